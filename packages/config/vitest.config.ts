@@ -1,0 +1,52 @@
+import { fileURLToPath } from 'node:url';
+
+import { defineConfig } from 'vitest/config';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const everywhere = ['**/node_modules/**', '**/dist/**', '**/build/**', 'e2e/**'];
+
+/** The same API tests on both databases; which one is the only difference. */
+function api(database: 'pglite' | 'postgres') {
+  return {
+    extends: true as const,
+    test: {
+      name: `api-${database}`,
+      include: ['apps/api/**/*.test.ts'],
+      exclude: everywhere,
+      env: { TEST_DATABASE: database },
+      globalSetup: database === 'postgres' ? ['packages/config/vitest/postgres.setup.ts'] : [],
+      testTimeout: 30_000,
+      hookTimeout: 60_000,
+    },
+  };
+}
+
+/** Run one with `vitest run -c packages/config/vitest.config.ts --project <name> [file]`. */
+export default defineConfig({
+  root,
+  test: {
+    maxWorkers: 2,
+    passWithNoTests: true,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['packages/**/*.test.ts', 'apps/*/**/*.test.ts'],
+          exclude: [...everywhere, 'apps/api/**'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'dom',
+          environment: 'jsdom',
+          include: ['{apps,packages}/**/*.test.tsx'],
+          exclude: everywhere,
+        },
+      },
+      api('pglite'),
+      api('postgres'),
+    ],
+  },
+});

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+import { Client } from 'pg';
+import { describe, expect, it } from 'vitest';
+
+import { findPostgres, startPostgres } from './postgres.ts';
+
+const bin = findPostgres();
+
+async function answers(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url });
+  try {
+    await client.connect();
+    await client.query('SELECT 1');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+describe.skipIf(!bin)('startPostgres', { timeout: 60_000 }, () => {
+  it('gives an empty database and leaves nothing running when it is stopped', async () => {
+    const server = await startPostgres(bin ?? '');
+    expect(await answers(server.url)).toBe(true);
+    await server.stop();
+    expect(await answers(server.url)).toBe(false);
+  });
+
+  it('ends with the process that started it, even when that one is killed', async () => {
+    const module = fileURLToPath(new URL('postgres.ts', import.meta.url));
+    const script = `const { findPostgres, startPostgres } = await import(${JSON.stringify(module)});
+      console.log((await startPostgres(findPostgres())).url);`;
+    const child = spawn(process.execPath, ['--input-type=module', '-e', script]);
+    const [line] = await once(child.stdout, 'data');
+    const url = String(line).trim();
+    expect(await answers(url)).toBe(true);
+    child.kill('SIGKILL');
+    for (let tries = 0; tries < 50 && (await answers(url)); tries += 1) await setTimeout(100);
+    expect(await answers(url)).toBe(false);
+  });
+});
