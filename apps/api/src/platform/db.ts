@@ -1,0 +1,40 @@
+import type { SQL } from 'drizzle-orm';
+
+/** The part of the database that a role may see; `eigner` is for migrations and the job queue alone. */
+export type DbRole = 'kehrtour_app' | 'kehrtour_jobs' | 'kehrtour_betrieb' | 'eigner';
+
+/** A running transaction. Inside one there is nothing else to speak to. */
+export type Tx = {
+  readonly rows: <Row>(query: SQL) => Promise<Row[]>;
+  readonly row: <Row>(query: SQL) => Promise<Row | undefined>;
+  /** For statements whose rows nobody reads; answers the number of rows touched. */
+  readonly run: (query: SQL) => Promise<number>;
+  /** Text and parameters as they are; only the job queue needs it. */
+  readonly raw: (text: string, params?: unknown[]) => Promise<{ rows: unknown[] }>;
+};
+
+export type TxOptions = {
+  role?: DbRole;
+  /** The company whose rows are visible; without it row-level security shows none. */
+  unternehmenId?: string | undefined;
+  /** Longer than the usual 5 s, for imports. */
+  statementTimeoutMs?: number;
+};
+
+export type Db = {
+  readonly kind: 'pglite' | 'postgres';
+  readonly transaction: <T>(options: TxOptions, work: (tx: Tx) => Promise<T>) => Promise<T>;
+  /** Several statements at once, as owner, outside a transaction of ours. */
+  readonly script: (text: string) => Promise<void>;
+  readonly query: (text: string, params?: unknown[]) => Promise<{ rows: unknown[] }>;
+  /** Calls `heard` for every notification on the channel until the returned function is called. */
+  readonly listen: (channel: string, heard: (payload: string) => void) => Promise<() => Promise<void>>;
+  readonly close: () => Promise<void>;
+};
+
+/** SQLSTATE of a database error, whichever driver threw it. */
+export function sqlState(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined;
+  const { code, cause } = error as { code?: unknown; cause?: unknown };
+  return typeof code === 'string' ? code : sqlState(cause);
+}

@@ -1,0 +1,56 @@
+import { PGlite, type PGliteInterface, type Transaction } from '@electric-sql/pglite';
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
+import type { Db, Tx } from './db.ts';
+import { compile } from './sql.ts';
+import { beginAs } from './txBegin.ts';
+
+const parsers = { 20: Number, 1082: (text: string) => text, 1700: Number };
+
+function txOver(inner: Transaction): Tx {
+  const rows = async <Row>(query: Parameters<Tx['rows']>[0]): Promise<Row[]> => {
+    const { text, params } = compile(query);
+    return (await inner.query<Row>(text, params)).rows;
+  };
+  return {
+    rows,
+    row: async <Row>(query: Parameters<Tx['row']>[0]) => (await rows<Row>(query))[0],
+    run: async (query) => {
+      const { text, params } = compile(query);
+      return (await inner.query(text, params)).affectedRows ?? 0;
+    },
+    raw: (text, params) => inner.query(text, params),
+  };
+}
+
+/** The `Db` over an open PGlite: one connection, so transactions queue behind each other. */
+export function dbOverPglite(pglite: PGliteInterface): Db {
+  return {
+    kind: 'pglite',
+    transaction: (options, work) =>
+      pglite.transaction(async (inner) => {
+        const tx = txOver(inner);
+        await beginAs(tx, options);
+        return work(tx);
+      }),
+    script: async (text) => void (await pglite.exec(text)),
+    query: async (text, params) => {
+      // pg-boss sends several statements in one text; only exec takes those.
+      if (params && params.length > 0) return pglite.query(text, params);
+      const results = await pglite.exec(text);
+      return { rows: results.flatMap((result) => result.rows) };
+    },
+    listen: async (channel, heard) => pglite.listen(channel, heard),
+    close: () => pglite.close(),
+  };
+}
+
+/** Opens the embedded database. `dataDir` undefined keeps it in memory; `snapshot` starts from a dump. */
+export async function openPglite(dataDir: string | undefined, snapshot?: Blob): Promise<Db> {
+  const pglite = await PGlite.create({
+    ...(dataDir === undefined ? {} : { dataDir }),
+    ...(snapshot === undefined ? {} : { loadDataDir: snapshot }),
+    extensions: { btree_gist },
+    parsers,
+  });
+  return dbOverPglite(pglite);
+}

@@ -1,0 +1,93 @@
+import pg from 'pg';
+import type { Db, Tx, TxOptions } from './db.ts';
+import { compile } from './sql.ts';
+import { beginAs } from './txBegin.ts';
+
+const parsers = new Map<number, (text: string) => unknown>([
+  [20, Number], // int8: our counts stay far below 2^53
+  [1082, (text) => text], // date: a local day, never an instant
+  [1700, Number], // numeric
+]);
+const types = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    parsers.get(oid) ?? pg.types.getTypeParser(oid, format as 'text'),
+};
+
+function txOver(client: pg.PoolClient): Tx {
+  const rows = async <Row>(query: Parameters<Tx['rows']>[0]): Promise<Row[]> => {
+    const { text, params } = compile(query);
+    return (await client.query({ text, values: params })).rows as Row[];
+  };
+  return {
+    rows,
+    row: async <Row>(query: Parameters<Tx['row']>[0]) => (await rows<Row>(query))[0],
+    run: async (query) => {
+      const { text, params } = compile(query);
+      return (await client.query({ text, values: params })).rowCount ?? 0;
+    },
+    raw: (text, params) => client.query({ text, values: params ?? [] }),
+  };
+}
+
+async function inTransaction<T>(pool: pg.Pool, options: TxOptions, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  const tx = txOver(client);
+  try {
+    await client.query('begin');
+    await beginAs(tx, options);
+    const result = await work(tx);
+    await client.query('commit');
+    client.release();
+    return result;
+  } catch (error) {
+    // A connection that cannot even roll back is thrown away, never handed to the next request.
+    await client.query('rollback').then(
+      () => client.release(),
+      (broken: Error) => client.release(broken),
+    );
+    throw error;
+  }
+}
+
+async function listen(
+  url: string,
+  channel: string,
+  heard: (payload: string) => void,
+): Promise<() => Promise<void>> {
+  let closed = false;
+  let client: pg.Client;
+  const connect = async (): Promise<void> => {
+    client = new pg.Client({ connectionString: url });
+    client.on('notification', (message) => heard(message.payload ?? ''));
+    client.on('error', () => {
+      if (!closed) setTimeout(() => void connect().catch(() => undefined), 1000).unref();
+    });
+    await client.connect();
+    await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+  };
+  await connect();
+  return async () => {
+    closed = true;
+    await client.end();
+  };
+}
+
+/** A pool on PostgreSQL 15 or newer. */
+export function openPostgres(url: string, options: { max?: number } = {}): Db {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.max ?? 10,
+    connectionTimeoutMillis: 5000,
+    types,
+  });
+  // An idle connection that breaks must not end the process; the next request opens a new one.
+  pool.on('error', () => undefined);
+  return {
+    kind: 'postgres',
+    transaction: (txOptions, work) => inTransaction(pool, txOptions, work),
+    script: async (text) => void (await pool.query(text)),
+    query: (text, params) => pool.query(text, params ?? []),
+    listen: (channel, heard) => listen(url, channel, heard),
+    close: () => pool.end(),
+  };
+}

@@ -1,0 +1,103 @@
+import { resolve } from 'node:path';
+import * as z from 'zod';
+
+const flag = z
+  .enum(['0', '1', ''])
+  .optional()
+  .transform((text) => (text === undefined || text === '' ? undefined : text === '1'));
+
+const schema = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  API_PORT: z.coerce.number().int().min(0).max(65_535).default(3001),
+  DATA_DIR: z.string().default('./.data'),
+  DATABASE_URL: z.string().optional(),
+  PUBLIC_URL: z.url().default('http://localhost:3000'),
+  DEMO: flag,
+  SMTP_URL: z.string().optional(),
+  MAIL_FROM: z.string().default('Kehrtour <kehrtour@localhost>'),
+  SECRET_KEY: z.string().min(32, 'braucht mindestens 32 Zeichen').optional(),
+  S3_ENDPOINT: z.url().optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_ACCESS_KEY: z.string().optional(),
+  S3_SECRET_KEY: z.string().optional(),
+  S3_REGION: z.string().default('eu-central-1'),
+  PHOTON_URL: z.url().optional(),
+  NOMINATIM_URL: z.url().optional(),
+  VALHALLA_URL: z.url().optional(),
+  OSRM_URL: z.url().optional(),
+  TILES_URL: z.url().optional(),
+  TRUST_PROXY: z.string().default('loopback'),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  WORKER: flag,
+});
+
+export type Env = {
+  readonly host: string;
+  readonly port: number;
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly publicUrl: string;
+  /** An invented district and two accounts are seeded, and a banner says so. */
+  readonly demo: boolean;
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  readonly secretKey: string | undefined;
+  readonly s3:
+    | { endpoint: string; bucket: string; accessKey: string; secretKey: string; region: string }
+    | undefined;
+  readonly dienste: {
+    photon?: string | undefined;
+    nominatim?: string | undefined;
+    valhalla?: string | undefined;
+    osrm?: string | undefined;
+    tiles?: string | undefined;
+  };
+  readonly trustProxy: string;
+  readonly logLevel: string;
+  readonly worker: boolean;
+};
+
+/**
+ * Settings of the process, read once.
+ * @throws Error naming the variable in German when one cannot be read.
+ */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const parsed = schema.safeParse(source);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new Error(`Die Einstellung ${String(issue?.path[0])} ist nicht lesbar: ${issue?.message}`);
+  }
+  const env = parsed.data;
+  const s3 =
+    env.S3_ENDPOINT && env.S3_BUCKET && env.S3_ACCESS_KEY && env.S3_SECRET_KEY
+      ? {
+          endpoint: env.S3_ENDPOINT,
+          bucket: env.S3_BUCKET,
+          accessKey: env.S3_ACCESS_KEY,
+          secretKey: env.S3_SECRET_KEY,
+          region: env.S3_REGION,
+        }
+      : undefined;
+  return {
+    host: env.HOST,
+    port: env.API_PORT,
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL || undefined,
+    publicUrl: env.PUBLIC_URL.replace(/\/$/, ''),
+    demo: env.DEMO ?? !env.DATABASE_URL,
+    smtpUrl: env.SMTP_URL || undefined,
+    mailFrom: env.MAIL_FROM,
+    secretKey: env.SECRET_KEY,
+    s3,
+    dienste: {
+      photon: env.PHOTON_URL,
+      nominatim: env.NOMINATIM_URL,
+      valhalla: env.VALHALLA_URL,
+      osrm: env.OSRM_URL,
+      tiles: env.TILES_URL,
+    },
+    trustProxy: env.TRUST_PROXY,
+    logLevel: env.LOG_LEVEL,
+    worker: env.WORKER ?? true,
+  };
+}

@@ -1,0 +1,75 @@
+import { readFile, readdir } from 'node:fs/promises';
+import type { Db } from './db.ts';
+
+const FOLDER = new URL('../../migrations/', import.meta.url);
+
+/** Names of all migrations in their order. */
+export async function migrationNames(): Promise<string[]> {
+  return (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort();
+}
+
+/** The newest migration this code knows; readiness compares it with the database's. */
+export async function schemaVersion(): Promise<string> {
+  return (await migrationNames()).at(-1) ?? '';
+}
+
+/** Runs what is missing, forward only, each file in one transaction. Two processes wait for each other. */
+export async function migrate(db: Db): Promise<string[]> {
+  await db.script(
+    'create table if not exists schema_version (name text primary key, am timestamptz not null default now())',
+  );
+  const names = await migrationNames();
+  return db.transaction({ role: 'eigner', statementTimeoutMs: 120_000 }, async (tx) => {
+    await tx.raw('lock table schema_version in exclusive mode');
+    const { rows } = await tx.raw('select name from schema_version');
+    const known = new Set((rows as { name: string }[]).map((row) => row.name));
+    const missing = names.filter((name) => !known.has(name));
+    for (const name of missing) {
+      await runScript(tx.raw, await readFile(new URL(name, FOLDER), 'utf8'));
+      await tx.raw('insert into schema_version (name) values ($1)', [name]);
+    }
+    return missing;
+  });
+}
+
+/** PGlite takes one statement a query inside a transaction, so the file is sent as one DO-free batch per `;` line. */
+async function runScript(
+  raw: (text: string, params?: unknown[]) => Promise<unknown>,
+  text: string,
+): Promise<void> {
+  for (const statement of splitStatements(text)) await raw(statement);
+}
+
+/** Splits at semicolons that stand outside quotes, dollar quotes and comments. */
+export function splitStatements(text: string): string[] {
+  const statements: string[] = [];
+  let start = 0;
+  let index = 0;
+  while (index < text.length) {
+    const next = skipQuoted(text, index);
+    if (next > index) {
+      index = next;
+    } else {
+      if (text[index] === ';') {
+        statements.push(text.slice(start, index).trim());
+        start = index + 1;
+      }
+      index += 1;
+    }
+  }
+  statements.push(text.slice(start).trim());
+  return statements.filter((statement) => statement.replaceAll(/--[^\n]*/g, '').trim() !== '');
+}
+
+/** Index behind a quoted part or comment that begins at `index`; `index` itself when none does. */
+function skipQuoted(text: string, index: number): number {
+  const endOf = (mark: string, from: number): number => {
+    const at = text.indexOf(mark, from);
+    return at < 0 ? text.length : at + mark.length;
+  };
+  if (text.startsWith('--', index)) return endOf('\n', index);
+  if (text[index] === "'") return endOf("'", index + 1);
+  if (text[index] === '"') return endOf('"', index + 1);
+  const dollar = /^\$[a-z_]*\$/i.exec(text.slice(index, index + 40))?.[0];
+  return dollar === undefined ? index : endOf(dollar, index + dollar.length);
+}

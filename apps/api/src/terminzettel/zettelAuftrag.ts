@@ -1,0 +1,165 @@
+/** Everything a printed sheet needs, as finished values: no store, no clock, no text rules. Texts arrive written out in German. */
+
+export type ZettelFormat = ZettelAuftrag['format'];
+
+export type ZettelAuftrag = Bogen &
+  (
+    | { format: 'a6' | 'dinlang' | 'a5'; zettel: readonly Zettel[] }
+    | { format: 'brief'; zettel: readonly Brief[] }
+    | { format: 'aushang'; aushaenge: readonly Aushang[] }
+    | { format: 'nichtAngetroffen'; karten: readonly NichtAngetroffenKarte[] }
+    | { format: 'tagesliste'; listen: readonly Tagesliste[] }
+  );
+
+interface Bogen {
+  absender: Absender;
+  /** Title of the document, e.g. "Terminzettel Kehrtour 13. Oktober 2026". */
+  titel: string;
+  /** Stands in the file as its date; the same values give the same bytes. */
+  erstelltAm: Date;
+}
+
+export interface Absender {
+  name: string;
+  /** e.g. "Schornsteinfegermeisterbetrieb". */
+  gewerk?: string;
+  /** For hoheitliche Tätigkeiten: "bevollmächtigter Bezirksschornsteinfeger, Kehrbezirk Lauf 3". */
+  bestellung?: string;
+  strasse: string;
+  plzOrt: string;
+  telefon?: string;
+  /** e.g. "Mo–Fr 7–8 Uhr". */
+  telefonzeiten?: string;
+  email?: string;
+  web?: string;
+  /** PNG or JPEG; without it the name is set as a typographic head. */
+  logo?: Uint8Array;
+  /** e.g. "Unsere Mitarbeitenden weisen sich aus." */
+  ausweisHinweis: string;
+  /** Addresses without protocol, printed as "Datenschutz: …" and "Impressum: …". */
+  datenschutzAdresse: string;
+  impressumAdresse: string;
+}
+
+export type Rechtsart = 'hoheitlich' | 'frei';
+
+export interface Zettel {
+  /** "Ankündigung der Feuerstättenschau" or "Ihr Schornsteinfeger kommt – Terminvorschlag". */
+  titel: string;
+  /** Name on a slip; left out, the slip is for the house alone. */
+  empfaenger?: string;
+  liegenschaft: LiegenschaftZeilen;
+  wann: Fenster;
+  taetigkeiten: readonly ZettelTaetigkeit[];
+  /** Preparation, one sentence each. */
+  vorbereitung: readonly string[];
+  /** "Nicht zu Hause? Schlüssel oder Ansprechperson beim Nachbarn genügt." */
+  zugang?: string;
+  /** Left out when customers cannot answer online; then the phone stands alone. */
+  antwort?: Antwort;
+  /** Legal sentences, one per kind of work; a visit with both kinds has two. */
+  rechtstexte: readonly string[];
+}
+
+export interface LiegenschaftZeilen {
+  strasseHausnummer: string;
+  plzOrt: string;
+  /** e.g. "2. OG links". */
+  lage?: string;
+  /** Liegenschaftsnummer as the district software prints it. */
+  nummer?: string;
+}
+
+/** A promised window, each part written out: "Dienstag", "13. Oktober 2026", "08:00", "10:00". */
+export interface Fenster {
+  wochentag: string;
+  datum: string;
+  von: string;
+  bis: string;
+}
+
+export interface ZettelTaetigkeit {
+  /** Plain language: "Abgaswegüberprüfung Gasheizung". */
+  text: string;
+  dauerMinuten?: number;
+  rechtsart: Rechtsart;
+}
+
+export interface Antwort {
+  /** Goes into the QR code and nowhere else: a token, never a name or an address. */
+  url: string;
+  /** Eight characters, printed as ABCD-EFGH. */
+  code: string;
+  /** Where the code is typed, without protocol: "termin.musterbach.example". */
+  kurzadresse: string;
+  /** "Bitte bis spätestens Freitag, 9. Oktober". */
+  frist?: string;
+}
+
+/** A slip that travels in a window envelope. */
+export interface Brief extends Zettel {
+  anschrift: {
+    /** Up to 3 lines above the address (DIN 5008 Zusatz- und Vermerkzone). */
+    zusatz: readonly string[];
+    /** Up to 6 lines of address; more are joined so that the Ort never falls out of the window. */
+    zeilen: readonly string[];
+  };
+  ort: string;
+  datum: string;
+  /** "Sehr geehrte Frau Brandmeier," */
+  anrede: string;
+  /** Paragraph between salutation and date. */
+  einleitung: string;
+  /** "Mit freundlichen Grüßen" and who signs. */
+  gruss: readonly string[];
+}
+
+/** A poster for the stairwell. It has no field for a name, on purpose. */
+export interface Aushang {
+  titel: string;
+  liegenschaft: Omit<LiegenschaftZeilen, 'lage'>;
+  wann: Fenster;
+  /** One line per unit; a unit without its own window shares the one of the house. */
+  einheiten: readonly { lage: string; arbeiten: string; von?: string; bis?: string }[];
+  vorbereitung: readonly string[];
+  zugang?: string;
+  rechtstexte: readonly string[];
+}
+
+/** "Wir haben Sie nicht angetroffen", left at the door. */
+export interface NichtAngetroffenKarte {
+  empfaenger?: string;
+  liegenschaft: LiegenschaftZeilen;
+  /** When somebody stood at the door: "Dienstag, 13. Oktober 2026, 09:20 Uhr". */
+  besuchtAm: string;
+  taetigkeiten: readonly ZettelTaetigkeit[];
+  /** The next proposal, if there is one already. */
+  neuerTermin?: Fenster;
+  antwort?: Antwort;
+  rechtstexte: readonly string[];
+}
+
+/** One employee's day on paper. */
+export interface Tagesliste {
+  mitarbeiter: string;
+  wochentag: string;
+  datum: string;
+  /** e.g. "Beginn 07:45 Uhr ab Betrieb". */
+  beginn?: string;
+  ende?: string;
+  halte: readonly TageslisteHalt[];
+}
+
+export interface TageslisteHalt {
+  /** Planned arrival "08:10". */
+  ankunft: string;
+  von: string;
+  bis: string;
+  liegenschaft: LiegenschaftZeilen;
+  /** Person to ring, with phone number if known. */
+  kontakt?: string;
+  taetigkeiten: readonly ZettelTaetigkeit[];
+  notiz?: string;
+  /** "bestätigt", "Schlüssel beim Nachbarn", "fest". */
+  status?: string;
+}

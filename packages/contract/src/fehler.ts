@@ -1,0 +1,203 @@
+/**
+ * The closed list of refusals: a stable code for programs, a German sentence for people, an HTTP status.
+ * A new reason does not compile until it has both.
+ */
+const tafel = {
+  'eingabe-ungueltig': [
+    400,
+    'Eine Angabe fehlt oder ist nicht lesbar',
+    'Bitte prüfen Sie die markierten Felder.',
+  ],
+  'nicht-angemeldet': [
+    401,
+    'Sie sind nicht angemeldet',
+    'Bitte melden Sie sich an und versuchen Sie es noch einmal.',
+  ],
+  'anmeldung-falsch': [
+    401,
+    'Anmeldung nicht möglich',
+    'E-Mail-Adresse oder Passwort stimmen nicht. Bitte prüfen Sie beides oder setzen Sie das Passwort zurück.',
+  ],
+  'zweiter-faktor-noetig': [
+    401,
+    'Bestätigungscode nötig',
+    'Bitte geben Sie den sechsstelligen Code aus Ihrer Authenticator-App ein.',
+  ],
+  'passwort-falsch': [
+    422,
+    'Das bisherige Passwort stimmt nicht',
+    'Bitte geben Sie Ihr aktuelles Passwort ein.',
+  ],
+  'passwort-zu-schwach': [
+    422,
+    'Dieses Passwort ist nicht sicher genug',
+    'Bitte wählen Sie mindestens 15 Zeichen, am besten einen Satz, der weder den Betrieb noch Ihre E-Mail-Adresse enthält.',
+  ],
+  'nicht-erlaubt': [
+    403,
+    'Dafür fehlt Ihnen das Recht',
+    'Bitte wenden Sie sich an die Inhaberin oder den Inhaber Ihres Betriebs.',
+  ],
+  'nicht-gefunden': [
+    404,
+    'Nicht gefunden',
+    'Der Eintrag ist nicht mehr da oder gehört nicht zu Ihrem Betrieb.',
+  ],
+  'methode-nicht-erlaubt': [405, 'So nicht aufrufbar', 'Diese Adresse kennt die Methode nicht.'],
+  veraltet: [
+    409,
+    'Jemand hat inzwischen etwas geändert',
+    'Laden Sie den neuen Stand und tragen Sie Ihre Änderung noch einmal ein. Ihre Eingaben bleiben stehen.',
+  ],
+  'email-vergeben': [409, 'Diese E-Mail-Adresse ist schon vergeben', 'Bitte nehmen Sie eine andere Adresse.'],
+  'name-vergeben': [409, 'Dieser Name ist schon vergeben', 'Bitte wählen Sie einen anderen Namen.'],
+  'code-ungueltig': [
+    410,
+    'Dieser Code ist nicht mehr gültig',
+    'Bitte prüfen Sie die Schreibweise. Abgelaufene Links können Sie neu anfordern, bei Terminen hilft ein Anruf im Betrieb.',
+  ],
+  'zu-gross': [413, 'Die Datei ist zu groß', 'Bitte wählen Sie eine kleinere Datei oder teilen Sie sie auf.'],
+  'falscher-inhalt': [
+    415,
+    'Dieser Inhalt wird hier nicht angenommen',
+    'Bitte senden Sie JSON oder eine Datei der genannten Art.',
+  ],
+  'schluessel-fehlt': [
+    400,
+    'Der Schlüssel gegen doppelte Ausführung fehlt',
+    'Bitte senden Sie den Header Idempotency-Key (8 bis 255 Zeichen) mit.',
+  ],
+  'schluessel-anders-benutzt': [
+    422,
+    'Dieser Vorgang lief schon mit anderen Angaben',
+    'Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
+  ],
+  'zu-viele-versuche': [
+    429,
+    'Zu viele Versuche',
+    'Bitte warten Sie einen Augenblick und versuchen Sie es dann noch einmal.',
+  ],
+  ueberlastet: [
+    503,
+    'Gerade ist sehr viel los',
+    'Bitte versuchen Sie es in einer Minute noch einmal. Ihre Eingaben sind nicht verloren.',
+  ],
+  'interner-fehler': [
+    500,
+    'Da ist etwas schiefgegangen',
+    'Der Fehler wurde aufgezeichnet. Bitte versuchen Sie es noch einmal oder nennen Sie uns die Vorgangsnummer.',
+  ],
+  'betrieb-gesperrt': [403, 'Dieser Betrieb ist gesperrt', 'Bitte wenden Sie sich an den Kehrtour-Support.'],
+  'letzter-inhaber': [
+    422,
+    'Ein Betrieb braucht mindestens eine Inhaberin oder einen Inhaber',
+    'Geben Sie zuerst einer anderen Person diese Rolle.',
+  ],
+  'mitarbeiter.hat-termine': [
+    409,
+    'Diese Person hat noch kommende Termine',
+    'Verteilen Sie zuerst die Termine auf andere, dann können Sie die Person deaktivieren.',
+  ],
+  'import.datei-leer': [
+    422,
+    'Die Datei ist leer',
+    'Bitte exportieren Sie die Liste noch einmal aus Ihrer Software.',
+  ],
+  'import.datei-unlesbar': [
+    422,
+    'Diese Datei lässt sich nicht lesen',
+    'Bitte nehmen Sie eine CSV-, TXT- oder XLSX-Datei.',
+  ],
+  'import.zu-viele-zeilen': [
+    422,
+    'Die Datei hat zu viele Zeilen',
+    'Bis 50.000 Zeilen gehen auf einmal. Bitte teilen Sie die Datei.',
+  ],
+  'import.zu-viele-spalten': [
+    422,
+    'Die Datei hat zu viele Spalten',
+    'Bis 200 Spalten gehen. Bitte exportieren Sie nur die Spalten, die Sie brauchen.',
+  ],
+  'import.pflichtspalte-fehlt': [
+    422,
+    'Eine nötige Spalte fehlt',
+    'Straße (oder Anschrift), PLZ und Ort müssen zugeordnet sein.',
+  ],
+  'import.falscher-stand': [409, 'Dieser Import ist schon weiter', 'Bitte laden Sie die Seite neu.'],
+  'import.rueckgaengig-zu-spaet': [
+    409,
+    'Dieser Import lässt sich nicht mehr zurücknehmen',
+    'Danach wurde schon weiter importiert oder mit den Daten eine Kehrtour angekündigt.',
+  ],
+  'kehrtour.leer': [
+    422,
+    'Es ist noch keine Liegenschaft gewählt',
+    'Wählen Sie im Schritt „Liegenschaften“ mindestens ein Haus aus.',
+  ],
+  'kehrtour.tag-vergangen': [
+    422,
+    'Dieser Tag liegt in der Vergangenheit',
+    'Bitte wählen Sie einen kommenden Tag.',
+  ],
+  'kehrtour.feiertag': [
+    422,
+    'Dieser Tag ist ein Feiertag',
+    'Bitte wählen Sie einen anderen Tag oder lassen Sie Feiertage ausdrücklich zu.',
+  ],
+  'kehrtour.keine-arbeitszeit': [
+    422,
+    'Für diesen Tag ist keine Arbeitszeit hinterlegt',
+    'Tragen Sie im Schritt „Arbeitszeit“ Stunden ein oder wählen Sie jemand anderen.',
+  ],
+  'kehrtour.qualifikation-fehlt': [
+    422,
+    'Niemand in dieser Kehrtour darf die Feuerstättenschau',
+    'Wählen Sie die bBSF oder eine Vertretung nach § 11b SchfHwG dazu.',
+  ],
+  'kehrtour.frist-zu-kurz': [
+    422,
+    'Die Ankündigung käme zu spät',
+    'Eine Feuerstättenschau ist mindestens fünf Werktage vorher anzukündigen (§ 3 KÜO). Wählen Sie einen späteren Tag oder einen schnelleren Weg.',
+  ],
+  'kehrtour.nicht-mehr-aenderbar': [
+    409,
+    'Diese Kehrtour lässt sich nicht mehr ändern',
+    'Sie ist unterwegs, abgeschlossen oder abgesagt.',
+  ],
+  'kehrtour.zusage-gebrochen': [
+    422,
+    'Damit würde eine angekündigte Zeit gebrochen',
+    'Lassen Sie den Halt in seinem Fenster, oder verschieben Sie den Termin ausdrücklich.',
+  ],
+  'kehrtour.nicht-geplant': [
+    422,
+    'Diese Kehrtour hat noch keinen Plan',
+    'Lassen Sie zuerst den Vorschlag rechnen.',
+  ],
+  'termin.uebergang-nicht-moeglich': [
+    409,
+    'Das geht bei diesem Termin nicht mehr',
+    'Sein Stand hat sich inzwischen geändert.',
+  ],
+  'termin.zu-kurzfristig': [422, 'Dafür ist es zu kurzfristig', 'Bitte rufen Sie im Betrieb an.'],
+  'termin.zeit-belegt': [409, 'Diese Zeit ist inzwischen vergeben', 'Bitte wählen Sie eine andere Zeit.'],
+  'termin.alternative-weg': [
+    409,
+    'Dieser Alternativtermin ist leider gerade vergeben worden',
+    'Bitte wählen Sie einen anderen.',
+  ],
+  'ort.karte-unlesbar': [
+    422,
+    'Diese Datei ist kein Kartenauszug',
+    'Bitte nehmen Sie eine Datei im Format .osm.pbf.',
+  ],
+} as const satisfies Record<string, readonly [status: number, titel: string, ausweg: string]>;
+
+export type FehlerCode = keyof typeof tafel;
+
+/** All codes, for the documentation. */
+export const fehlerCodes = Object.keys(tafel) as FehlerCode[];
+
+export const fehlerStatus = (code: FehlerCode): number => tafel[code][0];
+export const fehlerTitel = (code: FehlerCode): string => tafel[code][1];
+export const fehlerAusweg = (code: FehlerCode): string => tafel[code][2];

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+
+/** Pieces that several concepts speak: ids, days, times, lists. */
+export const id = z.uuid('ist keine gültige Kennung');
+export const idParams = z.object({ id });
+/** A local day `YYYY-MM-DD`. */
+export const tag = z.iso.date('ist kein Datum (JJJJ-MM-TT)');
+/** A wall-clock time `HH:MM`. */
+export const uhrzeit = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'ist keine Uhrzeit (HH:MM)'));
+/** An instant with offset. */
+export const zeitpunkt = z.iso.datetime({ offset: true, error: 'ist kein Zeitpunkt' });
+export const version = z.int('ist keine ganze Zahl').check(z.positive());
+export const leer = z.object({});
+export const koordinaten = z.object({
+  lat: z.number().check(z.gte(-90), z.lte(90)),
+  lon: z.number().check(z.gte(-180), z.lte(180)),
+});
+
+/** A text of at most `max` characters without line feeds at its ends. */
+export const text = (max: number, min = 0) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(min, min > 0 ? 'fehlt' : 'zu kurz'),
+      z.maxLength(max, `ist länger als ${max} Zeichen`),
+    );
+export const email = z
+  .string()
+  .check(z.trim(), z.toLowerCase(), z.email('ist keine E-Mail-Adresse'), z.maxLength(254, 'ist zu lang'));
+
+/** A page of a list with the cursor of the next one. */
+export const seite = <S extends z.ZodMiniType>(eintrag: S) =>
+  z.object({ eintraege: z.array(eintrag), weiter: z.nullable(z.string()), gesamt: z.optional(z.number()) });
+
+export type Koordinaten = z.infer<typeof koordinaten>;
