@@ -1,0 +1,80 @@
+import { ok, refuse, type Result } from './result.ts';
+import type { Rolle } from './rolle.ts';
+
+export const KEHRTOUR_STATUS = [
+  'entwurf',
+  'geplant',
+  'angekuendigt',
+  'unterwegs',
+  'abgeschlossen',
+  'abgesagt',
+] as const;
+export type KehrtourStatus = (typeof KEHRTOUR_STATUS)[number];
+
+export const KEHRTOUR_STATUS_NAMEN: Record<KehrtourStatus, string> = {
+  entwurf: 'Entwurf',
+  geplant: 'Geplant',
+  angekuendigt: 'Angekündigt',
+  unterwegs: 'Unterwegs',
+  abgeschlossen: 'Abgeschlossen',
+  abgesagt: 'Abgesagt',
+};
+
+/** `plane` also plans again; `kuendigeAn` also announces the stops that are left. */
+export const KEHRTOUR_AKTIONEN = [
+  'bearbeite',
+  'plane',
+  'kuendigeAn',
+  'starte',
+  'schliesseAb',
+  'sageAb',
+] as const;
+export type KehrtourAktion = (typeof KEHRTOUR_AKTIONEN)[number];
+
+export type KehrtourGrund = 'kehrtour.nicht-erlaubt' | 'kehrtour.abgeschlossen' | 'kehrtour.nicht-moeglich';
+
+type Uebergaenge = Partial<Record<KehrtourStatus, KehrtourStatus>>;
+
+/** action × state → next state; what is not listed is impossible. */
+const UEBERGAENGE: Record<KehrtourAktion, Uebergaenge> = {
+  bearbeite: { entwurf: 'entwurf', geplant: 'entwurf' },
+  plane: { entwurf: 'geplant', geplant: 'geplant', angekuendigt: 'angekuendigt' },
+  kuendigeAn: { geplant: 'angekuendigt', angekuendigt: 'angekuendigt' },
+  starte: { geplant: 'unterwegs', angekuendigt: 'unterwegs' },
+  schliesseAb: { angekuendigt: 'abgeschlossen', unterwegs: 'abgeschlossen' },
+  sageAb: { geplant: 'abgesagt', angekuendigt: 'abgesagt', unterwegs: 'abgesagt' },
+};
+
+const LEITUNG = ['inhaber', 'buero'] as const satisfies readonly Rolle[];
+const FAHRENDE = ['inhaber', 'buero', 'geselle'] as const satisfies readonly Rolle[];
+
+/** action × role */
+const ROLLEN_JE_AKTION: Record<KehrtourAktion, readonly Rolle[]> = {
+  bearbeite: LEITUNG,
+  plane: LEITUNG,
+  kuendigeAn: LEITUNG,
+  starte: FAHRENDE,
+  schliesseAb: FAHRENDE,
+  sageAb: LEITUNG,
+};
+
+export function istKehrtourAbgeschlossen(status: KehrtourStatus): boolean {
+  return status === 'abgeschlossen' || status === 'abgesagt';
+}
+
+/** The next status, or why this role cannot do this now. */
+export function wechsleKehrtourStatus(
+  status: KehrtourStatus,
+  aktion: KehrtourAktion,
+  rolle: Rolle,
+): Result<KehrtourStatus, KehrtourGrund> {
+  if (!ROLLEN_JE_AKTION[aktion].includes(rolle)) return refuse('kehrtour.nicht-erlaubt');
+  if (istKehrtourAbgeschlossen(status)) return refuse('kehrtour.abgeschlossen');
+  const ziel = UEBERGAENGE[aktion][status];
+  return ziel === undefined ? refuse('kehrtour.nicht-moeglich') : ok(ziel);
+}
+
+/** What this role may do next, for the buttons of a page. */
+export function moeglicheKehrtourAktionen(status: KehrtourStatus, rolle: Rolle): KehrtourAktion[] {
+  return KEHRTOUR_AKTIONEN.filter((aktion) => wechsleKehrtourStatus(status, aktion, rolle).ok);
+}

@@ -1,0 +1,60 @@
+/** Roles of a company's staff. */
+export const ROLLEN = ['inhaber', 'buero', 'geselle', 'azubi'] as const;
+export type Rolle = (typeof ROLLEN)[number];
+
+export const ROLLEN_NAMEN: Record<Rolle, string> = {
+  inhaber: 'Inhaberin oder Inhaber',
+  buero: 'Büro',
+  geselle: 'Gesellin oder Geselle',
+  azubi: 'Auszubildende oder Auszubildender',
+};
+
+const ALLE = ROLLEN;
+const FAHRENDE = ['inhaber', 'buero', 'geselle'] as const satisfies readonly Rolle[];
+const LEITUNG = ['inhaber', 'buero'] as const satisfies readonly Rolle[];
+const INHABER = ['inhaber'] as const satisfies readonly Rolle[];
+
+/** Every right of the product, and who holds it. `-eigene` means: only rounds one drives oneself. */
+const RECHTE = {
+  'kehrtour.ansehen-eigene': ALLE,
+  'kehrtour.ansehen': LEITUNG,
+  'kehrtour.planen': LEITUNG,
+  'kehrtour.ankuendigen': LEITUNG,
+  'kehrtour.fahren': FAHRENDE,
+  'termin.ansehen-eigene': ALLE,
+  'termin.ansehen': LEITUNG,
+  'termin.verschieben': LEITUNG,
+  'termin.absagen': LEITUNG,
+  'termin.beantworten': FAHRENDE,
+  'termin.erledigen': ALLE,
+  'liegenschaft.ansehen-eigene': ALLE,
+  'liegenschaft.ansehen': FAHRENDE,
+  'liegenschaft.bearbeiten': LEITUNG,
+  'schluessel.ansehen': FAHRENDE,
+  'import.ausfuehren': LEITUNG,
+  'import.zuruecknehmen': LEITUNG,
+  'taetigkeit.bearbeiten': LEITUNG,
+  'einstellung.bearbeiten': LEITUNG,
+  'buchung.einrichten': LEITUNG,
+  'verbindung.verwalten': INHABER,
+  'mitarbeiter.ansehen': ALLE,
+  'mitarbeiter.verwalten': INHABER,
+  'unternehmen.bearbeiten': INHABER,
+  'rechnung.ansehen': LEITUNG,
+  'rechnung.verwalten': INHABER,
+  'zahlung.verwalten': INHABER,
+} as const satisfies Record<string, readonly Rolle[]>;
+
+export type Recht = keyof typeof RECHTE;
+
+/** The closed list of rights, for tests and for the settings page that explains the roles. */
+export const ALLE_RECHTE = Object.keys(RECHTE) as readonly Recht[];
+
+export function darf(rolle: Rolle, recht: Recht): boolean {
+  const inhaberDesRechts: readonly Rolle[] = RECHTE[recht];
+  return inhaberDesRechts.includes(rolle);
+}
+
+export function rechteVon(rolle: Rolle): Recht[] {
+  return ALLE_RECHTE.filter((recht) => darf(rolle, recht));
+}

@@ -1,0 +1,40 @@
+import type { KehrtourStatus } from './kehrtour.ts';
+import type { TerminStatus } from './termin.ts';
+
+/** How much of a Termin a new plan must leave alone; it grows with what the customer was told. */
+export const SPERREN = ['frei', 'angekuendigt', 'zugesagt', 'fest'] as const;
+export type Sperre = (typeof SPERREN)[number];
+
+/** What a new plan could change about a Termin. */
+export type Merkmal = 'fenster' | 'tag' | 'betrieb' | 'mitarbeiter' | 'reihenfolge';
+
+const GEHALTEN: Record<Sperre, readonly Merkmal[]> = {
+  frei: [],
+  angekuendigt: ['fenster'],
+  zugesagt: ['fenster', 'tag', 'betrieb'],
+  fest: ['fenster', 'tag', 'betrieb', 'mitarbeiter', 'reihenfolge'],
+};
+
+const SPERRE_NACH_STATUS: Record<TerminStatus, Sperre> = {
+  entwurf: 'frei',
+  abgelehnt: 'frei',
+  angefragt: 'angekuendigt',
+  angekuendigt: 'angekuendigt',
+  unsicher: 'angekuendigt',
+  bestaetigt: 'zugesagt',
+  verschoben: 'fest',
+  abgesagt: 'fest',
+  erledigt: 'fest',
+  nichtAngetroffen: 'fest',
+  zutrittVerweigert: 'fest',
+};
+
+/** Locks follow communication: announced → the window holds; confirmed → window, day and company; under way → nothing moves. */
+export function sperreVon(terminStatus: TerminStatus, kehrtourStatus: KehrtourStatus): Sperre {
+  if (kehrtourStatus === 'unterwegs' || kehrtourStatus === 'abgeschlossen') return 'fest';
+  return SPERRE_NACH_STATUS[terminStatus];
+}
+
+export function haelt(sperre: Sperre, merkmal: Merkmal): boolean {
+  return GEHALTEN[sperre].includes(merkmal);
+}

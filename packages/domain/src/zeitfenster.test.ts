@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { differenzMinuten, uhrzeitAus } from './uhrzeit.ts';
+import {
+  ansageFenster,
+  ansageFensterDerTour,
+  ANSAGEMODI,
+  enthaelt,
+  FENSTERBREITEN,
+  halbtagVon,
+  mitPuffer,
+  ueberschneidenSich,
+} from './zeitfenster.ts';
+
+const ankunft = fc.integer({ min: 6 * 60, max: 20 * 60 }).map(uhrzeitAus);
+const breite = fc.constantFrom(...FENSTERBREITEN);
+
+describe('ansageFenster', () => {
+  it('opens on a clock time people remember', () => {
+    expect(ansageFenster('09:17', { breite: 120 })).toEqual({ beginn: '08:30', ende: '10:30' });
+    expect(ansageFenster('09:17', { breite: 90 })).toEqual({ beginn: '08:30', ende: '10:00' });
+    expect(ansageFenster('09:17', { breite: 60 })).toEqual({ beginn: '09:00', ende: '10:00' });
+  });
+
+  it('never opens before the round starts', () => {
+    expect(ansageFenster('08:00', { breite: 120, fruehestens: '08:00' })).toEqual({
+      beginn: '08:00',
+      ende: '10:00',
+    });
+    expect(ansageFenster('07:50', { breite: 120, fruehestens: '07:45' })).toEqual({
+      beginn: '07:30',
+      ende: '09:30',
+    });
+  });
+
+  it('tells half-days in the words of the company', () => {
+    expect(ansageFenster('09:17', { breite: 'halbtag' })).toEqual({ beginn: '08:00', ende: '12:00' });
+    expect(ansageFenster('12:05', { breite: 'halbtag' })).toEqual({ beginn: '12:00', ende: '16:00' });
+    expect(ansageFenster('16:20', { breite: 'halbtag' })).toEqual({ beginn: '12:00', ende: '16:30' });
+    expect(ansageFenster('07:10', { breite: 'halbtag' })).toEqual({ beginn: '07:00', ende: '12:00' });
+  });
+
+  it('contains the planned arrival and leaves room for a late one', () => {
+    fc.assert(
+      fc.property(ankunft, breite, (geplant, breite) => {
+        const fenster = ansageFenster(geplant, { breite });
+        expect(enthaelt(fenster, geplant)).toBe(true);
+        if (breite === 'halbtag') return;
+        expect(differenzMinuten(fenster.beginn, fenster.ende)).toBe(breite);
+        expect(differenzMinuten(fenster.beginn, geplant)).toBeGreaterThanOrEqual(breite / 4);
+        expect(differenzMinuten(geplant, fenster.ende)).toBeGreaterThanOrEqual(breite / 3);
+        expect(differenzMinuten('00:00', fenster.beginn) % (breite === 60 ? 15 : 30)).toBe(0);
+      }),
+    );
+  });
+});
+
+describe('ansageFensterDerTour', () => {
+  const vormittag = ['08:00', '08:25', '08:55', '09:15', '09:40', '10:10', '10:35'];
+
+  it('shares two-hour blocks along the round', () => {
+    const fenster = ansageFensterDerTour(vormittag, { breite: 120, fruehestens: '08:00' }, 'bloecke');
+    expect(fenster.map((f) => `${f.beginn}–${f.ende}`)).toEqual([
+      '08:00–10:00',
+      '08:00–10:00',
+      '08:00–10:00',
+      '08:00–10:00',
+      '09:00–11:00',
+      '09:00–11:00',
+      '10:00–12:00',
+    ]);
+  });
+
+  it('tells everybody the same span when only the day is announced', () => {
+    const fenster = ansageFensterDerTour(vormittag, { breite: 120, fruehestens: '08:00' }, 'nurTag');
+    expect(new Set(fenster.map((f) => `${f.beginn}–${f.ende}`))).toEqual(new Set(['08:00–12:00']));
+    expect(ansageFensterDerTour([], { breite: 120 }, 'nurTag')).toEqual([]);
+  });
+
+  it('gives every stop a window that holds its arrival, in every mode', () => {
+    fc.assert(
+      fc.property(fc.array(ankunft), breite, fc.constantFrom(...ANSAGEMODI), (tour, breite, modus) => {
+        const sortiert = tour.toSorted();
+        const fenster = ansageFensterDerTour(sortiert, { breite }, modus);
+        expect(fenster.length).toBe(sortiert.length);
+        for (const [i, f] of fenster.entries()) expect(enthaelt(f, sortiert[i] ?? '')).toBe(true);
+      }),
+    );
+  });
+
+  it('never lets a later stop have an earlier window', () => {
+    fc.assert(
+      fc.property(fc.array(ankunft), breite, (tour, breite) => {
+        const beginne = ansageFensterDerTour(tour.toSorted(), { breite }, 'bloecke').map((f) => f.beginn);
+        expect(beginne).toEqual(beginne.toSorted());
+      }),
+    );
+  });
+});
+
+describe('mitPuffer', () => {
+  it('adds a share of the work and fixed minutes, rounded up', () => {
+    expect(mitPuffer(20, { prozent: 10, jeHaltMinuten: 0 })).toBe(22);
+    expect(mitPuffer(25, { prozent: 10, jeHaltMinuten: 3 })).toBe(31);
+    expect(mitPuffer(25, { prozent: 0, jeHaltMinuten: 0 })).toBe(25);
+  });
+});
+
+describe('ueberschneidenSich', () => {
+  it('lets windows touch without overlapping', () => {
+    const frueh = { beginn: '08:00', ende: '10:00' };
+    expect(ueberschneidenSich(frueh, { beginn: '10:00', ende: '12:00' })).toBe(false);
+    expect(ueberschneidenSich(frueh, { beginn: '09:30', ende: '11:30' })).toBe(true);
+  });
+});
+
+describe('halbtagVon', () => {
+  it('takes the half in which most of the window lies', () => {
+    expect(halbtagVon({ beginn: '11:00', ende: '13:00' })).toBe('vormittag');
+    expect(halbtagVon({ beginn: '11:30', ende: '13:30' })).toBe('nachmittag');
+  });
+});

@@ -1,0 +1,149 @@
+import { minutenSeitMitternacht, uhrzeitAus, type Uhrzeit } from './uhrzeit.ts';
+
+/** A span of one day's clock; `beginn` lies before `ende`. */
+export interface Zeitfenster {
+  readonly beginn: Uhrzeit;
+  readonly ende: Uhrzeit;
+}
+
+/** Width of the window customers are told: minutes, or a whole half-day. */
+export const FENSTERBREITEN = [60, 90, 120, 'halbtag'] as const;
+export type Fensterbreite = (typeof FENSTERBREITEN)[number];
+
+export const FENSTERBREITEN_NAMEN: Record<`${Fensterbreite}`, string> = {
+  60: '1 Stunde',
+  90: '1½ Stunden',
+  120: '2 Stunden',
+  halbtag: 'halber Tag',
+};
+
+/** The two half-days of a company; editable. */
+export interface Halbtage {
+  readonly vormittag: Zeitfenster;
+  readonly nachmittag: Zeitfenster;
+}
+
+export const HALBTAGE: Halbtage = {
+  vormittag: { beginn: '08:00', ende: '12:00' },
+  nachmittag: { beginn: '12:00', ende: '16:00' },
+};
+
+export interface Fensterregel {
+  readonly breite: Fensterbreite;
+  /** A window never opens before the round does. */
+  readonly fruehestens?: Uhrzeit;
+  readonly halbtage?: Halbtage;
+}
+
+/**
+ * The window to announce for an arrival planned at `geplant`. It opens on a quarter (60 min) or half hour
+ * (wider), at least a quarter of its width before the arrival where the round's start allows, and leaves at
+ * least a third of its width behind it, because rounds run late more often than early.
+ */
+export function ansageFenster(geplant: Uhrzeit, regel: Fensterregel): Zeitfenster {
+  const ankunft = minutenSeitMitternacht(geplant);
+  if (regel.breite === 'halbtag') return halbtagFenster(ankunft, regel.halbtage ?? HALBTAGE);
+  const raster = rasterMinuten(regel.breite);
+  const gewuenscht = abrunden(ankunft - regel.breite / 4, raster);
+  return fensterAb(Math.max(gewuenscht, untergrenze(ankunft, regel, raster)), regel.breite);
+}
+
+/** `nurTag` tells everybody the same span, `bloecke` shares windows along the round, `einzeln` gives each stop its own. */
+export const ANSAGEMODI = ['nurTag', 'bloecke', 'einzeln'] as const;
+export type Ansagemodus = (typeof ANSAGEMODI)[number];
+
+/** The windows for a whole round, in the order of its planned arrivals. */
+export function ansageFensterDerTour(
+  geplant: readonly Uhrzeit[],
+  regel: Fensterregel,
+  modus: Ansagemodus,
+): Zeitfenster[] {
+  if (modus === 'einzeln') return geplant.map((ankunft) => ansageFenster(ankunft, regel));
+  if (modus === 'nurTag') return einFensterFuerAlle(geplant, regel);
+  return blockFenster(geplant, regel);
+}
+
+export function enthaelt(fenster: Zeitfenster, uhrzeit: Uhrzeit): boolean {
+  return fenster.beginn <= uhrzeit && uhrzeit <= fenster.ende;
+}
+
+export function ueberschneidenSich(a: Zeitfenster, b: Zeitfenster): boolean {
+  return a.beginn < b.ende && b.beginn < a.ende;
+}
+
+/** Which half of the day a window belongs to, by where most of it lies. */
+export function halbtagVon(fenster: Zeitfenster, halbtage: Halbtage = HALBTAGE): 'vormittag' | 'nachmittag' {
+  const mitte = (minutenSeitMitternacht(fenster.beginn) + minutenSeitMitternacht(fenster.ende)) / 2;
+  return mitte <= minutenSeitMitternacht(halbtage.vormittag.ende) ? 'vormittag' : 'nachmittag';
+}
+
+/** Buffers of a round: fixed minutes at every stop and a share of the work on top. */
+export interface Puffer {
+  readonly jeHaltMinuten: number;
+  readonly prozent: number;
+}
+
+export const PUFFER: Puffer = { jeHaltMinuten: 0, prozent: 10 };
+
+/** Planned minutes at a stop including its buffer, rounded up to whole minutes. */
+export function mitPuffer(dauerMinuten: number, puffer: Puffer): number {
+  // The small term keeps 20 × 1,1 from becoming 23 through binary fractions.
+  return Math.ceil((dauerMinuten * (100 + puffer.prozent)) / 100 - 1e-9) + puffer.jeHaltMinuten;
+}
+
+/** A block keeps its window as long as the arrival leaves a third of the width behind it. */
+function blockFenster(geplant: readonly Uhrzeit[], regel: Fensterregel): Zeitfenster[] {
+  const { breite } = regel;
+  if (breite === 'halbtag') return geplant.map((ankunft) => ansageFenster(ankunft, regel));
+  const fenster: Zeitfenster[] = [];
+  for (const ankunft of geplant) {
+    const offen = fenster.at(-1);
+    const passt = offen !== undefined && enthaelt(verkuerzt(offen, breite / 3), ankunft);
+    fenster.push(passt ? offen : ansageFenster(ankunft, regel));
+  }
+  return fenster;
+}
+
+function einFensterFuerAlle(geplant: readonly Uhrzeit[], regel: Fensterregel): Zeitfenster[] {
+  const alle = geplant.map((ankunft) => ansageFenster(ankunft, regel));
+  const beginn = alle.map((fenster) => fenster.beginn).toSorted()[0];
+  const ende = alle
+    .map((fenster) => fenster.ende)
+    .toSorted()
+    .at(-1);
+  if (beginn === undefined || ende === undefined) return [];
+  return geplant.map(() => ({ beginn, ende }));
+}
+
+function halbtagFenster(ankunft: number, halbtage: Halbtage): Zeitfenster {
+  const mittag = minutenSeitMitternacht(halbtage.nachmittag.beginn);
+  const halbtag = ankunft < mittag ? halbtage.vormittag : halbtage.nachmittag;
+  return {
+    beginn: uhrzeitAus(Math.min(minutenSeitMitternacht(halbtag.beginn), abrunden(ankunft, 30))),
+    ende: uhrzeitAus(Math.max(minutenSeitMitternacht(halbtag.ende), abrunden(ankunft, 30) + 30)),
+  };
+}
+
+function untergrenze(ankunft: number, regel: Fensterregel, raster: number): number {
+  if (regel.fruehestens === undefined) return 0;
+  return abrunden(Math.min(ankunft, minutenSeitMitternacht(regel.fruehestens)), raster);
+}
+
+function fensterAb(beginn: number, breiteMinuten: number): Zeitfenster {
+  return { beginn: uhrzeitAus(beginn), ende: uhrzeitAus(beginn + breiteMinuten) };
+}
+
+function verkuerzt(fenster: Zeitfenster, minuten: number): Zeitfenster {
+  return {
+    beginn: fenster.beginn,
+    ende: uhrzeitAus(minutenSeitMitternacht(fenster.ende) - minuten),
+  };
+}
+
+function rasterMinuten(breite: 60 | 90 | 120): number {
+  return breite === 60 ? 15 : 30;
+}
+
+function abrunden(minuten: number, raster: number): number {
+  return Math.max(0, Math.floor(minuten / raster) * raster);
+}

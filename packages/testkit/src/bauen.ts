@@ -1,0 +1,17 @@
+import type { Adresse } from '@kehrtour/domain/adresse';
+import type { Termin } from '@kehrtour/domain/termin';
+import type { Zeitfenster } from '@kehrtour/domain/zeitfenster';
+
+/** Builders for domain values: each gives an ordinary example, the caller says only what matters. */
+
+export function einZeitfenster(teile: Partial<Zeitfenster> = {}): Zeitfenster {
+  return { beginn: '08:00', ende: '10:00', ...teile };
+}
+
+export function einTermin(teile: Partial<Termin> = {}): Termin {
+  return { status: 'angekuendigt', tag: '2026-10-13', fenster: einZeitfenster(), ...teile };
+}
+
+export function eineAdresse(teile: Partial<Adresse> = {}): Adresse {
+  return { strasse: 'Hardtstraße', hausnr: '12', plz: '91207', ort: 'Lauf a.d.Pegnitz', ...teile };
+}
