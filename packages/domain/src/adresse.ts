@@ -1,3 +1,7 @@
+import { aehnlichkeit } from './aehnlichkeit.ts';
+import { hausnummerSchluessel, vergleicheHausnummern } from './hausnummer.ts';
+import { gleicheStrasse, strassenSchluessel } from './strasse.ts';
+
 /** Where a property stands, in its own spelling. */
 export interface Adresse {
   readonly strasse: string;
@@ -5,4 +9,49 @@ export interface Adresse {
   readonly plz: string;
   readonly ort: string;
   readonly ortsteil?: string;
+}
+
+/** `Hardtstraße 12, 91207 Lauf` */
+export function adresszeile(adresse: Adresse): string {
+  return `${strassenzeile(adresse)}, ${ortszeile(adresse)}`;
+}
+
+export function strassenzeile({ strasse, hausnr }: Pick<Adresse, 'strasse' | 'hausnr'>): string {
+  return `${strasse} ${hausnr}`.trim();
+}
+
+export function ortszeile({ plz, ort }: Pick<Adresse, 'plz' | 'ort'>): string {
+  return `${plz} ${ort}`.trim();
+}
+
+/** One key for one house, for matching only; without a postcode the place stands in. */
+export function adressSchluessel({ strasse, hausnr, plz, ort }: Adresse): string {
+  const gegend = plz === '' ? strassenSchluessel(ort) : plz;
+  return `${gegend}|${strassenSchluessel(strasse)}|${hausnummerSchluessel(hausnr)}`;
+}
+
+/**
+ * How likely two addresses mean the same house, 0 to 1. Another house number is another house (at most 0.5),
+ * another postcode weighs a fifth; from about 0.85 a person should be asked whether they are one.
+ */
+export function adressAehnlichkeit(a: Adresse, b: Adresse): number {
+  const strasse = gleicheStrasse(a.strasse, b.strasse)
+    ? 1
+    : aehnlichkeit(strassenSchluessel(a.strasse), strassenSchluessel(b.strasse));
+  const gleicheGegend = a.plz === b.plz || strassenSchluessel(a.ort) === strassenSchluessel(b.ort);
+  const gemeinsam = strasse * (gleicheGegend ? 1 : 0.8);
+  return hausnummerSchluessel(a.hausnr) === hausnummerSchluessel(b.hausnr) ? gemeinsam : gemeinsam / 2;
+}
+
+/** Orders by place, street and natural house number. */
+export function vergleicheAdressen(a: Adresse, b: Adresse): number {
+  return (
+    vergleicheTexte(a.plz, b.plz) ||
+    vergleicheTexte(strassenSchluessel(a.strasse), strassenSchluessel(b.strasse)) ||
+    vergleicheHausnummern(a.hausnr, b.hausnr)
+  );
+}
+
+function vergleicheTexte(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
 }

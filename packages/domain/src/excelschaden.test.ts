@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+
+import { excelschaden, moeglicheHausnummern } from './excelschaden.ts';
+import { leseHausnummer } from './hausnummer.ts';
+
+describe('excelschaden', () => {
+  it.each(['01. Mrz', '03. Jan', '1. März', '01.Mrz', 'Mrz 01', '3-Jan', '01.03.2026', '2026-03-01'])(
+    'sees a house number in %s that became a date',
+    (text) => {
+      expect(excelschaden(text)).toBe('datum');
+    },
+  );
+
+  it('sees a phone number that became a power of ten', () => {
+    expect(excelschaden('4,91515E+11')).toBe('zahl');
+    expect(excelschaden('4.91515E+11')).toBe('zahl');
+  });
+
+  it('leaves real house numbers and phones alone', () => {
+    for (const text of [
+      '1-3',
+      '3/4',
+      '12a',
+      '12 a-c',
+      'Haus 3',
+      '09123 71981',
+      '+49 151 5551234',
+      'Jan',
+      '3 Dorf',
+    ])
+      expect(excelschaden(text)).toBeUndefined();
+  });
+});
+
+describe('moeglicheHausnummern', () => {
+  it('offers what may have stood there, each a real house number', () => {
+    expect(moeglicheHausnummern('01. Mrz')).toEqual(['1-3', '1/3']);
+    expect(moeglicheHausnummern('Apr 03')).toEqual(['3-4', '3/4']);
+    expect(moeglicheHausnummern('12a')).toEqual([]);
+    for (const nummer of moeglicheHausnummern('01. Mrz')) expect(leseHausnummer(nummer)).toBeDefined();
+  });
+});

@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import {
+  gehreihenfolge,
+  hausnummerSchluessel,
+  leseHausnummer,
+  strassenseite,
+  vergleicheHausnummern,
+} from './hausnummer.ts';
+
+describe('leseHausnummer', () => {
+  it.each([
+    ['12', { nummer: 12, zusatz: '', haus: false }],
+    ['12a', { nummer: 12, zusatz: 'a', haus: false }],
+    ['12 A', { nummer: 12, zusatz: 'a', haus: false }],
+    ['12 a-c', { nummer: 12, zusatz: 'a', bis: 'c', haus: false }],
+    ['12/1', { nummer: 12, zusatz: '/1', haus: false }],
+    ['12a/1', { nummer: 12, zusatz: 'a/1', haus: false }],
+    ['12-14', { nummer: 12, zusatz: '', bis: '14', haus: false }],
+    ['12 – 14a', { nummer: 12, zusatz: '', bis: '14a', haus: false }],
+    ['12½', { nummer: 12, zusatz: '½', haus: false }],
+    ['12 1/2', { nummer: 12, zusatz: '½', haus: false }],
+    ['Haus 3', { nummer: 3, zusatz: '', haus: true }],
+    ['Haus Nr. 3', { nummer: 3, zusatz: '', haus: true }],
+  ])('understands %s', (text, erwartet) => {
+    expect(leseHausnummer(text)).toEqual(erwartet);
+  });
+
+  it.each(['', '01. Mrz', 'Hinterhaus', '12345', '12 Hinterhaus', 'a', '12ab', '1.3.2026'])(
+    'does not pretend to understand "%s"',
+    (text) => {
+      expect(leseHausnummer(text)).toBeUndefined();
+    },
+  );
+});
+
+describe('hausnummerSchluessel', () => {
+  it('is the same for spellings of one house', () => {
+    expect(hausnummerSchluessel('12 A')).toBe(hausnummerSchluessel('12a'));
+    expect(hausnummerSchluessel('12 - 14')).toBe(hausnummerSchluessel('12–14'));
+    expect(hausnummerSchluessel('12 1/2')).toBe(hausnummerSchluessel('12½'));
+  });
+});
+
+describe('vergleicheHausnummern', () => {
+  it('orders as the houses stand', () => {
+    const liste = ['Hinterhof', '10', '12b', '2', '12½', '12', '12-14', '12/10', '12/2', '12a', '9a'];
+    expect(liste.toSorted(vergleicheHausnummern)).toEqual([
+      '2',
+      '9a',
+      '10',
+      '12',
+      '12-14',
+      '12½',
+      '12/2',
+      '12/10',
+      '12a',
+      '12b',
+      'Hinterhof',
+    ]);
+  });
+
+  it('is an order: what is sorted stays sorted, backwards too', () => {
+    const nummer = fc.oneof(
+      fc.integer({ min: 1, max: 30 }).map(String),
+      fc
+        .tuple(fc.integer({ min: 1, max: 30 }), fc.constantFrom('a', ' b', '½', '/1', '-40'))
+        .map((t) => t.join('')),
+      fc.string({ maxLength: 3 }),
+    );
+    fc.assert(
+      fc.property(fc.array(nummer), (liste) => {
+        const sortiert = liste.toSorted(vergleicheHausnummern);
+        expect(sortiert.toReversed().toSorted(vergleicheHausnummern).map(hausnummerSchluessel)).toEqual(
+          sortiert.map(hausnummerSchluessel),
+        );
+      }),
+    );
+  });
+});
+
+describe('strassenseite', () => {
+  it('reads the side from the number, except in villages counted by house', () => {
+    expect(strassenseite('12a')).toBe('gerade');
+    expect(strassenseite('7')).toBe('ungerade');
+    expect(strassenseite('Haus 3')).toBeUndefined();
+    expect(strassenseite('Hinterhof')).toBeUndefined();
+  });
+});
+
+describe('gehreihenfolge', () => {
+  it('walks up the odd side and back down the even one', () => {
+    expect(gehreihenfolge(['1', '2', '3', '4', '10', '9'], 'seitenweise')).toEqual([
+      '1',
+      '3',
+      '9',
+      '10',
+      '4',
+      '2',
+    ]);
+    expect(gehreihenfolge(['10', '2', '3', '1'], 'zickzack')).toEqual(['1', '2', '3', '10']);
+  });
+});

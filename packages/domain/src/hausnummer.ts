@@ -1,0 +1,80 @@
+/** A house number understood: `12`, `12a`, `12 a-c`, `12/1`, `12-14`, `12½`, `Haus 3`. */
+export interface Hausnummer {
+  readonly nummer: number;
+  /** Letter, half or counter behind the number: `a`, `½`, `/1`; empty when there is none. */
+  readonly zusatz: string;
+  /** The other end of a span: `14` in `12-14`, `c` in `12 a-c`. */
+  readonly bis?: string;
+  /** `Haus 3` in a village without streets. */
+  readonly haus: boolean;
+}
+
+export type Strassenseite = 'gerade' | 'ungerade';
+
+const MUSTER =
+  /^(haus(?:\s*nr\.?)?\s*)?(\d{1,4})\s*(½|1\/2|[a-z](?![a-z]))?(?:\s*(\/)\s*(\d{1,3}\s*[a-z]?|[a-z]))?(?:\s*[-–]\s*(\d{1,4}\s*[a-z]?|[a-z]))?$/i;
+
+/** `undefined` when the text is no usual house number; it is then kept as text with a hint. */
+export function leseHausnummer(text: string): Hausnummer | undefined {
+  const treffer = MUSTER.exec(text.trim());
+  if (treffer === null) return undefined;
+  const [, haus, nummer = '', buchstabe = '', schraegstrich, hinterStrich = '', bis] = treffer;
+  const halb = buchstabe === '1/2' || (buchstabe === '½' && schraegstrich === undefined);
+  const zaehler = schraegstrich === undefined ? '' : `/${ohneLeerzeichen(hinterStrich)}`;
+  return {
+    nummer: Number(nummer),
+    zusatz: `${halb ? '½' : buchstabe.toLowerCase()}${zaehler}`,
+    ...(bis === undefined ? {} : { bis: ohneLeerzeichen(bis) }),
+    haus: haus !== undefined,
+  };
+}
+
+/** One spelling for one house, for matching only: `12 A` and `12a` are the same. */
+export function hausnummerSchluessel(text: string): string {
+  const gelesen = leseHausnummer(text);
+  if (gelesen === undefined) return text.toLowerCase().replace(/[\s.,]+/g, '');
+  return `${gelesen.nummer}${gelesen.zusatz}${gelesen.bis === undefined ? '' : `-${gelesen.bis}`}`;
+}
+
+/** Natural order: 2 before 10, 12 before 12½ before 12a before 13; what is no number comes last. */
+export function vergleicheHausnummern(a: string, b: string): number {
+  const links = leseHausnummer(a);
+  const rechts = leseHausnummer(b);
+  if (links === undefined && rechts === undefined) return a < b ? -1 : Number(a > b);
+  if (links === undefined) return 1;
+  if (rechts === undefined) return -1;
+  if (links.nummer !== rechts.nummer) return links.nummer - rechts.nummer;
+  return vergleicheZusatz(links, rechts);
+}
+
+/** Which side of the street a house stands on; `undefined` when its number does not tell. */
+export function strassenseite(text: string): Strassenseite | undefined {
+  const gelesen = leseHausnummer(text);
+  if (gelesen === undefined || gelesen.haus) return undefined;
+  return gelesen.nummer % 2 === 0 ? 'gerade' : 'ungerade';
+}
+
+/** Walking order of a street: up the odd side and back down the even one, or both sides in turn. */
+export function gehreihenfolge(hausnummern: readonly string[], art: 'seitenweise' | 'zickzack'): string[] {
+  const sortiert = hausnummern.toSorted(vergleicheHausnummern);
+  if (art === 'zickzack') return sortiert;
+  const gerade = sortiert.filter((nummer) => strassenseite(nummer) === 'gerade');
+  const uebrige = sortiert.filter((nummer) => strassenseite(nummer) !== 'gerade');
+  return [...uebrige, ...gerade.toReversed()];
+}
+
+function vergleicheZusatz(a: Hausnummer, b: Hausnummer): number {
+  const links = sortierzusatz(a);
+  const rechts = sortierzusatz(b);
+  return links < rechts ? -1 : Number(links > rechts);
+}
+
+/** `½` sorts before letters, counters by their number, spans behind their first house. */
+function sortierzusatz({ zusatz, bis = '' }: Hausnummer): string {
+  const gezaehlt = zusatz.replace('½', '!').replace(/\d+/g, (ziffern) => ziffern.padStart(4, '0'));
+  return `${gezaehlt} ${bis.padStart(5, '0')}`;
+}
+
+function ohneLeerzeichen(text: string): string {
+  return text.replace(/\s+/g, '').toLowerCase();
+}

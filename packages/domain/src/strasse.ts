@@ -1,0 +1,53 @@
+import { leseHausnummer } from './hausnummer.ts';
+
+/**
+ * Spelling of a street for matching only: small, without umlauts, blanks and marks, `straße` as `str`.
+ * `Hardt-Straße`, `HARDTSTRASSE` and `Hardtstr.` become `hardtstr`.
+ */
+export function strassenSchluessel(strasse: string): string {
+  return vereinfacht(umlauteAlsZweiBuchstaben(strasse.toLowerCase()));
+}
+
+/** Both ways to write umlauts without dots: `muellerstr` and `mullerstr`. */
+export function strassenSchluesselVarianten(strasse: string): string[] {
+  const klein = strasse.toLowerCase();
+  const nackt = vereinfacht(klein.replaceAll('ä', 'a').replaceAll('ö', 'o').replaceAll('ü', 'u'));
+  return [...new Set([strassenSchluessel(strasse), nackt])];
+}
+
+export function gleicheStrasse(a: string, b: string): boolean {
+  const varianten = strassenSchluesselVarianten(a);
+  return strassenSchluesselVarianten(b).some((variante) => varianten.includes(variante));
+}
+
+/**
+ * Parts `Hardtstraße 6 a` into street and house number. A text without a number at its end is all street
+ * (`Straße des 17. Juni`); in `Dorf 7` and `Q7 24` the last number counts.
+ */
+export function trenneStrasseHausnr(text: string): { strasse: string; hausnr: string } {
+  const woerter = text.trim().replace(/\s+/g, ' ').split(' ');
+  for (let anzahl = Math.min(5, woerter.length - 1); anzahl >= 1; anzahl -= 1) {
+    const hausnr = woerter.slice(-anzahl).join(' ');
+    const strasse = woerter.slice(0, -anzahl).join(' ').replace(/,$/, '');
+    if (/^(\d|haus )/i.test(hausnr) && leseHausnummer(hausnr) !== undefined) return { strasse, hausnr };
+  }
+  return geklebt(text.trim());
+}
+
+/** Undoes a missing blank: `Hardtstr.12`. Mannheim squares (`Q7`) stay whole. */
+function geklebt(text: string): { strasse: string; hausnr: string } {
+  const treffer = /^(.*(?:str\.?|straße|strasse|weg|platz|gasse))\s*(\d{1,4}\s*[a-z]?)$/i.exec(text);
+  return { strasse: treffer?.[1] ?? text, hausnr: treffer?.[2] ?? '' };
+}
+
+function umlauteAlsZweiBuchstaben(text: string): string {
+  return text.replaceAll('ä', 'ae').replaceAll('ö', 'oe').replaceAll('ü', 'ue');
+}
+
+function vereinfacht(klein: string): string {
+  return klein
+    .replaceAll('ß', 'ss')
+    .normalize('NFD')
+    .replace(/[^a-z0-9]+/g, '')
+    .replace(/strasse/g, 'str');
+}
