@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { constants, brotliCompressSync, gzipSync } from 'node:zlib';
+
+const types: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+const compressible = /^(text|application\/(json|wasm|manifest)|image\/svg)/;
+const BYTES_WORTH_COMPRESSING = 1024;
+
+export interface BuiltFile {
+  type: string;
+  etag: string;
+  /** The name carries a hash of the content: it never changes. */
+  immutable: boolean;
+  /** The bytes in the best encoding that the client accepts. */
+  encoded: (acceptEncoding: string) => { encoding?: 'br' | 'gzip'; body: Buffer };
+}
+
+/** The files of one app's build, read when first asked for. Only names that the folder lists can be reached. */
+export function openBuiltFiles(folder: string): (name: string) => BuiltFile | undefined {
+  if (!existsSync(folder)) return () => undefined;
+  const listed = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  const names = new Set(
+    listed.map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name))),
+  );
+  const read = new Map<string, BuiltFile>();
+  return (name) => {
+    if (!names.has(name)) return undefined;
+    const file = read.get(name) ?? builtFile(name, readFileSync(path.join(folder, name)));
+    read.set(name, file);
+    return file;
+  };
+}
+
+function builtFile(name: string, body: Buffer): BuiltFile {
+  const type = types[path.extname(name)] ?? 'application/octet-stream';
+  const small = body.length < BYTES_WORTH_COMPRESSING || !compressible.test(type);
+  let brotli: Buffer | undefined;
+  let gzip: Buffer | undefined;
+  return {
+    type,
+    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    immutable: name.startsWith('assets/'),
+    encoded: (accept) => {
+      if (small) return { body };
+      if (/\bbr\b/.test(accept)) {
+        brotli ??= brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } });
+        return { encoding: 'br', body: brotli };
+      }
+      if (/\bgzip\b/.test(accept)) return { encoding: 'gzip', body: (gzip ??= gzipSync(body)) };
+      return { body };
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+
+import { caddyfile } from './caddy.ts';
+import { hashesOfInlineScripts } from './headers.ts';
+import { apps, hostOfApi } from './table.ts';
+
+const page = '<!doctype html><script>start()</script>';
+const configuration = caddyfile({
+  domain: 'kehrtour.example',
+  root: '/srv/kehrtour',
+  upstreams: { api: '127.0.0.1:3001', booking: '127.0.0.1:3002' },
+  readPage: () => page,
+});
+
+function site(host: string): string {
+  return (
+    configuration.split(/\n(?=\S+ \{)/).find((part) => part.startsWith(`${host}.kehrtour.example {`)) ?? ''
+  );
+}
+
+describe('caddyfile', () => {
+  it('has a site for every host of the table', () => {
+    for (const host of [...apps.map((app) => app.host), hostOfApi])
+      expect(site(host)).toContain('import haus');
+  });
+
+  it('answers addresses outside the table with the page and HTTP 404', () => {
+    expect(site('app')).toMatch(
+      /handle \{[^}]*\}[\s\S]*rewrite \* \/index\.html\s+file_server \{\s+status 404/,
+    );
+  });
+
+  it('allows the inline scripts of a built page by hash, of a rendered one by nonce', () => {
+    expect(site('app')).toContain(hashesOfInlineScripts(page)[0]);
+    expect(site('termin')).toContain("'nonce-{http.request.uuid}'");
+    expect(site('termin')).toContain('header_up X-Csp-Nonce {http.request.uuid}');
+  });
+
+  it('tells browsers to stay on TLS', () => {
+    expect(site('app')).toContain('strict-transport-security');
+  });
+
+  it('closes every block that it opens', () => {
+    const braces = configuration.replaceAll(/\{http\.request\.uuid\}|\{uri\}/g, '');
+    expect(braces.split('{').length).toBe(braces.split('}').length);
+  });
+});

@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { fileHeaders, hashesOfInlineScripts, pageHeaders, type PagePolicy } from './headers.ts';
+import { regexOf } from './pattern.ts';
+import { type App, apps, foldersOfEveryHost, hostOfApi, pagesOfEveryHost, prefixOfApi } from './table.ts';
+
+export interface Installation {
+  /** Every app gets a host of its own below it: `app.<domain>`. */
+  domain: string;
+  /** Folder of the project on the server. */
+  root: string;
+  /** `host:port` of the processes. */
+  upstreams: { api: string; booking: string };
+  tiles?: string | undefined;
+  /** The page of an app that consists of files. */
+  readPage: (app: App) => string;
+}
+
+/** The production configuration of Caddy, from the same table that the gateway reads. */
+export function caddyfile(installation: Installation): string {
+  const { domain, upstreams } = installation;
+  return [
+    '# Erzeugt von apps/gateway/src/caddy.ts aus der Tabelle des Torhauses; nicht von Hand ändern.',
+    block('(haus)', [
+      'encode zstd gzip',
+      ...headerLines({ ...fileHeaders(true) }, ['-Server', '-X-Powered-By']),
+      block(`handle ${prefixOfApi}/*`, [`reverse_proxy ${upstreams.api}`]),
+      ...apps.map((app) => filesOf(app, installation)),
+    ]),
+    ...apps.map((app) => block(`${app.host}.${domain}`, siteOf(app, installation))),
+    block(`${hostOfApi}.${domain}`, [
+      'import haus',
+      block('handle', [`rewrite * ${prefixOfApi}{uri}`, `reverse_proxy ${upstreams.api}`]),
+    ]),
+    '',
+  ].join('\n\n');
+}
+
+function filesOf(app: App, { root }: Installation): string {
+  const name = `@unveraenderlich_${app.name}`;
+  return [
+    `${name} path /_${app.name}/assets/*`,
+    `header ${name} Cache-Control "public, max-age=31536000, immutable"`,
+    block(`handle_path /_${app.name}/*`, [`root * ${path.join(root, app.built)}`, 'file_server']),
+  ].join('\n');
+}
+
+function siteOf(app: App, installation: Installation): string[] {
+  const folder = path.join(installation.root, app.built);
+  const folders = foldersOfEveryHost.map((name) => `/${name}/*`).join(' ');
+  return [
+    'import haus',
+    `redir / ${app.home} 302`,
+    `@ordner path ${folders}`,
+    block('handle @ordner', [`root * ${folder}`, 'file_server']),
+    ...(app.kind === 'server' ? renderedPages(app, installation) : builtPages(app, folder, installation)),
+  ];
+}
+
+function builtPages(app: App, folder: string, installation: Installation): string[] {
+  const scripts = hashesOfInlineScripts(installation.readPage(app));
+  const expression = [...app.pages, ...pagesOfEveryHost].map(regexOf).join('|');
+  const page = [
+    'header Cache-Control no-cache',
+    ...policyLines(app, scripts, installation),
+    `root * ${folder}`,
+  ];
+  return [
+    `@seite path_regexp ${expression}`,
+    block('handle @seite', [...page, 'rewrite * /index.html', 'file_server']),
+    block('handle', [...page, 'rewrite * /index.html', block('file_server', ['status 404'])]),
+  ];
+}
+
+/** The request's own UUID is the nonce: random, and the same for the app and for the policy. */
+function renderedPages(app: App, installation: Installation): string[] {
+  const nonce = '{http.request.uuid}';
+  return [
+    block('handle', [
+      ...policyLines(app, [`'nonce-${nonce}'`], installation),
+      block(`reverse_proxy ${installation.upstreams.booking}`, [`header_up X-Csp-Nonce ${nonce}`]),
+    ]),
+  ];
+}
+
+function policyLines(app: App, scripts: readonly string[], { tiles }: Installation): string[] {
+  const policy: PagePolicy = { scripts, tiles, secretInAddress: app.secretInAddress, secure: true };
+  return headerLines({ ...pageHeaders(policy) }, []);
+}
+
+function headerLines(headers: Record<string, string>, removed: readonly string[]): string[] {
+  const set = Object.entries(headers).map(([name, value]) => `${name} "${value}"`);
+  return [block('header', [...set, ...removed])];
+}
+
+function block(head: string, lines: readonly string[]): string {
+  const indented = lines.flatMap((line) => line.split('\n')).map((line) => `\t${line}`);
+  return [`${head} {`, ...indented, '}'].join('\n');
+}
+
+if (import.meta.main) {
+  const [domain = ''] = process.argv.slice(2);
+  const root = fileURLToPath(new URL('../../..', import.meta.url));
+  if (!domain) {
+    process.stderr.write('Welche Domain? Zum Beispiel: node apps/gateway/src/caddy.ts kehrtour.example\n');
+    process.exit(1);
+  }
+  const configuration = caddyfile({
+    domain,
+    root,
+    upstreams: {
+      api: process.env['API_UPSTREAM'] || '127.0.0.1:3001',
+      booking: process.env['BOOKING_UPSTREAM'] || '127.0.0.1:3002',
+    },
+    tiles: process.env['TILES_ORIGIN'],
+    readPage: (app) => readFileSync(path.join(root, app.built, 'index.html'), 'utf8'),
+  });
+  process.stdout.write(configuration);
+}

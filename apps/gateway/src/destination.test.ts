@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+
+import { destinationOf } from './destination.ts';
+
+function page(host: string, path: string): string {
+  const destination = destinationOf(host, path);
+  if (destination.to !== 'page') return destination.to;
+  return `${destination.app.name} ${destination.found ? 200 : 404}`;
+}
+
+describe('destinationOf, everything on one origin', () => {
+  it.each([
+    ['/anmelden', 'portal 200'],
+    ['/anmelden/passwort-vergessen/aendern', 'portal 200'],
+    ['/termine', 'portal 200'],
+    ['/termine/', 'portal 200'],
+    ['/termine/8b1f', 'portal 200'],
+    ['/kehrtouren/neu/pruefen', 'portal 200'],
+    ['/admin-area', 'admin 200'],
+    ['/admin-area/import-jobs', 'admin 200'],
+    ['/termin', 'booking 200'],
+    ['/liegenschaft', 'booking 200'],
+    ['/unternehmen/musterbach/termin/adresse', 'booking 200'],
+    ['/error', 'portal 200'],
+  ])('opens %s as %s', (path, expected) => {
+    expect(page('localhost:3000', path)).toBe(expected);
+  });
+
+  it.each([
+    ['/termine/8b1f/noch-etwas', 'portal 404'],
+    ['/kehrtouren/neu/erfunden', 'portal 404'],
+    ['/admin-area/erfunden', 'admin 404'],
+    ['/erfunden', 'portal 404'],
+    ['/anmeldenx', 'portal 404'],
+  ])('answers %s with the page of %s', (path, expected) => {
+    expect(page('localhost:3000', path)).toBe(expected);
+  });
+
+  it("keeps the customer's pages apart from the staff's, singular and plural", () => {
+    expect(page('localhost', '/termin')).toBe('booking 200');
+    expect(page('localhost', '/termine')).toBe('portal 200');
+    expect(page('localhost', '/liegenschaft')).toBe('booking 200');
+    expect(page('localhost', '/liegenschaften')).toBe('portal 200');
+  });
+
+  it('leads / to the staff', () => {
+    expect(destinationOf('localhost:3000', '/')).toEqual({ to: 'redirect', location: '/termine' });
+  });
+});
+
+describe('destinationOf, one host per app', () => {
+  it.each([
+    ['app.kehrtour.example', '/termine'],
+    ['admin.kehrtour.example', '/admin-area'],
+    ['termin.kehrtour.example', '/unternehmen/termin'],
+  ])('leads / of %s to %s', (host, location) => {
+    expect(destinationOf(host, '/')).toEqual({ to: 'redirect', location });
+  });
+
+  it('answers foreign addresses with the own 404 page', () => {
+    expect(page('admin.kehrtour.example', '/termine')).toBe('admin 404');
+    expect(page('app.kehrtour.example', '/admin-area')).toBe('portal 404');
+  });
+
+  it('has the error page on every host', () => {
+    expect(page('admin.kehrtour.example', '/error')).toBe('admin 200');
+    expect(page('termin.kehrtour.example', '/error')).toBe('booking 200');
+  });
+});
+
+describe('destinationOf, the API', () => {
+  it('answers below /api on every host', () => {
+    for (const host of [
+      'localhost:3000',
+      'app.kehrtour.example',
+      'termin.kehrtour.example',
+      'api.kehrtour.example',
+    ]) {
+      expect(destinationOf(host, '/api/health/ready')).toEqual({ to: 'api', path: '/api/health/ready' });
+    }
+  });
+
+  it('needs no prefix on its own host', () => {
+    expect(destinationOf('api.kehrtour.example', '/health/ready')).toEqual({
+      to: 'api',
+      path: '/api/health/ready',
+    });
+  });
+
+  it('does not take an address that only begins alike', () => {
+    expect(page('localhost', '/apiary')).toBe('portal 404');
+  });
+});
+
+describe('destinationOf, files', () => {
+  it('finds the files of each app below its own prefix on every host', () => {
+    expect(destinationOf('termin.kehrtour.example', '/_portal/assets/main-4f2a.js')).toMatchObject({
+      to: 'file',
+      app: { name: 'portal' },
+      file: 'assets/main-4f2a.js',
+    });
+  });
+
+  it("serves /scripts from the host's own app", () => {
+    expect(destinationOf('admin.kehrtour.example', '/scripts/reload-guard.js')).toMatchObject({
+      to: 'file',
+      app: { name: 'admin' },
+      file: 'scripts/reload-guard.js',
+    });
+  });
+});

@@ -1,0 +1,59 @@
+import { firstSegment, regexOf } from './pattern.ts';
+import {
+  type App,
+  appOfOneOrigin,
+  apps,
+  foldersOfEveryHost,
+  hostOfApi,
+  pagesOfEveryHost,
+  prefixOfApi,
+} from './table.ts';
+
+export type Destination =
+  | { to: 'api'; path: string }
+  | { to: 'redirect'; location: string }
+  /** A file of an app's build, relative to its folder. */
+  | { to: 'file'; app: App; file: string }
+  /** A page of an app; `found` is false for addresses outside its pages: the same page with HTTP 404. */
+  | { to: 'page'; app: App; found: boolean };
+
+const expressions = new Map<App, RegExp[]>(
+  apps.map((app) => [
+    app,
+    [...app.pages, ...pagesOfEveryHost].map((pattern) => new RegExp(regexOf(pattern))),
+  ]),
+);
+const fallback = apps.find((app) => app.name === appOfOneOrigin);
+
+/** Who answers `path` (without query) when it is asked on `host`. */
+export function destinationOf(host: string, path: string): Destination {
+  const label = labelOf(host);
+  if (path === prefixOfApi || path.startsWith(`${prefixOfApi}/`)) return { to: 'api', path };
+  if (label === hostOfApi) return { to: 'api', path: prefixOfApi + path };
+
+  const ownApp = apps.find((app) => app.host === label);
+  const first = firstSegment(path);
+  const builder = apps.find((app) => first === `_${app.name}`);
+  if (builder) return { to: 'file', app: builder, file: path.slice(first.length + 2) };
+
+  const appOfHost = ownApp ?? fallback;
+  if (!appOfHost) throw new Error(`The table names no app „${appOfOneOrigin}“.`);
+  if (foldersOfEveryHost.includes(first)) return { to: 'file', app: appOfHost, file: path.slice(1) };
+  if (path === '/') return { to: 'redirect', location: appOfHost.home };
+
+  const app = ownApp ?? ownerOf(first) ?? appOfHost;
+  return { to: 'page', app, found: answers(app, path) };
+}
+
+function labelOf(host: string): string {
+  const [label = '', ...domain] = host.replace(/:\d+$/, '').toLowerCase().split('.');
+  return domain.length > 0 ? label : '';
+}
+
+function ownerOf(first: string): App | undefined {
+  return apps.find((app) => app.pages.some((pattern) => firstSegment(pattern) === first));
+}
+
+function answers(app: App, path: string): boolean {
+  return (expressions.get(app) ?? []).some((expression) => expression.test(path));
+}

@@ -1,0 +1,56 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+
+import { destinationOf } from './destination.ts';
+import { forward, forwardUpgrade, type Target } from './forward.ts';
+import { noticePage } from './noticePage.ts';
+import type { Ports } from './processes.ts';
+import { type App, apps } from './table.ts';
+
+// The booking app's development server works below `/` and asks for its sources there.
+const sourcesOfBooking = /^\/(@|node_modules\/|src\/|app\/|__manifest)/;
+
+/** The same front door for developing: pages come from the development servers, without a policy for inline scripts. */
+export function buildDevGateway(ports: Ports): Server {
+  const server = createServer((request, response) => {
+    const url = request.url ?? '/';
+    const target = targetOf(request, url, ports);
+    if (!target) return void response.writeHead(302, { location: apps[0]?.home }).end();
+    const refused = () => {
+      response.writeHead(503, { 'content-type': 'text/html; charset=utf-8' });
+      response.end(noticePage('Der Entwicklungsserver antwortet nicht.'));
+    };
+    forward(request, response, { ...target, refused });
+  });
+  server.on('upgrade', (request: IncomingMessage, socket, head) => {
+    const target = targetOf(request, request.url ?? '/', ports);
+    if (target) forwardUpgrade(request, socket, head, { ...target, refused: () => socket.destroy() });
+    else socket.destroy();
+  });
+  return server;
+}
+
+function targetOf(request: IncomingMessage, url: string, ports: Ports): Omit<Target, 'refused'> | undefined {
+  if (sourcesOfBooking.test(url)) return { port: ports.booking ?? 0, path: url };
+  const [path = '/', query] = url.split('?', 2);
+  const destination = destinationOf(request.headers.host ?? '', path);
+  const search = query === undefined ? '' : `?${query}`;
+  switch (destination.to) {
+    case 'redirect':
+      return undefined;
+    case 'api':
+      return { port: ports.api, path: destination.path + search };
+    case 'file':
+      return {
+        port: portOf(destination.app, ports),
+        path: `/_${destination.app.name}/${destination.file}${search}`,
+      };
+    case 'page': {
+      const { app } = destination;
+      return { port: portOf(app, ports), path: app.kind === 'files' ? `/_${app.name}/` : url };
+    }
+  }
+}
+
+function portOf(app: App, ports: Ports): number {
+  return ports[app.name] ?? 0;
+}

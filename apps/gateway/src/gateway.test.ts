@@ -1,0 +1,174 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingHttpHeaders, type RequestListener, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { buildGateway } from './gateway.ts';
+
+const root = mkdtempSync(path.join(tmpdir(), 'gateway-'));
+const servers: Server[] = [];
+const seen: { headers: IncomingHttpHeaders; url?: string | undefined }[] = [];
+const reports: unknown[] = [];
+let door: string;
+
+async function listening(listener: RequestListener | Server): Promise<number> {
+  const server = typeof listener === 'function' ? createServer(listener) : listener;
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+beforeAll(async () => {
+  const assets = path.join(root, 'apps/portal/dist/assets');
+  mkdirSync(assets, { recursive: true });
+  writeFileSync(path.join(assets, 'main-4f2a.js'), 'x'.repeat(5_000));
+  writeFileSync(
+    path.join(assets, '../index.html'),
+    '<!doctype html><script>start()</script><main>Portal</main>',
+  );
+  writeFileSync(path.join(root, 'geheim.txt'), 'geheim');
+
+  const api = await listening((request, response) => {
+    seen.push({ headers: request.headers, url: request.url });
+    if (request.url?.startsWith('/api/strom')) {
+      response.writeHead(200, { 'content-type': 'text/event-stream', 'x-powered-by': 'Fastify' });
+      response.write('data: erste\n\n');
+    } else response.end('api');
+  });
+  const booking = await listening((request, response) => {
+    seen.push({ headers: request.headers, url: request.url });
+    response
+      .writeHead(request.method === 'POST' ? 303 : 200, { location: '/termin', 'content-type': 'text/html' })
+      .end('Termin');
+  });
+  const log = (event: Record<string, unknown>) => void reports.push(event);
+  door = `http://127.0.0.1:${await listening(buildGateway({ root, ports: { api, booking }, secure: false, log }))}`;
+});
+
+afterAll(() => {
+  for (const server of servers) {
+    server.closeAllConnections();
+    server.close();
+  }
+  rmSync(root, { recursive: true });
+});
+
+describe('a page', () => {
+  it('carries a policy that allows only its own inline script, by hash', async () => {
+    const { headers } = await fetch(`${door}/termine`);
+    const policy = headers.get('content-security-policy');
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]+=*';/);
+    expect(policy).toContain("worker-src 'self'");
+    expect(policy).not.toContain('unsafe');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it('answers an unknown address with the page itself and HTTP 404', async () => {
+    const response = await fetch(`${door}/gibt-es-nicht`);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('Portal');
+  });
+
+  it('is not sent again while it stays the same', async () => {
+    const first = await fetch(`${door}/termine`);
+    const again = await fetch(`${door}/termine`, {
+      headers: { 'if-none-match': first.headers.get('etag') ?? '' },
+    });
+    expect(again.status).toBe(304);
+  });
+
+  it('that nobody built yet says so and asks to try again', async () => {
+    const response = await fetch(`${door}/admin-area`);
+    expect(response.status).toBe(503);
+    expect(await response.text()).toContain('noch nicht gebaut');
+  });
+
+  it('refuses to be written to', async () => {
+    expect((await fetch(`${door}/termine`, { method: 'POST' })).status).toBe(405);
+  });
+});
+
+describe('a built file', () => {
+  it('is compressed and kept for a year, because its name carries its hash', async () => {
+    const { headers } = await fetch(`${door}/_portal/assets/main-4f2a.js`, {
+      headers: { 'accept-encoding': 'gzip' },
+    });
+    expect(headers.get('content-encoding')).toBe('gzip');
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+
+  it('that is gone is a 404 without a page, so that the chunk guard notices', async () => {
+    const response = await fetch(`${door}/_portal/assets/main-old.js`);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toContain('text/plain');
+  });
+
+  it.each([
+    '/_portal/..%2f..%2f..%2fgeheim.txt',
+    '/_portal/%2e%2e/%2e%2e/geheim.txt',
+    '/_portal//etc/passwd',
+  ])('never leaves its folder: %s', async (address) => {
+    expect(await (await fetch(door + address)).text()).not.toMatch(/geheim|root:/);
+  });
+});
+
+describe('a call to the API', () => {
+  it("passes the client's address as the only hop, whatever the client claims", async () => {
+    await fetch(`${door}/api/x?y=1`, { headers: { 'x-forwarded-for': '6.6.6.6', forwarded: 'for=6.6.6.6' } });
+    const { headers, url } = seen.at(-1)!;
+    expect(url).toBe('/api/x?y=1');
+    expect(headers['x-forwarded-for']).toBe('127.0.0.1');
+    expect(headers['forwarded']).toBeUndefined();
+  });
+
+  it('streams server-sent events as they come', async () => {
+    const response = await fetch(`${door}/api/strom`);
+    const { value } = await response.body!.getReader().read();
+    expect(new TextDecoder().decode(value)).toBe('data: erste\n\n');
+    expect(response.headers.get('x-powered-by')).toBeNull();
+  });
+
+  it('has a German sentence when the server is away', async () => {
+    const log = () => undefined;
+    const port = await listening(buildGateway({ root, ports: { api: 1 }, secure: false, log }));
+    const response = await fetch(`http://127.0.0.1:${port}/api/x`);
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({ type: 'nicht-erreichbar', status: 503 });
+  });
+});
+
+describe('a page rendered by a server', () => {
+  it('gets the nonce that stands in its policy, and lets no referrer out', async () => {
+    const { headers } = await fetch(`${door}/termin?code=abc`, { headers: { 'x-csp-nonce': 'forged' } });
+    const nonce = seen.at(-1)!.headers['x-csp-nonce'];
+    expect(nonce).not.toBe('forged');
+    expect(headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`);
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+  });
+
+  it('takes posted answers without JavaScript', async () => {
+    const response = await fetch(`${door}/termin`, {
+      method: 'POST',
+      body: 'antwort=ja',
+      redirect: 'manual',
+    });
+    expect(response.status).toBe(303);
+  });
+});
+
+it('logs what the policy kept out', async () => {
+  const response = await fetch(`${door}/_berichte/csp`, { method: 'POST', body: '{"csp-report":{}}' });
+  expect(response.status).toBe(204);
+  expect(reports).toContainEqual({ msg: 'csp', report: '{"csp-report":{}}' });
+});
+
+it('refuses a request that is not one', async () => {
+  expect((await fetch(`${door}//`, { redirect: 'manual' })).status).toBeLessThan(500);
+});

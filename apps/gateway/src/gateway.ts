@@ -1,0 +1,181 @@
+import { randomBytes } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import path from 'node:path';
+
+import { type BuiltFile, openBuiltFiles } from './builtFiles.ts';
+import { type Destination, destinationOf } from './destination.ts';
+import { forward } from './forward.ts';
+import { fileHeaders, hashesOfInlineScripts, pageHeaders } from './headers.ts';
+import { noticePage } from './noticePage.ts';
+import { type App, apps } from './table.ts';
+
+const REPORT_PATH = '/_berichte/csp';
+const REPORT_BYTES_MAX = 16_384;
+
+export interface GatewayDeps {
+  root: string;
+  /** Ports of the processes behind; the API's, and one per app that is rendered by a server. */
+  ports: { api: number } & Partial<Record<App['name'], number>>;
+  tiles?: string | undefined;
+  secure: boolean;
+  log: (event: Record<string, unknown>) => void;
+}
+
+interface Exchange {
+  request: IncomingMessage;
+  response: ServerResponse;
+  url: URL;
+  deps: GatewayDeps;
+}
+
+/** The front door as an HTTP server that does not listen yet. */
+export function buildGateway(deps: GatewayDeps): Server {
+  const files = new Map(apps.map((app) => [app.name, openBuiltFiles(path.join(deps.root, app.built))]));
+  const fileOf = (app: App, name: string) => files.get(app.name)?.(name);
+  return createServer((request, response) => {
+    const url = URL.parse(`http://gateway${request.url ?? '/'}`);
+    if (!url) return void response.writeHead(400).end();
+    const exchange = { request, response, url, deps };
+    if (url.pathname === REPORT_PATH) return takeReport(exchange);
+    answer(exchange, destinationOf(request.headers.host ?? '', url.pathname), fileOf);
+  });
+}
+
+function answer(
+  exchange: Exchange,
+  destination: Destination,
+  fileOf: (app: App, name: string) => BuiltFile | undefined,
+): void {
+  switch (destination.to) {
+    case 'api':
+      return forwardToApi(exchange, destination.path);
+    case 'redirect':
+      return void exchange.response
+        .writeHead(302, { location: destination.location, ...fileHeaders(exchange.deps.secure) })
+        .end();
+    case 'file':
+      return sendFile(exchange, fileOf(destination.app, decoded(destination.file)));
+    case 'page':
+      return destination.app.kind === 'server'
+        ? forwardToServer(exchange, destination.app)
+        : sendPage(exchange, destination, fileOf(destination.app, 'index.html'));
+  }
+}
+
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
+function sendFile(exchange: Exchange, file: BuiltFile | undefined): void {
+  const { response, deps } = exchange;
+  if (!file) {
+    response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8', ...fileHeaders(deps.secure) });
+    return void response.end('Diese Datei gibt es nicht.\n');
+  }
+  const cacheControl = file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache';
+  send(exchange, file, 200, { 'cache-control': cacheControl, ...fileHeaders(deps.secure) });
+}
+
+function sendPage(
+  exchange: Exchange,
+  { app, found }: { app: App; found: boolean },
+  html: BuiltFile | undefined,
+): void {
+  const { deps } = exchange;
+  if (!html) return sendNotice(exchange, app, `Die Anwendung „${app.name}“ ist noch nicht gebaut.`);
+  const headers = policyOf(app, deps, hashesOfInlineScripts(html.encoded('').body.toString()));
+  send(exchange, html, found ? 200 : 404, { 'cache-control': 'no-cache', ...headers });
+}
+
+function send(
+  { request, response }: Exchange,
+  file: BuiltFile,
+  status: number,
+  headers: Record<string, string>,
+): void {
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    return void response.writeHead(405, { allow: 'GET, HEAD' }).end();
+  }
+  const known = { etag: file.etag, vary: 'accept-encoding', ...headers };
+  if (status === 200 && request.headers['if-none-match'] === file.etag)
+    return void response.writeHead(304, known).end();
+  const { encoding, body } = file.encoded(String(request.headers['accept-encoding'] ?? ''));
+  response.writeHead(status, {
+    'content-type': file.type,
+    'content-length': body.length,
+    ...(encoding ? { 'content-encoding': encoding } : {}),
+    ...known,
+  });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+function forwardToApi({ request, response, url, deps }: Exchange, apiPath: string): void {
+  forward(request, response, {
+    port: deps.ports.api,
+    path: apiPath + url.search,
+    requestHeaders: { 'x-forwarded-proto': protocolOf(deps) },
+    refused: () => {
+      response.writeHead(503, { 'content-type': 'application/problem+json', 'retry-after': '2' });
+      const title = 'Der Server ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.';
+      response.end(JSON.stringify({ type: 'nicht-erreichbar', title, status: 503 }));
+    },
+  });
+}
+
+/** The nonce goes to the app in a request header, and into the policy of the page that it renders with it. */
+function forwardToServer(exchange: Exchange, app: App): void {
+  const { request, response, url, deps } = exchange;
+  const nonce = randomBytes(18).toString('base64');
+  forward(request, response, {
+    port: deps.ports[app.name] ?? 0,
+    path: url.pathname + url.search,
+    requestHeaders: { 'x-csp-nonce': nonce, 'x-forwarded-proto': protocolOf(deps) },
+    responseHeaders: () => policyOf(app, deps, [`'nonce-${nonce}'`]),
+    refused: () => sendNotice(exchange, app, 'Diese Seite ist gerade nicht erreichbar.'),
+  });
+}
+
+function policyOf(
+  app: App,
+  { tiles, secure }: GatewayDeps,
+  scripts: readonly string[],
+): Record<string, string> {
+  return pageHeaders({
+    scripts,
+    tiles,
+    secure,
+    secretInAddress: app.secretInAddress,
+    reportPath: REPORT_PATH,
+  });
+}
+
+function protocolOf({ secure }: GatewayDeps): string {
+  return secure ? 'https' : 'http';
+}
+
+function sendNotice({ response, deps }: Exchange, app: App, sentence: string): void {
+  response.writeHead(503, {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'retry-after': '2',
+    ...policyOf(app, deps, []),
+  });
+  response.end(noticePage(sentence));
+}
+
+/** Browsers report here what the content security policy kept out. */
+function takeReport({ request, response, deps }: Exchange): void {
+  let text = '';
+  request.setEncoding('utf8');
+  request.on('data', (chunk: string) => {
+    if (text.length < REPORT_BYTES_MAX) text += chunk;
+  });
+  request.on('end', () => {
+    deps.log({ msg: 'csp', report: text.slice(0, REPORT_BYTES_MAX) });
+    response.writeHead(204).end();
+  });
+}

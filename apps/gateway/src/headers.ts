@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+
+const HSTS_SECONDS = 63_072_000;
+
+export interface PagePolicy {
+  /** Sources beyond `'self'` for this page's scripts, ready to use: hashes or one nonce. */
+  scripts: readonly string[];
+  /** Origin of the map tiles, when the operator configured one. */
+  tiles?: string | undefined;
+  secretInAddress: boolean;
+  /** Where browsers report what the policy kept out; undefined: nowhere. */
+  reportPath?: string | undefined;
+  /** Behind TLS: only then may a browser be told to stay there. */
+  secure: boolean;
+}
+
+/** The headers of every page: design of reliability §5.1, widened for workers, the manifest and the map. */
+export function pageHeaders(policy: PagePolicy): Record<string, string> {
+  const tiles = policy.tiles ? [policy.tiles] : [];
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...policy.scripts],
+    'style-src': ["'self'"],
+    'img-src': ["'self'", 'data:', 'blob:', ...tiles],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...tiles],
+    'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    ...(policy.reportPath ? { 'report-uri': [policy.reportPath] } : {}),
+  };
+  return {
+    'content-security-policy': Object.entries(directives)
+      .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+      .join('; '),
+    'x-frame-options': 'DENY',
+    'referrer-policy': policy.secretInAddress ? 'no-referrer' : 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+    'cross-origin-opener-policy': 'same-origin',
+    ...fileHeaders(policy.secure),
+  };
+}
+
+/** The headers of everything that is not a page. */
+export function fileHeaders(secure: boolean): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    ...(secure ? { 'strict-transport-security': `max-age=${HSTS_SECONDS}; includeSubDomains` } : {}),
+  };
+}
+
+/** CSP sources that allow exactly the inline scripts of this HTML. */
+export function hashesOfInlineScripts(html: string): string[] {
+  const inline = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g);
+  return [...inline].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
+}

@@ -1,0 +1,95 @@
+import { createWriteStream, mkdirSync } from 'node:fs';
+import type { Server } from 'node:http';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { buildDevGateway } from './devGateway.ts';
+import { freePort } from './freePort.ts';
+import { buildGateway } from './gateway.ts';
+import { type Ports, processesForDev, processesForStart } from './processes.ts';
+import { readSettings, type Settings } from './settings.ts';
+import { type Supervised, supervise } from './supervise.ts';
+import { welcome } from './welcome.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+/** One press of Ctrl+C reaches us more than once: from the terminal and from npm. */
+const SAME_SIGNAL_WITHIN_MS = 500;
+const dev = process.argv.includes('--dev');
+const running: Supervised[] = [];
+
+function fail(error: unknown): never {
+  process.stderr.write(`\n${error instanceof Error ? error.message.trim() : String(error)}\n\n`);
+  process.exit(1);
+}
+
+function listen(server: Server, { port, host }: Settings): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const sentence =
+        error.code === 'EADDRINUSE'
+          ? `Port ${port} ist schon belegt. Läuft Kehrtour bereits? Sonst einen anderen wählen: PORT=${port + 1} npm start`
+          : `An ${host}:${port} lässt sich nicht lauschen (${error.code}).`;
+      reject(new Error(sentence));
+    });
+    server.listen(port, host, () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address ? address.port : port);
+    });
+  });
+}
+
+/** Appends each process's output to a file of its own, so that the terminal stays readable. */
+function logFile(folder: string, name: string): (text: string) => void {
+  mkdirSync(folder, { recursive: true });
+  const stream = createWriteStream(path.join(folder, `${name}.log`), { flags: 'a' });
+  return (text) => void stream.write(text);
+}
+
+function stopOnSignals(server: Server): void {
+  let firstAt: number | undefined;
+  const stop = async () => {
+    if (firstAt !== undefined) {
+      if (performance.now() - firstAt > SAME_SIGNAL_WITHIN_MS) process.exit(1);
+      return;
+    }
+    firstAt = performance.now();
+    server.close();
+    server.closeIdleConnections();
+    await Promise.all(running.map((child) => child.stop()));
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
+  process.channel?.unref();
+  process.once('disconnect', () => void stop());
+}
+
+async function main(): Promise<void> {
+  const settings = readSettings(process.env, process.cwd());
+  const ports: Ports = { api: await freePort(), booking: await freePort() };
+  if (dev) Object.assign(ports, { portal: await freePort(), admin: await freePort() });
+
+  const logs = path.join(settings.dataDir, 'log');
+  const ownLog = logFile(logs, 'gateway');
+  const log = (event: Record<string, unknown>) =>
+    ownLog(`${JSON.stringify({ time: new Date().toISOString(), ...event })}\n`);
+  const secure = settings.publicUrl?.startsWith('https:') ?? false;
+  const server = dev
+    ? buildDevGateway(ports)
+    : buildGateway({ root, ports, tiles: settings.tiles, secure, log });
+  const port = await listen(server, settings);
+  stopOnSignals(server);
+
+  const publicUrl = settings.publicUrl ?? `http://localhost:${port}`;
+  const around = { root, ports, settings, publicUrl };
+  for (const plan of dev ? processesForDev(around) : processesForStart(around)) {
+    const output = dev ? (text: string) => void process.stdout.write(text) : logFile(logs, plan.name);
+    running.push(supervise({ ...plan, output, log }));
+  }
+  await Promise.all(running.map((child) => child.ready));
+  process.stdout.write(welcome(publicUrl, settings));
+}
+
+main().catch(async (error: unknown) => {
+  await Promise.all(running.map((child) => child.stop()));
+  fail(error);
+});

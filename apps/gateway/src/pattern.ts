@@ -1,0 +1,18 @@
+/** The source of an anchored regular expression for one address pattern of the table; Go's and JavaScript's dialect alike. */
+export function regexOf(pattern: string): string {
+  const segments = pattern.split('/').slice(1).map(regexOfSegment);
+  return `^${segments.join('')}/?$`;
+}
+
+function regexOfSegment(segment: string): string {
+  if (segment === '*') return '(?:/.*)?';
+  if (/^:\w+\?$/.test(segment)) return '(?:/[^/]+)?';
+  if (/^:\w+$/.test(segment)) return '/[^/]+';
+  if (/^\(.+\)$/.test(segment)) return `/(?:${segment.slice(1, -1)})`;
+  return `/${segment}`;
+}
+
+/** The fixed first segment of a pattern: `/termine/:id?` → `termine`. */
+export function firstSegment(address: string): string {
+  return address.split('/')[1] ?? '';
+}

@@ -1,0 +1,76 @@
+import path from 'node:path';
+
+import type { Settings } from './settings.ts';
+import type { ProcessSpec } from './supervise.ts';
+import type { AppName } from './table.ts';
+
+/** What differs from one process to the next; output and log are joined on by whoever starts them. */
+export type ProcessPlan = Omit<ProcessSpec, 'output' | 'log'>;
+export type Ports = { api: number } & Partial<Record<AppName, number>>;
+
+interface Surroundings {
+  root: string;
+  ports: Ports;
+  settings: Settings;
+  publicUrl: string;
+}
+
+/** The processes behind the door in operation: the API, and the server that renders the customers' pages. */
+export function processesForStart(around: Surroundings): ProcessPlan[] {
+  const booking = around.ports.booking ?? 0;
+  return [
+    api(around, []),
+    {
+      name: 'booking',
+      args: ['server.ts'],
+      cwd: path.join(around.root, 'apps/booking'),
+      env: {
+        ...portOf(booking),
+        API_URL: apiUrl(around),
+        PUBLIC_URL: around.publicUrl,
+        NODE_ENV: 'production',
+      },
+      readyUrl: `http://127.0.0.1:${booking}/termin`,
+    },
+  ];
+}
+
+/** The processes behind the door while developing: everything reloads when its source changes. */
+export function processesForDev(around: Surroundings): ProcessPlan[] {
+  const vite = (name: AppName, base: string, script: string, args: readonly string[]): ProcessPlan => ({
+    name,
+    args: [script, ...args, '--port', String(around.ports[name]), '--strictPort', '--host', '127.0.0.1'],
+    cwd: path.join(around.root, 'apps', name),
+    env: { API_URL: apiUrl(around), PUBLIC_URL: around.publicUrl },
+    readyUrl: `http://127.0.0.1:${around.ports[name]}${base}`,
+  });
+  return [
+    api(around, ['--watch']),
+    vite('portal', '/_portal/', 'node_modules/vite/bin/vite.js', []),
+    vite('admin', '/_admin/', 'node_modules/vite/bin/vite.js', []),
+    vite('booking', '/termin', 'node_modules/@react-router/dev/bin.js', ['dev']),
+  ];
+}
+
+function api({ root, ports, settings, publicUrl }: Surroundings, flags: readonly string[]): ProcessPlan {
+  return {
+    name: 'api',
+    args: [...flags, 'src/main.ts'],
+    cwd: path.join(root, 'apps/api'),
+    env: {
+      ...portOf(ports.api),
+      DATA_DIR: settings.dataDir,
+      DEMO: settings.demo ? '1' : '0',
+      PUBLIC_URL: publicUrl,
+    },
+    readyUrl: `http://127.0.0.1:${ports.api}/api/health/ready`,
+  };
+}
+
+function portOf(port: number): Record<string, string> {
+  return { PORT: String(port), HOST: '127.0.0.1' };
+}
+
+function apiUrl({ ports }: Surroundings): string {
+  return `http://127.0.0.1:${ports.api}`;
+}

@@ -1,0 +1,44 @@
+import path from 'node:path';
+
+export interface Settings {
+  port: number;
+  /** Interface to listen on. */
+  host: string;
+  dataDir: string;
+  demo: boolean;
+  /** Address that mails and slips carry; undefined: the one we listen on. */
+  publicUrl: string | undefined;
+  tiles: string | undefined;
+}
+
+const PORT_DEFAULT = 3000;
+const PORT_MAX = 65_535;
+
+/** Reads the environment once. Throws a German sentence for a value that cannot be meant. */
+export function readSettings(env: Record<string, string | undefined>, cwd: string): Settings {
+  const demo = env['DEMO'] === '1' || (env['DEMO'] !== '0' && !env['DATABASE_URL']);
+  const publicToAll = !demo || env['DEMO_PUBLIC'] === '1';
+  return {
+    port: portOf(env['PORT']),
+    host: env['HOST'] || (publicToAll ? '0.0.0.0' : '127.0.0.1'),
+    dataDir: path.resolve(cwd, env['DATA_DIR'] || '.data'),
+    demo,
+    publicUrl: originOf('PUBLIC_URL', env['PUBLIC_URL']),
+    tiles: originOf('TILES_ORIGIN', env['TILES_ORIGIN']),
+  };
+}
+
+function portOf(text: string | undefined): number {
+  const port = Number(text || PORT_DEFAULT);
+  if (Number.isInteger(port) && port >= 0 && port <= PORT_MAX) return port;
+  throw new Error(
+    `PORT=${text} ist keine Portnummer. Gemeint ist eine Zahl von 0 bis ${PORT_MAX}, zum Beispiel 3000.`,
+  );
+}
+
+function originOf(name: string, text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  const url = URL.parse(text);
+  if (url && /^https?:$/.test(url.protocol)) return url.origin;
+  throw new Error(`${name}=${text} ist keine Adresse. Gemeint ist etwas wie https://app.ihre-firma.de.`);
+}

@@ -1,0 +1,63 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+
+import { freePort } from './freePort.ts';
+import { type Supervised, supervise } from './supervise.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'supervise-'));
+const running: Supervised[] = [];
+const counter = path.join(folder, 'starts');
+
+const server = `import { createServer } from 'node:http';
+import { appendFileSync } from 'node:fs';
+appendFileSync(${JSON.stringify(counter)}, process.pid + '\\n');
+createServer((_, response) => response.end('da')).listen(process.env.PORT, '127.0.0.1');`;
+
+async function start(script: string): Promise<Supervised> {
+  const port = await freePort();
+  const file = path.join(folder, 'child.mjs');
+  writeFileSync(counter, '');
+  writeFileSync(file, script);
+  const child = supervise({
+    name: 'kind',
+    args: [file],
+    cwd: folder,
+    env: { PORT: String(port) },
+    readyUrl: `http://127.0.0.1:${port}/`,
+    output: () => undefined,
+    log: () => undefined,
+  });
+  running.push(child);
+  return child;
+}
+
+const starts = () => readFileSync(counter, 'utf8').trim().split('\n').map(Number);
+
+afterEach(async () => {
+  for (const child of running.splice(0)) await child.stop();
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('supervise', { timeout: 20_000 }, () => {
+  it('says with its last words why a process could not start', async () => {
+    const child = await start(`console.error('Das Datenverzeichnis ist belegt.'); process.exit(1);`);
+    await expect(child.ready).rejects.toThrow('Das Datenverzeichnis ist belegt.');
+  });
+
+  it('starts a crashed process again', async () => {
+    const child = await start(server);
+    await child.ready;
+    process.kill(starts()[0]!, 'SIGKILL');
+    await vi.waitFor(() => expect(starts()).toHaveLength(2), { timeout: 5_000 });
+  });
+
+  it('leaves nothing running when it is stopped', async () => {
+    const child = await start(server);
+    await child.ready;
+    await child.stop();
+    expect(() => process.kill(starts()[0]!, 0)).toThrow('ESRCH');
+  });
+});

@@ -1,0 +1,81 @@
+/** The front door: which host and which address belongs to which app. Server, Caddyfile and tests read this one table. */
+export type AppName = 'portal' | 'admin' | 'booking';
+
+export interface App {
+  name: AppName;
+  /** First label of its own host: `app.` of `app.kehrtour.example`. */
+  host: string;
+  /** Where `/` of its own host leads. */
+  home: string;
+  /** `files`: a single-page app, built once. `server`: rendered by a process of its own. */
+  kind: 'files' | 'server';
+  /** Folder of what it built, from the project's root. Its addresses begin with `/_<name>/`. */
+  built: string;
+  /** Every address it answers; `:x` is one segment, `:x?` may be missing, `(a|b)` is a choice, `*` is the rest. */
+  pages: readonly string[];
+  /** Addresses may carry a customer's code: then no referrer leaves the page (ruling 16). */
+  secretInAddress: boolean;
+}
+
+const schritteDerKehrtour =
+  '(import|liegenschaften|datum|mitarbeiter|arbeitsbeginn|arbeitszeit|pause|puffer|termine|kontakt|pruefen)';
+const schritteDerEinrichtung = '(kontaktdaten|kundendaten|mitarbeiter|dienstleistungen|terminzettel)';
+
+export const apps: readonly App[] = [
+  {
+    name: 'portal',
+    host: 'app',
+    home: '/termine',
+    kind: 'files',
+    built: 'apps/portal/dist',
+    secretInAddress: false,
+    pages: [
+      '/anmelden',
+      '/anmelden/(passwort-vergeben|passwort-vergessen)',
+      '/anmelden/passwort-vergessen/aendern',
+      '/registrieren',
+      '/termine/:id?',
+      '/kehrtouren/:id?',
+      `/kehrtouren/neu/${schritteDerKehrtour}`,
+      '/kehrtourplaner/einrichten',
+      `/kehrtourplaner/einrichten/${schritteDerEinrichtung}`,
+      '/liegenschaften/:id?',
+      '/konto/*',
+    ],
+  },
+  {
+    name: 'admin',
+    host: 'admin',
+    home: '/admin-area',
+    kind: 'files',
+    built: 'apps/admin/dist',
+    secretInAddress: false,
+    pages: [
+      '/admin-area',
+      '/admin-area/(anmelden|import-jobs|invoices|passwort-vergessen)',
+      '/admin-area/passwort-vergessen/(aendern|fertig)',
+      '/admin-area/setup/hottgenroth-cloud',
+    ],
+  },
+  {
+    name: 'booking',
+    host: 'termin',
+    home: '/unternehmen/termin',
+    kind: 'server',
+    built: 'apps/booking/build/client',
+    secretInAddress: true,
+    pages: ['/termin', '/liegenschaft', '/unternehmen/*'],
+  },
+];
+
+/** Answers on every host, in that host's app. */
+export const pagesOfEveryHost: readonly string[] = ['/error'];
+
+/** Folders that every app's build carries and every host serves below `/`. */
+export const foldersOfEveryHost: readonly string[] = ['scripts', 'content'];
+
+/** Stands in for hosts without an app of their own, above all for everything on one origin. */
+export const appOfOneOrigin: AppName = 'portal';
+
+export const hostOfApi = 'api';
+export const prefixOfApi = '/api';
