@@ -1,0 +1,33 @@
+import '../src/styles.css';
+import type { Preview } from '@storybook/react-vite';
+
+import { UiProvider } from '../src/UiProvider.tsx';
+
+const preview: Preview = {
+  globalTypes: {
+    theme: {
+      description: 'Hell oder dunkel',
+      toolbar: { icon: 'contrast', items: ['light', 'dark'], dynamicTitle: true },
+    },
+    density: {
+      description: 'Büro oder unterwegs',
+      toolbar: { icon: 'grow', items: ['office', 'field'], dynamicTitle: true },
+    },
+  },
+  initialGlobals: { theme: 'light', density: 'office' },
+  parameters: { layout: 'padded', a11y: { test: 'error' }, controls: { expanded: true } },
+  decorators: [
+    (Story, { globals }) => {
+      document.documentElement.dataset['theme'] = String(globals['theme']);
+      document.documentElement.lang = 'de';
+      document.body.dataset['density'] = String(globals['density']);
+      return (
+        <UiProvider navigate={() => undefined}>
+          <Story />
+        </UiProvider>
+      );
+    },
+  ],
+};
+
+export default preview;

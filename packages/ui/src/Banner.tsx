@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+
+export type BannerProps = { children: ReactNode; action?: ReactNode; tone?: 'brass' | 'danger' };
+
+const LOOKS = { brass: 'bg-brass text-soot-950', danger: 'bg-danger-solid text-on-danger' };
+
+/** A strip above everything, for what concerns the whole product: demo data, no connection. */
+export function Banner({ children, action, tone = 'brass' }: BannerProps) {
+  return (
+    <section aria-label="Hinweis zum ganzen Programm" className={`text-sm print:hidden ${LOOKS[tone]}`}>
+      <div className="mx-auto flex flex-wrap items-center justify-center gap-x-4 gap-y-1 px-4 py-1 font-medium">
+        <p>{children}</p>
+        {action}
+      </div>
+    </section>
+  );
+}

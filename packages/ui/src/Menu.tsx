@@ -1,0 +1,73 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Menu as AriaMenu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
+import { Popover } from 'react-aria-components/Popover';
+import { Separator } from 'react-aria-components/Separator';
+import { Text } from 'react-aria-components/Text';
+
+import { Kbd } from './Kbd.tsx';
+import { OPTION_LOOK, POPOVER_LOOK } from './look/list.ts';
+
+export type MenuEntry =
+  | 'separator'
+  | {
+      id: string;
+      label: string;
+      hint?: string;
+      icon?: ReactNode;
+      danger?: boolean;
+      disabled?: boolean;
+      /** Makes it a link. */
+      href?: string;
+      /** Only shown; the app binds the keys. */
+      shortcut?: string;
+    };
+
+export type MenuProps = {
+  /** A Button or IconButton. */
+  trigger: ReactElement;
+  label: string;
+  entries: readonly MenuEntry[];
+  onAction?: (id: string) => void;
+};
+
+/** Further actions on one thing. The most frequent one stands outside as a button. */
+export function Menu({ trigger, label, entries, onAction }: MenuProps) {
+  return (
+    <MenuTrigger>
+      {trigger}
+      <Popover placement="bottom end" offset={4} className={`${POPOVER_LOOK} min-w-56`}>
+        <AriaMenu
+          aria-label={label}
+          className="max-h-96 overflow-auto p-1 outline-none"
+          onAction={(key) => onAction?.(String(key))}
+        >
+          {entries.map((entry, position) =>
+            entry === 'separator' ? (
+              <Separator key={`line-${position}`} className="mx-2 my-1 border-t border-line" />
+            ) : (
+              <MenuItem
+                key={entry.id}
+                id={entry.id}
+                href={entry.href}
+                textValue={entry.label}
+                isDisabled={entry.disabled}
+                className={`${OPTION_LOOK} no-underline ${entry.danger === true ? 'text-danger' : ''}`}
+              >
+                {entry.icon}
+                <span className="min-w-0 grow">
+                  <Text slot="label">{entry.label}</Text>
+                  {entry.hint === undefined ? null : (
+                    <Text slot="description" className="block text-sm text-muted">
+                      {entry.hint}
+                    </Text>
+                  )}
+                </span>
+                {entry.shortcut === undefined ? null : <Kbd>{entry.shortcut}</Kbd>}
+              </MenuItem>
+            ),
+          )}
+        </AriaMenu>
+      </Popover>
+    </MenuTrigger>
+  );
+}

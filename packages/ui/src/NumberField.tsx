@@ -1,0 +1,81 @@
+import { Minus, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { Group } from 'react-aria-components/Group';
+import { Input } from 'react-aria-components/Input';
+import { NumberField as AriaNumberField } from 'react-aria-components/NumberField';
+
+import type { FieldBasics } from './field.props.ts';
+import { FieldLabel } from './FieldLabel.tsx';
+import { FieldRefusal } from './FieldRefusal.tsx';
+import { BARE_INPUT, controlBoxLook, FIELD_WIDTHS } from './look/control.ts';
+
+export type NumberFieldProps = FieldBasics & {
+  /** `null` is an empty field. */
+  value?: number | null;
+  defaultValue?: number;
+  onChange?: (value: number | null) => void;
+  onBlur?: () => void;
+  min?: number;
+  max?: number;
+  step?: number;
+  /** Stands behind the number: "Min.", "km". */
+  unit?: string;
+  format?: Intl.NumberFormatOptions;
+  /** Minus and plus beside the number. */
+  steppers?: boolean;
+};
+
+/** A number in German notation; arrow keys and the two buttons change it by `step`. */
+export function NumberField(props: NumberFieldProps) {
+  const {
+    label,
+    hint,
+    error,
+    optional = false,
+    labelHidden,
+    disabled,
+    width = 'short',
+    value,
+    onChange,
+    ...rest
+  } = props;
+  const { min, max, unit, format, steppers = true, ...aria } = rest;
+  return (
+    <AriaNumberField
+      {...aria}
+      {...(value === undefined ? {} : { value: value ?? Number.NaN })}
+      onChange={(next) => onChange?.(Number.isNaN(next) ? null : next)}
+      minValue={min}
+      maxValue={max}
+      formatOptions={format}
+      isDisabled={disabled}
+      isInvalid={error !== undefined}
+      validationBehavior="aria"
+      className="flex flex-col gap-1"
+    >
+      <FieldLabel label={label} hint={hint} optional={optional} labelHidden={labelHidden} />
+      <div className={FIELD_WIDTHS[width]}>
+        <Group className={controlBoxLook(error !== undefined)}>
+          {steppers ? <StepButton slot="decrement" sign={<Minus aria-hidden className="size-4" />} /> : null}
+          <Input className={`${BARE_INPUT} ${steppers ? 'text-center' : ''}`} />
+          {unit === undefined ? null : <span className="flex items-center pr-3 text-muted">{unit}</span>}
+          {steppers ? <StepButton slot="increment" sign={<Plus aria-hidden className="size-4" />} /> : null}
+        </Group>
+      </div>
+      <FieldRefusal error={error} />
+    </AriaNumberField>
+  );
+}
+
+function StepButton({ slot, sign }: { slot: 'decrement' | 'increment'; sign: ReactNode }) {
+  const side = slot === 'decrement' ? 'border-r' : 'border-l';
+  return (
+    <Button
+      slot={slot}
+      className={`grid w-control shrink-0 place-items-center border-line text-muted hover:bg-sunken hover:text-ink off:text-edge ${side}`}
+    >
+      {sign}
+    </Button>
+  );
+}

@@ -1,0 +1,64 @@
+import type { HTMLInputAutoCompleteAttribute, ReactNode, Ref } from 'react';
+import { Group } from 'react-aria-components/Group';
+import { Input } from 'react-aria-components/Input';
+import { TextField as AriaTextField } from 'react-aria-components/TextField';
+
+import type { FieldBasics } from './field.props.ts';
+import { FieldLabel } from './FieldLabel.tsx';
+import { FieldRefusal } from './FieldRefusal.tsx';
+import { BARE_INPUT, controlBoxLook, FIELD_WIDTHS } from './look/control.ts';
+
+export type TextFieldProps = FieldBasics & {
+  value?: string;
+  defaultValue?: string;
+  onChange?: (value: string) => void;
+  onBlur?: () => void;
+  type?: 'text' | 'email' | 'tel' | 'url' | 'password';
+  autoComplete?: HTMLInputAutoCompleteAttribute;
+  inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url';
+  maxLength?: number;
+  autoFocus?: boolean;
+  readOnly?: boolean;
+  /** Fixed text or sign inside the control, before or after the input. */
+  before?: ReactNode;
+  after?: ReactNode;
+  inputRef?: Ref<HTMLInputElement>;
+};
+
+/** One line of text. Accepts spaces and dots; what is wrong is said after sending, never while typing. */
+export function TextField(props: TextFieldProps) {
+  const {
+    label,
+    hint,
+    error,
+    optional = false,
+    labelHidden,
+    disabled,
+    width = 'full',
+    before,
+    after,
+    inputRef,
+    readOnly,
+    ...rest
+  } = props;
+  return (
+    <AriaTextField
+      {...rest}
+      isDisabled={disabled}
+      isReadOnly={readOnly}
+      isInvalid={error !== undefined}
+      validationBehavior="aria"
+      className="flex flex-col gap-1"
+    >
+      <FieldLabel label={label} hint={hint} optional={optional} labelHidden={labelHidden} />
+      <div className={FIELD_WIDTHS[width]}>
+        <Group className={controlBoxLook(error !== undefined)}>
+          {before === undefined ? null : <span className="flex items-center pl-3 text-muted">{before}</span>}
+          <Input ref={inputRef} className={BARE_INPUT} />
+          {after === undefined ? null : <span className="flex items-center pr-3 text-muted">{after}</span>}
+        </Group>
+      </div>
+      <FieldRefusal error={error} />
+    </AriaTextField>
+  );
+}

@@ -1,0 +1,53 @@
+import { X } from 'lucide-react';
+import { toast } from 'sonner';
+
+import type { Tone } from './look/tone.ts';
+import { ToneSign } from './ToneSign.tsx';
+
+export type ToastOptions = {
+  tone?: Extract<Tone, 'neutral' | 'success' | 'warning' | 'danger' | 'info'>;
+  /** Offers "Rückgängig" for ten seconds. */
+  onUndo?: () => void;
+  undoLabel?: string;
+  /** A toast with the same id replaces the earlier one. */
+  id?: string;
+};
+
+/** How long a deed can be taken back, in milliseconds. */
+export const UNDO_MS = 10_000;
+
+const PLAIN_MS = 5_000;
+
+/** Says that something was done. What must be read belongs on the page, not here. */
+export function showToast(text: string, options: ToastOptions = {}): void {
+  const { tone = 'neutral', onUndo, undoLabel = 'Rückgängig', id } = options;
+  toast.custom(
+    (key) => (
+      <div className="flex items-center gap-3 rounded-lg bg-frame py-1 pr-1 pl-4 text-on-frame shadow-lg forced-colors:border">
+        {tone === 'neutral' ? null : <ToneSign tone={tone} />}
+        <p className="min-w-0 grow py-2 text-base">{text}</p>
+        {onUndo === undefined ? null : (
+          <button
+            type="button"
+            className="min-h-control rounded-sm px-3 font-semibold text-frame-accent underline underline-offset-3 outline-on-frame hover:bg-frame-hover"
+            onClick={() => {
+              onUndo();
+              toast.dismiss(key);
+            }}
+          >
+            {undoLabel}
+          </button>
+        )}
+        <button
+          type="button"
+          aria-label="Meldung schließen"
+          className="grid size-control shrink-0 place-items-center rounded-sm text-on-frame-muted outline-on-frame hover:bg-frame-hover hover:text-on-frame"
+          onClick={() => toast.dismiss(key)}
+        >
+          <X aria-hidden className="size-4" />
+        </button>
+      </div>
+    ),
+    { duration: onUndo === undefined ? PLAIN_MS : UNDO_MS, ...(id === undefined ? {} : { id }) },
+  );
+}
