@@ -19,6 +19,7 @@ describe('leseHausnummer', () => {
     ['12a/1', { nummer: 12, zusatz: 'a/1', haus: false }],
     ['12-14', { nummer: 12, zusatz: '', bis: '14', haus: false }],
     ['12 – 14a', { nummer: 12, zusatz: '', bis: '14a', haus: false }],
+    ['8;10', { nummer: 8, zusatz: '', bis: '10', haus: false }],
     ['12½', { nummer: 12, zusatz: '½', haus: false }],
     ['12 1/2', { nummer: 12, zusatz: '½', haus: false }],
     ['Haus 3', { nummer: 3, zusatz: '', haus: true }],

@@ -3,7 +3,7 @@ export interface Hausnummer {
   readonly nummer: number;
   /** Letter, half or counter behind the number: `a`, `½`, `/1`; empty when there is none. */
   readonly zusatz: string;
-  /** The other end of a span: `14` in `12-14`, `c` in `12 a-c`. */
+  /** The other end of a span or pair: `14` in `12-14`, `c` in `12 a-c`, `10` in `8;10`. */
   readonly bis?: string;
   /** `Haus 3` in a village without streets. */
   readonly haus: boolean;
@@ -12,7 +12,7 @@ export interface Hausnummer {
 export type Strassenseite = 'gerade' | 'ungerade';
 
 const MUSTER =
-  /^(haus(?:\s*nr\.?)?\s*)?(\d{1,4})\s*(½|1\/2|[a-z](?![a-z]))?(?:\s*(\/)\s*(\d{1,3}\s*[a-z]?|[a-z]))?(?:\s*[-–]\s*(\d{1,4}\s*[a-z]?|[a-z]))?$/i;
+  /^(haus(?:\s*nr\.?)?\s*)?(\d{1,4})\s*(½|1\/2|[a-z](?![a-z]))?(?:\s*(\/)\s*(\d{1,3}\s*[a-z]?|[a-z]))?(?:\s*[-–;,+&]\s*(\d{1,4}\s*[a-z]?|[a-z]))?$/i;
 
 /** `undefined` when the text is no usual house number; it is then kept as text with a hint. */
 export function leseHausnummer(text: string): Hausnummer | undefined {

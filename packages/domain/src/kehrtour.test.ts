@@ -22,10 +22,14 @@ describe('wechsleKehrtourStatus', () => {
     });
   });
 
+  it('closes a round that was driven from paper', () => {
+    expect(wechsleKehrtourStatus('geplant', 'schliesseAb', 'inhaber').ok).toBe(true);
+  });
+
   it('never announces what is not planned', () => {
     expect(wechsleKehrtourStatus('entwurf', 'kuendigeAn', 'inhaber')).toEqual({
       ok: false,
-      reason: 'kehrtour.nicht-moeglich',
+      reason: 'kehrtour.nicht-geplant',
     });
   });
 
@@ -34,7 +38,7 @@ describe('wechsleKehrtourStatus', () => {
     expect(moeglicheKehrtourAktionen('angekuendigt', 'azubi')).toEqual([]);
     expect(wechsleKehrtourStatus('entwurf', 'plane', 'geselle')).toEqual({
       ok: false,
-      reason: 'kehrtour.nicht-erlaubt',
+      reason: 'nicht-erlaubt',
     });
   });
 
@@ -43,7 +47,7 @@ describe('wechsleKehrtourStatus', () => {
       expect(moeglicheKehrtourAktionen(status, 'inhaber')).toEqual([]);
       expect(wechsleKehrtourStatus(status, 'plane', 'inhaber')).toEqual({
         ok: false,
-        reason: 'kehrtour.abgeschlossen',
+        reason: 'kehrtour.nicht-mehr-aenderbar',
       });
     }
   });

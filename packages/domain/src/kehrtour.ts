@@ -31,7 +31,7 @@ export const KEHRTOUR_AKTIONEN = [
 ] as const;
 export type KehrtourAktion = (typeof KEHRTOUR_AKTIONEN)[number];
 
-export type KehrtourGrund = 'kehrtour.nicht-erlaubt' | 'kehrtour.abgeschlossen' | 'kehrtour.nicht-moeglich';
+export type KehrtourGrund = 'nicht-erlaubt' | 'kehrtour.nicht-geplant' | 'kehrtour.nicht-mehr-aenderbar';
 
 type Uebergaenge = Partial<Record<KehrtourStatus, KehrtourStatus>>;
 
@@ -41,7 +41,7 @@ const UEBERGAENGE: Record<KehrtourAktion, Uebergaenge> = {
   plane: { entwurf: 'geplant', geplant: 'geplant', angekuendigt: 'angekuendigt' },
   kuendigeAn: { geplant: 'angekuendigt', angekuendigt: 'angekuendigt' },
   starte: { geplant: 'unterwegs', angekuendigt: 'unterwegs' },
-  schliesseAb: { angekuendigt: 'abgeschlossen', unterwegs: 'abgeschlossen' },
+  schliesseAb: { geplant: 'abgeschlossen', angekuendigt: 'abgeschlossen', unterwegs: 'abgeschlossen' },
   sageAb: { geplant: 'abgesagt', angekuendigt: 'abgesagt', unterwegs: 'abgesagt' },
 };
 
@@ -68,10 +68,10 @@ export function wechsleKehrtourStatus(
   aktion: KehrtourAktion,
   rolle: Rolle,
 ): Result<KehrtourStatus, KehrtourGrund> {
-  if (!ROLLEN_JE_AKTION[aktion].includes(rolle)) return refuse('kehrtour.nicht-erlaubt');
-  if (istKehrtourAbgeschlossen(status)) return refuse('kehrtour.abgeschlossen');
+  if (!ROLLEN_JE_AKTION[aktion].includes(rolle)) return refuse('nicht-erlaubt');
   const ziel = UEBERGAENGE[aktion][status];
-  return ziel === undefined ? refuse('kehrtour.nicht-moeglich') : ok(ziel);
+  if (ziel !== undefined) return ok(ziel);
+  return refuse(status === 'entwurf' ? 'kehrtour.nicht-geplant' : 'kehrtour.nicht-mehr-aenderbar');
 }
 
 /** What this role may do next, for the buttons of a page. */

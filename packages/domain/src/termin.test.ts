@@ -100,15 +100,15 @@ describe('wechsleTerminStatus', () => {
   it('says why it refuses', () => {
     expect(wechsleTerminStatus('angekuendigt', 'erledige', 'kunde')).toEqual({
       ok: false,
-      reason: 'termin.nicht-erlaubt',
+      reason: 'nicht-erlaubt',
     });
     expect(wechsleTerminStatus('erledigt', 'verschiebe', 'buero')).toEqual({
       ok: false,
-      reason: 'termin.abgeschlossen',
+      reason: 'termin.uebergang-nicht-moeglich',
     });
     expect(wechsleTerminStatus('entwurf', 'erledige', 'buero')).toEqual({
       ok: false,
-      reason: 'termin.nicht-moeglich',
+      reason: 'termin.uebergang-nicht-moeglich',
     });
   });
 

@@ -53,9 +53,8 @@ export type TerminAktion = (typeof TERMIN_AKTIONEN)[number];
 export type Akteur = Rolle | 'kunde' | 'system';
 
 export type TerminGrund =
-  | 'termin.nicht-erlaubt'
-  | 'termin.abgeschlossen'
-  | 'termin.nicht-moeglich'
+  | 'nicht-erlaubt'
+  | 'termin.uebergang-nicht-moeglich'
   | 'termin.zu-kurzfristig'
   | 'termin.nach-frist';
 
@@ -125,10 +124,9 @@ export function wechsleTerminStatus(
   aktion: TerminAktion,
   akteur: Akteur,
 ): Result<TerminStatus, TerminGrund> {
-  if (!AKTEURE[aktion].includes(akteur)) return refuse('termin.nicht-erlaubt');
-  if (istAbgeschlossen(status)) return refuse('termin.abgeschlossen');
+  if (!AKTEURE[aktion].includes(akteur)) return refuse('nicht-erlaubt');
   const ziel = UEBERGAENGE[aktion][status];
-  return ziel === undefined ? refuse('termin.nicht-moeglich') : ok(ziel);
+  return ziel === undefined ? refuse('termin.uebergang-nicht-moeglich') : ok(ziel);
 }
 
 /** What this actor may do next, for the buttons of a page. */

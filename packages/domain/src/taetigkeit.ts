@@ -1,0 +1,79 @@
+import type { Tag } from './tag.ts';
+
+/** `hoheitlich` = only the bBSF or a § 11b deputy, fee by KÜO; `frei` = any registered company, by order. */
+export type Taetigkeitsart = 'hoheitlich' | 'frei';
+
+/** How strangers and customers may book it: freely, only by the link of a slip or mail, as a request, or not at all. */
+export type Onlinebuchung = 'ja' | 'link' | 'anfrage' | 'nein';
+
+/** A season within any year, `MM-TT` both ends included; `bis` before `von` runs over New Year. */
+export interface Jahresfenster {
+  readonly von: string;
+  readonly bis: string;
+}
+
+export type Wiederholung =
+  | { readonly art: 'proJahr'; readonly anzahl: number }
+  | { readonly art: 'alleJahre'; readonly jahre: number }
+  /** Once; with a deadline counted from what caused it. */
+  | { readonly art: 'einmalig'; readonly wochenMax?: number }
+  | { readonly art: 'anlass' }
+  /** Twice per term of seven years, three to five years after the last (§ 14 SchfHwG). */
+  | { readonly art: 'feuerstaettenschau' };
+
+/** What decides who may do it beyond being on staff. */
+export type Qualifikation = 'keine' | 'feuerstaettenschau';
+
+/** An entry of the company's catalogue; the default entries stand in `taetigkeitskatalog.ts`. */
+export interface Taetigkeit {
+  readonly id: string;
+  readonly name: string;
+  /** Plain words for customers, as on a slip. */
+  readonly kundentext: string;
+  readonly art: Taetigkeitsart;
+  /** On-site minutes for one unit of use with up to `feuerstaettenInbegriffen` appliances. */
+  readonly dauerMinuten: number;
+  readonly jeWeitereEinheitMinuten?: number;
+  readonly jeWeitereFeuerstaetteMinuten?: number;
+  readonly feuerstaettenInbegriffen?: number;
+  readonly wiederholung: Wiederholung;
+  readonly fenster: readonly Jahresfenster[];
+  readonly online: Onlinebuchung;
+  readonly qualifikation: Qualifikation;
+  /** `false` for work done at the desk; such a Tätigkeit never becomes a stop. */
+  readonly vorOrt: boolean;
+}
+
+export interface Umfang {
+  readonly nutzungseinheiten: number;
+  readonly feuerstaetten: number;
+}
+
+/** On-site minutes for a property of this size; the Feuerstättenschau grows with units and appliances. */
+export function dauerMinuten(taetigkeit: Taetigkeit, umfang: Umfang): number {
+  const weitereEinheiten = Math.max(0, umfang.nutzungseinheiten - 1);
+  const weitereFeuerstaetten = Math.max(
+    0,
+    umfang.feuerstaetten - (taetigkeit.feuerstaettenInbegriffen ?? umfang.feuerstaetten),
+  );
+  return (
+    taetigkeit.dauerMinuten +
+    weitereEinheiten * (taetigkeit.jeWeitereEinheitMinuten ?? 0) +
+    weitereFeuerstaetten * (taetigkeit.jeWeitereFeuerstaetteMinuten ?? 0)
+  );
+}
+
+/** A span of days, both ends included. */
+export interface Frist {
+  readonly von: Tag;
+  readonly bis: Tag;
+}
+
+/** The Fristen of a Tätigkeit in one year by its seasons; without seasons the whole year. A season over New Year begins in `jahr`. */
+export function fristenImJahr(taetigkeit: Pick<Taetigkeit, 'fenster'>, jahr: number): Frist[] {
+  if (taetigkeit.fenster.length === 0) return [{ von: `${jahr}-01-01`, bis: `${jahr}-12-31` }];
+  return taetigkeit.fenster.map(({ von, bis }) => ({
+    von: `${jahr}-${von}`,
+    bis: `${bis < von ? jahr + 1 : jahr}-${bis}`,
+  }));
+}
