@@ -1,0 +1,67 @@
+import { useEffect } from 'react';
+import { useRouteError } from 'react-router';
+
+import { ChunkLoadError } from './chunk.ts';
+import { loadingProgress } from './loadingProgress.ts';
+import { asPageError } from './pageError.ts';
+import type { PageError } from './pageError.ts';
+import { product } from './product.ts';
+import { usePageTitle } from './usePageTitle.tsx';
+
+/** The page instead of the page: what happened in plain words, the exact message as code, and a way on. */
+export function ErrorPage({ error }: { error: unknown }) {
+  const pageError = asPageError(error);
+  const words = wordsFor(pageError);
+  usePageTitle(words.heading);
+  useEffect(() => loadingProgress.fail(), []);
+  return (
+    <main id="main" tabIndex={-1} className="shell-error">
+      <h1>{words.heading}</h1>
+      <p>{words.text}</p>
+      <p>
+        <code>{pageError.message}</code>
+      </p>
+      <p className="shell-error-ways">
+        {pageError.status === 404 ? null : (
+          <button type="button" onClick={() => location.reload()}>
+            Noch einmal versuchen
+          </button>
+        )}
+        <a href="/">Zur Startseite</a>
+      </p>
+      <p className="shell-error-help">
+        Hilft das nicht, schreiben Sie an <a href={`mailto:${product.supportMail}`}>{product.supportMail}</a>.
+      </p>
+    </main>
+  );
+}
+
+/** The error page of whatever the router caught. */
+export function RouteErrorPage() {
+  return <ErrorPage error={useRouteError()} />;
+}
+
+function wordsFor(error: PageError): { heading: string; text: string } {
+  if (error.status === 404) {
+    return {
+      heading: 'Diese Seite gibt es nicht',
+      text: 'Prüfen Sie die Adresse, oder gehen Sie zur Startseite und suchen Sie von dort aus weiter.',
+    };
+  }
+  if (error instanceof ChunkLoadError) {
+    return {
+      heading: 'Die Seite ließ sich nicht laden',
+      text: 'Die Verbindung ist unterbrochen, oder es gibt eine neue Fassung. Versuchen Sie es noch einmal.',
+    };
+  }
+  if (error.status === 403) {
+    return {
+      heading: 'Dafür fehlt Ihnen das Recht',
+      text: 'Ihre Rolle darf diese Seite nicht öffnen. Fragen Sie im Betrieb nach.',
+    };
+  }
+  return {
+    heading: 'Da ist etwas schiefgegangen',
+    text: 'Die Seite konnte nicht gezeigt werden. Was Sie gespeichert haben, ist noch da.',
+  };
+}

@@ -1,0 +1,63 @@
+import { systemClock } from './clock.ts';
+import type { Clock } from './clock.ts';
+import { PageError } from './pageError.ts';
+import { mayReload } from './reloadGuard.ts';
+
+export const CHUNK_PATIENCE_MS = 120_000;
+
+/** A part of the application could not be loaded, usually because a newer version has replaced it. */
+export class ChunkLoadError extends PageError {
+  constructor() {
+    super(503, 'Loading chunk failed');
+    this.name = 'ChunkLoadError';
+  }
+}
+
+export interface ChunkSurroundings {
+  clock: Clock;
+  storage: () => Storage;
+  reload(): void;
+  /** Whether the visitor still waits for this part; a page she has turned away from must not reload hers. */
+  wanted(): boolean;
+}
+
+const browser: ChunkSurroundings = {
+  clock: systemClock,
+  storage: () => sessionStorage,
+  reload: () => location.reload(),
+  wanted: () => true,
+};
+
+/**
+ * Loads a part of the application: `lazy(() => loadChunk(() => import('./Map.tsx')))`. When it cannot be had within
+ * 120 s the page reloads, at most once a minute; otherwise the error page offers another try. @throws ChunkLoadError
+ */
+export async function loadChunk<Module>(
+  load: () => Promise<Module>,
+  surroundings: Partial<ChunkSurroundings> = {},
+): Promise<Module> {
+  const { clock, storage, reload, wanted } = { ...browser, ...surroundings };
+  try {
+    return await withPatience(load(), clock);
+  } catch (error) {
+    if (!isChunkFailure(error)) throw error;
+    if (!wanted() || !mayReload(storage, clock.now())) throw new ChunkLoadError();
+    reload();
+    // The page is going away; showing anything now would only flash.
+    return new Promise<Module>(() => undefined);
+  }
+}
+
+function withPatience<Value>(work: Promise<Value>, clock: Clock): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const timer = clock.setTimeout(() => reject(new ChunkLoadError()), CHUNK_PATIENCE_MS);
+    work.then(resolve, reject).finally(() => clock.clearTimeout(timer));
+  });
+}
+
+/** Chromium, Firefox, Safari and Vite's style preload each say it in their own words. */
+const FAILURE = /dynamically imported module|importing a module script failed|unable to preload css/i;
+
+function isChunkFailure(error: unknown): boolean {
+  return error instanceof ChunkLoadError || (error instanceof Error && FAILURE.test(error.message));
+}

@@ -1,0 +1,67 @@
+import { Auth } from '@kehrtour/auth/core/auth';
+import type { AuthOptions } from '@kehrtour/auth/core/auth';
+import { browserEnvironment } from '@kehrtour/auth/core/browserEnvironment';
+import { accessOf } from '@kehrtour/auth/core/guard';
+import type { PageAccess } from '@kehrtour/auth/core/guard';
+import { AuthProvider } from '@kehrtour/auth/react/AuthProvider';
+import { useAuth } from '@kehrtour/auth/react/useAuth';
+import { Fragment } from 'react';
+import type { ReactNode } from 'react';
+import { useMatches } from 'react-router';
+
+import type { AppRouter } from './appRouter.ts';
+import { mountApp } from './mountApp.tsx';
+import type { AppOptions } from './mountApp.tsx';
+import { handleOf } from './route.ts';
+import type { RouteHandle } from './route.ts';
+
+export interface AuthAppOptions extends Omit<AppOptions, 'before' | 'Gate'> {
+  auth: Auth;
+}
+
+/** The session of this tab; make it once, in `main.tsx` or beside it, so that the api client can take its `requests`. */
+export function createAuth(options: AuthOptions = {}): Auth {
+  return new Auth(browserEnvironment(), options);
+}
+
+/** `mountApp` with logins: every page is protected unless its route says `auth: false` or `auth: 'guest'`. */
+export function mountAuthApp({ auth, ...options }: AuthAppOptions): AppRouter {
+  const appRouter = mountApp({
+    ...options,
+    guards: {
+      mitarbeiterAuthenticated: ({ url }) => auth.guardStrategy('mitarbeiter', url),
+      adminUserAuthenticated: ({ url }) => auth.guardStrategy('adminUser', url),
+      ...options.guards,
+    },
+    before: (url) => auth.guard(url),
+    Providers: withAuth(auth, options.Providers),
+    Gate,
+  });
+  auth.attach({
+    current: appRouter.current,
+    access: (url) => accessOfHandles(appRouter.handlesAt(url)),
+    go: (url, how) => {
+      if (appRouter.handlesAt(url).length > 0) void appRouter.router.navigate(url, how);
+      else location.assign(url);
+    },
+  });
+  return appRouter;
+}
+
+function withAuth(auth: Auth, Inner: AppOptions['Providers']) {
+  return function Providers({ children }: { children: ReactNode }) {
+    return <AuthProvider auth={auth}>{Inner ? <Inner>{children}</Inner> : children}</AuthProvider>;
+  };
+}
+
+/** Between the end of a session and the login page nothing of the old page may be seen. */
+function Gate({ children }: { children: ReactNode }) {
+  const { loggedIn, busy } = useAuth();
+  const access = accessOfHandles(useMatches().slice(1).map(handleOf));
+  if (access === 'protected' && !loggedIn && !busy) return null;
+  return <Fragment>{children}</Fragment>;
+}
+
+function accessOfHandles(handles: readonly RouteHandle[]): PageAccess {
+  return accessOf(handles.map((handle) => handle.auth));
+}

@@ -1,0 +1,73 @@
+import { fileURLToPath } from 'node:url';
+
+import { build } from 'vite';
+import type { HtmlTagDescriptor, Plugin } from 'vite';
+
+import { product } from './product.ts';
+import { SCRIPT_URLS } from './scriptUrls.ts';
+
+const sources = new URL('../scripts/', import.meta.url);
+
+/**
+ * What every front end shares at build time: files below `/_<app>/` (ruling 11), language, title, no phone numbers
+ * made into links, and the two scripts below `/scripts`.
+ * @param app name of the application, as in its folder
+ */
+export function kehrtourShell({ app }: { app: string }): Plugin {
+  return {
+    name: 'kehrtour-shell',
+    config: () => ({ build: { assetsDir: `_${app}` } }),
+    transformIndexHtml: (html) => ({ html: withLanguage(html), tags: headTags(html) }),
+    configureServer(server) {
+      server.middlewares.use(async (request, response, next) => {
+        const url = SCRIPT_URLS.find((script) => script === request.url?.replace(/\?.*$/s, ''));
+        if (url === undefined) return next();
+        response.setHeader('Content-Type', 'text/javascript');
+        response.end(await bundledScript(url));
+      });
+    },
+    async generateBundle() {
+      if (this.environment.name !== 'client') return;
+      for (const url of SCRIPT_URLS) {
+        this.emitFile({ type: 'asset', fileName: url.slice(1), source: await bundledScript(url) });
+      }
+    },
+  };
+}
+
+function withLanguage(html: string): string {
+  return html.replace(/<html(?![^>]*\blang=)/i, `<html lang="${product.language}"`);
+}
+
+function headTags(html: string): HtmlTagDescriptor[] {
+  const tags: HtmlTagDescriptor[] = [
+    { tag: 'meta', attrs: { name: 'format-detection', content: 'telephone=no' } },
+    ...SCRIPT_URLS.map((src) => ({ tag: 'script', attrs: { async: true, src } })),
+  ];
+  if (!html.includes('name="viewport"')) {
+    tags.unshift({
+      tag: 'meta',
+      attrs: { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+    });
+  }
+  if (!html.includes('<title>')) tags.unshift({ tag: 'title', children: product.name });
+  if (!/<meta charset/i.test(html)) tags.unshift({ tag: 'meta', attrs: { charset: 'utf-8' } });
+  return tags.map((tag) => ({ ...tag, injectTo: tag.tag === 'script' ? 'head' : 'head-prepend' }));
+}
+
+/** One script as one small file, with what it imports inside. */
+async function bundledScript(url: string): Promise<string> {
+  const name = url.replace('/scripts/', '').replace('.js', '');
+  const result = await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: {
+      write: false,
+      lib: { entry: fileURLToPath(new URL(`${name}.ts`, sources)), formats: ['iife'], name: 'kehrtour' },
+    },
+  });
+  const [bundle] = Array.isArray(result) ? result : [result];
+  const chunk = bundle && 'output' in bundle ? bundle.output[0] : undefined;
+  if (chunk === undefined) throw new Error(`${name}.ts was not bundled.`);
+  return chunk.code;
+}
