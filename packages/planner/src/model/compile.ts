@@ -1,0 +1,213 @@
+import type { Problem, Stop } from '../problem.ts';
+import { SKIP_PRICE } from '../problem.ts';
+import { checkProblem } from './checkProblem.ts';
+import type { LegEnd } from './legs.ts';
+import { buildMatrices, NOWHERE } from './matrices.ts';
+import type { Model, TimeTerm } from './model.ts';
+import { NEVER } from './model.ts';
+import { visitWindows } from './nodeWindows.ts';
+import { placementPrice, placementRule, stabilityPrice } from './placement.ts';
+import { buildShifts, shiftClasses } from './shifts.ts';
+
+const compiled = new WeakMap<Problem, Model>();
+
+/** The model of a problem, built once per object: a problem must not be changed in place. Throws PlannerError. */
+export function compile(problem: Problem): Model {
+  const known = compiled.get(problem);
+  if (known) return known;
+  checkProblem(problem);
+  const model = build(problem);
+  compiled.set(problem, model);
+  return model;
+}
+
+function groupVisits(problem: Problem): number[][] {
+  const groups: number[][] = [];
+  const byVisit = new Map<string, number[]>();
+  problem.stops.forEach((stop, i) => {
+    const group = stop.visit === undefined ? undefined : byVisit.get(stop.visit);
+    if (group) {
+      group.push(i);
+      return;
+    }
+    const fresh = [i];
+    groups.push(fresh);
+    if (stop.visit !== undefined) byVisit.set(stop.visit, fresh);
+  });
+  return groups;
+}
+
+function timeTerms(problem: Problem, stops: readonly Stop[], origin: number): TimeTerm[] | null {
+  const terms: TimeTerm[] = [];
+  const stability = problem.weights?.stability;
+  let offset = origin;
+  for (const stop of stops) {
+    const price = stop.promise?.pricePerSecond;
+    if (stop.promise && price !== undefined) {
+      terms.push({
+        kind: 'promise',
+        at: stop.promise.window.to - offset,
+        toleranceSeconds: 0,
+        pricePerSecond: price,
+      });
+    }
+    const moved = stability?.startMovedPerSecond ?? 0;
+    if (moved > 0 && stop.announced?.start !== undefined) {
+      const toleranceSeconds = stability?.startToleranceSeconds ?? 0;
+      terms.push({
+        kind: 'moved',
+        at: stop.announced.start - offset,
+        toleranceSeconds,
+        pricePerSecond: moved,
+      });
+    }
+    offset += Math.round(stop.serviceSeconds);
+  }
+  return terms.length > 0 ? terms : null;
+}
+
+function flatWindows(stops: readonly Stop[], origin: number): Int32Array | null {
+  const windows = visitWindows(stops);
+  if (!windows) return null;
+  const whole = windows.map((w) => [Math.ceil(w.from) - origin, Math.min(NEVER, Math.floor(w.to) - origin)]);
+  return Int32Array.from(whole.filter(([from, to]) => from! <= to!).flat());
+}
+
+/** Per day the hull of a node's windows, clipped to the time anyone works that day. */
+function dayWindows(windows: readonly (Int32Array | null)[], spans: readonly { from: number; to: number }[]) {
+  const count = windows.length * spans.length;
+  const lo = new Int32Array(count).fill(-NEVER);
+  const hi = new Int32Array(count).fill(NEVER);
+  const several: (Int32Array | null)[] = Array.from<null>({ length: count }).fill(null);
+  spans.forEach((span, d) => {
+    windows.forEach((flat, i) => {
+      if (!flat) return;
+      const at = d * windows.length + i;
+      const inside: number[] = [];
+      for (let w = 0; w < flat.length; w += 2) {
+        if (flat[w + 1]! >= span.from && flat[w]! <= span.to) inside.push(flat[w]!, flat[w + 1]!);
+      }
+      lo[at] = inside[0] ?? NEVER;
+      hi[at] = inside.at(-1) ?? -NEVER;
+      if (inside.length > 2) several[at] = Int32Array.from(inside);
+    });
+  });
+  return { windowLo: lo, windowHi: hi, several };
+}
+
+function placements(problem: Problem, groups: readonly number[][], days: readonly string[]) {
+  const nodes = groups.length;
+  const placement = new Float64Array(nodes * problem.vehicles.length);
+  const stability = new Float64Array(placement.length);
+  problem.vehicles.forEach((vehicle, k) => {
+    groups.forEach((group, i) => {
+      for (const s of group) {
+        const stop = problem.stops[s]!;
+        if (placementRule(stop, vehicle)) placement[k * nodes + i] = Infinity;
+        else placement[k * nodes + i]! += placementPrice(stop, vehicle, days);
+        stability[k * nodes + i]! += stabilityPrice(problem, stop, vehicle);
+      }
+      placement[k * nodes + i]! += stability[k * nodes + i]!;
+    });
+  });
+  return { placement, stability };
+}
+
+/** Nodes whose place in a route a person fixed, in order, per shift. */
+function fixedEnds(problem: Problem, groups: readonly number[][], shiftOf: ReadonlyMap<string, number>) {
+  const prefix: number[][] = problem.vehicles.map(() => []);
+  const suffix: number[][] = problem.vehicles.map(() => []);
+  const fixed = new Uint8Array(groups.length);
+  groups.forEach((group, i) => {
+    const lock = problem.stops[group.find((s) => problem.stops[s]!.lock?.position !== undefined) ?? -1]?.lock;
+    if (lock?.position === undefined || lock.vehicle === undefined) return;
+    const shift = shiftOf.get(lock.vehicle)!;
+    fixed[i] = 1;
+    if (lock.position === 'last') suffix[shift]!.push(i);
+    else prefix[shift]![lock.position] = i;
+  });
+  return { prefix, suffix, fixed };
+}
+
+function ends(problem: Problem, groups: readonly number[][]) {
+  const clusters = new Map((problem.clusters ?? []).map((cluster) => [cluster.id, cluster]));
+  const list: LegEnd[] = groups.map((group) => {
+    const stop = problem.stops[group[0]!]!;
+    return {
+      place: stop.place,
+      cluster: stop.cluster === undefined ? undefined : clusters.get(stop.cluster),
+    };
+  });
+  const rows = new Map<number, number>();
+  const rowOf = (place: number | undefined): number => {
+    const key = place ?? -1;
+    const known = rows.get(key);
+    if (known !== undefined) return known;
+    rows.set(key, list.length);
+    return list.push(place === undefined ? NOWHERE : { place }) - 1;
+  };
+  const startRow = Int32Array.from(problem.vehicles, (vehicle) => rowOf(vehicle.start.place));
+  const endRow = Int32Array.from(problem.vehicles, (vehicle) => rowOf(vehicle.end.place));
+  return { list, startRow, endRow };
+}
+
+function daySpans(days: readonly string[], shifts: ReturnType<typeof buildShifts>) {
+  return days.map((_, d) => {
+    const mine = [...shifts.day.keys()].filter((k) => shifts.day[k] === d);
+    return {
+      from: mine.reduce((from, k) => Math.min(from, shifts.earliest[k]!), NEVER),
+      to: mine.reduce((to, k) => Math.max(to, shifts.latest[k]!), -NEVER),
+    };
+  });
+}
+
+function build(problem: Problem): Model {
+  const groups = groupVisits(problem);
+  const stopsOf = (group: readonly number[]) => group.map((s) => problem.stops[s]!);
+  const sum = (group: readonly number[], value: (stop: Stop) => number) =>
+    stopsOf(group).reduce((total, stop) => total + value(stop), 0);
+  const days = [...new Set(problem.vehicles.map((vehicle) => vehicle.day))].sort();
+  const origin = problem.vehicles.reduce((min, v) => Math.min(min, Math.floor(v.start.earliest)), Infinity);
+  const base = Number.isFinite(origin) ? origin : 0;
+  const shifts = buildShifts(problem, days, base);
+  const sequence = Float64Array.from(groups, (group) => problem.stops[group[0]!]!.sequence ?? NaN);
+  const { list, startRow, endRow } = ends(problem, groups);
+  const windows = groups.map((group) => flatWindows(stopsOf(group), base));
+  const terms = groups.map((group) => timeTerms(problem, stopsOf(group), base));
+  const clusterIds = (problem.clusters ?? []).map((cluster) => cluster.id);
+  const splitPrice = Float64Array.from(problem.clusters ?? [], (cluster) => cluster.splitPrice ?? 0);
+  const { placement, stability } = placements(problem, groups, days);
+  const nodes = groups.length;
+  const overtimePriced = shifts.overtimePrice.some((price) => price > 0);
+  return {
+    problem,
+    origin: base,
+    nodes,
+    members: groups,
+    nodeOfStop: new Map(groups.flatMap((group, i) => group.map((s) => [problem.stops[s]!.id, i] as const))),
+    service: Int32Array.from(groups, (group) => sum(group, (stop) => Math.round(stop.serviceSeconds))),
+    demand: Int32Array.from(groups, (group) => sum(group, (stop) => stop.load ?? 0)),
+    skipPrice: Float64Array.from(groups, (group) => sum(group, (stop) => stop.skipPrice ?? SKIP_PRICE)),
+    cluster: Int32Array.from(groups, (group) => clusterIds.indexOf(problem.stops[group[0]!]!.cluster ?? '')),
+    sequence,
+    timeTerms: terms,
+    windows,
+    days,
+    ...dayWindows(windows, daySpans(days, shifts)),
+    ...shifts,
+    ...fixedEnds(problem, groups, shifts.shiftOfVehicle),
+    startRow,
+    endRow,
+    shiftClass: shiftClasses(problem, (k) => placement.subarray(k * nodes, (k + 1) * nodes).join()),
+    ...buildMatrices(problem, list, sequence),
+    orderStrength: problem.weights?.orderStrength ?? 0,
+    travelWeight: problem.weights?.travel ?? 1,
+    placement,
+    stability,
+    clusters: clusterIds.length,
+    splitPrice,
+    fairnessPrice: problem.weights?.fairnessPerSecond ?? 0,
+    timePriced: overtimePriced || terms.some((t) => t !== null) || shifts.workMax.some((max) => max < NEVER),
+    splitPriced: splitPrice.some((price) => price > 0),
+  };
+}

@@ -1,0 +1,77 @@
+import type { Problem } from '../problem.ts';
+import { leg } from './legs.ts';
+import type { LegEnd } from './legs.ts';
+import { NEVER } from './model.ts';
+
+export interface Matrices {
+  readonly size: number;
+  readonly profile: Int32Array;
+  readonly time: Int32Array[];
+  readonly searchTime: Int32Array[];
+  readonly arcPrice: Int32Array[];
+}
+
+/** Where a shift without an end place ends: nowhere, reached in no time. */
+export const NOWHERE: LegEnd = { place: -1 };
+
+function timesFor(problem: Problem, ends: readonly LegEnd[], factor: number): Int32Array {
+  const size = ends.length;
+  const times = new Int32Array(size * size);
+  const car = problem.travel.car;
+  for (let i = 0; i < size; i++) {
+    const from = ends[i]!;
+    if (from === NOWHERE) continue;
+    const row = car[from.place]!;
+    for (let j = 0; j < size; j++) {
+      const to = ends[j]!;
+      if (i === j || to === NOWHERE) continue;
+      const plain = !from.cluster && !to.cluster;
+      const direct = from.place === to.place ? 0 : row[to.place]!;
+      const seconds = plain ? Math.round(direct * factor) : leg(problem.travel, from, to, factor).seconds;
+      times[i * size + j] = direct >= NEVER && plain ? NEVER : Math.min(NEVER, seconds);
+    }
+  }
+  return times;
+}
+
+function pricesFor(times: Int32Array, sequence: Float64Array, weight: number, strength: number): Int32Array {
+  if (weight === 1 && !(strength > 0 && strength < Infinity)) return times;
+  const prices = times.map((seconds) => (seconds >= NEVER ? NEVER : Math.round(seconds * weight)));
+  if (strength === Infinity) return prices;
+  const size = Math.round(Math.sqrt(times.length));
+  for (let i = 0; i < sequence.length; i++) {
+    for (let j = 0; j < sequence.length; j++) {
+      if (sequence[j]! < sequence[i]!) prices[i * size + j]! += Math.round(strength);
+    }
+  }
+  return prices;
+}
+
+/** With a strict order no arc leads back: every route is then sorted. */
+function withoutWayBack(times: Int32Array, sequence: Float64Array, strength: number): Int32Array {
+  if (strength !== Infinity) return times;
+  const forward = times.slice();
+  const size = Math.round(Math.sqrt(times.length));
+  for (let i = 0; i < sequence.length; i++) {
+    for (let j = 0; j < sequence.length; j++) {
+      if (sequence[j]! < sequence[i]!) forward[i * size + j] = NEVER;
+    }
+  }
+  return forward;
+}
+
+/** One matrix per speed; `ends` are the nodes followed by the shifts' start and end places. */
+export function buildMatrices(problem: Problem, ends: readonly LegEnd[], sequence: Float64Array): Matrices {
+  const weight = problem.weights?.travel ?? 1;
+  const strength = problem.weights?.orderStrength ?? 0;
+  const factors = problem.vehicles.map((vehicle) => vehicle.travelFactor ?? 1);
+  const distinct = [...new Set(factors)];
+  const time = distinct.map((factor) => timesFor(problem, ends, factor));
+  return {
+    size: ends.length,
+    profile: Int32Array.from(factors, (factor) => distinct.indexOf(factor)),
+    time,
+    searchTime: time.map((times) => withoutWayBack(times, sequence, strength)),
+    arcPrice: time.map((times) => pricesFor(times, sequence, weight, strength)),
+  };
+}

@@ -1,0 +1,74 @@
+import type { Problem } from '../problem.ts';
+import type { Costs } from '../solution.ts';
+import type { Model } from './model.ts';
+import { Scheduler } from './schedule.ts';
+import { fairnessPrice, overtimeSeconds, termPrice } from './timePrices.ts';
+
+type Parts = { -readonly [Term in Exclude<keyof Costs, 'total'>]: number };
+
+/** Every cost term of a plan from scratch: what the search adds up piece by piece must come out the same. */
+export function priceRoutes(problem: Problem, model: Model, routes: readonly (readonly number[])[]): Parts {
+  const parts: Parts = {
+    travel: 0,
+    placement: 0,
+    stability: 0,
+    promises: 0,
+    overtime: 0,
+    fairness: 0,
+    order: 0,
+    splitClusters: 0,
+    vehicles: 0,
+    skipped: 0,
+  };
+  const scheduler = new Scheduler(model);
+  const served = new Uint8Array(model.nodes);
+  const work = new Float64Array(model.shifts);
+  const shiftsOf = Array.from({ length: model.clusters }, () => new Set<number>());
+  problem.vehicles.forEach((_, k) => {
+    const nodes = routes[k] ?? [];
+    if (nodes.length === 0) return;
+    parts.vehicles += model.usePrice[k]!;
+    work[k] = arcs(model, k, nodes, parts);
+    const schedule = scheduler.run(k, nodes);
+    parts.overtime += overtimeSeconds(model, k, schedule) * model.overtimePrice[k]!;
+    nodes.forEach((node, p) => {
+      served[node] = 1;
+      work[k]! += model.service[node]!;
+      shiftsOf[model.cluster[node]!]?.add(k);
+      placed(model, k, node, parts);
+      for (const term of model.timeTerms[node] ?? []) {
+        parts[term.kind === 'promise' ? 'promises' : 'stability'] += termPrice(term, schedule.start[p]!);
+      }
+    });
+  });
+  for (let i = 0; i < model.nodes; i++) if (served[i] === 0) parts.skipped += model.skipPrice[i]!;
+  shiftsOf.forEach(
+    (shifts, c) => (parts.splitClusters += model.splitPrice[c]! * Math.max(0, shifts.size - 1)),
+  );
+  parts.fairness = model.fairnessPrice > 0 ? fairnessPrice(model, work) : 0;
+  return parts;
+}
+
+/** A place that is forbidden has no price; the checker names it. */
+function placed(model: Model, k: number, node: number, parts: Parts): void {
+  const price = model.placement[k * model.nodes + node]!;
+  const stability = model.stability[k * model.nodes + node]!;
+  parts.stability += stability;
+  if (price !== Infinity) parts.placement += price - stability;
+}
+
+/** Adds travel and order prices of a route and returns its travel seconds. */
+function arcs(model: Model, k: number, nodes: readonly number[], parts: Parts): number {
+  const time = model.time[model.profile[k]!]!;
+  let seconds = 0;
+  let from = model.startRow[k]!;
+  for (const to of [...nodes, model.endRow[k]!]) {
+    const arc = time[from * model.size + to]!;
+    seconds += arc;
+    parts.travel += model.travelWeight === 1 ? arc : Math.round(arc * model.travelWeight);
+    const back = model.sequence[to]! < model.sequence[from]!;
+    if (back && model.orderStrength < Infinity) parts.order += Math.round(model.orderStrength);
+    from = to;
+  }
+  return seconds;
+}

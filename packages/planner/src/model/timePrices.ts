@@ -1,0 +1,26 @@
+import type { Model, TimeTerm } from './model.ts';
+import type { Schedule } from './schedule.ts';
+
+/** Seconds a route is over its regular end or working time. */
+export function overtimeSeconds(model: Model, k: number, schedule: Schedule): number {
+  return Math.max(0, schedule.end - model.regularEnd[k]!, schedule.work - model.workMax[k]!);
+}
+
+export function termPrice(term: TimeTerm, start: number): number {
+  const off = term.kind === 'promise' ? start - term.at : Math.abs(start - term.at) - term.toleranceSeconds;
+  return off > 0 ? off * term.pricePerSecond : 0;
+}
+
+/** Work above the mean of all employees; `work` is travel and service per shift. */
+export function fairnessPrice(model: Model, work: ArrayLike<number>): number {
+  const each = new Float64Array(model.employees);
+  let sum = 0;
+  for (let k = 0; k < model.shifts; k++) {
+    each[model.employee[k]!]! += work[k]!;
+    sum += work[k]!;
+  }
+  const mean = sum / Math.max(1, model.employees);
+  let above = 0;
+  for (const own of each) above += Math.max(0, own - mean);
+  return above * model.fairnessPrice;
+}

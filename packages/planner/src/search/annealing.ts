@@ -1,0 +1,119 @@
+import type { Model } from '../model/model.ts';
+import { NEVER } from '../model/model.ts';
+import type { Random } from '../random.ts';
+import { Journal } from './journal.ts';
+import { loadRoutes } from './loadRoutes.ts';
+import { Neighbours } from './neighbours.ts';
+import { Recreate } from './recreate.ts';
+import { RouteState } from './routeState.ts';
+import { Ruin } from './ruin.ts';
+import { Snapshot } from './snapshot.ts';
+
+const REMOVED = 10;
+const STRING_MAX = 10;
+const SPLIT_SHARE = 0.5;
+const NEIGHBOURS_MAX = 250;
+/** Stops inserted per step while the first plan grows: keeps a step short at 5,000 stops. */
+const CONSTRUCT_STOPS = 100;
+/** First and last temperature in mean arc prices. */
+const HOT = 0.6;
+const COLD = 0.01;
+/** A plan that came from outside is only warmed up: it should be improved, not forgotten. */
+const WARM = 0.1;
+
+/** Ruin and recreate under simulated annealing. One step = one ruin, one recreate, one verdict. */
+export class Annealing {
+  readonly model: Model;
+  readonly best: Snapshot;
+  accepted = 0;
+  constructing = true;
+  private readonly state: RouteState;
+  private readonly journal: Journal;
+  private readonly ruin: Ruin;
+  private readonly recreate: Recreate;
+  private readonly random: Random;
+  private readonly closed: Uint8Array;
+  private readonly warm: boolean;
+  private cost: number;
+  private temperature = 0;
+  private meanArc = 1;
+
+  constructor(model: Model, random: Random, routes: readonly (readonly number[])[]) {
+    this.model = model;
+    this.random = random;
+    this.state = new RouteState(model);
+    this.closed = loadRoutes(this.state, model, routes);
+    this.warm = this.state.banked < model.nodes;
+    this.journal = new Journal(this.state);
+    const neighbours = new Neighbours(model, NEIGHBOURS_MAX);
+    const settings = { removed: REMOVED, stringMax: STRING_MAX, splitShare: SPLIT_SHARE };
+    this.ruin = new Ruin({ state: this.state, journal: this.journal, neighbours, random, settings });
+    this.recreate = new Recreate({ state: this.state, journal: this.journal, random, closed: this.closed });
+    this.best = new Snapshot(model.nodes, model.shifts);
+    this.cost = this.state.total();
+    this.best.take(this.state, this.cost);
+  }
+
+  /** `progress` 0..1 sets the temperature, geometrically from hot to cold. */
+  cool(progress: number): void {
+    const hot = this.warm ? WARM : HOT;
+    this.temperature = this.meanArc * hot * (COLD / hot) ** Math.min(1, Math.max(0, progress));
+  }
+
+  /** True when a better plan was found. */
+  step(): boolean {
+    if (this.constructing) return this.construct();
+    const { state, journal, random, model } = this;
+    const banked = state.banked;
+    this.ruin.around(random.below(model.nodes));
+    this.recreate.retry(state.banked - banked);
+    const cost = state.total();
+    const verdict = this.cost - this.temperature * Math.log(1 - random.next());
+    if (cost >= verdict) {
+      journal.rollback();
+      return false;
+    }
+    journal.commit();
+    this.accepted += 1;
+    this.cost = cost;
+    return this.keepIfBest();
+  }
+
+  private keepIfBest(): boolean {
+    if (this.cost >= this.best.cost - 1e-6) return false;
+    this.best.take(this.state, this.cost);
+    return true;
+  }
+
+  private construct(): boolean {
+    const { state, model } = this;
+    const before = state.banked;
+    this.recreate.run(CONSTRUCT_STOPS);
+    this.journal.commit();
+    this.cost = state.total();
+    if (state.banked === before || state.banked === 0) {
+      this.constructing = false;
+      this.meanArc = this.meanArcPrice();
+      if (model.nodes - state.banked === 0) this.meanArc = 1;
+    }
+    return this.keepIfBest();
+  }
+
+  private meanArcPrice(): number {
+    const { state, model } = this;
+    let sum = 0;
+    let arcs = 0;
+    for (let k = 0; k < model.shifts; k++) {
+      if (state.length[k] === 0) continue;
+      const price = model.arcPrice[model.profile[k]!]!;
+      const head = state.first(k);
+      for (let i = head; i !== head + 1; i = state.next[i]!) {
+        const arc = price[state.row[i]! * model.size + state.row[state.next[i]!]!]!;
+        if (arc >= NEVER) continue;
+        sum += arc;
+        arcs += 1;
+      }
+    }
+    return arcs > 0 ? Math.max(1, sum / arcs) : 1;
+  }
+}

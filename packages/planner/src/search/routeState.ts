@@ -1,0 +1,202 @@
+import type { Model } from '../model/model.ts';
+import { NEVER } from '../model/model.ts';
+import type { Schedule } from '../model/schedule.ts';
+import { Scheduler } from '../model/schedule.ts';
+import { fairnessPrice, overtimeSeconds, termPrice } from '../model/timePrices.ts';
+import { refreshRoute } from './refreshRoute.ts';
+
+/**
+ * A plan under work: doubly linked routes with the earliest and latest times that make an insertion O(1).
+ * Node `first(k) = nodes + 2k` stands before the first stop of shift k, `first(k) + 1` after its last.
+ * With b breaks every time exists b + 1 times: s breaks already taken (planner's k+1-state resource).
+ */
+export class RouteState {
+  readonly model: Model;
+  readonly count: number;
+  readonly states: number;
+  readonly next: Int32Array;
+  readonly prev: Int32Array;
+  /** Shift of a node, -1 while it is in the bank. */
+  readonly shift: Int32Array;
+  /** Row of a node in the matrices. */
+  readonly row: Int32Array;
+  /** Earliest end of service, at `state * count + node`. */
+  readonly finish: Int32Array;
+  /** Latest start of service, at `state * count + node`. */
+  readonly latest: Int32Array;
+  readonly length: Int32Array;
+  readonly load: Int32Array;
+  /** Travel plus service of a route. */
+  readonly work: Int32Array;
+  readonly routeCost: Float64Array;
+  /** Changes with every change of a route and comes back when the change is undone. */
+  readonly version: Int32Array;
+  private versions = 0;
+  /** Stops without a place. */
+  readonly bank: Int32Array;
+  banked = 0;
+  readonly bankAt: Int32Array;
+  /** Shifts per cluster, and stops per cluster and shift at `cluster * shifts + shift`. */
+  readonly clusterStops: Int16Array;
+  readonly clusterShifts: Int16Array;
+  /** Scratch for one value per state. */
+  readonly ready: Int32Array;
+  private readonly scheduler: Scheduler;
+
+  constructor(model: Model) {
+    this.model = model;
+    const count = model.nodes + 2 * model.shifts;
+    this.count = count;
+    this.states = model.breaksMax + 1;
+    this.next = new Int32Array(count).fill(-1);
+    this.prev = new Int32Array(count).fill(-1);
+    this.shift = new Int32Array(count).fill(-1);
+    this.row = Int32Array.from({ length: count }, (_, i) => i);
+    this.finish = new Int32Array(count * this.states);
+    this.latest = new Int32Array(count * this.states);
+    this.length = new Int32Array(model.shifts);
+    this.load = new Int32Array(model.shifts);
+    this.work = new Int32Array(model.shifts);
+    this.routeCost = new Float64Array(model.shifts);
+    this.version = new Int32Array(model.shifts);
+    this.bank = new Int32Array(model.nodes);
+    this.bankAt = new Int32Array(model.nodes).fill(-1);
+    this.clusterStops = new Int16Array(model.splitPriced ? model.clusters * model.shifts : 0);
+    this.clusterShifts = new Int16Array(model.splitPriced ? model.clusters : 0);
+    this.ready = new Int32Array(this.states);
+    this.scheduler = new Scheduler(model);
+    this.clear();
+  }
+
+  first(shift: number): number {
+    return this.model.nodes + 2 * shift;
+  }
+
+  clear(): void {
+    const { model } = this;
+    this.clusterStops.fill(0);
+    this.clusterShifts.fill(0);
+    this.load.fill(0);
+    this.length.fill(0);
+    for (let k = 0; k < model.shifts; k++) {
+      const head = this.first(k);
+      this.row[head] = model.startRow[k]!;
+      this.row[head + 1] = model.endRow[k]!;
+      this.next[head] = head + 1;
+      this.prev[head + 1] = head;
+      this.shift[head] = k;
+      this.shift[head + 1] = k;
+      this.refresh(k);
+    }
+    this.banked = 0;
+    for (let i = 0; i < model.nodes; i++) this.toBank(i);
+  }
+
+  toBank(node: number): void {
+    this.shift[node] = -1;
+    this.bankAt[node] = this.banked;
+    this.bank[this.banked++] = node;
+  }
+
+  private fromBank(node: number): void {
+    const at = this.bankAt[node]!;
+    const last = this.bank[--this.banked]!;
+    this.bank[at] = last;
+    this.bankAt[last] = at;
+    this.bankAt[node] = -1;
+  }
+
+  /** Links a banked node behind `before`; the route's times are stale until `refresh`. */
+  link(node: number, before: number): void {
+    const { next, prev, model } = this;
+    const k = this.shift[before]!;
+    const after = next[before]!;
+    this.fromBank(node);
+    next[before] = node;
+    prev[node] = before;
+    next[node] = after;
+    prev[after] = node;
+    this.shift[node] = k;
+    this.length[k]! += 1;
+    this.load[k]! += model.demand[node]!;
+    if (model.splitPriced) this.countCluster(node, k, 1);
+  }
+
+  /** Unlinks a node into the bank; the route's times are stale until `refresh`. */
+  unlink(node: number): void {
+    const { next, prev, model } = this;
+    const k = this.shift[node]!;
+    const before = prev[node]!;
+    const after = next[node]!;
+    next[before] = after;
+    prev[after] = before;
+    this.length[k]! -= 1;
+    this.load[k]! -= model.demand[node]!;
+    if (model.splitPriced) this.countCluster(node, k, -1);
+    this.toBank(node);
+  }
+
+  private countCluster(node: number, k: number, by: number): void {
+    const cluster = this.model.cluster[node]!;
+    if (cluster < 0) return;
+    const at = cluster * this.model.shifts + k;
+    const before = this.clusterStops[at]!;
+    this.clusterStops[at] = before + by;
+    if (before === 0 && by > 0) this.clusterShifts[cluster]! += 1;
+    if (before + by === 0 && by < 0) this.clusterShifts[cluster]! -= 1;
+  }
+
+  /** Recomputes times and cost of a changed route. */
+  refresh(k: number): void {
+    this.version[k] = ++this.versions;
+    refreshRoute(this, k);
+    if (this.model.timePriced && this.length[k]! > 0) this.routeCost[k]! += this.timePrice(k);
+  }
+
+  /** Nodes of a route in order. */
+  sequence(k: number): number[] {
+    const nodes: number[] = [];
+    const end = this.first(k) + 1;
+    for (let i = this.next[end - 1]!; i !== end; i = this.next[i]!) nodes.push(i);
+    return nodes;
+  }
+
+  /** Exact times of a route; valid until the next call. */
+  times(k: number): Schedule {
+    return this.scheduler.run(k, this.sequence(k));
+  }
+
+  /** Overtime, broken promises and moved starts of a route; NEVER where working time is exceeded. */
+  private timePrice(k: number): number {
+    const { model } = this;
+    const nodes = this.sequence(k);
+    const schedule = this.scheduler.run(k, nodes);
+    let price = overtimeSeconds(model, k, schedule) * model.overtimePrice[k]!;
+    if (schedule.work > model.workMax[k]! + model.overtimeMax[k]!) price += NEVER;
+    for (let p = 0; p < nodes.length; p++) {
+      const terms = model.timeTerms[nodes[p]!];
+      if (!terms) continue;
+      for (const term of terms) price += termPrice(term, schedule.start[p]!);
+    }
+    return price;
+  }
+
+  /** Whole price of the plan, left-out stops included. */
+  total(): number {
+    const { model } = this;
+    let cost = 0;
+    for (let k = 0; k < model.shifts; k++) cost += this.routeCost[k]!;
+    for (let b = 0; b < this.banked; b++) cost += model.skipPrice[this.bank[b]!]!;
+    if (model.splitPriced) cost += this.splitTotal();
+    if (model.fairnessPrice > 0) cost += fairnessPrice(model, this.work);
+    return cost;
+  }
+
+  private splitTotal(): number {
+    let cost = 0;
+    for (let c = 0; c < this.model.clusters; c++) {
+      cost += this.model.splitPrice[c]! * Math.max(0, this.clusterShifts[c]! - 1);
+    }
+    return cost;
+  }
+}
