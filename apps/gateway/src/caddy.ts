@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 import { fileHeaders, hashesOfInlineScripts, pageHeaders, type PagePolicy } from './headers.ts';
 import { regexOf } from './pattern.ts';
+import { originOf } from './settings.ts';
 import { type App, apps, foldersOfEveryHost, hostOfApi, pagesOfEveryHost, prefixOfApi } from './table.ts';
 
 export interface Installation {
@@ -114,7 +115,7 @@ if (import.meta.main) {
       api: process.env['API_UPSTREAM'] || '127.0.0.1:3001',
       booking: process.env['BOOKING_UPSTREAM'] || '127.0.0.1:3002',
     },
-    tiles: process.env['TILES_ORIGIN'],
+    tiles: originOf('TILES_URL', process.env['TILES_URL']),
     readPage: (app) => readFileSync(path.join(root, app.built, 'index.html'), 'utf8'),
   });
   process.stdout.write(configuration);

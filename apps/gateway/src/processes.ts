@@ -67,10 +67,6 @@ function api({ root, ports, settings, publicUrl }: Surroundings, flags: readonly
   };
 }
 
-function portOf(port: number): Record<string, string> {
-  return { PORT: String(port), HOST: '127.0.0.1' };
-}
-
 function apiUrl({ ports }: Surroundings): string {
   return `http://127.0.0.1:${ports.api}`;
 }

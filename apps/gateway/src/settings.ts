@@ -24,7 +24,7 @@ export function readSettings(env: Record<string, string | undefined>, cwd: strin
     dataDir: path.resolve(cwd, env['DATA_DIR'] || '.data'),
     demo,
     publicUrl: originOf('PUBLIC_URL', env['PUBLIC_URL']),
-    tiles: originOf('TILES_ORIGIN', env['TILES_ORIGIN']),
+    tiles: originOf('TILES_URL', env['TILES_URL']),
   };
 }
 
@@ -36,7 +36,8 @@ function portOf(text: string | undefined): number {
   );
 }
 
-function originOf(name: string, text: string | undefined): string | undefined {
+/** Scheme, host and port of an address in a setting. */
+export function originOf(name: string, text: string | undefined): string | undefined {
   if (!text) return undefined;
   const url = URL.parse(text);
   if (url && /^https?:$/.test(url.protocol)) return url.origin;

@@ -1,0 +1,182 @@
+// Who may import whom. Names are what a person reads when a rule fires; boundaries.test.ts plants one violation of each.
+const frontends = '(portal|admin|booking|marketing)';
+const testFiles = '[.](test|spec|stories|axe)[.]tsx?$|/(test|bench|[.]storybook)/';
+const tests = `${testFiles}|^e2e/|^packages/(testkit|config)/`;
+
+/** The table of .github/ARCHITECTURE.md: what each place may use of ours. */
+const uses = {
+  'packages/domain': [],
+  'packages/planner': [],
+  'packages/ui': [],
+  'packages/contract': ['domain'],
+  'packages/api-client': ['contract'],
+  'packages/auth': ['contract'],
+  'packages/shell': ['ui', 'auth'],
+  'packages/testkit': ['domain', 'contract'],
+  'apps/gateway': [],
+  'apps/api': ['domain', 'contract', 'auth', 'planner'],
+  'apps/booking': ['ui', 'shell', 'api-client', 'contract', 'domain'],
+  'apps/admin': ['ui', 'shell', 'api-client', 'contract', 'domain', 'auth'],
+  'apps/portal': ['ui', 'shell', 'api-client', 'contract', 'domain', 'auth', 'planner'],
+  'apps/marketing': ['ui', 'api-client', 'planner'],
+};
+
+/** Order of concepts in domain and API: a line knows itself and the lines above it. */
+const layers = [
+  ['ort'],
+  ['unternehmen', 'mitarbeiter', 'liegenschaft', 'taetigkeit'],
+  ['konto', 'aufgabe'],
+  ['importauftrag'],
+  ['termin'],
+  ['kehrtour'],
+  ['ankuendigung', 'terminzettel'],
+  ['rueckmeldung'],
+  ['rechnung'],
+];
+
+const standsOn = Object.entries(uses).map(([place, list]) => ({
+  name: `${place.split('/')[1]}-uses-${list.length > 0 ? list.join('-') : 'nothing-of-ours'}`,
+  severity: 'error',
+  from: { path: `^${place}/`, pathNot: testFiles },
+  to: { path: '^packages/', pathNot: `^${place}/${list.map((name) => `|^packages/${name}/`).join('')}` },
+}));
+
+const conceptOrder = layers.slice(0, -1).map((layer, index) => ({
+  name: `concept-order-${layer.join('-')}`,
+  comment: layers.map((names) => names.join(', ')).join(' < '),
+  severity: 'error',
+  from: { path: `^(apps/api|packages/domain)/src/(${layer.join('|')})[/.]`, pathNot: tests },
+  to: {
+    path: `^(apps/api|packages/domain)/src/(${layers
+      .slice(index + 1)
+      .flat()
+      .join('|')})[/.]`,
+  },
+}));
+
+module.exports = {
+  forbidden: [
+    { name: 'no-cycle', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'every-import-exists',
+      severity: 'error',
+      from: { path: '^(apps|packages|e2e)/' },
+      to: {
+        couldNotResolve: true,
+        pathNot: '^(virtual:|[.]/[+]types/|geojson$)|[.](css|svg|png|woff2?)([?]|$)|[?](url|raw|worker)',
+      },
+    },
+    {
+      name: 'app-knows-no-app',
+      severity: 'error',
+      from: { path: '^apps/([^/]+)/' },
+      to: { path: '^apps/', pathNot: '^apps/$1/' },
+    },
+    { name: 'package-knows-no-app', severity: 'error', from: { path: '^packages/' }, to: { path: '^apps/' } },
+    ...standsOn,
+    {
+      name: 'domain-and-planner-are-pure',
+      comment: 'No input, no output, no clock, nothing installed: a rule is a function of values.',
+      severity: 'error',
+      from: { path: '^packages/(domain|planner)/src/', pathNot: tests },
+      to: { pathNot: '^packages/(domain|planner)/src/' },
+    },
+    {
+      name: 'planner-and-domain-are-strangers',
+      severity: 'error',
+      from: { path: '^packages/(domain|planner)/' },
+      to: { path: '^packages/(domain|planner)/', pathNot: '^packages/$1/' },
+    },
+    {
+      name: 'no-node-in-a-browser',
+      severity: 'error',
+      from: {
+        path: '^(apps/(portal|admin)|packages/(ui|shell|auth|api-client|contract))/src/',
+        pathNot: `${tests}|/vite[.]ts$`,
+      },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'contract-speaks-zod-mini',
+      comment: 'The booking page pays for every byte: zod/mini is a fifth of zod.',
+      severity: 'error',
+      from: { path: '^(packages/contract|apps/booking)/', pathNot: tests },
+      to: { path: '(^|/)node_modules/zod/(?!mini/|v4/(mini|core|locales)/)' },
+    },
+    {
+      name: 'booking-knows-no-auth',
+      comment: 'Not even through a third: a customer has no account, and must not pay for its code.',
+      severity: 'error',
+      from: { path: '^apps/booking/' },
+      to: { path: '^packages/auth/', reachable: true },
+    },
+    {
+      name: 'frontends-do-not-plan',
+      comment: 'Planning happens in the API; only the portal evaluates while a stop is dragged.',
+      severity: 'error',
+      from: { path: '^apps/(booking|admin)/' },
+      to: { path: '^packages/planner/', reachable: true },
+    },
+    {
+      name: 'feature-knows-no-feature',
+      severity: 'error',
+      from: { path: `^apps/${frontends}/src/features/([^/]+)/` },
+      to: { path: '^apps/$1/src/features/', pathNot: '^apps/$1/src/features/$2/' },
+    },
+    {
+      name: 'inward-only',
+      comment: 'app -> routes -> features -> shared',
+      severity: 'error',
+      from: { path: `^apps/${frontends}/src/(features|shared)/` },
+      to: { path: '^apps/[^/]+/src/(app|routes)/' },
+    },
+    {
+      name: 'shared-knows-no-feature',
+      severity: 'error',
+      from: { path: `^apps/${frontends}/src/shared/` },
+      to: { path: '^apps/[^/]+/src/features/' },
+    },
+    {
+      name: 'parts-are-private',
+      severity: 'error',
+      from: { path: '^((?:apps|packages)/[^/]+/(?:src/)?(?:features/)?[^/]+)/' },
+      to: { path: '/parts/', pathNot: '^$1/' },
+    },
+    {
+      name: 'only-stores-speak-sql',
+      severity: 'error',
+      from: { path: '^apps/api/src/', pathNot: '([.]store([.]test)?[.]ts|/platform/.*)$' },
+      to: { path: '(^|/)node_modules/(drizzle-orm|pg|@electric-sql/pglite)/' },
+    },
+    {
+      name: 'a-store-is-private-to-its-concept',
+      severity: 'error',
+      from: { path: '^apps/api/src/([^/]+)/' },
+      to: { path: '[.]store[.]ts$', pathNot: '^apps/api/src/$1/' },
+    },
+    {
+      name: 'platform-knows-no-concept',
+      severity: 'error',
+      from: { path: '^apps/api/src/platform/', pathNot: tests },
+      to: { path: '^apps/api/src/', pathNot: '^apps/api/src/platform/' },
+    },
+    ...conceptOrder,
+    {
+      name: 'production-code-knows-no-test',
+      severity: 'error',
+      from: { pathNot: tests },
+      to: { path: '([.](test|spec|stories)[.]tsx?$|^packages/testkit/)' },
+    },
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(apps|packages)/[^/]+/(dist|build|storybook-static|[.]react-router)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs'],
+    },
+  },
+};

@@ -1,0 +1,158 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const config = fileURLToPath(new URL('boundaries.cjs', import.meta.url));
+const depcruise = fileURLToPath(new URL('node_modules/.bin/depcruise', import.meta.url));
+const { forbidden } = createRequire(import.meta.url)(config) as { forbidden: { name: string }[] };
+
+/** One violation of every rule: this file imports that one. A chain reaches its last link through the others. */
+const violations: Record<string, [from: string, ...to: string[]]> = {
+  'no-cycle': ['packages/ui/src/kreisA.ts', 'packages/ui/src/kreisB.ts', 'packages/ui/src/kreisA.ts'],
+  'every-import-exists': ['apps/portal/src/shared/fehlt.ts', './gibtEsNicht.ts'],
+  'app-knows-no-app': ['apps/portal/src/main.ts', 'apps/admin/src/main.ts'],
+  'package-knows-no-app': ['packages/auth/src/core/greiftHoch.ts', 'apps/portal/src/app/router.ts'],
+  'domain-uses-nothing-of-ours': ['packages/domain/src/zeigt.ts', 'packages/ui/src/Knopf.ts'],
+  'planner-uses-nothing-of-ours': ['packages/planner/src/zeigt.ts', 'packages/ui/src/Knopf.ts'],
+  'ui-uses-nothing-of-ours': ['packages/ui/src/holt.ts', 'packages/api-client/src/termin.ts'],
+  'contract-uses-domain': ['packages/contract/src/zeigt.ts', 'packages/ui/src/Knopf.ts'],
+  'api-client-uses-contract': ['packages/api-client/src/rechnet.ts', 'packages/domain/src/termin.ts'],
+  'auth-uses-contract': ['packages/auth/src/core/zeigt.ts', 'packages/ui/src/Knopf.ts'],
+  'shell-uses-ui-auth': ['packages/shell/src/holt.ts', 'packages/api-client/src/termin.ts'],
+  'testkit-uses-domain-contract': ['packages/testkit/src/plant.ts', 'packages/planner/src/solve.ts'],
+  'gateway-uses-nothing-of-ours': ['apps/gateway/src/rechnet.ts', 'packages/domain/src/termin.ts'],
+  'api-uses-domain-contract-auth-planner': ['apps/api/src/termin/zeigt.ts', 'packages/ui/src/Knopf.ts'],
+  'booking-uses-ui-shell-api-client-contract-domain': [
+    'apps/booking/src/plant.ts',
+    'packages/planner/src/solve.ts',
+  ],
+  'admin-uses-ui-shell-api-client-contract-domain-auth': [
+    'apps/admin/src/plant.ts',
+    'packages/planner/src/solve.ts',
+  ],
+  'portal-uses-ui-shell-api-client-contract-domain-auth-planner': [
+    'apps/portal/src/shared/baut.ts',
+    'packages/testkit/src/einTermin.ts',
+  ],
+  'marketing-uses-ui-api-client-planner': [
+    'apps/marketing/src/meldetAn.ts',
+    'packages/auth/src/core/session.ts',
+  ],
+  'domain-and-planner-are-pure': ['packages/planner/src/liest.ts', 'node:fs'],
+  'planner-and-domain-are-strangers': ['packages/planner/src/fragt.ts', 'packages/domain/src/termin.ts'],
+  'no-node-in-a-browser': ['packages/shell/src/liest.ts', 'node:fs'],
+  'contract-speaks-zod-mini': ['packages/contract/src/termin.ts', 'zod'],
+  'booking-knows-no-auth': [
+    'apps/booking/src/routes/termin.ts',
+    'packages/shell/src/frame.ts',
+    'packages/auth/src/core/session.ts',
+  ],
+  'frontends-do-not-plan': ['apps/booking/src/routes/tour.ts', 'packages/planner/src/solve.ts'],
+  'feature-knows-no-feature': [
+    'apps/portal/src/features/termin/screen.ts',
+    'apps/portal/src/features/kehrtour/screen.ts',
+  ],
+  'inward-only': ['apps/portal/src/features/termin/holt.ts', 'apps/portal/src/app/router.ts'],
+  'shared-knows-no-feature': ['apps/portal/src/shared/holt.ts', 'apps/portal/src/features/termin/screen.ts'],
+  'parts-are-private': ['apps/api/src/kehrtour/druckt.ts', 'apps/api/src/terminzettel/parts/seite.ts'],
+  'only-stores-speak-sql': ['apps/api/src/termin/termin.routes.ts', 'pg'],
+  'a-store-is-private-to-its-concept': [
+    'apps/api/src/kehrtour/liest.ts',
+    'apps/api/src/termin/termin.store.ts',
+  ],
+  'platform-knows-no-concept': ['apps/api/src/platform/jobs.ts', 'apps/api/src/termin/bucheTermin.ts'],
+  'concept-order-ort': ['apps/api/src/ort/suche.ts', 'apps/api/src/liegenschaft/ladeLiegenschaft.ts'],
+  'concept-order-unternehmen-mitarbeiter-liegenschaft-taetigkeit': [
+    'packages/domain/src/liegenschaft.ts',
+    'packages/domain/src/termin.ts',
+  ],
+  'concept-order-konto-aufgabe': ['apps/api/src/aufgabe/plant.ts', 'apps/api/src/kehrtour/planeKehrtour.ts'],
+  'concept-order-importauftrag': [
+    'apps/api/src/importauftrag/bucht.ts',
+    'apps/api/src/termin/bucheTermin.ts',
+  ],
+  'concept-order-termin': ['apps/api/src/termin/plant.ts', 'apps/api/src/kehrtour/planeKehrtour.ts'],
+  'concept-order-kehrtour': ['packages/domain/src/kehrtour.ts', 'packages/domain/src/ankuendigung.ts'],
+  'concept-order-ankuendigung-terminzettel': [
+    'apps/api/src/ankuendigung/antwortet.ts',
+    'apps/api/src/rueckmeldung/nimmAn.ts',
+  ],
+  'concept-order-rueckmeldung': [
+    'apps/api/src/rueckmeldung/rechnet.ts',
+    'apps/api/src/rechnung/stelleRechnung.ts',
+  ],
+  'production-code-knows-no-test': ['apps/portal/src/shared/zeigt.ts', 'packages/ui/src/Knopf.stories.ts'],
+};
+
+/** Neighbours that may. */
+const allowed: [from: string, to: string][] = [
+  ['apps/api/src/kehrtour/verschiebt.ts', 'apps/api/src/termin/verschiebeTermin.ts'],
+  ['apps/api/src/terminzettel/druckt.ts', 'apps/api/src/terminzettel/parts/seite.ts'],
+  ['apps/api/src/termin/anderes.store.ts', 'pg'],
+  ['apps/portal/src/routes/termine.ts', 'apps/portal/src/features/termin/screen.ts'],
+  ['packages/contract/src/kehrtour.ts', 'zod/mini'],
+  ['packages/domain/src/termin.test.ts', 'packages/testkit/src/einTermin.ts'],
+];
+
+interface Finding {
+  from: string;
+  rule: { name: string };
+}
+
+const scratch = mkdtempSync(path.join(tmpdir(), 'boundaries-'));
+let findings: Finding[];
+
+function write(file: string, text: string): void {
+  mkdirSync(path.dirname(path.join(scratch, file)), { recursive: true });
+  writeFileSync(path.join(scratch, file), text, { flag: 'a' });
+}
+
+/** Writes a file that imports another; names without a folder are packages and stay as they are. */
+function plant(from: string, to: string): void {
+  const isFile = /^(apps|packages)\//.test(to);
+  if (isFile && !existsSync(path.join(scratch, to))) write(to, 'export {};\n');
+  const relative = path.relative(path.dirname(from), to);
+  write(
+    from,
+    `import '${isFile && !relative.startsWith('.') ? `./${relative}` : isFile ? relative : to}';\n`,
+  );
+}
+
+beforeAll(() => {
+  write('tsconfig.base.json', '{}');
+  for (const name of ['pg', 'zod', 'zod/mini']) {
+    write(`node_modules/${name}/package.json`, `{ "name": "${name}", "main": "index.js" }`);
+    write(`node_modules/${name}/index.js`, '');
+  }
+  mkdirSync(path.join(scratch, 'e2e'));
+  for (const [from, ...chain] of Object.values(violations)) {
+    for (const [index, to] of chain.entries()) plant(chain[index - 1] ?? from, to);
+  }
+  for (const [from, to] of allowed) plant(from, to);
+  const args = ['--config', config, '--output-type', 'json', 'apps', 'packages', 'e2e'];
+  const run = spawnSync(depcruise, args, { cwd: scratch, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+  const answer = JSON.parse(run.stdout) as { summary: { violations: Finding[] } };
+  findings = answer.summary.violations;
+}, 60_000);
+
+afterAll(() => rmSync(scratch, { recursive: true }));
+
+describe('the boundaries', () => {
+  it('are all tried here', () => {
+    expect(Object.keys(violations).sort()).toEqual(forbidden.map(({ name }) => name).sort());
+  });
+
+  it.each(Object.entries(violations))('catch a violation of %s', (rule, [from]) => {
+    const caught = findings.filter((finding) => finding.rule.name === rule).map((finding) => finding.from);
+    expect(caught).toContain(from);
+  });
+
+  it.each(allowed)('let %s use %s', (from) => {
+    expect(findings.filter((finding) => finding.from === from)).toEqual([]);
+  });
+});
