@@ -97,6 +97,7 @@ create table zugang (
   unternehmen_id uuid not null,
   zugangscode_id uuid not null
 );
+create table slug (slug text primary key, unternehmen_id uuid not null unique);
 create table zaehler (schluessel text not null, fenster bigint not null, anzahl integer not null, primary key (schluessel, fenster));
 
 -- ---- the gate: everything that may happen before a company is known -------------------------
@@ -179,6 +180,19 @@ create function tor_aufraeumen(p_jetzt timestamptz) returns void
   delete from sitzung where laeuft_ab < p_jetzt;
   delete from einmalcode where laeuft_ab < p_jetzt - interval '30 days';
   delete from zaehler where fenster < extract(epoch from p_jetzt - interval '2 days') $$;
+create function tor_slug_frei(p_slug text) returns boolean
+  language sql security definer set search_path = public as $$ select not exists (select from slug where slug = p_slug) $$;
+create function tor_slug(p_slug text) returns uuid
+  language sql security definer set search_path = public as $$ select unternehmen_id from slug where slug = p_slug $$;
+-- Row-level security hides companies from the gate too, so the public address is kept in a narrow table of its own.
+create function slug_nachfuehren() returns trigger language plpgsql security definer set search_path = public as $$
+begin
+  if tg_op <> 'INSERT' then delete from slug where unternehmen_id = old.unternehmen_id; end if;
+  if tg_op <> 'DELETE' then insert into slug values (new.slug, new.unternehmen_id); end if;
+  return null;
+end $$;
+create trigger slug_nachfuehren after insert or delete or update of slug on unternehmen for each row execute function slug_nachfuehren();
+
 -- Only the application may knock at the gate; PostgreSQL would let everyone.
 do $$ declare f regprocedure; begin
   for f in select oid::regprocedure from pg_proc where pronamespace = 'public'::regnamespace and proname like 'tor\_%' loop

@@ -6,6 +6,10 @@ create table taetigkeit (
   art text not null check (art in ('hoheitlich', 'frei')),
   dauer_minuten integer not null check (dauer_minuten between 1 and 600),
   online text not null default 'nein' check (online in ('ja', 'link', 'anfrage', 'nein')),
+  qualifikation text not null default 'keine' check (qualifikation in ('keine', 'feuerstaettenschau')),
+  vor_ort boolean not null default true,
+  -- recurrence, seasons and surcharges in minutes, as the domain's Taetigkeit has them
+  regel jsonb not null default '{}',
   aktiv boolean not null default true, reihenfolge integer not null default 0,
   version integer not null default 1,
   primary key (unternehmen_id, id)

@@ -1,5 +1,6 @@
 import { PGlite, type PGliteInterface, type Transaction } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
+
 import type { Db, Tx } from './db.ts';
 import { compile } from './sql.ts';
 import { beginAs } from './txBegin.ts';
@@ -22,6 +23,22 @@ function txOver(inner: Transaction): Tx {
   };
 }
 
+/** pg-boss sends several statements in one text, which only `exec` takes, and expects a failure to leave no open block. */
+async function queryAlone(
+  pglite: PGliteInterface,
+  text: string,
+  params?: unknown[],
+): Promise<{ rows: unknown[] }> {
+  try {
+    if (params && params.length > 0) return await pglite.query(text, params);
+    const results = await pglite.exec(text);
+    return { rows: results.flatMap((result) => result.rows) };
+  } catch (error) {
+    await pglite.exec('rollback').catch(() => undefined);
+    throw error;
+  }
+}
+
 /** The `Db` over an open PGlite: one connection, so transactions queue behind each other. */
 export function dbOverPglite(pglite: PGliteInterface): Db {
   return {
@@ -33,12 +50,7 @@ export function dbOverPglite(pglite: PGliteInterface): Db {
         return work(tx);
       }),
     script: async (text) => void (await pglite.exec(text)),
-    query: async (text, params) => {
-      // pg-boss sends several statements in one text; only exec takes those.
-      if (params && params.length > 0) return pglite.query(text, params);
-      const results = await pglite.exec(text);
-      return { rows: results.flatMap((result) => result.rows) };
-    },
+    query: (text, params) => queryAlone(pglite, text, params),
     listen: async (channel, heard) => pglite.listen(channel, heard),
     close: () => pglite.close(),
   };

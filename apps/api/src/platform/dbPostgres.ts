@@ -1,4 +1,5 @@
 import pg from 'pg';
+
 import type { Db, Tx, TxOptions } from './db.ts';
 import { compile } from './sql.ts';
 import { beginAs } from './txBegin.ts';

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+
 import * as z from 'zod';
 
 const flag = z

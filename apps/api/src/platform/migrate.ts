@@ -1,4 +1,5 @@
 import { readFile, readdir } from 'node:fs/promises';
+
 import type { Db } from './db.ts';
 
 const FOLDER = new URL('../../migrations/', import.meta.url);

@@ -1,0 +1,30 @@
+import type { StaffCtx } from '../platform/ctx.ts';
+import { countOrRefuse } from '../platform/limit.ts';
+import { queueMail } from '../platform/outbox.ts';
+import { Refused } from '../platform/refused.ts';
+import { passwortGeaendertMail } from './konto.mail.ts';
+import { anmeldungVon, findPerson, setPasswort } from './konto.store.ts';
+import { hashPasswort, passwortStimmt } from './passwort.ts';
+import { verlangeStarkesPasswort } from './passwortMitLink.ts';
+
+/** Changes one's own password; every other session of the person ends, this one stays. */
+export async function aenderePasswort(ctx: StaffCtx, bisher: string, neu: string): Promise<void> {
+  await countOrRefuse(ctx, `passwort-aendern/${ctx.actor.id}`, { anzahl: 10, proSekunden: 3600 });
+  const { login, person } = await ctx.transaction(async (tx) => ({
+    login: await anmeldungVon(tx, 'mitarbeiter', ctx.actor.id),
+    person: await findPerson(tx, ctx.actor.id),
+  }));
+  if (!login || !(await passwortStimmt(bisher, login.passwort_hash)))
+    throw new Refused('passwort-falsch', { felder: [{ feld: 'bisher', text: 'stimmt nicht' }] });
+  verlangeStarkesPasswort(neu, { betrieb: person?.name ?? '', email: login.email });
+  const hash = await hashPasswort(neu);
+  const name = `${person?.vorname ?? ''} ${person?.nachname ?? ''}`.trim();
+  await ctx.transaction(async (tx) => {
+    await setPasswort(tx, 'mitarbeiter', ctx.actor.id, hash, ctx.actor.sitzung);
+    await queueMail(
+      tx,
+      { an: { name, adresse: login.email }, ...passwortGeaendertMail({ name, am: ctx.now() }) },
+      { ereignis: `passwort-neu/${ctx.requestId}`, vorlage: 'passwort-geaendert' },
+    );
+  });
+}

@@ -1,0 +1,38 @@
+import * as konto from '@kehrtour/contract/konto';
+
+import type { Routes } from '../platform/route.ts';
+import { aenderePasswort } from './aenderePasswort.ts';
+import { holeAdminUser, holeMitarbeiter } from './holeAngemeldete.ts';
+import { endAndereSitzungen } from './konto.store.ts';
+import { meldeAb, meldeAn } from './meldeAn.ts';
+import { pruefeLink, setzePasswort, vergissPasswort } from './passwortMitLink.ts';
+import { registriere } from './registriere.ts';
+import { zeigeSitzungen } from './zeigeSitzungen.ts';
+
+const geraet = (header: string | undefined): string =>
+  (header ?? '').replaceAll(/[^\x20-\x7e]/g, '').slice(0, 200);
+
+export function kontoRoutes({ add }: Routes): void {
+  add(konto.mitarbeiterAnmelden, ({ ctx, body, request }) =>
+    meldeAn(ctx, 'mitarbeiter', body, geraet(request.headers['user-agent'])),
+  );
+  add(konto.adminUserAnmelden, ({ ctx, body, request }) =>
+    meldeAn(ctx, 'adminUser', body, geraet(request.headers['user-agent'])),
+  );
+  add(konto.mitarbeiterAbmelden, ({ ctx }) => meldeAb(ctx).then(() => ({})));
+  add(konto.adminUserAbmelden, ({ ctx }) => meldeAb(ctx).then(() => ({})));
+  add(konto.mitarbeiterHolen, ({ ctx }) => holeMitarbeiter(ctx));
+  add(konto.adminUserHolen, ({ ctx }) => holeAdminUser(ctx));
+  add(konto.passwortVergessen, ({ ctx, body }) =>
+    vergissPasswort(ctx, body.strategie, body.email).then(() => ({})),
+  );
+  add(konto.passwortCodePruefen, ({ ctx, body }) => pruefeLink(ctx, body.code));
+  add(konto.passwortSetzen, ({ ctx, body }) => setzePasswort(ctx, body.code, body.passwort));
+  add(konto.passwortAendern, ({ ctx, body }) => aenderePasswort(ctx, body.bisher, body.neu).then(() => ({})));
+  add(konto.registrieren, ({ ctx, body }) => registriere(ctx, body).then(() => ({})));
+  add(konto.sitzungenHolen, ({ ctx }) => zeigeSitzungen(ctx));
+  add(konto.sitzungenBeenden, async ({ ctx }) => {
+    await ctx.transaction((tx) => endAndereSitzungen(tx, 'mitarbeiter', ctx.actor.id, ctx.actor.sitzung));
+    return {};
+  });
+}

@@ -1,0 +1,128 @@
+import type { Rolle } from '@kehrtour/contract/konto';
+
+import type { Tx } from '../platform/db.ts';
+import type { Strategie } from '../platform/session.ts';
+import { instant, sql } from '../platform/sql.ts';
+
+/** A login row as the gate gives it. */
+export type Anmeldung = {
+  strategie: Strategie;
+  email: string;
+  person_id: string;
+  unternehmen_id: string | null;
+  passwort_hash: string | null;
+  zweiter_faktor: string | null;
+  fehlversuche: number;
+  naechster_versuch_ab: Date | null;
+  aktiv: boolean;
+};
+export type Einmalcode = { zweck: 'einladung' | 'passwort'; strategie: Strategie; person_id: string };
+export type SitzungRow = { token_hash: Uint8Array; angelegt_am: Date; zuletzt_am: Date; geraet: string };
+
+export const findAnmeldung = (tx: Tx, strategie: Strategie, email: string): Promise<Anmeldung | undefined> =>
+  tx.row(sql`select * from tor_anmeldung(${strategie}, ${email})`);
+export const anmeldungVon = (
+  tx: Tx,
+  strategie: Strategie,
+  personId: string,
+): Promise<Anmeldung | undefined> => tx.row(sql`select * from tor_anmeldung_von(${strategie}, ${personId})`);
+/** False when the address is taken anywhere in the product. */
+export async function createAnmeldung(
+  tx: Tx,
+  login: {
+    strategie: Strategie;
+    email: string;
+    personId: string;
+    unternehmenId: string | null;
+    passwortHash: string | null;
+  },
+): Promise<boolean> {
+  const row = await tx.row<{ ok: boolean }>(
+    sql`select tor_anmeldung_anlegen(${login.strategie}, ${login.email}, ${login.personId}, ${login.unternehmenId}, ${login.passwortHash}) as ok`,
+  );
+  return row?.ok === true;
+}
+export const countFehlversuch = (tx: Tx, login: Anmeldung, now: Date): Promise<unknown> =>
+  tx.rows(sql`select tor_fehlversuch(${login.strategie}, ${login.email}, ${instant(now)})`);
+export const clearFehlversuche = (tx: Tx, login: Anmeldung): Promise<unknown> =>
+  tx.rows(sql`select tor_erfolg(${login.strategie}, ${login.person_id})`);
+export const createSitzung = (
+  tx: Tx,
+  sitzung: { hash: Uint8Array; login: Anmeldung; now: Date; ablauf: Date; geraet: string },
+): Promise<unknown> =>
+  tx.rows(
+    sql`select tor_sitzung_anlegen(${sitzung.hash}, ${sitzung.login.strategie}, ${sitzung.login.person_id}, ${sitzung.login.unternehmen_id}, ${instant(sitzung.now)}, ${instant(sitzung.ablauf)}, ${sitzung.geraet})`,
+  );
+export const endSitzung = (tx: Tx, hash: Uint8Array): Promise<unknown> =>
+  tx.rows(sql`select tor_sitzung_ende(${hash})`);
+export const endAndereSitzungen = (
+  tx: Tx,
+  strategie: Strategie,
+  personId: string,
+  behalte: Uint8Array,
+): Promise<unknown> => tx.rows(sql`select tor_sitzungen_ende(${strategie}, ${personId}, ${behalte})`);
+export const listSitzungen = (tx: Tx, strategie: Strategie, personId: string): Promise<SitzungRow[]> =>
+  tx.rows(sql`select * from tor_sitzungen(${strategie}, ${personId})`);
+export const setPasswort = (
+  tx: Tx,
+  strategie: Strategie,
+  personId: string,
+  hash: string,
+  behalte: Uint8Array | null,
+): Promise<unknown> => tx.rows(sql`select tor_passwort(${strategie}, ${personId}, ${hash}, ${behalte})`);
+export const createEinmalcode = (
+  tx: Tx,
+  code: {
+    hash: Uint8Array;
+    zweck: 'einladung' | 'passwort';
+    strategie: Strategie;
+    personId: string;
+    ablauf: Date;
+  },
+): Promise<unknown> =>
+  tx.rows(
+    sql`select tor_einmalcode_anlegen(${code.hash}, ${code.zweck}, ${code.strategie}, ${code.personId}, ${instant(code.ablauf)})`,
+  );
+export const findEinmalcode = (tx: Tx, hash: Uint8Array, now: Date): Promise<Einmalcode | undefined> =>
+  tx.row(sql`select * from tor_einmalcode(${hash}, ${instant(now)})`);
+export const useEinmalcode = (tx: Tx, hash: Uint8Array, now: Date): Promise<Einmalcode | undefined> =>
+  tx.row(sql`select * from tor_einmalcode_verbrauchen(${hash}, ${instant(now)})`);
+export const findAdminUser = (
+  tx: Tx,
+  id: string,
+): Promise<{ id: string; name: string; demo: boolean } | undefined> =>
+  tx.row(sql`select * from tor_admin_user(${id})`);
+export const createAdminUser = (
+  tx: Tx,
+  admin: { id: string; name: string; demo: boolean },
+): Promise<unknown> => tx.rows(sql`select tor_admin_user_anlegen(${admin.id}, ${admin.name}, ${admin.demo})`);
+export const setZweiterFaktor = (tx: Tx, personId: string, geheimnis: string): Promise<unknown> =>
+  tx.rows(sql`select tor_zweiter_faktor(${personId}, ${geheimnis})`);
+
+export type PersonRow = {
+  id: string;
+  vorname: string;
+  nachname: string;
+  rolle: Rolle;
+  aktiv: boolean;
+  unternehmen_id: string;
+  name: string;
+  slug: string;
+  bundesland: string;
+  kehrtourplaner: boolean;
+  terminbuchung: boolean;
+  gesperrt: boolean;
+  einstellungen: Record<string, unknown>;
+};
+/** The person with her company; needs the company's transaction. */
+export const findPerson = (tx: Tx, id: string): Promise<PersonRow | undefined> =>
+  tx.row(sql`select m.id, m.vorname, m.nachname, m.rolle, m.aktiv, u.unternehmen_id, u.name, u.slug, u.bundesland, u.kehrtourplaner, u.terminbuchung, u.gesperrt, u.einstellungen
+    from mitarbeiter m join unternehmen u using (unternehmen_id) where m.id = ${id}`);
+
+/** What of the planner's set-up is still missing: the guard sends to the first of these. */
+export async function offeneEinrichtung(tx: Tx): Promise<string[]> {
+  const row = await tx.row<{ kunden: boolean; fahrer: boolean }>(sql`select
+    exists (select from liegenschaft) as kunden,
+    exists (select from mitarbeiter where aktiv and faehrt and jsonb_array_length(arbeitszeit) > 0) as fahrer`);
+  return [...(row?.kunden ? [] : ['kundendaten']), ...(row?.fahrer ? [] : ['mitarbeiter'])];
+}

@@ -1,0 +1,114 @@
+import * as konto from '@kehrtour/contract/konto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { systemCtx } from '../platform/ctx.ts';
+import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
+import { sql } from '../platform/sql.ts';
+import { hashPasswort } from './passwort.ts';
+import { createAnmeldung } from './konto.store.ts';
+
+const PASSWORT = 'drei Leitern am Dach';
+let api: TestApi;
+let betrieb: TestBetrieb;
+const login = (email: string, passwort: string) => api.call(konto.mitarbeiterAnmelden, { body: { email, passwort } });
+const mailTo = async (unternehmenId: string): Promise<{ betreff: string; text: string }[]> =>
+  (await systemCtx(api.deps, unternehmenId).transaction((tx) => tx.rows<{ nachricht: { betreff: string; text: string } }>(sql`select nachricht from ausgang order by angelegt_am`))).map((row) => row.nachricht);
+const codeIn = (text: string): string => /code=([\w-]+)/.exec(text)?.[1] ?? '';
+
+beforeAll(async () => {
+  api = await testApi();
+  betrieb = await api.neuerBetrieb();
+  const person = betrieb.mitarbeiterId.inhaber;
+  await betrieb.ctx.transaction(async (tx) => {
+    await tx.rows(sql`select tor_anmeldung_entfernen('mitarbeiter', ${person})`);
+    await createAnmeldung(tx, { strategie: 'mitarbeiter', email: 'anna@example.org', personId: person, unternehmenId: betrieb.unternehmenId, passwortHash: await hashPasswort(PASSWORT) });
+  });
+});
+afterAll(() => api.close());
+const minutesLater = (minutes: number): void => void (api.clock.now = new Date(api.clock.now.getTime() + minutes * 60_000));
+
+describe('login of staff', () => {
+  it('answers an opaque token, and with it the person in the field mitarbeiter with her scope', async () => {
+    const { status, body } = await login('Anna@Example.org', PASSWORT);
+    expect(status).toBe(200);
+    expect(body.accessToken).toHaveLength(43);
+    const me = await api.call(konto.mitarbeiterHolen, {}, body.accessToken);
+    expect(me.body.mitarbeiter).toMatchObject({ vorname: 'inhaber', scope: ['mitarbeiter'], email: 'anna@example.org' });
+  });
+  it('answers a wrong password and an unknown address byte for byte alike', async () => {
+    minutesLater(5);
+    const wrong = await login('anna@example.org', 'falsch falsch falsch');
+    const unknown = await login('niemand@example.org', 'falsch falsch falsch');
+    expect(wrong.status).toBe(401);
+    expect({ ...wrong.body, instance: '' }).toEqual({ ...unknown.body, instance: '' });
+  });
+  it('ends a session at 7,200 seconds and not before', async () => {
+    minutesLater(5);
+    const { body } = await login('anna@example.org', PASSWORT);
+    api.clock.now = new Date(api.clock.now.getTime() + 7_199_000);
+    expect((await api.call(konto.mitarbeiterHolen, {}, body.accessToken)).status).toBe(200);
+    api.clock.now = new Date(api.clock.now.getTime() + 1000);
+    expect((await api.call(konto.mitarbeiterHolen, {}, body.accessToken)).status).toBe(401);
+  });
+  it('makes the token useless with the logout', async () => {
+    const { body } = await login('anna@example.org', PASSWORT);
+    expect((await api.call(konto.mitarbeiterAbmelden, {}, body.accessToken)).status).toBe(200);
+    expect((await api.call(konto.mitarbeiterHolen, {}, body.accessToken)).status).toBe(401);
+  });
+  it('does not take a staff token for an operator', async () => {
+    const { body } = await login('anna@example.org', PASSWORT);
+    expect((await api.call(konto.adminUserHolen, {}, body.accessToken)).status).toBe(401);
+  });
+  it('lets nobody try more than ten times in three minutes from one address', async () => {
+    minutesLater(61);
+    const statuses: number[] = [];
+    for (let index = 0; index < 11; index += 1) statuses.push((await login(`wer${index}@example.org`, 'falsch')).status);
+    expect(statuses.slice(0, 10)).toEqual(Array(10).fill(401));
+    expect(statuses[10]).toBe(429);
+  });
+});
+
+describe('a forgotten password', () => {
+  it('is replaced by a link that works once, ends every session and is told by mail', async () => {
+    minutesLater(61);
+    const { body: before } = await login('anna@example.org', PASSWORT);
+    await api.call(konto.passwortVergessen, { body: { strategie: 'mitarbeiter', email: 'anna@example.org' } });
+    const code = codeIn((await mailTo(betrieb.unternehmenId)).at(-1)?.text ?? '');
+    expect((await api.call(konto.passwortCodePruefen, { body: { code } })).body).toMatchObject({ zweck: 'passwort', name: 'inhaber Test' });
+    const neu = 'vier Leitern am Dach';
+    expect((await api.call(konto.passwortSetzen, { body: { code, passwort: neu } })).status).toBe(200);
+    expect((await api.call(konto.passwortSetzen, { body: { code, passwort: neu } })).body.type).toBe('code-ungueltig');
+    expect((await api.call(konto.mitarbeiterHolen, {}, before.accessToken)).status).toBe(401);
+    expect((await login('anna@example.org', neu)).status).toBe(200);
+    expect((await mailTo(betrieb.unternehmenId)).at(-1)?.betreff).toBe('Ihr Passwort wurde geändert');
+  });
+  it('answers an unknown address like a known one and sends nothing', async () => {
+    const before = (await mailTo(betrieb.unternehmenId)).length;
+    const unknown = await api.call(konto.passwortVergessen, { body: { strategie: 'mitarbeiter', email: 'niemand@example.org' } });
+    expect([unknown.status, unknown.body]).toEqual([200, {}]);
+    expect((await mailTo(betrieb.unternehmenId)).length).toBe(before);
+  });
+  it('refuses a link after thirty minutes, and a weak password with a sentence', async () => {
+    await api.call(konto.passwortVergessen, { body: { strategie: 'mitarbeiter', email: 'anna@example.org' } });
+    const code = codeIn((await mailTo(betrieb.unternehmenId)).at(-1)?.text ?? '');
+    const weak = await api.call(konto.passwortSetzen, { body: { code, passwort: 'kurz' } });
+    expect(weak.body).toMatchObject({ type: 'passwort-zu-schwach', felder: [{ feld: 'passwort' }] });
+    minutesLater(31);
+    expect((await api.call(konto.passwortCodePruefen, { body: { code } })).status).toBe(410);
+  });
+});
+
+describe('registration', () => {
+  const firma = { firma: 'Kaminkehrer Huber', vorname: 'Eva', nachname: 'Huber', email: 'eva@example.org', bundesland: 'BY', plz: '91207', ort: 'Lauf' };
+  it('creates a company whose first person sets her password by the link in the mail', async () => {
+    minutesLater(61);
+    expect((await api.call(konto.registrieren, { body: firma })).body).toEqual({});
+    const known = await api.deps.db.transaction({ role: 'eigner' }, (tx) => tx.row<{ unternehmen_id: string }>(sql`select unternehmen_id from anmeldung where email = 'eva@example.org'`));
+    const code = codeIn((await mailTo(known?.unternehmen_id ?? '')).at(-1)?.text ?? '');
+    expect((await api.call(konto.passwortSetzen, { body: { code, passwort: 'fünf Besen im Hof stehen' } })).status).toBe(200);
+    const { body } = await login('eva@example.org', 'fünf Besen im Hof stehen');
+    expect((await api.call(konto.mitarbeiterHolen, {}, body.accessToken)).body.mitarbeiter.unternehmen).toMatchObject({ slug: 'kaminkehrer-huber', offeneEinrichtung: ['kundendaten'] });
+  });
+  it('answers the same for a known address', async () => {
+    expect((await api.call(konto.registrieren, { body: firma })).body).toEqual({});
+  });
+});

@@ -1,0 +1,163 @@
+import { PASSWORT_SATZ, pruefePasswort } from '@kehrtour/domain/passwort';
+
+import type { Ctx, GuestCtx } from '../platform/ctx.ts';
+import type { Tx } from '../platform/db.ts';
+import { countOrRefuse } from '../platform/limit.ts';
+import { BETRIEB_ID, queueMail } from '../platform/outbox.ts';
+import { Refused } from '../platform/refused.ts';
+import { hashToken, newToken } from '../platform/secrets.ts';
+import type { Strategie } from '../platform/session.ts';
+import { einladungMail, passwortGeaendertMail, passwortVergessenMail } from './konto.mail.ts';
+import {
+  type Anmeldung,
+  anmeldungVon,
+  createEinmalcode,
+  findAdminUser,
+  findAnmeldung,
+  findEinmalcode,
+  findPerson,
+  setPasswort,
+  useEinmalcode,
+} from './konto.store.ts';
+import { hashPasswort } from './passwort.ts';
+import { verbreitetePasswoerter } from './verbreitetePasswoerter.ts';
+
+const RESET_MS = 30 * 60_000;
+const EINLADUNG_MS = 7 * 24 * 3_600_000;
+
+const seite = {
+  mitarbeiter: { einladung: '/anmelden/passwort-vergeben', passwort: '/anmelden/passwort-vergessen/aendern' },
+  adminUser: {
+    einladung: '/admin-area/passwort-vergessen/aendern',
+    passwort: '/admin-area/passwort-vergessen/aendern',
+  },
+} as const;
+
+/** The person behind a login: name for the mail, company for its outbox. */
+async function personOf(ctx: Ctx, login: Anmeldung): Promise<{ name: string; betrieb: string }> {
+  if (login.strategie === 'adminUser') {
+    const admin = await ctx.transaction((tx) => findAdminUser(tx, login.person_id));
+    return { name: admin?.name ?? '', betrieb: 'Kehrtour' };
+  }
+  const person = await ctx
+    .as(ctx.actor, login.unternehmen_id ?? '')
+    .transaction((tx) => findPerson(tx, login.person_id));
+  return { name: `${person?.vorname ?? ''} ${person?.nachname ?? ''}`.trim(), betrieb: person?.name ?? '' };
+}
+
+/** Makes a link that works once; a newer one kills the older. */
+async function neuerLink(
+  ctx: Ctx,
+  tx: Tx,
+  login: { strategie: Strategie; personId: string },
+  zweck: 'einladung' | 'passwort',
+): Promise<string> {
+  const code = newToken();
+  const ablauf = new Date(ctx.now().getTime() + (zweck === 'einladung' ? EINLADUNG_MS : RESET_MS));
+  await createEinmalcode(tx, { hash: hashToken(code), zweck, ...login, ablauf });
+  // The host comes from the settings, never from the request.
+  return `${ctx.deps.env.publicUrl}${seite[login.strategie][zweck]}?code=${code}`;
+}
+
+/** Mails a link for a new password. Answers the same for an unknown address, and does its work after the answer's shape is fixed. */
+export async function vergissPasswort(ctx: GuestCtx, strategie: Strategie, email: string): Promise<void> {
+  await countOrRefuse(ctx, `passwort/${ctx.adresse}`, { anzahl: 10, proSekunden: 3600 });
+  const login = await ctx.transaction((tx) => findAnmeldung(tx, strategie, email));
+  const erlaubt = await countOrRefuse(ctx, `passwort-konto/${strategie}/${email}`, {
+    anzahl: 3,
+    proSekunden: 3600,
+  }).then(
+    () => true,
+    () => false,
+  );
+  if (!login?.aktiv || !erlaubt) return;
+  const person = await personOf(ctx, login);
+  await ctx.as(ctx.actor, login.unternehmen_id ?? BETRIEB_ID).transaction(async (tx) => {
+    const link = await neuerLink(ctx, tx, { strategie, personId: login.person_id }, 'passwort');
+    const mail = passwortVergessenMail({ name: person.name, link });
+    await queueMail(
+      tx,
+      { an: { name: person.name, adresse: login.email }, ...mail },
+      { ereignis: `passwort/${hashToken(link).toString('hex').slice(0, 32)}`, vorlage: 'passwort' },
+    );
+  });
+}
+
+/** Mails the invitation with which a new colleague gives herself the first password. Inside the company's transaction. */
+export async function ladeEin(
+  ctx: Ctx,
+  tx: Tx,
+  person: { personId: string; name: string; email: string; betrieb: string },
+): Promise<void> {
+  const link = await neuerLink(ctx, tx, { strategie: 'mitarbeiter', personId: person.personId }, 'einladung');
+  const mail = einladungMail({ name: person.name, betrieb: person.betrieb, link });
+  await queueMail(
+    tx,
+    { an: { name: person.name, adresse: person.email }, ...mail },
+    { ereignis: `einladung/${hashToken(link).toString('hex').slice(0, 32)}`, vorlage: 'einladung' },
+  );
+}
+
+/** Says whom a link is for, without using it up: mail scanners open links too. */
+export async function pruefeLink(
+  ctx: GuestCtx,
+  code: string,
+): Promise<{ zweck: 'einladung' | 'passwort'; name: string; strategie: Strategie }> {
+  await countOrRefuse(ctx, `link/${ctx.adresse}`, { anzahl: 60, proSekunden: 3600 });
+  const found = await ctx.transaction(async (tx) => {
+    const link = await findEinmalcode(tx, hashToken(code), ctx.now());
+    return link ? { link, login: await anmeldungVon(tx, link.strategie, link.person_id) } : undefined;
+  });
+  if (!found?.login) throw new Refused('code-ungueltig');
+  return {
+    zweck: found.link.zweck,
+    strategie: found.link.strategie,
+    name: (await personOf(ctx, found.login)).name,
+  };
+}
+
+/** Sets the password, uses the link up, ends every session, and tells by mail. No session begins here. */
+export async function setzePasswort(
+  ctx: GuestCtx,
+  code: string,
+  passwort: string,
+): Promise<{ strategie: Strategie }> {
+  const { strategie } = await pruefeLink(ctx, code);
+  const login = await ctx.transaction(async (tx) => {
+    const link = await findEinmalcode(tx, hashToken(code), ctx.now());
+    return link ? anmeldungVon(tx, link.strategie, link.person_id) : undefined;
+  });
+  if (!login) throw new Refused('code-ungueltig');
+  const person = await personOf(ctx, login);
+  verlangeStarkesPasswort(passwort, { betrieb: person.betrieb, email: login.email });
+  const hash = await hashPasswort(passwort);
+  await ctx.as(ctx.actor, login.unternehmen_id ?? BETRIEB_ID).transaction(async (tx) => {
+    if (!(await useEinmalcode(tx, hashToken(code), ctx.now()))) throw new Refused('code-ungueltig');
+    await setPasswort(tx, login.strategie, login.person_id, hash, null);
+    await queueMail(
+      tx,
+      {
+        an: { name: person.name, adresse: login.email },
+        ...passwortGeaendertMail({ name: person.name, am: ctx.now() }),
+      },
+      {
+        ereignis: `passwort-neu/${hashToken(code).toString('hex').slice(0, 32)}`,
+        vorlage: 'passwort-geaendert',
+      },
+    );
+  });
+  return { strategie };
+}
+
+/** The one policy for every way to a password. @throws Refused 'passwort-zu-schwach' */
+export function verlangeStarkesPasswort(passwort: string, person: { betrieb: string; email: string }): void {
+  const result = pruefePasswort(passwort, {
+    betrieb: person.betrieb,
+    email: person.email,
+    verbreitete: verbreitetePasswoerter(),
+  });
+  if (!result.ok)
+    throw new Refused('passwort-zu-schwach', {
+      felder: [{ feld: 'passwort', text: PASSWORT_SATZ[result.reason] }],
+    });
+}

@@ -1,0 +1,55 @@
+import type { Actor, UnternehmenId } from './actor.ts';
+import type { Tx, TxOptions } from './db.ts';
+import type { Deps } from './deps.ts';
+
+/** What a verb gets of the outside world: the actor, the clock, and transactions that see one company only. */
+export type Ctx<A extends Actor = Actor> = {
+  readonly deps: Deps;
+  readonly actor: A;
+  readonly unternehmenId: UnternehmenId | undefined;
+  readonly requestId: string;
+  /** Network address as the trusted hop reports it; limits key on it. */
+  readonly adresse: string;
+  readonly now: () => Date;
+  /** Rows of `unternehmenId`, as the role that cannot bypass row-level security. */
+  readonly transaction: <T>(
+    work: (tx: Tx) => Promise<T>,
+    options?: Pick<TxOptions, 'statementTimeoutMs'>,
+  ) => Promise<T>;
+  /** The same call inside a company: after a code or a slug was looked up at the gate. */
+  readonly as: <B extends Actor>(actor: B, unternehmenId: string) => TenantCtx<B>;
+};
+
+export type TenantCtx<A extends Actor = Actor> = Ctx<A> & { readonly unternehmenId: UnternehmenId };
+export type MitarbeiterActor = Extract<Actor, { art: 'mitarbeiter' }>;
+export type AdminUserActor = Extract<Actor, { art: 'adminUser' }>;
+export type StaffCtx = TenantCtx<MitarbeiterActor>;
+export type AdminCtx = Ctx<AdminUserActor>;
+export type GuestCtx = Ctx<Actor>;
+
+type Frame = { deps: Deps; requestId: string; adresse: string; now?: () => Date };
+
+/** Makes the context of one request or job. With `joined` every transaction is that one: idempotent calls run wholly inside it. */
+export function makeCtx<A extends Actor>(
+  frame: Frame,
+  actor: A,
+  unternehmenId: string | undefined,
+  joined?: Tx,
+): Ctx<A> {
+  return {
+    deps: frame.deps,
+    actor,
+    unternehmenId: unternehmenId as UnternehmenId | undefined,
+    requestId: frame.requestId,
+    adresse: frame.adresse,
+    now: frame.now ?? frame.deps.now,
+    transaction: (work, options) =>
+      joined ? work(joined) : frame.deps.db.transaction({ ...options, unternehmenId }, work),
+    as: (other, id) => makeCtx(frame, other, id) as TenantCtx<typeof other>,
+  };
+}
+
+/** The context of a job that works for one company. */
+export function systemCtx(deps: Deps, unternehmenId: string, requestId = 'job'): TenantCtx {
+  return makeCtx({ deps, requestId, adresse: '' }, { art: 'system' }, unternehmenId) as TenantCtx;
+}

@@ -1,0 +1,39 @@
+import type { Ereignis } from '@kehrtour/contract/ereignis';
+
+import type { Db, Tx } from './db.ts';
+import { sql } from './sql.ts';
+
+const CHANNEL = 'kehrtour_ereignis';
+type Heard = (event: Ereignis) => void;
+
+/** News of what was committed, to every process and from there to every open screen of the company. */
+export type EventHub = {
+  readonly subscribe: (unternehmenId: string, heard: Heard) => () => void;
+  readonly close: () => Promise<void>;
+};
+
+/** Told with the commit, and not at all when the transaction fails. */
+export async function announce(tx: Tx, event: Ereignis): Promise<void> {
+  await tx.rows(
+    sql`select pg_notify(${CHANNEL}, jsonb_build_object('unternehmenId', aktuelles_unternehmen(), 'event', ${JSON.stringify(event)}::jsonb)::text)`,
+  );
+}
+
+export async function openEventHub(db: Db): Promise<EventHub> {
+  const listeners = new Map<string, Set<Heard>>();
+  const stop = await db.listen(CHANNEL, (payload) => {
+    const { unternehmenId, event } = JSON.parse(payload) as { unternehmenId: string; event: Ereignis };
+    for (const heard of listeners.get(unternehmenId) ?? []) heard(event);
+  });
+  return {
+    subscribe: (unternehmenId, heard) => {
+      const set = listeners.get(unternehmenId) ?? new Set();
+      listeners.set(unternehmenId, set.add(heard));
+      return () => {
+        set.delete(heard);
+        if (set.size === 0) listeners.delete(unternehmenId);
+      };
+    },
+    close: stop,
+  };
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+
+import type { FastifyRequest } from 'fastify';
+
+import { actorName } from './actor.ts';
+import { type Ctx, makeCtx } from './ctx.ts';
+import { Refused } from './refused.ts';
+import { json, sql } from './sql.ts';
+
+type Stored = { anfrage_hash: string; antwort: unknown };
+
+/** The mandatory key of a creating call; a form of a page without JavaScript sends it as a hidden field. */
+export function idempotencyKeyOf(request: FastifyRequest): string {
+  const header = request.headers['idempotency-key'];
+  if (typeof header !== 'string' || header.length < 8 || header.length > 255)
+    throw new Refused('schluessel-fehlt');
+  return header;
+}
+
+/**
+ * Runs `work` inside one transaction together with the row that remembers its answer.
+ * A copy that arrives meanwhile waits at the unique key and gets the stored answer; another body is refused.
+ * A refusal rolls back both, so that the person may correct and try again with the same key.
+ */
+export async function once<T>(
+  ctx: Ctx,
+  key: string,
+  fingerprint: unknown,
+  work: (joined: Ctx) => Promise<T>,
+): Promise<T> {
+  const hash = createHash('sha256').update(JSON.stringify(fingerprint)).digest('hex');
+  const who = actorName(ctx.actor);
+  return ctx.transaction(
+    async (tx) => {
+      const fresh = await tx.run(sql`
+      insert into idempotenz (wer, schluessel, anfrage_hash, status) values (${who}, ${key}, ${hash}, 200) on conflict do nothing`);
+      if (fresh === 0) {
+        const stored = await tx.row<Stored>(
+          sql`select anfrage_hash, antwort from idempotenz where wer = ${who} and schluessel = ${key}`,
+        );
+        if (stored?.anfrage_hash !== hash) throw new Refused('schluessel-anders-benutzt');
+        return stored.antwort as T;
+      }
+      const answer = await work(makeCtx(ctx, ctx.actor, ctx.unternehmenId, tx));
+      await tx.run(
+        sql`update idempotenz set antwort = ${json(answer)}::jsonb where wer = ${who} and schluessel = ${key}`,
+      );
+      return answer;
+    },
+    { statementTimeoutMs: 15_000 },
+  );
+}

@@ -1,0 +1,81 @@
+import { PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+
+import type { Db, Tx } from './db.ts';
+import { sql } from './sql.ts';
+
+/** A piece of work for later. Every job names its company and nothing else personal. */
+export type JobData = { readonly unternehmenId: string } & Record<string, unknown>;
+export type JobHandler = (data: JobData, signal: AbortSignal) => Promise<void>;
+
+export type Jobs = {
+  /** Queues the job in the running transaction: it exists when the transaction commits, and only then. */
+  readonly enqueue: (
+    tx: Tx,
+    name: string,
+    data: JobData,
+    options?: { singletonKey?: string },
+  ) => Promise<void>;
+  readonly work: (name: string, handler: JobHandler, options?: { concurrency?: number }) => Promise<void>;
+  /** Runs every minute on one process. */
+  readonly everyMinute: (name: string, handler: () => Promise<void>) => Promise<void>;
+  readonly stop: () => Promise<void>;
+};
+
+const QUEUE = {
+  retryLimit: 2,
+  retryDelay: 5,
+  retryBackoff: true,
+  expireInSeconds: 900,
+  heartbeatSeconds: 30,
+};
+
+/** The queue lives in the same database; effects are at least once, so handlers are repeatable. */
+export async function openJobs(db: Db, log: Logger): Promise<Jobs> {
+  const boss = new PgBoss({
+    db: { executeSql: (text: string, values?: unknown[]) => db.query(text, values) },
+    ...(db.kind === 'pglite' ? { backend: 'pglite' as const } : {}),
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'job queue'));
+  await boss.start();
+  const known = new Set<string>();
+  const ensure = async (name: string): Promise<void> => {
+    if (known.has(name)) return;
+    await boss.createQueue(name, QUEUE);
+    known.add(name);
+  };
+  return {
+    enqueue: async (tx, name, data, options) => {
+      if (!known.has(name)) throw new Error(`Nobody works on jobs named ${name}`);
+      // The queue's tables belong to the owner; the company's role comes back right after.
+      await tx.rows(sql`select set_config('role', 'none', true)`);
+      await boss.send(name, data, {
+        ...options,
+        db: { executeSql: (text, values) => tx.raw(text, values) as Promise<{ rows: never[] }> },
+      });
+      await tx.rows(sql`select set_config('role', 'kehrtour_app', true)`);
+    },
+    work: async (name, handler, options) => {
+      await ensure(name);
+      await boss.work<JobData>(
+        name,
+        { pollingIntervalSeconds: 0.5, localConcurrency: options?.concurrency ?? 1 },
+        async ([job]) => {
+          if (!job) return;
+          try {
+            await handler(job.data, job.signal);
+          } catch (error) {
+            log.error({ err: error, job: name, unternehmenId: job.data.unternehmenId }, 'job failed');
+            throw error;
+          }
+        },
+      );
+    },
+    everyMinute: async (name, handler) => {
+      await ensure(name);
+      await boss.work(name, async () => handler());
+      await boss.schedule(name, '* * * * *');
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+  };
+}

@@ -1,0 +1,81 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { type Logger, pino } from 'pino';
+
+import { lockDataDir } from './dataDirLock.ts';
+import type { Db } from './db.ts';
+import { openPglite } from './dbPglite.ts';
+import { openPostgres } from './dbPostgres.ts';
+import type { Deps } from './deps.ts';
+import type { Env } from './env.ts';
+import { openEventHub } from './events.ts';
+import { openJobs } from './jobs.ts';
+import { openMail } from './mail.ts';
+import { migrate } from './migrate.ts';
+import { openSecrets } from './secrets.ts';
+import { openFiles } from './storage.ts';
+
+/** Paths may carry a customer's code: the log keeps them without their query. */
+export function openLog(level: string): Logger {
+  return pino({
+    level,
+    redact: {
+      paths: ['req.headers.authorization', 'headers.authorization', 'passwort', '*.passwort'],
+      remove: true,
+    },
+    serializers: {
+      req: (request: { method: string; url: string; id: string; ip?: string }) => ({
+        method: request.method,
+        url: request.url.split('?')[0],
+        id: request.id,
+      }),
+    },
+  });
+}
+
+async function openDb(env: Env, unlock: { release: () => void }): Promise<Db> {
+  if (env.databaseUrl !== undefined) return openPostgres(env.databaseUrl);
+  const folder = join(env.dataDir, 'datenbank');
+  mkdirSync(env.dataDir, { recursive: true });
+  unlock.release = lockDataDir(env.dataDir);
+  return openPglite(folder);
+}
+
+/**
+ * Opens database (migrated), queue, files, mail and secrets. `close` gives everything back in reverse order.
+ * @throws DataDirBusyError when another process works on the data directory
+ */
+export async function openDeps(
+  env: Env,
+  now: () => Date = () => new Date(),
+): Promise<{ deps: Deps; close: () => Promise<void> }> {
+  const log = openLog(env.logLevel);
+  const unlock = { release: (): void => undefined };
+  const db = await openDb(env, unlock);
+  await migrate(db);
+  const jobs = await openJobs(db, log);
+  const events = await openEventHub(db);
+  const mail = openMail(env.smtpUrl, env.mailFrom);
+  const deps: Deps = {
+    env,
+    db,
+    log,
+    now,
+    jobs,
+    events,
+    mail,
+    files: openFiles(env),
+    secrets: openSecrets(env.secretKey, env.dataDir),
+  };
+  return {
+    deps,
+    close: async () => {
+      await jobs.stop();
+      await events.close();
+      mail.close();
+      await db.close();
+      unlock.release();
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Tx } from './db.ts';
+import type { Deps } from './deps.ts';
+import type { Mail } from './mail.ts';
+import { instant, json, sql } from './sql.ts';
+
+/** The pseudo company to which mails of the operator belong. */
+export const BETRIEB_ID = '00000000-0000-0000-0000-000000000000';
+
+/** Writes a mail in the transaction of its cause. The same event, recipient and template is written once. */
+export async function queueMail(
+  tx: Tx,
+  mail: Mail,
+  cause: { ereignis: string; vorlage: string },
+): Promise<string> {
+  const row = await tx.row<{ id: string }>(sql`
+    insert into ausgang (id, ereignis, empfaenger, vorlage, nachricht)
+    values (${randomUUID()}, ${cause.ereignis}, ${mail.an.adresse}, ${cause.vorlage}, ${json(mail)}::jsonb)
+    on conflict (unternehmen_id, ereignis, empfaenger, vorlage) do update set ereignis = excluded.ereignis
+    returning id`);
+  if (!row) throw new Error('outbox row missing');
+  return row.id;
+}
+
+type Claimed = { unternehmen_id: string; id: string; nachricht: Mail; versuche: number };
+
+async function claim(deps: Deps): Promise<Claimed[]> {
+  const now = deps.now();
+  return deps.db.transaction({ role: 'kehrtour_jobs' }, (tx) =>
+    tx.rows<Claimed>(sql`
+    update ausgang set status = 'in_arbeit', versuche = versuche + 1, lease_bis = ${instant(new Date(now.getTime() + 60_000))}
+    where (unternehmen_id, id) in (
+      select unternehmen_id, id from ausgang
+      where (status = 'neu' and (naechster_versuch_ab is null or naechster_versuch_ab <= ${instant(now)}))
+         or (status = 'in_arbeit' and lease_bis < ${instant(now)})
+      order by angelegt_am limit 20 for update skip locked)
+    returning unternehmen_id, id, nachricht, versuche`),
+  );
+}
+
+async function settle(deps: Deps, mail: Claimed, fault: unknown): Promise<void> {
+  const now = deps.now();
+  const retryAt = new Date(now.getTime() + 1000 * 2 ** Math.min(mail.versuche, 12) * 15);
+  const text = fault instanceof Error ? fault.message.slice(0, 500) : String(fault);
+  await deps.db.transaction({ role: 'kehrtour_jobs' }, (tx) =>
+    tx.run(
+      fault === undefined
+        ? sql`update ausgang set status = 'gesendet', gesendet_am = ${instant(now)}, lease_bis = null, fehler = null where unternehmen_id = ${mail.unternehmen_id} and id = ${mail.id}`
+        : sql`update ausgang set status = ${mail.versuche >= 8 ? 'fehler' : 'neu'}, naechster_versuch_ab = ${instant(retryAt)}, lease_bis = null, fehler = ${text} where unternehmen_id = ${mail.unternehmen_id} and id = ${mail.id}`,
+    ),
+  );
+}
+
+/** Sends what waits; answers how many. A duplicate is possible only when the process dies between the server's yes and ours. */
+export async function relayMails(deps: Deps): Promise<number> {
+  const claimed = await claim(deps);
+  for (const mail of claimed) {
+    try {
+      await deps.mail.send(mail.nachricht, `<${mail.id}@kehrtour>`);
+      await settle(deps, mail, undefined);
+    } catch (error) {
+      deps.log.warn({ err: error, mail: mail.id }, 'mail not sent');
+      await settle(deps, mail, error);
+    }
+  }
+  return claimed.length;
+}
+
+/** Looks into the outbox every second; cheap because of its partial index. Answers a function that ends it. */
+export function startRelay(deps: Deps): () => Promise<void> {
+  let running: Promise<unknown> = Promise.resolve();
+  let stopped = false;
+  const round = (): void => {
+    if (stopped) return;
+    running = relayMails(deps)
+      .catch((error: unknown) => deps.log.error({ err: error }, 'mail relay'))
+      .finally(() => setTimeout(round, 1000).unref());
+  };
+  round();
+  return async () => {
+    stopped = true;
+    await running;
+  };
+}

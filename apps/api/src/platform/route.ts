@@ -1,0 +1,89 @@
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@kehrtour/contract/endpoint';
+import { fehlerStatus } from '@kehrtour/contract/fehler';
+import { problem } from '@kehrtour/contract/problem';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { type AdminCtx, type Ctx, type GuestCtx, makeCtx, type StaffCtx } from './ctx.ts';
+import type { Deps } from './deps.ts';
+import { idempotencyKeyOf, once } from './idempotency.ts';
+import { authenticate } from './session.ts';
+
+/** The context that fits who may knock. */
+export type CtxOf<E extends Endpoint> = E['zugang'] extends 'mitarbeiter'
+  ? StaffCtx
+  : E['zugang'] extends 'adminUser'
+    ? AdminCtx
+    : GuestCtx;
+
+export type Call<E extends Endpoint> = {
+  readonly ctx: CtxOf<E>;
+  readonly params: ParamsOf<E>;
+  readonly query: QueryOf<E>;
+  readonly body: BodyOf<E>;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+};
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E>>;
+
+/** Adds endpoints of the contract to the server; a concept's `*.routes.ts` is a list of these. */
+export type Routes = {
+  readonly deps: Deps;
+  readonly add: <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
+};
+
+async function ctxFor(deps: Deps, endpoint: Endpoint, request: FastifyRequest): Promise<Ctx> {
+  const frame = { deps, requestId: request.id, adresse: request.ip };
+  if (endpoint.zugang === 'oeffentlich') return makeCtx(frame, { art: 'gast' }, undefined);
+  const { actor, unternehmenId } = await authenticate(deps, request, endpoint.zugang);
+  return makeCtx(frame, actor, unternehmenId);
+}
+
+function responsesOf(endpoint: Endpoint): Record<string, unknown> {
+  const statuses = new Set((endpoint.fehler ?? []).map(fehlerStatus));
+  statuses.add(400);
+  if (endpoint.zugang !== 'oeffentlich') statuses.add(401);
+  return {
+    ...(endpoint.kind === 'file' || endpoint.kind === 'events' ? {} : { 200: endpoint.response }),
+    ...Object.fromEntries([...statuses].map((status) => [status, problem])),
+  };
+}
+
+export function routesOn(app: FastifyInstance, deps: Deps): Routes {
+  return {
+    deps,
+    add: (endpoint, handler) => {
+      app.route({
+        method: endpoint.method,
+        url: endpoint.path,
+        config: { endpoint },
+        schema: {
+          summary: endpoint.zweck,
+          tags: [endpoint.path.split('/')[1] ?? ''],
+          ...(endpoint.zugang === 'oeffentlich' ? {} : { security: [{ [endpoint.zugang]: [] }] }),
+          ...(endpoint.params ? { params: endpoint.params } : {}),
+          ...(endpoint.query ? { querystring: endpoint.query } : {}),
+          ...(endpoint.body ? { body: endpoint.body } : {}),
+          response: responsesOf(endpoint),
+        },
+        handler: async (request, reply) => {
+          const ctx = await ctxFor(deps, endpoint, request);
+          // Fastify parsed params, query and body with the endpoint's own schemas before this line.
+          const call = (inner: Ctx): Promise<unknown> =>
+            handler({
+              ctx: inner,
+              params: request.params,
+              query: request.query,
+              body: request.body,
+              request,
+              reply,
+            } as never);
+          // A public call knows its company only after its code was looked up; its verb calls `once` itself.
+          if (endpoint.idempotent && ctx.unternehmenId) {
+            return once(ctx, idempotencyKeyOf(request), [endpoint.method, request.url, request.body], call);
+          }
+          return call(ctx);
+        },
+      });
+    },
+  };
+}

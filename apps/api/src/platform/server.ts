@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import swagger from '@fastify/swagger';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { createJsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+
+import type { Deps } from './deps.ts';
+import { installHealth, type Health } from './health.ts';
+import { installProblemHandler } from './problemHandler.ts';
+import { routesOn, type Routes } from './route.ts';
+import { installVitals } from './vitals.ts';
+
+// What a schema does not say itself it says in German.
+z.config(z.locales.de());
+
+/** 100 MB is the largest import (ZIV); JSON bodies keep Fastify's 1 MB. Map extracts are streamed past this limit. */
+const UPLOAD_BYTES_MAX = 100 * 1024 * 1024;
+
+/** An empty server with everything that belongs to no concept: parsing, errors, headers, documentation, health. */
+export async function buildPlatform(
+  deps: Deps,
+  install: (routes: Routes, app: FastifyInstance) => void,
+  health: Health,
+): Promise<FastifyInstance> {
+  const logger: FastifyBaseLogger = deps.log;
+  const app = Fastify({
+    loggerInstance: logger,
+    genReqId: () => randomUUID(),
+    trustProxy: deps.env.trustProxy,
+    bodyLimit: 1024 * 1024,
+    requestTimeout: 30_000,
+    connectionTimeout: 0,
+    routerOptions: { maxParamLength: 300 },
+    forceCloseConnections: 'idle',
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  installProblemHandler(app);
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    strictTransportSecurity: { maxAge: 63_072_000, includeSubDomains: true },
+    referrerPolicy: { policy: 'no-referrer' },
+    xFrameOptions: { action: 'deny' },
+  });
+  await app.register(multipart, { limits: { files: 1, fields: 10, fileSize: UPLOAD_BYTES_MAX } });
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Kehrtour API',
+        version: '1',
+        description:
+          'Kehrtouren planen, ankündigen und beantworten lassen. Fehler sind Problem Details nach RFC 9457.',
+      },
+      servers: [{ url: '/api' }],
+      components: {
+        securitySchemes: {
+          mitarbeiter: { type: 'http', scheme: 'bearer' },
+          adminUser: { type: 'http', scheme: 'bearer' },
+        },
+      },
+    },
+    transform: createJsonSchemaTransform({
+      skipList: [
+        '/openapi.json',
+        '/openapi',
+        '/health/live',
+        '/health/ready',
+        '/vitals',
+        '/postfach',
+        '/postfach/:id',
+      ],
+    }),
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    if (reply.statusCode === 401 || reply.statusCode === 403)
+      request.log.info({ statusCode: reply.statusCode }, 'refused');
+  });
+  installHealth(app, deps, health);
+  installVitals(app);
+  install(routesOn(app, deps), app);
+  app.get('/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').serializer(JSON.stringify).send(app.swagger()),
+  );
+  await app.ready();
+  return app;
+}

@@ -1,0 +1,55 @@
+import type { Rolle } from '@kehrtour/contract/konto';
+import type { FastifyRequest } from 'fastify';
+
+import type { Actor } from './actor.ts';
+import type { Deps } from './deps.ts';
+import { Refused } from './refused.ts';
+import { hashToken } from './secrets.ts';
+import { instant, sql } from './sql.ts';
+
+export type Strategie = 'mitarbeiter' | 'adminUser';
+
+/** Absolute life of an access token (specification §9). */
+export const SESSION_MS = 7_200_000;
+
+type SessionRow = { strategie: Strategie; person_id: string; unternehmen_id: string | null };
+type RoleRow = { rolle: Rolle; aktiv: boolean; gesperrt: boolean };
+
+/** The token of the Authorization header; cookies are ignored on purpose, so there is nothing to forge across sites. */
+export function bearerOf(request: FastifyRequest): string | undefined {
+  const header = request.headers.authorization;
+  return header === undefined ? undefined : /^Bearer ([^\s]{1,4000})$/.exec(header)?.[1];
+}
+
+/**
+ * Session and role are read from the database on every request: logout, a new role or a block act at once.
+ * @throws Refused 'nicht-angemeldet' | 'betrieb-gesperrt'
+ */
+export async function authenticate(
+  deps: Deps,
+  request: FastifyRequest,
+  strategie: Strategie,
+): Promise<{ actor: Actor; unternehmenId: string | undefined }> {
+  const token = bearerOf(request);
+  if (token === undefined) throw new Refused('nicht-angemeldet');
+  const hash = hashToken(token);
+  return deps.db.transaction({}, async (tx) => {
+    const session = await tx.row<SessionRow>(
+      sql`select strategie, person_id, unternehmen_id from tor_sitzung(${hash}, ${strategie}, ${instant(deps.now())})`,
+    );
+    if (!session) throw new Refused('nicht-angemeldet');
+    if (strategie === 'adminUser') {
+      return { actor: { art: 'adminUser', id: session.person_id, sitzung: hash }, unternehmenId: undefined };
+    }
+    const role = await tx.row<RoleRow>(sql`
+      select m.rolle, m.aktiv, u.gesperrt from (select set_config('app.unternehmen', ${session.unternehmen_id}, true)) s
+      cross join lateral (select * from mitarbeiter where id = ${session.person_id} and s.set_config is not null) m
+      join unternehmen u on u.unternehmen_id = m.unternehmen_id`);
+    if (!role?.aktiv) throw new Refused('nicht-angemeldet');
+    if (role.gesperrt) throw new Refused('betrieb-gesperrt');
+    return {
+      actor: { art: 'mitarbeiter', id: session.person_id, rolle: role.rolle, sitzung: hash },
+      unternehmenId: session.unternehmen_id ?? undefined,
+    };
+  });
+}

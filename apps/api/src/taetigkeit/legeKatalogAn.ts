@@ -1,0 +1,9 @@
+import { TAETIGKEITSKATALOG } from '@kehrtour/domain/taetigkeitskatalog';
+
+import type { Tx } from '../platform/db.ts';
+import { insertTaetigkeiten } from './taetigkeit.store.ts';
+
+/** Gives a new company the default catalogue; every entry can be changed afterwards. */
+export async function legeKatalogAn(tx: Tx): Promise<void> {
+  await insertTaetigkeiten(tx, TAETIGKEITSKATALOG);
+}

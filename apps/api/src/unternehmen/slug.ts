@@ -1,0 +1,16 @@
+/** Words of the route table that cannot be a company's address (ruling 13). */
+const VERGEBEN = new Set(['termin', 'adresse', 'kontaktdaten', 'fertig']);
+const UMLAUTE: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
+
+/** The part of an address made from a company's name: `Kaminkehrer Müller & Söhne` → `kaminkehrer-mueller-soehne`. */
+export function slugAus(name: string): string {
+  const slug = name
+    .toLowerCase()
+    .replaceAll(/[äöüß]/g, (letter) => UMLAUTE[letter] ?? letter)
+    .normalize('NFD')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, 50)
+    .replace(/-+$/, '');
+  return slug === '' || VERGEBEN.has(slug) ? `betrieb${slug === '' ? '' : `-${slug}`}` : slug;
+}

@@ -1,0 +1,13 @@
+import type { Deps } from './platform/deps.ts';
+import { startRelay } from './platform/outbox.ts';
+import { sql } from './platform/sql.ts';
+
+/** The same deps with jobs instead of routes; runs inside main by default, alone at scale. Answers a function that ends it. */
+export async function startWorker(deps: Deps): Promise<() => Promise<void>> {
+  await deps.jobs.everyMinute('aufraeumen', async () => {
+    await deps.db.transaction({}, (tx) =>
+      tx.rows(sql`select tor_aufraeumen(${deps.now().toISOString()}::timestamptz)`),
+    );
+  });
+  return startRelay(deps);
+}

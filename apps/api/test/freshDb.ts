@@ -1,0 +1,76 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { PGlite } from '@electric-sql/pglite';
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
+
+import type { Db } from '../src/platform/db.ts';
+import { openPglite } from '../src/platform/dbPglite.ts';
+import { dbOverPglite } from '../src/platform/dbPglite.ts';
+import { openPostgres } from '../src/platform/dbPostgres.ts';
+import { migrate, migrationNames } from '../src/platform/migrate.ts';
+
+export type FreshDb = { readonly db: Db; readonly drop: () => Promise<void> };
+
+/**
+ * A migrated database for one test file. `TEST_DATABASE=postgres` makes it on the server of `TEST_DATABASE_URL`,
+ * otherwise it is an embedded one in memory. Both start from a prepared copy, so that a file costs under a second.
+ */
+export async function freshDb(): Promise<FreshDb> {
+  const url = process.env.TEST_DATABASE_URL;
+  if (process.env.TEST_DATABASE === 'postgres' && url) return freshPostgres(url);
+  return { db: await openPglite(undefined, await snapshot()), drop: async () => undefined };
+}
+
+async function schemaHash(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const name of await migrationNames())
+    hash.update(await readFile(new URL(`../migrations/${name}`, import.meta.url)));
+  return hash.digest('hex').slice(0, 16);
+}
+
+async function snapshot(): Promise<Blob> {
+  const file = join(tmpdir(), `kehrtour-schema-${await schemaHash()}.tar`);
+  if (await stat(file).catch(() => undefined)) return new Blob([await readFile(file)]);
+  const pglite = await PGlite.create({ extensions: { btree_gist } });
+  await migrate(dbOverPglite(pglite));
+  const dump = await pglite.dumpDataDir('none');
+  await pglite.close();
+  // Written beside and moved, so that a test that runs at the same time never reads half a file.
+  const part = `${file}.${randomUUID()}`;
+  await writeFile(part, Buffer.from(await dump.arrayBuffer()));
+  await rename(part, file);
+  return dump;
+}
+
+async function freshPostgres(url: string): Promise<FreshDb> {
+  const template = `kehrtour_template_${await schemaHash()}`;
+  const name = `kehrtour_${randomUUID().replaceAll('-', '')}`;
+  const admin = openPostgres(url, { max: 1 });
+  const at = (database: string): string =>
+    Object.assign(new URL(url), { pathname: `/${database}` }).toString();
+  // One test file prepares the template, the others wait at the lock.
+  await admin.query('select pg_advisory_lock(4711)');
+  try {
+    const { rows } = await admin.query('select 1 from pg_database where datname = $1', [template]);
+    if (rows.length === 0) {
+      await admin.query(`create database ${template}_raw`);
+      const raw = openPostgres(at(`${template}_raw`), { max: 1 });
+      await migrate(raw);
+      await raw.close();
+      await admin.query(`alter database ${template}_raw rename to ${template}`);
+    }
+    await admin.query(`create database ${name} template ${template}`);
+  } finally {
+    await admin.query('select pg_advisory_unlock(4711)');
+  }
+  return {
+    db: openPostgres(at(name), { max: 8 }),
+    drop: async () => {
+      await admin.query(`drop database if exists ${name} with (force)`);
+      await admin.close();
+    },
+  };
+}

@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { AnswerOf, CallOf, Endpoint } from '@kehrtour/contract/endpoint';
+import type { Rolle } from '@kehrtour/contract/konto';
+import type { Problem } from '@kehrtour/contract/problem';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+
+import { createAnmeldung } from '../src/konto/konto.store.ts';
+import { legeMitarbeiterAn } from '../src/mitarbeiter/legeMitarbeiterAn.ts';
+import { buildServer } from '../src/server.ts';
+import { legeKatalogAn } from '../src/taetigkeit/legeKatalogAn.ts';
+import { legeUnternehmenAn } from '../src/unternehmen/legeUnternehmenAn.ts';
+import { startWorker } from '../src/worker.ts';
+import { systemCtx, type TenantCtx } from '../src/platform/ctx.ts';
+import type { Deps } from '../src/platform/deps.ts';
+import { readEnv } from '../src/platform/env.ts';
+import { openEventHub } from '../src/platform/events.ts';
+import { openJobs } from '../src/platform/jobs.ts';
+import { openMail } from '../src/platform/mail.ts';
+import { hashToken, newToken, secretsFrom } from '../src/platform/secrets.ts';
+import { instant, sql } from '../src/platform/sql.ts';
+import { diskStore } from '../src/platform/storage.ts';
+import { freshDb } from './freshDb.ts';
+
+/** A company with one person of every role, each already logged in. */
+export type TestBetrieb = {
+  readonly unternehmenId: string;
+  readonly ctx: TenantCtx;
+  readonly token: Record<Rolle, string>;
+  readonly mitarbeiterId: Record<Rolle, string>;
+};
+
+export type TestApi = {
+  readonly deps: Deps;
+  readonly app: FastifyInstance;
+  /** Moves the clock that the server sees. */
+  readonly clock: { now: Date };
+  readonly neuerBetrieb: (options?: { slug?: string; bundesland?: string }) => Promise<TestBetrieb>;
+  /** Calls an endpoint as `token`; answers status and body, whatever they are. */
+  readonly call: <E extends Endpoint>(
+    endpoint: E,
+    input: CallOf<E>,
+    token?: string,
+  ) => Promise<{ status: number; body: AnswerOf<E> & Partial<Problem> }>;
+  readonly close: () => Promise<void>;
+};
+
+const ROLLEN: readonly Rolle[] = ['inhaber', 'buero', 'geselle', 'azubi'];
+
+/** The whole server on a database of its own (embedded or PostgreSQL, as the run says), with a clock that stands still. */
+export async function testApi(options: { worker?: boolean; now?: string } = {}): Promise<TestApi> {
+  const folder = mkdtempSync(join(tmpdir(), 'kehrtour-test-'));
+  const clock = { now: new Date(options.now ?? '2027-01-11T08:00:00+01:00') };
+  const { db, drop } = await freshDb();
+  const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
+  const jobs = await openJobs(db, log);
+  const events = await openEventHub(db);
+  const env = { ...readEnv({ DATA_DIR: folder, DEMO: '1' }), logLevel: 'silent' };
+  const deps: Deps = {
+    env,
+    db,
+    log,
+    now: () => clock.now,
+    jobs,
+    events,
+    mail: openMail(undefined, ''),
+    files: diskStore(join(folder, 'dateien')),
+    secrets: secretsFrom('test-'.repeat(8)),
+  };
+  const app = await buildServer(deps);
+  const stopWorker = options.worker ? await startWorker(deps) : async () => undefined;
+  return {
+    deps,
+    app,
+    clock,
+    neuerBetrieb: (wunsch) => neuerBetrieb(deps, wunsch ?? {}),
+    call: (endpoint, input, token) => callApp(app, endpoint, input, token),
+    close: async () => {
+      await stopWorker();
+      await app.close();
+      await jobs.stop();
+      await events.close();
+      await db.close();
+      await drop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function neuerBetrieb(
+  deps: Deps,
+  wunsch: { slug?: string; bundesland?: string },
+): Promise<TestBetrieb> {
+  const unternehmenId = randomUUID();
+  const ctx = systemCtx(deps, unternehmenId, 'test');
+  const token = {} as Record<Rolle, string>;
+  const mitarbeiterId = {} as Record<Rolle, string>;
+  await ctx.transaction(async (tx) => {
+    await legeUnternehmenAn(tx, {
+      name: `Betrieb ${unternehmenId.slice(0, 8)}`,
+      slug: wunsch.slug ?? `betrieb-${unternehmenId.slice(0, 8)}`,
+      bundesland: wunsch.bundesland ?? 'BY',
+      plz: '91207',
+      ort: 'Lauf a.d.Pegnitz',
+      email: '',
+    });
+    await legeKatalogAn(tx);
+    for (const rolle of ROLLEN) {
+      const email = `${rolle}@${unternehmenId.slice(0, 8)}.example`;
+      const id = await legeMitarbeiterAn(tx, {
+        vorname: rolle,
+        nachname: 'Test',
+        rolle,
+        qualifikation: rolle === 'inhaber' ? 'bbsf' : 'geselle',
+        email,
+        faehrt: rolle === 'inhaber' || rolle === 'geselle',
+      });
+      await createAnmeldung(tx, {
+        strategie: 'mitarbeiter',
+        email,
+        personId: id,
+        unternehmenId,
+        passwortHash: null,
+      });
+      token[rolle] = newToken();
+      mitarbeiterId[rolle] = id;
+      const ablauf = new Date(deps.now().getTime() + 365 * 24 * 3_600_000);
+      await tx.rows(
+        sql`select tor_sitzung_anlegen(${hashToken(token[rolle])}, 'mitarbeiter', ${id}, ${unternehmenId}, ${instant(deps.now())}, ${instant(ablauf)}, 'test')`,
+      );
+    }
+  });
+  return { unternehmenId, ctx, token, mitarbeiterId };
+}
+
+async function callApp<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  input: CallOf<E>,
+  token?: string,
+): Promise<{ status: number; body: AnswerOf<E> & Partial<Problem> }> {
+  const {
+    params = {},
+    query = {},
+    body,
+    idempotencyKey,
+  } = input as {
+    params?: Record<string, string>;
+    query?: Record<string, unknown>;
+    body?: unknown;
+    idempotencyKey?: string;
+  };
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) =>
+      (Array.isArray(value) ? value : [value]).map((one): [string, string] => [name, String(one)]),
+    ),
+  );
+  const response = await app.inject({
+    method: endpoint.method,
+    url: `${endpoint.path.replaceAll(/:(\w+)/g, (_match, name: string) => encodeURIComponent(params[name] ?? ''))}${search.size > 0 ? `?${search}` : ''}`,
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+    },
+    ...(body === undefined ? {} : { payload: body as object }),
+  });
+  return {
+    status: response.statusCode,
+    body: response.headers['content-type']?.includes('json') ? response.json() : response.body,
+  };
+}

@@ -1,0 +1,17 @@
+import type { AnswerOf, CallOf, Endpoint } from '@kehrtour/contract/endpoint';
+import { queryOptions, type QueryKey } from '@tanstack/react-query';
+
+import type { Client } from './client.ts';
+
+/** The key of a call: its first word is the concept, so that news of a concept can invalidate all its calls. */
+export function keyOf(endpoint: Endpoint, input: object): QueryKey {
+  return [endpoint.path.split('/')[1], endpoint.method, endpoint.path, input];
+}
+
+/** Options for `useQuery` and loaders: key, call and cancellation from one endpoint. */
+export function abfrage<E extends Endpoint>(client: Client, endpoint: E, input: CallOf<E>) {
+  return queryOptions({
+    queryKey: keyOf(endpoint, input),
+    queryFn: ({ signal }): Promise<AnswerOf<E>> => client.call(endpoint, input, signal),
+  });
+}
