@@ -1,0 +1,114 @@
+import { useRef } from 'react';
+
+import type { DataTableProps } from './dataTable.props.ts';
+import { DataTableHead } from './DataTableHead.tsx';
+import { DataTableRow } from './DataTableRow.tsx';
+import { RowCheckbox } from './RowCheckbox.tsx';
+import { Skeleton } from './Skeleton.tsx';
+import { useNarrow } from './useNarrow.ts';
+import { useRowGrid } from './useRowGrid.ts';
+
+const COMPACT_BELOW_PX = 640;
+
+/**
+ * Thousands of rows in one scroll: only what is seen is drawn. Arrow, page, home and end keys move,
+ * space selects, shift extends, Strg A takes all, enter opens.
+ */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, columns, rows, rowId, rowLabel, sort = null, onSort, selected, onSelect, onOpen } = props;
+  const { compact, busy = false, empty, maxHeight = '70dvh' } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const narrow = useNarrow(box, COMPACT_BELOW_PX) && compact !== undefined;
+  const grid = useRowGrid(props, box, narrow);
+  const selectable = onSelect !== undefined && selected !== undefined;
+  const doing = selectable || onOpen !== undefined;
+
+  if (rows.length === 0) {
+    return busy ? <Skeleton shape="rows" count={8} label={`${label}: wird geladen`} /> : <>{empty}</>;
+  }
+  const items = grid.virtual.getVirtualItems();
+  const span = (narrow ? 1 : columns.length) + (selectable ? 1 : 0);
+  return (
+    <section
+      ref={box}
+      aria-label={label}
+      aria-busy={busy}
+      tabIndex={doing ? undefined : 0}
+      style={{ maxHeight }}
+      className={`relative overflow-auto rounded-lg border border-line bg-surface print:max-h-none! ${busy ? 'opacity-60' : ''}`}
+    >
+      <table
+        role={doing ? 'grid' : undefined}
+        aria-label={label}
+        aria-rowcount={rows.length + 1}
+        aria-multiselectable={selectable || undefined}
+        className={`w-full table-fixed border-separate border-spacing-0 ${narrow ? '' : 'min-w-[40rem]'}`}
+      >
+        <colgroup>
+          {selectable ? <col className="w-12" /> : null}
+          {narrow ? (
+            <col />
+          ) : (
+            columns.map((column) => <col key={column.id} style={{ width: column.width }} />)
+          )}
+        </colgroup>
+        <thead className="sticky top-0 z-10 bg-surface">
+          <tr aria-rowindex={1}>
+            {selectable ? (
+              <th scope="col" className="border-b border-edge px-3 py-2">
+                <RowCheckbox
+                  inRow={false}
+                  label="Alle auswählen"
+                  checked={selected.size > 0 && selected.size >= rows.length}
+                  mixed={selected.size > 0 && selected.size < rows.length}
+                  onToggle={() =>
+                    onSelect(selected.size >= rows.length ? new Set() : new Set(rows.map(rowId)))
+                  }
+                />
+              </th>
+            ) : null}
+            <DataTableHead columns={narrow ? columns.slice(0, 1) : columns} sort={sort} onSort={onSort} />
+          </tr>
+        </thead>
+        <tbody>
+          {items.flatMap((item, place) => {
+            const row = rows[item.index];
+            if (row === undefined) return [];
+            const gap = item.start - (items[place - 1]?.end ?? 0);
+            return [
+              gap > 0 ? <Gap key={`gap-${item.index}`} height={gap} span={span} /> : null,
+              <DataTableRow
+                key={rowId(row)}
+                row={row}
+                index={item.index}
+                label={rowLabel(row)}
+                columns={columns}
+                compact={narrow ? compact : undefined}
+                selected={selectable ? selected.has(rowId(row)) : undefined}
+                active={doing ? item.index === grid.current : undefined}
+                measure={grid.virtual.measureElement}
+                onFocus={() => grid.setActive(item.index)}
+                onToggle={(extend) => grid.toggle(item.index, extend)}
+                onKey={grid.onRowKey}
+                onOpen={onOpen === undefined ? undefined : () => onOpen(row)}
+              />,
+            ];
+          })}
+          <Gap height={grid.virtual.getTotalSize() - (items.at(-1)?.end ?? 0)} span={span} />
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** Stands for the rows that are not drawn. */
+function Gap({ height, span }: { height: number; span: number }) {
+  if (height <= 0) return null;
+  return (
+    <tr aria-hidden>
+      <td colSpan={span} style={{ height, padding: 0 }}>
+        {' '}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { useId, useMemo } from 'react';
+
+import { clockOf, hoursOf, percentOf } from './timeAxis.layout.ts';
+import { TimeAxisContext } from './TimeAxisContext.ts';
+
+export type TimeAxisProps = {
+  label: string;
+  /** Minutes since midnight. */
+  fromMinute: number;
+  toMinute: number;
+  /** Draws the line of the present moment. */
+  nowMinute?: number;
+  /** TimeLanes. */
+  children: ReactNode;
+};
+
+/** A day from left to right, one lane per person; scrolls sideways where it does not fit. */
+export function TimeAxis({ label, fromMinute, toMinute, nowMinute, children }: TimeAxisProps) {
+  const helpId = useId();
+  const axis = useMemo(() => ({ fromMinute, toMinute, helpId }), [fromMinute, toMinute, helpId]);
+  const now =
+    nowMinute !== undefined && nowMinute >= fromMinute && nowMinute <= toMinute ? nowMinute : undefined;
+  return (
+    <TimeAxisContext value={axis}>
+      <p id={helpId} className="sr-only">
+        Pfeil links und rechts verschiebt um fünf Minuten, Pfeil auf und ab in die nächste Zeile, Eingabe
+        wählt aus.
+      </p>
+      <section
+        aria-label={label}
+        data-axis
+        className="relative overflow-x-auto rounded-lg border border-line bg-surface [--lane-head:clamp(6.5rem,24vw,12rem)]"
+      >
+        <div className="grid min-w-3xl grid-cols-[var(--lane-head)_minmax(0,1fr)]">
+          <div className="sticky left-0 z-20 border-r border-b border-line bg-surface" />
+          <div aria-hidden className="relative h-8 border-b border-line text-xs text-muted tabular-nums">
+            {hoursOf(axis).map((hour) => (
+              <span
+                key={hour}
+                className="absolute top-2 -translate-x-1/2 first:translate-x-1"
+                style={{ left: `${percentOf(hour, axis)}%` }}
+              >
+                {clockOf(hour)}
+              </span>
+            ))}
+            {now === undefined ? null : (
+              <span
+                className="absolute top-1 z-10 -translate-x-1/2 rounded-sm bg-accent px-1 font-semibold text-on-accent"
+                style={{ left: `${percentOf(now, axis)}%` }}
+              >
+                {clockOf(now)}
+              </span>
+            )}
+          </div>
+          {children}
+          {now === undefined ? null : <NowLine left={percentOf(now, axis)} />}
+        </div>
+      </section>
+    </TimeAxisContext>
+  );
+}
+
+function NowLine({ left }: { left: number }) {
+  return (
+    <div aria-hidden className="pointer-events-none absolute inset-y-0 right-0 left-(--lane-head) pt-8">
+      <div className="relative h-full">
+        <div
+          className="absolute inset-y-0 w-0.5 -translate-x-1/2 bg-accent forced-colors:bg-[Highlight]"
+          style={{ left: `${left}%` }}
+        />
+      </div>
+    </div>
+  );
+}
