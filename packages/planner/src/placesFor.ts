@@ -32,7 +32,7 @@ export function placesFor(
     state.refresh(shift);
   }
   const perVehicle = options.perVehicle ?? 1;
-  const without = state.total() - model.skipPrice[node]!;
+  const without = state.price() - model.skipPrice[node]!;
   const places = problem.vehicles.flatMap((_, k) => {
     const inShift = placesIn(state, node, k, without);
     return inShift.sort((a, b) => a.price - b.price).slice(0, perVehicle);
@@ -66,7 +66,7 @@ function mayServe(state: RouteState, node: number, k: number): boolean {
   const { model } = state;
   if (model.placement[k * model.nodes + node] === Infinity) return false;
   if (state.load[k]! + model.demand[node]! > model.capacity[k]!) return false;
-  return model.windowHi[model.day[k]! * model.nodes + node]! !== -NEVER;
+  return model.windowHi[model.day[k]! * model.nodes + node] !== -NEVER;
 }
 
 function positionOf(state: RouteState, k: number, node: number): number {
@@ -90,6 +90,6 @@ function describe(
     day: vehicle.day,
     position: before.reduce((sum, other) => sum + model.members[other]!.length, 0),
     start: state.times(at.k).start[nodePosition]! + model.origin,
-    price: state.total() - at.without,
+    price: state.price() - at.without,
   };
 }

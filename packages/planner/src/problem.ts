@@ -40,7 +40,7 @@ export interface Stop {
   readonly forbiddenVehicles?: readonly string[];
   /** Preferences: the price applies where all given fields match (negative = preferred). */
   readonly prices?: readonly PlacePrice[];
-  /** Stops of the same visit are done one after the other in input order, all or none. Same place required. */
+  /** Stops of the same visit are done one after the other in input order, all or none. Same place and cluster required. */
   readonly visit?: string;
   /** Id of a cluster. */
   readonly cluster?: string;

@@ -40,10 +40,10 @@ export function explain(problem: Problem, solution: Solution): Solution {
 function otherShifts(model: Model, state: RouteState, node: number): Alternative[] {
   const here = state.shift[node]!;
   const behind = state.prev[node]!;
-  const before = state.total();
+  const before = state.price();
   state.unlink(node);
   state.refresh(here);
-  const without = state.total() - model.skipPrice[node]!;
+  const without = state.price() - model.skipPrice[node]!;
   const found: Place = { before: -1, price: Infinity };
   const places: { k: number; behind: number; price: number }[] = [];
   for (let k = 0; k < model.shifts; k++) {
@@ -66,7 +66,7 @@ function tryPlace(
   node: number,
   place: { k: number; behind: number; instead: number },
 ): Alternative {
-  const without = state.total() - model.skipPrice[node]!;
+  const without = state.price() - model.skipPrice[node]!;
   state.link(node, place.behind);
   state.refresh(place.k);
   const nodes = state.sequence(place.k);
@@ -78,7 +78,7 @@ function tryPlace(
     day: vehicle.day,
     position: nodes.slice(0, at).reduce((sum, other) => sum + model.members[other]!.length, 0),
     start: state.times(place.k).start[at]! + model.origin,
-    price: state.total() - without - place.instead,
+    price: state.price() - without - place.instead,
   };
   state.unlink(node);
   state.refresh(place.k);

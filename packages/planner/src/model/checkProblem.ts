@@ -139,6 +139,7 @@ function checkVisits(problem: Problem): void {
     first.set(stop.visit, other ?? stop);
     if (!other) return;
     need(other.place === stop.place, 'visit-places-differ', `stops[${i}].place`);
+    need(other.cluster === stop.cluster, 'visit-places-differ', `stops[${i}].cluster`);
     const a = other.lock ?? {};
     const b = stop.lock ?? {};
     for (const field of ['vehicle', 'day', 'employee', 'position'] as const) {

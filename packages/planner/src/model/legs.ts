@@ -31,6 +31,7 @@ export function leg(travel: Travel, from: LegEnd, to: LegEnd, factor: number): L
     return { mode, seconds: Math.round(value * factor) + setupSeconds, setupSeconds };
   };
   if (from.cluster && from.cluster === to.cluster) {
+    if (from.place === to.place) return scaled(0, 0, 'foot');
     const walk = travel.foot ? seconds(travel.foot, from.place, to.place) : NEVER;
     if (walksIn(to.cluster, travel)) return scaled(walk, 0, 'foot');
     if (to.cluster.walkable && walk <= car + setup) return scaled(walk, 0, 'foot');

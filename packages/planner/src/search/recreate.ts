@@ -55,9 +55,9 @@ export class Recreate {
       const start = model.shifts > 0 ? model.startRow[0]! : 0;
       this.far[i] = model.time[0]?.[start * model.size + i] ?? 0;
       const windows = model.windows[i];
-      let open = 0;
-      for (let w = 0; windows && w < windows.length; w += 2) open += windows[w + 1]! - windows[w]!;
-      this.narrow[i] = windows ? open : NEVER;
+      this.narrow[i] = windows
+        ? windows.reduce((open, t, w) => (w % 2 === 0 ? open - t : open + t), 0)
+        : NEVER;
       this.early[i] = windows?.[0] ?? NEVER;
     }
   }

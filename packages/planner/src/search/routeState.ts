@@ -192,6 +192,11 @@ export class RouteState {
     return cost;
   }
 
+  /** As `total`, without the marks of routes that exceed their working time (taking a stop out can cause that). */
+  price(): number {
+    return this.routeCost.reduce((cost, route) => (route >= NEVER ? cost - NEVER : cost), this.total());
+  }
+
   private splitTotal(): number {
     let cost = 0;
     for (let c = 0; c < this.model.clusters; c++) {

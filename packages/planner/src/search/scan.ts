@@ -32,7 +32,7 @@ export function scanRoute(state: RouteState, node: number, k: number, out: Place
   const placement = model.placement[k * model.nodes + node]!;
   if (placement === Infinity) return;
   if (state.load[k]! + model.demand[node]! > model.capacity[k]!) return;
-  if (model.windowHi[model.day[k]! * model.nodes + node]! === -NEVER) return;
+  if (model.windowHi[model.day[k]! * model.nodes + node] === -NEVER) return;
   const { from, to } = insertionRange(state, k);
   if (state.states === 1) scanPlain(state, node, k, from, to, out);
   else if (state.states === 2 && !model.several[model.day[k]! * model.nodes + node]) {

@@ -14,6 +14,7 @@ export function wayBetween(problem: Problem, vehicle: Vehicle, from: Stop | null
   const entered = clusterOf(to);
   const setup = entered?.setupSeconds ?? 0;
   if (left && left.id === entered?.id) {
+    if (start === end) return 0;
     if (foot && left.parkingPlace !== undefined) return Math.round(walk(start, end) * factor);
     const byFoot = foot && left.walkable && walk(start, end) <= drive(start, end) + setup;
     if (byFoot) return Math.round(walk(start, end) * factor);
