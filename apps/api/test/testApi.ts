@@ -11,10 +11,6 @@ import { pino } from 'pino';
 
 import { createAnmeldung } from '../src/konto/konto.store.ts';
 import { legeMitarbeiterAn } from '../src/mitarbeiter/legeMitarbeiterAn.ts';
-import { buildServer } from '../src/server.ts';
-import { legeKatalogAn } from '../src/taetigkeit/legeKatalogAn.ts';
-import { legeUnternehmenAn } from '../src/unternehmen/legeUnternehmenAn.ts';
-import { startWorker } from '../src/worker.ts';
 import { systemCtx, type TenantCtx } from '../src/platform/ctx.ts';
 import type { Deps } from '../src/platform/deps.ts';
 import { readEnv } from '../src/platform/env.ts';
@@ -24,6 +20,10 @@ import { openMail } from '../src/platform/mail.ts';
 import { hashToken, newToken, secretsFrom } from '../src/platform/secrets.ts';
 import { instant, sql } from '../src/platform/sql.ts';
 import { diskStore } from '../src/platform/storage.ts';
+import { buildServer } from '../src/server.ts';
+import { legeKatalogAn } from '../src/taetigkeit/legeKatalogAn.ts';
+import { legeUnternehmenAn } from '../src/unternehmen/legeUnternehmenAn.ts';
+import { startWorker } from '../src/worker.ts';
 import { freshDb } from './freshDb.ts';
 
 /** A company with one person of every role, each already logged in. */
@@ -168,8 +168,9 @@ async function callApp<E extends Endpoint>(
     },
     ...(body === undefined ? {} : { payload: body as object }),
   });
-  return {
-    status: response.statusCode,
-    body: response.headers['content-type']?.includes('json') ? response.json() : response.body,
-  };
+  // The server validated its answer against the endpoint's schema before this line reads it.
+  const answer = (
+    response.headers['content-type']?.includes('json') ? response.json() : response.body
+  ) as AnswerOf<E> & Partial<Problem>;
+  return { status: response.statusCode, body: answer };
 }
