@@ -25,7 +25,8 @@ export function processesForStart(around: Surroundings): ProcessPlan[] {
       args: ['server.ts'],
       cwd: path.join(around.root, 'apps/booking'),
       env: {
-        ...portOf(booking),
+        PORT: String(booking),
+        HOST: '127.0.0.1',
         API_URL: apiUrl(around),
         PUBLIC_URL: around.publicUrl,
         NODE_ENV: 'production',
@@ -58,7 +59,8 @@ function api({ root, ports, settings, publicUrl }: Surroundings, flags: readonly
     args: [...flags, 'src/main.ts'],
     cwd: path.join(root, 'apps/api'),
     env: {
-      ...portOf(ports.api),
+      API_PORT: String(ports.api),
+      HOST: '127.0.0.1',
       DATA_DIR: settings.dataDir,
       DEMO: settings.demo ? '1' : '0',
       PUBLIC_URL: publicUrl,

@@ -1,0 +1,93 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+import { command, inParallel, type Outcome } from './command.ts';
+import { root } from './root.ts';
+import { sourceFiles } from './sourceFiles.ts';
+import { checkVocabulary } from './vocabulary.ts';
+
+export interface Check {
+  name: string;
+  run: () => Promise<Outcome>;
+}
+
+const bin = 'packages/config/node_modules/.bin';
+const config = 'packages/config';
+
+interface CruiseResult {
+  modules: { source: string }[];
+  summary: { violations: { from: string; to: string; rule: { name: string } }[] };
+}
+
+async function boundaries(): Promise<Outcome> {
+  const places = ['apps', 'packages', 'e2e'];
+  const args = [
+    `${bin}/depcruise`,
+    '--config',
+    `${config}/boundaries.cjs`,
+    '--output-type',
+    'json',
+    ...places,
+  ];
+  const { output, seconds } = await command(args);
+  const start = output.indexOf('{');
+  if (start < 0) return { ok: false, output, seconds };
+  const result = JSON.parse(output.slice(start)) as CruiseResult;
+  const broken = result.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`);
+  const read = new Set(result.modules.map(({ source }) => source));
+  const unread = sourceFiles('{apps,packages,e2e}/**/*.{ts,tsx}').filter(
+    (file) => !read.has(file) && !file.endsWith('.d.ts'),
+  );
+  const missed = unread.map((file) => `nicht gelesen: ${file}`);
+  return { ok: broken.length + missed.length === 0, output: [...broken, ...missed].join('\n'), seconds };
+}
+
+async function vocabulary(): Promise<Outcome> {
+  const findings = checkVocabulary();
+  const output = findings.map(({ file, rule, text }) => `${rule}: ${file} ${text}`).join('\n');
+  return { ok: findings.length === 0, output, seconds: 0 };
+}
+
+async function types(workspace: string): Promise<Outcome> {
+  const generated = existsSync(path.join(root, workspace, 'react-router.config.ts'))
+    ? await command(['node_modules/.bin/react-router', 'typegen'], { cwd: workspace })
+    : undefined;
+  if (generated?.ok === false) return generated;
+  return command(['tsc', '--project', `${workspace}/tsconfig.json`, '--pretty', 'false']);
+}
+
+function workspacesWithSource(): string[] {
+  const configs = sourceFiles('{apps/*,packages/*,e2e}/tsconfig.json').map((file) => path.dirname(file));
+  return configs.filter((workspace) => sourceFiles(`${workspace}/**/*.{ts,tsx}`).length > 0);
+}
+
+/** Everything that is checked without running the product, cheapest first. */
+export function checks(): Check[] {
+  return [
+    { name: 'Wörter, Orte, Versionen', run: vocabulary },
+    {
+      name: 'Schreibweise (oxfmt)',
+      run: () =>
+        command(['oxfmt', '--check', '--config', `${config}/oxfmt.json`, '**/*.{ts,tsx,mjs,cjs,css}']),
+    },
+    { name: 'Regeln (oxlint)', run: () => command(['oxlint', '--config', `${config}/oxlint.json`, '.']) },
+    { name: 'Grenzen (dependency-cruiser)', run: boundaries },
+    { name: 'Unbenutztes (knip)', run: () => command([`${bin}/knip`, '--config', `${config}/knip.json`]) },
+    ...workspacesWithSource().map((workspace) => ({
+      name: `Typen ${workspace}`,
+      run: () => types(workspace),
+    })),
+  ];
+}
+
+/** Runs all checks, two at a time, and tells each result as it comes. */
+export async function runChecks(): Promise<{ passed: number; failed: number }> {
+  const outcomes = await inParallel(checks(), 2, async ({ name, run }) => {
+    const { ok, output, seconds } = await run();
+    process.stdout.write(`${ok ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)\n`);
+    if (!ok) process.stdout.write(`${output.trim().replaceAll(/^/gm, '    ')}\n`);
+    return ok;
+  });
+  const passed = outcomes.filter(Boolean).length;
+  return { passed, failed: outcomes.length - passed };
+}
