@@ -92,7 +92,7 @@ export interface Antwort {
   code: string;
   /** Where the code is typed, without protocol: "termin.musterbach.example". */
   kurzadresse: string;
-  /** "Bitte bis spätestens Freitag, 9. Oktober". */
+  /** Whole sentence: "Bitte antworten Sie bis Freitag, 9. Oktober." */
   frist?: string;
 }
 

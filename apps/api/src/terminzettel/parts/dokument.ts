@@ -1,7 +1,9 @@
-import PDFDocument from 'pdfkit';
+import Pdf from 'pdfkit';
 
 import { Flaeche } from './flaeche.ts';
 import type { Leinwand, StrukturOptionen } from './flaeche.ts';
+import { oeffneBild } from './logo.ts';
+import type { Bild } from './logo.ts';
 import { A4, PUNKT_JE_MM } from './masse.ts';
 import { Schriftsatz } from './schrift.ts';
 
@@ -13,10 +15,11 @@ export class Dokument implements Leinwand {
   readonly schrift: Schriftsatz;
   /** Open groups of the structure tree, innermost last. */
   readonly #gruppen: Strukturelement[] = [];
+  readonly #bilder = new Map<Uint8Array, Bild | undefined>();
   readonly #fertig: Promise<Uint8Array>;
 
   constructor(info: { titel: string; verfasser: string; erstelltAm: Date }) {
-    this.pdf = new PDFDocument({
+    this.pdf = new Pdf({
       autoFirstPage: false,
       pdfVersion: '1.7',
       tagged: true,
@@ -56,6 +59,11 @@ export class Dokument implements Leinwand {
     this.pdf.markContent('Artifact', { type: 'Layout' });
     zeichne();
     this.pdf.endMarkedContent();
+  }
+
+  bild(bytes: Uint8Array): Bild | undefined {
+    if (!this.#bilder.has(bytes)) this.#bilder.set(bytes, oeffneBild(this.pdf, bytes));
+    return this.#bilder.get(bytes);
   }
 
   async schliesse(): Promise<Uint8Array> {

@@ -1,3 +1,5 @@
+import { zeichneBild } from './logo.ts';
+import type { Bild } from './logo.ts';
 import { PUNKT_JE_MM } from './masse.ts';
 import type { QrBalken } from './qrMatrix.ts';
 import type { Schriftsatz } from './schrift.ts';
@@ -28,6 +30,8 @@ export interface Leinwand {
   gruppe(art: string, zeichne: () => void, optionen?: StrukturOptionen): void;
   element(art: string, zeichne: () => void, optionen?: StrukturOptionen): void;
   schmuck(zeichne: () => void): void;
+  /** Reads a PNG or JPEG once per document; `undefined` when it is neither. */
+  bild(bytes: Uint8Array): Bild | undefined;
 }
 
 /** Part of a sheet. All lengths are millimetres from its own top left corner; type sizes are points. */
@@ -78,7 +82,12 @@ export class Flaeche {
     this.zeile(text, rechts - this.textbreite(text, stil), grundlinie, stil);
   }
 
-  linie(von: readonly [number, number], bis: readonly [number, number], staerke: number, farbe: string = FARBE.linie): void {
+  linie(
+    von: readonly [number, number],
+    bis: readonly [number, number],
+    staerke: number,
+    farbe: string = FARBE.linie,
+  ): void {
     this.dokument.pdf
       .moveTo(this.#x(von[0]), this.#y(von[1]))
       .lineTo(this.#x(bis[0]), this.#y(bis[1]))
@@ -91,14 +100,17 @@ export class Flaeche {
   }
 
   rahmen(lage: Rechteck, staerke: number, farbe: string = FARBE.russMittel): void {
-    this.dokument.pdf.lineWidth(staerke * PUNKT_JE_MM).rect(...this.#kasten(lage)).stroke(farbe);
+    this.dokument.pdf
+      .lineWidth(staerke * PUNKT_JE_MM)
+      .rect(...this.#kasten(lage))
+      .stroke(farbe);
   }
 
-  /** PNG or JPEG, as large as fits, at the left edge and vertically centred. */
-  bild(bytes: Uint8Array, lage: Rechteck, alt: string): void {
+  /** A picture as large as fits, at the left edge and vertically centred. */
+  bild(bild: Bild, lage: Rechteck, alt: string): void {
     const [x, y, breite, hoehe] = this.#kasten(lage);
-    const zeichne = () => this.dokument.pdf.image(Buffer.from(bytes), x, y, { fit: [breite, hoehe], valign: 'center' });
-    this.dokument.element('Figure', () => void zeichne(), { alt, bbox: [x, y, x + breite, y + hoehe] });
+    const zeichne = () => zeichneBild(this.dokument.pdf, bild, [x, y, breite, hoehe]);
+    this.dokument.element('Figure', zeichne, { alt, bbox: [x, y, x + breite, y + hoehe] });
   }
 
   /** A QR code as vectors; the caller keeps four modules of white around it. */

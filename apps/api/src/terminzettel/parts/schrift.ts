@@ -22,7 +22,15 @@ interface FontQuelle {
 }
 
 /** Inter comes in one file per script; asked in this order. */
-const SCHRIFTEN = ['latin', 'latin-ext', 'greek', 'cyrillic', 'cyrillic-ext', 'greek-ext', 'vietnamese'] as const;
+const SCHRIFTEN = [
+  'latin',
+  'latin-ext',
+  'greek',
+  'cyrillic',
+  'cyrillic-ext',
+  'greek-ext',
+  'vietnamese',
+] as const;
 
 const dateien = new Map<string, Buffer>();
 
@@ -97,4 +105,3 @@ export class Schriftsatz {
     return this.#doc._font?.font.hasGlyphForCodePoint(codePoint) ?? false;
   }
 }
-

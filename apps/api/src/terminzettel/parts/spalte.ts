@@ -16,7 +16,8 @@ export interface Stufe {
   rechtZeilen: number;
 }
 
-const FREI: Stufe = {
+/** Nothing given up. */
+export const FREI: Stufe = {
   faktor: 1,
   luft: 1,
   hinweisZeilen: Infinity,
@@ -25,6 +26,7 @@ const FREI: Stufe = {
   rechtZeilen: Infinity,
 };
 const ENG: Stufe = { ...FREI, faktor: 0.84, luft: 0.5 };
+const KNAPP: Stufe = { ...ENG, faktor: 0.8, luft: 0.4, hinweisZeilen: 1, taetigkeitZeilen: 1 };
 
 const STUFEN: readonly Stufe[] = [
   FREI,
@@ -33,13 +35,19 @@ const STUFEN: readonly Stufe[] = [
   { ...FREI, faktor: 0.92, luft: 0.7 },
   { ...FREI, faktor: 0.88, luft: 0.6 },
   ENG,
-  { ...ENG, hinweisZeilen: 4, taetigkeitZeilen: 2 },
-  { ...ENG, hinweisZeilen: 2, taetigkeitZeilen: 1 },
-  { ...ENG, faktor: 0.8, luft: 0.4, hinweisZeilen: 1, taetigkeitZeilen: 1 },
-  { ...ENG, faktor: 0.8, luft: 0.4, hinweisZeilen: 1, taetigkeitZeilen: 1, taetigkeiten: 5 },
-  { ...ENG, faktor: 0.78, luft: 0.3, hinweisZeilen: 0, taetigkeitZeilen: 1, taetigkeiten: 3 },
-  { ...ENG, faktor: 0.76, luft: 0.25, hinweisZeilen: 0, taetigkeitZeilen: 1, taetigkeiten: 2, rechtZeilen: 3 },
-  { ...ENG, faktor: 0.74, luft: 0.2, hinweisZeilen: 0, taetigkeitZeilen: 1, taetigkeiten: 1, rechtZeilen: 1 },
+  ...[6, 5, 4, 3].map((hinweisZeilen) => ({ ...ENG, hinweisZeilen, taetigkeitZeilen: 2 })),
+  ...[3, 2, 1].map((hinweisZeilen) => ({ ...ENG, hinweisZeilen, taetigkeitZeilen: 1 })),
+  KNAPP,
+  { ...KNAPP, hinweisZeilen: 0 },
+  ...[7, 6, 5, 4, 3, 2].map((taetigkeiten) => ({
+    ...KNAPP,
+    faktor: 0.78,
+    luft: 0.3,
+    hinweisZeilen: 0,
+    taetigkeiten,
+  })),
+  { ...KNAPP, faktor: 0.76, luft: 0.25, hinweisZeilen: 0, taetigkeiten: 2, rechtZeilen: 3 },
+  { ...KNAPP, faktor: 0.74, luft: 0.2, hinweisZeilen: 0, taetigkeiten: 1, rechtZeilen: 1 },
 ];
 
 /** One piece of a column: first measured, then drawn, both at the same stage. */
@@ -60,10 +68,26 @@ export function spaltenhoehe(bloecke: readonly Block[], stufe: Stufe): number {
   return hoehe;
 }
 
-/** The first stage at which every column stays within its height; the tightest one if none does. */
-export function passendeStufe(spalten: readonly { bloecke: readonly Block[]; hoehe: number }[]): Stufe {
+interface Spalte {
+  bloecke: readonly Block[];
+  hoehe: number;
+}
+
+/** The first stage at which every column stays within its height, its leftover room given back to texts that were cut. */
+export function passendeStufe(spalten: readonly Spalte[]): Stufe {
   const passt = (stufe: Stufe) => spalten.every((s) => spaltenhoehe(s.bloecke, stufe) <= s.hoehe);
-  return STUFEN.find(passt) ?? STUFEN.at(-1) ?? FREI;
+  const stufe = STUFEN.find(passt) ?? STUFEN.at(-1) ?? FREI;
+  const volleTaetigkeiten = lockere(stufe, 'taetigkeitZeilen', passt);
+  return lockere(volleTaetigkeiten, 'hinweisZeilen', passt);
+}
+
+function lockere(
+  stufe: Stufe,
+  grenze: 'taetigkeitZeilen' | 'hinweisZeilen',
+  passt: (stufe: Stufe) => boolean,
+): Stufe {
+  const weiter = [Infinity, 6, 5, 4, 3, 2, 1].filter((zeilen) => zeilen > stufe[grenze]);
+  return weiter.map((zeilen) => ({ ...stufe, [grenze]: zeilen })).find(passt) ?? stufe;
 }
 
 /** Draws the blocks from `y` downwards and returns where they end. */

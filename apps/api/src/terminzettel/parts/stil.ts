@@ -30,7 +30,7 @@ const stil = (groesse: number, schnitt: Schnitt, zeile: number, rest: Partial<St
 
 /** The type scale of an A6 slip; larger formats multiply it. */
 export const STIL = {
-  firma: stil(11, 700, 1.15),
+  firma: stil(11, 700, 1.25),
   gewerk: stil(7.2, 400, 1.3, { farbe: FARBE.russMittel }),
   titel: stil(11, 700, 1.18),
   anwesen: stil(9.6, 600, 1.25),

@@ -18,7 +18,8 @@ export interface Absatz {
 export const zeilenhoehe = (stil: Stil): number => (stil.groesse * stil.zeile) / PUNKT_JE_MM;
 
 /** From the top of a line to its baseline: half the leading plus Inter's capitals with room for umlauts. */
-export const grundlinie = (stil: Stil): number => (stil.groesse * ((stil.zeile - 1) / 2 + 0.86)) / PUNKT_JE_MM;
+export const grundlinie = (stil: Stil): number =>
+  (stil.groesse * ((stil.zeile - 1) / 2 + 0.86)) / PUNKT_JE_MM;
 
 /** A paragraph that flows in the width of its place. */
 export function textblock(platz: Platz, absatz: Absatz): Block {
@@ -38,7 +39,9 @@ export function textblock(platz: Platz, absatz: Absatz): Block {
     zeichne(y, stufe) {
       const { stil, zeilen } = satz(stufe);
       flaeche.dokument.element(absatz.art ?? 'P', () => {
-        zeilen.forEach((zeile, i) => flaeche.zeile(zeile, x, y + i * zeilenhoehe(stil) + grundlinie(stil), stil));
+        zeilen.forEach((zeile, i) =>
+          flaeche.zeile(zeile, x, y + i * zeilenhoehe(stil) + grundlinie(stil), stil),
+        );
       });
     },
   };
@@ -48,7 +51,7 @@ export function textblock(platz: Platz, absatz: Absatz): Block {
 export function einzeilig(platz: Platz, text: string, stil: Stil, mindestens: number): Stil {
   const breite = platz.flaeche.textbreite(text, stil);
   if (breite <= platz.breite) return stil;
-  return skaliert(stil, Math.max(mindestens, platz.breite / breite));
+  return skaliert(stil, Math.max(mindestens, (platz.breite / breite) * 0.999));
 }
 
 /** A line that shrinks before it wraps: addresses and dates, which must never be cut. */

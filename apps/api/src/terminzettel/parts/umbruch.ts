@@ -21,18 +21,33 @@ function umbrichAbsatz(absatz: string, breite: number, messe: Messung): string[]
   return zeile.trim() === '' ? zeilen : [...zeilen, ohneRand(zeile)];
 }
 
+/** What must not stand at the end of a line: "9." before "Oktober", "§" before its number, "Tel." before the digits. */
+const KLEBT_VORN = /(^|[ (])(\d{1,2}\.|§§?|Abs\.|Nr\.|ca\.|Tel\.) +$/;
+
+/** What must not begin a line, after a number: "8 Uhr", "20 Min.". */
+const KLEBT_HINTEN = /^(Uhr|Min\.|Minuten|Std\.)/;
+
 /** Words with the blank that follows them; hyphens and slashes inside long words are places to break too. */
 function trennstellen(absatz: string): string[] {
-  return absatz.match(/[^ ]*?(?:[-/–](?=[^\d\s-])| +|$)/g)?.filter((stueck) => stueck !== '') ?? [];
+  const stuecke = absatz.match(/[^ ]*?(?:[-/–](?=[^\d\s-])| +|$)/g)?.filter((stueck) => stueck !== '') ?? [];
+  return stuecke.reduce<string[]>((bisher, stueck) => {
+    const letztes = bisher.at(-1);
+    if (letztes === undefined) return [stueck];
+    const klebt = KLEBT_VORN.test(letztes) || (/\d +$/.test(letztes) && KLEBT_HINTEN.test(stueck));
+    if (!klebt) return [...bisher, stueck];
+    return [...bisher.slice(0, -1), letztes + stueck];
+  }, []);
 }
 
+/** Breaks inside a word that is wider than the line; between letters with a hyphen. */
 function brichWort(wort: string, breite: number, messe: Messung): string[] {
   if (messe(ohneRand(wort)) <= breite) return [wort];
   const teile: string[] = [];
   let teil = '';
   for (const zeichen of wort) {
-    if (teil !== '' && messe(teil + zeichen) > breite && zeichen !== ' ') {
-      teile.push(teil);
+    const bindestrich = /\p{L}\p{L}$/u.test(teil) && /\p{L}/u.test(zeichen) ? '-' : '';
+    if (teil !== '' && zeichen !== ' ' && messe(teil + zeichen + bindestrich) > breite) {
+      teile.push(messe(teil + bindestrich) <= breite ? teil + bindestrich : teil);
       teil = '';
     }
     teil += zeichen;
@@ -41,13 +56,28 @@ function brichWort(wort: string, breite: number, messe: Messung): string[] {
 }
 
 /** At most `zeilenMax` lines; what is left out shows as an ellipsis at the end of the last one. */
-export function kuerze(zeilen: readonly string[], zeilenMax: number, breite: number, messe: Messung): string[] {
+export function kuerze(
+  zeilen: readonly string[],
+  zeilenMax: number,
+  breite: number,
+  messe: Messung,
+): string[] {
   if (zeilen.length <= zeilenMax) return [...zeilen];
   if (zeilenMax <= 0) return [];
   const behalten = zeilen.slice(0, zeilenMax);
   let letzte = behalten.pop() ?? '';
-  while (letzte !== '' && messe(`${letzte} …`) > breite) letzte = letzte.slice(0, -1);
-  return [...behalten, `${letzte.replace(/[\s,;:–-]+$/, '')} …`];
+  while (letzte !== '' && messe(mitEllipse(letzte)) > breite) letzte = ohneLetztesWort(letzte);
+  return [...behalten, mitEllipse(letzte)];
+}
+
+function mitEllipse(text: string): string {
+  return `${text.replace(/[\s,;:.–-]+$/, '')} …`.trimStart();
+}
+
+/** Gives up a whole word; inside a line of one long word, a letter. */
+function ohneLetztesWort(zeile: string): string {
+  const blank = zeile.trimEnd().lastIndexOf(' ');
+  return blank > 0 ? zeile.slice(0, blank) : zeile.slice(0, -1);
 }
 
 function ohneRand(text: string): string {

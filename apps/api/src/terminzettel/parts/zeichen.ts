@@ -23,7 +23,10 @@ export interface Druckzeichen {
 }
 
 /** Resolves every character to one that can be drawn: itself, its transcription, its base letter, or `?`. Never throws. */
-export function* druckbar(text: string, fontFuer: (zeichen: string) => string | undefined): Generator<Druckzeichen> {
+export function* druckbar(
+  text: string,
+  fontFuer: (zeichen: string) => string | undefined,
+): Generator<Druckzeichen> {
   for (const zeichen of text.normalize('NFC')) {
     for (const ersatz of kandidat(zeichen, fontFuer)) {
       const font = fontFuer(ersatz);

@@ -1,0 +1,100 @@
+import { setImmediate as naechsterTakt } from 'node:timers/promises';
+
+import { aushangbogen } from './parts/aushangbogen.ts';
+import { briefbogen } from './parts/briefbogen.ts';
+import { Dokument } from './parts/dokument.ts';
+import { nichtAngetroffen } from './parts/nichtAngetroffen.ts';
+import { druckeNutzen } from './parts/nutzen.ts';
+import type { Teilung } from './parts/nutzen.ts';
+import { tageslistebogen } from './parts/tageslistebogen.ts';
+import { zettelHoch } from './parts/zettelHoch.ts';
+import { zettelQuer } from './parts/zettelQuer.ts';
+import type { ZettelAuftrag } from './zettelAuftrag.ts';
+
+export interface Druckbegleitung {
+  /** Told after every sheet. */
+  fortschritt?: (fertig: number, gesamt: number) => void;
+  /** Stops between two sheets; the promise then rejects with the signal's reason. */
+  abbruch?: AbortSignal;
+}
+
+type Bogenmeldung = (fertig: number, gesamt: number) => Promise<void>;
+
+const TEILUNG = {
+  a6: { lage: 'hoch', spalten: 2, reihen: 2 },
+  a5: { lage: 'quer', spalten: 2, reihen: 1 },
+  dinlang: { lage: 'hoch', spalten: 1, reihen: 3 },
+} satisfies Record<string, Teilung>;
+
+/** Prints an order as PDF. The same values give the same bytes; long texts shrink and shorten, they never run over. */
+export async function erzeugeTerminzettel(
+  auftrag: ZettelAuftrag,
+  begleitung: Druckbegleitung = {},
+): Promise<Uint8Array> {
+  const { titel, absender, erstelltAm } = auftrag;
+  const dokument = new Dokument({ titel, verfasser: absender.name, erstelltAm });
+  await zeichne(dokument, auftrag, async (fertig, gesamt) => {
+    begleitung.fortschritt?.(fertig, gesamt);
+    await naechsterTakt();
+    begleitung.abbruch?.throwIfAborted();
+  });
+  return dokument.schliesse();
+}
+
+async function zeichne(dokument: Dokument, auftrag: ZettelAuftrag, nachBogen: Bogenmeldung): Promise<void> {
+  const { absender } = auftrag;
+  switch (auftrag.format) {
+    case 'a6':
+    case 'a5': {
+      const grund = auftrag.format === 'a6' ? 1 : Math.SQRT2;
+      return druckeNutzen(
+        dokument,
+        TEILUNG[auftrag.format],
+        auftrag.zettel,
+        (flaeche, zettel, laufend) => zettelHoch(flaeche, { zettel, absender, laufend }, grund),
+        nachBogen,
+      );
+    }
+    case 'dinlang':
+      return druckeNutzen(
+        dokument,
+        TEILUNG.dinlang,
+        auftrag.zettel,
+        (flaeche, zettel, laufend) => zettelQuer(flaeche, { zettel, absender, laufend }),
+        nachBogen,
+      );
+    case 'nichtAngetroffen':
+      return druckeNutzen(
+        dokument,
+        TEILUNG.a6,
+        auftrag.karten,
+        (flaeche, karte, laufend) => nichtAngetroffen(flaeche, { karte, absender, laufend }),
+        nachBogen,
+      );
+    case 'brief':
+      return jeSeite(
+        auftrag.zettel,
+        (brief) => briefbogen(dokument.seite('hoch'), { brief, absender }),
+        nachBogen,
+      );
+    case 'aushang':
+      return jeSeite(
+        auftrag.aushaenge,
+        (aushang) => aushangbogen(dokument.seite('hoch'), { aushang, absender }),
+        nachBogen,
+      );
+    case 'tagesliste':
+      return jeSeite(auftrag.listen, (liste) => tageslistebogen(dokument, { liste, absender }), nachBogen);
+  }
+}
+
+async function jeSeite<T>(
+  stuecke: readonly T[],
+  zeichneStueck: (stueck: T) => void,
+  nachBogen: Bogenmeldung,
+): Promise<void> {
+  for (const [i, stueck] of stuecke.entries()) {
+    zeichneStueck(stueck);
+    await nachBogen(i + 1, stuecke.length);
+  }
+}

@@ -1,0 +1,64 @@
+import type { Absender, Antwort } from '../zettelAuftrag.ts';
+import { qrMatrix } from './qrMatrix.ts';
+import type { Block, Platz } from './spalte.ts';
+import { setzeSpalte, spaltenhoehe } from './spalte.ts';
+import { STIL } from './stil.ts';
+import { textblock, zeilenblock } from './textblock.ts';
+import { gruppiert, telefonzeile, vorhanden } from './worte.ts';
+
+const QR_SEITE = 26;
+/** Quiet zone: at least four modules of white on every side of the code. */
+const RUHE = 4;
+
+export interface AntwortInhalt {
+  frage: string;
+  antwort?: Antwort;
+  absender: Absender;
+}
+
+/** How the customer answers: QR code, short code and address, phone. Without an online answer only the phone. */
+export function antwortblock(platz: Platz, inhalt: AntwortInhalt): Block {
+  const { antwort } = inhalt;
+  const einzug = antwort ? (QR_SEITE + RUHE) * platz.grund : 0;
+  const rechts = { ...platz, x: platz.x + einzug, breite: platz.breite - einzug };
+  const bloecke = antwort ? onlineZeilen(rechts, inhalt, antwort) : telefonZeilen(rechts, inhalt);
+  const qrHoehe = antwort ? QR_SEITE * platz.grund : 0;
+  return {
+    abstand: 4 * platz.grund,
+    hoehe: (stufe) => Math.max(qrHoehe, spaltenhoehe(bloecke, stufe)),
+    zeichne(y, stufe) {
+      if (antwort) zeichneQr(platz, antwort.url, y);
+      // Text stands centred beside the code.
+      const spiel = Math.max(0, qrHoehe - spaltenhoehe(bloecke, stufe)) / 2;
+      setzeSpalte(bloecke, y + spiel, stufe);
+    },
+  };
+}
+
+function zeichneQr(platz: Platz, url: string, y: number): void {
+  const seite = QR_SEITE * platz.grund;
+  const lage = { x: platz.x, y, breite: seite, hoehe: seite };
+  platz.flaeche.qr(qrMatrix(url), lage, 'QR-Code zu Ihrem Termin');
+}
+
+function onlineZeilen(platz: Platz, inhalt: AntwortInhalt, antwort: Antwort): Block[] {
+  const telefon = telefonzeile(inhalt.absender);
+  return [
+    textblock(platz, { text: inhalt.frage, stil: STIL.frage }),
+    textblock(platz, { text: antwort.frist ?? 'Scannen oder Code eingeben:', stil: STIL.text }),
+    zeilenblock(platz, { text: gruppiert(antwort.code), stil: STIL.code, abstand: 1.4 }),
+    zeilenblock(platz, { text: antwort.kurzadresse, stil: STIL.textFett }),
+    textblock(platz, { text: 'mit Code und Hausnummer', stil: STIL.gewerk }),
+    ...(telefon ? [textblock(platz, { text: `oder ${telefon}`, stil: STIL.text, abstand: 0.3 })] : []),
+  ];
+}
+
+function telefonZeilen(platz: Platz, { frage, absender }: AntwortInhalt): Block[] {
+  const wege = vorhanden([telefonzeile(absender), absender.email]);
+  if (wege.length === 0) return [];
+  return [
+    textblock(platz, { text: frage, stil: STIL.frage }),
+    textblock(platz, { text: 'Bitte melden Sie sich bei uns:', stil: STIL.text }),
+    ...wege.map((weg) => zeilenblock(platz, { text: weg, stil: { ...STIL.textFett, groesse: 10 } })),
+  ];
+}

@@ -1,0 +1,55 @@
+import type { Absender, LiegenschaftZeilen, ZettelTaetigkeit } from '../zettelAuftrag.ts';
+
+/** Fixed words of the sheets. Everything a company may edit comes in with the order. */
+export const WORTE = {
+  arbeiten: 'Was wir tun',
+  hoheitlich: 'Hoheitlich – Ankündigung',
+  frei: 'In Ihrem Auftrag – Terminvorschlag',
+  einheiten: 'Diese Wohnungen und Räume',
+  vorbereitung: 'Bitte vorbereiten',
+  zugang: 'Nicht zu Hause?',
+  frage: 'Passt der Termin?',
+  nichtAngetroffen: 'Leider haben wir Sie nicht angetroffen',
+  neuerTermin: 'Unser nächster Vorschlag',
+  neuVereinbaren: 'Neuen Termin vereinbaren',
+} as const;
+
+/** `ABCDEFGH` as people read it aloud: `ABCD-EFGH`. */
+export function gruppiert(code: string): string {
+  const zeichen = code.replaceAll(/[\s-]/g, '').toUpperCase();
+  return zeichen.replaceAll(/(.{4})(?=.)/g, '$1-');
+}
+
+export const dauer = (minuten: number): string => `ca. ${minuten} Min.`;
+
+/** Sum of the known durations, only worth saying for more than one activity. */
+export function dauerZusammen(taetigkeiten: readonly ZettelTaetigkeit[]): string | undefined {
+  const minuten = taetigkeiten.map((t) => t.dauerMinuten).filter((m) => m !== undefined);
+  if (minuten.length < 2) return undefined;
+  return `zusammen ca. ${minuten.reduce((summe, m) => summe + m, 0)} Min.`;
+}
+
+/** Street and house number, then Lage: "Hersbrucker Straße 112 · 2. OG links". */
+export function adresszeile(liegenschaft: LiegenschaftZeilen): string {
+  return vorhanden([liegenschaft.strasseHausnummer, liegenschaft.lage]).join(' · ');
+}
+
+/** "Tel. 09123 4567 (Mo–Fr 7–8 Uhr)". */
+export function telefonzeile(absender: Absender): string | undefined {
+  if (!absender.telefon) return undefined;
+  return `Tel. ${absender.telefon}${absender.telefonzeiten ? ` (${absender.telefonzeiten})` : ''}`;
+}
+
+/** Footer: who shows a card, where data protection and Impressum stand. */
+export function fusszeilen(absender: Absender): string[] {
+  return [
+    absender.ausweisHinweis,
+    `Datenschutz: ${absender.datenschutzAdresse}`,
+    `Impressum: ${absender.impressumAdresse}`,
+  ];
+}
+
+/** Keeps what has something to say. */
+export function vorhanden(texte: readonly (string | undefined)[]): string[] {
+  return texte.filter((text): text is string => text !== undefined && text !== '');
+}
