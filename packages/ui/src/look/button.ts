@@ -1,4 +1,4 @@
-export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger' | 'frame';
 export type ButtonSize = 'normal' | 'small';
 
 const BASE =
@@ -13,6 +13,7 @@ const KINDS: Record<ButtonKind, string> = {
   quiet: 'border-transparent bg-transparent text-ink hover:bg-soot-500/12 active:bg-soot-500/20',
   danger:
     'border-transparent bg-danger-solid text-on-danger shadow-[inset_0_-2px_0_rgb(0_0_0/0.2)] hover:bg-danger-solid-hover active:shadow-none',
+  frame: 'border-transparent bg-transparent text-on-frame outline-on-frame hover:bg-frame-hover',
 };
 
 const SIZES: Record<ButtonSize, string> = {

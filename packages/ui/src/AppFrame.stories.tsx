@@ -1,0 +1,103 @@
+import { Building2, CalendarDays, ChevronDown, House, Map, Settings, Users } from 'lucide-react';
+
+import { AppFrame } from './AppFrame.tsx';
+import { Banner } from './Banner.tsx';
+import { Breadcrumb } from './Breadcrumb.tsx';
+import { Button } from './Button.tsx';
+import { Card } from './Card.tsx';
+import { KeyValue } from './KeyValue.tsx';
+import { Logo } from './Logo.tsx';
+import { Menu } from './Menu.tsx';
+import type { NavItem } from './nav.props.ts';
+import { PageHeader } from './PageHeader.tsx';
+import { Status } from './Status.tsx';
+import { TaskList } from './TaskList.tsx';
+
+export default { title: 'Structure/AppFrame', component: AppFrame, parameters: { layout: 'fullscreen' } };
+
+const nav: NavItem[] = [
+  { href: '/heute', label: 'Heute', icon: <House aria-hidden /> },
+  { href: '/kehrtouren', label: 'Kehrtouren', icon: <Map aria-hidden />, current: true },
+  { href: '/termine', label: 'Termine', icon: <CalendarDays aria-hidden />, count: 7 },
+  { href: '/liegenschaften', label: 'Liegenschaften', icon: <Building2 aria-hidden /> },
+  { href: '/konto/mitarbeiter', label: 'Mitarbeiter', icon: <Users aria-hidden /> },
+  { href: '/konto/einstellungen', label: 'Einstellungen', icon: <Settings aria-hidden /> },
+];
+
+const account = (
+  <Menu
+    label="Konto"
+    trigger={
+      <Button kind="frame" size="small" icon={<ChevronDown aria-hidden className="size-4" />}>
+        Anna Berger
+      </Button>
+    }
+    entries={[
+      { id: 'konto', label: 'Mein Konto', href: '/konto' },
+      'separator',
+      { id: 'ab', label: 'Abmelden' },
+    ]}
+  />
+);
+
+export const Page = () => (
+  <AppFrame
+    brand={<Logo />}
+    nav={nav}
+    account={account}
+    banner={<Banner>Vorführung mit erfundenen Daten. Es wird nichts verschickt.</Banner>}
+  >
+    <PageHeader
+      above={
+        <Breadcrumb items={[{ label: 'Kehrtouren', href: '/kehrtouren' }, { label: 'Dienstag, 4. Mai' }]} />
+      }
+      title="Dienstag, 4. Mai 2027"
+      status={<Status tone="info">angekündigt</Status>}
+      description="Marktplatz und Bahnhofstraße"
+      actions={
+        <>
+          <Button>Terminzettel drucken</Button>
+          <Button kind="primary">Neu planen</Button>
+        </>
+      }
+    />
+    <div className="grid gap-6">
+      <KeyValue
+        look="stacked"
+        items={[
+          { label: 'Halte', value: '40' },
+          { label: 'Antworten', value: '31' },
+          { label: 'Arbeitszeit', value: '6:40 h' },
+          { label: 'Weg', value: '18,4 km' },
+        ]}
+      />
+      <Card title="Noch zu klären">
+        <TaskList
+          label="Noch zu klären"
+          tasks={[
+            {
+              id: 'a',
+              title: 'Marktplatz 9 passt der Termin nicht',
+              hint: 'Wunsch: nachmittags',
+              href: '/1',
+              status: { tone: 'danger', text: 'abgelehnt' },
+            },
+            {
+              id: 'b',
+              title: 'Bahnhofstraße 12 hat eine Frage',
+              hint: '„Muss der Ofen kalt sein?“',
+              href: '/2',
+              status: { tone: 'warning', text: 'offen' },
+            },
+          ]}
+        />
+      </Card>
+    </div>
+  </AppFrame>
+);
+
+export const Empty = () => (
+  <AppFrame brand={<Logo />} nav={nav.slice(0, 4)}>
+    <PageHeader title="Kehrtouren" />
+  </AppFrame>
+);

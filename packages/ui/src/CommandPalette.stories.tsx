@@ -1,0 +1,61 @@
+import { CalendarPlus, House, Settings } from 'lucide-react';
+import { useState } from 'react';
+
+import { Button } from './Button.tsx';
+import { CommandPalette } from './CommandPalette.tsx';
+import { useCommandKey } from './useCommandKey.ts';
+
+export default { title: 'Over the page/CommandPalette', component: CommandPalette };
+
+const commands = [
+  { id: 'neu', group: 'Tun', label: 'Neue Kehrtour', icon: <CalendarPlus aria-hidden />, shortcut: 'N' },
+  {
+    id: 'p1',
+    group: 'Liegenschaften',
+    label: 'Marktplatz 4',
+    hint: 'Familie Özdemir',
+    icon: <House aria-hidden />,
+  },
+  {
+    id: 'p2',
+    group: 'Liegenschaften',
+    label: 'Marktplatz 9',
+    hint: 'Erbengemeinschaft Strobel',
+    icon: <House aria-hidden />,
+  },
+  {
+    id: 'e',
+    group: 'Gehe zu',
+    label: 'Einstellungen',
+    keywords: 'Konto Zahlung Passwort',
+    icon: <Settings aria-hidden />,
+  },
+];
+
+const nothing = () => undefined;
+
+export const Open = () => {
+  const [open, setOpen] = useState(true);
+  useCommandKey(() => setOpen(!open));
+  return (
+    <>
+      <Button onPress={() => setOpen(true)}>Suchen (Strg K)</Button>
+      <CommandPalette open={open} onOpenChange={setOpen} commands={commands} onRun={nothing} />
+    </>
+  );
+};
+
+export const Busy = () => (
+  <CommandPalette
+    open
+    onOpenChange={nothing}
+    commands={[]}
+    onRun={nothing}
+    query="Bahn"
+    onQuery={nothing}
+    busy
+  />
+);
+export const NothingFound = () => (
+  <CommandPalette open onOpenChange={nothing} commands={[]} onRun={nothing} query="xyz" onQuery={nothing} />
+);

@@ -1,0 +1,32 @@
+import { MapPinned } from 'lucide-react';
+
+import { Button } from './Button.tsx';
+import { ButtonLink } from './ButtonLink.tsx';
+import { EmptyState } from './EmptyState.tsx';
+
+export default { title: 'Telling/EmptyState', component: EmptyState };
+
+export const First = () => (
+  <EmptyState
+    title="Noch keine Liegenschaften"
+    icon={<MapPinned aria-hidden strokeWidth={1.5} />}
+    action={
+      <>
+        <ButtonLink kind="primary" href="/kehrtouren/neu/import">
+          Datei übernehmen
+        </ButtonLink>
+        <Button kind="quiet">Einzeln anlegen</Button>
+      </>
+    }
+  >
+    Ziehen Sie die Exportdatei Ihres Kehrprogramms hierher. 2.200 Häuser sind in Sekunden da.
+  </EmptyState>
+);
+
+export const NothingFound = () => (
+  <EmptyState title="Nichts gefunden für „Bahnhofsallee“" action={<Button>Filter zurücksetzen</Button>}>
+    Im Bezirk gibt es Bahnhofstraße und Obere Bahnhofstraße.
+  </EmptyState>
+);
+
+export const OnlyTitle = () => <EmptyState title="Heute fährt niemand." />;

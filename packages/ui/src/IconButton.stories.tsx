@@ -1,0 +1,34 @@
+import { Lock, Printer, Trash2, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+
+import { IconButton } from './IconButton.tsx';
+
+export default { title: 'Actions/IconButton', component: IconButton };
+
+export const Row = () => (
+  <div className="flex gap-1">
+    <IconButton label="Rückgängig" icon={<Undo2 aria-hidden className="size-5" />} />
+    <IconButton label="Drucken" icon={<Printer aria-hidden className="size-5" />} kind="secondary" />
+    <IconButton label="Entfernen" icon={<Trash2 aria-hidden className="size-5" />} />
+  </div>
+);
+
+export const Toggle = () => {
+  const [locked, setLocked] = useState(true);
+  return (
+    <IconButton
+      label={locked ? 'Entsperren' : 'Sperren'}
+      pressed={locked}
+      icon={<Lock aria-hidden className="size-5" />}
+      onPress={() => setLocked(!locked)}
+    />
+  );
+};
+
+export const Busy = () => (
+  <IconButton label="Wird gedruckt" busy icon={<Printer aria-hidden className="size-5" />} />
+);
+
+export const Refused = () => (
+  <IconButton label="Drucken" disabled icon={<Printer aria-hidden className="size-5" />} />
+);

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+
+import { NumberField } from './NumberField.tsx';
+
+export default { title: 'Fields/NumberField', component: NumberField };
+
+export const Minutes = () => {
+  const [minutes, setMinutes] = useState<number | null>(15);
+  return (
+    <NumberField
+      label="Puffer je Halt"
+      hint="Zeit zwischen zwei Häusern."
+      unit="Min."
+      min={0}
+      max={60}
+      step={5}
+      value={minutes}
+      onChange={setMinutes}
+    />
+  );
+};
+
+export const Empty = () => <NumberField label="Fahrzeit-Faktor" optional value={null} steppers={false} />;
+
+export const Refused = () => (
+  <NumberField
+    label="Breite des Zeitfensters"
+    unit="Min."
+    defaultValue={20}
+    error="Das Zeitfenster muss mindestens 60 Minuten breit sein."
+  />
+);
+
+export const Disabled = () => <NumberField label="Alternativtermine" defaultValue={3} disabled />;

@@ -1,0 +1,33 @@
+import { Breadcrumb } from './Breadcrumb.tsx';
+import { Button } from './Button.tsx';
+import { PageHeader } from './PageHeader.tsx';
+import { Status } from './Status.tsx';
+
+export default { title: 'Structure/PageHeader', component: PageHeader };
+
+export const Full = () => (
+  <PageHeader
+    above={
+      <Breadcrumb items={[{ label: 'Kehrtouren', href: '/kehrtouren' }, { label: 'Dienstag, 4. Mai' }]} />
+    }
+    title="Dienstag, 4. Mai 2027"
+    status={<Status tone="info">angekündigt</Status>}
+    description="40 Halte, 2 Personen, 31 Antworten"
+    actions={
+      <>
+        <Button>Terminzettel drucken</Button>
+        <Button kind="primary">Neu planen</Button>
+      </>
+    }
+  />
+);
+
+export const TitleOnly = () => <PageHeader title="Liegenschaften" />;
+
+export const LongTexts = () => (
+  <PageHeader
+    title="Feuerstättenschau und Abgaswegüberprüfung in der Wohnungseigentümergemeinschaft Obere Bahnhofstraße 14–18"
+    status={<Status tone="warning">Antworten offen</Status>}
+    actions={<Button kind="primary">Alternativtermine anbieten</Button>}
+  />
+);

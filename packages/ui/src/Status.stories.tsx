@@ -1,0 +1,51 @@
+import { Badge } from './Badge.tsx';
+import { Status } from './Status.tsx';
+
+export default { title: 'Telling/Status', component: Status };
+
+export const Tones = () => (
+  <div className="flex flex-wrap gap-3">
+    <Status tone="success">bestätigt</Status>
+    <Status tone="warning">offen</Status>
+    <Status tone="danger">abgelehnt</Status>
+    <Status tone="info">angekündigt</Status>
+    <Status tone="accent">unterwegs</Status>
+    <Status tone="neutral">Entwurf</Status>
+  </div>
+);
+
+export const Bare = () => (
+  <div className="flex flex-wrap gap-6">
+    <Status tone="success" look="bare">
+      bestätigt
+    </Status>
+    <Status tone="warning" look="bare">
+      offen
+    </Status>
+    <Status tone="danger" look="bare">
+      Frist in 3 Tagen
+    </Status>
+  </div>
+);
+
+export const Counts = () => (
+  <div className="flex gap-3">
+    <Badge>14</Badge>
+    <Badge tone="danger">3</Badge>
+    <Badge tone="accent">neu</Badge>
+  </div>
+);
+
+export const LongText = () => (
+  <div className="w-48">
+    <Status tone="danger">Zutritt durch den Hausmeister verweigert</Status>
+  </div>
+);
+
+export const Field = () => (
+  <div data-density="field" className="flex flex-wrap gap-3">
+    <Status tone="success">erledigt</Status>
+    <Status tone="danger">nicht angetroffen</Status>
+    <Status tone="warning">wird später gesendet</Status>
+  </div>
+);

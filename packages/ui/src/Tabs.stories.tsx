@@ -1,0 +1,27 @@
+import { Tabs } from './Tabs.tsx';
+
+export default { title: 'Structure/Tabs', component: Tabs };
+
+const text = (words: string) => <p className="text-muted">{words}</p>;
+
+export const Normal = () => (
+  <Tabs
+    label="Ergebnis des Imports"
+    items={[
+      { id: 'neu', label: 'Neu', count: 2114, content: text('2.114 Liegenschaften kommen dazu.') },
+      {
+        id: 'geaendert',
+        label: 'Geändert',
+        count: 61,
+        content: text('61 Liegenschaften haben neue Angaben.'),
+      },
+      {
+        id: 'fehler',
+        label: 'Fehlerhaft',
+        count: 25,
+        content: text('25 Zeilen können nicht gelesen werden.'),
+      },
+      { id: 'fehlt', label: 'Fehlt in der Datei', disabled: true, content: text('') },
+    ]}
+  />
+);

@@ -1,0 +1,91 @@
+import { Search } from 'lucide-react';
+
+import { PasswordField } from './PasswordField.tsx';
+import { TextArea } from './TextArea.tsx';
+import { TextField } from './TextField.tsx';
+
+export default { title: 'Fields/TextField', component: TextField };
+
+export const Filled = () => (
+  <div className="grid max-w-xl gap-6">
+    <TextField label="Straße und Hausnummer" defaultValue="Marktplatz 4" autoComplete="street-address" />
+    <TextField
+      label="Postleitzahl"
+      hint="Leerzeichen dürfen stehen bleiben."
+      defaultValue="91 207"
+      width="short"
+      inputMode="numeric"
+    />
+    <TextField label="Telefon" optional type="tel" defaultValue="09123 / 45 67-8" width="medium" />
+  </div>
+);
+
+export const Empty = () => <TextField label="Name am Klingelschild" optional />;
+
+export const BeforeAndAfter = () => (
+  <div className="grid max-w-xl gap-6">
+    <TextField label="Adresse der Buchungsseite" before="kehrtour.example/" defaultValue="musterbach" />
+    <TextField label="Betrag" after="€" width="short" defaultValue="48,20" />
+    <TextField
+      label="Suche"
+      labelHidden
+      before={<Search aria-hidden className="size-5" />}
+      defaultValue="Bahnhof"
+    />
+  </div>
+);
+
+export const Refused = () => (
+  <TextField
+    label="E-Mail-Adresse"
+    hint="Dorthin geht die Bestätigung."
+    error="Die E-Mail-Adresse ist unvollständig. Beispiel: name@beispiel.de"
+    type="email"
+    defaultValue="anna.berger@"
+  />
+);
+
+export const Disabled = () => <TextField label="Kundennummer" disabled defaultValue="K-2041" />;
+
+export const Password = () => (
+  <PasswordField label="Passwort" hint="Mindestens 12 Zeichen." defaultValue="geheim-geheim" />
+);
+
+export const Several = () => (
+  <TextArea
+    label="Nachricht an den Betrieb"
+    optional
+    value="Schlüssel liegt bei Familie Özdemir im Erdgeschoss."
+    charactersMax={300}
+  />
+);
+
+export const SeveralTooLong = () => (
+  <TextArea
+    label="Nachricht"
+    value="Bitte klingeln Sie zweimal, der Hund bellt, tut aber nichts."
+    charactersMax={40}
+    error="Die Nachricht ist 20 Zeichen zu lang."
+  />
+);
+
+export const LongTexts = () => (
+  <div className="max-w-72">
+    <TextField
+      label="Abweichende Zustellanschrift der Wohnungseigentümergemeinschaft"
+      hint="Nur wenn der Feuerstättenbescheid nicht an die Hausverwaltung gehen soll."
+      error="Für die Wohnungseigentümergemeinschaft Obere Bahnhofstraße 14–18 fehlt die Hausnummer der Zustellanschrift."
+      defaultValue="Donaudampfschifffahrtsgesellschaftsstraße"
+    />
+  </div>
+);
+
+export const Field = () => (
+  <div data-density="field">
+    <TextField
+      label="Was ist aufgefallen?"
+      hint="Wird dem Eigentümer geschrieben."
+      defaultValue="Rußtür undicht"
+    />
+  </div>
+);

@@ -1,0 +1,30 @@
+import { Button } from './Button.tsx';
+import { showToast } from './showToast.tsx';
+
+export default { title: 'Telling/Toast' };
+
+export const WithUndo = () => (
+  <Button
+    onPress={() =>
+      showToast('Marktplatz 4 wurde aus der Kehrtour genommen.', { onUndo: () => showToast('Wieder da.') })
+    }
+  >
+    Halt entfernen
+  </Button>
+);
+
+export const Plain = () => (
+  <Button onPress={() => showToast('31 Terminzettel sind im Download.', { tone: 'success' })}>Drucken</Button>
+);
+
+export const Refused = () => (
+  <Button
+    onPress={() =>
+      showToast('Keine Verbindung. Ihre Antwort wird gesendet, sobald wieder Netz da ist.', {
+        tone: 'danger',
+      })
+    }
+  >
+    Senden
+  </Button>
+);

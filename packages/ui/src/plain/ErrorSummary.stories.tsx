@@ -1,0 +1,36 @@
+import { TextField } from '../TextField.tsx';
+import { ErrorSummary } from './ErrorSummary.tsx';
+
+export default { title: 'Telling/ErrorSummary', component: ErrorSummary };
+
+export const WithFields = () => (
+  <div className="grid max-w-xl gap-6">
+    <ErrorSummary
+      faults={[
+        { fieldId: 'mail', text: 'Die E-Mail-Adresse ist unvollständig. Beispiel: name@beispiel.de' },
+        { fieldId: 'plz', text: 'Die Postleitzahl hat fünf Ziffern.' },
+        { text: 'Der gewählte Termin ist inzwischen vergeben.' },
+      ]}
+    />
+    <TextField
+      id="mail"
+      label="E-Mail-Adresse"
+      defaultValue="anna@"
+      error="Die E-Mail-Adresse ist unvollständig. Beispiel: name@beispiel.de"
+    />
+    <TextField
+      id="plz"
+      label="Postleitzahl"
+      width="short"
+      defaultValue="912"
+      error="Die Postleitzahl hat fünf Ziffern."
+    />
+  </div>
+);
+
+export const One = () => (
+  <ErrorSummary
+    title="Anmelden hat nicht geklappt"
+    faults={[{ text: 'E-Mail-Adresse oder Passwort stimmen nicht.' }]}
+  />
+);

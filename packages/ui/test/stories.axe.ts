@@ -1,0 +1,149 @@
+/**
+ * Walks every story in Chromium, light and dark, 1280 and 390 px wide, and asks axe.
+ * Prints every finding and the count; exits with 1 when there is one. With `--pictures <folder>` it also
+ * leaves a screenshot of each; `--only <text>` takes the stories whose id contains it.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { extname, join, normalize } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright';
+import { chromium } from 'playwright';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const THEMES = ['light', 'dark'] as const;
+const WIDTHS = [1280, 390] as const;
+const TYPES: Record<string, string> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+const { values: options } = parseArgs({
+  options: { pictures: { type: 'string' }, only: { type: 'string' } },
+});
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+function buildStorybook(folder: string): void {
+  const cli = join(ROOT, 'node_modules/storybook/dist/bin/dispatcher.js');
+  const run = spawnSync(process.execPath, [cli, 'build', '--quiet', '-o', folder], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  if (run.status !== 0) throw new Error(`storybook build failed\n${run.stdout}\n${run.stderr}`);
+}
+
+function serve(folder: string): Promise<{ address: string; close: () => void }> {
+  const server = createServer((request, response) => {
+    const path = normalize(new URL(request.url ?? '/', 'http://localhost').pathname);
+    try {
+      const body = readFileSync(join(folder, path));
+      response
+        .writeHead(200, { 'content-type': TYPES[extname(path)] ?? 'application/octet-stream' })
+        .end(body);
+    } catch {
+      response.writeHead(404).end();
+    }
+  });
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      const port = typeof address === 'object' && address !== null ? address.port : 0;
+      resolve({ address: `http://127.0.0.1:${port}`, close: () => server.close() });
+    });
+  });
+}
+
+async function openChromium(): Promise<Browser> {
+  const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+  return chromium.launch({ executablePath, args: ['--no-sandbox'] }).catch(() => chromium.launch());
+}
+
+async function findings(page: Page): Promise<string[]> {
+  const result = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    // A story is a piece of a page, not a page.
+    .disableRules(['region', 'page-has-heading-one', 'landmark-one-main', 'heading-order'])
+    .analyze();
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth + 1);
+  return [
+    ...result.violations.map(
+      (v) => `${v.id}: ${v.help}\n      ${v.nodes.map((n) => n.html.slice(0, 160)).join('\n      ')}`,
+    ),
+    ...(sideways ? ['page scrolls sideways'] : []),
+  ];
+}
+
+async function walk(address: string, browser: Browser): Promise<{ visits: number; faults: string[] }> {
+  const index: { entries: Record<string, { id: string; type: string }> } = await (
+    await fetch(`${address}/index.json`)
+  ).json();
+  const ids = Object.values(index.entries)
+    .filter((entry) => entry.type === 'story' && entry.id.includes(options.only ?? ''))
+    .map((entry) => entry.id);
+  const faults: string[] = [];
+  let visits = 0;
+  for (const width of WIDTHS) {
+    const context = await browser.newContext({
+      viewport: { width, height: 800 },
+      reducedMotion: 'reduce',
+      locale: 'de-DE',
+    });
+    const page = await context.newPage();
+    let crash: string | undefined;
+    page.on('pageerror', (error) => (crash = error.message));
+    for (const theme of THEMES) {
+      for (const id of ids) {
+        crash = undefined;
+        await page.goto(`${address}/iframe.html?id=${id}&viewMode=story&globals=theme:${theme}`);
+        await page
+          .locator('#storybook-root > *, [role=dialog], [role=alertdialog]')
+          .first()
+          .waitFor({ timeout: 10_000 });
+        await page.waitForTimeout(30);
+        visits += 1;
+        const where = `${id} ${theme} ${width}`;
+        const found = await findings(page);
+        faults.push(
+          ...[...found, ...(crash === undefined ? [] : [`throws: ${crash}`])].map(
+            (text) => `${where}\n    ${text}`,
+          ),
+        );
+        if (options.pictures !== undefined) {
+          await page.screenshot({ path: join(options.pictures, `${id}.${theme}.${width}.png`) });
+        }
+      }
+    }
+    await context.close();
+  }
+  return { visits, faults };
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'stories-'));
+if (options.pictures !== undefined) mkdirSync(options.pictures, { recursive: true });
+try {
+  buildStorybook(folder);
+  const server = await serve(folder);
+  const browser = await openChromium();
+  const { visits, faults } = await walk(server.address, browser);
+  await browser.close();
+  server.close();
+  for (const fault of faults) say(fault);
+  say(
+    `stories in Chromium: ${visits - new Set(faults.map((f) => f.split('\n')[0])).size} passed, ${faults.length} findings`,
+  );
+  process.exitCode = faults.length === 0 && visits > 0 ? 0 : 1;
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
