@@ -172,7 +172,7 @@ module.exports = {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(apps|packages|e2e)/([^/]+/)?(dist|build|storybook-static|[.]react-router)/' },
+    exclude: { path: '^(apps|packages|e2e)/[^/]+/(dist|build|storybook-static|[.]react-router)/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'types', 'default'],

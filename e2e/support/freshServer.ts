@@ -1,0 +1,15 @@
+// Starts the whole product as `npm start` does, with the demo district, on a data folder that is empty each time.
+import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+import { dataDir, port } from './surroundings.ts';
+
+rmSync(dataDir, { recursive: true, force: true });
+const server = spawn(process.execPath, ['packages/config/house/start.ts'], {
+  cwd: fileURLToPath(new URL('../..', import.meta.url)),
+  env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DEMO: '1', DATABASE_URL: '' },
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
+server.on('exit', (code) => process.exit(code ?? 1));

@@ -1,0 +1,72 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { findChromium, installChromium } from '@kehrtour/testkit/chromium';
+
+import { command } from './command.ts';
+import { sourceFiles } from './sourceFiles.ts';
+import { oneFailed, sum, type Tally } from './tally.ts';
+
+const MINUTES_MAX = 8;
+const NO_CHROMIUM =
+  'Kein Chromium gefunden und keines einzurichten. Debian: apt-get install chromium; sonst CHROMIUM_PATH setzen.';
+
+interface Suite {
+  suites?: Suite[];
+  specs?: {
+    title: string;
+    tests: { status: string; annotations: { type: string; description?: string }[] }[];
+  }[];
+}
+
+/** Everything that needs a browser: each Playwright configuration of e2e and ui, one after the other. */
+export async function browserRun(): Promise<Tally> {
+  if (!findChromium() && !installChromium()) {
+    process.stdout.write(`✗ ${NO_CHROMIUM}\n`);
+    return oneFailed;
+  }
+  const tallies: Tally[] = [];
+  for (const config of sourceFiles('{e2e,packages/*}/**/{playwright.config,*.playwright.config}.ts')) {
+    process.stdout.write(`\n${config}\n`);
+    tallies.push(await runPlaywright(config));
+  }
+  return sum(tallies);
+}
+
+async function runPlaywright(config: string): Promise<Tally> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'kehrtour-playwright-'));
+  const report = path.join(folder, 'report.json');
+  const { ok } = await command(
+    ['e2e/node_modules/.bin/playwright', 'test', `--config=${config}`, '--reporter=line,json'],
+    {
+      live: true,
+      minutesMax: MINUTES_MAX,
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, CHROMIUM_PATH: findChromium() ?? '', CI: '1' },
+    },
+  );
+  const tally = tallyOf(report);
+  rmSync(folder, { recursive: true });
+  return !ok && tally.failed === 0 ? sum([tally, oneFailed]) : tally;
+}
+
+function tallyOf(report: string): Tally {
+  try {
+    const { suites } = JSON.parse(readFileSync(report, 'utf8')) as { suites: Suite[] };
+    return sum(suites.map(tallyOfSuite));
+  } catch {
+    return oneFailed;
+  }
+}
+
+function tallyOfSuite({ suites = [], specs = [] }: Suite): Tally {
+  const tests = specs.flatMap((spec) => spec.tests.map((test) => ({ ...test, title: spec.title })));
+  const own = tests.map(({ status, annotations, title }): Tally => {
+    if (status === 'skipped') {
+      const reason = annotations.find(({ type }) => type === 'skip')?.description ?? title;
+      return { passed: 0, failed: 0, skipped: [{ count: 1, reason }] };
+    }
+    return status === 'expected' ? { passed: 1, failed: 0, skipped: [] } : oneFailed;
+  });
+  return sum([...own, ...suites.map(tallyOfSuite)]);
+}

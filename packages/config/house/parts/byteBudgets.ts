@@ -1,0 +1,75 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+import { root } from './root.ts';
+import type { Tally } from './tally.ts';
+
+interface Budget {
+  page: string;
+  kilobytesMax: number;
+  /** Build folder with vite's manifest. */
+  built: string;
+  /** Sources, in the words of the manifest, that this page loads at once; what they import counts along. */
+  entries: RegExp;
+}
+
+const budgets: Budget[] = [
+  {
+    page: 'Portal, Anmeldung',
+    kilobytesMax: 200,
+    built: 'apps/portal/dist',
+    entries: /^index\.html$|\/routes\/anmelden\.tsx$/,
+  },
+  {
+    page: 'Verwaltung, Anmeldung',
+    kilobytesMax: 200,
+    built: 'apps/admin/dist',
+    entries: /^index\.html$|\/routes\/(admin-area\.)?anmelden\.tsx$/,
+  },
+  {
+    page: 'Kunde, /termin',
+    kilobytesMax: 130,
+    built: 'apps/booking/build/client',
+    entries: /entry\.client|\/root\.tsx|\/routes\/termin\.tsx/,
+  },
+];
+
+interface Chunk {
+  file: string;
+  css?: string[];
+  imports?: string[];
+}
+
+/** First load of each page in kB (1000 bytes), gzip, scripts and styles together, against its budget. */
+export function byteBudgets(): Tally {
+  const results = budgets.map(({ page, kilobytesMax, built, entries }) => {
+    const kilobytes = firstLoadKilobytes(path.join(root, built), entries);
+    const ok = kilobytes !== undefined && kilobytes <= kilobytesMax;
+    const found = kilobytes === undefined ? 'nicht gefunden' : `${kilobytes.toFixed(1)} kB`;
+    process.stdout.write(`${ok ? '✓' : '✗'} Erster Aufruf ${page}: ${found}, höchstens ${kilobytesMax} kB\n`);
+    return ok;
+  });
+  const passed = results.filter(Boolean).length;
+  return { passed, failed: results.length - passed, skipped: [] };
+}
+
+function firstLoadKilobytes(folder: string, entries: RegExp): number | undefined {
+  const manifest = path.join(folder, '.vite/manifest.json');
+  if (!existsSync(manifest)) return undefined;
+  const chunks = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, Chunk>;
+  const roots = Object.keys(chunks).filter((name) => entries.test(name.split('?')[0] ?? ''));
+  if (roots.length === 0) return undefined;
+  const files = new Set<string>();
+  const seen = new Set<string>();
+  const visit = (name: string) => {
+    const chunk = chunks[name];
+    if (!chunk || seen.has(name)) return;
+    seen.add(name);
+    for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file);
+    for (const imported of chunk.imports ?? []) visit(imported);
+  };
+  for (const name of roots) visit(name);
+  const bytes = [...files].map((file) => gzipSync(readFileSync(path.join(folder, file))).length);
+  return bytes.reduce((all, one) => all + one, 0) / 1000;
+}
