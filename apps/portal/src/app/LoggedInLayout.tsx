@@ -1,0 +1,73 @@
+import { useAuth } from '@kehrtour/auth/react/useAuth';
+import { product } from '@kehrtour/shell/product';
+import { AppFrame } from '@kehrtour/ui/AppFrame.tsx';
+import { Banner } from '@kehrtour/ui/Banner.tsx';
+import { Logo } from '@kehrtour/ui/Logo.tsx';
+import { UiProvider } from '@kehrtour/ui/UiProvider.tsx';
+import type { ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router';
+
+import { AccountMenu } from './AccountMenu.tsx';
+import { useCurrentUser } from './currentUser.ts';
+import { useNavigation } from './navigation.tsx';
+import { Palette } from './Palette.tsx';
+import { SessionEndNotice } from './SessionEndNotice.tsx';
+import { TaskFrame } from './TaskFrame.tsx';
+import { useLiveNews } from './useLiveNews.ts';
+
+export type LoggedInLook =
+  /** A page of text and lists. */
+  | 'normal'
+  /** Every pixel for boards and maps. */
+  | 'board'
+  /** One task at a time: no navigation beside it. */
+  | 'task';
+
+/** Everything around the pages of a logged-in person. */
+export function LoggedInLayout({ look, children }: { look: LoggedInLook; children: ReactNode }) {
+  const navigate = useNavigate();
+  const nav = useNavigation();
+  const user = useCurrentUser();
+  const { persistent } = useAuth();
+  useLiveNews();
+  if (user === null) return null;
+  const brand = (
+    <Link
+      to="/termine"
+      aria-label={`${product.name}, zu den Terminen`}
+      className="text-on-frame no-underline"
+    >
+      <Logo name={product.name} />
+    </Link>
+  );
+  const banner = (
+    <>
+      {user.unternehmen.demo ? <Banner>Vorführung mit erfundenen Daten</Banner> : null}
+      {persistent ? null : (
+        <Banner>Ihr Browser speichert keine Anmeldung: Nach dem Neuladen sind Sie abgemeldet.</Banner>
+      )}
+    </>
+  );
+  const account = <AccountMenu user={user} />;
+  return (
+    <UiProvider navigate={(path) => void navigate(path)}>
+      {look === 'task' ? (
+        <TaskFrame brand={brand} banner={banner} account={account}>
+          {children}
+        </TaskFrame>
+      ) : (
+        <AppFrame
+          brand={brand}
+          nav={nav}
+          banner={banner}
+          account={account}
+          width={look === 'board' ? 'full' : 'normal'}
+        >
+          {children}
+        </AppFrame>
+      )}
+      <Palette />
+      <SessionEndNotice email={user.email} />
+    </UiProvider>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Guard } from '@kehrtour/shell/guards';
+
+import { auth } from './auth.ts';
+
+/**
+ * Guards by the names that routes use; the shell adds `mitarbeiterAuthenticated`.
+ * Loaded when a route asks: the login page pays for none of them.
+ */
+export const guards: Readonly<Record<string, Guard>> = {
+  kehrtourplanerGuard: async () => {
+    const { kehrtourplanerZiel } = await import('./kehrtourplanerGuard.ts');
+    return kehrtourplanerZiel(auth);
+  },
+};

@@ -1,0 +1,17 @@
+import type { Ereignis } from '@kehrtour/contract/ereignis';
+
+/**
+ * Which answers a piece of news makes old: first path segments of the calls (`keyOf`), for every kind of news.
+ * A new kind does not compile until it is listed.
+ */
+export const CONCEPTS_OF_NEWS: Readonly<Record<Ereignis['art'], readonly string[]>> = {
+  vorgang: ['vorgaenge'],
+  import: ['importauftraege', 'liegenschaften'],
+  liegenschaft: ['liegenschaften'],
+  aufgabe: ['aufgaben', 'liegenschaften'],
+  kehrtour: ['kehrtouren', 'termine'],
+  termin: ['termine', 'kehrtouren'],
+  rueckmeldung: ['rueckmeldungen', 'termine', 'kehrtouren'],
+  mitarbeiter: ['unternehmen'],
+  ankuendigung: ['ankuendigungen', 'kehrtouren', 'termine'],
+};

@@ -1,0 +1,22 @@
+import type { AppRoute } from '@kehrtour/shell/route';
+import type { Command } from '@kehrtour/ui/CommandPalette.tsx';
+
+/** Steps of a wizard are reached through it, not by name. */
+const NOT_BY_NAME = /\/neu\//;
+
+/** The pages of the route table that a logged-in person can go to by name. */
+export function pagesForPalette(routes: readonly AppRoute[], parent = ''): Command[] {
+  return routes.flatMap((route) => {
+    const path = addressOf(route, parent);
+    const below = pagesForPalette(route.children ?? [], path);
+    const { title, auth } = route.handle ?? {};
+    const named = title !== undefined && auth === undefined && !/[:*]/.test(path) && !NOT_BY_NAME.test(path);
+    return named ? [{ id: path, label: title, group: 'Gehe zu' }, ...below] : below;
+  });
+}
+
+function addressOf(route: AppRoute, parent: string): string {
+  const path = route.path ?? '';
+  if (path.startsWith('/')) return path.replace(/\/:\w+\?$/, '');
+  return path === '' ? parent : `${parent}/${path}`;
+}

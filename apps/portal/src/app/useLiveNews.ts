@@ -1,0 +1,23 @@
+import { useAuth } from '@kehrtour/auth/react/useAuth';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+import { client } from './client.ts';
+import { followNews } from './liveNews.ts';
+import { CONCEPTS_OF_NEWS } from './newsConcepts.ts';
+
+/** Keeps every open list and page up to date with what colleagues, customers and jobs do. */
+export function useLiveNews(): void {
+  const cache = useQueryClient();
+  const { user } = useAuth();
+  const person = user?.['id'];
+  useEffect(() => {
+    if (typeof person !== 'string') return undefined;
+    return followNews(client, person, (news) => {
+      if (news === 'gap') void cache.invalidateQueries();
+      else
+        for (const concept of CONCEPTS_OF_NEWS[news.art])
+          void cache.invalidateQueries({ queryKey: [concept] });
+    });
+  }, [cache, person]);
+}

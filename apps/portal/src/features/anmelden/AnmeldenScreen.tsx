@@ -1,0 +1,73 @@
+import { LINK_LOOK } from '@kehrtour/ui/look/link';
+import { ErrorSummary } from '@kehrtour/ui/plain/ErrorSummary.tsx';
+import type { FieldFault } from '@kehrtour/ui/plain/ErrorSummary.tsx';
+import { PlainButton } from '@kehrtour/ui/plain/PlainButton.tsx';
+import { PlainField } from '@kehrtour/ui/plain/PlainField.tsx';
+import { Link } from 'react-router';
+
+import { PasswortFeld } from './parts/PasswortFeld.tsx';
+import { missingFields, usePlainForm } from './usePlainForm.ts';
+
+export type AnmeldenScreenProps = {
+  /** Resolves when the visitor is on her way; rejects with `AuthRequestError` or what the network throws. */
+  login: (credentials: { email: string; passwort: string }) => Promise<unknown>;
+};
+
+const LABELS = { email: 'E-Mail-Adresse', passwort: 'Passwort' };
+
+/** The door of the portal. */
+export function AnmeldenScreen({ login }: AnmeldenScreenProps) {
+  const form = usePlainForm({
+    labels: LABELS,
+    check: (fields) => missingFields(fields, LABELS),
+    send: async ({ email = '', passwort = '' }) => void (await login({ email: email.trim(), passwort })),
+    faultsFor: loginFaults,
+  });
+  return (
+    <div className="flex flex-col gap-6">
+      <h1 className="text-2xl font-bold">Anmelden</h1>
+      <ErrorSummary faults={form.faults} title="Anmeldung nicht möglich" />
+      <form noValidate className="flex flex-col gap-6" onSubmit={form.onSubmit}>
+        <PlainField
+          id="email"
+          name="email"
+          type="email"
+          label={LABELS.email}
+          autoComplete="username"
+          error={form.errorOf('email')}
+        />
+        <PasswortFeld
+          id="passwort"
+          label={LABELS.passwort}
+          autoComplete="current-password"
+          error={form.errorOf('passwort')}
+        />
+        <PlainButton wide busy={form.busy}>
+          Anmelden
+        </PlainButton>
+      </form>
+      <p className="flex flex-wrap gap-x-6 gap-y-2">
+        <Link className={LINK_LOOK} to="/anmelden/passwort-vergessen">
+          Passwort vergessen
+        </Link>
+        <Link className={LINK_LOOK} to="/registrieren">
+          Betrieb registrieren
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+/** The session's errors carry the problem details as `body`. An overtaken login says nothing: another one is running. */
+export function loginFaults(error: unknown): FieldFault[] | null {
+  if (!(error instanceof Error)) return null;
+  if (error.name === 'OvertakenLoginError') return [];
+  if (error.name !== 'AuthRequestError' || !('body' in error)) return null;
+  const detail = detailOf(error.body);
+  return detail === null ? null : [{ text: detail }];
+}
+
+function detailOf(body: unknown): string | null {
+  if (typeof body !== 'object' || body === null || !('detail' in body)) return null;
+  return typeof body.detail === 'string' ? body.detail : null;
+}

@@ -1,0 +1,3 @@
+import type { AppRoute } from '@kehrtour/shell/route';
+
+export const termineRoutes: readonly AppRoute[] = [];

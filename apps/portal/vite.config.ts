@@ -1,0 +1,9 @@
+import { kehrtourShell } from '@kehrtour/shell/vite';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  plugins: [react(), tailwindcss(), kehrtourShell({ app: 'portal' })],
+  build: { outDir: 'dist', emptyOutDir: true },
+});
