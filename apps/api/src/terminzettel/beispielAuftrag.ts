@@ -26,14 +26,14 @@ export const beispielAbsender: Absender = {
 const KEHREN: ZettelTaetigkeit = {
   text: 'Kehren des Schornsteins (Kaminofen)',
   dauerMinuten: 15,
-  rechtsart: 'frei',
+  art: 'frei',
 };
 const AWUE: ZettelTaetigkeit = {
   text: 'Abgaswegüberprüfung Gasheizung',
   dauerMinuten: 20,
-  rechtsart: 'frei',
+  art: 'frei',
 };
-const FSS: ZettelTaetigkeit = { text: 'Feuerstättenschau', dauerMinuten: 30, rechtsart: 'hoheitlich' };
+const FSS: ZettelTaetigkeit = { text: 'Feuerstättenschau', dauerMinuten: 30, art: 'hoheitlich' };
 
 const RECHT_FREI =
   'Dieser Termin gilt im Rahmen Ihres Auftrags; Sie können jeden zugelassenen Schornsteinfegerbetrieb wählen.';
@@ -105,26 +105,26 @@ export function beispielLang(abweichend: Partial<Zettel> = {}): Zettel {
       {
         text: 'Überprüfung der Abgaswege einer raumluftabhängigen Gasfeuerstätte mit Messung des CO-Gehalts',
         dauerMinuten: 20,
-        rechtsart: 'frei',
+        art: 'frei',
       },
       {
         text: 'Emissionsmessung an der Ölheizung nach § 15 der 1. BImSchV',
         dauerMinuten: 25,
-        rechtsart: 'frei',
+        art: 'frei',
       },
-      { text: 'Kehren des Schornsteins vom Kachelofen', dauerMinuten: 15, rechtsart: 'frei' },
+      { text: 'Kehren des Schornsteins vom Kachelofen', dauerMinuten: 15, art: 'frei' },
       {
         text: 'Kehren des Schornsteins vom Pelletkessel einschließlich Verbindungsstück',
         dauerMinuten: 15,
-        rechtsart: 'frei',
+        art: 'frei',
       },
       {
         text: 'Wartung der Rauchwarnmelder in allen Wohn- und Schlafräumen',
         dauerMinuten: 10,
-        rechtsart: 'frei',
+        art: 'frei',
       },
-      { text: 'Prüfung der Lüftungsanlage', dauerMinuten: 30, rechtsart: 'frei' },
-      { text: 'Energieberatung zum Heizungstausch', rechtsart: 'frei' },
+      { text: 'Prüfung der Lüftungsanlage', dauerMinuten: 30, art: 'frei' },
+      { text: 'Energieberatung zum Heizungstausch', art: 'frei' },
     ],
     ...abweichend,
   });

@@ -1,3 +1,5 @@
+import type { Taetigkeitsart } from '@kehrtour/domain/taetigkeit';
+
 /** Everything a printed sheet needs, as finished values: no store, no clock, no text rules. Texts arrive written out in German. */
 
 export type ZettelFormat = ZettelAuftrag['format'];
@@ -41,8 +43,6 @@ export interface Absender {
   impressumAdresse: string;
 }
 
-export type Rechtsart = 'hoheitlich' | 'frei';
-
 export interface Zettel {
   /** "Ankündigung der Feuerstättenschau" or "Ihr Schornsteinfeger kommt – Terminvorschlag". */
   titel: string;
@@ -82,7 +82,7 @@ export interface ZettelTaetigkeit {
   /** Plain language: "Abgaswegüberprüfung Gasheizung". */
   text: string;
   dauerMinuten?: number;
-  rechtsart: Rechtsart;
+  art: Taetigkeitsart;
 }
 
 export interface Antwort {

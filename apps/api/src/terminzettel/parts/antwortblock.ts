@@ -1,12 +1,14 @@
 import type { Absender, Antwort } from '../zettelAuftrag.ts';
 import { qrMatrix } from './qrMatrix.ts';
-import type { Block, Platz } from './spalte.ts';
+import type { Block, Platz, Stufe } from './spalte.ts';
 import { setzeSpalte, spaltenhoehe } from './spalte.ts';
 import { STIL } from './stil.ts';
 import { textblock, zeilenblock } from './textblock.ts';
 import { gruppiert, telefonzeile, vorhanden } from './worte.ts';
 
 const QR_SEITE = 26;
+/** Below this the modules of a token address get too fine for an old phone. */
+const QR_SEITE_MIN = 22.5;
 /** Quiet zone: at least four modules of white on every side of the code. */
 const RUHE = 4;
 
@@ -19,26 +21,28 @@ export interface AntwortInhalt {
 /** How the customer answers: QR code, short code and address, phone. Without an online answer only the phone. */
 export function antwortblock(platz: Platz, inhalt: AntwortInhalt): Block {
   const { antwort } = inhalt;
-  const einzug = antwort ? (QR_SEITE + RUHE) * platz.grund : 0;
-  const rechts = { ...platz, x: platz.x + einzug, breite: platz.breite - einzug };
-  const bloecke = antwort ? onlineZeilen(rechts, inhalt, antwort) : telefonZeilen(rechts, inhalt);
-  const qrHoehe = antwort ? QR_SEITE * platz.grund : 0;
+  const qr = (stufe: Stufe) =>
+    antwort ? Math.max(QR_SEITE_MIN, Math.min(QR_SEITE, QR_SEITE * stufe.faktor)) * platz.grund : 0;
+  const bloecke = (stufe: Stufe): Block[] => {
+    if (!antwort) return telefonZeilen(platz, inhalt);
+    const einzug = qr(stufe) + RUHE * platz.grund;
+    return onlineZeilen({ ...platz, x: platz.x + einzug, breite: platz.breite - einzug }, inhalt, antwort);
+  };
   return {
     abstand: 4 * platz.grund,
-    hoehe: (stufe) => Math.max(qrHoehe, spaltenhoehe(bloecke, stufe)),
+    hoehe: (stufe) => Math.max(qr(stufe), spaltenhoehe(bloecke(stufe), stufe)),
     zeichne(y, stufe) {
-      if (antwort) zeichneQr(platz, antwort.url, y);
+      if (antwort) zeichneQr(platz, antwort.url, { y, seite: qr(stufe) });
       // Text stands centred beside the code.
-      const spiel = Math.max(0, qrHoehe - spaltenhoehe(bloecke, stufe)) / 2;
-      setzeSpalte(bloecke, y + spiel, stufe);
+      const spiel = Math.max(0, qr(stufe) - spaltenhoehe(bloecke(stufe), stufe)) / 2;
+      setzeSpalte(bloecke(stufe), y + spiel, stufe);
     },
   };
 }
 
-function zeichneQr(platz: Platz, url: string, y: number): void {
-  const seite = QR_SEITE * platz.grund;
-  const lage = { x: platz.x, y, breite: seite, hoehe: seite };
-  platz.flaeche.qr(qrMatrix(url), lage, 'QR-Code zu Ihrem Termin');
+function zeichneQr(platz: Platz, url: string, lage: { y: number; seite: number }): void {
+  const kasten = { x: platz.x, y: lage.y, breite: lage.seite, hoehe: lage.seite };
+  platz.flaeche.qr(qrMatrix(url), kasten, 'QR-Code zu Ihrem Termin');
 }
 
 function onlineZeilen(platz: Platz, inhalt: AntwortInhalt, antwort: Antwort): Block[] {

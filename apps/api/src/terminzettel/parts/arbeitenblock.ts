@@ -1,4 +1,6 @@
-import type { Rechtsart, ZettelTaetigkeit } from '../zettelAuftrag.ts';
+import type { Taetigkeitsart } from '@kehrtour/domain/taetigkeit';
+
+import type { ZettelTaetigkeit } from '../zettelAuftrag.ts';
 import type { Block, Platz, Stufe } from './spalte.ts';
 import { setzeSpalte, spaltenhoehe } from './spalte.ts';
 import { skaliert, STIL } from './stil.ts';
@@ -28,12 +30,12 @@ function gruppen(
   gezeigt: readonly ZettelTaetigkeit[],
   alle: readonly ZettelTaetigkeit[],
 ): Block[] {
-  const arten: Rechtsart[] = ['hoheitlich', 'frei'];
-  const gemischt = arten.every((art) => alle.some((t) => t.rechtsart === art));
+  const arten: Taetigkeitsart[] = ['hoheitlich', 'frei'];
+  const gemischt = arten.every((art) => alle.some((t) => t.art === art));
   if (!gemischt)
     return gruppe(platz, { titel: WORTE.arbeiten, rechts: dauerZusammen(alle), zeilen: gezeigt });
   return arten.flatMap((art) => {
-    const zeilen = gezeigt.filter((t) => t.rechtsart === art);
+    const zeilen = gezeigt.filter((t) => t.art === art);
     return zeilen.length === 0 ? [] : gruppe(platz, { titel: WORTE[art], zeilen });
   });
 }

@@ -11,7 +11,7 @@ import { textblock, zeilenblock } from './textblock.ts';
 import { WORTE } from './worte.ts';
 import { anwesenblock, fussblock, rechtsblock, trennlinie } from './zettelbloecke.ts';
 
-const RAND = { seite: 8, oben: 8, unten: 7 };
+const RAND = { seite: 8, oben: 7.5, unten: 6 };
 
 /** The card at the door: friendly first, then when we were here, then the way to a new date. */
 export function nichtAngetroffen(

@@ -31,10 +31,10 @@ const KNAPP: Stufe = { ...ENG, faktor: 0.8, luft: 0.4, hinweisZeilen: 1, taetigk
 const STUFEN: readonly Stufe[] = [
   FREI,
   { ...FREI, luft: 0.8 },
-  { ...FREI, faktor: 0.96, luft: 0.75 },
-  { ...FREI, faktor: 0.92, luft: 0.7 },
-  { ...FREI, faktor: 0.88, luft: 0.6 },
+  ...[0.98, 0.96, 0.94, 0.92].map((faktor) => ({ ...FREI, faktor, luft: 0.75 })),
+  ...[0.9, 0.88, 0.86].map((faktor) => ({ ...FREI, faktor, luft: 0.6 })),
   ENG,
+  { ...ENG, luft: 0.35 },
   ...[6, 5, 4, 3].map((hinweisZeilen) => ({ ...ENG, hinweisZeilen, taetigkeitZeilen: 2 })),
   ...[3, 2, 1].map((hinweisZeilen) => ({ ...ENG, hinweisZeilen, taetigkeitZeilen: 1 })),
   KNAPP,

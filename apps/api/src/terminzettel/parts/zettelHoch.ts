@@ -17,7 +17,7 @@ import {
 } from './zettelbloecke.ts';
 
 /** Millimetres of white around an A6 slip: what cheap printers cannot reach, and air. */
-const RAND = { seite: 8, oben: 8, unten: 7 };
+const RAND = { seite: 8, oben: 7.5, unten: 6 };
 
 /** A6 and A5: one column; what the customer needs hangs from the top, how to answer stands at the bottom. */
 export function zettelHoch(
