@@ -38,9 +38,9 @@ export function openBuiltFiles(folder: string): (name: string) => BuiltFile | un
   const listed = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
   );
-  const names = new Set(
-    listed.map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name))),
-  );
+  const all = listed.map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
+  // Hidden ones, such as vite's manifest, are for us alone.
+  const names = new Set(all.filter((name) => !name.startsWith('.')));
   const read = new Map<string, BuiltFile>();
   return (name) => {
     if (!names.has(name)) return undefined;
@@ -58,7 +58,7 @@ function builtFile(name: string, body: Buffer): BuiltFile {
   return {
     type,
     etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
-    immutable: name.startsWith('assets/'),
+    immutable: name.startsWith('_'),
     encoded: (accept) => {
       if (small) return { body };
       if (/\bbr\b/.test(accept)) {

@@ -40,12 +40,11 @@ export function caddyfile(installation: Installation): string {
 }
 
 function filesOf(app: App, { root }: Installation): string {
-  const name = `@unveraenderlich_${app.name}`;
-  return [
-    `${name} path /_${app.name}/assets/*`,
-    `header ${name} Cache-Control "public, max-age=31536000, immutable"`,
-    block(`handle_path /_${app.name}/*`, [`root * ${path.join(root, app.built)}`, 'file_server']),
-  ].join('\n');
+  return block(`handle /_${app.name}/*`, [
+    'header Cache-Control "public, max-age=31536000, immutable"',
+    `root * ${path.join(root, app.built)}`,
+    'file_server',
+  ]);
 }
 
 function siteOf(app: App, installation: Installation): string[] {
@@ -56,6 +55,13 @@ function siteOf(app: App, installation: Installation): string[] {
     `redir / ${app.home} 302`,
     `@ordner path ${folders}`,
     block('handle @ordner', [`root * ${folder}`, 'file_server']),
+    // Files that must lie at the top, such as the icon and the manifest.
+    block('@oben', [
+      block('file', [`root ${folder}`]),
+      'path_regexp ^/[^/]+[.][^/]+$',
+      'not path /index.html',
+    ]),
+    block('handle @oben', [`root * ${folder}`, 'file_server']),
     ...(app.kind === 'server' ? renderedPages(app, installation) : builtPages(app, folder, installation)),
   ];
 }

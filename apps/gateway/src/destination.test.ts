@@ -94,10 +94,10 @@ describe('destinationOf, the API', () => {
 
 describe('destinationOf, files', () => {
   it('finds the files of each app below its own prefix on every host', () => {
-    expect(destinationOf('termin.kehrtour.example', '/_portal/assets/main-4f2a.js')).toMatchObject({
+    expect(destinationOf('termin.kehrtour.example', '/_portal/main-4f2a.js')).toMatchObject({
       to: 'file',
       app: { name: 'portal' },
-      file: 'assets/main-4f2a.js',
+      file: '_portal/main-4f2a.js',
     });
   });
 

@@ -12,7 +12,7 @@ import {
 export type Destination =
   | { to: 'api'; path: string }
   | { to: 'redirect'; location: string }
-  /** A file of an app's build, relative to its folder. */
+  /** A file of an app's build: what the address names below `/`, the folder has below itself. */
   | { to: 'file'; app: App; file: string }
   /** A page of an app; `found` is false for addresses outside its pages: the same page with HTTP 404. */
   | { to: 'page'; app: App; found: boolean };
@@ -34,7 +34,7 @@ export function destinationOf(host: string, path: string): Destination {
   const ownApp = apps.find((app) => app.host === label);
   const first = firstSegment(path);
   const builder = apps.find((app) => first === `_${app.name}`);
-  if (builder) return { to: 'file', app: builder, file: path.slice(first.length + 2) };
+  if (builder) return { to: 'file', app: builder, file: path.slice(1) };
 
   const appOfHost = ownApp ?? fallback;
   if (!appOfHost) throw new Error(`The table names no app „${appOfOneOrigin}“.`);

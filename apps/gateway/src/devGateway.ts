@@ -40,10 +40,7 @@ function targetOf(request: IncomingMessage, url: string, ports: Ports): Omit<Tar
     case 'api':
       return { port: ports.api, path: destination.path + search };
     case 'file':
-      return {
-        port: portOf(destination.app, ports),
-        path: `/_${destination.app.name}/${destination.file}${search}`,
-      };
+      return { port: portOf(destination.app, ports), path: url };
     case 'page': {
       const { app } = destination;
       return { port: portOf(app, ports), path: app.kind === 'files' ? `/_${app.name}/` : url };

@@ -22,13 +22,14 @@ async function listening(listener: RequestListener | Server): Promise<number> {
 }
 
 beforeAll(async () => {
-  const assets = path.join(root, 'apps/portal/dist/assets');
+  const assets = path.join(root, 'apps/portal/dist/_portal');
   mkdirSync(assets, { recursive: true });
   writeFileSync(path.join(assets, 'main-4f2a.js'), 'x'.repeat(5_000));
   writeFileSync(
     path.join(assets, '../index.html'),
     '<!doctype html><script>start()</script><main>Portal</main>',
   );
+  writeFileSync(path.join(assets, '../favicon.svg'), '<svg/>');
   writeFileSync(path.join(root, 'geheim.txt'), 'geheim');
 
   const api = await listening((request, response) => {
@@ -90,6 +91,12 @@ describe('a page', () => {
     expect(await response.text()).toContain('noch nicht gebaut');
   });
 
+  it('leaves room for files that must lie at the top', async () => {
+    const response = await fetch(`${door}/favicon.svg`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('image/svg+xml');
+  });
+
   it('refuses to be written to', async () => {
     expect((await fetch(`${door}/termine`, { method: 'POST' })).status).toBe(405);
   });
@@ -97,7 +104,7 @@ describe('a page', () => {
 
 describe('a built file', () => {
   it('is compressed and kept for a year, because its name carries its hash', async () => {
-    const { headers } = await fetch(`${door}/_portal/assets/main-4f2a.js`, {
+    const { headers } = await fetch(`${door}/_portal/main-4f2a.js`, {
       headers: { 'accept-encoding': 'gzip' },
     });
     expect(headers.get('content-encoding')).toBe('gzip');
@@ -105,7 +112,7 @@ describe('a built file', () => {
   });
 
   it('that is gone is a 404 without a page, so that the chunk guard notices', async () => {
-    const response = await fetch(`${door}/_portal/assets/main-old.js`);
+    const response = await fetch(`${door}/_portal/main-old.js`);
     expect(response.status).toBe(404);
     expect(response.headers.get('content-type')).toContain('text/plain');
   });

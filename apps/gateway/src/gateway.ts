@@ -56,10 +56,20 @@ function answer(
     case 'file':
       return sendFile(exchange, fileOf(destination.app, decoded(destination.file)));
     case 'page':
-      return destination.app.kind === 'server'
-        ? forwardToServer(exchange, destination.app)
-        : sendPage(exchange, destination, fileOf(destination.app, 'index.html'));
+      return answerPage(exchange, destination, (name) => fileOf(destination.app, name));
   }
+}
+
+function answerPage(
+  exchange: Exchange,
+  { app, found }: { app: App; found: boolean },
+  fileOf: (name: string) => BuiltFile | undefined,
+): void {
+  // Files that must lie at the top, such as the icon and the manifest.
+  const atTheTop = found ? undefined : fileOf(decoded(exchange.url.pathname.slice(1)));
+  if (atTheTop) return sendFile(exchange, atTheTop);
+  if (app.kind === 'server') return forwardToServer(exchange, app);
+  sendPage(exchange, { app, found }, fileOf('index.html'));
 }
 
 function decoded(name: string): string {

@@ -47,8 +47,8 @@ export function processesForDev(around: Surroundings): ProcessPlan[] {
   });
   return [
     api(around, ['--watch']),
-    vite('portal', '/_portal/', 'node_modules/vite/bin/vite.js', []),
-    vite('admin', '/_admin/', 'node_modules/vite/bin/vite.js', []),
+    vite('portal', '/_portal/', 'node_modules/vite/bin/vite.js', ['--base', '/_portal/']),
+    vite('admin', '/_admin/', 'node_modules/vite/bin/vite.js', ['--base', '/_admin/']),
     vite('booking', '/termin', 'node_modules/@react-router/dev/bin.js', ['dev']),
   ];
 }

@@ -9,7 +9,7 @@ export interface App {
   home: string;
   /** `files`: a single-page app, built once. `server`: rendered by a process of its own. */
   kind: 'files' | 'server';
-  /** Folder of what it built, from the project's root. Its addresses begin with `/_<name>/`. */
+  /** Folder of what it built, from the project's root. What carries a hash lies in `_<name>/` below it. */
   built: string;
   /** Every address it answers; `:x` is one segment, `:x?` may be missing, `(a|b)` is a choice, `*` is the rest. */
   pages: readonly string[];

@@ -16,7 +16,7 @@ const sources = new URL('../scripts/', import.meta.url);
 export function kehrtourShell({ app }: { app: string }): Plugin {
   return {
     name: 'kehrtour-shell',
-    config: () => ({ build: { assetsDir: `_${app}` } }),
+    config: () => ({ build: { assetsDir: `_${app}`, manifest: true } }),
     transformIndexHtml: (html) => ({ html: withLanguage(html), tags: headTags(html) }),
     configureServer(server) {
       server.middlewares.use(async (request, response, next) => {
