@@ -9,6 +9,8 @@ export interface Matrices {
   readonly time: Int32Array[];
   readonly searchTime: Int32Array[];
   readonly arcPrice: Int32Array[];
+  readonly timeInto: Int32Array[];
+  readonly priceInto: Int32Array[];
 }
 
 /** Where a shift without an end place ends: nowhere, reached in no time. */
@@ -60,6 +62,12 @@ function withoutWayBack(times: Int32Array, sequence: Float64Array, strength: num
   return forward;
 }
 
+function turned(matrix: Int32Array, size: number): Int32Array {
+  const into = new Int32Array(matrix.length);
+  for (let i = 0; i < size; i++) for (let j = 0; j < size; j++) into[j * size + i] = matrix[i * size + j]!;
+  return into;
+}
+
 /** One matrix per speed; `ends` are the nodes followed by the shifts' start and end places. */
 export function buildMatrices(problem: Problem, ends: readonly LegEnd[], sequence: Float64Array): Matrices {
   const weight = problem.weights?.travel ?? 1;
@@ -67,11 +75,17 @@ export function buildMatrices(problem: Problem, ends: readonly LegEnd[], sequenc
   const factors = problem.vehicles.map((vehicle) => vehicle.travelFactor ?? 1);
   const distinct = [...new Set(factors)];
   const time = distinct.map((factor) => timesFor(problem, ends, factor));
+  const size = ends.length;
+  const searchTime = time.map((times) => withoutWayBack(times, sequence, strength));
+  const arcPrice = time.map((times) => pricesFor(times, sequence, weight, strength));
+  const timeInto = searchTime.map((times) => turned(times, size));
   return {
-    size: ends.length,
+    size,
     profile: Int32Array.from(factors, (factor) => distinct.indexOf(factor)),
     time,
-    searchTime: time.map((times) => withoutWayBack(times, sequence, strength)),
-    arcPrice: time.map((times) => pricesFor(times, sequence, weight, strength)),
+    searchTime,
+    arcPrice,
+    timeInto,
+    priceInto: arcPrice.map((prices, p) => (prices === searchTime[p] ? timeInto[p]! : turned(prices, size))),
   };
 }

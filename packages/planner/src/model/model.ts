@@ -76,6 +76,9 @@ export interface Model {
   readonly searchTime: readonly Int32Array[];
   /** Price of an arc: weighted travel plus going back in the given order. */
   readonly arcPrice: readonly Int32Array[];
+  /** The same two turned around, at `to * size + from`: a scan then reads one row instead of a column. */
+  readonly timeInto: readonly Int32Array[];
+  readonly priceInto: readonly Int32Array[];
   readonly orderStrength: number;
   readonly travelWeight: number;
 

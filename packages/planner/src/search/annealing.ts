@@ -48,7 +48,13 @@ export class Annealing {
     const neighbours = new Neighbours(model, NEIGHBOURS_MAX);
     const settings = { removed: REMOVED, stringMax: STRING_MAX, splitShare: SPLIT_SHARE };
     this.ruin = new Ruin({ state: this.state, journal: this.journal, neighbours, random, settings });
-    this.recreate = new Recreate({ state: this.state, journal: this.journal, random, closed: this.closed });
+    this.recreate = new Recreate({
+      state: this.state,
+      journal: this.journal,
+      neighbours,
+      random,
+      closed: this.closed,
+    });
     this.best = new Snapshot(model.nodes, model.shifts);
     this.cost = this.state.total();
     this.best.take(this.state, this.cost);

@@ -10,6 +10,7 @@ export class Journal {
   private readonly costs: Float64Array;
   private readonly nodes: Int32Array;
   private readonly times: Int32Array;
+  private readonly arcs: Int32Array;
   private count = 0;
   private used = 0;
 
@@ -22,6 +23,7 @@ export class Journal {
     this.numbers = new Int32Array(shifts * 3);
     this.costs = new Float64Array(shifts);
     this.nodes = new Int32Array(state.count);
+    this.arcs = new Int32Array(state.count);
     this.times = new Int32Array(state.count * state.states * 2);
   }
 
@@ -47,6 +49,7 @@ export class Journal {
     for (let i = head; ; i = next[i]!) {
       const at = this.used++;
       this.nodes[at] = i;
+      this.arcs[at] = state.arcOut[i]!;
       for (let s = 0; s < states; s++) {
         this.times[(at * states + s) * 2] = finish[s * count + i]!;
         this.times[(at * states + s) * 2 + 1] = latest[s * count + i]!;
@@ -85,6 +88,7 @@ export class Journal {
       const at = begin + p;
       const i = this.nodes[at]!;
       if (i < state.model.nodes) state.link(i, this.nodes[at - 1]!);
+      state.arcOut[i] = this.arcs[at]!;
       for (let s = 0; s < states; s++) {
         finish[s * count + i] = this.times[(at * states + s) * 2]!;
         latest[s * count + i] = this.times[(at * states + s) * 2 + 1]!;

@@ -1,6 +1,7 @@
 import { NEVER } from '../model/model.ts';
 import type { Random } from '../random.ts';
 import type { Journal } from './journal.ts';
+import type { Neighbours } from './neighbours.ts';
 import type { RouteState } from './routeState.ts';
 import type { Place } from './scan.ts';
 import { scanRoute } from './scan.ts';
@@ -8,6 +9,12 @@ import { scanRoute } from './scan.ts';
 /** Stops tried again per step when the bank is full: more would starve the search (measured at 1,000 stops). */
 const RETRIES_MAX = 20;
 const BLINK_SHARE = 0.01;
+/** Up to here looking at every shift costs no more than finding the near ones. */
+const FEW_SHIFTS = 6;
+/** A house is surrounded by its own street, so the near ones must reach beyond it. */
+const NEAR_NODES = 80;
+/** How often every shift is looked at all the same: other days have room where the near ones have none. */
+const FULL_SHARE = 0.05;
 
 /**
  * Greedy insertion with blinks (Christiaens & Vanden Berghe 2020). The best place of a node in a route is remembered
@@ -17,6 +24,8 @@ export class Recreate {
   private readonly state: RouteState;
   private readonly journal: Journal;
   private readonly random: Random;
+  private readonly neighbours: Neighbours;
+  private readonly near: Int32Array;
   private readonly order: Int32Array;
   private readonly keys: Float64Array;
   private readonly cachedPrice: Float64Array;
@@ -31,12 +40,20 @@ export class Recreate {
   private untilBlink = 0;
   private scans = 0;
 
-  constructor(parts: { state: RouteState; journal: Journal; random: Random; closed: Uint8Array }) {
+  constructor(parts: {
+    state: RouteState;
+    journal: Journal;
+    neighbours: Neighbours;
+    random: Random;
+    closed: Uint8Array;
+  }) {
     const { model } = parts.state;
     this.state = parts.state;
     this.journal = parts.journal;
     this.random = parts.random;
     this.closed = parts.closed;
+    this.neighbours = parts.neighbours;
+    this.near = new Int32Array(model.shifts).fill(-1);
     this.order = new Int32Array(model.nodes);
     this.keys = new Float64Array(model.nodes);
     this.cachedPrice = new Float64Array(model.nodes * model.shifts);
@@ -140,29 +157,44 @@ export class Recreate {
 
   /** Cheapest shift for the node; `found` holds the place. -1: leaving it out is cheaper or the only way. */
   private bestShift(node: number): number {
+    const { model } = this.state;
+    const scan = ++this.scans;
+    if (model.shifts <= FEW_SHIFTS || this.random.next() < FULL_SHARE)
+      return this.cheapest(node, scan, false);
+    this.markNear(node, scan);
+    const near = this.cheapest(node, scan, true);
+    return near >= 0 ? near : this.cheapest(node, ++this.scans, false);
+  }
+
+  /** Shifts that work near the node: only they are worth a look most of the time. */
+  private markNear(node: number, scan: number): void {
+    const { shift } = this.state;
+    const list = this.neighbours.of(node);
+    const most = Math.min(list.length, NEAR_NODES);
+    for (let p = 1; p < most; p++) {
+      const k = shift[list[p]!]!;
+      if (k >= 0) this.near[k] = scan;
+    }
+  }
+
+  private cheapest(node: number, scan: number, nearOnly: boolean): number {
     const { state, found } = this;
     const { model } = state;
     const base = node * model.shifts;
     let best = model.skipPrice[node]!;
     let chosen = -1;
     let before = -1;
-    const scan = ++this.scans;
     for (let k = 0; k < model.shifts; k++) {
       if (state.length[k] === 0) {
         if (this.classSeen[model.shiftClass[k]!] === scan) continue;
         this.classSeen[model.shiftClass[k]!] = scan;
-      }
+      } else if (nearOnly && this.near[k] !== scan) continue;
       if (--this.untilBlink < 0) {
         this.untilBlink = Math.floor(Math.log(1 - this.random.next()) / Math.log(1 - BLINK_SHARE));
         continue;
       }
       const at = base + k;
-      if (this.cachedVersion[at] !== state.version[k]) {
-        scanRoute(state, node, k, found);
-        this.cachedVersion[at] = state.version[k]!;
-        this.cachedPrice[at] = found.price;
-        this.cachedBefore[at] = found.before;
-      }
+      if (this.cachedVersion[at] !== state.version[k]) this.look(node, k, at);
       let price = this.cachedPrice[at]!;
       if (price >= best) continue;
       if (model.splitPriced) price += this.split(node, k);
@@ -174,6 +206,13 @@ export class Recreate {
     }
     found.before = before;
     return chosen;
+  }
+
+  private look(node: number, k: number, at: number): void {
+    scanRoute(this.state, node, k, this.found);
+    this.cachedVersion[at] = this.state.version[k]!;
+    this.cachedPrice[at] = this.found.price;
+    this.cachedBefore[at] = this.found.before;
   }
 
   private split(node: number, k: number): number {

@@ -33,16 +33,18 @@ export function refreshRoute(state: RouteState, k: number): void {
   let cost = state.length[k]! > 0 ? model.usePrice[k]! : 0;
   let work = 0;
   const place = k * model.nodes;
-  let from = row[head]!;
+  let last = head;
   for (let i = next[head]!; ; i = next[i]!) {
-    const to = row[i]!;
-    travel += price[from * size + to]!;
-    work += time[from * size + to]!;
+    const arc = row[last]! * size + row[i]!;
+    travel += price[arc]!;
+    state.arcOut[last] = price[arc]!;
+    work += time[arc]!;
     if (i === head + 1) break;
     work += model.service[i]!;
     cost += model.placement[place + i]!;
-    from = to;
+    last = i;
   }
+  if (state.length[k] === 0) state.arcOut[head] = 0;
   state.routeCost[k] = state.length[k]! > 0 ? cost + travel : 0;
   state.work[k] = state.length[k]! > 0 ? work : 0;
   if (state.states === 1) plainTimes(state, k);

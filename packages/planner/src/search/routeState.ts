@@ -24,6 +24,8 @@ export class RouteState {
   readonly finish: Int32Array;
   /** Latest start of service, at `state * count + node`. */
   readonly latest: Int32Array;
+  /** Price of the arc that leaves a node. */
+  readonly arcOut: Int32Array;
   readonly length: Int32Array;
   readonly load: Int32Array;
   /** Travel plus service of a route. */
@@ -54,6 +56,7 @@ export class RouteState {
     this.row = Int32Array.from({ length: count }, (_, i) => i);
     this.finish = new Int32Array(count * this.states);
     this.latest = new Int32Array(count * this.states);
+    this.arcOut = new Int32Array(count);
     this.length = new Int32Array(model.shifts);
     this.load = new Int32Array(model.shifts);
     this.work = new Int32Array(model.shifts);

@@ -46,8 +46,12 @@ export function scanRoute(state: RouteState, node: number, k: number, out: Place
 
 function scanPlain(state: RouteState, node: number, k: number, from: number, to: number, out: Place): void {
   const { model, next, row, finish, latest } = state;
-  const time = model.searchTime[model.profile[k]!]!;
-  const price = model.arcPrice[model.profile[k]!]!;
+  const profile = model.profile[k]!;
+  const time = model.searchTime[profile]!;
+  const timeInto = model.timeInto[profile]!;
+  const price = model.arcPrice[profile]!;
+  const priceInto = model.priceInto[profile]!;
+  const { arcOut } = state;
   const size = model.size;
   const window = model.day[k]! * model.nodes + node;
   const lo = model.windowLo[window]!;
@@ -61,15 +65,15 @@ function scanPlain(state: RouteState, node: number, k: number, from: number, to:
     const t = finish[i]!;
     if (t > hi) break;
     const j = next[i]!;
-    const a = row[i]! * size;
-    const b = row[j]!;
-    const delta = price[a + node]! + price[nodeRow + b]! - (state.length[k] === 0 ? 0 : price[a + b]!);
+    const a = nodeRow + row[i]!;
+    const b = nodeRow + row[j]!;
+    const delta = priceInto[a]! + price[b]! - arcOut[i]!;
     if (delta < best) {
-      let start = t + time[a + node]!;
+      let start = t + timeInto[a]!;
       if (start <= hi) {
         if (several) start = startFrom(model, window, start);
         else if (start < lo) start = lo;
-        if (start + service + time[nodeRow + b]! <= latest[j]!) {
+        if (start + service + time[b]! <= latest[j]!) {
           best = delta;
           at = i;
         }
@@ -91,8 +95,12 @@ function scanOneBreak(
   out: Place,
 ): void {
   const { model, next, row, finish, latest, count } = state;
-  const time = model.searchTime[model.profile[k]!]!;
-  const price = model.arcPrice[model.profile[k]!]!;
+  const profile = model.profile[k]!;
+  const time = model.searchTime[profile]!;
+  const timeInto = model.timeInto[profile]!;
+  const price = model.arcPrice[profile]!;
+  const priceInto = model.priceInto[profile]!;
+  const { arcOut } = state;
   const size = model.size;
   const window = model.day[k]! * model.nodes + node;
   const lo = model.windowLo[window]!;
@@ -102,19 +110,18 @@ function scanOneBreak(
   const restLo = model.breakLo[k]!;
   const restHi = model.breakHi[k]!;
   const rest = model.breakSeconds[k]!;
-  const empty = state.length[k] === 0;
   let best = out.price;
   let at = -1;
   for (let i = from; ;) {
     const f0 = finish[i]!;
     if (f0 > hi) break;
     const j = next[i]!;
-    const a = row[i]! * size;
-    const b = row[j]!;
-    const delta = price[a + node]! + price[nodeRow + b]! - (empty ? 0 : price[a + b]!);
+    const a = nodeRow + row[i]!;
+    const b = nodeRow + row[j]!;
+    const delta = priceInto[a]! + price[b]! - arcOut[i]!;
     if (delta < best) {
-      const drive = time[a + node]!;
-      const leave = time[nodeRow + b]!;
+      const drive = timeInto[a]!;
+      const leave = time[b]!;
       const t0 = f0 + drive;
       let t1 = finish[count + i]! + drive;
       if (f0 <= restHi) {
