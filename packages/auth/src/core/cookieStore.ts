@@ -15,18 +15,33 @@ export function createCookieStore(jar: CookieJar, log: AuthLog): CookieStore {
   const memory = new Map<string, string>();
   let warned = false;
 
+  /** In a sandboxed frame the mere look at the cookies is an error: that is a browser without cookies. */
+  function all(): string {
+    try {
+      return jar.enabled() ? jar.read() : '';
+    } catch {
+      return '';
+    }
+  }
+
+  function put(cookie: string): void {
+    try {
+      if (jar.enabled()) jar.write(cookie);
+    } catch {
+      // What was not kept is noticed by reading it back.
+    }
+  }
+
   function raw(key: string): string | null {
-    if (!jar.enabled()) return null;
     const start = `${PREFIX}${key}=`;
-    const found = jar
-      .read()
+    const found = all()
       .split('; ')
       .find((cookie) => cookie.startsWith(start));
     return found === undefined ? null : found.slice(start.length);
   }
 
   function expireCookie(key: string): void {
-    if (jar.enabled()) jar.write(`${PREFIX}${key}=; ${ATTRIBUTES}; Max-Age=0`);
+    put(`${PREFIX}${key}=; ${ATTRIBUTES}; Max-Age=0`);
   }
 
   function remove(key: string): void {
@@ -47,7 +62,7 @@ export function createCookieStore(jar: CookieJar, log: AuthLog): CookieStore {
 
   function write(key: string, value: string): boolean {
     const encoded = encodeURIComponent(value);
-    if (jar.enabled()) jar.write(`${PREFIX}${key}=${encoded}; ${ATTRIBUTES}`);
+    put(`${PREFIX}${key}=${encoded}; ${ATTRIBUTES}`);
     if (raw(key) === encoded) {
       memory.delete(key);
       return true;

@@ -1,0 +1,69 @@
+import type { Auth } from '@kehrtour/auth/core/auth';
+import { test as base } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
+import type { DataRouter } from 'react-router';
+
+import { ApiScript } from './apiScript.ts';
+
+declare global {
+  interface Window {
+    fixture: { auth: Auth; router: DataRouter; userCache: Map<string, unknown>; pages: string[] };
+  }
+}
+
+const CONSOLE_ALLOWED = /Failed to load resource/;
+
+/** A page with a scripted server; the test fails on unhandled errors and on console errors it did not expect. */
+export const test = base.extend<{ api: ApiScript; consoleErrors: string[] }>({
+  api: async ({ context }, use) => {
+    const api = new ApiScript();
+    await api.serve(context);
+    await use(api);
+  },
+  consoleErrors: [
+    async ({ page }, use) => {
+      const errors: string[] = [];
+      const crashes: string[] = [];
+      page.on('pageerror', (error) => crashes.push(error.message));
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !CONSOLE_ALLOWED.test(message.text())) errors.push(message.text());
+      });
+      await use(errors);
+      if (crashes.length > 0) throw new Error(`Unhandled: ${crashes.join('; ')}`);
+    },
+    { auto: true },
+  ],
+});
+
+/** Path, query and hash of the shown page. */
+export function address(page: Page): string {
+  const { pathname, search, hash } = new URL(page.url());
+  return pathname + search + hash;
+}
+
+/** A session as if somebody had logged in before. */
+export async function haveSession(
+  context: BrowserContext,
+  baseURL: string,
+  token: string,
+  strategy = 'mitarbeiter',
+) {
+  const cookie = { url: baseURL, secure: true, sameSite: 'Lax' as const };
+  await context.addCookies([
+    { ...cookie, name: 'auth.strategy', value: strategy },
+    { ...cookie, name: `auth._token.${strategy}`, value: encodeURIComponent(`Bearer ${token}`) },
+    { ...cookie, name: `auth._token_expiration.${strategy}`, value: String(Date.now() + 7_200_000) },
+  ]);
+}
+
+export async function cookies(context: BrowserContext) {
+  return Object.fromEntries((await context.cookies()).map((cookie) => [cookie.name, cookie]));
+}
+
+/** Until the session is restored and the router has settled. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const { auth, router } = window.fixture ?? {};
+    return auth?.state.ready && router?.state.initialized && router.state.navigation.state === 'idle';
+  });
+}
