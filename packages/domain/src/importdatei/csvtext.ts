@@ -1,0 +1,88 @@
+export const TRENNZEICHEN = [';', ',', '\t', '|'] as const;
+export type Trennzeichen = (typeof TRENNZEICHEN)[number];
+
+export const TRENNZEICHEN_NAMEN: Record<Trennzeichen, string> = {
+  ';': 'Semikolon',
+  ',': 'Komma',
+  '\t': 'Tabulator',
+  '|': 'senkrechter Strich',
+};
+
+const PROBEZEILEN = 20;
+const BOM = '\uFEFF';
+
+/**
+ * Cells of a delimited text by RFC 4180: quotes may hold delimiter, line break and doubled quotes.
+ * Empty lines stay as rows, so that row numbers match what a spreadsheet shows.
+ */
+export function leseCsv(text: string, trennzeichen: Trennzeichen, zeilenMax = Infinity): string[][] {
+  const zeilen: string[][] = [];
+  let pos = text.startsWith(BOM) ? BOM.length : 0;
+  let zeile: string[] = [];
+  while (pos < text.length && zeilen.length < zeilenMax) {
+    const zelle = leseZelle(text, pos, trennzeichen);
+    zeile.push(zelle.wert);
+    pos = zelle.ende;
+    if (text[pos] === trennzeichen) {
+      pos += 1;
+      // A delimiter as the very last sign opens one more, empty cell.
+      if (pos < text.length) continue;
+      zeile.push('');
+    }
+    zeilen.push(zeile);
+    zeile = [];
+    pos += text.startsWith('\r\n', pos) ? 2 : 1;
+  }
+  return zeilen;
+}
+
+/** The delimiter under which the first twenty rows have the same number of columns, quotes respected. */
+export function erkenneTrennzeichen(text: string): Trennzeichen {
+  let bestes: { trennzeichen: Trennzeichen; note: number } = { trennzeichen: ';', note: 0 };
+  for (const trennzeichen of TRENNZEICHEN) {
+    const note = bewerteTrennzeichen(text, trennzeichen);
+    if (note > bestes.note) bestes = { trennzeichen, note };
+  }
+  return bestes.trennzeichen;
+}
+
+/** Share of rows with the usual number of columns, times that number's weight; 0 when nothing is parted. */
+function bewerteTrennzeichen(text: string, trennzeichen: Trennzeichen): number {
+  const breiten = leseCsv(text, trennzeichen, PROBEZEILEN).map((zeile) => zeile.length);
+  const haeufigkeit = new Map<number, number>();
+  for (const breite of breiten) haeufigkeit.set(breite, (haeufigkeit.get(breite) ?? 0) + 1);
+  let note = 0;
+  for (const [breite, anzahl] of haeufigkeit)
+    if (breite > 1) note = Math.max(note, (anzahl / breiten.length) * (1 + Math.log2(breite) / 10));
+  return note;
+}
+
+function leseZelle(text: string, start: number, trennzeichen: string): { wert: string; ende: number } {
+  if (text[start] === '"') return leseAnfuehrung(text, start + 1, trennzeichen);
+  let ende = start;
+  while (ende < text.length && !istZellende(text, ende, trennzeichen)) ende += 1;
+  return { wert: text.slice(start, ende), ende };
+}
+
+function leseAnfuehrung(text: string, start: number, trennzeichen: string): { wert: string; ende: number } {
+  let wert = '';
+  let pos = start;
+  for (;;) {
+    const schluss = text.indexOf('"', pos);
+    if (schluss < 0) return { wert: wert + text.slice(pos), ende: text.length };
+    wert += text.slice(pos, schluss);
+    pos = schluss + 1;
+    if (text[pos] !== '"') break;
+    wert += '"';
+    pos += 1;
+  }
+  // Careless programs go on after the closing quote; what follows belongs to the cell.
+  let ende = pos;
+  while (ende < text.length && !istZellende(text, ende, trennzeichen)) ende += 1;
+  return { wert: wert + text.slice(pos, ende), ende };
+}
+
+function istZellende(text: string, pos: number, trennzeichen: string): boolean {
+  const zeichen = text[pos];
+  return zeichen === trennzeichen || zeichen === '\n' || zeichen === '\r';
+}

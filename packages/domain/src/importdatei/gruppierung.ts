@@ -1,0 +1,153 @@
+import { adressSchluessel, strassenzeile } from '../adresse.ts';
+import {
+  aufgabenSchluessel,
+  type ImportAufgabe,
+  type ImportEinheit,
+  type ImportKontakt,
+  type ImportLiegenschaft,
+} from './importliegenschaft.ts';
+import { melde, type Befund, type Meldung } from './meldung.ts';
+import type { GeleseneZeile } from './zeile.ts';
+
+export interface Gruppierung {
+  readonly liegenschaften: readonly ImportLiegenschaft[];
+  readonly meldungen: readonly Meldung[];
+  /** Rows that were kept out because they contradict another. */
+  readonly fehlerhafteZeilen: readonly number[];
+}
+
+/** Puts the rows of one property together; the first row decides where rows differ. */
+export function gruppiere(zeilen: readonly GeleseneZeile[]): Gruppierung {
+  const gruppen = new Map<string, GeleseneZeile[]>();
+  const meldungen: Meldung[] = [];
+  const fehlerhafteZeilen: number[] = [];
+  for (const zeile of zeilen) {
+    const gruppe = gruppen.get(zeile.schluessel);
+    const befund = gruppe === undefined ? undefined : widerspruch(gruppe, zeile);
+    if (befund !== undefined) meldungen.push(melde({ zeile: zeile.zeile, feld: 'externalId' }, befund));
+    if (befund?.art === 'id-doppelt') fehlerhafteZeilen.push(zeile.zeile);
+    if (befund !== undefined) continue;
+    if (gruppe === undefined) gruppen.set(zeile.schluessel, [zeile]);
+    else gruppe.push(zeile);
+  }
+  const liegenschaften = [...gruppen.values()].map(fuegeZusammen);
+  return { liegenschaften, meldungen: [...meldungen, ...gleicheAdressen(liegenschaften)], fehlerhafteZeilen };
+}
+
+function widerspruch(gruppe: readonly GeleseneZeile[], zeile: GeleseneZeile): Befund | undefined {
+  const erste = gruppe[0];
+  if (erste === undefined) return undefined;
+  if (adressSchluessel(erste.adresse) !== adressSchluessel(zeile.adresse)) {
+    return {
+      art: 'id-doppelt',
+      wert: zeile.externalId ?? '',
+      zeile: erste.zeile,
+      adresse: strassenzeile(erste.adresse),
+    };
+  }
+  const gleiche = gruppe.find((andere) => inhalt(andere) === inhalt(zeile));
+  return gleiche === undefined ? undefined : { art: 'zeile-doppelt', zeile: gleiche.zeile };
+}
+
+function inhalt({ aufgaben, einheit, kontakte, notiz = '' }: GeleseneZeile): string {
+  return JSON.stringify([aufgaben, einheit, kontakte, notiz]);
+}
+
+function fuegeZusammen(zeilen: readonly GeleseneZeile[]): ImportLiegenschaft {
+  const einheiten = sammleEinheiten(zeilen);
+  const gezaehlt = Math.max(1, einheiten.length, ...zeilen.map((zeile) => zeile.anzahlEinheiten ?? 1));
+  const [erste] = zeilen;
+  if (erste === undefined) throw new Error('Eine Gruppe ohne Zeilen gibt es nicht.');
+  return {
+    schluessel: erste.schluessel,
+    ...ersteWerte(zeilen),
+    adresse: erste.adresse,
+    typ: zeilen.find(({ typ }) => typ !== 'unbekannt')?.typ ?? 'unbekannt',
+    status: erste.status,
+    anzahlEinheiten: Math.round(gezaehlt),
+    einheiten,
+    kontakte: sammleKontakte(zeilen, einheiten.length > 0),
+    aufgaben: sammleAufgaben(zeilen),
+    ...notizDerZeilen(zeilen),
+    zeilen: zeilen.map(({ zeile }) => zeile),
+  };
+}
+
+const EINMALIG = [
+  'externalId',
+  'laufnummer',
+  'kundennummer',
+  'kehrbezirk',
+  'koordinaten',
+  'letzteFss',
+  'naechsteFss',
+] as const satisfies readonly (keyof GeleseneZeile & keyof ImportLiegenschaft)[];
+
+function ersteWerte(
+  zeilen: readonly GeleseneZeile[],
+): Partial<Pick<ImportLiegenschaft, (typeof EINMALIG)[number]>> {
+  return Object.fromEntries(
+    EINMALIG.flatMap((feld) => {
+      const wert = zeilen.find((zeile) => zeile[feld] !== undefined)?.[feld];
+      return wert === undefined ? [] : [[feld, wert]];
+    }),
+  );
+}
+
+/** A resident named in a row of a unit lives there, not in the whole house. */
+function sammleEinheiten(zeilen: readonly GeleseneZeile[]): ImportEinheit[] {
+  const einheiten = new Map<string, ImportEinheit>();
+  for (const { einheit, kontakte } of zeilen) {
+    if (einheit === undefined) continue;
+    const bewohner = kontakte.find(({ rolle }) => rolle === 'bewohner');
+    const bekannt = einheiten.get(einheit.schluessel) ?? einheit;
+    const mitBewohner = bekannt.bewohner === undefined && bewohner !== undefined;
+    einheiten.set(einheit.schluessel, mitBewohner ? { ...bekannt, bewohner: nurName(bewohner) } : bekannt);
+  }
+  return [...einheiten.values()];
+}
+
+function nurName({ anrede, titel, vorname, nachname, firma }: ImportKontakt): ImportEinheit['bewohner'] {
+  return {
+    anrede,
+    ...(titel === undefined ? {} : { titel }),
+    ...(vorname === undefined ? {} : { vorname }),
+    ...(nachname === undefined ? {} : { nachname }),
+    ...(firma === undefined ? {} : { firma }),
+  };
+}
+
+function sammleKontakte(zeilen: readonly GeleseneZeile[], mitEinheiten: boolean): ImportKontakt[] {
+  const kontakte = new Map<string, ImportKontakt>();
+  for (const kontakt of zeilen.flatMap((zeile) => zeile.kontakte)) {
+    if (mitEinheiten && kontakt.rolle === 'bewohner') continue;
+    const { rolle, vorname = '', nachname = '', firma = '' } = kontakt;
+    const schluessel = `${rolle}|${vorname}|${nachname}|${firma}`.toLowerCase();
+    kontakte.set(schluessel, { ...kontakt, ...kontakte.get(schluessel) });
+  }
+  return [...kontakte.values()];
+}
+
+function sammleAufgaben(zeilen: readonly GeleseneZeile[]): ImportAufgabe[] {
+  const aufgaben = new Map<string, ImportAufgabe>();
+  for (const aufgabe of zeilen.flatMap((zeile) => zeile.aufgaben)) {
+    const schluessel = aufgabenSchluessel(aufgabe);
+    if (!aufgaben.has(schluessel)) aufgaben.set(schluessel, aufgabe);
+  }
+  return [...aufgaben.values()];
+}
+
+function notizDerZeilen(zeilen: readonly GeleseneZeile[]): Pick<ImportLiegenschaft, 'notiz'> {
+  const notizen = [...new Set(zeilen.flatMap(({ notiz }) => (notiz === undefined ? [] : [notiz])))];
+  return notizen.length === 0 ? {} : { notiz: notizen.join('; ') };
+}
+
+function gleicheAdressen(liegenschaften: readonly ImportLiegenschaft[]): Meldung[] {
+  const erste = new Map<string, number>();
+  return liegenschaften.flatMap(({ adresse, zeilen: [zeile = 0] }) => {
+    const schluessel = adressSchluessel(adresse);
+    const vorher = erste.get(schluessel);
+    if (vorher === undefined) erste.set(schluessel, zeile);
+    return vorher === undefined ? [] : [melde({ zeile }, { art: 'adresse-mehrfach', zeile: vorher })];
+  });
+}

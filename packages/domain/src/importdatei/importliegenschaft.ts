@@ -1,0 +1,85 @@
+import type { Adresse } from '../adresse.ts';
+import type { Kontaktrolle, Personenname } from '../kontakt.ts';
+import type { LiegenschaftStatus, Liegenschafttyp } from '../liegenschaft.ts';
+import type { Tag } from '../tag.ts';
+import type { Koordinaten } from './werte.ts';
+
+export interface ImportKontakt extends Personenname {
+  readonly rolle: Kontaktrolle;
+  readonly telefon?: string;
+  readonly mobil?: string;
+  readonly email?: string;
+  /** Only where it differs from the property. */
+  readonly adresse?: { readonly strasseHausnr: string; readonly plz: string; readonly ort: string };
+}
+
+export interface ImportEinheit {
+  /** Tells the units of one property apart. */
+  readonly schluessel: string;
+  readonly bezeichnung: string;
+  readonly geschoss?: string;
+  readonly lage?: string;
+  readonly bewohner?: Personenname;
+}
+
+export interface ImportAufgabe {
+  /** Entry of the catalogue; missing when the text was not understood and a person must choose. */
+  readonly taetigkeitId?: string;
+  /** As the file names it. */
+  readonly text: string;
+  readonly fristVon?: Tag;
+  readonly fristBis?: Tag;
+  /** Minutes on site as the file says; else the catalogue decides. */
+  readonly dauerMinuten?: number;
+  /** `schluessel` of the unit it belongs to; missing for the whole house. */
+  readonly einheit?: string;
+}
+
+/** One property as a file describes it, out of one or several rows. */
+export interface ImportLiegenschaft {
+  /** `id:LA-100` or, without an id, the address: what makes a second import find it again. */
+  readonly schluessel: string;
+  readonly externalId?: string;
+  /** The sweep's working order; decimals squeeze a house in. */
+  readonly laufnummer?: number;
+  readonly kundennummer?: string;
+  readonly kehrbezirk?: string;
+  readonly adresse: Adresse;
+  readonly typ: Liegenschafttyp;
+  readonly status: LiegenschaftStatus;
+  readonly anzahlEinheiten: number;
+  readonly einheiten: readonly ImportEinheit[];
+  readonly kontakte: readonly ImportKontakt[];
+  readonly aufgaben: readonly ImportAufgabe[];
+  readonly koordinaten?: Koordinaten;
+  readonly letzteFss?: Tag;
+  readonly naechsteFss?: Tag;
+  readonly notiz?: string;
+  /** Rows of the file, counted from 1 as a spreadsheet shows them. */
+  readonly zeilen: readonly number[];
+}
+
+/** Everything of a property except where in the file it stood. */
+export type Importstand = Omit<ImportLiegenschaft, 'zeilen'>;
+
+/** One text for equal contents, whatever the order of keys: compare it, or store its hash. */
+export function kanonischerText(inhalt: Importstand | { readonly wert: unknown }): string {
+  return JSON.stringify(inhalt, (schluessel: string, wert: unknown) => {
+    if (schluessel === 'zeilen') return undefined;
+    return istObjekt(wert) ? nachSchluesselGeordnet(wert) : wert;
+  });
+}
+
+/** Tells the tasks of one property apart. */
+export function aufgabenSchluessel(aufgabe: ImportAufgabe): string {
+  const { taetigkeitId = aufgabe.text.toLowerCase(), fristVon = '', fristBis = '', einheit = '' } = aufgabe;
+  return `${taetigkeitId}|${fristVon}|${fristBis}|${einheit}`;
+}
+
+function istObjekt(wert: unknown): wert is Record<string, unknown> {
+  return typeof wert === 'object' && wert !== null && !Array.isArray(wert);
+}
+
+function nachSchluesselGeordnet(objekt: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(objekt).toSorted(([a], [b]) => (a < b ? -1 : Number(a > b))));
+}

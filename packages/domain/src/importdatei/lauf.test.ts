@@ -1,0 +1,107 @@
+import { LAUF_FEHLT, laufBytes, laufVorhanden, lesarten, type LaufDatei } from '@kehrtour/testkit/bauenLauf';
+import { describe, expect, it } from 'vitest';
+
+import { adressSchluessel } from '../adresse.ts';
+import { erkenneTrennzeichen, leseCsv } from './csvtext.ts';
+import { leseImport, type Importergebnis } from './leseimport.ts';
+import { probelauf } from './probelauf.ts';
+import { alsZuordnung, findeKopfzeile, ordneSpaltenZu } from './spaltenzuordnung.ts';
+import { waehleLesart } from './zeichensatz.ts';
+
+/** From bytes to properties without any hint, as a person drops the file. */
+function lies(datei: LaufDatei): { zeichensatz?: string; ergebnis: Importergebnis; unbekannt: string[] } {
+  const lesart = waehleLesart(lesarten(laufBytes(datei)));
+  const text = lesart?.text ?? '';
+  const zeilen = leseCsv(text, erkenneTrennzeichen(text));
+  const kopfzeile = findeKopfzeile(zeilen) ?? 0;
+  const spalten = ordneSpaltenZu(zeilen[kopfzeile] ?? [], zeilen.slice(kopfzeile + 1, kopfzeile + 21));
+  return {
+    zeichensatz: lesart?.name,
+    ergebnis: leseImport(zeilen, { kopfzeile, zuordnung: alsZuordnung(spalten) }),
+    unbekannt: spalten.filter(({ feld }) => feld === undefined).map(({ kopf }) => kopf),
+  };
+}
+
+describe.skipIf(!laufVorhanden())(`leseImport (else skipped: ${LAUF_FEHLT})`, () => {
+  it('reads 2,200 properties with 4,459 tasks from one row per task in Windows-1252', () => {
+    const { zeichensatz, ergebnis, unbekannt } = lies('lauf-aufgaben-cp1252.csv');
+    expect(zeichensatz).toBe('windows-1252');
+    expect(unbekannt).toEqual([]);
+    expect(ergebnis.zeilenform).toBe('aufgabe');
+    expect(ergebnis.liegenschaften.length).toBe(2200);
+    expect(ergebnis.liegenschaften.flatMap(({ aufgaben }) => aufgaben).length).toBe(4459);
+    expect(ergebnis.zeilen).toEqual({ gelesen: 4459, uebernommen: 4459, fehlerhaft: 0, uebersprungen: 0 });
+    expect(ergebnis.meldungen.filter(({ schwere }) => schwere !== 'hinweis')).toEqual([]);
+    expect(ergebnis.liegenschaften.flatMap((l) => l.aufgaben).every((a) => a.taetigkeitId)).toBe(true);
+    expect(ergebnis.liegenschaften.find(({ externalId }) => externalId === 'LA-100014')).toMatchObject({
+      laufnummer: 3,
+      adresse: { strasse: 'Hardtstraße', hausnr: '3', plz: '91207', ort: 'Lauf a.d.Pegnitz' },
+      typ: 'einfamilienhaus',
+      kontakte: [{ rolle: 'eigentuemer', anrede: 'herr', nachname: 'Schmidt', vorname: 'Ute' }],
+      notiz: 'Dachleiter nötig; Luke im 2. OG',
+    });
+  });
+
+  it('reads 2,200 properties with coordinates from one row per property in UTF-8', () => {
+    const { zeichensatz, ergebnis, unbekannt } = lies('lauf-liegenschaften-utf8.csv');
+    expect(zeichensatz).toBe('utf-8');
+    expect(unbekannt).toEqual([]);
+    expect(ergebnis.zeilenform).toBe('liegenschaft');
+    expect(ergebnis.liegenschaften.length).toBe(2200);
+    expect(ergebnis.liegenschaften.every(({ koordinaten }) => koordinaten !== undefined)).toBe(true);
+    expect(ergebnis.liegenschaften[0]).toMatchObject({
+      externalId: 'LA-100000',
+      adresse: { strasse: 'Hardtstraße', hausnr: '1' },
+      kontakte: [{ nachname: 'Escherich', vorname: 'Monika', telefon: '09123 71981' }],
+      aufgaben: [{ taetigkeitId: 'kehrung_3x', dauerMinuten: 15 }],
+      koordinaten: { breite: 49.514484, laenge: 11.275928 },
+    });
+    expect(ergebnis.liegenschaften[2]?.kontakte[0]).toMatchObject({ mobil: '0151 50298754' });
+  });
+
+  it('reads 2,200 properties from an old DOS program in CP850', () => {
+    const { zeichensatz, ergebnis, unbekannt } = lies('lauf-dos-cp850.txt');
+    expect(zeichensatz).toBe('cp850');
+    expect(unbekannt).toEqual([]);
+    expect(ergebnis.liegenschaften.length).toBe(2200);
+    expect(ergebnis.zeilen.fehlerhaft).toBe(0);
+    expect(ergebnis.liegenschaften[1]).toMatchObject({
+      laufnummer: 2,
+      kehrbezirk: '12',
+      adresse: { strasse: 'HARDTSTRASSE', hausnr: '2' },
+      kontakte: [{ nachname: 'Großmann', vorname: 'Ute' }],
+      aufgaben: [{ taetigkeitId: 'awu_gas_1', text: 'AWG' }],
+    });
+  });
+
+  it('finds the same houses in the new and the old file by their address, however spelt', () => {
+    const adressen = (datei: LaufDatei) =>
+      new Set(lies(datei).ergebnis.liegenschaften.map(({ adresse }) => adressSchluessel(adresse)));
+    const neu = adressen('lauf-liegenschaften-utf8.csv');
+    expect(adressen('lauf-dos-cp850.txt').difference(neu)).toEqual(new Set());
+    expect(adressen('lauf-aufgaben-cp1252.csv').difference(neu)).toEqual(new Set());
+  });
+
+  it('changes nothing when the same file comes twice, and proposes the old program’s houses as the same', () => {
+    const erster = lies('lauf-aufgaben-cp1252.csv').ergebnis;
+    const vorhandene = erster.liegenschaften.map((stand) => ({
+      id: stand.schluessel,
+      stand,
+      lokalGeaendert: [],
+      fehltImExport: false,
+    }));
+    const zweiter = probelauf(lies('lauf-aufgaben-cp1252.csv').ergebnis, vorhandene);
+    expect({ ...zweiter, unveraendert: zweiter.unveraendert.length }).toEqual({
+      neu: [],
+      geaendert: [],
+      unveraendert: 2200,
+      fehlend: [],
+      wiederDa: [],
+      fehlerhafteZeilen: 0,
+      vorschlaege: [],
+    });
+    const alt = probelauf(lies('lauf-dos-cp850.txt').ergebnis, vorhandene);
+    expect(alt.vorschlaege.length).toBe(2200);
+    expect(alt.vorschlaege.every(({ gleicherName }) => gleicherName)).toBe(true);
+  });
+});

@@ -1,0 +1,105 @@
+import { gruppiere } from './gruppierung.ts';
+import type { ImportLiegenschaft } from './importliegenschaft.ts';
+import { melde, type Meldung } from './meldung.ts';
+import { erkenneNamensfolge } from './personenname.ts';
+import { normalisiereKopf, type Spaltenzuordnung } from './spaltenzuordnung.ts';
+import { leseZeile, type GeleseneZeile, type Leseart } from './zeile.ts';
+import type { EigeneTaetigkeiten } from './zeilenaufgaben.ts';
+import { einheitIstAnzahl, erkenneZeilenform, type Zeilenform } from './zeilenform.ts';
+
+export interface Importvorgabe {
+  readonly zuordnung: Spaltenzuordnung;
+  /** Position of the header row, 0 for the first; missing when the file has none. */
+  readonly kopfzeile?: number;
+  readonly eigeneTaetigkeiten?: EigeneTaetigkeiten;
+}
+
+export interface Importergebnis {
+  readonly zeilenform: Zeilenform;
+  readonly liegenschaften: readonly ImportLiegenschaft[];
+  readonly meldungen: readonly Meldung[];
+  /** Rows below the header that hold anything; `uebernommen` are those that became part of a property. */
+  readonly zeilen: {
+    readonly gelesen: number;
+    readonly uebernommen: number;
+    readonly fehlerhaft: number;
+    readonly uebersprungen: number;
+  };
+  /** Keys of faulty rows: their properties are in the file and must not count as missing. */
+  readonly fehlerhafteSchluessel: readonly string[];
+}
+
+/** Reads all rows of a file into properties, with a sentence for every row that could not be taken as it is. */
+export function leseImport(zeilen: readonly (readonly string[])[], vorgabe: Importvorgabe): Importergebnis {
+  const { kopfzeile, zuordnung } = vorgabe;
+  const kopf = kopfzeile === undefined ? undefined : zeilen[kopfzeile];
+  const daten = zeilen
+    .map((zellen, i) => ({ zellen, zeile: i + 1 }))
+    .slice(kopfzeile === undefined ? 0 : kopfzeile + 1)
+    .filter(({ zellen }) => zellen.some((zelle) => zelle.trim() !== '') && !istKopf(zellen, kopf));
+  const summen = daten.filter(({ zellen }) => istSummenzeile(zellen));
+  const inhalt = daten.filter(({ zellen }) => !istSummenzeile(zellen));
+  const leseart = bestimmeLeseart(
+    inhalt.map(({ zellen }) => zellen),
+    vorgabe,
+  );
+  const gelesen = inhalt.map(({ zellen, zeile }) => leseZeile(zellen, zeile, leseart));
+  const gute = gelesen.filter(({ fehlerhaft }) => !fehlerhaft);
+  const gruppierung = gruppiere(gute);
+  const meldungen = [
+    ...summen.map(({ zeile }) => melde({ zeile }, { art: 'summenzeile' })),
+    ...inhalt.flatMap(({ zellen, zeile }) => zuLang(zellen, zeile, kopf)),
+    ...gelesen.flatMap((eine) => eine.meldungen),
+    ...gruppierung.meldungen,
+  ];
+  const uebernommen = gruppierung.liegenschaften.reduce((summe, eine) => summe + eine.zeilen.length, 0);
+  const fehlerhaft = inhalt.length - gute.length + gruppierung.fehlerhafteZeilen.length;
+  return {
+    zeilenform: erkenneZeilenform(gruppierung.liegenschaften, zuordnung),
+    liegenschaften: gruppierung.liegenschaften,
+    meldungen: meldungen.toSorted((a, b) => a.zeile - b.zeile || (a.spalte ?? 0) - (b.spalte ?? 0)),
+    zeilen: {
+      gelesen: daten.length,
+      uebernommen,
+      fehlerhaft,
+      uebersprungen: daten.length - uebernommen - fehlerhaft,
+    },
+    fehlerhafteSchluessel: schluesselDerFehlerhaften(gelesen),
+  };
+}
+
+function bestimmeLeseart(zeilen: readonly (readonly string[])[], vorgabe: Importvorgabe): Leseart {
+  const { zuordnung, eigeneTaetigkeiten = new Map() } = vorgabe;
+  const namensspalte = zuordnung.name;
+  const namen = namensspalte === undefined ? [] : zeilen.map((zellen) => zellen[namensspalte] ?? '');
+  return {
+    zuordnung,
+    eigeneTaetigkeiten,
+    namensfolge: erkenneNamensfolge(namen),
+    einheitIstAnzahl: einheitIstAnzahl(zeilen, zuordnung),
+  };
+}
+
+function schluesselDerFehlerhaften(gelesen: readonly GeleseneZeile[]): string[] {
+  return [...new Set(gelesen.filter(({ fehlerhaft }) => fehlerhaft).map(({ schluessel }) => schluessel))];
+}
+
+/** Printed lists repeat their header on every page. */
+function istKopf(zellen: readonly string[], kopf: readonly string[] | undefined): boolean {
+  if (kopf === undefined) return false;
+  return (
+    zellen.length === kopf.length &&
+    zellen.every((z, i) => normalisiereKopf(z) === normalisiereKopf(kopf[i] ?? ''))
+  );
+}
+
+function istSummenzeile(zellen: readonly string[]): boolean {
+  const gefuellt = zellen.filter((zelle) => zelle.trim() !== '');
+  return gefuellt.length <= 4 && /^(zwischen)?(summe|gesamt|anzahl|total)\b/i.test(gefuellt[0]?.trim() ?? '');
+}
+
+function zuLang(zellen: readonly string[], zeile: number, kopf: readonly string[] | undefined): Meldung[] {
+  if (kopf === undefined || zellen.length <= kopf.length) return [];
+  if (zellen.slice(kopf.length).every((zelle) => zelle.trim() === '')) return [];
+  return [melde({ zeile }, { art: 'zeile-zu-lang', spalten: zellen.length, erwartet: kopf.length })];
+}

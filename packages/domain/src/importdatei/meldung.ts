@@ -1,0 +1,164 @@
+import { formatAufzaehlung, formatTag } from '../format.ts';
+import type { Tag } from '../tag.ts';
+import { IMPORTFELD_NAMEN, type Importfeld } from './importfeld.ts';
+
+/** `fehler` keeps the row out, `warnung` takes it with a change or a loss, `hinweis` only tells. */
+export type Schwere = 'fehler' | 'warnung' | 'hinweis';
+
+/** What reading a file may have to say about one cell or row; the closed list. */
+export type Befund =
+  | { readonly art: 'adresse-fehlt' }
+  | { readonly art: 'strasse-fehlt'; readonly ersatz: string }
+  | { readonly art: 'hausnr-fehlt' }
+  | { readonly art: 'hausnr-exceldatum'; readonly wert: string; readonly moeglich: readonly string[] }
+  | { readonly art: 'hausnr-ungewoehnlich'; readonly wert: string }
+  | { readonly art: 'plz-fehlt' }
+  | { readonly art: 'plz-ergaenzt'; readonly wert: string; readonly plz: string }
+  | { readonly art: 'plz-ungueltig'; readonly wert: string }
+  | { readonly art: 'ort-fehlt' }
+  | { readonly art: 'telefon-exceltext'; readonly wert: string }
+  | { readonly art: 'telefon-ungueltig'; readonly wert: string }
+  | { readonly art: 'email-ungueltig'; readonly wert: string }
+  | { readonly art: 'datum-ungueltig'; readonly wert: string }
+  | { readonly art: 'frist-verkehrt'; readonly von: Tag; readonly bis: Tag }
+  | { readonly art: 'taetigkeit-unbekannt'; readonly wert: string }
+  | { readonly art: 'taetigkeit-unsicher'; readonly wert: string; readonly gedeutet: string }
+  | { readonly art: 'zahl-ungueltig'; readonly wert: string }
+  | { readonly art: 'koordinaten-ungueltig'; readonly wert: string }
+  | { readonly art: 'id-doppelt'; readonly wert: string; readonly zeile: number; readonly adresse: string }
+  | { readonly art: 'zeile-doppelt'; readonly zeile: number }
+  | { readonly art: 'adresse-mehrfach'; readonly zeile: number }
+  | { readonly art: 'summenzeile' }
+  | { readonly art: 'zeile-zu-lang'; readonly spalten: number; readonly erwartet: number };
+
+export type Befundart = Befund['art'];
+
+/** One sentence about one place of the file, for the screen and the downloadable list. */
+export interface Meldung {
+  /** Row counted from 1, as a spreadsheet shows it. */
+  readonly zeile: number;
+  /** Column counted from 1; missing when the whole row is meant. */
+  readonly spalte?: number;
+  readonly feld?: Importfeld;
+  readonly art: Befundart;
+  readonly schwere: Schwere;
+  readonly text: string;
+}
+
+const SCHWERE: Record<Befundart, Schwere> = {
+  'adresse-fehlt': 'fehler',
+  'strasse-fehlt': 'warnung',
+  'hausnr-fehlt': 'warnung',
+  'hausnr-exceldatum': 'fehler',
+  'hausnr-ungewoehnlich': 'hinweis',
+  'plz-fehlt': 'warnung',
+  'plz-ergaenzt': 'warnung',
+  'plz-ungueltig': 'fehler',
+  'ort-fehlt': 'warnung',
+  'telefon-exceltext': 'warnung',
+  'telefon-ungueltig': 'hinweis',
+  'email-ungueltig': 'warnung',
+  'datum-ungueltig': 'fehler',
+  'frist-verkehrt': 'fehler',
+  'taetigkeit-unbekannt': 'warnung',
+  'taetigkeit-unsicher': 'hinweis',
+  'zahl-ungueltig': 'warnung',
+  'koordinaten-ungueltig': 'warnung',
+  'id-doppelt': 'fehler',
+  'zeile-doppelt': 'hinweis',
+  'adresse-mehrfach': 'hinweis',
+  summenzeile: 'hinweis',
+  'zeile-zu-lang': 'warnung',
+};
+
+export interface Fundort {
+  readonly zeile: number;
+  readonly feld?: Importfeld;
+  /** Position of the column, 0 for the first. */
+  readonly spalteIndex?: number;
+}
+
+export function melde({ zeile, feld, spalteIndex }: Fundort, befund: Befund): Meldung {
+  return {
+    zeile,
+    ...(spalteIndex === undefined ? {} : { spalte: spalteIndex + 1 }),
+    ...(feld === undefined ? {} : { feld }),
+    art: befund.art,
+    schwere: SCHWERE[befund.art],
+    text: satz(befund, feld),
+  };
+}
+
+/** The German sentence: what is wrong, and the way out. */
+function satz(befund: Befund, feld: Importfeld | undefined): string {
+  const name = feld === undefined ? 'Die Angabe' : `„${IMPORTFELD_NAMEN[feld]}“`;
+  switch (befund.art) {
+    case 'adresse-fehlt':
+      return 'Straße und Ort fehlen. Ohne Anschrift können wir die Liegenschaft nicht anlegen; bitte ergänzen Sie sie in der Datei.';
+    case 'strasse-fehlt':
+      return `Die Straße fehlt. Wir nehmen stattdessen den Ort: „${befund.ersatz}“.`;
+    case 'hausnr-fehlt':
+      return 'Die Hausnummer fehlt. Die Liegenschaft wird angelegt; bitte tragen Sie die Nummer nach.';
+    case 'hausnr-exceldatum':
+      return hausnrExceldatum(befund.wert, befund.moeglich);
+    case 'hausnr-ungewoehnlich':
+      return `Die Hausnummer „${befund.wert}“ ist ungewöhnlich. Wir übernehmen sie unverändert.`;
+    case 'plz-fehlt':
+      return 'Die PLZ fehlt. Wir suchen die Anschrift nur über den Ort; bitte prüfen Sie den Standort.';
+    case 'plz-ergaenzt':
+      return `Die PLZ „${befund.wert}“ hat nur vier Ziffern. Wir haben die führende Null ergänzt: ${befund.plz}.`;
+    case 'plz-ungueltig':
+      return `„${befund.wert}“ ist keine deutsche PLZ. Erwartet werden fünf Ziffern, zum Beispiel 91207.`;
+    case 'ort-fehlt':
+      return 'Der Ort fehlt. Wir suchen die Anschrift nur über die PLZ.';
+    case 'telefon-exceltext':
+      return `Die Telefonnummer „${befund.wert}“ hat eine Tabellenkalkulation verkürzt und lässt sich nicht zurückholen. Das Feld bleibt leer; formatieren Sie die Spalte als Text und exportieren Sie neu.`;
+    case 'telefon-ungueltig':
+      return `„${befund.wert}“ ist keine Telefonnummer. Wir haben den Text in die Bemerkung übernommen.`;
+    case 'email-ungueltig':
+      return `„${befund.wert}“ ist keine E-Mail-Adresse. Das Feld bleibt leer.`;
+    case 'datum-ungueltig':
+      return `${name}: „${befund.wert}“ ist kein Datum. Erwartet wird TT.MM.JJJJ, zum Beispiel 31.12.2027.`;
+    case 'frist-verkehrt':
+      return `Die Frist endet am ${formatTag(befund.bis)}, bevor sie am ${formatTag(befund.von)} beginnt. Bitte prüfen Sie beide Daten.`;
+    case 'taetigkeit-unbekannt':
+      return `Die Tätigkeit „${befund.wert}“ kennen wir nicht. Bitte ordnen Sie sie einer Ihrer Tätigkeiten zu.`;
+    case 'taetigkeit-unsicher':
+      return `„${befund.wert}“ haben wir als „${befund.gedeutet}“ verstanden. Bitte prüfen Sie das.`;
+    case 'zahl-ungueltig':
+      return `${name}: „${befund.wert}“ ist keine Zahl. Das Feld bleibt leer.`;
+    case 'koordinaten-ungueltig':
+      return `Die Koordinaten „${befund.wert}“ liegen nicht in Deutschland. Wir suchen die Anschrift selbst.`;
+    case 'id-doppelt':
+      return `Die Objekt-ID „${befund.wert}“ steht schon in Zeile ${befund.zeile} für ${befund.adresse}. Jede Liegenschaft braucht ihre eigene ID.`;
+    case 'zeile-doppelt':
+      return `Diese Zeile wiederholt Zeile ${befund.zeile}. Wir nehmen sie nur einmal.`;
+    case 'adresse-mehrfach':
+      return `Dieselbe Anschrift steht auch in Zeile ${befund.zeile} unter einer anderen ID. Wir führen beide getrennt.`;
+    case 'summenzeile':
+      return 'Das ist eine Summenzeile. Wir lassen sie aus.';
+    case 'zeile-zu-lang':
+      return `Diese Zeile hat ${befund.spalten} statt ${befund.erwartet} Spalten; vielleicht fehlen Anführungszeichen um ein Trennzeichen. Bitte prüfen Sie die Werte.`;
+  }
+}
+
+function hausnrExceldatum(wert: string, moeglich: readonly string[]): string {
+  const gemeint = moeglich.length === 0 ? '' : ` (gemeint war vielleicht ${moeglich.join(' oder ')})`;
+  return `Aus der Hausnummer wurde ein Datum: „${wert}“${gemeint}. Formatieren Sie die Spalte als Text und exportieren Sie neu.`;
+}
+
+/** `3 Fehler, 12 Warnungen und 1 Hinweis` */
+export function zaehleMeldungen(meldungen: readonly Meldung[]): Record<Schwere, number> {
+  const zahlen = { fehler: 0, warnung: 0, hinweis: 0 };
+  for (const { schwere } of meldungen) zahlen[schwere] += 1;
+  return zahlen;
+}
+
+export function formatMeldungszahlen({ fehler, warnung, hinweis }: Record<Schwere, number>): string {
+  const teile = [
+    fehler > 0 ? `${fehler} Fehler` : '',
+    warnung > 0 ? `${warnung} ${warnung === 1 ? 'Warnung' : 'Warnungen'}` : '',
+    hinweis > 0 ? `${hinweis} ${hinweis === 1 ? 'Hinweis' : 'Hinweise'}` : '',
+  ].filter((teil) => teil !== '');
+  return teile.length === 0 ? 'keine Auffälligkeiten' : formatAufzaehlung(teile);
+}

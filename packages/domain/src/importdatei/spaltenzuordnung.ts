@@ -1,0 +1,117 @@
+import { aehnlichkeit } from '../aehnlichkeit.ts';
+import { IMPORTFELDER, kopfSynonyme, type Importfeld } from './importfeld.ts';
+import type { Spalte } from './spalte.ts';
+import { korrigiereNachInhalt } from './spalteninhalt.ts';
+
+/** Field → position of its column. */
+export type Spaltenzuordnung = Readonly<Partial<Record<Importfeld, number>>>;
+
+/** Below this a guess would more often mislead than help. */
+const AEHNLICH_MIN = 0.8;
+const KOPFZEILE_SUCHE_ZEILEN = 5;
+const KOPFZEILE_TREFFER_MIN = 2;
+
+/** Header for comparing: `E-Mail (Termin)` → `emailtermin`, umlauts as two letters, marks dropped. */
+export function normalisiereKopf(kopf: string): string {
+  return kopf
+    .toLowerCase()
+    .replaceAll('ä', 'ae')
+    .replaceAll('ö', 'oe')
+    .replaceAll('ü', 'ue')
+    .replaceAll('ß', 'ss')
+    .replace(/[^a-z0-9]+/g, '')
+    .replace(/nummer/g, 'nr');
+}
+
+const BEKANNTE_KOEPFE: ReadonlyMap<string, Importfeld> = new Map(
+  IMPORTFELDER.flatMap((feld) =>
+    kopfSynonyme(feld).map((kopf): [string, Importfeld] => [normalisiereKopf(kopf), feld]),
+  ),
+);
+
+/**
+ * What each column means by its header and, where the header leaves it open, by the first values below it.
+ * A field is given to the column that names it best, the earlier one among equals.
+ */
+export function ordneSpaltenZu(
+  kopfzeile: readonly string[],
+  probe: readonly (readonly string[])[] = [],
+): Spalte[] {
+  return korrigiereNachInhalt(nachKopf(kopfzeile), probe);
+}
+
+function nachKopf(kopfzeile: readonly string[]): Spalte[] {
+  const vermutet = kopfzeile.map((kopf, index) => ({ index, kopf, ...erkenneKopf(kopf) }));
+  const vergeben = new Map<Importfeld, number>();
+  for (const spalte of vermutet.toSorted((a, b) => b.sicherheit - a.sicherheit || a.index - b.index)) {
+    const feld = spalte.feld === undefined ? undefined : freiesFeld(spalte.feld, vergeben);
+    if (feld !== undefined) vergeben.set(feld, spalte.index);
+  }
+  const feldVon = new Map([...vergeben].map(([feld, index]) => [index, feld]));
+  return vermutet.map(({ index, kopf, sicherheit }) => {
+    const feld = feldVon.get(index);
+    return { index, kopf, feld, sicherheit: feld === undefined ? 0 : sicherheit };
+  });
+}
+
+/** The mapping that reading rows needs, out of what was recognised or corrected by hand. */
+export function alsZuordnung(spalten: readonly Pick<Spalte, 'index' | 'feld'>[]): Spaltenzuordnung {
+  const zuordnung: Partial<Record<Importfeld, number>> = {};
+  for (const { index, feld } of spalten) if (feld !== undefined) zuordnung[feld] ??= index;
+  return zuordnung;
+}
+
+/** Position of the header among the first five rows; `undefined` when the file seems to have none. */
+export function findeKopfzeile(zeilen: readonly (readonly string[])[]): number | undefined {
+  const treffer = zeilen
+    .slice(0, KOPFZEILE_SUCHE_ZEILEN)
+    .map((zeile) => zeile.filter((zelle) => erkenneKopf(zelle).feld !== undefined).length);
+  const meiste = Math.max(0, ...treffer);
+  return meiste < KOPFZEILE_TREFFER_MIN ? undefined : treffer.indexOf(meiste);
+}
+
+/** The same for every file with this header row: under it a corrected mapping is remembered. */
+export function kopfSchluessel(kopfzeile: readonly string[]): string {
+  return kopfzeile.map(normalisiereKopf).join('|');
+}
+
+/** Fields without which no house can be found; empty when all are there. */
+export function fehlendePflichtfelder(zuordnung: Spaltenzuordnung): Importfeld[] {
+  const hat = (feld: Importfeld) => zuordnung[feld] !== undefined;
+  const fehlend: Importfeld[] = [];
+  if (!hat('strasse') && !hat('strasseHausnr')) fehlend.push('strasse');
+  if (!hat('plz') && !hat('plzOrt') && !hat('ort')) fehlend.push('plz', 'ort');
+  return fehlend;
+}
+
+function erkenneKopf(kopf: string): { feld: Importfeld | undefined; sicherheit: number } {
+  const ganz = normalisiereKopf(kopf);
+  const ohneKlammer = normalisiereKopf(kopf.replace(/[([].*?[)\]]/g, ''));
+  if (ganz === '') return { feld: undefined, sicherheit: 0 };
+  const genau = BEKANNTE_KOEPFE.get(ganz);
+  if (genau !== undefined) return { feld: genau, sicherheit: 1 };
+  const ohneZusatz = BEKANNTE_KOEPFE.get(ohneKlammer);
+  return ohneZusatz === undefined ? aehnlichsterKopf(ganz) : { feld: ohneZusatz, sicherheit: 0.95 };
+}
+
+/** Short headers (`Ort`, `Art`, `Top`) differ by one letter only, so they must be written exactly. */
+function aehnlichsterKopf(ganz: string): { feld: Importfeld | undefined; sicherheit: number } {
+  let bester: { feld: Importfeld | undefined; sicherheit: number } = { feld: undefined, sicherheit: 0 };
+  if (ganz.length < 5 || ganz.length > 40) return bester;
+  for (const [bekannt, feld] of BEKANNTE_KOEPFE) {
+    if (bekannt.length < 5) continue;
+    const sicherheit = aehnlichkeit(ganz, bekannt);
+    if (sicherheit >= AEHNLICH_MIN && sicherheit > bester.sicherheit && sicherheit < 1)
+      bester = { feld, sicherheit };
+  }
+  return bester;
+}
+
+/** A second phone column is the mobile one. */
+const AUSWEICHFELD: Partial<Record<Importfeld, Importfeld>> = { telefon: 'mobil', mobil: 'telefon' };
+
+function freiesFeld(feld: Importfeld, vergeben: ReadonlyMap<Importfeld, number>): Importfeld | undefined {
+  if (!vergeben.has(feld)) return feld;
+  const ausweich = AUSWEICHFELD[feld];
+  return ausweich === undefined || vergeben.has(ausweich) ? undefined : ausweich;
+}

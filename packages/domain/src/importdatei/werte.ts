@@ -1,0 +1,72 @@
+import { leseTag, tagAusNummer, type Tag } from '../tag.ts';
+
+/** Readers for single cells of an exported list; each gives `undefined` for what it does not understand. */
+
+/** Spreadsheets count days from 1899-12-30. */
+const EXCEL_NULLTAG = -25_569;
+const EXCEL_TAG_MIN = 18_264; // 1950-01-01
+const EXCEL_TAG_MAX = 73_050; // 2099-12-31
+
+/** `31.12.2027`, `31.12.27`, `2027-12-31`, or a spreadsheet's number of days. */
+export function leseDatum(text: string): Tag | undefined {
+  const tag = leseTag(text);
+  if (tag !== undefined) return tag;
+  if (!/^\d{5}([.,]\d+)?$/.test(text.trim())) return undefined;
+  const nummer = Math.floor(Number(text.trim().replace(',', '.')));
+  if (nummer < EXCEL_TAG_MIN || nummer > EXCEL_TAG_MAX) return undefined;
+  return tagAusNummer(nummer + EXCEL_NULLTAG);
+}
+
+const JA = new Set(['j', 'ja', 'x', '1', 'wahr', 'true', 'y', 'yes']);
+const NEIN = new Set(['n', 'nein', '0', 'falsch', 'false', 'no', '-']);
+
+export function leseWahrheitswert(text: string): boolean | undefined {
+  const klein = text.trim().toLowerCase();
+  if (JA.has(klein)) return true;
+  return NEIN.has(klein) ? false : undefined;
+}
+
+/** `49,514484`, `1.234,5`, `12.5`, `12`; a point before exactly three digits parts thousands only beside a comma. */
+export function leseKommazahl(text: string): number | undefined {
+  const rein = text.trim().replace(/[\s\u00A0]/g, '');
+  const deutsch = /^[+-]?\d{1,3}(\.\d{3})+(,\d+)?$|^[+-]?\d+,\d+$/.test(rein) && rein.includes(',');
+  const zahl = deutsch ? rein.replaceAll('.', '').replace(',', '.') : rein;
+  return /^[+-]?\d+(\.\d+)?$/.test(zahl) ? Number(zahl) : undefined;
+}
+
+/** Keeps the spelling; refuses what has fewer than five digits or other signs than phones have. */
+export function leseTelefon(text: string): string | undefined {
+  const rein = text.trim().replace(/\s+/g, ' ');
+  const ziffern = rein.replace(/\D/g, '');
+  if (ziffern.length < 5 || ziffern.length > 16) return undefined;
+  return /^\+?[\d\s()/.-]+$/.test(rein) ? rein : undefined;
+}
+
+export function istMobilnummer(telefon: string): boolean {
+  return /^(?:\+49|0049|0)\(?0?\)?1[567]\d/.test(telefon.replace(/[\s/.-]/g, ''));
+}
+
+/** A small, honest check: one `@`, no blanks, a dot in the domain. */
+export function leseMail(text: string): string | undefined {
+  const rein = text.trim().replace(/^mailto:/i, '');
+  return /^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>".]{2,}$/.test(rein) && rein.length <= 254 ? rein : undefined;
+}
+
+/** The first postcode and the rest: `91207 Lauf a.d.Pegnitz`. */
+export function trennePlzOrt(text: string): { plz: string; ort: string } {
+  const treffer = /^(?:D-?\s*)?(\d{4,5})\s+(.+)$/.exec(text.trim());
+  return treffer === null ? { plz: '', ort: text.trim() } : { plz: treffer[1] ?? '', ort: treffer[2] ?? '' };
+}
+
+export interface Koordinaten {
+  readonly breite: number;
+  readonly laenge: number;
+}
+
+/** `undefined` outside of Germany and its borders: wrong columns, swapped values or projected metres. */
+export function leseKoordinaten(breite: string, laenge: string): Koordinaten | undefined {
+  const b = leseKommazahl(breite);
+  const l = leseKommazahl(laenge);
+  if (b === undefined || l === undefined) return undefined;
+  return b >= 47 && b <= 55.2 && l >= 5.5 && l <= 15.3 ? { breite: b, laenge: l } : undefined;
+}

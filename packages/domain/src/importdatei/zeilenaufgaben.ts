@@ -1,0 +1,81 @@
+import { katalogTaetigkeit } from '../taetigkeitskatalog.ts';
+import type { Tag } from '../tag.ts';
+import type { Importfeld } from './importfeld.ts';
+import type { ImportAufgabe } from './importliegenschaft.ts';
+import { leseTaetigkeiten, TAETIGKEIT_SICHER_MIN, type GelesenerTaetigkeitstext } from './taetigkeitstext.ts';
+import { leseDatum, leseKommazahl } from './werte.ts';
+import type { Zeilenleser } from './zelle.ts';
+
+/** Texts of a company's own, with the catalogue entry somebody chose for them; small letters. */
+export type EigeneTaetigkeiten = ReadonlyMap<string, string>;
+
+/** The tasks of a row: one for each Tätigkeit it names, all in the row's Frist. */
+export function leseZeilenaufgaben(
+  leser: Zeilenleser,
+  eigene: EigeneTaetigkeiten,
+  einheit: string | undefined,
+): ImportAufgabe[] {
+  const frist = leseFrist(leser);
+  const text = leser.text('taetigkeit');
+  const selbstGewaehlt = eigene.get(text.toLowerCase());
+  const gelesen = selbstGewaehlt === undefined ? leseTaetigkeiten(text) : [];
+  const genannt =
+    selbstGewaehlt === undefined
+      ? gelesen.map((eine) => ({ text: eine.text, taetigkeitId: eigeneOderErkannte(leser, eine, eigene) }))
+      : [{ text, taetigkeitId: selbstGewaehlt }];
+  // Minutes of a row with several Tätigkeiten are their sum; which part belongs to which, the file does not say.
+  const dauer = genannt.length === 1 ? leseZahl(leser, 'dauerMinuten') : undefined;
+  return genannt.map(({ text, taetigkeitId }) => ({
+    text,
+    ...(taetigkeitId === undefined ? {} : { taetigkeitId }),
+    ...frist,
+    ...(dauer === undefined || dauer <= 0 ? {} : { dauerMinuten: Math.round(dauer) }),
+    ...(einheit === undefined ? {} : { einheit }),
+  }));
+}
+
+/** A day of the row; a text that is none keeps the row out. */
+export function leseZeilentag(leser: Zeilenleser, feld: Importfeld): Tag | undefined {
+  const wert = leser.text(feld);
+  if (wert === '' || wert === '-') return undefined;
+  const tag = leseDatum(wert);
+  if (tag === undefined) leser.sage(feld, { art: 'datum-ungueltig', wert });
+  return tag;
+}
+
+export function leseZahl(leser: Zeilenleser, feld: Importfeld): number | undefined {
+  const wert = leser.text(feld);
+  if (wert === '' || wert === '-') return undefined;
+  const zahl = leseKommazahl(wert.replace(/\s*min\.?$/i, ''));
+  if (zahl === undefined) leser.sage(feld, { art: 'zahl-ungueltig', wert });
+  return zahl;
+}
+
+function leseFrist(leser: Zeilenleser): Pick<ImportAufgabe, 'fristVon' | 'fristBis'> {
+  const von = leseZeilentag(leser, 'fristVon');
+  const bis = leseZeilentag(leser, 'fristBis');
+  if (von !== undefined && bis !== undefined && bis < von)
+    leser.sage('fristBis', { art: 'frist-verkehrt', von, bis });
+  return {
+    ...(von === undefined ? {} : { fristVon: von }),
+    ...(bis === undefined ? {} : { fristBis: bis }),
+  };
+}
+
+function eigeneOderErkannte(
+  leser: Zeilenleser,
+  gelesen: GelesenerTaetigkeitstext,
+  eigene: EigeneTaetigkeiten,
+): string | undefined {
+  const { text, taetigkeitId, sicherheit } = gelesen;
+  const gewaehlt = eigene.get(text.toLowerCase());
+  if (gewaehlt !== undefined) return gewaehlt;
+  if (taetigkeitId === undefined) leser.sage('taetigkeit', { art: 'taetigkeit-unbekannt', wert: text });
+  else if (sicherheit < TAETIGKEIT_SICHER_MIN)
+    leser.sage('taetigkeit', {
+      art: 'taetigkeit-unsicher',
+      wert: text,
+      gedeutet: katalogTaetigkeit(taetigkeitId).name,
+    });
+  return taetigkeitId;
+}

@@ -1,0 +1,62 @@
+export const LIEGENSCHAFTTYPEN = [
+  'einfamilienhaus',
+  'zweifamilienhaus',
+  'mehrfamilienhaus',
+  'gewerbe',
+  'mehrfamilienhausMitGewerbe',
+  'oeffentlich',
+  'kirche',
+  'halle',
+  'unbekannt',
+] as const;
+export type Liegenschafttyp = (typeof LIEGENSCHAFTTYPEN)[number];
+
+export const LIEGENSCHAFTTYP_NAMEN: Record<Liegenschafttyp, string> = {
+  einfamilienhaus: 'Einfamilienhaus',
+  zweifamilienhaus: 'Zweifamilienhaus',
+  mehrfamilienhaus: 'Mehrfamilienhaus',
+  gewerbe: 'Gewerbebetrieb',
+  mehrfamilienhausMitGewerbe: 'Mehrfamilienhaus mit Gewerbe',
+  oeffentlich: 'Öffentliches Gebäude',
+  kirche: 'Kirche',
+  halle: 'Halle',
+  unbekannt: 'Unbekannt',
+};
+
+/** Which work the company does at a property (same three roles as district software exchanges). */
+export const LIEGENSCHAFTROLLEN = ['freiUndHoheitlich', 'nurHoheitlich', 'nurFrei'] as const;
+export type Liegenschaftrolle = (typeof LIEGENSCHAFTROLLEN)[number];
+
+export const LIEGENSCHAFT_STATUS = ['aktiv', 'unbenutzt', 'leerstand', 'neubau', 'ohneTaetigkeiten'] as const;
+export type LiegenschaftStatus = (typeof LIEGENSCHAFT_STATUS)[number];
+
+export const LIEGENSCHAFT_STATUS_NAMEN: Record<LiegenschaftStatus, string> = {
+  aktiv: 'Aktiv',
+  unbenutzt: 'Unbenutzt',
+  leerstand: 'Leerstand',
+  neubau: 'Neubau',
+  ohneTaetigkeiten: 'Keine vorgeschriebenen Tätigkeiten',
+};
+
+/** Types by the words of exports; the more special pattern stands first. */
+const TYP_MUSTER: readonly (readonly [RegExp, Liegenschafttyp])[] = [
+  [/mehrfamilien.*gewerbe|mfh.*(gew|\+)|wohn- ?und gesch/, 'mehrfamilienhausMitGewerbe'],
+  [/mehrfamilien|^mfh|wohnblock|wohnanlage/, 'mehrfamilienhaus'],
+  [/zweifamilien|^zfh|doppelhaus ?mit/, 'zweifamilienhaus'],
+  [/einfamilien|^efh|reihenhaus|doppelhaus|bungalow|^rh$|^dhh$/, 'einfamilienhaus'],
+  [/kirche|kapelle|pfarr/, 'kirche'],
+  [/öffentlich|oeffentlich|schule|rathaus|kindergarten|feuerwehr|behörde/, 'oeffentlich'],
+  [/halle|scheune|stall/, 'halle'],
+  [/gewerbe|^gew|büro|laden|praxis|hotel|gast|werkstatt|industrie/, 'gewerbe'],
+];
+
+/** Reads `EFH`, `Mehrfamilienhaus`, `MFH + Gewerbe` …; what it does not know is `unbekannt`. */
+export function leseLiegenschafttyp(text: string): Liegenschafttyp {
+  const klein = text.trim().toLowerCase();
+  return TYP_MUSTER.find(([muster]) => muster.test(klein))?.[1] ?? 'unbekannt';
+}
+
+/** Mehrfamilienhäuser and alike need a slip per unit and a poster for the stairwell. */
+export function hatMehrereEinheiten(typ: Liegenschafttyp): boolean {
+  return typ === 'mehrfamilienhaus' || typ === 'mehrfamilienhausMitGewerbe' || typ === 'zweifamilienhaus';
+}
