@@ -1,4 +1,5 @@
 import type { Adresse } from '@kehrtour/domain/adresse';
+import type { ImportLiegenschaft } from '@kehrtour/domain/importdatei/importliegenschaft';
 import type { Termin } from '@kehrtour/domain/termin';
 import type { Zeitfenster } from '@kehrtour/domain/zeitfenster';
 
@@ -14,4 +15,25 @@ export function einTermin(teile: Partial<Termin> = {}): Termin {
 
 export function eineAdresse(teile: Partial<Adresse> = {}): Adresse {
   return { strasse: 'Hardtstraße', hausnr: '12', plz: '91207', ort: 'Lauf a.d.Pegnitz', ...teile };
+}
+
+/** A property as a file describes it; its key follows the id. */
+export function eineImportLiegenschaft(teile: Partial<ImportLiegenschaft> = {}): ImportLiegenschaft {
+  const { externalId = 'LA-1' } = teile;
+  return {
+    schluessel: `id:${externalId}`,
+    externalId,
+    laufnummer: 1,
+    adresse: eineAdresse(),
+    typ: 'einfamilienhaus',
+    status: 'aktiv',
+    anzahlEinheiten: 1,
+    einheiten: [],
+    kontakte: [{ rolle: 'eigentuemer', anrede: 'frau', vorname: 'Monika', nachname: 'Escherich' }],
+    aufgaben: [
+      { taetigkeitId: 'kehrung_1x', text: 'Kehrung', fristVon: '2026-05-01', fristBis: '2026-10-31' },
+    ],
+    zeilen: [2],
+    ...teile,
+  };
 }

@@ -100,11 +100,15 @@ function aehnlichsterKopf(ganz: string): { feld: Importfeld | undefined; sicherh
   if (ganz.length < 5 || ganz.length > 40) return bester;
   for (const [bekannt, feld] of BEKANNTE_KOEPFE) {
     if (bekannt.length < 5) continue;
-    const sicherheit = aehnlichkeit(ganz, bekannt);
+    const sicherheit = aehnlichkeit(langform(ganz), langform(bekannt));
     if (sicherheit >= AEHNLICH_MIN && sicherheit > bester.sicherheit && sicherheit < 1)
       bester = { feld, sicherheit };
   }
   return bester;
+}
+
+function langform(kopf: string): string {
+  return kopf.replace(/nr$/, 'nummer');
 }
 
 /** A second phone column is the mobile one. */

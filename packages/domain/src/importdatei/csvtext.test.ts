@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { erkenneTrennzeichen, leseCsv, TRENNZEICHEN } from './csvtext.ts';
+
+describe('leseCsv', () => {
+  it('keeps delimiters, quotes and line breaks that stand in quotes', () => {
+    expect(leseCsv('a;"Leiter nötig; Luke ""oben""";c\r\n"zwei\nZeilen";;\r\n', ';')).toEqual([
+      ['a', 'Leiter nötig; Luke "oben"', 'c'],
+      ['zwei\nZeilen', '', ''],
+    ]);
+  });
+
+  it('passes over a byte order mark and reads the ends of lines of every system', () => {
+    expect(leseCsv('\uFEFFa;b\nc;d\re;f', ';')).toEqual([
+      ['a', 'b'],
+      ['c', 'd'],
+      ['e', 'f'],
+    ]);
+  });
+
+  it('forgives a quote that is never closed', () => {
+    expect(leseCsv('a;"b\nc', ';')).toEqual([['a', 'b\nc']]);
+    expect(leseCsv('a;"b"c;d', ';')).toEqual([['a', 'bc', 'd']]);
+  });
+
+  it('keeps empty lines, so that row numbers stay those of the spreadsheet', () => {
+    expect(leseCsv('a\n\nb', ';')).toEqual([['a'], [''], ['b']]);
+    expect(leseCsv('', ';')).toEqual([]);
+  });
+
+  it('reads back whatever was written by the rules', () => {
+    const zelle = fc.string({ unit: fc.constantFrom('a', 'ä', ';', ',', '"', '\n', '\r', ' ', '\t', '|') });
+    fc.assert(
+      fc.property(
+        fc.array(fc.array(zelle, { minLength: 1 }), { minLength: 1 }),
+        fc.constantFrom(...TRENNZEICHEN),
+        (zeilen, trennzeichen) => {
+          const text = zeilen
+            .map((zeile) => zeile.map((z) => `"${z.replaceAll('"', '""')}"`).join(trennzeichen))
+            .join('\r\n');
+          expect(leseCsv(text, trennzeichen)).toEqual(zeilen);
+        },
+      ),
+    );
+  });
+});
+
+describe('erkenneTrennzeichen', () => {
+  it.each([
+    [';', 'Straße;Nr;PLZ\nHardtstr.;1;91207\n"Am Bach; hinten";2;91207'],
+    [',', 'street,no,zip\nHardtstr.,1,91207\n"Weg, hinten",2,91207'],
+    ['\t', 'Straße\tNr, alt\tPLZ\nHardtstr.\t1\t91207'],
+    ['|', 'Straße|Nr|PLZ\nHardtstr.|1|91207'],
+  ])('finds %j', (trennzeichen, text) => {
+    expect(erkenneTrennzeichen(text)).toBe(trennzeichen);
+  });
+
+  it('is not led astray by decimal commas and one title line', () => {
+    expect(
+      erkenneTrennzeichen('Liste, Stand heute\nOrt;Breite;Länge\nLauf;49,51;11,27\nLauf;49,52;11,28'),
+    ).toBe(';');
+  });
+
+  it('falls back on the semicolon', () => {
+    expect(erkenneTrennzeichen('')).toBe(';');
+    expect(erkenneTrennzeichen('nur eine Spalte\nmehr nicht')).toBe(';');
+  });
+});

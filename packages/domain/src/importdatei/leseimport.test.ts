@@ -1,0 +1,253 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { leseImport } from './leseimport.ts';
+import { formatMeldungszahlen, zaehleMeldungen } from './meldung.ts';
+import { alsZuordnung, ordneSpaltenZu } from './spaltenzuordnung.ts';
+
+const KOPF = 'Objekt-ID;Straße;Hausnr.;PLZ;Ort;Name;Telefon;E-Mail;Tätigkeit;Frist von;Frist bis'.split(';');
+const ZEILE = 'LA-1;Hardtstraße;1;91207;Lauf;Escherich, Monika;09123 71981;;Kehrung (3x jährlich);;'.split(
+  ';',
+);
+
+/** An ordinary row with some cells changed by their header. */
+function zeile(teile: Record<string, string> = {}): string[] {
+  return KOPF.map((kopf, i) => teile[kopf] ?? ZEILE[i] ?? '');
+}
+
+function lies(...zeilen: string[][]) {
+  return leseImport([KOPF, ...zeilen], { kopfzeile: 0, zuordnung: alsZuordnung(ordneSpaltenZu(KOPF)) });
+}
+
+const texte = (...zeilen: string[][]) => lies(...zeilen).meldungen.map(({ text }) => text);
+
+describe('leseImport', () => {
+  it('reads an ordinary row without a word', () => {
+    const { liegenschaften, meldungen } = lies(zeile());
+    expect(meldungen).toEqual([]);
+    expect(liegenschaften).toEqual([
+      {
+        schluessel: 'id:LA-1',
+        externalId: 'LA-1',
+        adresse: { strasse: 'Hardtstraße', hausnr: '1', plz: '91207', ort: 'Lauf' },
+        typ: 'unbekannt',
+        status: 'aktiv',
+        anzahlEinheiten: 1,
+        einheiten: [],
+        kontakte: [
+          {
+            rolle: 'eigentuemer',
+            anrede: 'ohne',
+            nachname: 'Escherich',
+            vorname: 'Monika',
+            telefon: '09123 71981',
+          },
+        ],
+        aufgaben: [{ taetigkeitId: 'kehrung_3x', text: 'Kehrung (3x jährlich)' }],
+        zeilen: [2],
+      },
+    ]);
+  });
+
+  it('mends a postcode without its leading zero and says so', () => {
+    const { liegenschaften, meldungen } = lies(zeile({ PLZ: '1067', Ort: 'Dresden' }));
+    expect(liegenschaften[0]?.adresse.plz).toBe('01067');
+    expect(meldungen).toEqual([
+      {
+        zeile: 2,
+        spalte: 4,
+        feld: 'plz',
+        art: 'plz-ergaenzt',
+        schwere: 'warnung',
+        text: 'Die PLZ „1067“ hat nur vier Ziffern. Wir haben die führende Null ergänzt: 01067.',
+      },
+    ]);
+  });
+
+  it('keeps out a row whose house number became a date, and takes the others', () => {
+    const ergebnis = lies(zeile({ 'Hausnr.': '01. Mrz' }), zeile({ 'Objekt-ID': 'LA-2', 'Hausnr.': '2' }));
+    expect(ergebnis.liegenschaften.map(({ externalId }) => externalId)).toEqual(['LA-2']);
+    expect(ergebnis.zeilen).toEqual({ gelesen: 2, uebernommen: 1, fehlerhaft: 1, uebersprungen: 0 });
+    expect(ergebnis.fehlerhafteSchluessel).toEqual(['id:LA-1']);
+    expect(ergebnis.meldungen[0]).toMatchObject({ zeile: 2, spalte: 3, schwere: 'fehler' });
+    expect(ergebnis.meldungen[0]?.text).toContain('gemeint war vielleicht 1-3 oder 1/3');
+  });
+
+  it('keeps out a Frist that ends before it begins', () => {
+    const { meldungen, liegenschaften } = lies(
+      zeile({ 'Frist von': '01.03.2027', 'Frist bis': '28.02.2027' }),
+    );
+    expect(liegenschaften).toEqual([]);
+    expect(meldungen[0]).toMatchObject({
+      feld: 'fristBis',
+      schwere: 'fehler',
+      text: 'Die Frist endet am 28.02.2027, bevor sie am 01.03.2027 beginnt. Bitte prüfen Sie beide Daten.',
+    });
+  });
+
+  it('refuses an id that stands for two houses', () => {
+    const ergebnis = lies(zeile(), zeile({ 'Hausnr.': '3' }));
+    expect(ergebnis.liegenschaften.length).toBe(1);
+    expect(ergebnis.zeilen.fehlerhaft).toBe(1);
+    expect(ergebnis.meldungen.map(({ zeile, text }) => [zeile, text])).toEqual([
+      [
+        3,
+        'Die Objekt-ID „LA-1“ steht schon in Zeile 2 für Hardtstraße 1. Jede Liegenschaft braucht ihre eigene ID.',
+      ],
+    ]);
+  });
+
+  it('takes a repeated row once', () => {
+    const ergebnis = lies(zeile(), zeile());
+    expect(ergebnis.liegenschaften[0]?.zeilen).toEqual([2]);
+    expect(ergebnis.zeilen).toEqual({ gelesen: 2, uebernommen: 1, fehlerhaft: 0, uebersprungen: 1 });
+    expect(texte(zeile(), zeile())).toEqual(['Diese Zeile wiederholt Zeile 2. Wir nehmen sie nur einmal.']);
+  });
+
+  it('collects the tasks of one property from several rows', () => {
+    const ergebnis = lies(
+      zeile({ 'Frist von': '01.01.2027', 'Frist bis': '28.02.2027' }),
+      zeile({ 'Frist von': '01.10.2027', 'Frist bis': '30.11.2027' }),
+      zeile({ Tätigkeit: 'Feuerstättenschau' }),
+    );
+    expect(ergebnis.zeilenform).toBe('aufgabe');
+    expect(ergebnis.liegenschaften[0]).toMatchObject({
+      zeilen: [2, 3, 4],
+      aufgaben: [
+        { taetigkeitId: 'kehrung_3x', fristVon: '2027-01-01', fristBis: '2027-02-28' },
+        { taetigkeitId: 'kehrung_3x', fristVon: '2027-10-01', fristBis: '2027-11-30' },
+        { taetigkeitId: 'fss' },
+      ],
+    });
+  });
+
+  it('empties a phone number that a spreadsheet shortened, and keeps words as a note', () => {
+    const verkuerzt = lies(zeile({ Telefon: '4,91515E+11' }));
+    expect(verkuerzt.liegenschaften[0]?.kontakte[0]).not.toHaveProperty('telefon');
+    expect(verkuerzt.meldungen[0]).toMatchObject({ feld: 'telefon', schwere: 'warnung' });
+    const worte = lies(zeile({ Telefon: 'bei Meyer klingeln' }));
+    expect(worte.liegenschaften[0]?.notiz).toBe('bei Meyer klingeln');
+  });
+
+  it('says what to do about each value it cannot take', () => {
+    expect(texte(zeile({ 'E-Mail': 'ute@' }))).toEqual([
+      '„ute@“ ist keine E-Mail-Adresse. Das Feld bleibt leer.',
+    ]);
+    expect(texte(zeile({ 'Frist bis': '31.02.2027' }))).toEqual([
+      '„Frist bis“: „31.02.2027“ ist kein Datum. Erwartet wird TT.MM.JJJJ, zum Beispiel 31.12.2027.',
+    ]);
+    expect(texte(zeile({ Tätigkeit: 'Gartenarbeit' }))).toEqual([
+      'Die Tätigkeit „Gartenarbeit“ kennen wir nicht. Bitte ordnen Sie sie einer Ihrer Tätigkeiten zu.',
+    ]);
+    expect(texte(zeile({ PLZ: '912' }))[0]).toContain('keine deutsche PLZ');
+    expect(texte(zeile({ 'Hausnr.': '' }))[0]).toContain('Hausnummer fehlt');
+    expect(texte(zeile({ Straße: '', Ort: '', PLZ: '' }))[0]).toContain('Ohne Anschrift');
+    expect(texte([...zeile(), 'zu', 'viel'])[0]).toContain('13 statt 11 Spalten');
+  });
+
+  it('takes the village for the street where there are none', () => {
+    expect(lies(zeile({ Straße: '', Ort: 'Dehnberg' })).liegenschaften[0]?.adresse).toMatchObject({
+      strasse: 'Dehnberg',
+      hausnr: '1',
+    });
+  });
+
+  it('leaves out empty rows, sums and headers that a printed list repeats', () => {
+    const ergebnis = lies(
+      zeile(),
+      KOPF.map(() => ''),
+      KOPF,
+      ['Summe', '1'],
+      zeile({ 'Objekt-ID': 'LA-2', 'Hausnr.': '2' }),
+    );
+    expect(ergebnis.liegenschaften.map(({ zeilen }) => zeilen)).toEqual([[2], [6]]);
+    expect(ergebnis.meldungen.map(({ art }) => art)).toEqual(['summenzeile']);
+  });
+
+  it('groups by address where the file has no ids', () => {
+    const kopf = ['Straße', 'HNr', 'PLZ', 'Ort', 'Kürzel'];
+    const ergebnis = leseImport(
+      [kopf, ['Hardtstr.', '1', '91207', 'Lauf', 'KS3'], ['HARDTSTRASSE', '1', '91207', 'Lauf', 'FSS']],
+      { kopfzeile: 0, zuordnung: alsZuordnung(ordneSpaltenZu(kopf)) },
+    );
+    expect(ergebnis.liegenschaften.length).toBe(1);
+    expect(ergebnis.liegenschaften[0]).toMatchObject({
+      schluessel: 'adr:91207|hardtstr|1',
+      aufgaben: [{ taetigkeitId: 'kehrung_3x' }, { taetigkeitId: 'fss' }],
+    });
+  });
+
+  it('tells the same house under two ids, and keeps both', () => {
+    const ergebnis = lies(zeile(), zeile({ 'Objekt-ID': 'LA-2' }));
+    expect(ergebnis.liegenschaften.length).toBe(2);
+    expect(ergebnis.meldungen).toMatchObject([{ zeile: 3, art: 'adresse-mehrfach', schwere: 'hinweis' }]);
+  });
+
+  it('reads one row per unit, with who lives there', () => {
+    const kopf = ['ID', 'Straße', 'HNr', 'PLZ', 'Ort', 'NE', 'Lage', 'Eigentümer', 'Mieter'];
+    const haus = ['LA-1', 'Hardtstraße', '1', '91207', 'Lauf'];
+    const ergebnis = leseImport(
+      [
+        kopf,
+        [...haus, 'EG', 'links', 'Böhm, Renate', 'Schmidt, Ute'],
+        [...haus, 'EG', 'rechts', 'Böhm, Renate', 'Nowak, Jürgen'],
+      ],
+      { kopfzeile: 0, zuordnung: alsZuordnung(ordneSpaltenZu(kopf)) },
+    );
+    expect(ergebnis.zeilenform).toBe('einheit');
+    expect(ergebnis.liegenschaften[0]).toMatchObject({
+      anzahlEinheiten: 2,
+      einheiten: [
+        { bezeichnung: 'EG links', lage: 'links', bewohner: { nachname: 'Schmidt' } },
+        { bezeichnung: 'EG rechts', lage: 'rechts', bewohner: { nachname: 'Nowak' } },
+      ],
+      kontakte: [{ rolle: 'eigentuemer', nachname: 'Böhm' }],
+    });
+  });
+
+  it('counts units where the column holds their number', () => {
+    const kopf = ['ID', 'Straße', 'HNr', 'PLZ', 'Ort', 'NE'];
+    const ergebnis = leseImport([kopf, ['LA-1', 'Hardtstraße', '1', '91207', 'Lauf', '6']], {
+      kopfzeile: 0,
+      zuordnung: alsZuordnung(ordneSpaltenZu(kopf)),
+    });
+    expect(ergebnis.liegenschaften[0]).toMatchObject({ anzahlEinheiten: 6, einheiten: [] });
+  });
+
+  it('uses what somebody chose for the words of their own program', () => {
+    const ergebnis = leseImport([KOPF, zeile({ Tätigkeit: 'Sondergang' })], {
+      kopfzeile: 0,
+      zuordnung: alsZuordnung(ordneSpaltenZu(KOPF)),
+      eigeneTaetigkeiten: new Map([['sondergang', 'kehrung_2x']]),
+    });
+    expect(ergebnis.meldungen).toEqual([]);
+    expect(ergebnis.liegenschaften[0]?.aufgaben).toEqual([
+      { text: 'Sondergang', taetigkeitId: 'kehrung_2x' },
+    ]);
+  });
+
+  it('loses no row, whatever stands in the cells', () => {
+    const zelle = fc.oneof(
+      fc.string(),
+      fc.constantFrom('', '1', '01. Mrz', '91207', 'Lauf', 'LA-1', 'Summe'),
+    );
+    const unsinn = fc.array(fc.array(zelle, { maxLength: 13 }), { maxLength: 12 });
+    fc.assert(
+      fc.property(unsinn, (zeilen) => {
+        const { zeilen: zahlen, liegenschaften, meldungen } = lies(...zeilen);
+        expect(zahlen.uebernommen + zahlen.fehlerhaft + zahlen.uebersprungen).toBe(zahlen.gelesen);
+        expect(zahlen.uebersprungen).toBeGreaterThanOrEqual(0);
+        expect(liegenschaften.flatMap((l) => l.zeilen).length).toBe(zahlen.uebernommen);
+        expect(meldungen.every(({ text }) => /[.!]$/.test(text))).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('formatMeldungszahlen', () => {
+  it('counts in words', () => {
+    const { meldungen } = lies(zeile({ 'Hausnr.': '01. Mrz', PLZ: '1067' }));
+    expect(formatMeldungszahlen(zaehleMeldungen(meldungen))).toBe('1 Fehler und 1 Warnung');
+    expect(formatMeldungszahlen(zaehleMeldungen([]))).toBe('keine Auffälligkeiten');
+  });
+});

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+
+import {
+  istMobilnummer,
+  leseDatum,
+  leseKommazahl,
+  leseKoordinaten,
+  leseMail,
+  leseTelefon,
+  leseWahrheitswert,
+  trennePlzOrt,
+} from './werte.ts';
+
+describe('leseDatum', () => {
+  it('reads German and ISO days and what spreadsheets make of them', () => {
+    for (const text of ['31.12.2027', '31.12.27', '2027-12-31', '46752', '46752,5'])
+      expect(leseDatum(text)).toBe('2027-12-31');
+  });
+
+  it('does not take a postcode or a year for a day', () => {
+    for (const text of ['91207', '2027', '31.02.2027', 'bald']) expect(leseDatum(text)).toBeUndefined();
+  });
+});
+
+describe('leseWahrheitswert', () => {
+  it('reads the ways to say yes and no', () => {
+    expect(['J', 'ja', 'x', '1', 'WAHR'].map(leseWahrheitswert)).toEqual(Array(5).fill(true));
+    expect(['N', 'nein', '0', 'falsch'].map(leseWahrheitswert)).toEqual(Array(4).fill(false));
+    expect(leseWahrheitswert('vielleicht')).toBeUndefined();
+  });
+});
+
+describe('leseKommazahl', () => {
+  it('reads the decimal comma and the point that parts thousands', () => {
+    expect(leseKommazahl('49,514484')).toBe(49.514484);
+    expect(leseKommazahl('1.234,5')).toBe(1234.5);
+    expect(leseKommazahl('12.5')).toBe(12.5);
+    expect(leseKommazahl('-3')).toBe(-3);
+    expect(leseKommazahl('12a')).toBeUndefined();
+    expect(leseKommazahl('')).toBeUndefined();
+  });
+});
+
+describe('leseTelefon', () => {
+  it('keeps the spelling of real numbers and refuses the rest', () => {
+    expect(leseTelefon('09123 / 71981')).toBe('09123 / 71981');
+    expect(leseTelefon('+49 (0)151 50298754')).toBe('+49 (0)151 50298754');
+    expect(leseTelefon('bei Meyer')).toBeUndefined();
+    expect(leseTelefon('123')).toBeUndefined();
+  });
+});
+
+describe('istMobilnummer', () => {
+  it('knows German mobile prefixes', () => {
+    expect(['0151 5029', '+49 151 5029', '+49 (0)160/123', '0049172-12'].map(istMobilnummer)).toEqual(
+      Array(4).fill(true),
+    );
+    expect(istMobilnummer('09123 71981')).toBe(false);
+  });
+});
+
+describe('leseMail', () => {
+  it('takes addresses and nothing that only looks like one', () => {
+    expect(leseMail('mailto:ute.schmidt2@example.org')).toBe('ute.schmidt2@example.org');
+    for (const text of ['ute', 'ute@', 'ute@example', 'a@b.de, c@d.de', 'ute @example.org', 'a@b.c'])
+      expect(leseMail(text)).toBeUndefined();
+  });
+});
+
+describe('leseKoordinaten', () => {
+  it('takes places in Germany only, so swapped columns are seen', () => {
+    expect(leseKoordinaten('49,514484', '11,275928')).toEqual({ breite: 49.514484, laenge: 11.275928 });
+    expect(leseKoordinaten('11,275928', '49,514484')).toBeUndefined();
+    expect(leseKoordinaten('4434567', '5490123')).toBeUndefined();
+    expect(leseKoordinaten('49,5', '')).toBeUndefined();
+  });
+});
+
+describe('trennePlzOrt', () => {
+  it('parts postcode and place', () => {
+    expect(trennePlzOrt('91207 Lauf a.d.Pegnitz')).toEqual({ plz: '91207', ort: 'Lauf a.d.Pegnitz' });
+    expect(trennePlzOrt('D-91207 Lauf')).toEqual({ plz: '91207', ort: 'Lauf' });
+    expect(trennePlzOrt('Lauf')).toEqual({ plz: '', ort: 'Lauf' });
+  });
+});
