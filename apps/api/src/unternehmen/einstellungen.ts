@@ -1,0 +1,74 @@
+import { einstellungen, type Einstellungen } from '@kehrtour/contract/unternehmen';
+import type * as z from 'zod/mini';
+
+/** What holds until a company says otherwise; texts from the dossier of the trade, §2.1. */
+export const STANDARDEINSTELLUNGEN: Einstellungen = {
+  planung: {
+    arbeitsbeginn: '08:00',
+    fensterMinuten: 120,
+    ansage: 'bloecke',
+    pufferMinuten: 3,
+    fahrzeitFaktor: 1.1,
+    parkMinuten: 2,
+    // Null: everybody's own break counts.
+    pause: null,
+    reihenfolge: 'kuerzeste',
+  },
+  antwort: { antwortBisWerktage: 2, alternativen: 3 },
+  terminzettel: {
+    freieTaetigkeiten: {
+      titel: 'Ihr Schornsteinfeger kommt – Terminvorschlag',
+      vorbereitung: [
+        'Bitte halten Sie Heizraum, Schornstein, Reinigungsöffnungen und Dachboden frei zugänglich.',
+        'Lassen Sie die Heizung in Betrieb und Öfen am Vorabend ausgehen.',
+        'Stellen Sie bitte einen Behälter für Ruß bereit.',
+      ],
+      zugang: 'Nicht zu Hause? Es genügt, wenn Nachbarn einen Schlüssel haben oder jemand anderes öffnet.',
+      rechtstext:
+        'Dieser Termin gilt im Rahmen Ihres Auftrags; Sie können jeden zugelassenen Schornsteinfegerbetrieb wählen.',
+    },
+    hoheitlicheTaetigkeiten: {
+      titel: 'Ankündigung der Feuerstättenschau',
+      vorbereitung: [
+        'Bitte halten Sie alle Räume mit Feuerstätten, Schornstein, Reinigungsöffnungen und Dachboden frei zugänglich.',
+        'Legen Sie bitte den letzten Feuerstättenbescheid bereit.',
+      ],
+      zugang: 'Nicht zu Hause? Es genügt, wenn Nachbarn einen Schlüssel haben oder jemand anderes öffnet.',
+      rechtstext:
+        'Eigentümer und Besitzer haben dem bevollmächtigten Bezirksschornsteinfeger Zutritt zu gestatten (§ 1 Abs. 3 SchfHwG).',
+    },
+  },
+};
+
+/**
+ * A company's settings, complete: stored values over the defaults, group by group. A group that an older version of the
+ * program wrote and that cannot be read any more counts as never set.
+ * @param gespeichert column `einstellungen` of `unternehmen`
+ */
+export function einstellungenAus(gespeichert: Record<string, unknown>): Einstellungen {
+  const standard = STANDARDEINSTELLUNGEN;
+  const zettel = gruppe(gespeichert['terminzettel']);
+  const { planung, antwort, terminzettel } = einstellungen.shape;
+  const worte = terminzettel.shape.freieTaetigkeiten;
+  return {
+    planung: gelesen(planung, standard.planung, gespeichert['planung']),
+    antwort: gelesen(antwort, standard.antwort, gespeichert['antwort']),
+    terminzettel: {
+      freieTaetigkeiten: gelesen(worte, standard.terminzettel.freieTaetigkeiten, zettel['freieTaetigkeiten']),
+      hoheitlicheTaetigkeiten: gelesen(
+        worte,
+        standard.terminzettel.hoheitlicheTaetigkeiten,
+        zettel['hoheitlicheTaetigkeiten'],
+      ),
+    },
+  };
+}
+
+function gelesen<T extends object>(schema: z.ZodMiniType<T>, standard: T, wert: unknown): T {
+  const parsed = schema.safeParse({ ...standard, ...gruppe(wert) });
+  return parsed.success ? parsed.data : standard;
+}
+
+function gruppe(wert: unknown): Record<string, unknown> {
+  return typeof wert === 'object' && wert !== null ? { ...wert } : {};
+}

@@ -1,0 +1,128 @@
+import * as z from 'zod/mini';
+
+import { endpoint } from './endpoint.ts';
+import { email, id, idParams, koordinaten, text, uhrzeit, version } from './gemeinsam.ts';
+import { rolle } from './konto.ts';
+
+/** Staff: who works here, what they may do, when they work and where their day begins. */
+export const qualifikation = z.enum(['bbsf', 'vertreter11b', 'meister', 'geselle', 'azubi', 'keine']);
+export type Qualifikation = z.infer<typeof qualifikation>;
+
+/** Monday is 1. A day that is missing is free. */
+export const arbeitstag = z.object({
+  wochentag: z.int().check(z.gte(1), z.lte(7)),
+  von: uhrzeit,
+  bis: uhrzeit,
+});
+export const arbeitspause = z.object({
+  fruehestens: uhrzeit,
+  spaetestens: uhrzeit,
+  minuten: z
+    .int('ist keine ganze Zahl')
+    .check(z.gte(15, 'ist kürzer als 15 Minuten'), z.lte(120, 'ist länger als 120 Minuten')),
+});
+export const startort = z.object({ name: text(120, 1), koordinaten });
+
+const personalien = { vorname: text(60, 1), nachname: text(60, 1), telefon: text(40) };
+export const mitarbeiterdaten = z.object({
+  ...personalien,
+  /** Where invitations and notices go; with access it is the login, too. */
+  email: z.union([z.literal(''), email]),
+  rolle,
+  qualifikation,
+  /** Drives rounds and is offered in the wizard. */
+  faehrt: z.boolean(),
+  arbeitszeit: z.array(arbeitstag).check(z.maxLength(7, 'hat mehr als sieben Tage')),
+  pause: z.nullable(arbeitspause),
+  startort: z.nullable(startort),
+});
+export type Mitarbeiterdaten = z.infer<typeof mitarbeiterdaten>;
+
+export const mitarbeiter = z.object({
+  ...mitarbeiterdaten.shape,
+  id,
+  email: z.string(),
+  farbe: z.number(),
+  aktiv: z.boolean(),
+  /** `keiner`: works without logging in; `eingeladen`: has not chosen a password yet. */
+  zugang: z.enum(['keiner', 'eingeladen', 'aktiv', 'gesperrt']),
+  version,
+});
+export type Mitarbeiter = z.infer<typeof mitarbeiter>;
+
+export const mitarbeiterListe = endpoint({
+  method: 'GET',
+  path: '/unternehmen/mitarbeiter',
+  zweck: 'Listet alle Mitarbeitenden des Betriebs.',
+  zugang: 'mitarbeiter',
+  response: z.object({ eintraege: z.array(mitarbeiter) }),
+});
+export const mitarbeiterEinzeln = endpoint({
+  method: 'GET',
+  path: '/unternehmen/mitarbeiter/:id',
+  zweck: 'Liefert eine Person des Betriebs.',
+  zugang: 'mitarbeiter',
+  params: idParams,
+  response: mitarbeiter,
+  fehler: ['nicht-gefunden'],
+});
+export const mitarbeiterHinzufuegen = endpoint({
+  method: 'POST',
+  path: '/unternehmen/mitarbeiter',
+  zweck: 'Fügt jemanden hinzu und verschickt auf Wunsch die Einladung mit dem Link zum ersten Passwort.',
+  zugang: 'mitarbeiter',
+  body: z.extend(mitarbeiterdaten, { einladen: z.boolean() }),
+  response: mitarbeiter,
+  fehler: ['nicht-erlaubt', 'email-vergeben'],
+  idempotent: true,
+});
+export const mitarbeiterAendern = endpoint({
+  method: 'PUT',
+  path: '/unternehmen/mitarbeiter/:id',
+  zweck: 'Ändert eine Person: Angaben, Rolle, Arbeitswoche, aktiv oder nicht.',
+  zugang: 'mitarbeiter',
+  params: idParams,
+  body: z.extend(mitarbeiterdaten, { aktiv: z.boolean(), version }),
+  response: mitarbeiter,
+  fehler: [
+    'nicht-erlaubt',
+    'nicht-gefunden',
+    'veraltet',
+    'email-vergeben',
+    'letzter-inhaber',
+    'mitarbeiter.hat-termine',
+  ],
+});
+export const mitarbeiterEinladen = endpoint({
+  method: 'POST',
+  path: '/unternehmen/mitarbeiter/:id/einladung',
+  zweck: 'Verschickt die Einladung (noch einmal); ein früherer Link gilt dann nicht mehr.',
+  zugang: 'mitarbeiter',
+  params: idParams,
+  response: mitarbeiter,
+  fehler: ['nicht-erlaubt', 'nicht-gefunden', 'email-vergeben', 'zu-viele-versuche'],
+  idempotent: true,
+});
+
+export const persoenlicheDaten = z.object({ ...personalien, email: z.string(), version });
+export const persoenlicheDatenHolen = endpoint({
+  method: 'GET',
+  path: '/unternehmen/mitarbeiter/ich',
+  zweck: 'Liefert die eigenen Angaben.',
+  zugang: 'mitarbeiter',
+  response: persoenlicheDaten,
+});
+export const persoenlicheDatenAendern = endpoint({
+  method: 'PUT',
+  path: '/unternehmen/mitarbeiter/ich',
+  zweck: 'Ändert die eigenen Angaben; eine andere E-Mail-Adresse verlangt das Passwort.',
+  zugang: 'mitarbeiter',
+  body: z.object({
+    ...personalien,
+    email,
+    passwort: z.optional(z.string().check(z.maxLength(1000))),
+    version,
+  }),
+  response: persoenlicheDaten,
+  fehler: ['veraltet', 'email-vergeben', 'passwort-falsch', 'zu-viele-versuche'],
+});
