@@ -27,14 +27,11 @@ export function caddyfile(installation: Installation): string {
     block('(haus)', [
       'encode zstd gzip',
       ...headerLines({ ...fileHeaders(true) }, ['-Server', '-X-Powered-By']),
-      block(`handle ${prefixOfApi}/*`, [`reverse_proxy ${upstreams.api}`]),
+      block(`handle_path ${prefixOfApi}/*`, [`reverse_proxy ${upstreams.api}`]),
       ...apps.map((app) => filesOf(app, installation)),
     ]),
     ...apps.map((app) => block(`${app.host}.${domain}`, siteOf(app, installation))),
-    block(`${hostOfApi}.${domain}`, [
-      'import haus',
-      block('handle', [`rewrite * ${prefixOfApi}{uri}`, `reverse_proxy ${upstreams.api}`]),
-    ]),
+    block(`${hostOfApi}.${domain}`, ['import haus', block('handle', [`reverse_proxy ${upstreams.api}`])]),
     '',
   ].join('\n\n');
 }

@@ -76,14 +76,14 @@ describe('destinationOf, the API', () => {
       'termin.kehrtour.example',
       'api.kehrtour.example',
     ]) {
-      expect(destinationOf(host, '/api/health/ready')).toEqual({ to: 'api', path: '/api/health/ready' });
+      expect(destinationOf(host, '/api/health/ready')).toEqual({ to: 'api', path: '/health/ready' });
     }
   });
 
   it('needs no prefix on its own host', () => {
     expect(destinationOf('api.kehrtour.example', '/health/ready')).toEqual({
       to: 'api',
-      path: '/api/health/ready',
+      path: '/health/ready',
     });
   });
 

@@ -10,6 +10,7 @@ import {
 } from './table.ts';
 
 export type Destination =
+  /** `path` is what the API knows: without the prefix. */
   | { to: 'api'; path: string }
   | { to: 'redirect'; location: string }
   /** A file of an app's build: what the address names below `/`, the folder has below itself. */
@@ -28,8 +29,9 @@ const fallback = apps.find((app) => app.name === appOfOneOrigin);
 /** Who answers `path` (without query) when it is asked on `host`. */
 export function destinationOf(host: string, path: string): Destination {
   const label = labelOf(host);
-  if (path === prefixOfApi || path.startsWith(`${prefixOfApi}/`)) return { to: 'api', path };
-  if (label === hostOfApi) return { to: 'api', path: prefixOfApi + path };
+  if (`${path}/`.startsWith(`${prefixOfApi}/`))
+    return { to: 'api', path: path.slice(prefixOfApi.length) || '/' };
+  if (label === hostOfApi) return { to: 'api', path };
 
   const ownApp = apps.find((app) => app.host === label);
   const first = firstSegment(path);

@@ -65,7 +65,7 @@ function api({ root, ports, settings, publicUrl }: Surroundings, flags: readonly
       DEMO: settings.demo ? '1' : '0',
       PUBLIC_URL: publicUrl,
     },
-    readyUrl: `http://127.0.0.1:${ports.api}/api/health/ready`,
+    readyUrl: `http://127.0.0.1:${ports.api}/health/ready`,
   };
 }
 

@@ -16,7 +16,7 @@ export interface ProcessSpec {
   args: readonly string[];
   cwd: string;
   env: Record<string, string>;
-  /** Answers below 500 as soon as the process can be used. */
+  /** Answers with success as soon as the process can be used. */
   readyUrl: string;
   /** Whole lines of its output. */
   output: (text: string) => void;
@@ -88,7 +88,7 @@ async function untilAnswered(url: string, state: { stopping: boolean }): Promise
       (response) => response.status,
       () => 0,
     );
-    if (status > 0 && status < 500) return;
+    if (status >= 200 && status < 400) return;
     await wait(READY_POLL_MS);
   }
 }

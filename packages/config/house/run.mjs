@@ -72,6 +72,12 @@ function nodeOfTheHouse() {
   );
 }
 
+/** npm's shell dies of a signal without passing it on; then nobody else would end the child. */
+function stopWithParent(child) {
+  const parent = process.ppid;
+  setInterval(() => process.ppid === parent || child.kill('SIGTERM'), 500).unref();
+}
+
 function handOver(task, args) {
   const child = spawn(nodeOfTheHouse(), [path.join(house, `${task}.ts`), ...args], {
     cwd: root,
@@ -79,6 +85,7 @@ function handOver(task, args) {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, PATH: bin + path.delimiter + process.env.PATH },
   });
+  if (process.env.npm_lifecycle_event) stopWithParent(child);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code) => process.exit(code ?? 1));
 }
