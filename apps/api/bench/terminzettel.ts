@@ -1,3 +1,4 @@
+/** usage: time and size of 200 slips per format; the first run warms up */
 import { performance } from 'node:perf_hooks';
 
 import {
@@ -8,7 +9,6 @@ import {
 } from '../src/terminzettel/beispielAuftrag.ts';
 import { erzeugeTerminzettel } from '../src/terminzettel/erzeugeTerminzettel.ts';
 
-/** Prints how long 200 slips take and how large the file becomes, per format; the first run warms up. */
 const zettel = Array.from({ length: 200 }, (_, i) => {
   const antwort = {
     url: `https://termin.musterbach.example/termin?code=${String(i).padStart(4, '0')}vQ8xT1mWbR5yHn0LdCg`,

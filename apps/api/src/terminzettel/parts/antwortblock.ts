@@ -1,10 +1,11 @@
+import { druckcode } from '../druckcode.ts';
 import type { Absender, Antwort } from '../zettelAuftrag.ts';
 import { qrMatrix } from './qrMatrix.ts';
 import type { Block, Platz, Stufe } from './spalte.ts';
 import { setzeSpalte, spaltenhoehe } from './spalte.ts';
 import { STIL } from './stil.ts';
 import { textblock, zeilenblock } from './textblock.ts';
-import { gruppiert, telefonzeile, vorhanden } from './worte.ts';
+import { telefonzeile, vorhanden } from './worte.ts';
 
 const QR_SEITE = 26;
 /** Below this the modules of a token address get too fine for an old phone. */
@@ -50,7 +51,7 @@ function onlineZeilen(platz: Platz, inhalt: AntwortInhalt, antwort: Antwort): Bl
   return [
     textblock(platz, { text: inhalt.frage, stil: STIL.frage }),
     textblock(platz, { text: antwort.frist ?? 'Scannen oder Code eingeben:', stil: STIL.text }),
-    zeilenblock(platz, { text: gruppiert(antwort.code), stil: STIL.code, abstand: 1.4 }),
+    zeilenblock(platz, { text: druckcode(antwort.code), stil: STIL.code, abstand: 1.4 }),
     zeilenblock(platz, { text: antwort.kurzadresse, stil: STIL.textFett }),
     textblock(platz, { text: 'mit Code und Hausnummer', stil: STIL.gewerk }),
     ...(telefon ? [textblock(platz, { text: `oder ${telefon}`, stil: STIL.text, abstand: 0.3 })] : []),

@@ -1,11 +1,10 @@
-import type { Taetigkeitsart } from '@kehrtour/domain/taetigkeit';
-
+import { arbeitsgruppen } from '../arbeitsgruppen.ts';
 import type { ZettelTaetigkeit } from '../zettelAuftrag.ts';
 import type { Block, Platz, Stufe } from './spalte.ts';
 import { setzeSpalte, spaltenhoehe } from './spalte.ts';
 import { skaliert, STIL } from './stil.ts';
 import { grundlinie, textblock } from './textblock.ts';
-import { dauer, dauerZusammen, WORTE } from './worte.ts';
+import { dauer, dauerZusammen } from './worte.ts';
 
 /** Room on the right that belongs to "ca. 20 Min.". */
 const DAUER_BREITE = 18;
@@ -25,18 +24,17 @@ export function arbeitenblock(platz: Platz, taetigkeiten: readonly ZettelTaetigk
   };
 }
 
+/** Headings come from all activities, so that a shortened list still says which law its rows follow. */
 function gruppen(
   platz: Platz,
   gezeigt: readonly ZettelTaetigkeit[],
   alle: readonly ZettelTaetigkeit[],
 ): Block[] {
-  const arten: Taetigkeitsart[] = ['hoheitlich', 'frei'];
-  const gemischt = arten.every((art) => alle.some((t) => t.art === art));
-  if (!gemischt)
-    return gruppe(platz, { titel: WORTE.arbeiten, rechts: dauerZusammen(alle), zeilen: gezeigt });
-  return arten.flatMap((art) => {
-    const zeilen = gezeigt.filter((t) => t.art === art);
-    return zeilen.length === 0 ? [] : gruppe(platz, { titel: WORTE[art], zeilen });
+  const beschriftet = arbeitsgruppen(alle);
+  const rechts = beschriftet.length === 1 ? dauerZusammen(alle) : undefined;
+  return beschriftet.flatMap(({ titel, zeilen }) => {
+    const sichtbar = zeilen.filter((t) => gezeigt.includes(t));
+    return sichtbar.length === 0 ? [] : gruppe(platz, { titel, rechts, zeilen: sichtbar });
   });
 }
 

@@ -2,9 +2,6 @@ import type { Absender, LiegenschaftZeilen, ZettelTaetigkeit } from '../zettelAu
 
 /** Fixed words of the sheets. Everything a company may edit comes in with the order. */
 export const WORTE = {
-  arbeiten: 'Was wir tun',
-  hoheitlich: 'Hoheitlich – Ankündigung',
-  frei: 'In Ihrem Auftrag – Terminvorschlag',
   einheiten: 'Diese Wohnungen und Räume',
   vorbereitung: 'Bitte vorbereiten',
   zugang: 'Nicht zu Hause?',
@@ -13,12 +10,6 @@ export const WORTE = {
   neuerTermin: 'Unser nächster Vorschlag',
   neuVereinbaren: 'Neuen Termin vereinbaren',
 } as const;
-
-/** `ABCDEFGH` as people read it aloud: `ABCD-EFGH`. */
-export function gruppiert(code: string): string {
-  const zeichen = code.replaceAll(/[\s-]/g, '').toUpperCase();
-  return zeichen.replaceAll(/(.{4})(?=.)/g, '$1-');
-}
 
 export const dauer = (minuten: number): string => `ca. ${minuten} Min.`;
 

@@ -1,0 +1,210 @@
+import { html } from '../platform/html.ts';
+import type { Html } from '../platform/html.ts';
+import { arbeitsgruppen } from '../terminzettel/arbeitsgruppen.ts';
+import { druckcode } from '../terminzettel/druckcode.ts';
+import type { Absender, Fenster, Zettel, ZettelTaetigkeit } from '../terminzettel/zettelAuftrag.ts';
+import { ankuendigungKalender } from './ankuendigungKalender.ts';
+import type { Kalendereintrag } from './ankuendigungKalender.ts';
+import { absatz, FARBE, fusszeilen, knopf, mailrahmen, rubrik, titelzeile } from './mailrahmen.ts';
+
+/** What a mail says; the same shape as the outbox takes. */
+export interface Mailinhalt {
+  betreff: string;
+  text: string;
+  html: string;
+}
+
+/** The values of a slip, written to one person. */
+export interface Terminmail {
+  absender: Absender;
+  /** "Guten Tag Frau Weißenbühler," */
+  anrede: string;
+  zettel: Zettel;
+}
+
+/** Announces a Termin: Ankündigung or Terminvorschlag, as the slip's title says. */
+export function ankuendigungMail({ absender, anrede, zettel }: Terminmail): Mailinhalt {
+  return setze({
+    absender,
+    zettel,
+    betreff: `${kurz(zettel.wann)}: ${zettel.titel}`,
+    titel: zettel.titel,
+    saetze: [anrede, 'wir möchten Sie gern an diesem Tag besuchen:'],
+    knopf: 'Termin bestätigen oder ändern',
+    frist: zettel.antwort?.frist,
+  });
+}
+
+/** A Termin that was announced has moved; the old window is named, so that nobody waits for it. */
+export function verschobenMail({
+  absender,
+  anrede,
+  zettel,
+  bisher,
+  grund,
+}: Terminmail & { bisher: Fenster; grund?: string }): Mailinhalt {
+  return setze({
+    absender,
+    zettel,
+    betreff: `Neuer Termin: ${kurz(zettel.wann)}`,
+    titel: 'Ihr Termin hat sich geändert',
+    saetze: [
+      anrede,
+      `wir müssen unseren Besuch verlegen.${grund ? ` ${grund}` : ''} Bisher war er am ${ganz(bisher)} geplant; das gilt nicht mehr. Wir kommen stattdessen:`,
+    ],
+    knopf: 'Neuen Termin bestätigen oder ändern',
+    frist: zettel.antwort?.frist,
+  });
+}
+
+/** A Termin is called off and no new one is offered in this mail. */
+export function abgesagtMail({
+  absender,
+  anrede,
+  zettel,
+  grund,
+}: Terminmail & { grund?: string }): Mailinhalt {
+  return setze({
+    absender,
+    zettel: { ...zettel, antwort: undefined, vorbereitung: [], zugang: undefined, rechtstexte: [] },
+    betreff: `Termin abgesagt: ${kurz(zettel.wann)}`,
+    titel: 'Unser Besuch entfällt',
+    saetze: [
+      anrede,
+      `diesen Termin müssen wir leider absagen.${grund ? ` ${grund}` : ''} Sie brauchen nichts zu tun; wir melden uns mit einem neuen Vorschlag.`,
+    ],
+    abgesagt: true,
+  });
+}
+
+/** Thanks for the customer's yes; the page stays open for second thoughts. */
+export function bestaetigungMail({ absender, anrede, zettel }: Terminmail): Mailinhalt {
+  return setze({
+    absender,
+    zettel,
+    betreff: `Danke, wir kommen am ${kurz(zettel.wann)}`,
+    titel: 'Danke, wir kommen',
+    saetze: [anrede, 'Ihr Termin ist bestätigt. Wir kommen:'],
+    knopf: 'Termin ansehen oder ändern',
+  });
+}
+
+/** The Termin as an attachment of a mail. */
+export function kalenderAnhang(eintrag: Kalendereintrag): { name: string; typ: string; base64: string } {
+  const ics = ankuendigungKalender(eintrag);
+  const method = /^METHOD:(\w+)/m.exec(ics)?.[1] ?? 'PUBLISH';
+  return {
+    name: 'termin.ics',
+    typ: `text/calendar; charset=utf-8; method=${method}`,
+    base64: Buffer.from(ics).toString('base64'),
+  };
+}
+
+interface Satz {
+  absender: Absender;
+  zettel: Zettel;
+  betreff: string;
+  titel: string;
+  /** Salutation and what comes before the window, one paragraph each. */
+  saetze: readonly string[];
+  knopf?: string;
+  frist?: string;
+  abgesagt?: boolean;
+}
+
+function setze(satz: Satz): Mailinhalt {
+  return {
+    // Names come from files of strangers: a line break must not become a header.
+    betreff: satz.betreff.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim(),
+    text: alsText(satz),
+    html: mailrahmen({
+      titel: satz.titel,
+      vorschau: ganz(satz.zettel.wann),
+      absender: satz.absender,
+      teile: alsHtml(satz),
+    }),
+  };
+}
+
+function alsHtml(satz: Satz): Html[] {
+  const { zettel } = satz;
+  const { antwort } = zettel;
+  return [
+    titelzeile(satz.titel),
+    ...satz.saetze.map(absatz),
+    fensterkasten(zettel.wann, satz.abgesagt ?? false),
+    absatz(ortszeile(zettel)),
+    ...(antwort && satz.knopf
+      ? [knopf(satz.knopf, antwort.url), ...(satz.frist ? [leise(satz.frist)] : []), leise(codesatz(antwort))]
+      : []),
+    ...rubriken(zettel).map(({ titel, zeilen }) =>
+      rubrik(titel, html`${zeilen.map((zeile) => html`<p style="margin:0 0 2px">${zeile}</p>`)}`),
+    ),
+    html`<div style="margin:22px 0 26px">${zettel.rechtstexte.map(leise)}</div>`,
+  ];
+}
+
+/** Plain text says everything the HTML says, for clients and people who prefer it. */
+function alsText(satz: Satz): string {
+  const { zettel } = satz;
+  const { antwort } = zettel;
+  const wann = `${zettel.wann.wochentag}, ${zettel.wann.datum}\n${zwischen(zettel.wann)}`;
+  const bloecke = [
+    ...satz.saetze,
+    `${satz.abgesagt ? 'Entfällt: ' : ''}${wann}\n${ortszeile(zettel)}`,
+    ...(antwort && satz.knopf
+      ? [[`${satz.knopf}:`, antwort.url, satz.frist, codesatz(antwort)].filter(Boolean).join('\n')]
+      : []),
+    ...rubriken(zettel).map(({ titel, zeilen }) =>
+      [titel, ...zeilen.map((zeile) => `- ${zeile}`)].join('\n'),
+    ),
+    ...zettel.rechtstexte,
+    `-- \n${fusszeilen(satz.absender).join('\n')}`,
+  ];
+  return `${bloecke.join('\n\n')}\n`;
+}
+
+function rubriken(zettel: Zettel): { titel: string; zeilen: readonly string[] }[] {
+  const arbeit = (t: ZettelTaetigkeit) =>
+    t.dauerMinuten === undefined ? t.text : `${t.text}, ca. ${t.dauerMinuten} Minuten`;
+  return [
+    ...arbeitsgruppen(zettel.taetigkeiten).map(({ titel, zeilen }) => ({
+      titel,
+      zeilen: zeilen.map(arbeit),
+    })),
+    { titel: 'Bitte vorbereiten', zeilen: zettel.vorbereitung },
+    { titel: 'Nicht zu Hause?', zeilen: zettel.zugang ? [zettel.zugang] : [] },
+  ].filter(({ zeilen }) => zeilen.length > 0);
+}
+
+function fensterkasten(wann: Fenster, abgesagt: boolean): Html {
+  const strich = abgesagt ? 'text-decoration:line-through' : '';
+  return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:20px 0 0">
+    <tr>
+      <td class="text" style="padding:2px 0 4px 16px;border-left:5px solid ${FARBE.glut};${strich}">
+        <p style="margin:0;font-size:20px;line-height:1.3;font-weight:700">
+          ${wann.wochentag}, ${wann.datum}
+        </p>
+        <p style="margin:2px 0 0;font-size:16px;line-height:1.2">
+          zwischen <strong style="font-size:27px">${wann.von}</strong> und
+          <strong style="font-size:27px">${wann.bis}</strong> Uhr
+        </p>
+      </td>
+    </tr>
+  </table>`;
+}
+
+function leise(text: string): Html {
+  return html`<p class="leise" style="margin:0 0 6px;font-size:14px;color:${FARBE.russMittel}">${text}</p>`;
+}
+
+const codesatz = (antwort: NonNullable<Zettel['antwort']>): string =>
+  `Oder auf ${antwort.kurzadresse} mit dem Code ${druckcode(antwort.code)} und Ihrer Hausnummer.`;
+
+const zwischen = (wann: Fenster): string => `zwischen ${wann.von} und ${wann.bis} Uhr`;
+const ganz = (wann: Fenster): string => `${wann.wochentag}, ${wann.datum}, ${zwischen(wann)}`;
+const kurz = (wann: Fenster): string => `${wann.wochentag}, ${wann.datum}, ${wann.von}–${wann.bis} Uhr`;
+
+function ortszeile({ liegenschaft }: Zettel): string {
+  return [liegenschaft.strasseHausnummer, liegenschaft.plzOrt, liegenschaft.lage].filter(Boolean).join(', ');
+}

@@ -1,0 +1,74 @@
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+
+/** What becomes of a Termin in the customer's calendar. */
+export type Kalenderstand = 'angekuendigt' | 'bestaetigt' | 'abgesagt';
+
+export interface Kalendereintrag {
+  /** Id of the Termin; it and the host make the UID, so that later files change the same entry. */
+  terminId: string;
+  /** Host of the customers' pages, e.g. "termin.musterbach.example". */
+  host: string;
+  /** Counts the changes of this Termin, from 0; calendars take only what is higher than they know. */
+  fassung: number;
+  stand: Kalenderstand;
+  /** The promised window as instants. */
+  beginn: Date;
+  ende: Date;
+  /** When this file is made. */
+  erstelltAm: Date;
+  titel: string;
+  ort: string;
+  beschreibung: string;
+  /** The customer's page; left out when nobody can answer online. */
+  url?: string;
+  absender: { name: string; email?: string };
+}
+
+const STATUS: Record<Kalenderstand, ICalEventStatus> = {
+  angekuendigt: ICalEventStatus.TENTATIVE,
+  bestaetigt: ICalEventStatus.CONFIRMED,
+  abgesagt: ICalEventStatus.CANCELLED,
+};
+
+/**
+ * The Termin as an iCalendar file (RFC 5545), times in UTC.
+ * METHOD is PUBLISH: an answer belongs on the customer's page, not into a mail that nobody counts. A Termin that is
+ * called off is CANCEL, which RFC 5546 allows only with an organiser; without the company's address it stays PUBLISH.
+ */
+export function ankuendigungKalender(eintrag: Kalendereintrag): string {
+  const { absender, stand } = eintrag;
+  if (eintrag.ende <= eintrag.beginn) throw new Error('Kalendereintrag endet vor dem Beginn');
+  const method =
+    stand === 'abgesagt' && absender.email ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH;
+  const kalender = ical({ prodId: { company: 'Kehrtour', product: 'Termin', language: 'DE' }, method });
+  const termin = kalender.createEvent({
+    id: `termin-${ohneSonderzeichen(eintrag.terminId)}@${ohneSonderzeichen(eintrag.host)}`,
+    sequence: eintrag.fassung,
+    stamp: eintrag.erstelltAm,
+    start: eintrag.beginn,
+    end: eintrag.ende,
+    summary: einzeilig(eintrag.titel),
+    location: einzeilig(eintrag.ort),
+    description: mitLf(eintrag.beschreibung),
+    status: STATUS[stand],
+    ...(absender.email
+      ? { organizer: { name: einzeilig(absender.name), email: einzeilig(absender.email) } }
+      : {}),
+  });
+  // URLs are written without quoting: only what the parser makes of it may pass.
+  if (eintrag.url !== undefined) termin.url(new URL(eintrag.url).href);
+  return kalender.toString();
+}
+
+/** A line break would begin a new property. */
+function einzeilig(text: string): string {
+  return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+}
+
+function mitLf(text: string): string {
+  return text.replaceAll(/\r\n?|[\u2028\u2029]/g, '\n').replaceAll(/[^\P{Cc}\n]/gu, '');
+}
+
+function ohneSonderzeichen(text: string): string {
+  return text.replaceAll(/[^\w.-]/g, '');
+}
