@@ -1,0 +1,31 @@
+import type { Nachricht } from './kindprozess.ts';
+
+/**
+ * The child's side of `Kindprozess`: answers each task with what `arbeite` returns. An error that carries a
+ * `grund` keeps it on the way. Ends with its parent, so that nothing is left running.
+ */
+export function bediene(
+  arbeite: (inhalt: unknown, melde: (meldung: unknown) => void) => Promise<unknown>,
+): void {
+  process.on('disconnect', () => process.exit(0));
+  process.on('message', async ({ inhalt }: { inhalt: unknown }) => {
+    try {
+      sende({
+        art: 'ergebnis',
+        inhalt: await arbeite(inhalt, (meldung) => sende({ art: 'meldung', inhalt: meldung })),
+      });
+    } catch (fehler) {
+      const text = fehler instanceof Error ? fehler.message : String(fehler);
+      sende({ art: 'fehler', grund: grundVon(fehler), text });
+    }
+  });
+}
+
+function grundVon(fehler: unknown): string {
+  if (fehler instanceof Error && 'grund' in fehler && typeof fehler.grund === 'string') return fehler.grund;
+  return 'prozess.fehler';
+}
+
+function sende(nachricht: Nachricht): void {
+  process.send?.(nachricht);
+}

@@ -1,0 +1,109 @@
+import type { Koordinate } from '../koordinate.ts';
+import { ABGESCHNITTEN, KEIN_WEG } from './fahrzeiten.ts';
+import type { Fahrzeiten, Modus } from './fahrzeiten.ts';
+import { luftlinie, luftlinienSekunden } from './luftlinie.ts';
+import { ohneCache } from './matrixCache.ts';
+import type { MatrixCache } from './matrixCache.ts';
+
+/** A place whose times are estimates although there is a map. */
+export interface OhneStrasse {
+  readonly index: number;
+  readonly grund: string;
+}
+
+export interface Fahrzeitmatrix {
+  /** Seconds from place `i` to place `j` at `i * anzahl + j`; always a number, so that planning goes on. */
+  readonly sekunden: Int32Array;
+  readonly anzahl: number;
+  /** Source and age of the roads, for the screen. */
+  readonly quelle: string;
+  readonly stand: string | null;
+  readonly ohneStrasse: readonly OhneStrasse[];
+  /** Why the chosen source did not answer and all times are estimates; null when it did. */
+  readonly ausfall: string | null;
+}
+
+export interface Matrixauftrag {
+  readonly orte: readonly Koordinate[];
+  readonly modus: Modus;
+  readonly signal?: AbortSignal;
+  /** Pairs that are known so far, and how many are needed. */
+  readonly onFortschritt?: (fertig: number, gesamt: number) => void;
+}
+
+/**
+ * All travel times among the places. Pairs that the cache knows are not computed again; a place no road
+ * leads to gets air-line times and is named with its reason. A source that fails is replaced by the
+ * air-line as a whole, and its sentence comes along: a plan never waits for a service. Throws on a cancel.
+ */
+export async function fahrzeitmatrix(
+  quelle: Fahrzeiten,
+  cache: MatrixCache,
+  auftrag: Matrixauftrag,
+): Promise<Fahrzeitmatrix> {
+  try {
+    return await ausQuelle(quelle, cache, auftrag);
+  } catch (fehler) {
+    if (auftrag.signal?.aborted === true || quelle === luftlinie) throw fehler;
+    const ersatz = await ausQuelle(luftlinie, ohneCache, auftrag);
+    return { ...ersatz, ausfall: fehler instanceof Error ? fehler.message : String(fehler) };
+  }
+}
+
+async function ausQuelle(
+  quelle: Fahrzeiten,
+  cache: MatrixCache,
+  auftrag: Matrixauftrag,
+): Promise<Fahrzeitmatrix> {
+  const { orte, modus, signal } = auftrag;
+  const speicher = await cache.oeffne(quelle.version, modus);
+  const stellen = speicher.stellen(orte);
+  const neue = stellen.filter((stelle, i) => stellen.indexOf(stelle) === i && !speicher.istGeprueft(stelle));
+  if (neue.length > 0) {
+    const befunde = await quelle.pruefeOrte(speicher.orte(neue), modus, signal);
+    neue.forEach((stelle, i) => speicher.merkeBefund(stelle, befunde.get(i) ?? ''));
+  }
+  const gesamt = orte.length * orte.length;
+  const rechtecke = speicher.luecken(stellen, quelle.blockMax);
+  let offen = rechtecke.reduce((summe, { von, nach }) => summe + von.length * nach.length, 0);
+  for (const { von, nach } of rechtecke) {
+    auftrag.onFortschritt?.(Math.max(0, gesamt - offen), gesamt);
+    signal?.throwIfAborted();
+    const block = { von: speicher.orte(von), nach: speicher.orte(nach), modus, signal };
+    speicher.trageEin(von, nach, await quelle.block(block));
+    offen -= von.length * nach.length;
+  }
+  auftrag.onFortschritt?.(gesamt, gesamt);
+  if (neue.length > 0 || rechtecke.length > 0) await speicher.sichere();
+  return alsMatrix(
+    quelle,
+    auftrag,
+    (i, j) => speicher.sekunden(stellen[i] ?? 0, stellen[j] ?? 0),
+    (i) => speicher.befund(stellen[i] ?? 0),
+  );
+}
+
+/** Fills what no road answers with the air-line, and names the places it was filled for. */
+function alsMatrix(
+  { name, stand }: Fahrzeiten,
+  { orte, modus }: Matrixauftrag,
+  gefunden: (i: number, j: number) => number,
+  befund: (i: number) => string,
+): Fahrzeitmatrix {
+  const anzahl = orte.length;
+  const sekunden = new Int32Array(anzahl * anzahl);
+  const ohneWeg = new Int32Array(anzahl);
+  orte.forEach((von, i) => {
+    orte.forEach((nach, j) => {
+      const wert = gefunden(i, j);
+      if (wert === KEIN_WEG) ohneWeg[i] = (ohneWeg[i] ?? 0) + 1;
+      sekunden[i * anzahl + j] = wert === KEIN_WEG ? luftlinienSekunden(von, nach, modus) : wert;
+    });
+  });
+  const abgeschnitten = (i: number) => anzahl > 2 && (ohneWeg[i] ?? 0) > (anzahl - 1) / 2;
+  const ohneStrasse = orte.flatMap((_, index): OhneStrasse[] => {
+    const grund = befund(index) || (abgeschnitten(index) ? ABGESCHNITTEN : '');
+    return grund === '' ? [] : [{ index, grund }];
+  });
+  return { sekunden, anzahl, quelle: name, stand, ohneStrasse, ausfall: null };
+}

@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+
+import type { Karte } from '../karte/baueKarte.ts';
+import { Kindprozess } from '../kindprozess.ts';
+import type { Koordinate } from '../koordinate.ts';
+import { KACHELORDNER } from './baueKacheln.ts';
+import { ZU_WEIT_VON_STRASSE } from './fahrzeiten.ts';
+import type { Fahrzeiten } from './fahrzeiten.ts';
+import type { ValhallaAuftrag } from './valhalla.process.ts';
+import {
+  lageanfrage,
+  liesMatrix,
+  liesOhneStrasse,
+  liesRoute,
+  matrixanfrage,
+  routenanfrage,
+} from './valhallaSprache.ts';
+
+const SPEICHER_MB = 1_024;
+const TIMEOUT_MS = 60_000;
+/** Fifty rows take about a tenth of a second: often enough for a progress bar and a cancel. */
+const BLOCK_MAX = { von: 50, nach: 1_000 };
+const ORTE_JE_FRAGE_MAX = 500;
+
+/** Process that computes over the road networks of all maps of this server. */
+export function valhallaProzess(): Kindprozess {
+  return new Kindprozess(new URL('./valhalla.process.ts', import.meta.url), SPEICHER_MB);
+}
+
+/** Travel times from a map extract on this machine. Rejects with `ProzessFehler`. */
+export function valhallaFahrzeiten(prozess: Kindprozess, ordner: string, karte: Karte): Fahrzeiten {
+  const kacheln = join(ordner, KACHELORDNER);
+  const frage = (art: ValhallaAuftrag['frage'], anfrage: object, signal?: AbortSignal) =>
+    prozess.rufe({ kacheln, frage: art, anfrage } satisfies ValhallaAuftrag, {
+      timeoutMs: TIMEOUT_MS,
+      signal,
+    });
+  return {
+    name: 'Straßen aus dem Kartenauszug',
+    stand: karte.stand,
+    version: `valhalla-${karte.version}`,
+    blockMax: BLOCK_MAX,
+    async pruefeOrte(orte, modus, signal) {
+      const befunde = new Map<number, string>();
+      for (let anfang = 0; anfang < orte.length; anfang += ORTE_JE_FRAGE_MAX) {
+        const teil: readonly Koordinate[] = orte.slice(anfang, anfang + ORTE_JE_FRAGE_MAX);
+        const antwort = await frage('locate', lageanfrage(teil, modus), signal);
+        for (const index of liesOhneStrasse(antwort)) befunde.set(anfang + index, ZU_WEIT_VON_STRASSE);
+      }
+      return befunde;
+    },
+    block: async ({ von, nach, modus, signal }) =>
+      liesMatrix(await frage('matrix', matrixanfrage(von, nach, modus), signal)),
+    route: async (punkte, modus, signal) =>
+      liesRoute(await frage('route', routenanfrage(punkte, modus), signal)),
+  };
+}

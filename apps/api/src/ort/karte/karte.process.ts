@@ -1,0 +1,53 @@
+import { stat } from 'node:fs/promises';
+
+import { bediene } from '../bediene.ts';
+import { rechteckUm } from '../koordinate.ts';
+import type { Rechteck } from '../koordinate.ts';
+import { schreibeAdressdatei } from './adressdatei.ts';
+import { KartenFehler } from './kartenfehler.ts';
+import { ordneStrassen } from './ordneStrassen.ts';
+import { PbfQuelle } from './pbfQuelle.ts';
+import { pruefeKartendatei } from './pruefeKartendatei.ts';
+import { sammleElemente } from './sammleElemente.ts';
+import { schreibeWegekarte } from './wegekarte.ts';
+
+export interface Leseauftrag {
+  readonly quelle: string;
+  readonly ordner: string;
+}
+
+/** What the map holds, for the screen. */
+export interface Leseergebnis {
+  readonly stand: string | null;
+  readonly strassen: number;
+  readonly adressen: number;
+  readonly rechteck: Rechteck;
+}
+
+/** The ways and the nodes are unpacked a second time. */
+const DURCHGAENGE = 3;
+
+bediene(async (inhalt, melde) => {
+  const { quelle, ordner } = inhalt as Leseauftrag;
+  await pruefeKartendatei(quelle);
+  const { size } = await stat(quelle);
+  let [gelesenBytes, prozent] = [0, 0];
+  const pbf = new PbfQuelle(quelle, (bytes) => {
+    gelesenBytes += bytes;
+    const jetzt = Math.min(100, Math.floor((gelesenBytes / size / DURCHGAENGE) * 100));
+    if (jetzt > prozent) melde((prozent = jetzt) / 100);
+  });
+  const rohkarte = await sammleElemente(pbf);
+  const strassen = ordneStrassen(rohkarte);
+  if (strassen.length === 0) throw new KartenFehler('karte.ohne-strassen');
+  await schreibeAdressdatei(ordner, strassen, rohkarte.ortschaften);
+  await schreibeWegekarte(ordner, rohkarte.wege);
+  melde(1);
+  const ergebnis: Leseergebnis = {
+    stand: pbf.stand(),
+    strassen: strassen.length,
+    adressen: rohkarte.adressen.length,
+    rechteck: rechteckUm(strassen.map(({ strasse }) => strasse.koordinate)),
+  };
+  return ergebnis;
+});

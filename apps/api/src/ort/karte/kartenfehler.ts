@@ -1,0 +1,47 @@
+/** Why a map extract could not be taken; the sentence for each stands below. */
+export type KartenGrund =
+  | 'karte.leer'
+  | 'karte.zu-gross'
+  | 'karte.kein-pbf'
+  | 'karte.osm-xml'
+  | 'karte.gepackt'
+  | 'karte.unvollstaendig'
+  | 'karte.nicht-unterstuetzt'
+  | 'karte.ohne-strassen'
+  | 'karte.abgebrochen'
+  | 'karte.zu-wenig-speicher'
+  | 'karte.gescheitert';
+
+export const KARTEN_SATZ: Record<KartenGrund, string> = {
+  'karte.leer': 'Die Datei ist leer. Bitte laden Sie den Kartenauszug noch einmal herunter.',
+  'karte.zu-gross':
+    'Der Kartenauszug ist größer als 2 GB. Bitte nehmen Sie den Auszug Ihres Regierungsbezirks oder Landkreises statt des ganzen Landes.',
+  'karte.kein-pbf':
+    'Das ist kein Kartenauszug. Gebraucht wird eine Datei von OpenStreetMap mit der Endung .osm.pbf.',
+  'karte.osm-xml':
+    'Das ist eine OpenStreetMap-Datei im XML-Format. Bitte nehmen Sie dieselbe Karte mit der Endung .osm.pbf.',
+  'karte.gepackt':
+    'Die Datei ist gepackt. Bitte entpacken Sie sie zuerst; gebraucht wird die .osm.pbf darin.',
+  'karte.unvollstaendig':
+    'Die Datei ist unvollständig oder beschädigt. Bitte laden Sie den Kartenauszug noch einmal herunter.',
+  'karte.nicht-unterstuetzt':
+    'Dieser Kartenauszug benutzt eine Packung, die wir nicht lesen. Bitte nehmen Sie einen gewöhnlichen Auszug (zlib), zum Beispiel von Geofabrik.',
+  'karte.ohne-strassen':
+    'In dem Kartenauszug stehen weder Straßen noch Adressen. Bitte prüfen Sie, ob es der richtige Ausschnitt ist.',
+  'karte.abgebrochen': 'Das Einlesen wurde abgebrochen. Die bisherige Karte gilt weiter.',
+  'karte.zu-wenig-speicher':
+    'Der Kartenauszug ist für den Arbeitsspeicher dieses Rechners zu groß. Bitte nehmen Sie einen kleineren Ausschnitt.',
+  'karte.gescheitert':
+    'Der Kartenauszug ließ sich nicht einlesen. Die bisherige Karte gilt weiter; der genaue Grund steht im Protokoll.',
+};
+
+/** A file that is no usable map; travels from the reading process to the screen. */
+export class KartenFehler extends Error {
+  readonly grund: KartenGrund;
+
+  constructor(grund: KartenGrund, ursache?: unknown) {
+    super(KARTEN_SATZ[grund], { cause: ursache });
+    this.name = 'KartenFehler';
+    this.grund = grund;
+  }
+}

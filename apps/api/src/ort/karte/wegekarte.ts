@@ -1,0 +1,89 @@
+import { open, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { Feature, FeatureCollection, LineString } from 'geojson';
+
+import type { Rechteck } from '../koordinate.ts';
+import type { Weg } from './rohkarte.ts';
+import { Zeilenschreiber } from './zeilenschreiber.ts';
+
+/**
+ * Roads for drawing a map without tiles, two files of JSON lines: `wege.jsonl` has one line per cell of
+ * 0.02 degrees `[[art, name, lon, lat, dLon, dLat, …], …]` in hundred-thousandths of a degree (1 m),
+ * `wege-zellen.json` says where each cell stands: `{"<x>/<y>": [start, bytes]}`.
+ */
+const ZELLE_GRAD = 0.02;
+const HUNDERTTAUSENDSTEL = 1e5;
+const ZELLEN_MAX = 60;
+
+export type Wegelinien = FeatureCollection<LineString, { art: string; name: string }>;
+
+export async function schreibeWegekarte(ordner: string, wege: readonly Weg[]): Promise<void> {
+  const zellen = Map.groupBy(wege, ({ punkte }) => zelleVon(punkte[0]?.lon ?? 0, punkte[0]?.lat ?? 0));
+  const datei = await Zeilenschreiber.oeffne(join(ordner, 'wege.jsonl'));
+  const stellen: Record<string, [number, number]> = {};
+  for (const [zelle, inhalt] of zellen) {
+    const { start, bytes } = await datei.schreibe(inhalt.map(alsZeile));
+    stellen[zelle] = [start, bytes];
+  }
+  await datei.schliesse();
+  const verzeichnis = await Zeilenschreiber.oeffne(join(ordner, 'wege-zellen.json'));
+  await verzeichnis.schreibe(stellen);
+  await verzeichnis.schliesse();
+}
+
+/** Roads in and around the box, as GeoJSON; at most sixty cells (some 130 km²), nearest to its corner first. */
+export async function wegeIn(ordner: string, [west, sued, ost, nord]: Rechteck): Promise<Wegelinien> {
+  const text = await readFile(join(ordner, 'wege-zellen.json'), 'utf8');
+  const stellen = JSON.parse(text) as Record<string, [number, number]>;
+  const gefragt: [number, number][] = [];
+  // One cell around the box: a road is filed under its first point.
+  for (let x = stufe(west) - 1; x <= stufe(ost) + 1 && gefragt.length < ZELLEN_MAX; x++) {
+    for (let y = stufe(sued) - 1; y <= stufe(nord) + 1 && gefragt.length < ZELLEN_MAX; y++) {
+      const stelle = stellen[`${x}/${y}`];
+      if (stelle !== undefined) gefragt.push(stelle);
+    }
+  }
+  const features: Feature<LineString, { art: string; name: string }>[] = [];
+  await using datei = await open(join(ordner, 'wege.jsonl'), 'r');
+  for (const [start, bytes] of gefragt) {
+    const { buffer } = await datei.read(Buffer.alloc(bytes), 0, bytes, start);
+    for (const zeile of JSON.parse(buffer.toString('utf8')) as Wegzeile[]) features.push(alsFeature(zeile));
+  }
+  return { type: 'FeatureCollection', features };
+}
+
+type Wegzeile = [art: string, name: string, ...zahlen: number[]];
+
+function alsZeile({ art, name, punkte }: Weg): Wegzeile {
+  let [x, y] = [0, 0];
+  const zahlen = punkte.flatMap(({ lon, lat }) => {
+    const [neuX, neuY] = [ganz(lon), ganz(lat)];
+    const schritt = [neuX - x, neuY - y];
+    [x, y] = [neuX, neuY];
+    return schritt;
+  });
+  return [art, name, ...zahlen];
+}
+
+function alsFeature([art, name, ...zahlen]: Wegzeile): Feature<LineString, { art: string; name: string }> {
+  let [x, y] = [0, 0];
+  const coordinates = Array.from({ length: zahlen.length / 2 }, (_, i) => {
+    x += zahlen[i * 2] ?? 0;
+    y += zahlen[i * 2 + 1] ?? 0;
+    return [x / HUNDERTTAUSENDSTEL, y / HUNDERTTAUSENDSTEL];
+  });
+  return { type: 'Feature', properties: { art, name }, geometry: { type: 'LineString', coordinates } };
+}
+
+function zelleVon(lon: number, lat: number): string {
+  return `${stufe(lon)}/${stufe(lat)}`;
+}
+
+function stufe(grad: number): number {
+  return Math.floor(grad / ZELLE_GRAD);
+}
+
+function ganz(grad: number): number {
+  return Math.round(grad * HUNDERTTAUSENDSTEL);
+}

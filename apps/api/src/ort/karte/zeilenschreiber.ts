@@ -1,0 +1,43 @@
+import { open } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
+
+const PUFFER_BYTES = 1024 * 1024;
+
+/** Writes JSON lines and says where each one stands, so that it can be read alone later. */
+export class Zeilenschreiber {
+  readonly #datei: FileHandle;
+  #puffer: Buffer[] = [];
+  #gepuffert = 0;
+  #laenge = 0;
+
+  private constructor(datei: FileHandle) {
+    this.#datei = datei;
+  }
+
+  static async oeffne(datei: string): Promise<Zeilenschreiber> {
+    return new Zeilenschreiber(await open(datei, 'w'));
+  }
+
+  async schreibe(wert: unknown): Promise<{ start: number; bytes: number }> {
+    const zeile = Buffer.from(`${JSON.stringify(wert)}\n`);
+    const start = this.#laenge;
+    this.#laenge += zeile.length;
+    this.#gepuffert += zeile.length;
+    this.#puffer.push(zeile);
+    if (this.#gepuffert > PUFFER_BYTES) await this.#leere();
+    return { start, bytes: zeile.length };
+  }
+
+  /** On disk for good when it returns: a new map replaces the old one right after. */
+  async schliesse(): Promise<void> {
+    await this.#leere();
+    await this.#datei.sync();
+    await this.#datei.close();
+  }
+
+  async #leere(): Promise<void> {
+    await this.#datei.write(Buffer.concat(this.#puffer));
+    this.#puffer = [];
+    this.#gepuffert = 0;
+  }
+}

@@ -1,0 +1,158 @@
+import { fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+
+/** What came back from a process of our own instead of an answer. */
+export class ProzessFehler extends Error {
+  /** A reason the process named itself, or one of ours: crashed, out of time, cancelled. */
+  readonly grund: string;
+
+  constructor(grund: string, text: string) {
+    super(text);
+    this.name = 'ProzessFehler';
+    this.grund = grund;
+  }
+}
+
+export interface Aufrufoptionen {
+  readonly timeoutMs?: number;
+  readonly signal?: AbortSignal;
+  /** Hears what the process reports while it works. */
+  readonly onMeldung?: (meldung: unknown) => void;
+}
+
+interface Auftrag extends Aufrufoptionen {
+  readonly inhalt: unknown;
+  readonly versuch: number;
+  readonly loese: (ergebnis: unknown) => void;
+  readonly verwirf: (fehler: ProzessFehler) => void;
+}
+
+/** Message of the child to its parent; the child's side is `bediene.ts`. */
+export type Nachricht =
+  | { readonly art: 'meldung'; readonly inhalt: unknown }
+  | { readonly art: 'ergebnis'; readonly inhalt: unknown }
+  | { readonly art: 'fehler'; readonly grund: string; readonly text: string };
+
+const VERSUCHE_MAX = 2;
+
+/**
+ * A script in a process of its own that answers one task after the other. It starts with the first task;
+ * a crash, a timeout or a cancel ends it and the next task starts a new one. A task that the process died
+ * of is tried once more, then refused: nothing here can take the caller down.
+ */
+export class Kindprozess {
+  readonly #skript: URL;
+  readonly #speicherMb: number;
+  readonly #schlange: Auftrag[] = [];
+  #kind: ChildProcess | null = null;
+  #laufend: Auftrag | null = null;
+  #uhr: NodeJS.Timeout | undefined;
+
+  constructor(skript: URL, speicherMb: number) {
+    this.#skript = skript;
+    this.#speicherMb = speicherMb;
+  }
+
+  /** Rejects with `ProzessFehler`; `prozess.abgestuerzt`, `prozess.zu-langsam`, `prozess.abgebrochen` are ours. */
+  rufe(inhalt: unknown, optionen: Aufrufoptionen = {}): Promise<unknown> {
+    return new Promise((loese, verwirf) => {
+      const auftrag: Auftrag = { ...optionen, inhalt, versuch: 1, loese, verwirf };
+      if (optionen.signal?.aborted === true) return verwirf(abgebrochen());
+      optionen.signal?.addEventListener('abort', () => this.#brichAb(inhalt), { once: true });
+      this.#schlange.push(auftrag);
+      this.#weiter();
+    });
+  }
+
+  /** Ends the process and refuses what waits; a later task starts it again. */
+  beende(): void {
+    const offen = [this.#laufend, ...this.#schlange.splice(0)];
+    this.#toete();
+    for (const auftrag of offen) auftrag?.verwirf(abgebrochen());
+  }
+
+  #weiter(): void {
+    if (this.#laufend !== null) return;
+    const auftrag = this.#schlange.shift();
+    // An idle process must not keep the server from ending.
+    if (auftrag === undefined) return this.#kind?.channel?.unref();
+    this.#laufend = auftrag;
+    const kind = this.#kind ?? this.#starte();
+    kind.channel?.ref();
+    kind.send({ inhalt: auftrag.inhalt });
+    if (auftrag.timeoutMs === undefined) return;
+    this.#uhr = setTimeout(() => {
+      this.#toete();
+      auftrag.verwirf(new ProzessFehler('prozess.zu-langsam', 'Die Rechnung hat zu lange gedauert.'));
+      this.#weiter();
+    }, auftrag.timeoutMs);
+  }
+
+  #starte(): ChildProcess {
+    // Only what the system needs to start it: the process reads files of strangers and gets no secrets.
+    const kind = fork(this.#skript, [], {
+      execArgv: [`--max-old-space-size=${this.#speicherMb}`],
+      env: {},
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    kind.unref();
+    kind.on('message', (nachricht: Nachricht) => this.#hoere(kind, nachricht));
+    kind.on('error', () => this.#abgestuerzt(kind, null));
+    kind.on('exit', (_, signal) => this.#abgestuerzt(kind, signal));
+    this.#kind = kind;
+    return kind;
+  }
+
+  #hoere(kind: ChildProcess, nachricht: Nachricht): void {
+    const auftrag = this.#laufend;
+    if (kind !== this.#kind || auftrag === null) return;
+    if (nachricht.art === 'meldung') return auftrag.onMeldung?.(nachricht.inhalt);
+    this.#fertig();
+    if (nachricht.art === 'ergebnis') auftrag.loese(nachricht.inhalt);
+    else auftrag.verwirf(new ProzessFehler(nachricht.grund, nachricht.text));
+    this.#weiter();
+  }
+
+  #abgestuerzt(kind: ChildProcess, signal: NodeJS.Signals | null): void {
+    if (kind !== this.#kind) return;
+    const auftrag = this.#laufend;
+    this.#kind = null;
+    this.#fertig();
+    if (auftrag === null) return;
+    const speicher = signal === 'SIGABRT';
+    if (auftrag.versuch < VERSUCHE_MAX && !speicher) {
+      this.#schlange.unshift({ ...auftrag, versuch: auftrag.versuch + 1 });
+    } else {
+      const grund = speicher ? 'prozess.speicher' : 'prozess.abgestuerzt';
+      auftrag.verwirf(new ProzessFehler(grund, 'Die Rechnung ist abgestürzt.'));
+    }
+    this.#weiter();
+  }
+
+  #brichAb(inhalt: unknown): void {
+    const wartend = this.#schlange.findIndex((auftrag) => auftrag.inhalt === inhalt);
+    if (wartend >= 0) return this.#schlange.splice(wartend, 1)[0]?.verwirf(abgebrochen());
+    const auftrag = this.#laufend;
+    if (auftrag === null || auftrag.inhalt !== inhalt) return;
+    this.#toete();
+    auftrag.verwirf(abgebrochen());
+    this.#weiter();
+  }
+
+  #toete(): void {
+    const kind = this.#kind;
+    this.#kind = null;
+    this.#fertig();
+    kind?.kill('SIGKILL');
+  }
+
+  #fertig(): void {
+    clearTimeout(this.#uhr);
+    this.#laufend = null;
+  }
+}
+
+function abgebrochen(): ProzessFehler {
+  return new ProzessFehler('prozess.abgebrochen', 'Die Rechnung wurde abgebrochen.');
+}
