@@ -19,7 +19,7 @@ const nav: NavItem[] = [
   { href: '/heute', label: 'Heute', icon: <House aria-hidden /> },
   { href: '/kehrtouren', label: 'Kehrtouren', icon: <Map aria-hidden />, current: true },
   { href: '/termine', label: 'Termine', icon: <CalendarDays aria-hidden />, count: 7 },
-  { href: '/liegenschaften', label: 'Liegenschaften', icon: <Building2 aria-hidden /> },
+  { href: '/liegenschaften', label: 'Liegenschaften', short: 'Häuser', icon: <Building2 aria-hidden /> },
   { href: '/konto/mitarbeiter', label: 'Mitarbeiter', icon: <Users aria-hidden /> },
   { href: '/konto/einstellungen', label: 'Einstellungen', icon: <Settings aria-hidden /> },
 ];

@@ -23,7 +23,6 @@ export function AppFrame({ brand, nav, account, banner, width = 'normal', childr
   return (
     <div className="min-h-dvh bg-page">
       <SkipLink />
-      {banner}
       <div className="md:grid md:grid-cols-[15rem_minmax(0,1fr)]">
         <div className="hidden bg-frame text-on-frame md:block print:hidden">
           <div className="sticky top-0 flex h-dvh flex-col gap-6 overflow-y-auto p-3">
@@ -32,17 +31,20 @@ export function AppFrame({ brand, nav, account, banner, width = 'normal', childr
             <div className="mt-auto">{account}</div>
           </div>
         </div>
-        <div className="flex items-center justify-between gap-4 bg-frame px-4 py-2 text-on-frame md:hidden print:hidden">
-          {brand}
-          {account}
+        <div className="min-w-0">
+          {banner}
+          <div className="flex items-center justify-between gap-4 bg-frame px-4 py-2 text-on-frame md:hidden print:hidden">
+            {brand}
+            {account}
+          </div>
+          <main
+            id="main"
+            tabIndex={-1}
+            className={`min-w-0 px-4 pt-6 pb-[calc(6rem+env(safe-area-inset-bottom))] outline-none sm:px-6 md:pb-12 lg:px-8 ${width === 'normal' ? 'w-full max-w-7xl' : ''}`}
+          >
+            {children}
+          </main>
         </div>
-        <main
-          id="main"
-          tabIndex={-1}
-          className={`min-w-0 px-4 pt-6 pb-[calc(6rem+env(safe-area-inset-bottom))] outline-none sm:px-6 md:pb-12 lg:px-8 ${width === 'normal' ? 'w-full max-w-7xl' : ''}`}
-        >
-          {children}
-        </main>
       </div>
       <div className="md:hidden">
         <BottomBar items={nav} />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export type BannerProps = { children: ReactNode; action?: ReactNode; tone?: 'brass' | 'danger' };
 
-const LOOKS = { brass: 'bg-brass text-soot-950', danger: 'bg-danger-solid text-on-danger' };
+const LOOKS = { brass: 'bg-brass-soft text-ink', danger: 'bg-danger-solid text-on-danger' };
 
 /** A strip above everything, for what concerns the whole product: demo data, no connection. */
 export function Banner({ children, action, tone = 'brass' }: BannerProps) {

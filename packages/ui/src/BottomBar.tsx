@@ -6,7 +6,7 @@ import { Menu } from './Menu.tsx';
 import type { NavItem } from './nav.props.ts';
 
 const CELL =
-  'relative flex h-16 w-full flex-col items-center justify-center gap-1 px-1 text-xs font-medium text-on-frame-muted no-underline outline-on-frame -outline-offset-3 [&_svg]:size-6';
+  'relative flex h-16 w-full flex-col items-center justify-center gap-1 text-xs tracking-tight font-medium text-on-frame-muted no-underline outline-on-frame -outline-offset-3 [&_svg]:size-6';
 const CURRENT =
   'text-on-frame font-semibold before:absolute before:top-0 before:h-1 before:w-12 before:rounded-b-full before:bg-frame-accent forced-colors:before:bg-[Highlight]';
 
@@ -37,7 +37,7 @@ export function BottomBar({
               {...(item.current === true ? { 'aria-current': 'page' } : {})}
             >
               {item.icon}
-              <span className="w-full truncate text-center">{item.label}</span>
+              <span className="w-full truncate text-center">{item.short ?? item.label}</span>
             </AriaLink>
           </li>
         ))}

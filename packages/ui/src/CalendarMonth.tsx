@@ -27,7 +27,7 @@ const CELL =
 export function CalendarMonth({ noteOf }: { noteOf?: NoteOf }) {
   return (
     <>
-      <header className="mb-2 flex items-center justify-between gap-2">
+      <div className="mb-2 flex items-center justify-between gap-2">
         <Button slot="previous" className={TURN}>
           <ChevronLeft aria-hidden className="size-5" />
         </Button>
@@ -35,7 +35,7 @@ export function CalendarMonth({ noteOf }: { noteOf?: NoteOf }) {
         <Button slot="next" className={TURN}>
           <ChevronRight aria-hidden className="size-5" />
         </Button>
-      </header>
+      </div>
       <CalendarGrid weekdayStyle="short" className="w-full border-separate border-spacing-y-1">
         <CalendarGridHeader>
           {(day) => (

@@ -35,8 +35,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       aria-busy={busy}
       tabIndex={doing ? undefined : 0}
       style={{ maxHeight }}
-      className={`relative overflow-auto rounded-lg border border-line bg-surface print:max-h-none! ${busy ? 'opacity-60' : ''}`}
+      className="relative overflow-auto rounded-lg border border-line bg-surface print:max-h-none!"
     >
+      {busy ? <BusyLine /> : null}
       <table
         role={doing ? 'grid' : undefined}
         aria-label={label}
@@ -110,5 +111,14 @@ function Gap({ height, span }: { height: number; span: number }) {
         {' '}
       </td>
     </tr>
+  );
+}
+
+/** New rows are on their way; the old ones stay readable. */
+function BusyLine() {
+  return (
+    <div aria-hidden className="sticky top-0 left-0 z-20 -mb-1 h-1 overflow-hidden">
+      <div className="h-full w-2/5 animate-[glide_1.2s_ease-in-out_infinite] bg-accent" />
+    </div>
   );
 }

@@ -20,7 +20,7 @@ export function PageHeader({ title, description, status, actions, above }: PageH
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <h1 className="text-xl font-bold">{title}</h1>
+            <h1 className="min-w-0 text-xl font-bold">{title}</h1>
             {status}
           </div>
           {description === undefined ? null : <p className="mt-1 max-w-prose text-muted">{description}</p>}

@@ -16,11 +16,11 @@ export type TaskListProps = { label: string; tasks: readonly Task[] };
 /** Work that can be done in any order, with the state of each piece. */
 export function TaskList({ label, tasks }: TaskListProps) {
   return (
-    <ul aria-label={label} className="border-t border-line">
+    <ul aria-label={label} className="divide-y divide-line">
       {tasks.map((task) => (
         <li
           key={task.id}
-          className="relative flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-4 has-[a:hover]:bg-sunken sm:px-3"
+          className="relative flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4 has-[a:hover]:bg-sunken sm:px-3"
         >
           <div className="min-w-0 grow basis-64">
             {task.href === undefined ? (

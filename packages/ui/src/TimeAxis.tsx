@@ -30,6 +30,9 @@ export function TimeAxis({ label, fromMinute, toMinute, nowMinute, children }: T
       <section
         aria-label={label}
         data-axis
+        // Scrolls sideways: without a block in it nothing else could take the focus.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
         className="relative overflow-x-auto rounded-lg border border-line bg-surface [--lane-head:clamp(6.5rem,24vw,12rem)]"
       >
         <div className="grid min-w-3xl grid-cols-[var(--lane-head)_minmax(0,1fr)]">

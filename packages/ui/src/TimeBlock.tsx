@@ -60,14 +60,13 @@ export function TimeBlock(props: TimeBlockProps) {
   });
   const left = percentOf(startMinute, axis);
   const times = `${clockOf(startMinute)}–${clockOf(endMinute)}`;
-  const name = [label, times, lane.label, locked ? 'gesperrt' : '', hint ?? ''].filter(Boolean).join(', ');
+  const said = [lane.label, locked ? 'gesperrt' : '', hint ?? ''].filter(Boolean).join(', ');
   return (
     <li className="contents">
       <button
         type="button"
         data-block-id={id}
         title={[label, times, hint ?? ''].filter(Boolean).join('\n')}
-        aria-label={name}
         aria-pressed={selected}
         aria-describedby={onMove === undefined ? undefined : axis.helpId}
         onClick={onSelect}
@@ -79,13 +78,21 @@ export function TimeBlock(props: TimeBlockProps) {
           translate: offset === null ? undefined : `${offset.x}px ${offset.y}px`,
         }}
       >
-        <BlockText label={label} short={short} times={times} locked={locked} refused={tone === 'danger'} />
+        <BlockText
+          said={said}
+          label={label}
+          short={short}
+          times={times}
+          locked={locked}
+          refused={tone === 'danger'}
+        />
       </button>
     </li>
   );
 }
 
 type BlockTextProps = {
+  said: string;
   label: string;
   short: string | undefined;
   times: string;
@@ -93,7 +100,7 @@ type BlockTextProps = {
   refused: boolean;
 };
 
-function BlockText({ label, short, times, locked, refused }: BlockTextProps) {
+function BlockText({ said, label, short, times, locked, refused }: BlockTextProps) {
   const sign = refused ? (
     <TriangleAlert aria-hidden className="size-3 shrink-0" />
   ) : locked ? (
@@ -101,14 +108,18 @@ function BlockText({ label, short, times, locked, refused }: BlockTextProps) {
   ) : null;
   return (
     <>
-      <span className="hidden h-full flex-col justify-center pr-1 pl-2 leading-tight @min-[4.5rem]:flex">
+      <span className="sr-only flex-col justify-center pr-1 pl-2 leading-tight @min-[4.5rem]:not-sr-only @min-[4.5rem]:flex @min-[4.5rem]:h-full">
         <span className="flex items-center gap-1 font-semibold">
           {sign}
           <span className="truncate">{label}</span>
-        </span>
-        <span className="truncate text-muted tabular-nums">{times}</span>
+        </span>{' '}
+        <span className="truncate tabular-nums">{times}</span>
       </span>
-      <span className="flex h-full flex-col items-center justify-center pl-1 font-semibold tabular-nums @min-[4.5rem]:hidden">
+      <span className="sr-only">, {said}</span>
+      <span
+        aria-hidden
+        className="flex h-full flex-col items-center justify-center pl-1 font-semibold tabular-nums @min-[4.5rem]:hidden"
+      >
         {sign}
         {short}
       </span>

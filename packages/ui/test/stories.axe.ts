@@ -18,6 +18,9 @@ import { chromium } from 'playwright';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const THEMES = ['light', 'dark'] as const;
 const WIDTHS = [1280, 390] as const;
+const HEIGHTS: Record<number, number> = { 1280: 800, 390: 844 };
+const WALKERS = 2;
+const SETTLE_MS = 60;
 const TYPES: Record<string, string> = {
   '.html': 'text/html',
   '.js': 'text/javascript',
@@ -85,49 +88,56 @@ async function findings(page: Page): Promise<string[]> {
   ];
 }
 
-async function walk(address: string, browser: Browser): Promise<{ visits: number; faults: string[] }> {
+type Walk = { visits: number; faults: string[] };
+
+/** One load per story; width and theme change under it, as they do for people who turn a phone. */
+async function visit(page: Page, address: string, id: string): Promise<Walk> {
+  const walk: Walk = { visits: 0, faults: [] };
+  const crashes: string[] = [];
+  const note = (error: Error) => crashes.push(`throws: ${error.message}`);
+  page.on('pageerror', note);
+  await page.goto(`${address}/iframe.html?id=${id}&viewMode=story&globals=a11y.manual:!true`);
+  await page
+    .locator('body.sb-show-main #storybook-root > *')
+    .first()
+    .waitFor({ state: 'attached', timeout: 20_000 });
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: HEIGHTS[width] ?? 800 });
+    for (const theme of THEMES) {
+      await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
+      await page.waitForTimeout(SETTLE_MS);
+      const found = [...(await findings(page)), ...crashes.splice(0)];
+      walk.visits += 1;
+      walk.faults.push(...found.map((text) => `${id} ${theme} ${width}\n    ${text}`));
+      if (options.pictures !== undefined) {
+        await page.screenshot({ path: join(options.pictures, `${id}.${theme}.${width}.png`) });
+      }
+    }
+  }
+  page.off('pageerror', note);
+  return walk;
+}
+
+async function walkAll(address: string, browser: Browser): Promise<Walk> {
   const index: { entries: Record<string, { id: string; type: string }> } = await (
     await fetch(`${address}/index.json`)
   ).json();
   const ids = Object.values(index.entries)
     .filter((entry) => entry.type === 'story' && entry.id.includes(options.only ?? ''))
     .map((entry) => entry.id);
-  const faults: string[] = [];
-  let visits = 0;
-  for (const width of WIDTHS) {
-    const context = await browser.newContext({
-      viewport: { width, height: 800 },
-      reducedMotion: 'reduce',
-      locale: 'de-DE',
-    });
+  const total: Walk = { visits: 0, faults: [] };
+  const walkers = Array.from({ length: WALKERS }, async () => {
+    const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'de-DE' });
     const page = await context.newPage();
-    let crash: string | undefined;
-    page.on('pageerror', (error) => (crash = error.message));
-    for (const theme of THEMES) {
-      for (const id of ids) {
-        crash = undefined;
-        await page.goto(`${address}/iframe.html?id=${id}&viewMode=story&globals=theme:${theme}`);
-        await page
-          .locator('#storybook-root > *, [role=dialog], [role=alertdialog]')
-          .first()
-          .waitFor({ timeout: 10_000 });
-        await page.waitForTimeout(30);
-        visits += 1;
-        const where = `${id} ${theme} ${width}`;
-        const found = await findings(page);
-        faults.push(
-          ...[...found, ...(crash === undefined ? [] : [`throws: ${crash}`])].map(
-            (text) => `${where}\n    ${text}`,
-          ),
-        );
-        if (options.pictures !== undefined) {
-          await page.screenshot({ path: join(options.pictures, `${id}.${theme}.${width}.png`) });
-        }
-      }
+    for (let id = ids.shift(); id !== undefined; id = ids.shift()) {
+      const { visits, faults } = await visit(page, address, id);
+      total.visits += visits;
+      total.faults.push(...faults);
     }
     await context.close();
-  }
-  return { visits, faults };
+  });
+  await Promise.all(walkers);
+  return total;
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'stories-'));
@@ -136,7 +146,7 @@ try {
   buildStorybook(folder);
   const server = await serve(folder);
   const browser = await openChromium();
-  const { visits, faults } = await walk(server.address, browser);
+  const { visits, faults } = await walkAll(server.address, browser);
   await browser.close();
   server.close();
   for (const fault of faults) say(fault);

@@ -17,7 +17,7 @@ export function controlBoxLook(refused = false): string {
 
 /** The bare input inside a control box. */
 export const BARE_INPUT =
-  'min-w-0 grow bg-transparent px-3 text-base text-ink outline-none placeholder:text-muted placeholder:opacity-100 disabled:cursor-not-allowed';
+  'w-full min-w-0 grow bg-transparent px-3 text-base text-ink outline-none placeholder:text-muted placeholder:opacity-100 disabled:cursor-not-allowed';
 
 /** Field widths that say how much is expected. */
 export type FieldWidth = 'full' | 'medium' | 'short';

@@ -28,13 +28,10 @@ export const Tones = () => (
 
 export const TitleOnly = () => <Notice title="Gespeichert." tone="success" />;
 
-export const Strip = () => (
-  <div className="grid gap-4">
-    <Banner>Vorführung mit erfundenen Daten. Es wird nichts verschickt.</Banner>
-    <Banner tone="danger">
-      Keine Verbindung. Eingaben bleiben auf diesem Gerät, bis wieder Netz da ist.
-    </Banner>
-  </div>
+export const Strip = () => <Banner>Vorführung mit erfundenen Daten. Es wird nichts verschickt.</Banner>;
+
+export const StripRefused = () => (
+  <Banner tone="danger">Keine Verbindung. Eingaben bleiben auf diesem Gerät, bis wieder Netz da ist.</Banner>
 );
 
 export const LongTexts = () => (
