@@ -23,7 +23,7 @@ const uses = {
 
 /** Order of concepts in domain and API: a line knows itself and the lines above it. */
 const layers = [
-  ['ort'],
+  ['ort', 'feiertag', 'vorgang'],
   ['unternehmen', 'mitarbeiter', 'liegenschaft', 'taetigkeit'],
   ['konto', 'aufgabe'],
   ['importauftrag'],
@@ -63,7 +63,8 @@ module.exports = {
       from: { path: '^(apps|packages|e2e)/' },
       to: {
         couldNotResolve: true,
-        pathNot: '^(virtual:|[.]/[+]types/|geojson$)|[.](css|svg|png|woff2?)([?]|$)|[?](url|raw|worker)',
+        pathNot:
+          '^(virtual:|[.]/[+]types/|(geojson|node)$)|[.](css|svg|png|woff2?)([?]|$)|[?](url|raw|worker)',
       },
     },
     {

@@ -66,7 +66,10 @@ const violations: Record<string, [from: string, ...to: string[]]> = {
     'apps/api/src/termin/termin.store.ts',
   ],
   'platform-knows-no-concept': ['apps/api/src/platform/jobs.ts', 'apps/api/src/termin/bucheTermin.ts'],
-  'concept-order-ort': ['apps/api/src/ort/suche.ts', 'apps/api/src/liegenschaft/ladeLiegenschaft.ts'],
+  'concept-order-ort-feiertag-vorgang': [
+    'apps/api/src/ort/suche.ts',
+    'apps/api/src/liegenschaft/ladeLiegenschaft.ts',
+  ],
   'concept-order-unternehmen-mitarbeiter-liegenschaft-taetigkeit': [
     'packages/domain/src/liegenschaft.ts',
     'packages/domain/src/termin.ts',

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 
@@ -60,7 +60,8 @@ function firstLoadKilobytes(folder: string, entries: RegExp): number | undefined
   const chunks = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, Chunk>;
   const roots = Object.keys(chunks).filter((name) => entries.test(name.split('?')[0] ?? ''));
   if (roots.length === 0) return undefined;
-  const files = new Set<string>();
+  // The two scripts of every page load beside the app.
+  const files = new Set(globSync('scripts/*.js', { cwd: folder }));
   const seen = new Set<string>();
   const visit = (name: string) => {
     const chunk = chunks[name];

@@ -22,7 +22,7 @@ const rootEntries = new Set(
 );
 const forbiddenNames = /^(utils?|helpers?|common|misc|types|index|shared|stuff)$/i;
 const roles =
-  'access auth axe bench config d form format jobs layout mail play playwright problem process props routes server setup client spec stories store test'.split(
+  'access auth axe bench config d form format grund jobs layout mail play playwright problem process property props routes server setup client spec stories store test thread'.split(
     ' ',
   );
 /** Planner's entry is the one index there is; a route file is named after its address, a script after its URL. */
