@@ -1,10 +1,14 @@
+import { Hybrid } from './genetic/hybrid.ts';
+import { uniformProblem } from './genetic/uniformProblem.ts';
 import { compile } from './model/compile.ts';
 import type { Model } from './model/model.ts';
 import { nodesOf } from './model/nodesOf.ts';
 import { timePlan } from './model/timePlan.ts';
 import type { Plan, Problem } from './problem.ts';
+import type { Random } from './random.ts';
 import { seeded } from './random.ts';
 import { Annealing } from './search/annealing.ts';
+import type { Search } from './search/search.ts';
 import type { Solution, Stats } from './solution.ts';
 
 export interface SolverOptions {
@@ -35,9 +39,6 @@ export interface Solver {
   readonly stats: Stats;
 }
 
-/** Steps between two looks at the clock or the cancel flag. */
-const STEPS_PER_LOOK = 32;
-
 /** A resumable run: same problem, seed and number of steps give the same plan. Throws PlannerError on unreadable problems. */
 export function createSolver(problem: Problem, options: SolverOptions = {}): Solver {
   const model = compile(problem);
@@ -54,12 +55,17 @@ export function createSolver(problem: Problem, options: SolverOptions = {}): Sol
   };
 }
 
+function searchFor(model: Model, random: Random, routes: readonly (readonly number[])[]): Search {
+  const uniform = uniformProblem(model);
+  return uniform ? new Hybrid({ model, uniform, random, routes }) : new Annealing(model, random, routes);
+}
+
 class Run {
   readonly done: boolean;
   private readonly problem: Problem;
   private readonly model: Model;
   private readonly options: SolverOptions;
-  private readonly search: Annealing;
+  private readonly search: Search;
   private steps = 0;
   private improvements = 0;
   private bestStep = 0;
@@ -69,7 +75,7 @@ class Run {
     this.model = model;
     this.options = options;
     const routes = options.initial ? nodesOf(model, options.initial) : [];
-    this.search = new Annealing(model, seeded(options.seed ?? 1), routes);
+    this.search = searchFor(model, seeded(options.seed ?? 1), routes);
     this.done = model.nodes === 0 || model.shifts === 0;
   }
 
@@ -87,7 +93,8 @@ class Run {
 
   /** The temperature is set at fixed step numbers, so that how a run is cut into pieces does not change it. */
   private nextLook(): number {
-    return this.steps - (this.steps % STEPS_PER_LOOK) + STEPS_PER_LOOK;
+    const every = this.search.stepsPerLook;
+    return this.steps - (this.steps % every) + every;
   }
 
   private step(): void {

@@ -7,8 +7,11 @@ import { Neighbours } from './neighbours.ts';
 import { Recreate } from './recreate.ts';
 import { RouteState } from './routeState.ts';
 import { Ruin } from './ruin.ts';
+import type { Search } from './search.ts';
 import { Snapshot } from './snapshot.ts';
 
+/** About 2 ms at 1,000 stops. */
+const STEPS_PER_LOOK = 32;
 const REMOVED = 10;
 const STRING_MAX = 10;
 const SPLIT_SHARE = 0.5;
@@ -22,7 +25,8 @@ const COLD = 0.01;
 const WARM = 0.1;
 
 /** Ruin and recreate under simulated annealing. One step = one ruin, one recreate, one verdict. */
-export class Annealing {
+export class Annealing implements Search {
+  readonly stepsPerLook = STEPS_PER_LOOK;
   readonly model: Model;
   readonly best: Snapshot;
   accepted = 0;
@@ -83,6 +87,13 @@ export class Annealing {
     this.accepted += 1;
     this.cost = cost;
     return this.keepIfBest();
+  }
+
+  /** The plan it stands at, not the best: nodes route after route. */
+  current(): { order: Int32Array; lengths: Int32Array } {
+    const now = new Snapshot(this.model.nodes, this.model.shifts);
+    now.take(this.state, this.cost);
+    return { order: now.nodes.subarray(0, now.served), lengths: now.lengths };
   }
 
   private keepIfBest(): boolean {

@@ -23,6 +23,21 @@ export class Snapshot {
     this.served = at;
   }
 
+  /** Routes given as nodes one after the other and their lengths. */
+  set(plan: { readonly order: ArrayLike<number>; readonly lengths: ArrayLike<number> }, cost: number): void {
+    this.nodes.set(plan.order);
+    this.lengths.set(plan.lengths);
+    this.served = plan.order.length;
+    this.cost = cost;
+  }
+
+  copy(other: Snapshot): void {
+    this.nodes.set(other.nodes);
+    this.lengths.set(other.lengths);
+    this.served = other.served;
+    this.cost = other.cost;
+  }
+
   routes(): number[][] {
     let at = 0;
     return Array.from(this.lengths, (length) => {

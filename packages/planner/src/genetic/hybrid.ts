@@ -1,0 +1,65 @@
+import type { Model } from '../model/model.ts';
+import type { Random } from '../random.ts';
+import { Annealing } from '../search/annealing.ts';
+import type { Search } from '../search/search.ts';
+import { Snapshot } from '../search/snapshot.ts';
+import { Genetic } from './genetic.ts';
+import type { UniformProblem } from './uniformProblem.ts';
+
+/** Plans the annealing hands over to found the population, and its steps between two of them. */
+const FOUNDERS = 25;
+const STEPS_PER_FOUNDER = 400;
+
+/** Uniform problems: annealing founds a population, the genetic search takes over. */
+export class Hybrid implements Search {
+  readonly best: Snapshot;
+  accepted = 0;
+  private readonly annealing: Annealing;
+  private readonly genetic: Genetic;
+  private founders = 0;
+  private steps = 0;
+
+  constructor(parts: { model: Model; uniform: UniformProblem; random: Random; routes: readonly (readonly number[])[] }) {
+    this.annealing = new Annealing(parts.model, parts.random, parts.routes);
+    this.genetic = new Genetic(parts.uniform, parts.random);
+    this.best = new Snapshot(parts.model.nodes, parts.model.shifts);
+    this.best.copy(this.annealing.best);
+  }
+
+  get constructing(): boolean {
+    return this.annealing.constructing;
+  }
+
+  get stepsPerLook(): number {
+    return this.founders < FOUNDERS ? this.annealing.stepsPerLook : 1;
+  }
+
+  cool(_progress: number): void {
+    this.annealing.cool(0.35);
+  }
+
+  step(): boolean {
+    return this.founders < FOUNDERS ? this.found() : this.evolve(this.genetic.step());
+  }
+
+  private found(): boolean {
+    const better = this.annealing.step();
+    if (better) this.best.copy(this.annealing.best);
+    this.steps += 1;
+    if (this.annealing.constructing || this.steps < STEPS_PER_FOUNDER) return better;
+    this.steps = 0;
+    const plan = this.annealing.current();
+    if (plan.order.length < this.annealing.model.nodes) return better;
+    this.founders += 1;
+    return this.evolve(this.genetic.welcome(plan)) || better;
+  }
+
+  private evolve(better: boolean): boolean {
+    const one = this.genetic.best;
+    if (!better || !one || one.price >= this.best.cost - 1e-6) return false;
+    this.accepted += 1;
+    this.best.set(one, one.price);
+    return true;
+  }
+}
+

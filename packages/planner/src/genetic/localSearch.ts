@@ -1,0 +1,134 @@
+import type { Random } from '../random.ts';
+import { relocate, relocatePair } from './relocate.ts';
+import { swap } from './swap.ts';
+import { swapStar } from './swapStar.ts';
+import type { SwapStarMemory } from './swapStar.ts';
+import type { Tours } from './tours.ts';
+import { twoOpt, twoOptStar } from './twoOpt.ts';
+
+/**
+ * First-improvement descent over granular neighbourhoods with penalised lateness and load.
+ * Vidal, Computers & OR 140, 2022; Kool et al., DIMACS challenge 2022.
+ */
+export class LocalSearch {
+  readonly tours: Tours;
+  private readonly random: Random;
+  private readonly order: Int32Array;
+  private readonly routeOrder: Int32Array;
+  /** Move number when a node was last tried; when a route was last paired for SWAP*. */
+  private readonly tried: Int32Array;
+  private readonly paired: Int32Array;
+  private readonly memory: SwapStarMemory;
+
+  constructor(tours: Tours, random: Random, memory: SwapStarMemory) {
+    this.tours = tours;
+    this.random = random;
+    this.order = Int32Array.from({ length: tours.stops }, (_, i) => i);
+    this.routeOrder = Int32Array.from({ length: tours.routes }, (_, r) => r);
+    this.tried = new Int32Array(tours.stops);
+    this.paired = new Int32Array(tours.routes);
+    this.memory = memory;
+  }
+
+  /** Descends to a local optimum of the penalised price; `deep` adds SWAP*. */
+  run(deep: boolean): void {
+    const { tours } = this;
+    this.shuffle(this.order);
+    this.tried.fill(-1);
+    this.paired.fill(-1);
+    this.memory.forget();
+    // routes just loaded count as changed at move 0
+    tours.changed.fill(0);
+    tours.moves = 0;
+    for (let first = true; ; first = false) {
+      this.descend(first);
+      if (!deep || !this.pairRoutes()) return;
+    }
+  }
+
+  private shuffle(list: Int32Array): void {
+    for (let p = list.length - 1; p > 0; p--) {
+      const q = this.random.below(p + 1);
+      const other = list[p]!;
+      list[p] = list[q]!;
+      list[q] = other;
+    }
+  }
+
+  private descend(first: boolean): void {
+    const { tours, order, tried } = this;
+    for (let round = first ? 0 : 1; ; round++) {
+      const before = tours.moves;
+      for (let p = 0; p < order.length; p++) {
+        const u = order[p]!;
+        const last = tried[u]!;
+        tried[u] = tours.moves;
+        this.tryNode(u, last);
+        if (round > 0) this.tryEmpty(u, last);
+      }
+      if (round > 0 && tours.moves === before) return;
+    }
+  }
+
+  private tryNode(u: number, last: number): void {
+    const { tours } = this;
+    const { near, granular } = tours.problem;
+    const { route, changed, prev } = tours;
+    const base = u * granular;
+    for (let g = 0; g < granular; g++) {
+      const v = near[base + g]!;
+      const ru = route[u]!;
+      const rv = route[v]!;
+      if (changed[ru]! <= last && changed[rv]! <= last) continue;
+      if (this.tryPair(u, v)) {
+        g = -1 + (g > 0 ? g : 0);
+        continue;
+      }
+      const head = prev[v]!;
+      if (head >= tours.stops) this.tryBehindDepot(u, head);
+    }
+  }
+
+  private tryPair(u: number, v: number): boolean {
+    const { tours } = this;
+    if (relocate(tours, u, v) || relocatePair(tours, u, v, false) || relocatePair(tours, u, v, true)) return true;
+    if (u < v && swap(tours, u, v, 1, 1)) return true;
+    if (swap(tours, u, v, 2, 1)) return true;
+    if (u < v && swap(tours, u, v, 2, 2)) return true;
+    if (tours.route[u] === tours.route[v]) return twoOpt(tours, u, v);
+    return twoOptStar(tours, u, v);
+  }
+
+  private tryBehindDepot(u: number, depot: number): boolean {
+    const { tours } = this;
+    if (relocate(tours, u, depot) || relocatePair(tours, u, depot, false) || relocatePair(tours, u, depot, true)) {
+      return true;
+    }
+    return tours.route[u] !== tours.route[depot] && twoOptStar(tours, u, depot);
+  }
+
+  private tryEmpty(u: number, last: number): void {
+    const { tours } = this;
+    if (tours.changed[tours.route[u]!]! <= last) return;
+    const empty = tours.length.indexOf(0);
+    if (empty >= 0) this.tryBehindDepot(u, tours.first(empty));
+  }
+
+  /** SWAP* between routes that are neighbours. True when something moved. */
+  private pairRoutes(): boolean {
+    const { tours, routeOrder } = this;
+    const before = tours.moves;
+    this.shuffle(routeOrder);
+    for (const ru of routeOrder) {
+      if (tours.length[ru] === 0) continue;
+      const last = this.paired[ru]!;
+      this.paired[ru] = tours.moves;
+      for (const rv of this.memory.neighbours(tours, ru)) {
+        if (tours.length[rv] === 0 || rv <= ru) continue;
+        if (tours.changed[ru]! <= last && tours.changed[rv]! <= last) continue;
+        swapStar(tours, this.memory, ru, rv);
+      }
+    }
+    return tours.moves > before;
+  }
+}
