@@ -2,6 +2,17 @@ import { createHash } from 'node:crypto';
 
 const HSTS_SECONDS = 63_072_000;
 
+/**
+ * Style elements that libraries put into the page at run time, each by the hash of its text. A new version may need new
+ * ones: then e2e/journeys/haustuer.spec.ts names them.
+ */
+const stylesOfLibraries = {
+  beforeItIsFilled: "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+  sonner: "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='",
+  reactAriaPress: "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='",
+  reactAriaScroll: "'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg='",
+};
+
 export interface PagePolicy {
   /** Sources beyond `'self'` for this page's scripts, ready to use: hashes or one nonce. */
   scripts: readonly string[];
@@ -20,7 +31,7 @@ export function pageHeaders(policy: PagePolicy): Record<string, string> {
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...policy.scripts],
-    'style-src': ["'self'"],
+    'style-src': ["'self'", ...Object.values(stylesOfLibraries)],
     'img-src': ["'self'", 'data:', 'blob:', ...tiles],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...tiles],
