@@ -15,7 +15,7 @@ create table ankuendigung (
   unternehmen_id uuid not null default aktuelles_unternehmen(),
   id uuid not null, termin_id uuid not null, kehrtour_id uuid, kontakt_id uuid,
   art text not null default 'ankuendigung' check (art in ('ankuendigung', 'aenderung', 'absage', 'bestaetigung', 'nichtAngetroffen')),
-  kanal text not null check (kanal in ('zettel', 'brief', 'email', 'aushang', 'sms', 'telefon')),
+  kanal text not null check (kanal in ('einwurf', 'brief', 'mail', 'aushang', 'sms', 'telefon')),
   empfaenger text not null, anschrift text not null default '',
   text jsonb not null, rechtsart text not null check (rechtsart in ('hoheitlich', 'frei', 'beides')),
   erstellt_am timestamptz not null, zugestellt_am timestamptz, zugang_am date,

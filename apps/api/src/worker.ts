@@ -1,3 +1,4 @@
+import { kehrtourJobs } from './kehrtour/kehrtour.jobs.ts';
 import type { Deps } from './platform/deps.ts';
 import { startRelay } from './platform/outbox.ts';
 import { sql } from './platform/sql.ts';
@@ -9,5 +10,6 @@ export async function startWorker(deps: Deps): Promise<() => Promise<void>> {
       tx.rows(sql`select tor_aufraeumen(${deps.now().toISOString()}::timestamptz)`),
     );
   });
+  await kehrtourJobs(deps);
   return startRelay(deps);
 }

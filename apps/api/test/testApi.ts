@@ -26,6 +26,9 @@ import { legeUnternehmenAn } from '../src/unternehmen/legeUnternehmenAn.ts';
 import { startWorker } from '../src/worker.ts';
 import { freshDb } from './freshDb.ts';
 
+/** What came back: the endpoint's answer or problem details, to be told apart by the status. */
+type Answer<E extends Endpoint> = AnswerOf<E> & Omit<Partial<Problem>, keyof AnswerOf<E>>;
+
 /** A company with one person of every role, each already logged in. */
 export type TestBetrieb = {
   readonly unternehmenId: string;
@@ -45,7 +48,7 @@ export type TestApi = {
     endpoint: E,
     input: CallOf<E>,
     token?: string,
-  ) => Promise<{ status: number; body: AnswerOf<E> & Partial<Problem> }>;
+  ) => Promise<{ status: number; body: Answer<E> }>;
   readonly close: () => Promise<void>;
 };
 
@@ -142,7 +145,7 @@ async function callApp<E extends Endpoint>(
   endpoint: E,
   input: CallOf<E>,
   token?: string,
-): Promise<{ status: number; body: AnswerOf<E> & Partial<Problem> }> {
+): Promise<{ status: number; body: Answer<E> }> {
   const {
     params = {},
     query = {},
@@ -171,6 +174,6 @@ async function callApp<E extends Endpoint>(
   // The server validated its answer against the endpoint's schema before this line reads it.
   const answer = (
     response.headers['content-type']?.includes('json') ? response.json() : response.body
-  ) as AnswerOf<E> & Partial<Problem>;
+  ) as Answer<E>;
   return { status: response.statusCode, body: answer };
 }

@@ -16,11 +16,16 @@ export type Jobs = {
     data: JobData,
     options?: { singletonKey?: string },
   ) => Promise<void>;
+  /** Makes the queues known to this process, whether it works on them or only fills them. */
+  readonly declare: (names: readonly string[]) => Promise<void>;
   readonly work: (name: string, handler: JobHandler, options?: { concurrency?: number }) => Promise<void>;
   /** Runs every minute on one process. */
   readonly everyMinute: (name: string, handler: () => Promise<void>) => Promise<void>;
   readonly stop: () => Promise<void>;
 };
+
+/** Told with the commit that filled a queue, so that nobody waits for the next look into it. */
+const CHANNEL = 'kehrtour_job';
 
 const QUEUE = {
   retryLimit: 2,
@@ -39,25 +44,33 @@ export async function openJobs(db: Db, log: Logger): Promise<Jobs> {
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
   await boss.start();
   const known = new Set<string>();
+  const workers = new Map<string, string>();
+  const stopListening = await db.listen(CHANNEL, (name) => {
+    const worker = workers.get(name);
+    if (worker !== undefined) boss.notifyWorker(worker);
+  });
   const ensure = async (name: string): Promise<void> => {
     if (known.has(name)) return;
     await boss.createQueue(name, QUEUE);
     known.add(name);
   };
   return {
+    declare: async (names) => {
+      for (const name of names) await ensure(name);
+    },
     enqueue: async (tx, name, data, options) => {
-      if (!known.has(name)) throw new Error(`Nobody works on jobs named ${name}`);
+      if (!known.has(name)) throw new Error(`${name} is missing in the list of jobs`);
       // The queue's tables belong to the owner; the company's role comes back right after.
       await tx.rows(sql`select set_config('role', 'none', true)`);
       await boss.send(name, data, {
         ...options,
         db: { executeSql: (text, values) => tx.raw(text, values) as Promise<{ rows: never[] }> },
       });
-      await tx.rows(sql`select set_config('role', 'kehrtour_app', true)`);
+      await tx.rows(sql`select set_config('role', 'kehrtour_app', true), pg_notify(${CHANNEL}, ${name})`);
     },
     work: async (name, handler, options) => {
       await ensure(name);
-      await boss.work<JobData>(
+      const worker = await boss.work<JobData>(
         name,
         { pollingIntervalSeconds: 0.5, localConcurrency: options?.concurrency ?? 1 },
         async ([job]) => {
@@ -70,12 +83,16 @@ export async function openJobs(db: Db, log: Logger): Promise<Jobs> {
           }
         },
       );
+      workers.set(name, worker);
     },
     everyMinute: async (name, handler) => {
       await ensure(name);
       await boss.work(name, async () => handler());
       await boss.schedule(name, '* * * * *');
     },
-    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+    stop: async () => {
+      await stopListening();
+      await boss.stop({ graceful: true, timeout: 10_000 });
+    },
   };
 }

@@ -1,0 +1,5 @@
+import { ABGESAGT } from './kehrtour/beendeKehrtour.ts';
+import { PLANEN } from './kehrtour/planeKehrtour.ts';
+
+/** Every job that some verb puts into the queue. */
+export const JOBS: readonly string[] = [ABGESAGT, PLANEN];

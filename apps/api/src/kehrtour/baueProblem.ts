@@ -1,0 +1,76 @@
+import type { Problem } from '@kehrtour/planner';
+
+import { fahrzeitmatrix, type Fahrzeitmatrix } from '../ort/fahrzeiten/fahrzeitmatrix.ts';
+import { fahrzeitenFuer } from '../ort/fahrzeitenFuer.ts';
+import type { TenantCtx } from '../platform/ctx.ts';
+import { type Ortstabelle, planuhr, type Planuhr, problemAus } from './kehrtour.problem.ts';
+import type { Planungsgrundlage } from './ladePlanung.ts';
+import { lagenAus, type Lage } from './verortung.ts';
+
+export type GebautesProblem = {
+  readonly problem: Problem;
+  readonly uhr: Planuhr;
+  readonly fahrzeiten: string;
+};
+
+const FALLBACK: Lage = { lat: 51.16, lon: 10.45 };
+const coordinate = ({ lat, lon }: Lage): string => `${lat.toFixed(6)},${lon.toFixed(6)}`;
+
+/** Places without doubles: houses of one building share a row of the matrix. */
+function ortstabelle({ haeuser, schichten, festeTermine }: Planungsgrundlage): Ortstabelle {
+  const start = schichten.find((schicht) => schicht.start)?.start?.koordinaten;
+  const { lage } = lagenAus(haeuser, start);
+  const orte: Lage[] = [];
+  const known = new Map<string, number>();
+  const platzVon = new Map<string, number>();
+  const put = (key: string, ort: Lage): void => {
+    const place = known.get(coordinate(ort)) ?? orte.push(ort) - 1;
+    known.set(coordinate(ort), place);
+    platzVon.set(key, place);
+  };
+  const ersatz = start ?? lage(haeuser[0] ?? ({} as never)) ?? FALLBACK;
+  for (const schicht of schichten) {
+    put(`start/${schicht.id}`, schicht.start?.koordinaten ?? ersatz);
+    put(`ziel/${schicht.id}`, schicht.ziel?.koordinaten ?? schicht.start?.koordinaten ?? ersatz);
+  }
+  for (const haus of haeuser) put(haus.id, lage(haus) ?? ersatz);
+  for (const termin of festeTermine)
+    put(
+      `termin/${termin.id}`,
+      termin.lat !== null && termin.lon !== null ? { lat: termin.lat, lon: termin.lon } : ersatz,
+    );
+  return { orte, platzVon };
+}
+
+/** Travel times by car and on foot (cached per company), then the planner's problem. Never inside a transaction. */
+export async function baueProblem(
+  ctx: TenantCtx,
+  grundlage: Planungsgrundlage,
+  onFortschritt?: (anteil: number) => void,
+): Promise<GebautesProblem> {
+  const orte = ortstabelle(grundlage);
+  const { quelle, cache } = await fahrzeitenFuer(ctx);
+  const matrix = (modus: 'auto' | 'zu_fuss', from: number): Promise<Fahrzeitmatrix> =>
+    fahrzeitmatrix(quelle, cache, {
+      orte: orte.orte,
+      modus,
+      onFortschritt: (done, all) => onFortschritt?.(from + (all === 0 ? 0.5 : done / all / 2)),
+    });
+  const auto = await matrix('auto', 0);
+  const zuFuss = await matrix('zu_fuss', 0.5);
+  const uhr = planuhr(grundlage.vorgaben.datum.tage.toSorted()[0] ?? '2000-01-01');
+  const problem = problemAus(
+    {
+      vorgaben: grundlage.vorgaben,
+      status: grundlage.kehrtour.status,
+      schichten: grundlage.schichten,
+      anliegen: grundlage.anliegen,
+      festeTermine: grundlage.festeTermine,
+      orte,
+      auto,
+      zuFuss,
+    },
+    uhr,
+  );
+  return { problem, uhr, fahrzeiten: auto.stand ? `${auto.quelle}, Stand ${auto.stand}` : auto.quelle };
+}

@@ -1,0 +1,44 @@
+import { wechsleKehrtourStatus } from '@kehrtour/domain/kehrtour';
+import { darf } from '@kehrtour/domain/rolle';
+
+import type { StaffCtx } from '../platform/ctx.ts';
+import { announce } from '../platform/events.ts';
+import { record } from '../platform/history.ts';
+import { Refused } from '../platform/refused.ts';
+import { deleteKehrtour, lockKehrtour, updateStatus } from './kehrtour.store.ts';
+
+/** The job by which the announcements hear that a round was called off; they tell the customers. */
+export const ABGESAGT = 'kehrtour.abgesagt';
+
+/** Calls a round off. Its appointments and those who were told are the business of the job behind it. */
+export async function sageKehrtourAb(ctx: StaffCtx, id: string, grund: string): Promise<void> {
+  await ctx.transaction(async (tx) => {
+    const kehrtour = await lockKehrtour(tx, id);
+    if (!kehrtour) throw new Refused('nicht-gefunden');
+    const naechster = wechsleKehrtourStatus(kehrtour.status, 'sageAb', ctx.actor.rolle);
+    if (!naechster.ok) throw new Refused(naechster.reason);
+    await updateStatus(tx, id, naechster.value, ctx.now());
+    await record(ctx, tx, {
+      gegenstand: 'kehrtour',
+      id,
+      was: 'abgesagt',
+      von: kehrtour.status,
+      nach: { grund },
+    });
+    await ctx.deps.jobs.enqueue(tx, ABGESAGT, { unternehmenId: ctx.unternehmenId, kehrtourId: id, grund });
+    await announce(tx, { art: 'kehrtour', id });
+  });
+}
+
+/** Removes a round that nobody was told of. */
+export async function loescheKehrtour(ctx: StaffCtx, id: string): Promise<void> {
+  if (!darf(ctx.actor.rolle, 'kehrtour.planen')) throw new Refused('nicht-erlaubt');
+  await ctx.transaction(async (tx) => {
+    const kehrtour = await lockKehrtour(tx, id);
+    if (!kehrtour) throw new Refused('nicht-gefunden');
+    if (kehrtour.angekuendigt_am !== null || (kehrtour.status !== 'entwurf' && kehrtour.status !== 'geplant'))
+      throw new Refused('kehrtour.nicht-mehr-aenderbar');
+    await deleteKehrtour(tx, id);
+    await announce(tx, { art: 'kehrtour', id });
+  });
+}

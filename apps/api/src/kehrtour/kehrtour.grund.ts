@@ -1,0 +1,74 @@
+import type { Halt } from '@kehrtour/contract/kehrtour';
+
+import type { HaltGrund } from './kehrtour.store.ts';
+
+type Ausgelassen = NonNullable<HaltGrund['ausgelassen']>;
+type Abhilfe = NonNullable<NonNullable<Halt['grund']>['abhilfe']>;
+
+const minuten = (sekunden: number): number => Math.max(1, Math.ceil(sekunden / 60));
+
+/** Why a stop was left out, for people. `wann` names employee and day of the shift that came closest. */
+const SATZ: Record<string, (sekunden: number, wann: string) => string> = {
+  'vehicle-not-allowed': () => 'Keine der gewählten Personen darf diesen Halt fahren.',
+  'skill-missing': () =>
+    'Hier steht eine Feuerstättenschau an, und niemand in dieser Kehrtour darf sie (bBSF oder Vertretung nach § 11b SchfHwG).',
+  'before-release-day': () => 'Die Frist beginnt erst nach den gewählten Tagen.',
+  'after-due-day': () => 'Die Frist endet vor den gewählten Tagen.',
+  'locked-elsewhere': () =>
+    'Der Halt ist an einen Tag oder eine Person gebunden, die in dieser Kehrtour nicht vorkommt.',
+  'no-window-on-day': () => 'Die zugesagte Zeit liegt auf keinem der gewählten Tage.',
+  unreachable: () => 'Zu diesem Haus führt in der Karte kein Weg.',
+  capacity: () => 'Der Tag ist voll.',
+  window: (sekunden, wann) =>
+    `Die feste Zeit lässt sich nicht halten, es fehlen ${minuten(sekunden)} Minuten${wann}.`,
+  promise: (sekunden, wann) =>
+    `Eine zugesagte Zeit würde gebrochen, es fehlen ${minuten(sekunden)} Minuten${wann}.`,
+  break: (_sekunden, wann) => `Die Pause ließe sich nicht mehr halten${wann}.`,
+  'shift-end': (sekunden, wann) => `Der Arbeitstag ist voll, es fehlen ${minuten(sekunden)} Minuten${wann}.`,
+  'work-time': (sekunden, wann) =>
+    `Die Arbeitszeit reicht nicht, es fehlen ${minuten(sekunden)} Minuten${wann}.`,
+  'too-expensive': () => 'Der Umweg wäre zu groß.',
+  order: () => 'In der eigenen Reihenfolge ist dafür kein Platz.',
+};
+
+const VIEL_FEHLT_MINUTEN = 90;
+
+function abhilfeFuer(grund: Ausgelassen): Abhilfe | null {
+  const { code, sekunden } = grund.abhilfe ?? grund;
+  const fehlt = Math.ceil(minuten(sekunden) / 5) * 5;
+  if (code === 'skill-missing') return { art: 'mitarbeiterDazu', text: 'bBSF dazunehmen' };
+  if (code === 'before-release-day' || code === 'after-due-day' || code === 'no-window-on-day')
+    return { art: 'tagDazu', text: 'Anderen Tag wählen' };
+  if (code === 'unreachable') return { art: 'verortung', text: 'Auf der Karte setzen' };
+  if (code === 'locked-elsewhere' || code === 'vehicle-not-allowed')
+    return { art: 'mitarbeiterDazu', text: 'Person dazunehmen' };
+  if ((code === 'shift-end' || code === 'work-time') && fehlt <= VIEL_FEHLT_MINUTEN)
+    return { art: 'ueberstunden', text: `${fehlt} Minuten Überstunden erlauben`, minuten: fehlt };
+  return { art: 'tagDazu', text: 'Einen Tag dazunehmen' };
+}
+
+/** The stored reason as sentence and remedy. */
+export function grundFuer(
+  grund: Ausgelassen,
+  name: (mitarbeiterId: string) => string,
+): NonNullable<Halt['grund']> {
+  const wer = grund.mitarbeiterId ? ` bei ${name(grund.mitarbeiterId)}` : '';
+  const satz = SATZ[grund.code] ?? (() => 'Dieser Halt passt nicht in den Plan.');
+  return { code: grund.code, text: satz(grund.sekunden, wer), abhilfe: abhilfeFuer(grund) };
+}
+
+/** What a plan made by hand breaks, one sentence a violation code of the planner. */
+export const VERSTOSS_SATZ: Record<string, (sekunden: number) => string> = {
+  window: (sekunden) => `Feste Zeit um ${minuten(sekunden)} Minuten verfehlt`,
+  promise: (sekunden) => `Zugesagte Zeit um ${minuten(sekunden)} Minuten verfehlt`,
+  'break-window': (sekunden) => `Pause beginnt ${minuten(sekunden)} Minuten zu spät`,
+  'shift-start': (sekunden) => `Beginnt ${minuten(sekunden)} Minuten vor der Arbeitszeit`,
+  'shift-end': (sekunden) => `Feierabend um ${minuten(sekunden)} Minuten überschritten`,
+  'work-time': (sekunden) => `Arbeitszeit um ${minuten(sekunden)} Minuten überschritten`,
+  'skill-missing': () => 'Darf keine Feuerstättenschau (bBSF oder § 11b nötig)',
+  'before-release-day': () => 'Liegt vor Beginn der Frist',
+  'after-due-day': () => 'Liegt nach Ende der Frist',
+  lock: () => 'Gegen eine Sperre verschoben',
+  unreachable: () => 'Kein Weg zu diesem Haus',
+  order: () => 'Weicht von der eigenen Reihenfolge ab',
+};

@@ -1,0 +1,19 @@
+import { systemCtx } from '../platform/ctx.ts';
+import type { Deps } from '../platform/deps.ts';
+import { PLANEN, rechneKehrtour } from './planeKehrtour.ts';
+
+/** Jobs of rounds. The payload is our own, written by `planeKehrtour`. */
+export async function kehrtourJobs(deps: Deps): Promise<void> {
+  await deps.jobs.work(
+    PLANEN,
+    async (data) => {
+      const { vorgangId, kehrtourId, sekunden } = data as unknown as {
+        vorgangId: string;
+        kehrtourId: string;
+        sekunden: number | null;
+      };
+      await rechneKehrtour(systemCtx(deps, data.unternehmenId), { vorgangId, kehrtourId, sekunden });
+    },
+    { concurrency: 2 },
+  );
+}

@@ -1,0 +1,246 @@
+import type { Sperre, Vorgaben } from '@kehrtour/contract/kehrtour';
+import type { KehrtourStatus } from '@kehrtour/domain/kehrtour';
+import { ortszeitAus, zeitpunktAus } from '@kehrtour/domain/ortszeit';
+import { haelt, sperreVon } from '@kehrtour/domain/sperre';
+import { differenzTage, type Tag } from '@kehrtour/domain/tag';
+import { minutenSeitMitternacht, uhrzeitAus, type Uhrzeit } from '@kehrtour/domain/uhrzeit';
+import type { Cluster, Lock, Problem, Stop, Vehicle } from '@kehrtour/planner';
+
+import type { Fahrzeitmatrix } from '../ort/fahrzeiten/fahrzeitmatrix.ts';
+import type { HausRow, TerminRow } from './planung.store.ts';
+import { type Schicht, schichtId } from './schichten.ts';
+import type { Lage } from './verortung.ts';
+
+/** A stop locked in its place may still start a quarter of an hour earlier or later. */
+const umZeit = (start: number): { from: number; to: number } => ({ from: start - 900, to: start + 900 });
+
+const DAY_SECONDS = 86_400;
+/** Leaving a house out must always cost more than any detour, more so when its Frist ends within the plan. */
+const SKIP_PRICE = 100_000;
+/** A second of overtime is worth so many seconds of driving: it is taken only when nothing else helps. */
+const OVERTIME_PRICE = 4;
+/** Working on in one street with another person or on another day. */
+const SPLIT_STREET_PRICE = 600;
+/** A car is parked anew for every street. */
+const PARK_SECONDS = 60;
+/** ArbZG § 4: no break is due before six hours of work. */
+const BREAK_AFTER_SECONDS = 6 * 3600;
+
+/** A stop to be, with everything that binds it. */
+export type HaltAnliegen = {
+  readonly id: string;
+  readonly haus: HausRow;
+  readonly dauerMinuten: number;
+  readonly sperre: Sperre;
+  readonly bisher: { mitarbeiterId: string; tag: Tag; beginn: Date } | undefined;
+  readonly termin: TerminRow | undefined;
+};
+
+export type Planungsdaten = {
+  readonly vorgaben: Vorgaben;
+  readonly status: KehrtourStatus;
+  readonly schichten: readonly Schicht[];
+  readonly anliegen: readonly HaltAnliegen[];
+  /** Appointments of the same people on the same days that do not belong to this round. */
+  readonly festeTermine: readonly TerminRow[];
+  readonly orte: Ortstabelle;
+  readonly auto: Fahrzeitmatrix;
+  readonly zuFuss: Fahrzeitmatrix | undefined;
+};
+
+/** Places of the matrix and who stands at which. */
+export type Ortstabelle = { readonly orte: readonly Lage[]; readonly platzVon: ReadonlyMap<string, number> };
+
+/** The clock of a plan: seconds since midnight of its first day, by the clock on the wall. */
+export type Planuhr = {
+  readonly nullTag: Tag;
+  readonly sekunden: (tag: Tag, uhrzeit: Uhrzeit) => number;
+  readonly instant: (sekunden: number) => Date;
+  readonly vonInstant: (instant: Date) => number;
+};
+
+export function planuhr(nullTag: Tag): Planuhr {
+  const sekunden = (tag: Tag, uhrzeit: Uhrzeit): number =>
+    differenzTage(nullTag, tag) * DAY_SECONDS + minutenSeitMitternacht(uhrzeit) * 60;
+  const zero = zeitpunktAus({ tag: nullTag, uhrzeit: '00:00' });
+  return {
+    nullTag,
+    sekunden,
+    instant: (value) => {
+      const days = Math.floor(value / DAY_SECONDS);
+      const rest = value - days * DAY_SECONDS;
+      const noon = new Date(zero.getTime() + (days * DAY_SECONDS + DAY_SECONDS / 2) * 1000);
+      const local = zeitpunktAus({ tag: ortszeitAus(noon).tag, uhrzeit: uhrzeitAus(Math.floor(rest / 60)) });
+      return new Date(local.getTime() + (rest % 60) * 1000);
+    },
+    vonInstant: (instant) => {
+      const { tag, uhrzeit } = ortszeitAus(instant);
+      return sekunden(tag, uhrzeit) + instant.getUTCSeconds();
+    },
+  };
+}
+
+/** Translates a round into the planner's language. */
+export function problemAus(daten: Planungsdaten, uhr: Planuhr): Problem {
+  const rang = rangNachArbeitsfolge(daten.anliegen);
+  return {
+    stops: [
+      ...daten.anliegen.map((anliegen) => stopAus(anliegen, daten, uhr, rang)),
+      ...daten.festeTermine.flatMap((termin) => festerStop(termin, daten, uhr)),
+    ],
+    vehicles: daten.schichten.map((schicht) => vehicleAus(schicht, daten, uhr)),
+    travel: { car: zeilen(daten.auto), ...(daten.zuFuss ? { foot: zeilen(daten.zuFuss) } : {}) },
+    clusters: strassen(daten),
+    weights: { orderStrength: daten.vorgaben.reihenfolge === 'meine' ? Number.POSITIVE_INFINITY : 0 },
+  };
+}
+
+function stopAus(
+  anliegen: HaltAnliegen,
+  daten: Planungsdaten,
+  uhr: Planuhr,
+  rang: ReadonlyMap<string, number>,
+): Stop {
+  const { haus, termin } = anliegen;
+  const lock = sperrenAus(anliegen, daten, uhr);
+  const fristBis = haus.aufgaben.map((aufgabe) => aufgabe.fristBis).toSorted()[0];
+  const fristVon = haus.aufgaben
+    .flatMap((aufgabe) => aufgabe.fristVon ?? [])
+    .toSorted()
+    .at(-1);
+  const letzterTag = daten.vorgaben.datum.tage.toSorted().at(-1) ?? '';
+  return {
+    id: anliegen.id,
+    place: daten.orte.platzVon.get(haus.id) ?? 0,
+    serviceSeconds: (anliegen.dauerMinuten + daten.vorgaben.puffer.jeHaltMinuten) * 60,
+    cluster: strasseVon(haus),
+    sequence: rang.get(haus.id) ?? 0,
+    skipPrice: fristBis !== undefined && fristBis <= letzterTag ? 2 * SKIP_PRICE : SKIP_PRICE,
+    // A passed Frist is no reason to leave a house out: it is served, the earlier the better.
+    ...(fristBis !== undefined && fristBis >= (daten.vorgaben.datum.tage.toSorted()[0] ?? '')
+      ? { dueDay: fristBis, latePricePerDay: 1800 }
+      : {}),
+    ...(fristVon !== undefined && fristVon <= letzterTag ? { releaseDay: fristVon } : {}),
+    ...(haus.aufgaben.some((aufgabe) => aufgabe.qualifikation === 'feuerstaettenschau')
+      ? { skills: ['feuerstaettenschau'] }
+      : {}),
+    ...(lock ? { lock } : {}),
+    ...(termin && haelt(sperreVon(termin.status, daten.status), 'fenster')
+      ? {
+          promise: {
+            window: { from: uhr.vonInstant(termin.fenster_von), to: uhr.vonInstant(termin.fenster_bis) },
+          },
+        }
+      : {}),
+  };
+}
+
+/** What a person locked, and what customers were told. */
+function sperrenAus(
+  { sperre, bisher, termin }: HaltAnliegen,
+  daten: Planungsdaten,
+  uhr: Planuhr,
+): Lock | undefined {
+  const zugesagt = termin ? sperreVon(termin.status, daten.status) : 'frei';
+  const tagFest = sperre.tag === true || haelt(zugesagt, 'tag') || haelt(zugesagt, 'fenster');
+  const tag = termin && tagFest ? ortszeitAus(termin.beginn).tag : bisher?.tag;
+  const lock: Lock = {
+    ...(sperre.mitarbeiter && bisher ? { employee: bisher.mitarbeiterId } : {}),
+    ...(tagFest && tag ? { day: tag } : {}),
+    ...(sperre.position && bisher
+      ? {
+          vehicle: schichtId(bisher.mitarbeiterId, bisher.tag),
+          window: umZeit(uhr.vonInstant(bisher.beginn)),
+        }
+      : {}),
+  };
+  return Object.values(lock).some((value) => value !== undefined) ? lock : undefined;
+}
+
+/** An appointment of somebody else's round or booking: it stands where it stands. */
+function festerStop(termin: TerminRow, daten: Planungsdaten, uhr: Planuhr): Stop[] {
+  const schicht = daten.schichten.find(
+    ({ fahrer, tag }) => fahrer.id === termin.mitarbeiter_id && tag === ortszeitAus(termin.beginn).tag,
+  );
+  if (!schicht) return [];
+  const start = uhr.vonInstant(termin.beginn);
+  return [
+    {
+      id: `termin/${termin.id}`,
+      place: daten.orte.platzVon.get(`termin/${termin.id}`) ?? 0,
+      serviceSeconds: Math.round((termin.ende.getTime() - termin.beginn.getTime()) / 1000),
+      lock: { vehicle: schicht.id, window: { from: start, to: start } },
+    },
+  ];
+}
+
+function vehicleAus(schicht: Schicht, daten: Planungsdaten, uhr: Planuhr): Vehicle {
+  const beginn = uhr.sekunden(schicht.tag, schicht.beginn);
+  return {
+    id: schicht.id,
+    employee: schicht.fahrer.id,
+    day: schicht.tag,
+    start: { place: daten.orte.platzVon.get(`start/${schicht.id}`) ?? 0, earliest: beginn },
+    end: {
+      place: daten.orte.platzVon.get(`ziel/${schicht.id}`) ?? 0,
+      latest: uhr.sekunden(schicht.tag, schicht.ende),
+    },
+    ...(schicht.pause
+      ? {
+          breaks: [
+            {
+              window: {
+                from: uhr.sekunden(schicht.tag, schicht.pause.fruehestens),
+                to: uhr.sekunden(schicht.tag, schicht.pause.spaetestens),
+              },
+              seconds: schicht.pause.minuten * 60,
+              skipUntilSeconds: BREAK_AFTER_SECONDS,
+            },
+          ],
+        }
+      : {}),
+    workSecondsMax: schicht.arbeitMinuten * 60,
+    ...(schicht.ueberstundenMinuten > 0
+      ? { overtime: { secondsMax: schicht.ueberstundenMinuten * 60, pricePerSecond: OVERTIME_PRICE } }
+      : {}),
+    travelFactor: daten.vorgaben.puffer.fahrzeitFaktor,
+    skills:
+      schicht.fahrer.qualifikation === 'bbsf' || schicht.fahrer.qualifikation === 'vertreter11b'
+        ? ['feuerstaettenschau']
+        : [],
+  };
+}
+
+const strasseVon = (haus: HausRow): string => `${haus.ort}/${haus.strasse}`;
+
+function strassen(daten: Planungsdaten): Cluster[] {
+  return [...new Set(daten.anliegen.map(({ haus }) => strasseVon(haus)))].map((id) => ({
+    id,
+    setupSeconds: PARK_SECONDS,
+    walkable: daten.zuFuss !== undefined,
+    splitPrice: SPLIT_STREET_PRICE,
+  }));
+}
+
+/** Rank of every house in the sweep's working order; houses without a number follow their street's last one. */
+function rangNachArbeitsfolge(anliegen: readonly HaltAnliegen[]): Map<string, number> {
+  const key = ({ haus }: HaltAnliegen): number => haus.laufnummer ?? letzteNummer(anliegen, haus) + 0.0005;
+  const sorted = anliegen.toSorted(
+    (a, b) =>
+      key(a) - key(b) ||
+      a.haus.strasse.localeCompare(b.haus.strasse, 'de') ||
+      a.haus.hausnr.localeCompare(b.haus.hausnr, 'de', { numeric: true }),
+  );
+  return new Map(sorted.map(({ haus }, index) => [haus.id, index]));
+}
+
+function letzteNummer(anliegen: readonly HaltAnliegen[], haus: HausRow): number {
+  const numbers = anliegen
+    .filter((other) => other.haus.strasse === haus.strasse && other.haus.ort === haus.ort)
+    .flatMap((other) => other.haus.laufnummer ?? []);
+  return numbers.length > 0 ? Math.max(...numbers) : Number.MAX_SAFE_INTEGER / 2;
+}
+
+function zeilen({ sekunden, anzahl }: Fahrzeitmatrix): Int32Array[] {
+  return Array.from({ length: anzahl }, (_, row) => sekunden.subarray(row * anzahl, (row + 1) * anzahl));
+}

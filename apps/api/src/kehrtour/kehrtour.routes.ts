@@ -1,0 +1,52 @@
+import * as kehrtour from '@kehrtour/contract/kehrtour';
+import { darf } from '@kehrtour/domain/rolle';
+
+import type { StaffCtx } from '../platform/ctx.ts';
+import { Refused } from '../platform/refused.ts';
+import type { Routes } from '../platform/route.ts';
+import { baueProblem } from './baueProblem.ts';
+import { loescheKehrtour, sageKehrtourAb } from './beendeKehrtour.ts';
+import { entwirfKehrtour, legeKehrtourAn } from './entwirfKehrtour.ts';
+import { ladePlanung } from './ladePlanung.ts';
+import { listeKehrtouren } from './listeKehrtouren.ts';
+import { ordneKehrtourAn } from './ordneKehrtourAn.ts';
+import { planeKehrtour } from './planeKehrtour.ts';
+import { zeigeAuswahl } from './zeigeAuswahl.ts';
+import { zeigeKehrtour } from './zeigeKehrtour.ts';
+import { zeigeTage } from './zeigeTage.ts';
+
+export function kehrtourRoutes({ add }: Routes): void {
+  add(kehrtour.kehrtourenHolen, ({ ctx, query }) => listeKehrtouren(ctx, query));
+  add(kehrtour.kehrtourAnlegen, ({ ctx, body }) => legeKehrtourAn(ctx, body));
+  add(kehrtour.kehrtourHolen, ({ ctx, params }) => zeigeKehrtour(ctx, params.id));
+  add(kehrtour.kehrtourEntwerfen, ({ ctx, params, body }) => entwirfKehrtour(ctx, params.id, body));
+  add(kehrtour.kehrtourPlanen, ({ ctx, params, body }) => planeKehrtour(ctx, params.id, body.sekunden));
+  add(kehrtour.kehrtourAnordnen, ({ ctx, params, body }) => ordneKehrtourAn(ctx, params.id, body));
+  add(kehrtour.kehrtourProblemHolen, ({ ctx, params }) => zeigeProblem(ctx, params.id));
+  add(kehrtour.kehrtourAbsagen, ({ ctx, params, body }) =>
+    sageKehrtourAb(ctx, params.id, body.grund ?? '').then(() => ({})),
+  );
+  add(kehrtour.kehrtourLoeschen, ({ ctx, params }) => loescheKehrtour(ctx, params.id).then(() => ({})));
+  add(kehrtour.kehrtourAuswahlHolen, ({ ctx, query }) => zeigeAuswahl(ctx, query));
+  add(kehrtour.kehrtourTageHolen, ({ ctx, params, query }) =>
+    zeigeTage(ctx, params.id, query.von, query.bis),
+  );
+}
+
+/** The planner's own problem, so that a screen times a drag without asking. */
+async function zeigeProblem(
+  ctx: StaffCtx,
+  id: string,
+): Promise<{ problem: unknown; nullpunkt: string; version: number }> {
+  if (!darf(ctx.actor.rolle, 'kehrtour.planen')) throw new Refused('nicht-erlaubt');
+  const grundlage = await ladePlanung(ctx, id);
+  if (grundlage.kehrtour.plan === null) throw new Refused('kehrtour.nicht-geplant');
+  const { problem, uhr } = await baueProblem(ctx, grundlage);
+  const rows = (matrix: readonly ArrayLike<number>[] | undefined): number[][] | undefined =>
+    matrix?.map((row) => Array.from(row));
+  return {
+    problem: { ...problem, travel: { car: rows(problem.travel.car), foot: rows(problem.travel.foot) } },
+    nullpunkt: uhr.instant(0).toISOString(),
+    version: grundlage.kehrtour.version,
+  };
+}

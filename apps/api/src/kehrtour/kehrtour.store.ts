@@ -1,0 +1,134 @@
+import type { Sperre, Vorgaben } from '@kehrtour/contract/kehrtour';
+import type { KehrtourStatus } from '@kehrtour/domain/kehrtour';
+import type { Tag } from '@kehrtour/domain/tag';
+
+import type { Tx } from '../platform/db.ts';
+import { instant, json, liste, sql } from '../platform/sql.ts';
+import type { PlanMeta } from './planMeta.ts';
+
+export type KehrtourRow = {
+  id: string;
+  nummer: number;
+  name: string;
+  status: KehrtourStatus;
+  vorgaben: Partial<Vorgaben>;
+  plan: PlanMeta | null;
+  angekuendigt_am: Date | null;
+  geaendert_am: Date;
+  version: number;
+};
+
+const SPALTEN = sql`id, nummer, name, status, vorgaben, plan, angekuendigt_am, geaendert_am, version`;
+
+export const findKehrtour = (tx: Tx, id: string): Promise<KehrtourRow | undefined> =>
+  tx.row(sql`select ${SPALTEN} from kehrtour where id = ${id}`);
+/** Locks the row until the transaction ends: writers of one round stand in line. */
+export const lockKehrtour = (tx: Tx, id: string): Promise<KehrtourRow | undefined> =>
+  tx.row(sql`select ${SPALTEN} from kehrtour where id = ${id} for update`);
+
+export async function insertKehrtour(
+  tx: Tx,
+  neu: { id: string; name: string; vorgaben: Partial<Vorgaben>; von: string | null },
+): Promise<void> {
+  // The number is unique per company; two drafts at once wait for each other here.
+  await tx.rows(sql`select 1 from unternehmen for update`);
+  await tx.run(
+    sql`insert into kehrtour (id, nummer, name, vorgaben, angelegt_von) values (${neu.id}, (select coalesce(max(nummer), 0) + 1 from kehrtour), ${neu.name}, ${json(neu.vorgaben)}::jsonb, ${neu.von})`,
+  );
+}
+
+/** Writes decisions over the given version. Answers false when somebody was faster. */
+export async function updateVorgaben(
+  tx: Tx,
+  id: string,
+  version: number,
+  neu: { vorgaben: Partial<Vorgaben>; name: string; status: KehrtourStatus; tage: readonly Tag[]; now: Date },
+): Promise<boolean> {
+  const changed = await tx.run(
+    sql`update kehrtour set vorgaben = ${json(neu.vorgaben)}::jsonb, name = ${neu.name}, status = ${neu.status}, tage = ${liste(neu.tage)}::date[], geaendert_am = ${instant(neu.now)}, version = version + 1 where id = ${id} and version = ${version}`,
+  );
+  return changed === 1;
+}
+
+export async function updatePlan(
+  tx: Tx,
+  id: string,
+  version: number,
+  neu: { plan: PlanMeta; status: KehrtourStatus; tage: readonly Tag[]; now: Date },
+): Promise<boolean> {
+  const changed = await tx.run(
+    sql`update kehrtour set plan = ${json(neu.plan)}::jsonb, status = ${neu.status}, tage = ${liste(neu.tage)}::date[], geaendert_am = ${instant(neu.now)}, version = version + 1 where id = ${id} and version = ${version}`,
+  );
+  return changed === 1;
+}
+
+export const updateStatus = (tx: Tx, id: string, status: KehrtourStatus, now: Date): Promise<number> =>
+  tx.run(
+    sql`update kehrtour set status = ${status}, angekuendigt_am = case when ${status} = 'angekuendigt' then coalesce(angekuendigt_am, ${instant(now)}) else angekuendigt_am end, geaendert_am = ${instant(now)}, version = version + 1 where id = ${id}`,
+  );
+export const deleteKehrtour = (tx: Tx, id: string): Promise<number> =>
+  tx.run(sql`delete from kehrtour where id = ${id}`);
+
+export type HaltRow = {
+  id: string;
+  liegenschaft_id: string;
+  mitarbeiter_id: string | null;
+  tag: Tag | null;
+  position: number | null;
+  beginn: Date | null;
+  ende: Date | null;
+  anfahrt_sekunden: number | null;
+  wartezeit_sekunden: number | null;
+  fenster_von: Date | null;
+  fenster_bis: Date | null;
+  dauer_minuten: number;
+  sperre: Sperre;
+  ausgelassen: boolean;
+  grund: HaltGrund | null;
+};
+/** What the planner said about a stop, kept with it. */
+export type HaltGrund = {
+  ausgelassen?:
+    | {
+        code: string;
+        sekunden: number;
+        mitarbeiterId?: string;
+        tag?: Tag;
+        abhilfe?: { code: string; sekunden: number };
+      }
+    | undefined;
+  andernorts?: { mitarbeiterId: string; tag: Tag; position: number; beginn: string; mehrSekunden: number }[];
+  zuFuss?: boolean;
+  verstoesse?: string[];
+};
+
+export const listHalte = (tx: Tx, kehrtourId: string): Promise<HaltRow[]> =>
+  tx.rows(sql`select id, liegenschaft_id, mitarbeiter_id, tag, position, beginn, ende, anfahrt_sekunden, wartezeit_sekunden, fenster_von, fenster_bis, dauer_minuten, sperre, ausgelassen, grund
+    from halt where kehrtour_id = ${kehrtourId} order by tag nulls last, mitarbeiter_id, position nulls last, id`);
+
+export type HaltNeu = Omit<HaltRow, 'beginn' | 'ende' | 'fenster_von' | 'fenster_bis'> & {
+  beginn: string | null;
+  ende: string | null;
+  fenster_von: string | null;
+  fenster_bis: string | null;
+  aufgabe_ids: readonly string[];
+};
+
+/** Puts the given stops in place of the old ones; ids stay, so that announcements keep their stop. */
+export async function replaceHalte(tx: Tx, kehrtourId: string, halte: readonly HaltNeu[]): Promise<void> {
+  await tx.run(
+    sql`delete from halt where kehrtour_id = ${kehrtourId} and not id = any(${liste(halte.map((halt) => halt.id))}::uuid[])`,
+  );
+  await tx.run(sql`
+    insert into halt (id, kehrtour_id, liegenschaft_id, mitarbeiter_id, tag, position, beginn, ende, anfahrt_sekunden, wartezeit_sekunden, fenster_von, fenster_bis, dauer_minuten, sperre, ausgelassen, grund)
+    select h.id, ${kehrtourId}, h.liegenschaft_id, h.mitarbeiter_id, h.tag, h.position, h.beginn, h.ende, h.anfahrt_sekunden, h.wartezeit_sekunden, h.fenster_von, h.fenster_bis, h.dauer_minuten, h.sperre, h.ausgelassen, h.grund
+    from jsonb_to_recordset(${json(halte)}::jsonb) as h(id uuid, liegenschaft_id uuid, mitarbeiter_id uuid, tag date, position integer, beginn timestamptz, ende timestamptz, anfahrt_sekunden integer, wartezeit_sekunden integer, fenster_von timestamptz, fenster_bis timestamptz, dauer_minuten integer, sperre jsonb, ausgelassen boolean, grund jsonb)
+    on conflict (unternehmen_id, id) do update set mitarbeiter_id = excluded.mitarbeiter_id, tag = excluded.tag, position = excluded.position, beginn = excluded.beginn, ende = excluded.ende,
+      anfahrt_sekunden = excluded.anfahrt_sekunden, wartezeit_sekunden = excluded.wartezeit_sekunden, fenster_von = excluded.fenster_von, fenster_bis = excluded.fenster_bis, dauer_minuten = excluded.dauer_minuten, sperre = excluded.sperre, ausgelassen = excluded.ausgelassen, grund = excluded.grund`);
+  await tx.run(
+    sql`delete from halt_aufgabe where halt_id = any(${liste(halte.map((halt) => halt.id))}::uuid[])`,
+  );
+  await tx.run(
+    sql`insert into halt_aufgabe (halt_id, aufgabe_id) select h.id, a.id from jsonb_to_recordset(${json(halte)}::jsonb) as h(id uuid, aufgabe_ids uuid[]) cross join lateral unnest(h.aufgabe_ids) as a(id)`,
+  );
+}

@@ -1,0 +1,286 @@
+import { randomUUID } from 'node:crypto';
+
+import * as kehrtour from '@kehrtour/contract/kehrtour';
+import { vorgangHolen } from '@kehrtour/contract/vorgang';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
+import { json, sql } from '../platform/sql.ts';
+
+let api: TestApi;
+let betrieb: TestBetrieb;
+let haeuser: string[];
+const TAG = '2027-02-02';
+
+/** Forty houses in two streets, each with one Kehrung due by the end of February; the last one nobody could locate. */
+async function vierzigHaeuser(wo: TestBetrieb): Promise<string[]> {
+  const rows = Array.from({ length: 40 }, (_, index) => ({
+    id: randomUUID(),
+    aufgabe: randomUUID(),
+    strasse: index < 20 ? 'Hardtstraße' : 'Marktplatz',
+    hausnr: String((index % 20) + 1),
+    laufnummer: index + 1,
+    lat: index === 39 ? null : 49.51 + (index % 20) * 0.0004,
+    lon: index === 39 ? null : 11.27 + (index < 20 ? 0 : 0.012),
+  }));
+  await wo.ctx.transaction(async (tx) => {
+    await tx.run(
+      sql`insert into liegenschaft (id, strasse, hausnr, plz, ort, laufnummer, lat, lon) select r.id, r.strasse, r.hausnr, '91207', 'Lauf', r.laufnummer, r.lat, r.lon from jsonb_to_recordset(${json(rows)}::jsonb) as r(id uuid, strasse text, hausnr text, laufnummer numeric, lat float8, lon float8)`,
+    );
+    await tx.run(
+      sql`insert into aufgabe (id, liegenschaft_id, taetigkeit_id, bezeichnung, frist_von, frist_bis, dauer_minuten, schluessel) select r.aufgabe, r.id, 'kehrung_3x', 'Kehrung', '2027-01-01', '2027-02-28', 12, 'k' from jsonb_to_recordset(${json(rows)}::jsonb) as r(id uuid, aufgabe uuid)`,
+    );
+  });
+  return rows.map(({ id }) => id);
+}
+
+async function neueTour(
+  wo: TestBetrieb,
+  ids: string[],
+  vorgaben: Record<string, unknown> = {},
+): Promise<string> {
+  const token = wo.token.buero;
+  const { body } = await api.call(
+    kehrtour.kehrtourAnlegen,
+    { body: { liegenschaftIds: ids }, idempotencyKey: randomUUID() },
+    token,
+  );
+  const fahrer = [wo.mitarbeiterId.inhaber, wo.mitarbeiterId.geselle];
+  const changed = await api.call(
+    kehrtour.kehrtourEntwerfen,
+    {
+      params: { id: body.id },
+      body: {
+        version: 1,
+        vorgaben: {
+          datum: { tage: [TAG], feiertageErlaubt: false },
+          mitarbeiter: { ids: fahrer },
+          ...vorgaben,
+        },
+      },
+    },
+    token,
+  );
+  expect(changed.status, JSON.stringify(changed.body)).toBe(200);
+  return body.id;
+}
+
+async function plane(wo: TestBetrieb, id: string): Promise<kehrtour.Kehrtour> {
+  const { status, body } = await api.call(
+    kehrtour.kehrtourPlanen,
+    { params: { id }, body: {} },
+    wo.token.buero,
+  );
+  expect(status, JSON.stringify(body)).toBe(200);
+  for (let tries = 0; tries < 200; tries += 1) {
+    const vorgang = await api.call(vorgangHolen, { params: { id: body.vorgangId } }, wo.token.buero);
+    if (vorgang.body.status === 'fehler') throw new Error(JSON.stringify(vorgang.body.fehler));
+    if (vorgang.body.status === 'fertig') break;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return (await api.call(kehrtour.kehrtourHolen, { params: { id } }, wo.token.buero)).body;
+}
+
+beforeAll(async () => {
+  api = await testApi({ worker: true, now: '2027-01-11T08:00:00+01:00' });
+  betrieb = await api.neuerBetrieb();
+  haeuser = await vierzigHaeuser(betrieb);
+});
+afterAll(() => api.close());
+
+describe('a round of forty houses', () => {
+  it('is planned for two people: every house once, in working hours, with a window around its time', async () => {
+    const id = await neueTour(betrieb, haeuser);
+    const tour = await plane(betrieb, id);
+    expect(tour.status).toBe('geplant');
+    expect(tour.halte.filter((halt) => !halt.ausgelassen)).toHaveLength(40);
+    for (const halt of tour.halte) {
+      expect(
+        halt.beginn !== null &&
+          halt.fensterVon !== null &&
+          halt.fensterVon <= halt.beginn &&
+          halt.beginn < (halt.fensterBis ?? ''),
+      ).toBe(true);
+    }
+    expect(tour.schichten).toHaveLength(2);
+    expect(
+      tour.schichten.every(
+        (schicht) =>
+          schicht.beginn >= '2027-02-02T07:00:00.000Z' && schicht.ende <= '2027-02-02T15:30:00.000Z',
+      ),
+    ).toBe(true);
+    expect(tour.halte.some((halt) => halt.andernorts.length > 0)).toBe(true);
+  });
+
+  it('keeps the own working order when asked to, and only computes times', async () => {
+    const id = await neueTour(betrieb, haeuser, { reihenfolge: 'meine' });
+    const tour = await plane(betrieb, id);
+    for (const schicht of tour.schichten) {
+      const nummern = tour.halte
+        .filter((halt) => halt.mitarbeiterId === schicht.mitarbeiterId)
+        .toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0))
+        .map((halt) => halt.laufnummer ?? 0);
+      expect(nummern).toEqual(nummern.toSorted((a, b) => a - b));
+    }
+  });
+
+  it('takes an order by hand, times it again, and an undo brings the old times back', async () => {
+    const id = await neueTour(betrieb, haeuser.slice(0, 6));
+    const vorher = await plane(betrieb, id);
+    const [erste] = vorher.schichten;
+    const ids = vorher.halte
+      .filter((halt) => halt.mitarbeiterId === erste?.mitarbeiterId)
+      .map((halt) => halt.id);
+    const anordnung = (haltIds: string[]) => ({
+      schichten: vorher.schichten.map(({ mitarbeiterId, tag }) => ({
+        mitarbeiterId,
+        tag,
+        haltIds:
+          mitarbeiterId === erste?.mitarbeiterId
+            ? haltIds
+            : vorher.halte.filter((halt) => halt.mitarbeiterId === mitarbeiterId).map((halt) => halt.id),
+      })),
+      sperren: {},
+    });
+    const gedreht = await api.call(
+      kehrtour.kehrtourAnordnen,
+      { params: { id }, body: { version: vorher.version, anordnung: anordnung(ids.toReversed()) } },
+      betrieb.token.buero,
+    );
+    expect(gedreht.status, JSON.stringify(gedreht.body)).toBe(200);
+    expect(
+      gedreht.body.halte.filter((halt) => halt.mitarbeiterId === erste?.mitarbeiterId).map((halt) => halt.id),
+    ).toEqual(ids.toReversed());
+    const zurueck = await api.call(
+      kehrtour.kehrtourAnordnen,
+      { params: { id }, body: { version: gedreht.body.version, anordnung: anordnung(ids) } },
+      betrieb.token.buero,
+    );
+    expect(zurueck.body.halte.map(({ id: halt, beginn }) => [halt, beginn])).toEqual(
+      vorher.halte.map(({ id: halt, beginn }) => [halt, beginn]),
+    );
+  });
+
+  it('says for every house that did not fit why, and what would help', async () => {
+    const kurz = Object.fromEntries(
+      [betrieb.mitarbeiterId.inhaber, betrieb.mitarbeiterId.geselle].map((person) => [
+        person,
+        { minuten: 90, ueberstundenMinuten: 0 },
+      ]),
+    );
+    const id = await neueTour(betrieb, haeuser, { arbeitszeit: kurz });
+    const tour = await plane(betrieb, id);
+    const aus = tour.halte.filter((halt) => halt.ausgelassen);
+    expect(aus.length).toBeGreaterThan(10);
+    for (const halt of aus)
+      expect(halt.grund).toMatchObject({
+        text: expect.stringContaining('.'),
+        abhilfe: { text: expect.any(String) },
+      });
+  });
+});
+
+describe('a draft', () => {
+  it('gives the second of two writers what the first one decided', async () => {
+    const id = await neueTour(betrieb, haeuser.slice(0, 2));
+    const body = { version: 2, vorgaben: { reihenfolge: 'meine' as const } };
+    const [a, b] = await Promise.all(
+      [1, 2].map(() => api.call(kehrtour.kehrtourEntwerfen, { params: { id }, body }, betrieb.token.buero)),
+    );
+    expect([a?.status, b?.status].toSorted()).toEqual([200, 409]);
+    const verlierer = a?.status === 409 ? a : b;
+    expect(verlierer?.body.angaben).toMatchObject({ version: 3, vorgaben: { reihenfolge: 'meine' } });
+  });
+  it('refuses a day in the past and a holiday with the way out', async () => {
+    const id = await neueTour(betrieb, haeuser.slice(0, 2));
+    const call = (tage: string[], version: number) =>
+      api.call(
+        kehrtour.kehrtourEntwerfen,
+        { params: { id }, body: { version, vorgaben: { datum: { tage, feiertageErlaubt: false } } } },
+        betrieb.token.buero,
+      );
+    expect((await call(['2027-01-10'], 2)).body.type).toBe('kehrtour.tag-vergangen');
+    expect((await call(['2027-05-01'], 2)).status).toBe(200);
+    expect(
+      (await api.call(kehrtour.kehrtourPlanen, { params: { id }, body: {} }, betrieb.token.buero)).body.type,
+    ).toBe('kehrtour.feiertag');
+  });
+  it('refuses to be planned without houses, and with people who have no hours', async () => {
+    const leer = await neueTour(betrieb, []);
+    expect(
+      (await api.call(kehrtour.kehrtourPlanen, { params: { id: leer }, body: {} }, betrieb.token.buero)).body
+        .type,
+    ).toBe('kehrtour.leer');
+    const sonntag = await neueTour(betrieb, haeuser.slice(0, 2), {
+      datum: { tage: ['2027-02-07'], feiertageErlaubt: false },
+    });
+    expect(
+      (await api.call(kehrtour.kehrtourPlanen, { params: { id: sonntag }, body: {} }, betrieb.token.buero))
+        .body.type,
+    ).toBe('kehrtour.keine-arbeitszeit');
+  });
+  it('is created once however often the same key arrives', async () => {
+    const idempotencyKey = randomUUID();
+    const answers = await Promise.all(
+      [1, 2, 3].map(() =>
+        api.call(
+          kehrtour.kehrtourAnlegen,
+          { body: { name: 'einmal' }, idempotencyKey },
+          betrieb.token.inhaber,
+        ),
+      ),
+    );
+    expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1);
+    expect(
+      (
+        await api.call(
+          kehrtour.kehrtourAnlegen,
+          { body: { name: 'anders' }, idempotencyKey },
+          betrieb.token.inhaber,
+        )
+      ).body.type,
+    ).toBe('schluessel-anders-benutzt');
+  });
+});
+
+describe('rights', () => {
+  it('hides a round from another company, whatever it tries', async () => {
+    const id = await neueTour(betrieb, haeuser.slice(0, 2));
+    const fremd = (await api.neuerBetrieb()).token.inhaber;
+    const params = { id };
+    const answers = await Promise.all([
+      api.call(kehrtour.kehrtourHolen, { params }, fremd),
+      api.call(kehrtour.kehrtourEntwerfen, { params, body: { version: 2, vorgaben: {} } }, fremd),
+      api.call(kehrtour.kehrtourPlanen, { params, body: {} }, fremd),
+      api.call(
+        kehrtour.kehrtourAnordnen,
+        { params, body: { version: 2, anordnung: { schichten: [], sperren: {} } } },
+        fremd,
+      ),
+      api.call(kehrtour.kehrtourProblemHolen, { params }, fremd),
+      api.call(kehrtour.kehrtourAbsagen, { params, body: {}, idempotencyKey: randomUUID() }, fremd),
+      api.call(kehrtour.kehrtourLoeschen, { params }, fremd),
+      api.call(kehrtour.kehrtourTageHolen, { params, query: { von: TAG, bis: TAG } }, fremd),
+    ]);
+    expect(answers.map((answer) => answer.status)).toEqual(Array(8).fill(404));
+    expect((await api.call(kehrtour.kehrtourenHolen, {}, fremd)).body.eintraege).toEqual([]);
+    expect((await api.call(kehrtour.kehrtourAuswahlHolen, {}, fremd)).body.gesamt).toBe(0);
+  });
+  it('lets a Geselle see the rounds he drives and plan none', async () => {
+    const id = await neueTour(betrieb, haeuser.slice(0, 4), {
+      mitarbeiter: { ids: [betrieb.mitarbeiterId.geselle] },
+    });
+    expect((await api.call(kehrtour.kehrtourHolen, { params: { id } }, betrieb.token.geselle)).status).toBe(
+      404,
+    );
+    await plane(betrieb, id);
+    expect((await api.call(kehrtour.kehrtourHolen, { params: { id } }, betrieb.token.geselle)).status).toBe(
+      200,
+    );
+    expect(
+      (await api.call(kehrtour.kehrtourPlanen, { params: { id }, body: {} }, betrieb.token.geselle)).body
+        .type,
+    ).toBe('nicht-erlaubt');
+    expect((await api.call(kehrtour.kehrtourenHolen, {}, betrieb.token.azubi)).body.eintraege).toEqual([]);
+  });
+});

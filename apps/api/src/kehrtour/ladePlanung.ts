@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Vorgaben } from '@kehrtour/contract/kehrtour';
+import { zeitpunktAus } from '@kehrtour/domain/ortszeit';
+import { plusTage, type Tag } from '@kehrtour/domain/tag';
+
+import { feiertage } from '../feiertag/feiertage.ts';
+import type { TenantCtx } from '../platform/ctx.ts';
+import { Refused } from '../platform/refused.ts';
+import type { HaltAnliegen } from './kehrtour.problem.ts';
+import { findKehrtour, type HaltRow, type KehrtourRow, listHalte } from './kehrtour.store.ts';
+import {
+  type BetriebRow,
+  findBetrieb,
+  type HausRow,
+  listFahrer,
+  listHaeuser,
+  listTermineDerKehrtour,
+  listTermineImZeitraum,
+  type TerminRow,
+} from './planung.store.ts';
+import { type Schicht, schichtenAus } from './schichten.ts';
+import { mitStandard } from './standardVorgaben.ts';
+
+/** Everything of the database that a plan is made of, read in one transaction. */
+export type Planungsgrundlage = {
+  readonly kehrtour: KehrtourRow;
+  readonly vorgaben: Vorgaben;
+  readonly betrieb: BetriebRow;
+  readonly schichten: readonly Schicht[];
+  readonly haeuser: readonly HausRow[];
+  readonly anliegen: readonly HaltAnliegen[];
+  readonly festeTermine: readonly TerminRow[];
+};
+
+/** @throws Refused 'nicht-gefunden' */
+export async function ladePlanung(ctx: TenantCtx, id: string): Promise<Planungsgrundlage> {
+  return ctx.transaction(async (tx) => {
+    const kehrtour = await findKehrtour(tx, id);
+    const betrieb = await findBetrieb(tx);
+    if (!kehrtour || !betrieb) throw new Refused('nicht-gefunden');
+    const vorgaben = mitStandard(kehrtour.vorgaben, betrieb.einstellungen);
+    const { ids, faelligBis, taetigkeitIds } = vorgaben.liegenschaften;
+    const haeuser = await listHaeuser(tx, {
+      ids,
+      kehrtourId: id,
+      faelligBis: faelligBis ?? vorgaben.datum.tage.toSorted().at(-1),
+      taetigkeitIds,
+    });
+    const schichten = schichtenAus(vorgaben, await listFahrer(tx), betrieb);
+    const tage = vorgaben.datum.tage.toSorted();
+    const festeTermine =
+      tage.length === 0
+        ? []
+        : await listTermineImZeitraum(
+            tx,
+            vorgaben.mitarbeiter.ids,
+            instantOf(tage[0] ?? ''),
+            instantOf(plusTage(tage.at(-1) ?? '', 1)),
+          );
+    const halte = await listHalte(tx, id);
+    const termine = await listTermineDerKehrtour(tx, id);
+    return {
+      kehrtour,
+      vorgaben,
+      betrieb,
+      schichten,
+      haeuser,
+      anliegen: haeuser.map((haus) =>
+        anliegenAus(
+          haus,
+          halte.find((halt) => halt.liegenschaft_id === haus.id),
+          termine,
+        ),
+      ),
+      festeTermine: festeTermine.filter(
+        (termin) => termin.kehrtour_id !== id && !vorgaben.termine.mitverschieben.includes(termin.id),
+      ),
+    };
+  });
+}
+
+const instantOf = (tag: Tag): Date => zeitpunktAus({ tag, uhrzeit: '00:00' });
+
+function anliegenAus(haus: HausRow, halt: HaltRow | undefined, termine: readonly TerminRow[]): HaltAnliegen {
+  const bisher =
+    halt?.mitarbeiter_id && halt.tag && halt.beginn
+      ? { mitarbeiterId: halt.mitarbeiter_id, tag: halt.tag, beginn: halt.beginn }
+      : undefined;
+  return {
+    id: halt?.id ?? randomUUID(),
+    haus,
+    // All that is due at one house is one visit (§ 3 Abs. 2 KÜO).
+    dauerMinuten: haus.aufgaben.reduce((summe, aufgabe) => summe + aufgabe.dauerMinuten, 0),
+    sperre: halt?.sperre ?? {},
+    bisher,
+    termin: halt ? termine.find((termin) => termin.halt_id === halt.id) : undefined,
+  };
+}
+
+/**
+ * Whether the decisions can be planned at all.
+ * @throws Refused with the field and the way out
+ */
+export function verlangePlanbar(
+  { vorgaben, schichten, haeuser, betrieb }: Planungsgrundlage,
+  heute: Tag,
+): void {
+  const tage = vorgaben.datum.tage.toSorted();
+  const [erster] = tage;
+  if (haeuser.length === 0) throw new Refused('kehrtour.leer');
+  if (erster === undefined)
+    throw new Refused('eingabe-ungueltig', {
+      detail: 'Wählen Sie im Schritt „Datum“ mindestens einen Tag.',
+      felder: [{ feld: 'datum', text: 'fehlt' }],
+    });
+  if (erster < heute)
+    throw new Refused('kehrtour.tag-vergangen', {
+      felder: [{ feld: 'datum', text: 'liegt in der Vergangenheit' }],
+    });
+  const frei = feiertage(betrieb.bundesland, erster, tage.at(-1) ?? erster).find((feiertag) =>
+    tage.includes(feiertag.tag),
+  );
+  if (frei && !vorgaben.datum.feiertageErlaubt)
+    throw new Refused('kehrtour.feiertag', {
+      detail: `Der ${frei.tag} ist ${frei.name}. Wählen Sie einen anderen Tag oder lassen Sie Feiertage ausdrücklich zu.`,
+      felder: [{ feld: 'datum', text: `ist ${frei.name}` }],
+    });
+  if (schichten.length === 0)
+    throw new Refused('kehrtour.keine-arbeitszeit', {
+      felder: [{ feld: 'mitarbeiter', text: 'hat an diesen Tagen keine Arbeitszeit' }],
+    });
+  const fss = haeuser.some((haus) =>
+    haus.aufgaben.some((aufgabe) => aufgabe.qualifikation === 'feuerstaettenschau'),
+  );
+  const darf = schichten.some(
+    ({ fahrer }) => fahrer.qualifikation === 'bbsf' || fahrer.qualifikation === 'vertreter11b',
+  );
+  if (fss && !darf)
+    throw new Refused('kehrtour.qualifikation-fehlt', {
+      felder: [{ feld: 'mitarbeiter', text: 'darf keine Feuerstättenschau' }],
+    });
+}

@@ -1,0 +1,113 @@
+import type { Anordnung, Kehrtour } from '@kehrtour/contract/kehrtour';
+import { wechsleKehrtourStatus } from '@kehrtour/domain/kehrtour';
+import { darf } from '@kehrtour/domain/rolle';
+import { evaluate, explain, type Plan, type Problem, type Solution } from '@kehrtour/planner';
+
+import type { StaffCtx } from '../platform/ctx.ts';
+import { record } from '../platform/history.ts';
+import { Refused } from '../platform/refused.ts';
+import { baueProblem } from './baueProblem.ts';
+import { ladePlanung, type Planungsgrundlage } from './ladePlanung.ts';
+import { schichtId } from './schichten.ts';
+import { speicherePlan } from './speicherePlan.ts';
+import { zeigeKehrtour } from './zeigeKehrtour.ts';
+
+/**
+ * Puts the stops in the order a person wants, times it again and keeps it with everything it breaks by name.
+ * A window that customers were told is only broken when `zusagenBrechen` says so.
+ */
+export async function ordneKehrtourAn(
+  ctx: StaffCtx,
+  id: string,
+  wunsch: { version: number; anordnung: Anordnung; zusagenBrechen?: boolean | undefined },
+): Promise<Kehrtour> {
+  if (!darf(ctx.actor.rolle, 'kehrtour.planen')) throw new Refused('nicht-erlaubt');
+  const grundlage = await ladePlanung(ctx, id);
+  const { kehrtour } = grundlage;
+  const naechster = wechsleKehrtourStatus(kehrtour.status, 'plane', ctx.actor.rolle);
+  if (!naechster.ok) throw new Refused(naechster.reason);
+  if (kehrtour.plan === null) throw new Refused('kehrtour.nicht-geplant');
+  if (kehrtour.version !== wunsch.version)
+    throw new Refused('veraltet', { angaben: { version: kehrtour.version } });
+  // By hand the person decides: her own locks and the kept order do not stand against her.
+  const gebaut = await baueProblem(ctx, {
+    ...grundlage,
+    vorgaben: { ...grundlage.vorgaben, reihenfolge: 'kuerzeste' },
+    anliegen: grundlage.anliegen.map((anliegen) => ({ ...anliegen, sperre: {} })),
+  });
+  const solution = bewerte(gebaut.problem, planAus(grundlage, gebaut.problem, wunsch.anordnung));
+  const gebrochen = solution.violations.some(({ code }) => code === 'promise');
+  if (gebrochen && wunsch.zusagenBrechen !== true) throw new Refused('kehrtour.zusage-gebrochen');
+  await ctx.transaction(async (tx) => {
+    await speicherePlan(ctx, tx, {
+      grundlage,
+      gebaut,
+      solution,
+      status: naechster.value,
+      sperren: wunsch.anordnung.sperren,
+    });
+    await record(ctx, tx, {
+      gegenstand: 'kehrtour',
+      id,
+      was: 'angeordnet',
+      nach: {
+        schichten: wunsch.anordnung.schichten.map(({ haltIds, ...schicht }) => ({
+          ...schicht,
+          halte: haltIds.length,
+        })),
+      },
+    });
+  });
+  return zeigeKehrtour(ctx, id);
+}
+
+/** The wish as a plan: unknown stops are ignored, fixed appointments stand where their time puts them. */
+function planAus(grundlage: Planungsgrundlage, problem: Problem, anordnung: Anordnung): Plan {
+  const known = new Set(grundlage.anliegen.map(({ id }) => id));
+  const seen = new Set<string>();
+  const take = (id: string): boolean => known.has(id) && !seen.has(id) && seen.add(id).size > 0;
+  return {
+    routes: grundlage.schichten.map((schicht) => {
+      const wunsch = anordnung.schichten.find(
+        ({ mitarbeiterId, tag }) => schichtId(mitarbeiterId, tag) === schicht.id,
+      );
+      const feste = problem.stops
+        .filter((stop) => stop.id.startsWith('termin/') && stop.lock?.vehicle === schicht.id)
+        .toSorted((a, b) => (a.lock?.window?.from ?? 0) - (b.lock?.window?.from ?? 0));
+      return {
+        vehicle: schicht.id,
+        stops: mitFesten(
+          problem,
+          schicht.id,
+          (wunsch?.haltIds ?? []).filter(take),
+          feste.map(({ id }) => id),
+        ),
+      };
+    }),
+  };
+}
+
+/** Puts each fixed appointment before the first stop that would begin after it. */
+function mitFesten(
+  problem: Problem,
+  vehicle: string,
+  stops: readonly string[],
+  feste: readonly string[],
+): string[] {
+  let order = [...stops];
+  for (const fest of feste) {
+    const from = problem.stops.find(({ id }) => id === fest)?.lock?.window?.from ?? 0;
+    const timed = evaluate(problem, { routes: [{ vehicle, stops: order }] }).routes.find(
+      (route) => route.vehicle === vehicle,
+    );
+    const index = timed?.stops.findIndex((stop) => stop.start >= from) ?? -1;
+    order = index < 0 ? [...order, fest] : order.toSpliced(index, 0, fest);
+  }
+  return order;
+}
+
+/** Times the plan; reasons and alternatives are added where the plan keeps all rules. */
+function bewerte(problem: Problem, plan: Plan): Solution {
+  const solution = evaluate(problem, plan);
+  return solution.violations.length === 0 ? explain(problem, solution) : solution;
+}

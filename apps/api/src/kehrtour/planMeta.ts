@@ -1,0 +1,25 @@
+import type { Tag } from '@kehrtour/domain/tag';
+
+import type { Startort } from './schichten.ts';
+
+/** The part of a plan that belongs to the round as a whole; stops keep their own times. Instants are ISO strings. */
+export type PlanMeta = {
+  readonly schichten: readonly SchichtMeta[];
+  /** Where travel times came from, as a person reads it. */
+  readonly fahrzeiten: string;
+  readonly gerechnetAm: string;
+};
+
+export type SchichtMeta = {
+  readonly mitarbeiterId: string;
+  readonly tag: Tag;
+  readonly beginn: string;
+  readonly ende: string;
+  readonly arbeitSekunden: number;
+  readonly fahrtSekunden: number;
+  readonly wartezeitSekunden: number;
+  readonly ueberstundenSekunden: number;
+  readonly pausen: readonly { readonly von: string; readonly bis: string }[];
+  readonly start: Startort | null;
+  readonly verstoesse: readonly string[];
+};

@@ -1,0 +1,56 @@
+import { parentPort, workerData } from 'node:worker_threads';
+
+import {
+  afterSeconds,
+  createSolver,
+  explain,
+  firstOf,
+  type Plan,
+  type Problem,
+  type Solution,
+  whenCancelled,
+} from '@kehrtour/planner';
+
+/** What the thread gets; `flag[0]` turns 1 when somebody asks to stop. */
+export type PlanAuftrag = {
+  problem: Problem;
+  seconds: number;
+  seed: number;
+  initial: Plan | undefined;
+  flag: SharedArrayBuffer;
+};
+export type PlanMeldung =
+  | { kind: 'progress'; share: number; served: number; cost: number }
+  | { kind: 'done'; solution: Solution };
+
+/** How often the thread looks up from its work. */
+const SLICE_MS = 120;
+
+function run({ problem, seconds, seed, initial, flag }: PlanAuftrag): void {
+  const cancelled = new Int32Array(flag);
+  const now = (): number => performance.now();
+  const rule = firstOf(
+    afterSeconds(seconds, now),
+    whenCancelled(() => Atomics.load(cancelled, 0) === 1),
+  );
+  const solver = createSolver(problem, {
+    seed,
+    ...(initial ? { initial } : {}),
+    progress: (stats) => rule.progress(stats),
+  });
+  while (!solver.done && !rule.done(solver.stats)) {
+    const until = now() + SLICE_MS;
+    solver.advance(() => now() >= until || rule.done(solver.stats));
+    tell({
+      kind: 'progress',
+      share: Math.min(1, rule.progress(solver.stats)),
+      served: solver.stats.served,
+      cost: solver.stats.bestCost,
+    });
+  }
+  tell({ kind: 'done', solution: explain(problem, solver.best()) });
+}
+
+const tell = (message: PlanMeldung): void => parentPort?.postMessage(message);
+
+run(workerData as PlanAuftrag);

@@ -1,0 +1,116 @@
+import { wechsleKehrtourStatus } from '@kehrtour/domain/kehrtour';
+import { ortszeitAus } from '@kehrtour/domain/ortszeit';
+import { darf } from '@kehrtour/domain/rolle';
+import { planOf, type Plan, type Solution } from '@kehrtour/planner';
+
+import type { StaffCtx, TenantCtx } from '../platform/ctx.ts';
+import { Refused } from '../platform/refused.ts';
+import { findLaufenden } from '../vorgang/vorgang.store.ts';
+import { fuehreVorgangAus, starteVorgang } from '../vorgang/vorgang.ts';
+import { baueProblem } from './baueProblem.ts';
+import type { HaltRow } from './kehrtour.store.ts';
+import { listHalte } from './kehrtour.store.ts';
+import { ladePlanung, type Planungsgrundlage, verlangePlanbar } from './ladePlanung.ts';
+import { planeImThread } from './planeImThread.ts';
+import { schichtId } from './schichten.ts';
+import { speicherePlan } from './speicherePlan.ts';
+
+export const PLANEN = 'kehrtour.planen';
+
+/** Seconds of search that are enough by size: forty houses are there within a second, a month takes a few. */
+function rechenSekunden(halte: number): number {
+  if (halte <= 60) return 0.6;
+  if (halte <= 160) return 2;
+  return halte <= 400 ? 4 : 8;
+}
+
+/** Queues the computation of a proposal. A running one of the same round is followed instead of started again. */
+export async function planeKehrtour(
+  ctx: StaffCtx,
+  id: string,
+  sekunden: number | undefined,
+): Promise<{ vorgangId: string }> {
+  if (!darf(ctx.actor.rolle, 'kehrtour.planen')) throw new Refused('nicht-erlaubt');
+  const grundlage = await ladePlanung(ctx, id);
+  const naechster = wechsleKehrtourStatus(grundlage.kehrtour.status, 'plane', ctx.actor.rolle);
+  if (!naechster.ok) throw new Refused(naechster.reason);
+  verlangePlanbar(grundlage, ortszeitAus(ctx.now()).tag);
+  return ctx.transaction(async (tx) => {
+    const laufend = await findLaufenden(tx, PLANEN, id);
+    if (laufend) return { vorgangId: laufend.id };
+    return {
+      vorgangId: await starteVorgang(ctx, tx, {
+        name: PLANEN,
+        art: PLANEN,
+        bezugId: id,
+        schritt: 'Fahrzeiten ermitteln',
+        data: { kehrtourId: id, sekunden: sekunden ?? null },
+      }),
+    };
+  });
+}
+
+/** The job: travel times, search in a thread, and one transaction that writes the result. */
+export async function rechneKehrtour(
+  ctx: TenantCtx,
+  job: { vorgangId: string; kehrtourId: string; sekunden: number | null },
+): Promise<void> {
+  await fuehreVorgangAus(ctx, job.vorgangId, async ({ melde, aborted }) => {
+    const grundlage = await ladePlanung(ctx, job.kehrtourId);
+    const gebaut = await baueProblem(
+      ctx,
+      grundlage,
+      (anteil) => void melde(anteil * 0.4, 'Fahrzeiten ermitteln'),
+    );
+    const initial = await bisherigerPlan(ctx, grundlage);
+    const anzahl = grundlage.anliegen.length;
+    const solution = await planeImThread({
+      problem: gebaut.problem,
+      seconds: job.sekunden ?? rechenSekunden(anzahl),
+      initial,
+      aborted,
+      onProgress: (share, served) =>
+        void melde(
+          0.4 + share * 0.55,
+          `Beste Reihenfolge suchen, ${served} von ${anzahl} Halten eingeplant`,
+        ).catch(() => undefined),
+    });
+    const status = grundlage.kehrtour.status === 'entwurf' ? 'geplant' : grundlage.kehrtour.status;
+    await ctx.transaction((tx) => speicherePlan(ctx, tx, { grundlage, gebaut, solution, status }), {
+      statementTimeoutMs: 30_000,
+    });
+    return ergebnis(solution);
+  });
+}
+
+/** An announced round is planned anew from where it stands; a draft begins fresh. */
+async function bisherigerPlan(ctx: TenantCtx, grundlage: Planungsgrundlage): Promise<Plan | undefined> {
+  if (grundlage.kehrtour.status === 'entwurf') return undefined;
+  const halte = await ctx.transaction((tx) => listHalte(tx, grundlage.kehrtour.id));
+  const known = new Set(grundlage.anliegen.map(({ id }) => id));
+  return {
+    routes: grundlage.schichten.map(({ id }) => ({
+      vehicle: id,
+      stops: halteDer(halte, id).filter((halt) => known.has(halt)),
+    })),
+  };
+}
+
+const halteDer = (halte: readonly HaltRow[], schicht: string): string[] =>
+  halte
+    .filter(
+      (halt) =>
+        halt.mitarbeiter_id !== null &&
+        halt.tag !== null &&
+        schichtId(halt.mitarbeiter_id, halt.tag) === schicht,
+    )
+    .toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0))
+    .map(({ id }) => id);
+
+const ergebnis = (solution: Solution): { halte: number; ausgelassen: number } => ({
+  halte: planOf(solution).routes.reduce(
+    (sum, route) => sum + route.stops.filter((stop) => !stop.startsWith('termin/')).length,
+    0,
+  ),
+  ausgelassen: solution.unserved.length,
+});

@@ -1,0 +1,141 @@
+import type { Tag } from '@kehrtour/domain/tag';
+import type { TerminStatus } from '@kehrtour/domain/termin';
+
+import type { Tx } from '../platform/db.ts';
+import { instant, liste, sql } from '../platform/sql.ts';
+
+/** A property with what is to be done there, as planning and selection need it. */
+export type HausRow = {
+  id: string;
+  strasse: string;
+  hausnr: string;
+  plz: string;
+  ort: string;
+  laufnummer: number | null;
+  lat: number | null;
+  lon: number | null;
+  einheiten_anzahl: number;
+  notiz: string;
+  name: string;
+  aufgaben: AufgabeKurz[];
+};
+export type AufgabeKurz = {
+  id: string;
+  taetigkeitId: string;
+  bezeichnung: string;
+  kundentext: string;
+  art: 'hoheitlich' | 'frei';
+  qualifikation: 'keine' | 'feuerstaettenschau';
+  dauerMinuten: number;
+  fristVon: Tag | null;
+  fristBis: Tag;
+  nutzungseinheitId: string | null;
+};
+
+export type HausFilter = {
+  ids?: readonly string[] | undefined;
+  kehrtourId?: string | undefined;
+  faelligBis?: Tag | null | undefined;
+  taetigkeitIds?: readonly string[] | undefined;
+  suche?: string | undefined;
+  ort?: string | undefined;
+};
+
+/** Properties with their open tasks; a task that another announced round has taken is left out, except for `kehrtourId` itself. */
+export async function listHaeuser(tx: Tx, filter: HausFilter): Promise<HausRow[]> {
+  const faelligBis = filter.faelligBis ?? null;
+  return tx.rows(sql`
+    select l.id, l.strasse, l.hausnr || l.hausnr_zusatz as hausnr, l.plz, l.ort, l.laufnummer, l.lat, l.lon, l.einheiten_anzahl,
+      concat_ws(' · ', nullif(l.notiz_zugang, ''), nullif(l.notiz_arbeit, '')) as notiz, coalesce(k.name, '') as name, a.aufgaben
+    from liegenschaft l
+    join lateral (
+      select jsonb_agg(jsonb_build_object('id', a.id, 'taetigkeitId', a.taetigkeit_id, 'bezeichnung', a.bezeichnung, 'kundentext', t.kundentext, 'art', t.art, 'qualifikation', t.qualifikation,
+        'dauerMinuten', a.dauer_minuten, 'fristVon', a.frist_von, 'fristBis', a.frist_bis, 'nutzungseinheitId', a.nutzungseinheit_id) order by a.frist_bis, a.id) as aufgaben
+      from (
+        -- Of several periods of the same work only the one that runs at that day is meant, not what was missed before.
+        select distinct on (a.taetigkeit_id, a.nutzungseinheit_id) a.* from aufgabe a
+        where a.unternehmen_id = l.unternehmen_id and a.liegenschaft_id = l.id and a.status = 'offen'
+          ${faelligBis === null ? sql`` : sql`and coalesce(a.frist_von, a.frist_bis) <= ${faelligBis}`}
+          ${filter.taetigkeitIds && filter.taetigkeitIds.length > 0 ? sql`and a.taetigkeit_id = any(${liste(filter.taetigkeitIds)}::text[])` : sql``}
+          and (a.kehrtour_id is null or a.kehrtour_id = ${filter.kehrtourId ?? null})
+        order by a.taetigkeit_id, a.nutzungseinheit_id, a.frist_bis desc
+      ) a join taetigkeit t on t.unternehmen_id = a.unternehmen_id and t.id = a.taetigkeit_id and t.vor_ort
+    ) a on a.aufgaben is not null
+    left join lateral (
+      select coalesce(nullif(k.firma, ''), concat_ws(' ', nullif(k.vorname, ''), nullif(k.nachname, ''))) as name from liegenschaft_kontakt lk join kontakt k on k.unternehmen_id = lk.unternehmen_id and k.id = lk.kontakt_id
+      where lk.unternehmen_id = l.unternehmen_id and lk.liegenschaft_id = l.id order by case lk.rolle when 'bewohner' then 0 when 'eigentuemer' then 1 else 2 end, lk.id limit 1) k on true
+    where l.status <> 'ohneTaetigkeiten'
+      ${filter.ids ? sql`and l.id = any(${liste(filter.ids)}::uuid[])` : sql``}
+      ${filter.ort ? sql`and l.ort = ${filter.ort}` : sql``}
+      ${filter.suche ? sql`and position(lower(${filter.suche}) in lower(l.strasse || ' ' || l.hausnr || ' ' || l.ort || ' ' || coalesce(k.name, ''))) > 0` : sql``}
+    order by l.ort, l.strasse, l.laufnummer nulls last, l.id`);
+}
+
+export type FahrerRow = {
+  id: string;
+  vorname: string;
+  nachname: string;
+  rolle: string;
+  qualifikation: string;
+  farbe: number;
+  aktiv: boolean;
+  arbeitszeit: { wochentag: number; von: string; bis: string }[];
+  pause: { fruehestens: string; spaetestens: string; minuten: number } | null;
+  startort: { name: string; lat: number; lon: number } | null;
+};
+export const listFahrer = (tx: Tx): Promise<FahrerRow[]> =>
+  tx.rows(
+    sql`select id, vorname, nachname, rolle, qualifikation, farbe, aktiv, arbeitszeit, pause, startort from mitarbeiter where faehrt order by nachname, vorname, id`,
+  );
+
+export type TerminRow = {
+  id: string;
+  liegenschaft_id: string;
+  kehrtour_id: string | null;
+  halt_id: string | null;
+  mitarbeiter_id: string | null;
+  status: TerminStatus;
+  fenster_von: Date;
+  fenster_bis: Date;
+  beginn: Date;
+  ende: Date;
+  fest: boolean;
+  lat: number | null;
+  lon: number | null;
+};
+/** Appointments of these people in this span that a new plan must live with. */
+export const listTermineImZeitraum = (
+  tx: Tx,
+  mitarbeiterIds: readonly string[],
+  von: Date,
+  bis: Date,
+): Promise<TerminRow[]> =>
+  tx.rows(sql`select t.id, t.liegenschaft_id, t.kehrtour_id, t.halt_id, t.mitarbeiter_id, t.status, t.fenster_von, t.fenster_bis, t.beginn, t.ende, t.fest, l.lat, l.lon
+    from termin t join liegenschaft l on l.unternehmen_id = t.unternehmen_id and l.id = t.liegenschaft_id
+    where t.mitarbeiter_id = any(${liste(mitarbeiterIds)}::uuid[]) and t.beginn < ${instant(bis)} and t.ende > ${instant(von)}
+      and t.status not in ('abgesagt', 'abgelehnt', 'verschoben', 'erledigt', 'nichtAngetroffen', 'zutrittVerweigert') order by t.beginn, t.id`);
+/** What was already promised for the stops of this round. */
+export const listTermineDerKehrtour = (tx: Tx, kehrtourId: string): Promise<TerminRow[]> =>
+  tx.rows(
+    sql`select t.id, t.liegenschaft_id, t.kehrtour_id, t.halt_id, t.mitarbeiter_id, t.status, t.fenster_von, t.fenster_bis, t.beginn, t.ende, t.fest, null as lat, null as lon from termin t where t.kehrtour_id = ${kehrtourId} order by t.beginn, t.id`,
+  );
+
+export type AbwesendRow = { mitarbeiter_id: string; von: Date; bis: Date };
+export const listAbwesenheiten = (tx: Tx, von: Date, bis: Date): Promise<AbwesendRow[]> =>
+  tx.rows(
+    sql`select mitarbeiter_id, lower(zeitraum) as von, upper(zeitraum) as bis from belegung where art = 'abwesenheit' and zeitraum && tstzrange(${instant(von)}, ${instant(bis)})`,
+  );
+
+export type BetriebRow = {
+  bundesland: string;
+  name: string;
+  einstellungen: Record<string, unknown>;
+  lat: number | null;
+  lon: number | null;
+  ort: string;
+};
+/** Company with the middle of its properties: where a shift begins when nobody said otherwise. */
+export const findBetrieb = (tx: Tx): Promise<BetriebRow | undefined> =>
+  tx.row(
+    sql`select u.bundesland, u.name, u.einstellungen, u.ort, m.lat, m.lon from unternehmen u left join lateral (select avg(lat) as lat, avg(lon) as lon from liegenschaft where lat is not null) m on true`,
+  );

@@ -1,0 +1,95 @@
+import type { Vorgaben } from '@kehrtour/contract/kehrtour';
+import { wochentag, type Tag } from '@kehrtour/domain/tag';
+import { minutenSeitMitternacht, uhrzeitAus, type Uhrzeit } from '@kehrtour/domain/uhrzeit';
+
+import type { BetriebRow, FahrerRow } from './planung.store.ts';
+
+export type Startort = {
+  readonly name: string;
+  readonly koordinaten: { readonly lat: number; readonly lon: number };
+};
+
+/** One employee's day before anything is planned into it. */
+export type Schicht = {
+  readonly id: string;
+  readonly fahrer: FahrerRow;
+  readonly tag: Tag;
+  readonly beginn: Uhrzeit;
+  readonly ende: Uhrzeit;
+  readonly arbeitMinuten: number;
+  readonly ueberstundenMinuten: number;
+  readonly pause: {
+    readonly fruehestens: Uhrzeit;
+    readonly spaetestens: Uhrzeit;
+    readonly minuten: number;
+  } | null;
+  readonly start: Startort | null;
+  readonly ziel: Startort | null;
+};
+
+/** The id under which the planner knows a shift; it carries what is needed to find its way back. */
+export const schichtId = (mitarbeiterId: string, tag: Tag): string => `${mitarbeiterId}/${tag}`;
+export const ausSchichtId = (id: string): { mitarbeiterId: string; tag: Tag } => {
+  const [mitarbeiterId = '', tag = ''] = id.split('/');
+  return { mitarbeiterId, tag };
+};
+
+/** The shifts of all chosen people on all chosen days; who has no hours on a day has no shift on it. */
+export function schichtenAus(
+  vorgaben: Vorgaben,
+  fahrer: readonly FahrerRow[],
+  betrieb: BetriebRow,
+): Schicht[] {
+  const gewaehlt = fahrer.filter((person) => person.aktiv && vorgaben.mitarbeiter.ids.includes(person.id));
+  return vorgaben.datum.tage.toSorted().flatMap((tag) =>
+    gewaehlt.flatMap((person) => {
+      const schicht = schichtAm(vorgaben, person, tag, betrieb);
+      return schicht ? [schicht] : [];
+    }),
+  );
+}
+
+function schichtAm(
+  vorgaben: Vorgaben,
+  person: FahrerRow,
+  tag: Tag,
+  betrieb: BetriebRow,
+): Schicht | undefined {
+  const woche = person.arbeitszeit.find((eintrag) => eintrag.wochentag === wochentag(tag));
+  const eigenerBeginn = vorgaben.arbeitsbeginn[person.id];
+  const eigeneZeit = vorgaben.arbeitszeit[person.id];
+  if (!woche && !eigeneZeit) return undefined;
+  const beginn = eigenerBeginn?.beginn ?? woche?.von ?? '08:00';
+  const pause = vorgaben.pause ?? person.pause;
+  const uebliche = woche
+    ? minutenSeitMitternacht(woche.bis) - minutenSeitMitternacht(woche.von) - (pause?.minuten ?? 0)
+    : 480;
+  const arbeitMinuten = eigeneZeit?.minuten ?? Math.max(uebliche, 30);
+  const ende = Math.min(minutenSeitMitternacht(beginn) + arbeitMinuten + (pause?.minuten ?? 0), 24 * 60 - 1);
+  const start = eigenerBeginn?.start ?? wohnort(person) ?? mitte(betrieb);
+  return {
+    id: schichtId(person.id, tag),
+    fahrer: person,
+    tag,
+    beginn,
+    ende: uhrzeitAus(ende),
+    arbeitMinuten,
+    ueberstundenMinuten: eigeneZeit?.ueberstundenMinuten ?? 0,
+    pause,
+    start,
+    ziel: eigenerBeginn?.ziel ?? start,
+  };
+}
+
+const wohnort = (person: FahrerRow): Startort | null =>
+  person.startort
+    ? { name: person.startort.name, koordinaten: { lat: person.startort.lat, lon: person.startort.lon } }
+    : null;
+/** Without a place of departure the middle of the district stands in for the yard. */
+const mitte = (betrieb: BetriebRow): Startort | null =>
+  betrieb.lat !== null && betrieb.lon !== null
+    ? {
+        name: `Mitte von ${betrieb.ort || 'Ihrem Bezirk'}`,
+        koordinaten: { lat: betrieb.lat, lon: betrieb.lon },
+      }
+    : null;

@@ -1,0 +1,172 @@
+import type { Sperre } from '@kehrtour/contract/kehrtour';
+import type { KehrtourStatus } from '@kehrtour/domain/kehrtour';
+import { ortszeitAus, zeitpunktAus } from '@kehrtour/domain/ortszeit';
+import { haelt, sperreVon } from '@kehrtour/domain/sperre';
+import { ansageFensterDerTour } from '@kehrtour/domain/zeitfenster';
+import type { Route, Solution, TimedStop } from '@kehrtour/planner';
+
+import type { TenantCtx } from '../platform/ctx.ts';
+import type { Tx } from '../platform/db.ts';
+import { announce } from '../platform/events.ts';
+import { Refused } from '../platform/refused.ts';
+import type { GebautesProblem } from './baueProblem.ts';
+import { VERSTOSS_SATZ } from './kehrtour.grund.ts';
+import type { HaltAnliegen, Planuhr } from './kehrtour.problem.ts';
+import { type HaltGrund, type HaltNeu, replaceHalte, updatePlan } from './kehrtour.store.ts';
+import type { Planungsgrundlage } from './ladePlanung.ts';
+import type { PlanMeta, SchichtMeta } from './planMeta.ts';
+import { ausSchichtId } from './schichten.ts';
+
+export type PlanNeu = {
+  grundlage: Planungsgrundlage;
+  gebaut: GebautesProblem;
+  solution: Solution;
+  status: KehrtourStatus;
+  sperren?: Readonly<Record<string, Sperre>> | undefined;
+};
+
+/**
+ * Writes a timed plan: stops with their windows, shifts with their figures.
+ * A window that was announced stays as it was told; the others follow the plan.
+ * @throws Refused 'veraltet' when the round changed while the plan was computed
+ */
+export async function speicherePlan(ctx: TenantCtx, tx: Tx, neu: PlanNeu): Promise<void> {
+  const { grundlage, gebaut, solution } = neu;
+  const halte = [
+    ...solution.routes.flatMap((route) => halteDerRoute(route, neu)),
+    ...solution.unserved.flatMap(({ stop, reasons, relaxation }) => {
+      const anliegen = grundlage.anliegen.find(({ id }) => id === stop);
+      if (!anliegen) return [];
+      const [nearest] = reasons.toSorted((a, b) => a.amount - b.amount);
+      const wo = nearest ? ausSchichtId(nearest.vehicle) : undefined;
+      return [
+        ausgelassen(anliegen, neu, {
+          ausgelassen: {
+            code: nearest?.code ?? 'shift-end',
+            sekunden: Math.round(nearest?.amount ?? 0),
+            ...wo,
+            ...(relaxation
+              ? { abhilfe: { code: relaxation.code, sekunden: Math.round(relaxation.amount) } }
+              : {}),
+          },
+        }),
+      ];
+    }),
+  ];
+  await replaceHalte(tx, grundlage.kehrtour.id, halte);
+  const plan: PlanMeta = {
+    schichten: solution.routes
+      .filter((route) => route.stops.some(({ stop }) => !stop.startsWith('termin/')))
+      .map((route) => schichtMeta(route, neu)),
+    fahrzeiten: gebaut.fahrzeiten,
+    gerechnetAm: ctx.now().toISOString(),
+  };
+  const saved = await updatePlan(tx, grundlage.kehrtour.id, grundlage.kehrtour.version, {
+    plan,
+    status: neu.status,
+    tage: grundlage.vorgaben.datum.tage,
+    now: ctx.now(),
+  });
+  if (!saved) throw new Refused('veraltet');
+  await announce(tx, { art: 'kehrtour', id: grundlage.kehrtour.id });
+}
+
+function halteDerRoute(route: Route, neu: PlanNeu): HaltNeu[] {
+  const { uhr } = neu.gebaut;
+  const eigene = route.stops.filter(({ stop }) => !stop.startsWith('termin/'));
+  const { puffer } = neu.grundlage.vorgaben;
+  const schicht = neu.grundlage.schichten.find(({ id }) => id === route.vehicle);
+  const fenster = ansageFensterDerTour(
+    eigene.map((stop) => ortszeitAus(uhr.instant(stop.start)).uhrzeit),
+    { breite: puffer.fensterbreite, ...(schicht ? { fruehestens: schicht.beginn } : {}) },
+    puffer.ansage,
+  );
+  return eigene.flatMap((stop, position) => {
+    const anliegen = neu.grundlage.anliegen.find(({ id }) => id === stop.stop);
+    const span = fenster[position];
+    if (!anliegen || !span) return [];
+    const gesagt =
+      anliegen.termin && haelt(sperreVon(anliegen.termin.status, neu.grundlage.kehrtour.status), 'fenster')
+        ? anliegen.termin
+        : undefined;
+    const at = (uhrzeit: string): string => zeitpunktAus({ tag: route.day, uhrzeit }).toISOString();
+    return [
+      {
+        ...basis(anliegen, neu),
+        mitarbeiter_id: route.employee,
+        tag: route.day,
+        position,
+        beginn: uhr.instant(stop.start).toISOString(),
+        ende: uhr.instant(stop.end).toISOString(),
+        anfahrt_sekunden: Math.round(stop.leg.seconds),
+        wartezeit_sekunden: Math.round(stop.waitingSeconds),
+        fenster_von: gesagt?.fenster_von.toISOString() ?? at(span.beginn),
+        fenster_bis: gesagt?.fenster_bis.toISOString() ?? at(span.ende),
+        ausgelassen: false,
+        grund: grundDesHalts(stop, neu, uhr),
+      },
+    ];
+  });
+}
+
+function grundDesHalts(stop: TimedStop, neu: PlanNeu, uhr: Planuhr): HaltGrund {
+  return {
+    zuFuss: stop.leg.mode === 'foot',
+    andernorts: (stop.alternatives ?? []).slice(0, 3).map((place) => ({
+      mitarbeiterId: place.employee,
+      tag: place.day,
+      position: place.position,
+      beginn: uhr.instant(place.start).toISOString(),
+      mehrSekunden: Math.round(place.price),
+    })),
+    verstoesse: neu.solution.violations
+      .filter((violation) => violation.stop === stop.stop)
+      .map(({ code, amount }) => VERSTOSS_SATZ[code]?.(amount) ?? code),
+  };
+}
+
+const basis = (
+  anliegen: HaltAnliegen,
+  neu: PlanNeu,
+): Pick<HaltNeu, 'id' | 'liegenschaft_id' | 'dauer_minuten' | 'sperre' | 'aufgabe_ids'> => ({
+  id: anliegen.id,
+  liegenschaft_id: anliegen.haus.id,
+  dauer_minuten: anliegen.dauerMinuten,
+  sperre: neu.sperren?.[anliegen.id] ?? anliegen.sperre,
+  aufgabe_ids: anliegen.haus.aufgaben.map((aufgabe) => aufgabe.id),
+});
+
+const ausgelassen = (anliegen: HaltAnliegen, neu: PlanNeu, grund: HaltGrund): HaltNeu => ({
+  ...basis(anliegen, neu),
+  mitarbeiter_id: null,
+  tag: null,
+  position: null,
+  beginn: null,
+  ende: null,
+  anfahrt_sekunden: null,
+  wartezeit_sekunden: null,
+  fenster_von: null,
+  fenster_bis: null,
+  ausgelassen: true,
+  grund,
+});
+
+function schichtMeta(route: Route, neu: PlanNeu): SchichtMeta {
+  const { uhr } = neu.gebaut;
+  const at = (seconds: number): string => uhr.instant(seconds).toISOString();
+  return {
+    mitarbeiterId: route.employee,
+    tag: route.day,
+    beginn: at(route.departure),
+    ende: at(route.return),
+    arbeitSekunden: Math.round(route.workSeconds),
+    fahrtSekunden: Math.round(route.travelSeconds),
+    wartezeitSekunden: Math.round(route.waitingSeconds),
+    ueberstundenSekunden: Math.round(route.overtimeSeconds),
+    pausen: route.breaks.map((pause) => ({ von: at(pause.start), bis: at(pause.end) })),
+    start: neu.grundlage.schichten.find(({ id }) => id === route.vehicle)?.start ?? null,
+    verstoesse: neu.solution.violations
+      .filter((violation) => violation.vehicle === route.vehicle && violation.stop === undefined)
+      .map(({ code, amount }) => VERSTOSS_SATZ[code]?.(amount) ?? code),
+  };
+}

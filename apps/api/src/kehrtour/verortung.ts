@@ -1,0 +1,33 @@
+import type { HausRow } from './planung.store.ts';
+
+export type Lage = { readonly lat: number; readonly lon: number };
+
+/**
+ * Where each house is for the planner. A house that nobody could locate stands where its neighbour in the
+ * working order stands (same street first), so that it can be planned by its place in the order.
+ */
+export function lagenAus(
+  haeuser: readonly HausRow[],
+  ersatz: Lage | undefined,
+): { lage: (haus: HausRow) => Lage | undefined; geschaetzt: ReadonlySet<string> } {
+  const rang = (haus: HausRow): number => haus.laufnummer ?? Number.MAX_SAFE_INTEGER;
+  const bekannt = haeuser.filter((haus) => haus.lat !== null).toSorted((a, b) => rang(a) - rang(b));
+  const naechster = (haus: HausRow, auswahl: readonly HausRow[]): HausRow | undefined =>
+    auswahl.reduce<HausRow | undefined>(
+      (best, other) =>
+        best === undefined || Math.abs(rang(other) - rang(haus)) < Math.abs(rang(best) - rang(haus))
+          ? other
+          : best,
+      undefined,
+    );
+  const geschaetzt = new Set(haeuser.filter((haus) => haus.lat === null).map((haus) => haus.id));
+  return {
+    geschaetzt,
+    lage: (haus) => {
+      if (haus.lat !== null && haus.lon !== null) return { lat: haus.lat, lon: haus.lon };
+      const strasse = bekannt.filter((other) => other.strasse === haus.strasse && other.ort === haus.ort);
+      const nachbar = naechster(haus, strasse) ?? naechster(haus, bekannt);
+      return nachbar?.lat != null && nachbar.lon !== null ? { lat: nachbar.lat, lon: nachbar.lon } : ersatz;
+    },
+  };
+}

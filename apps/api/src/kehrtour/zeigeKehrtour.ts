@@ -1,0 +1,136 @@
+import type { Halt, Kehrtour } from '@kehrtour/contract/kehrtour';
+import { darf } from '@kehrtour/domain/rolle';
+
+import type { StaffCtx } from '../platform/ctx.ts';
+import { Refused } from '../platform/refused.ts';
+import { grundFuer } from './kehrtour.grund.ts';
+import { findKehrtour, type HaltRow, type KehrtourRow, listHalte } from './kehrtour.store.ts';
+import { type BetriebRow, type FahrerRow, findBetrieb, type HausRow, listFahrer } from './planung.store.ts';
+import { mitStandard } from './standardVorgaben.ts';
+import { type AntwortRow, listAntworten, listHaeuserDerHalte } from './zeigeKehrtour.store.ts';
+
+type Teile = {
+  kehrtour: KehrtourRow;
+  betrieb: BetriebRow;
+  halte: readonly HaltRow[];
+  haeuser: ReadonlyMap<string, HausRow>;
+  fahrer: readonly FahrerRow[];
+  antworten: ReadonlyMap<string, AntwortRow>;
+};
+
+/** A round with its plan and what customers answered. Those who drive see only rounds of their own. */
+export async function zeigeKehrtour(ctx: StaffCtx, id: string): Promise<Kehrtour> {
+  const teile = await ctx.transaction(async (tx): Promise<Teile> => {
+    const kehrtour = await findKehrtour(tx, id);
+    const betrieb = await findBetrieb(tx);
+    if (!kehrtour || !betrieb) throw new Refused('nicht-gefunden');
+    return {
+      kehrtour,
+      betrieb,
+      halte: await listHalte(tx, id),
+      haeuser: new Map((await listHaeuserDerHalte(tx, id)).map((haus) => [haus.id, haus])),
+      fahrer: await listFahrer(tx),
+      antworten: new Map((await listAntworten(tx, id)).map((row) => [row.halt_id, row])),
+    };
+  });
+  const eigene = teile.halte.some((halt) => halt.mitarbeiter_id === ctx.actor.id);
+  if (!darf(ctx.actor.rolle, 'kehrtour.ansehen') && !eigene) throw new Refused('nicht-gefunden');
+  return ansicht(teile);
+}
+
+function ansicht(teile: Teile): Kehrtour {
+  const { kehrtour, halte, fahrer } = teile;
+  const name = (id: string): string => {
+    const person = fahrer.find((one) => one.id === id);
+    return person ? `${person.vorname} ${person.nachname}` : 'jemand';
+  };
+  const schichten = kehrtour.plan?.schichten ?? [];
+  const sum = (pick: (schicht: (typeof schichten)[number]) => number): number =>
+    schichten.reduce((total, schicht) => total + pick(schicht), 0);
+  const vorgaben = mitStandard(kehrtour.vorgaben, teile.betrieb.einstellungen);
+  return {
+    id: kehrtour.id,
+    nummer: kehrtour.nummer,
+    name: kehrtour.name,
+    status: kehrtour.status,
+    version: kehrtour.version,
+    vorgaben,
+    entschieden: Object.keys(kehrtour.vorgaben),
+    tage: vorgaben.datum.tage,
+    halte: halte.flatMap((halt) => haltAnsicht(halt, teile, name)),
+    schichten: schichten.map((schicht) => ({
+      ...schicht,
+      name: name(schicht.mitarbeiterId),
+      farbe: fahrer.find(({ id }) => id === schicht.mitarbeiterId)?.farbe ?? 1,
+      pausen: [...schicht.pausen],
+      verstoesse: [...schicht.verstoesse],
+    })),
+    kennzahlen: {
+      halte: halte.filter((halt) => !halt.ausgelassen).length,
+      ausgelassen: halte.filter((halt) => halt.ausgelassen).length,
+      fahrtSekunden: sum((s) => s.fahrtSekunden),
+      arbeitSekunden: sum((s) => s.arbeitSekunden),
+      ueberstundenSekunden: sum((s) => s.ueberstundenSekunden),
+      fahrzeiten: kehrtour.plan?.fahrzeiten ?? '',
+    },
+    angekuendigtAm: kehrtour.angekuendigt_am?.toISOString() ?? null,
+    rueckmeldungen: zaehle([...teile.antworten.values()]),
+  };
+}
+
+function zaehle(antworten: readonly AntwortRow[]): Kehrtour['rueckmeldungen'] {
+  const with_ = (status: string): number => antworten.filter((row) => row.status === status).length;
+  return {
+    angekuendigt: antworten.length,
+    bestaetigt: with_('bestaetigt'),
+    abgelehnt: with_('abgelehnt'),
+    unsicher: with_('unsicher'),
+    offen: with_('angekuendigt'),
+    ungelesen: antworten.filter((row) => row.ungelesen > 0).length,
+  };
+}
+
+function haltAnsicht(halt: HaltRow, teile: Teile, name: (id: string) => string): Halt[] {
+  const haus = teile.haeuser.get(halt.liegenschaft_id);
+  if (!haus) return [];
+  const antwort = teile.antworten.get(halt.id);
+  const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null;
+  return [
+    {
+      id: halt.id,
+      liegenschaftId: haus.id,
+      anschrift: `${haus.strasse} ${haus.hausnr}`.trim(),
+      ortszeile: `${haus.plz} ${haus.ort}`,
+      laufnummer: haus.laufnummer,
+      koordinaten: haus.lat !== null && haus.lon !== null ? { lat: haus.lat, lon: haus.lon } : null,
+      name: haus.name,
+      notiz: haus.notiz,
+      einheiten: haus.einheiten_anzahl,
+      dauerMinuten: halt.dauer_minuten,
+      aufgaben: haus.aufgaben.map(({ qualifikation: _qualifikation, ...aufgabe }) => aufgabe),
+      mitarbeiterId: halt.mitarbeiter_id,
+      tag: halt.tag,
+      position: halt.position,
+      beginn: iso(halt.beginn),
+      ende: iso(halt.ende),
+      anfahrtSekunden: halt.anfahrt_sekunden,
+      anfahrtZuFuss: halt.grund?.zuFuss ?? false,
+      wartezeitSekunden: halt.wartezeit_sekunden,
+      fensterVon: iso(halt.fenster_von),
+      fensterBis: iso(halt.fenster_bis),
+      sperre: halt.sperre,
+      ausgelassen: halt.ausgelassen,
+      grund: halt.grund?.ausgelassen ? grundFuer(halt.grund.ausgelassen, name) : null,
+      andernorts: halt.grund?.andernorts ?? [],
+      verstoesse: halt.grund?.verstoesse ?? [],
+      termin: antwort
+        ? {
+            id: antwort.termin_id,
+            status: antwort.status,
+            antwort: antwort.antwort,
+            ungelesen: antwort.ungelesen > 0,
+          }
+        : null,
+    },
+  ];
+}

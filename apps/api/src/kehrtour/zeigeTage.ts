@@ -1,0 +1,75 @@
+import type { AnswerOf } from '@kehrtour/contract/endpoint';
+import type { kehrtourTageHolen } from '@kehrtour/contract/kehrtour';
+import { fruehesterBesuch } from '@kehrtour/domain/ankuendigungsfrist';
+import { ortszeitAus, zeitpunktAus } from '@kehrtour/domain/ortszeit';
+import { darf } from '@kehrtour/domain/rolle';
+import { plusTage, wochentag, type Tag } from '@kehrtour/domain/tag';
+import { feiertagAm } from '@kehrtour/domain/werktag';
+
+import { feiertage } from '../feiertag/feiertage.ts';
+import type { StaffCtx } from '../platform/ctx.ts';
+import { Refused } from '../platform/refused.ts';
+import { ladePlanung } from './ladePlanung.ts';
+import { findBetrieb, listAbwesenheiten, listFahrer } from './planung.store.ts';
+import { listKurz } from './zeigeKehrtour.store.ts';
+
+type Tage = AnswerOf<typeof kehrtourTageHolen>;
+
+/** What speaks against each day: holiday, weekend, absences, the five Werktage before a Feuerstättenschau. */
+export async function zeigeTage(ctx: StaffCtx, id: string, von: Tag, bis: Tag): Promise<Tage> {
+  if (!darf(ctx.actor.rolle, 'kehrtour.planen')) throw new Refused('nicht-erlaubt');
+  if (bis < von || bis > plusTage(von, 400))
+    throw new Refused('eingabe-ungueltig', {
+      felder: [{ feld: 'bis', text: 'liegt vor dem ersten Tag oder mehr als 400 Tage danach' }],
+    });
+  const { haeuser, vorgaben } = await ladePlanung(ctx, id);
+  const mitFeuerstaettenschau = haeuser.some((haus) =>
+    haus.aufgaben.some((aufgabe) => aufgabe.qualifikation === 'feuerstaettenschau'),
+  );
+  return ctx.transaction(async (tx) => {
+    const betrieb = await findBetrieb(tx);
+    const fahrer = (await listFahrer(tx)).filter(
+      (person) => vorgaben.mitarbeiter.ids.length === 0 || vorgaben.mitarbeiter.ids.includes(person.id),
+    );
+    const abwesend = await listAbwesenheiten(
+      tx,
+      zeitpunktAus({ tag: von, uhrzeit: '00:00' }),
+      zeitpunktAus({ tag: plusTage(bis, 1), uhrzeit: '00:00' }),
+    );
+    const andere = (await listKurz(tx, { limit: 200 })).filter(
+      (tour) => tour.id !== id && tour.status !== 'abgesagt' && tour.status !== 'entwurf',
+    );
+    const heute = ortszeitAus(ctx.now()).tag;
+    const frei = feiertage(betrieb?.bundesland ?? 'BY', von, plusTage(bis, 30));
+    const frueh = fruehesterBesuch(heute, 'einwurf', {
+      feiertage: [...feiertage(betrieb?.bundesland ?? 'BY', heute, plusTage(heute, 60)), ...frei],
+    });
+    const tage: Tage['tage'] = [];
+    for (let tag = von; tag <= bis; tag = plusTage(tag, 1)) {
+      const feiertag = feiertagAm(tag, frei)?.name ?? null;
+      const fristReicht = !mitFeuerstaettenschau || tag >= frueh;
+      const fehlt = abwesend.filter(
+        (row) => ortszeitAus(row.von).tag <= tag && ortszeitAus(new Date(row.bis.getTime() - 1)).tag >= tag,
+      );
+      tage.push({
+        tag,
+        feiertag,
+        wochenende: wochentag(tag) >= 6,
+        vergangen: tag < heute,
+        abwesend: fehlt.flatMap((row) =>
+          fahrer
+            .filter(({ id: person }) => person === row.mitarbeiter_id)
+            .map((person) => `${person.vorname} ${person.nachname}`),
+        ),
+        fristReicht,
+        hinweis: fristReicht
+          ? null
+          : 'Für die Feuerstättenschau müssen fünf Werktage zwischen Ankündigung und Besuch liegen (§ 3 KÜO).',
+        andereTouren: andere
+          .filter((tour) => tour.tage.includes(tag))
+          .map((tour) => tour.name || `Kehrtour ${tour.nummer}`),
+      });
+    }
+    return { tage, mitFeuerstaettenschau };
+  });
+}

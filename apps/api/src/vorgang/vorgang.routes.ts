@@ -1,0 +1,26 @@
+import { vorgangAbbrechen, vorgangHolen } from '@kehrtour/contract/vorgang';
+
+import { Refused } from '../platform/refused.ts';
+import type { Routes } from '../platform/route.ts';
+import { findVorgang, wuenscheAbbruch } from './vorgang.store.ts';
+
+export function vorgangRoutes({ add }: Routes): void {
+  add(vorgangHolen, async ({ ctx, params }) => {
+    const row = await ctx.transaction((tx) => findVorgang(tx, params.id));
+    if (!row) throw new Refused('nicht-gefunden');
+    return {
+      id: row.id,
+      art: row.art,
+      bezugId: row.bezug_id,
+      status: row.status,
+      anteil: row.anteil,
+      schritt: row.schritt,
+      ergebnis: row.ergebnis,
+      fehler: row.fehler,
+    };
+  });
+  add(vorgangAbbrechen, async ({ ctx, params }) => {
+    await ctx.transaction((tx) => wuenscheAbbruch(tx, params.id));
+    return {};
+  });
+}

@@ -1,0 +1,48 @@
+import type { Problem } from '@kehrtour/contract/problem';
+
+import type { Tx } from '../platform/db.ts';
+import { json, sql } from '../platform/sql.ts';
+
+export type VorgangRow = {
+  id: string;
+  art: string;
+  bezug_id: string | null;
+  status: 'wartet' | 'laeuft' | 'fertig' | 'fehler' | 'abgebrochen';
+  anteil: number;
+  schritt: string;
+  ergebnis: unknown;
+  fehler: Partial<Problem> | null;
+  abbruch_gewuenscht: boolean;
+};
+
+export const findVorgang = (tx: Tx, id: string): Promise<VorgangRow | undefined> =>
+  tx.row(sql`select * from vorgang where id = ${id}`);
+export const findLaufenden = (tx: Tx, art: string, bezugId: string): Promise<VorgangRow | undefined> =>
+  tx.row(
+    sql`select * from vorgang where art = ${art} and bezug_id = ${bezugId} and status in ('wartet', 'laeuft') order by angelegt_am desc limit 1`,
+  );
+export const insertVorgang = (
+  tx: Tx,
+  neu: { id: string; art: string; bezugId: string | null; schritt: string },
+): Promise<number> =>
+  tx.run(
+    sql`insert into vorgang (id, art, bezug_id, schritt) values (${neu.id}, ${neu.art}, ${neu.bezugId}, ${neu.schritt})`,
+  );
+export const updateVorgang = (
+  tx: Tx,
+  id: string,
+  stand: {
+    status: VorgangRow['status'];
+    anteil: number;
+    schritt: string;
+    ergebnis?: unknown;
+    fehler?: unknown;
+  },
+): Promise<number> =>
+  tx.run(
+    sql`update vorgang set status = ${stand.status}, anteil = ${stand.anteil}, schritt = ${stand.schritt}, ergebnis = ${json(stand.ergebnis)}::jsonb, fehler = ${json(stand.fehler)}::jsonb, geaendert_am = now() where id = ${id}`,
+  );
+export const wuenscheAbbruch = (tx: Tx, id: string): Promise<number> =>
+  tx.run(
+    sql`update vorgang set abbruch_gewuenscht = true where id = ${id} and status in ('wartet', 'laeuft')`,
+  );

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Ctx } from '../platform/ctx.ts';
+import type { Tx } from '../platform/db.ts';
+import { announce } from '../platform/events.ts';
+import { Refused, toProblem } from '../platform/refused.ts';
+import { findVorgang, insertVorgang, updateVorgang } from './vorgang.store.ts';
+
+/** How the work tells where it is. `aborted` turns true when somebody asked to stop; then finish with the best so far. */
+export type Fortschritt = {
+  readonly melde: (anteil: number, schritt: string) => Promise<void>;
+  readonly aborted: () => boolean;
+};
+
+/** The screens look four times a second at most. */
+const MELDE_MS = 250;
+
+/** Puts a piece of work in the queue, in the transaction of its cause. Answers the id a screen follows. */
+export async function starteVorgang(
+  ctx: Ctx,
+  tx: Tx,
+  job: { name: string; art: string; bezugId: string | null; schritt: string; data?: Record<string, unknown> },
+): Promise<string> {
+  const id = randomUUID();
+  await insertVorgang(tx, { id, art: job.art, bezugId: job.bezugId, schritt: job.schritt });
+  await ctx.deps.jobs.enqueue(tx, job.name, {
+    unternehmenId: ctx.unternehmenId ?? '',
+    vorgangId: id,
+    ...job.data,
+  });
+  return id;
+}
+
+/**
+ * Runs the work behind a Vorgang and keeps its state: progress, result, or the refusal in German.
+ * A job that comes a second time finds its Vorgang finished and does nothing.
+ */
+export async function fuehreVorgangAus(
+  ctx: Ctx,
+  id: string,
+  work: (fortschritt: Fortschritt) => Promise<unknown>,
+): Promise<void> {
+  const now = await ctx.transaction((tx) => findVorgang(tx, id));
+  if (!now || (now.status !== 'wartet' && now.status !== 'laeuft')) return;
+  let aborted = now.abbruch_gewuenscht;
+  let last = 0;
+  let anteil = 0;
+  let schritt = now.schritt;
+  const keep = (stand: Parameters<typeof updateVorgang>[2]): Promise<void> =>
+    ctx.transaction(async (tx) => {
+      await updateVorgang(tx, id, stand);
+      await announce(tx, { art: 'vorgang', id });
+    });
+  await keep({ status: 'laeuft', anteil, schritt });
+  const watch = setInterval(() => {
+    void ctx
+      .transaction((tx) => findVorgang(tx, id))
+      .then(
+        (row) => (aborted ||= row?.abbruch_gewuenscht === true),
+        () => undefined,
+      );
+  }, MELDE_MS);
+  try {
+    const ergebnis = await work({
+      aborted: () => aborted,
+      melde: async (neuerAnteil, neuerSchritt) => {
+        anteil = neuerAnteil;
+        schritt = neuerSchritt;
+        if (performance.now() - last < MELDE_MS) return;
+        last = performance.now();
+        await keep({ status: 'laeuft', anteil, schritt });
+      },
+    });
+    await keep({ status: aborted ? 'abgebrochen' : 'fertig', anteil: 1, schritt: 'Fertig', ergebnis });
+  } catch (error) {
+    const refused = error instanceof Refused ? error : new Refused('interner-fehler');
+    if (refused !== error) ctx.deps.log.error({ err: error, vorgang: id }, 'work failed');
+    await keep({ status: 'fehler', anteil, schritt, fehler: toProblem(refused.code, refused.extra, id) });
+  } finally {
+    clearInterval(watch);
+  }
+}
