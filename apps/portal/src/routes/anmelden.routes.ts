@@ -7,4 +7,24 @@ export const anmeldenRoutes: readonly AppRoute[] = [
     lazy: () => import('./anmelden.tsx'),
     handle: { auth: 'guest', layout: 'blank', title: 'Anmelden' },
   },
+  {
+    path: '/anmelden/passwort-vergessen',
+    lazy: () => import('./anmelden.passwort-vergessen.tsx'),
+    handle: { auth: 'guest', layout: 'blank', title: 'Passwort vergessen' },
+  },
+  {
+    path: '/anmelden/passwort-vergessen/aendern',
+    lazy: () => import('./anmelden.passwort-vergessen.aendern.tsx'),
+    handle: { auth: false, layout: 'blank', title: 'Neues Passwort vergeben' },
+  },
+  {
+    path: '/anmelden/passwort-vergeben',
+    lazy: () => import('./anmelden.passwort-vergeben.tsx'),
+    handle: { auth: false, layout: 'blank', title: 'Passwort vergeben' },
+  },
+  {
+    path: '/registrieren',
+    lazy: () => import('./registrieren.tsx'),
+    handle: { auth: 'guest', layout: 'blank', title: 'Betrieb registrieren' },
+  },
 ];

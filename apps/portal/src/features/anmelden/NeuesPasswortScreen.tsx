@@ -1,0 +1,92 @@
+import type { Client } from '@kehrtour/api-client/client';
+import { passwortCodePruefen, passwortSetzen } from '@kehrtour/contract/konto';
+import { buttonLook } from '@kehrtour/ui/look/button';
+import { ErrorSummary } from '@kehrtour/ui/plain/ErrorSummary.tsx';
+import { Notice } from '@kehrtour/ui/plain/Notice.tsx';
+import { PlainButton } from '@kehrtour/ui/plain/PlainButton.tsx';
+import { Skeleton } from '@kehrtour/ui/Skeleton.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+
+import { pageQuery } from '../../shared/pageQuery.ts';
+import { LinkUngueltig } from './parts/LinkUngueltig.tsx';
+import { PasswortFeld } from './parts/PasswortFeld.tsx';
+import { missingFields, usePlainForm } from './usePlainForm.ts';
+
+export type NeuesPasswortScreenProps = {
+  client: Client;
+  /** From the link of the mail; null when the address carries none. */
+  code: string | null;
+  title: string;
+};
+
+const LABELS = { passwort: 'Neues Passwort' };
+
+/** A first password by invitation or a new one: whoever holds the link sets it, logged in or not. */
+export function NeuesPasswortScreen({ client, code, title }: NeuesPasswortScreenProps) {
+  const link = useQuery({
+    ...pageQuery(client, passwortCodePruefen, { body: { code: code ?? '' } }),
+    enabled: code !== null,
+    refetchOnWindowFocus: false,
+  });
+  const [fertig, setFertig] = useState(false);
+  return (
+    <div className="flex flex-col gap-6">
+      <h1 className="text-2xl font-bold">{title}</h1>
+      {fertig ? <Fertig /> : null}
+      {!fertig && (code === null || link.isError) ? <LinkUngueltig error={link.error} /> : null}
+      {!fertig && code !== null && link.isPending ? <Skeleton shape="text" count={3} /> : null}
+      {!fertig && code !== null && link.data !== undefined ? (
+        <PasswortFormular client={client} code={code} name={link.data.name} onDone={() => setFertig(true)} />
+      ) : null}
+    </div>
+  );
+}
+
+function PasswortFormular(props: { client: Client; code: string; name: string; onDone: () => void }) {
+  const { client, code, name, onDone } = props;
+  const form = usePlainForm({
+    labels: LABELS,
+    check: (fields) => missingFields(fields, LABELS),
+    send: async ({ passwort = '' }) => {
+      await client.call(passwortSetzen, { body: { code, passwort } });
+      onDone();
+    },
+  });
+  return (
+    <>
+      <p>Guten Tag {name}, hier vergeben Sie Ihr Passwort.</p>
+      <ErrorSummary faults={form.faults} />
+      <form noValidate className="flex flex-col gap-6" onSubmit={form.onSubmit}>
+        <PasswortFeld
+          id="passwort"
+          label={LABELS.passwort}
+          hint="Mindestens 15 Zeichen. Am besten ein Satz, den nur Sie so sagen würden; Leerzeichen sind erlaubt."
+          autoComplete="new-password"
+          error={form.errorOf('passwort')}
+        />
+        <PlainButton wide busy={form.busy}>
+          Passwort speichern
+        </PlainButton>
+      </form>
+    </>
+  );
+}
+
+function Fertig() {
+  return (
+    <Notice
+      tone="success"
+      title="Ihr Passwort ist gespeichert"
+      live
+      action={
+        <Link className={buttonLook('primary')} to="/anmelden">
+          Jetzt anmelden
+        </Link>
+      }
+    >
+      <p>Alle anderen Sitzungen sind beendet.</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,109 @@
+import type { Client } from '@kehrtour/api-client/client';
+import { registrieren } from '@kehrtour/contract/konto';
+import { BUNDESLAENDER } from '@kehrtour/contract/unternehmen';
+import { LINK_LOOK } from '@kehrtour/ui/look/link';
+import { ErrorSummary } from '@kehrtour/ui/plain/ErrorSummary.tsx';
+import { Notice } from '@kehrtour/ui/plain/Notice.tsx';
+import { PlainButton } from '@kehrtour/ui/plain/PlainButton.tsx';
+import { PlainField } from '@kehrtour/ui/plain/PlainField.tsx';
+import { PlainSelect } from '@kehrtour/ui/plain/PlainSelect.tsx';
+import { useState } from 'react';
+import { Link } from 'react-router';
+
+import { missingFields, usePlainForm } from './usePlainForm.ts';
+
+const LABELS = {
+  firma: 'Name des Betriebs',
+  plz: 'Postleitzahl',
+  ort: 'Ort',
+  bundesland: 'Bundesland',
+  vorname: 'Vorname',
+  nachname: 'Nachname',
+  email: 'E-Mail-Adresse',
+};
+const LAENDER = Object.entries(BUNDESLAENDER).map(([id, label]) => ({ id, label }));
+
+/** A company joins: seven facts, then the mail with the link to the first password. */
+export function RegistrierenScreen({ client }: { client: Client }) {
+  const [gesendetAn, setGesendetAn] = useState<string>();
+  const form = usePlainForm({
+    labels: LABELS,
+    check: (fields) => missingFields(fields, LABELS),
+    send: async ({
+      firma = '',
+      plz = '',
+      ort = '',
+      bundesland = '',
+      vorname = '',
+      nachname = '',
+      email = '',
+    }) => {
+      await client.call(registrieren, {
+        body: { firma, plz: plz.replaceAll(/\s/g, ''), ort, bundesland, vorname, nachname, email },
+      });
+      setGesendetAn(email.trim());
+    },
+  });
+  if (gesendetAn !== undefined) return <Unterwegs an={gesendetAn} />;
+  const field = (id: keyof typeof LABELS) => ({ id, name: id, label: LABELS[id], error: form.errorOf(id) });
+  return (
+    <div className="flex flex-col gap-6">
+      <h1 className="text-2xl font-bold">Betrieb registrieren</h1>
+      <p>Danach bekommen Sie eine E-Mail und vergeben Ihr Passwort.</p>
+      <ErrorSummary faults={form.faults} />
+      <form noValidate className="flex flex-col gap-8" onSubmit={form.onSubmit}>
+        <fieldset className="flex flex-col gap-6">
+          <legend className="mb-4 text-lg font-bold">Ihr Betrieb</legend>
+          <PlainField {...field('firma')} autoComplete="organization" maxLength={120} />
+          <div className="grid grid-cols-[8rem_minmax(0,1fr)] gap-4">
+            <PlainField {...field('plz')} inputMode="numeric" autoComplete="postal-code" />
+            <PlainField {...field('ort')} autoComplete="address-level2" maxLength={80} />
+          </div>
+          <PlainSelect
+            {...field('bundesland')}
+            choices={LAENDER}
+            placeholder="Bitte wählen"
+            hint="Nach ihm richten sich Feiertage und Werktage"
+          />
+        </fieldset>
+        <fieldset className="flex flex-col gap-6">
+          <legend className="mb-4 text-lg font-bold">Sie selbst</legend>
+          <div className="grid gap-6 sm:grid-cols-2 sm:gap-4">
+            <PlainField {...field('vorname')} autoComplete="given-name" maxLength={60} />
+            <PlainField {...field('nachname')} autoComplete="family-name" maxLength={60} />
+          </div>
+          <PlainField
+            {...field('email')}
+            type="email"
+            autoComplete="email"
+            hint="Damit melden Sie sich später an"
+          />
+        </fieldset>
+        <PlainButton wide busy={form.busy}>
+          Betrieb registrieren
+        </PlainButton>
+      </form>
+      <p>
+        Schon registriert?{' '}
+        <Link className={LINK_LOOK} to="/anmelden">
+          Anmelden
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+function Unterwegs({ an }: { an: string }) {
+  return (
+    <div className="flex flex-col gap-6">
+      <h1 className="text-2xl font-bold">Fast geschafft</h1>
+      <Notice tone="success" title="Bitte sehen Sie in Ihr Postfach" live>
+        <p>
+          Eine E-Mail an <strong className="break-words">{an}</strong> ist unterwegs. Mit dem Link darin
+          vergeben Sie Ihr Passwort; er gilt sieben Tage.
+        </p>
+        <p>Nichts angekommen? Sehen Sie im Spam-Ordner nach, und prüfen Sie die Adresse.</p>
+      </Notice>
+    </div>
+  );
+}
