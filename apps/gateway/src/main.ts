@@ -85,7 +85,9 @@ async function main(): Promise<void> {
     const output = dev ? (text: string) => void process.stdout.write(text) : logFile(logs, plan.name);
     running.push(supervise({ ...plan, output, log }));
   }
-  await Promise.all(running.map((child) => child.ready));
+  // While developing, an app that does not start must not keep the others from it.
+  if (dev) await Promise.allSettled(running.map((child) => child.ready));
+  else await Promise.all(running.map((child) => child.ready));
   process.stdout.write(welcome(publicUrl, settings));
 }
 

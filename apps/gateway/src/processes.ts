@@ -43,13 +43,13 @@ export function processesForDev(around: Surroundings): ProcessPlan[] {
     args: [script, ...args, '--port', String(around.ports[name]), '--strictPort', '--host', '127.0.0.1'],
     cwd: path.join(around.root, 'apps', name),
     env: { API_URL: apiUrl(around), PUBLIC_URL: around.publicUrl },
-    readyUrl: `http://127.0.0.1:${around.ports[name]}${base}`,
+    readyUrl: `http://127.0.0.1:${around.ports[name]}${base}@vite/client`,
   });
   return [
     api(around, ['--watch']),
     vite('portal', '/_portal/', 'node_modules/vite/bin/vite.js', ['--base', '/_portal/']),
     vite('admin', '/_admin/', 'node_modules/vite/bin/vite.js', ['--base', '/_admin/']),
-    vite('booking', '/termin', 'node_modules/@react-router/dev/bin.js', ['dev']),
+    vite('booking', '/', 'node_modules/@react-router/dev/bin.cjs', ['dev']),
   ];
 }
 
