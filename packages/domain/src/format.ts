@@ -30,8 +30,13 @@ export function formatWochentag(tag: Tag): string {
 
 /** `Dienstag, 13. Oktober 2026` */
 export function formatTagLang(tag: Tag): string {
+  return `${formatWochentag(tag)}, ${formatDatum(tag)}`;
+}
+
+/** `13. Oktober 2026` */
+export function formatDatum(tag: Tag): string {
   const { jahr, tagImMonat } = teileTag(tag);
-  return `${formatWochentag(tag)}, ${tagImMonat}. ${monatsname(tag)} ${jahr}`;
+  return `${tagImMonat}. ${monatsname(tag)} ${jahr}`;
 }
 
 /** `13.10.2026` */

@@ -1,51 +1,66 @@
 import { ok, refuse, type Result } from './result.ts';
 
-/** At least 15 characters while no second factor exists (NIST SP 800-63B-4); the upper bound keeps hashing affordable. */
+/** While no second factor protects the account (NIST 800-63B-4). */
 export const PASSWORT_ZEICHEN_MIN = 15;
+export const PASSWORT_ZEICHEN_MIN_MIT_ZWEITEM_FAKTOR = 8;
 export const PASSWORT_ZEICHEN_MAX = 128;
+
+const PRODUKT = 'kehrtour';
+/** Shorter parts of names occur in ordinary words. */
+const NAMENSTEIL_ZEICHEN_MIN = 5;
 
 export type PasswortGrund =
   | 'zu-kurz'
   | 'zu-lang'
+  | 'eintoenig'
+  | 'enthaelt-produkt'
   | 'enthaelt-betrieb'
   | 'enthaelt-email'
-  | 'enthaelt-produkt'
   | 'verbreitet';
 
-/** What to say under the field. */
 export const PASSWORT_SATZ: Record<PasswortGrund, string> = {
-  'zu-kurz': `Bitte nehmen Sie mindestens ${PASSWORT_ZEICHEN_MIN} Zeichen, am besten einen kurzen Satz.`,
-  'zu-lang': `Bitte nehmen Sie höchstens ${PASSWORT_ZEICHEN_MAX} Zeichen.`,
-  'enthaelt-betrieb': 'Bitte lassen Sie den Namen Ihres Betriebs weg.',
-  'enthaelt-email': 'Bitte lassen Sie Ihre E-Mail-Adresse weg.',
-  'enthaelt-produkt': 'Bitte lassen Sie den Namen der Software weg.',
-  verbreitet:
-    'Dieses Passwort steht auf den Listen, die Angreifer zuerst versuchen. Bitte nehmen Sie ein anderes.',
+  'zu-kurz': `Das Passwort ist zu kurz. Nehmen Sie mindestens ${PASSWORT_ZEICHEN_MIN} Zeichen, am besten einen Satz.`,
+  'zu-lang': `Das Passwort ist zu lang. Bis zu ${PASSWORT_ZEICHEN_MAX} Zeichen sind möglich.`,
+  eintoenig: 'Das Passwort wiederholt nur wenige Zeichen. Nehmen Sie am besten einen Satz.',
+  'enthaelt-produkt': 'Das Passwort enthält den Namen des Programms. Bitte wählen Sie andere Wörter.',
+  'enthaelt-betrieb': 'Das Passwort enthält den Namen Ihres Betriebs. Bitte wählen Sie andere Wörter.',
+  'enthaelt-email': 'Das Passwort enthält Ihre E-Mail-Adresse. Bitte wählen Sie andere Wörter.',
+  verbreitet: 'Dieses Passwort steht in Listen bekannter Passwörter. Bitte wählen Sie ein anderes.',
 };
 
-const plain = (text: string): string => text.toLowerCase().replaceAll(/\s/g, '');
-
-/** Judges length and guessability alone: no rules about kinds of characters, and nothing is cut off. */
-export function pruefePasswort(
-  passwort: string,
-  person: { betrieb: string; email: string; verbreitete: ReadonlySet<string> },
-): Result<string, PasswortGrund> {
-  const length = [...passwort.normalize('NFC')].length;
-  if (length < PASSWORT_ZEICHEN_MIN) return refuse('zu-kurz');
-  if (length > PASSWORT_ZEICHEN_MAX) return refuse('zu-lang');
-  const text = plain(passwort);
-  if (person.verbreitete.has(text) || new Set(text).size <= 3) return refuse('verbreitet');
-  if (remainsShort(text, plain(person.betrieb))) return refuse('enthaelt-betrieb');
-  const [name = ''] = person.email.toLowerCase().split('@');
-  if (remainsShort(text, person.email.toLowerCase()) || remainsShort(text, name))
-    return refuse('enthaelt-email');
-  if (remainsShort(text, 'kehrtour')) return refuse('enthaelt-produkt');
-  return ok(passwort);
+export interface Passwortumfeld {
+  readonly betrieb: string;
+  readonly email: string;
+  /** Known passwords in small letters. */
+  readonly verbreitete: ReadonlySet<string>;
+  readonly zweiterFaktor?: boolean;
 }
 
-/** A known word is no objection in a long sentence; what counts is whether enough remains without it. */
-function remainsShort(text: string, word: string): boolean {
-  return (
-    word.length >= 4 && text.includes(word) && text.replaceAll(word, '').length < PASSWORT_ZEICHEN_MIN - 3
-  );
+/** Whether a password may be used; no rules about digits or signs, because they make passwords worse. */
+export function pruefePasswort(passwort: string, umfeld: Passwortumfeld): Result<string, PasswortGrund> {
+  const klein = passwort.normalize('NFKC').toLowerCase();
+  const zeichen = [...passwort.normalize('NFC')].length;
+  const zeichenMin = umfeld.zweiterFaktor ? PASSWORT_ZEICHEN_MIN_MIT_ZWEITEM_FAKTOR : PASSWORT_ZEICHEN_MIN;
+  if (zeichen < zeichenMin) return refuse('zu-kurz');
+  if (zeichen > PASSWORT_ZEICHEN_MAX) return refuse('zu-lang');
+  if (new Set(klein).size < 5) return refuse('eintoenig');
+  if (umfeld.verbreitete.has(klein)) return refuse('verbreitet');
+  if (klein.includes(PRODUKT)) return refuse('enthaelt-produkt');
+  if (enthaeltEines(klein, mailteile(umfeld.email))) return refuse('enthaelt-email');
+  return enthaeltEines(klein, [umfeld.betrieb]) ? refuse('enthaelt-betrieb') : ok(passwort);
+}
+
+function mailteile(email: string): string[] {
+  return [email, email.split('@')[0] ?? ''];
+}
+
+function enthaeltEines(passwort: string, namen: readonly string[]): boolean {
+  const ohneTrenner = nurBuchstaben(passwort);
+  return namen
+    .map((name) => nurBuchstaben(name.normalize('NFKC').toLowerCase()))
+    .some((name) => name.length >= NAMENSTEIL_ZEICHEN_MIN && ohneTrenner.includes(name));
+}
+
+function nurBuchstaben(text: string): string {
+  return text.replace(/[^\p{L}\p{N}]+/gu, '');
 }

@@ -1,5 +1,9 @@
 import type { Adresse } from '@kehrtour/domain/adresse';
+import type { Lueckenplatz } from '@kehrtour/domain/alternativtermine';
+import type { Aufgabe } from '@kehrtour/domain/aufgabe';
+import type { Besuchsaufgabe } from '@kehrtour/domain/besuch';
 import type { ImportLiegenschaft } from '@kehrtour/domain/importdatei/importliegenschaft';
+import { katalogTaetigkeit, type KatalogId } from '@kehrtour/domain/taetigkeitskatalog';
 import type { Termin } from '@kehrtour/domain/termin';
 import type { Zeitfenster } from '@kehrtour/domain/zeitfenster';
 
@@ -34,6 +38,36 @@ export function eineImportLiegenschaft(teile: Partial<ImportLiegenschaft> = {}):
       { taetigkeitId: 'kehrung_1x', text: 'Kehrung', fristVon: '2026-05-01', fristBis: '2026-10-31' },
     ],
     zeilen: [2],
+    ...teile,
+  };
+}
+
+/** A task that is due in October 2026. */
+export function eineAufgabe(teile: Partial<Aufgabe> = {}): Aufgabe {
+  return {
+    taetigkeitId: 'kehrung_3x',
+    fristVon: '2026-10-01',
+    fristBis: '2026-11-30',
+    status: 'offen',
+    dauerMinuten: 15,
+    ...teile,
+  };
+}
+
+/** A task with its entry of the default catalogue, lasting as long as the catalogue says. */
+export function eineBesuchsaufgabe(id: KatalogId): Besuchsaufgabe {
+  const taetigkeit = katalogTaetigkeit(id);
+  return { taetigkeit, dauerMinuten: taetigkeit.dauerMinuten };
+}
+
+/** A gap in a round nearby: a morning, little detour, time enough. */
+export function einLueckenplatz(teile: Partial<Lueckenplatz> = {}): Lueckenplatz {
+  return {
+    tag: '2026-10-20',
+    fenster: einZeitfenster(),
+    mehrMinuten: 3,
+    freieMinuten: 120,
+    qualifikationen: ['keine'],
     ...teile,
   };
 }

@@ -8,8 +8,17 @@ import { probelauf } from './probelauf.ts';
 import { alsZuordnung, findeKopfzeile, ordneSpaltenZu } from './spaltenzuordnung.ts';
 import { waehleLesart } from './zeichensatz.ts';
 
+type Gelesen = { zeichensatz?: string; ergebnis: Importergebnis; unbekannt: string[] };
+const gelesene = new Map<LaufDatei, Gelesen>();
+
+function lies(datei: LaufDatei): Gelesen {
+  const gelesen = gelesene.get(datei) ?? liesNeu(datei);
+  gelesene.set(datei, gelesen);
+  return gelesen;
+}
+
 /** From bytes to properties without any hint, as a person drops the file. */
-function lies(datei: LaufDatei): { zeichensatz?: string; ergebnis: Importergebnis; unbekannt: string[] } {
+function liesNeu(datei: LaufDatei): Gelesen {
   const lesart = waehleLesart(lesarten(laufBytes(datei)));
   const text = lesart?.text ?? '';
   const zeilen = leseCsv(text, erkenneTrennzeichen(text));
@@ -54,7 +63,7 @@ describe.skipIf(!laufVorhanden())(`leseImport (else skipped: ${LAUF_FEHLT})`, ()
       adresse: { strasse: 'Hardtstraße', hausnr: '1' },
       kontakte: [{ nachname: 'Escherich', vorname: 'Monika', telefon: '09123 71981' }],
       aufgaben: [{ taetigkeitId: 'kehrung_3x', dauerMinuten: 15 }],
-      koordinaten: { breite: 49.514484, laenge: 11.275928 },
+      koordinaten: { lat: 49.514484, lon: 11.275928 },
     });
     expect(ergebnis.liegenschaften[2]?.kontakte[0]).toMatchObject({ mobil: '0151 50298754' });
   });
@@ -90,7 +99,7 @@ describe.skipIf(!laufVorhanden())(`leseImport (else skipped: ${LAUF_FEHLT})`, ()
       lokalGeaendert: [],
       fehltImExport: false,
     }));
-    const zweiter = probelauf(lies('lauf-aufgaben-cp1252.csv').ergebnis, vorhandene);
+    const zweiter = probelauf(liesNeu('lauf-aufgaben-cp1252.csv').ergebnis, vorhandene);
     expect({ ...zweiter, unveraendert: zweiter.unveraendert.length }).toEqual({
       neu: [],
       geaendert: [],

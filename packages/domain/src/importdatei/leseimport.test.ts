@@ -145,6 +145,13 @@ describe('leseImport', () => {
     expect(texte([...zeile(), 'zu', 'viel'])[0]).toContain('13 statt 11 Spalten');
   });
 
+  it('reads back what our own exports wrote to outwit spreadsheets', () => {
+    const { liegenschaften, meldungen } = lies(zeile({ PLZ: '="01067"', Telefon: "'+49 151 50298754" }));
+    expect(meldungen).toEqual([]);
+    expect(liegenschaften[0]?.adresse.plz).toBe('01067');
+    expect(liegenschaften[0]?.kontakte[0]?.mobil).toBe('+49 151 50298754');
+  });
+
   it('takes the village for the street where there are none', () => {
     expect(lies(zeile({ Straße: '', Ort: 'Dehnberg' })).liegenschaften[0]?.adresse).toMatchObject({
       strasse: 'Dehnberg',

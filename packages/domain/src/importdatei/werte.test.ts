@@ -69,7 +69,7 @@ describe('leseMail', () => {
 
 describe('leseKoordinaten', () => {
   it('takes places in Germany only, so swapped columns are seen', () => {
-    expect(leseKoordinaten('49,514484', '11,275928')).toEqual({ breite: 49.514484, laenge: 11.275928 });
+    expect(leseKoordinaten('49,514484', '11,275928')).toEqual({ lat: 49.514484, lon: 11.275928 });
     expect(leseKoordinaten('11,275928', '49,514484')).toBeUndefined();
     expect(leseKoordinaten('4434567', '5490123')).toBeUndefined();
     expect(leseKoordinaten('49,5', '')).toBeUndefined();

@@ -59,14 +59,15 @@ export function trennePlzOrt(text: string): { plz: string; ort: string } {
 }
 
 export interface Koordinaten {
-  readonly breite: number;
-  readonly laenge: number;
+  /** Degrees, WGS 84. */
+  readonly lat: number;
+  readonly lon: number;
 }
 
 /** `undefined` outside of Germany and its borders: wrong columns, swapped values or projected metres. */
-export function leseKoordinaten(breite: string, laenge: string): Koordinaten | undefined {
-  const b = leseKommazahl(breite);
-  const l = leseKommazahl(laenge);
-  if (b === undefined || l === undefined) return undefined;
-  return b >= 47 && b <= 55.2 && l >= 5.5 && l <= 15.3 ? { breite: b, laenge: l } : undefined;
+export function leseKoordinaten(breitengrad: string, laengengrad: string): Koordinaten | undefined {
+  const lat = leseKommazahl(breitengrad);
+  const lon = leseKommazahl(laengengrad);
+  if (lat === undefined || lon === undefined) return undefined;
+  return lat >= 47 && lat <= 55.2 && lon >= 5.5 && lon <= 15.3 ? { lat, lon } : undefined;
 }

@@ -22,11 +22,16 @@ export function zeilenleser(
     meldungen,
     text: (feld) => {
       const index = zuordnung[feld];
-      return index === undefined ? '' : (zellen[index] ?? '').trim();
+      return index === undefined ? '' : ausgepackt((zellen[index] ?? '').trim());
     },
     sage: (feld, befund) => {
       const spalteIndex = feld === undefined ? undefined : zuordnung[feld];
       meldungen.push(melde({ zeile, feld, spalteIndex }, befund));
     },
   };
+}
+
+/** Undoes what exports do so that a spreadsheet keeps a text: `="01067"`, `'+49 151 …`. */
+function ausgepackt(wert: string): string {
+  return (/^="(.*)"$/.exec(wert)?.[1] ?? wert).replace(/^'(?=[=+\-@])/, '').trim();
 }

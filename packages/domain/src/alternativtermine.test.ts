@@ -1,0 +1,110 @@
+import { einLueckenplatz, einZeitfenster } from '@kehrtour/testkit/bauen';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { waehleAlternativtermine, type Alternativwunsch } from './alternativtermine.ts';
+import { plusTage } from './tag.ts';
+import { uhrzeitAus } from './uhrzeit.ts';
+
+const wunsch: Alternativwunsch = {
+  dauerMinuten: 30,
+  qualifikation: 'keine',
+  fristBis: '2026-11-30',
+  bisher: { tag: '2026-10-13', fenster: einZeitfenster() },
+  jetzt: { tag: '2026-10-08', uhrzeit: '18:00' },
+  anzahl: 3,
+};
+const nachmittag = einZeitfenster({ beginn: '14:00', ende: '16:00' });
+
+describe('waehleAlternativtermine', () => {
+  it('offers the smallest detours in the order of the calendar', () => {
+    const plaetze = [
+      einLueckenplatz({ tag: '2026-10-28', mehrMinuten: 2 }),
+      einLueckenplatz({ tag: '2026-10-20', mehrMinuten: 4 }),
+      einLueckenplatz({ tag: '2026-10-22', mehrMinuten: 25 }),
+      einLueckenplatz({ tag: '2026-10-26', mehrMinuten: 6 }),
+    ];
+    expect(waehleAlternativtermine(plaetze, wunsch).map(({ tag }) => tag)).toEqual([
+      '2026-10-20',
+      '2026-10-26',
+      '2026-10-28',
+    ]);
+  });
+
+  it('offers each half-day once while there are others', () => {
+    const plaetze = [
+      einLueckenplatz({ mehrMinuten: 1 }),
+      einLueckenplatz({ mehrMinuten: 2, fenster: einZeitfenster({ beginn: '09:00', ende: '11:00' }) }),
+      einLueckenplatz({ mehrMinuten: 9, fenster: nachmittag }),
+      einLueckenplatz({ mehrMinuten: 8, tag: '2026-10-21' }),
+    ];
+    expect(
+      waehleAlternativtermine(plaetze, wunsch).map(({ tag, fenster }) => `${tag} ${fenster.beginn}`),
+    ).toEqual(['2026-10-20 08:00', '2026-10-20 14:00', '2026-10-21 08:00']);
+  });
+
+  it('has an afternoon among them for people who work in the morning', () => {
+    const morgens = ['20', '21', '22', '23'].map((t) => einLueckenplatz({ tag: `2026-10-${t}` }));
+    const plaetze = [
+      ...morgens,
+      einLueckenplatz({ tag: '2026-10-26', mehrMinuten: 20, fenster: nachmittag }),
+    ];
+    expect(waehleAlternativtermine(plaetze, wunsch)).toContain(plaetze.at(-1));
+  });
+
+  it('fills up with other times of the same half-day rather than offer fewer than three', () => {
+    const plaetze = ['08:00', '09:00', '10:00'].map((beginn) =>
+      einLueckenplatz({ fenster: einZeitfenster({ beginn, ende: `${Number(beginn.slice(0, 2)) + 2}:00` }) }),
+    );
+    expect(waehleAlternativtermine(plaetze, wunsch).length).toBe(3);
+  });
+
+  it('never offers what is outside the Frist, too soon, too full, or beyond the qualification', () => {
+    const untauglich = [
+      einLueckenplatz({ tag: '2026-12-01' }),
+      einLueckenplatz({ tag: '2026-10-09' }),
+      einLueckenplatz({ freieMinuten: 32, mehrMinuten: 3 }),
+    ];
+    expect(waehleAlternativtermine(untauglich, wunsch)).toEqual([]);
+    const fss = { ...wunsch, qualifikation: 'feuerstaettenschau' } as const;
+    expect(waehleAlternativtermine([einLueckenplatz()], fss)).toEqual([]);
+    const mitBbsf = einLueckenplatz({ qualifikationen: ['keine', 'feuerstaettenschau'] });
+    expect(waehleAlternativtermine([mitBbsf], fss)).toEqual([mitBbsf]);
+  });
+
+  it('does not offer the half-day again that does not suit', () => {
+    const gleicherMorgen = einLueckenplatz({
+      tag: '2026-10-13',
+      fenster: einZeitfenster({ beginn: '10:00', ende: '12:00' }),
+    });
+    const gleicherTag = einLueckenplatz({ tag: '2026-10-13', fenster: nachmittag });
+    expect(waehleAlternativtermine([gleicherMorgen, gleicherTag], wunsch)).toEqual([gleicherTag]);
+  });
+
+  it('offers at most six, all from the list, none twice', () => {
+    const platz = fc
+      .record({
+        tage: fc.integer({ min: 0, max: 60 }),
+        stunde: fc.integer({ min: 7, max: 16 }),
+        mehrMinuten: fc.integer({ min: 0, max: 60 }),
+        freieMinuten: fc.integer({ min: 0, max: 200 }),
+      })
+      .map(({ tage, stunde, ...rest }) =>
+        einLueckenplatz({
+          ...rest,
+          tag: plusTage('2026-10-08', tage),
+          fenster: { beginn: uhrzeitAus(stunde * 60), ende: uhrzeitAus(stunde * 60 + 120) },
+        }),
+      );
+    fc.assert(
+      fc.property(fc.array(platz), fc.integer({ min: 0, max: 9 }), (plaetze, anzahl) => {
+        const angebot = waehleAlternativtermine(plaetze, { ...wunsch, anzahl });
+        expect(angebot.length).toBeLessThanOrEqual(6);
+        expect(angebot.every((eines) => plaetze.includes(eines) && eines.tag <= '2026-11-30')).toBe(true);
+        expect(new Set(angebot.map(({ tag, fenster }) => `${tag} ${fenster.beginn}`)).size).toBe(
+          angebot.length,
+        );
+      }),
+    );
+  });
+});

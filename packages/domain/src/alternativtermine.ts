@@ -1,0 +1,104 @@
+import type { Ortszeit } from './ortszeit.ts';
+import { minutenZwischen } from './ortszeit.ts';
+import type { Qualifikation } from './taetigkeit.ts';
+import type { Tag } from './tag.ts';
+import { VERSCHIEBEN_VORLAUF_STUNDEN_MIN } from './termin.ts';
+import { halbtagVon, type Halbtage, type Zeitfenster } from './zeitfenster.ts';
+
+/** A gap in a round nearby where the visit would fit. */
+export interface Lueckenplatz {
+  readonly tag: Tag;
+  readonly fenster: Zeitfenster;
+  /** Driving the round would take longer by this. */
+  readonly mehrMinuten: number;
+  /** Working time still free that day. */
+  readonly freieMinuten: number;
+  /** What the employee of that round may do. */
+  readonly qualifikationen: readonly Qualifikation[];
+}
+
+export interface Alternativwunsch {
+  readonly dauerMinuten: number;
+  readonly qualifikation: Qualifikation;
+  readonly fristVon?: Tag;
+  readonly fristBis?: Tag;
+  /** The Termin that does not suit; its half-day is not offered again. */
+  readonly bisher: { readonly tag: Tag; readonly fenster: Zeitfenster };
+  readonly jetzt: Ortszeit;
+  /** How many to offer, 3 to 6. */
+  readonly anzahl: number;
+  readonly halbtage?: Halbtage;
+}
+
+export const ALTERNATIVEN = { anzahlMin: 3, anzahlMax: 6 } as const;
+
+/**
+ * The alternatives to offer, in the order of the calendar: inside the Frist, with a day of notice, time and
+ * qualification; the smallest detours first, each half-day once, mornings and afternoons where both exist.
+ */
+export function waehleAlternativtermine<P extends Lueckenplatz>(
+  plaetze: readonly P[],
+  wunsch: Alternativwunsch,
+): P[] {
+  const anzahl = Math.min(ALTERNATIVEN.anzahlMax, Math.max(ALTERNATIVEN.anzahlMin, wunsch.anzahl));
+  const passend = plaetze.filter((platz) => passt(platz, wunsch)).toSorted(vergleicheUmweg);
+  const jeHalbtag = erstePlaetze(passend, (platz) => `${platz.tag} ${halbtag(platz, wunsch)}`);
+  const gewaehlt = mitBeidenTageshaelften(jeHalbtag, anzahl, wunsch);
+  const weitere = passend.filter((platz) => !gewaehlt.some((anderer) => gleicheZeit(anderer, platz)));
+  const aufgefuellt = [
+    ...gewaehlt,
+    ...erstePlaetze(weitere, ({ tag, fenster }) => `${tag} ${fenster.beginn}`).slice(
+      0,
+      Math.max(0, ALTERNATIVEN.anzahlMin - gewaehlt.length),
+    ),
+  ];
+  return aufgefuellt.toSorted(vergleicheZeit);
+}
+
+function passt(platz: Lueckenplatz, wunsch: Alternativwunsch): boolean {
+  const { tag, fenster, mehrMinuten, freieMinuten, qualifikationen } = platz;
+  if (wunsch.fristVon !== undefined && tag < wunsch.fristVon) return false;
+  if (wunsch.fristBis !== undefined && tag > wunsch.fristBis) return false;
+  const vorlauf = minutenZwischen(wunsch.jetzt, { tag, uhrzeit: fenster.beginn });
+  if (vorlauf < VERSCHIEBEN_VORLAUF_STUNDEN_MIN * 60) return false;
+  if (freieMinuten < wunsch.dauerMinuten + mehrMinuten) return false;
+  if (wunsch.qualifikation !== 'keine' && !qualifikationen.includes(wunsch.qualifikation)) return false;
+  return tag !== wunsch.bisher.tag || halbtag(platz, wunsch) !== halbtag(wunsch.bisher, wunsch);
+}
+
+/** Exchanges the longest detour for a place in the missing half of the day. */
+function mitBeidenTageshaelften<P extends Lueckenplatz>(
+  plaetze: readonly P[],
+  anzahl: number,
+  wunsch: Alternativwunsch,
+): P[] {
+  const beste = plaetze.slice(0, anzahl);
+  const haelften = new Set(beste.map((platz) => halbtag(platz, wunsch)));
+  if (haelften.size !== 1) return beste;
+  const andere = plaetze.slice(anzahl).find((platz) => !haelften.has(halbtag(platz, wunsch)));
+  return andere === undefined ? beste : [...beste.slice(0, -1), andere];
+}
+
+function erstePlaetze<P>(plaetze: readonly P[], schluessel: (platz: P) => string): P[] {
+  const erste = new Map<string, P>();
+  for (const platz of plaetze) if (!erste.has(schluessel(platz))) erste.set(schluessel(platz), platz);
+  return [...erste.values()];
+}
+
+function halbtag({ fenster }: Pick<Lueckenplatz, 'fenster'>, { halbtage }: Alternativwunsch): string {
+  return halbtagVon(fenster, halbtage);
+}
+
+function gleicheZeit(a: Lueckenplatz, b: Lueckenplatz): boolean {
+  return a.tag === b.tag && a.fenster.beginn === b.fenster.beginn;
+}
+
+function vergleicheUmweg(a: Lueckenplatz, b: Lueckenplatz): number {
+  return a.mehrMinuten - b.mehrMinuten || vergleicheZeit(a, b);
+}
+
+function vergleicheZeit(a: Lueckenplatz, b: Lueckenplatz): number {
+  const links = `${a.tag} ${a.fenster.beginn}`;
+  const rechts = `${b.tag} ${b.fenster.beginn}`;
+  return links < rechts ? -1 : Number(links > rechts);
+}

@@ -1,0 +1,37 @@
+import { eineBesuchsaufgabe } from '@kehrtour/testkit/bauen';
+import { describe, expect, it } from 'vitest';
+
+import { brauchtAnkuendigungsfrist, fasseZusammen } from './besuch.ts';
+
+describe('fasseZusammen', () => {
+  it('makes one visit of sweeping, check and Feuerstättenschau, the Ankündigung first', () => {
+    const besuch = fasseZusammen(
+      ['kehrung_3x', 'awu_gas_1', 'fss'].map((id) => eineBesuchsaufgabe(id as 'fss')),
+    );
+    expect(besuch).toMatchObject({ art: 'gemischt', dauerMinuten: 65, qualifikation: 'feuerstaettenschau' });
+    expect(besuch.zeilen.map(({ taetigkeitId }) => taetigkeitId)).toEqual(['fss', 'kehrung_3x', 'awu_gas_1']);
+    expect(brauchtAnkuendigungsfrist(besuch)).toBe(true);
+  });
+
+  it('names the same work in several flats once', () => {
+    const besuch = fasseZusammen([eineBesuchsaufgabe('awu_gas_1'), eineBesuchsaufgabe('awu_gas_1')]);
+    expect(besuch.zeilen).toEqual([
+      {
+        taetigkeitId: 'awu_gas_1',
+        text: 'Abgaswegüberprüfung Ihrer Gasheizung',
+        art: 'frei',
+        dauerMinuten: 40,
+        anzahl: 2,
+      },
+    ]);
+    expect(besuch).toMatchObject({ art: 'frei', dauerMinuten: 40, qualifikation: 'keine' });
+  });
+
+  it('leaves work at the desk out of the stop', () => {
+    expect(fasseZusammen([eineBesuchsaufgabe('fsb')])).toMatchObject({ zeilen: [], dauerMinuten: 0 });
+  });
+
+  it('asks for no statutory notice where the work is free', () => {
+    expect(brauchtAnkuendigungsfrist(fasseZusammen([eineBesuchsaufgabe('kehrung_3x')]))).toBe(false);
+  });
+});

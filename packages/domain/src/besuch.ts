@@ -1,0 +1,68 @@
+import type { Qualifikation, Taetigkeit, Taetigkeitsart } from './taetigkeit.ts';
+
+/** What a visit is in law: Ankündigung, Terminvorschlag, or both beside each other. */
+export type Besuchsart = Taetigkeitsart | 'gemischt';
+
+/** A Tätigkeit as it stands on the slip: once, however many tasks or units it covers. */
+export interface Besuchszeile {
+  readonly taetigkeitId: string;
+  readonly text: string;
+  readonly art: Taetigkeitsart;
+  readonly dauerMinuten: number;
+  readonly anzahl: number;
+}
+
+/** All the work of one property on one day, merged into one stop. */
+export interface Besuch {
+  readonly art: Besuchsart;
+  readonly zeilen: readonly Besuchszeile[];
+  readonly dauerMinuten: number;
+  /** What the employee must be allowed to do. */
+  readonly qualifikation: Qualifikation;
+}
+
+/** One task with its catalogue entry. */
+export interface Besuchsaufgabe {
+  readonly taetigkeit: Pick<Taetigkeit, 'id' | 'kundentext' | 'art' | 'qualifikation' | 'vorOrt'>;
+  readonly dauerMinuten: number;
+}
+
+/** One visit instead of three (§ 3 Abs. 2 KÜO): tasks become lines, hoheitliche ones first; desk work makes no stop. */
+export function fasseZusammen(aufgaben: readonly Besuchsaufgabe[]): Besuch {
+  const zeilen = new Map<string, Besuchszeile>();
+  const vorOrt = aufgaben.filter(({ taetigkeit }) => taetigkeit.vorOrt);
+  for (const { taetigkeit, dauerMinuten } of vorOrt) {
+    const bisher = zeilen.get(taetigkeit.id);
+    zeilen.set(taetigkeit.id, {
+      taetigkeitId: taetigkeit.id,
+      text: taetigkeit.kundentext,
+      art: taetigkeit.art,
+      dauerMinuten: (bisher?.dauerMinuten ?? 0) + dauerMinuten,
+      anzahl: (bisher?.anzahl ?? 0) + 1,
+    });
+  }
+  const geordnet = [...zeilen.values()].toSorted((a, b) => rang(a.art) - rang(b.art));
+  return {
+    art: besuchsart(geordnet.map(({ art }) => art)),
+    zeilen: geordnet,
+    dauerMinuten: geordnet.reduce((summe, zeile) => summe + zeile.dauerMinuten, 0),
+    qualifikation: vorOrt.some(({ taetigkeit }) => taetigkeit.qualifikation === 'feuerstaettenschau')
+      ? 'feuerstaettenschau'
+      : 'keine',
+  };
+}
+
+export function besuchsart(arten: readonly Taetigkeitsart[]): Besuchsart {
+  const hoheitlich = arten.includes('hoheitlich');
+  if (hoheitlich && arten.includes('frei')) return 'gemischt';
+  return hoheitlich ? 'hoheitlich' : 'frei';
+}
+
+/** Whether § 3 KÜO asks for five Werktage of notice. */
+export function brauchtAnkuendigungsfrist(besuch: Pick<Besuch, 'zeilen'>): boolean {
+  return besuch.zeilen.some(({ taetigkeitId }) => taetigkeitId === 'fss');
+}
+
+function rang(art: Taetigkeitsart): number {
+  return art === 'hoheitlich' ? 0 : 1;
+}

@@ -1,0 +1,83 @@
+import { einTermin } from '@kehrtour/testkit/bauen';
+import { describe, expect, it } from 'vitest';
+
+import {
+  aktionDerAntwort,
+  massgeblicheRueckmeldung,
+  partnerFeedback,
+  pruefeAntwort,
+  type Rueckmeldung,
+} from './rueckmeldung.ts';
+import { TERMIN_STATUS } from './termin.ts';
+
+const antwortBis = '2026-10-10';
+const rechtzeitig = { jetzt: { tag: '2026-10-10', uhrzeit: '20:00' }, antwortBis };
+const zuSpaet = { jetzt: { tag: '2026-10-12', uhrzeit: '20:00' }, antwortBis };
+
+describe('aktionDerAntwort', () => {
+  it('turns the three buttons into what happens to the Termin', () => {
+    expect(aktionDerAntwort({ art: 'daheim', schluesselBeimNachbarn: 'Meyer' })).toBe('bestaetige');
+    expect(aktionDerAntwort({ art: 'passtNicht', wunsch: 'abends' })).toBe('lehneAb');
+    expect(aktionDerAntwort({ art: 'passtNicht', alternativterminId: 'a1' })).toBe('verschiebe');
+    expect(aktionDerAntwort({ art: 'weissNicht' })).toBe('meldeUnsicher');
+    expect(aktionDerAntwort({ art: 'frage', text: 'Kommt auch jemand aufs Dach?' })).toBeUndefined();
+  });
+});
+
+describe('massgeblicheRueckmeldung', () => {
+  const bewohner: Rueckmeldung = { rolle: 'bewohner', antwort: { art: 'passtNicht' }, am: 1 };
+  const eigentuemer: Rueckmeldung = { rolle: 'eigentuemer', antwort: { art: 'daheim' }, am: 2 };
+
+  it('lets the resident outweigh the owner, even when the owner answers later', () => {
+    expect(massgeblicheRueckmeldung([bewohner, eigentuemer])).toBe(bewohner);
+    expect(massgeblicheRueckmeldung([eigentuemer])).toBe(eigentuemer);
+  });
+
+  it('takes the last word of the same person', () => {
+    const umentschieden: Rueckmeldung = { rolle: 'bewohner', antwort: { art: 'daheim' }, am: 3 };
+    expect(massgeblicheRueckmeldung([bewohner, umentschieden])).toBe(umentschieden);
+  });
+
+  it('does not count a question as an answer', () => {
+    const frage: Rueckmeldung = { rolle: 'bewohner', antwort: { art: 'frage', text: '?' }, am: 9 };
+    expect(massgeblicheRueckmeldung([frage, eigentuemer])).toBe(eigentuemer);
+    expect(massgeblicheRueckmeldung([frage])).toBeUndefined();
+  });
+});
+
+describe('pruefeAntwort', () => {
+  it('takes every answer in time', () => {
+    expect(pruefeAntwort(einTermin(), { art: 'passtNicht' }, rechtzeitig)).toEqual({
+      ok: true,
+      value: 'lehneAb',
+    });
+  });
+
+  it('takes a yes until the window opens, but a no only while the round can still change', () => {
+    expect(pruefeAntwort(einTermin(), { art: 'daheim' }, zuSpaet).ok).toBe(true);
+    expect(pruefeAntwort(einTermin(), { art: 'passtNicht' }, zuSpaet)).toEqual({
+      ok: false,
+      reason: 'termin.zu-kurzfristig',
+    });
+    const imFenster = { jetzt: { tag: '2026-10-13', uhrzeit: '08:01' }, antwortBis };
+    expect(pruefeAntwort(einTermin(), { art: 'daheim' }, imFenster).ok).toBe(false);
+  });
+
+  it('answers nothing that is over', () => {
+    expect(pruefeAntwort(einTermin({ status: 'erledigt' }), { art: 'daheim' }, rechtzeitig)).toEqual({
+      ok: false,
+      reason: 'termin.uebergang-nicht-moeglich',
+    });
+  });
+});
+
+describe('partnerFeedback', () => {
+  it('knows three answers and calls everything else unknown', () => {
+    const bekannt = TERMIN_STATUS.filter((status) => partnerFeedback(status) !== 'UNKNOWN');
+    expect(bekannt.map((status) => [status, partnerFeedback(status)])).toEqual([
+      ['bestaetigt', 'CUSTOMER_AT_HOME'],
+      ['abgelehnt', 'CUSTOMER_NOT_AT_HOME'],
+      ['unsicher', 'CUSTOMER_DOES_NOT_KNOW'],
+    ]);
+  });
+});

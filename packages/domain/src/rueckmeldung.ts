@@ -1,0 +1,92 @@
+import type { Kontaktrolle } from './kontakt.ts';
+import { minutenZwischen, type Ortszeit } from './ortszeit.ts';
+import { ok, refuse, type Result } from './result.ts';
+import type { Tag } from './tag.ts';
+import { istAbgeschlossen, type TerminAktion, type TerminStatus } from './termin.ts';
+import type { Zeitfenster } from './zeitfenster.ts';
+
+/** What a customer answers to a slip or mail. */
+export type Antwort =
+  | { readonly art: 'daheim'; readonly schluesselBeimNachbarn?: string }
+  | { readonly art: 'passtNicht'; readonly alternativterminId?: string; readonly wunsch?: string }
+  | { readonly art: 'weissNicht' }
+  | { readonly art: 'frage'; readonly text: string };
+
+export type Antwortart = Antwort['art'];
+
+export const ANTWORT_NAMEN: Record<Antwortart, string> = {
+  daheim: 'Ich bin da',
+  passtNicht: 'Passt nicht',
+  weissNicht: 'Weiß noch nicht',
+  frage: 'Frage',
+};
+
+/** What an answer does to the Termin; a question leaves it as it is. */
+export function aktionDerAntwort(antwort: Antwort): TerminAktion | undefined {
+  switch (antwort.art) {
+    case 'daheim':
+      return 'bestaetige';
+    case 'passtNicht':
+      return antwort.alternativterminId === undefined ? 'lehneAb' : 'verschiebe';
+    case 'weissNicht':
+      return 'meldeUnsicher';
+    case 'frage':
+      return undefined;
+  }
+}
+
+export interface Rueckmeldung {
+  readonly rolle: Kontaktrolle;
+  readonly antwort: Antwort;
+  /** Instant in milliseconds since 1970; only the order counts. */
+  readonly am: number;
+}
+
+const GEWICHT: Record<Kontaktrolle, number> = { bewohner: 3, eigentuemer: 2, verwalter: 1 };
+
+/** The answer that counts: the resident's outweighs the owner's, of one person the last; questions do not count. */
+export function massgeblicheRueckmeldung<R extends Rueckmeldung>(
+  rueckmeldungen: readonly R[],
+): R | undefined {
+  return rueckmeldungen
+    .filter(({ antwort }) => antwort.art !== 'frage')
+    .toSorted((a, b) => GEWICHT[b.rolle] - GEWICHT[a.rolle] || b.am - a.am)[0];
+}
+
+export type RueckmeldungGrund = 'termin.uebergang-nicht-moeglich' | 'termin.zu-kurzfristig';
+
+export interface BeantworteterTermin {
+  readonly status: TerminStatus;
+  readonly tag: Tag;
+  readonly fenster: Zeitfenster;
+}
+
+/**
+ * Whether this answer is still in time. Being at home and questions may come until the window opens; that a day
+ * does not suit must come by `antwortBis` (end of that day), else the sweep is already on the way.
+ */
+export function pruefeAntwort(
+  termin: BeantworteterTermin,
+  antwort: Antwort,
+  zeit: { readonly jetzt: Ortszeit; readonly antwortBis: Tag },
+): Result<TerminAktion | undefined, RueckmeldungGrund> {
+  if (istAbgeschlossen(termin.status)) return refuse('termin.uebergang-nicht-moeglich');
+  const bisBeginn = minutenZwischen(zeit.jetzt, { tag: termin.tag, uhrzeit: termin.fenster.beginn });
+  if (bisBeginn < 0) return refuse('termin.zu-kurzfristig');
+  if (antwort.art === 'passtNicht' && zeit.jetzt.tag > zeit.antwortBis)
+    return refuse('termin.zu-kurzfristig');
+  return ok(aktionDerAntwort(antwort));
+}
+
+/** The partner interface's word for a state; what is neither yes, no nor perhaps is unknown. */
+export type PartnerFeedback =
+  | 'UNKNOWN'
+  | 'CUSTOMER_AT_HOME'
+  | 'CUSTOMER_NOT_AT_HOME'
+  | 'CUSTOMER_DOES_NOT_KNOW';
+
+export function partnerFeedback(status: TerminStatus): PartnerFeedback {
+  if (status === 'bestaetigt') return 'CUSTOMER_AT_HOME';
+  if (status === 'abgelehnt') return 'CUSTOMER_NOT_AT_HOME';
+  return status === 'unsicher' ? 'CUSTOMER_DOES_NOT_KNOW' : 'UNKNOWN';
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+
+import { dauerMinuten, fristenImJahr } from './taetigkeit.ts';
+import { katalogTaetigkeit, TAETIGKEITSKATALOG } from './taetigkeitskatalog.ts';
+
+const fss = katalogTaetigkeit('fss');
+
+describe('dauerMinuten', () => {
+  it('lets the Feuerstättenschau grow with units and appliances', () => {
+    expect(dauerMinuten(fss, { nutzungseinheiten: 1, feuerstaetten: 1 })).toBe(30);
+    expect(dauerMinuten(fss, { nutzungseinheiten: 1, feuerstaetten: 2 })).toBe(30);
+    expect(dauerMinuten(fss, { nutzungseinheiten: 6, feuerstaetten: 2 })).toBe(80);
+    expect(dauerMinuten(fss, { nutzungseinheiten: 2, feuerstaetten: 4 })).toBe(50);
+  });
+
+  it('keeps every other Tätigkeit as the catalogue says', () => {
+    expect(dauerMinuten(katalogTaetigkeit('awu_gas_1'), { nutzungseinheiten: 6, feuerstaetten: 6 })).toBe(20);
+  });
+});
+
+describe('fristenImJahr', () => {
+  it('spreads three sweeps over the heating period', () => {
+    expect(fristenImJahr(katalogTaetigkeit('kehrung_3x'), 2027)).toEqual([
+      { von: '2027-01-01', bis: '2027-02-28' },
+      { von: '2027-03-15', bis: '2027-04-30' },
+      { von: '2027-10-01', bis: '2027-11-30' },
+    ]);
+  });
+
+  it('lets a winter season run over New Year', () => {
+    expect(fristenImJahr(katalogTaetigkeit('messung_fest'), 2027)).toEqual([
+      { von: '2027-10-01', bis: '2028-04-30' },
+    ]);
+  });
+
+  it('gives the whole year where there is no season', () => {
+    expect(fristenImJahr(fss, 2027)).toEqual([{ von: '2027-01-01', bis: '2027-12-31' }]);
+  });
+
+  it('gives as many Fristen as the work recurs', () => {
+    for (const taetigkeit of TAETIGKEITSKATALOG)
+      if (taetigkeit.wiederholung.art === 'proJahr')
+        expect([taetigkeit.id, fristenImJahr(taetigkeit, 2027).length]).toEqual([
+          taetigkeit.id,
+          taetigkeit.wiederholung.anzahl,
+        ]);
+  });
+});
+
+describe('TAETIGKEITSKATALOG', () => {
+  it('has 27 entries with their own ids', () => {
+    expect(new Set(TAETIGKEITSKATALOG.map(({ id }) => id)).size).toBe(27);
+  });
+
+  it('lets nobody book hoheitliche work freely', () => {
+    const frei = TAETIGKEITSKATALOG.filter(({ online }) => online === 'ja');
+    expect(frei.filter(({ art }) => art === 'hoheitlich')).toEqual([]);
+  });
+
+  it('asks for the qualification wherever the work is hoheitlich', () => {
+    for (const { art, qualifikation } of TAETIGKEITSKATALOG)
+      expect(qualifikation === 'feuerstaettenschau').toBe(art === 'hoheitlich');
+  });
+});
