@@ -9,18 +9,35 @@ export const qualifikation = z.enum(['bbsf', 'vertreter11b', 'meister', 'geselle
 export type Qualifikation = z.infer<typeof qualifikation>;
 
 /** Monday is 1. A day that is missing is free. */
-export const arbeitstag = z.object({
-  wochentag: z.int().check(z.gte(1), z.lte(7)),
-  von: uhrzeit,
-  bis: uhrzeit,
-});
-export const arbeitspause = z.object({
-  fruehestens: uhrzeit,
-  spaetestens: uhrzeit,
-  minuten: z
-    .int('ist keine ganze Zahl')
-    .check(z.gte(15, 'ist kürzer als 15 Minuten'), z.lte(120, 'ist länger als 120 Minuten')),
-});
+export const arbeitstag = z
+  .object({ wochentag: z.int().check(z.gte(1), z.lte(7)), von: uhrzeit, bis: uhrzeit })
+  .check(
+    z.refine(({ von, bis }) => von < bis, {
+      path: ['bis'],
+      error: 'Das Ende der Arbeit liegt vor dem Beginn.',
+    }),
+  );
+/** It begins between the two times. */
+export const arbeitspause = z
+  .object({
+    fruehestens: uhrzeit,
+    spaetestens: uhrzeit,
+    minuten: z
+      .int('ist keine ganze Zahl')
+      .check(z.gte(15, 'ist kürzer als 15 Minuten'), z.lte(120, 'ist länger als 120 Minuten')),
+  })
+  .check(
+    z.refine(({ fruehestens, spaetestens }) => fruehestens <= spaetestens, {
+      path: ['spaetestens'],
+      error: 'Der späteste Beginn der Pause liegt vor dem frühesten.',
+    }),
+  );
+const arbeitswoche = z.array(arbeitstag).check(
+  z.maxLength(7, 'hat mehr als sieben Tage'),
+  z.refine((tage) => new Set(tage.map(({ wochentag }) => wochentag)).size === tage.length, {
+    error: 'nennt einen Wochentag zweimal',
+  }),
+);
 export const startort = z.object({ name: text(120, 1), koordinaten });
 
 const personalien = { vorname: text(60, 1), nachname: text(60, 1), telefon: text(40) };
@@ -32,7 +49,7 @@ export const mitarbeiterdaten = z.object({
   qualifikation,
   /** Drives rounds and is offered in the wizard. */
   faehrt: z.boolean(),
-  arbeitszeit: z.array(arbeitstag).check(z.maxLength(7, 'hat mehr als sieben Tage')),
+  arbeitszeit: arbeitswoche,
   pause: z.nullable(arbeitspause),
   startort: z.nullable(startort),
 });
@@ -100,7 +117,7 @@ export const mitarbeiterEinladen = endpoint({
   zugang: 'mitarbeiter',
   params: idParams,
   response: mitarbeiter,
-  fehler: ['nicht-erlaubt', 'nicht-gefunden', 'email-vergeben', 'zu-viele-versuche'],
+  fehler: ['nicht-erlaubt', 'nicht-gefunden', 'email-vergeben'],
   idempotent: true,
 });
 

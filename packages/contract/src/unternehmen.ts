@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
 import { email, leer, text, uhrzeit, version } from './gemeinsam.ts';
+import { arbeitspause } from './mitarbeiter.ts';
 
 /** The company itself: who it is to customers, what its slips say, and the defaults of its rounds. */
 export const BUNDESLAENDER = {
@@ -147,15 +148,8 @@ export const planungseinstellungen = z.object({
     .check(z.gte(0.5, 'ist kleiner als 0,5'), z.lte(3, 'ist größer als 3')),
   /** Finding a place for the car, once per place. */
   parkMinuten: minuten(30),
-  pause: z.nullable(
-    z.object({
-      fruehestens: uhrzeit,
-      spaetestens: uhrzeit,
-      minuten: z
-        .int('ist keine ganze Zahl')
-        .check(z.gte(15, 'ist kürzer als 15 Minuten'), z.lte(120, 'ist länger als 120 Minuten')),
-    }),
-  ),
+  /** One break for all; null: everybody's own. */
+  pause: z.nullable(arbeitspause),
   /** Shortest ways, or the sweep's own working order. */
   reihenfolge: z.enum(['kuerzeste', 'meine']),
 });

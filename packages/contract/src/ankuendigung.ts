@@ -1,0 +1,208 @@
+import * as z from 'zod/mini';
+
+import { endpoint } from './endpoint.ts';
+import { id, idParams, tag, text, version, zeitpunkt } from './gemeinsam.ts';
+
+/** Announcing a round: who is told what by which way, the slips, and the proof of it afterwards. */
+export const kanal = z.enum(['einwurf', 'brief', 'mail', 'sms', 'telefon', 'aushang']);
+
+/** Who gets the notice of one appointment; the person may choose another way before sending. */
+export const empfang = z.object({
+  haltId: id,
+  nutzungseinheitId: z.nullable(id),
+  kontaktId: z.nullable(id),
+  anschrift: z.string(),
+  lage: z.string(),
+  empfaenger: z.string(),
+  /** Mail only to those who gave an address for appointments; the slip is always possible. */
+  kanal,
+  moeglich: z.array(kanal),
+  email: z.nullable(z.string()),
+  rechtsart: z.enum(['hoheitlich', 'frei', 'beides']),
+  fensterVon: zeitpunkt,
+  fensterBis: zeitpunkt,
+  /** § 3 KÜO for a Feuerstättenschau by this way; null when nothing stands in the way. */
+  hinweis: z.nullable(z.string()),
+  fristReicht: z.boolean(),
+  schonAngekuendigt: z.boolean(),
+});
+export type Empfang = z.infer<typeof empfang>;
+
+export const ankuendigungPruefen = endpoint({
+  method: 'GET',
+  path: '/kehrtouren/:id/ankuendigung',
+  zweck: 'Sagt vor dem Senden, wer was auf welchem Weg bekommt, und prüft die Werktage.',
+  zugang: 'mitarbeiter',
+  params: idParams,
+  response: z.object({
+    version,
+    empfaenge: z.array(empfang),
+    anzahl: z.record(z.string(), z.number()),
+    warnungen: z.array(z.string()),
+    hindernisse: z.array(z.string()),
+    antwortBis: z.nullable(tag),
+  }),
+  fehler: ['nicht-gefunden', 'nicht-erlaubt', 'kehrtour.nicht-geplant'],
+});
+
+export const kehrtourAnkuendigen = endpoint({
+  method: 'POST',
+  path: '/kehrtouren/:id/ankuendigen',
+  zweck: 'Kündigt alle Halte an: Termine entstehen, Mails gehen hinaus, Zettel stehen zum Druck bereit.',
+  zugang: 'mitarbeiter',
+  idempotent: true,
+  params: idParams,
+  body: z.object({ version, kanaele: z.record(z.string(), kanal), trotzdem: z.optional(z.boolean()) }),
+  response: z.object({ termine: z.number(), mails: z.number(), zettel: z.number() }),
+  fehler: [
+    'nicht-gefunden',
+    'nicht-erlaubt',
+    'veraltet',
+    'kehrtour.nicht-geplant',
+    'kehrtour.nicht-mehr-aenderbar',
+    'kehrtour.frist-zu-kurz',
+    'termin.zeit-belegt',
+  ],
+});
+
+export const zettelformat = z.enum([
+  'a6',
+  'dinlang',
+  'a5',
+  'brief',
+  'aushang',
+  'nichtAngetroffen',
+  'tagesliste',
+]);
+export const terminzettelHolen = endpoint({
+  method: 'GET',
+  path: '/kehrtouren/:id/terminzettel',
+  zweck: 'Druckt die Terminzettel, Briefe, Aushänge oder die Tagesliste als PDF in Laufreihenfolge.',
+  zugang: 'mitarbeiter',
+  kind: 'file',
+  params: idParams,
+  query: z.object({ format: zettelformat, alle: z.optional(z.enum(['0', '1'])) }),
+  response: z.unknown(),
+  fehler: ['nicht-gefunden', 'nicht-erlaubt', 'kehrtour.nicht-geplant'],
+});
+
+const nachweis = z.object({
+  id,
+  terminId: id,
+  art: z.string(),
+  kanal,
+  empfaenger: z.string(),
+  anschrift: z.string(),
+  rechtsart: z.string(),
+  titel: z.string(),
+  erstelltAm: zeitpunkt,
+  zugangAm: z.nullable(tag),
+  versand: z.nullable(z.string()),
+  text: z.unknown(),
+});
+export const nachweiseHolen = endpoint({
+  method: 'GET',
+  path: '/kehrtouren/:id/nachweise',
+  zweck: 'Alle Ankündigungen einer Kehrtour mit Weg, Text, Zeit und Empfänger.',
+  zugang: 'mitarbeiter',
+  params: idParams,
+  response: z.object({ nachweise: z.array(nachweis) }),
+  fehler: ['nicht-gefunden', 'nicht-erlaubt'],
+});
+export type Nachweis = z.infer<typeof nachweis>;
+
+/** The customer's side: opened by the code of a slip or mail, never by a login. */
+const zugangscode = z.object({ code: text(200, 6), hausnr: z.optional(text(20)) });
+
+export const kundenTermin = z.object({
+  status: z.string(),
+  /** What the page says about the state, in a sentence. */
+  stand: z.string(),
+  unternehmen: z.object({
+    name: z.string(),
+    telefon: z.string(),
+    telefonzeiten: z.string(),
+    email: z.string(),
+    slug: z.string(),
+    impressum: z.string(),
+    datenschutz: z.string(),
+    hatLogo: z.boolean(),
+  }),
+  titel: z.string(),
+  anschrift: z.string(),
+  lage: z.string(),
+  wann: z.object({ tag, wochentag: z.string(), datum: z.string(), von: z.string(), bis: z.string() }),
+  mitarbeiter: z.string(),
+  taetigkeiten: z.array(
+    z.object({ text: z.string(), dauerMinuten: z.number(), art: z.enum(['hoheitlich', 'frei']) }),
+  ),
+  vorbereitung: z.array(z.string()),
+  rechtstexte: z.array(z.string()),
+  antwortMoeglich: z.boolean(),
+  antwortBis: z.nullable(tag),
+  /** Times that really lie on the sweep's way; `id` goes back with the answer. */
+  alternativen: z.array(
+    z.object({
+      id: z.string(),
+      tag,
+      wochentag: z.string(),
+      datum: z.string(),
+      von: z.string(),
+      bis: z.string(),
+      hinweis: z.nullable(z.string()),
+    }),
+  ),
+  letzteAntwort: z.nullable(z.object({ art: z.string(), text: z.string(), am: zeitpunkt })),
+  formularSchluessel: z.string(),
+});
+export type KundenTermin = z.infer<typeof kundenTermin>;
+
+export const kundenTerminHolen = endpoint({
+  method: 'POST',
+  path: '/oeffentlich/termin',
+  zweck: 'Zeigt den Termin zu einem Code; ändert nichts.',
+  zugang: 'oeffentlich',
+  body: zugangscode,
+  response: kundenTermin,
+  fehler: ['code-ungueltig', 'zu-viele-versuche'],
+});
+
+export const kundenAntwort = z.discriminatedUnion('art', [
+  z.object({ art: z.literal('daheim') }),
+  z.object({ art: z.literal('schluesselNachbar'), text: text(300, 1) }),
+  z.object({ art: z.literal('alternative'), alternativeId: text(100, 1) }),
+  z.object({ art: z.literal('wunsch'), text: text(500, 1), telefon: z.optional(text(40)) }),
+  z.object({ art: z.literal('unsicher') }),
+  z.object({ art: z.literal('passtNicht') }),
+  z.object({ art: z.literal('frage'), text: text(1000, 1), telefon: z.optional(text(40)) }),
+]);
+export type KundenAntwort = z.infer<typeof kundenAntwort>;
+
+export const kundenAntworten = endpoint({
+  method: 'POST',
+  path: '/oeffentlich/termin/antwort',
+  zweck: 'Nimmt die Antwort einer Kundin an.',
+  zugang: 'oeffentlich',
+  idempotent: true,
+  body: z.object({ code: text(200, 6), hausnr: z.optional(text(20)), antwort: kundenAntwort }),
+  response: kundenTermin,
+  fehler: [
+    'code-ungueltig',
+    'zu-viele-versuche',
+    'termin.uebergang-nicht-moeglich',
+    'termin.alternative-weg',
+    'termin.zu-kurzfristig',
+    'schluessel-fehlt',
+    'schluessel-anders-benutzt',
+  ],
+});
+export const kundenKalenderHolen = endpoint({
+  method: 'GET',
+  path: '/oeffentlich/termin/kalender',
+  zweck: 'Der Termin als .ics.',
+  zugang: 'oeffentlich',
+  kind: 'file',
+  query: zugangscode,
+  response: z.unknown(),
+  fehler: ['code-ungueltig', 'zu-viele-versuche'],
+});
