@@ -1,11 +1,11 @@
 import { findPostgres, startPostgres } from '@kehrtour/testkit/postgres';
 
-/** Gives the project `api-postgres` a server of its own, unless TEST_POSTGRES_URL names one. */
+/** Gives the project `api-postgres` a server of its own, unless TEST_DATABASE_URL names one. */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
-  if (process.env['TEST_POSTGRES_URL']) return undefined;
+  if (process.env['TEST_DATABASE_URL']) return undefined;
   const bin = findPostgres();
   if (!bin) throw new Error('Kein PostgreSQL (15 oder neuer) gefunden. Debian: apt-get install postgresql');
   const server = await startPostgres(bin);
-  process.env['TEST_POSTGRES_URL'] = server.url;
+  process.env['TEST_DATABASE_URL'] = server.url;
   return server.stop;
 }

@@ -20,7 +20,7 @@ interface Suite {
   }[];
 }
 
-/** Everything that needs a browser: each Playwright configuration of e2e and ui, one after the other. */
+/** Everything that needs a browser: each Playwright configuration, then each walk through stories. */
 export async function browserRun(): Promise<Tally> {
   if (!findChromium() && !installChromium()) {
     process.stdout.write(`✗ ${NO_CHROMIUM}\n`);
@@ -31,7 +31,24 @@ export async function browserRun(): Promise<Tally> {
     process.stdout.write(`\n${config}\n`);
     tallies.push(await runPlaywright(config));
   }
+  for (const script of sourceFiles('packages/*/test/*.axe.ts')) {
+    process.stdout.write(`\n${script}\n`);
+    tallies.push(await runScript(script));
+  }
   return sum(tallies);
+}
+
+/** A script of its own says in its last line how many passed and how many did not. */
+async function runScript(script: string): Promise<Tally> {
+  const { ok, output } = await command([process.execPath, script], {
+    live: true,
+    minutesMax: MINUTES_MAX,
+    env: { CHROMIUM_PATH: findChromium() ?? '' },
+  });
+  const [, passed, failed] = /(\d+) passed, (\d+) \w+\s*$/.exec(output) ?? [];
+  if (!passed || !failed) return oneFailed;
+  const tally = { passed: Number(passed), failed: Number(failed), skipped: [] };
+  return !ok && tally.failed === 0 ? sum([tally, oneFailed]) : tally;
 }
 
 async function runPlaywright(config: string): Promise<Tally> {
