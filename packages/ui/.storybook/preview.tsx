@@ -1,4 +1,4 @@
-import '../src/styles.css';
+import './preview.css';
 import type { Preview } from '@storybook/react-vite';
 
 import { UiProvider } from '../src/UiProvider.tsx';

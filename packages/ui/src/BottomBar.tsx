@@ -6,7 +6,8 @@ import { Menu } from './Menu.tsx';
 import type { NavItem } from './nav.props.ts';
 
 const CELL =
-  'relative flex h-16 w-full flex-col items-center justify-center gap-1 text-xs tracking-tight font-medium text-on-frame-muted no-underline outline-on-frame -outline-offset-3 [&_svg]:size-6';
+  'relative flex h-16 w-full flex-col items-center justify-center gap-1 text-xs tracking-tight no-underline outline-on-frame -outline-offset-3 [&_svg]:size-6';
+const OTHER = 'font-medium text-on-frame-muted';
 const CURRENT =
   'text-on-frame font-semibold before:absolute before:top-0 before:h-1 before:w-12 before:rounded-b-full before:bg-frame-accent forced-colors:before:bg-[Highlight]';
 
@@ -33,7 +34,7 @@ export function BottomBar({
           <li key={item.href} className="min-w-0 flex-1">
             <AriaLink
               href={item.href}
-              className={`${CELL} ${item.current === true ? CURRENT : ''}`}
+              className={`${CELL} ${item.current === true ? CURRENT : OTHER}`}
               {...(item.current === true ? { 'aria-current': 'page' } : {})}
             >
               {item.icon}
@@ -46,7 +47,7 @@ export function BottomBar({
             <Menu
               label="Weitere Seiten"
               trigger={
-                <AriaButton className={`${CELL} ${restCurrent ? CURRENT : ''}`}>
+                <AriaButton className={`${CELL} ${restCurrent ? CURRENT : OTHER}`}>
                   <Ellipsis aria-hidden />
                   Mehr
                 </AriaButton>

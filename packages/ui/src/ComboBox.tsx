@@ -60,7 +60,7 @@ export function ComboBox(props: ComboBoxProps) {
       <FieldLabel label={label} hint={hint} optional={optional} labelHidden={labelHidden} />
       <div className={FIELD_WIDTHS[width]}>
         <Group className={controlBoxLook(error !== undefined)}>
-          <Input placeholder={placeholder} className={BARE_INPUT} />
+          <Input placeholder={placeholder} className={`${BARE_INPUT} px-3`} />
           <Button className="grid w-control shrink-0 place-items-center text-muted hover:bg-sunken hover:text-ink">
             {busy ? <Spinner /> : <ChevronDown aria-hidden className="size-5" />}
           </Button>

@@ -65,7 +65,7 @@ export function CommandPalette(props: CommandPaletteProps) {
               {busy ? <Spinner /> : <Search aria-hidden className="size-5 text-muted" />}
               <Input
                 placeholder="Suchen oder Befehl …"
-                className={`${BARE_INPUT} h-14 [&::-webkit-search-cancel-button]:hidden`}
+                className={`${BARE_INPUT} h-14 px-3 [&::-webkit-search-cancel-button]:hidden`}
               />
             </SearchField>
             <Menu

@@ -15,7 +15,7 @@ export function Logo({ look = 'full', name = 'Kehrtour' }: LogoProps) {
         className="size-8 shrink-0"
         {...(look === 'full' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}
       >
-        <g stroke="var(--color-brass)" strokeWidth="2.25" strokeLinecap="round">
+        <g stroke="#b98a2c" strokeWidth="2.25" strokeLinecap="round">
           {BRISTLES.map((angle) => (
             <path key={angle} d="M16 8.4V2.6" transform={`rotate(${angle} 16 12.5)`} />
           ))}
@@ -28,7 +28,7 @@ export function Logo({ look = 'full', name = 'Kehrtour' }: LogoProps) {
           strokeLinecap="round"
         />
         <circle cx="16" cy="12.5" r="2.6" fill="currentColor" />
-        <circle cx="24.6" cy="26.6" r="3" fill="var(--color-accent)" />
+        <circle cx="24.6" cy="26.6" r="3" fill="#e25a28" />
       </svg>
       {look === 'full' ? <span className="text-lg font-bold tracking-tight">{name}</span> : null}
     </span>

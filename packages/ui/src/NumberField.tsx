@@ -35,7 +35,7 @@ export function NumberField(props: NumberFieldProps) {
     optional = false,
     labelHidden,
     disabled,
-    width = 'short',
+    width = 'number',
     value,
     onChange,
     ...rest
@@ -58,7 +58,9 @@ export function NumberField(props: NumberFieldProps) {
       <div className={FIELD_WIDTHS[width]}>
         <Group className={controlBoxLook(error !== undefined)}>
           {steppers ? <StepButton slot="decrement" sign={<Minus aria-hidden className="size-4" />} /> : null}
-          <Input className={`${BARE_INPUT} ${steppers ? 'text-center' : ''}`} />
+          <Input
+            className={`${BARE_INPUT} ${unit === undefined ? 'px-3 text-center' : 'pr-1 pl-3 text-right'}`}
+          />
           {unit === undefined ? null : <span className="flex items-center pr-3 text-muted">{unit}</span>}
           {steppers ? <StepButton slot="increment" sign={<Plus aria-hidden className="size-4" />} /> : null}
         </Group>

@@ -44,7 +44,7 @@ export function Progress(props: ProgressProps) {
             </div>
             <div className="mt-2 h-2 overflow-hidden rounded-full bg-sunken shadow-[inset_0_0_0_1px_var(--color-line)] forced-colors:border">
               <div
-                className={`h-full rounded-full bg-accent forced-colors:bg-[Highlight] ${isIndeterminate ? 'w-2/5 animate-[glide_1.4s_ease-in-out_infinite]' : 'transition-[width] duration-200'}`}
+                className={`h-full rounded-full bg-accent forced-colors:bg-[Highlight] ${isIndeterminate ? 'w-2/5 animate-[glide_1.4s_ease-in-out_infinite] motion-reduce:w-full motion-reduce:opacity-50' : 'transition-[width] duration-200'}`}
                 style={isIndeterminate ? undefined : { width: `${percentage ?? 0}%` }}
               />
             </div>

@@ -40,7 +40,7 @@ export function SearchField({
         </span>
         <Input
           placeholder={placeholder}
-          className={`${BARE_INPUT} [&::-webkit-search-cancel-button]:hidden`}
+          className={`${BARE_INPUT} px-3 [&::-webkit-search-cancel-button]:hidden`}
         />
         <Button
           aria-label="Suche leeren"

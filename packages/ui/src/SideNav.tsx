@@ -3,7 +3,8 @@ import { Link as AriaLink } from 'react-aria-components/Link';
 import type { NavItem } from './nav.props.ts';
 
 const ROW =
-  'relative flex min-h-control items-center gap-3 rounded-sm px-3 py-1 font-medium text-on-frame-muted no-underline outline-on-frame hover:bg-frame-hover hover:text-on-frame [&_svg]:size-5 [&_svg]:shrink-0';
+  'relative flex min-h-control items-center gap-3 rounded-sm px-3 py-1 no-underline outline-on-frame hover:bg-frame-hover hover:text-on-frame [&_svg]:size-5 [&_svg]:shrink-0';
+const OTHER = 'font-medium text-on-frame-muted';
 const CURRENT =
   'bg-frame-hover text-on-frame font-semibold before:absolute before:inset-y-2 before:-left-3 before:w-1 before:rounded-r-full before:bg-frame-accent forced-colors:before:bg-[Highlight]';
 
@@ -16,7 +17,7 @@ export function SideNav({ items, label = 'Hauptnavigation' }: { items: readonly 
           <li key={item.href}>
             <AriaLink
               href={item.href}
-              className={`${ROW} ${item.current === true ? CURRENT : ''}`}
+              className={`${ROW} ${item.current === true ? CURRENT : OTHER}`}
               {...(item.current === true ? { 'aria-current': 'page' } : {})}
             >
               {item.icon}

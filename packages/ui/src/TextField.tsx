@@ -54,7 +54,7 @@ export function TextField(props: TextFieldProps) {
       <div className={FIELD_WIDTHS[width]}>
         <Group className={controlBoxLook(error !== undefined)}>
           {before === undefined ? null : <span className="flex items-center pl-3 text-muted">{before}</span>}
-          <Input ref={inputRef} className={BARE_INPUT} />
+          <Input ref={inputRef} className={`${BARE_INPUT} px-3`} />
           {after === undefined ? null : <span className="flex items-center pr-3 text-muted">{after}</span>}
         </Group>
       </div>

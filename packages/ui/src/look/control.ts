@@ -17,13 +17,14 @@ export function controlBoxLook(refused = false): string {
 
 /** The bare input inside a control box. */
 export const BARE_INPUT =
-  'w-full min-w-0 grow bg-transparent px-3 text-base text-ink outline-none placeholder:text-muted placeholder:opacity-100 disabled:cursor-not-allowed';
+  'w-full min-w-0 grow bg-transparent text-base text-ink outline-none placeholder:text-muted placeholder:opacity-100 disabled:cursor-not-allowed';
 
 /** Field widths that say how much is expected. */
-export type FieldWidth = 'full' | 'medium' | 'short';
+export type FieldWidth = 'full' | 'medium' | 'number' | 'short';
 
 export const FIELD_WIDTHS: Record<FieldWidth, string> = {
   full: 'w-full',
   medium: 'w-full max-w-80',
+  number: 'w-full max-w-48',
   short: 'w-full max-w-36',
 };

@@ -1,0 +1,17 @@
+import { DropZone } from './DropZone.tsx';
+
+export default { title: 'Fields/DropZone', component: DropZone };
+
+const nothing = () => undefined;
+
+export const AroundAMap = () => (
+  <DropZone label="Kartenauszug hier ablegen" onFiles={nothing}>
+    <p className="p-8 text-center text-muted">Kartenauszug (.osm.pbf) hier ablegen</p>
+  </DropZone>
+);
+
+export const Refused = () => (
+  <DropZone label="Kartenauszug hier ablegen" onFiles={nothing} disabled>
+    <p className="p-8 text-center text-muted">Es wird schon ein Kartenauszug gelesen.</p>
+  </DropZone>
+);

@@ -1,0 +1,65 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { TimeAxis } from './TimeAxis.tsx';
+import { TimeBlock } from './TimeBlock.tsx';
+import { TimeLane } from './TimeLane.tsx';
+
+afterEach(cleanup);
+
+function axisWithBlock(locked = false) {
+  const onMove = vi.fn();
+  const onSelect = vi.fn();
+  render(
+    <TimeAxis label="Dienstag" fromMinute={420} toMinute={1020}>
+      <TimeLane id="anna" label="Anna">
+        <TimeBlock
+          id="1"
+          startMinute={480}
+          endMinute={500}
+          label="Marktplatz 4"
+          locked={locked}
+          onMove={onMove}
+          onSelect={onSelect}
+        />
+      </TimeLane>
+      <TimeLane id="jonas" label="Jonas" />
+    </TimeAxis>,
+  );
+  return { onMove, onSelect, block: screen.getByRole('button', { name: /Marktplatz 4/ }) };
+}
+
+describe('TimeBlock', () => {
+  it('says label, time and person', () => {
+    expect(axisWithBlock().block.textContent).toContain('Marktplatz 4 08:00–08:20, Anna');
+  });
+
+  it('moves by five minutes with the arrow keys', () => {
+    const { block, onMove } = axisWithBlock();
+    fireEvent.keyDown(block, { key: 'ArrowRight' });
+    expect(onMove).toHaveBeenLastCalledWith({ startMinute: 485, laneId: 'anna' });
+    fireEvent.keyDown(block, { key: 'ArrowLeft' });
+    expect(onMove).toHaveBeenLastCalledWith({ startMinute: 475, laneId: 'anna' });
+  });
+
+  it('moves to the neighbour below, and nowhere above the first', () => {
+    const { block, onMove } = axisWithBlock();
+    fireEvent.keyDown(block, { key: 'ArrowUp' });
+    expect(onMove).not.toHaveBeenCalled();
+    fireEvent.keyDown(block, { key: 'ArrowDown' });
+    expect(onMove).toHaveBeenCalledWith({ startMinute: 480, laneId: 'jonas' });
+  });
+
+  it('stays where it is when locked, and says so', () => {
+    const { block, onMove } = axisWithBlock(true);
+    fireEvent.keyDown(block, { key: 'ArrowRight' });
+    expect(onMove).not.toHaveBeenCalled();
+    expect(block.textContent).toContain('gesperrt');
+  });
+
+  it('is chosen by a click', () => {
+    const { block, onSelect } = axisWithBlock();
+    fireEvent.click(block);
+    expect(onSelect).toHaveBeenCalledOnce();
+  });
+});
