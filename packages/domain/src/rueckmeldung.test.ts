@@ -53,9 +53,12 @@ describe('pruefeAntwort', () => {
     });
   });
 
-  it('takes a yes until the window opens, but a no only while the round can still change', () => {
+  it('takes yes and no until the window opens, another Termin only while rounds can still change', () => {
     expect(pruefeAntwort(einTermin(), { art: 'daheim' }, zuSpaet).ok).toBe(true);
-    expect(pruefeAntwort(einTermin(), { art: 'passtNicht' }, zuSpaet)).toEqual({
+    expect(pruefeAntwort(einTermin(), { art: 'passtNicht' }, zuSpaet).ok).toBe(true);
+    const andererTermin = { art: 'passtNicht', alternativterminId: 'a1' } as const;
+    expect(pruefeAntwort(einTermin(), andererTermin, rechtzeitig).ok).toBe(true);
+    expect(pruefeAntwort(einTermin(), andererTermin, zuSpaet)).toEqual({
       ok: false,
       reason: 'termin.zu-kurzfristig',
     });

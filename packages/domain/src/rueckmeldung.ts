@@ -62,8 +62,8 @@ export interface BeantworteterTermin {
 }
 
 /**
- * Whether this answer is still in time. Being at home and questions may come until the window opens; that a day
- * does not suit must come by `antwortBis` (end of that day), else the sweep is already on the way.
+ * Whether this answer is still in time. Until the window opens every word is welcome, a late no as well: it
+ * saves the way. Another Termin can be chosen only until the end of `antwortBis`, while rounds still change.
  */
 export function pruefeAntwort(
   termin: BeantworteterTermin,
@@ -73,9 +73,9 @@ export function pruefeAntwort(
   if (istAbgeschlossen(termin.status)) return refuse('termin.uebergang-nicht-moeglich');
   const bisBeginn = minutenZwischen(zeit.jetzt, { tag: termin.tag, uhrzeit: termin.fenster.beginn });
   if (bisBeginn < 0) return refuse('termin.zu-kurzfristig');
-  if (antwort.art === 'passtNicht' && zeit.jetzt.tag > zeit.antwortBis)
-    return refuse('termin.zu-kurzfristig');
-  return ok(aktionDerAntwort(antwort));
+  const aktion = aktionDerAntwort(antwort);
+  if (aktion === 'verschiebe' && zeit.jetzt.tag > zeit.antwortBis) return refuse('termin.zu-kurzfristig');
+  return ok(aktion);
 }
 
 /** The partner interface's word for a state; what is neither yes, no nor perhaps is unknown. */

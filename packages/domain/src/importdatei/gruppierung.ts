@@ -16,26 +16,28 @@ export interface Gruppierung {
   readonly fehlerhafteZeilen: readonly number[];
 }
 
+/** Rows of one property so far, by what they say: a repeated row is found without comparing all. */
+type Gruppe = Map<string, GeleseneZeile>;
+
 /** Puts the rows of one property together; the first row decides where rows differ. */
 export function gruppiere(zeilen: readonly GeleseneZeile[]): Gruppierung {
-  const gruppen = new Map<string, GeleseneZeile[]>();
+  const gruppen = new Map<string, Gruppe>();
   const meldungen: Meldung[] = [];
   const fehlerhafteZeilen: number[] = [];
   for (const zeile of zeilen) {
-    const gruppe = gruppen.get(zeile.schluessel);
-    const befund = gruppe === undefined ? undefined : widerspruch(gruppe, zeile);
-    if (befund !== undefined) meldungen.push(melde({ zeile: zeile.zeile, feld: 'externalId' }, befund));
+    const gruppe: Gruppe = gruppen.get(zeile.schluessel) ?? new Map();
+    gruppen.set(zeile.schluessel, gruppe);
+    const befund = widerspruch(gruppe, zeile);
+    if (befund === undefined) gruppe.set(inhalt(zeile), zeile);
+    else meldungen.push(melde({ zeile: zeile.zeile, feld: 'externalId' }, befund));
     if (befund?.art === 'id-doppelt') fehlerhafteZeilen.push(zeile.zeile);
-    if (befund !== undefined) continue;
-    if (gruppe === undefined) gruppen.set(zeile.schluessel, [zeile]);
-    else gruppe.push(zeile);
   }
-  const liegenschaften = [...gruppen.values()].map(fuegeZusammen);
+  const liegenschaften = [...gruppen.values()].map((gruppe) => fuegeZusammen([...gruppe.values()]));
   return { liegenschaften, meldungen: [...meldungen, ...gleicheAdressen(liegenschaften)], fehlerhafteZeilen };
 }
 
-function widerspruch(gruppe: readonly GeleseneZeile[], zeile: GeleseneZeile): Befund | undefined {
-  const erste = gruppe[0];
+function widerspruch(gruppe: Gruppe, zeile: GeleseneZeile): Befund | undefined {
+  const [erste] = gruppe.values();
   if (erste === undefined) return undefined;
   if (adressSchluessel(erste.adresse) !== adressSchluessel(zeile.adresse)) {
     return {
@@ -45,7 +47,7 @@ function widerspruch(gruppe: readonly GeleseneZeile[], zeile: GeleseneZeile): Be
       adresse: strassenzeile(erste.adresse),
     };
   }
-  const gleiche = gruppe.find((andere) => inhalt(andere) === inhalt(zeile));
+  const gleiche = gruppe.get(inhalt(zeile));
   return gleiche === undefined ? undefined : { art: 'zeile-doppelt', zeile: gleiche.zeile };
 }
 

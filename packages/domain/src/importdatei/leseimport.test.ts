@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { leseImport } from './leseimport.ts';
+import { leseImport, leseVorschau } from './leseimport.ts';
 import { formatMeldungszahlen, zaehleMeldungen } from './meldung.ts';
 import { alsZuordnung, ordneSpaltenZu } from './spaltenzuordnung.ts';
 
@@ -248,6 +248,17 @@ describe('leseImport', () => {
         expect(meldungen.every(({ text }) => /[.!]$/.test(text))).toBe(true);
       }),
     );
+  });
+});
+
+describe('leseVorschau', () => {
+  it('shows the first rows as they will be understood, faulty ones too', () => {
+    const zeilen = [KOPF, zeile({ 'Hausnr.': '01. Mrz' }), zeile(), zeile()];
+    const vorschau = leseVorschau(zeilen, { kopfzeile: 0, zuordnung: alsZuordnung(ordneSpaltenZu(KOPF)) }, 2);
+    expect(vorschau.map(({ zeile, fehlerhaft }) => [zeile, fehlerhaft])).toEqual([
+      [2, true],
+      [3, false],
+    ]);
   });
 });
 

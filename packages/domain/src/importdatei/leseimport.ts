@@ -29,20 +29,28 @@ export interface Importergebnis {
   readonly fehlerhafteSchluessel: readonly string[];
 }
 
-/** Reads all rows of a file into properties, with a sentence for every row that could not be taken as it is. */
-export function leseImport(zeilen: readonly (readonly string[])[], vorgabe: Importvorgabe): Importergebnis {
-  const { kopfzeile, zuordnung } = vorgabe;
-  const kopf = kopfzeile === undefined ? undefined : zeilen[kopfzeile];
-  const daten = zeilen
-    .map((zellen, i) => ({ zellen, zeile: i + 1 }))
-    .slice(kopfzeile === undefined ? 0 : kopfzeile + 1)
-    .filter(({ zellen }) => zellen.some((zelle) => zelle.trim() !== '') && !istKopf(zellen, kopf));
-  const summen = daten.filter(({ zellen }) => istSummenzeile(zellen));
-  const inhalt = daten.filter(({ zellen }) => !istSummenzeile(zellen));
+/** The first rows as they will be understood, for the check before an import; all rows are needed to know the file's ways. */
+export function leseVorschau(
+  zeilen: readonly (readonly string[])[],
+  vorgabe: Importvorgabe,
+  anzahl = 20,
+): GeleseneZeile[] {
+  const { inhalt } = ordneZeilen(zeilen, vorgabe.kopfzeile);
   const leseart = bestimmeLeseart(
     inhalt.map(({ zellen }) => zellen),
     vorgabe,
   );
+  return inhalt.slice(0, anzahl).map(({ zellen, zeile }) => leseZeile(zellen, zeile, leseart));
+}
+
+/** Reads all rows of a file into properties, with a sentence for every row that could not be taken as it is. */
+export function leseImport(zeilen: readonly (readonly string[])[], vorgabe: Importvorgabe): Importergebnis {
+  const { kopf, summen, inhalt } = ordneZeilen(zeilen, vorgabe.kopfzeile);
+  const leseart = bestimmeLeseart(
+    inhalt.map(({ zellen }) => zellen),
+    vorgabe,
+  );
+  const anzahlZeilen = summen.length + inhalt.length;
   const gelesen = inhalt.map(({ zellen, zeile }) => leseZeile(zellen, zeile, leseart));
   const gute = gelesen.filter(({ fehlerhaft }) => !fehlerhaft);
   const gruppierung = gruppiere(gute);
@@ -55,17 +63,35 @@ export function leseImport(zeilen: readonly (readonly string[])[], vorgabe: Impo
   const uebernommen = gruppierung.liegenschaften.reduce((summe, eine) => summe + eine.zeilen.length, 0);
   const fehlerhaft = inhalt.length - gute.length + gruppierung.fehlerhafteZeilen.length;
   return {
-    zeilenform: erkenneZeilenform(gruppierung.liegenschaften, zuordnung),
+    zeilenform: erkenneZeilenform(gruppierung.liegenschaften, vorgabe.zuordnung),
     liegenschaften: gruppierung.liegenschaften,
     meldungen: meldungen.toSorted((a, b) => a.zeile - b.zeile || (a.spalte ?? 0) - (b.spalte ?? 0)),
     zeilen: {
-      gelesen: daten.length,
+      gelesen: anzahlZeilen,
       uebernommen,
       fehlerhaft,
-      uebersprungen: daten.length - uebernommen - fehlerhaft,
+      uebersprungen: anzahlZeilen - uebernommen - fehlerhaft,
     },
     fehlerhafteSchluessel: schluesselDerFehlerhaften(gelesen),
   };
+}
+
+interface NummerierteZeile {
+  readonly zellen: readonly string[];
+  readonly zeile: number;
+}
+
+/** Parts what stands below the header into contents and sums; empty rows and repeated headers fall away. */
+function ordneZeilen(zeilen: readonly (readonly string[])[], kopfzeile: number | undefined) {
+  const kopf = kopfzeile === undefined ? undefined : zeilen[kopfzeile];
+  const summen: NummerierteZeile[] = [];
+  const inhalt: NummerierteZeile[] = [];
+  for (const [i, zellen] of zeilen.entries()) {
+    if (i <= (kopfzeile ?? -1) || zellen.every((zelle) => zelle.trim() === '') || istKopf(zellen, kopf))
+      continue;
+    (istSummenzeile(zellen) ? summen : inhalt).push({ zellen, zeile: i + 1 });
+  }
+  return { kopf, summen, inhalt };
 }
 
 function bestimmeLeseart(zeilen: readonly (readonly string[])[], vorgabe: Importvorgabe): Leseart {

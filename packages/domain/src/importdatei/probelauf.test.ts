@@ -50,6 +50,16 @@ describe('probelauf', () => {
     expect(ergebnis).toMatchObject({ fehlend: [], fehlerhafteZeilen: 1 });
   });
 
+  it('takes no task away because its row is faulty this time', () => {
+    const schau = { text: 'FSS', taetigkeitId: 'fss' };
+    const stand = { ...eins, aufgaben: [...eins.aufgaben, schau] };
+    expect(probelauf(datei([eins], ['id:LA-1']), [vorhanden(stand)])).toMatchObject({
+      geaendert: [],
+      unveraendert: ['lg-LA-1'],
+    });
+    expect(probelauf(datei([eins]), [vorhanden(stand)]).geaendert).toMatchObject([{ entfalleneAufgaben: 1 }]);
+  });
+
   it('welcomes back what was missing in an earlier export', () => {
     expect(probelauf(datei([eins]), [vorhanden(eins, { fehltImExport: true })]).wiederDa).toEqual([
       'lg-LA-1',

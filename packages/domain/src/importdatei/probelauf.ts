@@ -46,7 +46,10 @@ export const IMPORTTEIL_NAMEN: Record<Importteil, string> = {
 /** A property that is already there, with what the last import from this source said about it. */
 export interface VorhandeneLiegenschaft<Id extends string = string> {
   readonly id: Id;
-  /** As the last import read it; changes are measured against this, not against later edits. */
+  /**
+   * As the last import read it; changes are measured against this, not against later edits. After an import
+   * store what the file said, protected parts included, else the same file shows them again.
+   */
   readonly stand: Importstand;
   /** Parts somebody changed by hand since; they are kept unless the person decides otherwise. */
   readonly lokalGeaendert: readonly Importteil[];
@@ -103,18 +106,21 @@ export function probelauf<Id extends string>(
   vorhandene: readonly VorhandeneLiegenschaft<Id>[],
 ): Probelauf<Id> {
   const bekannt = new Map(vorhandene.map((eine) => [eine.stand.schluessel, eine]));
-  const genannt = new Set(gelesen.fehlerhafteSchluessel);
+  const unvollstaendig = new Set(gelesen.fehlerhafteSchluessel);
+  const alleSchluessel = unvollstaendig.union(
+    new Set(gelesen.liegenschaften.map(({ schluessel }) => schluessel)),
+  );
   const neu: ImportLiegenschaft[] = [];
   const geaendert: GeaenderteLiegenschaft<Id>[] = [];
   const unveraendert: Id[] = [];
-  for (const eine of gelesen.liegenschaften) {
-    genannt.add(eine.schluessel);
-    const vorhanden = bekannt.get(eine.schluessel);
+  for (const gelesene of gelesen.liegenschaften) {
+    const vorhanden = bekannt.get(gelesene.schluessel);
+    const eine = unvollstaendig.has(gelesene.schluessel) ? ergaenztAus(vorhanden?.stand, gelesene) : gelesene;
     if (vorhanden === undefined) neu.push(eine);
     else if (kanonischerText(vorhanden.stand) === kanonischerText(eine)) unveraendert.push(vorhanden.id);
     else geaendert.push(vergleiche(vorhanden, eine));
   }
-  const inDatei = (eine: VorhandeneLiegenschaft) => genannt.has(eine.stand.schluessel);
+  const inDatei = (eine: VorhandeneLiegenschaft) => alleSchluessel.has(eine.stand.schluessel);
   return {
     neu,
     geaendert,
@@ -137,6 +143,21 @@ export function uebernimm(
 ): Importstand {
   const teile = geaendert.aenderungen.filter(({ geschuetzt }) => auchGeschuetzte || !geschuetzt);
   return { ...aktuell, ...Object.fromEntries(teile.map(({ teil }) => [teil, geaendert.neu[teil]])) };
+}
+
+/** Tasks and units of rows that were kept out are not gone: what was known of them stays. */
+function ergaenztAus(stand: Importstand | undefined, neu: ImportLiegenschaft): ImportLiegenschaft {
+  if (stand === undefined) return neu;
+  const aufgaben = new Map(
+    [...stand.aufgaben, ...neu.aufgaben].map((eine) => [aufgabenSchluessel(eine), eine]),
+  );
+  const einheiten = new Map([...stand.einheiten, ...neu.einheiten].map((eine) => [eine.schluessel, eine]));
+  return {
+    ...neu,
+    aufgaben: [...aufgaben.values()],
+    einheiten: [...einheiten.values()],
+    anzahlEinheiten: Math.max(neu.anzahlEinheiten, einheiten.size),
+  };
 }
 
 function vergleiche<Id extends string>(

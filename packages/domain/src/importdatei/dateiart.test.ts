@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+
+import { DATEIART_AUSWEG, erkenneBom, erkenneDateiart } from './dateiart.ts';
+
+const bytes = (...teile: (string | number[])[]) =>
+  Uint8Array.from(
+    teile.flatMap((teil) => (typeof teil === 'string' ? [...new TextEncoder().encode(teil)] : teil)),
+  );
+
+describe('erkenneDateiart', () => {
+  it.each([
+    ['text', bytes('Straße;PLZ\n')],
+    ['text', bytes([0x47, 0x72, 0x6f, 0xe1])],
+    ['text', bytes([0xff, 0xfe, 0x53, 0x00, 0x74, 0x00])],
+    ['xlsx', bytes('PK', [3, 4, 20, 0], '...[Content_Types].xml')],
+    ['archiv', bytes('PK', [3, 4, 20, 0], 'urlaub.jpg')],
+    ['ziv', bytes('SQLite format 3', [0], 'rest')],
+    ['xls', bytes([0xd0, 0xcf, 0x11, 0xe0, 0xa1])],
+    ['pdf', bytes('%PDF-1.7')],
+    ['bild', bytes([0x89], 'PNG')],
+    ['unbekannt', bytes([1, 0, 2, 0, 3])],
+    ['leer', bytes('')],
+    ['leer', bytes('  \r\n ')],
+  ])('sees a file as %s', (art, inhalt) => {
+    expect(erkenneDateiart(inhalt)).toBe(art);
+  });
+
+  it('has a way out for each kind it cannot read', () => {
+    for (const satz of Object.values(DATEIART_AUSWEG)) expect(satz).toMatch(/Bitte .+\.$/);
+  });
+});
+
+describe('erkenneBom', () => {
+  it('reads the mark of each Unicode encoding', () => {
+    expect(erkenneBom(bytes([0xef, 0xbb, 0xbf]))).toBe('utf-8');
+    expect(erkenneBom(bytes([0xff, 0xfe]))).toBe('utf-16le');
+    expect(erkenneBom(bytes([0xfe, 0xff]))).toBe('utf-16be');
+    expect(erkenneBom(bytes('Straße'))).toBeUndefined();
+  });
+});
