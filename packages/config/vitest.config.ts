@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+const ownPostgres = fileURLToPath(new URL('vitest/postgres.setup.ts', import.meta.url));
 const everywhere = ['**/node_modules/**', '**/dist/**', '**/build/**', 'e2e/**'];
 
 /** The same API tests on both databases; which one is the only difference. */
@@ -14,7 +15,7 @@ function api(database: 'pglite' | 'postgres') {
       include: ['apps/api/**/*.test.ts'],
       exclude: everywhere,
       env: { TEST_DATABASE: database },
-      globalSetup: database === 'postgres' ? ['packages/config/vitest/postgres.setup.ts'] : [],
+      globalSetup: database === 'postgres' ? [ownPostgres] : [],
       testTimeout: 30_000,
       hookTimeout: 60_000,
     },

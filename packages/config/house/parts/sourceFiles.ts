@@ -12,10 +12,10 @@ const generated = [
   'test-results',
 ];
 
-/** Files of the project that match, relative to its root; nothing installed, nothing built. */
-export function sourceFiles(pattern: string): string[] {
+/** Files of the project that match, relative to its root folder; nothing installed, nothing built. */
+export function sourceFiles(pattern: string, folder = root): string[] {
   return globSync(pattern, {
-    cwd: root,
+    cwd: folder,
     exclude: (name) => generated.includes(name.split('/').at(-1) ?? name),
   }).sort();
 }

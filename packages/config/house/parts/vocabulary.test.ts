@@ -1,0 +1,67 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { checkVocabulary } from './vocabulary.ts';
+
+let folder: string;
+
+function write(file: string, text = ''): void {
+  mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+  writeFileSync(path.join(folder, file), text);
+}
+
+const found = () => checkVocabulary(folder).map(({ rule, file }) => `${rule} ${file}`);
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'vocabulary-'));
+  write('packages/config/exceptions.json', '[]');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+describe('checkVocabulary', () => {
+  it('finds nothing in a house that is in order', () => {
+    write('README.md', 'Siehe `apps/api/src/termin/termin.store.ts`.');
+    write('apps/api/src/termin/termin.store.ts');
+    write(
+      'apps/api/package.json',
+      '{ "dependencies": { "pg": "catalog:", "@kehrtour/domain": "workspace:*" } }',
+    );
+    expect(found()).toEqual([]);
+  });
+
+  it('keeps the root quiet', () => {
+    write('notizen.txt');
+    expect(found()).toEqual(['root notizen.txt']);
+  });
+
+  it.each(['utils.ts', 'helpers.ts', 'index.ts', 'types.ts', 'termin-buchung.ts', 'termin.dings.ts'])(
+    'refuses the name %s',
+    (name) => {
+      write(`apps/api/src/termin/${name}`);
+      expect(found()).toEqual([`name apps/api/src/termin/${name}`]);
+    },
+  );
+
+  it('lets a drawer hold ten files', () => {
+    for (let count = 0; count < 11; count += 1) write(`apps/portal/src/shared/datei${count}.ts`);
+    expect(found()).toEqual(['shared apps/portal/src/shared']);
+  });
+
+  it('wants versions in the catalog', () => {
+    write('apps/api/package.json', '{ "devDependencies": { "pg": "8.23.1" } }');
+    expect(found()).toEqual(['version apps/api/package.json']);
+  });
+
+  it('misses a path that a page names', () => {
+    write('.github/ARCHITECTURE.md', 'Siehe `apps/api/src/verschwunden.ts`.');
+    expect(found()).toEqual(['path .github/ARCHITECTURE.md']);
+  });
+
+  it('lets the list of exceptions only shrink', () => {
+    write('packages/config/exceptions.json', '[{ "file": "apps/api/src/utils.ts", "rule": "name" }]');
+    expect(found()).toContain('exception apps/api/src/utils.ts');
+  });
+});
