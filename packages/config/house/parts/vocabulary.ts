@@ -69,12 +69,11 @@ function wellNamed(file: string): boolean {
 
 /** turbo wants to find one pnpm; its version is that of `packageManager`. */
 function namesVersion(manifest: string): boolean {
-  const { dependencies, devDependencies, optionalDependencies } = JSON.parse(manifest) as Record<
-    string,
-    object
-  >;
-  const all = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies });
-  return all.some(([name, version]) => name !== 'pnpm' && !/^(catalog:|workspace:\*)$/.test(version));
+  const lists = JSON.parse(manifest) as Record<string, Record<string, string> | undefined>;
+  const all = { ...lists['dependencies'], ...lists['devDependencies'], ...lists['optionalDependencies'] };
+  return Object.entries(all).some(
+    ([name, version]) => name !== 'pnpm' && !/^(catalog:|workspace:\*)$/.test(version),
+  );
 }
 
 function citedPaths(text: string): string[] {
