@@ -42,9 +42,9 @@ export type Ampelfarbe = (typeof AMPELFARBEN)[number];
 
 export const AMPEL_NAMEN: Record<Ampelfarbe, string> = {
   ueberfaellig: 'Frist abgelaufen',
-  rot: 'Frist endet in 7 Tagen',
-  orange: 'Frist endet in 14 Tagen',
-  gelb: 'Frist endet in 30 Tagen',
+  rot: 'Frist endet binnen 7 Tagen',
+  orange: 'Frist endet binnen 14 Tagen',
+  gelb: 'Frist endet binnen 30 Tagen',
   gruen: 'Genug Zeit',
   spaeter: 'Noch nicht fällig',
   erledigt: 'Erledigt',

@@ -74,6 +74,12 @@ describe('ordneSpaltenZu', () => {
     expect(felder(['Ort'], [['91207 Lauf'], ['91217 Hersbruck']])).toEqual(['plzOrt']);
   });
 
+  it('does not choke on ten thousand columns', () => {
+    const koepfe = ['Straße', ...Array.from({ length: 10_000 }, (_, i) => `Merkmalspalte ${i}`), 'PLZ'];
+    expect(felder(koepfe).filter((feld) => feld !== undefined)).toEqual(['strasse']);
+    expect(findeKopfzeile([koepfe, ['Straße', 'PLZ']])).toBe(1);
+  });
+
   it('takes any header row without failing and never maps a field twice', () => {
     fc.assert(
       fc.property(

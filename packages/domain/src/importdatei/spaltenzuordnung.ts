@@ -1,4 +1,5 @@
 import { aehnlichkeit } from '../aehnlichkeit.ts';
+import { IMPORTGRENZEN } from './dateiart.ts';
 import { IMPORTFELDER, kopfSynonyme, type Importfeld } from './importfeld.ts';
 import type { Spalte } from './spalte.ts';
 import { korrigiereNachInhalt } from './spalteninhalt.ts';
@@ -41,7 +42,11 @@ export function ordneSpaltenZu(
 }
 
 function nachKopf(kopfzeile: readonly string[]): Spalte[] {
-  const vermutet = kopfzeile.map((kopf, index) => ({ index, kopf, ...erkenneKopf(kopf) }));
+  const vermutet = kopfzeile.map((kopf, index) => ({
+    index,
+    kopf,
+    ...(index < IMPORTGRENZEN.spaltenMax ? erkenneKopf(kopf) : UNBEKANNT),
+  }));
   const vergeben = new Map<Importfeld, number>();
   for (const spalte of vermutet.toSorted((a, b) => b.sicherheit - a.sicherheit || a.index - b.index)) {
     const feld = spalte.feld === undefined ? undefined : freiesFeld(spalte.feld, vergeben);
@@ -65,7 +70,11 @@ export function alsZuordnung(spalten: readonly Pick<Spalte, 'index' | 'feld'>[])
 export function findeKopfzeile(zeilen: readonly (readonly string[])[]): number | undefined {
   const treffer = zeilen
     .slice(0, KOPFZEILE_SUCHE_ZEILEN)
-    .map((zeile) => zeile.filter((zelle) => erkenneKopf(zelle).feld !== undefined).length);
+    .map(
+      (zeile) =>
+        zeile.slice(0, IMPORTGRENZEN.spaltenMax).filter((zelle) => erkenneKopf(zelle).feld !== undefined)
+          .length,
+    );
   const meiste = Math.max(0, ...treffer);
   return meiste < KOPFZEILE_TREFFER_MIN ? undefined : treffer.indexOf(meiste);
 }
@@ -84,10 +93,13 @@ export function fehlendePflichtfelder(zuordnung: Spaltenzuordnung): Importfeld[]
   return fehlend;
 }
 
-function erkenneKopf(kopf: string): { feld: Importfeld | undefined; sicherheit: number } {
+type Deutung = Pick<Spalte, 'feld' | 'sicherheit'>;
+const UNBEKANNT: Deutung = { feld: undefined, sicherheit: 0 };
+
+function erkenneKopf(kopf: string): Deutung {
   const ganz = normalisiereKopf(kopf);
   const ohneKlammer = normalisiereKopf(kopf.replace(/[([].*?[)\]]/g, ''));
-  if (ganz === '') return { feld: undefined, sicherheit: 0 };
+  if (ganz === '') return UNBEKANNT;
   const genau = BEKANNTE_KOEPFE.get(ganz);
   if (genau !== undefined) return { feld: genau, sicherheit: 1 };
   const ohneZusatz = BEKANNTE_KOEPFE.get(ohneKlammer);
@@ -95,11 +107,12 @@ function erkenneKopf(kopf: string): { feld: Importfeld | undefined; sicherheit: 
 }
 
 /** Short headers (`Ort`, `Art`, `Top`) differ by one letter only, so they must be written exactly. */
-function aehnlichsterKopf(ganz: string): { feld: Importfeld | undefined; sicherheit: number } {
-  let bester: { feld: Importfeld | undefined; sicherheit: number } = { feld: undefined, sicherheit: 0 };
+function aehnlichsterKopf(ganz: string): Deutung {
+  let bester = UNBEKANNT;
   if (ganz.length < 5 || ganz.length > 40) return bester;
   for (const [bekannt, feld] of BEKANNTE_KOEPFE) {
-    if (bekannt.length < 5) continue;
+    // What differs in length by more than a fifth cannot be four fifths alike; it need not be measured.
+    if (bekannt.length < 5 || Math.abs(ganz.length - bekannt.length) > 6) continue;
     const sicherheit = aehnlichkeit(langform(ganz), langform(bekannt));
     if (sicherheit >= AEHNLICH_MIN && sicherheit > bester.sicherheit && sicherheit < 1)
       bester = { feld, sicherheit };
