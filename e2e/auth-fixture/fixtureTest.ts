@@ -11,15 +11,19 @@ declare global {
   }
 }
 
+const ORIGIN = `http://localhost:${process.env['AUTH_FIXTURE_PORT'] ?? 4391}`;
 const CONSOLE_ALLOWED = /Failed to load resource/;
 
 /** A page with a scripted server; the test fails on unhandled errors and on console errors it did not expect. */
 export const test = base.extend<{ api: ApiScript; consoleErrors: string[] }>({
-  api: async ({ context }, use) => {
-    const api = new ApiScript();
-    await api.serve(context);
-    await use(api);
-  },
+  api: [
+    async ({ context }, use) => {
+      const api = new ApiScript();
+      await api.serve(context);
+      await use(api);
+    },
+    { auto: true },
+  ],
   consoleErrors: [
     async ({ page }, use) => {
       const errors: string[] = [];
@@ -42,13 +46,10 @@ export function address(page: Page): string {
 }
 
 /** A session as if somebody had logged in before. */
-export async function haveSession(
-  context: BrowserContext,
-  baseURL: string,
-  token: string,
-  strategy = 'mitarbeiter',
-) {
-  const cookie = { url: baseURL, secure: true, sameSite: 'Lax' as const };
+export async function haveSession(context: BrowserContext, api: ApiScript, email = 'eva@kehrtour.example') {
+  const strategy = email.startsWith('otto') ? 'adminUser' : 'mitarbeiter';
+  const cookie = { url: ORIGIN, secure: true, sameSite: 'Lax' as const };
+  const token = api.tokenFor(email);
   await context.addCookies([
     { ...cookie, name: 'auth.strategy', value: strategy },
     { ...cookie, name: `auth._token.${strategy}`, value: encodeURIComponent(`Bearer ${token}`) },
@@ -56,8 +57,10 @@ export async function haveSession(
   ]);
 }
 
-export async function cookies(context: BrowserContext) {
-  return Object.fromEntries((await context.cookies()).map((cookie) => [cookie.name, cookie]));
+/** The cookies of the session by name. */
+export async function authCookies(context: BrowserContext) {
+  const all = await context.cookies();
+  return new Map(all.filter(({ name }) => name.startsWith('auth.')).map((cookie) => [cookie.name, cookie]));
 }
 
 /** Until the session is restored and the router has settled. */
@@ -66,4 +69,14 @@ export async function settled(page: Page): Promise<void> {
     const { auth, router } = window.fixture ?? {};
     return auth?.state.ready && router?.state.initialized && router.state.navigation.state === 'idle';
   });
+}
+
+/** Fills nothing, for the form is filled, and logs in. */
+export async function submitLogin(page: Page, email = 'eva@kehrtour.example'): Promise<void> {
+  await page.getByLabel('E-Mail').fill(email);
+  await page.getByRole('main').getByRole('button').click();
+}
+
+export function pagesOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => window.fixture.pages);
 }

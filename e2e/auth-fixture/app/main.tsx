@@ -16,7 +16,8 @@ const { router } = mountAuthApp({
 
 /** What the tests hold on to: the session, the router and a list of every page that was reached. */
 const fixture = { auth, router, userCache, pages: [] as string[] };
-router.subscribe(({ location }) => {
+router.subscribe(({ initialized, location }) => {
+  if (!initialized) return;
   const url = location.pathname + location.search + location.hash;
   if (fixture.pages.at(-1) !== url) fixture.pages.push(url);
 });

@@ -15,7 +15,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   usePageTitle(words.heading);
   useEffect(() => loadingProgress.fail(), []);
   return (
-    <main id="main" tabIndex={-1} className="shell-error">
+    <main id="main" tabIndex={-1} className="shell-error" data-status={pageError.status}>
       <h1>{words.heading}</h1>
       <p>{words.text}</p>
       <p>

@@ -100,7 +100,9 @@ function withChunkGuard(route: AppRoute, goal: () => Location | undefined): Rout
   const guarded = { ...route, ...(children && { children }) } as RouteObject;
   const { lazy } = route;
   if (typeof lazy === 'function') {
-    guarded.lazy = () => {
+    guarded.lazy = async () => {
+      // The router asks for the part a moment before it says where it is going.
+      await Promise.resolve();
       const wish = goal();
       return loadChunk(lazy, { wanted: () => wish === undefined || wish === goal() });
     };

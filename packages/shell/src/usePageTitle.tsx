@@ -7,9 +7,11 @@ export function usePageTitle(title: string | null | undefined): void {
   useEffect(() => {
     if (!title) return;
     const before = document.title;
-    document.title = pageTitle(title);
+    const mine = pageTitle(title);
+    document.title = mine;
     return () => {
-      document.title = before;
+      // The next page may have set its own already.
+      if (document.title === mine) document.title = before;
     };
   }, [title]);
 }

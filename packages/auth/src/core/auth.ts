@@ -17,6 +17,8 @@ import type { Strategy } from './strategy.ts';
 import { fetchUserInto, isRejection } from './userFetch.ts';
 import { userHash } from './userHash.ts';
 
+const BELL_ECHOES_MS = [100, 500];
+
 export interface AuthOptions {
   /** Where the API answers, as path on the own origin or absolute. */
   apiUrl?: string;
@@ -223,8 +225,14 @@ export class Auth {
     }
     this.#session.update({ ready: true });
     this.#deaf = [this.#env.onAwake(() => void this.recheck())];
-    if (this.#env.channel) this.#deaf.push(this.#env.channel.listen(() => void this.recheck()));
+    if (this.#env.channel) this.#deaf.push(this.#env.channel.listen(() => this.#hear()));
     await this.recheck();
+  }
+
+  /** The bell can be faster than the cookies, which browsers hand from process to process: look again a little later. */
+  #hear(): void {
+    void this.recheck();
+    for (const delayMs of BELL_ECHOES_MS) this.#env.clock.setTimeout(() => void this.recheck(), delayMs);
   }
 
   /** User of a token that this tab did not get by its own login: failures are logged, the token stays unless rejected. */
