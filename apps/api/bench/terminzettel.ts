@@ -33,6 +33,7 @@ const kopf = {
 
 for (const format of ['a6', 'a6', 'a5', 'dinlang'] as const) {
   const beginn = performance.now();
+  const cpu = process.cpuUsage();
   let laengsterBogen = 0;
   let letzter = beginn;
   const pdf = await erzeugeTerminzettel(
@@ -45,8 +46,10 @@ for (const format of ['a6', 'a6', 'a5', 'dinlang'] as const) {
     },
   );
   const ms = Math.round(performance.now() - beginn);
+  const { user, system } = process.cpuUsage(cpu);
+  const cpuMs = Math.round((user + system) / 1000);
   const kb = Math.round(pdf.byteLength / 1024);
   console.log(
-    `${format.padEnd(8)} 200 Zettel  ${ms} ms  ${kb} kB  längster Bogen ${Math.round(laengsterBogen)} ms`,
+    `${format.padEnd(8)} 200 Zettel  ${ms} ms (CPU ${cpuMs} ms)  ${kb} kB  längster Bogen ${Math.round(laengsterBogen)} ms`,
   );
 }

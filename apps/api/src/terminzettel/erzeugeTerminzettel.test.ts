@@ -1,8 +1,9 @@
 import { deflateSync } from 'node:zlib';
 
+import fc from 'fast-check';
 import jsqr from 'jsqr';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import {
   beispielAbsender,
@@ -18,6 +19,9 @@ import {
 import { erzeugeTerminzettel } from './erzeugeTerminzettel.ts';
 import { schiesseAus } from './parts/ausschiessen.ts';
 import type { Absender, Zettel, ZettelAuftrag } from './zettelAuftrag.ts';
+
+// Drawing and reading back whole PDFs takes its time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 const PUNKT_JE_MM = 72 / 25.4;
 const kopf = {
@@ -151,6 +155,47 @@ function naechsterRand(stueck: Textstueck, format: keyof typeof FELDER): number 
     feldOben + hoehe - stueck.unten,
   );
 }
+
+/** Pairs of texts that cover each other; descenders may reach a little into the ascenders of the next line. */
+function uebereinander(stuecke: readonly Textstueck[]): string[] {
+  return stuecke.flatMap((a, i) =>
+    stuecke.slice(i + 1).flatMap((b) => {
+      const quer = Math.min(a.rechts, b.rechts) - Math.max(a.links, b.links);
+      const hoch = Math.min(a.unten, b.unten) - Math.max(a.oben, b.oben);
+      return quer > 0.3 && hoch > 1.3 ? [`${a.text} | ${b.text}`] : [];
+    }),
+  );
+}
+
+const wort = fc.stringMatching(/^[A-ZÄÖÜa-zäöüß][a-zäöüß]{0,24}$/);
+const text = (woerterMax: number) =>
+  fc
+    .array(wort, { minLength: 1, maxLength: woerterMax })
+    .map((woerter) => woerter.join(' ').slice(0, woerterMax * 9));
+const vielleicht = <T>(wert: fc.Arbitrary<T>) => fc.option(wert, { nil: undefined });
+const irgendeinZettel: fc.Arbitrary<Zettel> = fc.record({
+  titel: text(8),
+  empfaenger: vielleicht(text(6)),
+  liegenschaft: fc.record({
+    strasseHausnummer: text(5),
+    plzOrt: text(5),
+    lage: vielleicht(text(4)),
+    nummer: vielleicht(text(2)),
+  }),
+  wann: fc.constantFrom(beispielZettel().wann, beispielLang().wann),
+  taetigkeiten: fc.array(
+    fc.record({
+      text: text(12),
+      dauerMinuten: vielleicht(fc.integer({ min: 5, max: 240 })),
+      art: fc.constantFrom('hoheitlich', 'frei'),
+    }),
+    { maxLength: 12 },
+  ),
+  vorbereitung: fc.array(text(20), { maxLength: 8 }),
+  zugang: vielleicht(text(20)),
+  antwort: fc.constantFrom(beispielZettel().antwort, undefined),
+  rechtstexte: fc.array(text(30), { maxLength: 2 }),
+});
 
 describe('erzeugeTerminzettel: the document', () => {
   it('is tagged, German and titled, so that a screen reader can read it aloud', async () => {
@@ -362,18 +407,28 @@ describe('erzeugeTerminzettel: the sheets', () => {
     });
   }
 
+  it('keeps whatever people write inside the paper and legible', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        irgendeinZettel,
+        text(6),
+        fc.constantFrom('a6', 'a5', 'dinlang'),
+        async (zettel, name, format) => {
+          const absender = { ...beispielAbsender, name };
+          const stuecke = await texte(await lies({ ...kopf, absender, format, zettel: [zettel] }), 1);
+          for (const stueck of stuecke)
+            expect(naechsterRand(stueck, format), stueck.text).toBeGreaterThanOrEqual(4.9);
+          expect(uebereinander(stuecke)).toEqual([]);
+        },
+      ),
+      { numRuns: 15 },
+    );
+  });
+
   it('never sets two texts on top of each other', async () => {
     for (const format of ['a6', 'a5', 'dinlang'] as const) {
       const pdf = await lies({ ...kopf, format, zettel: [beispielLang(), beispielBeides()] });
-      const stuecke = await texte(pdf, 1);
-      for (const [i, a] of stuecke.entries()) {
-        for (const b of stuecke.slice(i + 1)) {
-          const quer = Math.min(a.rechts, b.rechts) - Math.max(a.links, b.links);
-          const hoch = Math.min(a.unten, b.unten) - Math.max(a.oben, b.oben);
-          // Descenders may reach a little into the ascenders of the next line.
-          expect(quer > 0.3 && hoch > 1.2, `${format}: "${a.text}" und "${b.text}"`).toBe(false);
-        }
-      }
+      expect(uebereinander(await texte(pdf, 1)), format).toEqual([]);
     }
   });
 });
@@ -436,6 +491,17 @@ describe('erzeugeTerminzettel: letter, poster, card, day sheet', () => {
     expect(pdf.numPages).toBe(1);
     expect(await volltext(pdf)).toContain('39. Obergeschoss Mitte');
     for (const stueck of await texte(pdf, 1)) expect(stueck.unten, stueck.text).toBeLessThan(290);
+  });
+
+  it('hangs out a second poster when one would become too small to read', async () => {
+    const einheiten = Array.from({ length: 41 }, (_, i) => ({
+      lage: `Wohnung ${i + 1}`,
+      arbeiten: 'Kehren',
+    }));
+    const pdf = await lies({ ...kopf, format: 'aushang', aushaenge: [beispielAushang({ einheiten })] });
+    expect(pdf.numPages).toBe(2);
+    const text = await volltext(pdf);
+    for (const { lage } of einheiten) expect(text).toContain(lage);
   });
 
   it('tells on the card when somebody was at the door and how to get a new date', async () => {

@@ -1,6 +1,6 @@
 import { setImmediate as naechsterTakt } from 'node:timers/promises';
 
-import { aushangbogen } from './parts/aushangbogen.ts';
+import { aushangbogen, jeAushang } from './parts/aushangbogen.ts';
 import { briefbogen } from './parts/briefbogen.ts';
 import { Dokument } from './parts/dokument.ts';
 import { nichtAngetroffen } from './parts/nichtAngetroffen.ts';
@@ -79,7 +79,7 @@ async function zeichne(dokument: Dokument, auftrag: ZettelAuftrag, nachBogen: Bo
       );
     case 'aushang':
       return jeSeite(
-        auftrag.aushaenge,
+        auftrag.aushaenge.flatMap(jeAushang),
         (aushang) => aushangbogen(dokument.seite('hoch'), { aushang, absender }),
         nachBogen,
       );

@@ -15,8 +15,19 @@ const RAND = { seite: 20, oben: 20, unten: 14 };
 const GRUND = 1.9;
 const KLEIN = 1.3;
 const SPALTENLUECKE = 8;
+const EINHEITEN_MAX = 40;
 /** Between the heading of the list and its first line. */
 const KOPFLUFT = 0.8;
+
+/** A tower block gets several posters, each with as many units as stay readable. */
+export function jeAushang(aushang: Aushang): Aushang[] {
+  const anzahl = Math.max(1, Math.ceil(aushang.einheiten.length / EINHEITEN_MAX));
+  const je = Math.ceil(aushang.einheiten.length / anzahl);
+  return Array.from({ length: anzahl }, (_, i) => ({
+    ...aushang,
+    einheiten: aushang.einheiten.slice(i * je, (i + 1) * je),
+  }));
+}
 
 /** The poster in the stairwell: house, day, floors. No names: it hangs where everybody reads it. */
 export function aushangbogen(flaeche: Flaeche, inhalt: { aushang: Aushang; absender: Absender }): void {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
+import { sfntAus } from './sfnt.ts';
 import { druckbar } from './zeichen.ts';
 
 /** Weights of Inter that are used in print. */
@@ -36,7 +37,7 @@ const dateien = new Map<string, Buffer>();
 
 function ladeSchrift(schrift: string, schnitt: Schnitt): Buffer {
   const datei = `@fontsource/inter/files/inter-${schrift}-${schnitt}-normal.woff`;
-  const geladen = dateien.get(datei) ?? readFileSync(fileURLToPath(import.meta.resolve(datei)));
+  const geladen = dateien.get(datei) ?? sfntAus(readFileSync(fileURLToPath(import.meta.resolve(datei))));
   dateien.set(datei, geladen);
   return geladen;
 }

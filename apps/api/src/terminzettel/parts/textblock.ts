@@ -24,10 +24,13 @@ export const grundlinie = (stil: Stil): number =>
 /** A paragraph that flows in the width of its place. */
 export function textblock(platz: Platz, absatz: Absatz): Block {
   const { flaeche, x, breite } = platz;
+  // Many stages are tried with the same type size; the lines depend on that alone.
+  const umbrochen = new Map<number, string[]>();
   const satz = (stufe: Stufe) => {
     const stil = skaliert(absatz.stil, platz.grund * stufe.faktor);
     const messe = (text: string) => flaeche.textbreite(text, stil);
-    const zeilen = umbrich(absatz.text, breite, messe);
+    const zeilen = umbrochen.get(stufe.faktor) ?? umbrich(absatz.text, breite, messe);
+    umbrochen.set(stufe.faktor, zeilen);
     return { stil, zeilen: kuerze(zeilen, absatz.zeilenMax?.(stufe) ?? Infinity, breite, messe) };
   };
   return {
@@ -56,10 +59,15 @@ export function einzeilig(platz: Platz, text: string, stil: Stil, mindestens: nu
 
 /** A line that shrinks before it wraps: addresses and dates, which must never be cut. */
 export function zeilenblock(platz: Platz, absatz: Absatz, mindestens = 0.75): Block {
+  const gesetzt = new Map<number, Block>();
   const passend = (stufe: Stufe): Block => {
     const faktor = platz.grund * stufe.faktor;
+    const bekannt = gesetzt.get(stufe.faktor);
+    if (bekannt) return bekannt;
     const stil = einzeilig(platz, absatz.text, skaliert(absatz.stil, faktor), mindestens);
-    return textblock(platz, { ...absatz, stil: skaliert(stil, 1 / faktor) });
+    const block = textblock(platz, { ...absatz, stil: skaliert(stil, 1 / faktor) });
+    gesetzt.set(stufe.faktor, block);
+    return block;
   };
   return {
     abstand: (absatz.abstand ?? 0) * platz.grund,

@@ -1,5 +1,5 @@
 /** Stands for a character that no font of ours can draw. */
-export const ERSATZZEICHEN = '?';
+const ERSATZZEICHEN = '?';
 
 /** Signs that people type into notes and Inter's text files lack. */
 const UMSCHRIFT: Record<string, string> = {
