@@ -35,3 +35,11 @@ create table importprofil (
   primary key (unternehmen_id, kopf_hash)
 );
 select mandant_schuetzen('importprofil');
+
+-- The map extract a company put in; the map itself is a folder named by its version, one for whoever brings the same file.
+create table karte (
+  unternehmen_id uuid primary key default aktuelles_unternehmen() references unternehmen on delete cascade,
+  version text not null check (version ~ '^[0-9a-f]{16}$'),
+  name text not null, eingelesen_am timestamptz not null default now()
+);
+select mandant_schuetzen('karte');

@@ -1,9 +1,35 @@
+import { join } from 'node:path';
+
+import { musterbachStrassennetz } from '../../demo/musterbach.ts';
 import type { TenantCtx } from '../platform/ctx.ts';
+import { osrmDienst } from './dienste/osrmDienst.ts';
+import { valhallaDienst } from './dienste/valhallaDienst.ts';
 import type { Fahrzeiten } from './fahrzeiten/fahrzeiten.ts';
 import { luftlinie } from './fahrzeiten/luftlinie.ts';
-import { type MatrixCache, ohneCache } from './fahrzeiten/matrixCache.ts';
+import { matrixCache } from './fahrzeiten/matrixCache.ts';
+import type { MatrixCache } from './fahrzeiten/matrixCache.ts';
+import { ordnerAblage } from './fahrzeiten/ordnerAblage.ts';
+import { strassennetz } from './fahrzeiten/strassennetz.ts';
+import { valhallaFahrzeiten } from './fahrzeiten/valhallaFahrzeiten.ts';
+import { karteFuer } from './karteFuer.ts';
+import { ortDienste } from './ortDienste.ts';
 
-/** The travel times this company plans with. */
-export async function fahrzeitenFuer(_ctx: TenantCtx): Promise<{ quelle: Fahrzeiten; cache: MatrixCache }> {
-  return { quelle: luftlinie, cache: ohneCache };
+/**
+ * Where travel times of this company come from, best first: its map extract, a Valhalla or OSRM service of
+ * the operator, in demo mode the roads of the invented town, else the air-line. The cache is the company's.
+ */
+export async function fahrzeitenFuer(ctx: TenantCtx): Promise<{ quelle: Fahrzeiten; cache: MatrixCache }> {
+  const cache = matrixCache(ordnerAblage(join(ctx.deps.env.dataDir, 'fahrzeiten')), ctx.unternehmenId);
+  return { quelle: await waehle(ctx), cache };
+}
+
+async function waehle(ctx: TenantCtx): Promise<Fahrzeiten> {
+  const { env } = ctx.deps;
+  const offen = await karteFuer(ctx);
+  if (offen !== null && offen.karte.ohneFahrzeiten === null) {
+    return valhallaFahrzeiten(ortDienste(ctx.deps).valhalla, offen.ordner, offen.karte);
+  }
+  if (env.dienste.valhalla) return valhallaDienst({ basis: env.dienste.valhalla, abruf: fetch });
+  if (env.dienste.osrm) return osrmDienst({ basis: env.dienste.osrm, abruf: fetch });
+  return env.demo ? strassennetz('Straßen von Musterbach', musterbachStrassennetz()) : luftlinie;
 }

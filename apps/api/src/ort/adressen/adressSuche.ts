@@ -18,9 +18,11 @@ export interface AdressTreffer {
   readonly unsicherheitMeter: number;
   /** Several places carry this address; a person should look. */
   readonly mehrdeutig: boolean;
-  /** Name of the source, for the screen. */
-  readonly quelle: string;
+  readonly quelle: Adressquelle;
 }
+
+/** Kind of source, as it is stored beside the coordinates of a property. */
+export type Adressquelle = 'karte' | 'dienst' | 'interpoliert';
 
 /** One line of the typeahead list: a street, or a house when a number was typed. */
 export interface AdressVorschlag {

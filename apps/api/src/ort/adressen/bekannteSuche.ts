@@ -14,7 +14,10 @@ export interface BekanntesHaus extends Adresse {
 
 /** Last resort without map and service: the company's own located houses are the directory. */
 export function bekannteSuche(bekannte: readonly BekanntesHaus[]): AdressSuche {
-  return verzeichnisSuche('eigene Liegenschaften', null, ausBekannten(bekannte));
+  return verzeichnisSuche(
+    { name: 'eigene Liegenschaften', stand: null, quelle: 'interpoliert' },
+    ausBekannten(bekannte),
+  );
 }
 
 function ausBekannten(bekannte: readonly BekanntesHaus[]): Strassenverzeichnis {

@@ -4,7 +4,7 @@ import { hausnummerSchluessel } from '@kehrtour/domain/hausnummer';
 
 import { mitteVon, streuungMeter } from '../koordinate.ts';
 import { namensschluessel } from './adressschluessel.ts';
-import type { AdressSuche, AdressTreffer, AdressVorschlag } from './adressSuche.ts';
+import type { Adressquelle, AdressSuche, AdressTreffer, AdressVorschlag } from './adressSuche.ts';
 import { platziereHaus } from './platziereHaus.ts';
 import type { Platz } from './platziereHaus.ts';
 import { Strassenregister } from './strassenregister.ts';
@@ -18,10 +18,15 @@ interface Fund extends Platz {
   readonly strasse: Strasse;
 }
 
+export interface Verzeichnisangaben {
+  readonly name: string;
+  readonly stand: string | null;
+  readonly quelle: Adressquelle;
+}
+
 /** Address search over a directory of streets: the map extract on disk, or the company's own houses. */
 export function verzeichnisSuche(
-  name: string,
-  stand: string | null,
+  { name, stand, quelle }: Verzeichnisangaben,
   verzeichnis: Strassenverzeichnis,
 ): AdressSuche {
   const register = new Strassenregister(verzeichnis);
@@ -31,7 +36,7 @@ export function verzeichnisSuche(
     async sucheAdresse(adresse) {
       const funde = await fundeIn(verzeichnis, register.finde(adresse), adresse.hausnr);
       const fund = besterFund(funde) ?? ortsfund(verzeichnis, adresse);
-      return fund === null ? null : alsTreffer(fund, adresse, name);
+      return fund === null ? null : alsTreffer(fund, adresse, quelle);
     },
     vorschlaege: (text, anzahlMax) => schlageVor(verzeichnis, register, text, anzahlMax),
   };
@@ -96,7 +101,7 @@ function ortsfund(verzeichnis: Strassenverzeichnis, adresse: Adresse): Fund | nu
   };
 }
 
-function alsTreffer({ strasse, ...platz }: Fund, gesucht: Adresse, quelle: string): AdressTreffer {
+function alsTreffer({ strasse, ...platz }: Fund, gesucht: Adresse, quelle: Adressquelle): AdressTreffer {
   const hausnr = strasse.name === '' ? '' : gesucht.hausnr;
   return {
     adresse: { strasse: strasse.name, hausnr, plz: strasse.plz, ort: strasse.ort },

@@ -24,11 +24,7 @@ const UNSICHERHEIT_METER: Record<Guete, number> = {
  * The best of a service's answers. Services like to answer something: a place in another town with another
  * PLZ is no answer, another street counts as the town only.
  */
-export function besterTreffer(
-  orte: readonly DienstOrt[],
-  gesucht: Adresse,
-  quelle: string,
-): AdressTreffer | null {
+export function besterTreffer(orte: readonly DienstOrt[], gesucht: Adresse): AdressTreffer | null {
   const bewertet = orte
     .filter((ort) => gleicherOrt(ort.adresse, gesucht))
     .map((ort) => ({ ort, guete: gueteVon(ort.adresse, gesucht) }));
@@ -43,7 +39,7 @@ export function besterTreffer(
       guete,
       unsicherheitMeter: UNSICHERHEIT_METER[guete],
       mehrdeutig: false,
-      quelle,
+      quelle: 'dienst',
     };
   }
   return null;

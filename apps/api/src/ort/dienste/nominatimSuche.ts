@@ -43,7 +43,7 @@ export function nominatimSuche(dienst: Omit<DienstEinstellung, 'name'>): AdressS
     async sucheAdresse(adresse) {
       const { strasse, hausnr, plz, ort } = adresse;
       const frage = { street: `${hausnr} ${strasse}`.trim(), postalcode: plz, city: ort };
-      return besterTreffer(await suche(frage, 5), adresse, name);
+      return besterTreffer(await suche(frage, 5), adresse);
     },
     vorschlaege: async (text, anzahlMax) => (await suche({ q: text }, anzahlMax)).map(alsVorschlag),
   };

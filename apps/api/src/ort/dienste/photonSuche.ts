@@ -43,7 +43,7 @@ export function photonSuche(dienst: Omit<DienstEinstellung, 'name'>): AdressSuch
   return {
     name,
     stand: null,
-    sucheAdresse: async (adresse) => besterTreffer(await suche(adresszeile(adresse), 5), adresse, name),
+    sucheAdresse: async (adresse) => besterTreffer(await suche(adresszeile(adresse), 5), adresse),
     vorschlaege: async (text, anzahlMax) => (await suche(text, anzahlMax)).map(alsVorschlag),
   };
 }

@@ -2,13 +2,15 @@ import type { FeatureCollection, LineString } from 'geojson';
 
 import { entfernungMeter, zwischen } from '../koordinate.ts';
 import type { Koordinate } from '../koordinate.ts';
-import { KEIN_WEG } from './fahrzeiten.ts';
+import { KEIN_WEG, ZU_WEIT_VON_STRASSE } from './fahrzeiten.ts';
 import type { Fahrzeiten, Modus } from './fahrzeiten.ts';
 
 /** Mean speed by class of road; on foot all are alike. */
 const TEMPO_KMH: Readonly<Record<string, number>> = { tertiary: 38, unclassified: 42, living_street: 10 };
 const TEMPO_SONST_KMH = 26;
 const FUSS_KMH = 4.5;
+/** Houses of another town are not of this network. */
+const STRASSE_METER_MAX = 1_000;
 
 interface Kante {
   readonly von: number;
@@ -43,7 +45,12 @@ export function strassennetz(
     stand: null,
     version: `netz-${netz.ecken.length}-${netz.kanten.length}-${Math.round(summe(netz.kanten))}`,
     blockMax: { von: 1_000, nach: 1_000 },
-    pruefeOrte: async () => new Map(),
+    pruefeOrte: async (orte) =>
+      new Map(
+        orte.flatMap((ort, index): [number, string][] =>
+          anschluss(netz, ort).abseitsMeter > STRASSE_METER_MAX ? [[index, ZU_WEIT_VON_STRASSE]] : [],
+        ),
+      ),
     async block({ von, nach, modus }) {
       const ziele = nach.map((ort) => anschluss(netz, ort));
       return Int32Array.from(
