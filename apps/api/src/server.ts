@@ -1,13 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 
+import { betriebRoutes } from './betrieb/betrieb.routes.ts';
 import { JOBS } from './jobs.ts';
 import { kehrtourRoutes } from './kehrtour/kehrtour.routes.ts';
 import { kontoRoutes } from './konto/konto.routes.ts';
+import { mitarbeiterRoutes } from './mitarbeiter/mitarbeiter.routes.ts';
 import type { Deps } from './platform/deps.ts';
 import { installEvents } from './platform/eventStream.ts';
 import type { Health } from './platform/health.ts';
 import { installMailbox } from './platform/mailbox.ts';
 import { buildPlatform } from './platform/server.ts';
+import { taetigkeitRoutes } from './taetigkeit/taetigkeit.routes.ts';
+import { unternehmenRoutes } from './unternehmen/unternehmen.routes.ts';
 import { vorgangRoutes } from './vorgang/vorgang.routes.ts';
 
 /** The whole HTTP server; never listens, so that tests inject. */
@@ -19,8 +23,12 @@ export async function buildServer(
   return buildPlatform(
     deps,
     (routes, app) => {
+      betriebRoutes(routes);
       kehrtourRoutes(routes);
       kontoRoutes(routes);
+      mitarbeiterRoutes(routes);
+      taetigkeitRoutes(routes);
+      unternehmenRoutes(routes);
       vorgangRoutes(routes);
       installEvents(routes);
       installMailbox(app, deps);

@@ -14,7 +14,7 @@ export const wiederholung = z.discriminatedUnion('art', [
   }),
   z.object({
     art: z.literal('alleJahre'),
-    jahre: z.int().check(z.gte(2, 'ist weniger als 2'), z.lte(10, 'ist mehr als 10')),
+    jahre: z.int().check(z.gte(1, 'ist weniger als 1'), z.lte(10, 'ist mehr als 10')),
   }),
   z.object({ art: z.literal('einmalig'), wochenMax: z.optional(z.int().check(z.gte(1), z.lte(520))) }),
   z.object({ art: z.literal('anlass') }),

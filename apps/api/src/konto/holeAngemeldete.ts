@@ -3,7 +3,8 @@ import type { adminUserHolen, mitarbeiterHolen } from '@kehrtour/contract/konto'
 
 import type { AdminCtx, StaffCtx } from '../platform/ctx.ts';
 import { Refused } from '../platform/refused.ts';
-import { anmeldungVon, findAdminUser, findPerson, offeneEinrichtung } from './konto.store.ts';
+import { offeneEinrichtung } from '../unternehmen/zeigeEinrichtung.ts';
+import { anmeldungVon, findAdminUser, findPerson } from './konto.store.ts';
 
 /** The staff user as specification §3 wants it: field `mitarbeiter`, scope is the strategy's name. */
 export async function holeMitarbeiter(ctx: StaffCtx): Promise<AnswerOf<typeof mitarbeiterHolen>> {

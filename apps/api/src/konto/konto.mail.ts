@@ -10,8 +10,37 @@ function mailOf(
   knopf?: { text: string; link: string },
   schluss = '',
 ): SystemMail {
-  const block = (text: string): Html => html`<p style="margin:0 0 16px">${text}</p>`;
-  const body = html`<!doctype html>
+  const inhalt = [
+    ...absaetze.map((text) => html`<p style="margin:0 0 16px">${text}</p>`),
+    ...(knopf ? [knopfOf(knopf)] : []),
+    ...(schluss === '' ? [] : [html`<p style="margin:24px 0 0;font-size:14px;color:#6b6259">${schluss}</p>`]),
+  ];
+  const text = [
+    ...absaetze,
+    ...(knopf ? [`${knopf.text}: ${knopf.link}`] : []),
+    ...(schluss === '' ? [] : [schluss]),
+  ].join('\n\n');
+  return { betreff, text: `${text}\n`, html: rahmenUm(betreff, inhalt).toString() };
+}
+
+function knopfOf({ text, link }: { text: string; link: string }): Html {
+  return html`<p style="margin:24px 0">
+      <a
+        href="${link}"
+        style="display:inline-block;padding:14px 22px;background:${FARBE};color:#fff;text-decoration:none;border-radius:8px;font-weight:600"
+        >${text}</a
+      >
+    </p>
+    <p style="margin:0 0 16px;font-size:14px;color:#6b6259">
+      Falls der Knopf nicht geht, kopieren Sie diese Adresse: <br /><span style="word-break:break-all"
+        >${link}</span
+      >
+    </p>`;
+}
+
+/** Tables and inline styles: mail programs know nothing newer. */
+function rahmenUm(betreff: string, inhalt: readonly Html[]): Html {
+  return html`<!doctype html>
     <html lang="de">
       <head>
         <meta charset="utf-8" />
@@ -34,25 +63,7 @@ function mailOf(
                 <tr>
                   <td style="padding:32px">
                     <h1 style="margin:0 0 20px;font-size:22px;line-height:1.3">${betreff}</h1>
-                    ${absaetze.map(block)}
-                    ${
-                      knopf
-                        ? html`<p style="margin:24px 0">
-                              <a
-                                href="${knopf.link}"
-                                style="display:inline-block;padding:14px 22px;background:${FARBE};color:#fff;text-decoration:none;border-radius:8px;font-weight:600"
-                                >${knopf.text}</a
-                              >
-                            </p>
-                            <p style="margin:0 0 16px;font-size:14px;color:#6b6259">
-                              Falls der Knopf nicht geht, kopieren Sie diese Adresse: <br /><span
-                                style="word-break:break-all"
-                                >${knopf.link}</span
-                              >
-                            </p>`
-                        : ''
-                    }
-                    ${schluss === '' ? '' : html`<p style="margin:24px 0 0;font-size:14px;color:#6b6259">${schluss}</p>`}
+                    ${inhalt}
                   </td>
                 </tr>
               </table>
@@ -61,12 +72,6 @@ function mailOf(
         </table>
       </body>
     </html>`;
-  const text = [
-    ...absaetze,
-    ...(knopf ? [`${knopf.text}: ${knopf.link}`] : []),
-    ...(schluss === '' ? [] : [schluss]),
-  ].join('\n\n');
-  return { betreff, text: `${text}\n`, html: body.toString() };
 }
 
 const NICHT_SIE =
@@ -110,6 +115,18 @@ export function passwortGeaendertMail(an: { name: string; am: Date }): SystemMai
     ],
     undefined,
     'Das waren nicht Sie? Dann fordern Sie bitte sofort über „Passwort vergessen“ ein neues an und sagen Sie in Ihrem Betrieb Bescheid.',
+  );
+}
+
+export function emailGeaendertMail(an: { name: string; neu: string }): SystemMail {
+  return mailOf(
+    'Ihre E-Mail-Adresse wurde geändert',
+    [
+      `Guten Tag ${an.name},`,
+      `Ihr Zugang zu Kehrtour gehört jetzt zur Adresse ${an.neu}. Mit dieser hier melden Sie sich nicht mehr an.`,
+    ],
+    undefined,
+    'Das waren nicht Sie? Dann sagen Sie bitte sofort in Ihrem Betrieb Bescheid.',
   );
 }
 

@@ -1,7 +1,11 @@
 import * as konto from '@kehrtour/contract/konto';
+import * as mitarbeiter from '@kehrtour/contract/mitarbeiter';
 
 import type { Routes } from '../platform/route.ts';
+import { aendereMitarbeiter } from './aendereMitarbeiter.ts';
 import { aenderePasswort } from './aenderePasswort.ts';
+import { aenderePersoenlicheDaten } from './aenderePersoenlicheDaten.ts';
+import { fuegeMitarbeiterHinzu, ladeMitarbeiterEin } from './fuegeMitarbeiterHinzu.ts';
 import { holeAdminUser, holeMitarbeiter } from './holeAngemeldete.ts';
 import { endAndereSitzungen } from './konto.store.ts';
 import { meldeAb, meldeAn } from './meldeAn.ts';
@@ -35,4 +39,8 @@ export function kontoRoutes({ add }: Routes): void {
     await ctx.transaction((tx) => endAndereSitzungen(tx, 'mitarbeiter', ctx.actor.id, ctx.actor.sitzung));
     return {};
   });
+  add(mitarbeiter.persoenlicheDatenAendern, ({ ctx, body }) => aenderePersoenlicheDaten(ctx, body));
+  add(mitarbeiter.mitarbeiterHinzufuegen, ({ ctx, body }) => fuegeMitarbeiterHinzu(ctx, body));
+  add(mitarbeiter.mitarbeiterAendern, ({ ctx, params, body }) => aendereMitarbeiter(ctx, params.id, body));
+  add(mitarbeiter.mitarbeiterEinladen, ({ ctx, params }) => ladeMitarbeiterEin(ctx, params.id));
 }

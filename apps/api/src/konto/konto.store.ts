@@ -42,6 +42,16 @@ export async function createAnmeldung(
   );
   return row?.ok === true;
 }
+/** False when the address is taken. */
+export async function setAnmeldungEmail(tx: Tx, personId: string, email: string): Promise<boolean> {
+  const row = await tx.row<{ ok: boolean }>(
+    sql`select tor_anmeldung_email('mitarbeiter', ${personId}, ${email}) as ok`,
+  );
+  return row?.ok === true;
+}
+/** Off ends every session of the person at once. */
+export const setAnmeldungAktiv = (tx: Tx, personId: string, aktiv: boolean): Promise<unknown> =>
+  tx.rows(sql`select tor_anmeldung_aktiv('mitarbeiter', ${personId}, ${aktiv})`);
 export const countFehlversuch = (tx: Tx, login: Anmeldung, now: Date): Promise<unknown> =>
   tx.rows(sql`select tor_fehlversuch(${login.strategie}, ${login.email}, ${instant(now)})`);
 export const clearFehlversuche = (tx: Tx, login: Anmeldung): Promise<unknown> =>
@@ -118,11 +128,3 @@ export type PersonRow = {
 export const findPerson = (tx: Tx, id: string): Promise<PersonRow | undefined> =>
   tx.row(sql`select m.id, m.vorname, m.nachname, m.rolle, m.aktiv, u.unternehmen_id, u.name, u.slug, u.bundesland, u.kehrtourplaner, u.terminbuchung, u.gesperrt, u.einstellungen
     from mitarbeiter m join unternehmen u using (unternehmen_id) where m.id = ${id}`);
-
-/** What of the planner's set-up is still missing: the guard sends to the first of these. */
-export async function offeneEinrichtung(tx: Tx): Promise<string[]> {
-  const row = await tx.row<{ kunden: boolean; fahrer: boolean }>(sql`select
-    exists (select from liegenschaft) as kunden,
-    exists (select from mitarbeiter where aktiv and faehrt and jsonb_array_length(arbeitszeit) > 0) as fahrer`);
-  return [...(row?.kunden ? [] : ['kundendaten']), ...(row?.fahrer ? [] : ['mitarbeiter'])];
-}

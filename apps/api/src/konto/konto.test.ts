@@ -1,17 +1,25 @@
 import * as konto from '@kehrtour/contract/konto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { systemCtx } from '../platform/ctx.ts';
+
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
+import { systemCtx } from '../platform/ctx.ts';
 import { sql } from '../platform/sql.ts';
-import { hashPasswort } from './passwort.ts';
 import { createAnmeldung } from './konto.store.ts';
+import { hashPasswort } from './passwort.ts';
 
 const PASSWORT = 'drei Leitern am Dach';
 let api: TestApi;
 let betrieb: TestBetrieb;
-const login = (email: string, passwort: string) => api.call(konto.mitarbeiterAnmelden, { body: { email, passwort } });
+const login = (email: string, passwort: string) =>
+  api.call(konto.mitarbeiterAnmelden, { body: { email, passwort } });
 const mailTo = async (unternehmenId: string): Promise<{ betreff: string; text: string }[]> =>
-  (await systemCtx(api.deps, unternehmenId).transaction((tx) => tx.rows<{ nachricht: { betreff: string; text: string } }>(sql`select nachricht from ausgang order by angelegt_am`))).map((row) => row.nachricht);
+  (
+    await systemCtx(api.deps, unternehmenId).transaction((tx) =>
+      tx.rows<{ nachricht: { betreff: string; text: string } }>(
+        sql`select nachricht from ausgang order by angelegt_am`,
+      ),
+    )
+  ).map((row) => row.nachricht);
 const codeIn = (text: string): string => /code=([\w-]+)/.exec(text)?.[1] ?? '';
 
 beforeAll(async () => {
@@ -20,11 +28,18 @@ beforeAll(async () => {
   const person = betrieb.mitarbeiterId.inhaber;
   await betrieb.ctx.transaction(async (tx) => {
     await tx.rows(sql`select tor_anmeldung_entfernen('mitarbeiter', ${person})`);
-    await createAnmeldung(tx, { strategie: 'mitarbeiter', email: 'anna@example.org', personId: person, unternehmenId: betrieb.unternehmenId, passwortHash: await hashPasswort(PASSWORT) });
+    await createAnmeldung(tx, {
+      strategie: 'mitarbeiter',
+      email: 'anna@example.org',
+      personId: person,
+      unternehmenId: betrieb.unternehmenId,
+      passwortHash: await hashPasswort(PASSWORT),
+    });
   });
 });
 afterAll(() => api.close());
-const minutesLater = (minutes: number): void => void (api.clock.now = new Date(api.clock.now.getTime() + minutes * 60_000));
+const minutesLater = (minutes: number): void =>
+  void (api.clock.now = new Date(api.clock.now.getTime() + minutes * 60_000));
 
 describe('login of staff', () => {
   it('answers an opaque token, and with it the person in the field mitarbeiter with her scope', async () => {
@@ -32,7 +47,11 @@ describe('login of staff', () => {
     expect(status).toBe(200);
     expect(body.accessToken).toHaveLength(43);
     const me = await api.call(konto.mitarbeiterHolen, {}, body.accessToken);
-    expect(me.body.mitarbeiter).toMatchObject({ vorname: 'inhaber', scope: ['mitarbeiter'], email: 'anna@example.org' });
+    expect(me.body.mitarbeiter).toMatchObject({
+      vorname: 'inhaber',
+      scope: ['mitarbeiter'],
+      email: 'anna@example.org',
+    });
   });
   it('answers a wrong password and an unknown address byte for byte alike', async () => {
     minutesLater(5);
@@ -61,7 +80,8 @@ describe('login of staff', () => {
   it('lets nobody try more than ten times in three minutes from one address', async () => {
     minutesLater(61);
     const statuses: number[] = [];
-    for (let index = 0; index < 11; index += 1) statuses.push((await login(`wer${index}@example.org`, 'falsch')).status);
+    for (let index = 0; index < 11; index += 1)
+      statuses.push((await login(`wer${index}@example.org`, 'falsch')).status);
     expect(statuses.slice(0, 10)).toEqual(Array(10).fill(401));
     expect(statuses[10]).toBe(429);
   });
@@ -71,24 +91,35 @@ describe('a forgotten password', () => {
   it('is replaced by a link that works once, ends every session and is told by mail', async () => {
     minutesLater(61);
     const { body: before } = await login('anna@example.org', PASSWORT);
-    await api.call(konto.passwortVergessen, { body: { strategie: 'mitarbeiter', email: 'anna@example.org' } });
+    await api.call(konto.passwortVergessen, {
+      body: { strategie: 'mitarbeiter', email: 'anna@example.org' },
+    });
     const code = codeIn((await mailTo(betrieb.unternehmenId)).at(-1)?.text ?? '');
-    expect((await api.call(konto.passwortCodePruefen, { body: { code } })).body).toMatchObject({ zweck: 'passwort', name: 'inhaber Test' });
+    expect((await api.call(konto.passwortCodePruefen, { body: { code } })).body).toMatchObject({
+      zweck: 'passwort',
+      name: 'inhaber Test',
+    });
     const neu = 'vier Leitern am Dach';
     expect((await api.call(konto.passwortSetzen, { body: { code, passwort: neu } })).status).toBe(200);
-    expect((await api.call(konto.passwortSetzen, { body: { code, passwort: neu } })).body.type).toBe('code-ungueltig');
+    expect((await api.call(konto.passwortSetzen, { body: { code, passwort: neu } })).body.type).toBe(
+      'code-ungueltig',
+    );
     expect((await api.call(konto.mitarbeiterHolen, {}, before.accessToken)).status).toBe(401);
     expect((await login('anna@example.org', neu)).status).toBe(200);
     expect((await mailTo(betrieb.unternehmenId)).at(-1)?.betreff).toBe('Ihr Passwort wurde geändert');
   });
   it('answers an unknown address like a known one and sends nothing', async () => {
     const before = (await mailTo(betrieb.unternehmenId)).length;
-    const unknown = await api.call(konto.passwortVergessen, { body: { strategie: 'mitarbeiter', email: 'niemand@example.org' } });
+    const unknown = await api.call(konto.passwortVergessen, {
+      body: { strategie: 'mitarbeiter', email: 'niemand@example.org' },
+    });
     expect([unknown.status, unknown.body]).toEqual([200, {}]);
     expect((await mailTo(betrieb.unternehmenId)).length).toBe(before);
   });
   it('refuses a link after thirty minutes, and a weak password with a sentence', async () => {
-    await api.call(konto.passwortVergessen, { body: { strategie: 'mitarbeiter', email: 'anna@example.org' } });
+    await api.call(konto.passwortVergessen, {
+      body: { strategie: 'mitarbeiter', email: 'anna@example.org' },
+    });
     const code = codeIn((await mailTo(betrieb.unternehmenId)).at(-1)?.text ?? '');
     const weak = await api.call(konto.passwortSetzen, { body: { code, passwort: 'kurz' } });
     expect(weak.body).toMatchObject({ type: 'passwort-zu-schwach', felder: [{ feld: 'passwort' }] });
@@ -98,15 +129,31 @@ describe('a forgotten password', () => {
 });
 
 describe('registration', () => {
-  const firma = { firma: 'Kaminkehrer Huber', vorname: 'Eva', nachname: 'Huber', email: 'eva@example.org', bundesland: 'BY', plz: '91207', ort: 'Lauf' };
+  const firma = {
+    firma: 'Kaminkehrer Huber',
+    vorname: 'Eva',
+    nachname: 'Huber',
+    email: 'eva@example.org',
+    bundesland: 'BY',
+    plz: '91207',
+    ort: 'Lauf',
+  };
   it('creates a company whose first person sets her password by the link in the mail', async () => {
     minutesLater(61);
     expect((await api.call(konto.registrieren, { body: firma })).body).toEqual({});
-    const known = await api.deps.db.transaction({ role: 'eigner' }, (tx) => tx.row<{ unternehmen_id: string }>(sql`select unternehmen_id from anmeldung where email = 'eva@example.org'`));
+    const known = await api.deps.db.transaction({ role: 'eigner' }, (tx) =>
+      tx.row<{ unternehmen_id: string }>(
+        sql`select unternehmen_id from anmeldung where email = 'eva@example.org'`,
+      ),
+    );
     const code = codeIn((await mailTo(known?.unternehmen_id ?? '')).at(-1)?.text ?? '');
-    expect((await api.call(konto.passwortSetzen, { body: { code, passwort: 'fünf Besen im Hof stehen' } })).status).toBe(200);
+    expect(
+      (await api.call(konto.passwortSetzen, { body: { code, passwort: 'fünf Besen im Hof stehen' } })).status,
+    ).toBe(200);
     const { body } = await login('eva@example.org', 'fünf Besen im Hof stehen');
-    expect((await api.call(konto.mitarbeiterHolen, {}, body.accessToken)).body.mitarbeiter.unternehmen).toMatchObject({ slug: 'kaminkehrer-huber', offeneEinrichtung: ['kundendaten'] });
+    expect(
+      (await api.call(konto.mitarbeiterHolen, {}, body.accessToken)).body.mitarbeiter.unternehmen,
+    ).toMatchObject({ slug: 'kaminkehrer-huber', offeneEinrichtung: ['kundendaten'] });
   });
   it('answers the same for a known address', async () => {
     expect((await api.call(konto.registrieren, { body: firma })).body).toEqual({});

@@ -46,7 +46,7 @@ async function personOf(ctx: Ctx, login: Anmeldung): Promise<{ name: string; bet
 }
 
 /** Makes a link that works once; a newer one kills the older. */
-async function neuerLink(
+export async function neuerLink(
   ctx: Ctx,
   tx: Tx,
   login: { strategie: Strategie; personId: string },

@@ -30,18 +30,16 @@ export async function registriere(ctx: GuestCtx, wunsch: Registrierung): Promise
   const name = `${wunsch.vorname} ${wunsch.nachname}`;
   const bekannt = await ctx.transaction((tx) => findAnmeldung(tx, 'mitarbeiter', wunsch.email));
   if (bekannt) {
-    await ctx
-      .as(ctx.actor, bekannt.unternehmen_id ?? '')
-      .transaction((tx) =>
-        queueMail(
-          tx,
-          {
-            an: { name, adresse: wunsch.email },
-            ...schonRegistriertMail({ name, link: `${ctx.deps.env.publicUrl}/anmelden/passwort-vergessen` }),
-          },
-          { ereignis: `registrieren/${ctx.requestId}`, vorlage: 'schon-registriert' },
-        ),
-      );
+    await ctx.as(ctx.actor, bekannt.unternehmen_id ?? '').transaction((tx) =>
+      queueMail(
+        tx,
+        {
+          an: { name, adresse: wunsch.email },
+          ...schonRegistriertMail({ name, link: `${ctx.deps.env.publicUrl}/anmelden/passwort-vergessen` }),
+        },
+        { ereignis: `registrieren/${ctx.requestId}`, vorlage: 'schon-registriert' },
+      ),
+    );
     return;
   }
   await ctx.as(ctx.actor, randomUUID()).transaction(async (tx) => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { Rolle } from '@kehrtour/contract/konto';
+import type { Mitarbeiterdaten } from '@kehrtour/contract/mitarbeiter';
 
 import type { Tx } from '../platform/db.ts';
 import { insertMitarbeiter } from './mitarbeiter.store.ts';
@@ -17,9 +18,9 @@ export type NeuerMitarbeiter = {
   email: string;
   telefon?: string;
   faehrt?: boolean;
-};
+} & Partial<Pick<Mitarbeiterdaten, 'arbeitszeit' | 'pause' | 'startort'>>;
 
-/** Adds a colleague with the usual week. Answers the id. */
+/** Adds a colleague, with the usual week where none is given. Answers the id. */
 export async function legeMitarbeiterAn(tx: Tx, neu: NeuerMitarbeiter): Promise<string> {
   const id = randomUUID();
   await insertMitarbeiter(tx, {
@@ -27,8 +28,9 @@ export async function legeMitarbeiterAn(tx: Tx, neu: NeuerMitarbeiter): Promise<
     ...neu,
     telefon: neu.telefon ?? '',
     faehrt: neu.faehrt ?? true,
-    arbeitszeit: ARBEITSZEIT,
-    pause: PAUSE,
+    arbeitszeit: neu.arbeitszeit ?? ARBEITSZEIT,
+    pause: neu.pause === undefined ? PAUSE : neu.pause,
+    startort: neu.startort ?? null,
   });
   return id;
 }

@@ -1,5 +1,8 @@
+import type { Rolle } from '@kehrtour/contract/konto';
+import type { Mitarbeiter, Mitarbeiterdaten } from '@kehrtour/contract/mitarbeiter';
+
 import type { Tx } from '../platform/db.ts';
-import { json, sql } from '../platform/sql.ts';
+import { instant, json, sql } from '../platform/sql.ts';
 
 type Insert = {
   id: string;
@@ -12,11 +15,92 @@ type Insert = {
   faehrt: boolean;
   arbeitszeit: unknown;
   pause: unknown;
+  startort: Mitarbeiterdaten['startort'];
 };
 
 export async function insertMitarbeiter(tx: Tx, neu: Insert): Promise<void> {
   await tx.run(sql`
-    insert into mitarbeiter (id, vorname, nachname, rolle, qualifikation, email, telefon, faehrt, arbeitszeit, pause, farbe)
+    insert into mitarbeiter (id, vorname, nachname, rolle, qualifikation, email, telefon, faehrt, arbeitszeit, pause, startort, farbe)
     values (${neu.id}, ${neu.vorname}, ${neu.nachname}, ${neu.rolle}, ${neu.qualifikation}, ${neu.email}, ${neu.telefon}, ${neu.faehrt},
-      ${json(neu.arbeitszeit)}::jsonb, ${json(neu.pause)}::jsonb, 1 + (select count(*) from mitarbeiter) % 8)`);
+      ${json(neu.arbeitszeit)}::jsonb, ${orNull(neu.pause)}, ${orNull(place(neu.startort))}, 1 + (select count(*) from mitarbeiter) % 8)`);
+}
+
+export type MitarbeiterRow = {
+  id: string;
+  vorname: string;
+  nachname: string;
+  rolle: Rolle;
+  qualifikation: Mitarbeiter['qualifikation'];
+  email: string;
+  telefon: string;
+  faehrt: boolean;
+  farbe: number;
+  arbeitszeit: Mitarbeiter['arbeitszeit'];
+  pause: Mitarbeiter['pause'];
+  startort: { name: string; lat: number; lon: number } | null;
+  aktiv: boolean;
+  version: number;
+  zugang: Mitarbeiter['zugang'];
+};
+
+const columns = sql`m.id, m.vorname, m.nachname, m.rolle, m.qualifikation, m.email, m.telefon, m.faehrt, m.farbe, m.arbeitszeit,
+  m.pause, m.startort, m.aktiv, m.version,
+  case when a.person_id is null then 'keiner' when not a.aktiv then 'gesperrt' when a.passwort_hash is null then 'eingeladen' else 'aktiv' end as zugang
+  from mitarbeiter m left join lateral tor_anmeldung_von('mitarbeiter', m.id) a on true`;
+
+/** Active ones first, then by name. */
+export const listMitarbeiter = (tx: Tx): Promise<MitarbeiterRow[]> =>
+  tx.rows(sql`select ${columns} order by m.aktiv desc, m.nachname, m.vorname, m.id`);
+export const findMitarbeiter = (tx: Tx, id: string): Promise<MitarbeiterRow | undefined> =>
+  tx.row(sql`select ${columns} where m.id = ${id}`);
+
+/** False when somebody else was faster. */
+export async function saveMitarbeiter(
+  tx: Tx,
+  id: string,
+  daten: Mitarbeiterdaten & { aktiv: boolean; version: number },
+): Promise<boolean> {
+  const saved = await tx.run(sql`
+    update mitarbeiter set vorname = ${daten.vorname}, nachname = ${daten.nachname}, rolle = ${daten.rolle}, qualifikation = ${daten.qualifikation},
+      email = ${daten.email}, telefon = ${daten.telefon}, faehrt = ${daten.faehrt}, arbeitszeit = ${json(daten.arbeitszeit)}::jsonb,
+      pause = ${orNull(daten.pause)}, startort = ${orNull(place(daten.startort))}, aktiv = ${daten.aktiv}, version = version + 1
+    where id = ${id} and version = ${daten.version}`);
+  return saved === 1;
+}
+
+/** False when somebody else was faster. */
+export async function savePersonalien(
+  tx: Tx,
+  id: string,
+  daten: { vorname: string; nachname: string; telefon: string; email: string; version: number },
+): Promise<boolean> {
+  const saved = await tx.run(sql`
+    update mitarbeiter set vorname = ${daten.vorname}, nachname = ${daten.nachname}, telefon = ${daten.telefon}, email = ${daten.email}, version = version + 1
+    where id = ${id} and version = ${daten.version}`);
+  return saved === 1;
+}
+
+/** Other people who could still run the company: active, and able to log in. Locks them, so that two cannot leave at once. */
+export async function countAndereInhaber(tx: Tx, id: string): Promise<number> {
+  const rows = await tx.rows<{ id: string }>(sql`
+    select m.id from mitarbeiter m join lateral tor_anmeldung_von('mitarbeiter', m.id) a on a.aktiv
+    where m.rolle = 'inhaber' and m.aktiv and m.id <> ${id} for update of m`);
+  return rows.length;
+}
+
+/** Whether customers still expect this person. */
+export async function hasKommendeTermine(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const row = await tx.row<{ ja: boolean }>(sql`
+    select exists (select from termin where mitarbeiter_id = ${id} and ende > ${instant(now)}
+      and status in ('angekuendigt', 'bestaetigt', 'unsicher')) as ja`);
+  return row?.ja === true;
+}
+
+/** JSON columns that may be absent hold SQL null, never the JSON word. */
+function orNull(value: unknown) {
+  return value === null || value === undefined ? sql`null` : sql`${json(value)}::jsonb`;
+}
+
+function place(startort: Mitarbeiterdaten['startort']) {
+  return startort && { name: startort.name, ...startort.koordinaten };
 }

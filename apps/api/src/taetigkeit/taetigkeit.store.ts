@@ -1,3 +1,4 @@
+import type { Taetigkeitsdaten } from '@kehrtour/contract/taetigkeit';
 import type { Taetigkeit } from '@kehrtour/domain/taetigkeit';
 
 import type { Tx } from '../platform/db.ts';
@@ -23,4 +24,64 @@ export async function insertTaetigkeiten(tx: Tx, eintraege: readonly Taetigkeit[
     insert into taetigkeit (id, name, kundentext, art, dauer_minuten, online, qualifikation, vor_ort, regel, reihenfolge)
     select * from jsonb_to_recordset(${json(rows)}::jsonb)
       as t(id text, name text, kundentext text, art text, dauer_minuten integer, online text, qualifikation text, vor_ort boolean, regel jsonb, reihenfolge integer)`);
+}
+
+/** Recurrence, seasons and surcharges, as the column holds them; the default catalogue leaves out what is zero. */
+export type Regel = Pick<Taetigkeitsdaten, 'wiederholung' | 'fenster'> &
+  Partial<
+    Pick<
+      Taetigkeitsdaten,
+      'jeWeitereEinheitMinuten' | 'jeWeitereFeuerstaetteMinuten' | 'feuerstaettenInbegriffen'
+    >
+  >;
+export type TaetigkeitRow = {
+  id: string;
+  name: string;
+  kundentext: string;
+  art: Taetigkeitsdaten['art'];
+  dauer_minuten: number;
+  online: Taetigkeitsdaten['online'];
+  qualifikation: Taetigkeitsdaten['qualifikation'];
+  vor_ort: boolean;
+  regel: Regel;
+  aktiv: boolean;
+  version: number;
+  offene_aufgaben: number;
+};
+type Werte = Omit<TaetigkeitRow, 'aktiv' | 'version' | 'offene_aufgaben'>;
+
+const columns = sql`t.id, t.name, t.kundentext, t.art, t.dauer_minuten, t.online, t.qualifikation, t.vor_ort, t.regel, t.aktiv, t.version,
+  (select count(*)::int from aufgabe a where a.taetigkeit_id = t.id and a.status = 'offen') as offene_aufgaben from taetigkeit t`;
+
+/** The catalogue in the order the company gave it, switched-off entries last. */
+export const listTaetigkeiten = (tx: Tx): Promise<TaetigkeitRow[]> =>
+  tx.rows(sql`select ${columns} order by t.aktiv desc, t.reihenfolge, t.name, t.id`);
+export const findTaetigkeit = (tx: Tx, id: string): Promise<TaetigkeitRow | undefined> =>
+  tx.row(sql`select ${columns} where t.id = ${id}`);
+
+export async function nameVergeben(tx: Tx, name: string, ausser: string): Promise<boolean> {
+  const row = await tx.row<{ ja: boolean }>(
+    sql`select exists (select from taetigkeit where lower(name) = lower(${name}) and id <> ${ausser}) as ja`,
+  );
+  return row?.ja === true;
+}
+
+/** Adds one entry at the end of the catalogue. */
+export async function insertTaetigkeit(tx: Tx, neu: Werte): Promise<void> {
+  await tx.run(sql`
+    insert into taetigkeit (id, name, kundentext, art, dauer_minuten, online, qualifikation, vor_ort, regel, reihenfolge)
+    values (${neu.id}, ${neu.name}, ${neu.kundentext}, ${neu.art}, ${neu.dauer_minuten}, ${neu.online}, ${neu.qualifikation}, ${neu.vor_ort},
+      ${json(neu.regel)}::jsonb, (select coalesce(max(reihenfolge) + 1, 0) from taetigkeit))`);
+}
+
+/** False when somebody else was faster. */
+export async function saveTaetigkeit(
+  tx: Tx,
+  neu: Werte & { aktiv: boolean; version: number },
+): Promise<boolean> {
+  const saved = await tx.run(sql`
+    update taetigkeit set name = ${neu.name}, kundentext = ${neu.kundentext}, art = ${neu.art}, dauer_minuten = ${neu.dauer_minuten}, online = ${neu.online},
+      qualifikation = ${neu.qualifikation}, vor_ort = ${neu.vor_ort}, regel = ${json(neu.regel)}::jsonb, aktiv = ${neu.aktiv}, version = version + 1
+    where id = ${neu.id} and version = ${neu.version}`);
+  return saved === 1;
 }

@@ -1,6 +1,9 @@
-/** Words of the route table that cannot be a company's address (ruling 13). */
+/** Words of the route table that cannot be a company's address. */
 const VERGEBEN = new Set(['termin', 'adresse', 'kontaktdaten', 'fertig']);
 const UMLAUTE: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
+
+/** Whether the route table itself needs this word (ruling 13). */
+export const istReserviert = (slug: string): boolean => VERGEBEN.has(slug);
 
 /** The part of an address made from a company's name: `Kaminkehrer Müller & Söhne` → `kaminkehrer-mueller-soehne`. */
 export function slugAus(name: string): string {
@@ -12,5 +15,5 @@ export function slugAus(name: string): string {
     .replaceAll(/^-+|-+$/g, '')
     .slice(0, 50)
     .replace(/-+$/, '');
-  return slug === '' || VERGEBEN.has(slug) ? `betrieb${slug === '' ? '' : `-${slug}`}` : slug;
+  return slug === '' || istReserviert(slug) ? `betrieb${slug === '' ? '' : `-${slug}`}` : slug;
 }

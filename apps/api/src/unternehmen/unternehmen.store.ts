@@ -1,5 +1,8 @@
+import type { BodyOf } from '@kehrtour/contract/endpoint';
+import type { rechtstexteAendern, unternehmenAendern } from '@kehrtour/contract/unternehmen';
+
 import type { Tx } from '../platform/db.ts';
-import { sql } from '../platform/sql.ts';
+import { json, sql } from '../platform/sql.ts';
 
 /** Slugs are public and unique across the product; the gate answers yes or no without showing a company. */
 export async function slugFrei(tx: Tx, slug: string): Promise<boolean> {
@@ -16,4 +19,104 @@ export async function insertUnternehmen(
     values (${neu.slug}, ${neu.name}, ${neu.bundesland}, ${neu.plz}, ${neu.ort}, ${neu.email}) returning unternehmen_id`);
   if (!row) throw new Error('company not created');
   return row.unternehmen_id;
+}
+
+export type UnternehmenRow = {
+  unternehmen_id: string;
+  slug: string;
+  name: string;
+  gewerk: string;
+  bundesland: string;
+  strasse: string;
+  hausnr: string;
+  plz: string;
+  ort: string;
+  telefon: string;
+  telefonzeiten: string;
+  email: string;
+  web: string;
+  kehrbezirk: string;
+  impressum: string;
+  datenschutz: string;
+  einstellungen: Record<string, unknown>;
+  version: number;
+  logo_name: string | null;
+  logo_groesse: number | null;
+};
+
+/** The one company that this transaction sees. */
+export async function getUnternehmen(tx: Tx): Promise<UnternehmenRow> {
+  const row = await tx.row<UnternehmenRow>(sql`
+    select u.*, d.name as logo_name, d.groesse as logo_groesse
+    from unternehmen u left join datei d on d.unternehmen_id = u.unternehmen_id and d.id = u.logo_datei_id`);
+  if (!row) throw new Error('no company in this transaction');
+  return row;
+}
+
+/** False when somebody else was faster: `daten.version` is not the stored one any more. */
+export async function saveUnternehmen(tx: Tx, daten: BodyOf<typeof unternehmenAendern>): Promise<boolean> {
+  const saved = await tx.run(sql`
+    update unternehmen set name = ${daten.name}, slug = ${daten.slug}, gewerk = ${daten.gewerk}, bundesland = ${daten.bundesland},
+      strasse = ${daten.strasse}, hausnr = ${daten.hausnr}, plz = ${daten.plz}, ort = ${daten.ort}, telefon = ${daten.telefon},
+      telefonzeiten = ${daten.telefonzeiten}, email = ${daten.email}, web = ${daten.web}, kehrbezirk = ${daten.kehrbezirk}, version = version + 1
+    where version = ${daten.version}`);
+  return saved === 1;
+}
+
+/** False when somebody else was faster. */
+export async function saveRechtstexte(tx: Tx, texte: BodyOf<typeof rechtstexteAendern>): Promise<boolean> {
+  const saved = await tx.run(sql`
+    update unternehmen set impressum = ${texte.impressum}, datenschutz = ${texte.datenschutz}, version = version + 1
+    where version = ${texte.version}`);
+  return saved === 1;
+}
+
+/** False when somebody else was faster. */
+export async function saveEinstellungen(tx: Tx, einstellungen: unknown, version: number): Promise<boolean> {
+  const saved = await tx.run(sql`
+    update unternehmen set einstellungen = einstellungen || ${json(einstellungen)}::jsonb, version = version + 1 where version = ${version}`);
+  return saved === 1;
+}
+
+export type LogoRow = { id: string; name: string; typ: string; schluessel: string };
+export const findLogo = (tx: Tx): Promise<LogoRow | undefined> =>
+  tx.row(sql`
+    select d.id, d.name, d.typ, d.schluessel from unternehmen u
+    join datei d on d.unternehmen_id = u.unternehmen_id and d.id = u.logo_datei_id`);
+
+/** Puts the file in the place of the logo; the row of an earlier one goes. */
+export async function replaceLogo(
+  tx: Tx,
+  neu: { id: string; name: string; typ: string; groesse: number; schluessel: string } | null,
+): Promise<void> {
+  const old = await findLogo(tx);
+  if (neu) {
+    await tx.run(sql`
+      insert into datei (id, name, typ, groesse, schluessel)
+      values (${neu.id}, ${neu.name}, ${neu.typ}, ${neu.groesse}, ${neu.schluessel})`);
+  }
+  await tx.run(sql`update unternehmen set logo_datei_id = ${neu?.id ?? null}, version = version + 1`);
+  if (old) await tx.run(sql`delete from datei where id = ${old.id}`);
+}
+
+export type EinrichtungRow = {
+  kontakt: boolean;
+  liegenschaften: number;
+  fahrer: number;
+  taetigkeiten: number;
+  hoheitlich: number;
+  zettel: boolean;
+};
+/** What of the planner's set-up is there, counted. */
+export async function countEinrichtung(tx: Tx): Promise<EinrichtungRow> {
+  const row = await tx.row<EinrichtungRow>(sql`
+    select strasse <> '' and plz <> '' and ort <> '' and telefon <> '' as kontakt,
+      (select count(*)::int from liegenschaft) as liegenschaften,
+      (select count(*)::int from mitarbeiter where aktiv and faehrt and jsonb_array_length(arbeitszeit) > 0) as fahrer,
+      (select count(*)::int from taetigkeit where aktiv) as taetigkeiten,
+      (select count(*)::int from taetigkeit where aktiv and art = 'hoheitlich') as hoheitlich,
+      einstellungen ? 'terminzettel' as zettel
+    from unternehmen`);
+  if (!row) throw new Error('no company in this transaction');
+  return row;
 }

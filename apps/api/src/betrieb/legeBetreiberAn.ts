@@ -1,0 +1,40 @@
+import { email } from '@kehrtour/contract/gemeinsam';
+
+import { legeAdminUserAn } from '../konto/legeAdminUserAn.ts';
+import { systemCtx } from '../platform/ctx.ts';
+import { readEnv } from '../platform/env.ts';
+import { openDeps } from '../platform/openDeps.ts';
+import { BETRIEB_ID } from '../platform/outbox.ts';
+
+/** `node apps/api/src/betrieb/legeBetreiberAn.ts <E-Mail-Adresse> "<Name>"`: makes an operator and prints what she needs. */
+async function run([adresse = '', name = '']: readonly string[]): Promise<string> {
+  const gelesen = email.safeParse(adresse);
+  if (!gelesen.success || name.trim() === '')
+    throw new Error(
+      'So geht es: node apps/api/src/betrieb/legeBetreiberAn.ts name@firma.de "Vorname Nachname"',
+    );
+  const { deps, close } = await openDeps({ ...readEnv(process.env), logLevel: 'error' });
+  try {
+    const ctx = systemCtx(deps, BETRIEB_ID, 'legeBetreiberAn');
+    const neu = await ctx.transaction((tx) =>
+      legeAdminUserAn(ctx, tx, { name: name.trim(), email: gelesen.data }),
+    );
+    if (!neu) throw new Error(`Für ${gelesen.data} gibt es schon einen Betreiberzugang.`);
+    return [
+      `Der Betreiberzugang für ${gelesen.data} ist angelegt.`,
+      `Passwort vergeben (gilt sieben Tage, einmal): ${neu.link}`,
+      `Zweiter Faktor, in eine Authenticator-App einzutragen: ${neu.geheimnis}`,
+      neu.otpauth,
+    ].join('\n');
+  } finally {
+    await close();
+  }
+}
+
+run(process.argv.slice(2)).then(
+  (text) => process.stdout.write(`${text}\n`),
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  },
+);

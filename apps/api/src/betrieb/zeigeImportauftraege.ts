@@ -1,0 +1,49 @@
+import type { Importuebersicht, importauftraegeAllerBetriebe } from '@kehrtour/contract/betrieb';
+import type { AnswerOf, QueryOf } from '@kehrtour/contract/endpoint';
+
+import type { AdminCtx } from '../platform/ctx.ts';
+import { feldRefused } from '../platform/refused.ts';
+import { type ImportRow, listImporte } from './betrieb.store.ts';
+
+const SEITE = 50;
+
+/** Imports of all companies as counts and states; nothing in it belongs to a person (ruling 25). */
+export async function zeigeImportauftraege(
+  ctx: AdminCtx,
+  { status, nach }: QueryOf<typeof importauftraegeAllerBetriebe>,
+): Promise<AnswerOf<typeof importauftraegeAllerBetriebe>> {
+  const filter = {
+    status: status ?? null,
+    nach: nach === undefined ? null : stelleAus(nach),
+    anzahl: SEITE + 1,
+  };
+  const rows = await ctx.deps.db.transaction({ role: 'kehrtour_betrieb' }, (tx) => listImporte(tx, filter));
+  const gezeigt = rows.slice(0, SEITE);
+  const letzter = gezeigt.at(-1);
+  return {
+    eintraege: gezeigt.map(uebersichtAus),
+    weiter: rows.length > SEITE && letzter ? `${letzter.angelegt_am.toISOString()}_${letzter.id}` : null,
+  };
+}
+
+function uebersichtAus(row: ImportRow): Importuebersicht {
+  const { neu = 0, geaendert = 0, unveraendert = 0, fehlt = 0, fehlerhaft = 0 } = row.anzahl;
+  return {
+    id: row.id,
+    unternehmen: { id: row.unternehmen_id, name: row.name },
+    art: row.art,
+    status: row.status,
+    anzahl: { neu, geaendert, unveraendert, fehlt, fehlerhaft },
+    angelegtAm: row.angelegt_am.toISOString(),
+    uebernommenAm: row.uebernommen_am?.toISOString() ?? null,
+  };
+}
+
+const STELLE = /^(?<am>\d{4}-\d\d-\d\dT[\d:.]+Z)_(?<id>[0-9a-f-]{36})$/;
+
+function stelleAus(nach: string): { am: Date; id: string } {
+  const { am, id } = STELLE.exec(nach)?.groups ?? {};
+  if (am === undefined || id === undefined)
+    throw feldRefused('nach', 'Diese Stelle der Liste gibt es nicht.');
+  return { am: new Date(am), id };
+}

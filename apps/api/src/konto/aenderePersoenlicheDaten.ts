@@ -1,0 +1,57 @@
+import type { BodyOf } from '@kehrtour/contract/endpoint';
+import type { persoenlicheDatenAendern } from '@kehrtour/contract/mitarbeiter';
+
+import {
+  type PersoenlicheDaten,
+  persoenlicheDatenJetzt,
+  speicherePersoenlicheDaten,
+} from '../mitarbeiter/persoenlicheDaten.ts';
+import type { StaffCtx } from '../platform/ctx.ts';
+import { announce } from '../platform/events.ts';
+import { record } from '../platform/history.ts';
+import { countOrRefuse } from '../platform/limit.ts';
+import { queueMail } from '../platform/outbox.ts';
+import { Refused } from '../platform/refused.ts';
+import { emailVergeben } from './gibZugang.ts';
+import { emailGeaendertMail } from './konto.mail.ts';
+import { anmeldungVon, setAnmeldungEmail } from './konto.store.ts';
+import { passwortStimmt } from './passwort.ts';
+
+/** Changes one's own name, phone and address; another address needs the password, and the old one hears of it. */
+export async function aenderePersoenlicheDaten(
+  ctx: StaffCtx,
+  { passwort, ...daten }: BodyOf<typeof persoenlicheDatenAendern>,
+): Promise<PersoenlicheDaten> {
+  const bisher = await ctx.transaction((tx) => persoenlicheDatenJetzt(tx, ctx.actor.id));
+  const neueAdresse = daten.email !== bisher.email;
+  if (neueAdresse) await verlangePasswort(ctx, passwort ?? '');
+  return ctx.transaction(async (tx) => {
+    const stand = await speicherePersoenlicheDaten(tx, ctx.actor.id, daten);
+    await record(ctx, tx, {
+      gegenstand: 'mitarbeiter',
+      id: ctx.actor.id,
+      was: 'eigene-daten',
+      von: bisher,
+      nach: daten,
+    });
+    await announce(tx, { art: 'mitarbeiter', id: ctx.actor.id });
+    if (!neueAdresse) return stand;
+    if (!(await setAnmeldungEmail(tx, ctx.actor.id, daten.email))) throw emailVergeben();
+    const name = `${daten.vorname} ${daten.nachname}`;
+    await queueMail(
+      tx,
+      { an: { name, adresse: bisher.email }, ...emailGeaendertMail({ name, neu: daten.email }) },
+      { ereignis: `email-neu/${ctx.requestId}`, vorlage: 'email-geaendert' },
+    );
+    return stand;
+  });
+}
+
+async function verlangePasswort(ctx: StaffCtx, passwort: string): Promise<void> {
+  await countOrRefuse(ctx, `passwort-aendern/${ctx.actor.id}`, { anzahl: 10, proSekunden: 3600 });
+  const login = await ctx.transaction((tx) => anmeldungVon(tx, 'mitarbeiter', ctx.actor.id));
+  if (!login || !(await passwortStimmt(passwort, login.passwort_hash)))
+    throw new Refused('passwort-falsch', {
+      felder: [{ feld: 'passwort', text: 'Für eine neue E-Mail-Adresse brauchen wir Ihr Passwort.' }],
+    });
+}

@@ -1,0 +1,37 @@
+import type { BodyOf } from '@kehrtour/contract/endpoint';
+import type { Mitarbeiter, mitarbeiterHinzufuegen } from '@kehrtour/contract/mitarbeiter';
+import { darf } from '@kehrtour/domain/rolle';
+
+import { legeMitarbeiterAn } from '../mitarbeiter/legeMitarbeiterAn.ts';
+import { mitarbeiterJetzt } from '../mitarbeiter/zeigeMitarbeiter.ts';
+import type { StaffCtx } from '../platform/ctx.ts';
+import { announce } from '../platform/events.ts';
+import { record } from '../platform/history.ts';
+import { Refused } from '../platform/refused.ts';
+import { gibZugang } from './gibZugang.ts';
+
+/** Adds a colleague; with `einladen` she gets the mail with which she chooses her password. */
+export async function fuegeMitarbeiterHinzu(
+  ctx: StaffCtx,
+  { einladen, ...daten }: BodyOf<typeof mitarbeiterHinzufuegen>,
+): Promise<Mitarbeiter> {
+  if (!darf(ctx.actor.rolle, 'mitarbeiter.verwalten')) throw new Refused('nicht-erlaubt');
+  return ctx.transaction(async (tx) => {
+    const id = await legeMitarbeiterAn(tx, daten);
+    if (einladen) await gibZugang(ctx, tx, await mitarbeiterJetzt(tx, id));
+    await record(ctx, tx, { gegenstand: 'mitarbeiter', id, was: 'hinzugefuegt', nach: daten });
+    await announce(tx, { art: 'mitarbeiter', id });
+    return mitarbeiterJetzt(tx, id);
+  });
+}
+
+/** Sends the invitation once more, or for the first time to someone who worked without access. */
+export async function ladeMitarbeiterEin(ctx: StaffCtx, id: string): Promise<Mitarbeiter> {
+  if (!darf(ctx.actor.rolle, 'mitarbeiter.verwalten')) throw new Refused('nicht-erlaubt');
+  return ctx.transaction(async (tx) => {
+    await gibZugang(ctx, tx, await mitarbeiterJetzt(tx, id));
+    await record(ctx, tx, { gegenstand: 'mitarbeiter', id, was: 'eingeladen' });
+    await announce(tx, { art: 'mitarbeiter', id });
+    return mitarbeiterJetzt(tx, id);
+  });
+}

@@ -1,0 +1,46 @@
+import type { Mitarbeiter } from '@kehrtour/contract/mitarbeiter';
+
+import type { StaffCtx } from '../platform/ctx.ts';
+import type { Tx } from '../platform/db.ts';
+import { feldRefused, Refused } from '../platform/refused.ts';
+import { createAnmeldung, findPerson } from './konto.store.ts';
+import { ladeEin } from './passwortMitLink.ts';
+
+/**
+ * Gives a colleague a login where she has none, and mails the link to her first password; an older link dies.
+ * @throws Refused 'email-vergeben' when the address logs in elsewhere in the product
+ */
+export async function gibZugang(ctx: StaffCtx, tx: Tx, person: Mitarbeiter): Promise<void> {
+  if (person.email === '') throw feldRefused('email', 'Für die Einladung brauchen wir eine E-Mail-Adresse.');
+  if (!person.aktiv)
+    throw feldRefused('aktiv', 'Diese Person ist nicht aktiv. Machen Sie sie zuerst wieder aktiv.');
+  if (person.zugang === 'aktiv')
+    throw feldRefused(
+      'email',
+      'Diese Person hat schon ein Passwort. Über „Passwort vergessen“ bekommt sie ein neues.',
+    );
+  if (person.zugang === 'keiner') await legeZugangAn(ctx, tx, person);
+  const betrieb = (await findPerson(tx, person.id))?.name ?? '';
+  await ladeEin(ctx, tx, {
+    personId: person.id,
+    name: `${person.vorname} ${person.nachname}`,
+    email: person.email,
+    betrieb,
+  });
+}
+
+async function legeZugangAn(ctx: StaffCtx, tx: Tx, person: Mitarbeiter): Promise<void> {
+  const frei = await createAnmeldung(tx, {
+    strategie: 'mitarbeiter',
+    email: person.email,
+    personId: person.id,
+    unternehmenId: ctx.unternehmenId,
+    passwortHash: null,
+  });
+  if (!frei) throw emailVergeben();
+}
+
+export const emailVergeben = (): Refused =>
+  new Refused('email-vergeben', {
+    felder: [{ feld: 'email', text: 'wird schon für einen anderen Zugang benutzt' }],
+  });

@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto';
+
+import * as konto from '@kehrtour/contract/konto';
+import type { Mitarbeiter } from '@kehrtour/contract/mitarbeiter';
+import * as mitarbeiter from '@kehrtour/contract/mitarbeiter';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
+import { instant, sql } from '../platform/sql.ts';
+
+let api: TestApi;
+let eigener: TestBetrieb;
+let fremder: TestBetrieb;
+beforeAll(async () => {
+  api = await testApi();
+  eigener = await api.neuerBetrieb();
+  fremder = await api.neuerBetrieb();
+});
+afterAll(() => api.close());
+
+const neu = (email: string) => ({
+  vorname: 'Jonas',
+  nachname: 'Brandl',
+  telefon: '0170 1234567',
+  email,
+  rolle: 'geselle' as const,
+  qualifikation: 'geselle' as const,
+  faehrt: true,
+  arbeitszeit: [
+    { wochentag: 1, von: '07:00', bis: '16:00' },
+    { wochentag: 5, von: '07:00', bis: '12:30' },
+  ],
+  pause: { fruehestens: '11:30', spaetestens: '13:00', minuten: 30 },
+  startort: { name: 'Betriebshof', koordinaten: { lat: 49.51, lon: 11.28 } },
+});
+const fuegeHinzu = (body: object, token = eigener.token.inhaber, idempotencyKey: string = randomUUID()) =>
+  api.call(
+    mitarbeiter.mitarbeiterHinzufuegen,
+    { body: { ...neu(''), einladen: false, ...body }, idempotencyKey },
+    token,
+  );
+const hole = async (id: string, betrieb = eigener): Promise<Mitarbeiter> =>
+  (await api.call(mitarbeiter.mitarbeiterEinzeln, { params: { id } }, betrieb.token.inhaber)).body;
+const aendere = async (id: string, teil: object, token = eigener.token.inhaber) => {
+  const { id: _id, farbe: _farbe, zugang: _zugang, ...jetzt } = await hole(id);
+  return api.call(mitarbeiter.mitarbeiterAendern, { params: { id }, body: { ...jetzt, ...teil } }, token);
+};
+const mails = async (
+  betrieb = eigener,
+): Promise<{ an: { adresse: string }; betreff: string; text: string }[]> =>
+  (
+    await betrieb.ctx.transaction((tx) =>
+      tx.rows<{ nachricht: { an: { adresse: string }; betreff: string; text: string } }>(
+        sql`select nachricht from ausgang order by angelegt_am, id`,
+      ),
+    )
+  ).map((row) => row.nachricht);
+
+describe('a new colleague', () => {
+  it('works with week, break and place of departure, and needs no login', async () => {
+    const { status, body } = await fuegeHinzu({});
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ ...neu(''), aktiv: true, zugang: 'keiner' });
+    expect(await mails()).toEqual([]);
+  });
+  it('chooses her password by the invitation and logs in', async () => {
+    const { body: person } = await fuegeHinzu({ email: 'jonas@example.org', einladen: true });
+    expect(person.zugang).toBe('eingeladen');
+    const mail = (await mails()).find(({ an }) => an.adresse === 'jonas@example.org');
+    const code = /code=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    const passwort = 'vier Besen und ein Zylinder';
+    expect((await api.call(konto.passwortSetzen, { body: { code, passwort } })).status).toBe(200);
+    expect(
+      (await api.call(konto.mitarbeiterAnmelden, { body: { email: 'jonas@example.org', passwort } })).status,
+    ).toBe(200);
+    expect((await hole(person.id)).zugang).toBe('aktiv');
+  });
+  it('is added once however often the form is sent', async () => {
+    const key = randomUUID();
+    const [erst, dann] = [
+      await fuegeHinzu({ nachname: 'Doppelt' }, undefined, key),
+      await fuegeHinzu({ nachname: 'Doppelt' }, undefined, key),
+    ];
+    expect(dann.body.id).toBe(erst.body.id);
+  });
+  it('is added by the Inhaberin alone', async () => {
+    for (const rolle of ['buero', 'geselle', 'azubi'] as const)
+      expect((await fuegeHinzu({}, eigener.token[rolle])).status).toBe(403);
+  });
+  it('cannot be invited without an address, nor with one that logs in elsewhere', async () => {
+    const ohne = await fuegeHinzu({ einladen: true });
+    expect(ohne.status).toBe(400);
+    expect(ohne.body.felder?.[0]?.feld).toBe('email');
+    const vergeben = `inhaber@${fremder.unternehmenId.slice(0, 8)}.example`;
+    const answer = await fuegeHinzu({ email: vergeben, einladen: true });
+    expect(answer.status).toBe(409);
+    const { body } = await api.call(mitarbeiter.mitarbeiterListe, {}, eigener.token.inhaber);
+    expect(body.eintraege.filter(({ email }) => email === vergeben)).toEqual([]);
+  });
+  it('has no day twice in the week, and none that ends before it begins', async () => {
+    const doppelt = [1, 1].map((wochentag) => ({ wochentag, von: '07:00', bis: '16:00' }));
+    expect((await fuegeHinzu({ arbeitszeit: doppelt })).body.felder?.[0]?.feld).toBe('arbeitszeit');
+    const rueckwaerts = [{ wochentag: 1, von: '16:00', bis: '07:00' }];
+    expect((await fuegeHinzu({ arbeitszeit: rueckwaerts })).body.felder?.[0]?.feld).toBe('arbeitszeit.0.bis');
+  });
+});
+
+describe('the staff', () => {
+  it('is seen by every role, and never that of another company', async () => {
+    const { body } = await api.call(mitarbeiter.mitarbeiterListe, {}, fremder.token.azubi);
+    expect(body.eintraege.map(({ id }) => id).toSorted()).toEqual(
+      Object.values(fremder.mitarbeiterId).toSorted(),
+    );
+    const fremd = { params: { id: eigener.mitarbeiterId.geselle } };
+    expect((await api.call(mitarbeiter.mitarbeiterEinzeln, fremd, fremder.token.inhaber)).status).toBe(404);
+    expect(
+      (
+        await api.call(
+          mitarbeiter.mitarbeiterEinladen,
+          { ...fremd, idempotencyKey: randomUUID() },
+          fremder.token.inhaber,
+        )
+      ).status,
+    ).toBe(404);
+    expect(
+      (await aendere(eigener.mitarbeiterId.geselle, { nachname: 'Gekapert' }, fremder.token.inhaber)).status,
+    ).toBe(404);
+  });
+  it('is changed by the Inhaberin alone', async () => {
+    for (const rolle of ['buero', 'geselle', 'azubi'] as const)
+      expect(
+        (await aendere(eigener.mitarbeiterId.azubi, { nachname: 'X' }, eigener.token[rolle])).status,
+      ).toBe(403);
+    const { body } = await aendere(eigener.mitarbeiterId.azubi, {
+      rolle: 'geselle',
+      qualifikation: 'meister',
+    });
+    expect(body).toMatchObject({ rolle: 'geselle', qualifikation: 'meister' });
+    await aendere(eigener.mitarbeiterId.azubi, { rolle: 'azubi' });
+  });
+  it('refuses what was typed over an older state', async () => {
+    const { version } = await hole(eigener.mitarbeiterId.geselle);
+    await aendere(eigener.mitarbeiterId.geselle, { telefon: '1' });
+    const answer = await aendere(eigener.mitarbeiterId.geselle, { telefon: '2', version });
+    expect(answer.status).toBe(409);
+    expect(answer.body.angaben).toMatchObject({ stand: { telefon: '1' } });
+  });
+  it('keeps its last Inhaberin, in her role and active', async () => {
+    const id = eigener.mitarbeiterId.inhaber;
+    expect((await aendere(id, { rolle: 'buero' })).body.type).toBe('letzter-inhaber');
+    expect((await aendere(id, { aktiv: false })).body.type).toBe('letzter-inhaber');
+  });
+  it('lets an Inhaberin go when another one can log in', async () => {
+    const andere = eigener.mitarbeiterId.buero;
+    await aendere(andere, { rolle: 'inhaber' });
+    expect((await aendere(eigener.mitarbeiterId.inhaber, { rolle: 'buero' })).status).toBe(200);
+    expect(
+      (await aendere(eigener.mitarbeiterId.inhaber, { rolle: 'inhaber' }, eigener.token.buero)).status,
+    ).toBe(200);
+    expect((await aendere(andere, { rolle: 'buero' })).status).toBe(200);
+  });
+  it('ends the sessions of who leaves, and lets nobody leave whom customers still expect', async () => {
+    const id = eigener.mitarbeiterId.geselle;
+    const liegenschaft = randomUUID();
+    const morgen = new Date(api.clock.now.getTime() + 24 * 3_600_000);
+    const spaeter = new Date(morgen.getTime() + 3_600_000);
+    await eigener.ctx.transaction(async (tx) => {
+      await tx.run(
+        sql`insert into liegenschaft (id, strasse, hausnr, plz, ort) values (${liegenschaft}, 'Marktplatz', '1', '91207', 'Lauf')`,
+      );
+      await tx.run(sql`insert into termin (id, liegenschaft_id, mitarbeiter_id, status, quelle, fenster_von, fenster_bis, beginn, ende)
+        values (${randomUUID()}, ${liegenschaft}, ${id}, 'angekuendigt', 'hand', ${instant(morgen)}, ${instant(spaeter)}, ${instant(morgen)}, ${instant(spaeter)})`);
+    });
+    expect((await aendere(id, { aktiv: false })).body.type).toBe('mitarbeiter.hat-termine');
+    await eigener.ctx.transaction((tx) =>
+      tx.run(sql`update termin set status = 'abgesagt' where mitarbeiter_id = ${id}`),
+    );
+    expect((await aendere(id, { aktiv: false })).body).toMatchObject({ aktiv: false, zugang: 'gesperrt' });
+    expect((await api.call(konto.mitarbeiterHolen, {}, eigener.token.geselle)).status).toBe(401);
+  });
+});
+
+describe('one’s own data', () => {
+  it('are changed by everyone for themselves', async () => {
+    const { body: jetzt } = await api.call(mitarbeiter.persoenlicheDatenHolen, {}, fremder.token.azubi);
+    const answer = await api.call(
+      mitarbeiter.persoenlicheDatenAendern,
+      { body: { ...jetzt, vorname: 'Aylin', telefon: '0171 99' } },
+      fremder.token.azubi,
+    );
+    expect(answer.body).toMatchObject({ vorname: 'Aylin', telefon: '0171 99' });
+    expect((await hole(fremder.mitarbeiterId.inhaber, fremder)).vorname).toBe('inhaber');
+  });
+  it('take another address only with the password, and tell the old address', async () => {
+    const { body: person } = await fuegeHinzu({ email: 'alt@example.org', einladen: true });
+    const mail = (await mails()).find(({ an }) => an.adresse === 'alt@example.org');
+    const code = /code=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    const passwort = 'drei Leitern am Dach';
+    await api.call(konto.passwortSetzen, { body: { code, passwort } });
+    const { body: login } = await api.call(konto.mitarbeiterAnmelden, {
+      body: { email: 'alt@example.org', passwort },
+    });
+    const { body: jetzt } = await api.call(mitarbeiter.persoenlicheDatenHolen, {}, login.accessToken);
+    const wechsle = (teil: object) =>
+      api.call(
+        mitarbeiter.persoenlicheDatenAendern,
+        { body: { ...jetzt, email: 'neu@example.org', ...teil } },
+        login.accessToken,
+      );
+    expect((await wechsle({})).body.type).toBe('passwort-falsch');
+    expect((await wechsle({ passwort })).body.email).toBe('neu@example.org');
+    expect(
+      (await mails()).some(
+        ({ an, betreff }) => an.adresse === 'alt@example.org' && betreff.includes('geändert'),
+      ),
+    ).toBe(true);
+    expect(
+      (await api.call(konto.mitarbeiterAnmelden, { body: { email: 'alt@example.org', passwort } })).status,
+    ).toBe(401);
+    expect((await hole(person.id)).email).toBe('neu@example.org');
+  });
+});

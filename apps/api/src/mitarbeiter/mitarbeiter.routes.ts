@@ -1,0 +1,12 @@
+import * as mitarbeiter from '@kehrtour/contract/mitarbeiter';
+
+import type { Routes } from '../platform/route.ts';
+import { zeigePersoenlicheDaten } from './persoenlicheDaten.ts';
+import { listeMitarbeiter, zeigeMitarbeiter } from './zeigeMitarbeiter.ts';
+
+/** Reading; what touches a login as well stands with the accounts in `konto/`. */
+export function mitarbeiterRoutes({ add }: Routes): void {
+  add(mitarbeiter.mitarbeiterListe, ({ ctx }) => listeMitarbeiter(ctx));
+  add(mitarbeiter.persoenlicheDatenHolen, ({ ctx }) => zeigePersoenlicheDaten(ctx));
+  add(mitarbeiter.mitarbeiterEinzeln, ({ ctx, params }) => zeigeMitarbeiter(ctx, params.id));
+}

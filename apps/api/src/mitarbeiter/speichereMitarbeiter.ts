@@ -1,0 +1,33 @@
+import type { Mitarbeiter, Mitarbeiterdaten } from '@kehrtour/contract/mitarbeiter';
+
+import type { StaffCtx } from '../platform/ctx.ts';
+import type { Tx } from '../platform/db.ts';
+import { announce } from '../platform/events.ts';
+import { record } from '../platform/history.ts';
+import { Refused } from '../platform/refused.ts';
+import { countAndereInhaber, hasKommendeTermine, saveMitarbeiter } from './mitarbeiter.store.ts';
+import { mitarbeiterJetzt } from './zeigeMitarbeiter.ts';
+
+/**
+ * Changes a colleague inside the caller's transaction; the login is the caller's business.
+ * @throws Refused 'letzter-inhaber' | 'mitarbeiter.hat-termine' | 'veraltet'
+ */
+export async function speichereMitarbeiter(
+  ctx: StaffCtx,
+  tx: Tx,
+  vorher: Mitarbeiter,
+  daten: Mitarbeiterdaten & { aktiv: boolean; version: number },
+): Promise<Mitarbeiter> {
+  const { id } = vorher;
+  const leitet = vorher.rolle === 'inhaber' && vorher.aktiv;
+  const leitetWeiter = daten.rolle === 'inhaber' && daten.aktiv;
+  if (leitet && !leitetWeiter && (await countAndereInhaber(tx, id)) === 0)
+    throw new Refused('letzter-inhaber');
+  if (vorher.aktiv && !daten.aktiv && (await hasKommendeTermine(tx, id, ctx.now())))
+    throw new Refused('mitarbeiter.hat-termine');
+  if (!(await saveMitarbeiter(tx, id, daten)))
+    throw new Refused('veraltet', { angaben: { stand: await mitarbeiterJetzt(tx, id) } });
+  await record(ctx, tx, { gegenstand: 'mitarbeiter', id, was: 'geaendert', von: vorher, nach: daten });
+  await announce(tx, { art: 'mitarbeiter', id });
+  return mitarbeiterJetzt(tx, id);
+}

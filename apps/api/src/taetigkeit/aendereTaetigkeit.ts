@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+
+import type { BodyOf } from '@kehrtour/contract/endpoint';
+import type { Taetigkeit, taetigkeitAendern, Taetigkeitsdaten } from '@kehrtour/contract/taetigkeit';
+import { darf } from '@kehrtour/domain/rolle';
+
+import type { StaffCtx } from '../platform/ctx.ts';
+import type { Tx } from '../platform/db.ts';
+import { record } from '../platform/history.ts';
+import { Refused } from '../platform/refused.ts';
+import { insertTaetigkeit, nameVergeben, saveTaetigkeit } from './taetigkeit.store.ts';
+import { taetigkeitJetzt } from './zeigeTaetigkeiten.ts';
+
+/** Adds an entry of the company's own to the catalogue. */
+export async function legeTaetigkeitAn(ctx: StaffCtx, daten: Taetigkeitsdaten): Promise<Taetigkeit> {
+  if (!darf(ctx.actor.rolle, 'taetigkeit.bearbeiten')) throw new Refused('nicht-erlaubt');
+  return ctx.transaction(async (tx) => {
+    const id = `eigene_${randomUUID().replaceAll('-', '').slice(0, 12)}`;
+    await verlangeFreienNamen(tx, daten.name, id);
+    await insertTaetigkeit(tx, werteAus(id, daten));
+    await merke(ctx, tx, 'taetigkeit-angelegt', { id, ...daten });
+    return taetigkeitJetzt(tx, id);
+  });
+}
+
+/** Changes an entry or switches it off; tasks that exist keep their minutes. */
+export async function aendereTaetigkeit(
+  ctx: StaffCtx,
+  id: string,
+  { aktiv, version, ...daten }: BodyOf<typeof taetigkeitAendern>,
+): Promise<Taetigkeit> {
+  if (!darf(ctx.actor.rolle, 'taetigkeit.bearbeiten')) throw new Refused('nicht-erlaubt');
+  return ctx.transaction(async (tx) => {
+    const vorher = await taetigkeitJetzt(tx, id);
+    await verlangeFreienNamen(tx, daten.name, id);
+    if (!(await saveTaetigkeit(tx, { ...werteAus(id, daten), aktiv, version })))
+      throw new Refused('veraltet', { angaben: { stand: vorher } });
+    await merke(ctx, tx, 'taetigkeit-geaendert', { id, aktiv, ...daten }, vorher);
+    return taetigkeitJetzt(tx, id);
+  });
+}
+
+async function verlangeFreienNamen(tx: Tx, name: string, ausser: string): Promise<void> {
+  if (await nameVergeben(tx, name, ausser))
+    throw new Refused('name-vergeben', { felder: [{ feld: 'name', text: 'ist schon vergeben' }] });
+}
+
+function werteAus(id: string, daten: Taetigkeitsdaten) {
+  const { name, kundentext, art, dauerMinuten, online, qualifikation, vorOrt, ...regel } = daten;
+  return {
+    id,
+    name,
+    kundentext,
+    art,
+    dauer_minuten: dauerMinuten,
+    online,
+    qualifikation,
+    vor_ort: vorOrt,
+    regel,
+  };
+}
+
+/** Entries have names for ids, the history wants a uuid: it is kept with the company. */
+function merke(ctx: StaffCtx, tx: Tx, was: string, nach: object, von?: object): Promise<void> {
+  return record(ctx, tx, {
+    gegenstand: 'unternehmen',
+    id: ctx.unternehmenId,
+    was,
+    nach,
+    ...(von && { von }),
+  });
+}

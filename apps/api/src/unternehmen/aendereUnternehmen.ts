@@ -1,0 +1,67 @@
+import type { BodyOf } from '@kehrtour/contract/endpoint';
+import type { rechtstexteAendern, Unternehmen, unternehmenAendern } from '@kehrtour/contract/unternehmen';
+import { darf } from '@kehrtour/domain/rolle';
+
+import type { StaffCtx } from '../platform/ctx.ts';
+import { sqlState, type Tx } from '../platform/db.ts';
+import { record } from '../platform/history.ts';
+import { Refused } from '../platform/refused.ts';
+import { istReserviert } from './slug.ts';
+import { getUnternehmen, saveRechtstexte, saveUnternehmen, slugFrei } from './unternehmen.store.ts';
+import { unternehmenJetzt } from './zeigeUnternehmen.ts';
+
+/** Changes name, address and reachability. @throws Refused 'name-vergeben' when another company has the public address */
+export async function aendereUnternehmen(
+  ctx: StaffCtx,
+  daten: BodyOf<typeof unternehmenAendern>,
+): Promise<Unternehmen> {
+  if (!darf(ctx.actor.rolle, 'unternehmen.bearbeiten')) throw new Refused('nicht-erlaubt');
+  return ctx.transaction(async (tx) => {
+    const vorher = await getUnternehmen(tx);
+    if (daten.slug !== vorher.slug) await verlangeFreienSlug(tx, daten.slug);
+    if (!(await saveUnternehmen(tx, daten).catch(zuSpaet))) throw await veraltet(tx);
+    const nachher = await unternehmenJetzt(tx);
+    await record(ctx, tx, {
+      gegenstand: 'unternehmen',
+      id: ctx.unternehmenId,
+      was: 'geaendert',
+      von: { name: vorher.name, slug: vorher.slug },
+      nach: daten,
+    });
+    return nachher;
+  });
+}
+
+/** Changes what customers read as Impressum and Datenschutzerklärung. */
+export async function aendereRechtstexte(
+  ctx: StaffCtx,
+  texte: BodyOf<typeof rechtstexteAendern>,
+): Promise<Unternehmen> {
+  if (!darf(ctx.actor.rolle, 'unternehmen.bearbeiten')) throw new Refused('nicht-erlaubt');
+  return ctx.transaction(async (tx) => {
+    if (!(await saveRechtstexte(tx, texte))) throw await veraltet(tx);
+    await record(ctx, tx, {
+      gegenstand: 'unternehmen',
+      id: ctx.unternehmenId,
+      was: 'rechtstexte',
+      nach: texte,
+    });
+    return unternehmenJetzt(tx);
+  });
+}
+
+async function verlangeFreienSlug(tx: Tx, slug: string): Promise<void> {
+  if (istReserviert(slug) || !(await slugFrei(tx, slug))) throw slugVergeben();
+}
+
+/** Another company took the address between our look and our write. */
+function zuSpaet(error: unknown): never {
+  throw sqlState(error) === '23505' ? slugVergeben() : error;
+}
+
+const slugVergeben = (): Refused =>
+  new Refused('name-vergeben', { felder: [{ feld: 'slug', text: 'ist schon vergeben' }] });
+
+async function veraltet(tx: Tx): Promise<Refused> {
+  return new Refused('veraltet', { angaben: { stand: await unternehmenJetzt(tx) } });
+}

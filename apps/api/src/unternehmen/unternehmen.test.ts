@@ -1,0 +1,224 @@
+import * as unternehmen from '@kehrtour/contract/unternehmen';
+import type { Unternehmen } from '@kehrtour/contract/unternehmen';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
+import { sql } from '../platform/sql.ts';
+import { STANDARDEINSTELLUNGEN, einstellungenAus } from './einstellungen.ts';
+import { schritteAus } from './zeigeEinrichtung.ts';
+
+let api: TestApi;
+let eigener: TestBetrieb;
+let fremder: TestBetrieb;
+beforeAll(async () => {
+  api = await testApi();
+  eigener = await api.neuerBetrieb();
+  fremder = await api.neuerBetrieb();
+});
+afterAll(() => api.close());
+
+const stand = async (betrieb = eigener): Promise<Unternehmen> =>
+  (await api.call(unternehmen.unternehmenHolen, {}, betrieb.token.azubi)).body;
+const vollstaendig = (jetzt: Unternehmen) => {
+  const { impressum: _i, datenschutz: _d, logo: _l, bundesland: _b, ...rest } = jetzt;
+  return {
+    ...rest,
+    bundesland: 'BY' as const,
+    strasse: 'Marktplatz',
+    hausnr: '4',
+    telefon: '09123 4567',
+    web: '',
+  };
+};
+
+describe('the company', () => {
+  it('shows everyone on staff their own company and never another', async () => {
+    expect((await stand()).slug).toBe(`betrieb-${eigener.unternehmenId.slice(0, 8)}`);
+    expect((await stand(fremder)).slug).toBe(`betrieb-${fremder.unternehmenId.slice(0, 8)}`);
+  });
+  it('is changed by the Inhaberin alone', async () => {
+    const body = vollstaendig(await stand());
+    for (const rolle of ['buero', 'geselle', 'azubi'] as const)
+      expect((await api.call(unternehmen.unternehmenAendern, { body }, eigener.token[rolle])).status).toBe(
+        403,
+      );
+    const { status, body: neu } = await api.call(
+      unternehmen.unternehmenAendern,
+      { body: { ...body, name: 'Kaminkehrer Brandmeier', telefonzeiten: 'Mo–Fr 7–8 Uhr' } },
+      eigener.token.inhaber,
+    );
+    expect(status).toBe(200);
+    expect(neu).toMatchObject({
+      name: 'Kaminkehrer Brandmeier',
+      strasse: 'Marktplatz',
+      version: body.version + 1,
+    });
+    expect((await stand(fremder)).name).not.toBe('Kaminkehrer Brandmeier');
+  });
+  it('refuses what was typed over an older state, and shows the present one', async () => {
+    const jetzt = await stand();
+    const { status, body } = await api.call(
+      unternehmen.unternehmenAendern,
+      { body: { ...vollstaendig(jetzt), version: Math.max(1, jetzt.version - 1) } },
+      eigener.token.inhaber,
+    );
+    expect(status).toBe(409);
+    expect(body.angaben).toMatchObject({ stand: { version: jetzt.version } });
+  });
+  it('refuses the public address of another company and the words of the route table', async () => {
+    const body = vollstaendig(await stand());
+    for (const slug of [(await stand(fremder)).slug, 'termin', 'kontaktdaten']) {
+      const answer = await api.call(
+        unternehmen.unternehmenAendern,
+        { body: { ...body, slug } },
+        eigener.token.inhaber,
+      );
+      expect(answer.status).toBe(409);
+      expect(answer.body.felder).toEqual([{ feld: 'slug', text: 'ist schon vergeben' }]);
+    }
+  });
+  it('keeps Impressum and Datenschutzerklärung', async () => {
+    const { version } = await stand();
+    const body = {
+      impressum: 'Anna Brandmeier, Marktplatz 4',
+      datenschutz: 'Wir speichern Termine.',
+      version,
+    };
+    expect((await api.call(unternehmen.rechtstexteAendern, { body }, eigener.token.buero)).status).toBe(403);
+    expect(
+      (await api.call(unternehmen.rechtstexteAendern, { body }, eigener.token.inhaber)).body,
+    ).toMatchObject({
+      impressum: body.impressum,
+      datenschutz: body.datenschutz,
+    });
+  });
+});
+
+const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
+function sende(token: string, bytes: Uint8Array, name = 'logo.png') {
+  const grenze = 'grenze-der-teile';
+  const kopf = `--${grenze}\r\ncontent-disposition: form-data; name="datei"; filename="${name}"\r\ncontent-type: image/png\r\n\r\n`;
+  return api.app.inject({
+    method: 'POST',
+    url: '/unternehmen/logo',
+    headers: { authorization: `Bearer ${token}`, 'content-type': `multipart/form-data; boundary=${grenze}` },
+    payload: Buffer.concat([Buffer.from(kopf), bytes, Buffer.from(`\r\n--${grenze}--\r\n`)]),
+  });
+}
+const holeLogo = (token: string) =>
+  api.app.inject({ method: 'GET', url: '/unternehmen/logo', headers: { authorization: `Bearer ${token}` } });
+
+describe('the logo', () => {
+  it('comes back byte for byte, in its own company only', async () => {
+    expect((await sende(eigener.token.inhaber, PNG)).statusCode).toBe(200);
+    const logo = await holeLogo(eigener.token.azubi);
+    expect(logo.headers['content-type']).toBe('image/png');
+    expect([...logo.rawPayload]).toEqual([...PNG]);
+    expect((await holeLogo(fremder.token.inhaber)).statusCode).toBe(404);
+  });
+  it('is judged by its first bytes, not by its name', async () => {
+    const html = new TextEncoder().encode('<script>alert(1)</script>');
+    expect((await sende(eigener.token.inhaber, html)).statusCode).toBe(415);
+    expect((await stand()).logo).toMatchObject({ name: 'logo.png' });
+  });
+  it('may not be larger than one megabyte', async () => {
+    const gross = new Uint8Array(unternehmen.LOGO_BYTES_MAX + 1);
+    gross.set(PNG);
+    expect((await sende(eigener.token.inhaber, gross)).statusCode).toBe(413);
+  });
+  it('is set and removed by the Inhaberin alone', async () => {
+    expect((await sende(eigener.token.buero, PNG)).statusCode).toBe(403);
+    expect((await api.call(unternehmen.logoEntfernen, {}, eigener.token.geselle)).status).toBe(403);
+    expect((await api.call(unternehmen.logoEntfernen, {}, eigener.token.inhaber)).body.logo).toBeNull();
+    expect((await holeLogo(eigener.token.inhaber)).statusCode).toBe(404);
+  });
+});
+
+describe('the settings of rounds', () => {
+  it('hold the defaults until somebody changes them', async () => {
+    const { body } = await api.call(unternehmen.einstellungenHolen, {}, fremder.token.geselle);
+    expect(body).toMatchObject(STANDARDEINSTELLUNGEN);
+  });
+  it('change group by group, by Inhaberin and Büro', async () => {
+    const { body: vorher } = await api.call(unternehmen.einstellungenHolen, {}, eigener.token.buero);
+    const planung = { ...vorher.planung, fensterMinuten: 'halbtag' as const, pufferMinuten: 7 };
+    const body = { planung, version: vorher.version };
+    expect((await api.call(unternehmen.einstellungenAendern, { body }, eigener.token.geselle)).status).toBe(
+      403,
+    );
+    const { body: nachher } = await api.call(unternehmen.einstellungenAendern, { body }, eigener.token.buero);
+    expect(nachher.planung).toMatchObject({ fensterMinuten: 'halbtag', pufferMinuten: 7 });
+    expect(nachher.antwort).toEqual(vorher.antwort);
+    expect((await api.call(unternehmen.einstellungenAendern, { body }, eigener.token.buero)).status).toBe(
+      409,
+    );
+    const { body: fremd } = await api.call(unternehmen.einstellungenHolen, {}, fremder.token.buero);
+    expect(fremd.planung.pufferMinuten).toBe(STANDARDEINSTELLUNGEN.planung.pufferMinuten);
+  });
+  it('keep the words of one kind of work when the other is changed', async () => {
+    const { body: vorher } = await api.call(unternehmen.einstellungenHolen, {}, eigener.token.inhaber);
+    const { freieTaetigkeiten: frei, hoheitlicheTaetigkeiten: hoheitlich } = vorher.terminzettel;
+    const setze = (gruppe: object, version: number) =>
+      api.call(unternehmen.einstellungenAendern, { body: { ...gruppe, version } }, eigener.token.inhaber);
+    const erst = await setze(
+      { freieTaetigkeiten: { ...frei, titel: 'Wir kommen zum Kehren' } },
+      vorher.version,
+    );
+    const dann = await setze({ hoheitlicheTaetigkeiten: { ...hoheitlich, zugang: '' } }, erst.body.version);
+    expect(dann.body.terminzettel.freieTaetigkeiten.titel).toBe('Wir kommen zum Kehren');
+    expect(dann.body.terminzettel.hoheitlicheTaetigkeiten).toMatchObject({
+      titel: hoheitlich.titel,
+      zugang: '',
+    });
+  });
+  it('refuse a break whose latest beginning lies before the earliest', async () => {
+    const { body } = await api.call(unternehmen.einstellungenHolen, {}, eigener.token.inhaber);
+    const pause = { fruehestens: '13:00', spaetestens: '12:00', minuten: 30 };
+    const answer = await api.call(
+      unternehmen.einstellungenAendern,
+      { body: { planung: { ...body.planung, pause }, version: body.version } },
+      eigener.token.inhaber,
+    );
+    expect(answer.status).toBe(400);
+    expect(answer.body.felder?.[0]?.feld).toBe('planung.pause.spaetestens');
+  });
+  it('count a group that an older version wrote and nobody can read any more as never set', () => {
+    const gelesen = einstellungenAus({ planung: { fensterMinuten: 45 }, antwort: { alternativen: 5 } });
+    expect(gelesen.planung).toEqual(STANDARDEINSTELLUNGEN.planung);
+    expect(gelesen.antwort).toEqual({ ...STANDARDEINSTELLUNGEN.antwort, alternativen: 5 });
+  });
+});
+
+describe('the set-up of the planner', () => {
+  it('needs customers and somebody who drives, and advises the rest', async () => {
+    const { body } = await api.call(unternehmen.einrichtungHolen, {}, fremder.token.buero);
+    expect(body.schritte.map(({ schritt, stand }) => [schritt, stand])).toEqual([
+      ['kontaktdaten', 'empfohlen'],
+      ['kundendaten', 'noetig'],
+      ['mitarbeiter', 'erledigt'],
+      ['dienstleistungen', 'erledigt'],
+      ['terminzettel', 'empfohlen'],
+    ]);
+  });
+  it('is complete with one property', async () => {
+    await fremder.ctx.transaction((tx) =>
+      tx.run(
+        sql`insert into liegenschaft (id, strasse, hausnr, plz, ort) values (gen_random_uuid(), 'Marktplatz', '1', '91207', 'Lauf')`,
+      ),
+    );
+    const { body } = await api.call(unternehmen.einrichtungHolen, {}, fremder.token.buero);
+    expect(body.schritte.filter(({ stand }) => stand === 'noetig')).toEqual([]);
+    expect(body.schritte[1]?.hinweis).toBe('1 Liegenschaft ist da.');
+  });
+  it('writes large numbers as people do', () => {
+    const row = {
+      kontakt: true,
+      liegenschaften: 2200,
+      fahrer: 2,
+      taetigkeiten: 24,
+      hoheitlich: 6,
+      zettel: true,
+    };
+    expect(schritteAus(row).map(({ hinweis }) => hinweis)).toContain('2.200 Liegenschaften sind da.');
+  });
+});

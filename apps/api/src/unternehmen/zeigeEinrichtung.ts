@@ -1,0 +1,61 @@
+import type { AnswerOf } from '@kehrtour/contract/endpoint';
+import type { einrichtungHolen, Einrichtungsschritt } from '@kehrtour/contract/unternehmen';
+
+import type { StaffCtx } from '../platform/ctx.ts';
+import type { Tx } from '../platform/db.ts';
+import { countEinrichtung, type EinrichtungRow } from './unternehmen.store.ts';
+
+type Schritt = AnswerOf<typeof einrichtungHolen>['schritte'][number];
+
+/** The task list of the planner's set-up. */
+export async function zeigeEinrichtung(ctx: StaffCtx): Promise<AnswerOf<typeof einrichtungHolen>> {
+  return ctx.transaction(async (tx) => ({ schritte: schritteAus(await countEinrichtung(tx)) }));
+}
+
+/** Steps without which no round can be planned, in their order: the guard sends to the first. */
+export async function offeneEinrichtung(tx: Tx): Promise<Einrichtungsschritt[]> {
+  return schritteAus(await countEinrichtung(tx))
+    .filter(({ stand }) => stand === 'noetig')
+    .map(({ schritt }) => schritt);
+}
+
+const zahl = new Intl.NumberFormat('de-DE');
+const anzahl = (n: number, eins: string, viele: string): string =>
+  `${zahl.format(n)} ${n === 1 ? eins : viele}`;
+
+/** Contact data, catalogue and words have defaults that work; customers and drivers nobody can make up. */
+export function schritteAus(row: EinrichtungRow): Schritt[] {
+  return [
+    row.kontakt
+      ? schritt('kontaktdaten', 'erledigt', 'Anschrift und Telefon stehen auf Ihren Terminzetteln.')
+      : schritt('kontaktdaten', 'empfohlen', 'Auf Ihren Terminzetteln fehlen noch Anschrift oder Telefon.'),
+    row.liegenschaften > 0
+      ? schritt(
+          'kundendaten',
+          'erledigt',
+          `${anzahl(row.liegenschaften, 'Liegenschaft ist', 'Liegenschaften sind')} da.`,
+        )
+      : schritt('kundendaten', 'noetig', 'Es ist noch keine Liegenschaft da.'),
+    row.fahrer > 0
+      ? schritt(
+          'mitarbeiter',
+          'erledigt',
+          `${anzahl(row.fahrer, 'Person fährt', 'Personen fahren')} Kehrtouren.`,
+        )
+      : schritt('mitarbeiter', 'noetig', 'Noch niemand mit Arbeitszeiten fährt Kehrtouren.'),
+    row.taetigkeiten > 0
+      ? schritt(
+          'dienstleistungen',
+          'erledigt',
+          `${anzahl(row.taetigkeiten, 'Tätigkeit', 'Tätigkeiten')}, davon ${zahl.format(row.hoheitlich)} hoheitlich.`,
+        )
+      : schritt('dienstleistungen', 'empfohlen', 'Alle Tätigkeiten sind abgeschaltet.'),
+    row.zettel
+      ? schritt('terminzettel', 'erledigt', 'Ihre eigenen Texte gelten.')
+      : schritt('terminzettel', 'empfohlen', 'Es gelten die üblichen Texte. Lesen Sie sie einmal durch.'),
+  ];
+}
+
+function schritt(name: Einrichtungsschritt, stand: Schritt['stand'], hinweis: string): Schritt {
+  return { schritt: name, stand, hinweis };
+}
