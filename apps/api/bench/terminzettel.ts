@@ -12,7 +12,7 @@ import { erzeugeTerminzettel } from '../src/terminzettel/erzeugeTerminzettel.ts'
 const zettel = Array.from({ length: 200 }, (_, i) => {
   const antwort = {
     url: `https://termin.musterbach.example/termin?code=${String(i).padStart(4, '0')}vQ8xT1mWbR5yHn0LdCg`,
-    code: `K7WM${String(4000 + i)}`,
+    code: `K7WM-${String(4000 + i)}`,
     kurzadresse: 'termin.musterbach.example',
   };
   const abweichend = {

@@ -1,7 +1,7 @@
 import { html } from '../platform/html.ts';
 import type { Html } from '../platform/html.ts';
 import { arbeitsgruppen } from '../terminzettel/arbeitsgruppen.ts';
-import { druckcode } from '../terminzettel/druckcode.ts';
+import { eigeneFrage } from '../terminzettel/eigeneFrage.ts';
 import type { Absender, Fenster, Zettel, ZettelTaetigkeit } from '../terminzettel/zettelAuftrag.ts';
 import { ankuendigungKalender } from './ankuendigungKalender.ts';
 import type { Kalendereintrag } from './ankuendigungKalender.ts';
@@ -165,6 +165,7 @@ function alsText(satz: Satz): string {
 }
 
 function rubriken(zettel: Zettel): { titel: string; zeilen: readonly string[] }[] {
+  const zugang = eigeneFrage(zettel.zugang ?? '', 'Nicht zu Hause?');
   const arbeit = (t: ZettelTaetigkeit) =>
     t.dauerMinuten === undefined ? t.text : `${t.text}, ca. ${t.dauerMinuten} Minuten`;
   return [
@@ -173,7 +174,7 @@ function rubriken(zettel: Zettel): { titel: string; zeilen: readonly string[] }[
       zeilen: zeilen.map(arbeit),
     })),
     { titel: 'Bitte vorbereiten', zeilen: zettel.vorbereitung },
-    { titel: 'Nicht zu Hause?', zeilen: zettel.zugang ? [zettel.zugang] : [] },
+    { titel: zugang.frage, zeilen: zugang.rest === '' ? [] : [zugang.rest] },
   ].filter(({ zeilen }) => zeilen.length > 0);
 }
 
@@ -199,7 +200,7 @@ function leise(text: string): Html {
 }
 
 const codesatz = (antwort: NonNullable<Zettel['antwort']>): string =>
-  `Oder auf ${antwort.kurzadresse} mit dem Code ${druckcode(antwort.code)} und Ihrer Hausnummer.`;
+  `Oder auf ${antwort.kurzadresse} mit dem Code ${antwort.code} und Ihrer Hausnummer.`;
 
 const zwischen = (wann: Fenster): string => `zwischen ${wann.von} und ${wann.bis} Uhr`;
 const ganz = (wann: Fenster): string => `${wann.wochentag}, ${wann.datum}, ${zwischen(wann)}`;

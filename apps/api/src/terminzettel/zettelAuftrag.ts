@@ -53,7 +53,7 @@ export interface Zettel {
   taetigkeiten: readonly ZettelTaetigkeit[];
   /** Preparation, one sentence each. */
   vorbereitung: readonly string[];
-  /** "Nicht zu Hause? Schlüssel oder Ansprechperson beim Nachbarn genügt." */
+  /** "Nicht zu Hause? Schlüssel oder Ansprechperson beim Nachbarn genügt."; a question in front becomes the heading. */
   zugang?: string;
   /** Left out when customers cannot answer online; then the phone stands alone. */
   antwort?: Antwort;
@@ -88,11 +88,11 @@ export interface ZettelTaetigkeit {
 export interface Antwort {
   /** Goes into the QR code and nowhere else: a token, never a name or an address. */
   url: string;
-  /** Eight characters, printed as ABCD-EFGH. */
+  /** As printed, grouped: "ABCD-EFGH". */
   code: string;
   /** Where the code is typed, without protocol: "termin.musterbach.example". */
   kurzadresse: string;
-  /** Whole sentence: "Bitte antworten Sie bis Freitag, 9. Oktober." */
+  /** Whole sentence: "Passt der Termin nicht? Bitte antworten Sie bis Freitag, 9. Oktober."; likewise */
   frist?: string;
 }
 

@@ -1,4 +1,4 @@
-import { druckcode } from '../druckcode.ts';
+import { eigeneFrage } from '../eigeneFrage.ts';
 import type { Absender, Antwort } from '../zettelAuftrag.ts';
 import { qrMatrix } from './qrMatrix.ts';
 import type { Block, Platz, Stufe } from './spalte.ts';
@@ -48,10 +48,11 @@ function zeichneQr(platz: Platz, url: string, lage: { y: number; seite: number }
 
 function onlineZeilen(platz: Platz, inhalt: AntwortInhalt, antwort: Antwort): Block[] {
   const telefon = telefonzeile(inhalt.absender);
+  const { frage, rest } = eigeneFrage(antwort.frist ?? 'Scannen oder Code eingeben:', inhalt.frage);
   return [
-    textblock(platz, { text: inhalt.frage, stil: STIL.frage }),
-    textblock(platz, { text: antwort.frist ?? 'Scannen oder Code eingeben:', stil: STIL.text }),
-    zeilenblock(platz, { text: druckcode(antwort.code), stil: STIL.code, abstand: 1.4 }),
+    textblock(platz, { text: frage, stil: STIL.frage }),
+    textblock(platz, { text: rest, stil: STIL.text }),
+    zeilenblock(platz, { text: antwort.code, stil: STIL.code, abstand: 1.4 }),
     zeilenblock(platz, { text: antwort.kurzadresse, stil: STIL.textFett }),
     textblock(platz, { text: 'mit Code und Hausnummer', stil: STIL.gewerk }),
     ...(telefon ? [textblock(platz, { text: `oder ${telefon}`, stil: STIL.text, abstand: 0.3 })] : []),

@@ -8,7 +8,7 @@ import type { Block, Platz, Stufe } from './spalte.ts';
 import { skaliert, STIL } from './stil.ts';
 import { grundlinie, textblock, zeilenblock } from './textblock.ts';
 import { telefonzeile, WORTE } from './worte.ts';
-import { fussblock, hinweisblock, rechtsblock, trennlinie } from './zettelbloecke.ts';
+import { fussblock, hinweisblock, rechtsblock, trennlinie, zugangsblock } from './zettelbloecke.ts';
 
 const RAND = { seite: 20, oben: 20, unten: 14 };
 /** A poster is read from two steps away. */
@@ -50,7 +50,7 @@ export function aushangbogen(flaeche: Flaeche, inhalt: { aushang: Aushang; absen
     fensterblock(platz, aushang.wann, 5),
     einheitenblock(klein, aushang),
     hinweisblock(klein, WORTE.vorbereitung, aushang.vorbereitung),
-    hinweisblock(klein, WORTE.zugang, aushang.zugang ? [aushang.zugang] : []),
+    zugangsblock(klein, aushang.zugang),
   ];
   const telefon = telefonzeile(absender);
   const unten = [

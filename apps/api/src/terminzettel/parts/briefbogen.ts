@@ -17,6 +17,7 @@ import {
   rechtsblock,
   titelblock,
   trennlinie,
+  zugangsblock,
 } from './zettelbloecke.ts';
 
 /** DIN 5008 Form B, in millimetres from the edges of the sheet. */
@@ -72,7 +73,7 @@ function briefinhalt(platz: Platz, brief: Brief, absender: Absender): Block[] {
     fensterblock(platz, brief.wann, 4.5),
     arbeitenblock(platz, brief.taetigkeiten),
     hinweisblock(platz, WORTE.vorbereitung, brief.vorbereitung),
-    hinweisblock(platz, WORTE.zugang, brief.zugang ? [brief.zugang] : []),
+    zugangsblock(platz, brief.zugang),
     trennlinie(platz, 4),
     antwortblock(platz, { frage: WORTE.frage, antwort, absender }),
     ...brief.gruss.map((zeile, i) => text(zeile, i === 0 ? 5 : 0)),

@@ -14,6 +14,7 @@ import {
   rechtsblock,
   titelblock,
   trennlinie,
+  zugangsblock,
 } from './zettelbloecke.ts';
 
 /** Millimetres of white around an A6 slip: what cheap printers cannot reach, and air. */
@@ -39,7 +40,7 @@ export function zettelHoch(
     fensterblock(platz, zettel.wann),
     arbeitenblock(platz, zettel.taetigkeiten),
     hinweisblock(platz, WORTE.vorbereitung, zettel.vorbereitung),
-    hinweisblock(platz, WORTE.zugang, zettel.zugang ? [zettel.zugang] : []),
+    zugangsblock(platz, zettel.zugang),
   ];
   const unten = [
     trennlinie(platz, 0),

@@ -7,7 +7,14 @@ import type { Flaeche } from './flaeche.ts';
 import { passendeStufe, setzeSpalte, spaltenhoehe } from './spalte.ts';
 import type { Platz } from './spalte.ts';
 import { WORTE } from './worte.ts';
-import { anwesenblock, fussblock, hinweisblock, rechtsblock, titelblock } from './zettelbloecke.ts';
+import {
+  anwesenblock,
+  fussblock,
+  hinweisblock,
+  rechtsblock,
+  titelblock,
+  zugangsblock,
+} from './zettelbloecke.ts';
 
 const RAND = { seite: 10, oben: 8, unten: 6.5 };
 const LUECKE = 9;
@@ -38,7 +45,7 @@ export function zettelQuer(
   ];
   const hinweise = [
     hinweisblock(rechts, WORTE.vorbereitung, zettel.vorbereitung),
-    hinweisblock(rechts, WORTE.zugang, zettel.zugang ? [zettel.zugang] : []),
+    zugangsblock(rechts, zettel.zugang),
   ];
   const antwort = [antwortblock(rechts, { frage: WORTE.frage, antwort: zettel.antwort, absender })];
   const fuss = [rechtsblock(ganz, zettel.rechtstexte), fussblock(ganz, absender, laufend)];

@@ -1,10 +1,11 @@
+import { eigeneFrage } from '../eigeneFrage.ts';
 import type { Absender, LiegenschaftZeilen } from '../zettelAuftrag.ts';
 import { rubrik } from './arbeitenblock.ts';
 import type { Block, Platz, Stufe } from './spalte.ts';
 import { setzeSpalte, spaltenhoehe } from './spalte.ts';
 import { FARBE, skaliert, STIL } from './stil.ts';
 import { grundlinie, textblock, zeilenblock, zeilenhoehe } from './textblock.ts';
-import { adresszeile, fusszeilen } from './worte.ts';
+import { adresszeile, fusszeilen, WORTE } from './worte.ts';
 
 export function titelblock(platz: Platz, titel: string): Block {
   return zeilenblock(platz, { text: titel, stil: STIL.titel, abstand: 3.6, art: 'H2' }, 0.86);
@@ -39,6 +40,12 @@ export function hinweisblock(platz: Platz, titel: string, saetze: readonly strin
     hoehe: (stufe) => (leer || stufe.hinweisZeilen === 0 ? 0 : spaltenhoehe(bloecke, stufe)),
     zeichne: (y, stufe) => void setzeSpalte(bloecke, y, stufe),
   };
+}
+
+/** Who opens when nobody is at home, under the question that the text itself asks or the usual one. */
+export function zugangsblock(platz: Platz, zugang: string | undefined): Block {
+  const { frage, rest } = eigeneFrage(zugang ?? '', WORTE.zugang);
+  return hinweisblock(platz, frage, rest === '' ? [] : [rest]);
 }
 
 /** A hairline over what follows. */
