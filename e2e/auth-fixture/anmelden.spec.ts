@@ -97,6 +97,9 @@ test.describe('B storage', () => {
     await submitLogin(page);
     await expect(page).toHaveURL('/termine');
     expect(warnings.filter((text) => text.includes('this tab only'))).toHaveLength(1);
+    await expect(
+      page.getByRole('status').filter({ hasText: 'merkt sich die Anmeldung nicht' }),
+    ).toBeVisible();
     expect(await page.evaluate(() => window.fixture.auth.state.persistent)).toBe(false);
     await page.reload();
     await expect(page).toHaveURL('/anmelden');

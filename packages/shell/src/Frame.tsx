@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { ScrollRestoration, useLocation, useMatches } from 'react-router';
+import { useLocation, useMatches } from 'react-router';
 
 import { LoadingBar } from './LoadingBar.tsx';
 import { pageTitle } from './pageTitle.ts';
 import { deepest, handleOf } from './route.ts';
 
-/** What every page has: title, skip link, loading bar, and a new page begins at its top. A layout adds the rest. */
+/** What every page has: title, skip link, loading bar, focus on new content. A layout adds the rest. */
 export function Frame({ children }: { children: ReactNode }) {
   useRouteTitle();
   useFocusOnNewPage();
@@ -17,7 +17,6 @@ export function Frame({ children }: { children: ReactNode }) {
       </a>
       <LoadingBar />
       {children}
-      <ScrollRestoration />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Fragment, StrictMode } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Outlet, useMatches } from 'react-router';
+import { Outlet, ScrollRestoration, useMatches } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 
 import { createAppRouter } from './appRouter.ts';
@@ -26,7 +26,7 @@ export interface AppOptions {
   Providers?: Wrapper;
   /** Asked before the guards of the routes: the address to go to instead, or null. */
   before?(url: string): Promise<string | null>;
-  /** Decides whether the content of the current page may be drawn at all. */
+  /** Around the page inside the frame: decides whether its content may be drawn at all. */
   Gate?: Wrapper;
 }
 
@@ -63,6 +63,7 @@ function rootOf({ Providers = Plain, Gate = Plain, layouts = {} }: AppOptions) {
           <Gate>
             <Page />
           </Gate>
+          <ScrollRestoration />
         </Frame>
       </Providers>
     ),

@@ -59,7 +59,25 @@ function Gate({ children }: { children: ReactNode }) {
   const { loggedIn, busy } = useAuth();
   const access = accessOfHandles(useMatches().slice(1).map(handleOf));
   if (access === 'protected' && !loggedIn && !busy) return null;
-  return <Fragment>{children}</Fragment>;
+  return (
+    <Fragment>
+      <SessionNotice />
+      {children}
+    </Fragment>
+  );
+}
+
+/** What a logged-in person must know about her session before it surprises her. */
+function SessionNotice() {
+  const { loggedIn, endsSoon, persistent } = useAuth();
+  if (!loggedIn || (!endsSoon && persistent)) return null;
+  return (
+    <output className="shell-notice">
+      {endsSoon
+        ? 'Ihre Anmeldung endet in weniger als fünf Minuten. Speichern Sie Ihre Eingaben; nach dem erneuten Anmelden sind Sie wieder auf dieser Seite.'
+        : 'Ihr Browser merkt sich die Anmeldung nicht. Sie gilt, bis Sie diese Seite schließen oder neu laden.'}
+    </output>
+  );
 }
 
 function accessOfHandles(handles: readonly RouteHandle[]): PageAccess {

@@ -5,17 +5,18 @@ import { ExpiredAuthSessionError, OvertakenLoginError } from './authError.ts';
 import type { AuthState, EndCause } from './authState.ts';
 import { decideGuard } from './guard.ts';
 import { LoginFlow } from './loginFlow.ts';
+import { OtherTab } from './otherTab.ts';
 import { Redirector } from './redirector.ts';
 import type { Navigation, RedirectListener } from './redirector.ts';
 import { Reporter } from './reporter.ts';
 import type { AuthErrorListener } from './reporter.ts';
 import { scopeHas } from './scope.ts';
 import { Session } from './session.ts';
-import type { EndedSession, HeldToken } from './session.ts';
+import type { EndedSession } from './session.ts';
 import { strategies as ourStrategies } from './strategy.ts';
 import type { Strategy } from './strategy.ts';
+import { TokenCalls } from './tokenCalls.ts';
 import { fetchUserInto, isRejection } from './userFetch.ts';
-import { userHash } from './userHash.ts';
 
 const BELL_ECHOES_MS = [100, 500];
 
@@ -32,30 +33,29 @@ export interface AuthOptions {
 /** Both logins of the product for one tab, after the rules of the specification §2, §4, §8 and §9. */
 export class Auth {
   readonly #env: AuthEnvironment;
-  readonly #apiUrl: string;
-  readonly #anonymous: readonly string[];
   readonly #session: Session;
   readonly #calls: AuthCalls;
   readonly #reporter: Reporter;
   readonly #redirector: Redirector;
   readonly #login: LoginFlow;
+  readonly #otherTab: OtherTab;
+  readonly #tokenCalls: TokenCalls;
   readonly #endListeners = new Set<(ended: EndedSession) => void>();
   #started: Promise<void> | null = null;
   #leaving: Promise<void> | null = null;
-  #following: Promise<void> | null = null;
   #deaf: (() => void)[] = [];
 
   constructor(env: AuthEnvironment, options: AuthOptions = {}) {
     this.#env = env;
-    this.#apiUrl = options.apiUrl ?? '/api';
-    this.#anonymous = options.anonymousCalls ?? ['/oeffentlich/'];
+    const apiUrl = options.apiUrl ?? '/api';
+    const anonymous = options.anonymousCalls ?? ['/oeffentlich/'];
     const strategies = options.strategies ?? ourStrategies;
     this.#session = new Session(env, {
       strategies,
       fixed: options.strategy ?? null,
       over: () => void this.recheck(),
     });
-    this.#calls = new AuthCalls(env, this.#apiUrl);
+    this.#calls = new AuthCalls(env, apiUrl);
     this.#reporter = new Reporter(env.log);
     this.#redirector = new Redirector(env, this.#session);
     this.#login = new LoginFlow({
@@ -65,6 +65,18 @@ export class Auth {
       redirector: this.#redirector,
       ended: (ended) => this.#ended(ended),
       began: () => this.#env.channel?.ring(),
+    });
+    this.#otherTab = new OtherTab({
+      session: this.#session,
+      redirector: this.#redirector,
+      readUser: () => this.#readUser(),
+      ended: (ended) => this.#ended(ended),
+    });
+    this.#tokenCalls = new TokenCalls(env, {
+      session: this.#session,
+      otherTab: this.#otherTab,
+      api: { url: apiUrl, anonymous },
+      end: (cause) => this.#endAndLeave(cause),
     });
   }
 
@@ -197,7 +209,7 @@ export class Auth {
     if (!ready || busy) return;
     const standing = this.#session.standing();
     if (standing === 'expired' || standing === 'gone') this.#endAndLeave(standing);
-    if (standing === 'foreign') await this.#follow(true);
+    if (standing === 'foreign') await this.#otherTab.follow(true);
     if (standing === 'valid') this.#session.rearm();
   }
 
@@ -205,16 +217,7 @@ export class Auth {
    * `fetch` with the session: the token goes to our own API only, a 401 there ends the session.
    * @throws ExpiredAuthSessionError when the session ended before the call was sent
    */
-  readonly requests: Requests = async (input, init) => {
-    if (!this.#carriesToken(input)) return this.#env.fetch(input, init);
-    const held = await this.#tokenForCall();
-    if (held === null) return this.#env.fetch(input, init);
-    const headers = new Headers(init?.headers);
-    headers.set('Authorization', held.token);
-    const answer = await this.#env.fetch(input, { ...init, headers });
-    if (answer.status === 401 && held === this.#session.held) this.#endAndLeave('rejected');
-    return answer;
-  };
+  readonly requests: Requests = (input, init) => this.#tokenCalls.send(input, init);
 
   async #restore(): Promise<void> {
     try {
@@ -272,7 +275,7 @@ export class Auth {
   async #settle(): Promise<EndedSession | null> {
     if (this.state.busy) return null;
     const standing = this.#session.standing();
-    if (standing === 'foreign') await this.#follow(false);
+    if (standing === 'foreign') await this.#otherTab.follow(false);
     if (standing !== 'expired' && standing !== 'gone') return null;
     const ended = this.#session.end(standing);
     this.#ended(ended);
@@ -283,53 +286,5 @@ export class Auth {
     const strategy = ended?.strategy ?? this.#session.strategy;
     this.#redirector.remember(url, strategy, ended?.user ?? null);
     return this.#redirector.target('login', url, strategy);
-  }
-
-  #follow(redirects: boolean): Promise<void> {
-    this.#following ??= this.#followOtherTab(redirects).finally(() => (this.#following = null));
-    return this.#following;
-  }
-
-  /** Another tab logged in. Its user is asked for before anything is shown or sent with its token. */
-  async #followOtherTab(redirects: boolean): Promise<void> {
-    const before = this.#session.end('gone');
-    if (this.#session.adopt()) await this.#readUser();
-    const { strategy, user, loggedIn } = this.state;
-    const same =
-      loggedIn && userHash(before.strategy?.name ?? '', before.user) === userHash(strategy ?? '', user);
-    if (!same && before.user !== null) this.#ended(before);
-    if (!redirects || same) return;
-    if (loggedIn) this.#redirector.enter();
-    else this.#redirector.leave(before);
-  }
-
-  async #tokenForCall(): Promise<HeldToken | null> {
-    const before = this.state;
-    const standing = before.busy ? 'valid' : this.#session.standing();
-    if (standing === 'expired' || standing === 'gone') {
-      // Calls started in the same breath must all see the end before the first one brings it about.
-      const { number } = this.#session;
-      await Promise.resolve();
-      if (number === this.#session.number) this.#endAndLeave(standing);
-      throw new ExpiredAuthSessionError();
-    }
-    if (standing === 'foreign') {
-      await this.#follow(true);
-      if (before.user !== null && !this.#isUser(before)) throw new ExpiredAuthSessionError();
-    }
-    return this.#session.held;
-  }
-
-  #isUser(before: AuthState): boolean {
-    const hash = userHash(before.strategy ?? '', before.user);
-    return this.state.loggedIn && hash === userHash(this.state.strategy ?? '', this.state.user);
-  }
-
-  #carriesToken(input: string): boolean {
-    const api = new URL(this.#apiUrl, this.#env.origin);
-    const url = new URL(input, this.#env.origin);
-    const base = api.pathname.replace(/\/$/, '');
-    if (url.origin !== api.origin || !url.pathname.startsWith(`${base}/`)) return false;
-    return !this.#anonymous.some((path) => url.pathname.startsWith(base + path));
   }
 }

@@ -1,11 +1,11 @@
 import type { AuthCalls, LoginAnswer } from './authCalls.ts';
 import { AuthAnswerError, OvertakenLoginError } from './authError.ts';
+import { isSameUser } from './otherTab.ts';
 import type { Redirector } from './redirector.ts';
 import type { Reporter } from './reporter.ts';
 import type { EndedSession, Session } from './session.ts';
 import type { Strategy } from './strategy.ts';
 import { fetchUserInto } from './userFetch.ts';
-import { userHash } from './userHash.ts';
 
 export interface LoginParts {
   session: Session;
@@ -57,7 +57,7 @@ export class LoginFlow {
       const answer = await this.#open(strategy, credentials, signal);
       session.update({ busy: false });
       this.#parts.began();
-      const same = before.loggedIn && sameUser(before, session);
+      const same = isSameUser({ strategy: before.strategy?.name ?? null, user: before.user }, session.state);
       if (!same) redirector.enter();
       return answer;
     } catch (error) {
@@ -93,9 +93,4 @@ export class LoginFlow {
     if (signal.aborted) throw new OvertakenLoginError();
     return answer;
   }
-}
-
-function sameUser(before: EndedSession, session: Session): boolean {
-  const hash = userHash(before.strategy?.name ?? '', before.user);
-  return hash !== null && hash === userHash(session.strategy?.name ?? '', session.state.user);
 }
