@@ -38,8 +38,10 @@ export function caddyfile(installation: Installation): string {
 
 function filesOf(app: App, { root }: Installation): string {
   return block(`handle /_${app.name}/*`, [
-    'header Cache-Control "public, max-age=31536000, immutable"',
     `root * ${path.join(root, app.built)}`,
+    // Only what is there may be kept: a missing file may come back with the next version.
+    `@da_${app.name} file`,
+    `header @da_${app.name} Cache-Control "public, max-age=31536000, immutable"`,
     'file_server',
   ]);
 }
