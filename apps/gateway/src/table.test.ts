@@ -1,0 +1,43 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { describe, expect, it } from 'vitest';
+
+import { destinationOf } from './destination.ts';
+import { apps } from './table.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** Every address that an app of files routes, as its sources write it: `path: '/termine/:id?'`. */
+function routesOf(name: string): string[] {
+  const sources = globSync(`apps/${name}/src/{app,routes}/*routes.ts`, { cwd: root });
+  const text = sources.map((file) => readFileSync(path.join(root, file), 'utf8')).join('\n');
+  return [...text.matchAll(/\bpath: '(\/[^']*)'/g)].map(([, route = '']) => route);
+}
+
+const routes = apps
+  .filter(({ kind }) => kind === 'files')
+  .flatMap(({ name }) => routesOf(name).map((route) => [name, route]));
+
+describe('the table', () => {
+  it.each(routes)('knows that %s answers %s', (name, route = '') => {
+    const address = route
+      .replaceAll(/\/:\w+\?/g, '')
+      .replaceAll(/:\w+/g, 'x')
+      .replace(/\/\*$/, '/x');
+    expect(destinationOf('localhost', address)).toMatchObject({ to: 'page', app: { name }, found: true });
+  });
+
+  it('gives every app a host, and every host one app', () => {
+    const hosts = apps.map(({ host }) => host);
+    expect(new Set(hosts).size).toBe(hosts.length);
+  });
+
+  it.each(apps.map((app) => [app.home, app] as const))(
+    'leads home to a page that exists: %s',
+    (home, app) => {
+      expect(destinationOf(`${app.host}.kehrtour.example`, home)).toMatchObject({ to: 'page', found: true });
+    },
+  );
+});
