@@ -1,11 +1,10 @@
 import { fileURLToPath } from 'node:url';
 
+import { chromiumLaunch } from '@kehrtour/testkit/chromium';
 import { defineConfig } from '@playwright/test';
 
-import { chromiumPath } from './auth-fixture/chromiumPath.ts';
-
 const port = Number(process.env['AUTH_FIXTURE_PORT'] ?? 4391);
-const executablePath = chromiumPath();
+const vite = `"${process.execPath}" node_modules/vite/bin/vite.js`;
 
 /** The login and shell cases that need a browser, against the small fixture app. */
 export default defineConfig({
@@ -17,10 +16,10 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'de-DE',
-    launchOptions: { ...(executablePath && { executablePath }), args: ['--no-sandbox'] },
+    launchOptions: chromiumLaunch(),
   },
   webServer: {
-    command: `vite build --config auth-fixture/vite.config.ts && vite preview --config auth-fixture/vite.config.ts --port ${port} --strictPort`,
+    command: `${vite} build --config auth-fixture/vite.config.ts && exec ${vite} preview --config auth-fixture/vite.config.ts --port ${port} --strictPort`,
     cwd: fileURLToPath(new URL('.', import.meta.url)),
     url: `http://localhost:${port}/`,
     reuseExistingServer: false,

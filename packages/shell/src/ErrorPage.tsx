@@ -16,6 +16,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   useEffect(() => loadingProgress.fail(), []);
   return (
     <main id="main" tabIndex={-1} className="shell-error" data-status={pageError.status}>
+      <p className="shell-error-brand">{product.name}</p>
       <h1>{words.heading}</h1>
       <p>{words.text}</p>
       <p>

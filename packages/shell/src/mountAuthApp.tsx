@@ -17,6 +17,8 @@ import type { RouteHandle } from './route.ts';
 
 export interface AuthAppOptions extends Omit<AppOptions, 'before' | 'Gate'> {
   auth: Auth;
+  /** Draws a line of its own five minutes before the session ends; leave it out where the app offers to prolong it. */
+  endNotice?: boolean;
 }
 
 /** The session of this tab; make it once, in `main.tsx` or beside it, so that the api client can take its `requests`. */
@@ -25,7 +27,7 @@ export function createAuth(options: AuthOptions = {}): Auth {
 }
 
 /** `mountApp` with logins: every page is protected unless its route says `auth: false` or `auth: 'guest'`. */
-export function mountAuthApp({ auth, ...options }: AuthAppOptions): AppRouter {
+export function mountAuthApp({ auth, endNotice = false, ...options }: AuthAppOptions): AppRouter {
   const appRouter = mountApp({
     ...options,
     guards: {
@@ -35,7 +37,7 @@ export function mountAuthApp({ auth, ...options }: AuthAppOptions): AppRouter {
     },
     before: (url) => auth.guard(url),
     Providers: withAuth(auth, options.Providers),
-    Gate,
+    Gate: gate(endNotice),
   });
   auth.attach({
     current: appRouter.current,
@@ -55,30 +57,25 @@ function withAuth(auth: Auth, Inner: AppOptions['Providers']) {
 }
 
 /** Between the end of a session and the login page nothing of the old page may be seen. */
-function Gate({ children }: { children: ReactNode }) {
-  const { loggedIn, busy } = useAuth();
-  const access = accessOfHandles(useMatches().slice(1).map(handleOf));
-  if (access === 'protected' && !loggedIn && !busy) return null;
-  return (
-    <Fragment>
-      <SessionNotice />
-      {children}
-    </Fragment>
-  );
+function gate(endNotice: boolean) {
+  return function Gate({ children }: { children: ReactNode }) {
+    const { loggedIn, busy, endsSoon, persistent } = useAuth();
+    const access = accessOfHandles(useMatches().slice(1).map(handleOf));
+    if (access === 'protected' && !loggedIn && !busy) return null;
+    return (
+      <Fragment>
+        {loggedIn && !persistent ? <output className="shell-notice">{NOT_KEPT}</output> : null}
+        {loggedIn && endsSoon && endNotice ? <output className="shell-notice">{ENDS_SOON}</output> : null}
+        {children}
+      </Fragment>
+    );
+  };
 }
 
-/** What a logged-in person must know about her session before it surprises her. */
-function SessionNotice() {
-  const { loggedIn, endsSoon, persistent } = useAuth();
-  if (!loggedIn || (!endsSoon && persistent)) return null;
-  return (
-    <output className="shell-notice">
-      {endsSoon
-        ? 'Ihre Anmeldung endet in weniger als fünf Minuten. Speichern Sie Ihre Eingaben; nach dem erneuten Anmelden sind Sie wieder auf dieser Seite.'
-        : 'Ihr Browser merkt sich die Anmeldung nicht. Sie gilt, bis Sie diese Seite schließen oder neu laden.'}
-    </output>
-  );
-}
+const NOT_KEPT =
+  'Ihr Browser merkt sich die Anmeldung nicht. Sie gilt, bis Sie diese Seite schließen oder neu laden.';
+const ENDS_SOON =
+  'Ihre Anmeldung endet in weniger als fünf Minuten. Speichern Sie Ihre Eingaben; nach dem erneuten Anmelden sind Sie wieder auf dieser Seite.';
 
 function accessOfHandles(handles: readonly RouteHandle[]): PageAccess {
   return accessOf(handles.map((handle) => handle.auth));

@@ -182,10 +182,37 @@ describe('D login', () => {
     expect(tab.auth.state).toMatchObject({ loggedIn: true, user: { id: 'm-1' } });
   });
 
-  it('drops a token that came by another way when it brings no user', async () => {
+  it('prolongs the session of the same person without a break', async () => {
     const world = new World();
-    const tab = await world.open('/oeffentlich');
+    const tab = await world.loggedIn('/kunden');
+    await world.clock.advance(7_200_000 - 300_000);
+    expect(tab.auth.state.endsSoon).toBe(true);
+    const seen: boolean[] = [];
+    tab.auth.subscribe(() => seen.push(tab.auth.state.loggedIn));
+    world.server.users.set('Bearer frisch', { id: 'm-1' });
+    await tab.auth.setUserToken('frisch');
+    expect(seen).not.toContain(false);
+    expect(tab.ends).toEqual([]);
+    expect(tab.auth.state.endsSoon).toBe(false);
+    await world.clock.advance(3_600_000);
+    expect(tab.auth.state.loggedIn).toBe(true);
+    expect(tab.pages).toEqual(['/kunden']);
+  });
+
+  it('ends the session of the old person before it takes the token of a new one', async () => {
+    const world = new World();
+    const tab = await world.loggedIn('/oeffentlich');
+    world.server.users.set('Bearer von-ada', { id: 'm-2' });
+    await tab.auth.setUserToken('von-ada');
+    expect(tab.ends).toHaveLength(1);
+    expect(tab.auth.state.user).toMatchObject({ id: 'm-2' });
+  });
+
+  it('keeps the session as it was when a token brings no user', async () => {
+    const world = new World();
+    const tab = await world.loggedIn('/kunden');
     await expect(tab.auth.setUserToken('unbekannt')).rejects.toMatchObject({ status: 401 });
-    expect(world.jar.values.has('auth._token.mitarbeiter')).toBe(false);
+    expect(tab.auth.state.loggedIn).toBe(true);
+    expect(world.jar.plain('auth._token.mitarbeiter')).toBe('Bearer alt');
   });
 });

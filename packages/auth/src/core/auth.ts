@@ -5,7 +5,7 @@ import { ExpiredAuthSessionError, OvertakenLoginError } from './authError.ts';
 import type { AuthState, EndCause } from './authState.ts';
 import { decideGuard } from './guard.ts';
 import { LoginFlow } from './loginFlow.ts';
-import { OtherTab } from './otherTab.ts';
+import { isSameUser, OtherTab } from './otherTab.ts';
 import { Redirector } from './redirector.ts';
 import type { Navigation, RedirectListener } from './redirector.ts';
 import { Reporter } from './reporter.ts';
@@ -15,6 +15,7 @@ import { Session } from './session.ts';
 import type { EndedSession } from './session.ts';
 import { strategies as ourStrategies } from './strategy.ts';
 import type { Strategy } from './strategy.ts';
+import { withType } from './token.ts';
 import { TokenCalls } from './tokenCalls.ts';
 import { fetchUserInto, isRejection } from './userFetch.ts';
 
@@ -146,20 +147,21 @@ export class Auth {
     }
   }
 
-  /** Uses a token that came by another way, for instance with a first password. */
+  /**
+   * Uses a token that came by another way: with a first password, or to prolong a session. The user is asked for first:
+   * for the same person nothing else changes, a failure leaves the old session as it was.
+   * @throws AuthRequestError, AuthAnswerError
+   */
   async setUserToken(token: string): Promise<void> {
-    if (this.#session.strategy === null) throw new Error('No strategy is set!');
-    const before = this.#session.end('login');
-    this.#ended(before);
+    const { strategy } = this.#session;
+    if (strategy === null) throw new Error('No strategy is set!');
+    const user = await this.#calls.user(strategy, withType(token));
+    const same = isSameUser(this.state, { ...this.state, user, loggedIn: true });
+    if (!same) this.#ended(this.#session.end('login'));
     this.#session.begin(token, 0);
-    try {
-      await this.fetchUser();
-    } catch (error) {
-      this.#ended(this.#session.end('login'));
-      throw error;
-    }
+    this.#session.update({ user, endsSoon: false });
     this.#env.channel?.ring();
-    if (this.state.loggedIn && !before.loggedIn) this.#redirector.enter();
+    if (!same) this.#redirector.enter();
   }
 
   /** Ends the session of the old strategy. @throws when no strategy has this name */
