@@ -26,6 +26,9 @@ const TEILUNG = {
   dinlang: { lage: 'hoch', spalten: 1, reihen: 3 },
 } satisfies Record<string, Teilung>;
 
+/** Less than the paper grows (√2), so that an A5 slip has room for longer texts too. */
+const GRUND_A5 = 1.3;
+
 /** Prints an order as PDF. The same values give the same bytes; long texts shrink and shorten, they never run over. */
 export async function erzeugeTerminzettel(
   auftrag: ZettelAuftrag,
@@ -46,7 +49,7 @@ async function zeichne(dokument: Dokument, auftrag: ZettelAuftrag, nachBogen: Bo
   switch (auftrag.format) {
     case 'a6':
     case 'a5': {
-      const grund = auftrag.format === 'a6' ? 1 : Math.SQRT2;
+      const grund = auftrag.format === 'a6' ? 1 : GRUND_A5;
       return druckeNutzen(
         dokument,
         TEILUNG[auftrag.format],

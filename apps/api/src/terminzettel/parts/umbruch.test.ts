@@ -12,10 +12,11 @@ describe('umbrich', () => {
     expect(umbrich('Heizung in Betrieb lassen', 12, messe)).toEqual(['Heizung in', 'Betrieb', 'lassen']);
   });
 
-  it('keeps a day with its month, § with its number and the hour with "Uhr"', () => {
+  it('keeps a day with its month, § and district with their number and the hour with "Uhr"', () => {
     expect(umbrich('bis Freitag, 9. Oktober', 18, messe)).toEqual(['bis Freitag,', '9. Oktober']);
     expect(umbrich('gestatten nach § 1 Abs. 3', 17, messe)).toEqual(['gestatten nach', '§ 1 Abs. 3']);
     expect(umbrich('Mo bis Fr 7–8 Uhr', 14, messe)).toEqual(['Mo bis Fr', '7–8 Uhr']);
+    expect(umbrich('Bezirk Musterbach 3', 17, messe)).toEqual(['Bezirk', 'Musterbach 3']);
   });
 
   it('breaks a word wider than the line with a hyphen', () => {

@@ -8,7 +8,7 @@ export function umbrich(text: string, breite: number, messe: Messung): string[] 
 function umbrichAbsatz(absatz: string, breite: number, messe: Messung): string[] {
   const zeilen: string[] = [];
   let zeile = '';
-  for (const stueck of trennstellen(absatz)) {
+  for (const stueck of trennstellen(absatz, (text) => messe(text) <= breite)) {
     if (messe(ohneRand(zeile + stueck)) <= breite) {
       zeile += stueck;
       continue;
@@ -24,17 +24,17 @@ function umbrichAbsatz(absatz: string, breite: number, messe: Messung): string[]
 /** What must not stand at the end of a line: "9." before "Oktober", "§" before its number, "Tel." before the digits. */
 const KLEBT_VORN = /(^|[ (])(\d{1,2}\.|§§?|Abs\.|Nr\.|ca\.|Tel\.) +$/;
 
-/** What must not begin a line, after a number: "8 Uhr", "20 Min.". */
-const KLEBT_HINTEN = /^(Uhr|Min\.|Minuten|Std\.)/;
+/** What must not begin a line: units after a number, and a bare number such as "Kehrbezirk 3". */
+const KLEBT_HINTEN = /^(Uhr|Abs\.|Min\.|Minuten|Std\.|\d{1,3}[.,;)]* *$)/;
 
 /** Words with the blank that follows them; hyphens and slashes inside long words are places to break too. */
-function trennstellen(absatz: string): string[] {
+function trennstellen(absatz: string, passt: (text: string) => boolean): string[] {
   const stuecke = absatz.match(/[^ ]*?(?:[-/–](?=[^\d\s-])| +|$)/g)?.filter((stueck) => stueck !== '') ?? [];
   return stuecke.reduce<string[]>((bisher, stueck) => {
     const letztes = bisher.at(-1);
     if (letztes === undefined) return [stueck];
-    const klebt = KLEBT_VORN.test(letztes) || (/\d +$/.test(letztes) && KLEBT_HINTEN.test(stueck));
-    if (!klebt) return [...bisher, stueck];
+    const klebt = KLEBT_VORN.test(letztes) || (/[\p{L}\d] +$/u.test(letztes) && KLEBT_HINTEN.test(stueck));
+    if (!klebt || !passt(ohneRand(letztes + stueck))) return [...bisher, stueck];
     return [...bisher.slice(0, -1), letztes + stueck];
   }, []);
 }
