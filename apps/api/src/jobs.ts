@@ -1,5 +1,6 @@
 import { ABGESAGT } from './kehrtour/beendeKehrtour.ts';
 import { PLANEN } from './kehrtour/planeKehrtour.ts';
+import { KARTE_EINLESEN } from './ort/nimmKarteAn.ts';
 
 /** Every job that some verb puts into the queue. */
-export const JOBS: readonly string[] = [ABGESAGT, PLANEN];
+export const JOBS: readonly string[] = [ABGESAGT, KARTE_EINLESEN, PLANEN];

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 
+import { ankuendigungRoutes } from './ankuendigung/ankuendigung.routes.ts';
 import { betriebRoutes } from './betrieb/betrieb.routes.ts';
 import { JOBS } from './jobs.ts';
 import { kehrtourRoutes } from './kehrtour/kehrtour.routes.ts';
 import { kontoRoutes } from './konto/konto.routes.ts';
 import { mitarbeiterRoutes } from './mitarbeiter/mitarbeiter.routes.ts';
+import { ortRoutes } from './ort/ort.routes.ts';
 import type { Deps } from './platform/deps.ts';
 import { installEvents } from './platform/eventStream.ts';
 import type { Health } from './platform/health.ts';
@@ -23,10 +25,12 @@ export async function buildServer(
   return buildPlatform(
     deps,
     (routes, app) => {
+      ankuendigungRoutes(routes);
       betriebRoutes(routes);
       kehrtourRoutes(routes);
       kontoRoutes(routes);
       mitarbeiterRoutes(routes);
+      ortRoutes(routes);
       taetigkeitRoutes(routes);
       unternehmenRoutes(routes);
       vorgangRoutes(routes);

@@ -1,4 +1,6 @@
+import { ankuendigungJobs } from './ankuendigung/ankuendigung.jobs.ts';
 import { kehrtourJobs } from './kehrtour/kehrtour.jobs.ts';
+import { ortJobs } from './ort/ort.jobs.ts';
 import type { Deps } from './platform/deps.ts';
 import { startRelay } from './platform/outbox.ts';
 import { sql } from './platform/sql.ts';
@@ -10,6 +12,8 @@ export async function startWorker(deps: Deps): Promise<() => Promise<void>> {
       tx.rows(sql`select tor_aufraeumen(${deps.now().toISOString()}::timestamptz)`),
     );
   });
+  await ankuendigungJobs(deps);
   await kehrtourJobs(deps);
+  await ortJobs(deps);
   return startRelay(deps);
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 
 import { valhallaKonfiguration } from './valhallaKonfiguration.ts';
 import { kachelbauer, PAKET_FEHLT } from './valhallaPaket.ts';
@@ -22,7 +22,11 @@ export async function baueKacheln(
   const konfiguration = join(ordner, 'kacheln-bau.json');
   await mkdir(kacheln, { recursive: true });
   await writeFile(konfiguration, JSON.stringify(valhallaKonfiguration(kacheln)));
-  const gebaut = await laufen(programm, ['-c', konfiguration, quelle], signal);
+  // The builder tells the format by the ending of the name and aborts on any other.
+  const auszug = join(ordner, 'auszug.osm.pbf');
+  await symlink(resolve(quelle), auszug);
+  const gebaut = await laufen(programm, ['-c', konfiguration, auszug], signal);
+  await rm(auszug);
   await rm(konfiguration);
   if (gebaut) return null;
   await rm(kacheln, { recursive: true, force: true });

@@ -1,0 +1,113 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { osmPbf } from '../../../test/osmPbf.ts';
+import { probekarte } from '../../../test/probekarte.ts';
+import { verzeichnisSuche } from '../adressen/verzeichnisSuche.ts';
+import { fahrzeitmatrix } from '../fahrzeiten/fahrzeitmatrix.ts';
+import { ohneCache } from '../fahrzeiten/matrixCache.ts';
+import { valhallaFahrzeiten, valhallaProzess } from '../fahrzeiten/valhallaFahrzeiten.ts';
+import { kachelbauer } from '../fahrzeiten/valhallaPaket.ts';
+import { oeffneAdressdatei } from './adressdatei.ts';
+import { baueKarte } from './baueKarte.ts';
+import type { Karte } from './baueKarte.ts';
+import { wegeIn } from './wegekarte.ts';
+
+let wurzel: string;
+let karte: Karte;
+
+beforeAll(async () => {
+  wurzel = await mkdtemp(join(tmpdir(), 'karte-'));
+  await writeFile(join(wurzel, 'probe'), probekarte());
+  karte = await baueKarte({ quelle: join(wurzel, 'probe'), name: 'probe.osm.pbf', wurzel });
+});
+afterAll(() => rm(wurzel, { recursive: true }));
+
+const einlesen = async (inhalt: Buffer | string) => {
+  const quelle = join(wurzel, 'eingang');
+  await writeFile(quelle, inhalt, 'latin1');
+  return baueKarte({ quelle, name: 'datei', wurzel });
+};
+
+describe('a map extract', () => {
+  it('is read in a process of its own, with progress', async () => {
+    const schritte = new Set<string>();
+    const ziel = join(wurzel, 'zweite');
+    const onFortschritt = (_: number, schritt: string) => schritte.add(schritt);
+    await baueKarte({ quelle: join(wurzel, 'probe'), name: 'probe', wurzel: ziel, onFortschritt });
+    expect(schritte).toContain('Adressen werden gelesen');
+    expect(karte).toMatchObject({ strassen: 17, name: 'probe.osm.pbf' });
+  });
+
+  it('finds the houses of the town from disk', async () => {
+    const verzeichnis = await oeffneAdressdatei(join(wurzel, karte.version));
+    const suche = verzeichnisSuche({ name: 'Probe', stand: null, quelle: 'karte' }, verzeichnis);
+    const frage = { strasse: 'Bachstr', hausnr: '1', plz: '91999', ort: 'Musterbach' };
+    expect(await suche.sucheAdresse(frage)).toMatchObject({ guete: 'exakt', quelle: 'karte' });
+    await verzeichnis.schliesse();
+  });
+
+  it('draws its roads without tiles', async () => {
+    const linien = await wegeIn(join(wurzel, karte.version), karte.rechteck);
+    expect(linien.features.map(({ properties }) => properties.name)).toContain('Hauptstraße');
+    expect(linien.features[0]?.geometry.coordinates[0]?.[1]).toBeCloseTo(49.24, 1);
+  });
+
+  it.skipIf(kachelbauer() === null)(
+    'gives road travel times where the optional package is installed',
+    async () => {
+      expect(karte.ohneFahrzeiten).toBeNull();
+      const prozess = valhallaProzess();
+      const quelle = valhallaFahrzeiten(prozess, join(wurzel, karte.version), karte);
+      const markt = { lat: 49.2417, lon: 10.6183 };
+      const bahnhof = { lat: 49.24322, lon: 10.6218 };
+      const weitWeg = { lat: 49.4, lon: 10.9 };
+      const matrix = await fahrzeitmatrix(quelle, ohneCache, {
+        orte: [markt, bahnhof, weitWeg],
+        modus: 'auto',
+      });
+      expect(matrix.ausfall).toBeNull();
+      expect(matrix.sekunden[1]).toBeGreaterThan(10);
+      expect(matrix.sekunden[1]).toBeLessThan(200);
+      expect(matrix.ohneStrasse.map(({ index }) => index)).toEqual([2]);
+      const route = await quelle.route([markt, bahnhof], 'auto');
+      expect(route.linie.coordinates.length).toBeGreaterThan(2);
+      prozess.beende();
+    },
+  );
+
+  it.each([
+    ['an empty file', '', 'karte.leer'],
+    ['a text', 'Das ist die Liste meiner Kunden, keine Karte.', 'karte.kein-pbf'],
+    ['an XML map', '<?xml version="1.0"?><osm version="0.6"></osm>', 'karte.osm-xml'],
+    ['a zip', 'PK\u0003\u0004 und viele weitere Bytes', 'karte.gepackt'],
+  ])('refuses %s with a German sentence', async (_, inhalt, grund) => {
+    await expect(einlesen(inhalt)).rejects.toMatchObject({ grund, message: expect.stringMatching(/[.]$/) });
+  });
+
+  it('refuses a map that was cut off, is damaged or holds no streets, and leaves nothing behind', async () => {
+    const heil = probekarte();
+    await expect(einlesen(heil.subarray(0, heil.length - 50))).rejects.toMatchObject({
+      grund: 'karte.unvollstaendig',
+    });
+    const kaputt = Buffer.from(heil).fill(7, 300, 600);
+    await expect(einlesen(kaputt)).rejects.toMatchObject({ grund: 'karte.unvollstaendig' });
+    const leer = osmPbf([{ type: 'node', id: 1, lat: 49, lon: 11 }]);
+    await expect(einlesen(leer)).rejects.toMatchObject({ grund: 'karte.ohne-strassen' });
+    expect((await readdir(wurzel)).filter((name) => name.endsWith('.im-bau'))).toEqual([]);
+  });
+
+  it('stops when somebody cancels', async () => {
+    const ziel = join(wurzel, 'dritte');
+    const auftrag = {
+      quelle: join(wurzel, 'probe'),
+      name: 'probe',
+      wurzel: ziel,
+      signal: AbortSignal.timeout(5),
+    };
+    await expect(baueKarte(auftrag)).rejects.toMatchObject({ grund: 'karte.abgebrochen' });
+  });
+});

@@ -1,0 +1,54 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { TenantCtx } from '../platform/ctx.ts';
+import { fuehreVorgangAus } from '../vorgang/vorgang.ts';
+import { baueKarte } from './karte/baueKarte.ts';
+import type { Karte } from './karte/baueKarte.ts';
+import { KartenFehler } from './karte/kartenfehler.ts';
+import { alsRefused, EINGANG } from './nimmKarteAn.ts';
+import { saveKarte } from './ort.store.ts';
+import { ortDienste } from './ortDienste.ts';
+
+export interface Einleseauftrag {
+  readonly vorgangId: string;
+  readonly ablage: string;
+  readonly name: string;
+}
+
+const ABBRUCH_MS = 250;
+
+/** Reads the map extract behind a Vorgang and makes it the company's map. The file itself is not kept. */
+export async function liesKarteEin(
+  ctx: TenantCtx,
+  { vorgangId, ablage, name }: Einleseauftrag,
+): Promise<void> {
+  const { kartenordner } = ortDienste(ctx.deps);
+  const quelle = join(kartenordner, EINGANG, ablage);
+  await fuehreVorgangAus(ctx, vorgangId, async ({ melde, aborted }) => {
+    const abbruch = new AbortController();
+    const wache = setInterval(() => aborted() && abbruch.abort(), ABBRUCH_MS);
+    try {
+      const karte = await baueKarte({
+        quelle,
+        name,
+        wurzel: kartenordner,
+        signal: abbruch.signal,
+        onFortschritt: (anteil, schritt) => void melde(anteil, schritt),
+      });
+      await ctx.transaction((tx) => saveKarte(tx, karte));
+      return ergebnis(karte);
+    } catch (fehler) {
+      if (fehler instanceof KartenFehler && fehler.grund === 'karte.abgebrochen') return null;
+      if (fehler instanceof KartenFehler && fehler.grund !== 'karte.gescheitert') throw alsRefused(fehler);
+      throw fehler;
+    } finally {
+      clearInterval(wache);
+    }
+  });
+  await rm(quelle, { force: true });
+}
+
+function ergebnis({ name, stand, strassen, adressen, ohneFahrzeiten }: Karte) {
+  return { name, stand, strassen, adressen, ohneFahrzeiten };
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+import { darf } from '@kehrtour/domain/rolle';
+
+import type { StaffCtx } from '../platform/ctx.ts';
+import { Refused } from '../platform/refused.ts';
+import { starteVorgang } from '../vorgang/vorgang.ts';
+import { KartenFehler } from './karte/kartenfehler.ts';
+import { pruefeKartendatei } from './karte/pruefeKartendatei.ts';
+import { ortDienste } from './ortDienste.ts';
+
+export const KARTE_EINLESEN = 'karte-einlesen';
+
+/** Folder for files that came in and wait to be read. */
+export const EINGANG = 'eingang';
+
+/** Takes a map extract: streamed to disk, first bytes looked at, the rest is a job that a screen follows. */
+export async function nimmKarteAn(
+  ctx: StaffCtx,
+  datei: { name: string; inhalt: Readable & { truncated?: boolean } },
+): Promise<{ vorgangId: string }> {
+  if (!darf(ctx.actor.rolle, 'einstellung.bearbeiten')) throw new Refused('nicht-erlaubt');
+  const eingang = join(ortDienste(ctx.deps).kartenordner, EINGANG);
+  await mkdir(eingang, { recursive: true });
+  const ablage = randomUUID();
+  const pfad = join(eingang, ablage);
+  try {
+    await pipeline(datei.inhalt, createWriteStream(pfad));
+    if (datei.inhalt.truncated === true) throw new KartenFehler('karte.zu-gross');
+    await pruefeKartendatei(pfad);
+    const vorgangId = await ctx.transaction((tx) =>
+      starteVorgang(ctx, tx, {
+        name: KARTE_EINLESEN,
+        art: KARTE_EINLESEN,
+        bezugId: null,
+        schritt: 'Kartenauszug wartet',
+        data: { ablage, name: datei.name.slice(0, 200) },
+      }),
+    );
+    return { vorgangId };
+  } catch (fehler) {
+    await rm(pfad, { force: true });
+    throw fehler instanceof KartenFehler ? alsRefused(fehler) : fehler;
+  }
+}
+
+export function alsRefused({ grund, message }: KartenFehler): Refused {
+  return new Refused(grund === 'karte.zu-gross' ? 'zu-gross' : 'ort.karte-unlesbar', { detail: message });
+}

@@ -1,0 +1,12 @@
+import { systemCtx } from '../platform/ctx.ts';
+import type { Deps } from '../platform/deps.ts';
+import { liesKarteEin } from './liesKarteEin.ts';
+import type { Einleseauftrag } from './liesKarteEin.ts';
+import { KARTE_EINLESEN } from './nimmKarteAn.ts';
+
+/** Jobs of places and roads. The payload is our own, written by `nimmKarteAn`. */
+export async function ortJobs(deps: Deps): Promise<void> {
+  await deps.jobs.work(KARTE_EINLESEN, async (data) => {
+    await liesKarteEin(systemCtx(deps, data.unternehmenId), data as unknown as Einleseauftrag);
+  });
+}

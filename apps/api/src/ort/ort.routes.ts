@@ -1,0 +1,40 @@
+import * as ort from '@kehrtour/contract/ort';
+import { darf } from '@kehrtour/domain/rolle';
+
+import { Refused } from '../platform/refused.ts';
+import type { Routes } from '../platform/route.ts';
+import { adressSucheFuer } from './adressSucheFuer.ts';
+import { nimmKarteAn } from './nimmKarteAn.ts';
+import { deleteKarte } from './ort.store.ts';
+import { zeigeOrt } from './zeigeOrt.ts';
+import { zeigeStrassen } from './zeigeStrassen.ts';
+
+const VORSCHLAEGE_MAX = 12;
+
+export function ortRoutes({ add }: Routes): void {
+  add(ort.ortHolen, ({ ctx }) => zeigeOrt(ctx));
+  add(ort.karteHochladen, async ({ ctx, request }) => {
+    const part = await request.file({ limits: { fileSize: ort.KARTE_BYTES_MAX } });
+    if (!part) throw new Refused('falscher-inhalt');
+    return nimmKarteAn(ctx, { name: part.filename, inhalt: part.file });
+  });
+  add(ort.karteEntfernen, async ({ ctx }) => {
+    if (!darf(ctx.actor.rolle, 'einstellung.bearbeiten')) throw new Refused('nicht-erlaubt');
+    await ctx.transaction((tx) => deleteKarte(tx));
+    return {};
+  });
+  add(ort.adressVorschlaege, async ({ ctx, query }) => {
+    if (!darf(ctx.actor.rolle, 'liegenschaft.ansehen')) throw new Refused('nicht-erlaubt');
+    const vorschlaege = await (await adressSucheFuer(ctx, [])).vorschlaege(query.suche, VORSCHLAEGE_MAX);
+    return {
+      eintraege: vorschlaege.map(({ text, adresse, koordinate }) => ({
+        text,
+        adresse,
+        koordinaten: koordinate,
+      })),
+    };
+  });
+  add(ort.strassenHolen, ({ ctx, query: { west, sued, ost, nord } }) =>
+    zeigeStrassen(ctx, [west, sued, ost, nord]),
+  );
+}

@@ -1,0 +1,13 @@
+import { musterbachStrassennetz } from '../../demo/musterbach.ts';
+import type { TenantCtx } from '../platform/ctx.ts';
+import { wegeIn } from './karte/wegekarte.ts';
+import type { Wegelinien } from './karte/wegekarte.ts';
+import { karteFuer } from './karteFuer.ts';
+import type { Rechteck } from './koordinate.ts';
+
+/** Roads to draw under the houses; in demo mode those of the invented town, else none without a map. */
+export async function zeigeStrassen(ctx: TenantCtx, rechteck: Rechteck): Promise<Wegelinien> {
+  const offen = await karteFuer(ctx);
+  if (offen !== null) return wegeIn(offen.ordner, rechteck);
+  return ctx.deps.env.demo ? musterbachStrassennetz() : { type: 'FeatureCollection', features: [] };
+}

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+
+import { endpoint } from './endpoint.ts';
+import { id, koordinaten, leer, text } from './gemeinsam.ts';
+
+/** Largest map extract, in bytes. */
+export const KARTE_BYTES_MAX = 2_000_000_000;
+
+export const karte = z.object({
+  name: z.string(),
+  /** Day of the youngest data in it, or null when the file does not say. */
+  stand: z.nullable(z.string()),
+  strassen: z.number(),
+  adressen: z.number(),
+  /** West, south, east, north. */
+  rechteck: z.tuple([z.number(), z.number(), z.number(), z.number()]),
+  /** German sentence why it gives no road travel times; null when it does. */
+  ohneFahrzeiten: z.nullable(z.string()),
+  /** Put in by this company; otherwise it is the operator's. */
+  eigene: z.boolean(),
+});
+
+const quelle = z.object({ name: z.string(), stand: z.nullable(z.string()) });
+
+export const ortUebersicht = z.object({
+  karte: z.nullable(karte),
+  adressen: quelle,
+  fahrzeiten: quelle,
+});
+export type OrtUebersicht = z.infer<typeof ortUebersicht>;
+
+export const ortHolen = endpoint({
+  method: 'GET',
+  path: '/ort',
+  zweck: 'Woher Adressen und Fahrzeiten des Betriebs kommen, und wie alt sie sind.',
+  zugang: 'mitarbeiter',
+  response: ortUebersicht,
+});
+
+export const karteHochladen = endpoint({
+  method: 'POST',
+  path: '/ort/karte',
+  zweck: 'Nimmt einen Kartenauszug (.osm.pbf, bis 2 GB) an und liest ihn im Hintergrund ein.',
+  zugang: 'mitarbeiter',
+  response: z.object({ vorgangId: id }),
+  fehler: ['nicht-erlaubt', 'ort.karte-unlesbar', 'zu-gross', 'falscher-inhalt'],
+  kind: 'upload',
+});
+
+export const karteEntfernen = endpoint({
+  method: 'DELETE',
+  path: '/ort/karte',
+  zweck: 'Entfernt den Kartenauszug des Betriebs; danach gilt der des Betreibers, wenn es einen gibt.',
+  zugang: 'mitarbeiter',
+  response: leer,
+  fehler: ['nicht-erlaubt'],
+});
+
+export const adresse = z.object({
+  strasse: z.string(),
+  hausnr: z.string(),
+  plz: z.string(),
+  ort: z.string(),
+});
+export const adressVorschlag = z.object({ text: z.string(), adresse, koordinaten });
+export type AdressVorschlag = z.infer<typeof adressVorschlag>;
+
+export const adressVorschlaege = endpoint({
+  method: 'GET',
+  path: '/ort/adressen',
+  zweck: 'Straßen und Häuser, die mit dem Text beginnen, für die Eingabehilfe.',
+  zugang: 'mitarbeiter',
+  query: z.object({ suche: text(200, 2) }),
+  response: z.object({ eintraege: z.array(adressVorschlag) }),
+  fehler: ['nicht-erlaubt'],
+});
+
+const grad = z.coerce.number().check(z.gte(-180), z.lte(180));
+
+export const strassenlinien = z.object({
+  type: z.literal('FeatureCollection'),
+  features: z.array(
+    z.object({
+      type: z.literal('Feature'),
+      properties: z.object({ art: z.string(), name: z.string() }),
+      geometry: z.object({ type: z.literal('LineString'), coordinates: z.array(z.array(z.number())) }),
+    }),
+  ),
+});
+export type Strassenlinien = z.infer<typeof strassenlinien>;
+
+export const strassenHolen = endpoint({
+  method: 'GET',
+  path: '/ort/strassen',
+  zweck: 'Straßen eines Ausschnitts als GeoJSON, damit die Karte auch ohne Kacheln nicht leer ist.',
+  zugang: 'mitarbeiter',
+  query: z.object({ west: grad, sued: grad, ost: grad, nord: grad }),
+  response: strassenlinien,
+});
