@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { defineConfig } from 'vitest/config';
@@ -6,13 +8,18 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const ownPostgres = fileURLToPath(new URL('vitest/postgres.setup.ts', import.meta.url));
 const everywhere = ['**/node_modules/**', '**/dist/**', '**/build/**', 'e2e/**'];
 
+/** API tests that open a database; they name the means for it. All others of the API are unit tests. */
+const withDatabase = globSync('apps/api/{src,test}/**/*.test.ts', { cwd: root }).filter((file) =>
+  /freshDb|testApi|Fixture/.test(readFileSync(path.join(root, file), 'utf8')),
+);
+
 /** The same API tests on both databases; which one is the only difference. */
 function api(database: 'pglite' | 'postgres') {
   return {
     extends: true as const,
     test: {
       name: `api-${database}`,
-      include: ['apps/api/**/*.test.ts'],
+      include: withDatabase,
       exclude: everywhere,
       env: { TEST_DATABASE: database },
       globalSetup: database === 'postgres' ? [ownPostgres] : [],
@@ -34,7 +41,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['packages/**/*.test.ts', 'apps/*/**/*.test.ts'],
-          exclude: [...everywhere, 'apps/api/**'],
+          exclude: [...everywhere, ...withDatabase],
+          testTimeout: 30_000,
         },
       },
       {

@@ -6,6 +6,8 @@ export interface Settings {
   host: string;
   dataDir: string;
   demo: boolean;
+  /** No database was named: the API brings its own. */
+  embedded: boolean;
   /** Address that mails and slips carry; undefined: the one we listen on. */
   publicUrl: string | undefined;
   tiles: string | undefined;
@@ -23,6 +25,7 @@ export function readSettings(env: Record<string, string | undefined>, cwd: strin
     host: env['HOST'] || (publicToAll ? '0.0.0.0' : '127.0.0.1'),
     dataDir: path.resolve(cwd, env['DATA_DIR'] || '.data'),
     demo,
+    embedded: !env['DATABASE_URL'],
     publicUrl: originOf('PUBLIC_URL', env['PUBLIC_URL']),
     tiles: originOf('TILES_URL', env['TILES_URL']),
   };

@@ -10,7 +10,7 @@ export function welcome(url: string, settings: Settings): string {
     '',
     ...(settings.demo ? demoLines(url) : []),
     `  Daten:           ${settings.dataDir}`,
-    ...(process.env['DATABASE_URL'] ? [] : [trialNotice]),
+    ...(settings.embedded ? [trialNotice] : []),
     '',
     '  Beenden mit Strg+C.',
     '',

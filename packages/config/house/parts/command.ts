@@ -21,9 +21,20 @@ export interface CommandOptions {
 }
 
 const MINUTES_MAX = 10;
+let armed = false;
+
+/** Tools run in groups of their own, out of the terminal's reach: a signal must end us in a way that ends them. */
+function endWithSignals(): void {
+  if (armed) return;
+  armed = true;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
+  process.channel?.unref();
+  process.once('disconnect', () => process.exit(1));
+}
 
 /** Runs a tool to its end; a failing tool is an outcome, not an exception. */
 export function command(args: readonly string[], options: CommandOptions = {}): Promise<Outcome> {
+  endWithSignals();
   const [tool = '', ...rest] = args;
   const startedAt = performance.now();
   let output = '';
