@@ -170,7 +170,7 @@ export const kundenTerminHolen = endpoint({
 export const kundenAntwort = z.discriminatedUnion('art', [
   z.object({ art: z.literal('daheim') }),
   z.object({ art: z.literal('schluesselNachbar'), text: text(300, 1) }),
-  z.object({ art: z.literal('alternative'), alternativeId: text(100, 1) }),
+  z.object({ art: z.literal('alternative'), alternativeId: text(200, 1) }),
   z.object({ art: z.literal('wunsch'), text: text(500, 1), telefon: z.optional(text(40)) }),
   z.object({ art: z.literal('unsicher') }),
   z.object({ art: z.literal('passtNicht') }),

@@ -5,20 +5,27 @@ import { fahrzeitenFuer } from '../ort/fahrzeitenFuer.ts';
 import type { TenantCtx } from '../platform/ctx.ts';
 import { type Ortstabelle, planuhr, type Planuhr, problemAus } from './kehrtour.problem.ts';
 import type { Planungsgrundlage } from './ladePlanung.ts';
+import type { HausRow } from './planung.store.ts';
 import { lagenAus, type Lage } from './verortung.ts';
+
+/** With `gaeste`: houses that are no stops yet but get a place in the matrix, to try them out. */
+type Grundlage = Planungsgrundlage & { readonly gaeste?: readonly HausRow[] };
 
 export type GebautesProblem = {
   readonly problem: Problem;
   readonly uhr: Planuhr;
   readonly fahrzeiten: string;
+  /** Row of a house in the matrix. */
+  readonly platzVon: (liegenschaftId: string) => number | undefined;
 };
 
 const FALLBACK: Lage = { lat: 51.16, lon: 10.45 };
 const coordinate = ({ lat, lon }: Lage): string => `${lat.toFixed(6)},${lon.toFixed(6)}`;
 
 /** Places without doubles: houses of one building share a row of the matrix. */
-function ortstabelle({ haeuser, schichten, festeTermine }: Planungsgrundlage): Ortstabelle {
+function ortstabelle({ haeuser: eigene, gaeste = [], schichten, festeTermine }: Grundlage): Ortstabelle {
   const start = schichten.find((schicht) => schicht.start)?.start?.koordinaten;
+  const haeuser = [...eigene, ...gaeste];
   const { lage } = lagenAus(haeuser, start);
   const orte: Lage[] = [];
   const known = new Map<string, number>();
@@ -45,7 +52,7 @@ function ortstabelle({ haeuser, schichten, festeTermine }: Planungsgrundlage): O
 /** Travel times by car and on foot (cached per company), then the planner's problem. Never inside a transaction. */
 export async function baueProblem(
   ctx: TenantCtx,
-  grundlage: Planungsgrundlage,
+  grundlage: Grundlage,
   onFortschritt?: (anteil: number) => void,
 ): Promise<GebautesProblem> {
   const orte = ortstabelle(grundlage);
@@ -72,5 +79,10 @@ export async function baueProblem(
     },
     uhr,
   );
-  return { problem, uhr, fahrzeiten: auto.stand ? `${auto.quelle}, Stand ${auto.stand}` : auto.quelle };
+  return {
+    problem,
+    uhr,
+    fahrzeiten: auto.stand ? `${auto.quelle}, Stand ${auto.stand}` : auto.quelle,
+    platzVon: (id) => orte.platzVon.get(id),
+  };
 }

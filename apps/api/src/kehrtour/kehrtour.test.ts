@@ -1,90 +1,24 @@
 import { randomUUID } from 'node:crypto';
 
 import * as kehrtour from '@kehrtour/contract/kehrtour';
-import { vorgangHolen } from '@kehrtour/contract/vorgang';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { neueHaeuser, neueTour as neueTourMit, plane as planeMit } from '../../test/kehrtourFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
-import { json, sql } from '../platform/sql.ts';
 
 let api: TestApi;
 let betrieb: TestBetrieb;
 let haeuser: string[];
 const TAG = '2027-02-02';
 
-/** Forty houses in two streets, each with one Kehrung due by the end of February; the last one nobody could locate. */
-async function vierzigHaeuser(wo: TestBetrieb): Promise<string[]> {
-  const rows = Array.from({ length: 40 }, (_, index) => ({
-    id: randomUUID(),
-    aufgabe: randomUUID(),
-    strasse: index < 20 ? 'Hardtstraße' : 'Marktplatz',
-    hausnr: String((index % 20) + 1),
-    laufnummer: index + 1,
-    lat: index === 39 ? null : 49.51 + (index % 20) * 0.0004,
-    lon: index === 39 ? null : 11.27 + (index < 20 ? 0 : 0.012),
-  }));
-  await wo.ctx.transaction(async (tx) => {
-    await tx.run(
-      sql`insert into liegenschaft (id, strasse, hausnr, plz, ort, laufnummer, lat, lon) select r.id, r.strasse, r.hausnr, '91207', 'Lauf', r.laufnummer, r.lat, r.lon from jsonb_to_recordset(${json(rows)}::jsonb) as r(id uuid, strasse text, hausnr text, laufnummer numeric, lat float8, lon float8)`,
-    );
-    await tx.run(
-      sql`insert into aufgabe (id, liegenschaft_id, taetigkeit_id, bezeichnung, frist_von, frist_bis, dauer_minuten, schluessel) select r.aufgabe, r.id, 'kehrung_3x', 'Kehrung', '2027-01-01', '2027-02-28', 12, 'k' from jsonb_to_recordset(${json(rows)}::jsonb) as r(id uuid, aufgabe uuid)`,
-    );
-  });
-  return rows.map(({ id }) => id);
-}
-
-async function neueTour(
-  wo: TestBetrieb,
-  ids: string[],
-  vorgaben: Record<string, unknown> = {},
-): Promise<string> {
-  const token = wo.token.buero;
-  const { body } = await api.call(
-    kehrtour.kehrtourAnlegen,
-    { body: { liegenschaftIds: ids }, idempotencyKey: randomUUID() },
-    token,
-  );
-  const fahrer = [wo.mitarbeiterId.inhaber, wo.mitarbeiterId.geselle];
-  const changed = await api.call(
-    kehrtour.kehrtourEntwerfen,
-    {
-      params: { id: body.id },
-      body: {
-        version: 1,
-        vorgaben: {
-          datum: { tage: [TAG], feiertageErlaubt: false },
-          mitarbeiter: { ids: fahrer },
-          ...vorgaben,
-        },
-      },
-    },
-    token,
-  );
-  expect(changed.status, JSON.stringify(changed.body)).toBe(200);
-  return body.id;
-}
-
-async function plane(wo: TestBetrieb, id: string): Promise<kehrtour.Kehrtour> {
-  const { status, body } = await api.call(
-    kehrtour.kehrtourPlanen,
-    { params: { id }, body: {} },
-    wo.token.buero,
-  );
-  expect(status, JSON.stringify(body)).toBe(200);
-  for (let tries = 0; tries < 200; tries += 1) {
-    const vorgang = await api.call(vorgangHolen, { params: { id: body.vorgangId } }, wo.token.buero);
-    if (vorgang.body.status === 'fehler') throw new Error(JSON.stringify(vorgang.body.fehler));
-    if (vorgang.body.status === 'fertig') break;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  return (await api.call(kehrtour.kehrtourHolen, { params: { id } }, wo.token.buero)).body;
-}
+const neueTour = (wo: TestBetrieb, ids: string[], vorgaben: Record<string, unknown> = {}) =>
+  neueTourMit(api, wo, ids, vorgaben);
+const plane = (wo: TestBetrieb, id: string) => planeMit(api, wo, id);
 
 beforeAll(async () => {
   api = await testApi({ worker: true, now: '2027-01-11T08:00:00+01:00' });
   betrieb = await api.neuerBetrieb();
-  haeuser = await vierzigHaeuser(betrieb);
+  haeuser = await neueHaeuser(betrieb);
 });
 afterAll(() => api.close());
 

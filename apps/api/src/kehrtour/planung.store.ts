@@ -71,6 +71,12 @@ export async function listHaeuser(tx: Tx, filter: HausFilter): Promise<HausRow[]
     order by l.ort, l.strasse, l.laufnummer nulls last, l.id`);
 }
 
+/** One house without its tasks, wherever it is planned. */
+export const findHaus = (tx: Tx, id: string): Promise<HausRow | undefined> =>
+  tx.row(
+    sql`select id, strasse, hausnr || hausnr_zusatz as hausnr, plz, ort, laufnummer, lat, lon, einheiten_anzahl, '' as notiz, '' as name, '[]'::jsonb as aufgaben from liegenschaft where id = ${id}`,
+  );
+
 export type FahrerRow = {
   id: string;
   vorname: string;

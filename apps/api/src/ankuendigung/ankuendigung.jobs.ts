@@ -1,0 +1,14 @@
+import { ABGESAGT } from '../kehrtour/beendeKehrtour.ts';
+import { systemCtx } from '../platform/ctx.ts';
+import type { Deps } from '../platform/deps.ts';
+import { sageKundenAb } from './sageKundenAb.ts';
+
+export async function ankuendigungJobs(deps: Deps): Promise<void> {
+  await deps.jobs.work(ABGESAGT, (data) =>
+    sageKundenAb(
+      systemCtx(deps, data.unternehmenId),
+      String(data['kehrtourId']),
+      String(data['grund'] ?? ''),
+    ),
+  );
+}

@@ -1,0 +1,270 @@
+import { randomUUID } from 'node:crypto';
+
+import * as ankuendigung from '@kehrtour/contract/ankuendigung';
+import * as kehrtour from '@kehrtour/contract/kehrtour';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { neueHaeuser, neueTour, plane } from '../../test/kehrtourFixture.ts';
+import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
+import { sql } from '../platform/sql.ts';
+
+let api: TestApi;
+let betrieb: TestBetrieb;
+let tour: kehrtour.Kehrtour;
+
+type Mail = { betreff: string; text: string; an: { adresse: string }; anhaenge: { name: string }[] };
+const mails = async (): Promise<Mail[]> =>
+  (
+    await betrieb.ctx.transaction((tx) =>
+      tx.rows<{ nachricht: Mail }>(
+        sql`select nachricht from ausgang where vorlage <> 'einladung' order by angelegt_am, id`,
+      ),
+    )
+  ).map(({ nachricht }) => nachricht);
+const codeIn = (mail: Mail | undefined): string => /termin\?code=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+const kuendigeAn = (body: object, token = betrieb.token.buero, idempotencyKey: string = randomUUID()) =>
+  api.call(
+    ankuendigung.kehrtourAnkuendigen,
+    { params: { id: tour.id }, body: { version: tour.version, kanaele: {}, ...body }, idempotencyKey },
+    token,
+  );
+const lies = (code: string, hausnr?: string) =>
+  api.call(ankuendigung.kundenTerminHolen, { body: { code, ...(hausnr ? { hausnr } : {}) } });
+const antworte = (code: string, antwort: ankuendigung.KundenAntwort, idempotencyKey: string = randomUUID()) =>
+  api.call(ankuendigung.kundenAntworten, { body: { code, antwort }, idempotencyKey });
+const stand = async (): Promise<kehrtour.Kehrtour> =>
+  (await api.call(kehrtour.kehrtourHolen, { params: { id: tour.id } }, betrieb.token.buero)).body;
+
+beforeAll(async () => {
+  api = await testApi({ worker: true, now: '2027-01-11T08:00:00+01:00' });
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  betrieb = await api.neuerBetrieb();
+  const haeuser = await neueHaeuser(betrieb, 8);
+  tour = await plane(
+    api,
+    betrieb,
+    await neueTour(api, betrieb, haeuser, {
+      datum: { tage: ['2027-02-02', '2027-02-03'], feiertageErlaubt: false },
+    }),
+  );
+});
+
+describe('announcing a round', () => {
+  it('says before sending who gets what: mail to those who gave an address, a slip to the others', async () => {
+    const { body } = await api.call(
+      ankuendigung.ankuendigungPruefen,
+      { params: { id: tour.id } },
+      betrieb.token.buero,
+    );
+    expect(body.anzahl).toEqual({ mail: 4, einwurf: 4 });
+    expect(body.hindernisse).toEqual([]);
+  });
+  it('mails with calendar, keeps a proof of each notice, and prints the rest in walking order', async () => {
+    const { status, body } = await kuendigeAn({});
+    expect([status, body]).toEqual([200, { termine: 8, mails: 4, zettel: 4 }]);
+    const gesendet = await mails();
+    expect(gesendet).toHaveLength(4);
+    expect(gesendet[0]?.anhaenge.map(({ name }) => name)).toEqual(['termin.ics']);
+    const { body: proof } = await api.call(
+      ankuendigung.nachweiseHolen,
+      { params: { id: tour.id } },
+      betrieb.token.buero,
+    );
+    expect(proof.nachweise).toHaveLength(8);
+    expect(JSON.stringify(proof)).not.toContain('code=');
+    const pdf = await api.call(
+      ankuendigung.terminzettelHolen,
+      { params: { id: tour.id }, query: { format: 'a6' } },
+      betrieb.token.buero,
+    );
+    expect(String(pdf.body).slice(0, 5)).toBe('%PDF-');
+    expect((await stand()).status).toBe('angekuendigt');
+  });
+  it('does it once however often the button is pressed', async () => {
+    const key = randomUUID();
+    const answers = await Promise.all([1, 2, 3].map(() => kuendigeAn({}, betrieb.token.buero, key)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await mails()).toHaveLength(4);
+  });
+  it('refuses a Feuerstättenschau that would be announced too late, unless the owner waived', async () => {
+    await betrieb.ctx.transaction((tx) => tx.run(sql`update aufgabe set taetigkeit_id = 'fss'`));
+    api.clock.now = new Date('2027-01-29T08:00:00+01:00');
+    expect((await kuendigeAn({})).body.type).toBe('kehrtour.frist-zu-kurz');
+    expect((await kuendigeAn({ trotzdem: true })).status).toBe(200);
+    api.clock.now = new Date('2027-01-11T08:00:00+01:00');
+  });
+  it('refuses when somebody of the round is away, decided by the database', async () => {
+    await betrieb.ctx.transaction((tx) =>
+      tx.run(
+        sql`insert into belegung (id, mitarbeiter_id, zeitraum, art) select gen_random_uuid(), m.id, tstzrange('2027-02-01T00:00:00+01:00', '2027-02-06T00:00:00+01:00'), 'abwesenheit' from mitarbeiter m`,
+      ),
+    );
+    const answer = await kuendigeAn({});
+    expect([answer.status, answer.body.type]).toEqual([409, 'termin.zeit-belegt']);
+    expect(await mails()).toHaveLength(0);
+    expect((await stand()).status).toBe('geplant');
+  });
+  it('tells only what changed when it is announced a second time', async () => {
+    await kuendigeAn({});
+    tour = await stand();
+    const again = await kuendigeAn({});
+    expect([again.status, again.body.termine]).toEqual([200, 0]);
+    expect(await mails()).toHaveLength(4);
+  });
+  it('is called off with a mail to everyone who was told', async () => {
+    await kuendigeAn({});
+    expect(
+      (
+        await api.call(
+          kehrtour.kehrtourAbsagen,
+          { params: { id: tour.id }, body: { grund: 'Krankheit' }, idempotencyKey: randomUUID() },
+          betrieb.token.buero,
+        )
+      ).status,
+    ).toBe(200);
+    await expect
+      .poll(
+        async () => (await mails()).filter(({ betreff }) => betreff.startsWith('Termin abgesagt')).length,
+        { timeout: 8000 },
+      )
+      .toBe(4);
+    expect((await lies(codeIn((await mails())[0]))).body.status).toBe('abgesagt');
+  });
+});
+
+describe('the page behind a code', () => {
+  it('shows who, what, where and when, and changes nothing by being read', async () => {
+    await kuendigeAn({});
+    const vorher = await stand();
+    const { status, body } = await lies(codeIn((await mails())[0]));
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(body).toMatchObject({
+      status: 'angekuendigt',
+      antwortMoeglich: true,
+      anschrift: expect.stringContaining('Hardtstraße'),
+    });
+    expect(await stand()).toEqual(vorher);
+  });
+  it('opens with the printed code only together with the house number, and says the same for every wrong one', async () => {
+    await kuendigeAn({});
+    const zugang = await betrieb.ctx.transaction((tx) =>
+      tx.row<{ id: string; hausnr: string }>(
+        sql`select z.id, l.hausnr from zugangscode z join termin t on t.id = z.termin_id join liegenschaft l on l.id = t.liegenschaft_id limit 1`,
+      ),
+    );
+    const { kurzcodeVon } = await import('./zugangscode.ts');
+    const kurz = kurzcodeVon(api.deps.secrets, zugang?.id ?? '');
+    expect((await lies(`${kurz.slice(0, 4)} ${kurz.slice(4).toLowerCase()}`, zugang?.hausnr)).status).toBe(
+      200,
+    );
+    const wrong = await lies(kurz, '999');
+    const invented = await lies('AAAA-2222', '1');
+    expect(wrong.status).toBe(410);
+    expect({ ...wrong.body, instance: '' }).toEqual({ ...invented.body, instance: '' });
+  });
+  it('lets nobody guess more than ten short codes an hour', async () => {
+    api.clock.now = new Date('2027-01-11T10:30:00+01:00');
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 11; tries += 1)
+      statuses.push((await lies(`AAAA-${2000 + tries}`, '1')).status);
+    expect(statuses.at(-1)).toBe(429);
+    api.clock.now = new Date('2027-01-11T08:00:00+01:00');
+  });
+});
+
+describe('the answer', () => {
+  it('Ich bin da confirms, shows in the round, and counts once for two presses', async () => {
+    await kuendigeAn({});
+    const code = codeIn((await mails())[0]);
+    const key = randomUUID();
+    const [a, b] = await Promise.all([
+      antworte(code, { art: 'daheim' }, key),
+      antworte(code, { art: 'daheim' }, key),
+    ]);
+    expect([a.body.status, b.body.status]).toEqual(['bestaetigt', 'bestaetigt']);
+    expect((await stand()).rueckmeldungen).toMatchObject({ bestaetigt: 1, ungelesen: 1 });
+    const rows = await betrieb.ctx.transaction((tx) => tx.rows(sql`select 1 from rueckmeldung`));
+    expect(rows).toHaveLength(1);
+  });
+  it('Passt nicht with another time moves the visit to a place that keeps every other promise', async () => {
+    await kuendigeAn({});
+    const code = codeIn((await mails())[0]);
+    const { body: vorher } = await lies(code);
+    expect(vorher.alternativen.length).toBeGreaterThan(0);
+    const wahl = vorher.alternativen[0];
+    const { status, body } = await antworte(code, { art: 'alternative', alternativeId: wahl?.id ?? '' });
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(body).toMatchObject({
+      status: 'bestaetigt',
+      wann: { tag: wahl?.tag, von: wahl?.von, bis: wahl?.bis },
+    });
+    for (const halt of (await stand()).halte)
+      expect(
+        halt.beginn !== null &&
+          halt.fensterVon !== null &&
+          halt.fensterVon <= halt.beginn &&
+          halt.beginn <= (halt.fensterBis ?? ''),
+      ).toBe(true);
+  });
+  it('gives one of two customers the same place only while it is free, and never breaks a promise', async () => {
+    await kuendigeAn({});
+    const codes = (await mails()).slice(0, 2).map(codeIn);
+    const wahl = await Promise.all(
+      codes.map(async (code) => (await lies(code)).body.alternativen[0]?.id ?? ''),
+    );
+    const answers = await Promise.all(
+      codes.map((code, index) => antworte(code, { art: 'alternative', alternativeId: wahl[index] ?? '' })),
+    );
+    expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
+    expect(answers.some(({ status }) => status === 200)).toBe(true);
+    const halte = (await stand()).halte.toSorted((a, b) =>
+      `${a.mitarbeiterId}${a.beginn}`.localeCompare(`${b.mitarbeiterId}${b.beginn}`),
+    );
+    for (const [index, halt] of halte.entries()) {
+      const next = halte[index + 1];
+      if (next?.mitarbeiterId === halt.mitarbeiterId)
+        expect((halt.ende ?? '') <= (next.beginn ?? '')).toBe(true);
+    }
+  });
+  it('keeps a wish and a question word for word, whatever signs they hold', async () => {
+    await kuendigeAn({});
+    const code = codeIn((await mails())[0]);
+    await antworte(code, { art: 'frage', text: "<script>alert('1')</script> Wo parken Sie? 🚗" });
+    const { body } = await antworte(code, { art: 'wunsch', text: 'lieber nachmittags', telefon: '09123 1' });
+    expect(body).toMatchObject({
+      status: 'abgelehnt',
+      letzteAntwort: { art: 'wunsch', text: 'lieber nachmittags' },
+    });
+  });
+  it('is welcome until the window opens, a late no as well; only another time must be chosen earlier', async () => {
+    await kuendigeAn({});
+    const code = codeIn((await mails())[0]);
+    const wahl = (await lies(code)).body.alternativen[0]?.id ?? '';
+    api.clock.now = new Date('2027-02-02T06:00:00+01:00');
+    expect((await antworte(code, { art: 'alternative', alternativeId: wahl })).status).toBeGreaterThanOrEqual(
+      409,
+    );
+    expect((await antworte(code, { art: 'passtNicht' })).body.status).toBe('abgelehnt');
+    api.clock.now = new Date('2027-02-04T08:00:00+01:00');
+    expect((await lies(code)).body.antwortMoeglich).toBe(false);
+    expect((await antworte(code, { art: 'daheim' })).body.type).toBe('termin.uebergang-nicht-moeglich');
+    api.clock.now = new Date('2027-01-11T08:00:00+01:00');
+  });
+});
+
+describe('rights', () => {
+  it('shows another company nothing and lets a Geselle announce nothing', async () => {
+    await kuendigeAn({});
+    const fremd = (await api.neuerBetrieb()).token.inhaber;
+    const params = { id: tour.id };
+    expect((await api.call(ankuendigung.ankuendigungPruefen, { params }, fremd)).status).toBe(404);
+    expect((await kuendigeAn({}, fremd)).status).toBe(404);
+    expect(
+      (await api.call(ankuendigung.terminzettelHolen, { params, query: { format: 'a6' } }, fremd)).status,
+    ).toBe(404);
+    expect((await api.call(ankuendigung.nachweiseHolen, { params }, fremd)).body.nachweise).toEqual([]);
+    expect((await kuendigeAn({}, betrieb.token.geselle)).body.type).toBe('nicht-erlaubt');
+  });
+});

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+
+import type { KundenAntwort, KundenTermin } from '@kehrtour/contract/ankuendigung';
+import { ortszeitAus } from '@kehrtour/domain/ortszeit';
+import { type Antwort, pruefeAntwort } from '@kehrtour/domain/rueckmeldung';
+import { type TerminAktion, wechsleTerminStatus } from '@kehrtour/domain/termin';
+
+import type { Ctx, GuestCtx } from '../platform/ctx.ts';
+import type { Tx } from '../platform/db.ts';
+import { announce } from '../platform/events.ts';
+import { record } from '../platform/history.ts';
+import { once } from '../platform/idempotency.ts';
+import { Refused } from '../platform/refused.ts';
+import {
+  findKundenTermin,
+  insertRueckmeldung,
+  type KundenTerminRow,
+  updateTerminStatus,
+} from './kunde.store.ts';
+import { verschiebeAufAlternative, type Umzug, verlegeAufAlternative } from './verlegeAufAlternative.ts';
+import { antwortMoeglich, seiteVon } from './zeigeKundenTermin.ts';
+import { oeffne } from './zugangscode.ts';
+
+export type Kundeneingabe = { code: string; hausnr?: string | undefined; antwort: KundenAntwort };
+
+/** Takes a customer's answer once, however often the button was pressed, and shows the page as it is now. */
+export async function antworteAlsKunde(
+  ctx: GuestCtx,
+  key: string,
+  eingabe: Kundeneingabe,
+): Promise<KundenTermin> {
+  const offen = await oeffne(ctx, eingabe);
+  const { antwort } = eingabe;
+  const vorher = await offen.ctx.transaction((tx) => findKundenTermin(tx, offen.terminId));
+  if (!vorher) throw new Refused('code-ungueltig');
+  // Travel times and places are looked up before the transaction; inside it only the version is compared.
+  const umzug =
+    antwort.art === 'alternative'
+      ? await verlegeAufAlternative(offen.ctx, vorher, antwort.alternativeId)
+      : undefined;
+  await once(offen.ctx, key, [offen.terminId, antwort], async (joined) => {
+    await joined.transaction((tx) => halteFest(joined, tx, offen.terminId, antwort, umzug));
+    return {};
+  });
+  return seiteVon(offen);
+}
+
+async function halteFest(
+  ctx: Ctx,
+  tx: Tx,
+  terminId: string,
+  antwort: KundenAntwort,
+  umzug: Umzug | undefined,
+): Promise<void> {
+  const termin = await findKundenTermin(tx, terminId, true);
+  if (!termin) throw new Refused('code-ungueltig');
+  if (!antwortMoeglich(termin, ctx.now()))
+    throw new Refused('termin.uebergang-nicht-moeglich', {
+      detail: 'Dieser Termin ist schon vorbei oder wurde abgesagt. Bitte rufen Sie im Betrieb an.',
+    });
+  const beginn = ortszeitAus(termin.fenster_von);
+  const erlaubt = pruefeAntwort(
+    {
+      status: termin.status,
+      tag: beginn.tag,
+      fenster: { beginn: beginn.uhrzeit, ende: ortszeitAus(termin.fenster_bis).uhrzeit },
+    },
+    alsAntwort(antwort),
+    {
+      jetzt: ortszeitAus(ctx.now()),
+      antwortBis: termin.antwort_bis ? ortszeitAus(termin.antwort_bis).tag : beginn.tag,
+    },
+  );
+  if (!erlaubt.ok)
+    throw new Refused(erlaubt.reason, {
+      detail: 'Dafür ist es online leider zu spät. Bitte rufen Sie im Betrieb an.',
+    });
+  await insertRueckmeldung(tx, {
+    id: randomUUID(),
+    terminId,
+    am: ctx.now(),
+    von: termin.kontakt_rolle ?? 'unbekannt',
+    ...alsZeile(antwort),
+  });
+  if (umzug) await verschiebeAufAlternative(ctx, tx, termin, umzug);
+  else if (erlaubt.value) await setzeStatus(tx, termin, erlaubt.value);
+  await record(ctx, tx, {
+    gegenstand: 'termin',
+    id: terminId,
+    was: `rueckmeldung:${antwort.art}`,
+    von: termin.status,
+  });
+  await announce(tx, {
+    art: 'rueckmeldung',
+    id: terminId,
+    ...(termin.kehrtour_id ? { kehrtourId: termin.kehrtour_id } : {}),
+  });
+}
+
+async function setzeStatus(tx: Tx, termin: KundenTerminRow, aktion: TerminAktion): Promise<void> {
+  const naechster = wechsleTerminStatus(termin.status, aktion, 'kunde');
+  if (!naechster.ok) throw new Refused('termin.uebergang-nicht-moeglich');
+  await updateTerminStatus(tx, termin.id, termin.version, naechster.value);
+}
+
+function alsAntwort(antwort: KundenAntwort): Antwort {
+  switch (antwort.art) {
+    case 'daheim':
+      return { art: 'daheim' };
+    case 'schluesselNachbar':
+      return { art: 'daheim', schluesselBeimNachbarn: antwort.text };
+    case 'alternative':
+      return { art: 'passtNicht', alternativterminId: antwort.alternativeId };
+    case 'wunsch':
+      return { art: 'passtNicht', wunsch: antwort.text };
+    case 'passtNicht':
+      return { art: 'passtNicht' };
+    case 'unsicher':
+      return { art: 'weissNicht' };
+    case 'frage':
+      return { art: 'frage', text: antwort.text };
+  }
+}
+
+function alsZeile(antwort: KundenAntwort): { art: string; text: string; telefon: string; wunsch: unknown } {
+  return {
+    art: antwort.art,
+    text: 'text' in antwort ? antwort.text : '',
+    telefon: 'telefon' in antwort ? (antwort.telefon ?? '') : '',
+    wunsch: antwort.art === 'alternative' ? { alternativeId: antwort.alternativeId } : null,
+  };
+}

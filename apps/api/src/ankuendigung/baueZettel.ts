@@ -1,0 +1,138 @@
+import { formatCode } from '@kehrtour/domain/code';
+import { ortszeitAus } from '@kehrtour/domain/ortszeit';
+import {
+  schreibeTerminzettel,
+  type Terminzettel,
+  type Zetteltexte,
+  ZETTELTEXTE,
+} from '@kehrtour/domain/terminzettel';
+import type { Feiertag } from '@kehrtour/domain/werktag';
+
+import type { Absender, Antwort, Zettel } from '../terminzettel/zettelAuftrag.ts';
+import { einstellungenAus, STANDARDEINSTELLUNGEN } from '../unternehmen/einstellungen.ts';
+import type { AbsenderRow } from './empfang.store.ts';
+import { type Empfang, kontaktName, lageText } from './empfang.ts';
+
+const ohneProtokoll = (url: string): string => url.replace(/^https?:\/\//, '').replace(/\/$/, '');
+
+/** The company as it stands on paper and in mails. */
+export function absenderAus(
+  row: AbsenderRow,
+  publicUrl: string,
+  mitHoheit: boolean,
+  logo?: Uint8Array,
+): Absender {
+  const seite = ohneProtokoll(`${publicUrl}/unternehmen/${row.slug}/termin`);
+  return {
+    name: row.name,
+    gewerk: row.gewerk,
+    ...(mitHoheit && row.kehrbezirk !== ''
+      ? { bestellung: `bevollmächtigter Bezirksschornsteinfeger, Kehrbezirk ${row.kehrbezirk}` }
+      : {}),
+    strasse: `${row.strasse} ${row.hausnr}`.trim(),
+    plzOrt: `${row.plz} ${row.ort}`.trim(),
+    ...(row.telefon ? { telefon: row.telefon } : {}),
+    ...(row.telefonzeiten ? { telefonzeiten: row.telefonzeiten } : {}),
+    ...(row.email ? { email: row.email } : {}),
+    ...(row.web ? { web: row.web } : {}),
+    ...(logo ? { logo } : {}),
+    ausweisHinweis: 'Unsere Mitarbeitenden weisen sich aus.',
+    datenschutzAdresse: ohneProtokoll(row.datenschutz) || seite,
+    impressumAdresse: ohneProtokoll(row.impressum) || seite,
+  };
+}
+
+export type Zettelrahmen = {
+  readonly absender: AbsenderRow;
+  readonly feiertage: readonly Feiertag[];
+  readonly antwortBisWerktage: number;
+  readonly publicUrl: string;
+};
+
+/** The words of one notice: the same for slip, letter and mail. */
+export function schreibe(empfang: Empfang, rahmen: Zettelrahmen): Terminzettel {
+  const { tag } = empfang.halt;
+  const text = schreibeTerminzettel(
+    {
+      tag,
+      fenster: {
+        beginn: ortszeitAus(empfang.halt.fenster_von).uhrzeit,
+        ende: ortszeitAus(empfang.halt.fenster_bis).uhrzeit,
+      },
+      zeilen: empfang.besuch.zeilen,
+      gewerk: rahmen.absender.gewerk,
+      feiertage: rahmen.feiertage,
+      antwortWerktageVorher: rahmen.antwortBisWerktage,
+    },
+    zetteltexte(rahmen.absender.einstellungen),
+  );
+  return { ...text, vorbereitung: vorbereitung(text, rahmen.absender.einstellungen) };
+}
+
+/** The company's own words in the places the rule knows. */
+function zetteltexte(gespeichert: Record<string, unknown>): Zetteltexte {
+  const { freieTaetigkeiten: frei, hoheitlicheTaetigkeiten: hoheitlich } =
+    einstellungenAus(gespeichert).terminzettel;
+  return {
+    ...ZETTELTEXTE,
+    titelFrei: frei.titel,
+    titelFss: hoheitlich.titel,
+    zugang: frei.zugang,
+    rechtFss: hoheitlich.rechtstext,
+    rechtHoheitlich: hoheitlich.rechtstext,
+    rechtFrei: frei.rechtstext,
+  };
+}
+
+/** What to prepare follows from the work, until a company writes sentences of its own; then those count. */
+function vorbereitung(text: Terminzettel, gespeichert: Record<string, unknown>): readonly string[] {
+  const { terminzettel } = einstellungenAus(gespeichert);
+  const standard = STANDARDEINSTELLUNGEN.terminzettel;
+  const eigene = text.bloecke.flatMap(({ art }) => {
+    const key = art === 'frei' ? 'freieTaetigkeiten' : 'hoheitlicheTaetigkeiten';
+    return terminzettel[key].vorbereitung.join() === standard[key].vorbereitung.join()
+      ? []
+      : terminzettel[key].vorbereitung;
+  });
+  return eigene.length > 0 ? [...new Set(eigene)] : text.vorbereitung;
+}
+
+/** Text and answer as the printing part takes them. */
+export function baueZettel(
+  empfang: Empfang,
+  rahmen: Zettelrahmen,
+  zugang: { token: string; kurzcode: string } | undefined,
+): Zettel {
+  const text = schreibe(empfang, rahmen);
+  const { halt } = empfang;
+  const name = kontaktName(empfang.kontakt);
+  const lage = lageText(empfang.einheit);
+  const antwort: Antwort | undefined = zugang && {
+    url: `${rahmen.publicUrl}/termin?code=${zugang.token}`,
+    code: formatCode(zugang.kurzcode),
+    kurzadresse: `${ohneProtokoll(rahmen.publicUrl)}/termin`,
+    frist: text.antwortfrist,
+  };
+  return {
+    titel: text.titel,
+    ...(name ? { empfaenger: name } : {}),
+    liegenschaft: {
+      strasseHausnummer: `${halt.strasse} ${halt.hausnr}`.trim(),
+      plzOrt: `${halt.plz} ${halt.ort}`,
+      ...(lage ? { lage } : {}),
+      ...(halt.laufnummer === null ? {} : { nummer: String(halt.laufnummer).replace('.', ',') }),
+    },
+    wann: text.wann,
+    taetigkeiten: text.bloecke.flatMap((block) =>
+      block.zeilen.map((zeile) => ({
+        text: zeile.anzahl > 1 ? `${zeile.text} (${zeile.anzahl}×)` : zeile.text,
+        dauerMinuten: zeile.dauerMinuten,
+        art: zeile.art,
+      })),
+    ),
+    vorbereitung: text.vorbereitung,
+    ...(text.zugang ? { zugang: text.zugang } : {}),
+    ...(antwort ? { antwort } : {}),
+    rechtstexte: [...new Set(text.bloecke.map((block) => block.rechtstext))],
+  };
+}

@@ -1,0 +1,125 @@
+import { waehleAlternativtermine, type Lueckenplatz } from '@kehrtour/domain/alternativtermine';
+import { ortszeitAus } from '@kehrtour/domain/ortszeit';
+import { plusTage, type Tag } from '@kehrtour/domain/tag';
+import { ansageFenster } from '@kehrtour/domain/zeitfenster';
+import { placesFor, type Plan, type Problem } from '@kehrtour/planner';
+
+import { ladeTourenplan, type Tourenplan } from '../kehrtour/tourenplan.ts';
+import type { TenantCtx } from '../platform/ctx.ts';
+import { listKommendeTouren, type KundenTerminRow } from './kunde.store.ts';
+
+/** A time that really lies on the sweep's way. */
+export type Alternative = Lueckenplatz & {
+  readonly id: string;
+  readonly kehrtourId: string;
+  readonly mitarbeiterId: string;
+  readonly position: number;
+  readonly von: string;
+  readonly bis: string;
+};
+
+/** How far behind the first day a customer is offered other times, when no Frist ends before. */
+const SUCHE_TAGE = 28;
+const PLAETZE_JE_SCHICHT = 4;
+
+/** Places in rounds that drive nearby anyway, inside the Frist, with a day of notice; empty when there are none. */
+export async function findeAlternativen(ctx: TenantCtx, termin: KundenTerminRow): Promise<Alternative[]> {
+  const heute = ortszeitAus(ctx.now()).tag;
+  const bis =
+    [
+      plusTage(ortszeitAus(termin.beginn).tag, SUCHE_TAGE),
+      ...(termin.frist_bis && termin.frist_bis >= heute ? [termin.frist_bis] : []),
+    ].toSorted()[0] ?? heute;
+  const touren = await ctx.transaction((tx) => listKommendeTouren(tx, heute, bis));
+  const plaetze: Alternative[] = [];
+  for (const { id } of touren) {
+    const tour = await ladeTourenplan(ctx, id, termin.liegenschaft_id);
+    if (tour) plaetze.push(...plaetzeIn(tour, termin));
+  }
+  const beginn = ortszeitAus(termin.fenster_von);
+  const [erste] = plaetze;
+  return waehleAlternativtermine(plaetze, {
+    dauerMinuten: dauer(termin),
+    qualifikation: termin.fss ? 'feuerstaettenschau' : 'keine',
+    ...(termin.frist_von ? { fristVon: termin.frist_von } : {}),
+    ...(termin.frist_bis ? { fristBis: termin.frist_bis } : {}),
+    bisher: {
+      tag: beginn.tag,
+      fenster: { beginn: beginn.uhrzeit, ende: ortszeitAus(termin.fenster_bis).uhrzeit },
+    },
+    jetzt: ortszeitAus(ctx.now()),
+    anzahl: erste ? Math.max(3, wunschAnzahl) : 3,
+  });
+}
+
+const wunschAnzahl = 4;
+const dauer = (termin: KundenTerminRow): number =>
+  Math.round((termin.ende.getTime() - termin.beginn.getTime()) / 60_000);
+
+function plaetzeIn(tour: Tourenplan, termin: KundenTerminRow): Alternative[] {
+  const { problem, stopId } = mitHalt(tour, termin);
+  const plan: Plan = {
+    routes: tour.plan.routes.map((route) => ({
+      ...route,
+      stops: route.stops.filter((stop) => stop !== stopId),
+    })),
+  };
+  return placesFor(problem, plan, stopId, { perVehicle: PLAETZE_JE_SCHICHT, most: 24 }).map((place) => {
+    const schicht = tour.schichten.find(({ id }) => id === place.vehicle);
+    const beginn = ortszeitAus(tour.uhr.instant(place.start));
+    const fenster = ansageFenster(beginn.uhrzeit, {
+      breite: tour.vorgaben.puffer.fensterbreite,
+      ...(schicht ? { fruehestens: schicht.beginn } : {}),
+    });
+    return {
+      id: alternativeId({
+        kehrtourId: tour.id,
+        mitarbeiterId: place.employee,
+        tag: place.day,
+        beginn: fenster.beginn,
+      }),
+      kehrtourId: tour.id,
+      mitarbeiterId: place.employee,
+      position: place.position,
+      tag: place.day,
+      fenster,
+      von: fenster.beginn,
+      bis: fenster.ende,
+      mehrMinuten: Math.max(0, Math.round(place.price / 60)),
+      freieMinuten: 24 * 60,
+      qualifikationen:
+        schicht &&
+        (schicht.fahrer.qualifikation === 'bbsf' || schicht.fahrer.qualifikation === 'vertreter11b')
+          ? ['keine', 'feuerstaettenschau']
+          : ['keine'],
+    };
+  });
+}
+
+/** The stop of this appointment without its old promise, in this round or as a guest of another. */
+export function mitHalt(tour: Tourenplan, termin: KundenTerminRow): { problem: Problem; stopId: string } {
+  const stopId =
+    tour.id === termin.kehrtour_id && termin.halt_id !== null ? termin.halt_id : `gast/${termin.id}`;
+  const eigener = tour.problem.stops.find(({ id }) => id === stopId);
+  const stop = {
+    id: stopId,
+    place: eigener?.place ?? tour.platzDerLiegenschaft ?? 0,
+    serviceSeconds: eigener?.serviceSeconds ?? dauer(termin) * 60,
+    ...(eigener?.cluster ? { cluster: eigener.cluster } : {}),
+    ...(eigener?.sequence === undefined ? {} : { sequence: eigener.sequence }),
+    ...(termin.fss ? { skills: ['feuerstaettenschau'] } : {}),
+  };
+  return {
+    stopId,
+    problem: { ...tour.problem, stops: [...tour.problem.stops.filter(({ id }) => id !== stopId), stop] },
+  };
+}
+
+/** Says all that is needed to find the place again; its worth is checked when it comes back. */
+export const alternativeId = (wo: {
+  kehrtourId: string;
+  mitarbeiterId: string;
+  tag: Tag;
+  beginn: string;
+}): string =>
+  Buffer.from([wo.kehrtourId, wo.mitarbeiterId, wo.tag, wo.beginn].join('|')).toString('base64url');

@@ -1,0 +1,278 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Kanal } from '@kehrtour/domain/kanal';
+import { ZUSTELLTAGE } from '@kehrtour/domain/kanal';
+import { wechsleKehrtourStatus } from '@kehrtour/domain/kehrtour';
+import { zeitpunktAus } from '@kehrtour/domain/ortszeit';
+import { plusTage } from '@kehrtour/domain/tag';
+import { plusWerktage } from '@kehrtour/domain/werktag';
+
+import { lockKehrtour, setzeKehrtourStatus } from '../kehrtour/kehrtourStand.ts';
+import type { StaffCtx } from '../platform/ctx.ts';
+import { sqlState, type Tx } from '../platform/db.ts';
+import { announce } from '../platform/events.ts';
+import { record } from '../platform/history.ts';
+import { queueMail } from '../platform/outbox.ts';
+import { Refused } from '../platform/refused.ts';
+import { ankuendigungMail, kalenderAnhang, verschobenMail } from './ankuendigung.mail.ts';
+import {
+  type AnkuendigungNeu,
+  bindeAufgaben,
+  codesDerKehrtour,
+  ersetzeSchichtbelegung,
+  insertAnkuendigungen,
+  insertTermine,
+  sperreMitarbeiter,
+  type TerminNeu,
+  updateTermine,
+} from './ankuendigung.store.ts';
+import { absenderAus, baueZettel } from './baueZettel.ts';
+import { anredeFuer, type Empfang, kontaktName } from './empfang.ts';
+import { fensterText } from './fensterText.ts';
+import { type Ankuendigungslage, ladeAnkuendigung, pruefeFrist } from './ladeAnkuendigung.ts';
+import { anschriftVon, gleichesFenster, rechtsart } from './pruefeVorAnkuendigung.ts';
+import { verlaengereZugangscode } from './zugangscode.store.ts';
+import { kurzcodeVon, legeZugangscodeAn, tokenVon } from './zugangscode.ts';
+
+/** A code outlives the visit by this, so that an old link still says how things stand. */
+const CODE_TAGE_DANACH = 14;
+
+export type Ankuendigungswunsch = {
+  version: number;
+  kanaele: Record<string, Kanal>;
+  trotzdem?: boolean | undefined;
+};
+type Ansage = { empfang: Empfang; kanal: Kanal; terminId: string; aenderung: boolean };
+
+/**
+ * Announces a round in one transaction: appointments, codes, mails in the outbox, the proof of each notice, and the
+ * employees' shifts as taken. A second time only what is new or has moved is told.
+ * @throws Refused 'kehrtour.frist-zu-kurz' where § 3 KÜO forbids it and nobody confirmed a waiver
+ */
+export async function kuendigeKehrtourAn(
+  ctx: StaffCtx,
+  id: string,
+  wunsch: Ankuendigungswunsch,
+): Promise<{ termine: number; mails: number; zettel: number }> {
+  return ctx.transaction(
+    async (tx) => {
+      const kehrtour = await lockKehrtour(tx, id);
+      if (!kehrtour) throw new Refused('nicht-gefunden');
+      const naechster = wechsleKehrtourStatus(kehrtour.status, 'kuendigeAn', ctx.actor.rolle);
+      if (!naechster.ok) throw new Refused(naechster.reason);
+      if (kehrtour.version !== wunsch.version)
+        throw new Refused('veraltet', { angaben: { version: kehrtour.version } });
+      const lage = await ladeAnkuendigung(ctx, tx, id);
+      const ansagen = lage.empfaenge
+        .filter((empfang) => !gleichesFenster(empfang))
+        .map((empfang): Ansage => ({
+          empfang,
+          kanal: kanalFuer(empfang, wunsch.kanaele),
+          terminId: empfang.termin?.id ?? randomUUID(),
+          aenderung: empfang.termin !== undefined,
+        }));
+      verlangeFrist(ansagen, lage, wunsch.trotzdem === true);
+      await belegeSchichten(tx, id, lage);
+      await schreibeTermine(ctx, tx, id, lage, ansagen);
+      const mails = await sageAn(ctx, tx, id, lage, ansagen);
+      await bindeAufgaben(
+        tx,
+        id,
+        lage.empfaenge.flatMap((empfang) => empfang.aufgaben.map((aufgabe) => aufgabe.id)),
+      );
+      await setzeKehrtourStatus(tx, id, naechster.value, ctx.now());
+      await record(ctx, tx, {
+        gegenstand: 'kehrtour',
+        id,
+        was: 'angekuendigt',
+        nach: { ansagen: ansagen.length, mails, trotzdem: wunsch.trotzdem === true },
+      });
+      await announce(tx, { art: 'kehrtour', id });
+      return {
+        termine: ansagen.length,
+        mails,
+        zettel: ansagen.filter(({ kanal }) => kanal === 'einwurf' || kanal === 'brief').length,
+      };
+    },
+    { statementTimeoutMs: 30_000 },
+  );
+}
+
+function kanalFuer(empfang: Empfang, wunsch: Record<string, Kanal>): Kanal {
+  const gewuenscht = wunsch[empfang.schluessel];
+  return gewuenscht && empfang.moeglich.includes(gewuenscht) ? gewuenscht : empfang.kanal;
+}
+
+function verlangeFrist(ansagen: readonly Ansage[], lage: Ankuendigungslage, trotzdem: boolean): void {
+  const zuKurz = ansagen.filter(({ empfang, kanal }) => pruefeFrist(empfang, kanal, lage)?.ok === false);
+  if (zuKurz.length > 0 && !trotzdem)
+    throw new Refused('kehrtour.frist-zu-kurz', {
+      angaben: { halte: zuKurz.map(({ empfang }) => anschriftVon(empfang)) },
+    });
+}
+
+/** The shifts as they are planned; an absence in between is a refusal, decided by the constraint. */
+async function belegeSchichten(tx: Tx, id: string, lage: Ankuendigungslage): Promise<void> {
+  const schichten = (lage.kehrtour.plan?.schichten ?? []).map(({ mitarbeiterId, beginn, ende }) => ({
+    id: randomUUID(),
+    mitarbeiter_id: mitarbeiterId,
+    von: beginn,
+    bis: ende,
+  }));
+  await sperreMitarbeiter(
+    tx,
+    schichten.map((schicht) => schicht.mitarbeiter_id),
+  );
+  try {
+    await ersetzeSchichtbelegung(tx, id, schichten);
+  } catch (error) {
+    if (sqlState(error) === '23P01')
+      throw new Refused('termin.zeit-belegt', {
+        detail:
+          'Jemand aus dieser Kehrtour ist in dieser Zeit abwesend gemeldet. Planen Sie die Kehrtour neu oder nehmen Sie die Abwesenheit zurück.',
+      });
+    throw error;
+  }
+}
+
+async function schreibeTermine(
+  ctx: StaffCtx,
+  tx: Tx,
+  id: string,
+  lage: Ankuendigungslage,
+  ansagen: readonly Ansage[],
+): Promise<void> {
+  const zeiten = (
+    empfang: Empfang,
+  ): Pick<
+    TerminNeu,
+    'mitarbeiter_id' | 'fenster_von' | 'fenster_bis' | 'beginn' | 'ende' | 'antwort_bis'
+  > => ({
+    mitarbeiter_id: empfang.halt.mitarbeiter_id,
+    fenster_von: empfang.halt.fenster_von.toISOString(),
+    fenster_bis: empfang.halt.fenster_bis.toISOString(),
+    beginn: empfang.halt.beginn.toISOString(),
+    ende: empfang.halt.ende.toISOString(),
+    antwort_bis: zeitpunktAus({
+      tag: plusWerktage(empfang.halt.tag, -lage.rahmen.antwortBisWerktage, lage.rahmen.feiertage),
+      uhrzeit: '23:59',
+    }).toISOString(),
+  });
+  await insertTermine(
+    tx,
+    ansagen
+      .filter(({ aenderung }) => !aenderung)
+      .map(({ empfang, terminId }) => ({
+        id: terminId,
+        liegenschaft_id: empfang.halt.liegenschaft_id,
+        nutzungseinheit_id: empfang.einheit?.id ?? null,
+        kehrtour_id: id,
+        halt_id: empfang.halt.halt_id,
+        status: 'angekuendigt',
+        taetigkeiten: empfang.besuch.zeilen.map((zeile) => zeile.text),
+        ...zeiten(empfang),
+      })),
+  );
+  const bestehende = lage.empfaenge.flatMap((empfang) =>
+    empfang.termin
+      ? [
+          {
+            id: empfang.termin.id,
+            ...zeiten(empfang),
+            neuAngesagt: ansagen.some(({ terminId }) => terminId === empfang.termin?.id),
+          },
+        ]
+      : [],
+  );
+  if (bestehende.length > 0) await updateTermine(tx, bestehende);
+  for (const { empfang, terminId, aenderung } of ansagen) {
+    const gueltigBis = zeitpunktAus({ tag: plusTage(empfang.halt.tag, CODE_TAGE_DANACH), uhrzeit: '23:59' });
+    if (aenderung) await verlaengereZugangscode(tx, terminId, gueltigBis);
+    else await legeZugangscodeAn(ctx, tx, terminId, gueltigBis);
+  }
+}
+
+async function sageAn(
+  ctx: StaffCtx,
+  tx: Tx,
+  id: string,
+  lage: Ankuendigungslage,
+  ansagen: readonly Ansage[],
+): Promise<number> {
+  const codes = new Map((await codesDerKehrtour(tx, id)).map((row) => [row.termin_id, row.id]));
+  const nachweise: AnkuendigungNeu[] = [];
+  for (const ansage of ansagen) {
+    const { empfang, kanal, terminId } = ansage;
+    const code = codes.get(terminId) ?? '';
+    const zettel = baueZettel(empfang, lage.rahmen, {
+      token: tokenVon(ctx.deps.secrets, code),
+      kurzcode: kurzcodeVon(ctx.deps.secrets, code),
+    });
+    const folge = (empfang.termin?.folge ?? -1) + 1;
+    const ausgangId = kanal === 'mail' ? await maile(ctx, tx, { ansage, lage, zettel, folge }) : null;
+    // The proof keeps the words, never the token: who reads it must not be able to answer for the customer.
+    const { antwort: _antwort, ...text } = zettel;
+    nachweise.push({
+      id: randomUUID(),
+      termin_id: terminId,
+      kehrtour_id: id,
+      kontakt_id: empfang.kontakt?.id ?? null,
+      art: ansage.aenderung ? 'aenderung' : 'ankuendigung',
+      kanal,
+      empfaenger: kontaktName(empfang.kontakt) || 'An die Bewohner',
+      anschrift: anschriftVon(empfang),
+      text,
+      rechtsart: rechtsart(empfang),
+      erstellt_am: ctx.now().toISOString(),
+      zugang_am: plusTage(lage.heute, ZUSTELLTAGE[kanal]),
+      ausgang_id: ausgangId,
+      folge,
+    });
+  }
+  await insertAnkuendigungen(tx, nachweise);
+  return nachweise.filter((nachweis) => nachweis.ausgang_id !== null).length;
+}
+
+type Brief = {
+  ansage: Ansage;
+  lage: Ankuendigungslage;
+  zettel: ReturnType<typeof baueZettel>;
+  folge: number;
+};
+
+async function maile(ctx: StaffCtx, tx: Tx, { ansage, lage, zettel, folge }: Brief): Promise<string> {
+  const { empfang, terminId } = ansage;
+  const { absender: betrieb, publicUrl } = lage.rahmen;
+  const absender = absenderAus(betrieb, publicUrl, empfang.besuch.art !== 'frei');
+  const bisher = empfang.termin
+    ? fensterText(new Date(empfang.termin.fensterVon), new Date(empfang.termin.fensterBis))
+    : undefined;
+  const inhalt = bisher
+    ? verschobenMail({ absender, anrede: anredeFuer(empfang.kontakt), zettel, bisher })
+    : ankuendigungMail({ absender, anrede: anredeFuer(empfang.kontakt), zettel });
+  const kalender = kalenderAnhang({
+    terminId,
+    host: new URL(publicUrl).hostname,
+    fassung: folge,
+    stand: 'angekuendigt',
+    beginn: empfang.halt.fenster_von,
+    ende: empfang.halt.fenster_bis,
+    erstelltAm: ctx.now(),
+    titel: `${betrieb.gewerk}: ${zettel.taetigkeiten[0]?.text ?? zettel.titel}`,
+    ort: anschriftVon(empfang),
+    beschreibung: zettel.vorbereitung.join('\n'),
+    ...(zettel.antwort ? { url: zettel.antwort.url } : {}),
+    absender: { name: betrieb.name, ...(betrieb.email ? { email: betrieb.email } : {}) },
+  });
+  return queueMail(
+    tx,
+    {
+      an: { name: kontaktName(empfang.kontakt), adresse: empfang.kontakt?.email ?? '' },
+      von: { name: betrieb.name },
+      ...(betrieb.email ? { antwortAn: betrieb.email } : {}),
+      ...inhalt,
+      anhaenge: [kalender],
+    },
+    { ereignis: `termin/${terminId}/${folge}`, vorlage: 'ankuendigung' },
+  );
+}

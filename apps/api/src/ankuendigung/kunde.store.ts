@@ -1,0 +1,114 @@
+import type { Tag } from '@kehrtour/domain/tag';
+import type { TerminStatus } from '@kehrtour/domain/termin';
+
+import type { Tx } from '../platform/db.ts';
+import { instant, json, sql } from '../platform/sql.ts';
+
+export type KundenTerminRow = {
+  id: string;
+  status: TerminStatus;
+  kehrtour_id: string | null;
+  halt_id: string | null;
+  liegenschaft_id: string;
+  nutzungseinheit_id: string | null;
+  mitarbeiter_id: string | null;
+  fenster_von: Date;
+  fenster_bis: Date;
+  beginn: Date;
+  ende: Date;
+  antwort_bis: Date | null;
+  folge: number;
+  version: number;
+  strasse: string;
+  hausnr: string;
+  plz: string;
+  ort: string;
+  mitarbeiter: string;
+  geschoss: string;
+  lage: string;
+  einheit_nummer: string;
+  frist_von: Tag | null;
+  frist_bis: Tag | null;
+  fss: boolean;
+  kontakt_rolle: string | null;
+  email: string | null;
+  kontakt_name: string;
+  kehrtour_status: string | null;
+};
+/** The appointment of a code with what its page says; never another one's. */
+export const findKundenTermin = (
+  tx: Tx,
+  terminId: string,
+  sperren = false,
+): Promise<KundenTerminRow | undefined> =>
+  tx.row(sql`select t.id, t.status, t.kehrtour_id, t.halt_id, t.liegenschaft_id, t.nutzungseinheit_id, t.mitarbeiter_id, t.fenster_von, t.fenster_bis, t.beginn, t.ende, t.antwort_bis, t.folge, t.version,
+      l.strasse, l.hausnr || l.hausnr_zusatz as hausnr, l.plz, l.ort, coalesce(m.vorname || ' ' || m.nachname, '') as mitarbeiter, coalesce(n.geschoss, '') as geschoss, coalesce(n.lage, '') as lage, coalesce(n.nummer, '') as einheit_nummer,
+      a.frist_von, a.frist_bis, coalesce(a.fss, false) as fss, k.rolle as kontakt_rolle, k.email, coalesce(k.name, '') as kontakt_name, kt.status as kehrtour_status
+    from termin t join liegenschaft l on l.unternehmen_id = t.unternehmen_id and l.id = t.liegenschaft_id
+    left join mitarbeiter m on m.unternehmen_id = t.unternehmen_id and m.id = t.mitarbeiter_id
+    left join nutzungseinheit n on n.unternehmen_id = t.unternehmen_id and n.id = t.nutzungseinheit_id
+    left join kehrtour kt on kt.unternehmen_id = t.unternehmen_id and kt.id = t.kehrtour_id
+    left join lateral (select max(a.frist_von) as frist_von, min(a.frist_bis) as frist_bis, bool_or(x.qualifikation = 'feuerstaettenschau') as fss from halt_aufgabe ha join aufgabe a on a.unternehmen_id = ha.unternehmen_id and a.id = ha.aufgabe_id join taetigkeit x on x.unternehmen_id = a.unternehmen_id and x.id = a.taetigkeit_id where ha.unternehmen_id = t.unternehmen_id and ha.halt_id = t.halt_id) a on true
+    left join lateral (select lk.rolle, case when k.email_fuer_termine then k.email end as email, coalesce(nullif(k.firma, ''), k.vorname || ' ' || k.nachname) as name from ankuendigung an join kontakt k on k.unternehmen_id = an.unternehmen_id and k.id = an.kontakt_id
+      left join liegenschaft_kontakt lk on lk.unternehmen_id = k.unternehmen_id and lk.kontakt_id = k.id and lk.liegenschaft_id = t.liegenschaft_id where an.unternehmen_id = t.unternehmen_id and an.termin_id = t.id order by an.erstellt_am desc limit 1) k on true
+    where t.id = ${terminId} ${sperren ? sql`for update of t` : sql``}`);
+
+export type LetzteAntwort = { art: string; text: string; am: Date };
+export const findLetzteAntwort = (tx: Tx, terminId: string): Promise<LetzteAntwort | undefined> =>
+  tx.row(
+    sql`select art, text, am from rueckmeldung where termin_id = ${terminId} order by am desc, id desc limit 1`,
+  );
+export const findZetteltext = (tx: Tx, terminId: string): Promise<{ text: unknown } | undefined> =>
+  tx.row(
+    sql`select text from ankuendigung where termin_id = ${terminId} and art in ('ankuendigung', 'aenderung') order by erstellt_am desc, id limit 1`,
+  );
+
+export const insertRueckmeldung = (
+  tx: Tx,
+  neu: {
+    id: string;
+    terminId: string;
+    art: string;
+    von: string;
+    text: string;
+    telefon: string;
+    wunsch: unknown;
+    am: Date;
+  },
+): Promise<number> =>
+  tx.run(
+    sql`insert into rueckmeldung (id, termin_id, art, von, text, telefon, wunsch, am) values (${neu.id}, ${neu.terminId}, ${neu.art}, ${neu.von}, ${neu.text}, ${neu.telefon}, ${json(neu.wunsch)}::jsonb, ${instant(neu.am)})`,
+  );
+export const updateTerminStatus = (
+  tx: Tx,
+  id: string,
+  version: number,
+  status: TerminStatus,
+): Promise<number> =>
+  tx.run(
+    sql`update termin set status = ${status}, version = version + 1, geaendert_am = now() where id = ${id} and version = ${version}`,
+  );
+export const moveTermin = (
+  tx: Tx,
+  id: string,
+  neu: {
+    status: TerminStatus;
+    mitarbeiterId: string;
+    fensterVon: Date;
+    fensterBis: Date;
+    beginn: Date;
+    ende: Date;
+    kehrtourId: string;
+    haltId: string;
+    antwortBis: Date;
+  },
+): Promise<number> =>
+  tx.run(
+    sql`update termin set status = ${neu.status}, mitarbeiter_id = ${neu.mitarbeiterId}, fenster_von = ${instant(neu.fensterVon)}, fenster_bis = ${instant(neu.fensterBis)}, beginn = ${instant(neu.beginn)}, ende = ${instant(neu.ende)}, kehrtour_id = ${neu.kehrtourId}, halt_id = ${neu.haltId}, antwort_bis = ${instant(neu.antwortBis)}, folge = folge + 1, version = version + 1, geaendert_am = now() where id = ${id}`,
+  );
+export const listTermineDesHalts = (tx: Tx, haltId: string): Promise<{ id: string }[]> =>
+  tx.rows(sql`select id from termin where halt_id = ${haltId}`);
+export const listKommendeTouren = (tx: Tx, von: Tag, bis: Tag): Promise<{ id: string }[]> =>
+  tx.rows(
+    sql`select id from kehrtour where status in ('geplant', 'angekuendigt') and plan is not null and exists (select from unnest(tage) as t(tag) where t.tag between ${von} and ${bis}) order by nummer limit 8`,
+  );

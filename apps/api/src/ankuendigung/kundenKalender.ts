@@ -1,0 +1,39 @@
+import type { GuestCtx } from '../platform/ctx.ts';
+import { Refused } from '../platform/refused.ts';
+import { ankuendigungKalender } from './ankuendigungKalender.ts';
+import { findAbsender } from './empfang.store.ts';
+import { findKundenTermin } from './kunde.store.ts';
+import { tokenVon, oeffne } from './zugangscode.ts';
+
+/** The appointment of a code as an iCalendar file. */
+export async function kundenKalender(
+  ctx: GuestCtx,
+  eingabe: { code: string; hausnr?: string | undefined },
+): Promise<string> {
+  const offen = await oeffne(ctx, eingabe);
+  const { termin, betrieb } = await offen.ctx.transaction(async (tx) => ({
+    termin: await findKundenTermin(tx, offen.terminId),
+    betrieb: await findAbsender(tx),
+  }));
+  if (!termin || !betrieb) throw new Refused('code-ungueltig');
+  const { publicUrl } = ctx.deps.env;
+  return ankuendigungKalender({
+    terminId: termin.id,
+    host: new URL(publicUrl).hostname,
+    fassung: termin.folge,
+    stand:
+      termin.status === 'bestaetigt'
+        ? 'bestaetigt'
+        : termin.status === 'abgesagt'
+          ? 'abgesagt'
+          : 'angekuendigt',
+    beginn: termin.fenster_von,
+    ende: termin.fenster_bis,
+    erstelltAm: ctx.now(),
+    titel: `${betrieb.gewerk} ${betrieb.name}`,
+    ort: `${termin.strasse} ${termin.hausnr}, ${termin.plz} ${termin.ort}`,
+    beschreibung: betrieb.telefon ? `Fragen? ${betrieb.telefon}` : '',
+    url: `${publicUrl}/termin?code=${tokenVon(ctx.deps.secrets, offen.zugangscodeId)}`,
+    absender: { name: betrieb.name, ...(betrieb.email ? { email: betrieb.email } : {}) },
+  });
+}

@@ -1,0 +1,68 @@
+import { pruefeAnkuendigung, type Ankuendigungspruefung } from '@kehrtour/domain/ankuendigungsfrist';
+import { brauchtAnkuendigungsfrist } from '@kehrtour/domain/besuch';
+import type { Kanal } from '@kehrtour/domain/kanal';
+import { ortszeitAus } from '@kehrtour/domain/ortszeit';
+import { plusTage, type Tag } from '@kehrtour/domain/tag';
+
+import { feiertage } from '../feiertag/feiertage.ts';
+import { findKehrtour, type KehrtourRow } from '../kehrtour/kehrtourStand.ts';
+import type { TenantCtx } from '../platform/ctx.ts';
+import type { Tx } from '../platform/db.ts';
+import { Refused } from '../platform/refused.ts';
+import { einstellungenAus } from '../unternehmen/einstellungen.ts';
+import type { Zettelrahmen } from './baueZettel.ts';
+import { findAbsender, listHalteMitEmpfaengern } from './empfang.store.ts';
+import { type Empfang, empfaengeAus } from './empfang.ts';
+
+export type Ankuendigungslage = {
+  readonly kehrtour: KehrtourRow;
+  readonly empfaenge: readonly Empfang[];
+  readonly rahmen: Zettelrahmen;
+  readonly heute: Tag;
+};
+
+/** Everything an announcement is made of. @throws Refused 'nicht-gefunden' | 'kehrtour.nicht-geplant' */
+export async function ladeAnkuendigung(
+  ctx: TenantCtx,
+  tx: Tx,
+  kehrtourId: string,
+): Promise<Ankuendigungslage> {
+  const kehrtour = await findKehrtour(tx, kehrtourId);
+  const absender = await findAbsender(tx);
+  if (!kehrtour || !absender) throw new Refused('nicht-gefunden');
+  if (kehrtour.plan === null || kehrtour.status === 'entwurf') throw new Refused('kehrtour.nicht-geplant');
+  const halte = await listHalteMitEmpfaengern(tx, kehrtourId);
+  const heute = ortszeitAus(ctx.now()).tag;
+  const letzter =
+    halte
+      .map((halt) => halt.tag)
+      .toSorted()
+      .at(-1) ?? heute;
+  const antwortBisWerktage =
+    kehrtour.vorgaben.kontakt?.antwortBisWerktage ??
+    einstellungenAus(absender.einstellungen).antwort.antwortBisWerktage;
+  return {
+    kehrtour,
+    heute,
+    empfaenge: halte.flatMap(empfaengeAus),
+    rahmen: {
+      absender,
+      feiertage: feiertage(absender.bundesland, heute, plusTage(letzter, 7)),
+      antwortBisWerktage,
+      publicUrl: ctx.deps.env.publicUrl,
+    },
+  };
+}
+
+/** § 3 KÜO for one notice by one way; undefined where no Feuerstättenschau is announced. */
+export function pruefeFrist(
+  empfang: Empfang,
+  kanal: Kanal,
+  lage: Ankuendigungslage,
+): Ankuendigungspruefung | undefined {
+  if (!brauchtAnkuendigungsfrist(empfang.besuch)) return undefined;
+  return pruefeAnkuendigung(
+    { versandAm: lage.heute, besuchAm: empfang.halt.tag, kanal },
+    { feiertage: lage.rahmen.feiertage },
+  );
+}

@@ -1,0 +1,116 @@
+import type { ankuendigungPruefen } from '@kehrtour/contract/ankuendigung';
+import type { AnswerOf } from '@kehrtour/contract/endpoint';
+import { formatTagLang } from '@kehrtour/domain/format';
+import { darf } from '@kehrtour/domain/rolle';
+import { plusWerktage } from '@kehrtour/domain/werktag';
+
+import type { StaffCtx } from '../platform/ctx.ts';
+import { Refused } from '../platform/refused.ts';
+import { type Empfang, kontaktName, lageText } from './empfang.ts';
+import { type Ankuendigungslage, ladeAnkuendigung, pruefeFrist } from './ladeAnkuendigung.ts';
+
+type Antwort = AnswerOf<typeof ankuendigungPruefen>;
+
+/** Before anything leaves: who is told what by which way, and what stands in the way of it. */
+export async function pruefeVorAnkuendigung(ctx: StaffCtx, kehrtourId: string): Promise<Antwort> {
+  if (!darf(ctx.actor.rolle, 'kehrtour.ankuendigen')) throw new Refused('nicht-erlaubt');
+  const lage = await ctx.transaction((tx) => ladeAnkuendigung(ctx, tx, kehrtourId));
+  const empfaenge = lage.empfaenge.map((empfang) => alsZeile(empfang, lage));
+  const ersterTag = lage.empfaenge.map((empfang) => empfang.halt.tag).toSorted()[0];
+  return {
+    version: lage.kehrtour.version,
+    empfaenge,
+    anzahl: Object.fromEntries(
+      [
+        ...Map.groupBy(
+          empfaenge.filter((zeile) => !zeile.schonAngekuendigt),
+          (zeile) => zeile.kanal,
+        ),
+      ].map(([kanal, zeilen]) => [kanal, zeilen.length]),
+    ),
+    warnungen: warnungen(lage),
+    hindernisse: hindernisse(lage),
+    antwortBis: ersterTag
+      ? plusWerktage(ersterTag, -lage.rahmen.antwortBisWerktage, lage.rahmen.feiertage)
+      : null,
+  };
+}
+
+export const rechtsart = (empfang: Empfang): 'hoheitlich' | 'frei' | 'beides' =>
+  empfang.besuch.art === 'gemischt' ? 'beides' : empfang.besuch.art;
+export const anschriftVon = ({ halt }: Empfang): string =>
+  `${halt.strasse} ${halt.hausnr}, ${halt.plz} ${halt.ort}`.trim();
+
+/** A window that was told already and still stands needs no second notice. */
+export function gleichesFenster({ termin, halt }: Empfang): boolean {
+  return (
+    termin !== undefined &&
+    new Date(termin.fensterVon).getTime() === halt.fenster_von.getTime() &&
+    new Date(termin.fensterBis).getTime() === halt.fenster_bis.getTime() &&
+    termin.status !== 'abgelehnt' &&
+    termin.status !== 'abgesagt'
+  );
+}
+
+function alsZeile(empfang: Empfang, lage: Ankuendigungslage): Antwort['empfaenge'][number] {
+  const frist = pruefeFrist(empfang, empfang.kanal, lage);
+  const name = kontaktName(empfang.kontakt);
+  return {
+    haltId: empfang.halt.halt_id,
+    nutzungseinheitId: empfang.einheit?.id ?? null,
+    kontaktId: empfang.kontakt?.id ?? null,
+    anschrift: anschriftVon(empfang),
+    lage: lageText(empfang.einheit),
+    empfaenger: name || 'An die Bewohner',
+    kanal: empfang.kanal,
+    moeglich: [...empfang.moeglich],
+    email: empfang.kanal === 'mail' ? (empfang.kontakt?.email ?? null) : null,
+    rechtsart: rechtsart(empfang),
+    fensterVon: empfang.halt.fenster_von.toISOString(),
+    fensterBis: empfang.halt.fenster_bis.toISOString(),
+    fristReicht: frist?.ok ?? true,
+    hinweis:
+      frist && !frist.ok
+        ? `Nur ${frist.werktage} Werktage bis zur Feuerstättenschau, ${frist.werktageMin} sind nötig. Auf diesem Weg hätte die Ankündigung bis ${formatTagLang(frist.spaetestensAm)} hinausgehen müssen.`
+        : null,
+    schonAngekuendigt: gleichesFenster(empfang),
+  };
+}
+
+function hindernisse(lage: Ankuendigungslage): string[] {
+  const neue = lage.empfaenge.filter((empfang) => !gleichesFenster(empfang));
+  const zuKurz = neue.filter((empfang) =>
+    empfang.moeglich.every((kanal) => pruefeFrist(empfang, kanal, lage)?.ok === false),
+  );
+  return [
+    ...(lage.empfaenge.length === 0 ? ['In dieser Kehrtour ist kein Halt eingeplant.'] : []),
+    ...(zuKurz.length > 0
+      ? [
+          `${zuKurz.length === 1 ? 'Eine Feuerstättenschau wird' : `${zuKurz.length} Feuerstättenschauen werden`} zu spät angekündigt: Zwischen Zugang und Besuch müssen fünf Werktage liegen (§ 3 KÜO). Wählen Sie einen späteren Tag, oder bestätigen Sie, dass die Eigentümer verzichtet haben.`,
+        ]
+      : []),
+  ];
+}
+
+function warnungen({ empfaenge, rahmen, heute }: Ankuendigungslage): string[] {
+  const ohneNamen = empfaenge.filter((empfang) => empfang.kontakt === undefined).length;
+  const { absender } = rahmen;
+  return [
+    ...(ohneNamen > 0
+      ? [
+          `Bei ${ohneNamen === 1 ? 'einem Halt' : `${ohneNamen} Halten`} ist niemand eingetragen; der Zettel richtet sich an die Bewohner.`,
+        ]
+      : []),
+    ...(absender.telefon === ''
+      ? ['Auf den Zetteln fehlt Ihre Telefonnummer. Sie steht unter Einstellungen → Unternehmen.']
+      : []),
+    ...(absender.impressum === '' || absender.datenschutz === ''
+      ? [
+          'Impressum und Datenschutz Ihres Betriebs sind noch nicht eingetragen; auf den Zetteln steht stattdessen Ihre Kehrtour-Seite.',
+        ]
+      : []),
+    ...(empfaenge.some((empfang) => empfang.halt.tag <= heute)
+      ? ['Ein Halt liegt heute oder in der Vergangenheit.']
+      : []),
+  ];
+}

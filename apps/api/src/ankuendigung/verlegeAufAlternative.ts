@@ -1,0 +1,110 @@
+import { ortszeitAus, zeitpunktAus } from '@kehrtour/domain/ortszeit';
+import { plusTage } from '@kehrtour/domain/tag';
+import { plusWerktage } from '@kehrtour/domain/werktag';
+import { insertStop, type Solution } from '@kehrtour/planner';
+
+import { feiertage } from '../feiertag/feiertage.ts';
+import { lockKehrtour } from '../kehrtour/kehrtourStand.ts';
+import { nimmHaltAuf } from '../kehrtour/nimmHaltAuf.ts';
+import { ladeTourenplan, type Tourenplan } from '../kehrtour/tourenplan.ts';
+import type { Ctx, TenantCtx } from '../platform/ctx.ts';
+import type { Tx } from '../platform/db.ts';
+import { Refused } from '../platform/refused.ts';
+import { sperreMitarbeiter } from './ankuendigung.store.ts';
+import { findAbsender } from './empfang.store.ts';
+import { type Alternative, findeAlternativen, mitHalt } from './findeAlternativen.ts';
+import { type KundenTerminRow, listTermineDesHalts, moveTermin } from './kunde.store.ts';
+import { verlaengereZugangscode } from './zugangscode.store.ts';
+
+/** A chosen alternative with the round timed as it will be. */
+export type Umzug = {
+  readonly ziel: Alternative;
+  readonly tour: Tourenplan;
+  readonly solution: Solution;
+  readonly stopId: string;
+};
+
+/**
+ * Looks the chosen time up again among what is possible now, and times the round with it.
+ * @throws Refused 'termin.alternative-weg' when somebody was faster
+ */
+export async function verlegeAufAlternative(
+  ctx: TenantCtx,
+  termin: KundenTerminRow,
+  alternativeId: string,
+): Promise<Umzug> {
+  const ziel = (await findeAlternativen(ctx, termin)).find(({ id }) => id === alternativeId);
+  const tour = ziel && (await ladeTourenplan(ctx, ziel.kehrtourId, termin.liegenschaft_id));
+  if (!ziel || !tour) throw new Refused('termin.alternative-weg');
+  const { problem, stopId } = mitHalt(tour, termin);
+  const plan = {
+    routes: tour.plan.routes.map((route) => ({
+      ...route,
+      stops: route.stops.filter((stop) => stop !== stopId),
+    })),
+  };
+  const solution = insertStop(problem, plan, stopId, {
+    vehicle: `${ziel.mitarbeiterId}/${ziel.tag}`,
+    position: ziel.position,
+  });
+  if (solution.violations.length > 0) throw new Refused('termin.alternative-weg');
+  return { ziel, tour, solution, stopId };
+}
+
+/** Writes the move: the round in its new order, the appointment as a promise. The version decides between two customers at once. */
+export async function verschiebeAufAlternative(
+  ctx: Ctx,
+  tx: Tx,
+  termin: KundenTerminRow,
+  { ziel, tour, solution, stopId }: Umzug,
+): Promise<void> {
+  await sperreMitarbeiter(tx, [
+    ziel.mitarbeiterId,
+    ...(termin.mitarbeiter_id ? [termin.mitarbeiter_id] : []),
+  ]);
+  const jetzt = await lockKehrtour(tx, tour.id);
+  if (!jetzt || jetzt.version !== tour.version) throw new Refused('termin.alternative-weg');
+  if (termin.halt_id !== null && (await listTermineDesHalts(tx, termin.halt_id)).length > 1)
+    throw new Refused('termin.alternative-weg', {
+      detail: 'In diesem Haus besuchen wir mehrere Wohnungen zusammen. Bitte schicken Sie uns einen Wunsch.',
+    });
+  const halt = solution.routes.flatMap((route) => route.stops).find(({ stop }) => stop === stopId);
+  if (!halt) throw new Refused('termin.alternative-weg');
+  const fenster = {
+    von: zeitpunktAus({ tag: ziel.tag, uhrzeit: ziel.von }),
+    bis: zeitpunktAus({ tag: ziel.tag, uhrzeit: ziel.bis }),
+  };
+  const haltId = await nimmHaltAuf(ctx, tx, {
+    tour,
+    solution,
+    stopId,
+    liegenschaftId: termin.liegenschaft_id,
+    vonHaltId: termin.halt_id,
+    fenster,
+  });
+  const betrieb = await findAbsender(tx);
+  const antwortTag = plusWerktage(
+    ziel.tag,
+    -1,
+    feiertage(betrieb?.bundesland ?? 'BY', plusTage(ziel.tag, -20), ziel.tag),
+  );
+  await moveTermin(tx, termin.id, {
+    status: 'bestaetigt',
+    mitarbeiterId: ziel.mitarbeiterId,
+    kehrtourId: tour.id,
+    haltId,
+    fensterVon: fenster.von,
+    fensterBis: fenster.bis,
+    beginn: tour.uhr.instant(halt.start),
+    ende: tour.uhr.instant(halt.end),
+    antwortBis: zeitpunktAus({
+      tag: antwortTag < ortszeitAus(ctx.now()).tag ? ziel.tag : antwortTag,
+      uhrzeit: '23:59',
+    }),
+  });
+  await verlaengereZugangscode(
+    tx,
+    termin.id,
+    zeitpunktAus({ tag: plusTage(ziel.tag, 14), uhrzeit: '23:59' }),
+  );
+}

@@ -1,0 +1,7 @@
+/** What concepts above a round may ask of it and tell it, inside their own transaction. */
+export {
+  findKehrtour,
+  type KehrtourRow,
+  lockKehrtour,
+  updateStatus as setzeKehrtourStatus,
+} from './kehrtour.store.ts';

@@ -1,0 +1,57 @@
+import type { Tx } from '../platform/db.ts';
+import { instant, json, sql } from '../platform/sql.ts';
+
+export const findHalt = (
+  tx: Tx,
+  id: string,
+): Promise<{ kehrtour_id: string; liegenschaft_id: string } | undefined> =>
+  tx.row(sql`select kehrtour_id, liegenschaft_id from halt where id = ${id}`);
+
+/** The stop, its tasks and its place in the selections of both rounds. */
+export async function moveHalt(
+  tx: Tx,
+  id: string,
+  von: string,
+  nach: string,
+  liegenschaftId: string,
+): Promise<void> {
+  await tx.run(sql`update halt set kehrtour_id = ${nach} where id = ${id}`);
+  await tx.run(
+    sql`update aufgabe set kehrtour_id = ${nach} where kehrtour_id = ${von} and id in (select aufgabe_id from halt_aufgabe where halt_id = ${id})`,
+  );
+  await tx.run(
+    sql`update kehrtour set vorgaben = jsonb_set(vorgaben, '{liegenschaften,ids}', (vorgaben #> '{liegenschaften,ids}') - ${liegenschaftId}::text), version = version + 1 where id = ${von} and vorgaben #> '{liegenschaften,ids}' is not null`,
+  );
+  await tx.run(
+    sql`update kehrtour set vorgaben = jsonb_set(vorgaben, '{liegenschaften,ids}', coalesce(vorgaben #> '{liegenschaften,ids}', '[]') || to_jsonb(${liegenschaftId}::text)) where id = ${nach}`,
+  );
+}
+
+export type HaltZeit = {
+  id: string;
+  mitarbeiter_id: string;
+  tag: string;
+  position: number;
+  beginn: string;
+  ende: string;
+  anfahrt_sekunden: number;
+  wartezeit_sekunden: number;
+};
+/** Planned times follow; a stop whose time has left its window gets one that holds it only by announcing anew, so windows stay. */
+export async function updateHaltZeiten(
+  tx: Tx,
+  kehrtourId: string,
+  zeiten: readonly HaltZeit[],
+  now: Date,
+): Promise<void> {
+  await tx.run(sql`update halt h set mitarbeiter_id = z.mitarbeiter_id, tag = z.tag, position = z.position, beginn = z.beginn, ende = z.ende, anfahrt_sekunden = z.anfahrt_sekunden, wartezeit_sekunden = z.wartezeit_sekunden, ausgelassen = false
+    from jsonb_to_recordset(${json(zeiten)}::jsonb) as z(id uuid, mitarbeiter_id uuid, tag date, position integer, beginn timestamptz, ende timestamptz, anfahrt_sekunden integer, wartezeit_sekunden integer) where h.id = z.id`);
+  await tx.run(
+    sql`update termin t set beginn = h.beginn, ende = h.ende from halt h where h.unternehmen_id = t.unternehmen_id and h.id = t.halt_id and h.kehrtour_id = ${kehrtourId}`,
+  );
+  await tx.run(
+    sql`update kehrtour set version = version + 1, geaendert_am = ${instant(now)} where id = ${kehrtourId}`,
+  );
+}
+export const updateHaltFenster = (tx: Tx, id: string, von: Date, bis: Date): Promise<number> =>
+  tx.run(sql`update halt set fenster_von = ${instant(von)}, fenster_bis = ${instant(bis)} where id = ${id}`);

@@ -1,0 +1,51 @@
+import type { Solution } from '@kehrtour/planner';
+
+import type { Ctx } from '../platform/ctx.ts';
+import type { Tx } from '../platform/db.ts';
+import { announce } from '../platform/events.ts';
+import { findHalt, moveHalt, updateHaltFenster, updateHaltZeiten } from './nimmHaltAuf.store.ts';
+import type { Tourenplan } from './tourenplan.ts';
+
+export type Aufnahme = {
+  tour: Tourenplan;
+  solution: Solution;
+  stopId: string;
+  liegenschaftId: string;
+  vonHaltId: string | null;
+  fenster: { von: Date; bis: Date };
+};
+
+/**
+ * Takes a stop into a round at the place it was timed at; the others keep their windows and get their new times.
+ * A stop of another round moves with its tasks. Answers the stop's id.
+ */
+export async function nimmHaltAuf(
+  ctx: Ctx,
+  tx: Tx,
+  { tour, solution, stopId, vonHaltId, fenster }: Aufnahme,
+): Promise<string> {
+  const haltId = vonHaltId ?? stopId;
+  const alt = await findHalt(tx, haltId);
+  const zeiten = solution.routes.flatMap((route) =>
+    route.stops
+      .filter(({ stop }) => !stop.startsWith('termin/'))
+      .map((stop, position) => ({
+        id: stop.stop === stopId ? haltId : stop.stop,
+        mitarbeiter_id: route.employee,
+        tag: route.day,
+        position,
+        beginn: tour.uhr.instant(stop.start).toISOString(),
+        ende: tour.uhr.instant(stop.end).toISOString(),
+        anfahrt_sekunden: Math.round(stop.leg.seconds),
+        wartezeit_sekunden: Math.round(stop.waitingSeconds),
+      })),
+  );
+  if (alt && alt.kehrtour_id !== tour.id) {
+    await moveHalt(tx, haltId, alt.kehrtour_id, tour.id, alt.liegenschaft_id);
+    await announce(tx, { art: 'kehrtour', id: alt.kehrtour_id });
+  }
+  await updateHaltZeiten(tx, tour.id, zeiten, ctx.now());
+  await updateHaltFenster(tx, haltId, fenster.von, fenster.bis);
+  await announce(tx, { art: 'kehrtour', id: tour.id });
+  return haltId;
+}

@@ -1,0 +1,70 @@
+import type { Vorgaben } from '@kehrtour/contract/kehrtour';
+import type { Plan, Problem } from '@kehrtour/planner';
+
+import type { TenantCtx } from '../platform/ctx.ts';
+import { baueProblem } from './baueProblem.ts';
+import type { Planuhr } from './kehrtour.problem.ts';
+import { listHalte } from './kehrtour.store.ts';
+import { ladePlanung, type Planungsgrundlage } from './ladePlanung.ts';
+import { findHaus } from './planung.store.ts';
+import { type Schicht, schichtId } from './schichten.ts';
+
+/** A round as it stands, ready to try a change on: the planner's problem, the present order, and the clock. */
+export type Tourenplan = {
+  readonly id: string;
+  readonly version: number;
+  readonly vorgaben: Vorgaben;
+  readonly schichten: readonly Schicht[];
+  readonly problem: Problem;
+  readonly plan: Plan;
+  readonly uhr: Planuhr;
+  /** Row of the matrix where the asked property stands, when it is no stop of this round. */
+  readonly platzDerLiegenschaft: number | undefined;
+  readonly grundlage: Planungsgrundlage;
+  readonly fahrzeiten: string;
+};
+
+/** Never inside a transaction. Undefined when the round has no plan any more. `gastLiegenschaftId` gets a place in the matrix too. */
+export async function ladeTourenplan(
+  ctx: TenantCtx,
+  id: string,
+  gastLiegenschaftId?: string,
+): Promise<Tourenplan | undefined> {
+  const grundlage = await ladePlanung(ctx, id);
+  if (grundlage.kehrtour.plan === null) return undefined;
+  const { halte, gast } = await ctx.transaction(async (tx) => ({
+    halte: await listHalte(tx, id),
+    gast:
+      gastLiegenschaftId && !grundlage.haeuser.some((haus) => haus.id === gastLiegenschaftId)
+        ? await findHaus(tx, gastLiegenschaftId)
+        : undefined,
+  }));
+  const gebaut = await baueProblem(ctx, { ...grundlage, gaeste: gast ? [gast] : [] });
+  const known = new Set(gebaut.problem.stops.map((stop) => stop.id));
+  return {
+    id,
+    version: grundlage.kehrtour.version,
+    vorgaben: grundlage.vorgaben,
+    schichten: grundlage.schichten,
+    problem: gebaut.problem,
+    uhr: gebaut.uhr,
+    fahrzeiten: gebaut.fahrzeiten,
+    grundlage,
+    platzDerLiegenschaft: gastLiegenschaftId ? gebaut.platzVon(gastLiegenschaftId) : undefined,
+    plan: {
+      routes: grundlage.schichten.map((schicht) => ({
+        vehicle: schicht.id,
+        stops: halte
+          .filter(
+            (halt) =>
+              halt.mitarbeiter_id !== null &&
+              halt.tag !== null &&
+              schichtId(halt.mitarbeiter_id, halt.tag) === schicht.id &&
+              known.has(halt.id),
+          )
+          .toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0))
+          .map((halt) => halt.id),
+      })),
+    },
+  };
+}
