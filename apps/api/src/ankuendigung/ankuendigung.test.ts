@@ -232,6 +232,7 @@ describe('the answer', () => {
     await kuendigeAn({});
     const code = codeIn((await mails())[0]);
     await antworte(code, { art: 'frage', text: "<script>alert('1')</script> Wo parken Sie? 🚗" });
+    api.clock.now = new Date(api.clock.now.getTime() + 1000);
     const { body } = await antworte(code, { art: 'wunsch', text: 'lieber nachmittags', telefon: '09123 1' });
     expect(body).toMatchObject({
       status: 'abgelehnt',
