@@ -30,7 +30,7 @@ const OWNERS = [
 const houses: House[] = Array.from({ length: 2200 }, (_, n) => ({
   id: `h${n}`,
   address: `${STREETS[n % 5] ?? ''} ${1 + Math.floor(n / 5)}`,
-  owner: OWNERS[(n * 7) % 5] ?? '',
+  owner: OWNERS[(n * 7 + Math.floor(n / 5)) % 5] ?? '',
   minutes: 10 + ((n * 13) % 50),
   due: `${String(1 + (n % 28)).padStart(2, '0')}.06.2027`,
   overdue: n % 11 === 0,

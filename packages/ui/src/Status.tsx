@@ -21,7 +21,7 @@ export function Status({ tone, children, icon, look = 'pill' }: StatusProps) {
   const colours = look === 'pill' ? TONE_SOFT[tone] : TONE_TEXT[tone];
   return (
     <span
-      className={`inline-flex max-w-full items-center gap-1 text-sm font-semibold whitespace-nowrap ${LOOKS[look]} ${colours}`}
+      className={`inline-flex max-w-full items-center gap-1 align-middle text-sm font-semibold whitespace-nowrap ${LOOKS[look]} ${colours}`}
     >
       {icon ?? <ToneSign tone={tone} />}
       <span className="truncate">{children}</span>
