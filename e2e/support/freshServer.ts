@@ -12,4 +12,7 @@ const server = spawn(process.execPath, ['packages/config/house/start.ts'], {
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
+// When the test runner is killed, nobody else would end the server.
+const runner = process.ppid;
+setInterval(() => process.ppid === runner || server.kill('SIGTERM'), 500).unref();
 server.on('exit', (code) => process.exit(code ?? 1));

@@ -21,20 +21,25 @@ export interface CommandOptions {
 }
 
 const MINUTES_MAX = 10;
-let armed = false;
+const endings = ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const;
+const endUs = () => process.exit(1);
 
-/** Tools run in groups of their own, out of the terminal's reach: a signal must end us in a way that ends them. */
-function endWithSignals(): void {
-  if (armed) return;
-  armed = true;
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
+/**
+ * Tools run in groups of their own, out of the terminal's reach. So while one runs, a signal must end us in the way that ends
+ * it as well.
+ */
+function whileRunning(stop: () => void): () => void {
+  process.once('exit', stop);
+  for (const ending of endings) process.on(ending, endUs);
   process.channel?.unref();
-  process.once('disconnect', () => process.exit(1));
+  return () => {
+    process.off('exit', stop);
+    for (const ending of endings) process.off(ending, endUs);
+  };
 }
 
 /** Runs a tool to its end; a failing tool is an outcome, not an exception. */
 export function command(args: readonly string[], options: CommandOptions = {}): Promise<Outcome> {
-  endWithSignals();
   const [tool = '', ...rest] = args;
   const startedAt = performance.now();
   let output = '';
@@ -49,7 +54,7 @@ export function command(args: readonly string[], options: CommandOptions = {}): 
     });
     const stop = () => {
       try {
-        process.kill(-(child.pid ?? 0), 'SIGKILL');
+        if (child.pid) process.kill(-child.pid, 'SIGKILL');
       } catch {
         // It has already gone.
       }
@@ -61,7 +66,7 @@ export function command(args: readonly string[], options: CommandOptions = {}): 
       },
       (options.minutesMax ?? MINUTES_MAX) * 60_000,
     );
-    process.once('exit', stop);
+    const release = whileRunning(stop);
     for (const [from, to] of [
       [child.stdout, process.stdout],
       [child.stderr, process.stderr],
@@ -74,11 +79,12 @@ export function command(args: readonly string[], options: CommandOptions = {}): 
     child.on('error', (error) => {
       output += `${tool}: ${error.message}\n`;
       clearTimeout(late);
+      release();
       end(false);
     });
     child.on('close', (code) => {
       clearTimeout(late);
-      process.off('exit', stop);
+      release();
       end(code === 0);
     });
   });
