@@ -31,7 +31,9 @@ function liesNeu(datei: LaufDatei): Gelesen {
   };
 }
 
-describe.skipIf(!laufVorhanden())(`leseImport (else skipped: ${LAUF_FEHLT})`, () => {
+const titel = laufVorhanden() ? 'leseImport on the district of Lauf' : `leseImport: ${LAUF_FEHLT}`;
+
+describe.skipIf(!laufVorhanden())(titel, () => {
   it('reads 2,200 properties with 4,459 tasks from one row per task in Windows-1252', () => {
     const { zeichensatz, ergebnis, unbekannt } = lies('lauf-aufgaben-cp1252.csv');
     expect(zeichensatz).toBe('windows-1252');

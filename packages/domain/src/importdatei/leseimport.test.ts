@@ -221,6 +221,26 @@ describe('leseImport', () => {
     expect(ergebnis.liegenschaften[0]).toMatchObject({ anzahlEinheiten: 6, einheiten: [] });
   });
 
+  it('reads a cross by the header above it: active in one file, empty in another', () => {
+    const status = (kopf: string, wert: string) => {
+      const koepfe = ['ID', 'Straße', 'HNr', 'PLZ', 'Ort', kopf];
+      return leseImport([koepfe, ['LA-1', 'Hardtstraße', '1', '91207', 'Lauf', wert]], {
+        kopfzeile: 0,
+        zuordnung: alsZuordnung(ordneSpaltenZu(koepfe)),
+      }).liegenschaften[0]?.status;
+    };
+    expect([status('aktiv', 'ja'), status('aktiv', 'nein'), status('Status', 'Leerstand')]).toEqual([
+      'aktiv',
+      'unbenutzt',
+      'leerstand',
+    ]);
+    expect([status('Leerstand', 'x'), status('Leerstand', ''), status('unbenutzt', 'J')]).toEqual([
+      'leerstand',
+      'aktiv',
+      'unbenutzt',
+    ]);
+  });
+
   it('uses what somebody chose for the words of their own program', () => {
     const ergebnis = leseImport([KOPF, zeile({ Tätigkeit: 'Sondergang' })], {
       kopfzeile: 0,

@@ -3,7 +3,7 @@ import type { ImportLiegenschaft } from './importliegenschaft.ts';
 import { melde, type Meldung } from './meldung.ts';
 import { erkenneNamensfolge } from './personenname.ts';
 import { normalisiereKopf, type Spaltenzuordnung } from './spaltenzuordnung.ts';
-import { leseZeile, type GeleseneZeile, type Leseart } from './zeile.ts';
+import { leseZeile, statusAusWort, type GeleseneZeile, type Leseart } from './zeile.ts';
 import type { EigeneTaetigkeiten } from './zeilenaufgaben.ts';
 import { einheitIstAnzahl, erkenneZeilenform, type Zeilenform } from './zeilenform.ts';
 
@@ -35,21 +35,15 @@ export function leseVorschau(
   vorgabe: Importvorgabe,
   anzahl = 20,
 ): GeleseneZeile[] {
-  const { inhalt } = ordneZeilen(zeilen, vorgabe.kopfzeile);
-  const leseart = bestimmeLeseart(
-    inhalt.map(({ zellen }) => zellen),
-    vorgabe,
-  );
-  return inhalt.slice(0, anzahl).map(({ zellen, zeile }) => leseZeile(zellen, zeile, leseart));
+  const geordnet = ordneZeilen(zeilen, vorgabe.kopfzeile);
+  const leseart = bestimmeLeseart(geordnet, vorgabe);
+  return geordnet.inhalt.slice(0, anzahl).map(({ zellen, zeile }) => leseZeile(zellen, zeile, leseart));
 }
 
 /** Reads all rows of a file into properties, with a sentence for every row that could not be taken as it is. */
 export function leseImport(zeilen: readonly (readonly string[])[], vorgabe: Importvorgabe): Importergebnis {
   const { kopf, summen, inhalt } = ordneZeilen(zeilen, vorgabe.kopfzeile);
-  const leseart = bestimmeLeseart(
-    inhalt.map(({ zellen }) => zellen),
-    vorgabe,
-  );
+  const leseart = bestimmeLeseart({ kopf, inhalt }, vorgabe);
   const anzahlZeilen = summen.length + inhalt.length;
   const gelesen = inhalt.map(({ zellen, zeile }) => leseZeile(zellen, zeile, leseart));
   const gute = gelesen.filter(({ fehlerhaft }) => !fehlerhaft);
@@ -81,8 +75,14 @@ interface NummerierteZeile {
   readonly zeile: number;
 }
 
+interface GeordneteZeilen {
+  readonly kopf: readonly string[] | undefined;
+  readonly summen: readonly NummerierteZeile[];
+  readonly inhalt: readonly NummerierteZeile[];
+}
+
 /** Parts what stands below the header into contents and sums; empty rows and repeated headers fall away. */
-function ordneZeilen(zeilen: readonly (readonly string[])[], kopfzeile: number | undefined) {
+function ordneZeilen(zeilen: readonly (readonly string[])[], kopfzeile: number | undefined): GeordneteZeilen {
   const kopf = kopfzeile === undefined ? undefined : zeilen[kopfzeile];
   const summen: NummerierteZeile[] = [];
   const inhalt: NummerierteZeile[] = [];
@@ -94,7 +94,11 @@ function ordneZeilen(zeilen: readonly (readonly string[])[], kopfzeile: number |
   return { kopf, summen, inhalt };
 }
 
-function bestimmeLeseart(zeilen: readonly (readonly string[])[], vorgabe: Importvorgabe): Leseart {
+function bestimmeLeseart(
+  { kopf, inhalt }: Pick<GeordneteZeilen, 'kopf' | 'inhalt'>,
+  vorgabe: Importvorgabe,
+): Leseart {
+  const zeilen = inhalt.map(({ zellen }) => zellen);
   const { zuordnung, eigeneTaetigkeiten = new Map() } = vorgabe;
   const namensspalte = zuordnung.name;
   const namen = namensspalte === undefined ? [] : zeilen.map((zellen) => zellen[namensspalte] ?? '');
@@ -103,6 +107,7 @@ function bestimmeLeseart(zeilen: readonly (readonly string[])[], vorgabe: Import
     eigeneTaetigkeiten,
     namensfolge: erkenneNamensfolge(namen),
     einheitIstAnzahl: einheitIstAnzahl(zeilen, zuordnung),
+    statusBeiJa: statusAusWort(zuordnung.status === undefined ? '' : (kopf?.[zuordnung.status] ?? '')),
   };
 }
 

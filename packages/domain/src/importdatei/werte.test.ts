@@ -8,6 +8,7 @@ import {
   leseMail,
   leseTelefon,
   leseWahrheitswert,
+  leseZeitraumende,
   trennePlzOrt,
 } from './werte.ts';
 
@@ -19,6 +20,16 @@ describe('leseDatum', () => {
 
   it('does not take a postcode or a year for a day', () => {
     for (const text of ['91207', '2027', '31.02.2027', 'bald']) expect(leseDatum(text)).toBeUndefined();
+  });
+});
+
+describe('leseZeitraumende', () => {
+  it('takes the first or last day of a month or year', () => {
+    expect(leseZeitraumende('10/2027', 'von')).toBe('2027-10-01');
+    expect(leseZeitraumende('2.2028', 'bis')).toBe('2028-02-29');
+    expect(leseZeitraumende('2027', 'von')).toBe('2027-01-01');
+    expect(leseZeitraumende('2027', 'bis')).toBe('2027-12-31');
+    expect(leseZeitraumende('13/2027', 'bis')).toBeUndefined();
   });
 });
 

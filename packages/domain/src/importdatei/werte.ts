@@ -1,4 +1,4 @@
-import { leseTag, tagAusNummer, type Tag } from '../tag.ts';
+import { leseTag, tagAus, tagAusNummer, tageImMonat, type Tag } from '../tag.ts';
 
 /** Readers for single cells of an exported list; each gives `undefined` for what it does not understand. */
 
@@ -15,6 +15,15 @@ export function leseDatum(text: string): Tag | undefined {
   const nummer = Math.floor(Number(text.trim().replace(',', '.')));
   if (nummer < EXCEL_TAG_MIN || nummer > EXCEL_TAG_MAX) return undefined;
   return tagAusNummer(nummer + EXCEL_NULLTAG);
+}
+
+/** First or last day of a month (`10/2027`, `10.2027`) or year (`2027`), as some programs write a Frist. */
+export function leseZeitraumende(text: string, ende: 'von' | 'bis'): Tag | undefined {
+  const treffer = /^(?:(0?[1-9]|1[0-2])[./])?(20\d\d)$/.exec(text.trim());
+  if (treffer === null) return undefined;
+  const jahr = Number(treffer[2]);
+  const monat = Number(treffer[1] ?? (ende === 'von' ? 1 : 12));
+  return tagAus(jahr, monat, ende === 'von' ? 1 : tageImMonat(jahr, monat));
 }
 
 const JA = new Set(['j', 'ja', 'x', '1', 'wahr', 'true', 'y', 'yes']);

@@ -18,6 +18,8 @@ export interface Leseart {
   /** The unit column counts units (`6`) instead of naming one (`2. OG links`). */
   readonly einheitIstAnzahl: boolean;
   readonly eigeneTaetigkeiten: EigeneTaetigkeiten;
+  /** What a `ja` or `x` in the status column means: its header may be „aktiv“ or „Leerstand“. */
+  readonly statusBeiJa: LiegenschaftStatus;
 }
 
 /** One row, understood. */
@@ -60,14 +62,14 @@ export function leseZeile(zellen: readonly string[], zeile: number, leseart: Les
     kehrbezirk: leser.text('kehrbezirk') || undefined,
     adresse,
     typ: leseLiegenschafttyp(leser.text('gebaeudetyp')),
-    status: leseStatus(leser),
+    status: leseStatus(leser, leseart.statusBeiJa),
     anzahlEinheiten: leseart.einheitIstAnzahl ? leseZahl(leser, 'einheit') : undefined,
     einheit,
     kontakte,
     aufgaben,
     koordinaten: leseKoordinatenDerZeile(leser),
     letzteFss: leseZeilentag(leser, 'letzteFss'),
-    naechsteFss: leseNaechsteFss(leser),
+    naechsteFss: leseZeilentag(leser, 'naechsteFss'),
     notiz: [leser.text('notiz'), ...reste].filter((teil) => teil !== '').join('; ') || undefined,
     meldungen: leser.meldungen,
     fehlerhaft: leser.meldungen.some(({ schwere }) => schwere === 'fehler'),
@@ -88,15 +90,22 @@ function leseEinheit(leser: Zeilenleser): ImportEinheit | undefined {
   };
 }
 
-function leseStatus(leser: Zeilenleser): LiegenschaftStatus {
+function leseStatus(leser: Zeilenleser, beiJa: LiegenschaftStatus): LiegenschaftStatus {
   const text = leser.text('status').toLowerCase();
-  if (text === '' || leseWahrheitswert(text) === true || text.startsWith('aktiv')) return 'aktiv';
-  if (/leer/.test(text)) return 'leerstand';
-  if (/neubau/.test(text)) return 'neubau';
-  if (/keine/.test(text)) return 'ohneTaetigkeiten';
-  return leseWahrheitswert(text) === false || /unbenutzt|still|gesperrt|inaktiv/.test(text)
-    ? 'unbenutzt'
-    : 'aktiv';
+  if (text === '') return 'aktiv';
+  const ja = leseWahrheitswert(text);
+  if (ja === true) return beiJa;
+  if (ja === false) return beiJa === 'aktiv' ? 'unbenutzt' : 'aktiv';
+  return statusAusWort(text);
+}
+
+/** The status a word names: in a cell, or as the header above a column of crosses. */
+export function statusAusWort(wort: string): LiegenschaftStatus {
+  const klein = wort.toLowerCase();
+  if (/leer/.test(klein)) return 'leerstand';
+  if (/neubau/.test(klein)) return 'neubau';
+  if (/keine/.test(klein)) return 'ohneTaetigkeiten';
+  return /unbenutzt|still|gesperrt|inaktiv|unused/.test(klein) ? 'unbenutzt' : 'aktiv';
 }
 
 function leseKoordinatenDerZeile(leser: Zeilenleser): Koordinaten | undefined {
@@ -107,12 +116,6 @@ function leseKoordinatenDerZeile(leser: Zeilenleser): Koordinaten | undefined {
   if (koordinaten === undefined)
     leser.sage('breitengrad', { art: 'koordinaten-ungueltig', wert: `${breite} / ${laenge}` });
   return koordinaten;
-}
-
-/** Some programs give only the year of the next Feuerstättenschau: then its last day counts. */
-function leseNaechsteFss(leser: Zeilenleser): Tag | undefined {
-  const text = leser.text('naechsteFss');
-  return /^20\d\d$/.test(text) ? `${text}-12-31` : leseZeilentag(leser, 'naechsteFss');
 }
 
 function ohneLeere(zeile: GeleseneZeile): GeleseneZeile {

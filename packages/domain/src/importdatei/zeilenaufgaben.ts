@@ -3,7 +3,7 @@ import type { Tag } from '../tag.ts';
 import type { Importfeld } from './importfeld.ts';
 import type { ImportAufgabe } from './importliegenschaft.ts';
 import { leseTaetigkeiten, TAETIGKEIT_SICHER_MIN, type GelesenerTaetigkeitstext } from './taetigkeitstext.ts';
-import { leseDatum, leseKommazahl } from './werte.ts';
+import { leseDatum, leseKommazahl, leseZeitraumende } from './werte.ts';
 import type { Zeilenleser } from './zelle.ts';
 
 /** Texts of a company's own, with the catalogue entry somebody chose for them; small letters. */
@@ -38,7 +38,7 @@ export function leseZeilenaufgaben(
 export function leseZeilentag(leser: Zeilenleser, feld: Importfeld): Tag | undefined {
   const wert = leser.text(feld);
   if (wert === '' || wert === '-') return undefined;
-  const tag = leseDatum(wert);
+  const tag = leseDatum(wert) ?? leseZeitraumende(wert, feld === 'fristVon' ? 'von' : 'bis');
   if (tag === undefined) leser.sage(feld, { art: 'datum-ungueltig', wert });
   return tag;
 }
