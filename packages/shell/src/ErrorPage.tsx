@@ -16,7 +16,6 @@ export function ErrorPage({ error }: { error: unknown }) {
   useEffect(() => loadingProgress.fail(), []);
   return (
     <main id="main" tabIndex={-1} className="shell-error" data-status={pageError.status}>
-      <p className="shell-error-brand">{product.name}</p>
       <h1>{words.heading}</h1>
       <p>{words.text}</p>
       <p>
@@ -37,9 +36,14 @@ export function ErrorPage({ error }: { error: unknown }) {
   );
 }
 
-/** The error page of whatever the router caught. */
+/** The error page of whatever the router caught, without a layout: that may be what failed. */
 export function RouteErrorPage() {
-  return <ErrorPage error={useRouteError()} />;
+  return (
+    <>
+      <p className="shell-brand">{product.name}</p>
+      <ErrorPage error={useRouteError()} />
+    </>
+  );
 }
 
 function wordsFor(error: PageError): { heading: string; text: string } {

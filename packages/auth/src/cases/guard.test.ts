@@ -50,6 +50,15 @@ describe('H guard of a logged-out visitor', () => {
     expect(storedUrl(world)).toBeUndefined();
   });
 
+  it('does not remember an address that no cookie holds, nor the one before it', async () => {
+    const world = new World();
+    const tab = await world.open('/kunden');
+    await tab.visit(`/kunden?suche=${'ä'.repeat(1000)}`);
+    expect(tab.page).toBe('/anmelden');
+    expect(world.jar.values.has('auth.redirect')).toBe(false);
+    expect(world.warnings).toEqual([]);
+  });
+
   it('H31 the page asked for last is the one after login', async () => {
     const tab = await new World().open('/kunden');
     await tab.visit('/mitarbeiter');

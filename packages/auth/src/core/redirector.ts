@@ -21,6 +21,8 @@ export interface Navigation {
 }
 
 const STORED_PAGE = 'redirect';
+/** What surely fits into a cookie; a longer address is not worth coming back to. */
+const STORED_LENGTH_MAX = 3500;
 
 /** Knows where visitors are sent and which page they wanted. */
 export class Redirector {
@@ -66,7 +68,7 @@ export class Redirector {
 
   /** @param user whose session ended on this page; only she returns to it */
   remember(url: string, strategy: Strategy | null, user: AuthUser | null): void {
-    if (strategy === null || this.access(url) !== 'protected' || url.length > 2048) return;
+    if (strategy === null || this.access(url) !== 'protected') return;
     const hash = userHash(strategy.name, user);
     const page: StoredPage = {
       url,
@@ -74,7 +76,9 @@ export class Redirector {
       ...(hash && { user: hash }),
       at: this.#env.clock.now(),
     };
-    this.#session.store.write(STORED_PAGE, JSON.stringify(page));
+    const value = JSON.stringify(page);
+    if (encodeURIComponent(value).length <= STORED_LENGTH_MAX) this.#session.store.write(STORED_PAGE, value);
+    else this.#session.store.remove(STORED_PAGE);
   }
 
   /** Where a redirect of this name leads from here; null when that is here already. Home takes the remembered page. */

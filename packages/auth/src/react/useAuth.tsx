@@ -1,4 +1,4 @@
-import { use, useSyncExternalStore } from 'react';
+import { use, useMemo, useSyncExternalStore } from 'react';
 
 import type { Auth } from '../core/auth.ts';
 import type { AuthState } from '../core/authState.ts';
@@ -16,8 +16,13 @@ export function useAuth(): AuthView {
     () => auth.state,
     () => auth.state,
   );
+  const verbs = useMemo(() => verbsOf(auth), [auth]);
+  return { ...state, ...verbs };
+}
+
+/** The same functions at every drawing, so that effects may depend on them. */
+function verbsOf(auth: Auth): Omit<AuthView, keyof AuthState> {
   return {
-    ...state,
     login: (strategy, credentials) => auth.login(strategy, credentials),
     logout: () => auth.logout(),
     fetchUser: () => auth.fetchUser(),
