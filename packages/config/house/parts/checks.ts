@@ -57,7 +57,9 @@ async function types(workspace: string): Promise<Outcome> {
 }
 
 function workspacesWithSource(): string[] {
-  const configs = sourceFiles('{apps/*,packages/*,e2e,e2e/*}/tsconfig.json').map((file) => path.dirname(file));
+  const configs = sourceFiles('{apps/*,packages/*,e2e,e2e/*}/tsconfig.json').map((file) =>
+    path.dirname(file),
+  );
   return configs.filter((workspace) => sourceFiles(`${workspace}/**/*.{ts,tsx}`).length > 0);
 }
 
