@@ -8,6 +8,7 @@ import type { Plan, Problem } from './problem.ts';
 import type { Random } from './random.ts';
 import { seeded } from './random.ts';
 import { Annealing } from './search/annealing.ts';
+import { KeepOrder } from './search/keepOrder.ts';
 import type { Search } from './search/search.ts';
 import type { Solution, Stats } from './solution.ts';
 
@@ -56,12 +57,12 @@ export function createSolver(problem: Problem, options: SolverOptions = {}): Sol
 }
 
 function searchFor(model: Model, random: Random, routes: readonly (readonly number[])[]): Search {
+  if (model.orderStrength === Infinity) return new KeepOrder(model, random);
   const uniform = uniformProblem(model);
   return uniform ? new Hybrid({ model, uniform, random, routes }) : new Annealing(model, random, routes);
 }
 
 class Run {
-  readonly done: boolean;
   private readonly problem: Problem;
   private readonly model: Model;
   private readonly options: SolverOptions;
@@ -76,14 +77,17 @@ class Run {
     this.options = options;
     const routes = options.initial ? nodesOf(model, options.initial) : [];
     this.search = searchFor(model, seeded(options.seed ?? 1), routes);
-    this.done = model.nodes === 0 || model.shifts === 0;
+  }
+
+  get done(): boolean {
+    return this.model.nodes === 0 || this.model.shifts === 0 || this.search.finished;
   }
 
   advance(steps: number | (() => boolean)): Stats {
     if (this.done) return this.stats();
     const last = typeof steps === 'number' ? this.steps + steps : Infinity;
     const until = typeof steps === 'function' ? steps : () => false;
-    while (this.steps < last && !until()) {
+    while (!this.done && this.steps < last && !until()) {
       this.search.cool(this.progress());
       const stop = this.search.constructing ? this.steps + 1 : this.nextLook();
       for (; this.steps < Math.min(stop, last);) this.step();

@@ -4,7 +4,7 @@ import { individualOf } from './individual.ts';
 import { LocalSearch } from './localSearch.ts';
 import { Population } from './population.ts';
 import type { Child } from './routeExchange.ts';
-import { routeExchange } from './routeExchange.ts';
+import { RouteExchange } from './routeExchange.ts';
 import { SwapStarMemory } from './swapStar.ts';
 import { Tours } from './tours.ts';
 import type { UniformProblem } from './uniformProblem.ts';
@@ -24,7 +24,7 @@ const PENALTY_MAX = 100_000;
  */
 export class Genetic {
   best: Individual | null = null;
-  private readonly problem: UniformProblem;
+  private readonly exchange: RouteExchange;
   private readonly random: Random;
   private readonly tours: Tours;
   private readonly search: LocalSearch;
@@ -36,7 +36,7 @@ export class Genetic {
     one.price + one.warp * this.tours.warpPrice + one.overload * this.tours.loadPrice;
 
   constructor(problem: UniformProblem, random: Random) {
-    this.problem = problem;
+    this.exchange = new RouteExchange(problem, random);
     this.random = random;
     this.tours = new Tours(problem);
     this.search = new LocalSearch(this.tours, random, new SwapStarMemory(problem.stops, problem.vehicles));
@@ -55,13 +55,13 @@ export class Genetic {
   /** One generation; true when the best plan got better. */
   step(): boolean {
     const [a, b] = this.population.parents();
-    return this.educate(routeExchange(this.problem, a, b, this.random));
+    return this.educate(this.exchange.cross(a, b));
   }
 
   private educate(child: Child): boolean {
     const { tours, random } = this;
     tours.set(child.order, child.lengths);
-    this.search.run(random.next() < DEEP_SHARE);
+    this.search.run(random.next() < DEEP_SHARE, child.settled);
     const individual = individualOf(tours);
     let better = this.keep(individual);
     this.adapt(individual);

@@ -6,22 +6,37 @@ import { Snapshot } from '../search/snapshot.ts';
 import { Genetic } from './genetic.ts';
 import type { UniformProblem } from './uniformProblem.ts';
 
-/** Plans the annealing hands over to found the population, and its steps between two of them. */
+/** Plans the annealing hands over to found the population, and its steps per stop between two of them. */
 const FOUNDERS = 25;
-const STEPS_PER_FOUNDER = 400;
+const STEPS_PER_STOP = 1.5;
+/** Up to here the genetic search finds its way from rough founders. */
+const SMALL_STOPS = 150;
+/** Part of the run in which larger problems are annealed first, and from where on that cools. */
+const FOUNDING_SHARE = 0.35;
+const LUKEWARM = 0.35;
 
 /** Uniform problems: annealing founds a population, the genetic search takes over. */
 export class Hybrid implements Search {
   readonly best: Snapshot;
+  readonly finished = false;
   accepted = 0;
   private readonly annealing: Annealing;
   private readonly genetic: Genetic;
   private founders = 0;
   private steps = 0;
+  private progress = 0;
+  private readonly share: number;
 
-  constructor(parts: { model: Model; uniform: UniformProblem; random: Random; routes: readonly (readonly number[])[] }) {
+  constructor(parts: {
+    model: Model;
+    uniform: UniformProblem;
+    random: Random;
+    routes: readonly (readonly number[])[];
+  }) {
     this.annealing = new Annealing(parts.model, parts.random, parts.routes);
     this.genetic = new Genetic(parts.uniform, parts.random);
+    const stops = parts.model.nodes;
+    this.share = stops <= SMALL_STOPS ? 0 : FOUNDING_SHARE * Math.min(1, stops / 400);
     this.best = new Snapshot(parts.model.nodes, parts.model.shifts);
     this.best.copy(this.annealing.best);
   }
@@ -34,8 +49,9 @@ export class Hybrid implements Search {
     return this.founders < FOUNDERS ? this.annealing.stepsPerLook : 1;
   }
 
-  cool(_progress: number): void {
-    this.annealing.cool(0.35);
+  cool(progress: number): void {
+    this.progress = progress;
+    this.annealing.cool(this.share > 0 ? progress / this.share : LUKEWARM);
   }
 
   step(): boolean {
@@ -46,7 +62,11 @@ export class Hybrid implements Search {
     const better = this.annealing.step();
     if (better) this.best.copy(this.annealing.best);
     this.steps += 1;
-    if (this.annealing.constructing || this.steps < STEPS_PER_FOUNDER) return better;
+    if (this.annealing.constructing || this.steps < STEPS_PER_STOP * this.annealing.model.nodes)
+      return better;
+    // the hot half is too rough to found anything
+    const due = this.share * (0.5 + this.founders / (2 * FOUNDERS));
+    if (this.progress < due) return better;
     this.steps = 0;
     const plan = this.annealing.current();
     if (plan.order.length < this.annealing.model.nodes) return better;
@@ -62,4 +82,3 @@ export class Hybrid implements Search {
     return true;
   }
 }
-

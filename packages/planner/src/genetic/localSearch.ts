@@ -1,10 +1,10 @@
 import type { Random } from '../random.ts';
 import { relocate, relocatePair } from './relocate.ts';
-import { swap } from './swap.ts';
 import { swapStar } from './swapStar.ts';
 import type { SwapStarMemory } from './swapStar.ts';
 import type { Tours } from './tours.ts';
-import { twoOpt, twoOptStar } from './twoOpt.ts';
+import { tryPair } from './tryPair.ts';
+import { twoOptStar } from './twoOpt.ts';
 
 /**
  * First-improvement descent over granular neighbourhoods with penalised lateness and load.
@@ -30,16 +30,18 @@ export class LocalSearch {
     this.memory = memory;
   }
 
-  /** Descends to a local optimum of the penalised price; `deep` adds SWAP*. */
-  run(deep: boolean): void {
+  /**
+   * Descends to a local optimum of the penalised price; `deep` adds SWAP*. Routes marked as settled come unchanged from
+   * a local optimum: between two of them nothing is tried.
+   */
+  run(deep: boolean, settled?: Uint8Array): void {
     const { tours } = this;
     this.shuffle(this.order);
     this.tried.fill(-1);
     this.paired.fill(-1);
     this.memory.forget();
-    // routes just loaded count as changed at move 0
-    tours.changed.fill(0);
     tours.moves = 0;
+    for (let r = 0; r < tours.routes; r++) tours.changed[r] = settled?.[r] === 1 ? -1 : 0;
     for (let first = true; ; first = false) {
       this.descend(first);
       if (!deep || !this.pairRoutes()) return;
@@ -80,7 +82,7 @@ export class LocalSearch {
       const ru = route[u]!;
       const rv = route[v]!;
       if (changed[ru]! <= last && changed[rv]! <= last) continue;
-      if (this.tryPair(u, v)) {
+      if (tryPair(tours, u, v)) {
         g = -1 + (g > 0 ? g : 0);
         continue;
       }
@@ -89,19 +91,13 @@ export class LocalSearch {
     }
   }
 
-  private tryPair(u: number, v: number): boolean {
-    const { tours } = this;
-    if (relocate(tours, u, v) || relocatePair(tours, u, v, false) || relocatePair(tours, u, v, true)) return true;
-    if (u < v && swap(tours, u, v, 1, 1)) return true;
-    if (swap(tours, u, v, 2, 1)) return true;
-    if (u < v && swap(tours, u, v, 2, 2)) return true;
-    if (tours.route[u] === tours.route[v]) return twoOpt(tours, u, v);
-    return twoOptStar(tours, u, v);
-  }
-
   private tryBehindDepot(u: number, depot: number): boolean {
     const { tours } = this;
-    if (relocate(tours, u, depot) || relocatePair(tours, u, depot, false) || relocatePair(tours, u, depot, true)) {
+    if (
+      relocate(tours, u, depot) ||
+      relocatePair(tours, u, depot, false) ||
+      relocatePair(tours, u, depot, true)
+    ) {
       return true;
     }
     return tours.route[u] !== tours.route[depot] && twoOptStar(tours, u, depot);

@@ -76,7 +76,12 @@ export class Population {
     for (const one of group) {
       if (one === group[0]) continue;
       const twin = isTwin(one);
-      if (worst === null || (twin && !isTwin(worst)) || (twin === isTwin(worst) && one.fitness > worst.fitness)) worst = one;
+      if (
+        worst === null ||
+        (twin && !isTwin(worst)) ||
+        (twin === isTwin(worst) && one.fitness > worst.fitness)
+      )
+        worst = one;
     }
     if (worst === null) return;
     group.splice(group.indexOf(worst), 1);

@@ -75,7 +75,10 @@ export function relocatePair(tours: Tours, u: number, v: number, reversed: boole
     delta += tours.warpPrice * tours.warpWithTwo(v, first, second, to);
   } else {
     if (delta >= penalty[ru]! - EPSILON) return false;
-    delta += tours.overload(tours.load[ru]!) - penalty[ru]! + tours.warpPrice * warpPairInside(tours, u, v, reversed);
+    delta +=
+      tours.overload(tours.load[ru]!) -
+      penalty[ru]! +
+      tours.warpPrice * warpPairInside(tours, u, v, reversed);
   }
   if (delta >= -EPSILON) return false;
   tours.unlink(u);

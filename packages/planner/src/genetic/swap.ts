@@ -55,7 +55,9 @@ export function swap(tours: Tours, u: number, v: number, lengthU: number, length
 }
 
 function warpOf(tours: Tours, before: number, first: number, last: number, after: number): number {
-  return first === last ? tours.warpWith(before, first, after) : tours.warpWithTwo(before, first, last, after);
+  return first === last
+    ? tours.warpWith(before, first, after)
+    : tours.warpWithTwo(before, first, last, after);
 }
 
 function warpInside(tours: Tours, u: number, x: number, v: number, y: number): number {

@@ -175,7 +175,9 @@ function arcsOf(tours: Tours, out: number, into: number, behind: number): number
   if (behind === out) return price[a * size + into]! + price[into * size + b]! - gone;
   const c = tours.row(behind);
   const d = tours.row(next[behind]!);
-  return price[a * size + b]! - gone + price[c * size + into]! + price[into * size + d]! - price[c * size + d]!;
+  return (
+    price[a * size + b]! - gone + price[c * size + into]! + price[into * size + d]! - price[c * size + d]!
+  );
 }
 
 function warpOf(tours: Tours, out: number, into: number, behind: number): number {

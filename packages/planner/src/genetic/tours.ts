@@ -107,7 +107,19 @@ export class Tours {
   }
 
   refresh(r: number): void {
-    const { problem, stops: n, size, time, next, prev, headTime, headWarp, headLoad, tailTime, tailWarp } = this;
+    const {
+      problem,
+      stops: n,
+      size,
+      time,
+      next,
+      prev,
+      headTime,
+      headWarp,
+      headLoad,
+      tailTime,
+      tailWarp,
+    } = this;
     const { service, ready, due, demand } = problem;
     const head = n + 2 * r;
     const end = head + 1;
@@ -168,7 +180,8 @@ export class Tours {
   /** Warp of head i followed directly by tail j. */
   warpJoin(i: number, j: number): number {
     const n = this.stops;
-    const t = this.headTime[i]! + this.time[(i < n ? i : n) * this.size + (j < n ? j : n)]! - this.tailTime[j]!;
+    const t =
+      this.headTime[i]! + this.time[(i < n ? i : n) * this.size + (j < n ? j : n)]! - this.tailTime[j]!;
     return this.headWarp[i]! + this.tailWarp[j]! + (t > 0 ? t : 0);
   }
 

@@ -24,7 +24,7 @@ export function twoOpt(tours: Tours, u: number, v: number): boolean {
   }
   delta += tours.overload(tours.load[r]!) - penalty[r]! + tours.warpPrice * tours.finish(y);
   if (delta >= -EPSILON) return false;
-  for (let i = x; i !== y; ) {
+  for (let i = x; i !== y;) {
     const following = next[i]!;
     next[i] = prev[i]!;
     prev[i] = following;

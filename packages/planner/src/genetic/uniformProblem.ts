@@ -34,7 +34,8 @@ export function uniformProblem(model: Model): UniformProblem | null {
   if (model.several.some((windows) => windows !== null)) return null;
   if (model.skipPrice.some((price) => price < MANDATORY_PRICE)) return null;
   const problem = cut(model);
-  const sound = problem.time.every((seconds) => seconds < NEVER) && problem.due.every((t, i) => t >= problem.ready[i]!);
+  const sound =
+    problem.time.every((seconds) => seconds < NEVER) && problem.due.every((t, i) => t >= problem.ready[i]!);
   return sound ? { ...problem, near: nearNodes(problem), granular: Math.min(GRANULAR, n - 1) } : null;
 }
 
@@ -44,8 +45,12 @@ function cut(model: Model): Omit<UniformProblem, 'near' | 'granular'> {
   const size = n + 1;
   const row = (i: number) => (i < n ? i : model.startRow[0]!);
   const matrix = (from: Int32Array) =>
-    Int32Array.from({ length: size * size }, (_, at) => from[row(Math.floor(at / size)) * model.size + row(at % size)]!);
-  const withDepot = (values: Int32Array, depot: number) => Int32Array.from({ length: size }, (_, i) => (i < n ? values[i]! : depot));
+    Int32Array.from(
+      { length: size * size },
+      (_, at) => from[row(Math.floor(at / size)) * model.size + row(at % size)]!,
+    );
+  const withDepot = (values: Int32Array, depot: number) =>
+    Int32Array.from({ length: size }, (_, i) => (i < n ? values[i]! : depot));
   const earliest = model.earliest[0]!;
   const latest = model.latest[0]!;
   return {

@@ -27,6 +27,7 @@ const WARM = 0.1;
 /** Ruin and recreate under simulated annealing. One step = one ruin, one recreate, one verdict. */
 export class Annealing implements Search {
   readonly stepsPerLook = STEPS_PER_LOOK;
+  readonly finished = false;
   readonly model: Model;
   readonly best: Snapshot;
   accepted = 0;

@@ -13,7 +13,8 @@ function capacityHolds(state: RouteState, k: number): boolean {
   return state.load[k]! <= state.model.capacity[k]!;
 }
 
-function append(state: RouteState, k: number, node: number): boolean {
+/** Adds a node at the end of a route if it may stand there; false leaves the route as it was. */
+export function append(state: RouteState, k: number, node: number): boolean {
   if (state.model.placement[k * state.model.nodes + node] === Infinity) return false;
   state.link(node, state.prev[state.first(k) + 1]!);
   state.refresh(k);

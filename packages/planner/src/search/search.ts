@@ -8,6 +8,8 @@ export interface Search {
   readonly constructing: boolean;
   /** Steps that may pass between two looks at clock and cancel flag. */
   readonly stepsPerLook: number;
+  /** Nothing can be improved any more. */
+  readonly finished: boolean;
   /** Told from time to time how much of the run is over, 0..1. */
   cool(progress: number): void;
   /** True when a better plan was found. */
