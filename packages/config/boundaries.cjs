@@ -29,8 +29,7 @@ const layers = [
   ['importauftrag'],
   ['termin'],
   ['kehrtour'],
-  ['ankuendigung', 'terminzettel'],
-  ['rueckmeldung'],
+  ['ankuendigung', 'terminzettel', 'rueckmeldung'],
   ['rechnung'],
 ];
 

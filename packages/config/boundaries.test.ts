@@ -81,12 +81,8 @@ const violations: Record<string, [from: string, ...to: string[]]> = {
   ],
   'concept-order-termin': ['apps/api/src/termin/plant.ts', 'apps/api/src/kehrtour/planeKehrtour.ts'],
   'concept-order-kehrtour': ['packages/domain/src/kehrtour.ts', 'packages/domain/src/ankuendigung.ts'],
-  'concept-order-ankuendigung-terminzettel': [
-    'apps/api/src/ankuendigung/antwortet.ts',
-    'apps/api/src/rueckmeldung/nimmAn.ts',
-  ],
-  'concept-order-rueckmeldung': [
-    'apps/api/src/rueckmeldung/rechnet.ts',
+  'concept-order-ankuendigung-terminzettel-rueckmeldung': [
+    'apps/api/src/ankuendigung/rechnet.ts',
     'apps/api/src/rechnung/stelleRechnung.ts',
   ],
   'production-code-knows-no-test': ['apps/portal/src/shared/zeigt.ts', 'packages/ui/src/Knopf.stories.ts'],
