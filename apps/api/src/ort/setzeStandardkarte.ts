@@ -1,0 +1,30 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+
+import { readEnv } from '../platform/env.ts';
+import { baueKarte } from './karte/baueKarte.ts';
+import { KartenFehler } from './karte/kartenfehler.ts';
+import { STANDARDKARTE } from './ortDienste.ts';
+
+/** Command of the operator: `node src/ort/setzeStandardkarte.ts <datei.osm.pbf>` makes it the map of all companies without one. */
+async function setzeStandardkarte(datei: string | undefined): Promise<void> {
+  if (datei === undefined)
+    throw new Error('Bitte nennen Sie den Kartenauszug: setzeStandardkarte.ts <datei.osm.pbf>');
+  const wurzel = join(readEnv(process.env).dataDir, 'karten');
+  await mkdir(wurzel, { recursive: true });
+  const karte = await baueKarte({ quelle: datei, name: basename(datei), wurzel });
+  await writeFile(join(wurzel, STANDARDKARTE), karte.version);
+  const fahrzeiten = karte.ohneFahrzeiten ?? 'Fahrzeiten folgen den Straßen.';
+  process.stdout.write(`${karte.adressen} Adressen in ${karte.strassen} Straßen. ${fahrzeiten}\n`);
+}
+
+setzeStandardkarte(process.argv[2]).catch((fehler: unknown) => {
+  const unlesbar = (fehler as NodeJS.ErrnoException).code === 'ENOENT';
+  const satz = unlesbar
+    ? 'Diese Datei gibt es nicht.'
+    : fehler instanceof Error
+      ? fehler.message
+      : String(fehler);
+  process.stderr.write(`${satz}\n`);
+  process.exit(fehler instanceof KartenFehler || unlesbar ? 2 : 1);
+});
