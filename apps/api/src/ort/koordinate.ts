@@ -45,7 +45,3 @@ export function streuungMeter(punkte: readonly Koordinate[]): number {
   const mitte = mitteVon(punkte);
   return punkte.reduce((weit, punkt) => Math.max(weit, entfernungMeter(mitte, punkt)), 0);
 }
-
-export function istKoordinate(wert: Koordinate): boolean {
-  return Math.abs(wert.lat) <= 90 && Math.abs(wert.lon) <= 180 && !(wert.lat === 0 && wert.lon === 0);
-}
