@@ -5,5 +5,7 @@ import { defineConfig } from 'vite';
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), kehrtourShell({ app: 'portal' })],
+  // The map's worker is a module.
+  worker: { format: 'es' },
   build: { outDir: 'dist', emptyOutDir: true },
 });

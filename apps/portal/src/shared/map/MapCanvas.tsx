@@ -1,0 +1,56 @@
+import 'maplibre-gl/dist/maplibre-gl.css';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+
+import { AreaDraw } from './AreaDraw.tsx';
+import type { MapDrawingProps } from './map.props.ts';
+import { idsInside } from './mapGeometry.ts';
+import { openMap } from './openMap.ts';
+import type { OpenMap } from './openMap.ts';
+
+/** The moving map. Everything MapLibre needs is loaded with this file, so it is loaded late. */
+export function MapCanvas(props: MapDrawingProps) {
+  const { label, points, lines, streets, selected, tool, fit } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const map = useRef<OpenMap | null>(null);
+  const [hovered, setHovered] = useState<string>();
+  const onSelect = useEffectEvent((id: string) => props.onSelect?.(id));
+  const onPlace = useEffectEvent((lat: number, lon: number) => {
+    if (tool === 'place') props.onPlace?.({ lat, lon });
+  });
+  const showAll = useEffectEvent(() => map.current?.showAll(points));
+  const draw = useEffectEvent(() => map.current?.draw({ points, lines, streets, selected }));
+
+  useEffect(() => {
+    if (box.current === null) return undefined;
+    const opened = openMap(box.current, { label, onSelect, onPlace, onHover: setHovered, onReady: draw });
+    map.current = opened;
+    return () => {
+      map.current = null;
+      opened.close();
+    };
+    // The map is opened once; what changes is drawn into it.
+  }, []);
+  useEffect(() => draw(), [points, lines, streets, selected]);
+  const empty = points.length === 0;
+  useEffect(() => showAll(), [fit, empty]);
+
+  return (
+    <div className="absolute inset-0">
+      <div ref={box} className={`size-full ${tool === 'place' ? '[&_canvas]:cursor-crosshair!' : ''}`} />
+      {hovered === undefined ? null : (
+        <p className="pointer-events-none absolute bottom-2 left-2 max-w-[80%] truncate rounded-sm bg-frame px-2 py-1 text-sm text-on-frame">
+          {points.find(({ id }) => id === hovered)?.label}
+        </p>
+      )}
+      {tool === 'lasso' || tool === 'rectangle' ? (
+        <AreaDraw
+          shape={tool}
+          onDrawn={(outline) => {
+            const corners = outline.flatMap(({ x, y }) => map.current?.positionAt(x, y) ?? []);
+            props.onArea?.(idsInside(points, corners));
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { Button } from '@kehrtour/ui/Button.tsx';
+import { useState } from 'react';
+
+import type { MapColour, MapPoint } from './map.props.ts';
+import { MapView } from './MapView.tsx';
+
+export default { title: 'Karte/MapView', component: MapView };
+
+const stops: MapPoint[] = Array.from({ length: 14 }, (_, index) => ({
+  id: `halt-${index}`,
+  lat: 49.51 + Math.sin(index / 2) * 0.004,
+  lon: 11.27 + index * 0.0009,
+  label: `Hardtstraße ${index + 1}`,
+  number: String(index < 8 ? index + 1 : index - 7),
+  colour: index < 8 ? 1 : 2,
+  tone: index === 5 ? 'danger' : index === 12 ? 'muted' : 'normal',
+}));
+
+const way = (colour: MapColour) => ({
+  id: `weg-${colour}`,
+  colour,
+  path: stops.filter((stop) => stop.colour === colour),
+});
+
+const streets = {
+  type: 'FeatureCollection' as const,
+  features: [49.508, 49.51, 49.513].map((lat) => ({
+    type: 'Feature' as const,
+    properties: { art: 'residential', name: '' },
+    geometry: {
+      type: 'LineString' as const,
+      coordinates: [
+        [11.266, lat],
+        [11.286, lat + 0.001],
+      ],
+    },
+  })),
+};
+
+export const TwoRoutes = () => {
+  const [selected, setSelected] = useState('halt-3');
+  return (
+    <MapView
+      label="Halte am Dienstag, 4. Mai 2027"
+      points={stops}
+      lines={[way(1), way(2)]}
+      streets={streets}
+      selected={new Set([selected])}
+      onSelect={setSelected}
+    />
+  );
+};
+
+const houses: MapPoint[] = Array.from({ length: 2200 }, (_, index) => ({
+  id: `haus-${index}`,
+  lat: 49.5 + ((index * 7919) % 1000) / 40_000,
+  lon: 11.25 + ((index * 104_729) % 1000) / 25_000,
+  label: `Haus ${index}`,
+  tone: index % 5 === 0 ? 'danger' : 'normal',
+}));
+
+export const ManyHousesWithLasso = () => {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [drawing, setDrawing] = useState(true);
+  return (
+    <div className="flex flex-col gap-3">
+      <Button onPress={() => setDrawing(!drawing)}>{drawing ? 'Karte bewegen' : 'Umfahren'}</Button>
+      <p>{selected.size} Häuser gewählt</p>
+      <MapView
+        label="Häuser des Bezirks"
+        points={houses}
+        selected={selected}
+        tool={drawing ? 'lasso' : 'move'}
+        onArea={(ids) => setSelected(new Set(ids))}
+      />
+    </div>
+  );
+};
+
+export const Empty = () => <MapView label="Noch ist kein Haus verortet" points={[]} />;

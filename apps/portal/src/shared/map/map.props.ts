@@ -1,0 +1,45 @@
+import type { Strassenlinien } from '@kehrtour/contract/ort';
+
+export type MapPosition = { lat: number; lon: number };
+
+/** Same numbers as the lanes of the time axis. */
+export type MapColour = 1 | 2 | 3 | 4 | 5 | 6;
+
+export type MapPoint = MapPosition & {
+  id: string;
+  /** Said when the pointer is over it: the address. */
+  label: string;
+  /** Shown in the point; without it the point is a dot, fit for thousands. */
+  number?: string;
+  colour?: MapColour;
+  /** `danger` breaks something, `muted` stands beside the matter. */
+  tone?: 'normal' | 'danger' | 'muted';
+};
+
+export type MapLine = { id: string; colour: MapColour; path: readonly MapPosition[] };
+
+/** What a press on the map does: move it, draw around points, or put something there. */
+export type MapTool = 'move' | 'lasso' | 'rectangle' | 'place';
+
+export type MapProps = {
+  /** What is to be seen: "Halte am Dienstag, 4. Mai". The list beside it says the same in words. */
+  label: string;
+  points: readonly MapPoint[];
+  lines?: readonly MapLine[];
+  /** Streets as GeoJSON, so that the map is not empty without tiles; see `useStreets`. */
+  streets?: Strassenlinien | undefined;
+  selected?: ReadonlySet<string>;
+  onSelect?: (id: string) => void;
+  tool?: MapTool;
+  /** Ids of the points inside what was drawn with lasso or rectangle. */
+  onArea?: (ids: string[]) => void;
+  onPlace?: (position: MapPosition) => void;
+  /** Another value shows all points again. */
+  fit?: string;
+  /** CSS height. */
+  height?: string;
+};
+
+/** What both ways of drawing get: everything but the frame. */
+export type MapDrawingProps = Required<Pick<MapProps, 'points' | 'lines' | 'selected' | 'tool' | 'fit'>> &
+  Pick<MapProps, 'streets' | 'onSelect' | 'onArea' | 'onPlace' | 'label'>;

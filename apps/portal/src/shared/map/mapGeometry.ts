@@ -1,0 +1,73 @@
+import type { MapPoint, MapPosition } from './map.props.ts';
+
+/** South-west and north-east corner. */
+export type MapBox = { west: number; south: number; east: number; north: number };
+
+/** Germany, for maps on which nothing is located yet. */
+const GERMANY: MapBox = { west: 5.9, south: 47.3, east: 15, north: 55 };
+/** A single house still shows its neighbourhood: about 300 m each way. */
+const SPAN_MIN = 0.004;
+
+/** The smallest box around all positions, never smaller than a neighbourhood. */
+export function boxAround(positions: readonly MapPosition[]): MapBox {
+  const [first] = positions;
+  if (first === undefined) return GERMANY;
+  const box = { west: first.lon, east: first.lon, south: first.lat, north: first.lat };
+  for (const { lat, lon } of positions) {
+    box.west = Math.min(box.west, lon);
+    box.east = Math.max(box.east, lon);
+    box.south = Math.min(box.south, lat);
+    box.north = Math.max(box.north, lat);
+  }
+  const wide = Math.max(0, SPAN_MIN - (box.east - box.west)) / 2;
+  const high = Math.max(0, SPAN_MIN * 0.6 - (box.north - box.south)) / 2;
+  return {
+    west: box.west - wide,
+    east: box.east + wide,
+    south: box.south - high,
+    north: box.north + high,
+  };
+}
+
+/** Ids of the points inside a drawn outline (even-odd rule). */
+export function idsInside(points: readonly MapPoint[], outline: readonly MapPosition[]): string[] {
+  return points.filter((point) => isInside(point, outline)).map(({ id }) => id);
+}
+
+function isInside(point: MapPosition, outline: readonly MapPosition[]): boolean {
+  let inside = false;
+  for (let index = 0; index < outline.length; index += 1) {
+    const a = outline[index];
+    const b = outline[(index + 1) % outline.length];
+    if (a === undefined || b === undefined || a.lat > point.lat === b.lat > point.lat) continue;
+    const crossing = a.lon + ((point.lat - a.lat) / (b.lat - a.lat)) * (b.lon - a.lon);
+    if (point.lon < crossing) inside = !inside;
+  }
+  return inside;
+}
+
+const mercatorOf = (lat: number): number =>
+  (Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360)) * 180) / Math.PI;
+const latOf = (mercator: number): number =>
+  (Math.atan(Math.exp((mercator * Math.PI) / 180)) * 360) / Math.PI - 90;
+
+export type Projection = {
+  toPixel: (position: MapPosition) => { x: number; y: number };
+  toPosition: (x: number, y: number) => MapPosition;
+};
+
+/** Web Mercator, with the box in the middle of a picture of the given size. */
+export function projectionFor(box: MapBox, width: number, height: number, padding: number): Projection {
+  const south = mercatorOf(box.south);
+  const north = mercatorOf(box.north);
+  const scale = Math.min(
+    (width - 2 * padding) / (box.east - box.west),
+    (height - 2 * padding) / (north - south),
+  );
+  const left = width / 2 - ((box.east + box.west) / 2) * scale;
+  const top = height / 2 + ((north + south) / 2) * scale;
+  return {
+    toPixel: ({ lat, lon }) => ({ x: left + lon * scale, y: top - mercatorOf(lat) * scale }),
+    toPosition: (x, y) => ({ lon: (x - left) / scale, lat: latOf((top - y) / scale) }),
+  };
+}
