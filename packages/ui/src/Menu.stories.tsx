@@ -12,6 +12,7 @@ const icon = 'size-5 shrink-0';
 
 export const OfAStop = () => (
   <Menu
+    defaultOpen
     label="Halt Marktplatz 4"
     trigger={<IconButton label="Weitere Aktionen" icon={<Ellipsis aria-hidden className="size-5" />} />}
     entries={[
@@ -34,7 +35,7 @@ export const OfAStop = () => (
 );
 
 export const WithPopover = () => (
-  <Popover label="Warum hier?" trigger={<Button size="small">Warum hier?</Button>}>
+  <Popover defaultOpen label="Warum hier?" trigger={<Button size="small">Warum hier?</Button>}>
     <p>Zwischen Marktplatz 2 und Marktplatz 9 kostet dieser Halt nur 40 Sekunden Weg.</p>
   </Popover>
 );

@@ -28,12 +28,13 @@ export type MenuProps = {
   label: string;
   entries: readonly MenuEntry[];
   onAction?: (id: string) => void;
+  defaultOpen?: boolean;
 };
 
 /** Further actions on one thing. The most frequent one stands outside as a button. */
-export function Menu({ trigger, label, entries, onAction }: MenuProps) {
+export function Menu({ trigger, label, entries, onAction, defaultOpen }: MenuProps) {
   return (
-    <MenuTrigger>
+    <MenuTrigger defaultOpen={defaultOpen}>
       {trigger}
       <Popover placement="bottom end" offset={4} className={`${POPOVER_LOOK} min-w-56`}>
         <AriaMenu

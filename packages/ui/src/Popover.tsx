@@ -10,13 +10,14 @@ export type PopoverProps = {
   /** Name of what opens. */
   label: string;
   children: ReactNode | ((close: () => void) => ReactNode);
+  defaultOpen?: boolean;
   placement?: 'bottom' | 'bottom start' | 'bottom end' | 'top' | 'left' | 'right';
 };
 
 /** A small surface beside its trigger: filters, an explanation ("Warum hier?"). */
-export function Popover({ trigger, label, children, placement = 'bottom start' }: PopoverProps) {
+export function Popover({ trigger, label, children, defaultOpen, placement = 'bottom start' }: PopoverProps) {
   return (
-    <DialogTrigger>
+    <DialogTrigger defaultOpen={defaultOpen}>
       {trigger}
       <AriaPopover
         placement={placement}

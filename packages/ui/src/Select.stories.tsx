@@ -38,6 +38,10 @@ export const Empty = () => (
   <Select label="Zeichensatz" choices={encodings} placeholder="Bitte wählen" width="medium" />
 );
 
+export const Open = () => (
+  <Select label="Zeichensatz" choices={encodings} defaultValue="cp850" defaultOpen width="medium" />
+);
+
 export const Refused = () => (
   <Select
     label="Spalte für die Hausnummer"

@@ -17,6 +17,7 @@ export type SelectProps = FieldBasics & {
   onChange?: (id: string) => void;
   onBlur?: () => void;
   placeholder?: string;
+  defaultOpen?: boolean;
 };
 
 /** One of a short, known list (up to about fifteen); for more use ComboBox, for up to five RadioGroup. */

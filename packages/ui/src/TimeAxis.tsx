@@ -9,6 +9,8 @@ export type TimeAxisProps = {
   /** Minutes since midnight. */
   fromMinute: number;
   toMinute: number;
+  /** Least width of a minute in pixels: raise it to look closer. */
+  minutePx?: number;
   /** Draws the line of the present moment. */
   nowMinute?: number;
   /** TimeLanes. */
@@ -16,7 +18,14 @@ export type TimeAxisProps = {
 };
 
 /** A day from left to right, one lane per person; scrolls sideways where it does not fit. */
-export function TimeAxis({ label, fromMinute, toMinute, nowMinute, children }: TimeAxisProps) {
+export function TimeAxis({
+  label,
+  fromMinute,
+  toMinute,
+  minutePx = 1.3,
+  nowMinute,
+  children,
+}: TimeAxisProps) {
   const helpId = useId();
   const axis = useMemo(() => ({ fromMinute, toMinute, helpId }), [fromMinute, toMinute, helpId]);
   const now =
@@ -35,13 +44,16 @@ export function TimeAxis({ label, fromMinute, toMinute, nowMinute, children }: T
         tabIndex={0}
         className="relative overflow-x-auto rounded-lg border border-line bg-surface [--lane-head:clamp(6.5rem,24vw,12rem)]"
       >
-        <div className="grid min-w-3xl grid-cols-[var(--lane-head)_minmax(0,1fr)]">
+        <div
+          className="relative grid grid-cols-[var(--lane-head)_minmax(0,1fr)]"
+          style={{ minWidth: `calc(var(--lane-head) + ${(toMinute - fromMinute) * minutePx}px)` }}
+        >
           <div className="sticky left-0 z-20 border-r border-b border-line bg-surface" />
           <div aria-hidden className="relative h-8 border-b border-line text-xs text-muted tabular-nums">
             {hoursOf(axis).map((hour) => (
               <span
                 key={hour}
-                className="absolute top-2 -translate-x-1/2 first:translate-x-1"
+                className="absolute top-2 -translate-x-1/2 first:translate-x-1 last-of-type:-translate-x-full"
                 style={{ left: `${percentOf(hour, axis)}%` }}
               >
                 {clockOf(hour)}

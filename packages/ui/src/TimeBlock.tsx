@@ -108,12 +108,14 @@ function BlockText({ said, label, short, times, locked, refused }: BlockTextProp
   ) : null;
   return (
     <>
-      <span className="sr-only flex-col justify-center pr-1 pl-2 leading-tight @min-[4.5rem]:not-sr-only @min-[4.5rem]:flex @min-[4.5rem]:h-full">
-        <span className="flex items-center gap-1 font-semibold">
-          {sign}
-          <span className="truncate">{label}</span>
-        </span>{' '}
-        <span className="truncate tabular-nums">{times}</span>
+      <span className="sr-only @min-[4.5rem]:not-sr-only">
+        <span className="flex h-10 flex-col justify-center pr-1 pl-2 leading-tight">
+          <span className="flex items-center gap-1 font-semibold">
+            {sign}
+            <span className="truncate">{label}</span>
+          </span>{' '}
+          <span className="truncate tabular-nums">{times}</span>
+        </span>
       </span>
       <span className="sr-only">, {said}</span>
       <span

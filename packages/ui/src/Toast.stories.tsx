@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+
 import { Button } from './Button.tsx';
 import { showToast } from './showToast.tsx';
 
@@ -28,3 +30,14 @@ export const Refused = () => (
     Senden
   </Button>
 );
+
+export const Shown = () => {
+  useEffect(() => {
+    showToast('Die Wohnungseigentümergemeinschaft Obere Bahnhofstraße wurde aus der Kehrtour genommen.', {
+      id: 'shown',
+      tone: 'success',
+      onUndo: () => undefined,
+    });
+  }, []);
+  return <p>Die Meldung steht am unteren Rand.</p>;
+};

@@ -29,7 +29,7 @@ export function showToast(text: string, options: ToastOptions = {}): void {
         {onUndo === undefined ? null : (
           <button
             type="button"
-            className="min-h-control rounded-sm px-3 font-semibold text-frame-accent underline underline-offset-3 outline-on-frame hover:bg-frame-hover"
+            className="min-h-control shrink-0 rounded-sm px-3 whitespace-nowrap font-semibold text-frame-accent underline underline-offset-3 outline-on-frame hover:bg-frame-hover"
             onClick={() => {
               onUndo();
               toast.dismiss(key);
