@@ -17,22 +17,20 @@ export function MapCanvas(props: MapDrawingProps) {
   const onPlace = useEffectEvent((lat: number, lon: number) => {
     if (tool === 'place') props.onPlace?.({ lat, lon });
   });
-  const showAll = useEffectEvent(() => map.current?.showAll(points));
-  const draw = useEffectEvent(() => map.current?.draw({ points, lines, streets, selected }));
+  const name = useEffectEvent(() => label);
 
   useEffect(() => {
     if (box.current === null) return undefined;
-    const opened = openMap(box.current, { label, onSelect, onPlace, onHover: setHovered, onReady: draw });
+    const opened = openMap(box.current, { label: name(), onSelect, onPlace, onHover: setHovered });
     map.current = opened;
     return () => {
       map.current = null;
       opened.close();
     };
-    // The map is opened once; what changes is drawn into it.
   }, []);
-  useEffect(() => draw(), [points, lines, streets, selected]);
-  const empty = points.length === 0;
-  useEffect(() => showAll(), [fit, empty]);
+  useEffect(() => {
+    map.current?.draw({ points, lines, streets, selected, fit });
+  }, [points, lines, streets, selected, fit]);
 
   return (
     <div className="absolute inset-0">

@@ -10,11 +10,11 @@ import type { MapColours } from './mapStyle.ts';
 
 setWorkerUrl(workerUrl);
 
-export type MapContent = Pick<MapDrawingProps, 'points' | 'lines' | 'streets' | 'selected'>;
+export type MapContent = Pick<MapDrawingProps, 'points' | 'lines' | 'streets' | 'selected' | 'fit'>;
 
 export type OpenMap = {
+  /** Shows all points again when `fit` changes or the first points come. */
   draw: (content: MapContent) => void;
-  showAll: (points: readonly MapPosition[]) => void;
   /** Where on earth a pixel of the window lies. */
   positionAt: (x: number, y: number) => MapPosition;
   close: () => void;
@@ -25,7 +25,6 @@ type Heard = {
   onSelect: (id: string) => void;
   onPlace: (lat: number, lon: number) => void;
   onHover: (id: string | undefined) => void;
-  onReady: () => void;
 };
 
 const GERMAN = {
@@ -60,8 +59,7 @@ export function openMap(container: HTMLElement, heard: Heard): OpenMap {
   map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
   map.on('load', () => {
     ready = true;
-    heard.onReady();
-    showAll(shown?.points ?? []);
+    if (shown !== null) fill(map, shown, colours);
   });
   listen(map, heard);
   const resize = new ResizeObserver(() => map.resize());
@@ -73,15 +71,14 @@ export function openMap(container: HTMLElement, heard: Heard): OpenMap {
     map.setStyle(emptyStyle(colours));
     map.once('styledata', () => shown !== null && fill(map, shown, colours));
   });
-  function showAll(points: readonly MapPosition[]) {
-    map.fitBounds(cornersOf(points), { padding: 44, duration: 0, maxZoom: 17 });
-  }
   return {
     draw: (content) => {
+      const first = shown === null || (shown.points.length === 0 && content.points.length > 0);
+      if (first || shown?.fit !== content.fit)
+        map.fitBounds(cornersOf(content.points), { padding: 44, duration: 0, maxZoom: 17 });
       shown = content;
       if (ready) fill(map, content, colours);
     },
-    showAll,
     positionAt: (x, y) => {
       const box = container.getBoundingClientRect();
       const { lat, lng } = map.unproject([x - box.x, y - box.y]);
@@ -185,7 +182,8 @@ function emptyStyle(colours: MapColours): StyleSpecification {
   };
 }
 
-function fill(map: MapLibreMap, { points, lines, streets, selected }: MapContent, colours: MapColours): void {
+function fill(map: MapLibreMap, content: MapContent, colours: MapColours): void {
+  const { points, lines, streets, selected } = content;
   for (const point of points) if (point.number !== undefined) ensureIcon(map, point, selected, colours);
   const set = (name: string, features: Feature[]): void => {
     map.getSource<GeoJSONSource>(name)?.setData({ type: 'FeatureCollection', features });
