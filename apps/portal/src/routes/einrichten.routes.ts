@@ -1,3 +1,37 @@
-import type { AppRoute } from '@kehrtour/shell/route';
+import type { AppRoute, RouteHandle } from '@kehrtour/shell/route';
 
-export const einrichtenRoutes: readonly AppRoute[] = [];
+const EINRICHTEN: RouteHandle = { guards: ['mitarbeiterAuthenticated'], layout: 'wizard' };
+
+/** Not behind `kehrtourplanerGuard`: this is where it leads. */
+export const einrichtenRoutes: readonly AppRoute[] = [
+  {
+    path: '/kehrtourplaner/einrichten',
+    lazy: () => import('./kehrtourplaner.einrichten.tsx'),
+    handle: { ...EINRICHTEN, title: 'Kehrtourplaner einrichten' },
+  },
+  {
+    path: '/kehrtourplaner/einrichten/kontaktdaten',
+    lazy: () => import('./kehrtourplaner.einrichten.kontaktdaten.tsx'),
+    handle: { ...EINRICHTEN, title: 'Einrichten: Kontaktdaten' },
+  },
+  {
+    path: '/kehrtourplaner/einrichten/kundendaten',
+    lazy: () => import('./kehrtourplaner.einrichten.kundendaten.tsx'),
+    handle: { ...EINRICHTEN, title: 'Einrichten: Kundendaten' },
+  },
+  {
+    path: '/kehrtourplaner/einrichten/mitarbeiter',
+    lazy: () => import('./kehrtourplaner.einrichten.mitarbeiter.tsx'),
+    handle: { ...EINRICHTEN, title: 'Einrichten: Mitarbeitende' },
+  },
+  {
+    path: '/kehrtourplaner/einrichten/dienstleistungen',
+    lazy: () => import('./kehrtourplaner.einrichten.dienstleistungen.tsx'),
+    handle: { ...EINRICHTEN, title: 'Einrichten: Dienstleistungen' },
+  },
+  {
+    path: '/kehrtourplaner/einrichten/terminzettel',
+    lazy: () => import('./kehrtourplaner.einrichten.terminzettel.tsx'),
+    handle: { ...EINRICHTEN, title: 'Einrichten: Terminzettel' },
+  },
+];

@@ -1,3 +1,98 @@
-import type { AppRoute } from '@kehrtour/shell/route';
+import type { AppRoute, RouteHandle } from '@kehrtour/shell/route';
+import { redirect } from 'react-router';
 
-export const kontoRoutes: readonly AppRoute[] = [];
+const ANGEMELDET: RouteHandle = { guards: ['mitarbeiterAuthenticated'], layout: 'loggedInDefault' };
+
+export const kontoRoutes: readonly AppRoute[] = [
+  { path: '/konto', loader: () => redirect('/konto/einstellungen'), handle: ANGEMELDET },
+  {
+    path: '/konto/einstellungen',
+    lazy: () => import('./konto.einstellungen.tsx'),
+    handle: { ...ANGEMELDET, title: 'Einstellungen' },
+  },
+  {
+    path: '/konto/einstellungen/profil',
+    lazy: () => import('./konto.einstellungen.profil.tsx'),
+    handle: { ...ANGEMELDET, title: 'Profil und Passwort' },
+  },
+  {
+    path: '/konto/einstellungen/profil/persoenliche-daten',
+    lazy: () => import('./konto.einstellungen.profil.persoenliche-daten.tsx'),
+    handle: { ...ANGEMELDET, title: 'Persönliche Daten' },
+  },
+  {
+    path: '/konto/einstellungen/unternehmen/allgemeines',
+    lazy: () => import('./konto.einstellungen.unternehmen.allgemeines.tsx'),
+    handle: { ...ANGEMELDET, title: 'Unternehmen: Allgemeines' },
+  },
+  {
+    path: '/konto/einstellungen/unternehmen/logo',
+    lazy: () => import('./konto.einstellungen.unternehmen.logo.tsx'),
+    handle: { ...ANGEMELDET, title: 'Unternehmen: Logo' },
+  },
+  {
+    path: '/konto/einstellungen/unternehmen/mitarbeiter',
+    lazy: () => import('./konto.einstellungen.unternehmen.mitarbeiter.tsx'),
+    handle: { ...ANGEMELDET, title: 'Mitarbeitende' },
+  },
+  {
+    path: '/konto/einstellungen/unternehmen/mitarbeiter/hinzufuegen',
+    lazy: () => import('./konto.einstellungen.unternehmen.mitarbeiter.hinzufuegen.tsx'),
+    handle: { ...ANGEMELDET, title: 'Person hinzufügen' },
+  },
+  {
+    path: '/konto/einstellungen/unternehmen/mitarbeiter/bearbeiten',
+    lazy: () => import('./konto.einstellungen.unternehmen.mitarbeiter.bearbeiten.tsx'),
+    handle: { ...ANGEMELDET, title: 'Person bearbeiten' },
+  },
+  {
+    path: '/konto/einstellungen/dienstleistungen',
+    lazy: () => import('./konto.einstellungen.dienstleistungen.tsx'),
+    handle: { ...ANGEMELDET, title: 'Tätigkeiten' },
+  },
+  {
+    path: '/konto/einstellungen/dienstleistungen/taetigkeiten/neu',
+    lazy: () => import('./konto.einstellungen.dienstleistungen.taetigkeiten.neu.tsx'),
+    handle: { ...ANGEMELDET, title: 'Neue Tätigkeit' },
+  },
+  {
+    path: '/konto/einstellungen/dienstleistungen/taetigkeiten/bearbeiten',
+    lazy: () => import('./konto.einstellungen.dienstleistungen.taetigkeiten.bearbeiten.tsx'),
+    handle: { ...ANGEMELDET, title: 'Tätigkeit bearbeiten' },
+  },
+  {
+    path: '/konto/einstellungen/dienstleistungen/feuerstaettenschau',
+    lazy: () => import('./konto.einstellungen.dienstleistungen.feuerstaettenschau.tsx'),
+    handle: { ...ANGEMELDET, title: 'Feuerstättenschau' },
+  },
+  {
+    path: '/konto/einstellungen/kehrtouren',
+    lazy: () => import('./konto.einstellungen.kehrtouren.tsx'),
+    handle: { ...ANGEMELDET, title: 'Vorgaben für neue Kehrtouren' },
+  },
+  {
+    path: '/konto/einstellungen/kehrtouren/alternativtermine',
+    lazy: () => import('./konto.einstellungen.kehrtouren.alternativtermine.tsx'),
+    handle: { ...ANGEMELDET, title: 'Alternativtermine' },
+  },
+  {
+    path: '/konto/einstellungen/kehrtouren/terminzettel/freieTaetigkeiten',
+    lazy: () => import('./konto.einstellungen.kehrtouren.terminzettel.freieTaetigkeiten.tsx'),
+    handle: { ...ANGEMELDET, title: 'Terminzettel für freie Tätigkeiten' },
+  },
+  {
+    path: '/konto/einstellungen/kehrtouren/terminzettel/hoheitlicheTaetigkeiten',
+    lazy: () => import('./konto.einstellungen.kehrtouren.terminzettel.hoheitlicheTaetigkeiten.tsx'),
+    handle: { ...ANGEMELDET, title: 'Terminzettel für hoheitliche Tätigkeiten' },
+  },
+  {
+    path: '/konto/einstellungen/datenschutz',
+    lazy: () => import('./konto.einstellungen.datenschutz.tsx'),
+    handle: { ...ANGEMELDET, title: 'Impressum und Datenschutz' },
+  },
+  {
+    path: '/konto/einstellungen/kehrtourplaner',
+    lazy: () => import('./konto.einstellungen.kehrtourplaner.tsx'),
+    handle: { ...ANGEMELDET, title: 'Kehrtourplaner' },
+  },
+];

@@ -11,11 +11,16 @@ export type FieldLabels = Readonly<Record<string, string>>;
 export function faultsOf(error: unknown, labels: FieldLabels): FieldFault[] {
   if (!(error instanceof ApiError)) return [{ text: unreachable(error) }];
   const { felder = [], detail } = error.problem;
-  const known = felder.flatMap(({ feld, text }): FieldFault[] => {
-    const label = labels[feld];
-    return label === undefined ? [] : [{ fieldId: feld, text: fieldSentence(label, text) }];
-  });
+  const known = felder.flatMap(({ feld, text }) => faultAt(feld, text, labels) ?? []);
   return known.length > 0 ? known : [{ text: detail }];
+}
+
+/** The sentence at the field that shows this path, or at the list the path lies in; undefined when the form shows neither. */
+export function faultAt(path: string, text: string, labels: FieldLabels): FieldFault | undefined {
+  const label = labels[path];
+  if (label !== undefined) return { fieldId: path, text: fieldSentence(label, text) };
+  const above = path.split('.').slice(0, -1).join('.');
+  return above === '' ? undefined : faultAt(above, text, labels);
 }
 
 /** The contract says `fehlt` or `ist keine Uhrzeit`; a rule of the trade may bring a whole sentence of its own. */

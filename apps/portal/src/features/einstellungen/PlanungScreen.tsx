@@ -1,0 +1,139 @@
+import type { Client } from '@kehrtour/api-client/client';
+import {
+  einstellungenAendern,
+  einstellungenHolen,
+  planungseinstellungen,
+} from '@kehrtour/contract/unternehmen';
+import type { Einstellungen } from '@kehrtour/contract/unternehmen';
+import { FENSTERBREITEN, FENSTERBREITEN_NAMEN } from '@kehrtour/domain/zeitfenster';
+import { NumberField } from '@kehrtour/ui/NumberField.tsx';
+import { RadioGroup } from '@kehrtour/ui/RadioGroup.tsx';
+import { Switch } from '@kehrtour/ui/Switch.tsx';
+import { TimeField } from '@kehrtour/ui/TimeField.tsx';
+import { useQuery } from '@tanstack/react-query';
+
+import { pageQuery } from '../../shared/pageQuery.ts';
+import { PageState } from '../../shared/PageState.tsx';
+import { SaveForm } from '../../shared/SaveForm.tsx';
+import { useContractForm } from '../../shared/useContractForm.ts';
+import { useSave } from '../../shared/useSave.ts';
+
+/** Where every new round begins; the wizard can differ each time. */
+export function PlanungScreen({ client }: { client: Client }) {
+  const query = useQuery(pageQuery(client, einstellungenHolen, {}));
+  return (
+    <PageState query={query} count={7}>
+      {(daten) => <Formular client={client} daten={daten} />}
+    </PageState>
+  );
+}
+
+const LABELS = {
+  arbeitsbeginn: 'Arbeitsbeginn',
+  fensterMinuten: 'Breite des angekündigten Zeitfensters',
+  ansage: 'Was Kundinnen und Kunden lesen',
+  pufferMinuten: 'Puffer je Halt',
+  parkMinuten: 'Zeit zum Parken',
+  fahrzeitFaktor: 'Faktor für Fahrzeiten',
+  'pause.fruehestens': 'Pause frühestens um',
+  'pause.spaetestens': 'Pause spätestens um',
+  'pause.minuten': 'Länge der Pause',
+  reihenfolge: 'Reihenfolge der Halte',
+};
+const FENSTER = FENSTERBREITEN.map((breite) => ({
+  id: String(breite),
+  label: FENSTERBREITEN_NAMEN[`${breite}`],
+}));
+const ANSAGE = [
+  {
+    id: 'bloecke',
+    label: 'Gemeinsame Zeitfenster',
+    hint: 'Nachbarn lesen dieselbe Zeit; das ist am leichtesten zu halten.',
+  },
+  { id: 'einzeln', label: 'Ein eigenes Zeitfenster je Halt', hint: 'So genau wie der Plan es hergibt.' },
+  { id: 'nurTag', label: 'Für alle die ganze Zeit der Kehrtour', hint: 'Alle lesen dasselbe.' },
+];
+const REIHENFOLGE = [
+  {
+    id: 'kuerzeste',
+    label: 'Kürzeste Wege',
+    hint: 'Wir ordnen die Halte so, dass Sie am wenigsten fahren und laufen.',
+  },
+  { id: 'meine', label: 'Meine Laufnummern', hint: 'Ihre Reihenfolge bleibt; wir rechnen nur die Zeiten.' },
+];
+const PAUSE = { fruehestens: '11:30', spaetestens: '13:00', minuten: 30 };
+const FAKTOR = { maximumFractionDigits: 2 };
+
+function Formular({ client, daten }: { client: Client; daten: Einstellungen & { version: number } }) {
+  const save = useSave(einstellungenHolen, {}, daten);
+  const form = useContractForm({
+    schema: planungseinstellungen,
+    start: daten.planung,
+    labels: LABELS,
+    send: (planung) => save((version) => client.call(einstellungenAendern, { body: { planung, version } })),
+  });
+  const fenster = form.field('fensterMinuten');
+  const beginn = form.field('arbeitsbeginn');
+  return (
+    <SaveForm form={form}>
+      <TimeField {...beginn} onChange={(time) => beginn.onChange(time ?? '')} />
+      <RadioGroup
+        {...fenster}
+        value={String(fenster.value)}
+        choices={FENSTER}
+        onChange={(id) => fenster.onChange(FENSTERBREITEN.find((breite) => String(breite) === id) ?? 120)}
+      />
+      <RadioGroup
+        {...form.field('ansage')}
+        choices={ANSAGE}
+        onChange={(id) => form.set('ansage', id as 'bloecke')}
+      />
+      <NumberField
+        {...form.number('pufferMinuten')}
+        unit="Min."
+        steppers
+        width="short"
+        hint="Kommt zu jeder Arbeit dazu: für ein Gespräch, für die Treppe"
+      />
+      <NumberField
+        {...form.number('parkMinuten')}
+        unit="Min."
+        steppers
+        width="short"
+        hint="Einmal je Stelle, an der das Auto stehen bleibt"
+      />
+      <NumberField
+        {...form.number('fahrzeitFaktor')}
+        step={0.05}
+        format={FAKTOR}
+        steppers
+        width="short"
+        hint="1 ist die freie Straße. Mit 1,1 dauert jede Fahrt ein Zehntel länger."
+      />
+      <Switch
+        label="Eine gemeinsame Pause für alle"
+        hint="Sonst gilt die Pause, die bei jeder Person hinterlegt ist."
+        checked={form.values.pause !== null}
+        onChange={(on) => form.set('pause', on ? PAUSE : null)}
+      />
+      {form.values.pause === null ? null : (
+        <div className="flex flex-wrap gap-4">
+          <TimeField
+            {...form.field('pause.fruehestens')}
+            onChange={(time) => form.set('pause.fruehestens', time ?? '')}
+          />
+          <TimeField
+            {...form.field('pause.spaetestens')}
+            onChange={(time) => form.set('pause.spaetestens', time ?? '')}
+          />
+          <NumberField {...form.number('pause.minuten')} unit="Min." width="short" step={5} />
+        </div>
+      )}
+      <RadioGroup
+        {...form.field('reihenfolge')}
+        choices={REIHENFOLGE}
+        onChange={(id) => form.set('reihenfolge', id as 'meine')}
+      />
+    </SaveForm>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Client } from '@kehrtour/api-client/client';
+import { einstellungenAendern, einstellungenHolen } from '@kehrtour/contract/unternehmen';
+import type { Einstellungen } from '@kehrtour/contract/unternehmen';
+import { TextArea } from '@kehrtour/ui/TextArea.tsx';
+import { TextField } from '@kehrtour/ui/TextField.tsx';
+import { useQuery } from '@tanstack/react-query';
+
+import { pageQuery } from '../../shared/pageQuery.ts';
+import { PageState } from '../../shared/PageState.tsx';
+import { SaveForm } from '../../shared/SaveForm.tsx';
+import { useContractForm } from '../../shared/useContractForm.ts';
+import { useSave } from '../../shared/useSave.ts';
+import { Zettelvorschau } from './parts/Zettelvorschau.tsx';
+import { worteImFormular } from './terminzettel.form.ts';
+
+export type TerminzettelScreenProps = {
+  client: Client;
+  /** Slips for sovereign work announce, those for free work propose: two sets of words. */
+  art: keyof Einstellungen['terminzettel'];
+};
+
+/** The words of one kind of slip, with the slip beside them. */
+export function TerminzettelScreen({ client, art }: TerminzettelScreenProps) {
+  const query = useQuery(pageQuery(client, einstellungenHolen, {}));
+  return (
+    <PageState query={query} shape="block">
+      {(daten) => <Formular key={art} client={client} art={art} daten={daten} />}
+    </PageState>
+  );
+}
+
+const LABELS = {
+  titel: 'Titel',
+  vorbereitung: 'Bitte vorbereiten',
+  zugang: 'Wenn niemand zu Hause ist',
+  rechtstext: 'Rechtshinweis',
+};
+
+function Formular(props: TerminzettelScreenProps & { daten: Einstellungen & { version: number } }) {
+  const { client, art, daten } = props;
+  const save = useSave(einstellungenHolen, {}, daten);
+  const form = useContractForm({
+    schema: worteImFormular,
+    start: daten.terminzettel[art],
+    labels: LABELS,
+    send: (worte) =>
+      save((version) => client.call(einstellungenAendern, { body: { [art]: worte, version } })),
+  });
+  const { vorbereitung } = form.values;
+  return (
+    <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,42rem)_minmax(20rem,1fr)]">
+      <SaveForm form={form}>
+        <TextField {...form.field('titel')} maxLength={80} />
+        <TextArea
+          {...form.field('vorbereitung')}
+          value={vorbereitung.join('\n')}
+          onChange={(text) => form.set('vorbereitung', text.split('\n'))}
+          rows={6}
+          hint="Ein Satz je Zeile, höchstens sechs"
+        />
+        <TextField {...form.field('zugang')} optional maxLength={200} />
+        <TextArea {...form.field('rechtstext')} rows={3} charactersMax={400} />
+      </SaveForm>
+      <Zettelvorschau worte={form.values} hoheitlich={art === 'hoheitlicheTaetigkeiten'} />
+    </div>
+  );
+}

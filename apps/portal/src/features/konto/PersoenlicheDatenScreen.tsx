@@ -1,0 +1,85 @@
+import type { Client } from '@kehrtour/api-client/client';
+import type { AnswerOf } from '@kehrtour/contract/endpoint';
+import { persoenlicheDatenAendern, persoenlicheDatenHolen } from '@kehrtour/contract/mitarbeiter';
+import { ButtonLink } from '@kehrtour/ui/ButtonLink.tsx';
+import { PasswordField } from '@kehrtour/ui/PasswordField.tsx';
+import { TextField } from '@kehrtour/ui/TextField.tsx';
+import { useQuery } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+
+import { pageQuery } from '../../shared/pageQuery.ts';
+import { PageState } from '../../shared/PageState.tsx';
+import { SaveForm } from '../../shared/SaveForm.tsx';
+import { useContractForm } from '../../shared/useContractForm.ts';
+import { useSave } from '../../shared/useSave.ts';
+
+type Daten = AnswerOf<typeof persoenlicheDatenHolen>;
+
+export type PersoenlicheDatenScreenProps = {
+  client: Client;
+  backHref: string;
+  /** The name stands in the frame of the page, too. */
+  onSaved: () => void;
+};
+
+/** One's own name, phone and login address. */
+export function PersoenlicheDatenScreen(props: PersoenlicheDatenScreenProps) {
+  const query = useQuery(pageQuery(props.client, persoenlicheDatenHolen, {}));
+  return (
+    <PageState query={query} count={4}>
+      {(daten) => <Formular {...props} daten={daten} />}
+    </PageState>
+  );
+}
+
+const LABELS = {
+  vorname: 'Vorname',
+  nachname: 'Nachname',
+  telefon: 'Telefon',
+  email: 'E-Mail-Adresse',
+  passwort: 'Ihr Passwort',
+};
+const schema = z.omit(persoenlicheDatenAendern.body, { version: true });
+
+function Formular({ client, backHref, onSaved, daten }: PersoenlicheDatenScreenProps & { daten: Daten }) {
+  const save = useSave(persoenlicheDatenHolen, {}, daten);
+  const { version: _version, ...start } = daten;
+  const form = useContractForm({
+    schema,
+    start: { ...start, passwort: '' },
+    labels: LABELS,
+    send: async ({ passwort, ...neu }) => {
+      const mitPasswort = neu.email === daten.email ? {} : { passwort };
+      await save((version) =>
+        client.call(persoenlicheDatenAendern, { body: { ...neu, ...mitPasswort, version } }),
+      );
+      form.set('passwort', '');
+      onSaved();
+    },
+  });
+  const passwort = form.field('passwort');
+  return (
+    <SaveForm form={form} beside={<ButtonLink href={backHref}>Zurück</ButtonLink>}>
+      <div className="grid gap-6 sm:grid-cols-2 sm:gap-4">
+        <TextField {...form.field('vorname')} autoComplete="given-name" />
+        <TextField {...form.field('nachname')} autoComplete="family-name" />
+      </div>
+      <TextField {...form.field('telefon')} type="tel" autoComplete="tel" optional width="medium" />
+      <TextField
+        {...form.field('email')}
+        type="email"
+        autoComplete="username"
+        hint="Damit melden Sie sich an"
+      />
+      {form.values.email.trim().toLowerCase() === daten.email ? null : (
+        <PasswordField
+          {...passwort}
+          value={passwort.value ?? ''}
+          hint="Zur Sicherheit, weil Sie die Adresse ändern"
+          autoComplete="current-password"
+          width="medium"
+        />
+      )}
+    </SaveForm>
+  );
+}

@@ -1,0 +1,92 @@
+import type { Client } from '@kehrtour/api-client/client';
+import type { Mitarbeiterdaten } from '@kehrtour/contract/mitarbeiter';
+import { ROLLEN, ROLLEN_NAMEN } from '@kehrtour/domain/rolle';
+import type { Rolle } from '@kehrtour/domain/rolle';
+import { NumberField } from '@kehrtour/ui/NumberField.tsx';
+import { RadioGroup } from '@kehrtour/ui/RadioGroup.tsx';
+import { Select } from '@kehrtour/ui/Select.tsx';
+import { Switch } from '@kehrtour/ui/Switch.tsx';
+import { TextField } from '@kehrtour/ui/TextField.tsx';
+import { TimeField } from '@kehrtour/ui/TimeField.tsx';
+
+import type { ContractForm } from '../../../shared/useContractForm.ts';
+import { QUALIFIKATIONEN } from '../mitarbeiter.format.ts';
+import { Arbeitswoche } from './Arbeitswoche.tsx';
+import { StartortFeld } from './StartortFeld.tsx';
+
+const DARF: Record<Rolle, string> = {
+  inhaber: 'Darf alles: auch Mitarbeitende, Unternehmen und Zahlung.',
+  buero: 'Plant und kündigt an, bearbeitet Liegenschaften, Tätigkeiten und Vorgaben.',
+  geselle: 'Sieht die eigenen Kehrtouren und alle Liegenschaften, meldet Erledigtes.',
+  azubi: 'Sieht die eigenen Kehrtouren und meldet Erledigtes.',
+};
+const ROLLENWAHL = ROLLEN.map((rolle) => ({ id: rolle, label: ROLLEN_NAMEN[rolle], hint: DARF[rolle] }));
+const QUALIFIKATIONSWAHL = Object.entries(QUALIFIKATIONEN).map(([id, label]) => ({ id, label }));
+const PAUSE = { fruehestens: '11:30', spaetestens: '13:00', minuten: 30 };
+
+export type MitarbeiterfelderProps = {
+  client: Client;
+  form: ContractForm<Mitarbeiterdaten>;
+  emailHint: string;
+};
+
+/** Everything one says about a colleague, for a new one and a known one alike. */
+export function Mitarbeiterfelder({ client, form, emailHint }: MitarbeiterfelderProps) {
+  const { values } = form;
+  return (
+    <>
+      <div className="grid gap-6 sm:grid-cols-2 sm:gap-4">
+        <TextField {...form.field('vorname')} autoComplete="off" />
+        <TextField {...form.field('nachname')} autoComplete="off" />
+      </div>
+      <TextField {...form.field('email')} type="email" autoComplete="off" optional hint={emailHint} />
+      <TextField {...form.field('telefon')} type="tel" autoComplete="off" optional width="medium" />
+      <RadioGroup
+        {...form.field('rolle')}
+        choices={ROLLENWAHL}
+        onChange={(id) => form.set('rolle', id as Rolle)}
+      />
+      <Select
+        {...form.field('qualifikation')}
+        choices={QUALIFIKATIONSWAHL}
+        onChange={(id) => form.set('qualifikation', id as Mitarbeiterdaten['qualifikation'])}
+        hint="Die Feuerstättenschau darf nur, wer dafür bestellt ist oder nach § 11b SchfHwG vertritt."
+      />
+      <Switch
+        label="Fährt Kehrtouren"
+        hint="Steht beim Planen zur Wahl."
+        checked={values.faehrt}
+        onChange={(on) => form.set('faehrt', on)}
+      />
+      <Arbeitswoche
+        value={values.arbeitszeit}
+        onChange={(week) => form.set('arbeitszeit', week)}
+        errorOf={form.errorOf}
+      />
+      <Switch
+        label="Macht Pause"
+        checked={values.pause !== null}
+        onChange={(on) => form.set('pause', on ? PAUSE : null)}
+      />
+      {values.pause === null ? null : (
+        <div className="flex flex-wrap gap-4">
+          <TimeField
+            {...form.field('pause.fruehestens')}
+            onChange={(time) => form.set('pause.fruehestens', time ?? '')}
+          />
+          <TimeField
+            {...form.field('pause.spaetestens')}
+            onChange={(time) => form.set('pause.spaetestens', time ?? '')}
+          />
+          <NumberField {...form.number('pause.minuten')} unit="Min." step={5} width="short" />
+        </div>
+      )}
+      <StartortFeld
+        client={client}
+        value={values.startort}
+        onChange={(place) => form.set('startort', place)}
+        error={form.errorOf('startort')}
+      />
+    </>
+  );
+}

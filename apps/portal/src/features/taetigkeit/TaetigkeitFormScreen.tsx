@@ -1,0 +1,94 @@
+import type { Client } from '@kehrtour/api-client/client';
+import { keyOf } from '@kehrtour/api-client/query';
+import {
+  taetigkeitAendern,
+  taetigkeitAnlegen,
+  taetigkeitenListe,
+  taetigkeitHolen,
+  taetigkeitsdaten,
+} from '@kehrtour/contract/taetigkeit';
+import type { Taetigkeit } from '@kehrtour/contract/taetigkeit';
+import { ButtonLink } from '@kehrtour/ui/ButtonLink.tsx';
+import { showToast } from '@kehrtour/ui/showToast.tsx';
+import { Switch } from '@kehrtour/ui/Switch.tsx';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { pageQuery } from '../../shared/pageQuery.ts';
+import { PageState } from '../../shared/PageState.tsx';
+import { SaveForm } from '../../shared/SaveForm.tsx';
+import { useContractForm } from '../../shared/useContractForm.ts';
+import { useSave } from '../../shared/useSave.ts';
+import { Taetigkeitsfelder } from './parts/Taetigkeitsfelder.tsx';
+import { datenAus, NEUE_TAETIGKEIT, TAETIGKEIT_LABELS } from './taetigkeit.form.ts';
+
+type Wege = { client: Client; backHref: string };
+
+/** An entry of the company's own. */
+export function TaetigkeitNeuScreen({ client, backHref, onAdded }: Wege & { onAdded: () => void }) {
+  const cache = useQueryClient();
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const form = useContractForm({
+    schema: taetigkeitsdaten,
+    start: NEUE_TAETIGKEIT,
+    labels: TAETIGKEIT_LABELS,
+    send: async (daten) => {
+      await client.call(taetigkeitAnlegen, { body: daten, idempotencyKey });
+      await cache.invalidateQueries({ queryKey: keyOf(taetigkeitenListe, {}) });
+      showToast(`„${daten.name}“ ist angelegt`, { tone: 'success' });
+      onAdded();
+    },
+  });
+  return (
+    <SaveForm
+      form={form}
+      saveLabel="Tätigkeit anlegen"
+      beside={<ButtonLink href={backHref}>Abbrechen</ButtonLink>}
+    >
+      <Taetigkeitsfelder form={form} />
+    </SaveForm>
+  );
+}
+
+/** A known entry: changed, or switched off when the company no longer does it. */
+export function TaetigkeitBearbeitenScreen({ client, id, backHref }: Wege & { id: string }) {
+  const query = useQuery(pageQuery(client, taetigkeitHolen, { params: { id } }));
+  return (
+    <PageState query={query} count={8}>
+      {(eintrag) => <Formular client={client} eintrag={eintrag} backHref={backHref} />}
+    </PageState>
+  );
+}
+
+function Formular({ client, eintrag, backHref }: Wege & { eintrag: Taetigkeit }) {
+  const { id } = eintrag;
+  const cache = useQueryClient();
+  const save = useSave(taetigkeitHolen, { params: { id } }, eintrag);
+  const [aktiv, setAktiv] = useState(eintrag.aktiv);
+  const form = useContractForm({
+    schema: taetigkeitsdaten,
+    start: datenAus(eintrag),
+    labels: TAETIGKEIT_LABELS,
+    send: async (daten) => {
+      await save((version) =>
+        client.call(taetigkeitAendern, { params: { id }, body: { ...daten, aktiv, version } }),
+      );
+      await cache.invalidateQueries({ queryKey: keyOf(taetigkeitenListe, {}) });
+    },
+  });
+  return (
+    <SaveForm form={form} beside={<ButtonLink href={backHref}>Zurück zur Liste</ButtonLink>}>
+      <Taetigkeitsfelder form={form} />
+      <Switch
+        label="Wird angeboten"
+        hint={
+          eintrag.offeneAufgaben === 0
+            ? 'Ausgeschaltet steht sie nicht mehr zur Wahl.'
+            : `Ausgeschaltet steht sie nicht mehr zur Wahl; ${eintrag.offeneAufgaben} offene Aufgaben bleiben bestehen.`
+        }
+        checked={aktiv}
+        onChange={setAktiv}
+      />
+    </SaveForm>
+  );
+}

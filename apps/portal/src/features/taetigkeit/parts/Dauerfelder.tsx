@@ -1,0 +1,39 @@
+import type { Taetigkeitsdaten } from '@kehrtour/contract/taetigkeit';
+import { NumberField } from '@kehrtour/ui/NumberField.tsx';
+
+import type { ContractForm } from '../../../shared/useContractForm.ts';
+
+/** Minutes on site, and what a larger house adds. */
+export function Dauerfelder({ form }: { form: ContractForm<Taetigkeitsdaten> }) {
+  return (
+    <fieldset className="flex flex-col gap-4">
+      <legend className="mb-2 text-base font-semibold">Wie lange dauert es?</legend>
+      <NumberField
+        {...form.number('dauerMinuten')}
+        unit="Min."
+        steppers
+        min={1}
+        max={480}
+        width="short"
+        hint="Für ein Einfamilienhaus, ohne Weg"
+      />
+      <div className="flex flex-wrap gap-x-6 gap-y-4">
+        <NumberField
+          {...form.number('jeWeitereEinheitMinuten')}
+          unit="Min."
+          min={0}
+          max={240}
+          width="short"
+        />
+        <NumberField
+          {...form.number('jeWeitereFeuerstaetteMinuten')}
+          unit="Min."
+          min={0}
+          max={240}
+          width="short"
+        />
+        <NumberField {...form.number('feuerstaettenInbegriffen')} min={0} max={50} width="short" />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,97 @@
+import type { Taetigkeitsdaten } from '@kehrtour/contract/taetigkeit';
+import { NumberField } from '@kehrtour/ui/NumberField.tsx';
+import { RadioGroup } from '@kehrtour/ui/RadioGroup.tsx';
+import { Select } from '@kehrtour/ui/Select.tsx';
+import { Switch } from '@kehrtour/ui/Switch.tsx';
+import { TextField } from '@kehrtour/ui/TextField.tsx';
+
+import type { ContractForm } from '../../../shared/useContractForm.ts';
+import { ONLINE } from '../taetigkeit.format.ts';
+import { Dauerfelder } from './Dauerfelder.tsx';
+import { Jahreszeiten } from './Jahreszeiten.tsx';
+
+const ART = [
+  {
+    id: 'frei',
+    label: 'Frei',
+    hint: 'Kehren, messen, prüfen im Auftrag; auf dem Zettel ein Terminvorschlag.',
+  },
+  {
+    id: 'hoheitlich',
+    label: 'Hoheitlich',
+    hint: 'Feuerstättenschau, Bescheid, Abnahme; auf dem Zettel eine Ankündigung, mit den Fristen der KÜO.',
+  },
+];
+const QUALIFIKATION = [
+  { id: 'keine', label: 'Alle im Betrieb' },
+  { id: 'feuerstaettenschau', label: 'Nur bBSF oder Vertretung nach § 11b SchfHwG' },
+];
+const WIEDERHOLUNG = [
+  { id: 'proJahr', label: 'Im Jahr mehrmals oder einmal' },
+  { id: 'alleJahre', label: 'Alle paar Jahre' },
+  { id: 'einmalig', label: 'Einmalig' },
+  { id: 'anlass', label: 'Nach Anlass' },
+  { id: 'feuerstaettenschau', label: 'Zweimal in sieben Jahren (Feuerstättenschau)' },
+];
+const ONLINEWAHL = Object.entries(ONLINE).map(([id, label]) => ({ id, label }));
+type Wiederholung = Taetigkeitsdaten['wiederholung'];
+const BEGINN: Record<Wiederholung['art'], Wiederholung> = {
+  proJahr: { art: 'proJahr', anzahl: 1 },
+  alleJahre: { art: 'alleJahre', jahre: 2 },
+  einmalig: { art: 'einmalig' },
+  anlass: { art: 'anlass' },
+  feuerstaettenschau: { art: 'feuerstaettenschau' },
+};
+
+/** Everything one says about an entry of the catalogue. */
+export function Taetigkeitsfelder({ form }: { form: ContractForm<Taetigkeitsdaten> }) {
+  const { values } = form;
+  const { wiederholung } = values;
+  return (
+    <>
+      <TextField {...form.field('name')} hint="So steht sie in Ihren Listen" maxLength={80} />
+      <TextField
+        {...form.field('kundentext')}
+        hint="In Worten, die alle verstehen: Kehrung Ihres Schornsteins"
+        maxLength={120}
+      />
+      <RadioGroup {...form.field('art')} choices={ART} onChange={(id) => form.set('art', id as 'frei')} />
+      <RadioGroup
+        {...form.field('qualifikation')}
+        choices={QUALIFIKATION}
+        onChange={(id) => form.set('qualifikation', id as 'keine')}
+      />
+      <Dauerfelder form={form} />
+      <Select
+        id="wiederholung"
+        label="Wiederholung"
+        choices={WIEDERHOLUNG}
+        value={wiederholung.art}
+        onChange={(art) => form.set('wiederholung', BEGINN[art as Wiederholung['art']])}
+        error={form.errorOf('wiederholung')}
+      />
+      {wiederholung.art === 'proJahr' ? (
+        <NumberField {...form.number('wiederholung.anzahl')} min={1} max={12} steppers width="short" />
+      ) : null}
+      {wiederholung.art === 'alleJahre' ? (
+        <NumberField {...form.number('wiederholung.jahre')} min={1} max={10} steppers width="short" />
+      ) : null}
+      <Jahreszeiten
+        value={values.fenster}
+        onChange={(fenster) => form.set('fenster', fenster)}
+        errorOf={form.errorOf}
+      />
+      <RadioGroup
+        {...form.field('online')}
+        choices={ONLINEWAHL}
+        onChange={(id) => form.set('online', id as Taetigkeitsdaten['online'])}
+      />
+      <Switch
+        label="Geschieht vor Ort"
+        hint="Ausgeschaltet ist es Arbeit am Schreibtisch und wird nie ein Halt einer Kehrtour."
+        checked={values.vorOrt}
+        onChange={(on) => form.set('vorOrt', on)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import type { Client } from '@kehrtour/api-client/client';
+import {
+  BUNDESLAENDER,
+  unternehmenAendern,
+  unternehmenHolen,
+  unternehmensdaten,
+} from '@kehrtour/contract/unternehmen';
+import type { Bundesland, Unternehmen } from '@kehrtour/contract/unternehmen';
+import { ComboBox } from '@kehrtour/ui/ComboBox.tsx';
+import { TextField } from '@kehrtour/ui/TextField.tsx';
+import { useQuery } from '@tanstack/react-query';
+
+import { pageQuery } from '../../shared/pageQuery.ts';
+import { PageState } from '../../shared/PageState.tsx';
+import { SaveForm } from '../../shared/SaveForm.tsx';
+import { useContractForm } from '../../shared/useContractForm.ts';
+import { useSave } from '../../shared/useSave.ts';
+
+export type AllgemeinesScreenProps = {
+  client: Client;
+  /** Public address in front of the company's own part: `https://…/unternehmen/`. */
+  adresse: string;
+  onSaved?: () => void;
+};
+
+/** Name, address and reachability: what stands on every slip. */
+export function AllgemeinesScreen({ client, adresse, onSaved }: AllgemeinesScreenProps) {
+  const query = useQuery(pageQuery(client, unternehmenHolen, {}));
+  return (
+    <PageState query={query} shape="rows" count={8}>
+      {(daten) => <Formular client={client} adresse={adresse} daten={daten} {...(onSaved && { onSaved })} />}
+    </PageState>
+  );
+}
+
+const LABELS = {
+  name: 'Name des Betriebs',
+  gewerk: 'Berufsbezeichnung',
+  strasse: 'Straße',
+  hausnr: 'Hausnummer',
+  plz: 'Postleitzahl',
+  ort: 'Ort',
+  bundesland: 'Bundesland',
+  telefon: 'Telefon',
+  telefonzeiten: 'Telefonzeiten',
+  email: 'E-Mail für Kundinnen und Kunden',
+  web: 'Internetseite',
+  kehrbezirk: 'Kehrbezirk',
+  slug: 'Adresse Ihrer Terminseite',
+};
+const LAENDER = Object.entries(BUNDESLAENDER).map(([id, label]) => ({ id, label }));
+
+function Formular(props: AllgemeinesScreenProps & { daten: Unternehmen }) {
+  const { client, adresse, daten, onSaved } = props;
+  const save = useSave(unternehmenHolen, {}, daten);
+  const { impressum: _i, datenschutz: _d, logo: _l, version: _v, ...start } = daten;
+  const form = useContractForm({
+    schema: unternehmensdaten,
+    start: { ...start, bundesland: start.bundesland as Bundesland },
+    labels: LABELS,
+    send: async (values) => {
+      await save((version) => client.call(unternehmenAendern, { body: { ...values, version } }));
+      onSaved?.();
+    },
+  });
+  return (
+    <SaveForm form={form}>
+      <TextField {...form.field('name')} autoComplete="organization" />
+      <TextField
+        {...form.field('gewerk')}
+        hint="Zum Beispiel Schornsteinfegermeisterbetrieb, Kaminkehrer, Kaminfeger"
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)_7rem] gap-4">
+        <TextField {...form.field('strasse')} autoComplete="address-line1" />
+        <TextField {...form.field('hausnr')} />
+      </div>
+      <div className="grid grid-cols-[8rem_minmax(0,1fr)] gap-4">
+        <TextField {...form.field('plz')} inputMode="numeric" autoComplete="postal-code" />
+        <TextField {...form.field('ort')} autoComplete="address-level2" />
+      </div>
+      <ComboBox
+        {...form.field('bundesland')}
+        onChange={(id) => id !== null && form.set('bundesland', id as Bundesland)}
+        choices={LAENDER}
+        hint="Nach ihm richten sich Feiertage und Werktage"
+        width="medium"
+      />
+      <TextField {...form.field('telefon')} type="tel" autoComplete="tel" width="medium" />
+      <TextField
+        {...form.field('telefonzeiten')}
+        optional
+        hint="Zum Beispiel Mo–Fr 7–8 Uhr; steht neben der Nummer"
+        width="medium"
+      />
+      <TextField {...form.field('email')} type="email" autoComplete="email" optional />
+      <TextField {...form.field('web')} type="url" autoComplete="url" optional hint="Beginnt mit https://" />
+      <TextField
+        {...form.field('kehrbezirk')}
+        optional
+        hint="Wie er auf Ankündigungen der Feuerstättenschau stehen soll"
+        width="medium"
+      />
+      <TextField
+        {...form.field('slug')}
+        hint={`${adresse}${form.values.slug}/termin – alte Adressen gelten nach einer Änderung nicht mehr`}
+        width="medium"
+      />
+    </SaveForm>
+  );
+}

@@ -1,0 +1,17 @@
+import { client } from '../app/client.ts';
+import { Nur } from '../app/Nur.tsx';
+import { Seite } from '../app/Seite.tsx';
+import { FeuerstaettenschauScreen } from '../features/taetigkeit/FeuerstaettenschauScreen.tsx';
+
+export function Component() {
+  return (
+    <Seite title="Feuerstättenschau" above={[{ label: 'Einstellungen', href: '/konto/einstellungen' }]}>
+      <Nur recht="taetigkeit.bearbeiten">
+        <FeuerstaettenschauScreen
+          client={client}
+          mitarbeiterHref="/konto/einstellungen/unternehmen/mitarbeiter"
+        />
+      </Nur>
+    </Seite>
+  );
+}

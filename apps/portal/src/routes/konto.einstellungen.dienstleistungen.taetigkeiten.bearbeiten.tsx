@@ -1,0 +1,25 @@
+import { useSearchParams } from 'react-router';
+
+import { client } from '../app/client.ts';
+import { Nur } from '../app/Nur.tsx';
+import { Seite } from '../app/Seite.tsx';
+import { useBackHref } from '../app/useBackHref.ts';
+import { TaetigkeitBearbeitenScreen } from '../features/taetigkeit/TaetigkeitFormScreen.tsx';
+
+export function Component() {
+  const backHref = useBackHref('/konto/einstellungen/dienstleistungen');
+  const id = useSearchParams()[0].get('id') ?? '';
+  return (
+    <Seite
+      title="Tätigkeit bearbeiten"
+      above={[
+        { label: 'Einstellungen', href: '/konto/einstellungen' },
+        { label: 'Tätigkeiten', href: '/konto/einstellungen/dienstleistungen' },
+      ]}
+    >
+      <Nur recht="taetigkeit.bearbeiten">
+        <TaetigkeitBearbeitenScreen key={id} client={client} id={id} backHref={backHref} />
+      </Nur>
+    </Seite>
+  );
+}

@@ -1,0 +1,31 @@
+import { darf } from '@kehrtour/domain/rolle';
+import { ButtonLink } from '@kehrtour/ui/ButtonLink.tsx';
+
+import { client } from '../app/client.ts';
+import { useCurrentUser } from '../app/currentUser.ts';
+import { Seite } from '../app/Seite.tsx';
+import { TaetigkeitListScreen } from '../features/taetigkeit/TaetigkeitListScreen.tsx';
+
+const KATALOG = '/konto/einstellungen/dienstleistungen';
+const hrefOf = (id: string) => `${KATALOG}/taetigkeiten/bearbeiten?id=${id}`;
+
+export function Component() {
+  const user = useCurrentUser();
+  const bearbeitet = user !== null && darf(user.rolle, 'taetigkeit.bearbeiten');
+  return (
+    <Seite
+      title="Tätigkeiten"
+      above={[{ label: 'Einstellungen', href: '/konto/einstellungen' }]}
+      description="Ihr Katalog: Aus ihm kommen die Dauer jedes Halts und die Worte auf dem Zettel."
+      actions={
+        bearbeitet ? (
+          <ButtonLink kind="primary" href={`${KATALOG}/taetigkeiten/neu`}>
+            Neue Tätigkeit
+          </ButtonLink>
+        ) : undefined
+      }
+    >
+      <TaetigkeitListScreen client={client} {...(bearbeitet && { hrefOf })} />
+    </Seite>
+  );
+}

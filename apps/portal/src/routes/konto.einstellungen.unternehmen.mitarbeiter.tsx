@@ -1,0 +1,30 @@
+import { darf } from '@kehrtour/domain/rolle';
+import { ButtonLink } from '@kehrtour/ui/ButtonLink.tsx';
+
+import { client } from '../app/client.ts';
+import { useCurrentUser } from '../app/currentUser.ts';
+import { Seite } from '../app/Seite.tsx';
+import { MitarbeiterListScreen } from '../features/mitarbeiter/MitarbeiterListScreen.tsx';
+
+const LISTE = '/konto/einstellungen/unternehmen/mitarbeiter';
+const hrefOf = (id: string) => `${LISTE}/bearbeiten?id=${id}`;
+
+export function Component() {
+  const user = useCurrentUser();
+  const verwaltet = user !== null && darf(user.rolle, 'mitarbeiter.verwalten');
+  return (
+    <Seite
+      title="Mitarbeitende"
+      above={[{ label: 'Einstellungen', href: '/konto/einstellungen' }]}
+      actions={
+        verwaltet ? (
+          <ButtonLink kind="primary" href={`${LISTE}/hinzufuegen`}>
+            Person hinzufügen
+          </ButtonLink>
+        ) : undefined
+      }
+    >
+      <MitarbeiterListScreen client={client} {...(verwaltet && { hrefOf })} />
+    </Seite>
+  );
+}

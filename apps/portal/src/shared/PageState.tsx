@@ -1,0 +1,45 @@
+import { ApiError } from '@kehrtour/api-client/client';
+import { Button } from '@kehrtour/ui/Button.tsx';
+import { Notice } from '@kehrtour/ui/plain/Notice.tsx';
+import { Skeleton } from '@kehrtour/ui/Skeleton.tsx';
+import type { SkeletonProps } from '@kehrtour/ui/Skeleton.tsx';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Fragment } from 'react';
+import type { ReactNode } from 'react';
+
+export type PageStateProps<Data> = {
+  query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>;
+  /** The shape of what comes. */
+  shape?: SkeletonProps['shape'];
+  count?: number;
+  children: (data: Data) => ReactNode;
+};
+
+/** What a page shows while its data are on the way, when they did not come, and when they are there. */
+export function PageState<Data>({ query, shape = 'rows', count = 5, children }: PageStateProps<Data>) {
+  if (query.data !== undefined) return <Fragment>{children(query.data)}</Fragment>;
+  if (query.error === null) return <Skeleton shape={shape} count={count} />;
+  const { title, detail, final } = wordsFor(query.error);
+  return (
+    <Notice
+      tone="danger"
+      title={title}
+      live
+      {...(final
+        ? {}
+        : { action: <Button onPress={() => void query.refetch()}>Noch einmal versuchen</Button> })}
+    >
+      <p>{detail}</p>
+    </Notice>
+  );
+}
+
+function wordsFor(error: Error): { title: string; detail: string; final: boolean } {
+  if (error instanceof ApiError)
+    return { title: error.problem.title, detail: error.problem.detail, final: error.status < 500 };
+  return {
+    title: 'Der Server ist gerade nicht erreichbar',
+    detail: 'Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+    final: false,
+  };
+}
