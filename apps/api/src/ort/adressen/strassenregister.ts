@@ -14,6 +14,7 @@ export class Strassenregister {
   readonly #nachName = new Map<string, number[]>();
   readonly #umlautlos = new Map<string, number[]>();
   readonly #nachPlz = new Map<string, number[]>();
+  readonly #nachOrt = new Map<string, number[]>();
   readonly #schluessel: string[];
   /** Street numbers in the order of their keys, for reading on from a beginning. */
   readonly #sortiert: number[];
@@ -26,6 +27,7 @@ export class Strassenregister {
       anhaengen(this.#nachName, schluessel, index);
       anhaengen(this.#umlautlos, umlautloserSchluessel(schluessel), index);
       anhaengen(this.#nachPlz, verzeichnis.strassen[index]?.plz ?? '', index);
+      anhaengen(this.#nachOrt, this.#ortsschluesselVon(verzeichnis.strassen[index]?.ort ?? ''), index);
     });
     this.#sortiert = this.#schluessel
       .map((_, index) => index)
@@ -44,6 +46,12 @@ export class Strassenregister {
     return passend(this.#aehnliche(schluessel, adresse));
   }
 
+  /** All streets of the town, or of the PLZ where the town is not said. */
+  imOrt({ plz, ort }: Adresse): number[] {
+    const imOrt = ort === '' ? undefined : this.#nachOrt.get(this.#ortsschluesselVon(ort));
+    return imOrt ?? (plz === '' ? [] : (this.#nachPlz.get(plz) ?? []));
+  }
+
   /** Streets whose name begins with the text, in the order of the alphabet. */
   beginntMit(text: string, anzahlMax: number): number[] {
     const anfang = namensschluessel(text);
@@ -57,11 +65,12 @@ export class Strassenregister {
     return treffer;
   }
 
-  /** Streets of the same PLZ (or everywhere when there is none) with one slip in the name, two in a long one. */
+  /** Streets of the same PLZ, else of the same town, with one slip in the name, two in a long one. */
   #aehnliche(schluessel: string, adresse: Adresse): number[] {
     const hoechstens = schluessel.length >= 12 ? 2 : schluessel.length >= 6 ? 1 : 0;
     if (hoechstens === 0) return [];
-    const umkreis = this.#nachPlz.get(adresse.plz) ?? (adresse.plz === '' ? this.#sortiert : []);
+    const ueberall = adresse.plz === '' && adresse.ort === '';
+    const umkreis = this.#nachPlz.get(adresse.plz) ?? (ueberall ? this.#sortiert : this.imOrt(adresse));
     const abstaende = umkreis.map((index) => ({
       index,
       abstand: schreibabstand(schluessel, this.#schluesselVon(index), hoechstens),

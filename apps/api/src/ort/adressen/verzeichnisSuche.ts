@@ -35,7 +35,7 @@ export function verzeichnisSuche(
     stand,
     async sucheAdresse(adresse) {
       const funde = await fundeIn(verzeichnis, register.finde(adresse), adresse.hausnr);
-      const fund = besterFund(funde) ?? ortsfund(verzeichnis, adresse);
+      const fund = besterFund(funde) ?? ortsfund(verzeichnis, register, adresse);
       return fund === null ? null : alsTreffer(fund, adresse, quelle);
     },
     vorschlaege: (text, anzahlMax) => schlageVor(verzeichnis, register, text, anzahlMax),
@@ -76,13 +76,13 @@ function besterFund(funde: readonly Fund[]): Fund | null {
 }
 
 /** The street is unknown: the middle of the town, so that the house is at least near its neighbours. */
-function ortsfund(verzeichnis: Strassenverzeichnis, adresse: Adresse): Fund | null {
+function ortsfund(
+  verzeichnis: Strassenverzeichnis,
+  register: Strassenregister,
+  adresse: Adresse,
+): Fund | null {
+  const imOrt = register.imOrt(adresse).flatMap((index) => verzeichnis.strassen[index] ?? []);
   const schluessel = namensschluessel(adresse.ort);
-  const imOrt = verzeichnis.strassen.filter(
-    (strasse) =>
-      (adresse.plz !== '' && strasse.plz === adresse.plz) ||
-      (schluessel !== '' && namensschluessel(strasse.ort) === schluessel),
-  );
   const [erste] = imOrt;
   const ortschaft = verzeichnis.ortschaften.find(
     (bekannt) => schluessel !== '' && namensschluessel(bekannt.name) === schluessel,
