@@ -17,7 +17,12 @@ import {
   type KundenTerminRow,
   updateTerminStatus,
 } from './kunde.store.ts';
-import { verschiebeAufAlternative, type Umzug, verlegeAufAlternative } from './verlegeAufAlternative.ts';
+import {
+  sperreFuerUmzug,
+  type Umzug,
+  verlegeAufAlternative,
+  verschiebeAufAlternative,
+} from './verlegeAufAlternative.ts';
 import { antwortMoeglich, seiteVon } from './zeigeKundenTermin.ts';
 import { oeffne } from './zugangscode.ts';
 
@@ -39,7 +44,10 @@ export async function antworteAlsKunde(
       ? await verlegeAufAlternative(offen.ctx, vorher, antwort.alternativeId)
       : undefined;
   await once(offen.ctx, key, [offen.terminId, antwort], async (joined) => {
-    await joined.transaction((tx) => halteFest(joined, tx, offen.terminId, antwort, umzug));
+    await joined.transaction(async (tx) => {
+      if (umzug) await sperreFuerUmzug(tx, vorher, umzug);
+      await halteFest(joined, tx, offen.terminId, antwort, umzug);
+    });
     return {};
   });
   return seiteVon(offen);

@@ -51,19 +51,30 @@ export async function verlegeAufAlternative(
   return { ziel, tour, solution, stopId };
 }
 
-/** Writes the move: the round in its new order, the appointment as a promise. The version decides between two customers at once. */
+/**
+ * Takes all locks of a move before its first row: people, then both rounds, each in sorted order. Two customers who
+ * choose at once stand in line here instead of waiting for each other in a ring.
+ * @throws Refused 'termin.alternative-weg' when the round changed since the place was looked up
+ */
+export async function sperreFuerUmzug(tx: Tx, vorher: KundenTerminRow, { ziel, tour }: Umzug): Promise<void> {
+  await sperreMitarbeiter(tx, [
+    ziel.mitarbeiterId,
+    ...(vorher.mitarbeiter_id ? [vorher.mitarbeiter_id] : []),
+  ]);
+  const touren = new Set([tour.id, ...(vorher.kehrtour_id ? [vorher.kehrtour_id] : [])]);
+  for (const id of [...touren].toSorted()) {
+    const jetzt = await lockKehrtour(tx, id);
+    if (id === tour.id && jetzt?.version !== tour.version) throw new Refused('termin.alternative-weg');
+  }
+}
+
+/** Writes the move: the round in its new order, the appointment as a promise. The locks of `sperreFuerUmzug` are held. */
 export async function verschiebeAufAlternative(
   ctx: Ctx,
   tx: Tx,
   termin: KundenTerminRow,
   { ziel, tour, solution, stopId }: Umzug,
 ): Promise<void> {
-  await sperreMitarbeiter(tx, [
-    ziel.mitarbeiterId,
-    ...(termin.mitarbeiter_id ? [termin.mitarbeiter_id] : []),
-  ]);
-  const jetzt = await lockKehrtour(tx, tour.id);
-  if (!jetzt || jetzt.version !== tour.version) throw new Refused('termin.alternative-weg');
   if (termin.halt_id !== null && (await listTermineDesHalts(tx, termin.halt_id)).length > 1)
     throw new Refused('termin.alternative-weg', {
       detail: 'In diesem Haus besuchen wir mehrere Wohnungen zusammen. Bitte schicken Sie uns einen Wunsch.',

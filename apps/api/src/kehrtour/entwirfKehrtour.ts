@@ -9,7 +9,7 @@ import type { StaffCtx } from '../platform/ctx.ts';
 import { announce } from '../platform/events.ts';
 import { record } from '../platform/history.ts';
 import { Refused } from '../platform/refused.ts';
-import { findKehrtour, insertKehrtour, updateVorgaben } from './kehrtour.store.ts';
+import { insertKehrtour, lockKehrtour, updateVorgaben } from './kehrtour.store.ts';
 import { findBetrieb, listFahrer } from './planung.store.ts';
 import { mitStandard } from './standardVorgaben.ts';
 
@@ -45,7 +45,7 @@ export async function entwirfKehrtour(
 ): Promise<{ version: number }> {
   if (!darf(ctx.actor.rolle, 'kehrtour.planen')) throw new Refused('nicht-erlaubt');
   return ctx.transaction(async (tx) => {
-    const kehrtour = await findKehrtour(tx, id);
+    const kehrtour = await lockKehrtour(tx, id);
     const betrieb = await findBetrieb(tx);
     if (!kehrtour || !betrieb) throw new Refused('nicht-gefunden');
     // A refusal reads what already stands on the server, so that the screen can show both.

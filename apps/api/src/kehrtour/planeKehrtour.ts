@@ -5,8 +5,7 @@ import { planOf, type Plan, type Solution } from '@kehrtour/planner';
 
 import type { StaffCtx, TenantCtx } from '../platform/ctx.ts';
 import { Refused } from '../platform/refused.ts';
-import { findLaufenden } from '../vorgang/vorgang.store.ts';
-import { fuehreVorgangAus, starteVorgang } from '../vorgang/vorgang.ts';
+import { fuehreVorgangAus, laufenderVorgang, starteVorgang } from '../vorgang/vorgang.ts';
 import { baueProblem } from './baueProblem.ts';
 import type { HaltRow } from './kehrtour.store.ts';
 import { listHalte } from './kehrtour.store.ts';
@@ -36,8 +35,8 @@ export async function planeKehrtour(
   if (!naechster.ok) throw new Refused(naechster.reason);
   verlangePlanbar(grundlage, ortszeitAus(ctx.now()).tag);
   return ctx.transaction(async (tx) => {
-    const laufend = await findLaufenden(tx, PLANEN, id);
-    if (laufend) return { vorgangId: laufend.id };
+    const laufend = await laufenderVorgang(tx, PLANEN, id);
+    if (laufend) return { vorgangId: laufend };
     return {
       vorgangId: await starteVorgang(ctx, tx, {
         name: PLANEN,

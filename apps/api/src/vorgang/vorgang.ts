@@ -4,7 +4,7 @@ import type { Ctx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
 import { announce } from '../platform/events.ts';
 import { Refused, toProblem } from '../platform/refused.ts';
-import { findVorgang, insertVorgang, updateVorgang } from './vorgang.store.ts';
+import { findLaufenden, findVorgang, insertVorgang, updateVorgang } from './vorgang.store.ts';
 
 /** How the work tells where it is. `aborted` turns true when somebody asked to stop; then finish with the best so far. */
 export type Fortschritt = {
@@ -14,6 +14,10 @@ export type Fortschritt = {
 
 /** The screens look four times a second at most. */
 const MELDE_MS = 250;
+
+/** The id of such work about the same thing that waits or runs already. */
+export const laufenderVorgang = async (tx: Tx, art: string, bezugId: string): Promise<string | undefined> =>
+  (await findLaufenden(tx, art, bezugId))?.id;
 
 /** Puts a piece of work in the queue, in the transaction of its cause. Answers the id a screen follows. */
 export async function starteVorgang(
