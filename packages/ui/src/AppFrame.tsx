@@ -23,7 +23,7 @@ export function AppFrame({ brand, nav, account, banner, width = 'normal', childr
   return (
     <div className="min-h-dvh bg-page">
       <SkipLink />
-      <div className="md:grid md:grid-cols-[15rem_minmax(0,1fr)]">
+      <div className="md:grid md:grid-cols-[15rem_minmax(0,1fr)] print:block">
         <div className="hidden bg-frame text-on-frame md:block print:hidden">
           <div className="sticky top-0 flex h-dvh flex-col gap-6 overflow-y-auto p-3">
             <div className="px-3 pt-3">{brand}</div>

@@ -88,10 +88,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 selected={selectable ? selected.has(rowId(row)) : undefined}
                 active={doing ? item.index === grid.current : undefined}
                 measure={grid.virtual.measureElement}
-                onFocus={() => grid.setActive(item.index)}
-                onToggle={(extend) => grid.toggle(item.index, extend)}
-                onKey={grid.onRowKey}
-                onOpen={onOpen === undefined ? undefined : () => onOpen(row)}
+                openable={onOpen !== undefined}
+                actions={grid.actions}
               />,
             ];
           })}

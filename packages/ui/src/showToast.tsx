@@ -23,9 +23,11 @@ export function showToast(text: string, options: ToastOptions = {}): void {
   const { tone = 'neutral', onUndo, undoLabel = 'Rückgängig', id } = options;
   toast.custom(
     (key) => (
-      <div className="flex items-center gap-3 rounded-lg bg-frame py-1 pr-1 pl-4 text-on-frame shadow-lg forced-colors:border">
-        {tone === 'neutral' ? null : <ToneSign tone={tone} />}
-        <p className="min-w-0 grow py-2 text-base">{text}</p>
+      <div className="flex flex-wrap items-center justify-end gap-x-3 rounded-lg bg-frame py-1 pr-1 pl-4 text-on-frame shadow-lg forced-colors:border">
+        <p className="flex min-w-0 grow basis-60 items-center gap-3 py-2 text-base">
+          {tone === 'neutral' ? null : <ToneSign tone={tone} />}
+          <span className="min-w-0 wrap-break-word hyphens-auto">{text}</span>
+        </p>
         {onUndo === undefined ? null : (
           <button
             type="button"

@@ -1,12 +1,20 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import type { KeyboardEvent, RefObject } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 import type { DataTableProps } from './dataTable.props.ts';
 import { rowAfterKey, toggled, withRange } from './rowKeys.ts';
 
 const ROW_PX = 45;
 const OVERSCAN_ROWS = 10;
+
+/** What a row may ask of its table; the object stays the same, so that scrolling draws only new rows. */
+export type RowActions<Row> = {
+  focus: (index: number) => void;
+  toggle: (index: number, extend: boolean) => void;
+  key: (event: KeyboardEvent<HTMLElement>) => void;
+  open: (row: Row) => void;
+};
 
 /** Virtual rows, the one row that takes the focus, and what keys do to it. */
 export function useRowGrid<Row>(
@@ -70,5 +78,26 @@ export function useRowGrid<Row>(
     }
   }
 
-  return { virtual, current, setActive, toggle, onRowKey };
+  const actions = useLatest<Row>({
+    focus: setActive,
+    toggle,
+    key: onRowKey,
+    open: (row) => onOpen?.(row),
+  });
+  return { virtual, current, actions };
+}
+
+/** One lasting object that always calls the newest functions. */
+function useLatest<Row>(newest: RowActions<Row>): RowActions<Row> {
+  const latest = useRef(newest);
+  useLayoutEffect(() => {
+    latest.current = newest;
+  });
+  const [lasting] = useState<RowActions<Row>>(() => ({
+    focus: (index) => latest.current.focus(index),
+    toggle: (index, extend) => latest.current.toggle(index, extend),
+    key: (event) => latest.current.key(event),
+    open: (row) => latest.current.open(row),
+  }));
+  return lasting;
 }
