@@ -54,6 +54,8 @@ describe('a map extract', () => {
     const linien = await wegeIn(join(wurzel, karte.version), karte.rechteck);
     expect(linien.features.map(({ properties }) => properties.name)).toContain('Hauptstraße');
     expect(linien.features[0]?.geometry.coordinates[0]?.[1]).toBeCloseTo(49.24, 1);
+    const anderswo = await wegeIn(join(wurzel, karte.version), [10.63, 49.25, 10.64, 49.26]);
+    expect(anderswo.features).toEqual([]);
   });
 
   it.skipIf(kachelbauer() === null)(

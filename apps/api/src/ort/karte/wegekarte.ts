@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import type { Feature, FeatureCollection, LineString } from 'geojson';
 
+import { rechteckUm } from '../koordinate.ts';
 import type { Rechteck } from '../koordinate.ts';
 import type { Weg } from './rohkarte.ts';
 import { Zeilenschreiber } from './zeilenschreiber.ts';
@@ -32,7 +33,7 @@ export async function schreibeWegekarte(ordner: string, wege: readonly Weg[]): P
   await verzeichnis.schliesse();
 }
 
-/** Roads in and around the box, as GeoJSON; at most sixty cells (some 130 km²), nearest to its corner first. */
+/** Roads that touch the box, as GeoJSON; at most sixty cells (some 130 km²), nearest to its corner first. */
 export async function wegeIn(ordner: string, [west, sued, ost, nord]: Rechteck): Promise<Wegelinien> {
   const text = await readFile(join(ordner, 'wege-zellen.json'), 'utf8');
   const stellen = JSON.parse(text) as Record<string, [number, number]>;
@@ -48,9 +49,16 @@ export async function wegeIn(ordner: string, [west, sued, ost, nord]: Rechteck):
   await using datei = await open(join(ordner, 'wege.jsonl'), 'r');
   for (const [start, bytes] of gefragt) {
     const { buffer } = await datei.read(Buffer.alloc(bytes), 0, bytes, start);
-    for (const zeile of JSON.parse(buffer.toString('utf8')) as Wegzeile[]) features.push(alsFeature(zeile));
+    const wege = (JSON.parse(buffer.toString('utf8')) as Wegzeile[]).map(alsFeature);
+    features.push(...wege.filter((weg) => beruehrt(weg.geometry, [west, sued, ost, nord])));
   }
   return { type: 'FeatureCollection', features };
+}
+
+/** The box around the road meets the box on the screen. */
+function beruehrt({ coordinates }: LineString, [west, sued, ost, nord]: Rechteck): boolean {
+  const [w, s, o, n] = rechteckUm(coordinates.map(([lon = 0, lat = 0]) => ({ lon, lat })));
+  return w <= ost && o >= west && s <= nord && n >= sued;
 }
 
 type Wegzeile = [art: string, name: string, ...zahlen: number[]];
