@@ -2,6 +2,7 @@ import type { Problem, Stop } from '../problem.ts';
 import { SKIP_PRICE } from '../problem.ts';
 import { checkProblem } from './checkProblem.ts';
 import type { LegEnd } from './legs.ts';
+import type { Matrices } from './matrices.ts';
 import { buildMatrices, NOWHERE } from './matrices.ts';
 import type { Model, TimeTerm } from './model.ts';
 import { NEVER } from './model.ts';
@@ -161,6 +162,25 @@ function daySpans(days: readonly string[], shifts: ReturnType<typeof buildShifts
   });
 }
 
+/** Least time each node takes: service plus the shortest way in and out over all speeds. */
+function leastNeed(service: Int32Array, matrices: Matrices): Int32Array {
+  const { size } = matrices;
+  return service.map((seconds, i) => {
+    let into = NEVER;
+    let out = NEVER;
+    for (let p = 0; p < matrices.time.length; p++) {
+      const leave = matrices.searchTime[p]!;
+      const arrive = matrices.timeInto[p]!;
+      for (let j = 0; j < size; j++) {
+        if (j === i) continue;
+        if (leave[i * size + j]! < out) out = leave[i * size + j]!;
+        if (arrive[i * size + j]! < into) into = arrive[i * size + j]!;
+      }
+    }
+    return Math.min(NEVER, seconds + into + out);
+  });
+}
+
 function build(problem: Problem): Model {
   const groups = groupVisits(problem);
   const stopsOf = (group: readonly number[]) => group.map((s) => problem.stops[s]!);
@@ -178,6 +198,8 @@ function build(problem: Problem): Model {
   const splitPrice = Float64Array.from(problem.clusters ?? [], (cluster) => cluster.splitPrice ?? 0);
   const { placement, stability } = placements(problem, groups, days);
   const nodes = groups.length;
+  const matrices = buildMatrices(problem, list, sequence);
+  const service = Int32Array.from(groups, (group) => sum(group, (stop) => Math.round(stop.serviceSeconds)));
   const overtimePriced = shifts.overtimePrice.some((price) => price > 0);
   return {
     problem,
@@ -185,7 +207,8 @@ function build(problem: Problem): Model {
     nodes,
     members: groups,
     nodeOfStop: new Map(groups.flatMap((group, i) => group.map((s) => [problem.stops[s]!.id, i] as const))),
-    service: Int32Array.from(groups, (group) => sum(group, (stop) => Math.round(stop.serviceSeconds))),
+    service,
+    need: leastNeed(service, matrices),
     demand: Int32Array.from(groups, (group) => sum(group, (stop) => stop.load ?? 0)),
     skipPrice: Float64Array.from(groups, (group) => sum(group, (stop) => stop.skipPrice ?? SKIP_PRICE)),
     cluster: Int32Array.from(groups, (group) => clusterIds.indexOf(problem.stops[group[0]!]!.cluster ?? '')),
@@ -199,7 +222,7 @@ function build(problem: Problem): Model {
     startRow,
     endRow,
     shiftClass: shiftClasses(problem, (k) => placement.subarray(k * nodes, (k + 1) * nodes).join()),
-    ...buildMatrices(problem, list, sequence),
+    ...matrices,
     orderStrength: problem.weights?.orderStrength ?? 0,
     travelWeight: problem.weights?.travel ?? 1,
     placement,

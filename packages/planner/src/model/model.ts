@@ -25,6 +25,8 @@ export interface Model {
   readonly nodeOfStop: ReadonlyMap<string, number>;
   readonly service: Int32Array;
   readonly demand: Int32Array;
+  /** Least time a node takes out of a shift: service and the shortest ways there and back. */
+  readonly need: Int32Array;
   readonly skipPrice: Float64Array;
   readonly cluster: Int32Array;
   readonly sequence: Float64Array;

@@ -18,9 +18,13 @@ const SPLIT_SHARE = 0.5;
 const NEIGHBOURS_MAX = 250;
 /** Stops inserted per step while the first plan grows: keeps a step short at 5,000 stops. */
 const CONSTRUCT_STOPS = 100;
-/** First and last temperature in mean arc prices. */
-const HOT = 0.6;
+/** Last temperature in mean arc prices; the first grows with the steps there are per stop (measured at 40 to 1,000 stops). */
 const COLD = 0.01;
+const HOT_MIN = 0.6;
+const HOT_MAX = 3;
+const HOT_PER_STEP = 0.025;
+/** Before this much of the run is over, nobody knows how many steps it will have. */
+const FORESEEABLE = 0.01;
 /** A plan that came from outside is only warmed up: it should be improved, not forgotten. */
 const WARM = 0.1;
 
@@ -40,6 +44,7 @@ export class Annealing implements Search {
   private readonly closed: Uint8Array;
   private readonly warm: boolean;
   private cost: number;
+  private steps = 0;
   private temperature = 0;
   private meanArc = 1;
 
@@ -67,12 +72,20 @@ export class Annealing implements Search {
 
   /** `progress` 0..1 sets the temperature, geometrically from hot to cold. */
   cool(progress: number): void {
-    const hot = this.warm ? WARM : HOT;
-    this.temperature = this.meanArc * hot * (COLD / hot) ** Math.min(1, Math.max(0, progress));
+    const done = Math.min(1, Math.max(0, progress));
+    const hot = this.warm ? WARM : this.hot(done);
+    this.temperature = this.meanArc * hot * (COLD / hot) ** done;
+  }
+
+  private hot(progress: number): number {
+    if (progress < FORESEEABLE) return 1;
+    const steps = this.steps / progress / this.model.nodes;
+    return Math.min(HOT_MAX, Math.max(HOT_MIN, HOT_PER_STEP * steps));
   }
 
   /** True when a better plan was found. */
   step(): boolean {
+    this.steps += 1;
     if (this.constructing) return this.construct();
     const { state, journal, random, model } = this;
     const banked = state.banked;

@@ -11,6 +11,7 @@ export class Journal {
   private readonly nodes: Int32Array;
   private readonly times: Int32Array;
   private readonly arcs: Int32Array;
+  private readonly gaps: Int32Array;
   private count = 0;
   private used = 0;
 
@@ -20,10 +21,11 @@ export class Journal {
     this.saved = new Uint8Array(shifts);
     this.shifts = new Int32Array(shifts);
     this.lengths = new Int32Array(shifts);
-    this.numbers = new Int32Array(shifts * 3);
+    this.numbers = new Int32Array(shifts * 4);
     this.costs = new Float64Array(shifts);
     this.nodes = new Int32Array(state.count);
     this.arcs = new Int32Array(state.count);
+    this.gaps = new Int32Array(state.count);
     this.times = new Int32Array(state.count * state.states * 2);
   }
 
@@ -41,15 +43,17 @@ export class Journal {
     const c = this.count++;
     this.shifts[c] = k;
     this.costs[c] = state.routeCost[k]!;
-    this.numbers[c * 3] = state.version[k]!;
-    this.numbers[c * 3 + 1] = state.load[k]!;
-    this.numbers[c * 3 + 2] = state.work[k]!;
+    this.numbers[c * 4] = state.version[k]!;
+    this.numbers[c * 4 + 1] = state.load[k]!;
+    this.numbers[c * 4 + 2] = state.work[k]!;
+    this.numbers[c * 4 + 3] = state.widest[k]!;
     const head = state.first(k);
     const begin = this.used;
     for (let i = head; ; i = next[i]!) {
       const at = this.used++;
       this.nodes[at] = i;
       this.arcs[at] = state.arcOut[i]!;
+      this.gaps[at] = state.gap[i]!;
       for (let s = 0; s < states; s++) {
         this.times[(at * states + s) * 2] = finish[s * count + i]!;
         this.times[(at * states + s) * 2 + 1] = latest[s * count + i]!;
@@ -89,14 +93,16 @@ export class Journal {
       const i = this.nodes[at]!;
       if (i < state.model.nodes) state.link(i, this.nodes[at - 1]!);
       state.arcOut[i] = this.arcs[at]!;
+      state.gap[i] = this.gaps[at]!;
       for (let s = 0; s < states; s++) {
         finish[s * count + i] = this.times[(at * states + s) * 2]!;
         latest[s * count + i] = this.times[(at * states + s) * 2 + 1]!;
       }
     }
     state.routeCost[k] = this.costs[c]!;
-    state.version[k] = this.numbers[c * 3]!;
-    state.load[k] = this.numbers[c * 3 + 1]!;
-    state.work[k] = this.numbers[c * 3 + 2]!;
+    state.version[k] = this.numbers[c * 4]!;
+    state.load[k] = this.numbers[c * 4 + 1]!;
+    state.work[k] = this.numbers[c * 4 + 2]!;
+    state.widest[k] = this.numbers[c * 4 + 3]!;
   }
 }

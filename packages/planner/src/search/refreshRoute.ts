@@ -1,26 +1,8 @@
 import type { Model } from '../model/model.ts';
 import { NEVER } from '../model/model.ts';
+import { oneBreakTimes } from './oneBreakTimes.ts';
 import type { RouteState } from './routeState.ts';
-
-/** Earliest allowed start at or after t; NEVER when t is past the last window. */
-export function startFrom(model: Model, at: number, t: number): number {
-  if (t > model.windowHi[at]!) return NEVER;
-  const several = model.several[at];
-  if (!several) return t < model.windowLo[at]! ? model.windowLo[at]! : t;
-  for (let w = 0; ; w += 2) {
-    if (t <= several[w + 1]!) return t < several[w]! ? several[w]! : t;
-  }
-}
-
-/** Latest allowed start at or before t; -NEVER when t is before the first window. */
-function startUntil(model: Model, at: number, t: number): number {
-  if (t < model.windowLo[at]!) return -NEVER;
-  const several = model.several[at];
-  if (!several) return t > model.windowHi[at]! ? model.windowHi[at]! : t;
-  for (let w = several.length - 2; ; w -= 2) {
-    if (t >= several[w]!) return t > several[w + 1]! ? several[w + 1]! : t;
-  }
-}
+import { startFrom, startUntil } from './startTimes.ts';
 
 /** Forward: earliest end of service per state; backward: latest start per state; and the route's price. */
 export function refreshRoute(state: RouteState, k: number): void {
@@ -48,7 +30,31 @@ export function refreshRoute(state: RouteState, k: number): void {
   state.routeCost[k] = state.length[k]! > 0 ? cost + travel : 0;
   state.work[k] = state.length[k]! > 0 ? work : 0;
   if (state.states === 1) plainTimes(state, k);
+  else if (state.states === 2) oneBreakTimes(state, k);
   else breakTimes(state, k);
+  if (state.states <= 2) gaps(state, k);
+}
+
+/** The most time an insertion behind a node can take, breaks considered: screens out full routes in one look. */
+function gaps(state: RouteState, k: number): void {
+  const { model, next, finish, latest, count, gap } = state;
+  const end = state.first(k) + 1;
+  const rest = model.breakCount[k]! > 0 ? model.breakSeconds[k]! : NEVER;
+  let widest = -NEVER;
+  for (let i = end - 1; i !== end; i = next[i]!) {
+    const j = next[i]!;
+    let room = latest[j]! - finish[i]!;
+    if (state.states === 2) {
+      const after = latest[count + j]!;
+      const rested = after - finish[count + i]!;
+      const resting = after - rest - finish[i]!;
+      if (rested > room) room = rested;
+      if (resting > room) room = resting;
+    }
+    gap[i] = room;
+    if (room > widest) widest = room;
+  }
+  state.widest[k] = widest;
 }
 
 /** Shifts without breaks: one state. */

@@ -26,6 +26,9 @@ export class RouteState {
   readonly latest: Int32Array;
   /** Price of the arc that leaves a node. */
   readonly arcOut: Int32Array;
+  /** Most time an insertion behind a node can take, and the most of a route; kept for up to one break. */
+  readonly gap: Int32Array;
+  readonly widest: Int32Array;
   readonly length: Int32Array;
   readonly load: Int32Array;
   /** Travel plus service of a route. */
@@ -57,6 +60,8 @@ export class RouteState {
     this.finish = new Int32Array(count * this.states);
     this.latest = new Int32Array(count * this.states);
     this.arcOut = new Int32Array(count);
+    this.gap = new Int32Array(count);
+    this.widest = new Int32Array(model.shifts);
     this.length = new Int32Array(model.shifts);
     this.load = new Int32Array(model.shifts);
     this.work = new Int32Array(model.shifts);

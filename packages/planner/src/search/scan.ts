@@ -1,8 +1,9 @@
 import type { Model } from '../model/model.ts';
 import { NEVER } from '../model/model.ts';
 import { termPrice } from '../model/timePrices.ts';
-import { arriveWith, startFrom } from './refreshRoute.ts';
+import { arriveWith } from './refreshRoute.ts';
 import type { RouteState } from './routeState.ts';
+import { startFrom } from './startTimes.ts';
 
 /** Cheapest feasible place of one node in one route. */
 export interface Place {
@@ -33,6 +34,7 @@ export function scanRoute(state: RouteState, node: number, k: number, out: Place
   if (placement === Infinity) return;
   if (state.load[k]! + model.demand[node]! > model.capacity[k]!) return;
   if (model.windowHi[model.day[k]! * model.nodes + node] === -NEVER) return;
+  if (state.states <= 2 && state.widest[k]! < model.need[node]!) return;
   const { from, to } = insertionRange(state, k);
   if (state.states === 1) scanPlain(state, node, k, from, to, out);
   else if (state.states === 2 && !model.several[model.day[k]! * model.nodes + node]) {
@@ -51,7 +53,8 @@ function scanPlain(state: RouteState, node: number, k: number, from: number, to:
   const timeInto = model.timeInto[profile]!;
   const price = model.arcPrice[profile]!;
   const priceInto = model.priceInto[profile]!;
-  const { arcOut } = state;
+  const { arcOut, gap } = state;
+  const need = model.need[node]!;
   const size = model.size;
   const window = model.day[k]! * model.nodes + node;
   const lo = model.windowLo[window]!;
@@ -65,6 +68,11 @@ function scanPlain(state: RouteState, node: number, k: number, from: number, to:
     const t = finish[i]!;
     if (t > hi) break;
     const j = next[i]!;
+    if (gap[i]! < need) {
+      if (i === to) break;
+      i = j;
+      continue;
+    }
     const a = nodeRow + row[i]!;
     const b = nodeRow + row[j]!;
     const delta = priceInto[a]! + price[b]! - arcOut[i]!;
@@ -100,7 +108,8 @@ function scanOneBreak(
   const timeInto = model.timeInto[profile]!;
   const price = model.arcPrice[profile]!;
   const priceInto = model.priceInto[profile]!;
-  const { arcOut } = state;
+  const { arcOut, gap } = state;
+  const need = model.need[node]!;
   const size = model.size;
   const window = model.day[k]! * model.nodes + node;
   const lo = model.windowLo[window]!;
@@ -116,6 +125,11 @@ function scanOneBreak(
     const f0 = finish[i]!;
     if (f0 > hi) break;
     const j = next[i]!;
+    if (gap[i]! < need) {
+      if (i === to) break;
+      i = j;
+      continue;
+    }
     const a = nodeRow + row[i]!;
     const b = nodeRow + row[j]!;
     const delta = priceInto[a]! + price[b]! - arcOut[i]!;
