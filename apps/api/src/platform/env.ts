@@ -30,6 +30,7 @@ const schema = z.object({
   TRUST_PROXY: z.string().default('loopback'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   WORKER: flag,
+  TEST_NOW: z.iso.datetime({ offset: true }).optional(),
 });
 
 export type Env = {
@@ -56,6 +57,8 @@ export type Env = {
   readonly trustProxy: string;
   readonly logLevel: string;
   readonly worker: boolean;
+  /** Milliseconds that the clock of this process is ahead; only journeys in tests set `TEST_NOW`. */
+  readonly clockOffsetMs: number;
 };
 
 /**
@@ -100,5 +103,6 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
     worker: env.WORKER ?? true,
+    clockOffsetMs: env.TEST_NOW === undefined ? 0 : Date.parse(env.TEST_NOW) - Date.now(),
   };
 }

@@ -48,7 +48,7 @@ async function openDb(env: Env, unlock: { release: () => void }): Promise<Db> {
  */
 export async function openDeps(
   env: Env,
-  now: () => Date = () => new Date(),
+  now: () => Date = () => new Date(Date.now() + env.clockOffsetMs),
 ): Promise<{ deps: Deps; close: () => Promise<void> }> {
   const log = openLog(env.logLevel);
   const unlock = { release: (): void => undefined };

@@ -49,6 +49,7 @@ function responsesOf(endpoint: Endpoint): Record<string, unknown> {
 }
 
 export function routesOn(app: FastifyInstance, deps: Deps): Routes {
+  const contexts = new WeakMap<FastifyRequest, Ctx>();
   return {
     deps,
     add: (endpoint, handler) => {
@@ -65,8 +66,11 @@ export function routesOn(app: FastifyInstance, deps: Deps): Routes {
           ...(endpoint.body ? { body: endpoint.body } : {}),
           response: responsesOf(endpoint),
         },
+        // Who knocks is asked before the body is read: strangers learn nothing of its shape and upload nothing.
+        onRequest: async (request) => void contexts.set(request, await ctxFor(deps, endpoint, request)),
         handler: async (request, reply) => {
-          const ctx = await ctxFor(deps, endpoint, request);
+          const ctx = contexts.get(request);
+          if (!ctx) throw new Error('request without context');
           // Fastify parsed params, query and body with the endpoint's own schemas before this line.
           const call = (inner: Ctx): Promise<unknown> =>
             handler({

@@ -9,6 +9,7 @@ import * as z from 'zod/mini';
 
 import type { Deps } from './deps.ts';
 import { installHealth, type Health } from './health.ts';
+import { installOpenapiPage } from './openapiPage.ts';
 import { installProblemHandler } from './problemHandler.ts';
 import { routesOn, type Routes } from './route.ts';
 import { installVitals } from './vitals.ts';
@@ -88,9 +89,7 @@ export async function buildPlatform(
   installHealth(app, deps, health);
   installVitals(app);
   install(routesOn(app, deps), app);
-  app.get('/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
-    reply.type('application/json; charset=utf-8').serializer(JSON.stringify).send(app.swagger()),
-  );
+  installOpenapiPage(app);
   await app.ready();
   return app;
 }

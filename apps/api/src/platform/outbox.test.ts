@@ -1,0 +1,141 @@
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
+import type { Deps } from './deps.ts';
+import { type Mail, openMail } from './mail.ts';
+import { queueMail, relayMails } from './outbox.ts';
+import { sql } from './sql.ts';
+
+let api: TestApi;
+let betrieb: TestBetrieb;
+let server: SMTPServer;
+let deps: Deps;
+let refuseNext = 0;
+const received: string[] = [];
+
+const mail = (adresse: string, extra: Partial<Mail> = {}): Mail => ({
+  an: { name: 'Müller, „Jörg“', adresse },
+  betreff: 'Termin am Dienstag – Straße 5',
+  text: 'Grüß Gott',
+  html: '<p>Grüß Gott</p>',
+  ...extra,
+});
+const states = (): Promise<{ status: string; versuche: number }[]> =>
+  betrieb.ctx.transaction((tx) =>
+    tx.rows(sql`select status, versuche from ausgang order by angelegt_am, id`),
+  );
+
+beforeAll(async () => {
+  api = await testApi();
+  betrieb = await api.neuerBetrieb();
+  server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData: (stream, _session, done) => {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        if (refuseNext > 0) {
+          refuseNext -= 1;
+          return done(Object.assign(new Error('später'), { responseCode: 451 }));
+        }
+        received.push(Buffer.concat(parts).toString('utf8'));
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as { port: number };
+  deps = { ...api.deps, mail: openMail(`smtp://127.0.0.1:${port}`, 'Kehrtour <kehrtour@example.org>') };
+});
+afterAll(async () => {
+  deps.mail.close();
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+  await api.close();
+});
+
+describe('the outbox', () => {
+  it('sends a mail that was written with its cause, umlauts, attachment and all', async () => {
+    await betrieb.ctx.transaction((tx) =>
+      queueMail(
+        tx,
+        mail('a@example.org', {
+          anhaenge: [
+            {
+              name: 'termin.ics',
+              typ: 'text/calendar',
+              base64: Buffer.from('BEGIN:VCALENDAR').toString('base64'),
+            },
+          ],
+        }),
+        { ereignis: 'e1', vorlage: 'v' },
+      ),
+    );
+    expect(await relayMails(deps)).toBe(1);
+    const parsed = await PostalMime.parse(received[0] ?? '');
+    expect(parsed).toMatchObject({
+      subject: 'Termin am Dienstag – Straße 5',
+      to: [{ address: 'a@example.org', name: 'Müller, „Jörg“' }],
+    });
+    expect(parsed.attachments[0]?.filename).toBe('termin.ics');
+    expect(await states()).toEqual([{ status: 'gesendet', versuche: 1 }]);
+  });
+  it('sends nothing of a transaction that failed', async () => {
+    await expect(
+      betrieb.ctx.transaction(async (tx) => {
+        await queueMail(tx, mail('b@example.org'), { ereignis: 'e2', vorlage: 'v' });
+        throw new Error('anderswo schiefgegangen');
+      }),
+    ).rejects.toThrow();
+    expect(await relayMails(deps)).toBe(0);
+  });
+  it('writes the same event, recipient and template once', async () => {
+    for (let times = 0; times < 3; times += 1)
+      await betrieb.ctx.transaction((tx) =>
+        queueMail(tx, mail('c@example.org'), { ereignis: 'e3', vorlage: 'v' }),
+      );
+    expect(await relayMails(deps)).toBe(1);
+    expect(received.filter((text) => text.includes('c@example.org'))).toHaveLength(1);
+  });
+  it('tries again later when the server says no, and takes over what a dead process left behind', async () => {
+    refuseNext = 1;
+    await betrieb.ctx.transaction((tx) =>
+      queueMail(tx, mail('d@example.org'), { ereignis: 'e4', vorlage: 'v' }),
+    );
+    await relayMails(deps);
+    expect((await states()).at(-1)).toEqual({ status: 'neu', versuche: 1 });
+    expect(await relayMails(deps)).toBe(0);
+    api.clock.now = new Date(api.clock.now.getTime() + 120_000);
+    expect(await relayMails(deps)).toBe(1);
+    await betrieb.ctx.transaction((tx) =>
+      tx.run(
+        sql`update ausgang set status = 'in_arbeit', lease_bis = '2020-01-01' where empfaenger = 'd@example.org'`,
+      ),
+    );
+    expect(await relayMails(deps)).toBe(1);
+  });
+  it('lets no name smuggle in a header', async () => {
+    await betrieb.ctx.transaction((tx) =>
+      queueMail(
+        tx,
+        { ...mail('f@example.org'), an: { name: 'X\r\nBcc: alle@example.org', adresse: 'f@example.org' } },
+        { ereignis: 'e5', vorlage: 'v' },
+      ),
+    );
+    await relayMails(deps);
+    expect(received.some((text) => text.includes('alle@example.org'))).toBe(false);
+    expect((await states()).at(-1)?.status).toBe('neu');
+  });
+  it('shares its work among relays without sending anything twice', async () => {
+    await betrieb.ctx.transaction(async (tx) => {
+      for (let index = 0; index < 40; index += 1)
+        await queueMail(tx, mail(`g${index}@example.org`), { ereignis: `g${index}`, vorlage: 'v' });
+    });
+    await Promise.all([relayMails(deps), relayMails(deps), relayMails(deps)]);
+    while ((await relayMails(deps)) > 0);
+    const got = received.flatMap((text) => /<(g\d+@example\.org)>/.exec(text)?.[1] ?? []);
+    expect(got.length).toBe(40);
+    expect(new Set(got).size).toBe(40);
+  });
+});

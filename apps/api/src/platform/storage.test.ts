@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { diskStore, FileMissingError, type FileStore, s3Store } from './storage.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'kehrtour-dateien-'));
+const objects = new Map<string, Buffer>();
+const signed: boolean[] = [];
+let bucket: Server;
+let stores: Record<string, FileStore>;
+
+beforeAll(async () => {
+  bucket = createServer((request, response) => {
+    signed.push(/^AWS4-HMAC-SHA256 Credential=schluessel\//.test(request.headers.authorization ?? ''));
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      const key = request.url ?? '';
+      if (request.method === 'PUT') objects.set(key, Buffer.concat(parts));
+      if (request.method === 'DELETE') objects.delete(key);
+      const found = objects.get(key);
+      response
+        .writeHead(request.method === 'GET' && !found ? 404 : 200)
+        .end(request.method === 'GET' ? found : undefined);
+    });
+  });
+  await new Promise<void>((resolve) => bucket.listen(0, '127.0.0.1', resolve));
+  const { port } = bucket.address() as { port: number };
+  stores = {
+    disk: diskStore(folder),
+    s3: s3Store({
+      endpoint: `http://127.0.0.1:${port}`,
+      bucket: 'kehrtour',
+      accessKey: 'schluessel',
+      secretKey: 'geheim',
+      region: 'eu-central-1',
+    }),
+  };
+});
+afterAll(() => {
+  bucket.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe.each(['disk', 's3'])('files on %s', (name) => {
+  const key = `${randomUUID()}/${randomUUID()}`;
+  it('come back byte for byte, and are gone when removed', async () => {
+    const store = stores[name] as FileStore;
+    await store.put(key, new Uint8Array([0, 255, 13, 10]), 'application/octet-stream');
+    expect([...(await store.get(key))]).toEqual([0, 255, 13, 10]);
+    await store.remove(key);
+    await store.remove(key);
+    await expect(store.get(key)).rejects.toThrow(FileMissingError);
+  });
+  it('know no other names than their own', async () => {
+    const store = stores[name] as FileStore;
+    for (const bad of ['../etc/passwd', `${key}/..`, 'CON', `${key}\0`])
+      await expect((async () => store.get(bad))()).rejects.toThrow();
+  });
+});
+
+it('signs every request to a bucket', () => expect(signed.length > 0 && signed.every(Boolean)).toBe(true));
