@@ -19,23 +19,24 @@ export async function baueKacheln(
   const programm = kachelbauer();
   if (programm === null) return PAKET_FEHLT;
   const kacheln = join(ordner, KACHELORDNER);
-  const konfiguration = join(ordner, 'kacheln-bau.json');
+  // The builder leaves notes in its working folder, so it gets one that is thrown away.
+  const werkbank = join(ordner, 'werkbank');
   await mkdir(kacheln, { recursive: true });
-  await writeFile(konfiguration, JSON.stringify(valhallaKonfiguration(kacheln)));
-  // The builder tells the format by the ending of the name and aborts on any other.
-  const auszug = join(ordner, 'auszug.osm.pbf');
-  await symlink(resolve(quelle), auszug);
-  const gebaut = await laufen(programm, ['-c', konfiguration, auszug], signal);
-  await rm(auszug);
-  await rm(konfiguration);
+  await mkdir(werkbank);
+  await writeFile(join(werkbank, 'bau.json'), JSON.stringify(valhallaKonfiguration(resolve(kacheln))));
+  // It tells the format by the ending of the name and aborts on any other.
+  await symlink(resolve(quelle), join(werkbank, 'auszug.osm.pbf'));
+  const gebaut = await laufen(programm, werkbank, signal);
+  await rm(werkbank, { recursive: true });
   if (gebaut) return null;
   await rm(kacheln, { recursive: true, force: true });
   return 'Aus diesem Kartenauszug ließ sich kein Straßennetz bauen. Fahrzeiten werden aus der Luftlinie geschätzt.';
 }
 
-function laufen(programm: string, argumente: readonly string[], signal?: AbortSignal): Promise<boolean> {
+function laufen(programm: string, werkbank: string, signal?: AbortSignal): Promise<boolean> {
+  const argumente = ['-c', 'bau.json', 'auszug.osm.pbf'];
   return new Promise((loese) => {
-    const kind = spawn(programm, argumente, { stdio: 'ignore', env: {}, signal });
+    const kind = spawn(programm, argumente, { cwd: werkbank, stdio: 'ignore', env: {}, signal });
     kind.on('error', () => loese(false));
     kind.on('exit', (code) => loese(code === 0));
   });

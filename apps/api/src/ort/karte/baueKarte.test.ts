@@ -42,6 +42,13 @@ describe('a map extract', () => {
     expect(karte).toMatchObject({ strassen: 17, name: 'probe.osm.pbf' });
   });
 
+  it('is a folder of its own with nothing left over', async () => {
+    const dateien = await readdir(join(wurzel, karte.version));
+    const kacheln = karte.ohneFahrzeiten === null ? ['kacheln'] : [];
+    const karten = ['haeuser.jsonl', 'karte.json', 'strassen.jsonl', 'wege-zellen.json', 'wege.jsonl'];
+    expect(dateien.toSorted()).toEqual([...karten, ...kacheln].toSorted());
+  });
+
   it('finds the houses of the town from disk', async () => {
     const verzeichnis = await oeffneAdressdatei(join(wurzel, karte.version));
     const suche = verzeichnisSuche({ name: 'Probe', stand: null, quelle: 'karte' }, verzeichnis);
