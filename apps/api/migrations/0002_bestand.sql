@@ -1,4 +1,9 @@
 -- What a company looks after: properties, units, contacts, installations, activities, due tasks.
+-- Spelling for searching only, as the domain's `suchtext` has it: umlauts in either spelling become the bare letter.
+create function suchtext(text) returns text language sql immutable strict parallel safe as $$
+  select btrim(replace(regexp_replace(regexp_replace(lower(regexp_replace(
+    normalize(replace(replace($1, 'ß', 'ss'), 'ẞ', 'ss'), NFD), '[\u0300-\u036f]+', '', 'g')), '([aou])e', '\1', 'g'), '[^a-z0-9]+', ' ', 'g'), 'strasse', 'str')) $$;
+
 create table taetigkeit (
   unternehmen_id uuid not null default aktuelles_unternehmen() references unternehmen on delete cascade,
   id text not null,
@@ -23,7 +28,8 @@ create table liegenschaft (
   laufnummer numeric(12,3), kundennummer text not null default '', kehrbezirk text not null default '',
   strasse text not null, hausnr text not null default '', hausnr_zusatz text not null default '',
   plz text not null, ort text not null, ortsteil text not null default '',
-  suche text not null default '',
+  -- filled by the database, so that no writer can forget it
+  suche text not null generated always as (suchtext(strasse || ' ' || hausnr || hausnr_zusatz || ' ' || replace(hausnr || hausnr_zusatz, ' ', '') || ' ' || plz || ' ' || ort || ' ' || ortsteil || ' ' || kundennummer || ' ' || coalesce(external_id, ''))) stored,
   typ text not null default 'unbekannt' check (typ in ('einfamilienhaus', 'zweifamilienhaus', 'mehrfamilienhaus', 'gewerbe', 'mehrfamilienhausMitGewerbe', 'oeffentlich', 'kirche', 'halle', 'unbekannt')),
   rolle text not null default 'freiUndHoheitlich' check (rolle in ('freiUndHoheitlich', 'nurHoheitlich', 'nurFrei')),
   status text not null default 'aktiv' check (status in ('aktiv', 'unbenutzt', 'leerstand', 'neubau', 'ohneTaetigkeiten')),
@@ -33,7 +39,8 @@ create table liegenschaft (
   ort_guete text,
   notiz_zugang text not null default '', notiz_arbeit text not null default '',
   lokal_geaendert text[] not null default '{}',
-  import_hash text, import_id uuid, nicht_mehr_im_export boolean not null default false,
+  -- what the last import from the source said; changes are measured against it, not against later edits
+  import_stand jsonb, import_id uuid, nicht_mehr_im_export boolean not null default false,
   angelegt_am timestamptz not null default now(), geaendert_am timestamptz not null default now(),
   version integer not null default 1,
   primary key (unternehmen_id, id),
@@ -66,6 +73,7 @@ create table kontakt (
   email_fuer_termine boolean not null default false,
   datenherkunft text not null default 'auftrag' check (datenherkunft in ('kehrbuch', 'auftrag', 'selbst')),
   external_id text, import_id uuid,
+  suche text not null generated always as (suchtext(vorname || ' ' || nachname || ' ' || firma || ' ' || telefon || ' ' || regexp_replace(telefon, '\D', '', 'g') || ' ' || mobil || ' ' || regexp_replace(mobil, '\D', '', 'g'))) stored,
   angelegt_am timestamptz not null default now(), geaendert_am timestamptz not null default now(),
   primary key (unternehmen_id, id)
 );

@@ -4,10 +4,10 @@ create table importauftrag (
   id uuid not null,
   dateiname text not null, datei_id uuid, quelle text not null default 'datei',
   art text not null check (art in ('csv', 'xlsx', 'ziv4', 'partner')),
-  status text not null default 'hochgeladen' check (status in ('hochgeladen', 'geprueft', 'uebernommen', 'rueckgaengig', 'verworfen', 'fehler')),
+  status text not null default 'hochgeladen' check (status in ('hochgeladen', 'geprueft', 'uebernommen', 'rueckgaengig', 'verworfen')),
   lesart jsonb not null default '{}', zuordnung jsonb not null default '{}',
   mail_fuer_termine boolean,
-  anzahl jsonb not null default '{}', fehler jsonb,
+  anzahl jsonb not null default '{}', meldungen jsonb not null default '[]',
   angelegt_von uuid, angelegt_am timestamptz not null default now(), uebernommen_am timestamptz, rueckgaengig_am timestamptz,
   version integer not null default 1,
   primary key (unternehmen_id, id)
@@ -20,9 +20,9 @@ grant select (unternehmen_id, id, quelle, art, status, anzahl, angelegt_am, uebe
 create table importzeile (
   unternehmen_id uuid not null default aktuelles_unternehmen(),
   importauftrag_id uuid not null, nummer integer not null,
-  zeilen integer[] not null default '{}',
-  befund text not null check (befund in ('neu', 'geaendert', 'unveraendert', 'fehlerhaft', 'fehlt')),
-  liegenschaft_id uuid, neu jsonb, vorher jsonb, meldungen jsonb not null default '[]',
+  titel text not null default '',
+  befund text not null check (befund in ('neu', 'geaendert', 'fehlt', 'wiederDa')),
+  liegenschaft_id uuid, neu jsonb, vorher jsonb, aenderungen jsonb not null default '[]', vorschlag_id uuid,
   primary key (unternehmen_id, importauftrag_id, nummer),
   foreign key (unternehmen_id, importauftrag_id) references importauftrag on delete cascade
 );

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
+import { ortszeitAus } from '@kehrtour/domain/ortszeit';
+
+import { MITTE } from '../../demo/musterbach.plan.ts';
+import { schreibeBestand } from '../importauftrag/schreibeBestand.ts';
 import { createAdminUser, createAnmeldung, findAnmeldung } from '../konto/konto.store.ts';
 import { hashPasswort } from '../konto/passwort.ts';
 import { legeMitarbeiterAn } from '../mitarbeiter/legeMitarbeiterAn.ts';
@@ -8,11 +12,14 @@ import type { Deps } from '../platform/deps.ts';
 import { BETRIEB_ID } from '../platform/outbox.ts';
 import { legeKatalogAn } from '../taetigkeit/legeKatalogAn.ts';
 import { legeUnternehmenAn } from '../unternehmen/legeUnternehmenAn.ts';
+import { musterbachBestand } from './musterbachBestand.ts';
 
 /** Printed at the start and on the demo banner; exists only in demo mode. */
 export const DEMO_PASSWORT = 'schornstein-demo-2027';
 export const DEMO_MITARBEITER = 'demo@kehrtour.example';
 export const DEMO_BETRIEB = 'betrieb@kehrtour.example';
+
+const BETRIEBSHOF = { name: 'Betriebshof am Marktplatz', koordinaten: MITTE };
 
 /** Seeds the invented company once; a second start finds it and leaves everything as it is. */
 export async function seedDemo(deps: Deps): Promise<void> {
@@ -38,6 +45,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
         rolle: 'inhaber',
         qualifikation: 'bbsf',
         email: DEMO_MITARBEITER,
+        startort: BETRIEBSHOF,
       });
       await createAnmeldung(tx, {
         strategie: 'mitarbeiter',
@@ -52,7 +60,9 @@ export async function seedDemo(deps: Deps): Promise<void> {
         rolle: 'geselle',
         qualifikation: 'geselle',
         email: '',
+        startort: BETRIEBSHOF,
       });
+      await schreibeBestand(tx, musterbachBestand(ortszeitAus(deps.now()).tag));
     },
     { statementTimeoutMs: 60_000 },
   );

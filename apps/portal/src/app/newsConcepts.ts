@@ -6,7 +6,7 @@ import type { Ereignis } from '@kehrtour/contract/ereignis';
  */
 export const CONCEPTS_OF_NEWS: Readonly<Record<Ereignis['art'], readonly string[]>> = {
   vorgang: ['vorgaenge'],
-  import: ['importauftraege', 'liegenschaften'],
+  import: ['importe', 'liegenschaften'],
   liegenschaft: ['liegenschaften'],
   aufgabe: ['aufgaben', 'liegenschaften'],
   kehrtour: ['kehrtouren', 'termine'],

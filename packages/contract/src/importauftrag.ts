@@ -1,0 +1,213 @@
+import * as z from 'zod/mini';
+
+import { endpoint } from './endpoint.ts';
+import { id, idParams, seite, version, zeitpunkt } from './gemeinsam.ts';
+
+/** From a dropped file to properties: reading, correcting, dry run, taking over, and taking it back. */
+export const zeichensatz = z.enum(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'cp850']);
+export const trennzeichen = z.enum([';', ',', '\t', '|']);
+export const importStatus = z.enum(['hochgeladen', 'geprueft', 'uebernommen', 'rueckgaengig', 'verworfen']);
+export const lesart = z.object({
+  zeichensatz: z.nullable(zeichensatz),
+  trennzeichen: z.nullable(trennzeichen),
+  kopfzeile: z.nullable(z.int().check(z.gte(0), z.lte(50))),
+});
+export type Lesart = z.infer<typeof lesart>;
+/** Field of the product → column of the file. */
+export const zuordnung = z.record(z.string(), z.int().check(z.gte(0), z.lte(200)));
+
+export const importMeldung = z.object({
+  zeile: z.int(),
+  spalte: z.nullable(z.int()),
+  feld: z.nullable(z.string()),
+  schwere: z.enum(['fehler', 'warnung', 'hinweis']),
+  text: z.string(),
+});
+export type ImportMeldung = z.infer<typeof importMeldung>;
+export const importAnzahl = z.object({
+  zeilen: z.int(),
+  neu: z.int(),
+  geaendert: z.int(),
+  unveraendert: z.int(),
+  fehlend: z.int(),
+  wiederDa: z.int(),
+  fehlerhaft: z.int(),
+  fehler: z.int(),
+  warnungen: z.int(),
+  hinweise: z.int(),
+  aufgaben: z.int(),
+  vorschlaege: z.int(),
+});
+
+const spalte = z.object({
+  index: z.int(),
+  kopf: z.string(),
+  feld: z.nullable(z.string()),
+  sicherheit: z.number(),
+  beispiele: z.array(z.string()),
+});
+/** One of the first rows as it will be understood. */
+const vorschauzeile = z.object({
+  zeile: z.int(),
+  fehlerhaft: z.boolean(),
+  anschrift: z.string(),
+  ortszeile: z.string(),
+  name: z.string(),
+  aufgaben: z.array(z.string()),
+  einheit: z.string(),
+  telefon: z.string(),
+  email: z.string(),
+  meldungen: z.array(importMeldung),
+});
+
+const kurz = z.object({
+  id,
+  dateiname: z.string(),
+  art: z.enum(['csv', 'xlsx', 'ziv4', 'partner']),
+  status: importStatus,
+  anzahl: z.partial(importAnzahl),
+  angelegtAm: zeitpunkt,
+  uebernommenAm: z.nullable(zeitpunkt),
+  rueckgaengigAm: z.nullable(zeitpunkt),
+  ruecknehmbar: z.boolean(),
+  version,
+});
+export type ImportKurz = z.infer<typeof kurz>;
+export const importauftrag = z.extend(kurz, {
+  lesart,
+  zuordnung,
+  mailFuerTermine: z.nullable(z.boolean()),
+  felder: z.array(z.object({ id: z.string(), name: z.string() })),
+  fehlendePflichtfelder: z.array(z.string()),
+  spalten: z.array(spalte),
+  vorschau: z.array(vorschauzeile),
+  zeilenform: z.nullable(z.enum(['liegenschaft', 'einheit', 'aufgabe'])),
+  /** Whether mapping and encoding come from an earlier file with the same header. */
+  ausProfil: z.boolean(),
+  hatMails: z.boolean(),
+  meldungen: z.array(importMeldung),
+});
+export type Importauftrag = z.infer<typeof importauftrag>;
+
+export const importeHolen = endpoint({
+  method: 'GET',
+  path: '/importe',
+  zweck: 'Alle Importe, neueste zuerst.',
+  zugang: 'mitarbeiter',
+  query: z.object({ cursor: z.optional(z.string()) }),
+  response: seite(kurz),
+  fehler: ['nicht-erlaubt'],
+});
+export const importHochladen = endpoint({
+  method: 'POST',
+  path: '/importe',
+  zweck: 'Nimmt eine Datei an und sagt, wie sie verstanden wird.',
+  zugang: 'mitarbeiter',
+  kind: 'upload',
+  response: z.object({ id }),
+  fehler: [
+    'nicht-erlaubt',
+    'import.datei-leer',
+    'import.datei-unlesbar',
+    'import.zu-viele-zeilen',
+    'import.zu-viele-spalten',
+    'zu-gross',
+    'falscher-inhalt',
+  ],
+});
+export const importHolen = endpoint({
+  method: 'GET',
+  path: '/importe/:id',
+  zweck: 'Ein Import mit Lesart, Zuordnung und zwanzig Zeilen, wie sie verstanden werden.',
+  zugang: 'mitarbeiter',
+  params: idParams,
+  response: importauftrag,
+  fehler: ['nicht-gefunden', 'nicht-erlaubt', 'import.datei-unlesbar'],
+});
+export const importKorrigieren = endpoint({
+  method: 'PATCH',
+  path: '/importe/:id',
+  zweck: 'Stellt Zeichensatz, Trennzeichen, Kopfzeile oder eine Spalte richtig.',
+  zugang: 'mitarbeiter',
+  params: idParams,
+  body: z.object({
+    version,
+    lesart: z.optional(z.partial(lesart)),
+    zuordnung: z.optional(zuordnung),
+    mailFuerTermine: z.optional(z.boolean()),
+  }),
+  response: importauftrag,
+  fehler: ['nicht-gefunden', 'nicht-erlaubt', 'veraltet', 'import.falscher-stand', 'import.datei-unlesbar'],
+});
+export const importPruefen = endpoint({
+  method: 'POST',
+  path: '/importe/:id/pruefen',
+  zweck: 'Probelauf: zählt neu, geändert, unverändert, fehlend, fehlerhaft; ändert nichts.',
+  zugang: 'mitarbeiter',
+  params: idParams,
+  response: z.object({ vorgangId: id }),
+  fehler: ['nicht-gefunden', 'nicht-erlaubt', 'import.falscher-stand', 'import.pflichtspalte-fehlt'],
+});
+export const importUebernehmen = endpoint({
+  method: 'POST',
+  path: '/importe/:id/uebernehmen',
+  zweck: 'Macht die geprüften Zeilen auf einmal sichtbar; fehlerhafte bleiben draußen.',
+  zugang: 'mitarbeiter',
+  params: idParams,
+  body: z.object({ version, auchGeschuetzte: z.optional(z.boolean()) }),
+  response: z.object({ vorgangId: id }),
+  fehler: ['nicht-gefunden', 'nicht-erlaubt', 'veraltet', 'import.falscher-stand'],
+});
+export const importRueckgaengig = endpoint({
+  method: 'POST',
+  path: '/importe/:id/rueckgaengig',
+  zweck: 'Nimmt einen Import als Ganzes zurück.',
+  zugang: 'mitarbeiter',
+  params: idParams,
+  response: z.object({ vorgangId: id }),
+  fehler: ['nicht-gefunden', 'nicht-erlaubt', 'import.falscher-stand', 'import.rueckgaengig-zu-spaet'],
+});
+export const importVerwerfen = endpoint({
+  method: 'DELETE',
+  path: '/importe/:id',
+  zweck: 'Verwirft eine Datei, die nicht übernommen wurde.',
+  zugang: 'mitarbeiter',
+  params: idParams,
+  response: z.object({}),
+  fehler: ['nicht-gefunden', 'nicht-erlaubt', 'import.falscher-stand'],
+});
+export const importFehlerHolen = endpoint({
+  method: 'GET',
+  path: '/importe/:id/fehler',
+  zweck: 'Alle Meldungen mit Zeile und Spalte als CSV, dahinter die Zeile der Datei.',
+  zugang: 'mitarbeiter',
+  kind: 'file',
+  params: idParams,
+  response: z.unknown(),
+  fehler: ['nicht-gefunden', 'nicht-erlaubt'],
+});
+
+const aenderung = z.object({
+  nummer: z.int(),
+  befund: z.enum(['neu', 'geaendert', 'fehlt', 'wiederDa']),
+  titel: z.string(),
+  liegenschaftId: z.nullable(id),
+  aenderungen: z.array(
+    z.object({ teil: z.string(), alt: z.string(), neu: z.string(), geschuetzt: z.boolean() }),
+  ),
+  vorschlag: z.boolean(),
+});
+export type ImportAenderung = z.infer<typeof aenderung>;
+export const importAenderungenHolen = endpoint({
+  method: 'GET',
+  path: '/importe/:id/aenderungen',
+  zweck: 'Was der Import tut, Haus für Haus.',
+  zugang: 'mitarbeiter',
+  params: idParams,
+  query: z.object({
+    befund: z.enum(['neu', 'geaendert', 'fehlt', 'wiederDa']),
+    cursor: z.optional(z.string()),
+  }),
+  response: seite(aenderung),
+  fehler: ['nicht-gefunden', 'nicht-erlaubt'],
+});
