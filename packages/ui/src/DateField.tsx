@@ -59,6 +59,7 @@ export function DateField(props: DateFieldProps) {
       isDisabled={disabled}
       isInvalid={error !== undefined}
       validationBehavior="aria"
+      shouldForceLeadingZeros
       firstDayOfWeek="mon"
       className="flex flex-col gap-1"
     >
