@@ -181,7 +181,7 @@ export class Recreate {
     const { state, found } = this;
     const { model } = state;
     const base = node * model.shifts;
-    let best = model.skipPrice[node]!;
+    let best = Math.min(state.skipMax, model.skipPrice[node]!);
     let chosen = -1;
     let before = -1;
     for (let k = 0; k < model.shifts; k++) {

@@ -40,6 +40,8 @@ export class RouteState {
   /** Stops without a place. */
   readonly bank: Int32Array;
   banked = 0;
+  /** Leaving out costs at most this: the search lowers it to get through full days. */
+  skipMax = Infinity;
   readonly bankAt: Int32Array;
   /** Shifts per cluster, and stops per cluster and shift at `cluster * shifts + shift`. */
   readonly clusterStops: Int16Array;
@@ -189,12 +191,12 @@ export class RouteState {
     return price;
   }
 
-  /** Whole price of the plan, left-out stops included. */
-  total(): number {
+  /** Whole price of the plan, left-out stops included, each at `skipMax` at most. */
+  total(skipMax = Infinity): number {
     const { model } = this;
     let cost = 0;
     for (let k = 0; k < model.shifts; k++) cost += this.routeCost[k]!;
-    for (let b = 0; b < this.banked; b++) cost += model.skipPrice[this.bank[b]!]!;
+    for (let b = 0; b < this.banked; b++) cost += Math.min(skipMax, model.skipPrice[this.bank[b]!]!);
     if (model.splitPriced) cost += this.splitTotal();
     if (model.fairnessPrice > 0) cost += fairnessPrice(model, this.work);
     return cost;
