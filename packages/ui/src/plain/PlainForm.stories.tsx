@@ -5,6 +5,7 @@ import { PlainButton } from './PlainButton.tsx';
 import { PlainCheckbox } from './PlainCheckbox.tsx';
 import { PlainField } from './PlainField.tsx';
 import { PlainPage } from './PlainPage.tsx';
+import { PlainPassword } from './PlainPassword.tsx';
 import { PlainRadioCards } from './PlainRadioCards.tsx';
 import { PlainSelect } from './PlainSelect.tsx';
 
@@ -156,5 +157,30 @@ export const LongTexts = () => (
     <h1 className="text-2xl font-bold tracking-tight">
       Feuerstättenbescheidbenachrichtigung für die Wohnungseigentümergemeinschaft Obere Bahnhofstraße 14–18
     </h1>
+  </PlainPage>
+);
+
+export const Login = () => (
+  <PlainPage brand="Kehrbetrieb Musterbach" footer={footer}>
+    <form className="grid gap-6">
+      <PlainField id="login" name="login" type="email" label="E-Mail-Adresse" autoComplete="username" />
+      <PlainPassword id="password" label="Passwort" autoComplete="current-password" />
+      <PlainButton wide>Anmelden</PlainButton>
+    </form>
+  </PlainPage>
+);
+
+export const WeakPassword = () => (
+  <PlainPage brand="Kehrbetrieb Musterbach" footer={footer}>
+    <form className="grid gap-6">
+      <PlainPassword
+        id="password"
+        label="Neues Passwort"
+        hint="Mindestens 15 Zeichen, am besten ein kurzer Satz"
+        error="Bitte nehmen Sie mindestens 15 Zeichen, am besten einen kurzen Satz."
+        autoComplete="new-password"
+      />
+      <PlainButton wide>Passwort speichern</PlainButton>
+    </form>
   </PlainPage>
 );

@@ -1,0 +1,60 @@
+import { useAuth } from '@kehrtour/auth/react/useAuth';
+import { angemeldeterAdminUser } from '@kehrtour/contract/konto';
+import { product } from '@kehrtour/shell/product';
+import { AppFrame } from '@kehrtour/ui/AppFrame.tsx';
+import { Banner } from '@kehrtour/ui/Banner.tsx';
+import { Button } from '@kehrtour/ui/Button.tsx';
+import { Logo } from '@kehrtour/ui/Logo.tsx';
+import { Menu } from '@kehrtour/ui/Menu.tsx';
+import { UiProvider } from '@kehrtour/ui/UiProvider.tsx';
+import { FileInput, House, LogOut, UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+
+const AREAS = [
+  { href: '/admin-area', label: 'Übersicht', icon: <House aria-hidden /> },
+  { href: '/admin-area/import-jobs', label: 'Importe', icon: <FileInput aria-hidden /> },
+];
+
+/** The frame of the operator's pages. */
+export function AdminAreaLoggedIn({ children }: { children: ReactNode }) {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const { user, logout } = useAuth();
+  if (user === null) return null;
+  const { name, email, demo } = angemeldeterAdminUser.parse(user);
+  return (
+    <UiProvider navigate={(path) => void navigate(path)}>
+      <AppFrame
+        brand={
+          <Link
+            to="/admin-area"
+            aria-label={`${product.name} Betrieb, zur Übersicht`}
+            className="text-on-frame no-underline"
+          >
+            <Logo name={`${product.name} Betrieb`} />
+          </Link>
+        }
+        nav={AREAS.map((area) => ({ ...area, current: area.href === pathname }))}
+        banner={demo ? <Banner>Vorführung mit erfundenen Daten</Banner> : null}
+        account={
+          <Menu
+            label="Ihr Zugang"
+            trigger={
+              <Button kind="quiet">
+                <span className="flex items-center gap-3 text-on-frame">
+                  <UserRound aria-hidden className="size-5 shrink-0" />
+                  <span className="sr-only sm:not-sr-only">{name}</span>
+                </span>
+              </Button>
+            }
+            entries={[{ id: 'logout', label: 'Abmelden', hint: email, icon: <LogOut aria-hidden /> }]}
+            onAction={() => void logout()}
+          />
+        }
+      >
+        {children}
+      </AppFrame>
+    </UiProvider>
+  );
+}

@@ -1,0 +1,11 @@
+import { kehrtourShell } from '@kehrtour/shell/vite';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  plugins: [react(), tailwindcss(), kehrtourShell({ app: 'admin' })],
+  // The map's worker is a module.
+  worker: { format: 'es' },
+  build: { outDir: 'dist', emptyOutDir: true },
+});

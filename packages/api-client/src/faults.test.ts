@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+
+import { ApiError } from './client.ts';
+import { faultsOf } from './faults.ts';
+
+const LABELS = { plz: 'Postleitzahl', arbeitszeit: 'Arbeitswoche' };
+const refusal = (felder: { feld: string; text: string }[]) =>
+  new ApiError({
+    type: 'eingabe-ungueltig',
+    title: 'Titel',
+    status: 400,
+    detail: 'Bitte prüfen Sie das.',
+    felder,
+  });
+
+describe('faultsOf', () => {
+  it('leads to the field and says what is wrong with it', () => {
+    expect(faultsOf(refusal([{ feld: 'plz', text: 'hat fünf Ziffern' }]), LABELS)).toEqual([
+      { fieldId: 'plz', text: '„Postleitzahl“ hat fünf Ziffern.' },
+    ]);
+  });
+  it('asks for what is missing', () => {
+    expect(faultsOf(refusal([{ feld: 'plz', text: 'fehlt' }]), LABELS)[0]?.text).toBe(
+      'Bitte füllen Sie „Postleitzahl“ aus.',
+    );
+  });
+  it('keeps a whole sentence as it is', () => {
+    const text = 'Das Ende der Arbeit liegt vor dem Beginn.';
+    expect(faultsOf(refusal([{ feld: 'plz', text }]), LABELS)[0]?.text).toBe(text);
+  });
+  it('leads to the list when the form shows no single line of it', () => {
+    expect(faultsOf(refusal([{ feld: 'arbeitszeit.0.bis', text: 'fehlt' }]), LABELS)[0]?.fieldId).toBe(
+      'arbeitszeit',
+    );
+  });
+  it('says the reason as a whole when the form shows no such field', () => {
+    expect(faultsOf(refusal([{ feld: 'nach', text: 'fehlt' }]), LABELS)).toEqual([
+      { text: 'Bitte prüfen Sie das.' },
+    ]);
+  });
+  it('reads a refused login', () => {
+    const body = { type: 'anmeldung-falsch', title: 'x', status: 401, detail: 'Passwort stimmt nicht.' };
+    const error = Object.assign(new Error('401'), { body });
+    expect(faultsOf(error, LABELS)).toEqual([{ text: 'Passwort stimmt nicht.' }]);
+  });
+  it('says nothing about a login that another one overtook', () => {
+    const error = new Error('overtaken');
+    error.name = 'OvertakenLoginError';
+    expect(faultsOf(error, LABELS)).toEqual([]);
+  });
+  it('blames the connection for everything else', () => {
+    expect(faultsOf(new TypeError('fetch failed'), LABELS)[0]?.text).toContain('nicht erreichbar');
+  });
+});
