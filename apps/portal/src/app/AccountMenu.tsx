@@ -30,14 +30,14 @@ export function AccountMenu({ user }: { user: AngemeldeterMitarbeiter }) {
     <Menu
       label="Ihr Zugang"
       trigger={
-        <Button kind="quiet" wide>
+        <Button kind="quiet">
           <span className="flex min-w-0 items-center gap-3 text-left text-on-frame">
             <UserRound aria-hidden className="size-5 shrink-0" />
             <span className="hidden min-w-0 sm:block">
               <span className="block truncate leading-tight">
                 {user.vorname} {user.nachname}
               </span>
-              <span className="block max-w-44 truncate text-sm font-normal text-on-frame-muted">
+              <span className="line-clamp-2 max-w-44 text-sm leading-tight font-normal text-on-frame-muted">
                 {user.unternehmen.name}
               </span>
             </span>

@@ -1,14 +1,13 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { ApiError } from '@kehrtour/api-client/client';
+import { faultAt, faultsOf } from '@kehrtour/api-client/faults';
+import type { FieldLabels } from '@kehrtour/api-client/faults';
 import type { FieldFault } from '@kehrtour/ui/plain/ErrorSummary.tsx';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { DefaultValues, FieldErrors, FieldPath, FieldPathValue, FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
-
-import { faultAt, faultsOf } from './fieldFaults.ts';
-import type { FieldLabels } from './fieldFaults.ts';
 
 export type ContractFormOptions<Values extends FieldValues, Sent> = {
   /** Of the contract: what the server will ask for is asked before. */

@@ -1,12 +1,11 @@
+import { faultsOf } from '@kehrtour/api-client/faults';
 import { LINK_LOOK } from '@kehrtour/ui/look/link';
 import { ErrorSummary } from '@kehrtour/ui/plain/ErrorSummary.tsx';
-import type { FieldFault } from '@kehrtour/ui/plain/ErrorSummary.tsx';
 import { PlainButton } from '@kehrtour/ui/plain/PlainButton.tsx';
 import { PlainField } from '@kehrtour/ui/plain/PlainField.tsx';
+import { PlainPassword } from '@kehrtour/ui/plain/PlainPassword.tsx';
+import { missingFields, usePlainForm } from '@kehrtour/ui/plain/usePlainForm';
 import { Link } from 'react-router';
-
-import { PasswortFeld } from './parts/PasswortFeld.tsx';
-import { missingFields, usePlainForm } from './usePlainForm.ts';
 
 export type AnmeldenScreenProps = {
   /** Resolves when the visitor is on her way; rejects with `AuthRequestError` or what the network throws. */
@@ -18,10 +17,9 @@ const LABELS = { email: 'E-Mail-Adresse', passwort: 'Passwort' };
 /** The door of the portal. */
 export function AnmeldenScreen({ login }: AnmeldenScreenProps) {
   const form = usePlainForm({
-    labels: LABELS,
     check: (fields) => missingFields(fields, LABELS),
     send: async ({ email = '', passwort = '' }) => void (await login({ email: email.trim(), passwort })),
-    faultsFor: loginFaults,
+    faultsOf: (error) => faultsOf(error, LABELS),
   });
   return (
     <div className="flex flex-col gap-6">
@@ -36,7 +34,7 @@ export function AnmeldenScreen({ login }: AnmeldenScreenProps) {
           autoComplete="username"
           error={form.errorOf('email')}
         />
-        <PasswortFeld
+        <PlainPassword
           id="passwort"
           label={LABELS.passwort}
           autoComplete="current-password"
@@ -56,18 +54,4 @@ export function AnmeldenScreen({ login }: AnmeldenScreenProps) {
       </p>
     </div>
   );
-}
-
-/** The session's errors carry the problem details as `body`. An overtaken login says nothing: another one is running. */
-export function loginFaults(error: unknown): FieldFault[] | null {
-  if (!(error instanceof Error)) return null;
-  if (error.name === 'OvertakenLoginError') return [];
-  if (error.name !== 'AuthRequestError' || !('body' in error)) return null;
-  const detail = detailOf(error.body);
-  return detail === null ? null : [{ text: detail }];
-}
-
-function detailOf(body: unknown): string | null {
-  if (typeof body !== 'object' || body === null || !('detail' in body)) return null;
-  return typeof body.detail === 'string' ? body.detail : null;
 }

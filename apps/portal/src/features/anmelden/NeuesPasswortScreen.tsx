@@ -1,9 +1,12 @@
 import type { Client } from '@kehrtour/api-client/client';
+import { faultsOf } from '@kehrtour/api-client/faults';
 import { passwortCodePruefen, passwortSetzen } from '@kehrtour/contract/konto';
 import { buttonLook } from '@kehrtour/ui/look/button';
 import { ErrorSummary } from '@kehrtour/ui/plain/ErrorSummary.tsx';
 import { Notice } from '@kehrtour/ui/plain/Notice.tsx';
 import { PlainButton } from '@kehrtour/ui/plain/PlainButton.tsx';
+import { PlainPassword } from '@kehrtour/ui/plain/PlainPassword.tsx';
+import { missingFields, usePlainForm } from '@kehrtour/ui/plain/usePlainForm';
 import { Skeleton } from '@kehrtour/ui/Skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,8 +14,6 @@ import { Link } from 'react-router';
 
 import { pageQuery } from '../../shared/pageQuery.ts';
 import { LinkUngueltig } from './parts/LinkUngueltig.tsx';
-import { PasswortFeld } from './parts/PasswortFeld.tsx';
-import { missingFields, usePlainForm } from './usePlainForm.ts';
 
 export type NeuesPasswortScreenProps = {
   client: Client;
@@ -47,8 +48,8 @@ export function NeuesPasswortScreen({ client, code, title }: NeuesPasswortScreen
 function PasswortFormular(props: { client: Client; code: string; name: string; onDone: () => void }) {
   const { client, code, name, onDone } = props;
   const form = usePlainForm({
-    labels: LABELS,
     check: (fields) => missingFields(fields, LABELS),
+    faultsOf: (error) => faultsOf(error, LABELS),
     send: async ({ passwort = '' }) => {
       await client.call(passwortSetzen, { body: { code, passwort } });
       onDone();
@@ -59,7 +60,7 @@ function PasswortFormular(props: { client: Client; code: string; name: string; o
       <p>Guten Tag {name}, hier vergeben Sie Ihr Passwort.</p>
       <ErrorSummary faults={form.faults} />
       <form noValidate className="flex flex-col gap-6" onSubmit={form.onSubmit}>
-        <PasswortFeld
+        <PlainPassword
           id="passwort"
           label={LABELS.passwort}
           hint="Mindestens 15 Zeichen. Am besten ein Satz, den nur Sie so sagen würden; Leerzeichen sind erlaubt."

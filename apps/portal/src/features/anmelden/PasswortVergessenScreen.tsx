@@ -1,14 +1,14 @@
 import type { Client } from '@kehrtour/api-client/client';
+import { faultsOf } from '@kehrtour/api-client/faults';
 import { passwortVergessen } from '@kehrtour/contract/konto';
 import { LINK_LOOK } from '@kehrtour/ui/look/link';
 import { ErrorSummary } from '@kehrtour/ui/plain/ErrorSummary.tsx';
 import { Notice } from '@kehrtour/ui/plain/Notice.tsx';
 import { PlainButton } from '@kehrtour/ui/plain/PlainButton.tsx';
 import { PlainField } from '@kehrtour/ui/plain/PlainField.tsx';
+import { missingFields, usePlainForm } from '@kehrtour/ui/plain/usePlainForm';
 import { useState } from 'react';
 import { Link } from 'react-router';
-
-import { missingFields, usePlainForm } from './usePlainForm.ts';
 
 const LABELS = { email: 'E-Mail-Adresse' };
 
@@ -16,8 +16,8 @@ const LABELS = { email: 'E-Mail-Adresse' };
 export function PasswortVergessenScreen({ client }: { client: Client }) {
   const [gesendetAn, setGesendetAn] = useState<string>();
   const form = usePlainForm({
-    labels: LABELS,
     check: (fields) => missingFields(fields, LABELS),
+    faultsOf: (error) => faultsOf(error, LABELS),
     send: async ({ email = '' }) => {
       await client.call(passwortVergessen, { body: { strategie: 'mitarbeiter', email } });
       setGesendetAn(email.trim());

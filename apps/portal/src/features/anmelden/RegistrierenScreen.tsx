@@ -1,4 +1,5 @@
 import type { Client } from '@kehrtour/api-client/client';
+import { faultsOf } from '@kehrtour/api-client/faults';
 import { registrieren } from '@kehrtour/contract/konto';
 import { BUNDESLAENDER } from '@kehrtour/contract/unternehmen';
 import { LINK_LOOK } from '@kehrtour/ui/look/link';
@@ -7,10 +8,9 @@ import { Notice } from '@kehrtour/ui/plain/Notice.tsx';
 import { PlainButton } from '@kehrtour/ui/plain/PlainButton.tsx';
 import { PlainField } from '@kehrtour/ui/plain/PlainField.tsx';
 import { PlainSelect } from '@kehrtour/ui/plain/PlainSelect.tsx';
+import { missingFields, usePlainForm } from '@kehrtour/ui/plain/usePlainForm';
 import { useState } from 'react';
 import { Link } from 'react-router';
-
-import { missingFields, usePlainForm } from './usePlainForm.ts';
 
 const LABELS = {
   firma: 'Name des Betriebs',
@@ -27,8 +27,8 @@ const LAENDER = Object.entries(BUNDESLAENDER).map(([id, label]) => ({ id, label 
 export function RegistrierenScreen({ client }: { client: Client }) {
   const [gesendetAn, setGesendetAn] = useState<string>();
   const form = usePlainForm({
-    labels: LABELS,
     check: (fields) => missingFields(fields, LABELS),
+    faultsOf: (error) => faultsOf(error, LABELS),
     send: async ({
       firma = '',
       plz = '',

@@ -41,16 +41,13 @@ function Formular({ client, daten }: { client: Client; daten: Einstellungen & { 
     <SaveForm form={form}>
       <NumberField
         {...form.number('alternativen')}
-        steppers
         min={0}
         max={6}
-        width="short"
         hint="Angeboten wird nur, was auf einer Ihrer Kehrtouren liegt und in die Frist passt. Mit 0 bieten Sie keine an; Wünsche kommen trotzdem an."
       />
       <NumberField
         {...form.number('antwortBisWerktage')}
         unit="Werktage vorher"
-        steppers
         min={0}
         max={20}
         width="medium"

@@ -94,20 +94,22 @@ export function EinstellungenScreen({ rolle }: { rolle: Rolle }) {
     eintraege: eintraege.filter(({ recht }) => recht === undefined || darf(rolle, recht)),
   })).filter(({ eintraege }) => eintraege.length > 0);
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-2">
+    <div className="gap-6 lg:columns-2">
       {gruppen.map((gruppe) => (
-        <Card key={gruppe.titel} title={gruppe.titel}>
-          <ul className="-my-2 divide-y divide-line">
-            {gruppe.eintraege.map(({ pfad, titel, hinweis }) => (
-              <li key={pfad} className="relative py-3 has-[a:hover]:bg-sunken">
-                <span className="font-semibold [&_a]:after:absolute [&_a]:after:inset-0">
-                  <Link href={`/konto/einstellungen/${pfad}`}>{titel}</Link>
-                </span>
-                <p className="text-sm text-muted">{hinweis}</p>
-              </li>
-            ))}
-          </ul>
-        </Card>
+        <div key={gruppe.titel} className="mb-6 break-inside-avoid">
+          <Card title={gruppe.titel}>
+            <ul className="-my-2 divide-y divide-line">
+              {gruppe.eintraege.map(({ pfad, titel, hinweis }) => (
+                <li key={pfad} className="relative py-3 has-[a:hover]:bg-sunken">
+                  <span className="font-semibold [&_a]:after:absolute [&_a]:after:inset-0">
+                    <Link href={`/konto/einstellungen/${pfad}`}>{titel}</Link>
+                  </span>
+                  <p className="text-sm text-muted">{hinweis}</p>
+                </li>
+              ))}
+            </ul>
+          </Card>
+        </div>
       ))}
     </div>
   );

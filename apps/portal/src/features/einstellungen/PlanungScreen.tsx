@@ -91,23 +91,17 @@ function Formular({ client, daten }: { client: Client; daten: Einstellungen & { 
       <NumberField
         {...form.number('pufferMinuten')}
         unit="Min."
-        steppers
-        width="short"
         hint="Kommt zu jeder Arbeit dazu: für ein Gespräch, für die Treppe"
       />
       <NumberField
         {...form.number('parkMinuten')}
         unit="Min."
-        steppers
-        width="short"
         hint="Einmal je Stelle, an der das Auto stehen bleibt"
       />
       <NumberField
         {...form.number('fahrzeitFaktor')}
         step={0.05}
         format={FAKTOR}
-        steppers
-        width="short"
         hint="1 ist die freie Straße. Mit 1,1 dauert jede Fahrt ein Zehntel länger."
       />
       <Switch
@@ -126,7 +120,7 @@ function Formular({ client, daten }: { client: Client; daten: Einstellungen & { 
             {...form.field('pause.spaetestens')}
             onChange={(time) => form.set('pause.spaetestens', time ?? '')}
           />
-          <NumberField {...form.number('pause.minuten')} unit="Min." width="short" step={5} />
+          <NumberField {...form.number('pause.minuten')} unit="Min." step={5} />
         </div>
       )}
       <RadioGroup

@@ -8,7 +8,7 @@ import { Notice } from '@kehrtour/ui/plain/Notice.tsx';
 import { showToast } from '@kehrtour/ui/showToast.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
-import { faultsOf } from '../../shared/fieldFaults.ts';
+import { faultsOf } from '@kehrtour/api-client/faults';
 import { pageQuery } from '../../shared/pageQuery.ts';
 import { PageState } from '../../shared/PageState.tsx';
 import { geraetInWorten } from './geraet.format.ts';

@@ -16,7 +16,7 @@ import { Switch } from '@kehrtour/ui/Switch.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { faultsOf } from '../../shared/fieldFaults.ts';
+import { faultsOf } from '@kehrtour/api-client/faults';
 import { pageQuery } from '../../shared/pageQuery.ts';
 import { PageState } from '../../shared/PageState.tsx';
 import { SaveForm } from '../../shared/SaveForm.tsx';

@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { pageQuery } from '../../shared/pageQuery.ts';
 import { PageState } from '../../shared/PageState.tsx';
-import { QUALIFIKATIONEN, wocheInWorten, ZUGANG_WORTE } from './mitarbeiter.format.ts';
+import { QUALIFIKATIONEN_KURZ, wocheInWorten, ZUGANG_WORTE } from './mitarbeiter.format.ts';
 
 export type MitarbeiterListScreenProps = {
   client: Client;
@@ -48,9 +48,14 @@ function columnsWith(hrefOf: MitarbeiterListScreenProps['hrefOf']): DataColumn<M
       cell: (person) => <Name person={person} hrefOf={hrefOf} />,
     },
     { id: 'rolle', header: 'Rolle', cell: ({ rolle }) => ROLLEN_NAMEN[rolle] },
-    { id: 'qualifikation', header: 'Qualifikation', cell: (person) => QUALIFIKATIONEN[person.qualifikation] },
+    {
+      id: 'qualifikation',
+      header: 'Qualifikation',
+      width: '10rem',
+      cell: (person) => QUALIFIKATIONEN_KURZ[person.qualifikation],
+    },
     { id: 'woche', header: 'Arbeitswoche', cell: ({ arbeitszeit }) => wocheInWorten(arbeitszeit) },
-    { id: 'zugang', header: 'Zugang', width: '10rem', cell: (person) => <Zugang person={person} /> },
+    { id: 'zugang', header: 'Zugang', width: '11rem', cell: (person) => <Zugang person={person} /> },
   ];
 }
 
@@ -74,7 +79,9 @@ function Kurz({ person, hrefOf }: Zeile) {
       <span className="text-sm text-muted">
         {ROLLEN_NAMEN[person.rolle]} · {wocheInWorten(person.arbeitszeit)}
       </span>
-      <Zugang person={person} />
+      <span>
+        <Zugang person={person} />
+      </span>
     </div>
   );
 }

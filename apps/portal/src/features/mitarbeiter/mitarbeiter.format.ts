@@ -9,6 +9,16 @@ export const QUALIFIKATIONEN: Record<Qualifikation, string> = {
   keine: 'ohne',
 };
 
+/** For lists. */
+export const QUALIFIKATIONEN_KURZ: Record<Qualifikation, string> = {
+  bbsf: 'bBSF',
+  vertreter11b: 'Vertretung § 11b',
+  meister: 'Meister/in',
+  geselle: 'Geselle/in',
+  azubi: 'in Ausbildung',
+  keine: 'ohne',
+};
+
 export const ZUGANG_WORTE = {
   keiner: { tone: 'neutral', text: 'Ohne Zugang' },
   eingeladen: { tone: 'warning', text: 'Eingeladen' },

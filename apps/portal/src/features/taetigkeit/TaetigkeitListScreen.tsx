@@ -43,10 +43,11 @@ function columnsWith(hrefOf: HrefOf): DataColumn<Taetigkeit>[] {
     {
       id: 'name',
       header: 'Tätigkeit',
+      width: '36%',
       rowHeader: true,
       cell: (eintrag) => <Name eintrag={eintrag} hrefOf={hrefOf} />,
     },
-    { id: 'art', header: 'Art', width: '8rem', cell: (eintrag) => <Art eintrag={eintrag} /> },
+    { id: 'art', header: 'Art', width: '7.5rem', cell: (eintrag) => <Art eintrag={eintrag} /> },
     {
       id: 'dauer',
       header: 'Dauer',
@@ -57,7 +58,7 @@ function columnsWith(hrefOf: HrefOf): DataColumn<Taetigkeit>[] {
     {
       id: 'wiederholung',
       header: 'Wie oft',
-      width: '13rem',
+      width: '12rem',
       cell: ({ wiederholung }) => wiederholungInWorten(wiederholung),
     },
     { id: 'fenster', header: 'Wann im Jahr', cell: ({ fenster }) => fensterInWorten(fenster) },

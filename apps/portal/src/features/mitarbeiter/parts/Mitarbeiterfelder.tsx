@@ -78,7 +78,7 @@ export function Mitarbeiterfelder({ client, form, emailHint }: Mitarbeiterfelder
             {...form.field('pause.spaetestens')}
             onChange={(time) => form.set('pause.spaetestens', time ?? '')}
           />
-          <NumberField {...form.number('pause.minuten')} unit="Min." step={5} width="short" />
+          <NumberField {...form.number('pause.minuten')} unit="Min." step={5} />
         </div>
       )}
       <StartortFeld

@@ -11,28 +11,14 @@ export function Dauerfelder({ form }: { form: ContractForm<Taetigkeitsdaten> }) 
       <NumberField
         {...form.number('dauerMinuten')}
         unit="Min."
-        steppers
         min={1}
         max={480}
-        width="short"
         hint="Für ein Einfamilienhaus, ohne Weg"
       />
       <div className="flex flex-wrap gap-x-6 gap-y-4">
-        <NumberField
-          {...form.number('jeWeitereEinheitMinuten')}
-          unit="Min."
-          min={0}
-          max={240}
-          width="short"
-        />
-        <NumberField
-          {...form.number('jeWeitereFeuerstaetteMinuten')}
-          unit="Min."
-          min={0}
-          max={240}
-          width="short"
-        />
-        <NumberField {...form.number('feuerstaettenInbegriffen')} min={0} max={50} width="short" />
+        <NumberField {...form.number('jeWeitereEinheitMinuten')} unit="Min." min={0} max={240} />
+        <NumberField {...form.number('jeWeitereFeuerstaetteMinuten')} unit="Min." min={0} max={240} />
+        <NumberField {...form.number('feuerstaettenInbegriffen')} min={0} max={50} />
       </div>
     </fieldset>
   );

@@ -71,10 +71,10 @@ export function Taetigkeitsfelder({ form }: { form: ContractForm<Taetigkeitsdate
         error={form.errorOf('wiederholung')}
       />
       {wiederholung.art === 'proJahr' ? (
-        <NumberField {...form.number('wiederholung.anzahl')} min={1} max={12} steppers width="short" />
+        <NumberField {...form.number('wiederholung.anzahl')} min={1} max={12} />
       ) : null}
       {wiederholung.art === 'alleJahre' ? (
-        <NumberField {...form.number('wiederholung.jahre')} min={1} max={10} steppers width="short" />
+        <NumberField {...form.number('wiederholung.jahre')} min={1} max={10} />
       ) : null}
       <Jahreszeiten
         value={values.fenster}
