@@ -129,6 +129,26 @@ const tafel = {
     'Dieser Import lässt sich nicht mehr zurücknehmen',
     'Danach wurde schon weiter importiert oder mit den Daten eine Kehrtour angekündigt.',
   ],
+  'liegenschaft.kein-platz': [
+    422,
+    'Zwischen diesen Häusern ist keine Nummer mehr frei',
+    'Geben Sie zuerst dem nächsten Haus eine höhere laufende Nummer.',
+  ],
+  'liegenschaft.hat-termine': [
+    409,
+    'Hier wurde schon ein Termin angesagt',
+    'Nachweise bleiben erhalten. Setzen Sie die Liegenschaft oder Einheit stattdessen auf „unbenutzt“.',
+  ],
+  'liegenschaft.in-kehrtour': [
+    409,
+    'Diese Liegenschaft steht in einer Kehrtour',
+    'Nehmen Sie sie zuerst aus der Kehrtour heraus.',
+  ],
+  'aufgabe.erledigt': [
+    409,
+    'Diese Aufgabe ist schon erledigt',
+    'Legen Sie eine neue Aufgabe an, wenn die Arbeit noch einmal ansteht.',
+  ],
   'kehrtour.leer': [
     422,
     'Es ist noch keine Liegenschaft gewählt',

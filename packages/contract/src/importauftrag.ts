@@ -1,22 +1,28 @@
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
-import { id, idParams, seite, version, zeitpunkt } from './gemeinsam.ts';
+import { id, idParams, leer, seite, text, version, zeitpunkt } from './gemeinsam.ts';
 
 /** From a dropped file to properties: reading, correcting, dry run, taking over, and taking it back. */
 export const zeichensatz = z.enum(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'cp850']);
 export const trennzeichen = z.enum([';', ',', '\t', '|']);
 export const importStatus = z.enum(['hochgeladen', 'geprueft', 'uebernommen', 'rueckgaengig', 'verworfen']);
+export const importBefund = z.enum(['neu', 'geaendert', 'fehlt', 'wiederDa']);
+export type ImportBefund = z.infer<typeof importBefund>;
+
+/** How the bytes become a table; null where the kind of file has no such thing. */
 export const lesart = z.object({
   zeichensatz: z.nullable(zeichensatz),
   trennzeichen: z.nullable(trennzeichen),
+  /** Position of the header row, 0 for the first; null when the file has none. */
   kopfzeile: z.nullable(z.int().check(z.gte(0), z.lte(50))),
 });
 export type Lesart = z.infer<typeof lesart>;
-/** Field of the product → column of the file. */
-export const zuordnung = z.record(z.string(), z.int().check(z.gte(0), z.lte(200)));
+/** Field of the product → position of the column, 0 for the first. */
+export const zuordnung = z.record(z.string().check(z.maxLength(40)), z.int().check(z.gte(0), z.lte(199)));
 
 export const importMeldung = z.object({
+  /** As a spreadsheet counts, from 1. */
   zeile: z.int(),
   spalte: z.nullable(z.int()),
   feld: z.nullable(z.string()),
@@ -24,6 +30,7 @@ export const importMeldung = z.object({
   text: z.string(),
 });
 export type ImportMeldung = z.infer<typeof importMeldung>;
+
 export const importAnzahl = z.object({
   zeilen: z.int(),
   neu: z.int(),
@@ -31,13 +38,18 @@ export const importAnzahl = z.object({
   unveraendert: z.int(),
   fehlend: z.int(),
   wiederDa: z.int(),
+  /** Rows that stay out. */
   fehlerhaft: z.int(),
   fehler: z.int(),
   warnungen: z.int(),
   hinweise: z.int(),
   aufgaben: z.int(),
+  /** New houses that stand at an address which is there already. */
   vorschlaege: z.int(),
+  /** Changes of parts that somebody edited by hand. */
+  geschuetzt: z.int(),
 });
+export type ImportAnzahl = z.infer<typeof importAnzahl>;
 
 const spalte = z.object({
   index: z.int(),
@@ -46,6 +58,7 @@ const spalte = z.object({
   sicherheit: z.number(),
   beispiele: z.array(z.string()),
 });
+export type ImportSpalte = z.infer<typeof spalte>;
 /** One of the first rows as it will be understood. */
 const vorschauzeile = z.object({
   zeile: z.int(),
@@ -53,12 +66,13 @@ const vorschauzeile = z.object({
   anschrift: z.string(),
   ortszeile: z.string(),
   name: z.string(),
-  aufgaben: z.array(z.string()),
   einheit: z.string(),
+  aufgaben: z.array(z.string()),
   telefon: z.string(),
   email: z.string(),
   meldungen: z.array(importMeldung),
 });
+export type ImportVorschauzeile = z.infer<typeof vorschauzeile>;
 
 const kurz = z.object({
   id,
@@ -69,23 +83,37 @@ const kurz = z.object({
   angelegtAm: zeitpunkt,
   uebernommenAm: z.nullable(zeitpunkt),
   rueckgaengigAm: z.nullable(zeitpunkt),
+  /** Only the newest import that is in force can be taken back. */
   ruecknehmbar: z.boolean(),
   version,
 });
 export type ImportKurz = z.infer<typeof kurz>;
-export const importauftrag = z.extend(kurz, {
+
+export const importauftrag = z.object({
+  ...kurz.shape,
   lesart,
   zuordnung,
-  mailFuerTermine: z.nullable(z.boolean()),
   felder: z.array(z.object({ id: z.string(), name: z.string() })),
   fehlendePflichtfelder: z.array(z.string()),
   spalten: z.array(spalte),
   vorschau: z.array(vorschauzeile),
-  zeilenform: z.nullable(z.enum(['liegenschaft', 'einheit', 'aufgabe'])),
+  /** Rows of the file below the header. */
+  zeilenImText: z.int(),
+  zeilenform: z.enum(['liegenschaft', 'einheit', 'aufgabe']),
   /** Whether mapping and encoding come from an earlier file with the same header. */
   ausProfil: z.boolean(),
   hatMails: z.boolean(),
+  mailFuerTermine: z.nullable(z.boolean()),
   meldungen: z.array(importMeldung),
+  /** Texts that are no Tätigkeit of the company; each becomes one unless somebody chooses. */
+  unbekannteTaetigkeiten: z.array(
+    z.object({ text: z.string(), anzahl: z.int(), taetigkeitId: z.nullable(z.string()) }),
+  ),
+  taetigkeiten: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** Work on this import that runs now. */
+  laufend: z.nullable(z.object({ vorgangId: id, art: z.string() })),
+  /** Houses of this import that nobody could locate. */
+  ohneLage: z.int(),
 });
 export type Importauftrag = z.infer<typeof importauftrag>;
 
@@ -94,14 +122,14 @@ export const importeHolen = endpoint({
   path: '/importe',
   zweck: 'Alle Importe, neueste zuerst.',
   zugang: 'mitarbeiter',
-  query: z.object({ cursor: z.optional(z.string()) }),
+  query: z.object({ cursor: z.optional(zeitpunkt) }),
   response: seite(kurz),
   fehler: ['nicht-erlaubt'],
 });
 export const importHochladen = endpoint({
   method: 'POST',
   path: '/importe',
-  zweck: 'Nimmt eine Datei an und sagt, wie sie verstanden wird.',
+  zweck: 'Nimmt eine Datei (Feld `datei`, bis 20 MB) an und sagt, wie sie verstanden wird.',
   zugang: 'mitarbeiter',
   kind: 'upload',
   response: z.object({ id }),
@@ -122,22 +150,34 @@ export const importHolen = endpoint({
   zugang: 'mitarbeiter',
   params: idParams,
   response: importauftrag,
-  fehler: ['nicht-gefunden', 'nicht-erlaubt', 'import.datei-unlesbar'],
+  fehler: ['nicht-gefunden', 'nicht-erlaubt'],
 });
 export const importKorrigieren = endpoint({
   method: 'PATCH',
   path: '/importe/:id',
-  zweck: 'Stellt Zeichensatz, Trennzeichen, Kopfzeile oder eine Spalte richtig.',
+  zweck: 'Stellt Zeichensatz, Trennzeichen, Kopfzeile, eine Spalte oder eine Tätigkeit richtig.',
   zugang: 'mitarbeiter',
   params: idParams,
   body: z.object({
     version,
     lesart: z.optional(z.partial(lesart)),
     zuordnung: z.optional(zuordnung),
+    /** Whether customers gave the mail addresses of this file for appointments. */
     mailFuerTermine: z.optional(z.boolean()),
+    /** Text of the file → entry of the catalogue; an empty id makes an entry of its own. */
+    taetigkeiten: z.optional(z.record(text(200, 1), text(60))),
   }),
   response: importauftrag,
-  fehler: ['nicht-gefunden', 'nicht-erlaubt', 'veraltet', 'import.falscher-stand', 'import.datei-unlesbar'],
+  fehler: [
+    'nicht-gefunden',
+    'nicht-erlaubt',
+    'veraltet',
+    'import.falscher-stand',
+    'import.datei-leer',
+    'import.datei-unlesbar',
+    'import.zu-viele-zeilen',
+    'import.zu-viele-spalten',
+  ],
 });
 export const importPruefen = endpoint({
   method: 'POST',
@@ -154,7 +194,13 @@ export const importUebernehmen = endpoint({
   zweck: 'Macht die geprüften Zeilen auf einmal sichtbar; fehlerhafte bleiben draußen.',
   zugang: 'mitarbeiter',
   params: idParams,
-  body: z.object({ version, auchGeschuetzte: z.optional(z.boolean()) }),
+  body: z.object({
+    version,
+    /** Also over parts that somebody edited by hand. */
+    auchGeschuetzte: z.optional(z.boolean()),
+    /** What becomes of new houses at a known address. Default: `neu`. */
+    vorschlaege: z.optional(z.enum(['zusammenfuehren', 'neu'])),
+  }),
   response: z.object({ vorgangId: id }),
   fehler: ['nicht-gefunden', 'nicht-erlaubt', 'veraltet', 'import.falscher-stand'],
 });
@@ -173,7 +219,7 @@ export const importVerwerfen = endpoint({
   zweck: 'Verwirft eine Datei, die nicht übernommen wurde.',
   zugang: 'mitarbeiter',
   params: idParams,
-  response: z.object({}),
+  response: leer,
   fehler: ['nicht-gefunden', 'nicht-erlaubt', 'import.falscher-stand'],
 });
 export const importFehlerHolen = endpoint({
@@ -184,17 +230,18 @@ export const importFehlerHolen = endpoint({
   kind: 'file',
   params: idParams,
   response: z.unknown(),
-  fehler: ['nicht-gefunden', 'nicht-erlaubt'],
+  fehler: ['nicht-gefunden', 'nicht-erlaubt', 'import.datei-unlesbar'],
 });
 
 const aenderung = z.object({
   nummer: z.int(),
-  befund: z.enum(['neu', 'geaendert', 'fehlt', 'wiederDa']),
+  befund: importBefund,
   titel: z.string(),
-  liegenschaftId: z.nullable(id),
+  liegenschaftId: id,
   aenderungen: z.array(
     z.object({ teil: z.string(), alt: z.string(), neu: z.string(), geschuetzt: z.boolean() }),
   ),
+  /** Another house stands at this address already. */
   vorschlag: z.boolean(),
 });
 export type ImportAenderung = z.infer<typeof aenderung>;
@@ -204,10 +251,7 @@ export const importAenderungenHolen = endpoint({
   zweck: 'Was der Import tut, Haus für Haus.',
   zugang: 'mitarbeiter',
   params: idParams,
-  query: z.object({
-    befund: z.enum(['neu', 'geaendert', 'fehlt', 'wiederDa']),
-    cursor: z.optional(z.string()),
-  }),
+  query: z.object({ befund: importBefund, cursor: z.optional(z.string().check(z.regex(/^\d{1,9}$/))) }),
   response: seite(aenderung),
   fehler: ['nicht-gefunden', 'nicht-erlaubt'],
 });

@@ -1,18 +1,8 @@
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
-import {
-  id,
-  idParams,
-  koordinaten,
-  leer,
-  seite,
-  tag,
-  text,
-  uhrzeit,
-  version,
-  zeitpunkt,
-} from './gemeinsam.ts';
+import { id, idParams, koordinaten, leer, seite, tag, text, version, zeitpunkt } from './gemeinsam.ts';
+import { startort, vorgaben } from './vorgaben.ts';
 
 /** A Kehrtour: what was decided in the wizard, the plan that came of it, and every change of it by hand. */
 export const kehrtourStatus = z.enum([
@@ -23,59 +13,6 @@ export const kehrtourStatus = z.enum([
   'abgeschlossen',
   'abgesagt',
 ]);
-export const fensterbreite = z.union([z.literal(60), z.literal(90), z.literal(120), z.literal('halbtag')]);
-
-/** Where a shift begins and ends. */
-export const startort = z.object({ name: text(120), koordinaten });
-
-/** The decisions of the wizard, a key per step; what is missing comes from the settings. */
-export const vorgaben = z.object({
-  liegenschaften: z.object({
-    ids: z.array(id).check(z.maxLength(1500, 'sind mehr als 1.500 auf einmal')),
-    /** Only tasks due until this day become part of the round; absent: all open ones whose window has begun. */
-    faelligBis: z.optional(z.nullable(tag)),
-    taetigkeitIds: z.optional(z.array(z.string())),
-  }),
-  datum: z.object({
-    tage: z.array(tag).check(z.maxLength(60, 'sind mehr als 60 Tage')),
-    feiertageErlaubt: z.boolean(),
-  }),
-  mitarbeiter: z.object({ ids: z.array(id).check(z.maxLength(30)) }),
-  /** Per employee; who is missing begins as the settings say. */
-  arbeitsbeginn: z.record(
-    z.string(),
-    z.object({ beginn: uhrzeit, start: z.nullable(startort), ziel: z.nullable(startort) }),
-  ),
-  arbeitszeit: z.record(
-    z.string(),
-    z.object({
-      minuten: z.int().check(z.gte(30, 'ist kürzer als 30 Minuten'), z.lte(720, 'ist länger als 12 Stunden')),
-      ueberstundenMinuten: z.int().check(z.gte(0), z.lte(240)),
-    }),
-  ),
-  pause: z.nullable(
-    z.object({
-      fruehestens: uhrzeit,
-      spaetestens: uhrzeit,
-      minuten: z.int().check(z.gte(15, 'ist kürzer als 15 Minuten'), z.lte(120)),
-    }),
-  ),
-  puffer: z.object({
-    jeHaltMinuten: z.int().check(z.gte(0), z.lte(60)),
-    fahrzeitFaktor: z.number().check(z.gte(0.5), z.lte(3)),
-    fensterbreite,
-    ansage: z.enum(['nurTag', 'bloecke', 'einzeln']),
-  }),
-  termine: z.object({ mitverschieben: z.array(id) }),
-  kontakt: z.object({
-    mitarbeiterId: z.nullable(id),
-    antwortBisWerktage: z.int().check(z.gte(0), z.lte(20)),
-    alternativen: z.int().check(z.gte(0), z.lte(6)),
-  }),
-  /** Shortest ways, or the sweep's own working order with only the times computed. */
-  reihenfolge: z.enum(['kuerzeste', 'meine']),
-});
-export type Vorgaben = z.infer<typeof vorgaben>;
 
 /** What a person fixed at a stop. */
 export const sperre = z.object({
@@ -342,67 +279,4 @@ export const kehrtourLoeschen = endpoint({
   params: idParams,
   response: leer,
   fehler: ['nicht-gefunden', 'nicht-erlaubt', 'kehrtour.nicht-mehr-aenderbar'],
-});
-
-/** Streets with what is due in them, for the step `liegenschaften`. */
-const auswahlStrasse = z.object({
-  ort: z.string(),
-  strasse: z.string(),
-  liegenschaften: z.array(
-    z.object({
-      id,
-      hausnr: z.string(),
-      name: z.string(),
-      laufnummer: z.nullable(z.number()),
-      koordinaten: z.nullable(koordinaten),
-      minuten: z.int(),
-      naechsteFrist: z.nullable(tag),
-      taetigkeitIds: z.array(z.string()),
-      fss: z.boolean(),
-    }),
-  ),
-  minuten: z.int(),
-  faellig: z.int(),
-  naechsteFrist: z.nullable(tag),
-});
-export type AuswahlStrasse = z.infer<typeof auswahlStrasse>;
-export const kehrtourAuswahlHolen = endpoint({
-  method: 'GET',
-  path: '/kehrtour-auswahl',
-  zweck: 'Straßen und Häuser mit dem, was dort bis zu einem Tag fällig ist.',
-  zugang: 'mitarbeiter',
-  query: z.object({
-    faelligBis: z.optional(tag),
-    taetigkeitId: z.optional(z.string()),
-    ort: z.optional(z.string()),
-    suche: z.optional(z.string()),
-  }),
-  response: z.object({ strassen: z.array(auswahlStrasse), orte: z.array(z.string()), gesamt: z.int() }),
-  fehler: ['nicht-erlaubt'],
-});
-
-/** Whether the days of a draft may be announced at all, and what they cost: for the step `datum`. */
-export const kehrtourTageHolen = endpoint({
-  method: 'GET',
-  path: '/kehrtouren/:id/tage',
-  zweck: 'Sagt je Tag: Feiertag, Abwesende, Ankündigungsfrist.',
-  zugang: 'mitarbeiter',
-  params: idParams,
-  query: z.object({ von: tag, bis: tag }),
-  response: z.object({
-    tage: z.array(
-      z.object({
-        tag,
-        feiertag: z.nullable(z.string()),
-        wochenende: z.boolean(),
-        vergangen: z.boolean(),
-        abwesend: z.array(z.string()),
-        fristReicht: z.boolean(),
-        hinweis: z.nullable(z.string()),
-        andereTouren: z.array(z.string()),
-      }),
-    ),
-    mitFeuerstaettenschau: z.boolean(),
-  }),
-  fehler: ['nicht-gefunden', 'nicht-erlaubt'],
 });

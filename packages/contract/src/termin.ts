@@ -18,6 +18,17 @@ export const terminStatus = z.enum([
   'zutrittVerweigert',
 ]);
 
+export const rueckmeldungArt = z.enum([
+  'daheim',
+  'schluesselNachbar',
+  'passtNicht',
+  'alternative',
+  'wunsch',
+  'unsicher',
+  'frage',
+]);
+export type RueckmeldungArt = z.infer<typeof rueckmeldungArt>;
+
 export const terminKurz = z.object({
   id,
   status: terminStatus,
@@ -37,7 +48,8 @@ export const terminKurz = z.object({
   fensterBis: zeitpunkt,
   taetigkeiten: z.array(z.string()),
   ungelesen: z.number(),
-  antwort: z.nullable(z.string()),
+  /** The last answer: its kind and what was written with it. */
+  antwort: z.nullable(z.object({ art: rueckmeldungArt, text: z.string(), am: zeitpunkt })),
 });
 export type TerminKurz = z.infer<typeof terminKurz>;
 
@@ -50,28 +62,74 @@ export const termineHolen = endpoint({
     von: tag,
     bis: tag,
     mitarbeiterId: z.optional(id),
+    /** Only those whose answer somebody has to look at. */
     nurOffene: z.optional(z.enum(['0', '1'])),
   }),
   response: z.object({
     termine: z.array(terminKurz),
     feiertage: z.array(z.object({ tag, name: z.string() })),
+    /** The next day with an appointment, to go there from an empty span; null when nothing comes. */
+    naechsterTag: z.nullable(tag),
+    /** Whether anything was ever planned: tells an empty week from an empty product. */
+    leer: z.object({ liegenschaften: z.boolean(), termine: z.boolean() }),
   }),
-  fehler: ['nicht-erlaubt'],
+  fehler: ['eingabe-ungueltig'],
+});
+
+export const ungelesenHolen = endpoint({
+  method: 'GET',
+  path: '/rueckmeldungen/ungelesen',
+  zweck: 'Termine, deren Antworten noch niemand gelesen hat, die neuesten zuerst.',
+  zugang: 'mitarbeiter',
+  response: z.object({ termine: z.array(terminKurz), gesamt: z.int() }),
+});
+export const termineDerLiegenschaft = endpoint({
+  method: 'GET',
+  path: '/liegenschaften/:id/termine',
+  zweck: 'Alle Termine eines Hauses, die neuesten zuerst.',
+  zugang: 'mitarbeiter',
+  params: idParams,
+  response: z.object({ termine: z.array(terminKurz) }),
+  fehler: ['nicht-gefunden'],
 });
 
 export const rueckmeldung = z.object({
   id,
-  art: z.string(),
+  art: rueckmeldungArt,
   text: z.string(),
   telefon: z.string(),
   von: z.string(),
   am: zeitpunkt,
   gelesen: z.boolean(),
 });
+/** What staff can note; being told by a customer, being at the door. */
+export const terminAktion = z.enum([
+  'bestaetige',
+  'lehneAb',
+  'meldeUnsicher',
+  'sageAb',
+  'erledige',
+  'meldeNichtAngetroffen',
+  'meldeZutrittVerweigert',
+]);
+export type TerminAktion = z.infer<typeof terminAktion>;
+
 export const termin = z.extend(terminKurz, {
   version,
-  telefon: z.string(),
-  email: z.string(),
+  /** Who opens or decides, with the ways to reach them. */
+  kontakte: z.array(
+    z.object({
+      name: z.string(),
+      rolle: z.enum(['eigentuemer', 'bewohner', 'verwalter']),
+      telefon: z.string(),
+      mobil: z.string(),
+      email: z.string(),
+    }),
+  ),
+  notizZugang: z.string(),
+  aufgaben: z.array(
+    z.object({ id, bezeichnung: z.string(), dauerMinuten: z.int(), fristBis: tag, status: z.string() }),
+  ),
   notiz: z.string(),
   antwortBis: z.nullable(zeitpunkt),
   rueckmeldungen: z.array(rueckmeldung),
@@ -81,12 +139,17 @@ export const termin = z.extend(terminKurz, {
       art: z.string(),
       kanal: z.string(),
       empfaenger: z.string(),
+      anschrift: z.string(),
+      titel: z.string(),
       erstelltAm: zeitpunkt,
-      versand: z.nullable(z.string()),
+      /** Day on which it counts as received. */
+      zugangAm: z.nullable(tag),
+      /** State of the mail; null for paper. */
+      versand: z.nullable(z.enum(['neu', 'in_arbeit', 'gesendet', 'fehler'])),
     }),
   ),
   verlauf: z.array(z.object({ am: zeitpunkt, wer: z.string(), was: z.string() })),
-  aktionen: z.array(z.string()),
+  aktionen: z.array(terminAktion),
 });
 export type Termin = z.infer<typeof termin>;
 export const terminHolen = endpoint({
@@ -106,15 +169,7 @@ export const terminAendern = endpoint({
   params: idParams,
   body: z.object({
     version,
-    aktion: z.enum([
-      'bestaetige',
-      'lehneAb',
-      'meldeUnsicher',
-      'sageAb',
-      'erledige',
-      'meldeNichtAngetroffen',
-      'meldeZutrittVerweigert',
-    ]),
+    aktion: terminAktion,
     notiz: z.optional(text(500)),
   }),
   response: termin,

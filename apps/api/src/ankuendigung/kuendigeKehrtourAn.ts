@@ -12,9 +12,9 @@ import type { StaffCtx } from '../platform/ctx.ts';
 import { sqlState, type Tx } from '../platform/db.ts';
 import { announce } from '../platform/events.ts';
 import { record } from '../platform/history.ts';
-import { queueMail } from '../platform/outbox.ts';
 import { Refused } from '../platform/refused.ts';
-import { ankuendigungMail, kalenderAnhang, verschobenMail } from './ankuendigung.mail.ts';
+import type { Zettel } from '../terminzettel/zettelAuftrag.ts';
+import { ankuendigungMail, verschobenMail } from './ankuendigung.mail.ts';
 import {
   type AnkuendigungNeu,
   bindeAufgaben,
@@ -26,10 +26,11 @@ import {
   type TerminNeu,
   updateTermine,
 } from './ankuendigung.store.ts';
-import { absenderAus, baueZettel } from './baueZettel.ts';
+import { baueZettel } from './baueZettel.ts';
 import { anredeFuer, type Empfang, kontaktName } from './empfang.ts';
 import { fensterText } from './fensterText.ts';
 import { type Ankuendigungslage, ladeAnkuendigung, pruefeFrist } from './ladeAnkuendigung.ts';
+import { maileZumTermin } from './maileZumTermin.ts';
 import { anschriftVon, gleichesFenster, rechtsart } from './pruefeVorAnkuendigung.ts';
 import { verlaengereZugangscode } from './zugangscode.store.ts';
 import { kurzcodeVon, legeZugangscodeAn, tokenVon } from './zugangscode.ts';
@@ -209,7 +210,7 @@ async function sageAn(
       kurzcode: kurzcodeVon(ctx.deps.secrets, code),
     });
     const folge = (empfang.termin?.folge ?? -1) + 1;
-    const ausgangId = kanal === 'mail' ? await maile(ctx, tx, { ansage, lage, zettel, folge }) : null;
+    const ausgangId = kanal === 'mail' ? await maile(ctx, tx, ansage, { lage, zettel, folge }) : null;
     // The proof keeps the words, never the token: who reads it must not be able to answer for the customer.
     const { antwort: _antwort, ...text } = zettel;
     nachweise.push({
@@ -233,46 +234,30 @@ async function sageAn(
   return nachweise.filter((nachweis) => nachweis.ausgang_id !== null).length;
 }
 
-type Brief = {
-  ansage: Ansage;
-  lage: Ankuendigungslage;
-  zettel: ReturnType<typeof baueZettel>;
-  folge: number;
-};
-
-async function maile(ctx: StaffCtx, tx: Tx, { ansage, lage, zettel, folge }: Brief): Promise<string> {
-  const { empfang, terminId } = ansage;
-  const { absender: betrieb, publicUrl } = lage.rahmen;
-  const absender = absenderAus(betrieb, publicUrl, empfang.besuch.art !== 'frei');
+/** The first notice, or one that a window has moved and names the old one. */
+function maile(
+  ctx: StaffCtx,
+  tx: Tx,
+  { empfang, terminId }: Ansage,
+  text: { lage: Ankuendigungslage; zettel: Zettel; folge: number },
+): Promise<string> {
+  const anrede = anredeFuer(empfang.kontakt);
+  const { zettel, folge } = text;
   const bisher = empfang.termin
     ? fensterText(new Date(empfang.termin.fensterVon), new Date(empfang.termin.fensterBis))
     : undefined;
-  const inhalt = bisher
-    ? verschobenMail({ absender, anrede: anredeFuer(empfang.kontakt), zettel, bisher })
-    : ankuendigungMail({ absender, anrede: anredeFuer(empfang.kontakt), zettel });
-  const kalender = kalenderAnhang({
+  return maileZumTermin(ctx, tx, {
+    empfang,
     terminId,
-    host: new URL(publicUrl).hostname,
-    fassung: folge,
+    rahmen: text.lage.rahmen,
+    zettel,
+    folge,
     stand: 'angekuendigt',
-    beginn: empfang.halt.fenster_von,
-    ende: empfang.halt.fenster_bis,
-    erstelltAm: ctx.now(),
-    titel: `${betrieb.gewerk}: ${zettel.taetigkeiten[0]?.text ?? zettel.titel}`,
-    ort: anschriftVon(empfang),
-    beschreibung: zettel.vorbereitung.join('\n'),
-    ...(zettel.antwort ? { url: zettel.antwort.url } : {}),
-    absender: { name: betrieb.name, ...(betrieb.email ? { email: betrieb.email } : {}) },
+    fenster: { von: empfang.halt.fenster_von, bis: empfang.halt.fenster_bis },
+    vorlage: 'ankuendigung',
+    inhalt: (absender) =>
+      bisher
+        ? verschobenMail({ absender, anrede, zettel, bisher })
+        : ankuendigungMail({ absender, anrede, zettel }),
   });
-  return queueMail(
-    tx,
-    {
-      an: { name: kontaktName(empfang.kontakt), adresse: empfang.kontakt?.email ?? '' },
-      von: { name: betrieb.name },
-      ...(betrieb.email ? { antwortAn: betrieb.email } : {}),
-      ...inhalt,
-      anhaenge: [kalender],
-    },
-    { ereignis: `termin/${terminId}/${folge}`, vorlage: 'ankuendigung' },
-  );
 }

@@ -5,19 +5,21 @@ import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { plusTage } from '@kehrtour/domain/tag';
 
 import type { TenantCtx } from '../platform/ctx.ts';
+import type { Tx } from '../platform/db.ts';
 import { announce } from '../platform/events.ts';
-import { queueMail } from '../platform/outbox.ts';
 import { sageTermineAb } from './absage.store.ts';
-import { abgesagtMail, kalenderAnhang } from './ankuendigung.mail.ts';
+import { abgesagtMail } from './ankuendigung.mail.ts';
 import {
   type AnkuendigungNeu,
   insertAnkuendigungen,
   loescheSchichtbelegung,
   loeseAufgaben,
 } from './ankuendigung.store.ts';
-import { absenderAus, baueZettel } from './baueZettel.ts';
-import { anredeFuer, kontaktName } from './empfang.ts';
+import { baueZettel, type Zettelrahmen } from './baueZettel.ts';
+import type { TerminDesHalts } from './empfang.store.ts';
+import { anredeFuer, type Empfang, kontaktName } from './empfang.ts';
 import { ladeAnkuendigung } from './ladeAnkuendigung.ts';
+import { maileZumTermin } from './maileZumTermin.ts';
 import { anschriftVon, rechtsart } from './pruefeVorAnkuendigung.ts';
 
 /**
@@ -30,67 +32,68 @@ export async function sageKundenAb(ctx: TenantCtx, kehrtourId: string, grund: st
       const abgesagt = new Set((await sageTermineAb(tx, kehrtourId)).map(({ id }) => id));
       await loescheSchichtbelegung(tx, kehrtourId);
       await loeseAufgaben(tx, kehrtourId);
-      const lage = await ladeAnkuendigung(ctx, tx, kehrtourId);
+      const { empfaenge, rahmen } = await ladeAnkuendigung(ctx, tx, kehrtourId);
       const nachweise: AnkuendigungNeu[] = [];
-      for (const empfang of lage.empfaenge) {
-        const { termin, kontakt } = empfang;
-        if (!termin || !abgesagt.has(termin.id)) continue;
-        const zettel = baueZettel(empfang, lage.rahmen, undefined);
-        const { absender: betrieb, publicUrl } = lage.rahmen;
-        const absender = absenderAus(betrieb, publicUrl, empfang.besuch.art !== 'frei');
-        const folge = termin.folge + 1;
-        const kalender = kalenderAnhang({
-          terminId: termin.id,
-          host: new URL(publicUrl).hostname,
-          fassung: folge,
-          stand: 'abgesagt',
-          beginn: new Date(termin.fensterVon),
-          ende: new Date(termin.fensterBis),
-          erstelltAm: ctx.now(),
-          titel: zettel.titel,
-          ort: anschriftVon(empfang),
-          beschreibung: '',
-          absender: { name: betrieb.name, ...(betrieb.email ? { email: betrieb.email } : {}) },
-        });
-        const mail =
-          empfang.kanal === 'mail' && kontakt
-            ? await queueMail(
-                tx,
-                {
-                  an: { name: kontaktName(kontakt), adresse: kontakt.email },
-                  von: { name: betrieb.name },
-                  ...(betrieb.email ? { antwortAn: betrieb.email } : {}),
-                  ...abgesagtMail({
-                    absender,
-                    anrede: anredeFuer(kontakt),
-                    zettel,
-                    ...(grund ? { grund } : {}),
-                  }),
-                  anhaenge: [kalender],
-                },
-                { ereignis: `termin/${termin.id}/${folge}`, vorlage: 'absage' },
-              )
-            : null;
-        nachweise.push({
-          id: randomUUID(),
-          termin_id: termin.id,
-          kehrtour_id: kehrtourId,
-          kontakt_id: kontakt?.id ?? null,
-          art: 'absage',
-          kanal: mail ? 'mail' : 'einwurf',
-          empfaenger: kontaktName(kontakt) || 'An die Bewohner',
-          anschrift: anschriftVon(empfang),
-          text: { titel: 'Unser Besuch entfällt' },
-          rechtsart: rechtsart(empfang),
-          erstellt_am: ctx.now().toISOString(),
-          zugang_am: plusTage(ortszeitAus(ctx.now()).tag, ZUSTELLTAGE[mail ? 'mail' : 'einwurf']),
-          ausgang_id: mail,
-          folge,
-        });
+      for (const empfang of empfaenge) {
+        const { termin } = empfang;
+        if (termin && abgesagt.has(termin.id))
+          nachweise.push(await sageAb(ctx, tx, { empfang, termin, rahmen, kehrtourId, grund }));
       }
       await insertAnkuendigungen(tx, nachweise);
       await announce(tx, { art: 'termin', kehrtourId });
     },
     { statementTimeoutMs: 30_000 },
   );
+}
+
+type Absage = {
+  empfang: Empfang;
+  termin: TerminDesHalts;
+  rahmen: Zettelrahmen;
+  kehrtourId: string;
+  grund: string;
+};
+
+/** A mail where one may be sent; else the proof says that a slip is owed. */
+async function sageAb(ctx: TenantCtx, tx: Tx, absage: Absage): Promise<AnkuendigungNeu> {
+  const { empfang, termin, rahmen, kehrtourId, grund } = absage;
+  const zettel = baueZettel(empfang, rahmen, undefined);
+  const folge = termin.folge + 1;
+  const kanal = empfang.kanal === 'mail' ? 'mail' : 'einwurf';
+  const ausgangId =
+    kanal === 'mail'
+      ? await maileZumTermin(ctx, tx, {
+          empfang,
+          terminId: termin.id,
+          rahmen,
+          zettel,
+          folge,
+          stand: 'abgesagt',
+          fenster: { von: new Date(termin.fensterVon), bis: new Date(termin.fensterBis) },
+          vorlage: 'absage',
+          inhalt: (absender) =>
+            abgesagtMail({
+              absender,
+              anrede: anredeFuer(empfang.kontakt),
+              zettel,
+              ...(grund ? { grund } : {}),
+            }),
+        })
+      : null;
+  return {
+    id: randomUUID(),
+    termin_id: termin.id,
+    kehrtour_id: kehrtourId,
+    kontakt_id: empfang.kontakt?.id ?? null,
+    art: 'absage',
+    kanal,
+    empfaenger: kontaktName(empfang.kontakt) || 'An die Bewohner',
+    anschrift: anschriftVon(empfang),
+    text: { titel: 'Unser Besuch entfällt' },
+    rechtsart: rechtsart(empfang),
+    erstellt_am: ctx.now().toISOString(),
+    zugang_am: plusTage(ortszeitAus(ctx.now()).tag, ZUSTELLTAGE[kanal]),
+    ausgang_id: ausgangId,
+    folge,
+  };
 }

@@ -8,7 +8,7 @@ import { istAbgeschlossen, type TerminStatus } from '@kehrtour/domain/termin';
 import type { GuestCtx } from '../platform/ctx.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Zettel } from '../terminzettel/zettelAuftrag.ts';
-import { findAbsender } from './empfang.store.ts';
+import { type AbsenderRow, findAbsender } from './empfang.store.ts';
 import { lageText } from './empfang.ts';
 import { findeAlternativen } from './findeAlternativen.ts';
 import { findKundenTermin, findLetzteAntwort, findZetteltext, type KundenTerminRow } from './kunde.store.ts';
@@ -51,16 +51,7 @@ export async function seiteVon({ ctx, terminId }: Geoeffnet): Promise<KundenTerm
   return {
     status: termin.status,
     stand: STAND[termin.status] ?? '',
-    unternehmen: {
-      name: betrieb.name,
-      telefon: betrieb.telefon,
-      telefonzeiten: betrieb.telefonzeiten,
-      email: betrieb.email,
-      slug: betrieb.slug,
-      impressum: betrieb.impressum,
-      datenschutz: betrieb.datenschutz,
-      hatLogo: betrieb.logo_datei_id !== null,
-    },
+    unternehmen: betriebVon(betrieb),
     titel: zettel.titel ?? 'Ihr Termin',
     anschrift: `${termin.strasse} ${termin.hausnr}, ${termin.plz} ${termin.ort}`,
     lage: lageText({
@@ -109,3 +100,15 @@ export const antwortMoeglich = (termin: KundenTerminRow, now: Date): boolean =>
   termin.kehrtour_status !== 'unterwegs' &&
   termin.kehrtour_status !== 'abgeschlossen' &&
   termin.kehrtour_status !== 'abgesagt';
+
+/** Who comes, and how to reach them. */
+const betriebVon = (betrieb: AbsenderRow): KundenTermin['unternehmen'] => ({
+  name: betrieb.name,
+  telefon: betrieb.telefon,
+  telefonzeiten: betrieb.telefonzeiten,
+  email: betrieb.email,
+  slug: betrieb.slug,
+  impressum: betrieb.impressum,
+  datenschutz: betrieb.datenschutz,
+  hatLogo: betrieb.logo_datei_id !== null,
+});

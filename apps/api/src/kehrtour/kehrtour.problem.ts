@@ -1,4 +1,5 @@
-import type { Sperre, Vorgaben } from '@kehrtour/contract/kehrtour';
+import type { Sperre } from '@kehrtour/contract/kehrtour';
+import type { Vorgaben } from '@kehrtour/contract/vorgaben';
 import type { KehrtourStatus } from '@kehrtour/domain/kehrtour';
 import { ortszeitAus, zeitpunktAus } from '@kehrtour/domain/ortszeit';
 import { haelt, sperreVon } from '@kehrtour/domain/sperre';

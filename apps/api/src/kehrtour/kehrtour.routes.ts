@@ -1,4 +1,5 @@
 import * as kehrtour from '@kehrtour/contract/kehrtour';
+import { kehrtourAuswahlHolen, kehrtourTageHolen } from '@kehrtour/contract/kehrtourAuswahl';
 import { darf } from '@kehrtour/domain/rolle';
 
 import type { StaffCtx } from '../platform/ctx.ts';
@@ -27,10 +28,8 @@ export function kehrtourRoutes({ add }: Routes): void {
     sageKehrtourAb(ctx, params.id, body.grund ?? '').then(() => ({})),
   );
   add(kehrtour.kehrtourLoeschen, ({ ctx, params }) => loescheKehrtour(ctx, params.id).then(() => ({})));
-  add(kehrtour.kehrtourAuswahlHolen, ({ ctx, query }) => zeigeAuswahl(ctx, query));
-  add(kehrtour.kehrtourTageHolen, ({ ctx, params, query }) =>
-    zeigeTage(ctx, params.id, query.von, query.bis),
-  );
+  add(kehrtourAuswahlHolen, ({ ctx, query }) => zeigeAuswahl(ctx, query));
+  add(kehrtourTageHolen, ({ ctx, params, query }) => zeigeTage(ctx, params.id, query.von, query.bis));
 }
 
 /** The planner's own problem, so that a screen times a drag without asking. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import * as kehrtour from '@kehrtour/contract/kehrtour';
+import { kehrtourAuswahlHolen, kehrtourTageHolen } from '@kehrtour/contract/kehrtourAuswahl';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { neueHaeuser, neueTour as neueTourMit, plane as planeMit } from '../../test/kehrtourFixture.ts';
@@ -194,11 +195,11 @@ describe('rights', () => {
       api.call(kehrtour.kehrtourProblemHolen, { params }, fremd),
       api.call(kehrtour.kehrtourAbsagen, { params, body: {}, idempotencyKey: randomUUID() }, fremd),
       api.call(kehrtour.kehrtourLoeschen, { params }, fremd),
-      api.call(kehrtour.kehrtourTageHolen, { params, query: { von: TAG, bis: TAG } }, fremd),
+      api.call(kehrtourTageHolen, { params, query: { von: TAG, bis: TAG } }, fremd),
     ]);
     expect(answers.map((answer) => answer.status)).toEqual(Array(8).fill(404));
     expect((await api.call(kehrtour.kehrtourenHolen, {}, fremd)).body.eintraege).toEqual([]);
-    expect((await api.call(kehrtour.kehrtourAuswahlHolen, {}, fremd)).body.gesamt).toBe(0);
+    expect((await api.call(kehrtourAuswahlHolen, {}, fremd)).body.gesamt).toBe(0);
   });
   it('lets a Geselle see the rounds he drives and plan none', async () => {
     const id = await neueTour(betrieb, haeuser.slice(0, 4), {

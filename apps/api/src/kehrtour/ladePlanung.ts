@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { Vorgaben } from '@kehrtour/contract/kehrtour';
+import type { Vorgaben } from '@kehrtour/contract/vorgaben';
 import { zeitpunktAus } from '@kehrtour/domain/ortszeit';
 import { plusTage, type Tag } from '@kehrtour/domain/tag';
 

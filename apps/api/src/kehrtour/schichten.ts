@@ -1,4 +1,4 @@
-import type { Vorgaben } from '@kehrtour/contract/kehrtour';
+import type { Vorgaben } from '@kehrtour/contract/vorgaben';
 import { wochentag, type Tag } from '@kehrtour/domain/tag';
 import { minutenSeitMitternacht, uhrzeitAus, type Uhrzeit } from '@kehrtour/domain/uhrzeit';
 

@@ -1,4 +1,4 @@
-import type { Vorgaben } from '@kehrtour/contract/kehrtour';
+import type { Vorgaben } from '@kehrtour/contract/vorgaben';
 
 import { einstellungenAus } from '../unternehmen/einstellungen.ts';
 

@@ -1,4 +1,4 @@
-import type { Vorgaben } from '@kehrtour/contract/kehrtour';
+import type { Vorgaben } from '@kehrtour/contract/vorgaben';
 import type { Plan, Problem } from '@kehrtour/planner';
 
 import type { TenantCtx } from '../platform/ctx.ts';

@@ -1,4 +1,4 @@
-import type { AuswahlStrasse } from '@kehrtour/contract/kehrtour';
+import type { AuswahlStrasse } from '@kehrtour/contract/kehrtourAuswahl';
 import { darf } from '@kehrtour/domain/rolle';
 import type { Tag } from '@kehrtour/domain/tag';
 

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@kehrtour/contract/endpoint';
-import type { kehrtourTageHolen } from '@kehrtour/contract/kehrtour';
+import type { kehrtourTageHolen } from '@kehrtour/contract/kehrtourAuswahl';
 import { fruehesterBesuch } from '@kehrtour/domain/ankuendigungsfrist';
 import { ortszeitAus, zeitpunktAus } from '@kehrtour/domain/ortszeit';
 import { darf } from '@kehrtour/domain/rolle';

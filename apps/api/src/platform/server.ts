@@ -32,7 +32,8 @@ export async function buildPlatform(
     genReqId: () => randomUUID(),
     trustProxy: deps.env.trustProxy,
     bodyLimit: 1024 * 1024,
-    requestTimeout: 30_000,
+    // A map of two gigabytes over a village line takes its time; slow headers end after a minute all the same.
+    requestTimeout: 900_000,
     connectionTimeout: 0,
     routerOptions: { maxParamLength: 300 },
     forceCloseConnections: 'idle',
@@ -50,6 +51,24 @@ export async function buildPlatform(
     xFrameOptions: { action: 'deny' },
   });
   await app.register(multipart, { limits: { files: 1, fields: 10, fileSize: UPLOAD_BYTES_MAX } });
+  await describeApi(app);
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    if (reply.statusCode === 401 || reply.statusCode === 403)
+      request.log.info({ statusCode: reply.statusCode }, 'refused');
+  });
+  installHealth(app, deps, health);
+  installVitals(app);
+  install(routesOn(app, deps), app);
+  installOpenapiPage(app);
+  await app.ready();
+  return app;
+}
+
+/** OpenAPI 3.1 from the same schemas that parse requests; pages and probes are left out. */
+async function describeApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -79,17 +98,4 @@ export async function buildPlatform(
       ],
     }),
   });
-  app.addHook('onSend', async (_request, reply) => {
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
-  });
-  app.addHook('onResponse', async (request, reply) => {
-    if (reply.statusCode === 401 || reply.statusCode === 403)
-      request.log.info({ statusCode: reply.statusCode }, 'refused');
-  });
-  installHealth(app, deps, health);
-  installVitals(app);
-  install(routesOn(app, deps), app);
-  installOpenapiPage(app);
-  await app.ready();
-  return app;
 }

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+
+import type { Haus } from './hausauswahl.ts';
+import { fristlage, gruppen, passtZurSuche, summe, zeilen } from './hausauswahl.ts';
+
+const heute = '2027-01-15';
+
+const haus = (id: string, teil: Partial<Haus> = {}): Haus => ({
+  id,
+  hausnr: id,
+  name: '',
+  laufnummer: null,
+  koordinaten: null,
+  minuten: 20,
+  naechsteFrist: '2027-02-28',
+  taetigkeitIds: ['kehrung'],
+  fss: false,
+  strasse: 'Hardtstraße',
+  ort: 'Lauf',
+  ...teil,
+});
+
+describe('fristlage', () => {
+  it('calls a Frist at risk two weeks before its end', () => {
+    expect(fristlage({ naechsteFrist: '2027-01-29' }, heute)).toBe('bald');
+    expect(fristlage({ naechsteFrist: '2027-01-30' }, heute)).toBe('spaeter');
+  });
+
+  it('calls a Frist of today not yet passed', () => {
+    expect(fristlage({ naechsteFrist: heute }, heute)).toBe('bald');
+    expect(fristlage({ naechsteFrist: '2027-01-14' }, heute)).toBe('ueberfaellig');
+  });
+});
+
+describe('gruppen', () => {
+  const alle = [
+    haus('1'),
+    haus('2', { strasse: 'Marktplatz', naechsteFrist: '2026-12-31' }),
+    haus('3', { naechsteFrist: '2027-03-31' }),
+  ];
+
+  it('keeps the order of the streets as it came', () => {
+    expect(gruppen(alle, 'strasse', heute).map(({ titel }) => titel)).toEqual(['Hardtstraße', 'Marktplatz']);
+  });
+
+  it('puts passed Fristen before all months', () => {
+    expect(gruppen(alle, 'frist', heute).map(({ titel }) => titel)).toEqual([
+      'Frist überschritten',
+      'Frist endet im Februar 2027',
+      'Frist endet im März 2027',
+    ]);
+  });
+
+  it('tells streets of the same name in two places apart', () => {
+    expect(gruppen([haus('1'), haus('2', { ort: 'Schnaittach' })], 'strasse', heute)).toHaveLength(2);
+  });
+});
+
+describe('zeilen', () => {
+  it('shows the houses of an opened street only', () => {
+    const strassen = gruppen([haus('1'), haus('2', { strasse: 'Marktplatz' })], 'strasse', heute);
+    expect(zeilen(strassen, new Set()).map(({ art }) => art)).toEqual(['gruppe', 'gruppe']);
+    expect(zeilen(strassen, new Set([strassen[0]?.id ?? ''])).map(({ art }) => art)).toEqual([
+      'gruppe',
+      'haus',
+      'gruppe',
+    ]);
+  });
+});
+
+describe('passtZurSuche', () => {
+  it('finds parts in any order', () => {
+    expect(passtZurSuche(haus('12'), 'lauf hardt 12')).toBe(true);
+    expect(passtZurSuche(haus('12'), 'hardt 13')).toBe(false);
+  });
+});
+
+describe('summe', () => {
+  it('counts houses, minutes and Fristen at risk', () => {
+    const gewaehlt = [
+      haus('1', { naechsteFrist: '2027-01-01' }),
+      haus('2', { naechsteFrist: '2027-01-20', fss: true }),
+    ];
+    expect(summe(gewaehlt, heute)).toEqual({ haeuser: 2, minuten: 40, ueberfaellig: 1, bald: 1, fss: 1 });
+  });
+});

@@ -1,0 +1,132 @@
+import type { Kehrtour, KehrtourKurz } from '@kehrtour/contract/kehrtour';
+import type { Mitarbeiter } from '@kehrtour/contract/mitarbeiter';
+import type { Vorgaben } from '@kehrtour/contract/vorgaben';
+import {
+  formatAufzaehlung,
+  formatDauer,
+  formatMenge,
+  formatTagKurz,
+  formatTagLang,
+} from '@kehrtour/domain/format';
+import { KEHRTOUR_STATUS_NAMEN } from '@kehrtour/domain/kehrtour';
+import { ortszeitAus } from '@kehrtour/domain/ortszeit';
+import type { Tag } from '@kehrtour/domain/tag';
+import { FENSTERBREITEN_NAMEN } from '@kehrtour/domain/zeitfenster';
+import type { Tone } from '@kehrtour/ui/look/tone';
+
+import type { Entscheidung } from './wizardSchritt.ts';
+
+const STATUS_TON: Record<Kehrtour['status'], Tone> = {
+  entwurf: 'neutral',
+  geplant: 'info',
+  angekuendigt: 'accent',
+  unterwegs: 'warning',
+  abgeschlossen: 'success',
+  abgesagt: 'danger',
+};
+
+/** State of a round as word and tone. */
+export function tourStatus(status: Kehrtour['status']): { tone: Tone; text: string } {
+  return { tone: STATUS_TON[status], text: KEHRTOUR_STATUS_NAMEN[status] };
+}
+
+const TERMIN_STATUS: Record<string, { tone: Tone; text: string }> = {
+  entwurf: { tone: 'neutral', text: 'nicht angekündigt' },
+  angefragt: { tone: 'warning', text: 'angefragt' },
+  angekuendigt: { tone: 'warning', text: 'offen' },
+  bestaetigt: { tone: 'success', text: 'bestätigt' },
+  abgelehnt: { tone: 'danger', text: 'abgelehnt' },
+  unsicher: { tone: 'warning', text: 'unsicher' },
+  verschoben: { tone: 'info', text: 'verschoben' },
+  abgesagt: { tone: 'danger', text: 'abgesagt' },
+  erledigt: { tone: 'success', text: 'erledigt' },
+  nichtAngetroffen: { tone: 'danger', text: 'nicht angetroffen' },
+  zutrittVerweigert: { tone: 'danger', text: 'Zutritt verweigert' },
+};
+
+/** What the customer answered so far, as word and tone. */
+export function antwortStatus(status: string): { tone: Tone; text: string } {
+  return TERMIN_STATUS[status] ?? { tone: 'neutral', text: status };
+}
+
+export function tourName({ name, nummer }: Pick<KehrtourKurz, 'name' | 'nummer'>): string {
+  return name === '' ? `Kehrtour ${nummer}` : name;
+}
+
+/** `Dienstag, 4. Mai 2027`, or first and last of several days. */
+export function tageText(tage: readonly Tag[]): string {
+  const sorted = tage.toSorted();
+  const [erster] = sorted;
+  const letzter = sorted.at(-1);
+  if (erster === undefined || letzter === undefined) return 'noch kein Tag';
+  if (sorted.length === 1) return formatTagLang(erster);
+  if (sorted.length <= 3) return formatAufzaehlung(sorted.map(formatTagKurz));
+  return `${sorted.length} Tage, ${formatTagKurz(erster)} bis ${formatTagKurz(letzter)}`;
+}
+
+export const personName = ({ vorname, nachname }: Pick<Mitarbeiter, 'vorname' | 'nachname'>): string =>
+  `${vorname} ${nachname}`.trim();
+
+/** `08:20` of an instant, German local time. */
+export const uhr = (zeitpunkt: string): string => ortszeitAus(new Date(zeitpunkt)).uhrzeit;
+
+export const minutenText = (sekunden: number): string => formatDauer(Math.round(sekunden / 60));
+
+const ANSAGE_TEXT: Record<Vorgaben['puffer']['ansage'], string> = {
+  nurTag: 'ein Fenster für alle',
+  bloecke: 'gemeinsame Fenster',
+  einzeln: 'eigene Fenster',
+};
+
+/** A decision in a few words, for the list of decisions and for comparing two versions. */
+export function entscheidungText(
+  schritt: Entscheidung,
+  vorgaben: Vorgaben,
+  mitarbeiter: readonly Mitarbeiter[],
+): string {
+  const name = (id: string): string => {
+    const person = mitarbeiter.find((one) => one.id === id);
+    return person === undefined ? 'jemand' : personName(person);
+  };
+  switch (schritt) {
+    case 'liegenschaften':
+      return formatMenge(vorgaben.liegenschaften.ids.length, 'Haus', 'Häuser');
+    case 'datum':
+      return tageText(vorgaben.datum.tage);
+    case 'mitarbeiter':
+      return vorgaben.mitarbeiter.ids.length === 0
+        ? 'noch niemand'
+        : formatAufzaehlung(vorgaben.mitarbeiter.ids.map(name));
+    case 'arbeitsbeginn':
+      return eigene(vorgaben.arbeitsbeginn, ({ beginn }) => `${beginn} Uhr`, name);
+    case 'arbeitszeit':
+      return eigene(
+        vorgaben.arbeitszeit,
+        ({ minuten, ueberstundenMinuten }) =>
+          `${formatDauer(minuten)}${ueberstundenMinuten > 0 ? ` + ${formatDauer(ueberstundenMinuten)}` : ''}`,
+        name,
+      );
+    case 'pause':
+      return vorgaben.pause === null
+        ? 'nach Plan der Person'
+        : `${formatDauer(vorgaben.pause.minuten)} ab ${vorgaben.pause.fruehestens} Uhr`;
+    case 'puffer':
+      return `${formatDauer(vorgaben.puffer.jeHaltMinuten)} je Halt, ${FENSTERBREITEN_NAMEN[vorgaben.puffer.fensterbreite]}, ${ANSAGE_TEXT[vorgaben.puffer.ansage]}`;
+    case 'termine':
+      return vorgaben.termine.mitverschieben.length === 0
+        ? 'bleiben alle stehen'
+        : `${formatMenge(vorgaben.termine.mitverschieben.length, 'Termin zieht', 'Termine ziehen')} mit`;
+    case 'kontakt':
+      return `${vorgaben.kontakt.mitarbeiterId === null ? 'Büro' : name(vorgaben.kontakt.mitarbeiterId)}, ${formatMenge(vorgaben.kontakt.alternativen, 'Alternative', 'Alternativen')}`;
+  }
+}
+
+function eigene<Wert>(
+  werte: Readonly<Record<string, Wert>>,
+  text: (wert: Wert) => string,
+  name: (id: string) => string,
+): string {
+  const eintraege = Object.entries(werte);
+  if (eintraege.length === 0) return 'wie in der Arbeitswoche';
+  return eintraege.map(([id, wert]) => `${name(id)}: ${text(wert)}`).join(', ');
+}

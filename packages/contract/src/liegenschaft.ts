@@ -1,0 +1,332 @@
+import * as z from 'zod/mini';
+
+import { ampel } from './aufgabe.ts';
+import { endpoint } from './endpoint.ts';
+import { email, id, idParams, koordinaten, leer, seite, tag, text, version, zeitpunkt } from './gemeinsam.ts';
+
+/** Properties: the list, the map, one of them with its units and people, and every change by hand. */
+export const liegenschafttyp = z.enum([
+  'einfamilienhaus',
+  'zweifamilienhaus',
+  'mehrfamilienhaus',
+  'gewerbe',
+  'mehrfamilienhausMitGewerbe',
+  'oeffentlich',
+  'kirche',
+  'halle',
+  'unbekannt',
+]);
+export const liegenschaftStatus = z.enum(['aktiv', 'unbenutzt', 'leerstand', 'neubau', 'ohneTaetigkeiten']);
+const laufnummer = z.nullable(
+  z
+    .number('ist keine Zahl')
+    .check(
+      z.gte(0, 'ist kleiner als 0'),
+      z.lte(999_999, 'ist zu groß'),
+      z.multipleOf(0.001, 'hat mehr als drei Stellen hinter dem Komma'),
+    ),
+);
+
+const ja = z.optional(z.enum(['0', '1']));
+/** What both list and map can be narrowed to. */
+export const liegenschaftFilter = z.object({
+  suche: z.optional(text(200)),
+  ort: z.optional(text(80)),
+  strasse: z.optional(text(120)),
+  status: z.optional(liegenschaftStatus),
+  /** Only where something open has to be done by this day. */
+  faelligBis: z.optional(tag),
+  taetigkeitId: z.optional(text(80)),
+  ohneLage: ja,
+  nichtMehrImExport: ja,
+});
+export type LiegenschaftFilter = z.infer<typeof liegenschaftFilter>;
+
+export const liegenschaftPunkt = z.object({
+  id,
+  strasse: z.string(),
+  hausnr: z.string(),
+  plz: z.string(),
+  ort: z.string(),
+  name: z.string(),
+  laufnummer: z.nullable(z.number()),
+  status: liegenschaftStatus,
+  lat: z.nullable(z.number()),
+  lon: z.nullable(z.number()),
+  /** End of the Frist that presses most; null when nothing is owed. */
+  frist: z.nullable(tag),
+  ampel: z.nullable(ampel),
+  offen: z.int(),
+  taetigkeitIds: z.array(z.string()),
+  nichtMehrImExport: z.boolean(),
+  /** What a search looks into, in the spelling of the domain's `suchtext`. */
+  suche: z.string(),
+});
+export type LiegenschaftPunkt = z.infer<typeof liegenschaftPunkt>;
+
+export const liegenschaftSortierung = z.enum(['laufnummer', 'anschrift', 'name', 'frist']);
+export const liegenschaftenHolen = endpoint({
+  method: 'GET',
+  path: '/liegenschaften',
+  zweck: 'Eine Seite der Liegenschaften, gesucht, gefiltert und sortiert.',
+  zugang: 'mitarbeiter',
+  query: z.extend(liegenschaftFilter, {
+    sortierung: z.optional(liegenschaftSortierung),
+    absteigend: ja,
+    cursor: z.optional(z.string().check(z.maxLength(500))),
+    limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(200, 'ist größer als 200'))),
+  }),
+  response: seite(liegenschaftPunkt),
+});
+export const liegenschaftPunkteHolen = endpoint({
+  method: 'GET',
+  path: '/liegenschaften/punkte',
+  zweck: 'Alle Liegenschaften in der schmalen Form für Karte und lange Liste.',
+  zugang: 'mitarbeiter',
+  query: liegenschaftFilter,
+  response: z.object({ punkte: z.array(liegenschaftPunkt) }),
+});
+export const liegenschaftenAusgeben = endpoint({
+  method: 'GET',
+  path: '/liegenschaften/csv',
+  zweck: 'Die gefilterte Liste als CSV für die Tabellenkalkulation; keine Zelle wird zur Formel.',
+  zugang: 'mitarbeiter',
+  kind: 'file',
+  query: liegenschaftFilter,
+  response: z.unknown(),
+  fehler: ['nicht-erlaubt'],
+});
+
+export const nutzungseinheit = z.object({
+  id,
+  nummer: z.string(),
+  geschoss: z.string(),
+  lage: z.string(),
+  bezeichnung: z.string(),
+  aktiv: z.boolean(),
+});
+export type Nutzungseinheit = z.infer<typeof nutzungseinheit>;
+export const einheitdaten = z.object({
+  nummer: text(20),
+  geschoss: text(20),
+  lage: text(60),
+  bezeichnung: text(120),
+  aktiv: z.boolean(),
+});
+export type Einheitdaten = z.infer<typeof einheitdaten>;
+
+export const kontaktrolle = z.enum(['eigentuemer', 'bewohner', 'verwalter']);
+export const kontaktdaten = z
+  .object({
+    rolle: kontaktrolle,
+    nutzungseinheitId: z.nullable(id),
+    empfaengtTermin: z.boolean(),
+    anrede: z.enum([
+      'herr',
+      'frau',
+      'eheleute',
+      'herrUndFrau',
+      'familie',
+      'erbengemeinschaft',
+      'firma',
+      'ohne',
+    ]),
+    titel: text(40),
+    vorname: text(80),
+    nachname: text(80),
+    firma: text(120),
+    zeile2: text(120),
+    strasse: text(120),
+    hausnr: text(20),
+    plz: z.string().check(z.trim(), z.regex(/^(\d{5})?$/, 'hat fünf Ziffern')),
+    ort: text(80),
+    telefon: text(40),
+    mobil: text(40),
+    email: z.union([z.literal(''), email]),
+    emailFuerTermine: z.boolean(),
+  })
+  .check(
+    z.refine(({ nachname, firma }) => nachname !== '' || firma !== '', {
+      path: ['nachname'],
+      error: 'fehlt',
+    }),
+    z.refine(({ email: adresse, emailFuerTermine }) => adresse !== '' || !emailFuerTermine, {
+      path: ['email'],
+      error: 'fehlt',
+    }),
+  );
+export type Kontaktdaten = z.infer<typeof kontaktdaten>;
+export const kontakt = z.object({
+  ...kontaktdaten.shape,
+  email: z.string(),
+  plz: z.string(),
+  anrede: z.string(),
+  id,
+  datenherkunft: z.enum(['kehrbuch', 'auftrag', 'selbst']),
+});
+export type Kontakt = z.infer<typeof kontakt>;
+
+export const liegenschaftdaten = z.object({
+  strasse: text(120, 1),
+  hausnr: text(20),
+  hausnrZusatz: text(20),
+  plz: z.string().check(z.trim(), z.regex(/^\d{5}$/, 'hat fünf Ziffern')),
+  ort: text(80, 1),
+  ortsteil: text(80),
+  laufnummer,
+  kundennummer: text(40),
+  kehrbezirk: text(60),
+  typ: liegenschafttyp,
+  /** Nutzungseinheiten of the house, at least those that are listed. */
+  einheitenAnzahl: z
+    .int('ist keine ganze Zahl')
+    .check(z.gte(1, 'ist kleiner als 1'), z.lte(999, 'ist größer als 999')),
+  rolle: z.enum(['freiUndHoheitlich', 'nurHoheitlich', 'nurFrei']),
+  status: liegenschaftStatus,
+  notizZugang: text(1000),
+  notizArbeit: text(1000),
+});
+export type Liegenschaftdaten = z.infer<typeof liegenschaftdaten>;
+
+export const liegenschaft = z.extend(liegenschaftdaten, {
+  id,
+  version,
+  plz: z.string(),
+  koordinaten: z.nullable(koordinaten),
+  ortQuelle: z.nullable(z.enum(['datei', 'karte', 'dienst', 'interpoliert', 'hand'])),
+  einheiten: z.array(nutzungseinheit),
+  kontakte: z.array(kontakt),
+  /** `hand`, or where the imports of this property come from. */
+  quelle: z.string(),
+  externalId: z.nullable(z.string()),
+  nichtMehrImExport: z.boolean(),
+  /** German names of the parts that a person changed and imports therefore leave alone. */
+  lokalGeaendert: z.array(z.string()),
+  loeschbar: z.boolean(),
+  verlauf: z.array(z.object({ am: zeitpunkt, wer: z.string(), was: z.string() })),
+});
+export type Liegenschaft = z.infer<typeof liegenschaft>;
+
+const aendern = ['nicht-gefunden', 'nicht-erlaubt', 'veraltet'] as const;
+
+export const liegenschaftHolen = endpoint({
+  method: 'GET',
+  path: '/liegenschaften/:id',
+  zweck: 'Eine Liegenschaft mit Nutzungseinheiten, Kontakten und Verlauf.',
+  zugang: 'mitarbeiter',
+  params: idParams,
+  response: liegenschaft,
+  fehler: ['nicht-gefunden'],
+});
+export const liegenschaftAnlegen = endpoint({
+  method: 'POST',
+  path: '/liegenschaften',
+  zweck: 'Legt eine Liegenschaft von Hand an.',
+  zugang: 'mitarbeiter',
+  idempotent: true,
+  body: z.extend(liegenschaftdaten, { koordinaten: z.nullable(koordinaten) }),
+  response: liegenschaft,
+  fehler: ['nicht-erlaubt'],
+});
+export const liegenschaftAendern = endpoint({
+  method: 'PUT',
+  path: '/liegenschaften/:id',
+  zweck: 'Ändert die Angaben; was von Hand geändert ist, lässt der nächste Import stehen.',
+  zugang: 'mitarbeiter',
+  params: idParams,
+  body: z.extend(liegenschaftdaten, { version }),
+  response: liegenschaft,
+  fehler: aendern,
+});
+export const lageSetzen = endpoint({
+  method: 'PUT',
+  path: '/liegenschaften/:id/lage',
+  zweck: 'Setzt die Lage von Hand.',
+  zugang: 'mitarbeiter',
+  params: idParams,
+  body: z.object({ version, koordinaten }),
+  response: liegenschaft,
+  fehler: aendern,
+});
+export const zwischennummerVergeben = endpoint({
+  method: 'POST',
+  path: '/liegenschaften/:id/zwischennummer',
+  zweck: 'Ordnet das Haus in der Arbeitsreihenfolge hinter ein anderes ein.',
+  zugang: 'mitarbeiter',
+  params: idParams,
+  body: z.object({ version, nachId: id }),
+  response: liegenschaft,
+  fehler: [...aendern, 'liegenschaft.kein-platz'],
+});
+export const liegenschaftLoeschen = endpoint({
+  method: 'DELETE',
+  path: '/liegenschaften/:id',
+  zweck: 'Löscht eine Liegenschaft, für die noch nie ein Termin angesagt wurde.',
+  zugang: 'mitarbeiter',
+  params: idParams,
+  response: leer,
+  fehler: ['nicht-gefunden', 'nicht-erlaubt', 'liegenschaft.hat-termine', 'liegenschaft.in-kehrtour'],
+});
+
+const teilParams = z.object({ id, teilId: id });
+export const einheitAnlegen = endpoint({
+  method: 'POST',
+  path: '/liegenschaften/:id/einheiten',
+  zweck: 'Fügt eine Nutzungseinheit hinzu.',
+  zugang: 'mitarbeiter',
+  idempotent: true,
+  params: idParams,
+  body: z.extend(einheitdaten, { version }),
+  response: liegenschaft,
+  fehler: aendern,
+});
+export const einheitAendern = endpoint({
+  method: 'PUT',
+  path: '/liegenschaften/:id/einheiten/:teilId',
+  zweck: 'Ändert eine Nutzungseinheit.',
+  zugang: 'mitarbeiter',
+  params: teilParams,
+  body: z.extend(einheitdaten, { version }),
+  response: liegenschaft,
+  fehler: aendern,
+});
+export const einheitEntfernen = endpoint({
+  method: 'DELETE',
+  path: '/liegenschaften/:id/einheiten/:teilId',
+  zweck: 'Entfernt eine Nutzungseinheit, für die noch kein Termin angesagt wurde.',
+  zugang: 'mitarbeiter',
+  params: teilParams,
+  response: liegenschaft,
+  fehler: ['nicht-gefunden', 'nicht-erlaubt', 'liegenschaft.hat-termine'],
+});
+const mitVersion = z.object({ version, kontakt: kontaktdaten });
+export const kontaktAnlegen = endpoint({
+  method: 'POST',
+  path: '/liegenschaften/:id/kontakte',
+  zweck: 'Fügt eine Person oder Firma hinzu.',
+  zugang: 'mitarbeiter',
+  idempotent: true,
+  params: idParams,
+  body: mitVersion,
+  response: liegenschaft,
+  fehler: aendern,
+});
+export const kontaktAendern = endpoint({
+  method: 'PUT',
+  path: '/liegenschaften/:id/kontakte/:teilId',
+  zweck: 'Ändert eine Person oder Firma dieser Liegenschaft.',
+  zugang: 'mitarbeiter',
+  params: teilParams,
+  body: mitVersion,
+  response: liegenschaft,
+  fehler: aendern,
+});
+export const kontaktEntfernen = endpoint({
+  method: 'DELETE',
+  path: '/liegenschaften/:id/kontakte/:teilId',
+  zweck: 'Löst eine Person oder Firma von der Liegenschaft; Nachweise bleiben.',
+  zugang: 'mitarbeiter',
+  params: teilParams,
+  response: liegenschaft,
+  fehler: ['nicht-gefunden', 'nicht-erlaubt'],
+});
