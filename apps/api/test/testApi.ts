@@ -55,14 +55,20 @@ export type TestApi = {
 const ROLLEN: readonly Rolle[] = ['inhaber', 'buero', 'geselle', 'azubi'];
 
 /** The whole server on a database of its own (embedded or PostgreSQL, as the run says), with a clock that stands still. */
-export async function testApi(options: { worker?: boolean; now?: string } = {}): Promise<TestApi> {
+export async function testApi(
+  options: { worker?: boolean; now?: string; requestsPerMinute?: number } = {},
+): Promise<TestApi> {
   const folder = mkdtempSync(join(tmpdir(), 'kehrtour-test-'));
   const clock = { now: new Date(options.now ?? '2027-01-11T08:00:00+01:00') };
   const { db, drop } = await freshDb();
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
   const jobs = await openJobs(db, log);
   const events = await openEventHub(db);
-  const env = { ...readEnv({ DATA_DIR: folder, DEMO: '1' }), logLevel: 'silent' };
+  const env = {
+    ...readEnv({ DATA_DIR: folder, DEMO: '1' }),
+    logLevel: 'silent',
+    requestsPerMinute: options.requestsPerMinute ?? 0,
+  };
   const deps: Deps = {
     env,
     db,

@@ -30,6 +30,7 @@ const schema = z.object({
   TRUST_PROXY: z.string().default('loopback'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   WORKER: flag,
+  RATE_LIMIT: z.coerce.number().int().min(0).default(600),
   TEST_NOW: z.iso.datetime({ offset: true }).optional(),
 });
 
@@ -57,6 +58,8 @@ export type Env = {
   readonly trustProxy: string;
   readonly logLevel: string;
   readonly worker: boolean;
+  /** Requests a minute from one session or address and process; 0 switches the limit off. */
+  readonly requestsPerMinute: number;
   /** Milliseconds that the clock of this process is ahead; only journeys in tests set `TEST_NOW`. */
   readonly clockOffsetMs: number;
 };
@@ -103,6 +106,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
     worker: env.WORKER ?? true,
+    requestsPerMinute: env.RATE_LIMIT,
     clockOffsetMs: env.TEST_NOW === undefined ? 0 : Date.parse(env.TEST_NOW) - Date.now(),
   };
 }
