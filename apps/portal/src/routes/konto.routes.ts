@@ -71,6 +71,11 @@ export const kontoRoutes: readonly AppRoute[] = [
     handle: { ...ANGEMELDET, title: 'Vorgaben für neue Kehrtouren' },
   },
   {
+    path: '/konto/einstellungen/kehrtouren/karte',
+    lazy: () => import('./konto.einstellungen.kehrtouren.karte.tsx'),
+    handle: { ...ANGEMELDET, title: 'Karte und Fahrzeiten' },
+  },
+  {
     path: '/konto/einstellungen/kehrtouren/alternativtermine',
     lazy: () => import('./konto.einstellungen.kehrtouren.alternativtermine.tsx'),
     handle: { ...ANGEMELDET, title: 'Alternativtermine' },

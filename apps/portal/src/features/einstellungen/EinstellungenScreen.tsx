@@ -66,6 +66,12 @@ const GRUPPEN: readonly { titel: string; eintraege: readonly Eintrag[] }[] = [
         recht: 'einstellung.bearbeiten',
       },
       {
+        pfad: 'kehrtouren/karte',
+        titel: 'Karte und Fahrzeiten',
+        hinweis: 'Kartenauszug für Adressen und Straßen, ohne fremde Dienste',
+        recht: 'einstellung.bearbeiten',
+      },
+      {
         pfad: 'kehrtouren/alternativtermine',
         titel: 'Alternativtermine',
         hinweis: 'Wie viele, und bis wann geantwortet werden kann',

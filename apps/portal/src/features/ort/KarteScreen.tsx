@@ -1,0 +1,168 @@
+import { ApiError, type Client } from '@kehrtour/api-client/client';
+import { abfrage, keyOf } from '@kehrtour/api-client/query';
+import { karteEntfernen, karteHochladen, ortHolen, type OrtUebersicht } from '@kehrtour/contract/ort';
+import { vorgangAbbrechen, vorgangHolen } from '@kehrtour/contract/vorgang';
+import { Button } from '@kehrtour/ui/Button.tsx';
+import { Card } from '@kehrtour/ui/Card.tsx';
+import { ConfirmDialog } from '@kehrtour/ui/ConfirmDialog.tsx';
+import { FileDrop } from '@kehrtour/ui/FileDrop.tsx';
+import { KeyValue } from '@kehrtour/ui/KeyValue.tsx';
+import { Notice } from '@kehrtour/ui/plain/Notice.tsx';
+import { Progress } from '@kehrtour/ui/Progress.tsx';
+import { showToast } from '@kehrtour/ui/showToast.tsx';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { pageQuery } from '../../shared/pageQuery.ts';
+import { PageState } from '../../shared/PageState.tsx';
+
+const LOOK_AGAIN_MS = 800;
+
+/** Where addresses and travel times come from, and the map extract that makes them exact on the own machine. */
+export function KarteScreen({ client }: { client: Client }) {
+  const query = useQuery(pageQuery(client, ortHolen, {}));
+  return (
+    <PageState query={query} shape="block">
+      {(ort) => (
+        <div className="flex max-w-3xl flex-col gap-6">
+          <Quellen ort={ort} />
+          <Auszug client={client} karte={ort.karte} />
+        </div>
+      )}
+    </PageState>
+  );
+}
+
+const mitStand = ({ name, stand }: { name: string; stand: string | null }): string =>
+  stand === null ? name : `${name}, Stand ${stand}`;
+
+function Quellen({ ort }: { ort: OrtUebersicht }) {
+  return (
+    <Card title="Damit wird gerechnet">
+      <KeyValue
+        items={[
+          { label: 'Adressen', value: mitStand(ort.adressen) },
+          { label: 'Fahrzeiten', value: mitStand(ort.fahrzeiten) },
+        ]}
+      />
+      {ort.karte?.ohneFahrzeiten ? (
+        <p className="mt-4 text-sm text-muted">{ort.karte.ohneFahrzeiten}</p>
+      ) : null}
+    </Card>
+  );
+}
+
+function Auszug({ client, karte }: { client: Client; karte: OrtUebersicht['karte'] }) {
+  const cache = useQueryClient();
+  const [vorgangId, setVorgangId] = useState<string>();
+  const upload = useMutation({
+    mutationFn: (file: File) => client.upload(karteHochladen, { file }),
+    onSuccess: (answer) => setVorgangId(answer.vorgangId),
+  });
+  const done = (): void => {
+    setVorgangId(undefined);
+    void cache.invalidateQueries({ queryKey: keyOf(ortHolen, {}) });
+  };
+  return (
+    <>
+      {karte?.eigene ? <EigeneKarte client={client} karte={karte} /> : null}
+      {vorgangId === undefined ? (
+        <FileDrop
+          id="karte"
+          label={karte?.eigene ? 'Anderen Kartenauszug hochladen' : 'Kartenauszug hochladen'}
+          hint="Eine Datei .osm.pbf mit Ihrer Gegend, höchstens 2 GB. Sie bleibt auf diesem Server; nichts geht an fremde Dienste."
+          accept={['.pbf']}
+          busy={upload.isPending}
+          error={sentenceOf(upload.error)}
+          onFiles={([file]) => file && upload.mutate(file)}
+        />
+      ) : (
+        <Einlesen client={client} id={vorgangId} onDone={done} />
+      )}
+    </>
+  );
+}
+
+/** The reading goes on without this page; who comes back later finds the map in use. */
+function Einlesen({ client, id, onDone }: { client: Client; id: string; onDone: () => void }) {
+  const { data } = useQuery({
+    ...abfrage(client, vorgangHolen, { params: { id } }),
+    refetchInterval: ({ state }) =>
+      state.data?.status === 'laeuft' || state.data?.status === 'wartet' ? LOOK_AGAIN_MS : false,
+  });
+  const cancel = useMutation({ mutationFn: () => client.call(vorgangAbbrechen, { params: { id } }) });
+  if (data?.status === 'fehler')
+    return (
+      <Notice
+        tone="danger"
+        title={data.fehler?.title ?? 'Die Karte ließ sich nicht einlesen'}
+        live
+        action={<Button onPress={onDone}>Andere Datei wählen</Button>}
+      >
+        <p>{data.fehler?.detail}</p>
+      </Notice>
+    );
+  if (data?.status === 'fertig' || data?.status === 'abgebrochen')
+    return (
+      <Notice
+        tone={data.status === 'fertig' ? 'success' : 'info'}
+        title={data.status === 'fertig' ? 'Die Karte ist eingelesen' : 'Das Einlesen wurde abgebrochen'}
+        live
+        action={<Button onPress={onDone}>In Ordnung</Button>}
+      >
+        <p>Neue Kehrtouren rechnen ab jetzt damit.</p>
+      </Notice>
+    );
+  return (
+    <Progress
+      label="Karte einlesen"
+      value={(data?.anteil ?? 0) * 100}
+      text={data?.schritt}
+      hint="Sie können die Seite verlassen; das Einlesen läuft weiter."
+      canceling={cancel.isPending}
+      onCancel={() => cancel.mutate()}
+    />
+  );
+}
+
+function EigeneKarte({ client, karte }: { client: Client; karte: NonNullable<OrtUebersicht['karte']> }) {
+  const cache = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const remove = useMutation({
+    mutationFn: () => client.call(karteEntfernen, {}),
+    onSuccess: () => {
+      setAsking(false);
+      showToast('Der Kartenauszug ist entfernt', { tone: 'success' });
+      return cache.invalidateQueries({ queryKey: keyOf(ortHolen, {}) });
+    },
+  });
+  return (
+    <Card title={karte.name} actions={<Button onPress={() => setAsking(true)}>Entfernen</Button>}>
+      <KeyValue
+        items={[
+          { label: 'Adressen', value: karte.adressen.toLocaleString('de-DE') },
+          { label: 'Straßen', value: karte.strassen.toLocaleString('de-DE') },
+          { label: 'Stand', value: karte.stand ?? 'steht nicht in der Datei' },
+        ]}
+      />
+      <ConfirmDialog
+        title="Kartenauszug entfernen?"
+        open={asking}
+        confirmLabel="Kartenauszug entfernen"
+        danger
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate()}
+        onCancel={() => setAsking(false)}
+      >
+        <p>Fahrzeiten werden danach geschätzt. Schon geplante Kehrtouren behalten ihre Zeiten.</p>
+      </ConfirmDialog>
+    </Card>
+  );
+}
+
+function sentenceOf(error: Error | null): string | undefined {
+  if (error === null) return undefined;
+  return error instanceof ApiError
+    ? error.problem.detail
+    : 'Das Hochladen ist abgebrochen. Bitte versuchen Sie es noch einmal.';
+}
