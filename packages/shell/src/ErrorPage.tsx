@@ -8,8 +8,19 @@ import type { PageError } from './pageError.ts';
 import { product } from './product.ts';
 import { usePageTitle } from './usePageTitle.tsx';
 
-/** The page instead of the page: what happened in plain words, the exact message as code, and a way on. */
-export function ErrorPage({ error }: { error: unknown }) {
+const START = { href: '/', text: 'Zur Startseite' };
+
+/**
+ * The page instead of the page: what happened in plain words, the exact message as code, and a way on.
+ * @param home where this app's visitors go on, if that is not the start page
+ */
+export function ErrorPage({
+  error,
+  home = START,
+}: {
+  error: unknown;
+  home?: { href: string; text: string };
+}) {
   const pageError = asPageError(error);
   const words = wordsFor(pageError);
   usePageTitle(words.heading);
@@ -27,7 +38,7 @@ export function ErrorPage({ error }: { error: unknown }) {
             Noch einmal versuchen
           </button>
         )}
-        <a href="/">Zur Startseite</a>
+        <a href={home.href}>{home.text}</a>
       </p>
       <p className="shell-error-help">
         Hilft das nicht, schreiben Sie an <a href={`mailto:${product.supportMail}`}>{product.supportMail}</a>.

@@ -1,0 +1,51 @@
+// The process that renders the customers' pages. It stands behind the front door and reads no file but its own build.
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+
+import { createRequestListener } from '@react-router/node';
+import type { ServerBuild } from 'react-router';
+
+/** A question of a thousand characters is the longest thing anybody sends. */
+const FORM_BYTES_MAX = 64_000;
+const STOP_WITHIN_MS = 5_000;
+
+const port = Number(process.env['PORT'] || 3001);
+const host = process.env['HOST'] || '127.0.0.1';
+const build = (await import(new URL('build/server/index.js', import.meta.url).href)) as ServerBuild;
+const render = createRequestListener({ build, mode: process.env['NODE_ENV'] ?? 'production' });
+
+function answer(request: IncomingMessage, response: ServerResponse): void {
+  const startedAt = performance.now();
+  response.on('close', () => log(request, response.statusCode, performance.now() - startedAt));
+  if (request.url === '/health/live') return void response.end('ok');
+  const bytes = Number(
+    request.headers['content-length'] ?? (request.headers['transfer-encoding'] ? Infinity : 0),
+  );
+  if (!(bytes <= FORM_BYTES_MAX)) {
+    response.writeHead(413, { 'content-type': 'text/plain; charset=utf-8', connection: 'close' });
+    return void response.end('Das ist zu viel Text. Bitte gehen Sie zurück und kürzen Sie ihn.\n');
+  }
+  render(request, response);
+}
+
+/** Never the query: it may carry a customer's code. */
+function log(request: IncomingMessage, status: number, milliseconds: number): void {
+  const path = request.url?.replace(/\?.*$/s, '');
+  const line = {
+    time: new Date().toISOString(),
+    method: request.method,
+    path,
+    status,
+    ms: Math.round(milliseconds),
+  };
+  process.stdout.write(`${JSON.stringify(line)}\n`);
+}
+
+const server = createServer(answer);
+server.listen(port, host);
+
+function stop(): void {
+  server.close(() => process.exit(0));
+  server.closeIdleConnections();
+  setTimeout(() => process.exit(0), STOP_WITHIN_MS).unref();
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);

@@ -1,0 +1,54 @@
+import { renderToReadableStream } from 'react-dom/server';
+import { type EntryContext, ServerRouter } from 'react-router';
+
+import { Nonce } from './app/nonce.ts';
+
+/** What these pages show belongs to one person: no cache, no search engine, no word to other sites. */
+const PRIVATE = {
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex, nofollow',
+  'referrer-policy': 'no-referrer',
+  'content-type': 'text/html; charset=utf-8',
+};
+
+/** Renders the whole page before the first byte leaves, so that its status is the right one. */
+export default async function handleRequest(
+  request: Request,
+  statusOfRoutes: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
+  const nonce = request.headers.get('x-csp-nonce') ?? undefined;
+  let status = statusOfRoutes;
+  for (const [name, value] of Object.entries(PRIVATE)) headers.set(name, value);
+  const page = await renderToReadableStream(
+    <Nonce value={nonce}>
+      <ServerRouter context={context} url={request.url} nonce={nonce} />
+    </Nonce>,
+    {
+      nonce,
+      onError(error) {
+        status = 500;
+        logError(error, request);
+      },
+    },
+  );
+  await page.allReady;
+  return new Response(request.method === 'HEAD' ? null : page, { status, headers });
+}
+
+/** Mistakes of ours go to the log; the address goes without its query, which may carry a code. */
+export function handleError(error: unknown, { request }: { request: Request }): void {
+  if (!request.signal.aborted) logError(error, request);
+}
+
+function logError(error: unknown, request: Request): void {
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  const line = {
+    time: new Date().toISOString(),
+    msg: 'error',
+    path: new URL(request.url).pathname,
+    error: text,
+  };
+  process.stderr.write(`${JSON.stringify(line)}\n`);
+}

@@ -1,0 +1,114 @@
+import { LINK_LOOK } from '@kehrtour/ui/look/link';
+import { ErrorSummary } from '@kehrtour/ui/plain/ErrorSummary.tsx';
+import type { ReactNode } from 'react';
+
+import type { Antwortmangel } from './antwortformular.ts';
+import { Anrufknopf } from './parts/Anrufknopf.tsx';
+import { Antworten } from './parts/Antworten.tsx';
+import { Aufklappknopf } from './parts/Aufklappknopf.tsx';
+import { Betriebsrahmen } from './parts/Betriebsrahmen.tsx';
+import { Fakten } from './parts/Fakten.tsx';
+import { Standkasten } from './parts/Standkasten.tsx';
+import { Wann } from './parts/Wann.tsx';
+import type { Seite } from './seite.ts';
+import { giltNichtMehr, standworte, stehtAn } from './standworte.ts';
+
+type Props = Omit<Extract<Seite, { art: 'termin' }>, 'art'> & { mangel: Antwortmangel | undefined };
+
+/** The appointment behind a slip: when, where, what, who, and three answers. */
+export function TerminScreen({ termin, worte, zugang, gesendet, mangel }: Props) {
+  const { unternehmen, wann, titel, vorbereitung, rechtstexte } = termin;
+  return (
+    <Betriebsrahmen unternehmen={unternehmen}>
+      <div className="grid gap-6">
+        {mangel === undefined ? null : (
+          <div className="grid gap-4">
+            <ErrorSummary title="Das hat noch nicht geklappt" faults={mangel.maengel} />
+            {mangel.maengel.some(({ fieldId }) => fieldId === undefined) ? (
+              <Anrufknopf telefon={unternehmen.telefon} />
+            ) : null}
+          </div>
+        )}
+        <Wann titel={titel} wann={wann} gestrichen={giltNichtMehr(termin)} />
+        <Standkasten
+          key={termin.letzteAntwort?.am}
+          termin={termin}
+          worte={worte}
+          zugang={zugang}
+          gesendet={gesendet}
+        />
+        <Fakten termin={termin} />
+        <Antwortteil key={termin.letzteAntwort?.am} {...{ termin, worte, zugang, mangel }} />
+        {stehtAn(termin) ? <Liste titel="Bitte bereiten Sie vor" zeilen={vorbereitung} /> : null}
+        <section className="grid justify-items-start gap-2 border-t border-line pt-6">
+          <h2 className="text-lg font-bold">Lieber telefonieren?</h2>
+          <Anrufknopf telefon={unternehmen.telefon} />
+          {unternehmen.telefonzeiten ? <p>{unternehmen.telefonzeiten}</p> : null}
+          {unternehmen.email ? (
+            <p>
+              oder schreiben an{' '}
+              <a href={`mailto:${unternehmen.email}`} className={`${LINK_LOOK} inline-block py-2 break-all`}>
+                {unternehmen.email}
+              </a>
+            </p>
+          ) : null}
+        </section>
+        {rechtstexte.map((text) => (
+          <p key={text} className="text-sm text-muted">
+            {text}
+          </p>
+        ))}
+      </div>
+    </Betriebsrahmen>
+  );
+}
+
+function Antwortteil({ termin, worte, zugang, mangel }: Omit<Props, 'gesendet'>) {
+  if (!termin.antwortMoeglich) {
+    if (!stehtAn(termin)) return null;
+    return (
+      <div className="rounded-lg border-2 border-info-line bg-info-soft p-4">
+        <h2 className="text-lg font-bold">Online können Sie jetzt nicht mehr antworten.</h2>
+        <p className="mt-1">Bitte rufen Sie uns an, wenn etwas dazwischenkommt.</p>
+      </div>
+    );
+  }
+  const antworten = <Antworten termin={termin} zugang={zugang} mangel={mangel} />;
+  const offen =
+    standworte(termin) === null || termin.status === 'angekuendigt' || termin.status === 'unsicher';
+  return offen ? (
+    <Frageblock bis={worte.antwortBis}>{antworten}</Frageblock>
+  ) : (
+    <div className="print:hidden">
+      <Aufklappknopf klein titel="Antwort ändern oder etwas fragen" offen={mangel !== undefined}>
+        {antworten}
+      </Aufklappknopf>
+    </div>
+  );
+}
+
+function Frageblock({ bis, children }: { bis: string | null; children: ReactNode }) {
+  return (
+    <section className="grid gap-3 print:hidden">
+      <h2 className="text-xl font-bold tracking-tight">Passt Ihnen das?</h2>
+      {bis === null ? null : <p>Bitte antworten Sie bis {bis}.</p>}
+      {children}
+    </section>
+  );
+}
+
+function Liste({ titel, zeilen }: { titel: string; zeilen: readonly string[] }) {
+  if (zeilen.length === 0) return null;
+  return (
+    <section>
+      <h2 className="text-lg font-bold">{titel}</h2>
+      <ul className="mt-2 list-disc pl-6">
+        {zeilen.map((zeile) => (
+          <li key={zeile} className="mt-1">
+            {zeile}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import type { KundenTermin } from '@kehrtour/contract/ankuendigung';
+import { formatUngefaehreDauer } from '@kehrtour/domain/format';
+import type { ReactNode } from 'react';
+
+/** Where, what and who. */
+export function Fakten({ termin }: { termin: KundenTermin }) {
+  const { anschrift, lage, taetigkeiten, mitarbeiter, unternehmen } = termin;
+  return (
+    <dl className="grid gap-4">
+      <Angabe name="Wo">
+        {anschrift}
+        {lage ? <span className="block">{lage}</span> : null}
+      </Angabe>
+      {taetigkeiten.length > 0 ? (
+        <Angabe name="Was">
+          <ul className="grid gap-1">
+            {taetigkeiten.map(({ text, dauerMinuten }) => (
+              <li key={text}>
+                {text}
+                {dauerMinuten > 0 ? (
+                  <span className="whitespace-nowrap text-muted"> {formatUngefaehreDauer(dauerMinuten)}</span>
+                ) : null}
+              </li>
+            ))}
+          </ul>
+        </Angabe>
+      ) : null}
+      <Angabe name="Wer">{mitarbeiter ? `${mitarbeiter}, ${unternehmen.name}` : unternehmen.name}</Angabe>
+    </dl>
+  );
+}
+
+function Angabe({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[3.25rem_minmax(0,1fr)] gap-x-3">
+      <dt className="text-muted">{name}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import type { KundenTermin } from '@kehrtour/contract/ankuendigung';
+import type { Tone } from '@kehrtour/ui/look/tone';
+
+/** How the page names the present state: what is so, and what happens next. */
+export interface Standworte {
+  tone: Tone;
+  zeichen: 'haken' | 'uhr' | 'hinweis' | 'kreuz';
+  titel: string;
+  text: string;
+}
+
+type Eintrag = Omit<Standworte, 'tone' | 'zeichen'>;
+
+const JA_FORMEN: Record<string, Eintrag> = {
+  daheim: {
+    titel: 'Danke, Sie sind da.',
+    text: 'Wir kommen zur angegebenen Zeit. Sie müssen nichts weiter tun.',
+  },
+  schluesselNachbar: {
+    titel: 'Danke, wir holen den Schlüssel.',
+    text: 'Bitte sagen Sie dort Bescheid, dass wir kommen. Wir kommen zur angegebenen Zeit.',
+  },
+  alternative: {
+    titel: 'Danke, Ihr neuer Termin steht fest.',
+    text: 'Es gilt jetzt die Zeit oben auf dieser Seite. Den alten Termin haben wir gestrichen.',
+  },
+};
+
+const NEIN_FORMEN: Record<string, Eintrag> = {
+  wunsch: {
+    titel: 'Danke, Ihr Wunsch ist bei uns.',
+    text: 'Wir prüfen, ob es so geht, und melden uns bei Ihnen. Zum bisherigen Termin kommen wir nicht.',
+  },
+  passtNicht: {
+    titel: 'Danke für Ihre Nachricht.',
+    text: 'Wir suchen eine andere Zeit und melden uns bei Ihnen. Zum bisherigen Termin kommen wir nicht.',
+  },
+};
+
+const FRAGE: Standworte = {
+  tone: 'info',
+  zeichen: 'hinweis',
+  titel: 'Ihre Frage ist angekommen.',
+  text: 'Wir melden uns bei Ihnen. Am Termin ändert sich dadurch nichts.',
+};
+
+/** Every state that says something by itself; the customer's own answer may say it better. */
+const STANDE: Record<string, Standworte> = {
+  bestaetigt: {
+    tone: 'success',
+    zeichen: 'haken',
+    titel: 'Ihr Termin ist bestätigt.',
+    text: 'Wir kommen zur angegebenen Zeit.',
+  },
+  abgelehnt: {
+    tone: 'warning',
+    zeichen: 'uhr',
+    titel: 'Dieser Termin passt Ihnen nicht.',
+    text: 'Wir suchen eine andere Zeit und melden uns bei Ihnen.',
+  },
+  unsicher: {
+    tone: 'info',
+    zeichen: 'hinweis',
+    titel: 'Danke. Sie wissen es noch nicht.',
+    text: 'Wir halten den Termin vorerst frei. Bitte antworten Sie hier, sobald Sie es wissen, oder rufen Sie an.',
+  },
+};
+
+const VORBEI: Record<string, Standworte> = {
+  abgesagt: {
+    tone: 'danger',
+    zeichen: 'kreuz',
+    titel: 'Dieser Termin fällt aus.',
+    text: 'Wir melden uns mit einem neuen Vorschlag.',
+  },
+  verschoben: {
+    tone: 'warning',
+    zeichen: 'uhr',
+    titel: 'Dieser Termin wurde verlegt.',
+    text: 'Bitte sehen Sie auf Ihrem neuen Zettel oder in Ihrer neuen E-Mail nach.',
+  },
+  erledigt: {
+    tone: 'success',
+    zeichen: 'haken',
+    titel: 'Dieser Besuch hat stattgefunden.',
+    text: 'Vielen Dank.',
+  },
+  nichtAngetroffen: {
+    tone: 'warning',
+    zeichen: 'uhr',
+    titel: 'Wir haben Sie nicht angetroffen.',
+    text: 'Wir melden uns mit einem neuen Termin.',
+  },
+  zutrittVerweigert: {
+    tone: 'danger',
+    zeichen: 'kreuz',
+    titel: 'Dieser Besuch konnte nicht stattfinden.',
+    text: 'Bitte rufen Sie uns an.',
+  },
+};
+
+/** What stands in the box above the facts; null while everything is open and nothing was said yet. */
+export function standworte({ status, letzteAntwort }: KundenTermin): Standworte | null {
+  const vorbei = VORBEI[status];
+  if (vorbei) return vorbei;
+  const art = letzteAntwort?.art ?? '';
+  if (art === 'frage') return FRAGE;
+  const stand = STANDE[status];
+  if (!stand) return null;
+  const eigene = status === 'bestaetigt' ? JA_FORMEN[art] : status === 'abgelehnt' ? NEIN_FORMEN[art] : undefined;
+  return { ...stand, ...eigene };
+}
+
+/** We will not come at this time: it is shown struck through. */
+export const giltNichtMehr = ({ status }: KundenTermin): boolean =>
+  status === 'abgesagt' || status === 'verschoben' || status === 'abgelehnt';
+
+/** Worth an entry in a calendar. */
+export const stehtAn = ({ status }: KundenTermin): boolean =>
+  status === 'angekuendigt' || status === 'bestaetigt' || status === 'unsicher';
+
+/** The customer's own last word, as the page repeats it. */
+export const ANTWORTEN: Record<string, string> = {
+  daheim: 'Ich bin da',
+  schluesselNachbar: 'Der Schlüssel liegt beim Nachbarn',
+  alternative: 'Anderer Termin gewählt',
+  wunsch: 'Passt nicht, ich habe einen Wunsch',
+  unsicher: 'Ich weiß es noch nicht',
+  passtNicht: 'Passt nicht',
+  frage: 'Frage',
+};

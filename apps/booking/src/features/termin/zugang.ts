@@ -1,0 +1,53 @@
+import { leseCode } from '@kehrtour/domain/code';
+
+/** What opens an appointment: the token of a QR code alone, or the printed code with the house number. */
+export interface Zugang {
+  code: string;
+  hausnr: string;
+}
+
+/** What is wrong with what somebody typed; `code` and `hausnr` are the ids of the fields. */
+export type Zugangsmangel = { fieldId: 'code' | 'hausnr'; text: string };
+
+/** Printed codes have eight signs and a dash; a token is three times as long. */
+const KURZCODE_ZEICHEN_MAX = 14;
+
+/** Reads the address; a whole link that was pasted into the field counts as its code. */
+export function zugangAus(query: URLSearchParams): Zugang {
+  const eingabe = (query.get('code') ?? '').trim();
+  const verlinkt = /[?&]code=([^&#\s]+)/.exec(eingabe)?.[1];
+  return { code: verlinkt ?? eingabe, hausnr: (query.get('hausnr') ?? '').trim() };
+}
+
+/** @param abgeschickt the form was sent: then a missing house number is a mistake and not just the next question */
+export function zugangsmaengel({ code, hausnr }: Zugang, abgeschickt: boolean): Zugangsmangel[] {
+  if (code.length > KURZCODE_ZEICHEN_MAX) return [];
+  const maengel: Zugangsmangel[] = [];
+  if (code === '') maengel.push({ fieldId: 'code', text: 'Bitte geben Sie den Code von Ihrem Zettel ein.' });
+  else if (leseCode(code) === undefined) {
+    const text =
+      'Der Code hat acht Zeichen, zum Beispiel 7K2M-9QXA. Bitte vergleichen Sie ihn mit Ihrem Zettel.';
+    maengel.push({ fieldId: 'code', text });
+  }
+  if (hausnr === '' && abgeschickt)
+    maengel.push({
+      fieldId: 'hausnr',
+      text: 'Bitte geben Sie die Hausnummer ein, zum Beispiel 12 oder 12a.',
+    });
+  return maengel;
+}
+
+/** Whether the code can be tried; a printed one needs the house number too. */
+export function istVollstaendig(zugang: Zugang): boolean {
+  const kurz = zugang.code.length <= KURZCODE_ZEICHEN_MAX;
+  return zugang.code !== '' && (!kurz || zugang.hausnr !== '') && zugangsmaengel(zugang, true).length === 0;
+}
+
+/** The address of the page behind a code. */
+export function terminAdresse({ code, hausnr }: Zugang, mehr: Record<string, string> = {}): string {
+  return `/termin?${new URLSearchParams({ code, ...(hausnr ? { hausnr } : {}), ...mehr })}`;
+}
+
+export function kalenderAdresse({ code, hausnr }: Zugang): string {
+  return `/api/oeffentlich/termin/kalender?${new URLSearchParams({ code, ...(hausnr ? { hausnr } : {}) })}`;
+}

@@ -1,0 +1,12 @@
+import { ErrorPage } from '@kehrtour/shell/ErrorPage.tsx';
+import { product } from '@kehrtour/shell/product';
+
+/** Every host shows the error page under this address. */
+export default function ErrorRoute() {
+  return (
+    <>
+      <p className="shell-brand">{product.name}</p>
+      <ErrorPage error={null} home={{ href: '/termin', text: 'Code eingeben' }} />
+    </>
+  );
+}
