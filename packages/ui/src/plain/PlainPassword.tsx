@@ -26,12 +26,11 @@ export function PlainPassword({ id, label, hint, error, autoComplete }: PlainPas
           spellCheck={false}
           aria-describedby={describedBy(id, hint, error)}
           aria-invalid={error === undefined ? undefined : true}
-          className={`${controlLook(error !== undefined)} py-2 pr-28`}
+          className={`${controlLook(error !== undefined)} py-2 pr-[7rem]`}
         />
         <button
           type="button"
-          aria-pressed={shown}
-          aria-label={`${label} zeigen`}
+          aria-label={`${label} ${shown ? 'verbergen' : 'zeigen'}`}
           onClick={() => setShown(!shown)}
           className="absolute inset-y-1 right-1 rounded-sm px-3 text-sm font-semibold text-ink hover:bg-sunken"
         >
