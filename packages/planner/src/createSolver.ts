@@ -88,16 +88,16 @@ class Run {
     const last = typeof steps === 'number' ? this.steps + steps : Infinity;
     const until = typeof steps === 'function' ? steps : () => false;
     while (!this.done && this.steps < last && !until()) {
-      this.search.cool(this.progress());
-      const stop = this.search.constructing ? this.steps + 1 : this.nextLook();
+      const stop = this.nextLook();
       for (; this.steps < Math.min(stop, last);) this.step();
     }
     return this.stats();
   }
 
-  /** The temperature is set at fixed step numbers, so that how a run is cut into pieces does not change it. */
+  /** The temperature is set at fixed step numbers only, so that how a run is cut into pieces does not change it. */
   private nextLook(): number {
-    const every = this.search.stepsPerLook;
+    const every = this.search.constructing ? 1 : this.search.stepsPerLook;
+    if (this.steps % every === 0) this.search.cool(this.progress());
     return this.steps - (this.steps % every) + every;
   }
 

@@ -12,7 +12,7 @@ import { Snapshot } from './snapshot.ts';
 
 /** About 2 ms at 1,000 stops. */
 const STEPS_PER_LOOK = 32;
-const REMOVED = 10;
+const REMOVED = 15;
 const STRING_MAX = 10;
 const SPLIT_SHARE = 0.5;
 const NEIGHBOURS_MAX = 250;
@@ -88,7 +88,8 @@ export class Annealing implements Search {
    */
   private lowerSkipPrices(progress: number): void {
     const { state } = this;
-    if (this.warm || this.constructing || progress >= LENIENT_SHARE) state.skipMax = Infinity;
+    if (this.warm || this.constructing || this.best.served === 0 || progress >= LENIENT_SHARE)
+      state.skipMax = Infinity;
     else state.skipMax = this.meanArc * LENIENT_ARCS * LENIENT_GROWTH ** (progress / LENIENT_SHARE);
     this.cost = state.total(state.skipMax);
   }
@@ -142,6 +143,7 @@ export class Annealing implements Search {
     this.cost = state.total();
     if (state.banked === before || state.banked === 0) {
       this.constructing = false;
+      this.recreate.blinking = true;
       this.meanArc = this.meanArcPrice();
       if (model.nodes - state.banked === 0) this.meanArc = 1;
     }

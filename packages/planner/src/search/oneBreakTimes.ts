@@ -1,6 +1,6 @@
 import { NEVER } from '../model/model.ts';
-import { startFrom, startUntil } from './startTimes.ts';
 import type { RouteState } from './routeState.ts';
+import { startFrom, startUntil } from './startTimes.ts';
 
 /** Times of a route whose shift has at most one break: the common case, written out. State 1 = break taken. */
 export function oneBreakTimes(state: RouteState, k: number): void {

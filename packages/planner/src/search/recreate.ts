@@ -37,6 +37,8 @@ export class Recreate {
   private readonly early: Float64Array;
   private readonly closed: Uint8Array;
   private readonly found: Place = { before: -1, price: Infinity };
+  /** Places passed over by chance; the first plan is made with open eyes. */
+  blinking = false;
   private untilBlink = 0;
   private scans = 0;
 
@@ -189,7 +191,7 @@ export class Recreate {
         if (this.classSeen[model.shiftClass[k]!] === scan) continue;
         this.classSeen[model.shiftClass[k]!] = scan;
       } else if (nearOnly && this.near[k] !== scan) continue;
-      if (--this.untilBlink < 0) {
+      if (this.blinking && --this.untilBlink < 0) {
         this.untilBlink = Math.floor(Math.log(1 - this.random.next()) / Math.log(1 - BLINK_SHARE));
         continue;
       }

@@ -83,6 +83,7 @@ function plainTimes(state: RouteState, k: number): void {
     latest[i] = t;
     to = i;
   }
+  latest[head] = t - time[row[head]! * size + to]!;
 }
 
 /** Shifts with breaks: s = breaks already taken. Taking one on a leg costs exactly what the waiting does not cover. */

@@ -1,0 +1,340 @@
+import { describe, expect, it } from 'vitest';
+
+import type { Plan, Problem, Stop, Vehicle } from './index.ts';
+import {
+  afterSteps,
+  createSolver,
+  evaluate,
+  insertStop,
+  lockStop,
+  placesFor,
+  planOf,
+  PlannerError,
+  removeStop,
+  solve,
+  validate,
+} from './index.ts';
+import { aDistrict } from './testing/aDistrict.ts';
+import { randomProblem } from './testing/randomProblem.ts';
+
+const HOUR = 3600;
+
+function aStop(id: string, place: number, more: Partial<Stop> = {}): Stop {
+  return { id, place, serviceSeconds: 900, ...more };
+}
+
+function aVehicle(id: string, more: Partial<Vehicle> = {}): Vehicle {
+  return {
+    id,
+    employee: 'anna',
+    day: '2027-03-01',
+    start: { place: 0, earliest: 7 * HOUR },
+    end: { place: 0, latest: 16 * HOUR },
+    ...more,
+  };
+}
+
+/** Places on a line, ten minutes apart. */
+function aProblem(stops: Stop[], more: Partial<Problem> = {}): Problem {
+  const car = Array.from({ length: 10 }, (_, i) =>
+    Array.from({ length: 10 }, (_, j) => Math.abs(i - j) * 600),
+  );
+  return { stops, vehicles: [aVehicle('anna-mo')], travel: { car }, ...more };
+}
+
+function planned(problem: Problem, steps = 60) {
+  const solution = solve(problem, { stop: afterSteps(steps), seed: 1 });
+  expect(validate(problem, solution)).toEqual([]);
+  return solution;
+}
+
+const orderOf = (problem: Problem) =>
+  planned(problem).routes.map((route) => route.stops.map((stop) => stop.stop));
+
+describe('breaks', () => {
+  const noon = { window: { from: 11 * HOUR, to: 13 * HOUR }, seconds: 2700 };
+
+  it('start within their window and may lie within a drive', () => {
+    const vehicle = aVehicle('v', { start: { place: 0, earliest: 10 * HOUR }, breaks: [noon] });
+    const problem = aProblem([aStop('far', 9, { serviceSeconds: 1800 })], { vehicles: [vehicle] });
+    const route = planned(problem).routes[0]!;
+    expect(route.breaks).toHaveLength(1);
+    const [rest] = route.breaks;
+    expect(rest!.start).toBeGreaterThanOrEqual(11 * HOUR);
+    expect(rest!.start).toBeLessThanOrEqual(13 * HOUR);
+  });
+
+  it('are left out of a shift that is short enough', () => {
+    const short = { ...noon, skipUntilSeconds: 6 * HOUR };
+    const problem = aProblem([aStop('near', 1)], { vehicles: [aVehicle('v', { breaks: [short] })] });
+    expect(planned(problem).routes[0]!.breaks).toEqual([]);
+  });
+
+  it('delay nothing when they fit into waiting time', () => {
+    const stops = [
+      aStop('early', 1, { windows: [{ from: 10 * HOUR, to: 10 * HOUR }] }),
+      aStop('late', 2, { windows: [{ from: 12 * HOUR, to: 12 * HOUR }] }),
+    ];
+    const problem = aProblem(stops, { vehicles: [aVehicle('v', { breaks: [noon] })] });
+    expect(planned(problem).routes[0]!.stops.map((stop) => stop.start)).toEqual([10 * HOUR, 12 * HOUR]);
+  });
+});
+
+describe('the given order', () => {
+  const stops = [3, 1, 2, 5, 4].map((place, rank) => aStop(`s${place}`, place, { sequence: rank }));
+
+  it('is kept as it is when its strength is infinite', () => {
+    const problem = aProblem(stops, { weights: { orderStrength: Infinity } });
+    expect(orderOf(problem)[0]).toEqual(['s3', 's1', 's2', 's5', 's4']);
+    const solver = createSolver(problem);
+    solver.advance(100);
+    expect(solver.done).toBe(true);
+  });
+
+  it('is cut into blocks, one per shift, day after day', () => {
+    const many = Array.from({ length: 30 }, (_, i) =>
+      aStop(`s${i}`, 1 + (i % 9), { sequence: i, serviceSeconds: 1800 }),
+    );
+    const vehicles = [1, 2, 3].map((d) => aVehicle(`day${d}`, { day: `2027-03-0${d}` }));
+    const solution = planned(aProblem(many, { vehicles, weights: { orderStrength: Infinity } }));
+    const ids = solution.routes.flatMap((route) => route.stops.map((stop) => Number(stop.stop.slice(1))));
+    expect(ids).toEqual([...ids].sort((a, b) => a - b));
+  });
+
+  it('gives way to short ways when its strength is zero', () => {
+    expect(orderOf(aProblem(stops))[0]!.map((id) => id.slice(1))).toSatisfy((way: string[]) => {
+      const up = [...way].sort();
+      return (
+        way.join() === up.join() ||
+        way.join() === up.reverse().join() ||
+        planned(aProblem(stops)).costs.travel === 6000
+      );
+    });
+  });
+});
+
+describe('locks', () => {
+  it('keep a stop in its vehicle, at its position and in its window', () => {
+    const stops = [
+      aStop('a', 1),
+      aStop('b', 9, { lock: { vehicle: 'anna-mo', position: 0 } }),
+      aStop('c', 5, { lock: { vehicle: 'anna-mo', position: 'last' } }),
+      aStop('d', 2, { lock: { window: { from: 12 * HOUR, to: 12 * HOUR } } }),
+    ];
+    const route = planned(aProblem(stops)).routes[0]!;
+    expect(route.stops[0]!.stop).toBe('b');
+    expect(route.stops.at(-1)!.stop).toBe('c');
+    expect(route.stops.find((stop) => stop.stop === 'd')!.start).toBe(12 * HOUR);
+  });
+
+  it('that contradict each other are refused with the field', () => {
+    const twice = [0, 1].map((i) => aStop(`s${i}`, 1, { lock: { vehicle: 'anna-mo', position: 0 } }));
+    expect(() => createSolver(aProblem(twice))).toThrow(
+      new PlannerError('position-taken', 'stops[1].lock.position'),
+    );
+    const other = [aStop('a', 1, { lock: { vehicle: 'anna-mo', day: '2027-03-02' } })];
+    expect(() => createSolver(aProblem(other))).toThrow(
+      new PlannerError('lock-contradicts', 'stops[0].lock.day'),
+    );
+  });
+
+  it('can be set and taken off again', () => {
+    const problem = aProblem([aStop('a', 1), aStop('b', 2)]);
+    const locked = lockStop(problem, 'a', { vehicle: 'anna-mo', position: 'last' });
+    expect(planned(locked).routes[0]!.stops.at(-1)!.stop).toBe('a');
+    expect(lockStop(locked, 'a', null).stops[0]!.lock).toBeUndefined();
+  });
+});
+
+describe('stability', () => {
+  it('keeps the announced day unless another saves more than it costs', () => {
+    const vehicles = [1, 2].map((d) => aVehicle(`day${d}`, { day: `2027-03-0${d}` }));
+    const stops = [1, 2, 3].map((i) =>
+      aStop(`s${i}`, i, { announced: { day: i === 2 ? '2027-03-02' : '2027-03-01' } }),
+    );
+    const kept = planned(aProblem(stops, { vehicles, weights: { stability: { otherDay: 100_000 } } }));
+    expect(kept.routes[1]!.stops.map((stop) => stop.stop)).toEqual(['s2']);
+    const free = planned(aProblem(stops, { vehicles, weights: { stability: { otherDay: 10 } } }));
+    expect(free.routes.filter((route) => route.stops.length > 0)).toHaveLength(1);
+    expect(free.costs.stability).toBeGreaterThan(0);
+  });
+});
+
+describe('walking', () => {
+  it('joins the houses of a street and parks once', () => {
+    const foot = Array.from({ length: 10 }, (_, i) =>
+      Array.from({ length: 10 }, (_, j) => Math.abs(i - j) * 60),
+    );
+    const stops = [1, 2, 3].map((i) => aStop(`s${i}`, i, { cluster: 'lane' }));
+    const car = aProblem([]).travel.car;
+    const clusters = [{ id: 'lane', walkable: true, setupSeconds: 120 }];
+    const route = planned(aProblem(stops, { travel: { car, foot }, clusters })).routes[0]!;
+    expect(route.stops.map((stop) => stop.leg.mode)).toEqual(['car', 'foot', 'foot']);
+    expect(route.stops.map((stop) => stop.leg.setupSeconds)).toEqual([120, 0, 0]);
+  });
+});
+
+describe('a stop left out', () => {
+  const whyNot = (stop: Stop, more: Partial<Problem> = {}) => planned(aProblem([stop], more)).unserved[0]!;
+
+  it('has the first rule its best place breaks and the smallest relaxation', () => {
+    const late = whyNot(aStop('a', 9, { windows: [{ from: 0, to: 7.5 * HOUR }] }));
+    expect(late.reasons).toEqual([{ vehicle: 'anna-mo', code: 'window', amount: 9 * 600 - 1800 }]);
+    expect(late.relaxation).toEqual(late.reasons[0]);
+    const long = whyNot(aStop('a', 1, { serviceSeconds: 10 * HOUR }));
+    expect(long.reasons[0]).toEqual({ vehicle: 'anna-mo', code: 'shift-end', amount: HOUR + 1200 });
+  });
+
+  it('that nobody may serve says so', () => {
+    expect(whyNot(aStop('a', 1, { skills: ['measure'] })).reasons[0]!.code).toBe('skill-missing');
+    expect(whyNot(aStop('a', 1, { allowedVehicles: [] })).reasons[0]!.code).toBe('vehicle-not-allowed');
+    expect(whyNot(aStop('a', 1, { dueDay: '2027-02-01' })).reasons[0]!.code).toBe('after-due-day');
+    const nextWeek = [{ from: 900 * HOUR, to: 901 * HOUR }];
+    expect(whyNot(aStop('a', 1, { windows: nextWeek })).reasons[0]!.code).toBe('no-window-on-day');
+  });
+
+  it('that no road leads to says so', () => {
+    const car = aProblem([]).travel.car.map((row, i) =>
+      Array.from({ length: 10 }, (_, j) => (i !== j && (i === 9 || j === 9) ? Infinity : row[j]!)),
+    );
+    expect(whyNot(aStop('island', 9), { travel: { car } }).reasons[0]!.code).toBe('unreachable');
+  });
+
+  it('because it costs more than leaving it out says by how much it may', () => {
+    expect(whyNot(aStop('a', 9, { skipPrice: 5 })).reasons[0]!.code).toBe('too-expensive');
+  });
+});
+
+describe('bad input', () => {
+  it('is refused with a code and the path of the field', () => {
+    const refused = (problem: Problem, code: string, path: string) => {
+      expect(() => createSolver(problem)).toThrow(expect.objectContaining({ code, path }));
+    };
+    const car = [
+      [0, -5],
+      [5, 0],
+    ];
+    refused(aProblem([aStop('a', 1)], { travel: { car } }), 'negative', 'travel.car[0][1]');
+    const holed = [
+      [0, undefined as unknown as number],
+      [5, 0],
+    ];
+    refused(aProblem([aStop('a', 1)], { travel: { car: holed } }), 'not-a-number', 'travel.car[0][1]');
+    refused(
+      aProblem([aStop('a', 1)], { travel: { car: [[0], [0, 0]] } }),
+      'matrix-not-square',
+      'travel.car[0]',
+    );
+    refused(aProblem([aStop('a', 1), aStop('a', 2)]), 'duplicate-id', 'stops[1].id');
+    refused(aProblem([aStop('a', 77)]), 'unknown-place', 'stops[0].place');
+    refused(
+      aProblem([aStop('a', 1, { serviceSeconds: Number.NaN })]),
+      'not-a-number',
+      'stops[0].serviceSeconds',
+    );
+    refused(
+      aProblem([aStop('a', 1, { windows: [{ from: 5, to: 4 }] })]),
+      'window-reversed',
+      'stops[0].windows[0]',
+    );
+    const endless = { window: { from: 8 * HOUR, to: 9 * HOUR }, seconds: 20 * HOUR };
+    const tired = aVehicle('v', { breaks: [endless] });
+    refused(aProblem([], { vehicles: [tired] }), 'break-longer-than-shift', 'vehicles[0].breaks[0].seconds');
+    const reversed = aVehicle('v', { end: { place: 0, latest: 6 * HOUR } });
+    refused(aProblem([], { vehicles: [reversed] }), 'shift-reversed', 'vehicles[0]');
+  });
+
+  it('without stops or without vehicles is an empty plan', () => {
+    expect(planned(aProblem([])).unserved).toEqual([]);
+    const nobody = planned(aProblem([aStop('a', 1)], { vehicles: [] }));
+    expect(nobody.unserved).toHaveLength(1);
+    expect(createSolver(aProblem([])).done).toBe(true);
+  });
+
+  it('of a day with 23 hours is only another length of shift', () => {
+    const short = aVehicle('v', { end: { place: 0, latest: 15 * HOUR } });
+    expect(planned(aProblem([aStop('a', 3)], { vehicles: [short] })).unserved).toEqual([]);
+  });
+
+  it('of 5,000 stops gives a plan and can be cancelled at any time', { timeout: 60_000 }, () => {
+    const problem = aDistrict({ stops: 5000, employees: 5, days: 20 });
+    const solver = createSolver(problem, { seed: 1 });
+    let looks = 0;
+    solver.advance(() => (looks += 1) > 12);
+    expect(solver.stats.served).toBeGreaterThan(500);
+    expect(validate(problem, solver.best())).toEqual([]);
+  });
+});
+
+describe('a plan made by hand', () => {
+  it('is timed as it is, with every violation and its amount', () => {
+    const problem = aProblem([
+      aStop('a', 5, { windows: [{ from: 7 * HOUR, to: 7.5 * HOUR }] }),
+      aStop('b', 1),
+    ]);
+    const plan: Plan = { routes: [{ vehicle: 'anna-mo', stops: ['a', 'b'] }] };
+    expect(evaluate(problem, plan).violations).toEqual([
+      { code: 'window', amount: 5 * 600 - 1800, vehicle: 'anna-mo', stop: 'a' },
+    ]);
+  });
+
+  it('with unknown names is refused', () => {
+    const problem = aProblem([aStop('a', 1)]);
+    const strange = { routes: [{ vehicle: 'anna-mo', stops: ['nobody'] }] };
+    expect(() => evaluate(problem, strange)).toThrow(new PlannerError('unknown-stop', 'routes[0].stops[0]'));
+  });
+
+  it('changes stop by stop', () => {
+    const problem = aProblem([aStop('a', 1), aStop('b', 2), aStop('c', 3)]);
+    const plan: Plan = { routes: [{ vehicle: 'anna-mo', stops: ['a', 'b'] }] };
+    const more = insertStop(problem, plan, 'c', { vehicle: 'anna-mo', position: 0 });
+    expect(planOf(more).routes[0]!.stops).toEqual(['c', 'a', 'b']);
+    expect(removeStop(problem, planOf(more), 'a').unserved.map((one) => one.stop)).toEqual(['a']);
+  });
+});
+
+describe('a run', () => {
+  it('is the same in one go or in slices', () => {
+    const problem = randomProblem(11, 30);
+    const whole = createSolver(problem, { seed: 2 });
+    whole.advance(700);
+    const sliced = createSolver(problem, { seed: 2 });
+    for (let i = 0; i < 70; i++) sliced.advance(10);
+    expect(sliced.best()).toEqual(whole.best());
+  });
+
+  it('starts from a given plan and never makes it worse', () => {
+    const problem = randomProblem(12, 30);
+    const before = planned(problem, 2000);
+    const after = solve(problem, { stop: afterSteps(200), seed: 9, initial: planOf(before) });
+    expect(after.costs.total).toBeLessThanOrEqual(before.costs.total + 1e-6);
+  });
+
+  it('tells of every improvement', () => {
+    const costs: number[] = [];
+    const problem = aDistrict({ stops: 60, employees: 2, days: 1 });
+    solve(problem, { stop: afterSteps(400), onImprovement: (better) => costs.push(better.cost) });
+    expect(costs).toEqual([...costs].sort((a, b) => b - a));
+    expect(costs.length).toBeGreaterThan(2);
+  });
+});
+
+describe('dragging', () => {
+  it('ranks the places for a stop in a 300-stop plan within one frame', () => {
+    const problem = aDistrict({ stops: 300, employees: 3, days: 5 });
+    const plan = planOf(createSolverAfter(problem, 400));
+    const spent = Array.from({ length: 7 }, (_, i) => {
+      const begin = performance.now();
+      placesFor(problem, plan, `s${i * 40}`);
+      return performance.now() - begin;
+    });
+    // the median: a shared machine may stop us in between
+    expect(spent.sort((a, b) => a - b)[3]).toBeLessThan(16);
+  });
+});
+
+function createSolverAfter(problem: Problem, steps: number) {
+  const solver = createSolver(problem, { seed: 1 });
+  solver.advance(steps);
+  return solver.best();
+}
