@@ -39,9 +39,14 @@ describe('faultsOf', () => {
     ]);
   });
   it('reads a refused login', () => {
-    const body = { type: 'anmeldung-falsch', title: 'x', status: 401, detail: 'Passwort stimmt nicht.' };
+    const body = {
+      type: 'anmeldung-falsch',
+      title: 'Anmeldung nicht möglich',
+      status: 401,
+      detail: 'Passwort stimmt nicht.',
+    };
     const error = Object.assign(new Error('401'), { body });
-    expect(faultsOf(error, LABELS)).toEqual([{ text: 'Passwort stimmt nicht.' }]);
+    expect(faultsOf(error, LABELS)).toEqual([{ text: 'Anmeldung nicht möglich. Passwort stimmt nicht.' }]);
   });
   it('says nothing about a login that another one overtook', () => {
     const error = new Error('overtaken');

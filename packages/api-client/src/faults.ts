@@ -24,7 +24,11 @@ export function faultsOf(error: unknown, labels: FieldLabels): FieldFault[] {
   const problem = problemOf(error);
   if (problem === null) return [{ text: unreachable(error) }];
   const known = (problem.felder ?? []).flatMap(({ feld, text }) => faultAt(feld, text, labels) ?? []);
-  return known.length > 0 ? known : [{ text: problem.detail }];
+  if (known.length > 0) return known;
+  // The title of an unreadable input says nothing that its sentence does not.
+  return [
+    { text: problem.type === 'eingabe-ungueltig' ? problem.detail : `${problem.title}. ${problem.detail}` },
+  ];
 }
 
 /** The sentence at the field that shows this path, or at the list the path lies in; undefined when the form shows neither. */

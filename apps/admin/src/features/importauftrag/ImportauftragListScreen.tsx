@@ -71,7 +71,11 @@ export function ImportauftragListScreen({ client, status, onStatus }: Importauft
           rowId={({ id }) => id}
           rowLabel={({ unternehmen }) => unternehmen.name}
           compact={kurz}
-          empty={<EmptyState title="Keine Importe mit diesem Stand" />}
+          empty={
+            <EmptyState
+              title={gewaehlt === undefined ? 'Noch kein Import' : 'Kein Import mit diesem Stand'}
+            />
+          }
         />
       )}
       {query.hasNextPage && rows !== undefined ? (

@@ -24,7 +24,7 @@ export function AnmeldenScreen({ login }: AnmeldenScreenProps) {
   return (
     <div className="flex flex-col gap-6">
       <h1 className="text-2xl font-bold">Anmelden</h1>
-      <ErrorSummary faults={form.faults} title="Anmeldung nicht möglich" />
+      <ErrorSummary faults={form.faults} />
       <form noValidate className="flex flex-col gap-6" onSubmit={form.onSubmit}>
         <PlainField
           id="email"

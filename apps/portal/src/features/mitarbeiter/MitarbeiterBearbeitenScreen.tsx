@@ -1,4 +1,5 @@
 import type { Client } from '@kehrtour/api-client/client';
+import { faultsOf } from '@kehrtour/api-client/faults';
 import { keyOf } from '@kehrtour/api-client/query';
 import {
   mitarbeiterAendern,
@@ -16,7 +17,6 @@ import { Switch } from '@kehrtour/ui/Switch.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { faultsOf } from '@kehrtour/api-client/faults';
 import { pageQuery } from '../../shared/pageQuery.ts';
 import { PageState } from '../../shared/PageState.tsx';
 import { SaveForm } from '../../shared/SaveForm.tsx';
@@ -65,6 +65,7 @@ function Formular({ client, person, backHref }: { client: Client; person: Mitarb
       <Mitarbeiterfelder
         client={client}
         form={form}
+        emailOptional={person.zugang === 'keiner'}
         emailHint={
           person.zugang === 'keiner'
             ? 'Nur nötig, wenn sich die Person selbst anmelden soll'

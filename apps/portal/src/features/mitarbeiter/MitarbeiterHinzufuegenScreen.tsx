@@ -47,6 +47,7 @@ export function MitarbeiterHinzufuegenScreen(props: MitarbeiterHinzufuegenScreen
       <Mitarbeiterfelder
         client={client}
         form={form}
+        emailOptional
         emailHint="Nur nötig, wenn sich die Person selbst anmelden soll"
       />
       <Checkbox

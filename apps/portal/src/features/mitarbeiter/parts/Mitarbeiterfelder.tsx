@@ -28,10 +28,12 @@ export type MitarbeiterfelderProps = {
   client: Client;
   form: ContractForm<Mitarbeiterdaten>;
   emailHint: string;
+  /** Who can log in needs an address. */
+  emailOptional: boolean;
 };
 
 /** Everything one says about a colleague, for a new one and a known one alike. */
-export function Mitarbeiterfelder({ client, form, emailHint }: MitarbeiterfelderProps) {
+export function Mitarbeiterfelder({ client, form, emailHint, emailOptional }: MitarbeiterfelderProps) {
   const { values } = form;
   return (
     <>
@@ -39,7 +41,13 @@ export function Mitarbeiterfelder({ client, form, emailHint }: Mitarbeiterfelder
         <TextField {...form.field('vorname')} autoComplete="off" />
         <TextField {...form.field('nachname')} autoComplete="off" />
       </div>
-      <TextField {...form.field('email')} type="email" autoComplete="off" optional hint={emailHint} />
+      <TextField
+        {...form.field('email')}
+        type="email"
+        autoComplete="off"
+        optional={emailOptional}
+        hint={emailHint}
+      />
       <TextField {...form.field('telefon')} type="tel" autoComplete="off" optional width="medium" />
       <RadioGroup
         {...form.field('rolle')}

@@ -1,0 +1,46 @@
+import { StoryPage } from '../../../test/StoryPage.tsx';
+import { AnmeldenScreen } from './AnmeldenScreen.tsx';
+
+export default { title: 'Portal/Anmelden', component: AnmeldenScreen };
+
+/** As the session rejects: the server's problem details as `body`. */
+const refusal = (type: string, title: string, detail: string) =>
+  Object.assign(new Error(type), {
+    name: 'AuthRequestError',
+    status: 401,
+    body: { type, title, status: 401, detail },
+  });
+
+export const Leer = () => (
+  <StoryPage>
+    <AnmeldenScreen login={() => Promise.resolve()} />
+  </StoryPage>
+);
+
+export const LaesstWarten = () => (
+  <StoryPage>
+    <AnmeldenScreen login={() => new Promise(() => undefined)} />
+  </StoryPage>
+);
+
+export const Abgewiesen = () => (
+  <StoryPage>
+    <AnmeldenScreen
+      login={() =>
+        Promise.reject(
+          refusal(
+            'anmeldung-falsch',
+            'Anmeldung nicht möglich',
+            'E-Mail-Adresse oder Passwort stimmen nicht. Bitte prüfen Sie beides oder setzen Sie das Passwort zurück.',
+          ),
+        )
+      }
+    />
+  </StoryPage>
+);
+
+export const OhneVerbindung = () => (
+  <StoryPage>
+    <AnmeldenScreen login={() => Promise.reject(new TypeError('Failed to fetch'))} />
+  </StoryPage>
+);

@@ -1,0 +1,31 @@
+import { answers, fakeClient, refuses } from '@kehrtour/api-client/fakeClient';
+import { mitarbeiterAendern, mitarbeiterEinladen, mitarbeiterEinzeln } from '@kehrtour/contract/mitarbeiter';
+import type { Mitarbeiter } from '@kehrtour/contract/mitarbeiter';
+
+import { StoryPage } from '../../../test/StoryPage.tsx';
+import { MitarbeiterBearbeitenScreen } from './MitarbeiterBearbeitenScreen.tsx';
+import { marlene } from './MitarbeiterListScreen.stories.tsx';
+
+export default { title: 'Portal/Person bearbeiten', component: MitarbeiterBearbeitenScreen };
+
+const page = (
+  person: Mitarbeiter,
+  aendern = answers(mitarbeiterAendern, ({ body }) => ({ ...person, ...body })),
+) => (
+  <StoryPage>
+    <MitarbeiterBearbeitenScreen
+      client={fakeClient(answers(mitarbeiterEinzeln, person), answers(mitarbeiterEinladen, person), aendern)}
+      id={person.id}
+      backHref="/konto/einstellungen/unternehmen/mitarbeiter"
+    />
+  </StoryPage>
+);
+
+export const MitZugang = () => page(marlene);
+export const Eingeladen = () => page({ ...marlene, zugang: 'eingeladen' });
+export const OhneZugangUndOhneAdresse = () => page({ ...marlene, email: '', zugang: 'keiner' });
+export const OhneArbeitszeit = () => page({ ...marlene, arbeitszeit: [], pause: null });
+export const LetzteInhaberin = () => page(marlene, refuses(mitarbeiterAendern, 'letzter-inhaber'));
+export const JemandWarSchneller = () => page(marlene, refuses(mitarbeiterAendern, 'veraltet'));
+export const RueckwaertsGearbeitet = () =>
+  page({ ...marlene, arbeitszeit: [{ wochentag: 2, von: '16:00', bis: '07:00' }] });

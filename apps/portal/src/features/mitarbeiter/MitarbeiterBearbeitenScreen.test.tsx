@@ -1,0 +1,46 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+
+import {
+  Eingeladen,
+  JemandWarSchneller,
+  LetzteInhaberin,
+  OhneZugangUndOhneAdresse,
+  RueckwaertsGearbeitet,
+} from './MitarbeiterBearbeitenScreen.stories.tsx';
+
+afterEach(cleanup);
+const speichere = async () => fireEvent.click(await screen.findByRole('button', { name: 'Speichern' }));
+
+describe('MitarbeiterBearbeitenScreen', () => {
+  it('keeps the last Inhaberin, and names the way out', async () => {
+    render(<LetzteInhaberin />);
+    await speichere();
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Geben Sie zuerst einer anderen Person diese Rolle',
+    );
+  });
+  it('tells when somebody else was faster, and keeps what was typed', async () => {
+    render(<JemandWarSchneller />);
+    fireEvent.change(await screen.findByRole('textbox', { name: /Nachname/ }), {
+      target: { value: 'Brandmeier' },
+    });
+    await speichere();
+    expect((await screen.findByRole('alert')).textContent).toContain('Jemand hat inzwischen etwas geändert');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Nachname/ }).value).toBe('Brandmeier');
+  });
+  it('leads to the day whose work ends before it begins', async () => {
+    render(<RueckwaertsGearbeitet />);
+    await speichere();
+    const link = await screen.findByRole('link', { name: 'Das Ende der Arbeit liegt vor dem Beginn.' });
+    expect(link.getAttribute('href')).toBe('#arbeitszeit.0.bis');
+  });
+  it('offers the invitation again to who never logged in, and to nobody without an address', async () => {
+    const { unmount } = render(<Eingeladen />);
+    expect(await screen.findByRole('button', { name: 'Einladung noch einmal schicken' })).toBeTruthy();
+    unmount();
+    render(<OhneZugangUndOhneAdresse />);
+    expect(await screen.findByText(/Tragen Sie eine E-Mail-Adresse ein/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /einladen/i })).toBeNull();
+  });
+});
