@@ -9,7 +9,7 @@ function regexOfSegment(segment: string): string {
   if (/^:\w+\?$/.test(segment)) return '(?:/[^/]+)?';
   if (/^:\w+$/.test(segment)) return '/[^/]+';
   if (/^\(.+\)$/.test(segment)) return `/(?:${segment.slice(1, -1)})`;
-  return `/${segment}`;
+  return `/${segment.replaceAll('.', '\\.')}`;
 }
 
 /** The fixed first segment of a pattern: `/termine/:id?` → `termine`. */

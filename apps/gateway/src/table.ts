@@ -64,7 +64,8 @@ export const apps: readonly App[] = [
     kind: 'server',
     built: 'apps/booking/build/client',
     secretInAddress: true,
-    pages: ['/termin', '/liegenschaft', '/unternehmen/*'],
+    // The page's own data, fetched when it runs as an application, has an address beside it.
+    pages: ['/termin', '/termin.data', '/liegenschaft', '/unternehmen/*'],
   },
 ];
 

@@ -107,7 +107,8 @@ export function standworte({ status, letzteAntwort }: KundenTermin): Standworte 
   if (art === 'frage') return FRAGE;
   const stand = STANDE[status];
   if (!stand) return null;
-  const eigene = status === 'bestaetigt' ? JA_FORMEN[art] : status === 'abgelehnt' ? NEIN_FORMEN[art] : undefined;
+  const eigene =
+    status === 'bestaetigt' ? JA_FORMEN[art] : status === 'abgelehnt' ? NEIN_FORMEN[art] : undefined;
   return { ...stand, ...eigene };
 }
 

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { origin } from './surroundings.ts';
+
+const PLANNED_WITHIN_MS = 30_000;
+const MAILED_WITHIN_MS = 20_000;
+
+interface Haus {
+  id: string;
+  hausnr: string;
+}
+interface Runde {
+  /** Tokens of the mails that went out, newest first. */
+  codes: string[];
+  kehrtourId: string;
+  token: string;
+}
+
+/**
+ * Plans and announces a round of the demo district over the API, as the office would.
+ * @param tageVoraus first day it may drive; the next Tuesday from there on is taken
+ */
+export async function rundeAnkuendigen(anzahl: number, tageVoraus = 28): Promise<Runde> {
+  const { accessToken: token } = await api<{ accessToken: string }>('POST', '/mitarbeiter/anmelden', {
+    body: { email: 'demo@kehrtour.example', passwort: 'schornstein-demo-2027' },
+  });
+  const { eintraege: haeuser } = await api<{ eintraege: Haus[] }>('GET', '/liegenschaften', { token });
+  const { eintraege: leute } = await api<{ eintraege: { id: string; rolle: string }[] }>(
+    'GET',
+    '/unternehmen/mitarbeiter',
+    { token },
+  );
+  const { id } = await api<{ id: string }>('POST', '/kehrtouren', {
+    token,
+    body: { liegenschaftIds: haeuser.slice(0, anzahl).map((haus) => haus.id) },
+  });
+  await api('PATCH', `/kehrtouren/${id}/vorgaben`, {
+    token,
+    body: {
+      version: 1,
+      vorgaben: {
+        datum: { tage: [dienstagNach(tageVoraus)], feiertageErlaubt: true },
+        mitarbeiter: { ids: leute.filter(({ rolle }) => rolle === 'inhaber').map((eine) => eine.id) },
+      },
+    },
+  });
+  await plane(id, token);
+  const schonDa = new Set(await codesImPostfach());
+  const { version } = await api<{ version: number }>('GET', `/kehrtouren/${id}`, { token });
+  const { mails } = await api<{ mails: number }>('POST', `/kehrtouren/${id}/ankuendigen`, {
+    token,
+    body: { version, kanaele: {}, trotzdem: true },
+  });
+  const until = Date.now() + MAILED_WITHIN_MS;
+  let codes: string[] = [];
+  while (codes.length < mails && Date.now() < until) {
+    await wait(300);
+    codes = (await codesImPostfach()).filter((code) => !schonDa.has(code));
+  }
+  return { codes, kehrtourId: id, token };
+}
+
+async function plane(id: string, token: string): Promise<void> {
+  const { vorgangId } = await api<{ vorgangId: string }>('POST', `/kehrtouren/${id}/planen`, { token, body: {} });
+  const until = Date.now() + PLANNED_WITHIN_MS;
+  while (Date.now() < until) {
+    const { status } = await api<{ status: string }>('GET', `/vorgaenge/${vorgangId}`, { token });
+    if (status === 'fertig') return;
+    await wait(200);
+  }
+  throw new Error('The round was not planned in time.');
+}
+
+async function codesImPostfach(): Promise<string[]> {
+  const list = await (await fetch(`${origin}/api/postfach`)).text();
+  const ids = [...new Set([...list.matchAll(/postfach\/([0-9a-f-]{36})/g)].map(([, mail = '']) => mail))];
+  const mails = await Promise.all(
+    ids.map(async (mail) => (await fetch(`${origin}/api/postfach/${mail}`)).text()),
+  );
+  return [...new Set(mails.flatMap((mail) => [...mail.matchAll(/termin\?code=([\w-]{20,})/g)].map(([, code = '']) => code)))];
+}
+
+function dienstagNach(tage: number): string {
+  const day = new Date(Date.now() + tage * 86_400_000);
+  day.setUTCDate(day.getUTCDate() + ((2 - day.getUTCDay() + 7) % 7));
+  return day.toISOString().slice(0, 10);
+}
+
+/** One call of the API. */
+export async function api<Answer = unknown>(
+  method: string,
+  path: string,
+  { token, body }: { token?: string; body?: unknown },
+): Promise<Answer> {
+  const response = await fetch(`${origin}/api${path}`, {
+    method,
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json', 'idempotency-key': randomUUID() }),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+  return response.json() as Promise<Answer>;
+}
