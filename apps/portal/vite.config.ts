@@ -7,5 +7,5 @@ export default defineConfig({
   plugins: [react(), tailwindcss(), kehrtourShell({ app: 'portal' })],
   // The map's worker is a module.
   worker: { format: 'es' },
-  build: { outDir: 'dist', emptyOutDir: true },
+  build: { outDir: 'dist', emptyOutDir: true, manifest: true },
 });
