@@ -8,7 +8,7 @@ import type { StaffCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
 import { record } from '../platform/history.ts';
 import { Refused } from '../platform/refused.ts';
-import { insertTaetigkeit, nameVergeben, saveTaetigkeit } from './taetigkeit.store.ts';
+import { insertTaetigkeit, listNamen, saveTaetigkeit } from './taetigkeit.store.ts';
 import { taetigkeitJetzt } from './zeigeTaetigkeiten.ts';
 
 /** Adds an entry of the company's own to the catalogue. */
@@ -41,7 +41,9 @@ export async function aendereTaetigkeit(
 }
 
 async function verlangeFreienNamen(tx: Tx, name: string, ausser: string): Promise<void> {
-  if (await nameVergeben(tx, name, ausser))
+  const gleich = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+  const andere = (await listNamen(tx)).filter(({ id }) => id !== ausser);
+  if (andere.some((eintrag) => gleich(eintrag.name, name)))
     throw new Refused('name-vergeben', { felder: [{ feld: 'name', text: 'ist schon vergeben' }] });
 }
 

@@ -2,7 +2,7 @@ import type { Taetigkeitsdaten } from '@kehrtour/contract/taetigkeit';
 import type { Taetigkeit } from '@kehrtour/domain/taetigkeit';
 
 import type { Tx } from '../platform/db.ts';
-import { json, sql } from '../platform/sql.ts';
+import { json, liste, sql } from '../platform/sql.ts';
 
 /** Inserts entries in the given order, all in one statement. */
 export async function insertTaetigkeiten(tx: Tx, eintraege: readonly Taetigkeit[]): Promise<void> {
@@ -59,12 +59,9 @@ export const listTaetigkeiten = (tx: Tx): Promise<TaetigkeitRow[]> =>
 export const findTaetigkeit = (tx: Tx, id: string): Promise<TaetigkeitRow | undefined> =>
   tx.row(sql`select ${columns} where t.id = ${id}`);
 
-export async function nameVergeben(tx: Tx, name: string, ausser: string): Promise<boolean> {
-  const row = await tx.row<{ ja: boolean }>(
-    sql`select exists (select from taetigkeit where lower(name) = lower(${name}) and id <> ${ausser}) as ja`,
-  );
-  return row?.ja === true;
-}
+/** Ids and names, for comparing as people do: what is upper and lower case the database's locale may not know. */
+export const listNamen = (tx: Tx): Promise<{ id: string; name: string }[]> =>
+  tx.rows(sql`select id, name from taetigkeit`);
 
 /** Adds one entry at the end of the catalogue. */
 export async function insertTaetigkeit(tx: Tx, neu: Werte): Promise<void> {
@@ -85,3 +82,8 @@ export async function saveTaetigkeit(
     where id = ${neu.id} and version = ${neu.version}`);
   return saved === 1;
 }
+
+export const deleteUnbenutzte = (tx: Tx, ids: readonly string[]): Promise<number> =>
+  tx.run(
+    sql`delete from taetigkeit t where t.id = any(${liste(ids)}::text[]) and not exists (select from aufgabe a where a.unternehmen_id = t.unternehmen_id and a.taetigkeit_id = t.id)`,
+  );
