@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 
 import { ankuendigungRoutes } from './ankuendigung/ankuendigung.routes.ts';
+import { aufgabeRoutes } from './aufgabe/aufgabe.routes.ts';
 import { betriebRoutes } from './betrieb/betrieb.routes.ts';
+import { importauftragRoutes } from './importauftrag/importauftrag.routes.ts';
 import { JOBS } from './jobs.ts';
 import { kehrtourRoutes } from './kehrtour/kehrtour.routes.ts';
 import { kontoRoutes } from './konto/konto.routes.ts';
+import { liegenschaftRoutes } from './liegenschaft/liegenschaft.routes.ts';
 import { mitarbeiterRoutes } from './mitarbeiter/mitarbeiter.routes.ts';
 import { ortRoutes } from './ort/ort.routes.ts';
 import type { Deps } from './platform/deps.ts';
@@ -12,7 +15,9 @@ import { installEvents } from './platform/eventStream.ts';
 import type { Health } from './platform/health.ts';
 import { installMailbox } from './platform/mailbox.ts';
 import { buildPlatform } from './platform/server.ts';
+import { sucheRoutes } from './suche/suche.routes.ts';
 import { taetigkeitRoutes } from './taetigkeit/taetigkeit.routes.ts';
+import { terminRoutes } from './termin/termin.routes.ts';
 import { unternehmenRoutes } from './unternehmen/unternehmen.routes.ts';
 import { vorgangRoutes } from './vorgang/vorgang.routes.ts';
 
@@ -26,12 +31,17 @@ export async function buildServer(
     deps,
     (routes, app) => {
       ankuendigungRoutes(routes);
+      aufgabeRoutes(routes);
       betriebRoutes(routes);
+      importauftragRoutes(routes);
       kehrtourRoutes(routes);
       kontoRoutes(routes);
+      liegenschaftRoutes(routes);
       mitarbeiterRoutes(routes);
       ortRoutes(routes);
+      sucheRoutes(routes);
       taetigkeitRoutes(routes);
+      terminRoutes(routes);
       unternehmenRoutes(routes);
       vorgangRoutes(routes);
       installEvents(routes);

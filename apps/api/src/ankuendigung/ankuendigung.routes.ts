@@ -1,11 +1,11 @@
 import * as ankuendigung from '@kehrtour/contract/ankuendigung';
 import { darf } from '@kehrtour/domain/rolle';
-import type { FastifyReply } from 'fastify';
 
 import type { StaffCtx } from '../platform/ctx.ts';
 import { idempotencyKeyOf } from '../platform/idempotency.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Routes } from '../platform/route.ts';
+import { sendFile } from '../platform/sendFile.ts';
 import { listNachweise } from './ankuendigung.store.ts';
 import { antworteAlsKunde } from './antworteAlsKunde.ts';
 import { druckeTerminzettel } from './druckeTerminzettel.ts';
@@ -29,18 +29,6 @@ export function ankuendigungRoutes({ add }: Routes): void {
   add(ankuendigung.kundenKalenderHolen, async ({ ctx, query, reply }) =>
     sendFile(reply, await kundenKalender(ctx, query), 'text/calendar; charset=utf-8', 'termin.ics'),
   );
-}
-
-/** Downloads are attachments under a quoted name (RFC 6266), so that nothing of them runs on our origin. */
-function sendFile(reply: FastifyReply, bytes: Buffer | string, type: string, name: string): FastifyReply {
-  const plain = name.replaceAll(/[^\x20-\x7e]|["\\]/g, '_');
-  return reply
-    .header(
-      'content-disposition',
-      `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`,
-    )
-    .type(type)
-    .send(bytes);
 }
 
 async function zeigeNachweise(ctx: StaffCtx, id: string): Promise<{ nachweise: ankuendigung.Nachweis[] }> {

@@ -1,0 +1,27 @@
+import * as aufgabe from '@kehrtour/contract/aufgabe';
+import * as bestand from '@kehrtour/contract/bestand';
+
+import type { Routes } from '../platform/route.ts';
+import { sendFile } from '../platform/sendFile.ts';
+import { aendereAufgabe, lasseAufgabeEntfallen, legeAufgabeAn } from './bearbeiteAufgabe.ts';
+import { gibLiegenschaftenAus } from './gibLiegenschaftenAus.ts';
+import { listeLiegenschaften } from './listeLiegenschaften.ts';
+import { zeigeAufgaben } from './zeigeAufgaben.ts';
+import { zeigePunkte } from './zeigePunkte.ts';
+
+export function aufgabeRoutes({ add }: Routes): void {
+  add(aufgabe.aufgabenDerLiegenschaft, ({ ctx, params }) => zeigeAufgaben(ctx, params.id));
+  add(aufgabe.aufgabeAnlegen, ({ ctx, params, body }) => legeAufgabeAn(ctx, params.id, body));
+  add(aufgabe.aufgabeAendern, ({ ctx, params, body }) => aendereAufgabe(ctx, params.id, body));
+  add(aufgabe.aufgabeEntfallen, async ({ ctx, params, body }) => {
+    await lasseAufgabeEntfallen(ctx, params.id, body.entfallen);
+    return {};
+  });
+  // Lists of houses stand here, not with the houses: they are sorted and coloured by what is due.
+  add(bestand.liegenschaftenHolen, ({ ctx, query }) => listeLiegenschaften(ctx, query));
+  add(bestand.liegenschaftPunkteHolen, ({ ctx, query }) => zeigePunkte(ctx, query));
+  add(bestand.liegenschaftenAusgeben, async ({ ctx, query, reply }) => {
+    const { csv, name } = await gibLiegenschaftenAus(ctx, query);
+    return sendFile(reply, csv, 'text/csv; charset=utf-8', name);
+  });
+}

@@ -1,0 +1,72 @@
+import type { Aufgabendaten } from '@kehrtour/contract/aufgabe';
+import type { Tag } from '@kehrtour/domain/tag';
+
+import type { Tx } from '../platform/db.ts';
+import { liste, sql } from '../platform/sql.ts';
+
+export type AufgabeRow = {
+  id: string;
+  liegenschaft_id: string;
+  taetigkeit_id: string;
+  bezeichnung: string;
+  art: 'hoheitlich' | 'frei';
+  nutzungseinheit_id: string | null;
+  frist_von: Tag | null;
+  frist_bis: Tag;
+  dauer_minuten: number;
+  status: 'offen' | 'erledigt' | 'entfallen';
+  erledigt_am: Tag | null;
+  kehrtour_id: string | null;
+  kehrtour_name: string | null;
+};
+const columns = sql`a.id, a.liegenschaft_id, a.taetigkeit_id, a.bezeichnung, t.art, a.nutzungseinheit_id, a.frist_von, a.frist_bis, a.dauer_minuten, a.status, a.erledigt_am,
+  a.kehrtour_id, coalesce(nullif(kt.name, ''), 'Kehrtour ' || kt.nummer) as kehrtour_name
+  from aufgabe a join taetigkeit t on t.unternehmen_id = a.unternehmen_id and t.id = a.taetigkeit_id
+  left join kehrtour kt on kt.unternehmen_id = a.unternehmen_id and kt.id = a.kehrtour_id`;
+
+export const listAufgaben = (tx: Tx, liegenschaftId: string): Promise<AufgabeRow[]> =>
+  tx.rows(sql`select ${columns} where a.liegenschaft_id = ${liegenschaftId}
+    order by case a.status when 'offen' then 0 when 'erledigt' then 1 else 2 end, a.frist_bis, a.bezeichnung, a.id`);
+/** Locked, so that a task is not changed while it is being ticked off. */
+export const lockAufgabe = (tx: Tx, id: string): Promise<AufgabeRow | undefined> =>
+  tx.row(sql`select ${columns} where a.id = ${id} for update of a`);
+export const findAufgabe = (tx: Tx, id: string): Promise<AufgabeRow | undefined> =>
+  tx.row(sql`select ${columns} where a.id = ${id}`);
+
+/** False when there is no such activity. A task made by hand has a key no import will ever write. */
+export async function insertAufgabe(
+  tx: Tx,
+  id: string,
+  liegenschaftId: string,
+  neu: Aufgabendaten,
+): Promise<boolean> {
+  const inserted = await tx.run(sql`
+    insert into aufgabe (id, liegenschaft_id, nutzungseinheit_id, taetigkeit_id, bezeichnung, frist_von, frist_bis, dauer_minuten, schluessel)
+    select ${id}, ${liegenschaftId}, ${neu.nutzungseinheitId}::uuid, t.id, t.name, ${neu.fristVon}::date, ${neu.fristBis}::date, ${neu.dauerMinuten}, ${`hand:${id}`} from taetigkeit t where t.id = ${neu.taetigkeitId}`);
+  return inserted === 1;
+}
+export async function updateAufgabe(tx: Tx, id: string, neu: Aufgabendaten): Promise<boolean> {
+  const updated = await tx.run(sql`
+    update aufgabe a set taetigkeit_id = t.id, bezeichnung = case when a.taetigkeit_id = t.id then a.bezeichnung else t.name end, nutzungseinheit_id = ${neu.nutzungseinheitId}::uuid,
+      frist_von = ${neu.fristVon}::date, frist_bis = ${neu.fristBis}::date, dauer_minuten = ${neu.dauerMinuten} from taetigkeit t where t.id = ${neu.taetigkeitId} and a.id = ${id}`);
+  return updated === 1;
+}
+export const setAufgabeEntfallen = (tx: Tx, id: string, entfallen: boolean): Promise<number> =>
+  tx.run(
+    sql`update aufgabe set status = ${entfallen ? 'entfallen' : 'offen'}, kehrtour_id = case when ${entfallen} then null else kehrtour_id end where id = ${id}`,
+  );
+export async function einheitGehoertZu(tx: Tx, einheitId: string, liegenschaftId: string): Promise<boolean> {
+  const row = await tx.row<{ ja: boolean }>(
+    sql`select exists (select from nutzungseinheit where id = ${einheitId} and liegenschaft_id = ${liegenschaftId}) as ja`,
+  );
+  return row?.ja === true;
+}
+
+export const setErledigt = (tx: Tx, ids: readonly string[], am: Tag): Promise<number> =>
+  tx.run(
+    sql`update aufgabe set status = 'erledigt', erledigt_am = ${am} where id = any(${liste(ids)}::uuid[]) and status = 'offen'`,
+  );
+export const setFrei = (tx: Tx, ids: readonly string[]): Promise<number> =>
+  tx.run(
+    sql`update aufgabe set kehrtour_id = null where id = any(${liste(ids)}::uuid[]) and status = 'offen'`,
+  );

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Aufgabe, Aufgabendaten } from '@kehrtour/contract/aufgabe';
+import { ortszeitAus } from '@kehrtour/domain/ortszeit';
+import { darf } from '@kehrtour/domain/rolle';
+
+import { merkeHandaenderung } from '../liegenschaft/merkeHandaenderung.ts';
+import { verlangeSicht } from '../liegenschaft/zeigeLiegenschaft.ts';
+import type { StaffCtx } from '../platform/ctx.ts';
+import type { Tx } from '../platform/db.ts';
+import { announce } from '../platform/events.ts';
+import { feldRefused, Refused } from '../platform/refused.ts';
+import {
+  type AufgabeRow,
+  einheitGehoertZu,
+  findAufgabe,
+  insertAufgabe,
+  lockAufgabe,
+  setAufgabeEntfallen,
+  updateAufgabe,
+} from './aufgabe.store.ts';
+import { aufgabeAus } from './zeigeAufgaben.ts';
+
+/** Adds a task that no import knows; imports leave the tasks of this house alone from now on. */
+export async function legeAufgabeAn(
+  ctx: StaffCtx,
+  liegenschaftId: string,
+  daten: Aufgabendaten,
+): Promise<Aufgabe> {
+  if (!darf(ctx.actor.rolle, 'liegenschaft.bearbeiten')) throw new Refused('nicht-erlaubt');
+  const id = randomUUID();
+  return ctx.transaction(async (tx) => {
+    await verlangeSicht(ctx, tx, liegenschaftId);
+    await pruefe(tx, liegenschaftId, daten);
+    if (!(await insertAufgabe(tx, id, liegenschaftId, daten)))
+      throw feldRefused('taetigkeitId', 'Diese Tätigkeit gibt es in Ihrem Katalog nicht.');
+    return melde(ctx, tx, { id, liegenschaftId, was: 'Aufgabe angelegt' });
+  });
+}
+
+export async function aendereAufgabe(ctx: StaffCtx, id: string, daten: Aufgabendaten): Promise<Aufgabe> {
+  return ctx.transaction(async (tx) => {
+    const { liegenschaft_id } = await verlangeAenderbar(ctx, tx, id);
+    await pruefe(tx, liegenschaft_id, daten);
+    if (!(await updateAufgabe(tx, id, daten)))
+      throw feldRefused('taetigkeitId', 'Diese Tätigkeit gibt es in Ihrem Katalog nicht.');
+    return melde(ctx, tx, { id, liegenschaftId: liegenschaft_id, was: 'Aufgabe geändert' });
+  });
+}
+
+/** Takes a task out of what is owed (stove removed, house empty), or brings it back. */
+export async function lasseAufgabeEntfallen(ctx: StaffCtx, id: string, entfallen: boolean): Promise<void> {
+  await ctx.transaction(async (tx) => {
+    const { liegenschaft_id } = await verlangeAenderbar(ctx, tx, id);
+    await setAufgabeEntfallen(tx, id, entfallen);
+    const was = entfallen ? 'Aufgabe entfällt' : 'Aufgabe wieder offen';
+    await melde(ctx, tx, { id, liegenschaftId: liegenschaft_id, was });
+  });
+}
+
+async function verlangeAenderbar(ctx: StaffCtx, tx: Tx, id: string): Promise<AufgabeRow> {
+  if (!darf(ctx.actor.rolle, 'liegenschaft.bearbeiten')) throw new Refused('nicht-erlaubt');
+  const aufgabe = await lockAufgabe(tx, id);
+  if (!aufgabe) throw new Refused('nicht-gefunden');
+  if (aufgabe.status === 'erledigt') throw new Refused('aufgabe.erledigt');
+  return aufgabe;
+}
+
+async function pruefe(tx: Tx, liegenschaftId: string, daten: Aufgabendaten): Promise<void> {
+  if (daten.fristVon !== null && daten.fristVon > daten.fristBis)
+    throw feldRefused('fristBis', 'Die Frist endet, bevor sie beginnt.');
+  if (
+    daten.nutzungseinheitId !== null &&
+    !(await einheitGehoertZu(tx, daten.nutzungseinheitId, liegenschaftId))
+  )
+    throw feldRefused('nutzungseinheitId', 'Diese Nutzungseinheit gehört zu einem anderen Haus.');
+}
+
+async function melde(
+  ctx: StaffCtx,
+  tx: Tx,
+  { id, liegenschaftId, was }: { id: string; liegenschaftId: string; was: string },
+): Promise<Aufgabe> {
+  await merkeHandaenderung(ctx, tx, { id: liegenschaftId, teil: 'aufgaben', was });
+  await announce(tx, { art: 'aufgabe', id });
+  const row = await findAufgabe(tx, id);
+  if (!row) throw new Refused('nicht-gefunden');
+  return aufgabeAus(row, ortszeitAus(ctx.now()).tag);
+}

@@ -1,0 +1,266 @@
+import { randomUUID } from 'node:crypto';
+
+import * as aufgabe from '@kehrtour/contract/aufgabe';
+import * as bestand from '@kehrtour/contract/bestand';
+import * as liegenschaft from '@kehrtour/contract/liegenschaft';
+import { suchtext } from '@kehrtour/domain/suchtext';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { neueHaeuser } from '../../test/kehrtourFixture.ts';
+import { neuerTermin } from '../../test/terminFixture.ts';
+import { type TestApi, testApi, type TestBetrieb } from '../../test/testApi.ts';
+
+let api: TestApi;
+let eigener: TestBetrieb;
+let fremder: TestBetrieb;
+let haeuser: string[];
+beforeAll(async () => {
+  api = await testApi();
+  eigener = await api.neuerBetrieb();
+  fremder = await api.neuerBetrieb();
+  haeuser = await neueHaeuser(eigener);
+});
+afterAll(() => api.close());
+
+const haus = (nummer: number): string => haeuser[nummer - 1] ?? '';
+const liste = async (query: object, token = eigener.token.buero) =>
+  (await api.call(bestand.liegenschaftenHolen, { query }, token)).body;
+const punkte = async (query: object, token = eigener.token.buero) =>
+  (await api.call(bestand.liegenschaftPunkteHolen, { query }, token)).body.punkte;
+
+describe('the list of houses', () => {
+  it('comes page by page, every house once, in working order', async () => {
+    const gesehen: (number | null)[] = [];
+    let cursor: string | null = null;
+    do {
+      const seite = await liste({ limit: 15, ...(cursor === null ? {} : { cursor }) });
+      gesehen.push(...seite.eintraege.map(({ laufnummer }) => laufnummer));
+      expect(seite.gesamt).toBe(40);
+      cursor = seite.weiter;
+    } while (cursor !== null);
+    expect(gesehen).toEqual(Array.from({ length: 40 }, (_, index) => index + 1));
+  });
+  it.each(['laufnummer', 'anschrift', 'name', 'frist'] as const)(
+    'goes through all pages sorted by %s, forwards and backwards',
+    async (sortierung) => {
+      const alle = async (absteigend: '0' | '1') => {
+        const ids: string[] = [];
+        for (let cursor: string | undefined, rest = 9; rest > 0; rest -= 1) {
+          const seite = await liste({ sortierung, absteigend, limit: 7, ...(cursor ? { cursor } : {}) });
+          ids.push(...seite.eintraege.map(({ id }) => id));
+          if (seite.weiter === null) break;
+          cursor = seite.weiter;
+        }
+        return ids;
+      };
+      const vor = await alle('0');
+      expect(new Set(vor)).toEqual(new Set(haeuser));
+      expect(await alle('1')).toEqual(vor.toReversed());
+    },
+  );
+  it('sorts house numbers as people do', async () => {
+    const { eintraege } = await liste({ sortierung: 'anschrift', ort: 'Lauf', limit: 20 });
+    expect(
+      eintraege
+        .map(({ hausnr }) => hausnr)
+        .slice(0, 12)
+        .join(' '),
+    ).toBe('1 2 3 4 5 6 7 8 9 10 11 12');
+  });
+  it('refuses a cursor of another order and more than 200 at once', async () => {
+    const erste = await liste({ sortierung: 'name', limit: 5 });
+    const falsch = await api.call(
+      bestand.liegenschaftenHolen,
+      { query: { sortierung: 'frist', cursor: erste.weiter ?? '' } },
+      eigener.token.buero,
+    );
+    expect(falsch.status).toBe(400);
+    const kaputt = await api.call(
+      bestand.liegenschaftenHolen,
+      { query: { cursor: '%%%' } },
+      eigener.token.buero,
+    );
+    expect(kaputt.status).toBe(400);
+    const zuViel = await api.call(
+      bestand.liegenschaftenHolen,
+      { query: { limit: 201 } },
+      eigener.token.buero,
+    );
+    expect(zuViel.status).toBe(400);
+  });
+  it('finds by street, number, town and person, however it is typed', async () => {
+    const zahl = async (suche: string) => (await liste({ suche })).gesamt;
+    expect(await zahl('hardtstr')).toBe(20);
+    expect(await zahl('HARDT-STRASSE')).toBe(20);
+    expect(await zahl('Hardtstraße 12')).toBe(1);
+    expect(await zahl('marktplatz')).toBe(20);
+    expect(await zahl('bewohner7')).toBe(1);
+    expect(await zahl('eva')).toBe(40);
+    expect(await zahl('Nirgendwo')).toBe(0);
+  });
+  it('narrows to town, street, Frist, work, and what has no place on the map', async () => {
+    expect((await liste({ strasse: 'Marktplatz' })).gesamt).toBe(20);
+    expect((await liste({ ort: 'Nürnberg' })).gesamt).toBe(0);
+    expect((await liste({ faelligBis: '2027-02-27' })).gesamt).toBe(0);
+    expect((await liste({ faelligBis: '2027-02-28' })).gesamt).toBe(40);
+    expect((await liste({ taetigkeitId: 'kehrung_3x' })).gesamt).toBe(40);
+    expect((await liste({ taetigkeitId: 'fss' })).gesamt).toBe(0);
+    expect((await liste({ ohneLage: '1' })).eintraege.map(({ id }) => id)).toEqual([haus(40)]);
+    expect((await liste({ nichtMehrImExport: '1' })).gesamt).toBe(0);
+    expect((await liste({ status: 'leerstand' })).gesamt).toBe(0);
+  });
+  it('keeps the spelling of the database and of the domain together', async () => {
+    const [punkt] = await punkte({ suche: 'hardtstr 12' });
+    expect(punkt?.suche).toContain(suchtext('Hardtstraße 12'));
+    expect(punkt?.suche).toContain(suchtext('Eva Bewohner12'));
+  });
+});
+
+describe('the points for the map', () => {
+  it('carry the Frist that presses most and its colour', async () => {
+    api.clock.now = new Date('2027-02-25T08:00:00+01:00');
+    const [punkt] = await punkte({ suche: 'hardtstr 1' });
+    expect(punkt).toMatchObject({ frist: '2027-02-28', ampel: 'rot', offen: 1, name: 'Eva Bewohner1' });
+    api.clock.now = new Date('2027-03-01T08:00:00+01:00');
+    expect((await punkte({ suche: 'hardtstr 1' }))[0]?.ampel).toBe('ueberfaellig');
+    api.clock.now = new Date('2026-12-01T08:00:00+01:00');
+    expect((await punkte({ suche: 'hardtstr 1' }))[0]?.ampel).toBe('spaeter');
+    api.clock.now = new Date('2027-01-11T08:00:00+01:00');
+  });
+  it('come all at once', async () => {
+    expect(await punkte({})).toHaveLength(40);
+  });
+  it('show an apprentice the houses on the own rounds only', async () => {
+    expect(await punkte({}, eigener.token.azubi)).toEqual([]);
+    await neuerTermin(eigener, { liegenschaftId: haus(3), mitarbeiterId: eigener.mitarbeiterId.azubi });
+    expect((await punkte({}, eigener.token.azubi)).map(({ id }) => id)).toEqual([haus(3)]);
+    expect(await punkte({}, eigener.token.geselle)).toHaveLength(40);
+  });
+  it('are never those of another company', async () => {
+    expect(await punkte({}, fremder.token.inhaber)).toEqual([]);
+    expect((await liste({}, fremder.token.inhaber)).gesamt).toBe(0);
+  });
+});
+
+describe('the export', () => {
+  const ausgabe = (query: object, token: string) =>
+    api.call(bestand.liegenschaftenAusgeben, { query }, token);
+  it('is a table a spreadsheet opens, with the filter that is set', async () => {
+    const { status, body } = await ausgabe({ strasse: 'Hardtstraße' }, eigener.token.buero);
+    const zeilen = String(body).trim().split('\r\n');
+    expect(status).toBe(200);
+    expect(zeilen).toHaveLength(21);
+    expect(zeilen[0]).toMatch(/^\uFEFF?Lfd\. Nr\.;Kundennummer;Straße/);
+    expect(zeilen[1]).toContain('Hardtstraße;1;91207;Lauf');
+    expect(zeilen[1]).toContain('haus1@example.org');
+  });
+  it('lets no cell become a formula', async () => {
+    const daten = { ...NEUES_HAUS, strasse: '=HYPERLINK("http://x")', notizArbeit: '@SUM(1)' };
+    await api.call(
+      liegenschaft.liegenschaftAnlegen,
+      { body: daten, idempotencyKey: randomUUID() },
+      fremder.token.buero,
+    );
+    const { body } = await ausgabe({}, fremder.token.buero);
+    expect(String(body)).toContain(`"'=HYPERLINK(""http://x"")"`);
+    expect(String(body)).toContain(`'@SUM(1)`);
+  });
+  it('is for the office alone, and never another company’s', async () => {
+    expect((await ausgabe({}, eigener.token.geselle)).status).toBe(403);
+    expect(String((await ausgabe({}, fremder.token.inhaber)).body)).not.toContain('Hardtstraße');
+  });
+});
+
+describe('the tasks of a house', () => {
+  const aufgaben = async (id: string, token = eigener.token.buero) =>
+    api.call(aufgabe.aufgabenDerLiegenschaft, { params: { id } }, token);
+  const daten = {
+    taetigkeitId: 'fss',
+    nutzungseinheitId: null,
+    fristVon: '2027-03-01',
+    fristBis: '2027-06-30',
+    dauerMinuten: 30,
+  };
+  const lege = (teile: object, token = eigener.token.buero) =>
+    api.call(
+      aufgabe.aufgabeAnlegen,
+      { params: { id: haus(5) }, body: { ...daten, ...teile }, idempotencyKey: randomUUID() },
+      token,
+    );
+  it('come with their Fristenampel, and with the round that has taken them', async () => {
+    const { body } = await aufgaben(haus(5));
+    expect(body.eintraege).toMatchObject([{ bezeichnung: 'Kehrung', ampel: 'gruen', status: 'offen' }]);
+    const geplant = await aufgaben(haus(3));
+    expect(geplant.body.eintraege).toMatchObject([{ status: 'eingeplant', kehrtour: { name: 'Altstadt' } }]);
+  });
+  it('can be added by hand, and the next import leaves them alone', async () => {
+    const { status, body } = await lege({});
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ taetigkeitId: 'fss', art: 'hoheitlich', ampel: 'spaeter' });
+    const stand = await api.call(
+      liegenschaft.liegenschaftHolen,
+      { params: { id: haus(5) } },
+      eigener.token.buero,
+    );
+    expect(stand.body.version).toBe(2);
+  });
+  it('refuse a Frist that ends before it begins, unknown work, and another house’s flat', async () => {
+    expect((await lege({ fristBis: '2027-02-01' })).body.felder?.[0]?.feld).toBe('fristBis');
+    expect((await lege({ taetigkeitId: 'raketen' })).body.felder?.[0]?.feld).toBe('taetigkeitId');
+    expect((await lege({ nutzungseinheitId: randomUUID() })).body.felder?.[0]?.feld).toBe(
+      'nutzungseinheitId',
+    );
+  });
+  it('can be dropped and brought back', async () => {
+    const [erste] = (await aufgaben(haus(6))).body.eintraege;
+    const entfalle = (entfallen: boolean, token = eigener.token.buero) =>
+      api.call(aufgabe.aufgabeEntfallen, { params: { id: erste?.id ?? '' }, body: { entfallen } }, token);
+    expect((await entfalle(true, eigener.token.geselle)).status).toBe(403);
+    expect((await entfalle(true, fremder.token.inhaber)).status).toBe(404);
+    await entfalle(true);
+    expect((await aufgaben(haus(6))).body.eintraege[0]?.status).toBe('entfallen');
+    expect((await punkte({ suche: 'hardtstr 6' }))[0]?.ampel).toBeNull();
+    await entfalle(false);
+    expect((await aufgaben(haus(6))).body.eintraege[0]?.status).toBe('offen');
+  });
+  it('can be changed by the office', async () => {
+    const [erste] = (await aufgaben(haus(7))).body.eintraege;
+    const aendere = (token: string) =>
+      api.call(
+        aufgabe.aufgabeAendern,
+        { params: { id: erste?.id ?? '' }, body: { ...daten, taetigkeitId: 'kehrung_3x', dauerMinuten: 25 } },
+        token,
+      );
+    expect((await aendere(eigener.token.azubi)).status).toBe(403);
+    expect((await aendere(fremder.token.inhaber)).status).toBe(404);
+    expect((await aendere(eigener.token.inhaber)).body).toMatchObject({
+      dauerMinuten: 25,
+      fristBis: '2027-06-30',
+    });
+  });
+  it('are not shown to others', async () => {
+    expect((await aufgaben(haus(5), fremder.token.inhaber)).status).toBe(404);
+    expect((await aufgaben(haus(5), eigener.token.azubi)).status).toBe(404);
+    expect((await lege({}, eigener.token.geselle)).status).toBe(403);
+    expect((await lege({}, fremder.token.inhaber)).status).toBe(404);
+  });
+});
+
+const NEUES_HAUS = {
+  strasse: 'Marktplatz',
+  hausnr: '1',
+  hausnrZusatz: '',
+  plz: '91207',
+  ort: 'Lauf',
+  ortsteil: '',
+  laufnummer: null,
+  kundennummer: '',
+  kehrbezirk: '',
+  typ: 'einfamilienhaus' as const,
+  einheitenAnzahl: 1,
+  rolle: 'freiUndHoheitlich' as const,
+  status: 'aktiv' as const,
+  notizZugang: '',
+  notizArbeit: '',
+  koordinaten: null,
+};

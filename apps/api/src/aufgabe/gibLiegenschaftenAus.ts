@@ -1,0 +1,76 @@
+import type { LiegenschaftFilter } from '@kehrtour/contract/bestand';
+import { AMPEL_NAMEN } from '@kehrtour/domain/aufgabe';
+import { type CsvZelle, schreibeCsv } from '@kehrtour/domain/csv';
+import { formatTag } from '@kehrtour/domain/format';
+import { LIEGENSCHAFT_STATUS_NAMEN, LIEGENSCHAFTTYP_NAMEN } from '@kehrtour/domain/liegenschaft';
+import { darf } from '@kehrtour/domain/rolle';
+
+import type { StaffCtx } from '../platform/ctx.ts';
+import { Refused } from '../platform/refused.ts';
+import { type AusgabeRow, listAusgabe } from './bestand.store.ts';
+import { punktAus, sichtFuer } from './bestandszeile.ts';
+
+const KOPF = [
+  'Lfd. Nr.',
+  'Kundennummer',
+  'Straße',
+  'Hausnr.',
+  'PLZ',
+  'Ort',
+  'Ortsteil',
+  'Name',
+  'Telefon',
+  'Mobil',
+  'E-Mail',
+  'Gebäudeart',
+  'NE',
+  'Status',
+  'Offene Tätigkeiten',
+  'Nächste Frist',
+  'Ampel',
+  'Zugang',
+  'Bemerkung',
+  'Breite',
+  'Länge',
+] as const;
+
+/** The filtered list for a spreadsheet; whole address books leave the house only with the office. */
+export async function gibLiegenschaftenAus(
+  ctx: StaffCtx,
+  filter: LiegenschaftFilter,
+): Promise<{ csv: string; name: string }> {
+  if (!darf(ctx.actor.rolle, 'liegenschaft.bearbeiten')) throw new Refused('nicht-erlaubt');
+  const sicht = sichtFuer(ctx, filter);
+  const rows = await ctx.transaction((tx) => listAusgabe(tx, sicht));
+  const punkt = punktAus(sicht.heute);
+  return {
+    csv: schreibeCsv([KOPF, ...rows.map((row) => zeile(row, punkt(row)))]),
+    name: `Liegenschaften ${sicht.heute}.csv`,
+  };
+}
+
+function zeile(row: AusgabeRow, { frist, ampel }: ReturnType<ReturnType<typeof punktAus>>): CsvZelle[] {
+  return [
+    row.laufnummer ?? undefined,
+    row.kundennummer,
+    row.strasse,
+    row.hausnr,
+    { ziffern: row.plz },
+    row.ort,
+    row.ortsteil,
+    row.name,
+    row.telefon ?? '',
+    row.mobil ?? '',
+    row.email ?? '',
+    LIEGENSCHAFTTYP_NAMEN[row.typ],
+    row.einheiten_anzahl,
+    LIEGENSCHAFT_STATUS_NAMEN[row.status],
+    row.taetigkeiten ?? '',
+    frist === null ? '' : formatTag(frist),
+    ampel === null ? '' : AMPEL_NAMEN[ampel],
+    row.notiz_zugang,
+    row.notiz_arbeit,
+    row.lat ?? undefined,
+    row.lon ?? undefined,
+  ];
+}

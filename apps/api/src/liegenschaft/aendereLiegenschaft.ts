@@ -1,0 +1,46 @@
+import type { BodyOf } from '@kehrtour/contract/endpoint';
+import type { Liegenschaft, liegenschaftAendern, Liegenschaftdaten } from '@kehrtour/contract/liegenschaft';
+import type { Importteil } from '@kehrtour/domain/importdatei/probelauf';
+
+import type { StaffCtx } from '../platform/ctx.ts';
+import { bearbeite } from './bearbeite.ts';
+import { updateLiegenschaft } from './liegenschaft.store.ts';
+import { datenAus } from './zeigeLiegenschaft.ts';
+
+/** Fields of the form → part of an import that a change protects. What no import knows protects nothing. */
+const TEIL_DES_FELDES: Record<keyof Liegenschaftdaten, Importteil | undefined> = {
+  strasse: 'adresse',
+  hausnr: 'adresse',
+  hausnrZusatz: 'adresse',
+  plz: 'adresse',
+  ort: 'adresse',
+  ortsteil: 'adresse',
+  laufnummer: 'laufnummer',
+  kundennummer: 'kundennummer',
+  kehrbezirk: 'kehrbezirk',
+  typ: 'typ',
+  einheitenAnzahl: 'anzahlEinheiten',
+  rolle: undefined,
+  status: 'status',
+  notizZugang: 'notiz',
+  notizArbeit: 'notiz',
+};
+
+/** Changes a property; each part that really changed is kept from the next import. */
+export function aendereLiegenschaft(
+  ctx: StaffCtx,
+  id: string,
+  { version, ...daten }: BodyOf<typeof liegenschaftAendern>,
+): Promise<Liegenschaft> {
+  return bearbeite(ctx, { id, version, was: 'Angaben geändert', gewollt: daten }, async (tx, row) => {
+    const felder = geaenderteFelder(datenAus(row), daten);
+    if (felder.length === 0) return undefined;
+    await updateLiegenschaft(tx, id, daten);
+    return [...new Set(felder.flatMap((feld) => TEIL_DES_FELDES[feld] ?? []))];
+  });
+}
+
+function geaenderteFelder(vorher: Liegenschaftdaten, daten: Liegenschaftdaten): (keyof Liegenschaftdaten)[] {
+  const felder = Object.keys(TEIL_DES_FELDES) as (keyof Liegenschaftdaten)[];
+  return felder.filter((feld) => vorher[feld] !== daten[feld]);
+}

@@ -1,0 +1,31 @@
+import * as liegenschaft from '@kehrtour/contract/liegenschaft';
+
+import type { Routes } from '../platform/route.ts';
+import { aendereLiegenschaft } from './aendereLiegenschaft.ts';
+import { aendereEinheit, entferneEinheit, fuegeEinheitHinzu } from './bearbeiteEinheiten.ts';
+import { aendereKontakt, entferneKontakt, fuegeKontaktHinzu } from './bearbeiteKontakte.ts';
+import { legeLiegenschaftAn } from './legeLiegenschaftAn.ts';
+import { loescheLiegenschaft } from './loescheLiegenschaft.ts';
+import { setzeLage } from './setzeLage.ts';
+import { vergebeZwischennummer } from './vergebeZwischennummer.ts';
+import { zeigeLiegenschaft } from './zeigeLiegenschaft.ts';
+
+export function liegenschaftRoutes({ add }: Routes): void {
+  add(liegenschaft.liegenschaftHolen, ({ ctx, params }) => zeigeLiegenschaft(ctx, params.id));
+  add(liegenschaft.liegenschaftAnlegen, ({ ctx, body }) => legeLiegenschaftAn(ctx, body));
+  add(liegenschaft.liegenschaftAendern, ({ ctx, params, body }) => aendereLiegenschaft(ctx, params.id, body));
+  add(liegenschaft.lageSetzen, ({ ctx, params, body }) => setzeLage(ctx, params.id, body));
+  add(liegenschaft.zwischennummerVergeben, ({ ctx, params, body }) =>
+    vergebeZwischennummer(ctx, params.id, body),
+  );
+  add(liegenschaft.liegenschaftLoeschen, async ({ ctx, params }) => {
+    await loescheLiegenschaft(ctx, params.id);
+    return {};
+  });
+  add(liegenschaft.einheitAnlegen, ({ ctx, params, body }) => fuegeEinheitHinzu(ctx, params.id, body));
+  add(liegenschaft.einheitAendern, ({ ctx, params, body }) => aendereEinheit(ctx, params, body));
+  add(liegenschaft.einheitEntfernen, ({ ctx, params }) => entferneEinheit(ctx, params));
+  add(liegenschaft.kontaktAnlegen, ({ ctx, params, body }) => fuegeKontaktHinzu(ctx, params.id, body));
+  add(liegenschaft.kontaktAendern, ({ ctx, params, body }) => aendereKontakt(ctx, params, body));
+  add(liegenschaft.kontaktEntfernen, ({ ctx, params }) => entferneKontakt(ctx, params));
+}

@@ -1,0 +1,148 @@
+import type { Liegenschaft, Liegenschaftdaten } from '@kehrtour/contract/liegenschaft';
+
+import type { Tx } from '../platform/db.ts';
+import { liste, sql } from '../platform/sql.ts';
+
+export type LiegenschaftRow = {
+  id: string;
+  strasse: string;
+  hausnr: string;
+  hausnr_zusatz: string;
+  plz: string;
+  ort: string;
+  ortsteil: string;
+  laufnummer: number | null;
+  kundennummer: string;
+  kehrbezirk: string;
+  typ: Liegenschaft['typ'];
+  rolle: Liegenschaft['rolle'];
+  status: Liegenschaft['status'];
+  notiz_zugang: string;
+  notiz_arbeit: string;
+  lat: number | null;
+  lon: number | null;
+  ort_quelle: Liegenschaft['ortQuelle'];
+  einheiten_anzahl: number;
+  quelle: string;
+  external_id: string | null;
+  nicht_mehr_im_export: boolean;
+  lokal_geaendert: string[];
+  version: number;
+  angesagt: boolean;
+  in_kehrtour: boolean;
+};
+
+/** With `sperren` the row waits for every other writer of this house. */
+export const findLiegenschaft = (tx: Tx, id: string, sperren = false): Promise<LiegenschaftRow | undefined> =>
+  tx.row(sql`
+    select l.id, l.strasse, l.hausnr, l.hausnr_zusatz, l.plz, l.ort, l.ortsteil, l.laufnummer, l.kundennummer, l.kehrbezirk, l.typ, l.rolle, l.status,
+      l.notiz_zugang, l.notiz_arbeit, l.lat, l.lon, l.ort_quelle, l.einheiten_anzahl, l.quelle, l.external_id, l.nicht_mehr_im_export,
+      to_jsonb(l.lokal_geaendert) as lokal_geaendert, l.version,
+      exists (select from termin t where t.unternehmen_id = l.unternehmen_id and t.liegenschaft_id = l.id and t.status <> 'entwurf') as angesagt,
+      exists (select from halt h where h.unternehmen_id = l.unternehmen_id and h.liegenschaft_id = l.id) as in_kehrtour
+    from liegenschaft l where l.id = ${id} ${sperren ? sql`for update of l` : sql``}`);
+
+/** Whether this person drives or drove there. */
+export async function istEigene(tx: Tx, id: string, mitarbeiterId: string): Promise<boolean> {
+  const row = await tx.row<{ ja: boolean }>(sql`
+    select exists (select from halt where liegenschaft_id = ${id} and mitarbeiter_id = ${mitarbeiterId})
+      or exists (select from termin where liegenschaft_id = ${id} and mitarbeiter_id = ${mitarbeiterId}) as ja`);
+  return row?.ja === true;
+}
+
+type Lage = { lat: number; lon: number } | null;
+export async function insertLiegenschaft(
+  tx: Tx,
+  id: string,
+  neu: Liegenschaftdaten,
+  lage: Lage,
+): Promise<void> {
+  await tx.run(sql`
+    insert into liegenschaft (id, strasse, hausnr, hausnr_zusatz, plz, ort, ortsteil, laufnummer, kundennummer, kehrbezirk, typ, einheiten_anzahl, rolle, status, notiz_zugang, notiz_arbeit, lat, lon, ort_quelle)
+    values (${id}, ${neu.strasse}, ${neu.hausnr}, ${neu.hausnrZusatz}, ${neu.plz}, ${neu.ort}, ${neu.ortsteil}, ${neu.laufnummer}, ${neu.kundennummer}, ${neu.kehrbezirk},
+      ${neu.typ}, ${neu.einheitenAnzahl}, ${neu.rolle}, ${neu.status}, ${neu.notizZugang}, ${neu.notizArbeit}, ${lage?.lat ?? null}, ${lage?.lon ?? null}, ${lage ? 'hand' : null})`);
+}
+
+export const updateLiegenschaft = (tx: Tx, id: string, neu: Liegenschaftdaten): Promise<number> =>
+  tx.run(sql`
+    update liegenschaft set strasse = ${neu.strasse}, hausnr = ${neu.hausnr}, hausnr_zusatz = ${neu.hausnrZusatz}, plz = ${neu.plz}, ort = ${neu.ort}, ortsteil = ${neu.ortsteil},
+      laufnummer = ${neu.laufnummer}, kundennummer = ${neu.kundennummer}, kehrbezirk = ${neu.kehrbezirk}, typ = ${neu.typ}, einheiten_anzahl = ${neu.einheitenAnzahl}, rolle = ${neu.rolle}, status = ${neu.status},
+      notiz_zugang = ${neu.notizZugang}, notiz_arbeit = ${neu.notizArbeit} where id = ${id}`);
+
+/** Counts the version on and keeps which parts a person changed, so that the next import leaves them alone. */
+export async function touch(tx: Tx, id: string, teile: readonly string[]): Promise<void> {
+  await tx.run(sql`
+    update liegenschaft set version = version + 1, geaendert_am = now(),
+      lokal_geaendert = (select coalesce(array_agg(distinct teil order by teil), '{}') from unnest(lokal_geaendert || ${liste(teile)}::text[]) as t(teil))
+    where id = ${id}`);
+}
+
+export const updateLage = (tx: Tx, id: string, { lat, lon }: { lat: number; lon: number }): Promise<number> =>
+  tx.run(
+    sql`update liegenschaft set lat = ${lat}, lon = ${lon}, ort_quelle = 'hand', ort_guete = null where id = ${id}`,
+  );
+export const updateLaufnummer = (tx: Tx, id: string, laufnummer: number): Promise<number> =>
+  tx.run(sql`update liegenschaft set laufnummer = ${laufnummer} where id = ${id}`);
+
+/** Number of a house and of the one behind it, the moved one left out. */
+export const findNachbarn = (
+  tx: Tx,
+  nachId: string,
+  ohneId: string,
+): Promise<{ davor: number | null; danach: number | null } | undefined> =>
+  tx.row(sql`
+    select l.laufnummer as davor, (select min(n.laufnummer) from liegenschaft n where n.laufnummer > l.laufnummer and n.id <> ${ohneId}) as danach
+    from liegenschaft l where l.id = ${nachId}`);
+
+export const deleteLiegenschaft = (tx: Tx, id: string): Promise<number> =>
+  tx.run(sql`with leute as (select kontakt_id from liegenschaft_kontakt where liegenschaft_id = ${id}),
+      haus as (delete from liegenschaft where id = ${id} returning id)
+    delete from kontakt k using haus where k.id in (select kontakt_id from leute)
+      and not exists (select from liegenschaft_kontakt lk where lk.unternehmen_id = k.unternehmen_id and lk.kontakt_id = k.id and lk.liegenschaft_id <> haus.id)`);
+
+export type VerlaufRow = { am: Date; wer: string; was: string; nach: { teile?: string[] } | null };
+/** The last changes of one thing with the names of who made them. */
+export const listVerlauf = (tx: Tx, gegenstand: string, id: string): Promise<VerlaufRow[]> =>
+  tx.rows(sql`
+    select v.am, coalesce(m.vorname || ' ' || m.nachname, v.wer) as wer, v.was, v.nach
+    from verlauf v left join mitarbeiter m on m.unternehmen_id = v.unternehmen_id and v.wer = 'mitarbeiter:' || m.id
+    where v.gegenstand = ${gegenstand} and v.gegenstand_id = ${id} order by v.id desc limit 50`);
+
+export type EinheitRow = {
+  id: string;
+  nummer: string;
+  geschoss: string;
+  lage: string;
+  bezeichnung: string;
+  aktiv: boolean;
+};
+export const listEinheiten = (tx: Tx, liegenschaftId: string): Promise<EinheitRow[]> =>
+  tx.rows(sql`select id, nummer, geschoss, lage, bezeichnung, aktiv from nutzungseinheit where liegenschaft_id = ${liegenschaftId}
+    order by aktiv desc, nummer, bezeichnung, id`);
+
+/** Inserts or changes one unit of this house; 0 when the unit belongs to another one. */
+export async function saveEinheit(
+  tx: Tx,
+  liegenschaftId: string,
+  einheit: EinheitRow,
+  neu: boolean,
+): Promise<number> {
+  const { id, nummer, geschoss, lage, bezeichnung, aktiv } = einheit;
+  if (neu)
+    return tx.run(sql`insert into nutzungseinheit (id, liegenschaft_id, nummer, geschoss, lage, bezeichnung, aktiv)
+      values (${id}, ${liegenschaftId}, ${nummer}, ${geschoss}, ${lage}, ${bezeichnung}, ${aktiv})`);
+  return tx.run(sql`update nutzungseinheit set nummer = ${nummer}, geschoss = ${geschoss}, lage = ${lage}, bezeichnung = ${bezeichnung}, aktiv = ${aktiv}
+    where id = ${id} and liegenschaft_id = ${liegenschaftId}`);
+}
+export const deleteEinheit = (tx: Tx, liegenschaftId: string, id: string): Promise<number> =>
+  tx.run(sql`delete from nutzungseinheit where id = ${id} and liegenschaft_id = ${liegenschaftId}`);
+export async function einheitAngesagt(tx: Tx, id: string): Promise<boolean> {
+  const row = await tx.row<{ ja: boolean }>(
+    sql`select exists (select from termin where nutzungseinheit_id = ${id} and status <> 'entwurf') as ja`,
+  );
+  return row?.ja === true;
+}
+/** The number that minutes count with never falls below the units that are listed. */
+export const zaehleEinheiten = (tx: Tx, liegenschaftId: string): Promise<number> =>
+  tx.run(sql`update liegenschaft l set einheiten_anzahl = greatest(l.einheiten_anzahl, (select count(*) from nutzungseinheit n where n.unternehmen_id = l.unternehmen_id and n.liegenschaft_id = l.id and n.aktiv))
+    where l.id = ${liegenschaftId}`);

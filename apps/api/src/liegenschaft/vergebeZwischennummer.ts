@@ -1,0 +1,25 @@
+import type { BodyOf } from '@kehrtour/contract/endpoint';
+import type { Liegenschaft, zwischennummerVergeben } from '@kehrtour/contract/liegenschaft';
+import { zwischennummer } from '@kehrtour/domain/laufnummer';
+
+import type { StaffCtx } from '../platform/ctx.ts';
+import { feldRefused, Refused } from '../platform/refused.ts';
+import { bearbeite } from './bearbeite.ts';
+import { findNachbarn, updateLaufnummer } from './liegenschaft.store.ts';
+
+/** Squeezes a house into the working order behind another one, without renumbering the street. */
+export function vergebeZwischennummer(
+  ctx: StaffCtx,
+  id: string,
+  { version, nachId }: BodyOf<typeof zwischennummerVergeben>,
+): Promise<Liegenschaft> {
+  return bearbeite(ctx, { id, version, was: 'Eingeordnet' }, async (tx) => {
+    const nachbarn = await findNachbarn(tx, nachId, id);
+    if (!nachbarn || nachId === id) throw new Refused('nicht-gefunden');
+    if (nachbarn.davor === null) throw feldRefused('nachId', 'Dieses Haus hat selbst keine laufende Nummer.');
+    const neu = zwischennummer(nachbarn.davor, nachbarn.danach ?? undefined);
+    if (!neu.ok) throw new Refused(neu.reason);
+    await updateLaufnummer(tx, id, neu.value);
+    return ['laufnummer'];
+  });
+}

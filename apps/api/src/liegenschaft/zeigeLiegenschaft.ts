@@ -1,0 +1,106 @@
+import type { Kontakt, Liegenschaft } from '@kehrtour/contract/liegenschaft';
+import { IMPORTTEIL_NAMEN, type Importteil } from '@kehrtour/domain/importdatei/probelauf';
+import { darf } from '@kehrtour/domain/rolle';
+
+import type { StaffCtx } from '../platform/ctx.ts';
+import type { Tx } from '../platform/db.ts';
+import { Refused } from '../platform/refused.ts';
+import { type KontaktRow, listKontakte } from './kontakt.store.ts';
+import {
+  findLiegenschaft,
+  istEigene,
+  type LiegenschaftRow,
+  listEinheiten,
+  listVerlauf,
+  type VerlaufRow,
+} from './liegenschaft.store.ts';
+
+/** A property with its units and people. Who may see only her own rounds sees the houses on them. */
+export async function zeigeLiegenschaft(ctx: StaffCtx, id: string): Promise<Liegenschaft> {
+  return ctx.transaction(async (tx) => {
+    await verlangeSicht(ctx, tx, id);
+    return liegenschaftJetzt(tx, id);
+  });
+}
+
+/** Refuses what is not there, belongs to another company, or lies on nobody's own round. @throws Refused 'nicht-gefunden' */
+export async function verlangeSicht(ctx: StaffCtx, tx: Tx, id: string): Promise<void> {
+  if (!(await findLiegenschaft(tx, id))) throw new Refused('nicht-gefunden');
+  if (darf(ctx.actor.rolle, 'liegenschaft.ansehen')) return;
+  if (!(await istEigene(tx, id, ctx.actor.id))) throw new Refused('nicht-gefunden');
+}
+
+/** As it stands now. @throws Refused 'nicht-gefunden' */
+export async function liegenschaftJetzt(tx: Tx, id: string): Promise<Liegenschaft> {
+  const row = await findLiegenschaft(tx, id);
+  if (!row) throw new Refused('nicht-gefunden');
+  const kontakte = await listKontakte(tx, id);
+  return {
+    ...datenAus(row),
+    id,
+    version: row.version,
+    koordinaten: row.lat !== null && row.lon !== null ? { lat: row.lat, lon: row.lon } : null,
+    ortQuelle: row.ort_quelle,
+    einheiten: await listEinheiten(tx, id),
+    kontakte: kontakte.map(kontaktAus),
+    quelle: row.quelle,
+    externalId: row.external_id,
+    nichtMehrImExport: row.nicht_mehr_im_export,
+    lokalGeaendert: row.quelle === 'hand' ? [] : row.lokal_geaendert.map(teilName),
+    loeschbar: !row.angesagt && !row.in_kehrtour,
+    verlauf: (await listVerlauf(tx, 'liegenschaft', id)).map(verlaufszeile),
+  };
+}
+
+/** What a person can edit, as the form sends it back. */
+export function datenAus(row: LiegenschaftRow) {
+  return {
+    strasse: row.strasse,
+    hausnr: row.hausnr,
+    hausnrZusatz: row.hausnr_zusatz,
+    plz: row.plz,
+    ort: row.ort,
+    ortsteil: row.ortsteil,
+    laufnummer: row.laufnummer,
+    kundennummer: row.kundennummer,
+    kehrbezirk: row.kehrbezirk,
+    typ: row.typ,
+    einheitenAnzahl: row.einheiten_anzahl,
+    rolle: row.rolle,
+    status: row.status,
+    notizZugang: row.notiz_zugang,
+    notizArbeit: row.notiz_arbeit,
+  };
+}
+
+const istTeil = (teil: string): teil is Importteil => Object.hasOwn(IMPORTTEIL_NAMEN, teil);
+const teilName = (teil: string): string => (istTeil(teil) ? IMPORTTEIL_NAMEN[teil] : teil);
+
+function verlaufszeile({ am, wer, was, nach }: VerlaufRow): Liegenschaft['verlauf'][number] {
+  const teile = (nach?.teile ?? []).map(teilName).join(', ');
+  return { am: am.toISOString(), wer, was: teile === '' ? was : `${was}: ${teile}` };
+}
+
+function kontaktAus(row: KontaktRow): Kontakt {
+  return {
+    id: row.id,
+    rolle: row.rolle,
+    nutzungseinheitId: row.nutzungseinheit_id,
+    empfaengtTermin: row.empfaengt_termin,
+    anrede: row.anrede,
+    titel: row.titel,
+    vorname: row.vorname,
+    nachname: row.nachname,
+    firma: row.firma,
+    zeile2: row.zeile2,
+    strasse: row.strasse,
+    hausnr: row.hausnr,
+    plz: row.plz,
+    ort: row.ort,
+    telefon: row.telefon,
+    mobil: row.mobil,
+    email: row.email,
+    emailFuerTermine: row.email_fuer_termine,
+    datenherkunft: row.datenherkunft,
+  };
+}

@@ -1,0 +1,64 @@
+import type { TerminStatus } from '@kehrtour/domain/termin';
+
+import type { Tx } from '../platform/db.ts';
+import { instant, type SQL, sql } from '../platform/sql.ts';
+
+export type Suchsicht = { muster: readonly string[]; ziffern: string; limit: number };
+
+const NAME = sql`coalesce(nullif(btrim(k.vorname || ' ' || k.nachname), ''), k.firma)`;
+const passt = (text: SQL, muster: readonly string[]): SQL =>
+  sql.join(
+    muster.map((eines) => sql`position(${eines} in ' ' || ${text} || ' ') > 0`),
+    sql` and `,
+  );
+const LEUTE = sql`left join lateral (
+  select string_agg(k.suche, ' ') as suche, (array_agg(${NAME} order by case lk.rolle when 'bewohner' then 0 when 'eigentuemer' then 1 else 2 end, lk.id))[1] as name
+  from liegenschaft_kontakt lk join kontakt k on k.unternehmen_id = lk.unternehmen_id and k.id = lk.kontakt_id
+  where lk.unternehmen_id = l.unternehmen_id and lk.liegenschaft_id = l.id) p on true`;
+const HAUSTEXT = sql`l.suche || ' ' || coalesce(p.suche, '')`;
+
+export type HausRow = { id: string; anschrift: string; ortszeile: string; name: string };
+export const findeHaeuser = (tx: Tx, { muster, limit }: Suchsicht, nurVon?: string): Promise<HausRow[]> =>
+  tx.rows(sql`
+    select l.id, btrim(l.strasse || ' ' || l.hausnr || l.hausnr_zusatz) as anschrift, l.plz || ' ' || l.ort as ortszeile, coalesce(p.name, '') as name
+    from liegenschaft l ${LEUTE} where ${passt(HAUSTEXT, muster)}
+      ${
+        nurVon
+          ? sql`and (exists (select from halt h where h.unternehmen_id = l.unternehmen_id and h.liegenschaft_id = l.id and h.mitarbeiter_id = ${nurVon})
+              or exists (select from termin t where t.unternehmen_id = l.unternehmen_id and t.liegenschaft_id = l.id and t.mitarbeiter_id = ${nurVon}))`
+          : sql``
+      }
+    order by l.laufnummer nulls last, l.id limit ${limit}`);
+
+export type SuchterminRow = {
+  id: string;
+  anschrift: string;
+  name: string;
+  fenster_von: Date;
+  fenster_bis: Date;
+  status: TerminStatus;
+};
+/** Appointments from today on first, those behind us after them. */
+export const findeTermine = (
+  tx: Tx,
+  { muster, limit }: Suchsicht,
+  jetzt: Date,
+  nurVon?: string,
+): Promise<SuchterminRow[]> =>
+  tx.rows(sql`
+    select t.id, btrim(l.strasse || ' ' || l.hausnr || l.hausnr_zusatz) as anschrift, coalesce(p.name, '') as name, t.fenster_von, t.fenster_bis, t.status
+    from termin t join liegenschaft l on l.unternehmen_id = t.unternehmen_id and l.id = t.liegenschaft_id ${LEUTE}
+    where t.status <> 'entwurf' and ${passt(HAUSTEXT, muster)} ${nurVon ? sql`and t.mitarbeiter_id = ${nurVon}` : sql``}
+    order by t.fenster_bis < ${instant(jetzt)}, abs(extract(epoch from t.fenster_von - ${instant(jetzt)})), t.id limit ${limit}`);
+
+export type SuchtourRow = { id: string; nummer: number; name: string; status: string };
+export const findeTouren = (
+  tx: Tx,
+  { muster, ziffern, limit }: Suchsicht,
+  nurVon?: string,
+): Promise<SuchtourRow[]> =>
+  tx.rows(sql`
+    select kt.id, kt.nummer, kt.name, kt.status from kehrtour kt
+    where ((${passt(sql`suchtext('Kehrtour ' || kt.nummer || ' ' || kt.name)`, muster)}) or kt.nummer::text = ${ziffern})
+      ${nurVon ? sql`and exists (select from halt h where h.unternehmen_id = kt.unternehmen_id and h.kehrtour_id = kt.id and h.mitarbeiter_id = ${nurVon})` : sql``}
+    order by kt.nummer desc limit ${limit}`);

@@ -1,0 +1,77 @@
+import type { BodyOf } from '@kehrtour/contract/endpoint';
+import type { Termin, terminAendern } from '@kehrtour/contract/termin';
+import { ortszeitAus } from '@kehrtour/domain/ortszeit';
+import { istAbgeschlossen, type TerminStatus, wechsleTerminStatus } from '@kehrtour/domain/termin';
+
+import { erledigeAufgaben, gibAufgabenFrei } from '../aufgabe/beendeAufgaben.ts';
+import type { StaffCtx } from '../platform/ctx.ts';
+import type { Tx } from '../platform/db.ts';
+import { announce } from '../platform/events.ts';
+import { record } from '../platform/history.ts';
+import { Refused } from '../platform/refused.ts';
+import { endendeAufgaben } from './betroffeneAufgaben.ts';
+import {
+  listHaltaufgaben,
+  listNachbarstaende,
+  lockTermin,
+  saveStatus,
+  setGelesen,
+  type TerminstandRow,
+} from './termin.store.ts';
+import { darfSehen } from './terminsicht.ts';
+import { terminJetzt } from './zeigeTermin.ts';
+
+/** Notes what staff heard on the phone or saw at the door. Whoever does so has read the answers. */
+export async function aendereTermin(
+  ctx: StaffCtx,
+  id: string,
+  { version, aktion, notiz }: BodyOf<typeof terminAendern>,
+): Promise<Termin> {
+  return ctx.transaction(async (tx) => {
+    const termin = await lockTermin(tx, id);
+    if (!termin || !darfSehen(ctx, termin)) throw new Refused('nicht-gefunden');
+    if (termin.version !== version)
+      throw new Refused('veraltet', { angaben: { stand: await terminJetzt(ctx, tx, id) } });
+    const naechster = wechsleTerminStatus(termin.status, aktion, ctx.actor.rolle);
+    if (!naechster.ok) throw new Refused(naechster.reason);
+    const status = naechster.value;
+    await saveStatus(tx, id, { status, notiz: notiz ?? termin.notiz, am: ctx.now() });
+    await setGelesen(tx, id, ctx.now());
+    await schliesseAufgaben(tx, termin, status);
+    await record(ctx, tx, {
+      gegenstand: 'termin',
+      id,
+      was: `stand:${aktion}`,
+      von: { status: termin.status },
+      nach: { status, ...(notiz ? { notiz } : {}) },
+    });
+    await announce(tx, neuigkeit('termin', termin));
+    return terminJetzt(ctx, tx, id);
+  });
+}
+
+/** Marks the answers of an appointment as seen. */
+export async function merkeGelesen(ctx: StaffCtx, id: string): Promise<void> {
+  await ctx.transaction(async (tx) => {
+    const termin = await lockTermin(tx, id);
+    if (!termin || !darfSehen(ctx, termin)) throw new Refused('nicht-gefunden');
+    if ((await setGelesen(tx, id, ctx.now())) > 0) await announce(tx, neuigkeit('rueckmeldung', termin));
+  });
+}
+
+/** Done work is done; what came to nothing is free for another round. */
+async function schliesseAufgaben(tx: Tx, termin: TerminstandRow, status: TerminStatus): Promise<void> {
+  if (!istAbgeschlossen(status) || termin.halt_id === null) return;
+  const nachbarn = await listNachbarstaende(tx, termin.halt_id, termin.id);
+  const uebrige = nachbarn.filter((nachbar) => !istAbgeschlossen(nachbar.status));
+  const aufgaben = endendeAufgaben(termin, await listHaltaufgaben(tx, termin.halt_id), uebrige);
+  const ids = aufgaben.map((aufgabe) => aufgabe.id);
+  if (status === 'erledigt') await erledigeAufgaben(tx, ids, ortszeitAus(termin.fenster_von).tag);
+  else await gibAufgabenFrei(tx, ids);
+}
+
+const neuigkeit = (art: 'termin' | 'rueckmeldung', { id, kehrtour_id }: TerminstandRow) => ({
+  art,
+  id,
+  ...(kehrtour_id === null ? {} : { kehrtourId: kehrtour_id }),
+});

@@ -1,0 +1,228 @@
+import * as aufgabe from '@kehrtour/contract/aufgabe';
+import * as liegenschaft from '@kehrtour/contract/liegenschaft';
+import * as termin from '@kehrtour/contract/termin';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { neueHaeuser } from '../../test/kehrtourFixture.ts';
+import { neueAntwort, neuerTermin, type Terminwunsch } from '../../test/terminFixture.ts';
+import { type TestApi, testApi, type TestBetrieb } from '../../test/testApi.ts';
+import { sql } from '../platform/sql.ts';
+
+let api: TestApi;
+let eigener: TestBetrieb;
+let fremder: TestBetrieb;
+let haeuser: string[];
+beforeAll(async () => {
+  api = await testApi();
+  eigener = await api.neuerBetrieb();
+  fremder = await api.neuerBetrieb();
+  haeuser = await neueHaeuser(eigener);
+});
+afterAll(() => api.close());
+
+let naechstes = 0;
+/** Each with a house of its own, driven by the geselle. */
+const lege = (wunsch: Partial<Terminwunsch> = {}) => {
+  naechstes += 1;
+  const mitarbeiterId = eigener.mitarbeiterId.geselle;
+  return neuerTermin(eigener, { liegenschaftId: haeuser[naechstes] ?? '', mitarbeiterId, ...wunsch });
+};
+const hole = async (id: string, token = eigener.token.buero) =>
+  api.call(termin.terminHolen, { params: { id } }, token);
+const woche = (query: object, token = eigener.token.buero) =>
+  api.call(termin.termineHolen, { query: { von: '2027-02-01', bis: '2027-02-07', ...query } }, token);
+const melde = async (id: string, aktion: termin.TerminAktion, token = eigener.token.buero) => {
+  const { version } = (await hole(id)).body;
+  return api.call(termin.terminAendern, { params: { id }, body: { version, aktion } }, token);
+};
+const aufgabenVon = async (id: string) => {
+  const { liegenschaftId } = (await hole(id)).body;
+  return (
+    await api.call(aufgabe.aufgabenDerLiegenschaft, { params: { id: liegenschaftId } }, eigener.token.buero)
+  ).body.eintraege;
+};
+
+describe('the week', () => {
+  it('shows who, where, when and by whom, in the order of the day', async () => {
+    const spaeter = await lege({ fensterVon: '2027-02-03T10:00:00+01:00' });
+    const frueher = await lege({ fensterVon: '2027-02-03T08:00:00+01:00' });
+    const { body } = await woche({});
+    const ids = body.termine.map(({ id }) => id);
+    expect(ids.indexOf(frueher.id)).toBeLessThan(ids.indexOf(spaeter.id));
+    expect(body.termine.find(({ id }) => id === frueher.id)).toMatchObject({
+      anschrift: 'Hardtstraße 3',
+      ortszeile: '91207 Lauf',
+      name: 'Eva Bewohner3',
+      mitarbeiter: 'geselle Test',
+      kehrtour: 'Altstadt',
+      taetigkeiten: ['Kehrung'],
+      antwort: null,
+    });
+  });
+  it('begins and ends at midnight in Germany', async () => {
+    const { id } = await lege({ fensterVon: '2027-05-01T00:30:00+02:00' });
+    const tag = async (von: string) => (await woche({ von, bis: von })).body.termine.map((one) => one.id);
+    expect(await tag('2027-05-01')).toContain(id);
+    expect(await tag('2027-04-30')).toEqual([]);
+  });
+  it('knows the holidays of the state, and where the next appointment is', async () => {
+    const { body } = await woche({ von: '2027-01-04', bis: '2027-01-10' });
+    expect(body.feiertage).toEqual([{ tag: '2027-01-06', name: 'Heilige Drei Könige' }]);
+    expect(body).toMatchObject({ termine: [], naechsterTag: '2027-02-03', leer: { termine: false } });
+  });
+  it('tells an empty product from an empty week', async () => {
+    expect((await woche({}, fremder.token.inhaber)).body).toMatchObject({
+      termine: [],
+      naechsterTag: null,
+      leer: { liegenschaften: true, termine: true },
+    });
+  });
+  it('narrows to a person and to answers that need a look', async () => {
+    const { id } = await lege({ status: 'abgelehnt', mitarbeiterId: eigener.mitarbeiterId.inhaber });
+    const ungelesen = await lege();
+    await neueAntwort(eigener, ungelesen.id, 'frage', 'Wie lange dauert es?');
+    const offene = (await woche({ nurOffene: '1' })).body.termine.map((one) => one.id);
+    expect(offene.toSorted()).toEqual([id, ungelesen.id].toSorted());
+    const ihre = (await woche({ mitarbeiterId: eigener.mitarbeiterId.inhaber })).body.termine;
+    expect(ihre.map((one) => one.id)).toEqual([id]);
+  });
+  it('shows those who drive their own, whomever they ask for', async () => {
+    const { body } = await woche({ mitarbeiterId: eigener.mitarbeiterId.inhaber }, eigener.token.geselle);
+    expect(new Set(body.termine.map(({ mitarbeiterId }) => mitarbeiterId))).toEqual(
+      new Set([eigener.mitarbeiterId.geselle]),
+    );
+    expect((await woche({}, eigener.token.azubi)).body.termine).toEqual([]);
+  });
+  it('refuses more than 62 days and a span that ends before it begins', async () => {
+    expect((await woche({ bis: '2027-06-01' })).body.felder?.[0]?.feld).toBe('bis');
+    expect((await woche({ bis: '2027-01-01' })).body.felder?.[0]?.feld).toBe('bis');
+  });
+});
+
+describe('answers nobody has read', () => {
+  const ungelesen = async (token = eigener.token.buero) =>
+    (await api.call(termin.ungelesenHolen, {}, token)).body;
+  it('stand on top, the newest first, until somebody has read them', async () => {
+    const alt = await lege();
+    const neu = await lege();
+    await neueAntwort(eigener, alt.id, 'daheim', '', '2027-01-21T09:00:00+01:00');
+    await neueAntwort(eigener, neu.id, 'wunsch', 'lieber nachmittags', '2027-01-22T09:00:00+01:00');
+    const vorher = await ungelesen();
+    expect(vorher.termine.slice(0, 2).map(({ id }) => id)).toEqual([neu.id, alt.id]);
+    expect(vorher.termine[0]?.antwort).toMatchObject({ art: 'wunsch', text: 'lieber nachmittags' });
+    const gelesen = await api.call(
+      termin.rueckmeldungGelesen,
+      { params: { id: neu.id } },
+      eigener.token.buero,
+    );
+    expect(gelesen.status).toBe(200);
+    const danach = await ungelesen();
+    expect(danach.gesamt).toBe(vorher.gesamt - 1);
+    expect(danach.termine[0]?.id).toBe(alt.id);
+    expect((await hole(neu.id)).body.rueckmeldungen).toMatchObject([{ art: 'wunsch', gelesen: true }]);
+  });
+  it('are those of the own rounds for who drives, and never another company’s', async () => {
+    expect((await ungelesen(fremder.token.inhaber)).gesamt).toBe(0);
+    expect((await ungelesen(eigener.token.azubi)).gesamt).toBe(0);
+    expect((await ungelesen(eigener.token.geselle)).gesamt).toBeGreaterThan(0);
+  });
+});
+
+describe('an appointment', () => {
+  it('comes with customer, tasks, proofs and history', async () => {
+    const { id } = await lege();
+    await eigener.ctx.transaction((tx) =>
+      tx.run(sql`insert into ankuendigung (id, termin_id, kanal, empfaenger, anschrift, text, rechtsart, erstellt_am, zugang_am)
+        values (gen_random_uuid(), ${id}, 'einwurf', 'Eva Bewohner', 'Hardtstraße 1', '{"titel": "Ihr Schornsteinfeger kommt"}', 'frei', now(), '2027-01-12')`),
+    );
+    await melde(id, 'bestaetige');
+    const { body } = await hole(id);
+    expect(body.kontakte).toMatchObject([{ rolle: 'eigentuemer' }]);
+    expect(body.aufgaben).toMatchObject([{ bezeichnung: 'Kehrung', dauerMinuten: 12 }]);
+    expect(body.ankuendigungen).toMatchObject([
+      { kanal: 'einwurf', titel: 'Ihr Schornsteinfeger kommt', zugangAm: '2027-01-12' },
+    ]);
+    expect(body.verlauf).toMatchObject([{ wer: 'buero Test', was: 'stand:bestaetige' }]);
+  });
+  it('offers what the state and the role allow', async () => {
+    const { id } = await lege();
+    expect((await hole(id)).body.aktionen).toContain('sageAb');
+    expect((await hole(id, eigener.token.geselle)).body.aktionen).not.toContain('sageAb');
+    await melde(id, 'erledige');
+    expect((await hole(id)).body.aktionen).toEqual([]);
+  });
+  it('goes through answers and back again, but not behind the visit', async () => {
+    const { id } = await lege();
+    expect((await melde(id, 'bestaetige')).body.status).toBe('bestaetigt');
+    expect((await melde(id, 'lehneAb')).body.status).toBe('abgelehnt');
+    expect((await melde(id, 'bestaetige')).body.status).toBe('bestaetigt');
+    expect((await melde(id, 'meldeNichtAngetroffen')).body.status).toBe('nichtAngetroffen');
+    expect(await melde(id, 'bestaetige')).toMatchObject({
+      status: 409,
+      body: { type: 'termin.uebergang-nicht-moeglich' },
+    });
+  });
+  it('has its answers read by whoever acts on them', async () => {
+    const { id } = await lege();
+    await neueAntwort(eigener, id, 'passtNicht');
+    expect((await melde(id, 'sageAb')).body).toMatchObject({ status: 'abgesagt', ungelesen: 0 });
+  });
+  it('shows a second writer how it stands', async () => {
+    const { id } = await lege();
+    await melde(id, 'bestaetige');
+    const alt = await api.call(
+      termin.terminAendern,
+      { params: { id }, body: { version: 1, aktion: 'lehneAb' } },
+      eigener.token.buero,
+    );
+    expect(alt.status).toBe(409);
+    expect(alt.body.angaben?.['stand']).toMatchObject({ status: 'bestaetigt', version: 2 });
+  });
+  it('that is done ends its tasks on its day', async () => {
+    const { id } = await lege();
+    await melde(id, 'erledige', eigener.token.geselle);
+    expect(await aufgabenVon(id)).toMatchObject([{ status: 'erledigt', erledigtAm: '2027-02-02' }]);
+  });
+  it('that came to nothing frees its tasks for another round', async () => {
+    const { id } = await lege();
+    expect(await aufgabenVon(id)).toMatchObject([{ status: 'eingeplant' }]);
+    await melde(id, 'meldeNichtAngetroffen');
+    expect(await aufgabenVon(id)).toMatchObject([{ status: 'offen' }]);
+  });
+  it('of one flat leaves the work of the whole house to the last flat', async () => {
+    const hausId = haeuser[38] ?? '';
+    const { body } = await api.call(
+      liegenschaft.einheitAnlegen,
+      {
+        params: { id: hausId },
+        body: { version: 1, nummer: '1', geschoss: 'EG', lage: '', bezeichnung: '', aktiv: true },
+        idempotencyKey: crypto.randomUUID(),
+      },
+      eigener.token.buero,
+    );
+    const erste = await lege({ liegenschaftId: hausId, nutzungseinheitId: body.einheiten[0]?.id ?? '' });
+    const zweite = await lege({ liegenschaftId: hausId, haltId: erste.haltId, kehrtourId: erste.kehrtourId });
+    await melde(erste.id, 'erledige');
+    expect(await aufgabenVon(erste.id)).toMatchObject([{ status: 'eingeplant' }]);
+    await melde(zweite.id, 'erledige');
+    expect(await aufgabenVon(erste.id)).toMatchObject([{ status: 'erledigt' }]);
+  });
+  it('is nobody else’s business', async () => {
+    const { id } = await lege();
+    for (const token of [fremder.token.inhaber, eigener.token.azubi]) {
+      expect((await hole(id, token)).status).toBe(404);
+      expect((await melde(id, 'erledige', token)).status).toBe(404);
+      expect((await api.call(termin.rueckmeldungGelesen, { params: { id } }, token)).status).toBe(404);
+    }
+    expect((await melde(id, 'sageAb', eigener.token.geselle)).status).toBe(403);
+  });
+  it('is listed at its house', async () => {
+    const { id } = await lege();
+    const { liegenschaftId } = (await hole(id)).body;
+    const liste = (token: string) =>
+      api.call(termin.termineDerLiegenschaft, { params: { id: liegenschaftId } }, token);
+    expect((await liste(eigener.token.buero)).body.termine.map((one) => one.id)).toEqual([id]);
+    expect((await liste(fremder.token.buero)).status).toBe(404);
+    expect((await liste(eigener.token.azubi)).status).toBe(404);
+  });
+});

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+
+import { ampel } from './aufgabe.ts';
+import { endpoint } from './endpoint.ts';
+import { id, seite, tag, text } from './gemeinsam.ts';
+import { liegenschaftStatus } from './liegenschaft.ts';
+
+/** All properties of a company with what is due there: list, map, export. */
+const ja = z.optional(z.enum(['0', '1']));
+/** What both list and map can be narrowed to. */
+export const liegenschaftFilter = z.object({
+  suche: z.optional(text(200)),
+  ort: z.optional(text(80)),
+  strasse: z.optional(text(120)),
+  status: z.optional(liegenschaftStatus),
+  /** Only where something open has to be done by this day. */
+  faelligBis: z.optional(tag),
+  taetigkeitId: z.optional(text(80)),
+  ohneLage: ja,
+  nichtMehrImExport: ja,
+});
+export type LiegenschaftFilter = z.infer<typeof liegenschaftFilter>;
+
+export const liegenschaftPunkt = z.object({
+  id,
+  strasse: z.string(),
+  hausnr: z.string(),
+  plz: z.string(),
+  ort: z.string(),
+  name: z.string(),
+  laufnummer: z.nullable(z.number()),
+  status: liegenschaftStatus,
+  lat: z.nullable(z.number()),
+  lon: z.nullable(z.number()),
+  /** End of the Frist that presses most; null when nothing is owed. */
+  frist: z.nullable(tag),
+  ampel: z.nullable(ampel),
+  offen: z.int(),
+  taetigkeitIds: z.array(z.string()),
+  nichtMehrImExport: z.boolean(),
+  /** What a search looks into, in the spelling of the domain's `suchtext`. */
+  suche: z.string(),
+});
+export type LiegenschaftPunkt = z.infer<typeof liegenschaftPunkt>;
+
+export const liegenschaftSortierung = z.enum(['laufnummer', 'anschrift', 'name', 'frist']);
+export const liegenschaftenHolen = endpoint({
+  method: 'GET',
+  path: '/liegenschaften',
+  zweck: 'Eine Seite der Liegenschaften, gesucht, gefiltert und sortiert.',
+  zugang: 'mitarbeiter',
+  query: z.extend(liegenschaftFilter, {
+    sortierung: z.optional(liegenschaftSortierung),
+    absteigend: ja,
+    cursor: z.optional(z.string().check(z.maxLength(500))),
+    limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(200, 'ist größer als 200'))),
+  }),
+  response: seite(liegenschaftPunkt),
+});
+export const liegenschaftPunkteHolen = endpoint({
+  method: 'GET',
+  path: '/liegenschaften/punkte',
+  zweck: 'Alle Liegenschaften in der schmalen Form für Karte und lange Liste.',
+  zugang: 'mitarbeiter',
+  query: liegenschaftFilter,
+  response: z.object({ punkte: z.array(liegenschaftPunkt) }),
+});
+export const liegenschaftenAusgeben = endpoint({
+  method: 'GET',
+  path: '/liegenschaften/csv',
+  zweck: 'Die gefilterte Liste als CSV für die Tabellenkalkulation; keine Zelle wird zur Formel.',
+  zugang: 'mitarbeiter',
+  kind: 'file',
+  query: liegenschaftFilter,
+  response: z.unknown(),
+  fehler: ['nicht-erlaubt'],
+});
