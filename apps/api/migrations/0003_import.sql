@@ -6,9 +6,11 @@ create table importauftrag (
   art text not null check (art in ('csv', 'xlsx', 'ziv4', 'partner')),
   status text not null default 'hochgeladen' check (status in ('hochgeladen', 'geprueft', 'uebernommen', 'rueckgaengig', 'verworfen')),
   lesart jsonb not null default '{}', zuordnung jsonb not null default '{}',
+  -- columns and the first rows as they are understood, so that looking at an import reads no file
+  vorschau jsonb not null default '{}',
   mail_fuer_termine boolean,
-  anzahl jsonb not null default '{}', meldungen jsonb not null default '[]',
-  angelegt_von uuid, angelegt_am timestamptz not null default now(), uebernommen_am timestamptz, rueckgaengig_am timestamptz,
+  anzahl jsonb not null default '{}', meldungen jsonb not null default '[]', unbekannte_taetigkeiten jsonb not null default '[]',
+  angelegt_von uuid, angelegt_am timestamptz not null default now(), geprueft_am timestamptz, uebernommen_am timestamptz, rueckgaengig_am timestamptz,
   version integer not null default 1,
   primary key (unternehmen_id, id)
 );

@@ -1,4 +1,5 @@
 import { ankuendigungJobs } from './ankuendigung/ankuendigung.jobs.ts';
+import { importauftragJobs } from './importauftrag/importauftrag.jobs.ts';
 import { kehrtourJobs } from './kehrtour/kehrtour.jobs.ts';
 import { ortJobs } from './ort/ort.jobs.ts';
 import type { Deps } from './platform/deps.ts';
@@ -13,6 +14,7 @@ export async function startWorker(deps: Deps): Promise<() => Promise<void>> {
     );
   });
   await ankuendigungJobs(deps);
+  await importauftragJobs(deps);
   await kehrtourJobs(deps);
   await ortJobs(deps);
   return startRelay(deps);

@@ -1,31 +1,21 @@
 import type { Lesart } from '@kehrtour/contract/importauftrag';
 import { erkenneTrennzeichen, leseCsv, type Trennzeichen } from '@kehrtour/domain/importdatei/csvtext';
-import { IMPORTGRENZEN } from '@kehrtour/domain/importdatei/dateiart';
-import { erkenneBom } from '@kehrtour/domain/importdatei/dateiart';
+import { erkenneBom, IMPORTGRENZEN } from '@kehrtour/domain/importdatei/dateiart';
 import { findeKopfzeile } from '@kehrtour/domain/importdatei/spaltenzuordnung';
 import { waehleLesart } from '@kehrtour/domain/importdatei/zeichensatz';
 import iconv from 'iconv-lite';
 import readXlsxFile from 'read-excel-file/node';
 
+import type { Datei, Lesegrund } from './dateiauftrag.ts';
+import { haeltXlsxGrenzen } from './xlsxGrenzen.ts';
+
 type Zeichensatz = NonNullable<Lesart['zeichensatz']>;
-export type Leseauftrag = {
-  readonly bytes: Uint8Array;
-  readonly art: 'csv' | 'xlsx';
-  readonly lesart: Partial<Lesart>;
-};
-export type GeleseneDatei =
-  | { readonly ok: true; readonly lesart: Lesart; readonly zeilen: string[][] }
-  | {
-      readonly ok: false;
-      readonly grund:
-        | 'import.datei-leer'
-        | 'import.datei-unlesbar'
-        | 'import.zu-viele-zeilen'
-        | 'import.zu-viele-spalten';
-    };
+export type GeleseneTabelle = { readonly lesart: Lesart; readonly zeilen: readonly (readonly string[])[] };
 
 /** Bytes to rows of cells, with encoding, delimiter and header row found out where they are not given. Runs in a thread. */
-export async function liesDatei(auftrag: Leseauftrag): Promise<GeleseneDatei> {
+export async function liesDatei(
+  auftrag: Datei,
+): Promise<({ readonly ok: true } & GeleseneTabelle) | { readonly ok: false; readonly grund: Lesegrund }> {
   const gelesen =
     auftrag.art === 'xlsx' ? await liesXlsx(auftrag.bytes) : liesText(auftrag.bytes, auftrag.lesart);
   if (!gelesen) return { ok: false, grund: 'import.datei-unlesbar' };
@@ -52,7 +42,7 @@ function liesText(bytes: Uint8Array, lesart: Partial<Lesart>): Gelesen | undefin
   return {
     zeichensatz: name,
     trennzeichen,
-    zeilen: leseCsv(text, trennzeichen, IMPORTGRENZEN.zeilenMax + 20),
+    zeilen: leseCsv(text.replaceAll('\0', '').toWellFormed(), trennzeichen, IMPORTGRENZEN.zeilenMax + 20),
   };
 }
 
@@ -78,6 +68,7 @@ function dekodiere(
 /** The first sheet that holds anything; a workbook often begins with an empty one or a cover. */
 async function liesXlsx(bytes: Uint8Array): Promise<Gelesen | undefined> {
   try {
+    if (!haeltXlsxGrenzen(bytes)) return undefined;
     const blaetter = await readXlsxFile(Buffer.from(bytes));
     const rows = blaetter.find(({ data }) => data.length > 1)?.data ?? blaetter[0]?.data ?? [];
     return { zeichensatz: null, trennzeichen: null, zeilen: rows.map((row) => row.map(alsText)) };
@@ -95,5 +86,5 @@ function alsText(zelle: unknown): string {
     return `${zwei(zelle.getUTCDate())}.${zwei(zelle.getUTCMonth() + 1)}.${zelle.getUTCFullYear()}`;
   if (typeof zelle === 'number') return String(zelle).replace('.', ',');
   if (typeof zelle === 'boolean') return zelle ? 'ja' : 'nein';
-  return String(zelle);
+  return String(zelle).replaceAll('\0', '').toWellFormed();
 }

@@ -1,0 +1,106 @@
+import type { ImportSpalte, ImportVorschauzeile } from '@kehrtour/contract/importauftrag';
+import { ortszeile, strassenzeile } from '@kehrtour/domain/adresse';
+import { formatFrist } from '@kehrtour/domain/format';
+import type { ImportAufgabe } from '@kehrtour/domain/importdatei/importliegenschaft';
+import { leseImport, leseVorschau } from '@kehrtour/domain/importdatei/leseimport';
+import {
+  alsZuordnung,
+  fehlendePflichtfelder,
+  kopfSchluessel,
+  ordneSpaltenZu,
+  type Spaltenzuordnung,
+} from '@kehrtour/domain/importdatei/spaltenzuordnung';
+import type { GeleseneZeile } from '@kehrtour/domain/importdatei/zeile';
+import { listenname } from '@kehrtour/domain/kontakt';
+import { TAETIGKEITSKATALOG } from '@kehrtour/domain/taetigkeitskatalog';
+
+import type { Vorschau } from './dateiauftrag.ts';
+import { alsMeldung } from './importmeldung.ts';
+import type { GeleseneTabelle } from './liesDatei.ts';
+
+const ZEILEN = 20;
+const BEISPIELE = 3;
+/** Enough to know the file's ways; the whole is read by the dry run. */
+const PROBE_ZEILEN = 500;
+
+/** Columns with what they were taken for, and the first rows as they will be understood. */
+export function baueVorschau(
+  { zeilen, lesart }: GeleseneTabelle,
+  gewuenscht: Spaltenzuordnung | undefined,
+): Vorschau {
+  const beginn = (lesart.kopfzeile ?? -1) + 1;
+  const probe = zeilen
+    .slice(beginn, beginn + PROBE_ZEILEN)
+    .filter((zeile) => zeile.some((zelle) => zelle.trim() !== ''));
+  const breite = probe.reduce((max, zeile) => Math.max(max, zeile.length), 0);
+  const kopf = lesart.kopfzeile === null ? [] : (zeilen[lesart.kopfzeile] ?? []);
+  const koepfe = Array.from({ length: Math.max(breite, kopf.length) }, (_, index) => kopf[index] ?? '');
+  const erkannt = ordneSpaltenZu(koepfe, probe.slice(0, 100));
+  const zuordnung = gewuenscht ?? alsZuordnung(erkannt);
+  const vorgabe = { zuordnung, ...(lesart.kopfzeile === null ? {} : { kopfzeile: lesart.kopfzeile }) };
+  const gelesen = leseImport(zeilen.slice(0, beginn + PROBE_ZEILEN), vorgabe);
+  return {
+    lesart,
+    kopf: lesart.kopfzeile === null ? `ohne Kopfzeile, ${koepfe.length}` : kopfSchluessel(kopf),
+    zuordnung: { ...zuordnung },
+    fehlendePflichtfelder: fehlendePflichtfelder(zuordnung),
+    spalten: spaltenAus(erkannt, zuordnung, probe),
+    zeilen: leseVorschau(zeilen.slice(0, beginn + PROBE_ZEILEN), vorgabe, ZEILEN).map(vorschauzeile),
+    zeilenImText: zeilen.slice(beginn).filter((zeile) => zeile.some((zelle) => zelle.trim() !== '')).length,
+    zeilenform: gelesen.zeilenform,
+    hatMails: gelesen.liegenschaften.some(({ kontakte }) =>
+      kontakte.some(({ email }) => email !== undefined),
+    ),
+  };
+}
+
+function spaltenAus(
+  erkannt: ReturnType<typeof ordneSpaltenZu>,
+  zuordnung: Spaltenzuordnung,
+  probe: readonly (readonly string[])[],
+): ImportSpalte[] {
+  const feldVon = new Map(Object.entries(zuordnung).map(([feld, index]) => [index, feld]));
+  return erkannt.map((spalte) => {
+    const feld = feldVon.get(spalte.index) ?? null;
+    const werte = probe.map((zeile) => zeile[spalte.index]?.trim() ?? '').filter((wert) => wert !== '');
+    return {
+      index: spalte.index,
+      kopf: spalte.kopf,
+      feld,
+      // What a person chose is certain.
+      sicherheit: feld === (spalte.feld ?? null) ? spalte.sicherheit : 1,
+      beispiele: [...new Set(werte)].slice(0, BEISPIELE).map((wert) => wert.slice(0, 80)),
+    };
+  });
+}
+
+function vorschauzeile(zeile: GeleseneZeile): ImportVorschauzeile {
+  const [kontakt] = zeile.kontakte;
+  return {
+    zeile: zeile.zeile,
+    fehlerhaft: zeile.fehlerhaft,
+    anschrift: strassenzeile(zeile.adresse),
+    ortszeile: ortszeile(zeile.adresse),
+    name: zeile.kontakte.map(listenname).join(', '),
+    einheit: zeile.einheit?.bezeichnung ?? '',
+    aufgaben: zeile.aufgaben.map((aufgabe) => aufgabenzeile(aufgabe)),
+    telefon: kontakt?.telefon ?? kontakt?.mobil ?? '',
+    email: kontakt?.email ?? '',
+    meldungen: zeile.meldungen.map(alsMeldung),
+  };
+}
+
+const STANDARDNAMEN: ReadonlyMap<string, string> = new Map(
+  TAETIGKEITSKATALOG.map(({ id, name }) => [id, name]),
+);
+
+/** `Kehrung (3× jährlich), 01.01.2027 bis 28.02.2027` */
+export function aufgabenzeile(
+  { taetigkeitId, text, fristVon, fristBis }: ImportAufgabe,
+  namen: ReadonlyMap<string, string> = STANDARDNAMEN,
+): string {
+  const name = namen.get(taetigkeitId ?? '') ?? text;
+  return fristVon === undefined && fristBis === undefined
+    ? name
+    : `${name}, ${formatFrist(fristVon, fristBis)}`;
+}

@@ -1,0 +1,96 @@
+import type {
+  ImportAnzahl,
+  ImportMeldung,
+  ImportSpalte,
+  ImportVorschauzeile,
+  Lesart,
+} from '@kehrtour/contract/importauftrag';
+import type { Zeilenform } from '@kehrtour/domain/importdatei/zeilenform';
+import type { Jahresfenster } from '@kehrtour/domain/taetigkeit';
+import type { Tag } from '@kehrtour/domain/tag';
+
+/** A file as it was stored, and what is known of how to read it; what is missing is found out. */
+export type Datei = {
+  readonly bytes: Uint8Array;
+  readonly art: 'csv' | 'xlsx';
+  readonly lesart: Partial<Lesart>;
+  readonly zuordnung?: Readonly<Record<string, number>> | undefined;
+};
+
+/** What the thread needs of the company: texts of JSON, because a text crosses into it without being walked through. */
+export type Bestandsauskunft = {
+  readonly heute: Tag;
+  readonly katalog: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly fenster: readonly Jahresfenster[];
+  }[];
+  /** Text of the file → entry of the catalogue, as somebody chose. */
+  readonly gewaehlt: Readonly<Record<string, string>>;
+  /** Pages of `VorhandeneLiegenschaft[]`: properties that files brought. */
+  readonly vorhandene: readonly string[];
+  /** Pages of `AndereLiegenschaft[]`: properties that were made by hand. */
+  readonly andere: readonly string[];
+};
+export type AndereLiegenschaft = {
+  readonly id: string;
+  readonly strasse: string;
+  readonly hausnr: string;
+  readonly plz: string;
+  readonly ort: string;
+};
+
+export type Vorschau = {
+  readonly lesart: Lesart;
+  /** The same for every file with this header. */
+  readonly kopf: string;
+  readonly zuordnung: Record<string, number>;
+  readonly fehlendePflichtfelder: string[];
+  readonly spalten: ImportSpalte[];
+  readonly zeilen: ImportVorschauzeile[];
+  readonly zeilenImText: number;
+  readonly zeilenform: Zeilenform;
+  readonly hatMails: boolean;
+};
+
+/** One step of an import about one property, as the table keeps it. */
+export type Importschritt = {
+  readonly nummer: number;
+  readonly befund: 'neu' | 'geaendert' | 'fehlt' | 'wiederDa';
+  readonly titel: string;
+  readonly liegenschaft_id: string;
+  readonly neu: unknown;
+  readonly aenderungen: readonly { teil: string; alt: string; neu: string; geschuetzt: boolean }[];
+  readonly vorschlag_id: string | null;
+};
+
+export type UnbekannteTaetigkeit = { text: string; anzahl: number; taetigkeitId: string | null };
+
+export type Pruefergebnis = {
+  readonly anzahl: ImportAnzahl;
+  readonly meldungen: readonly ImportMeldung[];
+  readonly unbekannt: readonly UnbekannteTaetigkeit[];
+  /** Each a text of JSON with at most 200 `Importschritt`. */
+  readonly pakete: readonly string[];
+};
+
+/** What can be asked of a file. */
+export type Dateifragen = {
+  vorschau: { readonly frage: 'vorschau'; readonly datei: Datei };
+  pruefung: { readonly frage: 'pruefung'; readonly datei: Datei; readonly bestand: Bestandsauskunft };
+  fehlerliste: {
+    readonly frage: 'fehlerliste';
+    readonly datei: Datei;
+    readonly bestand: Pick<Bestandsauskunft, 'katalog' | 'gewaehlt'>;
+  };
+};
+export type Dateiantworten = { vorschau: Vorschau; pruefung: Pruefergebnis; fehlerliste: string };
+
+export type Lesegrund =
+  | 'import.datei-leer'
+  | 'import.datei-unlesbar'
+  | 'import.zu-viele-zeilen'
+  | 'import.zu-viele-spalten';
+export type Gelesen<Antwort> =
+  | { readonly ok: true; readonly antwort: Antwort }
+  | { readonly ok: false; readonly grund: Lesegrund };

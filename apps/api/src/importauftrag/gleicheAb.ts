@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+
+import {
+  aufgabenSchluessel,
+  type ImportAufgabe,
+  type Importstand,
+} from '@kehrtour/domain/importdatei/importliegenschaft';
+import { IMPORTTEILE, type Importteil } from '@kehrtour/domain/importdatei/probelauf';
+
+import { gleicheKontakteAb } from './gleicheKontakteAb.ts';
+import { type AufgabeRow, type EinheitRow, type HausRow, type Hausstand, leeresHaus } from './hausstand.ts';
+
+export type Abgleich = {
+  readonly importId: string;
+  /** The answer given once for the file: may its mail addresses be used for appointments? */
+  readonly mailFuerTermine: boolean;
+  readonly auchGeschuetzte: boolean;
+  /** Minutes on site where the file gives none. */
+  readonly dauerMinuten: (taetigkeitId: string, einheiten: number) => number;
+  /** The entry's name in the catalogue. */
+  readonly bezeichnung: (aufgabe: ImportAufgabe) => string;
+};
+
+/**
+ * The rows of a property after an import: what the file says, except in parts that somebody changed by hand.
+ * Nothing of a person's own is taken away: only units, people and tasks that an import brought can go with one.
+ */
+export function gleicheAb(
+  vorher: Hausstand | undefined,
+  id: string,
+  neu: Importstand,
+  abgleich: Abgleich,
+): Hausstand {
+  const { strasse, hausnr, plz, ort } = neu.adresse;
+  const stand = vorher ?? {
+    haus: leeresHaus(id, { strasse, hausnr, plz, ort }),
+    einheiten: [],
+    kontakte: [],
+    verbindungen: [],
+    aufgaben: [],
+  };
+  // Marks of edits by hand matter only for houses that came from a file; others give way to it where it says something.
+  const geschuetzt = abgleich.auchGeschuetzte ? [] : stand.haus.lokal_geaendert;
+  const darf = (teil: Importteil) => !geschuetzt.includes(teil);
+  const einheiten = darf('einheiten') ? gleicheEinheitenAb(stand, neu, abgleich) : [...stand.einheiten];
+  const einheitId = new Map(einheiten.map((einheit) => [einheit.external_id, einheit.id]));
+  return {
+    haus: gleicheHausAb(stand.haus, neu, abgleich, geschuetzt),
+    einheiten,
+    ...(darf('kontakte')
+      ? gleicheKontakteAb(stand, neu, einheitId, abgleich)
+      : { kontakte: stand.kontakte, verbindungen: stand.verbindungen }),
+    aufgaben: darf('aufgaben') ? gleicheAufgabenAb(stand, neu, einheitId, abgleich) : stand.aufgaben,
+  };
+}
+
+/** `laufnummer` has nine digits before the comma. */
+const LAUFNUMMER_MAX = 999_999_999;
+
+function spaltenAus(haus: HausRow, neu: Importstand): Partial<Record<Importteil, Partial<HausRow>>> {
+  const { strasse, hausnr, plz, ort, ortsteil = '' } = neu.adresse;
+  const laufnummer =
+    neu.laufnummer === undefined || Math.abs(neu.laufnummer) > LAUFNUMMER_MAX ? null : neu.laufnummer;
+  return {
+    laufnummer: { laufnummer },
+    kundennummer: { kundennummer: neu.kundennummer ?? '' },
+    kehrbezirk: { kehrbezirk: neu.kehrbezirk ?? '' },
+    adresse: { strasse, hausnr, hausnr_zusatz: '', plz, ort, ortsteil },
+    typ: { typ: neu.typ },
+    status: { status: neu.status },
+    anzahlEinheiten: { einheiten_anzahl: Math.min(9999, Math.max(1, neu.anzahlEinheiten)) },
+    notiz: { notiz_arbeit: neu.notiz ?? '' },
+    koordinaten: lageAus(haus, neu),
+  };
+}
+
+/** A place from the file counts; one that was looked up falls with a new address, one set by hand stays. */
+function lageAus(haus: HausRow, neu: Importstand): Partial<HausRow> {
+  if (neu.koordinaten !== undefined) return { ...neu.koordinaten, ort_quelle: 'datei', ort_guete: 'exakt' };
+  const umgezogen =
+    haus.strasse !== neu.adresse.strasse ||
+    `${haus.hausnr}${haus.hausnr_zusatz}` !== neu.adresse.hausnr ||
+    haus.plz !== neu.adresse.plz;
+  const gesucht = haus.ort_quelle !== 'hand' && haus.ort_quelle !== null;
+  return (gesucht && umgezogen) || haus.ort_quelle === 'datei'
+    ? { lat: null, lon: null, ort_quelle: null, ort_guete: null }
+    : {};
+}
+
+function gleicheHausAb(
+  haus: HausRow,
+  neu: Importstand,
+  { importId }: Abgleich,
+  geschuetzt: readonly Importteil[],
+): HausRow {
+  const spalten = spaltenAus(haus, neu);
+  const teile = IMPORTTEILE.filter((teil) => !geschuetzt.includes(teil)).map((teil) => spalten[teil] ?? {});
+  return {
+    ...haus,
+    ...Object.assign({}, ...teile),
+    quelle: 'datei',
+    external_id: neu.externalId ?? haus.external_id,
+    lokal_geaendert: [...geschuetzt],
+    import_stand: neu,
+    import_id: importId,
+    nicht_mehr_im_export: false,
+  };
+}
+
+/** A unit that is gone stays as an inactive one: appointments may hang on it. */
+function gleicheEinheitenAb(stand: Hausstand, neu: Importstand, { importId }: Abgleich): EinheitRow[] {
+  const bekannt = new Map(stand.einheiten.map((einheit) => [einheit.external_id, einheit]));
+  const gelesen = neu.einheiten.map(({ schluessel, bezeichnung, geschoss = '', lage = '' }): EinheitRow => {
+    const alt = bekannt.get(schluessel);
+    const daten = { bezeichnung, geschoss, lage, aktiv: true, import_id: importId };
+    return alt
+      ? { ...alt, ...daten }
+      : { id: randomUUID(), liegenschaft_id: stand.haus.id, external_id: schluessel, nummer: '', ...daten };
+  });
+  const genannt = new Set(gelesen.map(({ id }) => id));
+  const uebrige = stand.einheiten.filter(({ id }) => !genannt.has(id));
+  return [
+    ...gelesen,
+    ...uebrige.map((einheit) => (einheit.import_id === null ? einheit : { ...einheit, aktiv: false })),
+  ];
+}
+
+/** Done work stays done; open work that the file no longer names falls away, unless it is promised in a round. */
+function gleicheAufgabenAb(
+  stand: Hausstand,
+  neu: Importstand,
+  einheitId: ReadonlyMap<string | null, string>,
+  abgleich: Abgleich,
+): AufgabeRow[] {
+  const bekannt = new Map(stand.aufgaben.map((aufgabe) => [aufgabe.schluessel, aufgabe]));
+  const gelesen = neu.aufgaben.map((aufgabe): AufgabeRow => {
+    const schluessel = aufgabenSchluessel(aufgabe);
+    const alt = bekannt.get(schluessel);
+    const minuten =
+      aufgabe.dauerMinuten ??
+      abgleich.dauerMinuten(
+        aufgabe.taetigkeitId ?? '',
+        aufgabe.einheit === undefined ? neu.anzahlEinheiten : 1,
+      );
+    const dauer = { dauer_minuten: Math.min(600, Math.max(1, Math.round(minuten))) };
+    if (alt?.status === 'erledigt') return alt;
+    if (alt) return { ...alt, ...dauer, status: 'offen' };
+    return {
+      id: randomUUID(),
+      liegenschaft_id: stand.haus.id,
+      nutzungseinheit_id: einheitId.get(aufgabe.einheit ?? '') ?? null,
+      taetigkeit_id: aufgabe.taetigkeitId ?? '',
+      bezeichnung: abgleich.bezeichnung(aufgabe),
+      frist_von: aufgabe.fristVon ?? null,
+      frist_bis: aufgabe.fristBis ?? '',
+      ...dauer,
+      status: 'offen',
+      erledigt_am: null,
+      kehrtour_id: null,
+      schluessel,
+      import_id: abgleich.importId,
+    };
+  });
+  const genannt = new Set(gelesen.map(({ schluessel }) => schluessel));
+  const uebrige = stand.aufgaben.filter(({ schluessel }) => !genannt.has(schluessel));
+  return [
+    ...gelesen,
+    ...uebrige.map((aufgabe) =>
+      kannEntfallen(aufgabe) ? { ...aufgabe, status: 'entfallen' as const } : aufgabe,
+    ),
+  ];
+}
+
+function kannEntfallen({ status, import_id, kehrtour_id }: AufgabeRow): boolean {
+  return status === 'offen' && import_id !== null && kehrtour_id === null;
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+
+import type { ImportKontakt, Importstand } from '@kehrtour/domain/importdatei/importliegenschaft';
+import { trenneStrasseHausnr } from '@kehrtour/domain/strasse';
+
+import type { Abgleich } from './gleicheAb.ts';
+import type { Hausstand, KontaktRow, VerbindungRow } from './hausstand.ts';
+
+type Genannter = { readonly kontakt: ImportKontakt; readonly einheitId: string | null };
+type Bekannter = { readonly kontakt: KontaktRow; readonly verbindung: VerbindungRow };
+
+/** The people of a property after an import: known ones keep their rows, those an import brought may go with one. */
+export function gleicheKontakteAb(
+  stand: Hausstand,
+  neu: Importstand,
+  einheitId: ReadonlyMap<string | null, string>,
+  abgleich: Pick<Abgleich, 'importId' | 'mailFuerTermine'>,
+): Pick<Hausstand, 'kontakte' | 'verbindungen'> {
+  const personen = new Map(stand.kontakte.map((kontakt) => [kontakt.id, kontakt]));
+  const frei = stand.verbindungen.flatMap((verbindung): Bekannter[] => {
+    const kontakt = personen.get(verbindung.kontakt_id);
+    return kontakt ? [{ kontakt, verbindung }] : [];
+  });
+  const gelesen = genannte(neu, einheitId).map((genannter) => {
+    const stelle = frei.findIndex((bekannter) => istDerselbe(bekannter, genannter));
+    const [bekannter] = stelle < 0 ? [] : frei.splice(stelle, 1);
+    return schreibe(stand.haus.id, genannter, bekannter, abgleich);
+  });
+  // Whoever was entered by hand stays, and so does who belongs to other houses, too.
+  const bleiben = frei.filter(({ kontakt }) => kontakt.import_id === null);
+  const alle = [...gelesen, ...bleiben];
+  return {
+    kontakte: alle.map(({ kontakt }) => kontakt),
+    verbindungen: alle.map(({ verbindung }) => verbindung),
+  };
+}
+
+function genannte(
+  { kontakte, einheiten }: Importstand,
+  einheitId: ReadonlyMap<string | null, string>,
+): Genannter[] {
+  const bewohner = einheiten.flatMap(({ schluessel, bewohner: name }): Genannter[] =>
+    name === undefined
+      ? []
+      : [{ kontakt: { rolle: 'bewohner', ...name }, einheitId: einheitId.get(schluessel) ?? null }],
+  );
+  return [...kontakte.map((kontakt) => ({ kontakt, einheitId: null })), ...bewohner];
+}
+
+function istDerselbe({ kontakt, verbindung }: Bekannter, genannter: Genannter): boolean {
+  const { vorname = '', nachname = '', firma = '', rolle } = genannter.kontakt;
+  const name = (teile: readonly string[]) => teile.join('|').toLowerCase();
+  return (
+    verbindung.rolle === rolle &&
+    verbindung.nutzungseinheit_id === genannter.einheitId &&
+    name([kontakt.vorname, kontakt.nachname, kontakt.firma]) === name([vorname, nachname, firma])
+  );
+}
+
+function schreibe(
+  liegenschaftId: string,
+  { kontakt: genannt, einheitId }: Genannter,
+  bekannt: Bekannter | undefined,
+  { importId, mailFuerTermine }: Pick<Abgleich, 'importId' | 'mailFuerTermine'>,
+): Bekannter {
+  const {
+    anrede,
+    titel = '',
+    vorname = '',
+    nachname = '',
+    firma = '',
+    telefon = '',
+    mobil = '',
+    email = '',
+    rolle,
+  } = genannt;
+  const kontaktId = bekannt?.kontakt.id ?? randomUUID();
+  const erlaubtVorher = bekannt?.kontakt.email === email && bekannt.kontakt.email_fuer_termine;
+  return {
+    kontakt: {
+      id: kontaktId,
+      art: firma !== '' && nachname === '' ? 'firma' : 'person',
+      ...{ anrede, titel, vorname, nachname, firma, telefon, mobil, email },
+      zeile2: bekannt?.kontakt.zeile2 ?? '',
+      ...anschriftVon(genannt),
+      email_fuer_termine: email !== '' && (mailFuerTermine || erlaubtVorher),
+      // What customers gave for appointments came with an order; the rest stands in the Kehrbuch.
+      datenherkunft:
+        bekannt?.kontakt.datenherkunft ?? (mailFuerTermine && email !== '' ? 'auftrag' : 'kehrbuch'),
+      external_id: bekannt?.kontakt.external_id ?? null,
+      import_id: bekannt ? bekannt.kontakt.import_id : importId,
+    },
+    verbindung: bekannt?.verbindung ?? {
+      id: randomUUID(),
+      liegenschaft_id: liegenschaftId,
+      nutzungseinheit_id: einheitId,
+      kontakt_id: kontaktId,
+      rolle,
+      empfaengt_termin: true,
+    },
+  };
+}
+
+/** Empty where it is the property's own. */
+function anschriftVon({ adresse }: ImportKontakt): Pick<KontaktRow, 'strasse' | 'hausnr' | 'plz' | 'ort'> {
+  if (adresse === undefined) return { strasse: '', hausnr: '', plz: '', ort: '' };
+  return { ...trenneStrasseHausnr(adresse.strasseHausnr), plz: adresse.plz, ort: adresse.ort };
+}

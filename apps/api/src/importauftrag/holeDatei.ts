@@ -1,0 +1,32 @@
+import type { Ctx } from '../platform/ctx.ts';
+import { Refused } from '../platform/refused.ts';
+import { FileMissingError } from '../platform/storage.ts';
+import type { Datei } from './dateiauftrag.ts';
+import type { ImportRow } from './importauftrag.store.ts';
+
+/** The stored file with the way it is read. @throws Refused 'import.datei-unlesbar' when it is no longer there */
+export async function holeDatei(
+  ctx: Pick<Ctx, 'deps'>,
+  row: Pick<ImportRow, 'schluessel' | 'art' | 'lesart' | 'zuordnung'>,
+): Promise<Datei> {
+  if (row.schluessel === null || (row.art !== 'csv' && row.art !== 'xlsx'))
+    throw new Refused('nicht-gefunden');
+  const { zeichensatz, trennzeichen, kopfzeile } = row.lesart;
+  try {
+    return {
+      bytes: await ctx.deps.files.get(row.schluessel),
+      art: row.art,
+      lesart: {
+        ...(zeichensatz === undefined ? {} : { zeichensatz }),
+        ...(trennzeichen === undefined ? {} : { trennzeichen }),
+        ...(kopfzeile === undefined ? {} : { kopfzeile }),
+      },
+      zuordnung: row.zuordnung,
+    };
+  } catch (fehler) {
+    if (!(fehler instanceof FileMissingError)) throw fehler;
+    throw new Refused('import.datei-unlesbar', {
+      detail: 'Die hochgeladene Datei ist nicht mehr da. Bitte laden Sie sie noch einmal hoch.',
+    });
+  }
+}

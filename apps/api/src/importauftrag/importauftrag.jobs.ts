@@ -1,0 +1,26 @@
+import { systemCtx } from '../platform/ctx.ts';
+import type { Deps } from '../platform/deps.ts';
+import {
+  IMPORT_PRUEFEN,
+  IMPORT_UEBERNEHMEN,
+  IMPORT_VERORTEN,
+  IMPORT_ZURUECKNEHMEN,
+  type Importarbeit,
+} from './importvorgang.ts';
+import { fuehreRuecknahmeAus } from './nimmImportZurueck.ts';
+import { fuehreProbelauf } from './pruefeImport.ts';
+import { fuehreUebernahmeAus, type Uebernahme } from './uebernimmImport.ts';
+import { verorteBestand } from './verorteBestand.ts';
+
+/** Jobs of imports. The payloads are our own, written by the verbs beside them. */
+export async function importauftragJobs(deps: Deps): Promise<void> {
+  const ctx = (data: { unternehmenId: string }) => systemCtx(deps, data.unternehmenId);
+  await deps.jobs.work(IMPORT_PRUEFEN, (data) => fuehreProbelauf(ctx(data), data as unknown as Importarbeit));
+  await deps.jobs.work(IMPORT_UEBERNEHMEN, (data) =>
+    fuehreUebernahmeAus(ctx(data), data as unknown as Uebernahme),
+  );
+  await deps.jobs.work(IMPORT_VERORTEN, (data) => verorteBestand(ctx(data), data as unknown as Importarbeit));
+  await deps.jobs.work(IMPORT_ZURUECKNEHMEN, (data) =>
+    fuehreRuecknahmeAus(ctx(data), data as unknown as Importarbeit & { wer: string }),
+  );
+}

@@ -1,0 +1,23 @@
+import { parentPort, workerData } from 'node:worker_threads';
+
+import { baueVorschau } from './baueVorschau.ts';
+import type { Dateiantworten, Dateifragen, Gelesen } from './dateiauftrag.ts';
+import { liesDatei } from './liesDatei.ts';
+import { pruefeDatei, schreibeFehlerCsv } from './pruefeDatei.ts';
+
+type Frage = Dateifragen[keyof Dateifragen];
+
+async function antworte(frage: Frage): Promise<Gelesen<Dateiantworten[keyof Dateiantworten]>> {
+  const gelesen = await liesDatei(frage.datei);
+  if (!gelesen.ok) return gelesen;
+  switch (frage.frage) {
+    case 'vorschau':
+      return { ok: true, antwort: baueVorschau(gelesen, frage.datei.zuordnung) };
+    case 'pruefung':
+      return { ok: true, antwort: pruefeDatei(gelesen, frage.datei.zuordnung ?? {}, frage.bestand) };
+    case 'fehlerliste':
+      return { ok: true, antwort: schreibeFehlerCsv(gelesen, frage.datei.zuordnung ?? {}, frage.bestand) };
+  }
+}
+
+parentPort?.postMessage(await antworte(workerData as Frage));

@@ -1,0 +1,93 @@
+import type { BodyOf } from '@kehrtour/contract/endpoint';
+import type { Importauftrag, importKorrigieren } from '@kehrtour/contract/importauftrag';
+import { IMPORTFELD_NAMEN } from '@kehrtour/domain/importdatei/importfeld';
+import { darf } from '@kehrtour/domain/rolle';
+
+import type { StaffCtx } from '../platform/ctx.ts';
+import type { Tx } from '../platform/db.ts';
+import { announce } from '../platform/events.ts';
+import { feldRefused, Refused } from '../platform/refused.ts';
+import { listKatalog } from '../taetigkeit/eigeneTaetigkeiten.ts';
+import { frageDatei } from './frageDatei.ts';
+import { holeDatei } from './holeDatei.ts';
+import {
+  findImport,
+  type ImportRow,
+  type Leseweise,
+  lockImport,
+  saveProfil,
+  updateLesart,
+  updateMail,
+} from './importauftrag.store.ts';
+import { importJetzt, laufendeArbeit } from './zeigeImport.ts';
+
+type Korrektur = BodyOf<typeof importKorrigieren>;
+
+/** Reads the file again as a person says, and remembers it for the next file with the same header. */
+export async function korrigiereImport(
+  ctx: StaffCtx,
+  id: string,
+  korrektur: Korrektur,
+): Promise<Importauftrag> {
+  if (!darf(ctx.actor.rolle, 'import.ausfuehren')) throw new Refused('nicht-erlaubt');
+  const row = await ctx.transaction(async (tx) => {
+    const gefunden = await verlangeKorrigierbar(tx, await findImport(tx, id), korrektur.version);
+    await verlangeBekannte(tx, korrektur);
+    return gefunden;
+  });
+  const gelesen = liestNeu(korrektur) ? await liesNeu(ctx, row, korrektur) : undefined;
+  return ctx.transaction(async (tx) => {
+    await verlangeKorrigierbar(tx, await lockImport(tx, id), korrektur.version);
+    if (gelesen) {
+      const { lesart, vorschau } = gelesen;
+      await updateLesart(tx, id, lesart, vorschau);
+      if (lesart.kopf !== undefined)
+        await saveProfil(tx, lesart.kopf, row.dateiname, {
+          lesart: { ...vorschau.lesart, taetigkeiten: lesart.taetigkeiten ?? {} },
+          zuordnung: vorschau.zuordnung,
+        });
+    }
+    if (korrektur.mailFuerTermine !== undefined) await updateMail(tx, id, korrektur.mailFuerTermine);
+    await announce(tx, { art: 'import', id });
+    return importJetzt(tx, id);
+  });
+}
+
+const liestNeu = ({ lesart, zuordnung, taetigkeiten }: Korrektur): boolean =>
+  lesart !== undefined || zuordnung !== undefined || taetigkeiten !== undefined;
+
+async function verlangeKorrigierbar(tx: Tx, row: ImportRow | undefined, version: number): Promise<ImportRow> {
+  if (!row) throw new Refused('nicht-gefunden');
+  if (row.status !== 'hochgeladen' && row.status !== 'geprueft') throw new Refused('import.falscher-stand');
+  if ((await laufendeArbeit(tx, row.id)) !== null)
+    throw new Refused('import.falscher-stand', {
+      detail:
+        'Gerade wird die Datei geprüft oder übernommen. Bitte warten Sie, bis das fertig ist, oder brechen Sie es ab.',
+    });
+  if (row.version !== version)
+    throw new Refused('veraltet', { angaben: { stand: await importJetzt(tx, row.id) } });
+  return row;
+}
+
+async function verlangeBekannte(tx: Tx, { zuordnung = {}, taetigkeiten = {} }: Korrektur): Promise<void> {
+  const fremd = Object.keys(zuordnung).find((feld) => !Object.hasOwn(IMPORTFELD_NAMEN, feld));
+  if (fremd !== undefined) throw feldRefused('zuordnung', `Das Feld „${fremd}“ gibt es nicht.`);
+  const ids = new Set((await listKatalog(tx)).map(({ id }) => id));
+  if (Object.values(taetigkeiten).some((gewaehlt) => gewaehlt !== '' && !ids.has(gewaehlt)))
+    throw feldRefused('taetigkeiten', 'Diese Tätigkeit gibt es in Ihrem Katalog nicht.');
+}
+
+/** Other columns come with another delimiter or header; with another encoding the chosen ones stay. */
+async function liesNeu(ctx: StaffCtx, row: ImportRow, korrektur: Korrektur) {
+  const andereSpalten =
+    korrektur.lesart?.trennzeichen !== undefined || korrektur.lesart?.kopfzeile !== undefined;
+  const vonHand = korrektur.zuordnung !== undefined || (row.lesart.vonHand === true && !andereSpalten);
+  const zuordnung =
+    korrektur.zuordnung ?? (vonHand || korrektur.lesart === undefined ? row.zuordnung : undefined);
+  const gewaehlt = { ...row.lesart.taetigkeiten, ...korrektur.taetigkeiten };
+  const taetigkeiten = Object.fromEntries(Object.entries(gewaehlt).filter(([, id]) => id !== ''));
+  const datei = await holeDatei(ctx, { ...row, lesart: { ...row.lesart, ...korrektur.lesart } });
+  const vorschau = await frageDatei({ frage: 'vorschau', datei: { ...datei, zuordnung } });
+  const lesart: Leseweise = { ...row.lesart, ...vorschau.lesart, vonHand, taetigkeiten };
+  return { lesart, vorschau };
+}

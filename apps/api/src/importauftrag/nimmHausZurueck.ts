@@ -1,0 +1,80 @@
+import type { Importteil } from '@kehrtour/domain/importdatei/probelauf';
+
+import type { AufgabeRow, HausRow, Hausstand } from './hausstand.ts';
+
+/** Columns of a property that belong to each part. */
+const SPALTEN: Partial<Record<Importteil, readonly (keyof HausRow)[]>> = {
+  laufnummer: ['laufnummer'],
+  kundennummer: ['kundennummer'],
+  kehrbezirk: ['kehrbezirk'],
+  adresse: ['strasse', 'hausnr', 'hausnr_zusatz', 'plz', 'ort', 'ortsteil'],
+  typ: ['typ'],
+  status: ['status'],
+  anzahlEinheiten: ['einheiten_anzahl'],
+  notiz: ['notiz_arbeit'],
+  koordinaten: ['lat', 'lon', 'ort_quelle', 'ort_guete'],
+};
+
+/**
+ * The rows a property gets when an import is taken back: what it was before, except for what a person did since:
+ * parts edited by hand, work that is done, a round that took a task, a place that was found.
+ */
+export function nimmHausZurueck(jetzt: Hausstand, vorher: Hausstand, importId: string): Hausstand {
+  const seither = jetzt.haus.lokal_geaendert.filter((teil) => !vorher.haus.lokal_geaendert.includes(teil));
+  const leute = seither.includes('kontakte') ? jetzt : vorher;
+  return {
+    haus: hausZurueck(jetzt.haus, vorher.haus, seither),
+    einheiten: seither.includes('einheiten')
+      ? jetzt.einheiten
+      : [
+          ...vorher.einheiten,
+          ...jetzt.einheiten.filter((row) => row.import_id !== importId && !enthaelt(vorher.einheiten, row)),
+        ],
+    kontakte: leute.kontakte,
+    verbindungen: leute.verbindungen,
+    aufgaben: aufgabenZurueck(jetzt, vorher, importId),
+  };
+}
+
+function hausZurueck(jetzt: HausRow, vorher: HausRow, seither: readonly Importteil[]): HausRow {
+  const gleicheAnschrift = jetzt.strasse === vorher.strasse && jetzt.hausnr === vorher.hausnr;
+  const gefunden = vorher.lat === null && gleicheAnschrift && jetzt.ort_quelle !== 'datei';
+  const behalten: readonly Importteil[] = gefunden ? [...seither, 'koordinaten'] : seither;
+  const spalten = behalten.flatMap((teil) => SPALTEN[teil] ?? []);
+  return {
+    ...vorher,
+    ...Object.fromEntries(spalten.map((spalte) => [spalte, jetzt[spalte]])),
+    notiz_zugang: jetzt.notiz_zugang,
+    lokal_geaendert: [...vorher.lokal_geaendert, ...seither],
+  };
+}
+
+function aufgabenZurueck(jetzt: Hausstand, vorher: Hausstand, importId: string): AufgabeRow[] {
+  const aktuelle = new Map(jetzt.aufgaben.map((aufgabe) => [aufgabe.id, aufgabe]));
+  const alte = vorher.aufgaben.map((aufgabe): AufgabeRow => {
+    const heute = aktuelle.get(aufgabe.id);
+    if (heute?.status === 'erledigt') return heute;
+    return { ...aufgabe, kehrtour_id: heute?.kehrtour_id ?? aufgabe.kehrtour_id };
+  });
+  const vonHand = jetzt.aufgaben.filter(
+    (row) => row.import_id !== importId && !enthaelt(vorher.aufgaben, row),
+  );
+  return [...alte, ...vonHand];
+}
+
+const enthaelt = (rows: readonly { id: string }[], { id }: { id: string }): boolean =>
+  rows.some((row) => row.id === id);
+
+/** Rows that are there now and have no place in what the property goes back to. */
+export function neuDurchImport(
+  jetzt: Hausstand,
+  ziel: Hausstand | undefined,
+): { einheiten: string[]; kontakte: string[]; aufgaben: string[] } {
+  const ueberzaehlig = (teil: 'einheiten' | 'kontakte' | 'aufgaben'): string[] =>
+    jetzt[teil].filter((row) => !enthaelt(ziel?.[teil] ?? [], row)).map(({ id }) => id);
+  return {
+    einheiten: ueberzaehlig('einheiten'),
+    kontakte: ueberzaehlig('kontakte'),
+    aufgaben: ueberzaehlig('aufgaben'),
+  };
+}

@@ -1,0 +1,104 @@
+import { ortszeitAus } from '@kehrtour/domain/ortszeit';
+import { darf } from '@kehrtour/domain/rolle';
+
+import type { StaffCtx, TenantCtx } from '../platform/ctx.ts';
+import type { Tx } from '../platform/db.ts';
+import { announce } from '../platform/events.ts';
+import { Refused } from '../platform/refused.ts';
+import { listKatalog } from '../taetigkeit/eigeneTaetigkeiten.ts';
+import { type Fortschritt, fuehreVorgangAus, starteVorgang } from '../vorgang/vorgang.ts';
+import type { Bestandsauskunft } from './dateiauftrag.ts';
+import { frageDatei } from './frageDatei.ts';
+import { holeDatei } from './holeDatei.ts';
+import { findImport, type ImportRow, lockImport, setGeprueft } from './importauftrag.store.ts';
+import { IMPORT_PRUEFEN, type Importarbeit } from './importvorgang.ts';
+import { clearSchritte, insertSchritte, readAndere, readVorhandene } from './importzeile.store.ts';
+import { laufendeArbeit } from './zeigeImport.ts';
+
+/** Puts the dry run in the queue; who presses twice follows the one that runs. */
+export async function pruefeImport(ctx: StaffCtx, id: string): Promise<{ vorgangId: string }> {
+  if (!darf(ctx.actor.rolle, 'import.ausfuehren')) throw new Refused('nicht-erlaubt');
+  return ctx.transaction(async (tx) => {
+    const row = await verlangePruefbar(await lockImport(tx, id));
+    const laufend = await laufendeArbeit(tx, id);
+    if (laufend?.art === IMPORT_PRUEFEN) return { vorgangId: laufend.vorgangId };
+    if (laufend) throw new Refused('import.falscher-stand');
+    if (row.vorschau.fehlendePflichtfelder.length > 0) throw new Refused('import.pflichtspalte-fehlt');
+    const vorgangId = await starteVorgang(ctx, tx, {
+      name: IMPORT_PRUEFEN,
+      art: IMPORT_PRUEFEN,
+      bezugId: id,
+      schritt: 'Der Probelauf wartet',
+      data: { importId: id },
+    });
+    await announce(tx, { art: 'import', id });
+    return { vorgangId };
+  });
+}
+
+/** The dry run itself: reads in a thread, then keeps what would happen in batches. Repeating it begins anew. */
+export async function fuehreProbelauf(ctx: TenantCtx, { vorgangId, importId }: Importarbeit): Promise<void> {
+  await fuehreVorgangAus(ctx, vorgangId, async (fortschritt) => {
+    await fortschritt.melde(0.05, 'Die Datei wird gelesen');
+    const { row, bestand } = await ctx.transaction(async (tx) => ({
+      row: await verlangePruefbar(await findImport(tx, importId)),
+      bestand: await bestandsauskunft(ctx, tx),
+    }));
+    const datei = await holeDatei(ctx, row);
+    const gewaehlt = row.lesart.taetigkeiten ?? {};
+    const { pakete, ...stand } = await frageDatei({
+      frage: 'pruefung',
+      datei,
+      bestand: { ...bestand, gewaehlt },
+    });
+    await ctx.transaction((tx) => clearSchritte(tx, importId));
+    if (!(await legeBereit(ctx, importId, pakete, fortschritt))) return { abgebrochen: true };
+    await ctx.transaction(async (tx) => {
+      const jetzt = await verlangePruefbar(await lockImport(tx, importId));
+      if (jetzt.version !== row.version) throw new Refused('import.falscher-stand');
+      await setGeprueft(tx, importId, stand, ctx.now());
+      await announce(tx, { art: 'import', id: importId });
+    });
+    return stand.anzahl;
+  });
+}
+
+/** Each batch is a transaction of its own. False when somebody asked to stop: then nothing is kept. */
+async function legeBereit(
+  ctx: TenantCtx,
+  importId: string,
+  pakete: readonly string[],
+  { melde, aborted }: Fortschritt,
+): Promise<boolean> {
+  for (const [i, paket] of pakete.entries()) {
+    if (aborted()) {
+      await ctx.transaction((tx) => clearSchritte(tx, importId));
+      return false;
+    }
+    await melde(
+      0.3 + (0.65 * i) / pakete.length,
+      `Liegenschaften werden verglichen, Paket ${i + 1} von ${pakete.length}`,
+    );
+    await ctx.transaction((tx) => insertSchritte(tx, importId, paket));
+  }
+  return !aborted();
+}
+
+async function verlangePruefbar(row: ImportRow | undefined): Promise<ImportRow> {
+  if (!row) throw new Refused('nicht-gefunden');
+  if (row.status !== 'hochgeladen' && row.status !== 'geprueft') throw new Refused('import.falscher-stand');
+  return row;
+}
+
+export async function bestandsauskunft(
+  ctx: Pick<TenantCtx, 'now'>,
+  tx: Tx,
+): Promise<Omit<Bestandsauskunft, 'gewaehlt'>> {
+  const katalog = await listKatalog(tx);
+  return {
+    heute: ortszeitAus(ctx.now()).tag,
+    katalog: katalog.map(({ id, name, fenster }) => ({ id, name, fenster })),
+    vorhandene: await readVorhandene(tx),
+    andere: await readAndere(tx),
+  };
+}

@@ -1,0 +1,188 @@
+import type { BodyOf } from '@kehrtour/contract/endpoint';
+import type { importUebernehmen } from '@kehrtour/contract/importauftrag';
+import { darf } from '@kehrtour/domain/rolle';
+import { dauerMinuten } from '@kehrtour/domain/taetigkeit';
+
+import type { StaffCtx, TenantCtx } from '../platform/ctx.ts';
+import type { Tx } from '../platform/db.ts';
+import { announce } from '../platform/events.ts';
+import { record } from '../platform/history.ts';
+import { Refused } from '../platform/refused.ts';
+import { ergaenzeKatalog, listKatalog } from '../taetigkeit/eigeneTaetigkeiten.ts';
+import { fuehreVorgangAus, starteVorgang } from '../vorgang/vorgang.ts';
+import { type Abgleich, gleicheAb } from './gleicheAb.ts';
+import { deleteTeile, lockHausstaende, saveHausstaende } from './hausstand.store.ts';
+import type { Hausstand } from './hausstand.ts';
+import { importiertSeit, type ImportRow, lockImport, setUebernommen } from './importauftrag.store.ts';
+import { IMPORT_UEBERNEHMEN, type Importarbeit } from './importvorgang.ts';
+import {
+  listSchreibschritte,
+  markiereFehlende,
+  saveVorher,
+  type Schreibschritt,
+} from './importzeile.store.ts';
+import { starteVerortung } from './verorteBestand.ts';
+import { eigeneTaetigkeitId } from './vervollstaendige.ts';
+import { importJetzt, laufendeArbeit } from './zeigeImport.ts';
+
+const PAKET = 200;
+const FRIST_MS = 60_000;
+
+export type Uebernahme = Importarbeit & {
+  readonly version: number;
+  readonly auchGeschuetzte: boolean;
+  readonly zusammenfuehren: boolean;
+  readonly wer: string;
+};
+
+/** Puts the switch in the queue. Of two people who press, the second is told. */
+export async function uebernimmImport(
+  ctx: StaffCtx,
+  id: string,
+  { version, auchGeschuetzte = false, vorschlaege = 'neu' }: BodyOf<typeof importUebernehmen>,
+): Promise<{ vorgangId: string }> {
+  if (!darf(ctx.actor.rolle, 'import.ausfuehren')) throw new Refused('nicht-erlaubt');
+  return ctx.transaction(async (tx) => {
+    const row = await lockImport(tx, id);
+    await verlangeUebernehmbar(tx, row);
+    if ((await laufendeArbeit(tx, id)) !== null) throw new Refused('import.falscher-stand');
+    if (row?.version !== version)
+      throw new Refused('veraltet', { angaben: { stand: await importJetzt(tx, id) } });
+    const vorgangId = await starteVorgang(ctx, tx, {
+      name: IMPORT_UEBERNEHMEN,
+      art: IMPORT_UEBERNEHMEN,
+      bezugId: id,
+      schritt: 'Die Übernahme wartet',
+      data: {
+        importId: id,
+        version,
+        auchGeschuetzte,
+        zusammenfuehren: vorschlaege === 'zusammenfuehren',
+        wer: ctx.actor.id,
+      },
+    });
+    await announce(tx, { art: 'import', id });
+    return { vorgangId };
+  });
+}
+
+/** The switch: everything the dry run prepared becomes visible in one transaction, or nothing of it. */
+export async function fuehreUebernahmeAus(ctx: TenantCtx, auftrag: Uebernahme): Promise<void> {
+  await fuehreVorgangAus(ctx, auftrag.vorgangId, async ({ melde }) => {
+    await melde(0.1, 'Die Liegenschaften werden eingetragen');
+    return ctx.transaction((tx) => schalteUm(ctx, tx, auftrag), { statementTimeoutMs: FRIST_MS });
+  });
+}
+
+async function schalteUm(ctx: TenantCtx, tx: Tx, auftrag: Uebernahme): Promise<object> {
+  const { importId } = auftrag;
+  const row = await lockImport(tx, importId);
+  // A second run of the same job finds the work done.
+  if (row?.status === 'uebernommen') return { ...row.anzahl };
+  await verlangeUebernehmbar(tx, row);
+  if (row?.version !== auftrag.version) throw new Refused('veraltet');
+  const neue = row.unbekannte_taetigkeiten.filter(({ taetigkeitId }) => taetigkeitId === null);
+  await ergaenzeKatalog(
+    tx,
+    neue.map(({ text }) => ({ id: eigeneTaetigkeitId(text), name: text })),
+  );
+  await markiereFehlende(tx, importId);
+  const abgleich = await abgleichFuer(tx, row, auftrag);
+  for (let nach = -1; ;) {
+    const schritte = await listSchreibschritte(tx, importId, { nach, limit: PAKET });
+    nach = schritte.at(-1)?.nummer ?? nach;
+    if (schritte.length === 0) break;
+    await schreibe(tx, schritte, auftrag, abgleich);
+  }
+  await setUebernommen(tx, importId, ctx.now());
+  await record(ctx, tx, {
+    gegenstand: 'import',
+    id: importId,
+    was: 'uebernommen',
+    nach: { ...row.anzahl, mitarbeiterId: auftrag.wer },
+  });
+  const verortenId = await starteVerortung(ctx, tx, importId);
+  for (const art of ['import', 'liegenschaft', 'aufgabe'] as const)
+    await announce(tx, art === 'import' ? { art, id: importId } : { art });
+  return { ...row.anzahl, verortenId };
+}
+
+async function verlangeUebernehmbar(tx: Tx, row: ImportRow | undefined): Promise<void> {
+  if (!row) throw new Refused('nicht-gefunden');
+  if (row.status !== 'geprueft' || row.geprueft_am === null) throw new Refused('import.falscher-stand');
+  if (await importiertSeit(tx, row.geprueft_am))
+    throw new Refused('import.falscher-stand', {
+      detail:
+        'Seit dem Probelauf wurde ein anderer Import übernommen oder zurückgenommen. Bitte starten Sie den Probelauf noch einmal.',
+    });
+}
+
+async function abgleichFuer(
+  tx: Tx,
+  row: ImportRow,
+  { importId, auchGeschuetzte }: Uebernahme,
+): Promise<Abgleich> {
+  const katalog = new Map((await listKatalog(tx)).map((eintrag) => [eintrag.id, eintrag]));
+  return {
+    importId,
+    auchGeschuetzte,
+    mailFuerTermine: row.mail_fuer_termine === true,
+    bezeichnung: ({ taetigkeitId = '', text }) => katalog.get(taetigkeitId)?.name ?? text,
+    dauerMinuten: (id, nutzungseinheiten) => {
+      const eintrag = katalog.get(id);
+      return eintrag === undefined
+        ? 1
+        : dauerMinuten({ ...AM_HAUS, ...eintrag }, { nutzungseinheiten, feuerstaetten: 1 });
+    },
+  };
+}
+
+/** What the duration does not depend on. */
+const AM_HAUS = {
+  kundentext: '',
+  art: 'frei',
+  wiederholung: { art: 'anlass' },
+  online: 'nein',
+  qualifikation: 'keine',
+  vorOrt: true,
+} as const;
+
+/** Writes one batch and keeps what each known house was before. */
+async function schreibe(
+  tx: Tx,
+  schritte: readonly Schreibschritt[],
+  { importId, zusammenfuehren }: Uebernahme,
+  abgleich: Abgleich,
+): Promise<void> {
+  const zielVon = ({
+    befund,
+    liegenschaft_id: id,
+    vorschlag_id: vorschlag,
+  }: Schreibschritt): { id: string; bekannt: boolean } =>
+    zusammenfuehren && vorschlag !== null
+      ? { id: vorschlag, bekannt: true }
+      : { id, bekannt: befund === 'geaendert' };
+  const ziele = schritte.map((schritt) => ({ schritt, ...zielVon(schritt) }));
+  const bekannteIds = ziele.filter(({ bekannt }) => bekannt).map(({ id }) => id);
+  const vorher = new Map((await lockHausstaende(tx, bekannteIds)).map((stand) => [stand.haus.id, stand]));
+  // A house that somebody deleted since the dry run is not brought back.
+  const schreibbar = ziele.filter(({ id, bekannt }) => !bekannt || vorher.has(id));
+  const nachher = schreibbar.map(({ id, schritt }) => gleicheAb(vorher.get(id), id, schritt.neu, abgleich));
+  await deleteTeile(tx, {
+    ...NICHTS,
+    kontakte: nachher.flatMap((stand) => gegangene(vorher.get(stand.haus.id), stand)),
+  });
+  await saveHausstaende(tx, nachher);
+  const bilder = schreibbar.flatMap(({ id, schritt: { nummer } }) => {
+    const bild = vorher.get(id);
+    return bild ? [{ nummer, liegenschaft_id: id, vorher: bild }] : [];
+  });
+  if (bilder.length > 0) await saveVorher(tx, importId, bilder);
+}
+
+const NICHTS = { einheiten: [], kontakte: [], verbindungen: [], aufgaben: [] };
+
+function gegangene(vorher: Hausstand | undefined, nachher: Hausstand): string[] {
+  const da = new Set(nachher.kontakte.map(({ id }) => id));
+  return (vorher?.kontakte ?? []).filter(({ id }) => !da.has(id)).map(({ id }) => id);
+}

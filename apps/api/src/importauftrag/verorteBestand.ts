@@ -1,0 +1,77 @@
+import { adressSucheFuer } from '../ort/adressSucheFuer.ts';
+import { verorteAdressen } from '../ort/verorteAdressen.ts';
+import type { TenantCtx } from '../platform/ctx.ts';
+import type { Tx } from '../platform/db.ts';
+import { announce } from '../platform/events.ts';
+import { type Fortschritt, fuehreVorgangAus, starteVorgang } from '../vorgang/vorgang.ts';
+import { IMPORT_VERORTEN, type Importarbeit } from './importvorgang.ts';
+import { type LageRow, listOrtlose, listVerortete, type OrtloseRow, saveLagen } from './importzeile.store.ts';
+
+const PAKET = 100;
+
+/** Looks for the houses without a place, after the import is visible. Answers nothing when every house has one. */
+export async function starteVerortung(ctx: TenantCtx, tx: Tx, importId: string): Promise<string | null> {
+  if ((await listOrtlose(tx)).length === 0) return null;
+  return starteVorgang(ctx, tx, {
+    name: IMPORT_VERORTEN,
+    art: IMPORT_VERORTEN,
+    bezugId: importId,
+    schritt: 'Die Suche auf der Karte wartet',
+    data: { importId },
+  });
+}
+
+/**
+ * Places houses by map, service and neighbours, batch by batch; what only a town is known of stays without a place
+ * and in the list to be set by hand. A second round looks between the houses that the first one found.
+ */
+export async function verorteBestand(ctx: TenantCtx, { vorgangId, importId }: Importarbeit): Promise<void> {
+  await fuehreVorgangAus(ctx, vorgangId, async (fortschritt) => {
+    const ortlose = await ctx.transaction(listOrtlose);
+    const offen = await sucheRunde(ctx, ortlose, { von: 0, bis: 0.8, ...fortschritt });
+    const rest =
+      offen.length < ortlose.length
+        ? await sucheRunde(ctx, offen, { von: 0.8, bis: 1, ...fortschritt })
+        : offen;
+    await ctx.transaction(async (tx) => {
+      await announce(tx, { art: 'liegenschaft' });
+      await announce(tx, { art: 'import', id: importId });
+    });
+    return { gefunden: ortlose.length - rest.length, ohneLage: rest.length };
+  });
+}
+
+type Runde = Fortschritt & { readonly von: number; readonly bis: number };
+
+/** Answers the houses that were not found. */
+async function sucheRunde(
+  ctx: TenantCtx,
+  haeuser: readonly OrtloseRow[],
+  { von, bis, melde, aborted }: Runde,
+): Promise<OrtloseRow[]> {
+  const bekannte = await ctx.transaction(listVerortete);
+  const suche = await adressSucheFuer(
+    ctx,
+    bekannte.map(({ lat, lon, ...adresse }) => ({ ...adresse, koordinate: { lat, lon } })),
+  );
+  const offen: OrtloseRow[] = [];
+  for (let anfang = 0; anfang < haeuser.length; anfang += PAKET) {
+    const paket = haeuser.slice(anfang, anfang + PAKET);
+    if (aborted()) return [...offen, ...haeuser.slice(anfang)];
+    await melde(
+      von + ((bis - von) * anfang) / haeuser.length,
+      `${anfang} von ${haeuser.length} Häusern auf der Karte gesucht`,
+    );
+    const { treffer } = await verorteAdressen(suche, paket);
+    const lagen = paket.flatMap(({ id }, i): LageRow[] => {
+      const einer = treffer[i];
+      // The middle of a town is no place for a house, and of two possible places a person chooses.
+      if (!einer || einer.guete === 'ort' || einer.mehrdeutig) return [];
+      return [{ id, ...einer.koordinate, quelle: einer.quelle, guete: einer.guete }];
+    });
+    await ctx.transaction((tx) => saveLagen(tx, lagen));
+    const gefunden = new Set(lagen.map(({ id }) => id));
+    offen.push(...paket.filter(({ id }) => !gefunden.has(id)));
+  }
+  return offen;
+}

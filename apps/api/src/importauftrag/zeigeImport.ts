@@ -1,0 +1,85 @@
+import type { AnswerOf } from '@kehrtour/contract/endpoint';
+import type { Importauftrag, importeHolen, ImportKurz } from '@kehrtour/contract/importauftrag';
+import { IMPORTFELD_NAMEN, IMPORTFELDER } from '@kehrtour/domain/importdatei/importfeld';
+import { darf } from '@kehrtour/domain/rolle';
+
+import type { StaffCtx } from '../platform/ctx.ts';
+import type { Tx } from '../platform/db.ts';
+import { Refused } from '../platform/refused.ts';
+import { listKatalog } from '../taetigkeit/eigeneTaetigkeiten.ts';
+import { laufenderVorgang } from '../vorgang/vorgang.ts';
+import { findImport, findLetzten, type ImportKurzRow, listImporte } from './importauftrag.store.ts';
+import { IMPORTVORGAENGE } from './importvorgang.ts';
+import { countOhneLage, istInGebrauch } from './importzeile.store.ts';
+
+const SEITE = 30;
+const FELDER = IMPORTFELDER.map((id) => ({ id, name: IMPORTFELD_NAMEN[id] }));
+
+/** All imports, newest first; `cursor` is the moment of the last one seen. */
+export async function zeigeImporte(
+  ctx: StaffCtx,
+  vor: string | undefined,
+): Promise<AnswerOf<typeof importeHolen>> {
+  if (!darf(ctx.actor.rolle, 'import.ausfuehren')) throw new Refused('nicht-erlaubt');
+  return ctx.transaction(async (tx) => {
+    const letzter = (await findLetzten(tx))?.id;
+    const rows = await listImporte(tx, vor, SEITE + 1);
+    const eintraege = rows.slice(0, SEITE).map((row) => kurzAus(row, row.id === letzter));
+    return { eintraege, weiter: rows.length > SEITE ? (eintraege.at(-1)?.angelegtAm ?? null) : null };
+  });
+}
+
+/** One import with the state its screen continues from. @throws Refused 'nicht-gefunden' */
+export async function zeigeImport(ctx: StaffCtx, id: string): Promise<Importauftrag> {
+  if (!darf(ctx.actor.rolle, 'import.ausfuehren')) throw new Refused('nicht-erlaubt');
+  return ctx.transaction((tx) => importJetzt(tx, id));
+}
+
+export async function importJetzt(tx: Tx, id: string): Promise<Importauftrag> {
+  const row = await findImport(tx, id);
+  if (!row) throw new Refused('nicht-gefunden');
+  const { vorschau } = row;
+  const inKraft = row.status === 'uebernommen';
+  const letzter = inKraft && (await findLetzten(tx))?.id === id;
+  const frei = letzter && row.uebernommen_am !== null && !(await istInGebrauch(tx, id, row.uebernommen_am));
+  return {
+    ...kurzAus(row, frei),
+    lesart: vorschau.lesart,
+    zuordnung: row.zuordnung,
+    felder: FELDER,
+    fehlendePflichtfelder: [...vorschau.fehlendePflichtfelder],
+    spalten: [...vorschau.spalten],
+    vorschau: [...vorschau.zeilen],
+    zeilenImText: vorschau.zeilenImText,
+    zeilenform: vorschau.zeilenform,
+    ausProfil: row.lesart.ausProfil === true,
+    hatMails: vorschau.hatMails,
+    mailFuerTermine: row.mail_fuer_termine,
+    meldungen: row.meldungen,
+    unbekannteTaetigkeiten: row.unbekannte_taetigkeiten,
+    taetigkeiten: (await listKatalog(tx))
+      .filter(({ aktiv }) => aktiv)
+      .map(({ id: eintrag, name }) => ({ id: eintrag, name })),
+    laufend: await laufendeArbeit(tx, id),
+    ohneLage: inKraft ? await countOhneLage(tx, id) : 0,
+  };
+}
+
+/** Work on this import that waits or runs. */
+export async function laufendeArbeit(tx: Tx, importId: string): Promise<Importauftrag['laufend']> {
+  for (const art of IMPORTVORGAENGE) {
+    const vorgangId = await laufenderVorgang(tx, art, importId);
+    if (vorgangId !== undefined) return { vorgangId, art };
+  }
+  return null;
+}
+
+function kurzAus(row: ImportKurzRow, ruecknehmbar: boolean): ImportKurz {
+  const { id, dateiname, art, status, anzahl, version } = row;
+  return {
+    ...{ id, dateiname, art, status, anzahl, version, ruecknehmbar },
+    angelegtAm: row.angelegt_am.toISOString(),
+    uebernommenAm: row.uebernommen_am?.toISOString() ?? null,
+    rueckgaengigAm: row.rueckgaengig_am?.toISOString() ?? null,
+  };
+}
