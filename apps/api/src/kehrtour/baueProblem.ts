@@ -3,6 +3,7 @@ import type { Problem } from '@kehrtour/planner';
 import { fahrzeitmatrix, type Fahrzeitmatrix } from '../ort/fahrzeiten/fahrzeitmatrix.ts';
 import { fahrzeitenFuer } from '../ort/fahrzeitenFuer.ts';
 import type { TenantCtx } from '../platform/ctx.ts';
+import { einstellungenAus } from '../unternehmen/einstellungen.ts';
 import { type Ortstabelle, planuhr, type Planuhr, problemAus } from './kehrtour.problem.ts';
 import type { Planungsgrundlage } from './ladePlanung.ts';
 import type { HausRow } from './planung.store.ts';
@@ -76,6 +77,7 @@ export async function baueProblem(
       orte,
       auto,
       zuFuss,
+      parkMinuten: einstellungenAus(grundlage.betrieb.einstellungen).planung.parkMinuten,
     },
     uhr,
   );

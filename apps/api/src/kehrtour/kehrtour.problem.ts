@@ -22,8 +22,6 @@ const SKIP_PRICE = 100_000;
 const OVERTIME_PRICE = 4;
 /** Working on in one street with another person or on another day. */
 const SPLIT_STREET_PRICE = 600;
-/** A car is parked anew for every street. */
-const PARK_SECONDS = 60;
 /** ArbZG § 4: no break is due before six hours of work. */
 const BREAK_AFTER_SECONDS = 6 * 3600;
 
@@ -47,6 +45,8 @@ export type Planungsdaten = {
   readonly orte: Ortstabelle;
   readonly auto: Fahrzeitmatrix;
   readonly zuFuss: Fahrzeitmatrix | undefined;
+  /** A car is parked anew for every street. */
+  readonly parkMinuten: number;
 };
 
 /** Places of the matrix and who stands at which. */
@@ -217,7 +217,7 @@ const strasseVon = (haus: HausRow): string => `${haus.ort}/${haus.strasse}`;
 function strassen(daten: Planungsdaten): Cluster[] {
   return [...new Set(daten.anliegen.map(({ haus }) => strasseVon(haus)))].map((id) => ({
     id,
-    setupSeconds: PARK_SECONDS,
+    setupSeconds: daten.parkMinuten * 60,
     walkable: daten.zuFuss !== undefined,
     splitPrice: SPLIT_STREET_PRICE,
   }));

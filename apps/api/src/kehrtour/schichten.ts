@@ -2,6 +2,7 @@ import type { Vorgaben } from '@kehrtour/contract/vorgaben';
 import { wochentag, type Tag } from '@kehrtour/domain/tag';
 import { minutenSeitMitternacht, uhrzeitAus, type Uhrzeit } from '@kehrtour/domain/uhrzeit';
 
+import { einstellungenAus } from '../unternehmen/einstellungen.ts';
 import type { BetriebRow, FahrerRow } from './planung.store.ts';
 
 export type Startort = {
@@ -59,7 +60,8 @@ function schichtAm(
   const eigenerBeginn = vorgaben.arbeitsbeginn[person.id];
   const eigeneZeit = vorgaben.arbeitszeit[person.id];
   if (!woche && !eigeneZeit) return undefined;
-  const beginn = eigenerBeginn?.beginn ?? woche?.von ?? '08:00';
+  const beginn =
+    eigenerBeginn?.beginn ?? woche?.von ?? einstellungenAus(betrieb.einstellungen).planung.arbeitsbeginn;
   const pause = vorgaben.pause ?? person.pause;
   const uebliche = woche
     ? minutenSeitMitternacht(woche.bis) - minutenSeitMitternacht(woche.von) - (pause?.minuten ?? 0)

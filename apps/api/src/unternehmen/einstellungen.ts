@@ -9,7 +9,7 @@ export const STANDARDEINSTELLUNGEN: Einstellungen = {
     ansage: 'bloecke',
     pufferMinuten: 3,
     fahrzeitFaktor: 1.1,
-    parkMinuten: 2,
+    parkMinuten: 1,
     // Null: everybody's own break counts.
     pause: null,
     reihenfolge: 'kuerzeste',

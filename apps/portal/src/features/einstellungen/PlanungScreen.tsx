@@ -76,7 +76,11 @@ function Formular({ client, daten }: { client: Client; daten: Einstellungen & { 
   const beginn = form.field('arbeitsbeginn');
   return (
     <SaveForm form={form}>
-      <TimeField {...beginn} onChange={(time) => beginn.onChange(time ?? '')} />
+      <TimeField
+        {...beginn}
+        onChange={(time) => beginn.onChange(time ?? '')}
+        hint="Gilt an Tagen, an denen bei einer Person keine Arbeitszeit hinterlegt ist"
+      />
       <RadioGroup
         {...fenster}
         value={String(fenster.value)}
@@ -96,7 +100,7 @@ function Formular({ client, daten }: { client: Client; daten: Einstellungen & { 
       <NumberField
         {...form.number('parkMinuten')}
         unit="Min."
-        hint="Einmal je Stelle, an der das Auto stehen bleibt"
+        hint="Einmal je Straße, in der das Auto stehen bleibt"
       />
       <NumberField
         {...form.number('fahrzeitFaktor')}
