@@ -1,6 +1,8 @@
 import type { Guard } from '@kehrtour/shell/guards';
 
 import { auth } from './auth.ts';
+import { client } from './client.ts';
+import { queryClient } from './queryClient.ts';
 
 /**
  * Guards by the names that routes use; the shell adds `mitarbeiterAuthenticated`.
@@ -10,5 +12,9 @@ export const guards: Readonly<Record<string, Guard>> = {
   kehrtourplanerGuard: async () => {
     const { kehrtourplanerZiel } = await import('./kehrtourplanerGuard.ts');
     return kehrtourplanerZiel(auth);
+  },
+  wizard: async ({ url }) => {
+    const { wizardZiel } = await import('../features/kehrtour/wizard.access.ts');
+    return wizardZiel(client, queryClient, url);
   },
 };

@@ -1,3 +1,45 @@
-import type { AppRoute } from '@kehrtour/shell/route';
+import type { AppRoute, RouteHandle } from '@kehrtour/shell/route';
 
-export const kehrtourenRoutes: readonly AppRoute[] = [];
+const PLANER: RouteHandle = {
+  guards: ['mitarbeiterAuthenticated', 'kehrtourplanerGuard'],
+  layout: 'loggedInDefault',
+};
+const BRETT: RouteHandle = { ...PLANER, layout: 'loggedInAppointments' };
+const WIZARD: RouteHandle = {
+  guards: ['mitarbeiterAuthenticated', 'kehrtourplanerGuard', 'wizard'],
+  layout: 'loggedInNewRoundWizard',
+};
+
+export const kehrtourenRoutes: readonly AppRoute[] = [
+  {
+    path: '/kehrtouren',
+    lazy: () => import('./kehrtouren.tsx'),
+    handle: { ...PLANER, title: 'Kehrtouren' },
+  },
+  {
+    // The guard sends on to the first step; nothing is drawn here.
+    path: '/kehrtouren/neu',
+    Component: () => null,
+    handle: { ...WIZARD, title: 'Neue Kehrtour' },
+  },
+  {
+    path: '/kehrtouren/neu/:schritt',
+    lazy: () => import('./kehrtouren.neu.$schritt.tsx'),
+    handle: { ...WIZARD, title: 'Neue Kehrtour' },
+  },
+  {
+    path: '/kehrtouren/:id',
+    lazy: () => import('./kehrtouren.$id.tsx'),
+    handle: { ...BRETT, title: 'Kehrtour' },
+  },
+  {
+    path: '/kehrtouren/:id/ankuendigen',
+    lazy: () => import('./kehrtouren.$id.ankuendigen.tsx'),
+    handle: { ...PLANER, title: 'Kehrtour ankündigen' },
+  },
+  {
+    path: '/kehrtouren/:id/angekuendigt',
+    lazy: () => import('./kehrtouren.$id.angekuendigt.tsx'),
+    handle: { ...PLANER, title: 'Kehrtour angekündigt' },
+  },
+];

@@ -127,6 +127,9 @@ function listen(map: MapLibreMap, { onSelect, onPlace, onHover }: Heard): void {
   map.on('mouseout', () => onHover(undefined));
 }
 
+/** A chosen dot is larger; the zoom must stay the outermost expression. */
+const sized = (radius: number): ['*', number, ['get', string]] => ['*', radius, ['get', 'size']];
+
 const NOTHING = { type: 'FeatureCollection' as const, features: [] };
 
 function emptyStyle(colours: MapColours): StyleSpecification {
@@ -162,7 +165,7 @@ function emptyStyle(colours: MapColours): StyleSpecification {
         paint: {
           'circle-color': ['get', 'colour'],
           'circle-opacity': ['get', 'opacity'],
-          'circle-radius': ['interpolate', ['linear'], ['zoom'], 10, 2.5, 14, 5, 17, 9],
+          'circle-radius': ['interpolate', ['linear'], ['zoom'], 10, sized(2.5), 14, sized(5), 17, sized(9)],
           'circle-stroke-color': colours.page,
           'circle-stroke-width': 1,
         },
@@ -223,6 +226,7 @@ function pointFeature(point: MapPoint, selected: boolean, colours: MapColours): 
       id: point.id,
       rank: selected ? 2 : point.tone === 'muted' ? 0 : 1,
       colour: selected ? colours.accent : fillOf(point, colours),
+      size: selected ? 1.5 : 1,
       opacity: point.tone === 'muted' && !selected ? 0.45 : 1,
       ...(point.number === undefined ? {} : { icon: iconName(point, selected) }),
     },

@@ -1,11 +1,10 @@
-import type { Mitarbeiter } from '@kehrtour/contract/mitarbeiter';
 import type { Vorgaben } from '@kehrtour/contract/vorgaben';
-import { wochentag } from '@kehrtour/domain/tag';
 import { Card } from '@kehrtour/ui/Card.tsx';
 import { Select } from '@kehrtour/ui/Select.tsx';
 import { TimeField } from '@kehrtour/ui/TimeField.tsx';
 
 import { personName } from '../kehrtour.format.ts';
+import { ueblicheZeit } from '../ueblicheZeit.ts';
 import type { SchrittProps } from './schritt.props.ts';
 
 type Beginn = Vorgaben['arbeitsbeginn'][string];
@@ -21,7 +20,11 @@ export function ArbeitsbeginnSchritt(props: SchrittProps<'arbeitsbeginn'>) {
   return (
     <div className="flex flex-col gap-6">
       {fahrende.map((person) => {
-        const beginn = wert[person.id] ?? { beginn: ueblich(person, vorgaben), start: null, ziel: null };
+        const beginn = wert[person.id] ?? {
+          beginn: ueblicheZeit(person, vorgaben).beginn,
+          start: null,
+          ziel: null,
+        };
         const aendere = (neu: Partial<Beginn>) => setze({ ...wert, [person.id]: { ...beginn, ...neu } });
         return (
           <Card key={person.id} title={personName(person)}>
@@ -77,10 +80,4 @@ function Ortswahl({ label, ort, eigener, orte, onChange }: OrtswahlProps) {
       onChange={(name) => onChange(orte.find((one) => one.name === name) ?? null)}
     />
   );
-}
-
-/** When the person begins on the first of the chosen days. */
-function ueblich(person: Mitarbeiter, { datum }: Vorgaben): string {
-  const tage = datum.tage.map(wochentag);
-  return person.arbeitszeit.find((eintrag) => tage.some((tag) => tag === eintrag.wochentag))?.von ?? '08:00';
 }

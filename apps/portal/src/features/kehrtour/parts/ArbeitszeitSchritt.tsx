@@ -1,12 +1,9 @@
-import type { Mitarbeiter } from '@kehrtour/contract/mitarbeiter';
-import type { Vorgaben } from '@kehrtour/contract/vorgaben';
-import { wochentag } from '@kehrtour/domain/tag';
-import { minutenSeitMitternacht } from '@kehrtour/domain/uhrzeit';
 import { Card } from '@kehrtour/ui/Card.tsx';
 import { NumberField } from '@kehrtour/ui/NumberField.tsx';
 import { Switch } from '@kehrtour/ui/Switch.tsx';
 
 import { personName } from '../kehrtour.format.ts';
+import { ueblicheZeit } from '../ueblicheZeit.ts';
 import type { SchrittProps } from './schritt.props.ts';
 
 const UEBERSTUNDEN_MINUTEN = 60;
@@ -18,7 +15,10 @@ export function ArbeitszeitSchritt(props: SchrittProps<'arbeitszeit'>) {
   return (
     <div className="flex flex-col gap-6">
       {fahrende.map((person) => {
-        const zeit = wert[person.id] ?? { minuten: ueblich(person, vorgaben), ueberstundenMinuten: 0 };
+        const zeit = wert[person.id] ?? {
+          minuten: ueblicheZeit(person, vorgaben).minuten,
+          ueberstundenMinuten: 0,
+        };
         const aendere = (neu: Partial<typeof zeit>) => setze({ ...wert, [person.id]: { ...zeit, ...neu } });
         return (
           <Card key={person.id} title={personName(person)}>
@@ -56,13 +56,4 @@ export function ArbeitszeitSchritt(props: SchrittProps<'arbeitszeit'>) {
       })}
     </div>
   );
-}
-
-/** Hours of the first chosen day without the break; eight where the week knows none. */
-function ueblich(person: Mitarbeiter, vorgaben: Vorgaben): number {
-  const tage = vorgaben.datum.tage.map(wochentag);
-  const woche = person.arbeitszeit.find((eintrag) => tage.some((tag) => tag === eintrag.wochentag));
-  if (woche === undefined) return 480;
-  const pause = vorgaben.pause?.minuten ?? person.pause?.minuten ?? 0;
-  return minutenSeitMitternacht(woche.bis) - minutenSeitMitternacht(woche.von) - pause;
 }

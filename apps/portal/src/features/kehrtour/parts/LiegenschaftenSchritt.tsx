@@ -187,10 +187,7 @@ type SummenzeileProps = { summe: Summe; gewaehlt: number; onLeeren: () => void }
 function Summenzeile({ summe: zahlen, gewaehlt, onLeeren }: SummenzeileProps) {
   const verdeckt = gewaehlt - zahlen.haeuser;
   return (
-    <div
-      role="status"
-      className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-x-6 gap-y-1 border-t border-line bg-page px-4 py-3 sm:mx-0 sm:rounded-lg sm:border sm:bg-surface"
-    >
+    <output className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-x-6 gap-y-1 border-t border-line bg-page px-4 py-3 sm:mx-0 sm:rounded-lg sm:border sm:bg-surface">
       <p className="text-lg font-bold tabular-nums">{formatMenge(gewaehlt, 'Haus', 'Häuser')}</p>
       <p className="tabular-nums">{formatDauer(zahlen.minuten)} Arbeit</p>
       {zahlen.ueberfaellig > 0 ? (
@@ -208,6 +205,6 @@ function Summenzeile({ summe: zahlen, gewaehlt, onLeeren }: SummenzeileProps) {
           Auswahl leeren
         </Button>
       ) : null}
-    </div>
+    </output>
   );
 }

@@ -1,7 +1,7 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { faultsOf } from '@kehrtour/api-client/faults';
-import { kehrtourTageHolen } from '@kehrtour/contract/kehrtourAuswahl';
 import type { Kehrtour } from '@kehrtour/contract/kehrtour';
+import { kehrtourTageHolen } from '@kehrtour/contract/kehrtourAuswahl';
 import type { Mitarbeiter } from '@kehrtour/contract/mitarbeiter';
 import type { Vorgaben } from '@kehrtour/contract/vorgaben';
 import { plusTage } from '@kehrtour/domain/tag';

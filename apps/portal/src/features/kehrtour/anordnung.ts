@@ -1,0 +1,91 @@
+import type { Anordnung, Kehrtour } from '@kehrtour/contract/kehrtour';
+import type { Tag } from '@kehrtour/domain/tag';
+
+export type { Anordnung } from '@kehrtour/contract/kehrtour';
+
+/** One person's day in a round. */
+export type Schichtort = { mitarbeiterId: string; tag: Tag };
+/** Where a stop is wanted: index among the others of that shift. */
+export type Platz = Schichtort & { position: number };
+
+/** Everything a person may hold on to at a stop; the next computation leaves it there. */
+const FEST = { mitarbeiter: true, tag: true, position: true };
+
+/** As the planner names a shift. */
+export const schichtId = ({ mitarbeiterId, tag }: Schichtort): string => `${mitarbeiterId}/${tag}`;
+
+export function schichtAus(id: string): Schichtort {
+  const [mitarbeiterId = '', tag = ''] = id.split('/');
+  return { mitarbeiterId, tag };
+}
+
+/** The order as it stands on the server. */
+export function anordnungAus({ halte }: Pick<Kehrtour, 'halte'>): Anordnung {
+  const geplant = halte.flatMap(({ id, mitarbeiterId, tag, position }) =>
+    mitarbeiterId === null || tag === null ? [] : [{ id, mitarbeiterId, tag, position: position ?? 0 }],
+  );
+  return {
+    schichten: [...Map.groupBy(geplant, schichtId).values()].flatMap((gruppe) => {
+      const [erster] = gruppe;
+      if (erster === undefined) return [];
+      return [
+        {
+          mitarbeiterId: erster.mitarbeiterId,
+          tag: erster.tag,
+          haltIds: gruppe.toSorted((a, b) => a.position - b.position).map(({ id }) => id),
+        },
+      ];
+    }),
+    sperren: Object.fromEntries(
+      halte.filter(({ sperre }) => Object.values(sperre).some(Boolean)).map(({ id, sperre }) => [id, sperre]),
+    ),
+  };
+}
+
+/** The order without one stop: left out. */
+export function lasseAus(anordnung: Anordnung, haltId: string): Anordnung {
+  return {
+    ...anordnung,
+    schichten: anordnung.schichten.map((schicht) => ({
+      ...schicht,
+      haltIds: schicht.haltIds.filter((id) => id !== haltId),
+    })),
+  };
+}
+
+/** The order with a stop at another place, or back in it. */
+export function setzeHalt(anordnung: Anordnung, haltId: string, platz: Platz): Anordnung {
+  const { schichten, sperren } = lasseAus(anordnung, haltId);
+  const ziel = schichtId(platz);
+  const da = schichten.some((schicht) => schichtId(schicht) === ziel);
+  const alle = da
+    ? schichten
+    : [...schichten, { mitarbeiterId: platz.mitarbeiterId, tag: platz.tag, haltIds: [] }];
+  return {
+    sperren,
+    schichten: alle.map((schicht) =>
+      schichtId(schicht) === ziel
+        ? { ...schicht, haltIds: schicht.haltIds.toSpliced(platz.position, 0, haltId) }
+        : schicht,
+    ),
+  };
+}
+
+/** Holds a stop where it is, or lets it go. */
+export function sperreHalt(anordnung: Anordnung, haltId: string, fest: boolean): Anordnung {
+  const { [haltId]: _alt, ...sperren } = anordnung.sperren;
+  return { ...anordnung, sperren: fest ? { ...sperren, [haltId]: FEST } : sperren };
+}
+
+export function istGesperrt({ sperren }: Anordnung, haltId: string): boolean {
+  return Object.values(sperren[haltId] ?? {}).some(Boolean);
+}
+
+/** Where a stop stands; undefined when it is left out. */
+export function platzVon({ schichten }: Anordnung, haltId: string): Platz | undefined {
+  for (const { mitarbeiterId, tag, haltIds } of schichten) {
+    const position = haltIds.indexOf(haltId);
+    if (position >= 0) return { mitarbeiterId, tag, position };
+  }
+  return undefined;
+}

@@ -1,0 +1,181 @@
+import type { Vorgaben } from '@kehrtour/contract/vorgaben';
+import { plusTage } from '@kehrtour/domain/tag';
+import type { Tag } from '@kehrtour/domain/tag';
+import { minutenSeitMitternacht, uhrzeitAus } from '@kehrtour/domain/uhrzeit';
+import { ansageFensterDerTour } from '@kehrtour/domain/zeitfenster';
+import { evaluate } from '@kehrtour/planner';
+import type { Problem, Route, Stop, TimedStop, Violation } from '@kehrtour/planner';
+
+import { schichtAus, schichtId } from './anordnung.ts';
+import type { Anordnung } from './anordnung.ts';
+import { verstossSatz } from './verstossSatz.ts';
+
+/** Minutes since midnight by the clock on the wall. */
+export type Spanne = { von: number; bis: number };
+
+export type Haltzeit = Spanne & {
+  anfahrtSekunden: number;
+  zuFuss: boolean;
+  wartezeitSekunden: number;
+  fenster: Spanne;
+  verstoesse: string[];
+};
+
+export type Schichtzahlen = Spanne & {
+  id: string;
+  arbeitSekunden: number;
+  fahrtSekunden: number;
+  ueberstundenSekunden: number;
+  pausen: Spanne[];
+  /** Appointments of others' rounds that stand in this day. */
+  feste: (Spanne & { id: string })[];
+  verstoesse: string[];
+};
+
+/** What an order of stops means in time. Stops that are missing are left out. */
+export type Bewertung = {
+  halte: Readonly<Record<string, Haltzeit>>;
+  schichten: Readonly<Record<string, Schichtzahlen>>;
+};
+
+export type Grundlage = {
+  problem: Problem;
+  puffer: Vorgaben['puffer'];
+  /** Midnight of this day is second 0. */
+  ersterTag: Tag;
+};
+
+const TAG_SEKUNDEN = 86_400;
+const FEST = 'termin/';
+
+/**
+ * The problem for changes by hand: what a person locked earlier and the kept order do not stand against the same person
+ * now; what customers were told does.
+ */
+export function vonHand(problem: Problem): Problem {
+  return {
+    ...problem,
+    weights: { ...problem.weights, orderStrength: 0 },
+    stops: problem.stops.map(ohneSperre),
+  };
+}
+
+function ohneSperre(stop: Stop): Stop {
+  if (stop.id.startsWith(FEST)) return stop;
+  const { lock, ...frei } = stop;
+  return stop.promise !== undefined && lock?.day !== undefined ? { ...frei, lock: { day: lock.day } } : frei;
+}
+
+/** Times an order of stops: the same reckoning as on the server, a few milliseconds for a day. */
+export function bewerteAnordnung(grundlage: Grundlage, anordnung: Anordnung): Bewertung {
+  const { problem } = grundlage;
+  const bekannt = new Set(problem.stops.map(({ id }) => id));
+  const solution = evaluate(problem, {
+    routes: problem.vehicles.map(({ id }) => ({
+      vehicle: id,
+      stops: mitFesten(
+        problem,
+        id,
+        anordnung.schichten
+          .filter((schicht) => schichtId(schicht) === id)
+          .flatMap(({ haltIds }) => haltIds.filter((halt) => bekannt.has(halt))),
+      ),
+    })),
+  });
+  return {
+    halte: Object.fromEntries(
+      solution.routes.flatMap((route) => haltzeiten(route, grundlage, solution.violations)),
+    ),
+    schichten: Object.fromEntries(
+      solution.routes.map((route) => [route.vehicle, schichtzahlen(route, grundlage, solution.violations)]),
+    ),
+  };
+}
+
+/** Fixed appointments stand before the first stop that would begin after them. */
+function mitFesten(problem: Problem, vehicle: string, stops: readonly string[]): string[] {
+  const feste = problem.stops
+    .filter((stop) => stop.id.startsWith(FEST) && stop.lock?.vehicle === vehicle)
+    .toSorted((a, b) => (a.lock?.window?.from ?? 0) - (b.lock?.window?.from ?? 0));
+  let folge = [...stops];
+  for (const fest of feste) {
+    const from = fest.lock?.window?.from ?? 0;
+    const route = evaluate(problem, { routes: [{ vehicle, stops: folge }] }).routes.find(
+      (one) => one.vehicle === vehicle,
+    );
+    const index = route?.stops.findIndex(({ start }) => start >= from) ?? -1;
+    folge = index < 0 ? [...folge, fest.id] : folge.toSpliced(index, 0, fest.id);
+  }
+  return folge;
+}
+
+/** Minutes since midnight of the shift's own day. */
+function minuteAm(grundlage: Grundlage, vehicle: string): (sekunden: number) => number {
+  const { tag } = schichtAus(vehicle);
+  let tage = 0;
+  while (plusTage(grundlage.ersterTag, tage) < tag) tage += 1;
+  return (sekunden) => (sekunden - tage * TAG_SEKUNDEN) / 60;
+}
+
+function haltzeiten(
+  route: Route,
+  grundlage: Grundlage,
+  violations: readonly Violation[],
+): [string, Haltzeit][] {
+  const minute = minuteAm(grundlage, route.vehicle);
+  const eigene = route.stops.filter(({ stop }) => !stop.startsWith(FEST));
+  const fenster = fensterDer(route.vehicle, eigene, grundlage, minute);
+  return eigene.map((stop, index) => {
+    const von = minute(stop.start);
+    return [
+      stop.stop,
+      {
+        von,
+        bis: minute(stop.end),
+        anfahrtSekunden: Math.round(stop.leg.seconds),
+        zuFuss: stop.leg.mode === 'foot',
+        wartezeitSekunden: Math.round(stop.waitingSeconds),
+        fenster: fenster[index] ?? { von, bis: von },
+        verstoesse: violations.filter((one) => one.stop === stop.stop).map(verstossSatz),
+      },
+    ];
+  });
+}
+
+/** The windows that customers would be told, as the server will compute them. */
+function fensterDer(
+  vehicle: string,
+  stops: readonly TimedStop[],
+  { problem, puffer }: Grundlage,
+  minute: (sekunden: number) => number,
+): Spanne[] {
+  const beginn = problem.vehicles.find(({ id }) => id === vehicle)?.start.earliest;
+  const uhrzeit = (sekunden: number): string => uhrzeitAus(Math.max(0, Math.floor(minute(sekunden))));
+  return ansageFensterDerTour(
+    stops.map(({ start }) => uhrzeit(start)),
+    {
+      breite: puffer.fensterbreite,
+      ...(beginn === undefined ? {} : { fruehestens: uhrzeit(beginn) }),
+    },
+    puffer.ansage,
+  ).map(({ beginn, ende }) => ({ von: minutenSeitMitternacht(beginn), bis: minutenSeitMitternacht(ende) }));
+}
+
+function schichtzahlen(route: Route, grundlage: Grundlage, violations: readonly Violation[]): Schichtzahlen {
+  const minute = minuteAm(grundlage, route.vehicle);
+  return {
+    id: route.vehicle,
+    von: minute(route.departure),
+    bis: minute(route.return),
+    arbeitSekunden: Math.round(route.workSeconds),
+    fahrtSekunden: Math.round(route.travelSeconds),
+    ueberstundenSekunden: Math.round(route.overtimeSeconds),
+    pausen: route.breaks.map(({ start, end }) => ({ von: minute(start), bis: minute(end) })),
+    feste: route.stops
+      .filter(({ stop }) => stop.startsWith(FEST))
+      .map(({ stop, start, end }) => ({ id: stop, von: minute(start), bis: minute(end) })),
+    verstoesse: violations
+      .filter((one) => one.vehicle === route.vehicle && one.stop === undefined)
+      .map(verstossSatz),
+  };
+}

@@ -1,0 +1,85 @@
+import type { Client } from '@kehrtour/api-client/client';
+import { faultsOf } from '@kehrtour/api-client/faults';
+import { kehrtourAbsagen } from '@kehrtour/contract/kehrtour';
+import type { Kehrtour } from '@kehrtour/contract/kehrtour';
+import { formatMenge } from '@kehrtour/domain/format';
+import { ConfirmDialog } from '@kehrtour/ui/ConfirmDialog.tsx';
+import { Notice } from '@kehrtour/ui/plain/Notice.tsx';
+import { showToast } from '@kehrtour/ui/showToast.tsx';
+import { TextArea } from '@kehrtour/ui/TextArea.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+
+import { tourName } from '../kehrtour.format.ts';
+
+export type AbsagedialogProps = { client: Client; tour: Kehrtour; open: boolean; onSchliesse: () => void };
+
+const GRUND_ZEICHEN_MAX = 300;
+
+/** Calling a round off reaches customers, so it asks first and says whom. */
+export function Absagedialog({ client, tour, open, onSchliesse }: AbsagedialogProps) {
+  const cache = useQueryClient();
+  const schluessel = useRef(crypto.randomUUID());
+  const [grund, setGrund] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [fehler, setFehler] = useState<string | null>(null);
+  const { angekuendigt } = tour.rueckmeldungen;
+
+  async function sageAb() {
+    setBusy(true);
+    setFehler(null);
+    try {
+      await client.call(kehrtourAbsagen, {
+        params: { id: tour.id },
+        body: grund.trim() === '' ? {} : { grund: grund.trim() },
+        idempotencyKey: schluessel.current,
+      });
+      await cache.invalidateQueries({ queryKey: ['kehrtouren'] });
+      showToast(`${tourName(tour)} ist abgesagt`);
+      onSchliesse();
+    } catch (error) {
+      setFehler(faultsOf(error, {})[0]?.text ?? null);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      title={`${tourName(tour)} absagen?`}
+      open={open}
+      danger
+      busy={busy}
+      confirmLabel={
+        angekuendigt > 0 ? `${formatMenge(angekuendigt, 'Termin', 'Termine')} absagen` : 'Kehrtour absagen'
+      }
+      cancelLabel="Nicht absagen"
+      onConfirm={() => void sageAb()}
+      onCancel={onSchliesse}
+    >
+      <div className="flex flex-col gap-4">
+        <p>
+          {angekuendigt > 0
+            ? `${formatMenge(angekuendigt, 'Haushalt weiß', 'Haushalte wissen')} schon Bescheid. Wer eine E-Mail-Adresse angegeben hat, bekommt die Absage sofort; die anderen sehen sie beim Code auf dem Zettel.`
+            : 'Von dieser Kehrtour weiß noch niemand. Die Arbeit bleibt offen und kann neu geplant werden.'}{' '}
+          Das lässt sich nicht zurücknehmen.
+        </p>
+        {angekuendigt > 0 ? (
+          <TextArea
+            label="Grund"
+            optional
+            hint="Steht in der Nachricht, zum Beispiel „Wegen Krankheit“."
+            charactersMax={GRUND_ZEICHEN_MAX}
+            value={grund}
+            onChange={setGrund}
+          />
+        ) : null}
+        {fehler === null ? null : (
+          <Notice tone="danger" live>
+            <p>{fehler}</p>
+          </Notice>
+        )}
+      </div>
+    </ConfirmDialog>
+  );
+}

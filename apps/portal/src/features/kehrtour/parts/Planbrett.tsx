@@ -1,0 +1,196 @@
+import type { Client } from '@kehrtour/api-client/client';
+import type { Halt, Kehrtour } from '@kehrtour/contract/kehrtour';
+import type { Mitarbeiter } from '@kehrtour/contract/mitarbeiter';
+import { formatTagKurz } from '@kehrtour/domain/format';
+import { ConfirmDialog } from '@kehrtour/ui/ConfirmDialog.tsx';
+import { Tabs } from '@kehrtour/ui/Tabs.tsx';
+import { useNarrow } from '@kehrtour/ui/useNarrow';
+import { useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+
+import { lasseAus, setzeHalt, sperreHalt } from '../anordnung.ts';
+import type { Platz } from '../anordnung.ts';
+import type { Plan } from '../usePlan.ts';
+import { useVerlaufstasten } from '../useVerlaufstasten.ts';
+import { Haltdetail } from './Haltdetail.tsx';
+import { Planachse } from './Planachse.tsx';
+import { Plankarte } from './Plankarte.tsx';
+import { Plankennzahlen } from './Plankennzahlen.tsx';
+import { Planliste } from './Planliste.tsx';
+import type { Halttat } from './Planliste.tsx';
+import { Planwerkzeuge } from './Planwerkzeuge.tsx';
+import { Verschiebedialog } from './Verschiebedialog.tsx';
+import { Wahlleiste } from './Wahlleiste.tsx';
+
+export type PlanbrettProps = {
+  client: Client;
+  tour: Kehrtour;
+  mitarbeiter: readonly Mitarbeiter[];
+  plan: Plan;
+  /** Deeds beside undo and redo. */
+  werkzeuge?: ReactNode;
+  /** A stop that did not fit and is to be put somewhere anyway. */
+  einzuplanen: Halt | null;
+  onEingeplant: () => void;
+};
+
+const NEBENEINANDER_AB_PX = 980;
+
+/** Map left, time axis right, list below; on the phone one after the other. All three show and change the same plan. */
+export function Planbrett(props: PlanbrettProps) {
+  const { client, tour, mitarbeiter, plan, werkzeuge, einzuplanen, onEingeplant } = props;
+  const { ansicht, anordnung, aenderbar } = plan;
+  const kasten = useRef<HTMLDivElement>(null);
+  const schmal = useNarrow(kasten, NEBENEINANDER_AB_PX);
+  const [gewaehlt, setGewaehlt] = useState<string | null>(null);
+  const [tagWahl, setTagWahl] = useState<string>();
+  const [verschiebt, setVerschiebt] = useState<string | null>(null);
+  useVerlaufstasten(plan.zurueck, plan.vor);
+  const tag = tagWahl !== undefined && ansicht.tage.includes(tagWahl) ? tagWahl : (ansicht.tage[0] ?? '');
+  const alle = ansicht.schichten.flatMap(({ halte }) => halte);
+  const halt = alle.find((one) => one.halt.id === gewaehlt);
+  const ziel = alle.find((one) => one.halt.id === verschiebt);
+
+  const setze = (haltId: string, platz: Platz) => {
+    plan.aendere(setzeHalt(anordnung, haltId, platz));
+    setTagWahl(platz.tag);
+  };
+  const tue = (haltId: string, tat: Halttat) => {
+    if (tat === 'verschiebe') setVerschiebt(haltId);
+    else if (tat === 'lasseAus') plan.aendere(lasseAus(anordnung, haltId));
+    else plan.aendere(sperreHalt(anordnung, haltId, !alle.find((one) => one.halt.id === haltId)?.gesperrt));
+  };
+
+  const gemeinsam = { ansicht, tag, gewaehlt, onWaehle: setGewaehlt };
+  const karte = (
+    <Plankarte client={client} {...gemeinsam} height={schmal ? '24rem' : 'clamp(24rem, 62dvh, 44rem)'} />
+  );
+  const achse = (
+    <Planachse
+      {...gemeinsam}
+      onSetze={aenderbar ? setze : undefined}
+      onProbiere={(haltId, platz) =>
+        plan.probiere(platz === null ? null : setzeHalt(anordnung, haltId, platz))
+      }
+    />
+  );
+  const liste = <Planliste {...gemeinsam} aenderbar={aenderbar} onSetze={setze} onTat={tue} />;
+  const detail =
+    halt === undefined ? null : (
+      <Haltdetail
+        halt={halt}
+        mitarbeiter={mitarbeiter}
+        aenderbar={aenderbar}
+        onSperre={(fest) => plan.aendere(sperreHalt(anordnung, halt.halt.id, fest))}
+        onVerschiebe={() => setVerschiebt(halt.halt.id)}
+        onSetze={(platz) => setze(halt.halt.id, platz)}
+        onLasseAus={() => tue(halt.halt.id, 'lasseAus')}
+        onSchliesse={() => setGewaehlt(null)}
+      />
+    );
+
+  return (
+    <div ref={kasten} className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <Plankennzahlen
+          summe={ansicht.summe}
+          fahrzeiten={tour.kennzahlen.fahrzeiten}
+          vorher={plan.ungesichert ? tour.kennzahlen : ansicht.summe}
+        />
+        <Planwerkzeuge plan={plan}>{werkzeuge}</Planwerkzeuge>
+      </div>
+      {ansicht.tage.length > 1 ? (
+        <div className="flex">
+          <Wahlleiste
+            label="Tag"
+            wahl={ansicht.tage.map((one) => ({ id: one, label: formatTagKurz(one) }))}
+            wert={tag}
+            onChange={setTagWahl}
+          />
+        </div>
+      ) : null}
+      {schmal ? (
+        <Tabs
+          label="Ansicht"
+          items={[
+            { id: 'liste', label: 'Liste', content: <Gestapelt teile={[detail, liste]} /> },
+            { id: 'karte', label: 'Karte', content: <Gestapelt teile={[karte, detail]} /> },
+            { id: 'achse', label: 'Zeitachse', content: <Gestapelt teile={[achse, detail]} /> },
+          ]}
+        />
+      ) : (
+        <>
+          <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-start gap-4">
+            {karte}
+            <Gestapelt teile={[achse, detail ?? <Bedienhinweis aenderbar={aenderbar} />]} />
+          </div>
+          {liste}
+        </>
+      )}
+      {ziel === undefined && einzuplanen === null ? null : (
+        <Verschiebedialog
+          haltId={ziel?.halt.id ?? einzuplanen?.id ?? ''}
+          anschrift={ziel?.halt.anschrift ?? einzuplanen?.anschrift ?? ''}
+          ansicht={ansicht}
+          schichtId={ziel?.schichtId}
+          onSetze={(platz) => {
+            setze(ziel?.halt.id ?? einzuplanen?.id ?? '', platz);
+            setVerschiebt(null);
+            onEingeplant();
+          }}
+          onSchliesse={() => {
+            setVerschiebt(null);
+            onEingeplant();
+          }}
+        />
+      )}
+      <Rueckfrage plan={plan} />
+    </div>
+  );
+}
+
+function Gestapelt({ teile }: { teile: readonly ReactNode[] }) {
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      {teile.map((teil, index) => (
+        <div key={index} className="contents">
+          {teil}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Bedienhinweis({ aenderbar }: { aenderbar: boolean }) {
+  return (
+    <p className="text-sm text-muted">
+      {aenderbar
+        ? 'Wählen Sie einen Halt, um zu sehen, warum er hier steht. Ziehen verschiebt ihn, auch zu einer anderen Person; Strg Z nimmt es zurück.'
+        : 'Wählen Sie einen Halt, um mehr zu sehen.'}
+    </p>
+  );
+}
+
+/** What the server asks before it takes an order. */
+function Rueckfrage({ plan }: { plan: Plan }) {
+  const zusage = plan.frage?.art === 'zusage';
+  return (
+    <ConfirmDialog
+      title={
+        zusage ? 'Eine angekündigte Zeit würde gebrochen' : 'Jemand hat diese Kehrtour inzwischen geändert'
+      }
+      open={plan.frage !== null}
+      confirmLabel={zusage ? 'Trotzdem verschieben' : 'Meine Reihenfolge behalten'}
+      cancelLabel={zusage ? 'Zurück in das Fenster' : 'Neuen Stand laden'}
+      danger={zusage}
+      onConfirm={() => plan.beantworte('meine')}
+      onCancel={() => plan.beantworte('verwerfen')}
+    >
+      <p>
+        {zusage
+          ? 'Die Kundin oder der Kunde kennt diese Zeit schon. Wenn Sie trotzdem verschieben, muss der Halt neu angekündigt werden; das schlagen wir Ihnen danach vor.'
+          : 'Ihre letzte Änderung ist noch nicht gespeichert. Sie können Ihre Reihenfolge über die andere legen oder den neuen Stand übernehmen.'}
+      </p>
+    </ConfirmDialog>
+  );
+}

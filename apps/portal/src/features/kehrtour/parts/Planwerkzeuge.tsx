@@ -1,0 +1,35 @@
+import { IconButton } from '@kehrtour/ui/IconButton.tsx';
+import { Redo2, Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import type { Plan } from '../usePlan.ts';
+
+/** Take back, do again, and what the page adds; says whether the server has it. */
+export function Planwerkzeuge({ plan, children }: { plan: Plan; children?: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {plan.aenderbar ? (
+        <>
+          <span className="text-sm text-muted" aria-live="polite">
+            {plan.ungesichert ? 'Wird gespeichert …' : plan.kannZurueck ? 'Gespeichert' : ''}
+          </span>
+          <IconButton
+            kind="quiet"
+            label="Rückgängig (Strg Z)"
+            icon={<Undo2 aria-hidden className="size-5" />}
+            disabled={!plan.kannZurueck}
+            onPress={plan.zurueck}
+          />
+          <IconButton
+            kind="quiet"
+            label="Wiederholen (Strg Umschalt Z)"
+            icon={<Redo2 aria-hidden className="size-5" />}
+            disabled={!plan.kannVor}
+            onPress={plan.vor}
+          />
+        </>
+      ) : null}
+      {children}
+    </div>
+  );
+}

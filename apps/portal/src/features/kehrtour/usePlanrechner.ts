@@ -1,0 +1,53 @@
+import type { Client } from '@kehrtour/api-client/client';
+import { kehrtourProblemHolen } from '@kehrtour/contract/kehrtour';
+import type { Kehrtour } from '@kehrtour/contract/kehrtour';
+import type { Problem } from '@kehrtour/planner';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+
+import { vonHand } from './bewerteAnordnung.ts';
+import type { Grundlage } from './bewerteAnordnung.ts';
+import { oeffnePlanrechner } from './planrechner.ts';
+import type { Planrechner } from './planrechner.ts';
+
+/**
+ * The planner's problem of a round, open for timing. It is fetched anew only when houses, days or people change: moving
+ * stops by hand leaves it alone.
+ */
+export function usePlanrechner(
+  client: Client,
+  tour: Kehrtour,
+): { rechner: Planrechner | null; schichtIds: readonly string[] | undefined } {
+  const geplant = tour.halte.length > 0;
+  const worum = JSON.stringify([
+    tour.vorgaben,
+    tour.angekuendigtAm,
+    tour.halte.map(({ id, termin }) => `${id}${termin?.status ?? ''}`).toSorted(),
+  ]);
+  const { data } = useQuery({
+    queryKey: ['planungsaufgabe', tour.id, worum],
+    queryFn: ({ signal }) => client.call(kehrtourProblemHolen, { params: { id: tour.id } }, signal),
+    enabled: geplant,
+    staleTime: Infinity,
+  });
+  const { puffer, datum } = tour.vorgaben;
+  const ersterTag = datum.tage.toSorted()[0] ?? '';
+  const grundlage = useMemo<Grundlage | null>(
+    // The contract leaves the problem to the planner, who checks it when it compiles it.
+    () => (data === undefined ? null : { problem: vonHand(data.problem as Problem), puffer, ersterTag }),
+    // oxlint-disable-next-line react/exhaustive-deps
+    [data],
+  );
+  const [rechner, setRechner] = useState<Planrechner | null>(null);
+  useEffect(() => {
+    if (grundlage === null) return undefined;
+    const offen = oeffnePlanrechner(grundlage);
+    setRechner(offen);
+    return () => {
+      offen.schliesse();
+      setRechner(null);
+    };
+  }, [grundlage]);
+  const schichtIds = useMemo(() => grundlage?.problem.vehicles.map(({ id }) => id), [grundlage]);
+  return { rechner, schichtIds };
+}

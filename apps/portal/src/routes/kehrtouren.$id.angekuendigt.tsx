@@ -1,0 +1,9 @@
+import { useParams } from 'react-router';
+
+import { client } from '../app/client.ts';
+import { GesendetScreen } from '../features/kehrtour/GesendetScreen.tsx';
+
+export function Component() {
+  const { id = '' } = useParams();
+  return <GesendetScreen client={client} tourId={id} />;
+}

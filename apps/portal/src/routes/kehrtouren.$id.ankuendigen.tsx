@@ -1,0 +1,16 @@
+import { useNavigate, useParams } from 'react-router';
+
+import { client } from '../app/client.ts';
+import { AnkuendigenScreen } from '../features/kehrtour/AnkuendigenScreen.tsx';
+
+export function Component() {
+  const { id = '' } = useParams();
+  const navigate = useNavigate();
+  return (
+    <AnkuendigenScreen
+      client={client}
+      tourId={id}
+      onGesendet={() => void navigate(`/kehrtouren/${id}/angekuendigt`)}
+    />
+  );
+}
