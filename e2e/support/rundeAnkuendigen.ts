@@ -6,10 +6,6 @@ import { origin } from './surroundings.ts';
 const PLANNED_WITHIN_MS = 30_000;
 const MAILED_WITHIN_MS = 20_000;
 
-interface Haus {
-  id: string;
-  hausnr: string;
-}
 interface Runde {
   /** Tokens of the mails that went out, newest first. */
   codes: string[];
@@ -19,13 +15,19 @@ interface Runde {
 
 /**
  * Plans and announces a round of the demo district over the API, as the office would.
+ * @param von which ones, counted in the working order
  * @param tageVoraus first day it may drive; the next Tuesday from there on is taken
  */
-export async function rundeAnkuendigen(anzahl: number, tageVoraus = 28): Promise<Runde> {
+export async function rundeAnkuendigen(
+  { von, bis }: { von: number; bis: number },
+  tageVoraus = 28,
+): Promise<Runde> {
   const { accessToken: token } = await api<{ accessToken: string }>('POST', '/mitarbeiter/anmelden', {
     body: { email: 'demo@kehrtour.example', passwort: 'schornstein-demo-2027' },
   });
-  const { eintraege: haeuser } = await api<{ eintraege: Haus[] }>('GET', '/liegenschaften', { token });
+  const { eintraege: haeuser } = await api<{ eintraege: { id: string }[] }>('GET', '/liegenschaften', {
+    token,
+  });
   const { eintraege: leute } = await api<{ eintraege: { id: string; rolle: string }[] }>(
     'GET',
     '/unternehmen/mitarbeiter',
@@ -33,7 +35,7 @@ export async function rundeAnkuendigen(anzahl: number, tageVoraus = 28): Promise
   );
   const { id } = await api<{ id: string }>('POST', '/kehrtouren', {
     token,
-    body: { liegenschaftIds: haeuser.slice(0, anzahl).map((haus) => haus.id) },
+    body: { liegenschaftIds: haeuser.slice(von, bis).map((haus) => haus.id) },
   });
   await api('PATCH', `/kehrtouren/${id}/vorgaben`, {
     token,
@@ -62,7 +64,10 @@ export async function rundeAnkuendigen(anzahl: number, tageVoraus = 28): Promise
 }
 
 async function plane(id: string, token: string): Promise<void> {
-  const { vorgangId } = await api<{ vorgangId: string }>('POST', `/kehrtouren/${id}/planen`, { token, body: {} });
+  const { vorgangId } = await api<{ vorgangId: string }>('POST', `/kehrtouren/${id}/planen`, {
+    token,
+    body: {},
+  });
   const until = Date.now() + PLANNED_WITHIN_MS;
   while (Date.now() < until) {
     const { status } = await api<{ status: string }>('GET', `/vorgaenge/${vorgangId}`, { token });
@@ -78,7 +83,11 @@ async function codesImPostfach(): Promise<string[]> {
   const mails = await Promise.all(
     ids.map(async (mail) => (await fetch(`${origin}/api/postfach/${mail}`)).text()),
   );
-  return [...new Set(mails.flatMap((mail) => [...mail.matchAll(/termin\?code=([\w-]{20,})/g)].map(([, code = '']) => code)))];
+  return [
+    ...new Set(
+      mails.flatMap((mail) => [...mail.matchAll(/termin\?code=([\w-]{20,})/g)].map(([, code = '']) => code)),
+    ),
+  ];
 }
 
 function dienstagNach(tage: number): string {

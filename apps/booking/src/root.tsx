@@ -1,3 +1,5 @@
+import '@kehrtour/ui/plain.css';
+import '@kehrtour/shell/shell.css';
 import './app/app.css';
 import { ErrorPage } from '@kehrtour/shell/ErrorPage.tsx';
 import { Frame } from '@kehrtour/shell/Frame.tsx';
@@ -11,7 +13,7 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts } from 'react-router
 import type { Route } from './+types/root.ts';
 import { Nonce } from './app/nonce.ts';
 
-const HOME = { href: '/termin', text: 'Code eingeben' };
+const HOME = { href: '/termin', text: 'Zur Startseite' };
 
 export const meta: Route.MetaFunction = ({ error }) => [
   {

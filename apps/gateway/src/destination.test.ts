@@ -20,6 +20,8 @@ describe('destinationOf, everything on one origin', () => {
     ['/admin-area/import-jobs', 'admin 200'],
     ['/termin', 'booking 200'],
     ['/liegenschaft', 'booking 200'],
+    ['/termin.data', 'booking 200'],
+    ['/terminXdata', 'portal 404'],
     ['/unternehmen/musterbach/termin/adresse', 'booking 200'],
     ['/error', 'portal 200'],
   ])('opens %s as %s', (path, expected) => {
@@ -52,7 +54,7 @@ describe('destinationOf, one host per app', () => {
   it.each([
     ['app.kehrtour.example', '/termine'],
     ['admin.kehrtour.example', '/admin-area'],
-    ['termin.kehrtour.example', '/unternehmen/termin'],
+    ['termin.kehrtour.example', '/termin'],
   ])('leads / of %s to %s', (host, location) => {
     expect(destinationOf(host, '/')).toEqual({ to: 'redirect', location });
   });

@@ -36,6 +36,7 @@ export const apps: readonly App[] = [
       '/registrieren',
       '/termine/:id?',
       '/kehrtouren/:id?',
+      '/kehrtouren/:id/(ankuendigen|angekuendigt)',
       `/kehrtouren/neu/${schritteDerKehrtour}`,
       '/kehrtourplaner/einrichten',
       `/kehrtourplaner/einrichten/${schritteDerEinrichtung}`,
@@ -60,7 +61,7 @@ export const apps: readonly App[] = [
   {
     name: 'booking',
     host: 'termin',
-    home: '/unternehmen/termin',
+    home: '/termin',
     kind: 'server',
     built: 'apps/booking/build/client',
     secretInAddress: true,

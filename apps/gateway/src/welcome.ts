@@ -27,7 +27,7 @@ function demoLines(url: string): string[] {
     '  Vorführung mit erfundenem Bezirk. Anmelden als',
     `    Betrieb:       demo@kehrtour.example      ${PASSWORD_OF_DEMO}   ${url}/anmelden`,
     `    Verwaltung:    betrieb@kehrtour.example   ${PASSWORD_OF_DEMO}   ${url}/admin-area/anmelden`,
-    `    Buchung:       ${url}/unternehmen/musterbach/termin`,
+    `    Kundschaft:    ${url}/termin   (mit dem Code von einem Terminzettel)`,
     `    Postfach:      ${url}/api/postfach   (Mails der Vorführung, verlassen diesen Rechner nicht)`,
     '',
   ];

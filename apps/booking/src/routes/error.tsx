@@ -6,7 +6,7 @@ export default function ErrorRoute() {
   return (
     <>
       <p className="shell-brand">{product.name}</p>
-      <ErrorPage error={null} home={{ href: '/termin', text: 'Code eingeben' }} />
+      <ErrorPage error={null} home={{ href: '/termin', text: 'Zur Startseite' }} />
     </>
   );
 }

@@ -41,12 +41,12 @@ export function TerminScreen({ termin, worte, zugang, gesendet, mangel }: Props)
         <Antwortteil key={termin.letzteAntwort?.am} {...{ termin, worte, zugang, mangel }} />
         {stehtAn(termin) ? <Liste titel="Bitte bereiten Sie vor" zeilen={vorbereitung} /> : null}
         <section className="grid justify-items-start gap-2 border-t border-line pt-6">
-          <h2 className="text-lg font-bold">Lieber telefonieren?</h2>
+          <h2 className="text-lg font-bold">{unternehmen.telefon ? 'Lieber telefonieren?' : 'Fragen?'}</h2>
           <Anrufknopf telefon={unternehmen.telefon} />
           {unternehmen.telefonzeiten ? <p>{unternehmen.telefonzeiten}</p> : null}
           {unternehmen.email ? (
             <p>
-              oder schreiben an{' '}
+              {unternehmen.telefon ? 'oder schreiben an' : 'Schreiben Sie an'}{' '}
               <a href={`mailto:${unternehmen.email}`} className={`${LINK_LOOK} inline-block py-2 break-all`}>
                 {unternehmen.email}
               </a>
@@ -91,8 +91,8 @@ function Frageblock({ bis, children }: { bis: string | null; children: ReactNode
   return (
     <section className="grid gap-3 print:hidden">
       <h2 className="text-xl font-bold tracking-tight">Passt Ihnen das?</h2>
-      {bis === null ? null : <p>Bitte antworten Sie bis {bis}.</p>}
       {children}
+      {bis === null ? null : <p>Bitte antworten Sie bis {bis}.</p>}
     </section>
   );
 }

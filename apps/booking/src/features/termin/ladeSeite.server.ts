@@ -54,9 +54,12 @@ function frage(
   return { status, seite: { art: 'eingabe', eingabe, maengel: [], grund: null, ...mehr } };
 }
 
+/** `19. Dezember` stays on one line. */
+const ohneUmbruch = (text: string): string => text.replaceAll('. ', '.\u00A0');
+
 function worteZu({ antwortBis, letzteAntwort }: KundenTermin): Terminworte {
   return {
-    antwortBis: antwortBis === null ? null : formatTagLang(antwortBis),
+    antwortBis: antwortBis === null ? null : ohneUmbruch(formatTagLang(antwortBis)),
     geantwortetAm: letzteAntwort === null ? null : formatZeitpunkt(new Date(letzteAntwort.am)),
   };
 }

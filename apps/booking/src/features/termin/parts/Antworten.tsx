@@ -25,7 +25,7 @@ export function Antworten({ termin, zugang, mangel }: Props) {
       </Aufklappknopf>
       <Aufklappknopf
         klein
-        titel="Ich bin nicht da, der Schlüssel liegt beim Nachbarn"
+        titel="Nicht da, Schlüssel beim Nachbarn"
         zeichen="schluessel"
         offen={mangel?.formular === 'nachbar'}
       >

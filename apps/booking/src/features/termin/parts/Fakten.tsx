@@ -6,9 +6,13 @@ import type { ReactNode } from 'react';
 export function Fakten({ termin }: { termin: KundenTermin }) {
   const { anschrift, lage, taetigkeiten, mitarbeiter, unternehmen } = termin;
   return (
-    <dl className="grid gap-4">
+    <dl className="grid gap-3">
       <Angabe name="Wo">
-        {anschrift}
+        {anschrift.split(', ').map((zeile) => (
+          <span key={zeile} className="block">
+            {zeile}
+          </span>
+        ))}
         {lage ? <span className="block">{lage}</span> : null}
       </Angabe>
       {taetigkeiten.length > 0 ? (
@@ -18,14 +22,19 @@ export function Fakten({ termin }: { termin: KundenTermin }) {
               <li key={text}>
                 {text}
                 {dauerMinuten > 0 ? (
-                  <span className="whitespace-nowrap text-muted"> {formatUngefaehreDauer(dauerMinuten)}</span>
+                  <>
+                    {' '}
+                    <span className="font-normal whitespace-nowrap text-muted">
+                      {formatUngefaehreDauer(dauerMinuten)}
+                    </span>
+                  </>
                 ) : null}
               </li>
             ))}
           </ul>
         </Angabe>
       ) : null}
-      <Angabe name="Wer">{mitarbeiter ? `${mitarbeiter}, ${unternehmen.name}` : unternehmen.name}</Angabe>
+      <Angabe name="Wer">{mitarbeiter || unternehmen.name}</Angabe>
     </dl>
   );
 }

@@ -1,4 +1,5 @@
 import type { KundenTermin } from '@kehrtour/contract/ankuendigung';
+import { formatTagOhneJahr } from '@kehrtour/domain/format';
 import { PlainButton } from '@kehrtour/ui/plain/PlainButton.tsx';
 import { PlainField } from '@kehrtour/ui/plain/PlainField.tsx';
 import { PlainRadioCards } from '@kehrtour/ui/plain/PlainRadioCards.tsx';
@@ -14,10 +15,10 @@ export function PasstNicht({
   termin: KundenTermin;
   stelle: Antwortstelle;
 }) {
-  const alternativen = termin.alternativen.map(({ id, wochentag, datum, von, bis, hinweis }) => ({
+  const alternativen = termin.alternativen.map(({ id, tag, wochentag, von, bis, hinweis }) => ({
     id,
-    label: `${wochentag}, ${datum}, zwischen ${von} und ${bis} Uhr`,
-    ...(hinweis === null ? {} : { hint: hinweis }),
+    label: `${wochentag}, ${formatTagOhneJahr(tag)}, ${von} bis ${bis} Uhr`,
+    ...(hinweis === null ? {} : { hint: 'Da sind wir ohnehin in Ihrer Nähe.' }),
   }));
   const choices = [...alternativen, ...OHNE_TERMIN];
   // A time that somebody else has taken meanwhile is no longer among them.

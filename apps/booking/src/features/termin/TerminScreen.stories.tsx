@@ -1,0 +1,77 @@
+import type { KundenTermin } from '@kehrtour/contract/ankuendigung';
+
+import { einKundenTermin } from '../../../test/einKundenTermin.ts';
+import { imRouter } from '../../../test/imRouter.tsx';
+import { type Antwortmangel, LEERE_EINGABEN } from './antwortformular.ts';
+import { TerminScreen } from './TerminScreen.tsx';
+
+export default { title: 'Kunde/Termin', component: TerminScreen };
+
+interface Lage {
+  termin: KundenTermin;
+  mangel?: Antwortmangel;
+  gesendet?: boolean;
+}
+
+const seite = ({ termin, mangel, gesendet = false }: Lage) =>
+  imRouter(
+    <TerminScreen
+      termin={termin}
+      zugang={{ code: 'KdQsqjzj8lPShtAQisWfrphA', hausnr: '' }}
+      worte={{
+        antwortBis: 'Freitag, 30. April 2027',
+        geantwortetAm: termin.letzteAntwort === null ? null : '20.04.2027, 09:30 Uhr',
+      }}
+      gesendet={gesendet}
+      mangel={mangel}
+    />,
+  );
+
+const beantwortet = (art: string, status: string, text = ''): KundenTermin =>
+  einKundenTermin({ status, letzteAntwort: { art, text, am: '2027-04-20T09:30:00+02:00' } });
+
+export const Offen = () => seite({ termin: einKundenTermin() });
+export const OhneAlternativen = () => seite({ termin: einKundenTermin({ alternativen: [] }) });
+export const Zugesagt = () => seite({ gesendet: true, termin: beantwortet('daheim', 'bestaetigt') });
+export const SchluesselBeimNachbarn = () =>
+  seite({ termin: beantwortet('schluesselNachbar', 'bestaetigt', 'Familie Kraus, Hausnummer 14') });
+export const Verlegt = () => seite({ gesendet: true, termin: beantwortet('alternative', 'bestaetigt') });
+export const Wunsch = () => seite({ termin: beantwortet('wunsch', 'abgelehnt', 'montags ab 15 Uhr') });
+export const Unsicher = () => seite({ termin: beantwortet('unsicher', 'unsicher') });
+export const Gefragt = () =>
+  seite({ termin: beantwortet('frage', 'angekuendigt', 'Muss der Ofen aus sein?') });
+export const ZuSpaet = () => seite({ termin: einKundenTermin({ antwortMoeglich: false, alternativen: [] }) });
+export const Abgesagt = () =>
+  seite({ termin: einKundenTermin({ status: 'abgesagt', antwortMoeglich: false }) });
+export const Erledigt = () =>
+  seite({ termin: einKundenTermin({ status: 'erledigt', antwortMoeglich: false }) });
+
+export const ZeitGeradeVergeben = () =>
+  seite({
+    termin: einKundenTermin(),
+    mangel: {
+      formular: 'passtNicht',
+      eingaben: { ...LEERE_EINGABEN, wahl: 'vergeben', wunsch: 'oder irgendwann im Juni' },
+      maengel: [{ fieldId: 'wahl', text: 'Diese Zeit ist gerade an jemand anderen vergeben worden.' }],
+      gestoert: false,
+      schluessel: 'seite-0001',
+    },
+  });
+
+export const LangeTexte = () =>
+  seite({
+    termin: einKundenTermin({
+      titel: 'Ankündigung der Feuerstättenschau und Terminvorschlag',
+      anschrift: 'Wohnungseigentümergemeinschaftsstraße 112 a–118 b, 91999 Musterbach-Unterwaldhausen',
+      lage: 'Rückgebäude, Dachgeschoss rechts, Zugang über den Hof',
+      mitarbeiter: 'Dr. Maximiliane Freifrau von Hohenschwangau-Unterwössen',
+      taetigkeiten: [
+        {
+          text: 'Feuerstättenschau: Besichtigung aller Feuerstätten und Abgasanlagen',
+          dauerMinuten: 85,
+          art: 'hoheitlich',
+        },
+        { text: 'Staub- und Abgasmessung Ihres Holz- oder Kohlekessels', dauerMinuten: 90, art: 'frei' },
+      ],
+    }),
+  });

@@ -1,0 +1,110 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+
+import * as code from './CodeScreen.stories.tsx';
+import * as stoerung from './GestoertScreen.stories.tsx';
+import * as termin from './TerminScreen.stories.tsx';
+
+afterEach(cleanup);
+
+describe('the page of an appointment', () => {
+  it('says when in its heading', () => {
+    render(<termin.Offen />);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+      'Dienstag, 4. Mai 2027zwischen 08:00 und 10:00 Uhr',
+    );
+  });
+
+  it('offers every answer as a form that works without a script', () => {
+    const { container } = render(<termin.Offen />);
+    const forms = [...container.querySelectorAll('form')];
+    expect(forms.map((form) => new FormData(form).get('antwort'))).toEqual([
+      'daheim',
+      'passtNicht',
+      'frage',
+      'nachbar',
+    ]);
+    for (const form of forms) {
+      expect(form.method).toBe('post');
+      expect(form.getAttribute('action')).toBe('/termin?code=KdQsqjzj8lPShtAQisWfrphA');
+      expect(String(new FormData(form).get('schluessel')).length).toBeGreaterThan(8);
+    }
+  });
+
+  it('thanks for the answer, takes the focus and says what happens next', () => {
+    render(<termin.Zugesagt />);
+    const kasten = screen.getByRole('region', { name: 'Danke, Sie sind da.' });
+    expect(document.activeElement).toBe(kasten);
+    expect(within(kasten).getByRole('link', { name: 'In meinen Kalender' }).getAttribute('href')).toBe(
+      '/api/oeffentlich/termin/kalender?code=KdQsqjzj8lPShtAQisWfrphA',
+    );
+    expect(screen.getByText('Antwort ändern oder etwas fragen')).toBeTruthy();
+  });
+
+  it('repeats the customer’s own words on a second visit without stealing the focus', () => {
+    render(<termin.SchluesselBeimNachbarn />);
+    expect(screen.getByText('Familie Kraus, Hausnummer 14')).toBeTruthy();
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('strikes a day through on which nobody will come', () => {
+    render(<termin.Wunsch />);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Gilt nicht mehr');
+  });
+
+  it('asks for a call instead of an answer when it is too late', () => {
+    const { container } = render(<termin.ZuSpaet />);
+    expect(container.querySelector('form')).toBeNull();
+    expect(screen.getByRole('link', { name: '09999 45 67 anrufen' }).getAttribute('href')).toBe(
+      'tel:099994567',
+    );
+  });
+
+  it('keeps the wish and shows the free times when the chosen one was just taken', () => {
+    const { container } = render(<termin.ZeitGeradeVergeben />);
+    expect(document.activeElement).toBe(screen.getByRole('alert'));
+    expect(container.querySelector('details[open] textarea')?.textContent).toBe('oder irgendwann im Juni');
+    expect(container.querySelector('input[name=wahl]:checked')).toBeNull();
+  });
+
+  it('links the company’s Impressum and folds a written Datenschutz away', () => {
+    render(<termin.Offen />);
+    expect(screen.getByRole('link', { name: 'Impressum' }).getAttribute('href')).toBe(
+      'https://musterbach.example/impressum',
+    );
+    expect(screen.getByText('Datenschutz').closest('details')?.open).toBe(false);
+  });
+});
+
+describe('the page without an appointment', () => {
+  it('leads from the summary to the field that is wrong', () => {
+    render(<code.Verschrieben />);
+    const links = within(screen.getByRole('alert')).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['#code', '#hausnr']);
+    expect(screen.getByLabelText('Code auf dem Zettel').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('sends an answer again as it was typed, with the same key', () => {
+    const { container } = render(<stoerung.BeimSenden />);
+    const form = container.querySelector('form');
+    const felder = Object.fromEntries(new FormData(form ?? undefined));
+    expect(felder).toMatchObject({
+      antwort: 'frage',
+      frage: 'Muss der Ofen vorher aus sein?',
+      schluessel: 'seite-0001',
+    });
+    expect(screen.getByRole('link', { name: '09999 45 67 anrufen' })).toBeTruthy();
+  });
+});
+
+describe('every situation of the customer’s pages', () => {
+  const stories = Object.entries({ ...termin, ...code, ...stoerung }).filter(([name]) => name !== 'default');
+  it.each(stories)('%s has one heading, and a name for everything that can be pressed', (_, Story) => {
+    render(typeof Story === 'function' ? <Story /> : null);
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    for (const role of ['button', 'link', 'textbox', 'radio'] as const) {
+      const all = screen.queryAllByRole(role, { hidden: true });
+      expect(all).toEqual(screen.queryAllByRole(role, { hidden: true, name: /./ }));
+    }
+  });
+});
