@@ -2,7 +2,7 @@ import type { ImportBefund } from '@kehrtour/contract/importauftrag';
 import type { Importstand } from '@kehrtour/domain/importdatei/importliegenschaft';
 
 import type { Tx } from '../platform/db.ts';
-import { instant, json, liste, sql } from '../platform/sql.ts';
+import { json, liste, sql } from '../platform/sql.ts';
 import type { Importschritt } from './dateiauftrag.ts';
 import type { Hausstand } from './hausstand.ts';
 
@@ -86,12 +86,12 @@ export const readAndere = (tx: Tx): Promise<string[]> =>
       from (select * from liegenschaft where import_stand is null and (${nach}::uuid is null or id > ${nach}::uuid) order by id limit ${JSON_SEITE}) l`,
   );
 
-/** Something of these properties was announced, or work of this import is done: it cannot vanish any more. */
-export async function istInGebrauch(tx: Tx, importId: string, seit: Date): Promise<boolean> {
+/** Something new was announced, or work of this import is promised or done: it cannot vanish any more. */
+export async function istInGebrauch(tx: Tx, importId: string): Promise<boolean> {
   const row = await tx.row<{
     ja: boolean;
   }>(sql`select exists (select from importzeile z join termin t on t.unternehmen_id = z.unternehmen_id and t.liegenschaft_id = z.liegenschaft_id
-      where z.importauftrag_id = ${importId} and z.befund in ('neu', 'geaendert') and t.status <> 'entwurf' and t.angelegt_am >= ${instant(seit)})
+      where z.importauftrag_id = ${importId} and z.befund = 'neu' and z.vorher is null and t.status <> 'entwurf')
     or exists (select from aufgabe where import_id = ${importId} and (status = 'erledigt' or kehrtour_id is not null)) as ja`);
   return row?.ja === true;
 }

@@ -115,7 +115,7 @@ async function setzeZurueck(tx: Tx, bilder: readonly Hausstand[], importId: stri
 
 async function verlangeRuecknehmbar(tx: Tx, row: ImportRow | undefined): Promise<void> {
   if (!row) throw new Refused('nicht-gefunden');
-  if (row.status !== 'uebernommen' || row.uebernommen_am === null) throw new Refused('import.falscher-stand');
+  if (row.status !== 'uebernommen') throw new Refused('import.falscher-stand');
   if ((await findLetzten(tx))?.id !== row.id) throw new Refused('import.rueckgaengig-zu-spaet');
-  if (await istInGebrauch(tx, row.id, row.uebernommen_am)) throw new Refused('import.rueckgaengig-zu-spaet');
+  if (await istInGebrauch(tx, row.id)) throw new Refused('import.rueckgaengig-zu-spaet');
 }

@@ -25,7 +25,8 @@ import { starteVerortung } from './verorteBestand.ts';
 import { eigeneTaetigkeitId } from './vervollstaendige.ts';
 import { importJetzt, laufendeArbeit } from './zeigeImport.ts';
 
-const PAKET = 200;
+/** Half of what ruling 26 allows: the embedded database holds the event loop while it writes. */
+const PAKET = 100;
 const FRIST_MS = 60_000;
 
 export type Uebernahme = Importarbeit & {

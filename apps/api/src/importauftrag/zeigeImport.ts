@@ -41,7 +41,7 @@ export async function importJetzt(tx: Tx, id: string): Promise<Importauftrag> {
   const { vorschau } = row;
   const inKraft = row.status === 'uebernommen';
   const letzter = inKraft && (await findLetzten(tx))?.id === id;
-  const frei = letzter && row.uebernommen_am !== null && !(await istInGebrauch(tx, id, row.uebernommen_am));
+  const frei = letzter && !(await istInGebrauch(tx, id));
   return {
     ...kurzAus(row, frei),
     lesart: vorschau.lesart,
