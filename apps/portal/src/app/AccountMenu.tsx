@@ -37,7 +37,7 @@ export function AccountMenu({ user }: { user: AngemeldeterMitarbeiter }) {
               <span className="block truncate leading-tight">
                 {user.vorname} {user.nachname}
               </span>
-              <span className="line-clamp-2 max-w-40 text-sm hyphens-auto wrap-break-word leading-tight font-normal text-on-frame-muted">
+              <span className="line-clamp-2 max-w-40 text-xs hyphens-auto wrap-break-word leading-tight font-normal text-on-frame-muted">
                 {user.unternehmen.name}
               </span>
             </span>

@@ -4,6 +4,7 @@ import { AppFrame } from '@kehrtour/ui/AppFrame.tsx';
 import { Banner } from '@kehrtour/ui/Banner.tsx';
 import { Logo } from '@kehrtour/ui/Logo.tsx';
 import { UiProvider } from '@kehrtour/ui/UiProvider.tsx';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 
@@ -11,6 +12,7 @@ import { AccountMenu } from './AccountMenu.tsx';
 import { useCurrentUser } from './currentUser.ts';
 import { useNavigation } from './navigation.tsx';
 import { Palette } from './Palette.tsx';
+import { SearchButton } from './SearchButton.tsx';
 import { SessionEndNotice } from './SessionEndNotice.tsx';
 import { TaskFrame } from './TaskFrame.tsx';
 import { useLiveNews } from './useLiveNews.ts';
@@ -29,6 +31,7 @@ export function LoggedInLayout({ look, children }: { look: LoggedInLook; childre
   const nav = useNavigation();
   const user = useCurrentUser();
   const { persistent } = useAuth();
+  const [searching, setSearching] = useState(false);
   useLiveNews();
   if (user === null) return null;
   const brand = (
@@ -48,7 +51,12 @@ export function LoggedInLayout({ look, children }: { look: LoggedInLook; childre
       )}
     </>
   );
-  const account = <AccountMenu user={user} />;
+  const account = (
+    <div className="flex items-center gap-1 md:flex-col md:items-start md:gap-2">
+      <SearchButton onPress={() => setSearching(true)} />
+      <AccountMenu user={user} />
+    </div>
+  );
   return (
     <UiProvider navigate={(path) => void navigate(path)}>
       {look === 'task' ? (
@@ -66,7 +74,7 @@ export function LoggedInLayout({ look, children }: { look: LoggedInLook; childre
           {children}
         </AppFrame>
       )}
-      <Palette />
+      <Palette open={searching} onOpenChange={setSearching} />
       <SessionEndNotice email={user.email} />
     </UiProvider>
   );

@@ -1,24 +1,48 @@
+import { abfrage } from '@kehrtour/api-client/query';
+import { suchen } from '@kehrtour/contract/suche';
 import { CommandPalette } from '@kehrtour/ui/CommandPalette.tsx';
 import { useCommandKey } from '@kehrtour/ui/useCommandKey';
-import { useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
 import { useNavigate } from 'react-router';
 
-import { pagesForPalette } from './palettePages.ts';
+import { client } from './client.ts';
+import { pageExists } from './navigation.tsx';
+import { hitsForPalette } from './paletteHits.ts';
+import { matching, pagesForPalette } from './palettePages.ts';
 import { routes } from './routes.ts';
 
 const pages = pagesForPalette(routes);
+const LETTERS_MIN = 2;
 
-/** Strg K: goes to any page by a few letters of its name. */
-export function Palette() {
-  const [open, setOpen] = useState(false);
+export type PaletteProps = { open: boolean; onOpenChange: (open: boolean) => void };
+
+/** Strg K: any page, house, appointment or round by a few letters. */
+export function Palette({ open, onOpenChange }: PaletteProps) {
+  const [query, setQuery] = useState('');
   const navigate = useNavigate();
-  useCommandKey(() => setOpen((was) => !was));
+  const text = useDeferredValue(query.trim());
+  const searching = open && text.length >= LETTERS_MIN;
+  const { data, isFetching } = useQuery({
+    ...abfrage(client, suchen, { query: { text } }),
+    enabled: searching,
+    placeholderData: keepPreviousData,
+  });
+  const show = (wish: boolean) => {
+    onOpenChange(wish);
+    setQuery('');
+  };
+  useCommandKey(() => show(!open));
+  const hits = searching && data !== undefined ? hitsForPalette(data, pageExists) : [];
   return (
     <CommandPalette
       open={open}
-      onOpenChange={setOpen}
-      commands={pages}
+      onOpenChange={show}
+      commands={[...matching(pages, query), ...hits]}
       onRun={(path) => void navigate(path)}
+      query={query}
+      onQuery={setQuery}
+      busy={searching && isFetching}
     />
   );
 }

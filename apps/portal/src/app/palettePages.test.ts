@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { pagesForPalette } from './palettePages.ts';
+import { matching, pagesForPalette } from './palettePages.ts';
 
 const ids = (...routes: Parameters<typeof pagesForPalette>[0]) => pagesForPalette(routes).map(({ id }) => id);
 
@@ -26,5 +26,21 @@ describe('pagesForPalette', () => {
         { path: '/konto/mitarbeiter/bearbeiten', handle: { title: 'Person bearbeiten' } },
       ),
     ).toEqual(['/kehrtouren/neu']);
+  });
+});
+
+describe('matching', () => {
+  const pages = ['Tätigkeiten', 'Terminzettel für freie Tätigkeiten', 'Logo'].map((label) => ({
+    id: label,
+    label,
+    group: '',
+  }));
+  it('finds every word, without umlauts and in any order', () => {
+    expect(matching(pages, 'tatig frei').map(({ label }) => label)).toEqual([
+      'Terminzettel für freie Tätigkeiten',
+    ]);
+  });
+  it('shows all pages while nothing is typed', () => {
+    expect(matching(pages, ' ')).toHaveLength(3);
   });
 });

@@ -20,3 +20,11 @@ function addressOf(route: AppRoute, parent: string): string {
   if (path.startsWith('/')) return path.replace(/\/:\w+\?$/, '');
   return path === '' ? parent : `${parent}/${path}`;
 }
+
+const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** The pages that every word of the query occurs in; accents and case do not matter. */
+export function matching(pages: readonly Command[], query: string): Command[] {
+  const words = plain(query).split(/\s+/).filter(Boolean);
+  return pages.filter(({ label }) => words.every((word) => plain(label).includes(word)));
+}
