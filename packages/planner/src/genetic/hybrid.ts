@@ -1,6 +1,6 @@
 import type { Model } from '../model/model.ts';
 import type { Random } from '../random.ts';
-import { Annealing } from '../search/annealing.ts';
+import { Annealing, UNIFORM } from '../search/annealing.ts';
 import type { Search } from '../search/search.ts';
 import { Snapshot } from '../search/snapshot.ts';
 import { Genetic } from './genetic.ts';
@@ -33,7 +33,7 @@ export class Hybrid implements Search {
     random: Random;
     routes: readonly (readonly number[])[];
   }) {
-    this.annealing = new Annealing(parts.model, parts.random, parts.routes);
+    this.annealing = new Annealing(parts.model, parts.random, parts.routes, UNIFORM);
     this.genetic = new Genetic(parts.uniform, parts.random);
     const stops = parts.model.nodes;
     this.share = stops <= SMALL_STOPS ? 0 : FOUNDING_SHARE * Math.min(1, stops / 400);

@@ -5,9 +5,8 @@ export interface Individual {
   /** Stops route after route, and how many each route has. */
   readonly order: Int32Array;
   readonly lengths: Int32Array;
-  /** Neighbours of each stop; n is the depot. */
+  /** Successor of each stop; n is the depot. */
   readonly next: Int32Array;
-  readonly prev: Int32Array;
   readonly price: number;
   readonly warp: number;
   readonly overload: number;
@@ -20,7 +19,6 @@ export function individualOf(tours: Tours): Individual {
   const order = new Int32Array(n);
   const lengths = new Int32Array(tours.routes);
   const next = new Int32Array(n);
-  const prev = new Int32Array(n);
   let at = 0;
   let price = 0;
   let warp = 0;
@@ -36,21 +34,17 @@ export function individualOf(tours: Tours): Individual {
       price += tours.price[from * tours.size + to]!;
       if (from < n) next[from] = to;
       if (to === n) break;
-      prev[to] = from;
       order[at++] = to;
       from = to;
     }
   }
-  return { order, lengths, next, prev, price, warp, overload, feasible: warp === 0 && overload === 0 };
+  return { order, lengths, next, price, warp, overload, feasible: warp === 0 && overload === 0 };
 }
 
 /** Share of stops whose successor differs: 0 = same plan. */
 export function brokenPairs(a: Individual, b: Individual): number {
   const n = a.next.length;
   let different = 0;
-  for (let i = 0; i < n; i++) {
-    if (a.next[i] !== b.next[i]) different += 1;
-    if (a.prev[i] === n && b.prev[i] !== n) different += 1;
-  }
+  for (let i = 0; i < n; i++) if (a.next[i] !== b.next[i]) different += 1;
   return different / n;
 }

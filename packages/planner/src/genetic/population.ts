@@ -2,8 +2,13 @@ import type { Random } from '../random.ts';
 import type { Individual } from './individual.ts';
 import { brokenPairs } from './individual.ts';
 
+/** A group is cut back to its least size when a generation was added. Small at first, for quick progress; both grow to these. */
 const SIZE_MIN = 25;
 const GENERATION = 40;
+const SMALL_SIZE = 12;
+const SMALL_GENERATION = 16;
+/** Plans added until the population has grown up. */
+const GROWN_UP = 3000;
 const ELITE = 4;
 const CLOSE = 5;
 
@@ -20,6 +25,7 @@ interface Member {
 export class Population {
   private readonly feasible: Member[] = [];
   private readonly broken: Member[] = [];
+  private added = 0;
   private readonly random: Random;
   private readonly penalised: (one: Individual) => number;
 
@@ -41,7 +47,11 @@ export class Population {
       insertSorted(other, member, distance);
     }
     group.push(member);
-    if (group.length > SIZE_MIN + GENERATION) while (group.length > SIZE_MIN) this.dropWorst(group);
+    this.added += 1;
+    const age = Math.min(1, this.added / GROWN_UP);
+    const size = SMALL_SIZE + age * (SIZE_MIN - SMALL_SIZE);
+    const full = size + SMALL_GENERATION + age * (GENERATION - SMALL_GENERATION);
+    if (group.length > full) while (group.length > size) this.dropWorst(group);
     this.rate(group);
   }
 

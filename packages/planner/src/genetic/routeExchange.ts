@@ -11,7 +11,7 @@ export interface Child {
 }
 
 /** Stops exchanged at most: beyond that a child is a plan of its own, and dear to mend. */
-const EXCHANGED_MAX = 100;
+const EXCHANGED_MAX = 50;
 
 /**
  * Selective route exchange: some neighbouring routes of one parent are replaced by the routes of the other that cover

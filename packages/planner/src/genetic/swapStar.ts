@@ -12,6 +12,8 @@ export class SwapStarMemory {
   readonly before: Int32Array;
   readonly known: Int32Array;
   readonly removal: Float64Array;
+  /** Where `cheapest` found its place. */
+  chosen = -1;
   private readonly seen: Int32Array;
   private seeing = 0;
 
@@ -74,22 +76,20 @@ export function swapStar(tours: Tours, memory: SwapStarMemory, ru: number, rv: n
       const intoV = cheapest(tours, memory, u, v, rv);
       price += intoV;
       if (price >= best.price) continue;
-      const uBehind = chosen;
+      const uBehind = memory.chosen;
       price += cheapest(tours, memory, v, u, ru);
       if (price >= best.price) continue;
       best.price = price;
       best.u = u;
       best.v = v;
       best.uBehind = uBehind;
-      best.vBehind = chosen;
+      best.vBehind = memory.chosen;
     }
   }
   return best.u >= 0 && exactly(tours, best, ru, rv) && apply(tours, best, ru, rv);
 }
 
-let chosen = -1;
-
-/** Price of u in route r of v when v leaves it; `chosen` is the node before, v itself meaning v's own place. */
+/** Price of u in route r of v when v leaves it; `memory.chosen` is the node before, v itself meaning v's own place. */
 function cheapest(tours: Tours, memory: SwapStarMemory, u: number, v: number, r: number): number {
   const { price, size, prev, next } = tours;
   const base = (u * tours.routes + r) * PLACES;
@@ -99,7 +99,7 @@ function cheapest(tours: Tours, memory: SwapStarMemory, u: number, v: number, r:
     if (behind < 0) break;
     if (behind === v || next[behind] === v) continue;
     best = memory.price[base + p]!;
-    chosen = behind;
+    memory.chosen = behind;
     break;
   }
   const before = tours.row(prev[v]!);
@@ -108,7 +108,7 @@ function cheapest(tours: Tours, memory: SwapStarMemory, u: number, v: number, r:
   if (arcs - tours.warpPrice * tours.warp[r]! >= best) return best;
   const place = arcs + tours.warpPrice * (tours.warpWith(prev[v]!, u, next[v]!) - tours.warp[r]!);
   if (place < best) {
-    chosen = v;
+    memory.chosen = v;
     return place;
   }
   return best;

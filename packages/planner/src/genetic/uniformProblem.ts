@@ -18,7 +18,7 @@ export interface UniformProblem {
   readonly granular: number;
 }
 
-const GRANULAR = 40;
+const GRANULAR = 30;
 const WAIT_WEIGHT = 0.2;
 const LATE_WEIGHT = 1;
 /** A cheaper stop may be left out; that is another problem. */

@@ -12,16 +12,29 @@ import { Snapshot } from './snapshot.ts';
 
 /** About 2 ms at 1,000 stops. */
 const STEPS_PER_LOOK = 32;
-const REMOVED = 15;
 const STRING_MAX = 10;
 const SPLIT_SHARE = 0.5;
 const NEIGHBOURS_MAX = 250;
 /** Stops inserted per step while the first plan grows: keeps a step short at 5,000 stops. */
 const CONSTRUCT_STOPS = 100;
-/** Last temperature in mean arc prices; the first grows with the steps there are per stop (measured at 40 to 1,000 stops). */
+/** How a kind of problem is annealed best (measured). */
+export interface AnnealingStyle {
+  /** Stops removed per step on average. */
+  readonly removed: number;
+  /** First temperature in mean arc prices; it grows with the steps there are per stop. */
+  readonly hotMin: number;
+  readonly hotMax: number;
+  /** Whether stops may be left out cheaply while it is hot. */
+  readonly lenient: boolean;
+}
+
+/** Full days, streets, breaks: 40 to 1,000 stops. */
+export const DISTRICT: AnnealingStyle = { removed: 15, hotMin: 0.6, hotMax: 3, lenient: true };
+/** Plenty of identical vehicles: Solomon, Gehring & Homberger. */
+export const UNIFORM: AnnealingStyle = { removed: 10, hotMin: 0.6, hotMax: 0.6, lenient: false };
+
+/** Last temperature in mean arc prices. */
 const COLD = 0.01;
-const HOT_MIN = 0.6;
-const HOT_MAX = 3;
 const HOT_PER_STEP = 0.025;
 /** Before this much of the run is over, nobody knows how many steps it will have. */
 const FORESEEABLE = 0.01;
@@ -46,13 +59,15 @@ export class Annealing implements Search {
   private readonly recreate: Recreate;
   private readonly random: Random;
   private readonly closed: Uint8Array;
+  private readonly style: AnnealingStyle;
   private readonly warm: boolean;
   private cost: number;
   private steps = 0;
   private temperature = 0;
   private meanArc = 1;
 
-  constructor(model: Model, random: Random, routes: readonly (readonly number[])[]) {
+  constructor(model: Model, random: Random, routes: readonly (readonly number[])[], style = DISTRICT) {
+    this.style = style;
     this.model = model;
     this.random = random;
     this.state = new RouteState(model);
@@ -60,7 +75,7 @@ export class Annealing implements Search {
     this.warm = this.state.banked < model.nodes;
     this.journal = new Journal(this.state);
     const neighbours = new Neighbours(model, NEIGHBOURS_MAX);
-    const settings = { removed: REMOVED, stringMax: STRING_MAX, splitShare: SPLIT_SHARE };
+    const settings = { removed: style.removed, stringMax: STRING_MAX, splitShare: SPLIT_SHARE };
     this.ruin = new Ruin({ state: this.state, journal: this.journal, neighbours, random, settings });
     this.recreate = new Recreate({
       state: this.state,
@@ -88,16 +103,17 @@ export class Annealing implements Search {
    */
   private lowerSkipPrices(progress: number): void {
     const { state } = this;
-    if (this.warm || this.constructing || this.best.served === 0 || progress >= LENIENT_SHARE)
+    const strict = this.warm || !this.style.lenient;
+    if (strict || this.constructing || this.best.served === 0 || progress >= LENIENT_SHARE)
       state.skipMax = Infinity;
     else state.skipMax = this.meanArc * LENIENT_ARCS * LENIENT_GROWTH ** (progress / LENIENT_SHARE);
     this.cost = state.total(state.skipMax);
   }
 
   private hot(progress: number): number {
-    if (progress < FORESEEABLE) return 1;
+    if (progress < FORESEEABLE) return Math.min(1, this.style.hotMax);
     const steps = this.steps / progress / this.model.nodes;
-    return Math.min(HOT_MAX, Math.max(HOT_MIN, HOT_PER_STEP * steps));
+    return Math.min(this.style.hotMax, Math.max(this.style.hotMin, HOT_PER_STEP * steps));
   }
 
   /** True when a better plan was found. */
