@@ -38,8 +38,10 @@ test.describe('the front door', () => {
     await expect(page.getByText('This page could not be found')).toBeVisible();
   });
 
-  test('sends / to the staff, and the staff to the login', async ({ page }) => {
+  test('welcomes visitors at /, and sends those who want to work to the login', async ({ page }) => {
     await page.goto('/');
+    await expect(page).toHaveURL(/\/$/);
+    await page.goto('/termine');
     await expect(page).toHaveURL(/\/anmelden/);
   });
 });

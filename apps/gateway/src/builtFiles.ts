@@ -5,6 +5,7 @@ import { constants, brotliCompressSync, gzipSync } from 'node:zlib';
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
+  '.data': 'text/x-script',
   '.html': 'text/html; charset=utf-8',
   '.ico': 'image/x-icon',
   '.jpg': 'image/jpeg',
@@ -19,8 +20,9 @@ const types: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
 };
-const compressible = /^(text|application\/(json|wasm|manifest)|image\/svg)/;
+const compressible = /^(text|application\/(json|wasm|manifest|xml)|image\/svg)/;
 const BYTES_WORTH_COMPRESSING = 1024;
 
 export interface BuiltFile {
@@ -58,7 +60,7 @@ function builtFile(name: string, body: Buffer): BuiltFile {
   return {
     type,
     etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
-    immutable: name.startsWith('_'),
+    immutable: /^_[^/]+\//.test(name),
     encoded: (accept) => {
       if (small) return { body };
       if (/\bbr\b/.test(accept)) {

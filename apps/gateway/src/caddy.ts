@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -15,7 +15,7 @@ export interface Installation {
   /** `host:port` of the processes. */
   upstreams: { api: string; booking: string };
   tiles?: string | undefined;
-  /** The page of an app that consists of files. */
+  /** The HTML of an app that consists of files; of one with many pages all of it, one after the other. */
   readPage: (app: App) => string;
 }
 
@@ -51,19 +51,25 @@ function siteOf(app: App, installation: Installation): string[] {
   const folders = foldersOfEveryHost.map((name) => `/${name}/*`).join(' ');
   return [
     'import haus',
-    `redir / ${app.home} 302`,
+    ...(app.home === '/' ? [] : [`redir / ${app.home} 302`]),
     `@ordner path ${folders}`,
     block('handle @ordner', [`root * ${folder}`, 'file_server']),
     // Files that must lie at the top, such as the icon and the manifest.
     block('@oben', [
       block('file', [`root ${folder}`]),
-      'path_regexp ^/[^/]+[.][^/]+$',
-      'not path /index.html',
+      `path_regexp ${app.kind === 'pages' ? '[.][^/.]+$' : '^/[^/]+[.][^/]+$'}`,
+      'not path *.html',
     ]),
     block('handle @oben', [`root * ${folder}`, 'file_server']),
-    ...(app.kind === 'server' ? renderedPages(app, installation) : builtPages(app, folder, installation)),
+    ...pagesOf[app.kind](app, folder, installation),
   ];
 }
+
+const pagesOf: Record<App['kind'], (app: App, folder: string, installation: Installation) => string[]> = {
+  files: builtPages,
+  pages: prerenderedPages,
+  server: renderedPages,
+};
 
 function builtPages(app: App, folder: string, installation: Installation): string[] {
   const scripts = hashesOfInlineScripts(installation.readPage(app));
@@ -80,8 +86,23 @@ function builtPages(app: App, folder: string, installation: Installation): strin
   ];
 }
 
+/** Every address has a file of its own; what has none is answered with the page for that. */
+function prerenderedPages(app: App, folder: string, installation: Installation): string[] {
+  const scripts = [...new Set(hashesOfInlineScripts(installation.readPage(app)))];
+  const page = [
+    'header Cache-Control no-cache',
+    ...policyLines(app, scripts, installation),
+    `root * ${folder}`,
+  ];
+  return [
+    block('@seite', [block('file', [`root ${folder}`, 'try_files {path}/index.html']), 'not path /404*']),
+    block('handle @seite', [...page, 'rewrite * {http.matchers.file.relative}', 'file_server']),
+    block('handle', [...page, 'rewrite * /404/index.html', block('file_server', ['status 404'])]),
+  ];
+}
+
 /** The request's own UUID is the nonce: random, and the same for the app and for the policy. */
-function renderedPages(app: App, installation: Installation): string[] {
+function renderedPages(app: App, _folder: string, installation: Installation): string[] {
   const nonce = '{http.request.uuid}';
   return [
     block('handle', [
@@ -121,7 +142,10 @@ if (import.meta.main) {
       booking: process.env['BOOKING_UPSTREAM'] || '127.0.0.1:3002',
     },
     tiles: originOf('TILES_URL', process.env['TILES_URL']),
-    readPage: (app) => readFileSync(path.join(root, app.built, 'index.html'), 'utf8'),
+    readPage: (app) =>
+      globSync(app.kind === 'pages' ? '**/index.html' : 'index.html', { cwd: path.join(root, app.built) })
+        .map((file) => readFileSync(path.join(root, app.built, file), 'utf8'))
+        .join('\n'),
   });
   process.stdout.write(configuration);
 }

@@ -41,7 +41,7 @@ export function destinationOf(host: string, path: string): Destination {
   const appOfHost = ownApp ?? fallback;
   if (!appOfHost) throw new Error(`The table names no app „${appOfOneOrigin}“.`);
   if (foldersOfEveryHost.includes(first)) return { to: 'file', app: appOfHost, file: path.slice(1) };
-  if (path === '/') return { to: 'redirect', location: appOfHost.home };
+  if (path === '/' && appOfHost.home !== '/') return { to: 'redirect', location: appOfHost.home };
 
   const app = ownApp ?? ownerOf(first) ?? appOfHost;
   return { to: 'page', app, found: answers(app, path) };

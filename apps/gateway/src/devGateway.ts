@@ -4,7 +4,7 @@ import { destinationOf } from './destination.ts';
 import { forward, forwardUpgrade, type Target } from './forward.ts';
 import { noticePage } from './noticePage.ts';
 import type { Ports } from './processes.ts';
-import { type App, apps } from './table.ts';
+import type { App } from './table.ts';
 
 // The booking app's development server works below `/` and asks for its sources there.
 const sourcesOfBooking = /^\/(@|node_modules\/|src\/|app\/|__manifest)/;
@@ -14,7 +14,7 @@ export function buildDevGateway(ports: Ports): Server {
   const server = createServer((request, response) => {
     const url = request.url ?? '/';
     const target = targetOf(request, url, ports);
-    if (!target) return void response.writeHead(302, { location: apps[0]?.home }).end();
+    if (!target) return void response.writeHead(302, { location: redirectOf(request, url, ports) }).end();
     const refused = () => {
       response.writeHead(503, { 'content-type': 'text/html; charset=utf-8' });
       response.end(noticePage('Der Entwicklungsserver antwortet nicht.'));
@@ -27,6 +27,13 @@ export function buildDevGateway(ports: Ports): Server {
     else socket.destroy();
   });
   return server;
+}
+
+/** The site's development server wants all of `/` for itself: the browser goes to it. */
+function redirectOf(request: IncomingMessage, url: string, ports: Ports): string {
+  const destination = destinationOf(request.headers.host ?? '', url.split('?', 1)[0] ?? '/');
+  if (destination.to === 'redirect') return destination.location;
+  return `http://localhost:${ports.marketing ?? 0}${url}`;
 }
 
 function targetOf(request: IncomingMessage, url: string, ports: Ports): Omit<Target, 'refused'> | undefined {
@@ -43,6 +50,7 @@ function targetOf(request: IncomingMessage, url: string, ports: Ports): Omit<Tar
       return { port: portOf(destination.app, ports), path: url };
     case 'page': {
       const { app } = destination;
+      if (app.kind === 'pages') return undefined;
       return { port: portOf(app, ports), path: app.kind === 'files' ? `/_${app.name}/` : url };
     }
   }

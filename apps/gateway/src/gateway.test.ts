@@ -30,6 +30,17 @@ beforeAll(async () => {
     '<!doctype html><script>start()</script><main>Portal</main>',
   );
   writeFileSync(path.join(assets, '../favicon.svg'), '<svg/>');
+  const site = path.join(root, 'apps/marketing/build/client');
+  for (const page of ['', 'blog/ein-artikel', '404']) {
+    mkdirSync(path.join(site, page), { recursive: true });
+    writeFileSync(
+      path.join(site, page, 'index.html'),
+      `<script>seite("${page}")</script><main>${page}</main>`,
+    );
+  }
+  writeFileSync(path.join(site, 'blog/ein-artikel.data'), '["daten"]');
+  writeFileSync(path.join(site, '_.data'), '["daten"]');
+  writeFileSync(path.join(site, 'favicon.svg'), '<svg/>');
   writeFileSync(path.join(root, 'geheim.txt'), 'geheim');
 
   const api = await listening((request, response) => {
@@ -72,7 +83,7 @@ describe('a page', () => {
   });
 
   it('answers an unknown address with the page itself and HTTP 404', async () => {
-    const response = await fetch(`${door}/gibt-es-nicht`);
+    const response = await fetch(`${door}/termine/8b1f/gibt-es-nicht`);
     expect(response.status).toBe(404);
     expect(await response.text()).toContain('Portal');
   });
@@ -100,6 +111,35 @@ describe('a page', () => {
   it('refuses to be written to', async () => {
     expect((await fetch(`${door}/termine`, { method: 'POST' })).status).toBe(405);
   });
+});
+
+describe('a page that was rendered at build time', () => {
+  it('has a file of its own, and a policy for its own inline script', async () => {
+    const start = await fetch(door);
+    const article = await fetch(`${door}/blog/ein-artikel/`);
+    expect(await start.text()).toContain('<main></main>');
+    expect(await article.text()).toContain('<main>blog/ein-artikel</main>');
+    const [policy, other] = [start, article].map(({ headers }) => headers.get('content-security-policy'));
+    expect(policy).toMatch(/script-src 'self' 'sha256-/);
+    expect(policy).not.toBe(other);
+  });
+
+  it('has its payload beside it, which is asked for again with every visit', async () => {
+    for (const address of ['/_.data', '/blog/ein-artikel.data']) {
+      const { status, headers } = await fetch(door + address);
+      expect([status, headers.get('cache-control')]).toEqual([200, 'no-cache']);
+      expect(headers.get('content-type')).toBe('text/x-script');
+    }
+  });
+
+  it.each(['/gibt-es-nicht', '/blog/gibt-es-nicht', '/404', '/index.html'])(
+    'that does not exist is HTTP 404: %s',
+    async (address) => {
+      const response = await fetch(door + address);
+      expect(response.status).toBe(404);
+      expect(await response.text()).toContain('<main>404</main>');
+    },
+  );
 });
 
 describe('a built file', () => {

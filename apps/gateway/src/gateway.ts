@@ -65,11 +65,25 @@ function answerPage(
   { app, found }: { app: App; found: boolean },
   fileOf: (name: string) => BuiltFile | undefined,
 ): void {
+  if (app.kind === 'pages') return answerBuiltPage(exchange, app, fileOf);
   // Files that must lie at the top, such as the icon and the manifest.
   const atTheTop = found ? undefined : fileOf(decoded(exchange.url.pathname.slice(1)));
   if (atTheTop) return sendFile(exchange, atTheTop);
   if (app.kind === 'server') return forwardToServer(exchange, app);
   sendPage(exchange, { app, found }, fileOf('index.html'));
+}
+
+/** A page is a folder with an `index.html`; everything else, such as its payload, is a file of exactly that name. */
+function answerBuiltPage(
+  exchange: Exchange,
+  app: App,
+  fileOf: (name: string) => BuiltFile | undefined,
+): void {
+  const name = decoded(exchange.url.pathname).replace(/^\/|\/$/g, '');
+  const file = name.endsWith('.html') ? undefined : fileOf(name);
+  if (file) return sendFile(exchange, file);
+  const page = fileOf(name === '' ? 'index.html' : `${name}/index.html`);
+  sendPage(exchange, { app, found: page !== undefined && name !== '404' }, page ?? fileOf('404/index.html'));
 }
 
 function decoded(name: string): string {

@@ -66,7 +66,10 @@ function stopOnSignals(server: Server): void {
 async function main(): Promise<void> {
   const settings = readSettings(process.env, process.cwd());
   const ports: Ports = { api: await freePort(), booking: await freePort() };
-  if (dev) Object.assign(ports, { portal: await freePort(), admin: await freePort() });
+  if (dev) {
+    const [portal, admin, marketing] = [await freePort(), await freePort(), await freePort()];
+    Object.assign(ports, { portal, admin, marketing });
+  }
 
   const logs = path.join(settings.dataDir, 'log');
   const ownLog = logFile(logs, 'gateway');

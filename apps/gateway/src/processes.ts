@@ -50,6 +50,7 @@ export function processesForDev(around: Surroundings): ProcessPlan[] {
     vite('portal', '/_portal/', 'node_modules/vite/bin/vite.js', ['--base', '/_portal/']),
     vite('admin', '/_admin/', 'node_modules/vite/bin/vite.js', ['--base', '/_admin/']),
     vite('booking', '/', 'node_modules/@react-router/dev/bin.cjs', ['dev']),
+    vite('marketing', '/', 'node_modules/@react-router/dev/bin.cjs', ['dev']),
   ];
 }
 

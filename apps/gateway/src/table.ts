@@ -1,5 +1,5 @@
 /** The front door: which host and which address belongs to which app. Server, Caddyfile and tests read this one table. */
-export type AppName = 'portal' | 'admin' | 'booking';
+export type AppName = 'portal' | 'admin' | 'booking' | 'marketing';
 
 export interface App {
   name: AppName;
@@ -7,8 +7,8 @@ export interface App {
   host: string;
   /** Where `/` of its own host leads. */
   home: string;
-  /** `files`: a single-page app, built once. `server`: rendered by a process of its own. */
-  kind: 'files' | 'server';
+  /** `files`: a single-page app, built once. `pages`: one HTML file per address. `server`: rendered by a process of its own. */
+  kind: 'files' | 'pages' | 'server';
   /** Folder of what it built, from the project's root. What carries a hash lies in `_<name>/` below it. */
   built: string;
   /** Every address it answers; `:x` is one segment, `:x?` may be missing, `(a|b)` is a choice, `*` is the rest. */
@@ -68,6 +68,24 @@ export const apps: readonly App[] = [
     // The page's own data, fetched when it runs as an application, has an address beside it.
     pages: ['/termin', '/termin.data', '/liegenschaft', '/unternehmen/*'],
   },
+  {
+    name: 'marketing',
+    host: 'www',
+    home: '/',
+    kind: 'pages',
+    built: 'apps/marketing/build/client',
+    secretInAddress: false,
+    pages: [
+      '/',
+      '/produkt/(kehrtourplaner|terminbuchung)',
+      '/lp/(kehrtour-ankuendigen-in-5-minuten|messe)',
+      '/preise',
+      '/blog/:slug?',
+      '/kontakt',
+      '/impressum',
+      '/datenschutz',
+    ],
+  },
 ];
 
 /** Answers on every host, in that host's app. */
@@ -77,7 +95,7 @@ export const pagesOfEveryHost: readonly string[] = ['/error'];
 export const foldersOfEveryHost: readonly string[] = ['scripts', 'content'];
 
 /** Stands in for hosts without an app of their own, above all for everything on one origin. */
-export const appOfOneOrigin: AppName = 'portal';
+export const appOfOneOrigin: AppName = 'marketing';
 
 export const hostOfApi = 'api';
 export const prefixOfApi = '/api';

@@ -10,4 +10,19 @@ export const product = {
   supportMail: 'hilfe@kehrtour.example',
   supportPhone: null as string | null,
   site: 'https://www.kehrtour.example',
+  /** Who runs this installation, for Impressum and Datenschutz. `invented`: the pages say that these are examples. */
+  operator: {
+    invented: true as boolean,
+    name: 'Kehrtour Muster GmbH',
+    street: 'Beispielgasse 7',
+    city: '91299 Musterbach',
+    represented: 'Erika Beispiel, Geschäftsführerin',
+    register: 'Amtsgericht Musterstadt, HRB 00000',
+    vatId: 'DE000000000',
+    mail: 'post@kehrtour.example',
+    phone: '09999 123 45',
+    phoneHours: 'Montag bis Freitag, 7 bis 16 Uhr',
+    hosting: 'Muster Rechenzentrum GmbH, Serverallee 1, 99999 Musterstadt',
+    supervision: 'Bayerisches Landesamt für Datenschutzaufsicht, Promenade 18, 91522 Ansbach',
+  },
 } as const;

@@ -33,6 +33,12 @@ const budgets: Budget[] = [
     built: 'apps/booking/build/client',
     entries: /entry\.client|\/root\.tsx|\/routes\/termin\.tsx/,
   },
+  {
+    page: 'Website, /',
+    kilobytesMax: 130,
+    built: 'apps/marketing/build/client',
+    entries: /entry\.client|\/root\.tsx|\/DefaultLayout\.tsx|\/routes\/start\.tsx/,
+  },
 ];
 
 interface Chunk {

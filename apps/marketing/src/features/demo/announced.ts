@@ -1,0 +1,18 @@
+import type { Visit } from './planning.ts';
+
+const WINDOW_MINUTES = 120;
+const GRID_MINUTES = 30;
+const EARLY_MINUTES = 30;
+
+/** The window a customer is told: two hours on the half hour, and the planned visit inside it. */
+export function announced({ start }: Visit): { from: string; to: string } {
+  const early = Math.max(8 * 60, start / 60 - EARLY_MINUTES);
+  const from = Math.floor(early / GRID_MINUTES) * GRID_MINUTES;
+  return { from: clockText(from), to: clockText(from + WINDOW_MINUTES) };
+}
+
+/** Minutes of the day as `08:30`. */
+export function clockText(minutes: number): string {
+  const whole = Math.floor(minutes);
+  return `${String(Math.floor(whole / 60)).padStart(2, '0')}:${String(whole % 60).padStart(2, '0')}`;
+}

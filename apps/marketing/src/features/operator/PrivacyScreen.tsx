@@ -1,0 +1,68 @@
+import { product } from '@kehrtour/shell/product';
+
+import type { PageData } from '../../content/pageData.ts';
+import { Page } from '../../shared/Page.tsx';
+import { PageIntro } from '../../shared/PageIntro.tsx';
+import { InventedNotice } from './parts/InventedNotice.tsx';
+
+const { operator } = product;
+
+/** What this site does with data: little, and all of it here. */
+export function PrivacyScreen({ page }: PageData) {
+  return (
+    <Page page={page}>
+      <PageIntro
+        title={page.title}
+        lead="Keine Cookies, keine Dienste Dritter, keine Zählung von Personen."
+      />
+      <div className="mx-auto max-w-6xl px-4 py-12 sm:px-6">
+        <InventedNotice />
+        <div className="prosa">
+          <h2>Verantwortlich</h2>
+          <p>
+            {operator.name}, {operator.street}, {operator.city},{' '}
+            <a href={`mailto:${operator.mail}`}>{operator.mail}</a>
+          </p>
+          <h2>Beim Ansehen dieser Seiten</h2>
+          <p>
+            Ihr Browser überträgt die IP-Adresse, die gewünschte Seite und seine Kennung, damit wir antworten
+            können (Art. 6 Abs. 1 Buchst. f DSGVO: Betrieb und Sicherheit der Website). Die Server stehen bei{' '}
+            {operator.hosting}, die in unserem Auftrag arbeitet.
+          </p>
+          <p>
+            Schriften, Bilder und Programme kommen von diesem Server. Es wird nichts auf Ihrem Gerät
+            gespeichert, um Sie wiederzuerkennen; deshalb fragt diese Seite auch nicht nach einer Einwilligung
+            (§ 25 TDDDG).
+          </p>
+          <h2>Ladezeiten</h2>
+          <p>
+            Die Seite meldet uns, wie lange sie zum Anzeigen gebraucht hat: Name der Messung, Wert und Seite.
+            Ohne Kennung, ohne Cookie, ohne IP-Adresse in der Auswertung.
+          </p>
+          <h2>Die Vorführung auf der Startseite</h2>
+          <p>
+            Die Tour mit den zwölf Häusern rechnet Ihr Browser selbst. Ort, Häuser und Namen sind erfunden;
+            nichts davon verlässt Ihr Gerät.
+          </p>
+          <h2>Wenn Sie uns schreiben</h2>
+          <p>
+            Ihre Nachricht verwenden wir, um zu antworten (Art. 6 Abs. 1 Buchst. b oder f DSGVO), und löschen
+            sie spätestens zwölf Monate nach dem letzten Schreiben, wenn kein Vertrag daraus wird.
+          </p>
+          <h2>Wenn Sie als Kunde eines Betriebs hier sind</h2>
+          <p>
+            Für Ihren Termin ist der Schornsteinfegerbetrieb verantwortlich, der Ihnen den Zettel gegeben hat.
+            Seine Datenschutzhinweise stehen auf der Seite, die der Code öffnet. Wir verarbeiten die Daten in
+            seinem Auftrag.
+          </p>
+          <h2>Ihre Rechte</h2>
+          <p>
+            Sie können Auskunft, Berichtigung, Löschung, Einschränkung und Übertragung verlangen (Art. 15 bis
+            20 DSGVO) und der Verarbeitung widersprechen (Art. 21). Beschweren können Sie sich bei der
+            Aufsichtsbehörde: {operator.supervision}.
+          </p>
+        </div>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,32 @@
+const POINTS = [
+  {
+    claim: 'Kein Kehrbuch.',
+    text: 'Das führen Sie weiter dort, wo Sie es führen. Importierte Daten sind eine Kopie mit Datum und heißen auch so.',
+  },
+  {
+    claim: 'Keine Schnittstelle, die wir nicht haben.',
+    text: 'Kehrtour liest Exportdateien (CSV, TXT, XLSX), auch die aus Hottgenroth-Programmen. Eine direkte Verbindung gibt es noch nicht, also verkaufen wir keine.',
+  },
+  {
+    claim: 'Keine Datenkrake.',
+    text: 'Fahrzeiten und Adressen rechnet Ihr Server aus einer Karte, die auf ihm liegt. Diese Website setzt keine Cookies und lädt nichts von Dritten.',
+  },
+  {
+    claim: 'Noch nicht fertig.',
+    text: 'In Arbeit sind die öffentliche Terminbuchung für neue Kunden, die Ansicht für unterwegs und die Rechnung. Sie stehen hier, wenn sie gehen.',
+  },
+];
+
+/** What a buyer would otherwise find out later. */
+export function Honesty() {
+  return (
+    <dl className="grid gap-x-12 gap-y-6 md:grid-cols-2">
+      {POINTS.map(({ claim, text }) => (
+        <div key={claim}>
+          <dt className="font-bold">{claim}</dt>
+          <dd className="mt-1 text-muted">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
