@@ -1,7 +1,7 @@
-import { eineAdresse } from '@kehrtour/testkit/bauen';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import { eineAdresse } from '../test/bauen.ts';
 import { adressAehnlichkeit, adressSchluessel, adresszeile, vergleicheAdressen } from './adresse.ts';
 
 describe('adressSchluessel', () => {

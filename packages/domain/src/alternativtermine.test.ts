@@ -1,7 +1,7 @@
-import { einLueckenplatz, einZeitfenster } from '@kehrtour/testkit/bauen';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import { einLueckenplatz, einZeitfenster } from '../test/bauen.ts';
 import { waehleAlternativtermine, type Alternativwunsch } from './alternativtermine.ts';
 import { plusTage } from './tag.ts';
 import { uhrzeitAus } from './uhrzeit.ts';

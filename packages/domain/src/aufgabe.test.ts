@@ -1,8 +1,9 @@
-import { eineAufgabe } from '@kehrtour/testkit/bauen';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import { eineAufgabe } from '../test/bauen.ts';
 import {
+  ampelgrenzen,
   aufgabenFuerBesuch,
   dauerAmHalt,
   dringendsteAmpel,
@@ -101,5 +102,18 @@ describe('gemeinsameFrist', () => {
 
   it('says when no day suits all', () => {
     expect(gemeinsameFrist([{ fristBis: '2027-02-28' }, { fristVon: '2027-03-15' }])).toBeUndefined();
+  });
+});
+
+describe('ampelgrenzen', () => {
+  it('colours every end of a running Frist as the Ampel itself does', () => {
+    const heute = '2026-10-13';
+    fc.assert(
+      fc.property(fc.integer({ min: -400, max: 400 }), (tage) => {
+        const fristBis = plusTage(heute, tage);
+        const grenze = ampelgrenzen(heute).find(({ bis }) => fristBis <= bis);
+        expect(grenze?.ampel ?? 'gruen').toBe(fristenampel({ fristBis, status: 'offen' }, heute));
+      }),
+    );
   });
 });

@@ -1,4 +1,4 @@
-import { differenzTage, type Tag } from './tag.ts';
+import { differenzTage, plusTage, type Tag } from './tag.ts';
 
 export const AUFGABE_STATUS = ['offen', 'eingeplant', 'erledigt', 'entfallen'] as const;
 export type AufgabeStatus = (typeof AUFGABE_STATUS)[number];
@@ -67,6 +67,22 @@ export function fristenampel(
   if (restTage <= schwellen.rotTage) return 'rot';
   if (restTage <= schwellen.orangeTage) return 'orange';
   return restTage <= schwellen.gelbTage ? 'gelb' : 'gruen';
+}
+
+/**
+ * The same rule as limits, for whoever colours thousands at once: a running Frist that ends until `bis` has this colour,
+ * the first that fits counts, later ends are `gruen`.
+ */
+export function ampelgrenzen(
+  heute: Tag,
+  schwellen: Readonly<Record<keyof typeof AMPELSCHWELLEN, number>> = AMPELSCHWELLEN,
+): { ampel: Ampelfarbe; bis: Tag }[] {
+  return [
+    { ampel: 'ueberfaellig', bis: plusTage(heute, -1) },
+    { ampel: 'rot', bis: plusTage(heute, schwellen.rotTage) },
+    { ampel: 'orange', bis: plusTage(heute, schwellen.orangeTage) },
+    { ampel: 'gelb', bis: plusTage(heute, schwellen.gelbTage) },
+  ];
 }
 
 /** The most urgent colour of several tasks; `undefined` for none. */

@@ -1,6 +1,6 @@
-import { eineBesuchsaufgabe } from '@kehrtour/testkit/bauen';
 import { describe, expect, it } from 'vitest';
 
+import { eineBesuchsaufgabe } from '../test/bauen.ts';
 import { brauchtAnkuendigungsfrist, fasseZusammen } from './besuch.ts';
 
 describe('fasseZusammen', () => {

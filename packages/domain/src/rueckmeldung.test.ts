@@ -1,6 +1,6 @@
-import { einTermin } from '@kehrtour/testkit/bauen';
 import { describe, expect, it } from 'vitest';
 
+import { einTermin } from '../test/bauen.ts';
 import {
   aktionDerAntwort,
   massgeblicheRueckmeldung,

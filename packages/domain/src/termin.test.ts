@@ -1,6 +1,6 @@
-import { einTermin, einZeitfenster } from '@kehrtour/testkit/bauen';
 import { describe, expect, it } from 'vitest';
 
+import { einTermin, einZeitfenster } from '../test/bauen.ts';
 import {
   istAbgeschlossen,
   moeglicheTerminAktionen,

@@ -1,6 +1,6 @@
-import { eineBesuchsaufgabe, einZeitfenster } from '@kehrtour/testkit/bauen';
 import { describe, expect, it } from 'vitest';
 
+import { eineBesuchsaufgabe, einZeitfenster } from '../test/bauen.ts';
 import { fasseZusammen } from './besuch.ts';
 import type { KatalogId } from './taetigkeitskatalog.ts';
 import { schreibeTerminzettel, ZETTELTEXTE } from './terminzettel.ts';

@@ -1,6 +1,6 @@
-import { LAUF_FEHLT, laufBytes, laufVorhanden, lesarten, type LaufDatei } from '@kehrtour/testkit/bauenLauf';
 import { describe, expect, it } from 'vitest';
 
+import { LAUF_FEHLT, laufBytes, laufVorhanden, lesarten, type LaufDatei } from '../../test/bauenLauf.ts';
 import { adressSchluessel } from '../adresse.ts';
 import { erkenneTrennzeichen, leseCsv } from './csvtext.ts';
 import { leseImport, type Importergebnis } from './leseimport.ts';

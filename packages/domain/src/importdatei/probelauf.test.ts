@@ -1,6 +1,6 @@
-import { eineImportLiegenschaft } from '@kehrtour/testkit/bauen';
 import { describe, expect, it } from 'vitest';
 
+import { eineImportLiegenschaft } from '../../test/bauen.ts';
 import type { ImportLiegenschaft } from './importliegenschaft.ts';
 import { probelauf, uebernimm, type VorhandeneLiegenschaft } from './probelauf.ts';
 

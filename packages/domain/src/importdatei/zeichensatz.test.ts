@@ -1,6 +1,6 @@
-import { lesarten } from '@kehrtour/testkit/bauenLauf';
 import { describe, expect, it } from 'vitest';
 
+import { lesarten } from '../../test/bauenLauf.ts';
 import { waehleLesart } from './zeichensatz.ts';
 
 /** The bytes an old program writes for these words, in CP850 and in Windows-1252. */

@@ -1,11 +1,11 @@
-import type { Adresse } from '@kehrtour/domain/adresse';
-import type { Lueckenplatz } from '@kehrtour/domain/alternativtermine';
-import type { Aufgabe } from '@kehrtour/domain/aufgabe';
-import type { Besuchsaufgabe } from '@kehrtour/domain/besuch';
-import type { ImportLiegenschaft } from '@kehrtour/domain/importdatei/importliegenschaft';
-import { katalogTaetigkeit, type KatalogId } from '@kehrtour/domain/taetigkeitskatalog';
-import type { Termin } from '@kehrtour/domain/termin';
-import type { Zeitfenster } from '@kehrtour/domain/zeitfenster';
+import type { Adresse } from '../src/adresse.ts';
+import type { Lueckenplatz } from '../src/alternativtermine.ts';
+import type { Aufgabe } from '../src/aufgabe.ts';
+import type { Besuchsaufgabe } from '../src/besuch.ts';
+import type { ImportLiegenschaft } from '../src/importdatei/importliegenschaft.ts';
+import { katalogTaetigkeit, type KatalogId } from '../src/taetigkeitskatalog.ts';
+import type { Termin } from '../src/termin.ts';
+import type { Zeitfenster } from '../src/zeitfenster.ts';
 
 /** Builders for domain values: each gives an ordinary example, the caller says only what matters. */
 
