@@ -3,6 +3,7 @@ import * as bestand from '@kehrtour/contract/bestand';
 
 import type { Routes } from '../platform/route.ts';
 import { sendFile } from '../platform/sendFile.ts';
+import { sendText } from '../platform/sendText.ts';
 import { aendereAufgabe, lasseAufgabeEntfallen, legeAufgabeAn } from './bearbeiteAufgabe.ts';
 import { gibLiegenschaftenAus } from './gibLiegenschaftenAus.ts';
 import { listeLiegenschaften } from './listeLiegenschaften.ts';
@@ -19,7 +20,9 @@ export function aufgabeRoutes({ add }: Routes): void {
   });
   // Lists of houses stand here, not with the houses: they are sorted and coloured by what is due.
   add(bestand.liegenschaftenHolen, ({ ctx, query }) => listeLiegenschaften(ctx, query));
-  add(bestand.liegenschaftPunkteHolen, ({ ctx, query }) => zeigePunkte(ctx, query));
+  add(bestand.liegenschaftPunkteHolen, async ({ ctx, query, reply }) =>
+    sendText(bestand.liegenschaftPunkteHolen, reply, await zeigePunkte(ctx, query)),
+  );
   add(bestand.liegenschaftenAusgeben, async ({ ctx, query, reply }) => {
     const { csv, name } = await gibLiegenschaftenAus(ctx, query);
     return sendFile(reply, csv, 'text/csv; charset=utf-8', name);

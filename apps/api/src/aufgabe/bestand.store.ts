@@ -1,31 +1,15 @@
-import type { LiegenschaftFilter, LiegenschaftPunkt } from '@kehrtour/contract/bestand';
+import {
+  type LiegenschaftFilter,
+  type LiegenschaftPunkt,
+  liegenschaftSpalten,
+} from '@kehrtour/contract/bestand';
 import type { Liegenschaft } from '@kehrtour/contract/liegenschaft';
+import { ampelgrenzen } from '@kehrtour/domain/aufgabe';
 import { suchmuster } from '@kehrtour/domain/suchtext';
 import type { Tag } from '@kehrtour/domain/tag';
 
 import type { Tx } from '../platform/db.ts';
 import { type SQL, sql } from '../platform/sql.ts';
-
-/** A property in its slim form, with the Frist that presses most. */
-export type BestandRow = {
-  id: string;
-  strasse: string;
-  hausnr: string;
-  plz: string;
-  ort: string;
-  name: string;
-  laufnummer: number | null;
-  status: LiegenschaftPunkt['status'];
-  lat: number | null;
-  lon: number | null;
-  /** Earliest end of the Fristen that have begun; only without one the earliest of those to come. */
-  begonnen_bis: Tag | null;
-  spaeter_bis: Tag | null;
-  offen: number;
-  taetigkeit_ids: string[];
-  nicht_mehr_im_export: boolean;
-  suche: string;
-};
 
 export type Bestandssicht = {
   filter: LiegenschaftFilter;
@@ -38,17 +22,24 @@ export type Bestandssicht = {
 const quelle = (heute: Tag): SQL => sql`
   from liegenschaft l
   left join (
-    select a.liegenschaft_id, count(*)::int as offen, min(a.frist_bis) as erste_frist, jsonb_agg(distinct a.taetigkeit_id) as taetigkeit_ids,
+    select a.liegenschaft_id, count(*)::int as offen, min(a.frist_bis) as erste_frist,
       min(a.frist_bis) filter (where a.frist_von is null or a.frist_von <= ${heute}) as begonnen_bis, min(a.frist_bis) filter (where a.frist_von > ${heute}) as spaeter_bis
     from aufgabe a where a.status = 'offen' group by a.liegenschaft_id) f on f.liegenschaft_id = l.id
   left join (
     select lk.liegenschaft_id, string_agg(k.suche, ' ') as suche,
-      (array_agg(coalesce(nullif(btrim(k.vorname || ' ' || k.nachname), ''), k.firma) order by case lk.rolle when 'bewohner' then 0 when 'eigentuemer' then 1 else 2 end, lk.id))[1] as name
+      substr(min(case lk.rolle when 'bewohner' then '0' when 'eigentuemer' then '1' else '2' end || coalesce(nullif(btrim(k.vorname || ' ' || k.nachname), ''), k.firma)), 2) as name
     from liegenschaft_kontakt lk join kontakt k on k.unternehmen_id = lk.unternehmen_id and k.id = lk.kontakt_id group by lk.liegenschaft_id) p on p.liegenschaft_id = l.id`;
 
-const SCHMAL = sql`l.id, l.strasse, l.hausnr || l.hausnr_zusatz as hausnr, l.plz, l.ort, coalesce(p.name, '') as name, l.laufnummer, l.status, l.lat, l.lon,
-  f.begonnen_bis, f.spaeter_bis, coalesce(f.offen, 0) as offen, coalesce(f.taetigkeit_ids, '[]') as taetigkeit_ids, l.nicht_mehr_im_export,
-  l.suche || ' ' || coalesce(p.suche, '') as suche`;
+/** Fields of a point in the words of the contract. A Frist that runs presses more than one still to come. */
+function felder(heute: Tag): SQL {
+  const farben = ampelgrenzen(heute).map(
+    ({ ampel, bis }) => sql`when f.begonnen_bis <= ${bis} then ${ampel}`,
+  );
+  return sql`l.id, l.strasse, l.hausnr || l.hausnr_zusatz as hausnr, l.plz, l.ort, coalesce(p.name, '') as name, l.laufnummer, l.status, l.lat, l.lon,
+    coalesce(f.begonnen_bis, f.spaeter_bis) as frist,
+    case ${sql.join(farben, sql` `)} when f.begonnen_bis is not null then 'gruen' when f.spaeter_bis is not null then 'spaeter' end as ampel,
+    coalesce(f.offen, 0) as offen, l.nicht_mehr_im_export as "nichtMehrImExport", l.suche || ' ' || coalesce(p.suche, '') as suche`;
+}
 
 function bedingung({ filter, nurVon }: Bestandssicht): SQL {
   const teile: SQL[] = suchmuster(filter.suche ?? '').map(
@@ -58,7 +49,10 @@ function bedingung({ filter, nurVon }: Bestandssicht): SQL {
   if (filter.strasse) teile.push(sql`l.strasse = ${filter.strasse}`);
   if (filter.status) teile.push(sql`l.status = ${filter.status}`);
   if (filter.faelligBis) teile.push(sql`f.erste_frist <= ${filter.faelligBis}`);
-  if (filter.taetigkeitId) teile.push(sql`f.taetigkeit_ids ? ${filter.taetigkeitId}`);
+  if (filter.taetigkeitId)
+    teile.push(
+      sql`exists (select from aufgabe a where a.unternehmen_id = l.unternehmen_id and a.liegenschaft_id = l.id and a.status = 'offen' and a.taetigkeit_id = ${filter.taetigkeitId})`,
+    );
   if (filter.ohneLage === '1') teile.push(sql`l.lat is null`);
   if (filter.nichtMehrImExport === '1') teile.push(sql`l.nicht_mehr_im_export`);
   if (nurVon)
@@ -69,11 +63,20 @@ function bedingung({ filter, nurVon }: Bestandssicht): SQL {
   return sql.join([sql`true`, ...teile], sql` and `);
 }
 
-/** Everything at once, in working order. */
-export const listBestand = (tx: Tx, sicht: Bestandssicht): Promise<BestandRow[]> =>
-  tx.rows(
-    sql`select ${SCHMAL} ${quelle(sicht.heute)} where ${bedingung(sicht)} order by l.laufnummer nulls last, l.id`,
+const SPALTEN = Object.keys(liegenschaftSpalten.shape);
+/**
+ * Everything at once in working order, as the text of the contract's columns: 5,000 rows through the driver and back
+ * into JSON cost five times as much.
+ */
+export async function schreibeSpalten(tx: Tx, sicht: Bestandssicht): Promise<string> {
+  const paare = SPALTEN.map(
+    (name) => sql`${sql.raw(`'${name}'`)}, coalesce(array_agg(x.${sql.identifier(name)}), '{}')`,
   );
+  const row = await tx.row<{ text: string }>(sql`
+    select json_build_object(${sql.join(paare, sql`, `)})::text as text
+    from (select ${felder(sicht.heute)} ${quelle(sicht.heute)} where ${bedingung(sicht)} order by l.laufnummer nulls last, l.id) x`);
+  return row?.text ?? '';
+}
 
 export type Sortierung = 'laufnummer' | 'anschrift' | 'name' | 'frist';
 /** What a page is sorted by, none of it ever null, so that the next page begins right behind the last row. */
@@ -90,7 +93,7 @@ const SCHLUESSEL: Record<Sortierung, readonly { wert: SQL; typ: SQL }[]> = {
 };
 export const schluesselLaenge = (sortierung: Sortierung): number => SCHLUESSEL[sortierung].length + 1;
 
-export type SeitenRow = BestandRow & { schluessel: string[] };
+export type SeitenRow = LiegenschaftPunkt & { schluessel: string[] };
 export type Seitenwunsch = {
   sortierung: Sortierung;
   absteigend: boolean;
@@ -121,7 +124,7 @@ export function listSeite(tx: Tx, sicht: Bestandssicht, seite: Seitenwunsch): Pr
     sql`, `,
   );
   return tx.rows(
-    sql`select ${SCHMAL}, jsonb_build_array(${alsText}) as schluessel ${quelle(sicht.heute)} where ${bedingung(sicht)} ${nach} order by ${reihenfolge} limit ${seite.limit}`,
+    sql`select ${felder(sicht.heute)}, jsonb_build_array(${alsText}) as schluessel ${quelle(sicht.heute)} where ${bedingung(sicht)} ${nach} order by ${reihenfolge} limit ${seite.limit}`,
   );
 }
 
@@ -132,7 +135,7 @@ export async function zaehleBestand(tx: Tx, sicht: Bestandssicht): Promise<numbe
   return row?.anzahl ?? 0;
 }
 
-export type AusgabeRow = BestandRow & {
+export type AusgabeRow = LiegenschaftPunkt & {
   kundennummer: string;
   ortsteil: string;
   typ: Liegenschaft['typ'];
@@ -147,8 +150,8 @@ export type AusgabeRow = BestandRow & {
 /** The rows of an export, with the person who is called first. */
 export const listAusgabe = (tx: Tx, sicht: Bestandssicht): Promise<AusgabeRow[]> =>
   tx.rows(sql`
-    select ${SCHMAL}, l.kundennummer, l.ortsteil, l.typ, l.einheiten_anzahl, l.notiz_zugang, l.notiz_arbeit, e.telefon, e.mobil, e.email,
-      (select string_agg(t.name, ', ' order by t.reihenfolge, t.name) from taetigkeit t where f.taetigkeit_ids ? t.id) as taetigkeiten
+    select ${felder(sicht.heute)}, l.kundennummer, l.ortsteil, l.typ, l.einheiten_anzahl, l.notiz_zugang, l.notiz_arbeit, e.telefon, e.mobil, e.email,
+      (select string_agg(distinct a.bezeichnung, ', ') from aufgabe a where a.unternehmen_id = l.unternehmen_id and a.liegenschaft_id = l.id and a.status = 'offen') as taetigkeiten
     ${quelle(sicht.heute)}
     left join lateral (select k.telefon, k.mobil, k.email from liegenschaft_kontakt lk join kontakt k on k.unternehmen_id = lk.unternehmen_id and k.id = lk.kontakt_id
       where lk.unternehmen_id = l.unternehmen_id and lk.liegenschaft_id = l.id order by case lk.rolle when 'bewohner' then 0 when 'eigentuemer' then 1 else 2 end, lk.id limit 1) e on true

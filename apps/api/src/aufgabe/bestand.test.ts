@@ -26,7 +26,12 @@ const haus = (nummer: number): string => haeuser[nummer - 1] ?? '';
 const liste = async (query: object, token = eigener.token.buero) =>
   (await api.call(bestand.liegenschaftenHolen, { query }, token)).body;
 const punkte = async (query: object, token = eigener.token.buero) =>
-  (await api.call(bestand.liegenschaftPunkteHolen, { query }, token)).body.punkte;
+  // Nobody parsed this answer on its way, so the test does.
+  bestand.punkteAus(
+    bestand.liegenschaftSpalten.parse(
+      (await api.call(bestand.liegenschaftPunkteHolen, { query }, token)).body,
+    ),
+  );
 
 describe('the list of houses', () => {
   it('comes page by page, every house once, in working order', async () => {
@@ -35,7 +40,7 @@ describe('the list of houses', () => {
     do {
       const seite = await liste({ limit: 15, ...(cursor === null ? {} : { cursor }) });
       gesehen.push(...seite.eintraege.map(({ laufnummer }) => laufnummer));
-      expect(seite.gesamt).toBe(40);
+      expect(seite.gesamt).toBe(cursor === null ? 40 : undefined);
       cursor = seite.weiter;
     } while (cursor !== null);
     expect(gesehen).toEqual(Array.from({ length: 40 }, (_, index) => index + 1));

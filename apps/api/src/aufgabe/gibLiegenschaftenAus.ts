@@ -8,7 +8,7 @@ import { darf } from '@kehrtour/domain/rolle';
 import type { StaffCtx } from '../platform/ctx.ts';
 import { Refused } from '../platform/refused.ts';
 import { type AusgabeRow, listAusgabe } from './bestand.store.ts';
-import { punktAus, sichtFuer } from './bestandszeile.ts';
+import { sichtFuer } from './bestandssicht.ts';
 
 const KOPF = [
   'Lfd. Nr.',
@@ -42,14 +42,13 @@ export async function gibLiegenschaftenAus(
   if (!darf(ctx.actor.rolle, 'liegenschaft.bearbeiten')) throw new Refused('nicht-erlaubt');
   const sicht = sichtFuer(ctx, filter);
   const rows = await ctx.transaction((tx) => listAusgabe(tx, sicht));
-  const punkt = punktAus(sicht.heute);
   return {
-    csv: schreibeCsv([KOPF, ...rows.map((row) => zeile(row, punkt(row)))]),
+    csv: schreibeCsv([KOPF, ...rows.map(zeile)]),
     name: `Liegenschaften ${sicht.heute}.csv`,
   };
 }
 
-function zeile(row: AusgabeRow, { frist, ampel }: ReturnType<ReturnType<typeof punktAus>>): CsvZelle[] {
+function zeile(row: AusgabeRow): CsvZelle[] {
   return [
     row.laufnummer ?? undefined,
     row.kundennummer,
@@ -66,8 +65,8 @@ function zeile(row: AusgabeRow, { frist, ampel }: ReturnType<ReturnType<typeof p
     row.einheiten_anzahl,
     LIEGENSCHAFT_STATUS_NAMEN[row.status],
     row.taetigkeiten ?? '',
-    frist === null ? '' : formatTag(frist),
-    ampel === null ? '' : AMPEL_NAMEN[ampel],
+    row.frist === null ? '' : formatTag(row.frist),
+    row.ampel === null ? '' : AMPEL_NAMEN[row.ampel],
     row.notiz_zugang,
     row.notiz_arbeit,
     row.lat ?? undefined,

@@ -4,7 +4,7 @@ import type { QueryOf } from '@kehrtour/contract/endpoint';
 import type { StaffCtx } from '../platform/ctx.ts';
 import { feldRefused } from '../platform/refused.ts';
 import { listSeite, schluesselLaenge, type Sortierung, zaehleBestand } from './bestand.store.ts';
-import { punktAus, sichtFuer } from './bestandszeile.ts';
+import { sichtFuer } from './bestandssicht.ts';
 
 const SEITE = 100;
 
@@ -12,7 +12,7 @@ const SEITE = 100;
 export async function listeLiegenschaften(
   ctx: StaffCtx,
   query: QueryOf<typeof liegenschaftenHolen>,
-): Promise<{ eintraege: LiegenschaftPunkt[]; weiter: string | null; gesamt: number }> {
+): Promise<{ eintraege: LiegenschaftPunkt[]; weiter: string | null; gesamt?: number }> {
   const { sortierung = 'laufnummer', absteigend, cursor, limit = SEITE, ...filter } = query;
   const sicht = sichtFuer(ctx, filter);
   const seite = {
@@ -23,14 +23,15 @@ export async function listeLiegenschaften(
   };
   const { rows, gesamt } = await ctx.transaction(async (tx) => ({
     rows: await listSeite(tx, sicht, seite),
-    gesamt: await zaehleBestand(tx, sicht),
+    // Counting costs as much as the page itself; who turns pages knows the number from the first.
+    gesamt: cursor === undefined ? await zaehleBestand(tx, sicht) : undefined,
   }));
   const gezeigt = rows.slice(0, limit);
   const letzter = gezeigt.at(-1);
   return {
-    eintraege: gezeigt.map(({ schluessel: _schluessel, ...row }) => punktAus(sicht.heute)(row)),
+    eintraege: gezeigt.map(({ schluessel: _schluessel, ...punkt }) => punkt),
     weiter: rows.length > limit && letzter ? cursorAus(sortierung, letzter.schluessel) : null,
-    gesamt,
+    ...(gesamt === undefined ? {} : { gesamt }),
   };
 }
 

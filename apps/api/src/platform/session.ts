@@ -41,10 +41,11 @@ export async function authenticate(
     if (strategie === 'adminUser') {
       return { actor: { art: 'adminUser', id: session.person_id, sitzung: hash }, unternehmenId: undefined };
     }
+    // A statement of its own: row-level security reads the company once, when the next one begins.
+    await tx.rows(sql`select set_config('app.unternehmen', ${session.unternehmen_id}, true)`);
     const role = await tx.row<RoleRow>(sql`
-      select m.rolle, m.aktiv, u.gesperrt from (select set_config('app.unternehmen', ${session.unternehmen_id}, true)) s
-      cross join lateral (select * from mitarbeiter where id = ${session.person_id} and s.set_config is not null) m
-      join unternehmen u on u.unternehmen_id = m.unternehmen_id`);
+      select m.rolle, m.aktiv, u.gesperrt from mitarbeiter m
+      join unternehmen u on u.unternehmen_id = m.unternehmen_id where m.id = ${session.person_id}`);
     if (!role?.aktiv) throw new Refused('nicht-angemeldet');
     if (role.gesperrt) throw new Refused('betrieb-gesperrt');
     return {
