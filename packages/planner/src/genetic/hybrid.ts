@@ -4,10 +4,13 @@ import { Annealing, UNIFORM } from '../search/annealing.ts';
 import type { Search } from '../search/search.ts';
 import { Snapshot } from '../search/snapshot.ts';
 import { Genetic } from './genetic.ts';
+import { randomPlan } from './randomPlan.ts';
 import type { UniformProblem } from './uniformProblem.ts';
 
 /** Plans the annealing hands over to found the population, and its steps per stop between two of them. */
 const FOUNDERS = 25;
+/** After so many annealed founders comes one made by chance. */
+const STRANGER_EVERY = 2;
 const STEPS_PER_STOP = 1.5;
 /** Up to here the genetic search finds its way from rough founders. */
 const SMALL_STOPS = 150;
@@ -22,6 +25,8 @@ export class Hybrid implements Search {
   accepted = 0;
   private readonly annealing: Annealing;
   private readonly genetic: Genetic;
+  private readonly uniform: UniformProblem;
+  private readonly random: Random;
   private founders = 0;
   private steps = 0;
   private progress = 0;
@@ -34,6 +39,8 @@ export class Hybrid implements Search {
     routes: readonly (readonly number[])[];
   }) {
     this.annealing = new Annealing(parts.model, parts.random, parts.routes, UNIFORM);
+    this.uniform = parts.uniform;
+    this.random = parts.random;
     this.genetic = new Genetic(parts.uniform, parts.random);
     const stops = parts.model.nodes;
     this.share = stops <= SMALL_STOPS ? 0 : FOUNDING_SHARE * Math.min(1, stops / 400);
@@ -59,7 +66,7 @@ export class Hybrid implements Search {
   }
 
   private found(): boolean {
-    const better = this.annealing.step();
+    const better = this.annealing.step() && this.annealing.best.cost < this.best.cost;
     if (better) this.best.copy(this.annealing.best);
     this.steps += 1;
     if (this.annealing.constructing || this.steps < STEPS_PER_STOP * this.annealing.model.nodes)
@@ -71,7 +78,12 @@ export class Hybrid implements Search {
     const plan = this.annealing.current();
     if (plan.order.length < this.annealing.model.nodes) return better;
     this.founders += 1;
-    return this.evolve(this.genetic.welcome(plan)) || better;
+    const welcomed = this.genetic.welcome(plan);
+    // annealed plans resemble each other: where clusters can be cut in several ways they would all be cut alike
+    const used = plan.lengths.reduce((sum, length) => sum + (length > 0 ? 1 : 0), 0);
+    const stranger = this.founders % STRANGER_EVERY === 0;
+    const surprised = stranger && this.genetic.welcome(randomPlan(this.uniform, this.random, used));
+    return this.evolve(welcomed || surprised) || better;
   }
 
   private evolve(better: boolean): boolean {
