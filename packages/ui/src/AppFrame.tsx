@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { BottomBar } from './BottomBar.tsx';
 import type { NavItem } from './nav.props.ts';
 import { SideNav } from './SideNav.tsx';
-import { SkipLink } from './SkipLink.tsx';
 
 export type AppFrameProps = {
   /** Usually a Logo inside a link home. */
@@ -18,25 +17,24 @@ export type AppFrameProps = {
   children: ReactNode;
 };
 
-/** The frame of a logged-in app: navigation on the left, on the phone at the bottom. */
+/** The frame of a logged-in app: navigation on the left, on the phone at the bottom. The skip link is the page's. */
 export function AppFrame({ brand, nav, account, banner, width = 'normal', children }: AppFrameProps) {
   return (
     <div className="min-h-dvh bg-page">
-      <SkipLink />
       <div className="md:grid md:grid-cols-[15rem_minmax(0,1fr)] print:block">
-        <div className="hidden bg-frame text-on-frame md:block print:hidden">
+        <header className="hidden bg-frame text-on-frame md:block print:hidden">
           <div className="sticky top-0 flex h-dvh flex-col gap-6 overflow-y-auto p-3">
             <div className="px-3 pt-3">{brand}</div>
             <SideNav items={nav} />
             <div className="mt-auto">{account}</div>
           </div>
-        </div>
+        </header>
         <div className="min-w-0">
           {banner}
-          <div className="flex items-center justify-between gap-4 bg-frame px-4 py-2 text-on-frame md:hidden print:hidden">
+          <header className="flex items-center justify-between gap-4 bg-frame px-4 py-2 text-on-frame md:hidden print:hidden">
             {brand}
             {account}
-          </div>
+          </header>
           <main
             id="main"
             tabIndex={-1}
