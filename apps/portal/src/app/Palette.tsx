@@ -1,48 +1,20 @@
-import { abfrage } from '@kehrtour/api-client/query';
-import { suchen } from '@kehrtour/contract/suche';
-import { CommandPalette } from '@kehrtour/ui/CommandPalette.tsx';
+import { loadChunk } from '@kehrtour/shell/chunk';
 import { useCommandKey } from '@kehrtour/ui/useCommandKey';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
-import { useNavigate } from 'react-router';
-
-import { client } from './client.ts';
-import { pageExists } from './navigation.tsx';
-import { hitsForPalette } from './paletteHits.ts';
-import { matching, pagesForPalette } from './palettePages.ts';
-import { routes } from './routes.ts';
-
-const pages = pagesForPalette(routes);
-const LETTERS_MIN = 2;
+import { lazy, Suspense } from 'react';
 
 export type PaletteProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
-/** Strg K: any page, house, appointment or round by a few letters. */
+const PaletteDialog = lazy(() =>
+  loadChunk(() => import('./PaletteDialog.tsx')).then((module) => ({ default: module.PaletteDialog })),
+);
+
+/** Strg K; loaded with the first wish for it. */
 export function Palette({ open, onOpenChange }: PaletteProps) {
-  const [query, setQuery] = useState('');
-  const navigate = useNavigate();
-  const text = useDeferredValue(query.trim());
-  const searching = open && text.length >= LETTERS_MIN;
-  const { data, isFetching } = useQuery({
-    ...abfrage(client, suchen, { query: { text } }),
-    enabled: searching,
-    placeholderData: keepPreviousData,
-  });
-  const show = (wish: boolean) => {
-    onOpenChange(wish);
-    setQuery('');
-  };
-  useCommandKey(() => show(!open));
-  const hits = searching && data !== undefined ? hitsForPalette(data, pageExists) : [];
+  useCommandKey(() => onOpenChange(!open));
+  if (!open) return null;
   return (
-    <CommandPalette
-      open={open}
-      onOpenChange={show}
-      commands={[...matching(pages, query), ...hits]}
-      onRun={(path) => void navigate(path)}
-      query={query}
-      onQuery={setQuery}
-      busy={searching && isFetching}
-    />
+    <Suspense fallback={null}>
+      <PaletteDialog open={open} onOpenChange={onOpenChange} />
+    </Suspense>
   );
 }

@@ -1,76 +1,20 @@
-import { ApiError } from '@kehrtour/api-client/client';
 import { useAuth } from '@kehrtour/auth/react/useAuth';
-import { mitarbeiterAnmelden } from '@kehrtour/contract/konto';
-import { Button } from '@kehrtour/ui/Button.tsx';
-import { Dialog } from '@kehrtour/ui/Dialog.tsx';
-import { PasswordField } from '@kehrtour/ui/PasswordField.tsx';
-import { useState } from 'react';
+import { loadChunk } from '@kehrtour/shell/chunk';
+import { lazy, Suspense, useState } from 'react';
 
-import { publicClient } from './client.ts';
+const SessionEndDialog = lazy(() =>
+  loadChunk(() => import('./SessionEndDialog.tsx')).then((module) => ({ default: module.SessionEndDialog })),
+);
 
-/** Five minutes before the end: a password keeps the session going and everything on the page where it is. */
+/** Five minutes before the end of the session there is a way to go on; asked once. */
 export function SessionEndNotice({ email }: { email: string }) {
-  const { endsSoon, loggedIn, setUserToken } = useAuth();
+  const { endsSoon } = useAuth();
   const [dismissed, setDismissed] = useState(false);
-  const [passwort, setPasswort] = useState('');
-  const [refusal, setRefusal] = useState<string>();
-  const [busy, setBusy] = useState(false);
-
-  async function extend() {
-    setBusy(true);
-    setRefusal(undefined);
-    try {
-      const { accessToken } = await publicClient.call(mitarbeiterAnmelden, { body: { email, passwort } });
-      await setUserToken(accessToken);
-      setPasswort('');
-    } catch (error) {
-      setRefusal(error instanceof ApiError ? sentenceOf(error) : NO_CONNECTION);
-    } finally {
-      setBusy(false);
-    }
-  }
-
+  if (!endsSoon && dismissed) setDismissed(false);
+  if (!endsSoon || dismissed) return null;
   return (
-    <Dialog
-      title="Ihre Sitzung endet in wenigen Minuten"
-      open={loggedIn && endsSoon && !dismissed}
-      onOpenChange={(open) => setDismissed(!open)}
-      actions={
-        <>
-          <Button onPress={() => setDismissed(true)}>Später</Button>
-          <Button kind="primary" busy={busy} type="submit" form="session-extend">
-            Weiterarbeiten
-          </Button>
-        </>
-      }
-    >
-      <form
-        id="session-extend"
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void extend();
-        }}
-      >
-        <p>
-          Aus Sicherheitsgründen endet jede Sitzung nach zwei Stunden. Ihre Eingaben auf dieser Seite bleiben
-          stehen, wenn Sie jetzt Ihr Passwort eingeben.
-        </p>
-        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-        <PasswordField
-          label="Passwort"
-          autoComplete="current-password"
-          value={passwort}
-          onChange={setPasswort}
-          {...(refusal === undefined ? {} : { error: refusal })}
-        />
-      </form>
-    </Dialog>
+    <Suspense fallback={null}>
+      <SessionEndDialog email={email} onClose={() => setDismissed(true)} />
+    </Suspense>
   );
-}
-
-const NO_CONNECTION = 'Der Server ist gerade nicht erreichbar. Bitte versuchen Sie es noch einmal.';
-
-function sentenceOf({ problem }: ApiError): string {
-  return problem.type === 'anmeldung-falsch' ? 'Das Passwort stimmt nicht.' : problem.detail;
 }

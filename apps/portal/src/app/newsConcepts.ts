@@ -10,7 +10,7 @@ export const CONCEPTS_OF_NEWS: Readonly<Record<Ereignis['art'], readonly string[
   liegenschaft: ['liegenschaften'],
   aufgabe: ['aufgaben', 'liegenschaften'],
   kehrtour: ['kehrtouren', 'termine'],
-  termin: ['termine', 'kehrtouren'],
+  termin: ['termine', 'kehrtouren', 'rueckmeldungen'],
   rueckmeldung: ['rueckmeldungen', 'termine', 'kehrtouren'],
   mitarbeiter: ['unternehmen'],
   ankuendigung: ['ankuendigungen', 'kehrtouren', 'termine'],
