@@ -1,3 +1,16 @@
-import type { AppRoute } from '@kehrtour/shell/route';
+import type { AppRoute, RouteHandle } from '@kehrtour/shell/route';
 
-export const liegenschaftenRoutes: readonly AppRoute[] = [];
+const ANGEMELDET: RouteHandle = { guards: ['mitarbeiterAuthenticated'], layout: 'loggedInDefault' };
+
+export const liegenschaftenRoutes: readonly AppRoute[] = [
+  {
+    path: '/liegenschaften/import',
+    lazy: () => import('./liegenschaften.import.tsx'),
+    handle: { ...ANGEMELDET, title: 'Datei einlesen' },
+  },
+  {
+    path: '/liegenschaften/import/:id',
+    lazy: () => import('./liegenschaften.import.$id.tsx'),
+    handle: { ...ANGEMELDET, title: 'Import' },
+  },
+];

@@ -1,0 +1,310 @@
+import { answers, fakeClient, keepsWaiting, refuses } from '@kehrtour/api-client/fakeClient';
+import type { FakeAnswer } from '@kehrtour/api-client/fakeClient';
+import {
+  importAenderungenHolen,
+  importHolen,
+  importKorrigieren,
+  importPruefen,
+  importRueckgaengig,
+  importUebernehmen,
+} from '@kehrtour/contract/importauftrag';
+import type { ImportAenderung, Importauftrag, ImportMeldung } from '@kehrtour/contract/importauftrag';
+import { vorgangHolen } from '@kehrtour/contract/vorgang';
+import { IMPORTFELD_NAMEN, IMPORTFELDER } from '@kehrtour/domain/importdatei/importfeld';
+
+import { StoryPage } from '../../../test/StoryPage.tsx';
+import { ImportScreen } from './ImportScreen.tsx';
+
+export default { title: 'Portal/Import', component: ImportScreen };
+
+const ID = '0191a8f0-0000-7000-8000-0000000000a1';
+const VORGANG = '0191a8f0-0000-7000-8000-0000000000b1';
+
+const SPALTEN: readonly (readonly [
+  kopf: string,
+  feld: string | null,
+  sicherheit: number,
+  ...beispiele: string[],
+])[] = [
+  ['Lfd. Nr.', 'laufnummer', 1, '1', '2', '3'],
+  ['Objekt-ID', 'externalId', 1, 'LA-100000', 'LA-100007'],
+  ['Straße', 'strasse', 1, 'Hardtstraße', 'Am Kunigundenberg'],
+  ['Hausnr.', 'hausnr', 1, '1', '2a', '14'],
+  ['PLZ', 'plz', 1, '91207'],
+  ['Ort', 'ort', 1, 'Lauf a.d.Pegnitz'],
+  ['Eigentuemer', 'name', 0.91, 'Escherich', 'Großmann'],
+  ['Tel', 'telefon', 1, '09123 71981'],
+  ['E-Mail', 'email', 1, 'monika.escherich0@example.org'],
+  ['Tätigkeit', 'taetigkeit', 1, 'Kehrung (3x jährlich)', 'Abgaswegüberprüfung Gas'],
+  ['Frist von', 'fristVon', 1, '01.01.2027'],
+  ['Frist bis', 'fristBis', 1, '28.02.2027'],
+  ['Interne Bemerkung der Kehrbezirksverwaltung (nicht weitergeben)', null, 0, 'siehe Akte', 'Rückruf'],
+];
+
+const exceldatum: ImportMeldung = {
+  zeile: 4,
+  spalte: 4,
+  feld: 'hausnr',
+  schwere: 'fehler',
+  text: 'Aus der Hausnummer wurde ein Datum: „01. Mrz“ (gemeint war vielleicht 1/3 oder 1-3). Formatieren Sie die Spalte als Text und exportieren Sie neu.',
+};
+const meldungen: ImportMeldung[] = [
+  exceldatum,
+  {
+    zeile: 812,
+    spalte: 12,
+    feld: 'fristBis',
+    schwere: 'fehler',
+    text: 'Die Frist endet am 01.03.2027, bevor sie am 01.05.2027 beginnt. Bitte prüfen Sie beide Daten.',
+  },
+  {
+    zeile: 17,
+    spalte: 5,
+    feld: 'plz',
+    schwere: 'warnung',
+    text: 'Die PLZ „1067“ hat nur vier Ziffern. Wir haben die führende Null ergänzt: 01067.',
+  },
+  {
+    zeile: 2204,
+    spalte: null,
+    feld: null,
+    schwere: 'hinweis',
+    text: 'Das ist eine Summenzeile. Wir lassen sie aus.',
+  },
+];
+
+const zeile = (nummer: number, anschrift: string, name: string, ...aufgaben: string[]) => ({
+  zeile: nummer,
+  fehlerhaft: false,
+  anschrift,
+  ortszeile: '91207 Lauf a.d.Pegnitz',
+  name,
+  einheit: '',
+  aufgaben,
+  telefon: '09123 71981',
+  email: nummer % 2 === 0 ? 'monika.escherich0@example.org' : '',
+  meldungen: [],
+});
+
+export const hochgeladen: Importauftrag = {
+  id: ID,
+  dateiname: 'lauf-aufgaben.csv',
+  art: 'csv',
+  status: 'hochgeladen',
+  anzahl: {},
+  angelegtAm: '2027-01-11T07:30:00Z',
+  uebernommenAm: null,
+  rueckgaengigAm: null,
+  ruecknehmbar: false,
+  version: 1,
+  lesart: { zeichensatz: 'windows-1252', trennzeichen: ';', kopfzeile: 0 },
+  zuordnung: Object.fromEntries(SPALTEN.flatMap(([, feld], index) => (feld === null ? [] : [[feld, index]]))),
+  felder: IMPORTFELDER.map((id) => ({ id, name: IMPORTFELD_NAMEN[id] })),
+  fehlendePflichtfelder: [],
+  spalten: SPALTEN.map(([kopf, feld, sicherheit, ...beispiele], index) => ({
+    index,
+    kopf,
+    feld,
+    sicherheit,
+    beispiele,
+  })),
+  vorschau: [
+    zeile(2, 'Hardtstraße 1', 'Monika Escherich', 'Kehrung (3× jährlich), 01.01.2027 bis 28.02.2027'),
+    zeile(
+      3,
+      'Hardtstraße 2',
+      'Ute Großmann',
+      'Kehrung (1× jährlich), 01.05.2027 bis 30.09.2027',
+      'Abgaswegüberprüfung Gas, 01.03.2027 bis 31.12.2027',
+    ),
+    {
+      ...zeile(4, 'Hardtstraße', 'Zoë Händel', 'Kehrung (1× jährlich), 01.05.2027 bis 30.09.2027'),
+      fehlerhaft: true,
+      meldungen: [exceldatum],
+    },
+    zeile(
+      5,
+      'Oberschornsteinfegermeister-Weißenbühler-Straße 114 a',
+      'Erbengemeinschaft von Oberschornsteinfegerhausen-Weißenbühler',
+      'Feuerstättenschau, bis 31.12.2027',
+    ),
+  ],
+  zeilenImText: 4459,
+  zeilenform: 'aufgabe',
+  ausProfil: false,
+  hatMails: true,
+  mailFuerTermine: null,
+  meldungen: [],
+  unbekannteTaetigkeiten: [],
+  taetigkeiten: [
+    { id: 'kehrung_1x', name: 'Kehrung (1× jährlich)' },
+    { id: 'awu_gas_1', name: 'Abgaswegüberprüfung Gas' },
+  ],
+  laufend: null,
+  ohneLage: 0,
+};
+export const geprueft: Importauftrag = {
+  ...hochgeladen,
+  status: 'geprueft',
+  version: 2,
+  anzahl: {
+    zeilen: 4461,
+    neu: 2196,
+    geaendert: 2,
+    unveraendert: 0,
+    fehlend: 1,
+    wiederDa: 1,
+    fehlerhaft: 2,
+    fehler: 2,
+    warnungen: 1,
+    hinweise: 1,
+    aufgaben: 4455,
+    vorschlaege: 3,
+    geschuetzt: 1,
+  },
+  meldungen,
+  unbekannteTaetigkeiten: [
+    { text: 'Taubennest entfernen', anzahl: 3, taetigkeitId: null },
+    {
+      text: 'Ofenrohr putzen und Rußabsperrer nachstellen laut Vereinbarung',
+      anzahl: 1,
+      taetigkeitId: 'kehrung_1x',
+    },
+  ],
+};
+const uebernommen: Importauftrag = {
+  ...geprueft,
+  status: 'uebernommen',
+  mailFuerTermine: true,
+  uebernommenAm: '2027-01-11T07:31:00Z',
+  ruecknehmbar: true,
+  ohneLage: 12,
+  unbekannteTaetigkeiten: [],
+};
+
+const aenderungen: ImportAenderung[] = [
+  {
+    nummer: 1,
+    befund: 'geaendert',
+    titel: 'Hardtstraße 1, Lauf a.d.Pegnitz',
+    liegenschaftId: ID,
+    vorschlag: false,
+    aenderungen: [
+      {
+        teil: 'Kontakte',
+        alt: 'Monika Escherich, 09123 71981',
+        neu: 'Monika Escherich, 0171 3920011',
+        geschuetzt: false,
+      },
+      { teil: 'Aufgaben', alt: 'Feuerstättenschau, bis 31.12.2027', neu: '', geschuetzt: false },
+      { teil: 'Bemerkung', alt: 'Hund im Hof', neu: 'Hund im Hof, Klingel defekt', geschuetzt: true },
+    ],
+  },
+  {
+    nummer: 2,
+    befund: 'neu',
+    titel: 'Am Kunigundenberg 14, Lauf a.d.Pegnitz',
+    liegenschaftId: ID,
+    vorschlag: true,
+    aenderungen: [
+      {
+        teil: 'Aufgaben',
+        alt: '',
+        neu: 'Kehrung (3× jährlich), 01.01.2027 bis 28.02.2027',
+        geschuetzt: false,
+      },
+    ],
+  },
+];
+const laeuft = {
+  id: VORGANG,
+  art: 'import-pruefen',
+  bezugId: ID,
+  status: 'laeuft',
+  anteil: 0.45,
+  schritt: 'Liegenschaften werden verglichen, Paket 5 von 11',
+  ergebnis: null,
+  fehler: null,
+} as const;
+
+const ADRESSEN = {
+  liegenschaften: '/liegenschaften',
+  ohneLage: '/liegenschaften?ohneLage=1',
+  kehrtourPlanen: '/kehrtouren/neu',
+  importe: '/liegenschaften/import',
+};
+export const imBild = (stand: Importauftrag, ...fakes: FakeAnswer[]) => (
+  <StoryPage>
+    <ImportScreen
+      client={fakeClient(
+        ...fakes,
+        answers(importHolen, stand),
+        answers(importAenderungenHolen, ({ query }) => ({
+          eintraege: aenderungen.filter(({ befund }) => befund === query?.befund),
+          weiter: null,
+        })),
+        answers(importKorrigieren, stand),
+        answers(importPruefen, { vorgangId: VORGANG }),
+        answers(importUebernehmen, { vorgangId: VORGANG }),
+        answers(importRueckgaengig, { vorgangId: VORGANG }),
+      )}
+      id={ID}
+      adressen={ADRESSEN}
+      onVerworfen={() => undefined}
+    />
+  </StoryPage>
+);
+
+export const Gelesen = () => imBild(hochgeladen);
+export const SpalteFehlt = () =>
+  imBild({ ...hochgeladen, fehlendePflichtfelder: ['strasse'], ausProfil: true });
+export const LeereTabelle = () => imBild({ ...hochgeladen, vorschau: [], zeilenImText: 0 });
+export const ProbelaufLaeuft = () =>
+  imBild(
+    { ...hochgeladen, laufend: { vorgangId: VORGANG, art: 'import-pruefen' } },
+    answers(vorgangHolen, laeuft),
+  );
+export const Geprueft = () => imBild(geprueft);
+export const NichtsNeues = () =>
+  imBild({
+    ...geprueft,
+    anzahl: {
+      zeilen: 4459,
+      neu: 0,
+      geaendert: 0,
+      unveraendert: 2200,
+      fehlend: 0,
+      wiederDa: 0,
+      fehlerhaft: 0,
+      aufgaben: 4459,
+    },
+    unbekannteTaetigkeiten: [],
+    hatMails: false,
+  });
+export const Uebernommen = () => imBild(uebernommen);
+export const WirdVerortet = () =>
+  imBild(
+    { ...uebernommen, laufend: { vorgangId: VORGANG, art: 'import-verorten' } },
+    answers(vorgangHolen, {
+      ...laeuft,
+      art: 'import-verorten',
+      schritt: '1.200 von 2.200 Häusern auf der Karte gesucht',
+    }),
+  );
+export const Zurueckgenommen = () =>
+  imBild({ ...uebernommen, status: 'rueckgaengig', rueckgaengigAm: '2027-01-11T08:00:00Z' });
+export const UebernahmeAbgewiesen = () =>
+  imBild(
+    { ...geprueft, mailFuerTermine: false, anzahl: { ...geprueft.anzahl, vorschlaege: 0 } },
+    refuses(importUebernehmen, 'import.falscher-stand'),
+  );
+export const LaesstWarten = () => (
+  <StoryPage>
+    <ImportScreen
+      client={fakeClient(keepsWaiting(importHolen))}
+      id={ID}
+      adressen={ADRESSEN}
+      onVerworfen={() => undefined}
+    />
+  </StoryPage>
+);

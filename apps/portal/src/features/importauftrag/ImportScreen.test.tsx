@@ -1,0 +1,122 @@
+import { answers } from '@kehrtour/api-client/fakeClient';
+import { importKorrigieren, importUebernehmen } from '@kehrtour/contract/importauftrag';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+
+import {
+  Geprueft,
+  geprueft,
+  Gelesen,
+  hochgeladen,
+  imBild,
+  NichtsNeues,
+  ProbelaufLaeuft,
+  SpalteFehlt,
+  Uebernommen,
+  UebernahmeAbgewiesen,
+  WirdVerortet,
+  Zurueckgenommen,
+} from './ImportScreen.stories.tsx';
+
+afterEach(cleanup);
+
+describe('ImportScreen', () => {
+  it('shows the rows as they will be understood, and at a faulty one why it stays out', async () => {
+    render(<Gelesen />);
+    expect(await screen.findByText('Hardtstraße 2')).toBeTruthy();
+    expect(screen.getByText(/Aus der Hausnummer wurde ein Datum/)).toBeTruthy();
+    expect(screen.getByText('vermutet, bitte prüfen')).toBeTruthy();
+    expect(screen.getByText(/4\.459 Zeilen, eine Zeile je Aufgabe/)).toBeTruthy();
+  });
+  it('gives a field to the column that was chosen and takes it from the one before', async () => {
+    const gesendet: unknown[] = [];
+    render(
+      imBild(
+        hochgeladen,
+        answers(importKorrigieren, ({ body }) => (gesendet.push(body), hochgeladen)),
+      ),
+    );
+    fireEvent.click(await screen.findByRole('button', { name: /Bedeutung der Spalte Interne Bemerkung/ }));
+    fireEvent.click(within(await screen.findByRole('listbox')).getByRole('option', { name: 'Straße' }));
+    await expect.poll(() => gesendet).toHaveLength(1);
+    const { zuordnung } = gesendet[0] as { zuordnung: Record<string, number> };
+    expect(zuordnung).toMatchObject({ strasse: 12, hausnr: 3 });
+    expect(Object.values(zuordnung)).not.toContain(2);
+  });
+  it('does not run without a street, and says so', async () => {
+    render(<SpalteFehlt />);
+    expect(await screen.findByText('Noch nicht zugeordnet: Straße')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Probelauf starten' }).hasAttribute('disabled')).toBe(true);
+  });
+  it('shows real progress that can be cancelled', async () => {
+    render(<ProbelaufLaeuft />);
+    expect(await screen.findByText('Liegenschaften werden verglichen, Paket 5 von 11')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Abbrechen' })).toBeTruthy();
+  });
+  it('asks once about the mail addresses and about houses that may be there before it takes over', async () => {
+    const gesendet: unknown[] = [];
+    render(
+      imBild(
+        geprueft,
+        answers(importUebernehmen, ({ body }) => (gesendet.push(body), { vorgangId: geprueft.id })),
+      ),
+    );
+    fireEvent.click(await screen.findByRole('button', { name: 'Gute Zeilen übernehmen' }));
+    expect(await screen.findByText(/Bitte beantworten Sie diese Frage/)).toBeTruthy();
+    expect(screen.getByText(/Bitte wählen Sie, was mit diesen Häusern/)).toBeTruthy();
+    expect(gesendet).toEqual([]);
+  });
+  it('sends what was decided', async () => {
+    const gesendet: unknown[] = [];
+    render(
+      imBild(
+        { ...geprueft, mailFuerTermine: true },
+        answers(importUebernehmen, ({ body }) => (gesendet.push(body), { vorgangId: geprueft.id })),
+      ),
+    );
+    fireEvent.click(await screen.findByRole('radio', { name: /Zusammenführen/ }));
+    fireEvent.click(screen.getByRole('checkbox', { name: /Auch überschreiben/ }));
+    fireEvent.click(screen.getByRole('button', { name: 'Gute Zeilen übernehmen' }));
+    await expect
+      .poll(() => gesendet)
+      .toEqual([{ version: 2, auchGeschuetzte: true, vorschlaege: 'zusammenfuehren' }]);
+  });
+  it('opens every number as the list behind it', async () => {
+    render(<Geprueft />);
+    expect(await screen.findByText(/Die Frist endet am 01\.03\.2027/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('tab', { name: /Geändert/ }));
+    expect(await screen.findByText('von Hand geändert')).toBeTruthy();
+    expect(screen.getByText('Hund im Hof, Klingel defekt')).toBeTruthy();
+  });
+  it('offers nothing to take over when nothing is new', async () => {
+    render(<NichtsNeues />);
+    expect(await screen.findByText(/2\.200 unverändert/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /übernehmen/ })).toBeNull();
+  });
+  it('keeps the page and its lists when taking over is refused', async () => {
+    render(<UebernahmeAbgewiesen />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Gute Zeilen übernehmen' }));
+    expect(await screen.findByText('Dieser Import ist schon weiter')).toBeTruthy();
+    expect(screen.getByRole('tab', { name: /Fehler und Hinweise/ })).toBeTruthy();
+  });
+  it('leads on from the result, to the houses without a place, and back', async () => {
+    render(<Uebernommen />);
+    expect((await screen.findByRole('link', { name: 'Kehrtour planen' })).getAttribute('href')).toBe(
+      '/kehrtouren/neu',
+    );
+    expect(screen.getByRole('link', { name: 'Auf der Karte setzen' }).getAttribute('href')).toBe(
+      '/liegenschaften?ohneLage=1',
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Import rückgängig machen' }));
+    expect(await screen.findByRole('button', { name: 'Import zurücknehmen' })).toBeTruthy();
+  });
+  it('looks for houses on the map while the result is already there', async () => {
+    render(<WirdVerortet />);
+    expect(await screen.findByText(/1\.200 von 2\.200 Häusern/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Kehrtour planen' })).toBeTruthy();
+  });
+  it('says that an import is taken back', async () => {
+    render(<Zurueckgenommen />);
+    expect(await screen.findByText('Dieser Import ist zurückgenommen')).toBeTruthy();
+  });
+});

@@ -1,0 +1,81 @@
+import type { ImportAnzahl, ImportKurz, ImportSpalte, Lesart } from '@kehrtour/contract/importauftrag';
+import { formatAnzahl, formatAufzaehlung, formatMenge } from '@kehrtour/domain/format';
+import type { Tone } from '@kehrtour/ui/look/tone';
+
+export const STAND: Record<ImportKurz['status'], { tone: Tone; wort: string }> = {
+  hochgeladen: { tone: 'warning', wort: 'Noch nicht geprüft' },
+  geprueft: { tone: 'info', wort: 'Geprüft, nicht übernommen' },
+  uebernommen: { tone: 'success', wort: 'Übernommen' },
+  rueckgaengig: { tone: 'neutral', wort: 'Zurückgenommen' },
+  verworfen: { tone: 'neutral', wort: 'Verworfen' },
+};
+
+export const ZEICHENSAETZE: readonly { id: NonNullable<Lesart['zeichensatz']>; label: string }[] = [
+  { id: 'utf-8', label: 'UTF-8 (heute üblich)' },
+  { id: 'windows-1252', label: 'Windows (1252)' },
+  { id: 'cp850', label: 'DOS (CP850)' },
+  { id: 'utf-16le', label: 'UTF-16 (Excel „Unicode-Text“)' },
+  { id: 'utf-16be', label: 'UTF-16 Big Endian' },
+];
+
+/** Ids of a Select are names; the signs themselves would not show. */
+export const TRENNZEICHEN: readonly {
+  id: string;
+  label: string;
+  zeichen: NonNullable<Lesart['trennzeichen']>;
+}[] = [
+  { id: 'semikolon', label: 'Semikolon ;', zeichen: ';' },
+  { id: 'komma', label: 'Komma ,', zeichen: ',' },
+  { id: 'tab', label: 'Tabulator', zeichen: '\t' },
+  { id: 'strich', label: 'Senkrechter Strich |', zeichen: '|' },
+];
+
+const KOPFZEILEN_MAX = 5;
+export const OHNE_KOPF = 'ohne';
+export const KOPFZEILEN: readonly { id: string; label: string }[] = [
+  ...Array.from({ length: KOPFZEILEN_MAX }, (_, i) => ({ id: String(i), label: `Zeile ${i + 1}` })),
+  { id: OHNE_KOPF, label: 'keine Überschriften' },
+];
+
+export const ZEILENFORMEN = {
+  liegenschaft: 'eine Zeile je Liegenschaft',
+  einheit: 'eine Zeile je Nutzungseinheit',
+  aufgabe: 'eine Zeile je Aufgabe',
+};
+
+const SICHER_AB = 0.95;
+/** How sure we are of a column, as a word. */
+export function sicherheit({ feld, sicherheit: wert, kopf }: ImportSpalte): { tone: Tone; wort: string } {
+  if (feld === null) return { tone: 'neutral', wort: 'bleibt draußen' };
+  if (wert >= SICHER_AB) return { tone: 'success', wort: 'erkannt' };
+  return {
+    tone: 'warning',
+    wort: kopf === '' ? 'am Inhalt erkannt, bitte prüfen' : 'vermutet, bitte prüfen',
+  };
+}
+
+export const haeuser = (anzahl: number): string => formatMenge(anzahl, 'Liegenschaft', 'Liegenschaften');
+export const zeilen = (anzahl: number): string => formatMenge(anzahl, 'Zeile', 'Zeilen');
+
+/** `2.200 neu, 3 geändert und 1 fehlt`; what is zero is left out. */
+export function zahlenInWorten(anzahl: Partial<ImportAnzahl>): string {
+  const { neu = 0, geaendert = 0, unveraendert = 0, fehlend = 0, fehlerhaft = 0 } = anzahl;
+  const teile = [
+    neu > 0 ? `${formatAnzahl(neu)} neu` : '',
+    geaendert > 0 ? `${formatAnzahl(geaendert)} geändert` : '',
+    unveraendert > 0 ? `${formatAnzahl(unveraendert)} unverändert` : '',
+    fehlend > 0 ? `${formatAnzahl(fehlend)} nicht mehr in der Datei` : '',
+    fehlerhaft > 0 ? `${zeilen(fehlerhaft)} mit Fehlern` : '',
+  ].filter((teil) => teil !== '');
+  return teile.length === 0 ? 'nichts zu übernehmen' : formatAufzaehlung(teile);
+}
+
+/** What an import that is taken over writes. */
+export function schreibt({
+  neu = 0,
+  geaendert = 0,
+  fehlend = 0,
+  wiederDa = 0,
+}: Partial<ImportAnzahl>): number {
+  return neu + geaendert + fehlend + wiederDa;
+}

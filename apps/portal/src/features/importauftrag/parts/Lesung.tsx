@@ -1,0 +1,79 @@
+import type { Importauftrag } from '@kehrtour/contract/importauftrag';
+import { formatAufzaehlung } from '@kehrtour/domain/format';
+import { Button } from '@kehrtour/ui/Button.tsx';
+import { Card } from '@kehrtour/ui/Card.tsx';
+import { Notice } from '@kehrtour/ui/plain/Notice.tsx';
+
+import { zeilen, ZEILENFORMEN } from '../importauftrag.format.ts';
+import type { Importschritte } from '../useImportschritte.ts';
+import { Lesart } from './Lesart.tsx';
+import { Mailfrage } from './Mailfrage.tsx';
+import { Spaltenwahl } from './Spaltenwahl.tsx';
+import { Vorschautabelle } from './Vorschautabelle.tsx';
+
+type LesungProps = {
+  stand: Importauftrag;
+  schritte: Importschritte;
+  /** Back to a dry run that still holds. */
+  onZurueck?: () => void;
+};
+
+/** How the file is understood, and everything that can be put right about it. */
+export function Lesung({ stand, schritte, onZurueck }: LesungProps) {
+  const fehlend = stand.fehlendePflichtfelder;
+  const nameVon = (id: string) => stand.felder.find((feld) => feld.id === id)?.name ?? id;
+  return (
+    <>
+      {fehlend.length === 0 ? null : (
+        <Notice
+          tone="warning"
+          title={`Noch nicht zugeordnet: ${formatAufzaehlung(fehlend.map(nameVon))}`}
+          live
+        >
+          <p>
+            Wählen Sie bei der passenden Spalte, was sie bedeutet. Sehen alle Werte falsch aus, stimmt
+            vielleicht das Trennzeichen nicht.
+          </p>
+        </Notice>
+      )}
+      {stand.ausProfil ? (
+        <Notice title="Diese Datei kennen wir">
+          <p>
+            Sie hat dieselben Überschriften wie eine frühere. Ihre Zuordnung von damals ist schon eingestellt.
+          </p>
+        </Notice>
+      ) : null}
+      <Card title="So verstehen wir die ersten Zeilen" padding="flush">
+        <p className="px-4 py-3 text-muted sm:px-6">
+          {zeilen(stand.zeilenImText)}, {ZEILENFORMEN[stand.zeilenform]}.
+        </p>
+        <Vorschautabelle zeilen={stand.vorschau} busy={schritte.korrigiert} />
+      </Card>
+      <Card title="Was die Spalten bedeuten">
+        <Spaltenwahl stand={stand} onZuordnung={(zuordnung) => schritte.korrigiere({ zuordnung })} />
+      </Card>
+      {stand.art === 'csv' ? (
+        <Card title="Wie die Datei geschrieben ist">
+          <Lesart lesart={stand.lesart} onLesart={(lesart) => schritte.korrigiere({ lesart })} />
+        </Card>
+      ) : null}
+      {stand.hatMails ? (
+        <Card title="E-Mail-Adressen">
+          <Mailfrage
+            wert={stand.mailFuerTermine}
+            onWert={(mailFuerTermine) => schritte.korrigiere({ mailFuerTermine })}
+          />
+        </Card>
+      ) : null}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button kind="primary" busy={schritte.busy} disabled={fehlend.length > 0} onPress={schritte.pruefe}>
+          Probelauf starten
+        </Button>
+        {onZurueck === undefined ? null : <Button onPress={onZurueck}>Zurück zum Probelauf</Button>}
+        <Button kind="quiet" onPress={schritte.verwirf}>
+          Datei verwerfen
+        </Button>
+      </div>
+    </>
+  );
+}

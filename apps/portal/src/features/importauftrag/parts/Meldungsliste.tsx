@@ -1,0 +1,105 @@
+import type { Client } from '@kehrtour/api-client/client';
+import { importFehlerHolen } from '@kehrtour/contract/importauftrag';
+import type { Importauftrag, ImportMeldung } from '@kehrtour/contract/importauftrag';
+import { formatAnzahl } from '@kehrtour/domain/format';
+import { Button } from '@kehrtour/ui/Button.tsx';
+import type { DataColumn } from '@kehrtour/ui/dataTable.props';
+import { DataTable } from '@kehrtour/ui/DataTable.tsx';
+import { showToast } from '@kehrtour/ui/showToast.tsx';
+import { Status } from '@kehrtour/ui/Status.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+
+import { speichereDatei } from '../speichereDatei.ts';
+import { worteZu } from '../useImportschritte.ts';
+
+const SCHWERE = {
+  fehler: { tone: 'danger', wort: 'bleibt draußen' },
+  warnung: { tone: 'warning', wort: 'Warnung' },
+  hinweis: { tone: 'neutral', wort: 'Hinweis' },
+} as const;
+
+type MeldungslisteProps = { client: Client; stand: Importauftrag };
+
+/** Every message with row and column, and the same as a file to mend it there. */
+export function Meldungsliste({ client, stand }: MeldungslisteProps) {
+  const { fehler = 0, warnungen = 0, hinweise = 0 } = stand.anzahl;
+  const gesamt = fehler + warnungen + hinweise;
+  const laden = useMutation({
+    mutationFn: () => client.file(importFehlerHolen, { params: { id: stand.id } }),
+    onSuccess: ({ blob, name }) => speichereDatei(blob, name ?? 'Meldungen.csv'),
+    onError: (error) => showToast(worteZu(error).detail, { tone: 'danger' }),
+  });
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="max-w-prose text-muted">
+          Zeilen und Spalten zählen wie in der Tabellenkalkulation. Verbessern Sie die Zeilen in Ihrer
+          Software und lesen Sie die Datei noch einmal ein: Was schon da ist, wird nicht doppelt angelegt.
+        </p>
+        <Button busy={laden.isPending} icon={<Download aria-hidden />} onPress={() => laden.mutate()}>
+          Liste als CSV
+        </Button>
+      </div>
+      <DataTable
+        label="Meldungen"
+        columns={columnsFor(stand)}
+        rows={stand.meldungen}
+        rowId={(meldung) => schluessel(meldung)}
+        rowLabel={({ zeile, text }) => `Zeile ${zeile}: ${text}`}
+        maxHeight="32rem"
+        compact={kurzMit(stand)}
+      />
+      {gesamt > stand.meldungen.length ? (
+        <p className="text-sm text-muted">
+          Hier stehen die ersten {formatAnzahl(stand.meldungen.length)} von {formatAnzahl(gesamt)} Meldungen;
+          alle stehen in der Liste als CSV.
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+const columnsFor = (stand: Importauftrag): DataColumn<ImportMeldung>[] => [
+  { id: 'zeile', header: 'Zeile', width: '5rem', align: 'end', cell: ({ zeile }) => zeile },
+  {
+    id: 'spalte',
+    header: 'Spalte',
+    width: '14rem',
+    cell: ({ spalte }) => (spalte === null ? 'ganze Zeile' : kopf(stand, spalte)),
+  },
+  { id: 'art', header: 'Art', width: '10rem', cell: (meldung) => <Schwere meldung={meldung} /> },
+  {
+    id: 'text',
+    header: 'Was uns auffiel',
+    rowHeader: true,
+    cell: ({ text }) => <span className="font-normal">{text}</span>,
+  },
+];
+
+const kurzMit = (stand: Importauftrag) => (meldung: ImportMeldung) => (
+  <div className="flex flex-col items-start gap-1 py-1">
+    <span className="flex flex-wrap gap-x-3 font-semibold">
+      Zeile {meldung.zeile}
+      {meldung.spalte === null ? '' : `, ${kopf(stand, meldung.spalte)}`}
+      <Schwere meldung={meldung} />
+    </span>
+    <span>{meldung.text}</span>
+  </div>
+);
+
+/** `3 · Hausnr.` as the file names it. */
+function kopf({ spalten }: Importauftrag, spalte: number): string {
+  return [spalte, spalten[spalte - 1]?.kopf].filter(Boolean).join(' · ');
+}
+
+function Schwere({ meldung: { schwere } }: { meldung: ImportMeldung }) {
+  const { tone, wort } = SCHWERE[schwere];
+  return (
+    <Status tone={tone} look="bare">
+      {wort}
+    </Status>
+  );
+}
+
+const schluessel = ({ zeile, spalte, text }: ImportMeldung): string => `${zeile}|${spalte ?? ''}|${text}`;

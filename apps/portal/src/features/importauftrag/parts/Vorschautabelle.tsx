@@ -1,0 +1,87 @@
+import type { ImportVorschauzeile } from '@kehrtour/contract/importauftrag';
+import type { DataColumn } from '@kehrtour/ui/dataTable.props';
+import { DataTable } from '@kehrtour/ui/DataTable.tsx';
+import { EmptyState } from '@kehrtour/ui/EmptyState.tsx';
+import { Status } from '@kehrtour/ui/Status.tsx';
+
+const COLUMNS: DataColumn<ImportVorschauzeile>[] = [
+  { id: 'zeile', header: 'Zeile', width: '4.5rem', align: 'end', cell: ({ zeile }) => zeile },
+  { id: 'anschrift', header: 'Anschrift', rowHeader: true, cell: (zeile) => <Anschrift zeile={zeile} /> },
+  { id: 'name', header: 'Name', cell: ({ name }) => name },
+  { id: 'arbeit', header: 'Arbeiten', width: '30%', cell: ({ aufgaben }) => <Liste texte={aufgaben} /> },
+  {
+    id: 'kontakt',
+    header: 'Telefon und E-Mail',
+    cell: ({ telefon, email }) => <Liste texte={[telefon, email].filter(Boolean)} />,
+  },
+];
+
+/** The first rows as they will be taken, with what is wrong about them at the row itself. */
+export function Vorschautabelle({ zeilen, busy }: { zeilen: readonly ImportVorschauzeile[]; busy: boolean }) {
+  return (
+    <DataTable
+      label="Die ersten Zeilen"
+      columns={COLUMNS}
+      rows={zeilen}
+      rowId={({ zeile }) => String(zeile)}
+      rowLabel={({ zeile, anschrift }) => `Zeile ${zeile}, ${anschrift}`}
+      busy={busy}
+      maxHeight="28rem"
+      compact={alsKurz}
+      empty={
+        <EmptyState title="Unter der Überschrift steht keine Zeile">
+          <p>
+            Vielleicht beginnt die Tabelle weiter unten: Stellen Sie bei „Überschriften“ die richtige Zeile
+            ein.
+          </p>
+        </EmptyState>
+      }
+    />
+  );
+}
+
+function Anschrift({
+  zeile: { anschrift, ortszeile, einheit, fehlerhaft, meldungen },
+}: {
+  zeile: ImportVorschauzeile;
+}) {
+  const [erste] = meldungen;
+  return (
+    <div className="flex flex-col items-start">
+      <span className="font-semibold">{anschrift || 'ohne Anschrift'}</span>
+      <span className="text-sm text-muted">{[ortszeile, einheit].filter(Boolean).join(' · ')}</span>
+      {erste === undefined ? null : (
+        <span className="mt-1 text-sm">
+          <Status tone={fehlerhaft ? 'danger' : 'warning'} look="bare">
+            {fehlerhaft ? 'bleibt draußen' : 'Hinweis'}
+          </Status>{' '}
+          {erste.text}
+        </span>
+      )}
+    </div>
+  );
+}
+
+const alsKurz = (zeile: ImportVorschauzeile) => <Kurz zeile={zeile} />;
+
+function Kurz({ zeile }: { zeile: ImportVorschauzeile }) {
+  return (
+    <div className="flex flex-col gap-1 py-1">
+      <Anschrift zeile={zeile} />
+      <span className="text-sm">{zeile.name}</span>
+      <span className="text-sm text-muted">{zeile.aufgaben.join('; ')}</span>
+    </div>
+  );
+}
+
+function Liste({ texte }: { texte: readonly string[] }) {
+  return (
+    <ul className="flex flex-col">
+      {texte.map((text) => (
+        <li key={text} className="break-words">
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
