@@ -9,7 +9,7 @@ export function TaskFrame({ brand, banner, account, children }: TaskFrameProps) 
       {banner}
       <header className="flex items-center justify-between gap-4 bg-frame px-4 py-2 text-on-frame sm:px-6 print:hidden">
         {brand}
-        <div className="flex items-center">{account}</div>
+        <div className="[&>div]:flex-row! [&>div]:items-center!">{account}</div>
       </header>
       <main id="main" tabIndex={-1} className="px-4 py-6 pb-16 outline-none sm:px-6 lg:px-8">
         {children}

@@ -127,7 +127,7 @@ function Pruefung({ client, tour, mitarbeiter, gehe }: PruefungProps) {
             onAbhilfe={({ vorgaben, text }) => void entscheide(vorgaben, text)}
             onTrotzdem={setEinzuplanen}
           />
-          <div className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line bg-page px-4 py-3 sm:mx-0">
+          <div className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line bg-page px-4 py-3 sm:mx-0 sm:px-0">
             <Button
               kind="primary"
               disabled={planung.busy || plan.ungesichert || halte === 0}

@@ -29,23 +29,13 @@ export function minutePixel(schichten: readonly Schichtansicht[]): number {
   return Math.min(3, Math.max(1.2, BLOCK_PX / kuerzeste));
 }
 
-/** Promised windows of a shift, each once; where they overlap only those of stops that matter now. */
-export function fensterbaender(
-  schicht: Pick<Schichtansicht, 'halte'>,
-  gewaehlt: string | null,
-): (Spanne & { bricht: boolean })[] {
-  const baender = new Map<string, Spanne & { bricht: boolean; wichtig: boolean }>();
-  for (const { fenster, halt, verstoesse } of schicht.halte) {
+/** Promised windows of a shift, each once, in the order of the day. */
+export function fensterbaender(schicht: Pick<Schichtansicht, 'halte'>): (Spanne & { bricht: boolean })[] {
+  const baender = new Map<string, Spanne & { bricht: boolean }>();
+  for (const { fenster, verstoesse } of schicht.halte) {
     if (fenster === null) continue;
     const key = `${fenster.von}-${fenster.bis}`;
-    const da = baender.get(key);
-    baender.set(key, {
-      ...fenster,
-      bricht: (da?.bricht ?? false) || verstoesse.length > 0,
-      wichtig: (da?.wichtig ?? false) || halt.id === gewaehlt,
-    });
+    baender.set(key, { ...fenster, bricht: (baender.get(key)?.bricht ?? false) || verstoesse.length > 0 });
   }
-  const alle = [...baender.values()].toSorted((a, b) => a.von - b.von);
-  const getrennt = alle.every((band, index) => band.von >= (alle[index - 1]?.bis ?? 0));
-  return getrennt ? alle : alle.filter(({ bricht, wichtig }) => bricht || wichtig);
+  return [...baender.values()].toSorted((a, b) => a.von - b.von);
 }

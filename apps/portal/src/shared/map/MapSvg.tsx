@@ -32,7 +32,7 @@ export function MapSvg(props: MapDrawingProps) {
           if (tool === 'place') onPlace?.(positionAt(event.clientX, event.clientY));
         }}
       >
-        <path d={streetPath(streets, projection)} className="fill-none stroke-line stroke-3" />
+        <path d={streetPath(streets, projection)} className="fill-none stroke-edge stroke-3 opacity-35" />
         {lines.map((line) => (
           <polyline
             key={line.id}

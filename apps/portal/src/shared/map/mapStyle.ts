@@ -2,10 +2,9 @@ import type { MapColour, MapPoint } from './map.props.ts';
 
 const COLOURS = {
   page: '--color-page',
-  line: '--color-line',
+  street: '--color-edge',
   accent: '--color-accent',
   danger: '--color-danger',
-  muted: '--color-edge',
   1: '--color-lane-1',
   2: '--color-lane-2',
   3: '--color-lane-3',

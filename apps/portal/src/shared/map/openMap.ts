@@ -145,7 +145,8 @@ function emptyStyle(colours: MapColours): StyleSpecification {
         source: 'streets',
         layout: { 'line-cap': 'round', 'line-join': 'round' },
         paint: {
-          'line-color': colours.line,
+          'line-color': colours.street,
+          'line-opacity': 0.35,
           'line-width': ['interpolate', ['exponential', 1.6], ['zoom'], 10, 0.6, 15, 4, 18, 16],
         },
       },

@@ -44,7 +44,7 @@ export function Auswahlkarte({ client, haeuser, gewaehlt, heute, onWaehle }: Aus
       <div className="relative">
         <MapView
           label="Häuser auf der Karte"
-          height="clamp(22rem, 34rem, 70dvh)"
+          height="clamp(22rem, 60dvh, 36rem)"
           points={punkte}
           streets={strassen}
           selected={gewaehlt}

@@ -16,7 +16,7 @@ export function DatumSchritt({ wert, setze, tage, fehlerVon, mitFeuerstaettensch
   const fehler = fehlerVon('datum');
   const feiertag = gewaehlt.some((tag) => tag.feiertag !== null);
   return (
-    <div className="flex flex-col gap-6">
+    <div className="grid items-start gap-x-8 gap-y-6 md:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
       <div id="datum" tabIndex={-1} className="flex flex-col gap-2 outline-none">
         {fehler === undefined ? null : <p className="font-semibold text-danger">{fehler}</p>}
         <Calendar
@@ -29,36 +29,38 @@ export function DatumSchritt({ wert, setze, tage, fehlerVon, mitFeuerstaettensch
           onChange={(neu) => setze({ ...wert, tage: neu })}
         />
       </div>
-      {wert.tage.length === 0 ? null : (
-        <section aria-label="Gewählte Tage" className="flex flex-col gap-2">
-          <h2 className="font-semibold">Gewählt</h2>
-          <ul className="flex flex-col divide-y divide-line border-y border-line">
-            {wert.tage.map((tag) => (
-              <GewaehlterTag key={tag} tag={tag} auskunft={auskunft.get(tag)} />
-            ))}
-          </ul>
-        </section>
-      )}
-      {feiertag || wert.feiertageErlaubt ? (
-        <Checkbox
-          label="Auch an Feiertagen fahren"
-          hint="Nur, wenn Sie es mit den Kunden so abgesprochen haben."
-          checked={wert.feiertageErlaubt}
-          onChange={(feiertageErlaubt) => setze({ ...wert, feiertageErlaubt })}
-        />
-      ) : null}
-      {gewaehlt.some((tag) => !tag.fristReicht) ? (
-        <Notice tone="warning" title="Für die Feuerstättenschau wird die Zeit knapp">
-          <p>
-            Zwischen Zugang der Ankündigung und Besuch müssen fünf Werktage liegen (§ 3 KÜO). Sie können den
-            Tag behalten, wenn die Eigentümer auf die Frist verzichten.
+      <div className="flex flex-col gap-6">
+        {wert.tage.length === 0 ? null : (
+          <section aria-label="Gewählte Tage" className="flex flex-col gap-2">
+            <h2 className="font-semibold">Gewählt</h2>
+            <ul className="flex flex-col divide-y divide-line border-y border-line">
+              {wert.tage.map((tag) => (
+                <GewaehlterTag key={tag} tag={tag} auskunft={auskunft.get(tag)} />
+              ))}
+            </ul>
+          </section>
+        )}
+        {feiertag || wert.feiertageErlaubt ? (
+          <Checkbox
+            label="Auch an Feiertagen fahren"
+            hint="Nur, wenn Sie es mit den Kunden so abgesprochen haben."
+            checked={wert.feiertageErlaubt}
+            onChange={(feiertageErlaubt) => setze({ ...wert, feiertageErlaubt })}
+          />
+        ) : null}
+        {gewaehlt.some((tag) => !tag.fristReicht) ? (
+          <Notice tone="warning" title="Für die Feuerstättenschau wird die Zeit knapp">
+            <p>
+              Zwischen Zugang der Ankündigung und Besuch müssen fünf Werktage liegen (§ 3 KÜO). Sie können den
+              Tag behalten, wenn die Eigentümer auf die Frist verzichten.
+            </p>
+          </Notice>
+        ) : mitFeuerstaettenschau ? (
+          <p className="text-muted">
+            In der Auswahl steht eine Feuerstättenschau an; die fünf Werktage der KÜO sind berücksichtigt.
           </p>
-        </Notice>
-      ) : mitFeuerstaettenschau ? (
-        <p className="text-muted">
-          In der Auswahl steht eine Feuerstättenschau an; die fünf Werktage der KÜO sind berücksichtigt.
-        </p>
-      ) : null}
+        ) : null}
+      </div>
     </div>
   );
 }

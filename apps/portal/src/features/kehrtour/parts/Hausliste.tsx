@@ -49,7 +49,7 @@ export function Hausliste({ gruppen, gewaehlt, heute, onWaehle }: HauslisteProps
     <section
       ref={kasten}
       aria-label="Häuser"
-      className="relative h-[26rem] overflow-y-auto rounded-lg border border-line bg-surface lg:h-[34rem]"
+      className="relative h-[clamp(20rem,60dvh,36rem)] overflow-y-auto rounded-lg border border-line bg-surface"
     >
       <div style={{ height: virtual.getTotalSize() }}>
         {virtual.getVirtualItems().map((item) => {

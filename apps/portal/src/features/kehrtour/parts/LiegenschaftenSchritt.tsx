@@ -139,6 +139,14 @@ function Auswahl({ client, wert, setze, haeuser, filter, onFilterAufheben }: Aus
   );
   return (
     <div ref={kasten} className="flex flex-col gap-4">
+      <Summenzeile
+        summe={summe(
+          haeuser.filter(({ id }) => gewaehlt.has(id)),
+          tag,
+        )}
+        gewaehlt={gewaehlt.size}
+        onLeeren={() => setze({ ...wert, ids: [] })}
+      />
       {schmal ? (
         <Tabs
           label="Darstellung"
@@ -153,14 +161,6 @@ function Auswahl({ client, wert, setze, haeuser, filter, onFilterAufheben }: Aus
           {karte}
         </div>
       )}
-      <Summenzeile
-        summe={summe(
-          haeuser.filter(({ id }) => gewaehlt.has(id)),
-          tag,
-        )}
-        gewaehlt={gewaehlt.size}
-        onLeeren={() => setze({ ...wert, ids: [] })}
-      />
     </div>
   );
 }
@@ -187,7 +187,7 @@ type SummenzeileProps = { summe: Summe; gewaehlt: number; onLeeren: () => void }
 function Summenzeile({ summe: zahlen, gewaehlt, onLeeren }: SummenzeileProps) {
   const verdeckt = gewaehlt - zahlen.haeuser;
   return (
-    <output className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-x-6 gap-y-1 border-t border-line bg-page px-4 py-3 sm:mx-0 sm:rounded-lg sm:border sm:bg-surface">
+    <output className="sticky top-0 z-20 flex flex-wrap items-center gap-x-6 gap-y-1 rounded-lg border border-line bg-surface px-4 py-2 shadow-sm">
       <p className="text-lg font-bold tabular-nums">{formatMenge(gewaehlt, 'Haus', 'Häuser')}</p>
       <p className="tabular-nums">{formatDauer(zahlen.minuten)} Arbeit</p>
       {zahlen.ueberfaellig > 0 ? (

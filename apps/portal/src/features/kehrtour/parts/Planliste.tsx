@@ -67,6 +67,8 @@ function Schichtliste({ schicht, gewaehlt, aenderbar, onWaehle, onSetze, onTat }
         ))}
       </header>
       <GridList
+        // With and without dragging it is another list: its hooks differ.
+        key={String(aenderbar)}
         aria-label={`Halte von ${schicht.name}`}
         items={schicht.halte.map((halt) => ({ ...halt, id: halt.halt.id }))}
         selectionMode="single"

@@ -49,32 +49,46 @@ export function Schrittrahmen(props: SchrittrahmenProps) {
     <div
       className={`mx-auto grid gap-x-12 gap-y-6 ${breit ? 'max-w-[110rem]' : 'max-w-5xl lg:grid-cols-[minmax(0,1fr)_19rem]'}`}
     >
-      <div className={breit ? 'max-w-md' : 'lg:hidden'}>
-        <Stepper current={nummer} total={SCHRITTE.length} title={titel} />
-      </div>
+      {breit ? null : (
+        <div className="lg:hidden">
+          <Stepper current={nummer} total={SCHRITTE.length} title={titel} />
+        </div>
+      )}
       <div className="flex min-w-0 flex-col gap-6">
-        <header className="flex flex-col items-start gap-2">
-          <ButtonLink
-            kind="quiet"
-            size="small"
-            href={zurueckAdresse(schritt, tour?.id)}
-            icon={<ArrowLeft aria-hidden className="size-4" />}
-          >
-            Zurück
-          </ButtonLink>
-          <h1 className="text-xl font-bold">{SCHRITT_FRAGEN[schritt]}</h1>
+        <header className="flex flex-wrap items-end justify-between gap-x-12 gap-y-4">
+          <div className="flex flex-col items-start gap-2">
+            <span className="-ml-3">
+              <ButtonLink
+                kind="quiet"
+                size="small"
+                href={zurueckAdresse(schritt, tour?.id)}
+                icon={<ArrowLeft aria-hidden className="size-4" />}
+              >
+                Zurück
+              </ButtonLink>
+            </span>
+            <h1 className="text-xl font-bold">{SCHRITT_FRAGEN[schritt]}</h1>
+          </div>
+          {breit ? (
+            <div className="order-first w-full sm:order-none sm:w-72">
+              <Stepper current={nummer} total={SCHRITTE.length} title={titel} />
+            </div>
+          ) : null}
         </header>
         <ErrorSummary faults={faults} />
         {children}
         {weiter === undefined ? null : (
-          <div className="flex flex-wrap items-center gap-3 border-t border-line pt-4">
+          <div className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-page px-4 py-3 sm:mx-0 sm:px-0">
             <Button kind="primary" busy={weiter.busy ?? false} onPress={weiter.onPress}>
               {weiter.label ?? 'Weiter'}
             </Button>
             {vorgaben === undefined ? null : (
-              <Button busy={vorgaben.busy ?? false} onPress={vorgaben.onPress}>
-                Weiter mit Vorgaben
-              </Button>
+              <>
+                <Button busy={vorgaben.busy ?? false} onPress={vorgaben.onPress}>
+                  Weiter mit Vorgaben
+                </Button>
+                <p className="text-sm text-muted">Alles Weitere wie in Ihren Einstellungen</p>
+              </>
             )}
           </div>
         )}
