@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import type { Problem } from '../src/index.ts';
 
 /** The generated district: see its README. Index 0 of the matrix is the depot. */
-export interface RoundsFile {
+interface RoundsFile {
   readonly meta: { readonly n: number };
   readonly stops: readonly { id: number; service_s: number; tw: [number, number][] | null }[];
   readonly shifts: readonly {
@@ -18,7 +18,7 @@ export interface RoundsFile {
 }
 
 /** Price of a stop left out in the figures of this workload. */
-export const MISSED_PRICE = 100_000;
+const MISSED_PRICE = 100_000;
 
 export function readRounds(file: string): RoundsFile {
   const bytes = readFileSync(file);

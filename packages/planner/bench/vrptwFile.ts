@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import type { Problem } from '../src/index.ts';
 
-export interface VrptwFile {
+interface VrptwFile {
   readonly name: string;
   readonly vehicles: number;
   readonly capacity: number;

@@ -10,8 +10,39 @@ export { PlannerError } from './plannerError.ts';
 export type { PlannerErrorCode } from './plannerError.ts';
 export { planOf } from './planOf.ts';
 export { SKIP_PRICE } from './problem.ts';
-export type * from './problem.ts';
-export type * from './solution.ts';
+export type {
+  Announced,
+  Break,
+  Cluster,
+  Lock,
+  Matrix,
+  PlacePrice,
+  Plan,
+  PlanRoute,
+  Problem,
+  PromisedWindow,
+  Stability,
+  Stop,
+  TimeWindow,
+  Travel,
+  Vehicle,
+  Weights,
+} from './problem.ts';
+export type {
+  Alternative,
+  Costs,
+  Leg,
+  Reason,
+  ReasonCode,
+  Route,
+  Solution,
+  Stats,
+  TimedBreak,
+  TimedStop,
+  Unserved,
+  Violation,
+  ViolationCode,
+} from './solution.ts';
 export { solve } from './solve.ts';
 export type { SolveOptions } from './solve.ts';
 export { afterSeconds, afterSteps, afterStepsWithoutImprovement, firstOf, whenCancelled } from './stop.ts';

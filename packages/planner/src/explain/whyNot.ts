@@ -68,6 +68,7 @@ function timeRule(
     const tried = nodes.toSpliced(position, 0, node);
     if (!reachable(model, k, tried)) continue;
     const found = firstBroken(model, k, tried, scheduler.run(k, tried));
+    if (!found) return { code: 'too-expensive', amount: tooDear(model, k, nodes, node, position) };
     if (found.amount < best.amount) best = found;
   }
   if (best.amount === Infinity)
@@ -77,16 +78,25 @@ function timeRule(
 
 /** Positions by arc price, cheapest first. */
 function cheapest(model: Model, k: number, nodes: readonly number[], node: number): number[] {
-  const price = model.arcPrice[model.profile[k]!]!;
-  const row = (p: number) => (p < 0 ? model.startRow[k]! : p < nodes.length ? nodes[p]! : model.endRow[k]!);
-  const detour = (p: number) => {
-    const from = row(p - 1) * model.size;
-    return price[from + node]! + price[node * model.size + row(p)]! - price[from + row(p)]!;
-  };
+  const detour = (p: number) => detourAt(model, k, nodes, node, p);
   const free = Array.from({ length: nodes.length + 1 }, (_, p) => p).filter(
     (p) => p >= model.prefix[k]!.length && p <= nodes.length - model.suffix[k]!.length,
   );
   return free.sort((a, b) => detour(a) - detour(b)).slice(0, POSITIONS_MAX);
+}
+
+function detourAt(model: Model, k: number, nodes: readonly number[], node: number, position: number): number {
+  const price = model.arcPrice[model.profile[k]!]!;
+  const row = (p: number) => (p < 0 ? model.startRow[k]! : p < nodes.length ? nodes[p]! : model.endRow[k]!);
+  const from = row(position - 1) * model.size;
+  const skipped = nodes.length === 0 ? 0 : price[from + row(position)]!;
+  return price[from + node]! + price[node * model.size + row(position)]! - skipped;
+}
+
+/** How much the place costs more than leaving the stop out. */
+function tooDear(model: Model, k: number, nodes: readonly number[], node: number, position: number): number {
+  const price = detourAt(model, k, nodes, node, position) + model.placement[k * model.nodes + node]!;
+  return Math.max(0, price - model.skipPrice[node]!);
 }
 
 function reachable(model: Model, k: number, nodes: readonly number[]): boolean {
@@ -99,13 +109,13 @@ function reachable(model: Model, k: number, nodes: readonly number[]): boolean {
   return true;
 }
 
-/** The first rule a timed route breaks and by how much; a route that breaks none is merely too dear. */
+/** The first rule a timed route breaks and by how much; null: it breaks none. */
 function firstBroken(
   model: Model,
   k: number,
   nodes: readonly number[],
   schedule: Schedule,
-): Omit<Reason, 'vehicle'> {
+): Omit<Reason, 'vehicle'> | null {
   const day = model.day[k]! * model.nodes;
   for (let p = 0; p < nodes.length; p++) {
     const late = schedule.start[p]! - model.windowHi[day + nodes[p]!]!;
@@ -120,7 +130,7 @@ function firstBroken(
   if (schedule.broken > 0) return { code: 'break', amount: schedule.broken };
   const over = schedule.work - model.workMax[k]! - model.overtimeMax[k]!;
   if (over > 0) return { code: 'work-time', amount: over };
-  return { code: 'too-expensive', amount: 0 };
+  return null;
 }
 
 function windowCode(model: Model, node: number): ReasonCode {

@@ -9,9 +9,9 @@ import type { UniformProblem } from './uniformProblem.ts';
 
 /** Plans the annealing hands over to found the population, and its steps per stop between two of them. */
 const FOUNDERS = 25;
+const STEPS_PER_STOP = 1.5;
 /** After so many annealed founders comes one made by chance. */
 const STRANGER_EVERY = 2;
-const STEPS_PER_STOP = 1.5;
 /** Up to here the genetic search finds its way from rough founders. */
 const SMALL_STOPS = 150;
 /** Part of the run in which larger problems are annealed first, and from where on that cools. */

@@ -55,11 +55,6 @@ export class Population {
     this.rate(group);
   }
 
-  clear(): void {
-    this.feasible.length = 0;
-    this.broken.length = 0;
-  }
-
   /** Two different parents, each the better of two drawn. */
   parents(): [Individual, Individual] {
     const a = this.tournament();

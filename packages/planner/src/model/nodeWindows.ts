@@ -26,7 +26,7 @@ function merged(windows: readonly TimeWindow[]): TimeWindow[] {
 }
 
 /** What one stop demands of its start: own windows, hard promise, lock; null means nothing. */
-export function stopWindows(stop: Stop): TimeWindow[] | null {
+function stopWindows(stop: Stop): TimeWindow[] | null {
   const demands: TimeWindow[][] = [];
   if (stop.windows?.length) demands.push([...stop.windows]);
   if (stop.lock?.window) demands.push([stop.lock.window]);

@@ -18,7 +18,7 @@ const NEIGHBOURS_MAX = 250;
 /** Stops inserted per step while the first plan grows: keeps a step short at 5,000 stops. */
 const CONSTRUCT_STOPS = 100;
 /** How a kind of problem is annealed best (measured). */
-export interface AnnealingStyle {
+interface AnnealingStyle {
   /** Stops removed per step on average. */
   readonly removed: number;
   /** First temperature in mean arc prices; it grows with the steps there are per stop. */
@@ -29,7 +29,7 @@ export interface AnnealingStyle {
 }
 
 /** Full days, streets, breaks: 40 to 1,000 stops. */
-export const DISTRICT: AnnealingStyle = { removed: 15, hotMin: 0.6, hotMax: 3, lenient: true };
+const DISTRICT: AnnealingStyle = { removed: 15, hotMin: 0.6, hotMax: 3, lenient: true };
 /** Plenty of identical vehicles: Solomon, Gehring & Homberger. */
 export const UNIFORM: AnnealingStyle = { removed: 10, hotMin: 0.6, hotMax: 0.6, lenient: false };
 

@@ -5,7 +5,7 @@ import type { RouteState } from './routeState.ts';
 
 const KEEP_LONGER_SHARE = 0.01;
 
-export interface RuinSettings {
+interface RuinSettings {
   /** Stops removed on average. */
   readonly removed: number;
   readonly stringMax: number;
