@@ -23,7 +23,7 @@ describe('solve', () => {
             problem.stops.map((stop) => stop.id).sort(),
           );
         }),
-        { numRuns: 100 },
+        { numRuns: 60 },
       );
     },
     PATIENCE_MS,

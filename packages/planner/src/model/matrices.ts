@@ -62,7 +62,15 @@ function withoutWayBack(times: Int32Array, sequence: Float64Array, strength: num
   return forward;
 }
 
+function symmetric(matrix: Int32Array, size: number): boolean {
+  for (let i = 0; i < size; i++) {
+    for (let j = 0; j < i; j++) if (matrix[i * size + j] !== matrix[j * size + i]) return false;
+  }
+  return true;
+}
+
 function turned(matrix: Int32Array, size: number): Int32Array {
+  if (symmetric(matrix, size)) return matrix;
   const into = new Int32Array(matrix.length);
   for (let i = 0; i < size; i++) for (let j = 0; j < size; j++) into[j * size + i] = matrix[i * size + j]!;
   return into;
