@@ -17,6 +17,32 @@ export default defineConfig({
     tailwindcss(),
     kehrtourShell({ app: 'marketing' }),
   ],
-  // React Router reads this before any plugin speaks.
-  build: { assetsDir: '_marketing' },
+  // React Router reads these two before any plugin speaks.
+  build: { assetsDir: '_marketing', manifest: true },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          // What only the running application needs, what every page needs, and the pages.
+          output: {
+            codeSplitting: {
+              groups: [
+                {
+                  name: 'framework',
+                  test: /node_modules\/(react\/|react-router\/(?!.*dom-export))/,
+                  priority: 3,
+                },
+                { name: 'application', test: /node_modules\/(react-dom|scheduler)\//, priority: 2 },
+                {
+                  name: 'site',
+                  test: /node_modules\/lucide|packages\/(ui|shell)|src\/(root|app|shared|content)/,
+                  minShareCount: 3,
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
 });

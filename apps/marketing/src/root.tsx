@@ -1,3 +1,5 @@
+import '@kehrtour/ui/plain.css';
+import '@kehrtour/shell/shell.css';
 import './app/app.css';
 import { ErrorPage } from '@kehrtour/shell/ErrorPage.tsx';
 import { Frame } from '@kehrtour/shell/Frame.tsx';

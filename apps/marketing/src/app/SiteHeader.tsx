@@ -15,7 +15,7 @@ const PAGES = [
 const ITEM =
   'rounded-sm px-3 py-2 font-medium text-on-frame-muted no-underline outline-on-frame hover:bg-frame-hover hover:text-on-frame aria-[current=page]:text-on-frame aria-[current=page]:underline aria-[current=page]:decoration-frame-accent aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8';
 const LOGIN =
-  'inline-flex min-h-control items-center rounded-sm border border-soot-600 px-4 font-semibold text-on-frame no-underline outline-on-frame hover:border-soot-400 hover:bg-frame-hover';
+  'min-h-control items-center rounded-sm border border-soot-600 px-4 font-semibold text-on-frame no-underline outline-on-frame hover:border-soot-400 hover:bg-frame-hover';
 
 /** The soot bar on every page. On the phone the menu is a `details`: it opens without any script. */
 export function SiteHeader() {
@@ -49,7 +49,7 @@ export function SiteHeader() {
                 {text}
               </NavLink>
             ))}
-            <a href={portalAddress.login} className={`${LOGIN} mt-2 justify-center`}>
+            <a href={portalAddress.login} className={`${LOGIN} mt-2 flex justify-center`}>
               Anmelden
             </a>
           </nav>

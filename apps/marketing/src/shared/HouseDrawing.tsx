@@ -14,7 +14,7 @@ export interface HouseShape {
 }
 
 const WINDOW = { width: 13, height: 18 };
-const CHIMNEY = { width: 13, above: 15 };
+const CHIMNEY = { width: 15, above: 24 };
 
 /** One house as a few strokes of chalk. */
 export function HouseDrawing({ house, ground }: { house: HouseShape; ground: number }) {
@@ -32,13 +32,13 @@ export function HouseDrawing({ house, ground }: { house: HouseShape; ground: num
     <g className="fill-frame stroke-current" strokeWidth="1.75" strokeLinejoin="round" strokeLinecap="round">
       {smoke ? (
         <path
-          d={`M${stack + 6} ${top - 4}c-7 -9 8 -12 2 -22s4 -11 1 -18`}
+          d={`M${stack + 6} ${top - 9}c-7 -9 8 -12 2 -22s4 -11 1 -18`}
           className="animate-[smoke_5s_ease-in-out_infinite] fill-none stroke-soot-500 motion-reduce:animate-none"
           strokeWidth="3"
         />
       ) : null}
       <path d={`M${stack} ${eaves}V${top}h${CHIMNEY.width}V${eaves}z`} />
-      <path d={`M${stack - 2.5} ${top}h${CHIMNEY.width + 5}`} strokeWidth="3.5" />
+      <path d={`M${stack - 3} ${top}h${CHIMNEY.width + 6}v-5h${-CHIMNEY.width - 6}z`} />
       <path d={`M${x} ${eaves}h${width}V${ground}h${-width}z`} />
       <path
         d={

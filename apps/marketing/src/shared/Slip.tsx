@@ -15,14 +15,14 @@ export type SlipProps = {
 /** A Terminzettel as the product prints it: paper in both themes, readable at arm's length. */
 export function Slip({ title, address, weekday, date, window, work, legal, answer }: SlipProps) {
   return (
-    <article className="flex max-w-sm flex-col gap-3 rounded-sm bg-white p-6 text-black shadow-lg [color-scheme:light]">
+    <article className="flex max-w-sm flex-col gap-3 rounded-sm bg-white p-6 text-black shadow-lg">
       <p className="flex justify-between gap-4 border-b border-soot-300 pb-2 text-xs text-soot-700">
         <span className="font-semibold text-black">Schornsteinfeger Brandmeier</span>
         <span>09999 45 67</span>
       </p>
       <p className="text-sm font-semibold">{title}</p>
       <p className="text-sm">{address}</p>
-      <div className="border-l-4 border-accent pl-3">
+      <div className="border-l-4 border-[#b53c0b] pl-3">
         <p className="text-lg font-bold">
           {weekday}, {date}
         </p>

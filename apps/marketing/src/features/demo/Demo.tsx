@@ -20,8 +20,8 @@ export function Demo() {
     ? (planning.plan.visits.find(({ house }) => house === wanted) ?? planning.plan.visits[0])
     : undefined;
   return (
-    <div className="grid gap-6 lg:grid-cols-[1.55fr_1fr]">
-      <div className="flex flex-col gap-4">
+    <div className="grid items-start gap-6 lg:grid-cols-[1.55fr_1fr]">
+      <div className="flex min-w-0 flex-col gap-4">
         <DemoMap
           plan={planning.plan}
           ordered={planned}

@@ -42,14 +42,14 @@ export const streets: readonly Street[] = [
   {
     name: 'Hauptstraße',
     along: ['h0', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
-    label: { x: 838, y: 288, turn: 4 },
+    label: { x: 846, y: 326, turn: 4 },
   },
   { name: 'Mühlweg', along: ['h2', 'm1', 'm2', 'm3'], label: { x: 296, y: 176, turn: -76 } },
-  { name: 'Kirchgasse', along: ['h4', 'k1', 'k2', 'k3'], label: { x: 722, y: 106, turn: -15 } },
-  { name: 'Am Anger', along: ['m3', 'k2'], label: { x: 552, y: 100, turn: 14 } },
-  { name: 'Am Hang', along: ['h3', 'a1', 'a2', 'a3'], label: { x: 582, y: 542, turn: 15 } },
-  { name: 'Bahnhofstraße', along: ['h5', 'b1', 'b2', 'a3'], label: { x: 790, y: 450, turn: -66 } },
-  { name: 'Ringweg', along: ['h1', 'r1', 'r2', 'r3', 'a2'], label: { x: 300, y: 562, turn: 9 } },
+  { name: 'Kirchgasse', along: ['h4', 'k1', 'k2', 'k3'], label: { x: 714, y: 102, turn: -15 } },
+  { name: 'Am Anger', along: ['m3', 'k2'], label: { x: 552, y: 94, turn: 14 } },
+  { name: 'Am Hang', along: ['h3', 'a1', 'a2', 'a3'], label: { x: 574, y: 552, turn: 15 } },
+  { name: 'Bahnhofstraße', along: ['h5', 'b1', 'b2', 'a3'], label: { x: 752, y: 438, turn: -66 } },
+  { name: 'Ringweg', along: ['h1', 'r1', 'r2', 'r3', 'a2'], label: { x: 292, y: 562, turn: 10 } },
 ];
 
 /** Where the car stands in the morning: the market place. */

@@ -6,10 +6,7 @@ const METRES_PER_SECOND = 5.6;
 const PARKING_SECONDS = 45;
 
 const names = Object.keys(points);
-const metres = names.map((from) => names.map((to) => (from === to ? 0 : Infinity)));
-const next = names.map(() => names.map((_, to) => to));
-connectNeighbours();
-shortenOverCrossings();
+const { metres, next } = allWays();
 
 /** Seconds of driving between two doors, along the streets. */
 export function driveSeconds(from: string, to: string): number {
@@ -32,36 +29,34 @@ function indexOf(name: string): number {
   return names.indexOf(name);
 }
 
-function connectNeighbours(): void {
-  for (const { along } of streets) {
-    for (const [at, name] of along.slice(1).entries()) {
-      const from = indexOf(along[at] ?? '');
-      const to = indexOf(name);
-      set(from, to, lengthMetres(along[at] ?? '', name));
-      set(to, from, lengthMetres(along[at] ?? '', name));
-    }
+/** Floyd and Warshall: neighbours first, then every way may lead over every crossing. */
+function allWays(): { metres: number[][]; next: number[][] } {
+  const metres = names.map((from) => names.map((to) => (from === to ? 0 : Infinity)));
+  const next = names.map(() => names.map((_, to) => to));
+  const set = (from: number, to: number, length: number, over: number) => {
+    (metres[from] ?? [])[to] = length;
+    (next[from] ?? [])[to] = over;
+  };
+  for (const [a, b] of neighbours()) {
+    const [from, to, length] = [indexOf(a), indexOf(b), lengthMetres(a, b)];
+    set(from, to, length, to);
+    set(to, from, length, from);
   }
-}
-
-/** Floyd and Warshall: every way may lead over every crossing. */
-function shortenOverCrossings(): void {
   for (const via of names.keys()) {
     for (const from of names.keys()) {
       for (const to of names.keys()) {
         const over = (metres[from]?.[via] ?? Infinity) + (metres[via]?.[to] ?? Infinity);
-        if (over >= (metres[from]?.[to] ?? Infinity)) continue;
-        set(from, to, over, next[from]?.[via]);
+        if (over < (metres[from]?.[to] ?? Infinity)) set(from, to, over, next[from]?.[via] ?? to);
       }
     }
   }
+  return { metres, next };
 }
 
-function set(from: number, to: number, length: number, over = to): void {
-  const row = metres[from];
-  const hops = next[from];
-  if (!row || !hops) return;
-  row[to] = length;
-  hops[to] = over;
+function neighbours(): [string, string][] {
+  return streets.flatMap(({ along }) =>
+    along.slice(1).map((to, index): [string, string] => [along[index] ?? to, to]),
+  );
 }
 
 function lengthMetres(from: string, to: string): number {

@@ -41,7 +41,7 @@ export function DemoMap({ plan, ordered, chosen, label }: DemoMapProps) {
           y={y}
           textAnchor="middle"
           transform={`rotate(${turn} ${x} ${y})`}
-          className="fill-soot-300 text-[15px] max-sm:text-[22px]"
+          className="fill-soot-300 text-[15px] max-sm:text-[24px]"
         >
           {name}
         </text>
@@ -60,19 +60,18 @@ function Pin({ house, number, chosen }: { house: House; number: number; chosen: 
   const x = door.x + house.aside.x;
   const y = door.y + house.aside.y;
   return (
-    <g>
-      <path d={`M${door.x} ${door.y}L${x} ${y}`} className="stroke-soot-500" strokeWidth="2" />
+    <g transform={`translate(${x} ${y})`}>
+      <path d={`M${door.x - x} ${door.y - y}L0 0`} className="stroke-soot-500" strokeWidth="2" />
       <path
-        d={`M${x - 19} ${y + 17}V${y - 5}L${x} ${y - 23}L${x + 19} ${y - 5}V${y + 17}z`}
-        className={chosen ? 'fill-[#e8622f] stroke-soot-50' : 'fill-soot-50 stroke-soot-900'}
+        d="M-19 17V-5L0 -23L19 -5V17z"
+        className={`max-sm:scale-160 ${chosen ? 'fill-[#e8622f] stroke-soot-50' : 'fill-soot-50 stroke-soot-900'}`}
         strokeWidth="2"
         strokeLinejoin="round"
       />
       <text
-        x={x}
-        y={y + 11}
+        y="11"
         textAnchor="middle"
-        className={`text-[20px] font-bold tabular-nums ${chosen ? 'fill-soot-950' : 'fill-soot-900'}`}
+        className={`text-[20px] font-bold tabular-nums max-sm:scale-160 ${chosen ? 'fill-soot-950' : 'fill-soot-900'}`}
       >
         {number}
       </text>
