@@ -26,6 +26,8 @@ export type Planfrage = { art: 'zusage' | 'veraltet'; anordnung: Anordnung };
 
 export type Plan = {
   ansicht: Planansicht;
+  /** What the order that is tried would mean; the blocks stay where they are until it is done. */
+  vorschau: Planansicht | null;
   anordnung: Anordnung;
   /** Changes by hand are possible: the round is open and its travel times are here. */
   aenderbar: boolean;
@@ -48,20 +50,18 @@ type Hand = { anordnung: Anordnung; bewertung: Bewertung | null };
 export function usePlan(client: Client, tour: Kehrtour, mitarbeiter: readonly Mitarbeiter[]): Plan {
   const [verlauf, setVerlauf] = useState<Verlauf<Anordnung>>(LEERER_VERLAUF);
   const { rechner, schichtIds } = usePlanrechner(client, tour);
-  const { hand, gezeigt, halte, probiere, lass } = useHand(rechner);
+  const { hand, probe, halte, probiere, lass } = useHand(rechner);
   const sicherung = useSicherung(client, tour.id, lass);
   const vomServer = useMemo(() => anordnungAus(tour), [tour]);
   const anordnung = hand?.anordnung ?? vomServer;
+  const stand = useMemo(() => ({ tour, mitarbeiter, schichtIds }), [tour, mitarbeiter, schichtIds]);
   const ansicht = useMemo(
-    () =>
-      planansicht({
-        tour,
-        mitarbeiter,
-        schichtIds,
-        anordnung: gezeigt?.anordnung ?? vomServer,
-        bewertung: gezeigt?.bewertung ?? null,
-      }),
-    [tour, mitarbeiter, schichtIds, gezeigt, vomServer],
+    () => planansicht({ ...stand, anordnung, bewertung: hand?.bewertung ?? null }),
+    [stand, anordnung, hand],
+  );
+  const vorschau = useMemo(
+    () => (probe === null ? null : planansicht({ ...stand, ...probe })),
+    [stand, probe],
   );
 
   function nimm(neu: Anordnung) {
@@ -77,6 +77,7 @@ export function usePlan(client: Client, tour: Kehrtour, mitarbeiter: readonly Mi
 
   return {
     ansicht,
+    vorschau,
     anordnung,
     aenderbar:
       rechner !== null &&
@@ -110,7 +111,7 @@ function useHand(rechner: Planrechner | null) {
   const probiert = useRef<Anordnung | null>(null);
   return {
     hand,
-    gezeigt: probe ?? hand,
+    probe,
     halte: (neu: Anordnung) => {
       probiert.current = null;
       setProbe(null);

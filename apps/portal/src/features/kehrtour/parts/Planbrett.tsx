@@ -63,7 +63,12 @@ export function Planbrett(props: PlanbrettProps) {
 
   const gemeinsam = { ansicht, tag, gewaehlt, onWaehle: setGewaehlt };
   const karte = (
-    <Plankarte client={client} {...gemeinsam} height={schmal ? '24rem' : 'clamp(24rem, 62dvh, 44rem)'} />
+    <Plankarte
+      client={client}
+      {...gemeinsam}
+      ansicht={plan.vorschau ?? ansicht}
+      height={schmal ? '24rem' : 'clamp(24rem, 62dvh, 44rem)'}
+    />
   );
   const achse = (
     <Planachse
@@ -93,9 +98,9 @@ export function Planbrett(props: PlanbrettProps) {
     <div ref={kasten} className="flex flex-col gap-4">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <Plankennzahlen
-          summe={ansicht.summe}
+          summe={(plan.vorschau ?? ansicht).summe}
           fahrzeiten={tour.kennzahlen.fahrzeiten}
-          vorher={plan.ungesichert ? tour.kennzahlen : ansicht.summe}
+          vorher={plan.vorschau !== null || plan.ungesichert ? tour.kennzahlen : ansicht.summe}
         />
         <Planwerkzeuge plan={plan}>{werkzeuge}</Planwerkzeuge>
       </div>
