@@ -37,7 +37,8 @@ export async function speicherePlan(ctx: TenantCtx, tx: Tx, neu: PlanNeu): Promi
     ...solution.unserved.flatMap(({ stop, reasons, relaxation }) => {
       const anliegen = grundlage.anliegen.find(({ id }) => id === stop);
       if (!anliegen) return [];
-      const [nearest] = reasons.toSorted((a, b) => a.amount - b.amount);
+      // What would help names the shift that came closest; its reason is the one to say.
+      const nearest = relaxation ?? reasons.toSorted((a, b) => a.amount - b.amount)[0];
       const wo = nearest ? ausSchichtId(nearest.vehicle) : undefined;
       return [
         ausgelassen(anliegen, neu, {
