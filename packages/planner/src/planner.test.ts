@@ -208,7 +208,7 @@ describe('a stop left out', () => {
   });
 });
 
-describe('bad input', () => {
+describe('bad input', { timeout: 30_000 }, () => {
   it('is refused with a code and the path of the field', () => {
     const refused = (problem: Problem, code: string, path: string) => {
       expect(() => createSolver(problem)).toThrow(expect.objectContaining({ code, path }));
@@ -296,7 +296,7 @@ describe('a plan made by hand', () => {
   });
 });
 
-describe('a run', () => {
+describe('a run', { timeout: 30_000 }, () => {
   it('is the same in one go or in slices', () => {
     const problem = randomProblem(11, 30);
     const whole = createSolver(problem, { seed: 2 });
@@ -322,7 +322,7 @@ describe('a run', () => {
   });
 });
 
-describe('dragging', () => {
+describe('dragging', { timeout: 30_000 }, () => {
   it('ranks the places for a stop in a 300-stop plan within one frame', () => {
     const problem = aDistrict({ stops: 300, employees: 3, days: 5 });
     const plan = planOf(createSolverAfter(problem, 400));

@@ -33,13 +33,13 @@ function classic(seed: number, stops: number): Problem {
   };
 }
 
-describe('a uniform fleet', () => {
+describe('a uniform fleet', { timeout: 30_000 }, () => {
   it('is planned by the genetic search, and every plan is valid', () => {
-    for (const seed of [1, 2, 3, 4]) {
+    for (const seed of [1, 2]) {
       const problem = classic(seed, 30);
       expect(uniformProblem(compile(problem))).not.toBeNull();
       const solver = createSolver(problem, { seed });
-      solver.advance(1700);
+      solver.advance(1400);
       const solution = solver.best();
       expect(validate(problem, solution)).toEqual([]);
       expect(solution.unserved).toEqual([]);
@@ -53,7 +53,7 @@ describe('a uniform fleet', () => {
       seed: 1,
       onImprovement: (better) => costs.push(better.cost),
     });
-    solver.advance(2200);
+    solver.advance(1800);
     expect(costs).toEqual([...costs].sort((a, b) => b - a));
     expect(solver.stats.bestCost).toBe(costs.at(-1));
   });

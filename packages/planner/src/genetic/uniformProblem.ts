@@ -19,6 +19,9 @@ export interface UniformProblem {
 }
 
 const GRANULAR = 30;
+/** Below, there is nothing to exchange; above, a generation takes too long to be cancelled in time. */
+const STOPS_MIN = 8;
+const STOPS_MAX = 1000;
 const WAIT_WEIGHT = 0.2;
 const LATE_WEIGHT = 1;
 /** A cheaper stop may be left out; that is another problem. */
@@ -27,7 +30,15 @@ const MANDATORY_PRICE = 500_000;
 /** The model as a uniform problem, or null where it has more to it. */
 export function uniformProblem(model: Model): UniformProblem | null {
   const n = model.nodes;
-  if (n < 8 || model.shifts < 2 || model.breaksMax > 0 || model.timePriced || model.splitPriced) return null;
+  if (
+    n < STOPS_MIN ||
+    n > STOPS_MAX ||
+    model.shifts < 2 ||
+    model.breaksMax > 0 ||
+    model.timePriced ||
+    model.splitPriced
+  )
+    return null;
   if (model.fairnessPrice > 0 || model.orderStrength > 0 || model.fixed.includes(1)) return null;
   if (model.shiftClass.some((one) => one !== 0) || model.startRow[0] !== model.endRow[0]) return null;
   if (model.usePrice[0] !== 0 || model.placement.some((price) => price !== 0)) return null;
@@ -78,12 +89,15 @@ function nearNodes(problem: Omit<UniformProblem, 'near' | 'granular'>): Int32Arr
     return price[i * size + j]! + WAIT_WEIGHT * wait + LATE_WEIGHT * late;
   };
   const near = new Int32Array(n * granular);
-  const closeness = new Float64Array(n);
+  const keys = new Float64Array(n);
   for (let i = 0; i < n; i++) {
-    for (let j = 0; j < n; j++) closeness[j] = Math.min(towards(i, j), towards(j, i));
-    const others = Array.from({ length: n }, (_, j) => j).filter((j) => j !== i);
-    others.sort((a, b) => closeness[a]! - closeness[b]!);
-    near.set(others.slice(0, granular), i * granular);
+    // the index rides along, so that a plain numeric sort is enough
+    for (let j = 0; j < n; j++) {
+      const away = j === i ? NEVER : Math.round(Math.min(towards(i, j), towards(j, i)));
+      keys[j] = Math.min(NEVER, away) * n + j;
+    }
+    keys.sort();
+    for (let g = 0; g < granular; g++) near[i * granular + g] = keys[g]! % n;
   }
   return near;
 }

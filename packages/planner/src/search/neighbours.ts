@@ -22,12 +22,12 @@ export class Neighbours {
     for (let j = 0; j < model.nodes; j++) {
       const there = price[node * model.size + j]!;
       const back = price[j * model.size + node]!;
-      // the index rides along in the fraction, so that a plain numeric sort is stable and cheap
-      keys[j] = (j === node ? -1 : Math.min(there, back)) * 8192 + j;
+      // the index rides along, so that a plain numeric sort is enough
+      keys[j] = (j === node ? 0 : 1 + Math.min(there, back)) * model.nodes + j;
     }
     keys.sort();
     const list = new Int32Array(this.most);
-    for (let p = 0; p < this.most; p++) list[p] = ((keys[p]! % 8192) + 8192) % 8192;
+    for (let p = 0; p < this.most; p++) list[p] = keys[p]! % model.nodes;
     this.lists[node] = list;
     return list;
   }
