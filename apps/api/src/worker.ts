@@ -1,4 +1,5 @@
 import { ankuendigungJobs } from './ankuendigung/ankuendigung.jobs.ts';
+import { demoJobs } from './demo/demo.jobs.ts';
 import { importauftragJobs } from './importauftrag/importauftrag.jobs.ts';
 import { kehrtourJobs } from './kehrtour/kehrtour.jobs.ts';
 import { ortJobs } from './ort/ort.jobs.ts';
@@ -14,6 +15,7 @@ export async function startWorker(deps: Deps): Promise<() => Promise<void>> {
     );
   });
   await ankuendigungJobs(deps);
+  if (deps.env.demo) await demoJobs(deps);
   await importauftragJobs(deps);
   await kehrtourJobs(deps);
   await ortJobs(deps);

@@ -27,6 +27,8 @@ export type Jobs = {
 /** Told with the commit that filled a queue, so that nobody waits for the next look into it. */
 const CHANNEL = 'kehrtour_job';
 
+const NO_JOB = '00000000-0000-0000-0000-000000000000';
+
 const QUEUE = {
   retryLimit: 2,
   retryDelay: 5,
@@ -52,6 +54,8 @@ export async function openJobs(db: Db, log: Logger): Promise<Jobs> {
   const ensure = async (name: string): Promise<void> => {
     if (known.has(name)) return;
     await boss.createQueue(name, QUEUE);
+    // The first job of a queue looks the queue up; inside a transaction that would wait for the one connection it holds.
+    await boss.getJobById(name, NO_JOB);
     known.add(name);
   };
   return {

@@ -1,0 +1,60 @@
+import { type Kehrtour, kehrtourenHolen, kehrtourHolen } from '@kehrtour/contract/kehrtour';
+import { mitarbeiterAnmelden } from '@kehrtour/contract/konto';
+import { ortszeitAus } from '@kehrtour/domain/ortszeit';
+import { afterEach, describe, expect, it } from 'vitest';
+
+import { testApi, type TestApi } from '../../test/testApi.ts';
+import { DEMO_MITARBEITER, DEMO_PASSWORT, seedDemo } from './seedDemo.ts';
+
+let api: TestApi;
+afterEach(() => api.close());
+
+async function touren(): Promise<Kehrtour[]> {
+  const { body } = await api.call(mitarbeiterAnmelden, {
+    body: { email: DEMO_MITARBEITER, passwort: DEMO_PASSWORT },
+  });
+  const liste = await api.call(kehrtourenHolen, {}, body.accessToken);
+  const einzeln = liste.body.eintraege.map(({ id }) =>
+    api.call(kehrtourHolen, { params: { id } }, body.accessToken),
+  );
+  return (await Promise.all(einzeln)).map((answer) => answer.body).toSorted((a, b) => a.nummer - b.nummer);
+}
+
+const staende = (tour: Kehrtour | undefined): Set<string | undefined> =>
+  new Set(tour?.halte.filter((halt) => halt.tag !== null).map((halt) => halt.termin?.status));
+const antworten = (tour: Kehrtour | undefined): unknown[] =>
+  tour?.halte.flatMap((halt) => halt.termin?.antwort ?? []) ?? [];
+
+describe('the demo on its first start', () => {
+  it('is there before anybody works on its jobs', async () => {
+    api = await testApi({ now: '2027-01-11T08:00:00+01:00' });
+    await seedDemo(api.deps);
+    expect(await touren()).toEqual([]);
+  });
+
+  it.each(['2026-12-28T08:00:00+01:00', '2027-06-01T18:00:00+02:00'])(
+    'plays a driven, an announced and a begun round on %s',
+    async (now) => {
+      api = await testApi({ worker: true, now });
+      await seedDemo(api.deps);
+      await seedDemo(api.deps);
+      await expect
+        .poll(async () => (await touren()).at(2)?.tage.length, { timeout: 30_000, interval: 500 })
+        .toBe(1);
+      const [gefahren, angekuendigt, begonnen, ...mehr] = await touren();
+      expect(mehr).toEqual([]);
+      const heute = ortszeitAus(api.deps.now()).tag;
+      expect(gefahren?.status).toBe('abgeschlossen');
+      expect(gefahren?.tage.every((tag) => tag < heute)).toBe(true);
+      expect(staende(gefahren)).toEqual(new Set(['erledigt', 'nichtAngetroffen']));
+      expect(angekuendigt?.status).toBe('angekuendigt');
+      expect(staende(angekuendigt)).toEqual(new Set(['angekuendigt', 'bestaetigt', 'abgelehnt', 'unsicher']));
+      expect(antworten(angekuendigt)).toEqual(
+        expect.arrayContaining([expect.stringMatching(/ab 15 Uhr/), expect.stringMatching(/Kachelofen/)]),
+      );
+      expect(angekuendigt?.rueckmeldungen.ungelesen).toBeGreaterThan(5);
+      expect(begonnen?.status).toBe('entwurf');
+    },
+    60_000,
+  );
+});

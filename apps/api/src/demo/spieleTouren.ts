@@ -1,0 +1,207 @@
+import type { KundenAntwort } from '@kehrtour/contract/ankuendigung';
+import type { Kehrtour } from '@kehrtour/contract/kehrtour';
+import { ortszeitAus, zeitpunktAus } from '@kehrtour/domain/ortszeit';
+import { plusTage, type Tag } from '@kehrtour/domain/tag';
+import { istAbgeschlossen } from '@kehrtour/domain/termin';
+import { plusWerktage } from '@kehrtour/domain/werktag';
+
+import { antworteAlsKunde } from '../ankuendigung/antworteAlsKunde.ts';
+import { empfangSchluessel } from '../ankuendigung/empfang.ts';
+import { kuendigeKehrtourAn } from '../ankuendigung/kuendigeKehrtourAn.ts';
+import { pruefeVorAnkuendigung } from '../ankuendigung/pruefeVorAnkuendigung.ts';
+import { tokensDerKehrtour } from '../ankuendigung/tokensDerKehrtour.ts';
+import { feiertage } from '../feiertag/feiertage.ts';
+import { schliesseKehrtourAb } from '../kehrtour/beendeKehrtour.ts';
+import { entwirfKehrtour, legeKehrtourAn } from '../kehrtour/entwirfKehrtour.ts';
+import { listeKehrtouren } from '../kehrtour/listeKehrtouren.ts';
+import { planeKehrtour } from '../kehrtour/planeKehrtour.ts';
+import { zeigeAuswahl } from '../kehrtour/zeigeAuswahl.ts';
+import { zeigeKehrtour } from '../kehrtour/zeigeKehrtour.ts';
+import { listeMitarbeiter } from '../mitarbeiter/zeigeMitarbeiter.ts';
+import { type GuestCtx, makeCtx, type StaffCtx } from '../platform/ctx.ts';
+import type { Deps } from '../platform/deps.ts';
+import { aendereTermin } from '../termin/aendereTermin.ts';
+import { listeTermine } from '../termin/listeTermine.ts';
+import { zeigeTermin } from '../termin/zeigeTermin.ts';
+import { aendereRechtstexte, aendereUnternehmen } from '../unternehmen/aendereUnternehmen.ts';
+import { zeigeUnternehmen } from '../unternehmen/zeigeUnternehmen.ts';
+import { DEMO_RECHTSTEXTE, DEMO_UNTERNEHMEN } from './demoBetrieb.ts';
+
+/** The company to play for, and the person who plays the office. */
+export type Buehne = { readonly deps: Deps; readonly unternehmenId: string; readonly inhaberId: string };
+type Tour = {
+  readonly name: string;
+  readonly tag: Tag;
+  /** The day on which the office planned and announced it. */
+  readonly geplantAm: Tag;
+  readonly strassen: readonly string[];
+  readonly fahrer: 1 | 2;
+};
+
+const BUNDESLAND = 'BY';
+const PLAN_POLL_MS = 100;
+const PLAN_WITHIN_MS = 60_000;
+
+/**
+ * Three rounds around today, played with the same verbs as in the office: one driven, one announced with its first
+ * answers, one begun. Each act looks first how far it came, so that a job that starts over finishes what is left.
+ */
+export async function spieleTouren(buehne: Buehne): Promise<void> {
+  const heute = ortszeitAus(buehne.deps.now()).tag;
+  const arbeitstag = (tage: number): Tag => arbeitstagUm(plusTage(heute, tage), tage < 0 ? -1 : 1);
+  await richteEin(buero(buehne, arbeitstag(-40), '17:00'));
+  await spieleGefahrene(buehne, {
+    name: 'Am Sonnenhang und Ahornweg',
+    tag: arbeitstag(-13),
+    geplantAm: arbeitstag(-33),
+    strassen: ['Am Sonnenhang', 'Ahornweg'],
+    fahrer: 2,
+  });
+  await spieleAngekuendigte(buehne, {
+    name: 'Bachstraße und Schulstraße',
+    tag: arbeitstag(14),
+    geplantAm: arbeitstag(-3),
+    strassen: ['Bachstraße', 'Schulstraße'],
+    fahrer: 2,
+  });
+  await beginne(buehne, {
+    name: 'Gartenweg und Lindenallee',
+    tag: arbeitstag(24),
+    geplantAm: heute,
+    strassen: ['Gartenweg', 'Lindenallee'],
+    fahrer: 1,
+  });
+}
+
+/** Address, telephone and legal texts, entered by the owner as she would in the settings. */
+async function richteEin(ctx: StaffCtx): Promise<void> {
+  const { version, telefon } = await zeigeUnternehmen(ctx);
+  if (telefon === '') await aendereUnternehmen(ctx, { ...DEMO_UNTERNEHMEN, version });
+  const jetzt = await zeigeUnternehmen(ctx);
+  if (jetzt.impressum === '') await aendereRechtstexte(ctx, { ...DEMO_RECHTSTEXTE, version: jetzt.version });
+}
+
+async function spieleGefahrene(buehne: Buehne, tour: Tour): Promise<void> {
+  const id = await kuendigeAn(buehne, tour, 'einwurf');
+  const ctx = buero(buehne, tour.tag, '16:10');
+  const termine = await termineVon(ctx, id, tour.tag);
+  for (const [index, { id: terminId }] of termine.entries()) {
+    const { version, status } = await zeigeTermin(ctx, terminId);
+    if (istAbgeschlossen(status)) continue;
+    const aktion = index === 4 ? 'meldeNichtAngetroffen' : 'erledige';
+    await aendereTermin(ctx, terminId, { version, aktion });
+  }
+  const { status } = await zeigeKehrtour(ctx, id);
+  if (status === 'angekuendigt') await schliesseKehrtourAb(ctx, id);
+}
+
+/** What customers answered so far, in the order of the visits; the rest has not looked into the letterbox yet. */
+const ANTWORTEN: readonly (KundenAntwort | undefined)[] = [
+  { art: 'daheim' },
+  { art: 'daheim' },
+  undefined,
+  { art: 'wunsch', text: 'Wir arbeiten beide. Ginge es ab 15 Uhr?', telefon: '089 99998 431' },
+  { art: 'daheim' },
+  { art: 'frage', text: 'Muss der Kachelofen am Abend vorher aus sein?' },
+  undefined,
+  { art: 'schluesselNachbar', text: 'bei Familie Rübsamer, Nr. 7' },
+  { art: 'unsicher' },
+  { art: 'daheim' },
+  undefined,
+  { art: 'passtNicht' },
+];
+
+async function spieleAngekuendigte(buehne: Buehne, tour: Tour): Promise<void> {
+  const id = await kuendigeAn(buehne, tour);
+  const ctx = buero(buehne, tour.geplantAm, '11:00');
+  const tokens = await tokensDerKehrtour(ctx, id);
+  const termine = await termineVon(ctx, id, tour.tag);
+  for (const [index, { id: terminId }] of termine.entries()) {
+    const antwort = ANTWORTEN[index];
+    const code = tokens.get(terminId);
+    if (antwort === undefined || code === undefined) continue;
+    const kunde = gast(buehne, plusTage(tour.geplantAm, 1), `${String(8 + index).padStart(2, '0')}:17`);
+    await antworteAlsKunde(kunde, `demo-${terminId}`, { code, antwort });
+  }
+}
+
+/** Answers the id of the draft with its decisions taken; one that goes by this name already is taken as it is. */
+async function beginne(buehne: Buehne, tour: Tour): Promise<string> {
+  const ctx = buero(buehne, tour.geplantAm, '09:12');
+  const { eintraege } = await listeKehrtouren(ctx, {});
+  const id = eintraege.find(({ name }) => name === tour.name)?.id ?? (await legeKehrtourAn(ctx, tour)).id;
+  const { version, status, vorgaben } = await zeigeKehrtour(ctx, id);
+  if (status !== 'entwurf' || vorgaben.datum.tage.length > 0) return id;
+  const { strassen } = await zeigeAuswahl(ctx, { faelligBis: tour.tag });
+  const ids = strassen
+    .filter(({ strasse }) => tour.strassen.includes(strasse))
+    .flatMap(({ liegenschaften }) => liegenschaften.map((haus) => haus.id));
+  const fahrer = (await listeMitarbeiter(ctx)).eintraege.filter((person) => person.faehrt);
+  const mitarbeiter = fahrer
+    .toSorted((a, b) => Number(b.id === buehne.inhaberId) - Number(a.id === buehne.inhaberId))
+    .slice(0, tour.fahrer);
+  await entwirfKehrtour(ctx, id, {
+    version,
+    vorgaben: {
+      liegenschaften: { ids },
+      datum: { tage: [tour.tag], feiertageErlaubt: false },
+      mitarbeiter: { ids: mitarbeiter.map((person) => person.id) },
+    },
+  });
+  return id;
+}
+
+async function kuendigeAn(buehne: Buehne, tour: Tour, kanal?: 'einwurf'): Promise<string> {
+  const id = await beginne(buehne, tour);
+  const ctx = buero(buehne, tour.geplantAm, '10:05');
+  const { status, version } = await geplant(ctx, id);
+  if (status !== 'geplant') return id;
+  const { empfaenge } = await pruefeVorAnkuendigung(ctx, id);
+  const kanaele = kanal
+    ? Object.fromEntries(
+        empfaenge.map((zeile) => [empfangSchluessel(zeile.haltId, zeile.nutzungseinheitId), kanal]),
+      )
+    : {};
+  await kuendigeKehrtourAn(ctx, id, { version, kanaele, trotzdem: true });
+  return id;
+}
+
+/** Asks for a proposal and waits for it, as the screen does. */
+async function geplant(ctx: StaffCtx, id: string): Promise<Kehrtour> {
+  const vorher = await zeigeKehrtour(ctx, id);
+  if (vorher.status !== 'entwurf') return vorher;
+  await planeKehrtour(ctx, id, undefined);
+  const until = performance.now() + PLAN_WITHIN_MS;
+  while (performance.now() < until) {
+    const tour = await zeigeKehrtour(ctx, id);
+    if (tour.status !== 'entwurf') return tour;
+    await new Promise((resolve) => setTimeout(resolve, PLAN_POLL_MS));
+  }
+  throw new Error(`the round ${id} of the demo was not planned in time`);
+}
+
+async function termineVon(ctx: StaffCtx, kehrtourId: string, tag: Tag): Promise<{ id: string }[]> {
+  const { termine } = await listeTermine(ctx, { von: tag, bis: tag });
+  return termine.filter((termin) => termin.kehrtourId === kehrtourId);
+}
+
+function arbeitstagUm(tag: Tag, richtung: 1 | -1): Tag {
+  const frei = feiertage(BUNDESLAND, plusTage(tag, -31), plusTage(tag, 31));
+  return plusWerktage(plusTage(tag, -richtung), richtung, frei, 'arbeitstag');
+}
+
+const frame = ({ deps }: Buehne, tag: Tag, uhrzeit: string) => {
+  const then = zeitpunktAus({ tag, uhrzeit });
+  return { deps, requestId: 'demo', adresse: 'demo', now: () => then };
+};
+
+/** The office at that moment. */
+const buero = (buehne: Buehne, tag: Tag, uhrzeit: string): StaffCtx =>
+  makeCtx(frame(buehne, tag, uhrzeit), { art: 'system' }, undefined).as(
+    { art: 'mitarbeiter', id: buehne.inhaberId, rolle: 'inhaber', sitzung: new Uint8Array() },
+    buehne.unternehmenId,
+  );
+
+/** Somebody with a slip in hand at that moment. */
+const gast = (buehne: Buehne, tag: Tag, uhrzeit: string): GuestCtx =>
+  makeCtx(frame(buehne, tag, uhrzeit), { art: 'gast' }, undefined);
