@@ -35,6 +35,7 @@ export const terminKurz = z.object({
   liegenschaftId: id,
   anschrift: z.string(),
   ortszeile: z.string(),
+  nutzungseinheitId: z.nullable(id),
   lage: z.string(),
   name: z.string(),
   mitarbeiterId: z.nullable(id),

@@ -13,6 +13,7 @@ export type TerminKurzRow = {
   hausnr: string;
   plz: string;
   ort: string;
+  nutzungseinheit_id: string | null;
   einheit: string;
   name: string;
   mitarbeiter_id: string | null;
@@ -45,7 +46,7 @@ const QUELLE = sql`
   left join lateral (
     select (array_agg(r.art order by r.am desc, r.id desc))[1] as art, (array_agg(r.text order by r.am desc, r.id desc))[1] as text, max(r.am) as am, count(*) filter (where r.gelesen_am is null)::int as ungelesen
     from rueckmeldung r where r.unternehmen_id = t.unternehmen_id and r.termin_id = t.id) r on true`;
-const KURZ = sql`t.id, t.status, t.liegenschaft_id, l.strasse, l.hausnr || l.hausnr_zusatz as hausnr, l.plz, l.ort,
+const KURZ = sql`t.id, t.status, t.liegenschaft_id, t.nutzungseinheit_id, l.strasse, l.hausnr || l.hausnr_zusatz as hausnr, l.plz, l.ort,
   coalesce(nullif(concat_ws(' ', nullif(n.geschoss, ''), nullif(n.lage, '')), ''), nullif(n.bezeichnung, ''), n.nummer, '') as einheit, coalesce(p.name, '') as name,
   t.mitarbeiter_id, coalesce(m.vorname || ' ' || m.nachname, '') as mitarbeiter, coalesce(m.farbe, 1) as farbe,
   t.kehrtour_id, coalesce(nullif(kt.name, ''), 'Kehrtour ' || kt.nummer, '') as kehrtour, t.beginn, t.ende, t.fenster_von, t.fenster_bis, t.taetigkeiten,
@@ -102,10 +103,9 @@ export type TerminRow = TerminKurzRow & {
   notiz: string;
   antwort_bis: Date | null;
   halt_id: string | null;
-  nutzungseinheit_id: string | null;
   notiz_zugang: string;
 };
-const GANZ = sql`${KURZ}, t.version, t.notiz, t.antwort_bis, t.halt_id, t.nutzungseinheit_id, l.notiz_zugang`;
+const GANZ = sql`${KURZ}, t.version, t.notiz, t.antwort_bis, t.halt_id, l.notiz_zugang`;
 export const findTermin = (tx: Tx, id: string): Promise<TerminRow | undefined> =>
   tx.row(sql`select ${GANZ} ${QUELLE} where t.id = ${id}`);
 

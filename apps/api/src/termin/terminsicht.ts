@@ -20,6 +20,7 @@ export function kurzAus(row: TerminKurzRow): TerminKurz {
     liegenschaftId: row.liegenschaft_id,
     anschrift: `${row.strasse} ${row.hausnr}`.trim(),
     ortszeile: `${row.plz} ${row.ort}`,
+    nutzungseinheitId: row.nutzungseinheit_id,
     lage: row.einheit,
     name: row.name,
     mitarbeiterId: row.mitarbeiter_id,

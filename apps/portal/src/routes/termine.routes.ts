@@ -1,3 +1,8 @@
-import type { AppRoute } from '@kehrtour/shell/route';
+import type { AppRoute, RouteHandle } from '@kehrtour/shell/route';
 
-export const termineRoutes: readonly AppRoute[] = [];
+const TERMINE: RouteHandle = { guards: ['mitarbeiterAuthenticated'], layout: 'loggedInAppointments' };
+
+export const termineRoutes: readonly AppRoute[] = [
+  { path: '/termine', lazy: () => import('./termine.tsx'), handle: { ...TERMINE, title: 'Termine' } },
+  { path: '/termine/:id', lazy: () => import('./termine.$id.tsx'), handle: { ...TERMINE, title: 'Termin' } },
+];

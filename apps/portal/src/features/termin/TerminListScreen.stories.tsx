@@ -1,0 +1,157 @@
+import { answers, fakeClient, keepsWaiting, refuses } from '@kehrtour/api-client/fakeClient';
+import { mitarbeiterListe } from '@kehrtour/contract/mitarbeiter';
+import { rueckmeldungGelesen, termineHolen, ungelesenHolen } from '@kehrtour/contract/termin';
+import type { TerminKurz } from '@kehrtour/contract/termin';
+import { useState } from 'react';
+
+import { einTerminKurz } from '../../../test/bauenTermin.ts';
+import { StoryPage } from '../../../test/StoryPage.tsx';
+import { TerminListScreen } from './TerminListScreen.tsx';
+import type { Terminfilter } from './TerminListScreen.tsx';
+
+export default { title: 'Portal/Termine', component: TerminListScreen };
+
+const STAENDE: readonly TerminKurz['status'][] = [
+  'angekuendigt',
+  'bestaetigt',
+  'bestaetigt',
+  'unsicher',
+  'abgelehnt',
+  'angekuendigt',
+];
+const termine = Array.from({ length: 34 }, (_, index) => {
+  const jonas = index % 2 === 0;
+  const tag = 1 + (Math.floor(index / 2) % 4);
+  const stunde = 8 + 2 * (Math.floor(index / 8) % 4);
+  return einTerminKurz({
+    status: STAENDE[index % STAENDE.length] ?? 'angekuendigt',
+    anschrift: `${jonas ? 'Hardtstraße' : 'Marktplatz'} ${index + 1}`,
+    name: ['Monika Escherich', 'Familie Öztürk', 'Pegnitz Hausverwaltung GmbH', ''][index % 4] ?? '',
+    lage: index % 7 === 0 ? '2. OG links' : '',
+    mitarbeiterId: `00000000-0000-4000-9000-00000000000${jonas ? 1 : 2}`,
+    mitarbeiter: jonas ? 'Jonas Brandl' : 'Marlene Rußwurm',
+    farbe: jonas ? 1 : 3,
+    fensterVon: `2027-02-0${tag}T${String(stunde).padStart(2, '0')}:00:00+01:00`,
+  });
+});
+const antwort = (art: 'frage' | 'daheim' | 'wunsch', text: string) =>
+  einTerminKurz({ ungelesen: 1, antwort: { art, text, am: '2027-01-29T18:42:00+01:00' } });
+const neue = [
+  antwort('wunsch', 'Vormittags arbeite ich, ginge es auch ab 15 Uhr oder an einem Freitag?'),
+  antwort('daheim', ''),
+  antwort('frage', 'Muss der Dachboden frei sein?'),
+];
+const leute = ['Jonas Brandl', 'Marlene Rußwurm'].map((name, index) => ({
+  id: `00000000-0000-4000-9000-00000000000${index + 1}`,
+  vorname: name.split(' ')[0] ?? '',
+  nachname: name.split(' ')[1] ?? '',
+  telefon: '',
+  email: '',
+  rolle: 'geselle' as const,
+  qualifikation: 'geselle' as const,
+  faehrt: true,
+  arbeitszeit: [],
+  pause: null,
+  startort: null,
+  farbe: index + 1,
+  aktiv: true,
+  zugang: 'aktiv' as const,
+  version: 1,
+}));
+const woche = {
+  termine,
+  feiertage: [{ tag: '2027-02-05', name: 'Tag des Rußes (erfunden)' }],
+  naechsterTag: null,
+  leer: { liegenschaften: false, termine: false },
+};
+const mitLeuten = answers(mitarbeiterListe, { eintraege: leute });
+const ohneNeue = answers(ungelesenHolen, { termine: [], gesamt: 0 });
+
+function Seite({
+  fakes,
+  filter = {},
+}: {
+  fakes: Parameters<typeof fakeClient>;
+  filter?: Partial<Terminfilter>;
+}) {
+  const [stand, setStand] = useState<Terminfilter>({
+    tag: '2027-02-03',
+    mitarbeiterId: null,
+    nurOffene: false,
+    ...filter,
+  });
+  const [client] = useState(() => fakeClient(...fakes));
+  return (
+    <TerminListScreen
+      client={client}
+      heute="2027-02-03"
+      filter={stand}
+      onFilter={(teil) => setStand((alt) => ({ ...alt, ...teil }))}
+      alle
+      plant
+    />
+  );
+}
+const page = (fakes: Parameters<typeof fakeClient>, filter?: Partial<Terminfilter>) => (
+  <StoryPage>
+    <Seite fakes={fakes} {...(filter && { filter })} />
+  </StoryPage>
+);
+
+/** Remembers what was read, as the server would. */
+function merktSich(): Parameters<typeof fakeClient> {
+  let offen = neue;
+  return [
+    answers(ungelesenHolen, () => ({ termine: offen, gesamt: offen.length })),
+    answers(rueckmeldungGelesen, ({ params }) => {
+      offen = offen.filter(({ id }) => id !== params.id);
+      return {};
+    }),
+  ];
+}
+export const VolleWocheMitNeuenAntworten = () =>
+  page([answers(termineHolen, woche), mitLeuten, ...merktSich()]);
+export const LesenAbgelehnt = () =>
+  page([
+    answers(termineHolen, woche),
+    mitLeuten,
+    answers(ungelesenHolen, { termine: neue, gesamt: 3 }),
+    refuses(rueckmeldungGelesen, 'nicht-gefunden'),
+  ]);
+export const LeereWoche = () =>
+  page([answers(termineHolen, { ...woche, termine: [], naechsterTag: '2027-03-09' }), mitLeuten, ohneNeue]);
+export const LeererFilter = () =>
+  page([answers(termineHolen, { ...woche, termine: [], naechsterTag: '2027-03-09' }), mitLeuten, ohneNeue], {
+    nurOffene: true,
+  });
+export const NochNichtsImportiert = () =>
+  page([
+    answers(termineHolen, { ...woche, termine: [], leer: { liegenschaften: true, termine: true } }),
+    mitLeuten,
+    ohneNeue,
+  ]);
+export const NochNichtsAngekuendigt = () =>
+  page([
+    answers(termineHolen, { ...woche, termine: [], leer: { liegenschaften: false, termine: true } }),
+    mitLeuten,
+    ohneNeue,
+  ]);
+export const LaesstWarten = () => page([keepsWaiting(termineHolen), mitLeuten, keepsWaiting(ungelesenHolen)]);
+export const SehrLangeTexte = () =>
+  page([
+    answers(termineHolen, {
+      ...woche,
+      termine: [
+        einTerminKurz({
+          anschrift: 'Oberbürgermeister-Doktor-Hans-Böckler-Siedlungsstraße 112 a-c',
+          lage: 'Hinterhaus, 4. Obergeschoss rechts hinten',
+          name: 'Erbengemeinschaft Freifrau von und zu Guttenberg-Reichenbach',
+          status: 'zutrittVerweigert',
+          ungelesen: 2,
+        }),
+        einTerminKurz({ status: 'abgesagt', mitarbeiterId: null, mitarbeiter: '' }),
+      ],
+    }),
+    mitLeuten,
+    ohneNeue,
+  ]);

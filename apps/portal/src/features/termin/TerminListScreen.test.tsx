@@ -1,0 +1,66 @@
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+
+import {
+  LeereWoche,
+  LeererFilter,
+  LesenAbgelehnt,
+  NochNichtsImportiert,
+  VolleWocheMitNeuenAntworten,
+} from './TerminListScreen.stories.tsx';
+
+afterEach(cleanup);
+
+describe('TerminListScreen', () => {
+  it('puts new answers on top and takes one away when it is read', async () => {
+    render(<VolleWocheMitNeuenAntworten />);
+    const neue = await screen.findByRole('region', { name: 'Neue Antworten' });
+    expect(within(neue).getByRole('heading').textContent).toBe('3 neue Antworten');
+    const [gelesen] = within(neue).getAllByRole('button', { name: /^Gelesen/ });
+    if (gelesen) fireEvent.click(gelesen);
+    await waitFor(() => expect(within(neue).getByRole('heading').textContent).toBe('2 neue Antworten'));
+  });
+  it('brings an answer back that the server would not mark', async () => {
+    render(<LesenAbgelehnt />);
+    const neue = await screen.findByRole('region', { name: 'Neue Antworten' });
+    const [gelesen] = within(neue).getAllByRole('button', { name: /^Gelesen/ });
+    if (gelesen) fireEvent.click(gelesen);
+    expect(await screen.findByText(/gehört nicht zu Ihrem Betrieb/)).toBeTruthy();
+    expect(within(neue).getByRole('heading').textContent).toBe('3 neue Antworten');
+  });
+  it('shows people down and days across, with holiday and today', async () => {
+    render(<VolleWocheMitNeuenAntworten />);
+    const tabelle = await screen.findByRole('table', { name: /Termine der Woche/ });
+    const tage = within(tabelle).getAllByRole('columnheader');
+    expect(tage.map((tag) => tag.textContent)).toEqual([
+      'Mo., 01.02.',
+      'Di., 02.02.',
+      'Mi., 03.02.heute',
+      'Do., 04.02.',
+      'Fr., 05.02.Tag des Rußes (erfunden)',
+    ]);
+    expect(
+      within(tabelle)
+        .getAllByRole('rowheader')
+        .map((person) => person.textContent),
+    ).toEqual(['Jonas Brandl', 'Marlene Rußwurm']);
+    expect(
+      within(tabelle).getByRole('link', { name: 'Hardtstraße 1, 2. OG links, Angekündigt' }),
+    ).toBeTruthy();
+  });
+  it('leads a new company to its first import', async () => {
+    render(<NochNichtsImportiert />);
+    const weg = await screen.findByRole('link', { name: 'Datei importieren' });
+    expect(weg.getAttribute('href')).toBe('/liegenschaften/import');
+  });
+  it('leads from an empty week to the next appointment', async () => {
+    render(<LeereWoche />);
+    fireEvent.click(await screen.findByRole('button', { name: /Woche des nächsten Termins/ }));
+    expect(await screen.findByText('08.03. bis 14.03.2027')).toBeTruthy();
+  });
+  it('leads out of a filter that nothing fits', async () => {
+    render(<LeererFilter />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Alle Termine zeigen' }));
+    await waitFor(() => expect(screen.queryByText('Nichts passt zu diesem Filter')).toBeNull());
+  });
+});

@@ -1,0 +1,92 @@
+import { answers, fakeClient, keepsWaiting, refuses } from '@kehrtour/api-client/fakeClient';
+import { rueckmeldungGelesen, terminAendern, terminHolen } from '@kehrtour/contract/termin';
+import type { Termin } from '@kehrtour/contract/termin';
+import { useState } from 'react';
+
+import { einTerminBlatt } from '../../../test/bauenTermin.ts';
+import { StoryPage } from '../../../test/StoryPage.tsx';
+import { TerminScreen } from './TerminScreen.tsx';
+
+export default { title: 'Portal/Termin', component: TerminScreen };
+
+const angekuendigt = einTerminBlatt({ antwortBis: '2027-01-31T22:59:00Z' });
+const bestaetigt = einTerminBlatt({
+  ...angekuendigt,
+  status: 'bestaetigt',
+  notizZugang: 'Schlüssel bei Meyer, EG rechts',
+  ungelesen: 1,
+  antwort: { art: 'schluesselNachbar', text: 'Schlüssel bei Meyer', am: '2027-01-20T18:10:00+01:00' },
+  rueckmeldungen: [
+    {
+      id: '00000000-0000-4000-8000-000000000901',
+      art: 'schluesselNachbar',
+      text: 'Wir sind im Urlaub, der Schlüssel liegt bei Familie Meyer im Erdgeschoss.',
+      telefon: '09123 4711',
+      von: 'bewohner',
+      am: '2027-01-20T18:10:00+01:00',
+      gelesen: false,
+    },
+  ],
+  verlauf: [
+    { am: '2027-01-20T18:10:00+01:00', wer: 'kunde', was: 'rueckmeldung:schluesselNachbar' },
+    { am: '2027-01-19T09:10:00+01:00', wer: 'Marlene Rußwurm', was: 'stand:meldeUnsicher' },
+  ],
+});
+
+function Seite({ fakes, id }: { fakes: Parameters<typeof fakeClient>; id: string }) {
+  const [client] = useState(() => fakeClient(...fakes));
+  return <TerminScreen client={client} id={id} />;
+}
+const page = (termin: Termin, ...fakes: Parameters<typeof fakeClient>) => (
+  <StoryPage>
+    <Seite
+      id={termin.id}
+      fakes={[...fakes, answers(terminHolen, termin), answers(rueckmeldungGelesen, {})]}
+    />
+  </StoryPage>
+);
+const nach = (status: Termin['status']) => (input: { body: { version: number } }) => ({
+  ...bestaetigt,
+  status,
+  version: input.body.version + 1,
+});
+
+export const Angekuendigt = () => page(angekuendigt, answers(terminAendern, nach('bestaetigt')));
+export const MitSchluesselBeimNachbarn = () => page(bestaetigt, answers(terminAendern, nach('abgelehnt')));
+export const JemandWarSchneller = () => page(angekuendigt, refuses(terminAendern, 'veraltet'));
+export const Erledigt = () => page(einTerminBlatt({ status: 'erledigt', aktionen: [] }));
+export const OhneKontaktUndOhneNachweis = () =>
+  page(
+    einTerminBlatt({
+      name: '',
+      kontakte: [{ name: 'Monika Escherich', rolle: 'eigentuemer', telefon: '', mobil: '', email: '' }],
+      ankuendigungen: [],
+      kehrtourId: null,
+      kehrtour: '',
+      mitarbeiterId: null,
+      mitarbeiter: '',
+    }),
+  );
+export const MailNichtZustellbar = () =>
+  page(
+    einTerminBlatt({
+      anschrift: 'Oberbürgermeister-Doktor-Hans-Böckler-Siedlungsstraße 112 a-c',
+      lage: 'Hinterhaus, 4. Obergeschoss rechts hinten',
+      ankuendigungen: angekuendigt.ankuendigungen.map((eine) => ({
+        ...eine,
+        kanal: 'mail',
+        empfaenger: 'Erbengemeinschaft Freifrau von und zu Guttenberg-Reichenbach',
+        versand: 'fehler' as const,
+      })),
+    }),
+  );
+export const GibtEsNicht = () => (
+  <StoryPage>
+    <Seite id="x" fakes={[refuses(terminHolen, 'nicht-gefunden')]} />
+  </StoryPage>
+);
+export const LaesstWarten = () => (
+  <StoryPage>
+    <Seite id="x" fakes={[keepsWaiting(terminHolen)]} />
+  </StoryPage>
+);

@@ -1,0 +1,67 @@
+import type { Client } from '@kehrtour/api-client/client';
+import { terminHolen } from '@kehrtour/contract/termin';
+import type { Termin } from '@kehrtour/contract/termin';
+import { formatTagLang } from '@kehrtour/domain/format';
+import { usePageTitle } from '@kehrtour/shell/usePageTitle.tsx';
+import { Breadcrumb } from '@kehrtour/ui/Breadcrumb.tsx';
+import { Card } from '@kehrtour/ui/Card.tsx';
+import { PageHeader } from '@kehrtour/ui/PageHeader.tsx';
+import { Status } from '@kehrtour/ui/Status.tsx';
+import { useQuery } from '@tanstack/react-query';
+
+import { pageQuery } from '../../shared/pageQuery.ts';
+import { PageState } from '../../shared/PageState.tsx';
+import { Antworten } from './parts/Antworten.tsx';
+import { Besuch } from './parts/Besuch.tsx';
+import { Nachweise } from './parts/Nachweise.tsx';
+import { Terminaktionen } from './parts/Terminaktionen.tsx';
+import { Verlauf } from './parts/Verlauf.tsx';
+import { fensterText, ortText, tagVon, terminStatus } from './termin.format.ts';
+
+export type TerminScreenProps = { client: Client; id: string };
+
+/** One appointment: who, where, when, what was said and answered, and what the office notes about it. */
+export function TerminScreen({ client, id }: TerminScreenProps) {
+  const query = useQuery(pageQuery(client, terminHolen, { params: { id } }));
+  return (
+    <PageState query={query} count={8}>
+      {(termin) => <Blatt client={client} termin={termin} />}
+    </PageState>
+  );
+}
+
+function Blatt({ client, termin }: { client: Client; termin: Termin }) {
+  const ort = ortText(termin);
+  const tag = tagVon(termin);
+  const { tone, text } = terminStatus(termin.status);
+  usePageTitle(`${ort}, ${formatTagLang(tag)}`);
+  return (
+    <>
+      <PageHeader
+        title={ort}
+        status={<Status tone={tone}>{text}</Status>}
+        description={`${formatTagLang(tag)}, ${fensterText(termin)}`}
+        above={<Breadcrumb items={[{ label: 'Termine', href: `/termine?tag=${tag}` }, { label: ort }]} />}
+      />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="flex min-w-0 flex-col gap-6">
+          <Terminaktionen client={client} termin={termin} />
+          <Card title="Antworten">
+            <Antworten client={client} termin={termin} />
+          </Card>
+          <Card title="Ankündigungen">
+            <Nachweise ankuendigungen={termin.ankuendigungen} />
+          </Card>
+        </div>
+        <div className="flex min-w-0 flex-col gap-6">
+          <Card title="Besuch">
+            <Besuch termin={termin} />
+          </Card>
+          <Card title="Verlauf">
+            <Verlauf verlauf={termin.verlauf} />
+          </Card>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import type { Client } from '@kehrtour/api-client/client';
+import { faultsOf } from '@kehrtour/api-client/faults';
+import { abfrage, keyOf } from '@kehrtour/api-client/query';
+import type { AnswerOf } from '@kehrtour/contract/endpoint';
+import { rueckmeldungGelesen, ungelesenHolen } from '@kehrtour/contract/termin';
+import type { TerminKurz } from '@kehrtour/contract/termin';
+import { formatMenge, formatTagKurz, formatZeitpunkt } from '@kehrtour/domain/format';
+import { Button } from '@kehrtour/ui/Button.tsx';
+import { ButtonLink } from '@kehrtour/ui/ButtonLink.tsx';
+import { showToast } from '@kehrtour/ui/showToast.tsx';
+import { Status } from '@kehrtour/ui/Status.tsx';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+
+import { antwortText, fensterText, ortText, tagVon } from '../termin.format.ts';
+
+const ZUERST = 5;
+
+/** What customers answered and nobody has read: on top of everything, gone with one press. Nothing when all is read. */
+export function NeueAntworten({ client }: { client: Client }) {
+  const { data } = useQuery(abfrage(client, ungelesenHolen, {}));
+  const [alle, setAlle] = useState(false);
+  const gelesen = useGelesen(client);
+  if (data === undefined || data.termine.length === 0) return null;
+  const gezeigt = alle ? data.termine : data.termine.slice(0, ZUERST);
+  return (
+    <section
+      aria-label="Neue Antworten"
+      className="overflow-clip rounded-lg border border-accent-line bg-surface print:hidden"
+    >
+      <h2 aria-live="polite" className="bg-accent-soft px-4 py-3 text-lg font-bold text-accent-ink">
+        {formatMenge(data.gesamt, 'neue Antwort', 'neue Antworten')}
+      </h2>
+      <ul className="divide-y divide-line">
+        {gezeigt.map((termin) => (
+          <li key={termin.id}>
+            <Antwortzeile termin={termin} onGelesen={() => gelesen.mutate(termin.id)} />
+          </li>
+        ))}
+      </ul>
+      {data.termine.length > ZUERST && !alle ? (
+        <div className="border-t border-line p-3">
+          <Button kind="quiet" onPress={() => setAlle(true)}>
+            {`Alle ${data.termine.length} zeigen`}
+          </Button>
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+function Antwortzeile({ termin, onGelesen }: { termin: TerminKurz; onGelesen: () => void }) {
+  const { antwort } = termin;
+  const { tone, text } = antwort === null ? antwortText('frage') : antwortText(antwort.art);
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+      <div className="min-w-0 grow basis-72">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Status tone={tone}>{text}</Status>
+          <span className="font-semibold">{ortText(termin)}</span>
+          <span className="text-muted">{termin.name}</span>
+        </p>
+        {antwort !== null && antwort.text !== '' ? (
+          <p className="mt-1 line-clamp-3 max-w-prose">„{antwort.text}“</p>
+        ) : null}
+        <p className="mt-1 text-sm text-muted tabular-nums">
+          Termin {formatTagKurz(tagVon(termin))} {fensterText(termin)}
+          {antwort === null ? '' : ` · geantwortet ${formatZeitpunkt(new Date(antwort.am))}`}
+        </p>
+      </div>
+      <div className="flex gap-2">
+        <Button
+          size="small"
+          icon={<Check aria-hidden className="size-4" />}
+          aria-label={`Gelesen: Antwort aus ${ortText(termin)}`}
+          onPress={onGelesen}
+        >
+          Gelesen
+        </Button>
+        <ButtonLink size="small" kind="primary" href={`/termine/${termin.id}`}>
+          Öffnen
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+type Ungelesen = AnswerOf<typeof ungelesenHolen>;
+
+/** The row goes at once; when the server could not be told it comes back and says so. */
+function useGelesen(client: Client) {
+  const cache = useQueryClient();
+  const queryKey = keyOf(ungelesenHolen, {});
+  return useMutation({
+    mutationFn: (id: string) => client.call(rueckmeldungGelesen, { params: { id } }),
+    onMutate: async (id) => {
+      await cache.cancelQueries({ queryKey });
+      cache.setQueryData<Ungelesen>(queryKey, (alt) =>
+        alt === undefined
+          ? alt
+          : { termine: alt.termine.filter((one) => one.id !== id), gesamt: Math.max(0, alt.gesamt - 1) },
+      );
+    },
+    onError: (error) => showToast(faultsOf(error, {})[0]?.text ?? '', { tone: 'danger' }),
+    onSettled: () =>
+      Promise.all([
+        cache.invalidateQueries({ queryKey }),
+        cache.invalidateQueries({ queryKey: ['termine'] }),
+      ]),
+  });
+}

@@ -1,0 +1,43 @@
+import type { TerminKurz } from '@kehrtour/contract/termin';
+import { Link } from '@kehrtour/ui/Link.tsx';
+import { TONE_TEXT } from '@kehrtour/ui/look/tone';
+import { ToneSign } from '@kehrtour/ui/ToneSign.tsx';
+import { VisuallyHidden } from '@kehrtour/ui/VisuallyHidden.tsx';
+import { MessageCircle } from 'lucide-react';
+
+import { fensterText, ortText, terminStatus } from '../termin.format.ts';
+
+/** Where nothing happens any more. */
+const VORBEI: ReadonlySet<TerminKurz['status']> = new Set(['abgesagt', 'verschoben']);
+
+/** One appointment in a few words: where, when, who, and how it stands. */
+export function Terminzeile({ termin }: { termin: TerminKurz }) {
+  const { tone, text } = terminStatus(termin.status);
+  const vorbei = VORBEI.has(termin.status);
+  return (
+    <div className="group relative flex gap-2 rounded-sm px-2 py-2 hover:bg-sunken">
+      <span className={`mt-1 shrink-0 ${TONE_TEXT[tone]}`} title={text}>
+        <ToneSign tone={tone} />
+      </span>
+      <div className="min-w-0 grow leading-tight">
+        <Link href={`/termine/${termin.id}`} kind="quiet">
+          {/* The whole row is the target of the link. */}
+          <span className="absolute inset-0" aria-hidden />
+          <span className={`font-semibold text-ink ${vorbei ? 'line-through' : ''}`}>{ortText(termin)}</span>
+          <VisuallyHidden>, {text}</VisuallyHidden>
+        </Link>
+        <p className="truncate text-sm text-muted">
+          <span className="tabular-nums">{fensterText(termin).replace(' Uhr', '')}</span>
+          {termin.name === '' ? '' : ` · ${termin.name}`}
+        </p>
+        {vorbei ? <p className="text-sm text-muted">{text}</p> : null}
+      </div>
+      {termin.ungelesen > 0 ? (
+        <span className="shrink-0 self-center text-accent-ink" title="Neue Antwort">
+          <MessageCircle aria-hidden className="size-4" />
+          <VisuallyHidden>Neue Antwort</VisuallyHidden>
+        </span>
+      ) : null}
+    </div>
+  );
+}

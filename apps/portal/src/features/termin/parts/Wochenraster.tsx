@@ -1,0 +1,162 @@
+import type { TerminKurz } from '@kehrtour/contract/termin';
+import { formatMenge, formatTagKurz, formatTagLang } from '@kehrtour/domain/format';
+import type { Tag } from '@kehrtour/domain/tag';
+import { Badge } from '@kehrtour/ui/Badge.tsx';
+import { useNarrow } from '@kehrtour/ui/useNarrow';
+import { useRef } from 'react';
+
+import { tagVon } from '../termin.format.ts';
+import { tageMitArbeit, zaehleAntworten, zeilenDerWoche } from '../wochenplan.ts';
+import type { Person, Zeile } from '../wochenplan.ts';
+import { Terminzeile } from './Terminzeile.tsx';
+
+const RASTER_AB_PX = 860;
+
+export type WochenrasterProps = {
+  von: Tag;
+  heute: Tag;
+  termine: readonly TerminKurz[];
+  feiertage: readonly { tag: Tag; name: string }[];
+};
+
+/** A week: people down, days across; where that does not fit, day after day. */
+export function Wochenraster(props: WochenrasterProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const schmal = useNarrow(box, RASTER_AB_PX);
+  return <div ref={box}>{schmal ? <Tagesfolge {...props} /> : <Raster {...props} />}</div>;
+}
+
+type Feiertage = WochenrasterProps['feiertage'];
+const feiertagAm = (feiertage: Feiertage, tag: Tag): string | undefined =>
+  feiertage.find((one) => one.tag === tag)?.name;
+
+function Raster({ von, heute, termine, feiertage }: WochenrasterProps) {
+  const tage = tageMitArbeit(von, termine);
+  return (
+    <table className="w-full table-fixed border-separate border-spacing-0 rounded-lg border border-line bg-surface">
+      <caption className="sr-only">Termine der Woche nach Mitarbeitenden und Tagen</caption>
+      <thead>
+        <tr>
+          {tage.map((tag) => (
+            <th
+              key={tag}
+              scope="col"
+              aria-current={tag === heute ? 'date' : undefined}
+              className={`border-b border-line px-3 py-2 text-left align-top not-first:border-l ${tag === heute ? 'border-t-4 border-t-accent' : 'border-t-4 border-t-transparent'}`}
+            >
+              <Tageskopf tag={tag} heute={heute} feiertag={feiertagAm(feiertage, tag)} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {zeilenDerWoche(termine).map((zeile) => (
+        <Personenblock key={zeile.person.id ?? 'niemand'} zeile={zeile} tage={tage} heute={heute} />
+      ))}
+    </table>
+  );
+}
+
+function Personenblock({ zeile, tage, heute }: { zeile: Zeile; tage: readonly Tag[]; heute: Tag }) {
+  return (
+    <tbody>
+      <tr>
+        <th
+          scope="rowgroup"
+          colSpan={tage.length}
+          className="border-b border-line bg-sunken px-3 py-2 text-left"
+        >
+          <PersonName person={zeile.person} />
+        </th>
+      </tr>
+      <tr>
+        {tage.map((tag) => (
+          <td
+            key={tag}
+            className={`border-b border-line p-1 align-top not-first:border-l ${tag === heute ? 'bg-accent-soft/40' : ''}`}
+          >
+            <Tagesliste termine={zeile.tage.get(tag) ?? []} />
+          </td>
+        ))}
+      </tr>
+    </tbody>
+  );
+}
+
+function Tagesliste({ termine }: { termine: readonly TerminKurz[] }) {
+  if (termine.length === 0) return null;
+  const { bestaetigt, offen, abgelehnt, gesamt } = zaehleAntworten(termine);
+  const teile = [
+    formatMenge(gesamt, 'Termin', 'Termine'),
+    ...(bestaetigt > 0 ? [`${bestaetigt} bestätigt`] : []),
+    ...(offen > 0 ? [`${offen} offen`] : []),
+    ...(abgelehnt > 0 ? [`${abgelehnt} abgelehnt`] : []),
+  ];
+  return (
+    <>
+      <p className="px-2 pt-1 pb-2 text-xs text-muted tabular-nums">{teile.join(' · ')}</p>
+      <ul>
+        {termine.map((termin) => (
+          <li key={termin.id}>
+            <Terminzeile termin={termin} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The phone's way: one day below the other, the person named where there are several. */
+function Tagesfolge({ heute, termine, feiertage }: WochenrasterProps) {
+  const tage = [...Map.groupBy(termine, tagVon)].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const mehrere = new Set(termine.map(({ mitarbeiterId }) => mitarbeiterId)).size > 1;
+  return (
+    <div className="flex flex-col gap-6">
+      {tage.map(([tag, seine]) => (
+        <section
+          key={tag}
+          aria-label={formatTagLang(tag)}
+          className={`overflow-clip rounded-lg border bg-surface ${tag === heute ? 'border-accent' : 'border-line'}`}
+        >
+          <h3 className="border-b border-line px-3 py-2">
+            <Tageskopf tag={tag} heute={heute} feiertag={feiertagAm(feiertage, tag)} lang />
+          </h3>
+          {zeilenDerWoche(seine).map(({ person, tage: eigene }) => (
+            <div key={person.id ?? 'niemand'}>
+              {mehrere ? (
+                <p className="bg-sunken px-3 py-2">
+                  <PersonName person={person} />
+                </p>
+              ) : null}
+              <Tagesliste termine={eigene.get(tag) ?? []} />
+            </div>
+          ))}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+type TageskopfProps = { tag: Tag; heute: Tag; feiertag: string | undefined; lang?: boolean };
+
+function Tageskopf({ tag, heute, feiertag, lang = false }: TageskopfProps) {
+  return (
+    <span className="flex flex-wrap items-center gap-x-2">
+      <span className="font-bold tabular-nums">{lang ? formatTagLang(tag) : formatTagKurz(tag)}</span>
+      {tag === heute ? <Badge tone="accent">heute</Badge> : null}
+      {feiertag === undefined ? null : <span className="text-sm font-normal text-danger">{feiertag}</span>}
+    </span>
+  );
+}
+
+function PersonName({ person }: { person: Person }) {
+  return (
+    <span className="flex items-center gap-2 font-semibold">
+      <span
+        aria-hidden
+        className="size-3 shrink-0 rounded-full"
+        style={{ background: `var(--color-lane-${((person.farbe - 1) % 6) + 1})` }}
+      />
+      {person.name}
+    </span>
+  );
+}

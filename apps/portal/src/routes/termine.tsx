@@ -1,0 +1,57 @@
+import { darf } from '@kehrtour/domain/rolle';
+import { istTag } from '@kehrtour/domain/tag';
+import { ButtonLink } from '@kehrtour/ui/ButtonLink.tsx';
+import { Plus } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+
+import { client } from '../app/client.ts';
+import { useCurrentUser } from '../app/currentUser.ts';
+import { Seite } from '../app/Seite.tsx';
+import { TerminListScreen } from '../features/termin/TerminListScreen.tsx';
+import type { Terminfilter } from '../features/termin/TerminListScreen.tsx';
+import { heute } from '../shared/heute.ts';
+
+export function Component() {
+  const [search, setSearch] = useSearchParams();
+  const user = useCurrentUser();
+  if (user === null) return null;
+  const tag = search.get('tag') ?? '';
+  const filter: Terminfilter = {
+    tag: istTag(tag) ? tag : heute(),
+    mitarbeiterId: search.get('mitarbeiter'),
+    nurOffene: search.get('offen') === '1',
+  };
+  const setFilter = (teil: Partial<Terminfilter>) => {
+    const neu = { ...filter, ...teil };
+    setSearch(
+      {
+        ...(neu.tag === heute() ? {} : { tag: neu.tag }),
+        ...(neu.mitarbeiterId === null ? {} : { mitarbeiter: neu.mitarbeiterId }),
+        ...(neu.nurOffene ? { offen: '1' } : {}),
+      },
+      { replace: true },
+    );
+  };
+  const plant = darf(user.rolle, 'kehrtour.planen');
+  return (
+    <Seite
+      title="Termine"
+      actions={
+        plant ? (
+          <ButtonLink kind="primary" href="/kehrtouren/neu" icon={<Plus aria-hidden className="size-5" />}>
+            Neue Kehrtour
+          </ButtonLink>
+        ) : undefined
+      }
+    >
+      <TerminListScreen
+        client={client}
+        heute={heute()}
+        filter={filter}
+        onFilter={setFilter}
+        alle={darf(user.rolle, 'termin.ansehen')}
+        plant={plant}
+      />
+    </Seite>
+  );
+}

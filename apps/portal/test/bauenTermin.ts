@@ -1,0 +1,84 @@
+import type { Termin, TerminKurz } from '@kehrtour/contract/termin';
+
+let zaehler = 0;
+/** Ids that only have to differ. */
+function naechsteId(): string {
+  zaehler += 1;
+  return `00000000-0000-4000-8000-${String(zaehler).padStart(12, '0')}`;
+}
+
+/** An appointment of a list as staff see it: announced for a Wednesday morning. */
+export function einTerminKurz(teile: Partial<TerminKurz> = {}): TerminKurz {
+  const { fensterVon = '2027-02-03T08:00:00+01:00' } = teile;
+  return {
+    id: naechsteId(),
+    status: 'angekuendigt',
+    liegenschaftId: naechsteId(),
+    anschrift: 'Hardtstraße 12',
+    ortszeile: '91207 Lauf a.d.Pegnitz',
+    nutzungseinheitId: null,
+    lage: '',
+    name: 'Monika Escherich',
+    mitarbeiterId: '00000000-0000-4000-9000-000000000001',
+    mitarbeiter: 'Jonas Brandl',
+    farbe: 1,
+    kehrtourId: '00000000-0000-4000-9000-000000000002',
+    kehrtour: 'Altstadt Nord',
+    beginn: fensterVon,
+    ende: new Date(Date.parse(fensterVon) + 1_200_000).toISOString(),
+    fensterVon,
+    fensterBis: new Date(Date.parse(fensterVon) + 7_200_000).toISOString(),
+    taetigkeiten: ['Kehrung'],
+    ungelesen: 0,
+    antwort: null,
+    ...teile,
+  };
+}
+
+/** The whole page of an appointment. */
+export function einTerminBlatt(teile: Partial<Termin> = {}): Termin {
+  return {
+    ...einTerminKurz(teile),
+    version: 1,
+    kontakte: [
+      {
+        name: 'Monika Escherich',
+        rolle: 'bewohner',
+        telefon: '09123 71981',
+        mobil: '',
+        email: 'monika.escherich@example.org',
+      },
+    ],
+    notizZugang: '',
+    aufgaben: [
+      { id: naechsteId(), bezeichnung: 'Kehrung', dauerMinuten: 15, fristBis: '2027-02-28', status: 'offen' },
+    ],
+    notiz: '',
+    antwortBis: '2027-01-31T23:00:00+01:00',
+    rueckmeldungen: [],
+    ankuendigungen: [
+      {
+        id: naechsteId(),
+        art: 'ankuendigung',
+        kanal: 'einwurf',
+        empfaenger: 'Monika Escherich',
+        anschrift: 'Hardtstraße 12, 91207 Lauf a.d.Pegnitz',
+        titel: 'Ihr Schornsteinfeger kommt – Terminvorschlag',
+        erstelltAm: '2027-01-18T09:12:00+01:00',
+        zugangAm: '2027-01-18',
+        versand: null,
+      },
+    ],
+    verlauf: [],
+    aktionen: [
+      'bestaetige',
+      'lehneAb',
+      'meldeUnsicher',
+      'sageAb',
+      'erledige',
+      'meldeNichtAngetroffen',
+      'meldeZutrittVerweigert',
+    ],
+    ...teile,
+  };
+}
