@@ -1,4 +1,5 @@
 import type { Client } from '@kehrtour/api-client/client';
+import { faultsOf } from '@kehrtour/api-client/faults';
 import { keyOf } from '@kehrtour/api-client/query';
 import { sitzungenBeenden, sitzungenHolen } from '@kehrtour/contract/konto';
 import { Badge } from '@kehrtour/ui/Badge.tsx';
@@ -8,7 +9,6 @@ import { Notice } from '@kehrtour/ui/plain/Notice.tsx';
 import { showToast } from '@kehrtour/ui/showToast.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
-import { faultsOf } from '@kehrtour/api-client/faults';
 import { pageQuery } from '../../shared/pageQuery.ts';
 import { PageState } from '../../shared/PageState.tsx';
 import { geraetInWorten } from './geraet.format.ts';
