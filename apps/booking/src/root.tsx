@@ -32,6 +32,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <ShellHead />
         <meta name="robots" content="noindex, nofollow" />
         <meta name="referrer" content="no-referrer" />
+        {/* No picture of its own: without this every visit asks for one in vain. */}
+        <link rel="icon" href="data:," />
         <Meta />
         <Links nonce={nonce} />
       </head>

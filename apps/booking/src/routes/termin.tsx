@@ -1,6 +1,6 @@
 import { pendingAtLeast } from '@kehrtour/shell/pageData';
 import { pageTitle } from '@kehrtour/shell/pageTitle';
-import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { data, redirect } from 'react-router';
 
 import { kundenApi } from '../app/kundenApi.server.ts';
 import { ladeSeite } from '../features/termin/ladeSeite.server.ts';
@@ -15,28 +15,28 @@ export async function loader({ request }: Route.LoaderArgs) {
   return data(seite, { status });
 }
 
-/** Post, redirect, get: a reload after the answer sends nothing again. */
+/**
+ * Post, redirect, get: a reload after the answer sends nothing again. A refused answer brings the present state along,
+ * because the times that are still free may have changed.
+ */
 export async function action({ request }: Route.ActionArgs) {
-  const zugang = zugangAus(new URL(request.url).searchParams);
-  const versand = await sendeAntwort(kundenApi(request), zugang, await request.formData());
+  const api = kundenApi(request);
+  const query = new URL(request.url).searchParams;
+  const zugang = zugangAus(query);
+  const versand = await sendeAntwort(api, zugang, await request.formData());
   if (versand.ok) return redirect(`${terminAdresse(zugang, { gesendet: '1' })}#antwort`, 303);
-  return data(versand.mangel, { status: versand.status });
+  const ueberholt = versand.status === 409 || versand.status === 422;
+  const jetzt = ueberholt ? (await ladeSeite(api, query)).seite : null;
+  return data({ mangel: versand.mangel, jetzt }, { status: versand.status });
 }
 
 /** Whoever sees that something runs sees it for at least 200 ms (specification §9). */
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => pendingAtLeast(serverAction());
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => pendingAtLeast(serverLoader());
 
-/** A refused answer brings the times along that are still free. In an outage the page stays as it is. */
-export function shouldRevalidate({
-  actionStatus,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs): boolean {
-  return defaultShouldRevalidate || actionStatus === 409 || actionStatus === 422;
-}
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(seitentitel(loaderData)) }];
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: pageTitle(loaderData && seitentitel(loaderData)) },
+];
 
 export default function TerminRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <TerminSeite seite={loaderData} mangel={actionData} />;
+  return <TerminSeite seite={actionData?.jetzt ?? loaderData} mangel={actionData?.mangel} />;
 }
