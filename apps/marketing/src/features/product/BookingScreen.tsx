@@ -62,7 +62,7 @@ export function BookingScreen({ page }: PageData) {
       >
         <AnswerTrial />
       </Section>
-      <Section ground="sunken" title="Was daran gut durchdacht ist">
+      <Section ground="sunken" title="Vier Dinge, auf die es ankommt">
         <ul className="grid gap-x-12 gap-y-6 md:grid-cols-2">
           {TODAY.map(({ title, text }) => (
             <li key={title}>

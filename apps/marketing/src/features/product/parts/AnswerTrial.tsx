@@ -43,7 +43,7 @@ export function AnswerTrial() {
           <li key={id}>
             <button
               type="button"
-              aria-expanded={answer === id}
+              aria-expanded={answer === null || answer === id}
               aria-controls={`antwort-${id}`}
               onClick={() => setAnswer(id)}
               className={buttonLook(id === 'yes' ? 'primary' : 'secondary', 'normal', true)}
