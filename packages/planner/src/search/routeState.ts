@@ -179,6 +179,7 @@ export class RouteState {
   /** Overtime, broken promises and moved starts of a route; NEVER where working time is exceeded. */
   private timePrice(k: number): number {
     const { model } = this;
+    if (this.easy(k)) return 0;
     const nodes = this.sequence(k);
     const schedule = this.scheduler.run(k, nodes);
     let price = overtimeSeconds(model, k, schedule) * model.overtimePrice[k]!;
@@ -189,6 +190,21 @@ export class RouteState {
       for (const term of terms) price += termPrice(term, schedule.start[p]!);
     }
     return price;
+  }
+
+  /** True when a glance shows that the route costs nothing beyond its ways: no time terms, home early enough. */
+  private easy(k: number): boolean {
+    const { model } = this;
+    const head = this.first(k);
+    for (let i = this.next[head]!; i !== head + 1; i = this.next[i]!) if (model.timeTerms[i]) return false;
+    const rests = model.breakCount[k]!;
+    const end = this.finish[rests * this.count + head + 1]!;
+    let work = end - model.earliest[k]!;
+    for (let b = k * model.breaksMax; b < k * model.breaksMax + rests; b++) {
+      // a break that may be left out need not shorten the work
+      if (model.breakSkipUntil[b] === -NEVER) work -= model.breakSeconds[b]!;
+    }
+    return end <= model.regularEnd[k]! && work <= model.workMax[k]!;
   }
 
   /** Whole price of the plan, left-out stops included, each at `skipMax` at most. */
