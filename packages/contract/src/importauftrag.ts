@@ -213,6 +213,15 @@ export const importRueckgaengig = endpoint({
   response: z.object({ vorgangId: id }),
   fehler: ['nicht-gefunden', 'nicht-erlaubt', 'import.falscher-stand', 'import.rueckgaengig-zu-spaet'],
 });
+export const importVerorten = endpoint({
+  method: 'POST',
+  path: '/importe/:id/verorten',
+  zweck: 'Sucht Häuser ohne Lage noch einmal auf der Karte, etwa nach einem neuen Kartenauszug.',
+  zugang: 'mitarbeiter',
+  params: idParams,
+  response: z.object({ vorgangId: z.nullable(id) }),
+  fehler: ['nicht-gefunden', 'nicht-erlaubt', 'import.falscher-stand'],
+});
 export const importVerwerfen = endpoint({
   method: 'DELETE',
   path: '/importe/:id',

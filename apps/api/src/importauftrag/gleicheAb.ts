@@ -1,25 +1,11 @@
 import { randomUUID } from 'node:crypto';
 
-import {
-  aufgabenSchluessel,
-  type ImportAufgabe,
-  type Importstand,
-} from '@kehrtour/domain/importdatei/importliegenschaft';
+import { aufgabenSchluessel, type Importstand } from '@kehrtour/domain/importdatei/importliegenschaft';
 import { IMPORTTEILE, type Importteil } from '@kehrtour/domain/importdatei/probelauf';
 
+import type { Abgleich } from './abgleich.ts';
 import { gleicheKontakteAb } from './gleicheKontakteAb.ts';
 import { type AufgabeRow, type EinheitRow, type HausRow, type Hausstand, leeresHaus } from './hausstand.ts';
-
-export type Abgleich = {
-  readonly importId: string;
-  /** The answer given once for the file: may its mail addresses be used for appointments? */
-  readonly mailFuerTermine: boolean;
-  readonly auchGeschuetzte: boolean;
-  /** Minutes on site where the file gives none. */
-  readonly dauerMinuten: (taetigkeitId: string, einheiten: number) => number;
-  /** The entry's name in the catalogue. */
-  readonly bezeichnung: (aufgabe: ImportAufgabe) => string;
-};
 
 /**
  * The rows of a property after an import: what the file says, except in parts that somebody changed by hand.

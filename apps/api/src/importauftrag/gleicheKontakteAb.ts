@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { ImportKontakt, Importstand } from '@kehrtour/domain/importdatei/importliegenschaft';
 import { trenneStrasseHausnr } from '@kehrtour/domain/strasse';
 
-import type { Abgleich } from './gleicheAb.ts';
+import type { Abgleich } from './abgleich.ts';
 import type { Hausstand, KontaktRow, VerbindungRow } from './hausstand.ts';
 
 type Genannter = { readonly kontakt: ImportKontakt; readonly einheitId: string | null };
@@ -80,7 +80,14 @@ function schreibe(
     kontakt: {
       id: kontaktId,
       art: firma !== '' && nachname === '' ? 'firma' : 'person',
-      ...{ anrede, titel, vorname, nachname, firma, telefon, mobil, email },
+      anrede,
+      titel,
+      vorname,
+      nachname,
+      firma,
+      telefon,
+      mobil,
+      email,
       zeile2: bekannt?.kontakt.zeile2 ?? '',
       ...anschriftVon(genannt),
       email_fuer_termine: email !== '' && (mailFuerTermine || erlaubtVorher),

@@ -10,6 +10,7 @@ import { nimmImportZurueck } from './nimmImportZurueck.ts';
 import { pruefeImport } from './pruefeImport.ts';
 import { schreibeFehlerliste } from './schreibeFehlerliste.ts';
 import { uebernimmImport } from './uebernimmImport.ts';
+import { sucheNochmal } from './verorteBestand.ts';
 import { verwirfImport } from './verwirfImport.ts';
 import { zeigeAenderungen } from './zeigeAenderungen.ts';
 import { zeigeImport, zeigeImporte } from './zeigeImport.ts';
@@ -30,6 +31,7 @@ export function importauftragRoutes({ add }: Routes): void {
   add(importauftrag.importPruefen, ({ ctx, params }) => pruefeImport(ctx, params.id));
   add(importauftrag.importUebernehmen, ({ ctx, params, body }) => uebernimmImport(ctx, params.id, body));
   add(importauftrag.importRueckgaengig, ({ ctx, params }) => nimmImportZurueck(ctx, params.id));
+  add(importauftrag.importVerorten, ({ ctx, params }) => sucheNochmal(ctx, params.id));
   add(importauftrag.importVerwerfen, ({ ctx, params }) => verwirfImport(ctx, params.id));
   add(importauftrag.importFehlerHolen, async ({ ctx, params, reply }) => {
     const { name, csv } = await schreibeFehlerliste(ctx, params.id);

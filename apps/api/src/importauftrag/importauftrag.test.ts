@@ -416,11 +416,20 @@ describe('taking over', () => {
     const wo = await api.neuerBetrieb();
     const kopf = 'Objekt-ID;Straße;Hausnr.;PLZ;Ort;Breitengrad;Längengrad';
     const mitLage = [1, 3, 7, 9].map((nr) => `B-${nr};Gasse;${nr};91207;Lauf;49,51${nr}0;11,27${nr}0`);
-    const { ohneLage } = await importiere(api, wo, {
+    const { ohneLage, id: ortsimport } = await importiere(api, wo, {
       name: 'orte.csv',
       bytes: [kopf, ...mitLage, 'B-5;Gasse;5;91207;Lauf;;', 'B-99;Nirgends;1;91207;Lauf;;'].join('\n'),
     });
     expect(ohneLage).toBe(1);
+    const nochmal = await api.call(
+      importauftrag.importVerorten,
+      { params: { id: ortsimport } },
+      wo.token.buero,
+    );
+    expect((await warteAuf(api, wo.token.buero, nochmal.body.vorgangId ?? '')).ergebnis).toEqual({
+      gefunden: 0,
+      ohneLage: 1,
+    });
     const orte = await haeuser(wo);
     expect(orte.find(({ external_id: id }) => id === 'B-5')).toMatchObject({
       ort_quelle: 'interpoliert',
@@ -500,15 +509,16 @@ describe('who may', () => {
       api.call(importauftrag.importPruefen, { params }, token),
       api.call(importauftrag.importUebernehmen, { params, body: { version: 1 } }, token),
       api.call(importauftrag.importRueckgaengig, { params }, token),
+      api.call(importauftrag.importVerorten, { params }, token),
       api.call(importauftrag.importFehlerHolen, { params }, token),
       api.call(importauftrag.importAenderungenHolen, { params, query: { befund: 'neu' } }, token),
       api.call(importauftrag.importVerwerfen, { params }, token),
     ];
     expect((await Promise.all(versuche(fremd.token.inhaber))).map(({ status }) => status)).toEqual(
-      Array.from({ length: 8 }, () => 404),
+      Array.from({ length: 9 }, () => 404),
     );
     expect((await Promise.all(versuche(wo.token.geselle))).map(({ status }) => status)).toEqual(
-      Array.from({ length: 8 }, () => 403),
+      Array.from({ length: 9 }, () => 403),
     );
     expect((await api.call(importauftrag.importeHolen, {}, fremd.token.inhaber)).body.eintraege).toEqual([]);
     expect((await api.call(importauftrag.importeHolen, {}, wo.token.azubi)).status).toBe(403);

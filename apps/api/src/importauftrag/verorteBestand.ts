@@ -1,13 +1,33 @@
+import { darf } from '@kehrtour/domain/rolle';
+
 import { adressSucheFuer } from '../ort/adressSucheFuer.ts';
 import { verorteAdressen } from '../ort/verorteAdressen.ts';
-import type { TenantCtx } from '../platform/ctx.ts';
+import type { StaffCtx, TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
 import { announce } from '../platform/events.ts';
+import { Refused } from '../platform/refused.ts';
 import { type Fortschritt, fuehreVorgangAus, starteVorgang } from '../vorgang/vorgang.ts';
+import { lockImport } from './importauftrag.store.ts';
 import { IMPORT_VERORTEN, type Importarbeit } from './importvorgang.ts';
 import { type LageRow, listOrtlose, listVerortete, type OrtloseRow, saveLagen } from './importzeile.store.ts';
+import { laufendeArbeit } from './zeigeImport.ts';
 
 const PAKET = 100;
+
+/** Looks again, when there is a new map or more neighbours are known; null when every house has its place. */
+export async function sucheNochmal(ctx: StaffCtx, id: string): Promise<{ vorgangId: string | null }> {
+  if (!darf(ctx.actor.rolle, 'import.ausfuehren')) throw new Refused('nicht-erlaubt');
+  return ctx.transaction(async (tx) => {
+    const row = await lockImport(tx, id);
+    if (!row) throw new Refused('nicht-gefunden');
+    if (row.status !== 'uebernommen') throw new Refused('import.falscher-stand');
+    const laufend = await laufendeArbeit(tx, id);
+    if (laufend) return { vorgangId: laufend.vorgangId };
+    const vorgangId = await starteVerortung(ctx, tx, id);
+    await announce(tx, { art: 'import', id });
+    return { vorgangId };
+  });
+}
 
 /** Looks for the houses without a place, after the import is visible. Answers nothing when every house has one. */
 export async function starteVerortung(ctx: TenantCtx, tx: Tx, importId: string): Promise<string | null> {

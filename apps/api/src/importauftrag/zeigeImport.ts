@@ -77,7 +77,13 @@ export async function laufendeArbeit(tx: Tx, importId: string): Promise<Importau
 function kurzAus(row: ImportKurzRow, ruecknehmbar: boolean): ImportKurz {
   const { id, dateiname, art, status, anzahl, version } = row;
   return {
-    ...{ id, dateiname, art, status, anzahl, version, ruecknehmbar },
+    id,
+    dateiname,
+    art,
+    status,
+    anzahl,
+    version,
+    ruecknehmbar,
     angelegtAm: row.angelegt_am.toISOString(),
     uebernommenAm: row.uebernommen_am?.toISOString() ?? null,
     rueckgaengigAm: row.rueckgaengig_am?.toISOString() ?? null,

@@ -39,8 +39,14 @@ export async function ergaenzeKatalog(tx: Tx, neue: readonly { id: string; name:
   for (const { id, name } of neue.filter((eine) => !bekannt.has(eine.id))) {
     const kurz = name.slice(0, NAME_MAX);
     await insertTaetigkeit(tx, {
-      ...{ id, name: kurz, kundentext: kurz, dauer_minuten: DAUER_MINUTEN },
-      ...{ art: 'frei', online: 'nein', qualifikation: 'keine', vor_ort: true },
+      id,
+      name: kurz,
+      kundentext: kurz,
+      art: 'frei',
+      dauer_minuten: DAUER_MINUTEN,
+      online: 'nein',
+      qualifikation: 'keine',
+      vor_ort: true,
       regel: { wiederholung: { art: 'anlass' }, fenster: [] },
     });
   }

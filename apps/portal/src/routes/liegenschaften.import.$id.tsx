@@ -14,6 +14,7 @@ const ADRESSEN = {
   ohneLage: '/liegenschaften?ohneLage=1',
   kehrtourPlanen: '/kehrtouren/neu',
   importe: IMPORTE,
+  karte: '/konto/einstellungen/kehrtouren/karte',
 };
 
 export function Component() {

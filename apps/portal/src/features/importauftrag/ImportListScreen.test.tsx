@@ -1,8 +1,18 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { Bisherige, DateiUnlesbar, NochKeiner } from './ImportListScreen.stories.tsx';
 
+/** The test document lays nothing out: rows are 45 px high, everything else 600. */
+beforeAll(() => {
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function height(
+    this: HTMLElement,
+  ) {
+    return this.tagName === 'TR' ? 45 : 600;
+  });
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1000);
+});
 afterEach(cleanup);
 
 const waehle = (datei: File) => {
@@ -17,7 +27,7 @@ describe('ImportListScreen', () => {
     expect(await screen.findByText(/Ein Probelauf zählt/)).toBeTruthy();
     unmount();
     render(<Bisherige />);
-    expect(await screen.findByText(/2\.200 neu/)).toBeTruthy();
+    expect(await screen.findAllByText(/2\.200 neu/)).toHaveLength(2);
   });
   it('says with a way out why a file cannot be read', async () => {
     render(<DateiUnlesbar />);

@@ -105,21 +105,33 @@ const columnsWith = (hrefOf: (id: string) => string): DataColumn<ImportKurz>[] =
     id: 'datei',
     header: 'Datei',
     rowHeader: true,
-    cell: ({ id, dateiname }) => <Link href={hrefOf(id)}>{dateiname}</Link>,
+    cell: ({ id, dateiname }) => <Datei href={hrefOf(id)}>{dateiname}</Datei>,
   },
   { id: 'stand', header: 'Stand', width: '15rem', cell: (zeile) => <Stand zeile={zeile} /> },
-  { id: 'inhalt', header: 'Inhalt', cell: inhalt },
+  {
+    id: 'inhalt',
+    header: 'Inhalt',
+    cell: (zeile) => <span className="whitespace-normal">{inhalt(zeile)}</span>,
+  },
   {
     id: 'wann',
     header: 'Hochgeladen',
-    width: '12rem',
+    width: '14rem',
     cell: ({ angelegtAm }) => formatZeitpunkt(new Date(angelegtAm)),
   },
 ];
 
+function Datei({ href, children }: { href: string; children: string }) {
+  return (
+    <span className="break-all whitespace-normal">
+      <Link href={href}>{children}</Link>
+    </span>
+  );
+}
+
 const kurzMit = (hrefOf: (id: string) => string) => (zeile: ImportKurz) => (
   <div className="flex flex-col items-start gap-1 py-1">
-    <Link href={hrefOf(zeile.id)}>{zeile.dateiname}</Link>
+    <Datei href={hrefOf(zeile.id)}>{zeile.dateiname}</Datei>
     <Stand zeile={zeile} />
     <span className="text-sm text-muted">
       {inhalt(zeile)} · {formatZeitpunkt(new Date(zeile.angelegtAm))}

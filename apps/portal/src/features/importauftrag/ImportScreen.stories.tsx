@@ -232,6 +232,7 @@ const ADRESSEN = {
   ohneLage: '/liegenschaften?ohneLage=1',
   kehrtourPlanen: '/kehrtouren/neu',
   importe: '/liegenschaften/import',
+  karte: '/konto/einstellungen/kehrtouren/karte',
 };
 export const imBild = (stand: Importauftrag, ...fakes: FakeAnswer[]) => (
   <StoryPage>
@@ -291,6 +292,7 @@ export const WirdVerortet = () =>
       schritt: '1.200 von 2.200 Häusern auf der Karte gesucht',
     }),
   );
+export const OhneKartenauszug = () => imBild({ ...uebernommen, ohneLage: 2196 });
 export const Zurueckgenommen = () =>
   imBild({ ...uebernommen, status: 'rueckgaengig', rueckgaengigAm: '2027-01-11T08:00:00Z' });
 export const UebernahmeAbgewiesen = () =>

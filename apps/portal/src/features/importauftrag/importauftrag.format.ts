@@ -44,6 +44,10 @@ export const ZEILENFORMEN = {
 };
 
 const SICHER_AB = 0.95;
+/** Nobody has to look at this column. */
+export const istSicher = ({ feld, sicherheit: wert }: ImportSpalte): boolean =>
+  feld !== null && wert >= SICHER_AB;
+
 /** How sure we are of a column, as a word. */
 export function sicherheit({ feld, sicherheit: wert, kopf }: ImportSpalte): { tone: Tone; wort: string } {
   if (feld === null) return { tone: 'neutral', wort: 'bleibt draußen' };
@@ -58,14 +62,14 @@ export const haeuser = (anzahl: number): string => formatMenge(anzahl, 'Liegensc
 export const zeilen = (anzahl: number): string => formatMenge(anzahl, 'Zeile', 'Zeilen');
 
 /** `2.200 neu, 3 geändert und 1 fehlt`; what is zero is left out. */
-export function zahlenInWorten(anzahl: Partial<ImportAnzahl>): string {
+export function zahlenInWorten(anzahl: Partial<ImportAnzahl>, fehlerhafte = 'mit Fehlern'): string {
   const { neu = 0, geaendert = 0, unveraendert = 0, fehlend = 0, fehlerhaft = 0 } = anzahl;
   const teile = [
     neu > 0 ? `${formatAnzahl(neu)} neu` : '',
     geaendert > 0 ? `${formatAnzahl(geaendert)} geändert` : '',
     unveraendert > 0 ? `${formatAnzahl(unveraendert)} unverändert` : '',
     fehlend > 0 ? `${formatAnzahl(fehlend)} nicht mehr in der Datei` : '',
-    fehlerhaft > 0 ? `${zeilen(fehlerhaft)} mit Fehlern` : '',
+    fehlerhaft > 0 ? `${zeilen(fehlerhaft)} ${fehlerhafte}` : '',
   ].filter((teil) => teil !== '');
   return teile.length === 0 ? 'nichts zu übernehmen' : formatAufzaehlung(teile);
 }

@@ -8,6 +8,7 @@ import {
   importPruefen,
   importRueckgaengig,
   importUebernehmen,
+  importVerorten,
   importVerwerfen,
 } from '@kehrtour/contract/importauftrag';
 import type { Importauftrag } from '@kehrtour/contract/importauftrag';
@@ -21,6 +22,7 @@ export type Importschritte = {
   readonly pruefe: () => void;
   readonly uebernimm: (wunsch: Uebernahmewunsch) => void;
   readonly nimmZurueck: () => void;
+  readonly sucheNochmal: () => void;
   readonly verwirf: () => void;
   /** Something was asked of the server and is not answered. */
   readonly busy: boolean;
@@ -74,6 +76,7 @@ export function useImportschritte(client: Client, id: string, onVerworfen: () =>
       );
     },
     nimmZurueck: () => schritt.mutate(() => client.call(importRueckgaengig, { params })),
+    sucheNochmal: () => schritt.mutate(() => client.call(importVerorten, { params })),
     verwirf: () => verwerfen.mutate(),
     busy: korrektur.isPending || schritt.isPending || verwerfen.isPending,
     korrigiert: korrektur.isPending,

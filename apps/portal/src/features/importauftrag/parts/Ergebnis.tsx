@@ -13,12 +13,10 @@ import type { Importschritte } from '../useImportschritte.ts';
 import { Importlisten } from './Importlisten.tsx';
 
 /** Where one goes from an import. */
-export type Importadressen = {
-  liegenschaften: string;
-  ohneLage: string;
-  kehrtourPlanen: string;
-  importe: string;
-};
+export type Importadressen = Record<
+  'liegenschaften' | 'ohneLage' | 'kehrtourPlanen' | 'importe' | 'karte',
+  string
+>;
 
 type ErgebnisProps = {
   client: Client;
@@ -36,7 +34,7 @@ export function Ergebnis({ client, stand, schritte, adressen, verortung }: Ergeb
     <>
       <Notice
         tone="success"
-        title={`Übernommen: ${zahlenInWorten(stand.anzahl)}`}
+        title={`Übernommen: ${zahlenInWorten(stand.anzahl, 'blieben draußen')}`}
         live
         action={
           <>
@@ -52,24 +50,39 @@ export function Ergebnis({ client, stand, schritte, adressen, verortung }: Ergeb
           {stand.uebernommenAm === null ? '' : `seit ${formatZeitpunkt(new Date(stand.uebernommenAm))}`}.
         </p>
       </Notice>
-      {verortung ?? <OhneLage anzahl={stand.ohneLage} href={adressen.ohneLage} />}
+      {verortung ?? <OhneLage stand={stand} schritte={schritte} adressen={adressen} />}
       <Importlisten client={client} stand={stand} />
       <Ruecknahme stand={stand} schritte={schritte} wartet={verortung !== null} />
     </>
   );
 }
 
-function OhneLage({ anzahl, href }: { anzahl: number; href: string }) {
-  if (anzahl === 0) return null;
+function OhneLage({
+  stand: { ohneLage, anzahl },
+  schritte,
+  adressen,
+}: Pick<ErgebnisProps, 'stand' | 'schritte' | 'adressen'>) {
+  if (ohneLage === 0) return null;
+  const viele = ohneLage > (anzahl.neu ?? 0) / 2;
   return (
     <Notice
       tone="warning"
-      title={`${formatMenge(anzahl, 'Haus', 'Häuser')} ohne Lage`}
-      action={<ButtonLink href={href}>Auf der Karte setzen</ButtonLink>}
+      title={`${formatMenge(ohneLage, 'Haus', 'Häuser')} ohne Lage`}
+      action={
+        <>
+          {viele ? <ButtonLink href={adressen.karte}>Kartenauszug einlesen</ButtonLink> : null}
+          <ButtonLink href={adressen.ohneLage}>Auf der Karte setzen</ButtonLink>
+          <Button kind="quiet" busy={schritte.busy} onPress={schritte.sucheNochmal}>
+            Noch einmal suchen
+          </Button>
+        </>
+      }
     >
       <p>
-        Diese Anschriften fand niemand auf der Karte. Planen können Sie sie trotzdem: nach ihrem Platz in der
-        Reihenfolge.
+        {viele
+          ? 'Mit einem Kartenauszug Ihrer Gegend finden wir fast alle von selbst und rechnen auch die Fahrzeiten damit.'
+          : 'Diese Anschriften stehen nicht auf der Karte.'}{' '}
+        Planen können Sie auch ohne Lage: nach dem Platz in Ihrer Reihenfolge.
       </p>
     </Notice>
   );

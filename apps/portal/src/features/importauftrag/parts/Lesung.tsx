@@ -7,7 +7,6 @@ import { Notice } from '@kehrtour/ui/plain/Notice.tsx';
 import { zeilen, ZEILENFORMEN } from '../importauftrag.format.ts';
 import type { Importschritte } from '../useImportschritte.ts';
 import { Lesart } from './Lesart.tsx';
-import { Mailfrage } from './Mailfrage.tsx';
 import { Spaltenwahl } from './Spaltenwahl.tsx';
 import { Vorschautabelle } from './Vorschautabelle.tsx';
 
@@ -55,14 +54,6 @@ export function Lesung({ stand, schritte, onZurueck }: LesungProps) {
       {stand.art === 'csv' ? (
         <Card title="Wie die Datei geschrieben ist">
           <Lesart lesart={stand.lesart} onLesart={(lesart) => schritte.korrigiere({ lesart })} />
-        </Card>
-      ) : null}
-      {stand.hatMails ? (
-        <Card title="E-Mail-Adressen">
-          <Mailfrage
-            wert={stand.mailFuerTermine}
-            onWert={(mailFuerTermine) => schritte.korrigiere({ mailFuerTermine })}
-          />
         </Card>
       ) : null}
       <div className="flex flex-wrap items-center gap-3">

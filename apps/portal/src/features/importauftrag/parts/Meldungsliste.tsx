@@ -61,7 +61,7 @@ export function Meldungsliste({ client, stand }: MeldungslisteProps) {
 }
 
 const columnsFor = (stand: Importauftrag): DataColumn<ImportMeldung>[] => [
-  { id: 'zeile', header: 'Zeile', width: '5rem', align: 'end', cell: ({ zeile }) => zeile },
+  { id: 'zeile', header: 'Zeile', width: '5rem', cell: ({ zeile }) => zeile },
   {
     id: 'spalte',
     header: 'Spalte',
@@ -73,7 +73,7 @@ const columnsFor = (stand: Importauftrag): DataColumn<ImportMeldung>[] => [
     id: 'text',
     header: 'Was uns auffiel',
     rowHeader: true,
-    cell: ({ text }) => <span className="font-normal">{text}</span>,
+    cell: ({ text }) => <span className="font-normal whitespace-normal">{text}</span>,
   },
 ];
 

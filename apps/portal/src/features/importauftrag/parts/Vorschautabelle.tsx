@@ -5,10 +5,15 @@ import { EmptyState } from '@kehrtour/ui/EmptyState.tsx';
 import { Status } from '@kehrtour/ui/Status.tsx';
 
 const COLUMNS: DataColumn<ImportVorschauzeile>[] = [
-  { id: 'zeile', header: 'Zeile', width: '4.5rem', align: 'end', cell: ({ zeile }) => zeile },
-  { id: 'anschrift', header: 'Anschrift', rowHeader: true, cell: (zeile) => <Anschrift zeile={zeile} /> },
-  { id: 'name', header: 'Name', cell: ({ name }) => name },
-  { id: 'arbeit', header: 'Arbeiten', width: '30%', cell: ({ aufgaben }) => <Liste texte={aufgaben} /> },
+  {
+    id: 'anschrift',
+    header: 'Anschrift',
+    width: '32%',
+    rowHeader: true,
+    cell: (zeile) => <Anschrift zeile={zeile} />,
+  },
+  { id: 'name', header: 'Name', cell: ({ name }) => <Liste texte={[name]} /> },
+  { id: 'arbeit', header: 'Arbeiten', width: '28%', cell: ({ aufgaben }) => <Liste texte={aufgaben} /> },
   {
     id: 'kontakt',
     header: 'Telefon und E-Mail',
@@ -41,15 +46,17 @@ export function Vorschautabelle({ zeilen, busy }: { zeilen: readonly ImportVorsc
 }
 
 function Anschrift({
-  zeile: { anschrift, ortszeile, einheit, fehlerhaft, meldungen },
+  zeile: { zeile, anschrift, ortszeile, einheit, fehlerhaft, meldungen },
 }: {
   zeile: ImportVorschauzeile;
 }) {
   const [erste] = meldungen;
   return (
-    <div className="flex flex-col items-start">
+    <div className="flex flex-col items-start font-normal whitespace-normal">
       <span className="font-semibold">{anschrift || 'ohne Anschrift'}</span>
-      <span className="text-sm text-muted">{[ortszeile, einheit].filter(Boolean).join(' · ')}</span>
+      <span className="text-sm text-muted">
+        {[`Zeile ${zeile}`, ortszeile, einheit].filter(Boolean).join(' · ')}
+      </span>
       {erste === undefined ? null : (
         <span className="mt-1 text-sm">
           <Status tone={fehlerhaft ? 'danger' : 'warning'} look="bare">
@@ -76,7 +83,7 @@ function Kurz({ zeile }: { zeile: ImportVorschauzeile }) {
 
 function Liste({ texte }: { texte: readonly string[] }) {
   return (
-    <ul className="flex flex-col">
+    <ul className="flex flex-col whitespace-normal">
       {texte.map((text) => (
         <li key={text} className="break-words">
           {text}
