@@ -45,11 +45,23 @@ export function openBuiltFiles(folder: string): (name: string) => BuiltFile | un
   const names = new Set(all.filter((name) => !name.startsWith('.')));
   const read = new Map<string, BuiltFile>();
   return (name) => {
-    if (!names.has(name)) return undefined;
-    const file = read.get(name) ?? builtFile(name, readFileSync(path.join(folder, name)));
+    const known = read.get(name);
+    if (known !== undefined || !names.has(name)) return known;
+    const body = bytesOf(path.join(folder, name));
+    if (body === undefined) return undefined;
+    const file = builtFile(name, body);
     read.set(name, file);
     return file;
   };
+}
+
+/** A build under way may have taken the file away: then it is missing for this visitor, not for the house. */
+function bytesOf(file: string): Buffer | undefined {
+  try {
+    return readFileSync(file);
+  } catch {
+    return undefined;
+  }
 }
 
 function builtFile(name: string, body: Buffer): BuiltFile {
