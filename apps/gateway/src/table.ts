@@ -41,6 +41,7 @@ export const apps: readonly App[] = [
       '/kehrtourplaner/einrichten',
       `/kehrtourplaner/einrichten/${schritteDerEinrichtung}`,
       '/liegenschaften/:id?',
+      '/liegenschaften/import/:id',
       '/konto/*',
     ],
   },
