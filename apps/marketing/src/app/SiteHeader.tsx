@@ -12,13 +12,24 @@ const PAGES = [
   { to: '/kontakt', text: 'Kontakt' },
 ];
 
+const ENTRANCES = {
+  login: { href: portalAddress.login, text: 'Anmelden' },
+  register: { href: portalAddress.register, text: 'Betrieb anmelden' },
+};
+
 const ITEM =
   'rounded-sm px-3 py-2 font-medium text-on-frame-muted no-underline outline-on-frame hover:bg-frame-hover hover:text-on-frame aria-[current=page]:text-on-frame aria-[current=page]:underline aria-[current=page]:decoration-frame-accent aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8';
 const LOGIN =
   'min-h-control items-center rounded-sm border border-soot-600 px-4 font-semibold text-on-frame no-underline outline-on-frame hover:border-soot-400 hover:bg-frame-hover';
 
+export type SiteHeaderProps = {
+  /** For those who have an account, or for those who do not yet. */
+  entrance?: keyof typeof ENTRANCES;
+};
+
 /** The soot bar on every page. On the phone the menu is a `details`: it opens without any script. */
-export function SiteHeader() {
+export function SiteHeader({ entrance = 'login' }: SiteHeaderProps) {
+  const { href, text } = ENTRANCES[entrance];
   const { pathname } = useLocation();
   return (
     <header className="relative z-20 bg-frame text-on-frame print:hidden">
@@ -33,8 +44,8 @@ export function SiteHeader() {
             </NavLink>
           ))}
         </nav>
-        <a href={portalAddress.login} className={`${LOGIN} hidden sm:inline-flex`}>
-          Anmelden
+        <a href={href} className={`${LOGIN} hidden sm:inline-flex`}>
+          {text}
         </a>
         <details key={pathname} className="group lg:hidden">
           <summary className="flex min-h-control cursor-pointer list-none items-center gap-2 rounded-sm px-3 font-semibold outline-on-frame hover:bg-frame-hover [&::-webkit-details-marker]:hidden">
@@ -49,8 +60,8 @@ export function SiteHeader() {
                 {text}
               </NavLink>
             ))}
-            <a href={portalAddress.login} className={`${LOGIN} mt-2 flex justify-center`}>
-              Anmelden
+            <a href={href} className={`${LOGIN} mt-2 flex justify-center`}>
+              {text}
             </a>
           </nav>
         </details>

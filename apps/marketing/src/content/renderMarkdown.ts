@@ -15,7 +15,7 @@ const marked = new Marked({
         `<tr>${cells.map((cell) => `<${tag}>${this.parser.parseInline(cell.tokens)}</${tag}>`).join('')}</tr>`;
       const body = token.rows.map((cells) => row(cells, 'td')).join('');
       const table = `<table><thead>${row(token.header, 'th')}</thead><tbody>${body}</tbody></table>`;
-      return `<div class="tabelle" role="region" aria-label="Tabelle" tabindex="0">${table}</div>\n`;
+      return `<div class="tabelle" role="group" aria-label="Tabelle" tabindex="0">${table}</div>\n`;
     },
   },
 });

@@ -2,6 +2,7 @@ import { LINK_LOOK } from '@kehrtour/ui/look/link';
 import { Link } from 'react-router';
 
 import type { PageData } from '../../content/pageData.ts';
+import { ClosingCall } from '../../shared/ClosingCall.tsx';
 import { Page } from '../../shared/Page.tsx';
 import { PageIntro } from '../../shared/PageIntro.tsx';
 import { Section } from '../../shared/Section.tsx';
@@ -48,6 +49,7 @@ export function FairScreen({ page }: PageData) {
           , dann verabreden wir uns zum Telefonieren.
         </p>
       </Section>
+      <ClosingCall />
     </Page>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import type { PageData } from '../../content/pageData.ts';
+import { ClosingCall } from '../../shared/ClosingCall.tsx';
 import { FiveMinutes } from '../../shared/FiveMinutes.tsx';
 import { Page } from '../../shared/Page.tsx';
 import { PageIntro } from '../../shared/PageIntro.tsx';
@@ -46,6 +47,7 @@ export function FiveMinutesScreen({ page, demo }: PageData & { demo: ReactNode }
           <StackDrawing />
         </div>
       </Section>
+      <ClosingCall />
     </Page>
   );
 }

@@ -3,6 +3,7 @@ import { LINK_LOOK } from '@kehrtour/ui/look/link';
 import { Link } from 'react-router';
 
 import type { PageData } from '../../content/pageData.ts';
+import { ClosingCall } from '../../shared/ClosingCall.tsx';
 import { Page } from '../../shared/Page.tsx';
 import { PageIntro } from '../../shared/PageIntro.tsx';
 import { Section } from '../../shared/Section.tsx';
@@ -104,6 +105,7 @@ export function PlannerScreen({ page }: PageData) {
           </Link>
         </p>
       </Section>
+      <ClosingCall />
     </Page>
   );
 }
