@@ -61,18 +61,28 @@ export function sicherheit({ feld, sicherheit: wert, kopf }: ImportSpalte): { to
 export const haeuser = (anzahl: number): string => formatMenge(anzahl, 'Liegenschaft', 'Liegenschaften');
 export const zeilen = (anzahl: number): string => formatMenge(anzahl, 'Zeile', 'Zeilen');
 
-/** `2.200 neu, 3 geändert und 1 fehlt`; what is zero is left out. */
-export function zahlenInWorten(anzahl: Partial<ImportAnzahl>, fehlerhafte = 'mit Fehlern'): string {
+/** `2.200 neu, 3 geändert und 1 fehlt; 2 Zeilen haben Fehler`; what is zero is left out. */
+export function zahlenInWorten(
+  anzahl: Partial<ImportAnzahl>,
+  fehlerhafte: Fehlerwort = 'haben Fehler',
+): string {
   const { neu = 0, geaendert = 0, unveraendert = 0, fehlend = 0, fehlerhaft = 0 } = anzahl;
   const teile = [
     neu > 0 ? `${formatAnzahl(neu)} neu` : '',
     geaendert > 0 ? `${formatAnzahl(geaendert)} geändert` : '',
     unveraendert > 0 ? `${formatAnzahl(unveraendert)} unverändert` : '',
     fehlend > 0 ? `${formatAnzahl(fehlend)} nicht mehr in der Datei` : '',
-    fehlerhaft > 0 ? `${zeilen(fehlerhaft)} ${fehlerhafte}` : '',
   ].filter((teil) => teil !== '');
-  return teile.length === 0 ? 'nichts zu übernehmen' : formatAufzaehlung(teile);
+  const gute = teile.length === 0 ? 'nichts zu übernehmen' : formatAufzaehlung(teile);
+  if (fehlerhaft === 0) return gute;
+  return `${gute}; ${zeilen(fehlerhaft)} ${fehlerhaft === 1 ? EINZAHL[fehlerhafte] : fehlerhafte}`;
 }
+
+type Fehlerwort = 'haben Fehler' | 'blieben draußen';
+const EINZAHL: Record<Fehlerwort, string> = {
+  'haben Fehler': 'hat Fehler',
+  'blieben draußen': 'blieb draußen',
+};
 
 /** What an import that is taken over writes. */
 export function schreibt({

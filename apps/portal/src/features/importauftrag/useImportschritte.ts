@@ -41,8 +41,8 @@ export function useImportschritte(client: Client, id: string, onVerworfen: () =>
   const korrektur = useMutation({
     mutationFn: async ({ pruefeDanach, ...body }: Korrektur & { pruefeDanach: boolean }) => {
       const stand = await client.call(importKorrigieren, { params, body: { ...body, version: version() } });
-      cache.setQueryData(queryKey, stand);
       if (pruefeDanach) await client.call(importPruefen, { params });
+      else cache.setQueryData(queryKey, stand);
     },
     onSettled: (_data, error, { pruefeDanach }) => (error !== null || pruefeDanach ? neuLesen() : undefined),
     // Two columns chosen quickly one after the other each need the version the first one made.

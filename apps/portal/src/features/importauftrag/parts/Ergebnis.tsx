@@ -46,8 +46,11 @@ export function Ergebnis({ client, stand, schritte, adressen, verortung }: Ergeb
         }
       >
         <p>
-          {formatMenge(stand.anzahl.aufgaben ?? 0, 'Aufgabe', 'Aufgaben')} mit ihren Fristen{' '}
-          {stand.uebernommenAm === null ? '' : `seit ${formatZeitpunkt(new Date(stand.uebernommenAm))}`}.
+          {formatMenge(stand.anzahl.aufgaben ?? 0, 'Aufgabe', 'Aufgaben')} mit ihren Fristen
+          {stand.uebernommenAm === null
+            ? ''
+            : `, übernommen am ${formatZeitpunkt(new Date(stand.uebernommenAm))}`}
+          .
         </p>
       </Notice>
       {verortung ?? <OhneLage stand={stand} schritte={schritte} adressen={adressen} />}
@@ -122,10 +125,10 @@ function Ruecknahme({
           schritte.nimmZurueck();
         }}
       >
-        <p>
-          {haeuser(neu)} verschwinden wieder, mit allem, was Sie dort inzwischen eingetragen haben.{' '}
-          {haeuser(geaendert)} stehen danach da wie vorher.
-        </p>
+        {neu === 0 ? null : (
+          <p>{haeuser(neu)} verschwinden wieder, mit allem, was Sie dort inzwischen eingetragen haben.</p>
+        )}
+        {geaendert === 0 ? null : <p>{haeuser(geaendert)} stehen danach da wie vor dem Import.</p>}
       </ConfirmDialog>
     </div>
   );

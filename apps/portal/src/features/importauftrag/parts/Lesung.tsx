@@ -42,12 +42,16 @@ export function Lesung({ stand, schritte, onZurueck }: LesungProps) {
           </p>
         </Notice>
       ) : null}
-      <Card title="So verstehen wir die ersten Zeilen" padding="flush">
-        <p className="px-4 py-3 text-muted sm:px-6">
-          {zeilen(stand.zeilenImText)}, {ZEILENFORMEN[stand.zeilenform]}.
-        </p>
+      <section className="flex flex-col gap-3">
+        <div>
+          <h2 className="text-lg font-bold">So verstehen wir die ersten Zeilen</h2>
+          <p className="text-muted">
+            {zeilen(stand.zeilenImText)}, {ZEILENFORMEN[stand.zeilenform]}. Stimmt etwas nicht, stellen Sie es
+            darunter richtig.
+          </p>
+        </div>
         <Vorschautabelle zeilen={stand.vorschau} busy={schritte.korrigiert} />
-      </Card>
+      </section>
       <Card title="Was die Spalten bedeuten">
         <Spaltenwahl stand={stand} onZuordnung={(zuordnung) => schritte.korrigiere({ zuordnung })} />
       </Card>

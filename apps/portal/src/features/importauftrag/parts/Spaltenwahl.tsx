@@ -33,7 +33,7 @@ export function Spaltenwahl({ stand, onZuordnung }: SpaltenwahlProps) {
             : `${formatMenge(spalten.length - fraglich.length, 'Spalte ist', 'Spalten sind')} sicher erkannt. Bitte prüfen Sie diese:`}
         </p>
       )}
-      <ul className="grid w-full grid-cols-1 gap-x-8 lg:grid-cols-2">
+      <ul className="grid w-full empty:hidden grid-cols-1 gap-x-8 lg:grid-cols-2">
         {gezeigt.map((spalte) => (
           <li
             key={spalte.index}

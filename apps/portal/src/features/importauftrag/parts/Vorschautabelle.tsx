@@ -8,7 +8,7 @@ const COLUMNS: DataColumn<ImportVorschauzeile>[] = [
   {
     id: 'anschrift',
     header: 'Anschrift',
-    width: '32%',
+    width: '27%',
     rowHeader: true,
     cell: (zeile) => <Anschrift zeile={zeile} />,
   },
@@ -17,6 +17,7 @@ const COLUMNS: DataColumn<ImportVorschauzeile>[] = [
   {
     id: 'kontakt',
     header: 'Telefon und E-Mail',
+    width: '27%',
     cell: ({ telefon, email }) => <Liste texte={[telefon, email].filter(Boolean)} />,
   },
 ];
