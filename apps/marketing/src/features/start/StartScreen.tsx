@@ -9,10 +9,10 @@ import { FiveMinutes } from '../../shared/FiveMinutes.tsx';
 import { Page } from '../../shared/Page.tsx';
 import { portalAddress } from '../../shared/portalAddress.ts';
 import { Section } from '../../shared/Section.tsx';
-import { StreetRow } from '../../shared/StreetRow.tsx';
 import { TeaserList } from '../../shared/TeaserList.tsx';
 import { Honesty } from './parts/Honesty.tsx';
 import { Reasons } from './parts/Reasons.tsx';
+import { StreetRow } from './parts/StreetRow.tsx';
 
 /** The front page: the promise, the proof to try, how, why, what not. */
 export function StartScreen({ page, articles, demo }: ArticlesData & { demo: ReactNode }) {
