@@ -8,7 +8,14 @@ import { zeigeKehrtour } from '../kehrtour/zeigeKehrtour.ts';
 import type { StaffCtx } from '../platform/ctx.ts';
 import { Refused } from '../platform/refused.ts';
 import { erzeugeTerminzettel } from '../terminzettel/erzeugeTerminzettel.ts';
-import type { Aushang, Brief, Tagesliste, Zettel, ZettelAuftrag } from '../terminzettel/zettelAuftrag.ts';
+import type {
+  Aushang,
+  Brief,
+  Tagesliste,
+  Zettel,
+  ZettelAuftrag,
+  ZettelFormat,
+} from '../terminzettel/zettelAuftrag.ts';
 import { holeLogo } from '../unternehmen/logo.ts';
 import { codesDerKehrtour, kanaeleDerKehrtour } from './ankuendigung.store.ts';
 import { absenderAus, baueZettel } from './baueZettel.ts';
@@ -17,7 +24,6 @@ import { fensterText } from './fensterText.ts';
 import { type Ankuendigungslage, ladeAnkuendigung } from './ladeAnkuendigung.ts';
 import { kurzcodeVon, tokenVon } from './zugangscode.ts';
 
-type ZettelFormat = ZettelAuftrag['format'];
 type Druck = {
   ctx: StaffCtx;
   lage: Ankuendigungslage;
