@@ -14,10 +14,10 @@ import { showToast } from '@kehrtour/ui/showToast.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
+import { heute } from '../../shared/heute.ts';
 import { pageQuery } from '../../shared/pageQuery.ts';
 import { PageState } from '../../shared/PageState.tsx';
 import { abhilfeFuer } from './abhilfe.ts';
-import { heute } from './heute.ts';
 import { Ausgelassene } from './parts/Ausgelassene.tsx';
 import { Planbrett } from './parts/Planbrett.tsx';
 import { Planungslauf } from './parts/Planungslauf.tsx';

@@ -161,6 +161,12 @@ function fensterDer(
   ).map(({ beginn, ende }) => ({ von: minutenSeitMitternacht(beginn), bis: minutenSeitMitternacht(ende) }));
 }
 
+/** What concerns the shift as a whole, and appointments that no stop of this round can show. */
+function schichtverstoss(violation: Violation): string[] {
+  if (violation.stop === undefined) return [verstossSatz(violation)];
+  return violation.stop.startsWith(FEST) ? [`Fester Termin: ${verstossSatz(violation)}`] : [];
+}
+
 function schichtzahlen(route: Route, grundlage: Grundlage, violations: readonly Violation[]): Schichtzahlen {
   const minute = minuteAm(grundlage, route.vehicle);
   return {
@@ -174,8 +180,6 @@ function schichtzahlen(route: Route, grundlage: Grundlage, violations: readonly 
     feste: route.stops
       .filter(({ stop }) => stop.startsWith(FEST))
       .map(({ stop, start, end }) => ({ id: stop, von: minute(start), bis: minute(end) })),
-    verstoesse: violations
-      .filter((one) => one.vehicle === route.vehicle && one.stop === undefined)
-      .map(verstossSatz),
+    verstoesse: violations.filter((one) => one.vehicle === route.vehicle).flatMap(schichtverstoss),
   };
 }

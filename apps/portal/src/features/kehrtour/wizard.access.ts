@@ -5,7 +5,7 @@ import { kehrtourHolen } from '@kehrtour/contract/kehrtour';
 import { kehrtourAuswahlHolen } from '@kehrtour/contract/kehrtourAuswahl';
 import type { QueryClient } from '@tanstack/react-query';
 
-import { heute } from './heute.ts';
+import { heute } from '../../shared/heute.ts';
 import { ersterOffenerSchritt } from './wizardPruefung.ts';
 import { istSchritt, schrittAdresse } from './wizardSchritt.ts';
 import type { Schritt } from './wizardSchritt.ts';

@@ -7,6 +7,10 @@ import { idsInside } from './mapGeometry.ts';
 import { openMap } from './openMap.ts';
 import type { OpenMap } from './openMap.ts';
 
+/** MapLibre's own buttons in our colours. */
+const CONTROLS =
+  '[&_.maplibregl-ctrl-group]:bg-surface! [&_.maplibregl-ctrl-group_button+button]:border-line! dark:[&_.maplibregl-ctrl-icon]:invert';
+
 /** The moving map. Everything MapLibre needs is loaded with this file, so it is loaded late. */
 export function MapCanvas(props: MapDrawingProps) {
   const { label, points, lines, streets, selected, tool, fit } = props;
@@ -34,7 +38,10 @@ export function MapCanvas(props: MapDrawingProps) {
 
   return (
     <div className="absolute inset-0">
-      <div ref={box} className={`size-full ${tool === 'place' ? '[&_canvas]:cursor-crosshair!' : ''}`} />
+      <div
+        ref={box}
+        className={`size-full ${CONTROLS} ${tool === 'place' ? '[&_canvas]:cursor-crosshair!' : ''}`}
+      />
       {hovered === undefined ? null : (
         <p className="pointer-events-none absolute bottom-2 left-2 max-w-[80%] truncate rounded-sm bg-frame px-2 py-1 text-sm text-on-frame">
           {points.find(({ id }) => id === hovered)?.label}

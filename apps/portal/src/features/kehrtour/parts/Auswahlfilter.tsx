@@ -40,7 +40,7 @@ export function Auswahlfilter({ werte, onChange, orte, taetigkeiten, busy }: Aus
   const gefiltert =
     werte.suche !== '' || werte.ort !== null || werte.faelligBis !== null || werte.taetigkeitId !== null;
   return (
-    <div className="grid items-end gap-3 sm:grid-cols-2 xl:grid-cols-[minmax(14rem,1.6fr)_1fr_1fr_1.2fr_auto]">
+    <div className="grid grid-cols-2 items-end gap-3 *:first:col-span-2 xl:grid-cols-[minmax(14rem,1.6fr)_1fr_1fr_1.2fr_auto] xl:*:first:col-span-1">
       <SearchField
         label="Straße, Haus oder Name suchen"
         labelShown

@@ -5,7 +5,7 @@ import { Calendar } from '@kehrtour/ui/Calendar.tsx';
 import { Checkbox } from '@kehrtour/ui/Checkbox.tsx';
 import { Notice } from '@kehrtour/ui/plain/Notice.tsx';
 
-import { heute } from '../heute.ts';
+import { heute } from '../../../shared/heute.ts';
 import type { Tagesauskunft } from '../wizardPruefung.ts';
 import type { SchrittProps } from './schritt.props.ts';
 

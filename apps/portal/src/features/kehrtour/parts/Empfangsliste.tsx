@@ -33,7 +33,7 @@ export function Empfangsliste(props: EmpfangslisteProps) {
 
 const spaltenMit = ({ kanalVon, onKanal }: EmpfangslisteProps): DataColumn<Empfang>[] => [
   { id: 'anschrift', header: 'Haus', rowHeader: true, cell: (empfang) => <Wer empfang={empfang} /> },
-  { id: 'wann', header: 'Fenster', width: '14rem', cell: (empfang) => <Wann empfang={empfang} /> },
+  { id: 'wann', header: 'Fenster', width: '17rem', cell: (empfang) => <Wann empfang={empfang} /> },
   {
     id: 'kanal',
     header: 'Weg',
@@ -56,7 +56,7 @@ function Wer({ empfang }: { empfang: Empfang }) {
   return (
     <span className="block">
       <span className="block truncate font-medium">{empfang.anschrift}</span>
-      <span className="block truncate text-sm text-muted">
+      <span className="block truncate text-sm font-normal text-muted">
         {[empfang.lage, empfang.empfaenger].filter(Boolean).join(' · ')}
       </span>
     </span>

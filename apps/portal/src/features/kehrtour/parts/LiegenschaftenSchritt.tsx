@@ -10,11 +10,11 @@ import { useNarrow } from '@kehrtour/ui/useNarrow';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 
+import { heute } from '../../../shared/heute.ts';
 import { pageQuery } from '../../../shared/pageQuery.ts';
 import { PageState } from '../../../shared/PageState.tsx';
 import { gruppen, haeuserAus, passtZurSuche, summe } from '../hausauswahl.ts';
 import type { Haus, Summe } from '../hausauswahl.ts';
-import { heute } from '../heute.ts';
 import { Auswahlfilter, OHNE_FILTER } from './Auswahlfilter.tsx';
 import { Auswahlkarte } from './Auswahlkarte.tsx';
 import { Hausliste } from './Hausliste.tsx';

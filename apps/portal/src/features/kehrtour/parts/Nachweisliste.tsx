@@ -25,7 +25,7 @@ const COLUMNS: readonly DataColumn<Nachweis>[] = [
     cell: ({ empfaenger, anschrift }) => (
       <>
         <span className="block truncate font-medium">{empfaenger}</span>
-        <span className="block truncate text-sm text-muted">{anschrift}</span>
+        <span className="block truncate text-sm font-normal text-muted">{anschrift}</span>
       </>
     ),
   },

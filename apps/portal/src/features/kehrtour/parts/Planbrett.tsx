@@ -34,7 +34,7 @@ export type PlanbrettProps = {
   onEingeplant: () => void;
 };
 
-const NEBENEINANDER_AB_PX = 980;
+const NEBENEINANDER_AB_PX = 900;
 
 /** Map left, time axis right, list below; on the phone one after the other. All three show and change the same plan. */
 export function Planbrett(props: PlanbrettProps) {

@@ -10,8 +10,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ComponentType, FormEvent } from 'react';
 
+import { heute } from '../../../shared/heute.ts';
 import { pageQuery } from '../../../shared/pageQuery.ts';
-import { heute } from '../heute.ts';
 import { LEERE_VORGABEN } from '../leereVorgaben.ts';
 import { useEntwurf } from '../useEntwurf.ts';
 import { pruefeSchritt } from '../wizardPruefung.ts';

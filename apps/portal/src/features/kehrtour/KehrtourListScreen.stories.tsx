@@ -1,0 +1,74 @@
+import type { Client } from '@kehrtour/api-client/client';
+import { answers, fakeClient, keepsWaiting, refuses } from '@kehrtour/api-client/fakeClient';
+import { kehrtourenHolen, kehrtourLoeschen } from '@kehrtour/contract/kehrtour';
+import type { KehrtourKurz } from '@kehrtour/contract/kehrtour';
+
+import { einEintrag } from '../../../test/bauenKehrtour.ts';
+import { StoryPage } from '../../../test/StoryPage.tsx';
+import { KehrtourListScreen } from './KehrtourListScreen.tsx';
+
+export default { title: 'Portal/Kehrtouren', component: KehrtourListScreen };
+
+function Seite({ client, status }: { client: Client; status?: KehrtourKurz['status'] }) {
+  return (
+    <StoryPage>
+      <KehrtourListScreen client={client} status={status} onStatus={() => undefined} />
+    </StoryPage>
+  );
+}
+
+const liste = (...eintraege: KehrtourKurz[]) =>
+  fakeClient(answers(kehrtourenHolen, { eintraege, weiter: null }), answers(kehrtourLoeschen, {}));
+
+export const MehrereStaende = () => (
+  <Seite
+    client={liste(
+      einEintrag({
+        id: '1',
+        nummer: 15,
+        status: 'entwurf',
+        tage: [],
+        halte: 0,
+        ausgelassen: 0,
+        mitarbeiter: [],
+      }),
+      einEintrag({ id: '2', nummer: 14 }),
+      einEintrag({
+        id: '3',
+        nummer: 13,
+        name: 'Altstadt Nord',
+        status: 'angekuendigt',
+        angekuendigt: 40,
+        bestaetigt: 22,
+        abgelehnt: 3,
+        ungelesen: 2,
+      }),
+      einEintrag({ id: '4', nummer: 12, status: 'abgesagt' }),
+    )}
+  />
+);
+
+export const NochKeine = () => <Seite client={liste()} />;
+
+export const KeineInDiesemStand = () => <Seite client={liste()} status="unterwegs" />;
+
+export const Laedt = () => <Seite client={fakeClient(keepsWaiting(kehrtourenHolen))} />;
+
+export const NichtErlaubt = () => <Seite client={fakeClient(refuses(kehrtourenHolen, 'nicht-erlaubt'))} />;
+
+export const LangeNamen = () => (
+  <Seite
+    client={liste(
+      einEintrag({
+        name: 'Wohnungseigentümergemeinschaft Obere Bahnhofstraße und Grundschule am Kunigundenberg',
+        tage: ['2027-05-04', '2027-05-05', '2027-05-06', '2027-05-07', '2027-05-10'],
+        mitarbeiter: [
+          'Maximilian-Alexander Freiherr von Stauffenberg-Hohenlohe',
+          'Anna Berger',
+          'Jonas Vogt',
+        ],
+        halte: 1480,
+      }),
+    )}
+  />
+);

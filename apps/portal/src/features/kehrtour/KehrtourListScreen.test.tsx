@@ -1,0 +1,38 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+
+import { MehrereStaende, NochKeine } from './KehrtourListScreen.stories.tsx';
+
+afterEach(cleanup);
+
+describe('KehrtourListScreen', () => {
+  it('leads a draft back into the wizard and an announced round to its page', async () => {
+    render(<MehrereStaende />);
+    const entwurf = await screen.findByRole('link', { name: 'Kehrtour 15' });
+    expect(entwurf.getAttribute('href')).toBe('/kehrtouren/neu/pruefen?tour=1');
+    expect(screen.getByRole('link', { name: 'Altstadt Nord' }).getAttribute('href')).toBe('/kehrtouren/3');
+  });
+
+  it('offers deletion only for rounds that nobody was told of', async () => {
+    render(<MehrereStaende />);
+    await screen.findByRole('link', { name: 'Kehrtour 15' });
+    expect(
+      screen.getAllByRole('button', { name: /löschen$/ }).map((knopf) => knopf.getAttribute('aria-label')),
+    ).toEqual(['Kehrtour 15 löschen', 'Kehrtour 14 löschen']);
+  });
+
+  it('hides a deleted round at once and brings it back', async () => {
+    render(<MehrereStaende />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Kehrtour 14 löschen' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Kehrtour 14' })).toBeNull());
+    fireEvent.click(await screen.findByRole('button', { name: 'Rückgängig' }));
+    expect(await screen.findByRole('link', { name: 'Kehrtour 14' })).toBeTruthy();
+  });
+
+  it('says the next step where there is no round yet', async () => {
+    render(<NochKeine />);
+    expect((await screen.findByRole('link', { name: 'Erste Kehrtour planen' })).getAttribute('href')).toBe(
+      '/kehrtouren/neu',
+    );
+  });
+});

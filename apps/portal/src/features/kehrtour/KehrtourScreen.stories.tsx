@@ -1,0 +1,66 @@
+import { answers, fakeClient, keepsWaiting, refuses } from '@kehrtour/api-client/fakeClient';
+import type { FakeAnswer } from '@kehrtour/api-client/fakeClient';
+import { nachweiseHolen } from '@kehrtour/contract/ankuendigung';
+import { kehrtourAbsagen, kehrtourHolen, kehrtourProblemHolen } from '@kehrtour/contract/kehrtour';
+import type { Kehrtour } from '@kehrtour/contract/kehrtour';
+import { mitarbeiterListe } from '@kehrtour/contract/mitarbeiter';
+import { strassenHolen } from '@kehrtour/contract/ort';
+import type { Rolle } from '@kehrtour/domain/rolle';
+import { useState } from 'react';
+
+import { eineKehrtour, einHalt, einProblem, LEUTE, NULLPUNKT, TOUR } from '../../../test/bauenKehrtour.ts';
+import { StoryPage } from '../../../test/StoryPage.tsx';
+import { KehrtourScreen } from './KehrtourScreen.tsx';
+
+export default { title: 'Portal/Kehrtour', component: KehrtourScreen };
+
+const termin = (status: string, antwort: string | null = null, ungelesen = false) => ({
+  id: `termin-${status}`,
+  status,
+  antwort,
+  ungelesen,
+});
+const angekuendigt = eineKehrtour({
+  name: 'Altstadt Nord',
+  status: 'angekuendigt',
+  angekuendigtAm: '2027-04-20T09:00:00+02:00',
+  halte: [
+    einHalt(1, { termin: termin('bestaetigt', 'Ich bin da') }),
+    einHalt(2, { termin: termin('angekuendigt') }),
+    einHalt(3, { termin: termin('abgelehnt', 'Vormittags arbeite ich, ginge es auch ab 15 Uhr?', true) }),
+    einHalt(10, { termin: termin('unsicher') }),
+  ],
+  rueckmeldungen: { angekuendigt: 4, bestaetigt: 1, abgelehnt: 1, unsicher: 1, offen: 1, ungelesen: 1 },
+});
+
+function antworten(tour: Kehrtour): FakeAnswer[] {
+  return [
+    answers(kehrtourHolen, tour),
+    answers(mitarbeiterListe, { eintraege: LEUTE }),
+    answers(kehrtourProblemHolen, { problem: einProblem(tour), nullpunkt: NULLPUNKT, version: tour.version }),
+    answers(strassenHolen, { type: 'FeatureCollection', features: [] }),
+    answers(nachweiseHolen, { nachweise: [] }),
+    answers(kehrtourAbsagen, {}),
+  ];
+}
+
+type SeiteProps = { tour?: Kehrtour; rolle?: Rolle; vorher?: FakeAnswer[] };
+
+function Seite({ tour = angekuendigt, rolle = 'buero', vorher = [] }: SeiteProps) {
+  const [client] = useState(() => fakeClient(...vorher, ...antworten(tour)));
+  return (
+    <StoryPage>
+      <KehrtourScreen client={client} tourId={TOUR} rolle={rolle} />
+    </StoryPage>
+  );
+}
+
+export const MitAntworten = () => <Seite />;
+export const Geplant = () => <Seite tour={eineKehrtour()} />;
+export const AlsGeselle = () => <Seite rolle="geselle" />;
+export const Abgesagt = () => <Seite tour={eineKehrtour({ status: 'abgesagt' })} />;
+export const Laedt = () => <Seite vorher={[keepsWaiting(kehrtourHolen)]} />;
+export const NichtGefunden = () => <Seite vorher={[refuses(kehrtourHolen, 'nicht-gefunden')]} />;
+export const AbsageAbgelehnt = () => (
+  <Seite vorher={[refuses(kehrtourAbsagen, 'kehrtour.nicht-mehr-aenderbar')]} />
+);

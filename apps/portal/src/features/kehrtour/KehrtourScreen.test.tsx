@@ -1,0 +1,33 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+
+import { AbsageAbgelehnt, AlsGeselle, MitAntworten } from './KehrtourScreen.stories.tsx';
+
+afterEach(cleanup);
+
+describe('KehrtourScreen', () => {
+  it('shows every answer at its stop, new ones marked', async () => {
+    render(<MitAntworten />);
+    const zeile = await screen.findByRole('row', { name: '3. Hardtstraße 3' });
+    expect(zeile.textContent).toContain('abgelehnt');
+    expect(zeile.textContent).toContain('neu');
+    expect(zeile.textContent).toContain('ginge es auch ab 15 Uhr?');
+    expect(screen.getByText('1 von 4 bestätigt, 1 abgelehnt')).toBeTruthy();
+  });
+
+  it('gives those who drive the plan to read, not to change', async () => {
+    render(<AlsGeselle />);
+    await screen.findByRole('row', { name: '1. Hardtstraße 1' });
+    expect(screen.queryByRole('button', { name: /was tun/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Kehrtour absagen' })).toBeNull();
+  });
+
+  it('says whom calling off reaches, and why it was refused', async () => {
+    render(<AbsageAbgelehnt />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Kehrtour absagen' }));
+    const frage = await screen.findByRole('alertdialog', { name: 'Altstadt Nord absagen?' });
+    expect(frage.textContent).toContain('4 Haushalte wissen schon Bescheid');
+    fireEvent.click(within(frage).getByRole('button', { name: '4 Termine absagen' }));
+    expect(await within(frage).findByText(/Sie ist unterwegs, abgeschlossen oder abgesagt/)).toBeTruthy();
+  });
+});

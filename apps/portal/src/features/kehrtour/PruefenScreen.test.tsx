@@ -1,0 +1,102 @@
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+
+import { NiemandArbeitet, Vorschlag, WirdGerechnet, ZusageGebrochen } from './PruefenScreen.stories.tsx';
+
+afterEach(cleanup);
+
+const zeilen = async (wer: string) => {
+  const liste = await screen.findByRole('grid', { name: `Halte von ${wer}` });
+  return within(liste)
+    .queryAllByRole('row')
+    .map((zeile) => zeile.getAttribute('aria-label') ?? '');
+};
+
+/** Waits until the travel times are there and stops may be moved. */
+const bereit = async () => {
+  await screen.findAllByRole('button', { name: /: was tun\?$/ });
+};
+
+async function tue(anschrift: string, tat: RegExp) {
+  fireEvent.click(screen.getByRole('button', { name: `${anschrift}: was tun?` }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: tat }));
+}
+
+describe('PruefenScreen', () => {
+  it('shows who goes where, in order and with times', async () => {
+    render(<Vorschlag />);
+    expect(await zeilen('Anna Berger')).toEqual([
+      '1. Hardtstraße 1',
+      '2. Hardtstraße 2',
+      '3. Hardtstraße 3',
+      '4. Hardtstraße 4',
+    ]);
+    expect(screen.getByText('Alles hält')).toBeTruthy();
+  });
+
+  it('gives a stop to somebody else, and takes it back with Strg Z', async () => {
+    render(<Vorschlag />);
+    await bereit();
+    await tue('Hardtstraße 2', /Verschieben/);
+    const dialog = await screen.findByRole('dialog', { name: 'Hardtstraße 2 verschieben' });
+    fireEvent.click(within(dialog).getByRole('button', { name: /Wer und wann/ }));
+    fireEvent.click(await screen.findByRole('option', { name: /Jonas Vogt/ }));
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Dorthin setzen' }));
+    await waitFor(async () => expect(await zeilen('Jonas Vogt')).toContain('4. Hardtstraße 2'));
+    fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
+    await waitFor(async () => expect(await zeilen('Anna Berger')).toContain('2. Hardtstraße 2'));
+  });
+
+  it('leaves a stop out and says that it was by hand', async () => {
+    render(<Vorschlag />);
+    await bereit();
+    await tue('Hardtstraße 3', /Auslassen/);
+    expect(await screen.findByText('2 Häuser ohne Platz', { selector: 'h2' })).toBeTruthy();
+    expect(screen.getByText('Von Hand ausgelassen.')).toBeTruthy();
+  });
+
+  it('tells at once what breaks the working time', async () => {
+    render(<Vorschlag />);
+    await bereit();
+    fireEvent.click(screen.getByRole('button', { name: 'Trotzdem einplanen …' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Dorthin setzen' }));
+    await waitFor(async () => expect(await zeilen('Anna Berger')).toHaveLength(5));
+    expect(screen.queryByText(/ohne Platz/)).toBeNull();
+  });
+
+  it('answers why a stop is here, with other places to choose', async () => {
+    render(<Vorschlag />);
+    await bereit();
+    fireEvent.click(screen.getByRole('row', { name: '1. Hardtstraße 1' }));
+    const detail = await screen.findByRole('region', { name: 'Halt 1: Hardtstraße 1' });
+    expect(detail.textContent).toContain('Hier kostet er am wenigsten Weg. 1 anderer Platz');
+    fireEvent.click(within(detail).getByRole('button', { name: 'Dorthin' }));
+    await waitFor(async () => expect(await zeilen('Jonas Vogt')).toContain('2. Hardtstraße 1'));
+  });
+
+  it('follows the computation and can end it with the best so far', async () => {
+    render(<WirdGerechnet />);
+    expect(await screen.findByRole('progressbar', { name: /36 von 40 Halten/ })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Beenden und Bestes nehmen' })).toBeTruthy();
+  });
+
+  it('leads to the step where a refusal is put right', async () => {
+    render(<NiemandArbeitet />);
+    expect((await screen.findByRole('link', { name: 'Arbeitszeit ändern' })).getAttribute('href')).toContain(
+      '/kehrtouren/neu/arbeitszeit',
+    );
+  });
+
+  it('asks before it breaks a promised time', async () => {
+    render(<ZusageGebrochen />);
+    await bereit();
+    await tue('Hardtstraße 1', /Auslassen/);
+    const frage = await screen.findByRole(
+      'alertdialog',
+      { name: 'Eine angekündigte Zeit würde gebrochen' },
+      { timeout: 3000 },
+    );
+    fireEvent.click(within(frage).getByRole('button', { name: 'Zurück in das Fenster' }));
+    await waitFor(async () => expect(await zeilen('Anna Berger')).toContain('1. Hardtstraße 1'));
+  });
+});

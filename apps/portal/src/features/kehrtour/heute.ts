@@ -1,7 +1,0 @@
-import { ortszeitAus } from '@kehrtour/domain/ortszeit';
-import type { Tag } from '@kehrtour/domain/tag';
-
-/** The local day of this moment; the one place of the feature that looks at the clock. */
-export function heute(): Tag {
-  return ortszeitAus(new Date()).tag;
-}
