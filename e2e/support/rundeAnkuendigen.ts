@@ -6,7 +6,7 @@ import { origin } from './surroundings.ts';
 const PLANNED_WITHIN_MS = 30_000;
 const MAILED_WITHIN_MS = 20_000;
 
-interface Runde {
+export interface Runde {
   /** Tokens of the mails that went out, newest first. */
   codes: string[];
   kehrtourId: string;

@@ -48,7 +48,7 @@ export function CodeScreen({ eingabe, maengel, grund }: Props) {
             name="hausnr"
             width="short"
             label="Hausnummer"
-            hint="Zum Beispiel 12 oder 12a."
+            hint="Die des Hauses, in das wir kommen, zum Beispiel 12 oder 12a."
             autoComplete="off"
             error={fehlerZu('hausnr')}
             defaultValue={eingabe.hausnr}

@@ -1,0 +1,222 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+
+import { api, type Runde, rundeAnkuendigen } from '../support/rundeAnkuendigen.ts';
+import { terminzettelLesen } from '../support/terminzettelLesen.ts';
+
+/** Gloves, an old hand, a bus: nothing that is pressed may be smaller. */
+const TARGET_PX_MIN = 48;
+
+let runde: Runde;
+/** Every test answers a letter of its own. */
+const codes = {
+  next: (): string => runde.codes.pop() ?? '',
+  /** Only to look at. */
+  peek: (): string => runde.codes.at(-1) ?? '',
+  /** One whose day leaves room for another time. */
+  nextWithAlternatives: async (): Promise<string> => {
+    for (const code of runde.codes) {
+      const termin = await api<{ alternativen: unknown[] }>('POST', '/oeffentlich/termin', {
+        body: { code },
+      });
+      if (termin.alternativen.length > 0) return runde.codes.splice(runde.codes.indexOf(code), 1)[0] ?? '';
+    }
+    throw new Error('No appointment of the round has another time to offer.');
+  },
+};
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  // A second round some days later, so that there are times on the way to offer.
+  await rundeAnkuendigen({ von: 12, bis: 20 }, 35);
+  runde = await rundeAnkuendigen({ von: 0, bis: 12 }, 28);
+  expect(runde.codes.length).toBeGreaterThan(5);
+});
+
+async function rueckmeldungen(): Promise<Record<string, number>> {
+  const { token, kehrtourId } = runde;
+  const kehrtour = await api<{ rueckmeldungen: Record<string, number> }>('GET', `/kehrtouren/${kehrtourId}`, {
+    token,
+  });
+  return kehrtour.rueckmeldungen;
+}
+
+/** What the page tells the console about its own policy, and every mistake. */
+function complaints(page: Page): string[] {
+  const found: string[] = [];
+  page.on('pageerror', (error) => found.push(error.message));
+  page.on('console', (message) => {
+    if (/content security policy|hydrat|minified react/i.test(message.text())) found.push(message.text());
+  });
+  return found;
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+  }
+}
+
+test.describe('with a slip in her hand, on a phone', () => {
+  test('opens the link, says yes with one tap, and finds it again', async ({ page, context }) => {
+    const found = complaints(page);
+    const code = codes.next();
+    const vorher = await rueckmeldungen();
+    const response = await page.goto(`/termin?code=${code}`);
+    expect(response?.status()).toBe(200);
+    expect(response?.headers()).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex, nofollow',
+    });
+    await expect(page).toHaveURL('/termin');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('zwischen');
+    for (const pressed of await page.locator('summary:visible, button:visible').all())
+      expect((await pressed.boundingBox())?.height).toBeGreaterThanOrEqual(TARGET_PX_MIN);
+    await expectAccessible(page);
+    await page.evaluate(() => Object.assign(window, { stillTheSamePage: true }));
+    await page.getByRole('button', { name: 'Ich bin da' }).click();
+    const danke = page.getByRole('region', { name: 'Danke, Sie sind da.' });
+    await expect(danke).toBeFocused();
+    await expect(page).toHaveURL(/\/termin(#antwort)?$/);
+    expect(await page.evaluate(() => 'stillTheSamePage' in window)).toBe(true);
+    await expectAccessible(page);
+    expect((await rueckmeldungen())['bestaetigt']).toBe((vorher['bestaetigt'] ?? 0) + 1);
+
+    await page.reload();
+    await expect(danke).toBeVisible();
+    await expect(page).toHaveURL(/\/termin(#antwort)?$/);
+    expect(await context.cookies()).toEqual([]);
+    expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
+    expect(found).toEqual([]);
+  });
+
+  test('loads the appointment into a calendar', async ({ page }) => {
+    await page.goto(`/termin?code=${codes.next()}`);
+    await page.getByRole('button', { name: 'Ich bin da' }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'In meinen Kalender' }).click();
+    expect((await download).suggestedFilename()).toBe('termin.ics');
+  });
+
+  test('takes another time that lies on the way', async ({ page }) => {
+    await page.goto(`/termin?code=${await codes.nextWithAlternatives()}`);
+    const bisher = await page.getByRole('heading', { level: 1 }).innerText();
+    await page.getByText('Passt nicht').click();
+    await expectAccessible(page);
+    const zeit = page.getByRole('radio').first();
+    await zeit.check();
+    await page.getByRole('button', { name: 'Antwort senden' }).click();
+    await expect(page.getByRole('region', { name: 'Danke, Ihr neuer Termin steht fest.' })).toBeFocused();
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).not.toBe(bisher);
+  });
+
+  test('loses no word when the chosen time has just gone', async ({ page }) => {
+    await page.goto(`/termin?code=${codes.next()}`);
+    await page.getByText('Passt nicht').click();
+    await page.getByText('Ich habe einen anderen Wunsch').click();
+    await page.getByLabel('Wann passt es Ihnen besser?').fill('oder im Juni');
+    // On its way to the server the choice becomes the time of somebody who was faster.
+    await page.route('**/termin.data?*', (route) =>
+      route.continue({ postData: route.request().postData()?.replace('wahl=passtNicht', 'wahl=vergeben') }),
+    );
+    await page.getByText('Bitte melden Sie sich bei mir').click();
+    await page.getByRole('button', { name: 'Antwort senden' }).click();
+    const fehler = page.getByRole('alert');
+    await expect(fehler).toBeFocused();
+    await expect(fehler).toContainText('gerade an jemand anderen vergeben');
+    await page.unroute('**/termin.data?*');
+    await page.getByText('Ich habe einen anderen Wunsch').click();
+    await expect(page.getByLabel('Wann passt es Ihnen besser?')).toHaveValue('oder im Juni');
+    await page.getByRole('button', { name: 'Antwort senden' }).click();
+    await expect(page.getByRole('region', { name: 'Danke, Ihr Wunsch ist bei uns.' })).toBeFocused();
+  });
+
+  test('types the printed code and the house number', async ({ page }) => {
+    const { code, hausnr } = await terminzettelLesen(runde);
+    await page.goto('/termin');
+    await expectAccessible(page);
+    await page.getByLabel('Code auf dem Zettel').fill('7K2M');
+    await page.getByRole('button', { name: 'Termin zeigen' }).click();
+    await expect(page.getByRole('alert')).toBeFocused();
+    await expectAccessible(page);
+    await page.getByLabel('Code auf dem Zettel').fill(code.toLowerCase().replace('-', ' '));
+    await page.getByRole('textbox', { name: 'Hausnummer' }).fill(` ${hausnr}`);
+    await page.getByRole('button', { name: 'Termin zeigen' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('zwischen');
+    await expect(page).toHaveURL('/termin');
+  });
+
+  test('keeps everything within the width of a small phone', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(`/termin?code=${codes.peek()}`);
+    await page.getByText('Passt nicht').click();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  });
+});
+
+test.describe('without any script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('reads without changing anything, wishes for another day, and a reload sends nothing again', async ({
+    page,
+  }) => {
+    const code = codes.next();
+    const vorher = await rueckmeldungen();
+    await page.goto(`/termin?code=${code}`);
+    await page.reload();
+    expect(await rueckmeldungen()).toEqual(vorher);
+
+    await page.getByText('Passt nicht').click();
+    await page.getByText('Ich habe einen anderen Wunsch').click();
+    await page.getByRole('button', { name: 'Antwort senden' }).click();
+    await expect(page.getByRole('alert')).toContainText('Bitte schreiben Sie, wann es Ihnen besser passt.');
+    await page.getByLabel('Wann passt es Ihnen besser?').fill('montags ab 15 Uhr');
+    await page.getByRole('button', { name: 'Antwort senden' }).click();
+    await expect(page.getByRole('region', { name: 'Danke, Ihr Wunsch ist bei uns.' })).toContainText(
+      'montags ab 15 Uhr',
+    );
+    const nachher = await rueckmeldungen();
+    expect(nachher).not.toEqual(vorher);
+    await page.reload();
+    expect(await rueckmeldungen()).toEqual(nachher);
+  });
+
+  test('says yes, and changes her mind', async ({ page }) => {
+    await page.goto(`/termin?code=${codes.next()}`);
+    await page.getByRole('button', { name: 'Ich bin da' }).click();
+    await expect(page.getByRole('region', { name: 'Danke, Sie sind da.' })).toBeVisible();
+    await page.getByText('Antwort ändern oder etwas fragen').click();
+    await page.getByText('Nicht da, Schlüssel beim Nachbarn').click();
+    await page.getByLabel('Bei wem liegt der Schlüssel?').fill('Familie Kraus');
+    await page.getByRole('button', { name: 'So zusagen' }).click();
+    await expect(page.getByRole('region', { name: 'Danke, wir holen den Schlüssel.' })).toContainText(
+      'Familie Kraus',
+    );
+  });
+});
+
+test.describe('what does not exist', () => {
+  test('says kindly that a code opens nothing', async ({ page }) => {
+    const response = await page.goto('/termin?code=0123456789abcdefghijklmn');
+    expect(response?.status()).toBe(410);
+    await expect(page.getByRole('alert')).toContainText('finden wir keinen Termin');
+    await expect(page.getByLabel('Code auf dem Zettel')).toHaveValue('');
+  });
+
+  for (const address of ['/liegenschaft', '/unternehmen/musterbach/termin']) {
+    test(`answers ${address} with the page for unknown addresses`, async ({ page }) => {
+      const found = complaints(page);
+      const response = await page.goto(address);
+      expect(response?.status()).toBe(404);
+      await expect(page.getByText('This page could not be found', { exact: true })).toBeVisible();
+      await expectAccessible(page);
+      expect(found).toEqual([]);
+    });
+  }
+});
