@@ -4,6 +4,16 @@ const ANGEMELDET: RouteHandle = { guards: ['mitarbeiterAuthenticated'], layout: 
 
 export const liegenschaftenRoutes: readonly AppRoute[] = [
   {
+    path: '/liegenschaften',
+    lazy: () => import('./liegenschaften.tsx'),
+    handle: { ...ANGEMELDET, title: 'Liegenschaften' },
+  },
+  {
+    path: '/liegenschaften/neu',
+    lazy: () => import('./liegenschaften.neu.tsx'),
+    handle: { ...ANGEMELDET, title: 'Liegenschaft anlegen' },
+  },
+  {
     path: '/liegenschaften/import',
     lazy: () => import('./liegenschaften.import.tsx'),
     handle: { ...ANGEMELDET, title: 'Datei einlesen' },
@@ -12,5 +22,10 @@ export const liegenschaftenRoutes: readonly AppRoute[] = [
     path: '/liegenschaften/import/:id',
     lazy: () => import('./liegenschaften.import.$id.tsx'),
     handle: { ...ANGEMELDET, title: 'Import' },
+  },
+  {
+    path: '/liegenschaften/:id',
+    lazy: () => import('./liegenschaften.$id.tsx'),
+    handle: { ...ANGEMELDET, title: 'Liegenschaft' },
   },
 ];

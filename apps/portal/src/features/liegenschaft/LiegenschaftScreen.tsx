@@ -1,0 +1,100 @@
+import type { Client } from '@kehrtour/api-client/client';
+import { abfrage } from '@kehrtour/api-client/query';
+import { aufgabenDerLiegenschaft } from '@kehrtour/contract/aufgabe';
+import { liegenschaftHolen } from '@kehrtour/contract/liegenschaft';
+import type { Liegenschaft } from '@kehrtour/contract/liegenschaft';
+import { LIEGENSCHAFT_STATUS_NAMEN } from '@kehrtour/domain/liegenschaft';
+import { usePageTitle } from '@kehrtour/shell/usePageTitle.tsx';
+import { Breadcrumb } from '@kehrtour/ui/Breadcrumb.tsx';
+import { Card } from '@kehrtour/ui/Card.tsx';
+import { PageHeader } from '@kehrtour/ui/PageHeader.tsx';
+import { Notice } from '@kehrtour/ui/plain/Notice.tsx';
+import { Status } from '@kehrtour/ui/Status.tsx';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+
+import { pageQuery } from '../../shared/pageQuery.ts';
+import { PageState } from '../../shared/PageState.tsx';
+import { anschrift } from './liegenschaft.format.ts';
+import { Angaben } from './parts/Angaben.tsx';
+import { Aufgabenkarte } from './parts/Aufgabenkarte.tsx';
+import { Einheitenkarte } from './parts/Einheitenkarte.tsx';
+import { Hausaktionen } from './parts/Hausaktionen.tsx';
+import { Kontaktkarte } from './parts/Kontaktkarte.tsx';
+
+export type LiegenschaftScreenProps = {
+  client: Client;
+  id: string;
+  bearbeitet: boolean;
+  onTour: ((tourId: string) => void) | undefined;
+  /** After the house is gone. */
+  onGeloescht: () => void;
+  /** The appointments of this house, another concept's matter. */
+  termine: ReactNode;
+};
+
+/** One house: what is due, who lives there, when somebody comes, and everything known about it. */
+export function LiegenschaftScreen(props: LiegenschaftScreenProps) {
+  const { client, id } = props;
+  const query = useQuery(pageQuery(client, liegenschaftHolen, { params: { id } }));
+  return (
+    <PageState query={query} count={8}>
+      {(haus) => <Blatt {...props} haus={haus} />}
+    </PageState>
+  );
+}
+
+function Blatt(props: LiegenschaftScreenProps & { haus: Liegenschaft }) {
+  const { client, haus, bearbeitet, onTour, onGeloescht, termine } = props;
+  const name = anschrift(haus);
+  const aufgaben = useQuery(abfrage(client, aufgabenDerLiegenschaft, { params: { id: haus.id } }));
+  usePageTitle(`${name}, ${haus.ort}`);
+  return (
+    <>
+      <PageHeader
+        title={name}
+        status={
+          haus.status === 'aktiv' ? undefined : (
+            <Status tone="warning">{LIEGENSCHAFT_STATUS_NAMEN[haus.status]}</Status>
+          )
+        }
+        description={`${haus.plz} ${haus.ort}${haus.ortsteil === '' ? '' : `, ${haus.ortsteil}`}`}
+        above={<Breadcrumb items={[{ label: 'Liegenschaften', href: '/liegenschaften' }, { label: name }]} />}
+        actions={
+          <Hausaktionen
+            client={client}
+            haus={haus}
+            bearbeitet={bearbeitet}
+            onTour={onTour}
+            onGeloescht={onGeloescht}
+          />
+        }
+      />
+      <div className="flex flex-col gap-6">
+        {haus.nichtMehrImExport ? (
+          <Notice tone="warning" title="Diese Liegenschaft fehlte im letzten Export">
+            <p>
+              Sie wurde behalten. Ist sie abgerissen oder abgegeben, setzen Sie ihren Status auf „Unbenutzt“.
+            </p>
+          </Notice>
+        ) : null}
+        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          <div className="flex min-w-0 flex-col gap-6">
+            <Aufgabenkarte client={client} haus={haus} query={aufgaben} bearbeitet={bearbeitet} />
+            <Card title="Termine">{termine}</Card>
+            <Einheitenkarte
+              client={client}
+              haus={haus}
+              aufgaben={aufgaben.data?.eintraege ?? []}
+              bearbeitet={bearbeitet}
+            />
+          </div>
+          <div className="flex min-w-0 flex-col gap-6">
+            <Kontaktkarte client={client} haus={haus} bearbeitet={bearbeitet} />
+            <Angaben client={client} haus={haus} bearbeitet={bearbeitet} />
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}

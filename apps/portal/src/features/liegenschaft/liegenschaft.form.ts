@@ -1,0 +1,131 @@
+import type { Aufgabendaten } from '@kehrtour/contract/aufgabe';
+import type {
+  Einheitdaten,
+  Kontakt,
+  Kontaktdaten,
+  Liegenschaft,
+  Liegenschaftdaten,
+} from '@kehrtour/contract/liegenschaft';
+import { ANREDEN } from '@kehrtour/domain/kontakt';
+
+/** By dotted path, in the order of the page. */
+export const LIEGENSCHAFT_LABELS: Readonly<Record<keyof Liegenschaftdaten, string>> = {
+  strasse: 'Straße',
+  hausnr: 'Hausnummer',
+  hausnrZusatz: 'Zusatz',
+  plz: 'PLZ',
+  ort: 'Ort',
+  ortsteil: 'Ortsteil',
+  laufnummer: 'Laufende Nummer',
+  kundennummer: 'Kundennummer',
+  kehrbezirk: 'Kehrbezirk',
+  typ: 'Gebäudeart',
+  einheitenAnzahl: 'Nutzungseinheiten',
+  rolle: 'Arbeiten des Betriebs',
+  status: 'Status',
+  notizZugang: 'Zugang',
+  notizArbeit: 'Bemerkung',
+};
+
+export const ROLLEN_NAMEN: Record<Liegenschaftdaten['rolle'], string> = {
+  freiUndHoheitlich: 'freie und hoheitliche',
+  nurHoheitlich: 'nur hoheitliche',
+  nurFrei: 'nur freie',
+};
+
+export const NEUE_LIEGENSCHAFT: Liegenschaftdaten = {
+  strasse: '',
+  hausnr: '',
+  hausnrZusatz: '',
+  plz: '',
+  ort: '',
+  ortsteil: '',
+  laufnummer: null,
+  kundennummer: '',
+  kehrbezirk: '',
+  typ: 'einfamilienhaus',
+  einheitenAnzahl: 1,
+  rolle: 'freiUndHoheitlich',
+  status: 'aktiv',
+  notizZugang: '',
+  notizArbeit: '',
+};
+
+/** What the form can change of a house. */
+export function liegenschaftdatenAus(stand: Liegenschaft): Liegenschaftdaten {
+  const felder = Object.keys(NEUE_LIEGENSCHAFT) as (keyof Liegenschaftdaten)[];
+  return Object.fromEntries(felder.map((feld) => [feld, stand[feld]])) as Liegenschaftdaten;
+}
+
+/** A field as the page shows it, for telling two versions apart. */
+export function feldName(feld: string): string {
+  return Object.hasOwn(LIEGENSCHAFT_LABELS, feld)
+    ? LIEGENSCHAFT_LABELS[feld as keyof Liegenschaftdaten]
+    : feld;
+}
+
+export const KONTAKT_LABELS: Readonly<Record<string, string>> = {
+  'kontakt.rolle': 'Wer ist das',
+  'kontakt.nutzungseinheitId': 'Nutzungseinheit',
+  'kontakt.anrede': 'Anrede',
+  'kontakt.titel': 'Titel',
+  'kontakt.vorname': 'Vorname',
+  'kontakt.nachname': 'Nachname oder Firma',
+  'kontakt.firma': 'Firma',
+  'kontakt.telefon': 'Telefon',
+  'kontakt.mobil': 'Mobil',
+  'kontakt.email': 'E-Mail-Adresse',
+  'kontakt.zeile2': 'Zusatzzeile',
+  'kontakt.strasse': 'Straße',
+  'kontakt.hausnr': 'Hausnummer',
+  'kontakt.plz': 'PLZ',
+  'kontakt.ort': 'Ort',
+};
+
+export const NEUER_KONTAKT: Kontaktdaten = {
+  rolle: 'eigentuemer',
+  nutzungseinheitId: null,
+  empfaengtTermin: true,
+  anrede: 'ohne',
+  titel: '',
+  vorname: '',
+  nachname: '',
+  firma: '',
+  zeile2: '',
+  strasse: '',
+  hausnr: '',
+  plz: '',
+  ort: '',
+  telefon: '',
+  mobil: '',
+  email: '',
+  emailFuerTermine: false,
+};
+
+/** What imports wrote freely becomes what the form knows. */
+export function kontaktdatenAus({ id: _id, datenherkunft: _herkunft, ...kontakt }: Kontakt): Kontaktdaten {
+  return { ...kontakt, anrede: ANREDEN.find((one) => one === kontakt.anrede) ?? 'ohne' };
+}
+
+export const EINHEIT_LABELS: Readonly<Record<keyof Einheitdaten, string>> = {
+  nummer: 'Nummer',
+  geschoss: 'Geschoss',
+  lage: 'Lage',
+  bezeichnung: 'Bezeichnung',
+  aktiv: 'Wird genutzt',
+};
+export const NEUE_EINHEIT: Einheitdaten = {
+  nummer: '',
+  geschoss: '',
+  lage: '',
+  bezeichnung: '',
+  aktiv: true,
+};
+
+export const AUFGABE_LABELS: Readonly<Record<keyof Aufgabendaten, string>> = {
+  taetigkeitId: 'Tätigkeit',
+  nutzungseinheitId: 'Nutzungseinheit',
+  fristVon: 'Frist beginnt am',
+  fristBis: 'Frist endet am',
+  dauerMinuten: 'Dauer',
+};

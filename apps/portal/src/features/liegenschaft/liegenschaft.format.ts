@@ -1,0 +1,64 @@
+import type { Ampel } from '@kehrtour/contract/aufgabe';
+import type { LiegenschaftPunkt } from '@kehrtour/contract/bestand';
+import type { Kontakt, Liegenschaft, Nutzungseinheit } from '@kehrtour/contract/liegenschaft';
+import { formatTag } from '@kehrtour/domain/format';
+import type { Tone } from '@kehrtour/ui/look/tone';
+
+const AMPEL_TON: Record<Ampel, Tone> = {
+  ueberfaellig: 'danger',
+  rot: 'danger',
+  orange: 'warning',
+  gelb: 'warning',
+  gruen: 'success',
+  spaeter: 'neutral',
+  erledigt: 'success',
+};
+
+/** The Frist that presses most, in a few words. */
+export function fristText({ ampel, frist }: Pick<LiegenschaftPunkt, 'ampel' | 'frist'>): {
+  tone: Tone;
+  text: string;
+} {
+  if (ampel === null || frist === null) return { tone: 'neutral', text: 'nichts offen' };
+  const wort = { ueberfaellig: 'abgelaufen', spaeter: 'später,' }[String(ampel)] ?? 'bis';
+  return { tone: AMPEL_TON[ampel], text: `${wort} ${formatTag(frist)}` };
+}
+
+export const ampelTon = (ampel: Ampel): Tone => AMPEL_TON[ampel];
+
+type Anschrift = Pick<Liegenschaft, 'strasse' | 'hausnr'> & { hausnrZusatz?: string };
+/** `Hardtstraße 12 a` */
+export function anschrift({ strasse, hausnr, hausnrZusatz = '' }: Anschrift): string {
+  return `${strasse} ${hausnr}${hausnrZusatz}`.trim();
+}
+
+/** `2. OG links`, else its name, else its number. */
+export function einheitText({ nummer, geschoss, lage, bezeichnung }: Nutzungseinheit): string {
+  const ort = [geschoss, lage].filter((teil) => teil !== '').join(' ');
+  const name = [ort, bezeichnung].filter((teil) => teil !== '').join(', ');
+  return name === '' ? `Einheit ${nummer}`.trim() : name;
+}
+
+export function kontaktName({
+  vorname,
+  nachname,
+  firma,
+}: Pick<Kontakt, 'vorname' | 'nachname' | 'firma'>): string {
+  const person = [vorname, nachname].filter((teil) => teil !== '').join(' ');
+  return [person, firma].filter((teil) => teil !== '').join(', ');
+}
+
+const LAGE: Record<NonNullable<Liegenschaft['ortQuelle']>, string> = {
+  datei: 'aus der Datei',
+  karte: 'aus dem Kartenauszug',
+  dienst: 'vom Adressdienst',
+  interpoliert: 'zwischen Nachbarhäusern geschätzt',
+  hand: 'von Hand gesetzt',
+};
+export function lageText({
+  koordinaten,
+  ortQuelle,
+}: Pick<Liegenschaft, 'koordinaten' | 'ortQuelle'>): string {
+  if (koordinaten === null) return 'noch nicht auf der Karte';
+  return ortQuelle === null ? 'auf der Karte' : LAGE[ortQuelle];
+}

@@ -1,0 +1,96 @@
+import type { Client } from '@kehrtour/api-client/client';
+import { abfrage } from '@kehrtour/api-client/query';
+import { aufgabeAendern, aufgabeAnlegen, aufgabendaten } from '@kehrtour/contract/aufgabe';
+import type { Aufgabe, Aufgabendaten } from '@kehrtour/contract/aufgabe';
+import type { Liegenschaft } from '@kehrtour/contract/liegenschaft';
+import { taetigkeitenListe } from '@kehrtour/contract/taetigkeit';
+import { DateField } from '@kehrtour/ui/DateField.tsx';
+import { NumberField } from '@kehrtour/ui/NumberField.tsx';
+import { Select } from '@kehrtour/ui/Select.tsx';
+import { showToast } from '@kehrtour/ui/showToast.tsx';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { useContractForm } from '../../../shared/useContractForm.ts';
+import { AUFGABE_LABELS } from '../liegenschaft.form.ts';
+import { einheitText } from '../liegenschaft.format.ts';
+import { Formulardialog } from './Formulardialog.tsx';
+
+const HAUS = 'haus';
+
+export type AufgabendialogProps = {
+  client: Client;
+  haus: Liegenschaft;
+  aufgabe: Aufgabe | 'neu';
+  onClose: () => void;
+};
+
+/** One task by hand: what, for which unit, from when to when, how long. */
+export function Aufgabendialog({ client, haus, aufgabe, onClose }: AufgabendialogProps) {
+  const cache = useQueryClient();
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const { data } = useQuery(abfrage(client, taetigkeitenListe, {}));
+  const arbeiten = (data?.eintraege ?? []).filter(
+    ({ id, aktiv }) => aktiv || (aufgabe !== 'neu' && id === aufgabe.taetigkeitId),
+  );
+  const form = useContractForm({
+    schema: aufgabendaten,
+    start: startwerte(aufgabe),
+    labels: AUFGABE_LABELS,
+    send: async (body) => {
+      if (aufgabe === 'neu')
+        await client.call(aufgabeAnlegen, { params: { id: haus.id }, body, idempotencyKey });
+      else await client.call(aufgabeAendern, { params: { id: aufgabe.id }, body });
+      await cache.invalidateQueries({ queryKey: ['liegenschaften'] });
+      showToast(aufgabe === 'neu' ? 'Aufgabe angelegt' : 'Aufgabe geändert', { tone: 'success' });
+      onClose();
+    },
+  });
+  const einheit = form.field('nutzungseinheitId');
+  const taetigkeit = form.field('taetigkeitId');
+  return (
+    <Formulardialog
+      title={aufgabe === 'neu' ? 'Aufgabe anlegen' : 'Aufgabe bearbeiten'}
+      form={form}
+      onClose={onClose}
+    >
+      <Select
+        {...taetigkeit}
+        placeholder="Bitte wählen"
+        choices={arbeiten.map(({ id, name }) => ({ id, label: name }))}
+        onChange={(id) => {
+          taetigkeit.onChange(id);
+          const minuten = arbeiten.find((one) => one.id === id)?.dauerMinuten;
+          if (minuten !== undefined) form.set('dauerMinuten', minuten);
+        }}
+      />
+      {haus.einheiten.length === 0 ? null : (
+        <Select
+          {...einheit}
+          value={einheit.value ?? HAUS}
+          choices={[
+            { id: HAUS, label: 'Ganzes Haus' },
+            ...haus.einheiten.map((one) => ({ id: one.id, label: einheitText(one) })),
+          ]}
+          onChange={(id) => einheit.onChange(id === HAUS ? null : id)}
+        />
+      )}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <DateField {...form.field('fristVon')} optional />
+        <DateField
+          {...form.field('fristBis')}
+          value={form.values.fristBis === '' ? null : form.values.fristBis}
+          onChange={(tag) => form.set('fristBis', tag ?? '')}
+        />
+      </div>
+      <NumberField {...form.number('dauerMinuten')} unit="Minuten" min={1} max={600} width="short" />
+    </Formulardialog>
+  );
+}
+
+function startwerte(aufgabe: Aufgabe | 'neu'): Aufgabendaten {
+  if (aufgabe === 'neu')
+    return { taetigkeitId: '', nutzungseinheitId: null, fristVon: null, fristBis: '', dauerMinuten: 15 };
+  const { taetigkeitId, nutzungseinheitId, fristVon, fristBis, dauerMinuten } = aufgabe;
+  return { taetigkeitId, nutzungseinheitId, fristVon, fristBis, dauerMinuten };
+}

@@ -1,0 +1,129 @@
+import type { Client } from '@kehrtour/api-client/client';
+import { faultsOf } from '@kehrtour/api-client/faults';
+import { abfrage } from '@kehrtour/api-client/query';
+import type { Aufgabe } from '@kehrtour/contract/aufgabe';
+import { einheitEntfernen } from '@kehrtour/contract/liegenschaft';
+import type { Liegenschaft, Nutzungseinheit } from '@kehrtour/contract/liegenschaft';
+import { termineDerLiegenschaft } from '@kehrtour/contract/termin';
+import type { TerminKurz } from '@kehrtour/contract/termin';
+import { AMPEL_NAMEN, dringendsteAmpel } from '@kehrtour/domain/aufgabe';
+import { formatMenge, formatTagKurz } from '@kehrtour/domain/format';
+import { ortszeitAus } from '@kehrtour/domain/ortszeit';
+import { TERMIN_STATUS_NAMEN } from '@kehrtour/domain/termin';
+import { Badge } from '@kehrtour/ui/Badge.tsx';
+import { Button } from '@kehrtour/ui/Button.tsx';
+import { Card } from '@kehrtour/ui/Card.tsx';
+import { IconButton } from '@kehrtour/ui/IconButton.tsx';
+import { Menu } from '@kehrtour/ui/Menu.tsx';
+import { showToast } from '@kehrtour/ui/showToast.tsx';
+import { Status } from '@kehrtour/ui/Status.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Ellipsis, Plus } from 'lucide-react';
+import { useState } from 'react';
+
+import { ampelTon, einheitText, kontaktName } from '../liegenschaft.format.ts';
+import { useBearbeiten } from '../useBearbeiten.ts';
+import { Einheitdialog } from './Einheitdialog.tsx';
+
+export type EinheitenkarteProps = {
+  client: Client;
+  haus: Liegenschaft;
+  aufgaben: readonly Aufgabe[];
+  bearbeitet: boolean;
+};
+
+/** The flats and shops of a house: who lives there, what is due, how the last visit went. */
+export function Einheitenkarte({ client, haus, aufgaben, bearbeitet }: EinheitenkarteProps) {
+  const [dialog, setDialog] = useState<Nutzungseinheit | 'neu' | null>(null);
+  const { data } = useQuery(abfrage(client, termineDerLiegenschaft, { params: { id: haus.id } }));
+  const bearbeite = useBearbeiten(haus.id);
+  const entferne = (einheit: Nutzungseinheit) =>
+    bearbeite(
+      () => client.call(einheitEntfernen, { params: { id: haus.id, teilId: einheit.id } }),
+      `${einheitText(einheit)} entfernt`,
+    ).catch((error: unknown) => showToast(faultsOf(error, {})[0]?.text ?? '', { tone: 'danger' }));
+  return (
+    <Card
+      title="Nutzungseinheiten"
+      actions={
+        bearbeitet ? (
+          <Button
+            size="small"
+            icon={<Plus aria-hidden className="size-4" />}
+            onPress={() => setDialog('neu')}
+          >
+            Einheit anlegen
+          </Button>
+        ) : undefined
+      }
+    >
+      {haus.einheiten.length === 0 ? (
+        <p className="text-muted">
+          {haus.einheitenAnzahl > 1
+            ? `${formatMenge(haus.einheitenAnzahl, 'Einheit', 'Einheiten')}, noch nicht einzeln erfasst. Einzeln angelegt, bekommt jede ihren eigenen Zettel.`
+            : 'Eine Einheit: das ganze Haus.'}
+        </p>
+      ) : (
+        <ul className="flex flex-col divide-y divide-line">
+          {haus.einheiten.map((einheit) => (
+            <li key={einheit.id} className="flex items-start gap-3 py-3 first:pt-0 last:pb-0">
+              <Zeile
+                einheit={einheit}
+                haus={haus}
+                aufgaben={aufgaben.filter(({ nutzungseinheitId }) => nutzungseinheitId === einheit.id)}
+                termin={data?.termine.find(({ nutzungseinheitId }) => nutzungseinheitId === einheit.id)}
+              />
+              {bearbeitet ? (
+                <Menu
+                  label={`Aktionen für ${einheitText(einheit)}`}
+                  trigger={
+                    <IconButton
+                      label={`Aktionen für ${einheitText(einheit)}`}
+                      icon={<Ellipsis aria-hidden className="size-5" />}
+                    />
+                  }
+                  entries={[
+                    { id: 'bearbeiten', label: 'Bearbeiten' },
+                    { id: 'entfernen', label: 'Entfernen', danger: true },
+                  ]}
+                  onAction={(id) => (id === 'bearbeiten' ? setDialog(einheit) : void entferne(einheit))}
+                />
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      )}
+      {dialog === null ? null : (
+        <Einheitdialog client={client} haus={haus} einheit={dialog} onClose={() => setDialog(null)} />
+      )}
+    </Card>
+  );
+}
+
+type ZeileProps = {
+  einheit: Nutzungseinheit;
+  haus: Liegenschaft;
+  aufgaben: readonly Aufgabe[];
+  termin: TerminKurz | undefined;
+};
+
+function Zeile({ einheit, haus, aufgaben, termin }: ZeileProps) {
+  const offene = aufgaben.filter(({ status }) => status === 'offen' || status === 'eingeplant');
+  const ampel = dringendsteAmpel(offene.map((aufgabe) => aufgabe.ampel));
+  const leute = haus.kontakte.filter(({ nutzungseinheitId }) => nutzungseinheitId === einheit.id);
+  return (
+    <div className="min-w-0 grow">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="font-semibold">{einheitText(einheit)}</span>
+        {einheit.aktiv ? null : <Badge tone="neutral">unbenutzt</Badge>}
+        {ampel === undefined ? null : <Status tone={ampelTon(ampel)}>{AMPEL_NAMEN[ampel]}</Status>}
+      </p>
+      {leute.length === 0 ? null : <p className="text-sm text-muted">{leute.map(kontaktName).join(' · ')}</p>}
+      {termin === undefined ? null : (
+        <p className="text-sm text-muted">
+          {TERMIN_STATUS_NAMEN[termin.status]}, {formatTagKurz(ortszeitAus(new Date(termin.fensterVon)).tag)}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,168 @@
+import type { Client } from '@kehrtour/api-client/client';
+import { faultsOf } from '@kehrtour/api-client/faults';
+import { abfrage } from '@kehrtour/api-client/query';
+import { liegenschaftenAusgeben } from '@kehrtour/contract/bestand';
+import type { LiegenschaftPunkt } from '@kehrtour/contract/bestand';
+import { taetigkeitenListe } from '@kehrtour/contract/taetigkeit';
+import { formatAnzahl, formatMenge } from '@kehrtour/domain/format';
+import { LIEGENSCHAFT_STATUS, LIEGENSCHAFT_STATUS_NAMEN } from '@kehrtour/domain/liegenschaft';
+import { Button } from '@kehrtour/ui/Button.tsx';
+import { DateField } from '@kehrtour/ui/DateField.tsx';
+import { SearchField } from '@kehrtour/ui/SearchField.tsx';
+import { Select } from '@kehrtour/ui/Select.tsx';
+import { showToast } from '@kehrtour/ui/showToast.tsx';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Download, SlidersHorizontal } from 'lucide-react';
+import { useMemo, useState } from 'react';
+
+import { saveFile } from '../../../shared/saveFile.ts';
+import { ganzerFilter, OHNE_FILTER, orteUndStrassen, SICHTEN, zaehleFilter } from '../bestandsfilter.ts';
+import type { Bestandsfilter, Sicht } from '../bestandsfilter.ts';
+
+const ALLE = '*';
+const SICHT_NAMEN: Record<Sicht, string> = {
+  alle: 'Alle Liegenschaften',
+  ohneLage: 'Ohne Lage auf der Karte',
+  nichtMehrImExport: 'Nicht mehr im Export',
+};
+
+export type FilterleisteProps = {
+  client: Client;
+  punkte: readonly LiegenschaftPunkt[];
+  gezeigt: number;
+  filter: Bestandsfilter;
+  onFilter: (filter: Partial<Bestandsfilter>) => void;
+  bearbeitet: boolean;
+};
+
+/** Search as you type; behind a button what narrows further, with the number that is set. */
+export function Filterleiste(props: FilterleisteProps) {
+  const { client, punkte, gezeigt, filter, onFilter, bearbeitet } = props;
+  const gesetzt = zaehleFilter(filter);
+  const [offen, setOffen] = useState(gesetzt > 0);
+  const ausgabe = useMutation({
+    mutationFn: () => client.file(liegenschaftenAusgeben, { query: ganzerFilter(filter) }),
+    onSuccess: saveFile,
+    onError: (error) => showToast(faultsOf(error, {})[0]?.text ?? '', { tone: 'danger' }),
+  });
+  return (
+    <div className="flex flex-col gap-4 print:hidden">
+      <div className="flex flex-wrap items-center gap-3">
+        <div className="min-w-0 grow basis-72 sm:max-w-xl">
+          <SearchField
+            label="Straße, Hausnummer, Ort, Name oder Telefon suchen"
+            placeholder="Straße, Nummer, Name, Telefon …"
+            value={filter.suche}
+            onChange={(suche) => onFilter({ suche })}
+          />
+        </div>
+        <Button
+          icon={<SlidersHorizontal aria-hidden className="size-5" />}
+          aria-expanded={offen}
+          onPress={() => setOffen(!offen)}
+        >
+          {gesetzt === 0 ? 'Filter' : `Filter (${gesetzt})`}
+        </Button>
+        {bearbeitet ? (
+          <Button
+            icon={<Download aria-hidden className="size-5" />}
+            busy={ausgabe.isPending}
+            onPress={() => ausgabe.mutate()}
+          >
+            CSV
+          </Button>
+        ) : null}
+        <p aria-live="polite" className="ml-auto text-muted tabular-nums">
+          {gezeigt === punkte.length
+            ? formatMenge(gezeigt, 'Liegenschaft', 'Liegenschaften')
+            : `${formatAnzahl(gezeigt)} von ${formatMenge(punkte.length, 'Liegenschaft', 'Liegenschaften')}`}
+        </p>
+      </div>
+      {offen ? <Felder {...props} gesetzt={gesetzt} /> : null}
+    </div>
+  );
+}
+
+function Felder({ client, punkte, filter, onFilter, gesetzt }: FilterleisteProps & { gesetzt: number }) {
+  const { orte, strassen } = useMemo(() => orteUndStrassen(punkte, filter.ort), [punkte, filter.ort]);
+  const { data } = useQuery(abfrage(client, taetigkeitenListe, {}));
+  const arbeiten = (data?.eintraege ?? []).filter(({ vorOrt }) => vorOrt);
+  return (
+    <div className="grid items-end gap-3 rounded-lg border border-line bg-surface p-4 sm:grid-cols-2 lg:grid-cols-3">
+      <Wahl
+        label="Ort"
+        alle="Alle Orte"
+        werte={orte}
+        wert={filter.ort}
+        onWahl={(ort) => onFilter({ ort, strasse: null })}
+      />
+      <Wahl
+        label="Straße"
+        alle="Alle Straßen"
+        werte={strassen}
+        wert={filter.strasse}
+        onWahl={(strasse) => onFilter({ strasse })}
+      />
+      <DateField
+        label="Frist endet bis"
+        value={filter.faelligBis}
+        onChange={(faelligBis) => onFilter({ faelligBis })}
+      />
+      <Select
+        label="Tätigkeit"
+        choices={[
+          { id: ALLE, label: 'Alle Tätigkeiten' },
+          ...arbeiten.map(({ id, name }) => ({ id, label: name })),
+        ]}
+        value={filter.taetigkeitId ?? ALLE}
+        onChange={(id) => onFilter({ taetigkeitId: id === ALLE ? null : id })}
+      />
+      <Select
+        label="Status"
+        choices={[
+          { id: ALLE, label: 'Jeder Status' },
+          ...LIEGENSCHAFT_STATUS.map((id) => ({ id, label: LIEGENSCHAFT_STATUS_NAMEN[id] })),
+        ]}
+        value={filter.status ?? ALLE}
+        onChange={(id) => onFilter({ status: LIEGENSCHAFT_STATUS.find((one) => one === id) ?? null })}
+      />
+      <Select
+        label="Zeigen"
+        choices={SICHTEN.map((id) => ({ id, label: SICHT_NAMEN[id] }))}
+        value={filter.sicht}
+        onChange={(id) => onFilter({ sicht: SICHTEN.find((one) => one === id) ?? 'alle' })}
+      />
+      {gesetzt === 0 ? null : (
+        <div>
+          <Button
+            kind="quiet"
+            onPress={() => onFilter({ ...OHNE_FILTER, suche: filter.suche, sort: filter.sort })}
+          >
+            Filter zurücksetzen
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+type WahlProps = {
+  label: string;
+  alle: string;
+  werte: readonly string[];
+  wert: string | null;
+  onWahl: (wert: string | null) => void;
+};
+
+function Wahl({ label, alle, werte, wert, onWahl }: WahlProps) {
+  // A name that no house has any more still shows, else nobody sees why the list is empty.
+  const bekannt = wert === null || werte.includes(wert) ? werte : [wert, ...werte];
+  return (
+    <Select
+      label={label}
+      choices={[{ id: ALLE, label: alle }, ...bekannt.map((name) => ({ id: name, label: name }))]}
+      value={wert ?? ALLE}
+      onChange={(id) => onWahl(id === ALLE ? null : id)}
+    />
+  );
+}

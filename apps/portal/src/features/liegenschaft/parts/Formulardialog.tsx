@@ -1,0 +1,44 @@
+import { Button } from '@kehrtour/ui/Button.tsx';
+import { Dialog } from '@kehrtour/ui/Dialog.tsx';
+import { ErrorSummary } from '@kehrtour/ui/plain/ErrorSummary.tsx';
+import type { FieldFault } from '@kehrtour/ui/plain/ErrorSummary.tsx';
+import { useId } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+
+export type FormulardialogProps = {
+  title: string;
+  form: { faults: readonly FieldFault[]; busy: boolean; onSubmit: (event: FormEvent) => void };
+  saveLabel?: string;
+  size?: 'normal' | 'large';
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** Fields over the page that are saved as a whole. */
+export function Formulardialog(props: FormulardialogProps) {
+  const { title, form, saveLabel = 'Speichern', size = 'normal', onClose, children } = props;
+  const id = useId();
+  return (
+    <Dialog
+      title={title}
+      open
+      size={size}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      actions={
+        <>
+          <Button kind="primary" type="submit" form={id} busy={form.busy}>
+            {saveLabel}
+          </Button>
+          <Button onPress={onClose}>Abbrechen</Button>
+        </>
+      }
+    >
+      <form id={id} noValidate className="flex flex-col gap-4" onSubmit={form.onSubmit}>
+        <ErrorSummary faults={form.faults} />
+        {children}
+      </form>
+    </Dialog>
+  );
+}

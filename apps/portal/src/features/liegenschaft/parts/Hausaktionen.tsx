@@ -1,0 +1,115 @@
+import type { Client } from '@kehrtour/api-client/client';
+import { faultsOf } from '@kehrtour/api-client/faults';
+import { kehrtourAnlegen } from '@kehrtour/contract/kehrtour';
+import { liegenschaftLoeschen } from '@kehrtour/contract/liegenschaft';
+import type { Liegenschaft } from '@kehrtour/contract/liegenschaft';
+import { Button } from '@kehrtour/ui/Button.tsx';
+import { ConfirmDialog } from '@kehrtour/ui/ConfirmDialog.tsx';
+import { IconButton } from '@kehrtour/ui/IconButton.tsx';
+import { Menu } from '@kehrtour/ui/Menu.tsx';
+import { showToast } from '@kehrtour/ui/showToast.tsx';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Ellipsis, ListOrdered, Printer, Route, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+
+import { anschrift } from '../liegenschaft.format.ts';
+import { Zwischennummerdialog } from './Zwischennummerdialog.tsx';
+
+export type HausaktionenProps = {
+  client: Client;
+  haus: Liegenschaft;
+  bearbeitet: boolean;
+  onTour: ((tourId: string) => void) | undefined;
+  onGeloescht: () => void;
+};
+
+/** What can be done with the house as a whole. */
+export function Hausaktionen({ client, haus, bearbeitet, onTour, onGeloescht }: HausaktionenProps) {
+  const cache = useQueryClient();
+  const [dialog, setDialog] = useState<'nummer' | 'loeschen' | null>(null);
+  const sage = (error: Error) => showToast(faultsOf(error, {})[0]?.text ?? '', { tone: 'danger' });
+  const plane = useMutation({
+    mutationFn: () =>
+      client.call(kehrtourAnlegen, {
+        body: { liegenschaftIds: [haus.id] },
+        idempotencyKey: crypto.randomUUID(),
+      }),
+    onSuccess: ({ id }) => onTour?.(id),
+    onError: sage,
+  });
+  const loesche = useMutation({
+    mutationFn: () => client.call(liegenschaftLoeschen, { params: { id: haus.id } }),
+    onSuccess: () => {
+      showToast(`${anschrift(haus)} ist gelöscht`, { tone: 'success' });
+      onGeloescht();
+      return cache.invalidateQueries({ queryKey: ['liegenschaften'] });
+    },
+    onError: sage,
+    onSettled: () => setDialog(null),
+  });
+  return (
+    <div className="flex flex-wrap gap-2 print:hidden">
+      <Menu
+        label="Weitere Aktionen"
+        trigger={
+          <IconButton
+            kind="secondary"
+            label="Weitere Aktionen"
+            icon={<Ellipsis aria-hidden className="size-5" />}
+          />
+        }
+        entries={[
+          { id: 'drucken', label: 'Blatt drucken', icon: <Printer aria-hidden className="size-5" /> },
+          ...(bearbeitet ? verwalten(haus) : []),
+        ]}
+        onAction={(id) => {
+          if (id === 'drucken') globalThis.print();
+          else if (id === 'nummer' || id === 'loeschen') setDialog(id);
+        }}
+      />
+      {onTour === undefined ? null : (
+        <Button
+          kind="primary"
+          icon={<Route aria-hidden className="size-5" />}
+          busy={plane.isPending}
+          onPress={() => plane.mutate()}
+        >
+          In neue Kehrtour legen
+        </Button>
+      )}
+      {dialog === 'nummer' ? (
+        <Zwischennummerdialog client={client} haus={haus} onClose={() => setDialog(null)} />
+      ) : null}
+      <ConfirmDialog
+        title={`${anschrift(haus)} löschen?`}
+        open={dialog === 'loeschen'}
+        danger
+        confirmLabel="Liegenschaft löschen"
+        busy={loesche.isPending}
+        onConfirm={() => loesche.mutate()}
+        onCancel={() => setDialog(null)}
+      >
+        <p>Mit ihr gehen ihre Aufgaben, Nutzungseinheiten und Kontakte. Das lässt sich nicht zurücknehmen.</p>
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+function verwalten({ loeschbar }: Liegenschaft) {
+  return [
+    {
+      id: 'nummer',
+      label: 'In die Reihenfolge einordnen',
+      icon: <ListOrdered aria-hidden className="size-5" />,
+    },
+    'separator' as const,
+    {
+      id: 'loeschen',
+      label: 'Löschen',
+      icon: <Trash2 aria-hidden className="size-5" />,
+      danger: true,
+      disabled: !loeschbar,
+      ...(loeschbar ? {} : { hint: 'Steht in einer Kehrtour oder hatte schon Termine' }),
+    },
+  ];
+}

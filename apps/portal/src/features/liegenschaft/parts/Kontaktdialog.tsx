@@ -1,0 +1,136 @@
+import type { Client } from '@kehrtour/api-client/client';
+import { kontaktAendern, kontaktAnlegen, kontaktdaten } from '@kehrtour/contract/liegenschaft';
+import type { Kontakt, Liegenschaft } from '@kehrtour/contract/liegenschaft';
+import { ANREDEN, KONTAKTROLLEN, KONTAKTROLLEN_NAMEN } from '@kehrtour/domain/kontakt';
+import type { Anrede } from '@kehrtour/domain/kontakt';
+import { Checkbox } from '@kehrtour/ui/Checkbox.tsx';
+import { Select } from '@kehrtour/ui/Select.tsx';
+import { TextField } from '@kehrtour/ui/TextField.tsx';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+
+import { useContractForm } from '../../../shared/useContractForm.ts';
+import { KONTAKT_LABELS, kontaktdatenAus, NEUER_KONTAKT } from '../liegenschaft.form.ts';
+import { einheitText } from '../liegenschaft.format.ts';
+import { useBearbeiten } from '../useBearbeiten.ts';
+import { Formulardialog } from './Formulardialog.tsx';
+
+const HAUS = 'haus';
+const ANREDE_NAMEN: Record<Anrede, string> = {
+  herr: 'Herr',
+  frau: 'Frau',
+  eheleute: 'Eheleute',
+  herrUndFrau: 'Herr und Frau',
+  familie: 'Familie',
+  erbengemeinschaft: 'Erbengemeinschaft',
+  firma: 'Firma',
+  ohne: 'ohne',
+};
+/** The server wants the person inside the change, so the form does too: refusals then find their fields. */
+const schema = z.object({ kontakt: kontaktdaten });
+
+export type KontaktdialogProps = {
+  client: Client;
+  haus: Liegenschaft;
+  kontakt: Kontakt | 'neu';
+  onClose: () => void;
+};
+
+/** Somebody who belongs to a house: who, how to reach, and whether appointments go there. */
+export function Kontaktdialog({ client, haus, kontakt, onClose }: KontaktdialogProps) {
+  const bearbeite = useBearbeiten(haus.id);
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const form = useContractForm({
+    schema,
+    start: { kontakt: kontakt === 'neu' ? NEUER_KONTAKT : kontaktdatenAus(kontakt) },
+    labels: KONTAKT_LABELS,
+    send: async (daten) => {
+      await (kontakt === 'neu'
+        ? bearbeite(
+            (version) =>
+              client.call(kontaktAnlegen, {
+                params: { id: haus.id },
+                body: { ...daten, version },
+                idempotencyKey,
+              }),
+            'Kontakt angelegt',
+          )
+        : bearbeite(
+            (version) =>
+              client.call(kontaktAendern, {
+                params: { id: haus.id, teilId: kontakt.id },
+                body: { ...daten, version },
+              }),
+            'Kontakt geändert',
+          ));
+      onClose();
+    },
+  });
+  const rolle = form.field('kontakt.rolle');
+  const anrede = form.field('kontakt.anrede');
+  const einheit = form.field('kontakt.nutzungseinheitId');
+  const { empfaengtTermin, emailFuerTermine } = form.values.kontakt;
+  return (
+    <Formulardialog
+      title={kontakt === 'neu' ? 'Kontakt anlegen' : 'Kontakt bearbeiten'}
+      form={form}
+      size="large"
+      onClose={onClose}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Select
+          {...rolle}
+          choices={KONTAKTROLLEN.map((id) => ({ id, label: KONTAKTROLLEN_NAMEN[id] }))}
+          onChange={(id) => rolle.onChange(KONTAKTROLLEN.find((one) => one === id) ?? 'eigentuemer')}
+        />
+        {haus.einheiten.length === 0 ? null : (
+          <Select
+            {...einheit}
+            value={einheit.value ?? HAUS}
+            choices={[
+              { id: HAUS, label: 'Ganzes Haus' },
+              ...haus.einheiten.map((one) => ({ id: one.id, label: einheitText(one) })),
+            ]}
+            onChange={(id) => einheit.onChange(id === HAUS ? null : id)}
+          />
+        )}
+        <Select
+          {...anrede}
+          choices={ANREDEN.map((id) => ({ id, label: ANREDE_NAMEN[id] }))}
+          onChange={(id) => anrede.onChange(ANREDEN.find((one) => one === id) ?? 'ohne')}
+        />
+        <TextField {...form.field('kontakt.titel')} optional maxLength={40} />
+        <TextField {...form.field('kontakt.vorname')} maxLength={80} />
+        <TextField {...form.field('kontakt.nachname')} label="Nachname" maxLength={80} />
+        <TextField {...form.field('kontakt.firma')} maxLength={120} />
+        <TextField {...form.field('kontakt.telefon')} type="tel" maxLength={40} />
+        <TextField {...form.field('kontakt.mobil')} type="tel" maxLength={40} />
+        <TextField {...form.field('kontakt.email')} type="email" maxLength={254} />
+      </div>
+      <Checkbox
+        label="Bekommt Terminankündigungen"
+        checked={empfaengtTermin}
+        onChange={(wert) => form.set('kontakt.empfaengtTermin', wert)}
+      />
+      <Checkbox
+        label="Die E-Mail-Adresse wurde für Termine angegeben"
+        hint="Nur dann dürfen Termine dorthin gehen; sonst kommt der Zettel."
+        checked={emailFuerTermine}
+        onChange={(wert) => form.set('kontakt.emailFuerTermine', wert)}
+      />
+      <fieldset className="flex flex-col gap-4 border-t border-line pt-4">
+        <legend className="sr-only">Eigene Anschrift</legend>
+        <p className="text-sm text-muted">Anschrift nur, wenn sie von der Liegenschaft abweicht:</p>
+        <TextField {...form.field('kontakt.zeile2')} optional maxLength={120} />
+        <div className="grid gap-4 sm:grid-cols-[3fr_1fr]">
+          <TextField {...form.field('kontakt.strasse')} optional maxLength={120} />
+          <TextField {...form.field('kontakt.hausnr')} optional maxLength={20} />
+        </div>
+        <div className="grid gap-4 sm:grid-cols-[1fr_3fr]">
+          <TextField {...form.field('kontakt.plz')} optional inputMode="numeric" maxLength={5} />
+          <TextField {...form.field('kontakt.ort')} optional maxLength={80} />
+        </div>
+      </fieldset>
+    </Formulardialog>
+  );
+}

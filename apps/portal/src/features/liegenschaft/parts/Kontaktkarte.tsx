@@ -1,0 +1,147 @@
+import type { Client } from '@kehrtour/api-client/client';
+import { faultsOf } from '@kehrtour/api-client/faults';
+import { kontaktAnlegen, kontaktEntfernen } from '@kehrtour/contract/liegenschaft';
+import type { Kontakt, Liegenschaft } from '@kehrtour/contract/liegenschaft';
+import { KONTAKTROLLEN_NAMEN } from '@kehrtour/domain/kontakt';
+import { Button } from '@kehrtour/ui/Button.tsx';
+import { ButtonLink } from '@kehrtour/ui/ButtonLink.tsx';
+import { Card } from '@kehrtour/ui/Card.tsx';
+import { IconButton } from '@kehrtour/ui/IconButton.tsx';
+import { Menu } from '@kehrtour/ui/Menu.tsx';
+import { showToast } from '@kehrtour/ui/showToast.tsx';
+import { Ellipsis, Mail, Phone, Plus } from 'lucide-react';
+import { useState } from 'react';
+
+import { kontaktdatenAus } from '../liegenschaft.form.ts';
+import { einheitText, kontaktName } from '../liegenschaft.format.ts';
+import { useBearbeiten } from '../useBearbeiten.ts';
+import { Kontaktdialog } from './Kontaktdialog.tsx';
+
+export type KontaktkarteProps = { client: Client; haus: Liegenschaft; bearbeitet: boolean };
+
+/** The people of a house with the ways to reach them. */
+export function Kontaktkarte({ client, haus, bearbeitet }: KontaktkarteProps) {
+  const [dialog, setDialog] = useState<Kontakt | 'neu' | null>(null);
+  const entferne = useEntfernen(client, haus.id);
+  return (
+    <Card
+      title="Kontakte"
+      actions={
+        bearbeitet ? (
+          <Button
+            size="small"
+            icon={<Plus aria-hidden className="size-4" />}
+            onPress={() => setDialog('neu')}
+          >
+            Kontakt anlegen
+          </Button>
+        ) : undefined
+      }
+    >
+      {haus.kontakte.length === 0 ? (
+        <p className="text-muted">Noch niemand. Zettel gehen dann „An die Bewohner“.</p>
+      ) : (
+        <ul className="flex flex-col divide-y divide-line">
+          {haus.kontakte.map((kontakt) => (
+            <li key={kontakt.id} className="flex items-start gap-3 py-4 first:pt-0 last:pb-0">
+              <Person kontakt={kontakt} haus={haus} />
+              {bearbeitet ? (
+                <Menu
+                  label={`Aktionen für ${kontaktName(kontakt)}`}
+                  trigger={
+                    <IconButton
+                      label={`Aktionen für ${kontaktName(kontakt)}`}
+                      icon={<Ellipsis aria-hidden className="size-5" />}
+                    />
+                  }
+                  entries={[
+                    { id: 'bearbeiten', label: 'Bearbeiten' },
+                    { id: 'entfernen', label: 'Entfernen', danger: true },
+                  ]}
+                  onAction={(id) => (id === 'bearbeiten' ? setDialog(kontakt) : void entferne(kontakt))}
+                />
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      )}
+      {dialog === null ? null : (
+        <Kontaktdialog client={client} haus={haus} kontakt={dialog} onClose={() => setDialog(null)} />
+      )}
+    </Card>
+  );
+}
+
+function Person({ kontakt, haus }: { kontakt: Kontakt; haus: Liegenschaft }) {
+  const einheit = haus.einheiten.find(({ id }) => id === kontakt.nutzungseinheitId);
+  const eigene = [
+    `${kontakt.strasse} ${kontakt.hausnr}`.trim(),
+    `${kontakt.plz} ${kontakt.ort}`.trim(),
+  ].filter((teil) => teil !== '');
+  const nummern = [kontakt.telefon, kontakt.mobil].filter((nummer) => nummer !== '');
+  return (
+    <div className="flex min-w-0 grow flex-col gap-1">
+      <p>
+        <span className="font-semibold">{kontaktName(kontakt)}</span>{' '}
+        <span className="text-sm text-muted">
+          {KONTAKTROLLEN_NAMEN[kontakt.rolle]}
+          {einheit === undefined ? '' : `, ${einheitText(einheit)}`}
+        </span>
+      </p>
+      {eigene.length === 0 ? null : <p className="text-sm text-muted">{eigene.join(', ')}</p>}
+      <p className="flex flex-wrap gap-2 pt-1">
+        {nummern.map((nummer) => (
+          <ButtonLink
+            key={nummer}
+            size="small"
+            href={`tel:${nummer.replace(/[^\d+]/g, '')}`}
+            icon={<Phone aria-hidden className="size-4" />}
+          >
+            {nummer}
+          </ButtonLink>
+        ))}
+        {kontakt.email === '' ? null : (
+          <ButtonLink
+            size="small"
+            href={`mailto:${kontakt.email}`}
+            icon={<Mail aria-hidden className="size-4" />}
+          >
+            {kontakt.email}
+          </ButtonLink>
+        )}
+      </p>
+      <p className="text-sm text-muted">
+        {!kontakt.empfaengtTermin
+          ? 'Bekommt keine Terminankündigungen'
+          : kontakt.emailFuerTermine
+            ? 'Bekommt Termine per E-Mail'
+            : 'Bekommt Termine auf Papier'}
+      </p>
+    </div>
+  );
+}
+
+/** Takes somebody off the house; the toast puts her back as she was. */
+function useEntfernen(client: Client, id: string) {
+  const bearbeite = useBearbeiten(id);
+  const fehler = (error: unknown) => showToast(faultsOf(error, {})[0]?.text ?? '', { tone: 'danger' });
+  return async (kontakt: Kontakt): Promise<void> => {
+    const name = kontaktName(kontakt);
+    const zurueck = () =>
+      bearbeite(
+        (version) =>
+          client.call(kontaktAnlegen, {
+            params: { id },
+            body: { version, kontakt: kontaktdatenAus(kontakt) },
+            idempotencyKey: crypto.randomUUID(),
+          }),
+        `${name} ist wieder da`,
+      ).catch(fehler);
+    try {
+      await bearbeite(() => client.call(kontaktEntfernen, { params: { id, teilId: kontakt.id } }));
+      showToast(`${name} entfernt`, { onUndo: () => void zurueck() });
+    } catch (error) {
+      fehler(error);
+    }
+  };
+}

@@ -1,0 +1,103 @@
+import type { Client } from '@kehrtour/api-client/client';
+import { faultsOf } from '@kehrtour/api-client/faults';
+import { keyOf } from '@kehrtour/api-client/query';
+import type { LiegenschaftPunkt } from '@kehrtour/contract/bestand';
+import { lageSetzen, liegenschaftHolen } from '@kehrtour/contract/liegenschaft';
+import type { Liegenschaft } from '@kehrtour/contract/liegenschaft';
+import { Button } from '@kehrtour/ui/Button.tsx';
+import { Dialog } from '@kehrtour/ui/Dialog.tsx';
+import { Notice } from '@kehrtour/ui/plain/Notice.tsx';
+import { showToast } from '@kehrtour/ui/showToast.tsx';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import type { MapPosition } from '../../../shared/map/map.props.ts';
+import { pageQuery } from '../../../shared/pageQuery.ts';
+import { PageState } from '../../../shared/PageState.tsx';
+import { anschrift } from '../liegenschaft.format.ts';
+import { Lagefeld } from './Lagefeld.tsx';
+import { Lagekarte } from './Lagekarte.tsx';
+
+export type LagedialogProps = {
+  client: Client;
+  id: string;
+  /** Houses around it, to find one's way on the map. */
+  nachbarn: readonly LiegenschaftPunkt[];
+  /** After saving: the next one, or close. */
+  onFertig: () => void;
+  onClose: () => void;
+};
+
+/** Puts a house on the map: by an address that the map knows, by coordinates, or by a click. */
+export function Lagedialog({ client, id, nachbarn, onFertig, onClose }: LagedialogProps) {
+  const query = useQuery(pageQuery(client, liegenschaftHolen, { params: { id } }));
+  const titel = query.data === undefined ? 'Lage setzen' : `Lage: ${anschrift(query.data)}`;
+  const [ort, setOrt] = useState<MapPosition | null>(null);
+  const speichere = useSpeichere(client, query.data, onFertig);
+  return (
+    <Dialog
+      title={titel}
+      open
+      size="large"
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      actions={
+        <>
+          <Button
+            kind="primary"
+            disabled={ort === null || query.data === undefined}
+            busy={speichere.isPending}
+            onPress={() => ort !== null && speichere.mutate(ort)}
+          >
+            Lage speichern
+          </Button>
+          <Button onPress={onClose}>Abbrechen</Button>
+        </>
+      }
+    >
+      <PageState query={query} count={3}>
+        {(liegenschaft) => (
+          <div className="flex flex-col gap-4">
+            {speichere.error === null ? null : (
+              <Notice tone="danger" live>
+                {faultsOf(speichere.error, {})[0]?.text}
+              </Notice>
+            )}
+            <p className="text-muted">
+              Klicken Sie auf die Karte, oder geben Sie eine Adresse ein. Eine von Hand gesetzte Lage bleibt
+              bei jedem Import stehen.
+            </p>
+            <Lagefeld client={client} liegenschaft={liegenschaft} onOrt={setOrt} />
+            <Lagekarte
+              client={client}
+              liegenschaft={liegenschaft}
+              nachbarn={nachbarn}
+              ort={ort ?? liegenschaft.koordinaten}
+              onOrt={setOrt}
+            />
+          </div>
+        )}
+      </PageState>
+    </Dialog>
+  );
+}
+
+function useSpeichere(client: Client, liegenschaft: Liegenschaft | undefined, onFertig: () => void) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: async (koordinaten: MapPosition) => {
+      if (liegenschaft === undefined) throw new Error('The house is not loaded yet.');
+      const { id, version } = liegenschaft;
+      return client.call(lageSetzen, { params: { id }, body: { version, koordinaten } });
+    },
+    onSuccess: (stand) => {
+      cache.setQueryData(keyOf(liegenschaftHolen, { params: { id: stand.id } }), stand);
+      showToast(`${anschrift(stand)} steht auf der Karte`, { tone: 'success' });
+      void cache.invalidateQueries({ queryKey: ['liegenschaften'] });
+      onFertig();
+    },
+    // The next try carries the present version.
+    onError: () => cache.invalidateQueries({ queryKey: ['liegenschaften'] }),
+  });
+}

@@ -1,0 +1,63 @@
+import type { Client } from '@kehrtour/api-client/client';
+import type { LiegenschaftPunkt } from '@kehrtour/contract/bestand';
+import type { Liegenschaft } from '@kehrtour/contract/liegenschaft';
+import { useMemo } from 'react';
+
+import type { MapPoint, MapPosition } from '../../../shared/map/map.props.ts';
+import { MapView } from '../../../shared/map/MapView.tsx';
+import { useStreets } from '../../../shared/map/useStreets.ts';
+import { anschrift } from '../liegenschaft.format.ts';
+
+export type LagekarteProps = {
+  client: Client;
+  liegenschaft: Pick<Liegenschaft, 'strasse' | 'hausnr' | 'hausnrZusatz' | 'ort'>;
+  nachbarn: readonly LiegenschaftPunkt[];
+  ort: MapPosition | null;
+  onOrt: (ort: MapPosition) => void;
+};
+
+const DAS_HAUS = 'dieses-haus';
+const AUSGEWAEHLT: ReadonlySet<string> = new Set([DAS_HAUS]);
+
+/** The neighbours of the house, pale, and the house itself where it was put. */
+export function Lagekarte({ client, liegenschaft, nachbarn, ort, onOrt }: LagekarteProps) {
+  const umfeld = useMemo(
+    () => nachbarschaft(nachbarn, liegenschaft.strasse, liegenschaft.ort),
+    [nachbarn, liegenschaft.strasse, liegenschaft.ort],
+  );
+  const strassen = useStreets(client, umfeld);
+  const punkte = useMemo(
+    () => (ort === null ? umfeld : [...umfeld, { id: DAS_HAUS, ...ort, label: anschrift(liegenschaft) }]),
+    [umfeld, ort, liegenschaft],
+  );
+  return (
+    <MapView
+      label="Karte zum Setzen der Lage"
+      height="20rem"
+      points={punkte}
+      streets={strassen}
+      selected={AUSGEWAEHLT}
+      tool="place"
+      onPlace={onOrt}
+      fit={`${liegenschaft.strasse} ${liegenschaft.ort}`}
+    />
+  );
+}
+
+/** Houses of the same street; where none is known those of the place, else all. */
+function nachbarschaft(punkte: readonly LiegenschaftPunkt[], strasse: string, ort: string): MapPoint[] {
+  const verortet = punkte.flatMap((punkt) => {
+    const { lat, lon } = punkt;
+    return lat === null || lon === null ? [] : [{ punkt, lat, lon }];
+  });
+  const imOrt = verortet.filter(({ punkt }) => punkt.ort === ort);
+  const inStrasse = imOrt.filter(({ punkt }) => punkt.strasse === strasse);
+  const umfeld = [inStrasse, imOrt, verortet].find((haeuser) => haeuser.length > 0) ?? [];
+  return umfeld.map(({ punkt, lat, lon }) => ({
+    id: punkt.id,
+    lat,
+    lon,
+    label: anschrift(punkt),
+    tone: 'muted',
+  }));
+}

@@ -1,0 +1,88 @@
+import type { Client } from '@kehrtour/api-client/client';
+import { faultsOf } from '@kehrtour/api-client/faults';
+import { abfrage } from '@kehrtour/api-client/query';
+import { zwischennummerVergeben } from '@kehrtour/contract/liegenschaft';
+import type { Liegenschaft } from '@kehrtour/contract/liegenschaft';
+import { suchen } from '@kehrtour/contract/suche';
+import { ComboBox } from '@kehrtour/ui/ComboBox.tsx';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+
+import { anschrift } from '../liegenschaft.format.ts';
+import { useBearbeiten } from '../useBearbeiten.ts';
+import { Formulardialog } from './Formulardialog.tsx';
+
+export type ZwischennummerdialogProps = { client: Client; haus: Liegenschaft; onClose: () => void };
+
+/** Squeezes the house into the working order behind another one. */
+export function Zwischennummerdialog({ client, haus, onClose }: ZwischennummerdialogProps) {
+  const bearbeite = useBearbeiten(haus.id);
+  const [text, setText] = useState(`${haus.strasse} `);
+  const [nachId, setNachId] = useState<string | null>(null);
+  const [fehler, setFehler] = useState<string | undefined>();
+  const [busy, setBusy] = useState(false);
+  const suche = useDeferredValue(text.trim());
+  const { data, isFetching } = useQuery({
+    ...abfrage(client, suchen, { query: { text: suche } }),
+    enabled: suche.length >= 2,
+    placeholderData: keepPreviousData,
+  });
+  const haeuser = (data?.liegenschaften ?? []).filter(({ id }) => id !== haus.id);
+
+  async function ordneEin() {
+    if (nachId === null) return setFehler('Bitte wählen Sie ein Haus aus den Vorschlägen.');
+    setBusy(true);
+    try {
+      const stand = await bearbeite(
+        (version) =>
+          client.call(zwischennummerVergeben, { params: { id: haus.id }, body: { version, nachId } }),
+        `${anschrift(haus)} ist eingeordnet`,
+      );
+      if (stand.laufnummer !== null) onClose();
+    } catch (error) {
+      setFehler(faultsOf(error, { nachId: 'Hinter welchem Haus' })[0]?.text);
+    } finally {
+      setBusy(false);
+    }
+    return undefined;
+  }
+
+  return (
+    <Formulardialog
+      title="In die Reihenfolge einordnen"
+      saveLabel="Einordnen"
+      form={{
+        faults: fehler === undefined ? [] : [{ fieldId: 'nachId', text: fehler }],
+        busy,
+        onSubmit: (event) => {
+          event.preventDefault();
+          void ordneEin();
+        },
+      }}
+      onClose={onClose}
+    >
+      <p className="text-muted">
+        Das Haus bekommt eine Nummer zwischen zwei anderen, zum Beispiel 12,5. Keine andere Nummer ändert
+        sich.
+      </p>
+      <ComboBox
+        id="nachId"
+        label="Hinter welchem Haus"
+        choices={haeuser.map(({ id, anschrift: ort, name }) => ({
+          id,
+          label: ort,
+          ...(name === '' ? {} : { hint: name }),
+        }))}
+        inputValue={text}
+        onInputChange={setText}
+        onChange={(id) => {
+          setNachId(id);
+          const gewaehlt = haeuser.find((one) => one.id === id);
+          if (gewaehlt !== undefined) setText(gewaehlt.anschrift);
+        }}
+        busy={isFetching}
+        error={fehler}
+      />
+    </Formulardialog>
+  );
+}

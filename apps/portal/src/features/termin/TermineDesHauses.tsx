@@ -1,0 +1,53 @@
+import type { Client } from '@kehrtour/api-client/client';
+import { abfrage } from '@kehrtour/api-client/query';
+import { termineDerLiegenschaft } from '@kehrtour/contract/termin';
+import type { TerminKurz } from '@kehrtour/contract/termin';
+import { formatTagLang } from '@kehrtour/domain/format';
+import { Link } from '@kehrtour/ui/Link.tsx';
+import { Status } from '@kehrtour/ui/Status.tsx';
+import { useQuery } from '@tanstack/react-query';
+
+import { PageState } from '../../shared/PageState.tsx';
+import { fensterText, tagVon, terminStatus } from './termin.format.ts';
+
+export type TermineDesHausesProps = { client: Client; liegenschaftId: string };
+
+/** When somebody comes or came to a house, the newest first. */
+export function TermineDesHauses({ client, liegenschaftId }: TermineDesHausesProps) {
+  const query = useQuery(abfrage(client, termineDerLiegenschaft, { params: { id: liegenschaftId } }));
+  return (
+    <PageState query={query} shape="text" count={3}>
+      {({ termine }) =>
+        termine.length === 0 ? (
+          <p className="text-muted">Noch kein Termin.</p>
+        ) : (
+          <ul className="flex flex-col divide-y divide-line">
+            {termine.map((termin) => (
+              <li key={termin.id} className="py-3 first:pt-0 last:pb-0">
+                <Zeile termin={termin} />
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </PageState>
+  );
+}
+
+function Zeile({ termin }: { termin: TerminKurz }) {
+  const { tone, text } = terminStatus(termin.status);
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Link href={`/termine/${termin.id}`}>{formatTagLang(tagVon(termin))}</Link>
+        <span className="tabular-nums">{fensterText(termin)}</span>
+        <Status tone={tone}>{text}</Status>
+      </p>
+      <p className="text-sm text-muted">
+        {[termin.lage, termin.taetigkeiten.join(', '), termin.mitarbeiter]
+          .filter((teil) => teil !== '')
+          .join(' · ')}
+      </p>
+    </>
+  );
+}

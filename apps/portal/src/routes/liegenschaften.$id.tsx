@@ -1,0 +1,29 @@
+import { darf } from '@kehrtour/domain/rolle';
+import { useNavigate, useParams } from 'react-router';
+
+import { client } from '../app/client.ts';
+import { useCurrentUser } from '../app/currentUser.ts';
+import { LiegenschaftScreen } from '../features/liegenschaft/LiegenschaftScreen.tsx';
+import { TermineDesHauses } from '../features/termin/TermineDesHauses.tsx';
+
+export function Component() {
+  const { id = '' } = useParams();
+  const navigate = useNavigate();
+  const user = useCurrentUser();
+  if (user === null) return null;
+  return (
+    <LiegenschaftScreen
+      key={id}
+      client={client}
+      id={id}
+      bearbeitet={darf(user.rolle, 'liegenschaft.bearbeiten')}
+      onTour={
+        darf(user.rolle, 'kehrtour.planen')
+          ? (tourId) => void navigate(`/kehrtouren/neu/datum?tour=${tourId}`)
+          : undefined
+      }
+      onGeloescht={() => void navigate('/liegenschaften')}
+      termine={<TermineDesHauses client={client} liegenschaftId={id} />}
+    />
+  );
+}
