@@ -28,11 +28,11 @@ export function CalendarMonth({ noteOf }: { noteOf?: NoteOf }) {
   return (
     <>
       <div className="mb-2 flex items-center justify-between gap-2">
-        <Button slot="previous" className={TURN}>
+        <Button slot="previous" aria-label="Voriger Monat" className={TURN}>
           <ChevronLeft aria-hidden className="size-5" />
         </Button>
         <CalendarHeading className="text-base font-bold first-letter:uppercase" />
-        <Button slot="next" className={TURN}>
+        <Button slot="next" aria-label="Nächster Monat" className={TURN}>
           <ChevronRight aria-hidden className="size-5" />
         </Button>
       </div>

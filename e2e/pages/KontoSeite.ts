@@ -1,0 +1,61 @@
+import { expect, type Page } from '@playwright/test';
+
+export interface Gruendung {
+  firma: string;
+  plz: string;
+  ort: string;
+  bundesland: string;
+  vorname: string;
+  nachname: string;
+  email: string;
+}
+
+/** Registration, the mail behind it, password and login. */
+export class KontoSeite {
+  readonly page: Page;
+  readonly origin: string;
+
+  constructor(page: Page, origin: string) {
+    this.page = page;
+    this.origin = origin;
+  }
+
+  async registriere(wer: Gruendung): Promise<void> {
+    await this.page.goto(`${this.origin}/registrieren`);
+    await this.page.getByLabel('Name des Betriebs').fill(wer.firma);
+    await this.page.getByLabel('Postleitzahl').fill(wer.plz);
+    await this.page.getByLabel('Ort', { exact: true }).fill(wer.ort);
+    await this.page.getByLabel('Bundesland').selectOption({ label: wer.bundesland });
+    await this.page.getByLabel('Vorname').fill(wer.vorname);
+    await this.page.getByLabel('Nachname').fill(wer.nachname);
+    await this.page.getByLabel('E-Mail-Adresse').fill(wer.email);
+    await this.page.getByRole('button', { name: 'Betrieb registrieren' }).click();
+    await expect(this.page.getByText('Bitte sehen Sie in Ihr Postfach')).toBeVisible();
+  }
+
+  /** Opens the newest mail and follows its link. */
+  async folgeDerMail(): Promise<void> {
+    const postfach = `${this.origin}/api/postfach`;
+    await expect(async () => {
+      await this.page.goto(postfach);
+      await expect(this.page.getByRole('row')).not.toHaveCount(1, { timeout: 500 });
+    }).toPass();
+    await this.page.getByRole('row').nth(1).getByRole('link').click();
+    const link = this.page.frameLocator('iframe').locator('a[href*="/anmelden/"]').first();
+    await this.page.goto((await link.getAttribute('href')) ?? postfach);
+  }
+
+  async vergibPasswort(passwort: string): Promise<void> {
+    await this.page.getByRole('textbox', { name: 'Neues Passwort' }).fill(passwort);
+    await this.page.getByRole('button', { name: 'Passwort speichern' }).click();
+    await this.page.getByRole('link', { name: 'Jetzt anmelden' }).click();
+  }
+
+  async melde(email: string, passwort: string): Promise<void> {
+    if (!this.page.url().endsWith('/anmelden')) await this.page.goto(`${this.origin}/anmelden`);
+    await this.page.getByLabel('E-Mail-Adresse').fill(email);
+    await this.page.getByRole('textbox', { name: 'Passwort' }).fill(passwort);
+    await this.page.getByRole('button', { name: 'Anmelden' }).click();
+    await expect(this.page).toHaveURL(/\/termine/);
+  }
+}

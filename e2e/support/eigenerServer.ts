@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const READY_WITHIN_MS = 60_000;
+const READY_POLL_MS = 100;
+
+export interface Serverwunsch {
+  port: number;
+  /** Name of its data folder below `test-results`. */
+  name: string;
+  /** The moment at which its clock begins, with offset; the machine's own when absent. */
+  now?: string;
+  demo?: boolean;
+}
+
+export interface EigenerServer {
+  origin: string;
+  /** What its clock says. */
+  now: () => Date;
+  /** Ends it gracefully and starts it on the same data. */
+  starteNeu: () => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+/** The whole product on data of its own, empty at first: gateway, API, worker and booking as `npm start` runs them. */
+export async function eigenerServer({ port, name, now, demo = false }: Serverwunsch): Promise<EigenerServer> {
+  const dataDir = fileURLToPath(new URL(`../test-results/${name}`, import.meta.url));
+  rmSync(dataDir, { recursive: true, force: true });
+  const aheadMs = now === undefined ? 0 : Date.parse(now) - Date.now();
+  const clock = (): Date => new Date(Date.now() + aheadMs);
+  const origin = `http://localhost:${port}`;
+
+  let child = await start();
+  async function start(): Promise<ChildProcess> {
+    const started = spawn(process.execPath, ['apps/gateway/src/main.ts'], {
+      cwd: fileURLToPath(new URL('../..', import.meta.url)),
+      env: {
+        ...process.env,
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        DEMO: demo ? '1' : '0',
+        HOST: '127.0.0.1',
+        DATABASE_URL: '',
+        SMTP_URL: '',
+        PUBLIC_URL: origin,
+        TEST_NOW: clock().toISOString(),
+      },
+      // The gateway ends when the channel to us does.
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
+    const until = Date.now() + READY_WITHIN_MS;
+    while (Date.now() < until && started.exitCode === null) {
+      if (await answers(`${origin}/api/health/ready`)) return started;
+      await wait(READY_POLL_MS);
+    }
+    started.kill();
+    throw new Error(`The server at ${origin} did not become ready.`);
+  }
+  async function stop(): Promise<void> {
+    if (child.exitCode !== null) return;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGTERM');
+    await ended;
+  }
+  return {
+    origin,
+    now: clock,
+    stop,
+    starteNeu: async () => {
+      await stop();
+      child = await start();
+    },
+  };
+}
+
+const answers = (url: string): Promise<boolean> =>
+  fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  );
