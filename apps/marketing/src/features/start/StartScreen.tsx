@@ -56,7 +56,7 @@ function Hero() {
   return (
     <header className="overflow-hidden bg-frame text-on-frame print:bg-transparent print:text-ink">
       <div className="mx-auto max-w-6xl px-4 pt-8 sm:px-6 md:pt-16">
-        <p className="mb-4 font-semibold text-frame-accent">Für Schornsteinfegerbetriebe</p>
+        <p className="mb-4 font-semibold text-frame-accent print:text-muted">Für Schornsteinfegerbetriebe</p>
         <h1 className="max-w-4xl text-[clamp(2.25rem,1.4rem+3.6vw,4.25rem)] leading-[1.04] font-bold tracking-tight">
           40 Häuser angesagt, bevor der Kaffee kalt ist.
         </h1>
