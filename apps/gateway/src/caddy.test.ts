@@ -36,6 +36,13 @@ describe('caddyfile', () => {
     expect(site('termin')).toContain('header_up X-Csp-Nonce {http.request.uuid}');
   });
 
+  it('serves the site page by page, and asks nobody to go elsewhere for /', () => {
+    expect(site('www')).toContain('try_files {path}/index.html');
+    expect(site('www')).toMatch(/rewrite \* \/404\/index\.html\s+file_server \{\s+status 404/);
+    expect(site('www')).not.toContain('redir /');
+    expect(site('app')).toContain('redir / /termine 302');
+  });
+
   it('tells browsers to stay on TLS', () => {
     expect(site('app')).toContain('strict-transport-security');
   });
