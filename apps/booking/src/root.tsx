@@ -57,7 +57,9 @@ export default function App() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <>
-      <p className="shell-brand">{product.name}</p>
+      <header>
+        <p className="shell-brand">{product.name}</p>
+      </header>
       <ErrorPage
         error={isRouteErrorResponse(error) ? error : new PageError(500, 'An error occurred')}
         home={HOME}

@@ -5,7 +5,9 @@ import { product } from '@kehrtour/shell/product';
 export default function ErrorRoute() {
   return (
     <>
-      <p className="shell-brand">{product.name}</p>
+      <header>
+        <p className="shell-brand">{product.name}</p>
+      </header>
       <ErrorPage error={null} home={{ href: '/termin', text: 'Zur Startseite' }} />
     </>
   );
