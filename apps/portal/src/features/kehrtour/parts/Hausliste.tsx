@@ -3,7 +3,7 @@ import type { Tag } from '@kehrtour/domain/tag';
 import { RowCheckbox } from '@kehrtour/ui/RowCheckbox.tsx';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { ChevronDown, ChevronRight } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useMemo, useRef, useState } from 'react';
 
 import { fristlage, zeilen } from '../hausauswahl.ts';
 import type { Haus, Hausgruppe } from '../hausauswahl.ts';
@@ -39,11 +39,13 @@ export function Hausliste({ gruppen, gewaehlt, heute, onWaehle }: HauslisteProps
     overscan: 12,
   });
 
-  function klappe(id: string) {
-    const neu = new Set(umgeklappt);
-    if (!neu.delete(id)) neu.add(id);
-    setUmgeklappt(neu);
-  }
+  const klappe = useCallback((id: string) => {
+    setUmgeklappt((alt) => {
+      const neu = new Set(alt);
+      if (!neu.delete(id)) neu.add(id);
+      return neu;
+    });
+  }, []);
 
   return (
     <section
@@ -66,7 +68,7 @@ export function Hausliste({ gruppen, gewaehlt, heute, onWaehle }: HauslisteProps
                   gruppe={zeile.gruppe}
                   offen={zeile.offen}
                   gewaehlt={gewaehlt}
-                  onKlappe={() => klappe(zeile.gruppe.id)}
+                  onKlappe={klappe}
                   onWaehle={onWaehle}
                 />
               ) : (
@@ -89,10 +91,12 @@ export function Hausliste({ gruppen, gewaehlt, heute, onWaehle }: HauslisteProps
 type GruppenzeileProps = Pick<HauslisteProps, 'gewaehlt' | 'onWaehle'> & {
   gruppe: Hausgruppe;
   offen: boolean;
-  onKlappe: () => void;
+  onKlappe: (id: string) => void;
 };
 
-function Gruppenzeile({ gruppe, offen, gewaehlt, onKlappe, onWaehle }: GruppenzeileProps) {
+/** Rows stand still while the list scrolls past them. */
+const Gruppenzeile = memo(function Gruppenzeile(props: GruppenzeileProps) {
+  const { gruppe, offen, gewaehlt, onKlappe, onWaehle } = props;
   const ids = gruppe.haeuser.map(({ id }) => id);
   const dabei = ids.filter((id) => gewaehlt.has(id)).length;
   const minuten = gruppe.haeuser.reduce((zusammen, haus) => zusammen + haus.minuten, 0);
@@ -109,7 +113,7 @@ function Gruppenzeile({ gruppe, offen, gewaehlt, onKlappe, onWaehle }: Gruppenze
       <button
         type="button"
         aria-expanded={offen}
-        onClick={onKlappe}
+        onClick={() => onKlappe(gruppe.id)}
         className="ml-2 flex h-full min-w-0 grow cursor-pointer items-center gap-2 text-left"
       >
         <Pfeil aria-hidden className="size-4 shrink-0 text-muted" />
@@ -128,7 +132,7 @@ function Gruppenzeile({ gruppe, offen, gewaehlt, onKlappe, onWaehle }: Gruppenze
       </button>
     </>
   );
-}
+});
 
 type HauszeileProps = {
   haus: Haus;
@@ -138,7 +142,7 @@ type HauszeileProps = {
   onWaehle: HauslisteProps['onWaehle'];
 };
 
-function Hauszeile({ haus, mitStrasse, dabei, heute, onWaehle }: HauszeileProps) {
+const Hauszeile = memo(function Hauszeile({ haus, mitStrasse, dabei, heute, onWaehle }: HauszeileProps) {
   const lage = fristlage(haus, heute);
   return (
     <label className="flex h-full min-w-0 grow cursor-pointer items-center gap-3 pl-6 hover:bg-sunken">
@@ -168,4 +172,4 @@ function Hauszeile({ haus, mitStrasse, dabei, heute, onWaehle }: HauszeileProps)
       </span>
     </label>
   );
-}
+});
