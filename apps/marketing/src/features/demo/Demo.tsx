@@ -78,7 +78,7 @@ function Result({ planning }: { planning: Planning }) {
     case 'unordered':
       return <>In der Reihenfolge der Datei: {before} Minuten Fahrt.</>;
     case 'planning':
-      return <>{minutes(planning.plan.driveSeconds)} Minuten Fahrt …</>;
+      return <>In Zeitlupe: {minutes(planning.plan.driveSeconds)} Minuten Fahrt …</>;
     case 'failed':
       return (
         <>
@@ -91,9 +91,8 @@ function Result({ planning }: { planning: Planning }) {
           <strong className="font-semibold text-ink">
             {minutes(planning.plan.driveSeconds)} statt {before} Minuten Fahrt,
           </strong>{' '}
-          beide Wünsche erfüllt. Gerechnet in {Math.max(1, planning.milliseconds)} ms, {planning.orders}{' '}
-          {planning.orders === 1 ? 'bessere Reihenfolge' : 'bessere Reihenfolgen'} gefunden; gezeigt haben wir
-          es langsamer.
+          beide Wünsche erfüllt. Gerechnet in {Math.max(1, planning.milliseconds)} ms, über {planning.orders}{' '}
+          {planning.orders === 1 ? 'bessere Reihenfolge' : 'bessere Reihenfolgen'}.
         </>
       );
   }
