@@ -23,8 +23,8 @@ function api(database: 'pglite' | 'postgres') {
       exclude: everywhere,
       env: { TEST_DATABASE: database },
       globalSetup: database === 'postgres' ? [ownPostgres] : [],
-      testTimeout: 30_000,
-      hookTimeout: 60_000,
+      testTimeout: 90_000,
+      hookTimeout: 120_000,
     },
   };
 }

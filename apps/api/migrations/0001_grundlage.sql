@@ -176,6 +176,9 @@ create function tor_zugang_entfernen(p_code uuid) returns void
 create function tor_zaehlen(p_schluessel text, p_fenster bigint) returns integer
   language sql security definer set search_path = public as $$
   insert into zaehler values (p_schluessel, p_fenster, 1) on conflict (schluessel, fenster) do update set anzahl = zaehler.anzahl + 1 returning anzahl $$;
+create function tor_zurueckzaehlen(p_schluessel text, p_fenster bigint) returns void
+  language sql security definer set search_path = public as $$
+  update zaehler set anzahl = anzahl - 1 where schluessel = p_schluessel and fenster = p_fenster and anzahl > 0 $$;
 create function tor_aufraeumen(p_jetzt timestamptz) returns void
   language sql security definer set search_path = public as $$
   delete from sitzung where laeuft_ab < p_jetzt;

@@ -22,3 +22,12 @@ export async function countOrRefuse(ctx: Ctx, schluessel: string, limit: Limit):
     });
   }
 }
+
+/** Gives one use back: where only failures count, a success takes its own count away again. */
+export async function giveBack(ctx: Ctx, schluessel: string, limit: Limit): Promise<void> {
+  const seconds = Math.floor(ctx.now().getTime() / 1000);
+  const fenster = Math.floor(seconds / limit.proSekunden) * limit.proSekunden;
+  await ctx.deps.db.transaction({}, (tx) =>
+    tx.rows(sql`select tor_zurueckzaehlen(${`${schluessel}/${limit.proSekunden}`}, ${fenster})`),
+  );
+}
