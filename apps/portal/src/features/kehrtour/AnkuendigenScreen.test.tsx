@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import {
   Abgelehnt,
@@ -9,6 +9,9 @@ import {
   ZuSpaetFuerDieFeuerstaettenschau,
 } from './AnkuendigenScreen.stories.tsx';
 
+// Whole screens on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+configure({ asyncUtilTimeout: 10_000 });
 afterEach(cleanup);
 
 const sende = async () => {

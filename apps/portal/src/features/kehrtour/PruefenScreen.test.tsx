@@ -1,8 +1,11 @@
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { NiemandArbeitet, Vorschlag, WirdGerechnet, ZusageGebrochen } from './PruefenScreen.stories.tsx';
 
+// Whole screens on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+configure({ asyncUtilTimeout: 10_000 });
 afterEach(cleanup);
 
 const zeilen = async (wer: string) => {

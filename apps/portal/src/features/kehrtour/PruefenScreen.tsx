@@ -124,7 +124,7 @@ function Pruefung({ client, tour, mitarbeiter, gehe }: PruefungProps) {
             busy={planung.busy || entwurf.busy}
             aenderbar={plan.aenderbar}
             abhilfeFuer={(halt) => abhilfeFuer(halt, { tour, mitarbeiter, tage: tage.data?.tage ?? [] })}
-            onAbhilfe={({ vorgaben, text }) => void entscheide(vorgaben, text)}
+            onAbhilfe={({ vorgaben, text }) => void entscheide(vorgaben, `${text}: wird neu gerechnet`)}
             onTrotzdem={setEinzuplanen}
           />
           <div className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line bg-page px-4 py-3 sm:mx-0 sm:px-0">

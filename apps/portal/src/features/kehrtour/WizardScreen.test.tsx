@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { TOUR } from '../../../test/bauenKehrtour.ts';
 import {
@@ -12,6 +12,9 @@ import {
   ZweiSchreiben,
 } from './WizardScreen.stories.tsx';
 
+// Whole screens on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+configure({ asyncUtilTimeout: 10_000 });
 afterEach(cleanup);
 
 const weiter = async () => {

@@ -16,6 +16,8 @@ export type Entwurf = {
   konflikt: Konflikt | null;
   /** Answers the id of the draft, or null when somebody else was faster (`konflikt` says how). */
   speichere: (meine: Partial<Vorgaben>) => Promise<string | null>;
+  /** Asks first: news brought the others' decision before ours was sent. */
+  frage: (konflikt: Konflikt) => void;
   /** Writes our decisions over the others'. */
   behalte: () => Promise<string | null>;
   /** Leaves what the others decided. */
@@ -61,6 +63,7 @@ export function useEntwurf(client: Client, tour: Kehrtour | undefined): Entwurf 
   return {
     busy,
     konflikt,
+    frage: setKonflikt,
     speichere: (meine) =>
       whileBusy(() =>
         tour === undefined ? beginne(client, meine, schluessel.current) : schreibe(tour, meine, tour.version),

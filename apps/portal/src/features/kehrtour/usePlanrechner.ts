@@ -2,7 +2,7 @@ import type { Client } from '@kehrtour/api-client/client';
 import { kehrtourProblemHolen } from '@kehrtour/contract/kehrtour';
 import type { Kehrtour } from '@kehrtour/contract/kehrtour';
 import type { Problem } from '@kehrtour/planner';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 
 import { vonHand } from './bewerteAnordnung.ts';
@@ -29,6 +29,8 @@ export function usePlanrechner(
     queryFn: ({ signal }) => client.call(kehrtourProblemHolen, { params: { id: tour.id } }, signal),
     enabled: geplant,
     staleTime: Infinity,
+    // An answer of a customer asks for a new problem; a drag goes on with the old one meanwhile.
+    placeholderData: keepPreviousData,
   });
   const { puffer, datum } = tour.vorgaben;
   const ersterTag = datum.tage.toSorted()[0] ?? '';

@@ -12,26 +12,34 @@ const NEU = 'neu';
 export type WizardStore = {
   /** Input that the server does not have yet, by draft. The draft on the server is the truth (ruling 28). */
   offen: Readonly<Record<string, Offen>>;
+  /** What each of these decisions was when somebody began to change it: tells whether a colleague changed it meanwhile. */
+  basis: Readonly<Record<string, Offen>>;
   /** How the map of the houses is used; survives going to another step and back. */
   werkzeug: MapTool;
-  merke: <S extends Entscheidung>(tourId: string | undefined, schritt: S, wert: Vorgaben[S]) => void;
-  /** Forgets what is saved; without a step everything of the draft. */
-  vergiss: (tourId: string | undefined, schritt?: Entscheidung) => void;
+  merke: <S extends Entscheidung>(
+    tourId: string | undefined,
+    schritt: S,
+    wert: { neu: Vorgaben[S]; vorher: Vorgaben[S] },
+  ) => void;
+  /** Forgets what is saved. */
+  vergiss: (tourId: string | undefined, schritt: Entscheidung) => void;
   setzeWerkzeug: (werkzeug: MapTool) => void;
 };
 
 /** Unsaved input of the wizard and the use of its map. */
 export const useWizardStore = create<WizardStore>((set) => ({
   offen: {},
+  basis: {},
   werkzeug: 'move',
-  merke: (tourId = NEU, schritt, wert) =>
-    set(({ offen }) => ({ offen: { ...offen, [tourId]: { ...offen[tourId], [schritt]: wert } } })),
+  merke: (tourId = NEU, schritt, { neu, vorher }) =>
+    set(({ offen, basis }) => ({
+      offen: { ...offen, [tourId]: { ...offen[tourId], [schritt]: neu } },
+      basis: { ...basis, [tourId]: { [schritt]: vorher, ...basis[tourId] } },
+    })),
   vergiss: (tourId = NEU, schritt) =>
-    set(({ offen }) => ({
-      offen: {
-        ...offen,
-        [tourId]: schritt === undefined ? {} : { ...offen[tourId], [schritt]: undefined },
-      },
+    set(({ offen, basis }) => ({
+      offen: { ...offen, [tourId]: ohne(offen[tourId], schritt) },
+      basis: { ...basis, [tourId]: ohne(basis[tourId], schritt) },
     })),
   setzeWerkzeug: (werkzeug) => set({ werkzeug }),
 }));
@@ -43,4 +51,24 @@ export function offenerWert<S extends Entscheidung>(
   schritt: S,
 ): Vorgaben[S] | undefined {
   return offen[tourId ?? NEU]?.[schritt];
+}
+
+/** Whether the server's decision is no longer the one that somebody began to change. */
+export function istUeberholt(
+  { basis }: Pick<WizardStore, 'basis'>,
+  tourId: string | undefined,
+  schritt: Entscheidung,
+  stand: Vorgaben,
+): boolean {
+  const vorher = basis[tourId ?? NEU];
+  return (
+    vorher !== undefined &&
+    schritt in vorher &&
+    JSON.stringify(vorher[schritt]) !== JSON.stringify(stand[schritt])
+  );
+}
+
+function ohne(werte: Offen = {}, schritt: Entscheidung): Offen {
+  const { [schritt]: _weg, ...rest } = werte;
+  return rest;
 }

@@ -55,7 +55,7 @@ export function openMap(container: HTMLElement, heard: Heard): OpenMap {
     bounds: cornersOf([]),
   });
   map.touchZoomRotate.disableRotation();
-  map.getCanvas().setAttribute('aria-label', heard.label);
+  map.getCanvas().setAttribute('aria-label', `${heard.label}, mit Pfeiltasten bewegen`);
   map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
   map.on('load', () => {
     ready = true;

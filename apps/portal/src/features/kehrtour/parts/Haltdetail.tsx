@@ -35,9 +35,9 @@ export function Haltdetail(props: HaltdetailProps) {
     >
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
-          <h3 className="text-lg font-bold">
+          <h2 className="text-lg font-bold">
             {nummer}. {halt.anschrift}
-          </h3>
+          </h2>
           <p className="text-muted">{[halt.ortszeile, halt.name].filter(Boolean).join(' · ')}</p>
         </div>
         <IconButton
@@ -145,7 +145,7 @@ function Warum({ halt: { halt, verstoesse }, mitarbeiter, aenderbar, onSetze }: 
   };
   return (
     <div>
-      <h4 className="font-semibold">Warum hier?</h4>
+      <h3 className="font-semibold">Warum hier?</h3>
       {halt.andernorts.length === 0 ? (
         <p className="text-sm text-muted">
           {verstoesse.length > 0

@@ -47,14 +47,14 @@ function Schichtliste({ schicht, gewaehlt, aenderbar, onWaehle, onSetze, onTat }
   return (
     <section aria-label={`${schicht.name}, ${formatTagKurz(schicht.tag)}`} className="min-w-0">
       <header className="mb-2 flex flex-wrap items-baseline gap-x-3">
-        <h3 className="flex items-center gap-2 font-bold">
+        <h2 className="flex items-center gap-2 font-bold">
           <span
             aria-hidden
             className="size-3 rounded-full"
             style={{ background: `var(--color-lane-${schicht.farbe})` }}
           />
           {schicht.name}
-        </h3>
+        </h2>
         <p className="text-sm text-muted tabular-nums">
           {schicht.halte.length === 0
             ? 'noch frei'

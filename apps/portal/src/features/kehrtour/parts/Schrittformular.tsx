@@ -17,7 +17,7 @@ import { useEntwurf } from '../useEntwurf.ts';
 import { pruefeSchritt } from '../wizardPruefung.ts';
 import { nachbarSchritt, NOETIGE, SCHRITT_NAMEN, schrittAdresse } from '../wizardSchritt.ts';
 import type { Entscheidung } from '../wizardSchritt.ts';
-import { offenerWert, useWizardStore } from '../wizardStore.ts';
+import { istUeberholt, offenerWert, useWizardStore } from '../wizardStore.ts';
 import { ArbeitsbeginnSchritt } from './ArbeitsbeginnSchritt.tsx';
 import { ArbeitszeitSchritt } from './ArbeitszeitSchritt.tsx';
 import { DatumSchritt } from './DatumSchritt.tsx';
@@ -75,6 +75,8 @@ export function Schrittformular<S extends Entscheidung>(props: SchrittformularPr
     setFaults(offen);
     if (offen.length > 0) return;
     try {
+      if (tour !== undefined && istUeberholt(store, tourId, schritt, stand))
+        return entwurf.frage({ version: tour.version, andere: stand, meine: { [schritt]: wert } });
       const unveraendert = tour !== undefined && JSON.stringify(wert) === JSON.stringify(stand[schritt]);
       const id = unveraendert ? tour.id : await entwurf.speichere({ [schritt]: wert });
       if (id !== null) fertig(ziel(id));
@@ -118,7 +120,7 @@ export function Schrittformular<S extends Entscheidung>(props: SchrittformularPr
           tourId={tourId}
           vorgaben={vorgaben}
           wert={wert}
-          setze={(neu) => store.merke(tourId, schritt, neu)}
+          setze={(neu) => store.merke(tourId, schritt, { neu, vorher: stand[schritt] })}
           fehlerVon={(fieldId) => faults.find((fault) => fault.fieldId === fieldId)?.text}
           mitarbeiter={mitarbeiter}
           tage={auskunft.tage}
