@@ -28,7 +28,7 @@ export function TimeBand({ startMinute, endMinute, label, tone = 'promise' }: Ti
       className={`absolute inset-y-1 overflow-hidden rounded-sm border-x ${LOOKS[tone]}`}
       style={{ left: `${left}%`, width: `${percentOf(endMinute, axis) - left}%` }}
     >
-      <span className="absolute bottom-0 left-1 max-w-full truncate text-xs text-muted">
+      <span className="absolute bottom-0 left-1 max-w-full truncate text-xs text-ink">
         {label}
         <span className="sr-only">
           , {clockOf(startMinute)} bis {clockOf(endMinute)} Uhr
