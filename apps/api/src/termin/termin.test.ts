@@ -148,6 +148,8 @@ describe('an appointment', () => {
     const { id } = await lege();
     expect((await hole(id)).body.aktionen).toContain('sageAb');
     expect((await hole(id, eigener.token.geselle)).body.aktionen).not.toContain('sageAb');
+    await melde(id, 'bestaetige');
+    expect((await hole(id)).body.aktionen).not.toContain('bestaetige');
     await melde(id, 'erledige');
     expect((await hole(id)).body.aktionen).toEqual([]);
   });

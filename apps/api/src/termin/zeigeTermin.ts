@@ -1,5 +1,10 @@
 import { type Termin, terminAktion, type TerminAktion } from '@kehrtour/contract/termin';
-import { moeglicheTerminAktionen } from '@kehrtour/domain/termin';
+import {
+  type Akteur,
+  moeglicheTerminAktionen,
+  type TerminStatus,
+  wechsleTerminStatus,
+} from '@kehrtour/domain/termin';
 
 import type { StaffCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
@@ -53,9 +58,17 @@ export async function terminJetzt(ctx: StaffCtx, tx: Tx, id: string): Promise<Te
       zugangAm: zugang_am,
     })),
     verlauf: verlauf.map(({ am, ...zeile }) => ({ am: am.toISOString(), ...zeile })),
-    aktionen: moeglicheTerminAktionen(row.status, ctx.actor.rolle).filter(istMeldbar),
+    aktionen: moeglicheTerminAktionen(row.status, ctx.actor.rolle)
+      .filter(istMeldbar)
+      .filter((aktion) => aendertStand(row.status, aktion, ctx.actor.rolle)),
   };
 }
 
 const meldbar: readonly string[] = terminAktion.options;
 const istMeldbar = (aktion: string): aktion is TerminAktion => meldbar.includes(aktion);
+
+/** A promise that is noted already needs no button. */
+function aendertStand(status: TerminStatus, aktion: TerminAktion, akteur: Akteur): boolean {
+  const wechsel = wechsleTerminStatus(status, aktion, akteur);
+  return wechsel.ok && wechsel.value !== status;
+}

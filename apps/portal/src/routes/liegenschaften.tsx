@@ -28,7 +28,7 @@ export function Component() {
               Importieren
             </ButtonLink>
             <ButtonLink href="/liegenschaften/neu" icon={<Plus aria-hidden className="size-5" />}>
-              Liegenschaft anlegen
+              Anlegen
             </ButtonLink>
           </>
         ) : undefined

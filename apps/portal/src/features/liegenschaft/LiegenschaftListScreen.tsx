@@ -19,7 +19,7 @@ import { Hauskarte } from './parts/Hauskarte.tsx';
 import { Hausliste } from './parts/Hausliste.tsx';
 import { Lagedialog } from './parts/Lagedialog.tsx';
 
-const NEBENEINANDER_AB_PX = 980;
+const NEBENEINANDER_AB_PX = 860;
 const NICHTS: ReadonlySet<string> = new Set();
 
 export type LiegenschaftListScreenProps = {
@@ -61,6 +61,7 @@ function Bestand(props: BestandProps) {
   const box = useRef<HTMLDivElement>(null);
   const schmal = useNarrow(box, NEBENEINANDER_AB_PX);
   const [gewaehlt, setGewaehlt] = useState<ReadonlySet<string>>(NICHTS);
+  const [mitKarte, setMitKarte] = useState(true);
   const [zuVerorten, setZuVerorten] = useState<LiegenschaftPunkt | null>(null);
   // Typing goes first; list and map follow when there is time.
   const wunsch = useDeferredValue(filter);
@@ -82,6 +83,7 @@ function Bestand(props: BestandProps) {
       client={client}
       haeuser={haeuser}
       gewaehlt={gewaehlt}
+      fit={[wunsch.suche, wunsch.ort, wunsch.strasse, wunsch.status, wunsch.sicht].join('|')}
       onWahl={onTour === undefined ? undefined : setGewaehlt}
     />
   );
@@ -94,6 +96,7 @@ function Bestand(props: BestandProps) {
         filter={filter}
         onFilter={onFilter}
         bearbeitet={bearbeitet}
+        karte={schmal ? undefined : { gezeigt: mitKarte, onZeigen: setMitKarte }}
       />
       {schmal ? (
         <Tabs
@@ -103,8 +106,10 @@ function Bestand(props: BestandProps) {
             { id: 'karte', label: 'Karte', content: karte },
           ]}
         />
+      ) : !mitKarte ? (
+        liste
       ) : (
-        <div className="grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] items-start gap-4">
+        <div className="grid grid-cols-2 items-start gap-4">
           {liste}
           <div className="sticky top-4">{karte}</div>
         </div>

@@ -33,7 +33,7 @@ export function Auswahlleiste({ client, gewaehlt, onLeeren, onTour }: Auswahllei
   return (
     <section
       aria-label="Auswahl"
-      className="sticky bottom-2 z-20 flex flex-wrap items-center justify-between gap-3 rounded-lg border border-accent-line bg-raised px-4 py-3 shadow-lg print:hidden"
+      className="sticky bottom-2 z-20 max-md:bottom-[calc(4.5rem+env(safe-area-inset-bottom))] flex flex-wrap items-center justify-between gap-3 rounded-lg border border-accent-line bg-raised px-4 py-3 shadow-lg print:hidden"
     >
       <p aria-live="polite" className="font-semibold tabular-nums">
         {formatMenge(gewaehlt.size, 'Haus gewählt', 'Häuser gewählt')}

@@ -12,11 +12,18 @@ import { SearchField } from '@kehrtour/ui/SearchField.tsx';
 import { Select } from '@kehrtour/ui/Select.tsx';
 import { showToast } from '@kehrtour/ui/showToast.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Download, SlidersHorizontal } from 'lucide-react';
+import { Download, Map as MapIcon, SlidersHorizontal } from 'lucide-react';
 import { useMemo, useState } from 'react';
 
 import { saveFile } from '../../../shared/saveFile.ts';
-import { ganzerFilter, OHNE_FILTER, orteUndStrassen, SICHTEN, zaehleFilter } from '../bestandsfilter.ts';
+import {
+  ganzerFilter,
+  OHNE_FILTER,
+  orteUndStrassen,
+  SICHTEN,
+  SPALTEN,
+  zaehleFilter,
+} from '../bestandsfilter.ts';
 import type { Bestandsfilter, Sicht } from '../bestandsfilter.ts';
 
 const ALLE = '*';
@@ -26,6 +33,13 @@ const SICHT_NAMEN: Record<Sicht, string> = {
   nichtMehrImExport: 'Nicht mehr im Export',
 };
 
+const SPALTEN_NAMEN: Record<(typeof SPALTEN)[number], string> = {
+  laufnummer: 'Laufende Nummer',
+  anschrift: 'Anschrift',
+  name: 'Name',
+  frist: 'Frist',
+};
+
 export type FilterleisteProps = {
   client: Client;
   punkte: readonly LiegenschaftPunkt[];
@@ -33,11 +47,13 @@ export type FilterleisteProps = {
   filter: Bestandsfilter;
   onFilter: (filter: Partial<Bestandsfilter>) => void;
   bearbeitet: boolean;
+  /** Where both fit side by side: whether the map takes its half. */
+  karte: { gezeigt: boolean; onZeigen: (zeigen: boolean) => void } | undefined;
 };
 
 /** Search as you type; behind a button what narrows further, with the number that is set. */
 export function Filterleiste(props: FilterleisteProps) {
-  const { client, punkte, gezeigt, filter, onFilter, bearbeitet } = props;
+  const { client, punkte, gezeigt, filter, onFilter, bearbeitet, karte } = props;
   const gesetzt = zaehleFilter(filter);
   const [offen, setOffen] = useState(gesetzt > 0);
   const ausgabe = useMutation({
@@ -63,6 +79,15 @@ export function Filterleiste(props: FilterleisteProps) {
         >
           {gesetzt === 0 ? 'Filter' : `Filter (${gesetzt})`}
         </Button>
+        {karte === undefined ? null : (
+          <Button
+            icon={<MapIcon aria-hidden className="size-5" />}
+            aria-expanded={karte.gezeigt}
+            onPress={() => karte.onZeigen(!karte.gezeigt)}
+          >
+            Karte
+          </Button>
+        )}
         {bearbeitet ? (
           <Button
             icon={<Download aria-hidden className="size-5" />}
@@ -74,8 +99,8 @@ export function Filterleiste(props: FilterleisteProps) {
         ) : null}
         <p aria-live="polite" className="ml-auto text-muted tabular-nums">
           {gezeigt === punkte.length
-            ? formatMenge(gezeigt, 'Liegenschaft', 'Liegenschaften')
-            : `${formatAnzahl(gezeigt)} von ${formatMenge(punkte.length, 'Liegenschaft', 'Liegenschaften')}`}
+            ? formatMenge(gezeigt, 'Haus', 'Häuser')
+            : `${formatAnzahl(gezeigt)} von ${formatMenge(punkte.length, 'Haus', 'Häusern')}`}
         </p>
       </div>
       {offen ? <Felder {...props} gesetzt={gesetzt} /> : null}
@@ -131,6 +156,12 @@ function Felder({ client, punkte, filter, onFilter, gesetzt }: FilterleisteProps
         choices={SICHTEN.map((id) => ({ id, label: SICHT_NAMEN[id] }))}
         value={filter.sicht}
         onChange={(id) => onFilter({ sicht: SICHTEN.find((one) => one === id) ?? 'alle' })}
+      />
+      <Select
+        label="Sortieren nach"
+        choices={SPALTEN.map((id) => ({ id, label: SPALTEN_NAMEN[id] }))}
+        value={filter.sort.column}
+        onChange={(column) => onFilter({ sort: { column, direction: 'ascending' } })}
       />
       {gesetzt === 0 ? null : (
         <div>

@@ -16,11 +16,13 @@ export type HauskarteProps = {
   client: Client;
   haeuser: readonly LiegenschaftPunkt[];
   gewaehlt: ReadonlySet<string>;
+  /** Another value shows all of them again: what the list is narrowed to. */
+  fit: string;
   onWahl: ((ids: ReadonlySet<string>) => void) | undefined;
 };
 
 /** The same houses on the map. A press shows one, drawing around chooses many. */
-export function Hauskarte({ client, haeuser, gewaehlt, onWahl }: HauskarteProps) {
+export function Hauskarte({ client, haeuser, gewaehlt, fit, onWahl }: HauskarteProps) {
   const [umfahren, setUmfahren] = useState(false);
   const [gezeigt, setGezeigt] = useState<string | null>(null);
   const punkte = useMemo(() => haeuser.flatMap(punktAus), [haeuser]);
@@ -40,6 +42,7 @@ export function Hauskarte({ client, haeuser, gewaehlt, onWahl }: HauskarteProps)
           points={punkte}
           streets={strassen}
           selected={markiert}
+          fit={fit}
           tool={umfahren ? 'lasso' : 'move'}
           onSelect={setGezeigt}
           onArea={(ids) => onWahl?.(new Set([...gewaehlt, ...ids]))}
@@ -51,12 +54,14 @@ export function Hauskarte({ client, haeuser, gewaehlt, onWahl }: HauskarteProps)
             className="absolute top-2 left-2 flex flex-col gap-1 rounded-lg border border-line bg-surface p-1 shadow-sm print:hidden"
           >
             <IconButton
+              kind="quiet"
               label="Karte bewegen"
               pressed={!umfahren}
               icon={<Hand aria-hidden className="size-5" />}
               onPress={() => setUmfahren(false)}
             />
             <IconButton
+              kind="quiet"
               label="Häuser umfahren"
               pressed={umfahren}
               icon={<Lasso aria-hidden className="size-5" />}

@@ -86,13 +86,16 @@ function spalten(onVerorten: Verorten): DataColumn<LiegenschaftPunkt>[] {
 
 function schmaleZeile(onVerorten: Verorten) {
   return (punkt: LiegenschaftPunkt) => (
-    <div className="flex flex-col gap-1">
-      <span className="font-semibold">
-        <Ort punkt={punkt} />
-      </span>
-      {punkt.name === '' ? null : <span className="text-sm text-muted">{punkt.name}</span>}
-      <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    <div className="flex flex-col leading-snug">
+      <span className="flex flex-wrap items-center justify-between gap-x-3">
+        <span className="font-semibold">
+          <Ort punkt={punkt} />
+        </span>
         <Lage punkt={punkt} onVerorten={onVerorten} />
+      </span>
+      <span className="flex gap-x-2 text-sm text-muted">
+        <Nummer laufnummer={punkt.laufnummer} />
+        <span className="truncate">{punkt.name}</span>
       </span>
     </div>
   );

@@ -23,15 +23,19 @@ export function Liegenschaftsfelder<Values extends Liegenschaftdaten>(props: { f
   const status = form.field('status');
   return (
     <>
-      <div className="grid gap-4 sm:grid-cols-[3fr_1fr_1fr]">
-        <TextField {...form.field('strasse')} maxLength={120} />
+      <div className="grid grid-cols-2 items-end gap-4 sm:grid-cols-[3fr_1fr_1fr]">
+        <div className="col-span-2 sm:col-span-1">
+          <TextField {...form.field('strasse')} maxLength={120} />
+        </div>
         <TextField {...form.field('hausnr')} maxLength={20} />
-        <TextField {...form.field('hausnrZusatz')} optional maxLength={20} />
+        <TextField {...form.field('hausnrZusatz')} maxLength={20} />
       </div>
-      <div className="grid gap-4 sm:grid-cols-[1fr_2fr_2fr]">
+      <div className="grid grid-cols-[1fr_2fr] items-end gap-4 sm:grid-cols-[1fr_2fr_2fr]">
         <TextField {...form.field('plz')} inputMode="numeric" maxLength={5} />
         <TextField {...form.field('ort')} maxLength={80} />
-        <TextField {...form.field('ortsteil')} optional maxLength={80} />
+        <div className="col-span-2 sm:col-span-1">
+          <TextField {...form.field('ortsteil')} optional maxLength={80} />
+        </div>
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
         <Select
@@ -55,6 +59,7 @@ export function Liegenschaftsfelder<Values extends Liegenschaftdaten>(props: { f
         <NumberField
           {...form.number('laufnummer')}
           optional
+          steppers={false}
           step={0.001}
           hint="Platz in der Arbeitsreihenfolge, auch 12,5"
         />

@@ -15,7 +15,7 @@ import { useState } from 'react';
 
 import { antwortText, fensterText, ortText, tagVon } from '../termin.format.ts';
 
-const ZUERST = 5;
+const ZUERST = 3;
 
 /** What customers answered and nobody has read: on top of everything, gone with one press. Nothing when all is read. */
 export function NeueAntworten({ client }: { client: Client }) {
@@ -72,13 +72,14 @@ function Antwortzeile({ termin, onGelesen }: { termin: TerminKurz; onGelesen: ()
       <div className="flex gap-2">
         <Button
           size="small"
+          kind="quiet"
           icon={<Check aria-hidden className="size-4" />}
           aria-label={`Gelesen: Antwort aus ${ortText(termin)}`}
           onPress={onGelesen}
         >
           Gelesen
         </Button>
-        <ButtonLink size="small" kind="primary" href={`/termine/${termin.id}`}>
+        <ButtonLink size="small" href={`/termine/${termin.id}`}>
           Öffnen
         </ButtonLink>
       </div>

@@ -60,7 +60,7 @@ export function Terminaktionen({ client, termin }: { client: Client; termin: Ter
         <Gruppe name="Vor Ort" aktionen={erlaubt(VOR_ORT)} laeuft={laeuft} onWahl={waehle} />
         {termin.aktionen.includes('sageAb') ? (
           <div className="border-t border-line pt-4">
-            <Button kind="danger" disabled={laeuft !== null} onPress={() => waehle('sageAb')}>
+            <Button disabled={laeuft !== null} onPress={() => waehle('sageAb')}>
               Termin absagen
             </Button>
           </div>

@@ -5,17 +5,17 @@ import { ToneSign } from '@kehrtour/ui/ToneSign.tsx';
 import { VisuallyHidden } from '@kehrtour/ui/VisuallyHidden.tsx';
 import { MessageCircle } from 'lucide-react';
 
-import { fensterText, ortText, terminStatus } from '../termin.format.ts';
+import { ortText, terminStatus } from '../termin.format.ts';
 
 /** Where nothing happens any more. */
 const VORBEI: ReadonlySet<TerminKurz['status']> = new Set(['abgesagt', 'verschoben']);
 
-/** One appointment in a few words: where, when, who, and how it stands. */
+/** One appointment in a few words: where, who, and how it stands; the window stands above it. */
 export function Terminzeile({ termin }: { termin: TerminKurz }) {
   const { tone, text } = terminStatus(termin.status);
   const vorbei = VORBEI.has(termin.status);
   return (
-    <div className="group relative flex gap-2 rounded-sm px-2 py-2 hover:bg-sunken">
+    <div className="group relative flex gap-2 rounded-sm px-2 py-1 hover:bg-sunken">
       <span className={`mt-1 shrink-0 ${TONE_TEXT[tone]}`} title={text}>
         <ToneSign tone={tone} />
       </span>
@@ -26,10 +26,7 @@ export function Terminzeile({ termin }: { termin: TerminKurz }) {
           <span className={`font-semibold text-ink ${vorbei ? 'line-through' : ''}`}>{ortText(termin)}</span>
           <VisuallyHidden>, {text}</VisuallyHidden>
         </Link>
-        <p className="truncate text-sm text-muted">
-          <span className="tabular-nums">{fensterText(termin).replace(' Uhr', '')}</span>
-          {termin.name === '' ? '' : ` · ${termin.name}`}
-        </p>
+        {termin.name === '' ? null : <p className="truncate text-sm text-muted">{termin.name}</p>}
         {vorbei ? <p className="text-sm text-muted">{text}</p> : null}
       </div>
       {termin.ungelesen > 0 ? (

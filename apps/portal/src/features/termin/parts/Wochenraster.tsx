@@ -5,7 +5,7 @@ import { Badge } from '@kehrtour/ui/Badge.tsx';
 import { useNarrow } from '@kehrtour/ui/useNarrow';
 import { useRef } from 'react';
 
-import { tagVon } from '../termin.format.ts';
+import { fensterText, tagVon } from '../termin.format.ts';
 import { tageMitArbeit, zaehleAntworten, zeilenDerWoche } from '../wochenplan.ts';
 import type { Person, Zeile } from '../wochenplan.ts';
 import { Terminzeile } from './Terminzeile.tsx';
@@ -94,13 +94,18 @@ function Tagesliste({ termine }: { termine: readonly TerminKurz[] }) {
   return (
     <>
       <p className="px-2 pt-1 pb-2 text-xs text-muted tabular-nums">{teile.join(' · ')}</p>
-      <ul>
-        {termine.map((termin) => (
-          <li key={termin.id}>
-            <Terminzeile termin={termin} />
-          </li>
-        ))}
-      </ul>
+      {[...Map.groupBy(termine, fensterText)].map(([fenster, darin]) => (
+        <section key={fenster} aria-label={fenster}>
+          <p className="px-2 pt-2 text-sm font-semibold text-muted tabular-nums">{fenster}</p>
+          <ul>
+            {darin.map((termin) => (
+              <li key={termin.id}>
+                <Terminzeile termin={termin} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
     </>
   );
 }
