@@ -1,6 +1,7 @@
 /** usage: seconds from upload to visible for the usual export of 2,200 properties on the embedded database, beside row by row */
 import { randomUUID } from 'node:crypto';
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
+import { setTimeout } from 'node:timers/promises';
 
 import { importUebernehmen } from '@kehrtour/contract/importauftrag';
 import iconv from 'iconv-lite';
@@ -36,6 +37,7 @@ const auftrag = await api.call(
 );
 const ende = await warteAuf(api, token, auftrag.body.vorgangId);
 const sichtbar = (performance.now() - beginn) / 1000;
+await setTimeout(100);
 loop.disable();
 const stand = await wo.ctx.transaction((tx) =>
   tx.row<{ haeuser: number; aufgaben: number }>(

@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises';
+
 import type { Tx } from '../platform/db.ts';
 import { json, liste, sql, type SQL } from '../platform/sql.ts';
 import type { Hausstand } from './hausstand.ts';
@@ -142,7 +144,19 @@ export async function saveHausstaende(tx: Tx, staende: readonly Hausstand[]): Pr
     ];
     const upsert = upserts.get(teil);
     if (rows.length > 0 && upsert) await tx.run(upsert(rows));
+    // The embedded database works in this very thread: between two statements others get their turn.
+    await setImmediate();
   }
+}
+
+/**
+ * Tells the database what it now holds. The embedded one never looks by itself, and without figures it checks every
+ * foreign key along an index that begins alike, through all houses of the company. Only the owner may ask for it.
+ */
+export async function analyzeHausstaende(tx: Tx): Promise<void> {
+  await tx.rows(sql`select set_config('role', 'none', true)`);
+  await tx.run(sql.raw(`analyze ${REIHENFOLGE.map((teil) => TABELLEN[teil].name).join(', ')}`));
+  await tx.rows(sql`select set_config('role', 'kehrtour_app', true)`);
 }
 
 function rowsOf(stand: Hausstand, teil: Teil): readonly { readonly id: string }[] {

@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises';
+
 import type { ImportBefund } from '@kehrtour/contract/importauftrag';
 import type { Importstand } from '@kehrtour/domain/importdatei/importliegenschaft';
 
@@ -64,6 +66,7 @@ async function seitenweise(
     const row: { text: string | null; letzte: string | null } | undefined = await tx.row(seite(nach));
     if (!row?.text) return seiten;
     seiten.push(row.text);
+    await setImmediate();
     nach = row.letzte;
   }
 }

@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises';
+
 import { darf } from '@kehrtour/domain/rolle';
 
 import type { StaffCtx, TenantCtx } from '../platform/ctx.ts';
@@ -67,6 +69,7 @@ async function schalteZurueck(ctx: TenantCtx, tx: Tx, importId: string, wer: str
       .filter(({ befund, vorher }) => befund === 'neu' && vorher === null)
       .map(({ liegenschaft_id: id }) => id);
     await deleteHaeuser(tx, neue);
+    await setImmediate();
     zahlen.entfernt += neue.length;
     zahlen.zurueckgesetzt += bilder.length;
   }

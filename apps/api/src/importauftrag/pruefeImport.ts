@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises';
+
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { darf } from '@kehrtour/domain/rolle';
 
@@ -80,6 +82,7 @@ async function legeBereit(
       `Liegenschaften werden verglichen, Paket ${i + 1} von ${pakete.length}`,
     );
     await ctx.transaction((tx) => insertSchritte(tx, importId, paket));
+    await setImmediate();
   }
   return !aborted();
 }

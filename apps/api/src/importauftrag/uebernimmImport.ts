@@ -12,7 +12,7 @@ import { ergaenzeKatalog, listKatalog } from '../taetigkeit/eigeneTaetigkeiten.t
 import { fuehreVorgangAus, starteVorgang } from '../vorgang/vorgang.ts';
 import type { Abgleich } from './abgleich.ts';
 import { gleicheAb } from './gleicheAb.ts';
-import { deleteTeile, lockHausstaende, saveHausstaende } from './hausstand.store.ts';
+import { analyzeHausstaende, deleteTeile, lockHausstaende, saveHausstaende } from './hausstand.store.ts';
 import type { Hausstand } from './hausstand.ts';
 import { importiertSeit, type ImportRow, lockImport, setUebernommen } from './importauftrag.store.ts';
 import { IMPORT_UEBERNEHMEN, type Importarbeit } from './importvorgang.ts';
@@ -90,11 +90,12 @@ async function schalteUm(ctx: TenantCtx, tx: Tx, auftrag: Uebernahme): Promise<o
   );
   await markiereFehlende(tx, importId);
   const abgleich = await abgleichFuer(tx, row, auftrag);
-  for (let nach = -1; ;) {
+  for (let nach = -1, pakete = 1; ; pakete += 1) {
     const schritte = await listSchreibschritte(tx, importId, { nach, limit: PAKET });
     nach = schritte.at(-1)?.nummer ?? nach;
     if (schritte.length === 0) break;
     await schreibe(tx, schritte, auftrag, abgleich);
+    if (istZweierpotenz(pakete)) await analyzeHausstaende(tx);
   }
   await setUebernommen(tx, importId, ctx.now());
   await record(ctx, tx, {
@@ -108,6 +109,9 @@ async function schalteUm(ctx: TenantCtx, tx: Tx, auftrag: Uebernahme): Promise<o
     await announce(tx, art === 'import' ? { art, id: importId } : { art });
   return { ...row.anzahl, verortenId };
 }
+
+/** Figures of the database are good for as long as its contents do not double. */
+const istZweierpotenz = (zahl: number): boolean => (zahl & (zahl - 1)) === 0;
 
 async function verlangeUebernehmbar(tx: Tx, row: ImportRow | undefined): Promise<void> {
   if (!row) throw new Refused('nicht-gefunden');

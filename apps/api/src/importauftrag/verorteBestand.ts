@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises';
+
 import { darf } from '@kehrtour/domain/rolle';
 
 import { adressSucheFuer } from '../ort/adressSucheFuer.ts';
@@ -90,6 +92,7 @@ async function sucheRunde(
       return [{ id, ...einer.koordinate, quelle: einer.quelle, guete: einer.guete }];
     });
     await ctx.transaction((tx) => saveLagen(tx, lagen));
+    await setImmediate();
     const gefunden = new Set(lagen.map(({ id }) => id));
     offen.push(...paket.filter(({ id }) => !gefunden.has(id)));
   }
