@@ -37,7 +37,9 @@ export function insertStop(problem: Problem, plan: Plan, stop: string, target: T
 }
 
 /** As `insertStop`; the stop may stand anywhere before. */
-export const moveStop = insertStop;
+export function moveStop(problem: Problem, plan: Plan, stop: string, target: Target): Solution {
+  return insertStop(problem, plan, stop, target);
+}
 
 export function removeStop(problem: Problem, plan: Plan, stop: string): Solution {
   return evaluate(problem, without(plan, stop));

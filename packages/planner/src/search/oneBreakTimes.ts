@@ -1,14 +1,14 @@
 import { NEVER } from '../model/model.ts';
-import type { RouteState } from './routeState.ts';
+import type { RouteTimes } from './routeTimes.ts';
 import { startFrom, startUntil } from './startTimes.ts';
 
 /** Times of a route whose shift has at most one break: the common case, written out. State 1 = break taken. */
-export function oneBreakTimes(state: RouteState, k: number): void {
+export function oneBreakTimes(state: RouteTimes, k: number): void {
   forward(state, k);
   backward(state, k);
 }
 
-function forward(state: RouteState, k: number): void {
+function forward(state: RouteTimes, k: number): void {
   const { model, next, row, finish, count } = state;
   const head = state.first(k);
   const end = head + 1;
@@ -47,7 +47,7 @@ function forward(state: RouteState, k: number): void {
   }
 }
 
-function backward(state: RouteState, k: number): void {
+function backward(state: RouteTimes, k: number): void {
   const { model, prev, row, latest, count } = state;
   const head = state.first(k);
   const end = head + 1;

@@ -1,11 +1,11 @@
 import type { Model } from '../model/model.ts';
 import { NEVER } from '../model/model.ts';
 import { oneBreakTimes } from './oneBreakTimes.ts';
-import type { RouteState } from './routeState.ts';
+import type { RouteTimes } from './routeTimes.ts';
 import { startFrom, startUntil } from './startTimes.ts';
 
 /** Forward: earliest end of service per state; backward: latest start per state; and the route's price. */
-export function refreshRoute(state: RouteState, k: number): void {
+export function refreshRoute(state: RouteTimes, k: number): void {
   const { model, next, row } = state;
   const head = state.first(k);
   const size = model.size;
@@ -36,7 +36,7 @@ export function refreshRoute(state: RouteState, k: number): void {
 }
 
 /** The most time an insertion behind a node can take, breaks considered: screens out full routes in one look. */
-function gaps(state: RouteState, k: number): void {
+function gaps(state: RouteTimes, k: number): void {
   const { model, next, finish, latest, count, gap } = state;
   const end = state.first(k) + 1;
   const rest = model.breakCount[k]! > 0 ? model.breakSeconds[k]! : NEVER;
@@ -58,7 +58,7 @@ function gaps(state: RouteState, k: number): void {
 }
 
 /** Shifts without breaks: one state. */
-function plainTimes(state: RouteState, k: number): void {
+function plainTimes(state: RouteTimes, k: number): void {
   const { model, next, prev, row, finish, latest } = state;
   const head = state.first(k);
   const end = head + 1;
@@ -87,7 +87,7 @@ function plainTimes(state: RouteState, k: number): void {
 }
 
 /** Shifts with breaks: s = breaks already taken. Taking one on a leg costs exactly what the waiting does not cover. */
-function breakTimes(state: RouteState, k: number): void {
+function breakTimes(state: RouteTimes, k: number): void {
   const { model, next, prev, row, finish, latest, count } = state;
   const head = state.first(k);
   const end = head + 1;

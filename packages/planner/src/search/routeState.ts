@@ -4,13 +4,14 @@ import type { Schedule } from '../model/schedule.ts';
 import { Scheduler } from '../model/schedule.ts';
 import { fairnessPrice, overtimeSeconds, termPrice } from '../model/timePrices.ts';
 import { refreshRoute } from './refreshRoute.ts';
+import type { RouteTimes } from './routeTimes.ts';
 
 /**
  * A plan under work: doubly linked routes with the earliest and latest times that make an insertion O(1).
  * Node `first(k) = nodes + 2k` stands before the first stop of shift k, `first(k) + 1` after its last.
  * With b breaks every time exists b + 1 times: s breaks already taken (planner's k+1-state resource).
  */
-export class RouteState {
+export class RouteState implements RouteTimes {
   readonly model: Model;
   readonly count: number;
   readonly states: number;
