@@ -25,6 +25,7 @@ import { Druckbogen } from './parts/Druckbogen.tsx';
 import { Nachweisliste } from './parts/Nachweisliste.tsx';
 import { Planbrett } from './parts/Planbrett.tsx';
 import { Planungslauf } from './parts/Planungslauf.tsx';
+import { Umbenennen } from './parts/Umbenennen.tsx';
 import { usePlan } from './usePlan.ts';
 import { usePlanung } from './usePlanung.ts';
 import { schrittAdresse } from './wizardSchritt.ts';
@@ -110,9 +111,15 @@ function Tour({ client, tour, mitarbeiter, rolle }: TourProps) {
                     onEingeplant={() => setEinzuplanen(null)}
                     werkzeuge={
                       darf.includes('plane') ? (
-                        <Button disabled={planung.busy || plan.ungesichert} onPress={() => planung.starte()}>
-                          Neu rechnen
-                        </Button>
+                        <>
+                          <Button
+                            disabled={planung.busy || plan.ungesichert}
+                            onPress={() => planung.starte()}
+                          >
+                            Neu rechnen
+                          </Button>
+                          <Umbenennen client={client} tour={tour} />
+                        </>
                       ) : null
                     }
                   />

@@ -102,4 +102,15 @@ describe('PruefenScreen', () => {
     fireEvent.click(within(frage).getByRole('button', { name: 'Zurück in das Fenster' }));
     await waitFor(async () => expect(await zeilen('Anna Berger')).toContain('1. Hardtstraße 1'));
   });
+
+  it('gives the round a name', async () => {
+    render(<Vorschlag />);
+    await bereit();
+    fireEvent.click(screen.getByRole('button', { name: 'Umbenennen' }));
+    fireEvent.change(await screen.findByRole('textbox', { name: /Name/ }), {
+      target: { value: 'Altstadt Nord' },
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Name speichern' }));
+    expect(await screen.findByText('Altstadt Nord')).toBeTruthy();
+  });
 });

@@ -22,6 +22,7 @@ import { Ausgelassene } from './parts/Ausgelassene.tsx';
 import { Planbrett } from './parts/Planbrett.tsx';
 import { Planungslauf } from './parts/Planungslauf.tsx';
 import { Schrittrahmen } from './parts/Schrittrahmen.tsx';
+import { Umbenennen } from './parts/Umbenennen.tsx';
 import { Vorgabenkonflikt } from './parts/Vorgabenkonflikt.tsx';
 import { Wahlleiste } from './parts/Wahlleiste.tsx';
 import { useEntwurf } from './useEntwurf.ts';
@@ -116,6 +117,7 @@ function Pruefung({ client, tour, mitarbeiter, gehe }: PruefungProps) {
                 >
                   Weiter verbessern
                 </Button>
+                <Umbenennen client={client} tour={tour} />
               </>
             }
           />

@@ -26,7 +26,7 @@ export const empfangSchluessel = ({ haltId, nutzungseinheitId }: Empfang): strin
   nutzungseinheitId === null ? haltId : `${haltId}/${nutzungseinheitId}`;
 
 /** Counts by channel, the most frequent first. */
-export function zaehleKanaele(kanaele: readonly Kanal[]): [Kanal, number][] {
+function zaehleKanaele(kanaele: readonly Kanal[]): [Kanal, number][] {
   return [...Map.groupBy(kanaele, (kanal) => kanal)]
     .map(([kanal, alle]): [Kanal, number] => [kanal, alle.length])
     .toSorted((a, b) => b[1] - a[1]);

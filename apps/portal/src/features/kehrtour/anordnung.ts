@@ -4,7 +4,7 @@ import type { Tag } from '@kehrtour/domain/tag';
 export type { Anordnung } from '@kehrtour/contract/kehrtour';
 
 /** One person's day in a round. */
-export type Schichtort = { mitarbeiterId: string; tag: Tag };
+type Schichtort = { mitarbeiterId: string; tag: Tag };
 /** Where a stop is wanted: index among the others of that shift. */
 export type Platz = Schichtort & { position: number };
 

@@ -11,9 +11,9 @@ export type Hausgruppe = { id: string; titel: string; unter: string; haeuser: re
 export type Gliederung = 'strasse' | 'frist';
 
 /** Less than this many days and a Frist is at risk. */
-export const FRIST_BALD_TAGE = 14;
+const FRIST_BALD_TAGE = 14;
 
-export type Fristlage = 'ueberfaellig' | 'bald' | 'spaeter';
+type Fristlage = 'ueberfaellig' | 'bald' | 'spaeter';
 
 export function fristlage({ naechsteFrist }: Pick<Haus, 'naechsteFrist'>, heute: Tag): Fristlage {
   if (naechsteFrist === null) return 'spaeter';

@@ -50,7 +50,7 @@ const minute = (zeitpunkt: string): number =>
   minutenSeitMitternacht(ortszeitAus(new Date(zeitpunkt)).uhrzeit);
 const farbeAus = (zahl: number): MapColour => (((((zahl - 1) % 6) + 6) % 6) + 1) as MapColour;
 
-export type Planstand = {
+type Planstand = {
   tour: Kehrtour;
   mitarbeiter: readonly Mitarbeiter[];
   anordnung: Anordnung;

@@ -22,7 +22,7 @@ import type { Verlauf } from './verlauf.ts';
 const SICHERN_NACH_MS = 600;
 
 /** What stands in the way of saving an order, until a person decides. */
-export type Planfrage = { art: 'zusage' | 'veraltet'; anordnung: Anordnung };
+type Planfrage = { art: 'zusage' | 'veraltet'; anordnung: Anordnung };
 
 export type Plan = {
   ansicht: Planansicht;

@@ -20,7 +20,7 @@ export type Umfeld = {
   mitFeuerstaettenschau?: boolean;
 };
 
-export const HAEUSER_MAX = 1500;
+const HAEUSER_MAX = 1500;
 
 /** Who may do a Feuerstättenschau: bBSF or deputy by § 11b SchfHwG. */
 export const darfFeuerstaettenschau = ({ qualifikation }: Pick<Mitarbeiter, 'qualifikation'>): boolean =>

@@ -9,7 +9,7 @@ type Offen = Partial<Vorgaben>;
 /** A round that has no id yet. */
 const NEU = 'neu';
 
-export type WizardStore = {
+type WizardStore = {
   /** Input that the server does not have yet, by draft. The draft on the server is the truth (ruling 28). */
   offen: Readonly<Record<string, Offen>>;
   /** What each of these decisions was when somebody began to change it: tells whether a colleague changed it meanwhile. */

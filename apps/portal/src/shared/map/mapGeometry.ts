@@ -1,7 +1,7 @@
 import type { MapPoint, MapPosition } from './map.props.ts';
 
 /** South-west and north-east corner. */
-export type MapBox = { west: number; south: number; east: number; north: number };
+type MapBox = { west: number; south: number; east: number; north: number };
 
 /** Germany, for maps on which nothing is located yet. */
 const GERMANY: MapBox = { west: 5.9, south: 47.3, east: 15, north: 55 };

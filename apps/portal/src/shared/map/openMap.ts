@@ -10,7 +10,7 @@ import type { MapColours } from './mapStyle.ts';
 
 setWorkerUrl(workerUrl);
 
-export type MapContent = Pick<MapDrawingProps, 'points' | 'lines' | 'streets' | 'selected' | 'fit'>;
+type MapContent = Pick<MapDrawingProps, 'points' | 'lines' | 'streets' | 'selected' | 'fit'>;
 
 export type OpenMap = {
   /** Shows all points again when `fit` changes or the first points come. */
