@@ -8,7 +8,7 @@ import { client } from '../app/client.ts';
 import { useCurrentUser } from '../app/currentUser.ts';
 import { Seite } from '../app/Seite.tsx';
 import { TerminListScreen } from '../features/termin/TerminListScreen.tsx';
-import type { Terminfilter } from '../features/termin/TerminListScreen.tsx';
+import type { Terminfilter } from '../features/termin/wochenplan.ts';
 import { heute } from '../shared/heute.ts';
 
 export function Component() {

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { einTerminKurz } from '../../../test/bauenTermin.ts';
 import { StoryPage } from '../../../test/StoryPage.tsx';
 import { TerminListScreen } from './TerminListScreen.tsx';
-import type { Terminfilter } from './TerminListScreen.tsx';
+import type { Terminfilter } from './wochenplan.ts';
 
 export default { title: 'Portal/Termine', component: TerminListScreen };
 

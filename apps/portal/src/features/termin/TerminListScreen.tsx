@@ -16,9 +16,7 @@ import { NeueAntworten } from './parts/NeueAntworten.tsx';
 import { Wochenleiste } from './parts/Wochenleiste.tsx';
 import { Wochenraster } from './parts/Wochenraster.tsx';
 import { woche } from './wochenplan.ts';
-
-/** What stands in the address. */
-export type Terminfilter = { tag: Tag; mitarbeiterId: string | null; nurOffene: boolean };
+import type { Terminfilter } from './wochenplan.ts';
 
 export type TerminListScreenProps = {
   client: Client;

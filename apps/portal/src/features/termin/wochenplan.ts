@@ -7,6 +7,9 @@ import { tagVon } from './termin.format.ts';
 export type Person = { id: string | null; name: string; farbe: number };
 export type Zeile = { person: Person; tage: ReadonlyMap<Tag, readonly TerminKurz[]> };
 
+/** What the week shows; it lives in the address. */
+export type Terminfilter = { tag: Tag; mitarbeiterId: string | null; nurOffene: boolean };
+
 /** Monday to Sunday of the week this day lies in. */
 export function woche(tag: Tag): { von: Tag; bis: Tag } {
   const von = montagDerWoche(tag);

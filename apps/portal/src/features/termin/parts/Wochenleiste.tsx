@@ -5,11 +5,11 @@ import type { Tag } from '@kehrtour/domain/tag';
 import { Button } from '@kehrtour/ui/Button.tsx';
 import { Checkbox } from '@kehrtour/ui/Checkbox.tsx';
 import { IconButton } from '@kehrtour/ui/IconButton.tsx';
-import { Select } from '@kehrtour/ui/Select.tsx';
+import { PlainSelect } from '@kehrtour/ui/plain/PlainSelect.tsx';
 import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
 
-import type { Terminfilter } from '../TerminListScreen.tsx';
 import { woche } from '../wochenplan.ts';
+import type { Terminfilter } from '../wochenplan.ts';
 
 const ALLE = 'alle';
 
@@ -56,10 +56,10 @@ export function Wochenleiste({ heute, filter, onFilter, leute }: WochenleistePro
         />
         {leute.length > 1 ? (
           <div className="w-56">
-            <Select
+            <PlainSelect
+              id="wer-faehrt"
+              name="wer"
               label="Wer fährt"
-              labelHidden
-              width="full"
               choices={[
                 { id: ALLE, label: 'Alle Mitarbeitenden' },
                 ...leute.map(({ id, vorname, nachname }) => ({ id, label: `${vorname} ${nachname}` })),
