@@ -117,7 +117,7 @@ export function entscheidungText(
         ? 'bleiben alle stehen'
         : `${formatMenge(vorgaben.termine.mitverschieben.length, 'Termin zieht', 'Termine ziehen')} mit`;
     case 'kontakt':
-      return `${vorgaben.kontakt.mitarbeiterId === null ? 'Büro' : name(vorgaben.kontakt.mitarbeiterId)}, ${formatMenge(vorgaben.kontakt.alternativen, 'Alternative', 'Alternativen')}`;
+      return `${vorgaben.kontakt.mitarbeiterId === null ? 'Büro' : name(vorgaben.kontakt.mitarbeiterId)}, ${formatMenge(vorgaben.kontakt.alternativen, 'Alternative', 'Alternativen')}, Antwort bis ${formatMenge(vorgaben.kontakt.antwortBisWerktage, 'Werktag', 'Werktage')} vorher`;
   }
 }
 

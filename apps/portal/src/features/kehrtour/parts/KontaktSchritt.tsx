@@ -28,10 +28,10 @@ export function KontaktSchritt({ wert, setze, mitarbeiter, fehlerVon }: SchrittP
       />
       <NumberField
         id="kontakt-antwort"
-        label="Antworten bis"
-        hint="So lange vor dem Termin können Kunden noch absagen oder einen anderen wählen."
-        unit="Werktage vorher"
-        width="medium"
+        label="Antworten bis so lange vor dem Termin"
+        hint="Danach können Kunden nicht mehr absagen oder einen anderen Termin wählen."
+        unit="Werktage"
+        width="short"
         min={0}
         max={20}
         value={wert.antwortBisWerktage}
