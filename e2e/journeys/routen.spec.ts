@@ -1,0 +1,157 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+
+import { KontoSeite } from '../pages/KontoSeite.ts';
+import { adressenVon } from '../support/adressen.ts';
+import { beschwerden } from '../support/beschwerden.ts';
+import { musterbachDatei } from '../support/musterbachDatei.ts';
+import { api } from '../support/rundeAnkuendigen.ts';
+import { origin } from '../support/surroundings.ts';
+
+const PASSWORT = 'schornstein-demo-2027';
+const DEMO = { email: 'demo@kehrtour.example', passwort: PASSWORT };
+const BETRIEB = { email: 'betrieb@kehrtour.example', passwort: PASSWORT };
+const WIDE = { width: 1280, height: 800 };
+const PHONE = { width: 390, height: 844 };
+const NARROW = { width: 360, height: 740 };
+const OHNE_ANMELDUNG = /^\/(anmelden|registrieren|error|termin$|admin-area\/(anmelden|passwort-vergessen))/;
+const SCHRITTE =
+  'import liegenschaften datum mitarbeiter arbeitsbeginn arbeitszeit pause puffer termine kontakt pruefen'.split(
+    ' ',
+  );
+
+const portal = adressenVon('portal');
+const admin = adressenVon('admin');
+const geschuetzt = (address: string): boolean => !OHNE_ANMELDUNG.test(address);
+/** What `:id` and `:schritt` stand for, filled in from the demo before the first page. */
+const beispiele: Record<string, string> = {};
+
+function mitBeispiel(address: string): string {
+  if (address === '/kehrtouren/neu') return `/kehrtouren/neu/liegenschaften?tour=${beispiele['entwurf']}`;
+  if (address.endsWith('/bearbeiten')) return `${address}?id=${beispiele[address]}`;
+  const [, bereich = ''] = address.split('/');
+  return address.replace(':id', beispiele[address] ?? beispiele[bereich] ?? 'fehlt');
+}
+
+test.beforeAll(async () => {
+  test.setTimeout(90_000);
+  const { accessToken: token } = await api<{ accessToken: string }>('POST', '/mitarbeiter/anmelden', {
+    body: DEMO,
+  });
+  type Liste = { eintraege: { id: string; status?: string; tage?: string[] }[] };
+  const liste = async (path: string) => (await api<Liste>('GET', path, { token })).eintraege;
+  // The demo plays its rounds after the start.
+  await expect
+    .poll(async () => (await liste('/kehrtouren')).find(({ status }) => status === 'entwurf')?.tage?.length, {
+      timeout: 60_000,
+    })
+    .toBe(1);
+  const touren = await liste('/kehrtouren');
+  const tour = touren.find(({ status }) => status === 'angekuendigt');
+  beispiele['kehrtouren'] = tour?.id ?? '';
+  beispiele['entwurf'] = touren.find(({ status }) => status === 'entwurf')?.id ?? '';
+  const tag = tour?.tage?.[0] ?? '';
+  const { termine } = await api<{ termine: { id: string; liegenschaftId: string }[] }>(
+    'GET',
+    `/termine?von=${tag}&bis=${tag}`,
+    { token },
+  );
+  beispiele['termine'] = termine[0]?.id ?? '';
+  const form = new FormData();
+  const { name, bytes } = musterbachDatei(tag);
+  form.append('datei', new Blob([Buffer.from(bytes)]), name);
+  const upload = await fetch(`${origin}/api/importe`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() },
+    body: form,
+  });
+  beispiele['/liegenschaften/import/:id'] = ((await upload.json()) as { id: string }).id;
+  beispiele['liegenschaften'] = termine[0]?.liegenschaftId ?? '';
+  const anfang = '/konto/einstellungen';
+  beispiele[`${anfang}/unternehmen/mitarbeiter/bearbeiten`] =
+    (await liste('/unternehmen/mitarbeiter'))[0]?.id ?? '';
+  beispiele[`${anfang}/dienstleistungen/taetigkeiten/bearbeiten`] =
+    (await liste('/taetigkeiten'))[0]?.id ?? '';
+});
+
+/** Waits until nothing is loading any more. */
+async function geladen(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect(page.getByText('Wird geladen', { exact: true })).toHaveCount(0);
+}
+
+async function befunde(page: Page, regeln?: string[]): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).setLegacyMode();
+  const { violations } = await (regeln ? axe.withRules(regeln) : axe).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`);
+}
+
+/** One look at a page: bright and dark, on a desk and on a phone. */
+async function pruefe(page: Page, address: string): Promise<void> {
+  const found = beschwerden(page);
+  await page.setViewportSize(WIDE);
+  await page.emulateMedia({ colorScheme: 'light' });
+  const response = await page.goto(address);
+  expect(response?.status(), 'HTTP status').toBe(200);
+  await geladen(page);
+  await expect(page).toHaveTitle(/\S.* – Kehrtour$|^Kehrtour$/);
+  expect.soft(await befunde(page), 'bright, 1280').toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect.soft(await befunde(page, ['color-contrast']), 'dark, 1280').toEqual([]);
+  await page.setViewportSize(PHONE);
+  expect.soft(await befunde(page), 'dark, 390').toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize(NARROW);
+  const breite = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect.soft(breite, 'width at 360').toBeLessThanOrEqual(NARROW.width);
+  expect.soft(found, 'console').toEqual([]);
+}
+
+test.describe('portal', () => {
+  let context: BrowserContext;
+  let page: Page;
+  test.beforeAll(async ({ browser }) => {
+    context = await browser.newContext();
+    page = await context.newPage();
+    await new KontoSeite(page, origin).melde(DEMO.email, DEMO.passwort);
+  });
+  test.afterEach(() => page.removeAllListeners());
+  test.afterAll(() => context.close());
+
+  for (const address of portal.filter((one) => geschuetzt(one) && !one.includes(':schritt')))
+    test(`shows ${address}`, () => pruefe(page, mitBeispiel(address)));
+  for (const schritt of SCHRITTE)
+    test(`shows the step ${schritt} of a new round`, () =>
+      pruefe(page, `/kehrtouren/neu/${schritt}?tour=${beispiele['entwurf']}`));
+});
+
+test.describe('admin', () => {
+  let context: BrowserContext;
+  let page: Page;
+  test.beforeAll(async ({ browser }) => {
+    context = await browser.newContext();
+    page = await context.newPage();
+    await page.goto('/admin-area/anmelden');
+    await page.getByLabel('E-Mail-Adresse').fill(BETRIEB.email);
+    await page.getByRole('textbox', { name: 'Passwort' }).fill(BETRIEB.passwort);
+    await page.getByRole('button', { name: 'Anmelden' }).click();
+    await expect(page).toHaveURL(/\/admin-area$/);
+  });
+  test.afterEach(() => page.removeAllListeners());
+  test.afterAll(() => context.close());
+
+  for (const address of admin.filter(geschuetzt)) test(`shows ${address}`, () => pruefe(page, address));
+});
+
+test.describe('logged out', () => {
+  for (const address of [...new Set([...portal, ...admin, '/termin'])].filter((one) => !geschuetzt(one)))
+    test(`shows ${address}`, ({ page }) => pruefe(page, address));
+
+  test('every page behind the login leads to its login', async ({ page }) => {
+    for (const address of [...portal, ...admin].filter(geschuetzt)) {
+      const ziel = address.startsWith('/admin-area') ? '/admin-area/anmelden' : '/anmelden';
+      await page.goto(mitBeispiel(address).replace(':schritt', 'datum'));
+      await expect(page, address).toHaveURL(ziel);
+    }
+  });
+});
