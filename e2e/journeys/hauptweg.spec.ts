@@ -1,3 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
 import { type Browser, type BrowserContext, expect, test } from '@playwright/test';
 
 import { ImportSeite } from '../pages/ImportSeite.ts';
@@ -14,6 +17,8 @@ const JETZT = '2027-01-11T08:00:00+01:00';
 const EMAIL = 'sabine.kaminski@kehrbetrieb.example';
 const PASSWORT = 'Rußbesen im Morgentau 27';
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const LAUF = new URL('../../../shared/data/lauf/', import.meta.url);
+const STRASSEN_IN_LAUF = ['Mauergasse', 'Höllgasse'];
 const SEHEN_WITHIN_MS = 1000;
 
 let server: EigenerServer;
@@ -150,3 +155,52 @@ test('from registering to the answer on the phone, and everything is there after
 /** A phone without any script, beside the slip. */
 const handy = (browser: Browser): Promise<BrowserContext> =>
   browser.newContext({ ...PHONE, javaScriptEnabled: false });
+
+test('a day in two streets of Lauf, with addresses and travel times from the map extract', async ({
+  browser,
+}) => {
+  const csv = new URL('lauf-aufgaben-cp1252.csv', LAUF);
+  test.skip(!existsSync(csv), 'the district of Lauf is not beside the project (../shared/data/lauf)');
+  const context = await browser.newContext();
+  await context.clock.install({ time: server.now() });
+  const page = await context.newPage();
+  const { origin } = server;
+  const konto = new KontoSeite(page, origin);
+  const datei = new ImportSeite(page, origin);
+  const wizard = new WizardSeite(page, origin);
+  const email = 'werner.lauf@kehrbetrieb.example';
+  await konto.registriere({
+    firma: 'Kehrbetrieb Lauf',
+    plz: '91207',
+    ort: 'Lauf a.d.Pegnitz',
+    bundesland: 'Bayern',
+    vorname: 'Werner',
+    nachname: 'Lauf',
+    email,
+  });
+  await konto.folgeDerMail();
+  await konto.vergibPasswort(PASSWORT);
+  await konto.melde(email, PASSWORT);
+
+  await test.step('puts the map extract in', () =>
+    datei.legeKarte(fileURLToPath(new URL('lauf.osm.pbf', LAUF))));
+  await test.step('imports 2,200 houses', async () => {
+    await datei.lege({ name: 'lauf-aufgaben-cp1252.csv', bytes: readFileSync(csv) });
+    await datei.pruefe();
+    await datei.uebernimm(true);
+    await datei.warteAufVerortung();
+  });
+  await test.step('plans and announces a day in two streets', async () => {
+    await wizard.beginne();
+    for (const strasse of STRASSEN_IN_LAUF) await wizard.waehleStrasse(strasse);
+    await wizard.weiter();
+    await wizard.waehleTag('Dienstag, 26. Januar 2027');
+    await wizard.weiter();
+    await wizard.weiterMitVorgaben();
+    await wizard.warteAufVorschlag();
+    await wizard.ankuendigen();
+    const [code = ''] = await qrCodes(await wizard.drucke('Zettel A6'));
+    expect(code).toContain(`${origin}/termin?code=`);
+  });
+  await context.close();
+});

@@ -39,4 +39,18 @@ export class ImportSeite {
     await this.page.getByRole('button', { name: /übernehmen$/ }).click();
     await expect(this.page.getByText(/^Übernommen: /)).toBeVisible({ timeout: 60_000 });
   }
+
+  /** Waits until every house was looked for on the map. */
+  async warteAufVerortung(): Promise<void> {
+    await expect(this.page.getByText('Häuser werden auf der Karte gesucht')).toHaveCount(0, {
+      timeout: 120_000,
+    });
+  }
+
+  /** Reads in a map extract of the company's own. */
+  async legeKarte(pfad: string): Promise<void> {
+    await this.page.goto(`${this.origin}/konto/einstellungen/kehrtouren/karte`);
+    await this.page.locator('input[type=file]').setInputFiles(pfad);
+    await expect(this.page.getByText('Die Karte ist eingelesen')).toBeVisible({ timeout: 120_000 });
+  }
 }
