@@ -324,6 +324,28 @@ describe('taking over', () => {
     expect([await haeuser(wo), await aufgaben(wo)]).toEqual(vorher.slice(0, 2));
   });
 
+  it('keeps what a shorter file has no column for', async () => {
+    const wo = await api.neuerBetrieb();
+    await importiere(api, wo, csv(ZEILE.eins, ZEILE.eins2, ZEILE.zwei));
+    const vorher = [await haeuser(wo), await aufgaben(wo), await kontakte(wo)];
+    const kurz = [
+      'Objekt-ID;Straße;Hausnr.;PLZ;Ort;Nachname;Tätigkeit',
+      'A-1;Marktplatz;1;91207;Lauf;Escherich;Kehrung (3x jährlich), Abgaswegüberprüfung Gas',
+      'A-2;Marktplatz;2;91207;Lauf;Haendel;Kehrung (1x jährlich)',
+    ];
+    const ohneArbeit = kurz.map((zeile) => zeile.split(';').slice(0, 6).join(';'));
+    for (const zeilen of [kurz, ohneArbeit]) {
+      const { anzahl } = await importiere(api, wo, { name: 'kurz.csv', bytes: zeilen.join('\n') });
+      expect(anzahl).toMatchObject({ unveraendert: 2, geaendert: 0, neu: 0 });
+    }
+    expect([await haeuser(wo), await aufgaben(wo), await kontakte(wo)]).toEqual(vorher);
+    const umbenannt = await importiere(api, wo, {
+      name: 'kurz.csv',
+      bytes: ohneArbeit.join('\n').replace('Haendel', 'Mai'),
+    });
+    expect(umbenannt.anzahl).toMatchObject({ unveraendert: 1, geaendert: 1 });
+  });
+
   it('keeps what somebody changed by hand, unless asked otherwise', async () => {
     const wo = await api.neuerBetrieb();
     await importiere(api, wo, csv(ZEILE.eins));

@@ -10,8 +10,10 @@ import {
   type VorhandeneLiegenschaft,
 } from '@kehrtour/domain/importdatei/probelauf';
 import type { Spaltenzuordnung } from '@kehrtour/domain/importdatei/spaltenzuordnung';
+import { teileTag } from '@kehrtour/domain/tag';
 
 import { zeileDesNeuen, zeilenDerAenderung } from './aenderung.format.ts';
+import { behalteUngenanntes } from './behalteUngenanntes.ts';
 import type {
   AndereLiegenschaft,
   Bestandsauskunft,
@@ -35,8 +37,14 @@ export function pruefeDatei(
   bestand: Bestandsauskunft,
 ): Pruefergebnis {
   const gelesen = lese(tabelle, zuordnung, bestand);
-  const liegenschaften = gelesen.liegenschaften.map((eine) => vervollstaendige(eine, bestand));
   const vorhandene = bestand.vorhandene.flatMap((seite) => JSON.parse(seite) as VorhandeneLiegenschaft[]);
+  const staende = new Map(vorhandene.map(({ stand }) => [stand.schluessel, stand]));
+  const { jahr } = teileTag(bestand.heute);
+  const liegenschaften = gelesen.liegenschaften.map((eine) => {
+    const ganz = vervollstaendige(eine, bestand);
+    const stand = staende.get(eine.schluessel);
+    return stand === undefined ? ganz : behalteUngenanntes(ganz, stand, zuordnung, jahr);
+  });
   const lauf = probelauf({ ...gelesen, liegenschaften }, vorhandene);
   const schritte = schritteAus(lauf, vorhandene, bestand);
   const { fehler, warnung, hinweis } = zaehleMeldungen(gelesen.meldungen);

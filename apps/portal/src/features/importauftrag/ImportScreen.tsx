@@ -40,6 +40,7 @@ function Import({ client, stand, adressen, onVerworfen }: ImportProps) {
   const [spaltenOffen, setSpaltenOffen] = useState(false);
   const verortet = stand.laufend?.art === 'import-verorten';
   if (stand.laufend !== null && !verortet) return <Fortschritt art={stand.laufend.art} vorgang={vorgang} />;
+  if (schritte.prueftGleich) return <Fortschritt art="import-pruefen" vorgang={vorgang} />;
   const liest = stand.status === 'hochgeladen' || (stand.status === 'geprueft' && spaltenOffen);
   return (
     <div className="flex flex-col gap-6">

@@ -27,6 +27,8 @@ export type Importschritte = {
   /** Something was asked of the server and is not answered. */
   readonly busy: boolean;
   readonly korrigiert: boolean;
+  /** A correction is on its way with a new dry run behind it. */
+  readonly prueftGleich: boolean;
   readonly error: Error | null;
 };
 
@@ -80,6 +82,7 @@ export function useImportschritte(client: Client, id: string, onVerworfen: () =>
     verwirf: () => verwerfen.mutate(),
     busy: korrektur.isPending || schritt.isPending || verwerfen.isPending,
     korrigiert: korrektur.isPending,
+    prueftGleich: korrektur.isPending && korrektur.variables.pruefeDanach,
     error,
   };
 }

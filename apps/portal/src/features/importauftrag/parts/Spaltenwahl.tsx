@@ -26,7 +26,9 @@ export function Spaltenwahl({ stand, onZuordnung }: SpaltenwahlProps) {
   ];
   return (
     <div className="flex flex-col items-start gap-4">
-      {gezeigt.length === spalten.length ? null : (
+      {gezeigt.length === spalten.length ? (
+        <p className="text-muted">Was Sie nicht übernehmen, bleibt in Ihrem Bestand, wie es ist.</p>
+      ) : (
         <p className="text-muted">
           {fraglich.length === 0
             ? `Alle ${spalten.length} Spalten sind sicher erkannt.`
