@@ -2,6 +2,13 @@ import { IMPORTVORGAENGE } from './importauftrag/importvorgang.ts';
 import { ABGESAGT } from './kehrtour/beendeKehrtour.ts';
 import { PLANEN } from './kehrtour/planeKehrtour.ts';
 import { KARTE_EINLESEN } from './ort/nimmKarteAn.ts';
+import { TERMIN_ABGESAGT } from './termin/aendereTermin.ts';
 
 /** Every job that some verb puts into the queue. */
-export const JOBS: readonly string[] = [ABGESAGT, ...IMPORTVORGAENGE, KARTE_EINLESEN, PLANEN];
+export const JOBS: readonly string[] = [
+  ABGESAGT,
+  ...IMPORTVORGAENGE,
+  KARTE_EINLESEN,
+  PLANEN,
+  TERMIN_ABGESAGT,
+];

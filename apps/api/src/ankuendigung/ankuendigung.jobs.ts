@@ -1,7 +1,8 @@
 import { ABGESAGT } from '../kehrtour/beendeKehrtour.ts';
 import { systemCtx } from '../platform/ctx.ts';
 import type { Deps } from '../platform/deps.ts';
-import { sageKundenAb } from './sageKundenAb.ts';
+import { TERMIN_ABGESAGT } from '../termin/aendereTermin.ts';
+import { sageEinemKundenAb, sageKundenAb } from './sageKundenAb.ts';
 
 export async function ankuendigungJobs(deps: Deps): Promise<void> {
   await deps.jobs.work(ABGESAGT, (data) =>
@@ -9,6 +10,13 @@ export async function ankuendigungJobs(deps: Deps): Promise<void> {
       systemCtx(deps, data.unternehmenId),
       String(data['kehrtourId']),
       String(data['grund'] ?? ''),
+    ),
+  );
+  await deps.jobs.work(TERMIN_ABGESAGT, (data) =>
+    sageEinemKundenAb(
+      systemCtx(deps, data.unternehmenId),
+      String(data['kehrtourId']),
+      String(data['terminId']),
     ),
   );
 }

@@ -7,7 +7,7 @@ import { plusTage } from '@kehrtour/domain/tag';
 import type { TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
 import { announce } from '../platform/events.ts';
-import { sageTermineAb } from './absage.store.ts';
+import { hatAbsage, sageTermineAb } from './absage.store.ts';
 import { abgesagtMail } from './ankuendigung.mail.ts';
 import {
   type AnkuendigungNeu,
@@ -44,6 +44,24 @@ export async function sageKundenAb(ctx: TenantCtx, kehrtourId: string, grund: st
     },
     { statementTimeoutMs: 30_000 },
   );
+}
+
+/**
+ * The same for one appointment that the office called off: who was told hears of it once, however often the job runs.
+ */
+export async function sageEinemKundenAb(ctx: TenantCtx, kehrtourId: string, terminId: string): Promise<void> {
+  await ctx.transaction(async (tx) => {
+    if (await hatAbsage(tx, terminId)) return;
+    const { empfaenge, rahmen } = await ladeAnkuendigung(ctx, tx, kehrtourId);
+    for (const empfang of empfaenge) {
+      const { termin } = empfang;
+      if (termin?.id !== terminId) continue;
+      await insertAnkuendigungen(tx, [
+        await sageAb(ctx, tx, { empfang, termin, rahmen, kehrtourId, grund: '' }),
+      ]);
+    }
+    await announce(tx, { art: 'ankuendigung', id: terminId, kehrtourId });
+  });
 }
 
 type Absage = {

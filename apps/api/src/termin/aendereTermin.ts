@@ -21,6 +21,9 @@ import {
 import { darfSehen } from './terminsicht.ts';
 import { terminJetzt } from './zeigeTermin.ts';
 
+/** The job by which the announcements hear that one appointment was called off; they tell the customer. */
+export const TERMIN_ABGESAGT = 'termin.abgesagt';
+
 /** Notes what staff heard on the phone or saw at the door. Whoever does so has read the answers. */
 export async function aendereTermin(
   ctx: StaffCtx,
@@ -45,6 +48,13 @@ export async function aendereTermin(
       von: { status: termin.status },
       nach: { status, ...(notiz ? { notiz } : {}) },
     });
+    // Without a round nobody announced anything, so there is nobody to tell.
+    if (aktion === 'sageAb' && termin.kehrtour_id !== null)
+      await ctx.deps.jobs.enqueue(tx, TERMIN_ABGESAGT, {
+        unternehmenId: ctx.unternehmenId,
+        kehrtourId: termin.kehrtour_id,
+        terminId: id,
+      });
     await announce(tx, neuigkeit('termin', termin));
     return terminJetzt(ctx, tx, id);
   });

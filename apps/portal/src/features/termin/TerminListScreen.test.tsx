@@ -45,7 +45,7 @@ describe('TerminListScreen', () => {
         .map((person) => person.textContent),
     ).toEqual(['Jonas Brandl', 'Marlene Rußwurm']);
     expect(
-      within(tabelle).getByRole('link', { name: 'Hardtstraße 1, 2. OG links, Angekündigt' }),
+      within(tabelle).getByRole('link', { name: 'Hardtstraße 1, 2. OG links (Angekündigt)' }),
     ).toBeTruthy();
   });
   it('leads a new company to its first import', async () => {

@@ -24,7 +24,7 @@ describe('TerminScreen', () => {
   it('asks before what cannot be taken back', async () => {
     render(<Angekuendigt />);
     fireEvent.click(await screen.findByRole('button', { name: 'Termin absagen' }));
-    expect((await screen.findByRole('alertdialog')).textContent).toContain('Bitte sagen Sie selbst Bescheid');
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('bekommt eine Absage');
   });
   it('says that somebody else was faster', async () => {
     render(<JemandWarSchneller />);

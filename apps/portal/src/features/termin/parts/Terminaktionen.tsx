@@ -39,7 +39,7 @@ const ENDGUELTIG: Partial<Record<TerminAktion, { frage: string; folge: string }>
   sageAb: {
     frage: 'Diesen Termin absagen?',
     folge:
-      'Die Aufgaben werden wieder frei. Kehrtour verschickt dazu keine Nachricht: Bitte sagen Sie selbst Bescheid. Das lässt sich nicht zurücknehmen.',
+      'Wer seine E-Mail-Adresse für Termine angegeben hat, bekommt eine Absage. Alle anderen rufen Sie bitte an. Die Aufgaben werden wieder frei. Das lässt sich nicht zurücknehmen.',
   },
 };
 

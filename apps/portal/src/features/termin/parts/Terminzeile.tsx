@@ -23,8 +23,10 @@ export function Terminzeile({ termin }: { termin: TerminKurz }) {
         <Link href={`/termine/${termin.id}`} kind="quiet">
           {/* The whole row is the target of the link. */}
           <span className="absolute inset-0" aria-hidden />
-          <span className={`font-semibold text-ink ${vorbei ? 'line-through' : ''}`}>{ortText(termin)}</span>
-          <VisuallyHidden>, {text}</VisuallyHidden>
+          <span className={`font-semibold text-ink ${vorbei ? 'line-through' : ''}`}>
+            {ortText(termin)}
+          </span>{' '}
+          <VisuallyHidden>({text})</VisuallyHidden>
         </Link>
         {termin.name === '' ? null : <p className="truncate text-sm text-muted">{termin.name}</p>}
         {vorbei ? <p className="text-sm text-muted">{text}</p> : null}

@@ -95,16 +95,16 @@ function Tagesliste({ termine }: { termine: readonly TerminKurz[] }) {
     <>
       <p className="px-2 pt-1 pb-2 text-xs text-muted tabular-nums">{teile.join(' · ')}</p>
       {[...Map.groupBy(termine, fensterText)].map(([fenster, darin]) => (
-        <section key={fenster} aria-label={fenster}>
+        <div key={fenster}>
           <p className="px-2 pt-2 text-sm font-semibold text-muted tabular-nums">{fenster}</p>
-          <ul>
+          <ul aria-label={fenster}>
             {darin.map((termin) => (
               <li key={termin.id}>
                 <Terminzeile termin={termin} />
               </li>
             ))}
           </ul>
-        </section>
+        </div>
       ))}
     </>
   );

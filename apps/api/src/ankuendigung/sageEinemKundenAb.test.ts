@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+
+import * as ankuendigung from '@kehrtour/contract/ankuendigung';
+import * as termin from '@kehrtour/contract/termin';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { neueHaeuser, neueTour, plane } from '../../test/kehrtourFixture.ts';
+import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
+import { sql } from '../platform/sql.ts';
+import { sageEinemKundenAb } from './sageKundenAb.ts';
+
+let api: TestApi;
+let betrieb: TestBetrieb;
+let kehrtourId: string;
+let termine: termin.TerminKurz[];
+beforeAll(async () => {
+  api = await testApi({ worker: true, now: '2027-01-11T08:00:00+01:00' });
+  betrieb = await api.neuerBetrieb();
+  const haeuser = await neueHaeuser(betrieb, 4);
+  const tour = await plane(api, betrieb, await neueTour(api, betrieb, haeuser));
+  kehrtourId = tour.id;
+  await api.call(
+    ankuendigung.kehrtourAnkuendigen,
+    { params: { id: tour.id }, body: { version: tour.version, kanaele: {} }, idempotencyKey: randomUUID() },
+    betrieb.token.buero,
+  );
+  const woche = await api.call(
+    termin.termineHolen,
+    { query: { von: '2027-02-01', bis: '2027-02-07' } },
+    betrieb.token.buero,
+  );
+  termine = woche.body.termine;
+});
+afterAll(() => api.close());
+
+const hole = async (id: string) =>
+  (await api.call(termin.terminHolen, { params: { id } }, betrieb.token.buero)).body;
+const absagen = async (id: string) => (await hole(id)).ankuendigungen.filter(({ art }) => art === 'absage');
+const mitKanal = async (kanal: string) => {
+  for (const { id } of termine)
+    if ((await hole(id)).ankuendigungen.some((eine) => eine.kanal === kanal)) return id;
+  throw new Error(`Nobody was told by ${kanal}.`);
+};
+async function sageAb(id: string): Promise<void> {
+  await api.call(
+    termin.terminAendern,
+    { params: { id }, body: { version: (await hole(id)).version, aktion: 'sageAb' } },
+    betrieb.token.buero,
+  );
+  for (let tries = 0; tries < 200 && (await absagen(id)).length === 0; tries += 1)
+    await new Promise((resolve) => setTimeout(resolve, 50));
+}
+
+describe('one appointment that is called off', () => {
+  it('is told by mail to who gave an address for it', async () => {
+    const id = await mitKanal('mail');
+    await sageAb(id);
+    expect(await absagen(id)).toMatchObject([{ kanal: 'mail', titel: 'Unser Besuch entfällt' }]);
+    const gesendet = await betrieb.ctx.transaction((tx) =>
+      tx.rows(sql`select 1 from ausgang where vorlage = 'absage'`),
+    );
+    expect(gesendet).toHaveLength(1);
+  });
+  it('leaves a proof that paper is owed where there is no address', async () => {
+    const id = await mitKanal('einwurf');
+    await sageAb(id);
+    expect(await absagen(id)).toMatchObject([{ kanal: 'einwurf' }]);
+  });
+  it('is told once, however often the job runs', async () => {
+    const id = await mitKanal('mail');
+    await sageEinemKundenAb(betrieb.ctx, kehrtourId, id);
+    await sageEinemKundenAb(betrieb.ctx, kehrtourId, id);
+    expect(await absagen(id)).toHaveLength(1);
+  });
+  it('leaves the others of the round as they are', async () => {
+    const andere = (await Promise.all(termine.map(({ id }) => hole(id)))).filter(
+      ({ status }) => status === 'angekuendigt',
+    );
+    expect(andere).toHaveLength(2);
+  });
+});
