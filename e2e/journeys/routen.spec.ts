@@ -11,6 +11,8 @@ import { origin } from '../support/surroundings.ts';
 const PASSWORT = 'schornstein-demo-2027';
 const DEMO = { email: 'demo@kehrtour.example', passwort: PASSWORT };
 const BETRIEB = { email: 'betrieb@kehrtour.example', passwort: PASSWORT };
+/** The last round that the demo plays after its start, a draft. */
+const BEGONNEN = 'Gartenweg und Lindenallee';
 const WIDE = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
 const NARROW = { width: 360, height: 740 };
@@ -38,18 +40,18 @@ test.beforeAll(async () => {
   const { accessToken: token } = await api<{ accessToken: string }>('POST', '/mitarbeiter/anmelden', {
     body: DEMO,
   });
-  type Liste = { eintraege: { id: string; status?: string; tage?: string[] }[] };
+  type Liste = { eintraege: { id: string; name?: string; status?: string; tage?: string[] }[] };
   const liste = async (path: string) => (await api<Liste>('GET', path, { token })).eintraege;
   // The demo plays its rounds after the start.
   await expect
-    .poll(async () => (await liste('/kehrtouren')).find(({ status }) => status === 'entwurf')?.tage?.length, {
+    .poll(async () => (await liste('/kehrtouren')).find(({ name }) => name === BEGONNEN)?.tage?.length, {
       timeout: 60_000,
     })
     .toBe(1);
   const touren = await liste('/kehrtouren');
   const tour = touren.find(({ status }) => status === 'angekuendigt');
   beispiele['kehrtouren'] = tour?.id ?? '';
-  beispiele['entwurf'] = touren.find(({ status }) => status === 'entwurf')?.id ?? '';
+  beispiele['entwurf'] = touren.find(({ name }) => name === BEGONNEN)?.id ?? '';
   const tag = tour?.tage?.[0] ?? '';
   const { termine } = await api<{ termine: { id: string; liegenschaftId: string }[] }>(
     'GET',
