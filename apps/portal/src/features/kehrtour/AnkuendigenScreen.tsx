@@ -165,7 +165,8 @@ function Formular({ client, tourId, pruefung, onGesendet }: FormularProps) {
           onChange={setVerzicht}
         />
       ) : null}
-      <div className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-page px-4 py-3 sm:mx-0 sm:px-0">
+      {/* Above the bar of the phone, which is as high as a thumb. */}
+      <div className="sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-20 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-page px-4 py-3 sm:mx-0 sm:px-0 md:bottom-0">
         {neue.length === 0 ? (
           <ButtonLink kind="primary" href={`/kehrtouren/${tourId}`}>
             Zur Kehrtour

@@ -75,7 +75,12 @@ function Wann({ empfang }: { empfang: Empfang }) {
 type KanalwahlProps = { empfang: Empfang; kanal: Kanal; onKanal: EmpfangslisteProps['onKanal'] };
 
 function Kanalwahl({ empfang, kanal, onKanal }: KanalwahlProps) {
-  if (empfang.schonAngekuendigt) return <Status tone="success">schon angekündigt</Status>;
+  if (empfang.schonAngekuendigt)
+    return (
+      <span className="self-start">
+        <Status tone="success">schon angekündigt</Status>
+      </span>
+    );
   return (
     <div className="flex min-w-0 flex-col gap-1">
       <Select
