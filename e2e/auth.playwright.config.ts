@@ -12,6 +12,7 @@ export default defineConfig({
   outputDir: './test-results/auth',
   workers: 2,
   fullyParallel: true,
+  timeout: 60_000,
   reporter: [['list']],
   use: {
     baseURL: `http://localhost:${port}`,
