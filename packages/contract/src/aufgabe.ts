@@ -29,7 +29,7 @@ export const aufgabendaten = z.object({
   taetigkeitId: text(80, 1),
   nutzungseinheitId: z.nullable(id),
   fristVon: z.nullable(tag),
-  fristBis: tag,
+  fristBis: z.iso.date({ error: ({ input }) => (input === '' ? 'fehlt' : 'ist kein Datum') }),
   dauerMinuten: z
     .int('ist keine ganze Zahl')
     .check(z.gte(1, 'ist kürzer als 1 Minute'), z.lte(600, 'ist länger als 10 Stunden')),

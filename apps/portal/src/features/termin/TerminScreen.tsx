@@ -45,17 +45,17 @@ function Blatt({ client, termin }: { client: Client; termin: Termin }) {
       />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="flex min-w-0 flex-col gap-6">
+          <Card title="Besuch">
+            <Besuch termin={termin} />
+          </Card>
           <Terminaktionen client={client} termin={termin} />
           <Card title="Antworten">
             <Antworten client={client} termin={termin} />
           </Card>
-          <Card title="Ankündigungen">
-            <Nachweise ankuendigungen={termin.ankuendigungen} />
-          </Card>
         </div>
         <div className="flex min-w-0 flex-col gap-6">
-          <Card title="Besuch">
-            <Besuch termin={termin} />
+          <Card title="Ankündigungen">
+            <Nachweise ankuendigungen={termin.ankuendigungen} />
           </Card>
           <Card title="Verlauf">
             <Verlauf verlauf={termin.verlauf} />
