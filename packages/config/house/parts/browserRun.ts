@@ -8,7 +8,7 @@ import { command } from './command.ts';
 import { sourceFiles } from './sourceFiles.ts';
 import { oneFailed, sum, type Tally } from './tally.ts';
 
-const MINUTES_MAX = 8;
+const MINUTES_MAX = 20;
 const NO_CHROMIUM =
   'Kein Chromium gefunden und keines einzurichten. Debian: apt-get install chromium; sonst CHROMIUM_PATH setzen.';
 
