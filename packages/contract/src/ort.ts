@@ -79,6 +79,8 @@ const grad = z.coerce.number().check(z.gte(-180), z.lte(180));
 
 export const strassenlinien = z.object({
   type: z.literal('FeatureCollection'),
+  /** Whose work the lines are, to be named on the map. */
+  herkunft: z.optional(z.string()),
   features: z.array(
     z.object({
       type: z.literal('Feature'),

@@ -6,8 +6,12 @@ import { karteFuer } from './karteFuer.ts';
 import type { Rechteck } from './koordinate.ts';
 
 /** Roads to draw under the houses; in demo mode those of the invented town, else none without a map. */
-export async function zeigeStrassen(ctx: TenantCtx, rechteck: Rechteck): Promise<Wegelinien> {
+export async function zeigeStrassen(
+  ctx: TenantCtx,
+  rechteck: Rechteck,
+): Promise<Wegelinien & { herkunft?: string }> {
   const offen = await karteFuer(ctx);
-  if (offen !== null) return wegeIn(offen.ordner, rechteck);
+  if (offen !== null)
+    return { ...(await wegeIn(offen.ordner, rechteck)), herkunft: '© OpenStreetMap-Mitwirkende' };
   return ctx.deps.env.demo ? musterbachStrassennetz() : { type: 'FeatureCollection', features: [] };
 }

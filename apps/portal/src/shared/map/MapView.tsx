@@ -35,11 +35,11 @@ export function MapView({ height = '26rem', ...props }: MapProps) {
       ) : (
         still
       )}
-      {(props.streets?.features.length ?? 0) > 0 ? (
+      {props.streets?.herkunft === undefined ? null : (
         <p className="pointer-events-none absolute right-1 bottom-0 text-xs text-muted">
-          © OpenStreetMap-Mitwirkende
+          {props.streets.herkunft}
         </p>
-      ) : null}
+      )}
     </section>
   );
 }
