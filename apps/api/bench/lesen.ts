@@ -112,6 +112,15 @@ zeile(
   await miss(RUNDEN, () => hole('/liegenschaften/punkte')),
   `${kilobyte} kB`,
 );
+const schreibe = (): Promise<number> =>
+  betrieb.ctx.transaction((tx) => tx.run(sql`update liegenschaft set ort = ort where laufnummer = 1`));
+zeile(
+  '  the same, each time after a write',
+  await miss(RUNDEN, async () => {
+    await schreibe();
+    await hole('/liegenschaften/punkte');
+  }),
+);
 zeile(
   'GET /liegenschaften/punkte?suche=mueller 12',
   await miss(RUNDEN, () => hole('/liegenschaften/punkte?suche=mueller%2012')),

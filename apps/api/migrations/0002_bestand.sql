@@ -115,3 +115,26 @@ create table aufgabe (
 create index aufgabe_liegenschaft on aufgabe (unternehmen_id, liegenschaft_id);
 create index aufgabe_frist on aufgabe (unternehmen_id, frist_bis) where status = 'offen';
 select mandant_schuetzen('aufgabe');
+
+-- What list and map show changes with these four tables. Every writing statement leaves a mark, so that a reader may keep
+-- its answer as long as the marks are the same. Marks need no lock that writers could wait for; the newest are enough.
+create table bestandsmarke (
+  unternehmen_id uuid not null default aktuelles_unternehmen(),
+  id bigint generated always as identity,
+  primary key (unternehmen_id, id)
+);
+select mandant_schuetzen('bestandsmarke');
+create function bestand_markieren() returns trigger language plpgsql as $$
+declare neu bigint;
+begin
+  if aktuelles_unternehmen() is null then return null; end if;
+  insert into bestandsmarke default values returning id into neu;
+  if neu % 50 = 0 then
+    delete from bestandsmarke where id in (select alt.id from bestandsmarke alt where alt.id < neu - 100 for update skip locked);
+  end if;
+  return null;
+end $$;
+create trigger bestand after insert or update or delete on liegenschaft for each statement execute function bestand_markieren();
+create trigger bestand after insert or update or delete on kontakt for each statement execute function bestand_markieren();
+create trigger bestand after insert or update or delete on liegenschaft_kontakt for each statement execute function bestand_markieren();
+create trigger bestand after insert or update or delete on aufgabe for each statement execute function bestand_markieren();

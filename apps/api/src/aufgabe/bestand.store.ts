@@ -78,6 +78,14 @@ export async function schreibeSpalten(tx: Tx, sicht: Bestandssicht): Promise<str
   return row?.text ?? '';
 }
 
+/** Another text as soon as any house, task or person of the company was written, by whomever. */
+export async function findMarke(tx: Tx): Promise<string> {
+  const row = await tx.row<{ marke: string | null }>(
+    sql`select md5(string_agg(id::text, ',' order by id)) as marke from bestandsmarke`,
+  );
+  return row?.marke ?? '';
+}
+
 export type Sortierung = 'laufnummer' | 'anschrift' | 'name' | 'frist';
 /** What a page is sorted by, none of it ever null, so that the next page begins right behind the last row. */
 const SCHLUESSEL: Record<Sortierung, readonly { wert: SQL; typ: SQL }[]> = {

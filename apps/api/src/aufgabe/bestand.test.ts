@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { neueHaeuser } from '../../test/kehrtourFixture.ts';
 import { neuerTermin } from '../../test/terminFixture.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../test/testApi.ts';
+import { sql } from '../platform/sql.ts';
 
 let api: TestApi;
 let eigener: TestBetrieb;
@@ -140,6 +141,39 @@ describe('the points for the map', () => {
     await neuerTermin(eigener, { liegenschaftId: haus(3), mitarbeiterId: eigener.mitarbeiterId.azubi });
     expect((await punkte({}, eigener.token.azubi)).map(({ id }) => id)).toEqual([haus(3)]);
     expect(await punkte({}, eigener.token.geselle)).toHaveLength(40);
+  });
+  it('are new as soon as a house, a person or a task was written, and on the next day', async () => {
+    const stand = async () => (await punkte({})).find(({ id }) => id === haus(9));
+    const schreibe = (befehl: ReturnType<typeof sql>) => eigener.ctx.transaction((tx) => tx.run(befehl));
+    expect(await stand()).toMatchObject({ hausnr: '9', name: 'Eva Bewohner9', frist: '2027-02-28' });
+    await schreibe(sql`update liegenschaft set hausnr = '9 b' where id = ${haus(9)}`);
+    expect(await stand()).toMatchObject({ hausnr: '9 b' });
+    await schreibe(sql`update kontakt set nachname = 'Neu' where nachname = 'Bewohner9'`);
+    expect(await stand()).toMatchObject({ name: 'Eva Neu' });
+    await schreibe(sql`update aufgabe set frist_bis = '2027-01-12' where liegenschaft_id = ${haus(9)}`);
+    expect(await stand()).toMatchObject({ frist: '2027-01-12', ampel: 'rot' });
+    api.clock.now = new Date('2027-01-13T08:00:00+01:00');
+    expect(await stand()).toMatchObject({ ampel: 'ueberfaellig' });
+    api.clock.now = new Date('2027-01-11T08:00:00+01:00');
+    await schreibe(sql`delete from liegenschaft_kontakt where liegenschaft_id = ${haus(9)}`);
+    expect(await stand()).toMatchObject({ name: '' });
+  });
+  it('are not kept from a change that was rolled back', async () => {
+    await expect(
+      eigener.ctx.transaction(async (tx) => {
+        await tx.run(sql`update liegenschaft set ort = 'Nirgendwo'`);
+        throw new Error('changed my mind');
+      }),
+    ).rejects.toThrow('changed my mind');
+    expect((await punkte({})).some(({ ort }) => ort === 'Nirgendwo')).toBe(false);
+  });
+  it('leave but a few marks behind, however much is written', async () => {
+    for (let times = 0; times < 160; times += 1)
+      await fremder.ctx.transaction((tx) => tx.run(sql`update aufgabe set status = status where false`));
+    const [zahl] = await fremder.ctx.transaction((tx) =>
+      tx.rows<{ n: number }>(sql`select count(*)::int as n from bestandsmarke`),
+    );
+    expect(zahl?.n).toBeLessThan(160);
   });
   it('are never those of another company', async () => {
     expect(await punkte({}, fremder.token.inhaber)).toEqual([]);

@@ -8,8 +8,8 @@ import type { FastifyReply } from 'fastify';
 export function sendText<E extends Endpoint>(
   _endpoint: E,
   reply: FastifyReply,
-  text: string,
+  text: Buffer,
 ): Promise<AnswerOf<E>> {
   // Fastify takes a reply for an answer that is on its way; the type of the handler knows only parsed ones.
-  return reply.type('application/json; charset=utf-8').send(Buffer.from(text)) as never;
+  return reply.type('application/json; charset=utf-8').send(text) as never;
 }
