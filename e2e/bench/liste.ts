@@ -1,6 +1,7 @@
 /** usage: frames while scrolling and typing through 5,000 houses in Chromium [houses] [address of a running demo] */
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,29 +19,36 @@ const READY_WITHIN_MS = 180_000;
 const DEMO = { email: 'demo@kehrtour.example', passwort: 'schornstein-demo-2027' };
 
 const product =
-  process.argv[3] === undefined ? await startProduct() : { origin: process.argv[3], stop: () => undefined };
+  process.argv[3] === undefined
+    ? await startProduct()
+    : { origin: process.argv[3], stop: async () => undefined };
 try {
   await importDistrict(product.origin);
   await measure(product.origin);
 } finally {
-  product.stop();
+  await product.stop();
 }
 
 /** The whole product on a data folder of its own. */
-async function startProduct(): Promise<{ origin: string; stop: () => void }> {
+async function startProduct(): Promise<{ origin: string; stop: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'kehrtour-bench-'));
   const port = await freePort();
   const server = spawn(process.execPath, ['packages/config/house/start.ts'], {
     cwd: fileURLToPath(new URL('../..', import.meta.url)),
     env: { ...process.env, PORT: String(port), DATA_DIR: folder, DEMO: '1', DATABASE_URL: '' },
-    stdio: 'ignore',
+    stdio: ['ignore', 'ignore', 'inherit'],
   });
+  process.on('exit', () => server.kill('SIGTERM'));
   const origin = `http://localhost:${port}`;
-  await until('the product answers', async () => (await fetch(`${origin}/api/health/ready`)).ok);
+  await until('the product answers', async () => {
+    if (server.exitCode !== null) throw new Error('The product did not start.');
+    return (await fetch(`${origin}/api/health/ready`).catch(() => undefined))?.ok === true;
+  });
   return {
     origin,
-    stop: () => {
+    stop: async () => {
       server.kill('SIGTERM');
+      if (server.exitCode === null) await once(server, 'exit');
       rmSync(folder, { recursive: true, force: true });
     },
   };
@@ -49,7 +57,7 @@ async function startProduct(): Promise<{ origin: string; stop: () => void }> {
 async function until(what: string, ready: () => Promise<boolean>): Promise<void> {
   const end = Date.now() + READY_WITHIN_MS;
   while (Date.now() < end) {
-    if (await ready().catch(() => false)) return;
+    if (await ready()) return;
     await wait(300);
   }
   throw new Error(`Waited in vain until ${what}.`);
