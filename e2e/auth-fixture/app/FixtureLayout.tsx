@@ -1,7 +1,8 @@
 import { useAuth } from '@kehrtour/auth/react/useAuth';
 import { useFetching } from '@kehrtour/shell/useFetching.tsx';
+import { useEffect } from 'react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigation } from 'react-router';
 
 const PAGES = [
   '/',
@@ -21,6 +22,11 @@ const PAGES = [
 export function FixtureLayout({ children }: { children: ReactNode }) {
   const { user, loggedIn, hasScope, logout } = useAuth();
   const fetching = useFetching();
+  const { state } = useNavigation();
+  // Effects of one drawing run together: whoever reads this knows that the loading bar has heard of it too.
+  useEffect(() => {
+    document.documentElement.dataset['navigation'] = state;
+  }, [state]);
   return (
     <>
       <nav>
