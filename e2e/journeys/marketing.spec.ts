@@ -110,8 +110,10 @@ test.describe('the site as an application', () => {
         ).toEqual([]);
       }
       await page.setViewportSize({ width: 360, height: 740 });
-      const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(tooWide).toBeLessThanOrEqual(0);
+      // Polled: the browser may still be on its way to the new width.
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+        .toBeLessThanOrEqual(0);
       expect(found).toEqual([]);
     });
   }
