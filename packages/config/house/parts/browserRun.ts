@@ -55,7 +55,7 @@ async function runPlaywright(config: string): Promise<Tally> {
   const folder = mkdtempSync(path.join(tmpdir(), 'kehrtour-playwright-'));
   const report = path.join(folder, 'report.json');
   const { ok } = await command(
-    ['e2e/node_modules/.bin/playwright', 'test', `--config=${config}`, '--reporter=line,json'],
+    ['e2e/node_modules/.bin/playwright', 'test', `--config=${config}`, '--retries=1', '--reporter=line,json'],
     {
       live: true,
       minutesMax: MINUTES_MAX,
@@ -83,7 +83,9 @@ function tallyOfSuite({ suites = [], specs = [] }: Suite): Tally {
       const reason = annotations.find(({ type }) => type === 'skip')?.description ?? title;
       return { passed: 0, failed: 0, skipped: [{ count: 1, reason }] };
     }
-    return status === 'expected' ? { passed: 1, failed: 0, skipped: [] } : oneFailed;
+    // A browser on a busy machine may stumble once; that is named, so that somebody mends the test.
+    if (status === 'flaky') process.stdout.write(`! Erst im zweiten Anlauf bestanden: ${title}\n`);
+    return status === 'expected' || status === 'flaky' ? { passed: 1, failed: 0, skipped: [] } : oneFailed;
   });
   return sum([...own, ...suites.map(tallyOfSuite)]);
 }
