@@ -26,7 +26,6 @@ const schema = z.object({
   NOMINATIM_URL: z.url().optional(),
   VALHALLA_URL: z.url().optional(),
   OSRM_URL: z.url().optional(),
-  TILES_URL: z.url().optional(),
   TRUST_PROXY: z.string().default('loopback'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   WORKER: flag,
@@ -53,7 +52,6 @@ export type Env = {
     nominatim?: string | undefined;
     valhalla?: string | undefined;
     osrm?: string | undefined;
-    tiles?: string | undefined;
   };
   readonly trustProxy: string;
   readonly logLevel: string;
@@ -101,7 +99,6 @@ export function readEnv(source: Record<string, string | undefined>): Env {
       nominatim: env.NOMINATIM_URL,
       valhalla: env.VALHALLA_URL,
       osrm: env.OSRM_URL,
-      tiles: env.TILES_URL,
     },
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,

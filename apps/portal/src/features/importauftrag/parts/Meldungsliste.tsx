@@ -10,7 +10,7 @@ import { Status } from '@kehrtour/ui/Status.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 
-import { speichereDatei } from '../speichereDatei.ts';
+import { saveFile } from '../../../shared/saveFile.ts';
 import { worteZu } from '../useImportschritte.ts';
 
 const SCHWERE = {
@@ -27,7 +27,7 @@ export function Meldungsliste({ client, stand }: MeldungslisteProps) {
   const gesamt = fehler + warnungen + hinweise;
   const laden = useMutation({
     mutationFn: () => client.file(importFehlerHolen, { params: { id: stand.id } }),
-    onSuccess: ({ blob, name }) => speichereDatei(blob, name ?? 'Meldungen.csv'),
+    onSuccess: ({ blob, name }) => saveFile({ blob, name: name ?? 'Meldungen.csv' }),
     onError: (error) => showToast(worteZu(error).detail, { tone: 'danger' }),
   });
   return (

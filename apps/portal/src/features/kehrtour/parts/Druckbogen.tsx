@@ -9,6 +9,8 @@ import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import type * as z from 'zod/mini';
 
+import { saveFile } from '../../../shared/saveFile.ts';
+
 export type Zettelformat = z.infer<typeof zettelformat>;
 
 const BOEGEN: readonly { id: Zettelformat; name: string; hinweis: string }[] = [
@@ -43,7 +45,7 @@ export function Druckbogen({ client, tourId }: { client: Client; tourId: string 
         params: { id: tourId },
         query: { format, alle: alle ? '1' : '0' },
       });
-      speichere(blob, name);
+      saveFile({ blob, name });
     } catch (error) {
       setFehler(faultsOf(error, {})[0]?.text ?? null);
     } finally {
@@ -85,14 +87,4 @@ export function Druckbogen({ client, tourId }: { client: Client; tourId: string 
       />
     </div>
   );
-}
-
-/** Gives a file to the browser under its name. */
-function speichere(blob: Blob, name: string): void {
-  const url = URL.createObjectURL(blob);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
