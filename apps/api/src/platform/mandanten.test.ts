@@ -13,6 +13,7 @@ const GLOBAL = [
   'schema_version',
   'sitzung',
   'slug',
+  'gebiet_suche',
   'zaehler',
   'zugang',
 ];
@@ -76,6 +77,7 @@ describe('the catalog', () => {
     const functions = await rows<{ name: string; offen: boolean }>(`
       select p.proname as name, has_function_privilege('public', p.oid, 'execute') as offen from pg_proc p where p.prosecdef and p.pronamespace = 'public'::regnamespace order by 1`);
     expect(functions.filter(({ name }) => !name.startsWith('tor_')).map(({ name }) => name)).toEqual([
+      'gebiet_nachfuehren',
       'slug_nachfuehren',
     ]);
     expect(functions.filter(({ name, offen }) => name.startsWith('tor_') && offen)).toEqual([]);
