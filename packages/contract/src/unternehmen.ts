@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { email, leer, text, uhrzeit, version } from './gemeinsam.ts';
 import { arbeitspause } from './mitarbeiter.ts';
+import { terminbuchungseinstellungen } from './terminbuchung.ts';
 
 /** The company itself: who it is to customers, what its slips say, and the defaults of its rounds. */
 export const BUNDESLAENDER = {
@@ -176,13 +177,14 @@ export const einstellungen = z.object({
   planung: planungseinstellungen,
   antwort: antworteinstellungen,
   terminzettel: z.object({ freieTaetigkeiten: zettelworte, hoheitlicheTaetigkeiten: zettelworte }),
+  terminbuchung: terminbuchungseinstellungen,
 });
 export type Einstellungen = z.infer<typeof einstellungen>;
 
 export const einstellungenHolen = endpoint({
   method: 'GET',
   path: '/unternehmen/einstellungen',
-  zweck: 'Liefert die Vorgaben für Kehrtouren und Terminzettel.',
+  zweck: 'Liefert die Vorgaben für Kehrtouren, Terminzettel und Terminbuchung.',
   zugang: 'mitarbeiter',
   response: z.extend(einstellungen, { version }),
 });
@@ -196,6 +198,7 @@ export const einstellungenAendern = endpoint({
     antwort: z.optional(antworteinstellungen),
     freieTaetigkeiten: z.optional(zettelworte),
     hoheitlicheTaetigkeiten: z.optional(zettelworte),
+    terminbuchung: z.optional(terminbuchungseinstellungen),
     version,
   }),
   response: z.extend(einstellungen, { version }),

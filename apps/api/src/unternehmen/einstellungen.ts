@@ -38,6 +38,25 @@ export const STANDARDEINSTELLUNGEN: Einstellungen = {
         'Eigentümer und Besitzer haben dem bevollmächtigten Bezirksschornsteinfeger Zutritt zu gestatten (§ 1 Abs. 3 SchfHwG).',
     },
   },
+  terminbuchung: {
+    vorlaufWerktage: 2,
+    annahmeschluss: '16:00',
+    horizontTage: 60,
+    rasterMinuten: 30,
+    pufferVorherMinuten: 0,
+    pufferNachherMinuten: 10,
+    maxJeTag: 6,
+    maxJeTagUndGebiet: null,
+    reserveMinuten: 60,
+    plaetzeJeHalbtag: 2,
+    naheMinuten: 10,
+    abendAb: '17:00',
+    // KÜO Anlage 3 Nr. 2.7: outside of the usual times on request.
+    zuschlagProzent: 50,
+    zuschlagCent: 0,
+    aendernBisStunden: 24,
+    seiten: [],
+  },
 };
 
 /**
@@ -48,7 +67,7 @@ export const STANDARDEINSTELLUNGEN: Einstellungen = {
 export function einstellungenAus(gespeichert: Record<string, unknown>): Einstellungen {
   const standard = STANDARDEINSTELLUNGEN;
   const zettel = gruppe(gespeichert['terminzettel']);
-  const { planung, antwort, terminzettel } = einstellungen.shape;
+  const { planung, antwort, terminzettel, terminbuchung } = einstellungen.shape;
   const worte = terminzettel.shape.freieTaetigkeiten;
   return {
     planung: gelesen(planung, standard.planung, gespeichert['planung']),
@@ -61,6 +80,7 @@ export function einstellungenAus(gespeichert: Record<string, unknown>): Einstell
         zettel['hoheitlicheTaetigkeiten'],
       ),
     },
+    terminbuchung: gelesen(terminbuchung, standard.terminbuchung, gespeichert['terminbuchung']),
   };
 }
 

@@ -1,0 +1,44 @@
+import type { Einstellungen } from '@kehrtour/contract/unternehmen';
+
+const worte = {
+  titel: 'Ihr Schornsteinfeger kommt',
+  vorbereitung: ['Bitte alles frei halten.'],
+  zugang: '',
+  rechtstext: 'Sie haben die Wahl.',
+};
+
+/** Settings of a company as its pages read them. */
+export const dieEinstellungen = (teil: Partial<Einstellungen> = {}): Einstellungen & { version: number } => ({
+  planung: {
+    arbeitsbeginn: '07:30',
+    fensterMinuten: 'halbtag',
+    ansage: 'bloecke',
+    pufferMinuten: 3,
+    fahrzeitFaktor: 1.1,
+    parkMinuten: 2,
+    pause: null,
+    reihenfolge: 'kuerzeste',
+  },
+  antwort: { antwortBisWerktage: 2, alternativen: 3 },
+  terminzettel: { freieTaetigkeiten: worte, hoheitlicheTaetigkeiten: worte },
+  terminbuchung: {
+    vorlaufWerktage: 2,
+    annahmeschluss: '16:00',
+    horizontTage: 60,
+    rasterMinuten: 30,
+    pufferVorherMinuten: 0,
+    pufferNachherMinuten: 10,
+    maxJeTag: 6,
+    maxJeTagUndGebiet: null,
+    reserveMinuten: 60,
+    plaetzeJeHalbtag: 2,
+    naheMinuten: 10,
+    abendAb: '17:00',
+    zuschlagProzent: 50,
+    zuschlagCent: 0,
+    aendernBisStunden: 24,
+    seiten: [],
+  },
+  version: 4,
+  ...teil,
+});
