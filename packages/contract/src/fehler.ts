@@ -211,6 +211,41 @@ const tafel = {
     'Dieser Alternativtermin ist leider gerade vergeben worden',
     'Bitte wählen Sie einen anderen.',
   ],
+  'buchung.nicht-angeboten': [
+    409,
+    'Hier lassen sich gerade keine Termine online buchen',
+    'Bitte rufen Sie im Betrieb an.',
+  ],
+  'buchung.nicht-bedient': [
+    422,
+    'Dorthin kommt dieser Betrieb nicht',
+    'Bitte prüfen Sie die Adresse oder fragen Sie den Betrieb, der bei Ihnen zuständig ist.',
+  ],
+  'buchung.nur-mit-code': [
+    403,
+    'Diesen Termin gibt es nur mit Ihrem Code',
+    'Der Code steht auf Ihrem Terminzettel oder in unserer Mail. Ohne ihn hilft ein Anruf im Betrieb.',
+  ],
+  'buchung.zu-viele-reservierungen': [
+    429,
+    'Sie halten schon mehrere Zeiten frei',
+    'Bitte buchen Sie eine davon oder warten Sie zehn Minuten, dann sind sie wieder frei.',
+  ],
+  'buchung.reservierung-abgelaufen': [
+    409,
+    'Wir konnten die Zeit nicht länger freihalten',
+    'Bitte wählen Sie noch einmal eine Zeit. Ihre Angaben bleiben stehen.',
+  ],
+  'buchung.einwilligung-fehlt': [
+    422,
+    'Eine Zustimmung fehlt noch',
+    'Bitte bestätigen Sie die markierten Texte.',
+  ],
+  'buchung.kein-widerruf': [
+    422,
+    'Hier gibt es kein Widerrufsrecht mehr',
+    'Den Termin können Sie trotzdem absagen, oder Sie rufen im Betrieb an.',
+  ],
   'ort.karte-unlesbar': [
     422,
     'Diese Datei ist kein Kartenauszug',

@@ -1,0 +1,280 @@
+import * as z from 'zod/mini';
+
+import { endpoint } from './endpoint.ts';
+import { leer, tag, text } from './gemeinsam.ts';
+
+/**
+ * What strangers are offered: the company, the address, the house of a code, free times. Addresses and codes travel in
+ * bodies, never in paths or queries, because those land in logs. Nothing here changes anything, `POST` or not.
+ */
+
+/** The questions that decide how long a visit takes; an activity asks only what it needs. */
+export const buchungsfrage = z.enum(['feuerstaetten', 'nutzungseinheiten', 'geschosse']);
+export type Buchungsfrage = z.infer<typeof buchungsfrage>;
+/** `ja`: anybody · `link`: only with the code of a slip or mail · `anfrage`: the company answers first. */
+export const onlinebuchung = z.enum(['ja', 'link', 'anfrage']);
+
+export const slugParams = z.object({ slug: text(60, 1) });
+const taetigkeitId = z.string().check(z.regex(/^[a-z0-9_-]{1,64}$/, 'ist keine gültige Kennung'));
+const anzahl = (max: number) =>
+  z.int('ist keine ganze Zahl').check(z.gte(1, 'ist weniger als 1'), z.lte(max, `ist mehr als ${max}`));
+/** Answers to the questions; what is missing counts as one. */
+export const buchungsangaben = z.object({
+  feuerstaetten: z.optional(anzahl(50)),
+  nutzungseinheiten: z.optional(anzahl(200)),
+  geschosse: z.optional(anzahl(60)),
+});
+export type Buchungsangaben = z.infer<typeof buchungsangaben>;
+
+/** As somebody types it: `D-91207`, `Hardtstr.`, `12 A`; the answer carries the company's spelling. */
+export const anschriftEingabe = z.object({
+  plz: text(12, 1),
+  strasse: text(80, 1),
+  hausnr: text(20, 1),
+  ort: z.optional(text(80)),
+});
+export const anschrift = z.object({
+  plz: z.string(),
+  strasse: z.string(),
+  hausnr: z.string(),
+  ort: z.string(),
+  /** `Hardtstraße 12, 91207 Lauf` */
+  zeile: z.string(),
+});
+export type Anschrift = z.infer<typeof anschrift>;
+
+/** What somebody wants done and where. With a code the booking fulfils the due task of that house. */
+export const wunsch = z.object({
+  taetigkeitId,
+  angaben: buchungsangaben,
+  anschrift: anschriftEingabe,
+  code: z.optional(text(200)),
+});
+export type Wunsch = z.infer<typeof wunsch>;
+
+const code = text(200, 6);
+export const preis = {
+  /** Gross price in cents; null where it follows the fee schedule or the effort. */
+  preisCent: z.nullable(z.int()),
+  preisText: z.string(),
+};
+
+export const zeit = z.object({
+  /** Goes back with the reservation; means nothing by itself. */
+  id: z.string(),
+  tag,
+  wochentag: z.string(),
+  datum: z.string(),
+  /** `uhrzeit`: we come at `von` · `fenster`: we come some time between `von` and `bis` on our round. */
+  art: z.enum(['uhrzeit', 'fenster']),
+  von: z.string(),
+  bis: z.string(),
+  /** A round passes near by that day. */
+  nah: z.boolean(),
+  /** Evening or Saturday: what it costs more; null when nothing, or when only `zuschlagText` can say it. */
+  zuschlagCent: z.nullable(z.int()),
+  zuschlagText: z.string(),
+});
+export type Zeit = z.infer<typeof zeit>;
+
+export const unternehmenstreffer = z.object({
+  slug: z.string(),
+  name: z.string(),
+  ort: z.string(),
+  hoheitlich: z.boolean(),
+  telefon: z.string(),
+});
+export const unternehmenSuchen = endpoint({
+  method: 'POST',
+  path: '/oeffentlich/unternehmen/suche',
+  zweck: 'Findet Betriebe mit Onlinebuchung zu einer Postleitzahl, genauer mit Straße und Hausnummer.',
+  zugang: 'oeffentlich',
+  body: z.object({ plz: text(12, 1), strasse: z.optional(text(80)), hausnr: z.optional(text(20)) }),
+  response: z.object({ treffer: z.array(unternehmenstreffer) }),
+  fehler: ['eingabe-ungueltig', 'zu-viele-versuche'],
+});
+
+export const buchbareTaetigkeit = z.object({
+  id: z.string(),
+  kundentext: z.string(),
+  art: z.enum(['hoheitlich', 'frei']),
+  online: onlinebuchung,
+  fragen: z.array(buchungsfrage),
+  ...preis,
+  dauerMinuten: z.int(),
+  hinweis: z.string(),
+  /** A consumer contract that costs money: law's wording on the last button, Widerruf, early start (§§ 312j, 355, 356 BGB). */
+  zahlungspflichtig: z.boolean(),
+});
+export type BuchbareTaetigkeit = z.infer<typeof buchbareTaetigkeit>;
+
+/** Texts to agree to, each with the version of its wording, so that the consent can be shown later. */
+export const einwilligungArt = z.enum(['datenschutz', 'widerrufsbelehrung', 'sofortbeginn']);
+export const einwilligung = z.object({ art: einwilligungArt, fassung: text(20, 1) });
+
+export const buchungsunternehmen = z.object({
+  name: z.string(),
+  slug: z.string(),
+  telefon: z.string(),
+  telefonzeiten: z.string(),
+  email: z.string(),
+  anschrift: z.string(),
+  ort: z.string(),
+  hatLogo: z.boolean(),
+  impressum: z.string(),
+  datenschutz: z.string(),
+  taetigkeiten: z.array(buchbareTaetigkeit),
+  /** Hours before the visit until which customers move and cancel by themselves. */
+  aendernBisStunden: z.int(),
+  /** Wordings to show; `fassung` goes back with the consent. */
+  einwilligungen: z.array(z.object({ art: einwilligungArt, fassung: z.string(), text: z.string() })),
+  /** Exact origins that may embed the pages. */
+  seiten: z.array(z.string()),
+});
+export type Buchungsunternehmen = z.infer<typeof buchungsunternehmen>;
+export const buchungsunternehmenHolen = endpoint({
+  method: 'GET',
+  path: '/oeffentlich/unternehmen/:slug',
+  zweck: 'Der Betrieb, wie ihn seine Buchungsseite zeigt.',
+  zugang: 'oeffentlich',
+  params: slugParams,
+  response: buchungsunternehmen,
+  fehler: ['nicht-gefunden', 'buchung.nicht-angeboten', 'zu-viele-versuche'],
+});
+export const buchungslogoHolen = endpoint({
+  method: 'GET',
+  path: '/oeffentlich/unternehmen/:slug/logo',
+  zweck: 'Das Logo des Betriebs.',
+  zugang: 'oeffentlich',
+  kind: 'file',
+  params: slugParams,
+  response: leer,
+  fehler: ['nicht-gefunden'],
+});
+export const strassenVorschlagen = endpoint({
+  method: 'POST',
+  path: '/oeffentlich/unternehmen/:slug/strassen',
+  zweck: 'Straßennamen einer Postleitzahl, die so anfangen.',
+  zugang: 'oeffentlich',
+  params: slugParams,
+  body: z.object({ plz: text(12, 1), anfang: text(80) }),
+  response: z.object({ strassen: z.array(z.string()) }),
+  fehler: ['nicht-gefunden', 'buchung.nicht-angeboten', 'zu-viele-versuche'],
+});
+
+/** Not served is an answer, not an error. */
+export const bedient = z.discriminatedUnion('bedient', [
+  z.object({ bedient: z.literal('ja'), anschrift, hoheitlichHier: z.boolean() }),
+  z.object({
+    bedient: z.literal('nein'),
+    anschrift,
+    /** `gebiet`: we do not go there · `hoheitlich`: sovereign work is another district's. */
+    grund: z.enum(['gebiet', 'hoheitlich']),
+    /** Whom to ask instead, in the company's words; empty when it named nobody. */
+    zustaendig: z.string(),
+  }),
+  /** The street is not known as typed: pick one, or go on as it is with `trotzdem`. */
+  z.object({ bedient: z.literal('unklar'), vorschlaege: z.array(anschrift) }),
+]);
+export type Bedient = z.infer<typeof bedient>;
+export const adressePruefen = endpoint({
+  method: 'POST',
+  path: '/oeffentlich/unternehmen/:slug/adresse',
+  zweck: 'Sagt hausnummerngenau, ob der Betrieb dorthin kommt.',
+  zugang: 'oeffentlich',
+  params: slugParams,
+  body: z.extend(anschriftEingabe, {
+    taetigkeitId,
+    /** The spelling was looked at: no more suggestions. */
+    trotzdem: z.optional(z.boolean()),
+  }),
+  response: bedient,
+  fehler: ['eingabe-ungueltig', 'nicht-gefunden', 'buchung.nicht-angeboten', 'zu-viele-versuche'],
+});
+
+export const haustermin = z.object({
+  /** What it is, in plain words. */
+  titel: z.string(),
+  stand: z.string(),
+  status: z.string(),
+  tag,
+  wochentag: z.string(),
+  datum: z.string(),
+  von: z.string(),
+  bis: z.string(),
+});
+export const hausZumCodeHolen = endpoint({
+  method: 'POST',
+  path: '/oeffentlich/unternehmen/:slug/code',
+  zweck:
+    'Das Haus zu einem Code, was dort ansteht und welche Termine es gibt; mit kurzem Code ist die Hausnummer nötig.',
+  zugang: 'oeffentlich',
+  params: slugParams,
+  body: z.object({ code, hausnr: z.optional(text(20)) }),
+  response: z.object({
+    anschrift,
+    aufgaben: z.array(
+      z.object({ taetigkeitId: z.string(), kundentext: z.string(), faelligBis: tag, buchbar: z.boolean() }),
+    ),
+    termine: z.array(haustermin),
+  }),
+  fehler: ['nicht-gefunden', 'code-ungueltig', 'buchung.nicht-angeboten', 'zu-viele-versuche'],
+});
+/** The same without knowing the company: the customer's page `/liegenschaft`. */
+export const liegenschaftZumCodeHolen = endpoint({
+  method: 'POST',
+  path: '/oeffentlich/liegenschaft',
+  zweck: 'Das Haus zu einem Code mit seinem Betrieb; ändert nichts.',
+  zugang: 'oeffentlich',
+  body: z.object({ code, hausnr: z.optional(text(20)) }),
+  response: z.extend(hausZumCodeHolen.response, {
+    unternehmen: z.object({
+      name: z.string(),
+      slug: z.string(),
+      telefon: z.string(),
+      telefonzeiten: z.string(),
+      email: z.string(),
+      impressum: z.string(),
+      datenschutz: z.string(),
+      hatLogo: z.boolean(),
+      /** Whether it takes bookings online at all. */
+      bucht: z.boolean(),
+    }),
+  }),
+  fehler: ['code-ungueltig', 'zu-viele-versuche'],
+});
+
+export const buchungstag = z.object({
+  tag,
+  wochentag: z.string(),
+  datum: z.string(),
+  zeiten: z.array(zeit),
+});
+export const zeitenHolen = endpoint({
+  method: 'POST',
+  path: '/oeffentlich/unternehmen/:slug/zeiten',
+  zweck: 'Die nächsten freien Zeiten, nach Tagen; höchstens 14 Tage mit Zeiten je Antwort.',
+  zugang: 'oeffentlich',
+  params: slugParams,
+  body: z.extend(wunsch, { ab: z.optional(tag), nur: z.optional(z.enum(['abend', 'samstag'])) }),
+  response: z.object({
+    tage: z.array(buchungstag),
+    /** First free day from today on, whatever `ab` and `nur` say; null: none up to `horizont`. */
+    naechster: z.nullable(tag),
+    /** Goes into `ab` for the next page; null: nothing more. */
+    weiterAb: z.nullable(tag),
+    /** First and last day that can be booked. */
+    fruehestens: tag,
+    horizont: tag,
+    dauerMinuten: z.int(),
+  }),
+  fehler: [
+    'eingabe-ungueltig',
+    'nicht-gefunden',
+    'buchung.nicht-angeboten',
+    'buchung.nicht-bedient',
+    'buchung.nur-mit-code',
+    'code-ungueltig',
+    'zu-viele-versuche',
+  ],
+});
