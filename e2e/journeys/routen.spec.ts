@@ -83,6 +83,15 @@ async function geladen(page: Page): Promise<void> {
 }
 
 async function befunde(page: Page, regeln?: string[]): Promise<string[]> {
+  // A button that changes its colours with the theme is measured when it has arrived, not halfway.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((running) => running instanceof CSSTransition)
+        .map(({ finished }) => finished),
+    ),
+  );
   const axe = new AxeBuilder({ page }).setLegacyMode();
   const { violations } = await (regeln ? axe.withRules(regeln) : axe).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`);
