@@ -172,7 +172,15 @@ export function eineKehrtour(teile: Partial<Kehrtour> = {}): Kehrtour {
       fahrzeiten: 'Luftlinie × 1,3',
     },
     angekuendigtAm: null,
-    rueckmeldungen: { angekuendigt: 0, bestaetigt: 0, abgelehnt: 0, unsicher: 0, offen: 0, ungelesen: 0 },
+    rueckmeldungen: {
+      angekuendigt: 0,
+      bestaetigt: 0,
+      abgelehnt: 0,
+      erledigt: 0,
+      unsicher: 0,
+      offen: 0,
+      ungelesen: 0,
+    },
     ...teile,
   };
 }
@@ -236,6 +244,7 @@ export function einEintrag(teile: Partial<KehrtourKurz> = {}): KehrtourKurz {
     angekuendigt: 0,
     bestaetigt: 0,
     abgelehnt: 0,
+    erledigt: 0,
     ungelesen: 0,
     ...teile,
   };

@@ -135,6 +135,7 @@ export const kehrtour = z.object({
     angekuendigt: z.int(),
     bestaetigt: z.int(),
     abgelehnt: z.int(),
+    erledigt: z.int(),
     unsicher: z.int(),
     offen: z.int(),
     ungelesen: z.int(),
@@ -155,6 +156,7 @@ const kurz = z.object({
   angekuendigt: z.int(),
   bestaetigt: z.int(),
   abgelehnt: z.int(),
+  erledigt: z.int(),
   ungelesen: z.int(),
 });
 export type KehrtourKurz = z.infer<typeof kurz>;

@@ -21,10 +21,10 @@ export function KeyValue({ items, look = 'rows' }: KeyValueProps) {
     );
   }
   return (
-    <dl className="grid gap-y-2 sm:grid-cols-[max-content_minmax(0,1fr)] sm:gap-x-6">
+    <dl className="grid gap-y-3 sm:grid-cols-[max-content_minmax(0,1fr)] sm:gap-x-6 sm:gap-y-2">
       {items.map((item) => (
-        <div key={item.label} className="contents">
-          <dt className="text-muted not-first:mt-1 sm:mt-0">{item.label}</dt>
+        <div key={item.label} className="sm:contents">
+          <dt className="text-muted max-sm:text-sm">{item.label}</dt>
           <dd className="min-w-0 tabular-nums">{item.value}</dd>
         </div>
       ))}

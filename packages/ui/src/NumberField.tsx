@@ -61,7 +61,9 @@ export function NumberField(props: NumberFieldProps) {
           <Input
             className={`${BARE_INPUT} ${unit === undefined ? 'px-3 text-center' : 'pr-1 pl-3 text-right'}`}
           />
-          {unit === undefined ? null : <span className="flex items-center pr-3 text-muted">{unit}</span>}
+          {unit === undefined ? null : (
+            <span className="flex items-center pr-3 whitespace-nowrap text-muted">{unit}</span>
+          )}
           {steppers ? <StepButton slot="increment" sign={<Plus aria-hidden className="size-4" />} /> : null}
         </Group>
       </div>

@@ -50,6 +50,7 @@ export type KurzRow = {
   angekuendigt: number;
   bestaetigt: number;
   abgelehnt: number;
+  erledigt: number;
   ungelesen: number;
 };
 /** A page of rounds by number, newest first; `nurVon` keeps to those somebody drives in. */
@@ -64,11 +65,11 @@ export const listKurz = (
 ): Promise<KurzRow[]> =>
   tx.rows(sql`
     select k.id, k.nummer, k.name, k.status, to_jsonb(k.tage) as tage, k.geaendert_am, coalesce(h.halte, 0) as halte, coalesce(h.ausgelassen, 0) as ausgelassen, coalesce(h.mitarbeiter, '[]') as mitarbeiter,
-      coalesce(t.angekuendigt, 0) as angekuendigt, coalesce(t.bestaetigt, 0) as bestaetigt, coalesce(t.abgelehnt, 0) as abgelehnt, coalesce(t.ungelesen, 0) as ungelesen
+      coalesce(t.angekuendigt, 0) as angekuendigt, coalesce(t.bestaetigt, 0) as bestaetigt, coalesce(t.abgelehnt, 0) as abgelehnt, coalesce(t.erledigt, 0) as erledigt, coalesce(t.ungelesen, 0) as ungelesen
     from kehrtour k
     left join lateral (select count(*) filter (where not h.ausgelassen) as halte, count(*) filter (where h.ausgelassen) as ausgelassen, jsonb_agg(distinct m.vorname || ' ' || m.nachname) filter (where m.id is not null) as mitarbeiter
       from halt h left join mitarbeiter m on m.unternehmen_id = h.unternehmen_id and m.id = h.mitarbeiter_id where h.unternehmen_id = k.unternehmen_id and h.kehrtour_id = k.id) h on true
-    left join lateral (select count(*) as angekuendigt, count(*) filter (where t.status = 'bestaetigt') as bestaetigt, count(*) filter (where t.status = 'abgelehnt') as abgelehnt,
+    left join lateral (select count(*) as angekuendigt, count(*) filter (where t.status = 'bestaetigt') as bestaetigt, count(*) filter (where t.status = 'abgelehnt') as abgelehnt, count(*) filter (where t.status = 'erledigt') as erledigt,
       count(*) filter (where exists (select from rueckmeldung r where r.unternehmen_id = t.unternehmen_id and r.termin_id = t.id and r.gelesen_am is null)) as ungelesen
       from termin t where t.unternehmen_id = k.unternehmen_id and t.kehrtour_id = k.id) t on true
     where true ${filter.status ? sql`and k.status = ${filter.status}` : sql``} ${filter.vorNummer ? sql`and k.nummer < ${filter.vorNummer}` : sql``}

@@ -84,6 +84,7 @@ function zaehle(antworten: readonly AntwortRow[]): Kehrtour['rueckmeldungen'] {
     angekuendigt: antworten.length,
     bestaetigt: with_('bestaetigt'),
     abgelehnt: with_('abgelehnt'),
+    erledigt: with_('erledigt'),
     unsicher: with_('unsicher'),
     offen: with_('angekuendigt'),
     ungelesen: antworten.filter((row) => row.ungelesen > 0).length,

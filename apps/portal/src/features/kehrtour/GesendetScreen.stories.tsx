@@ -37,6 +37,7 @@ export const Gesendet = () => (
               angekuendigt: 3,
               bestaetigt: 0,
               abgelehnt: 0,
+              erledigt: 0,
               unsicher: 0,
               offen: 3,
               ungelesen: 0,

@@ -44,6 +44,7 @@ export const MehrereStaende = () => (
         ungelesen: 2,
       }),
       einEintrag({ id: '4', nummer: 12, status: 'abgesagt' }),
+      einEintrag({ id: '5', nummer: 11, status: 'abgeschlossen', angekuendigt: 23, erledigt: 21 }),
     )}
   />
 );

@@ -162,6 +162,7 @@ function Tourkarte({ tour, onLoesche }: { tour: KehrtourKurz; onLoesche: () => v
             angekuendigt={tour.angekuendigt}
             bestaetigt={tour.bestaetigt}
             abgelehnt={tour.abgelehnt}
+            erledigt={tour.erledigt}
             ungelesen={tour.ungelesen}
           />
         ) : (

@@ -30,7 +30,15 @@ const angekuendigt = eineKehrtour({
     einHalt(3, { termin: termin('abgelehnt', 'Vormittags arbeite ich, ginge es auch ab 15 Uhr?', true) }),
     einHalt(10, { termin: termin('unsicher') }),
   ],
-  rueckmeldungen: { angekuendigt: 4, bestaetigt: 1, abgelehnt: 1, unsicher: 1, offen: 1, ungelesen: 1 },
+  rueckmeldungen: {
+    angekuendigt: 4,
+    bestaetigt: 1,
+    abgelehnt: 1,
+    erledigt: 0,
+    unsicher: 1,
+    offen: 1,
+    ungelesen: 1,
+  },
 });
 
 function antworten(tour: Kehrtour): FakeAnswer[] {

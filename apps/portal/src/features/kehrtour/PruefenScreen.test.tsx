@@ -34,7 +34,7 @@ describe('PruefenScreen', () => {
       '3. Hardtstraße 3',
       '4. Hardtstraße 4',
     ]);
-    expect(screen.getByText('Alles hält')).toBeTruthy();
+    expect(screen.getByText('Vorgaben gehalten')).toBeTruthy();
   });
 
   it('gives a stop to somebody else, and takes it back with Strg Z', async () => {

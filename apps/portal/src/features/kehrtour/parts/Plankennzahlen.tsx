@@ -38,7 +38,7 @@ export function Plankennzahlen({ summe, fahrzeiten, vorher }: PlankennzahlenProp
             {formatMenge(summe.verstoesse, 'Vorgabe wird verletzt', 'Vorgaben werden verletzt')}
           </Status>
         ) : (
-          <Status tone="success">Alles hält</Status>
+          <Status tone="success">Vorgaben gehalten</Status>
         )}
         {summe.ausgelassen > 0 ? (
           <Status tone="warning">{`${formatMenge(summe.ausgelassen, 'Haus', 'Häuser')} ohne Platz`}</Status>

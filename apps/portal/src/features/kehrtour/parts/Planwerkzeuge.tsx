@@ -10,9 +10,6 @@ export function Planwerkzeuge({ plan, children }: { plan: Plan; children?: React
     <div className="flex flex-wrap items-center gap-2">
       {plan.aenderbar ? (
         <>
-          <span className="text-sm text-muted" aria-live="polite">
-            {plan.ungesichert ? 'Wird gespeichert …' : plan.kannZurueck ? 'Gespeichert' : ''}
-          </span>
           <IconButton
             kind="quiet"
             label="Rückgängig (Strg Z)"
@@ -30,6 +27,11 @@ export function Planwerkzeuge({ plan, children }: { plan: Plan; children?: React
         </>
       ) : null}
       {children}
+      {plan.aenderbar ? (
+        <span className="text-sm text-muted" aria-live="polite">
+          {plan.ungesichert ? 'Wird gespeichert …' : plan.kannZurueck ? 'Gespeichert' : ''}
+        </span>
+      ) : null}
     </div>
   );
 }

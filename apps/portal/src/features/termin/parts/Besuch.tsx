@@ -51,9 +51,9 @@ export function Besuch({ termin }: { termin: Termin }) {
       {aufgaben.length === 0 ? (
         <p>{termin.taetigkeiten.join(', ')}</p>
       ) : (
-        <ul className="flex flex-col gap-1">
+        <ul className="flex flex-col gap-3">
           {aufgaben.map((aufgabe) => (
-            <li key={aufgabe.id} className="flex flex-wrap justify-between gap-x-4">
+            <li key={aufgabe.id} className="flex flex-col">
               <span>
                 {aufgabe.bezeichnung}
                 {aufgabe.status === 'offen' ? '' : ` (${aufgabe.status})`}

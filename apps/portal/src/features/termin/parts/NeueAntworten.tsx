@@ -40,7 +40,7 @@ export function NeueAntworten({ client }: { client: Client }) {
         ))}
       </ul>
       {data.termine.length > ZUERST && !alle ? (
-        <div className="border-t border-line p-3">
+        <div className="border-t border-line px-1 py-2">
           <Button kind="quiet" onPress={() => setAlle(true)}>
             {`Alle ${data.termine.length} zeigen`}
           </Button>
