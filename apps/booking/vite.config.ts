@@ -3,8 +3,10 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
+import { einbettung } from './einbettung.ts';
+
 export default defineConfig({
-  plugins: [reactRouter(), tailwindcss(), kehrtourShell({ app: 'booking' })],
+  plugins: [reactRouter(), tailwindcss(), kehrtourShell({ app: 'booking' }), einbettung()],
   build: {
     // Older phones do not run the script and lose nothing but its comfort; their colours must be right all the same.
     target: 'es2022',
@@ -12,17 +14,5 @@ export default defineConfig({
     // React Router reads these two before plugins may set them.
     assetsDir: '_booking',
     manifest: true,
-  },
-  environments: {
-    client: {
-      build: {
-        rolldownOptions: {
-          // `Link.displayName = …` alone would keep a component that nobody uses.
-          treeshake: { propertyWriteSideEffects: false },
-          // One customer, one page, one file: it compresses better whole, and costs one request.
-          output: { codeSplitting: { groups: [{ name: 'booking', test: /./ }] } },
-        },
-      },
-    },
   },
 });

@@ -1,7 +1,7 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
 
-import { Nonce } from './app/nonce.ts';
+import { Dokument } from './app/dokument.ts';
 
 /** What these pages show belongs to one person: no cache, no search engine, no word to other sites. */
 const PRIVATE = {
@@ -22,9 +22,9 @@ export default async function handleRequest(
   let status = statusOfRoutes;
   for (const [name, value] of Object.entries(PRIVATE)) headers.set(name, value);
   const page = await renderToReadableStream(
-    <Nonce value={nonce}>
+    <Dokument value={{ nonce, skript: context.manifest.entry.module }}>
       <ServerRouter context={context} url={request.url} nonce={nonce} />
-    </Nonce>,
+    </Dokument>,
     {
       nonce,
       onError(error) {

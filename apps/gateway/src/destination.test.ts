@@ -20,7 +20,6 @@ describe('destinationOf, everything on one origin', () => {
     ['/admin-area/import-jobs', 'admin 200'],
     ['/termin', 'booking 200'],
     ['/liegenschaft', 'booking 200'],
-    ['/termin.data', 'booking 200'],
     ['/terminXdata', 'marketing 404'],
     ['/unternehmen/musterbach/termin/adresse', 'booking 200'],
     ['/', 'marketing 200'],

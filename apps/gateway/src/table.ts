@@ -66,8 +66,7 @@ export const apps: readonly App[] = [
     kind: 'server',
     built: 'apps/booking/build/client',
     secretInAddress: true,
-    // The page's own data, fetched when it runs as an application, has an address beside it.
-    pages: ['/termin', '/termin.data', '/liegenschaft', '/unternehmen/*'],
+    pages: ['/termin', '/liegenschaft', '/unternehmen/*'],
   },
   {
     name: 'marketing',

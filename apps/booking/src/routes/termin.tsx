@@ -1,13 +1,10 @@
-import { pendingAtLeast } from '@kehrtour/shell/pageData';
-import { pageTitle } from '@kehrtour/shell/pageTitle';
 import { data, redirect } from 'react-router';
 
 import { kundenApi } from '../app/kundenApi.server.ts';
 import { ladeSeite } from '../features/termin/ladeSeite.server.ts';
-import { seitentitel } from '../features/termin/seitentitel.ts';
 import { sendeAntwort } from '../features/termin/sendeAntwort.server.ts';
 import { TerminSeite } from '../features/termin/TerminSeite.tsx';
-import { terminAdresse, zugangAus } from '../features/termin/zugang.ts';
+import { terminAdresse, zugangAus } from '../shared/zugang.ts';
 import type { Route } from './+types/termin.ts';
 
 export async function loader({ request }: Route.LoaderArgs) {
@@ -24,18 +21,11 @@ export async function action({ request }: Route.ActionArgs) {
   const query = new URL(request.url).searchParams;
   const zugang = zugangAus(query);
   const versand = await sendeAntwort(api, zugang, await request.formData());
-  if (versand.ok) return redirect(`${terminAdresse(zugang, { gesendet: '1' })}#antwort`, 303);
+  if (versand.ok) return redirect(terminAdresse(zugang, { gesendet: '1' }), 303);
   const ueberholt = versand.status === 409 || versand.status === 422;
   const jetzt = ueberholt ? (await ladeSeite(api, query)).seite : null;
   return data({ mangel: versand.mangel, jetzt }, { status: versand.status });
 }
-
-/** Whoever sees that something runs sees it for at least 200 ms (specification §9). */
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => pendingAtLeast(serverAction());
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: pageTitle(loaderData && seitentitel(loaderData)) },
-];
 
 export default function TerminRoute({ loaderData, actionData }: Route.ComponentProps) {
   return <TerminSeite seite={actionData?.jetzt ?? loaderData} mangel={actionData?.mangel} />;

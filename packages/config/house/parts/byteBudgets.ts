@@ -11,7 +11,9 @@ interface Budget {
   /** Build folder with vite's manifest. */
   built: string;
   /** Sources, in the words of the manifest, that this page loads at once; what they import counts along. */
-  entries: RegExp;
+  entries?: RegExp;
+  /** Instead of them, the files themselves: for pages that load no application. */
+  files?: readonly string[];
 }
 
 const budgets: Budget[] = [
@@ -28,10 +30,17 @@ const budgets: Budget[] = [
     entries: /^index\.html$|\/routes\/(admin-area\.)?anmelden\.tsx$/,
   },
   {
-    page: 'Kunde, /termin',
-    kilobytesMax: 130,
+    // The issue allows 130; these pages load no React, and it shall stay so.
+    page: 'Kundschaft, /termin und Terminbuchung',
+    kilobytesMax: 30,
     built: 'apps/booking/build/client',
-    entries: /entry\.client|\/root\.tsx|\/routes\/termin\.tsx/,
+    files: ['_booking/*.css', '_booking/entry.client-*.js', 'scripts/*.js'],
+  },
+  {
+    page: 'Einbettung, Lader auf fremden Seiten',
+    kilobytesMax: 3,
+    built: 'apps/booking/build/client',
+    files: ['einbetten/v1/kehrtour-termin.js'],
   },
   {
     page: 'Website, /',
@@ -49,8 +58,10 @@ interface Chunk {
 
 /** First load of each page in kB (1000 bytes), gzip, scripts and styles together, against its budget. */
 export function byteBudgets(): Tally {
-  const results = budgets.map(({ page, kilobytesMax, built, entries }) => {
-    const kilobytes = firstLoadKilobytes(path.join(root, built), entries);
+  const results = budgets.map(({ page, kilobytesMax, built, entries, files }) => {
+    const folder = path.join(root, built);
+    const loaded = entries ? filesOfEntries(folder, entries) : filesByName(folder, files ?? []);
+    const kilobytes = loaded && gzipKilobytes(folder, loaded);
     const ok = kilobytes !== undefined && kilobytes <= kilobytesMax;
     const found = kilobytes === undefined ? 'nicht gefunden' : `${kilobytes.toFixed(1)} kB`;
     process.stdout.write(`${ok ? '✓' : '✗'} Erster Aufruf ${page}: ${found}, höchstens ${kilobytesMax} kB\n`);
@@ -60,7 +71,17 @@ export function byteBudgets(): Tally {
   return { passed, failed: results.length - passed, skipped: [] };
 }
 
-function firstLoadKilobytes(folder: string, entries: RegExp): number | undefined {
+function filesByName(folder: string, patterns: readonly string[]): string[] | undefined {
+  const found = patterns.map((pattern) => globSync(pattern, { cwd: folder }));
+  return found.every((files) => files.length > 0) ? found.flat() : undefined;
+}
+
+function gzipKilobytes(folder: string, files: Iterable<string>): number {
+  const bytes = [...files].map((file) => gzipSync(readFileSync(path.join(folder, file))).length);
+  return bytes.reduce((all, one) => all + one, 0) / 1000;
+}
+
+function filesOfEntries(folder: string, entries: RegExp): Set<string> | undefined {
   const manifest = path.join(folder, '.vite/manifest.json');
   if (!existsSync(manifest)) return undefined;
   const chunks = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, Chunk>;
@@ -77,6 +98,5 @@ function firstLoadKilobytes(folder: string, entries: RegExp): number | undefined
     for (const imported of chunk.imports ?? []) visit(imported);
   };
   for (const name of roots) visit(name);
-  const bytes = [...files].map((file) => gzipSync(readFileSync(path.join(folder, file))).length);
-  return bytes.reduce((all, one) => all + one, 0) / 1000;
+  return files;
 }

@@ -22,6 +22,9 @@ export function ErrorSummary({ faults, title = 'Bitte prüfen Sie diese Angaben'
     <div
       ref={box}
       tabIndex={-1}
+      // For pages that the server renders and no script takes over; elsewhere the effect above does it.
+      // oxlint-disable-next-line jsx-a11y/no-autofocus
+      autoFocus
       role="alert"
       aria-labelledby="error-summary-title"
       className="rounded-lg border-2 border-danger bg-surface p-4 sm:p-6"

@@ -1,11 +1,11 @@
-import { imRouter } from '../../../test/imRouter.tsx';
 import { CodeScreen } from './CodeScreen.tsx';
 import type { Seite } from './seite.ts';
 
 export default { title: 'Kunde/Code', component: CodeScreen };
 
-const seite = (anders: Partial<Extract<Seite, { art: 'eingabe' }>> = {}) =>
-  imRouter(<CodeScreen eingabe={{ code: '', hausnr: '' }} maengel={[]} grund={null} {...anders} />);
+const seite = (anders: Partial<Extract<Seite, { art: 'eingabe' }>> = {}) => (
+  <CodeScreen eingabe={{ code: '', hausnr: '' }} maengel={[]} grund={null} {...anders} />
+);
 
 export const Leer = () => seite();
 export const Unbekannt = () => seite({ eingabe: { code: '7K2M-9QXA', hausnr: '99' }, grund: 'unbekannt' });

@@ -1,10 +1,9 @@
 import { ErrorSummary } from '@kehrtour/ui/plain/ErrorSummary.tsx';
 import { PlainButton } from '@kehrtour/ui/plain/PlainButton.tsx';
 import { PlainField } from '@kehrtour/ui/plain/PlainField.tsx';
-import { Form, useNavigation } from 'react-router';
 
-import { Produktrahmen } from './parts/Produktrahmen.tsx';
-import { Zettelbild } from './parts/Zettelbild.tsx';
+import { Produktrahmen } from '../../shared/Produktrahmen.tsx';
+import { Zettelbild } from '../../shared/Zettelbild.tsx';
 import type { Seite } from './seite.ts';
 
 type Props = Omit<Extract<Seite, { art: 'eingabe' }>, 'art'>;
@@ -18,7 +17,6 @@ const GRUENDE: Record<NonNullable<Props['grund']>, string> = {
 
 /** The question for the code when it was not scanned. */
 export function CodeScreen({ eingabe, maengel, grund }: Props) {
-  const unterwegs = useNavigation().state !== 'idle';
   const vonHand = eingabe.code.length <= 14;
   const faults = grund === null ? maengel : [{ fieldId: 'code', text: GRUENDE[grund] }];
   const fehlerZu = (feld: string) => maengel.find(({ fieldId }) => fieldId === feld)?.text;
@@ -30,7 +28,7 @@ export function CodeScreen({ eingabe, maengel, grund }: Props) {
           <h1 className="text-2xl font-bold tracking-tight">Welcher Termin?</h1>
           <p className="mt-2">Sie haben einen Zettel vom Schornsteinfeger bekommen. Darauf steht ein Code.</p>
         </div>
-        <Form method="get" action="/termin" className="grid gap-6">
+        <form method="get" action="/termin" className="grid gap-6">
           <Zettelbild />
           <PlainField
             id="code"
@@ -53,10 +51,8 @@ export function CodeScreen({ eingabe, maengel, grund }: Props) {
             error={fehlerZu('hausnr')}
             defaultValue={eingabe.hausnr}
           />
-          <PlainButton wide busy={unterwegs}>
-            Termin zeigen
-          </PlainButton>
-        </Form>
+          <PlainButton wide>Termin zeigen</PlainButton>
+        </form>
         <section>
           <h2 className="text-lg font-bold">Kein Zettel zur Hand?</h2>
           <p className="mt-1">

@@ -1,12 +1,12 @@
 import { buttonLook } from '@kehrtour/ui/look/button';
 import { PlainButton } from '@kehrtour/ui/plain/PlainButton.tsx';
 
+import { Anrufknopf } from '../../shared/Anrufknopf.tsx';
+import { Produktrahmen } from '../../shared/Produktrahmen.tsx';
+import { terminAdresse } from '../../shared/zugang.ts';
 import type { Antwortmangel } from './antwortformular.ts';
-import { Anrufknopf } from './parts/Anrufknopf.tsx';
 import { Antwortform } from './parts/Antwortform.tsx';
-import { Produktrahmen } from './parts/Produktrahmen.tsx';
 import type { Seite } from './seite.ts';
-import { terminAdresse } from './zugang.ts';
 
 type Props = Omit<Extract<Seite, { art: 'gestoert' }>, 'art'> & { mangel: Antwortmangel | undefined };
 
@@ -60,16 +60,10 @@ function NochEinmalSenden({ zugang, mangel }: { zugang: Props['zugang']; mangel:
       ))}
       <div className="mt-4">
         <Antwortform formular={formular} zugang={zugang} schluessel={schluessel}>
-          {(unterwegs) => (
-            <>
-              {Object.entries(eingaben).map(([name, wert]) => (
-                <input key={name} type="hidden" name={name} value={wert} />
-              ))}
-              <PlainButton wide busy={unterwegs}>
-                Noch einmal senden
-              </PlainButton>
-            </>
-          )}
+          {Object.entries(eingaben).map(([name, wert]) => (
+            <input key={name} type="hidden" name={name} value={wert} />
+          ))}
+          <PlainButton wide>Noch einmal senden</PlainButton>
         </Antwortform>
       </div>
     </div>

@@ -1,7 +1,6 @@
 import type { KundenTermin } from '@kehrtour/contract/ankuendigung';
 
 import { einKundenTermin } from '../../../test/einKundenTermin.ts';
-import { imRouter } from '../../../test/imRouter.tsx';
 import { type Antwortmangel, LEERE_EINGABEN } from './antwortformular.ts';
 import { TerminScreen } from './TerminScreen.tsx';
 
@@ -13,19 +12,18 @@ interface Lage {
   gesendet?: boolean;
 }
 
-const seite = ({ termin, mangel, gesendet = false }: Lage) =>
-  imRouter(
-    <TerminScreen
-      termin={termin}
-      zugang={{ code: 'KdQsqjzj8lPShtAQisWfrphA', hausnr: '' }}
-      worte={{
-        antwortBis: 'Freitag, 30. April 2027',
-        geantwortetAm: termin.letzteAntwort === null ? null : '20.04.2027, 09:30 Uhr',
-      }}
-      gesendet={gesendet}
-      mangel={mangel}
-    />,
-  );
+const seite = ({ termin, mangel, gesendet = false }: Lage) => (
+  <TerminScreen
+    termin={termin}
+    zugang={{ code: 'KdQsqjzj8lPShtAQisWfrphA', hausnr: '' }}
+    worte={{
+      antwortBis: 'Freitag, 30. April 2027',
+      geantwortetAm: termin.letzteAntwort === null ? null : '20.04.2027, 09:30 Uhr',
+    }}
+    gesendet={gesendet}
+    mangel={mangel}
+  />
+);
 
 const beantwortet = (art: string, status: string, text = ''): KundenTermin =>
   einKundenTermin({ status, letzteAntwort: { art, text, am: '2027-04-20T09:30:00+02:00' } });

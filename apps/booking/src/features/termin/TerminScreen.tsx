@@ -2,11 +2,11 @@ import { LINK_LOOK } from '@kehrtour/ui/look/link';
 import { ErrorSummary } from '@kehrtour/ui/plain/ErrorSummary.tsx';
 import type { ReactNode } from 'react';
 
+import { Anrufknopf } from '../../shared/Anrufknopf.tsx';
+import { Aufklappknopf } from '../../shared/Aufklappknopf.tsx';
+import { Betriebsrahmen } from '../../shared/Betriebsrahmen.tsx';
 import type { Antwortmangel } from './antwortformular.ts';
-import { Anrufknopf } from './parts/Anrufknopf.tsx';
 import { Antworten } from './parts/Antworten.tsx';
-import { Aufklappknopf } from './parts/Aufklappknopf.tsx';
-import { Betriebsrahmen } from './parts/Betriebsrahmen.tsx';
 import { Fakten } from './parts/Fakten.tsx';
 import { Standkasten } from './parts/Standkasten.tsx';
 import { Wann } from './parts/Wann.tsx';

@@ -1,17 +1,26 @@
-import { usePageTitle } from '@kehrtour/shell/usePageTitle.tsx';
+import { pageTitle } from '@kehrtour/shell/pageTitle';
 
+import { terminAdresse } from '../../shared/zugang.ts';
 import type { Antwortmangel } from './antwortformular.ts';
 import { CodeScreen } from './CodeScreen.tsx';
 import { GestoertScreen } from './GestoertScreen.tsx';
 import type { Seite } from './seite.ts';
 import { seitentitel } from './seitentitel.ts';
 import { TerminScreen } from './TerminScreen.tsx';
-import { useSaubereAdresse } from './useSaubereAdresse.ts';
 
-/** The page behind a slip, whichever of its three faces it shows. */
+/** The page behind a slip, whichever of its three faces it shows; its address loses the code once it was read. */
 export function TerminSeite({ seite, mangel }: { seite: Seite; mangel: Antwortmangel | undefined }) {
-  usePageTitle(mangel === undefined ? seitentitel(seite) : 'Fehler: Ihre Antwort');
-  useSaubereAdresse(seite);
+  const stelle =
+    seite.art === 'eingabe' ? { 'data-fragt': '' } : { 'data-merken': terminAdresse(seite.zugang) };
+  return (
+    <div {...stelle}>
+      <title>{pageTitle(mangel === undefined ? seitentitel(seite) : 'Fehler: Ihre Antwort')}</title>
+      <Gesicht seite={seite} mangel={mangel} />
+    </div>
+  );
+}
+
+function Gesicht({ seite, mangel }: { seite: Seite; mangel: Antwortmangel | undefined }) {
   switch (seite.art) {
     case 'eingabe':
       return <CodeScreen {...seite} />;

@@ -1,5 +1,5 @@
+import type { Zugang } from '../../shared/zugang.ts';
 import { type Antworteingaben, type Antwortmangel, LEERE_EINGABEN } from './antwortformular.ts';
-import type { Zugang } from './zugang.ts';
 
 /** Where a form stands: whose page, what was typed before, and what was wrong with it. */
 export interface Antwortstelle {

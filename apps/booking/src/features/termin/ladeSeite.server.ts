@@ -2,9 +2,9 @@ import { ApiError, type Client, istFehler } from '@kehrtour/api-client/client';
 import { type KundenTermin, kundenTerminHolen } from '@kehrtour/contract/ankuendigung';
 import { formatTagLang, formatZeitpunkt } from '@kehrtour/domain/format';
 
+import { istVollstaendig, type Zugang, zugangAus, zugangsmaengel } from '../../shared/zugang.ts';
 import { gemerkterAnruf, merkeAnruf } from './anrufspeicher.server.ts';
 import type { Seite, Terminworte } from './seite.ts';
-import { istVollstaendig, type Zugang, zugangAus, zugangsmaengel } from './zugang.ts';
 
 export interface Ladung {
   status: number;

@@ -1,6 +1,6 @@
 import type { KundenTermin } from '@kehrtour/contract/ankuendigung';
 
-import type { Zugang, Zugangsmangel } from './zugang.ts';
+import type { Zugang, Zugangsmangel } from '../../shared/zugang.ts';
 
 /** Whom to call; all that a page without its data can still say. */
 export interface Anruf {

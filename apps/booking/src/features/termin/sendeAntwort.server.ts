@@ -1,10 +1,10 @@
 import { ApiError, type Client } from '@kehrtour/api-client/client';
 import { kundenAntworten } from '@kehrtour/contract/ankuendigung';
 
+import type { Zugang } from '../../shared/zugang.ts';
 import { liesAntwort } from './antwort.form.ts';
 import { type Antwortmangel, type Formularmangel, liesFormular } from './antwortformular.ts';
 import { koerper } from './ladeSeite.server.ts';
-import type { Zugang } from './zugang.ts';
 
 export type Versand = { ok: true } | { ok: false; status: number; mangel: Antwortmangel };
 

@@ -1,7 +1,7 @@
+import { Aufklappknopf } from '../../../shared/Aufklappknopf.tsx';
 import type { Antwortmangel } from '../antwortformular.ts';
 import { antwortstelle } from '../antwortstelle.ts';
 import type { Seite } from '../seite.ts';
-import { Aufklappknopf } from './Aufklappknopf.tsx';
 import { Daheim, SchluesselBeimNachbarn } from './Daheim.tsx';
 import { Frage } from './Frage.tsx';
 import { PasstNicht } from './PasstNicht.tsx';

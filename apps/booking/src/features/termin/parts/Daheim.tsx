@@ -1,9 +1,9 @@
 import { PlainButton } from '@kehrtour/ui/plain/PlainButton.tsx';
 import { PlainField } from '@kehrtour/ui/plain/PlainField.tsx';
 
+import { Zeichen } from '../../../shared/Zeichen.tsx';
 import type { Antwortstelle } from '../antwortstelle.ts';
 import { Antwortform } from './Antwortform.tsx';
-import { Zeichen } from './Zeichen.tsx';
 
 interface Props {
   schluessel: string;
@@ -14,13 +14,9 @@ interface Props {
 export function Daheim({ schluessel, stelle }: Props) {
   return (
     <Antwortform formular="daheim" zugang={stelle.zugang} schluessel={schluessel}>
-      {(unterwegs) => (
-        <div className="grid [&>button]:min-h-18 [&>button]:justify-start [&>button]:rounded-lg [&>button]:text-lg [&>button]:font-bold">
-          <PlainButton busy={unterwegs} icon={<Zeichen name="haken" />}>
-            Ich bin da
-          </PlainButton>
-        </div>
-      )}
+      <div className="grid [&>button]:min-h-18 [&>button]:justify-start [&>button]:rounded-lg [&>button]:text-lg [&>button]:font-bold">
+        <PlainButton icon={<Zeichen name="haken" />}>Ich bin da</PlainButton>
+      </div>
     </Antwortform>
   );
 }
@@ -29,22 +25,16 @@ export function Daheim({ schluessel, stelle }: Props) {
 export function SchluesselBeimNachbarn({ schluessel, stelle: { zugang, eingaben, fehlerZu } }: Props) {
   return (
     <Antwortform formular="nachbar" zugang={zugang} schluessel={schluessel}>
-      {(unterwegs) => (
-        <>
-          <PlainField
-            id="nachbar"
-            name="nachbar"
-            maxLength={300}
-            label="Bei wem liegt der Schlüssel?"
-            hint="Zum Beispiel: bei Familie Kraus, Hausnummer 14"
-            error={fehlerZu('nachbar')}
-            defaultValue={eingaben.nachbar}
-          />
-          <PlainButton wide busy={unterwegs}>
-            So zusagen
-          </PlainButton>
-        </>
-      )}
+      <PlainField
+        id="nachbar"
+        name="nachbar"
+        maxLength={300}
+        label="Bei wem liegt der Schlüssel?"
+        hint="Zum Beispiel: bei Familie Kraus, Hausnummer 14"
+        error={fehlerZu('nachbar')}
+        defaultValue={eingaben.nachbar}
+      />
+      <PlainButton wide>So zusagen</PlainButton>
     </Antwortform>
   );
 }

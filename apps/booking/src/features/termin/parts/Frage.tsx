@@ -14,34 +14,28 @@ export function Frage({
 }) {
   return (
     <Antwortform formular="frage" zugang={zugang} schluessel={schluessel}>
-      {(unterwegs) => (
-        <>
-          <PlainField
-            id="frage"
-            name="frage"
-            rows={4}
-            maxLength={1000}
-            label="Ihre Frage"
-            error={fehlerZu('frage')}
-            defaultValue={eingaben.frage}
-          />
-          <PlainField
-            id="frageTelefon"
-            name="frageTelefon"
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            maxLength={40}
-            optional
-            label="Telefon für unsere Antwort"
-            error={fehlerZu('frageTelefon')}
-            defaultValue={eingaben.frageTelefon}
-          />
-          <PlainButton wide busy={unterwegs}>
-            Frage senden
-          </PlainButton>
-        </>
-      )}
+      <PlainField
+        id="frage"
+        name="frage"
+        rows={4}
+        maxLength={1000}
+        label="Ihre Frage"
+        error={fehlerZu('frage')}
+        defaultValue={eingaben.frage}
+      />
+      <PlainField
+        id="frageTelefon"
+        name="frageTelefon"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={40}
+        optional
+        label="Telefon für unsere Antwort"
+        error={fehlerZu('frageTelefon')}
+        defaultValue={eingaben.frageTelefon}
+      />
+      <PlainButton wide>Frage senden</PlainButton>
     </Antwortform>
   );
 }

@@ -25,46 +25,40 @@ export function PasstNicht({
   const wahl = choices.find(({ id }) => id === eingaben.wahl)?.id;
   return (
     <Antwortform formular="passtNicht" zugang={zugang} schluessel={termin.formularSchluessel}>
-      {(unterwegs) => (
-        <>
-          <PlainRadioCards
-            id="wahl"
-            name="wahl"
-            label={alternativen.length > 0 ? 'Passt eine dieser Zeiten?' : 'Wie sollen wir es machen?'}
-            hint={alternativen.length > 0 ? 'Zu diesen Zeiten können wir zu Ihnen kommen.' : undefined}
-            error={fehlerZu('wahl')}
-            choices={choices}
-            defaultValue={wahl}
-          />
-          <div className="nur-mit-wunsch grid gap-4">
-            <PlainField
-              id="wunsch"
-              name="wunsch"
-              rows={3}
-              maxLength={500}
-              label="Wann passt es Ihnen besser?"
-              hint="Zum Beispiel: montags ab 15 Uhr, oder in der Woche darauf."
-              error={fehlerZu('wunsch')}
-              defaultValue={eingaben.wunsch}
-            />
-            <PlainField
-              id="wunschTelefon"
-              name="wunschTelefon"
-              type="tel"
-              inputMode="tel"
-              autoComplete="tel"
-              maxLength={40}
-              optional
-              label="Telefon für Rückfragen"
-              error={fehlerZu('wunschTelefon')}
-              defaultValue={eingaben.wunschTelefon}
-            />
-          </div>
-          <PlainButton wide busy={unterwegs}>
-            Antwort senden
-          </PlainButton>
-        </>
-      )}
+      <PlainRadioCards
+        id="wahl"
+        name="wahl"
+        label={alternativen.length > 0 ? 'Passt eine dieser Zeiten?' : 'Wie sollen wir es machen?'}
+        hint={alternativen.length > 0 ? 'Zu diesen Zeiten können wir zu Ihnen kommen.' : undefined}
+        error={fehlerZu('wahl')}
+        choices={choices}
+        defaultValue={wahl}
+      />
+      <div className="nur-mit-wunsch grid gap-4">
+        <PlainField
+          id="wunsch"
+          name="wunsch"
+          rows={3}
+          maxLength={500}
+          label="Wann passt es Ihnen besser?"
+          hint="Zum Beispiel: montags ab 15 Uhr, oder in der Woche darauf."
+          error={fehlerZu('wunsch')}
+          defaultValue={eingaben.wunsch}
+        />
+        <PlainField
+          id="wunschTelefon"
+          name="wunschTelefon"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={40}
+          optional
+          label="Telefon für Rückfragen"
+          error={fehlerZu('wunschTelefon')}
+          defaultValue={eingaben.wunschTelefon}
+        />
+      </div>
+      <PlainButton wide>Antwort senden</PlainButton>
     </Antwortform>
   );
 }

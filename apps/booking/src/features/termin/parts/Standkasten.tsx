@@ -1,27 +1,24 @@
 import { buttonLook } from '@kehrtour/ui/look/button';
 import { TONE_SOFT, TONE_TEXT } from '@kehrtour/ui/look/tone';
-import { useEffect, useRef } from 'react';
 
+import { Zeichen } from '../../../shared/Zeichen.tsx';
+import { kalenderAdresse } from '../../../shared/zugang.ts';
 import type { Seite } from '../seite.ts';
 import { ANTWORTEN, stehtAn, standworte } from '../standworte.ts';
-import { kalenderAdresse } from '../zugang.ts';
-import { Zeichen } from './Zeichen.tsx';
 
 type Props = Pick<Extract<Seite, { art: 'termin' }>, 'termin' | 'worte' | 'zugang' | 'gesendet'>;
 
 /** The present state in words: thanks after an answer, and what happens next. */
 export function Standkasten({ termin, worte, zugang, gesendet }: Props) {
-  const kasten = useRef<HTMLElement>(null);
   const stand = standworte(termin);
-  useEffect(() => {
-    if (gesendet) kasten.current?.focus();
-  }, [gesendet]);
   if (stand === null) return null;
   return (
     <section
       id="antwort"
-      ref={kasten}
       tabIndex={-1}
+      // Whoever has just answered hears first that it arrived.
+      // oxlint-disable-next-line jsx-a11y/no-autofocus
+      autoFocus={gesendet}
       aria-labelledby="antwort-titel"
       className={`scroll-mt-4 rounded-lg border-2 p-4 sm:p-6 ${TONE_SOFT[stand.tone]}`}
     >
@@ -34,7 +31,7 @@ export function Standkasten({ termin, worte, zugang, gesendet }: Props) {
       <p className="mt-2 text-ink">{stand.text}</p>
       <EigeneWorte termin={termin} am={worte.geantwortetAm} />
       {stehtAn(termin) ? (
-        <a href={kalenderAdresse(zugang)} className={`mt-4 ${buttonLook('secondary')}`}>
+        <a href={kalenderAdresse(zugang)} download className={`mt-4 ${buttonLook('secondary')}`}>
           <Zeichen name="plusImKalender" />
           <span>In meinen Kalender</span>
         </a>

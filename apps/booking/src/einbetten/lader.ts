@@ -1,0 +1,88 @@
+import { liesNachricht, type Nachricht, type Zuruf } from './nachricht.ts';
+
+/** Where this script came from is where the pages are. */
+const hier = (document.currentScript as HTMLScriptElement | null)?.src ?? '';
+/** Until then the frame has said something, or the visitor gets the link back. */
+const STUMM_MS = 10_000;
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/**
+ * `<kehrtour-termin unternehmen="…">`: the booking pages of a company in its own web site. What stands in the element is
+ * shown until they have answered, and stays when they cannot: a link to the same pages.
+ */
+class KehrtourTermin extends HTMLElement {
+  #frame: HTMLIFrameElement | undefined;
+  #ende = new AbortController();
+
+  connectedCallback(): void {
+    const slug = this.getAttribute('unternehmen') ?? '';
+    // Moved within the page it is connected again, and the frame starts anew.
+    if (this.#frame || !hier || !SLUG.test(slug)) return;
+    const frame = document.createElement('iframe');
+    const query = new URLSearchParams({ einbettung: '1', origin: location.origin });
+    frame.src = `${new URL(hier).origin}/unternehmen/${slug}/termin?${query}`;
+    frame.title = this.getAttribute('titel') ?? 'Termin buchen';
+    // Never `display: none`: some browsers do not lay out what nobody sees, and its height is what we wait for.
+    frame.style.cssText =
+      'display:block;width:100%;height:0;border:0;color-scheme:light dark;visibility:hidden';
+    this.#frame = frame;
+    this.#ende = new AbortController();
+    const { signal } = this.#ende;
+    addEventListener('message', (event) => this.#hoere(event), { signal });
+    frame.addEventListener('load', () => this.#rufe(), { signal });
+    const stumm = setTimeout(() => this.#gibAuf(), STUMM_MS);
+    signal.addEventListener('abort', () => clearTimeout(stumm));
+    this.addEventListener('bereit', () => clearTimeout(stumm), { once: true, signal });
+    this.append(frame);
+  }
+
+  disconnectedCallback(): void {
+    this.#gibAuf();
+  }
+
+  #rufe(): void {
+    const hallo: Zuruf = { kehrtour: 1, art: 'hallo' };
+    this.#frame?.contentWindow?.postMessage(hallo, new URL(hier).origin);
+  }
+
+  #hoere({ source, origin, data }: MessageEvent): void {
+    if (!this.#frame || source !== this.#frame.contentWindow || origin !== new URL(hier).origin) return;
+    const nachricht = liesNachricht(data);
+    if (nachricht) this.#befolge(nachricht, this.#frame);
+  }
+
+  #befolge(nachricht: Nachricht, frame: HTMLIFrameElement): void {
+    switch (nachricht.art) {
+      case 'hoehe':
+        frame.style.height = `${nachricht.hoehe}px`;
+        return this.#zeige(frame);
+      case 'schritt':
+        // The next page begins at its top, wherever the last one was left.
+        if (this.getBoundingClientRect().top < 0) this.scrollIntoView();
+        return this.#melde('schritt', { schritt: nachricht.schritt });
+      case 'gebucht':
+        return this.#melde('gebucht', {});
+    }
+  }
+
+  #zeige(frame: HTMLIFrameElement): void {
+    if (frame.style.visibility !== 'hidden') return;
+    for (const kind of this.children) if (kind !== frame) kind.setAttribute('hidden', '');
+    frame.style.visibility = '';
+    this.#melde('bereit', {});
+  }
+
+  /** For the page around it: `addEventListener('gebucht', …)`. Nothing in it is about the visitor. */
+  #melde(name: string, detail: object): void {
+    this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true }));
+  }
+
+  #gibAuf(): void {
+    this.#ende.abort();
+    this.#frame?.remove();
+    this.#frame = undefined;
+    for (const kind of this.children) kind.removeAttribute('hidden');
+  }
+}
+
+if (!customElements.get('kehrtour-termin')) customElements.define('kehrtour-termin', KehrtourTermin);
