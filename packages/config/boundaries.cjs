@@ -7,7 +7,8 @@ const tests = `${testFiles}|^e2e/|^packages/(testkit|config)/`;
 const uses = {
   'packages/domain': [],
   'packages/planner': [],
-  'packages/ui': [],
+  'packages/ui/src': [],
+  'packages/ui/patternlib': ['ui', 'shell'],
   'packages/contract': ['domain'],
   'packages/api-client': ['contract'],
   'packages/auth': ['contract'],

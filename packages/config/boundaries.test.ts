@@ -20,6 +20,7 @@ const violations: Record<string, [from: string, ...to: string[]]> = {
   'domain-uses-nothing-of-ours': ['packages/domain/src/zeigt.ts', 'packages/ui/src/Knopf.ts'],
   'planner-uses-nothing-of-ours': ['packages/planner/src/zeigt.ts', 'packages/ui/src/Knopf.ts'],
   'ui-uses-nothing-of-ours': ['packages/ui/src/holt.ts', 'packages/api-client/src/termin.ts'],
+  'ui-uses-ui-shell': ['packages/ui/patternlib/site/holt.ts', 'packages/api-client/src/termin.ts'],
   'contract-uses-domain': ['packages/contract/src/zeigt.ts', 'packages/ui/src/Knopf.ts'],
   'api-client-uses-contract': ['packages/api-client/src/rechnet.ts', 'packages/domain/src/termin.ts'],
   'auth-uses-contract': ['packages/auth/src/core/zeigt.ts', 'packages/ui/src/Knopf.ts'],
@@ -92,6 +93,7 @@ const allowed: [from: string, to: string][] = [
   ['apps/api/src/termin/anderes.store.ts', 'pg'],
   ['apps/portal/src/routes/termine.ts', 'apps/portal/src/features/termin/screen.ts'],
   ['packages/contract/src/kehrtour.ts', 'zod/mini'],
+  ['packages/ui/patternlib/site/steht.ts', 'packages/shell/src/route.ts'],
   ['packages/domain/src/termin.test.ts', 'packages/testkit/src/einTermin.ts'],
 ];
 

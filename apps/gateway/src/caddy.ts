@@ -113,7 +113,8 @@ function renderedPages(app: App, _folder: string, installation: Installation): s
 }
 
 function policyLines(app: App, scripts: readonly string[], { tiles }: Installation): string[] {
-  const policy: PagePolicy = { scripts, tiles, secretInAddress: app.secretInAddress, secure: true };
+  const { secretInAddress, framesItself } = app;
+  const policy: PagePolicy = { scripts, tiles, secretInAddress, framesItself, secure: true };
   return headerLines({ ...pageHeaders(policy) }, []);
 }
 

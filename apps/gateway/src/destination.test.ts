@@ -26,6 +26,8 @@ describe('destinationOf, everything on one origin', () => {
     ['/blog/fuenf-werktage', 'marketing 200'],
     ['/produkt/kehrtourplaner', 'marketing 200'],
     ['/error', 'marketing 200'],
+    ['/patternlib', 'patternlib 200'],
+    ['/patternlib/felder/select/lange-texte', 'patternlib 200'],
   ])('opens %s as %s', (path, expected) => {
     expect(page('localhost:3000', path)).toBe(expected);
   });
@@ -53,6 +55,7 @@ describe('destinationOf, one host per app', () => {
     ['app.kehrtour.example', '/termine'],
     ['admin.kehrtour.example', '/admin-area'],
     ['termin.kehrtour.example', '/termin'],
+    ['patternlib.kehrtour.example', '/patternlib'],
   ])('leads / of %s to %s', (host, location) => {
     expect(destinationOf(host, '/')).toEqual({ to: 'redirect', location });
   });

@@ -29,11 +29,12 @@ export function buildDevGateway(ports: Ports): Server {
   return server;
 }
 
-/** The site's development server wants all of `/` for itself: the browser goes to it. */
+/** The development server of an app with many pages wants all of `/` for itself: the browser goes to it. */
 function redirectOf(request: IncomingMessage, url: string, ports: Ports): string {
   const destination = destinationOf(request.headers.host ?? '', url.split('?', 1)[0] ?? '/');
   if (destination.to === 'redirect') return destination.location;
-  return `http://localhost:${ports.marketing ?? 0}${url}`;
+  const app = destination.to === 'page' ? destination.app.name : 'marketing';
+  return `http://localhost:${ports[app] ?? 0}${url}`;
 }
 
 function targetOf(request: IncomingMessage, url: string, ports: Ports): Omit<Target, 'refused'> | undefined {

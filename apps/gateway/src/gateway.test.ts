@@ -41,6 +41,9 @@ beforeAll(async () => {
   writeFileSync(path.join(site, 'blog/ein-artikel.data'), '["daten"]');
   writeFileSync(path.join(site, '_.data'), '["daten"]');
   writeFileSync(path.join(site, 'favicon.svg'), '<svg/>');
+  const patterns = path.join(root, 'packages/ui/dist/patternlib/felder');
+  mkdirSync(patterns, { recursive: true });
+  writeFileSync(path.join(patterns, 'index.html'), '<main>Felder</main>');
   writeFileSync(path.join(root, 'geheim.txt'), 'geheim');
 
   const api = await listening((request, response) => {
@@ -80,6 +83,21 @@ describe('a page', () => {
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
     expect(headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it('is framed by nobody, unless it frames itself', async () => {
+    const framing = async (address: string) => {
+      const { headers } = await fetch(door + address);
+      return [
+        headers.get('x-frame-options'),
+        headers.get('content-security-policy')?.match(/frame-\S+ \S+/g),
+      ];
+    };
+    expect(await framing('/termine')).toEqual(['DENY', ["frame-src 'none';", "frame-ancestors 'none';"]]);
+    expect(await framing('/patternlib/felder')).toEqual([
+      'SAMEORIGIN',
+      ["frame-src 'self';", "frame-ancestors 'self';"],
+    ]);
   });
 
   it('answers an unknown address with the page itself and HTTP 404', async () => {

@@ -173,6 +173,7 @@ function policyOf(
     tiles,
     secure,
     secretInAddress: app.secretInAddress,
+    framesItself: app.framesItself,
     reportPath: REPORT_PATH,
   });
 }

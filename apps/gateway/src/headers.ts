@@ -19,6 +19,8 @@ export interface PagePolicy {
   /** Origin of the map tiles, when the operator configured one. */
   tiles?: string | undefined;
   secretInAddress: boolean;
+  /** Its pages show pages of its own in a frame; nobody else may, ever. */
+  framesItself?: boolean | undefined;
   /** Where browsers report what the policy kept out; undefined: nowhere. */
   reportPath?: string | undefined;
   /** Behind TLS: only then may a browser be told to stay there. */
@@ -28,6 +30,7 @@ export interface PagePolicy {
 /** The headers of every page: design of reliability §5.1, widened for workers, the manifest and the map. */
 export function pageHeaders(policy: PagePolicy): Record<string, string> {
   const tiles = policy.tiles ? [policy.tiles] : [];
+  const frames = policy.framesItself ? "'self'" : "'none'";
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...policy.scripts],
@@ -40,14 +43,15 @@ export function pageHeaders(policy: PagePolicy): Record<string, string> {
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
-    'frame-ancestors': ["'none'"],
+    'frame-src': [frames],
+    'frame-ancestors': [frames],
     ...(policy.reportPath ? { 'report-uri': [policy.reportPath] } : {}),
   };
   return {
     'content-security-policy': Object.entries(directives)
       .map(([name, sources]) => `${name} ${sources.join(' ')}`)
       .join('; '),
-    'x-frame-options': 'DENY',
+    'x-frame-options': policy.framesItself ? 'SAMEORIGIN' : 'DENY',
     'referrer-policy': policy.secretInAddress ? 'no-referrer' : 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
     'cross-origin-opener-policy': 'same-origin',

@@ -9,6 +9,7 @@ import { buildGateway } from './gateway.ts';
 import { type Ports, processesForDev, processesForStart } from './processes.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { type Supervised, supervise } from './supervise.ts';
+import { apps } from './table.ts';
 import { welcome } from './welcome.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -67,8 +68,7 @@ async function main(): Promise<void> {
   const settings = readSettings(process.env, process.cwd());
   const ports: Ports = { api: await freePort(), booking: await freePort() };
   if (dev) {
-    const [portal, admin, marketing] = [await freePort(), await freePort(), await freePort()];
-    Object.assign(ports, { portal, admin, marketing });
+    for (const { name } of apps) ports[name] ??= await freePort();
   }
 
   const logs = path.join(settings.dataDir, 'log');

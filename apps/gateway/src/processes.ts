@@ -51,6 +51,10 @@ export function processesForDev(around: Surroundings): ProcessPlan[] {
     vite('admin', '/_admin/', 'node_modules/vite/bin/vite.js', ['--base', '/_admin/']),
     vite('booking', '/', 'node_modules/@react-router/dev/bin.cjs', ['dev']),
     vite('marketing', '/', 'node_modules/@react-router/dev/bin.cjs', ['dev']),
+    {
+      ...vite('patternlib', '/', 'node_modules/vite/bin/vite.js', ['--config', 'patternlib/vite.config.ts']),
+      cwd: path.join(around.root, 'packages/ui'),
+    },
   ];
 }
 

@@ -1,5 +1,5 @@
 /** The front door: which host and which address belongs to which app. Server, Caddyfile and tests read this one table. */
-export type AppName = 'portal' | 'admin' | 'booking' | 'marketing';
+export type AppName = 'portal' | 'admin' | 'booking' | 'marketing' | 'patternlib';
 
 export interface App {
   name: AppName;
@@ -15,6 +15,8 @@ export interface App {
   pages: readonly string[];
   /** Addresses may carry a customer's code: then no referrer leaves the page (ruling 16). */
   secretInAddress: boolean;
+  /** Its pages show pages of its own in a frame. */
+  framesItself?: boolean;
 }
 
 const schritteDerKehrtour =
@@ -85,6 +87,17 @@ export const apps: readonly App[] = [
       '/impressum',
       '/datenschutz',
     ],
+  },
+  {
+    name: 'patternlib',
+    host: 'patternlib',
+    home: '/patternlib',
+    // One file per address: an id that nothing bears is a real 404.
+    kind: 'pages',
+    built: 'packages/ui/dist',
+    secretInAddress: false,
+    framesItself: true,
+    pages: ['/patternlib/:categoryId?/:subcategoryId?/:id?'],
   },
 ];
 

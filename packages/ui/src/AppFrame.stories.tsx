@@ -13,7 +13,7 @@ import { PageHeader } from './PageHeader.tsx';
 import { Status } from './Status.tsx';
 import { TaskList } from './TaskList.tsx';
 
-export default { title: 'Structure/AppFrame', component: AppFrame, parameters: { layout: 'fullscreen' } };
+export default { title: 'Aufbau/AppFrame', component: AppFrame, parameters: { layout: 'fullscreen' } };
 
 const nav: NavItem[] = [
   { href: '/heute', label: 'Heute', icon: <House aria-hidden /> },

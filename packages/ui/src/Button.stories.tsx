@@ -2,7 +2,7 @@ import { CalendarPlus, Printer } from 'lucide-react';
 
 import { Button } from './Button.tsx';
 
-export default { title: 'Actions/Button', component: Button };
+export default { title: 'Aktionen/Button', component: Button };
 
 const nothing = () => undefined;
 

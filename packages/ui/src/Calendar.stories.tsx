@@ -4,7 +4,7 @@ import { Calendar } from './Calendar.tsx';
 import { DateField } from './DateField.tsx';
 import { TimeField } from './TimeField.tsx';
 
-export default { title: 'Fields/Calendar', component: Calendar };
+export default { title: 'Felder/Calendar', component: Calendar };
 
 const notes: Record<string, string> = {
   '2027-05-01': 'Tag der Arbeit',

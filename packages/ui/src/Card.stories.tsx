@@ -2,7 +2,7 @@ import { Button } from './Button.tsx';
 import { Card } from './Card.tsx';
 import { KeyValue } from './KeyValue.tsx';
 
-export default { title: 'Structure/Card', component: Card };
+export default { title: 'Aufbau/Card', component: Card };
 
 const facts = [
   { label: 'Eigentümer', value: 'Familie Özdemir' },

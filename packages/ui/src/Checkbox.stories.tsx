@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Checkbox } from './Checkbox.tsx';
 import { CheckboxGroup } from './CheckboxGroup.tsx';
 
-export default { title: 'Fields/Checkbox', component: Checkbox };
+export default { title: 'Felder/Checkbox', component: Checkbox };
 
 export const States = () => (
   <div>

@@ -5,7 +5,7 @@ import { Button } from './Button.tsx';
 import { CommandPalette } from './CommandPalette.tsx';
 import { useCommandKey } from './useCommandKey.ts';
 
-export default { title: 'Over the page/CommandPalette', component: CommandPalette };
+export default { title: 'Über der Seite/CommandPalette', component: CommandPalette };
 
 const commands = [
   { id: 'neu', group: 'Tun', label: 'Neue Kehrtour', icon: <CalendarPlus aria-hidden />, shortcut: 'N' },

@@ -8,7 +8,7 @@ import { LoadMore } from './LoadMore.tsx';
 import { Pagination } from './Pagination.tsx';
 import { Status } from './Status.tsx';
 
-export default { title: 'Structure/DataTable', component: DataTable };
+export default { title: 'Aufbau/DataTable', component: DataTable };
 
 type House = { id: string; address: string; owner: string; minutes: number; due: string; overdue: boolean };
 

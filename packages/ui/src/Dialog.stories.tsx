@@ -5,7 +5,7 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { Dialog } from './Dialog.tsx';
 import { TextField } from './TextField.tsx';
 
-export default { title: 'Over the page/Dialog', component: Dialog };
+export default { title: 'Über der Seite/Dialog', component: Dialog };
 
 const nothing = () => undefined;
 

@@ -1,6 +1,6 @@
 import { DropZone } from './DropZone.tsx';
 
-export default { title: 'Fields/DropZone', component: DropZone };
+export default { title: 'Felder/DropZone', component: DropZone };
 
 const nothing = () => undefined;
 

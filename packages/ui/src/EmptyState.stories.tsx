@@ -4,7 +4,7 @@ import { Button } from './Button.tsx';
 import { ButtonLink } from './ButtonLink.tsx';
 import { EmptyState } from './EmptyState.tsx';
 
-export default { title: 'Telling/EmptyState', component: EmptyState };
+export default { title: 'Mitteilen/EmptyState', component: EmptyState };
 
 export const First = () => (
   <EmptyState

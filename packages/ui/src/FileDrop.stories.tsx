@@ -1,6 +1,6 @@
 import { FileDrop } from './FileDrop.tsx';
 
-export default { title: 'Fields/FileDrop', component: FileDrop };
+export default { title: 'Felder/FileDrop', component: FileDrop };
 
 const nothing = () => undefined;
 const hint = 'CSV, TXT oder Excel, bis 20 MB und 50.000 Zeilen';

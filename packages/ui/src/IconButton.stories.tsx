@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { IconButton } from './IconButton.tsx';
 
-export default { title: 'Actions/IconButton', component: IconButton };
+export default { title: 'Aktionen/IconButton', component: IconButton };
 
 export const Row = () => (
   <div className="flex gap-1">

@@ -1,7 +1,7 @@
 import { ButtonLink } from './ButtonLink.tsx';
 import { Link } from './Link.tsx';
 
-export default { title: 'Actions/Link', component: Link };
+export default { title: 'Aktionen/Link', component: Link };
 
 export const InText = () => (
   <p className="max-w-prose">

@@ -1,7 +1,7 @@
 import { Kbd } from './Kbd.tsx';
 import { Logo } from './Logo.tsx';
 
-export default { title: 'Brand/Logo', component: Logo };
+export default { title: 'Marke/Logo', component: Logo };
 
 export const Full = () => <Logo />;
 export const OnSoot = () => (

@@ -6,7 +6,7 @@ import { Menu } from './Menu.tsx';
 import { Popover } from './Popover.tsx';
 import { Tooltip } from './Tooltip.tsx';
 
-export default { title: 'Over the page/Menu', component: Menu };
+export default { title: 'Über der Seite/Menu', component: Menu };
 
 const icon = 'size-5 shrink-0';
 

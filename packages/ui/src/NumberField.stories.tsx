@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { NumberField } from './NumberField.tsx';
 
-export default { title: 'Fields/NumberField', component: NumberField };
+export default { title: 'Felder/NumberField', component: NumberField };
 
 export const Minutes = () => {
   const [minutes, setMinutes] = useState<number | null>(15);

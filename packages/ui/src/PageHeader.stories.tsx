@@ -3,7 +3,7 @@ import { Button } from './Button.tsx';
 import { PageHeader } from './PageHeader.tsx';
 import { Status } from './Status.tsx';
 
-export default { title: 'Structure/PageHeader', component: PageHeader };
+export default { title: 'Aufbau/PageHeader', component: PageHeader };
 
 export const Full = () => (
   <PageHeader

@@ -2,7 +2,7 @@ import { Progress } from './Progress.tsx';
 import { Skeleton } from './Skeleton.tsx';
 import { Spinner } from './Spinner.tsx';
 
-export default { title: 'Telling/Progress', component: Progress };
+export default { title: 'Mitteilen/Progress', component: Progress };
 
 const nothing = () => undefined;
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { RadioGroup } from './RadioGroup.tsx';
 
-export default { title: 'Fields/RadioGroup', component: RadioGroup };
+export default { title: 'Felder/RadioGroup', component: RadioGroup };
 
 const widths = [
   { id: '60', label: '60 Minuten' },

@@ -1,6 +1,6 @@
 import { SearchField } from './SearchField.tsx';
 
-export default { title: 'Fields/SearchField', component: SearchField };
+export default { title: 'Felder/SearchField', component: SearchField };
 
 export const Filled = () => (
   <SearchField label="Liegenschaften durchsuchen" defaultValue="Obere Bahnhofstr" />

@@ -4,7 +4,7 @@ import { ComboBox } from './ComboBox.tsx';
 import type { Choice } from './field.props.ts';
 import { Select } from './Select.tsx';
 
-export default { title: 'Fields/Select', component: Select };
+export default { title: 'Felder/Select', component: Select };
 
 const encodings: Choice[] = [
   { id: 'utf-8', label: 'UTF-8', hint: 'heutiger Standard' },

@@ -1,7 +1,7 @@
 import { Badge } from './Badge.tsx';
 import { Status } from './Status.tsx';
 
-export default { title: 'Telling/Status', component: Status };
+export default { title: 'Mitteilen/Status', component: Status };
 
 export const Tones = () => (
   <div className="flex flex-wrap gap-3">

@@ -2,7 +2,7 @@ import { Button } from './Button.tsx';
 import { RadioGroup } from './RadioGroup.tsx';
 import { Stepper } from './Stepper.tsx';
 
-export default { title: 'Structure/Stepper', component: Stepper };
+export default { title: 'Aufbau/Stepper', component: Stepper };
 
 const decisions = [
   {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { Switch } from './Switch.tsx';
 
-export default { title: 'Fields/Switch', component: Switch };
+export default { title: 'Felder/Switch', component: Switch };
 
 export const States = () => {
   const [on, setOn] = useState(true);

@@ -1,6 +1,6 @@
 import { Tabs } from './Tabs.tsx';
 
-export default { title: 'Structure/Tabs', component: Tabs };
+export default { title: 'Aufbau/Tabs', component: Tabs };
 
 const text = (words: string) => <p className="text-muted">{words}</p>;
 

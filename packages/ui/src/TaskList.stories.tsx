@@ -1,7 +1,7 @@
 import { SummaryList } from './SummaryList.tsx';
 import { TaskList } from './TaskList.tsx';
 
-export default { title: 'Structure/TaskList', component: TaskList };
+export default { title: 'Aufbau/TaskList', component: TaskList };
 
 export const SetUp = () => (
   <TaskList

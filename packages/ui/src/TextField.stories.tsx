@@ -4,7 +4,7 @@ import { PasswordField } from './PasswordField.tsx';
 import { TextArea } from './TextArea.tsx';
 import { TextField } from './TextField.tsx';
 
-export default { title: 'Fields/TextField', component: TextField };
+export default { title: 'Felder/TextField', component: TextField };
 
 export const Filled = () => (
   <div className="grid max-w-xl gap-6">

@@ -5,7 +5,7 @@ import { TimeBand } from './TimeBand.tsx';
 import { TimeBlock } from './TimeBlock.tsx';
 import { TimeLane } from './TimeLane.tsx';
 
-export default { title: 'Planning/TimeAxis', component: TimeAxis };
+export default { title: 'Planen/TimeAxis', component: TimeAxis };
 
 type Stop = { id: string; lane: string; start: number; minutes: number; label: string };
 

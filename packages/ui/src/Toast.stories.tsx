@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Button } from './Button.tsx';
 import { showToast } from './showToast.tsx';
 
-export default { title: 'Telling/Toast' };
+export default { title: 'Mitteilen/Toast' };
 
 export const WithUndo = () => (
   <Button

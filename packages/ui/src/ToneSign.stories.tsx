@@ -3,7 +3,7 @@ import { SkipLink } from './SkipLink.tsx';
 import { ToneSign } from './ToneSign.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-export default { title: 'Brand/Signs', component: ToneSign };
+export default { title: 'Marke/Zeichen', component: ToneSign };
 
 const tones: Tone[] = ['neutral', 'accent', 'success', 'warning', 'danger', 'info'];
 

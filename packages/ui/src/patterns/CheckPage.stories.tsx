@@ -8,7 +8,7 @@ import { Progress } from '../Progress.tsx';
 import { showToast } from '../showToast.tsx';
 import { SummaryList } from '../SummaryList.tsx';
 
-export default { title: 'Patterns/Check page', component: SummaryList };
+export default { title: 'Muster/Prüfseite', component: SummaryList };
 
 const rows = [
   { id: 'd', label: 'Tag', value: 'Dienstag, 4. Mai 2027', changeHref: '/datum' },

@@ -10,7 +10,7 @@ import { SearchField } from '../SearchField.tsx';
 import { Select } from '../Select.tsx';
 import { Status } from '../Status.tsx';
 
-export default { title: 'Patterns/List page', component: DataTable };
+export default { title: 'Muster/Listenseite', component: DataTable };
 
 type House = { id: string; address: string; owner: string; due: string; overdue: boolean };
 

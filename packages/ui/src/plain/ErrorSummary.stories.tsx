@@ -1,7 +1,7 @@
 import { TextField } from '../TextField.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 
-export default { title: 'Telling/ErrorSummary', component: ErrorSummary };
+export default { title: 'Mitteilen/ErrorSummary', component: ErrorSummary };
 
 export const WithFields = () => (
   <div className="grid max-w-xl gap-6">

@@ -1,7 +1,7 @@
 import { Banner } from '../Banner.tsx';
 import { Notice } from './Notice.tsx';
 
-export default { title: 'Telling/Notice', component: Notice };
+export default { title: 'Mitteilen/Notice', component: Notice };
 
 export const Tones = () => (
   <div className="grid gap-4">

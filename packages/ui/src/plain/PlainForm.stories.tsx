@@ -9,7 +9,7 @@ import { PlainPassword } from './PlainPassword.tsx';
 import { PlainRadioCards } from './PlainRadioCards.tsx';
 import { PlainSelect } from './PlainSelect.tsx';
 
-export default { title: 'Light/Form', component: PlainPage, parameters: { layout: 'fullscreen' } };
+export default { title: 'Leicht/Kundenseite', component: PlainPage, parameters: { layout: 'fullscreen' } };
 
 const footer = (
   <>

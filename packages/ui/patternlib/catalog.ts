@@ -1,0 +1,32 @@
+import { categories as read } from 'virtual:patterns';
+
+import type { Pattern, PatternCategory, PatternStory } from './pattern.props.ts';
+
+export const categories = read as readonly PatternCategory[];
+
+/** What an address below `/patternlib` names; undefined where it names nothing. */
+export interface Found {
+  category: PatternCategory;
+  pattern: Pattern;
+  story: PatternStory;
+}
+
+export function findCategory(categoryId: string | undefined): PatternCategory | undefined {
+  return categories.find(({ id }) => id === categoryId);
+}
+
+/** Without `id` a pattern opens with its first story. */
+export function findStory(ids: {
+  categoryId?: string | undefined;
+  subcategoryId?: string | undefined;
+  id?: string | undefined;
+}): Found | undefined {
+  const category = findCategory(ids.categoryId);
+  const pattern = category?.patterns.find(({ id }) => id === ids.subcategoryId);
+  const story = ids.id === undefined ? pattern?.stories[0] : pattern?.stories.find(({ id }) => id === ids.id);
+  return category && pattern && story ? { category, pattern, story } : undefined;
+}
+
+export function addressOf(category: PatternCategory, pattern?: Pattern, story?: PatternStory): string {
+  return ['/patternlib', category.id, pattern?.id, story?.id].filter((step) => step !== undefined).join('/');
+}

@@ -1,0 +1,80 @@
+/** What the site knows about stories without loading one: read from their sources at build time. */
+
+/** One rendered situation of a component, a pattern or a screen. */
+export interface PatternStory {
+  exportName: string;
+  id: string;
+  label: string;
+}
+
+/** One file of stories: the second step of an address below `/patternlib`. */
+export interface Pattern {
+  /** From the project's root; the key to its stories. */
+  file: string;
+  id: string;
+  name: string;
+  /** What it is for, in one sentence. */
+  text: string;
+  /** Fills the window, such as a whole page. */
+  fullscreen: boolean;
+  stories: readonly PatternStory[];
+}
+
+export interface PatternCategory {
+  id: string;
+  name: string;
+  text: string;
+  patterns: readonly Pattern[];
+}
+
+/** How to use it, as its stories say it in `parameters.guide`. */
+export interface Guide {
+  text?: string;
+  /** Key and what it does. */
+  keys?: readonly (readonly [key: string, does: string])[];
+  yes?: readonly string[];
+  no?: readonly string[];
+}
+
+export interface PropRow {
+  name: string;
+  /** As the compiler prints it, without `undefined`. */
+  type: string;
+  required: boolean;
+  /** Source text of the default. */
+  preset?: string;
+  /** The doc comment, English as all code. */
+  text: string;
+  knob?: { kind: 'text' | 'number' | 'switch' } | { kind: 'choice'; choices: readonly string[] };
+}
+
+export interface PropTable {
+  component: string;
+  rows: readonly PropRow[];
+}
+
+/** What axe found in one story; made by test/stories.axe.ts. */
+export interface Audit {
+  /** Renderings looked at: themes times widths. */
+  looks: number;
+  /** Rules that applied and were met. */
+  rules: number;
+  findings: readonly string[];
+}
+
+export interface StoryText {
+  /** The story as its author wrote it. */
+  source: string;
+  /** Source text of every argument; absent for stories that render themselves. */
+  args?: Readonly<Record<string, string>>;
+}
+
+/** Everything else about one file of stories, loaded with it. */
+export interface PatternAbout {
+  component?: string;
+  guide: Guide;
+  tables: readonly PropTable[];
+  stories: Readonly<Record<string, StoryText>>;
+  audits: Readonly<Record<string, Audit>>;
+  auditedWith: string;
+}

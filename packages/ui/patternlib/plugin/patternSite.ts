@@ -1,0 +1,105 @@
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import type { Plugin } from 'vite';
+
+import type { Audit, PatternAbout, PatternCategory, PropTable } from '../pattern.props.ts';
+import { categoriesOf } from './categoriesOf.ts';
+import { readProps } from './readProps.ts';
+import { readStories, type StoryFile } from './readStories.ts';
+
+const CATALOG = 'virtual:patterns';
+const ABOUT = /\.stories\.tsx\?about$/;
+
+export interface PatternSite {
+  /** The project's root folder. */
+  root: string;
+  /** Where stories are, from there. */
+  stories: readonly string[];
+  /** What axe found, from there; made by the walk through all stories. */
+  audits: string;
+  /** Folder of the build. */
+  built: string;
+}
+
+interface AuditFile {
+  made: string;
+  axe: string;
+  chromium: string;
+  stories: Record<string, Audit>;
+}
+
+/**
+ * Reads all stories without running them: `virtual:patterns` is the table of contents, `X.stories.tsx?about` the rest
+ * about one file. After the build every address has a page of its own, so that an unknown one is a real 404.
+ */
+export function patternSite(site: PatternSite): Plugin {
+  const files = () => globSync([...site.stories], { cwd: site.root }).sort();
+  const read = () => files().map((file) => readStories(path.join(site.root, file)));
+  let tables: ReadonlyMap<string, PropTable> | undefined;
+  const tablesOf = (story: StoryFile) => {
+    tables ??= readProps([
+      ...new Set(read().flatMap(({ components }) => components.map(({ file }) => file))),
+    ]);
+    return story.components.flatMap(({ name, file }) => tables?.get(`${file}#${name}`) ?? []);
+  };
+  const catalog = () => categoriesOf(site.root, read());
+  return {
+    name: 'pattern-site',
+    enforce: 'pre',
+    resolveId: (id) => (id === CATALOG ? `\0${CATALOG}` : undefined),
+    load(id) {
+      if (id === `\0${CATALOG}`) return `export const categories = ${JSON.stringify(catalog())};`;
+      if (!ABOUT.test(id)) return undefined;
+      const story = readStories(id.replace('?about', ''));
+      return `export const about = ${JSON.stringify(aboutOf(site, story, tablesOf(story)))};`;
+    },
+    writeBundle() {
+      writePages(site.built, catalog());
+    },
+  };
+}
+
+function aboutOf(site: PatternSite, story: StoryFile, tables: PropTable[]): PatternAbout {
+  const audited = JSON.parse(readFileSync(path.join(site.root, site.audits), 'utf8')) as AuditFile;
+  const file = path.relative(site.root, story.file);
+  const names = [...story.stories.keys()];
+  return {
+    component: story.components[0]?.name,
+    guide: story.guide,
+    tables,
+    stories: Object.fromEntries(
+      [...story.stories].map(([name, { source, args }]) => [name, { source, args }]),
+    ),
+    audits: Object.fromEntries(
+      names.flatMap((name) => {
+        const audit = audited.stories[`${file}#${name}`];
+        return audit ? [[name, audit]] : [];
+      }),
+    ),
+    auditedWith: `axe ${audited.axe}, Chromium ${audited.chromium}, ${audited.made}`,
+  };
+}
+
+/** The same HTML under every address, each with its own title; what has no page is answered with `404/`. */
+function writePages(built: string, categories: readonly PatternCategory[]): void {
+  const html = readFileSync(path.join(built, 'index.html'), 'utf8');
+  const write = (address: string, title: string) => {
+    mkdirSync(path.join(built, address), { recursive: true });
+    writeFileSync(
+      path.join(built, address, 'index.html'),
+      html.replace(/<title>[^<]*<\/title>/, `<title>${title} – Kehrtour</title>`),
+    );
+  };
+  write('404', 'Diese Seite gibt es nicht');
+  write('error', 'Fehler');
+  write('patternlib', 'Musterbuch');
+  for (const { id, name, patterns } of categories) {
+    write(`patternlib/${id}`, name);
+    for (const pattern of patterns) {
+      write(`patternlib/${id}/${pattern.id}`, pattern.name);
+      for (const story of pattern.stories)
+        write(`patternlib/${id}/${pattern.id}/${story.id}`, `${pattern.name}: ${story.label}`);
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import { Search } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { NavLink, useParams } from 'react-router';
+
+import { addressOf, categories } from '../catalog.ts';
+import type { PatternCategory } from '../pattern.props.ts';
+import { searchPatterns } from './searchPatterns.ts';
+import { useSettingsQuery } from './useViewSettings.ts';
+
+/** Search and table of contents; `/` and Strg K lead into the search from everywhere. */
+export function PatternNav() {
+  const [query, setQuery] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const { categoryId } = useParams();
+  const found = searchPatterns(categories, query);
+  useSearchKeys(() => field.current?.focus());
+  return (
+    <nav aria-label="Musterbuch" className="flex min-h-0 grow flex-col">
+      <div className="px-4 pb-3 lg:px-6">
+        <label className="flex min-h-control items-center gap-2 rounded-sm border border-frame-line bg-frame-hover px-3 focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-on-frame">
+          <Search aria-hidden className="size-4 shrink-0 text-on-frame-muted" />
+          <span className="sr-only">Musterbuch durchsuchen</span>
+          <input
+            ref={field}
+            type="search"
+            value={query}
+            placeholder="Suchen"
+            onChange={(event) => setQuery(event.target.value)}
+            className="w-full min-w-0 bg-transparent text-on-frame outline-none placeholder:text-on-frame-muted placeholder:opacity-100"
+          />
+          <kbd
+            aria-hidden
+            className="hidden rounded-sm border border-frame-line px-1 text-xs text-on-frame-muted lg:block"
+          >
+            /
+          </kbd>
+        </label>
+      </div>
+      <output className="sr-only">
+        {query === '' ? '' : `${found.flatMap(({ patterns }) => patterns).length} gefunden`}
+      </output>
+      <div className="min-h-0 grow overflow-y-auto overscroll-contain px-2 pb-6 lg:px-4 [scrollbar-color:var(--color-frame-line)_transparent]">
+        {found.length === 0 ? (
+          <p className="px-2 py-3 text-on-frame-muted">
+            Nichts gefunden. Oft hilft schon der Anfang des Namens.
+          </p>
+        ) : null}
+        {found.map((category) => (
+          <Branch
+            // Opens anew where the visitor or her search goes.
+            key={`${category.id} ${query !== '' || category.id === categoryId}`}
+            category={category}
+            open={query !== '' || category.id === categoryId}
+          />
+        ))}
+      </div>
+    </nav>
+  );
+}
+
+function Branch({ category, open }: { category: PatternCategory; open: boolean }) {
+  const query = useSettingsQuery();
+  return (
+    <details open={open} className="group">
+      <summary className="flex min-h-control cursor-pointer list-none items-center justify-between rounded-sm px-2 font-semibold outline-on-frame hover:bg-frame-hover [&::-webkit-details-marker]:hidden">
+        {category.name}
+        <span className="text-sm font-normal text-on-frame-muted tabular-nums">
+          {category.patterns.length}
+        </span>
+      </summary>
+      <ul className="mb-2 ml-2 border-l border-frame-line">
+        {category.patterns.map((pattern) => (
+          <li key={pattern.id}>
+            <NavLink
+              to={addressOf(category, pattern) + query}
+              className={({ isActive }) =>
+                `-ml-px flex min-h-8 items-center border-l-2 py-1 pr-2 pl-3 text-sm no-underline outline-on-frame hover:bg-frame-hover hover:text-on-frame pointer-coarse:min-h-12 ${isActive ? 'border-frame-accent bg-frame-hover font-semibold text-on-frame' : 'border-transparent text-on-frame-muted'}`
+              }
+            >
+              {pattern.name}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** `/` as on many sites, Strg K as everywhere in the product; neither while somebody types. */
+function useSearchKeys(focus: () => void): void {
+  const latest = useRef(focus);
+  useEffect(() => {
+    latest.current = focus;
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const typing = event.target instanceof Element && event.target.closest('input, textarea, select');
+      const called =
+        (event.key === '/' && !typing) || (event.key === 'k' && (event.ctrlKey || event.metaKey));
+      if (!called) return;
+      event.preventDefault();
+      latest.current();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
+}

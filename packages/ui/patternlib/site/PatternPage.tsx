@@ -1,0 +1,80 @@
+import { usePageTitle } from '@kehrtour/shell/usePageTitle.tsx';
+import { Link, useLoaderData } from 'react-router';
+
+import { addressOf, type Found } from '../catalog.ts';
+import type { PatternAbout } from '../pattern.props.ts';
+import { jsxOf } from './jsxOf.ts';
+import { AuditReport } from './parts/AuditReport.tsx';
+import { CodeToCopy } from './parts/CodeToCopy.tsx';
+import { GuideNotes } from './parts/GuideNotes.tsx';
+import { Knobs } from './parts/Knobs.tsx';
+import { Preview } from './parts/Preview.tsx';
+import { PropsTable } from './parts/PropsTable.tsx';
+import { ViewSwitches } from './parts/ViewSwitches.tsx';
+import { Way } from './parts/Way.tsx';
+import { useSettingsQuery, useViewSettings } from './useViewSettings.ts';
+
+/** One situation of one pattern: to see, to turn, to copy, to read about. */
+export function PatternPage() {
+  const { category, pattern, story, about } = useLoaderData<Found & { about: PatternAbout }>();
+  const [settings, change] = useViewSettings();
+  const query = useSettingsQuery();
+  const text = about.stories[story.exportName];
+  usePageTitle(`${pattern.name}: ${story.label}`);
+  const code =
+    text?.args && about.component ? jsxOf(about.component, text.args, settings.args) : (text?.source ?? '');
+  return (
+    <>
+      <Way
+        steps={[
+          { text: 'Musterbuch', to: `/patternlib${query}` },
+          { text: category.name, to: addressOf(category) + query },
+        ]}
+      />
+      <h1 className="text-2xl font-bold tracking-tight wrap-break-word">{pattern.name}</h1>
+      {pattern.text === '' ? null : <p className="mt-2 max-w-2xl text-lg text-muted">{pattern.text}</p>}
+      <nav aria-label="Situationen" className="mt-6">
+        <ul className="flex flex-wrap gap-2">
+          {pattern.stories.map((one) => (
+            <li key={one.id}>
+              <Link
+                to={addressOf(category, pattern, one) + query}
+                preventScrollReset
+                aria-current={one.id === story.id ? 'page' : undefined}
+                className="flex min-h-control-sm items-center rounded-full border border-line bg-surface px-3 text-sm text-ink no-underline hover:border-edge aria-[current=page]:border-accent aria-[current=page]:bg-accent aria-[current=page]:font-semibold aria-[current=page]:text-on-accent"
+              >
+                {one.label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <section aria-label="Ansicht" className="mt-4 overflow-clip rounded-lg border border-line bg-surface">
+        <ViewSwitches settings={settings} onChange={change} />
+        <Preview
+          key={`${pattern.file}#${story.exportName}`}
+          address={addressOf(category, pattern, story)}
+          title={`${pattern.name}: ${story.label}`}
+          settings={settings}
+          fullscreen={pattern.fullscreen}
+        />
+        {text?.args ? (
+          <Knobs
+            rows={about.tables[0]?.rows ?? []}
+            sources={text.args}
+            turned={settings.args}
+            onTurn={(args) => change({ args })}
+          />
+        ) : null}
+      </section>
+      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-12">
+        <CodeToCopy code={code} file={pattern.file} />
+        <GuideNotes guide={about.guide} />
+        {about.tables.map((table) => (
+          <PropsTable key={table.component} table={table} />
+        ))}
+        <AuditReport audit={about.audits[story.exportName]} madeWith={about.auditedWith} />
+      </div>
+    </>
+  );
+}

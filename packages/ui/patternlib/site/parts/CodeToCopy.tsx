@@ -1,0 +1,51 @@
+import { Check, Copy } from 'lucide-react';
+import { useState } from 'react';
+
+import { buttonLook } from '../../../src/look/button.ts';
+
+type CodeToCopyProps = { code: string; file: string };
+
+/** The example as JSX, for the clipboard. */
+export function CodeToCopy({ code, file }: CodeToCopyProps) {
+  const [copied, setCopied] = useState<{ code: string; ok: boolean }>();
+  const state = copied?.code === code ? copied : undefined;
+  const copy = () =>
+    navigator.clipboard.writeText(code).then(
+      () => setCopied({ code, ok: true }),
+      () => setCopied({ code, ok: false }),
+    );
+  const Sign = state?.ok ? Check : Copy;
+  return (
+    <section aria-labelledby="code">
+      <div className="mb-3 flex items-center justify-between gap-4">
+        <h2 id="code" className="text-xl font-bold tracking-tight">
+          Code
+        </h2>
+        <button type="button" className={buttonLook('secondary', 'small')} onClick={() => void copy()}>
+          <Sign aria-hidden className="size-4" />
+          {state?.ok ? 'Kopiert' : 'Kopieren'}
+        </button>
+      </div>
+      <output className={state?.ok === false ? 'mb-3 block text-danger' : 'sr-only'}>
+        {state === undefined
+          ? ''
+          : state.ok
+            ? 'Der Code liegt in der Zwischenablage.'
+            : 'Der Browser erlaubt das Kopieren hier nicht. Markieren Sie den Code bitte von Hand.'}
+      </output>
+      <section
+        aria-labelledby="code"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+        tabIndex={0}
+        className="max-h-128 overflow-auto rounded-lg border border-line bg-sunken p-4"
+      >
+        <pre className="font-mono text-sm">
+          <code lang="en">{code}</code>
+        </pre>
+      </section>
+      <p className="mt-2 text-sm text-muted">
+        Aus <code className="font-mono wrap-break-word">{file}</code>
+      </p>
+    </section>
+  );
+}

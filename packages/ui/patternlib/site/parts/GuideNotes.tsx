@@ -1,0 +1,71 @@
+import { Check, X } from 'lucide-react';
+
+import { Kbd } from '../../../src/Kbd.tsx';
+import type { Guide } from '../../pattern.props.ts';
+
+type GuideNotesProps = { guide: Guide };
+
+/** When to take it and when not, and what the keys do. */
+export function GuideNotes({ guide: { keys = [], yes = [], no = [] } }: GuideNotesProps) {
+  return (
+    <>
+      {yes.length + no.length === 0 ? null : (
+        <section aria-labelledby="guide" className="grid gap-4">
+          <h2 id="guide" className="text-xl font-bold tracking-tight">
+            So ja, so nicht
+          </h2>
+          <div className="grid gap-4 md:grid-cols-2">
+            {yes.length === 0 ? null : (
+              <div className="rounded-lg border border-success-line bg-success-soft p-4">
+                <h3 className="flex items-center gap-2 font-semibold text-success">
+                  <Check aria-hidden className="size-5" />
+                  So ja
+                </h3>
+                <Sentences sentences={yes} />
+              </div>
+            )}
+            {no.length === 0 ? null : (
+              <div className="rounded-lg border border-danger-line bg-danger-soft p-4">
+                <h3 className="flex items-center gap-2 font-semibold text-danger">
+                  <X aria-hidden className="size-5" />
+                  So nicht
+                </h3>
+                <Sentences sentences={no} />
+              </div>
+            )}
+          </div>
+        </section>
+      )}
+      {keys.length === 0 ? null : (
+        <section aria-labelledby="keys">
+          <h2 id="keys" className="mb-3 text-xl font-bold tracking-tight">
+            Tastatur
+          </h2>
+          <dl className="overflow-clip rounded-lg border border-line bg-surface">
+            {keys.map(([key, does]) => (
+              <div
+                key={key}
+                className="grid gap-x-6 border-line px-4 py-2 not-first:border-t sm:grid-cols-[14rem_minmax(0,1fr)]"
+              >
+                <dt>
+                  <Kbd>{key}</Kbd>
+                </dt>
+                <dd>{does}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+    </>
+  );
+}
+
+function Sentences({ sentences }: { sentences: readonly string[] }) {
+  return (
+    <ul className="mt-2 flex list-disc flex-col gap-1 pl-6">
+      {sentences.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  );
+}

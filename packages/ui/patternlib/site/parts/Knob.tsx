@@ -1,0 +1,59 @@
+import { controlLook } from '../../../src/look/control.ts';
+import type { PropRow } from '../../pattern.props.ts';
+import type { ArgValue } from '../../viewSettings.ts';
+import { plainValue } from '../jsxOf.ts';
+
+type KnobProps = {
+  row: PropRow;
+  /** undefined: neither the story nor anybody else has said. */
+  value: ArgValue | undefined;
+  onTurn: (value: ArgValue | undefined) => void;
+};
+
+/** One property as a control of its kind. */
+export function Knob({ row, value, onTurn }: KnobProps) {
+  const { name, knob, preset } = row;
+  const usual = plainValue(preset);
+  if (knob?.kind === 'switch') {
+    return (
+      <label className="flex min-h-control cursor-pointer items-center gap-2 self-end">
+        <input
+          type="checkbox"
+          checked={value === undefined ? usual === true : value === true}
+          onChange={(event) => onTurn(event.target.checked)}
+          className="size-5"
+        />
+        <code className="font-mono text-sm">{name}</code>
+      </label>
+    );
+  }
+  return (
+    <label className="flex flex-col gap-1">
+      <code className="font-mono text-sm">{name}</code>
+      {knob?.kind === 'choice' ? (
+        <select
+          value={String(value ?? usual ?? '')}
+          onChange={(event) => onTurn(event.target.value === '' ? undefined : event.target.value)}
+          className={controlLook()}
+        >
+          {(value ?? usual) === undefined ? <option value="">wie vorgegeben</option> : null}
+          {knob.choices.map((choice) => (
+            <option key={choice}>{choice}</option>
+          ))}
+        </select>
+      ) : (
+        <input
+          type={knob?.kind === 'number' ? 'number' : 'text'}
+          value={String(value ?? '')}
+          placeholder={usual === undefined ? '' : String(usual)}
+          onChange={({ target }) =>
+            onTurn(
+              target.value === '' ? undefined : knob?.kind === 'number' ? target.valueAsNumber : target.value,
+            )
+          }
+          className={controlLook()}
+        />
+      )}
+    </label>
+  );
+}
