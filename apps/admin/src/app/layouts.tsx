@@ -1,9 +1,9 @@
 import { loadChunk } from '@kehrtour/shell/chunk';
+import { DefaultLayout } from '@kehrtour/shell/DefaultLayout.tsx';
 import { lazy, Suspense } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 
 import { BlankLayout } from './BlankLayout.tsx';
-import { DefaultLayout } from './DefaultLayout.tsx';
 
 const AdminAreaLoggedIn = lazy(() =>
   loadChunk(() => import('./AdminAreaLoggedIn.tsx')).then((module) => ({

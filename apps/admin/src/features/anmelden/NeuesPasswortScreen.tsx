@@ -1,12 +1,9 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { faultsOf } from '@kehrtour/api-client/faults';
 import { passwortSetzen } from '@kehrtour/contract/konto';
+import { NewPasswordForm } from '@kehrtour/shell/NewPasswordForm.tsx';
 import { buttonLook } from '@kehrtour/ui/look/button';
-import { ErrorSummary } from '@kehrtour/ui/plain/ErrorSummary.tsx';
 import { Notice } from '@kehrtour/ui/plain/Notice.tsx';
-import { PlainButton } from '@kehrtour/ui/plain/PlainButton.tsx';
-import { PlainPassword } from '@kehrtour/ui/plain/PlainPassword.tsx';
-import { missingFields, usePlainForm } from '@kehrtour/ui/plain/usePlainForm';
 import { Link } from 'react-router';
 
 export type NeuesPasswortScreenProps = {
@@ -16,18 +13,8 @@ export type NeuesPasswortScreenProps = {
   onDone: () => void;
 };
 
-const LABELS = { passwort: 'Neues Passwort' };
-
 /** The first password of a new operator, or a new one by link. */
 export function NeuesPasswortScreen({ client, code, onDone }: NeuesPasswortScreenProps) {
-  const form = usePlainForm({
-    check: (fields) => missingFields(fields, LABELS),
-    faultsOf: (error) => faultsOf(error, LABELS),
-    send: async ({ passwort = '' }) => {
-      await client.call(passwortSetzen, { body: { code: code ?? '', passwort } });
-      onDone();
-    },
-  });
   return (
     <div className="flex flex-col gap-6">
       <h1 className="text-2xl font-bold">Neues Passwort vergeben</h1>
@@ -44,21 +31,13 @@ export function NeuesPasswortScreen({ client, code, onDone }: NeuesPasswortScree
           <p>Bitte öffnen Sie den Link aus der E-Mail vollständig.</p>
         </Notice>
       ) : (
-        <>
-          <ErrorSummary faults={form.faults} />
-          <form noValidate className="flex flex-col gap-6" onSubmit={form.onSubmit}>
-            <PlainPassword
-              id="passwort"
-              label={LABELS.passwort}
-              hint="Mindestens 15 Zeichen, am besten ein kurzer Satz"
-              autoComplete="new-password"
-              error={form.errorOf('passwort')}
-            />
-            <PlainButton wide busy={form.busy}>
-              Passwort speichern
-            </PlainButton>
-          </form>
-        </>
+        <NewPasswordForm
+          faultsOf={faultsOf}
+          save={async (passwort) => {
+            await client.call(passwortSetzen, { body: { code, passwort } });
+            onDone();
+          }}
+        />
       )}
     </div>
   );

@@ -1,12 +1,9 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { faultsOf } from '@kehrtour/api-client/faults';
 import { passwortCodePruefen, passwortSetzen } from '@kehrtour/contract/konto';
+import { NewPasswordForm } from '@kehrtour/shell/NewPasswordForm.tsx';
 import { buttonLook } from '@kehrtour/ui/look/button';
-import { ErrorSummary } from '@kehrtour/ui/plain/ErrorSummary.tsx';
 import { Notice } from '@kehrtour/ui/plain/Notice.tsx';
-import { PlainButton } from '@kehrtour/ui/plain/PlainButton.tsx';
-import { PlainPassword } from '@kehrtour/ui/plain/PlainPassword.tsx';
-import { missingFields, usePlainForm } from '@kehrtour/ui/plain/usePlainForm';
 import { Skeleton } from '@kehrtour/ui/Skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -21,8 +18,6 @@ export type NeuesPasswortScreenProps = {
   code: string | null;
   title: string;
 };
-
-const LABELS = { passwort: 'Neues Passwort' };
 
 /** A first password by invitation or a new one: whoever holds the link sets it, logged in or not. */
 export function NeuesPasswortScreen({ client, code, title }: NeuesPasswortScreenProps) {
@@ -39,39 +34,18 @@ export function NeuesPasswortScreen({ client, code, title }: NeuesPasswortScreen
       {!fertig && (code === null || link.isError) ? <LinkUngueltig error={link.error} /> : null}
       {!fertig && code !== null && link.isPending ? <Skeleton shape="text" count={3} /> : null}
       {!fertig && code !== null && link.data !== undefined ? (
-        <PasswortFormular client={client} code={code} name={link.data.name} onDone={() => setFertig(true)} />
+        <>
+          <p>Guten Tag {link.data.name}, hier vergeben Sie Ihr Passwort.</p>
+          <NewPasswordForm
+            faultsOf={faultsOf}
+            save={async (passwort) => {
+              await client.call(passwortSetzen, { body: { code, passwort } });
+              setFertig(true);
+            }}
+          />
+        </>
       ) : null}
     </div>
-  );
-}
-
-function PasswortFormular(props: { client: Client; code: string; name: string; onDone: () => void }) {
-  const { client, code, name, onDone } = props;
-  const form = usePlainForm({
-    check: (fields) => missingFields(fields, LABELS),
-    faultsOf: (error) => faultsOf(error, LABELS),
-    send: async ({ passwort = '' }) => {
-      await client.call(passwortSetzen, { body: { code, passwort } });
-      onDone();
-    },
-  });
-  return (
-    <>
-      <p>Guten Tag {name}, hier vergeben Sie Ihr Passwort.</p>
-      <ErrorSummary faults={form.faults} />
-      <form noValidate className="flex flex-col gap-6" onSubmit={form.onSubmit}>
-        <PlainPassword
-          id="passwort"
-          label={LABELS.passwort}
-          hint="Mindestens 15 Zeichen. Am besten ein Satz, den nur Sie so sagen würden; Leerzeichen sind erlaubt."
-          autoComplete="new-password"
-          error={form.errorOf('passwort')}
-        />
-        <PlainButton wide busy={form.busy}>
-          Passwort speichern
-        </PlainButton>
-      </form>
-    </>
   );
 }
 

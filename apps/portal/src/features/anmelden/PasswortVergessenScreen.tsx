@@ -1,64 +1,15 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { faultsOf } from '@kehrtour/api-client/faults';
 import { passwortVergessen } from '@kehrtour/contract/konto';
-import { LINK_LOOK } from '@kehrtour/ui/look/link';
-import { ErrorSummary } from '@kehrtour/ui/plain/ErrorSummary.tsx';
-import { Notice } from '@kehrtour/ui/plain/Notice.tsx';
-import { PlainButton } from '@kehrtour/ui/plain/PlainButton.tsx';
-import { PlainField } from '@kehrtour/ui/plain/PlainField.tsx';
-import { missingFields, usePlainForm } from '@kehrtour/ui/plain/usePlainForm';
-import { useState } from 'react';
-import { Link } from 'react-router';
+import { ForgottenPassword } from '@kehrtour/shell/ForgottenPassword.tsx';
 
-const LABELS = { email: 'E-Mail-Adresse' };
-
-/** Asks for a link to a new password; the answer never says whether the address is known. */
+/** Asks for a link to a new password. */
 export function PasswortVergessenScreen({ client }: { client: Client }) {
-  const [gesendetAn, setGesendetAn] = useState<string>();
-  const form = usePlainForm({
-    check: (fields) => missingFields(fields, LABELS),
-    faultsOf: (error) => faultsOf(error, LABELS),
-    send: async ({ email = '' }) => {
-      await client.call(passwortVergessen, { body: { strategie: 'mitarbeiter', email } });
-      setGesendetAn(email.trim());
-    },
-  });
   return (
-    <div className="flex flex-col gap-6">
-      <h1 className="text-2xl font-bold">Passwort vergessen</h1>
-      {gesendetAn === undefined ? (
-        <>
-          <p>Wir schicken Ihnen einen Link, mit dem Sie ein neues Passwort vergeben.</p>
-          <ErrorSummary faults={form.faults} />
-          <form noValidate className="flex flex-col gap-6" onSubmit={form.onSubmit}>
-            <PlainField
-              id="email"
-              name="email"
-              type="email"
-              label={LABELS.email}
-              hint="Die Adresse, mit der Sie sich anmelden"
-              autoComplete="username"
-              error={form.errorOf('email')}
-            />
-            <PlainButton wide busy={form.busy}>
-              Link anfordern
-            </PlainButton>
-          </form>
-        </>
-      ) : (
-        <Notice tone="success" title="Bitte sehen Sie in Ihr Postfach" live>
-          <p>
-            Wenn es einen Zugang mit der Adresse <strong className="break-words">{gesendetAn}</strong> gibt,
-            ist ein Link dorthin unterwegs. Er gilt 30 Minuten.
-          </p>
-          <p>Nichts angekommen? Sehen Sie im Spam-Ordner nach, oder laden Sie diese Seite neu.</p>
-        </Notice>
-      )}
-      <p>
-        <Link className={LINK_LOOK} to="/anmelden">
-          Zurück zur Anmeldung
-        </Link>
-      </p>
-    </div>
+    <ForgottenPassword
+      request={(email) => client.call(passwortVergessen, { body: { strategie: 'mitarbeiter', email } })}
+      faultsOf={faultsOf}
+      login="/anmelden"
+    />
   );
 }

@@ -8,7 +8,6 @@ import { AMPEL_NAMEN } from '@kehrtour/domain/aufgabe';
 import { formatDauer, formatFrist, formatTag } from '@kehrtour/domain/format';
 import { Badge } from '@kehrtour/ui/Badge.tsx';
 import { Button } from '@kehrtour/ui/Button.tsx';
-import { Card } from '@kehrtour/ui/Card.tsx';
 import { IconButton } from '@kehrtour/ui/IconButton.tsx';
 import { Link } from '@kehrtour/ui/Link.tsx';
 import { Menu } from '@kehrtour/ui/Menu.tsx';
@@ -16,12 +15,13 @@ import { showToast } from '@kehrtour/ui/showToast.tsx';
 import { Status } from '@kehrtour/ui/Status.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Ellipsis, Plus } from 'lucide-react';
+import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 
 import { PageState } from '../../../shared/PageState.tsx';
 import { ampelTon, einheitText } from '../liegenschaft.format.ts';
 import { Aufgabendialog } from './Aufgabendialog.tsx';
+import { Teilkarte } from './Teilkarte.tsx';
 
 export type AufgabenkarteProps = {
   client: Client;
@@ -35,19 +35,10 @@ export function Aufgabenkarte({ client, haus, query, bearbeitet }: Aufgabenkarte
   const [dialog, setDialog] = useState<Aufgabe | 'neu' | null>(null);
   const entfalle = useEntfallen(client);
   return (
-    <Card
+    <Teilkarte
       title="Aufgaben"
-      actions={
-        bearbeitet ? (
-          <Button
-            size="small"
-            icon={<Plus aria-hidden className="size-4" />}
-            onPress={() => setDialog('neu')}
-          >
-            Aufgabe anlegen
-          </Button>
-        ) : undefined
-      }
+      anlegen="Aufgabe anlegen"
+      onAnlegen={bearbeitet ? () => setDialog('neu') : undefined}
     >
       <PageState query={query} shape="text" count={4}>
         {({ eintraege }) => {
@@ -87,7 +78,7 @@ export function Aufgabenkarte({ client, haus, query, bearbeitet }: Aufgabenkarte
       {dialog === null ? null : (
         <Aufgabendialog client={client} haus={haus} aufgabe={dialog} onClose={() => setDialog(null)} />
       )}
-    </Card>
+    </Teilkarte>
   );
 }
 

@@ -11,19 +11,16 @@ import { formatMenge, formatTagKurz } from '@kehrtour/domain/format';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { TERMIN_STATUS_NAMEN } from '@kehrtour/domain/termin';
 import { Badge } from '@kehrtour/ui/Badge.tsx';
-import { Button } from '@kehrtour/ui/Button.tsx';
-import { Card } from '@kehrtour/ui/Card.tsx';
-import { IconButton } from '@kehrtour/ui/IconButton.tsx';
-import { Menu } from '@kehrtour/ui/Menu.tsx';
 import { showToast } from '@kehrtour/ui/showToast.tsx';
 import { Status } from '@kehrtour/ui/Status.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { Ellipsis, Plus } from 'lucide-react';
 import { useState } from 'react';
 
 import { ampelTon, einheitText, kontaktName } from '../liegenschaft.format.ts';
 import { useBearbeiten } from '../useBearbeiten.ts';
 import { Einheitdialog } from './Einheitdialog.tsx';
+import { Teilkarte } from './Teilkarte.tsx';
+import { Zeilenmenue } from './Zeilenmenue.tsx';
 
 export type EinheitenkarteProps = {
   client: Client;
@@ -43,19 +40,10 @@ export function Einheitenkarte({ client, haus, aufgaben, bearbeitet }: Einheiten
       `${einheitText(einheit)} entfernt`,
     ).catch((error: unknown) => showToast(faultsOf(error, {})[0]?.text ?? '', { tone: 'danger' }));
   return (
-    <Card
+    <Teilkarte
       title="Nutzungseinheiten"
-      actions={
-        bearbeitet ? (
-          <Button
-            size="small"
-            icon={<Plus aria-hidden className="size-4" />}
-            onPress={() => setDialog('neu')}
-          >
-            Einheit anlegen
-          </Button>
-        ) : undefined
-      }
+      anlegen="Einheit anlegen"
+      onAnlegen={bearbeitet ? () => setDialog('neu') : undefined}
     >
       {haus.einheiten.length === 0 ? (
         <p className="text-muted">
@@ -74,19 +62,10 @@ export function Einheitenkarte({ client, haus, aufgaben, bearbeitet }: Einheiten
                 termin={data?.termine.find(({ nutzungseinheitId }) => nutzungseinheitId === einheit.id)}
               />
               {bearbeitet ? (
-                <Menu
-                  label={`Aktionen für ${einheitText(einheit)}`}
-                  trigger={
-                    <IconButton
-                      label={`Aktionen für ${einheitText(einheit)}`}
-                      icon={<Ellipsis aria-hidden className="size-5" />}
-                    />
-                  }
-                  entries={[
-                    { id: 'bearbeiten', label: 'Bearbeiten' },
-                    { id: 'entfernen', label: 'Entfernen', danger: true },
-                  ]}
-                  onAction={(id) => (id === 'bearbeiten' ? setDialog(einheit) : void entferne(einheit))}
+                <Zeilenmenue
+                  name={einheitText(einheit)}
+                  onBearbeiten={() => setDialog(einheit)}
+                  onEntfernen={() => void entferne(einheit)}
                 />
               ) : null}
             </li>
@@ -96,7 +75,7 @@ export function Einheitenkarte({ client, haus, aufgaben, bearbeitet }: Einheiten
       {dialog === null ? null : (
         <Einheitdialog client={client} haus={haus} einheit={dialog} onClose={() => setDialog(null)} />
       )}
-    </Card>
+    </Teilkarte>
   );
 }
 

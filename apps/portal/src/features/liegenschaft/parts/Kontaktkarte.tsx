@@ -3,19 +3,16 @@ import { faultsOf } from '@kehrtour/api-client/faults';
 import { kontaktAnlegen, kontaktEntfernen } from '@kehrtour/contract/liegenschaft';
 import type { Kontakt, Liegenschaft } from '@kehrtour/contract/liegenschaft';
 import { KONTAKTROLLEN_NAMEN } from '@kehrtour/domain/kontakt';
-import { Button } from '@kehrtour/ui/Button.tsx';
-import { ButtonLink } from '@kehrtour/ui/ButtonLink.tsx';
-import { Card } from '@kehrtour/ui/Card.tsx';
-import { IconButton } from '@kehrtour/ui/IconButton.tsx';
-import { Menu } from '@kehrtour/ui/Menu.tsx';
 import { showToast } from '@kehrtour/ui/showToast.tsx';
-import { Ellipsis, Mail, Phone, Plus } from 'lucide-react';
 import { useState } from 'react';
 
+import { Kontaktwege } from '../../../shared/Kontaktwege.tsx';
 import { kontaktdatenAus } from '../liegenschaft.form.ts';
 import { einheitText, kontaktName } from '../liegenschaft.format.ts';
 import { useBearbeiten } from '../useBearbeiten.ts';
 import { Kontaktdialog } from './Kontaktdialog.tsx';
+import { Teilkarte } from './Teilkarte.tsx';
+import { Zeilenmenue } from './Zeilenmenue.tsx';
 
 export type KontaktkarteProps = { client: Client; haus: Liegenschaft; bearbeitet: boolean };
 
@@ -24,19 +21,10 @@ export function Kontaktkarte({ client, haus, bearbeitet }: KontaktkarteProps) {
   const [dialog, setDialog] = useState<Kontakt | 'neu' | null>(null);
   const entferne = useEntfernen(client, haus.id);
   return (
-    <Card
+    <Teilkarte
       title="Kontakte"
-      actions={
-        bearbeitet ? (
-          <Button
-            size="small"
-            icon={<Plus aria-hidden className="size-4" />}
-            onPress={() => setDialog('neu')}
-          >
-            Kontakt anlegen
-          </Button>
-        ) : undefined
-      }
+      anlegen="Kontakt anlegen"
+      onAnlegen={bearbeitet ? () => setDialog('neu') : undefined}
     >
       {haus.kontakte.length === 0 ? (
         <p className="text-muted">Noch niemand. Zettel gehen dann „An die Bewohner“.</p>
@@ -46,19 +34,10 @@ export function Kontaktkarte({ client, haus, bearbeitet }: KontaktkarteProps) {
             <li key={kontakt.id} className="flex items-start gap-3 py-4 first:pt-0 last:pb-0">
               <Person kontakt={kontakt} haus={haus} />
               {bearbeitet ? (
-                <Menu
-                  label={`Aktionen für ${kontaktName(kontakt)}`}
-                  trigger={
-                    <IconButton
-                      label={`Aktionen für ${kontaktName(kontakt)}`}
-                      icon={<Ellipsis aria-hidden className="size-5" />}
-                    />
-                  }
-                  entries={[
-                    { id: 'bearbeiten', label: 'Bearbeiten' },
-                    { id: 'entfernen', label: 'Entfernen', danger: true },
-                  ]}
-                  onAction={(id) => (id === 'bearbeiten' ? setDialog(kontakt) : void entferne(kontakt))}
+                <Zeilenmenue
+                  name={kontaktName(kontakt)}
+                  onBearbeiten={() => setDialog(kontakt)}
+                  onEntfernen={() => void entferne(kontakt)}
                 />
               ) : null}
             </li>
@@ -68,7 +47,7 @@ export function Kontaktkarte({ client, haus, bearbeitet }: KontaktkarteProps) {
       {dialog === null ? null : (
         <Kontaktdialog client={client} haus={haus} kontakt={dialog} onClose={() => setDialog(null)} />
       )}
-    </Card>
+    </Teilkarte>
   );
 }
 
@@ -78,7 +57,6 @@ function Person({ kontakt, haus }: { kontakt: Kontakt; haus: Liegenschaft }) {
     `${kontakt.strasse} ${kontakt.hausnr}`.trim(),
     `${kontakt.plz} ${kontakt.ort}`.trim(),
   ].filter((teil) => teil !== '');
-  const nummern = [kontakt.telefon, kontakt.mobil].filter((nummer) => nummer !== '');
   return (
     <div className="flex min-w-0 grow flex-col gap-1">
       <p>
@@ -89,27 +67,7 @@ function Person({ kontakt, haus }: { kontakt: Kontakt; haus: Liegenschaft }) {
         </span>
       </p>
       {eigene.length === 0 ? null : <p className="text-sm text-muted">{eigene.join(', ')}</p>}
-      <p className="flex flex-wrap gap-2 pt-1">
-        {nummern.map((nummer) => (
-          <ButtonLink
-            key={nummer}
-            size="small"
-            href={`tel:${nummer.replace(/[^\d+]/g, '')}`}
-            icon={<Phone aria-hidden className="size-4" />}
-          >
-            {nummer}
-          </ButtonLink>
-        ))}
-        {kontakt.email === '' ? null : (
-          <ButtonLink
-            size="small"
-            href={`mailto:${kontakt.email}`}
-            icon={<Mail aria-hidden className="size-4" />}
-          >
-            {kontakt.email}
-          </ButtonLink>
-        )}
-      </p>
+      <Kontaktwege {...kontakt} />
       <p className="text-sm text-muted">
         {!kontakt.empfaengtTermin
           ? 'Bekommt keine Terminankündigungen'

@@ -2,10 +2,10 @@ import type { Termin } from '@kehrtour/contract/termin';
 import { formatDauer, formatTag } from '@kehrtour/domain/format';
 import { KONTAKTROLLEN_NAMEN } from '@kehrtour/domain/kontakt';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
-import { ButtonLink } from '@kehrtour/ui/ButtonLink.tsx';
 import { KeyValue } from '@kehrtour/ui/KeyValue.tsx';
 import { Link } from '@kehrtour/ui/Link.tsx';
-import { Mail, Phone } from 'lucide-react';
+
+import { Kontaktwege } from '../../../shared/Kontaktwege.tsx';
 
 /** Who opens, what is done, by whom, on which round. */
 export function Besuch({ termin }: { termin: Termin }) {
@@ -19,7 +19,7 @@ export function Besuch({ termin }: { termin: Termin }) {
               <span className="font-semibold">{kontakt.name}</span>{' '}
               <span className="text-sm text-muted">{KONTAKTROLLEN_NAMEN[kontakt.rolle]}</span>
             </p>
-            <Wege kontakt={kontakt} />
+            <Kontaktwege {...kontakt} />
           </li>
         ))}
       </ul>
@@ -66,35 +66,6 @@ export function Besuch({ termin }: { termin: Termin }) {
         </ul>
       )}
     </div>
-  );
-}
-
-function Wege({ kontakt }: { kontakt: Termin['kontakte'][number] }) {
-  const nummern = [kontakt.telefon, kontakt.mobil].filter((nummer) => nummer !== '');
-  if (nummern.length === 0 && kontakt.email === '')
-    return <p className="text-sm text-muted">Keine Telefonnummer, keine E-Mail-Adresse</p>;
-  return (
-    <p className="flex flex-wrap gap-2">
-      {nummern.map((nummer) => (
-        <ButtonLink
-          key={nummer}
-          size="small"
-          href={`tel:${nummer.replace(/[^\d+]/g, '')}`}
-          icon={<Phone aria-hidden className="size-4" />}
-        >
-          {nummer}
-        </ButtonLink>
-      ))}
-      {kontakt.email === '' ? null : (
-        <ButtonLink
-          size="small"
-          href={`mailto:${kontakt.email}`}
-          icon={<Mail aria-hidden className="size-4" />}
-        >
-          {kontakt.email}
-        </ButtonLink>
-      )}
-    </p>
   );
 }
 

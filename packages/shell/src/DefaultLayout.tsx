@@ -1,6 +1,7 @@
-import { product } from '@kehrtour/shell/product';
 import { Logo } from '@kehrtour/ui/Logo.tsx';
 import type { ReactNode } from 'react';
+
+import { product } from './product.ts';
 
 /** Pages that belong to nobody in particular, above all `/error`; they bring their own main. */
 export function DefaultLayout({ children }: { children: ReactNode }) {

@@ -1,0 +1,31 @@
+import { Button } from '@kehrtour/ui/Button.tsx';
+import { Card } from '@kehrtour/ui/Card.tsx';
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+export type TeilkarteProps = {
+  title: string;
+  /** What the button adds: "Kontakt anlegen". */
+  anlegen: string;
+  /** Absent: this person only looks. */
+  onAnlegen: (() => void) | undefined;
+  children: ReactNode;
+};
+
+/** One list of a house's parts, with the button that adds to it. */
+export function Teilkarte({ title, anlegen, onAnlegen, children }: TeilkarteProps) {
+  return (
+    <Card
+      title={title}
+      actions={
+        onAnlegen === undefined ? undefined : (
+          <Button size="small" icon={<Plus aria-hidden className="size-4" />} onPress={onAnlegen}>
+            {anlegen}
+          </Button>
+        )
+      }
+    >
+      {children}
+    </Card>
+  );
+}
