@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
 import { seedDemo } from './demo/seedDemo.ts';
 import { DataDirBusyError } from './platform/dataDirLock.ts';
 import { readEnv } from './platform/env.ts';
@@ -23,8 +25,9 @@ async function run(): Promise<void> {
   const stop = async (): Promise<void> => {
     if (health.stopping) process.exit(1);
     health.stopping = true;
-    const late = setTimeout(() => process.exit(1), FINISH_MS + 5000);
+    const late = setTimeout(() => process.exit(1), env.drainSeconds * 1000 + FINISH_MS + 5000);
     late.unref();
+    await wait(env.drainSeconds * 1000);
     await stopWorker();
     await app.close();
     await close();

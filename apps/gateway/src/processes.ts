@@ -69,6 +69,8 @@ function api({ root, ports, settings, publicUrl }: Surroundings, flags: readonly
       DATA_DIR: settings.dataDir,
       DEMO: settings.demo ? '1' : '0',
       PUBLIC_URL: publicUrl,
+      // The door closes first, so nobody is left to be served.
+      DRAIN_SECONDS: '0',
     },
     readyUrl: `http://127.0.0.1:${ports.api}/health/ready`,
   };

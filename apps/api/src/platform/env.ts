@@ -29,6 +29,7 @@ const schema = z.object({
   TRUST_PROXY: z.string().default('loopback'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   WORKER: flag,
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(60).default(5),
   RATE_LIMIT: z.coerce.number().int().min(0).default(600),
   TEST_NOW: z.iso.datetime({ offset: true }).optional(),
 });
@@ -56,6 +57,8 @@ export type Env = {
   readonly trustProxy: string;
   readonly logLevel: string;
   readonly worker: boolean;
+  /** Seconds it goes on serving after the signal, until the balancer before it has seen that it is not ready any more. */
+  readonly drainSeconds: number;
   /** Requests a minute from one session or address and process; 0 switches the limit off. */
   readonly requestsPerMinute: number;
   /** Milliseconds that the clock of this process is ahead; only journeys in tests set `TEST_NOW`. */
@@ -103,6 +106,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
     worker: env.WORKER ?? true,
+    drainSeconds: env.DRAIN_SECONDS,
     requestsPerMinute: env.RATE_LIMIT,
     clockOffsetMs: env.TEST_NOW === undefined ? 0 : Date.parse(env.TEST_NOW) - Date.now(),
   };
