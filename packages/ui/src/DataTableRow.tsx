@@ -63,7 +63,7 @@ function PlainRow<Row>(props: DataTableRowProps<Row>) {
 export const DataTableRow = memo(PlainRow) as typeof PlainRow;
 
 function DataCell<Row>({ column, row }: { column: DataColumn<Row>; row: Row }) {
-  const look = `${CELL} truncate ${column.align === 'end' ? 'text-right' : 'text-left'}`;
+  const look = `${CELL} ${column.wraps === true ? 'wrap-break-word' : 'truncate'} ${column.align === 'end' ? 'text-right' : 'text-left'}`;
   if (column.rowHeader === true) {
     return (
       <th scope="row" className={`${look} font-semibold`}>

@@ -9,6 +9,8 @@ export type DataColumn<Row> = {
   /** Numbers stand at the end. */
   align?: 'start' | 'end';
   sortable?: boolean;
+  /** Long texts take several lines instead of ending in dots: where rows differ only at their ends. */
+  wraps?: boolean;
   /** Names the row for screen readers; exactly one column. */
   rowHeader?: boolean;
 };

@@ -30,6 +30,8 @@ export function TaetigkeitListScreen({ client, hrefOf }: TaetigkeitListScreenPro
           rowId={({ id }) => id}
           rowLabel={({ name }) => name}
           compact={compactWith(hrefOf)}
+          // A few dozen at most: the page scrolls, not a box in it.
+          maxHeight="none"
         />
       )}
     </PageState>
@@ -45,6 +47,7 @@ function columnsWith(hrefOf: HrefOf): DataColumn<Taetigkeit>[] {
       header: 'Tätigkeit',
       width: '36%',
       rowHeader: true,
+      wraps: true,
       cell: (eintrag) => <Name eintrag={eintrag} hrefOf={hrefOf} />,
     },
     { id: 'art', header: 'Art', width: '7.5rem', cell: (eintrag) => <Art eintrag={eintrag} /> },
@@ -58,10 +61,11 @@ function columnsWith(hrefOf: HrefOf): DataColumn<Taetigkeit>[] {
     {
       id: 'wiederholung',
       header: 'Wie oft',
-      width: '12rem',
+      width: '10rem',
+      wraps: true,
       cell: ({ wiederholung }) => wiederholungInWorten(wiederholung),
     },
-    { id: 'fenster', header: 'Wann im Jahr', cell: ({ fenster }) => fensterInWorten(fenster) },
+    { id: 'fenster', header: 'Wann im Jahr', wraps: true, cell: ({ fenster }) => fensterInWorten(fenster) },
   ];
 }
 
