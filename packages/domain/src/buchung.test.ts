@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+
+import {
+  buchungsdauer,
+  darfKundeAendern,
+  darfWiderrufen,
+  istZahlungspflichtig,
+  noetigeEinwilligungen,
+  referenzAus,
+  widerrufBis,
+  zuschlagFuer,
+} from './buchung.ts';
+import type { Taetigkeit } from './taetigkeit.ts';
+
+const kaminofen: Taetigkeit = {
+  id: 'kaminofen',
+  name: 'Kaminofen reinigen',
+  kundentext: 'Kaminofen reinigen',
+  art: 'frei',
+  dauerMinuten: 30,
+  jeWeitereEinheitMinuten: 10,
+  jeWeitereFeuerstaetteMinuten: 15,
+  feuerstaettenInbegriffen: 1,
+  wiederholung: { art: 'anlass' },
+  fenster: [],
+  online: 'ja',
+  qualifikation: 'keine',
+  vorOrt: true,
+};
+
+describe('referenzAus', () => {
+  it('begins with the company and can be read out', () => {
+    expect(referenzAus('musterbach', Uint8Array.of(1, 2, 3, 4, 5))).toMatch(
+      /^MU-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{2}$/,
+    );
+    expect(referenzAus('4-u', Uint8Array.of(1, 2, 3, 4, 5))).toMatch(/^UX-/);
+  });
+});
+
+describe('buchungsdauer', () => {
+  it('grows with what is answered and takes the company’s own duration first', () => {
+    expect(buchungsdauer(kaminofen, null, {})).toBe(30);
+    expect(buchungsdauer(kaminofen, 45, { feuerstaetten: 3 })).toBe(75);
+    expect(buchungsdauer(kaminofen, null, { nutzungseinheiten: 2, geschosse: 5 })).toBe(50);
+  });
+});
+
+describe('zuschlagFuer', () => {
+  const regel = { abendAb: '17:00', zuschlagProzent: 50, zuschlagCent: 2500 };
+  it('is an amount for free work, a sentence for sovereign work, and nothing by day', () => {
+    expect(zuschlagFuer('frei', { tag: '2027-01-14', uhrzeit: '17:00' }, regel)).toEqual({
+      cent: 2500,
+      text: 'Zuschlag Abend',
+    });
+    expect(zuschlagFuer('hoheitlich', { tag: '2027-01-16', uhrzeit: '09:00' }, regel)).toEqual({
+      cent: null,
+      text: '50 % Zuschlag (Wochenende, nach KÜO)',
+    });
+    expect(zuschlagFuer('frei', { tag: '2027-01-14', uhrzeit: '16:30' }, regel)).toEqual({
+      cent: null,
+      text: '',
+    });
+    expect(
+      zuschlagFuer('frei', { tag: '2027-01-16', uhrzeit: '09:00' }, { ...regel, zuschlagCent: 0 }).text,
+    ).toBe('');
+  });
+});
+
+describe('the consumer’s contract', () => {
+  it('is none where the law orders the work, where it is only asked for, and where it costs nothing', () => {
+    expect(istZahlungspflichtig('frei', 'ja', 8900)).toBe(true);
+    expect(istZahlungspflichtig('frei', 'ja', null)).toBe(true);
+    expect(istZahlungspflichtig('frei', 'ja', 0)).toBe(false);
+    expect(istZahlungspflichtig('frei', 'anfrage', 8900)).toBe(false);
+    expect(istZahlungspflichtig('hoheitlich', 'ja', 8900)).toBe(false);
+  });
+  it('can be withdrawn from for fourteen days, longer when they end on a weekend or holiday', () => {
+    const feiertage = [{ tag: '2027-03-29', name: 'Ostermontag' }];
+    expect(widerrufBis(new Date('2027-01-11T23:30:00+01:00'), [])).toBe('2027-01-25');
+    expect(widerrufBis(new Date('2027-01-09T10:00:00+01:00'), [])).toBe('2027-01-25');
+    expect(widerrufBis(new Date('2027-03-15T10:00:00+01:00'), feiertage)).toBe('2027-03-30');
+  });
+  it('needs the wish for an early start only when the visit lies within that time', () => {
+    const zahlungspflichtig = true;
+    expect(
+      noetigeEinwilligungen({ zahlungspflichtig, tag: '2027-01-25', widerrufBis: '2027-01-25' }),
+    ).toContain('sofortbeginn');
+    expect(
+      noetigeEinwilligungen({ zahlungspflichtig, tag: '2027-01-26', widerrufBis: '2027-01-25' }),
+    ).toEqual(['datenschutz', 'widerrufsbelehrung']);
+    expect(
+      noetigeEinwilligungen({ zahlungspflichtig: false, tag: '2027-01-12', widerrufBis: '2027-01-25' }),
+    ).toEqual(['datenschutz']);
+  });
+  it('cannot be withdrawn from twice, too late, or after the work is done', () => {
+    const offen = {
+      zahlungspflichtig: true,
+      status: 'bestaetigt',
+      bis: '2027-01-25',
+      heute: '2027-01-25',
+      widerrufen: false,
+    } as const;
+    expect(darfWiderrufen(offen)).toBe(true);
+    expect(darfWiderrufen({ ...offen, heute: '2027-01-26' })).toBe(false);
+    expect(darfWiderrufen({ ...offen, widerrufen: true })).toBe(false);
+    expect(darfWiderrufen({ ...offen, status: 'erledigt' })).toBe(false);
+    expect(darfWiderrufen({ ...offen, zahlungspflichtig: false })).toBe(false);
+  });
+});
+
+describe('darfKundeAendern', () => {
+  const beginn = new Date('2027-01-14T09:00:00+01:00');
+  const am = (jetzt: string) => ({ jetzt: new Date(jetzt), aendernBisStunden: 24 });
+  it('ends a day before the visit, to the minute', () => {
+    const termin = { status: 'bestaetigt', beginn } as const;
+    expect(darfKundeAendern(termin, 'verschiebe', am('2027-01-13T09:00:00+01:00'))).toEqual({
+      ok: true,
+      value: true,
+    });
+    expect(darfKundeAendern(termin, 'sageAb', am('2027-01-13T09:00:01+01:00'))).toEqual({
+      ok: false,
+      reason: 'termin.zu-kurzfristig',
+    });
+    expect(darfKundeAendern(termin, 'sageAb', am('2027-01-14T09:00:00+01:00'))).toEqual({
+      ok: false,
+      reason: 'termin.uebergang-nicht-moeglich',
+    });
+  });
+  it('is over when the visit was called off or took place', () => {
+    for (const status of ['abgesagt', 'erledigt', 'verschoben', 'nichtAngetroffen'] as const)
+      expect(darfKundeAendern({ status, beginn }, 'sageAb', am('2027-01-11T09:00:00+01:00')).ok).toBe(false);
+    expect(
+      darfKundeAendern({ status: 'angefragt', beginn }, 'verschiebe', am('2027-01-11T09:00:00+01:00')).ok,
+    ).toBe(true);
+  });
+});

@@ -1,0 +1,165 @@
+import { codeAus } from './code.ts';
+import { ortszeitAus } from './ortszeit.ts';
+import { ok, refuse, type Result } from './result.ts';
+import { dauerMinuten, type Taetigkeit, type Taetigkeitsart } from './taetigkeit.ts';
+import { plusTage, wochentag, type Tag } from './tag.ts';
+import { type TerminStatus, wechsleTerminStatus } from './termin.ts';
+import type { Uhrzeit } from './uhrzeit.ts';
+import { naechsterWerktag, type Feiertag } from './werktag.ts';
+
+/** How long a chosen time is kept free, how often that can be prolonged, and how many times one visitor may keep at once. */
+export const HALTEN_MINUTEN = 10;
+export const VERLAENGERUNGEN_MAX = 3;
+export const RESERVIERUNGEN_MAX = 3;
+
+export const haeltBis = (jetzt: Date): Date => new Date(jetzt.getTime() + HALTEN_MINUTEN * 60_000);
+
+/** `MU-7K3F-9Q`: to read out on the phone; two letters of the company's address, six signs nobody confuses. */
+export function referenzAus(slug: string, zufall: Uint8Array): string {
+  const buchstaben = slug
+    .toUpperCase()
+    .replaceAll(/[^A-Z]/g, '')
+    .padEnd(2, 'X')
+    .slice(0, 2);
+  const code = codeAus(zufall);
+  return `${buchstaben}-${code.slice(0, 4)}-${code.slice(4, 6)}`;
+}
+
+/** Answers to the questions before booking; what was not asked counts as one. */
+export interface Buchungsangaben {
+  readonly feuerstaetten?: number | undefined;
+  readonly nutzungseinheiten?: number | undefined;
+  readonly geschosse?: number | undefined;
+}
+
+/** Stairs with tools: minutes for every floor above the third. */
+const JE_HOHEM_GESCHOSS_MINUTEN = 5;
+const GESCHOSSE_INBEGRIFFEN = 3;
+
+/** On-site minutes of a booking: the company's own duration before the catalogue's, then what the answers add. */
+export function buchungsdauer(
+  taetigkeit: Taetigkeit,
+  eigeneDauerMinuten: number | null,
+  { feuerstaetten = 1, nutzungseinheiten = 1, geschosse = 1 }: Buchungsangaben,
+): number {
+  const grund = { ...taetigkeit, dauerMinuten: eigeneDauerMinuten ?? taetigkeit.dauerMinuten };
+  const treppen = Math.max(0, geschosse - GESCHOSSE_INBEGRIFFEN) * JE_HOHEM_GESCHOSS_MINUTEN;
+  return dauerMinuten(grund, { feuerstaetten, nutzungseinheiten }) + treppen;
+}
+
+/** Evening and weekend cost more; in words where the fee schedule counts in percent. */
+export interface Zuschlag {
+  readonly cent: number | null;
+  readonly text: string;
+}
+export interface Zuschlagsregel {
+  readonly abendAb: Uhrzeit;
+  readonly zuschlagProzent: number;
+  readonly zuschlagCent: number;
+}
+
+export const istAbend = (uhrzeit: Uhrzeit, { abendAb }: Pick<Zuschlagsregel, 'abendAb'>): boolean =>
+  uhrzeit >= abendAb;
+export const istSamstag = (tag: Tag): boolean => wochentag(tag) === 6;
+
+export function zuschlagFuer(
+  art: Taetigkeitsart,
+  wann: { readonly tag: Tag; readonly uhrzeit: Uhrzeit },
+  regel: Zuschlagsregel,
+): Zuschlag {
+  const ohne = { cent: null, text: '' };
+  const tageszeit =
+    wochentag(wann.tag) >= 6 ? 'Wochenende' : istAbend(wann.uhrzeit, regel) ? 'Abend' : undefined;
+  if (tageszeit === undefined) return ohne;
+  if (art === 'frei')
+    return regel.zuschlagCent > 0 ? { cent: regel.zuschlagCent, text: `Zuschlag ${tageszeit}` } : ohne;
+  return regel.zuschlagProzent > 0
+    ? { cent: null, text: `${regel.zuschlagProzent} % Zuschlag (${tageszeit}, nach KÜO)` }
+    : ohne;
+}
+
+/** A contract that costs money is concluded by the last button; a request is none yet, sovereign work follows the law. */
+export function istZahlungspflichtig(
+  art: Taetigkeitsart,
+  online: 'ja' | 'link' | 'anfrage',
+  preisCent: number | null,
+): boolean {
+  return art === 'frei' && online !== 'anfrage' && preisCent !== 0;
+}
+
+export const EINWILLIGUNGSARTEN = ['datenschutz', 'widerrufsbelehrung', 'sofortbeginn'] as const;
+export type Einwilligungsart = (typeof EINWILLIGUNGSARTEN)[number];
+
+/** A change of words is a new version: what somebody agreed to must be found again. */
+export const EINWILLIGUNGEN: Record<Einwilligungsart, { readonly fassung: string; readonly text: string }> = {
+  datenschutz: {
+    fassung: '2026-11',
+    text: 'Ich habe die Datenschutzhinweise gelesen. Meine Angaben werden gebraucht, um den Termin zu vereinbaren und mich daran zu erinnern.',
+  },
+  widerrufsbelehrung: {
+    fassung: '2026-11',
+    text: 'Ich habe die Widerrufsbelehrung gelesen: Ich kann den Vertrag binnen vierzehn Tagen ohne Angabe von Gründen widerrufen, auch mit dem Knopf „Vertrag widerrufen“ auf meiner Terminseite.',
+  },
+  sofortbeginn: {
+    fassung: '2026-11',
+    text: 'Ich verlange ausdrücklich, dass Sie vor Ablauf der Widerrufsfrist mit der Arbeit beginnen. Mir ist bekannt, dass mein Widerrufsrecht erlischt, wenn die Arbeit vollständig ausgeführt ist, und dass ich bei einem Widerruf davor das bis dahin Geleistete bezahle.',
+  },
+};
+
+const WIDERRUFSFRIST_TAGE = 14;
+
+/** Last day of the fortnight (§ 355 Abs. 2 BGB); one that ends on a weekend or holiday ends on the next Werktag (§ 193 BGB). */
+export function widerrufBis(geschlossenAm: Date, feiertage: readonly Feiertag[]): Tag {
+  const letzter = plusTage(ortszeitAus(geschlossenAm).tag, WIDERRUFSFRIST_TAGE);
+  return naechsterWerktag(letzter, feiertage, 'arbeitstag');
+}
+
+/** What has to be agreed to before this can be booked. */
+export function noetigeEinwilligungen(buchung: {
+  readonly zahlungspflichtig: boolean;
+  readonly tag: Tag;
+  readonly widerrufBis: Tag;
+}): Einwilligungsart[] {
+  if (!buchung.zahlungspflichtig) return ['datenschutz'];
+  return buchung.tag <= buchung.widerrufBis
+    ? ['datenschutz', 'widerrufsbelehrung', 'sofortbeginn']
+    : ['datenschutz', 'widerrufsbelehrung'];
+}
+
+export interface GebuchterTermin {
+  readonly status: TerminStatus;
+  /** Beginning of what the customer was told. */
+  readonly beginn: Date;
+}
+export type Aenderungsgrund = 'termin.uebergang-nicht-moeglich' | 'termin.zu-kurzfristig';
+
+export const aendernBis = (beginn: Date, aendernBisStunden: number): Date =>
+  new Date(beginn.getTime() - aendernBisStunden * 3_600_000);
+
+/** Whether customers may still move or cancel by themselves; the company can always be called. */
+export function darfKundeAendern(
+  termin: GebuchterTermin,
+  aktion: 'verschiebe' | 'sageAb',
+  { jetzt, aendernBisStunden }: { readonly jetzt: Date; readonly aendernBisStunden: number },
+): Result<true, Aenderungsgrund> {
+  if (!wechsleTerminStatus(termin.status, aktion, 'kunde').ok || termin.beginn <= jetzt)
+    return refuse('termin.uebergang-nicht-moeglich');
+  if (jetzt > aendernBis(termin.beginn, aendernBisStunden)) return refuse('termin.zu-kurzfristig');
+  return ok(true);
+}
+
+/** Whether the contract can be withdrawn from: within the fortnight, once, and not after the work is done. */
+export function darfWiderrufen(buchung: {
+  readonly zahlungspflichtig: boolean;
+  readonly status: TerminStatus;
+  readonly bis: Tag;
+  readonly heute: Tag;
+  readonly widerrufen: boolean;
+}): boolean {
+  return (
+    buchung.zahlungspflichtig &&
+    !buchung.widerrufen &&
+    buchung.status !== 'erledigt' &&
+    buchung.heute <= buchung.bis
+  );
+}
