@@ -29,6 +29,8 @@ const layers = [
   ['konto', 'aufgabe'],
   ['importauftrag'],
   ['termin'],
+  ['gebiet', 'schliesstag', 'verfuegbarkeit'],
+  ['terminbuchung'],
   ['kehrtour'],
   ['ankuendigung', 'terminzettel', 'rueckmeldung'],
   ['rechnung'],

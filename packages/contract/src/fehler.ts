@@ -246,6 +246,26 @@ const tafel = {
     'Hier gibt es kein Widerrufsrecht mehr',
     'Den Termin können Sie trotzdem absagen, oder Sie rufen im Betrieb an.',
   ],
+  'buchung.unvollstaendig': [
+    422,
+    'Ihre Buchungsseite ist noch nicht vollständig',
+    'Nötig sind Impressum und Datenschutzerklärung, ein Gebiet, die Zeiten einer Person und eine Tätigkeit, die online gebucht werden kann.',
+  ],
+  'gebiet.zu-viele': [
+    422,
+    'So viele Gebiete nehmen wir nicht auf',
+    'Bis 2.000 Einträge gehen. Fassen Sie Straßen zu Postleitzahlen oder Flächen zusammen.',
+  ],
+  'verfuegbarkeit.ausnahme-doppelt': [
+    409,
+    'Für einen dieser Tage gibt es schon eine Ausnahme',
+    'Entfernen Sie zuerst die vorhandene Ausnahme.',
+  ],
+  'verfuegbarkeit.termine-betroffen': [
+    409,
+    'In dieser Zeit sind schon Termine zugesagt',
+    'Verlegen Sie die Termine, oder tragen Sie die Abwesenheit trotzdem ein: Neue Termine kommen dann nicht dazu, die zugesagten bleiben stehen.',
+  ],
   'ort.karte-unlesbar': [
     422,
     'Diese Datei ist kein Kartenauszug',

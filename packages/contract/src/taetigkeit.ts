@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
 import { text, version } from './gemeinsam.ts';
+import { taetigkeitsbuchung } from './terminbuchung.ts';
 
 /** The company's catalogue of work: what it is called, how long it takes, when it is due, who may do it. */
 const jahrestag = z
@@ -48,6 +49,8 @@ export const taetigkeit = z.object({
   ...taetigkeitsdaten.shape,
   id: z.string(),
   aktiv: z.boolean(),
+  /** How strangers book it, where `online` lets them. */
+  buchung: taetigkeitsbuchung,
   /** Tasks that are still open; a used entry is switched off, never removed. */
   offeneAufgaben: z.number(),
   version,
@@ -92,4 +95,14 @@ export const taetigkeitAendern = endpoint({
   body: z.extend(taetigkeitsdaten, { aktiv: z.boolean(), version }),
   response: taetigkeit,
   fehler: ['nicht-erlaubt', 'nicht-gefunden', 'veraltet', 'name-vergeben'],
+});
+export const taetigkeitBuchungAendern = endpoint({
+  method: 'PUT',
+  path: '/taetigkeiten/:id/buchung',
+  zweck: 'Sagt, ob und wie eine Tätigkeit online gebucht wird; schon gebuchte Termine bleiben, wie sie sind.',
+  zugang: 'mitarbeiter',
+  params: kennung,
+  body: z.object({ online: taetigkeitsdaten.shape.online, buchung: taetigkeitsbuchung, version }),
+  response: taetigkeit,
+  fehler: ['nicht-erlaubt', 'nicht-gefunden', 'veraltet'],
 });

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+import { buchungsfrage } from './buchungsangebot.ts';
+import { endpoint } from './endpoint.ts';
 import { text, uhrzeit } from './gemeinsam.ts';
 
 /** How a company takes bookings from strangers: rules of its times, and where its page may be embedded. */
@@ -79,9 +81,6 @@ export const terminbuchungseinstellungen = z.object({
 });
 export type Terminbuchungseinstellungen = z.infer<typeof terminbuchungseinstellungen>;
 
-/** What a customer may be asked, because it changes how long the work takes. */
-export const buchungsfrage = z.enum(['feuerstaetten', 'nutzungseinheiten', 'geschosse']);
-export type Buchungsfrage = z.infer<typeof buchungsfrage>;
 /** How strangers book one activity; null falls back to the catalogue. */
 export const taetigkeitsbuchung = z.object({
   fragen: z.array(buchungsfrage).check(z.maxLength(3, 'sind mehr als drei')),
@@ -93,3 +92,60 @@ export const taetigkeitsbuchung = z.object({
   hinweis: text(200),
 });
 export type Taetigkeitsbuchung = z.infer<typeof taetigkeitsbuchung>;
+
+/** The steps from nothing to a public page. */
+export const buchungsschritt = z.enum([
+  'gebiet',
+  'taetigkeiten',
+  'verfuegbarkeiten',
+  'rechtstexte',
+  'feiertage',
+  'regeln',
+  'einbetten',
+]);
+export type Buchungsschritt = z.infer<typeof buchungsschritt>;
+const terminbuchung = z.object({
+  /** The company uses it: its pages of the settings are open. */
+  genutzt: z.boolean(),
+  /** Strangers can book. */
+  an: z.boolean(),
+  slug: z.string(),
+  schritte: z.array(
+    z.object({
+      schritt: buchungsschritt,
+      /** `noetig`: without it nobody can book; `empfohlen`: works with the defaults. */
+      stand: z.enum(['erledigt', 'noetig', 'empfohlen']),
+      /** One German sentence: what is there, or what is missing. */
+      hinweis: z.string(),
+    }),
+  ),
+  /** Booked appointments that are still to come; they stay when it is switched off. */
+  kommendeBuchungen: z.number(),
+});
+export type Terminbuchung = z.infer<typeof terminbuchung>;
+
+export const terminbuchungHolen = endpoint({
+  method: 'GET',
+  path: '/terminbuchung',
+  zweck: 'Sagt, ob der Betrieb online gebucht werden kann und was dafür noch fehlt.',
+  zugang: 'mitarbeiter',
+  response: terminbuchung,
+});
+export const terminbuchungBeginnen = endpoint({
+  method: 'POST',
+  path: '/terminbuchung/beginnen',
+  zweck:
+    'Nimmt die Terminbuchung in Gebrauch und füllt sie aus Bestand und Arbeitszeiten vor; noch sieht sie niemand.',
+  zugang: 'mitarbeiter',
+  response: terminbuchung,
+  fehler: ['nicht-erlaubt'],
+});
+export const terminbuchungSchalten = endpoint({
+  method: 'PUT',
+  path: '/terminbuchung/an',
+  zweck: 'Macht die Buchungsseite öffentlich oder nimmt sie vom Netz; gebuchte Termine bleiben.',
+  zugang: 'mitarbeiter',
+  body: z.object({ an: z.boolean() }),
+  response: terminbuchung,
+  fehler: ['nicht-erlaubt', 'buchung.unvollstaendig'],
+});

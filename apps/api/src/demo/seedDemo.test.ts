@@ -1,5 +1,7 @@
+import { gebieteListe, gebietPruefen } from '@kehrtour/contract/gebiet';
 import { type Kehrtour, kehrtourenHolen, kehrtourHolen } from '@kehrtour/contract/kehrtour';
 import { mitarbeiterAnmelden } from '@kehrtour/contract/konto';
+import { terminbuchungHolen } from '@kehrtour/contract/terminbuchung';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { afterEach, describe, expect, it } from 'vitest';
 
@@ -30,6 +32,26 @@ describe('the demo on its first start', () => {
     api = await testApi({ now: '2027-01-11T08:00:00+01:00' });
     await seedDemo(api.deps);
     expect(await touren()).toEqual([]);
+  });
+  it('takes bookings from strangers at once', async () => {
+    api = await testApi({ now: '2027-01-11T08:00:00+01:00' });
+    await seedDemo(api.deps);
+    const { body } = await api.call(mitarbeiterAnmelden, {
+      body: { email: DEMO_MITARBEITER, passwort: DEMO_PASSWORT },
+    });
+    const stand = await api.call(terminbuchungHolen, {}, body.accessToken);
+    expect(stand.body).toMatchObject({ genutzt: true, an: true, slug: 'musterbach' });
+    const gebiete = await api.call(gebieteListe, {}, body.accessToken);
+    expect(gebiete.body.ueberschneidungen).toEqual([]);
+    const pruefe = async (hausnr: string) =>
+      (
+        await api.call(
+          gebietPruefen,
+          { body: { plz: '91999', strasse: 'Ringstr.', hausnr } },
+          body.accessToken,
+        )
+      ).body.hoheitlich;
+    expect([await pruefe('17'), await pruefe('18')]).toEqual([true, false]);
   });
 
   it.each(['2026-12-28T08:00:00+01:00', '2027-06-01T18:00:00+02:00'])(

@@ -7,7 +7,7 @@ import { schreibeBestand } from '../importauftrag/schreibeBestand.ts';
 import { istVergeben, legeDemoAdminUserAn, legeDemoZugangAn } from '../konto/demoZugang.ts';
 import { hashPasswort } from '../konto/passwort.ts';
 import { legeMitarbeiterAn } from '../mitarbeiter/legeMitarbeiterAn.ts';
-import { systemCtx } from '../platform/ctx.ts';
+import { makeCtx, type StaffCtx, systemCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import { BETRIEB_ID } from '../platform/outbox.ts';
@@ -16,6 +16,7 @@ import { legeUnternehmenAn } from '../unternehmen/legeUnternehmenAn.ts';
 import { DEMO_TOUREN } from './demo.jobs.ts';
 import { DEMO_UNTERNEHMEN } from './demoBetrieb.ts';
 import { musterbachBestand } from './musterbachBestand.ts';
+import { richteBetriebEin, richteTerminbuchungEin } from './richteEin.ts';
 
 /** Printed at the start and on the demo banner; exists only in demo mode. */
 export const DEMO_PASSWORT = 'schornstein-demo-2027';
@@ -45,11 +46,27 @@ export async function seedDemo(deps: Deps): Promise<void> {
         passwortHash,
       });
       await schreibeBestand(tx, musterbachBestand(ortszeitAus(deps.now()).tag));
+      const ctx = inhaberin(deps, tx, { unternehmenId, inhaberId });
+      await richteBetriebEin(ctx);
+      await richteTerminbuchungEin(ctx);
       await deps.jobs.enqueue(tx, DEMO_TOUREN, { unternehmenId, inhaberId });
     },
     { statementTimeoutMs: 60_000 },
   );
 }
+
+/** The owner at her desk, inside the running transaction. */
+const inhaberin = (
+  deps: Deps,
+  tx: Tx,
+  { unternehmenId, inhaberId }: { unternehmenId: string; inhaberId: string },
+): StaffCtx =>
+  makeCtx(
+    { deps, requestId: 'demo', adresse: 'demo' },
+    { art: 'mitarbeiter', id: inhaberId, rolle: 'inhaber', sitzung: new Uint8Array() },
+    unternehmenId,
+    tx,
+  ) as StaffCtx;
 
 /** Answers the id of the owner. */
 async function stelleEin(tx: Tx): Promise<string> {

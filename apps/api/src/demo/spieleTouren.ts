@@ -23,9 +23,6 @@ import type { Deps } from '../platform/deps.ts';
 import { aendereTermin } from '../termin/aendereTermin.ts';
 import { listeTermine } from '../termin/listeTermine.ts';
 import { zeigeTermin } from '../termin/zeigeTermin.ts';
-import { aendereRechtstexte, aendereUnternehmen } from '../unternehmen/aendereUnternehmen.ts';
-import { zeigeUnternehmen } from '../unternehmen/zeigeUnternehmen.ts';
-import { DEMO_RECHTSTEXTE, DEMO_UNTERNEHMEN } from './demoBetrieb.ts';
 
 /** The company to play for, and the person who plays the office. */
 export type Buehne = { readonly deps: Deps; readonly unternehmenId: string; readonly inhaberId: string };
@@ -49,7 +46,6 @@ const PLAN_WITHIN_MS = 60_000;
 export async function spieleTouren(buehne: Buehne): Promise<void> {
   const heute = ortszeitAus(buehne.deps.now()).tag;
   const arbeitstag = (tage: number): Tag => arbeitstagUm(plusTage(heute, tage), tage < 0 ? -1 : 1);
-  await richteEin(buero(buehne, arbeitstag(-40), '17:00'));
   await spieleGefahrene(buehne, {
     name: 'Am Sonnenhang und Ahornweg',
     tag: arbeitstag(-13),
@@ -72,14 +68,6 @@ export async function spieleTouren(buehne: Buehne): Promise<void> {
     strassen: ['Gartenweg', 'Lindenallee'],
     fahrer: 1,
   });
-}
-
-/** Address, telephone and legal texts, entered by the owner as she would in the settings. */
-async function richteEin(ctx: StaffCtx): Promise<void> {
-  const { version, telefon } = await zeigeUnternehmen(ctx);
-  if (telefon === '') await aendereUnternehmen(ctx, { ...DEMO_UNTERNEHMEN, version });
-  const jetzt = await zeigeUnternehmen(ctx);
-  if (jetzt.impressum === '') await aendereRechtstexte(ctx, { ...DEMO_RECHTSTEXTE, version: jetzt.version });
 }
 
 async function spieleGefahrene(buehne: Buehne, tour: Tour): Promise<void> {

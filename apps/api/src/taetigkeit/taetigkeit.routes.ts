@@ -1,6 +1,7 @@
 import * as taetigkeit from '@kehrtour/contract/taetigkeit';
 
 import type { Routes } from '../platform/route.ts';
+import { aendereBuchung } from './aendereBuchung.ts';
 import { aendereTaetigkeit, legeTaetigkeitAn } from './aendereTaetigkeit.ts';
 import { taetigkeitJetzt, zeigeTaetigkeiten } from './zeigeTaetigkeiten.ts';
 
@@ -11,4 +12,5 @@ export function taetigkeitRoutes({ add }: Routes): void {
   );
   add(taetigkeit.taetigkeitAnlegen, ({ ctx, body }) => legeTaetigkeitAn(ctx, body));
   add(taetigkeit.taetigkeitAendern, ({ ctx, params, body }) => aendereTaetigkeit(ctx, params.id, body));
+  add(taetigkeit.taetigkeitBuchungAendern, ({ ctx, params, body }) => aendereBuchung(ctx, params.id, body));
 }

@@ -1,4 +1,5 @@
 import type { Taetigkeitsdaten } from '@kehrtour/contract/taetigkeit';
+import type { Taetigkeitsbuchung } from '@kehrtour/contract/terminbuchung';
 import type { Taetigkeit } from '@kehrtour/domain/taetigkeit';
 
 import type { Tx } from '../platform/db.ts';
@@ -44,13 +45,15 @@ export type TaetigkeitRow = {
   qualifikation: Taetigkeitsdaten['qualifikation'];
   vor_ort: boolean;
   regel: Regel;
+  /** Only what the company said; the rest falls back. */
+  buchung: Partial<Taetigkeitsbuchung>;
   aktiv: boolean;
   version: number;
   offene_aufgaben: number;
 };
-type Werte = Omit<TaetigkeitRow, 'aktiv' | 'version' | 'offene_aufgaben'>;
+type Werte = Omit<TaetigkeitRow, 'aktiv' | 'buchung' | 'version' | 'offene_aufgaben'>;
 
-const columns = sql`t.id, t.name, t.kundentext, t.art, t.dauer_minuten, t.online, t.qualifikation, t.vor_ort, t.regel, t.aktiv, t.version,
+const columns = sql`t.id, t.name, t.kundentext, t.art, t.dauer_minuten, t.online, t.qualifikation, t.vor_ort, t.regel, t.buchung, t.aktiv, t.version,
   (select count(*)::int from aufgabe a where a.taetigkeit_id = t.id and a.status = 'offen') as offene_aufgaben from taetigkeit t`;
 
 /** The catalogue in the order the company gave it, switched-off entries last. */
@@ -82,6 +85,25 @@ export async function saveTaetigkeit(
     where id = ${neu.id} and version = ${neu.version}`);
   return saved === 1;
 }
+
+/** False when somebody else was faster. */
+export async function saveBuchung(
+  tx: Tx,
+  id: string,
+  neu: { online: Taetigkeitsdaten['online']; buchung: Taetigkeitsbuchung; version: number },
+): Promise<boolean> {
+  const saved = await tx.run(sql`
+    update taetigkeit set online = ${neu.online}, buchung = ${json(neu.buchung)}::jsonb, version = version + 1
+    where id = ${id} and version = ${neu.version}`);
+  return saved === 1;
+}
+
+/** Leaves `online = 'ja'` to the last of those that share a text. */
+export const onlyOneOfEachText = (tx: Tx): Promise<number> =>
+  tx.run(sql`
+    update taetigkeit t set online = 'link', version = version + 1 where t.online = 'ja' and t.aktiv and exists (
+      select from taetigkeit o where o.unternehmen_id = t.unternehmen_id and o.aktiv and o.online = 'ja' and o.kundentext = t.kundentext
+        and (o.reihenfolge, o.id) > (t.reihenfolge, t.id))`);
 
 export const deleteUnbenutzte = (tx: Tx, ids: readonly string[]): Promise<number> =>
   tx.run(

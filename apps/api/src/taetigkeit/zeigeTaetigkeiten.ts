@@ -18,12 +18,19 @@ export async function taetigkeitJetzt(tx: Tx, id: string): Promise<Taetigkeit> {
 }
 
 function taetigkeitAus(row: TaetigkeitRow): Taetigkeit {
-  const { regel, dauer_minuten, vor_ort, offene_aufgaben, ...rest } = row;
+  const { regel, buchung, dauer_minuten, vor_ort, offene_aufgaben, ...rest } = row;
   return {
     ...rest,
     dauerMinuten: dauer_minuten,
     vorOrt: vor_ort,
     offeneAufgaben: offene_aufgaben,
+    buchung: {
+      fragen: buchung.fragen ?? [],
+      dauerMinuten: buchung.dauerMinuten ?? null,
+      preisCent: buchung.preisCent ?? null,
+      preisText: buchung.preisText ?? '',
+      hinweis: buchung.hinweis ?? '',
+    },
     wiederholung: regel.wiederholung,
     fenster: regel.fenster,
     jeWeitereEinheitMinuten: regel.jeWeitereEinheitMinuten ?? 0,

@@ -5,9 +5,15 @@ import { darf } from '@kehrtour/domain/rolle';
 import type { StaffCtx } from '../platform/ctx.ts';
 import { sqlState, type Tx } from '../platform/db.ts';
 import { record } from '../platform/history.ts';
-import { Refused } from '../platform/refused.ts';
+import { feldRefused, Refused } from '../platform/refused.ts';
 import { istReserviert } from './slug.ts';
-import { getUnternehmen, saveRechtstexte, saveUnternehmen, slugFrei } from './unternehmen.store.ts';
+import {
+  getUnternehmen,
+  lockTerminbuchung,
+  saveRechtstexte,
+  saveUnternehmen,
+  slugFrei,
+} from './unternehmen.store.ts';
 import { unternehmenJetzt } from './zeigeUnternehmen.ts';
 
 /** Changes name, address and reachability. @throws Refused 'name-vergeben' when another company has the public address */
@@ -32,13 +38,16 @@ export async function aendereUnternehmen(
   });
 }
 
-/** Changes what customers read as Impressum and Datenschutzerklärung. */
+/** Changes what customers read as Impressum and Datenschutzerklärung; a public booking page cannot be without (ruling 33). */
 export async function aendereRechtstexte(
   ctx: StaffCtx,
   texte: BodyOf<typeof rechtstexteAendern>,
 ): Promise<Unternehmen> {
   if (!darf(ctx.actor.rolle, 'unternehmen.bearbeiten')) throw new Refused('nicht-erlaubt');
   return ctx.transaction(async (tx) => {
+    const fehlt = texte.impressum === '' ? 'impressum' : texte.datenschutz === '' ? 'datenschutz' : undefined;
+    if (fehlt && (await lockTerminbuchung(tx)))
+      throw feldRefused(fehlt, 'ist nötig, solange Ihre Buchungsseite öffentlich ist');
     if (!(await saveRechtstexte(tx, texte))) throw await veraltet(tx);
     await record(ctx, tx, {
       gegenstand: 'unternehmen',

@@ -63,6 +63,12 @@ export async function saveUnternehmen(tx: Tx, daten: BodyOf<typeof unternehmenAe
   return saved === 1;
 }
 
+/** Whether strangers can book; locked, so that nobody switches it on meanwhile. */
+export async function lockTerminbuchung(tx: Tx): Promise<boolean> {
+  const row = await tx.row<{ an: boolean }>(sql`select terminbuchung as an from unternehmen for update`);
+  return row?.an === true;
+}
+
 /** False when somebody else was faster. */
 export async function saveRechtstexte(tx: Tx, texte: BodyOf<typeof rechtstexteAendern>): Promise<boolean> {
   const saved = await tx.run(sql`

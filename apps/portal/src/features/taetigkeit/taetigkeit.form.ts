@@ -34,6 +34,6 @@ export const NEUE_TAETIGKEIT: Taetigkeitsdaten = {
 };
 
 export function datenAus(eintrag: Taetigkeit): Taetigkeitsdaten {
-  const { id: _id, aktiv: _aktiv, offeneAufgaben: _offen, version: _version, ...daten } = eintrag;
+  const { id: _i, aktiv: _a, buchung: _b, offeneAufgaben: _o, version: _v, ...daten } = eintrag;
   return daten;
 }

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Schliesstagdaten, Schliesstage } from '@kehrtour/contract/schliesstag';
+import { darf } from '@kehrtour/domain/rolle';
+
+import type { StaffCtx } from '../platform/ctx.ts';
+import type { Tx } from '../platform/db.ts';
+import { record } from '../platform/history.ts';
+import { Refused } from '../platform/refused.ts';
+import { deleteSchliesstag, insertSchliesstag } from './schliesstag.store.ts';
+import { schliesstageJetzt } from './zeigeSchliesstage.ts';
+
+/** Closes days for bookings, or opens a holiday; appointments that are there stay. */
+export async function legeSchliesstagAn(ctx: StaffCtx, daten: Schliesstagdaten): Promise<Schliesstage> {
+  if (!darf(ctx.actor.rolle, 'buchung.einrichten')) throw new Refused('nicht-erlaubt');
+  return ctx.transaction(async (tx) => {
+    await insertSchliesstag(tx, { ...daten, id: randomUUID() });
+    await merke(ctx, tx, { was: 'schliesstag-angelegt', nach: daten });
+    return schliesstageJetzt(ctx, tx);
+  });
+}
+
+/** @throws Refused 'nicht-gefunden' */
+export async function entferneSchliesstag(ctx: StaffCtx, id: string): Promise<Schliesstage> {
+  if (!darf(ctx.actor.rolle, 'buchung.einrichten')) throw new Refused('nicht-erlaubt');
+  return ctx.transaction(async (tx) => {
+    const von = await deleteSchliesstag(tx, id);
+    if (!von) throw new Refused('nicht-gefunden');
+    await merke(ctx, tx, { was: 'schliesstag-entfernt', von });
+    return schliesstageJetzt(ctx, tx);
+  });
+}
+
+function merke(ctx: StaffCtx, tx: Tx, eintrag: { was: string; von?: object; nach?: object }): Promise<void> {
+  return record(ctx, tx, { gegenstand: 'unternehmen', id: ctx.unternehmenId, ...eintrag });
+}

@@ -1,0 +1,26 @@
+import type { AnswerOf, BodyOf } from '@kehrtour/contract/endpoint';
+import type { schliesstagBetroffene } from '@kehrtour/contract/schliesstag';
+import { zeitpunktAus } from '@kehrtour/domain/ortszeit';
+import { darf } from '@kehrtour/domain/rolle';
+import { plusTage } from '@kehrtour/domain/tag';
+
+import type { StaffCtx } from '../platform/ctx.ts';
+import { Refused } from '../platform/refused.ts';
+import { zugesagteTermine } from '../termin/zugesagteTermine.ts';
+
+/** Who has been promised a visit on these days, from now on. */
+export async function betroffeneAnTagen(
+  ctx: StaffCtx,
+  { von, bis }: BodyOf<typeof schliesstagBetroffene>,
+): Promise<AnswerOf<typeof schliesstagBetroffene>> {
+  if (!darf(ctx.actor.rolle, 'buchung.einrichten')) throw new Refused('nicht-erlaubt');
+  const beginn = zeitpunktAus({ tag: von, uhrzeit: '00:00' });
+  const jetzt = ctx.now();
+  const termine = await ctx.transaction((tx) =>
+    zugesagteTermine(tx, {
+      von: beginn < jetzt ? jetzt : beginn,
+      bis: zeitpunktAus({ tag: plusTage(bis, 1), uhrzeit: '00:00' }),
+    }),
+  );
+  return { termine: termine.map(({ zeile }) => zeile) };
+}

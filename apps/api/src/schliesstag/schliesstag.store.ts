@@ -1,0 +1,28 @@
+import type { Schliesstag, Schliesstagdaten } from '@kehrtour/contract/schliesstag';
+import type { Tag } from '@kehrtour/domain/tag';
+
+import type { Tx } from '../platform/db.ts';
+import { sql } from '../platform/sql.ts';
+
+/** Entries that end on `ab` or later; both days of an entry are included. */
+export const listSchliesstage = (tx: Tx, ab: Tag): Promise<Schliesstag[]> =>
+  tx.rows(sql`
+    select id, lower(tage)::text as von, (upper(tage) - 1)::text as bis, name, offen from schliesstag
+    where upper(tage) > ${ab}::date order by lower(tage), name, id`);
+
+export async function insertSchliesstag(tx: Tx, neu: Schliesstagdaten & { id: string }): Promise<void> {
+  await tx.run(sql`
+    insert into schliesstag (id, tage, name, offen)
+    values (${neu.id}, daterange(${neu.von}::date, ${neu.bis}::date, '[]'), ${neu.name}, ${neu.offen})`);
+}
+
+export const deleteSchliesstag = (tx: Tx, id: string): Promise<Schliesstag | undefined> =>
+  tx.row(sql`
+    delete from schliesstag where id = ${id}
+    returning id, lower(tage)::text as von, (upper(tage) - 1)::text as bis, name, offen`);
+
+export async function findBundesland(tx: Tx): Promise<string> {
+  const row = await tx.row<{ bundesland: string }>(sql`select bundesland from unternehmen`);
+  if (!row) throw new Error('no company in this transaction');
+  return row.bundesland;
+}

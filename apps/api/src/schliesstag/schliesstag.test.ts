@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+
+import * as schliesstag from '@kehrtour/contract/schliesstag';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
+import { neueZusage } from '../../test/zusageFixture.ts';
+
+let api: TestApi;
+let eigener: TestBetrieb;
+let fremder: TestBetrieb;
+beforeAll(async () => {
+  api = await testApi();
+  eigener = await api.neuerBetrieb();
+  fremder = await api.neuerBetrieb({ bundesland: 'BE' });
+});
+afterAll(() => api.close());
+
+const lege = (daten: Partial<schliesstag.Schliesstagdaten>, token = eigener.token.buero) =>
+  api.call(
+    schliesstag.schliesstagAnlegen,
+    {
+      body: { von: '2027-08-16', bis: '2027-08-27', name: 'Betriebsferien', offen: false, ...daten },
+      idempotencyKey: randomUUID(),
+    },
+    token,
+  );
+const liste = async (betrieb = eigener) =>
+  (await api.call(schliesstag.schliesstageListe, {}, betrieb.token.azubi)).body;
+
+describe('days without bookings', () => {
+  it('are the state’s holidays of this and the next year', async () => {
+    const { feiertage, bundesland } = await liste();
+    expect(bundesland).toBe('BY');
+    expect(feiertage).toEqual(
+      expect.arrayContaining([
+        { tag: '2027-01-06', name: 'Heilige Drei Könige', offenDurch: null },
+        { tag: '2028-12-26', name: '2. Weihnachtstag', offenDurch: null },
+      ]),
+    );
+    expect((await liste(fremder)).feiertage.map(({ name }) => name)).toContain('Internationaler Frauentag');
+  });
+  it('are added by Inhaberin and Büro, and seen by nobody else', async () => {
+    expect((await lege({}, eigener.token.geselle)).status).toBe(403);
+    const { body } = await lege({});
+    expect(body.eintraege).toEqual([
+      { id: expect.any(String), von: '2027-08-16', bis: '2027-08-27', name: 'Betriebsferien', offen: false },
+    ]);
+    expect((await liste(fremder)).eintraege).toEqual([]);
+    const id = body.eintraege[0]?.id ?? '';
+    const entferne = (betrieb: TestBetrieb) =>
+      api.call(schliesstag.schliesstagEntfernen, { params: { id } }, betrieb.token.buero);
+    expect((await entferne(fremder)).status).toBe(404);
+    expect((await entferne(eigener)).body.eintraege).toEqual([]);
+    expect((await entferne(eigener)).status).toBe(404);
+  });
+  it('can be opened where the town does not keep the holiday', async () => {
+    const { body } = await lege({
+      von: '2027-08-15',
+      bis: '2027-08-15',
+      name: 'Mariä Himmelfahrt',
+      offen: true,
+    });
+    const eintrag = body.eintraege.find(({ offen }) => offen);
+    expect(body.feiertage.find(({ tag }) => tag === '2027-08-15')?.offenDurch).toBe(eintrag?.id);
+  });
+  it('end on or after the day they begin, within a year', async () => {
+    expect((await lege({ bis: '2027-08-15' })).status).toBe(400);
+    expect((await lege({ bis: '2029-08-15' })).status).toBe(400);
+    expect((await lege({ name: '  ' })).status).toBe(400);
+  });
+  it('name beforehand whom they concern, rounds and bookings alike', async () => {
+    const mitarbeiterId = eigener.mitarbeiterId.geselle;
+    const gebucht = await neueZusage(eigener, { mitarbeiterId, von: '2027-09-01T00:15:00+02:00' });
+    const runde = await neueZusage(eigener, {
+      mitarbeiterId,
+      von: '2027-09-03T23:00:00+02:00',
+      quelle: 'kehrtour',
+    });
+    await neueZusage(eigener, { mitarbeiterId, von: '2027-09-04T08:00:00+02:00' });
+    const frage = (token: string) =>
+      api.call(schliesstag.schliesstagBetroffene, { body: { von: '2027-09-01', bis: '2027-09-03' } }, token);
+    expect((await frage(eigener.token.buero)).body.termine.map(({ id }) => id)).toEqual([gebucht, runde]);
+    expect((await frage(fremder.token.buero)).body.termine).toEqual([]);
+  });
+});

@@ -1,0 +1,57 @@
+import type { Tx } from '../platform/db.ts';
+import { instant, sql } from '../platform/sql.ts';
+
+export type StandRow = {
+  slug: string;
+  bundesland: string;
+  kehrbezirk: string;
+  genutzt: boolean;
+  an: boolean;
+  rechtstexte: boolean;
+  regeln: boolean;
+  einstellungen: Record<string, unknown>;
+  plz: number;
+  strassen: number;
+  flaechen: number;
+  frei: number;
+  anfrage: number;
+  mitCode: number;
+  personen: number;
+  schliesstage: number;
+  kommende: number;
+};
+/** What of online booking is there, counted. */
+export async function findStand(tx: Tx, jetzt: Date): Promise<StandRow> {
+  const row = await tx.row<StandRow>(sql`
+    select slug, bundesland, kehrbezirk, terminbuchung_genutzt as genutzt, terminbuchung as an,
+      btrim(impressum) <> '' and btrim(datenschutz) <> '' as rechtstexte, einstellungen ? 'terminbuchung' as regeln, einstellungen,
+      (select count(*)::int from gebiet where art = 'plz' and not ausgenommen) as plz,
+      (select count(*)::int from gebiet where art = 'strasse' and not ausgenommen) as strassen,
+      (select count(*)::int from gebiet where art = 'flaeche' and not ausgenommen) as flaechen,
+      (select count(*)::int from taetigkeit where aktiv and vor_ort and online = 'ja') as frei,
+      (select count(*)::int from taetigkeit where aktiv and vor_ort and online = 'anfrage') as anfrage,
+      (select count(*)::int from taetigkeit where aktiv and vor_ort and online = 'link') as "mitCode",
+      (select count(distinct v.mitarbeiter_id)::int from verfuegbarkeit v join mitarbeiter m on m.unternehmen_id = v.unternehmen_id and m.id = v.mitarbeiter_id
+        where m.aktiv and m.faehrt) as personen,
+      (select count(*)::int from schliesstag where upper(tage) > ${instant(jetzt)}::date) as schliesstage,
+      (select count(*)::int from termin where quelle = 'buchung' and ende > ${instant(jetzt)} and status in ('angefragt', 'bestaetigt', 'unsicher')) as kommende
+    from unternehmen`);
+  if (!row) throw new Error('no company in this transaction');
+  return row;
+}
+
+/** Locks the company, so that two switches and a removed Impressum do not cross. */
+export async function lockUnternehmen(tx: Tx): Promise<void> {
+  await tx.run(sql`select from unternehmen for update`);
+}
+export const setGenutzt = (tx: Tx): Promise<number> =>
+  tx.run(sql`update unternehmen set terminbuchung_genutzt = true where not terminbuchung_genutzt`);
+export const setAn = (tx: Tx, an: boolean): Promise<number> =>
+  tx.run(sql`update unternehmen set terminbuchung = ${an} where terminbuchung <> ${an}`);
+
+export type PlzRow = { plz: string; ort: string };
+/** Postcodes of the stock with the place most houses name, the largest first. */
+export const listPlzDesBestands = (tx: Tx): Promise<PlzRow[]> =>
+  tx.rows(sql`
+    select plz, mode() within group (order by ort) as ort from liegenschaft
+    where plz ~ '^\\d{5}$' group by plz order by count(*) desc, plz limit 100`);

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+
+import type { BodyOf } from '@kehrtour/contract/endpoint';
+import type {
+  abwesenheitAnlegen,
+  Abwesenheitsdaten,
+  Verfuegbarkeiten,
+} from '@kehrtour/contract/verfuegbarkeit';
+import { zeitpunktAus } from '@kehrtour/domain/ortszeit';
+import { darf } from '@kehrtour/domain/rolle';
+import { plusTage } from '@kehrtour/domain/tag';
+
+import type { StaffCtx } from '../platform/ctx.ts';
+import { record } from '../platform/history.ts';
+import { Refused } from '../platform/refused.ts';
+import { zugesagteTermine } from '../termin/zugesagteTermine.ts';
+import { deleteAbgelaufene, deleteAbwesenheit, insertAbwesenheit } from './abwesenheit.store.ts';
+import { lockMitarbeiter } from './verfuegbarkeit.store.ts';
+import { verfuegbarkeitenJetzt } from './zeigeVerfuegbarkeiten.ts';
+
+/** The instants of an absence; without times it is whole days. */
+export function zeitraumDer({ von, bis, vonUhr, bisUhr }: Abwesenheitsdaten): { von: Date; bis: Date } {
+  return {
+    von: zeitpunktAus({ tag: von, uhrzeit: vonUhr ?? '00:00' }),
+    bis: zeitpunktAus(
+      bisUhr === null ? { tag: plusTage(bis, 1), uhrzeit: '00:00' } : { tag: bis, uhrzeit: bisUhr },
+    ),
+  };
+}
+
+/**
+ * Enters an absence among everything else that occupies this person. What was promised stays: with `trotzdem` the row is
+ * marked as overruled, and nothing new is offered in it.
+ * @throws Refused 'nicht-gefunden' | 'verfuegbarkeit.termine-betroffen' with the appointments in `angaben.termine`
+ */
+export async function legeAbwesenheitAn(
+  ctx: StaffCtx,
+  { trotzdem, ...daten }: BodyOf<typeof abwesenheitAnlegen>,
+): Promise<Verfuegbarkeiten> {
+  if (!darf(ctx.actor.rolle, 'buchung.einrichten')) throw new Refused('nicht-erlaubt');
+  return ctx.transaction(async (tx) => {
+    const { mitarbeiterId } = daten;
+    if ((await lockMitarbeiter(tx, [mitarbeiterId])).length === 0) throw new Refused('nicht-gefunden');
+    const zeitraum = zeitraumDer(daten);
+    const termine = await zugesagteTermine(tx, { ...zeitraum, mitarbeiterIds: [mitarbeiterId] });
+    await deleteAbgelaufene(tx, { mitarbeiterId, ...zeitraum, jetzt: ctx.now() });
+    const row = { id: randomUUID(), mitarbeiter_id: mitarbeiterId, ...zeitraum, grund: daten.grund };
+    const frei = termine.length === 0 && (await insertAbwesenheit(tx, { ...row, ueberstimmt: false }));
+    if (!frei) {
+      if (!trotzdem)
+        throw new Refused('verfuegbarkeit.termine-betroffen', {
+          angaben: { termine: termine.map(({ zeile }) => zeile) },
+        });
+      await insertAbwesenheit(tx, { ...row, ueberstimmt: true });
+    }
+    await record(ctx, tx, {
+      gegenstand: 'mitarbeiter',
+      id: mitarbeiterId,
+      was: 'abwesenheit-angelegt',
+      nach: { ...daten, betroffene: termine.length },
+    });
+    return verfuegbarkeitenJetzt(ctx, tx);
+  });
+}
+
+/** @throws Refused 'nicht-gefunden' */
+export async function entferneAbwesenheit(ctx: StaffCtx, id: string): Promise<Verfuegbarkeiten> {
+  if (!darf(ctx.actor.rolle, 'buchung.einrichten')) throw new Refused('nicht-erlaubt');
+  return ctx.transaction(async (tx) => {
+    const vorher = await deleteAbwesenheit(tx, id);
+    if (!vorher) throw new Refused('nicht-gefunden');
+    await record(ctx, tx, {
+      gegenstand: 'mitarbeiter',
+      id: vorher.mitarbeiter_id,
+      was: 'abwesenheit-entfernt',
+      von: vorher,
+    });
+    return verfuegbarkeitenJetzt(ctx, tx);
+  });
+}

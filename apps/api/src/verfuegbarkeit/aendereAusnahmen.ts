@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Ausnahmedaten, Verfuegbarkeiten } from '@kehrtour/contract/verfuegbarkeit';
+import { darf } from '@kehrtour/domain/rolle';
+
+import type { StaffCtx } from '../platform/ctx.ts';
+import { sqlState } from '../platform/db.ts';
+import { record } from '../platform/history.ts';
+import { Refused } from '../platform/refused.ts';
+import { deleteAusnahme, insertAusnahme, lockMitarbeiter } from './verfuegbarkeit.store.ts';
+import { verfuegbarkeitenJetzt } from './zeigeVerfuegbarkeiten.ts';
+
+/** Gives single days other hours, or none. @throws Refused 'nicht-gefunden' | 'verfuegbarkeit.ausnahme-doppelt' */
+export async function legeAusnahmeAn(ctx: StaffCtx, daten: Ausnahmedaten): Promise<Verfuegbarkeiten> {
+  if (!darf(ctx.actor.rolle, 'buchung.einrichten')) throw new Refused('nicht-erlaubt');
+  return ctx.transaction(async (tx) => {
+    if ((await lockMitarbeiter(tx, [daten.mitarbeiterId])).length === 0) throw new Refused('nicht-gefunden');
+    await insertAusnahme(tx, { ...daten, id: randomUUID() }).catch((error: unknown) => {
+      throw sqlState(error) === '23P01' ? new Refused('verfuegbarkeit.ausnahme-doppelt') : error;
+    });
+    await record(ctx, tx, {
+      gegenstand: 'mitarbeiter',
+      id: daten.mitarbeiterId,
+      was: 'ausnahme-angelegt',
+      nach: daten,
+    });
+    return verfuegbarkeitenJetzt(ctx, tx);
+  });
+}
+
+/** @throws Refused 'nicht-gefunden' */
+export async function entferneAusnahme(ctx: StaffCtx, id: string): Promise<Verfuegbarkeiten> {
+  if (!darf(ctx.actor.rolle, 'buchung.einrichten')) throw new Refused('nicht-erlaubt');
+  return ctx.transaction(async (tx) => {
+    const vorher = await deleteAusnahme(tx, id);
+    if (!vorher) throw new Refused('nicht-gefunden');
+    await record(ctx, tx, {
+      gegenstand: 'mitarbeiter',
+      id: vorher.mitarbeiter_id,
+      was: 'ausnahme-entfernt',
+      von: vorher,
+    });
+    return verfuegbarkeitenJetzt(ctx, tx);
+  });
+}
