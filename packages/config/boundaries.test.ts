@@ -78,6 +78,14 @@ const violations: Record<string, [from: string, ...to: string[]]> = {
     'apps/api/src/termin/bucheTermin.ts',
   ],
   'concept-order-termin': ['apps/api/src/termin/plant.ts', 'apps/api/src/kehrtour/planeKehrtour.ts'],
+  'concept-order-gebiet-schliesstag-verfuegbarkeit': [
+    'apps/api/src/gebiet/schaltet.ts',
+    'apps/api/src/terminbuchung/schalteTerminbuchung.ts',
+  ],
+  'concept-order-terminbuchung': [
+    'apps/api/src/terminbuchung/plant.ts',
+    'apps/api/src/kehrtour/planeKehrtour.ts',
+  ],
   'concept-order-kehrtour': ['packages/domain/src/kehrtour.ts', 'packages/domain/src/ankuendigung.ts'],
   'concept-order-ankuendigung-terminzettel-rueckmeldung': [
     'apps/api/src/ankuendigung/rechnet.ts',
