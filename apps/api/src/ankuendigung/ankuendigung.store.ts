@@ -65,12 +65,6 @@ export const bindeAufgaben = (tx: Tx, kehrtourId: string, aufgabeIds: readonly s
 export const loeseAufgaben = (tx: Tx, kehrtourId: string): Promise<number> =>
   tx.run(sql`update aufgabe set kehrtour_id = null where kehrtour_id = ${kehrtourId} and status = 'offen'`);
 
-/** All writers of these people's days stand in line, in sorted order, so that nobody waits in a ring. */
-export async function sperreMitarbeiter(tx: Tx, mitarbeiterIds: readonly string[]): Promise<void> {
-  for (const id of [...new Set(mitarbeiterIds)].toSorted())
-    await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${id}, 42))`);
-}
-
 export type SchichtBelegung = { id: string; mitarbeiter_id: string; von: string; bis: string };
 /**
  * Replaces the shift blocks of a round. What stands there already (bookings, fixed appointments) is cut out, an absence is not:

@@ -8,6 +8,7 @@ import { plusTage } from '@kehrtour/domain/tag';
 import { plusWerktage } from '@kehrtour/domain/werktag';
 
 import { lockKehrtour, setzeKehrtourStatus } from '../kehrtour/kehrtourStand.ts';
+import { sperreMitarbeiter } from '../mitarbeiter/sperreMitarbeiter.ts';
 import type { StaffCtx } from '../platform/ctx.ts';
 import { sqlState, type Tx } from '../platform/db.ts';
 import { announce } from '../platform/events.ts';
@@ -22,7 +23,6 @@ import {
   ersetzeSchichtbelegung,
   insertAnkuendigungen,
   insertTermine,
-  sperreMitarbeiter,
   type TerminNeu,
   updateTermine,
 } from './ankuendigung.store.ts';

@@ -96,6 +96,10 @@ export async function hasKommendeTermine(tx: Tx, id: string, now: Date): Promise
   return row?.ja === true;
 }
 
+/** Held until the transaction ends. */
+export const lockTage = (tx: Tx, id: string): Promise<unknown> =>
+  tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${id}, 42))`);
+
 /** JSON columns that may be absent hold SQL null, never the JSON word. */
 function orNull(value: unknown) {
   return value === null || value === undefined ? sql`null` : sql`${json(value)}::jsonb`;
