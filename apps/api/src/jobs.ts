@@ -1,4 +1,5 @@
 import { IMPORTVORGAENGE } from './importauftrag/importvorgang.ts';
+import { KALENDER_LESEN } from './kalender/fuegeAboHinzu.ts';
 import { ABGESAGT } from './kehrtour/beendeKehrtour.ts';
 import { PLANEN } from './kehrtour/planeKehrtour.ts';
 import { KARTE_EINLESEN } from './ort/nimmKarteAn.ts';
@@ -8,6 +9,7 @@ import { TERMIN_ABGESAGT } from './termin/aendereTermin.ts';
 export const JOBS: readonly string[] = [
   ABGESAGT,
   ...IMPORTVORGAENGE,
+  KALENDER_LESEN,
   KARTE_EINLESEN,
   PLANEN,
   TERMIN_ABGESAGT,

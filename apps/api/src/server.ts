@@ -6,6 +6,7 @@ import { betriebRoutes } from './betrieb/betrieb.routes.ts';
 import { gebietRoutes } from './gebiet/gebiet.routes.ts';
 import { importauftragRoutes } from './importauftrag/importauftrag.routes.ts';
 import { JOBS } from './jobs.ts';
+import { kalenderRoutes } from './kalender/kalender.routes.ts';
 import { kehrtourRoutes } from './kehrtour/kehrtour.routes.ts';
 import { kontoRoutes } from './konto/konto.routes.ts';
 import { liegenschaftRoutes } from './liegenschaft/liegenschaft.routes.ts';
@@ -39,6 +40,7 @@ export async function buildServer(
       betriebRoutes(routes);
       gebietRoutes(routes);
       importauftragRoutes(routes);
+      kalenderRoutes(routes);
       kehrtourRoutes(routes);
       kontoRoutes(routes);
       liegenschaftRoutes(routes);

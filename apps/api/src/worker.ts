@@ -1,6 +1,7 @@
 import { ankuendigungJobs } from './ankuendigung/ankuendigung.jobs.ts';
 import { demoJobs } from './demo/demo.jobs.ts';
 import { importauftragJobs } from './importauftrag/importauftrag.jobs.ts';
+import { kalenderJobs } from './kalender/kalender.jobs.ts';
 import { kehrtourJobs } from './kehrtour/kehrtour.jobs.ts';
 import { ortJobs } from './ort/ort.jobs.ts';
 import type { Deps } from './platform/deps.ts';
@@ -17,6 +18,7 @@ export async function startWorker(deps: Deps): Promise<() => Promise<void>> {
   await ankuendigungJobs(deps);
   if (deps.env.demo) await demoJobs(deps);
   await importauftragJobs(deps);
+  await kalenderJobs(deps);
   await kehrtourJobs(deps);
   await ortJobs(deps);
   return startRelay(deps);

@@ -56,7 +56,7 @@ const ROLLEN: readonly Rolle[] = ['inhaber', 'buero', 'geselle', 'azubi'];
 
 /** The whole server on a database of its own (embedded or PostgreSQL, as the run says), with a clock that stands still. */
 export async function testApi(
-  options: { worker?: boolean; now?: string; requestsPerMinute?: number } = {},
+  options: { worker?: boolean; now?: string; requestsPerMinute?: number; privateHosts?: string[] } = {},
 ): Promise<TestApi> {
   const folder = mkdtempSync(join(tmpdir(), 'kehrtour-test-'));
   const clock = { now: new Date(options.now ?? '2027-01-11T08:00:00+01:00') };
@@ -68,6 +68,7 @@ export async function testApi(
     ...readEnv({ DATA_DIR: folder, DEMO: '1' }),
     logLevel: 'silent',
     requestsPerMinute: options.requestsPerMinute ?? 0,
+    privateHosts: options.privateHosts ?? [],
   };
   const deps: Deps = {
     env,

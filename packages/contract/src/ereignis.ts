@@ -14,6 +14,7 @@ export const ereignis = z.object({
     'rueckmeldung',
     'mitarbeiter',
     'ankuendigung',
+    'kalender',
   ]),
   id: z.optional(z.string()),
   kehrtourId: z.optional(z.string()),

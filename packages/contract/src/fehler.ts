@@ -149,6 +149,11 @@ const tafel = {
     'Diese Aufgabe ist schon erledigt',
     'Legen Sie eine neue Aufgabe an, wenn die Arbeit noch einmal ansteht.',
   ],
+  'kalender.zu-viele': [
+    422,
+    'Mehr Kalender gehen nicht',
+    'Je Person lassen sich fünf Kalender abonnieren. Entfernen Sie zuerst einen anderen.',
+  ],
   'kehrtour.leer': [
     422,
     'Es ist noch keine Liegenschaft gewählt',

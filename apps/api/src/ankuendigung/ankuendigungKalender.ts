@@ -1,5 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 
+import { einzeilig, mitLf, ohneSonderzeichen } from '../platform/icsText.ts';
+
 /** What becomes of a Termin in the customer's calendar. */
 export type Kalenderstand = 'angekuendigt' | 'bestaetigt' | 'abgesagt';
 
@@ -58,17 +60,4 @@ export function ankuendigungKalender(eintrag: Kalendereintrag): string {
   // URLs are written without quoting: only what the parser makes of it may pass.
   if (eintrag.url !== undefined) termin.url(new URL(eintrag.url).href);
   return kalender.toString();
-}
-
-/** A line break would begin a new property. */
-function einzeilig(text: string): string {
-  return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
-}
-
-function mitLf(text: string): string {
-  return text.replaceAll(/\r\n?|[\u2028\u2029]/g, '\n').replaceAll(/[^\P{Cc}\n]/gu, '');
-}
-
-function ohneSonderzeichen(text: string): string {
-  return text.replaceAll(/[^\w.-]/g, '');
 }

@@ -26,6 +26,7 @@ const schema = z.object({
   NOMINATIM_URL: z.url().optional(),
   VALHALLA_URL: z.url().optional(),
   OSRM_URL: z.url().optional(),
+  PRIVATE_HOSTS: z.string().default(''),
   TRUST_PROXY: z.string().default('loopback'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   WORKER: flag,
@@ -54,6 +55,8 @@ export type Env = {
     valhalla?: string | undefined;
     osrm?: string | undefined;
   };
+  /** `host` or `host:port` inside the own network that may be called for a customer's address, e.g. the own Nextcloud. */
+  readonly privateHosts: readonly string[];
   readonly trustProxy: string;
   readonly logLevel: string;
   readonly worker: boolean;
@@ -103,6 +106,9 @@ export function readEnv(source: Record<string, string | undefined>): Env {
       valhalla: env.VALHALLA_URL,
       osrm: env.OSRM_URL,
     },
+    privateHosts: env.PRIVATE_HOSTS.split(',')
+      .map((host) => host.trim().toLowerCase())
+      .filter(Boolean),
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
     worker: env.WORKER ?? true,

@@ -27,7 +27,8 @@ export function openLog(level: string): Logger {
     serializers: {
       req: (request: { method: string; url: string; id: string; ip?: string }) => ({
         method: request.method,
-        url: request.url.split('?')[0],
+        // The name of a calendar file is a secret.
+        url: request.url.split('?')[0]?.replace(/[^/]+\.ics$/, '….ics'),
         id: request.id,
       }),
     },

@@ -13,5 +13,6 @@ export const CONCEPTS_OF_NEWS: Readonly<Record<Ereignis['art'], readonly string[
   termin: ['termine', 'kehrtouren', 'rueckmeldungen'],
   rueckmeldung: ['rueckmeldungen', 'termine', 'kehrtouren'],
   mitarbeiter: ['unternehmen'],
+  kalender: ['verbindungen', 'kehrtouren'],
   ankuendigung: ['ankuendigungen', 'kehrtouren', 'termine'],
 };

@@ -91,6 +91,11 @@ export const kontoRoutes: readonly AppRoute[] = [
     handle: { ...ANGEMELDET, title: 'Terminzettel für hoheitliche Tätigkeiten' },
   },
   {
+    path: '/konto/einstellungen/verbindungen/kalender',
+    lazy: () => import('./konto.einstellungen.verbindungen.kalender.tsx'),
+    handle: { ...ANGEMELDET, title: 'Kalender verbinden' },
+  },
+  {
     path: '/konto/einstellungen/datenschutz',
     lazy: () => import('./konto.einstellungen.datenschutz.tsx'),
     handle: { ...ANGEMELDET, title: 'Impressum und Datenschutz' },

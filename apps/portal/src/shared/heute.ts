@@ -1,7 +1,10 @@
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import type { Tag } from '@kehrtour/domain/tag';
 
-/** The local day of this moment: the one place of the portal that looks at the clock for it. */
+/** This moment; the one place of the portal that looks at the clock. */
+export const jetzt = (): Date => new Date();
+
+/** The local day of this moment. */
 export function heute(): Tag {
-  return ortszeitAus(new Date()).tag;
+  return ortszeitAus(jetzt()).tag;
 }

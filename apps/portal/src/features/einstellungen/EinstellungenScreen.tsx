@@ -13,6 +13,16 @@ const GRUPPEN: readonly { titel: string; eintraege: readonly Eintrag[] }[] = [
     ],
   },
   {
+    titel: 'Verbindungen',
+    eintraege: [
+      {
+        pfad: 'verbindungen/kalender',
+        titel: 'Kalender',
+        hinweis: 'Termine in Google, Apple oder Outlook, belegte Zeiten von dort',
+      },
+    ],
+  },
+  {
     titel: 'Unternehmen',
     eintraege: [
       {

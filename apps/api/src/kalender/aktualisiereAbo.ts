@@ -1,0 +1,80 @@
+import type { AbrufGrund } from '@kehrtour/contract/kalender';
+import { ortszeitAus, zeitpunktAus } from '@kehrtour/domain/ortszeit';
+
+import { sperreMitarbeiter } from '../mitarbeiter/sperreMitarbeiter.ts';
+import type { TenantCtx } from '../platform/ctx.ts';
+import type { Tx } from '../platform/db.ts';
+import { announce } from '../platform/events.ts';
+import { type Geholt, holeKalender } from './holeKalender.ts';
+import { findAboziel, lockAbo, saveAbgerufen, saveFehler, saveGelesen } from './kalender.store.ts';
+import { aboSiegel, zielAus } from './kalenderziel.ts';
+import { legeAbwesenheitenNeu } from './legeAbwesenheitenNeu.ts';
+import { type Gelesen, liesImThread } from './liesImThread.ts';
+import type { Belegt } from './zeitraum.ts';
+
+const MINUTE_MS = 60_000;
+const TAG_MS = 24 * 60 * MINUTE_MS;
+/** How far ahead a calendar counts: a year and a week, more than any horizon of bookings. */
+const VORAUS_TAGE = 373;
+const ALLE_MINUTEN = 30;
+/** After failures the waits double up to half a day; the times read before stay meanwhile. */
+const WARTEN_MINUTEN_MAX = 720;
+
+/** Reads a subscribed calendar and replaces its busy times. Runs again without harm; the network is asked outside transactions. */
+export async function aktualisiereAbo(ctx: TenantCtx, aboId: string): Promise<void> {
+  const abo = await ctx.transaction((tx) => findAboziel(tx, aboId));
+  if (!abo) return;
+  const spanne = spanneAb(ctx.now());
+  const geholt = await holeKalender({
+    ziel: zielAus(ctx.deps.secrets.unseal(aboSiegel(aboId), abo.ziel)),
+    kennung: abo.kennung,
+    spanne,
+    privateHosts: ctx.deps.env.privateHosts,
+  });
+  const gelesen = geholt.stand === 'neu' ? await liesImThread(geholt.texte, spanne) : undefined;
+  const grund = grundAus(geholt, gelesen);
+  await ctx.transaction(async (tx) => {
+    // People before their calendars, as everywhere, so that two refreshes stand in line.
+    await sperreMitarbeiter(tx, [abo.mitarbeiter_id]);
+    if (!(await lockAbo(tx, aboId))) return;
+    if (grund) await merkeFehler(ctx, tx, aboId, { grund, fehlversuche: abo.fehlversuche });
+    else {
+      if (geholt.stand === 'neu' && gelesen)
+        await saveGelesen(tx, aboId, {
+          kennung: geholt.kennung,
+          zeiten: gelesen.zeiten.map(alsIso),
+          hinweise: gelesen.hinweise,
+        });
+      await saveAbgerufen(tx, aboId, { am: ctx.now(), naechster: spaeter(ctx.now(), ALLE_MINUTEN) });
+      await legeAbwesenheitenNeu(ctx, tx, abo.mitarbeiter_id);
+    }
+    await announce(tx, { art: 'kalender', id: aboId });
+  });
+}
+
+function grundAus(geholt: Geholt, gelesen: Gelesen | undefined): AbrufGrund | undefined {
+  if (geholt.stand === 'fehler') return geholt.grund;
+  return geholt.stand === 'neu' && !gelesen ? 'kein-kalender' : undefined;
+}
+
+function merkeFehler(
+  ctx: TenantCtx,
+  tx: Tx,
+  aboId: string,
+  { grund, fehlversuche }: { grund: AbrufGrund; fehlversuche: number },
+): Promise<number> {
+  const warten = Math.min(ALLE_MINUTEN * 2 ** Math.min(fehlversuche, 10), WARTEN_MINUTEN_MAX);
+  return saveFehler(tx, aboId, { am: ctx.now(), naechster: spaeter(ctx.now(), warten), fehler: grund });
+}
+
+/** From the midnight before, so that what is under way counts. */
+function spanneAb(now: Date): Belegt {
+  const von = zeitpunktAus({ tag: ortszeitAus(now).tag, uhrzeit: '00:00' }).getTime();
+  return { von, bis: von + VORAUS_TAGE * TAG_MS };
+}
+
+const spaeter = (now: Date, minuten: number): Date => new Date(now.getTime() + minuten * MINUTE_MS);
+const alsIso = ({ von, bis }: Belegt): { von: string; bis: string } => ({
+  von: new Date(von).toISOString(),
+  bis: new Date(bis).toISOString(),
+});

@@ -1,0 +1,89 @@
+import type { TerminStatus } from '@kehrtour/domain/termin';
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+
+import { einzeilig, mitLf, ohneSonderzeichen } from '../platform/icsText.ts';
+
+export interface Feedtermin {
+  id: string;
+  status: TerminStatus;
+  /** Counts every change of the appointment, from 1. */
+  version: number;
+  beginn: Date;
+  ende: Date;
+  geaendertAm: Date;
+  taetigkeiten: readonly string[];
+  /** The window customers were told, in words. */
+  fenster: string;
+  /** Left out when the person wants no data of customers in her calendar. */
+  kunde?: { name: string; anschrift: string; telefon: string; notiz: string };
+}
+
+export interface Feed {
+  name: string;
+  /** Host of the product, for UIDs that no other installation makes. */
+  host: string;
+  publicUrl: string;
+  termine: readonly Feedtermin[];
+}
+
+const STAND: Record<TerminStatus, ICalEventStatus> = {
+  entwurf: ICalEventStatus.TENTATIVE,
+  angefragt: ICalEventStatus.TENTATIVE,
+  angekuendigt: ICalEventStatus.TENTATIVE,
+  unsicher: ICalEventStatus.TENTATIVE,
+  abgelehnt: ICalEventStatus.TENTATIVE,
+  bestaetigt: ICalEventStatus.CONFIRMED,
+  erledigt: ICalEventStatus.CONFIRMED,
+  nichtAngetroffen: ICalEventStatus.CONFIRMED,
+  zutrittVerweigert: ICalEventStatus.CONFIRMED,
+  verschoben: ICalEventStatus.CANCELLED,
+  abgesagt: ICalEventStatus.CANCELLED,
+};
+const VORSPANN: Partial<Record<TerminStatus, string>> = {
+  angefragt: 'Angefragt: ',
+  abgelehnt: 'Passt nicht: ',
+  abgesagt: 'Abgesagt: ',
+  verschoben: 'Verschoben: ',
+};
+const TTL_SEKUNDEN = 900;
+
+/**
+ * An employee's appointments as an iCalendar file (RFC 5545), times in UTC. The same appointments make the same bytes,
+ * so that an unchanged feed keeps its ETag.
+ */
+export function feedKalender({ name, host, publicUrl, termine }: Feed): string {
+  const kalender = ical({
+    prodId: { company: 'Kehrtour', product: 'Kalender', language: 'DE' },
+    method: ICalCalendarMethod.PUBLISH,
+    name: einzeilig(name),
+    ttl: TTL_SEKUNDEN,
+  });
+  for (const termin of termine) {
+    const arbeit = termin.taetigkeiten.join(', ') || 'Termin';
+    const { kunde } = termin;
+    kalender.createEvent({
+      id: `termin-${termin.id}@${ohneSonderzeichen(host)}`,
+      sequence: termin.version - 1,
+      stamp: termin.geaendertAm,
+      lastModified: termin.geaendertAm,
+      start: termin.beginn,
+      end: termin.ende,
+      summary: einzeilig(
+        `${VORSPANN[termin.status] ?? ''}${[arbeit, kunde?.name].filter(Boolean).join(' · ')}`,
+      ),
+      ...(kunde ? { location: einzeilig(kunde.anschrift) } : {}),
+      description: mitLf(beschreibung(termin)),
+      url: new URL(`/termine/${termin.id}`, publicUrl).href,
+      status: STAND[termin.status],
+    });
+  }
+  return kalender.toString();
+}
+
+function beschreibung({ fenster, kunde }: Feedtermin): string {
+  return [
+    `Angesagt: ${fenster}`,
+    ...(kunde?.telefon ? [`Telefon: ${kunde.telefon}`] : []),
+    ...(kunde?.notiz ? [`Zugang: ${kunde.notiz}`] : []),
+  ].join('\n');
+}

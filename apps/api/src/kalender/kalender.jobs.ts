@@ -1,0 +1,23 @@
+import { systemCtx } from '../platform/ctx.ts';
+import type { Deps } from '../platform/deps.ts';
+import { aktualisiereAbo } from './aktualisiereAbo.ts';
+import { KALENDER_LESEN } from './fuegeAboHinzu.ts';
+import { listFaellige } from './kalender.store.ts';
+
+/** Reads subscribed calendars when they are due, and at once when somebody asks. */
+export async function kalenderJobs(deps: Deps): Promise<void> {
+  await deps.jobs.work(
+    KALENDER_LESEN,
+    (data) => aktualisiereAbo(systemCtx(deps, data.unternehmenId), String(data['aboId'])),
+    { concurrency: 2 },
+  );
+  await deps.jobs.everyMinute('kalender.faellig', () => reiheFaelligeEin(deps));
+}
+
+async function reiheFaelligeEin(deps: Deps): Promise<void> {
+  const faellige = await deps.db.transaction({ role: 'kehrtour_jobs' }, (tx) => listFaellige(tx, deps.now()));
+  for (const { unternehmen_id: unternehmenId, id: aboId } of faellige)
+    await systemCtx(deps, unternehmenId).transaction((tx) =>
+      deps.jobs.enqueue(tx, KALENDER_LESEN, { unternehmenId, aboId }, { singletonKey: aboId }),
+    );
+}

@@ -1,0 +1,36 @@
+import type { BodyOf } from '@kehrtour/contract/endpoint';
+import type { aboHinzufuegen } from '@kehrtour/contract/kalender';
+
+import { feldRefused } from '../platform/refused.ts';
+import type { Kalenderziel } from './holeKalender.ts';
+
+/** The label that ties the sealed address to its row. */
+export const aboSiegel = (aboId: string): string => `kalender/${aboId}`;
+
+export const zielAus = (klartext: string): Kalenderziel => JSON.parse(klartext) as Kalenderziel;
+export const alsKlartext = (ziel: Kalenderziel): string => JSON.stringify(ziel);
+
+/**
+ * The address as it is asked for: `webcal` is https, user and password leave the address for their fields.
+ * @throws Refused when it is no address, or one without TLS that the operator has not allowed
+ */
+export function leseZiel(
+  { adresse, benutzer, passwort }: BodyOf<typeof aboHinzufuegen>,
+  privateHosts: readonly string[],
+): { ziel: Kalenderziel; wirt: string } {
+  const url = URL.parse(adresse.replace(/^webcals?:/i, 'https:'));
+  if (!url || url.hostname === '') throw feldRefused('adresse', 'Das ist keine Adresse eines Kalenders.');
+  if (url.protocol !== 'https:' && !privateHosts.includes(url.host))
+    throw feldRefused(
+      'adresse',
+      'Kalender lesen wir nur verschlüsselt. Bitte nehmen Sie eine Adresse, die mit https:// beginnt.',
+    );
+  const ziel = {
+    benutzer: benutzer || decodeURIComponent(url.username),
+    passwort: passwort || decodeURIComponent(url.password),
+  };
+  url.username = '';
+  url.password = '';
+  url.hash = '';
+  return { ziel: { ...ziel, adresse: url.href }, wirt: url.host };
+}

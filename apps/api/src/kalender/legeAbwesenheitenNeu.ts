@@ -1,0 +1,25 @@
+import { sperreMitarbeiter } from '../mitarbeiter/sperreMitarbeiter.ts';
+import type { Ctx } from '../platform/ctx.ts';
+import type { Tx } from '../platform/db.ts';
+import {
+  deleteAbgelaufene,
+  deleteAbwesenheiten,
+  insertAbwesenheiten,
+  listAboIds,
+  saveKonflikte,
+} from './abwesenheit.store.ts';
+
+/**
+ * Lays the busy times of all calendars of a person anew, in one transaction: nobody ever sees the old ones gone and the
+ * new ones missing. Bookings, appointments and rounds stay where they are; what meets them is noted as a conflict.
+ */
+export async function legeAbwesenheitenNeu(ctx: Ctx, tx: Tx, mitarbeiterId: string): Promise<void> {
+  await sperreMitarbeiter(tx, [mitarbeiterId]);
+  await deleteAbgelaufene(tx, mitarbeiterId, ctx.now());
+  const abos = await listAboIds(tx, mitarbeiterId);
+  await deleteAbwesenheiten(tx, mitarbeiterId);
+  for (const { id } of abos) {
+    await insertAbwesenheiten(tx, mitarbeiterId, id);
+    await saveKonflikte(tx, mitarbeiterId, id, ctx.now());
+  }
+}

@@ -1,0 +1,16 @@
+/** Texts on their way into an iCalendar file, before the library escapes and folds them (RFC 5545 §3.3.11). */
+
+/** A line break would begin a new property. */
+export function einzeilig(text: string): string {
+  return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+}
+
+/** Every kind of line break becomes LF, the lone CR too; other control characters go. */
+export function mitLf(text: string): string {
+  return text.replaceAll(/\r\n?|[\u2028\u2029]/g, '\n').replaceAll(/[^\P{Cc}\n]/gu, '');
+}
+
+/** What may stand in a UID. */
+export function ohneSonderzeichen(text: string): string {
+  return text.replaceAll(/[^\w.-]/g, '');
+}
