@@ -12,19 +12,19 @@ const uses = {
   'packages/contract': ['domain'],
   'packages/api-client': ['contract'],
   'packages/auth': ['contract'],
-  'packages/shell': ['ui', 'auth'],
+  'packages/shell': ['ui', 'auth', 'domain'],
   'packages/testkit': ['domain', 'contract'],
   'apps/gateway': [],
   'apps/api': ['domain', 'contract', 'auth', 'planner'],
   'apps/booking': ['ui', 'shell', 'api-client', 'contract', 'domain'],
   'apps/admin': ['ui', 'shell', 'api-client', 'contract', 'domain', 'auth'],
   'apps/portal': ['ui', 'shell', 'api-client', 'contract', 'domain', 'auth', 'planner'],
-  'apps/marketing': ['ui', 'shell', 'planner'],
+  'apps/marketing': ['ui', 'shell', 'api-client', 'contract', 'planner'],
 };
 
 /** Order of concepts in domain and API: a line knows itself and the lines above it. */
 const layers = [
-  ['ort', 'feiertag', 'vorgang'],
+  ['ort', 'feiertag', 'vorgang', 'newsletter', 'kontaktformular'],
   ['unternehmen', 'mitarbeiter', 'liegenschaft', 'taetigkeit'],
   ['konto', 'aufgabe'],
   ['importauftrag'],

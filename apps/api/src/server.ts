@@ -8,14 +8,19 @@ import { importauftragRoutes } from './importauftrag/importauftrag.routes.ts';
 import { JOBS } from './jobs.ts';
 import { kalenderRoutes } from './kalender/kalender.routes.ts';
 import { kehrtourRoutes } from './kehrtour/kehrtour.routes.ts';
+import { kontaktformularForms } from './kontaktformular/kontaktformular.form.ts';
+import { kontaktformularRoutes } from './kontaktformular/kontaktformular.routes.ts';
 import { kontoRoutes } from './konto/konto.routes.ts';
 import { liegenschaftRoutes } from './liegenschaft/liegenschaft.routes.ts';
 import { mitarbeiterRoutes } from './mitarbeiter/mitarbeiter.routes.ts';
+import { newsletterForms } from './newsletter/newsletter.form.ts';
+import { newsletterRoutes } from './newsletter/newsletter.routes.ts';
 import { ortRoutes } from './ort/ort.routes.ts';
 import type { Deps } from './platform/deps.ts';
 import { installEvents } from './platform/eventStream.ts';
 import type { Health } from './platform/health.ts';
 import { installMailbox } from './platform/mailbox.ts';
+import { installPlainForms } from './platform/plainForm.ts';
 import { buildPlatform } from './platform/server.ts';
 import { schliesstagRoutes } from './schliesstag/schliesstag.routes.ts';
 import { sucheRoutes } from './suche/suche.routes.ts';
@@ -54,8 +59,11 @@ export async function buildServer(
       unternehmenRoutes(routes);
       verfuegbarkeitRoutes(routes);
       vorgangRoutes(routes);
+      kontaktformularRoutes(routes);
+      newsletterRoutes(routes);
       installEvents(routes);
       installMailbox(app, deps);
+      installPlainForms(app, deps, [...kontaktformularForms, ...newsletterForms]);
     },
     health,
   );

@@ -5,7 +5,7 @@ import { kalenderJobs } from './kalender/kalender.jobs.ts';
 import { kehrtourJobs } from './kehrtour/kehrtour.jobs.ts';
 import { ortJobs } from './ort/ort.jobs.ts';
 import type { Deps } from './platform/deps.ts';
-import { startRelay } from './platform/outbox.ts';
+import { forgetOldMails, startRelay } from './platform/outbox.ts';
 import { sql } from './platform/sql.ts';
 
 /** The same deps with jobs instead of routes; runs inside main by default, alone at scale. Answers a function that ends it. */
@@ -14,6 +14,7 @@ export async function startWorker(deps: Deps): Promise<() => Promise<void>> {
     await deps.db.transaction({}, (tx) =>
       tx.rows(sql`select tor_aufraeumen(${deps.now().toISOString()}::timestamptz)`),
     );
+    await forgetOldMails(deps);
   });
   await ankuendigungJobs(deps);
   if (deps.env.demo) await demoJobs(deps);

@@ -43,12 +43,22 @@ describe('caddyfile', () => {
     expect(site('app')).toContain('redir / /termine 302');
   });
 
+  it('passes the forms of pages on to the API, before it looks for a page', () => {
+    const www = site('www');
+    expect(www).toMatch(/@formular \{\s+method POST\s+path \/kontakt \/newsletter \/newsletter-opt-in\s+\}/);
+    expect(www).toMatch(
+      /handle @formular \{\s+rewrite \* \/formulare\{uri\}\s+reverse_proxy 127\.0\.0\.1:3001/,
+    );
+    expect(www.indexOf('@formular')).toBeLessThan(www.indexOf('@seite'));
+    expect(site('app')).not.toContain('@formular');
+  });
+
   it('tells browsers to stay on TLS', () => {
     expect(site('app')).toContain('strict-transport-security');
   });
 
   it('closes every block that it opens', () => {
-    const braces = configuration.replaceAll('{http.request.uuid}', '');
+    const braces = configuration.replaceAll(/\{(http\.request\.uuid|uri)\}/g, '');
     expect(braces.split('{').length).toBe(braces.split('}').length);
   });
 });

@@ -5,7 +5,15 @@ import { fileURLToPath } from 'node:url';
 import { fileHeaders, hashesOfInlineScripts, pageHeaders, type PagePolicy } from './headers.ts';
 import { regexOf } from './pattern.ts';
 import { originOf } from './settings.ts';
-import { type App, apps, foldersOfEveryHost, hostOfApi, pagesOfEveryHost, prefixOfApi } from './table.ts';
+import {
+  type App,
+  apps,
+  foldersOfEveryHost,
+  hostOfApi,
+  pagesOfEveryHost,
+  prefixOfApi,
+  prefixOfForms,
+} from './table.ts';
 
 export interface Installation {
   /** Every app gets a host of its own below it: `app.<domain>`. */
@@ -52,6 +60,7 @@ function siteOf(app: App, installation: Installation): string[] {
   return [
     'import haus',
     ...(app.home === '/' ? [] : [`redir / ${app.home} 302`]),
+    ...formsOf(app, installation),
     `@ordner path ${folders}`,
     block('handle @ordner', [`root * ${folder}`, 'file_server']),
     // Files that must lie at the top, such as the icon and the manifest.
@@ -62,6 +71,15 @@ function siteOf(app: App, installation: Installation): string[] {
     ]),
     block('handle @oben', [`root * ${folder}`, 'file_server']),
     ...pagesOf[app.kind](app, folder, installation),
+  ];
+}
+
+/** Before the pages: the same address asked with POST is a form. */
+function formsOf({ forms = [] }: App, { upstreams }: Installation): string[] {
+  if (forms.length === 0) return [];
+  return [
+    block('@formular', ['method POST', `path ${forms.join(' ')}`]),
+    block('handle @formular', [`rewrite * ${prefixOfForms}{uri}`, `reverse_proxy ${upstreams.api}`]),
   ];
 }
 

@@ -95,6 +95,25 @@ describe('destinationOf, the API', () => {
   });
 });
 
+describe('destinationOf, forms', () => {
+  it.each(['/kontakt', '/newsletter', '/newsletter-opt-in'])(
+    'passes what %s sends without script on to the API, and shows it otherwise',
+    (path) => {
+      expect(destinationOf('localhost', path, 'POST')).toMatchObject({
+        to: 'form',
+        path: `/formulare${path}`,
+      });
+      expect(destinationOf('www.kehrtour.example', path, 'POST')).toMatchObject({ to: 'form' });
+      expect(page('localhost', path)).toBe('marketing 200');
+    },
+  );
+
+  it('takes no form on another host or for another page', () => {
+    expect(destinationOf('app.kehrtour.example', '/kontakt', 'POST')).toMatchObject({ to: 'page' });
+    expect(destinationOf('localhost', '/preise', 'POST')).toMatchObject({ to: 'page' });
+  });
+});
+
 describe('destinationOf, files', () => {
   it('finds the files of each app below its own prefix on every host', () => {
     expect(destinationOf('termin.kehrtour.example', '/_portal/main-4f2a.js')).toMatchObject({

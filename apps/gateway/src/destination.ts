@@ -7,11 +7,14 @@ import {
   hostOfApi,
   pagesOfEveryHost,
   prefixOfApi,
+  prefixOfForms,
 } from './table.ts';
 
 export type Destination =
   /** `path` is what the API knows: without the prefix. */
   | { to: 'api'; path: string }
+  /** A form of an app's page; `path` is the API's. */
+  | { to: 'form'; app: App; path: string }
   | { to: 'redirect'; location: string }
   /** A file of an app's build: what the address names below `/`, the folder has below itself. */
   | { to: 'file'; app: App; file: string }
@@ -27,7 +30,7 @@ const expressions = new Map<App, RegExp[]>(
 const fallback = apps.find((app) => app.name === appOfOneOrigin);
 
 /** Who answers `path` (without query) when it is asked on `host`. */
-export function destinationOf(host: string, path: string): Destination {
+export function destinationOf(host: string, path: string, method = 'GET'): Destination {
   const label = labelOf(host);
   if (`${path}/`.startsWith(`${prefixOfApi}/`))
     return { to: 'api', path: path.slice(prefixOfApi.length) || '/' };
@@ -44,6 +47,7 @@ export function destinationOf(host: string, path: string): Destination {
   if (path === '/' && appOfHost.home !== '/') return { to: 'redirect', location: appOfHost.home };
 
   const app = ownApp ?? ownerOf(first) ?? appOfHost;
+  if (method === 'POST' && app.forms?.includes(path)) return { to: 'form', app, path: prefixOfForms + path };
   return { to: 'page', app, found: answers(app, path) };
 }
 

@@ -40,12 +40,13 @@ function redirectOf(request: IncomingMessage, url: string, ports: Ports): string
 function targetOf(request: IncomingMessage, url: string, ports: Ports): Omit<Target, 'refused'> | undefined {
   if (sourcesOfBooking.test(url)) return { port: ports.booking ?? 0, path: url };
   const [path = '/', query] = url.split('?', 2);
-  const destination = destinationOf(request.headers.host ?? '', path);
+  const destination = destinationOf(request.headers.host ?? '', path, request.method);
   const search = query === undefined ? '' : `?${query}`;
   switch (destination.to) {
     case 'redirect':
       return undefined;
     case 'api':
+    case 'form':
       return { port: ports.api, path: destination.path + search };
     case 'file':
       return { port: portOf(destination.app, ports), path: url };

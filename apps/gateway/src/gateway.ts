@@ -37,7 +37,7 @@ export function buildGateway(deps: GatewayDeps): Server {
     if (!url) return void response.writeHead(400).end();
     const exchange = { request, response, url, deps };
     if (url.pathname === REPORT_PATH) return takeReport(exchange);
-    answer(exchange, destinationOf(request.headers.host ?? '', url.pathname), fileOf);
+    answer(exchange, destinationOf(request.headers.host ?? '', url.pathname, request.method), fileOf);
   });
 }
 
@@ -49,6 +49,8 @@ function answer(
   switch (destination.to) {
     case 'api':
       return forwardToApi(exchange, destination.path);
+    case 'form':
+      return forwardForm(exchange, destination.app, destination.path);
     case 'redirect':
       return void exchange.response
         .writeHead(302, { location: destination.location, ...fileHeaders(exchange.deps.secure) })
@@ -147,6 +149,22 @@ function forwardToApi({ request, response, url, deps }: Exchange, apiPath: strin
       const title = 'Der Server ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.';
       response.end(JSON.stringify({ type: 'nicht-erreichbar', title, status: 503 }));
     },
+  });
+}
+
+/** The page that comes back when a form was not taken is the API's own, with its own policy. */
+function forwardForm(exchange: Exchange, app: App, apiPath: string): void {
+  const { request, response, url, deps } = exchange;
+  forward(request, response, {
+    port: deps.ports.api,
+    path: apiPath + url.search,
+    requestHeaders: { 'x-forwarded-proto': protocolOf(deps) },
+    refused: () =>
+      sendNotice(
+        exchange,
+        app,
+        'Ihre Eingaben sind noch nicht angekommen. Gehen Sie zurück und senden Sie sie gleich noch einmal.',
+      ),
   });
 }
 

@@ -13,6 +13,8 @@ export interface App {
   built: string;
   /** Every address it answers; `:x` is one segment, `:x?` may be missing, `(a|b)` is a choice, `*` is the rest. */
   pages: readonly string[];
+  /** Pages with a form that a browser without script sends to the page's own address: POST goes to the API (`/formulare/…`). */
+  forms?: readonly string[];
   /** Addresses may carry a customer's code: then no referrer leaves the page (ruling 16). */
   secretInAddress: boolean;
   /** Its pages show pages of its own in a frame. */
@@ -84,9 +86,12 @@ export const apps: readonly App[] = [
       '/preise',
       '/blog/:slug?',
       '/kontakt',
+      '/newsletter',
+      '/newsletter-opt-in',
       '/impressum',
       '/datenschutz',
     ],
+    forms: ['/kontakt', '/newsletter', '/newsletter-opt-in'],
   },
   {
     name: 'patternlib',
@@ -112,3 +117,5 @@ export const appOfOneOrigin: AppName = 'marketing';
 
 export const hostOfApi = 'api';
 export const prefixOfApi = '/api';
+/** Below it the API takes the forms of pages. */
+export const prefixOfForms = '/formulare';

@@ -2,7 +2,7 @@ import { PASSWORT_SATZ, pruefePasswort } from '@kehrtour/domain/passwort';
 
 import type { Ctx, GuestCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
-import { countOrRefuse } from '../platform/limit.ts';
+import { countOrRefuse, mayCount } from '../platform/limit.ts';
 import { BETRIEB_ID, queueMail } from '../platform/outbox.ts';
 import { Refused } from '../platform/refused.ts';
 import { hashToken, newToken } from '../platform/secrets.ts';
@@ -63,13 +63,10 @@ export async function neuerLink(
 export async function vergissPasswort(ctx: GuestCtx, strategie: Strategie, email: string): Promise<void> {
   await countOrRefuse(ctx, `passwort/${ctx.adresse}`, { anzahl: 10, proSekunden: 3600 });
   const login = await ctx.transaction((tx) => findAnmeldung(tx, strategie, email));
-  const erlaubt = await countOrRefuse(ctx, `passwort-konto/${strategie}/${email}`, {
+  const erlaubt = await mayCount(ctx, `passwort-konto/${strategie}/${email}`, {
     anzahl: 3,
     proSekunden: 3600,
-  }).then(
-    () => true,
-    () => false,
-  );
+  });
   if (!login?.aktiv || !erlaubt) return;
   const person = await personOf(ctx, login);
   await ctx.as(ctx.actor, login.unternehmen_id ?? BETRIEB_ID).transaction(async (tx) => {

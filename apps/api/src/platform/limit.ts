@@ -23,6 +23,17 @@ export async function countOrRefuse(ctx: Ctx, schluessel: string, limit: Limit):
   }
 }
 
+/** Like `countOrRefuse`, for verbs that must not show that a limit was reached. */
+export async function mayCount(ctx: Ctx, schluessel: string, limit: Limit): Promise<boolean> {
+  try {
+    await countOrRefuse(ctx, schluessel, limit);
+    return true;
+  } catch (error) {
+    if (error instanceof Refused) return false;
+    throw error;
+  }
+}
+
 /** Gives one use back: where only failures count, a success takes its own count away again. */
 export async function giveBack(ctx: Ctx, schluessel: string, limit: Limit): Promise<void> {
   const seconds = Math.floor(ctx.now().getTime() / 1000);

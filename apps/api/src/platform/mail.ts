@@ -5,6 +5,8 @@ export type Mail = {
   readonly an: { readonly name: string; readonly adresse: string };
   readonly von?: { readonly name: string };
   readonly antwortAn?: string;
+  /** Address that takes a subscriber off the list: opened by a person, or posted to by a mail program (RFC 8058). */
+  readonly abmelden?: string;
   readonly betreff: string;
   readonly text: string;
   readonly html: string;
@@ -44,6 +46,14 @@ export function openMail(smtpUrl: string | undefined, from: string): MailTranspo
         from: mail.von ? { name: singleLine(mail.von.name), address } : from,
         to: { name: singleLine(mail.an.name), address: singleLine(mail.an.adresse) },
         ...(mail.antwortAn ? { replyTo: singleLine(mail.antwortAn) } : {}),
+        ...(mail.abmelden
+          ? {
+              headers: {
+                'List-Unsubscribe': `<${singleLine(mail.abmelden)}>`,
+                'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+              },
+            }
+          : {}),
         subject: singleLine(mail.betreff),
         text: mail.text,
         html: mail.html,

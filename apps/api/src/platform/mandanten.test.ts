@@ -10,6 +10,7 @@ const GLOBAL = [
   'admin_user',
   'anmeldung',
   'einmalcode',
+  'newsletter_anmeldung',
   'schema_version',
   'sitzung',
   'slug',
@@ -118,7 +119,14 @@ describe('two companies', () => {
     ).rejects.toThrow();
   });
   it('cannot read logins, sessions or codes with plain SQL', async () => {
-    for (const table of [sql`anmeldung`, sql`sitzung`, sql`zugang`, sql`einmalcode`, sql`admin_user`])
+    for (const table of [
+      sql`anmeldung`,
+      sql`sitzung`,
+      sql`zugang`,
+      sql`einmalcode`,
+      sql`admin_user`,
+      sql`newsletter_anmeldung`,
+    ])
       await expect(as(a, (tx) => tx.rows(sql`select * from ${table}`))).rejects.toThrow(/permission denied/);
   });
   it('stay apart over a thousand interleaved transactions', async () => {

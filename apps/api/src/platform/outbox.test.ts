@@ -3,9 +3,10 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
+import { systemCtx } from './ctx.ts';
 import type { Deps } from './deps.ts';
 import { type Mail, openMail } from './mail.ts';
-import { queueMail, relayMails } from './outbox.ts';
+import { BETRIEB_ID, forgetOldMails, queueMail, relayMails } from './outbox.ts';
 import { sql } from './sql.ts';
 
 let api: TestApi;
@@ -126,6 +127,41 @@ describe('the outbox', () => {
     await relayMails(deps);
     expect(received.some((text) => text.includes('alle@example.org'))).toBe(false);
     expect((await states()).at(-1)?.status).toBe('neu');
+  });
+  it('lets a mail program unsubscribe with one click, and nobody smuggle a header in that way either', async () => {
+    const abmelden = 'https://www.kehrtour.example/newsletter?abmelden=abc';
+    for (const [index, link] of [abmelden, `${abmelden}>\r\nBcc: alle@example.org`].entries())
+      await betrieb.ctx.transaction((tx) =>
+        queueMail(
+          tx,
+          { ...mail(`h${index}@example.org`), abmelden: link },
+          { ereignis: `h${index}`, vorlage: 'v' },
+        ),
+      );
+    await relayMails(deps);
+    const { headers } = await PostalMime.parse(
+      received.find((text) => text.includes('h0@example.org')) ?? '',
+    );
+    const valueOf = (name: string) => headers.find(({ key }) => key === name)?.value;
+    expect(valueOf('list-unsubscribe')).toBe(`<${abmelden}>`);
+    expect(valueOf('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    expect(received.some((text) => text.includes('h1@example.org'))).toBe(false);
+  });
+  it('forgets what the operator sent three months ago, and nothing that is a proof of a company', async () => {
+    const operator = systemCtx(deps, BETRIEB_ID);
+    const kept = (ctx: Pick<typeof operator, 'transaction'>) =>
+      ctx.transaction((tx) => tx.rows(sql`select 1 from ausgang where status = 'gesendet'`));
+    await operator.transaction((tx) =>
+      queueMail(tx, mail('i@example.org'), { ereignis: 'i', vorlage: 'kontakt' }),
+    );
+    await relayMails(deps);
+    const before = await kept(betrieb.ctx);
+    await forgetOldMails(deps);
+    expect(await kept(operator)).toHaveLength(1);
+    const inFourMonths = () => new Date(Date.now() + 120 * 24 * 3_600_000);
+    await forgetOldMails({ ...deps, now: inFourMonths });
+    expect(await kept(operator)).toHaveLength(0);
+    expect(await kept(betrieb.ctx)).toEqual(before);
   });
   it('shares its work among relays without sending anything twice', async () => {
     await betrieb.ctx.transaction(async (tx) => {

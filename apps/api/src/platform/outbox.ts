@@ -23,6 +23,25 @@ export async function queueMail(
   return row.id;
 }
 
+/** Takes what was written to an address out of the outbox, sent or not; what is leaving at this moment stays. */
+export const forgetMails = (tx: Tx, empfaenger: string, vorlagenBeginn: string): Promise<unknown> =>
+  tx.run(
+    sql`delete from ausgang where empfaenger = ${empfaenger} and starts_with(vorlage, ${vorlagenBeginn}) and status <> 'in_arbeit'`,
+  );
+
+/** Mails of the operator hold what strangers wrote: after this time nobody needs them here any more. */
+const BETRIEB_MAILS_TAGE = 90;
+
+/** Forgets mails of the operator that went out long ago; those of the companies are their proof and stay. */
+export async function forgetOldMails(deps: Deps): Promise<void> {
+  const before = new Date(deps.now().getTime() - BETRIEB_MAILS_TAGE * 24 * 3_600_000);
+  await deps.db.transaction({ role: 'kehrtour_jobs' }, (tx) =>
+    tx.run(
+      sql`delete from ausgang where unternehmen_id = ${BETRIEB_ID} and status in ('gesendet', 'fehler') and angelegt_am < ${instant(before)}`,
+    ),
+  );
+}
+
 type Claimed = { unternehmen_id: string; id: string; nachricht: Mail; versuche: number };
 
 async function claim(deps: Deps): Promise<Claimed[]> {

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+
+import { EINWILLIGUNGEN, type Fassung } from '@kehrtour/contract/newsletter';
+
+import type { GuestCtx } from '../platform/ctx.ts';
+import { countOrRefuse, mayCount } from '../platform/limit.ts';
+import { BETRIEB_ID, queueMail } from '../platform/outbox.ts';
+import { hashToken, newToken } from '../platform/secrets.ts';
+import { bestaetigungMail, schonDabeiMail } from './newsletter.mail.ts';
+import { saveAnmeldung } from './newsletter.store.ts';
+import { abmeldeHash, abmeldelink, bestaetigungslink } from './newsletterlinks.ts';
+
+export const BESTAETIGUNG_TAGE = 7;
+const TAG_SEKUNDEN = 24 * 3600;
+/** An office or a stand at a fair shares one network address. */
+const PRO_ANSCHLUSS = { anzahl: 20, proSekunden: 3600 };
+/** What a person needs who deletes the mail twice by mistake. */
+const PRO_EMAIL = { anzahl: 3, proSekunden: TAG_SEKUNDEN };
+/** More than that in an hour is nobody's interest in chimneys: our mail server's name would suffer. */
+const INSGESAMT = { anzahl: 500, proSekunden: 3600 };
+
+/**
+ * Asks an address by mail whether it wants the newsletter (double opt-in). Answers the same whether the address is new,
+ * asked already, confirmed, or has had its mails of the day.
+ * @throws Refused 'zu-viele-versuche' for the network address, never for the mail address
+ */
+export async function meldeZumNewsletterAn(
+  ctx: GuestCtx,
+  wunsch: { email: string; fassung: Fassung },
+): Promise<void> {
+  await countOrRefuse(ctx, `newsletter/${ctx.adresse}`, PRO_ANSCHLUSS);
+  const emailHash = ctx.deps.secrets.derive(`newsletter-adresse/${wunsch.email}`, 32);
+  const darf = await mayCount(ctx, `newsletter-adresse/${emailHash.toString('base64url')}`, PRO_EMAIL);
+  if (!darf) return;
+  await countOrRefuse(ctx, 'newsletter', INSGESAMT);
+  const code = newToken();
+  const id = randomUUID();
+  const now = ctx.now();
+  await ctx.as(ctx.actor, BETRIEB_ID).transaction(async (tx) => {
+    const anmeldung = await saveAnmeldung(tx, {
+      id,
+      email: wunsch.email,
+      emailHash,
+      fassung: wunsch.fassung,
+      einwilligung: EINWILLIGUNGEN[wunsch.fassung],
+      codeHash: hashToken(code),
+      ablauf: new Date(now.getTime() + BESTAETIGUNG_TAGE * TAG_SEKUNDEN * 1000),
+      abmeldeHash: abmeldeHash(ctx, id),
+      now,
+    });
+    const abmelden = abmeldelink(ctx, anmeldung.id);
+    const mail = anmeldung.bestaetigt
+      ? schonDabeiMail({ abmelden })
+      : bestaetigungMail({ bestaetigen: bestaetigungslink(ctx, code), abmelden });
+    await queueMail(
+      tx,
+      { an: { name: '', adresse: wunsch.email }, abmelden, ...mail },
+      {
+        ereignis: `newsletter/${hashToken(code).toString('hex').slice(0, 32)}`,
+        vorlage: anmeldung.bestaetigt ? 'newsletter-schon-dabei' : 'newsletter-bestaetigen',
+      },
+    );
+  });
+}
