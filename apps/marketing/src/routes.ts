@@ -7,6 +7,8 @@ export default [
     route('blog', 'routes/blog.tsx'),
     route('blog/:slug', 'routes/blog.artikel.tsx'),
     route('kontakt', 'routes/kontakt.tsx'),
+    route('newsletter', 'routes/newsletter.tsx'),
+    route('newsletter-opt-in', 'routes/newsletter-opt-in.tsx'),
     route('impressum', 'routes/impressum.tsx'),
     route('datenschutz', 'routes/datenschutz.tsx'),
     route('error', 'routes/error.tsx'),

@@ -12,6 +12,7 @@ import { systemCtx } from '../platform/ctx.ts';
 import type { Mail } from '../platform/mail.ts';
 import { BETRIEB_ID } from '../platform/outbox.ts';
 import { sql } from '../platform/sql.ts';
+import { versendeAusgabe } from './versendeAusgabe.ts';
 
 let api: TestApi;
 /** Requests of one test come from a network address of their own, so that limits of others do not count. */
@@ -208,6 +209,32 @@ describe('the unsubscription', () => {
       expect(mail.text).toContain(`Newsletter abbestellen: ${mail.abmelden}#abmelden`);
       expect(mail.html).toContain(`href="${mail.abmelden}#abmelden"`);
     }
+  });
+});
+
+describe('an issue', () => {
+  const ausgabe = { betreff: 'Neue Artikel', text: 'Guten Tag,\n\nes gibt einen neuen Artikel.' };
+  const versende = () => versendeAusgabe(systemCtx(api.deps, BETRIEB_ID), ausgabe);
+  const bekommen = async (email: string) =>
+    (await mails(email)).filter(({ betreff }) => betreff === ausgabe.betreff);
+  it('goes to those who confirmed and to nobody else, once, each with a link of their own', async () => {
+    const eins = await abonnent('eins@example.org');
+    await abonnent('zwei@example.org');
+    await anmelden('offen@example.org');
+    await versende();
+    await versende();
+    const [mail, ...weitere] = await bekommen('eins@example.org');
+    expect(weitere).toEqual([]);
+    expect(abmeldecodeIn(mail)).toBe(eins.abmeldecode);
+    expect(abmeldecodeIn((await bekommen('zwei@example.org'))[0])).not.toBe(eins.abmeldecode);
+    expect(await bekommen('offen@example.org')).toEqual([]);
+    await abmelden(eins.abmeldecode);
+    await versende();
+    expect(await mails('eins@example.org')).toEqual([]);
+  });
+  it('is refused when its subject is more than a line', async () => {
+    const ctx = systemCtx(api.deps, BETRIEB_ID);
+    await expect(versendeAusgabe(ctx, { ...ausgabe, betreff: 'a\r\nBcc: b' })).rejects.toThrow('eine Zeile');
   });
 });
 

@@ -20,6 +20,7 @@ const COLUMNS = [
       { to: '/blog', text: 'Blog' },
       { to: '/blog/fuenf-werktage-vor-der-feuerstaettenschau', text: 'Fünf Werktage richtig zählen' },
       { to: '/blog/exportdatei-aus-der-kehrbezirkssoftware', text: 'Die Exportdatei' },
+      { to: '/newsletter', text: 'Newsletter' },
       { to: '/lp/messe', text: 'Auf der Messe' },
     ],
   },

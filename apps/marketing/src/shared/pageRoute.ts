@@ -28,6 +28,11 @@ export function pageMeta({ loaderData }: { loaderData?: PageData | undefined }):
   return loaderData ? headOf(loaderData.page) : [{ title: pageTitle() }];
 }
 
+/** The same for a page whose address may carry a code: no other page learns it. */
+export function secretPageMeta(args: { loaderData?: PageData | undefined }): MetaDescriptor[] {
+  return [...pageMeta(args), { name: 'referrer', content: 'no-referrer' }];
+}
+
 export function headOf(page: PageHead, type: 'website' | 'article' = 'website'): MetaDescriptor[] {
   const url = product.site + (page.address === '/' ? '' : page.address);
   return [

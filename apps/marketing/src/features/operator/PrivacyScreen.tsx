@@ -47,7 +47,27 @@ export function PrivacyScreen({ page }: PageData) {
           <h2>Wenn Sie uns schreiben</h2>
           <p>
             Ihre Nachricht verwenden wir, um zu antworten (Art. 6 Abs. 1 Buchst. b oder f DSGVO), und löschen
-            sie spätestens zwölf Monate nach dem letzten Schreiben, wenn kein Vertrag daraus wird.
+            sie spätestens zwölf Monate nach dem letzten Schreiben, wenn kein Vertrag daraus wird. Aus dem
+            Versand der Website verschwindet sie nach 90 Tagen.
+          </p>
+          <h2>Newsletter</h2>
+          <p>
+            Mit Ihrer Einwilligung (Art. 6 Abs. 1 Buchst. a DSGVO, § 7 Abs. 2 Nr. 2 UWG) schicken wir Ihnen
+            höchstens einmal im Monat eine Mail. Vorher fragen wir die Adresse mit einem Link, ob das stimmt.
+            Gespeichert werden die Adresse, der Wortlaut der Einwilligung und die Zeitpunkte von Anfrage und
+            Bestätigung, keine IP-Adresse. Ob Sie eine Mail öffnen oder worauf Sie klicken, erfahren wir
+            nicht.
+          </p>
+          <p>
+            Wer nicht bestätigt, dessen Adresse ist nach sieben Tagen gelöscht. Widerrufen können Sie
+            jederzeit mit dem Link in jeder Mail. Dann löschen wir die Adresse sofort; den Nachweis, dass
+            eingewilligt war, bewahren wir ohne sie drei Jahre auf (Art. 17 Abs. 3 Buchst. e DSGVO).
+          </p>
+          <h2>Schutz vor Missbrauch</h2>
+          <p>
+            Damit niemand unsere Formulare gegen andere verwendet, zählen wir je Internetanschluss und Stunde,
+            wie oft sie abgeschickt wurden (Art. 6 Abs. 1 Buchst. f DSGVO). Diese Zähler löschen wir nach zwei
+            Tagen.
           </p>
           <h2>Wenn Sie als Kunde eines Betriebs hier sind</h2>
           <p>

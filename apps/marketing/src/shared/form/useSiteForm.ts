@@ -1,0 +1,16 @@
+import { faultsOf } from '@kehrtour/api-client/faults';
+import { missingFields, type PlainForm, usePlainForm } from '@kehrtour/ui/plain/usePlainForm';
+
+type Fields = Readonly<Record<string, string>>;
+
+/**
+ * A form of the site while there is script.
+ * @param labels of the fields that must not be empty, by name
+ */
+export function useSiteForm(labels: Fields, send: (fields: Fields) => Promise<void>): PlainForm {
+  return usePlainForm({
+    check: (fields) => missingFields(fields, labels),
+    send,
+    faultsOf: (error) => faultsOf(error, { ...labels, homepage: 'Internetseite' }),
+  });
+}
