@@ -18,6 +18,7 @@ const pages = [
   '/blog/niemand-da-und-jetzt',
   '/blog/eigene-reihenfolge-oder-kuerzester-weg',
   '/kontakt',
+  '/newsletter',
   '/impressum',
   '/datenschutz',
 ];
@@ -65,7 +66,7 @@ test.describe('the site without any script', () => {
     });
   }
 
-  for (const address of ['/gibt-es-nicht', '/blog/gibt-es-nicht', '/newsletter']) {
+  for (const address of ['/gibt-es-nicht', '/blog/gibt-es-nicht', '/newsletter/gibt-es-nicht']) {
     test(`answers ${address} with the page and HTTP 404`, async ({ page }) => {
       const response = await page.goto(address);
       expect(response?.status()).toBe(404);
@@ -76,11 +77,13 @@ test.describe('the site without any script', () => {
     });
   }
 
-  test('has an error page that no search engine keeps', async ({ page }) => {
-    expect((await page.goto('/error'))?.status()).toBe(200);
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-    await expect(page.getByRole('link', { name: 'Zur Startseite' })).toBeVisible();
-  });
+  for (const address of ['/error', '/newsletter-opt-in']) {
+    test(`has a page ${address} that no search engine keeps`, async ({ page }) => {
+      expect((await page.goto(address))?.status()).toBe(200);
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
+  }
 
   test('has a menu on the phone', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
@@ -95,7 +98,7 @@ test.describe('the site without any script', () => {
 });
 
 test.describe('the site as an application', () => {
-  for (const address of [...pages, '/error']) {
+  for (const address of [...pages, '/newsletter-opt-in?code=x', '/error']) {
     test(`takes over ${address} without a word, and without an axe finding`, async ({ page }) => {
       const found = complaints(page);
       await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -47,11 +47,7 @@ export function NewsletterScreen({ page, articles }: ArticlesData) {
         ) : null}
         <NewsletterStates state={state} />
       </div>
-      <Section
-        ground="sunken"
-        title="Was darin steht"
-        lead="Nichts anderes als hier. Drei Artikel zum Probelesen:"
-      >
+      <Section ground="sunken" title="Solche Artikel stehen darin">
         <TeaserList articles={articles} />
       </Section>
     </Page>

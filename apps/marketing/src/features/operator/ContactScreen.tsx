@@ -27,7 +27,7 @@ export function ContactScreen({ page }: PageData) {
           <div className="form-place">
             {sent ? null : <ContactForm onSent={() => setSent(true)} />}
             <FormState id="gesendet" shown={sent} title="Danke, Ihre Nachricht ist angekommen">
-              <p>Wir antworten an die Adresse, die Sie genannt haben, meist am selben Werktag.</p>
+              <p>Wir antworten an die Adresse, die Sie genannt haben.</p>
               <p>
                 Eilt es? {operator.phoneHours} erreichen Sie uns unter{' '}
                 <a href={TEL} className={LINK_LOOK}>

@@ -1,0 +1,85 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+
+import { neuesteMailAn } from '../support/postfach.ts';
+
+const BETREIBER = 'post@kehrtour.example';
+
+async function schreibe(page: Page, nachricht: string): Promise<void> {
+  await page.getByLabel('Worum geht es?').selectOption({ label: 'Meine Exportdatei' });
+  await page.getByLabel('Ihre Nachricht').fill(nachricht);
+  await page.getByLabel('Ihr Name').fill('Jörg Müller');
+  await page.getByLabel('Ihre E-Mail-Adresse').fill('joerg@example.org');
+}
+
+async function keineBefunde(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  }
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled });
+
+    test('a message reaches the operator', async ({ page }) => {
+      const text = `Meine Datei hat ${javaScriptEnabled ? 47 : 48} Spalten.`;
+      await page.goto('/kontakt');
+      await schreibe(page, text);
+      await page.getByRole('button', { name: 'Nachricht senden' }).click();
+      await expect(page.getByRole('heading', { name: 'Danke, Ihre Nachricht ist angekommen' })).toBeVisible();
+      await expect(page.getByLabel('Ihre Nachricht')).toBeHidden();
+      await expect.poll(() => neuesteMailAn(BETREIBER)).toContain(text);
+      expect(await neuesteMailAn(BETREIBER)).toContain('Kontaktformular: Meine Exportdatei, Jörg Müller');
+    });
+  });
+}
+
+test('what is missing stands on top with the focus and leads to its field; what was typed stays', async ({
+  page,
+}) => {
+  await page.goto('/kontakt');
+  await page.getByLabel('Ihre Nachricht').fill('Guten Tag');
+  await page.getByRole('button', { name: 'Nachricht senden' }).click();
+  const summary = page.getByRole('alert');
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('link')).toHaveCount(3);
+  await expect(page.getByLabel('Ihre Nachricht')).toHaveValue('Guten Tag');
+  await keineBefunde(page);
+  await summary.getByRole('link', { name: /Ihr Name/ }).click();
+  await expect(page.getByLabel('Ihr Name')).toBeFocused();
+});
+
+test('says that the server cannot be reached, keeps everything, and works again', async ({ page }) => {
+  await page.route('**/api/oeffentlich/kontakt', (route) => route.abort());
+  await page.goto('/kontakt');
+  await schreibe(page, 'Aus dem Funkloch');
+  await page.getByRole('button', { name: 'Nachricht senden' }).click();
+  await expect(page.getByRole('alert')).toContainText('Der Server ist gerade nicht erreichbar');
+  await expect(page.getByLabel('Ihre Nachricht')).toHaveValue('Aus dem Funkloch');
+  await page.unroute('**/api/oeffentlich/kontakt');
+  await page.getByRole('button', { name: 'Nachricht senden' }).click();
+  await expect(page.getByRole('heading', { name: 'Danke, Ihre Nachricht ist angekommen' })).toBeVisible();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a form that was not taken comes back with everything in it, complete on a phone', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/kontakt');
+    await page.getByLabel('Ihre Nachricht').fill('Guten Tag');
+    await page.getByRole('button', { name: 'Nachricht senden' }).click();
+    await expect(page).toHaveTitle('Fehler: Nachricht schreiben – Kehrtour');
+    await expect(page.getByRole('alert').getByRole('link')).toHaveCount(3);
+    await expect(page.getByLabel('Ihre Nachricht')).toHaveValue('Guten Tag');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await schreibe(page, 'Guten Tag, jetzt vollständig');
+    await page.getByRole('button', { name: 'Nachricht senden' }).click();
+    await expect(page.getByRole('heading', { name: 'Danke, Ihre Nachricht ist angekommen' })).toBeVisible();
+  });
+});

@@ -1,0 +1,23 @@
+import { origin } from './surroundings.ts';
+
+/** The newest mail to an address in the local mailbox, as its page shows it; undefined while there is none. */
+export async function neuesteMailAn(adresse: string): Promise<string | undefined> {
+  const liste = await (await fetch(`${origin}/api/postfach`)).text();
+  const zeile = liste.split('<tr>').find((row) => row.includes(`<td>${adresse}</td>`));
+  const id = /postfach\/([0-9a-f-]{36})/.exec(zeile ?? '')?.[1];
+  return id === undefined ? undefined : (await fetch(`${origin}/api/postfach/${id}`)).text();
+}
+
+/** Waits for a mail with this subject and answers its first link that leads to `seite`, as a path of this product. */
+export async function linkInMailAn(adresse: string, betreff: string, seite: string): Promise<string> {
+  for (let versuch = 0; versuch < 50; versuch += 1) {
+    const mail = await neuesteMailAn(adresse);
+    if (mail?.includes(`<h1>${betreff}</h1>`)) {
+      const text = /<pre>([\s\S]*)<\/pre>/.exec(mail)?.[1]?.replaceAll('&amp;', '&') ?? '';
+      const link = new RegExp(`https?://[^/\\s]+(${seite}\\?\\S+)`).exec(text)?.[1];
+      if (link !== undefined) return link;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`Keine Mail „${betreff}“ an ${adresse}`);
+}
