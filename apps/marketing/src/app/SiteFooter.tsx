@@ -41,8 +41,8 @@ const LINK =
 export function SiteFooter() {
   return (
     <footer className="border-t-4 border-accent bg-frame text-on-frame print:hidden">
-      <div className="mx-auto grid max-w-6xl gap-12 px-4 py-12 sm:px-6 md:grid-cols-[1.4fr_1fr_1fr_1fr]">
-        <div className="flex flex-col gap-4">
+      <div className="mx-auto grid max-w-6xl grid-cols-2 gap-x-6 gap-y-10 px-4 py-12 sm:px-6 md:grid-cols-[1.4fr_1fr_1fr_1fr] md:gap-12">
+        <div className="col-span-full flex flex-col gap-4 md:col-span-1">
           <Logo />
           <p className="max-w-64 text-sm text-on-frame-muted">{product.claim}.</p>
           <p className="text-sm">
