@@ -1,6 +1,7 @@
 import type { Model } from '../model/model.ts';
 import { NEVER } from '../model/model.ts';
 import type { Random } from '../random.ts';
+import { FillRoutes } from './fillRoutes.ts';
 import { Journal } from './journal.ts';
 import { loadRoutes } from './loadRoutes.ts';
 import { Neighbours } from './neighbours.ts';
@@ -26,12 +27,20 @@ interface AnnealingStyle {
   readonly hotMax: number;
   /** Whether stops may be left out cheaply while it is hot. */
   readonly lenient: boolean;
+  /** Whether the first plan is made shift after shift, or stop after stop wherever it costs least. */
+  readonly filled: boolean;
 }
 
 /** Full days, streets, breaks: 40 to 1,000 stops. */
-const DISTRICT: AnnealingStyle = { removed: 15, hotMin: 0.6, hotMax: 3, lenient: true };
+const DISTRICT: AnnealingStyle = { removed: 15, hotMin: 1.5, hotMax: 3, lenient: true, filled: true };
 /** Plenty of identical vehicles: Solomon, Gehring & Homberger. */
-export const UNIFORM: AnnealingStyle = { removed: 10, hotMin: 0.6, hotMax: 0.6, lenient: false };
+export const UNIFORM: AnnealingStyle = {
+  removed: 10,
+  hotMin: 0.6,
+  hotMax: 0.6,
+  lenient: false,
+  filled: false,
+};
 
 /** Last temperature in mean arc prices. */
 const COLD = 0.01;
@@ -57,6 +66,7 @@ export class Annealing implements Search {
   private readonly journal: Journal;
   private readonly ruin: Ruin;
   private readonly recreate: Recreate;
+  private readonly filling: FillRoutes | null;
   private readonly random: Random;
   private readonly closed: Uint8Array;
   private readonly style: AnnealingStyle;
@@ -72,7 +82,7 @@ export class Annealing implements Search {
     this.random = random;
     this.state = new RouteState(model);
     this.closed = loadRoutes(this.state, model, routes);
-    this.warm = this.state.banked < model.nodes;
+    this.warm = routes.some((route) => route.length > 0);
     this.journal = new Journal(this.state);
     const neighbours = new Neighbours(model, NEIGHBOURS_MAX);
     const settings = { removed: style.removed, stringMax: STRING_MAX, splitShare: SPLIT_SHARE };
@@ -84,6 +94,7 @@ export class Annealing implements Search {
       random,
       closed: this.closed,
     });
+    this.filling = this.warm || !style.filled ? null : new FillRoutes(this.state, neighbours, this.closed);
     this.best = new Snapshot(model.nodes, model.shifts);
     this.cost = this.state.total();
     this.best.take(this.state, this.cost);
@@ -153,6 +164,10 @@ export class Annealing implements Search {
 
   private construct(): boolean {
     const { state, model } = this;
+    if (this.filling?.advance(CONSTRUCT_STOPS)) {
+      this.cost = state.total();
+      return this.keepIfBest();
+    }
     const before = state.banked;
     this.recreate.run(CONSTRUCT_STOPS);
     this.journal.commit();
