@@ -67,8 +67,7 @@ export const loeseAufgaben = (tx: Tx, kehrtourId: string): Promise<number> =>
 
 export type SchichtBelegung = { id: string; mitarbeiter_id: string; von: string; bis: string };
 /**
- * Replaces the shift blocks of a round. What stands there already (bookings, fixed appointments) is cut out, an absence is not:
- * it collides with the constraint and the caller refuses.
+ * Replaces the shift blocks of a round. What stands there already (bookings, fixed appointments, absences) is cut out.
  */
 export async function ersetzeSchichtbelegung(
   tx: Tx,
@@ -80,7 +79,14 @@ export async function ersetzeSchichtbelegung(
     insert into belegung (id, mitarbeiter_id, zeitraum, art, bezug_id)
     select gen_random_uuid(), s.mitarbeiter_id, frei.teil, 'kehrtour', ${kehrtourId}
     from jsonb_to_recordset(${json(schichten)}::jsonb) as s(mitarbeiter_id uuid, von timestamptz, bis timestamptz)
-    cross join lateral unnest(tstzmultirange(tstzrange(s.von, s.bis)) - coalesce((select range_agg(b.zeitraum) from belegung b where b.mitarbeiter_id = s.mitarbeiter_id and b.zeitraum && tstzrange(s.von, s.bis) and b.art <> 'abwesenheit' and not b.ueberstimmt), '{}'::tstzmultirange)) as frei(teil)`);
+    cross join lateral unnest(tstzmultirange(tstzrange(s.von, s.bis)) - coalesce((select range_agg(b.zeitraum) from belegung b where b.mitarbeiter_id = s.mitarbeiter_id and b.zeitraum && tstzrange(s.von, s.bis) and not b.ueberstimmt), '{}'::tstzmultirange)) as frei(teil)`);
+}
+/** Stops of the round in a time in which their driver is elsewhere: the plan is older than the absence. */
+export async function hatAbwesendeHalte(tx: Tx, kehrtourId: string): Promise<boolean> {
+  const row = await tx.row<{ ja: boolean }>(sql`
+    select exists (select from halt h join belegung b on b.unternehmen_id = h.unternehmen_id and b.mitarbeiter_id = h.mitarbeiter_id and b.art = 'abwesenheit' and b.zeitraum && tstzrange(h.beginn, h.ende)
+      where h.kehrtour_id = ${kehrtourId} and not h.ausgelassen) as ja`);
+  return row?.ja === true;
 }
 export const loescheSchichtbelegung = (tx: Tx, kehrtourId: string): Promise<number> =>
   tx.run(sql`delete from belegung where art = 'kehrtour' and bezug_id = ${kehrtourId}`);

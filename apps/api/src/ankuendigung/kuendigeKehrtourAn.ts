@@ -21,6 +21,7 @@ import {
   bindeAufgaben,
   codesDerKehrtour,
   ersetzeSchichtbelegung,
+  hatAbwesendeHalte,
   insertAnkuendigungen,
   insertTermine,
   type TerminNeu,
@@ -112,7 +113,7 @@ function verlangeFrist(ansagen: readonly Ansage[], lage: Ankuendigungslage, trot
     });
 }
 
-/** The shifts as they are planned; an absence in between is a refusal, decided by the constraint. */
+/** The shifts as they are planned; a visit in a time in which its driver is away is a refusal. */
 async function belegeSchichten(tx: Tx, id: string, lage: Ankuendigungslage): Promise<void> {
   const schichten = (lage.kehrtour.plan?.schichten ?? []).map(({ mitarbeiterId, beginn, ende }) => ({
     id: randomUUID(),
@@ -124,13 +125,17 @@ async function belegeSchichten(tx: Tx, id: string, lage: Ankuendigungslage): Pro
     tx,
     schichten.map((schicht) => schicht.mitarbeiter_id),
   );
+  if (await hatAbwesendeHalte(tx, id))
+    throw new Refused('termin.zeit-belegt', {
+      detail:
+        'Jemand aus dieser Kehrtour ist in dieser Zeit abwesend gemeldet. Planen Sie die Kehrtour neu oder nehmen Sie die Abwesenheit zurück.',
+    });
   try {
     await ersetzeSchichtbelegung(tx, id, schichten);
   } catch (error) {
     if (sqlState(error) === '23P01')
       throw new Refused('termin.zeit-belegt', {
-        detail:
-          'Jemand aus dieser Kehrtour ist in dieser Zeit abwesend gemeldet. Planen Sie die Kehrtour neu oder nehmen Sie die Abwesenheit zurück.',
+        detail: 'Gerade wurde in dieser Zeit etwas gebucht. Bitte versuchen Sie es noch einmal.',
       });
     throw error;
   }

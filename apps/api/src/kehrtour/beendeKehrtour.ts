@@ -1,10 +1,12 @@
 import { wechsleKehrtourStatus } from '@kehrtour/domain/kehrtour';
 import { darf } from '@kehrtour/domain/rolle';
 
+import { sperreMitarbeiter } from '../mitarbeiter/sperreMitarbeiter.ts';
 import type { StaffCtx } from '../platform/ctx.ts';
 import { announce } from '../platform/events.ts';
 import { record } from '../platform/history.ts';
 import { Refused } from '../platform/refused.ts';
+import { listGebuchte, loeseGebuchte } from './gebucht.store.ts';
 import { deleteKehrtour, lockKehrtour, updateStatus } from './kehrtour.store.ts';
 
 /** The job by which the announcements hear that a round was called off; they tell the customers. */
@@ -43,7 +45,7 @@ export async function schliesseKehrtourAb(ctx: StaffCtx, id: string): Promise<vo
   });
 }
 
-/** Removes a round that nobody was told of. */
+/** Removes a round that nobody was told of. Who booked a seat in it was promised a half-day: those appointments stand alone from now on. */
 export async function loescheKehrtour(ctx: StaffCtx, id: string): Promise<void> {
   if (!darf(ctx.actor.rolle, 'kehrtour.planen')) throw new Refused('nicht-erlaubt');
   await ctx.transaction(async (tx) => {
@@ -51,7 +53,17 @@ export async function loescheKehrtour(ctx: StaffCtx, id: string): Promise<void> 
     if (!kehrtour) throw new Refused('nicht-gefunden');
     if (kehrtour.angekuendigt_am !== null || (kehrtour.status !== 'entwurf' && kehrtour.status !== 'geplant'))
       throw new Refused('kehrtour.nicht-mehr-aenderbar');
+    const gebuchte = await listGebuchte(tx, id);
+    await sperreMitarbeiter(
+      tx,
+      gebuchte.map(({ mitarbeiter_id }) => mitarbeiter_id),
+    );
+    await loeseGebuchte(tx, id);
     await deleteKehrtour(tx, id);
+    for (const { id: terminId } of gebuchte) {
+      await record(ctx, tx, { gegenstand: 'termin', id: terminId, was: 'kehrtour-geloescht' });
+      await announce(tx, { art: 'termin', id: terminId });
+    }
     await announce(tx, { art: 'kehrtour', id });
   });
 }

@@ -5,7 +5,7 @@ import { ortszeitAus, zeitpunktAus } from '@kehrtour/domain/ortszeit';
 import { haelt, sperreVon } from '@kehrtour/domain/sperre';
 import { differenzTage, type Tag } from '@kehrtour/domain/tag';
 import { minutenSeitMitternacht, uhrzeitAus, type Uhrzeit } from '@kehrtour/domain/uhrzeit';
-import type { Cluster, Lock, Problem, Stop, Vehicle } from '@kehrtour/planner';
+import type { Break, Cluster, Lock, Problem, Stop, Vehicle } from '@kehrtour/planner';
 
 import type { Fahrzeitmatrix } from '../ort/fahrzeiten/fahrzeitmatrix.ts';
 import type { HausRow, TerminRow } from './planung.store.ts';
@@ -186,20 +186,7 @@ function vehicleAus(schicht: Schicht, daten: Planungsdaten, uhr: Planuhr): Vehic
       place: daten.orte.platzVon.get(`ziel/${schicht.id}`) ?? 0,
       latest: uhr.sekunden(schicht.tag, schicht.ende),
     },
-    ...(schicht.pause
-      ? {
-          breaks: [
-            {
-              window: {
-                from: uhr.sekunden(schicht.tag, schicht.pause.fruehestens),
-                to: uhr.sekunden(schicht.tag, schicht.pause.spaetestens),
-              },
-              seconds: schicht.pause.minuten * 60,
-              skipUntilSeconds: BREAK_AFTER_SECONDS,
-            },
-          ],
-        }
-      : {}),
+    ...unterbrechungen(schicht, uhr, beginn),
     workSecondsMax: schicht.arbeitMinuten * 60,
     ...(schicht.ueberstundenMinuten > 0
       ? { overtime: { secondsMax: schicht.ueberstundenMinuten * 60, pricePerSecond: OVERTIME_PRICE } }
@@ -210,6 +197,34 @@ function vehicleAus(schicht: Schicht, daten: Planungsdaten, uhr: Planuhr): Vehic
         ? ['feuerstaettenschau']
         : [],
   };
+}
+
+/** The break and the times in which the person is elsewhere, in the order of the clock. */
+function unterbrechungen(schicht: Schicht, uhr: Planuhr, beginn: number): Pick<Vehicle, 'breaks'> {
+  const { pause, tag } = schicht;
+  const elsewhere = schicht.abwesend.map(({ von, bis }): Break => {
+    const start = uhr.sekunden(tag, von);
+    return {
+      window: { from: start, to: start },
+      seconds: uhr.sekunden(tag, bis) - start,
+      // Who is back before it has nothing to interrupt.
+      skipUntilSeconds: start - beginn,
+    };
+  });
+  const rest: Break[] = pause
+    ? [
+        {
+          window: {
+            from: uhr.sekunden(tag, pause.fruehestens),
+            to: uhr.sekunden(tag, pause.spaetestens),
+          },
+          seconds: pause.minuten * 60,
+          skipUntilSeconds: BREAK_AFTER_SECONDS,
+        },
+      ]
+    : [];
+  const breaks = [...rest, ...elsewhere].toSorted((a, b) => a.window.from - b.window.from);
+  return breaks.length > 0 ? { breaks } : {};
 }
 
 const strasseVon = (haus: HausRow): string => `${haus.ort}/${haus.strasse}`;

@@ -7,12 +7,14 @@ import { plusTage, type Tag } from '@kehrtour/domain/tag';
 import { feiertage } from '../feiertag/feiertage.ts';
 import type { TenantCtx } from '../platform/ctx.ts';
 import { Refused } from '../platform/refused.ts';
+import { abzueglichAbwesenheit } from './abwesenheit.ts';
 import type { HaltAnliegen } from './kehrtour.problem.ts';
 import { findKehrtour, type HaltRow, type KehrtourRow, listHalte } from './kehrtour.store.ts';
 import {
   type BetriebRow,
   findBetrieb,
   type HausRow,
+  listAbwesenheiten,
   listFahrer,
   listHaeuser,
   listTermineDerKehrtour,
@@ -47,17 +49,17 @@ export async function ladePlanung(ctx: TenantCtx, id: string): Promise<Planungsg
       faelligBis: faelligBis ?? vorgaben.datum.tage.toSorted().at(-1),
       taetigkeitIds,
     });
-    const schichten = schichtenAus(vorgaben, await listFahrer(tx), betrieb);
     const tage = vorgaben.datum.tage.toSorted();
+    const [von, bis] = [
+      instantOf(tage[0] ?? '2000-01-01'),
+      instantOf(plusTage(tage.at(-1) ?? '2000-01-01', 1)),
+    ];
+    const abwesend = await listAbwesenheiten(tx, von, bis);
+    const schichten = schichtenAus(vorgaben, await listFahrer(tx), betrieb).flatMap(
+      (schicht) => abzueglichAbwesenheit(schicht, abwesend) ?? [],
+    );
     const festeTermine =
-      tage.length === 0
-        ? []
-        : await listTermineImZeitraum(
-            tx,
-            vorgaben.mitarbeiter.ids,
-            instantOf(tage[0] ?? ''),
-            instantOf(plusTage(tage.at(-1) ?? '', 1)),
-          );
+      tage.length === 0 ? [] : await listTermineImZeitraum(tx, vorgaben.mitarbeiter.ids, von, bis);
     const halte = await listHalte(tx, id);
     const termine = await listTermineDerKehrtour(tx, id);
     return {

@@ -24,9 +24,12 @@ export type Schicht = {
     readonly spaetestens: Uhrzeit;
     readonly minuten: number;
   } | null;
+  /** Times inside the shift in which the person is elsewhere; what covers its begin or end has shortened it. */
+  readonly abwesend: readonly Spanne[];
   readonly start: Startort | null;
   readonly ziel: Startort | null;
 };
+type Spanne = { readonly von: Uhrzeit; readonly bis: Uhrzeit };
 
 /** The id under which the planner knows a shift; it carries what is needed to find its way back. */
 export const schichtId = (mitarbeiterId: string, tag: Tag): string => `${mitarbeiterId}/${tag}`;
@@ -78,6 +81,7 @@ function schichtAm(
     arbeitMinuten,
     ueberstundenMinuten: eigeneZeit?.ueberstundenMinuten ?? 0,
     pause,
+    abwesend: [],
     start,
     ziel: eigenerBeginn?.ziel ?? start,
   };

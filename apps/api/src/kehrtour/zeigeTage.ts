@@ -9,6 +9,7 @@ import { feiertagAm } from '@kehrtour/domain/werktag';
 import { feiertage } from '../feiertag/feiertage.ts';
 import type { StaffCtx } from '../platform/ctx.ts';
 import { Refused } from '../platform/refused.ts';
+import { istAbwesend } from './abwesenheit.ts';
 import { ladePlanung } from './ladePlanung.ts';
 import { findBetrieb, listAbwesenheiten, listFahrer } from './planung.store.ts';
 import { listKurz } from './zeigeKehrtour.store.ts';
@@ -48,19 +49,14 @@ export async function zeigeTage(ctx: StaffCtx, id: string, von: Tag, bis: Tag): 
     for (let tag = von; tag <= bis; tag = plusTage(tag, 1)) {
       const feiertag = feiertagAm(tag, frei)?.name ?? null;
       const fristReicht = !mitFeuerstaettenschau || tag >= frueh;
-      const fehlt = abwesend.filter(
-        (row) => ortszeitAus(row.von).tag <= tag && ortszeitAus(new Date(row.bis.getTime() - 1)).tag >= tag,
-      );
       tage.push({
         tag,
         feiertag,
         wochenende: wochentag(tag) >= 6,
         vergangen: tag < heute,
-        abwesend: fehlt.flatMap((row) =>
-          fahrer
-            .filter(({ id: person }) => person === row.mitarbeiter_id)
-            .map((person) => `${person.vorname} ${person.nachname}`),
-        ),
+        abwesend: fahrer
+          .filter((person) => istAbwesend(person, tag, abwesend))
+          .map((person) => `${person.vorname} ${person.nachname}`),
         fristReicht,
         hinweis: fristReicht
           ? null
