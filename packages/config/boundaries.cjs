@@ -33,6 +33,7 @@ const layers = [
   ['terminbuchung'],
   ['kehrtour'],
   ['ankuendigung', 'terminzettel', 'rueckmeldung'],
+  ['buchung'],
   ['kalender'],
   ['rechnung'],
 ];

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { ankuendigungRoutes } from './ankuendigung/ankuendigung.routes.ts';
 import { aufgabeRoutes } from './aufgabe/aufgabe.routes.ts';
 import { betriebRoutes } from './betrieb/betrieb.routes.ts';
+import { buchungRoutes } from './buchung/buchung.routes.ts';
 import { gebietRoutes } from './gebiet/gebiet.routes.ts';
 import { importauftragRoutes } from './importauftrag/importauftrag.routes.ts';
 import { JOBS } from './jobs.ts';
@@ -43,6 +44,7 @@ export async function buildServer(
       ankuendigungRoutes(routes);
       aufgabeRoutes(routes);
       betriebRoutes(routes);
+      buchungRoutes(routes);
       gebietRoutes(routes);
       importauftragRoutes(routes);
       kalenderRoutes(routes);

@@ -3,9 +3,11 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 
 import { actorName } from './actor.ts';
-import { type Ctx, makeCtx } from './ctx.ts';
+import { batched, perKey } from './batched.ts';
+import { type Ctx, makeCtx, type TenantCtx } from './ctx.ts';
+import type { Db } from './db.ts';
 import { Refused } from './refused.ts';
-import { json, sql } from './sql.ts';
+import { json, liste, sql } from './sql.ts';
 
 type Stored = { anfrage_hash: string; antwort: unknown };
 
@@ -28,7 +30,7 @@ export async function once<T>(
   fingerprint: unknown,
   work: (joined: Ctx) => Promise<T>,
 ): Promise<T> {
-  const hash = createHash('sha256').update(JSON.stringify(fingerprint)).digest('hex');
+  const hash = hashOf(fingerprint);
   const who = actorName(ctx.actor);
   return ctx.transaction(
     async (tx) => {
@@ -49,4 +51,37 @@ export async function once<T>(
     },
     { statementTimeoutMs: 15_000 },
   );
+}
+
+const hashOf = (fingerprint: unknown): string =>
+  createHash('sha256').update(JSON.stringify(fingerprint)).digest('hex');
+
+type Asked = { readonly unternehmenId: string; readonly who: string; readonly key: string };
+const keptOf = perKey((db: Db) => {
+  const companies = new Map<string, (asked: Asked) => Promise<Stored | undefined>>();
+  const of = (unternehmenId: string): ((asked: Asked) => Promise<Stored | undefined>) =>
+    batched(async (asked) => {
+      const rows = await db.transaction({ unternehmenId }, (tx) =>
+        tx.rows<Stored & { wer: string; schluessel: string }>(
+          sql`select wer, schluessel, anfrage_hash, antwort from idempotenz where schluessel = any(${liste(asked.map(({ key }) => key))}::text[])`,
+        ),
+      );
+      companies.delete(unternehmenId);
+      return asked.map(({ who, key }) => rows.find((row) => row.wer === who && row.schluessel === key));
+    });
+  return (asked: Asked): Promise<Stored | undefined> => {
+    const load = companies.get(asked.unternehmenId) ?? of(asked.unternehmenId);
+    companies.set(asked.unternehmenId, load);
+    return load(asked);
+  };
+});
+
+/**
+ * What the same call answered before, if it did: for verbs that would refuse a repetition because of its own effect.
+ * Undefined when nothing, or something else, was answered under this key.
+ */
+export async function answeredBefore(ctx: TenantCtx, key: string, fingerprint: unknown): Promise<unknown> {
+  const asked = { unternehmenId: ctx.unternehmenId, who: actorName(ctx.actor), key };
+  const stored = await keptOf(ctx.deps.db)(asked);
+  return stored?.anfrage_hash === hashOf(fingerprint) ? (stored.antwort ?? undefined) : undefined;
 }

@@ -1,6 +1,8 @@
+import { batched, perKey } from './batched.ts';
 import type { Ctx } from './ctx.ts';
+import type { Db } from './db.ts';
 import { Refused } from './refused.ts';
-import { sql } from './sql.ts';
+import { liste, sql } from './sql.ts';
 
 export type Limit = { readonly anzahl: number; readonly proSekunden: number };
 
@@ -11,12 +13,11 @@ export type Limit = { readonly anzahl: number; readonly proSekunden: number };
 export async function countOrRefuse(ctx: Ctx, schluessel: string, limit: Limit): Promise<void> {
   const seconds = Math.floor(ctx.now().getTime() / 1000);
   const fenster = Math.floor(seconds / limit.proSekunden);
-  const row = await ctx.deps.db.transaction({}, (tx) =>
-    tx.row<{ anzahl: number }>(
-      sql`select tor_zaehlen(${`${schluessel}/${limit.proSekunden}`}, ${fenster * limit.proSekunden}) as anzahl`,
-    ),
-  );
-  if ((row?.anzahl ?? 0) > limit.anzahl) {
+  const anzahl = await counterOf(ctx.deps.db)({
+    schluessel: `${schluessel}/${limit.proSekunden}`,
+    fenster: fenster * limit.proSekunden,
+  });
+  if (anzahl > limit.anzahl) {
     throw new Refused('zu-viele-versuche', {
       retryAfterSeconds: (fenster + 1) * limit.proSekunden - seconds,
     });
@@ -42,3 +43,19 @@ export async function giveBack(ctx: Ctx, schluessel: string, limit: Limit): Prom
     tx.rows(sql`select tor_zurueckzaehlen(${`${schluessel}/${limit.proSekunden}`}, ${fenster})`),
   );
 }
+
+type Use = { readonly schluessel: string; readonly fenster: number };
+
+/** In sorted order, so that two processes never wait for each other in a ring. */
+const counterOf = perKey((db: Db) =>
+  batched<Use, number>(async (uses) => {
+    const rows = await db.transaction({}, (tx) =>
+      tx.rows<{ nr: number; anzahl: number }>(sql`
+        select nr::int as nr, tor_zaehlen(schluessel, fenster) as anzahl
+        from (select * from unnest(${liste(uses.map(({ schluessel }) => schluessel))}::text[], ${liste(uses.map(({ fenster }) => fenster))}::bigint[])
+          with ordinality as u(schluessel, fenster, nr) order by schluessel, nr) as u`),
+    );
+    const counted = new Map(rows.map(({ nr, anzahl }) => [nr, anzahl]));
+    return uses.map((_use, index) => counted.get(index + 1) ?? 0);
+  }),
+);

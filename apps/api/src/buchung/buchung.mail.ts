@@ -1,0 +1,160 @@
+import type { Buchungsstand } from '@kehrtour/contract/buchung';
+import { formatEuro, formatZeitpunkt } from '@kehrtour/domain/format';
+
+import type { Mailinhalt } from '../ankuendigung/ankuendigung.mail.ts';
+import { absatz, fusszeilen, knopf, mailrahmen, rubrik, titelzeile } from '../ankuendigung/mailrahmen.ts';
+import { html } from '../platform/html.ts';
+import type { Absender } from '../terminzettel/zettelAuftrag.ts';
+
+/** What a booking is written about. */
+export type Anlass =
+  | 'gebucht'
+  | 'angefragt'
+  | 'angenommen'
+  | 'verschoben'
+  | 'abgesagt'
+  | 'abgelehnt'
+  | 'widerrufen';
+
+export interface Buchungsmail {
+  readonly anlass: Anlass;
+  readonly absender: Absender;
+  readonly name: string;
+  readonly buchung: Buchungsstand;
+  /** The customer's page. */
+  readonly url: string;
+  /** The time that does not hold any more, written out. */
+  readonly bisher?: string | undefined;
+  /** What the company says to it. */
+  readonly grund?: string | undefined;
+  readonly am: Date;
+}
+
+type Worte = { betreff: string; titel: string; saetze: readonly string[]; knopf?: string };
+
+const WORTE: Record<Anlass, (mail: Buchungsmail) => Worte> = {
+  gebucht: (mail) => ({
+    betreff: `Ihr Termin am ${kurz(mail)}`,
+    titel: 'Ihr Termin ist gebucht',
+    saetze: ['Danke für Ihre Buchung. Wir kommen:'],
+    knopf: 'Termin ansehen, verschieben oder absagen',
+  }),
+  angefragt: (mail) => ({
+    betreff: `Ihre Anfrage für ${kurz(mail)}`,
+    titel: 'Ihre Anfrage ist da',
+    saetze: [
+      'Danke für Ihre Anfrage. Wir melden uns mit einer Antwort; so lange halten wir diese Zeit für Sie frei:',
+    ],
+    knopf: 'Anfrage ansehen oder zurückziehen',
+  }),
+  angenommen: (mail) => ({
+    betreff: `Zugesagt: Ihr Termin am ${kurz(mail)}`,
+    titel: 'Ihr Termin steht',
+    saetze: ['wir haben Ihre Anfrage angenommen. Wir kommen:'],
+    knopf: 'Termin ansehen, verschieben oder absagen',
+  }),
+  verschoben: (mail) => ({
+    betreff: `Neuer Termin: ${kurz(mail)}`,
+    titel: 'Ihr Termin ist verschoben',
+    saetze: [
+      mail.bisher ? `Bisher war unser Besuch am ${mail.bisher} geplant; das gilt nicht mehr.` : '',
+      ...(mail.grund ? [mail.grund] : []),
+      'Wir kommen jetzt:',
+    ],
+    knopf: 'Termin ansehen, verschieben oder absagen',
+  }),
+  abgesagt: (mail) => ({
+    betreff: `Termin abgesagt: ${kurz(mail)}`,
+    titel: 'Ihr Termin ist abgesagt',
+    saetze: [...(mail.grund ? [mail.grund] : []), 'Dieser Besuch findet nicht statt:'],
+    knopf: 'Buchung ansehen',
+  }),
+  abgelehnt: (mail) => ({
+    betreff: `Zu Ihrer Anfrage für ${kurz(mail)}`,
+    titel: 'Diesen Termin können wir leider nicht zusagen',
+    saetze: [...(mail.grund ? [mail.grund] : []), 'Es geht um diese Zeit:'],
+    knopf: 'Anfrage ansehen',
+  }),
+  widerrufen: (mail) => ({
+    betreff: `Eingang Ihres Widerrufs, ${mail.buchung.referenz}`,
+    titel: 'Ihr Widerruf ist eingegangen',
+    saetze: [
+      `Sie haben den Vertrag ${mail.buchung.referenz} („${mail.buchung.taetigkeit}“) am ${formatZeitpunkt(mail.am)} widerrufen. Diese Mail bestätigt den Eingang.`,
+      'Dieser Besuch findet nicht statt:',
+    ],
+    knopf: 'Buchung ansehen',
+  }),
+};
+
+/** Confirms what was booked, asked for, moved, cancelled or withdrawn; text and HTML say the same. */
+export function buchungsmail(mail: Buchungsmail): Mailinhalt {
+  const worte = WORTE[mail.anlass](mail);
+  const saetze = [`Guten Tag ${mail.name},`, ...worte.saetze].filter((satz) => satz !== '');
+  const rubriken = rubrikenVon(mail);
+  const gilt = mail.anlass !== 'abgesagt' && mail.anlass !== 'abgelehnt' && mail.anlass !== 'widerrufen';
+  const wann = `${mail.buchung.zeit.wochentag}, ${mail.buchung.zeit.datum}, ${zeitraum(mail)}`;
+  return {
+    betreff: einzeilig(worte.betreff),
+    text: `${[
+      ...saetze,
+      `${gilt ? '' : 'Entfällt: '}${wann}\n${mail.buchung.anschrift.zeile}`,
+      ...(worte.knopf ? [`${worte.knopf}:\n${mail.url}`] : []),
+      ...rubriken.map(({ titel, zeilen }) => [titel, ...zeilen.map((zeile) => `- ${zeile}`)].join('\n')),
+      `-- \n${fusszeilen(mail.absender).join('\n')}`,
+    ].join('\n\n')}\n`,
+    html: mailrahmen({
+      titel: worte.titel,
+      vorschau: wann,
+      absender: mail.absender,
+      teile: [
+        titelzeile(worte.titel),
+        ...saetze.map(absatz),
+        html`<p
+          class="text"
+          style="margin:20px 0 0;font-size:20px;line-height:1.35;font-weight:700;${gilt ? '' : 'text-decoration:line-through'}"
+        >
+          ${wann}
+        </p>`,
+        absatz(mail.buchung.anschrift.zeile),
+        ...(worte.knopf ? [knopf(worte.knopf, mail.url)] : []),
+        ...rubriken.map(({ titel, zeilen }) =>
+          rubrik(titel, html`${zeilen.map((zeile) => html`<p style="margin:0 0 2px">${zeile}</p>`)}`),
+        ),
+        html`<div style="height:26px"></div>`,
+      ],
+    }),
+  };
+}
+
+function rubrikenVon({ buchung, anlass }: Buchungsmail): { titel: string; zeilen: readonly string[] }[] {
+  const preis = [
+    buchung.preisCent === null ? '' : formatEuro(buchung.preisCent),
+    buchung.preisText,
+    buchung.zeit.zuschlagCent === null ? '' : `zuzüglich ${formatEuro(buchung.zeit.zuschlagCent)}`,
+    buchung.zeit.zuschlagText,
+  ].filter((teil) => teil !== '');
+  const { widerruf } = buchung;
+  return [
+    { titel: 'Was wir machen', zeilen: [`${buchung.taetigkeit}, etwa ${buchung.dauerMinuten} Minuten`] },
+    { titel: 'Preis', zeilen: preis.length > 0 ? [preis.join(' · ')] : [] },
+    { titel: 'Ihre Nachricht an uns', zeilen: buchung.notiz === '' ? [] : buchung.notiz.split('\n') },
+    {
+      titel: 'Widerruf',
+      zeilen:
+        widerruf?.moeglich === true && anlass === 'gebucht'
+          ? [
+              `Sie können den Vertrag bis zum ${datum(widerruf.bis)} ohne Angabe von Gründen widerrufen: mit dem Knopf „Vertrag widerrufen“ auf Ihrer Terminseite, per Mail oder per Brief an ${buchung.unternehmen.name}, ${buchung.unternehmen.anschrift}.`,
+              'Haben Sie ausdrücklich verlangt, dass wir vorher beginnen, zahlen Sie das bis zum Widerruf Geleistete; ist die Arbeit ganz getan, erlischt das Recht.',
+            ]
+          : [],
+    },
+    { titel: 'Referenz', zeilen: [buchung.referenz] },
+  ].filter(({ zeilen }) => zeilen.length > 0);
+}
+
+const zeitraum = ({ buchung: { zeit } }: Buchungsmail): string =>
+  zeit.art === 'fenster' ? `zwischen ${zeit.von} und ${zeit.bis} Uhr` : `${zeit.von} Uhr`;
+const kurz = (mail: Buchungsmail): string =>
+  `${mail.buchung.zeit.wochentag}, ${mail.buchung.zeit.datum}, ${zeitraum(mail)}`;
+const datum = (tag: string): string => tag.split('-').toReversed().join('.');
+const einzeilig = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();

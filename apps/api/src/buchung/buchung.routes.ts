@@ -1,0 +1,59 @@
+import * as buchung from '@kehrtour/contract/buchung';
+import * as angebot from '@kehrtour/contract/buchungsangebot';
+
+import { idempotencyKeyOf } from '../platform/idempotency.ts';
+import type { Routes } from '../platform/route.ts';
+import { sendFile } from '../platform/sendFile.ts';
+import { bucheTermin } from './bucheTermin.ts';
+import { buchungKalender } from './buchungKalender.ts';
+import { pruefeAdresse, schlageStrassenVor } from './pruefeAdresse.ts';
+import { reserviere } from './reserviere.ts';
+import { sageBuchungAb, widerrufeBuchung } from './sageBuchungAb.ts';
+import { sucheUnternehmen } from './sucheUnternehmen.ts';
+import { gibReservierungFrei, verlaengere } from './verlaengere.ts';
+import { verschiebeBuchung, zeigeVerschiebezeiten } from './verschiebeBuchung.ts';
+import { zeigeBuchung } from './zeigeBuchung.ts';
+import { zeigeBuchungslogo, zeigeBuchungsseite } from './zeigeBuchungsseite.ts';
+import { zeigeHaus, zeigeLiegenschaft } from './zeigeHaus.ts';
+import { zeigeZeiten } from './zeigeZeiten.ts';
+
+export function buchungRoutes({ add }: Routes): void {
+  add(angebot.unternehmenSuchen, ({ ctx, body }) => sucheUnternehmen(ctx, body));
+  add(angebot.buchungsunternehmenHolen, ({ ctx, params }) => zeigeBuchungsseite(ctx, params.slug));
+  add(angebot.buchungslogoHolen, async ({ ctx, params, reply }) => {
+    const { typ, bytes } = await zeigeBuchungslogo(ctx, params.slug);
+    return sendFile(reply, Buffer.from(bytes), typ, 'logo');
+  });
+  add(angebot.strassenVorschlagen, ({ ctx, params, body }) => schlageStrassenVor(ctx, params.slug, body));
+  add(angebot.adressePruefen, ({ ctx, params, body }) => pruefeAdresse(ctx, params.slug, body));
+  add(angebot.hausZumCodeHolen, ({ ctx, params, body }) => zeigeHaus(ctx, params.slug, body));
+  add(angebot.liegenschaftZumCodeHolen, ({ ctx, body }) => zeigeLiegenschaft(ctx, body));
+  add(angebot.zeitenHolen, ({ ctx, params, body }) => zeigeZeiten(ctx, params.slug, body));
+  add(buchung.zeitReservieren, ({ ctx, params, body, request }) =>
+    reserviere(ctx, idempotencyKeyOf(request), params.slug, body),
+  );
+  add(buchung.reservierungVerlaengern, ({ ctx, params, body }) =>
+    verlaengere(ctx, params.slug, body.reservierung),
+  );
+  add(buchung.reservierungFreigeben, async ({ ctx, params, body }) => {
+    await gibReservierungFrei(ctx, params.slug, body.reservierung);
+    return {};
+  });
+  add(buchung.buchen, ({ ctx, params, body, request }) =>
+    bucheTermin(ctx, idempotencyKeyOf(request), params.slug, body),
+  );
+  add(buchung.buchungHolen, ({ ctx, body }) => zeigeBuchung(ctx, body.code));
+  add(buchung.verschiebezeitenHolen, ({ ctx, body }) => zeigeVerschiebezeiten(ctx, body));
+  add(buchung.buchungVerschieben, ({ ctx, body, request }) =>
+    verschiebeBuchung(ctx, idempotencyKeyOf(request), body),
+  );
+  add(buchung.buchungAbsagen, ({ ctx, body, request }) =>
+    sageBuchungAb(ctx, idempotencyKeyOf(request), body),
+  );
+  add(buchung.buchungWiderrufen, ({ ctx, body, request }) =>
+    widerrufeBuchung(ctx, idempotencyKeyOf(request), body),
+  );
+  add(buchung.buchungskalenderHolen, async ({ ctx, query, reply }) =>
+    sendFile(reply, await buchungKalender(ctx, query.code), 'text/calendar; charset=utf-8', 'termin.ics'),
+  );
+}

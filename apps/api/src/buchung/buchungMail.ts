@@ -1,0 +1,87 @@
+import { kalenderAnhang } from '../ankuendigung/ankuendigung.mail.ts';
+import type { Kalendereintrag } from '../ankuendigung/ankuendigungKalender.ts';
+import { absenderAus } from '../ankuendigung/baueZettel.ts';
+import { tokenVon } from '../ankuendigung/zugangscode.ts';
+import type { TenantCtx } from '../platform/ctx.ts';
+import type { Tx } from '../platform/db.ts';
+import { queueMail } from '../platform/outbox.ts';
+import { type Anlass, buchungsmail } from './buchung.mail.ts';
+import { type BetriebRow, type BuchungRow, findBetrieb, findBuchung } from './buchung.store.ts';
+import { standAus } from './zeigeBuchung.ts';
+
+/** The page of one booking: shows, moves and cancels it. */
+export const buchungsadresse = (ctx: TenantCtx, betrieb: BetriebRow, codeId: string): string =>
+  `${ctx.deps.env.publicUrl}/unternehmen/${betrieb.slug}/termin/fertig?code=${tokenVon(ctx.deps.secrets, codeId)}`;
+
+/**
+ * Puts a mail about a booking with its calendar entry into the outbox, in the transaction of its cause: as the booking
+ * stands at this point of it. Nothing when there is no address to write to.
+ */
+export async function maileBuchung(
+  ctx: TenantCtx,
+  tx: Tx,
+  terminId: string,
+  anlass: Anlass,
+  mehr: { bisher?: string; grund?: string } = {},
+): Promise<void> {
+  const buchung = await findBuchung(tx, terminId);
+  const betrieb = await findBetrieb(tx);
+  if (!buchung || !betrieb || buchung.email === '' || buchung.zugangscode_id === null) return;
+  const url = buchungsadresse(ctx, betrieb, buchung.zugangscode_id);
+  const name = `${buchung.vorname} ${buchung.nachname}`.trim();
+  await queueMail(
+    tx,
+    {
+      an: { name, adresse: buchung.email },
+      von: { name: betrieb.name },
+      ...(betrieb.email ? { antwortAn: betrieb.email } : {}),
+      ...buchungsmail({
+        anlass,
+        absender: absenderAus(nurAdressen(betrieb), ctx.deps.env.publicUrl, buchung.wunsch.art !== 'frei'),
+        name,
+        buchung: standAus(ctx, buchung, betrieb),
+        url,
+        am: ctx.now(),
+        ...mehr,
+      }),
+      anhaenge: [kalenderAnhang(kalendereintrag(ctx, buchung, betrieb, url))],
+    },
+    { ereignis: `buchung/${terminId}/${buchung.folge}`, vorlage: `buchung.${anlass}` },
+  );
+}
+
+/** Whole legal texts do not fit below a mail: it names the page that shows them. */
+function nurAdressen(betrieb: BetriebRow): BetriebRow {
+  const adresse = (text: string): string => (/^https?:\/\/\S+$/.test(text.trim()) ? text.trim() : '');
+  return { ...betrieb, impressum: adresse(betrieb.impressum), datenschutz: adresse(betrieb.datenschutz) };
+}
+
+export function kalendereintrag(
+  ctx: TenantCtx,
+  buchung: BuchungRow,
+  betrieb: BetriebRow,
+  url: string,
+): Kalendereintrag {
+  const { anschrift, kundentext } = buchung.wunsch;
+  return {
+    terminId: buchung.termin_id,
+    host: new URL(ctx.deps.env.publicUrl).hostname,
+    fassung: buchung.folge,
+    stand:
+      buchung.status === 'abgesagt' || buchung.status === 'verschoben'
+        ? 'abgesagt'
+        : buchung.status === 'angefragt'
+          ? 'angekuendigt'
+          : 'bestaetigt',
+    beginn: buchung.fenster_von,
+    ende: buchung.fenster_bis,
+    erstelltAm: ctx.now(),
+    titel: `${kundentext} (${betrieb.name})`,
+    ort: anschrift.zeile,
+    beschreibung: [`Referenz ${buchung.referenz}`, betrieb.telefon ? `Fragen? ${betrieb.telefon}` : '']
+      .filter(Boolean)
+      .join('\n'),
+    url,
+    absender: { name: betrieb.name, ...(betrieb.email ? { email: betrieb.email } : {}) },
+  };
+}

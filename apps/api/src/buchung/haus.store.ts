@@ -1,0 +1,91 @@
+import type { Ecke } from '@kehrtour/domain/gebiet';
+import type { Tag } from '@kehrtour/domain/tag';
+
+import type { Tx } from '../platform/db.ts';
+import { sql } from '../platform/sql.ts';
+
+export type GebietRow = {
+  id: string;
+  art: 'plz' | 'strasse' | 'flaeche';
+  plz: string;
+  ort: string;
+  strasse: string;
+  strasse_schluessel: string;
+  hausnr_von: number | null;
+  hausnr_bis: number | null;
+  seite: 'alle' | 'gerade' | 'ungerade';
+  flaeche: Ecke[] | null;
+  hoheitlich: boolean;
+  ausgenommen: boolean;
+  zustaendig: string;
+};
+export type HausRow = {
+  id: string;
+  strasse: string;
+  hausnr: string;
+  plz: string;
+  ort: string;
+  lat: number | null;
+  lon: number | null;
+};
+
+const HAUS = sql`l.id, l.strasse, l.hausnr || l.hausnr_zusatz as hausnr, l.plz, l.ort, l.lat, l.lon from liegenschaft l`;
+
+/** All that decides about an address: entries of the area with this postcode, and the known houses of the street. */
+export async function findUmgebung(
+  tx: Tx,
+  { plz, strasse }: { plz: string; strasse: string },
+): Promise<{ gebiete: GebietRow[]; haeuser: HausRow[] }> {
+  const row = await tx.row<{ gebiete: GebietRow[]; haeuser: HausRow[] }>(sql`select
+    coalesce((select jsonb_agg(to_jsonb(g) order by g.id) from gebiet g where g.plz = ${plz} or g.art = 'flaeche'), '[]') as gebiete,
+    coalesce((select jsonb_agg(to_jsonb(h)) from (select ${HAUS} where l.plz = ${plz} and replace(suchtext(l.strasse), ' ', '') = replace(suchtext(${strasse}), ' ', '') order by l.id limit 500) h), '[]') as haeuser`);
+  return row ?? { gebiete: [], haeuser: [] };
+}
+
+/** Street names of a postcode, of houses and of the area; nothing that tells who lives there. */
+export const listStrassen = (tx: Tx, plz: string): Promise<{ strasse: string; ort: string }[]> =>
+  tx.rows(sql`select strasse, min(ort) as ort from (
+      select strasse, ort from liegenschaft where plz = ${plz} and strasse <> '' union all select strasse, ort from gebiet where plz = ${plz} and strasse <> '') s
+    group by strasse order by strasse limit 2000`);
+
+export type CodehausRow = HausRow & { nutzungseinheit_id: string | null };
+/** The house and flat of an appointment. */
+export const findHausDesTermins = (tx: Tx, terminId: string): Promise<CodehausRow | undefined> =>
+  tx.row(
+    sql`select h.*, t.nutzungseinheit_id from termin t join (select l.unternehmen_id, ${HAUS}) h on h.unternehmen_id = t.unternehmen_id and h.id = t.liegenschaft_id where t.id = ${terminId}`,
+  );
+
+export type FaelligRow = {
+  id: string;
+  taetigkeit_id: string;
+  kundentext: string;
+  frist_bis: Tag;
+  termin_id: string | null;
+};
+/** What is due at this house and flat, of each work only what runs next; what a round has announced is no more to book. */
+export const listFaellige = (
+  tx: Tx,
+  liegenschaftId: string,
+  nutzungseinheitId: string | null,
+): Promise<FaelligRow[]> =>
+  tx.rows(sql`select distinct on (a.taetigkeit_id) a.id, a.taetigkeit_id, t.kundentext, a.frist_bis, a.termin_id
+    from aufgabe a join taetigkeit t on t.unternehmen_id = a.unternehmen_id and t.id = a.taetigkeit_id and t.vor_ort
+    where a.liegenschaft_id = ${liegenschaftId} and a.status = 'offen' and a.kehrtour_id is null and a.termin_id is null
+      and (a.nutzungseinheit_id is null or a.nutzungseinheit_id is not distinct from ${nutzungseinheitId}::uuid)
+    order by a.taetigkeit_id, a.frist_bis, a.id`);
+
+export type HausterminRow = {
+  status: string;
+  fenster_von: Date;
+  fenster_bis: Date;
+  taetigkeiten: string[];
+};
+/** Appointments of this flat and of the whole house; other flats are nobody's business. */
+export const listHaustermine = (
+  tx: Tx,
+  liegenschaftId: string,
+  nutzungseinheitId: string | null,
+): Promise<HausterminRow[]> =>
+  tx.rows(sql`select status, fenster_von, fenster_bis, taetigkeiten from termin
+    where liegenschaft_id = ${liegenschaftId} and status not in ('entwurf', 'verschoben') and (nutzungseinheit_id is null or nutzungseinheit_id is not distinct from ${nutzungseinheitId}::uuid)
+    order by fenster_von desc, id limit 20`);

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Buchungsstand } from '@kehrtour/contract/buchung';
+import { darfKundeAendern, darfWiderrufen } from '@kehrtour/domain/buchung';
+import { ortszeitAus } from '@kehrtour/domain/ortszeit';
+import { wechsleTerminStatus } from '@kehrtour/domain/termin';
+
+import type { GuestCtx, TenantCtx } from '../platform/ctx.ts';
+import type { Tx } from '../platform/db.ts';
+import { announce } from '../platform/events.ts';
+import { record } from '../platform/history.ts';
+import { once } from '../platform/idempotency.ts';
+import { Refused } from '../platform/refused.ts';
+import { einstellungenAus } from '../unternehmen/einstellungen.ts';
+import {
+  beendeTermin,
+  type BuchungRow,
+  entferneHalt,
+  findBetrieb,
+  findBuchung,
+  insertMeldung,
+  merkeWiderruf,
+} from './buchung.store.ts';
+import { maileBuchung } from './buchungMail.ts';
+import { begrenzeSchreiben } from './grenzen.ts';
+import { sperrePerson } from './reservierung.store.ts';
+import { oeffneBuchung, standZumTermin, widerrufsfrist } from './zeigeBuchung.ts';
+
+/** Cancels a booking for its owner, up to the company's deadline; twice changes nothing. */
+export async function sageBuchungAb(
+  ctx: GuestCtx,
+  key: string,
+  { code, grund = '' }: { code: string; grund?: string | undefined },
+): Promise<Buchungsstand> {
+  await begrenzeSchreiben(ctx);
+  const offen = await oeffneBuchung(ctx, code);
+  await once(offen.ctx, key, ['absagen', offen.terminId], (joined) =>
+    joined.transaction(async (tx) => {
+      const { buchung, aendernBisStunden } = await sperreBuchung(tx, offen.terminId);
+      if (buchung.status === 'abgesagt') return {};
+      const erlaubt = darfKundeAendern({ status: buchung.status, beginn: buchung.fenster_von }, 'sageAb', {
+        jetzt: ctx.now(),
+        aendernBisStunden,
+      });
+      if (!erlaubt.ok) throw new Refused(erlaubt.reason, { detail: ZU_SPAET });
+      await beende(joined as TenantCtx, tx, buchung, {
+        was: 'buchung-abgesagt',
+        text: grund || 'Buchung abgesagt',
+      });
+      await maileBuchung(joined as TenantCtx, tx, buchung.termin_id, 'abgesagt');
+      return {};
+    }),
+  );
+  return standZumTermin(offen.ctx, offen.terminId);
+}
+
+export const ZU_SPAET = 'Dafür ist es online zu spät. Bitte rufen Sie im Betrieb an.';
+
+/**
+ * Takes back the consumer's contract (§ 356a BGB) and confirms by mail that and when the withdrawal arrived. It does not
+ * depend on the company's deadline for cancelling.
+ * @throws Refused 'buchung.kein-widerruf'
+ */
+export async function widerrufeBuchung(
+  ctx: GuestCtx,
+  key: string,
+  { code, name = '' }: { code: string; name?: string | undefined },
+): Promise<Buchungsstand> {
+  await begrenzeSchreiben(ctx);
+  const offen = await oeffneBuchung(ctx, code);
+  await once(offen.ctx, key, ['widerrufen', offen.terminId], (joined) =>
+    joined.transaction(async (tx) => {
+      const { buchung, betrieb } = await sperreBuchung(tx, offen.terminId);
+      if (buchung.widerrufen_am !== null) return {};
+      const moeglich = darfWiderrufen({
+        zahlungspflichtig: buchung.wunsch.zahlungspflichtig,
+        status: buchung.status,
+        bis: widerrufsfrist(buchung, betrieb),
+        heute: ortszeitAus(ctx.now()).tag,
+        widerrufen: false,
+      });
+      if (!moeglich) throw new Refused('buchung.kein-widerruf');
+      await merkeWiderruf(tx, buchung.id, ctx.now());
+      const text = `Vertrag widerrufen${name ? ` von ${name}` : ''}`;
+      await beende(joined as TenantCtx, tx, buchung, { was: 'buchung-widerrufen', text });
+      await maileBuchung(joined as TenantCtx, tx, buchung.termin_id, 'widerrufen');
+      return {};
+    }),
+  );
+  return standZumTermin(offen.ctx, offen.terminId);
+}
+
+/** The booking under the locks that every change of it takes: the person's days first, then the appointment. */
+export async function sperreBuchung(tx: Tx, terminId: string, ...auch: readonly string[]) {
+  const vorher = await findBuchung(tx, terminId);
+  if (!vorher) throw new Refused('code-ungueltig');
+  await sperrePerson(tx, vorher.mitarbeiter_id, ...auch);
+  const buchung = await findBuchung(tx, terminId, true);
+  const betrieb = await findBetrieb(tx);
+  if (!buchung || !betrieb) throw new Refused('code-ungueltig');
+  // Moved to somebody else between reading and locking: that person's days are not locked here.
+  if (buchung.mitarbeiter_id !== vorher.mitarbeiter_id)
+    throw new Refused('ueberlastet', { retryAfterSeconds: 1 });
+  const { aendernBisStunden } = einstellungenAus(betrieb.einstellungen).terminbuchung;
+  return { buchung, betrieb, aendernBisStunden };
+}
+
+async function beende(
+  ctx: TenantCtx,
+  tx: Tx,
+  buchung: BuchungRow,
+  { was, text }: { was: string; text: string },
+): Promise<void> {
+  const naechster = wechsleTerminStatus(buchung.status, 'sageAb', 'kunde');
+  // A withdrawal ends the contract even where the visit was called off before.
+  if (naechster.ok) await beendeTermin(tx, buchung.termin_id, naechster.value, ctx.now());
+  if (buchung.halt_id !== null && buchung.kehrtour_id !== null) {
+    await entferneHalt(tx, buchung.halt_id, buchung.kehrtour_id, ctx.now());
+    await announce(tx, { art: 'kehrtour', id: buchung.kehrtour_id });
+  }
+  await insertMeldung(tx, {
+    id: randomUUID(),
+    terminId: buchung.termin_id,
+    art: 'passtNicht',
+    text,
+    am: ctx.now(),
+  });
+  await record(ctx, tx, {
+    gegenstand: 'termin',
+    id: buchung.termin_id,
+    was,
+    von: { status: buchung.status },
+  });
+  await announce(tx, {
+    art: 'rueckmeldung',
+    id: buchung.termin_id,
+    ...(buchung.kehrtour_id ? { kehrtourId: buchung.kehrtour_id } : {}),
+  });
+}

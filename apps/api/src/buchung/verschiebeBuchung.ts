@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Buchungsstand } from '@kehrtour/contract/buchung';
+import { darfKundeAendern } from '@kehrtour/domain/buchung';
+import { formatDatum, formatWochentag } from '@kehrtour/domain/format';
+import {
+  angebotId,
+  type Moeglichkeit,
+  tagDesAngebots,
+  waehleMitarbeiter,
+  zeitenAm,
+  type Zeitwunsch,
+} from '@kehrtour/domain/freieZeiten';
+import { ortszeitAus } from '@kehrtour/domain/ortszeit';
+
+import type { GuestCtx, TenantCtx } from '../platform/ctx.ts';
+import type { Tx } from '../platform/db.ts';
+import { announce } from '../platform/events.ts';
+import { record } from '../platform/history.ts';
+import { answeredBefore, once } from '../platform/idempotency.ts';
+import { feldRefused, Refused } from '../platform/refused.ts';
+import type { BuchbareRow } from './angebot.store.ts';
+import { type Angebot, leseAngebot } from './angebot.ts';
+import {
+  type BuchungRow,
+  entferneHalt,
+  findBuchung,
+  insertMeldung,
+  loescheEigeneZeit,
+  merkeZeit,
+  verlaengereCode,
+  verlegeAufgaben,
+  verlegeTermin,
+} from './buchung.store.ts';
+import { maileBuchung } from './buchungMail.ts';
+import { begrenzeLesen, begrenzeSchreiben } from './grenzen.ts';
+import { nimmZeit, zeitBelegt } from './reserviere.ts';
+import { sperreBuchung, ZU_SPAET } from './sageBuchungAb.ts';
+import { codeGueltigBis, oeffneBuchung, standZumTermin } from './zeigeBuchung.ts';
+import { type Zeitenantwort, zeitenAntwort } from './zeigeZeiten.ts';
+import { zeitAus } from './zeitAus.ts';
+
+type Lage = { angebot: Angebot; buchung: BuchungRow; zeitwunsch: Zeitwunsch; taetigkeit: BuchbareRow };
+
+/** Free times for moving; the booking's own time counts as free. */
+export async function zeigeVerschiebezeiten(
+  ctx: GuestCtx,
+  { code, ...wo }: { code: string; ab?: string | undefined; nur?: 'abend' | 'samstag' | undefined },
+): Promise<Zeitenantwort> {
+  await begrenzeLesen(ctx);
+  const offen = await oeffneBuchung(ctx, code);
+  const { angebot, zeitwunsch, taetigkeit } = await ladeLage(offen.ctx, offen.terminId);
+  return zeitenAntwort(angebot, zeitwunsch, taetigkeit, wo);
+}
+
+async function ladeLage(ctx: TenantCtx, terminId: string): Promise<Lage> {
+  return ctx.transaction(async (tx) => {
+    const buchung = await findBuchung(tx, terminId);
+    if (!buchung) throw new Refused('code-ungueltig');
+    const angebot = await leseAngebot(ctx, tx, { ohneTermin: terminId });
+    return {
+      angebot,
+      buchung,
+      zeitwunsch: zeitwunschDer(buchung, angebot),
+      taetigkeit: taetigkeitDer(buchung, angebot),
+    };
+  });
+}
+
+/** What was booked stays what it was, even where the company does not offer it any more. */
+function taetigkeitDer({ wunsch }: BuchungRow, { stamm }: Angebot): BuchbareRow {
+  const heute = stamm.taetigkeiten.find(({ id }) => id === wunsch.taetigkeitId);
+  return (
+    heute ?? {
+      id: wunsch.taetigkeitId,
+      name: wunsch.kundentext,
+      kundentext: wunsch.kundentext,
+      art: wunsch.art,
+      dauer_minuten: wunsch.dauerMinuten,
+      online: 'ja',
+      qualifikation: 'keine',
+      regel: { wiederholung: { art: 'anlass' }, fenster: [] },
+      buchung: {},
+    }
+  );
+}
+
+const zeitwunschDer = (buchung: BuchungRow, angebot: Angebot): Zeitwunsch => ({
+  dauerMinuten: buchung.wunsch.dauerMinuten,
+  qualifikation: taetigkeitDer(buchung, angebot).qualifikation,
+  ort: buchung.wunsch.ort,
+  gebietId: buchung.wunsch.gebietId,
+});
+
+/** Moves a booking: the new time is taken and the old one freed together, or everything stays as it was. */
+export async function verschiebeBuchung(
+  ctx: GuestCtx,
+  key: string,
+  { code, zeitId }: { code: string; zeitId: string },
+): Promise<Buchungsstand> {
+  await begrenzeSchreiben(ctx);
+  const offen = await oeffneBuchung(ctx, code);
+  const tag = tagDesAngebots(zeitId);
+  if (tag === undefined) throw feldRefused('zeitId', 'Bitte wählen Sie eine der gezeigten Zeiten.');
+  const abdruck = ['verschieben', offen.terminId, zeitId];
+  // The same form again: the move it asked for has been made.
+  if (await answeredBefore(offen.ctx, key, abdruck)) return standZumTermin(offen.ctx, offen.terminId);
+  const lage = await ladeLage(offen.ctx, offen.terminId);
+  const moeglich = waehleMitarbeiter(zeitenAm(lage.angebot.lage, lage.zeitwunsch, tag), zeitId);
+  for (const zeit of moeglich) {
+    try {
+      await once(offen.ctx, key, abdruck, (joined) =>
+        joined.transaction((tx) =>
+          verlege(joined as TenantCtx, tx, { terminId: offen.terminId, zeit, lage }),
+        ),
+      );
+      return await standZumTermin(offen.ctx, offen.terminId);
+    } catch (error) {
+      if (!(error instanceof Refused) || error.code !== 'termin.zeit-belegt') throw error;
+    }
+  }
+  verlangeAenderbar(lage.buchung, lage.angebot.regeln.aendernBisStunden, ctx.now());
+  throw zeitBelegt((await ladeLage(offen.ctx, offen.terminId)).angebot, lage, {
+    tag,
+    beginn: moeglich[0]?.beginn,
+  });
+}
+
+function verlangeAenderbar(buchung: BuchungRow, aendernBisStunden: number, jetzt: Date): void {
+  const erlaubt = darfKundeAendern({ status: buchung.status, beginn: buchung.fenster_von }, 'verschiebe', {
+    jetzt,
+    aendernBisStunden,
+  });
+  if (!erlaubt.ok) throw new Refused(erlaubt.reason, { detail: ZU_SPAET });
+}
+
+async function verlege(
+  ctx: TenantCtx,
+  tx: Tx,
+  { terminId, zeit, lage }: { terminId: string; zeit: Moeglichkeit; lage: Lage },
+): Promise<Record<string, never>> {
+  const { buchung, aendernBisStunden } = await sperreBuchung(tx, terminId, zeit.mitarbeiterId);
+  verlangeAenderbar(buchung, aendernBisStunden, ctx.now());
+  const { lage: jetzt, regeln } = await leseAngebot(ctx, tx, { nur: zeit.tag, ohneTermin: terminId });
+  const noch = zeitenAm(jetzt, lage.zeitwunsch, zeit.tag).find(
+    (eine) => eine.mitarbeiterId === zeit.mitarbeiterId && angebotId(eine) === angebotId(zeit),
+  );
+  if (!noch) throw new Refused('termin.zeit-belegt');
+  await loescheEigeneZeit(tx, terminId);
+  const genommen = await nimmZeit(
+    tx,
+    noch,
+    { id: randomUUID(), laeuftAb: null, jetzt: ctx.now(), plaetzeMax: regeln.plaetzeJeHalbtag },
+    terminId,
+  );
+  if (!genommen) throw new Refused('termin.zeit-belegt');
+  await schreibeUm(ctx, tx, buchung, noch, lage);
+  return {};
+}
+
+async function schreibeUm(
+  ctx: TenantCtx,
+  tx: Tx,
+  buchung: BuchungRow,
+  zeit: Moeglichkeit,
+  lage: Lage,
+): Promise<void> {
+  const am = (minute: number): Date => new Date(minute * 60_000);
+  const terminId = buchung.termin_id;
+  const kehrtourId = zeit.art === 'platz' ? zeit.kehrtourId : null;
+  await verlegeTermin(
+    tx,
+    terminId,
+    {
+      kehrtourId,
+      mitarbeiterId: zeit.mitarbeiterId,
+      status: buchung.status === 'angefragt' ? 'angefragt' : 'bestaetigt',
+      fensterVon: am(zeit.fenster.von),
+      fensterBis: am(zeit.fenster.bis),
+      beginn: am(zeit.beginn),
+      ende: am(zeit.ende),
+    },
+    ctx.now(),
+  );
+  if (buchung.halt_id !== null && buchung.kehrtour_id !== null) {
+    await entferneHalt(tx, buchung.halt_id, buchung.kehrtour_id, ctx.now());
+    await announce(tx, { art: 'kehrtour', id: buchung.kehrtour_id });
+  }
+  await verlegeAufgaben(tx, terminId, zeit.tag, kehrtourId);
+  const neu = zeitAus(lage.angebot, lage.taetigkeit, zeit, '');
+  await merkeZeit(tx, buchung.id, {
+    ...buchung.wunsch,
+    zuschlagCent: neu.zuschlagCent,
+    zuschlagText: neu.zuschlagText,
+  });
+  await verlaengereCode(tx, terminId, codeGueltigBis(am(zeit.fenster.bis)));
+  const alt = ortszeitAus(buchung.fenster_von);
+  const bisher = `${formatWochentag(alt.tag)}, ${formatDatum(alt.tag)}, ${alt.uhrzeit} Uhr`;
+  await insertMeldung(tx, {
+    id: randomUUID(),
+    terminId,
+    art: 'alternative',
+    text: `Buchung verschoben, bisher ${bisher}`,
+    am: ctx.now(),
+  });
+  await maileBuchung(ctx, tx, terminId, 'verschoben', { bisher });
+  await record(ctx, tx, {
+    gegenstand: 'termin',
+    id: terminId,
+    was: 'buchung-verschoben',
+    von: { fensterVon: buchung.fenster_von },
+    nach: { fensterVon: am(zeit.fenster.von) },
+  });
+  await announce(tx, { art: 'rueckmeldung', id: terminId, ...(kehrtourId ? { kehrtourId } : {}) });
+}

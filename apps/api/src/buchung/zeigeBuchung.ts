@@ -1,0 +1,152 @@
+import type { Buchungsstand, Buchungsstatus } from '@kehrtour/contract/buchung';
+import { aendernBis, darfKundeAendern, darfWiderrufen, widerrufBis } from '@kehrtour/domain/buchung';
+import { formatDatum, formatWochentag, formatZeitpunkt } from '@kehrtour/domain/format';
+import { ortszeitAus } from '@kehrtour/domain/ortszeit';
+import { plusTage, type Tag } from '@kehrtour/domain/tag';
+import type { TerminStatus } from '@kehrtour/domain/termin';
+
+import { type Geoeffnet, oeffne, tokenVon } from '../ankuendigung/zugangscode.ts';
+import { feiertage } from '../feiertag/feiertage.ts';
+import type { GuestCtx, TenantCtx } from '../platform/ctx.ts';
+import { Refused } from '../platform/refused.ts';
+import { einstellungenAus } from '../unternehmen/einstellungen.ts';
+import { type BetriebRow, type BuchungRow, findBetrieb, findBuchung } from './buchung.store.ts';
+
+/** How long the link of a booking opens after the visit: bills and questions come late. */
+const CODE_TAGE = 90;
+export const codeGueltigBis = (ende: Date): Date => new Date(ende.getTime() + CODE_TAGE * 86_400_000);
+
+/** Shows a booking to who holds its code. Reading changes nothing: mail scanners open links too. */
+export async function zeigeBuchung(ctx: GuestCtx, code: string): Promise<Buchungsstand> {
+  const offen = await oeffneBuchung(ctx, code);
+  return standZumTermin(offen.ctx, offen.terminId);
+}
+
+/** Only the long code of the link: the short one belongs to paper and a house number. @throws Refused 'code-ungueltig' */
+export const oeffneBuchung = (ctx: GuestCtx, code: string): Promise<Geoeffnet> => oeffne(ctx, { code });
+
+/** @throws Refused 'code-ungueltig' when the appointment was not booked online */
+export async function standZumTermin(ctx: TenantCtx, terminId: string): Promise<Buchungsstand> {
+  const { buchung, betrieb } = await ctx.transaction(async (tx) => ({
+    buchung: await findBuchung(tx, terminId),
+    betrieb: await findBetrieb(tx),
+  }));
+  if (!buchung || !betrieb) throw new Refused('code-ungueltig');
+  return standAus(ctx, buchung, betrieb);
+}
+
+export function widerrufsfrist(buchung: Pick<BuchungRow, 'angelegt_am'>, { bundesland }: BetriebRow): Tag {
+  const am = ortszeitAus(buchung.angelegt_am).tag;
+  return widerrufBis(buchung.angelegt_am, feiertage(bundesland, am, plusTage(am, 30)));
+}
+
+export function standAus(ctx: TenantCtx, buchung: BuchungRow, betrieb: BetriebRow): Buchungsstand {
+  const { wunsch } = buchung;
+  const jetzt = ctx.now();
+  const { aendernBisStunden } = einstellungenAus(betrieb.einstellungen).terminbuchung;
+  const termin = { status: buchung.status, beginn: buchung.fenster_von };
+  const verschiebbar = darfKundeAendern(termin, 'verschiebe', { jetzt, aendernBisStunden }).ok;
+  const stornierbar = darfKundeAendern(termin, 'sageAb', { jetzt, aendernBisStunden }).ok;
+  const status = statusAus(buchung.status, buchung.fenster_bis, jetzt);
+  const bis = widerrufsfrist(buchung, betrieb);
+  const von = ortszeitAus(buchung.fenster_von);
+  return {
+    referenz: buchung.referenz,
+    code: buchung.zugangscode_id === null ? '' : tokenVon(ctx.deps.secrets, buchung.zugangscode_id),
+    status,
+    stand: satzZumStand(status, buchung, verschiebbar),
+    taetigkeit: wunsch.kundentext,
+    zeit: {
+      id: buchung.termin_id,
+      tag: von.tag,
+      wochentag: formatWochentag(von.tag),
+      datum: formatDatum(von.tag),
+      art: buchung.kehrtour_id === null ? 'uhrzeit' : 'fenster',
+      von: von.uhrzeit,
+      bis: ortszeitAus(buchung.fenster_bis).uhrzeit,
+      nah: buchung.kehrtour_id !== null,
+      zuschlagCent: wunsch.zuschlagCent,
+      zuschlagText: wunsch.zuschlagText,
+    },
+    dauerMinuten: wunsch.dauerMinuten,
+    anschrift: wunsch.anschrift,
+    mitarbeiter: buchung.mitarbeiter,
+    preisCent: wunsch.preisCent,
+    preisText: wunsch.preisText,
+    notiz: buchung.notiz,
+    aendernBis:
+      status === 'bestaetigt' || status === 'angefragt'
+        ? aendernBis(buchung.fenster_von, aendernBisStunden).toISOString()
+        : null,
+    verschiebbar,
+    stornierbar,
+    widerruf: wunsch.zahlungspflichtig
+      ? {
+          bis,
+          moeglich: darfWiderrufen({
+            zahlungspflichtig: true,
+            status: buchung.status,
+            bis,
+            heute: ortszeitAus(jetzt).tag,
+            widerrufen: buchung.widerrufen_am !== null,
+          }),
+          widerrufenAm: buchung.widerrufen_am?.toISOString() ?? null,
+        }
+      : null,
+    unternehmen: unternehmenAus(betrieb),
+    wunsch: { taetigkeitId: wunsch.taetigkeitId, angaben: wunsch.angaben, anschrift: wunsch.anschrift },
+  };
+}
+
+export const unternehmenAus = (betrieb: BetriebRow): Buchungsstand['unternehmen'] => ({
+  name: betrieb.name,
+  slug: betrieb.slug,
+  telefon: betrieb.telefon,
+  telefonzeiten: betrieb.telefonzeiten,
+  email: betrieb.email,
+  anschrift: `${betrieb.strasse} ${betrieb.hausnr}, ${betrieb.plz} ${betrieb.ort}`
+    .replaceAll(/\s+/g, ' ')
+    .replace(/^ ?, /, '')
+    .trim(),
+  impressum: betrieb.impressum,
+  datenschutz: betrieb.datenschutz,
+  hatLogo: betrieb.logo_datei_id !== null,
+});
+
+const STATUS: Partial<Record<TerminStatus, Buchungsstatus>> = {
+  angefragt: 'angefragt',
+  abgesagt: 'abgesagt',
+  abgelehnt: 'abgesagt',
+  verschoben: 'verschoben',
+  erledigt: 'erledigt',
+  nichtAngetroffen: 'vergangen',
+  zutrittVerweigert: 'vergangen',
+};
+
+function statusAus(status: TerminStatus, ende: Date, jetzt: Date): Buchungsstatus {
+  const genannt = STATUS[status];
+  if (genannt !== undefined && genannt !== 'angefragt') return genannt;
+  if (ende <= jetzt) return 'vergangen';
+  return genannt ?? 'bestaetigt';
+}
+
+function satzZumStand(status: Buchungsstatus, buchung: BuchungRow, verschiebbar: boolean): string {
+  if (buchung.widerrufen_am !== null)
+    return `Sie haben den Vertrag am ${formatZeitpunkt(buchung.widerrufen_am)} widerrufen. Der Termin findet nicht statt.`;
+  switch (status) {
+    case 'bestaetigt':
+      return verschiebbar
+        ? 'Ihr Termin ist gebucht. Wir kommen.'
+        : 'Ihr Termin ist gebucht. Für Änderungen ist es online zu spät, bitte rufen Sie uns an.';
+    case 'angefragt':
+      return 'Wir haben Ihre Anfrage und melden uns mit einer Antwort. Die Zeit ist so lange für Sie frei gehalten.';
+    case 'abgesagt':
+      return 'Dieser Termin wurde abgesagt und findet nicht statt.';
+    case 'verschoben':
+      return 'Dieser Termin wurde verlegt. Den neuen finden Sie in unserer letzten Mail.';
+    case 'erledigt':
+      return 'Dieser Besuch hat stattgefunden. Vielen Dank.';
+    case 'vergangen':
+      return 'Dieser Termin ist vorbei.';
+  }
+}

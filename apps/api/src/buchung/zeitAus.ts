@@ -1,0 +1,80 @@
+import type { Zeit } from '@kehrtour/contract/buchungsangebot';
+import { istAbend, istSamstag, zuschlagFuer } from '@kehrtour/domain/buchung';
+import { formatDatum, formatWochentag } from '@kehrtour/domain/format';
+import {
+  angebote,
+  angebotId,
+  type Moeglichkeit,
+  naechsteZeiten,
+  zeitenAm,
+  type Zeitwunsch,
+} from '@kehrtour/domain/freieZeiten';
+import { ortszeitAus, type Ortszeit } from '@kehrtour/domain/ortszeit';
+import type { Tag } from '@kehrtour/domain/tag';
+
+import type { BuchbareRow } from './angebot.store.ts';
+import type { Angebot } from './angebot.ts';
+
+export const oertlich = (minute: number): Ortszeit => ortszeitAus(new Date(minute * 60_000));
+
+/** A possibility as customers see it. */
+export function zeitAus(
+  { regeln }: Pick<Angebot, 'regeln'>,
+  { art }: Pick<BuchbareRow, 'art'>,
+  moeglichkeit: Pick<Moeglichkeit, 'art' | 'tag' | 'fenster' | 'nah'>,
+  id: string,
+): Zeit {
+  const { tag, fenster } = moeglichkeit;
+  const von = oertlich(fenster.von).uhrzeit;
+  // A seat in a round costs nothing more: the round's hours are ordinary ones.
+  const zuschlag =
+    moeglichkeit.art === 'platz'
+      ? { cent: null, text: '' }
+      : zuschlagFuer(art, { tag, uhrzeit: von }, regeln);
+  return {
+    id,
+    tag,
+    wochentag: formatWochentag(tag),
+    datum: formatDatum(tag),
+    art: moeglichkeit.art === 'platz' ? 'fenster' : 'uhrzeit',
+    von,
+    bis: oertlich(fenster.bis).uhrzeit,
+    nah: moeglichkeit.nah,
+    zuschlagCent: zuschlag.cent,
+    zuschlagText: zuschlag.text,
+  };
+}
+
+/** What is looked for beside any time at all. */
+export const filterFuer =
+  ({ regeln }: Pick<Angebot, 'regeln'>, nur: 'abend' | 'samstag' | undefined) =>
+  (moeglichkeit: Moeglichkeit): boolean => {
+    if (nur === 'samstag') return istSamstag(moeglichkeit.tag);
+    if (nur === 'abend')
+      return moeglichkeit.art === 'uhrzeit' && istAbend(oertlich(moeglichkeit.beginn).uhrzeit, regeln);
+    return true;
+  };
+
+const ALTERNATIVEN_AM_TAG = 4;
+const ALTERNATIVEN_TAGE = 3;
+
+/** Instead of a time that is gone: its neighbours on that day, and the next days' first ones. */
+export function alternativen(
+  angebot: Angebot,
+  wunsch: Zeitwunsch,
+  taetigkeit: BuchbareRow,
+  statt: { readonly tag: Tag; readonly beginn: number | undefined },
+): Zeit[] {
+  const { lage } = angebot;
+  const nah = (zeit: Moeglichkeit): number => Math.abs(zeit.beginn - (statt.beginn ?? zeit.beginn));
+  const amTag = angebote(zeitenAm(lage, wunsch, statt.tag))
+    .toSorted((a, b) => nah(a) - nah(b))
+    .slice(0, ALTERNATIVEN_AM_TAG)
+    .toSorted((a, b) => a.fenster.von - b.fenster.von);
+  const ab = [...lage.tage.keys()].find((tag) => tag > statt.tag);
+  const danach =
+    ab === undefined ? [] : naechsteZeiten(lage, wunsch, { ab, tageMax: ALTERNATIVEN_TAGE }).tage;
+  return [...amTag, ...danach.flatMap(({ zeiten }) => zeiten.slice(0, 1))].map((zeit) =>
+    zeitAus(angebot, taetigkeit, zeit, angebotId(zeit)),
+  );
+}
