@@ -2,6 +2,7 @@ import { IMPORTVORGAENGE } from './importauftrag/importvorgang.ts';
 import { KALENDER_LESEN } from './kalender/fuegeAboHinzu.ts';
 import { ABGESAGT } from './kehrtour/beendeKehrtour.ts';
 import { PLANEN } from './kehrtour/planeKehrtour.ts';
+import { QUARTAL } from './kehrtour/quartal/schlageQuartalVor.ts';
 import { KARTE_EINLESEN } from './ort/nimmKarteAn.ts';
 import { TERMIN_ABGESAGT } from './termin/aendereTermin.ts';
 
@@ -12,5 +13,6 @@ export const JOBS: readonly string[] = [
   KALENDER_LESEN,
   KARTE_EINLESEN,
   PLANEN,
+  QUARTAL,
   TERMIN_ABGESAGT,
 ];

@@ -11,6 +11,7 @@ import { kalenderRoutes } from './kalender/kalender.routes.ts';
 import { kehrtourRoutes } from './kehrtour/kehrtour.routes.ts';
 import { kontaktformularForms } from './kontaktformular/kontaktformular.form.ts';
 import { kontaktformularRoutes } from './kontaktformular/kontaktformular.routes.ts';
+import { quartalRoutes } from './kehrtour/quartal/quartal.routes.ts';
 import { kontoRoutes } from './konto/konto.routes.ts';
 import { liegenschaftRoutes } from './liegenschaft/liegenschaft.routes.ts';
 import { mitarbeiterRoutes } from './mitarbeiter/mitarbeiter.routes.ts';
@@ -49,6 +50,7 @@ export async function buildServer(
       importauftragRoutes(routes);
       kalenderRoutes(routes);
       kehrtourRoutes(routes);
+      quartalRoutes(routes);
       kontoRoutes(routes);
       liegenschaftRoutes(routes);
       mitarbeiterRoutes(routes);

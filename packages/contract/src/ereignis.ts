@@ -15,6 +15,7 @@ export const ereignis = z.object({
     'mitarbeiter',
     'ankuendigung',
     'kalender',
+    'quartal',
   ]),
   id: z.optional(z.string()),
   kehrtourId: z.optional(z.string()),

@@ -199,6 +199,26 @@ const tafel = {
     'Diese Kehrtour hat noch keinen Plan',
     'Lassen Sie zuerst den Vorschlag rechnen.',
   ],
+  'quartal.leer': [
+    422,
+    'In diesem Zeitraum ist nichts zu verteilen',
+    'Wählen Sie einen späteren Tag oder weniger Einschränkungen.',
+  ],
+  'quartal.zu-viel': [
+    422,
+    'Das ist zu viel für einen Vorschlag',
+    'Bis 2.500 Besuche und 100 Tage gehen auf einmal. Wählen Sie einen kürzeren Zeitraum, einzelne Orte oder Tätigkeiten.',
+  ],
+  'quartal.keine-tage': [
+    422,
+    'In diesem Zeitraum kann niemand fahren',
+    'Alle Tage sind frei, belegt oder ohne Arbeitszeit. Wählen Sie andere Personen oder einen längeren Zeitraum.',
+  ],
+  'quartal.schon-angelegt': [
+    409,
+    'Aus diesem Vorschlag wurden schon Kehrtouren angelegt',
+    'Ändern Sie die Kehrtouren selbst oder lassen Sie einen neuen Vorschlag rechnen.',
+  ],
   'termin.uebergang-nicht-moeglich': [
     409,
     'Das geht bei diesem Termin nicht mehr',

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { besucheImQuartal, quartalsfrist, strassenteile, type Quartalsaufgabe, type Strassenbesuch } from './quartal.ts';
+import {
+  besucheImQuartal,
+  quartalsfrist,
+  strassenteile,
+  type Quartalsaufgabe,
+  type Strassenbesuch,
+} from './quartal.ts';
 import { plusTage } from './tag.ts';
 
 const FRUEHJAHR = { von: '2027-01-11', bis: '2027-04-30' };
@@ -50,8 +56,14 @@ describe('besucheImQuartal', () => {
 
   it('does every task that is due exactly once, never two turns at once, always with a day for all', () => {
     const eine = fc
-      .tuple(fc.constantFrom('a', 'b', 'c'), fc.integer({ min: -60, max: 110 }), fc.integer({ min: 0, max: 120 }))
-      .map(([art, ab, tage]) => aufgabe(art, plusTage(FRUEHJAHR.von, ab), plusTage(FRUEHJAHR.von, ab + tage)));
+      .tuple(
+        fc.constantFrom('a', 'b', 'c'),
+        fc.integer({ min: -60, max: 110 }),
+        fc.integer({ min: 0, max: 120 }),
+      )
+      .map(([art, ab, tage]) =>
+        aufgabe(art, plusTage(FRUEHJAHR.von, ab), plusTage(FRUEHJAHR.von, ab + tage)),
+      );
     fc.assert(
       fc.property(fc.array(eine, { maxLength: 8 }), (aufgaben) => {
         const besuche = besucheImQuartal(aufgaben, FRUEHJAHR);
@@ -61,7 +73,8 @@ describe('besucheImQuartal', () => {
           expect(
             fristBis > FRUEHJAHR.bis ||
               (fristVon ?? '') > FRUEHJAHR.bis ||
-              (fristBis < FRUEHJAHR.von && getan.some((one) => one.taetigkeitId === eineAufgabe.taetigkeitId)),
+              (fristBis < FRUEHJAHR.von &&
+                getan.some((one) => one.taetigkeitId === eineAufgabe.taetigkeitId)),
           ).toBe(true);
         for (const besuch of besuche) {
           const arten = besuch.aufgaben.map(({ taetigkeitId }) => taetigkeitId);
@@ -86,7 +99,9 @@ describe('strassenteile', () => {
     ...mehr,
   });
   const nummern = (besuche: Strassenbesuch[], minutenMax = 120) =>
-    strassenteile(besuche, { von: FRUEHJAHR.von, minutenMax }).map((teil) => teil.besuche.map(({ hausnr }) => hausnr));
+    strassenteile(besuche, { von: FRUEHJAHR.von, minutenMax }).map((teil) =>
+      teil.besuche.map(({ hausnr }) => hausnr),
+    );
 
   it('keeps a street whole, by house number', () => {
     expect(nummern([haus('10'), haus('2'), haus('2a')])).toEqual([['2', '2a', '10']]);
@@ -98,21 +113,27 @@ describe('strassenteile', () => {
   });
 
   it('divides what is due in other weeks and what only the bBSF may do', () => {
-    const teile = strassenteile([haus('1'), haus('2', { frist: '2027-04-30' }), haus('3', { feuerstaettenschau: true })], {
-      von: FRUEHJAHR.von,
-      minutenMax: 120,
-    });
+    const teile = strassenteile(
+      [haus('1'), haus('2', { frist: '2027-04-30' }), haus('3', { feuerstaettenschau: true })],
+      {
+        von: FRUEHJAHR.von,
+        minutenMax: 120,
+      },
+    );
     expect(teile.map(({ besuche }) => besuche.length)).toEqual([1, 1, 1]);
     expect(new Set(teile.map(({ runde }) => runde)).size).toBe(2);
   });
 
   it('goes by the own working order where there is one', () => {
-    expect(nummern([haus('1', { laufnummer: 12.5 }), haus('9', { laufnummer: 12 }), haus('5')])).toEqual([['9', '1', '5']]);
+    expect(nummern([haus('1', { laufnummer: 12.5 }), haus('9', { laufnummer: 12 }), haus('5')])).toEqual([
+      ['9', '1', '5'],
+    ]);
   });
 });
 
 describe('quartalsfrist', () => {
-  const lage = (tag: string, mehr = {}) => quartalsfrist({ frist: '2027-02-28', ...mehr }, tag, FRUEHJAHR.von);
+  const lage = (tag: string, mehr = {}) =>
+    quartalsfrist({ frist: '2027-02-28', ...mehr }, tag, FRUEHJAHR.von);
   it('tells how a day stands to the Frist', () => {
     expect(lage('2027-02-01')).toBe('gut');
     expect(lage('2027-02-22')).toBe('knapp');

@@ -14,7 +14,10 @@ export const QUARTAL_BESUCHE_MAX = 2500;
 /** A visit closer to the end of its Frist leaves no time for a second try. */
 export const KNAPP_TAGE = 7;
 
-export type Quartalsaufgabe = Pick<Aufgabe, 'taetigkeitId' | 'fristVon' | 'dauerMinuten' | 'nutzungseinheitId'> & {
+export type Quartalsaufgabe = Pick<
+  Aufgabe,
+  'taetigkeitId' | 'fristVon' | 'dauerMinuten' | 'nutzungseinheitId'
+> & {
   readonly fristBis: Tag;
   readonly qualifikation: Qualifikation;
 };
@@ -159,10 +162,16 @@ export function strassenteile<B extends Strassenbesuch>(
   );
 }
 
-function teilAus<B extends Strassenbesuch>(besuche: readonly B[], runde: (besuch: B) => string): Strassenteil<B> {
+function teilAus<B extends Strassenbesuch>(
+  besuche: readonly B[],
+  runde: (besuch: B) => string,
+): Strassenteil<B> {
   const [erster] = besuche;
   if (erster === undefined) throw new Error('Ein Straßenteil ohne Haus');
-  const ab = besuche.flatMap((besuch) => besuch.ab ?? []).toSorted().at(-1);
+  const ab = besuche
+    .flatMap((besuch) => besuch.ab ?? [])
+    .toSorted()
+    .at(-1);
   const spaetestens = besuche.flatMap((besuch) => besuch.spaetestens ?? []).toSorted()[0];
   return {
     strasse: erster.strasse,
@@ -185,7 +194,11 @@ function inStuecke<B extends Strassenbesuch>(besuche: readonly B[], max: number)
   for (const besuch of besuche) {
     const stueck = stuecke.at(-1);
     // Half of the house may stick out: pieces come out even instead of always short.
-    if (stueck === undefined || laenge + besuch.dauerMinuten / 2 > ziel || laenge + besuch.dauerMinuten > max) {
+    if (
+      stueck === undefined ||
+      laenge + besuch.dauerMinuten / 2 > ziel ||
+      laenge + besuch.dauerMinuten > max
+    ) {
       stuecke.push([besuch]);
       laenge = besuch.dauerMinuten;
     } else {

@@ -1,8 +1,11 @@
+import type { Quartalsauswahl } from '@kehrtour/contract/quartal';
+
 import { systemCtx } from '../platform/ctx.ts';
 import type { Deps } from '../platform/deps.ts';
 import { PLANEN, rechneKehrtour } from './planeKehrtour.ts';
+import { QUARTAL, rechneQuartal } from './quartal/schlageQuartalVor.ts';
 
-/** Jobs of rounds. The payload is our own, written by `planeKehrtour`. */
+/** Jobs of rounds. The payload is our own, written by `planeKehrtour` and `schlageQuartalVor`. */
 export async function kehrtourJobs(deps: Deps): Promise<void> {
   await deps.jobs.work(
     PLANEN,
@@ -16,4 +19,8 @@ export async function kehrtourJobs(deps: Deps): Promise<void> {
     },
     { concurrency: 2 },
   );
+  await deps.jobs.work(QUARTAL, async (data) => {
+    const { vorgangId, auswahl } = data as unknown as { vorgangId: string; auswahl: Quartalsauswahl };
+    await rechneQuartal(systemCtx(deps, data.unternehmenId), { vorgangId, auswahl });
+  });
 }

@@ -11,17 +11,16 @@ import {
   whenCancelled,
 } from '@kehrtour/planner';
 
+import type { Threadmeldung } from './imThread.ts';
+
 /** What the thread gets; `flag[0]` turns 1 when somebody asks to stop. */
-export type PlanAuftrag = {
+type PlanAuftrag = {
   problem: Problem;
   seconds: number;
   seed: number;
   initial: Plan | undefined;
   flag: SharedArrayBuffer;
 };
-export type PlanMeldung =
-  | { kind: 'progress'; share: number; served: number; cost: number }
-  | { kind: 'done'; solution: Solution };
 
 /** How often the thread looks up from its work. */
 const SLICE_MS = 120;
@@ -48,9 +47,9 @@ function run({ problem, seconds, seed, initial, flag }: PlanAuftrag): void {
       cost: solver.stats.bestCost,
     });
   }
-  tell({ kind: 'done', solution: explain(problem, solver.best()) });
+  tell({ kind: 'done', result: explain(problem, solver.best()) });
 }
 
-const tell = (message: PlanMeldung): void => parentPort?.postMessage(message);
+const tell = (message: Threadmeldung<Solution>): void => parentPort?.postMessage(message);
 
 run(workerData as PlanAuftrag);

@@ -1,5 +1,7 @@
 import type { HausRow } from './planung.store.ts';
 
+/** What tells where a house stands, or beside which. */
+export type Verortbar = Pick<HausRow, 'id' | 'strasse' | 'ort' | 'laufnummer' | 'lat' | 'lon'>;
 export type Lage = { readonly lat: number; readonly lon: number };
 
 /**
@@ -7,13 +9,13 @@ export type Lage = { readonly lat: number; readonly lon: number };
  * working order stands (same street first), so that it can be planned by its place in the order.
  */
 export function lagenAus(
-  haeuser: readonly HausRow[],
+  haeuser: readonly Verortbar[],
   ersatz: Lage | undefined,
-): { lage: (haus: HausRow) => Lage | undefined; geschaetzt: ReadonlySet<string> } {
-  const rang = (haus: HausRow): number => haus.laufnummer ?? Number.MAX_SAFE_INTEGER;
+): { lage: (haus: Verortbar) => Lage | undefined; geschaetzt: ReadonlySet<string> } {
+  const rang = (haus: Verortbar): number => haus.laufnummer ?? Number.MAX_SAFE_INTEGER;
   const bekannt = haeuser.filter((haus) => haus.lat !== null).toSorted((a, b) => rang(a) - rang(b));
-  const naechster = (haus: HausRow, auswahl: readonly HausRow[]): HausRow | undefined =>
-    auswahl.reduce<HausRow | undefined>(
+  const naechster = (haus: Verortbar, auswahl: readonly Verortbar[]): Verortbar | undefined =>
+    auswahl.reduce<Verortbar | undefined>(
       (best, other) =>
         best === undefined || Math.abs(rang(other) - rang(haus)) < Math.abs(rang(best) - rang(haus))
           ? other

@@ -14,5 +14,6 @@ export const CONCEPTS_OF_NEWS: Readonly<Record<Ereignis['art'], readonly string[
   rueckmeldung: ['rueckmeldungen', 'termine', 'kehrtouren'],
   mitarbeiter: ['unternehmen'],
   kalender: ['verbindungen', 'kehrtouren'],
+  quartal: ['quartalsvorschlag'],
   ankuendigung: ['ankuendigungen', 'kehrtouren', 'termine'],
 };

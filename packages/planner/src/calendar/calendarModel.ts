@@ -1,5 +1,11 @@
 import { PlannerError } from '../plannerError.ts';
-import { type Bin, CALENDAR_PRICES, type CalendarPrices, type CalendarProblem, type Piece } from './calendarProblem.ts';
+import {
+  type Bin,
+  CALENDAR_PRICES,
+  type CalendarPrices,
+  type CalendarProblem,
+  type Piece,
+} from './calendarProblem.ts';
 
 /** Where a piece may not go. */
 export const FORBIDDEN = Infinity;
@@ -49,7 +55,8 @@ function build(problem: CalendarProblem): CalendarModel {
   bins.forEach((bin, b) => checkBin(bin, `bins[${b}]`, size));
   const binIndex = indexOf(bins, 'bins');
   for (const [p, { lock }] of pieces.entries())
-    if (lock !== undefined && !binIndex.has(lock)) throw new PlannerError('unknown-vehicle', `pieces[${p}].lock`);
+    if (lock !== undefined && !binIndex.has(lock))
+      throw new PlannerError('unknown-vehicle', `pieces[${p}].lock`);
   const clusterIds = new Map<string, number>();
   for (const { cluster } of pieces) if (!clusterIds.has(cluster)) clusterIds.set(cluster, clusterIds.size);
   const days = [...new Set(bins.map(({ day }) => day))].sort((a, b) => a - b);
@@ -76,7 +83,11 @@ function build(problem: CalendarProblem): CalendarModel {
   };
 }
 
-function dayPrices({ pieces, bins }: CalendarProblem, prices: Required<CalendarPrices>, first: number): Float64Array {
+function dayPrices(
+  { pieces, bins }: CalendarProblem,
+  prices: Required<CalendarPrices>,
+  first: number,
+): Float64Array {
   const result = new Float64Array(pieces.length * bins.length);
   for (const [p, piece] of pieces.entries())
     for (const [b, bin] of bins.entries()) result[p * bins.length + b] = dayPrice(piece, bin, prices, first);
@@ -108,17 +119,23 @@ function flat(travel: CalendarProblem['travel']): Float64Array {
   const way = new Float64Array(size * size);
   for (const [from, row] of travel.entries()) {
     if (row.length !== size) throw new PlannerError('matrix-not-square', `travel[${from}]`);
-    for (let to = 0; to < size; to++) way[from * size + to] = atLeastZero(row[to] ?? Number.NaN, `travel[${from}][${to}]`);
+    for (let to = 0; to < size; to++)
+      way[from * size + to] = atLeastZero(row[to] ?? Number.NaN, `travel[${from}][${to}]`);
   }
   return way;
 }
 
-function checkPiece({ place, seconds, stops, release, due, deadline }: Piece, path: string, size: number): void {
+function checkPiece(
+  { place, seconds, stops, release, due, deadline }: Piece,
+  path: string,
+  size: number,
+): void {
   checkPlace(place, `${path}.place`, size);
   atLeastZero(seconds, `${path}.seconds`);
   atLeastZero(stops, `${path}.stops`);
   for (const [name, day] of Object.entries({ release, due, deadline }))
-    if (day !== undefined && !Number.isInteger(day)) throw new PlannerError('not-a-number', `${path}.${name}`);
+    if (day !== undefined && !Number.isInteger(day))
+      throw new PlannerError('not-a-number', `${path}.${name}`);
 }
 
 function checkBin({ start, end, seconds, day }: Bin, path: string, size: number): void {

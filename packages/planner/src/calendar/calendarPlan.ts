@@ -11,7 +11,9 @@ export function calendarPlanOf(state: CalendarState): CalendarPlan {
     travel: sum(state.travel),
     use: used * prices.use,
     days: sum(
-      order.flatMap((pieces, bin) => pieces.map((piece) => openPrice(model.dayPrice[piece * model.bins + bin]!))),
+      order.flatMap((pieces, bin) =>
+        pieces.map((piece) => openPrice(model.dayPrice[piece * model.bins + bin]!)),
+      ),
     ),
     split: sum(Array.from({ length: model.clusters }, (_, cluster) => state.clusterPrice(cluster))),
     missing: sum(missing.map((piece) => model.missing[piece]!)),

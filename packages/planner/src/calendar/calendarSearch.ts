@@ -143,7 +143,9 @@ export class CalendarSearch {
     const shuffled = pieces.map((piece) => ({ piece, by: random.next() })).sort((a, b) => a.by - b.by);
     const way = random.below(3);
     const key = (piece: number): number => (way === 1 ? -model.service[piece]! : this.freedom(piece));
-    return (way === 0 ? shuffled : shuffled.sort((a, b) => key(a.piece) - key(b.piece))).map(({ piece }) => piece);
+    return (way === 0 ? shuffled : shuffled.sort((a, b) => key(a.piece) - key(b.piece))).map(
+      ({ piece }) => piece,
+    );
   }
 
   /** The fewer days are in time, the more urgent. */

@@ -37,7 +37,8 @@ function mistakes({ pieces, bins, travel }: CalendarProblem, plan: CalendarPlan)
     const bin = bins[b]!;
     const inside = ids.map((id) => known.get(id)!);
     const stations = [bin.start, ...inside.map(({ place }) => place), bin.end];
-    const way = ids.length === 0 ? 0 : stations.slice(1).reduce((sum, to, i) => sum + travel[stations[i]!]![to]!, 0);
+    const way =
+      ids.length === 0 ? 0 : stations.slice(1).reduce((sum, to, i) => sum + travel[stations[i]!]![to]!, 0);
     const work = inside.reduce((sum, { seconds }) => sum + seconds, 0);
     if (way + work > bin.seconds + 1e-6) wrong.push(`${bin.id} is too full`);
     for (const piece of inside) {
@@ -135,7 +136,9 @@ describe('createCalendar', () => {
       seconds: 1700,
       stops: 3,
     }));
-    const travel = Array.from({ length: 11 }, (_, a) => Array.from({ length: 11 }, (_to, b) => Math.abs(a - b) * 120));
+    const travel = Array.from({ length: 11 }, (_, a) =>
+      Array.from({ length: 11 }, (_to, b) => Math.abs(a - b) * 120),
+    );
     const plan = solved({ pieces, bins, travel }, 3, 1500);
     const streets = Array.from({ length: 10 }, (_, s) =>
       plan.bins.filter(({ pieces: ids }) => ids.some((id) => Math.floor(Number(id.slice(1)) / 4) === s)),

@@ -28,7 +28,8 @@ export function whyMissing(problem: CalendarProblem, plan: Arrangement, pieceId:
     return { piece: pieceId, code: 'no-bins', seconds: 0 };
   const open = problem.bins.flatMap((bin, b) => {
     if (refusal(piece, bin) !== null) return [];
-    const used = state.service[b]! + state.travel[b]! + model.service[index]! + state.cheapest(index, b).detour;
+    const used =
+      state.service[b]! + state.travel[b]! + model.service[index]! + state.cheapest(index, b).detour;
     return [{ bin: bin.id, seconds: Math.max(0, used - bin.seconds) }];
   });
   const closest = open.toSorted((a, b) => a.seconds - b.seconds)[0];

@@ -15,7 +15,10 @@ export interface CalendarSize {
 export function randomCalendar(seed: number, size: CalendarSize): CalendarProblem {
   const random = seeded(seed);
   const streets = Math.max(1, Math.ceil(size.pieces / 3));
-  const places = Array.from({ length: streets + 1 }, () => ({ x: random.next() * 1200, y: random.next() * 900 }));
+  const places = Array.from({ length: streets + 1 }, () => ({
+    x: random.next() * 1200,
+    y: random.next() * 900,
+  }));
   const bins = Array.from({ length: size.days * size.employees }, (_, b) => ({
     id: `e${b % size.employees}/${Math.floor(b / size.employees)}`,
     day: Math.floor(b / size.employees) + 2 * Math.floor(b / size.employees / 5),

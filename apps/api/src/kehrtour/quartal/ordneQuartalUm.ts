@@ -1,0 +1,55 @@
+import type { Quartalsvorschlag } from '@kehrtour/contract/quartal';
+import { darf } from '@kehrtour/domain/rolle';
+import { PlannerError } from '@kehrtour/planner';
+import { arrangeCalendar, arrangementOf } from '@kehrtour/planner/calendar/arrangeCalendar';
+import type { Arrangement, CalendarPlan, CalendarProblem } from '@kehrtour/planner/calendar/calendarProblem';
+import { whyMissing } from '@kehrtour/planner/calendar/whyMissing';
+
+import type { StaffCtx } from '../../platform/ctx.ts';
+import { announce } from '../../platform/events.ts';
+import { Refused } from '../../platform/refused.ts';
+import { fahrzeitenImQuartal } from './fahrzeitenImQuartal.ts';
+import { mitPlan, problemAusInhalt, zuordnungAus } from './quartal.problem.ts';
+import { findQuartal, updateQuartal } from './quartal.store.ts';
+import { quartalsansicht } from './zeigeQuartal.ts';
+
+/**
+ * Takes an arrangement made by hand, whatever it breaks: lateness and full days are shown, not refused. Parts that are new to
+ * a shift go where the way grows least. @throws Refused 'veraltet' when somebody was faster
+ */
+export async function ordneQuartalUm(
+  ctx: StaffCtx,
+  wunsch: { version: number; zuordnung: Readonly<Record<string, readonly string[]>> },
+): Promise<Quartalsvorschlag> {
+  if (!darf(ctx.actor.rolle, 'kehrtour.planen')) throw new Refused('nicht-erlaubt');
+  const row = await ctx.transaction((tx) => findQuartal(tx));
+  if (!row) throw new Refused('nicht-gefunden');
+  if (row.kehrtouren !== null) throw new Refused('quartal.schon-angelegt');
+  if (row.version !== wunsch.version) throw new Refused('veraltet');
+  // Roads are asked outside the transaction; the version decides whether the answer still counts.
+  const fahrzeiten = await fahrzeitenImQuartal(ctx, row.inhalt);
+  const problem = problemAusInhalt(row.inhalt, row.auswahl.von, fahrzeiten);
+  const plan = ordne(problem, new Map(Object.entries(wunsch.zuordnung)), zuordnungAus(row.inhalt));
+  const zuordnung = arrangementOf(plan);
+  const inhalt = mitPlan(
+    row.inhalt,
+    plan,
+    plan.missing.map((id) => whyMissing(problem, zuordnung, id)),
+  );
+  return ctx.transaction(async (tx) => {
+    if (!(await updateQuartal(tx, wunsch.version, { inhalt }))) throw new Refused('veraltet');
+    await announce(tx, { art: 'quartal' });
+    return quartalsansicht(tx, { ...row, inhalt, version: wunsch.version + 1 });
+  });
+}
+
+function ordne(problem: CalendarProblem, wanted: Arrangement, before: Arrangement): CalendarPlan {
+  try {
+    return arrangeCalendar(problem, wanted, before);
+  } catch (error) {
+    if (!(error instanceof PlannerError)) throw error;
+    throw new Refused('eingabe-ungueltig', {
+      felder: [{ feld: 'zuordnung', text: `${error.path} kommt im Vorschlag nicht oder schon woanders vor` }],
+    });
+  }
+}

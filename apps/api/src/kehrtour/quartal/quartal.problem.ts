@@ -1,0 +1,209 @@
+import { quartalsfrist, strassenteile, type Strassenbesuch } from '@kehrtour/domain/quartal';
+import { differenzTage, type Tag } from '@kehrtour/domain/tag';
+import type {
+  Arrangement,
+  Bin,
+  CalendarPlan,
+  CalendarProblem,
+  Piece,
+} from '@kehrtour/planner/calendar/calendarProblem';
+
+import { luftlinienSekunden } from '../../ort/fahrzeiten/luftlinie.ts';
+import { einstellungenAus } from '../../unternehmen/einstellungen.ts';
+import { type Lage, lagenAus } from '../verortung.ts';
+import type { Hausbesuch, Quartalsgrundlage } from './ladeQuartal.ts';
+import type { QuartalshausRow } from './quartal.store.ts';
+import type { Quartalsinhalt, Quartalsschicht, Quartalsteil } from './quartalsinhalt.ts';
+import { darfFeuerstaettenschau } from './quartalsschichten.ts';
+
+/** A part of a street takes at most this share of an ordinary day: small enough to fill days, large enough to stay whole. */
+const TEIL_ANTEIL = 1 / 3;
+const TEIL_MINUTEN_MIN = 60;
+const FSS = 'feuerstaettenschau';
+/** Somewhere in Germany, for a company without a single located house. */
+const FALLBACK: Lage = { lat: 51.16, lon: 10.45 };
+
+/** The proposal before anything is dealt: parts of streets and what is free of every shift. */
+export function leererInhalt(grundlage: Quartalsgrundlage): Quartalsinhalt {
+  const { betrieb, auswahl, tage } = grundlage;
+  const mitte =
+    betrieb.lat !== null && betrieb.lon !== null ? { lat: betrieb.lat, lon: betrieb.lon } : undefined;
+  const schichten = tage.flatMap(({ schicht, freiMinuten, belegtMinuten }): Quartalsschicht[] => {
+    const platzSekunden = Math.floor((freiMinuten * 60 * auswahl.auslastungProzent) / 100);
+    if (platzSekunden === 0) return [];
+    const start = schicht.start?.koordinaten ?? mitte ?? FALLBACK;
+    return [
+      {
+        id: schicht.id,
+        mitarbeiterId: schicht.fahrer.id,
+        tag: schicht.tag,
+        platzSekunden,
+        belegtMinuten,
+        darfFeuerstaettenschau: darfFeuerstaettenschau(schicht.fahrer),
+        start,
+        ziel: schicht.ziel?.koordinaten ?? start,
+        teilIds: [],
+        arbeitSekunden: 0,
+        fahrtSekunden: 0,
+      },
+    ];
+  });
+  return { teile: teileAus(grundlage, schichten, mitte ?? FALLBACK), schichten, offen: [], fahrzeiten: '' };
+}
+
+type Teilbesuch = Strassenbesuch & { readonly haus: QuartalshausRow };
+
+function teileAus(
+  { besuche, auswahl, betrieb }: Quartalsgrundlage,
+  schichten: readonly Quartalsschicht[],
+  ersatz: Lage,
+): Quartalsteil[] {
+  const { planung } = einstellungenAus(betrieb.einstellungen);
+  const { lage, geschaetzt } = lagenAus([...new Set(besuche.map(({ haus }) => haus))], ersatz);
+  const ueblich = schichten.map(({ platzSekunden }) => platzSekunden).toSorted((a, b) => a - b)[
+    Math.floor(schichten.length / 2)
+  ];
+  const minutenMax = Math.max(TEIL_MINUTEN_MIN, ((ueblich ?? 0) / 60) * TEIL_ANTEIL);
+  const teile = strassenteile(
+    besuche.map((eintrag) => teilbesuch(eintrag, planung.pufferMinuten)),
+    {
+      von: auswahl.von,
+      minutenMax,
+    },
+  );
+  return teile.map((teil, index) => {
+    const orte = teil.besuche.map(({ haus }) => lage(haus) ?? ersatz);
+    const vorOrt = teil.besuche.reduce((summe, { dauerMinuten }) => summe + dauerMinuten, 0);
+    return {
+      id: String(index + 1),
+      ort: teil.ort,
+      strasse: teil.strasse,
+      runde: teil.runde,
+      besuche: teil.besuche.map(({ haus, hausnr }) => ({ liegenschaftId: haus.id, hausnr })),
+      sekunden: (vorOrt + planung.parkMinuten) * 60 + innenwege(orte, planung.fahrzeitFaktor),
+      ab: teil.ab ?? null,
+      frist: teil.frist,
+      spaetestens: teil.spaetestens ?? null,
+      feuerstaettenschau: teil.feuerstaettenschau,
+      lage: orte[Math.floor(orte.length / 2)] ?? ersatz,
+      lageGeschaetzt: teil.besuche.every(({ haus }) => geschaetzt.has(haus.id)),
+    };
+  });
+}
+
+function teilbesuch({ haus, besuch }: Hausbesuch, pufferMinuten: number): Teilbesuch {
+  const { id, strasse, ort, hausnr, laufnummer } = haus;
+  const { aufgaben: _aufgaben, ...rest } = besuch;
+  return {
+    ...rest,
+    id,
+    strasse,
+    ort,
+    hausnr,
+    laufnummer,
+    haus,
+    dauerMinuten: besuch.dauerMinuten + pufferMinuten,
+  };
+}
+
+/** From door to door in one street: on foot, or by car where that is quicker. By air-line, the exact ways follow with the Kehrtour. */
+function innenwege(orte: readonly Lage[], faktor: number): number {
+  let sekunden = 0;
+  for (const [i, nach] of orte.entries()) {
+    const von = orte[i - 1];
+    if (von === undefined) continue;
+    sekunden += Math.min(
+      luftlinienSekunden(von, nach, 'zu_fuss'),
+      faktor * luftlinienSekunden(von, nach, 'auto'),
+    );
+  }
+  return Math.round(sekunden);
+}
+
+/** Places of the ways between streets, without doubles, and where each part and shift stands. */
+export function quartalsorte({ teile, schichten }: Pick<Quartalsinhalt, 'teile' | 'schichten'>): {
+  orte: Lage[];
+  platz: (lage: Lage) => number;
+} {
+  const known = new Map<string, number>();
+  const orte: Lage[] = [];
+  const key = ({ lat, lon }: Lage): string => `${lat.toFixed(6)},${lon.toFixed(6)}`;
+  for (const lage of [
+    ...schichten.flatMap(({ start, ziel }) => [start, ziel]),
+    ...teile.map((teil) => teil.lage),
+  ])
+    if (!known.has(key(lage))) known.set(key(lage), orte.push(lage) - 1);
+  return { orte, platz: (lage) => known.get(key(lage)) ?? 0 };
+}
+
+/**
+ * Translates a proposal into the planner's language. Days count from the first day of the span.
+ * @param sekunden travel times among `quartalsorte`, `anzahl` a row
+ */
+export function problemAusInhalt(
+  inhalt: Pick<Quartalsinhalt, 'teile' | 'schichten'>,
+  von: Tag,
+  fahrzeiten: { readonly sekunden: ArrayLike<number>; readonly anzahl: number; readonly faktor: number },
+): CalendarProblem {
+  const { platz } = quartalsorte(inhalt);
+  const { sekunden, anzahl, faktor } = fahrzeiten;
+  const zahl = (tag: Tag): number => differenzTage(von, tag);
+  return {
+    pieces: inhalt.teile.map((teil): Piece => ({
+      id: teil.id,
+      cluster: teil.runde,
+      place: platz(teil.lage),
+      seconds: teil.sekunden,
+      stops: teil.besuche.length,
+      due: zahl(teil.frist),
+      ...(teil.ab === null ? {} : { release: zahl(teil.ab) }),
+      ...(teil.spaetestens === null ? {} : { deadline: zahl(teil.spaetestens) }),
+      ...(teil.feuerstaettenschau ? { skills: [FSS] } : {}),
+    })),
+    bins: inhalt.schichten.map((schicht): Bin => ({
+      id: schicht.id,
+      day: zahl(schicht.tag),
+      seconds: schicht.platzSekunden,
+      start: platz(schicht.start),
+      end: platz(schicht.ziel),
+      skills: schicht.darfFeuerstaettenschau ? [FSS] : [],
+    })),
+    travel: Array.from({ length: anzahl }, (_row, from) =>
+      Array.from({ length: anzahl }, (_cell, to) => (sekunden[from * anzahl + to] ?? 0) * faktor),
+    ),
+  };
+}
+
+/** The proposal with what the planner found. */
+export function mitPlan(
+  inhalt: Quartalsinhalt,
+  plan: CalendarPlan,
+  offen: Quartalsinhalt['offen'],
+): Quartalsinhalt {
+  const gefunden = new Map(plan.bins.map((bin) => [bin.bin, bin]));
+  return {
+    ...inhalt,
+    offen,
+    schichten: inhalt.schichten.map((schicht) => {
+      const bin = gefunden.get(schicht.id);
+      return {
+        ...schicht,
+        teilIds: bin?.pieces ?? [],
+        arbeitSekunden: Math.round(bin?.serviceSeconds ?? 0),
+        fahrtSekunden: Math.round(bin?.travelSeconds ?? 0),
+      };
+    }),
+  };
+}
+
+export const zuordnungAus = ({ schichten }: Pick<Quartalsinhalt, 'schichten'>): Arrangement =>
+  new Map(schichten.filter(({ teilIds }) => teilIds.length > 0).map(({ id, teilIds }) => [id, teilIds]));
+
+/** How many visits a proposal makes too late although they could have been in time. */
+export function zuSpaet({ teile, schichten }: Quartalsinhalt, von: Tag): number {
+  const teil = new Map(teile.map((one) => [one.id, one]));
+  return schichten
+    .flatMap(({ tag, teilIds }) => teilIds.map((id) => ({ tag, teil: teil.get(id) })))
+    .filter((one) => one.teil !== undefined && quartalsfrist(one.teil, one.tag, von) === 'zuSpaet')
+    .reduce((summe, one) => summe + (one.teil?.besuche.length ?? 0), 0);
+}

@@ -1,0 +1,307 @@
+import { randomUUID } from 'node:crypto';
+
+import * as kehrtour from '@kehrtour/contract/kehrtour';
+import * as quartal from '@kehrtour/contract/quartal';
+import { vorgangAbbrechen, vorgangHolen } from '@kehrtour/contract/vorgang';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { neueHaeuser, neueTour } from '../../../test/kehrtourFixture.ts';
+import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
+import { sql } from '../../platform/sql.ts';
+
+let api: TestApi;
+beforeAll(async () => void (api = await testApi({ worker: true, now: '2027-01-11T08:00:00+01:00' })));
+afterAll(() => api.close());
+
+const auswahl = (teile: Partial<quartal.Quartalsauswahl> = {}): quartal.Quartalsauswahl => ({
+  von: '2027-01-25',
+  bis: '2027-02-28',
+  taetigkeitIds: [],
+  orte: [],
+  mitarbeiterIds: [],
+  auslastungProzent: 90,
+  ...teile,
+});
+
+async function betriebMitHaeusern(): Promise<{ wo: TestBetrieb; haeuser: string[] }> {
+  const wo = await api.neuerBetrieb();
+  return { wo, haeuser: await neueHaeuser(wo) };
+}
+
+async function warte(wo: TestBetrieb, vorgangId: string): Promise<string> {
+  for (let tries = 0; tries < 400; tries += 1) {
+    const { body } = await api.call(vorgangHolen, { params: { id: vorgangId } }, wo.token.buero);
+    if (body.status === 'fehler') throw new Error(JSON.stringify(body.fehler));
+    if (body.status === 'fertig' || body.status === 'abgebrochen') return body.status;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('Der Vorgang endet nicht');
+}
+
+async function schlageVor(wo: TestBetrieb, wunsch = auswahl()): Promise<quartal.Quartalsvorschlag> {
+  const { status, body } = await api.call(quartal.quartalVorschlagen, { body: wunsch }, wo.token.buero);
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  await warte(wo, body.vorgangId);
+  return vorschlagVon(wo);
+}
+
+async function vorschlagVon(wo: TestBetrieb): Promise<quartal.Quartalsvorschlag> {
+  const { body } = await api.call(quartal.quartalsvorschlagHolen, {}, wo.token.buero);
+  if (body.vorschlag === null) throw new Error('Es gibt keinen Vorschlag');
+  return body.vorschlag;
+}
+
+const zuordnungAus = ({ schichten }: quartal.Quartalsvorschlag): Record<string, string[]> =>
+  Object.fromEntries(schichten.map(({ id, teilIds }) => [id, teilIds]));
+
+describe('what a selection means', () => {
+  it('counts visits, days and people before anything is reckoned', async () => {
+    const { wo } = await betriebMitHaeusern();
+    const { body } = await api.call(quartal.quartalsumfangHolen, { body: auswahl() }, wo.token.buero);
+    expect(body).toMatchObject({
+      besuche: 40,
+      haeuser: 40,
+      strassen: 2,
+      abgelaufen: 0,
+      schonVerplant: 0,
+      fruehestens: '2027-01-18',
+      personentageMoeglich: 50,
+      taetigkeiten: [{ id: 'kehrung_3x', aufgaben: 40 }],
+      orte: [{ ort: 'Lauf', haeuser: 40 }],
+    });
+    expect(body.personentageNoetig).toBeGreaterThan(1);
+    expect(body.personentageNoetig).toBeLessThan(4);
+    expect(
+      body.mitarbeiter.map(({ darfFeuerstaettenschau, tage }) => [darfFeuerstaettenschau, tage]),
+    ).toEqual(
+      expect.arrayContaining([
+        [true, 25],
+        [false, 25],
+      ]),
+    );
+  });
+
+  it('leaves out holidays, absences, and days that another Kehrtour has taken', async () => {
+    const { wo, haeuser } = await betriebMitHaeusern();
+    const { inhaber, geselle } = wo.mitarbeiterId;
+    await wo.ctx.transaction((tx) =>
+      tx.run(
+        sql`insert into belegung (id, mitarbeiter_id, zeitraum, art) values (${randomUUID()}, ${geselle}, tstzrange('2027-02-01T00:00:00+01:00', '2027-02-13T00:00:00+01:00'), 'abwesenheit')`,
+      ),
+    );
+    await neueTour(api, wo, haeuser.slice(0, 5), {
+      datum: { tage: ['2027-02-02'], feiertageErlaubt: false },
+      mitarbeiter: { ids: [inhaber] },
+    });
+    const holen = (body: quartal.Quartalsauswahl) =>
+      api.call(quartal.quartalsumfangHolen, { body }, wo.token.buero).then((answer) => answer.body);
+    const umfang = await holen(auswahl());
+    expect(umfang).toMatchObject({ besuche: 35, schonVerplant: 5, personentageMoeglich: 25 + 15 - 1 });
+    expect(umfang.mitarbeiter.find(({ id }) => id === geselle)).toMatchObject({ tage: 15, abwesendTage: 12 });
+    const ostern = await holen(auswahl({ von: '2027-03-22', bis: '2027-04-02', mitarbeiterIds: [inhaber] }));
+    expect(ostern).toMatchObject({ personentageMoeglich: 8, abgelaufen: 35 });
+    expect(ostern.feiertage.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['Karfreitag', 'Ostermontag']),
+    );
+  });
+});
+
+describe('a proposal', () => {
+  it('gives every visit one day within its Frist, keeps streets whole and is kept', async () => {
+    const { wo } = await betriebMitHaeusern();
+    const vorschlag = await schlageVor(wo);
+    expect(vorschlag).toMatchObject({ stand: 'vorschlag', offen: [], kehrtouren: [] });
+    const verteilt = vorschlag.schichten.flatMap(({ teilIds }) => teilIds);
+    expect(verteilt.toSorted()).toEqual(vorschlag.teile.map(({ id }) => id).toSorted());
+    expect(vorschlag.teile.flatMap(({ hausnummern }) => hausnummern)).toHaveLength(40);
+    for (const schicht of vorschlag.schichten) {
+      expect(schicht.arbeitMinuten + schicht.fahrtMinuten).toBeLessThanOrEqual(schicht.platzMinuten + 1);
+      if (schicht.teilIds.length > 0) expect(schicht.tag <= '2027-02-28').toBe(true);
+    }
+    expect(await vorschlagVon(wo)).toEqual(vorschlag);
+  });
+
+  it('gives a Feuerstättenschau only to who may do it, and not before its notice can be in time', async () => {
+    const { wo, haeuser } = await betriebMitHaeusern();
+    await wo.ctx.transaction((tx) =>
+      tx.run(
+        sql`insert into aufgabe (id, liegenschaft_id, taetigkeit_id, bezeichnung, frist_von, frist_bis, dauer_minuten, schluessel) select gen_random_uuid(), l.id, 'fss', 'Feuerstättenschau', '2027-01-01', '2027-12-31', 30, 'fss' from liegenschaft l where l.id in (${haeuser[0]}, ${haeuser[3]}, ${haeuser[25]})`,
+      ),
+    );
+    const vorschlag = await schlageVor(wo, auswahl({ von: '2027-01-11' }));
+    const mitFss = vorschlag.teile.filter(({ feuerstaettenschau }) => feuerstaettenschau).map(({ id }) => id);
+    expect(mitFss.length).toBeGreaterThan(0);
+    for (const { teilIds, mitarbeiterId, tag } of vorschlag.schichten)
+      if (teilIds.some((id) => mitFss.includes(id)))
+        expect([mitarbeiterId, tag >= '2027-01-18']).toEqual([wo.mitarbeiterId.inhaber, true]);
+  });
+
+  it('says for what has no day why, and what would help', async () => {
+    const { wo } = await betriebMitHaeusern();
+    const eng = auswahl({
+      von: '2027-02-25',
+      mitarbeiterIds: [wo.mitarbeiterId.geselle],
+      auslastungProzent: 50,
+    });
+    const vorschlag = await schlageVor(wo, eng);
+    expect(vorschlag.offen.length).toBeGreaterThan(0);
+    for (const { text, abhilfe } of vorschlag.offen) {
+      expect(text).toMatch(/Alle Tage in der Frist sind voll; am besten passt es noch am .*, dort fehlen \d/);
+      expect(abhilfe).toContain('dazu');
+    }
+  });
+
+  it('can be ended early and keeps the best so far', async () => {
+    const { wo } = await betriebMitHaeusern();
+    const { body } = await api.call(quartal.quartalVorschlagen, { body: auswahl() }, wo.token.buero);
+    await api.call(vorgangAbbrechen, { params: { id: body.vorgangId } }, wo.token.buero);
+    expect(await warte(wo, body.vorgangId)).toBe('abgebrochen');
+    expect((await vorschlagVon(wo)).schichten.flatMap(({ teilIds }) => teilIds).length).toBeGreaterThan(0);
+  });
+
+  it('is reckoned once however often it is asked for, and replaces the old one', async () => {
+    const { wo } = await betriebMitHaeusern();
+    const frage = () => api.call(quartal.quartalVorschlagen, { body: auswahl() }, wo.token.buero);
+    const [erste, zweite] = [await frage(), await frage()];
+    expect(zweite.body.vorgangId).toBe(erste.body.vorgangId);
+    const { body } = await api.call(quartal.quartalsvorschlagHolen, {}, wo.token.buero);
+    expect(body).toEqual({ vorschlag: null, vorgangId: erste.body.vorgangId });
+    await warte(wo, erste.body.vorgangId);
+    const neu = await schlageVor(wo, auswahl({ bis: '2027-03-05' }));
+    expect([neu.version, neu.auswahl.bis]).toEqual([2, '2027-03-05']);
+  });
+
+  it('is refused where there is nothing to deal, nobody to drive, or the span is wrong', async () => {
+    const { wo } = await betriebMitHaeusern();
+    const grund = async (teile: Partial<quartal.Quartalsauswahl>) =>
+      (await api.call(quartal.quartalVorschlagen, { body: auswahl(teile) }, wo.token.buero)).body.type;
+    expect(await grund({ bis: '2027-02-01' })).toBe('quartal.leer');
+    expect(await grund({ orte: ['Nirgendwo'] })).toBe('quartal.leer');
+    expect(await grund({ von: '2027-02-27', bis: '2027-02-28' })).toBe('quartal.keine-tage');
+    expect(await grund({ bis: '2027-06-30' })).toBe('eingabe-ungueltig');
+    expect(await grund({ von: '2027-01-10' })).toBe('kehrtour.tag-vergangen');
+  });
+});
+
+describe('a change by hand', () => {
+  it('is reckoned at once, may break things, and can be taken back', async () => {
+    const { wo } = await betriebMitHaeusern();
+    const vorher = await schlageVor(wo);
+    const [ziel] = vorher.schichten.filter(({ tag }) => tag === '2027-02-26');
+    const alle = vorher.teile.map(({ id }) => id);
+    const ordne = (version: number, zuordnung: Record<string, string[]>) =>
+      api.call(quartal.quartalUmordnen, { body: { version, zuordnung } }, wo.token.buero);
+    const voll = await ordne(vorher.version, { [ziel?.id ?? '']: alle });
+    expect(voll.status, JSON.stringify(voll.body)).toBe(200);
+    const schicht = voll.body.schichten.find(({ id }) => id === ziel?.id);
+    expect(schicht?.teilIds.toSorted()).toEqual(alle.toSorted());
+    expect((schicht?.arbeitMinuten ?? 0) + (schicht?.fahrtMinuten ?? 0)).toBeGreaterThan(
+      schicht?.platzMinuten ?? 0,
+    );
+    const zurueck = await ordne(voll.body.version, zuordnungAus(vorher));
+    expect(zuordnungAus(zurueck.body)).toEqual(zuordnungAus(vorher));
+    expect((await ordne(voll.body.version, zuordnungAus(vorher))).body.type).toBe('veraltet');
+  });
+
+  it('leaves out what stands nowhere and says so, and refuses what is not in the proposal', async () => {
+    const { wo } = await betriebMitHaeusern();
+    const { version, teile, schichten } = await schlageVor(wo);
+    const ordne = (body: { version: number; zuordnung: Record<string, string[]> }) =>
+      api.call(quartal.quartalUmordnen, { body }, wo.token.buero);
+    const erster = schichten[0]?.id ?? '';
+    expect((await ordne({ version, zuordnung: { [erster]: ['gibt es nicht'] } })).body.type).toBe(
+      'eingabe-ungueltig',
+    );
+    const leer = await ordne({ version, zuordnung: {} });
+    expect(leer.body.offen).toHaveLength(teile.length);
+  });
+});
+
+describe('Kehrtouren of a proposal', () => {
+  it('are made once, one a day, with the houses and people of that day, and announce nothing', async () => {
+    const { wo, haeuser } = await betriebMitHaeusern();
+    const { version, schichten } = await schlageVor(wo);
+    const body = { version, je: 'tag' as const, rechnen: false };
+    const idempotencyKey = randomUUID();
+    const lege = () => api.call(quartal.quartalAnlegen, { body, idempotencyKey }, wo.token.buero);
+    const [a, b] = await Promise.all([lege(), lege()]);
+    expect(a.status, JSON.stringify(a.body)).toBe(200);
+    expect(b.body).toEqual(a.body);
+    const tage = new Set(schichten.filter(({ teilIds }) => teilIds.length > 0).map(({ tag }) => tag));
+    expect(a.body.stand).toBe('angelegt');
+    expect(a.body.kehrtouren.map(({ tage: [tag] }) => tag)).toEqual([...tage].toSorted());
+    const gefunden: string[] = [];
+    for (const { id, name } of a.body.kehrtouren) {
+      const tour = (await api.call(kehrtour.kehrtourHolen, { params: { id } }, wo.token.buero)).body;
+      expect([tour.status, tour.name, tour.angekuendigtAm]).toEqual(['entwurf', name, null]);
+      gefunden.push(...tour.vorgaben.liegenschaften.ids);
+    }
+    expect(gefunden.toSorted()).toEqual(haeuser.toSorted());
+    const nochmal = await api.call(
+      quartal.quartalAnlegen,
+      { body: { ...body, version: a.body.version }, idempotencyKey: randomUUID() },
+      wo.token.buero,
+    );
+    expect(nochmal.body.type).toBe('quartal.schon-angelegt');
+    // Their houses are spoken for now.
+    const umfang = await api.call(quartal.quartalsumfangHolen, { body: auswahl() }, wo.token.buero);
+    expect(umfang.body).toMatchObject({ besuche: 0, schonVerplant: 40 });
+  });
+
+  it('are planned in the background when asked to, one a week', async () => {
+    const { wo } = await betriebMitHaeusern();
+    const { version } = await schlageVor(wo);
+    const { body } = await api.call(
+      quartal.quartalAnlegen,
+      { body: { version, je: 'woche', rechnen: true }, idempotencyKey: randomUUID() },
+      wo.token.buero,
+    );
+    const stand = async () => {
+      const touren = (await api.call(kehrtour.kehrtourenHolen, {}, wo.token.buero)).body.eintraege;
+      return {
+        status: new Set(touren.map(({ status }) => status)),
+        halte: touren.reduce((sum, { halte }) => sum + halte, 0),
+      };
+    };
+    expect(body.kehrtouren.every(({ name }) => name.startsWith('KW'))).toBe(true);
+    await expect.poll(stand, { timeout: 20_000 }).toEqual({ status: new Set(['geplant']), halte: 40 });
+  });
+});
+
+describe('rights', () => {
+  it('keeps a proposal within its company, whatever another one tries', async () => {
+    const { wo } = await betriebMitHaeusern();
+    const eigener = await schlageVor(wo);
+    const fremd = (await api.neuerBetrieb()).token.inhaber;
+    expect((await api.call(quartal.quartalsvorschlagHolen, {}, fremd)).body.vorschlag).toBeNull();
+    expect((await api.call(quartal.quartalsumfangHolen, { body: auswahl() }, fremd)).body.besuche).toBe(0);
+    const { version } = eigener;
+    const umordnen = await api.call(quartal.quartalUmordnen, { body: { version, zuordnung: {} } }, fremd);
+    const anlegen = await api.call(
+      quartal.quartalAnlegen,
+      { body: { version, je: 'tag', rechnen: false }, idempotencyKey: randomUUID() },
+      fremd,
+    );
+    expect([umordnen.status, anlegen.status]).toEqual([404, 404]);
+    await api.call(quartal.quartalVerwerfen, {}, fremd);
+    expect(await vorschlagVon(wo)).toEqual(eigener);
+    await api.call(quartal.quartalVerwerfen, {}, wo.token.buero);
+    expect((await api.call(quartal.quartalsvorschlagHolen, {}, wo.token.buero)).body.vorschlag).toBeNull();
+  });
+
+  it('lets only who plans see and change it', async () => {
+    const { wo } = await betriebMitHaeusern();
+    const body = { version: 1, zuordnung: {} };
+    for (const rolle of ['geselle', 'azubi'] as const) {
+      const token = wo.token[rolle];
+      const answers = await Promise.all([
+        api.call(quartal.quartalsvorschlagHolen, {}, token),
+        api.call(quartal.quartalsumfangHolen, { body: auswahl() }, token),
+        api.call(quartal.quartalVorschlagen, { body: auswahl() }, token),
+        api.call(quartal.quartalUmordnen, { body }, token),
+        api.call(quartal.quartalVerwerfen, {}, token),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(403));
+    }
+  });
+});

@@ -1,0 +1,43 @@
+import type { Tag } from '@kehrtour/domain/tag';
+import type { WhyMissing } from '@kehrtour/planner/calendar/whyMissing';
+
+import type { Lage } from '../verortung.ts';
+
+/** What the table keeps of a proposal: enough to show it, to change it by hand, and to make Kehrtouren of it. */
+export type Quartalsinhalt = {
+  readonly teile: readonly Quartalsteil[];
+  readonly schichten: readonly Quartalsschicht[];
+  readonly offen: readonly WhyMissing[];
+  readonly fahrzeiten: string;
+};
+
+export type Quartalsteil = {
+  readonly id: string;
+  readonly ort: string;
+  readonly strasse: string;
+  readonly runde: string;
+  readonly besuche: readonly { readonly liegenschaftId: string; readonly hausnr: string }[];
+  readonly sekunden: number;
+  readonly ab: Tag | null;
+  readonly frist: Tag;
+  readonly spaetestens: Tag | null;
+  readonly feuerstaettenschau: boolean;
+  /** Where the part stands for the ways between streets. */
+  readonly lage: Lage;
+  /** Nobody located a house of it. */
+  readonly lageGeschaetzt: boolean;
+};
+
+export type Quartalsschicht = {
+  readonly id: string;
+  readonly mitarbeiterId: string;
+  readonly tag: Tag;
+  readonly platzSekunden: number;
+  readonly belegtMinuten: number;
+  readonly darfFeuerstaettenschau: boolean;
+  readonly start: Lage;
+  readonly ziel: Lage;
+  readonly teilIds: readonly string[];
+  readonly arbeitSekunden: number;
+  readonly fahrtSekunden: number;
+};

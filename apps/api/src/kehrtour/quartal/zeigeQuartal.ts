@@ -1,0 +1,66 @@
+import type { Quartalsvorschlag } from '@kehrtour/contract/quartal';
+import { darf } from '@kehrtour/domain/rolle';
+
+import { feiertage } from '../../feiertag/feiertage.ts';
+import type { StaffCtx } from '../../platform/ctx.ts';
+import type { Tx } from '../../platform/db.ts';
+import { Refused } from '../../platform/refused.ts';
+import { laufenderVorgang } from '../../vorgang/vorgang.ts';
+import { findBetrieb, listFahrer } from '../planung.store.ts';
+import { quartalsgrund } from './quartal.grund.ts';
+import { findQuartal, type QuartalRow } from './quartal.store.ts';
+import { QUARTAL } from './schlageQuartalVor.ts';
+
+/** The kept proposal, if there is one, and the computation that is under way. */
+export async function zeigeQuartal(
+  ctx: StaffCtx,
+): Promise<{ vorschlag: Quartalsvorschlag | null; vorgangId: string | null }> {
+  if (!darf(ctx.actor.rolle, 'kehrtour.planen')) throw new Refused('nicht-erlaubt');
+  return ctx.transaction(async (tx) => {
+    const row = await findQuartal(tx);
+    return {
+      vorschlag: row === undefined ? null : await quartalsansicht(tx, row),
+      vorgangId: (await laufenderVorgang(tx, QUARTAL, ctx.unternehmenId)) ?? null,
+    };
+  });
+}
+
+/** A row as the screen gets it. */
+export async function quartalsansicht(tx: Tx, row: QuartalRow): Promise<Quartalsvorschlag> {
+  const { inhalt, auswahl } = row;
+  const beteiligt = new Set(inhalt.schichten.map(({ mitarbeiterId }) => mitarbeiterId));
+  const betrieb = await findBetrieb(tx);
+  const fahrer = (await listFahrer(tx)).filter(({ id }) => beteiligt.has(id));
+  return {
+    version: row.version,
+    auswahl,
+    gerechnetAm: row.gerechnet_am.toISOString(),
+    stand: row.kehrtouren === null ? 'vorschlag' : 'angelegt',
+    teile: inhalt.teile.map(({ besuche, sekunden, lage, lageGeschaetzt, ...teil }) => ({
+      ...teil,
+      hausnummern: besuche.map(({ hausnr }) => hausnr),
+      minuten: Math.round(sekunden / 60),
+      koordinaten: lageGeschaetzt ? null : lage,
+    })),
+    schichten: inhalt.schichten.map(
+      ({ platzSekunden, arbeitSekunden, fahrtSekunden, start: _s, ziel: _z, ...rest }) => ({
+        ...rest,
+        teilIds: [...rest.teilIds],
+        platzMinuten: Math.floor(platzSekunden / 60),
+        arbeitMinuten: Math.round(arbeitSekunden / 60),
+        fahrtMinuten: Math.round(fahrtSekunden / 60),
+      }),
+    ),
+    mitarbeiter: fahrer.map(({ id, vorname, nachname, farbe }) => ({
+      id,
+      name: `${vorname} ${nachname}`.trim(),
+      farbe,
+    })),
+    offen: inhalt.offen.map(quartalsgrund),
+    fahrzeiten: inhalt.fahrzeiten,
+    feiertage: feiertage(betrieb?.bundesland ?? 'BY', auswahl.von, auswahl.bis).filter(
+      ({ tag }) => tag >= auswahl.von && tag <= auswahl.bis,
+    ),
+    kehrtouren: row.kehrtouren ?? [],
+  };
+}
