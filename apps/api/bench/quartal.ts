@@ -19,8 +19,8 @@ import { fahrzeitmatrix } from '../src/ort/fahrzeiten/fahrzeitmatrix.ts';
 import { fahrzeitenFuer } from '../src/ort/fahrzeitenFuer.ts';
 import type { Koordinate } from '../src/ort/koordinate.ts';
 import { nimmKarteAn } from '../src/ort/nimmKarteAn.ts';
-import { json, sql } from '../src/platform/sql.ts';
 import { makeCtx, type StaffCtx } from '../src/platform/ctx.ts';
+import { json, sql } from '../src/platform/sql.ts';
 import { importiere, laufDa, laufDatei, warteAuf } from '../test/importFixture.ts';
 import { testApi, type TestBetrieb } from '../test/testApi.ts';
 
@@ -109,7 +109,11 @@ function nachDatum({ schichten }: Quartalsinhalt, besuche: readonly Hausbesuch[]
 }
 
 /** Real ways of each person's day: the route planner orders the houses, for the proposal and for the baseline alike. */
-async function hauswege(wo: TestBetrieb, besuche: readonly Hausbesuch[], schichten: readonly Quartalsschicht[]) {
+async function hauswege(
+  wo: TestBetrieb,
+  besuche: readonly Hausbesuch[],
+  schichten: readonly Quartalsschicht[],
+) {
   const orte: Koordinate[] = [];
   const known = new Map<string, number>();
   const platz = ({ lat, lon }: Koordinate): number => {
@@ -118,7 +122,8 @@ async function hauswege(wo: TestBetrieb, besuche: readonly Hausbesuch[], schicht
     return known.get(key) ?? 0;
   };
   for (const { start, ziel } of schichten) [start, ziel].forEach(platz);
-  const hausplatz = ({ haus }: Hausbesuch): number => platz({ lat: haus.lat ?? 49.51, lon: haus.lon ?? 11.28 });
+  const hausplatz = ({ haus }: Hausbesuch): number =>
+    platz({ lat: haus.lat ?? 49.51, lon: haus.lon ?? 11.28 });
   besuche.forEach(hausplatz);
   const { quelle, cache } = await fahrzeitenFuer(wo.ctx);
   const matrix = async (modus: 'auto' | 'zu_fuss') => {
@@ -161,21 +166,33 @@ async function hauswege(wo: TestBetrieb, besuche: readonly Hausbesuch[], schicht
 type Wege = { fahrtMinuten: number; tage: number };
 
 function berichte(name: string, inhalt: Quartalsinhalt, { von }: Quartalsauswahl, wege: Wege): void {
-  const tagVon = new Map(inhalt.schichten.flatMap(({ tag, teilIds }) => teilIds.map((id) => [id, tag] as const)));
-  const schichtVon = new Map(inhalt.schichten.flatMap(({ id, teilIds }) => teilIds.map((teil) => [teil, id] as const)));
+  const tagVon = new Map(
+    inhalt.schichten.flatMap(({ tag, teilIds }) => teilIds.map((id) => [id, tag] as const)),
+  );
+  const schichtVon = new Map(
+    inhalt.schichten.flatMap(({ id, teilIds }) => teilIds.map((teil) => [teil, id] as const)),
+  );
   const runden = Map.groupBy(inhalt.teile, ({ runde }) => runde);
   const passt = [...runden.values()].filter(
-    (teile) => teile.reduce((sum, { sekunden }) => sum + sekunden, 0) <= (inhalt.schichten[0]?.platzSekunden ?? 0),
+    (teile) =>
+      teile.reduce((sum, { sekunden }) => sum + sekunden, 0) <= (inhalt.schichten[0]?.platzSekunden ?? 0),
   );
   const einTag = passt.filter((teile) => new Set(teile.map(({ id }) => schichtVon.get(id))).size === 1);
-  const geschaetzt = Math.round(inhalt.schichten.reduce((sum, { fahrtSekunden }) => sum + fahrtSekunden, 0) / 60);
+  const geschaetzt = Math.round(
+    inhalt.schichten.reduce((sum, { fahrtSekunden }) => sum + fahrtSekunden, 0) / 60,
+  );
   const letzter = [...tagVon.values()].toSorted().at(-1);
   console.log(
     `${name} ${wege.fahrtMinuten} min on the way in ${wege.tage} person-days (between streets estimated ${geschaetzt} min), ${zuSpaet(inhalt, von)} visits late, ${inhalt.offen.length} parts without a day, ends ${letzter}; of ${passt.length} streets that fit into a day ${einTag.length} are done by one person on one day (${Math.round((100 * einTag.length) / passt.length)} %)`,
   );
 }
 
-function berichteNaiv(name: string, { werke, offen }: ReturnType<typeof nachDatum>, { von }: Quartalsauswahl, wege: Wege): void {
+function berichteNaiv(
+  name: string,
+  { werke, offen }: ReturnType<typeof nachDatum>,
+  { von }: Quartalsauswahl,
+  wege: Wege,
+): void {
   const spaet = werke.flatMap(({ schicht, besuche }) =>
     besuche.filter(({ besuch }) => besuch.frist >= von && besuch.frist < schicht.tag),
   ).length;
@@ -251,11 +268,18 @@ try {
   await miss('generated', bezirk, { ...auswahl, bis: '2027-04-23', von: '2027-01-25' });
   if (laufDa) {
     const lauf = await api.neuerBetrieb();
-    const ctx = makeCtx(lauf.ctx, { art: 'mitarbeiter', id: lauf.mitarbeiterId.inhaber, rolle: 'inhaber' } as never, lauf.unternehmenId) as StaffCtx;
+    const ctx = makeCtx(
+      lauf.ctx,
+      { art: 'mitarbeiter', id: lauf.mitarbeiterId.inhaber, rolle: 'inhaber' } as never,
+      lauf.unternehmenId,
+    ) as StaffCtx;
     const inhalt = Readable.from(laufDatei('lauf.osm.pbf'));
     const { vorgangId } = await nimmKarteAn(ctx, { name: 'lauf.osm.pbf', inhalt });
     await warteAuf(api, lauf.token.inhaber, vorgangId);
-    await importiere(api, lauf, { name: 'lauf-aufgaben-cp1252.csv', bytes: laufDatei('lauf-aufgaben-cp1252.csv') });
+    await importiere(api, lauf, {
+      name: 'lauf-aufgaben-cp1252.csv',
+      bytes: laufDatei('lauf-aufgaben-cp1252.csv'),
+    });
     await miss('Lauf', lauf, auswahl);
   } else console.log('Lauf: skipped, the shared data are not here');
 } finally {

@@ -16,6 +16,7 @@ describe('destinationOf, everything on one origin', () => {
     ['/termine/', 'portal 200'],
     ['/termine/8b1f', 'portal 200'],
     ['/kehrtouren/neu/pruefen', 'portal 200'],
+    ['/kehrtouren/quartal', 'portal 200'],
     ['/admin-area', 'admin 200'],
     ['/admin-area/import-jobs', 'admin 200'],
     ['/termin', 'booking 200'],

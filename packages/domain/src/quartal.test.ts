@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import {
   besucheImQuartal,
+  quartalsende,
   quartalsfrist,
   strassenteile,
   type Quartalsaufgabe,
@@ -83,6 +84,16 @@ describe('besucheImQuartal', () => {
         }
       }),
     );
+  });
+});
+
+describe('quartalsende', () => {
+  it.each([
+    ['2027-01-01', '2027-03-31'],
+    ['2027-04-30', '2027-06-30'],
+    ['2027-12-31', '2027-12-31'],
+  ])('of %s is %s', (tag, ende) => {
+    expect(quartalsende(tag)).toBe(ende);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Aufgabe } from './aufgabe.ts';
 import { vergleicheHausnummern } from './hausnummer.ts';
 import type { Qualifikation } from './taetigkeit.ts';
-import { differenzTage, montagDerWoche, plusTage, type Tag } from './tag.ts';
+import { differenzTage, montagDerWoche, plusTage, type Tag, tagAus, tageImMonat, teileTag } from './tag.ts';
 
 /** The span a whole quarter is planned for, both days included. */
 export interface Zeitraum {
@@ -13,6 +13,13 @@ export const QUARTAL_TAGE_MAX = 100;
 export const QUARTAL_BESUCHE_MAX = 2500;
 /** A visit closer to the end of its Frist leaves no time for a second try. */
 export const KNAPP_TAGE = 7;
+
+/** Last day of the quarter of the year that a day lies in. */
+export function quartalsende(tag: Tag): Tag {
+  const { jahr, monat } = teileTag(tag);
+  const letzterMonat = Math.ceil(monat / 3) * 3;
+  return tagAus(jahr, letzterMonat, tageImMonat(jahr, letzterMonat)) ?? tag;
+}
 
 export type Quartalsaufgabe = Pick<
   Aufgabe,

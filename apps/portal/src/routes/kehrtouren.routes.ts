@@ -28,6 +28,11 @@ export const kehrtourenRoutes: readonly AppRoute[] = [
     handle: { ...WIZARD, title: 'Neue Kehrtour' },
   },
   {
+    path: '/kehrtouren/quartal',
+    lazy: () => import('./kehrtouren.quartal.tsx'),
+    handle: { ...PLANER, title: 'Quartal vorschlagen' },
+  },
+  {
     path: '/kehrtouren/:id',
     lazy: () => import('./kehrtouren.$id.tsx'),
     handle: { ...BRETT, title: 'Kehrtour' },

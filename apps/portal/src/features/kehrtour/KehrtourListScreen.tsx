@@ -15,7 +15,7 @@ import { Select } from '@kehrtour/ui/Select.tsx';
 import { showToast } from '@kehrtour/ui/showToast.tsx';
 import { Status } from '@kehrtour/ui/Status.tsx';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { Plus, Route, Trash2 } from 'lucide-react';
+import { CalendarRange, Plus, Route, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 
 import { PageState } from '../../shared/PageState.tsx';
@@ -66,9 +66,14 @@ export function KehrtourListScreen({ client, status, onStatus }: KehrtourListScr
       <PageHeader
         title="Kehrtouren"
         actions={
-          <ButtonLink kind="primary" href="/kehrtouren/neu" icon={<Plus aria-hidden className="size-5" />}>
-            Neue Kehrtour
-          </ButtonLink>
+          <>
+            <ButtonLink href="/kehrtouren/quartal" icon={<CalendarRange aria-hidden className="size-5" />}>
+              Quartal vorschlagen
+            </ButtonLink>
+            <ButtonLink kind="primary" href="/kehrtouren/neu" icon={<Plus aria-hidden className="size-5" />}>
+              Neue Kehrtour
+            </ButtonLink>
+          </>
         }
       />
       <PageState query={query}>

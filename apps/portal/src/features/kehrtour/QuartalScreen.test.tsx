@@ -1,0 +1,86 @@
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import * as stories from './QuartalScreen.stories.tsx';
+
+// Whole screens on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+configure({ asyncUtilTimeout: 10_000 });
+afterEach(cleanup);
+
+const zelle = (name: RegExp) => screen.findByRole('button', { name });
+
+describe('QuartalScreen', () => {
+  it('says what it comes to before it reckons, and begins with the earliest day the notice allows', async () => {
+    render(<stories.Auswahl />);
+    expect(await screen.findByText('1.114 Besuche in 711 Häusern')).toBeTruthy();
+    expect(screen.getByText('136 Personentage')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Vorschlag rechnen' }).hasAttribute('disabled')).toBe(false);
+  });
+
+  it('warns where there are too few days, and offers nothing where nothing is due', async () => {
+    const { unmount } = render(<stories.ZuWenigTage />);
+    expect(await screen.findByText('Die Tage reichen voraussichtlich nicht')).toBeTruthy();
+    expect(screen.getByText('12 Fristen sind schon abgelaufen')).toBeTruthy();
+    unmount();
+    render(<stories.NichtsFaellig />);
+    expect(await screen.findByText('Bis zu diesem Tag ist nichts offen')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Vorschlag rechnen' }).hasAttribute('disabled')).toBe(true);
+  });
+
+  it('tells a refusal above the form, which keeps what was chosen', async () => {
+    render(<stories.Abgelehnt />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Vorschlag rechnen' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Bis 2.500 Besuche');
+  });
+
+  it('goes on with a computation that was under way, and can end it with the best so far', async () => {
+    render(<stories.Rechnet />);
+    expect(await screen.findByText(/231 von 244 Straßenteilen/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Beenden und Bestes nehmen' })).toBeTruthy();
+  });
+
+  it('moves a street a week by keyboard, says at once that its Frist is missed, and takes it back', async () => {
+    render(<stories.Vorschlag />);
+    const marktplatz = await zelle(/^Marktplatz, KW.4, .* in der Frist/);
+    for (let woche = 0; woche < 5; woche += 1)
+      fireEvent.keyDown(await zelle(new RegExp(`^Marktplatz, KW.${4 + woche},`)), {
+        key: 'ArrowRight',
+        shiftKey: true,
+      });
+    expect(marktplatz.isConnected).toBe(false);
+    expect(await zelle(/^Marktplatz, KW.9, .* Frist überschritten/)).toBeTruthy();
+    expect(screen.getByText('4 Häuser außerhalb der Frist')).toBeTruthy();
+    fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
+    await waitFor(() => expect(screen.getByText('Keine Frist wird verpasst')).toBeTruthy());
+  });
+
+  it('lays a street on a day and a person by the dialog', async () => {
+    render(<stories.Vorschlag />);
+    fireEvent.click(await zelle(/^Hardtstraße, KW.4,/));
+    const dialog = await screen.findByRole('dialog', { name: 'Hardtstraße, 3 Häuser verschieben' });
+    fireEvent.click(within(dialog).getByRole('button', { name: /Tag und Person/ }));
+    fireEvent.click(await screen.findByRole('option', { name: /Mittwoch, 27\. Januar 2027, Jonas Vogt/ }));
+    expect(within(dialog).getByText(/in der Frist \(bis 28\. Februar\)/)).toBeTruthy();
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Dorthin legen' }));
+    const tag = await screen.findByRole('region', { name: 'Jonas Vogt, Mittwoch, 27. Januar 2027' });
+    await waitFor(() => expect(within(tag).getByText('Hardtstraße')).toBeTruthy());
+  });
+
+  it('lists what has no day with the reason and the way out', async () => {
+    render(<stories.MitSorgen />);
+    expect(await screen.findByRole('heading', { name: /Häuser ohne Tag/ })).toBeTruthy();
+    expect(screen.getAllByText('Alle Tage in der Frist sind voll.')).toHaveLength(2);
+    expect(screen.getByText('1 Tag ist zu voll')).toBeTruthy();
+  });
+
+  it('makes Kehrtouren and leads to each of them', async () => {
+    render(<stories.Vorschlag />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Touren anlegen …' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Kehrtouren anlegen' });
+    fireEvent.click(within(dialog).getByRole('button', { name: /Kehrtouren anlegen/ }));
+    const link = await screen.findByRole('link', { name: 'Mo., 25.01.: Hardtstraße und Marktplatz' });
+    expect(link.getAttribute('href')).toContain('/kehrtouren/neu/pruefen?tour=');
+    expect(screen.queryByRole('button', { name: 'Touren anlegen …' })).toBeNull();
+  });
+});

@@ -1,0 +1,54 @@
+import type { Quartalsvorschlag } from '@kehrtour/contract/quartal';
+import { formatDauer, formatTag } from '@kehrtour/domain/format';
+import { Button } from '@kehrtour/ui/Button.tsx';
+
+import { haeuserText, hausnummernText } from '../quartal.format.ts';
+import type { Quartalsplan } from '../quartalsplan.ts';
+
+export type OhneTagProps = {
+  plan: Quartalsplan;
+  vorschlag: Quartalsvorschlag;
+  aenderbar: boolean;
+  onVerschiebe: (teilIds: readonly string[]) => void;
+};
+
+/** What has no day, why, and what would help. */
+export function OhneTag({ plan, vorschlag, aenderbar, onVerschiebe }: OhneTagProps) {
+  if (plan.offen.length === 0) return <p className="text-muted">Jede Straße hat einen Tag.</p>;
+  const grund = new Map(vorschlag.offen.map((one) => [one.teilId, one]));
+  return (
+    <section aria-labelledby="ohne-tag" className="flex flex-col gap-3">
+      <h2 id="ohne-tag" className="text-lg font-bold">
+        {haeuserText(plan.summe.ohneTag)} ohne Tag
+      </h2>
+      <ul className="flex flex-col divide-y divide-line rounded-lg border border-line bg-surface">
+        {plan.offen.map((teil) => {
+          const worte = grund.get(teil.id);
+          return (
+            <li
+              key={teil.id}
+              className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 px-4 py-3"
+            >
+              <div className="min-w-0 max-w-prose">
+                <p className="font-medium">
+                  {teil.strasse}, {hausnummernText(teil.hausnummern)}
+                </p>
+                <p className="text-sm text-muted">
+                  {haeuserText(teil.hausnummern.length)} · {formatDauer(teil.minuten)} · Frist bis{' '}
+                  {formatTag(teil.frist)}
+                </p>
+                <p className="mt-1 text-sm">{worte?.text ?? 'Von Hand ohne Tag gelassen.'}</p>
+                {worte === undefined ? null : <p className="text-sm text-muted">{worte.abhilfe}</p>}
+              </div>
+              {aenderbar ? (
+                <Button size="small" onPress={() => onVerschiebe([teil.id])}>
+                  Tag wählen …
+                </Button>
+              ) : null}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

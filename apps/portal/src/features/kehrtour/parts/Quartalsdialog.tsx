@@ -1,0 +1,129 @@
+import type { Quartalsteil } from '@kehrtour/contract/quartal';
+import { formatDauer, formatTagLang } from '@kehrtour/domain/format';
+import { quartalsfrist } from '@kehrtour/domain/quartal';
+import { montagDerWoche, type Tag } from '@kehrtour/domain/tag';
+import { Button } from '@kehrtour/ui/Button.tsx';
+import { Dialog } from '@kehrtour/ui/Dialog.tsx';
+import { Select } from '@kehrtour/ui/Select.tsx';
+import { Status } from '@kehrtour/ui/Status.tsx';
+import { useState } from 'react';
+
+import { fristSatz, fristTon, haeuserText, wocheKurz } from '../quartal.format.ts';
+import { darfHin, istFalsch } from '../quartalsplan.ts';
+import type { Quartalsplan, Schichtblick } from '../quartalsplan.ts';
+
+export type QuartalsdialogProps = {
+  teile: readonly Quartalsteil[];
+  plan: Quartalsplan;
+  /** First day of the span. */
+  von: Tag;
+  /** Shift to begin with. */
+  schichtId: string | undefined;
+  onSetze: (schichtId: string) => void;
+  onLasseAus: () => void;
+  onSchliesse: () => void;
+};
+
+/** To another day or person: the way without dragging, with what it would mean. */
+export function Quartalsdialog({
+  teile,
+  plan,
+  von,
+  schichtId,
+  onSetze,
+  onLasseAus,
+  onSchliesse,
+}: QuartalsdialogProps) {
+  const anfang = plan.schichten.find(({ id }) => id === schichtId) ?? plan.schichten[0];
+  const [woche, setWoche] = useState(anfang === undefined ? '' : montagDerWoche(anfang.tag));
+  const [wahl, setWahl] = useState(schichtId ?? '');
+  const [erster] = teile;
+  const moeglich = plan.schichten.filter((schicht) => montagDerWoche(schicht.tag) === woche);
+  const schicht = moeglich.find(({ id }) => id === wahl) ?? moeglich[0];
+  if (erster === undefined) return null;
+  const name = `${erster.strasse}, ${haeuserText(teile.reduce((summe, { hausnummern }) => summe + hausnummern.length, 0))}`;
+  return (
+    <Dialog
+      open
+      title={`${name} verschieben`}
+      onOpenChange={onSchliesse}
+      actions={
+        <>
+          <Button
+            kind="primary"
+            disabled={schicht === undefined}
+            onPress={() => schicht && onSetze(schicht.id)}
+          >
+            Dorthin legen
+          </Button>
+          <Button onPress={onLasseAus}>Ohne Tag lassen</Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <Select
+          label="Woche"
+          choices={plan.wochen.map(({ woche: montag, minuten, platzMinuten }) => {
+            const { name: kw, tage } = wocheKurz(montag);
+            const frei = Math.max(0, platzMinuten - minuten);
+            return { id: montag, label: `${kw}, ${tage}`, hint: `${formatDauer(frei)} frei` };
+          })}
+          value={woche}
+          onChange={(neu) => {
+            setWoche(neu);
+            setWahl('');
+          }}
+        />
+        <Select
+          label="Tag und Person"
+          choices={moeglich.map((one) => ({
+            id: one.id,
+            label: `${formatTagLang(one.tag)}, ${one.name}`,
+            hint: platzSatz(one, teile),
+            disabled: !teile.every((teil) => darfHin(teil, one)),
+          }))}
+          value={schicht?.id ?? null}
+          onChange={setWahl}
+          placeholder="Diese Woche fährt niemand"
+        />
+        {schicht === undefined ? null : <Folgen schicht={schicht} teile={teile} von={von} />}
+      </div>
+    </Dialog>
+  );
+}
+
+const eigeneMinuten = (schicht: Schichtblick, teile: readonly Quartalsteil[]): number => {
+  const schonDa = new Set(schicht.teile.map(({ id }) => id));
+  return teile.filter(({ id }) => !schonDa.has(id)).reduce((summe, { minuten }) => summe + minuten, 0);
+};
+
+function platzSatz(schicht: Schichtblick, teile: readonly Quartalsteil[]): string {
+  if (!teile.every((teil) => darfHin(teil, schicht))) return 'darf keine Feuerstättenschau';
+  const frei =
+    schicht.platzMinuten - schicht.arbeitMinuten - schicht.fahrtMinuten - eigeneMinuten(schicht, teile);
+  return frei >= 0 ? `danach noch ${formatDauer(frei)} frei` : `danach ${formatDauer(-frei)} zu viel`;
+}
+
+/** What the chosen day means for the Frist and for the day itself. */
+function Folgen({
+  schicht,
+  teile,
+  von,
+}: {
+  schicht: Schichtblick;
+  teile: readonly Quartalsteil[];
+  von: Tag;
+}) {
+  const lagen = teile.map((teil) => ({ ...teil, lage: quartalsfrist(teil, schicht.tag, von) }));
+  const sorge =
+    lagen.find(({ lage }) => istFalsch(lage)) ?? lagen.find(({ lage }) => lage !== 'gut') ?? lagen[0];
+  if (sorge === undefined) return null;
+  return (
+    <p className="flex flex-wrap gap-x-4 gap-y-1" aria-live="polite">
+      <Status tone={fristTon(sorge.lage)} look="bare">
+        {fristSatz(sorge)}
+      </Status>
+      <span className="text-sm text-muted">{platzSatz(schicht, teile)}</span>
+    </p>
+  );
+}

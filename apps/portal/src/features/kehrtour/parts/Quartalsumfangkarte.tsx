@@ -1,0 +1,116 @@
+import type { Quartalsauswahl, Quartalsumfang } from '@kehrtour/contract/quartal';
+import {
+  formatAufzaehlung,
+  formatDauer,
+  formatMenge,
+  formatTagKurz,
+  formatTagLang,
+} from '@kehrtour/domain/format';
+import { Card } from '@kehrtour/ui/Card.tsx';
+import { KeyValue } from '@kehrtour/ui/KeyValue.tsx';
+import { Notice } from '@kehrtour/ui/plain/Notice.tsx';
+
+import { haeuserText } from '../quartal.format.ts';
+
+export type QuartalsumfangkarteProps = { umfang: Quartalsumfang; auswahl: Quartalsauswahl; busy: boolean };
+
+const zahl = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });
+
+/** What the selection means before anything is reckoned: how much, and whether there are days for it. */
+export function Quartalsumfangkarte({ umfang, auswahl, busy }: QuartalsumfangkarteProps) {
+  const { besuche, haeuser, personentageNoetig, personentageMoeglich } = umfang;
+  return (
+    <div className="flex flex-col gap-4" aria-live="polite" aria-busy={busy}>
+      <Card title="Das kommt zusammen">
+        <KeyValue
+          items={[
+            {
+              label: 'Besuche',
+              value: `${formatMenge(besuche, 'Besuch', 'Besuche')} in ${haeuserDativ(haeuser)}`,
+            },
+            { label: 'Straßen', value: zahl.format(umfang.strassen) },
+            { label: 'Arbeit vor Ort', value: formatDauer(umfang.arbeitMinuten) },
+            { label: 'Nötig', value: `etwa ${zahl.format(personentageNoetig)} Personentage` },
+            { label: 'Möglich', value: formatMenge(personentageMoeglich, 'Personentag', 'Personentage') },
+            ...(umfang.feuerstaettenschauen > 0
+              ? [
+                  {
+                    label: 'Darunter',
+                    value: formatMenge(
+                      umfang.feuerstaettenschauen,
+                      'Feuerstättenschau',
+                      'Feuerstättenschauen',
+                    ),
+                  },
+                ]
+              : []),
+            ...(umfang.feiertage.length > 0
+              ? [
+                  {
+                    label: 'Feiertage',
+                    value: formatAufzaehlung(
+                      umfang.feiertage.map(({ tag, name }) => `${name} (${formatTagKurz(tag)})`),
+                    ),
+                  },
+                ]
+              : []),
+          ]}
+        />
+      </Card>
+      <Hinweise umfang={umfang} auswahl={auswahl} />
+    </div>
+  );
+}
+
+const haeuserDativ = (anzahl: number): string => formatMenge(anzahl, 'Haus', 'Häusern');
+
+function Hinweise({ umfang, auswahl }: Omit<QuartalsumfangkarteProps, 'busy'>) {
+  const { besuche, personentageNoetig, personentageMoeglich, abgelaufen, schonVerplant, fruehestens } =
+    umfang;
+  return (
+    <>
+      {besuche === 0 ? (
+        <Notice tone="info" title="Bis zu diesem Tag ist nichts offen">
+          <p>
+            {schonVerplant > 0
+              ? `Alles Fällige steht schon in Kehrtouren (${formatMenge(schonVerplant, 'Besuch', 'Besuche')}).`
+              : 'Wählen Sie einen späteren Tag oder weniger Einschränkungen.'}
+          </p>
+        </Notice>
+      ) : null}
+      {personentageMoeglich === 0 ? (
+        <Notice tone="danger" title="In diesem Zeitraum kann niemand fahren">
+          <p>Alle Tage sind Feiertage, belegt oder ohne Arbeitszeit.</p>
+        </Notice>
+      ) : personentageNoetig > personentageMoeglich ? (
+        <Notice tone="warning" title="Die Tage reichen voraussichtlich nicht">
+          <p>
+            Es fehlen etwa {zahl.format(personentageNoetig - personentageMoeglich)} Personentage. Sie können
+            trotzdem rechnen: Was keinen Tag findet, steht danach mit Grund in einer Liste.
+          </p>
+        </Notice>
+      ) : null}
+      {abgelaufen > 0 ? (
+        <Notice
+          tone="warning"
+          title={`${formatMenge(abgelaufen, 'Frist ist', 'Fristen sind')} schon abgelaufen`}
+        >
+          <p>Diese Besuche kommen so früh wie möglich.</p>
+        </Notice>
+      ) : null}
+      {umfang.feuerstaettenschauen > 0 && auswahl.von < fruehestens ? (
+        <Notice tone="info" title="Feuerstättenschauen beginnen später">
+          <p>
+            Zwischen Ankündigung und Besuch müssen fünf Werktage liegen (§ 3 KÜO). Vor{' '}
+            {formatTagLang(fruehestens)} wird keine vorgeschlagen.
+          </p>
+        </Notice>
+      ) : null}
+      {schonVerplant > 0 && besuche > 0 ? (
+        <p className="text-sm text-muted">
+          {haeuserText(schonVerplant)} stehen schon in anderen Kehrtouren und zählen hier nicht mit.
+        </p>
+      ) : null}
+    </>
+  );
+}

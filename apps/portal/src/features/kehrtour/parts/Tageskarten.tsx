@@ -1,0 +1,178 @@
+import { formatDauer, formatTagLang } from '@kehrtour/domain/format';
+import type { Tag } from '@kehrtour/domain/tag';
+import type { Feiertag } from '@kehrtour/domain/werktag';
+import { IconButton } from '@kehrtour/ui/IconButton.tsx';
+import { Status } from '@kehrtour/ui/Status.tsx';
+import { ArrowLeftRight, GripVertical } from 'lucide-react';
+import { Button as AriaButton } from 'react-aria-components/Button';
+import { GridList, GridListItem } from 'react-aria-components/GridList';
+import { useDragAndDrop } from 'react-aria-components/useDragAndDrop';
+
+import { fristSatz, fristTon, haeuserText, hausnummernText } from '../quartal.format.ts';
+import type { Schichtblick, Teilblick } from '../quartalsplan.ts';
+
+/** What a dragged row carries. */
+const TEIL = 'application/x-kehrtour-quartalsteil';
+
+export type TageskartenProps = {
+  /** Of one week. */
+  schichten: readonly Schichtblick[];
+  feiertage: readonly Feiertag[];
+  aenderbar: boolean;
+  onVerschiebe: (teil: Teilblick) => void;
+  onSetze: (teilId: string, schichtId: string) => void;
+};
+
+/** The days of a week, person by person: streets, houses, minutes, ways. Rows are dragged from day to day. */
+export function Tageskarten({ schichten, feiertage, ...props }: TageskartenProps) {
+  const tage = [
+    ...new Set([...schichten.map(({ tag }) => tag), ...feiertage.map(({ tag }) => tag)]),
+  ].toSorted();
+  return (
+    <ol className="flex flex-col gap-6">
+      {tage.map((tag) => (
+        <li key={tag}>
+          <h3 className="mb-2 font-bold">
+            {formatTagLang(tag)}
+            <Feiertagsname tag={tag} feiertage={feiertage} />
+          </h3>
+          <div className="grid items-start gap-4 lg:grid-cols-2">
+            {schichten
+              .filter((schicht) => schicht.tag === tag)
+              .map((schicht) => (
+                <Tageskarte key={schicht.id} schicht={schicht} {...props} />
+              ))}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Feiertagsname({ tag, feiertage }: { tag: Tag; feiertage: readonly Feiertag[] }) {
+  const feiertag = feiertage.find((one) => one.tag === tag);
+  return feiertag === undefined ? null : <span className="font-normal text-muted"> · {feiertag.name}</span>;
+}
+
+type TageskarteProps = Omit<TageskartenProps, 'schichten' | 'feiertage'> & { schicht: Schichtblick };
+
+function Tageskarte({ schicht, aenderbar, onVerschiebe, onSetze }: TageskarteProps) {
+  const { dragAndDropHooks } = useTeilzug((teilId) => onSetze(teilId, schicht.id));
+  return (
+    <section aria-label={`${schicht.name}, ${formatTagLang(schicht.tag)}`} className="min-w-0">
+      <Tageskopf schicht={schicht} />
+      <GridList
+        // With and without dragging it is another list: its hooks differ.
+        key={String(aenderbar)}
+        aria-label={`Straßen von ${schicht.name} am ${formatTagLang(schicht.tag)}`}
+        items={schicht.teile}
+        selectionMode="none"
+        {...(aenderbar ? { dragAndDropHooks } : {})}
+        renderEmptyState={() => (
+          <p className="p-3 text-sm text-muted">
+            {aenderbar ? 'Noch frei. Ziehen Sie eine Straße hierher.' : 'Noch frei.'}
+          </p>
+        )}
+        className="overflow-hidden rounded-lg border border-line bg-surface data-drop-target:outline-3 data-drop-target:outline-accent"
+      >
+        {(teil) => (
+          <GridListItem
+            id={teil.id}
+            textValue={`${teil.strasse}, ${hausnummernText(teil.hausnummern)}`}
+            className="flex items-center gap-3 border-b border-line px-3 py-2 outline-none last:border-b-0 hover:bg-sunken data-dragging:opacity-50 data-focus-visible:-outline-offset-3 data-focus-visible:outline-3 data-focus-visible:outline-focus"
+          >
+            {aenderbar ? (
+              <AriaButton
+                slot="drag"
+                aria-label={`${teil.strasse} ziehen`}
+                className="cursor-grab text-muted"
+              >
+                <GripVertical aria-hidden className="size-5" />
+              </AriaButton>
+            ) : null}
+            <Teilzeile teil={teil} />
+            {aenderbar ? (
+              <IconButton
+                kind="quiet"
+                size="small"
+                label={`${teil.strasse}, ${hausnummernText(teil.hausnummern)} verschieben`}
+                icon={<ArrowLeftRight aria-hidden className="size-5" />}
+                onPress={() => onVerschiebe(teil)}
+              />
+            ) : null}
+          </GridListItem>
+        )}
+      </GridList>
+    </section>
+  );
+}
+
+function Tageskopf({ schicht }: { schicht: Schichtblick }) {
+  const { name, farbe, arbeitMinuten, fahrtMinuten, platzMinuten, belegtMinuten, zuVielMinuten } = schicht;
+  const anteil = platzMinuten === 0 ? 0 : (arbeitMinuten + fahrtMinuten) / platzMinuten;
+  return (
+    <header className="mb-1.5">
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <h4 className="flex items-center gap-2 font-semibold">
+          <span
+            aria-hidden
+            className="size-3 rounded-full"
+            style={{ background: `var(--color-lane-${farbe})` }}
+          />
+          {name}
+        </h4>
+        <p className="text-sm text-muted tabular-nums">
+          {arbeitMinuten === 0
+            ? `${formatDauer(platzMinuten)} frei`
+            : `${formatDauer(arbeitMinuten)} vor Ort, etwa ${formatDauer(fahrtMinuten)} Fahrt`}
+          {belegtMinuten > 0 ? ` · ${formatDauer(belegtMinuten)} schon belegt` : ''}
+        </p>
+        {zuVielMinuten > 0 ? (
+          <Status tone="danger" look="bare">{`${formatDauer(zuVielMinuten)} zu viel`}</Status>
+        ) : null}
+      </div>
+      <div aria-hidden className="mt-1 h-1 overflow-hidden rounded-full bg-sunken">
+        <div
+          className={`h-full ${zuVielMinuten > 0 ? 'bg-danger' : 'bg-accent'}`}
+          style={{ width: `${Math.min(100, Math.round(anteil * 100))}%` }}
+        />
+      </div>
+    </header>
+  );
+}
+
+/** A part of a street in words. */
+export function Teilzeile({ teil }: { teil: Teilblick }) {
+  return (
+    <span className="min-w-0 grow">
+      <span className="block truncate font-medium">{teil.strasse}</span>
+      <span className="block text-sm text-muted">
+        {hausnummernText(teil.hausnummern)} · {haeuserText(teil.hausnummern.length)} ·{' '}
+        {formatDauer(teil.minuten)}
+        {teil.feuerstaettenschau ? ' · Feuerstättenschau' : ''}
+      </span>
+      {teil.lage === 'gut' ? null : (
+        <Status tone={fristTon(teil.lage)} look="bare">
+          {fristSatz(teil)}
+        </Status>
+      )}
+    </span>
+  );
+}
+
+/** Rows from list to list; by pointer and by keyboard. */
+function useTeilzug(onSetze: (teilId: string) => void) {
+  return useDragAndDrop({
+    getItems: (keys) => [...keys].map((key) => ({ [TEIL]: String(key), 'text/plain': String(key) })),
+    acceptedDragTypes: [TEIL],
+    onInsert: ({ items }) => void setzeMitgebrachte(items, onSetze),
+    onRootDrop: ({ items }) => void setzeMitgebrachte(items, onSetze),
+  });
+}
+
+type Mitgebracht = { kind: string; getText?: (type: string) => Promise<string> };
+
+async function setzeMitgebrachte(items: readonly Mitgebracht[], onSetze: (teilId: string) => void) {
+  const teilId = await items[0]?.getText?.(TEIL);
+  if (teilId !== undefined) onSetze(teilId);
+}

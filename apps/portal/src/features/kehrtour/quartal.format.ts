@@ -1,0 +1,53 @@
+import {
+  formatDatum,
+  formatKalenderwoche,
+  formatMenge,
+  formatTagKurz,
+  formatTagOhneJahr,
+} from '@kehrtour/domain/format';
+import type { Quartalsfrist } from '@kehrtour/domain/quartal';
+import { plusTage, type Tag } from '@kehrtour/domain/tag';
+import type { Tone } from '@kehrtour/ui/look/tone';
+
+import type { Teilblick } from './quartalsplan.ts';
+
+const FRIST_TON: Record<Quartalsfrist, Tone> = {
+  gut: 'success',
+  knapp: 'warning',
+  abgelaufen: 'warning',
+  zuFrueh: 'danger',
+  zuSpaet: 'danger',
+};
+export const fristTon = (lage: Quartalsfrist): Tone => FRIST_TON[lage];
+
+/** How a day stands to a Frist, in a few words. */
+export const FRIST_WORT: Record<Quartalsfrist, string> = {
+  gut: 'in der Frist',
+  knapp: 'Frist knapp',
+  abgelaufen: 'Frist schon abgelaufen',
+  zuFrueh: 'vor Beginn der Frist',
+  zuSpaet: 'Frist überschritten',
+};
+
+/** The same with the day it is about: `Frist überschritten (bis 28. Februar)`. */
+export function fristSatz({ lage, frist, ab }: Pick<Teilblick, 'lage' | 'frist' | 'ab'>): string {
+  if (lage === 'zuFrueh') return `${FRIST_WORT[lage]} (ab ${formatTagOhneJahr(ab ?? frist)})`;
+  if (lage === 'abgelaufen') return `${FRIST_WORT[lage]} (${formatDatum(frist)})`;
+  return `${FRIST_WORT[lage]} (bis ${formatTagOhneJahr(frist)})`;
+}
+
+/** `KW 6` with the days below: `08.02.–12.02.` */
+export function wocheKurz(woche: Tag): { name: string; tage: string } {
+  const kurz = (tag: Tag): string => formatTagKurz(tag).split(', ')[1] ?? '';
+  return { name: formatKalenderwoche(woche), tage: `${kurz(woche)}–${kurz(plusTage(woche, 4))}` };
+}
+
+/** `Hausnr. 1, 3, 5 und 9 weitere` */
+export function hausnummernText(hausnummern: readonly string[], hoechstens = 6): string {
+  if (hausnummern.length === 1) return `Hausnr. ${hausnummern[0]}`;
+  if (hausnummern.length <= hoechstens) return `Hausnr. ${hausnummern.join(', ')}`;
+  const [erste] = hausnummern;
+  return `Hausnr. ${erste} bis ${hausnummern.at(-1)}`;
+}
+
+export const haeuserText = (anzahl: number): string => formatMenge(anzahl, 'Haus', 'Häuser');

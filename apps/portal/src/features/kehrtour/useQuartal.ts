@@ -1,0 +1,113 @@
+import { ApiError } from '@kehrtour/api-client/client';
+import type { Client } from '@kehrtour/api-client/client';
+import { faultsOf } from '@kehrtour/api-client/faults';
+import { keyOf } from '@kehrtour/api-client/query';
+import { quartalsvorschlagHolen, quartalUmordnen } from '@kehrtour/contract/quartal';
+import type { Quartalsvorschlag } from '@kehrtour/contract/quartal';
+import { showToast } from '@kehrtour/ui/showToast.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useRef, useState } from 'react';
+
+import { quartalsplan, zuordnungAus } from './quartalsplan.ts';
+import type { Quartalsplan, Zuordnung } from './quartalsplan.ts';
+import { LEERER_VERLAUF, merke, vor, zurueck } from './verlauf.ts';
+import type { Verlauf } from './verlauf.ts';
+
+const SICHERN_NACH_MS = 400;
+
+export type Quartalshand = {
+  plan: Quartalsplan;
+  zuordnung: Zuordnung;
+  aenderbar: boolean;
+  /** Something is not on the server yet. */
+  ungesichert: boolean;
+  kannZurueck: boolean;
+  kannVor: boolean;
+  aendere: (neu: Zuordnung) => void;
+  zurueck: () => void;
+  vor: () => void;
+};
+
+/** The arrangement in hand: shown at once, reckoned and kept by the server a moment later. */
+export function useQuartal(client: Client, vorschlag: Quartalsvorschlag): Quartalshand {
+  const [verlauf, setVerlauf] = useState<Verlauf<Zuordnung>>(LEERER_VERLAUF);
+  const [hand, setHand] = useState<Zuordnung | null>(null);
+  const sichere = useSicherung(client, () => setHand(null));
+  const vomServer = useMemo(() => zuordnungAus(vorschlag), [vorschlag]);
+  const zuordnung = hand ?? vomServer;
+  const plan = useMemo(() => quartalsplan(vorschlag, zuordnung), [vorschlag, zuordnung]);
+
+  function nimm(neu: Zuordnung) {
+    setHand(neu);
+    sichere(neu);
+  }
+  function gehe(schritt: { stand: Zuordnung; verlauf: Verlauf<Zuordnung> } | null) {
+    if (schritt === null) return;
+    setVerlauf(schritt.verlauf);
+    nimm(schritt.stand);
+  }
+  return {
+    plan,
+    zuordnung,
+    aenderbar: vorschlag.stand === 'vorschlag',
+    ungesichert: hand !== null,
+    kannZurueck: verlauf.vergangen.length > 0,
+    kannVor: verlauf.zukunft.length > 0,
+    aendere: (neu) => {
+      setVerlauf(merke(verlauf, zuordnung));
+      nimm(neu);
+    },
+    zurueck: () => gehe(zurueck(verlauf, zuordnung)),
+    vor: () => gehe(vor(verlauf, zuordnung)),
+  };
+}
+
+/** Sends the latest arrangement after a pause, one call at a time. */
+function useSicherung(client: Client, gesichert: () => void) {
+  const cache = useQueryClient();
+  const wunsch = useRef<Zuordnung | null>(null);
+  const uhr = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const laeuft = useRef(false);
+  const key = keyOf(quartalsvorschlagHolen, {});
+  type Stand = { vorschlag: Quartalsvorschlag | null; vorgangId: string | null };
+
+  async function sende(): Promise<void> {
+    const zuordnung = wunsch.current;
+    const version = cache.getQueryData<Stand>(key)?.vorschlag?.version;
+    if (laeuft.current || zuordnung === null || version === undefined) return;
+    laeuft.current = true;
+    try {
+      const neu = await client.call(quartalUmordnen, {
+        body: {
+          version,
+          zuordnung: Object.fromEntries(Object.entries(zuordnung).map(([id, teile]) => [id, [...teile]])),
+        },
+      });
+      cache.setQueryData<Stand>(key, (alt) => ({ vorgangId: alt?.vorgangId ?? null, vorschlag: neu }));
+      if (wunsch.current === zuordnung) {
+        wunsch.current = null;
+        gesichert();
+      }
+    } catch (error) {
+      wunsch.current = null;
+      gesichert();
+      const veraltet = error instanceof ApiError && error.problem.type === 'veraltet';
+      showToast(
+        veraltet
+          ? 'Jemand hat den Vorschlag inzwischen geändert; Sie sehen den neuen Stand.'
+          : `Nicht gespeichert: ${faultsOf(error, {})[0]?.text ?? ''}`,
+        { tone: 'danger' },
+      );
+      await cache.invalidateQueries({ queryKey: key });
+    } finally {
+      laeuft.current = false;
+    }
+    if (wunsch.current !== null) await sende();
+  }
+
+  return (neu: Zuordnung) => {
+    wunsch.current = neu;
+    clearTimeout(uhr.current);
+    uhr.current = setTimeout(() => void sende(), SICHERN_NACH_MS);
+  };
+}

@@ -1,0 +1,6 @@
+import { client } from '../app/client.ts';
+import { QuartalScreen } from '../features/kehrtour/QuartalScreen.tsx';
+
+export function Component() {
+  return <QuartalScreen client={client} />;
+}
