@@ -92,7 +92,7 @@ function nachDatum({ schichten }: Quartalsinhalt, besuche: readonly Hausbesuch[]
     .map((schicht): Tageswerk => {
       const heute: Hausbesuch[] = [];
       let platz = schicht.platzSekunden - 30 * 60;
-      for (const eintrag of [...offen]) {
+      for (const eintrag of offen.slice()) {
         const { ab, spaetestens, feuerstaettenschau, dauerMinuten } = eintrag.besuch;
         if (ab !== undefined && schicht.tag < ab) continue;
         if (spaetestens !== undefined && schicht.tag > spaetestens) continue;

@@ -63,7 +63,7 @@ export class CalendarState {
 
   /** Puts a whole bin back as it was. */
   restore(bin: number, order: readonly number[]): void {
-    for (const piece of [...this.order[bin]!]) this.remove(piece);
+    for (const piece of this.order[bin]!.slice()) this.remove(piece);
     for (const piece of order) {
       this.remove(piece);
       this.insert(piece, bin, this.order[bin]!.length);

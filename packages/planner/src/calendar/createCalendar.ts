@@ -1,6 +1,6 @@
 import { seeded } from '../random.ts';
 import type { Stats } from '../solution.ts';
-import { calendarModel } from './calendarModel.ts';
+import { type CalendarModel, calendarModel } from './calendarModel.ts';
 import { calendarPlanOf } from './calendarPlan.ts';
 import type { CalendarPlan, CalendarProblem } from './calendarProblem.ts';
 import { CalendarSearch } from './calendarSearch.ts';
@@ -28,47 +28,68 @@ const STEPS_PER_LOOK = 16;
 
 /** A resumable run: same problem, seed and number of steps give the same plan. Throws PlannerError on unreadable problems. */
 export function createCalendar(problem: CalendarProblem, options: CalendarOptions = {}): CalendarSolver {
-  const model = calendarModel(problem);
-  const search = new CalendarSearch(model, seeded(options.seed ?? 1));
-  const done = model.pieces === 0 || model.bins === 0;
-  let steps = 0;
-  let improvements = 0;
-  let bestStep = 0;
-  const stats = (): Stats => ({
-    steps,
-    accepted: search.accepted,
-    improvements,
-    bestStep,
-    bestCost: search.bestCost,
-    served: search.served,
-    phase: done ? 'done' : 'search',
-  });
-  const work = (count: number): void => {
-    for (let i = 0; i < count; i++) {
-      steps += 1;
-      if (!search.step()) continue;
-      improvements += 1;
-      bestStep = steps;
-    }
-  };
+  const run = new Run(calendarModel(problem), options);
   return {
-    advance: (until) => {
-      const last = typeof until === 'number' ? steps + until : Infinity;
-      while (!done && steps < last && !(typeof until === 'function' && until())) {
-        if (options.progress) search.cool(options.progress(stats()));
-        work(Math.min(STEPS_PER_LOOK, last - steps));
-      }
-      return stats();
-    },
-    best: () => {
-      const state = new CalendarState(model);
-      for (const [bin, pieces] of search.bestOrder.entries())
-        for (const piece of pieces) state.insert(piece, bin, state.order[bin]!.length);
-      return calendarPlanOf(state);
-    },
-    done,
+    advance: (until) => run.advance(until),
+    best: () => run.best(),
+    done: run.done,
     get stats() {
-      return stats();
+      return run.stats();
     },
   };
+}
+
+class Run {
+  readonly done: boolean;
+  private readonly model: CalendarModel;
+  private readonly search: CalendarSearch;
+  private readonly progress: CalendarOptions['progress'];
+  private steps = 0;
+  private improvements = 0;
+  private bestStep = 0;
+
+  constructor(model: CalendarModel, { seed = 1, progress }: CalendarOptions) {
+    this.model = model;
+    this.search = new CalendarSearch(model, seeded(seed));
+    this.progress = progress;
+    this.done = model.pieces === 0 || model.bins === 0;
+  }
+
+  advance(until: number | (() => boolean)): Stats {
+    const last = typeof until === 'number' ? this.steps + until : Infinity;
+    const told = typeof until === 'function' ? until : () => false;
+    while (!this.done && this.steps < last && !told()) {
+      if (this.progress) this.search.cool(this.progress(this.stats()));
+      this.work(Math.min(STEPS_PER_LOOK, last - this.steps));
+    }
+    return this.stats();
+  }
+
+  best(): CalendarPlan {
+    const state = new CalendarState(this.model);
+    for (const [bin, pieces] of this.search.bestOrder.entries())
+      for (const piece of pieces) state.insert(piece, bin, state.order[bin]!.length);
+    return calendarPlanOf(state);
+  }
+
+  stats(): Stats {
+    return {
+      steps: this.steps,
+      accepted: this.search.accepted,
+      improvements: this.improvements,
+      bestStep: this.bestStep,
+      bestCost: this.search.bestCost,
+      served: this.search.served,
+      phase: this.done ? 'done' : 'search',
+    };
+  }
+
+  private work(count: number): void {
+    for (let i = 0; i < count; i++) {
+      this.steps += 1;
+      if (!this.search.step()) continue;
+      this.improvements += 1;
+      this.bestStep = this.steps;
+    }
+  }
 }

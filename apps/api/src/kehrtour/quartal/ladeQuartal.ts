@@ -1,13 +1,15 @@
 import type { Quartalsauswahl } from '@kehrtour/contract/quartal';
+import type { Schliesstag } from '@kehrtour/contract/schliesstag';
 import { fruehesterBesuch } from '@kehrtour/domain/ankuendigungsfrist';
 import { ortszeitAus, zeitpunktAus } from '@kehrtour/domain/ortszeit';
 import { besucheImQuartal, QUARTAL_TAGE_MAX, type Quartalsbesuch } from '@kehrtour/domain/quartal';
-import { plusTage, type Tag } from '@kehrtour/domain/tag';
-import { naechsterWerktag } from '@kehrtour/domain/werktag';
+import { plusTage, type Tag, tageVonBis } from '@kehrtour/domain/tag';
+import { type Feiertag, naechsterWerktag } from '@kehrtour/domain/werktag';
 
 import { feiertage } from '../../feiertag/feiertage.ts';
 import type { TenantCtx } from '../../platform/ctx.ts';
 import { Refused } from '../../platform/refused.ts';
+import { schliesstageJetzt } from '../../schliesstag/zeigeSchliesstage.ts';
 import { findBetrieb, listFahrer } from '../planung.store.ts';
 import {
   listBelegungen,
@@ -58,16 +60,23 @@ export async function ladeQuartal(ctx: TenantCtx, auswahl: Quartalsauswahl): Pro
       const gewaehlt = ({ schicht }: Quartalstag): boolean =>
         auswahl.mitarbeiterIds.length === 0 || auswahl.mitarbeiterIds.includes(schicht.fahrer.id);
       const frei = feiertage(betrieb.bundesland, heute < von ? heute : von, plusTage(bis, VORLAUF_TAGE));
+      const geschlossen = (await schliesstageJetzt(ctx, tx)).eintraege
+        .filter(({ offen }) => !offen)
+        .flatMap(betriebsruhe);
       const grundlage: Schichtgrundlage = {
         von,
         bis,
         betrieb,
         fahrer: alleFahrer,
-        feiertage: frei,
-        belegungen: await listBelegungen(tx, mitternacht(von), mitternacht(plusTage(bis, 1))),
+        feiertage: [...frei, ...geschlossen].toSorted((a, b) => (a.tag < b.tag ? -1 : Number(a.tag > b.tag))),
+        belegungen: await listBelegungen(tx, {
+          von: mitternacht(von),
+          bis: mitternacht(plusTage(bis, 1)),
+          now: ctx.now(),
+        }),
         touren: await listOffeneTouren(tx, heute),
       };
-      const fruehestens = naechsterWerktag(fruehesterBesuch(heute, 'einwurf', { feiertage: frei }), frei);
+      const fruehestens = naechsterWerktag(fruehesterBesuch(heute, 'einwurf', { feiertage: frei }), frei, 'arbeitstag');
       const haeuser = await listFaelligeHaeuser(tx, bis);
       const alle = ohneVerplante(hausbesuche(haeuser, auswahl, fruehestens), grundlage.touren, auswahl);
       const orte = new Set(auswahl.orte);
@@ -88,6 +97,10 @@ export async function ladeQuartal(ctx: TenantCtx, auswahl: Quartalsauswahl): Pro
     { statementTimeoutMs: 15_000 },
   );
 }
+
+/** Every day of a closing time under its name. */
+const betriebsruhe = ({ von, bis, name }: Schliesstag): Feiertag[] =>
+  tageVonBis(von, bis).map((tag) => ({ tag, name: name === '' ? 'Betriebsruhe' : name }));
 
 const mitternacht = (tag: Tag): Date => zeitpunktAus({ tag, uhrzeit: '00:00' });
 

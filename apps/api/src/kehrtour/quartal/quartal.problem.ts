@@ -1,5 +1,6 @@
 import { quartalsfrist, strassenteile, type Strassenbesuch } from '@kehrtour/domain/quartal';
 import { differenzTage, type Tag } from '@kehrtour/domain/tag';
+import type { Feiertag } from '@kehrtour/domain/werktag';
 import type {
   Arrangement,
   Bin,
@@ -48,8 +49,18 @@ export function leererInhalt(grundlage: Quartalsgrundlage): Quartalsinhalt {
       },
     ];
   });
-  return { teile: teileAus(grundlage, schichten, mitte ?? FALLBACK), schichten, offen: [], fahrzeiten: '' };
+  return {
+    teile: teileAus(grundlage, schichten, mitte ?? FALLBACK),
+    schichten,
+    offen: [],
+    feiertage: imZeitraum(grundlage),
+    fahrzeiten: '',
+  };
 }
+
+/** The days of the span on which nobody works. */
+export const imZeitraum = ({ feiertage, auswahl }: Quartalsgrundlage): Feiertag[] =>
+  feiertage.filter(({ tag }) => tag >= auswahl.von && tag <= auswahl.bis);
 
 type Teilbesuch = Strassenbesuch & { readonly haus: QuartalshausRow };
 

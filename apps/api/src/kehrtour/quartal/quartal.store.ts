@@ -55,10 +55,13 @@ export const listOffeneTouren = (tx: Tx, heute: Tag): Promise<OffeneTourRow[]> =
 
 export type BelegtRow = { mitarbeiter_id: string; von: Date; bis: Date; abwesend: boolean };
 /** When people are away or taken: absences, bookings, appointments, announced rounds. */
-export const listBelegungen = (tx: Tx, von: Date, bis: Date): Promise<BelegtRow[]> =>
+export const listBelegungen = (
+  tx: Tx,
+  { von, bis, now }: { von: Date; bis: Date; now: Date },
+): Promise<BelegtRow[]> =>
   tx.rows(
     sql`select mitarbeiter_id, lower(zeitraum) as von, upper(zeitraum) as bis, art = 'abwesenheit' as abwesend from belegung
-      where zeitraum && tstzrange(${instant(von)}, ${instant(bis)}) and (laeuft_ab is null or laeuft_ab > now())`,
+      where zeitraum && tstzrange(${instant(von)}, ${instant(bis)}) and (laeuft_ab is null or laeuft_ab > ${instant(now)})`,
   );
 
 export const listTaetigkeitNamen = (tx: Tx): Promise<{ id: string; name: string }[]> =>

@@ -97,12 +97,35 @@ describe('what a selection means', () => {
       api.call(quartal.quartalsumfangHolen, { body }, wo.token.buero).then((answer) => answer.body);
     const umfang = await holen(auswahl());
     expect(umfang).toMatchObject({ besuche: 35, schonVerplant: 5, personentageMoeglich: 25 + 15 - 1 });
-    expect(umfang.mitarbeiter.find(({ id }) => id === geselle)).toMatchObject({ tage: 15, abwesendTage: 12 });
+    expect(umfang.mitarbeiter.find(({ id }) => id === geselle)).toMatchObject({ tage: 15, abwesendTage: 10 });
     const ostern = await holen(auswahl({ von: '2027-03-22', bis: '2027-04-02', mitarbeiterIds: [inhaber] }));
     expect(ostern).toMatchObject({ personentageMoeglich: 8, abgelaufen: 35 });
     expect(ostern.feiertage.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['Karfreitag', 'Ostermontag']),
     );
+  });
+
+  it('takes an hour off as an hour, and a closing time as a holiday', async () => {
+    const { wo } = await betriebMitHaeusern();
+    const { inhaber } = wo.mitarbeiterId;
+    await wo.ctx.transaction((tx) =>
+      tx.run(
+        sql`insert into belegung (id, mitarbeiter_id, zeitraum, art) values (${randomUUID()}, ${inhaber}, tstzrange('2027-01-26T10:00:00+01:00', '2027-01-26T11:00:00+01:00'), 'abwesenheit'), (${randomUUID()}, ${inhaber}, tstzrange('2027-01-27T14:00:00+01:00', '2027-01-27T18:00:00+01:00'), 'buchung')`,
+      ),
+    );
+    await wo.ctx.transaction((tx) =>
+      tx.run(
+        sql`insert into schliesstag (id, tage, name, offen) values (${randomUUID()}, daterange('2027-02-08', '2027-02-12', '[]'), 'Faschingsferien', false)`,
+      ),
+    );
+    const vorschlag = await schlageVor(wo, auswahl({ mitarbeiterIds: [inhaber] }));
+    const platz = (tag: string) => vorschlag.schichten.find((schicht) => schicht.tag === tag);
+    const [ganz, stunde, nachmittag] = ['2027-01-25', '2027-01-26', '2027-01-27'].map(platz);
+    expect(stunde?.belegtMinuten).toBe(60);
+    expect((ganz?.platzMinuten ?? 0) - (stunde?.platzMinuten ?? 0)).toBe(54);
+    expect(nachmittag?.belegtMinuten).toBeGreaterThan(100);
+    expect(platz('2027-02-09')).toBeUndefined();
+    expect(vorschlag.feiertage[0]).toEqual({ tag: '2027-02-08', name: 'Faschingsferien' });
   });
 });
 

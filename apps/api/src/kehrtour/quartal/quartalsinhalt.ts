@@ -1,4 +1,5 @@
 import type { Tag } from '@kehrtour/domain/tag';
+import type { Feiertag } from '@kehrtour/domain/werktag';
 import type { WhyMissing } from '@kehrtour/planner/calendar/whyMissing';
 
 import type { Lage } from '../verortung.ts';
@@ -8,6 +9,8 @@ export type Quartalsinhalt = {
   readonly teile: readonly Quartalsteil[];
   readonly schichten: readonly Quartalsschicht[];
   readonly offen: readonly WhyMissing[];
+  /** Days of the span on which nobody works, with their names. */
+  readonly feiertage: readonly Feiertag[];
   readonly fahrzeiten: string;
 };
 

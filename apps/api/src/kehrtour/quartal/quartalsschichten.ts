@@ -1,8 +1,9 @@
-import { ortszeitAus, zeitpunktAus } from '@kehrtour/domain/ortszeit';
-import { differenzTage, tageVonBis, type Tag } from '@kehrtour/domain/tag';
-import type { Uhrzeit } from '@kehrtour/domain/uhrzeit';
+import { zeitpunktAus } from '@kehrtour/domain/ortszeit';
+import { tageVonBis, type Tag, wochentag } from '@kehrtour/domain/tag';
+import { minutenSeitMitternacht, type Uhrzeit } from '@kehrtour/domain/uhrzeit';
 import { feiertagAm, type Feiertag } from '@kehrtour/domain/werktag';
 
+import { abzueglichAbwesenheit, istAbwesend } from '../abwesenheit.ts';
 import type { BetriebRow, FahrerRow } from '../planung.store.ts';
 import { type Schicht, schichtenAus } from '../schichten.ts';
 import { mitStandard } from '../standardVorgaben.ts';
@@ -20,6 +21,7 @@ export type Schichtgrundlage = {
   readonly bis: Tag;
   readonly betrieb: BetriebRow;
   readonly fahrer: readonly FahrerRow[];
+  /** Holidays, and days on which the company is closed. */
   readonly feiertage: readonly Feiertag[];
   readonly belegungen: readonly BelegtRow[];
   readonly touren: readonly OffeneTourRow[];
@@ -34,29 +36,35 @@ export function quartalstage(grundlage: Schichtgrundlage): Quartalstag[] {
     betrieb.einstellungen,
   );
   const verplant = verplanteMinuten(grundlage.touren);
-  return schichtenAus(vorgaben, fahrer, betrieb).flatMap((schicht) => {
-    const belegungen = grundlage.belegungen.filter(
-      ({ mitarbeiter_id }) => mitarbeiter_id === schicht.fahrer.id,
-    );
-    if (belegungen.some((row) => row.abwesend && minutenDavon(row, schicht) > 0)) return [];
-    const belegt =
-      belegungen.reduce((summe, row) => summe + minutenDavon(row, schicht), 0) +
-      (verplant.get(schicht.id) ?? 0);
-    const frei = Math.max(0, schicht.arbeitMinuten - belegt);
-    return [{ schicht, freiMinuten: frei, belegtMinuten: Math.min(belegt, schicht.arbeitMinuten) }];
+  const abwesend = grundlage.belegungen.filter((row) => row.abwesend);
+  return schichtenAus(vorgaben, fahrer, betrieb).flatMap((ganze) => {
+    const schicht = abzueglichAbwesenheit(ganze, abwesend);
+    if (schicht === undefined) return [];
+    const belegt = belegteMinuten(schicht, grundlage.belegungen) + (verplant.get(schicht.id) ?? 0);
+    const freiMinuten = Math.max(0, schicht.arbeitMinuten - belegt);
+    return [{ schicht, freiMinuten, belegtMinuten: schicht.arbeitMinuten - freiMinuten }];
   });
 }
 
-/** How many of a person's days in the span are absences. */
-export function abwesendeTage({ belegungen, von, bis }: Schichtgrundlage, mitarbeiterId: string): number {
-  const tage = belegungen
-    .filter((row) => row.abwesend && row.mitarbeiter_id === mitarbeiterId)
-    .flatMap((row) => {
-      const erster = ortszeitAus(row.von).tag;
-      const letzter = ortszeitAus(new Date(row.bis.getTime() - 1)).tag;
-      return tageVonBis(erster > von ? erster : von, letzter < bis ? letzter : bis);
-    });
-  return new Set(tage).size;
+/** Gaps of the day and everything that stands in it already. */
+function belegteMinuten(schicht: Schicht, belegungen: readonly BelegtRow[]): number {
+  const luecken = schicht.abwesend.map(
+    ({ von, bis }) => minutenSeitMitternacht(bis) - minutenSeitMitternacht(von),
+  );
+  const termine = belegungen
+    .filter((row) => !row.abwesend && row.mitarbeiter_id === schicht.fahrer.id)
+    .map((row) => minutenDavon(row, schicht));
+  return [...luecken, ...termine].reduce((summe, minuten) => summe + minuten, 0);
+}
+
+/** How many days of the span a person is away for at least half of them. */
+export function abwesendeTage({ belegungen, von, bis }: Schichtgrundlage, person: FahrerRow): number {
+  const abwesend = belegungen.filter((row) => row.abwesend);
+  return tageVonBis(von, bis).filter(
+    (tag) =>
+      person.arbeitszeit.some((eintrag) => eintrag.wochentag === wochentag(tag)) &&
+      istAbwesend(person, tag, abwesend),
+  ).length;
 }
 
 /** A draft without a plan takes the whole day of its people; a plan takes what it has planned. */
@@ -83,6 +91,3 @@ function minutenDavon({ von, bis }: Pick<BelegtRow, 'von' | 'bis'>, schicht: Sch
 
 export const darfFeuerstaettenschau = ({ qualifikation }: Pick<FahrerRow, 'qualifikation'>): boolean =>
   qualifikation === 'bbsf' || qualifikation === 'vertreter11b';
-
-/** Days on the planner's axis: counted from the first of the span. */
-export const tagZahl = (von: Tag, tag: Tag): number => differenzTage(von, tag);

@@ -1,12 +1,11 @@
 import type { Quartalsvorschlag } from '@kehrtour/contract/quartal';
 import { darf } from '@kehrtour/domain/rolle';
 
-import { feiertage } from '../../feiertag/feiertage.ts';
 import type { StaffCtx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db.ts';
 import { Refused } from '../../platform/refused.ts';
 import { laufenderVorgang } from '../../vorgang/vorgang.ts';
-import { findBetrieb, listFahrer } from '../planung.store.ts';
+import { listFahrer } from '../planung.store.ts';
 import { quartalsgrund } from './quartal.grund.ts';
 import { findQuartal, type QuartalRow } from './quartal.store.ts';
 import { QUARTAL } from './schlageQuartalVor.ts';
@@ -29,7 +28,6 @@ export async function zeigeQuartal(
 export async function quartalsansicht(tx: Tx, row: QuartalRow): Promise<Quartalsvorschlag> {
   const { inhalt, auswahl } = row;
   const beteiligt = new Set(inhalt.schichten.map(({ mitarbeiterId }) => mitarbeiterId));
-  const betrieb = await findBetrieb(tx);
   const fahrer = (await listFahrer(tx)).filter(({ id }) => beteiligt.has(id));
   return {
     version: row.version,
@@ -58,9 +56,7 @@ export async function quartalsansicht(tx: Tx, row: QuartalRow): Promise<Quartals
     })),
     offen: inhalt.offen.map(quartalsgrund),
     fahrzeiten: inhalt.fahrzeiten,
-    feiertage: feiertage(betrieb?.bundesland ?? 'BY', auswahl.von, auswahl.bis).filter(
-      ({ tag }) => tag >= auswahl.von && tag <= auswahl.bis,
-    ),
+    feiertage: [...inhalt.feiertage],
     kehrtouren: row.kehrtouren ?? [],
   };
 }

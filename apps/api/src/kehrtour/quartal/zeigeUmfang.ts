@@ -4,7 +4,7 @@ import { darf } from '@kehrtour/domain/rolle';
 import type { StaffCtx } from '../../platform/ctx.ts';
 import { Refused } from '../../platform/refused.ts';
 import { ladeQuartal, type Quartalsgrundlage } from './ladeQuartal.ts';
-import { leererInhalt } from './quartal.problem.ts';
+import { imZeitraum, leererInhalt } from './quartal.problem.ts';
 import { abwesendeTage, darfFeuerstaettenschau } from './quartalsschichten.ts';
 
 /** From the yard and back, and from street to street: what a day of house visits needs besides (minutes a person's day). */
@@ -35,7 +35,7 @@ export async function zeigeUmfang(ctx: StaffCtx, auswahl: Quartalsauswahl): Prom
     personentageNoetig: Math.ceil(personentageNoetig * 10) / 10,
     personentageMoeglich: schichten.length,
     fruehestens: grundlage.fruehestens,
-    feiertage: grundlage.feiertage.filter(({ tag }) => tag >= auswahl.von && tag <= auswahl.bis),
+    feiertage: imZeitraum(grundlage),
     taetigkeiten: taetigkeitenMitZahl(grundlage),
     orte: orteMitZahl(grundlage),
     mitarbeiter: grundlage.fahrer.map((person) => ({
@@ -46,7 +46,7 @@ export async function zeigeUmfang(ctx: StaffCtx, auswahl: Quartalsauswahl): Prom
       tage: grundlage.alleTage.filter(
         ({ schicht, freiMinuten }) => schicht.fahrer.id === person.id && freiMinuten > 0,
       ).length,
-      abwesendTage: abwesendeTage(grundlage, person.id),
+      abwesendTage: abwesendeTage(grundlage, person),
     })),
   };
 }
