@@ -76,7 +76,11 @@ export async function ladeQuartal(ctx: TenantCtx, auswahl: Quartalsauswahl): Pro
         }),
         touren: await listOffeneTouren(tx, heute),
       };
-      const fruehestens = naechsterWerktag(fruehesterBesuch(heute, 'einwurf', { feiertage: frei }), frei, 'arbeitstag');
+      const fruehestens = naechsterWerktag(
+        fruehesterBesuch(heute, 'einwurf', { feiertage: frei }),
+        frei,
+        'arbeitstag',
+      );
       const haeuser = await listFaelligeHaeuser(tx, bis);
       const alle = ohneVerplante(hausbesuche(haeuser, auswahl, fruehestens), grundlage.touren, auswahl);
       const orte = new Set(auswahl.orte);
