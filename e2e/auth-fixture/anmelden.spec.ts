@@ -1,6 +1,16 @@
 import { expect } from '@playwright/test';
 
-import { address, authCookies, haveSession, pagesOf, settled, submitLogin, test } from './fixtureTest.ts';
+import {
+  address,
+  authCookies,
+  haveSession,
+  logIn,
+  logInWith,
+  pagesOf,
+  settled,
+  submitLogin,
+  test,
+} from './fixtureTest.ts';
 
 const EVA = { email: 'eva@kehrtour.example', passwort: 'richtig' };
 
@@ -39,9 +49,7 @@ test.describe('B storage', () => {
     page,
     context,
   }) => {
-    await page.goto('/anmelden');
-    await submitLogin(page);
-    await expect(page).toHaveURL('/termine');
+    await logIn(page);
     const cookies = await authCookies(context);
     expect([...cookies.keys()].toSorted()).toEqual([
       'auth._token.mitarbeiter',
@@ -69,19 +77,13 @@ test.describe('B storage', () => {
   });
 
   test('B03 the token cookie decodes once to the header', async ({ page, context }) => {
-    await page.goto('/anmelden');
-    await submitLogin(page);
-    await expect(page).toHaveURL('/termine');
+    await logIn(page);
     const cookie = (await authCookies(context)).get('auth._token.mitarbeiter');
     expect(decodeURIComponent(cookie?.value ?? '')).toMatch(/^Bearer zeichen-\d+$/);
   });
 
   test('B04 a token of any characters survives a reload byte for byte', async ({ page, api }) => {
-    const token = api.tokenFor('eva@kehrtour.example', 'a%b+c=d/e%2Ff;g "h');
-    api.say('POST /mitarbeiter/anmelden', { body: { accessToken: token } });
-    await page.goto('/anmelden');
-    await submitLogin(page);
-    await expect(page).toHaveURL('/termine');
+    const token = await logInWith(page, api, 'a%b+c=d/e%2Ff;g "h');
     await page.reload();
     await settled(page);
     expect(address(page)).toBe('/termine');
@@ -91,11 +93,7 @@ test.describe('B storage', () => {
   test('B07 a token too large for a cookie logs in for this tab, and says so', async ({ page, api }) => {
     const warnings: string[] = [];
     page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
-    const token = api.tokenFor('eva@kehrtour.example', 'x'.repeat(4100));
-    api.say('POST /mitarbeiter/anmelden', { body: { accessToken: token } });
-    await page.goto('/anmelden');
-    await submitLogin(page);
-    await expect(page).toHaveURL('/termine');
+    await logInWith(page, api, 'x'.repeat(4100));
     expect(warnings.filter((text) => text.includes('this tab only'))).toHaveLength(1);
     await expect(
       page.getByRole('status').filter({ hasText: 'merkt sich die Anmeldung nicht' }),
@@ -107,11 +105,7 @@ test.describe('B storage', () => {
 
   test('B08 a cookie of exactly 4096 bytes survives a reload', async ({ page, api }) => {
     const room = 4096 - 'auth._token.mitarbeiter'.length - 'Bearer%20'.length;
-    const token = api.tokenFor('eva@kehrtour.example', 'x'.repeat(room));
-    api.say('POST /mitarbeiter/anmelden', { body: { accessToken: token } });
-    await page.goto('/anmelden');
-    await submitLogin(page);
-    await expect(page).toHaveURL('/termine');
+    await logInWith(page, api, 'x'.repeat(room));
     await page.reload();
     await settled(page);
     expect(address(page)).toBe('/termine');
@@ -122,9 +116,7 @@ test.describe('B storage', () => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'cookieEnabled', { get: () => false });
     });
-    await page.goto('/anmelden');
-    await submitLogin(page);
-    await expect(page).toHaveURL('/termine');
+    await logIn(page);
     await page.reload();
     await expect(page).toHaveURL('/anmelden');
   });

@@ -77,6 +77,21 @@ export async function submitLogin(page: Page, email = 'eva@kehrtour.example'): P
   await page.getByRole('main').getByRole('button').click();
 }
 
+/** Logs in by the form and is at home. */
+export async function logIn(page: Page): Promise<void> {
+  await page.goto('/anmelden');
+  await submitLogin(page);
+  await page.waitForURL('/termine');
+}
+
+/** The same when the server answers this token; gives it back. */
+export async function logInWith(page: Page, api: ApiScript, text: string): Promise<string> {
+  const token = api.tokenFor('eva@kehrtour.example', text);
+  api.say('POST /mitarbeiter/anmelden', { body: { accessToken: token } });
+  await logIn(page);
+  return token;
+}
+
 export function pagesOf(page: Page): Promise<string[]> {
   return page.evaluate(() => window.fixture.pages);
 }
