@@ -2,6 +2,7 @@ import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
 
 import { Dokument } from './app/dokument.ts';
+import { rahmenkopf } from './app/rahmenkopf.server.ts';
 
 /** What these pages show belongs to one person: no cache, no search engine, no word to other sites. */
 const PRIVATE = {
@@ -20,7 +21,8 @@ export default async function handleRequest(
 ): Promise<Response> {
   const nonce = request.headers.get('x-csp-nonce') ?? undefined;
   let status = statusOfRoutes;
-  for (const [name, value] of Object.entries(PRIVATE)) headers.set(name, value);
+  const rahmen = rahmenkopf(request.url, context.staticHandlerContext.loaderData);
+  for (const [name, value] of Object.entries({ ...PRIVATE, ...rahmen })) headers.set(name, value);
   const page = await renderToReadableStream(
     <Dokument value={{ nonce, skript: context.manifest.entry.module }}>
       <ServerRouter context={context} url={request.url} nonce={nonce} />

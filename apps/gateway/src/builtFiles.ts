@@ -28,7 +28,7 @@ const BYTES_WORTH_COMPRESSING = 1024;
 export interface BuiltFile {
   type: string;
   etag: string;
-  /** The name carries a hash of the content: it never changes. */
+  /** The name carries a hash of the content, or a version that other sites rely on: it never changes. */
   immutable: boolean;
   /** The bytes in the best encoding that the client accepts. */
   encoded: (acceptEncoding: string) => { encoding?: 'br' | 'gzip'; body: Buffer };
@@ -72,7 +72,7 @@ function builtFile(name: string, body: Buffer): BuiltFile {
   return {
     type,
     etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
-    immutable: /^_[^/]+\//.test(name),
+    immutable: /^(_[^/]+|einbetten\/v\d+)\//.test(name),
     encoded: (accept) => {
       if (small) return { body };
       if (/\bbr\b/.test(accept)) {

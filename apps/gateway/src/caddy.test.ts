@@ -36,6 +36,20 @@ describe('caddyfile', () => {
     expect(site('termin')).toContain('header_up X-Csp-Nonce {http.request.uuid}');
   });
 
+  it('lets a booking page into the frames that it names itself, and no other page', () => {
+    expect(site('termin')).toContain('@gerahmt header x-kehrtour-rahmen *');
+    expect(site('termin')).toContain('frame-ancestors {rp.header.x-kehrtour-rahmen}');
+    expect(site('termin')).toContain('header -X-Frame-Options');
+    expect(site('termin')).toContain("frame-ancestors 'none'");
+    for (const host of ['app', 'admin', 'www']) expect(site(host)).not.toContain('rp.header');
+  });
+
+  it('hands the script of the embedding to other sites', () => {
+    expect(configuration).toMatch(
+      /handle \/einbetten\/\* \{[^}]*header \{[^}]*cross-origin-resource-policy "cross-origin"/,
+    );
+  });
+
   it('serves the site page by page, and asks nobody to go elsewhere for /', () => {
     expect(site('www')).toContain('try_files {path}/index.html');
     expect(site('www')).toMatch(/rewrite \* \/404\/index\.html\s+file_server \{\s+status 404/);
@@ -58,7 +72,7 @@ describe('caddyfile', () => {
   });
 
   it('closes every block that it opens', () => {
-    const braces = configuration.replaceAll(/\{(http\.request\.uuid|uri)\}/g, '');
+    const braces = configuration.replaceAll(/\{(http\.request\.uuid|uri|rp\.header\.[\w-]+)\}/g, '');
     expect(braces.split('{').length).toBe(braces.split('}').length);
   });
 });

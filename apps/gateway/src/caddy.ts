@@ -2,13 +2,20 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { fileHeaders, hashesOfInlineScripts, pageHeaders, type PagePolicy } from './headers.ts';
+import {
+  fileHeaders,
+  fileHeadersForOtherSites,
+  hashesOfInlineScripts,
+  pageHeaders,
+  type PagePolicy,
+} from './headers.ts';
 import { regexOf } from './pattern.ts';
 import { originOf } from './settings.ts';
 import {
   type App,
   apps,
   foldersOfEveryHost,
+  headerOfFrames,
   hostOfApi,
   pagesOfEveryHost,
   prefixOfApi,
@@ -37,6 +44,7 @@ export function caddyfile(installation: Installation): string {
       ...headerLines({ ...fileHeaders(true) }, ['-Server', '-X-Powered-By']),
       block(`handle_path ${prefixOfApi}/*`, [`reverse_proxy ${upstreams.api}`]),
       ...apps.map((app) => filesOf(app, installation)),
+      ...apps.flatMap((app) => filesForOtherSites(app, installation)),
     ]),
     ...apps.map((app) => block(`${app.host}.${domain}`, siteOf(app, installation))),
     block(`${hostOfApi}.${domain}`, ['import haus', block('handle', [`reverse_proxy ${upstreams.api}`])]),
@@ -52,6 +60,19 @@ function filesOf(app: App, { root }: Installation): string {
     `header @da_${app.name} Cache-Control "public, max-age=31536000, immutable"`,
     'file_server',
   ]);
+}
+
+function filesForOtherSites({ built, forOtherSites }: App, { root }: Installation): string[] {
+  if (forOtherSites === undefined) return [];
+  return [
+    block(`handle /${forOtherSites}/*`, [
+      `root * ${path.join(root, built)}`,
+      ...headerLines(fileHeadersForOtherSites(true), []),
+      `@da_${forOtherSites} file`,
+      `header @da_${forOtherSites} Cache-Control "public, max-age=31536000, immutable"`,
+      'file_server',
+    ]),
+  ];
 }
 
 function siteOf(app: App, installation: Installation): string[] {
@@ -122,17 +143,33 @@ function prerenderedPages(app: App, folder: string, installation: Installation):
 /** The request's own UUID is the nonce: random, and the same for the app and for the policy. */
 function renderedPages(app: App, _folder: string, installation: Installation): string[] {
   const nonce = '{http.request.uuid}';
+  const scripts = [`'nonce-${nonce}'`];
   return [
     block('handle', [
-      ...policyLines(app, [`'nonce-${nonce}'`], installation),
-      block(`reverse_proxy ${installation.upstreams.booking}`, [`header_up X-Csp-Nonce ${nonce}`]),
+      ...policyLines(app, scripts, installation),
+      block(`reverse_proxy ${installation.upstreams.booking}`, [
+        `header_up X-Csp-Nonce ${nonce}`,
+        // The few pages that the site of a company may show in a frame say so themselves.
+        `@gerahmt header ${headerOfFrames} *`,
+        block('handle_response @gerahmt', [
+          ...policyLines(app, scripts, installation, [`{rp.header.${headerOfFrames}}`]),
+          'header -X-Frame-Options',
+          block('copy_response_headers', [`exclude ${headerOfFrames}`]),
+          'copy_response',
+        ]),
+      ]),
     ]),
   ];
 }
 
-function policyLines(app: App, scripts: readonly string[], { tiles }: Installation): string[] {
+function policyLines(
+  app: App,
+  scripts: readonly string[],
+  { tiles }: Installation,
+  framedBy: readonly string[] = [],
+): string[] {
   const { secretInAddress, framesItself } = app;
-  const policy: PagePolicy = { scripts, tiles, secretInAddress, framesItself, secure: true };
+  const policy: PagePolicy = { scripts, tiles, framedBy, secretInAddress, framesItself, secure: true };
   return headerLines({ ...pageHeaders(policy) }, []);
 }
 

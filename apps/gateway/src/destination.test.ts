@@ -116,6 +116,15 @@ describe('destinationOf, forms', () => {
 });
 
 describe('destinationOf, files', () => {
+  it('finds the script of the embedding on every host', () => {
+    for (const host of ['localhost:3000', 'termin.kehrtour.example', 'www.kehrtour.example'])
+      expect(destinationOf(host, '/einbetten/v1/kehrtour-termin.js')).toMatchObject({
+        to: 'file',
+        app: { name: 'booking' },
+        file: 'einbetten/v1/kehrtour-termin.js',
+      });
+  });
+
   it('finds the files of each app below its own prefix on every host', () => {
     expect(destinationOf('termin.kehrtour.example', '/_portal/main-4f2a.js')).toMatchObject({
       to: 'file',

@@ -38,7 +38,7 @@ export function destinationOf(host: string, path: string, method = 'GET'): Desti
 
   const ownApp = apps.find((app) => app.host === label);
   const first = firstSegment(path);
-  const builder = apps.find((app) => first === `_${app.name}`);
+  const builder = apps.find((app) => first === `_${app.name}` || first === app.forOtherSites);
   if (builder) return { to: 'file', app: builder, file: path.slice(1) };
 
   const appOfHost = ownApp ?? fallback;

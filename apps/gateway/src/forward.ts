@@ -1,6 +1,8 @@
 import { Agent, type IncomingMessage, request, type RequestOptions, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 
+import { headerOfFrames } from './table.ts';
+
 const agent = new Agent({ keepAlive: true });
 const onlyForThisHop = [
   'connection',
@@ -11,7 +13,7 @@ const onlyForThisHop = [
   'transfer-encoding',
   'upgrade',
 ];
-const notTheirs = ['server', 'x-powered-by'];
+const notTheirs = ['server', 'x-powered-by', headerOfFrames];
 
 export interface Target {
   port: number;

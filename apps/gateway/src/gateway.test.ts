@@ -45,6 +45,9 @@ beforeAll(async () => {
   mkdirSync(patterns, { recursive: true });
   writeFileSync(path.join(patterns, 'index.html'), '<main>Felder</main>');
   writeFileSync(path.join(root, 'geheim.txt'), 'geheim');
+  const embed = path.join(root, 'apps/booking/build/client/einbetten/v1');
+  mkdirSync(embed, { recursive: true });
+  writeFileSync(path.join(embed, 'kehrtour-termin.js'), 'lade()');
 
   const api = await listening((request, response) => {
     seen.push({ headers: request.headers, url: request.url });
@@ -55,8 +58,13 @@ beforeAll(async () => {
   });
   const booking = await listening((request, response) => {
     seen.push({ headers: request.headers, url: request.url });
+    const seiten = new URL(`http://booking${request.url}`).searchParams.get('seiten');
     response
-      .writeHead(request.method === 'POST' ? 303 : 200, { location: '/termin', 'content-type': 'text/html' })
+      .writeHead(request.method === 'POST' ? 303 : 200, {
+        location: '/termin',
+        'content-type': 'text/html',
+        ...(seiten === null ? {} : { 'x-kehrtour-rahmen': seiten }),
+      })
       .end('Termin');
   });
   const log = (event: Record<string, unknown>) => void reports.push(event);
@@ -169,6 +177,17 @@ describe('a built file', () => {
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   });
 
+  it('for other sites may be loaded by them, with a hash if they like, and stays for ever', async () => {
+    const { status, headers } = await fetch(`${door}/einbetten/v1/kehrtour-termin.js`);
+    expect(status).toBe(200);
+    expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    expect(headers.get('access-control-allow-origin')).toBe('*');
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    const own = await fetch(`${door}/_portal/main-4f2a.js`);
+    expect(own.headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    expect(own.headers.get('access-control-allow-origin')).toBeNull();
+  });
+
   it('that is gone is a 404 without a page, so that the chunk guard notices', async () => {
     const response = await fetch(`${door}/_portal/main-old.js`);
     expect(response.status).toBe(404);
@@ -216,6 +235,33 @@ describe('a page rendered by a server', () => {
     expect(nonce).not.toBe('forged');
     expect(headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`);
     expect(headers.get('referrer-policy')).toBe('no-referrer');
+  });
+
+  it('may be framed by exactly the origins that it names', async () => {
+    const seiten = 'https://www.kaminkehrer.example https://shop.kaminkehrer.example:8443';
+    const { headers } = await fetch(`${door}/unternehmen/x/termin?seiten=${encodeURIComponent(seiten)}`);
+    expect(headers.get('content-security-policy')).toContain(`frame-ancestors ${seiten};`);
+    expect(headers.get('x-frame-options')).toBeNull();
+    expect(headers.get('x-kehrtour-rahmen')).toBeNull();
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['a wildcard', 'https://*.kaminkehrer.example'],
+    ['plain http', 'http://kaminkehrer.example'],
+    ['another directive', "https://a.example;script-src 'unsafe-inline'"],
+    ['a path', 'https://a.example/seite'],
+  ])('may be framed by nobody when it names %s', async (_, seiten) => {
+    const { headers } = await fetch(`${door}/unternehmen/x/termin?seiten=${encodeURIComponent(seiten)}`);
+    expect(headers.get('content-security-policy')).toMatch(/frame-ancestors 'none'(;|$)/);
+    expect(headers.get('content-security-policy')).not.toContain('unsafe');
+    expect(headers.get('x-frame-options')).toBe('DENY');
+  });
+
+  it('may be framed by nobody when it says nothing about it', async () => {
+    const { headers } = await fetch(`${door}/termin`);
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(headers.get('x-frame-options')).toBe('DENY');
   });
 
   it('takes posted answers without JavaScript', async () => {

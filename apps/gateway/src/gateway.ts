@@ -5,9 +5,15 @@ import path from 'node:path';
 import { type BuiltFile, openBuiltFiles } from './builtFiles.ts';
 import { type Destination, destinationOf } from './destination.ts';
 import { forward } from './forward.ts';
-import { fileHeaders, hashesOfInlineScripts, pageHeaders } from './headers.ts';
+import {
+  fileHeaders,
+  fileHeadersForOtherSites,
+  hashesOfInlineScripts,
+  originsOfFrames,
+  pageHeaders,
+} from './headers.ts';
 import { noticePage } from './noticePage.ts';
-import { type App, apps } from './table.ts';
+import { type App, apps, headerOfFrames } from './table.ts';
 
 const REPORT_PATH = '/_berichte/csp';
 const REPORT_BYTES_MAX = 16_384;
@@ -56,7 +62,7 @@ function answer(
         .writeHead(302, { location: destination.location, ...fileHeaders(exchange.deps.secure) })
         .end();
     case 'file':
-      return sendFile(exchange, fileOf(destination.app, decoded(destination.file)));
+      return sendFile(exchange, fileOf(destination.app, decoded(destination.file)), isForOthers(destination));
     case 'page':
       return answerPage(exchange, destination, (name) => fileOf(destination.app, name));
   }
@@ -96,14 +102,19 @@ function decoded(name: string): string {
   }
 }
 
-function sendFile(exchange: Exchange, file: BuiltFile | undefined): void {
+function isForOthers({ app, file }: { app: App; file: string }): boolean {
+  return app.forOtherSites !== undefined && file.startsWith(`${app.forOtherSites}/`);
+}
+
+function sendFile(exchange: Exchange, file: BuiltFile | undefined, forOtherSites = false): void {
   const { response, deps } = exchange;
   if (!file) {
     response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8', ...fileHeaders(deps.secure) });
     return void response.end('Diese Datei gibt es nicht.\n');
   }
   const cacheControl = file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache';
-  send(exchange, file, 200, { 'cache-control': cacheControl, ...fileHeaders(deps.secure) });
+  const headers = forOtherSites ? fileHeadersForOtherSites(deps.secure) : fileHeaders(deps.secure);
+  send(exchange, file, 200, { 'cache-control': cacheControl, ...headers });
 }
 
 function sendPage(
@@ -176,7 +187,8 @@ function forwardToServer(exchange: Exchange, app: App): void {
     port: deps.ports[app.name] ?? 0,
     path: url.pathname + url.search,
     requestHeaders: { 'x-csp-nonce': nonce, 'x-forwarded-proto': protocolOf(deps) },
-    responseHeaders: () => policyOf(app, deps, [`'nonce-${nonce}'`]),
+    responseHeaders: (_status, sent) =>
+      policyOf(app, deps, [`'nonce-${nonce}'`], originsOfFrames(sent[headerOfFrames])),
     refused: () => sendNotice(exchange, app, 'Diese Seite ist gerade nicht erreichbar.'),
   });
 }
@@ -185,9 +197,11 @@ function policyOf(
   app: App,
   { tiles, secure }: GatewayDeps,
   scripts: readonly string[],
+  framedBy: readonly string[] = [],
 ): Record<string, string> {
   return pageHeaders({
     scripts,
+    framedBy,
     tiles,
     secure,
     secretInAddress: app.secretInAddress,

@@ -21,6 +21,8 @@ export interface PagePolicy {
   secretInAddress: boolean;
   /** Its pages show pages of its own in a frame; nobody else may, ever. */
   framesItself?: boolean | undefined;
+  /** Origins whose pages may show this one in a frame; without any nobody may. */
+  framedBy?: readonly string[];
   /** Where browsers report what the policy kept out; undefined: nowhere. */
   reportPath?: string | undefined;
   /** Behind TLS: only then may a browser be told to stay there. */
@@ -30,7 +32,7 @@ export interface PagePolicy {
 /** The headers of every page: design of reliability §5.1, widened for workers, the manifest and the map. */
 export function pageHeaders(policy: PagePolicy): Record<string, string> {
   const tiles = policy.tiles ? [policy.tiles] : [];
-  const frames = policy.framesItself ? "'self'" : "'none'";
+  const framers = policy.framesItself ? ["'self'"] : (policy.framedBy ?? []);
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...policy.scripts],
@@ -43,20 +45,26 @@ export function pageHeaders(policy: PagePolicy): Record<string, string> {
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
-    'frame-src': [frames],
-    'frame-ancestors': [frames],
+    'frame-src': [policy.framesItself ? "'self'" : "'none'"],
+    'frame-ancestors': framers.length > 0 ? framers : ["'none'"],
     ...(policy.reportPath ? { 'report-uri': [policy.reportPath] } : {}),
   };
   return {
     'content-security-policy': Object.entries(directives)
       .map(([name, sources]) => `${name} ${sources.join(' ')}`)
       .join('; '),
-    'x-frame-options': policy.framesItself ? 'SAMEORIGIN' : 'DENY',
+    ...frameOptions(policy),
     'referrer-policy': policy.secretInAddress ? 'no-referrer' : 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
     'cross-origin-opener-policy': 'same-origin',
     ...fileHeaders(policy.secure),
   };
+}
+
+/** The older header knows no list: where other sites may, it must not stand (design of reliability §5.2). */
+function frameOptions({ framesItself, framedBy = [] }: PagePolicy): Record<string, string> {
+  if (framesItself) return { 'x-frame-options': 'SAMEORIGIN' };
+  return framedBy.length > 0 ? {} : { 'x-frame-options': 'DENY' };
 }
 
 /** The headers of everything that is not a page. */
@@ -66,6 +74,24 @@ export function fileHeaders(secure: boolean): Record<string, string> {
     'cross-origin-resource-policy': 'same-origin',
     ...(secure ? { 'strict-transport-security': `max-age=${HSTS_SECONDS}; includeSubDomains` } : {}),
   };
+}
+
+/** The headers of a file that the pages of other sites load, if they like with a hash of its content (SRI asks for CORS). */
+export function fileHeadersForOtherSites(secure: boolean): Record<string, string> {
+  return {
+    ...fileHeaders(secure),
+    'cross-origin-resource-policy': 'cross-origin',
+    'access-control-allow-origin': '*',
+  };
+}
+
+const ORIGINS_MAX = 10;
+const ORIGIN = /^https:\/\/[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/;
+
+/** What a rendered page says about who may frame it; what is no exact https origin does not get into a policy. */
+export function originsOfFrames(header: string | string[] | undefined): string[] {
+  const named = String(header ?? '').split(' ');
+  return named.filter((origin) => ORIGIN.test(origin)).slice(0, ORIGINS_MAX);
 }
 
 /** CSP sources that allow exactly the inline scripts of this HTML. */

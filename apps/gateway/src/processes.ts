@@ -29,6 +29,8 @@ export function processesForStart(around: Surroundings): ProcessPlan[] {
         HOST: '127.0.0.1',
         API_URL: apiUrl(around),
         PUBLIC_URL: around.publicUrl,
+        // The secret that the API keeps there seals what visitors have said so far.
+        DATA_DIR: around.settings.dataDir,
         NODE_ENV: 'production',
       },
       readyUrl: `http://127.0.0.1:${booking}/termin`,
@@ -42,7 +44,11 @@ export function processesForDev(around: Surroundings): ProcessPlan[] {
     name,
     args: [script, ...args, '--port', String(around.ports[name]), '--strictPort', '--host', '127.0.0.1'],
     cwd: path.join(around.root, 'apps', name),
-    env: { API_URL: apiUrl(around), PUBLIC_URL: around.publicUrl },
+    env: {
+      API_URL: apiUrl(around),
+      PUBLIC_URL: around.publicUrl,
+      DATA_DIR: around.settings.dataDir,
+    },
     readyUrl: `http://127.0.0.1:${around.ports[name]}${base}@vite/client`,
   });
   return [

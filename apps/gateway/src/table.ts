@@ -15,6 +15,8 @@ export interface App {
   pages: readonly string[];
   /** Pages with a form that a browser without script sends to the page's own address: POST goes to the API (`/formulare/…`). */
   forms?: readonly string[];
+  /** Folder of its build that the pages of other sites load from; its names carry a version and what lies there stays. */
+  forOtherSites?: string;
   /** Addresses may carry a customer's code: then no referrer leaves the page (ruling 16). */
   secretInAddress: boolean;
   /** Its pages show pages of its own in a frame. */
@@ -69,6 +71,7 @@ export const apps: readonly App[] = [
     home: '/termin',
     kind: 'server',
     built: 'apps/booking/build/client',
+    forOtherSites: 'einbetten',
     secretInAddress: true,
     pages: ['/termin', '/liegenschaft', '/unternehmen/*'],
   },
@@ -119,3 +122,6 @@ export const hostOfApi = 'api';
 export const prefixOfApi = '/api';
 /** Below it the API takes the forms of pages. */
 export const prefixOfForms = '/formulare';
+
+/** A rendered page names here the origins that may show it in a frame; the answer to the browser says it in its policy. */
+export const headerOfFrames = 'x-kehrtour-rahmen';

@@ -1,19 +1,54 @@
-import type { KundenTermin } from '@kehrtour/contract/ankuendigung';
 import { LINK_LOOK } from '@kehrtour/ui/look/link';
 import { PlainPage } from '@kehrtour/ui/plain/PlainPage.tsx';
 import type { ReactNode } from 'react';
 
-type Unternehmen = KundenTermin['unternehmen'];
+export interface Betriebskopf {
+  name: string;
+  slug: string;
+  hatLogo: boolean;
+  impressum: string;
+  datenschutz: string;
+}
+
+interface Props {
+  unternehmen: Betriebskopf;
+  aside?: ReactNode;
+  /** In a frame of the company's own site: its head is there already. */
+  eingebettet?: boolean;
+  /** Only where the logo may be asked for without a login. */
+  mitLogo?: boolean;
+  children: ReactNode;
+}
 
 /** The page in the company's name, with its own Impressum and Datenschutz below. */
-export function Betriebsrahmen({ unternehmen, children }: { unternehmen: Unternehmen; children: ReactNode }) {
+export function Betriebsrahmen({
+  unternehmen,
+  aside,
+  eingebettet = false,
+  mitLogo = false,
+  children,
+}: Props) {
+  const { name, slug, hatLogo, impressum, datenschutz } = unternehmen;
   return (
     <PlainPage
-      brand={unternehmen.name}
+      brand={
+        <span className="flex items-center gap-3">
+          {mitLogo && hatLogo ? (
+            <img
+              src={`/api/oeffentlich/unternehmen/${encodeURIComponent(slug)}/logo`}
+              alt=""
+              className="h-10 w-auto max-w-40 shrink-0 rounded-sm bg-white object-contain"
+            />
+          ) : null}
+          <span className="min-w-0">{name}</span>
+        </span>
+      }
+      aside={aside}
+      embedded={eingebettet}
       footer={
         <>
-          <Rechtstext titel="Impressum" text={unternehmen.impressum} />
-          <Rechtstext titel="Datenschutz" text={unternehmen.datenschutz} />
+          <Rechtstext titel="Impressum" text={impressum} />
+          <Rechtstext titel="Datenschutz" text={datenschutz} />
         </>
       }
     >
@@ -28,7 +63,13 @@ function Rechtstext({ titel, text }: { titel: string; text: string }) {
   const adresse = adresseAus(text.trim());
   if (adresse !== null) {
     return (
-      <a href={adresse} rel="noreferrer" className={`${LINK_LOOK} inline-flex min-h-12 items-center`}>
+      <a
+        href={adresse}
+        rel="noreferrer"
+        // Leaving would free the time that is held, and in a frame the site of the company must stay.
+        target="_blank"
+        className={`${LINK_LOOK} inline-flex min-h-12 items-center`}
+      >
         {titel}
       </a>
     );

@@ -2,11 +2,16 @@
 const BAR_DELAY_MS = 300;
 const BAR_DURATION_MS = 5000;
 const TICK_MS = 100;
+/** Nothing came: whoever stopped the page may press again. */
+const GIB_AUF_MS = 20_000;
 
 const RING =
   '<svg aria-hidden="true" viewBox="0 0 20 20" class="size-[1.125em] shrink-0 animate-[appear_150ms_200ms_both]"><g class="origin-center animate-spin"><circle cx="10" cy="10" r="8" fill="none" stroke="currentColor" stroke-width="2.5" opacity=".25"/><path d="M10 2a8 8 0 0 1 8 8" fill="none" stroke="currentColor" stroke-width="2.5" stroke-linecap="round"/></g></svg>';
 
 let zuruecksetzen: (() => void) | undefined;
+
+/** A form or a link of ours has been pressed: the visitor goes on, she does not leave. */
+export const istUnterwegs = (): boolean => zuruecksetzen !== undefined;
 
 /** What was pressed shows that it runs, a second press counts for nothing, and the bar appears when it takes longer. */
 export function beantworteAbsenden(): void {
@@ -47,6 +52,7 @@ function zeigeUnterwegs(knopf: HTMLElement | null): () => void {
   }
   const spaeter = setTimeout(zeigeBalken, BAR_DELAY_MS);
   const skelett = setTimeout(zeigeSkelett, BAR_DELAY_MS);
+  setTimeout(() => dispatchEvent(new Event('pageshow')), GIB_AUF_MS);
   return () => {
     clearTimeout(spaeter);
     clearTimeout(skelett);

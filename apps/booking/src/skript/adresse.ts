@@ -6,8 +6,17 @@
 export function raeumeAdresseAuf(): void {
   const merken = document.querySelector<HTMLElement>('[data-merken]')?.dataset['merken'];
   const fragt = document.querySelector('[data-fragt]') !== null;
+  vergissNeu();
   const gemerkt = (history.state as { seite?: string } | null)?.seite;
   if (location.search.includes('code=') && (merken !== undefined || fragt))
     history.replaceState(merken === undefined ? null : { seite: merken }, '', location.pathname);
   else if (fragt && gemerkt !== undefined) location.replace(gemerkt);
+}
+
+/** Booked is booked once: a reload shows the same page, but does not tell it as news. */
+function vergissNeu(): void {
+  const url = new URL(location.href);
+  if (!url.searchParams.has('neu')) return;
+  url.searchParams.delete('neu');
+  history.replaceState(history.state, '', url);
 }

@@ -1,14 +1,19 @@
 // Makes the pages more comfortable: they work without it. Everything it needs stands in the page.
-import { beantworteAbsenden } from './absenden.ts';
+import { beantworteAbsenden, istUnterwegs } from './absenden.ts';
 import { raeumeAdresseAuf } from './adresse.ts';
 import { fuehreZumFeld, setzeFokus } from './fokus.ts';
+import { gibFrei, zaehleGehalten } from './gehalten.ts';
 import { sprichMitDemRahmen } from './rahmen.ts';
+import { schlageStrassenVor } from './strassen.ts';
 
 sprichMitDemRahmen();
 raeumeAdresseAuf();
 setzeFokus();
 fuehreZumFeld();
 beantworteAbsenden();
+zaehleGehalten();
+gibFrei(istUnterwegs);
+schlageStrassenVor();
 document.addEventListener('click', ({ target }) => {
   // The error page of the shell is the same everywhere; here nobody but us listens to its button.
   if (target instanceof Element && target.closest('.shell-error button')) location.reload();

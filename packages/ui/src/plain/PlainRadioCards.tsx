@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 export type PlainRadioCard = {
   id: string;
   label: string;
-  hint?: string;
+  hint?: ReactNode;
   aside?: ReactNode;
   disabled?: boolean;
 };

@@ -1,0 +1,53 @@
+import type { Client } from '@kehrtour/api-client/client';
+import { unternehmenSuchen } from '@kehrtour/contract/buchungsangebot';
+import type { AnswerOf } from '@kehrtour/contract/endpoint';
+import { lesePlz } from '@kehrtour/domain/plz';
+import { trenneStrasseHausnr } from '@kehrtour/domain/strasse';
+import type { FieldFault } from '@kehrtour/ui/plain/ErrorSummary.tsx';
+import * as z from 'zod/mini';
+
+import { oeffne, versiegle } from '../../shared/siegel.server.ts';
+
+const frage = z.object({ plz: z.string(), strasse: z.string(), hausnr: z.string() });
+export type Frage = z.infer<typeof frage>;
+
+export interface Suchseite {
+  frage: Frage;
+  /** null: nothing was asked yet. */
+  treffer: AnswerOf<typeof unternehmenSuchen>['treffer'] | null;
+}
+
+export interface Suchmangel {
+  status: number;
+  maengel: FieldFault[];
+  eingaben: Frage;
+}
+
+/** The companies for what was asked; the question travels sealed, because it may be somebody's address. */
+export async function ladeSuche(api: Client, query: URLSearchParams): Promise<Suchseite> {
+  const gelesen = frage.safeParse(oeffne(query.get('s') ?? ''));
+  if (!gelesen.success)
+    return { frage: { plz: query.get('plz')?.slice(0, 12) ?? '', strasse: '', hausnr: '' }, treffer: null };
+  const { plz, strasse, hausnr } = gelesen.data;
+  const { treffer } = await api.call(unternehmenSuchen, {
+    body: { plz, ...(strasse ? { strasse } : {}), ...(hausnr ? { hausnr } : {}) },
+  });
+  return { frage: gelesen.data, treffer };
+}
+
+export function sendeSuche(form: FormData): Suchmangel | { weiter: string } {
+  const eingaben = { plz: feld(form, 'plz'), strasse: feld(form, 'strasse'), hausnr: feld(form, 'hausnr') };
+  const plz = lesePlz(eingaben.plz.replaceAll(/(?<=\d)\s+(?=\d)/g, ''))?.plz;
+  if (plz === undefined) {
+    const text = 'Bitte geben Sie die Postleitzahl mit fünf Ziffern ein, zum Beispiel 91207.';
+    return { status: 400, maengel: [{ fieldId: 'plz', text }], eingaben };
+  }
+  const getrennt = eingaben.hausnr === '' ? trenneStrasseHausnr(eingaben.strasse) : eingaben;
+  const { strasse, hausnr } = getrennt;
+  return { weiter: `/unternehmen/termin?${new URLSearchParams({ s: versiegle({ plz, strasse, hausnr }) })}` };
+}
+
+function feld(form: FormData, name: string): string {
+  const wert = form.get(name);
+  return typeof wert === 'string' ? wert.trim().slice(0, 80) : '';
+}

@@ -1,0 +1,149 @@
+import { formatTag } from '@kehrtour/domain/format';
+import { PlainButton } from '@kehrtour/ui/plain/PlainButton.tsx';
+import { PlainField } from '@kehrtour/ui/plain/PlainField.tsx';
+import { type PlainRadioCard, PlainRadioCards } from '@kehrtour/ui/plain/PlainRadioCards.tsx';
+
+import { Aufklappknopf } from '../../shared/Aufklappknopf.tsx';
+import { FRAGEN } from './anliegen.form.ts';
+import type { Anliegenseite } from './anliegen.server.ts';
+import type { Mangel } from './ergebnis.ts';
+import { gewaehlteTaetigkeit, type Lage, schrittadresse } from './lage.ts';
+import { HausZumCode } from './parts/HausZumCode.tsx';
+import { Schrittseite } from './parts/Schrittseite.tsx';
+import { preisText } from './worte.ts';
+
+interface Props {
+  lage: Lage;
+  seite: Anliegenseite;
+  mangel?: Mangel | undefined;
+  /** The chosen work can only be booked with a code. */
+  codeNoetig?: boolean;
+}
+
+/** First step: what is needed, in the customer's words; then what decides how long it takes. */
+export function AnliegenScreen(props: Props) {
+  return props.seite.teil === 'fragen' ? <Fragen {...props} /> : <Wahl {...props} />;
+}
+
+function Wahl({ lage, seite, mangel, codeNoetig = false }: Props) {
+  const fehlerZu = (feld: string) => mangel?.maengel.find(({ fieldId }) => fieldId === feld)?.text;
+  const haus = lage.stand.haus;
+  const nurMitCode = lage.betrieb.taetigkeiten.some(({ online }) => online === 'link') && !haus;
+  const codefehler = fehlerZu('code') ?? fehlerZu('hausnr');
+  return (
+    <Schrittseite lage={lage} schritt="anliegen" mangel={mangel}>
+      {haus ? <HausZumCode lage={lage} /> : null}
+      {seite.auswahl.length === 0 ? (
+        <h1 className="text-xl font-bold tracking-tight">
+          Online geht hier gerade nur mit dem Code von Ihrem Zettel
+        </h1>
+      ) : (
+        <form method="post" action={schrittadresse(lage, 'anliegen')} className="grid gap-6" noValidate>
+          <PlainRadioCards
+            id="taetigkeit"
+            name="taetigkeit"
+            label="Was brauchen Sie?"
+            labelLook="page"
+            error={fehlerZu('taetigkeit')}
+            choices={seite.auswahl.map((taetigkeit) => karte(taetigkeit, haus?.faellig))}
+            {...(gewaehlteTaetigkeit(lage) ? { defaultValue: lage.stand.taetigkeitId ?? '' } : {})}
+          />
+          <PlainButton wide>Weiter</PlainButton>
+        </form>
+      )}
+      {haus ? null : (
+        <Aufklappknopf
+          klein
+          titel="Ich habe einen Zettel oder eine Mail mit Code"
+          offen={codeNoetig || codefehler !== undefined || seite.auswahl.length === 0}
+        >
+          <form method="post" action={schrittadresse(lage, 'anliegen')} className="grid gap-4" noValidate>
+            <p>
+              Mit dem Code wissen wir, um welches Haus es geht und was dort ansteht.
+              {nurMitCode ? ' Manche Termine gibt es nur so.' : ''}
+            </p>
+            <input type="hidden" name="aktion" value="code" />
+            <PlainField
+              id="code"
+              name="code"
+              width="medium"
+              label="Code auf dem Zettel"
+              hint="Acht Zeichen, zum Beispiel 7K2M-9QXA. Groß oder klein ist gleich."
+              autoComplete="off"
+              error={fehlerZu('code')}
+              defaultValue={mangel?.eingaben['code'] ?? ''}
+            />
+            <PlainField
+              id="hausnr"
+              name="hausnr"
+              width="short"
+              label="Hausnummer"
+              autoComplete="off"
+              error={fehlerZu('hausnr')}
+              defaultValue={mangel?.eingaben['hausnr'] ?? ''}
+            />
+            <PlainButton kind="secondary">Haus finden</PlainButton>
+          </form>
+        </Aufklappknopf>
+      )}
+    </Schrittseite>
+  );
+}
+
+type Faellig = NonNullable<Lage['stand']['haus']>['faellig'];
+
+function karte(taetigkeit: Anliegenseite['auswahl'][number], faellig: Faellig | undefined): PlainRadioCard {
+  const { id, kundentext, hinweis, online, art } = taetigkeit;
+  const frist = faellig?.find(({ taetigkeitId }) => taetigkeitId === id);
+  const zeilen = [
+    frist ? `Steht bei Ihnen an bis ${formatTag(frist.faelligBis)}.` : '',
+    hinweis,
+    online === 'anfrage' ? 'Wir prüfen Ihren Wunsch und bestätigen den Termin.' : '',
+    art === 'hoheitlich' ? 'Nur durch den zuständigen Bezirksschornsteinfeger.' : '',
+    preisText(taetigkeit),
+  ].filter(Boolean);
+  const hint = zeilen.map((zeile) => (
+    <span key={zeile} className="mt-0.5 block">
+      {zeile}
+    </span>
+  ));
+  return { id, label: kundentext, ...(hint.length > 0 ? { hint } : {}) };
+}
+
+function Fragen({ lage, mangel }: Props) {
+  const fragen = gewaehlteTaetigkeit(lage)?.fragen ?? [];
+  const einzige = fragen.length === 1 ? fragen[0] : undefined;
+  return (
+    <Schrittseite lage={lage} schritt="anliegen" mangel={mangel}>
+      <div>
+        <h1 className="text-xl font-bold tracking-tight">
+          {einzige ? FRAGEN[einzige].frage : 'Wie groß ist das Haus?'}
+        </h1>
+        <p className="mt-2">Danach richtet sich, wie viel Zeit wir einplanen. Ungefähr genügt.</p>
+      </div>
+      <form
+        method="post"
+        action={schrittadresse(lage, 'anliegen', { teil: 'fragen' })}
+        className="grid gap-6"
+        noValidate
+      >
+        <input type="hidden" name="aktion" value="fragen" />
+        {fragen.map((frage) => (
+          <PlainField
+            key={frage}
+            id={frage}
+            name={frage}
+            width="short"
+            inputMode="numeric"
+            autoComplete="off"
+            label={einzige ? 'Anzahl' : FRAGEN[frage].frage}
+            hint={FRAGEN[frage].hinweis}
+            error={mangel?.maengel.find(({ fieldId }) => fieldId === frage)?.text}
+            defaultValue={mangel?.eingaben[frage] ?? String(lage.stand.angaben[frage] ?? 1)}
+          />
+        ))}
+        <PlainButton wide>Weiter</PlainButton>
+      </form>
+    </Schrittseite>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Zeit } from '@kehrtour/contract/buchungsangebot';
+import { pageTitle } from '@kehrtour/shell/pageTitle';
+import { ErrorSummary } from '@kehrtour/ui/plain/ErrorSummary.tsx';
+
+import { Anrufknopf } from '../../shared/Anrufknopf.tsx';
+import { Betriebsrahmen } from '../../shared/Betriebsrahmen.tsx';
+import type { Mangel } from './ergebnis.ts';
+import type { Fertigseite } from './fertig.server.ts';
+import { Absagen, Widerrufen } from './parts/Absagen.tsx';
+import { Buchungsfakten } from './parts/Buchungsfakten.tsx';
+import { Rahmen } from './parts/Rahmen.tsx';
+import { Standmeldung } from './parts/Standmeldung.tsx';
+import { Verschieben } from './parts/Verschieben.tsx';
+import { Wahlmoeglichkeiten } from './parts/Wahlmoeglichkeiten.tsx';
+import { STANDTITEL, zeitText } from './worte.ts';
+
+interface Props {
+  seite: Fertigseite;
+  mangel?: Mangel | undefined;
+  alternativen?: readonly Zeit[] | undefined;
+}
+
+/** A booking as it is now: the page after booking, and the one behind the link of the mail for as long as it is kept. */
+export function FertigScreen({ seite, mangel, alternativen }: Props) {
+  const { ort, buchung, neu, tun } = seite;
+  const titel = tun === null ? STANDTITEL[buchung.status].titel : TUN[tun];
+  return (
+    <Rahmen ort={ort} schritt="fertig" gebucht={neu && tun === null && istGebucht(buchung.status)}>
+      <title>{pageTitle(mangel ? `Fehler: ${titel}` : `${titel}, ${zeitText(buchung.zeit)}`)}</title>
+      <Betriebsrahmen unternehmen={buchung.unternehmen} mitLogo eingebettet={ort.eingebettet}>
+        <div className="grid gap-6">
+          {mangel ? <ErrorSummary title="Das hat noch nicht geklappt" faults={mangel.maengel} /> : null}
+          <Inhalt seite={seite} alternativen={alternativen} />
+          {buchung.unternehmen.telefon ? (
+            <section className="grid justify-items-start gap-2 border-t border-line pt-6">
+              <h2 className="text-lg font-bold">Fragen?</h2>
+              <Anrufknopf telefon={buchung.unternehmen.telefon} />
+              {buchung.unternehmen.telefonzeiten ? <p>{buchung.unternehmen.telefonzeiten}</p> : null}
+            </section>
+          ) : null}
+        </div>
+      </Betriebsrahmen>
+    </Rahmen>
+  );
+}
+
+const TUN = {
+  verschieben: 'Termin verschieben',
+  absagen: 'Termin absagen',
+  widerrufen: 'Vertrag widerrufen',
+};
+
+const istGebucht = (status: Fertigseite['buchung']['status']): boolean =>
+  status === 'bestaetigt' || status === 'angefragt';
+
+function Inhalt({ seite, alternativen }: Pick<Props, 'seite' | 'alternativen'>) {
+  switch (seite.tun) {
+    case 'verschieben':
+      return <Verschieben seite={seite} alternativen={alternativen} />;
+    case 'absagen':
+      return <Absagen seite={seite} />;
+    case 'widerrufen':
+      return <Widerrufen seite={seite} />;
+    case null:
+      return (
+        <>
+          <Standmeldung seite={seite} />
+          <Buchungsfakten seite={seite} />
+          <Wahlmoeglichkeiten seite={seite} />
+        </>
+      );
+  }
+}

@@ -1,0 +1,154 @@
+import type { Zeit } from '@kehrtour/contract/buchungsangebot';
+import { LINK_LOOK } from '@kehrtour/ui/look/link';
+import { PlainButton } from '@kehrtour/ui/plain/PlainButton.tsx';
+import { PlainField } from '@kehrtour/ui/plain/PlainField.tsx';
+
+import type { Mangel } from './ergebnis.ts';
+import type { Kontaktseite } from './kontaktdaten.server.ts';
+import { type Lage, schrittadresse } from './lage.ts';
+import { Einwilligungen } from './parts/Einwilligungen.tsx';
+import { Gehalten } from './parts/Gehalten.tsx';
+import { Pruefliste } from './parts/Pruefliste.tsx';
+import { Schrittseite } from './parts/Schrittseite.tsx';
+import { Widerrufsbelehrung } from './parts/Widerrufsbelehrung.tsx';
+import { Zeitwahl } from './parts/Zeitwahl.tsx';
+
+/** Everything on this page belongs to one form, so that whatever is pressed takes along what was typed. */
+export const FORM = 'kontakt';
+
+interface Props {
+  lage: Lage;
+  seite: Kontaktseite;
+  mangel?: Mangel | undefined;
+  alternativen?: readonly Zeit[] | undefined;
+}
+
+/** Last step: who, once more everything, and the button that says what it does. */
+export function KontaktdatenScreen({ lage, seite, mangel, alternativen = [] }: Props) {
+  const { taetigkeit, schluessel } = seite;
+  const kontakt = { ...lage.stand.kontakt, ...mangel?.eingaben };
+  const fehlerZu = (feld: string) => mangel?.maengel.find(({ fieldId }) => fieldId === feld)?.text;
+  const vergeben = fehlerZu('zeiten') !== undefined;
+  return (
+    <Schrittseite
+      lage={lage}
+      schritt="kontaktdaten"
+      mangel={mangel}
+      {...(vergeben ? { fehlertitel: 'Diese Zeit ist leider weg' } : {})}
+      zurueck={
+        <button
+          type="submit"
+          form={FORM}
+          name="ziel"
+          value="termin"
+          className={`${LINK_LOOK} inline-flex min-h-12 items-center`}
+        >
+          Zurück
+        </button>
+      }
+    >
+      <form
+        id={FORM}
+        method="post"
+        action={schrittadresse(lage, 'kontaktdaten')}
+        noValidate
+        className="grid gap-6"
+      >
+        {/* The first button of a form is what Enter presses: it looks the fields through and books nothing. */}
+        <button type="submit" name="aktion" value="pruefen" tabIndex={-1} aria-hidden className="sr-only">
+          Angaben prüfen
+        </button>
+        <input type="hidden" name="schluessel" value={schluessel} />
+        {vergeben ? (
+          <div id="zeiten" className="grid gap-6">
+            <Zeitwahl tage={[]} alternativen={alternativen} />
+            <PlainButton kind="secondary" name="ziel" value="termin">
+              Alle freien Zeiten zeigen
+            </PlainButton>
+          </div>
+        ) : (
+          <Gehalten seite={seite} ort={lage.ort} />
+        )}
+        <h1 className="text-xl font-bold tracking-tight">Wer sind Sie?</h1>
+        <div className="grid gap-6 sm:grid-cols-2">
+          <PlainField
+            id="vorname"
+            name="vorname"
+            label="Vorname"
+            autoComplete="given-name"
+            maxLength={80}
+            error={fehlerZu('vorname')}
+            defaultValue={kontakt.vorname}
+          />
+          <PlainField
+            id="nachname"
+            name="nachname"
+            label="Nachname"
+            autoComplete="family-name"
+            maxLength={80}
+            error={fehlerZu('nachname')}
+            defaultValue={kontakt.nachname}
+          />
+        </div>
+        <PlainField
+          id="email"
+          name="email"
+          type="email"
+          inputMode="email"
+          label="E-Mail-Adresse"
+          hint="Für die Bestätigung und den Link, mit dem Sie den Termin ändern."
+          autoComplete="email"
+          maxLength={254}
+          error={fehlerZu('email')}
+          defaultValue={kontakt.email}
+        />
+        <PlainField
+          id="telefon"
+          name="telefon"
+          type="tel"
+          inputMode="tel"
+          optional
+          label="Telefon"
+          hint="Nur falls sich am Tag selbst etwas verschiebt."
+          autoComplete="tel"
+          maxLength={40}
+          error={fehlerZu('telefon')}
+          defaultValue={kontakt.telefon}
+        />
+        <PlainField
+          id="notiz"
+          name="notiz"
+          rows={3}
+          optional
+          label="Was sollten wir wissen?"
+          hint="Zum Beispiel, wo wir klingeln sollen. Höchstens 1.000 Zeichen."
+          autoComplete="off"
+          error={fehlerZu('notiz')}
+          defaultValue={kontakt.notiz}
+        />
+        <Pruefliste lage={lage} taetigkeit={taetigkeit} zeit={seite.gehalten.zeit} />
+        {taetigkeit.zahlungspflichtig ? <Widerrufsbelehrung betrieb={lage.betrieb} /> : null}
+        <Einwilligungen
+          einwilligungen={seite.einwilligungen}
+          fehlerZu={fehlerZu}
+          bestaetigt={(feld) => mangel?.eingaben[feld] === 'ja'}
+        />
+        <div className="grid gap-2">
+          <PlainButton wide name="aktion" value="buchen">
+            {knopftext(taetigkeit)}
+          </PlainButton>
+          <p className="text-sm text-muted">
+            Sie bekommen sofort eine E-Mail. Ändern oder absagen können Sie bis{' '}
+            {lage.betrieb.aendernBisStunden} Stunden vorher.
+          </p>
+        </div>
+      </form>
+    </Schrittseite>
+  );
+}
+
+/** § 312j Abs. 3 BGB where money is owed; else the button says just as plainly what happens. */
+function knopftext({ zahlungspflichtig, online }: Kontaktseite['taetigkeit']): string {
+  if (zahlungspflichtig) return 'Zahlungspflichtig bestellen';
+  return online === 'anfrage' ? 'Termin anfragen' : 'Termin verbindlich buchen';
+}

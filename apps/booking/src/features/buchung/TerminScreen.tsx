@@ -1,0 +1,68 @@
+import type { Zeit } from '@kehrtour/contract/buchungsangebot';
+import { LINK_LOOK } from '@kehrtour/ui/look/link';
+
+import type { Mangel } from './ergebnis.ts';
+import { type Lage, schrittadresse } from './lage.ts';
+import { NichtsFrei } from './parts/NichtsFrei.tsx';
+import { Schrittseite } from './parts/Schrittseite.tsx';
+import { Zeitraum } from './parts/Zeitraum.tsx';
+import { Zeitwahl } from './parts/Zeitwahl.tsx';
+import type { Terminseite } from './termin.server.ts';
+import { zeitText } from './worte.ts';
+
+interface Props {
+  lage: Lage;
+  seite: Terminseite;
+  mangel?: Mangel | undefined;
+  /** Free near by, when the chosen time was just taken. */
+  alternativen?: readonly Zeit[] | undefined;
+}
+
+/** Third step: the next free times by day; the calendar and other periods come after them. */
+export function TerminScreen({ lage, seite, mangel, alternativen = [] }: Props) {
+  const { zeiten, ab, nur, schluessel } = seite;
+  const { gehalten } = lage.stand;
+  const ausschnitt = { ...(ab ? { ab } : {}), ...(nur ? { nur } : {}) };
+  const adresse = (mehr: Record<string, string>) => schrittadresse(lage, 'termin', mehr);
+  return (
+    <Schrittseite lage={lage} schritt="termin" mangel={mangel} fehlertitel="Diese Zeit ist leider weg">
+      <div>
+        <h1 className="text-xl font-bold tracking-tight">Wann passt es Ihnen?</h1>
+        <p className="mt-2">Tippen Sie auf eine Zeit. Wir halten sie dann zehn Minuten für Sie frei.</p>
+        {gehalten ? (
+          <p className="mt-3 border-l-4 border-accent pl-3">
+            Zuletzt gewählt: <strong>{zeitText(gehalten.zeit)}</strong>
+            <br />
+            <a
+              href={schrittadresse(lage, 'kontaktdaten')}
+              className={`${LINK_LOOK} inline-flex min-h-12 items-center`}
+            >
+              Dabei bleiben
+            </a>
+          </p>
+        ) : null}
+      </div>
+      <form method="post" action={adresse(ausschnitt)} id="zeiten" className="grid gap-8">
+        <input type="hidden" name="schluessel" value={schluessel} />
+        {zeiten.tage.length === 0 && alternativen.length === 0 ? (
+          <NichtsFrei zeiten={zeiten} nur={nur} ab={ab} adresse={adresse} betrieb={lage.betrieb} />
+        ) : (
+          <Zeitwahl tage={zeiten.tage} alternativen={alternativen} />
+        )}
+      </form>
+      <Zeitraum
+        zeiten={zeiten}
+        ab={ab}
+        nur={nur}
+        adresse={adresse}
+        versteckt={{ ...felderAus(adresse({})) }}
+        betrieb={lage.betrieb}
+      />
+    </Schrittseite>
+  );
+}
+
+/** A form by GET drops the query of its address: what stood there goes along as fields. */
+export function felderAus(adresse: string): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(adresse.split('?', 2)[1]));
+}

@@ -1,0 +1,29 @@
+import { pageTitle } from '@kehrtour/shell/pageTitle';
+import { buttonLook } from '@kehrtour/ui/look/button';
+
+import { Produktrahmen } from '../../shared/Produktrahmen.tsx';
+import type { Unbekannt } from './fertig.server.ts';
+import { buchungsadresse } from './lage.ts';
+
+/** A link that opens no booking: mistyped, or of a booking that was deleted long ago. */
+export function UnbekanntScreen({ seite: { ort, status } }: { seite: Unbekannt }) {
+  const zuOft = status === 429;
+  return (
+    <Produktrahmen>
+      <title>{pageTitle('Diese Buchung finden wir nicht')}</title>
+      <div className="grid justify-items-start gap-4">
+        <h1 className="text-2xl font-bold tracking-tight">
+          {zuOft ? 'Das waren zu viele Versuche' : 'Diese Buchung finden wir nicht'}
+        </h1>
+        <p>
+          {zuOft
+            ? 'Bitte warten Sie eine Stunde und öffnen Sie dann den Link aus Ihrer E-Mail.'
+            : 'Bitte öffnen Sie den Link aus Ihrer E-Mail noch einmal, am besten mit einem Tipp darauf. Einige Zeit nach dem Termin löschen wir die Buchung.'}
+        </p>
+        <a href={buchungsadresse(ort, 'anliegen')} className={buttonLook('primary')}>
+          Neuen Termin buchen
+        </a>
+      </div>
+    </Produktrahmen>
+  );
+}

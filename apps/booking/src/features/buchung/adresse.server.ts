@@ -1,0 +1,64 @@
+import type { Client } from '@kehrtour/api-client/client';
+import { adressePruefen, type Bedient } from '@kehrtour/contract/buchungsangebot';
+
+import { ausVorschlag, leseAnschrift } from './adresse.form.ts';
+import { type Abgelehnt, abgelehnt, feld, type Weiter } from './ergebnis.ts';
+import { mitStand } from './lage.server.ts';
+import { type Lage, schrittadresse } from './lage.ts';
+import type { Stand } from './stand.ts';
+
+type Anschrift = NonNullable<Stand['anschrift']>;
+
+export interface Adressseite {
+  /** What the company's list says to the address: not served, or spelled otherwise; null: nothing was asked yet. */
+  antwort: Exclude<Bedient, { bedient: 'ja' }> | null;
+}
+
+export async function ladeAdresse(
+  api: Client,
+  lage: Lage,
+  query: URLSearchParams,
+): Promise<Adressseite | Weiter> {
+  if (lage.stand.taetigkeitId === undefined) return { weiter: schrittadresse(lage, 'anliegen') };
+  if (!query.has('geprueft') || !lage.stand.anschrift) return { antwort: null };
+  const antwort = await pruefe(api, lage, lage.stand.anschrift);
+  return 'weiter' in antwort ? antwort : { antwort };
+}
+
+export async function sendeAdresse(api: Client, lage: Lage, form: FormData): Promise<Weiter | Abgelehnt> {
+  const vorschlag = feld(form, 'vorschlag');
+  const gewaehlt = vorschlag === 'so' ? lage.stand.anschrift : ausVorschlag(vorschlag);
+  const { anschrift, maengel, eingaben } = gewaehlt
+    ? { anschrift: gewaehlt, maengel: [], eingaben: {} }
+    : leseAnschrift(form);
+  if (maengel.length > 0) return abgelehnt(400, maengel, eingaben);
+  const { haus: _haus, ...stand } = lage.stand;
+  const neu = mitStand(lage, { ...stand, anschrift, bedient: false });
+  const antwort = await pruefe(api, neu, anschrift, gewaehlt !== undefined);
+  // Post, redirect, get: the answer has an address of its own, and "back" leads to the question.
+  return 'weiter' in antwort ? antwort : { weiter: schrittadresse(neu, 'adresse', { geprueft: '1' }) };
+}
+
+async function pruefe(
+  api: Client,
+  lage: Lage,
+  anschrift: Anschrift,
+  trotzdem = false,
+): Promise<Weiter | Exclude<Bedient, { bedient: 'ja' }>> {
+  const { ort, ...eingabe } = anschrift;
+  const antwort = await api.call(adressePruefen, {
+    params: { slug: lage.ort.slug },
+    body: {
+      ...eingabe,
+      ...(ort ? { ort } : {}),
+      taetigkeitId: lage.stand.taetigkeitId ?? '',
+      ...(trotzdem ? { trotzdem } : {}),
+    },
+  });
+  if (antwort.bedient !== 'ja') return antwort;
+  const { plz, strasse, hausnr } = antwort.anschrift;
+  const bekannt = { plz, strasse, hausnr, ort: antwort.anschrift.ort };
+  return {
+    weiter: schrittadresse(mitStand(lage, { ...lage.stand, anschrift: bekannt, bedient: true }), 'termin'),
+  };
+}

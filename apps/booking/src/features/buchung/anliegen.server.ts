@@ -1,0 +1,134 @@
+import { type Client, istFehler } from '@kehrtour/api-client/client';
+import { type BuchbareTaetigkeit, hausZumCodeHolen } from '@kehrtour/contract/buchungsangebot';
+
+import { istVollstaendig, type Zugang, zugangAus, zugangsmaengel } from '../../shared/zugang.ts';
+import { leseAngaben } from './anliegen.form.ts';
+import { type Abgelehnt, abgelehnt, feld, type Weiter } from './ergebnis.ts';
+import { mitStand } from './lage.server.ts';
+import { gewaehlteTaetigkeit, type Lage, offeneFragen, schrittadresse } from './lage.ts';
+
+export interface Anliegenseite {
+  /** First what, then what decides how long it takes. */
+  teil: 'wahl' | 'fragen';
+  auswahl: BuchbareTaetigkeit[];
+}
+
+export async function ladeAnliegen(
+  api: Client,
+  lage: Lage,
+  query: URLSearchParams,
+): Promise<Anliegenseite | Weiter | (Anliegenseite & Abgelehnt)> {
+  const seite: Anliegenseite = { teil: 'wahl', auswahl: auswahlFuer(lage) };
+  if (query.has('code')) {
+    const ergebnis = await oeffneHaus(api, lage, zugangAus(query));
+    return 'weiter' in ergebnis ? ergebnis : { ...seite, ...ergebnis };
+  }
+  const gewaehlt = gewaehlteTaetigkeit(lage);
+  if (query.get('teil') === 'fragen' && gewaehlt && gewaehlt.fragen.length > 0)
+    return { ...seite, teil: 'fragen' };
+  return seite;
+}
+
+export async function sendeAnliegen(api: Client, lage: Lage, form: FormData): Promise<Weiter | Abgelehnt> {
+  switch (feld(form, 'aktion')) {
+    case 'code':
+      return oeffneHaus(api, lage, zugangAus(new URLSearchParams(codefelder(form))));
+    case 'ohneCode': {
+      const { haus: _haus, anschrift: _anschrift, ...stand } = lage.stand;
+      return { weiter: schrittadresse(mitStand(lage, { ...stand, bedient: false }), 'anliegen') };
+    }
+    case 'fragen':
+      return merkeAngaben(lage, form);
+    default:
+      return waehleTaetigkeit(lage, feld(form, 'taetigkeit'));
+  }
+}
+
+function waehleTaetigkeit(lage: Lage, taetigkeitId: string): Weiter | Abgelehnt {
+  const gewaehlt = auswahlFuer(lage).find(({ id }) => id === taetigkeitId);
+  if (!gewaehlt)
+    return abgelehnt(400, [{ fieldId: 'taetigkeit', text: 'Bitte tippen Sie an, was Sie brauchen.' }]);
+  const gleich = lage.stand.taetigkeitId === taetigkeitId;
+  const neu = mitStand(lage, {
+    ...lage.stand,
+    taetigkeitId,
+    angaben: gleich ? lage.stand.angaben : {},
+    // Other work may be another district's: the address is asked again, and stands there as it was.
+    bedient: lage.stand.bedient && (gleich || lage.stand.haus !== undefined),
+  });
+  if (gewaehlt.fragen.length > 0 && (!gleich || offeneFragen(neu).length > 0))
+    return { weiter: schrittadresse(neu, 'anliegen', { teil: 'fragen' }) };
+  return { weiter: schrittadresse(neu, naechster(neu)) };
+}
+
+function merkeAngaben(lage: Lage, form: FormData): Weiter | Abgelehnt {
+  const fragen = gewaehlteTaetigkeit(lage)?.fragen;
+  if (!fragen) return { weiter: schrittadresse(lage, 'anliegen') };
+  const eingaben = Object.fromEntries(fragen.map((frage) => [frage, feld(form, frage)]));
+  const { angaben, maengel } = leseAngaben(fragen, eingaben);
+  if (maengel.length > 0) return abgelehnt(400, maengel, eingaben);
+  const neu = mitStand(lage, { ...lage.stand, angaben });
+  return { weiter: schrittadresse(neu, naechster(neu)) };
+}
+
+/** A house that is known by its code needs no address. */
+const naechster = ({ stand }: Lage) => (stand.bedient && stand.anschrift ? 'termin' : 'adresse');
+
+/** Looks up the house of a code; what is due there stands first on the page then. */
+async function oeffneHaus(api: Client, lage: Lage, zugang: Zugang): Promise<Weiter | Abgelehnt> {
+  const eingaben = { ...zugang };
+  if (!istVollstaendig(zugang)) {
+    const maengel = zugangsmaengel(zugang, true);
+    return abgelehnt(400, maengel, eingaben);
+  }
+  const { code, hausnr } = zugang;
+  try {
+    const { anschrift, aufgaben } = await api.call(hausZumCodeHolen, {
+      params: { slug: lage.ort.slug },
+      body: { code, ...(hausnr ? { hausnr } : {}) },
+    });
+    const { plz, strasse, ort } = anschrift;
+    const faellig = aufgaben
+      .filter(({ buchbar }) => buchbar)
+      .map(({ taetigkeitId, kundentext, faelligBis }) => ({ taetigkeitId, kundentext, faelligBis }));
+    const stand = {
+      ...lage.stand,
+      haus: { code, faellig },
+      anschrift: { plz, strasse, hausnr: anschrift.hausnr, ort },
+      bedient: true,
+    };
+    return { weiter: schrittadresse(mitStand(lage, stand), 'anliegen') };
+  } catch (error) {
+    const text = codeFehler(error);
+    if (text === undefined) throw error;
+    return abgelehnt(410, [{ fieldId: 'code', text }], eingaben);
+  }
+}
+
+function codeFehler(error: unknown): string | undefined {
+  if (istFehler(hausZumCodeHolen, error, 'code-ungueltig'))
+    return 'Zu diesem Code und dieser Hausnummer finden wir kein Haus. Bitte vergleichen Sie beides mit Ihrem Zettel.';
+  if (istFehler(hausZumCodeHolen, error, 'zu-viele-versuche'))
+    return 'Das waren zu viele Versuche. Bitte warten Sie eine Stunde, oder buchen Sie ohne Code.';
+  return undefined;
+}
+
+const codefelder = (form: FormData) => ({ code: feld(form, 'code'), hausnr: feld(form, 'hausnr') });
+
+/**
+ * What this visitor may choose: without a code only what anybody may book. Entries of the catalogue that read the same to
+ * a customer are one to her; with a code exactly what is due.
+ */
+export function auswahlFuer({ betrieb, stand }: Pick<Lage, 'betrieb' | 'stand'>): BuchbareTaetigkeit[] {
+  const faellig = new Set(stand.haus?.faellig.map(({ taetigkeitId }) => taetigkeitId));
+  const offen = betrieb.taetigkeiten.filter(({ id, online }) => online !== 'link' || faellig.has(id));
+  const gesehen = new Set<string>();
+  return offen
+    .toSorted((a, b) => Number(faellig.has(b.id)) - Number(faellig.has(a.id)))
+    .filter(({ kundentext, preisCent, preisText, hinweis, fragen }) => {
+      const wortlaut = JSON.stringify([kundentext, preisCent, preisText, hinweis, fragen]);
+      if (gesehen.has(wortlaut)) return false;
+      gesehen.add(wortlaut);
+      return true;
+    });
+}

@@ -1,0 +1,34 @@
+import type { FieldFault } from '@kehrtour/ui/plain/ErrorSummary.tsx';
+
+/** A form was taken: the next page. */
+export interface Weiter {
+  weiter: string;
+}
+
+/** A form was not taken: what is wrong with it, and all that was typed. */
+export interface Abgelehnt {
+  status: number;
+  mangel: Mangel;
+}
+
+export interface Mangel {
+  maengel: FieldFault[];
+  eingaben: Record<string, string>;
+}
+
+export const abgelehnt = (
+  status: number,
+  maengel: FieldFault[],
+  eingaben: Record<string, string> = {},
+): Abgelehnt => ({ status, mangel: { maengel, eingaben } });
+
+/** What a form sent, as text without the line ends of forms and without signs that no keyboard has. */
+export function feld(form: FormData, name: string): string {
+  const wert = form.get(name);
+  if (typeof wert !== 'string') return '';
+  // oxlint-disable-next-line no-control-regex
+  return wert
+    .replaceAll('\r\n', '\n')
+    .replaceAll(/[\u0000-\u0009\u000B-\u001F\u007F]/g, ' ')
+    .trim();
+}

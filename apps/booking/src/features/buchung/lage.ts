@@ -1,0 +1,60 @@
+import type { BuchbareTaetigkeit, Buchungsunternehmen } from '@kehrtour/contract/buchungsangebot';
+
+import type { Stand } from './stand.ts';
+
+export const SCHRITTE = ['anliegen', 'adresse', 'termin', 'kontaktdaten'] as const;
+export type Schritt = (typeof SCHRITTE)[number] | 'fertig';
+
+/** Whose pages these are and how they are shown. */
+export interface Ort {
+  slug: string;
+  /** In a frame of another site. */
+  eingebettet: boolean;
+  /** Origin of that site, when the company has registered it; else empty, and nobody is told anything. */
+  rahmen: string;
+}
+
+/** Where a visitor stands: the company, what was said so far, and the same sealed for the next address. */
+export interface Lage {
+  ort: Ort;
+  betrieb: Buchungsunternehmen;
+  stand: Stand;
+  siegel: string;
+}
+
+const PFADE: Record<Schritt, string> = {
+  anliegen: '',
+  adresse: '/adresse',
+  termin: '/termin',
+  kontaktdaten: '/kontaktdaten',
+  fertig: '/fertig',
+};
+
+/** The address of a step; `mehr` carries the seal, a code or a day. */
+export function buchungsadresse(ort: Ort, schritt: Schritt, mehr: Record<string, string> = {}): string {
+  const rahmen = ort.eingebettet ? { einbettung: '1', ...(ort.rahmen ? { origin: ort.rahmen } : {}) } : {};
+  const query = new URLSearchParams({ ...rahmen, ...mehr });
+  return `/unternehmen/${encodeURIComponent(ort.slug)}/termin${PFADE[schritt]}${query.size > 0 ? `?${query}` : ''}`;
+}
+
+/** The same with what was said so far. */
+export function schrittadresse(
+  { ort, siegel }: Pick<Lage, 'ort' | 'siegel'>,
+  schritt: Schritt,
+  mehr: Record<string, string> = {},
+): string {
+  return buchungsadresse(ort, schritt, { ...mehr, ...(siegel ? { s: siegel } : {}) });
+}
+
+/** What she wants done, as the company offers it today. */
+export function gewaehlteTaetigkeit({
+  betrieb,
+  stand,
+}: Pick<Lage, 'betrieb' | 'stand'>): BuchbareTaetigkeit | undefined {
+  return betrieb.taetigkeiten.find(({ id }) => id === stand.taetigkeitId);
+}
+
+/** The questions of the chosen activity that nobody has answered yet. */
+export function offeneFragen(lage: Pick<Lage, 'betrieb' | 'stand'>): BuchbareTaetigkeit['fragen'] {
+  return gewaehlteTaetigkeit(lage)?.fragen.filter((frage) => lage.stand.angaben[frage] === undefined) ?? [];
+}

@@ -1,0 +1,83 @@
+import { LINK_LOOK } from '@kehrtour/ui/look/link';
+
+import { Anrufknopf } from '../../../shared/Anrufknopf.tsx';
+import { gewaehlteTaetigkeit, type Lage, SCHRITTE, schrittadresse } from '../lage.ts';
+import { angabenText, anschriftText, zeitText } from '../worte.ts';
+
+interface Entscheidung {
+  schritt: (typeof SCHRITTE)[number];
+  name: string;
+  texte: string[];
+  adresse: string;
+}
+
+/** What was decided before this step, each to be changed; and whom to call instead. */
+export function Bisher({ lage, schritt }: { lage: Lage; schritt: (typeof SCHRITTE)[number] }) {
+  const { telefon, telefonzeiten } = lage.betrieb;
+  const vorher = entscheidungen(lage).filter(
+    (eine) => SCHRITTE.indexOf(eine.schritt) < SCHRITTE.indexOf(schritt) && eine.texte.length > 0,
+  );
+  // The last step shows all of it once more, above its button.
+  const gezeigt = schritt === 'kontaktdaten' ? [] : vorher;
+  return (
+    <div className="grid gap-8">
+      {gezeigt.length === 0 ? null : (
+        <section>
+          <h2 className="text-lg font-bold">Bisher gewählt</h2>
+          <dl className="mt-2 grid gap-3">
+            {gezeigt.map(({ name, texte, adresse }) => (
+              <div key={name} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4">
+                <dt className="text-sm text-muted">{name}</dt>
+                <dd className="col-start-1">
+                  {texte.map((text) => (
+                    <span key={text} className="block font-semibold">
+                      {text}
+                    </span>
+                  ))}
+                </dd>
+                <dd className="col-start-2 row-span-2 row-start-1">
+                  <a href={adresse} className={`${LINK_LOOK} inline-flex min-h-12 items-center`}>
+                    Ändern<span className="sr-only">: {name}</span>
+                  </a>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+      {telefon ? (
+        <section className="grid justify-items-start gap-2">
+          <h2 className="text-lg font-bold">Lieber telefonieren?</h2>
+          <Anrufknopf telefon={telefon} />
+          {telefonzeiten ? <p className="text-sm text-muted">{telefonzeiten}</p> : null}
+        </section>
+      ) : null}
+    </div>
+  );
+}
+
+export function entscheidungen(lage: Lage): Entscheidung[] {
+  const { stand } = lage;
+  const taetigkeit = gewaehlteTaetigkeit(lage);
+  const angaben = angabenText(stand.angaben);
+  return [
+    {
+      schritt: 'anliegen',
+      name: 'Was',
+      texte: taetigkeit ? [taetigkeit.kundentext, ...(angaben ? [angaben] : [])] : [],
+      adresse: schrittadresse(lage, 'anliegen'),
+    },
+    {
+      schritt: 'adresse',
+      name: 'Wo',
+      texte: stand.anschrift && stand.bedient ? [anschriftText(stand.anschrift)] : [],
+      adresse: schrittadresse(lage, stand.haus ? 'anliegen' : 'adresse'),
+    },
+    {
+      schritt: 'termin',
+      name: 'Wann',
+      texte: stand.gehalten ? [zeitText(stand.gehalten.zeit)] : [],
+      adresse: schrittadresse(lage, 'termin'),
+    },
+  ];
+}

@@ -1,0 +1,60 @@
+import { PlainButton } from '@kehrtour/ui/plain/PlainButton.tsx';
+
+import type { Kontaktseite } from '../kontaktdaten.server.ts';
+import type { Ort } from '../lage.ts';
+import { uhrzeitVon } from '../uhr.ts';
+import { tagText, uhrzeitText } from '../worte.ts';
+
+/**
+ * The held time. Without a script it says until when; the script counts the minutes down, says so now and then, and gives
+ * the time back when the visitor leaves.
+ */
+export function Gehalten({ seite, ort }: { seite: Kontaktseite; ort: Ort }) {
+  const { gehalten, restMs, verlaengert } = seite;
+  const { zeit, reservierung, laeuftAb, verlaengerbar } = gehalten;
+  const abgelaufen = restMs === 0;
+  return (
+    <section
+      aria-labelledby="gehalten"
+      data-gehalten={restMs}
+      data-freigeben={`/api/oeffentlich/unternehmen/${encodeURIComponent(ort.slug)}/reservierungen/freigeben`}
+      data-reservierung={reservierung}
+      className="grid gap-2 rounded-lg border-2 border-accent-line bg-accent-soft p-4"
+    >
+      <h2
+        id="gehalten"
+        className="text-lg leading-snug font-bold outline-none"
+        tabIndex={-1}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- after prolonging this is what was asked for
+        autoFocus={verlaengert}
+      >
+        {tagText(zeit)}, <span className="whitespace-nowrap">{uhrzeitText(zeit)}</span>
+      </h2>
+      <div data-solange className="grid gap-2" hidden={abgelaufen}>
+        <p>
+          {verlaengert ? 'Verlängert: ' : ''}Wir halten die Zeit{' '}
+          <span data-noch>bis {uhrzeitVon(laeuftAb)} Uhr</span> für Sie frei.
+        </p>
+        {verlaengerbar ? (
+          <div>
+            <PlainButton kind="secondary" name="aktion" value="verlaengern">
+              Länger freihalten
+            </PlainButton>
+          </div>
+        ) : null}
+      </div>
+      <div data-abgelaufen className="grid gap-2" hidden={!abgelaufen}>
+        <p>
+          Wir halten die Zeit nicht mehr für Sie frei. Ihre Angaben sind noch da, und solange niemand
+          schneller ist, können Sie weiter buchen.
+        </p>
+        <div>
+          <PlainButton kind="secondary" name="zeit" value={zeit.id}>
+            Zeit wieder freihalten
+          </PlainButton>
+        </div>
+      </div>
+      <p data-ansage role="status" className="sr-only" />
+    </section>
+  );
+}

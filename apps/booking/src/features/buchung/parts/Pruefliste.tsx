@@ -1,0 +1,73 @@
+import type { BuchbareTaetigkeit, Zeit } from '@kehrtour/contract/buchungsangebot';
+import { formatUngefaehreDauer } from '@kehrtour/domain/format';
+import { LINK_LOOK } from '@kehrtour/ui/look/link';
+import type { ReactNode } from 'react';
+
+import type { Lage, Schritt } from '../lage.ts';
+import { angabenText, anschriftText, preisText, tagText, uhrzeitText, zuschlagText } from '../worte.ts';
+
+interface Props {
+  lage: Lage;
+  taetigkeit: BuchbareTaetigkeit;
+  zeit: Zeit;
+}
+
+/** Everything that will be booked, right above the button (§ 312j Abs. 2 BGB); each row can be changed without losing a word. */
+export function Pruefliste({ lage, taetigkeit, zeit }: Props) {
+  const { angaben, anschrift, haus } = lage.stand;
+  const preis = preisText(taetigkeit);
+  const zuschlag = zuschlagText(zeit);
+  const angabe = angabenText(angaben);
+  return (
+    <section className="grid gap-2 border-t border-line pt-6">
+      <h2 id="pruefen" className="text-lg font-bold">
+        Bitte prüfen Sie Ihre {taetigkeit.zahlungspflichtig ? 'Bestellung' : 'Buchung'}
+      </h2>
+      <dl>
+        <Zeile name="Was" ziel="anliegen">
+          {taetigkeit.kundentext}
+          <span className="block text-sm font-normal text-muted">
+            {[angabe, formatUngefaehreDauer(taetigkeit.dauerMinuten)].filter(Boolean).join(', ')}
+          </span>
+        </Zeile>
+        <Zeile name="Wo" ziel={haus ? 'anliegen' : 'adresse'}>
+          {anschrift ? anschriftText(anschrift) : ''}
+        </Zeile>
+        <Zeile name="Wann" ziel="termin">
+          {tagText(zeit)}, <span className="whitespace-nowrap">{uhrzeitText(zeit)}</span>
+        </Zeile>
+        <Zeile name="Wer">{lage.betrieb.name}</Zeile>
+        {preis || zuschlag ? (
+          <Zeile name="Preis">
+            {preis || 'nach Gebührenordnung'}
+            {zuschlag ? <span className="block">zuzüglich {zuschlag}</span> : null}
+            {taetigkeit.preisCent ? (
+              <span className="block text-sm font-normal text-muted">inklusive Mehrwertsteuer</span>
+            ) : null}
+          </Zeile>
+        ) : null}
+      </dl>
+    </section>
+  );
+}
+
+function Zeile({ name, ziel, children }: { name: string; ziel?: Schritt; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[4rem_minmax(0,1fr)_auto] items-baseline gap-x-3 border-b border-line">
+      <dt className="py-3 text-muted">{name}</dt>
+      <dd className="py-3 font-semibold">{children}</dd>
+      {ziel === undefined ? null : (
+        <dd>
+          <button
+            type="submit"
+            name="ziel"
+            value={ziel}
+            className={`${LINK_LOOK} inline-flex min-h-12 items-center`}
+          >
+            Ändern<span className="sr-only">: {name}</span>
+          </button>
+        </dd>
+      )}
+    </div>
+  );
+}

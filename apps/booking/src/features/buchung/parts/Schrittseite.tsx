@@ -1,0 +1,78 @@
+import { pageTitle } from '@kehrtour/shell/pageTitle';
+import { LINK_LOOK } from '@kehrtour/ui/look/link';
+import { ErrorSummary } from '@kehrtour/ui/plain/ErrorSummary.tsx';
+import type { ReactNode } from 'react';
+
+import { Betriebsrahmen } from '../../../shared/Betriebsrahmen.tsx';
+import type { Mangel } from '../ergebnis.ts';
+import { type Lage, SCHRITTE, schrittadresse } from '../lage.ts';
+import { SEITENTITEL } from '../worte.ts';
+import { Bisher } from './Bisher.tsx';
+import { Rahmen } from './Rahmen.tsx';
+
+interface Props {
+  lage: Lage;
+  schritt: (typeof SCHRITTE)[number];
+  mangel?: Mangel | undefined;
+  fehlertitel?: string;
+  /** The step has another way back, one that takes along what was typed. */
+  zurueck?: ReactNode;
+  children: ReactNode;
+}
+
+/** One step: how far it is, what was refused, the question, and what was decided before. */
+export function Schrittseite({ lage, schritt, mangel, fehlertitel, zurueck, children }: Props) {
+  const nummer = SCHRITTE.indexOf(schritt) + 1;
+  const vorher = SCHRITTE[nummer - 2];
+  const titel = `${SEITENTITEL[schritt]} Schritt ${nummer} von ${SCHRITTE.length}`;
+  return (
+    <Rahmen ort={lage.ort} schritt={schritt}>
+      <title>{pageTitle(mangel ? `Fehler: ${titel}` : titel)}</title>
+      <Betriebsrahmen
+        unternehmen={lage.betrieb}
+        mitLogo
+        eingebettet={lage.ort.eingebettet}
+        aside={<Bisher lage={lage} schritt={schritt} />}
+      >
+        <div className="grid gap-6">
+          <div className="grid gap-2">
+            <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4">
+              <p className="text-base text-muted">
+                Schritt {nummer} von {SCHRITTE.length}
+              </p>
+              {vorher === undefined
+                ? null
+                : (zurueck ?? (
+                    <a
+                      href={schrittadresse(lage, vorher)}
+                      className={`${LINK_LOOK} inline-flex min-h-12 items-center`}
+                    >
+                      Zurück
+                    </a>
+                  ))}
+            </div>
+            <Balken nummer={nummer} />
+          </div>
+          {mangel ? (
+            <ErrorSummary title={fehlertitel ?? 'Bitte prüfen Sie Ihre Eingabe'} faults={mangel.maengel} />
+          ) : null}
+          {children}
+        </div>
+      </Betriebsrahmen>
+    </Rahmen>
+  );
+}
+
+/** The same as the words above it, for those who see. */
+function Balken({ nummer }: { nummer: number }) {
+  return (
+    <div aria-hidden className="grid grid-cols-4 gap-1.5">
+      {SCHRITTE.map((schritt, index) => (
+        <span
+          key={schritt}
+          className={`h-1.5 rounded-full border forced-colors:border-[CanvasText] ${index < nummer ? 'border-accent bg-accent forced-colors:bg-[Highlight]' : 'border-line bg-sunken'}`}
+        />
+      ))}
+    </div>
+  );
+}

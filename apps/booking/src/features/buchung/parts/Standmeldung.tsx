@@ -1,0 +1,42 @@
+import { buttonLook } from '@kehrtour/ui/look/button';
+import { TONE_SOFT } from '@kehrtour/ui/look/tone';
+
+import { Zeichen } from '../../../shared/Zeichen.tsx';
+import type { Fertigseite } from '../fertig.server.ts';
+import { STANDTITEL, tagText, uhrzeitText } from '../worte.ts';
+
+/** How things stand, in large: what was booked, and what happens next. */
+export function Standmeldung({ seite: { buchung, neu } }: { seite: Fertigseite }) {
+  const { status, stand, zeit, code } = buchung;
+  const { titel, tone } = STANDTITEL[status];
+  const kommt = status === 'bestaetigt' || status === 'angefragt';
+  const entfaellt = status === 'abgesagt' || status === 'verschoben';
+  return (
+    <section className={`grid gap-3 rounded-lg border-2 p-4 sm:p-6 ${TONE_SOFT[tone]}`}>
+      <h1
+        className="flex items-start gap-3 text-xl font-bold tracking-tight text-ink outline-none"
+        tabIndex={-1}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever has just booked hears that first
+        autoFocus={neu}
+      >
+        <Zeichen name={kommt || status === 'erledigt' ? 'haken' : 'hinweis'} />
+        {titel}
+      </h1>
+      <p className={`text-lg font-bold text-ink ${entfaellt ? 'line-through decoration-2' : ''}`}>
+        <time dateTime={zeit.tag}>{tagText(zeit)}</time>,{' '}
+        <span className="whitespace-nowrap">{uhrzeitText(zeit)}</span>
+      </p>
+      <p className="text-ink">{stand}</p>
+      {kommt ? (
+        <a
+          href={`/api/oeffentlich/buchung/kalender?${new URLSearchParams({ code })}`}
+          download
+          className={`${buttonLook('secondary')} justify-self-start`}
+        >
+          <Zeichen name="plusImKalender" />
+          <span>In meinen Kalender</span>
+        </a>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Zeit } from '@kehrtour/contract/buchungsangebot';
+import { buttonLook } from '@kehrtour/ui/look/button';
+import { PlainButton } from '@kehrtour/ui/plain/PlainButton.tsx';
+
+import type { Fertigseite } from '../fertig.server.ts';
+import { buchungsadresse } from '../lage.ts';
+import { zeitText, zuschlagText } from '../worte.ts';
+import { NichtsFrei } from './NichtsFrei.tsx';
+import { Zeitraum } from './Zeitraum.tsx';
+import { Zeitwahl } from './Zeitwahl.tsx';
+
+interface Props {
+  seite: Fertigseite;
+  alternativen?: readonly Zeit[] | undefined;
+}
+
+/** Another time for a booking. Until it is confirmed, and when it fails, the old one holds. */
+export function Verschieben({ seite, alternativen = [] }: Props) {
+  const { ort, buchung, gewaehlt, zeiten, ab, nur, schluessel } = seite;
+  const adresse = (mehr: Record<string, string>) =>
+    buchungsadresse(ort, 'fertig', { code: buchung.code, tun: 'verschieben', ...mehr });
+  const zurueck = buchungsadresse(ort, 'fertig', { code: buchung.code });
+  if (gewaehlt !== null && alternativen.length === 0) return <Bestaetigen seite={seite} zeit={gewaehlt} />;
+  const versteckt = Object.fromEntries(new URLSearchParams(adresse({}).split('?', 2)[1]));
+  return (
+    <>
+      <div>
+        <h1 className="text-xl font-bold tracking-tight">Auf wann möchten Sie verschieben?</h1>
+        <p className="mt-2">
+          Bisher: {zeitText(buchung.zeit)}. Dieser Termin gilt, bis Sie einen anderen bestätigt haben.
+        </p>
+      </div>
+      <form method="post" action={adresse(ab ? { ab } : {})} id="zeiten" className="grid gap-8">
+        <input type="hidden" name="tun" value="verschieben" />
+        <input type="hidden" name="schluessel" value={schluessel} />
+        {(zeiten?.tage.length ?? 0) === 0 && alternativen.length === 0 ? (
+          zeiten && <NichtsFrei {...{ zeiten, ab, nur, adresse }} betrieb={buchung.unternehmen} />
+        ) : (
+          <Zeitwahl tage={zeiten?.tage ?? []} alternativen={alternativen} />
+        )}
+      </form>
+      {zeiten ? (
+        <Zeitraum {...{ zeiten, ab, nur, adresse, versteckt }} betrieb={buchung.unternehmen} />
+      ) : null}
+      <a href={zurueck} className={`${buttonLook('secondary')} justify-self-start`}>
+        Termin so lassen
+      </a>
+    </>
+  );
+}
+
+function Bestaetigen({ seite, zeit }: { seite: Fertigseite; zeit: Zeit }) {
+  const { ort, buchung, schluessel } = seite;
+  const { code } = buchung;
+  const zuschlag = zuschlagText(zeit);
+  return (
+    <>
+      <h1 className="text-xl font-bold tracking-tight">Möchten Sie den Termin so verschieben?</h1>
+      <dl className="grid gap-3">
+        <div>
+          <dt className="text-muted">Bisher</dt>
+          <dd className="line-through">{zeitText(buchung.zeit)}</dd>
+        </div>
+        <div>
+          <dt className="text-muted">Neu</dt>
+          <dd className="text-lg font-bold">
+            {zeitText(zeit)}
+            {zuschlag ? <span className="block text-base font-normal">zuzüglich {zuschlag}</span> : null}
+          </dd>
+        </div>
+      </dl>
+      <form method="post" className="flex flex-wrap gap-3">
+        <input type="hidden" name="tun" value="verschieben" />
+        <input type="hidden" name="schluessel" value={schluessel} />
+        <PlainButton>Termin verschieben</PlainButton>
+        <a
+          href={buchungsadresse(ort, 'fertig', { code, tun: 'verschieben' })}
+          className={buttonLook('secondary')}
+        >
+          Andere Zeit wählen
+        </a>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { formatTag, formatTagLang, formatZeitpunkt } from '@kehrtour/domain/format';
+import { ortszeitAus } from '@kehrtour/domain/ortszeit';
+import { buttonLook } from '@kehrtour/ui/look/button';
+
+import type { Fertigseite } from '../fertig.server.ts';
+import { buchungsadresse, type Schritt } from '../lage.ts';
+import { uhrzeitVon } from '../uhr.ts';
+
+/** Moving, cancelling, withdrawing: each leads to a page that asks once more. */
+export function Wahlmoeglichkeiten({ seite: { ort, buchung } }: { seite: Fertigseite }) {
+  const { code, status, aendernBis, verschiebbar, stornierbar, widerruf, unternehmen } = buchung;
+  const adresse = (mehr: Record<string, string>, schritt: Schritt = 'fertig') =>
+    buchungsadresse(ort, schritt, mehr);
+  const steht = status === 'bestaetigt' || status === 'angefragt';
+  return (
+    <div className="grid gap-6 print:hidden">
+      {verschiebbar || stornierbar ? (
+        <section className="grid gap-3">
+          <h2 className="text-lg font-bold">Passt es doch nicht?</h2>
+          {aendernBis === null ? null : (
+            <p>
+              Bis {formatTagLang(ortszeitAus(new Date(aendernBis)).tag)}, {uhrzeitVon(aendernBis)} Uhr können
+              Sie hier selbst ändern.
+            </p>
+          )}
+          <div className="flex flex-wrap gap-3">
+            {verschiebbar ? (
+              <a href={adresse({ code, tun: 'verschieben' })} className={buttonLook('secondary')}>
+                Termin verschieben
+              </a>
+            ) : null}
+            {stornierbar ? (
+              <a href={adresse({ code, tun: 'absagen' })} className={buttonLook('secondary')}>
+                Termin absagen
+              </a>
+            ) : null}
+          </div>
+        </section>
+      ) : null}
+      {steht && !verschiebbar && !stornierbar ? (
+        <p className="rounded-lg border-2 border-info-line bg-info-soft p-4">
+          Online lässt sich dieser Termin nicht mehr ändern. Bitte rufen Sie uns an, wenn etwas
+          dazwischenkommt.
+        </p>
+      ) : null}
+      {widerruf === null ? null : (
+        <section className="grid gap-3">
+          <h2 className="text-lg font-bold">Ihr Widerrufsrecht</h2>
+          {widerruf.widerrufenAm === null ? (
+            <>
+              <p>
+                Sie können diesen Vertrag bis {formatTag(widerruf.bis)} ohne Angabe von Gründen widerrufen.
+              </p>
+              {widerruf.moeglich ? (
+                <a
+                  href={adresse({ code, tun: 'widerrufen' })}
+                  className={`${buttonLook('secondary')} justify-self-start`}
+                >
+                  Vertrag widerrufen
+                </a>
+              ) : null}
+            </>
+          ) : (
+            <p>
+              Ihr Widerruf ist am {formatZeitpunkt(new Date(widerruf.widerrufenAm))} bei {unternehmen.name}{' '}
+              eingegangen.
+            </p>
+          )}
+        </section>
+      )}
+      {steht ? null : (
+        <a href={adresse({}, 'anliegen')} className={`${buttonLook('primary')} justify-self-start`}>
+          Neuen Termin buchen
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import { ApiError, type Client, istFehler } from '@kehrtour/api-client/client';
+import { zeitReservieren } from '@kehrtour/contract/buchung';
+import { type Wunsch, type Zeit, zeit, zeitenHolen } from '@kehrtour/contract/buchungsangebot';
+import type { AnswerOf } from '@kehrtour/contract/endpoint';
+import { istTag } from '@kehrtour/domain/tag';
+import * as z from 'zod/mini';
+
+import { type Abgelehnt, abgelehnt, feld, type Weiter } from './ergebnis.ts';
+import { mitStand } from './lage.server.ts';
+import { gewaehlteTaetigkeit, type Lage, schrittadresse } from './lage.ts';
+
+export type Zeiten = AnswerOf<typeof zeitenHolen>;
+export type Nur = 'abend' | 'samstag';
+
+/** Which part of the calendar she looks at. */
+export interface Ausschnitt {
+  ab: string | null;
+  nur: Nur | null;
+}
+
+export interface Terminseite extends Ausschnitt {
+  zeiten: Zeiten;
+  schluessel: string;
+}
+
+/** A time that somebody else was faster with, and what is free near by instead. */
+export interface Vergeben {
+  alternativen: Zeit[];
+}
+
+export function ausschnittAus(query: URLSearchParams): Ausschnitt {
+  const ab = query.get('ab') ?? '';
+  const nur = query.get('nur');
+  return { ab: istTag(ab) ? ab : null, nur: nur === 'abend' || nur === 'samstag' ? nur : null };
+}
+
+export async function ladeTermin(
+  api: Client,
+  lage: Lage,
+  query: URLSearchParams,
+): Promise<Terminseite | Weiter> {
+  const vorher = fehlenderSchritt(lage);
+  if (vorher) return { weiter: schrittadresse(lage, vorher) };
+  const { ab, nur } = ausschnittAus(query);
+  try {
+    const zeiten = await api.call(zeitenHolen, {
+      params: { slug: lage.ort.slug },
+      body: { ...wunschAus(lage), ...(ab ? { ab } : {}), ...(nur ? { nur } : {}) },
+    });
+    return { zeiten, ab, nur, schluessel: crypto.randomUUID() };
+  } catch (error) {
+    const zurueck = zurueckWegen(error, lage);
+    if (zurueck === undefined) throw error;
+    return { weiter: zurueck };
+  }
+}
+
+/** Holds the chosen time. One that is gone comes back with its neighbours; nothing that was said is lost. */
+export async function sendeTermin(
+  api: Client,
+  lage: Lage,
+  form: FormData,
+): Promise<Weiter | (Abgelehnt & Partial<Vergeben>)> {
+  const vorher = fehlenderSchritt(lage);
+  if (vorher) return { weiter: schrittadresse(lage, vorher) };
+  const zeitId = feld(form, 'zeit');
+  if (zeitId === '') return abgelehnt(400, [{ fieldId: 'zeiten', text: 'Bitte tippen Sie eine Zeit an.' }]);
+  return halte(api, lage, { zeitId, schluessel: feld(form, 'schluessel') });
+}
+
+export async function halte(
+  api: Client,
+  lage: Lage,
+  { zeitId, schluessel }: { zeitId: string; schluessel: string },
+): Promise<Weiter | (Abgelehnt & Partial<Vergeben>)> {
+  try {
+    const statt = lage.stand.gehalten?.reservierung;
+    const gehalten = await api.call(zeitReservieren, {
+      params: { slug: lage.ort.slug },
+      body: { ...wunschAus(lage), zeitId, ...(statt ? { statt } : {}) },
+      // One key per page and time: a second press counts once, another time is another wish.
+      idempotencyKey: `${schluessel}-${zeitId}`.slice(0, 255),
+    });
+    return { weiter: schrittadresse(mitStand(lage, { ...lage.stand, gehalten }), 'kontaktdaten') };
+  } catch (error) {
+    const zurueck = zurueckWegen(error, lage);
+    if (zurueck !== undefined) return { weiter: zurueck };
+    return nichtGehalten(error);
+  }
+}
+
+function nichtGehalten(error: unknown): Abgelehnt & Partial<Vergeben> {
+  if (!(error instanceof ApiError) || error.status >= 500) throw error;
+  if (error.problem.type === 'termin.zeit-belegt') {
+    const text = 'Diese Zeit ist gerade an jemand anderen vergeben worden. Bitte wählen Sie eine andere.';
+    return { ...abgelehnt(409, [{ fieldId: 'zeiten', text }]), alternativen: alternativenAus(error) };
+  }
+  return abgelehnt(error.status, [
+    { fieldId: 'zeiten', text: `${error.problem.title}. ${error.problem.detail}` },
+  ]);
+}
+
+/** What is free near by, out of the details of a refusal. */
+export function alternativenAus({ problem }: ApiError): Zeit[] {
+  const gelesen = z.array(zeit).safeParse(problem.angaben?.['alternativen']);
+  return gelesen.success ? gelesen.data : [];
+}
+
+/** The step that must come first; a link from elsewhere may begin anywhere. */
+export function fehlenderSchritt(lage: Lage): 'anliegen' | 'adresse' | undefined {
+  if (gewaehlteTaetigkeit(lage) === undefined) return 'anliegen';
+  return lage.stand.bedient && lage.stand.anschrift ? undefined : 'adresse';
+}
+
+/** What changed since it was said: the company does not go there any more, or wants to see a code. */
+function zurueckWegen(error: unknown, lage: Lage): string | undefined {
+  if (istFehler(zeitenHolen, error, 'buchung.nicht-bedient'))
+    return schrittadresse(mitStand(lage, { ...lage.stand, bedient: false }), 'adresse', { geprueft: '1' });
+  if (
+    !istFehler(zeitenHolen, error, 'buchung.nur-mit-code') &&
+    !istFehler(zeitenHolen, error, 'code-ungueltig')
+  )
+    return undefined;
+  const { haus: _haus, taetigkeitId: _taetigkeit, ...stand } = lage.stand;
+  return schrittadresse(mitStand(lage, { ...stand, bedient: false }), 'anliegen', { hinweis: 'code' });
+}
+
+export function wunschAus({ stand }: Lage): Wunsch {
+  const { taetigkeitId = '', angaben, anschrift, haus } = stand;
+  const { ort = '', ...eingabe } = anschrift ?? { plz: '', strasse: '', hausnr: '' };
+  return {
+    taetigkeitId,
+    angaben,
+    anschrift: { ...eingabe, ...(ort ? { ort } : {}) },
+    ...(haus ? { code: haus.code } : {}),
+  };
+}

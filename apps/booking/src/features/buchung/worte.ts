@@ -1,0 +1,76 @@
+import type { Buchungsstand } from '@kehrtour/contract/buchung';
+import type { BuchbareTaetigkeit, Zeit } from '@kehrtour/contract/buchungsangebot';
+import { formatEuro, formatMenge, formatTagOhneJahr } from '@kehrtour/domain/format';
+
+import type { Schritt } from './lage.ts';
+import type { Stand } from './stand.ts';
+
+/** `um 08:30 Uhr`, or when it is a round's window `zwischen 08:00 und 10:00 Uhr`. */
+export function uhrzeitText({ art, von, bis }: Pick<Zeit, 'art' | 'von' | 'bis'>): string {
+  return art === 'uhrzeit' ? `um ${von} Uhr` : `zwischen ${von} und ${bis} Uhr`;
+}
+
+/** `Dienstag, 4. Mai 2027` on one line as far as it can be. */
+export const tagText = ({ wochentag, datum }: Pick<Zeit, 'wochentag' | 'datum'>): string =>
+  `${wochentag}, ${datum.replaceAll('. ', '.\u00A0')}`;
+
+/** For lists of the next weeks, where the year is plain: `Dienstag, 4. Mai`. */
+export const tagOhneJahrText = ({ wochentag, tag }: Pick<Zeit, 'wochentag' | 'tag'>): string =>
+  `${wochentag}, ${formatTagOhneJahr(tag).replaceAll('. ', '.\u00A0')}`;
+
+export const zeitText = (zeit: Zeit): string => `${tagText(zeit)}, ${uhrzeitText(zeit)}`;
+
+/** What the evening or the Saturday costs more; empty when nothing. */
+export function zuschlagText({
+  zuschlagCent,
+  zuschlagText: text,
+}: Pick<Zeit, 'zuschlagCent' | 'zuschlagText'>): string {
+  if (zuschlagCent !== null && zuschlagCent > 0) return `${formatEuro(zuschlagCent)} Zuschlag`;
+  return text;
+}
+
+/** `69,00 €`, `nach Aufwand`; empty when the company names no price here. */
+export function preisText({
+  preisCent,
+  preisText: text,
+}: Pick<BuchbareTaetigkeit, 'preisCent' | 'preisText'>): string {
+  if (preisCent === null) return text;
+  const betrag = preisCent === 0 ? 'kostenlos' : formatEuro(preisCent);
+  return text ? `${betrag}, ${text}` : betrag;
+}
+
+/** The answers to the questions: `2 Feuerstätten, 1 Wohnung`. */
+export function angabenText({ feuerstaetten, nutzungseinheiten, geschosse }: Stand['angaben']): string {
+  return [
+    feuerstaetten === undefined ? '' : formatMenge(feuerstaetten, 'Feuerstätte', 'Feuerstätten'),
+    nutzungseinheiten === undefined ? '' : formatMenge(nutzungseinheiten, 'Wohnung', 'Wohnungen'),
+    geschosse === undefined ? '' : formatMenge(geschosse, 'Geschoss', 'Geschosse'),
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+export function anschriftText({ strasse, hausnr, plz, ort }: NonNullable<Stand['anschrift']>): string {
+  return `${strasse} ${hausnr}, ${plz} ${ort}`.trim();
+}
+
+/** What the tab and a screen reader say first. */
+export const SEITENTITEL: Record<Exclude<Schritt, 'fertig'>, string> = {
+  anliegen: 'Was brauchen Sie?',
+  adresse: 'Wohin sollen wir kommen?',
+  termin: 'Wann passt es Ihnen?',
+  kontaktdaten: 'Wer sind Sie?',
+};
+
+/** How the page of a booking begins, by its state. */
+export const STANDTITEL: Record<
+  Buchungsstand['status'],
+  { titel: string; tone: 'success' | 'info' | 'warning' }
+> = {
+  bestaetigt: { titel: 'Ihr Termin steht fest', tone: 'success' },
+  angefragt: { titel: 'Ihre Anfrage ist bei uns', tone: 'info' },
+  abgesagt: { titel: 'Dieser Termin ist abgesagt', tone: 'warning' },
+  verschoben: { titel: 'Dieser Termin wurde verlegt', tone: 'warning' },
+  erledigt: { titel: 'Dieser Besuch hat stattgefunden', tone: 'success' },
+  vergangen: { titel: 'Dieser Termin ist vorbei', tone: 'info' },
+};

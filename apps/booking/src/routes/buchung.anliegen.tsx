@@ -1,0 +1,31 @@
+import { lies, sende } from '../app/seitenanfrage.server.ts';
+import { ladeAnliegen, sendeAnliegen } from '../features/buchung/anliegen.server.ts';
+import { AnliegenScreen } from '../features/buchung/AnliegenScreen.tsx';
+import { ladeLage } from '../features/buchung/lage.server.ts';
+import type { Route } from './+types/buchung.anliegen.ts';
+
+export { Ausfallseite as ErrorBoundary } from '../app/Ausfallseite.tsx';
+
+export const loader = (anfrage: Route.LoaderArgs) =>
+  lies(anfrage, async ({ api, slug, query }) => {
+    const lage = await ladeLage(api, slug, query);
+    const seite = await ladeAnliegen(api, lage, query);
+    return 'weiter' in seite
+      ? seite
+      : { seiten: lage.betrieb.seiten, lage, seite, codeNoetig: query.get('hinweis') === 'code' };
+  });
+
+export const action = (anfrage: Route.ActionArgs) =>
+  sende(anfrage, async ({ api, slug, query, form }) =>
+    sendeAnliegen(api, await ladeLage(api, slug, query), form),
+  );
+
+export default function AnliegenRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { seite } = loaderData;
+  return (
+    <AnliegenScreen
+      {...loaderData}
+      mangel={actionData?.mangel ?? ('mangel' in seite ? seite.mangel : undefined)}
+    />
+  );
+}
