@@ -207,7 +207,7 @@ test.describe('what does not exist', () => {
     await expect(page.getByLabel('Code auf dem Zettel')).toHaveValue('');
   });
 
-  for (const address of ['/liegenschaft', '/unternehmen/musterbach/termin']) {
+  for (const address of ['/unternehmen/musterbach', '/unternehmen/musterbach/termin/erfunden']) {
     test(`answers ${address} with the page for unknown addresses`, async ({ page }) => {
       const found = complaints(page);
       const response = await page.goto(address);

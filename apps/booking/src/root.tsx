@@ -12,7 +12,7 @@ import { isRouteErrorResponse, Links, Outlet } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { Dokument } from './app/dokument.ts';
 
-const HOME = { href: '/termin', text: 'Zur Startseite' };
+const HOME = { href: '/unternehmen/termin', text: 'Zur Startseite' };
 
 /** The document around every page, the error page included. Each page brings its own `<title>`. */
 export function Layout({ children }: { children: ReactNode }) {

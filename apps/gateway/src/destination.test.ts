@@ -55,7 +55,7 @@ describe('destinationOf, one host per app', () => {
   it.each([
     ['app.kehrtour.example', '/termine'],
     ['admin.kehrtour.example', '/admin-area'],
-    ['termin.kehrtour.example', '/termin'],
+    ['termin.kehrtour.example', '/unternehmen/termin'],
     ['patternlib.kehrtour.example', '/patternlib'],
   ])('leads / of %s to %s', (host, location) => {
     expect(destinationOf(host, '/')).toEqual({ to: 'redirect', location });

@@ -68,7 +68,7 @@ export const apps: readonly App[] = [
   {
     name: 'booking',
     host: 'termin',
-    home: '/termin',
+    home: '/unternehmen/termin',
     kind: 'server',
     built: 'apps/booking/build/client',
     forOtherSites: 'einbetten',

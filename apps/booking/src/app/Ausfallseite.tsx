@@ -3,7 +3,7 @@ import { PageError } from '@kehrtour/shell/pageError';
 import { pageTitle } from '@kehrtour/shell/pageTitle';
 import { buttonLook } from '@kehrtour/ui/look/button';
 import { PlainButton } from '@kehrtour/ui/plain/PlainButton.tsx';
-import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
 
 import { Anrufknopf } from '../shared/Anrufknopf.tsx';
 import { Produktrahmen } from '../shared/Produktrahmen.tsx';
@@ -56,9 +56,10 @@ export function Ausfallseite() {
 
 /** The same address again; what was typed goes along. */
 function NochEinmal({ felder }: Pick<Ausfall, 'felder'>) {
+  const { pathname, search } = useLocation();
   if (felder.length === 0)
     return (
-      <a href="" className={buttonLook('primary')}>
+      <a href={`${pathname}${search}`} className={buttonLook('primary')}>
         Noch einmal versuchen
       </a>
     );

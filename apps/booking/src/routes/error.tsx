@@ -10,7 +10,7 @@ export default function ErrorRoute() {
       <header>
         <p className="shell-brand">{product.name}</p>
       </header>
-      <ErrorPage error={null} home={{ href: '/termin', text: 'Zur Startseite' }} />
+      <ErrorPage error={null} home={{ href: '/unternehmen/termin', text: 'Zur Startseite' }} />
     </>
   );
 }

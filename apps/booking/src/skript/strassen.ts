@@ -19,11 +19,10 @@ export function schlageStrassenVor(): void {
     if (anfang.length < ZEICHEN_MIN || plz.value.trim().length < 4 || frage === gefragt) return;
     gefragt = frage;
     clearTimeout(warten);
-    warten = setTimeout(() => {
-      void hole(form.dataset['strassen'] ?? '', frage).then((strassen) => {
-        // A later question may have been quicker.
-        if (frage === gefragt) liste.replaceChildren(...strassen.map((name) => new Option(name)));
-      });
+    warten = setTimeout(async () => {
+      const strassen = await hole(form.dataset['strassen'] ?? '', frage);
+      // A later question may have been quicker.
+      if (frage === gefragt) liste.replaceChildren(...strassen.map((name) => new Option(name)));
     }, WARTEN_MS);
   });
 }

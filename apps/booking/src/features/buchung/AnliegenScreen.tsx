@@ -95,12 +95,13 @@ type Faellig = NonNullable<Lage['stand']['haus']>['faellig'];
 function karte(taetigkeit: Anliegenseite['auswahl'][number], faellig: Faellig | undefined): PlainRadioCard {
   const { id, kundentext, hinweis, online, art } = taetigkeit;
   const frist = faellig?.find(({ taetigkeitId }) => taetigkeitId === id);
+  const preis = preisText(taetigkeit);
   const zeilen = [
     frist ? `Steht bei Ihnen an bis ${formatTag(frist.faelligBis)}.` : '',
     hinweis,
     online === 'anfrage' ? 'Wir prüfen Ihren Wunsch und bestätigen den Termin.' : '',
     art === 'hoheitlich' ? 'Nur durch den zuständigen Bezirksschornsteinfeger.' : '',
-    preisText(taetigkeit),
+    preis ? `Preis: ${preis}` : '',
   ].filter(Boolean);
   const hint = zeilen.map((zeile) => (
     <span key={zeile} className="mt-0.5 block">

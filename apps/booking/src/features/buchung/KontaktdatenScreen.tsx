@@ -36,15 +36,21 @@ export function KontaktdatenScreen({ lage, seite, mangel, alternativen = [] }: P
       mangel={mangel}
       {...(vergeben ? { fehlertitel: 'Diese Zeit ist leider weg' } : {})}
       zurueck={
-        <button
-          type="submit"
-          form={FORM}
-          name="ziel"
-          value="termin"
-          className={`${LINK_LOOK} inline-flex min-h-12 items-center`}
-        >
-          Zurück
-        </button>
+        <>
+          {/* The first button of a form is what Enter presses: it looks the fields through and books nothing. */}
+          <button type="submit" form={FORM} name="aktion" value="pruefen" tabIndex={-1} className="sr-only">
+            Angaben prüfen
+          </button>
+          <button
+            type="submit"
+            form={FORM}
+            name="ziel"
+            value="termin"
+            className={`${LINK_LOOK} inline-flex min-h-12 items-center`}
+          >
+            Zurück
+          </button>
+        </>
       }
     >
       <form
@@ -54,10 +60,6 @@ export function KontaktdatenScreen({ lage, seite, mangel, alternativen = [] }: P
         noValidate
         className="grid gap-6"
       >
-        {/* The first button of a form is what Enter presses: it looks the fields through and books nothing. */}
-        <button type="submit" name="aktion" value="pruefen" tabIndex={-1} aria-hidden className="sr-only">
-          Angaben prüfen
-        </button>
         <input type="hidden" name="schluessel" value={schluessel} />
         {vergeben ? (
           <div id="zeiten" className="grid gap-6">

@@ -26,9 +26,8 @@ export const abgelehnt = (
 export function feld(form: FormData, name: string): string {
   const wert = form.get(name);
   if (typeof wert !== 'string') return '';
-  // oxlint-disable-next-line no-control-regex
   return wert
     .replaceAll('\r\n', '\n')
-    .replaceAll(/[\u0000-\u0009\u000B-\u001F\u007F]/g, ' ')
+    .replaceAll(/[^\n\P{Cc}]/gu, ' ')
     .trim();
 }

@@ -21,7 +21,7 @@ export function Gehalten({ seite, ort }: { seite: Kontaktseite; ort: Ort }) {
       data-reservierung={reservierung}
       className="grid gap-2 rounded-lg border-2 border-accent-line bg-accent-soft p-4"
     >
-      <h2
+      <p
         id="gehalten"
         className="text-lg leading-snug font-bold outline-none"
         tabIndex={-1}
@@ -29,7 +29,7 @@ export function Gehalten({ seite, ort }: { seite: Kontaktseite; ort: Ort }) {
         autoFocus={verlaengert}
       >
         {tagText(zeit)}, <span className="whitespace-nowrap">{uhrzeitText(zeit)}</span>
-      </h2>
+      </p>
       <div data-solange className="grid gap-2" hidden={abgelaufen}>
         <p>
           {verlaengert ? 'Verlängert: ' : ''}Wir halten die Zeit{' '}
@@ -54,7 +54,7 @@ export function Gehalten({ seite, ort }: { seite: Kontaktseite; ort: Ort }) {
           </PlainButton>
         </div>
       </div>
-      <p data-ansage role="status" className="sr-only" />
+      <output data-ansage className="sr-only" />
     </section>
   );
 }

@@ -8,7 +8,7 @@ export function Skelett({ lage }: { lage: Lage }) {
       <div data-warten className="grid min-w-0 gap-6">
         <p className="flex min-h-12 items-center text-muted">Schritt 3 von 4</p>
         <h1 className="text-xl font-bold tracking-tight">{SEITENTITEL.termin}</h1>
-        <p role="status">Wir suchen freie Zeiten …</p>
+        <output>Wir suchen freie Zeiten …</output>
         {[0, 1, 2].map((tag) => (
           <div key={tag} aria-hidden className="grid gap-3">
             <span className="h-6 w-56 animate-pulse rounded-sm bg-sunken" />

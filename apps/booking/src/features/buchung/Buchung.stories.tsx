@@ -1,0 +1,259 @@
+import {
+  ANSCHRIFT,
+  einBetrieb,
+  eineBuchung,
+  eineLage,
+  einStand,
+  eineTaetigkeit,
+  eineZeit,
+  freieZeiten,
+} from '../../../test/eineBuchung.ts';
+import { AdresseScreen } from './AdresseScreen.tsx';
+import { AnliegenScreen } from './AnliegenScreen.tsx';
+import type { Fertigseite } from './fertig.server.ts';
+import { FertigScreen } from './FertigScreen.tsx';
+import type { Kontaktseite } from './kontaktdaten.server.ts';
+import { KontaktdatenScreen } from './KontaktdatenScreen.tsx';
+import { standAus } from './stand.ts';
+import { TerminScreen } from './TerminScreen.tsx';
+import { UnbekanntScreen } from './UnbekanntScreen.tsx';
+
+export default { title: 'Kunde/Buchung', component: AnliegenScreen };
+
+const LANG = einBetrieb({
+  name: 'Bezirksschornsteinfegermeisterbetrieb Maximiliane Freifrau von Hohenschwangau-Unterwössen e. K.',
+  taetigkeiten: [
+    eineTaetigkeit({
+      kundentext:
+        'Staub- und Abgasmessung Ihres Holz-, Pellet- oder Kohlekessels mit Überprüfung des Pufferspeichers',
+      hinweis: 'Der Kessel muss bei unserer Ankunft mindestens zwanzig Minuten unter Volllast gelaufen sein.',
+      preisText: 'zuzüglich Anfahrt außerhalb des Gemeindegebiets',
+    }),
+  ],
+});
+const angebot = einBetrieb().taetigkeiten;
+const wahl = { teil: 'wahl', auswahl: angebot } as const;
+const was = eineLage(standAus({ taetigkeitId: 'kehrung_1x' }));
+const wo = eineLage(einStand({ gehalten: undefined }));
+const anschrift = { ...ANSCHRIFT, zeile: 'Hardtstraße 12, 91999 Musterbach' };
+
+export const Anliegen = () => <AnliegenScreen lage={eineLage()} seite={wahl} />;
+export const NichtsGewaehlt = () => (
+  <AnliegenScreen
+    lage={eineLage()}
+    seite={wahl}
+    mangel={{
+      maengel: [{ fieldId: 'taetigkeit', text: 'Bitte tippen Sie an, was Sie brauchen.' }],
+      eingaben: {},
+    }}
+  />
+);
+export const HausZumCode = () => (
+  <AnliegenScreen
+    lage={eineLage(
+      standAus({
+        anschrift: ANSCHRIFT,
+        bedient: true,
+        haus: {
+          code: '7K2M-9QXA',
+          faellig: [{ taetigkeitId: 'schau', kundentext: 'Feuerstättenschau', faelligBis: '2027-06-30' }],
+        },
+      }),
+    )}
+    seite={wahl}
+  />
+);
+export const Fragen = () => (
+  <AnliegenScreen
+    lage={eineLage(standAus({ taetigkeitId: 'awu' }))}
+    seite={{ teil: 'fragen', auswahl: angebot }}
+    mangel={{
+      maengel: [{ fieldId: 'feuerstaetten', text: 'Bitte schreiben Sie eine Zahl, zum Beispiel 2.' }],
+      eingaben: { feuerstaetten: 'weiß nicht', nutzungseinheiten: '3' },
+    }}
+  />
+);
+export const LangeTexte = () => (
+  <AnliegenScreen lage={eineLage(undefined, LANG)} seite={{ teil: 'wahl', auswahl: LANG.taetigkeiten }} />
+);
+
+export const Adresse = () => <AdresseScreen lage={was} seite={{ antwort: null }} />;
+export const AdresseVerschrieben = () => (
+  <AdresseScreen
+    lage={was}
+    seite={{ antwort: null }}
+    mangel={{
+      maengel: [{ fieldId: 'plz', text: 'Bitte geben Sie die Postleitzahl mit fünf Ziffern ein.' }],
+      eingaben: { plz: '912', strasse: 'Hardtstr.', hausnr: '12' },
+    }}
+  />
+);
+export const NichtBedient = () => (
+  <AdresseScreen
+    lage={was}
+    seite={{ antwort: { bedient: 'nein', anschrift, grund: 'gebiet', zustaendig: '' } }}
+  />
+);
+export const AndererBezirk = () => (
+  <AdresseScreen
+    lage={was}
+    seite={{
+      antwort: {
+        bedient: 'nein',
+        anschrift,
+        grund: 'hoheitlich',
+        zustaendig: 'Bezirksschornsteinfegermeister Karl Beispiel\nTelefon 09999 88 77',
+      },
+    }}
+  />
+);
+export const AdresseUnklar = () => (
+  <AdresseScreen
+    lage={eineLage(standAus({ taetigkeitId: 'kehrung_1x', anschrift: ANSCHRIFT }))}
+    seite={{ antwort: { bedient: 'unklar', vorschlaege: [anschrift] } }}
+  />
+);
+
+const termin = { ab: null, nur: null, schluessel: 'seite-0001' } as const;
+export const Termin = () => <TerminScreen lage={wo} seite={{ ...termin, zeiten: freieZeiten() }} />;
+export const TerminWeg = () => (
+  <TerminScreen
+    lage={eineLage(einStand())}
+    seite={{ ...termin, zeiten: freieZeiten() }}
+    mangel={{
+      maengel: [{ fieldId: 'zeiten', text: 'Diese Zeit ist gerade vergeben worden.' }],
+      eingaben: {},
+    }}
+    alternativen={[eineZeit({ id: 'zeit-9', von: '09:00' })]}
+  />
+);
+export const AbendsNichts = () => (
+  <TerminScreen lage={wo} seite={{ ...termin, nur: 'abend', zeiten: freieZeiten({ tage: [] }) }} />
+);
+export const NirgendsFrei = () => (
+  <TerminScreen
+    lage={wo}
+    seite={{ ...termin, zeiten: freieZeiten({ tage: [], naechster: null, weiterAb: null }) }}
+  />
+);
+
+const kontaktseite = (anders: Partial<Kontaktseite> = {}): Kontaktseite => ({
+  taetigkeit: eineTaetigkeit(),
+  gehalten: einStand().gehalten!,
+  einwilligungen: einBetrieb().einwilligungen,
+  restMs: 540_000,
+  schluessel: 'seite-0001',
+  verlaengert: false,
+  ...anders,
+});
+const getippt = {
+  vorname: 'Irmgard',
+  nachname: 'Haßler',
+  email: 'irmgard@',
+  telefon: '',
+  notiz: 'Hinten klingeln',
+};
+export const Kontaktdaten = () => <KontaktdatenScreen lage={eineLage(einStand())} seite={kontaktseite()} />;
+export const Verlaengert = () => (
+  <KontaktdatenScreen
+    lage={eineLage(einStand({ kontakt: getippt }))}
+    seite={kontaktseite({ verlaengert: true })}
+  />
+);
+export const KontaktUnvollstaendig = () => (
+  <KontaktdatenScreen
+    lage={eineLage(einStand())}
+    seite={kontaktseite()}
+    mangel={{
+      maengel: [
+        { fieldId: 'email', text: 'Die E-Mail-Adresse ist unvollständig. Beispiel: name@beispiel.de' },
+        { fieldId: 'einwilligung-datenschutz', text: 'Bitte bestätigen Sie die Hinweise zum Datenschutz.' },
+      ],
+      eingaben: getippt,
+    }}
+  />
+);
+export const DreiStundenOffen = () => (
+  <KontaktdatenScreen lage={eineLage(einStand({ kontakt: getippt }))} seite={kontaktseite({ restMs: 0 })} />
+);
+export const BeimTippenVergeben = () => (
+  <KontaktdatenScreen
+    lage={eineLage(einStand())}
+    seite={kontaktseite()}
+    mangel={{
+      maengel: [{ fieldId: 'zeiten', text: 'Ihre Zeit ist inzwischen vergeben worden.' }],
+      eingaben: { ...getippt, 'einwilligung-datenschutz': 'ja' },
+    }}
+    alternativen={[eineZeit({ id: 'zeit-9', von: '09:00' })]}
+  />
+);
+export const Kostenlos = () => (
+  <KontaktdatenScreen
+    lage={eineLage(einStand())}
+    seite={kontaktseite({
+      taetigkeit: eineTaetigkeit({ zahlungspflichtig: false, preisCent: null }),
+      einwilligungen: einBetrieb().einwilligungen.slice(0, 1),
+    })}
+  />
+);
+
+const fertig = (anders: Partial<Fertigseite> = {}): Fertigseite => ({
+  ort: { slug: 'musterbach', eingebettet: false, rahmen: '' },
+  seiten: [],
+  buchung: eineBuchung(),
+  neu: false,
+  tun: null,
+  zeiten: null,
+  gewaehlt: null,
+  ab: null,
+  nur: null,
+  schluessel: 'seite-0001',
+  ...anders,
+});
+export const Gebucht = () => <FertigScreen seite={fertig({ neu: true })} />;
+export const Angefragt = () => (
+  <FertigScreen seite={fertig({ buchung: eineBuchung({ status: 'angefragt', widerruf: null }) })} />
+);
+export const ZuSpaetZumAendern = () => (
+  <FertigScreen
+    seite={fertig({ buchung: eineBuchung({ verschiebbar: false, stornierbar: false, aendernBis: null }) })}
+  />
+);
+export const Abgesagt = () => (
+  <FertigScreen
+    seite={fertig({
+      buchung: eineBuchung({ status: 'abgesagt', verschiebbar: false, stornierbar: false, widerruf: null }),
+    })}
+  />
+);
+export const Widerrufen = () => (
+  <FertigScreen
+    seite={fertig({
+      buchung: eineBuchung({
+        status: 'abgesagt',
+        verschiebbar: false,
+        stornierbar: false,
+        widerruf: { bis: '2027-05-15', moeglich: false, widerrufenAm: '2027-05-02T09:00:00+02:00' },
+      }),
+    })}
+  />
+);
+export const Verschieben = () => (
+  <FertigScreen seite={fertig({ tun: 'verschieben', zeiten: freieZeiten() })} />
+);
+export const VerschiebenBestaetigen = () => (
+  <FertigScreen seite={fertig({ tun: 'verschieben', gewaehlt: eineZeit({ von: '11:00' }) })} />
+);
+export const Absagen = () => <FertigScreen seite={fertig({ tun: 'absagen' })} />;
+export const VertragWiderrufen = () => <FertigScreen seite={fertig({ tun: 'widerrufen' })} />;
+export const ImRahmen = () => (
+  <FertigScreen
+    seite={fertig({
+      neu: true,
+      ort: { slug: 'musterbach', eingebettet: true, rahmen: 'https://www.musterbach.example' },
+    })}
+  />
+);
+export const LinkUnbekannt = () => (
+  <UnbekanntScreen seite={{ unbekannt: true, ort: fertig().ort, seiten: [], status: 410 }} />
+);

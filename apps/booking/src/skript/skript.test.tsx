@@ -1,0 +1,182 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import * as lagen from '../features/buchung/Buchung.stories.tsx';
+import { beantworteAbsenden, istUnterwegs } from './absenden.ts';
+import { raeumeAdresseAuf } from './adresse.ts';
+import { fuehreZumFeld } from './fokus.ts';
+import { gibFrei, zaehleGehalten } from './gehalten.ts';
+import { schlageStrassenVor } from './strassen.ts';
+
+const MINUTE_MS = 60_000;
+const zeige = (Lage: () => React.ReactNode): void => {
+  document.body.innerHTML = renderToStaticMarkup(<Lage />);
+};
+const text = (auswahl: string): string => document.querySelector(auswahl)?.textContent ?? '';
+const sichtbar = (auswahl: string): boolean => document.querySelector<HTMLElement>(auswahl)?.hidden === false;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  Element.prototype.scrollIntoView = () => undefined;
+  history.replaceState(null, '', '/unternehmen/musterbach/termin');
+});
+afterEach(() => {
+  dispatchEvent(new Event('pageshow'));
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  document.body.innerHTML = '';
+});
+
+describe('the time that is held', () => {
+  it('counts down in whole minutes, and says three of them aloud', () => {
+    zeige(lagen.Kontaktdaten);
+    zaehleGehalten();
+    expect([text('[data-noch]'), text('[data-ansage]')]).toEqual(['noch 9 Minuten', '']);
+    const gesagt = new Set<string>();
+    for (let minute = 0; minute < 8; minute += 1) {
+      vi.advanceTimersByTime(MINUTE_MS);
+      gesagt.add(text('[data-ansage]'));
+    }
+    expect([...gesagt].filter(Boolean)).toEqual([
+      'Wir halten die Zeit noch 5 Minuten für Sie frei.',
+      'Wir halten die Zeit noch 2 Minuten für Sie frei.',
+      'Wir halten die Zeit noch eine Minute für Sie frei.',
+    ]);
+    expect(text('[data-noch]')).toBe('noch eine Minute');
+    expect([sichtbar('[data-solange]'), sichtbar('[data-abgelaufen]')]).toEqual([true, false]);
+  });
+
+  it('says at its end that it is no longer held, and offers it anew', () => {
+    zeige(lagen.Kontaktdaten);
+    zaehleGehalten();
+    vi.advanceTimersByTime(3 * 60 * MINUTE_MS);
+    expect([sichtbar('[data-solange]'), sichtbar('[data-abgelaufen]')]).toEqual([false, true]);
+    expect(text('[data-ansage]')).toContain('Wir halten die Zeit nicht mehr für Sie frei.');
+  });
+
+  it('is given back by whoever leaves, once, and is shown as not held when she comes back', () => {
+    const beacon = vi.fn(() => true);
+    Object.defineProperty(navigator, 'sendBeacon', { value: beacon, configurable: true });
+    zeige(lagen.Kontaktdaten);
+    let bleibt = true;
+    gibFrei(() => bleibt);
+    dispatchEvent(new Event('pagehide'));
+    expect(beacon).not.toHaveBeenCalled();
+    bleibt = false;
+    dispatchEvent(new Event('pagehide'));
+    dispatchEvent(new Event('pagehide'));
+    expect(beacon).toHaveBeenCalledTimes(1);
+    expect(beacon).toHaveBeenCalledWith(
+      '/api/oeffentlich/unternehmen/musterbach/reservierungen/freigeben',
+      expect.any(Blob),
+    );
+    zeige(lagen.Kontaktdaten);
+    zaehleGehalten();
+    expect(sichtbar('[data-abgelaufen]')).toBe(true);
+  });
+});
+
+describe('a press', () => {
+  beantworteAbsenden();
+  const druecke = (auswahl: string): SubmitEvent => {
+    const knopf = document.querySelector<HTMLButtonElement>(auswahl);
+    const ereignis = new SubmitEvent('submit', { submitter: knopf, bubbles: true, cancelable: true });
+    knopf?.form?.dispatchEvent(ereignis);
+    return ereignis;
+  };
+
+  it('counts once, and shows that it runs', () => {
+    zeige(lagen.Adresse);
+    expect(druecke('form button').defaultPrevented).toBe(false);
+    expect(istUnterwegs()).toBe(true);
+    expect(druecke('form button').defaultPrevented).toBe(true);
+    const knopf = document.querySelector('form button');
+    expect([knopf?.getAttribute('aria-disabled'), knopf?.textContent]).toEqual([
+      'true',
+      'Bitte wartenFreie Termine zeigen',
+    ]);
+  });
+
+  it('shows the bar and the shape of the next page only when it takes longer, and both go when she comes back', () => {
+    zeige(lagen.Adresse);
+    druecke('form button');
+    vi.advanceTimersByTime(299);
+    expect(document.querySelector('.shell-bar')).toBeNull();
+    vi.advanceTimersByTime(200);
+    expect(document.querySelector('.shell-bar')).not.toBeNull();
+    expect(document.querySelector('main > [data-warten]')?.textContent).toContain('Wir suchen freie Zeiten');
+    dispatchEvent(new Event('pageshow'));
+    expect(document.querySelector('.shell-bar, main > [data-warten], main > [hidden]')).toBeNull();
+    expect(istUnterwegs()).toBe(false);
+  });
+});
+
+describe('the address of a page', () => {
+  it('loses the code once it was read, and this entry of the history remembers it', () => {
+    history.replaceState(null, '', '/liegenschaft?code=geheim');
+    document.body.innerHTML = '<div data-merken="/liegenschaft?code=geheim"></div>';
+    raeumeAdresseAuf();
+    expect([location.search, history.state]).toEqual(['', { seite: '/liegenschaft?code=geheim' }]);
+  });
+
+  it('keeps the code of a booking, which is there to be kept, and forgets that it was news', () => {
+    history.replaceState(null, '', '/unternehmen/musterbach/termin/fertig?code=geheim&neu=1');
+    zeige(lagen.Gebucht);
+    raeumeAdresseAuf();
+    expect(location.search).toBe('?code=geheim');
+  });
+});
+
+it('leads from the summary of mistakes into the first part of a group', () => {
+  zeige(lagen.NichtsGewaehlt);
+  fuehreZumFeld();
+  document.querySelector<HTMLAnchorElement>('[role=alert] a')?.click();
+  expect(document.activeElement?.getAttribute('name')).toBe('taetigkeit');
+});
+
+describe('the streets of a postcode', () => {
+  const tippe = async (plz: string, strasse: string): Promise<void> => {
+    const [postleitzahl, feld] = ['#plz', '#strasse'].map((id) =>
+      document.querySelector<HTMLInputElement>(id),
+    );
+    if (!postleitzahl || !feld) throw new Error('Kein Adressformular');
+    postleitzahl.value = plz;
+    feld.value = strasse;
+    feld.dispatchEvent(new Event('input'));
+    await vi.advanceTimersByTimeAsync(200);
+  };
+  const vorschlaege = () =>
+    [...document.querySelectorAll<HTMLOptionElement>('datalist option')].map(({ value }) => value);
+
+  it('are asked for in a body, never in an address, and only when there is something to ask', async () => {
+    const frage = vi.fn(async () => Response.json({ strassen: ['Hardtstraße', 'Hartweg'] }));
+    vi.stubGlobal('fetch', frage);
+    zeige(lagen.Adresse);
+    schlageStrassenVor();
+    await tippe('91999', 'H');
+    await tippe('91', 'Ha');
+    expect(frage).not.toHaveBeenCalled();
+    await tippe('91999', 'Ha');
+    expect(frage.mock.calls).toEqual([
+      [
+        '/api/oeffentlich/unternehmen/musterbach/strassen',
+        expect.objectContaining({
+          method: 'POST',
+          credentials: 'omit',
+          body: '{"plz":"91999","anfang":"Ha"}',
+        }),
+      ],
+    ]);
+    expect(vorschlaege()).toEqual(['Hardtstraße', 'Hartweg']);
+    vi.unstubAllGlobals();
+  });
+
+  it('are not missed when nobody answers', async () => {
+    vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('offline')));
+    zeige(lagen.Adresse);
+    schlageStrassenVor();
+    await tippe('91999', 'Ha');
+    expect(vorschlaege()).toEqual([]);
+    vi.unstubAllGlobals();
+  });
+});
