@@ -1,6 +1,7 @@
 import { IMPORTVORGAENGE } from './importauftrag/importvorgang.ts';
 import { KALENDER_LESEN } from './kalender/fuegeAboHinzu.ts';
 import { ABGESAGT } from './kehrtour/beendeKehrtour.ts';
+import { GEBUCHT } from './kehrtour/nimmGebuchteAuf.ts';
 import { PLANEN } from './kehrtour/planeKehrtour.ts';
 import { QUARTAL } from './kehrtour/quartal/schlageQuartalVor.ts';
 import { KARTE_EINLESEN } from './ort/nimmKarteAn.ts';
@@ -9,6 +10,7 @@ import { TERMIN_ABGESAGT } from './termin/aendereTermin.ts';
 /** Every job that some verb puts into the queue. */
 export const JOBS: readonly string[] = [
   ABGESAGT,
+  GEBUCHT,
   ...IMPORTVORGAENGE,
   KALENDER_LESEN,
   KARTE_EINLESEN,

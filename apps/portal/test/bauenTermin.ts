@@ -29,6 +29,7 @@ export function einTerminKurz(teile: Partial<TerminKurz> = {}): TerminKurz {
     fensterVon,
     fensterBis: new Date(Date.parse(fensterVon) + 7_200_000).toISOString(),
     taetigkeiten: ['Kehrung'],
+    gebucht: null,
     ungelesen: 0,
     antwort: null,
     ...teile,
@@ -54,6 +55,7 @@ export function einTerminBlatt(teile: Partial<Termin> = {}): Termin {
       { id: naechsteId(), bezeichnung: 'Kehrung', dauerMinuten: 15, fristBis: '2027-02-28', status: 'offen' },
     ],
     notiz: '',
+    buchung: null,
     antwortBis: '2027-01-31T23:00:00+01:00',
     rueckmeldungen: [],
     ankuendigungen: [
@@ -79,6 +81,24 @@ export function einTerminBlatt(teile: Partial<Termin> = {}): Termin {
       'meldeNichtAngetroffen',
       'meldeZutrittVerweigert',
     ],
+    ...teile,
+  };
+}
+
+/** What was said when an appointment was booked online. */
+export function eineBuchung(
+  teile: Partial<NonNullable<Termin['buchung']>> = {},
+): NonNullable<Termin['buchung']> {
+  return {
+    referenz: 'MU-7K3F-9Q',
+    angelegtAm: '2027-01-28T19:42:00+01:00',
+    notiz: '',
+    angaben: [{ frage: 'feuerstaetten', anzahl: 2 }],
+    preisCent: null,
+    preisText: 'Gebühr nach KÜO',
+    zuschlagText: '',
+    widerrufenAm: null,
+    ueberstimmt: false,
     ...teile,
   };
 }

@@ -154,6 +154,11 @@ const tafel = {
     'Mehr Kalender gehen nicht',
     'Je Person lassen sich fünf Kalender abonnieren. Entfernen Sie zuerst einen anderen.',
   ],
+  'buchung.warnung': [
+    409,
+    'Gegen diese Zeit spricht etwas',
+    'Lesen Sie die Hinweise. Sie können die Zeit trotzdem nehmen.',
+  ],
   'kehrtour.leer': [
     422,
     'Es ist noch keine Liegenschaft gewählt',

@@ -48,6 +48,8 @@ export const terminKurz = z.object({
   fensterVon: zeitpunkt,
   fensterBis: zeitpunkt,
   taetigkeiten: z.array(z.string()),
+  /** Where it was booked; null where the company announced it. */
+  gebucht: z.nullable(z.enum(['seite', 'einbettung', 'telefon'])),
   ungelesen: z.number(),
   /** The last answer: its kind and what was written with it. */
   antwort: z.nullable(z.object({ art: rueckmeldungArt, text: z.string(), am: zeitpunkt })),
@@ -132,6 +134,23 @@ export const termin = z.extend(terminKurz, {
     z.object({ id, bezeichnung: z.string(), dauerMinuten: z.int(), fristBis: tag, status: z.string() }),
   ),
   notiz: z.string(),
+  /** What was said when it was booked. */
+  buchung: z.nullable(
+    z.object({
+      referenz: z.string(),
+      angelegtAm: zeitpunkt,
+      notiz: z.string(),
+      angaben: z.array(
+        z.object({ frage: z.enum(['feuerstaetten', 'nutzungseinheiten', 'geschosse']), anzahl: z.int() }),
+      ),
+      preisCent: z.nullable(z.int()),
+      preisText: z.string(),
+      zuschlagText: z.string(),
+      widerrufenAm: z.nullable(zeitpunkt),
+      /** The office took this time although the rules speak against it. */
+      ueberstimmt: z.boolean(),
+    }),
+  ),
   antwortBis: z.nullable(zeitpunkt),
   rueckmeldungen: z.array(rueckmeldung),
   ankuendigungen: z.array(

@@ -56,7 +56,7 @@ export async function loescheKehrtour(ctx: StaffCtx, id: string): Promise<void> 
     const gebuchte = await listGebuchte(tx, id);
     await sperreMitarbeiter(
       tx,
-      gebuchte.map(({ mitarbeiter_id }) => mitarbeiter_id),
+      gebuchte.flatMap(({ mitarbeiter_id }) => mitarbeiter_id ?? []),
     );
     await loeseGebuchte(tx, id);
     await deleteKehrtour(tx, id);

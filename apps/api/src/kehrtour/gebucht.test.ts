@@ -1,18 +1,20 @@
 import { randomUUID } from 'node:crypto';
 
+import * as ankuendigung from '@kehrtour/contract/ankuendigung';
 import * as kehrtour from '@kehrtour/contract/kehrtour';
 import * as termin from '@kehrtour/contract/termin';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { neueHaeuser } from '../../test/kehrtourFixture.ts';
+import { neueHaeuser, neueTour, plane } from '../../test/kehrtourFixture.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../test/testApi.ts';
 import { sql } from '../platform/sql.ts';
+import { nimmGebuchteAuf } from './nimmGebuchteAuf.ts';
 
 let api: TestApi;
 let betrieb: TestBetrieb;
 let haeuser: string[];
 beforeAll(async () => {
-  api = await testApi();
+  api = await testApi({ worker: true });
   betrieb = await api.neuerBetrieb();
   haeuser = await neueHaeuser(betrieb);
 });
@@ -63,5 +65,111 @@ describe('a planned round that is removed', () => {
       betrieb.token.buero,
     );
     expect(abgesagt.body).toMatchObject({ status: 'abgesagt', kehrtourId: null });
+  });
+});
+
+/** A seat in the morning of a round, booked for a house that the round does not drive to. */
+async function bucheSitz(kehrtourId: string, liegenschaftId: string): Promise<string> {
+  const id = randomUUID();
+  await betrieb.ctx.transaction(async (tx) => {
+    await tx.run(sql`insert into termin (id, liegenschaft_id, kehrtour_id, mitarbeiter_id, status, quelle, fenster_von, fenster_bis, beginn, ende, taetigkeiten)
+      values (${id}, ${liegenschaftId}, ${kehrtourId}, ${betrieb.mitarbeiterId.geselle}, 'bestaetigt', 'buchung', '2027-02-02T07:00:00+01:00', '2027-02-02T12:00:00+01:00', '2027-02-02T10:00:00+01:00', '2027-02-02T10:20:00+01:00', '["Kehrung"]')`);
+    await tx.run(sql`insert into aufgabe (id, liegenschaft_id, taetigkeit_id, bezeichnung, frist_von, frist_bis, dauer_minuten, kehrtour_id, termin_id, schluessel)
+      values (gen_random_uuid(), ${liegenschaftId}, 'kehrung_3x', 'Kehrung', '2027-02-02', '2027-02-02', 20, ${kehrtourId}, ${id}, ${`buchung:${id}`})`);
+  });
+  return id;
+}
+const stand = async (id: string) =>
+  (await api.call(kehrtour.kehrtourHolen, { params: { id } }, betrieb.token.buero)).body;
+const hole = async (id: string) =>
+  (await api.call(termin.terminHolen, { params: { id } }, betrieb.token.buero)).body;
+const kuendigeAn = async (id: string) =>
+  api.call(
+    ankuendigung.kehrtourAnkuendigen,
+    {
+      params: { id },
+      body: { version: (await stand(id)).version, kanaele: {} },
+      idempotencyKey: randomUUID(),
+    },
+    betrieb.token.buero,
+  );
+
+describe('a seat that was booked in a round', () => {
+  const gast = () => haeuser[30] ?? '';
+  it('becomes a stop at once, inside what was promised, and the others keep their windows', async () => {
+    const id = await neueTour(api, betrieb, haeuser.slice(20, 28));
+    const vorher = await plane(api, betrieb, id);
+    const terminId = await bucheSitz(id, gast());
+    await nimmGebuchteAuf(betrieb.ctx, id);
+    await nimmGebuchteAuf(betrieb.ctx, id);
+    const danach = await stand(id);
+    const halt = danach.halte.find(({ liegenschaftId }) => liegenschaftId === gast());
+    expect(halt).toMatchObject({ ausgelassen: false, fensterVon: '2027-02-02T06:00:00.000Z' });
+    const gebucht = await hole(terminId);
+    expect(gebucht).toMatchObject({
+      status: 'bestaetigt',
+      beginn: halt?.beginn,
+      mitarbeiterId: halt?.mitarbeiterId,
+    });
+    expect(new Date(gebucht.ende) <= new Date('2027-02-02T12:00:00+01:00')).toBe(true);
+    expect(danach.halte).toHaveLength(vorher.halte.length + 1);
+    for (const alter of vorher.halte)
+      expect(danach.halte.find((neuer) => neuer.id === alter.id)?.fensterVon).toBe(alter.fensterVon);
+  });
+  it('is kept by a new plan, with its window, though nobody chose the house', async () => {
+    const id = await neueTour(api, betrieb, haeuser.slice(20, 28));
+    const terminId = await bucheSitz(id, gast());
+    const tour = await plane(api, betrieb, id);
+    const halt = tour.halte.find(({ liegenschaftId }) => liegenschaftId === gast());
+    expect(halt).toMatchObject({
+      ausgelassen: false,
+      fensterVon: '2027-02-02T06:00:00.000Z',
+      fensterBis: '2027-02-02T11:00:00.000Z',
+    });
+    expect(new Date(halt?.ende ?? '') <= new Date('2027-02-02T12:00:00+01:00')).toBe(true);
+    expect(await hole(terminId)).toMatchObject({ beginn: halt?.beginn, version: 2 });
+    expect((await plane(api, betrieb, id)).halte).toHaveLength(tour.halte.length);
+  });
+  it('is not announced again, and hears of it when the round is called off', async () => {
+    const id = await neueTour(api, betrieb, haeuser.slice(20, 28));
+    const terminId = await bucheSitz(id, gast());
+    await plane(api, betrieb, id);
+    expect((await kuendigeAn(id)).body).toMatchObject({ termine: 8 });
+    const gebucht = await hole(terminId);
+    expect(gebucht).toMatchObject({
+      status: 'bestaetigt',
+      ankuendigungen: [],
+      fensterVon: '2027-02-02T06:00:00.000Z',
+    });
+    await api.call(
+      kehrtour.kehrtourAbsagen,
+      { params: { id }, body: { grund: 'Krankheit' }, idempotencyKey: randomUUID() },
+      betrieb.token.buero,
+    );
+    await expect.poll(async () => (await hole(terminId)).status, { timeout: 20_000 }).toBe('abgesagt');
+    expect((await hole(terminId)).ankuendigungen).toMatchObject([{ art: 'absage', kanal: 'mail' }]);
+  });
+  it('is not offered to another round, and a booking on a free day stands in the way of one', async () => {
+    const eine = await neueTour(api, betrieb, haeuser.slice(20, 28));
+    await bucheSitz(eine, haeuser[31] ?? '');
+    const frei = randomUUID();
+    await betrieb.ctx.transaction((tx) =>
+      tx.run(sql`insert into termin (id, liegenschaft_id, mitarbeiter_id, status, quelle, fenster_von, fenster_bis, beginn, ende)
+        values (${frei}, ${haeuser[35]}, ${betrieb.mitarbeiterId.geselle}, 'bestaetigt', 'buchung', '2027-02-02T09:00:00+01:00', '2027-02-02T09:45:00+01:00', '2027-02-02T09:00:00+01:00', '2027-02-02T09:45:00+01:00')`),
+    );
+    const andere = await neueTour(api, betrieb, [...haeuser.slice(20, 28), haeuser[31] ?? '']);
+    const tour = await plane(api, betrieb, andere);
+    const halt = tour.halte.find(({ liegenschaftId }) => liegenschaftId === haeuser[31]);
+    // The house's own due work may be driven; what was booked belongs to the other round.
+    expect(halt?.dauerMinuten ?? 12).toBe(12);
+    const seine = tour.halte.filter(
+      ({ mitarbeiterId, ausgelassen }) => !ausgelassen && mitarbeiterId === betrieb.mitarbeiterId.geselle,
+    );
+    for (const { beginn, ende } of seine)
+      expect([
+        beginn,
+        new Date(ende ?? '') <= new Date('2027-02-02T09:00:00+01:00') ||
+          new Date(beginn ?? '') >= new Date('2027-02-02T09:45:00+01:00'),
+      ]).toEqual([beginn, true]);
   });
 });

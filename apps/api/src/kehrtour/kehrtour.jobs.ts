@@ -2,6 +2,7 @@ import type { Quartalsauswahl } from '@kehrtour/contract/quartal';
 
 import { systemCtx } from '../platform/ctx.ts';
 import type { Deps } from '../platform/deps.ts';
+import { GEBUCHT, nimmGebuchteAuf } from './nimmGebuchteAuf.ts';
 import { PLANEN, rechneKehrtour } from './planeKehrtour.ts';
 import { QUARTAL, rechneQuartal } from './quartal/schlageQuartalVor.ts';
 
@@ -23,4 +24,7 @@ export async function kehrtourJobs(deps: Deps): Promise<void> {
     const { vorgangId, auswahl } = data as unknown as { vorgangId: string; auswahl: Quartalsauswahl };
     await rechneQuartal(systemCtx(deps, data.unternehmenId), { vorgangId, auswahl });
   });
+  await deps.jobs.work(GEBUCHT, (data) =>
+    nimmGebuchteAuf(systemCtx(deps, data.unternehmenId), String(data['kehrtourId'])),
+  );
 }

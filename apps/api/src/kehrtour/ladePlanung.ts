@@ -8,6 +8,7 @@ import { feiertage } from '../feiertag/feiertage.ts';
 import type { TenantCtx } from '../platform/ctx.ts';
 import { Refused } from '../platform/refused.ts';
 import { abzueglichAbwesenheit } from './abwesenheit.ts';
+import { listGebuchte } from './gebucht.store.ts';
 import type { HaltAnliegen } from './kehrtour.problem.ts';
 import { findKehrtour, type HaltRow, type KehrtourRow, listHalte } from './kehrtour.store.ts';
 import {
@@ -43,9 +44,12 @@ export async function ladePlanung(ctx: TenantCtx, id: string): Promise<Planungsg
     if (!kehrtour || !betrieb) throw new Refused('nicht-gefunden');
     const vorgaben = mitStandard(kehrtour.vorgaben, betrieb.einstellungen);
     const { ids, faelligBis, taetigkeitIds } = vorgaben.liegenschaften;
+    const gebuchte = await listGebuchte(tx, id);
     const haeuser = await listHaeuser(tx, {
-      ids,
+      // Who booked a seat in the round was promised to be visited, whether the office chose the house or not.
+      ids: [...new Set([...ids, ...gebuchte.map((termin) => termin.liegenschaft_id)])],
       kehrtourId: id,
+      gebuchteIds: gebuchte.map((termin) => termin.id),
       faelligBis: faelligBis ?? vorgaben.datum.tage.toSorted().at(-1),
       taetigkeitIds,
     });
@@ -96,7 +100,9 @@ function anliegenAus(haus: HausRow, halt: HaltRow | undefined, termine: readonly
     dauerMinuten: haus.aufgaben.reduce((summe, aufgabe) => summe + aufgabe.dauerMinuten, 0),
     sperre: halt?.sperre ?? {},
     bisher,
-    termin: halt ? termine.find((termin) => termin.halt_id === halt.id) : undefined,
+    termin:
+      (halt && termine.find((termin) => termin.halt_id === halt.id)) ??
+      termine.find((termin) => termin.halt_id === null && termin.liegenschaft_id === haus.id),
   };
 }
 

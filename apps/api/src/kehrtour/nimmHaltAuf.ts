@@ -3,7 +3,13 @@ import type { Solution } from '@kehrtour/planner';
 import type { Ctx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
 import { announce } from '../platform/events.ts';
-import { findHalt, moveHalt, updateHaltFenster, updateHaltZeiten } from './nimmHaltAuf.store.ts';
+import {
+  findHalt,
+  type HaltZeit,
+  moveHalt,
+  updateHaltFenster,
+  updateHaltZeiten,
+} from './nimmHaltAuf.store.ts';
 import type { Tourenplan } from './tourenplan.ts';
 
 export type Aufnahme = {
@@ -26,19 +32,8 @@ export async function nimmHaltAuf(
 ): Promise<string> {
   const haltId = vonHaltId ?? stopId;
   const alt = await findHalt(tx, haltId);
-  const zeiten = solution.routes.flatMap((route) =>
-    route.stops
-      .filter(({ stop }) => !stop.startsWith('termin/'))
-      .map((stop, position) => ({
-        id: stop.stop === stopId ? haltId : stop.stop,
-        mitarbeiter_id: route.employee,
-        tag: route.day,
-        position,
-        beginn: tour.uhr.instant(stop.start).toISOString(),
-        ende: tour.uhr.instant(stop.end).toISOString(),
-        anfahrt_sekunden: Math.round(stop.leg.seconds),
-        wartezeit_sekunden: Math.round(stop.waitingSeconds),
-      })),
+  const zeiten = zeitenAus(tour, solution).map((zeit) =>
+    zeit.id === stopId ? { ...zeit, id: haltId } : zeit,
   );
   if (alt && alt.kehrtour_id !== tour.id) {
     await moveHalt(tx, haltId, alt.kehrtour_id, tour.id, alt.liegenschaft_id);
@@ -49,3 +44,20 @@ export async function nimmHaltAuf(
   await announce(tx, { art: 'kehrtour', id: tour.id });
   return haltId;
 }
+
+/** Times of the stops of a timed round, in the order in which they are driven. */
+export const zeitenAus = ({ uhr }: Pick<Tourenplan, 'uhr'>, solution: Solution): HaltZeit[] =>
+  solution.routes.flatMap((route) =>
+    route.stops
+      .filter(({ stop }) => !stop.startsWith('termin/'))
+      .map((stop, position) => ({
+        id: stop.stop,
+        mitarbeiter_id: route.employee,
+        tag: route.day,
+        position,
+        beginn: uhr.instant(stop.start).toISOString(),
+        ende: uhr.instant(stop.end).toISOString(),
+        anfahrt_sekunden: Math.round(stop.leg.seconds),
+        wartezeit_sekunden: Math.round(stop.waitingSeconds),
+      })),
+  );

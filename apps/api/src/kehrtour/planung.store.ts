@@ -35,15 +35,18 @@ export type AufgabeKurz = {
 export type HausFilter = {
   ids?: readonly string[] | undefined;
   kehrtourId?: string | undefined;
+  /** Booked appointments of this round: what they are for belongs to it, whenever it is due. */
+  gebuchteIds?: readonly string[] | undefined;
   faelligBis?: Tag | null | undefined;
   taetigkeitIds?: readonly string[] | undefined;
   suche?: string | undefined;
   ort?: string | undefined;
 };
 
-/** Properties with their open tasks; a task that another announced round has taken is left out, except for `kehrtourId` itself. */
+/** Properties with their open tasks; a task that another announced round or a booking has taken is left out, except for `kehrtourId` itself. */
 export async function listHaeuser(tx: Tx, filter: HausFilter): Promise<HausRow[]> {
   const faelligBis = filter.faelligBis ?? null;
+  const gebucht = sql`a.termin_id = any(${liste(filter.gebuchteIds ?? [])}::uuid[])`;
   return tx.rows(sql`
     select l.id, l.strasse, l.hausnr || l.hausnr_zusatz as hausnr, l.plz, l.ort, l.laufnummer, l.lat, l.lon, l.einheiten_anzahl,
       concat_ws(' · ', nullif(l.notiz_zugang, ''), nullif(l.notiz_arbeit, '')) as notiz, coalesce(k.name, '') as name, a.aufgaben
@@ -55,10 +58,11 @@ export async function listHaeuser(tx: Tx, filter: HausFilter): Promise<HausRow[]
         -- Of several periods of the same work only the one that runs at that day is meant, not what was missed before.
         select distinct on (a.taetigkeit_id, a.nutzungseinheit_id) a.* from aufgabe a
         where a.unternehmen_id = l.unternehmen_id and a.liegenschaft_id = l.id and a.status = 'offen'
-          ${faelligBis === null ? sql`` : sql`and coalesce(a.frist_von, a.frist_bis) <= ${faelligBis}`}
-          ${filter.taetigkeitIds && filter.taetigkeitIds.length > 0 ? sql`and a.taetigkeit_id = any(${liste(filter.taetigkeitIds)}::text[])` : sql``}
-          and (a.kehrtour_id is null or a.kehrtour_id = ${filter.kehrtourId ?? null})
-        order by a.taetigkeit_id, a.nutzungseinheit_id, a.frist_bis desc
+          and (${gebucht} or (a.termin_id is null
+            ${faelligBis === null ? sql`` : sql`and coalesce(a.frist_von, a.frist_bis) <= ${faelligBis}`}
+            ${filter.taetigkeitIds && filter.taetigkeitIds.length > 0 ? sql`and a.taetigkeit_id = any(${liste(filter.taetigkeitIds)}::text[])` : sql``}
+            and (a.kehrtour_id is null or a.kehrtour_id = ${filter.kehrtourId ?? null})))
+        order by a.taetigkeit_id, a.nutzungseinheit_id, ${gebucht} desc, a.frist_bis desc
       ) a join taetigkeit t on t.unternehmen_id = a.unternehmen_id and t.id = a.taetigkeit_id and t.vor_ort
     ) a on a.aufgaben is not null
     left join lateral (

@@ -10,6 +10,7 @@ import type { Tx } from '../platform/db.ts';
 import { announce } from '../platform/events.ts';
 import { Refused } from '../platform/refused.ts';
 import type { GebautesProblem } from './baueProblem.ts';
+import { verknuepfeGebuchte } from './gebucht.store.ts';
 import { VERSTOSS_SATZ } from './kehrtour.grund.ts';
 import type { HaltAnliegen, Planuhr } from './kehrtour.problem.ts';
 import { type HaltGrund, type HaltNeu, replaceHalte, updatePlan } from './kehrtour.store.ts';
@@ -55,6 +56,7 @@ export async function speicherePlan(ctx: TenantCtx, tx: Tx, neu: PlanNeu): Promi
     }),
   ];
   await replaceHalte(tx, grundlage.kehrtour.id, halte);
+  await verknuepfeGebuchte(tx, grundlage.kehrtour.id, ctx.now());
   const plan: PlanMeta = {
     schichten: solution.routes
       .filter((route) => route.stops.some(({ stop }) => !stop.startsWith('termin/')))

@@ -1,4 +1,5 @@
 import type { Vorgaben } from '@kehrtour/contract/vorgaben';
+import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import type { Plan, Problem } from '@kehrtour/planner';
 
 import type { TenantCtx } from '../platform/ctx.ts';
@@ -54,16 +55,22 @@ export async function ladeTourenplan(
     plan: {
       routes: grundlage.schichten.map((schicht) => ({
         vehicle: schicht.id,
-        stops: halte
-          .filter(
-            (halt) =>
-              halt.mitarbeiter_id !== null &&
-              halt.tag !== null &&
-              schichtId(halt.mitarbeiter_id, halt.tag) === schicht.id &&
-              known.has(halt.id),
-          )
-          .toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0))
-          .map((halt) => halt.id),
+        stops: [
+          ...halte.flatMap((halt) =>
+            halt.mitarbeiter_id !== null && halt.tag !== null && halt.beginn !== null && known.has(halt.id)
+              ? [{ id: halt.id, schicht: schichtId(halt.mitarbeiter_id, halt.tag), beginn: halt.beginn }]
+              : [],
+          ),
+          // Appointments beside the round stand in the way of what is tried out, too.
+          ...grundlage.festeTermine.map((termin) => ({
+            id: `termin/${termin.id}`,
+            schicht: schichtId(termin.mitarbeiter_id ?? '', ortszeitAus(termin.beginn).tag),
+            beginn: termin.beginn,
+          })),
+        ]
+          .filter((stop) => stop.schicht === schicht.id)
+          .toSorted((a, b) => a.beginn.getTime() - b.beginn.getTime())
+          .map(({ id: stop }) => stop),
       })),
     },
   };

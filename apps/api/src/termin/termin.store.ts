@@ -1,3 +1,4 @@
+import type { Buchungsangaben } from '@kehrtour/contract/buchungsangebot';
 import type { RueckmeldungArt, Termin } from '@kehrtour/contract/termin';
 import type { Tag } from '@kehrtour/domain/tag';
 import type { TerminStatus } from '@kehrtour/domain/termin';
@@ -30,14 +31,17 @@ export type TerminKurzRow = {
   antwort_art: RueckmeldungArt | null;
   antwort_text: string | null;
   antwort_am: Date | null;
+  gebucht: 'seite' | 'einbettung' | 'telefon' | null;
 };
 
-/** The person of a flat is its resident; of a house whoever is called first. */
+/** Who booked is who is visited; else the person of a flat is its resident, of a house whoever is called first. */
 const QUELLE = sql`
   from termin t join liegenschaft l on l.unternehmen_id = t.unternehmen_id and l.id = t.liegenschaft_id
   left join nutzungseinheit n on n.unternehmen_id = t.unternehmen_id and n.id = t.nutzungseinheit_id
   left join mitarbeiter m on m.unternehmen_id = t.unternehmen_id and m.id = t.mitarbeiter_id
   left join kehrtour kt on kt.unternehmen_id = t.unternehmen_id and kt.id = t.kehrtour_id
+  left join buchung bu on bu.unternehmen_id = t.unternehmen_id and bu.termin_id = t.id
+  left join kontakt bk on bk.unternehmen_id = bu.unternehmen_id and bk.id = bu.kontakt_id
   left join lateral (
     select coalesce(nullif(btrim(k.vorname || ' ' || k.nachname), ''), k.firma) as name
     from liegenschaft_kontakt lk join kontakt k on k.unternehmen_id = lk.unternehmen_id and k.id = lk.kontakt_id
@@ -47,7 +51,7 @@ const QUELLE = sql`
     select (array_agg(r.art order by r.am desc, r.id desc))[1] as art, (array_agg(r.text order by r.am desc, r.id desc))[1] as text, max(r.am) as am, count(*) filter (where r.gelesen_am is null)::int as ungelesen
     from rueckmeldung r where r.unternehmen_id = t.unternehmen_id and r.termin_id = t.id) r on true`;
 const KURZ = sql`t.id, t.status, t.liegenschaft_id, t.nutzungseinheit_id, l.strasse, l.hausnr || l.hausnr_zusatz as hausnr, l.plz, l.ort,
-  coalesce(nullif(concat_ws(' ', nullif(n.geschoss, ''), nullif(n.lage, '')), ''), nullif(n.bezeichnung, ''), n.nummer, '') as einheit, coalesce(p.name, '') as name,
+  coalesce(nullif(concat_ws(' ', nullif(n.geschoss, ''), nullif(n.lage, '')), ''), nullif(n.bezeichnung, ''), n.nummer, '') as einheit, coalesce(nullif(btrim(bk.vorname || ' ' || bk.nachname), ''), p.name, '') as name, bu.herkunft as gebucht,
   t.mitarbeiter_id, coalesce(m.vorname || ' ' || m.nachname, '') as mitarbeiter, coalesce(m.farbe, 1) as farbe,
   t.kehrtour_id, coalesce(nullif(kt.name, ''), 'Kehrtour ' || kt.nummer, '') as kehrtour, t.beginn, t.ende, t.fenster_von, t.fenster_bis, t.taetigkeiten,
   coalesce(r.ungelesen, 0) as ungelesen, r.art as antwort_art, r.text as antwort_text, r.am as antwort_am`;
@@ -104,8 +108,20 @@ export type TerminRow = TerminKurzRow & {
   antwort_bis: Date | null;
   halt_id: string | null;
   notiz_zugang: string;
+  buchung: BuchungKurz | null;
 };
-const GANZ = sql`${KURZ}, t.version, t.notiz, t.antwort_bis, t.halt_id, l.notiz_zugang`;
+type BuchungKurz = {
+  referenz: string;
+  angelegtAm: string;
+  notiz: string;
+  wunsch: { angaben?: Buchungsangaben; preisCent?: number | null; preisText?: string; zuschlagText?: string };
+  widerrufenAm: string | null;
+  kontaktId: string | null;
+  ueberstimmt: boolean;
+};
+const GANZ = sql`${KURZ}, t.version, t.notiz, t.antwort_bis, t.halt_id, l.notiz_zugang,
+  case when bu.id is not null then jsonb_build_object('referenz', bu.referenz, 'angelegtAm', bu.angelegt_am, 'notiz', bu.notiz, 'wunsch', bu.wunsch, 'widerrufenAm', bu.widerrufen_am, 'kontaktId', bu.kontakt_id,
+    'ueberstimmt', exists (select from belegung b where b.unternehmen_id = t.unternehmen_id and b.bezug_id = t.id and b.ueberstimmt)) end as buchung`;
 export const findTermin = (tx: Tx, id: string): Promise<TerminRow | undefined> =>
   tx.row(sql`select ${GANZ} ${QUELLE} where t.id = ${id}`);
 
@@ -141,13 +157,17 @@ export const setGelesen = (tx: Tx, terminId: string, am: Date): Promise<number> 
 export type KontaktRow = Termin['kontakte'][number];
 export const listTerminkontakte = (
   tx: Tx,
-  { liegenschaft_id, nutzungseinheit_id }: Pick<TerminRow, 'liegenschaft_id' | 'nutzungseinheit_id'>,
+  {
+    liegenschaft_id,
+    nutzungseinheit_id,
+    buchung,
+  }: Pick<TerminRow, 'liegenschaft_id' | 'nutzungseinheit_id' | 'buchung'>,
 ): Promise<KontaktRow[]> =>
   tx.rows(sql`
     select coalesce(nullif(btrim(k.vorname || ' ' || k.nachname), ''), k.firma) as name, lk.rolle, k.telefon, k.mobil, k.email
     from liegenschaft_kontakt lk join kontakt k on k.unternehmen_id = lk.unternehmen_id and k.id = lk.kontakt_id
     where lk.liegenschaft_id = ${liegenschaft_id} and (lk.nutzungseinheit_id is null or lk.nutzungseinheit_id is not distinct from ${nutzungseinheit_id}::uuid)
-    order by case lk.rolle when 'bewohner' then 0 when 'eigentuemer' then 1 else 2 end, lk.id`);
+    order by k.id is not distinct from ${buchung?.kontaktId ?? null}::uuid desc, case lk.rolle when 'bewohner' then 0 when 'eigentuemer' then 1 else 2 end, lk.id`);
 
 export type RueckmeldungRow = Omit<Termin['rueckmeldungen'][number], 'am' | 'gelesen'> & {
   am: Date;
@@ -191,6 +211,14 @@ export const listHaltaufgaben = (tx: Tx, haltId: string | null): Promise<Termina
     select a.id, a.bezeichnung, a.dauer_minuten, a.frist_bis, a.status, a.nutzungseinheit_id
     from halt_aufgabe ha join aufgabe a on a.unternehmen_id = ha.unternehmen_id and a.id = ha.aufgabe_id
     where ha.halt_id = ${haltId}::uuid order by a.frist_bis, a.bezeichnung, a.id`);
+/** The same, with what was booked for this appointment where no round drives to it. */
+export const listTerminaufgaben = (
+  tx: Tx,
+  { id, halt_id }: Pick<TerminRow, 'id' | 'halt_id'>,
+): Promise<TerminaufgabeRow[]> =>
+  tx.rows(sql`
+    select a.id, a.bezeichnung, a.dauer_minuten, a.frist_bis, a.status, a.nutzungseinheit_id from aufgabe a
+    where a.termin_id = ${id} or a.id in (select ha.aufgabe_id from halt_aufgabe ha where ha.halt_id = ${halt_id}::uuid) order by a.frist_bis, a.bezeichnung, a.id`);
 /** States of the other appointments at the same stop: the other flats of the house. */
 export const listNachbarstaende = (
   tx: Tx,

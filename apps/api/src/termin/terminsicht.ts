@@ -33,6 +33,7 @@ export function kurzAus(row: TerminKurzRow): TerminKurz {
     fensterVon: row.fenster_von.toISOString(),
     fensterBis: row.fenster_bis.toISOString(),
     taetigkeiten: row.taetigkeiten,
+    gebucht: row.gebucht,
     ungelesen: row.ungelesen,
     antwort:
       row.antwort_art !== null && row.antwort_am !== null

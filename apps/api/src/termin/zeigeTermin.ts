@@ -12,11 +12,12 @@ import { Refused } from '../platform/refused.ts';
 import { betrifft } from './betroffeneAufgaben.ts';
 import {
   findTermin,
-  listHaltaufgaben,
   listNachweise,
   listRueckmeldungen,
+  listTerminaufgaben,
   listTerminkontakte,
   listVerlauf,
+  type TerminRow,
 } from './termin.store.ts';
 import { darfSehen, kurzAus } from './terminsicht.ts';
 
@@ -29,7 +30,7 @@ export async function zeigeTermin(ctx: StaffCtx, id: string): Promise<Termin> {
 export async function terminJetzt(ctx: StaffCtx, tx: Tx, id: string): Promise<Termin> {
   const row = await findTermin(tx, id);
   if (!row || !darfSehen(ctx, row)) throw new Refused('nicht-gefunden');
-  const aufgaben = await listHaltaufgaben(tx, row.halt_id);
+  const aufgaben = await listTerminaufgaben(tx, row);
   const rueckmeldungen = await listRueckmeldungen(tx, id);
   const nachweise = await listNachweise(tx, id);
   const verlauf = await listVerlauf(tx, id);
@@ -46,6 +47,7 @@ export async function terminJetzt(ctx: StaffCtx, tx: Tx, id: string): Promise<Te
         fristBis: frist_bis,
       })),
     notiz: row.notiz,
+    buchung: row.buchung && buchungAus(row.buchung),
     antwortBis: row.antwort_bis?.toISOString() ?? null,
     rueckmeldungen: rueckmeldungen.map(({ gelesen_am, am, ...rueckmeldung }) => ({
       ...rueckmeldung,
@@ -61,6 +63,30 @@ export async function terminJetzt(ctx: StaffCtx, tx: Tx, id: string): Promise<Te
     aktionen: moeglicheTerminAktionen(row.status, ctx.actor.rolle)
       .filter(istMeldbar)
       .filter((aktion) => aendertStand(row.status, aktion, ctx.actor.rolle)),
+  };
+}
+
+const FRAGEN = ['feuerstaetten', 'nutzungseinheiten', 'geschosse'] as const;
+type Gebucht = NonNullable<TerminRow['buchung']>;
+
+/** Answers to the questions before booking, in their order. */
+export const angabenAus = (wunsch: Gebucht['wunsch']): { frage: (typeof FRAGEN)[number]; anzahl: number }[] =>
+  FRAGEN.flatMap((frage) => {
+    const anzahl = wunsch.angaben?.[frage];
+    return anzahl === undefined ? [] : [{ frage, anzahl }];
+  });
+
+function buchungAus({ wunsch, ...gebucht }: Gebucht): NonNullable<Termin['buchung']> {
+  return {
+    referenz: gebucht.referenz,
+    angelegtAm: new Date(gebucht.angelegtAm).toISOString(),
+    notiz: gebucht.notiz,
+    angaben: angabenAus(wunsch),
+    preisCent: wunsch.preisCent ?? null,
+    preisText: wunsch.preisText ?? '',
+    zuschlagText: wunsch.zuschlagText ?? '',
+    widerrufenAm: gebucht.widerrufenAm === null ? null : new Date(gebucht.widerrufenAm).toISOString(),
+    ueberstimmt: gebucht.ueberstimmt,
   };
 }
 

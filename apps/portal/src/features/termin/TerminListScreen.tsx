@@ -12,6 +12,7 @@ import { CalendarDays } from 'lucide-react';
 
 import { pageQuery } from '../../shared/pageQuery.ts';
 import { PageState } from '../../shared/PageState.tsx';
+import { Anfragen } from './parts/Anfragen.tsx';
 import { NeueAntworten } from './parts/NeueAntworten.tsx';
 import { Wochenleiste } from './parts/Wochenleiste.tsx';
 import { Wochenraster } from './parts/Wochenraster.tsx';
@@ -47,6 +48,7 @@ export function TerminListScreen(props: TerminListScreenProps) {
   const leute = useQuery({ ...pageQuery(client, mitarbeiterListe, {}), enabled: alle });
   return (
     <div className="flex flex-col gap-6">
+      {alle ? <Anfragen client={client} /> : null}
       <NeueAntworten client={client} />
       <section aria-label="Woche" className="flex flex-col gap-4">
         <Wochenleiste

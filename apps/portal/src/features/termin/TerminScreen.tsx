@@ -13,24 +13,32 @@ import { pageQuery } from '../../shared/pageQuery.ts';
 import { PageState } from '../../shared/PageState.tsx';
 import { Antworten } from './parts/Antworten.tsx';
 import { Besuch } from './parts/Besuch.tsx';
+import { Buchungskarte } from './parts/Buchungskarte.tsx';
 import { Nachweise } from './parts/Nachweise.tsx';
 import { Terminaktionen } from './parts/Terminaktionen.tsx';
 import { Verlauf } from './parts/Verlauf.tsx';
 import { fensterText, ortText, tagVon, terminStatus } from './termin.format.ts';
 
-export type TerminScreenProps = { client: Client; id: string };
+export type TerminScreenProps = {
+  client: Client;
+  id: string;
+  /** May answer requests and move bookings. */
+  darfVerlegen?: boolean;
+};
 
 /** One appointment: who, where, when, what was said and answered, and what the office notes about it. */
-export function TerminScreen({ client, id }: TerminScreenProps) {
+export function TerminScreen({ client, id, darfVerlegen = false }: TerminScreenProps) {
   const query = useQuery(pageQuery(client, terminHolen, { params: { id } }));
   return (
     <PageState query={query} count={8}>
-      {(termin) => <Blatt client={client} termin={termin} />}
+      {(termin) => <Blatt client={client} termin={termin} darfVerlegen={darfVerlegen} />}
     </PageState>
   );
 }
 
-function Blatt({ client, termin }: { client: Client; termin: Termin }) {
+type BlattProps = { client: Client; termin: Termin; darfVerlegen: boolean };
+
+function Blatt({ client, termin, darfVerlegen }: BlattProps) {
   const ort = ortText(termin);
   const tag = tagVon(termin);
   const { tone, text } = terminStatus(termin.status);
@@ -45,6 +53,7 @@ function Blatt({ client, termin }: { client: Client; termin: Termin }) {
       />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="flex min-w-0 flex-col gap-6">
+          <Buchungskarte client={client} termin={termin} darfVerlegen={darfVerlegen} />
           <Card title="Besuch">
             <Besuch termin={termin} />
           </Card>

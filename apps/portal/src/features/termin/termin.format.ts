@@ -68,6 +68,14 @@ export const AKTION_ZURUECK: Partial<Record<TerminKurz['status'], TerminAktion>>
 };
 
 const VERLAUF: Record<string, string> = {
+  gebucht: 'Gebucht',
+  angenommen: 'Anfrage angenommen',
+  abgelehnt: 'Anfrage abgelehnt',
+  verlegt: 'Vom Büro verlegt',
+  verschoben: 'Verschoben',
+  abgesagt: 'Abgesagt',
+  widerrufen: 'Vertrag widerrufen',
+  'kehrtour-geloescht': 'Kehrtour gelöscht, der Termin bleibt',
   'stand:bestaetige': 'Zusage festgehalten',
   'stand:lehneAb': 'Absage des Kunden festgehalten',
   'stand:meldeUnsicher': 'Unsicherheit festgehalten',

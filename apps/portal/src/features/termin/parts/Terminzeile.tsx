@@ -3,8 +3,9 @@ import { Link } from '@kehrtour/ui/Link.tsx';
 import { TONE_TEXT } from '@kehrtour/ui/look/tone';
 import { ToneSign } from '@kehrtour/ui/ToneSign.tsx';
 import { VisuallyHidden } from '@kehrtour/ui/VisuallyHidden.tsx';
-import { MessageCircle } from 'lucide-react';
+import { Globe, MessageCircle, Phone } from 'lucide-react';
 
+import { herkunftText } from '../buchung.format.ts';
 import { ortText, terminStatus } from '../termin.format.ts';
 
 /** Where nothing happens any more. */
@@ -31,6 +32,16 @@ export function Terminzeile({ termin }: { termin: TerminKurz }) {
         {termin.name === '' ? null : <p className="truncate text-sm text-muted">{termin.name}</p>}
         {vorbei ? <p className="text-sm text-muted">{text}</p> : null}
       </div>
+      {termin.gebucht === null ? null : (
+        <span className="shrink-0 self-center text-muted" title={herkunftText(termin.gebucht)}>
+          {termin.gebucht === 'telefon' ? (
+            <Phone aria-hidden className="size-4" />
+          ) : (
+            <Globe aria-hidden className="size-4" />
+          )}
+          <VisuallyHidden>{herkunftText(termin.gebucht)}</VisuallyHidden>
+        </span>
+      )}
       {termin.ungelesen > 0 ? (
         <span className="shrink-0 self-center text-accent-ink" title="Neue Antwort">
           <MessageCircle aria-hidden className="size-4" />

@@ -1,0 +1,75 @@
+import { insertStop, placesFor, planOf, type Solution } from '@kehrtour/planner';
+
+import type { TenantCtx } from '../platform/ctx.ts';
+import { announce } from '../platform/events.ts';
+import { type GebuchtRow, insertHalt, listGebuchte, verknuepfeGebuchte } from './gebucht.store.ts';
+import type { HaltAnliegen } from './kehrtour.problem.ts';
+import { lockKehrtour } from './kehrtour.store.ts';
+import { updateHaltZeiten } from './nimmHaltAuf.store.ts';
+import { zeitenAus } from './nimmHaltAuf.ts';
+import { ladeTourenplan, type Tourenplan } from './tourenplan.ts';
+
+/** The job by which a round hears that somebody has booked a seat in it. */
+export const GEBUCHT = 'kehrtour.gebucht';
+
+/**
+ * Gives every booked appointment of a planned or announced round its stop: where it fits best inside what was promised.
+ * The others keep their windows. What fits nowhere waits for the next plan, which says why. Runs again without harm.
+ * @throws Error when the round changed meanwhile; the job is tried again
+ */
+export async function nimmGebuchteAuf(ctx: TenantCtx, kehrtourId: string): Promise<void> {
+  const gebuchte = await ctx.transaction((tx) => listGebuchte(tx, kehrtourId));
+  const neue = gebuchte.filter((termin) => termin.halt_id === null);
+  const tour = neue.length > 0 ? await ladeTourenplan(ctx, kehrtourId) : undefined;
+  if (!tour || !['geplant', 'angekuendigt'].includes(tour.grundlage.kehrtour.status)) return;
+  const { solution, aufgenommen } = findePlaetze(tour, neue);
+  await ctx.transaction(async (tx) => {
+    const jetzt = await lockKehrtour(tx, kehrtourId);
+    if (jetzt?.version !== tour.version) throw new Error('round changed while a booking was taken in');
+    if (solution) {
+      const zeiten = zeitenAus(tour, solution);
+      for (const { anliegen, termin } of aufgenommen) {
+        const zeit = zeiten.find(({ id }) => id === anliegen.id);
+        if (!zeit) continue;
+        await insertHalt(tx, kehrtourId, {
+          id: anliegen.id,
+          liegenschaftId: anliegen.haus.id,
+          mitarbeiterId: zeit.mitarbeiter_id,
+          tag: zeit.tag,
+          position: zeit.position,
+          beginn: new Date(zeit.beginn),
+          ende: new Date(zeit.ende),
+          fensterVon: termin.fenster_von,
+          fensterBis: termin.fenster_bis,
+          dauerMinuten: anliegen.dauerMinuten,
+          aufgabeIds: anliegen.haus.aufgaben.map(({ id }) => id),
+        });
+      }
+      await updateHaltZeiten(tx, kehrtourId, zeiten, ctx.now());
+    }
+    await verknuepfeGebuchte(tx, kehrtourId, ctx.now());
+    await announce(tx, { art: 'kehrtour', id: kehrtourId });
+  });
+}
+
+type Aufgenommen = { readonly anliegen: HaltAnliegen; readonly termin: GebuchtRow };
+
+/** One after the other into the cheapest place; a house that is a stop already needs none. */
+function findePlaetze(
+  tour: Tourenplan,
+  neue: readonly GebuchtRow[],
+): { solution: Solution | undefined; aufgenommen: Aufgenommen[] } {
+  let { plan } = tour;
+  let solution: Solution | undefined;
+  const aufgenommen: Aufgenommen[] = [];
+  for (const termin of neue) {
+    const anliegen = tour.grundlage.anliegen.find(({ haus }) => haus.id === termin.liegenschaft_id);
+    if (!anliegen || plan.routes.some(({ stops }) => stops.includes(anliegen.id))) continue;
+    const [platz] = placesFor(tour.problem, plan, anliegen.id, { most: 1 });
+    if (!platz) continue;
+    solution = insertStop(tour.problem, plan, anliegen.id, platz);
+    plan = planOf(solution);
+    aufgenommen.push({ anliegen, termin });
+  }
+  return { solution, aufgenommen };
+}

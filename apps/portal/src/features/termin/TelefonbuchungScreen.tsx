@@ -1,0 +1,198 @@
+import type { Client } from '@kehrtour/api-client/client';
+import { faultsOf } from '@kehrtour/api-client/faults';
+import type { FieldFault } from '@kehrtour/api-client/faults';
+import { abfrage } from '@kehrtour/api-client/query';
+import { mitarbeiterListe } from '@kehrtour/contract/mitarbeiter';
+import { amTelefonBuchen, telefonzeitenHolen } from '@kehrtour/contract/terminbuero';
+import { Button } from '@kehrtour/ui/Button.tsx';
+import { Card } from '@kehrtour/ui/Card.tsx';
+import { ErrorSummary } from '@kehrtour/ui/plain/ErrorSummary.tsx';
+import { showToast } from '@kehrtour/ui/showToast.tsx';
+import { TextArea } from '@kehrtour/ui/TextArea.tsx';
+import { TextField } from '@kehrtour/ui/TextField.tsx';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { heute } from '../../shared/heute.ts';
+import { PageState } from '../../shared/PageState.tsx';
+import { Arbeitswahl } from './parts/Arbeitswahl.tsx';
+import { Hauswahl } from './parts/Hauswahl.tsx';
+import { Warnungen, warnungenIn } from './parts/Warnungen.tsx';
+import { Zeitauswahl, zeitwahlAus } from './parts/Zeitauswahl.tsx';
+import { leererZettel, type Telefonzettel, wunschAus } from './telefonbuchung.form.ts';
+import { useZeiten } from './useZeiten.ts';
+
+export type TelefonbuchungScreenProps = {
+  client: Client;
+  liegenschaftId: string | null;
+  onGebucht: (terminId: string) => void;
+};
+
+/** Booking for somebody on the phone: where, what, when, who, on one page in the order of the talk. */
+export function TelefonbuchungScreen({ client, liegenschaftId, onGebucht }: TelefonbuchungScreenProps) {
+  const [zettel, setZettel] = useState(() => leererZettel(liegenschaftId));
+  const setze = (teil: Partial<Telefonzettel>) => setZettel((alt) => ({ ...alt, ...teil }));
+  const { buche, laeuft, warnungen, fehler, vergiss } = useTelefonbuchung(client, onGebucht);
+  const wunsch = wunschAus(zettel);
+  return (
+    <div className="flex max-w-3xl flex-col gap-6">
+      <ErrorSummary faults={fehler} />
+      <Card title="Wo?">
+        <Hauswahl client={client} zettel={zettel} setze={(teil) => setze({ ...teil, wahl: null })} />
+      </Card>
+      <Card title="Was?">
+        <Arbeitswahl client={client} zettel={zettel} setze={(teil) => setze({ ...teil, wahl: null })} />
+      </Card>
+      <Card title="Wann?">
+        {wunsch === null ? (
+          <p className="text-muted">Sobald Haus und Tätigkeit feststehen, stehen hier die freien Zeiten.</p>
+        ) : (
+          <Zeiten
+            client={client}
+            wunsch={wunsch}
+            wahl={zettel.wahl}
+            onWahl={(wahl) => {
+              vergiss();
+              setze({ wahl });
+            }}
+          />
+        )}
+      </Card>
+      <Card title="Wer ruft an?">
+        <Anrufer zettel={zettel} setze={setze} fehler={fehler} />
+      </Card>
+      {warnungen === null ? null : <Warnungen warnungen={warnungen} />}
+      <div className="pb-6">
+        <Button kind="primary" busy={laeuft} onPress={() => void buche(zettel)}>
+          {warnungen === null ? 'Termin buchen' : 'Trotzdem buchen'}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type ZeitenProps = {
+  client: Client;
+  wunsch: NonNullable<ReturnType<typeof wunschAus>>;
+  wahl: Telefonzettel['wahl'];
+  onWahl: (wahl: NonNullable<Telefonzettel['wahl']>) => void;
+};
+
+function Zeiten({ client, wunsch, wahl, onWahl }: ZeitenProps) {
+  const leute = useQuery(abfrage(client, mitarbeiterListe, {}));
+  const zeiten = useZeiten(client, { endpoint: telefonzeitenHolen, input: { body: wunsch } });
+  return (
+    <PageState
+      query={{ data: zeiten.zeiten, error: zeiten.error, refetch: zeiten.refetch as never }}
+      count={4}
+    >
+      {(angebot) => (
+        <Zeitauswahl
+          zeiten={angebot}
+          wahl={wahl}
+          onWahl={onWahl}
+          onMehr={() => void zeiten.mehr()}
+          laedt={zeiten.laedtMehr}
+          heute={heute()}
+          leute={(leute.data?.eintraege ?? [])
+            .filter(({ aktiv, faehrt }) => aktiv && faehrt)
+            .map(({ id, vorname, nachname }) => ({ id, name: `${vorname} ${nachname}` }))}
+        />
+      )}
+    </PageState>
+  );
+}
+
+const LABELS = {
+  'kontakt.vorname': 'Vorname',
+  'kontakt.nachname': 'Nachname oder Firma',
+  'kontakt.telefon': 'Telefon',
+  'kontakt.email': 'E-Mail',
+  notiz: 'Notiz',
+};
+
+type AnruferProps = {
+  zettel: Telefonzettel;
+  setze: (teil: Partial<Telefonzettel>) => void;
+  fehler: readonly FieldFault[];
+};
+
+function Anrufer({ zettel, setze, fehler }: AnruferProps) {
+  const { kontakt } = zettel;
+  const feld = (name: keyof Telefonzettel['kontakt']) => ({
+    id: `kontakt.${name}`,
+    label: LABELS[`kontakt.${name}`],
+    value: kontakt[name],
+    error: fehler.find(({ fieldId }) => fieldId === `kontakt.${name}`)?.text,
+    onChange: (text: string) => setze({ kontakt: { ...kontakt, [name]: text } }),
+  });
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField {...feld('vorname')} optional autoComplete="off" />
+        <TextField {...feld('nachname')} autoComplete="off" />
+        <TextField {...feld('telefon')} type="tel" optional autoComplete="off" />
+        <TextField
+          {...feld('email')}
+          type="email"
+          optional
+          autoComplete="off"
+          hint="Dann geht eine Bestätigung mit Kalendereintrag hinaus"
+        />
+      </div>
+      <TextArea
+        id="notiz"
+        label={LABELS.notiz}
+        optional
+        value={zettel.notiz}
+        error={fehler.find(({ fieldId }) => fieldId === 'notiz')?.text}
+        onChange={(notiz) => setze({ notiz })}
+      />
+    </div>
+  );
+}
+
+/** Sends the slip; what speaks against the time comes back as sentences, and the next press takes it all the same. */
+function useTelefonbuchung(client: Client, onGebucht: (terminId: string) => void) {
+  const cache = useQueryClient();
+  const [laeuft, setLaeuft] = useState(false);
+  const [warnungen, setWarnungen] = useState<string[] | null>(null);
+  const [fehler, setFehler] = useState<readonly FieldFault[]>([]);
+  async function buche(zettel: Telefonzettel) {
+    const wunsch = wunschAus(zettel);
+    const wahl = zeitwahlAus(zettel.wahl, warnungen !== null);
+    if (wunsch === null) return setFehler([{ text: 'Bitte wählen Sie Haus und Tätigkeit.' }]);
+    if (wahl === undefined) return setFehler([{ text: 'Bitte wählen Sie eine Zeit.' }]);
+    setLaeuft(true);
+    setFehler([]);
+    try {
+      const { terminId, referenz, gemailt } = await client.call(amTelefonBuchen, {
+        body: { ...wunsch, wahl, kontakt: zettel.kontakt, notiz: zettel.notiz },
+        idempotencyKey: crypto.randomUUID(),
+      });
+      showToast(gemailt ? `Gebucht: ${referenz}. Die Bestätigung ist unterwegs.` : `Gebucht: ${referenz}`, {
+        tone: 'success',
+      });
+      onGebucht(terminId);
+    } catch (error) {
+      const gruende = warnungenIn(error);
+      setWarnungen(gruende ?? null);
+      if (!gruende) setFehler(faultsOf(error, LABELS));
+    } finally {
+      setLaeuft(false);
+      await Promise.all(
+        ['buchungen', 'termine', 'liegenschaften'].map((key) => cache.invalidateQueries({ queryKey: [key] })),
+      );
+    }
+  }
+  return {
+    buche,
+    laeuft,
+    warnungen,
+    fehler,
+    vergiss: () => {
+      setWarnungen(null);
+      setFehler([]);
+    },
+  };
+}

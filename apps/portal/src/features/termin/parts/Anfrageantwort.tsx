@@ -1,0 +1,107 @@
+import type { Client } from '@kehrtour/api-client/client';
+import type { TerminKurz } from '@kehrtour/contract/termin';
+import { anfrageAblehnen } from '@kehrtour/contract/terminbuero';
+import { Button } from '@kehrtour/ui/Button.tsx';
+import { Dialog } from '@kehrtour/ui/Dialog.tsx';
+import { ErrorSummary } from '@kehrtour/ui/plain/ErrorSummary.tsx';
+import { TextArea } from '@kehrtour/ui/TextArea.tsx';
+import { Check } from 'lucide-react';
+import { useId, useState } from 'react';
+
+import { useContractForm } from '../../../shared/useContractForm.ts';
+import { ortText } from '../termin.format.ts';
+import { useBuchung } from '../useBuchung.ts';
+import { VerlegenDialog } from './VerlegenDialog.tsx';
+
+export type AnfrageantwortProps = {
+  client: Client;
+  termin: TerminKurz & { version?: number };
+  size?: 'normal' | 'small';
+};
+
+/** Yes, another time, or no with a reason: the three answers to a request. The customer hears of each by mail. */
+export function Anfrageantwort({ client, termin, size = 'normal' }: AnfrageantwortProps) {
+  const { nimmAn, lehneAb, laeuft } = useBuchung(client, termin.id);
+  const [offen, setOffen] = useState<'verlegen' | 'ablehnen' | null>(null);
+  const wo = ortText(termin);
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button
+        size={size}
+        kind="primary"
+        icon={<Check aria-hidden className="size-4" />}
+        busy={laeuft === 'annehmen'}
+        aria-label={`Annehmen: ${wo}`}
+        onPress={() => void nimmAn()}
+      >
+        Annehmen
+      </Button>
+      <Button size={size} aria-label={`Andere Zeit: ${wo}`} onPress={() => setOffen('verlegen')}>
+        Andere Zeit
+      </Button>
+      <Button size={size} kind="quiet" aria-label={`Ablehnen: ${wo}`} onPress={() => setOffen('ablehnen')}>
+        Ablehnen
+      </Button>
+      {offen === 'verlegen' ? (
+        <VerlegenDialog client={client} termin={termin} onClose={() => setOffen(null)} />
+      ) : null}
+      {offen === 'ablehnen' ? (
+        <AblehnenDialog
+          wo={wo}
+          name={termin.name}
+          send={async (grund) => {
+            if (await lehneAb(grund)) setOffen(null);
+          }}
+          onClose={() => setOffen(null)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+type AblehnenDialogProps = {
+  wo: string;
+  name: string;
+  send: (grund: string) => Promise<void>;
+  onClose: () => void;
+};
+
+/** A no has a reason that the customer reads. */
+function AblehnenDialog({ wo, name, send, onClose }: AblehnenDialogProps) {
+  const id = useId();
+  const form = useContractForm({
+    schema: anfrageAblehnen.body,
+    start: { grund: '' },
+    labels: { grund: 'Grund' },
+    send: ({ grund }) => send(grund),
+  });
+  return (
+    <Dialog
+      title="Anfrage ablehnen"
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      actions={
+        <>
+          <Button kind="danger" type="submit" form={id} busy={form.busy}>
+            Ablehnen und Mail senden
+          </Button>
+          <Button onPress={onClose}>Abbrechen</Button>
+        </>
+      }
+    >
+      <form id={id} noValidate className="flex flex-col gap-4" onSubmit={form.onSubmit}>
+        <ErrorSummary faults={form.faults} />
+        <p>
+          <span className="font-semibold">{wo}</span>
+          {name === '' ? '' : `, ${name}`}
+        </p>
+        <TextArea
+          {...form.field('grund')}
+          hint="Steht so in der Mail, zum Beispiel: „In dieser Woche sind wir ausgebucht.“"
+        />
+      </form>
+    </Dialog>
+  );
+}

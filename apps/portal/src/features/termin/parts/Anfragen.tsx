@@ -1,0 +1,79 @@
+import type { Client } from '@kehrtour/api-client/client';
+import { abfrage } from '@kehrtour/api-client/query';
+import { anfragenHolen } from '@kehrtour/contract/terminbuero';
+import type { Anfrage } from '@kehrtour/contract/terminbuero';
+import { formatMenge, formatTagLang, formatZeitpunkt } from '@kehrtour/domain/format';
+import { Button } from '@kehrtour/ui/Button.tsx';
+import { Link } from '@kehrtour/ui/Link.tsx';
+import { Status } from '@kehrtour/ui/Status.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { angabenText } from '../buchung.format.ts';
+import { fensterText, ortText, tagVon } from '../termin.format.ts';
+import { Anfrageantwort } from './Anfrageantwort.tsx';
+
+const ZUERST = 3;
+
+/** Bookings that wait for a yes, the oldest first. Nothing when none does. */
+export function Anfragen({ client }: { client: Client }) {
+  const { data } = useQuery(abfrage(client, anfragenHolen, {}));
+  const [alle, setAlle] = useState(false);
+  if (data === undefined || data.anfragen.length === 0) return null;
+  const gezeigt = alle ? data.anfragen : data.anfragen.slice(0, ZUERST);
+  return (
+    <section
+      id="anfragen"
+      aria-label="Anfragen"
+      className="overflow-clip rounded-lg border border-warning-line bg-surface print:hidden"
+    >
+      <h2 aria-live="polite" className="bg-warning-soft px-4 py-3 text-lg font-bold">
+        {formatMenge(data.gesamt, 'Anfrage wartet auf Ihr Ja', 'Anfragen warten auf Ihr Ja')}
+      </h2>
+      <ul className="divide-y divide-line">
+        {gezeigt.map((anfrage) => (
+          <li key={anfrage.termin.id}>
+            <Anfragezeile client={client} anfrage={anfrage} />
+          </li>
+        ))}
+      </ul>
+      {data.anfragen.length > ZUERST && !alle ? (
+        <div className="border-t border-line px-1 py-2">
+          <Button kind="quiet" onPress={() => setAlle(true)}>
+            {`Alle ${data.gesamt} zeigen`}
+          </Button>
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+function Anfragezeile({ client, anfrage }: { client: Client; anfrage: Anfrage }) {
+  const { termin } = anfrage;
+  const mehr = [termin.taetigkeiten.join(', '), angabenText(anfrage.angaben)].filter(Boolean).join(' · ');
+  return (
+    <div className="flex flex-wrap items-start gap-x-6 gap-y-3 px-4 py-3">
+      <div className="min-w-0 grow basis-80">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="font-semibold tabular-nums">
+            {formatTagLang(tagVon(termin))}, {fensterText(termin)}
+          </span>
+          {anfrage.vorbei ? <Status tone="danger">Zeit verstrichen</Status> : null}
+        </p>
+        <p>
+          <Link href={`/termine/${termin.id}`}>{`${ortText(termin)}, ${termin.ortszeile}`}</Link>
+        </p>
+        <p className="text-muted">{[termin.name, anfrage.telefon].filter(Boolean).join(' · ')}</p>
+        <p className="text-sm text-muted">{mehr}</p>
+        {anfrage.notiz === '' ? null : (
+          <p className="mt-1 line-clamp-3 max-w-prose wrap-anywhere">„{anfrage.notiz}“</p>
+        )}
+        <p className="mt-1 text-sm text-muted tabular-nums">
+          {anfrage.referenz} · angefragt {formatZeitpunkt(new Date(anfrage.angelegtAm))}
+          {termin.mitarbeiter === '' ? '' : ` · vorgesehen: ${termin.mitarbeiter}`}
+        </p>
+      </div>
+      <Anfrageantwort client={client} termin={termin} size="small" />
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Client } from '@kehrtour/api-client/client';
+import type { Termin } from '@kehrtour/contract/termin';
+import { formatZeitpunkt } from '@kehrtour/domain/format';
+import { Button } from '@kehrtour/ui/Button.tsx';
+import { Card } from '@kehrtour/ui/Card.tsx';
+import { KeyValue } from '@kehrtour/ui/KeyValue.tsx';
+import { Notice } from '@kehrtour/ui/plain/Notice.tsx';
+import { useState } from 'react';
+
+import { frageText, herkunftText, preisText } from '../buchung.format.ts';
+import { Anfrageantwort } from './Anfrageantwort.tsx';
+import { VerlegenDialog } from './VerlegenDialog.tsx';
+
+export type BuchungskarteProps = {
+  client: Client;
+  termin: Termin;
+  /** May answer requests and move bookings. */
+  darfVerlegen: boolean;
+};
+
+/** What was said when the appointment was booked, and the answer that is still owed. */
+export function Buchungskarte({ client, termin, darfVerlegen }: BuchungskarteProps) {
+  const { buchung, gebucht } = termin;
+  if (buchung === null || gebucht === null) return null;
+  return (
+    <Card title={herkunftText(gebucht)}>
+      <div className="flex flex-col gap-4">
+        {termin.status === 'angefragt' ? (
+          <Notice
+            tone="warning"
+            title="Wartet auf Ihre Antwort"
+            {...(darfVerlegen ? { action: <Anfrageantwort client={client} termin={termin} /> } : {})}
+          >
+            <p>
+              Die Zeit ist so lange frei gehalten. Ihre Antwort geht per E-Mail an die Kundin oder den Kunden.
+            </p>
+          </Notice>
+        ) : null}
+        {buchung.widerrufenAm === null ? null : (
+          <Notice tone="danger" title="Vertrag widerrufen">
+            <p>{`Am ${formatZeitpunkt(new Date(buchung.widerrufenAm))}. Der Termin findet nicht statt.`}</p>
+          </Notice>
+        )}
+        {buchung.ueberstimmt ? (
+          <Notice tone="info">
+            <p>Diese Zeit wurde trotz Hinweisen genommen. Sie kann sich mit anderem überschneiden.</p>
+          </Notice>
+        ) : null}
+        <KeyValue
+          items={[
+            { label: 'Referenz', value: buchung.referenz },
+            { label: 'Gebucht', value: formatZeitpunkt(new Date(buchung.angelegtAm)) },
+            ...buchung.angaben.map(({ frage, anzahl }) => ({
+              label: frageText(frage),
+              value: String(anzahl),
+            })),
+            ...(preisText(buchung) === '' ? [] : [{ label: 'Preis', value: preisText(buchung) }]),
+            ...(buchung.notiz === ''
+              ? []
+              : [
+                  {
+                    label: 'Nachricht',
+                    value: <span className="wrap-anywhere whitespace-pre-line">{buchung.notiz}</span>,
+                  },
+                ]),
+          ]}
+        />
+        {darfVerlegen && termin.status === 'bestaetigt' ? <Verlegen client={client} termin={termin} /> : null}
+      </div>
+    </Card>
+  );
+}
+
+function Verlegen({ client, termin }: { client: Client; termin: Termin }) {
+  const [offen, setOffen] = useState(false);
+  return (
+    <div className="print:hidden">
+      <Button onPress={() => setOffen(true)}>Termin verlegen</Button>
+      {offen ? <VerlegenDialog client={client} termin={termin} onClose={() => setOffen(false)} /> : null}
+    </div>
+  );
+}

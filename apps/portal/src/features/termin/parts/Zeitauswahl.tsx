@@ -1,0 +1,140 @@
+import type { Buerozeiten, Zeitwahl } from '@kehrtour/contract/terminbuero';
+import { Button } from '@kehrtour/ui/Button.tsx';
+import { DateField } from '@kehrtour/ui/DateField.tsx';
+import { NumberField } from '@kehrtour/ui/NumberField.tsx';
+import { Notice } from '@kehrtour/ui/plain/Notice.tsx';
+import { Select } from '@kehrtour/ui/Select.tsx';
+import { TimeField } from '@kehrtour/ui/TimeField.tsx';
+import { Car } from 'lucide-react';
+
+export type EigeneZeit = {
+  mitarbeiterId: string | null;
+  tag: string | null;
+  uhrzeit: string | null;
+  dauerMinuten: number | null;
+};
+export type Gewaehlt = { art: 'angebot'; zeitId: string } | ({ art: 'eigene' } & EigeneZeit);
+
+export type ZeitauswahlProps = {
+  zeiten: Buerozeiten;
+  wahl: Gewaehlt | null;
+  onWahl: (wahl: Gewaehlt) => void;
+  onMehr: (ab: string) => void;
+  laedt: boolean;
+  leute: readonly { id: string; name: string }[];
+  heute: string;
+};
+
+/** The same free times that customers see, by day; or a time of one's own. */
+export function Zeitauswahl(props: ZeitauswahlProps) {
+  const { zeiten, wahl, onWahl } = props;
+  return (
+    <div className="flex flex-col gap-4">
+      {zeiten.hinweis === null ? null : (
+        <Notice tone="info">
+          <p>{zeiten.hinweis}</p>
+        </Notice>
+      )}
+      {zeiten.hinweis === null && zeiten.tage.length === 0 ? (
+        <p className="text-muted">In der nächsten Zeit ist nach den Regeln nichts frei.</p>
+      ) : null}
+      <FreieZeiten {...props} />
+      <div>
+        <Button
+          aria-expanded={wahl?.art === 'eigene'}
+          onPress={() =>
+            onWahl({
+              art: 'eigene',
+              mitarbeiterId: props.leute[0]?.id ?? null,
+              tag: null,
+              uhrzeit: null,
+              dauerMinuten: zeiten.dauerMinuten,
+            })
+          }
+        >
+          Andere Zeit eintragen
+        </Button>
+      </div>
+      {wahl?.art === 'eigene' ? <EigeneZeitfelder {...props} wahl={wahl} /> : null}
+    </div>
+  );
+}
+
+function FreieZeiten({ zeiten, wahl, onWahl, onMehr, laedt }: ZeitauswahlProps) {
+  return (
+    <>
+      {zeiten.tage.map((tag) => (
+        <fieldset key={tag.tag} className="min-w-0">
+          <legend className="mb-2 font-semibold">{`${tag.wochentag}, ${tag.datum}`}</legend>
+          <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+            {tag.zeiten.map((zeit) => {
+              const gewaehlt = wahl?.art === 'angebot' && wahl.zeitId === zeit.id;
+              return (
+                <label
+                  key={zeit.id}
+                  className={`flex min-h-control cursor-pointer flex-col justify-center rounded-sm border px-3 py-2 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${gewaehlt ? 'border-accent bg-accent-soft' : 'border-edge bg-surface hover:bg-sunken'}`}
+                >
+                  <input
+                    type="radio"
+                    name="zeit"
+                    className="sr-only"
+                    checked={gewaehlt}
+                    onChange={() => onWahl({ art: 'angebot', zeitId: zeit.id })}
+                  />
+                  <span className="font-semibold tabular-nums">
+                    {zeit.art === 'fenster' ? `${zeit.von}–${zeit.bis}` : zeit.von}
+                  </span>
+                  <span className="flex items-center gap-1 truncate text-sm text-muted">
+                    {zeit.nah ? <Car aria-label="auf dem Weg" className="size-4 shrink-0" /> : null}
+                    <span className="truncate">
+                      {[zeit.mitarbeiter, zeit.zuschlagText].filter(Boolean).join(' · ')}
+                    </span>
+                  </span>
+                </label>
+              );
+            })}
+          </div>
+        </fieldset>
+      ))}
+      {zeiten.weiterAb === null ? null : (
+        <div>
+          <Button kind="quiet" busy={laedt} onPress={() => onMehr(zeiten.weiterAb ?? '')}>
+            Spätere Tage
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+type EigeneProps = Omit<ZeitauswahlProps, 'wahl'> & { wahl: Extract<Gewaehlt, { art: 'eigene' }> };
+
+function EigeneZeitfelder({ wahl, onWahl, leute, heute }: EigeneProps) {
+  return (
+    <div className="flex flex-wrap gap-4 rounded-sm border border-line p-4">
+      <DateField label="Tag" value={wahl.tag} min={heute} onChange={(tag) => onWahl({ ...wahl, tag })} />
+      <TimeField label="Beginn" value={wahl.uhrzeit} onChange={(uhrzeit) => onWahl({ ...wahl, uhrzeit })} />
+      <NumberField
+        label="Dauer"
+        unit="Min."
+        value={wahl.dauerMinuten}
+        onChange={(dauerMinuten) => onWahl({ ...wahl, dauerMinuten })}
+      />
+      <Select
+        label="Wer fährt"
+        choices={leute.map(({ id, name }) => ({ id, label: name }))}
+        value={wahl.mitarbeiterId}
+        onChange={(mitarbeiterId) => onWahl({ ...wahl, mitarbeiterId })}
+      />
+    </div>
+  );
+}
+
+/** The choice as it is sent; undefined while something of it is missing. */
+export function zeitwahlAus(wahl: Gewaehlt | null, trotzdem: boolean): Zeitwahl | undefined {
+  if (wahl === null) return undefined;
+  if (wahl.art === 'angebot') return wahl;
+  const { mitarbeiterId, tag, uhrzeit, dauerMinuten } = wahl;
+  if (mitarbeiterId === null || tag === null || uhrzeit === null || dauerMinuten === null) return undefined;
+  return { art: 'eigene', mitarbeiterId, tag, uhrzeit, dauerMinuten, trotzdem };
+}

@@ -1,0 +1,41 @@
+import type { Client } from '@kehrtour/api-client/client';
+import { faultsOf } from '@kehrtour/api-client/faults';
+import { keyOf } from '@kehrtour/api-client/query';
+import { terminHolen } from '@kehrtour/contract/termin';
+import type { Termin } from '@kehrtour/contract/termin';
+import { anfrageAblehnen, anfrageAnnehmen } from '@kehrtour/contract/terminbuero';
+import { showToast } from '@kehrtour/ui/showToast.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+/** Answers a booking that awaits a yes; the appointment and every list with it follow. */
+export function useBuchung(client: Client, id: string) {
+  const cache = useQueryClient();
+  const [laeuft, setLaeuft] = useState<'annehmen' | 'ablehnen' | null>(null);
+
+  async function schicke(was: 'annehmen' | 'ablehnen', call: () => Promise<Termin>, gesagt: string) {
+    setLaeuft(was);
+    try {
+      cache.setQueryData(keyOf(terminHolen, { params: { id } }), await call());
+      showToast(gesagt, { tone: 'success' });
+      return true;
+    } catch (error) {
+      showToast(faultsOf(error, {})[0]?.text ?? '', { tone: 'danger' });
+      return false;
+    } finally {
+      setLaeuft(null);
+      await Promise.all(['buchungen', 'termine'].map((key) => cache.invalidateQueries({ queryKey: [key] })));
+    }
+  }
+  return {
+    laeuft,
+    nimmAn: () =>
+      schicke('annehmen', () => client.call(anfrageAnnehmen, { params: { id } }), 'Der Termin ist zugesagt'),
+    lehneAb: (grund: string) =>
+      schicke(
+        'ablehnen',
+        () => client.call(anfrageAblehnen, { params: { id }, body: { grund } }),
+        'Die Anfrage ist abgelehnt',
+      ),
+  };
+}

@@ -1,0 +1,44 @@
+import type { Client } from '@kehrtour/api-client/client';
+import type { CallOf } from '@kehrtour/contract/endpoint';
+import {
+  type Buerozeiten,
+  type telefonzeitenHolen,
+  type verlegezeitenHolen,
+} from '@kehrtour/contract/terminbuero';
+import { useInfiniteQuery } from '@tanstack/react-query';
+
+type Zeitenfrage =
+  | { endpoint: typeof telefonzeitenHolen; input: CallOf<typeof telefonzeitenHolen> }
+  | { endpoint: typeof verlegezeitenHolen; input: CallOf<typeof verlegezeitenHolen> };
+
+/** Free times page by page, as one list. Asked anew when news of appointments come. */
+export function useZeiten(client: Client, frage: Zeitenfrage | null) {
+  const query = useInfiniteQuery({
+    queryKey: ['buchungen', 'zeiten', frage?.endpoint.path ?? '', frage?.input ?? {}],
+    enabled: frage !== null,
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }): Promise<Buerozeiten> => {
+      if (frage === null) throw new Error('asked for times without a wish');
+      const body = { ...frage.input.body, ...(pageParam === undefined ? {} : { ab: pageParam }) };
+      return client.call(
+        frage.endpoint as typeof telefonzeitenHolen,
+        { ...frage.input, body } as never,
+        signal,
+      );
+    },
+    getNextPageParam: (last) => last.weiterAb ?? undefined,
+  });
+  const seiten = query.data?.pages;
+  const zeiten = seiten?.[0] && {
+    ...seiten[0],
+    tage: seiten.flatMap(({ tage }) => tage),
+    weiterAb: seiten.at(-1)?.weiterAb ?? null,
+  };
+  return {
+    zeiten,
+    error: query.error,
+    refetch: query.refetch,
+    mehr: query.fetchNextPage,
+    laedtMehr: query.isFetchingNextPage,
+  };
+}
