@@ -4,6 +4,7 @@ import { ankuendigungRoutes } from './ankuendigung/ankuendigung.routes.ts';
 import { aufgabeRoutes } from './aufgabe/aufgabe.routes.ts';
 import { betriebRoutes } from './betrieb/betrieb.routes.ts';
 import { buchungRoutes } from './buchung/buchung.routes.ts';
+import { terminbueroRoutes } from './buchung/terminbuero.routes.ts';
 import { gebietRoutes } from './gebiet/gebiet.routes.ts';
 import { importauftragRoutes } from './importauftrag/importauftrag.routes.ts';
 import { JOBS } from './jobs.ts';
@@ -59,6 +60,7 @@ export async function buildServer(
       sucheRoutes(routes);
       taetigkeitRoutes(routes);
       terminRoutes(routes);
+      terminbueroRoutes(routes);
       terminbuchungRoutes(routes);
       unternehmenRoutes(routes);
       verfuegbarkeitRoutes(routes);

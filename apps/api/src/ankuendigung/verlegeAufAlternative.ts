@@ -13,7 +13,7 @@ import type { Tx } from '../platform/db.ts';
 import { Refused } from '../platform/refused.ts';
 import { findAbsender } from './empfang.store.ts';
 import { type Alternative, findeAlternativen, mitHalt } from './findeAlternativen.ts';
-import { type KundenTerminRow, listTermineDesHalts, moveTermin } from './kunde.store.ts';
+import { type KundenTerminRow, listTermineDesHalts, loeseEigeneZeit, moveTermin } from './kunde.store.ts';
 import { verlaengereZugangscode } from './zugangscode.store.ts';
 
 /** A chosen alternative with the round timed as it will be. */
@@ -99,6 +99,8 @@ export async function verschiebeAufAlternative(
     -1,
     feiertage(betrieb?.bundesland ?? 'BY', plusTage(ziel.tag, -20), ziel.tag),
   );
+  // A time of its own, from a booking, is free now: the round's shift block stands for it.
+  await loeseEigeneZeit(tx, termin.id);
   await moveTermin(tx, termin.id, {
     status: 'bestaetigt',
     mitarbeiterId: ziel.mitarbeiterId,

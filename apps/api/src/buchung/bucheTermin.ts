@@ -14,6 +14,7 @@ import { angebotId, type Moeglichkeit, waehleMitarbeiter, zeitenAm } from '@kehr
 import { hausnummerSchluessel } from '@kehrtour/domain/hausnummer';
 
 import { legeZugangscodeAn } from '../ankuendigung/zugangscode.ts';
+import { GEBUCHT } from '../kehrtour/nimmGebuchteAuf.ts';
 import type { Ctx, GuestCtx, TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
 import { announce } from '../platform/events.ts';
@@ -280,6 +281,8 @@ export async function schreibeTermin(
     was: 'gebucht',
     nach: { status: auftrag.status },
   });
+  if (kehrtourId !== null)
+    await ctx.deps.jobs.enqueue(tx, GEBUCHT, { unternehmenId: ctx.unternehmenId, kehrtourId });
   await announce(tx, { art: 'termin', id: terminId, ...(kehrtourId ? { kehrtourId } : {}) });
   return { terminId };
 }

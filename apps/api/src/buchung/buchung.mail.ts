@@ -12,6 +12,7 @@ export type Anlass =
   | 'angefragt'
   | 'angenommen'
   | 'verschoben'
+  | 'vorgeschlagen'
   | 'abgesagt'
   | 'abgelehnt'
   | 'widerrufen';
@@ -62,6 +63,18 @@ const WORTE: Record<Anlass, (mail: Buchungsmail) => Worte> = {
       'Wir kommen jetzt:',
     ],
     knopf: 'Termin ansehen, verschieben oder absagen',
+  }),
+  vorgeschlagen: (mail) => ({
+    betreff: `Unser Vorschlag: ${kurz(mail)}`,
+    titel: 'Passt Ihnen diese Zeit?',
+    saetze: [
+      mail.bisher
+        ? `Zu der Zeit, die Sie gewählt hatten (${mail.bisher}), können wir leider nicht kommen.`
+        : '',
+      ...(mail.grund ? [mail.grund] : []),
+      'Wir schlagen Ihnen stattdessen vor, und halten diese Zeit für Sie frei:',
+    ],
+    knopf: 'Zeit bestätigen oder ändern',
   }),
   abgesagt: (mail) => ({
     betreff: `Termin abgesagt: ${kurz(mail)}`,

@@ -27,7 +27,11 @@ export async function maileBuchung(
   const buchung = await findBuchung(tx, terminId);
   const betrieb = await findBetrieb(tx);
   if (!buchung || !betrieb || buchung.email === '' || buchung.zugangscode_id === null) return;
-  const url = buchungsadresse(ctx, betrieb, buchung.zugangscode_id);
+  // A proposal is answered with a yes or a no, on the page that has these buttons.
+  const url =
+    anlass === 'vorgeschlagen'
+      ? `${ctx.deps.env.publicUrl}/termin?code=${tokenVon(ctx.deps.secrets, buchung.zugangscode_id)}`
+      : buchungsadresse(ctx, betrieb, buchung.zugangscode_id);
   const name = `${buchung.vorname} ${buchung.nachname}`.trim();
   await queueMail(
     tx,

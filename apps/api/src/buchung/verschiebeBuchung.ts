@@ -13,6 +13,7 @@ import {
 } from '@kehrtour/domain/freieZeiten';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 
+import { GEBUCHT } from '../kehrtour/nimmGebuchteAuf.ts';
 import type { GuestCtx, TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
 import { announce } from '../platform/events.ts';
@@ -68,8 +69,8 @@ async function ladeLage(ctx: TenantCtx, terminId: string): Promise<Lage> {
 }
 
 /** What was booked stays what it was, even where the company does not offer it any more. */
-function taetigkeitDer({ wunsch }: BuchungRow, { stamm }: Angebot): BuchbareRow {
-  const heute = stamm.taetigkeiten.find(({ id }) => id === wunsch.taetigkeitId);
+export function taetigkeitDer({ wunsch }: BuchungRow, angebot: Angebot | undefined): BuchbareRow {
+  const heute = angebot?.stamm.taetigkeiten.find(({ id }) => id === wunsch.taetigkeitId);
   return (
     heute ?? {
       id: wunsch.taetigkeitId,
@@ -85,7 +86,7 @@ function taetigkeitDer({ wunsch }: BuchungRow, { stamm }: Angebot): BuchbareRow 
   );
 }
 
-const zeitwunschDer = (buchung: BuchungRow, angebot: Angebot): Zeitwunsch => ({
+export const zeitwunschDer = (buchung: BuchungRow, angebot: Angebot | undefined): Zeitwunsch => ({
   dauerMinuten: buchung.wunsch.dauerMinuten,
   qualifikation: taetigkeitDer(buchung, angebot).qualifikation,
   ort: buchung.wunsch.ort,
@@ -211,5 +212,7 @@ async function schreibeUm(
     von: { fensterVon: buchung.fenster_von },
     nach: { fensterVon: am(zeit.fenster.von) },
   });
+  if (kehrtourId !== null)
+    await ctx.deps.jobs.enqueue(tx, GEBUCHT, { unternehmenId: ctx.unternehmenId, kehrtourId });
   await announce(tx, { art: 'rueckmeldung', id: terminId, ...(kehrtourId ? { kehrtourId } : {}) });
 }

@@ -6,11 +6,13 @@ import { differenzTage, plusTage } from '@kehrtour/domain/tag';
 import { feiertage } from '../feiertag/feiertage.ts';
 import { verlangeSicht } from '../liegenschaft/zeigeLiegenschaft.ts';
 import type { StaffCtx } from '../platform/ctx.ts';
+import type { Tx } from '../platform/db.ts';
 import { feldRefused, Refused } from '../platform/refused.ts';
 import {
   findLage,
   listTermine,
   listTermineDesHauses,
+  listTermineMitIds,
   listUngelesene,
   zaehleUngelesene,
 } from './termin.store.ts';
@@ -61,5 +63,9 @@ export async function listeTermineDesHauses(
     return { termine: (await listTermineDesHauses(tx, liegenschaftId)).map(kurzAus) };
   });
 }
+
+/** These appointments, for concepts that show them among other things. */
+export const listeTermineMitIds = async (tx: Tx, ids: readonly string[]): Promise<TerminKurz[]> =>
+  (await listTermineMitIds(tx, ids)).map(kurzAus);
 
 const mitternacht = (tag: string): Date => zeitpunktAus({ tag, uhrzeit: '00:00' });

@@ -4,7 +4,7 @@ import type { Tag } from '@kehrtour/domain/tag';
 import type { TerminStatus } from '@kehrtour/domain/termin';
 
 import type { Tx } from '../platform/db.ts';
-import { instant, type SQL, sql } from '../platform/sql.ts';
+import { instant, liste, type SQL, sql } from '../platform/sql.ts';
 
 export type TerminKurzRow = {
   id: string;
@@ -77,6 +77,8 @@ export const listTermineDesHauses = (tx: Tx, liegenschaftId: string): Promise<Te
   tx.rows(
     sql`select ${KURZ} ${QUELLE} where t.liegenschaft_id = ${liegenschaftId} and t.status <> 'entwurf' order by t.fenster_von desc, t.id limit 200`,
   );
+export const listTermineMitIds = (tx: Tx, ids: readonly string[]): Promise<TerminKurzRow[]> =>
+  tx.rows(sql`select ${KURZ} ${QUELLE} where t.id = any(${liste(ids)}::uuid[])`);
 export const listUngelesene = (tx: Tx, sicht: Terminsicht, limit: number): Promise<TerminKurzRow[]> =>
   tx.rows(
     sql`select ${KURZ} ${QUELLE} where exists (select from rueckmeldung u where u.unternehmen_id = t.unternehmen_id and u.termin_id = t.id and u.gelesen_am is null)
