@@ -5,11 +5,12 @@ import { GEBUCHT } from './kehrtour/nimmGebuchteAuf.ts';
 import { PLANEN } from './kehrtour/planeKehrtour.ts';
 import { QUARTAL } from './kehrtour/quartal/schlageQuartalVor.ts';
 import { KARTE_EINLESEN } from './ort/nimmKarteAn.ts';
-import { TERMIN_ABGESAGT } from './termin/aendereTermin.ts';
+import { BUCHUNG_ABGESAGT, TERMIN_ABGESAGT } from './termin/aendereTermin.ts';
 
 /** Every job that some verb puts into the queue. */
 export const JOBS: readonly string[] = [
   ABGESAGT,
+  BUCHUNG_ABGESAGT,
   GEBUCHT,
   ...IMPORTVORGAENGE,
   KALENDER_LESEN,

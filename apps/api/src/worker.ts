@@ -1,4 +1,5 @@
 import { ankuendigungJobs } from './ankuendigung/ankuendigung.jobs.ts';
+import { buchungJobs } from './buchung/buchung.jobs.ts';
 import { demoJobs } from './demo/demo.jobs.ts';
 import { importauftragJobs } from './importauftrag/importauftrag.jobs.ts';
 import { kalenderJobs } from './kalender/kalender.jobs.ts';
@@ -17,6 +18,7 @@ export async function startWorker(deps: Deps): Promise<() => Promise<void>> {
     await forgetOldMails(deps);
   });
   await ankuendigungJobs(deps);
+  await buchungJobs(deps);
   if (deps.env.demo) await demoJobs(deps);
   await importauftragJobs(deps);
   await kalenderJobs(deps);

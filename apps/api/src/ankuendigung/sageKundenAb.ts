@@ -7,6 +7,7 @@ import { plusTage } from '@kehrtour/domain/tag';
 import type { TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
 import { announce } from '../platform/events.ts';
+import { BUCHUNG_ABGESAGT } from '../termin/aendereTermin.ts';
 import { hatAbsage, sageTermineAb } from './absage.store.ts';
 import { abgesagtMail } from './ankuendigung.mail.ts';
 import {
@@ -29,7 +30,16 @@ import { anschriftVon, rechtsart } from './pruefeVorAnkuendigung.ts';
 export async function sageKundenAb(ctx: TenantCtx, kehrtourId: string, grund: string): Promise<void> {
   await ctx.transaction(
     async (tx) => {
-      const abgesagt = new Set((await sageTermineAb(tx, kehrtourId)).map(({ id }) => id));
+      const beendete = await sageTermineAb(tx, kehrtourId);
+      const abgesagt = new Set(beendete.flatMap(({ id, quelle }) => (quelle === 'buchung' ? [] : [id])));
+      // Who booked is written to at the address of the booking, not to whoever lives there.
+      for (const { id: terminId, quelle } of beendete)
+        if (quelle === 'buchung')
+          await ctx.deps.jobs.enqueue(tx, BUCHUNG_ABGESAGT, {
+            unternehmenId: ctx.unternehmenId,
+            terminId,
+            grund,
+          });
       await loescheSchichtbelegung(tx, kehrtourId);
       await loeseAufgaben(tx, kehrtourId);
       const { empfaenge, rahmen } = await ladeAnkuendigung(ctx, tx, kehrtourId);

@@ -133,6 +133,9 @@ export const verlegeTermin = (
 ): Promise<number> =>
   tx.run(sql`update termin set kehrtour_id = ${neu.kehrtourId}, halt_id = null, mitarbeiter_id = ${neu.mitarbeiterId}, status = ${neu.status}, fest = ${neu.kehrtourId === null},
       fenster_von = ${instant(neu.fensterVon)}, fenster_bis = ${instant(neu.fensterBis)}, beginn = ${instant(neu.beginn)}, ende = ${instant(neu.ende)}, folge = folge + 1, version = version + 1, geaendert_am = ${instant(am)} where id = ${id}`);
+/** Calendars take a change only with a higher number than they know. */
+export const zaehleFolge = (tx: Tx, id: string): Promise<number> =>
+  tx.run(sql`update termin set folge = folge + 1 where id = ${id}`);
 export const beendeTermin = (tx: Tx, id: string, status: TerminStatus, am: Date): Promise<number> =>
   tx.run(
     sql`update termin set status = ${status}, folge = folge + 1, version = version + 1, geaendert_am = ${instant(am)} where id = ${id}`,

@@ -78,3 +78,11 @@ export async function namenVon(tx: Tx, ids: readonly string[]): Promise<Map<stri
   );
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
+
+/** Whether who booked knows already that nobody comes. */
+export async function hatAbsagemail(tx: Tx, terminId: string): Promise<boolean> {
+  const row = await tx.row<{ ja: boolean }>(
+    sql`select exists (select from ausgang where ereignis like ${`buchung/${terminId}/%`} and vorlage in ('buchung.abgesagt', 'buchung.abgelehnt', 'buchung.widerrufen')) as ja`,
+  );
+  return row?.ja === true;
+}

@@ -1,4 +1,3 @@
-import { formatUhrzeit } from '@kehrtour/domain/format';
 import { UNBEKANNTE_FAHRT_MINUTEN, type Zeitwunsch } from '@kehrtour/domain/freieZeiten';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import type { Tag } from '@kehrtour/domain/tag';
@@ -19,7 +18,7 @@ export type EigeneZeit = {
   readonly bis: number;
 };
 
-const uhr = (minute: number): string => formatUhrzeit(ortszeitAus(new Date(minute * 60_000)).uhrzeit);
+const uhr = (minute: number): string => ortszeitAus(new Date(minute * 60_000)).uhrzeit;
 const spanne = ({ von, bis }: { von: number; bis: number }): string => `${uhr(von)} bis ${uhr(bis)}`;
 
 /** Every rule for customers that this time breaks, as sentences for the office. Nothing here forbids it. */

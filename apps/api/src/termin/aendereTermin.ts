@@ -23,6 +23,8 @@ import { terminJetzt } from './zeigeTermin.ts';
 
 /** The job by which the announcements hear that one appointment was called off; they tell the customer. */
 export const TERMIN_ABGESAGT = 'termin.abgesagt';
+/** The same for one that was booked: who booked it hears of it. */
+export const BUCHUNG_ABGESAGT = 'buchung.abgesagt';
 
 /** Notes what staff heard on the phone or saw at the door. Whoever does so has read the answers. */
 export async function aendereTermin(
@@ -48,16 +50,23 @@ export async function aendereTermin(
       von: { status: termin.status },
       nach: { status, ...(notiz ? { notiz } : {}) },
     });
-    // Without a round nobody announced anything, so there is nobody to tell.
-    if (aktion === 'sageAb' && termin.kehrtour_id !== null)
-      await ctx.deps.jobs.enqueue(tx, TERMIN_ABGESAGT, {
-        unternehmenId: ctx.unternehmenId,
-        kehrtourId: termin.kehrtour_id,
-        terminId: id,
-      });
+    if (aktion === 'sageAb') await sageWeiter(ctx, tx, termin);
     await announce(tx, neuigkeit('termin', termin));
     return terminJetzt(ctx, tx, id);
   });
+}
+
+/** Without a round and without a booking nobody was told of it, so there is nobody to tell. */
+async function sageWeiter(ctx: StaffCtx, tx: Tx, { id, quelle, kehrtour_id }: TerminstandRow): Promise<void> {
+  const { unternehmenId } = ctx;
+  if (quelle === 'buchung')
+    return ctx.deps.jobs.enqueue(tx, BUCHUNG_ABGESAGT, { unternehmenId, terminId: id });
+  if (kehrtour_id !== null)
+    return ctx.deps.jobs.enqueue(tx, TERMIN_ABGESAGT, {
+      unternehmenId,
+      kehrtourId: kehrtour_id,
+      terminId: id,
+    });
 }
 
 /** Marks the answers of an appointment as seen. */

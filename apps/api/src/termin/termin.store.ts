@@ -137,11 +137,12 @@ export type TerminstandRow = {
   nutzungseinheit_id: string | null;
   fenster_von: Date;
   notiz: string;
+  quelle: 'kehrtour' | 'buchung' | 'hand' | 'kunde';
 };
 /** Locked against a customer's answer that comes at the same moment. */
 export const lockTermin = (tx: Tx, id: string): Promise<TerminstandRow | undefined> =>
   tx.row(
-    sql`select id, status, version, mitarbeiter_id, kehrtour_id, halt_id, nutzungseinheit_id, fenster_von, notiz from termin where id = ${id} for update`,
+    sql`select id, status, version, mitarbeiter_id, kehrtour_id, halt_id, nutzungseinheit_id, fenster_von, notiz, quelle from termin where id = ${id} for update`,
   );
 export const saveStatus = (
   tx: Tx,
