@@ -1,3 +1,5 @@
+import { buchungsfehler, type Fehlertafel } from './buchungsfehler.ts';
+
 /**
  * The closed list of refusals: a stable code for programs, a German sentence for people, an HTTP status.
  * A new reason does not compile until it has both.
@@ -149,16 +151,6 @@ const tafel = {
     'Diese Aufgabe ist schon erledigt',
     'Legen Sie eine neue Aufgabe an, wenn die Arbeit noch einmal ansteht.',
   ],
-  'kalender.zu-viele': [
-    422,
-    'Mehr Kalender gehen nicht',
-    'Je Person lassen sich fünf Kalender abonnieren. Entfernen Sie zuerst einen anderen.',
-  ],
-  'buchung.warnung': [
-    409,
-    'Gegen diese Zeit spricht etwas',
-    'Lesen Sie die Hinweise. Sie können die Zeit trotzdem nehmen.',
-  ],
   'kehrtour.leer': [
     422,
     'Es ist noch keine Liegenschaft gewählt',
@@ -241,67 +233,13 @@ const tafel = {
     'Dieser Alternativtermin ist leider gerade vergeben worden',
     'Bitte wählen Sie einen anderen.',
   ],
-  'buchung.nicht-angeboten': [
-    409,
-    'Hier lassen sich gerade keine Termine online buchen',
-    'Bitte rufen Sie im Betrieb an.',
-  ],
-  'buchung.nicht-bedient': [
-    422,
-    'Dorthin kommt dieser Betrieb nicht',
-    'Bitte prüfen Sie die Adresse oder fragen Sie den Betrieb, der bei Ihnen zuständig ist.',
-  ],
-  'buchung.nur-mit-code': [
-    403,
-    'Diesen Termin gibt es nur mit Ihrem Code',
-    'Der Code steht auf Ihrem Terminzettel oder in unserer Mail. Ohne ihn hilft ein Anruf im Betrieb.',
-  ],
-  'buchung.zu-viele-reservierungen': [
-    429,
-    'Sie halten schon mehrere Zeiten frei',
-    'Bitte buchen Sie eine davon oder warten Sie zehn Minuten, dann sind sie wieder frei.',
-  ],
-  'buchung.reservierung-abgelaufen': [
-    409,
-    'Wir konnten die Zeit nicht länger freihalten',
-    'Bitte wählen Sie noch einmal eine Zeit. Ihre Angaben bleiben stehen.',
-  ],
-  'buchung.einwilligung-fehlt': [
-    422,
-    'Eine Zustimmung fehlt noch',
-    'Bitte bestätigen Sie die markierten Texte.',
-  ],
-  'buchung.kein-widerruf': [
-    422,
-    'Hier gibt es kein Widerrufsrecht mehr',
-    'Den Termin können Sie trotzdem absagen, oder Sie rufen im Betrieb an.',
-  ],
-  'buchung.unvollstaendig': [
-    422,
-    'Ihre Buchungsseite ist noch nicht vollständig',
-    'Nötig sind Impressum und Datenschutzerklärung, ein Gebiet, die Zeiten einer Person und eine Tätigkeit, die online gebucht werden kann.',
-  ],
-  'gebiet.zu-viele': [
-    422,
-    'So viele Gebiete nehmen wir nicht auf',
-    'Bis 2.000 Einträge gehen. Fassen Sie Straßen zu Postleitzahlen oder Flächen zusammen.',
-  ],
-  'verfuegbarkeit.ausnahme-doppelt': [
-    409,
-    'Für einen dieser Tage gibt es schon eine Ausnahme',
-    'Entfernen Sie zuerst die vorhandene Ausnahme.',
-  ],
-  'verfuegbarkeit.termine-betroffen': [
-    409,
-    'In dieser Zeit sind schon Termine zugesagt',
-    'Verlegen Sie die Termine, oder tragen Sie die Abwesenheit trotzdem ein: Neue Termine kommen dann nicht dazu, die zugesagten bleiben stehen.',
-  ],
   'ort.karte-unlesbar': [
     422,
     'Diese Datei ist kein Kartenauszug',
     'Bitte nehmen Sie eine Datei im Format .osm.pbf.',
   ],
-} as const satisfies Record<string, readonly [status: number, titel: string, ausweg: string]>;
+  ...buchungsfehler,
+} as const satisfies Fehlertafel;
 
 export type FehlerCode = keyof typeof tafel;
 

@@ -23,7 +23,13 @@ export function Component() {
           : undefined
       }
       onGeloescht={() => void navigate('/liegenschaften')}
-      termine={<TermineDesHauses client={client} liegenschaftId={id} />}
+      termine={
+        <TermineDesHauses
+          client={client}
+          liegenschaftId={id}
+          bucht={darf(user.rolle, 'termin.verschieben')}
+        />
+      }
     />
   );
 }

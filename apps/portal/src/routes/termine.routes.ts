@@ -4,5 +4,10 @@ const TERMINE: RouteHandle = { guards: ['mitarbeiterAuthenticated'], layout: 'lo
 
 export const termineRoutes: readonly AppRoute[] = [
   { path: '/termine', lazy: () => import('./termine.tsx'), handle: { ...TERMINE, title: 'Termine' } },
+  {
+    path: '/termine/neu',
+    lazy: () => import('./termine.neu.tsx'),
+    handle: { ...TERMINE, title: 'Termin am Telefon buchen' },
+  },
   { path: '/termine/:id', lazy: () => import('./termine.$id.tsx'), handle: { ...TERMINE, title: 'Termin' } },
 ];

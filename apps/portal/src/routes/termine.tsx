@@ -1,7 +1,7 @@
 import { darf } from '@kehrtour/domain/rolle';
 import { istTag } from '@kehrtour/domain/tag';
 import { ButtonLink } from '@kehrtour/ui/ButtonLink.tsx';
-import { Plus } from 'lucide-react';
+import { Phone, Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 
 import { client } from '../app/client.ts';
@@ -38,9 +38,14 @@ export function Component() {
       title="Termine"
       actions={
         plant ? (
-          <ButtonLink kind="primary" href="/kehrtouren/neu" icon={<Plus aria-hidden className="size-5" />}>
-            Neue Kehrtour
-          </ButtonLink>
+          <>
+            <ButtonLink href="/termine/neu" icon={<Phone aria-hidden className="size-5" />}>
+              Termin buchen
+            </ButtonLink>
+            <ButtonLink kind="primary" href="/kehrtouren/neu" icon={<Plus aria-hidden className="size-5" />}>
+              Neue Kehrtour
+            </ButtonLink>
+          </>
         ) : undefined
       }
     >

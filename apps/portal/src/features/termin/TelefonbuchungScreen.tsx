@@ -38,7 +38,11 @@ export function TelefonbuchungScreen({ client, liegenschaftId, onGebucht }: Tele
     <div className="flex max-w-3xl flex-col gap-6">
       <ErrorSummary faults={fehler} />
       <Card title="Wo?">
-        <Hauswahl client={client} zettel={zettel} setze={(teil) => setze({ ...teil, wahl: null })} />
+        <Hauswahl
+          client={client}
+          zettel={zettel}
+          setze={(teil) => setze('kontakt' in teil ? teil : { ...teil, wahl: null })}
+        />
       </Card>
       <Card title="Was?">
         <Arbeitswahl client={client} zettel={zettel} setze={(teil) => setze({ ...teil, wahl: null })} />

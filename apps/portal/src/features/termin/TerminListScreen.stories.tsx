@@ -2,9 +2,11 @@ import { answers, fakeClient, keepsWaiting, refuses } from '@kehrtour/api-client
 import { mitarbeiterListe } from '@kehrtour/contract/mitarbeiter';
 import { rueckmeldungGelesen, termineHolen, ungelesenHolen } from '@kehrtour/contract/termin';
 import type { TerminKurz } from '@kehrtour/contract/termin';
+import { anfrageAblehnen, anfrageAnnehmen, anfragenHolen } from '@kehrtour/contract/terminbuero';
+import type { Anfrage } from '@kehrtour/contract/terminbuero';
 import { useState } from 'react';
 
-import { einTerminKurz } from '../../../test/bauenTermin.ts';
+import { eineBuchung, einTerminBlatt, einTerminKurz } from '../../../test/bauenTermin.ts';
 import { StoryPage } from '../../../test/StoryPage.tsx';
 import { TerminListScreen } from './TerminListScreen.tsx';
 import type { Terminfilter } from './wochenplan.ts';
@@ -65,6 +67,18 @@ const woche = {
   leer: { liegenschaften: false, termine: false },
 };
 const mitLeuten = answers(mitarbeiterListe, { eintraege: leute });
+const keineAnfragen = answers(anfragenHolen, { anfragen: [], gesamt: 0 });
+const eineAnfrage = (teile: Partial<Anfrage> = {}): Anfrage => ({
+  termin: einTerminKurz({ status: 'angefragt', gebucht: 'seite', kehrtourId: null, kehrtour: '' }),
+  referenz: 'MU-7K3F-9Q',
+  angelegtAm: '2027-01-29T18:42:00+01:00',
+  notiz: '',
+  telefon: '09123 71981',
+  email: 'monika.escherich@example.org',
+  angaben: [{ frage: 'feuerstaetten', anzahl: 2 }],
+  vorbei: false,
+  ...teile,
+});
 const ohneNeue = answers(ungelesenHolen, { termine: [], gesamt: 0 });
 
 function Seite({
@@ -94,7 +108,7 @@ function Seite({
 }
 const page = (fakes: Parameters<typeof fakeClient>, filter?: Partial<Terminfilter>) => (
   <StoryPage>
-    <Seite fakes={fakes} {...(filter && { filter })} />
+    <Seite fakes={[...fakes, keineAnfragen]} {...(filter && { filter })} />
   </StoryPage>
 );
 
@@ -111,6 +125,50 @@ function merktSich(): Parameters<typeof fakeClient> {
 }
 export const VolleWocheMitNeuenAntworten = () =>
   page([answers(termineHolen, woche), mitLeuten, ...merktSich()]);
+/** Requests leave the list as the server would take them off it. */
+function antwortetSich(): Parameters<typeof fakeClient> {
+  let offen = [
+    eineAnfrage({ notiz: 'Bitte beim Nachbarn klingeln, falls niemand öffnet. Der Hund tut nichts.' }),
+    eineAnfrage({ vorbei: true, telefon: '', referenz: 'MU-2B8C-4R' }),
+    eineAnfrage({
+      termin: einTerminKurz({
+        status: 'angefragt',
+        gebucht: 'einbettung',
+        anschrift: 'Oberbürgermeister-Doktor-Hans-Böckler-Siedlungsstraße 112 a-c',
+        name: 'Erbengemeinschaft Freifrau von und zu Guttenberg-Reichenbach',
+      }),
+      angaben: [],
+    }),
+    eineAnfrage(),
+  ];
+  const ohne = (id: string) => {
+    offen = offen.filter(({ termin }) => termin.id !== id);
+  };
+  return [
+    answers(anfragenHolen, () => ({ anfragen: offen, gesamt: offen.length })),
+    answers(anfrageAnnehmen, ({ params }) => {
+      ohne(params.id);
+      return einTerminBlatt({ id: params.id, status: 'bestaetigt', buchung: eineBuchung() });
+    }),
+    answers(anfrageAblehnen, ({ params }) => {
+      ohne(params.id);
+      return einTerminBlatt({ id: params.id, status: 'abgesagt', buchung: eineBuchung() });
+    }),
+  ];
+}
+export const MitAnfragen = () =>
+  page([
+    ...antwortetSich(),
+    answers(termineHolen, {
+      ...woche,
+      termine: woche.termine.map((termin, index) => ({
+        ...termin,
+        gebucht: ([null, 'seite', 'telefon'] as const)[index % 3] ?? null,
+      })),
+    }),
+    mitLeuten,
+    ohneNeue,
+  ]);
 export const LesenAbgelehnt = () =>
   page([
     answers(termineHolen, woche),

@@ -5,6 +5,7 @@ import {
   LeereWoche,
   LeererFilter,
   LesenAbgelehnt,
+  MitAnfragen,
   NochNichtsImportiert,
   VolleWocheMitNeuenAntworten,
 } from './TerminListScreen.stories.tsx';
@@ -27,6 +28,38 @@ describe('TerminListScreen', () => {
     if (gelesen) fireEvent.click(gelesen);
     expect(await screen.findByText(/gehört nicht zu Ihrem Betrieb/)).toBeTruthy();
     expect(within(neue).getByRole('heading').textContent).toBe('3 neue Antworten');
+  });
+  it('puts requests on top, and takes one away with a yes', async () => {
+    render(<MitAnfragen />);
+    const anfragen = await screen.findByRole('region', { name: 'Anfragen' });
+    expect(within(anfragen).getByRole('heading').textContent).toBe('4 Anfragen warten auf Ihr Ja');
+    const [annehmen] = within(anfragen).getAllByRole('button', { name: /^Annehmen/ });
+    if (annehmen) fireEvent.click(annehmen);
+    await waitFor(() =>
+      expect(within(anfragen).getByRole('heading').textContent).toBe('3 Anfragen warten auf Ihr Ja'),
+    );
+  });
+  it('says no only with a reason', async () => {
+    render(<MitAnfragen />);
+    const anfragen = await screen.findByRole('region', { name: 'Anfragen' });
+    const [ablehnen] = within(anfragen).getAllByRole('button', { name: /^Ablehnen/ });
+    if (ablehnen) fireEvent.click(ablehnen);
+    const dialog = await screen.findByRole('dialog');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Ablehnen und Mail senden' }));
+    expect(await within(dialog).findByRole('link', { name: /Grund/ })).toBeTruthy();
+    fireEvent.change(within(dialog).getByRole('textbox', { name: /Grund/ }), {
+      target: { value: 'Wir sind ausgebucht.' },
+    });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Ablehnen und Mail senden' }));
+    await waitFor(() =>
+      expect(within(anfragen).getByRole('heading').textContent).toBe('3 Anfragen warten auf Ihr Ja'),
+    );
+  });
+  it('marks what was booked online or on the phone', async () => {
+    render(<MitAnfragen />);
+    const tabelle = await screen.findByRole('table', { name: /Termine der Woche/ });
+    expect(within(tabelle).getAllByText('Online gebucht').length).toBeGreaterThan(5);
+    expect(within(tabelle).getAllByText('Am Telefon gebucht').length).toBeGreaterThan(5);
   });
   it('shows people down and days across, with holiday and today', async () => {
     render(<VolleWocheMitNeuenAntworten />);

@@ -3,7 +3,7 @@ import { rueckmeldungGelesen, terminAendern, terminHolen } from '@kehrtour/contr
 import type { Termin } from '@kehrtour/contract/termin';
 import { useState } from 'react';
 
-import { einTerminBlatt } from '../../../test/bauenTermin.ts';
+import { eineBuchung, einTerminBlatt } from '../../../test/bauenTermin.ts';
 import { StoryPage } from '../../../test/StoryPage.tsx';
 import { TerminScreen } from './TerminScreen.tsx';
 
@@ -35,7 +35,7 @@ const bestaetigt = einTerminBlatt({
 
 function Seite({ fakes, id }: { fakes: Parameters<typeof fakeClient>; id: string }) {
   const [client] = useState(() => fakeClient(...fakes));
-  return <TerminScreen client={client} id={id} />;
+  return <TerminScreen client={client} id={id} darfVerlegen />;
 }
 const page = (termin: Termin, ...fakes: Parameters<typeof fakeClient>) => (
   <StoryPage>
@@ -78,6 +78,42 @@ export const MailNichtZustellbar = () =>
         empfaenger: 'Erbengemeinschaft Freifrau von und zu Guttenberg-Reichenbach',
         versand: 'fehler' as const,
       })),
+    }),
+  );
+const OHNE_RUNDE = { kehrtourId: null, kehrtour: '', ankuendigungen: [] };
+export const Angefragt = () =>
+  page(
+    einTerminBlatt({
+      ...OHNE_RUNDE,
+      status: 'angefragt',
+      gebucht: 'seite',
+      aktionen: ['sageAb'],
+      buchung: eineBuchung({
+        preisCent: 8900,
+        preisText: '',
+        zuschlagText: 'Zuschlag Abend',
+        notiz:
+          'Der Kaminofen ist neu und steht im Wohnzimmer.\nBitte klingeln, nicht klopfen: Das Baby schläft vormittags.',
+      }),
+    }),
+  );
+export const AmTelefonGebucht = () =>
+  page(
+    einTerminBlatt({
+      ...OHNE_RUNDE,
+      status: 'bestaetigt',
+      gebucht: 'telefon',
+      buchung: eineBuchung({ ueberstimmt: true, angaben: [], preisText: '' }),
+    }),
+  );
+export const Widerrufen = () =>
+  page(
+    einTerminBlatt({
+      ...OHNE_RUNDE,
+      status: 'abgesagt',
+      gebucht: 'einbettung',
+      aktionen: [],
+      buchung: eineBuchung({ widerrufenAm: '2027-01-30T08:15:00+01:00' }),
     }),
   );
 export const GibtEsNicht = () => (
