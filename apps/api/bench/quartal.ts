@@ -265,7 +265,7 @@ const auswahl: Quartalsauswahl = {
 try {
   const bezirk = await api.neuerBetrieb();
   await legeBezirkAn(bezirk, 1500);
-  await miss('generated', bezirk, { ...auswahl, bis: '2027-04-23', von: '2027-01-25' });
+  await miss('generated', bezirk, { ...auswahl, von: '2027-02-01' });
   if (laufDa) {
     const lauf = await api.neuerBetrieb();
     const ctx = makeCtx(

@@ -21,17 +21,22 @@ const STRASSEN = [
   'Industriestraße',
 ];
 
-export function einTeil(nummer: number, teile: Partial<Quartalsteil> = {}): Quartalsteil {
+type Teilwunsch = Partial<Quartalsteil> & { frist?: Tag };
+
+export function einTeil(nummer: number, { frist, ...teile }: Teilwunsch = {}): Quartalsteil {
+  const ende = frist ?? (nummer < STRASSEN.length ? '2027-02-28' : BIS);
   const strasse = STRASSEN[nummer % STRASSEN.length] ?? '';
   return {
     id: String(nummer),
     ort: nummer % STRASSEN.length > 5 ? 'Schönberg' : 'Lauf a.d.Pegnitz',
     strasse,
     runde: `${strasse}|${nummer < STRASSEN.length ? 1 : 2}`,
-    hausnummern: Array.from({ length: 3 + (nummer % 5) }, (_, index) => String(index * 2 + 1)),
+    haeuser: Array.from({ length: 3 + (nummer % 5) }, (_, index) => ({
+      hausnr: String(index * 2 + 1),
+      frist: ende,
+    })),
     minuten: 70 + (nummer % 4) * 35,
     ab: null,
-    frist: nummer < STRASSEN.length ? '2027-02-28' : BIS,
     spaetestens: null,
     feuerstaettenschau: nummer % 7 === 3,
     koordinaten: { lat: 49.5 + (nummer % 8) * 0.004, lon: 11.27 + (nummer % 3) * 0.01 },

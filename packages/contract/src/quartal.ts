@@ -63,11 +63,11 @@ export const quartalsteil = z.object({
   strasse: z.string(),
   /** Parts of one street in the same turn share it. */
   runde: z.string(),
-  hausnummern: z.array(z.string()),
+  /** In working order, each with the end of its Frist. */
+  haeuser: z.array(z.object({ hausnr: z.string(), frist: tag })),
   /** On site, with buffer, parking and the ways inside. */
   minuten: z.int(),
   ab: z.nullable(tag),
-  frist: tag,
   spaetestens: z.nullable(tag),
   feuerstaettenschau: z.boolean(),
   koordinaten: z.nullable(koordinaten),

@@ -123,16 +123,51 @@ describe('strassenteile', () => {
     expect(nummern(lang).map((teil) => teil.length)).toEqual([5, 5, 4]);
   });
 
-  it('divides what is due in other weeks and what only the bBSF may do', () => {
-    const teile = strassenteile(
-      [haus('1'), haus('2', { frist: '2027-04-30' }), haus('3', { feuerstaettenschau: true })],
-      {
-        von: FRUEHJAHR.von,
-        minutenMax: 120,
-      },
+  it('keeps together what can be done on a common day, however the Fristen end', () => {
+    expect(
+      nummern([haus('1'), haus('2', { frist: '2027-04-30' }), haus('3', { frist: '2026-12-31' })]),
+    ).toEqual([['1', '2', '3']]);
+  });
+
+  it('divides turns that have no day in common, and what only the bBSF may do', () => {
+    const runde = (besuche: Strassenbesuch[]) =>
+      strassenteile(besuche, { von: FRUEHJAHR.von, minutenMax: 120 }).map((teil) => teil.runde);
+    expect(runde([haus('1'), haus('1', { ab: '2027-03-15', frist: '2027-04-30' })])).toEqual([
+      'Lauf|Hardtstraße|1',
+      'Lauf|Hardtstraße|2',
+    ]);
+    expect(runde([haus('1'), haus('3', { feuerstaettenschau: true })])).toEqual([
+      'Lauf|Hardtstraße|1',
+      'Lauf|Hardtstraße|1',
+    ]);
+  });
+
+  it('does the urgent houses of a street apart where time is short', () => {
+    const teile = strassenteile([haus('1'), haus('2', { frist: '2027-04-30' })], {
+      von: FRUEHJAHR.von,
+      minutenMax: 120,
+      trennfristen: ['2027-02-28'],
+    });
+    expect(teile.map(({ besuche }) => besuche.length)).toEqual([1, 1]);
+  });
+
+  it('gives every visit to one part, with a day that suits all of it', () => {
+    const tag = (zahl: number) => plusTage(FRUEHJAHR.von, zahl);
+    const einer = fc
+      .tuple(
+        fc.integer({ min: 1, max: 40 }),
+        fc.integer({ min: 0, max: 80 }),
+        fc.integer({ min: 0, max: 60 }),
+      )
+      .map(([nummer, ab, tage]) => haus(String(nummer), { ab: tag(ab), frist: tag(ab + tage) }));
+    fc.assert(
+      fc.property(fc.array(einer, { maxLength: 30 }), (besuche) => {
+        const teile = strassenteile(besuche, { von: FRUEHJAHR.von, minutenMax: 100 });
+        expect(teile.flatMap((teil) => teil.besuche)).toHaveLength(besuche.length);
+        for (const teil of teile)
+          for (const { frist } of teil.besuche) expect((teil.ab ?? '') <= frist).toBe(true);
+      }),
     );
-    expect(teile.map(({ besuche }) => besuche.length)).toEqual([1, 1, 1]);
-    expect(new Set(teile.map(({ runde }) => runde)).size).toBe(2);
   });
 
   it('goes by the own working order where there is one', () => {

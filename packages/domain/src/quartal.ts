@@ -1,7 +1,7 @@
 import type { Aufgabe } from './aufgabe.ts';
 import { vergleicheHausnummern } from './hausnummer.ts';
 import type { Qualifikation } from './taetigkeit.ts';
-import { differenzTage, montagDerWoche, plusTage, type Tag, tagAus, tageImMonat, teileTag } from './tag.ts';
+import { differenzTage, plusTage, type Tag, tagAus, tageImMonat, teileTag } from './tag.ts';
 
 /** The span a whole quarter is planned for, both days included. */
 export interface Zeitraum {
@@ -139,40 +139,66 @@ export interface Strassenbesuch extends Pick<
   readonly laufnummer: number | null;
 }
 
-/** Houses of one street that are done in one go: they share their Frist and what the person must be allowed to do. */
+/** Houses of one street that are done in one go, by one person who may do all of it. */
 export interface Strassenteil<B extends Strassenbesuch = Strassenbesuch> {
   readonly strasse: string;
   readonly ort: string;
   readonly besuche: readonly B[];
+  /** First day on which all of them may be done. */
   readonly ab?: Tag;
-  readonly frist: Tag;
   readonly spaetestens?: Tag;
   readonly feuerstaettenschau: boolean;
   /** Parts of a street in the same turn; they belong to each other. */
   readonly runde: string;
 }
 
+export interface Teilung {
+  /** First day of the span. */
+  readonly von: Tag;
+  /** Longest part, on site. */
+  readonly minutenMax: number;
+  /** Where time is short: houses due until such a day are done apart from the rest of their street. */
+  readonly trennfristen?: readonly Tag[];
+}
+
 /**
- * Streets in parts of at most `minutenMax` on site, in the working order. Only Fristen of different weeks and the
- * Feuerstättenschau divide a street further.
+ * Streets in parts in the working order. What can be done on a common day is one turn of the street and stays together; only
+ * the Feuerstättenschau, the length and a `trennfrist` divide it further.
  */
 export function strassenteile<B extends Strassenbesuch>(
   besuche: readonly B[],
-  { von, minutenMax }: { von: Tag; minutenMax: number },
+  teilung: Teilung,
 ): Strassenteil<B>[] {
-  const woche = (tag: Tag | undefined): string => (tag === undefined ? '' : montagDerWoche(tag));
-  const runde = ({ ort, strasse, ab, frist, spaetestens }: B): string =>
-    [ort, strasse, woche(ab), frist < von ? 'abgelaufen' : woche(frist), woche(spaetestens)].join('|');
-  const gruppen = Map.groupBy(besuche, (besuch) => `${runde(besuch)}|${besuch.feuerstaettenschau}`);
-  return [...gruppen.values()].flatMap((gruppe) =>
-    inStuecke(gruppe.toSorted(vergleicheArbeitsfolge), minutenMax).map((stueck) => teilAus(stueck, runde)),
+  const { von, minutenMax, trennfristen = [] } = teilung;
+  const eile = ({ frist }: B): number => trennfristen.filter((trennfrist) => frist > trennfrist).length;
+  return [...Map.groupBy(besuche, ({ ort, strasse }) => `${ort}|${strasse}`)].flatMap(([strasse, alle]) =>
+    runden(alle, von).flatMap((runde, nummer) =>
+      [...Map.groupBy(runde, (besuch) => `${besuch.feuerstaettenschau}|${eile(besuch)}`).values()].flatMap(
+        (gruppe) =>
+          inStuecke(gruppe.toSorted(vergleicheArbeitsfolge), minutenMax).map((stueck) =>
+            teilAus(stueck, `${strasse}|${nummer + 1}`),
+          ),
+      ),
+    ),
   );
 }
 
-function teilAus<B extends Strassenbesuch>(
-  besuche: readonly B[],
-  runde: (besuch: B) => string,
-): Strassenteil<B> {
+/** As few turns as the Fristen allow: all visits of a turn have a day in common. What is late already suits any. */
+function runden<B extends Strassenbesuch>(besuche: readonly B[], von: Tag): B[][] {
+  const ende = ({ frist, spaetestens }: B): Tag => {
+    const offen = frist < von ? '9999-12-31' : frist;
+    return spaetestens === undefined ? offen : frueher(offen, spaetestens);
+  };
+  const gruppen: { bis: Tag; besuche: B[] }[] = [];
+  for (const besuch of besuche.toSorted((a, b) => vergleiche(ende(a), ende(b)))) {
+    const gruppe = gruppen.find(({ bis }) => (besuch.ab ?? von) <= bis);
+    if (gruppe === undefined) gruppen.push({ bis: ende(besuch), besuche: [besuch] });
+    else gruppe.besuche.push(besuch);
+  }
+  return gruppen.map((gruppe) => gruppe.besuche);
+}
+
+function teilAus<B extends Strassenbesuch>(besuche: readonly B[], runde: string): Strassenteil<B> {
   const [erster] = besuche;
   if (erster === undefined) throw new Error('Ein Straßenteil ohne Haus');
   const ab = besuche
@@ -185,10 +211,9 @@ function teilAus<B extends Strassenbesuch>(
     ort: erster.ort,
     besuche,
     ...(ab === undefined ? {} : { ab }),
-    frist: besuche.map(({ frist }) => frist).toSorted()[0] ?? erster.frist,
     ...(spaetestens === undefined ? {} : { spaetestens }),
     feuerstaettenschau: erster.feuerstaettenschau,
-    runde: runde(erster),
+    runde,
   };
 }
 

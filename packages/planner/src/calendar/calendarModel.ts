@@ -98,10 +98,18 @@ function dayPrice(piece: Piece, bin: Bin, prices: Required<CalendarPrices>, firs
   if (refusal(piece, bin) !== null) return FORBIDDEN;
   const { day } = bin;
   const waiting = (prices.waitingPerHourAndDay * (day - first) * piece.seconds) / 3600;
-  if (piece.due === undefined) return waiting;
-  const late = day - piece.due;
-  if (late > 0) return waiting + piece.stops * (prices.late + prices.latePerDay * late);
-  return waiting + piece.stops * prices.marginPerDay * Math.max(0, prices.marginDays + late);
+  return (piece.dues ?? []).reduce((sum, due) => sum + duePrice(due, day, { prices, first }), waiting);
+}
+
+function duePrice(
+  due: number,
+  day: number,
+  { prices, first }: { prices: Required<CalendarPrices>; first: number },
+): number {
+  if (due < first) return prices.overduePerDay * (day - first);
+  const late = day - due;
+  if (late > 0) return prices.late + prices.latePerDay * late;
+  return prices.marginPerDay * Math.max(0, prices.marginDays + late);
 }
 
 export type Refusal = 'skill' | 'release' | 'deadline' | 'lock';
@@ -126,14 +134,15 @@ function flat(travel: CalendarProblem['travel']): Float64Array {
 }
 
 function checkPiece(
-  { place, seconds, stops, release, due, deadline }: Piece,
+  { place, seconds, stops, release, dues = [], deadline }: Piece,
   path: string,
   size: number,
 ): void {
   checkPlace(place, `${path}.place`, size);
   atLeastZero(seconds, `${path}.seconds`);
   atLeastZero(stops, `${path}.stops`);
-  for (const [name, day] of Object.entries({ release, due, deadline }))
+  const days = { release, deadline, ...Object.fromEntries(dues.map((due, d) => [`dues[${d}]`, due])) };
+  for (const [name, day] of Object.entries(days))
     if (day !== undefined && !Number.isInteger(day))
       throw new PlannerError('not-a-number', `${path}.${name}`);
 }

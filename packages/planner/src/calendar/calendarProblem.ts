@@ -22,8 +22,8 @@ export interface Piece {
   readonly stops: number;
   /** First day on which it may be done. Days are whole numbers on one axis of your choice. */
   readonly release?: number;
-  /** Last day that is in time; later is possible at a price. */
-  readonly due?: number;
+  /** Last day that is in time, of each stop that has one; later is possible at a price. */
+  readonly dues?: readonly number[];
   /** Last day on which it makes sense at all. */
   readonly deadline?: number;
   readonly skills?: readonly string[];
@@ -48,6 +48,8 @@ export interface CalendarPrices {
   /** First day a stop is late, and each day. */
   readonly late?: number;
   readonly latePerDay?: number;
+  /** A stop that was late before the first bin, each day it goes on waiting. */
+  readonly overduePerDay?: number;
   /** A stop closer than so many days to its due day, each day of it: there should be time for a second try. */
   readonly marginDays?: number;
   readonly marginPerDay?: number;
@@ -64,6 +66,7 @@ export const CALENDAR_PRICES: Required<CalendarPrices> = {
   missing: 200_000,
   late: 14_400,
   latePerDay: 3600,
+  overduePerDay: 600,
   marginDays: 14,
   marginPerDay: 20,
   waitingPerHourAndDay: 8,

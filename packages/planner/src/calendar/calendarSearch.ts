@@ -150,8 +150,8 @@ export class CalendarSearch {
 
   /** The fewer days are in time, the more urgent. */
   private freedom(piece: number): number {
-    const { due, deadline } = this.model.problem.pieces[piece]!;
-    return Math.min(due ?? Infinity, deadline ?? Infinity, Number.MAX_SAFE_INTEGER);
+    const { dues = [], deadline } = this.model.problem.pieces[piece]!;
+    return Math.min(...dues, deadline ?? Infinity, Number.MAX_SAFE_INTEGER);
   }
 
   private place(piece: number, blink: number): boolean {

@@ -117,12 +117,12 @@ describe('createCalendar', () => {
       place: 1 + (p % 6),
       seconds: 3600,
       stops: 3,
-      due: p < 12 ? 4 : 30,
+      dues: Array(3).fill(p < 12 ? 4 : 30) as number[],
     }));
     const problem = { pieces, bins, travel };
     const plan = solved(problem, 1, 600);
     const late = plan.bins.flatMap(({ pieces: ids }, b) =>
-      ids.filter((id) => bins[b]!.day > pieces.find((piece) => piece.id === id)!.due),
+      ids.filter((id) => bins[b]!.day > pieces.find((piece) => piece.id === id)!.dues[0]!),
     );
     expect([plan.missing, late]).toEqual([[], []]);
   });

@@ -38,7 +38,7 @@ export function randomCalendar(seed: number, size: CalendarSize): CalendarProble
       seconds: 900 + random.below(8000),
       stops: 1 + random.below(8),
       release,
-      due,
+      dues: due === undefined ? [] : [due, due + 5],
       deadline: due !== undefined && random.next() < 0.3 ? due + 4 : undefined,
       skills: random.next() < 0.2 ? ['inspect'] : [],
       lock: bins.length > 0 && random.next() < 0.05 ? bins[random.below(bins.length)]!.id : undefined,

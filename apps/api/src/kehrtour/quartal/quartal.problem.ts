@@ -1,4 +1,10 @@
-import { quartalsfrist, strassenteile, type Strassenbesuch } from '@kehrtour/domain/quartal';
+import {
+  quartalsfrist,
+  type Strassenbesuch,
+  type Strassenteil,
+  strassenteile,
+  type Teilung,
+} from '@kehrtour/domain/quartal';
 import { differenzTage, type Tag } from '@kehrtour/domain/tag';
 import type { Feiertag } from '@kehrtour/domain/werktag';
 import type {
@@ -20,6 +26,9 @@ import { darfFeuerstaettenschau } from './quartalsschichten.ts';
 /** A part of a street takes at most this share of an ordinary day: small enough to fill days, large enough to stay whole. */
 const TEIL_ANTEIL = 1 / 3;
 const TEIL_MINUTEN_MIN = 60;
+/** Part of a day that is left for visits when the ways are taken off. */
+const PLATZ_OHNE_WEGE = 0.85;
+const TRENNFRISTEN_MAX = 8;
 const FSS = 'feuerstaettenschau';
 /** Somewhere in Germany, for a company without a single located house. */
 const FALLBACK: Lage = { lat: 51.16, lon: 10.45 };
@@ -75,31 +84,71 @@ function teileAus(
     Math.floor(schichten.length / 2)
   ];
   const minutenMax = Math.max(TEIL_MINUTEN_MIN, ((ueblich ?? 0) / 60) * TEIL_ANTEIL);
-  const teile = strassenteile(
-    besuche.map((eintrag) => teilbesuch(eintrag, planung.pufferMinuten)),
-    {
-      von: auswahl.von,
-      minutenMax,
-    },
-  );
+  const strassenbesuche = besuche.map((eintrag) => teilbesuch(eintrag, planung.pufferMinuten));
+  const teile = teileMitRuhe(strassenbesuche, schichten, { von: auswahl.von, minutenMax });
   return teile.map((teil, index) => {
     const orte = teil.besuche.map(({ haus }) => lage(haus) ?? ersatz);
-    const vorOrt = teil.besuche.reduce((summe, { dauerMinuten }) => summe + dauerMinuten, 0);
     return {
       id: String(index + 1),
       ort: teil.ort,
       strasse: teil.strasse,
       runde: teil.runde,
-      besuche: teil.besuche.map(({ haus, hausnr }) => ({ liegenschaftId: haus.id, hausnr })),
-      sekunden: (vorOrt + planung.parkMinuten) * 60 + innenwege(orte, planung.fahrzeitFaktor),
+      besuche: teil.besuche.map(({ haus, hausnr, frist }) => ({ liegenschaftId: haus.id, hausnr, frist })),
+      sekunden: (vorOrt(teil) + planung.parkMinuten) * 60 + innenwege(orte, planung.fahrzeitFaktor),
       ab: teil.ab ?? null,
-      frist: teil.frist,
       spaetestens: teil.spaetestens ?? null,
       feuerstaettenschau: teil.feuerstaettenschau,
       lage: orte[Math.floor(orte.length / 2)] ?? ersatz,
       lageGeschaetzt: teil.besuche.every(({ haus }) => geschaetzt.has(haus.id)),
     };
   });
+}
+
+const vorOrt = ({ besuche }: Pick<Strassenteil, 'besuche'>): number =>
+  besuche.reduce((summe, { dauerMinuten }) => summe + dauerMinuten, 0);
+
+/** Whole streets, unless a Frist then asks for more until its end than there is time for: its houses are done apart. */
+function teileMitRuhe(
+  besuche: readonly Teilbesuch[],
+  schichten: readonly Quartalsschicht[],
+  teilung: Teilung,
+): Strassenteil<Teilbesuch>[] {
+  const fristen = [...new Set(besuche.map(({ frist }) => frist))]
+    .filter((frist) => frist >= teilung.von)
+    .toSorted();
+  const trennfristen: Tag[] = [];
+  let teile = strassenteile(besuche, teilung);
+  for (let versuch = 0; versuch < TRENNFRISTEN_MAX; versuch += 1) {
+    const knapp = fristen.find(
+      (frist) => !trennfristen.includes(frist) && istZuViel(teile, schichten, frist),
+    );
+    if (knapp === undefined) return teile;
+    trennfristen.push(knapp);
+    teile = strassenteile(besuche, { ...teilung, trennfristen });
+  }
+  return teile;
+}
+
+/** Whether what would have to be done until the end of a Frist, whole parts of streets, exceeds the days until then. */
+function istZuViel(
+  teile: readonly Strassenteil[],
+  schichten: readonly Quartalsschicht[],
+  frist: Tag,
+): boolean {
+  const bis = schichten.filter(({ tag }) => tag <= frist);
+  const eilig = teile.filter((teil) => teil.besuche.some((besuch) => besuch.frist === frist));
+  const dringend = teile.filter((teil) => teil.besuche.some((besuch) => besuch.frist <= frist));
+  const zuViel = (arbeit: readonly Strassenteil[], platz: readonly Quartalsschicht[]): boolean =>
+    arbeit.reduce((summe, teil) => summe + vorOrt(teil) * 60, 0) >
+    PLATZ_OHNE_WEGE * platz.reduce((summe, { platzSekunden }) => summe + platzSekunden, 0);
+  if (eilig.length === 0) return false;
+  return (
+    zuViel(dringend, bis) ||
+    zuViel(
+      dringend.filter(({ feuerstaettenschau }) => feuerstaettenschau),
+      bis.filter((schicht) => schicht.darfFeuerstaettenschau),
+    )
+  );
 }
 
 function teilbesuch({ haus, besuch }: Hausbesuch, pufferMinuten: number): Teilbesuch {
@@ -166,7 +215,7 @@ export function problemAusInhalt(
       place: platz(teil.lage),
       seconds: teil.sekunden,
       stops: teil.besuche.length,
-      due: zahl(teil.frist),
+      dues: teil.besuche.map(({ frist }) => zahl(frist)),
       ...(teil.ab === null ? {} : { release: zahl(teil.ab) }),
       ...(teil.spaetestens === null ? {} : { deadline: zahl(teil.spaetestens) }),
       ...(teil.feuerstaettenschau ? { skills: [FSS] } : {}),
@@ -214,7 +263,8 @@ export const zuordnungAus = ({ schichten }: Pick<Quartalsinhalt, 'schichten'>): 
 export function zuSpaet({ teile, schichten }: Quartalsinhalt, von: Tag): number {
   const teil = new Map(teile.map((one) => [one.id, one]));
   return schichten
-    .flatMap(({ tag, teilIds }) => teilIds.map((id) => ({ tag, teil: teil.get(id) })))
-    .filter((one) => one.teil !== undefined && quartalsfrist(one.teil, one.tag, von) === 'zuSpaet')
-    .reduce((summe, one) => summe + (one.teil?.besuche.length ?? 0), 0);
+    .flatMap(({ tag, teilIds }) =>
+      teilIds.flatMap((id) => teil.get(id)?.besuche.map(({ frist }) => ({ frist, tag })) ?? []),
+    )
+    .filter(({ frist, tag }) => quartalsfrist({ frist }, tag, von) === 'zuSpaet').length;
 }

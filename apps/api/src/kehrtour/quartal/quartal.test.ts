@@ -136,7 +136,7 @@ describe('a proposal', () => {
     expect(vorschlag).toMatchObject({ stand: 'vorschlag', offen: [], kehrtouren: [] });
     const verteilt = vorschlag.schichten.flatMap(({ teilIds }) => teilIds);
     expect(verteilt.toSorted()).toEqual(vorschlag.teile.map(({ id }) => id).toSorted());
-    expect(vorschlag.teile.flatMap(({ hausnummern }) => hausnummern)).toHaveLength(40);
+    expect(vorschlag.teile.flatMap(({ haeuser }) => haeuser)).toHaveLength(40);
     for (const schicht of vorschlag.schichten) {
       expect(schicht.arbeitMinuten + schicht.fahrtMinuten).toBeLessThanOrEqual(schicht.platzMinuten + 1);
       if (schicht.teilIds.length > 0) expect(schicht.tag <= '2027-02-28').toBe(true);

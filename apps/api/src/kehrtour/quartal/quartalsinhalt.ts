@@ -19,10 +19,13 @@ export type Quartalsteil = {
   readonly ort: string;
   readonly strasse: string;
   readonly runde: string;
-  readonly besuche: readonly { readonly liegenschaftId: string; readonly hausnr: string }[];
+  readonly besuche: readonly {
+    readonly liegenschaftId: string;
+    readonly hausnr: string;
+    readonly frist: Tag;
+  }[];
   readonly sekunden: number;
   readonly ab: Tag | null;
-  readonly frist: Tag;
   readonly spaetestens: Tag | null;
   readonly feuerstaettenschau: boolean;
   /** Where the part stands for the ways between streets. */

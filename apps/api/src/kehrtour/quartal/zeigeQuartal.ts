@@ -36,7 +36,7 @@ export async function quartalsansicht(tx: Tx, row: QuartalRow): Promise<Quartals
     stand: row.kehrtouren === null ? 'vorschlag' : 'angelegt',
     teile: inhalt.teile.map(({ besuche, sekunden, lage, lageGeschaetzt, ...teil }) => ({
       ...teil,
-      hausnummern: besuche.map(({ hausnr }) => hausnr),
+      haeuser: besuche.map(({ hausnr, frist }) => ({ hausnr, frist })),
       minuten: Math.round(sekunden / 60),
       koordinaten: lageGeschaetzt ? null : lage,
     })),

@@ -1,3 +1,4 @@
+import type { Quartalsteil } from '@kehrtour/contract/quartal';
 import {
   formatDatum,
   formatKalenderwoche,
@@ -29,11 +30,12 @@ export const FRIST_WORT: Record<Quartalsfrist, string> = {
   zuSpaet: 'Frist überschritten',
 };
 
-/** The same with the day it is about: `Frist überschritten (bis 28. Februar)`. */
-export function fristSatz({ lage, frist, ab }: Pick<Teilblick, 'lage' | 'frist' | 'ab'>): string {
-  if (lage === 'zuFrueh') return `${FRIST_WORT[lage]} (ab ${formatTagOhneJahr(ab ?? frist)})`;
-  if (lage === 'abgelaufen') return `${FRIST_WORT[lage]} (${formatDatum(frist)})`;
-  return `${FRIST_WORT[lage]} (bis ${formatTagOhneJahr(frist)})`;
+/** The same with the day it is about and how many it concerns: `2 von 9: Frist überschritten (bis 28. Februar)`. */
+export function fristSatz({ lage, frist, ab, betroffen, haeuser }: Omit<Teilblick, 'lagen'>): string {
+  const wie = betroffen === haeuser.length ? '' : `${betroffen} von ${haeuser.length}: `;
+  if (lage === 'zuFrueh') return `${wie}${FRIST_WORT[lage]} (ab ${formatTagOhneJahr(ab ?? frist)})`;
+  if (lage === 'abgelaufen') return `${wie}${FRIST_WORT[lage]} (${formatDatum(frist)})`;
+  return `${wie}${FRIST_WORT[lage]} (bis ${formatTagOhneJahr(frist)})`;
 }
 
 /** `KW 6` with the days below: `08.02.–12.02.` */
@@ -43,7 +45,8 @@ export function wocheKurz(woche: Tag): { name: string; tage: string } {
 }
 
 /** `Hausnr. 1, 3, 5 und 9 weitere` */
-export function hausnummernText(hausnummern: readonly string[], hoechstens = 6): string {
+export function hausnummernText({ haeuser }: Pick<Quartalsteil, 'haeuser'>, hoechstens = 6): string {
+  const hausnummern = haeuser.map(({ hausnr }) => hausnr);
   if (hausnummern.length === 1) return `Hausnr. ${hausnummern[0]}`;
   if (hausnummern.length <= hoechstens) return `Hausnr. ${hausnummern.join(', ')}`;
   const [erste] = hausnummern;

@@ -13,7 +13,13 @@ export type Schichtblick = Omit<Quartalsschicht, 'teilIds'> & {
   /** Work and way beyond what there is room for. */
   zuVielMinuten: number;
 };
-export type Teilblick = Quartalsteil & { lage: Quartalsfrist };
+export type Teilblick = Quartalsteil & {
+  /** The most worrying of its houses, how many they are, and which Frist ends first among them. */
+  lage: Quartalsfrist;
+  betroffen: number;
+  frist: Tag;
+  lagen: Readonly<Record<Quartalsfrist, number>>;
+};
 
 /** What one street takes of one week. */
 export type Zelle = {
@@ -76,7 +82,7 @@ export function quartalsplan(vorschlag: Quartalsvorschlag, zuordnung: Zuordnung)
   const schichten = vorschlag.schichten.map((schicht): Schichtblick => {
     const teile = (zuordnung[schicht.id] ?? []).flatMap((id) => {
       const gefunden = teil.get(id);
-      return gefunden === undefined ? [] : [{ ...gefunden, lage: quartalsfrist(gefunden, schicht.tag, von) }];
+      return gefunden === undefined ? [] : [teilblick(gefunden, schicht.tag, von)];
     });
     const arbeitMinuten = teile.reduce((summe, { minuten }) => summe + minuten, 0);
     const fahrtMinuten = teile.length === 0 ? 0 : schicht.fahrtMinuten;
@@ -102,6 +108,24 @@ export function quartalsplan(vorschlag: Quartalsvorschlag, zuordnung: Zuordnung)
   };
 }
 
+/** How a part would stand on a day, house by house. */
+export function teilblick(teil: Quartalsteil, tag: Tag, von: Tag): Teilblick {
+  const lagen: Record<Quartalsfrist, number> = { gut: 0, knapp: 0, abgelaufen: 0, zuFrueh: 0, zuSpaet: 0 };
+  let lage: Quartalsfrist = 'gut';
+  for (const { frist } of teil.haeuser) {
+    const eine = quartalsfrist({ ab: teil.ab, frist }, tag, von);
+    lagen[eine] += 1;
+    lage = schlimmste(lage, eine);
+  }
+  const betroffene = teil.haeuser.filter(
+    ({ frist }) => quartalsfrist({ ab: teil.ab, frist }, tag, von) === lage,
+  );
+  return { ...teil, lage, lagen, betroffen: betroffene.length, frist: ersteFrist(betroffene) };
+}
+
+export const ersteFrist = (haeuser: Quartalsteil['haeuser']): Tag =>
+  haeuser.map(({ frist }) => frist).toSorted()[0] ?? '';
+
 /** Mondays of all weeks that a span touches. */
 function wochenVon(von: Tag, bis: Tag): Tag[] {
   const wochen: Tag[] = [];
@@ -110,7 +134,7 @@ function wochenVon(von: Tag, bis: Tag): Tag[] {
 }
 
 const haeuserVon = (teile: readonly Quartalsteil[]): number =>
-  teile.reduce((summe, { hausnummern }) => summe + hausnummern.length, 0);
+  teile.reduce((summe, { haeuser }) => summe + haeuser.length, 0);
 
 function wochenblick(woche: Tag, alle: readonly Schichtblick[]): Wochenblick {
   const schichten = alle.filter(({ tag }) => montagDerWoche(tag) === woche);
@@ -121,7 +145,9 @@ function wochenblick(woche: Tag, alle: readonly Schichtblick[]): Wochenblick {
       0,
     ),
     platzMinuten: schichten.reduce((summe, { platzMinuten }) => summe + platzMinuten, 0),
-    zuSpaet: haeuserVon(schichten.flatMap(({ teile }) => teile.filter(({ lage }) => istFalsch(lage)))),
+    zuSpaet: schichten
+      .flatMap(({ teile }) => teile)
+      .reduce((summe, { lagen }) => summe + lagen.zuSpaet + lagen.zuFrueh, 0),
     voll: schichten.filter(({ zuVielMinuten }) => zuVielMinuten > 0).length,
   };
 }
@@ -137,7 +163,7 @@ function zeilenAus(teile: readonly Quartalsteil[], schichten: readonly Schichtbl
         woche,
         teilIds: [...(bisher?.teilIds ?? []), teil.id],
         minuten: (bisher?.minuten ?? 0) + teil.minuten,
-        haeuser: (bisher?.haeuser ?? 0) + teil.hausnummern.length,
+        haeuser: (bisher?.haeuser ?? 0) + teil.haeuser.length,
         lage: schlimmste(bisher?.lage ?? 'gut', teil.lage),
       });
       zellen.set(strassenId(teil), zeile);
@@ -159,7 +185,7 @@ const strassenId = ({ ort, strasse }: Pick<Quartalsteil, 'ort' | 'strasse'>): st
 
 function summeAus(schichten: readonly Schichtblick[], offen: readonly Quartalsteil[]): Quartalsplan['summe'] {
   const teile = schichten.flatMap((schicht) => schicht.teile);
-  const mit = (lage: Quartalsfrist): number => haeuserVon(teile.filter((teil) => teil.lage === lage));
+  const mit = (lage: Quartalsfrist): number => teile.reduce((summe, { lagen }) => summe + lagen[lage], 0);
   return {
     besuche: haeuserVon(teile),
     ohneTag: haeuserVon(offen),

@@ -28,17 +28,24 @@ export type Quartalshand = {
   vor: () => void;
 };
 
+/** `version`: under which the server keeps it; null while it does not. */
+type Hand = { zuordnung: Zuordnung; version: number | null };
+
 /** The arrangement in hand: shown at once, reckoned and kept by the server a moment later. */
 export function useQuartal(client: Client, vorschlag: Quartalsvorschlag): Quartalshand {
   const [verlauf, setVerlauf] = useState<Verlauf<Zuordnung>>(LEERER_VERLAUF);
-  const [hand, setHand] = useState<Zuordnung | null>(null);
-  const sichere = useSicherung(client, () => setHand(null));
+  const [hand, setHand] = useState<Hand | null>(null);
+  const sichere = useSicherung(client, (version) =>
+    setHand((alt) => (alt === null || version === null ? null : { ...alt, version })),
+  );
   const vomServer = useMemo(() => zuordnungAus(vorschlag), [vorschlag]);
-  const zuordnung = hand ?? vomServer;
+  // What was sent stays in hand until the answer is what the page shows: nothing jumps back in between.
+  const gilt = hand !== null && (hand.version === null || hand.version > vorschlag.version);
+  const zuordnung = gilt ? hand.zuordnung : vomServer;
   const plan = useMemo(() => quartalsplan(vorschlag, zuordnung), [vorschlag, zuordnung]);
 
   function nimm(neu: Zuordnung) {
-    setHand(neu);
+    setHand({ zuordnung: neu, version: null });
     sichere(neu);
   }
   function gehe(schritt: { stand: Zuordnung; verlauf: Verlauf<Zuordnung> } | null) {
@@ -50,7 +57,7 @@ export function useQuartal(client: Client, vorschlag: Quartalsvorschlag): Quarta
     plan,
     zuordnung,
     aenderbar: vorschlag.stand === 'vorschlag',
-    ungesichert: hand !== null,
+    ungesichert: gilt,
     kannZurueck: verlauf.vergangen.length > 0,
     kannVor: verlauf.zukunft.length > 0,
     aendere: (neu) => {
@@ -63,7 +70,7 @@ export function useQuartal(client: Client, vorschlag: Quartalsvorschlag): Quarta
 }
 
 /** Sends the latest arrangement after a pause, one call at a time. */
-function useSicherung(client: Client, gesichert: () => void) {
+function useSicherung(client: Client, gesichert: (version: number | null) => void) {
   const cache = useQueryClient();
   const wunsch = useRef<Zuordnung | null>(null);
   const uhr = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -86,11 +93,11 @@ function useSicherung(client: Client, gesichert: () => void) {
       cache.setQueryData<Stand>(key, (alt) => ({ vorgangId: alt?.vorgangId ?? null, vorschlag: neu }));
       if (wunsch.current === zuordnung) {
         wunsch.current = null;
-        gesichert();
+        gesichert(neu.version);
       }
     } catch (error) {
       wunsch.current = null;
-      gesichert();
+      gesichert(null);
       const veraltet = error instanceof ApiError && error.problem.type === 'veraltet';
       showToast(
         veraltet

@@ -3,6 +3,7 @@ import { formatDauer, formatTag } from '@kehrtour/domain/format';
 import { Button } from '@kehrtour/ui/Button.tsx';
 
 import { haeuserText, hausnummernText } from '../quartal.format.ts';
+import { ersteFrist } from '../quartalsplan.ts';
 import type { Quartalsplan } from '../quartalsplan.ts';
 
 export type OhneTagProps = {
@@ -31,11 +32,11 @@ export function OhneTag({ plan, vorschlag, aenderbar, onVerschiebe }: OhneTagPro
             >
               <div className="min-w-0 max-w-prose">
                 <p className="font-medium">
-                  {teil.strasse}, {hausnummernText(teil.hausnummern)}
+                  {teil.strasse}, {hausnummernText(teil)}
                 </p>
                 <p className="text-sm text-muted">
-                  {haeuserText(teil.hausnummern.length)} · {formatDauer(teil.minuten)} · Frist bis{' '}
-                  {formatTag(teil.frist)}
+                  {haeuserText(teil.haeuser.length)} · {formatDauer(teil.minuten)} · Frist bis{' '}
+                  {formatTag(ersteFrist(teil.haeuser))}
                 </p>
                 <p className="mt-1 text-sm">{worte?.text ?? 'Von Hand ohne Tag gelassen.'}</p>
                 {worte === undefined ? null : <p className="text-sm text-muted">{worte.abhilfe}</p>}

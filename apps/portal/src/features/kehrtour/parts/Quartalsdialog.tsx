@@ -1,6 +1,5 @@
 import type { Quartalsteil } from '@kehrtour/contract/quartal';
 import { formatDauer, formatTagLang } from '@kehrtour/domain/format';
-import { quartalsfrist } from '@kehrtour/domain/quartal';
 import { montagDerWoche, type Tag } from '@kehrtour/domain/tag';
 import { Button } from '@kehrtour/ui/Button.tsx';
 import { Dialog } from '@kehrtour/ui/Dialog.tsx';
@@ -9,7 +8,7 @@ import { Status } from '@kehrtour/ui/Status.tsx';
 import { useState } from 'react';
 
 import { fristSatz, fristTon, haeuserText, wocheKurz } from '../quartal.format.ts';
-import { darfHin, istFalsch } from '../quartalsplan.ts';
+import { darfHin, istFalsch, teilblick } from '../quartalsplan.ts';
 import type { Quartalsplan, Schichtblick } from '../quartalsplan.ts';
 
 export type QuartalsdialogProps = {
@@ -41,7 +40,7 @@ export function Quartalsdialog({
   const moeglich = plan.schichten.filter((schicht) => montagDerWoche(schicht.tag) === woche);
   const schicht = moeglich.find(({ id }) => id === wahl) ?? moeglich[0];
   if (erster === undefined) return null;
-  const name = `${erster.strasse}, ${haeuserText(teile.reduce((summe, { hausnummern }) => summe + hausnummern.length, 0))}`;
+  const name = `${erster.strasse}, ${haeuserText(teile.reduce((summe, { haeuser }) => summe + haeuser.length, 0))}`;
   return (
     <Dialog
       open
@@ -114,7 +113,7 @@ function Folgen({
   teile: readonly Quartalsteil[];
   von: Tag;
 }) {
-  const lagen = teile.map((teil) => ({ ...teil, lage: quartalsfrist(teil, schicht.tag, von) }));
+  const lagen = teile.map((teil) => teilblick(teil, schicht.tag, von));
   const sorge =
     lagen.find(({ lage }) => istFalsch(lage)) ?? lagen.find(({ lage }) => lage !== 'gut') ?? lagen[0];
   if (sorge === undefined) return null;

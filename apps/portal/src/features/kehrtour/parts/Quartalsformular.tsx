@@ -94,7 +94,7 @@ export function Quartalsformular({
             <DateField
               id="von"
               label="Erster Tag"
-              hint="Früher reicht die Ankündigung einer Feuerstättenschau nicht (§ 3 KÜO)."
+              hint="Vorgeschlagen ist der erste Arbeitstag, den eine Ankündigung rechtzeitig erreicht (§ 3 KÜO)."
               value={beginn}
               min={heute()}
               onChange={(tag) => tag !== null && setVon(tag)}

@@ -6,6 +6,7 @@ import {
   formatTagKurz,
   formatTagLang,
 } from '@kehrtour/domain/format';
+import { plusTage } from '@kehrtour/domain/tag';
 import { Card } from '@kehrtour/ui/Card.tsx';
 import { KeyValue } from '@kehrtour/ui/KeyValue.tsx';
 import { Notice } from '@kehrtour/ui/plain/Notice.tsx';
@@ -48,9 +49,7 @@ export function Quartalsumfangkarte({ umfang, auswahl, busy }: Quartalsumfangkar
               ? [
                   {
                     label: 'Feiertage',
-                    value: formatAufzaehlung(
-                      umfang.feiertage.map(({ tag, name }) => `${name} (${formatTagKurz(tag)})`),
-                    ),
+                    value: formatAufzaehlung(freieZeiten(umfang.feiertage)),
                   },
                 ]
               : []),
@@ -59,6 +58,21 @@ export function Quartalsumfangkarte({ umfang, auswahl, busy }: Quartalsumfangkar
       </Card>
       <Hinweise umfang={umfang} auswahl={auswahl} />
     </div>
+  );
+}
+
+/** Days of one name in a row are said once. */
+function freieZeiten(feiertage: Quartalsumfang['feiertage']): string[] {
+  const zeiten: { name: string; von: string; bis: string }[] = [];
+  for (const { tag, name } of feiertage) {
+    const letzte = zeiten.at(-1);
+    if (letzte !== undefined && letzte.name === name && plusTage(letzte.bis, 1) === tag) letzte.bis = tag;
+    else zeiten.push({ name, von: tag, bis: tag });
+  }
+  return zeiten.map(({ name, von, bis }) =>
+    von === bis
+      ? `${name} (${formatTagKurz(von)})`
+      : `${name} (${formatTagKurz(von)} bis ${formatTagKurz(bis)})`,
   );
 }
 

@@ -78,7 +78,7 @@ function Tageskarte({ schicht, aenderbar, onVerschiebe, onSetze }: TageskartePro
         {(teil) => (
           <GridListItem
             id={teil.id}
-            textValue={`${teil.strasse}, ${hausnummernText(teil.hausnummern)}`}
+            textValue={`${teil.strasse}, ${hausnummernText(teil)}`}
             className="flex items-center gap-3 border-b border-line px-3 py-2 outline-none last:border-b-0 hover:bg-sunken data-dragging:opacity-50 data-focus-visible:-outline-offset-3 data-focus-visible:outline-3 data-focus-visible:outline-focus"
           >
             {aenderbar ? (
@@ -95,7 +95,7 @@ function Tageskarte({ schicht, aenderbar, onVerschiebe, onSetze }: TageskartePro
               <IconButton
                 kind="quiet"
                 size="small"
-                label={`${teil.strasse}, ${hausnummernText(teil.hausnummern)} verschieben`}
+                label={`${teil.strasse}, ${hausnummernText(teil)} verschieben`}
                 icon={<ArrowLeftRight aria-hidden className="size-5" />}
                 onPress={() => onVerschiebe(teil)}
               />
@@ -147,8 +147,7 @@ export function Teilzeile({ teil }: { teil: Teilblick }) {
     <span className="min-w-0 grow">
       <span className="block truncate font-medium">{teil.strasse}</span>
       <span className="block text-sm text-muted">
-        {hausnummernText(teil.hausnummern)} · {haeuserText(teil.hausnummern.length)} ·{' '}
-        {formatDauer(teil.minuten)}
+        {hausnummernText(teil)} · {haeuserText(teil.haeuser.length)} · {formatDauer(teil.minuten)}
         {teil.feuerstaettenschau ? ' · Feuerstättenschau' : ''}
       </span>
       {teil.lage === 'gut' ? null : (
