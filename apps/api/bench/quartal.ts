@@ -209,7 +209,7 @@ function berichteNaiv(
   );
 }
 
-/** Villages of streets of fifteen houses over twelve kilometres, three turns of Fristen. */
+/** Villages of streets of fifteen houses over twelve kilometres; a street has one of three Fristen, one house in eight another. */
 async function legeBezirkAn(wo: TestBetrieb, anzahl: number): Promise<void> {
   let seed = 7;
   const random = (): number => (seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648) / 2_147_483_648;
@@ -229,7 +229,8 @@ async function legeBezirkAn(wo: TestBetrieb, anzahl: number): Promise<void> {
   });
   const rows = Array.from({ length: anzahl }, (_, h) => {
     const strasse = strassen[Math.floor(h / 15)]!;
-    const [von, bis] = fristen[Math.floor(random() * 3 * 0.999)]!;
+    const eigene = random() < 0.125 ? Math.floor(random() * 2.999) : Math.floor(h / 15) % 3;
+    const [von, bis] = fristen[eigene]!;
     return {
       id: randomUUID(),
       aufgabe: randomUUID(),

@@ -2,7 +2,7 @@ import { IMPORTVORGAENGE } from './importauftrag/importvorgang.ts';
 import { KALENDER_LESEN } from './kalender/fuegeAboHinzu.ts';
 import { ABGESAGT } from './kehrtour/beendeKehrtour.ts';
 import { GEBUCHT } from './kehrtour/nimmGebuchteAuf.ts';
-import { PLANEN } from './kehrtour/planeKehrtour.ts';
+import { PLANEN, PLANEN_STAPEL } from './kehrtour/planungsvorgang.ts';
 import { QUARTAL } from './kehrtour/quartal/schlageQuartalVor.ts';
 import { KARTE_EINLESEN } from './ort/nimmKarteAn.ts';
 import { BUCHUNG_ABGESAGT, TERMIN_ABGESAGT } from './termin/aendereTermin.ts';
@@ -16,6 +16,7 @@ export const JOBS: readonly string[] = [
   KALENDER_LESEN,
   KARTE_EINLESEN,
   PLANEN,
+  PLANEN_STAPEL,
   QUARTAL,
   TERMIN_ABGESAGT,
 ];

@@ -172,6 +172,7 @@ export function eineKehrtour(teile: Partial<Kehrtour> = {}): Kehrtour {
       fahrzeiten: 'Luftlinie × 1,3',
     },
     angekuendigtAm: null,
+    vorgangId: null,
     rueckmeldungen: {
       angekuendigt: 0,
       bestaetigt: 0,

@@ -131,6 +131,8 @@ export const kehrtour = z.object({
     fahrzeiten: z.string(),
   }),
   angekuendigtAm: z.nullable(zeitpunkt),
+  /** The computation that is under way, for a page that is opened meanwhile. */
+  vorgangId: z.nullable(id),
   rueckmeldungen: z.object({
     angekuendigt: z.int(),
     bestaetigt: z.int(),

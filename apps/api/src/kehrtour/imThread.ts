@@ -2,12 +2,12 @@ import { Worker } from 'node:worker_threads';
 
 /** What a computing thread posts: how far it is, and at last its result. */
 export type Threadmeldung<Ergebnis> =
-  | { kind: 'progress'; share: number; served: number; cost: number }
+  | { kind: 'progress'; share: number; served: number; wayMinutes: number }
   | { kind: 'done'; result: Ergebnis };
 
 export type Threadlauf = {
   aborted?: (() => boolean) | undefined;
-  onProgress?: ((share: number, served: number, cost: number) => void) | undefined;
+  onProgress?: ((share: number, served: number, wayMinutes: number) => void) | undefined;
 };
 
 /**
@@ -25,7 +25,7 @@ export function imThread<Ergebnis>(datei: URL, auftrag: object, lauf: Threadlauf
     worker.on('message', (message: Threadmeldung<Ergebnis>) => {
       if (message.kind === 'done') return resolve(message.result);
       if (lauf.aborted?.()) Atomics.store(view, 0, 1);
-      lauf.onProgress?.(message.share, message.served, message.cost);
+      lauf.onProgress?.(message.share, message.served, message.wayMinutes);
     });
     worker.on('error', reject);
     worker.on('exit', (code) => reject(new Error(`planning thread ended with ${code}`)));

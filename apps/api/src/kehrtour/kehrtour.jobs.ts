@@ -3,7 +3,8 @@ import type { Quartalsauswahl } from '@kehrtour/contract/quartal';
 import { systemCtx } from '../platform/ctx.ts';
 import type { Deps } from '../platform/deps.ts';
 import { GEBUCHT, nimmGebuchteAuf } from './nimmGebuchteAuf.ts';
-import { PLANEN, rechneKehrtour } from './planeKehrtour.ts';
+import { rechneAusStapel, rechneKehrtour } from './planeKehrtour.ts';
+import { PLANEN, PLANEN_STAPEL } from './planungsvorgang.ts';
 import { QUARTAL, rechneQuartal } from './quartal/schlageQuartalVor.ts';
 
 /** Jobs of rounds. The payload is our own, written by `planeKehrtour` and `schlageQuartalVor`. */
@@ -20,6 +21,10 @@ export async function kehrtourJobs(deps: Deps): Promise<void> {
     },
     { concurrency: 2 },
   );
+  await deps.jobs.work(PLANEN_STAPEL, async (data) => {
+    const { vorgangId, kehrtourId } = data as unknown as { vorgangId: string; kehrtourId: string };
+    await rechneAusStapel(systemCtx(deps, data.unternehmenId), { vorgangId, kehrtourId });
+  });
   await deps.jobs.work(QUARTAL, async (data) => {
     const { vorgangId, auswahl } = data as unknown as { vorgangId: string; auswahl: Quartalsauswahl };
     await rechneQuartal(systemCtx(deps, data.unternehmenId), { vorgangId, auswahl });

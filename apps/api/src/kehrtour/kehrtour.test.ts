@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import * as kehrtour from '@kehrtour/contract/kehrtour';
 import { kehrtourAuswahlHolen, kehrtourTageHolen } from '@kehrtour/contract/kehrtourAuswahl';
+import { vorgangHolen } from '@kehrtour/contract/vorgang';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { neueHaeuser, neueTour as neueTourMit, plane as planeMit } from '../../test/kehrtourFixture.ts';
@@ -112,6 +113,26 @@ describe('a round of forty houses', () => {
         text: expect.stringContaining('.'),
         abhilfe: { text: expect.any(String) },
       });
+  });
+});
+
+describe('a computation that is under way', () => {
+  it('is found by a page that is opened meanwhile, and tells how the way gets shorter', async () => {
+    const id = await neueTour(betrieb, haeuser.slice(0, 12));
+    const { body } = await api.call(
+      kehrtour.kehrtourPlanen,
+      { params: { id }, body: { sekunden: 2 } },
+      betrieb.token.buero,
+    );
+    const vorgangId = async () =>
+      (await api.call(kehrtour.kehrtourHolen, { params: { id } }, betrieb.token.buero)).body.vorgangId;
+    expect(await vorgangId()).toBe(body.vorgangId);
+    const schritt = async () =>
+      (await api.call(vorgangHolen, { params: { id: body.vorgangId } }, betrieb.token.buero)).body.schritt;
+    await expect
+      .poll(schritt, { timeout: 10_000, interval: 50 })
+      .toMatch(/: 12 von 12 Halten eingeplant, \d+.Min\. Fahrt$/);
+    await expect.poll(vorgangId, { timeout: 10_000 }).toBeNull();
   });
 });
 

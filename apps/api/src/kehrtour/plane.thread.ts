@@ -37,15 +37,16 @@ function run({ problem, seconds, seed, initial, flag }: PlanAuftrag): void {
     ...(initial ? { initial } : {}),
     progress: (stats) => rule.progress(stats),
   });
+  let known = Infinity;
+  let wayMinutes = 0;
   while (!solver.done && !rule.done(solver.stats)) {
     const until = now() + SLICE_MS;
     solver.advance(() => now() >= until || rule.done(solver.stats));
-    tell({
-      kind: 'progress',
-      share: Math.min(1, rule.progress(solver.stats)),
-      served: solver.stats.served,
-      cost: solver.stats.bestCost,
-    });
+    const { served, bestCost } = solver.stats;
+    // The way of the best plan so far is what a person sees getting shorter.
+    if (bestCost < known) wayMinutes = Math.round(solver.best().costs.travel / 60);
+    known = bestCost;
+    tell({ kind: 'progress', share: Math.min(1, rule.progress(solver.stats)), served, wayMinutes });
   }
   tell({ kind: 'done', result: explain(problem, solver.best()) });
 }

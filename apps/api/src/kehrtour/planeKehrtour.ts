@@ -1,3 +1,4 @@
+import { formatDauer } from '@kehrtour/domain/format';
 import { wechsleKehrtourStatus } from '@kehrtour/domain/kehrtour';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { darf } from '@kehrtour/domain/rolle';
@@ -8,13 +9,12 @@ import { Refused } from '../platform/refused.ts';
 import { fuehreVorgangAus, laufenderVorgang, starteVorgang } from '../vorgang/vorgang.ts';
 import { baueProblem } from './baueProblem.ts';
 import type { HaltRow } from './kehrtour.store.ts';
-import { listHalte } from './kehrtour.store.ts';
+import { findKehrtour, listHalte } from './kehrtour.store.ts';
 import { ladePlanung, type Planungsgrundlage, verlangePlanbar } from './ladePlanung.ts';
 import { planeImThread } from './planeImThread.ts';
+import { PLANEN, PLANEN_STAPEL } from './planungsvorgang.ts';
 import { schichtId } from './schichten.ts';
 import { speicherePlan } from './speicherePlan.ts';
-
-export const PLANEN = 'kehrtour.planen';
 
 /** Seconds of search that are enough by size: forty houses are there within a second, a month takes a few. */
 function rechenSekunden(halte: number): number {
@@ -35,7 +35,8 @@ export async function planeKehrtour(
   if (!naechster.ok) throw new Refused(naechster.reason);
   verlangePlanbar(grundlage, ortszeitAus(ctx.now()).tag);
   return ctx.transaction(async (tx) => {
-    const laufend = await laufenderVorgang(tx, PLANEN, id);
+    const laufend =
+      (await laufenderVorgang(tx, PLANEN, id)) ?? (await laufenderVorgang(tx, PLANEN_STAPEL, id, 'laeuft'));
     if (laufend) return { vorgangId: laufend };
     return {
       vorgangId: await starteVorgang(ctx, tx, {
@@ -47,6 +48,20 @@ export async function planeKehrtour(
       }),
     };
   });
+}
+
+/** The job of a pile: only what nobody has planned meanwhile. */
+export async function rechneAusStapel(
+  ctx: TenantCtx,
+  job: { vorgangId: string; kehrtourId: string },
+): Promise<void> {
+  const schonDran = await ctx.transaction(
+    async (tx) =>
+      (await findKehrtour(tx, job.kehrtourId))?.status !== 'entwurf' ||
+      (await laufenderVorgang(tx, PLANEN, job.kehrtourId)) !== undefined,
+  );
+  if (schonDran) await fuehreVorgangAus(ctx, job.vorgangId, async () => null);
+  else await rechneKehrtour(ctx, { ...job, sekunden: null });
 }
 
 /** The job: travel times, search in a thread, and one transaction that writes the result. */
@@ -68,10 +83,10 @@ export async function rechneKehrtour(
       seconds: job.sekunden ?? rechenSekunden(anzahl),
       initial,
       aborted,
-      onProgress: (share, served) =>
+      onProgress: (share, served, wayMinutes) =>
         void melde(
           0.4 + share * 0.55,
-          `Beste Reihenfolge suchen, ${served} von ${anzahl} Halten eingeplant`,
+          `Beste Reihenfolge suchen: ${served} von ${anzahl} Halten eingeplant, ${formatDauer(wayMinutes)} Fahrt`,
         ).catch(() => undefined),
     });
     const status = grundlage.kehrtour.status === 'entwurf' ? 'geplant' : grundlage.kehrtour.status;

@@ -3,9 +3,11 @@ import { darf } from '@kehrtour/domain/rolle';
 
 import type { StaffCtx } from '../platform/ctx.ts';
 import { Refused } from '../platform/refused.ts';
+import { laufenderVorgang } from '../vorgang/vorgang.ts';
 import { grundFuer } from './kehrtour.grund.ts';
 import { findKehrtour, type HaltRow, type KehrtourRow, listHalte } from './kehrtour.store.ts';
 import { type BetriebRow, type FahrerRow, findBetrieb, type HausRow, listFahrer } from './planung.store.ts';
+import { PLANEN } from './planungsvorgang.ts';
 import { mitStandard } from './standardVorgaben.ts';
 import { type AntwortRow, listAntworten, listHaeuserDerHalte } from './zeigeKehrtour.store.ts';
 
@@ -16,6 +18,7 @@ type Teile = {
   haeuser: ReadonlyMap<string, HausRow>;
   fahrer: readonly FahrerRow[];
   antworten: ReadonlyMap<string, AntwortRow>;
+  vorgangId: string | undefined;
 };
 
 /** A round with its plan and what customers answered. Those who drive see only rounds of their own. */
@@ -30,6 +33,7 @@ export async function zeigeKehrtour(ctx: StaffCtx, id: string): Promise<Kehrtour
       halte: await listHalte(tx, id),
       haeuser: new Map((await listHaeuserDerHalte(tx, id)).map((haus) => [haus.id, haus])),
       fahrer: await listFahrer(tx),
+      vorgangId: await laufenderVorgang(tx, PLANEN, id),
       antworten: new Map((await listAntworten(tx, id)).map((row) => [row.halt_id, row])),
     };
   });
@@ -74,6 +78,7 @@ function ansicht(teile: Teile): Kehrtour {
       fahrzeiten: kehrtour.plan?.fahrzeiten ?? '',
     },
     angekuendigtAm: kehrtour.angekuendigt_am?.toISOString() ?? null,
+    vorgangId: teile.vorgangId ?? null,
     rueckmeldungen: zaehle([...teile.antworten.values()]),
   };
 }

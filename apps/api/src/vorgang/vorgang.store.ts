@@ -17,9 +17,14 @@ export type VorgangRow = {
 
 export const findVorgang = (tx: Tx, id: string): Promise<VorgangRow | undefined> =>
   tx.row(sql`select * from vorgang where id = ${id}`);
-export const findLaufenden = (tx: Tx, art: string, bezugId: string): Promise<VorgangRow | undefined> =>
+export const findLaufenden = (
+  tx: Tx,
+  art: string,
+  bezugId: string,
+  ab: 'wartet' | 'laeuft',
+): Promise<VorgangRow | undefined> =>
   tx.row(
-    sql`select * from vorgang where art = ${art} and bezug_id = ${bezugId} and status in ('wartet', 'laeuft') order by angelegt_am desc limit 1`,
+    sql`select * from vorgang where art = ${art} and bezug_id = ${bezugId} and (status = 'laeuft' or status = ${ab}) order by angelegt_am desc limit 1`,
   );
 export const insertVorgang = (
   tx: Tx,

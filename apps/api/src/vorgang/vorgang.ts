@@ -15,9 +15,13 @@ export type Fortschritt = {
 /** The screens look four times a second at most. */
 const MELDE_MS = 250;
 
-/** The id of such work about the same thing that waits or runs already. */
-export const laufenderVorgang = async (tx: Tx, art: string, bezugId: string): Promise<string | undefined> =>
-  (await findLaufenden(tx, art, bezugId))?.id;
+/** The id of such work about the same thing that waits or runs already; with `laeuft` only what has begun. */
+export const laufenderVorgang = async (
+  tx: Tx,
+  art: string,
+  bezugId: string,
+  ab: 'wartet' | 'laeuft' = 'wartet',
+): Promise<string | undefined> => (await findLaufenden(tx, art, bezugId, ab))?.id;
 
 /** Puts a piece of work in the queue, in the transaction of its cause. Answers the id a screen follows. */
 export async function starteVorgang(

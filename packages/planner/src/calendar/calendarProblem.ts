@@ -70,7 +70,7 @@ export const CALENDAR_PRICES: Required<CalendarPrices> = {
   marginDays: 14,
   marginPerDay: 20,
   waitingPerHourAndDay: 8,
-  split: 1200,
+  split: 1800,
   gapPerDay: 300,
   use: 900,
 };

@@ -13,7 +13,7 @@ import { record } from '../../platform/history.ts';
 import { Refused } from '../../platform/refused.ts';
 import { starteVorgang } from '../../vorgang/vorgang.ts';
 import { insertKehrtour, updateVorgaben } from '../kehrtour.store.ts';
-import { PLANEN } from '../planeKehrtour.ts';
+import { PLANEN_STAPEL } from '../planungsvorgang.ts';
 import { listVorhandene, lockQuartal, type QuartalRow, updateQuartal } from './quartal.store.ts';
 import type { Quartalsschicht, Quartalsteil } from './quartalsinhalt.ts';
 import { quartalsansicht } from './zeigeQuartal.ts';
@@ -120,11 +120,11 @@ async function legeTourAn(
   });
   if (rechnen)
     await starteVorgang(ctx, tx, {
-      name: PLANEN,
-      art: PLANEN,
+      name: PLANEN_STAPEL,
+      art: PLANEN_STAPEL,
       bezugId: id,
       schritt: 'Fahrzeiten ermitteln',
-      data: { kehrtourId: id, sekunden: null },
+      data: { kehrtourId: id },
     });
   return { id, name, tage };
 }

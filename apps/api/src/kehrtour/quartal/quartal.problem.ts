@@ -24,7 +24,7 @@ import type { Quartalsinhalt, Quartalsschicht, Quartalsteil } from './quartalsin
 import { darfFeuerstaettenschau } from './quartalsschichten.ts';
 
 /** A part of a street takes at most this share of an ordinary day: small enough to fill days, large enough to stay whole. */
-const TEIL_ANTEIL = 1 / 3;
+const TEIL_ANTEIL = 1 / 2;
 const TEIL_MINUTEN_MIN = 60;
 /** Part of a day that is left for visits when the ways are taken off. */
 const PLATZ_OHNE_WEGE = 0.85;

@@ -1,4 +1,5 @@
 import type { Quartalsauswahl } from '@kehrtour/contract/quartal';
+import { formatDauer } from '@kehrtour/domain/format';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { QUARTAL_BESUCHE_MAX } from '@kehrtour/domain/quartal';
 import { darf } from '@kehrtour/domain/rolle';
@@ -74,10 +75,10 @@ export async function rechneQuartal(
       { problem, seconds: rechenSekunden(leer.teile.length) },
       {
         aborted,
-        onProgress: (share, served) =>
+        onProgress: (share, served, wayMinutes) =>
           void melde(
             0.3 + share * 0.65,
-            `Beste Verteilung suchen, ${served} von ${leer.teile.length} Straßenteilen haben einen Tag`,
+            `Beste Verteilung suchen: ${served} von ${leer.teile.length} Straßenteilen haben einen Tag, ${formatDauer(wayMinutes)} Fahrt`,
           ).catch(() => undefined),
       },
     );

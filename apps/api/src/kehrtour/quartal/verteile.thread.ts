@@ -23,11 +23,15 @@ function run({ problem, seconds, flag }: Verteilauftrag): void {
     whenCancelled(() => Atomics.load(cancelled, 0) === 1),
   );
   const solver = createCalendar(problem, { progress: (stats) => rule.progress(stats) });
+  let known = Infinity;
+  let wayMinutes = 0;
   while (!solver.done && !rule.done(solver.stats)) {
     const until = now() + SLICE_MS;
     solver.advance(() => now() >= until || rule.done(solver.stats));
-    const { served, bestCost: cost } = solver.stats;
-    tell({ kind: 'progress', share: Math.min(1, rule.progress(solver.stats)), served, cost });
+    const { served, bestCost } = solver.stats;
+    if (bestCost < known) wayMinutes = Math.round(solver.best().costs.travel / 60);
+    known = bestCost;
+    tell({ kind: 'progress', share: Math.min(1, rule.progress(solver.stats)), served, wayMinutes });
   }
   const plan = solver.best();
   const zuordnung = arrangementOf(plan);

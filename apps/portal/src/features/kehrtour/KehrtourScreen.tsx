@@ -52,7 +52,7 @@ type TourProps = { client: Client; tour: Kehrtour; mitarbeiter: readonly Mitarbe
 function Tour({ client, tour, mitarbeiter, rolle }: TourProps) {
   usePageTitle(tourName(tour));
   const plan = usePlan(client, tour, mitarbeiter);
-  const planung = usePlanung(client, tour.id);
+  const planung = usePlanung(client, tour);
   const [einzuplanen, setEinzuplanen] = useState<Halt | null>(null);
   const [sagtAb, setSagtAb] = useState(false);
   const { tone, text } = tourStatus(tour.status);

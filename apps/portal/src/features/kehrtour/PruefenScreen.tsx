@@ -61,7 +61,7 @@ const VORSCHAU_TAGE = 60;
 const LAENGER_SUCHEN_SEKUNDEN = 20;
 
 function Pruefung({ client, tour, mitarbeiter, gehe }: PruefungProps) {
-  const planung = usePlanung(client, tour.id);
+  const planung = usePlanung(client, tour);
   const plan = usePlan(client, tour, mitarbeiter);
   const entwurf = useEntwurf(client, tour);
   const [einzuplanen, setEinzuplanen] = useState<Halt | null>(null);

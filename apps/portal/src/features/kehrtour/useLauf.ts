@@ -28,7 +28,8 @@ export function useLauf(client: Client, onEnde: () => void, laufend: string | nu
   const [beginnt, setBeginnt] = useState(false);
   const [abbricht, setAbbricht] = useState(false);
   const [fehler, setFehler] = useState<unknown>(null);
-  const vorgangId = begonnen ?? laufend;
+  // What the server knows of comes first: somebody else may have begun anew.
+  const vorgangId = laufend ?? begonnen;
   const { data: vorgang } = useQuery({
     ...abfrage(client, vorgangHolen, { params: { id: vorgangId ?? '' } }),
     enabled: vorgangId !== null,

@@ -1,0 +1,146 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+
+import { KontoSeite } from '../pages/KontoSeite.ts';
+import { beschwerden } from '../support/beschwerden.ts';
+import { api } from '../support/rundeAnkuendigen.ts';
+import { origin } from '../support/surroundings.ts';
+
+const DEMO = { email: 'demo@kehrtour.example', passwort: 'schornstein-demo-2027' };
+
+let token = '';
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  ({ accessToken: token } = await api<{ accessToken: string }>('POST', '/mitarbeiter/anmelden', {
+    body: DEMO,
+  }));
+});
+test.afterAll(async () => {
+  // The journeys after this one find the demo as it was.
+  type Stand = { vorschlag: { kehrtouren: { id: string }[] } | null };
+  const { vorschlag } = await api<Stand>('GET', '/quartalsvorschlag', { token });
+  for (const { id } of vorschlag?.kehrtouren ?? []) await api('DELETE', `/kehrtouren/${id}`, { token });
+  await api('DELETE', '/quartalsvorschlag', { token });
+});
+
+async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+    expect(
+      violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes[0]?.html.slice(0, 160)}`),
+    ).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+const zellen = (page: Page): Locator => page.locator('td[data-woche] button');
+/** `Bachstraße, KW 49: …` becomes the street and its week. */
+async function ort(zelle: Locator): Promise<{ strasse: string; woche: string }> {
+  const [strasse = '', woche = ''] = ((await zelle.getAttribute('aria-label')) ?? '').split(', ');
+  return { strasse, woche };
+}
+const gespeichert = (page: Page): Promise<void> =>
+  expect(page.getByRole('button', { name: 'Touren anlegen …' })).toBeEnabled();
+
+test('a quarter is proposed, changed by hand and becomes Kehrtouren', async ({ page }) => {
+  test.setTimeout(120_000);
+  const found = beschwerden(page);
+  await new KontoSeite(page, origin).melde(DEMO.email, DEMO.passwort);
+  await page.goto('/kehrtouren');
+  await page.getByRole('link', { name: 'Quartal vorschlagen' }).click();
+  await expect(page).toHaveURL('/kehrtouren/quartal');
+
+  await test.step('says what it comes to, before anything is reckoned', async () => {
+    await expect(page.getByRole('heading', { name: 'Das kommt zusammen' })).toBeVisible();
+    await expect(page.getByText(/\d+ Besuche in \d+ Häusern/)).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('reckons with progress, and shows weeks and streets', async () => {
+    await page.getByRole('button', { name: 'Vorschlag rechnen' }).click();
+    await expect(page.getByRole('progressbar').first()).toBeVisible();
+    await expect(page.getByText('Besuche mit Tag')).toBeVisible({ timeout: 60_000 });
+    await expectAccessible(page);
+  });
+
+  await test.step('moves a street a week on by keyboard, and takes it back', async () => {
+    const zelle = zellen(page).first();
+    const vorher = await ort(zelle);
+    await zelle.focus();
+    await page.keyboard.press('Shift+ArrowRight');
+    await expect(
+      page.getByRole('button', { name: `${vorher.strasse}, ${vorher.woche}`, exact: false }),
+    ).toHaveCount(0);
+    await gespeichert(page);
+    await page.locator('body').click({ position: { x: 5, y: 5 } });
+    await page.keyboard.press('Control+z');
+    await expect(zellen(page).first()).toHaveAttribute(
+      'aria-label',
+      new RegExp(`^${vorher.strasse}, ${vorher.woche},`),
+    );
+    await gespeichert(page);
+  });
+
+  await test.step('moves a street by dragging it into another week', async () => {
+    const zelle = zellen(page).first();
+    const { strasse, woche } = await ort(zelle);
+    const spalte = page.locator('tr', { has: zelle }).locator('td[data-woche]').nth(2);
+    await zelle.hover();
+    await page.mouse.down();
+    const ziel = await spalte.boundingBox();
+    if (ziel === null) throw new Error('the third week is out of sight');
+    await page.mouse.move(ziel.x + ziel.width / 2, ziel.y + ziel.height / 2, { steps: 8 });
+    await page.mouse.up();
+    await expect(page.getByRole('button', { name: new RegExp(`^${strasse}, ${woche},`) })).toHaveCount(0);
+    await gespeichert(page);
+    await page.getByRole('button', { name: 'Rückgängig (Strg Z)' }).click();
+    await expect(page.getByRole('button', { name: new RegExp(`^${strasse}, ${woche},`) })).toHaveCount(1);
+    await gespeichert(page);
+  });
+
+  await test.step('is still there after a reload', async () => {
+    const vorher = await page.getByRole('region', { name: 'Minuten je Straße und Woche' }).innerText();
+    await page.reload();
+    await expect(page.getByText('Besuche mit Tag')).toBeVisible();
+    expect(await page.getByRole('region', { name: 'Minuten je Straße und Woche' }).innerText()).toBe(vorher);
+  });
+
+  await test.step('works on a phone', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(page.getByRole('tab', { name: 'Wochen' })).toBeVisible();
+    await expectAccessible(page);
+    await zellen(page).first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
+
+  await test.step('becomes Kehrtouren that open where they are checked', async () => {
+    await page.getByRole('button', { name: 'Touren anlegen …' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Kehrtouren anlegen' });
+    await dialog.getByRole('radio', { name: /Eine je Woche/ }).check({ force: true });
+    await dialog.getByRole('button', { name: /Kehrtour(en)? anlegen/ }).click();
+    const erste = page.getByRole('region', { name: 'Angelegte Kehrtouren' }).getByRole('link').first();
+    await expect(erste).toBeVisible();
+    await expectAccessible(page);
+    const name = (await erste.innerText()).trim();
+    await erste.click();
+    await expect(page).toHaveURL(/\/kehrtouren\/neu\/pruefen\?tour=/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(
+      page
+        .getByText('Alles hält')
+        .or(page.getByText(/verletzt/))
+        .first(),
+    ).toBeVisible({ timeout: 60_000 });
+    type Liste = { eintraege: { name: string; status: string; angekuendigt: number }[] };
+    const { eintraege } = await api<Liste>('GET', '/kehrtouren', { token });
+    expect(eintraege.find((tour) => tour.name === name)).toMatchObject({ angekuendigt: 0 });
+  });
+  expect(found).toEqual([]);
+});
