@@ -15,6 +15,8 @@ const ADAPT_EVERY = 50;
 const REPAIR_SHARE = 0.5;
 const REPAIR_FACTOR = 10;
 const DEEP_SHARE = 0.15;
+/** Up to here a generation takes so little that a small population would only be caught in its first idea. */
+const SMALL_STOPS = 150;
 const PENALTY_MIN = 0.1;
 const PENALTY_MAX = 100_000;
 
@@ -40,7 +42,7 @@ export class Genetic {
     this.random = random;
     this.tours = new Tours(problem);
     this.search = new LocalSearch(this.tours, random, new SwapStarMemory(problem.stops, problem.vehicles));
-    this.population = new Population(random, this.penalised);
+    this.population = new Population(random, problem.stops > SMALL_STOPS, this.penalised);
     const demand = problem.demand.reduce((max, one) => Math.max(max, one), 1);
     const distance = problem.price.reduce((max, one) => Math.max(max, one), 1);
     this.tours.loadPrice = Math.max(PENALTY_MIN, Math.min(1000, distance / demand));

@@ -2,12 +2,12 @@ import type { Random } from '../random.ts';
 import type { Individual } from './individual.ts';
 import { brokenPairs } from './individual.ts';
 
-/** A group is cut back to its least size when a generation was added. Small at first, for quick progress; both grow to these. */
+/** A group is cut back to its least size when a generation was added. */
 const SIZE_MIN = 25;
 const GENERATION = 40;
+/** Where a generation takes long both are small at first, for quick progress, and grow with the plans added. */
 const SMALL_SIZE = 12;
 const SMALL_GENERATION = 16;
-/** Plans added until the population has grown up. */
 const GROWN_UP = 3000;
 const ELITE = 4;
 const CLOSE = 5;
@@ -25,12 +25,14 @@ interface Member {
 export class Population {
   private readonly feasible: Member[] = [];
   private readonly broken: Member[] = [];
-  private added = 0;
+  private added: number;
   private readonly random: Random;
   private readonly penalised: (one: Individual) => number;
 
-  constructor(random: Random, penalised: (one: Individual) => number) {
+  /** `growing`: small at first. */
+  constructor(random: Random, growing: boolean, penalised: (one: Individual) => number) {
     this.random = random;
+    this.added = growing ? 0 : GROWN_UP;
     this.penalised = penalised;
   }
 
