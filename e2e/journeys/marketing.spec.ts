@@ -2,6 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import jsQR from 'jsqr';
 
+import { firstMove } from '../support/firstMove.ts';
+
 const ARTICLE = '/blog/fuenf-werktage-vor-der-feuerstaettenschau';
 const pages = [
   '/',
@@ -33,18 +35,6 @@ function complaints(page: Page): string[] {
   return found;
 }
 
-/** The application comes with the visitor's first move; whoever is quicker than its listener moves on. */
-async function firstMove(page: Page): Promise<void> {
-  let x = 5;
-  await expect(async () => {
-    await page.mouse.move((x += 3), 5);
-    const taken = await page.evaluate(() =>
-      Object.keys(document.body).some((key) => key.startsWith('__react')),
-    );
-    expect(taken).toBe(true);
-  }).toPass({ intervals: [50, 100, 250] });
-}
-
 test.describe('the site without any script', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -63,6 +53,11 @@ test.describe('the site without any script', () => {
       for (const property of ['og:title', 'og:description', 'og:url', 'og:image']) {
         await expect(page.locator(`meta[property="${property}"]`)).toHaveCount(1);
       }
+      const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
+      const answer = await page.request.get(new URL(picture ?? '').pathname);
+      expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/png']);
+      const data = await page.locator('script[type="application/ld+json"]').textContent();
+      expect(JSON.parse(data ?? '')['@graph'].length).toBeGreaterThan(0);
     });
   }
 
@@ -231,8 +226,9 @@ test('what machines read: sitemap, feed, robots and the data of an article', asy
   expect(await (await request.get('/robots.txt')).text()).toContain('Sitemap: https://');
   await page.goto(ARTICLE);
   const data = await page.locator('script[type="application/ld+json"]').textContent();
-  expect(JSON.parse(data ?? '')).toMatchObject({ '@type': 'Article', datePublished: '2026-11-12' });
-  expect((await request.get('/og.png')).headers()['content-type']).toBe('image/png');
+  expect(JSON.parse(data ?? '')).toMatchObject({
+    '@graph': [{ '@type': 'Article', datePublished: '2026-11-12' }, { '@type': 'BreadcrumbList' }],
+  });
 });
 
 /** Reads the QR code on the page as a telephone would: from its picture. */

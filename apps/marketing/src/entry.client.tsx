@@ -1,28 +1,21 @@
-import { loadChunk } from '@kehrtour/shell/chunk';
+import { startTransition, StrictMode, useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { HydratedRouter } from 'react-router/dom';
 
-// The pages are complete as they arrive: reading, links and menu need no script. What makes the site an application
-// comes with the visitor's first move, so that the first view costs no more than it shows.
-const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'] as const;
+/** Takes over the page that is there; `app/firstMove.ts` loads this with the visitor's first move. */
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <Ready>
+        <HydratedRouter />
+      </Ready>
+    </StrictMode>,
+  );
+});
 
-let pressed: HTMLElement | null = null;
-
-/** A button pressed before the application was there is pressed again when it is. */
-function remember({ target }: MouseEvent): void {
-  pressed = target instanceof Element ? target.closest('button') : null;
+function Ready({ children }: { children: ReactNode }) {
+  useEffect(() => void dispatchEvent(new Event('site-ready')), []);
+  return children;
 }
-
-async function start(): Promise<void> {
-  for (const sign of SIGNS_OF_LIFE) removeEventListener(sign, begin, true);
-  const { hydrate } = await loadChunk(() => import('./app/hydrate.tsx'));
-  hydrate(() => {
-    removeEventListener('click', remember, true);
-    pressed?.click();
-  });
-}
-
-function begin(): void {
-  void start();
-}
-
-addEventListener('click', remember, true);
-for (const sign of SIGNS_OF_LIFE) addEventListener(sign, begin, { capture: true, passive: true });

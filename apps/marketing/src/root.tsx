@@ -19,6 +19,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <ShellHead />
         <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#211c19" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link
           rel="alternate"

@@ -55,19 +55,20 @@ function headTags(html: string): HtmlTagDescriptor[] {
   return tags.map((tag) => ({ ...tag, injectTo: tag.tag === 'script' ? 'head' : 'head-prepend' }));
 }
 
-/** One script as one small file, with what it imports inside. */
 async function bundledScript(url: string): Promise<string> {
   const name = url.replace('/scripts/', '').replace('.js', '');
+  return bundledFile(fileURLToPath(new URL(`${name}.ts`, sources)));
+}
+
+/** A source file as one small script, with what it imports inside. */
+export async function bundledFile(entry: string): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'silent',
-    build: {
-      write: false,
-      lib: { entry: fileURLToPath(new URL(`${name}.ts`, sources)), formats: ['iife'], name: 'kehrtour' },
-    },
+    build: { write: false, lib: { entry, formats: ['iife'], name: 'kehrtour' } },
   });
   const [bundle] = Array.isArray(result) ? result : [result];
   const chunk = bundle && 'output' in bundle ? bundle.output[0] : undefined;
-  if (chunk === undefined) throw new Error(`${name}.ts was not bundled.`);
+  if (chunk === undefined) throw new Error(`${entry} was not bundled.`);
   return chunk.code;
 }

@@ -20,8 +20,8 @@ export function feedXml({ documents }: ContentFile, site: string): string {
   ].join('\n');
 }
 
-function item({ title, description, address, date }: Document, site: string): string {
+function item({ title, description, address, date, topic }: Document, site: string): string {
   const link = xmlText(site + address);
   const published = new Date(`${date}T06:00:00Z`).toUTCString();
-  return `<item><title>${xmlText(title)}</title><link>${link}</link><guid>${link}</guid><pubDate>${published}</pubDate><description>${xmlText(description)}</description></item>`;
+  return `<item><title>${xmlText(title)}</title><link>${link}</link><guid>${link}</guid><pubDate>${published}</pubDate><category>${xmlText(topic ?? '')}</category><description>${xmlText(description)}</description></item>`;
 }

@@ -2,6 +2,7 @@ import { product } from '@kehrtour/shell/product';
 
 import { articleData } from '../content/pageData.ts';
 import { content } from '../content/siteContent.server.ts';
+import { structuredArticle } from '../content/structuredData.ts';
 import { ArticleScreen } from '../features/article/ArticleScreen.tsx';
 import { clientData, headOf } from '../shared/pageRoute.ts';
 import type { Route } from './+types/blog.artikel.ts';
@@ -14,23 +15,10 @@ export const clientLoader = ({ params, serverLoader }: Route.ClientLoaderArgs) =
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [{ title: product.name }];
   const { page, article } = loaderData;
-  const publisher = { '@type': 'Organization', name: product.operator.name, url: product.site };
   return [
     ...headOf(page, 'article'),
     { property: 'article:published_time', content: article.date ?? '' },
-    {
-      'script:ld+json': {
-        '@context': 'https://schema.org',
-        '@type': 'Article',
-        headline: page.title,
-        description: page.description,
-        datePublished: article.date,
-        inLanguage: product.language,
-        mainEntityOfPage: product.site + page.address,
-        author: publisher,
-        publisher,
-      },
-    },
+    { 'script:ld+json': structuredArticle(loaderData) },
   ];
 }
 

@@ -5,8 +5,8 @@ import type { MetaDescriptor } from 'react-router';
 import type { Content, PageData, PageHead } from '../content/pageData.ts';
 import { pagePayload } from '../content/pagePayload.ts';
 import { content, prerendered } from '../content/siteContent.ts';
-
-const PICTURE = `${product.site}/og.png`;
+import { structuredPage } from '../content/structuredData.ts';
+import { shareAddress } from '../prerender/shareAddress.ts';
 
 /**
  * How a page comes by its data while the visitor clicks through the site: from the payload that was made with its HTML,
@@ -25,7 +25,9 @@ export function clientData<Data>(address: string, ask: (content: Content) => Pro
 
 /** Title, description, canonical address and picture of a page. */
 export function pageMeta({ loaderData }: { loaderData?: PageData | undefined }): MetaDescriptor[] {
-  return loaderData ? headOf(loaderData.page) : [{ title: pageTitle() }];
+  if (!loaderData) return [{ title: pageTitle() }];
+  const { page } = loaderData;
+  return [...headOf(page), ...(page.indexed ? [{ 'script:ld+json': structuredPage(page) }] : [])];
 }
 
 /** The same for a page whose address may carry a code: no other page learns it. */
@@ -34,7 +36,7 @@ export function secretPageMeta(args: { loaderData?: PageData | undefined }): Met
 }
 
 export function headOf(page: PageHead, type: 'website' | 'article' = 'website'): MetaDescriptor[] {
-  const url = product.site + (page.address === '/' ? '' : page.address);
+  const url = product.site + page.address;
   return [
     { title: pageTitle(page.title) },
     { name: 'description', content: page.description },
@@ -46,10 +48,21 @@ export function headOf(page: PageHead, type: 'website' | 'article' = 'website'):
     { property: 'og:title', content: page.title },
     { property: 'og:description', content: page.description },
     { property: 'og:url', content: url },
-    { property: 'og:image', content: PICTURE },
+    ...(page.indexed ? pictureOf(page) : []),
+  ];
+}
+
+/** Made by the build (src/prerender/sharePicture.ts). */
+function pictureOf({ address, title }: PageHead): MetaDescriptor[] {
+  return [
+    { property: 'og:image', content: product.site + shareAddress(address) },
+    { property: 'og:image:type', content: 'image/png' },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
-    { property: 'og:image:alt', content: 'Eine Häuserzeile mit einer Kehrtour von Tür zu Tür' },
+    {
+      property: 'og:image:alt',
+      content: `„${title}“ über einer Häuserzeile mit einer Kehrtour von Tür zu Tür`,
+    },
     { name: 'twitter:card', content: 'summary_large_image' },
   ];
 }

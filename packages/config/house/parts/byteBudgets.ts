@@ -43,8 +43,15 @@ const budgets: Budget[] = [
     files: ['einbetten/v1/kehrtour-termin.js'],
   },
   {
+    // The issue allows 130 with React; nothing of it comes before the visitor moves, and it shall stay so.
     page: 'Website, /',
-    kilobytesMax: 130,
+    kilobytesMax: 25,
+    built: 'apps/marketing/build/client',
+    files: ['_marketing/*.css', '_marketing/firstMove-*.js', '_marketing/chunk-*.js', 'scripts/*.js'],
+  },
+  {
+    page: 'Website, / nach der ersten Bewegung, mit React und Vorführung',
+    kilobytesMax: 155,
     built: 'apps/marketing/build/client',
     entries: /entry\.client|\/root\.tsx|\/DefaultLayout\.tsx|\/routes\/start\.tsx/,
   },
