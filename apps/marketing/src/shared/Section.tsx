@@ -17,7 +17,9 @@ export function Section({ id, title, lead, ground = 'page', children }: SectionP
     >
       <div className="mx-auto max-w-6xl px-4 py-12 sm:px-6 md:py-16">
         <div className="mb-8 max-w-2xl">
-          <h2 className="text-2xl font-bold tracking-tight">{title}</h2>
+          <h2 className="text-[clamp(1.625rem,1.45rem+0.8vw,2.125rem)] leading-tight font-bold tracking-tight">
+            {title}
+          </h2>
           {lead ? <p className="mt-3 text-lg text-muted">{lead}</p> : null}
         </div>
         {children}

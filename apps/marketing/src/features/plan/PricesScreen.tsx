@@ -26,7 +26,7 @@ const QUESTIONS = [
   {
     question: 'Was ist noch nicht dabei?',
     answer:
-      'Öffentliche Terminbuchung für neue Kunden, Ansicht für unterwegs und Rechnung sind in Arbeit. Sie kosten heute nichts, weil es sie heute nicht gibt.',
+      'Ansicht für unterwegs, Rechnung und die direkte Verbindung zu Kehrbezirkssoftware sind in Arbeit. Sie kosten heute nichts, weil es sie heute nicht gibt.',
   },
 ];
 
@@ -40,7 +40,7 @@ export function PricesScreen({ page }: PageData) {
       />
       <div className="mx-auto max-w-6xl px-4 py-12 sm:px-6">
         {PLANS_CONFIRMED ? null : (
-          <div className="mb-8 max-w-3xl">
+          <div className="mb-8 max-w-4xl">
             <Notice tone="warning" title="Beispielpreise">
               Diese Zahlen zeigen, wie die Preisliste aussehen wird. Sie sind noch nicht bestätigt und kein
               Angebot.

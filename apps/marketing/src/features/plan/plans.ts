@@ -22,6 +22,7 @@ export const plans: readonly Plan[] = [
       'Kehrtouren planen, prüfen und ansagen',
       'Terminzettel, Briefe und Aushänge als PDF',
       'Antworten der Kunden über QR-Code',
+      'Terminbuchung für neue Kunden auf Ihrer Website',
       'Werktage-Wächter mit Feiertagen des Landes',
     ],
   },

@@ -28,7 +28,39 @@ const TODAY = [
   },
 ];
 
-/** The customer's side: what exists, to try; and what does not, called so. */
+const WITHOUT_SLIP = [
+  {
+    title: 'Zuerst, was auf Ihrem Weg liegt',
+    text: 'Freie Zeiten neben Touren, die Sie ohnehin fahren, stehen oben. Was nicht in Ihr Gebiet fällt, wird freundlich abgelehnt, mit dem Hinweis, wer zuständig ist.',
+  },
+  {
+    title: 'Niemand bucht doppelt',
+    text: 'Während Ihr Kunde schreibt, ist seine Zeit zehn Minuten reserviert. Den Rest erledigt die Datenbank, nicht das Glück.',
+  },
+  {
+    title: 'Sie behalten das letzte Wort',
+    text: 'Je Tätigkeit entscheiden Sie, ob eine Buchung sofort gilt oder als Anfrage auf Ihr Ja wartet.',
+  },
+  {
+    title: 'Auf Ihrer eigenen Website',
+    text: 'Als Link oder mit zwei Zeilen eingebettet. Nur auf den Adressen, die Sie nennen, und ohne Cookies.',
+  },
+];
+const IN_THE_OFFICE = [
+  {
+    title: 'Ich bin da',
+    text: 'Der Halt ist bestätigt: Fenster, Tag und Person bleiben beim nächsten Planen.',
+  },
+  {
+    title: 'Passt nicht',
+    text: 'Der neue Termin steht schon in der passenden Tour, oder Sie sehen den Wunsch.',
+  },
+  { title: 'Frage', text: 'Sie liegt im Büro, bis jemand geantwortet hat. Am Termin ändert sich nichts.' },
+];
+
+type Topics = readonly { title: string; text: string }[];
+
+/** The customer's side: what exists, to try. */
 export function BookingScreen({ page }: PageData) {
   return (
     <Page page={page}>
@@ -61,29 +93,49 @@ export function BookingScreen({ page }: PageData) {
         title="So antwortet Ihr Kunde"
         lead="Sind Sie über den Code auf der Startseite gekommen? Dann sehen Sie jetzt, was Ihr Kunde sieht. Drücken Sie ruhig: Hier wird nichts gesendet."
       >
-        <AnswerTrial />
+        <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[1.5fr_1fr]">
+          <AnswerTrial />
+          <div>
+            <h3 className="text-lg font-bold">Und bei Ihnen?</h3>
+            <ol className="mt-4 grid gap-4">
+              {IN_THE_OFFICE.map(({ title, text }) => (
+                <li key={title} className="border-l-4 border-brass pl-4">
+                  <h4 className="font-semibold">{title}</h4>
+                  <p className="text-muted">{text}</p>
+                </li>
+              ))}
+            </ol>
+          </div>
+        </div>
       </Section>
       <Section ground="sunken" title="Vier Dinge, auf die es ankommt">
-        <ul className="grid gap-x-12 gap-y-6 md:grid-cols-2">
-          {TODAY.map(({ title, text }) => (
-            <li key={title}>
-              <h3 className="font-bold">{title}</h3>
-              <p className="mt-1 text-muted">{text}</p>
-            </li>
-          ))}
-        </ul>
+        <TopicList topics={TODAY} />
       </Section>
       <Section
-        title="In Arbeit: Buchen ohne Zettel"
-        lead="Neue Kunden sollen auf Ihrer Website selbst einen Termin finden, der in Ihre Touren passt. Das bauen wir gerade. Es ist noch nicht zu haben und in keinem Preis enthalten."
+        title="Buchen ohne Zettel"
+        lead="Wer keinen Zettel hat, findet auf Ihrer Website selbst einen Termin: Arbeit wählen, Adresse eingeben, Zeit nehmen."
       >
-        <p>
+        <TopicList topics={WITHOUT_SLIP} />
+        <p className="mt-8">
           <Link to="/kontakt" className={LINK_LOOK}>
-            Schreiben Sie uns, wenn Sie es als Erste ausprobieren möchten
+            Fragen Sie uns, wie es auf Ihrer Seite aussieht
           </Link>
         </p>
       </Section>
       <ClosingCall />
     </Page>
+  );
+}
+
+function TopicList({ topics }: { topics: Topics }) {
+  return (
+    <ul className="grid gap-x-12 gap-y-6 md:grid-cols-2">
+      {topics.map(({ title, text }) => (
+        <li key={title}>
+          <h3 className="font-bold">{title}</h3>
+          <p className="mt-1 text-muted">{text}</p>
+        </li>
+      ))}
+    </ul>
   );
 }

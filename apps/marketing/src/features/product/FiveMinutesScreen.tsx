@@ -21,7 +21,9 @@ export function FiveMinutesScreen({ page, demo }: PageData & { demo: ReactNode }
       <PageIntro
         title="Eine Kehrtour in fünf Minuten ankündigen"
         lead="Vierzig Häuser, vierzig Zettel, eine Datei. Nicht einen Abend lang mit Serienbrief und Kalender, sondern bevor Sie losfahren."
-      />
+      >
+        <StackDrawing />
+      </PageIntro>
       <Section title="Fünf Schritte" lead="Richtwerte für 40 Häuser, wenn der Betrieb eingerichtet ist.">
         <FiveMinutes />
       </Section>
@@ -33,19 +35,16 @@ export function FiveMinutesScreen({ page, demo }: PageData & { demo: ReactNode }
         {demo}
       </Section>
       <Section title="Was Sie dafür brauchen">
-        <div className="grid items-center gap-12 md:grid-cols-2">
-          <ol className="flex flex-col gap-4">
-            {NEEDED.map((thing, index) => (
-              <li key={thing} className="flex gap-4">
-                <span className="flex size-8 shrink-0 items-center justify-center rounded-full bg-brass-soft font-bold text-brass-ink">
-                  {index + 1}
-                </span>
-                <span className="pt-1">{thing}</span>
-              </li>
-            ))}
-          </ol>
-          <StackDrawing />
-        </div>
+        <ol className="grid gap-6 md:grid-cols-3">
+          {NEEDED.map((thing, index) => (
+            <li key={thing} className="flex gap-4">
+              <span className="flex size-8 shrink-0 items-center justify-center rounded-full bg-brass-soft font-bold text-brass-ink">
+                {index + 1}
+              </span>
+              <span className="pt-1">{thing}</span>
+            </li>
+          ))}
+        </ol>
       </Section>
       <ClosingCall />
     </Page>

@@ -10,6 +10,7 @@ import { Section } from '../../shared/Section.tsx';
 import { FeatureRow } from './parts/FeatureRow.tsx';
 import { ImportDrawing } from './parts/ImportDrawing.tsx';
 import { LanesDrawing } from './parts/LanesDrawing.tsx';
+import { ReasonsDrawing } from './parts/ReasonsDrawing.tsx';
 import { StackDrawing } from './parts/StackDrawing.tsx';
 import { WerktageDrawing } from './parts/WerktageDrawing.tsx';
 
@@ -55,7 +56,7 @@ export function PlannerScreen({ page }: PageData) {
             </Link>
           </p>
         </FeatureRow>
-        <FeatureRow title="Ein Plan, der seine Gründe nennt" drawing={<LanesDrawing ground />}>
+        <FeatureRow title="Ein Plan, der seine Gründe nennt" drawing={<ReasonsDrawing />}>
           <p>
             Mehrere Leute, mehrere Tage, Pausen, feste Termine. Bei jedem Halt steht, warum er dort liegt. Bei
             jedem Haus, das nicht hineinpasst, steht, woran es liegt und was helfen würde.
@@ -64,6 +65,7 @@ export function PlannerScreen({ page }: PageData) {
             Ziehen Sie einen Halt, sperren Sie ihn, geben Sie ihn jemand anderem: Zeiten und Fenster rechnen
             mit, solange Sie ziehen. Was Kunden schon zugesagt ist, bleibt.
           </p>
+          <p>Auch ein ganzes Quartal verteilt er, straßenweise auf Tage und Leute.</p>
         </FeatureRow>
         <FeatureRow title="Der Werktage-Wächter" drawing={<WerktageDrawing />}>
           <p>
@@ -95,7 +97,6 @@ export function PlannerScreen({ page }: PageData) {
       >
         <ul className="grid max-w-3xl list-disc gap-2 pl-6 text-muted">
           <li>Ansicht für unterwegs, die ohne Netz weiterläuft</li>
-          <li>Jahresplan: Wochen und Straßen auf einer Seite</li>
           <li>Rechnung, getrennt nach hoheitlich und frei</li>
           <li>Direkte Verbindung zu Kehrbezirkssoftware</li>
         </ul>

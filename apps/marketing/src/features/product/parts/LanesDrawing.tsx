@@ -39,14 +39,9 @@ const HOURS = [8, 9, 10, 11, 12, 13, 14];
 const LEFT = 76;
 
 /** Two people on one time axis: promised windows are bands, stops the blocks inside. */
-export function LanesDrawing({ ground = false }: { ground?: boolean }) {
-  const text = ground ? 'fill-muted' : 'fill-on-frame-muted';
+export function LanesDrawing() {
   return (
-    <svg
-      viewBox="0 0 460 196"
-      aria-hidden
-      className={`h-auto w-full ${ground ? 'text-edge' : 'text-soot-600'}`}
-    >
+    <svg viewBox="0 0 460 196" aria-hidden className="h-auto w-full text-soot-600">
       {HOURS.map((hour, index) => (
         <g key={hour}>
           <path
@@ -59,7 +54,7 @@ export function LanesDrawing({ ground = false }: { ground?: boolean }) {
             x={LEFT + index * 60}
             y="14"
             textAnchor="middle"
-            className={`${text} text-[13px] tabular-nums`}
+            className="fill-on-frame-muted text-[13px] tabular-nums"
           >
             {hour}
           </text>
@@ -67,7 +62,7 @@ export function LanesDrawing({ ground = false }: { ground?: boolean }) {
       ))}
       {LANES.map(({ name, windows, stops }, lane) => (
         <g key={name} transform={`translate(0 ${36 + lane * 80})`}>
-          <text x="0" y="36" className={`${ground ? 'fill-ink' : 'fill-on-frame'} text-[15px] font-semibold`}>
+          <text x="0" y="36" className="fill-on-frame text-[15px] font-semibold">
             {name}
           </text>
           {windows.map(([from, width]) => (
@@ -78,7 +73,7 @@ export function LanesDrawing({ ground = false }: { ground?: boolean }) {
               width={width - 4}
               height="56"
               rx="6"
-              className={ground ? 'fill-brass-soft stroke-brass' : 'fill-[#3b2f14] stroke-[#a67c25]'}
+              className="fill-[#3b2f14] stroke-[#a67c25]"
             />
           ))}
           {stops.map(([from, width], index) => (
@@ -89,7 +84,7 @@ export function LanesDrawing({ ground = false }: { ground?: boolean }) {
               width={width}
               height="28"
               rx="4"
-              className={lane === 0 && index === 3 ? 'fill-[#e25a28]' : ground ? 'fill-ink' : 'fill-soot-100'}
+              className={lane === 0 && index === 3 ? 'fill-[#e25a28]' : 'fill-soot-100'}
             />
           ))}
         </g>

@@ -13,7 +13,7 @@ const POINTS = [
   },
   {
     claim: 'Noch nicht fertig.',
-    text: 'In Arbeit sind die öffentliche Terminbuchung für neue Kunden, die Ansicht für unterwegs und die Rechnung. Sie stehen hier, wenn sie gehen.',
+    text: 'In Arbeit sind die Ansicht für unterwegs und die Rechnung. Sie stehen auf den Produktseiten, wenn sie gehen.',
   },
 ];
 
