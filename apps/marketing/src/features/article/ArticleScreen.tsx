@@ -27,7 +27,7 @@ export function ArticleScreen({ page, article, newer, older }: ArticleData) {
             <time dateTime={article.date ?? ''}>{longDate(article.date)}</time> · {article.readingMinutes}{' '}
             Minuten Lesezeit
           </p>
-          <div className="grid gap-x-16 lg:grid-cols-[minmax(0,42rem)_1fr]">
+          <div className="grid grid-cols-[minmax(0,42rem)] gap-x-16 lg:grid-cols-[minmax(0,42rem)_1fr]">
             {/* Our own Markdown, rendered and checked by the build. */}
             {/* oxlint-disable-next-line react/no-danger */}
             <div className="prosa" dangerouslySetInnerHTML={{ __html: article.html }} />

@@ -30,7 +30,7 @@ export function NewsletterScreen({ page, articles }: ArticlesData) {
   return (
     <Page page={page}>
       <PageIntro
-        title="Einmal im Monat, kurz"
+        title="Höchstens einmal im Monat, und kurz"
         lead="Neue Artikel zu Fristen, Fenstern und Dateien, und was sich am Programm geändert hat."
       />
       <div className="form-place mx-auto max-w-6xl px-4 py-12 sm:px-6">

@@ -20,7 +20,7 @@ export function Beside({ headings }: { headings: readonly Heading[] }) {
         </ul>
       </nav>
       <p className="mt-8 pl-7 text-sm text-muted">
-        Einmal im Monat kommt ein neuer:{' '}
+        Neue Artikel per Mail:{' '}
         <Link to="/newsletter" className={LINK_LOOK}>
           Newsletter
         </Link>

@@ -12,7 +12,7 @@ export function DemoMap({ plan, ordered, chosen, label }: DemoMapProps) {
       viewBox="0 0 1000 620"
       role="img"
       aria-label={label}
-      className="block h-auto w-full rounded-lg bg-frame"
+      className="block h-auto w-full rounded-lg border border-frame-line bg-frame"
     >
       <path d="M0 470C140 452 210 606 420 604S760 566 1000 592V620H0z" className="fill-soot-800" />
       <g fill="none" strokeLinecap="round" strokeLinejoin="round">
