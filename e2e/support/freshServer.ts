@@ -3,12 +3,20 @@ import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-import { dataDir, port } from './surroundings.ts';
+import { calendarPort, dataDir, port } from './surroundings.ts';
 
 rmSync(dataDir, { recursive: true, force: true });
 const server = spawn(process.execPath, ['packages/config/house/start.ts'], {
   cwd: fileURLToPath(new URL('../..', import.meta.url)),
-  env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DEMO: '1', DATABASE_URL: '' },
+  env: {
+    ...process.env,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DEMO: '1',
+    DATABASE_URL: '',
+    // Where a journey puts up a calendar of its own.
+    PRIVATE_HOSTS: `localhost:${calendarPort}`,
+  },
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));

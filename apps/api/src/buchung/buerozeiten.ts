@@ -16,7 +16,8 @@ import { taetigkeitDer, zeitwunschDer } from './verschiebeBuchung.ts';
 import { zeitwunschAus } from './wunsch.ts';
 import { zeitAus } from './zeitAus.ts';
 
-const TAGE_JE_SEITE = 7;
+/** Few days at once: on the phone one goes from day to day. */
+const TAGE_JE_SEITE = 4;
 
 /** What customers would see for this wish, with who drives then. */
 export async function zeigeTelefonzeiten(

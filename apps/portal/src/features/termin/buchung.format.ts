@@ -22,6 +22,6 @@ export const angabenText = (angaben: Buchung['angaben']): string =>
   angaben.map(({ frage, anzahl }) => `${FRAGE[frage]}: ${anzahl}`).join(', ');
 
 export function preisText({ preisCent, preisText: text, zuschlagText }: Buchung): string {
-  const preis = preisCent === null ? text : formatEuro(preisCent);
+  const preis = [preisCent === null ? '' : formatEuro(preisCent), text].filter(Boolean).join(' ');
   return [preis, zuschlagText].filter((teil) => teil !== '').join(', ');
 }

@@ -9,7 +9,8 @@ export function Abschnitt({ titel, hinweis, level, children }: AbschnittProps) {
     <div className="flex flex-col gap-4">
       <div>
         <Title className="font-semibold">{titel}</Title>
-        <p className="text-sm text-muted">{hinweis}</p>
+        {/* Said once on the page; the cards of the others are short. */}
+        {level === 3 ? <p className="text-sm text-muted">{hinweis}</p> : null}
       </div>
       {children}
     </div>

@@ -5,6 +5,7 @@ import { NumberField } from '@kehrtour/ui/NumberField.tsx';
 import { Notice } from '@kehrtour/ui/plain/Notice.tsx';
 import { Select } from '@kehrtour/ui/Select.tsx';
 import { TimeField } from '@kehrtour/ui/TimeField.tsx';
+import { VisuallyHidden } from '@kehrtour/ui/VisuallyHidden.tsx';
 import { Car } from 'lucide-react';
 
 export type EigeneZeit = {
@@ -66,34 +67,17 @@ function FreieZeiten({ zeiten, wahl, onWahl, onMehr, laedt }: ZeitauswahlProps) 
       {zeiten.tage.map((tag) => (
         <fieldset key={tag.tag} className="min-w-0">
           <legend className="mb-2 font-semibold">{`${tag.wochentag}, ${tag.datum}`}</legend>
-          <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
-            {tag.zeiten.map((zeit) => {
-              const gewaehlt = wahl?.art === 'angebot' && wahl.zeitId === zeit.id;
-              return (
-                <label
-                  key={zeit.id}
-                  className={`flex min-h-control cursor-pointer flex-col justify-center rounded-sm border px-3 py-2 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${gewaehlt ? 'border-accent bg-accent-soft' : 'border-edge bg-surface hover:bg-sunken'}`}
-                >
-                  <input
-                    type="radio"
-                    name="zeit"
-                    className="sr-only"
-                    checked={gewaehlt}
-                    onChange={() => onWahl({ art: 'angebot', zeitId: zeit.id })}
-                  />
-                  <span className="font-semibold tabular-nums">
-                    {zeit.art === 'fenster' ? `${zeit.von}–${zeit.bis}` : zeit.von}
-                  </span>
-                  <span className="flex items-center gap-1 truncate text-sm text-muted">
-                    {zeit.nah ? <Car aria-label="auf dem Weg" className="size-4 shrink-0" /> : null}
-                    <span className="truncate">
-                      {[zeit.mitarbeiter, zeit.zuschlagText].filter(Boolean).join(' · ')}
-                    </span>
-                  </span>
-                </label>
-              );
-            })}
+          <div className="flex flex-wrap gap-2">
+            {tag.zeiten.map((zeit) => (
+              <Zeitknopf
+                key={zeit.id}
+                zeit={zeit}
+                gewaehlt={wahl?.art === 'angebot' && wahl.zeitId === zeit.id}
+                onWahl={() => onWahl({ art: 'angebot', zeitId: zeit.id })}
+              />
+            ))}
           </div>
+          <Dazu zeit={tag.zeiten.find(({ id }) => wahl?.art === 'angebot' && wahl.zeitId === id)} />
         </fieldset>
       ))}
       {zeiten.weiterAb === null ? null : (
@@ -104,6 +88,39 @@ function FreieZeiten({ zeiten, wahl, onWahl, onMehr, laedt }: ZeitauswahlProps) 
         </div>
       )}
     </>
+  );
+}
+
+type Zeit = Buerozeiten['tage'][number]['zeiten'][number];
+const spanneVon = ({ art, von, bis }: Zeit): string => (art === 'fenster' ? `${von}–${bis}` : von);
+
+function Zeitknopf({ zeit, gewaehlt, onWahl }: { zeit: Zeit; gewaehlt: boolean; onWahl: () => void }) {
+  return (
+    <label
+      title={zeit.mitarbeiter}
+      className={`flex min-h-control min-w-20 cursor-pointer items-center justify-center gap-2 rounded-sm border px-3 font-semibold tabular-nums has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${gewaehlt ? 'border-accent bg-accent text-on-accent' : 'border-edge bg-surface hover:bg-sunken'}`}
+    >
+      <input type="radio" name="zeit" className="sr-only" checked={gewaehlt} onChange={onWahl} />
+      {spanneVon(zeit)}
+      {zeit.nah ? <Car aria-hidden className="size-4" /> : null}
+      <VisuallyHidden>
+        {[zeit.mitarbeiter, zeit.nah ? 'liegt auf dem Weg' : '', zeit.zuschlagText]
+          .filter(Boolean)
+          .join(', ')}
+      </VisuallyHidden>
+    </label>
+  );
+}
+
+/** What goes with the chosen time, below its day. */
+function Dazu({ zeit }: { zeit: Zeit | undefined }) {
+  if (zeit === undefined) return null;
+  return (
+    <p className="mt-2 text-sm text-muted">
+      {[`${zeit.mitarbeiter} fährt`, zeit.nah ? 'liegt auf dem Weg' : '', zeit.zuschlagText]
+        .filter(Boolean)
+        .join(' · ')}
+    </p>
   );
 }
 
