@@ -37,7 +37,10 @@ export function BottomBar({
               className={`${CELL} ${item.current === true ? CURRENT : OTHER}`}
               {...(item.current === true ? { 'aria-current': 'page' } : {})}
             >
-              {item.icon}
+              <span className="relative">
+                {item.icon}
+                <BarCount count={item.count} />
+              </span>
               <span className="w-full truncate text-center">{item.short ?? item.label}</span>
             </AriaLink>
           </li>
@@ -63,5 +66,16 @@ export function BottomBar({
         )}
       </ul>
     </nav>
+  );
+}
+
+/** Things waiting there, on the corner of the sign. */
+function BarCount({ count = 0 }: { count?: number | undefined }) {
+  if (count === 0) return null;
+  return (
+    <span className="absolute -top-1 left-4 min-w-5 rounded-full bg-frame-line px-1 text-center text-xs font-semibold text-on-frame tabular-nums">
+      {count}
+      <span className="sr-only"> offen</span>
+    </span>
   );
 }

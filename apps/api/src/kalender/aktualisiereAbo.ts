@@ -5,7 +5,7 @@ import { sperreMitarbeiter } from '../mitarbeiter/sperreMitarbeiter.ts';
 import type { TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
 import { announce } from '../platform/events.ts';
-import { type Geholt, holeKalender } from './holeKalender.ts';
+import { type Geholt, holeKalender, type Kennung } from './holeKalender.ts';
 import { findAboziel, lockAbo, saveAbgerufen, saveFehler, saveGelesen } from './kalender.store.ts';
 import { aboSiegel, zielAus } from './kalenderziel.ts';
 import { legeAbwesenheitenNeu } from './legeAbwesenheitenNeu.ts';
@@ -27,7 +27,7 @@ export async function aktualisiereAbo(ctx: TenantCtx, aboId: string): Promise<vo
   const spanne = spanneAb(ctx.now());
   const geholt = await holeKalender({
     ziel: zielAus(ctx.deps.secrets.unseal(aboSiegel(aboId), abo.ziel)),
-    kennung: abo.kennung,
+    kennung: frisch(abo.kennung, ctx.now()),
     spanne,
     privateHosts: ctx.deps.env.privateHosts,
   });
@@ -41,7 +41,7 @@ export async function aktualisiereAbo(ctx: TenantCtx, aboId: string): Promise<vo
     else {
       if (geholt.stand === 'neu' && gelesen)
         await saveGelesen(tx, aboId, {
-          kennung: geholt.kennung,
+          kennung: { ...geholt.kennung, seit: ctx.now().toISOString() },
           zeiten: gelesen.zeiten.map(alsIso),
           hinweise: gelesen.hinweise,
         });
@@ -66,6 +66,10 @@ function merkeFehler(
   const warten = Math.min(ALLE_MINUTEN * 2 ** Math.min(fehlversuche, 10), WARTEN_MINUTEN_MAX);
   return saveFehler(tx, aboId, { am: ctx.now(), naechster: spaeter(ctx.now(), warten), fehler: grund });
 }
+
+/** After a week the file is read again though it did not change: the year ahead has moved on. */
+const frisch = (kennung: Kennung, now: Date): Kennung =>
+  kennung.seit !== undefined && now.getTime() - Date.parse(kennung.seit) < 7 * TAG_MS ? kennung : {};
 
 /** From the midnight before, so that what is under way counts. */
 function spanneAb(now: Date): Belegt {

@@ -6,7 +6,12 @@ import type { Belegt } from './zeitraum.ts';
 
 export type Kalenderziel = { readonly adresse: string; readonly benutzer: string; readonly passwort: string };
 /** What the other side said last time, to tell an unchanged file from a new one. */
-export type Kennung = { readonly etag?: string | undefined; readonly lastModified?: string | undefined };
+export type Kennung = {
+  readonly etag?: string | undefined;
+  readonly lastModified?: string | undefined;
+  /** When the calendar was last read in full: a series has to be followed further from time to time. */
+  readonly seit?: string | undefined;
+};
 
 export type Geholt =
   | { readonly stand: 'neu'; readonly texte: readonly string[]; readonly kennung: Kennung }

@@ -91,8 +91,10 @@ export type FeedterminRow = {
 export const listFeedtermine = (tx: Tx, mitarbeiterId: string, now: Date): Promise<FeedterminRow[]> =>
   tx.rows(sql`
     select t.id, t.status, t.version, t.beginn, t.ende, t.fenster_von, t.fenster_bis, t.geaendert_am, t.taetigkeiten,
-      btrim(l.strasse || ' ' || l.hausnr || l.hausnr_zusatz) || ', ' || l.plz || ' ' || l.ort as anschrift, coalesce(p.name, '') as kunde, coalesce(p.telefon, '') as telefon, l.notiz_zugang as notiz
+      btrim(l.strasse || ' ' || l.hausnr || l.hausnr_zusatz) || ', ' || l.plz || ' ' || l.ort as anschrift, coalesce(nullif(btrim(bk.vorname || ' ' || bk.nachname), ''), p.name, '') as kunde, coalesce(nullif(bk.telefon, ''), p.telefon, '') as telefon, concat_ws(' · ', nullif(l.notiz_zugang, ''), nullif(bu.notiz, '')) as notiz
     from termin t join liegenschaft l on l.unternehmen_id = t.unternehmen_id and l.id = t.liegenschaft_id
+    left join buchung bu on bu.unternehmen_id = t.unternehmen_id and bu.termin_id = t.id
+    left join kontakt bk on bk.unternehmen_id = bu.unternehmen_id and bk.id = bu.kontakt_id
     left join lateral (
       select coalesce(nullif(btrim(k.vorname || ' ' || k.nachname), ''), k.firma) as name, coalesce(nullif(k.mobil, ''), k.telefon) as telefon
       from liegenschaft_kontakt lk join kontakt k on k.unternehmen_id = lk.unternehmen_id and k.id = lk.kontakt_id

@@ -322,6 +322,20 @@ describe('a calendar from elsewhere', () => {
     expect(await lies(id)).toMatchObject({ fehler: null, zeiten: 1 });
     expect(await belegt()).toEqual(['abwesenheit 02-03T08:00–09:00']);
   });
+  it('is read in full once a week all the same, so that a series goes on', async () => {
+    antworte = (request) =>
+      request.headers['if-none-match'] === '"v1"'
+        ? { status: 304 }
+        : { body: datei(), headers: { etag: '"v1"' } };
+    const { id } = await abonniere();
+    await lies(id);
+    await lies(id);
+    const jetzt = api.clock.now;
+    api.clock.now = new Date(jetzt.getTime() + 8 * 86_400_000);
+    await lies(id);
+    api.clock.now = jetzt;
+    expect(gefragt.map(({ headers }) => headers['if-none-match'])).toEqual([undefined, '"v1"', undefined]);
+  });
   it('never pushes a booking aside: the conflict is named, the rest of the time is taken', async () => {
     await eigener.ctx.transaction((tx) =>
       tx.run(
@@ -338,6 +352,21 @@ describe('a calendar from elsewhere', () => {
       'buchung 02-03T08:30–09:00',
       'abwesenheit 02-03T09:00–10:00',
     ]);
+  });
+  it('takes the rest of its time when the booking in it is gone', async () => {
+    const id = randomUUID();
+    await eigener.ctx.transaction((tx) =>
+      tx.run(
+        sql`insert into belegung (id, mitarbeiter_id, zeitraum, art) values (${id}, ${person()}, tstzrange('2027-02-03T08:30:00Z', '2027-02-03T09:00:00Z'), 'buchung')`,
+      ),
+    );
+    antworte = () => ({ body: datei(['20270203T080000Z', '20270203T100000Z']) });
+    const abo = await abonniere();
+    expect((await lies(abo.id))?.laeuft).toBe(false);
+    await eigener.ctx.transaction((tx) => tx.run(sql`delete from belegung where id = ${id}`));
+    expect((await zeige()).personen[0]?.abos[0]?.laeuft).toBe(true);
+    await lies(abo.id);
+    expect(await belegt()).toEqual(['abwesenheit 02-03T08:00–10:00']);
   });
   it('pushes an expired hold aside, a running one not', async () => {
     const halte = (tag: string, ablauf: string) =>

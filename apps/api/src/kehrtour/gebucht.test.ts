@@ -156,7 +156,9 @@ describe('a seat that was booked in a round', () => {
       tx.run(sql`insert into termin (id, liegenschaft_id, mitarbeiter_id, status, quelle, fenster_von, fenster_bis, beginn, ende)
         values (${frei}, ${haeuser[35]}, ${betrieb.mitarbeiterId.geselle}, 'bestaetigt', 'buchung', '2027-02-02T09:00:00+01:00', '2027-02-02T09:45:00+01:00', '2027-02-02T09:00:00+01:00', '2027-02-02T09:45:00+01:00')`),
     );
-    const andere = await neueTour(api, betrieb, [...haeuser.slice(20, 28), haeuser[31] ?? '']);
+    const andere = await neueTour(api, betrieb, [...haeuser.slice(20, 28), haeuser[31] ?? ''], {
+      termine: { mitverschieben: [frei] },
+    });
     const tour = await plane(api, betrieb, andere);
     const halt = tour.halte.find(({ liegenschaftId }) => liegenschaftId === haeuser[31]);
     // The house's own due work may be driven; what was booked belongs to the other round.

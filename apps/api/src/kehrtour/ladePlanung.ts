@@ -79,8 +79,11 @@ export async function ladePlanung(ctx: TenantCtx, id: string): Promise<Planungsg
           termine,
         ),
       ),
+      // What somebody booked for itself moves along with no round.
       festeTermine: festeTermine.filter(
-        (termin) => termin.kehrtour_id !== id && !vorgaben.termine.mitverschieben.includes(termin.id),
+        (termin) =>
+          termin.kehrtour_id !== id &&
+          (termin.quelle === 'buchung' || !vorgaben.termine.mitverschieben.includes(termin.id)),
       ),
     };
   });

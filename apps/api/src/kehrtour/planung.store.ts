@@ -110,6 +110,7 @@ export type TerminRow = {
   beginn: Date;
   ende: Date;
   fest: boolean;
+  quelle: 'kehrtour' | 'buchung' | 'hand' | 'kunde';
   lat: number | null;
   lon: number | null;
 };
@@ -120,14 +121,14 @@ export const listTermineImZeitraum = (
   von: Date,
   bis: Date,
 ): Promise<TerminRow[]> =>
-  tx.rows(sql`select t.id, t.liegenschaft_id, t.kehrtour_id, t.halt_id, t.mitarbeiter_id, t.status, t.fenster_von, t.fenster_bis, t.beginn, t.ende, t.fest, l.lat, l.lon
+  tx.rows(sql`select t.id, t.liegenschaft_id, t.kehrtour_id, t.halt_id, t.mitarbeiter_id, t.status, t.fenster_von, t.fenster_bis, t.beginn, t.ende, t.fest, t.quelle, l.lat, l.lon
     from termin t join liegenschaft l on l.unternehmen_id = t.unternehmen_id and l.id = t.liegenschaft_id
     where t.mitarbeiter_id = any(${liste(mitarbeiterIds)}::uuid[]) and t.beginn < ${instant(bis)} and t.ende > ${instant(von)}
       and t.status not in ('abgesagt', 'abgelehnt', 'verschoben', 'erledigt', 'nichtAngetroffen', 'zutrittVerweigert') order by t.beginn, t.id`);
 /** What was already promised for the stops of this round. */
 export const listTermineDerKehrtour = (tx: Tx, kehrtourId: string): Promise<TerminRow[]> =>
   tx.rows(
-    sql`select t.id, t.liegenschaft_id, t.kehrtour_id, t.halt_id, t.mitarbeiter_id, t.status, t.fenster_von, t.fenster_bis, t.beginn, t.ende, t.fest, null as lat, null as lon from termin t where t.kehrtour_id = ${kehrtourId} order by t.beginn, t.id`,
+    sql`select t.id, t.liegenschaft_id, t.kehrtour_id, t.halt_id, t.mitarbeiter_id, t.status, t.fenster_von, t.fenster_bis, t.beginn, t.ende, t.fest, t.quelle, null as lat, null as lon from termin t where t.kehrtour_id = ${kehrtourId} order by t.beginn, t.id`,
   );
 
 export type AbwesendRow = { mitarbeiter_id: string; von: Date; bis: Date };

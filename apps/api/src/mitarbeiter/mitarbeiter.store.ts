@@ -92,7 +92,7 @@ export async function countAndereInhaber(tx: Tx, id: string): Promise<number> {
 export async function hasKommendeTermine(tx: Tx, id: string, now: Date): Promise<boolean> {
   const row = await tx.row<{ ja: boolean }>(sql`
     select exists (select from termin where mitarbeiter_id = ${id} and ende > ${instant(now)}
-      and status in ('angekuendigt', 'bestaetigt', 'unsicher')) as ja`);
+      and status in ('angefragt', 'angekuendigt', 'bestaetigt', 'unsicher')) as ja`);
   return row?.ja === true;
 }
 

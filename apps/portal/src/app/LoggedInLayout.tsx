@@ -28,8 +28,8 @@ export type LoggedInLook =
 /** Everything around the pages of a logged-in person. */
 export function LoggedInLayout({ look, children }: { look: LoggedInLook; children: ReactNode }) {
   const navigate = useNavigate();
-  const nav = useNavigation();
   const user = useCurrentUser();
+  const nav = useNavigation(user);
   const { persistent } = useAuth();
   const [searching, setSearching] = useState(false);
   useLiveNews();

@@ -1,8 +1,14 @@
+import { abfrage } from '@kehrtour/api-client/query';
+import type { AngemeldeterMitarbeiter } from '@kehrtour/contract/konto';
+import { anfragenHolen } from '@kehrtour/contract/terminbuero';
+import { darf } from '@kehrtour/domain/rolle';
 import type { NavItem } from '@kehrtour/ui/nav.props';
+import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, House, Route, Settings } from 'lucide-react';
 import { matchRoutes, useLocation } from 'react-router';
 import type { RouteObject } from 'react-router';
 
+import { client } from './client.ts';
 import { routes } from './routes.ts';
 
 /** In the order of a sweep's day; an area appears with its first page. */
@@ -20,11 +26,14 @@ export function pageExists(path: string): boolean {
 
 const existing = AREAS.filter(({ href }) => pageExists(href));
 
-/** The main navigation, with the area of the current page marked. */
-export function useNavigation(): readonly NavItem[] {
+/** The main navigation, with the area of the current page marked, and how many requests wait for a yes. */
+export function useNavigation(user: AngemeldeterMitarbeiter | null): readonly NavItem[] {
   const { pathname } = useLocation();
+  const antwortet = user !== null && darf(user.rolle, 'termin.verschieben');
+  const anfragen = useQuery({ ...abfrage(client, anfragenHolen, {}), enabled: antwortet });
   return existing.map(({ area, ...item }) => ({
     ...item,
+    ...(area === '/termine' ? { count: anfragen.data?.gesamt ?? 0 } : {}),
     current: pathname === area || pathname.startsWith(`${area}/`),
   }));
 }

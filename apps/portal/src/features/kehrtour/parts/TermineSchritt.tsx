@@ -72,6 +72,7 @@ function TerminZeile({ termin, zieht, onChange }: TerminZeileProps) {
   const { tone, text } = antwortStatus(termin.status);
   const tag = ortszeitAus(new Date(termin.beginn)).tag;
   // What a customer said yes to holds; moving it is a matter between people.
+  const gebucht = termin.gebucht !== null;
   const zugesagt = termin.status === 'bestaetigt';
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3">
@@ -89,8 +90,8 @@ function TerminZeile({ termin, zieht, onChange }: TerminZeileProps) {
           {text}
         </Status>
       </div>
-      {zugesagt ? (
-        <p className="text-sm text-muted">Zugesagt, bleibt stehen</p>
+      {zugesagt || gebucht ? (
+        <p className="text-sm text-muted">{gebucht ? 'Gebucht' : 'Zugesagt'}, bleibt stehen</p>
       ) : (
         <Switch label="Zieht mit" checked={zieht} onChange={onChange} />
       )}
