@@ -25,9 +25,11 @@ test.afterAll(async () => {
 });
 
 async function expectAccessible(page: Page): Promise<void> {
+  // What a busy button has just announced stays a few seconds, when the button has gone with its dialog.
+  const axe = new AxeBuilder({ page }).exclude('[data-live-announcer]').setLegacyMode();
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+    const { violations } = await axe.analyze();
     expect(
       violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes[0]?.html.slice(0, 160)}`),
     ).toEqual([]);
@@ -39,7 +41,7 @@ const zellen = (page: Page): Locator => page.locator('td[data-woche] button');
 /** `Bachstraße, KW 49: …` becomes the street and its week. */
 async function ort(zelle: Locator): Promise<{ strasse: string; woche: string }> {
   const [strasse = '', woche = ''] = ((await zelle.getAttribute('aria-label')) ?? '').split(', ');
-  return { strasse, woche };
+  return { strasse, woche: woche.replaceAll(/\s/g, '\\s') };
 }
 const gespeichert = (page: Page): Promise<void> =>
   expect(page.getByRole('button', { name: 'Touren anlegen …' })).toBeEnabled();
@@ -71,7 +73,7 @@ test('a quarter is proposed, changed by hand and becomes Kehrtouren', async ({ p
     await zelle.focus();
     await page.keyboard.press('Shift+ArrowRight');
     await expect(
-      page.getByRole('button', { name: `${vorher.strasse}, ${vorher.woche}`, exact: false }),
+      page.getByRole('button', { name: new RegExp(`^${vorher.strasse}, ${vorher.woche},`) }),
     ).toHaveCount(0);
     await gespeichert(page);
     await page.locator('body').click({ position: { x: 5, y: 5 } });

@@ -75,13 +75,15 @@ function useSicherung(client: Client, gesichert: (version: number | null) => voi
   const wunsch = useRef<Zuordnung | null>(null);
   const uhr = useRef<ReturnType<typeof setTimeout>>(undefined);
   const laeuft = useRef(false);
+  // A page that is fetched meanwhile may be older than the last answer.
+  const bekannt = useRef(0);
   const key = keyOf(quartalsvorschlagHolen, {});
   type Stand = { vorschlag: Quartalsvorschlag | null; vorgangId: string | null };
 
   async function sende(): Promise<void> {
     const zuordnung = wunsch.current;
-    const version = cache.getQueryData<Stand>(key)?.vorschlag?.version;
-    if (laeuft.current || zuordnung === null || version === undefined) return;
+    const version = Math.max(bekannt.current, cache.getQueryData<Stand>(key)?.vorschlag?.version ?? 0);
+    if (laeuft.current || zuordnung === null || version === 0) return;
     laeuft.current = true;
     try {
       const neu = await client.call(quartalUmordnen, {
@@ -90,6 +92,8 @@ function useSicherung(client: Client, gesichert: (version: number | null) => voi
           zuordnung: Object.fromEntries(Object.entries(zuordnung).map(([id, teile]) => [id, [...teile]])),
         },
       });
+      bekannt.current = neu.version;
+      await cache.cancelQueries({ queryKey: key });
       cache.setQueryData<Stand>(key, (alt) => ({ vorgangId: alt?.vorgangId ?? null, vorschlag: neu }));
       if (wunsch.current === zuordnung) {
         wunsch.current = null;

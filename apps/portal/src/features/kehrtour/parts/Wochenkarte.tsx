@@ -1,5 +1,6 @@
-import { formatDauer, formatKalenderwoche } from '@kehrtour/domain/format';
+import { formatKalenderwoche } from '@kehrtour/domain/format';
 import { plusTage, type Tag } from '@kehrtour/domain/tag';
+import { VisuallyHidden } from '@kehrtour/ui/VisuallyHidden.tsx';
 import type { KeyboardEvent } from 'react';
 
 import { FRIST_WORT, haeuserText, wocheKurz } from '../quartal.format.ts';
@@ -109,7 +110,7 @@ export function Wochenkarte({
                         }
                         className={`relative block min-h-9 w-full min-w-12 cursor-pointer touch-pan-x rounded-sm px-1 text-center text-ink focus-visible:outline-3 focus-visible:outline-focus ${look(zelle)}`}
                       >
-                        {istFalsch(zelle.lage) ? '! ' : ''}
+                        {istFalsch(zelle.lage) ? <span aria-hidden>! </span> : null}
                         {zelle.minuten}
                       </button>
                     )}
@@ -136,7 +137,7 @@ const farbe = (anteil: number): string =>
 function zellenText(zeile: Strassenzeile, zelle: Zelle, aenderbar: boolean): string {
   const worte = [
     `${zeile.strasse}, ${formatKalenderwoche(zelle.woche)}`,
-    formatDauer(zelle.minuten),
+    `${zelle.minuten} Minuten`,
     haeuserText(zelle.haeuser),
     FRIST_WORT[zelle.lage],
   ];
@@ -153,21 +154,20 @@ function Wochenkopf({ woche, gewaehlt, onWoche }: WochenkopfProps) {
     ...(woche.voll > 0 ? ['ein Tag ist zu voll'] : []),
   ];
   return (
-    <th scope="col" aria-label={`${name}, ${tage}`} className="border-b border-l border-line p-0 font-normal">
+    <th scope="col" abbr={name} className="border-b border-l border-line p-0 font-normal">
       <button
         type="button"
         aria-pressed={gewaehlt}
-        aria-label={[`${name}, ${tage} zeigen`, `zu ${voll} % verplant`, ...sorgen].join(', ')}
         onClick={onWoche}
-        className="flex min-h-control w-full cursor-pointer flex-col items-center justify-center px-2 py-1 leading-tight hover:bg-sunken aria-pressed:bg-accent-soft aria-pressed:text-accent-ink aria-pressed:shadow-[inset_0_-3px_0_var(--color-accent)]"
+        className="relative flex min-h-control w-full cursor-pointer flex-col items-center justify-center px-2 py-1 leading-tight hover:bg-sunken aria-pressed:bg-accent-soft aria-pressed:text-accent-ink aria-pressed:shadow-[inset_0_-3px_0_var(--color-accent)]"
       >
         <span className="font-semibold whitespace-nowrap">{name}</span>
         <span className="text-xs whitespace-nowrap">{tage}</span>
         <span
           className={`text-xs whitespace-nowrap ${sorgen.length > 0 ? 'font-bold text-danger' : 'text-muted'}`}
         >
-          {sorgen.length > 0 ? '! ' : ''}
-          {voll} %
+          {sorgen.length > 0 ? <span aria-hidden>! </span> : null}
+          {voll} %<VisuallyHidden>{[' verplant', ...sorgen].join(', ')}</VisuallyHidden>
         </span>
       </button>
     </th>
