@@ -154,7 +154,7 @@ function Wochenkopf({ woche, gewaehlt, onWoche }: WochenkopfProps) {
     ...(woche.voll > 0 ? ['ein Tag ist zu voll'] : []),
   ];
   return (
-    <th scope="col" abbr={name} className="border-b border-l border-line p-0 font-normal">
+    <th scope="col" aria-label={`${name}, ${tage}`} className="border-b border-l border-line p-0 font-normal">
       <button
         type="button"
         aria-pressed={gewaehlt}
