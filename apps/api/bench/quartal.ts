@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 
 import {
+  quartalAnlegen,
   quartalsumfangHolen,
   quartalsvorschlagHolen,
   quartalUmordnen,
@@ -22,6 +23,7 @@ import { nimmKarteAn } from '../src/ort/nimmKarteAn.ts';
 import { makeCtx, type StaffCtx } from '../src/platform/ctx.ts';
 import { json, sql } from '../src/platform/sql.ts';
 import { importiere, laufDa, laufDatei, warteAuf } from '../test/importFixture.ts';
+import { plane } from '../test/kehrtourFixture.ts';
 import { testApi, type TestBetrieb } from '../test/testApi.ts';
 
 /** A person's day: whom it visits. */
@@ -65,6 +67,7 @@ async function miss(name: string, wo: TestBetrieb, auswahl: Quartalsauswahl): Pr
   berichte('  proposal     ', row.inhalt, auswahl, wege(tageswerke(row.inhalt, grundlage.besuche)));
   const naiv = nachDatum(leererInhalt(grundlage), grundlage.besuche);
   berichteNaiv('  fill by date ', naiv, auswahl, wege(naiv.werke));
+  await pruefeTage(wo, 8);
 }
 
 /** Which visits a proposal makes when: a house with two turns is met twice, in the order of its Fristen. */
@@ -161,6 +164,28 @@ async function hauswege(
     }
     return { fahrtMinuten: Math.round(sekunden / 60), tage };
   };
+}
+
+/** Days of the proposal as real Kehrtouren: does what was promised to fit really fit? */
+async function pruefeTage(wo: TestBetrieb, anzahl: number): Promise<void> {
+  const token = wo.token.buero;
+  const version = (await api.call(quartalsvorschlagHolen, {}, token)).body.vorschlag?.version ?? 0;
+  const { body } = await api.call(
+    quartalAnlegen,
+    { body: { version, je: 'tag', rechnen: false }, idempotencyKey: randomUUID() },
+    token,
+  );
+  const jede = Math.max(1, Math.floor(body.kehrtouren.length / anzahl));
+  let [halte, ausgelassen, schichten] = [0, 0, 0];
+  for (const { id } of body.kehrtouren.filter((_, index) => index % jede === 0)) {
+    const tour = await plane(api, wo, id);
+    halte += tour.kennzahlen.halte;
+    ausgelassen += tour.kennzahlen.ausgelassen;
+    schichten += tour.schichten.length;
+  }
+  console.log(
+    `  as Kehrtouren: ${body.kehrtouren.length} made; of every ${jede}th ${halte} stops fit into ${schichten} person-days, ${ausgelassen} do not`,
+  );
 }
 
 type Wege = { fahrtMinuten: number; tage: number };

@@ -155,7 +155,14 @@ export const quartalUmordnen = endpoint({
     zuordnung: z.record(z.string(), z.array(z.string())),
   }),
   response: quartalsvorschlag,
-  fehler: ['nicht-gefunden', 'nicht-erlaubt', 'veraltet', 'eingabe-ungueltig', 'quartal.schon-angelegt'],
+  fehler: [
+    'nicht-gefunden',
+    'nicht-erlaubt',
+    'veraltet',
+    'eingabe-ungueltig',
+    'kehrtour.qualifikation-fehlt',
+    'quartal.schon-angelegt',
+  ],
 });
 export const quartalAnlegen = endpoint({
   method: 'POST',

@@ -11,10 +11,11 @@ import { Refused } from '../../platform/refused.ts';
 import { fahrzeitenImQuartal } from './fahrzeitenImQuartal.ts';
 import { mitPlan, problemAusInhalt, zuordnungAus } from './quartal.problem.ts';
 import { findQuartal, updateQuartal } from './quartal.store.ts';
+import type { Quartalsinhalt } from './quartalsinhalt.ts';
 import { quartalsansicht } from './zeigeQuartal.ts';
 
 /**
- * Takes an arrangement made by hand, whatever it breaks: lateness and full days are shown, not refused. Parts that are new to
+ * Takes an arrangement made by hand: lateness and full days are shown, not refused; only a missing qualification is. Parts that are new to
  * a shift go where the way grows least. @throws Refused 'veraltet' when somebody was faster
  */
 export async function ordneQuartalUm(
@@ -26,6 +27,7 @@ export async function ordneQuartalUm(
   if (!row) throw new Refused('nicht-gefunden');
   if (row.kehrtouren !== null) throw new Refused('quartal.schon-angelegt');
   if (row.version !== wunsch.version) throw new Refused('veraltet');
+  verlangeQualifikation(row.inhalt, wunsch.zuordnung);
   // Roads are asked outside the transaction; the version decides whether the answer still counts.
   const fahrzeiten = await fahrzeitenImQuartal(ctx, row.inhalt);
   const problem = problemAusInhalt(row.inhalt, row.auswahl.von, fahrzeiten);
@@ -41,6 +43,17 @@ export async function ordneQuartalUm(
     await announce(tx, { art: 'quartal' });
     return quartalsansicht(tx, { ...row, inhalt, version: wunsch.version + 1 });
   });
+}
+
+/** What only the bBSF may do is given to nobody else, not even by hand. */
+function verlangeQualifikation(
+  { teile, schichten }: Quartalsinhalt,
+  zuordnung: Readonly<Record<string, readonly string[]>>,
+): void {
+  const nurBbsf = new Set(teile.filter(({ feuerstaettenschau }) => feuerstaettenschau).map(({ id }) => id));
+  for (const { id, darfFeuerstaettenschau } of schichten)
+    if (!darfFeuerstaettenschau && zuordnung[id]?.some((teilId) => nurBbsf.has(teilId)))
+      throw new Refused('kehrtour.qualifikation-fehlt');
 }
 
 function ordne(problem: CalendarProblem, wanted: Arrangement, before: Arrangement): CalendarPlan {

@@ -157,6 +157,16 @@ describe('a proposal', () => {
     for (const { teilIds, mitarbeiterId, tag } of vorschlag.schichten)
       if (teilIds.some((id) => mitFss.includes(id)))
         expect([mitarbeiterId, tag >= '2027-01-18']).toEqual([wo.mitarbeiterId.inhaber, true]);
+    const geselle = vorschlag.schichten.find(
+      ({ mitarbeiterId }) => mitarbeiterId === wo.mitarbeiterId.geselle,
+    );
+    const { version } = vorschlag;
+    const umgelegt = await api.call(
+      quartal.quartalUmordnen,
+      { body: { version, zuordnung: { [geselle?.id ?? '']: mitFss } } },
+      wo.token.buero,
+    );
+    expect(umgelegt.body.type).toBe('kehrtour.qualifikation-fehlt');
   });
 
   it('says for what has no day why, and what would help', async () => {

@@ -123,7 +123,6 @@ function Vorschlag({ client, vorschlag, onNeu }: VorschlagProps) {
       </p>
       {vorschlag.stand === 'angelegt' ? <AngelegteTouren kehrtouren={vorschlag.kehrtouren} /> : null}
       <Quartalsbrett
-        client={client}
         vorschlag={vorschlag}
         hand={hand}
         werkzeuge={<Button onPress={onNeu}>Neu rechnen …</Button>}

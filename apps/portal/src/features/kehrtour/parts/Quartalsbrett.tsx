@@ -1,4 +1,3 @@
-import type { Client } from '@kehrtour/api-client/client';
 import type { Quartalsvorschlag } from '@kehrtour/contract/quartal';
 import { formatKalenderwoche } from '@kehrtour/domain/format';
 import { montagDerWoche, type Tag } from '@kehrtour/domain/tag';
@@ -12,7 +11,7 @@ import { Redo2, Undo2 } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useRef, useState } from 'react';
 
 import { wocheKurz } from '../quartal.format.ts';
-import { verlege, verlegeInWoche } from '../quartalsplan.ts';
+import { darfHin, verlege, verlegeInWoche } from '../quartalsplan.ts';
 import type { Zuordnung } from '../quartalsplan.ts';
 import type { Quartalshand } from '../useQuartal.ts';
 import { useVerlaufstasten } from '../useVerlaufstasten.ts';
@@ -23,7 +22,6 @@ import { Tageskarten } from './Tageskarten.tsx';
 import { Wochenkarte } from './Wochenkarte.tsx';
 
 export type QuartalsbrettProps = {
-  client: Client;
   vorschlag: Quartalsvorschlag;
   hand: Quartalshand;
   /** Buttons beside undo and redo. */
@@ -57,9 +55,14 @@ export function Quartalsbrett({ vorschlag, hand, werkzeuge }: QuartalsbrettProps
     setWoche(montagDerWoche(wohin));
   }
   function lege(teilIds: readonly string[], schichtId: string) {
-    const tag = plan.schichten.find(({ id }) => id === schichtId)?.tag;
-    if (tag !== undefined) aendere(verlege(zuordnung, teilIds, schichtId), tag, '');
+    const schicht = plan.schichten.find(({ id }) => id === schichtId);
     setVerschiebt(null);
+    if (schicht === undefined) return;
+    if (vorschlag.teile.some((teil) => teilIds.includes(teil.id) && !darfHin(teil, schicht))) {
+      showToast(`${schicht.name} darf keine Feuerstättenschau.`, { tone: 'danger' });
+      return;
+    }
+    aendere(verlege(zuordnung, teilIds, schichtId), schicht.tag, '');
   }
 
   const karte =

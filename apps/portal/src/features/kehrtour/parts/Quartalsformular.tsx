@@ -112,7 +112,14 @@ export function Quartalsformular({
         <Button kind="primary" type="submit" busy={busy} disabled={umfang.data?.besuche === 0}>
           Vorschlag rechnen
         </Button>
-        {onZurueck === undefined ? null : <Button onPress={onZurueck}>Zurück zum Vorschlag</Button>}
+        {onZurueck === undefined ? null : (
+          <>
+            <Button onPress={onZurueck}>Zurück zum Vorschlag</Button>
+            <p className="text-sm text-muted">
+              Ein neuer Vorschlag ersetzt den jetzigen, auch was Sie darin verlegt haben.
+            </p>
+          </>
+        )}
       </div>
     </form>
   );

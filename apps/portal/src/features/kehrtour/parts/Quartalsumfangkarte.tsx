@@ -11,8 +11,6 @@ import { Card } from '@kehrtour/ui/Card.tsx';
 import { KeyValue } from '@kehrtour/ui/KeyValue.tsx';
 import { Notice } from '@kehrtour/ui/plain/Notice.tsx';
 
-import { haeuserText } from '../quartal.format.ts';
-
 export type QuartalsumfangkarteProps = { umfang: Quartalsumfang; auswahl: Quartalsauswahl; busy: boolean };
 
 const zahl = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });
@@ -122,7 +120,8 @@ function Hinweise({ umfang, auswahl }: Omit<QuartalsumfangkarteProps, 'busy'>) {
       ) : null}
       {schonVerplant > 0 && besuche > 0 ? (
         <p className="text-sm text-muted">
-          {haeuserText(schonVerplant)} stehen schon in anderen Kehrtouren und zählen hier nicht mit.
+          {formatMenge(schonVerplant, 'Besuch steht', 'Besuche stehen')} schon in anderen Kehrtouren und
+          {schonVerplant === 1 ? ' zählt' : ' zählen'} hier nicht mit.
         </p>
       ) : null}
     </>
