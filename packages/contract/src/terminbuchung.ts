@@ -110,6 +110,10 @@ const terminbuchung = z.object({
   /** Strangers can book. */
   an: z.boolean(),
   slug: z.string(),
+  /** The company's booking page as strangers open it. */
+  seite: z.string(),
+  /** The script that brings it into other sites. */
+  skript: z.string(),
   schritte: z.array(
     z.object({
       schritt: buchungsschritt,

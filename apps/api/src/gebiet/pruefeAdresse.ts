@@ -1,9 +1,9 @@
 import type { AnswerOf, BodyOf } from '@kehrtour/contract/endpoint';
 import type { gebietPruefen } from '@kehrtour/contract/gebiet';
+import { gebietsname } from '@kehrtour/domain/gebietsname';
 
 import type { StaffCtx } from '../platform/ctx.ts';
 import { findeGebiet } from './findeGebiet.ts';
-import { gebietInWorten } from './gebietInWorten.ts';
 
 /** What a stranger at this address would be told, and which entry decides it. */
 export async function pruefeAdresse(
@@ -20,7 +20,7 @@ export async function pruefeAdresse(
       text: 'Nein. Kein Eintrag nennt diese Adresse.',
     };
   const { id, ausgenommen, zustaendig, hoheitlich } = gebiet;
-  const worte = gebietInWorten(gebiet);
+  const worte = `„${gebietsname(gebiet)}“`;
   const gast = zustaendig === '' ? '' : ` Genannt wird: ${zustaendig}`;
   const text = ausgenommen
     ? `Nein. ${worte} nimmt diese Adresse aus.${gast}`

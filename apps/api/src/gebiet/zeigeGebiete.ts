@@ -1,10 +1,10 @@
 import type { Gebiet as Eintrag, Gebietsliste } from '@kehrtour/contract/gebiet';
 import { ueberschneidungen } from '@kehrtour/domain/gebiet';
+import { gebietsname } from '@kehrtour/domain/gebietsname';
 
 import type { StaffCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
 import { type GebietRow, listGebiete } from './gebiet.store.ts';
-import { gebietInWorten } from './gebietInWorten.ts';
 
 /** Where the company goes, and what contradicts itself. */
 export function zeigeGebiete(ctx: StaffCtx): Promise<Gebietsliste> {
@@ -13,7 +13,7 @@ export function zeigeGebiete(ctx: StaffCtx): Promise<Gebietsliste> {
 
 export async function gebieteJetzt(tx: Tx): Promise<Gebietsliste> {
   const rows = await listGebiete(tx);
-  const worte = new Map(rows.map((row) => [row.id, gebietInWorten(row)]));
+  const worte = new Map(rows.map((row) => [row.id, `„${gebietsname(row)}“`]));
   return {
     eintraege: rows.map(eintragAus),
     ueberschneidungen: ueberschneidungen(rows).map(({ a, b, art }) => ({

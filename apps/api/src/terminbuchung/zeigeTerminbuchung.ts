@@ -13,10 +13,19 @@ export function zeigeTerminbuchung(ctx: StaffCtx): Promise<Terminbuchung> {
   return ctx.transaction((tx) => terminbuchungJetzt(ctx, tx));
 }
 
-export async function terminbuchungJetzt(ctx: Pick<Ctx, 'now'>, tx: Tx): Promise<Terminbuchung> {
+export async function terminbuchungJetzt(ctx: Pick<Ctx, 'deps' | 'now'>, tx: Tx): Promise<Terminbuchung> {
   const stand = await findStand(tx, ctx.now());
   const { genutzt, an, slug, kommende } = stand;
-  return { genutzt, an, slug, schritte: schritteAus(stand), kommendeBuchungen: kommende };
+  const { publicUrl } = ctx.deps.env;
+  return {
+    genutzt,
+    an,
+    slug,
+    seite: `${publicUrl}/unternehmen/${slug}/termin`,
+    skript: `${publicUrl}/einbetten/v1/kehrtour-termin.js`,
+    schritte: schritteAus(stand),
+    kommendeBuchungen: kommende,
+  };
 }
 
 /** What of the steps nobody can do without is still open. */

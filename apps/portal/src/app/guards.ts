@@ -13,6 +13,10 @@ export const guards: Readonly<Record<string, Guard>> = {
     const { kehrtourplanerZiel } = await import('./kehrtourplanerGuard.ts');
     return kehrtourplanerZiel(auth);
   },
+  terminbuchungGuard: async () => {
+    const { terminbuchungZiel } = await import('./terminbuchungGuard.ts');
+    return terminbuchungZiel(client, queryClient);
+  },
   wizard: async ({ url }) => {
     const { wizardZiel } = await import('../features/kehrtour/wizard.access.ts');
     return wizardZiel(client, queryClient, url);

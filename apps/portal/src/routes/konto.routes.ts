@@ -3,6 +3,11 @@ import { redirect } from 'react-router';
 
 const ANGEMELDET: RouteHandle = { guards: ['mitarbeiterAuthenticated'], layout: 'loggedInDefault' };
 
+const BUCHUNG: RouteHandle = {
+  ...ANGEMELDET,
+  guards: ['mitarbeiterAuthenticated', 'terminbuchungGuard'],
+};
+
 export const kontoRoutes: readonly AppRoute[] = [
   { path: '/konto', loader: () => redirect('/konto/einstellungen'), handle: ANGEMELDET },
   {
@@ -104,5 +109,40 @@ export const kontoRoutes: readonly AppRoute[] = [
     path: '/konto/einstellungen/kehrtourplaner',
     lazy: () => import('./konto.einstellungen.kehrtourplaner.tsx'),
     handle: { ...ANGEMELDET, title: 'Kehrtourplaner' },
+  },
+  {
+    path: '/konto/einstellungen/terminbuchung',
+    lazy: () => import('./konto.einstellungen.terminbuchung.tsx'),
+    handle: { ...ANGEMELDET, title: 'Terminbuchung' },
+  },
+  {
+    path: '/konto/einstellungen/terminbuchung/regeln',
+    lazy: () => import('./konto.einstellungen.terminbuchung.regeln.tsx'),
+    handle: { ...BUCHUNG, title: 'Terminbuchung: Regeln für Termine' },
+  },
+  {
+    path: '/konto/einstellungen/terminbuchung/gebiet',
+    lazy: () => import('./konto.einstellungen.terminbuchung.gebiet.tsx'),
+    handle: { ...BUCHUNG, title: 'Terminbuchung: Gebiet' },
+  },
+  {
+    path: '/konto/einstellungen/terminbuchung/taetigkeiten',
+    lazy: () => import('./konto.einstellungen.terminbuchung.taetigkeiten.tsx'),
+    handle: { ...BUCHUNG, title: 'Terminbuchung: Tätigkeiten und Preise' },
+  },
+  {
+    path: '/konto/einstellungen/terminbuchung/verfuegbarkeiten',
+    lazy: () => import('./konto.einstellungen.terminbuchung.verfuegbarkeiten.tsx'),
+    handle: { ...BUCHUNG, title: 'Terminbuchung: Wer wann kommen kann' },
+  },
+  {
+    path: '/konto/einstellungen/terminbuchung/feiertage',
+    lazy: () => import('./konto.einstellungen.terminbuchung.feiertage.tsx'),
+    handle: { ...BUCHUNG, title: 'Terminbuchung: Feiertage und Betriebsferien' },
+  },
+  {
+    path: '/konto/einstellungen/terminbuchung/einbetten',
+    lazy: () => import('./konto.einstellungen.terminbuchung.einbetten.tsx'),
+    handle: { ...BUCHUNG, title: 'Terminbuchung: Auf der eigenen Website' },
   },
 ];

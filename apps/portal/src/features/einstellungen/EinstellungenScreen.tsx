@@ -101,6 +101,53 @@ const GRUPPEN: readonly { titel: string; eintraege: readonly Eintrag[] }[] = [
       },
     ],
   },
+  {
+    titel: 'Terminbuchung',
+    eintraege: [
+      {
+        pfad: 'terminbuchung',
+        titel: 'Buchungsseite',
+        hinweis: 'Was noch fehlt, und ob Kundinnen und Kunden buchen können',
+        recht: 'buchung.einrichten',
+      },
+      {
+        pfad: 'terminbuchung/gebiet',
+        titel: 'Gebiet',
+        hinweis: 'Wohin Sie fahren: Postleitzahlen, Straßen, Flächen',
+        recht: 'buchung.einrichten',
+      },
+      {
+        pfad: 'terminbuchung/taetigkeiten',
+        titel: 'Tätigkeiten und Preise',
+        hinweis: 'Was online gebucht wird, Fragen, Dauer, Preis',
+        recht: 'buchung.einrichten',
+      },
+      {
+        pfad: 'terminbuchung/verfuegbarkeiten',
+        titel: 'Wer wann kommen kann',
+        hinweis: 'Wochenmuster, einzelne Tage, Abwesenheiten',
+        recht: 'buchung.einrichten',
+      },
+      {
+        pfad: 'terminbuchung/feiertage',
+        titel: 'Feiertage und Betriebsferien',
+        hinweis: 'Tage ohne Termine',
+        recht: 'buchung.einrichten',
+      },
+      {
+        pfad: 'terminbuchung/regeln',
+        titel: 'Regeln für Termine',
+        hinweis: 'Vorlauf, Puffer, Grenzen, Zuschläge',
+        recht: 'buchung.einrichten',
+      },
+      {
+        pfad: 'terminbuchung/einbetten',
+        titel: 'Auf der eigenen Website',
+        hinweis: 'Code zum Einfügen, erlaubte Websites',
+        recht: 'buchung.einrichten',
+      },
+    ],
+  },
 ];
 
 /** All settings that this person may open, by what they are about. */

@@ -1,6 +1,6 @@
 import type { Mitarbeiter, Mitarbeiterdaten } from '@kehrtour/contract/mitarbeiter';
 
-import { WOCHENTAGE } from './mitarbeiter.format.ts';
+import { WOCHENTAGE } from '../../shared/wochentage.ts';
 
 /** By dotted path, in the order of the page. */
 export const MITARBEITER_LABELS: Readonly<Record<string, string>> = {

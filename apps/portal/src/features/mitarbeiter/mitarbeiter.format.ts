@@ -1,5 +1,7 @@
 import type { Mitarbeiter, Qualifikation } from '@kehrtour/contract/mitarbeiter';
 
+import { WOCHENTAGE } from '../../shared/wochentage.ts';
+
 export const QUALIFIKATIONEN: Record<Qualifikation, string> = {
   bbsf: 'bevollmächtigte/r Bezirksschornsteinfeger/in',
   vertreter11b: 'Vertretung nach § 11b SchfHwG',
@@ -25,17 +27,6 @@ export const ZUGANG_WORTE = {
   aktiv: { tone: 'success', text: 'Aktiv' },
   gesperrt: { tone: 'neutral', text: 'Gesperrt' },
 } as const satisfies Record<Mitarbeiter['zugang'], { tone: string; text: string }>;
-
-/** Monday is 1, as in the contract. */
-export const WOCHENTAGE = [
-  { nummer: 1, name: 'Montag', kurz: 'Mo' },
-  { nummer: 2, name: 'Dienstag', kurz: 'Di' },
-  { nummer: 3, name: 'Mittwoch', kurz: 'Mi' },
-  { nummer: 4, name: 'Donnerstag', kurz: 'Do' },
-  { nummer: 5, name: 'Freitag', kurz: 'Fr' },
-  { nummer: 6, name: 'Samstag', kurz: 'Sa' },
-  { nummer: 7, name: 'Sonntag', kurz: 'So' },
-] as const;
 
 type Tag = Mitarbeiter['arbeitszeit'][number];
 

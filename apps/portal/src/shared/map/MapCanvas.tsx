@@ -13,7 +13,7 @@ const CONTROLS =
 
 /** The moving map. Everything MapLibre needs is loaded with this file, so it is loaded late. */
 export function MapCanvas(props: MapDrawingProps) {
-  const { label, points, lines, streets, selected, tool, fit } = props;
+  const { label, points, lines, areas, streets, selected, tool, fit } = props;
   const box = useRef<HTMLDivElement>(null);
   const map = useRef<OpenMap | null>(null);
   const [hovered, setHovered] = useState<string>();
@@ -33,8 +33,8 @@ export function MapCanvas(props: MapDrawingProps) {
     };
   }, []);
   useEffect(() => {
-    map.current?.draw({ points, lines, streets, selected, fit });
-  }, [points, lines, streets, selected, fit]);
+    map.current?.draw({ points, lines, areas, streets, selected, fit });
+  }, [points, lines, areas, streets, selected, fit]);
 
   return (
     <div className="absolute inset-0">
@@ -53,6 +53,7 @@ export function MapCanvas(props: MapDrawingProps) {
           onDrawn={(outline) => {
             const corners = outline.flatMap(({ x, y }) => map.current?.positionAt(x, y) ?? []);
             props.onArea?.(idsInside(points, corners));
+            props.onOutline?.(corners);
           }}
         />
       ) : null}

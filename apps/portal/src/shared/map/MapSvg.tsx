@@ -1,8 +1,8 @@
 import { useMemo, useRef } from 'react';
 
 import { AreaDraw } from './AreaDraw.tsx';
-import type { MapDrawingProps, MapPoint } from './map.props.ts';
-import { boxAround, idsInside, projectionFor } from './mapGeometry.ts';
+import type { MapDrawingProps, MapPoint, MapPosition } from './map.props.ts';
+import { boxAround, idsInside, projectionFor, withCorners } from './mapGeometry.ts';
 import type { Projection } from './mapGeometry.ts';
 
 const WIDTH = 1000;
@@ -11,9 +11,12 @@ const PADDING = 50;
 
 /** The map as one still picture: where the browser draws no WebGL, and until the moving one is loaded. */
 export function MapSvg(props: MapDrawingProps) {
-  const { points, lines, streets, selected, tool, onSelect, onArea, onPlace } = props;
+  const { points, lines, areas, streets, selected, tool, onSelect, onPlace } = props;
   const picture = useRef<SVGSVGElement>(null);
-  const projection = useMemo(() => projectionFor(boxAround(points), WIDTH, HEIGHT, PADDING), [points]);
+  const projection = useMemo(
+    () => projectionFor(boxAround(withCorners(points, areas)), WIDTH, HEIGHT, PADDING),
+    [points, areas],
+  );
 
   function positionAt(x: number, y: number) {
     const matrix = picture.current?.getScreenCTM()?.inverse();
@@ -33,13 +36,13 @@ export function MapSvg(props: MapDrawingProps) {
         }}
       >
         <path d={streetPath(streets, projection)} className="fill-none stroke-edge stroke-3 opacity-35" />
+        {areas.map(({ id, ring, tone = 'normal' }) => (
+          <polygon key={id} points={pixelsOf(ring, projection)} className={AREA_LOOKS[tone]} />
+        ))}
         {lines.map((line) => (
           <polyline
             key={line.id}
-            points={line.path
-              .map(projection.toPixel)
-              .map(({ x, y }) => `${x},${y}`)
-              .join(' ')}
+            points={pixelsOf(line.path, projection)}
             className="fill-none stroke-3 opacity-70"
             style={{ stroke: `var(--color-lane-${line.colour})` }}
           />
@@ -57,18 +60,28 @@ export function MapSvg(props: MapDrawingProps) {
       {tool === 'lasso' || tool === 'rectangle' ? (
         <AreaDraw
           shape={tool}
-          onDrawn={(outline) =>
-            onArea?.(
-              idsInside(
-                points,
-                outline.map(({ x, y }) => positionAt(x, y)),
-              ),
-            )
-          }
+          onDrawn={(outline) => {
+            const ring = outline.map(({ x, y }) => positionAt(x, y));
+            props.onArea?.(idsInside(points, ring));
+            props.onOutline?.(ring);
+          }}
         />
       ) : null}
     </div>
   );
+}
+
+const AREA_LOOKS = {
+  normal: 'fill-accent/15 stroke-accent stroke-3',
+  danger: 'fill-danger/15 stroke-danger stroke-3 [stroke-dasharray:12_8]',
+  muted: 'fill-edge/10 stroke-edge stroke-2',
+};
+
+function pixelsOf(path: readonly MapPosition[], { toPixel }: Projection): string {
+  return path
+    .map(toPixel)
+    .map(({ x, y }) => `${x},${y}`)
+    .join(' ');
 }
 
 type PointProps = {

@@ -10,6 +10,7 @@ const MapCanvas = lazy(() =>
 );
 
 const NONE: ReadonlySet<string> = new Set();
+const NOTHING: readonly never[] = [];
 
 /**
  * Points, lines and streets on chalk, without tiles. Draws a still picture at once and moves as soon as MapLibre is
@@ -17,7 +18,14 @@ const NONE: ReadonlySet<string> = new Set();
  */
 export function MapView({ height = '26rem', ...props }: MapProps) {
   const [moving] = useState(webglWorks);
-  const drawing: MapDrawingProps = { lines: [], selected: NONE, tool: 'move', fit: '', ...props };
+  const drawing: MapDrawingProps = {
+    lines: NOTHING,
+    areas: NOTHING,
+    selected: NONE,
+    tool: 'move',
+    fit: '',
+    ...props,
+  };
   const still = <MapSvg {...drawing} />;
   return (
     <section

@@ -18,6 +18,13 @@ export type MapPoint = MapPosition & {
 
 export type MapLine = { id: string; colour: MapColour; path: readonly MapPosition[] };
 
+/** A surface with its outline; `danger` is left out of the matter. */
+export type MapArea = {
+  id: string;
+  ring: readonly MapPosition[];
+  tone?: 'normal' | 'danger' | 'muted';
+};
+
 /** What a press on the map does: move it, draw around points, or put something there. */
 export type MapTool = 'move' | 'lasso' | 'rectangle' | 'place';
 
@@ -26,6 +33,7 @@ export type MapProps = {
   label: string;
   points: readonly MapPoint[];
   lines?: readonly MapLine[];
+  areas?: readonly MapArea[];
   /** Streets as GeoJSON, so that the map is not empty without tiles; see `useStreets`. */
   streets?: Strassenlinien | undefined;
   selected?: ReadonlySet<string>;
@@ -33,6 +41,8 @@ export type MapProps = {
   tool?: MapTool;
   /** Ids of the points inside what was drawn with lasso or rectangle. */
   onArea?: (ids: string[]) => void;
+  /** The outline itself, as it was drawn. */
+  onOutline?: (ring: MapPosition[]) => void;
   onPlace?: (position: MapPosition) => void;
   /** Another value shows all points again. */
   fit?: string;
@@ -41,5 +51,7 @@ export type MapProps = {
 };
 
 /** What both ways of drawing get: everything but the frame. */
-export type MapDrawingProps = Required<Pick<MapProps, 'points' | 'lines' | 'selected' | 'tool' | 'fit'>> &
-  Pick<MapProps, 'streets' | 'onSelect' | 'onArea' | 'onPlace' | 'label'>;
+export type MapDrawingProps = Required<
+  Pick<MapProps, 'points' | 'lines' | 'areas' | 'selected' | 'tool' | 'fit'>
+> &
+  Pick<MapProps, 'streets' | 'onSelect' | 'onArea' | 'onOutline' | 'onPlace' | 'label'>;

@@ -1,4 +1,4 @@
-import type { MapPoint, MapPosition } from './map.props.ts';
+import type { MapArea, MapPoint, MapPosition } from './map.props.ts';
 
 /** South-west and north-east corner. */
 type MapBox = { west: number; south: number; east: number; north: number };
@@ -27,6 +27,49 @@ export function boxAround(positions: readonly MapPosition[]): MapBox {
     south: box.south - high,
     north: box.north + high,
   };
+}
+
+/** All that must be seen: the points and the corners of the areas. */
+export function withCorners(points: readonly MapPosition[], areas: readonly MapArea[]): MapPosition[] {
+  return [...points, ...areas.flatMap(({ ring }) => ring)];
+}
+
+/**
+ * An outline with fewer corners: those that stray less than a step from the straight line go (Douglas, Peucker 1973), and
+ * the step grows until at most `cornersMax` are left. The shape stays closed; the first corner is not repeated.
+ */
+export function simplified(ring: readonly MapPosition[], cornersMax: number): MapPosition[] {
+  const { west, south, east, north } = boxAround(ring);
+  let step = Math.max(east - west, north - south) / 400;
+  let corners = straightened(ring, step);
+  while (corners.length > cornersMax) {
+    step *= 1.5;
+    corners = straightened(ring, step);
+  }
+  return corners;
+}
+
+function straightened(path: readonly MapPosition[], step: number): MapPosition[] {
+  const first = path[0];
+  const last = path.at(-1);
+  if (first === undefined || last === undefined || path.length < 3) return [...path];
+  let farthest = 0;
+  let at = 0;
+  path.forEach((corner, index) => {
+    const distance = distanceToLine(corner, first, last);
+    if (distance > farthest) [farthest, at] = [distance, index];
+  });
+  if (farthest <= step) return [first, last];
+  return [...straightened(path.slice(0, at + 1), step).slice(0, -1), ...straightened(path.slice(at), step)];
+}
+
+/** In degrees of latitude; a degree of longitude is shorter by the cosine. */
+function distanceToLine(corner: MapPosition, from: MapPosition, to: MapPosition): number {
+  const shrink = Math.cos((from.lat * Math.PI) / 180);
+  const [x, y] = [(to.lon - from.lon) * shrink, to.lat - from.lat];
+  const [px, py] = [(corner.lon - from.lon) * shrink, corner.lat - from.lat];
+  const length = Math.hypot(x, y);
+  return length === 0 ? Math.hypot(px, py) : Math.abs(x * py - y * px) / length;
 }
 
 /** Ids of the points inside a drawn outline (even-odd rule). */

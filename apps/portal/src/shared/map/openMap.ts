@@ -4,13 +4,14 @@ import type { GeoJSONSource, StyleSpecification } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 
 import type { MapDrawingProps, MapPoint, MapPosition } from './map.props.ts';
-import { boxAround } from './mapGeometry.ts';
+import { AREA_LAYERS, areaFeature } from './mapAreas.ts';
+import { boxAround, withCorners } from './mapGeometry.ts';
 import { coloursAt, fillOf, iconName, numberIcon, onThemeChange } from './mapStyle.ts';
 import type { MapColours } from './mapStyle.ts';
 
 setWorkerUrl(workerUrl);
 
-type MapContent = Pick<MapDrawingProps, 'points' | 'lines' | 'streets' | 'selected' | 'fit'>;
+type MapContent = Pick<MapDrawingProps, 'points' | 'lines' | 'areas' | 'streets' | 'selected' | 'fit'>;
 
 export type OpenMap = {
   /** Shows all points again when `fit` changes or the first points come. */
@@ -73,9 +74,11 @@ export function openMap(container: HTMLElement, heard: Heard): OpenMap {
   });
   return {
     draw: (content) => {
-      const first = shown === null || (shown.points.length === 0 && content.points.length > 0);
+      const seen = withCorners(content.points, content.areas);
+      const first =
+        shown === null || (seen.length > 0 && withCorners(shown.points, shown.areas).length === 0);
       if (first || shown?.fit !== content.fit)
-        map.fitBounds(cornersOf(content.points), { padding: 44, duration: 0, maxZoom: 17 });
+        map.fitBounds(cornersOf(seen), { padding: 44, duration: 0, maxZoom: 17 });
       shown = content;
       if (ready) fill(map, content, colours);
     },
@@ -136,7 +139,7 @@ function emptyStyle(colours: MapColours): StyleSpecification {
   const source = { type: 'geojson' as const, data: NOTHING };
   return {
     version: 8,
-    sources: { streets: source, lines: source, points: source },
+    sources: { streets: source, areas: source, lines: source, points: source },
     layers: [
       { id: 'chalk', type: 'background', paint: { 'background-color': colours.page } },
       {
@@ -150,6 +153,7 @@ function emptyStyle(colours: MapColours): StyleSpecification {
           'line-width': ['interpolate', ['exponential', 1.6], ['zoom'], 10, 0.6, 15, 4, 18, 16],
         },
       },
+      ...AREA_LAYERS,
       {
         id: 'lines',
         type: 'line',
@@ -187,12 +191,16 @@ function emptyStyle(colours: MapColours): StyleSpecification {
 }
 
 function fill(map: MapLibreMap, content: MapContent, colours: MapColours): void {
-  const { points, lines, streets, selected } = content;
+  const { points, lines, areas, streets, selected } = content;
   for (const point of points) if (point.number !== undefined) ensureIcon(map, point, selected, colours);
   const set = (name: string, features: Feature[]): void => {
     map.getSource<GeoJSONSource>(name)?.setData({ type: 'FeatureCollection', features });
   };
   set('streets', (streets?.features ?? []) as Feature[]);
+  set(
+    'areas',
+    areas.map((area) => areaFeature(area, colours)),
+  );
   set(
     'lines',
     lines.map((line) => ({

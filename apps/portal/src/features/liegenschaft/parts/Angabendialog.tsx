@@ -5,12 +5,12 @@ import type { Liegenschaft } from '@kehrtour/contract/liegenschaft';
 import { Notice } from '@kehrtour/ui/plain/Notice.tsx';
 import { useState } from 'react';
 
+import { Formulardialog } from '../../../shared/Formulardialog.tsx';
 import { useContractForm } from '../../../shared/useContractForm.ts';
 import { feldName, LIEGENSCHAFT_LABELS, liegenschaftdatenAus } from '../liegenschaft.form.ts';
 import { leseUnterschiede } from '../unterschiede.ts';
 import type { Unterschied } from '../unterschiede.ts';
 import { useBearbeiten } from '../useBearbeiten.ts';
-import { Formulardialog } from './Formulardialog.tsx';
 import { Liegenschaftsfelder } from './Liegenschaftsfelder.tsx';
 
 export type AngabendialogProps = { client: Client; haus: Liegenschaft; onClose: () => void };

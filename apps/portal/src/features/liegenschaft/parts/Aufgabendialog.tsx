@@ -11,10 +11,10 @@ import { showToast } from '@kehrtour/ui/showToast.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { Formulardialog } from '../../../shared/Formulardialog.tsx';
 import { useContractForm } from '../../../shared/useContractForm.ts';
 import { AUFGABE_LABELS } from '../liegenschaft.form.ts';
 import { einheitText } from '../liegenschaft.format.ts';
-import { Formulardialog } from './Formulardialog.tsx';
 
 const HAUS = 'haus';
 

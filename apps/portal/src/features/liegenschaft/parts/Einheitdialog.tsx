@@ -5,10 +5,10 @@ import { Switch } from '@kehrtour/ui/Switch.tsx';
 import { TextField } from '@kehrtour/ui/TextField.tsx';
 import { useState } from 'react';
 
+import { Formulardialog } from '../../../shared/Formulardialog.tsx';
 import { useContractForm } from '../../../shared/useContractForm.ts';
 import { EINHEIT_LABELS, NEUE_EINHEIT } from '../liegenschaft.form.ts';
 import { useBearbeiten } from '../useBearbeiten.ts';
-import { Formulardialog } from './Formulardialog.tsx';
 
 export type EinheitdialogProps = {
   client: Client;

@@ -9,11 +9,11 @@ import { TextField } from '@kehrtour/ui/TextField.tsx';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 
+import { Formulardialog } from '../../../shared/Formulardialog.tsx';
 import { useContractForm } from '../../../shared/useContractForm.ts';
 import { KONTAKT_LABELS, kontaktdatenAus, NEUER_KONTAKT } from '../liegenschaft.form.ts';
 import { einheitText } from '../liegenschaft.format.ts';
 import { useBearbeiten } from '../useBearbeiten.ts';
-import { Formulardialog } from './Formulardialog.tsx';
 
 const HAUS = 'haus';
 const ANREDE_NAMEN: Record<Anrede, string> = {

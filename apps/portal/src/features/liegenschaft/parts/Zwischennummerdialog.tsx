@@ -8,9 +8,9 @@ import { ComboBox } from '@kehrtour/ui/ComboBox.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 
+import { Formulardialog } from '../../../shared/Formulardialog.tsx';
 import { anschrift } from '../liegenschaft.format.ts';
 import { useBearbeiten } from '../useBearbeiten.ts';
-import { Formulardialog } from './Formulardialog.tsx';
 
 export type ZwischennummerdialogProps = { client: Client; haus: Liegenschaft; onClose: () => void };
 

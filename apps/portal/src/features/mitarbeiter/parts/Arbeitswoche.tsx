@@ -3,7 +3,7 @@ import { Button } from '@kehrtour/ui/Button.tsx';
 import { Checkbox } from '@kehrtour/ui/Checkbox.tsx';
 import { TimeField } from '@kehrtour/ui/TimeField.tsx';
 
-import { WOCHENTAGE } from '../mitarbeiter.format.ts';
+import { WOCHENTAGE } from '../../../shared/wochentage.ts';
 
 type Tag = Mitarbeiter['arbeitszeit'][number];
 

@@ -1,0 +1,86 @@
+import { answers, fakeClient, keepsWaiting, refuses } from '@kehrtour/api-client/fakeClient';
+import { taetigkeitBuchungAendern, taetigkeitenListe, taetigkeitHolen } from '@kehrtour/contract/taetigkeit';
+import type { Taetigkeit } from '@kehrtour/contract/taetigkeit';
+
+import { StoryPage } from '../../../test/StoryPage.tsx';
+import { BuchungstaetigkeitenScreen } from './BuchungstaetigkeitenScreen.tsx';
+
+export default { title: 'Portal/Terminbuchung: Tätigkeiten', component: BuchungstaetigkeitenScreen };
+
+const kehrung: Taetigkeit = {
+  id: 'kehrung_1x',
+  name: 'Kehrung, gelegentlich (1.7)',
+  kundentext: 'Kehrung Ihres Schornsteins',
+  art: 'frei',
+  dauerMinuten: 15,
+  jeWeitereEinheitMinuten: 0,
+  jeWeitereFeuerstaetteMinuten: 5,
+  feuerstaettenInbegriffen: 1,
+  wiederholung: { art: 'proJahr', anzahl: 1 },
+  fenster: [],
+  online: 'ja',
+  qualifikation: 'keine',
+  vorOrt: true,
+  aktiv: true,
+  buchung: {
+    fragen: ['feuerstaetten', 'geschosse'],
+    dauerMinuten: null,
+    preisCent: 3_890,
+    preisText: '',
+    hinweis: '',
+  },
+  offeneAufgaben: 12,
+  version: 3,
+};
+const ohne = { ...kehrung.buchung, fragen: [], preisCent: null };
+const eintraege: Taetigkeit[] = [
+  kehrung,
+  {
+    ...kehrung,
+    id: 'bauabnahme',
+    name: 'Bauabnahme neue Feuerstätte/Abgasanlage',
+    kundentext: 'Abnahme Ihrer neuen Feuerstätte oder Abgasanlage vor der Inbetriebnahme',
+    art: 'hoheitlich',
+    online: 'anfrage',
+    buchung: { ...ohne, preisText: 'Gebühr nach Gebührenordnung (KÜO)' },
+  },
+  {
+    ...kehrung,
+    id: 'fss',
+    name: 'Feuerstättenschau',
+    kundentext: 'Feuerstättenschau: Besichtigung aller Feuerstätten und Abgasanlagen',
+    art: 'hoheitlich',
+    online: 'link',
+    buchung: ohne,
+  },
+  {
+    ...kehrung,
+    id: 'ausbrennen',
+    name: 'Ausbrennen',
+    kundentext: 'Ausbrennen',
+    online: 'nein',
+    buchung: ohne,
+  },
+  { ...kehrung, id: 'fsb', name: 'Feuerstättenbescheid', kundentext: 'Bescheid', vorOrt: false },
+];
+
+const page = (...client: Parameters<typeof fakeClient>) => (
+  <StoryPage>
+    <BuchungstaetigkeitenScreen client={fakeClient(...client)} katalogHref="#katalog" />
+  </StoryPage>
+);
+
+export const Ueblich = () =>
+  page(
+    answers(taetigkeitenListe, { eintraege }),
+    answers(taetigkeitBuchungAendern, ({ body }) => ({ ...kehrung, ...body })),
+  );
+export const ZweiHeissenGleich = () =>
+  page(answers(taetigkeitenListe, { eintraege: [...eintraege, { ...kehrung, id: 'kehrung_2x' }] }));
+export const JemandWarSchneller = () =>
+  page(
+    answers(taetigkeitenListe, { eintraege }),
+    answers(taetigkeitHolen, { ...kehrung, version: 4 }),
+    refuses(taetigkeitBuchungAendern, 'veraltet'),
+  );
+export const LaesstWarten = () => page(keepsWaiting(taetigkeitenListe));

@@ -1,0 +1,26 @@
+import { answers, fakeClient, keepsWaiting } from '@kehrtour/api-client/fakeClient';
+import { terminbuchungHolen } from '@kehrtour/contract/terminbuchung';
+import { einstellungenAendern, einstellungenHolen } from '@kehrtour/contract/unternehmen';
+
+import { dieEinstellungen } from '../../../test/bauenEinstellungen.ts';
+import { dieTerminbuchung } from '../../../test/bauenTerminbuchung.ts';
+import { StoryPage } from '../../../test/StoryPage.tsx';
+import { EinbettenScreen } from './EinbettenScreen.tsx';
+
+export default { title: 'Portal/Terminbuchung: Einbetten', component: EinbettenScreen };
+
+const page = (...client: Parameters<typeof fakeClient>) => (
+  <StoryPage>
+    <EinbettenScreen client={fakeClient(...client)} />
+  </StoryPage>
+);
+
+export const NochNichtOeffentlich = () =>
+  page(
+    answers(terminbuchungHolen, dieTerminbuchung({ an: false })),
+    answers(einstellungenHolen, dieEinstellungen()),
+    answers(einstellungenAendern, ({ body }) =>
+      dieEinstellungen(body.terminbuchung && { terminbuchung: body.terminbuchung }),
+    ),
+  );
+export const LaesstWarten = () => page(keepsWaiting(terminbuchungHolen), keepsWaiting(einstellungenHolen));

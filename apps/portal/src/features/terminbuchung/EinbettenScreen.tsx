@@ -1,0 +1,69 @@
+import type { Client } from '@kehrtour/api-client/client';
+import { terminbuchungHolen } from '@kehrtour/contract/terminbuchung';
+import { einstellungenAendern, einstellungenHolen } from '@kehrtour/contract/unternehmen';
+import type { Einstellungen } from '@kehrtour/contract/unternehmen';
+import { Card } from '@kehrtour/ui/Card.tsx';
+import { TextArea } from '@kehrtour/ui/TextArea.tsx';
+import { useQuery } from '@tanstack/react-query';
+
+import { pageQuery } from '../../shared/pageQuery.ts';
+import { PageState } from '../../shared/PageState.tsx';
+import { SaveForm } from '../../shared/SaveForm.tsx';
+import { useContractForm } from '../../shared/useContractForm.ts';
+import { useSave } from '../../shared/useSave.ts';
+import { Schnipsel } from './parts/Schnipsel.tsx';
+import { Vorschau } from './parts/Vorschau.tsx';
+import { seitenImFormular } from './seiten.form.ts';
+
+/** The booking page on the company's own site: which sites may, what to paste, how it looks. */
+export function EinbettenScreen({ client }: { client: Client }) {
+  const stand = useQuery(pageQuery(client, terminbuchungHolen, {}));
+  const einstellungen = useQuery(pageQuery(client, einstellungenHolen, {}));
+  return (
+    <PageState query={stand}>
+      {({ slug, an, seite, skript }) => (
+        <div className="grid items-start gap-8 xl:grid-cols-2">
+          <div className="flex flex-col gap-8">
+            <PageState query={einstellungen}>
+              {(daten) => <Websites client={client} daten={daten} />}
+            </PageState>
+            <Schnipsel slug={slug} seite={seite} skript={skript} />
+          </div>
+          <Vorschau an={an} seite={seite} />
+        </div>
+      )}
+    </PageState>
+  );
+}
+
+const LABELS = { seiten: 'Erlaubte Websites' };
+
+function Websites({ client, daten }: { client: Client; daten: Einstellungen & { version: number } }) {
+  const save = useSave(einstellungenHolen, {}, daten);
+  const form = useContractForm({
+    schema: seitenImFormular,
+    start: daten.terminbuchung,
+    labels: LABELS,
+    send: async (terminbuchung) => {
+      const antwort = await save((version) =>
+        client.call(einstellungenAendern, { body: { terminbuchung, version } }),
+      );
+      // As browsers write them: small, without a slash at the end.
+      form.set('seiten', antwort.terminbuchung.seiten);
+    },
+  });
+  return (
+    <Card title="1. Welche Websites dürfen?">
+      <SaveForm form={form}>
+        <TextArea
+          {...form.field('seiten')}
+          value={form.values.seiten.join('\n')}
+          onChange={(text) => form.set('seiten', text === '' ? [] : text.split('\n'))}
+          rows={3}
+          optional
+          hint="Eine Adresse je Zeile, höchstens zehn, genau so, wie sie im Browser steht: https://www.ihre-website.de. Mit und ohne www sind zwei verschiedene."
+        />
+      </SaveForm>
+    </Card>
+  );
+}

@@ -1,0 +1,62 @@
+import { answers, fakeClient, keepsWaiting } from '@kehrtour/api-client/fakeClient';
+import {
+  schliesstagAnlegen,
+  schliesstagBetroffene,
+  schliesstageListe,
+  schliesstagEntfernen,
+} from '@kehrtour/contract/schliesstag';
+import type { Schliesstage } from '@kehrtour/contract/schliesstag';
+
+import { einBetroffener } from '../../../test/bauenTerminbuchung.ts';
+import { StoryPage } from '../../../test/StoryPage.tsx';
+import { FeiertageScreen } from './FeiertageScreen.tsx';
+
+export default { title: 'Portal/Terminbuchung: Feiertage', component: FeiertageScreen };
+
+const FERIEN = '0191a8f0-0000-7000-8000-00000000f001';
+const OFFEN = '0191a8f0-0000-7000-8000-00000000f002';
+const leer: Schliesstage = {
+  bundesland: 'BY',
+  feiertage: [
+    { tag: '2098-01-01', name: 'Neujahr', offenDurch: null },
+    { tag: '2098-08-15', name: 'Mariä Himmelfahrt', offenDurch: OFFEN },
+    { tag: '2099-01-01', name: 'Neujahr', offenDurch: null },
+  ],
+  eintraege: [],
+};
+const voll: Schliesstage = {
+  ...leer,
+  eintraege: [
+    { id: FERIEN, von: '2098-08-16', bis: '2098-08-27', name: 'Betriebsferien', offen: false },
+    { id: OFFEN, von: '2098-08-15', bis: '2098-08-15', name: 'Mariä Himmelfahrt', offen: true },
+    {
+      id: '0191a8f0-0000-7000-8000-00000000f003',
+      von: '2098-09-01',
+      bis: '2098-09-01',
+      name: 'Betriebsausflug mit Besichtigung der Feuerungsanlagenprüfstelle in Neustadt an der Aisch',
+      offen: false,
+    },
+  ],
+};
+
+const page = (...client: Parameters<typeof fakeClient>) => (
+  <StoryPage>
+    <FeiertageScreen client={fakeClient(...client)} />
+  </StoryPage>
+);
+
+export const Ueblich = () =>
+  page(
+    answers(schliesstageListe, voll),
+    answers(schliesstagBetroffene, { termine: [] }),
+    answers(schliesstagAnlegen, voll),
+    answers(schliesstagEntfernen, leer),
+  );
+export const Leer = () => page(answers(schliesstageListe, leer));
+export const EsBetrifftTermine = () =>
+  page(
+    answers(schliesstageListe, voll),
+    answers(schliesstagBetroffene, { termine: [einBetroffener(), einBetroffener({ name: '' })] }),
+    answers(schliesstagEntfernen, leer),
+  );
+export const LaesstWarten = () => page(keepsWaiting(schliesstageListe));

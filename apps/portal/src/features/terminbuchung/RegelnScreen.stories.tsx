@@ -1,0 +1,20 @@
+import { answers, fakeClient, keepsWaiting, refuses } from '@kehrtour/api-client/fakeClient';
+import { einstellungenAendern, einstellungenHolen } from '@kehrtour/contract/unternehmen';
+
+import { dieEinstellungen } from '../../../test/bauenEinstellungen.ts';
+import { StoryPage } from '../../../test/StoryPage.tsx';
+import { RegelnScreen } from './RegelnScreen.tsx';
+
+export default { title: 'Portal/Terminbuchung: Regeln', component: RegelnScreen };
+
+const page = (...client: Parameters<typeof fakeClient>) => (
+  <StoryPage>
+    <RegelnScreen client={fakeClient(...client)} />
+  </StoryPage>
+);
+
+export const Ueblich = () =>
+  page(answers(einstellungenHolen, dieEinstellungen()), answers(einstellungenAendern, dieEinstellungen()));
+export const JemandWarSchneller = () =>
+  page(answers(einstellungenHolen, dieEinstellungen()), refuses(einstellungenAendern, 'veraltet'));
+export const LaesstWarten = () => page(keepsWaiting(einstellungenHolen));

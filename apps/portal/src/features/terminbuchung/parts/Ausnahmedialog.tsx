@@ -1,0 +1,86 @@
+import { ausnahmedaten } from '@kehrtour/contract/verfuegbarkeit';
+import type { Ausnahmedaten } from '@kehrtour/contract/verfuegbarkeit';
+import { DateField } from '@kehrtour/ui/DateField.tsx';
+import { RadioGroup } from '@kehrtour/ui/RadioGroup.tsx';
+import { TextField } from '@kehrtour/ui/TextField.tsx';
+import { TimeField } from '@kehrtour/ui/TimeField.tsx';
+
+import { Formulardialog } from '../../../shared/Formulardialog.tsx';
+import { heute } from '../../../shared/heute.ts';
+import { useContractForm } from '../../../shared/useContractForm.ts';
+
+export type AusnahmedialogProps = {
+  mitarbeiterId: string;
+  /** @returns false when nothing was saved: the dialog stays */
+  onSave: (neu: Ausnahmedaten) => Promise<boolean>;
+  onClose: () => void;
+};
+
+const LABELS = {
+  von: 'Erster Tag',
+  bis: 'Letzter Tag',
+  'zeiten.0.von': 'Buchbar von',
+  'zeiten.0.bis': 'Buchbar bis',
+  zeiten: 'Buchbare Zeiten',
+  grund: 'Grund',
+};
+const WAHL = [
+  { id: 'keine', label: 'Nicht buchbar', hint: 'Für die Arbeit auf Kehrtouren ändert sich nichts.' },
+  { id: 'andere', label: 'Zu einer anderen Zeit buchbar' },
+];
+
+/** Other hours on single days, or none. */
+export function Ausnahmedialog({ mitarbeiterId, onSave, onClose }: AusnahmedialogProps) {
+  const start: Ausnahmedaten = { mitarbeiterId, von: '', bis: '', zeiten: [], grund: '' };
+  const form = useContractForm({
+    schema: ausnahmedaten,
+    start,
+    labels: LABELS,
+    send: async (neu) => {
+      if (await onSave(neu)) onClose();
+    },
+  });
+  const von = form.field('von');
+  const bis = form.field('bis');
+  const [zeit] = form.values.zeiten;
+  return (
+    <Formulardialog title="Einzelne Tage anders" saveLabel="Eintragen" form={form} onClose={onClose}>
+      <div className="flex flex-wrap gap-x-6 gap-y-4">
+        <DateField
+          {...von}
+          value={von.value === '' ? null : von.value}
+          min={heute()}
+          onChange={(tag) => {
+            von.onChange(tag ?? '');
+            if (tag !== null && (bis.value === '' || bis.value < tag)) bis.onChange(tag);
+          }}
+        />
+        <DateField
+          {...bis}
+          value={bis.value === '' ? null : bis.value}
+          min={von.value === '' ? heute() : von.value}
+          onChange={(tag) => bis.onChange(tag ?? '')}
+        />
+      </div>
+      <RadioGroup
+        label="An diesen Tagen"
+        choices={WAHL}
+        value={zeit === undefined ? 'keine' : 'andere'}
+        onChange={(id) => form.set('zeiten', id === 'keine' ? [] : [{ von: '08:00', bis: '12:00' }])}
+      />
+      {zeit === undefined ? null : (
+        <div className="flex flex-wrap gap-x-6 gap-y-4">
+          <TimeField
+            {...form.field('zeiten.0.von')}
+            onChange={(wert) => form.set('zeiten.0.von', wert ?? '')}
+          />
+          <TimeField
+            {...form.field('zeiten.0.bis')}
+            onChange={(wert) => form.set('zeiten.0.bis', wert ?? '')}
+          />
+        </div>
+      )}
+      <TextField {...form.field('grund')} optional maxLength={80} hint="Nur für Sie und Ihr Büro" />
+    </Formulardialog>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Gebietsdaten } from '@kehrtour/contract/gebiet';
+import { RadioGroup } from '@kehrtour/ui/RadioGroup.tsx';
+import { TextField } from '@kehrtour/ui/TextField.tsx';
+import { Fragment } from 'react';
+
+import type { ContractForm } from '../../../shared/useContractForm.ts';
+import { BEDIENUNG, bedienungVon, merkmaleVon } from '../gebiet.format.ts';
+import type { Bedienung } from '../gebiet.format.ts';
+
+const WAHL = (Object.keys(BEDIENUNG) as Bedienung[]).map((id) => ({ id, label: BEDIENUNG[id].label }));
+
+/** Whether the company comes, for what, and whom to ask for the rest. */
+export function Bedienungswahl({ form }: { form: ContractForm<Gebietsdaten> }) {
+  const bedienung = bedienungVon(form.values);
+  return (
+    <Fragment>
+      <RadioGroup
+        label="Was gilt hier?"
+        choices={WAHL}
+        value={bedienung}
+        onChange={(id) => {
+          const { hoheitlich, ausgenommen } = merkmaleVon(id as Bedienung);
+          form.set('hoheitlich', hoheitlich);
+          form.set('ausgenommen', ausgenommen);
+        }}
+      />
+      {bedienung === 'hoheitlich' ? null : (
+        <TextField
+          {...form.field('zustaendig')}
+          optional
+          maxLength={200}
+          hint="Name und Telefon; das lesen Kundinnen und Kunden, denen wir absagen müssen."
+        />
+      )}
+    </Fragment>
+  );
+}

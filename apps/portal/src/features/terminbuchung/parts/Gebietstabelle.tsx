@@ -1,0 +1,83 @@
+import type { Gebiet } from '@kehrtour/contract/gebiet';
+import { gebietsname } from '@kehrtour/domain/gebietsname';
+import { Button } from '@kehrtour/ui/Button.tsx';
+import { Status } from '@kehrtour/ui/Status.tsx';
+
+import { BEDIENUNG, bedienungVon } from '../gebiet.format.ts';
+
+export type GebietstabelleProps = {
+  eintraege: readonly Gebiet[];
+  onAendere: (gebiet: Gebiet) => void;
+  onZeichne: (gebiet: Gebiet) => void;
+  onEntferne: (gebiet: Gebiet) => void;
+};
+
+const GRUPPEN = [
+  { art: 'plz', titel: 'Postleitzahlen', hinweis: 'Gelten, wo weiter unten nichts Genaueres steht.' },
+  { art: 'flaeche', titel: 'Flächen', hinweis: 'Auf der Karte gezeichnet; gehen vor die Postleitzahl.' },
+  {
+    art: 'strasse',
+    titel: 'Straßen und Hausnummern',
+    hinweis: 'Gehen vor alles andere; Hausnummern vor die ganze Straße.',
+  },
+] as const;
+
+/** All entries by exactness, each with what it says. */
+export function Gebietstabelle(props: GebietstabelleProps) {
+  return GRUPPEN.map(({ art, titel, hinweis }) => {
+    const darin = props.eintraege.filter((gebiet) => gebiet.art === art);
+    if (darin.length === 0) return null;
+    return (
+      <section key={art} aria-label={titel}>
+        <h2 className="text-lg font-bold">
+          {titel} <span className="text-base font-normal text-muted tabular-nums">{darin.length}</span>
+        </h2>
+        <p className="mb-2 text-sm text-muted">{hinweis}</p>
+        <ul className="divide-y divide-line border-y border-line">
+          {darin.map((gebiet) => (
+            <Zeile key={gebiet.id} gebiet={gebiet} {...props} />
+          ))}
+        </ul>
+      </section>
+    );
+  });
+}
+
+function Zeile({
+  gebiet,
+  onAendere,
+  onZeichne,
+  onEntferne,
+}: Omit<GebietstabelleProps, 'eintraege'> & { gebiet: Gebiet }) {
+  const name = gebietsname(gebiet);
+  const { kurz, tone } = BEDIENUNG[bedienungVon(gebiet)];
+  const ort = gebiet.art === 'strasse' ? `${gebiet.plz} ${gebiet.ort}`.trim() : '';
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+      <div className="min-w-0 grow basis-56">
+        <p className="font-semibold wrap-break-word hyphens-auto">
+          {name} {ort === '' ? null : <span className="font-normal text-muted">{ort}</span>}
+        </p>
+        <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
+          <Status tone={tone} look="bare">
+            {kurz}
+          </Status>
+          {gebiet.zustaendig === '' ? null : <span className="min-w-0">{gebiet.zustaendig}</span>}
+        </p>
+      </div>
+      <div className="flex flex-wrap">
+        {gebiet.art === 'flaeche' ? (
+          <Button kind="quiet" aria-label={`${name} neu zeichnen`} onPress={() => onZeichne(gebiet)}>
+            Neu zeichnen
+          </Button>
+        ) : null}
+        <Button kind="quiet" aria-label={`${name} ändern`} onPress={() => onAendere(gebiet)}>
+          Ändern
+        </Button>
+        <Button kind="quiet" aria-label={`${name} entfernen`} onPress={() => onEntferne(gebiet)}>
+          Entfernen
+        </Button>
+      </div>
+    </li>
+  );
+}

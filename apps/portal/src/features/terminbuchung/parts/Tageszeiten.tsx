@@ -1,0 +1,106 @@
+import type { Woche } from '@kehrtour/contract/verfuegbarkeit';
+import { Button } from '@kehrtour/ui/Button.tsx';
+import { IconButton } from '@kehrtour/ui/IconButton.tsx';
+import { Menu } from '@kehrtour/ui/Menu.tsx';
+import { TimeField } from '@kehrtour/ui/TimeField.tsx';
+import { Copy, Plus, Trash2 } from 'lucide-react';
+
+import { WOCHENTAGE } from '../../../shared/wochentage.ts';
+import { kopiert } from '../wochenmuster.ts';
+
+export type TageszeitenProps = {
+  woche: Woche;
+  onChange: (woche: Woche) => void;
+  /** By `woche.<index>.von` and `.bis`. */
+  errorOf: (path: string) => string | undefined;
+};
+
+const WERKTAGS = [1, 2, 3, 4, 5];
+const ALLE = [1, 2, 3, 4, 5, 6, 7];
+const ZIELE = [
+  { id: 'werktags', label: 'Auf Montag bis Freitag übertragen' },
+  { id: 'alle', label: 'Auf alle Tage übertragen' },
+];
+
+/** The pattern as fields: every day with its hours, for the keyboard and the phone. */
+export function Tageszeiten({ woche, onChange, errorOf }: TageszeitenProps) {
+  const aendere = (index: number, teil: { von?: string; bis?: string }) =>
+    onChange(woche.map((zeit, stelle) => (stelle === index ? { ...zeit, ...teil } : zeit)));
+  return (
+    <ul className="divide-y divide-line">
+      {WOCHENTAGE.map(({ nummer, name }) => {
+        const zeiten = woche.flatMap((zeit, index) =>
+          zeit.wochentag === nummer ? [{ ...zeit, index }] : [],
+        );
+        const letzte = zeiten.at(-1);
+        return (
+          <li key={nummer} className="flex flex-wrap items-start gap-x-4 gap-y-1 py-2">
+            <h3 className="w-24 py-3 font-semibold">{name}</h3>
+            <div className="flex min-w-0 grow flex-col gap-2">
+              {zeiten.length === 0 ? <p className="py-3 text-muted">nicht buchbar</p> : null}
+              {zeiten.map(({ index, von, bis }) => (
+                <div key={index} className="flex flex-wrap items-start gap-x-3 gap-y-1">
+                  <TimeField
+                    id={`woche.${index}.von`}
+                    label={`${name} von`}
+                    labelHidden
+                    value={von === '' ? null : von}
+                    onChange={(zeit) => aendere(index, { von: zeit ?? '' })}
+                    error={errorOf(`woche.${index}.von`)}
+                  />
+                  <span aria-hidden className="py-3 text-muted">
+                    bis
+                  </span>
+                  <TimeField
+                    id={`woche.${index}.bis`}
+                    label={`${name} bis`}
+                    labelHidden
+                    value={bis === '' ? null : bis === '24:00' ? '00:00' : bis}
+                    onChange={(zeit) => aendere(index, { bis: zeit === '00:00' ? '24:00' : (zeit ?? '') })}
+                    error={errorOf(`woche.${index}.bis`)}
+                  />
+                  <IconButton
+                    kind="quiet"
+                    label={`${name} ${von} bis ${bis} entfernen`}
+                    icon={<Trash2 aria-hidden className="size-5" />}
+                    onPress={() => onChange(woche.filter((_zeit, stelle) => stelle !== index))}
+                  />
+                </div>
+              ))}
+            </div>
+            <div className="flex gap-1">
+              <IconButton
+                kind="quiet"
+                label={`Zeit am ${name} hinzufügen`}
+                icon={<Plus aria-hidden className="size-5" />}
+                onPress={() => onChange([...woche, { wochentag: nummer, ...naechste(letzte?.bis) }])}
+              />
+              {zeiten.length === 0 ? null : (
+                <Menu
+                  label={`${name} übertragen`}
+                  entries={ZIELE}
+                  onAction={(id) => onChange(kopiert(woche, nummer, id === 'alle' ? ALLE : WERKTAGS))}
+                  trigger={
+                    <Button
+                      kind="quiet"
+                      aria-label={`${name} auf andere Tage übertragen`}
+                      icon={<Copy aria-hidden className="size-5" />}
+                    >
+                      Übertragen
+                    </Button>
+                  }
+                />
+              )}
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Mornings first, afternoons behind them. */
+function naechste(nach: string | undefined): { von: string; bis: string } {
+  if (nach === undefined) return { von: '08:00', bis: '12:00' };
+  return nach < '13:00' ? { von: '13:00', bis: '16:00' } : { von: '', bis: '' };
+}
