@@ -38,7 +38,11 @@ describe('caddyfile', () => {
 
   it('lets a booking page into the frames that it names itself, and no other page', () => {
     expect(site('termin')).toContain('@gerahmt header x-kehrtour-rahmen *');
-    expect(site('termin')).toContain('frame-ancestors {rp.header.x-kehrtour-rahmen}');
+    expect(site('termin')).toContain(
+      'frame-ancestors https://app.kehrtour.example {rp.header.x-kehrtour-rahmen}',
+    );
+    expect(site('app')).toContain('frame-src https://termin.kehrtour.example;');
+    expect(site('www')).toContain("frame-src 'none';");
     expect(site('termin')).toContain('header -X-Frame-Options');
     expect(site('termin')).toContain("frame-ancestors 'none'");
     for (const host of ['app', 'admin', 'www']) expect(site(host)).not.toContain('rp.header');

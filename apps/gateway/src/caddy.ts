@@ -13,6 +13,7 @@ import { regexOf } from './pattern.ts';
 import { originOf } from './settings.ts';
 import {
   type App,
+  type AppName,
   apps,
   foldersOfEveryHost,
   headerOfFrames,
@@ -152,7 +153,10 @@ function renderedPages(app: App, _folder: string, installation: Installation): s
         // The few pages that the site of a company may show in a frame say so themselves.
         `@gerahmt header ${headerOfFrames} *`,
         block('handle_response @gerahmt', [
-          ...policyLines(app, scripts, installation, [`{rp.header.${headerOfFrames}}`]),
+          ...policyLines(app, scripts, installation, [
+            ...framersOf(app, installation),
+            `{rp.header.${headerOfFrames}}`,
+          ]),
           'header -X-Frame-Options',
           block('copy_response_headers', [`exclude ${headerOfFrames}`]),
           'copy_response',
@@ -165,12 +169,33 @@ function renderedPages(app: App, _folder: string, installation: Installation): s
 function policyLines(
   app: App,
   scripts: readonly string[],
-  { tiles }: Installation,
+  installation: Installation,
   framedBy: readonly string[] = [],
 ): string[] {
   const { secretInAddress, framesItself } = app;
-  const policy: PagePolicy = { scripts, tiles, framedBy, secretInAddress, framesItself, secure: true };
+  const { tiles } = installation;
+  const frames = app.framesPagesOf && [originOfApp(app.framesPagesOf, installation)];
+  const policy: PagePolicy = {
+    scripts,
+    tiles,
+    frames,
+    framedBy,
+    secretInAddress,
+    framesItself,
+    secure: true,
+  };
   return headerLines({ ...pageHeaders(policy) }, []);
+}
+
+/** Hosts of our own whose pages show this app's in a frame. */
+function framersOf({ name }: App, installation: Installation): string[] {
+  return apps
+    .filter(({ framesPagesOf }) => framesPagesOf === name)
+    .map((framer) => originOfApp(framer.name, installation));
+}
+
+function originOfApp(name: AppName, { domain }: Installation): string {
+  return `https://${apps.find((app) => app.name === name)?.host}.${domain}`;
 }
 
 function headerLines(headers: Record<string, string>, removed: readonly string[]): string[] {

@@ -101,7 +101,8 @@ describe('a page', () => {
         headers.get('content-security-policy')?.match(/frame-\S+ \S+/g),
       ];
     };
-    expect(await framing('/termine')).toEqual(['DENY', ["frame-src 'none';", "frame-ancestors 'none';"]]);
+    expect(await framing('/termine')).toEqual(['DENY', ["frame-src 'self';", "frame-ancestors 'none';"]]);
+    expect(await framing('/admin-area')).toEqual(['DENY', ["frame-src 'none';", "frame-ancestors 'none';"]]);
     expect(await framing('/patternlib/felder')).toEqual([
       'SAMEORIGIN',
       ["frame-src 'self';", "frame-ancestors 'self';"],

@@ -206,6 +206,8 @@ function policyOf(
     secure,
     secretInAddress: app.secretInAddress,
     framesItself: app.framesItself,
+    // Everything on one origin: its own is the other's, too.
+    frames: app.framesPagesOf && ["'self'"],
     reportPath: REPORT_PATH,
   });
 }

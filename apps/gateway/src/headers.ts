@@ -21,6 +21,8 @@ export interface PagePolicy {
   secretInAddress: boolean;
   /** Its pages show pages of its own in a frame; nobody else may, ever. */
   framesItself?: boolean | undefined;
+  /** Sources of pages of others that its pages show in a frame. */
+  frames?: readonly string[] | undefined;
   /** Origins whose pages may show this one in a frame; without any nobody may. */
   framedBy?: readonly string[];
   /** Where browsers report what the policy kept out; undefined: nowhere. */
@@ -45,7 +47,7 @@ export function pageHeaders(policy: PagePolicy): Record<string, string> {
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
-    'frame-src': [policy.framesItself ? "'self'" : "'none'"],
+    'frame-src': policy.framesItself ? ["'self'"] : (policy.frames ?? ["'none'"]),
     'frame-ancestors': framers.length > 0 ? framers : ["'none'"],
     ...(policy.reportPath ? { 'report-uri': [policy.reportPath] } : {}),
   };
@@ -85,13 +87,15 @@ export function fileHeadersForOtherSites(secure: boolean): Record<string, string
   };
 }
 
+/** Companies name at most ten. */
 const ORIGINS_MAX = 10;
+const OURSELVES = "'self'";
 const ORIGIN = /^https:\/\/[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/;
 
-/** What a rendered page says about who may frame it; what is no exact https origin does not get into a policy. */
+/** What a rendered page says about who may frame it; what is neither ourselves nor an exact https origin does not get into a policy. */
 export function originsOfFrames(header: string | string[] | undefined): string[] {
   const named = String(header ?? '').split(' ');
-  return named.filter((origin) => ORIGIN.test(origin)).slice(0, ORIGINS_MAX);
+  return named.filter((origin) => origin === OURSELVES || ORIGIN.test(origin)).slice(0, ORIGINS_MAX + 1);
 }
 
 /** CSP sources that allow exactly the inline scripts of this HTML. */

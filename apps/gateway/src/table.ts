@@ -21,6 +21,8 @@ export interface App {
   secretInAddress: boolean;
   /** Its pages show pages of its own in a frame. */
   framesItself?: boolean;
+  /** The app whose pages it shows in a frame: the preview of the booking page in the settings. */
+  framesPagesOf?: AppName;
 }
 
 const schritteDerKehrtour =
@@ -30,6 +32,7 @@ const schritteDerEinrichtung = '(kontaktdaten|kundendaten|mitarbeiter|dienstleis
 export const apps: readonly App[] = [
   {
     name: 'portal',
+    framesPagesOf: 'booking',
     host: 'app',
     home: '/termine',
     kind: 'files',

@@ -1,7 +1,8 @@
 import type { Gebiet } from '@kehrtour/contract/gebiet';
 import { gebietsname } from '@kehrtour/domain/gebietsname';
-import { Button } from '@kehrtour/ui/Button.tsx';
+import { IconButton } from '@kehrtour/ui/IconButton.tsx';
 import { Status } from '@kehrtour/ui/Status.tsx';
+import { Lasso, Pencil, Trash2 } from 'lucide-react';
 
 import { BEDIENUNG, bedienungVon } from '../gebiet.format.ts';
 
@@ -53,8 +54,8 @@ function Zeile({
   const { kurz, tone } = BEDIENUNG[bedienungVon(gebiet)];
   const ort = gebiet.art === 'strasse' ? `${gebiet.plz} ${gebiet.ort}`.trim() : '';
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
-      <div className="min-w-0 grow basis-56">
+    <li className="flex items-start gap-x-2 py-2">
+      <div className="min-w-0 grow py-1">
         <p className="font-semibold wrap-break-word hyphens-auto">
           {name} {ort === '' ? null : <span className="font-normal text-muted">{ort}</span>}
         </p>
@@ -65,18 +66,27 @@ function Zeile({
           {gebiet.zustaendig === '' ? null : <span className="min-w-0">{gebiet.zustaendig}</span>}
         </p>
       </div>
-      <div className="flex flex-wrap">
+      <div className="flex shrink-0">
         {gebiet.art === 'flaeche' ? (
-          <Button kind="quiet" aria-label={`${name} neu zeichnen`} onPress={() => onZeichne(gebiet)}>
-            Neu zeichnen
-          </Button>
+          <IconButton
+            kind="quiet"
+            label={`${name} neu zeichnen`}
+            icon={<Lasso aria-hidden className="size-5" />}
+            onPress={() => onZeichne(gebiet)}
+          />
         ) : null}
-        <Button kind="quiet" aria-label={`${name} ändern`} onPress={() => onAendere(gebiet)}>
-          Ändern
-        </Button>
-        <Button kind="quiet" aria-label={`${name} entfernen`} onPress={() => onEntferne(gebiet)}>
-          Entfernen
-        </Button>
+        <IconButton
+          kind="quiet"
+          label={`${name} ändern`}
+          icon={<Pencil aria-hidden className="size-5" />}
+          onPress={() => onAendere(gebiet)}
+        />
+        <IconButton
+          kind="quiet"
+          label={`${name} entfernen`}
+          icon={<Trash2 aria-hidden className="size-5" />}
+          onPress={() => onEntferne(gebiet)}
+        />
       </div>
     </li>
   );

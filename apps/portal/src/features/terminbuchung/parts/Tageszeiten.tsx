@@ -1,5 +1,4 @@
 import type { Woche } from '@kehrtour/contract/verfuegbarkeit';
-import { Button } from '@kehrtour/ui/Button.tsx';
 import { IconButton } from '@kehrtour/ui/IconButton.tsx';
 import { Menu } from '@kehrtour/ui/Menu.tsx';
 import { TimeField } from '@kehrtour/ui/TimeField.tsx';
@@ -34,12 +33,12 @@ export function Tageszeiten({ woche, onChange, errorOf }: TageszeitenProps) {
         );
         const letzte = zeiten.at(-1);
         return (
-          <li key={nummer} className="flex flex-wrap items-start gap-x-4 gap-y-1 py-2">
-            <h3 className="w-24 py-3 font-semibold">{name}</h3>
-            <div className="flex min-w-0 grow flex-col gap-2">
+          <li key={nummer} className="flex flex-wrap items-start gap-x-2 gap-y-1 py-2 sm:flex-nowrap">
+            <h3 className="w-24 grow py-3 font-semibold sm:grow-0">{name}</h3>
+            <div className="order-3 flex w-full min-w-0 grow flex-col gap-2 sm:order-none sm:w-auto">
               {zeiten.length === 0 ? <p className="py-3 text-muted">nicht buchbar</p> : null}
               {zeiten.map(({ index, von, bis }) => (
-                <div key={index} className="flex flex-wrap items-start gap-x-3 gap-y-1">
+                <div key={index} className="flex flex-wrap items-start gap-x-2 gap-y-1">
                   <TimeField
                     id={`woche.${index}.von`}
                     label={`${name} von`}
@@ -68,7 +67,7 @@ export function Tageszeiten({ woche, onChange, errorOf }: TageszeitenProps) {
                 </div>
               ))}
             </div>
-            <div className="flex gap-1">
+            <div className="flex shrink-0">
               <IconButton
                 kind="quiet"
                 label={`Zeit am ${name} hinzufügen`}
@@ -81,13 +80,11 @@ export function Tageszeiten({ woche, onChange, errorOf }: TageszeitenProps) {
                   entries={ZIELE}
                   onAction={(id) => onChange(kopiert(woche, nummer, id === 'alle' ? ALLE : WERKTAGS))}
                   trigger={
-                    <Button
+                    <IconButton
                       kind="quiet"
-                      aria-label={`${name} auf andere Tage übertragen`}
+                      label={`${name} auf andere Tage übertragen`}
                       icon={<Copy aria-hidden className="size-5" />}
-                    >
-                      Übertragen
-                    </Button>
+                    />
                   }
                 />
               )}
