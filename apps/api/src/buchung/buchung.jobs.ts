@@ -2,10 +2,17 @@ import { systemCtx } from '../platform/ctx.ts';
 import type { Deps } from '../platform/deps.ts';
 import { BUCHUNG_ABGESAGT } from '../termin/aendereTermin.ts';
 import { meldeAbsage } from './meldeAbsage.ts';
+import { raeumeAlleAuf } from './raeumeBuchungenAuf.ts';
 
-/** Bookings hear what concepts below them decided. */
+/** Once an hour is enough: what ran out is ignored from its minute on. */
+const ZUR_MINUTE = 23;
+
+/** Bookings hear what concepts below them decided, and take their leftovers away. */
 export async function buchungJobs(deps: Deps): Promise<void> {
   await deps.jobs.work(BUCHUNG_ABGESAGT, (data) =>
     meldeAbsage(systemCtx(deps, data.unternehmenId), String(data['terminId']), String(data['grund'] ?? '')),
   );
+  await deps.jobs.everyMinute('buchung.aufraeumen', async () => {
+    if (deps.now().getUTCMinutes() === ZUR_MINUTE) await raeumeAlleAuf(deps);
+  });
 }

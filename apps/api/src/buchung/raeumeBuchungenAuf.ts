@@ -1,0 +1,41 @@
+import { systemCtx, type TenantCtx } from '../platform/ctx.ts';
+import type { Deps } from '../platform/deps.ts';
+import {
+  deleteAbgelaufene,
+  deleteCodes,
+  deleteMails,
+  deleteReservierungen,
+  deleteUnbestaetigte,
+  listUnbestaetigte,
+  listUnternehmen,
+} from './aufraeumen.store.ts';
+
+const TAG_MS = 86_400_000;
+/** A form left open over night may still be sent; after that nobody comes back. */
+const RESERVIERUNG_TAGE = 1;
+/** Bookings that were never confirmed (GDPR: no longer than they are needed). */
+const UNBESTAETIGT_TAGE = 30;
+const MAIL_TAGE = 90;
+
+/** Every company's leftovers; runs again without harm. */
+export async function raeumeAlleAuf(deps: Deps): Promise<void> {
+  const alle = await deps.db.transaction({ role: 'kehrtour_betrieb' }, listUnternehmen);
+  for (const { unternehmen_id } of alle) await raeumeBuchungenAuf(systemCtx(deps, unternehmen_id));
+}
+
+/** Takes away what one company needs no more: holds, requests that came to nothing, dead links, old mails. */
+export async function raeumeBuchungenAuf(ctx: TenantCtx): Promise<void> {
+  const jetzt = ctx.now();
+  const vorTagen = (tage: number): Date => new Date(jetzt.getTime() - tage * TAG_MS);
+  await ctx.transaction(
+    async (tx) => {
+      await deleteAbgelaufene(tx, jetzt);
+      await deleteReservierungen(tx, vorTagen(RESERVIERUNG_TAGE));
+      for (const unbestaetigt of await listUnbestaetigte(tx, vorTagen(UNBESTAETIGT_TAGE)))
+        await deleteUnbestaetigte(tx, unbestaetigt);
+      await deleteCodes(tx, jetzt);
+      await deleteMails(tx, vorTagen(MAIL_TAGE));
+    },
+    { statementTimeoutMs: 30_000 },
+  );
+}
