@@ -5,6 +5,8 @@ import * as angebot from '@kehrtour/contract/buchungsangebot';
 import type { Terminbuchungseinstellungen } from '@kehrtour/contract/terminbuchung';
 import { EINWILLIGUNGEN } from '@kehrtour/domain/buchung';
 
+import { type GuestCtx, makeCtx } from '../src/platform/ctx.ts';
+import { Refused } from '../src/platform/refused.ts';
 import { json, sql } from '../src/platform/sql.ts';
 import { STANDARDEINSTELLUNGEN } from '../src/unternehmen/einstellungen.ts';
 import type { TestApi, TestBetrieb } from './testApi.ts';
@@ -114,4 +116,36 @@ export async function gebucht(
   const { status, body } = await buchen(api, wo, held.body.reservierung, mehr);
   if (status !== 200) throw new Error(JSON.stringify(body));
   return body;
+}
+
+/** Somebody of their own: limits count network addresses. */
+export const alsGast = (api: TestApi, nummer: number): GuestCtx =>
+  makeCtx(
+    { deps: api.deps, requestId: `gast-${nummer}`, adresse: `10.0.${nummer >> 8}.${nummer & 255}` },
+    { art: 'gast' },
+    undefined,
+  );
+
+/** What came of many calls at once: answers and refusals, and how long each took. */
+export async function alleZugleich<T>(
+  aufrufe: readonly (() => Promise<T>)[],
+): Promise<{ geklappt: T[]; abgelehnt: Refused[]; ms: number[] }> {
+  const ms: number[] = [];
+  const ergebnisse = await Promise.allSettled(
+    aufrufe.map(async (aufruf) => {
+      const beginn = performance.now();
+      try {
+        return await aufruf();
+      } finally {
+        ms.push(performance.now() - beginn);
+      }
+    }),
+  );
+  const geklappt = ergebnisse.flatMap((eines) => (eines.status === 'fulfilled' ? [eines.value] : []));
+  const abgelehnt = ergebnisse.flatMap((eines) => {
+    if (eines.status === 'fulfilled') return [];
+    if (!(eines.reason instanceof Refused)) throw eines.reason;
+    return [eines.reason];
+  });
+  return { geklappt, abgelehnt, ms };
 }

@@ -258,16 +258,17 @@ function besterPlatz(
   }: { halte: Rundentag['halte']; fenster: Spanne; start: Punkt | null; ort: Punkt },
 ): { beginn: Minute; mehrMinuten: number } | undefined {
   const weg = halte.toSorted((a, b) => a.von - b.von);
+  // Where nobody knows a day's start, its first and last drive count for nothing.
+  const fahrt = (von: Punkt | null, nach: Punkt | null): number =>
+    von === null || nach === null ? 0 : lage.fahrtMinuten(von, nach);
   const plaetze = [...weg, undefined].flatMap((danach, i) => {
     const davor = weg[i - 1];
-    const von = davor ? davor.ort : start;
-    const nach = danach ? danach.ort : start;
-    if (von === null || nach === null) return [];
-    const hin = lage.fahrtMinuten(von, ort);
-    const weiter = lage.fahrtMinuten(ort, nach);
+    if (davor?.ort === null || danach?.ort === null) return [];
+    const [von, nach] = [davor?.ort ?? start, danach?.ort ?? start];
+    const [hin, weiter] = [fahrt(von, ort), fahrt(ort, nach)];
     const beginn = davor ? davor.bis + hin : (danach?.von ?? fenster.von) - weiter - dauerMinuten;
     if (beginn < fenster.von || beginn + dauerMinuten > fenster.bis) return [];
-    return [{ beginn, mehrMinuten: Math.max(0, hin + weiter - lage.fahrtMinuten(von, nach)) }];
+    return [{ beginn, mehrMinuten: Math.max(0, hin + weiter - fahrt(von, nach)) }];
   });
   return plaetze.toSorted((a, b) => a.mehrMinuten - b.mehrMinuten || a.beginn - b.beginn)[0];
 }

@@ -2,7 +2,6 @@ import type { Terminbuchungseinstellungen } from '@kehrtour/contract/terminbuchu
 import { ortszeitAus, zeitpunktAus } from '@kehrtour/domain/ortszeit';
 import type { Qualifikation } from '@kehrtour/domain/taetigkeit';
 import { plusTage, wochentag, type Tag } from '@kehrtour/domain/tag';
-import { minutenSeitMitternacht } from '@kehrtour/domain/uhrzeit';
 import type { Feiertag } from '@kehrtour/domain/werktag';
 import {
   type Belegt,
@@ -23,6 +22,7 @@ import type { Deps } from '../platform/deps.ts';
 import { Refused } from '../platform/refused.ts';
 import { sharedLoad } from '../platform/sharedLoad.ts';
 import { einstellungenAus } from '../unternehmen/einstellungen.ts';
+import { minutenspanne } from '../verfuegbarkeit/minutenspanne.ts';
 import {
   type BelegtRow,
   type BelegtWerte,
@@ -156,10 +156,7 @@ function personenAus(stamm: StammRow, belegt: readonly BelegtRow[], runden: read
           .map(([, von, danach, zeiten]) => ({
             von,
             bis: plusTage(danach, -1),
-            zeiten: zeiten.map((zeit) => ({
-              von: minutenSeitMitternacht(zeit.von),
-              bis: zeit.bis === '24:00' ? 1440 : minutenSeitMitternacht(zeit.bis),
-            })),
+            zeiten: zeiten.map(minutenspanne),
           })),
         belegt: [...zeilen.map((zeile) => belegtAus(zeile, eigene)), ...eigene.flatMap(blockDerRunde)],
       },

@@ -15,6 +15,7 @@ import { hausnummerSchluessel } from '@kehrtour/domain/hausnummer';
 
 import { legeZugangscodeAn } from '../ankuendigung/zugangscode.ts';
 import { GEBUCHT } from '../kehrtour/nimmGebuchteAuf.ts';
+import { sperreMitarbeiter } from '../mitarbeiter/sperreMitarbeiter.ts';
 import type { Ctx, GuestCtx, TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
 import { announce } from '../platform/events.ts';
@@ -48,7 +49,6 @@ import {
   gibZeitFrei,
   lockReservierung,
   type ReservierungRow,
-  sperrePerson,
 } from './reservierung.store.ts';
 import { type Buchungswunsch, zeitwunschAus } from './wunsch.ts';
 import { codeGueltigBis, standZumTermin } from './zeigeBuchung.ts';
@@ -140,7 +140,7 @@ async function schreibe(
 ): Promise<{ terminId: string }> {
   const ungesperrt = await findReservierung(tx, token);
   if (!ungesperrt) throw new Refused('buchung.reservierung-abgelaufen');
-  await sperrePerson(tx, ungesperrt.mitarbeiter_id);
+  await sperreMitarbeiter(tx, [ungesperrt.mitarbeiter_id]);
   const row = await lockReservierung(tx, token);
   if (!row) throw new Refused('buchung.reservierung-abgelaufen');
   const gebucht = await findGebucht(tx, row.id);

@@ -14,6 +14,7 @@ import {
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import type { Tag } from '@kehrtour/domain/tag';
 
+import { sperreMitarbeiter } from '../mitarbeiter/sperreMitarbeiter.ts';
 import type { Ctx, GuestCtx, TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
 import { answeredBefore, once } from '../platform/idempotency.ts';
@@ -32,7 +33,6 @@ import {
   loescheAbgelaufene,
   type ReservierungRow,
   sperreAbsender,
-  sperrePerson,
   zaehleOffene,
 } from './reservierung.store.ts';
 import { VERGEBEN, zeitschlange } from './schlange.ts';
@@ -124,7 +124,7 @@ async function halte(ctx: Ctx, { eingabe, was, zeit }: Versuch): Promise<Gespeic
   return ctx.transaction(async (tx) => {
     const absender = absenderVon(ctx);
     await sperreAbsender(tx, absender);
-    await sperrePerson(tx, zeit.mitarbeiterId);
+    await sperreMitarbeiter(tx, [zeit.mitarbeiterId]);
     if (eingabe.statt) await gibStattFrei(tx, eingabe.statt);
     if ((await zaehleOffene(tx, absender, ctx.now())) >= RESERVIERUNGEN_MAX)
       throw new Refused('buchung.zu-viele-reservierungen', { retryAfterSeconds: 600 });

@@ -5,18 +5,12 @@ import type { Tx } from '../platform/db.ts';
 import { instant, json, sql } from '../platform/sql.ts';
 import type { Buchungswunsch } from './wunsch.ts';
 
-/** Writers of one person's days stand in line; always this sender first, then the person, so that nobody waits in a ring. */
+/** One sender's holds are counted one after the other; always this lock first, then the person's days. */
 export async function sperreAbsender(tx: Tx, absender: Uint8Array): Promise<void> {
   await tx.rows(
     sql`select pg_advisory_xact_lock(hashtextextended(${Buffer.from(absender).toString('hex')}, 43))`,
   );
 }
-/** The same lock as announcing and moving take. */
-export async function sperrePerson(tx: Tx, ...mitarbeiterIds: readonly string[]): Promise<void> {
-  for (const id of [...new Set(mitarbeiterIds)].toSorted())
-    await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${id}, 42))`);
-}
-
 /** What is kept as the wish of a hold: its place in the round stands beside it. */
 export type ReservierungRow = {
   id: string;

@@ -5,6 +5,7 @@ import { darfKundeAendern, darfWiderrufen } from '@kehrtour/domain/buchung';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { wechsleTerminStatus } from '@kehrtour/domain/termin';
 
+import { sperreMitarbeiter } from '../mitarbeiter/sperreMitarbeiter.ts';
 import type { GuestCtx, TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
 import { announce } from '../platform/events.ts';
@@ -23,7 +24,6 @@ import {
 } from './buchung.store.ts';
 import { maileBuchung } from './buchungMail.ts';
 import { begrenzeSchreiben } from './grenzen.ts';
-import { sperrePerson } from './reservierung.store.ts';
 import { oeffneBuchung, standZumTermin, widerrufsfrist } from './zeigeBuchung.ts';
 
 /** Cancels a booking for its owner, up to the company's deadline; twice changes nothing. */
@@ -94,7 +94,7 @@ export async function widerrufeBuchung(
 export async function sperreBuchung(tx: Tx, terminId: string, ...auch: readonly string[]) {
   const vorher = await findBuchung(tx, terminId);
   if (!vorher) throw new Refused('code-ungueltig');
-  await sperrePerson(tx, vorher.mitarbeiter_id, ...auch);
+  await sperreMitarbeiter(tx, [vorher.mitarbeiter_id, ...auch]);
   const buchung = await findBuchung(tx, terminId, true);
   const betrieb = await findBetrieb(tx);
   if (!buchung || !betrieb) throw new Refused('code-ungueltig');
