@@ -172,7 +172,14 @@ export const quartalAnlegen = endpoint({
   idempotent: true,
   body: z.object({ version, je: z.enum(['tag', 'woche']), rechnen: z.boolean() }),
   response: quartalsvorschlag,
-  fehler: ['nicht-gefunden', 'nicht-erlaubt', 'veraltet', 'quartal.leer', 'quartal.schon-angelegt'],
+  fehler: [
+    'nicht-gefunden',
+    'nicht-erlaubt',
+    'veraltet',
+    'kehrtour.tag-vergangen',
+    'quartal.leer',
+    'quartal.schon-angelegt',
+  ],
 });
 export const quartalVerwerfen = endpoint({
   method: 'DELETE',

@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 
 import type { Quartalsvorschlag } from '@kehrtour/contract/quartal';
 import type { Vorgaben } from '@kehrtour/contract/vorgaben';
-import { formatAufzaehlung, formatKalenderwoche, formatTagKurz } from '@kehrtour/domain/format';
+import {
+  formatAufzaehlung,
+  formatKalenderwoche,
+  formatTagKurz,
+  formatTagLang,
+} from '@kehrtour/domain/format';
+import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { darf } from '@kehrtour/domain/rolle';
 import { montagDerWoche, type Tag } from '@kehrtour/domain/tag';
 
@@ -38,6 +44,7 @@ export async function legeQuartalAn(
     if (row.kehrtouren !== null) throw new Refused('quartal.schon-angelegt');
     if (row.version !== wunsch.version) throw new Refused('veraltet');
     const touren = await neueTouren(tx, row, wunsch.je);
+    verlangeKommendeTage(touren, ortszeitAus(ctx.now()).tag);
     if (touren.length === 0) throw new Refused('quartal.leer');
     const kehrtouren = [];
     for (const tour of touren) kehrtouren.push(await legeTourAn(ctx, tx, tour, wunsch.rechnen));
@@ -47,6 +54,15 @@ export async function legeQuartalAn(
     await announce(tx, { art: 'kehrtour' });
     return quartalsansicht(tx, { ...row, kehrtouren, version: row.version + 1 });
   });
+}
+
+/** A proposal that was left lying must not make rounds of days that are over. */
+function verlangeKommendeTage(touren: readonly NeueTour[], heute: Tag): void {
+  const vorbei = touren.flatMap(({ tage }) => tage).find((tag) => tag < heute);
+  if (vorbei !== undefined)
+    throw new Refused('kehrtour.tag-vergangen', {
+      detail: `Im Vorschlag liegt Arbeit am ${formatTagLang(vorbei)}, und dieser Tag ist vorbei. Verlegen Sie sie, oder lassen Sie neu rechnen.`,
+    });
 }
 
 async function neueTouren(tx: Tx, { inhalt, auswahl }: QuartalRow, je: 'tag' | 'woche'): Promise<NeueTour[]> {

@@ -30,11 +30,19 @@ const WORTE: Record<WhyMissing['code'], Worte> = {
     text: 'Der festgehaltene Tag kommt nicht mehr vor.',
     abhilfe: 'Legen Sie die Straße von Hand auf einen anderen Tag.',
   }),
-  full: ({ seconds, bin }) => ({
-    text: `Alle Tage in der Frist sind voll; am besten passt es noch am ${bin === undefined ? 'letzten Tag' : formatTagLang(ausSchichtId(bin).tag)}, dort fehlen ${formatDauer(Math.max(1, Math.ceil(seconds / 60)))}.`,
-    abhilfe:
-      'Nehmen Sie jemanden dazu, planen Sie die Tage voller, oder legen Sie die Straße von Hand auf diesen Tag.',
-  }),
+  full: ({ seconds, bin }) => {
+    const tag = bin === undefined ? 'letzten Tag' : formatTagLang(ausSchichtId(bin).tag);
+    if (seconds === 0)
+      return {
+        text: `Von Hand ohne Tag gelassen. Platz wäre am ${tag}.`,
+        abhilfe: 'Legen Sie die Straße auf diesen Tag.',
+      };
+    return {
+      text: `Alle Tage in der Frist sind voll; am besten passt es noch am ${tag}, dort fehlen ${formatDauer(Math.max(1, Math.ceil(seconds / 60)))}.`,
+      abhilfe:
+        'Nehmen Sie jemanden dazu, planen Sie die Tage voller, oder legen Sie die Straße von Hand auf diesen Tag.',
+    };
+  },
   'no-bins': KEINE_TAGE,
 };
 

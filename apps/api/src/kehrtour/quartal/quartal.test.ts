@@ -247,6 +247,7 @@ describe('a change by hand', () => {
     );
     const leer = await ordne({ version, zuordnung: {} });
     expect(leer.body.offen).toHaveLength(teile.length);
+    expect(leer.body.offen[0]?.text).toMatch(/^Von Hand ohne Tag gelassen\. Platz wäre am /);
   });
 });
 
@@ -279,6 +280,24 @@ describe('Kehrtouren of a proposal', () => {
     // Their houses are spoken for now.
     const umfang = await api.call(quartal.quartalsumfangHolen, { body: auswahl() }, wo.token.buero);
     expect(umfang.body).toMatchObject({ besuche: 0, schonVerplant: 40 });
+  });
+
+  it('are not made of days that are over', async () => {
+    const { wo } = await betriebMitHaeusern();
+    const { version } = await schlageVor(wo);
+    const heute = api.clock.now;
+    api.clock.now = new Date('2027-02-25T08:00:00+01:00');
+    const { body } = await api.call(
+      quartal.quartalAnlegen,
+      { body: { version, je: 'tag', rechnen: false }, idempotencyKey: randomUUID() },
+      wo.token.buero,
+    );
+    api.clock.now = heute;
+    expect([body.type, body.detail]).toEqual([
+      'kehrtour.tag-vergangen',
+      expect.stringContaining('25. Januar 2027'),
+    ]);
+    expect((await api.call(kehrtour.kehrtourenHolen, {}, wo.token.buero)).body.eintraege).toEqual([]);
   });
 
   it('are planned in the background when asked to, one a week', async () => {
