@@ -29,7 +29,7 @@ async function betriebMitHaeusern(): Promise<{ wo: TestBetrieb; haeuser: string[
 }
 
 async function warte(wo: TestBetrieb, vorgangId: string): Promise<string> {
-  for (let tries = 0; tries < 400; tries += 1) {
+  for (let tries = 0; tries < 1200; tries += 1) {
     const { body } = await api.call(vorgangHolen, { params: { id: vorgangId } }, wo.token.buero);
     if (body.status === 'fehler') throw new Error(JSON.stringify(body.fehler));
     if (body.status === 'fertig' || body.status === 'abgebrochen') return body.status;

@@ -128,7 +128,7 @@ function Vorschlag({ client, vorschlag, onNeu }: VorschlagProps) {
         werkzeuge={<Button onPress={onNeu}>Neu rechnen …</Button>}
       />
       {vorschlag.stand === 'angelegt' ? null : (
-        <div className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line bg-page px-4 py-3 sm:mx-0 sm:px-0">
+        <div className="sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-20 -mx-4 flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line bg-page px-4 py-3 sm:mx-0 sm:px-0 md:bottom-0">
           <Button
             kind="primary"
             disabled={hand.ungesichert || hand.plan.summe.besuche === 0}

@@ -108,7 +108,7 @@ export function Quartalsformular({
           <Quartalsumfangkarte umfang={umfang.data} auswahl={auswahl} busy={umfang.isPlaceholderData} />
         )}
       </div>
-      <div className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-4 border-t border-line bg-page px-4 py-3 sm:mx-0 sm:px-0">
+      <div className="sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-20 -mx-4 flex flex-wrap items-center gap-4 border-t border-line bg-page px-4 py-3 sm:mx-0 sm:px-0 md:bottom-0">
         <Button kind="primary" type="submit" busy={busy} disabled={umfang.data?.besuche === 0}>
           Vorschlag rechnen
         </Button>
