@@ -25,8 +25,8 @@ export const FORM_PAGE_POLICY =
 
 export const FORM_STYLE = `:root{color-scheme:light dark;--kreide:#f7f4ee;--papier:#fffdf9;--russ:#1b1714;--grau:#5f564d;--linie:#8d837a;--glut:#b53c0b;--rot:#a61b1b;font:17px/1.55 Inter,system-ui,sans-serif}
 @media(prefers-color-scheme:dark){:root{--kreide:#171412;--papier:#221d19;--russ:#f3eee7;--grau:#c3b8ac;--linie:#8d837a;--glut:#ff8a50;--rot:#ff9d94}}
-*{box-sizing:border-box}body{margin:0;background:var(--kreide);color:var(--russ)}header{background:#1b1714;border-bottom:4px solid #b53c0b;padding:1rem}header a{color:#f7f4ee;font-weight:700;text-decoration:none}
-header a,main{display:block;max-width:40rem;margin:0 auto}main{padding:2rem 1rem 4rem}h1{font-size:1.75rem;line-height:1.2;margin:0 0 1.5rem}h2{font-size:1.1rem;margin:0 0 .5rem}
+*{box-sizing:border-box}body{margin:0;background:var(--kreide);color:var(--russ)}header{background:#1b1714;border-bottom:4px solid #b53c0b}header a{color:#f7f4ee;font-weight:700;text-decoration:none}
+header a,main{display:block;max-width:40rem;margin:0 auto;padding:0 1rem}header{padding:1rem 0}main{padding:2rem 1rem 4rem}h1{font-size:1.75rem;line-height:1.2;margin:0 0 1.5rem}h2{font-size:1.1rem;margin:0 0 .5rem}
 .fehler{border:2px solid var(--rot);border-radius:10px;padding:1rem 1.25rem;margin-bottom:2rem;background:var(--papier)}.fehler ul{margin:0;padding-left:1.2rem}.fehler,.fehler a{color:var(--rot);font-weight:600}
 form{display:grid;gap:1.25rem}label{font-weight:600;display:block}input,select,textarea,button{font:inherit;color:inherit}input,select,textarea{width:100%;min-height:3rem;padding:.5rem .75rem;border:1px solid var(--linie);border-radius:6px;background:var(--papier)}
 [aria-invalid]{border:2px solid var(--rot)}.satz{color:var(--rot);font-weight:600;margin:.25rem 0 0}button{min-height:3rem;justify-self:start;padding:.5rem 1.25rem;border:0;border-radius:6px;background:var(--glut);color:#fff;font-weight:600;cursor:pointer}

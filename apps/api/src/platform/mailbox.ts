@@ -106,6 +106,7 @@ function oneMail({ nachricht, angelegt_am: am }: Row): Html {
       srcdoc="${nachricht.html}"
     ></iframe>
     ${(nachricht.anhaenge ?? []).map(attachment)}
+    ${nachricht.abmelden === undefined ? '' : html`<p>Im Kopf, für den Knopf „Abbestellen“ des Mailprogramms: ${nachricht.abmelden}</p>`}
     <details>
       <summary>Nur Text</summary>
       <pre>${nachricht.text}</pre>
