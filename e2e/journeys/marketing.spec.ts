@@ -98,7 +98,9 @@ test.describe('the site as an application', () => {
       const found = complaints(page);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(address);
+      const rendered = await page.locator('main').innerText();
       await firstMove(page);
+      expect(await page.locator('main').innerText()).toBe(rendered);
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
         const { violations } = await new AxeBuilder({ page }).analyze();
