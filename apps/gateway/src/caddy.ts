@@ -100,8 +100,12 @@ function siteOf(app: App, installation: Installation): string[] {
 function formsOf({ forms = [] }: App, { upstreams }: Installation): string[] {
   if (forms.length === 0) return [];
   return [
-    block('@formular', ['method POST', `path ${forms.join(' ')}`]),
-    block('handle @formular', [`rewrite * ${prefixOfForms}{uri}`, `reverse_proxy ${upstreams.api}`]),
+    block('@formular', ['method POST', `path ${forms.flatMap((form) => [form, `${form}/`]).join(' ')}`]),
+    block('handle @formular', [
+      `rewrite * ${prefixOfForms}{uri}`,
+      'uri strip_suffix /',
+      `reverse_proxy ${upstreams.api}`,
+    ]),
   ];
 }
 

@@ -104,7 +104,10 @@ describe('destinationOf, forms', () => {
         to: 'form',
         path: `/formulare${path}`,
       });
-      expect(destinationOf('www.kehrtour.example', path, 'POST')).toMatchObject({ to: 'form' });
+      expect(destinationOf('www.kehrtour.example', `${path}/`, 'POST')).toMatchObject({
+        to: 'form',
+        path: `/formulare${path}`,
+      });
       expect(page('localhost', path)).toBe('marketing 200');
     },
   );

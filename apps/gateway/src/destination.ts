@@ -47,7 +47,9 @@ export function destinationOf(host: string, path: string, method = 'GET'): Desti
   if (path === '/' && appOfHost.home !== '/') return { to: 'redirect', location: appOfHost.home };
 
   const app = ownApp ?? ownerOf(first) ?? appOfHost;
-  if (method === 'POST' && app.forms?.includes(path)) return { to: 'form', app, path: prefixOfForms + path };
+  // Pages answer with a slash at the end too, and then their forms are sent there.
+  const form = path.replace(/(?<=.)\/$/, '');
+  if (method === 'POST' && app.forms?.includes(form)) return { to: 'form', app, path: prefixOfForms + form };
   return { to: 'page', app, found: answers(app, path) };
 }
 
