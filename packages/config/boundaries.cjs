@@ -19,7 +19,7 @@ const uses = {
   'apps/booking': ['ui', 'shell', 'api-client', 'contract', 'domain'],
   'apps/admin': ['ui', 'shell', 'api-client', 'contract', 'domain', 'auth'],
   'apps/portal': ['ui', 'shell', 'api-client', 'contract', 'domain', 'auth', 'planner'],
-  'apps/marketing': ['ui', 'shell', 'api-client', 'contract', 'planner'],
+  'apps/marketing': ['ui', 'shell', 'api-client', 'contract', 'domain', 'planner'],
 };
 
 /** Order of concepts in domain and API: a line knows itself and the lines above it. */

@@ -40,7 +40,7 @@ const violations: Record<string, [from: string, ...to: string[]]> = {
     'apps/portal/src/shared/baut.ts',
     'packages/testkit/src/einTermin.ts',
   ],
-  'marketing-uses-ui-shell-api-client-contract-planner': [
+  'marketing-uses-ui-shell-api-client-contract-domain-planner': [
     'apps/marketing/src/meldetAn.ts',
     'packages/auth/src/core/session.ts',
   ],

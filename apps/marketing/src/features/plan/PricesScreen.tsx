@@ -1,3 +1,4 @@
+import { type Tarif, tarife, TARIFE_BESTAETIGT } from '@kehrtour/domain/tarif';
 import { buttonLook } from '@kehrtour/ui/look/button';
 import { Notice } from '@kehrtour/ui/plain/Notice.tsx';
 import { Check } from 'lucide-react';
@@ -6,7 +7,6 @@ import type { PageData } from '../../content/pageData.ts';
 import { Page } from '../../shared/Page.tsx';
 import { PageIntro } from '../../shared/PageIntro.tsx';
 import { portalAddress } from '../../shared/portalAddress.ts';
-import { plans, PLANS_CONFIRMED, type Plan } from './plans.ts';
 
 const euros = new Intl.NumberFormat('de-DE', {
   style: 'currency',
@@ -39,7 +39,7 @@ export function PricesScreen({ page }: PageData) {
         lead="Nicht je Haus, nicht je Zettel, nicht je Antwort."
       />
       <div className="mx-auto max-w-6xl px-4 py-12 sm:px-6">
-        {PLANS_CONFIRMED ? null : (
+        {TARIFE_BESTAETIGT ? null : (
           <div className="mb-8 max-w-4xl">
             <Notice tone="warning" title="Beispielpreise">
               Diese Zahlen zeigen, wie die Preisliste aussehen wird. Sie sind noch nicht bestätigt und kein
@@ -48,7 +48,7 @@ export function PricesScreen({ page }: PageData) {
           </div>
         )}
         <div className="grid max-w-4xl gap-6 md:grid-cols-2">
-          {plans.map((plan) => (
+          {tarife.map((plan) => (
             <PlanCard key={plan.id} plan={plan} />
           ))}
         </div>
@@ -66,17 +66,17 @@ export function PricesScreen({ page }: PageData) {
   );
 }
 
-function PlanCard({ plan }: { plan: Plan }) {
+function PlanCard({ plan }: { plan: Tarif }) {
   return (
     <section className="flex flex-col rounded-lg border border-line bg-surface p-6">
       <h2 className="text-lg font-bold">{plan.name}</h2>
-      <p className="text-muted">{plan.for}</p>
+      <p className="text-muted">{plan.fuer}</p>
       <p className="mt-4">
-        <span className="text-2xl font-bold tabular-nums">{euros.format(plan.monthCents / 100)}</span>{' '}
+        <span className="text-2xl font-bold tabular-nums">{euros.format(plan.monatCent / 100)}</span>{' '}
         <span className="text-muted">im Monat, ohne Umsatzsteuer</span>
       </p>
       <ul className="mt-6 mb-8 flex grow flex-col gap-3">
-        {plan.contains.map((part) => (
+        {plan.enthaelt.map((part) => (
           <li key={part} className="flex gap-3">
             <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-success" />
             {part}

@@ -1,23 +1,23 @@
-/** One offer. Money in cents without VAT. */
-export interface Plan {
+/** One offer of the product to companies. Money in cents without VAT. Page and invoices read this one file (ruling 33). */
+export interface Tarif {
   id: string;
   name: string;
-  for: string;
-  monthCents: number;
+  fuer: string;
+  monatCent: number;
   /** What is in it today; nothing that is still being built. */
-  contains: readonly string[];
+  enthaelt: readonly string[];
 }
 
 /** Examples until they are confirmed: the page says so as long as this is false. */
-export const PLANS_CONFIRMED: boolean = false;
+export const TARIFE_BESTAETIGT: boolean = false;
 
-export const plans: readonly Plan[] = [
+export const tarife: readonly Tarif[] = [
   {
     id: 'bezirk',
     name: 'Bezirk',
-    for: 'Inhaberin oder Inhaber, bis zwei Mitarbeitende',
-    monthCents: 3900,
-    contains: [
+    fuer: 'Inhaberin oder Inhaber, bis zwei Mitarbeitende',
+    monatCent: 3900,
+    enthaelt: [
       'Import aus Exportdateien, rückgängig zu machen',
       'Kehrtouren planen, prüfen und ansagen',
       'Terminzettel, Briefe und Aushänge als PDF',
@@ -29,9 +29,9 @@ export const plans: readonly Plan[] = [
   {
     id: 'betrieb',
     name: 'Betrieb',
-    for: 'Bis sechs Mitarbeitende',
-    monthCents: 7900,
-    contains: [
+    fuer: 'Bis sechs Mitarbeitende',
+    monatCent: 7900,
+    enthaelt: [
       'Alles aus „Bezirk“',
       'Touren für mehrere Leute an mehreren Tagen',
       'Rollen für Inhaber, Büro, Gesellen und Auszubildende',
