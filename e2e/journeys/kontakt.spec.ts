@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 
+import { firstMove } from '../support/firstMove.ts';
 import { neuesteMailAn } from '../support/postfach.ts';
 
 const BETREIBER = 'post@kehrtour.example';
@@ -43,6 +44,7 @@ test('what is missing stands on top with the focus and leads to its field; what 
   page,
 }) => {
   await page.goto('/kontakt');
+  await firstMove(page);
   await page.getByLabel('Ihre Nachricht').fill('Guten Tag');
   await page.getByRole('button', { name: 'Nachricht senden' }).click();
   const summary = page.getByRole('alert');
@@ -57,6 +59,7 @@ test('what is missing stands on top with the focus and leads to its field; what 
 test('says that the server cannot be reached, keeps everything, and works again', async ({ page }) => {
   await page.route('**/api/oeffentlich/kontakt', (route) => route.abort());
   await page.goto('/kontakt');
+  await firstMove(page);
   await schreibe(page, 'Aus dem Funkloch');
   await page.getByRole('button', { name: 'Nachricht senden' }).click();
   await expect(page.getByRole('alert')).toContainText('Der Server ist gerade nicht erreichbar');

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 
+import { firstMove } from '../support/firstMove.ts';
 import { linkInMailAn, neuesteMailAn } from '../support/postfach.ts';
 
 const FRAGE = 'Bitte bestätigen Sie Ihre Newsletter-Anmeldung';
@@ -94,8 +95,7 @@ test("a mail program's own button ends it with one POST, and as a page for those
   const ohneStelle = link.replace(/#.*/, '');
   await page.goto(ohneStelle);
   await expect(page.getByRole('button', { name: 'Newsletter beenden' })).toBeHidden();
-  await page.mouse.move(20, 20);
-  await page.mouse.move(40, 40);
+  await firstMove(page);
   await expect(page.getByRole('button', { name: 'Newsletter beenden' })).toBeVisible();
   await keineBefunde(page);
   const answer = await request.post(ohneStelle, {
@@ -107,6 +107,7 @@ test("a mail program's own button ends it with one POST, and as a page for those
 
 test('what is wrong stands on top with the focus, and what was typed stays', async ({ page }) => {
   await page.goto('/newsletter');
+  await firstMove(page);
   await page.getByLabel('E-Mail-Adresse').fill('anna@');
   await page.getByRole('button', { name: 'Einwilligen und anfordern' }).click();
   const summary = page.getByRole('alert');
