@@ -43,7 +43,7 @@ test.describe('the first view', () => {
     for (const times of [1, 2]) {
       await expect(async () => {
         await move(page);
-        expect(timesAsked()).toBe(times);
+        expect(timesAsked()).toBeGreaterThanOrEqual(times);
       }).toPass({ intervals: [50, 100, 250] });
       await expect.poll(() => documents.length).toBe(2);
     }
