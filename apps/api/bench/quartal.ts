@@ -11,9 +11,11 @@ import {
 } from '@kehrtour/contract/quartal';
 import type { Quartalsauswahl } from '@kehrtour/contract/quartal';
 import { afterSteps, type Problem, solve } from '@kehrtour/planner';
+import { createCalendar } from '@kehrtour/planner/calendar/createCalendar';
 
+import { fahrzeitenImQuartal } from '../src/kehrtour/quartal/fahrzeitenImQuartal.ts';
 import { type Hausbesuch, ladeQuartal } from '../src/kehrtour/quartal/ladeQuartal.ts';
-import { leererInhalt, zuSpaet } from '../src/kehrtour/quartal/quartal.problem.ts';
+import { leererInhalt, problemAusInhalt, zuSpaet } from '../src/kehrtour/quartal/quartal.problem.ts';
 import { findQuartal } from '../src/kehrtour/quartal/quartal.store.ts';
 import type { Quartalsinhalt, Quartalsschicht } from '../src/kehrtour/quartal/quartalsinhalt.ts';
 import { fahrzeitmatrix } from '../src/ort/fahrzeiten/fahrzeitmatrix.ts';
@@ -63,9 +65,17 @@ async function miss(name: string, wo: TestBetrieb, auswahl: Quartalsauswahl): Pr
   const row = await wo.ctx.transaction((tx) => findQuartal(tx));
   if (!row) throw new Error('no row');
   const grundlage = await ladeQuartal(wo.ctx, auswahl);
+  const leer = leererInhalt(grundlage);
+  const problem = problemAusInhalt(leer, auswahl.von, await fahrzeitenImQuartal(wo.ctx, leer));
+  begin = performance.now();
+  const erster = createCalendar(problem).best();
+  const ersterMs = ms(begin);
+  console.log(
+    `  first complete proposal of the search after ${ersterMs} ms: ${Math.round(erster.costs.travel / 60)} min between streets, ${erster.missing.length} parts without a day`,
+  );
   const wege = await hauswege(wo, grundlage.besuche, row.inhalt.schichten);
   berichte('  proposal     ', row.inhalt, auswahl, wege(tageswerke(row.inhalt, grundlage.besuche)));
-  const naiv = nachDatum(leererInhalt(grundlage), grundlage.besuche);
+  const naiv = nachDatum(leer, grundlage.besuche);
   berichteNaiv('  fill by date ', naiv, auswahl, wege(naiv.werke));
   await pruefeTage(wo, 8);
 }
