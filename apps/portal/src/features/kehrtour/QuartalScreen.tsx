@@ -29,6 +29,7 @@ const SCHLUESSEL = keyOf(quartalsvorschlagHolen, {});
 /** A whole quarter: what is due is dealt to days and people, street by street; a person has the last word. */
 export function QuartalScreen({ client }: { client: Client }) {
   const query = useQuery(pageQuery(client, quartalsvorschlagHolen, {}));
+  const auswahl = query.data?.vorschlag?.auswahl;
   return (
     <>
       <PageHeader
@@ -38,7 +39,11 @@ export function QuartalScreen({ client }: { client: Client }) {
             items={[{ label: 'Kehrtouren', href: '/kehrtouren' }, { label: 'Quartal vorschlagen' }]}
           />
         }
-        description="Alles, was bis zu einem Tag fällig ist, Straße für Straße auf Tage und Personen verteilt."
+        description={
+          auswahl === undefined
+            ? 'Alles, was bis zu einem Tag fällig ist, Straße für Straße auf Tage und Personen verteilt.'
+            : `Fällig bis ${formatDatum(auswahl.bis)}, verteilt ab ${formatDatum(auswahl.von)}.`
+        }
       />
       <PageState query={query} shape="block" count={2}>
         {({ vorschlag, vorgangId }) => <Quartal client={client} vorschlag={vorschlag} laufend={vorgangId} />}
@@ -115,12 +120,8 @@ type VorschlagProps = { client: Client; vorschlag: Quartalsvorschlag; onNeu: () 
 function Vorschlag({ client, vorschlag, onNeu }: VorschlagProps) {
   const hand = useQuartal(client, vorschlag);
   const anlage = useAnlage(client, vorschlag);
-  const { von, bis } = vorschlag.auswahl;
   return (
     <>
-      <p className="text-muted">
-        Fällig bis {formatDatum(bis)}, verteilt ab {formatDatum(von)}.
-      </p>
       {vorschlag.stand === 'angelegt' ? <AngelegteTouren kehrtouren={vorschlag.kehrtouren} /> : null}
       <Quartalsbrett
         vorschlag={vorschlag}

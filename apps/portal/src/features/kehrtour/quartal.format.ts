@@ -38,10 +38,11 @@ export function fristSatz({ lage, frist, ab, betroffen, haeuser }: Omit<Teilblic
   return `${wie}${FRIST_WORT[lage]} (bis ${formatTagOhneJahr(frist)})`;
 }
 
-/** `KW 6` with the days below: `08.02.–12.02.` */
-export function wocheKurz(woche: Tag): { name: string; tage: string } {
+/** `KW 6` with its days, `08.02.–12.02.`, and the first of them. */
+export function wocheKurz(woche: Tag): { name: string; tage: string; erster: string } {
   const kurz = (tag: Tag): string => formatTagKurz(tag).split(', ')[1] ?? '';
-  return { name: formatKalenderwoche(woche), tage: `${kurz(woche)}–${kurz(plusTage(woche, 4))}` };
+  const erster = kurz(woche);
+  return { name: formatKalenderwoche(woche), tage: `${erster}–${kurz(plusTage(woche, 4))}`, erster };
 }
 
 /** `Hausnr. 1, 3, 5 und 9 weitere` */
@@ -53,4 +54,6 @@ export function hausnummernText({ haeuser }: Pick<Quartalsteil, 'haeuser'>, hoec
   return `Hausnr. ${erste} bis ${hausnummern.at(-1)}`;
 }
 
+/** A house with two turns is visited twice. */
+export const besucheText = (anzahl: number): string => formatMenge(anzahl, 'Besuch', 'Besuche');
 export const haeuserText = (anzahl: number): string => formatMenge(anzahl, 'Haus', 'Häuser');

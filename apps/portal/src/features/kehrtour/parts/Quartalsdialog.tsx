@@ -38,7 +38,8 @@ export function Quartalsdialog({
   const [wahl, setWahl] = useState(schichtId ?? '');
   const [erster] = teile;
   const moeglich = plan.schichten.filter((schicht) => montagDerWoche(schicht.tag) === woche);
-  const schicht = moeglich.find(({ id }) => id === wahl) ?? moeglich[0];
+  const erlaubt = moeglich.filter((one) => teile.every((teil) => darfHin(teil, one)));
+  const schicht = erlaubt.find(({ id }) => id === wahl) ?? erlaubt[0];
   if (erster === undefined) return null;
   const name = `${erster.strasse}, ${haeuserText(teile.reduce((summe, { haeuser }) => summe + haeuser.length, 0))}`;
   return (
@@ -83,7 +84,7 @@ export function Quartalsdialog({
           }))}
           value={schicht?.id ?? null}
           onChange={setWahl}
-          placeholder="Diese Woche fährt niemand"
+          placeholder="Diese Woche kann es niemand übernehmen"
         />
         {schicht === undefined ? null : <Folgen schicht={schicht} teile={teile} von={von} />}
       </div>

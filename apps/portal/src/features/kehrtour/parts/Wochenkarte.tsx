@@ -3,7 +3,7 @@ import { plusTage, type Tag } from '@kehrtour/domain/tag';
 import { VisuallyHidden } from '@kehrtour/ui/VisuallyHidden.tsx';
 import type { KeyboardEvent } from 'react';
 
-import { FRIST_WORT, haeuserText, wocheKurz } from '../quartal.format.ts';
+import { besucheText, FRIST_WORT, haeuserText, wocheKurz } from '../quartal.format.ts';
 import { istFalsch } from '../quartalsplan.ts';
 import type { Quartalsplan, Strassenzeile, Wochenblick, Zelle } from '../quartalsplan.ts';
 import { useZellenzug } from '../useZellenzug.ts';
@@ -83,11 +83,11 @@ export function Wochenkarte({
             <tr key={zeile.id}>
               <th
                 scope="row"
-                className="sticky left-0 z-10 max-w-40 border-b border-line bg-surface px-3 py-1 text-left font-normal sm:max-w-64"
+                className="sticky left-0 z-10 max-w-40 border-b border-line bg-surface px-3 py-1 text-left font-normal sm:max-w-52"
               >
                 <span className="block truncate font-medium">{zeile.strasse}</span>
                 <span className="block truncate text-xs text-muted">
-                  {zeile.ort} · {haeuserText(zeile.haeuser)}
+                  {zeile.ort} · {besucheText(zeile.haeuser)}
                 </span>
               </th>
               {plan.wochen.map(({ woche }) => {
@@ -108,7 +108,7 @@ export function Wochenkarte({
                         style={
                           istFalsch(zelle.lage) ? undefined : { background: farbe(zelle.minuten / meiste) }
                         }
-                        className={`relative block min-h-9 w-full min-w-12 cursor-pointer touch-pan-x rounded-sm px-1 text-center text-ink focus-visible:outline-3 focus-visible:outline-focus ${look(zelle)}`}
+                        className={`relative block min-h-9 w-full min-w-10 cursor-pointer touch-pan-x rounded-sm px-1 text-center text-ink focus-visible:outline-3 focus-visible:outline-focus ${look(zelle)}`}
                       >
                         {istFalsch(zelle.lage) ? <span aria-hidden>! </span> : null}
                         {zelle.minuten}
@@ -138,7 +138,7 @@ function zellenText(zeile: Strassenzeile, zelle: Zelle, aenderbar: boolean): str
   const worte = [
     `${zeile.strasse}, ${formatKalenderwoche(zelle.woche)}`,
     `${zelle.minuten} Minuten`,
-    haeuserText(zelle.haeuser),
+    besucheText(zelle.haeuser),
     FRIST_WORT[zelle.lage],
   ];
   return `${worte.join(', ')}${aenderbar ? '. Verschieben' : ''}`;
@@ -147,7 +147,7 @@ function zellenText(zeile: Strassenzeile, zelle: Zelle, aenderbar: boolean): str
 type WochenkopfProps = { woche: Wochenblick; gewaehlt: boolean; onWoche: () => void };
 
 function Wochenkopf({ woche, gewaehlt, onWoche }: WochenkopfProps) {
-  const { name, tage } = wocheKurz(woche.woche);
+  const { name, tage, erster } = wocheKurz(woche.woche);
   const voll = woche.platzMinuten === 0 ? 0 : Math.round((100 * woche.minuten) / woche.platzMinuten);
   const sorgen = [
     ...(woche.zuSpaet > 0 ? [`${haeuserText(woche.zuSpaet)} außerhalb der Frist`] : []),
@@ -159,10 +159,10 @@ function Wochenkopf({ woche, gewaehlt, onWoche }: WochenkopfProps) {
         type="button"
         aria-pressed={gewaehlt}
         onClick={onWoche}
-        className="relative flex min-h-control w-full cursor-pointer flex-col items-center justify-center px-2 py-1 leading-tight hover:bg-sunken aria-pressed:bg-accent-soft aria-pressed:text-accent-ink aria-pressed:shadow-[inset_0_-3px_0_var(--color-accent)]"
+        className="relative flex min-h-control w-full cursor-pointer flex-col items-center justify-center px-1 py-1 leading-tight hover:bg-sunken aria-pressed:bg-accent-soft aria-pressed:text-accent-ink aria-pressed:shadow-[inset_0_-3px_0_var(--color-accent)]"
       >
         <span className="font-semibold whitespace-nowrap">{name}</span>
-        <span className="text-xs whitespace-nowrap">{tage}</span>
+        <span className="text-xs whitespace-nowrap">{erster}</span>
         <span
           className={`text-xs whitespace-nowrap ${sorgen.length > 0 ? 'font-bold text-danger' : 'text-muted'}`}
         >
