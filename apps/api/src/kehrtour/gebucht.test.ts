@@ -100,11 +100,21 @@ describe('a seat that was booked in a round', () => {
     const id = await neueTour(api, betrieb, haeuser.slice(20, 28));
     const vorher = await plane(api, betrieb, id);
     const terminId = await bucheSitz(id, gast());
+    // What else is due at that house is nobody's promise.
+    await betrieb.ctx.transaction((tx) =>
+      tx.run(
+        sql`insert into aufgabe (id, liegenschaft_id, taetigkeit_id, bezeichnung, frist_von, frist_bis, dauer_minuten, schluessel) values (gen_random_uuid(), ${gast()}, 'fss', 'Feuerstättenschau', '2027-01-01', '2027-12-31', 240, 'fss')`,
+      ),
+    );
     await nimmGebuchteAuf(betrieb.ctx, id);
     await nimmGebuchteAuf(betrieb.ctx, id);
     const danach = await stand(id);
     const halt = danach.halte.find(({ liegenschaftId }) => liegenschaftId === gast());
-    expect(halt).toMatchObject({ ausgelassen: false, fensterVon: '2027-02-02T06:00:00.000Z' });
+    expect(halt).toMatchObject({
+      ausgelassen: false,
+      dauerMinuten: 20,
+      fensterVon: '2027-02-02T06:00:00.000Z',
+    });
     const gebucht = await hole(terminId);
     expect(gebucht).toMatchObject({
       status: 'bestaetigt',

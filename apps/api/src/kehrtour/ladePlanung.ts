@@ -50,6 +50,7 @@ export async function ladePlanung(ctx: TenantCtx, id: string): Promise<Planungsg
       ids: [...new Set([...ids, ...gebuchte.map((termin) => termin.liegenschaft_id)])],
       kehrtourId: id,
       gebuchteIds: gebuchte.map((termin) => termin.id),
+      nurGebuchtes: gebuchte.map((termin) => termin.liegenschaft_id).filter((haus) => !ids.includes(haus)),
       faelligBis: faelligBis ?? vorgaben.datum.tage.toSorted().at(-1),
       taetigkeitIds,
     });

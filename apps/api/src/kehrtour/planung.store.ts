@@ -37,6 +37,8 @@ export type HausFilter = {
   kehrtourId?: string | undefined;
   /** Booked appointments of this round: what they are for belongs to it, whenever it is due. */
   gebuchteIds?: readonly string[] | undefined;
+  /** Houses that nobody chose: only what was booked there is done. */
+  nurGebuchtes?: readonly string[] | undefined;
   faelligBis?: Tag | null | undefined;
   taetigkeitIds?: readonly string[] | undefined;
   suche?: string | undefined;
@@ -58,7 +60,7 @@ export async function listHaeuser(tx: Tx, filter: HausFilter): Promise<HausRow[]
         -- Of several periods of the same work only the one that runs at that day is meant, not what was missed before.
         select distinct on (a.taetigkeit_id, a.nutzungseinheit_id) a.* from aufgabe a
         where a.unternehmen_id = l.unternehmen_id and a.liegenschaft_id = l.id and a.status = 'offen'
-          and (${gebucht} or (a.termin_id is null
+          and (${gebucht} or (a.termin_id is null and not a.liegenschaft_id = any(${liste(filter.nurGebuchtes ?? [])}::uuid[])
             ${faelligBis === null ? sql`` : sql`and coalesce(a.frist_von, a.frist_bis) <= ${faelligBis}`}
             ${filter.taetigkeitIds && filter.taetigkeitIds.length > 0 ? sql`and a.taetigkeit_id = any(${liste(filter.taetigkeitIds)}::text[])` : sql``}
             and (a.kehrtour_id is null or a.kehrtour_id = ${filter.kehrtourId ?? null})))
