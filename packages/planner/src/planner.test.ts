@@ -13,6 +13,7 @@ import {
   removeStop,
   solve,
   validate,
+  whenCancelled,
 } from './index.ts';
 import { aDistrict } from './testing/aDistrict.ts';
 import { randomProblem } from './testing/randomProblem.ts';
@@ -247,6 +248,25 @@ describe('bad input', { timeout: 30_000 }, () => {
     refused(aProblem([], { vehicles: [reversed] }), 'shift-reversed', 'vehicles[0]');
   });
 
+  it('without a matrix or with a time below zero says which', () => {
+    const refused = (problem: Problem, code: string, path: string) => {
+      expect(() => createSolver(problem)).toThrow(expect.objectContaining({ code, path }));
+    };
+    refused(aProblem([aStop('a', 1)], { travel: {} as Problem['travel'] }), 'matrix-missing', 'travel.car');
+    refused(aProblem([aStop('a', 1, { serviceSeconds: -1 })]), 'negative', 'stops[0].serviceSeconds');
+    refused(aProblem([aStop('a', 1, { skipPrice: -1 })]), 'negative', 'stops[0].skipPrice');
+  });
+
+  it('with one place no road leads to plans everything else', () => {
+    const car = aProblem([]).travel.car.map((row, i) =>
+      Array.from({ length: 10 }, (_, j) => (i !== j && (i === 9 || j === 9) ? Infinity : row[j]!)),
+    );
+    const problem = aProblem([aStop('a', 1), aStop('island', 9), aStop('b', 3)], { travel: { car } });
+    const solution = planned(problem);
+    expect(solution.unserved.map((one) => one.stop)).toEqual(['island']);
+    expect(solution.routes[0]!.stops).toHaveLength(2);
+  });
+
   it('without stops or without vehicles is an empty plan', () => {
     expect(planned(aProblem([])).unserved).toEqual([]);
     const nobody = planned(aProblem([aStop('a', 1)], { vehicles: [] }));
@@ -254,9 +274,22 @@ describe('bad input', { timeout: 30_000 }, () => {
     expect(createSolver(aProblem([])).done).toBe(true);
   });
 
-  it('of a day with 23 hours is only another length of shift', () => {
-    const short = aVehicle('v', { end: { place: 0, latest: 15 * HOUR } });
-    expect(planned(aProblem([aStop('a', 3)], { vehicles: [short] })).unserved).toEqual([]);
+  it('of a day with 23 hours loses the hour and nothing else', () => {
+    // the clocks go forward on the second day: its shift begins 23 hours after the first one's
+    const vehicles = [0, 23 * HOUR].map((later, d) =>
+      aVehicle(`day${d}`, {
+        day: `2027-03-${27 + d}`,
+        start: { place: 0, earliest: later + 7 * HOUR },
+        end: { place: 0, latest: later + 16 * HOUR },
+      }),
+    );
+    const window = { from: (23 + 8) * HOUR, to: (23 + 9) * HOUR };
+    const stops = [aStop('a', 3), aStop('b', 2, { windows: [window] })];
+    const solution = planned(aProblem(stops, { vehicles }));
+    expect(solution.unserved).toEqual([]);
+    const timed = solution.routes.flatMap((route) => route.stops).find((one) => one.stop === 'b')!;
+    expect(timed.start).toBeGreaterThanOrEqual(window.from);
+    expect(timed.start).toBeLessThanOrEqual(window.to);
   });
 
   it('of 5,000 stops gives a plan and can be cancelled at any time', { timeout: 60_000 }, () => {
@@ -311,6 +344,31 @@ describe('a run', { timeout: 30_000 }, () => {
     const before = planned(problem, 2000);
     const after = solve(problem, { stop: afterSteps(200), seed: 9, initial: planOf(before) });
     expect(after.costs.total).toBeLessThanOrEqual(before.costs.total + 1e-6);
+  });
+
+  it('that is cancelled returns the best so far', () => {
+    const problem = aDistrict({ stops: 80, employees: 2, days: 2 });
+    let looks = 0;
+    const stop = whenCancelled(() => (looks += 1) > 40);
+    const costs: number[] = [];
+    const solution = solve(problem, { stop, onImprovement: (better) => costs.push(better.cost) });
+    expect(validate(problem, solution)).toEqual([]);
+    expect(solution.costs.total).toBeCloseTo(costs.at(-1)!, 3);
+    expect(solution.unserved).toEqual([]);
+  });
+
+  it('that is cancelled before it began is an empty plan with reasons, not an error', () => {
+    const solution = solve(aProblem([aStop('a', 1)]), { stop: whenCancelled(() => true) });
+    expect(solution.unserved.map((one) => one.stop)).toEqual(['a']);
+  });
+
+  it('plans as freely around a lock as without it', () => {
+    const problem = aDistrict({ stops: 60, employees: 2, days: 2 });
+    const free = planned(problem, 1500);
+    const [route] = free.routes;
+    const lock = { vehicle: route!.vehicle, position: 0 } as const;
+    const locked = lockStop(problem, route!.stops[0]!.stop, lock);
+    expect(planned(locked, 1500).costs.total).toBeLessThan(free.costs.total * 1.02);
   });
 
   it('tells of every improvement', () => {

@@ -8,6 +8,7 @@ import { RouteExchange } from './routeExchange.ts';
 import { SwapStarMemory } from './swapStar.ts';
 import { Tours } from './tours.ts';
 import type { UniformProblem } from './uniformProblem.ts';
+import { SMALL_STOPS } from './uniformProblem.ts';
 
 /** Share of feasible children the penalties steer towards, looked at every so many children. */
 const FEASIBLE_SHARE = 0.4;
@@ -15,8 +16,6 @@ const ADAPT_EVERY = 50;
 const REPAIR_SHARE = 0.5;
 const REPAIR_FACTOR = 10;
 const DEEP_SHARE = 0.15;
-/** Up to here a generation takes so little that a small population would only be caught in its first idea. */
-const SMALL_STOPS = 150;
 const PENALTY_MIN = 0.1;
 const PENALTY_MAX = 100_000;
 
@@ -42,6 +41,7 @@ export class Genetic {
     this.random = random;
     this.tours = new Tours(problem);
     this.search = new LocalSearch(this.tours, random, new SwapStarMemory(problem.stops, problem.vehicles));
+    // with many generations ahead a small population would only be caught in its first idea
     this.population = new Population(random, problem.stops > SMALL_STOPS, this.penalised);
     const demand = problem.demand.reduce((max, one) => Math.max(max, one), 1);
     const distance = problem.price.reduce((max, one) => Math.max(max, one), 1);

@@ -6,14 +6,13 @@ import { Snapshot } from '../search/snapshot.ts';
 import { Genetic } from './genetic.ts';
 import { randomPlan } from './randomPlan.ts';
 import type { UniformProblem } from './uniformProblem.ts';
+import { SMALL_STOPS } from './uniformProblem.ts';
 
 /** Plans the annealing hands over to found the population, and its steps per stop between two of them. */
 const FOUNDERS = 25;
 const STEPS_PER_STOP = 1.5;
 /** After so many annealed founders comes one made by chance. */
 const STRANGER_EVERY = 2;
-/** Up to here the genetic search finds its way from rough founders. */
-const SMALL_STOPS = 150;
 /** Part of the run in which larger problems are annealed first, and from where on that cools. */
 const FOUNDING_SHARE = 0.35;
 const LUKEWARM = 0.35;
@@ -43,6 +42,7 @@ export class Hybrid implements Search {
     this.random = parts.random;
     this.genetic = new Genetic(parts.uniform, parts.random);
     const stops = parts.model.nodes;
+    // small problems find their way from rough founders
     this.share = stops <= SMALL_STOPS ? 0 : FOUNDING_SHARE * Math.min(1, stops / 400);
     this.best = new Snapshot(parts.model.nodes, parts.model.shifts);
     this.best.copy(this.annealing.best);

@@ -1,6 +1,7 @@
 import type { Random } from '../random.ts';
 import type { Individual } from './individual.ts';
 import type { UniformProblem } from './uniformProblem.ts';
+import { SMALL_STOPS } from './uniformProblem.ts';
 
 /** A child before local search: routes plus how many stops each has. */
 export interface Child {
@@ -12,6 +13,8 @@ export interface Child {
 
 /** Stops exchanged at most: beyond that a child is a plan of its own, and dear to mend. */
 const EXCHANGED_MAX = 50;
+/** With time for many children larger exchanges pay: they lead out of a plan that is only good by itself. */
+const SMALL_EXCHANGED_MAX = 70;
 
 /**
  * Selective route exchange: some neighbouring routes of one parent are replaced by the routes of the other that cover
@@ -56,12 +59,11 @@ export class RouteExchange {
   cross(a: Individual, b: Individual): Child {
     const usedA = number(a, this.ofA);
     const usedB = number(b, this.ofB);
-    const most = Math.min(
-      Math.min(usedA, usedB) - 1,
-      Math.ceil((EXCHANGED_MAX * usedA) / this.problem.stops),
-    );
+    const { stops } = this.problem;
+    const exchanged = stops > SMALL_STOPS ? EXCHANGED_MAX : SMALL_EXCHANGED_MAX;
+    const most = Math.min(Math.min(usedA, usedB) - 1, Math.ceil((exchanged * usedA) / stops));
     const wanted = 1 + this.random.below(Math.max(1, most));
-    const found = this.chooseAround(this.random.below(this.problem.stops), wanted);
+    const found = this.chooseAround(this.random.below(stops), wanted);
     this.chooseOverlapping(b, found);
     // either drop from the guests what the hosts keep, or from the hosts what the guests bring
     this.routes = 0;

@@ -18,6 +18,8 @@ export interface UniformProblem {
   readonly granular: number;
 }
 
+/** Up to here a generation takes well under a millisecond, and a run of seconds has thousands of them. */
+export const SMALL_STOPS = 150;
 const GRANULAR = 30;
 /** Below, there is nothing to exchange; above, a generation takes too long to be cancelled in time. */
 const STOPS_MIN = 8;

@@ -22,6 +22,8 @@ const CONSTRUCT_STOPS = 100;
 interface AnnealingStyle {
   /** Stops removed per step on average. */
   readonly removed: number;
+  /** How often two whole shifts are taken apart instead. */
+  readonly wholeShare: number;
   /** First temperature in mean arc prices; it grows with the steps there are per stop. */
   readonly hotMin: number;
   readonly hotMax: number;
@@ -32,10 +34,18 @@ interface AnnealingStyle {
 }
 
 /** Full days, streets, breaks: 40 to 1,000 stops. */
-const DISTRICT: AnnealingStyle = { removed: 15, hotMin: 1.5, hotMax: 3, lenient: true, filled: true };
+const DISTRICT: AnnealingStyle = {
+  removed: 15,
+  wholeShare: 0.01,
+  hotMin: 1.5,
+  hotMax: 3,
+  lenient: true,
+  filled: true,
+};
 /** Plenty of identical vehicles: Solomon, Gehring & Homberger. */
 export const UNIFORM: AnnealingStyle = {
   removed: 10,
+  wholeShare: 0,
   hotMin: 0.6,
   hotMax: 0.6,
   lenient: false,
@@ -85,7 +95,8 @@ export class Annealing implements Search {
     this.warm = routes.some((route) => route.length > 0);
     this.journal = new Journal(this.state);
     const neighbours = new Neighbours(model, NEIGHBOURS_MAX);
-    const settings = { removed: style.removed, stringMax: STRING_MAX, splitShare: SPLIT_SHARE };
+    const { removed, wholeShare } = style;
+    const settings = { removed, stringMax: STRING_MAX, splitShare: SPLIT_SHARE, wholeShare };
     this.ruin = new Ruin({ state: this.state, journal: this.journal, neighbours, random, settings });
     this.recreate = new Recreate({
       state: this.state,

@@ -19,6 +19,8 @@ export class FillRoutes {
   /** Stops by distance, farthest first; the next to open a shift. */
   private readonly order: Int32Array;
   private at = 0;
+  /** Shifts that hold what a person fixed: they are driven anyway and filled first. */
+  private readonly begun: number[];
   /** Candidates of the shift being filled, and their price: at most too low. */
   private readonly candidates: number[] = [];
   private readonly known: Uint8Array;
@@ -33,6 +35,7 @@ export class FillRoutes {
     const home = state.model.shifts > 0 ? startRow[0]! * size : 0;
     const far = (i: number) => arcPrice[0]?.[home + i] ?? 0;
     this.order = Int32Array.from({ length: nodes }, (_, i) => i).sort((a, b) => far(b) - far(a) || a - b);
+    this.begun = Array.from({ length: state.model.shifts }, (_, k) => k).filter((k) => state.length[k]! > 0);
     this.known = new Uint8Array(nodes);
     this.price = new Float64Array(nodes);
   }
@@ -47,6 +50,11 @@ export class FillRoutes {
 
   /** Opens and fills one shift; false when there is none left to open. */
   private step(): boolean {
+    const begun = this.begun.shift();
+    if (begun !== undefined) {
+      this.fill(begun, this.state.next[this.state.first(begun)]!);
+      return true;
+    }
     for (; this.at < this.order.length; this.at++) {
       const seed = this.order[this.at]!;
       if (!this.waits(seed)) continue;

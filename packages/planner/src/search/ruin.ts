@@ -4,12 +4,17 @@ import type { Neighbours } from './neighbours.ts';
 import type { RouteState } from './routeState.ts';
 
 const KEEP_LONGER_SHARE = 0.01;
+/** Two shifts taken apart as a whole, up to so many stops of each: streets longer than a string move no other way. */
+const WHOLE_SHIFTS = 2;
+const WHOLE_STOPS = 60;
 
 interface RuinSettings {
   /** Stops removed on average. */
   readonly removed: number;
   readonly stringMax: number;
   readonly splitShare: number;
+  /** How often whole shifts are removed instead of strings. */
+  readonly wholeShare: number;
 }
 
 /**
@@ -41,22 +46,37 @@ export class Ruin {
 
   /** Removes strings around `seed`; routes are left refreshed. */
   around(seed: number): void {
-    const { state, random, settings } = this;
-    const served = state.model.nodes - state.banked;
+    const { random, settings } = this;
+    const served = this.state.model.nodes - this.state.banked;
     if (served === 0) return;
+    if (settings.wholeShare > 0 && random.next() < settings.wholeShare) {
+      this.remove(seed, WHOLE_SHIFTS, (length) => Math.min(length, WHOLE_STOPS));
+      return;
+    }
+    const stringMax = Math.min(settings.stringMax, served / this.used());
+    const stringsMax = (4 * settings.removed) / (1 + stringMax) - 1;
+    const strings = Math.floor(random.next() * stringsMax + 1);
+    this.remove(seed, strings, (length) => Math.floor(random.next() * Math.min(length, stringMax) + 1));
+  }
+
+  private used(): number {
+    const { state } = this;
     let used = 0;
     for (let k = 0; k < state.model.shifts; k++) if (state.length[k]! > 0) used += 1;
-    const stringMax = Math.min(settings.stringMax, served / used);
-    const stringsMax = (4 * settings.removed) / (1 + stringMax) - 1;
-    let left = Math.floor(random.next() * stringsMax + 1);
+    return used;
+  }
+
+  /** From as many shifts met first around `seed` one string each; `wanted` says how long it is to be. */
+  private remove(seed: number, strings: number, wanted: (length: number) => number): void {
+    const { state } = this;
+    let left = strings;
     const list = this.neighbours.of(seed);
     for (let p = 0; p < list.length && left > 0; p++) {
       const node = list[p]!;
       const k = state.shift[node]!;
       if (k < 0 || this.journal.touched(k) || state.model.fixed[node] === 1) continue;
       this.journal.save(k);
-      const longest = Math.min(state.length[k]!, stringMax);
-      this.removeString(node, k, Math.floor(random.next() * longest + 1));
+      this.removeString(node, k, wanted(state.length[k]!));
       state.refresh(k);
       left -= 1;
     }
