@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { boxAround, idsInside, projectionFor } from './mapGeometry.ts';
+import { boxAround, idsInside, projectionFor, simplified } from './mapGeometry.ts';
 
 const house = (id: string, lat: number, lon: number) => ({ id, lat, lon, label: id });
 
@@ -13,6 +13,34 @@ describe('boxAround', () => {
 
   it('shows the country while nothing is located', () => {
     expect(boxAround([]).west).toBeLessThan(7);
+  });
+});
+
+describe('simplified', () => {
+  const kreis = Array.from({ length: 900 }, (_, index) => ({
+    lat: 49.5 + 0.01 * Math.sin((index / 900) * 2 * Math.PI),
+    lon: 11.3 + 0.015 * Math.cos((index / 900) * 2 * Math.PI),
+  }));
+
+  it('keeps the shape of a drawn outline with few corners', () => {
+    const ring = simplified(kreis, 60);
+    expect(ring.length).toBeGreaterThan(8);
+    expect(ring.length).toBeLessThanOrEqual(60);
+    const innen = [house('mitte', 49.5, 11.3), house('rand', 49.5, 11.3145), house('draussen', 49.5, 11.316)];
+    expect(idsInside(innen, ring)).toEqual(['mitte', 'rand']);
+  });
+
+  it('never has more corners than asked for', () => {
+    expect(simplified(kreis, 6).length).toBeLessThanOrEqual(6);
+  });
+
+  it('leaves a figure of a few corners as it is', () => {
+    const dreieck = [
+      { lat: 49.5, lon: 11.3 },
+      { lat: 49.6, lon: 11.3 },
+      { lat: 49.6, lon: 11.4 },
+    ];
+    expect(simplified(dreieck, 60)).toEqual(dreieck);
   });
 });
 

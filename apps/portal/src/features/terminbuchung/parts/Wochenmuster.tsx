@@ -171,7 +171,7 @@ type Meldung = { readonly path: readonly PropertyKey[]; readonly message: string
 
 /** Sentences of the contract at the fields of their day. */
 function fehlerIn(issues: readonly Meldung[], woche: Woche): FieldFault[] {
-  return issues.map(({ path: [index, feld], message }) => {
+  const faults = issues.map(({ path: [index, feld], message }): FieldFault => {
     const zeit = typeof index === 'number' ? woche[index] : undefined;
     if (zeit === undefined) return { text: `Das Wochenmuster ${message}.` };
     const name = WOCHENTAGE[zeit.wochentag - 1]?.name ?? '';
@@ -181,4 +181,6 @@ function fehlerIn(issues: readonly Meldung[], woche: Woche): FieldFault[] {
         : `${name}: Das Ende ${message}.`;
     return { fieldId: `woche.${String(index)}.${zeit.von === '' ? 'von' : String(feld ?? 'bis')}`, text };
   });
+  // A time that is missing is no time and lies before no other: once is enough.
+  return [...new Map(faults.map((fault) => [`${fault.fieldId} ${fault.text}`, fault])).values()];
 }
