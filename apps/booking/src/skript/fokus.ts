@@ -2,8 +2,7 @@ const FOCUSABLE = 'input, select, textarea, button, a[href]';
 
 /** In a frame of somebody else's page browsers leave `autofocus` alone. */
 export function setzeFokus(): void {
-  const ziel = document.querySelector<HTMLElement>('[autofocus]');
-  if (ziel && document.activeElement !== ziel) ziel.focus();
+  if (parent !== window) document.querySelector<HTMLElement>('[autofocus]')?.focus();
 }
 
 /** A link of the error summary leads into the field, not only to it; a group gives the focus to its first part. */

@@ -1,3 +1,4 @@
+import { ApiError } from '@kehrtour/api-client/client';
 import { describe, expect, it } from 'vitest';
 
 import {
@@ -303,17 +304,54 @@ describe('who', () => {
     expect(aufrufe[1]?.input.body).toMatchObject({ zeitId: 'zeit-1' });
   });
 
-  it.each(['termin.zeit-belegt', 'buchung.reservierung-abgelaufen'] as const)(
-    'loses no word when the answer is %s, and offers neighbours',
-    async (grund) => {
-      const { api } = fakeApi(refusing(grund, { alternativen: [eineZeit({ id: 'zeit-9' })] }));
-      expect(await sende(api)).toMatchObject({
-        status: 409,
-        alternativen: [{ id: 'zeit-9' }],
-        mangel: { eingaben: { nachname: 'Haßler', notiz: gut.notiz, 'einwilligung-datenschutz': 'ja' } },
+  it('loses no word when somebody was faster, and offers neighbours', async () => {
+    const { api } = fakeApi(refusing('termin.zeit-belegt', { alternativen: [eineZeit({ id: 'zeit-9' })] }));
+    expect(await sende(api)).toMatchObject({
+      status: 409,
+      alternativen: [{ id: 'zeit-9' }],
+      mangel: { eingaben: { nachname: 'Haßler', notiz: gut.notiz, 'einwilligung-datenschutz': 'ja' } },
+    });
+  });
+
+  it('holds the time anew and books it when the visitor had left and nobody else took it', async () => {
+    const anfragen: string[] = [];
+    const { api, aufrufe } = fakeApi((path) => {
+      anfragen.push(path);
+      if (path.endsWith('/reservierungen')) return { ...einStand().gehalten, reservierung: 'neu-neu-neu' };
+      if (anfragen.length === 1) return refusing('buchung.reservierung-abgelaufen')();
+      return eineBuchung();
+    });
+    expect(ziel(await sende(api)).pfad).toBe('/unternehmen/musterbach/termin/fertig');
+    expect(aufrufe.at(-1)?.input).toMatchObject({
+      body: { reservierung: 'neu-neu-neu' },
+      idempotencyKey: 'seite-1-neu',
+    });
+  });
+
+  it('offers neighbours when she had left and somebody else took it', async () => {
+    const { api } = fakeApi((path) =>
+      path.endsWith('/reservierungen')
+        ? refusing('termin.zeit-belegt', { alternativen: [eineZeit({ id: 'zeit-9' })] })()
+        : refusing('buchung.reservierung-abgelaufen')(),
+    );
+    expect(await sende(api)).toMatchObject({ status: 409, alternativen: [{ id: 'zeit-9' }] });
+  });
+
+  it('names the consent that the server misses at its box', async () => {
+    const { api } = fakeApi(() => {
+      throw new ApiError({
+        type: 'buchung.einwilligung-fehlt',
+        status: 422,
+        title: 'Eine Zustimmung fehlt noch',
+        detail: '',
+        felder: [{ feld: 'einwilligungen.sofortbeginn', text: 'Bitte bestätigen Sie diesen Text.' }],
       });
-    },
-  );
+    });
+    expect(await sende(api)).toMatchObject({
+      status: 422,
+      mangel: { maengel: [{ fieldId: 'einwilligung-sofortbeginn' }] },
+    });
+  });
 
   it('takes one of the neighbours with everything that was typed', async () => {
     const { api } = fakeApi(() => einStand().gehalten);

@@ -23,6 +23,12 @@ export interface Terminseite extends Ausschnitt {
   schluessel: string;
 }
 
+interface Zeitauswahl {
+  zeitId: string;
+  /** Of the page on which it was chosen. */
+  schluessel: string;
+}
+
 /** A time that somebody else was faster with, and what is free near by instead. */
 export interface Vergeben {
   alternativen: Zeit[];
@@ -71,22 +77,31 @@ export async function sendeTermin(
 export async function halte(
   api: Client,
   lage: Lage,
-  { zeitId, schluessel }: { zeitId: string; schluessel: string },
+  wahl: Zeitauswahl,
 ): Promise<Weiter | (Abgelehnt & Partial<Vergeben>)> {
   try {
-    const statt = lage.stand.gehalten?.reservierung;
-    const gehalten = await api.call(zeitReservieren, {
-      params: { slug: lage.ort.slug },
-      body: { ...wunschAus(lage), zeitId, ...(statt ? { statt } : {}) },
-      // One key per page and time: a second press counts once, another time is another wish.
-      idempotencyKey: `${schluessel}-${zeitId}`.slice(0, 255),
-    });
+    const gehalten = await reserviere(api, lage, wahl);
     return { weiter: schrittadresse(mitStand(lage, { ...lage.stand, gehalten }), 'kontaktdaten') };
   } catch (error) {
     const zurueck = zurueckWegen(error, lage);
     if (zurueck !== undefined) return { weiter: zurueck };
     return nichtGehalten(error);
   }
+}
+
+/** The chosen time, kept free for this visitor in place of the one she held before. */
+export function reserviere(
+  api: Client,
+  lage: Lage,
+  { zeitId, schluessel }: Zeitauswahl,
+): Promise<AnswerOf<typeof zeitReservieren>> {
+  const statt = lage.stand.gehalten?.reservierung;
+  return api.call(zeitReservieren, {
+    params: { slug: lage.ort.slug },
+    body: { ...wunschAus(lage), zeitId, ...(statt ? { statt } : {}) },
+    // One key per page and time: a second press counts once, another time is another wish.
+    idempotencyKey: `${schluessel}-${zeitId}`.slice(0, 255),
+  });
 }
 
 function nichtGehalten(error: unknown): Abgelehnt & Partial<Vergeben> {

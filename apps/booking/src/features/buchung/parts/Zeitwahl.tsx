@@ -6,8 +6,8 @@ import { Zeichen } from '../../../shared/Zeichen.tsx';
 import type { Zeiten } from '../termin.server.ts';
 import { tagOhneJahrText, uhrzeitText, zeitText, zuschlagText } from '../worte.ts';
 
-/** Days that stand open from the start; the others open with one press. */
-const OFFENE_TAGE = 4;
+/** So many times stand open from the start, in whole days; the other days open with one press. */
+const OFFENE_ZEITEN = 18;
 const VORSCHLAEGE = 3;
 
 interface Props {
@@ -36,13 +36,16 @@ export function Zeitwahl({ tage, alternativen = [] }: Props) {
         <section className="grid gap-3">
           <h2 className="text-lg font-bold">Die nächsten freien Tage</h2>
           {tage.map((tag, index) => (
-            <Tag key={tag.tag} tag={tag} offen={index < OFFENE_TAGE} />
+            <Tag key={tag.tag} tag={tag} offen={zeitenVor(tage, index) < OFFENE_ZEITEN} />
           ))}
         </section>
       ) : null}
     </>
   );
 }
+
+const zeitenVor = (tage: Props['tage'], index: number): number =>
+  tage.slice(0, index).reduce((summe, { zeiten }) => summe + zeiten.length, 0);
 
 function Vorschlaege({ titel, text, zeiten }: { titel: string; text: string; zeiten: readonly Zeit[] }) {
   return (

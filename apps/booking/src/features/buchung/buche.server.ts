@@ -1,0 +1,107 @@
+import { ApiError, type Client } from '@kehrtour/api-client/client';
+import { buchen } from '@kehrtour/contract/buchung';
+import type { CallOf } from '@kehrtour/contract/endpoint';
+import { ortszeitAus } from '@kehrtour/domain/ortszeit';
+
+import { einwilligungenFuer, type Einwilligungstext, feldZu } from './einwilligung.ts';
+import { type Abgelehnt, abgelehnt, feld, type Weiter } from './ergebnis.ts';
+import { EINWILLIGUNG_FEHLT, kontaktmaengel } from './kontaktdaten.form.ts';
+import { buchungsadresse, gewaehlteTaetigkeit, type Lage, schrittadresse } from './lage.ts';
+import type { Gehalten } from './stand.ts';
+import { alternativenAus, reserviere, type Vergeben } from './termin.server.ts';
+
+type Antwort = Weiter | (Abgelehnt & Partial<Vergeben>);
+type Buchung = CallOf<typeof buchen>;
+
+/** Books what is held. Who presses Enter in a field has it looked through; only the button at the end books. */
+export async function buche(api: Client, lage: Lage, form: FormData, jetzt: Date): Promise<Antwort> {
+  const { stand } = lage;
+  const taetigkeit = gewaehlteTaetigkeit(lage);
+  if (!taetigkeit || !stand.gehalten) return { weiter: schrittadresse(lage, 'anliegen') };
+  const pruefen = feld(form, 'aktion') !== 'buchen';
+  const { tag } = stand.gehalten.zeit;
+  const noetig = einwilligungenFuer(lage.betrieb, taetigkeit, { tag, heute: ortszeitAus(jetzt).tag });
+  const getippt = {
+    ...stand.kontakt,
+    ...Object.fromEntries(noetig.map((eine) => [feldZu(eine), feld(form, feldZu(eine))])),
+  };
+  const maengel = kontaktmaengel(stand.kontakt, pruefen ? [] : noetig, form);
+  if (maengel.length > 0) return abgelehnt(400, maengel, getippt);
+  if (pruefen) return { weiter: `${schrittadresse(lage, 'kontaktdaten')}#pruefen` };
+  const auftrag = auftragAus(lage, noetig, taetigkeit.zahlungspflichtig);
+  try {
+    const code = await sende(api, lage, stand.gehalten, {
+      ...auftrag,
+      idempotencyKey: feld(form, 'schluessel'),
+    });
+    return { weiter: buchungsadresse(lage.ort, 'fertig', { code, neu: '1' }) };
+  } catch (error) {
+    const antwort = nichtGebucht(error);
+    return { ...antwort, mangel: { ...antwort.mangel, eingaben: getippt } };
+  }
+}
+
+/** A hold that is no longer there, because the visitor was away, is taken anew as long as nobody else has the time. */
+async function sende(
+  api: Client,
+  lage: Lage,
+  { reservierung, zeit }: Gehalten,
+  { params, body, idempotencyKey }: Buchung,
+): Promise<string> {
+  try {
+    return (await api.call(buchen, { params, body: { ...body, reservierung }, idempotencyKey })).code;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.problem.type !== 'buchung.reservierung-abgelaufen') throw error;
+    const neu = await reserviere(api, lage, { zeitId: zeit.id, schluessel: idempotencyKey });
+    const nochmal = { params, body: { ...body, reservierung: neu.reservierung } };
+    return (await api.call(buchen, { ...nochmal, idempotencyKey: `${idempotencyKey}-neu` })).code;
+  }
+}
+
+function auftragAus(
+  { ort, stand }: Lage,
+  einwilligungen: readonly Einwilligungstext[],
+  zahlungspflichtig: boolean,
+): Omit<Buchung, 'idempotencyKey'> {
+  const { notiz, telefon, ...person } = stand.kontakt;
+  return {
+    params: { slug: ort.slug },
+    body: {
+      reservierung: '',
+      kontakt: { ...person, ...(telefon ? { telefon } : {}) },
+      ...(notiz ? { notiz } : {}),
+      einwilligungen: einwilligungen.map(({ art, fassung }) => ({ art, fassung })),
+      zahlungspflichtig,
+      herkunft: ort.eingebettet ? 'einbettung' : 'seite',
+    },
+  };
+}
+
+function nichtGebucht(error: unknown): Abgelehnt & Partial<Vergeben> {
+  if (!(error instanceof ApiError) || error.status >= 500) throw error;
+  const { type, title, detail, felder = [] } = error.problem;
+  switch (type) {
+    case 'termin.zeit-belegt':
+    case 'buchung.reservierung-abgelaufen': {
+      const text =
+        'Ihre Zeit ist inzwischen an jemand anderen vergeben worden. Ihre Angaben stehen noch da. Bitte wählen Sie eine andere Zeit.';
+      return { ...abgelehnt(409, [{ fieldId: 'zeiten', text }]), alternativen: alternativenAus(error) };
+    }
+    case 'schluessel-anders-benutzt':
+      return abgelehnt(422, [
+        { text: 'Diese Buchung ist schon angekommen. Der Link zu ihr steht in Ihrer E-Mail.' },
+      ]);
+  }
+  const maengel = felder.map((mangel) => mangelAus(mangel.feld, mangel.text));
+  return abgelehnt(error.status, maengel.length > 0 ? maengel : [{ text: `${title}. ${detail}` }]);
+}
+
+/** `kontakt.email`, `einwilligungen.datenschutz`: the server's names for the fields of this page. */
+function mangelAus(name: string, text: string): { fieldId: string; text: string } {
+  const [gruppe, letzter = gruppe ?? ''] = name.split('.');
+  const art = Object.keys(EINWILLIGUNG_FEHLT).find((eine) => eine === letzter);
+  if (gruppe !== 'einwilligungen' || art === undefined)
+    return { fieldId: letzter, text: /^[A-ZÄÖÜ]/.test(text) ? text : `Diese Angabe ${text}.` };
+  const genannt = art as Einwilligungstext['art'];
+  return { fieldId: feldZu({ art: genannt }), text: EINWILLIGUNG_FEHLT[genannt] };
+}
