@@ -413,7 +413,10 @@ describe('the page of a booking', () => {
   it('asks once more before it moves, and moves to the time that was seen', async () => {
     const { api, aufrufe } = fakeApi((path) => (path.endsWith('/zeiten') ? freieZeiten() : eineBuchung()));
     const seite = await ladeFertig(api, 'musterbach', query(`${code}&tun=verschieben`));
-    const gewaehlt = 'zeiten' in seite ? (seite.zeiten?.tage[1]?.zeiten[0]?.id ?? '') : '';
+    const angeboten = 'zeiten' in seite ? (seite.zeiten?.tage.flatMap(({ zeiten }) => zeiten) ?? []) : [];
+    // The time that is booked is no other time.
+    expect(angeboten.map(({ von }) => von)).toEqual(['17:30', '08:00']);
+    const gewaehlt = angeboten[1]?.id ?? '';
     const frage = ziel(
       await sendeFertig(api, 'musterbach', query(code), formular({ tun: 'verschieben', zeit: gewaehlt })),
     );

@@ -65,7 +65,8 @@ export async function ladeFertig(
   const tun = vorhabenAus(query.get('tun'), buchung);
   const ausschnitt = ausschnittAus(query);
   const gewaehlt = tun === 'verschieben' ? zeitAus(query.get('z')) : null;
-  const zeiten = tun === 'verschieben' && gewaehlt === null ? await holeZeiten(api, code, ausschnitt) : null;
+  const zeiten =
+    tun === 'verschieben' && gewaehlt === null ? await holeZeiten(api, buchung, ausschnitt) : null;
   return {
     ort,
     seiten,
@@ -163,10 +164,18 @@ async function seitenVon(
   }
 }
 
-async function holeZeiten(api: Client, code: string, { ab, nur }: Ausschnitt): Promise<Zeiten> {
+/** Every free time but the one that is booked: to move there is no move. */
+async function holeZeiten(
+  api: Client,
+  { code, zeit: bisher }: Buchungsstand,
+  { ab, nur }: Ausschnitt,
+): Promise<Zeiten> {
   const body = { code, ...(ab ? { ab } : {}), ...(nur ? { nur } : {}) };
-  const zeiten = await api.call(verschiebezeitenHolen, { body });
-  return { ...zeiten, tage: zeiten.tage.map((tag) => ({ ...tag, zeiten: tag.zeiten.map(besiegelt) })) };
+  const antwort = await api.call(verschiebezeitenHolen, { body });
+  const anders = ({ tag, von, art }: Zeit): boolean =>
+    tag !== bisher.tag || von !== bisher.von || art !== bisher.art;
+  const tage = antwort.tage.map((tag) => ({ ...tag, zeiten: tag.zeiten.filter(anders).map(besiegelt) }));
+  return { ...antwort, tage: tage.filter(({ zeiten }) => zeiten.length > 0) };
 }
 
 /** The page that asks again shows the chosen time without looking for it: it stands, sealed, in place of its id. */

@@ -37,7 +37,7 @@ export function Bisher({ lage, schritt }: { lage: Lage; schritt: (typeof SCHRITT
                 </dd>
                 <dd className="col-start-2 row-span-2 row-start-1">
                   <a href={adresse} className={`${LINK_LOOK} inline-flex min-h-12 items-center`}>
-                    Ändern<span className="sr-only">: {name}</span>
+                    Ändern<span className="sr-only"> ({name})</span>
                   </a>
                 </dd>
               </div>

@@ -49,7 +49,7 @@ export function Gehalten({ seite, ort }: { seite: Kontaktseite; ort: Ort }) {
           schneller ist, können Sie weiter buchen.
         </p>
         <div>
-          <PlainButton kind="secondary" name="zeit" value={zeit.id}>
+          <PlainButton kind="secondary" name="aktion" value="verlaengern">
             Zeit wieder freihalten
           </PlainButton>
         </div>

@@ -64,7 +64,7 @@ function Zeile({ name, ziel, children }: { name: string; ziel?: Schritt; childre
             value={ziel}
             className={`${LINK_LOOK} inline-flex min-h-12 items-center`}
           >
-            Ändern<span className="sr-only">: {name}</span>
+            Ändern<span className="sr-only"> ({name})</span>
           </button>
         </dd>
       )}
