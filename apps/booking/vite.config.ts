@@ -4,9 +4,16 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
 import { einbettung } from './einbettung.ts';
+import { schriftOhneSprung } from './schrift.ts';
 
 export default defineConfig({
-  plugins: [reactRouter(), tailwindcss(), kehrtourShell({ app: 'booking' }), einbettung()],
+  plugins: [
+    reactRouter(),
+    tailwindcss(),
+    schriftOhneSprung(),
+    kehrtourShell({ app: 'booking' }),
+    einbettung(),
+  ],
   build: {
     // Older phones do not run the script and lose nothing but its comfort; their colours must be right all the same.
     target: 'es2022',

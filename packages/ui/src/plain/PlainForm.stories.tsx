@@ -184,3 +184,25 @@ export const WeakPassword = () => (
     </form>
   </PlainPage>
 );
+
+export const Aside = () => (
+  <PlainPage
+    brand="Kehrbetrieb Musterbach"
+    footer={footer}
+    aside={
+      <>
+        <h2 className="text-lg font-bold">Bisher gewählt</h2>
+        <p>Kehrung Ihres Schornsteins, Marktplatz 4, 91207 Musterbach</p>
+      </>
+    }
+  >
+    <h1 className="text-xl font-bold">Wann passt es Ihnen?</h1>
+    <p className="mt-2">Tippen Sie auf eine Zeit.</p>
+  </PlainPage>
+);
+
+export const Embedded = () => (
+  <PlainPage brand="Kehrbetrieb Musterbach" footer={footer} embedded>
+    <h1 className="text-xl font-bold">Was brauchen Sie?</h1>
+  </PlainPage>
+);

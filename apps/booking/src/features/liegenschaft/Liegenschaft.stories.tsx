@@ -1,0 +1,58 @@
+import { ANSCHRIFT, einBetrieb } from '../../../test/eineBuchung.ts';
+import type { Haus, Hausseite } from './liegenschaft.server.ts';
+import { LiegenschaftScreen } from './LiegenschaftScreen.tsx';
+
+export default { title: 'Kunde/Liegenschaft', component: LiegenschaftScreen };
+
+const haus = (anders: Partial<Haus> = {}): Hausseite => ({
+  art: 'haus',
+  status: 200,
+  zugang: { code: '7K2M-9QXA', hausnr: '12' },
+  haus: {
+    anschrift: { ...ANSCHRIFT, zeile: 'Hardtstraße 12, 91999 Musterbach' },
+    aufgaben: [
+      { taetigkeitId: 'schau', kundentext: 'Feuerstättenschau', faelligBis: '2027-06-30', buchbar: true },
+      {
+        taetigkeitId: 'kehrung_1x',
+        kundentext: 'Kehrung Ihres Schornsteins',
+        faelligBis: '2027-09-30',
+        buchbar: false,
+      },
+    ],
+    termine: [
+      {
+        titel: 'Abgaswegüberprüfung Ihrer Gasheizung',
+        stand: 'Bitte sagen Sie uns, ob der Termin passt.',
+        status: 'angekuendigt',
+        tag: '2027-05-04',
+        wochentag: 'Dienstag',
+        datum: '4. Mai 2027',
+        von: '08:00',
+        bis: '10:00',
+      },
+    ],
+    unternehmen: { ...einBetrieb(), bucht: true },
+    ...anders,
+  },
+});
+
+export const Eingabe = () => (
+  <LiegenschaftScreen
+    seite={{ art: 'eingabe', status: 200, eingabe: { code: '', hausnr: '' }, maengel: [] }}
+  />
+);
+export const CodeUnbekannt = () => (
+  <LiegenschaftScreen
+    seite={{
+      art: 'eingabe',
+      status: 410,
+      eingabe: { code: '7K2M-9QXA', hausnr: '99' },
+      maengel: [{ fieldId: 'code', text: 'Zu diesem Code und dieser Hausnummer finden wir kein Haus.' }],
+    }}
+  />
+);
+export const Ansteht = () => <LiegenschaftScreen seite={haus()} />;
+export const NichtsAn = () => <LiegenschaftScreen seite={haus({ aufgaben: [], termine: [] })} />;
+export const BuchtNicht = () => (
+  <LiegenschaftScreen seite={haus({ unternehmen: { ...einBetrieb(), bucht: false } })} />
+);
