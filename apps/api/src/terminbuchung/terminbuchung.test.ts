@@ -1,3 +1,4 @@
+import { buchungsunternehmenHolen } from '@kehrtour/contract/buchungsangebot';
 import * as gebiet from '@kehrtour/contract/gebiet';
 import * as taetigkeit from '@kehrtour/contract/taetigkeit';
 import * as terminbuchung from '@kehrtour/contract/terminbuchung';
@@ -84,6 +85,9 @@ describe('online booking', () => {
     expect((await schalte(true, betrieb.token.geselle)).status).toBe(403);
     expect((await schalte(true)).body).toMatchObject({ an: true });
     expect((await schalte(true)).body).toMatchObject({ an: true });
+    const slug = (await api.call(terminbuchung.terminbuchungHolen, {}, betrieb.token.buero)).body.slug;
+    const seite = () => api.call(buchungsunternehmenHolen, { params: { slug } });
+    expect((await seite()).body.taetigkeiten.length).toBeGreaterThan(5);
     await neueZusage(betrieb, {
       mitarbeiterId: betrieb.mitarbeiterId.geselle,
       von: '2027-02-02T09:00:00+01:00',
@@ -92,6 +96,7 @@ describe('online booking', () => {
       an: false,
       kommendeBuchungen: 1,
     });
+    expect((await seite()).body.type).toBe('buchung.nicht-angeboten');
   });
   it('keeps Impressum and Datenschutzerklärung while it is open', async () => {
     await haus('91207', 'Lauf');

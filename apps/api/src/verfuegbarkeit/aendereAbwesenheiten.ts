@@ -10,6 +10,7 @@ import { zeitpunktAus } from '@kehrtour/domain/ortszeit';
 import { darf } from '@kehrtour/domain/rolle';
 import { plusTage } from '@kehrtour/domain/tag';
 
+import { sperreMitarbeiter } from '../mitarbeiter/sperreMitarbeiter.ts';
 import type { StaffCtx } from '../platform/ctx.ts';
 import { record } from '../platform/history.ts';
 import { Refused } from '../platform/refused.ts';
@@ -40,6 +41,8 @@ export async function legeAbwesenheitAn(
   if (!darf(ctx.actor.rolle, 'buchung.einrichten')) throw new Refused('nicht-erlaubt');
   return ctx.transaction(async (tx) => {
     const { mitarbeiterId } = daten;
+    // Nobody books between our look at the appointments and our row.
+    await sperreMitarbeiter(tx, [mitarbeiterId]);
     if ((await lockMitarbeiter(tx, [mitarbeiterId])).length === 0) throw new Refused('nicht-gefunden');
     const zeitraum = zeitraumDer(daten);
     const termine = await zugesagteTermine(tx, { ...zeitraum, mitarbeiterIds: [mitarbeiterId] });

@@ -37,10 +37,10 @@ export const listAusnahmen = (tx: Tx, ab: Tag): Promise<AusnahmeRow[]> =>
     select id, mitarbeiter_id, lower(tage)::text as von, (upper(tage) - 1)::text as bis, zeiten, grund
     from verfuegbarkeit_ausnahme where upper(tage) > ${ab}::date order by lower(tage), id`);
 
-/** Locks people against another change of their times, always in the same order; answers those that exist. */
+/** Locks people against another change of their times, always in the same order, but not against bookings; answers those that exist. */
 export async function lockMitarbeiter(tx: Tx, ids: readonly string[]): Promise<string[]> {
   const rows = await tx.rows<{ id: string }>(
-    sql`select id from mitarbeiter where id = any(${liste(ids)}::uuid[]) order by id for update`,
+    sql`select id from mitarbeiter where id = any(${liste(ids)}::uuid[]) order by id for no key update`,
   );
   return rows.map(({ id }) => id);
 }
