@@ -255,6 +255,24 @@ describe('waehleMitarbeiter', () => {
   });
 });
 
+describe('near by', () => {
+  const hier = { lat: 49.5, lon: 11.25 };
+  const um = (uhr: string): number => Date.parse(`2027-01-14T${uhr}:00+01:00`) / 60_000;
+  const nahe = (art: Belegt['art']): boolean =>
+    zeitenAm(
+      zeitlageAus(
+        eineLage({
+          personen: [einePerson({ belegt: [{ von: um('10:00'), bis: um('11:00'), art, ort: hier }] })],
+        }),
+      ),
+      einWunsch({ ort: hier }),
+      '2027-01-14',
+    ).some(({ nah }) => nah);
+  it('is said of what is booked, not of what somebody only holds', () => {
+    expect([nahe('buchung'), nahe('termin'), nahe('reservierung')]).toEqual([true, true, false]);
+  });
+});
+
 describe('seats in a round', () => {
   const um = (uhr: string): number => Date.parse(`2027-01-14T${uhr}:00+01:00`) / 60_000;
   const hier = { lat: 49.5, lon: 11.25 };

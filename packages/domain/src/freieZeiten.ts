@@ -194,18 +194,28 @@ function fahrtenZu(lage: Zeitlage, ort: Punkt | null, person: Person, bloecke: r
     return { block, danach, hin: fahrt(block.ort, sonst), her: fahrt(danach, sonst) };
   });
   const zuhause = fahrt(person.start, 0);
+  // What is only held may be gone in ten minutes: nobody is promised that we come near by because of it.
+  const sichere = wege.filter(({ block }) => block.art !== 'reservierung');
+  const umweg = (um: Minute, von: typeof wege): { minuten: number; kommtVorbei: boolean } => {
+    const davor = von.findLast(({ block, danach }) => block.bis <= um && danach !== null);
+    const danach = von.find(({ block }) => block.von >= um && block.ort !== null);
+    const her = davor?.danach ?? person.start;
+    const hin = danach?.block.ort ?? person.start;
+    const direkt = her === null || hin === null ? 0 : lage.fahrtMinuten(her, hin);
+    return {
+      minuten: Math.max(0, (davor?.her ?? zuhause) + (danach?.hin ?? zuhause) - direkt),
+      kommtVorbei: ort !== null && (davor !== undefined || danach !== undefined),
+    };
+  };
   return {
     vonZuhause: zuhause,
     gesperrt: vereinigt(wege.map(({ block, hin, her }) => ({ von: block.von - hin, bis: block.bis + her }))),
     umweg: (um) => {
-      const davor = wege.findLast(({ block, danach }) => block.bis <= um && danach !== null);
-      const danach = wege.find(({ block }) => block.von >= um && block.ort !== null);
-      const von = davor?.danach ?? person.start;
-      const nach = danach?.block.ort ?? person.start;
-      const direkt = von === null || nach === null ? 0 : lage.fahrtMinuten(von, nach);
-      const mehrMinuten = Math.max(0, (davor?.her ?? zuhause) + (danach?.hin ?? zuhause) - direkt);
-      const kommtVorbei = ort !== null && (davor !== undefined || danach !== undefined);
-      return { mehrMinuten, nah: kommtVorbei && mehrMinuten <= lage.regeln.naheMinuten };
+      const { kommtVorbei, minuten } = umweg(um, sichere);
+      return {
+        mehrMinuten: sichere.length === wege.length ? minuten : umweg(um, wege).minuten,
+        nah: kommtVorbei && minuten <= lage.regeln.naheMinuten,
+      };
     },
   };
 }
