@@ -28,6 +28,7 @@ function demoLines(url: string): string[] {
     `    Betrieb:       demo@kehrtour.example      ${PASSWORD_OF_DEMO}   ${url}/anmelden`,
     `    Verwaltung:    betrieb@kehrtour.example   ${PASSWORD_OF_DEMO}   ${url}/admin-area/anmelden`,
     `    Kundschaft:    ${url}/termin   (mit dem Code von einem Terminzettel)`,
+    `    Buchung:       ${url}/unternehmen/musterbach/termin`,
     `    Postfach:      ${url}/api/postfach   (Mails der Vorführung, verlassen diesen Rechner nicht)`,
     '',
   ];
