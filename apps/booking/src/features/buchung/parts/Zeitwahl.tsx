@@ -23,11 +23,17 @@ export function Zeitwahl({ tage, alternativen = [] }: Props) {
   return (
     <>
       {alternativen.length > 0 ? (
-        <Vorschlaege titel="Stattdessen frei" text="Diese Zeiten liegen am nächsten." zeiten={alternativen} />
+        <Vorschlaege
+          titel="Stattdessen frei"
+          zeichen="uhr"
+          text="Diese Zeiten liegen am nächsten."
+          zeiten={alternativen}
+        />
       ) : null}
       {nahe.length > 0 && nahe.length < alle.length ? (
         <Vorschlaege
           titel="Da sind wir ohnehin in Ihrer Nähe"
+          zeichen="nadel"
           text="Das spart uns beiden Weg. Sie können auch jede andere Zeit nehmen."
           zeiten={nahe}
         />
@@ -47,13 +53,23 @@ export function Zeitwahl({ tage, alternativen = [] }: Props) {
 const zeitenVor = (tage: Props['tage'], index: number): number =>
   tage.slice(0, index).reduce((summe, { zeiten }) => summe + zeiten.length, 0);
 
-function Vorschlaege({ titel, text, zeiten }: { titel: string; text: string; zeiten: readonly Zeit[] }) {
+function Vorschlaege({
+  titel,
+  zeichen,
+  text,
+  zeiten,
+}: {
+  titel: string;
+  zeichen: 'nadel' | 'uhr';
+  text: string;
+  zeiten: readonly Zeit[];
+}) {
   return (
     <section className="grid gap-3">
       <div>
         <h2 className="flex items-center gap-2 text-lg font-bold">
           <span className="text-accent-ink">
-            <Zeichen name="nadel" />
+            <Zeichen name={zeichen} />
           </span>
           {titel}
         </h2>
