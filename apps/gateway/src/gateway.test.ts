@@ -238,8 +238,8 @@ describe('a page rendered by a server', () => {
     expect(headers.get('referrer-policy')).toBe('no-referrer');
   });
 
-  it('may be framed by exactly the origins that it names', async () => {
-    const seiten = 'https://www.kaminkehrer.example https://shop.kaminkehrer.example:8443';
+  it('may be framed by exactly the origins that it names, and by ourselves for the preview in the settings', async () => {
+    const seiten = "'self' https://www.kaminkehrer.example https://shop.kaminkehrer.example:8443";
     const { headers } = await fetch(`${door}/unternehmen/x/termin?seiten=${encodeURIComponent(seiten)}`);
     expect(headers.get('content-security-policy')).toContain(`frame-ancestors ${seiten};`);
     expect(headers.get('x-frame-options')).toBeNull();
