@@ -169,6 +169,21 @@ describe('a page that was rendered at build time', () => {
   );
 });
 
+describe('a form of a page', () => {
+  it('reaches the API below its own address, with its query; asked for with GET it is the page', async () => {
+    const sent = await fetch(`${door}/newsletter?abmelden=x`, {
+      method: 'POST',
+      body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+    });
+    expect(await sent.text()).toBe('api');
+    expect(seen.at(-1)).toMatchObject({
+      url: '/formulare/newsletter?abmelden=x',
+      headers: { 'content-type': expect.stringContaining('x-www-form-urlencoded') },
+    });
+    expect((await fetch(`${door}/`, { method: 'POST' })).status).toBe(405);
+  });
+});
+
 describe('a built file', () => {
   it('is compressed and kept for a year, because its name carries its hash', async () => {
     const { headers } = await fetch(`${door}/_portal/main-4f2a.js`, {
