@@ -27,7 +27,7 @@ export function PlainPage({ brand, footer, aside, embedded = false, children }: 
       )}
       <main
         id="main"
-        className={`mx-auto w-full grow px-4 sm:px-6 ${embedded ? 'py-4' : 'py-8'} ${width} ${aside === undefined ? '' : 'grid content-start gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12'}`}
+        className={`mx-auto w-full grow px-4 sm:px-6 ${embedded ? 'py-4' : 'py-8'} ${width} ${aside === undefined ? '' : 'grid content-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12'}`}
       >
         {aside === undefined ? (
           children
