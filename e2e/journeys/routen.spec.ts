@@ -22,6 +22,18 @@ const SCHRITTE =
     ' ',
   );
 
+/** One address of each kind in the pattern library. */
+const MUSTERBUCH = [
+  '/patternlib',
+  '/patternlib/felder',
+  '/patternlib/grundlagen/farben',
+  '/patternlib/grundlagen/ton-und-worte/deeds',
+  '/patternlib/aktionen/button',
+  '/patternlib/aufbau/data-table/two-thousand-rows',
+  '/patternlib/muster/assistentenseite/refused',
+  '/patternlib/portal/termine',
+];
+
 const portal = adressenVon('portal');
 const admin = adressenVon('admin');
 const geschuetzt = (address: string): boolean => !OHNE_ANMELDUNG.test(address);
@@ -157,6 +169,8 @@ test.describe('admin', () => {
 test.describe('logged out', () => {
   for (const address of [...new Set([...portal, ...admin, '/termin'])].filter((one) => !geschuetzt(one)))
     test(`shows ${address}`, ({ page }) => pruefe(page, address));
+
+  for (const address of MUSTERBUCH) test(`shows ${address}`, ({ page }) => pruefe(page, address));
 
   test('every page behind the login leads to its login', async ({ page }) => {
     for (const address of [...portal, ...admin].filter(geschuetzt)) {

@@ -3,7 +3,8 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 
 const config: StorybookConfig = {
-  stories: ['../src/**/*.stories.tsx'],
+  // Screens of the apps stand beside the components they are made of.
+  stories: ['../src/**/*.stories.tsx', '../../../apps/*/src/**/*.stories.tsx'],
   addons: ['@storybook/addon-a11y'],
   framework: { name: '@storybook/react-vite', options: {} },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

@@ -17,10 +17,12 @@ const preview: Preview = {
   initialGlobals: { theme: 'light', density: 'office' },
   parameters: { layout: 'padded', a11y: { test: 'error' }, controls: { expanded: true } },
   decorators: [
-    (Story, { globals }) => {
+    (Story, { globals, parameters }) => {
       document.documentElement.dataset['theme'] = String(globals['theme']);
       document.documentElement.lang = 'de';
       document.body.dataset['density'] = String(globals['density']);
+      // A screen brings what its app puts around it.
+      if (String(parameters['fileName']).includes('/apps/')) return <Story />;
       return (
         <UiProvider navigate={() => undefined}>
           <Story />

@@ -27,6 +27,19 @@ export interface PatternCategory {
   patterns: readonly Pattern[];
 }
 
+/** A category on its way to the browser. */
+export interface PackedCategory {
+  name: string;
+  text: string;
+  patterns: readonly {
+    file: string;
+    name: string;
+    text?: string;
+    fullscreen?: boolean;
+    stories: readonly (readonly string[])[];
+  }[];
+}
+
 /** How to use it, as its stories say it in `parameters.guide`. */
 export interface Guide {
   text?: string;

@@ -13,7 +13,19 @@ import { PageHeader } from './PageHeader.tsx';
 import { Status } from './Status.tsx';
 import { TaskList } from './TaskList.tsx';
 
-export default { title: 'Aufbau/AppFrame', component: AppFrame, parameters: { layout: 'fullscreen' } };
+export default {
+  title: 'Aufbau/AppFrame',
+  component: AppFrame,
+  parameters: {
+    layout: 'fullscreen',
+    guide: {
+      text: 'Der Rahmen der Programme: links die Orte, auf dem Telefon unten.',
+      keys: [['Tab', 'zuerst der Sprung zum Inhalt']],
+      yes: ['Höchstens sechs Orte.'],
+      no: ['Zweite Ebenen in der Leiste.'],
+    },
+  },
+};
 
 const nav: NavItem[] = [
   { href: '/heute', label: 'Heute', icon: <House aria-hidden /> },

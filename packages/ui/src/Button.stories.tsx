@@ -1,10 +1,35 @@
 import { CalendarPlus, Printer } from 'lucide-react';
 
+import type { ButtonProps } from './Button.tsx';
 import { Button } from './Button.tsx';
 
-export default { title: 'Aktionen/Button', component: Button };
+export default {
+  title: 'Aktionen/Button',
+  component: Button,
+  parameters: {
+    guide: {
+      text: 'Tut etwas. Was woandershin führt, ist ein Link oder ButtonLink.',
+      keys: [
+        ['Enter, Leertaste', 'löst aus'],
+        ['Tab', 'geht weiter; beschäftigte Knöpfe behalten den Fokus'],
+      ],
+      yes: [
+        'Der Knopf nennt die Tat: „40 Haushalten ansagen“.',
+        'Höchstens ein Knopf in Glut je Seite.',
+        'Beschäftigt statt gesperrt, solange gesendet wird.',
+      ],
+      no: [
+        '„OK“, „Absenden“ oder „Hier klicken“.',
+        'Zwei hervorgehobene Knöpfe nebeneinander.',
+        'Einen Knopf sperren, ohne daneben zu sagen, warum.',
+      ],
+    },
+  },
+};
 
 const nothing = () => undefined;
+
+export const Normal = { args: { children: 'Termine ansagen', kind: 'primary' } satisfies ButtonProps };
 
 export const Kinds = () => (
   <div className="flex flex-wrap items-center gap-3">

@@ -1,10 +1,24 @@
 import { useState } from 'react';
 
 import { Calendar } from './Calendar.tsx';
-import { DateField } from './DateField.tsx';
-import { TimeField } from './TimeField.tsx';
 
-export default { title: 'Felder/Calendar', component: Calendar };
+export default {
+  title: 'Felder/Calendar',
+  component: Calendar,
+  parameters: {
+    guide: {
+      text: 'Ein oder mehrere Tage auf einen Blick. Die Woche beginnt am Montag, Feiertage sind benannt.',
+      keys: [
+        ['Pfeile', 'einen Tag oder eine Woche weiter'],
+        ['Bild auf, Bild ab', 'einen Monat weiter'],
+        ['Pos1, Ende', 'Anfang und Ende der Woche'],
+        ['Enter, Leertaste', 'wählt den Tag'],
+      ],
+      yes: ['Sagen, warum ein Tag nicht geht.'],
+      no: ['Für einen Geburtstag: den tippt man in ein DateField.'],
+    },
+  },
+};
 
 const notes: Record<string, string> = {
   '2027-05-01': 'Tag der Arbeit',
@@ -43,30 +57,6 @@ export const SeveralDays = () => {
 
 export const Empty = () => (
   <Calendar label="Tag der Kehrtour" value={null} onChange={() => undefined} openAt="2027-05-01" />
-);
-
-export const Typed = () => (
-  <div className="grid gap-6">
-    <DateField label="Frist bis" hint="Tag, Monat, Jahr" defaultValue="2027-06-30" />
-    <DateField label="Geburtstag" optional />
-    <DateField
-      label="Tag der Kehrtour"
-      defaultValue="2027-05-06"
-      error="Am Donnerstag, 6. Mai, ist Christi Himmelfahrt. Wählen Sie einen Werktag."
-    />
-  </div>
-);
-
-export const Times = () => (
-  <div className="grid gap-6">
-    <TimeField label="Arbeitsbeginn" defaultValue="07:30" />
-    <TimeField label="Pause ab" optional />
-    <TimeField
-      label="Arbeitsende"
-      defaultValue="07:00"
-      error="Das Arbeitsende liegt vor dem Beginn um 07:30 Uhr."
-    />
-  </div>
 );
 
 export const Field = () => (

@@ -1,8 +1,19 @@
 import { Button } from './Button.tsx';
+import type { CardProps } from './Card.tsx';
 import { Card } from './Card.tsx';
 import { KeyValue } from './KeyValue.tsx';
 
-export default { title: 'Aufbau/Card', component: Card };
+export default {
+  title: 'Aufbau/Card',
+  component: Card,
+  parameters: {
+    guide: {
+      text: 'Eine Sache auf eigener Fläche. Einfacher Text braucht keine Karte.',
+      yes: ['Ein Titel, ein Gedanke.'],
+      no: ['Karten in Karten.'],
+    },
+  },
+};
 
 const facts = [
   { label: 'Eigentümer', value: 'Familie Özdemir' },
@@ -10,22 +21,17 @@ const facts = [
   { label: 'Frist', value: '1. April bis 30. Juni' },
 ];
 
+export const Normal = {
+  args: {
+    title: 'Marktplatz 4',
+    children: 'Familie Özdemir, Frist 1. April bis 30. Juni',
+  } satisfies CardProps,
+};
+
 export const WithFacts = () => (
   <Card title="Marktplatz 4" actions={<Button size="small">Bearbeiten</Button>}>
     <KeyValue items={facts} />
   </Card>
-);
-
-export const Figures = () => (
-  <KeyValue
-    look="stacked"
-    items={[
-      { label: 'Halte', value: '40' },
-      { label: 'Fahrzeit', value: '1:12 h' },
-      { label: 'Arbeitszeit', value: '6:40 h' },
-      { label: 'Weg', value: '18,4 km' },
-    ]}
-  />
 );
 
 export const WithoutTitle = () => <Card>Plain text needs no card, this one shows the edge.</Card>;

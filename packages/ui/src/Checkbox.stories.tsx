@@ -1,9 +1,25 @@
-import { useState } from 'react';
-
+import type { CheckboxProps } from './Checkbox.tsx';
 import { Checkbox } from './Checkbox.tsx';
-import { CheckboxGroup } from './CheckboxGroup.tsx';
 
-export default { title: 'Felder/Checkbox', component: Checkbox };
+export default {
+  title: 'Felder/Checkbox',
+  component: Checkbox,
+  parameters: {
+    guide: {
+      text: 'Ja oder nein, das mit dem Formular gesendet wird.',
+      keys: [['Leertaste', 'hakt an oder ab']],
+      yes: ['Bejahend beschriften: „Überstunden erlaubt“.'],
+      no: ['„Nicht verwenden“ zum Anhaken.', 'Vorab ankreuzen, was Zustimmung braucht.'],
+    },
+  },
+};
+
+export const Normal = {
+  args: {
+    label: 'Der Schlüssel liegt beim Nachbarn',
+    hint: 'Dann muss niemand zu Hause sein.',
+  } satisfies CheckboxProps,
+};
 
 export const States = () => (
   <div>
@@ -23,33 +39,5 @@ export const Refused = () => (
   <Checkbox
     label="Ich habe die Datenschutzhinweise gelesen"
     error="Bitte bestätigen Sie, dass Sie die Hinweise gelesen haben."
-  />
-);
-
-export const Group = () => {
-  const [value, setValue] = useState(['brief', 'mail']);
-  return (
-    <CheckboxGroup
-      label="Wie kündigen Sie an?"
-      hint="Mehrere sind möglich."
-      value={value}
-      onChange={setValue}
-      choices={[
-        { id: 'zettel', label: 'Terminzettel', hint: 'Einwurf beim Vorbeifahren' },
-        { id: 'brief', label: 'Brief' },
-        { id: 'mail', label: 'E-Mail', hint: 'Nur wer eine Adresse dafür angegeben hat' },
-      ]}
-    />
-  );
-};
-
-export const GroupRefused = () => (
-  <CheckboxGroup
-    label="Wer fährt?"
-    error="Wählen Sie mindestens eine Person."
-    choices={[
-      { id: 'a', label: 'Anna Berger' },
-      { id: 'b', label: 'Jonas Vogt' },
-    ]}
   />
 );

@@ -5,7 +5,23 @@ import { Button } from './Button.tsx';
 import { CommandPalette } from './CommandPalette.tsx';
 import { useCommandKey } from './useCommandKey.ts';
 
-export default { title: 'Über der Seite/CommandPalette', component: CommandPalette };
+export default {
+  title: 'Über der Seite/CommandPalette',
+  component: CommandPalette,
+  parameters: {
+    guide: {
+      text: 'Strg K: findet Häuser, Termine, Kehrtouren und Befehle mit ein paar Buchstaben.',
+      keys: [
+        ['Strg K', 'öffnet und schließt'],
+        ['Pfeil auf, Pfeil ab', 'bewegt die Auswahl'],
+        ['Enter', 'führt aus'],
+        ['Esc', 'schließt, ohne etwas zu ändern'],
+      ],
+      yes: ['Jeder Befehl hat auch einen sichtbaren Ort.'],
+      no: ['Namen, die sonst nirgends vorkommen.'],
+    },
+  },
+};
 
 const commands = [
   { id: 'neu', group: 'Tun', label: 'Neue Kehrtour', icon: <CalendarPlus aria-hidden />, shortcut: 'N' },

@@ -4,11 +4,26 @@ import { Button } from './Button.tsx';
 import type { DataColumn, DataSort } from './dataTable.props.ts';
 import { DataTable } from './DataTable.tsx';
 import { EmptyState } from './EmptyState.tsx';
-import { LoadMore } from './LoadMore.tsx';
-import { Pagination } from './Pagination.tsx';
 import { Status } from './Status.tsx';
 
-export default { title: 'Aufbau/DataTable', component: DataTable };
+export default {
+  title: 'Aufbau/DataTable',
+  component: DataTable,
+  parameters: {
+    guide: {
+      text: 'Tausende Zeilen in einem Lauf; gezeichnet wird nur, was man sieht. Schmal werden Zeilen zu Karten.',
+      keys: [
+        ['Pfeile, Bild auf, Bild ab, Pos1, Ende', 'bewegen sich'],
+        ['Leertaste', 'wählt die Zeile'],
+        ['Umschalt Pfeil', 'erweitert die Auswahl'],
+        ['Strg A', 'wählt alle'],
+        ['Enter', 'öffnet'],
+      ],
+      yes: ['Filter und Sortierung stehen in der Adresse.'],
+      no: ['Seitenweise blättern, wo man arbeitet.'],
+    },
+  },
+};
 
 type House = { id: string; address: string; owner: string; minutes: number; due: string; overdue: boolean };
 
@@ -136,7 +151,3 @@ export const Empty = () => (
     }
   />
 );
-
-export const More = () => <LoadMore shown={50} total={214} noun="Mails" onMore={() => undefined} />;
-export const MoreBusy = () => <LoadMore shown={50} noun="Mails" busy onMore={() => undefined} />;
-export const Pages = () => <Pagination page={2} pageCount={7} hrefOf={(page) => `?seite=${page}`} />;

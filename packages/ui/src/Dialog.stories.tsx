@@ -1,11 +1,24 @@
 import { useState } from 'react';
 
 import { Button } from './Button.tsx';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { Dialog } from './Dialog.tsx';
 import { TextField } from './TextField.tsx';
 
-export default { title: 'Über der Seite/Dialog', component: Dialog };
+export default {
+  title: 'Über der Seite/Dialog',
+  component: Dialog,
+  parameters: {
+    guide: {
+      text: 'Eine kurze Nebensache, nach der es auf der Seite weitergeht.',
+      keys: [
+        ['Tab', 'bleibt im Dialog'],
+        ['Esc', 'schließt, ohne etwas zu ändern'],
+      ],
+      yes: ['Der Titel nennt die Sache, der erste Knopf die Tat.'],
+      no: ['Einen Dialog aus einem Dialog öffnen.', 'Lange Formulare: die bekommen eine Seite.'],
+    },
+  },
+};
 
 const nothing = () => undefined;
 
@@ -32,48 +45,6 @@ export const Normal = () => {
     </>
   );
 };
-
-export const Confirm = () => (
-  <ConfirmDialog
-    title="40 Haushalte benachrichtigen?"
-    open
-    confirmLabel="Termine ansagen"
-    onConfirm={nothing}
-    onCancel={nothing}
-  >
-    <p>
-      31 Terminzettel werden gedruckt, 9 Mails gehen sofort hinaus. Eine verschickte Mail lässt sich nicht
-      zurückholen.
-    </p>
-  </ConfirmDialog>
-);
-
-export const ConfirmBusy = () => (
-  <ConfirmDialog
-    title="40 Haushalte benachrichtigen?"
-    open
-    busy
-    confirmLabel="Termine ansagen"
-    onConfirm={nothing}
-    onCancel={nothing}
-  >
-    <p>9 Mails werden verschickt.</p>
-  </ConfirmDialog>
-);
-
-export const Danger = () => (
-  <ConfirmDialog
-    title="Kehrtour absagen?"
-    open
-    danger
-    confirmLabel="Kehrtour absagen"
-    cancelLabel="Behalten"
-    onConfirm={nothing}
-    onCancel={nothing}
-  >
-    <p>12 Kunden haben schon zugesagt und erhalten eine Absage.</p>
-  </ConfirmDialog>
-);
 
 export const LongTexts = () => (
   <Dialog

@@ -1,6 +1,16 @@
 import { DropZone } from './DropZone.tsx';
 
-export default { title: 'Felder/DropZone', component: DropZone };
+export default {
+  title: 'Felder/DropZone',
+  component: DropZone,
+  parameters: {
+    guide: {
+      text: 'Nur die Fläche, auf der man Dateien ablegen kann; was darin steht, bestimmt die Seite.',
+      yes: ['Immer auch einen Weg ohne Maus anbieten.'],
+      no: ['Die einzige Möglichkeit, eine Datei zu übergeben.'],
+    },
+  },
+};
 
 const nothing = () => undefined;
 

@@ -2,9 +2,27 @@ import { MapPinned } from 'lucide-react';
 
 import { Button } from './Button.tsx';
 import { ButtonLink } from './ButtonLink.tsx';
+import type { EmptyStateProps } from './EmptyState.tsx';
 import { EmptyState } from './EmptyState.tsx';
 
-export default { title: 'Mitteilen/EmptyState', component: EmptyState };
+export default {
+  title: 'Mitteilen/EmptyState',
+  component: EmptyState,
+  parameters: {
+    guide: {
+      text: 'Noch nichts da, oder nichts gefunden: nennt den nächsten kleinsten Schritt.',
+      yes: ['Ein Satz, ein Knopf.'],
+      no: ['„Keine Daten“.'],
+    },
+  },
+};
+
+export const Normal = {
+  args: {
+    title: 'Heute fährt niemand.',
+    children: 'Morgen sind zwei Personen unterwegs.',
+  } satisfies EmptyStateProps,
+};
 
 export const First = () => (
   <EmptyState

@@ -1,9 +1,28 @@
+import type { FileDropProps } from './FileDrop.tsx';
 import { FileDrop } from './FileDrop.tsx';
 
-export default { title: 'Felder/FileDrop', component: FileDrop };
+export default {
+  title: 'Felder/FileDrop',
+  component: FileDrop,
+  parameters: {
+    guide: {
+      text: 'Eine Datei ablegen oder auswählen; sagt vorher, was gelesen werden kann.',
+      keys: [
+        ['Enter, Leertaste', 'öffnet die Dateiauswahl'],
+        ['Strg V', 'nimmt eine kopierte Datei'],
+      ],
+      yes: ['Formate und Größe in Worten.', 'Im Fehler den Ausweg nennen.'],
+      no: ['Erst nach dem Hochladen sagen, dass es zu groß war.'],
+    },
+  },
+};
 
 const nothing = () => undefined;
 const hint = 'CSV, TXT oder Excel, bis 20 MB und 50.000 Zeilen';
+
+export const Normal = {
+  args: { label: 'Exportdatei hierher ziehen', hint, onFiles: nothing } satisfies FileDropProps,
+};
 
 export const Empty = () => (
   <FileDrop

@@ -1,9 +1,28 @@
 import { Lock, Printer, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 
+import type { IconButtonProps } from './IconButton.tsx';
 import { IconButton } from './IconButton.tsx';
 
-export default { title: 'Aktionen/IconButton', component: IconButton };
+export default {
+  title: 'Aktionen/IconButton',
+  component: IconButton,
+  parameters: {
+    guide: {
+      text: 'Ein Zeichen als Knopf, wo für Worte kein Platz ist. Der Name steht im Tooltip und für Vorleseprogramme.',
+      keys: [
+        ['Enter, Leertaste', 'löst aus'],
+        ['Tab', 'zeigt den Namen'],
+      ],
+      yes: ['Zeichen, die jeder kennt: drucken, rückgängig, schließen.'],
+      no: ['Ein Zeichen für etwas, das nur wir so nennen.'],
+    },
+  },
+};
+
+export const Normal = {
+  args: { label: 'Drucken', icon: <Printer aria-hidden className="size-5" /> } satisfies IconButtonProps,
+};
 
 export const Row = () => (
   <div className="flex gap-1">

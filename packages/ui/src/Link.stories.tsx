@@ -1,7 +1,23 @@
-import { ButtonLink } from './ButtonLink.tsx';
+import type { LinkProps } from './Link.tsx';
 import { Link } from './Link.tsx';
 
-export default { title: 'Aktionen/Link', component: Link };
+export default {
+  title: 'Aktionen/Link',
+  component: Link,
+  parameters: {
+    guide: {
+      text: 'Führt woandershin. Unterstrichen, damit man ihn auch ohne Farbe findet.',
+      keys: [['Enter', 'öffnet']],
+      yes: [
+        'Der Text sagt, wohin es geht: „Alle Termine ansehen“.',
+        'Neue Tabs nur für Fremdes, und dann angesagt.',
+      ],
+      no: ['„hier“ oder „mehr“ als Linktext.', 'Einen Link, der etwas speichert oder löscht.'],
+    },
+  },
+};
+
+export const Normal = { args: { href: '/termine', children: 'Alle Termine ansehen' } satisfies LinkProps };
 
 export const InText = () => (
   <p className="max-w-prose">
@@ -27,15 +43,6 @@ export const Quiet = () => (
       </Link>
     </li>
   </ul>
-);
-
-export const AsButton = () => (
-  <div className="flex flex-wrap gap-3">
-    <ButtonLink href="/kehrtouren/neu" kind="primary">
-      Neue Kehrtour
-    </ButtonLink>
-    <ButtonLink href="/liegenschaften">Liegenschaften ansehen</ButtonLink>
-  </div>
 );
 
 export const LongText = () => (

@@ -1,7 +1,19 @@
-import { Kbd } from './Kbd.tsx';
+import type { LogoProps } from './Logo.tsx';
 import { Logo } from './Logo.tsx';
 
-export default { title: 'Marke/Logo', component: Logo };
+export default {
+  title: 'Marke/Logo',
+  component: Logo,
+  parameters: {
+    guide: {
+      text: 'Der Sternbesen an einem Stiel, der eine Straße ist, mit dem nächsten Halt am Ende.',
+      yes: ['Auf Kreide oder Ruß.'],
+      no: ['In anderen Farben oder verzerrt.'],
+    },
+  },
+};
+
+export const Normal = { args: { look: 'full' } satisfies LogoProps };
 
 export const Full = () => <Logo />;
 export const OnSoot = () => (
@@ -14,9 +26,4 @@ export const Large = () => (
   <div className="[&_svg]:size-48">
     <Logo look="mark" />
   </div>
-);
-export const Keys = () => (
-  <p>
-    Suchen mit <Kbd>Strg K</Kbd>
-  </p>
 );

@@ -1,12 +1,25 @@
 import { Ellipsis, Lock, Trash2, UserRound } from 'lucide-react';
 
-import { Button } from './Button.tsx';
 import { IconButton } from './IconButton.tsx';
 import { Menu } from './Menu.tsx';
-import { Popover } from './Popover.tsx';
-import { Tooltip } from './Tooltip.tsx';
 
-export default { title: 'Über der Seite/Menu', component: Menu };
+export default {
+  title: 'Über der Seite/Menu',
+  component: Menu,
+  parameters: {
+    guide: {
+      text: 'Weitere Befehle zu einer Sache.',
+      keys: [
+        ['Enter, Leertaste, Pfeil ab', 'öffnet'],
+        ['Pfeil auf, Pfeil ab', 'bewegt die Auswahl'],
+        ['Buchstaben', 'springen zum Befehl'],
+        ['Esc', 'schließt, ohne etwas zu ändern'],
+      ],
+      yes: ['Seltenes hierhin, Häufiges als Knopf.', 'Löschendes zuletzt, abgesetzt und rot.'],
+      no: ['Der einzige Weg zu etwas Wichtigem.'],
+    },
+  },
+};
 
 const icon = 'size-5 shrink-0';
 
@@ -32,16 +45,4 @@ export const OfAStop = () => (
       },
     ]}
   />
-);
-
-export const WithPopover = () => (
-  <Popover defaultOpen label="Warum hier?" trigger={<Button size="small">Warum hier?</Button>}>
-    <p>Zwischen Marktplatz 2 und Marktplatz 9 kostet dieser Halt nur 40 Sekunden Weg.</p>
-  </Popover>
-);
-
-export const WithTooltip = () => (
-  <Tooltip text="Druckt in Laufreihenfolge">
-    <Button>Terminzettel</Button>
-  </Tooltip>
 );

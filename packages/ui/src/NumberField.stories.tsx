@@ -1,8 +1,34 @@
 import { useState } from 'react';
 
+import type { NumberFieldProps } from './NumberField.tsx';
 import { NumberField } from './NumberField.tsx';
 
-export default { title: 'Felder/NumberField', component: NumberField };
+export default {
+  title: 'Felder/NumberField',
+  component: NumberField,
+  parameters: {
+    guide: {
+      text: 'Eine Zahl mit ihrer Einheit. Komma oder Punkt, beides wird verstanden.',
+      keys: [
+        ['Pfeil auf, Pfeil ab', 'einen Schritt mehr oder weniger'],
+        ['Pos1, Ende', 'kleinster und größter Wert'],
+      ],
+      yes: ['Die Einheit steht hinter der Zahl.'],
+      no: ['Für Nummern, mit denen niemand rechnet: Postleitzahl, Telefon, Laufnummer.'],
+    },
+  },
+};
+
+export const Normal = {
+  args: {
+    label: 'Puffer je Halt',
+    unit: 'Min.',
+    min: 0,
+    max: 60,
+    step: 5,
+    defaultValue: 15,
+  } satisfies NumberFieldProps,
+};
 
 export const Minutes = () => {
   const [minutes, setMinutes] = useState<number | null>(15);

@@ -1,9 +1,27 @@
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { Button } from './Button.tsx';
+import type { PageHeaderProps } from './PageHeader.tsx';
 import { PageHeader } from './PageHeader.tsx';
 import { Status } from './Status.tsx';
 
-export default { title: 'Aufbau/PageHeader', component: PageHeader };
+export default {
+  title: 'Aufbau/PageHeader',
+  component: PageHeader,
+  parameters: {
+    guide: {
+      text: 'Die Überschrift der Seite mit Zustand und Befehlen.',
+      yes: ['Die Überschrift ist die Frage oder die Sache selbst.'],
+      no: ['Zwei Überschriften der ersten Ebene.'],
+    },
+  },
+};
+
+export const Normal = {
+  args: {
+    title: 'Dienstag, 4. Mai 2027',
+    description: '40 Halte, 2 Personen, 31 Antworten',
+  } satisfies PageHeaderProps,
+};
 
 export const Full = () => (
   <PageHeader

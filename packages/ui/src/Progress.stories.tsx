@@ -1,10 +1,29 @@
+import type { ProgressProps } from './Progress.tsx';
 import { Progress } from './Progress.tsx';
-import { Skeleton } from './Skeleton.tsx';
-import { Spinner } from './Spinner.tsx';
 
-export default { title: 'Mitteilen/Progress', component: Progress };
+export default {
+  title: 'Mitteilen/Progress',
+  component: Progress,
+  parameters: {
+    guide: {
+      text: 'Lange Arbeit mit echtem Fortschritt: man kann weggehen und sie abbrechen.',
+      keys: [['Tab', 'geht zum Abbrechen']],
+      yes: ['In Worten zählen: „1.240 von 2.200“.', 'Sagen, dass man die Seite verlassen darf.'],
+      no: ['Einen Balken, der nur so tut.'],
+    },
+  },
+};
 
 const nothing = () => undefined;
+
+export const Normal = {
+  args: {
+    label: 'Liegenschaften werden übernommen',
+    value: 1240,
+    max: 2200,
+    text: '1.240 von 2.200',
+  } satisfies ProgressProps,
+};
 
 export const Determinate = () => (
   <Progress
@@ -38,18 +57,3 @@ export const Canceling = () => (
 );
 
 export const Done = () => <Progress label="Terminzettel" value={40} max={40} text="40 von 40" />;
-
-export const Skeletons = () => (
-  <div className="grid gap-8">
-    <Skeleton shape="text" count={3} />
-    <Skeleton shape="rows" count={3} />
-    <Skeleton shape="cards" count={2} />
-    <Skeleton shape="block" />
-  </div>
-);
-
-export const Ring = () => (
-  <p className="flex items-center gap-2">
-    <Spinner /> Wird geladen
-  </p>
-);

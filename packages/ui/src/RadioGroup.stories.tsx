@@ -1,9 +1,24 @@
 import { Mail, MapPin, Printer } from 'lucide-react';
 import { useState } from 'react';
 
+import type { RadioGroupProps } from './RadioGroup.tsx';
 import { RadioGroup } from './RadioGroup.tsx';
 
-export default { title: 'Felder/RadioGroup', component: RadioGroup };
+export default {
+  title: 'Felder/RadioGroup',
+  component: RadioGroup,
+  parameters: {
+    guide: {
+      text: 'Genau eines aus zwei bis fünf. Als Karten, wenn die Frage die ganze Seite ist.',
+      keys: [
+        ['Pfeil auf, Pfeil ab', 'bewegt die Auswahl'],
+        ['Tab', 'geht in die Gruppe und wieder hinaus'],
+      ],
+      yes: ['Das Übliche ist vorgewählt, wenn es eines gibt.', 'Der Hinweis sagt die Folge der Wahl.'],
+      no: ['Mehr als sieben Möglichkeiten.'],
+    },
+  },
+};
 
 const widths = [
   { id: '60', label: '60 Minuten' },
@@ -11,6 +26,14 @@ const widths = [
   { id: '120', label: '120 Minuten', hint: 'wird am häufigsten angenommen' },
   { id: 'halb', label: 'Halber Tag' },
 ];
+
+export const Normal = {
+  args: {
+    label: 'Breite des angekündigten Zeitfensters',
+    choices: widths,
+    defaultValue: '120',
+  } satisfies RadioGroupProps,
+};
 
 export const List = () => {
   const [value, setValue] = useState('120');

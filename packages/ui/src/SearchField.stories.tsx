@@ -1,6 +1,25 @@
+import type { SearchFieldProps } from './SearchField.tsx';
 import { SearchField } from './SearchField.tsx';
 
-export default { title: 'Felder/SearchField', component: SearchField };
+export default {
+  title: 'Felder/SearchField',
+  component: SearchField,
+  parameters: {
+    guide: {
+      text: 'Sucht beim Tippen.',
+      keys: [['Esc', 'leert das Feld']],
+      yes: ['Der Platzhalter sagt, wonach man suchen kann.'],
+      no: ['Erst nach einem Klick auf „Suchen“ etwas tun.'],
+    },
+  },
+};
+
+export const Normal = {
+  args: {
+    label: 'Liegenschaften durchsuchen',
+    placeholder: 'Straße, Name oder Nummer',
+  } satisfies SearchFieldProps,
+};
 
 export const Filled = () => (
   <SearchField label="Liegenschaften durchsuchen" defaultValue="Obere Bahnhofstr" />

@@ -1,10 +1,30 @@
 import { useState } from 'react';
 
-import { ComboBox } from './ComboBox.tsx';
 import type { Choice } from './field.props.ts';
+import type { SelectProps } from './Select.tsx';
 import { Select } from './Select.tsx';
 
-export default { title: 'Felder/Select', component: Select };
+export default {
+  title: 'Felder/Select',
+  component: Select,
+  parameters: {
+    guide: {
+      text: 'Eines aus einer kurzen, bekannten Liste, bis etwa fünfzehn.',
+      keys: [
+        ['Leertaste, Pfeil ab', 'öffnet'],
+        ['Pfeil auf, Pfeil ab', 'bewegt die Auswahl'],
+        ['Buchstaben', 'springen zum Eintrag'],
+        ['Enter, Leertaste', 'wählt'],
+        ['Esc', 'schließt, ohne etwas zu ändern'],
+      ],
+      yes: ['Die häufigste Wahl ist schon getroffen.'],
+      no: [
+        'Für zwei bis fünf Möglichkeiten: RadioGroup zeigt sie alle.',
+        'Für Straßen oder Kunden: ComboBox lässt tippen.',
+      ],
+    },
+  },
+};
 
 const encodings: Choice[] = [
   { id: 'utf-8', label: 'UTF-8', hint: 'heutiger Standard' },
@@ -12,14 +32,14 @@ const encodings: Choice[] = [
   { id: 'cp850', label: 'CP850', hint: 'DOS-Programme' },
 ];
 
-const streets: Choice[] = [
-  'Marktplatz',
-  'Bahnhofstraße',
-  'Obere Bahnhofstraße',
-  'Nürnberger Straße',
-  'Hersbrucker Straße',
-  'Altdorfer Straße',
-].map((label, position) => ({ id: `s${position}`, label, hint: `${(position + 2) * 7} Liegenschaften` }));
+export const Normal = {
+  args: {
+    label: 'Zeichensatz der Datei',
+    choices: encodings,
+    defaultValue: 'utf-8',
+    width: 'medium',
+  } satisfies SelectProps,
+};
 
 export const Chosen = () => {
   const [value, setValue] = useState('windows-1252');
@@ -54,25 +74,6 @@ export const Refused = () => (
 
 export const Disabled = () => (
   <Select label="Bundesland" choices={encodings} defaultValue="cp850" disabled width="medium" />
-);
-
-export const Search = () => {
-  const [value, setValue] = useState<string | null>('s2');
-  return (
-    <ComboBox
-      label="Straße"
-      hint="Ein paar Buchstaben genügen."
-      choices={streets}
-      value={value}
-      onChange={setValue}
-    />
-  );
-};
-
-export const SearchBusy = () => <ComboBox label="Straße" choices={[]} inputValue="Bahn" busy />;
-
-export const SearchRefused = () => (
-  <ComboBox label="Straße" choices={streets} error="In dieser Straße sind keine Liegenschaften bekannt." />
 );
 
 export const LongTexts = () => (

@@ -1,7 +1,19 @@
-import { Badge } from './Badge.tsx';
+import type { StatusProps } from './Status.tsx';
 import { Status } from './Status.tsx';
 
-export default { title: 'Mitteilen/Status', component: Status };
+export default {
+  title: 'Mitteilen/Status',
+  component: Status,
+  parameters: {
+    guide: {
+      text: 'Ein Zustand als Zeichen, Wort und Farbe.',
+      yes: ['Überall dasselbe Wort für denselben Zustand.'],
+      no: ['Farbe ohne Wort.', 'Eigene Zustände erfinden: es gibt sechs Töne.'],
+    },
+  },
+};
+
+export const Normal = { args: { tone: 'success', children: 'bestätigt' } satisfies StatusProps };
 
 export const Tones = () => (
   <div className="flex flex-wrap gap-3">
@@ -25,14 +37,6 @@ export const Bare = () => (
     <Status tone="danger" look="bare">
       Frist in 3 Tagen
     </Status>
-  </div>
-);
-
-export const Counts = () => (
-  <div className="flex gap-3">
-    <Badge>14</Badge>
-    <Badge tone="danger">3</Badge>
-    <Badge tone="accent">neu</Badge>
   </div>
 );
 

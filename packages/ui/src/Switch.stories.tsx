@@ -1,8 +1,22 @@
 import { useState } from 'react';
 
+import type { SwitchProps } from './Switch.tsx';
 import { Switch } from './Switch.tsx';
 
-export default { title: 'Felder/Switch', component: Switch };
+export default {
+  title: 'Felder/Switch',
+  component: Switch,
+  parameters: {
+    guide: {
+      text: 'Wirkt sofort. Was erst beim Speichern gilt, ist eine Checkbox.',
+      keys: [['Leertaste', 'schaltet um']],
+      yes: ['Beschäftigt zeigen, bis der Server zugestimmt hat.'],
+      no: ['In einem Formular mit Speichern-Knopf.'],
+    },
+  },
+};
+
+export const Normal = { args: { label: 'Erinnerung am Vortag', defaultChecked: true } satisfies SwitchProps };
 
 export const States = () => {
   const [on, setOn] = useState(true);

@@ -1,6 +1,20 @@
 import { Tabs } from './Tabs.tsx';
 
-export default { title: 'Aufbau/Tabs', component: Tabs };
+export default {
+  title: 'Aufbau/Tabs',
+  component: Tabs,
+  parameters: {
+    guide: {
+      text: 'Ansichten derselben Sache.',
+      keys: [
+        ['Pfeil links, Pfeil rechts', 'wechselt die Ansicht'],
+        ['Tab', 'geht in den Inhalt'],
+      ],
+      yes: ['Mit Zahl, wenn darin etwas wartet.'],
+      no: ['Schritte nacheinander: dafür gibt es Stepper.'],
+    },
+  },
+};
 
 const text = (words: string) => <p className="text-muted">{words}</p>;
 

@@ -1,7 +1,17 @@
-import { SummaryList } from './SummaryList.tsx';
 import { TaskList } from './TaskList.tsx';
 
-export default { title: 'Aufbau/TaskList', component: TaskList };
+export default {
+  title: 'Aufbau/TaskList',
+  component: TaskList,
+  parameters: {
+    guide: {
+      text: 'Aufgaben in beliebiger Reihenfolge, jede mit ihrem Stand.',
+      keys: [['Enter', 'öffnet die Aufgabe']],
+      yes: ['Sagen, warum etwas noch nicht geht.'],
+      no: ['Zustände ohne Wort.'],
+    },
+  },
+};
 
 export const SetUp = () => (
   <TaskList
@@ -26,31 +36,17 @@ export const SetUp = () => (
   />
 );
 
-export const CheckPage = () => (
-  <SummaryList
-    rows={[
-      { id: 'd', label: 'Tag', value: 'Dienstag, 4. Mai 2027', changeHref: '/datum' },
-      {
-        id: 'l',
-        label: 'Liegenschaften',
-        value: '40 Häuser in Marktplatz und Bahnhofstraße',
-        changeHref: '/liegenschaften',
-      },
-      { id: 'f', label: 'Zeitfenster', value: '120 Minuten', changeHref: '/puffer' },
-      { id: 'k', label: 'Wer was bekommt', value: '31 Terminzettel, 9 Mails' },
-    ]}
-  />
-);
-
 export const LongTexts = () => (
   <div className="max-w-72">
-    <SummaryList
-      rows={[
+    <TaskList
+      label="Noch zu klären"
+      tasks={[
         {
           id: 'z',
-          label: 'Zustellungsbevollmächtigte Hausverwaltung',
-          value: 'Immobilienverwaltungsgesellschaft Oberfranken-Mittelfranken mbH & Co. KG',
-          changeHref: '/x',
+          title: 'Zustellungsbevollmächtigte Hausverwaltung fehlt',
+          hint: 'Immobilienverwaltungsgesellschaft Oberfranken-Mittelfranken mbH & Co. KG',
+          href: '/x',
+          status: { tone: 'danger', text: 'Frist in drei Tagen' },
         },
       ]}
     />

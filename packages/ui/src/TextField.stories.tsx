@@ -1,10 +1,32 @@
 import { Search } from 'lucide-react';
 
-import { PasswordField } from './PasswordField.tsx';
-import { TextArea } from './TextArea.tsx';
+import type { TextFieldProps } from './TextField.tsx';
 import { TextField } from './TextField.tsx';
 
-export default { title: 'Felder/TextField', component: TextField };
+export default {
+  title: 'Felder/TextField',
+  component: TextField,
+  parameters: {
+    guide: {
+      text: 'Eine Zeile Text. Leerzeichen, Punkte und Striche dürfen bleiben; wir lesen es trotzdem.',
+      keys: [['Tab', 'geht zum Feld und weiter']],
+      yes: [
+        'Die Breite zeigt, wie viel erwartet wird.',
+        'Der Fehler sagt, was fehlt, und gibt ein Beispiel.',
+        'Freiwilliges ist als freiwillig bezeichnet.',
+      ],
+      no: [
+        'Den Platzhalter statt einer Beschriftung.',
+        'Rot werden, während jemand noch tippt.',
+        '„Ungültige Eingabe“.',
+      ],
+    },
+  },
+};
+
+export const Normal = {
+  args: { label: 'Straße und Hausnummer', defaultValue: 'Marktplatz 4' } satisfies TextFieldProps,
+};
 
 export const Filled = () => (
   <div className="grid max-w-xl gap-6">
@@ -46,28 +68,6 @@ export const Refused = () => (
 );
 
 export const Disabled = () => <TextField label="Kundennummer" disabled defaultValue="K-2041" />;
-
-export const Password = () => (
-  <PasswordField label="Passwort" hint="Mindestens 12 Zeichen." defaultValue="geheim-geheim" />
-);
-
-export const Several = () => (
-  <TextArea
-    label="Nachricht an den Betrieb"
-    optional
-    value="Schlüssel liegt bei Familie Özdemir im Erdgeschoss."
-    charactersMax={300}
-  />
-);
-
-export const SeveralTooLong = () => (
-  <TextArea
-    label="Nachricht"
-    value="Bitte klingeln Sie zweimal, der Hund bellt, tut aber nichts."
-    charactersMax={40}
-    error="Die Nachricht ist 20 Zeichen zu lang."
-  />
-);
 
 export const LongTexts = () => (
   <div className="max-w-72">

@@ -5,7 +5,23 @@ import { TimeBand } from './TimeBand.tsx';
 import { TimeBlock } from './TimeBlock.tsx';
 import { TimeLane } from './TimeLane.tsx';
 
-export default { title: 'Planen/TimeAxis', component: TimeAxis };
+export default {
+  title: 'Planen/TimeAxis',
+  component: TimeAxis,
+  subcomponents: { TimeLane, TimeBand, TimeBlock },
+  parameters: {
+    guide: {
+      text: 'Menschen untereinander, Zeit nach rechts: Fenster sind Bänder, Halte sind Blöcke darin.',
+      keys: [
+        ['Pfeil links, Pfeil rechts', 'verschiebt um fünf Minuten'],
+        ['Pfeil auf, Pfeil ab', 'gibt den Halt einer anderen Person'],
+        ['Enter', 'wählt den Halt'],
+      ],
+      yes: ['Was eine Zusage bricht, ist rot und sagt es.'],
+      no: ['Ziehen als einziger Weg.'],
+    },
+  },
+};
 
 type Stop = { id: string; lane: string; start: number; minutes: number; label: string };
 

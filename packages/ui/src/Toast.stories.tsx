@@ -3,7 +3,20 @@ import { useEffect } from 'react';
 import { Button } from './Button.tsx';
 import { showToast } from './showToast.tsx';
 
-export default { title: 'Mitteilen/Toast' };
+export default {
+  title: 'Mitteilen/Toast',
+  parameters: {
+    guide: {
+      text: 'Sagt, dass etwas getan wurde, und nimmt es zehn Sekunden lang zurück.',
+      keys: [
+        ['Alt T', 'geht zu den Meldungen'],
+        ['Esc', 'schließt'],
+      ],
+      yes: ['Rückgängig statt „Sind Sie sicher?“.'],
+      no: ['Was man gelesen haben muss: das gehört auf die Seite.'],
+    },
+  },
+};
 
 export const WithUndo = () => (
   <Button

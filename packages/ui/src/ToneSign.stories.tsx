@@ -1,9 +1,13 @@
 import type { Tone } from './look/tone.ts';
-import { SkipLink } from './SkipLink.tsx';
 import { ToneSign } from './ToneSign.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-export default { title: 'Marke/Zeichen', component: ToneSign };
+export default {
+  title: 'Marke/Zeichen',
+  component: ToneSign,
+  subcomponents: { VisuallyHidden },
+  parameters: { guide: { text: 'Jeder Ton hat seine Form, damit man ihn ohne Farbe erkennt.' } },
+};
 
 const tones: Tone[] = ['neutral', 'accent', 'success', 'warning', 'danger', 'info'];
 
@@ -16,11 +20,4 @@ export const EveryToneHasItsShape = () => (
       </li>
     ))}
   </ul>
-);
-
-export const SkipLinkAppearsOnFocus = () => (
-  <>
-    <SkipLink target="inhalt" />
-    <p id="inhalt">Mit der Tabulatortaste erscheint oben links der Sprung zum Inhalt.</p>
-  </>
 );

@@ -1,18 +1,17 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import type { ComponentType } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
+import { componentOf, type StoryModule } from '../patternlib/renderStory.tsx';
 import { UiProvider } from '../src/UiProvider.tsx';
 
-type StoryFile = { default: { title: string }; [name: string]: unknown };
+const files = import.meta.glob<StoryModule & { default: { title: string } }>('../src/**/*.stories.tsx', {
+  eager: true,
+});
 
-const files = import.meta.glob<StoryFile>('../src/**/*.stories.tsx', { eager: true });
-
-const stories = Object.values(files).flatMap(({ default: { title }, ...named }) =>
-  Object.entries(named).map(([name, story]) => ({
-    title: `${title}/${name}`,
-    Story: story as ComponentType,
-  })),
+const stories = Object.values(files).flatMap((file) =>
+  Object.keys(file)
+    .filter((name) => name !== 'default')
+    .map((name) => ({ title: `${file.default.title}/${name}`, Story: componentOf(file, name) })),
 );
 
 /** Roles a person operates: each must say what it is. */

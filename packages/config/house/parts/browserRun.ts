@@ -38,7 +38,7 @@ export async function browserRun(): Promise<Tally> {
   return sum(tallies);
 }
 
-/** A script of its own says in its last line how many passed and how many did not. */
+/** A script of its own says in its last line how many passed and how many did not, and above it what it left out. */
 async function runScript(script: string): Promise<Tally> {
   const { ok, output } = await command([process.execPath, script], {
     live: true,
@@ -47,7 +47,11 @@ async function runScript(script: string): Promise<Tally> {
   });
   const [, passed, failed] = /(\d+) passed, (\d+) \w+\s*$/.exec(output) ?? [];
   if (!passed || !failed) return oneFailed;
-  const tally = { passed: Number(passed), failed: Number(failed), skipped: [] };
+  const skipped = [...output.matchAll(/^(\d+) skipped: (.+)$/gm)].map(([, count, reason = '']) => ({
+    count: Number(count),
+    reason,
+  }));
+  const tally = { passed: Number(passed), failed: Number(failed), skipped };
   return !ok && tally.failed === 0 ? sum([tally, oneFailed]) : tally;
 }
 

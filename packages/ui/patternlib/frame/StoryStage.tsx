@@ -8,11 +8,12 @@ import { readMessage } from './frameMessages.ts';
 type StoryStageProps = {
   Story: ComponentType<Record<string, unknown>>;
   settings: ViewSettings;
-  fullscreen: boolean;
+  /** Air around what does not fill the window by itself. */
+  padded: boolean;
 };
 
 /** Holds the story and turns it as the site says. */
-export function StoryStage({ Story, settings, fullscreen }: StoryStageProps) {
+export function StoryStage({ Story, settings, padded }: StoryStageProps) {
   const [{ args, density }, turn] = useState({ args: settings.args, density: settings.density });
   useEffect(() => {
     const listen = (event: MessageEvent) => {
@@ -27,7 +28,7 @@ export function StoryStage({ Story, settings, fullscreen }: StoryStageProps) {
   return (
     <div
       {...(density === 'unterwegs' ? { 'data-density': 'field' } : {})}
-      className={fullscreen ? '' : 'p-4 sm:p-6'}
+      className={padded ? 'p-4 sm:p-6' : ''}
     >
       <Story {...args} />
     </div>

@@ -1,11 +1,11 @@
 import { createRoot } from 'react-dom/client';
 
 import { UiProvider } from '../../src/UiProvider.tsx';
+import { loadAbout } from '../aboutModules.ts';
 import { findStory } from '../catalog.ts';
 import { componentOf } from '../renderStory.tsx';
 import { applyTheme, settingsOf } from '../viewSettings.ts';
 import { reportHeight } from './reportHeight.ts';
-import { loadStories } from './storyModules.ts';
 import { StoryStage } from './StoryStage.tsx';
 
 /** One story alone on its page, as wide as the frame is: the preview of the site, and what a test may open. */
@@ -18,12 +18,15 @@ export async function startFrame(): Promise<void> {
   if (!place || !found) return;
   document.title = `${found.pattern.name}: ${found.story.label}`;
   stayHere();
-  const Story = componentOf(await loadStories(found.pattern.file), found.story.exportName);
-  createRoot(place).render(
-    <UiProvider navigate={() => undefined}>
-      <StoryStage Story={Story} settings={settings} fullscreen={found.pattern.fullscreen} />
-    </UiProvider>,
+  const isScreen = found.pattern.file.startsWith('apps/');
+  if (isScreen) await import('./screens.css');
+  const { loadStories } = await loadAbout(found.pattern.file);
+  const Story = componentOf(await loadStories(), found.story.exportName);
+  const stage = (
+    <StoryStage Story={Story} settings={settings} padded={!isScreen && !found.pattern.fullscreen} />
   );
+  // A screen brings what its app puts around it.
+  createRoot(place).render(isScreen ? stage : <UiProvider navigate={() => undefined}>{stage}</UiProvider>);
   reportHeight();
 }
 

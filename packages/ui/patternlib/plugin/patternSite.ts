@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import type { Plugin } from 'vite';
 
-import type { Audit, PatternAbout, PatternCategory, PropTable } from '../pattern.props.ts';
+import type { Audit, PackedCategory, PatternAbout, PatternCategory, PropTable } from '../pattern.props.ts';
 import { categoriesOf } from './categoriesOf.ts';
 import { readProps } from './readProps.ts';
 import { readStories, type StoryFile } from './readStories.ts';
@@ -49,14 +49,33 @@ export function patternSite(site: PatternSite): Plugin {
     enforce: 'pre',
     resolveId: (id) => (id === CATALOG ? `\0${CATALOG}` : undefined),
     load(id) {
-      if (id === `\0${CATALOG}`) return `export const categories = ${JSON.stringify(catalog())};`;
+      if (id === `\0${CATALOG}`) return `export const categories = ${JSON.stringify(catalog().map(packed))};`;
       if (!ABOUT.test(id)) return undefined;
-      const story = readStories(id.replace('?about', ''));
-      return `export const about = ${JSON.stringify(aboutOf(site, story, tablesOf(story)))};`;
+      const file = id.replace('?about', '');
+      const story = readStories(file);
+      return `export const about = ${JSON.stringify(aboutOf(site, story, tablesOf(story)))};
+        export const loadStories = () => import(${JSON.stringify(file)});`;
     },
     writeBundle() {
       writePages(site.built, catalog());
     },
+  };
+}
+
+/** Ids follow from names: what can be worked out is not sent. */
+function packed({ name, text, patterns }: PatternCategory): PackedCategory {
+  return {
+    name,
+    text,
+    patterns: patterns.map(({ file, name, text, fullscreen, stories }) => ({
+      file,
+      name,
+      ...(text === '' ? {} : { text }),
+      ...(fullscreen ? { fullscreen } : {}),
+      stories: stories.map(({ exportName, label }) =>
+        label === exportName ? [exportName] : [exportName, label],
+      ),
+    })),
   };
 }
 

@@ -52,7 +52,7 @@ function rowsOf(component: ts.FunctionDeclaration, checker: ts.TypeChecker): Pro
         required,
         text: ts.displayPartsToString(symbol.getDocumentationComment(checker)),
         ...(preset === undefined ? {} : { preset }),
-        ...knobOf(type, checker),
+        ...knobOf(type, wordsOf(symbol, type), checker),
       };
     })
     .toSorted((a, b) => Number(b.required) - Number(a.required));
@@ -60,18 +60,23 @@ function rowsOf(component: ts.FunctionDeclaration, checker: ts.TypeChecker): Pro
 
 /** A union of words is written out, whatever it is called; everything else by the name its author gave it. */
 function nameOf(symbol: ts.Symbol, type: ts.Type, checker: ts.TypeChecker): string {
-  const words = wordsOf(type);
+  const words = wordsOf(symbol, type);
   if (words) return words.map((word) => `'${word}'`).join(' | ');
-  const declared = symbol.valueDeclaration;
-  const written = declared && ts.isPropertySignature(declared) ? declared.type?.getText() : undefined;
-  return (written ?? checker.typeToString(type, undefined, ts.TypeFormatFlags.NoTruncation)).replace(
-    / \| undefined$/,
-    '',
-  );
+  return (
+    typeNodeOf(symbol)?.getText() ?? checker.typeToString(type, undefined, ts.TypeFormatFlags.NoTruncation)
+  ).replace(/ \| undefined$/, '');
 }
 
-function knobOf(type: ts.Type, checker: ts.TypeChecker): Pick<PropRow, 'knob'> {
-  const words = wordsOf(type);
+function typeNodeOf(symbol: ts.Symbol): ts.TypeNode | undefined {
+  const declared = symbol.valueDeclaration;
+  return declared && ts.isPropertySignature(declared) ? declared.type : undefined;
+}
+
+function knobOf(
+  type: ts.Type,
+  words: readonly string[] | undefined,
+  checker: ts.TypeChecker,
+): Pick<PropRow, 'knob'> {
   if (words) return { knob: { kind: 'choice', choices: words } };
   if (type.flags & ts.TypeFlags.BooleanLike || checker.typeToString(type) === 'boolean')
     return { knob: { kind: 'switch' } };
@@ -83,10 +88,14 @@ function knobOf(type: ts.Type, checker: ts.TypeChecker): Pick<PropRow, 'knob'> {
     : {};
 }
 
-function wordsOf(type: ts.Type): string[] | undefined {
+/** The words of a union in the order their author gave them; the compiler's own order is that of their first use. */
+function wordsOf(symbol: ts.Symbol, type: ts.Type): string[] | undefined {
   if (!type.isUnion()) return undefined;
-  const words = type.types.map((part) => (part.isStringLiteral() ? part.value : undefined));
-  return words.every((word) => word !== undefined) ? words : undefined;
+  const words = type.types.flatMap((part) => (part.isStringLiteral() ? [part.value] : []));
+  if (words.length < type.types.length) return undefined;
+  const alias = type.aliasSymbol?.declarations?.find(ts.isTypeAliasDeclaration)?.type ?? typeNodeOf(symbol);
+  const written = alias?.getText() ?? '';
+  return words.toSorted((a, b) => written.indexOf(`'${a}'`) - written.indexOf(`'${b}'`));
 }
 
 /** `{ kind = 'primary' }` among the parameters, or `const { kind = 'primary' } = props` below them. */

@@ -35,7 +35,7 @@ export function readStories(file: string): StoryFile {
     fullscreen: literalValue(parameters.get('layout')) === 'fullscreen',
     guide: (literalValue(parameters.get('guide')) ?? {}) as Guide,
     stories: new Map(
-      exportsOf(source).map(([name, node]) => [name, storyOf(node, shared, source.getFullText())]),
+      exportsOf(source).map(([name, node]) => [name, storyOf(node, shared, helpersOf(source))]),
     ),
   };
 }
@@ -50,30 +50,60 @@ function exportsOf(source: ts.SourceFile): [name: string, value: ts.Expression][
     .filter((statement) => statement.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword))
     .flatMap(({ declarationList }) => [...declarationList.declarations])
     .flatMap(({ name, initializer }): [string, ts.Expression][] =>
-      ts.isIdentifier(name) && initializer ? [[name.text, initializer]] : [],
+      // What tests take from a file of stories begins small and is no situation.
+      ts.isIdentifier(name) && initializer && /^[A-Z]/.test(name.text) ? [[name.text, initializer]] : [],
     );
 }
 
 function storyOf(
   node: ts.Expression,
   shared: Record<string, string>,
-  text: string,
+  helpers: ReadonlyMap<string, string>,
 ): StoryText & { label?: string } {
   const parts = new Map(propertiesOf(node));
   const isObject = parts.size > 0 || ts.isObjectLiteralExpression(node);
   const label = literalValue(parts.get('name'));
   return {
-    source: bodyOf(node, text),
+    source: [...neededBy(node.getText(), helpers), bodyOf(node)].join('\n\n'),
     ...(isObject && !parts.has('render') ? { args: { ...shared, ...argsOf(parts.get('args')) } } : {}),
     ...(typeof label === 'string' ? { label } : {}),
   };
 }
 
 /** `() => <Button />` is shown as `<Button />`; what needs its own lines stays a component. */
-function bodyOf(node: ts.Expression, text: string): string {
+function bodyOf(node: ts.Expression): string {
+  const text = node.getSourceFile().getFullText();
   if (!ts.isArrowFunction(node) || ts.isBlock(node.body)) return dedented(text, node);
   const { body } = node;
   return dedented(text, ts.isParenthesizedExpression(body) ? body.expression : body);
+}
+
+/** What the file declares for its stories: houses, handlers, a page around them. */
+function helpersOf(source: ts.SourceFile): Map<string, string> {
+  return new Map(
+    source.statements.flatMap((statement): [string, string][] => {
+      const text = statement.getText();
+      if (/^export (default )?(const [A-Z]|\{)/.test(text)) return [];
+      if (ts.isFunctionDeclaration(statement) || ts.isTypeAliasDeclaration(statement))
+        return statement.name ? [[statement.name.text, text]] : [];
+      if (!ts.isVariableStatement(statement)) return [];
+      return statement.declarationList.declarations.map(({ name }) => [name.getText(), text]);
+    }),
+  );
+}
+
+/** Declarations that a text names, and those that they name, in the order of the file. */
+function neededBy(text: string, helpers: ReadonlyMap<string, string>): string[] {
+  const needed = new Set<string>();
+  const waiting = [text];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    for (const [name, declaration] of helpers) {
+      if (needed.has(name) || !new RegExp(`\\b${name}\\b`).test(next)) continue;
+      needed.add(name);
+      waiting.push(declaration);
+    }
+  }
+  return [...helpers].flatMap(([name, declaration]) => (needed.has(name) ? [declaration] : []));
 }
 
 function dedented(text: string, node: ts.Node): string {

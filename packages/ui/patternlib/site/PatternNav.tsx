@@ -1,6 +1,6 @@
-import { Search } from 'lucide-react';
+import { ChevronRight, Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { NavLink, useParams } from 'react-router';
+import { NavLink, useLocation, useParams } from 'react-router';
 
 import { addressOf, categories } from '../catalog.ts';
 import type { PatternCategory } from '../pattern.props.ts';
@@ -12,8 +12,15 @@ export function PatternNav() {
   const [query, setQuery] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const { categoryId } = useParams();
+  const { pathname } = useLocation();
   const found = searchPatterns(categories, query);
   useSearchKeys(() => field.current?.focus());
+  useEffect(() => {
+    const [, , category, pattern] = pathname.split('/');
+    document
+      .querySelector(`#contents a[href^="/patternlib/${category}/${pattern}"]`)
+      ?.scrollIntoView({ block: 'nearest' });
+  }, [pathname]);
   return (
     <nav aria-label="Musterbuch" className="flex min-h-0 grow flex-col">
       <div className="px-4 pb-3 lg:px-6">
@@ -63,12 +70,15 @@ function Branch({ category, open }: { category: PatternCategory; open: boolean }
   return (
     <details open={open} className="group">
       <summary className="flex min-h-control cursor-pointer list-none items-center justify-between rounded-sm px-2 font-semibold outline-on-frame hover:bg-frame-hover [&::-webkit-details-marker]:hidden">
-        {category.name}
+        <span className="flex items-center gap-2">
+          <ChevronRight aria-hidden className="size-4 text-on-frame-muted group-open:rotate-90" />
+          {category.name}
+        </span>
         <span className="text-sm font-normal text-on-frame-muted tabular-nums">
           {category.patterns.length}
         </span>
       </summary>
-      <ul className="mb-2 ml-2 border-l border-frame-line">
+      <ul className="mb-2 ml-4 border-l border-frame-line">
         {category.patterns.map((pattern) => (
           <li key={pattern.id}>
             <NavLink

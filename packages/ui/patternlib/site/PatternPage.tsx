@@ -68,7 +68,7 @@ export function PatternPage() {
         ) : null}
       </section>
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-12">
-        <CodeToCopy code={code} file={pattern.file} />
+        {pattern.file.includes('/foundations/') ? null : <CodeToCopy code={code} file={pattern.file} />}
         <GuideNotes guide={about.guide} />
         {about.tables.map((table) => (
           <PropsTable key={table.component} table={table} />

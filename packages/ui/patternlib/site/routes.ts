@@ -1,18 +1,20 @@
+import { loadChunk } from '@kehrtour/shell/chunk';
 import { notFound } from '@kehrtour/shell/pageError';
 import type { AppRoute } from '@kehrtour/shell/route';
 import { redirect } from 'react-router';
 
+import { loadAbout } from '../aboutModules.ts';
 import { findCategory, findStory } from '../catalog.ts';
-import { loadAbout } from './aboutModules.ts';
-import { CategoryPage } from './CategoryPage.tsx';
-import { ErrorRoute } from './ErrorRoute.tsx';
 import { PatternPage } from './PatternPage.tsx';
-import { StartPage } from './StartPage.tsx';
 
 /** The route table of the pattern library; ids that nothing bears are the 404 page. */
 export const routes: readonly AppRoute[] = [
   { path: '/', loader: () => redirect('/patternlib') },
-  { path: '/patternlib', Component: StartPage, handle: { layout: 'patternLibrary', title: 'Musterbuch' } },
+  {
+    path: '/patternlib',
+    lazy: async () => ({ Component: (await import('./StartPage.tsx')).StartPage }),
+    handle: { layout: 'patternLibrary', title: 'Musterbuch' },
+  },
   {
     path: '/patternlib/:categoryId',
     loader: ({ params }) => {
@@ -20,15 +22,15 @@ export const routes: readonly AppRoute[] = [
       if (!category) throw notFound();
       return category;
     },
-    Component: CategoryPage,
+    lazy: async () => ({ Component: (await import('./CategoryPage.tsx')).CategoryPage }),
     handle: { layout: 'patternLibrary' },
   },
   {
     path: '/patternlib/:categoryId/:subcategoryId/:id?',
     loader: async ({ params }) => {
       const found = findStory(params);
-      const about = found && (await loadAbout(found.pattern.file));
-      if (!found || !about) throw notFound();
+      if (!found) throw notFound();
+      const { about } = await loadChunk(() => loadAbout(found.pattern.file));
       return { ...found, about };
     },
     // A knob changes the query and nothing that the sources know.
@@ -36,5 +38,9 @@ export const routes: readonly AppRoute[] = [
     Component: PatternPage,
     handle: { layout: 'patternLibrary' },
   },
-  { path: '/error', Component: ErrorRoute, handle: { title: 'Fehler' } },
+  {
+    path: '/error',
+    lazy: async () => ({ Component: (await import('./ErrorRoute.tsx')).ErrorRoute }),
+    handle: { title: 'Fehler' },
+  },
 ];

@@ -8,7 +8,17 @@ import { Progress } from '../Progress.tsx';
 import { showToast } from '../showToast.tsx';
 import { SummaryList } from '../SummaryList.tsx';
 
-export default { title: 'Muster/Prüfseite', component: SummaryList };
+export default {
+  title: 'Muster/Prüfseite',
+  component: SummaryList,
+  parameters: {
+    guide: {
+      text: 'Vor dem Senden: alles auf einer Seite, jede Zeile mit „Ändern“, und wie viele was bekommen.',
+      yes: ['Der Knopf nennt die Zahl: „40 Haushalten ansagen“.'],
+      no: ['Etwas verschicken, das vorher nicht zu sehen war.'],
+    },
+  },
+};
 
 const rows = [
   { id: 'd', label: 'Tag', value: 'Dienstag, 4. Mai 2027', changeHref: '/datum' },

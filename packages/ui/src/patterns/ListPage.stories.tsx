@@ -10,7 +10,17 @@ import { SearchField } from '../SearchField.tsx';
 import { Select } from '../Select.tsx';
 import { Status } from '../Status.tsx';
 
-export default { title: 'Muster/Listenseite', component: DataTable };
+export default {
+  title: 'Muster/Listenseite',
+  component: DataTable,
+  parameters: {
+    guide: {
+      text: 'Suchen, filtern, auswählen, handeln. Die Auswahl bringt ihre Befehle mit.',
+      yes: ['Sagen, wie viele von wie vielen zu sehen sind.'],
+      no: ['Befehle zeigen, die ohne Auswahl nichts tun.'],
+    },
+  },
+};
 
 type House = { id: string; address: string; owner: string; due: string; overdue: boolean };
 

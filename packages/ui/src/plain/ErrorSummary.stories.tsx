@@ -1,7 +1,26 @@
 import { TextField } from '../TextField.tsx';
+import type { ErrorSummaryProps } from './ErrorSummary.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 
-export default { title: 'Mitteilen/ErrorSummary', component: ErrorSummary };
+export default {
+  title: 'Mitteilen/ErrorSummary',
+  component: ErrorSummary,
+  parameters: {
+    guide: {
+      text: 'Oben auf der Seite, sobald etwas fehlt: nimmt den Fokus und führt zu jedem Feld.',
+      keys: [['Enter auf einer Zeile', 'springt in das Feld']],
+      yes: ['Derselbe Satz oben und am Feld.', 'Auch Fehler ohne Feld stehen hier.'],
+      no: ['Nur „Bitte prüfen Sie Ihre Eingaben“.'],
+    },
+  },
+};
+
+export const Normal = {
+  args: {
+    faults: [{ text: 'Die Postleitzahl hat fünf Ziffern.' }],
+    title: 'Bitte noch einmal ansehen',
+  } satisfies ErrorSummaryProps,
+};
 
 export const WithFields = () => (
   <div className="grid max-w-xl gap-6">

@@ -1,7 +1,27 @@
-import { Banner } from '../Banner.tsx';
+import type { NoticeProps } from './Notice.tsx';
 import { Notice } from './Notice.tsx';
 
-export default { title: 'Mitteilen/Notice', component: Notice };
+export default {
+  title: 'Mitteilen/Notice',
+  component: Notice,
+  parameters: {
+    guide: {
+      text: 'Etwas, das auf dieser Seite zu wissen ist.',
+      yes: [
+        'Der Titel sagt es ganz, der Text sagt, was zu tun ist.',
+        'Mit Zeichen und Wort, nie mit Farbe allein.',
+      ],
+      no: ['Mehr als zwei auf einer Seite.', 'Für einen Erfolg, den man ohnehin sieht.'],
+    },
+  },
+};
+
+export const Normal = {
+  args: {
+    title: 'Kopie aus dem Kehrbuch vom 3. März',
+    children: 'Änderungen tragen Sie bitte weiter in Ihrem Kehrprogramm ein.',
+  } satisfies NoticeProps,
+};
 
 export const Tones = () => (
   <div className="grid gap-4">
@@ -27,12 +47,6 @@ export const Tones = () => (
 );
 
 export const TitleOnly = () => <Notice title="Gespeichert." tone="success" />;
-
-export const Strip = () => <Banner>Vorführung mit erfundenen Daten. Es wird nichts verschickt.</Banner>;
-
-export const StripRefused = () => (
-  <Banner tone="danger">Keine Verbindung. Eingaben bleiben auf diesem Gerät, bis wieder Netz da ist.</Banner>
-);
 
 export const LongTexts = () => (
   <div className="max-w-72">

@@ -9,7 +9,22 @@ import { PlainPassword } from './PlainPassword.tsx';
 import { PlainRadioCards } from './PlainRadioCards.tsx';
 import { PlainSelect } from './PlainSelect.tsx';
 
-export default { title: 'Leicht/Kundenseite', component: PlainPage, parameters: { layout: 'fullscreen' } };
+export default {
+  title: 'Leicht/Kundenseite',
+  component: PlainPage,
+  parameters: {
+    layout: 'fullscreen',
+    guide: {
+      text: 'Eine Seite für die Kundschaft, groß und ohne React Aria. Sie geht auch ohne JavaScript.',
+      keys: [
+        ['Tab', 'geht zum Feld und weiter'],
+        ['Enter', 'sendet'],
+      ],
+      yes: ['Eine Frage je Seite.', 'Der Betrieb steht oben, sein Impressum unten.'],
+      no: ['Fachwörter und Abkürzungen.'],
+    },
+  },
+};
 
 const footer = (
   <>

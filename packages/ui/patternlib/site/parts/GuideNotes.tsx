@@ -1,6 +1,5 @@
 import { Check, X } from 'lucide-react';
 
-import { Kbd } from '../../../src/Kbd.tsx';
 import type { Guide } from '../../pattern.props.ts';
 
 type GuideNotesProps = { guide: Guide };
@@ -47,8 +46,15 @@ export function GuideNotes({ guide: { keys = [], yes = [], no = [] } }: GuideNot
                 key={key}
                 className="grid gap-x-6 border-line px-4 py-2 not-first:border-t sm:grid-cols-[14rem_minmax(0,1fr)]"
               >
-                <dt>
-                  <Kbd>{key}</Kbd>
+                <dt className="flex flex-wrap gap-2">
+                  {key.split(', ').map((one) => (
+                    <kbd
+                      key={one}
+                      className="rounded-sm border border-line border-b-edge bg-sunken px-2 font-sans text-sm font-medium"
+                    >
+                      {one}
+                    </kbd>
+                  ))}
                 </dt>
                 <dd>{does}</dd>
               </div>

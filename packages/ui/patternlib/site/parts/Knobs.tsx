@@ -17,10 +17,7 @@ const WIRING = /^(id|name|form|slot|type|autoFocus|autoComplete|aria-.*|default[
 
 /** Turns what can be turned: texts, numbers, choices, yes and no. */
 export function Knobs({ rows, sources, turned, onTurn }: KnobsProps) {
-  const turnable = rows.filter(
-    ({ name, knob }) =>
-      knob && !WIRING.test(name) && (sources[name] === undefined || plainValue(sources[name]) !== undefined),
-  );
+  const turnable = rows.filter((row) => canTurn(row, sources[row.name]));
   if (turnable.length === 0) return null;
   const isTurned = Object.keys(turned).length > 0;
   const turn = (name: string, value: ArgValue | undefined) => {
@@ -51,4 +48,11 @@ export function Knobs({ rows, sources, turned, onTurn }: KnobsProps) {
       </div>
     </section>
   );
+}
+
+/** Elements stay as they are, and a value that only the story can hold would freeze the field. */
+function canTurn({ name, type, knob }: PropRow, source: string | undefined): boolean {
+  if (!knob || WIRING.test(name)) return false;
+  if (source !== undefined) return plainValue(source) !== undefined;
+  return type !== 'ReactNode' && name !== 'value';
 }

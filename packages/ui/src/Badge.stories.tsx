@@ -1,0 +1,24 @@
+import type { BadgeProps } from './Badge.tsx';
+import { Badge } from './Badge.tsx';
+
+export default {
+  title: 'Mitteilen/Badge',
+  component: Badge,
+  parameters: {
+    guide: {
+      text: 'Eine Zahl oder ein kurzes Wort ohne Zustand.',
+      yes: ['Daneben steht, was gezählt wird.'],
+      no: ['Als Knopf.'],
+    },
+  },
+};
+
+export const Normal = { args: { children: 14, tone: 'neutral' } satisfies BadgeProps };
+
+export const Counts = () => (
+  <div className="flex gap-3">
+    <Badge>14</Badge>
+    <Badge tone="danger">3</Badge>
+    <Badge tone="accent">neu</Badge>
+  </div>
+);

@@ -1,0 +1,22 @@
+import type { BannerProps } from './Banner.tsx';
+import { Banner } from './Banner.tsx';
+
+export default {
+  title: 'Mitteilen/Banner',
+  component: Banner,
+  parameters: {
+    guide: {
+      text: 'Ein Streifen über allem, für das, was das ganze Programm betrifft.',
+      yes: ['Vorführung, keine Verbindung, Wartung.'],
+      no: ['Für Neuigkeiten oder Werbung.'],
+    },
+  },
+};
+
+export const Normal = {
+  args: { children: 'Vorführung mit erfundenen Daten. Es wird nichts verschickt.' } satisfies BannerProps,
+};
+
+export const Refused = () => (
+  <Banner tone="danger">Keine Verbindung. Eingaben bleiben auf diesem Gerät, bis wieder Netz da ist.</Banner>
+);

@@ -1,0 +1,33 @@
+import type { BreadcrumbProps } from './Breadcrumb.tsx';
+import { Breadcrumb } from './Breadcrumb.tsx';
+
+export default {
+  title: 'Aufbau/Breadcrumb',
+  component: Breadcrumb,
+  parameters: {
+    guide: {
+      text: 'Der Weg von oben bis zu dieser Seite.',
+      keys: [['Enter', 'geht eine Ebene hinauf']],
+      yes: ['Ab der zweiten Ebene.'],
+      no: ['Als Ersatz für „Zurück“ in einem Ablauf.'],
+    },
+  },
+};
+
+export const Normal = {
+  args: {
+    items: [{ label: 'Kehrtouren', href: '/kehrtouren' }, { label: 'Dienstag, 4. Mai' }],
+  } satisfies BreadcrumbProps,
+};
+
+export const LongTexts = () => (
+  <div className="max-w-72">
+    <Breadcrumb
+      items={[
+        { label: 'Einstellungen', href: '/konto' },
+        { label: 'Dienstleistungen und Tätigkeiten', href: '/konto/einstellungen' },
+        { label: 'Feuerstättenschau in Wohnungseigentümergemeinschaften' },
+      ]}
+    />
+  </div>
+);

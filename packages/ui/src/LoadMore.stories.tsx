@@ -1,0 +1,23 @@
+import type { LoadMoreProps } from './LoadMore.tsx';
+import { LoadMore } from './LoadMore.tsx';
+
+export default {
+  title: 'Aufbau/LoadMore',
+  component: LoadMore,
+  parameters: {
+    guide: {
+      text: 'Der Fuß einer Liste, die weitergeht.',
+      keys: [['Enter, Leertaste', 'löst aus']],
+      yes: ['Sagen, wie viele es sind.'],
+      no: ['Beim Rollen von selbst nachladen, ohne dass man es merkt.'],
+    },
+  },
+};
+
+export const Normal = {
+  args: { shown: 50, total: 214, noun: 'Mails', onMore: () => undefined } satisfies LoadMoreProps,
+};
+
+export const Busy = () => <LoadMore shown={50} noun="Mails" busy onMore={() => undefined} />;
+
+export const Done = () => <LoadMore shown={214} total={214} noun="Mails" onMore={() => undefined} />;

@@ -1,0 +1,37 @@
+import type { PasswordFieldProps } from './PasswordField.tsx';
+import { PasswordField } from './PasswordField.tsx';
+
+export default {
+  title: 'Felder/PasswordField',
+  component: PasswordField,
+  parameters: {
+    guide: {
+      text: 'Ein Passwort, das sich zeigen lässt. Zweimal tippen hilft niemandem.',
+      keys: [
+        ['Tab', 'geht zum Feld und weiter'],
+        ['Enter auf dem Auge', 'zeigt oder verbirgt'],
+      ],
+      yes: ['Einfügen aus dem Passwortspeicher erlauben.'],
+      no: ['Regeln über Sonderzeichen; die Länge zählt.'],
+    },
+  },
+};
+
+export const Normal = {
+  args: {
+    label: 'Passwort',
+    hint: 'Mindestens 15 Zeichen, am besten ein kurzer Satz.',
+  } satisfies PasswordFieldProps,
+};
+
+export const Filled = () => (
+  <PasswordField label="Passwort" hint="Mindestens 12 Zeichen." defaultValue="geheim-geheim" />
+);
+
+export const Refused = () => (
+  <PasswordField
+    label="Neues Passwort"
+    defaultValue="schornstein"
+    error="Bitte nehmen Sie mindestens 15 Zeichen, am besten einen kurzen Satz."
+  />
+);

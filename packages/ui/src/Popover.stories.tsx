@@ -1,0 +1,34 @@
+import { Button } from './Button.tsx';
+import { Popover } from './Popover.tsx';
+
+export default {
+  title: 'Über der Seite/Popover',
+  component: Popover,
+  parameters: {
+    guide: {
+      text: 'Eine kleine Fläche neben ihrem Knopf: eine Erklärung, ein Filter.',
+      keys: [
+        ['Enter, Leertaste', 'öffnet'],
+        ['Tab', 'bleibt darin'],
+        ['Esc', 'schließt, ohne etwas zu ändern'],
+      ],
+      yes: ['Für „Warum hier?“ und andere kurze Antworten.'],
+      no: ['Für Formulare mit mehr als drei Feldern: Dialog.'],
+    },
+  },
+};
+
+export const Explanation = () => (
+  <Popover defaultOpen label="Warum hier?" trigger={<Button size="small">Warum hier?</Button>}>
+    <p>Zwischen Marktplatz 2 und Marktplatz 9 kostet dieser Halt nur 40 Sekunden Weg.</p>
+  </Popover>
+);
+
+export const LongTexts = () => (
+  <Popover defaultOpen label="Warum nicht?" trigger={<Button size="small">Warum nicht?</Button>}>
+    <p>
+      Die Wohnungseigentümergemeinschaft Obere Bahnhofstraße 14–18 braucht 95 Minuten. Anna Berger hat am
+      Dienstag noch 60 Minuten frei, Jonas Vogt darf keine Feuerstättenschau machen.
+    </p>
+  </Popover>
+);

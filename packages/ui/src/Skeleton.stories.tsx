@@ -1,0 +1,25 @@
+import type { SkeletonProps } from './Skeleton.tsx';
+import { Skeleton } from './Skeleton.tsx';
+
+export default {
+  title: 'Mitteilen/Skeleton',
+  component: Skeleton,
+  parameters: {
+    guide: {
+      text: 'Hält den Platz dessen, was geladen wird, in seiner Form.',
+      yes: ['Erst nach 200 Millisekunden.'],
+      no: ['Ein leerer Kalender, der aussieht wie „keine Termine“.'],
+    },
+  },
+};
+
+export const Normal = { args: { shape: 'rows', count: 4 } satisfies SkeletonProps };
+
+export const Shapes = () => (
+  <div className="grid gap-8">
+    <Skeleton shape="text" count={3} />
+    <Skeleton shape="rows" count={3} />
+    <Skeleton shape="cards" count={2} />
+    <Skeleton shape="block" />
+  </div>
+);

@@ -1,0 +1,24 @@
+import { Button } from './Button.tsx';
+import { Tooltip } from './Tooltip.tsx';
+
+export default {
+  title: 'Über der Seite/Tooltip',
+  component: Tooltip,
+  parameters: {
+    guide: {
+      text: 'Ein kurzer Name beim Zeigen und beim Fokus.',
+      keys: [
+        ['Tab', 'zeigt ihn'],
+        ['Esc', 'verbirgt ihn'],
+      ],
+      yes: ['Der Name eines Zeichens.'],
+      no: ['Etwas, das nur hier steht: auf dem Telefon sieht es niemand.'],
+    },
+  },
+};
+
+export const OnAButton = () => (
+  <Tooltip text="Druckt in Laufreihenfolge">
+    <Button>Terminzettel</Button>
+  </Tooltip>
+);

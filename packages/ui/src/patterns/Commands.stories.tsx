@@ -1,0 +1,70 @@
+import { CalendarPlus, House, Settings } from 'lucide-react';
+import { useState } from 'react';
+
+import { Button } from '../Button.tsx';
+import type { Command } from '../CommandPalette.tsx';
+import { CommandPalette } from '../CommandPalette.tsx';
+import { Kbd } from '../Kbd.tsx';
+import { PageHeader } from '../PageHeader.tsx';
+import { useCommandKey } from '../useCommandKey.ts';
+
+export default {
+  title: 'Muster/Befehle finden',
+  component: CommandPalette,
+  parameters: {
+    guide: {
+      text: 'Von jeder Seite mit Strg K zu Häusern, Terminen, Kehrtouren und Einstellungen.',
+      keys: [
+        ['Strg K', 'öffnet und schließt'],
+        ['Pfeil auf, Pfeil ab', 'bewegt die Auswahl'],
+        ['Enter', 'führt aus'],
+        ['Esc', 'schließt'],
+      ],
+      yes: ['Auch ein sichtbarer Knopf führt hinein.', 'Taten zuerst, dann Dinge, dann Orte.'],
+      no: ['Etwas, das man nur hier findet.'],
+    },
+  },
+};
+
+const commands: Command[] = [
+  { id: 'neu', group: 'Tun', label: 'Neue Kehrtour', icon: <CalendarPlus aria-hidden />, shortcut: 'N' },
+  {
+    id: 'haus',
+    group: 'Liegenschaften',
+    label: 'Marktplatz 4',
+    hint: 'Familie Özdemir',
+    icon: <House aria-hidden />,
+  },
+  { id: 'ein', group: 'Gehe zu', label: 'Einstellungen', icon: <Settings aria-hidden /> },
+];
+
+function Page({ first }: { first: boolean }) {
+  const [open, setOpen] = useState(first);
+  const [last, setLast] = useState('');
+  useCommandKey(() => setOpen(!open));
+  return (
+    <>
+      <PageHeader
+        title="Termine"
+        description={last === '' ? 'Noch nichts gewählt' : `Gewählt: ${last}`}
+        actions={
+          <Button onPress={() => setOpen(true)}>
+            Suchen <Kbd>Strg K</Kbd>
+          </Button>
+        }
+      />
+      <CommandPalette
+        open={open}
+        onOpenChange={setOpen}
+        commands={commands}
+        onRun={(id) => {
+          setOpen(false);
+          setLast(commands.find((command) => command.id === id)?.label ?? '');
+        }}
+      />
+    </>
+  );
+}
+
+export const Closed = () => <Page first={false} />;
+export const Open = () => <Page first />;

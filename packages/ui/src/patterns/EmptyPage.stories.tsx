@@ -1,0 +1,45 @@
+import { MapPinned } from 'lucide-react';
+
+import { Button } from '../Button.tsx';
+import { ButtonLink } from '../ButtonLink.tsx';
+import { EmptyState } from '../EmptyState.tsx';
+import { PageHeader } from '../PageHeader.tsx';
+
+export default {
+  title: 'Muster/Leerer Anfang',
+  component: EmptyState,
+  parameters: {
+    guide: {
+      text: 'Die erste Begegnung mit einer Seite: was hier einmal steht, und der kleinste Schritt dorthin.',
+      yes: ['Ein Weg hervorgehoben, der andere leise.', 'Nichts gefunden: sagen, wonach gesucht wurde.'],
+      no: ['Eine leere Tabelle mit Kopfzeile.', 'Ein Bild, das nichts sagt.'],
+    },
+  },
+};
+
+export const FirstVisit = () => (
+  <>
+    <PageHeader title="Liegenschaften" />
+    <EmptyState
+      title="Noch keine Liegenschaften"
+      icon={<MapPinned aria-hidden strokeWidth={1.5} />}
+      action={
+        <>
+          <ButtonLink kind="primary" href="/import">
+            Datei übernehmen
+          </ButtonLink>
+          <Button kind="quiet">Einzeln anlegen</Button>
+        </>
+      }
+    >
+      Ziehen Sie die Exportdatei Ihres Kehrprogramms hierher. 2.200 Häuser sind in Sekunden da.
+    </EmptyState>
+  </>
+);
+
+export const AllDone = () => (
+  <>
+    <PageHeader title="Noch zu klären" />
+    <EmptyState title="Alles beantwortet.">Neue Antworten erscheinen hier von selbst.</EmptyState>
+  </>
+);

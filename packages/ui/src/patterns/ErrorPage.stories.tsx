@@ -1,0 +1,89 @@
+import { useState } from 'react';
+
+import { Button } from '../Button.tsx';
+import { ErrorSummary } from '../plain/ErrorSummary.tsx';
+import { TextField } from '../TextField.tsx';
+
+export default {
+  title: 'Muster/Fehler im Formular',
+  component: ErrorSummary,
+  parameters: {
+    guide: {
+      text: 'Geprüft wird beim Absenden. Oben steht alles zusammen und führt hin, am Feld steht derselbe Satz.',
+      keys: [
+        ['Enter', 'sendet; danach ist der Fokus in der Zusammenfassung'],
+        ['Enter auf einer Zeile', 'springt in das Feld'],
+      ],
+      yes: [
+        'Falsches bleibt stehen, damit man es verbessern kann.',
+        'Leerzeichen in Telefon, PLZ und IBAN sind kein Fehler.',
+      ],
+      no: ['Beim Verlassen jedes Feldes schimpfen.', 'Die Seite leeren.'],
+    },
+  },
+};
+
+const PHONE = /^[\d\s/+()-]{5,}$/;
+
+function Form({
+  mail: firstMail,
+  phone: firstPhone,
+  sent: first,
+}: {
+  mail: string;
+  phone: string;
+  sent: boolean;
+}) {
+  const [mail, setMail] = useState(firstMail);
+  const [phone, setPhone] = useState(firstPhone);
+  const [sent, setSent] = useState(first);
+  const mailFault = mail.includes('@') && mail.split('@')[1] !== '' ? undefined : MAIL_FAULT;
+  const phoneFault = PHONE.test(phone) ? undefined : PHONE_FAULT;
+  const faults = sent
+    ? [
+        ...(mailFault === undefined ? [] : [{ fieldId: 'mail', text: mailFault }]),
+        ...(phoneFault === undefined ? [] : [{ fieldId: 'phone', text: phoneFault }]),
+      ]
+    : [];
+  return (
+    <form
+      noValidate
+      className="grid max-w-xl gap-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setSent(true);
+      }}
+    >
+      <ErrorSummary faults={faults} />
+      <TextField
+        id="mail"
+        label="E-Mail-Adresse"
+        type="email"
+        value={mail}
+        onChange={setMail}
+        error={sent ? mailFault : undefined}
+      />
+      <TextField
+        id="phone"
+        label="Telefon"
+        type="tel"
+        width="medium"
+        value={phone}
+        onChange={setPhone}
+        error={sent ? phoneFault : undefined}
+      />
+      <div>
+        <Button kind="primary" type="submit">
+          Angaben speichern
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const MAIL_FAULT = 'Die E-Mail-Adresse ist unvollständig. Beispiel: name@beispiel.de';
+const PHONE_FAULT = 'Die Telefonnummer fehlt. Beispiel: 09123 45678';
+
+export const BeforeSending = () => <Form mail="anna.berger@" phone="" sent={false} />;
+export const Refused = () => <Form mail="anna.berger@" phone="" sent />;
+export const Corrected = () => <Form mail="anna.berger@beispiel.de" phone="09123 / 45 67-8" sent />;

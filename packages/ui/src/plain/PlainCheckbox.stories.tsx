@@ -1,0 +1,43 @@
+import type { PlainCheckboxProps } from './PlainCheckbox.tsx';
+import { PlainCheckbox } from './PlainCheckbox.tsx';
+
+export default {
+  title: 'Leicht/PlainCheckbox',
+  component: PlainCheckbox,
+  parameters: {
+    guide: {
+      text: 'Ein Kästchen mit großem Ziel.',
+      keys: [['Leertaste', 'hakt an oder ab']],
+      yes: ['Bejahend beschriften.'],
+      no: ['Zustimmung vorab ankreuzen.'],
+    },
+  },
+};
+
+export const Normal = {
+  args: {
+    id: 'schluessel',
+    name: 'schluessel',
+    label: 'Der Schlüssel liegt beim Nachbarn',
+  } satisfies PlainCheckboxProps,
+};
+
+export const Refused = () => (
+  <PlainCheckbox
+    id="ok"
+    name="ok"
+    label="Ich habe die Datenschutzhinweise gelesen"
+    error="Bitte bestätigen Sie, dass Sie die Hinweise gelesen haben."
+  />
+);
+
+export const LongTexts = () => (
+  <div className="max-w-64">
+    <PlainCheckbox
+      id="lang"
+      name="lang"
+      label="Die Wohnungseigentümergemeinschaft ist einverstanden"
+      hint="Als Zustellungsbevollmächtigte Hausverwaltung stimmen Sie für alle Wohnungen zu."
+    />
+  </div>
+);

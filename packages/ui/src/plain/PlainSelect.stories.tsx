@@ -1,0 +1,42 @@
+import type { PlainSelectProps } from './PlainSelect.tsx';
+import { PlainSelect } from './PlainSelect.tsx';
+
+export default {
+  title: 'Leicht/PlainSelect',
+  component: PlainSelect,
+  parameters: {
+    guide: {
+      text: 'Die Liste des Systems: auf dem Telefon gibt es keine bessere.',
+      keys: [
+        ['Pfeil auf, Pfeil ab', 'bewegt die Auswahl'],
+        ['Buchstaben', 'springen zum Eintrag'],
+      ],
+      yes: ['Mit „Bitte wählen“, wenn nichts das Übliche ist.'],
+      no: ['Für zwei Möglichkeiten.'],
+    },
+  },
+};
+
+const choices = [
+  { id: '1', label: 'Ofen kehren' },
+  { id: '2', label: 'Abnahme eines neuen Ofens' },
+];
+
+export const Normal = {
+  args: { id: 'art', name: 'art', label: 'Was brauchen Sie?', choices } satisfies PlainSelectProps,
+};
+
+export const Empty = () => (
+  <PlainSelect id="leer" name="leer" label="Was brauchen Sie?" choices={choices} placeholder="Bitte wählen" />
+);
+
+export const Refused = () => (
+  <PlainSelect
+    id="falsch"
+    name="falsch"
+    label="Was brauchen Sie?"
+    choices={choices}
+    placeholder="Bitte wählen"
+    error="Bitte wählen Sie, was gemacht werden soll."
+  />
+);

@@ -1,0 +1,78 @@
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import pixelmatch from 'pixelmatch';
+import { PNG } from 'pngjs';
+
+import { smallPng } from './smallPng.ts';
+
+/** Of a picture at half size: anti-aliasing of a handful of letters, not a moved line. */
+const PIXELS_MAX = 24;
+const SHARE_MAX = 0.0005;
+/** Colour distance below which two pixels count as the same. */
+const THRESHOLD = 0.12;
+
+export interface PictureBook {
+  /** The Chromium that made the stored pictures; another one draws letters differently. */
+  madeWith: string;
+  /** What is wrong with this picture; undefined when nothing is, or when it was just taken into the book. */
+  check: (name: string, png: Buffer) => string | undefined;
+  /** Names of stored pictures that no story has any more. */
+  surplus: (names: ReadonlySet<string>) => string[];
+}
+
+interface Options {
+  folder: string;
+  /** Where pictures go that differ. */
+  failedFolder: string;
+  chromium: string;
+  /** Take what differs into the book. */
+  refresh: boolean;
+}
+
+/** Stored pictures of stories. Those of another Chromium are neither compared nor touched, unless they are refreshed. */
+export function openPictures({ folder, failedFolder, chromium, refresh }: Options): PictureBook {
+  const stamp = join(folder, 'chromium.txt');
+  const madeWith = existsSync(stamp) ? readFileSync(stamp, 'utf8').trim() : '';
+  mkdirSync(folder, { recursive: true });
+  if (refresh) writeFileSync(stamp, `${chromium}\n`);
+  const comparable = madeWith === chromium;
+  return {
+    madeWith,
+    check(name, screenshot) {
+      if (!comparable && !refresh) return undefined;
+      const png = smallPng(screenshot);
+      const file = join(folder, `${name}.png`);
+      const fault = existsSync(file) ? differenceOf(readFileSync(file), png) : 'has no stored picture';
+      if (comparable && fault === undefined) return undefined;
+      if (!refresh) {
+        mkdirSync(failedFolder, { recursive: true });
+        writeFileSync(join(failedFolder, `${name}.png`), png);
+        return fault;
+      }
+      writeFileSync(file, png);
+      return undefined;
+    },
+    surplus(names) {
+      const left = globSync('*.png', { cwd: folder })
+        .map((file) => file.replace(/\.png$/, ''))
+        .filter((name) => !names.has(name));
+      if (refresh) for (const name of left) rmSync(join(folder, `${name}.png`));
+      return refresh ? [] : left;
+    },
+  };
+}
+
+function differenceOf(storedPng: Buffer, shownPng: Buffer): string | undefined {
+  if (storedPng.equals(shownPng)) return undefined;
+  const stored = PNG.sync.read(storedPng);
+  const shown = PNG.sync.read(shownPng);
+  const sizes = [stored, shown].map(({ width, height }) => `${width}×${height}`);
+  if (sizes[0] !== sizes[1]) return `is ${sizes[1]} pixels large, stored ${sizes[0]}`;
+  const pixels = pixelmatch(stored.data, shown.data, undefined, stored.width, stored.height, {
+    threshold: THRESHOLD,
+  });
+  return pixels > Math.max(PIXELS_MAX, stored.width * stored.height * SHARE_MAX)
+    ? `differs from its stored picture in ${pixels} pixels`
+    : undefined;
+}

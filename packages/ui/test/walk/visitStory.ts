@@ -1,0 +1,159 @@
+import type axe from 'axe-core';
+import type { Page } from 'playwright';
+
+import type { Audit } from '../../patternlib/pattern.props.ts';
+import type { IndexedStory } from './storybook.server.ts';
+
+const FIELD_TARGET_PX = 48;
+/** Queries show their pending state at least 200 ms; components stand at once. */
+const SETTLE_MS = { screen: 300, component: 40 };
+const HEIGHTS: Record<number, number> = { 1280: 800, 390: 844 };
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** A story is a piece of a page, not a page. */
+const RULES_OF_PAGES = ['region', 'page-has-heading-one', 'landmark-one-main', 'heading-order'];
+
+/** Each theme and each width is asked once; the two other looks only have to hold their shape. */
+const LOOKS = [
+  { width: 1280, theme: 'light', asked: true },
+  { width: 1280, theme: 'dark', asked: false },
+  { width: 390, theme: 'light', asked: false },
+  { width: 390, theme: 'dark', asked: true },
+] as const;
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+    __STORYBOOK_ADDONS_CHANNEL__: {
+      once: (event: string, listener: (detail: unknown) => void) => void;
+      emit: (event: string, detail: unknown) => void;
+    };
+  }
+}
+
+export interface Picture {
+  name: string;
+  png: Buffer;
+}
+
+export interface Visit {
+  audit: Audit;
+  pictures: Picture[];
+}
+
+/** One rendering per story; width and theme change under it, as they do for people who turn a phone. */
+export async function visitStory(page: Page, story: IndexedStory, shown: boolean): Promise<Visit> {
+  const crashes: string[] = [];
+  const note = (error: Error) => void crashes.push(`throws: ${error.message}`);
+  page.on('pageerror', note);
+  if (!shown) await showStory(page, story.id).catch(note);
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForTimeout(story.key.startsWith('apps/') ? SETTLE_MS.screen : SETTLE_MS.component);
+  const findings: string[] = [];
+  const pictures: Picture[] = [];
+  let rules = 0;
+  for (const { width, theme, asked } of LOOKS) {
+    await page.setViewportSize({ width, height: HEIGHTS[width] ?? 800 });
+    await page.evaluate(turnTheme, theme);
+    const found = [...(await shapeFaults(page)), ...crashes.splice(0)];
+    if (asked) {
+      const result = await page.evaluate(askAxe, { tags: TAGS, off: RULES_OF_PAGES });
+      rules = Math.max(rules, result.rules);
+      found.push(...result.findings);
+      pictures.push({ name: `${story.name}.${theme}-${width}`, png: await pictureOf(page, width) });
+    }
+    findings.push(...found.map((text) => `${theme} ${width}: ${text}`));
+  }
+  page.off('pageerror', note);
+  await clearToasts(page);
+  return { audit: { looks: LOOKS.length, rules, findings }, pictures };
+}
+
+/** A toast outlives the story that showed it. */
+async function clearToasts(page: Page): Promise<void> {
+  const toasts = page.locator('[data-sonner-toast]');
+  for (let left = await toasts.count(); left > 0; left = await toasts.count()) {
+    await page.evaluate(() => {
+      for (const close of document.querySelectorAll<HTMLElement>(
+        '[data-sonner-toast] [aria-label="Meldung schließen"]',
+      ))
+        close.click();
+    });
+    await page.waitForTimeout(50);
+  }
+}
+
+/** Lets Storybook change the story under a page that stays open. */
+async function showStory(page: Page, storyId: string): Promise<void> {
+  await page.evaluate(
+    (id) =>
+      new Promise<void>((resolve, reject) => {
+        const channel = window.__STORYBOOK_ADDONS_CHANNEL__;
+        const done = () => resolve();
+        setTimeout(() => reject(new Error(`${id} was not rendered within ten seconds`)), 10_000);
+        channel.once('storyRendered', done);
+        channel.once('storyThrewException', (error) => reject(new Error(`${id} throws: ${String(error)}`)));
+        channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' });
+      }),
+    storyId,
+  );
+}
+
+/** Runs in the page: new colours and a new width are drawn after two frames. */
+function turnTheme(theme: string): Promise<void> {
+  document.documentElement.dataset['theme'] = theme;
+  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+}
+
+/** Runs in the page. */
+async function askAxe({ tags, off }: { tags: string[]; off: string[] }) {
+  const result = await window.axe.run(document, {
+    runOnly: { type: 'tag', values: tags },
+    rules: Object.fromEntries(off.map((id) => [id, { enabled: false }])),
+    resultTypes: ['violations'],
+  });
+  return {
+    rules: result.passes.length,
+    findings: result.violations.map(
+      ({ id, help, nodes }) => `${id}: ${help} ${nodes.map(({ html }) => html.slice(0, 160)).join(' ')}`,
+    ),
+  };
+}
+
+async function shapeFaults(page: Page): Promise<string[]> {
+  return page.evaluate((leastPx) => {
+    // Gloves and old hands: what can be pressed in field density and is lower than it should be.
+    const pressed =
+      'button, select, textarea, input:not([type=radio], [type=checkbox]), label:has(input), [role=gridcell] > *';
+    const small = [...document.querySelectorAll<HTMLElement>(`[data-density=field] :is(${pressed})`)]
+      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      .filter(
+        ({ element, box }) =>
+          box.height > 2 &&
+          box.height < leastPx &&
+          element.closest('label') === element.closest('label:has(input)'),
+      )
+      .map(({ element, box }) => `target of ${box.height} px: ${element.outerHTML.slice(0, 160)}`);
+    const sideways = document.documentElement.scrollWidth > window.innerWidth + 1;
+    return [...small, ...(sideways ? ['page scrolls sideways'] : [])];
+  }, FIELD_TARGET_PX);
+}
+
+/** As much of the window as the story fills; what lies over the page fills it. */
+async function pictureOf(page: Page, width: number): Promise<Buffer> {
+  const height = await page.evaluate(() => {
+    const over = document.querySelector(
+      '[role=dialog], [role=alertdialog], [role=listbox], [data-sonner-toast]',
+    );
+    const root = document.getElementById('storybook-root');
+    const bottom = (root?.getBoundingClientRect().bottom ?? 0) + window.scrollY + 16;
+    return over
+      ? window.innerHeight
+      : Math.min(Math.max(Math.ceil(bottom / 16) * 16, 48), window.innerHeight);
+  });
+  return page.screenshot({
+    clip: { x: 0, y: 0, width, height },
+    animations: 'disabled',
+    caret: 'hide',
+    scale: 'device',
+  });
+}
