@@ -22,7 +22,8 @@ test.describe('the pattern library', () => {
     await page.goto(BUTTON);
     const preview = page.frameLocator('iframe');
     await expect(preview.getByRole('button', { name: 'Termine ansagen' })).toBeVisible();
-    await page.getByLabel('children').fill('40 Haushalten ansagen');
+    await page.getByLabel('children').fill('');
+    await page.getByLabel('children').pressSequentially('40 Haushalten ansagen');
     await page.getByLabel('busy').check();
     await expect(preview.getByRole('button', { name: /40 Haushalten ansagen/ })).toBeVisible();
     await expect(preview.getByRole('progressbar')).toBeVisible();
@@ -41,9 +42,9 @@ test.describe('the pattern library', () => {
     page,
   }) => {
     await page.goto('/patternlib/aufbau/app-frame');
-    const inside = page.frames().find((frame) => frame.url().includes('rahmen'));
     const nav = page.frameLocator('iframe').getByRole('navigation').first();
     await expect(nav).toBeVisible();
+    const inside = page.frames().find((frame) => frame.url().includes('rahmen'));
     await page.getByRole('radio', { name: /^390/ }).check();
     await expect.poll(() => inside?.evaluate(() => innerWidth)).toBe(390);
     await page.getByRole('radio', { name: 'Dunkel' }).check();
@@ -64,6 +65,7 @@ test.describe('the pattern library', () => {
 
   test('is found by typing, from anywhere, and „back“ leads back', async ({ page }) => {
     await page.goto('/patternlib');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.keyboard.press('/');
     await page.keyboard.type('xylophon');
     await expect(page.getByText('Nichts gefunden.')).toBeVisible();

@@ -135,7 +135,9 @@ async function run(folder: string): Promise<void> {
   for (const fault of walk.faults) say(fault);
   if (walk.faults.length > 0) say('When that is meant: node packages/ui/test/stories.axe.ts --update');
   say(`Storybook built in ${seconds.toFixed(1)} s`);
-  if (!options.update && book.madeWith !== version)
+  if (book.fresh.size > 0) say(`${book.fresh.size} skipped: Bilder neuer Beispiele, noch nicht gespeichert`);
+  const elsewhere = !options.update && book.madeWith !== '' && book.madeWith !== version;
+  if (elsewhere)
     say(
       `${walk.pictures.size} skipped: Bilder der Beispiele, gemacht mit Chromium ${book.madeWith}, hier ist ${version}`,
     );

@@ -25,15 +25,16 @@ export function writeAudits(file: string, { stories, ...head }: AuditFile): void
   writeFileSync(file, `{\n${intro.join('\n')}\n  "stories": {\n${lines.join(',\n')}\n  }\n}\n`);
 }
 
-/** Stories without a stored result and results without a story; a result that says otherwise than today's. */
+/**
+ * Results without a story, and results that say otherwise than today's. A story without a stored result is new: the
+ * site says so, and today's findings are faults of their own.
+ */
 export function outdatedAudits(stored: AuditFile, today: Readonly<Record<string, Audit>>): string[] {
-  const missing = Object.keys(today).filter((key) => stored.stories[key] === undefined);
   const left = Object.keys(stored.stories).filter((key) => today[key] === undefined);
   const changed = Object.entries(today).filter(
-    ([key, { findings }]) => (stored.stories[key]?.findings ?? []).join() !== findings.join(),
+    ([key, { findings }]) => stored.stories[key] && stored.stories[key].findings.join() !== findings.join(),
   );
   return [
-    ...missing.map((key) => `${key} has no stored result`),
     ...left.map((key) => `${key} has a stored result and is no story`),
     ...changed.map(([key]) => `${key} has another result than stored`),
   ];

@@ -15,8 +15,10 @@ const THRESHOLD = 0.12;
 export interface PictureBook {
   /** The Chromium that made the stored pictures; another one draws letters differently. */
   madeWith: string;
-  /** What is wrong with this picture; undefined when nothing is, or when it was just taken into the book. */
+  /** What is wrong with this picture; undefined when nothing is, when it is new, or when it was just taken into the book. */
   check: (name: string, png: Buffer) => string | undefined;
+  /** Names of pictures that nobody has stored yet: nothing to compare with, and nothing that broke. */
+  fresh: ReadonlySet<string>;
   /** Names of stored pictures that no story has any more. */
   surplus: (names: ReadonlySet<string>) => string[];
 }
@@ -37,14 +39,18 @@ export function openPictures({ folder, failedFolder, chromium, refresh }: Option
   mkdirSync(folder, { recursive: true });
   if (refresh) writeFileSync(stamp, `${chromium}\n`);
   const comparable = madeWith === chromium;
+  const fresh = new Set<string>();
   return {
     madeWith,
+    fresh,
     check(name, screenshot) {
-      if (!comparable && !refresh) return undefined;
-      const png = smallPng(screenshot);
       const file = join(folder, `${name}.png`);
-      const fault = existsSync(file) ? differenceOf(readFileSync(file), png) : 'has no stored picture';
-      if (comparable && fault === undefined) return undefined;
+      const stored = existsSync(file);
+      if (!stored && !refresh) fresh.add(name);
+      if (!refresh && !(stored && comparable)) return undefined;
+      const png = smallPng(screenshot);
+      const fault = stored ? differenceOf(readFileSync(file), png) : undefined;
+      if (stored && comparable && fault === undefined) return undefined;
       if (!refresh) {
         mkdirSync(failedFolder, { recursive: true });
         writeFileSync(join(failedFolder, `${name}.png`), png);

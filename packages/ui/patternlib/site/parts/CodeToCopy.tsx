@@ -16,7 +16,7 @@ export function CodeToCopy({ code, file }: CodeToCopyProps) {
     );
   const Sign = state?.ok ? Check : Copy;
   return (
-    <section aria-labelledby="code">
+    <div>
       <div className="mb-3 flex items-center justify-between gap-4">
         <h2 id="code" className="text-xl font-bold tracking-tight">
           Code
@@ -46,6 +46,6 @@ export function CodeToCopy({ code, file }: CodeToCopyProps) {
       <p className="mt-2 text-sm text-muted">
         Aus <code className="font-mono wrap-break-word">{file}</code>
       </p>
-    </section>
+    </div>
   );
 }

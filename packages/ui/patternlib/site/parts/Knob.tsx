@@ -7,11 +7,13 @@ type KnobProps = {
   row: PropRow;
   /** undefined: neither the story nor anybody else has said. */
   value: ArgValue | undefined;
+  /** What the story says; an emptied text is empty then, and not what it was before. */
+  given: ArgValue | undefined;
   onTurn: (value: ArgValue | undefined) => void;
 };
 
 /** One property as a control of its kind. */
-export function Knob({ row, value, onTurn }: KnobProps) {
+export function Knob({ row, value, given, onTurn }: KnobProps) {
   const { name, knob, preset } = row;
   const usual = plainValue(preset);
   if (knob?.kind === 'switch') {
@@ -46,14 +48,15 @@ export function Knob({ row, value, onTurn }: KnobProps) {
           type={knob?.kind === 'number' ? 'number' : 'text'}
           value={String(value ?? '')}
           placeholder={usual === undefined ? '' : String(usual)}
-          onChange={({ target }) =>
-            onTurn(
-              target.value === '' ? undefined : knob?.kind === 'number' ? target.valueAsNumber : target.value,
-            )
-          }
+          onChange={({ target }) => onTurn(valueOf(target, knob?.kind === 'number', given !== undefined))}
           className={controlLook()}
         />
       )}
     </label>
   );
+}
+
+function valueOf(field: HTMLInputElement, isNumber: boolean, keepEmpty: boolean): ArgValue | undefined {
+  if (isNumber) return field.value === '' ? undefined : field.valueAsNumber;
+  return field.value === '' && !keepEmpty ? undefined : field.value;
 }

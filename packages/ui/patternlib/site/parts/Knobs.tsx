@@ -42,6 +42,7 @@ export function Knobs({ rows, sources, turned, onTurn }: KnobsProps) {
             key={row.name}
             row={row}
             value={turned[row.name] ?? plainValue(sources[row.name])}
+            given={plainValue(sources[row.name])}
             onTurn={(value) => turn(row.name, value)}
           />
         ))}

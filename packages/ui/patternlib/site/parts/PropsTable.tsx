@@ -9,7 +9,7 @@ const CELL = 'border-b border-line px-4 py-2 align-top';
 export function PropsTable({ table: { component, rows } }: PropsTableProps) {
   const heading = `props-${component}`;
   return (
-    <section aria-labelledby={heading}>
+    <div>
       <h2 id={heading} className="mb-3 text-xl font-bold tracking-tight">
         Eigenschaften von <code className="font-mono text-lg">{component}</code>
       </h2>
@@ -60,6 +60,6 @@ export function PropsTable({ table: { component, rows } }: PropsTableProps) {
           </table>
         </section>
       )}
-    </section>
+    </div>
   );
 }
