@@ -65,7 +65,7 @@ describe('a stranger who books a seat in a round', () => {
   it('is offered the half-day near the round, and becomes its stop without anybody doing anything', async () => {
     const { id, sitz } = await bucheSitz('15');
     expect(sitz.nah).toBe(true);
-    await expect.poll(async () => (await halteVon(id)).length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(async () => (await halteVon(id)).length, { timeout: 40_000 }).toBe(1);
     const [halt] = await halteVon(id);
     const gebucht = await hole(id);
     expect(gebucht).toMatchObject({
@@ -79,7 +79,7 @@ describe('a stranger who books a seat in a round', () => {
   });
   it('stays a stop when the round is planned anew, and leaves it when she cancels', async () => {
     const { id, code } = await bucheSitz('16');
-    await expect.poll(async () => (await halteVon(id)).length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(async () => (await halteVon(id)).length, { timeout: 40_000 }).toBe(1);
     await plane(api, wo, tourId);
     expect(await halteVon(id)).toMatchObject([{ ausgelassen: false }]);
     const ab = await api.call(buchung.buchungAbsagen, { body: { code }, idempotencyKey: randomUUID() });
@@ -91,14 +91,14 @@ describe('a stranger who books a seat in a round', () => {
   });
   it('is told by the office with the mail of her booking, once', async () => {
     const { id } = await bucheSitz('17');
-    await expect.poll(async () => (await halteVon(id)).length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(async () => (await halteVon(id)).length, { timeout: 40_000 }).toBe(1);
     const { version } = await hole(id);
     await api.call(
       termin.terminAendern,
       { params: { id }, body: { version, aktion: 'sageAb' } },
       wo.token.buero,
     );
-    await expect.poll(async () => (await halteVon(id)).length, { timeout: 20_000 }).toBe(0);
+    await expect.poll(async () => (await halteVon(id)).length, { timeout: 40_000 }).toBe(0);
     const abgesagt = (await mailsAn(KONTAKT.email)).filter(({ vorlage }) => vorlage === 'buchung.abgesagt');
     expect(abgesagt.length).toBeGreaterThanOrEqual(1);
     const ics = Buffer.from(abgesagt.at(-1)?.nachricht.anhaenge[0]?.base64 ?? '', 'base64').toString();
@@ -123,7 +123,7 @@ describe('a stranger who books a seat in a round', () => {
       wo.token.buero,
     );
     await expect
-      .poll(async () => (await mailsAn(KONTAKT.email)).length, { timeout: 20_000 })
+      .poll(async () => (await mailsAn(KONTAKT.email)).length, { timeout: 40_000 })
       .toBe(vorher + 1);
     const letzte = (await mailsAn(KONTAKT.email)).at(-1);
     expect(letzte?.vorlage).toBe('buchung.abgesagt');
