@@ -3,7 +3,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 
 import { KontoSeite } from '../pages/KontoSeite.ts';
 import { beschwerden } from '../support/beschwerden.ts';
-import { api } from '../support/rundeAnkuendigen.ts';
+import { api, demoToken } from '../support/rundeAnkuendigen.ts';
 import { origin } from '../support/surroundings.ts';
 
 const DEMO = { email: 'demo@kehrtour.example', passwort: 'schornstein-demo-2027' };
@@ -12,9 +12,7 @@ let token = '';
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  ({ accessToken: token } = await api<{ accessToken: string }>('POST', '/mitarbeiter/anmelden', {
-    body: DEMO,
-  }));
+  token = await demoToken();
 });
 test.afterAll(async () => {
   // The journeys after this one find the demo as it was.

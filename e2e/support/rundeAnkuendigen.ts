@@ -13,6 +13,16 @@ export interface Runde {
   token: string;
 }
 
+let angemeldet: Promise<string> | undefined;
+
+/** The demo's office, logged in once per process: one address may log in only so often. */
+export function demoToken(): Promise<string> {
+  angemeldet ??= api<{ accessToken: string }>('POST', '/mitarbeiter/anmelden', {
+    body: { email: 'demo@kehrtour.example', passwort: 'schornstein-demo-2027' },
+  }).then(({ accessToken }) => accessToken);
+  return angemeldet;
+}
+
 /**
  * Plans and announces a round of the demo district over the API, as the office would.
  * @param von which ones, counted in the working order
@@ -22,9 +32,7 @@ export async function rundeAnkuendigen(
   { von, bis }: { von: number; bis: number },
   tageVoraus = 28,
 ): Promise<Runde> {
-  const { accessToken: token } = await api<{ accessToken: string }>('POST', '/mitarbeiter/anmelden', {
-    body: { email: 'demo@kehrtour.example', passwort: 'schornstein-demo-2027' },
-  });
+  const token = await demoToken();
   const { eintraege: haeuser } = await api<{ eintraege: { id: string }[] }>('GET', '/liegenschaften', {
     token,
   });

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@kehrtour/ui/VisuallyHidden.tsx';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { useState } from 'react';
 
@@ -57,7 +58,6 @@ export function Wochenblock(props: WochenblockProps) {
     <button
       type="button"
       data-wochenblock={id}
-      aria-label={`${tag}, ${von} bis ${bis} Uhr`}
       onPointerDown={greife}
       onPointerMove={ziehe}
       onPointerUp={lasseLos}
@@ -71,8 +71,11 @@ export function Wochenblock(props: WochenblockProps) {
       className={`absolute flex touch-none cursor-grab flex-col items-center overflow-hidden rounded-sm border border-accent-line bg-accent-soft px-1 pt-1 text-xs leading-tight font-semibold text-accent-ink tabular-nums active:cursor-grabbing ${zug === null ? '' : 'z-10 shadow-lg'}`}
       style={platz(gezeigt, vonMinute, stundePx)}
     >
-      <span aria-hidden>{von}</span>
-      <span aria-hidden>{bis}</span>
+      <VisuallyHidden>{`${tag}, `}</VisuallyHidden>
+      <span>{von}</span>
+      <VisuallyHidden>{' bis '}</VisuallyHidden>
+      <span>{bis}</span>
+      <VisuallyHidden>{' Uhr'}</VisuallyHidden>
       <span aria-hidden className="absolute inset-x-0 top-0 h-2 cursor-ns-resize" />
       <span aria-hidden className="absolute inset-x-0 bottom-0 h-2 cursor-ns-resize" />
     </button>
