@@ -89,6 +89,21 @@ describe('a stranger who books a seat in a round', () => {
     expect(await halteVon(id)).toEqual([]);
     expect(await hole(id)).toMatchObject({ status: 'abgesagt', ungelesen: 1 });
   });
+  it('leaves the round when she moves to an hour of another day', async () => {
+    const { id, code } = await bucheSitz('17');
+    await expect.poll(async () => (await halteVon(id)).length, { timeout: 40_000 }).toBe(1);
+    const { body } = await zeiten(api, wo, { ab: '2027-02-03' });
+    const stunde = body.tage
+      .find(({ tag }) => tag > '2027-02-02')
+      ?.zeiten.find(({ art }) => art !== 'fenster');
+    const neu = await api.call(buchung.buchungVerschieben, {
+      body: { code, zeitId: stunde?.id ?? '' },
+      idempotencyKey: randomUUID(),
+    });
+    expect(neu.status).toBe(200);
+    expect(await halteVon(id)).toEqual([]);
+    expect(await hole(id)).toMatchObject({ kehrtourId: null });
+  });
   it('is told by the office with the mail of her booking, once', async () => {
     const { id } = await bucheSitz('17');
     await expect.poll(async () => (await halteVon(id)).length, { timeout: 40_000 }).toBe(1);
