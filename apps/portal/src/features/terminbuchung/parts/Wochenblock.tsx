@@ -71,11 +71,9 @@ export function Wochenblock(props: WochenblockProps) {
       className={`absolute flex touch-none cursor-grab flex-col items-center overflow-hidden rounded-sm border border-accent-line bg-accent-soft px-1 pt-1 text-xs leading-tight font-semibold text-accent-ink tabular-nums active:cursor-grabbing ${zug === null ? '' : 'z-10 shadow-lg'}`}
       style={platz(gezeigt, vonMinute, stundePx)}
     >
-      <VisuallyHidden>{`${tag}, `}</VisuallyHidden>
-      <span>{von}</span>
-      <VisuallyHidden>{' bis '}</VisuallyHidden>
-      <span>{bis}</span>
-      <VisuallyHidden>{' Uhr'}</VisuallyHidden>
+      <VisuallyHidden>{`${tag}, ${von} bis ${bis} Uhr`}</VisuallyHidden>
+      <span aria-hidden>{von}</span>
+      <span aria-hidden>{bis}</span>
       <span aria-hidden className="absolute inset-x-0 top-0 h-2 cursor-ns-resize" />
       <span aria-hidden className="absolute inset-x-0 bottom-0 h-2 cursor-ns-resize" />
     </button>
