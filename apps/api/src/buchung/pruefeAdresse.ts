@@ -9,7 +9,7 @@ import { adressSucheFuer } from '../ort/adressSucheFuer.ts';
 import type { GuestCtx, TenantCtx } from '../platform/ctx.ts';
 import { Refused } from '../platform/refused.ts';
 import { buchbareTaetigkeit, ladeAngebot, oeffneBetrieb } from './angebot.ts';
-import { begrenzeLesen } from './grenzen.ts';
+import { begrenzeSeite } from './grenzen.ts';
 import { listStrassen } from './haus.store.ts';
 import { nichtBedient, verorte } from './wunsch.ts';
 
@@ -23,7 +23,7 @@ export async function pruefeAdresse(
   slug: string,
   eingabe: BodyOf<typeof adressePruefen>,
 ): Promise<Bedient> {
-  await begrenzeLesen(ctx);
+  await begrenzeSeite(ctx);
   const { ctx: kunde, stamm } = await ladeAngebot(ctx, slug);
   const taetigkeit = buchbareTaetigkeit(stamm, eingabe.taetigkeitId);
   if (!taetigkeit)
@@ -66,7 +66,7 @@ export async function schlageStrassenVor(
   slug: string,
   { plz: eingabe, anfang }: { plz: string; anfang: string },
 ): Promise<{ strassen: string[] }> {
-  await begrenzeLesen(ctx);
+  await begrenzeSeite(ctx);
   const plz = lesePlz(eingabe)?.plz;
   const schluessel = strassenSchluessel(anfang);
   if (plz === undefined || schluessel === '') return { strassen: [] };

@@ -5,7 +5,7 @@ import type { GuestCtx } from '../platform/ctx.ts';
 import { Refused } from '../platform/refused.ts';
 import { hashToken } from '../platform/secrets.ts';
 import { buchbareTaetigkeit, ladeAngebot, oeffneBetrieb } from './angebot.ts';
-import { begrenzeLesen } from './grenzen.ts';
+import { begrenzeSeite } from './grenzen.ts';
 import { reserviertAus } from './reserviere.ts';
 import {
   deleteReservierung,
@@ -16,7 +16,7 @@ import {
 
 /** Ten more minutes, as long as nobody else has the time, a few times. @throws Refused 'buchung.reservierung-abgelaufen' */
 export async function verlaengere(ctx: GuestCtx, slug: string, token: string): Promise<Reserviert> {
-  await begrenzeLesen(ctx);
+  await begrenzeSeite(ctx);
   const angebot = await ladeAngebot(ctx, slug);
   const row = await angebot.ctx.transaction(async (tx) => {
     const alt = await lockReservierung(tx, hashToken(token));
@@ -32,7 +32,7 @@ export async function verlaengere(ctx: GuestCtx, slug: string, token: string): P
 
 /** Leaving the page frees the time; doing so twice, or too late, changes nothing. */
 export async function gibReservierungFrei(ctx: GuestCtx, slug: string, token: string): Promise<void> {
-  await begrenzeLesen(ctx);
+  await begrenzeSeite(ctx);
   const kunde = await oeffneBetrieb(ctx, slug);
   await kunde.transaction(async (tx) => {
     const row = await lockReservierung(tx, hashToken(token));

@@ -9,13 +9,13 @@ import { findStamm } from './angebot.store.ts';
 import { oeffneBetrieb, verlangeAngeboten } from './angebot.ts';
 import { kostetGeld } from './bucheTermin.ts';
 import { findBetrieb } from './buchung.store.ts';
-import { begrenzeLesen } from './grenzen.ts';
+import { begrenzeSeite } from './grenzen.ts';
 import { dauerVon } from './wunsch.ts';
 import { unternehmenAus } from './zeigeBuchung.ts';
 
 /** The company as its booking page shows it. @throws Refused 'nicht-gefunden' | 'buchung.nicht-angeboten' */
 export async function zeigeBuchungsseite(ctx: GuestCtx, slug: string): Promise<Buchungsunternehmen> {
-  await begrenzeLesen(ctx);
+  await begrenzeSeite(ctx);
   const kunde = await oeffneBetrieb(ctx, slug);
   const { stamm, betrieb } = await kunde.transaction(async (tx) => ({
     stamm: await findStamm(tx),
