@@ -6,9 +6,10 @@ import { darf } from '@kehrtour/domain/rolle';
 
 import type { StaffCtx } from '../platform/ctx.ts';
 import { feldRefused, Refused } from '../platform/refused.ts';
-import { alsGebucht, schreibeTermin } from './bucheTermin.ts';
 import { findBetrieb, findBuchung } from './buchung.store.ts';
+import { alsGebucht } from './gebuchterWunsch.ts';
 import { nimmWahl } from './nimmWahl.ts';
+import { schreibeTermin } from './schreibeTermin.ts';
 import { versteheTelefonwunsch } from './telefonwunsch.ts';
 import { zeitwunschAus } from './wunsch.ts';
 
