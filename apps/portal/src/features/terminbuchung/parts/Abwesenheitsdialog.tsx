@@ -1,6 +1,5 @@
 import { abwesenheitsdaten } from '@kehrtour/contract/verfuegbarkeit';
 import type { Abwesenheitsdaten } from '@kehrtour/contract/verfuegbarkeit';
-import { DateField } from '@kehrtour/ui/DateField.tsx';
 import { Switch } from '@kehrtour/ui/Switch.tsx';
 import { TextField } from '@kehrtour/ui/TextField.tsx';
 import { TimeField } from '@kehrtour/ui/TimeField.tsx';
@@ -8,6 +7,7 @@ import { TimeField } from '@kehrtour/ui/TimeField.tsx';
 import { Formulardialog } from '../../../shared/Formulardialog.tsx';
 import { heute } from '../../../shared/heute.ts';
 import { useContractForm } from '../../../shared/useContractForm.ts';
+import { Tagesspanne } from './Tagesspanne.tsx';
 
 export type AbwesenheitsdialogProps = {
   mitarbeiterId: string;
@@ -43,28 +43,10 @@ export function Abwesenheitsdialog({ mitarbeiterId, name, onSave, onClose }: Abw
       if (await onSave(neu)) onClose();
     },
   });
-  const von = form.field('von');
-  const bis = form.field('bis');
   const ganztags = form.values.vonUhr === null && form.values.bisUhr === null;
   return (
     <Formulardialog title={`${name} ist nicht da`} saveLabel="Eintragen" form={form} onClose={onClose}>
-      <div className="flex flex-wrap gap-x-6 gap-y-4">
-        <DateField
-          {...von}
-          value={von.value === '' ? null : von.value}
-          min={heute()}
-          onChange={(tag) => {
-            von.onChange(tag ?? '');
-            if (tag !== null && (bis.value === '' || bis.value < tag)) bis.onChange(tag);
-          }}
-        />
-        <DateField
-          {...bis}
-          value={bis.value === '' ? null : bis.value}
-          min={von.value === '' ? heute() : von.value}
-          onChange={(tag) => bis.onChange(tag ?? '')}
-        />
-      </div>
+      <Tagesspanne ab={heute()} von={form.field('von')} bis={form.field('bis')} />
       <Switch
         label="Ganze Tage"
         checked={ganztags}

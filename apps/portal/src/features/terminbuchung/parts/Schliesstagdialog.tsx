@@ -1,10 +1,10 @@
 import { schliesstagdaten } from '@kehrtour/contract/schliesstag';
 import type { Schliesstagdaten } from '@kehrtour/contract/schliesstag';
-import { DateField } from '@kehrtour/ui/DateField.tsx';
 import { TextField } from '@kehrtour/ui/TextField.tsx';
 
 import { Formulardialog } from '../../../shared/Formulardialog.tsx';
 import { useContractForm } from '../../../shared/useContractForm.ts';
+import { Tagesspanne } from './Tagesspanne.tsx';
 
 export type SchliesstagdialogProps = {
   ab: string;
@@ -25,28 +25,10 @@ export function Schliesstagdialog({ ab, onSave, onClose }: SchliesstagdialogProp
       if (await onSave(neu)) onClose();
     },
   });
-  const von = form.field('von');
-  const bis = form.field('bis');
   return (
     <Formulardialog title="Schließtage eintragen" saveLabel="Eintragen" form={form} onClose={onClose}>
       <TextField {...form.field('name')} maxLength={80} />
-      <div className="flex flex-wrap gap-x-6 gap-y-4">
-        <DateField
-          {...von}
-          value={von.value === '' ? null : von.value}
-          min={ab}
-          onChange={(tag) => {
-            von.onChange(tag ?? '');
-            if (tag !== null && (bis.value === '' || bis.value < tag)) bis.onChange(tag);
-          }}
-        />
-        <DateField
-          {...bis}
-          value={bis.value === '' ? null : bis.value}
-          min={von.value === '' ? ab : von.value}
-          onChange={(tag) => bis.onChange(tag ?? '')}
-        />
-      </div>
+      <Tagesspanne ab={ab} von={form.field('von')} bis={form.field('bis')} />
     </Formulardialog>
   );
 }
