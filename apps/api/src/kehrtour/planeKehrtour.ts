@@ -87,7 +87,7 @@ export async function rechneKehrtour(
         void melde(
           0.4 + share * 0.55,
           `Beste Reihenfolge suchen: ${served} von ${anzahl} Halten eingeplant, ${formatDauer(wayMinutes)} Fahrt`,
-        ).catch(() => undefined),
+        ),
     });
     const status = grundlage.kehrtour.status === 'entwurf' ? 'geplant' : grundlage.kehrtour.status;
     await ctx.transaction((tx) => speicherePlan(ctx, tx, { grundlage, gebaut, solution, status }), {

@@ -33,6 +33,7 @@ export const insertVorgang = (
   tx.run(
     sql`insert into vorgang (id, art, bezug_id, schritt) values (${neu.id}, ${neu.art}, ${neu.bezugId}, ${neu.schritt})`,
   );
+/** What has ended stays as it ended, whoever comes late. */
 export const updateVorgang = (
   tx: Tx,
   id: string,
@@ -45,7 +46,7 @@ export const updateVorgang = (
   },
 ): Promise<number> =>
   tx.run(
-    sql`update vorgang set status = ${stand.status}, anteil = ${stand.anteil}, schritt = ${stand.schritt}, ergebnis = ${json(stand.ergebnis)}::jsonb, fehler = ${json(stand.fehler)}::jsonb, geaendert_am = now() where id = ${id}`,
+    sql`update vorgang set status = ${stand.status}, anteil = ${stand.anteil}, schritt = ${stand.schritt}, ergebnis = ${json(stand.ergebnis)}::jsonb, fehler = ${json(stand.fehler)}::jsonb, geaendert_am = now() where id = ${id} and status in ('wartet', 'laeuft')`,
   );
 export const wuenscheAbbruch = (tx: Tx, id: string): Promise<number> =>
   tx.run(

@@ -54,11 +54,18 @@ export async function fuehreVorgangAus(
   let last = 0;
   let anteil = 0;
   let schritt = now.schritt;
-  const keep = (stand: Parameters<typeof updateVorgang>[2]): Promise<void> =>
-    ctx.transaction(async (tx) => {
-      await updateVorgang(tx, id, stand);
-      await announce(tx, { art: 'vorgang', id });
-    });
+  let written: Promise<unknown> = Promise.resolve();
+  // One after the other: on a pool of connections a slow word of progress would else be written over the end, for good.
+  const keep = (stand: Parameters<typeof updateVorgang>[2]): Promise<void> => {
+    const turn = written.then(() =>
+      ctx.transaction(async (tx) => {
+        await updateVorgang(tx, id, stand);
+        await announce(tx, { art: 'vorgang', id });
+      }),
+    );
+    written = turn.catch(() => undefined);
+    return turn;
+  };
   await keep({ status: 'laeuft', anteil, schritt });
   const watch = setInterval(() => {
     void ctx
@@ -76,7 +83,10 @@ export async function fuehreVorgangAus(
         schritt = neuerSchritt;
         if (performance.now() - last < MELDE_MS) return;
         last = performance.now();
-        await keep({ status: 'laeuft', anteil, schritt });
+        // Telling how far it is must not end the work.
+        await keep({ status: 'laeuft', anteil, schritt }).catch((error: unknown) =>
+          ctx.deps.log.warn({ err: error, vorgang: id }, 'progress was not written'),
+        );
       },
     });
     await keep({ status: aborted ? 'abgebrochen' : 'fertig', anteil: 1, schritt: 'Fertig', ergebnis });
