@@ -20,6 +20,8 @@ export interface CalendarModel {
   readonly cluster: Int32Array;
   readonly service: Float64Array;
   readonly place: Int32Array;
+  /** The bin a piece is locked to, -1 where it is free. */
+  readonly lock: Int32Array;
   /** Price of leaving a piece out. */
   readonly missing: Float64Array;
   /** Price of a piece in a bin by its day alone, at `piece * bins + bin`; FORBIDDEN where it may not be. */
@@ -54,9 +56,7 @@ function build(problem: CalendarProblem): CalendarModel {
   pieces.forEach((piece, p) => checkPiece(piece, `pieces[${p}]`, size));
   bins.forEach((bin, b) => checkBin(bin, `bins[${b}]`, size));
   const binIndex = indexOf(bins, 'bins');
-  for (const [p, { lock }] of pieces.entries())
-    if (lock !== undefined && !binIndex.has(lock))
-      throw new PlannerError('unknown-vehicle', `pieces[${p}].lock`);
+  const lock = Int32Array.from(pieces, ({ lock: id }, p) => lockOf(id, binIndex, `pieces[${p}].lock`));
   const clusterIds = new Map<string, number>();
   for (const { cluster } of pieces) if (!clusterIds.has(cluster)) clusterIds.set(cluster, clusterIds.size);
   const days = [...new Set(bins.map(({ day }) => day))].sort((a, b) => a - b);
@@ -70,6 +70,7 @@ function build(problem: CalendarProblem): CalendarModel {
     cluster: Int32Array.from(pieces, ({ cluster }) => clusterIds.get(cluster) ?? 0),
     service: Float64Array.from(pieces, ({ seconds }) => seconds),
     place: Int32Array.from(pieces, ({ place }) => place),
+    lock,
     missing: Float64Array.from(pieces, ({ stops }) => prices.missing * Math.max(1, stops)),
     dayPrice: dayPrices(problem, prices, days[0] ?? 0),
     capacity: Float64Array.from(bins, ({ seconds }) => seconds),
@@ -81,6 +82,13 @@ function build(problem: CalendarProblem): CalendarModel {
     pieceIndex: indexOf(pieces, 'pieces'),
     binIndex,
   };
+}
+
+function lockOf(id: string | undefined, bins: ReadonlyMap<string, number>, path: string): number {
+  if (id === undefined) return -1;
+  const bin = bins.get(id);
+  if (bin === undefined) throw new PlannerError('unknown-vehicle', path);
+  return bin;
 }
 
 function dayPrices(
@@ -114,10 +122,14 @@ function duePrice(
 
 export type Refusal = 'skill' | 'release' | 'deadline' | 'lock';
 
-/** The first rule by which this bin is closed to this piece, whatever else is in it; null when it is open. */
+/**
+ * The first rule by which this bin is closed to this piece, whatever else is in it; null when it is open. A lock overrules
+ * dates, never skills.
+ */
 export function refusal(piece: Piece, bin: Bin): Refusal | null {
   if (piece.lock !== undefined && piece.lock !== bin.id) return 'lock';
   if (piece.skills?.some((skill) => bin.skills?.includes(skill) !== true)) return 'skill';
+  if (piece.lock !== undefined) return null;
   if (piece.release !== undefined && bin.day < piece.release) return 'release';
   return piece.deadline !== undefined && bin.day > piece.deadline ? 'deadline' : null;
 }

@@ -27,7 +27,7 @@ export interface Piece {
   /** Last day on which it makes sense at all. */
   readonly deadline?: number;
   readonly skills?: readonly string[];
-  /** Only in this bin: what a person decided. */
+  /** Only in this bin, however full it is and whatever its day means for the dates: what a person decided. */
   readonly lock?: string;
 }
 

@@ -35,7 +35,7 @@ export class CalendarSearch {
     this.state = new CalendarState(model);
     this.near = neighbours(model);
     const urgent = [...this.near.keys()].sort((a, b) => this.freedom(a) - this.freedom(b) || a - b);
-    for (const piece of urgent) if (!this.place(piece, 0)) this.missing.add(piece);
+    for (const piece of this.lockedFirst(urgent)) if (!this.place(piece, 0)) this.missing.add(piece);
     this.cost = this.total();
     this.bestCost = this.cost;
     this.bestOrder = this.copy();
@@ -55,7 +55,12 @@ export class CalendarSearch {
     const { model, random, state } = this;
     const removed = this.ruin();
     const before = new Map<number, readonly number[]>();
-    const touch = (bin: number): void => void (before.has(bin) || before.set(bin, [...state.order[bin]!]));
+    const excess = new Map<number, number>();
+    const touch = (bin: number): void => {
+      if (before.has(bin)) return;
+      before.set(bin, [...state.order[bin]!]);
+      excess.set(bin, state.excess(bin));
+    };
     const missingBefore = [...this.missing];
     for (const piece of removed) {
       const bin = state.binOf[piece]!;
@@ -64,7 +69,7 @@ export class CalendarSearch {
     const clusters = new Set(removed.map((piece) => model.cluster[piece]!));
     let delta = -this.priceOf(removed, before.keys(), clusters);
     for (const piece of removed) state.remove(piece);
-    const waiting = this.sorted([...new Set([...removed, ...this.sample(missingBefore)])]);
+    const waiting = this.lockedFirst(this.sorted([...new Set([...removed, ...this.sample(missingBefore)])]));
     for (const piece of waiting) {
       const slot = this.best(piece, BLINK);
       if (slot === null) {
@@ -85,7 +90,9 @@ export class CalendarSearch {
       state.insert(piece, slot.bin, slot.position);
     }
     delta += this.priceOf(removed, before.keys(), clusters);
-    if (delta >= -this.temperature * Math.log(1 - random.next())) {
+    // Only locks crowd a bin, and no step may crowd it more.
+    const crowds = [...excess].some(([bin, known]) => state.excess(bin) > Math.max(0, known) + 1e-6);
+    if (crowds || delta >= -this.temperature * Math.log(1 - random.next())) {
       for (const [bin, order] of before) state.restore(bin, order);
       this.missing.clear();
       for (const piece of missingBefore) this.missing.add(piece);
@@ -148,6 +155,12 @@ export class CalendarSearch {
     );
   }
 
+  /** What has one place only goes before what could be there too. */
+  private lockedFirst(pieces: readonly number[]): number[] {
+    const { lock } = this.model;
+    return [...pieces.filter((piece) => lock[piece]! >= 0), ...pieces.filter((piece) => lock[piece]! < 0)];
+  }
+
   /** The fewer days are in time, the more urgent. */
   private freedom(piece: number): number {
     const { dues = [], deadline } = this.model.problem.pieces[piece]!;
@@ -162,6 +175,8 @@ export class CalendarSearch {
 
   private best(piece: number, blink: number): Slot | null {
     const { state, model, random } = this;
+    const only = model.lock[piece]!;
+    if (only >= 0) return state.slotIn(piece, only, true);
     let best: Slot | null = null;
     for (let bin = 0; bin < model.bins; bin++) {
       if (blink > 0 && random.next() < blink) continue;

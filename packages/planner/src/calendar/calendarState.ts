@@ -70,13 +70,18 @@ export class CalendarState {
     }
   }
 
+  /** Seconds by which a bin is too full; below zero what is left of it. */
+  excess(bin: number): number {
+    return this.service[bin]! + this.travel[bin]! - this.model.capacity[bin]!;
+  }
+
   /** Cheapest place in a bin; null when the bin is closed to the piece or, unless `crowded`, too full. */
   slotIn(piece: number, bin: number, crowded = false): Slot | null {
     const { model } = this;
     const dayPrice = model.dayPrice[piece * model.bins + bin]!;
     if (dayPrice === Infinity) return null;
     const order = this.order[bin]!;
-    const spare = model.capacity[bin]! - this.service[bin]! - this.travel[bin]! - model.service[piece]!;
+    const spare = -this.excess(bin) - model.service[piece]!;
     if (spare < 0 && !crowded) return null;
     const { position, detour } = this.cheapest(piece, bin);
     if (detour > spare && !crowded) return null;

@@ -40,11 +40,18 @@ function mistakes({ pieces, bins, travel }: CalendarProblem, plan: CalendarPlan)
     const way =
       ids.length === 0 ? 0 : stations.slice(1).reduce((sum, to, i) => sum + travel[stations[i]!]![to]!, 0);
     const work = inside.reduce((sum, { seconds }) => sum + seconds, 0);
-    if (way + work > bin.seconds + 1e-6) wrong.push(`${bin.id} is too full`);
+    // Beyond its size a bin may hold what a person locked to it, and nothing else.
+    const free = inside.some(({ lock }) => lock === undefined);
+    if (free && way + work > bin.seconds + 1e-6) wrong.push(`${bin.id} is too full`);
     for (const piece of inside) {
       const why = refusal(piece, bin);
       if (why !== null) wrong.push(`${piece.id} in ${bin.id}: ${why}`);
     }
+  }
+  for (const id of plan.missing) {
+    const { lock } = known.get(id)!;
+    const bin = bins.find((one) => one.id === lock);
+    if (bin !== undefined && refusal(known.get(id)!, bin) === null) wrong.push(`${id} lost its lock`);
   }
   return wrong;
 }
@@ -152,6 +159,46 @@ describe('createCalendar', () => {
     const first = solver.best().costs.total;
     solver.advance(800);
     expect(solver.best().costs.total).toBeLessThan(first * 0.98);
+  });
+});
+
+describe('a lock', () => {
+  const { bins, travel } = randomCalendar(7, { pieces: 30, days: 4, employees: 1, hours: 6 });
+  const piece = (p: number, change: object = {}) => ({
+    id: `p${p}`,
+    cluster: `s${p}`,
+    place: 1 + (p % 8),
+    seconds: 7200,
+    stops: 2,
+    ...change,
+  });
+  const [first, second] = [bins[0]!, bins[1]!];
+
+  it('holds against Frist, fullness and the wish to be elsewhere', () => {
+    const locked = Array.from({ length: 5 }, (_, p) =>
+      piece(p, { lock: second.id, dues: [first.day], deadline: first.day, release: second.day + 9 }),
+    );
+    const problem = {
+      pieces: [...locked, ...Array.from({ length: 6 }, (_, p) => piece(10 + p))],
+      bins,
+      travel,
+    };
+    const plan = solved(problem, 5, 300);
+    expect(mistakes(problem, plan)).toEqual([]);
+    expect(plan.bins[1]!.pieces.toSorted()).toEqual(locked.map(({ id }) => id).toSorted());
+    expect(plan.bins[1]!.spareSeconds).toBeLessThan(0);
+    expect(plan.missing).toEqual([]);
+  });
+
+  it('draws the rest of its street to its day', () => {
+    const street = Array.from({ length: 3 }, (_, p) => piece(p, { cluster: 's', seconds: 3600 }));
+    const problem = { pieces: [{ ...street[0]!, lock: bins[3]!.id }, street[1]!, street[2]!], bins, travel };
+    expect(solved(problem, 2, 200).bins.map(({ pieces }) => pieces.length)).toEqual([0, 0, 0, 3]);
+  });
+
+  it('does not make anybody able', () => {
+    const plan = solved({ pieces: [piece(0, { lock: first.id, skills: ['fly'] })], bins, travel }, 1, 20);
+    expect(plan.missing).toEqual(['p0']);
   });
 });
 

@@ -16,7 +16,7 @@ export interface CalendarOptions {
 export interface CalendarSolver {
   /** Works a number of steps, or until the function says so (asked every few steps). */
   advance(steps: number | (() => boolean)): Stats;
-  /** Best arrangement so far: every piece at most once, no bin too full, no closed bin used. */
+  /** Best arrangement so far: every piece at most once, locks kept, no bin fuller than its locks make it, no closed bin used. */
   best(): CalendarPlan;
   /** Nothing to search: no pieces or no bins. */
   readonly done: boolean;
