@@ -9,6 +9,8 @@ export type FormulardialogProps = {
   title: string;
   form: { faults: readonly FieldFault[]; busy: boolean; onSubmit: (event: FormEvent) => void };
   saveLabel?: string;
+  /** `danger` where saving cannot be taken back. */
+  saveKind?: 'primary' | 'danger';
   size?: 'normal' | 'large';
   onClose: () => void;
   children: ReactNode;
@@ -16,19 +18,19 @@ export type FormulardialogProps = {
 
 /** Fields over the page that are saved as a whole. */
 export function Formulardialog(props: FormulardialogProps) {
-  const { title, form, saveLabel = 'Speichern', size = 'normal', onClose, children } = props;
+  const { title, form, saveLabel = 'Speichern', saveKind = 'primary', size, onClose, children } = props;
   const id = useId();
   return (
     <Dialog
       title={title}
       open
-      size={size}
+      {...(size && { size })}
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
       actions={
         <>
-          <Button kind="primary" type="submit" form={id} busy={form.busy}>
+          <Button kind={saveKind} type="submit" form={id} busy={form.busy}>
             {saveLabel}
           </Button>
           <Button onPress={onClose}>Abbrechen</Button>

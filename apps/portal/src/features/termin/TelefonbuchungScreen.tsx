@@ -1,8 +1,5 @@
 import type { Client } from '@kehrtour/api-client/client';
-import { faultsOf } from '@kehrtour/api-client/faults';
 import type { FieldFault } from '@kehrtour/api-client/faults';
-import { abfrage } from '@kehrtour/api-client/query';
-import { mitarbeiterListe } from '@kehrtour/contract/mitarbeiter';
 import { amTelefonBuchen, telefonzeitenHolen } from '@kehrtour/contract/terminbuero';
 import { Button } from '@kehrtour/ui/Button.tsx';
 import { Card } from '@kehrtour/ui/Card.tsx';
@@ -10,17 +7,15 @@ import { ErrorSummary } from '@kehrtour/ui/plain/ErrorSummary.tsx';
 import { showToast } from '@kehrtour/ui/showToast.tsx';
 import { TextArea } from '@kehrtour/ui/TextArea.tsx';
 import { TextField } from '@kehrtour/ui/TextField.tsx';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { heute } from '../../shared/heute.ts';
-import { PageState } from '../../shared/PageState.tsx';
 import { Arbeitswahl } from './parts/Arbeitswahl.tsx';
 import { Hauswahl } from './parts/Hauswahl.tsx';
-import { Warnungen, warnungenIn } from './parts/Warnungen.tsx';
-import { Zeitauswahl, zeitwahlAus } from './parts/Zeitauswahl.tsx';
+import { Warnungen } from './parts/Warnungen.tsx';
+import { zeitwahlAus } from './parts/Zeitauswahl.tsx';
+import { Zeiten } from './parts/Zeiten.tsx';
 import { leererZettel, type Telefonzettel, wunschAus } from './telefonbuchung.form.ts';
-import { useZeiten } from './useZeiten.ts';
+import { useZeitNehmen } from './useZeitNehmen.ts';
 
 export type TelefonbuchungScreenProps = {
   client: Client;
@@ -53,7 +48,7 @@ export function TelefonbuchungScreen({ client, liegenschaftId, onGebucht }: Tele
         ) : (
           <Zeiten
             client={client}
-            wunsch={wunsch}
+            frage={{ endpoint: telefonzeitenHolen, input: { body: wunsch } }}
             wahl={zettel.wahl}
             onWahl={(wahl) => {
               vergiss();
@@ -72,38 +67,6 @@ export function TelefonbuchungScreen({ client, liegenschaftId, onGebucht }: Tele
         </Button>
       </div>
     </div>
-  );
-}
-
-type ZeitenProps = {
-  client: Client;
-  wunsch: NonNullable<ReturnType<typeof wunschAus>>;
-  wahl: Telefonzettel['wahl'];
-  onWahl: (wahl: NonNullable<Telefonzettel['wahl']>) => void;
-};
-
-function Zeiten({ client, wunsch, wahl, onWahl }: ZeitenProps) {
-  const leute = useQuery(abfrage(client, mitarbeiterListe, {}));
-  const zeiten = useZeiten(client, { endpoint: telefonzeitenHolen, input: { body: wunsch } });
-  return (
-    <PageState
-      query={{ data: zeiten.zeiten, error: zeiten.error, refetch: zeiten.refetch as never }}
-      count={4}
-    >
-      {(angebot) => (
-        <Zeitauswahl
-          zeiten={angebot}
-          wahl={wahl}
-          onWahl={onWahl}
-          onMehr={() => void zeiten.mehr()}
-          laedt={zeiten.laedtMehr}
-          heute={heute()}
-          leute={(leute.data?.eintraege ?? [])
-            .filter(({ aktiv, faehrt }) => aktiv && faehrt)
-            .map(({ id, vorname, nachname }) => ({ id, name: `${vorname} ${nachname}` }))}
-        />
-      )}
-    </PageState>
   );
 }
 
@@ -156,47 +119,24 @@ function Anrufer({ zettel, setze, fehler }: AnruferProps) {
   );
 }
 
-/** Sends the slip; what speaks against the time comes back as sentences, and the next press takes it all the same. */
+/** Sends the slip. */
 function useTelefonbuchung(client: Client, onGebucht: (terminId: string) => void) {
-  const cache = useQueryClient();
-  const [laeuft, setLaeuft] = useState(false);
-  const [warnungen, setWarnungen] = useState<string[] | null>(null);
-  const [fehler, setFehler] = useState<readonly FieldFault[]>([]);
+  const { nimm, setFehler, ...stand } = useZeitNehmen(LABELS);
   async function buche(zettel: Telefonzettel) {
     const wunsch = wunschAus(zettel);
-    const wahl = zeitwahlAus(zettel.wahl, warnungen !== null);
+    const wahl = zeitwahlAus(zettel.wahl, stand.warnungen !== null);
     if (wunsch === null) return setFehler([{ text: 'Bitte wählen Sie Haus und Tätigkeit.' }]);
     if (wahl === undefined) return setFehler([{ text: 'Bitte wählen Sie eine Zeit.' }]);
-    setLaeuft(true);
-    setFehler([]);
-    try {
+    await nimm(async (idempotencyKey) => {
       const { terminId, referenz, gemailt } = await client.call(amTelefonBuchen, {
         body: { ...wunsch, wahl, kontakt: zettel.kontakt, notiz: zettel.notiz },
-        idempotencyKey: crypto.randomUUID(),
+        idempotencyKey,
       });
       showToast(gemailt ? `Gebucht: ${referenz}. Die Bestätigung ist unterwegs.` : `Gebucht: ${referenz}`, {
         tone: 'success',
       });
       onGebucht(terminId);
-    } catch (error) {
-      const gruende = warnungenIn(error);
-      setWarnungen(gruende ?? null);
-      if (!gruende) setFehler(faultsOf(error, LABELS));
-    } finally {
-      setLaeuft(false);
-      await Promise.all(
-        ['buchungen', 'termine', 'liegenschaften'].map((key) => cache.invalidateQueries({ queryKey: [key] })),
-      );
-    }
+    });
   }
-  return {
-    buche,
-    laeuft,
-    warnungen,
-    fehler,
-    vergiss: () => {
-      setWarnungen(null);
-      setFehler([]);
-    },
-  };
+  return { buche, ...stand };
 }

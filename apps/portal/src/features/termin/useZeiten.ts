@@ -7,18 +7,17 @@ import {
 } from '@kehrtour/contract/terminbuero';
 import { useInfiniteQuery } from '@tanstack/react-query';
 
-type Zeitenfrage =
+/** What free times are looked for. */
+export type Zeitenfrage =
   | { endpoint: typeof telefonzeitenHolen; input: CallOf<typeof telefonzeitenHolen> }
   | { endpoint: typeof verlegezeitenHolen; input: CallOf<typeof verlegezeitenHolen> };
 
 /** Free times page by page, as one list. Asked anew when news of appointments come. */
-export function useZeiten(client: Client, frage: Zeitenfrage | null) {
+export function useZeiten(client: Client, frage: Zeitenfrage) {
   const query = useInfiniteQuery({
-    queryKey: ['buchungen', 'zeiten', frage?.endpoint.path ?? '', frage?.input ?? {}],
-    enabled: frage !== null,
+    queryKey: ['buchungen', 'zeiten', frage.endpoint.path, frage.input],
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam, signal }): Promise<Buerozeiten> => {
-      if (frage === null) throw new Error('asked for times without a wish');
       const body = { ...frage.input.body, ...(pageParam === undefined ? {} : { ab: pageParam }) };
       return client.call(
         frage.endpoint as typeof telefonzeitenHolen,

@@ -1,13 +1,11 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { aboHinzufuegen, kalenderZugangsdaten } from '@kehrtour/contract/kalender';
-import { Button } from '@kehrtour/ui/Button.tsx';
-import { Dialog } from '@kehrtour/ui/Dialog.tsx';
 import { PasswordField } from '@kehrtour/ui/PasswordField.tsx';
-import { ErrorSummary } from '@kehrtour/ui/plain/ErrorSummary.tsx';
 import { showToast } from '@kehrtour/ui/showToast.tsx';
 import { TextField } from '@kehrtour/ui/TextField.tsx';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 
+import { Formulardialog } from '../../../shared/Formulardialog.tsx';
 import { useContractForm } from '../../../shared/useContractForm.ts';
 import { useKalender } from '../useKalender.ts';
 
@@ -17,7 +15,6 @@ export type AboDialogProps = { client: Client; mitarbeiterId: string; onClose: (
 
 /** Asks for a calendar elsewhere; user and password only where it wants them. */
 export function AboDialog({ client, mitarbeiterId, onClose }: AboDialogProps) {
-  const id = useId();
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const { merke } = useKalender();
   const form = useContractForm({
@@ -31,44 +28,27 @@ export function AboDialog({ client, mitarbeiterId, onClose }: AboDialogProps) {
     },
   });
   return (
-    <Dialog
-      title="Kalender hinzufügen"
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
-      actions={
-        <>
-          <Button kind="primary" type="submit" form={id} busy={form.busy}>
-            Kalender hinzufügen
-          </Button>
-          <Button onPress={onClose}>Abbrechen</Button>
-        </>
-      }
-    >
-      <form id={id} noValidate className="flex flex-col gap-4" onSubmit={form.onSubmit}>
-        <ErrorSummary faults={form.faults} />
-        <TextField {...form.field('name')} hint="Zum Beispiel „Privat“ oder „Feuerwehr“" />
-        <TextField
-          {...form.field('adresse')}
-          type="url"
-          inputMode="url"
-          autoComplete="off"
-          hint="Die geheime ICS-Adresse Ihres Kalenders oder eine CalDAV-Adresse"
-        />
-        <TextField
-          {...form.field('benutzer')}
-          optional
-          autoComplete="off"
-          hint="Nur wenn der Kalender eine Anmeldung verlangt"
-        />
-        <PasswordField
-          {...form.field('passwort')}
-          optional
-          autoComplete="off"
-          hint="Am besten ein eigenes App-Passwort. Wir speichern es verschlüsselt."
-        />
-      </form>
-    </Dialog>
+    <Formulardialog title="Kalender hinzufügen" saveLabel="Kalender hinzufügen" form={form} onClose={onClose}>
+      <TextField {...form.field('name')} hint="Zum Beispiel „Privat“ oder „Feuerwehr“" />
+      <TextField
+        {...form.field('adresse')}
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        hint="Die geheime ICS-Adresse Ihres Kalenders oder eine CalDAV-Adresse"
+      />
+      <TextField
+        {...form.field('benutzer')}
+        optional
+        autoComplete="off"
+        hint="Nur wenn der Kalender eine Anmeldung verlangt"
+      />
+      <PasswordField
+        {...form.field('passwort')}
+        optional
+        autoComplete="off"
+        hint="Am besten ein eigenes App-Passwort. Wir speichern es verschlüsselt."
+      />
+    </Formulardialog>
   );
 }

@@ -2,12 +2,11 @@ import type { Client } from '@kehrtour/api-client/client';
 import type { TerminKurz } from '@kehrtour/contract/termin';
 import { anfrageAblehnen } from '@kehrtour/contract/terminbuero';
 import { Button } from '@kehrtour/ui/Button.tsx';
-import { Dialog } from '@kehrtour/ui/Dialog.tsx';
-import { ErrorSummary } from '@kehrtour/ui/plain/ErrorSummary.tsx';
 import { TextArea } from '@kehrtour/ui/TextArea.tsx';
 import { Check } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 
+import { Formulardialog } from '../../../shared/Formulardialog.tsx';
 import { useContractForm } from '../../../shared/useContractForm.ts';
 import { ortText } from '../termin.format.ts';
 import { useBuchung } from '../useBuchung.ts';
@@ -68,7 +67,6 @@ type AblehnenDialogProps = {
 
 /** A no has a reason that the customer reads. */
 function AblehnenDialog({ wo, name, send, onClose }: AblehnenDialogProps) {
-  const id = useId();
   const form = useContractForm({
     schema: anfrageAblehnen.body,
     start: { grund: '' },
@@ -76,32 +74,21 @@ function AblehnenDialog({ wo, name, send, onClose }: AblehnenDialogProps) {
     send: ({ grund }) => send(grund),
   });
   return (
-    <Dialog
+    <Formulardialog
       title="Anfrage ablehnen"
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
-      actions={
-        <>
-          <Button kind="danger" type="submit" form={id} busy={form.busy}>
-            Ablehnen und Mail senden
-          </Button>
-          <Button onPress={onClose}>Abbrechen</Button>
-        </>
-      }
+      saveLabel="Ablehnen und Mail senden"
+      saveKind="danger"
+      form={form}
+      onClose={onClose}
     >
-      <form id={id} noValidate className="flex flex-col gap-4" onSubmit={form.onSubmit}>
-        <ErrorSummary faults={form.faults} />
-        <p>
-          <span className="font-semibold">{wo}</span>
-          {name === '' ? '' : `, ${name}`}
-        </p>
-        <TextArea
-          {...form.field('grund')}
-          hint="Steht so in der Mail, zum Beispiel: „In dieser Woche sind wir ausgebucht.“"
-        />
-      </form>
-    </Dialog>
+      <p>
+        <span className="font-semibold">{wo}</span>
+        {name === '' ? '' : `, ${name}`}
+      </p>
+      <TextArea
+        {...form.field('grund')}
+        hint="Steht so in der Mail, zum Beispiel: „In dieser Woche sind wir ausgebucht.“"
+      />
+    </Formulardialog>
   );
 }
