@@ -11,6 +11,13 @@ export interface Tarif {
 /** Examples until they are confirmed: the page says so as long as this is false. */
 export const TARIFE_BESTAETIGT: boolean = false;
 
+/** What no plan has today. The public pages say it in these words, so that nobody learns it after paying. */
+export const NICHT_ENTHALTEN: readonly string[] = [
+  'eine Ansicht für unterwegs',
+  'Rechnungen',
+  'eine direkte Verbindung zur Kehrbezirkssoftware',
+];
+
 export const tarife: readonly Tarif[] = [
   {
     id: 'bezirk',

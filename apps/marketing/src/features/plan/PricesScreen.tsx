@@ -1,4 +1,5 @@
-import { type Tarif, tarife, TARIFE_BESTAETIGT } from '@kehrtour/domain/tarif';
+import { formatAufzaehlung } from '@kehrtour/domain/format';
+import { NICHT_ENTHALTEN, type Tarif, tarife, TARIFE_BESTAETIGT } from '@kehrtour/domain/tarif';
 import { buttonLook } from '@kehrtour/ui/look/button';
 import { Notice } from '@kehrtour/ui/plain/Notice.tsx';
 import { Check } from 'lucide-react';
@@ -24,9 +25,8 @@ const QUESTIONS = [
     answer: 'Ihnen. Ein Import lässt sich als Ganzes zurücknehmen.',
   },
   {
-    question: 'Was ist noch nicht dabei?',
-    answer:
-      'Ansicht für unterwegs, Rechnung und die direkte Verbindung zu Kehrbezirkssoftware sind in Arbeit. Sie kosten heute nichts, weil es sie heute nicht gibt.',
+    question: 'Was ist nicht dabei?',
+    answer: `Heute nicht: ${formatAufzaehlung(NICHT_ENTHALTEN)}. Bezahlen Sie nur, was es gibt.`,
   },
 ];
 

@@ -1,3 +1,5 @@
+import { formatAufzaehlung } from '@kehrtour/domain/format';
+import { NICHT_ENTHALTEN } from '@kehrtour/domain/tarif';
 import { buttonLook } from '@kehrtour/ui/look/button';
 import { LINK_LOOK } from '@kehrtour/ui/look/link';
 import { Link } from 'react-router';
@@ -92,15 +94,10 @@ export function PlannerScreen({ page }: PageData) {
       </div>
       <Section
         ground="sunken"
-        title="In Arbeit"
-        lead="Das gibt es noch nicht, und deshalb steht es auch in keinem Preis."
+        title="Sehen Sie ihn rechnen"
+        lead={`Auf der Startseite, ohne Anmeldung. Heute nicht dabei sind ${formatAufzaehlung(NICHT_ENTHALTEN)}.`}
       >
-        <ul className="grid max-w-3xl list-disc gap-2 pl-6 text-muted">
-          <li>Ansicht für unterwegs, die ohne Netz weiterläuft</li>
-          <li>Rechnung, getrennt nach hoheitlich und frei</li>
-          <li>Direkte Verbindung zu Kehrbezirkssoftware</li>
-        </ul>
-        <p className="mt-8">
+        <p>
           <Link to="/#ausprobieren" className={buttonLook('secondary')}>
             Den Planer ausprobieren
           </Link>

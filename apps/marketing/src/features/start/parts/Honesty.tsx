@@ -1,3 +1,6 @@
+import { formatAufzaehlung } from '@kehrtour/domain/format';
+import { NICHT_ENTHALTEN } from '@kehrtour/domain/tarif';
+
 const POINTS = [
   {
     claim: 'Kein Kehrbuch.',
@@ -5,15 +8,15 @@ const POINTS = [
   },
   {
     claim: 'Keine Schnittstelle, die wir nicht haben.',
-    text: 'Kehrtour liest Exportdateien (CSV, TXT, XLSX), auch die aus Hottgenroth-Programmen. Eine direkte Verbindung gibt es noch nicht, also verkaufen wir keine.',
+    text: 'Kehrtour liest Exportdateien (CSV, TXT, XLSX), auch die aus Hottgenroth-Programmen. Eine direkte Verbindung gibt es nicht, also verkaufen wir keine.',
   },
   {
     claim: 'Keine Datenkrake.',
     text: 'Fahrzeiten und Adressen rechnet Ihr Server aus einer Karte, die auf ihm liegt. Diese Website setzt keine Cookies und lädt nichts von Dritten.',
   },
   {
-    claim: 'Noch nicht fertig.',
-    text: 'In Arbeit sind die Ansicht für unterwegs und die Rechnung. Sie stehen auf den Produktseiten, wenn sie gehen.',
+    claim: 'Kein Versprechen auf später.',
+    text: `Heute nicht dabei: ${formatAufzaehlung(NICHT_ENTHALTEN)}. Auf den Produktseiten steht nur, was geht.`,
   },
 ];
 
