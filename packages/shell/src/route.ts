@@ -7,6 +7,8 @@ export interface RouteHandle {
   /** Without it only logged-in visitors come in (where the app has logins); `guest`: only those who are not. */
   auth?: false | 'guest';
   title?: string;
+  /** What a visitor must be allowed to do to see more than the heading, in the words of the app. */
+  permission?: string;
   /** Name of the layout; the deepest route that names one decides. */
   layout?: string;
   /** Loading bar: `false` never, `'query'` also when only the query changes. */

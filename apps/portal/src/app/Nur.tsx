@@ -1,15 +1,21 @@
-import { darf } from '@kehrtour/domain/rolle';
-import type { Recht } from '@kehrtour/domain/rolle';
+import { darf, type Recht } from '@kehrtour/domain/rolle';
+import { handleOf } from '@kehrtour/shell/route';
 import { Notice } from '@kehrtour/ui/plain/Notice.tsx';
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
+import { useMatches } from 'react-router';
 
 import { useCurrentUser } from './currentUser.ts';
 
-/** Shows a page to who may use it, and says to others whom to ask. The server decides for itself. */
-export function Nur({ recht, children }: { recht: Recht; children: ReactNode }) {
+/** Shows a page to who holds the right that its route names, and says to others whom to ask. The server decides for itself. */
+export function Nur({ children }: { children: ReactNode }) {
   const user = useCurrentUser();
-  if (user !== null && darf(user.rolle, recht)) return <Fragment>{children}</Fragment>;
+  const { permission } =
+    useMatches()
+      .map(handleOf)
+      .findLast((handle) => handle.permission !== undefined) ?? {};
+  if (permission === undefined) throw new Error('The route of this page names no permission.');
+  if (user !== null && darf(user.rolle, permission as Recht)) return <Fragment>{children}</Fragment>;
   return (
     <div className="max-w-2xl">
       <Notice tone="warning" title="Dafür fehlt Ihnen das Recht">

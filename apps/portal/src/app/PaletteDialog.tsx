@@ -1,17 +1,18 @@
 import { abfrage } from '@kehrtour/api-client/query';
 import { suchen } from '@kehrtour/contract/suche';
+import { darf, type Recht } from '@kehrtour/domain/rolle';
 import { CommandPalette } from '@kehrtour/ui/CommandPalette.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import { client } from './client.ts';
+import { useCurrentUser } from './currentUser.ts';
 import { pageExists } from './navigation.tsx';
 import { hitsForPalette } from './paletteHits.ts';
 import { matching, pagesForPalette } from './palettePages.ts';
 import { routes } from './routes.ts';
 
-const pages = pagesForPalette(routes);
 const LETTERS_MIN = 2;
 
 export type PaletteDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
@@ -20,6 +21,8 @@ export type PaletteDialogProps = { open: boolean; onOpenChange: (open: boolean) 
 export function PaletteDialog({ open, onOpenChange }: PaletteDialogProps) {
   const [query, setQuery] = useState('');
   const navigate = useNavigate();
+  const rolle = useCurrentUser()?.rolle;
+  const pages = pagesForPalette(routes, (recht) => rolle !== undefined && darf(rolle, recht as Recht));
   const text = useDeferredValue(query.trim());
   const searching = open && text.length >= LETTERS_MIN;
   const { data, isFetching } = useQuery({

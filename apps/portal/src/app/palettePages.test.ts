@@ -1,8 +1,15 @@
+import { readFileSync } from 'node:fs';
+
+import { ALLE_RECHTE, darf, type Recht, type Rolle } from '@kehrtour/domain/rolle';
+import type { AppRoute } from '@kehrtour/shell/route';
 import { describe, expect, it } from 'vitest';
 
 import { matching, pagesForPalette } from './palettePages.ts';
+import { routes } from './routes.ts';
 
-const ids = (...routes: Parameters<typeof pagesForPalette>[0]) => pagesForPalette(routes).map(({ id }) => id);
+const ids = (...table: AppRoute[]) => pagesForPalette(table, () => true).map(({ id }) => id);
+const pagesOf = (rolle: Rolle) =>
+  pagesForPalette(routes, (recht) => darf(rolle, recht as Recht)).map(({ id }) => id);
 
 describe('pagesForPalette', () => {
   it('finds pages by their title, not those of guests', () => {
@@ -27,6 +34,30 @@ describe('pagesForPalette', () => {
       ),
     ).toEqual(['/kehrtouren/neu']);
   });
+  it('offers nobody a page that would only say that the right is missing', () => {
+    expect(pagesOf('inhaber')).toContain('/konto/einstellungen/unternehmen/logo');
+    expect(pagesOf('buero')).not.toContain('/konto/einstellungen/unternehmen/logo');
+    expect(pagesOf('buero')).toContain('/termine/neu');
+    expect(pagesOf('azubi')).toContain('/termine');
+    expect(
+      pagesOf('azubi').filter((id) => /neu|quartal|terminbuchung|import|kehrtouren\/karte/.test(id)),
+    ).toEqual([]);
+  });
+});
+
+describe('the route table', () => {
+  it('names a right that exists', () => {
+    const named = routes.flatMap(({ handle }) => handle?.permission ?? []);
+    expect(named.filter((recht) => !ALLE_RECHTE.includes(recht as Recht))).toEqual([]);
+  });
+  it.each(routes.flatMap(({ path, lazy, handle }) => (lazy ? [[path, String(lazy), handle] as const] : [])))(
+    'names the right that the page of %s asks for',
+    (_path, lazy, handle) => {
+      const file = /routes\/[^'"`?]+\.tsx/.exec(lazy)?.[0] ?? '';
+      const asks = readFileSync(new URL(`../${file}`, import.meta.url), 'utf8').includes('<Nur>');
+      expect(asks && handle?.permission === undefined).toBe(false);
+    },
+  );
 });
 
 describe('matching', () => {

@@ -4,13 +4,21 @@ import type { Command } from '@kehrtour/ui/CommandPalette.tsx';
 /** Steps of a wizard and pages of one thing are reached through it, not by name. */
 const NOT_BY_NAME = /\/neu\/|\/bearbeiten$/;
 
-/** The pages of the route table that a logged-in person can go to by name. */
-export function pagesForPalette(routes: readonly AppRoute[], parent = ''): Command[] {
+/**
+ * The pages of the route table that a logged-in person can go to by name.
+ * @param may whether this person holds the right that a route names
+ */
+export function pagesForPalette(
+  routes: readonly AppRoute[],
+  may: (permission: string) => boolean,
+  parent = '',
+): Command[] {
   return routes.flatMap((route) => {
     const path = addressOf(route, parent);
-    const below = pagesForPalette(route.children ?? [], path);
-    const { title, auth } = route.handle ?? {};
-    const named = title !== undefined && auth === undefined && !/[:*]/.test(path) && !NOT_BY_NAME.test(path);
+    const below = pagesForPalette(route.children ?? [], may, path);
+    const { title, auth, permission } = route.handle ?? {};
+    const open = auth === undefined && (permission === undefined || may(permission));
+    const named = title !== undefined && open && !/[:*]/.test(path) && !NOT_BY_NAME.test(path);
     return named ? [{ id: path, label: title, group: 'Gehe zu' }, ...below] : below;
   });
 }

@@ -12,12 +12,12 @@ export const einrichtenRoutes: readonly AppRoute[] = [
   {
     path: '/kehrtourplaner/einrichten/kontaktdaten',
     lazy: () => import('./kehrtourplaner.einrichten.kontaktdaten.tsx'),
-    handle: { ...EINRICHTEN, title: 'Einrichten: Kontaktdaten' },
+    handle: { ...EINRICHTEN, title: 'Einrichten: Kontaktdaten', permission: 'unternehmen.bearbeiten' },
   },
   {
     path: '/kehrtourplaner/einrichten/kundendaten',
     lazy: () => import('./kehrtourplaner.einrichten.kundendaten.tsx'),
-    handle: { ...EINRICHTEN, title: 'Einrichten: Kundendaten' },
+    handle: { ...EINRICHTEN, title: 'Einrichten: Kundendaten', permission: 'import.ausfuehren' },
   },
   {
     path: '/kehrtourplaner/einrichten/mitarbeiter',
@@ -27,11 +27,11 @@ export const einrichtenRoutes: readonly AppRoute[] = [
   {
     path: '/kehrtourplaner/einrichten/dienstleistungen',
     lazy: () => import('./kehrtourplaner.einrichten.dienstleistungen.tsx'),
-    handle: { ...EINRICHTEN, title: 'Einrichten: Dienstleistungen' },
+    handle: { ...EINRICHTEN, title: 'Einrichten: Dienstleistungen', permission: 'taetigkeit.bearbeiten' },
   },
   {
     path: '/kehrtourplaner/einrichten/terminzettel',
     lazy: () => import('./kehrtourplaner.einrichten.terminzettel.tsx'),
-    handle: { ...EINRICHTEN, title: 'Einrichten: Terminzettel' },
+    handle: { ...EINRICHTEN, title: 'Einrichten: Terminzettel', permission: 'einstellung.bearbeiten' },
   },
 ];

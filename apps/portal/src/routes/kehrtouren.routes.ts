@@ -8,6 +8,7 @@ const BRETT: RouteHandle = { ...PLANER, layout: 'loggedInAppointments' };
 const WIZARD: RouteHandle = {
   guards: ['mitarbeiterAuthenticated', 'kehrtourplanerGuard', 'wizard'],
   layout: 'loggedInNewRoundWizard',
+  permission: 'kehrtour.planen',
 };
 
 export const kehrtourenRoutes: readonly AppRoute[] = [
@@ -30,7 +31,7 @@ export const kehrtourenRoutes: readonly AppRoute[] = [
   {
     path: '/kehrtouren/quartal',
     lazy: () => import('./kehrtouren.quartal.tsx'),
-    handle: { ...PLANER, title: 'Quartal vorschlagen' },
+    handle: { ...PLANER, title: 'Quartal vorschlagen', permission: 'kehrtour.planen' },
   },
   {
     path: '/kehrtouren/:id',

@@ -9,7 +9,7 @@ const hrefOf = (id: string) =>
 export function Component() {
   return (
     <Einrichtungsseite title="Dienstleistungen">
-      <Nur recht="taetigkeit.bearbeiten">
+      <Nur>
         <TaetigkeitListScreen client={client} hrefOf={hrefOf} />
       </Nur>
     </Einrichtungsseite>

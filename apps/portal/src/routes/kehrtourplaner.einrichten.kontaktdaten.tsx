@@ -11,7 +11,7 @@ export function Component() {
   const navigate = useNavigate();
   return (
     <Einrichtungsseite title="Kontaktdaten Ihres Betriebs">
-      <Nur recht="unternehmen.bearbeiten">
+      <Nur>
         <AllgemeinesScreen
           client={client}
           adresse={`${location.host}/unternehmen/`}

@@ -6,7 +6,7 @@ import { KundendatenScreen } from '../features/einrichtung/KundendatenScreen.tsx
 export function Component() {
   return (
     <Einrichtungsseite title="Kundendaten">
-      <Nur recht="import.ausfuehren">
+      <Nur>
         <KundendatenScreen client={client} importHref="/liegenschaften/import" listHref="/liegenschaften" />
       </Nur>
     </Einrichtungsseite>

@@ -8,7 +8,7 @@ import { TerminzettelScreen } from '../features/einstellungen/TerminzettelScreen
 export function Component() {
   return (
     <Einrichtungsseite title="Terminzettel">
-      <Nur recht="einstellung.bearbeiten">
+      <Nur>
         <Tabs
           label="Arten von Terminzetteln"
           items={[

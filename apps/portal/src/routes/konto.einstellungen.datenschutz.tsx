@@ -10,7 +10,7 @@ export function Component() {
       above={[{ label: 'Einstellungen', href: '/konto/einstellungen' }]}
       description="Jeder Terminzettel und jede Seite für Kundinnen und Kunden führt dorthin. Reiner Text; leere Zeilen trennen Absätze."
     >
-      <Nur recht="unternehmen.bearbeiten">
+      <Nur>
         <RechtstexteScreen client={client} />
       </Nur>
     </Seite>

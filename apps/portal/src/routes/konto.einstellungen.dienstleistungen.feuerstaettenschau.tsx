@@ -6,7 +6,7 @@ import { FeuerstaettenschauScreen } from '../features/taetigkeit/Feuerstaettensc
 export function Component() {
   return (
     <Seite title="Feuerstättenschau" above={[{ label: 'Einstellungen', href: '/konto/einstellungen' }]}>
-      <Nur recht="taetigkeit.bearbeiten">
+      <Nur>
         <FeuerstaettenschauScreen
           client={client}
           mitarbeiterHref="/konto/einstellungen/unternehmen/mitarbeiter"

@@ -17,7 +17,7 @@ export function Component() {
         { label: 'Tätigkeiten', href: '/konto/einstellungen/dienstleistungen' },
       ]}
     >
-      <Nur recht="taetigkeit.bearbeiten">
+      <Nur>
         <TaetigkeitBearbeitenScreen key={id} client={client} id={id} backHref={backHref} />
       </Nur>
     </Seite>

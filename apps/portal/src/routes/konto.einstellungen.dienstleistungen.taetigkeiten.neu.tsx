@@ -17,7 +17,7 @@ export function Component() {
         { label: 'Tätigkeiten', href: '/konto/einstellungen/dienstleistungen' },
       ]}
     >
-      <Nur recht="taetigkeit.bearbeiten">
+      <Nur>
         <TaetigkeitNeuScreen client={client} backHref={backHref} onAdded={() => void navigate(backHref)} />
       </Nur>
     </Seite>

@@ -10,7 +10,7 @@ export function Component() {
       above={[{ label: 'Einstellungen', href: '/konto/einstellungen' }]}
       description="Was jemand angeboten bekommt, dem die Zeit nicht passt."
     >
-      <Nur recht="einstellung.bearbeiten">
+      <Nur>
         <AlternativtermineScreen client={client} />
       </Nur>
     </Seite>

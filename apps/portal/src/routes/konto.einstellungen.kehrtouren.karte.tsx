@@ -10,7 +10,7 @@ export function Component() {
       description="Mit einem Kartenauszug werden Häuser auf die Hausnummer genau gefunden und Fahrzeiten über Straßen gerechnet."
       above={[{ label: 'Einstellungen', href: '/konto/einstellungen' }]}
     >
-      <Nur recht="einstellung.bearbeiten">
+      <Nur>
         <KarteScreen client={client} />
       </Nur>
     </Seite>

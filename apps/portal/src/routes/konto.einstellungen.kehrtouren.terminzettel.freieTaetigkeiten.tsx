@@ -9,7 +9,7 @@ export function Component() {
       title="Terminzettel für freie Tätigkeiten"
       above={[{ label: 'Einstellungen', href: '/konto/einstellungen' }]}
     >
-      <Nur recht="einstellung.bearbeiten">
+      <Nur>
         <TerminzettelScreen client={client} art="freieTaetigkeiten" />
       </Nur>
     </Seite>

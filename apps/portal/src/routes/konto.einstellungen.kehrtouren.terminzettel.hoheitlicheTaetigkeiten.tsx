@@ -9,7 +9,7 @@ export function Component() {
       title="Terminzettel für hoheitliche Tätigkeiten"
       above={[{ label: 'Einstellungen', href: '/konto/einstellungen' }]}
     >
-      <Nur recht="einstellung.bearbeiten">
+      <Nur>
         <TerminzettelScreen client={client} art="hoheitlicheTaetigkeiten" />
       </Nur>
     </Seite>

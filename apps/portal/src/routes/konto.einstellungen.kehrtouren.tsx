@@ -10,7 +10,7 @@ export function Component() {
       above={[{ label: 'Einstellungen', href: '/konto/einstellungen' }]}
       description="Damit beginnt jede neue Kehrtour. Beim Planen können Sie abweichen."
     >
-      <Nur recht="einstellung.bearbeiten">
+      <Nur>
         <PlanungScreen client={client} />
       </Nur>
     </Seite>

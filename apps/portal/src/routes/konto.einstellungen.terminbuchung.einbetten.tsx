@@ -13,7 +13,7 @@ export function Component() {
       ]}
       description="Ihre Kundinnen und Kunden buchen, ohne Ihre Website zu verlassen."
     >
-      <Nur recht="buchung.einrichten">
+      <Nur>
         <EinbettenScreen client={client} />
       </Nur>
     </Seite>

@@ -13,7 +13,7 @@ export function Component() {
       ]}
       description="Wohin Sie fahren, bis auf die Hausnummer. Der genaueste Eintrag gilt."
     >
-      <Nur recht="buchung.einrichten">
+      <Nur>
         <GebietScreen client={client} />
       </Nur>
     </Seite>

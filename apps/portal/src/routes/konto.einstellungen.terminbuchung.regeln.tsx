@@ -13,7 +13,7 @@ export function Component() {
       ]}
       description="Nach diesen Regeln entstehen die Zeiten, die Ihre Buchungsseite anbietet."
     >
-      <Nur recht="buchung.einrichten">
+      <Nur>
         <RegelnScreen client={client} />
       </Nur>
     </Seite>

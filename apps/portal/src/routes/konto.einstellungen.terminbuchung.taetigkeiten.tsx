@@ -13,7 +13,7 @@ export function Component() {
       ]}
       description="Was Kundinnen und Kunden online buchen, und was sie vorher lesen."
     >
-      <Nur recht="buchung.einrichten">
+      <Nur>
         <BuchungstaetigkeitenScreen client={client} katalogHref="/konto/einstellungen/dienstleistungen" />
       </Nur>
     </Seite>

@@ -24,7 +24,7 @@ export function Component() {
       above={[{ label: 'Einstellungen', href: '/konto/einstellungen' }]}
       description="Kundinnen und Kunden buchen selbst, und der Termin landet in Ihrem Kalender."
     >
-      <Nur recht="buchung.einrichten">
+      <Nur>
         <TerminbuchungScreen client={client} hrefOf={hrefOf} onChanged={() => void fetchUser()} />
       </Nur>
     </Seite>

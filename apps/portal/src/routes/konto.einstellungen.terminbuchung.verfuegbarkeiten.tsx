@@ -13,7 +13,7 @@ export function Component() {
       ]}
       description="Wann Ihre Leute für Buchungen frei sind."
     >
-      <Nur recht="buchung.einrichten">
+      <Nur>
         <VerfuegbarkeitenScreen
           client={client}
           mitarbeiterHref="/konto/einstellungen/unternehmen/mitarbeiter"

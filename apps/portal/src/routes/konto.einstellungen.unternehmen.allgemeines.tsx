@@ -13,7 +13,7 @@ export function Component() {
       above={[{ label: 'Einstellungen', href: '/konto/einstellungen' }]}
       description="So stehen Sie auf Terminzetteln, in E-Mails und auf Ihren Seiten für Kundinnen und Kunden."
     >
-      <Nur recht="unternehmen.bearbeiten">
+      <Nur>
         <AllgemeinesScreen
           client={client}
           adresse={`${location.host}/unternehmen/`}

@@ -6,7 +6,7 @@ import { LogoScreen } from '../features/unternehmen/LogoScreen.tsx';
 export function Component() {
   return (
     <Seite title="Logo" above={[{ label: 'Einstellungen', href: '/konto/einstellungen' }]}>
-      <Nur recht="unternehmen.bearbeiten">
+      <Nur>
         <LogoScreen client={client} />
       </Nur>
     </Seite>

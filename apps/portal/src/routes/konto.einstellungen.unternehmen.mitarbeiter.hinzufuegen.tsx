@@ -17,7 +17,7 @@ export function Component() {
         { label: 'Mitarbeitende', href: '/konto/einstellungen/unternehmen/mitarbeiter' },
       ]}
     >
-      <Nur recht="mitarbeiter.verwalten">
+      <Nur>
         <MitarbeiterHinzufuegenScreen
           client={client}
           backHref={backHref}

@@ -6,6 +6,7 @@ const ANGEMELDET: RouteHandle = { guards: ['mitarbeiterAuthenticated'], layout: 
 const BUCHUNG: RouteHandle = {
   ...ANGEMELDET,
   guards: ['mitarbeiterAuthenticated', 'terminbuchungGuard'],
+  permission: 'buchung.einrichten',
 };
 
 export const kontoRoutes: readonly AppRoute[] = [
@@ -28,12 +29,12 @@ export const kontoRoutes: readonly AppRoute[] = [
   {
     path: '/konto/einstellungen/unternehmen/allgemeines',
     lazy: () => import('./konto.einstellungen.unternehmen.allgemeines.tsx'),
-    handle: { ...ANGEMELDET, title: 'Unternehmen: Allgemeines' },
+    handle: { ...ANGEMELDET, title: 'Unternehmen: Allgemeines', permission: 'unternehmen.bearbeiten' },
   },
   {
     path: '/konto/einstellungen/unternehmen/logo',
     lazy: () => import('./konto.einstellungen.unternehmen.logo.tsx'),
-    handle: { ...ANGEMELDET, title: 'Unternehmen: Logo' },
+    handle: { ...ANGEMELDET, title: 'Unternehmen: Logo', permission: 'unternehmen.bearbeiten' },
   },
   {
     path: '/konto/einstellungen/unternehmen/mitarbeiter',
@@ -43,12 +44,12 @@ export const kontoRoutes: readonly AppRoute[] = [
   {
     path: '/konto/einstellungen/unternehmen/mitarbeiter/hinzufuegen',
     lazy: () => import('./konto.einstellungen.unternehmen.mitarbeiter.hinzufuegen.tsx'),
-    handle: { ...ANGEMELDET, title: 'Person hinzufügen' },
+    handle: { ...ANGEMELDET, title: 'Person hinzufügen', permission: 'mitarbeiter.verwalten' },
   },
   {
     path: '/konto/einstellungen/unternehmen/mitarbeiter/bearbeiten',
     lazy: () => import('./konto.einstellungen.unternehmen.mitarbeiter.bearbeiten.tsx'),
-    handle: { ...ANGEMELDET, title: 'Person bearbeiten' },
+    handle: { ...ANGEMELDET, title: 'Person bearbeiten', permission: 'mitarbeiter.verwalten' },
   },
   {
     path: '/konto/einstellungen/dienstleistungen',
@@ -58,42 +59,50 @@ export const kontoRoutes: readonly AppRoute[] = [
   {
     path: '/konto/einstellungen/dienstleistungen/taetigkeiten/neu',
     lazy: () => import('./konto.einstellungen.dienstleistungen.taetigkeiten.neu.tsx'),
-    handle: { ...ANGEMELDET, title: 'Neue Tätigkeit' },
+    handle: { ...ANGEMELDET, title: 'Neue Tätigkeit', permission: 'taetigkeit.bearbeiten' },
   },
   {
     path: '/konto/einstellungen/dienstleistungen/taetigkeiten/bearbeiten',
     lazy: () => import('./konto.einstellungen.dienstleistungen.taetigkeiten.bearbeiten.tsx'),
-    handle: { ...ANGEMELDET, title: 'Tätigkeit bearbeiten' },
+    handle: { ...ANGEMELDET, title: 'Tätigkeit bearbeiten', permission: 'taetigkeit.bearbeiten' },
   },
   {
     path: '/konto/einstellungen/dienstleistungen/feuerstaettenschau',
     lazy: () => import('./konto.einstellungen.dienstleistungen.feuerstaettenschau.tsx'),
-    handle: { ...ANGEMELDET, title: 'Feuerstättenschau' },
+    handle: { ...ANGEMELDET, title: 'Feuerstättenschau', permission: 'taetigkeit.bearbeiten' },
   },
   {
     path: '/konto/einstellungen/kehrtouren',
     lazy: () => import('./konto.einstellungen.kehrtouren.tsx'),
-    handle: { ...ANGEMELDET, title: 'Vorgaben für neue Kehrtouren' },
+    handle: { ...ANGEMELDET, title: 'Vorgaben für neue Kehrtouren', permission: 'einstellung.bearbeiten' },
   },
   {
     path: '/konto/einstellungen/kehrtouren/karte',
     lazy: () => import('./konto.einstellungen.kehrtouren.karte.tsx'),
-    handle: { ...ANGEMELDET, title: 'Karte und Fahrzeiten' },
+    handle: { ...ANGEMELDET, title: 'Karte und Fahrzeiten', permission: 'einstellung.bearbeiten' },
   },
   {
     path: '/konto/einstellungen/kehrtouren/alternativtermine',
     lazy: () => import('./konto.einstellungen.kehrtouren.alternativtermine.tsx'),
-    handle: { ...ANGEMELDET, title: 'Alternativtermine' },
+    handle: { ...ANGEMELDET, title: 'Alternativtermine', permission: 'einstellung.bearbeiten' },
   },
   {
     path: '/konto/einstellungen/kehrtouren/terminzettel/freieTaetigkeiten',
     lazy: () => import('./konto.einstellungen.kehrtouren.terminzettel.freieTaetigkeiten.tsx'),
-    handle: { ...ANGEMELDET, title: 'Terminzettel für freie Tätigkeiten' },
+    handle: {
+      ...ANGEMELDET,
+      title: 'Terminzettel für freie Tätigkeiten',
+      permission: 'einstellung.bearbeiten',
+    },
   },
   {
     path: '/konto/einstellungen/kehrtouren/terminzettel/hoheitlicheTaetigkeiten',
     lazy: () => import('./konto.einstellungen.kehrtouren.terminzettel.hoheitlicheTaetigkeiten.tsx'),
-    handle: { ...ANGEMELDET, title: 'Terminzettel für hoheitliche Tätigkeiten' },
+    handle: {
+      ...ANGEMELDET,
+      title: 'Terminzettel für hoheitliche Tätigkeiten',
+      permission: 'einstellung.bearbeiten',
+    },
   },
   {
     path: '/konto/einstellungen/verbindungen/kalender',
@@ -103,7 +112,7 @@ export const kontoRoutes: readonly AppRoute[] = [
   {
     path: '/konto/einstellungen/datenschutz',
     lazy: () => import('./konto.einstellungen.datenschutz.tsx'),
-    handle: { ...ANGEMELDET, title: 'Impressum und Datenschutz' },
+    handle: { ...ANGEMELDET, title: 'Impressum und Datenschutz', permission: 'unternehmen.bearbeiten' },
   },
   {
     path: '/konto/einstellungen/kehrtourplaner',
@@ -113,7 +122,7 @@ export const kontoRoutes: readonly AppRoute[] = [
   {
     path: '/konto/einstellungen/terminbuchung',
     lazy: () => import('./konto.einstellungen.terminbuchung.tsx'),
-    handle: { ...ANGEMELDET, title: 'Terminbuchung' },
+    handle: { ...ANGEMELDET, title: 'Terminbuchung', permission: 'buchung.einrichten' },
   },
   {
     path: '/konto/einstellungen/terminbuchung/regeln',

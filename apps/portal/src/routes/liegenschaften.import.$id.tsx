@@ -29,7 +29,7 @@ export function Component() {
         { label: 'Datei einlesen', href: IMPORTE },
       ]}
     >
-      <Nur recht="import.ausfuehren">
+      <Nur>
         <ImportScreen
           key={id}
           client={client}

@@ -15,7 +15,7 @@ export function Component() {
       description="Bringt Ihre Liegenschaften, Kontakte und Fristen aus der Kehrbezirks-Software hierher."
       above={[{ label: 'Liegenschaften', href: '/liegenschaften' }]}
     >
-      <Nur recht="import.ausfuehren">
+      <Nur>
         <ImportListScreen client={client} hrefOf={hrefOf} onTaken={(id) => void navigate(hrefOf(id))} />
       </Nur>
     </Seite>

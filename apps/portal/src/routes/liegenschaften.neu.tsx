@@ -9,7 +9,7 @@ export function Component() {
   const navigate = useNavigate();
   return (
     <Seite title="Liegenschaft anlegen" above={[{ label: 'Liegenschaften', href: '/liegenschaften' }]}>
-      <Nur recht="liegenschaft.bearbeiten">
+      <Nur>
         <LiegenschaftNeuScreen
           client={client}
           backHref="/liegenschaften"

@@ -11,17 +11,17 @@ export const liegenschaftenRoutes: readonly AppRoute[] = [
   {
     path: '/liegenschaften/neu',
     lazy: () => import('./liegenschaften.neu.tsx'),
-    handle: { ...ANGEMELDET, title: 'Liegenschaft anlegen' },
+    handle: { ...ANGEMELDET, title: 'Liegenschaft anlegen', permission: 'liegenschaft.bearbeiten' },
   },
   {
     path: '/liegenschaften/import',
     lazy: () => import('./liegenschaften.import.tsx'),
-    handle: { ...ANGEMELDET, title: 'Datei einlesen' },
+    handle: { ...ANGEMELDET, title: 'Datei einlesen', permission: 'import.ausfuehren' },
   },
   {
     path: '/liegenschaften/import/:id',
     lazy: () => import('./liegenschaften.import.$id.tsx'),
-    handle: { ...ANGEMELDET, title: 'Import' },
+    handle: { ...ANGEMELDET, title: 'Import', permission: 'import.ausfuehren' },
   },
   {
     path: '/liegenschaften/:id',

@@ -14,7 +14,7 @@ export function Component() {
       description="Dieselben freien Zeiten, die auch Ihre Kundinnen und Kunden sehen."
       above={[{ label: 'Termine', href: '/termine' }]}
     >
-      <Nur recht="termin.verschieben">
+      <Nur>
         <TelefonbuchungScreen
           client={client}
           liegenschaftId={search.get('liegenschaft')}
