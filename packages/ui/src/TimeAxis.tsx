@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { useId, useMemo } from 'react';
+import { useId, useMemo, useRef } from 'react';
 
 import { clockOf, hoursOf, percentOf } from './timeAxis.layout.ts';
 import { TimeAxisContext } from './TimeAxisContext.ts';
+import { useFocusFollows } from './useFocusFollows.ts';
 
 export type TimeAxisProps = {
   label: string;
@@ -27,7 +28,12 @@ export function TimeAxis({
   children,
 }: TimeAxisProps) {
   const helpId = useId();
-  const axis = useMemo(() => ({ fromMinute, toMinute, helpId }), [fromMinute, toMinute, helpId]);
+  const box = useRef<HTMLElement>(null);
+  const movedByKey = useFocusFollows(box);
+  const axis = useMemo(
+    () => ({ fromMinute, toMinute, helpId, movedByKey }),
+    [fromMinute, toMinute, helpId, movedByKey],
+  );
   const now =
     nowMinute !== undefined && nowMinute >= fromMinute && nowMinute <= toMinute ? nowMinute : undefined;
   return (
@@ -37,6 +43,7 @@ export function TimeAxis({
         wählt aus.
       </p>
       <section
+        ref={box}
         aria-label={label}
         data-axis
         // Scrolls sideways: without a block in it nothing else could take the focus.

@@ -29,6 +29,26 @@ function axisWithBlock(locked = false) {
   return { onMove, onSelect, block: screen.getByRole('button', { name: /Marktplatz 4/ }) };
 }
 
+function TwoLanes({ at }: { at: string }) {
+  return (
+    <TimeAxis label="Dienstag" fromMinute={420} toMinute={1020}>
+      {['anna', 'jonas'].map((id) => (
+        <TimeLane key={id} id={id} label={id}>
+          {id === at ? (
+            <TimeBlock
+              id="1"
+              startMinute={480}
+              endMinute={500}
+              label="Marktplatz 4"
+              onMove={() => undefined}
+            />
+          ) : null}
+        </TimeLane>
+      ))}
+    </TimeAxis>
+  );
+}
+
 describe('TimeBlock', () => {
   it('says label, time and person', () => {
     expect(axisWithBlock().block.textContent).toContain('Marktplatz 4 08:00–08:20, Anna');
@@ -48,6 +68,23 @@ describe('TimeBlock', () => {
     expect(onMove).not.toHaveBeenCalled();
     fireEvent.keyDown(block, { key: 'ArrowDown' });
     expect(onMove).toHaveBeenCalledWith({ startMinute: 480, laneId: 'jonas' });
+  });
+
+  it('keeps the focus when keys move it into another lane', () => {
+    const { rerender } = render(<TwoLanes at="anna" />);
+    screen.getByRole('button').focus();
+    fireEvent.keyDown(screen.getByRole('button'), { key: 'ArrowDown' });
+    rerender(<TwoLanes at="jonas" />);
+    expect(document.activeElement).toBe(screen.getByRole('button'));
+  });
+
+  it('does not take the focus back from who has turned to something else', () => {
+    const { rerender } = render(<TwoLanes at="anna" />);
+    screen.getByRole('button').focus();
+    fireEvent.keyDown(screen.getByRole('button'), { key: 'ArrowDown' });
+    fireEvent.pointerDown(document.body);
+    rerender(<TwoLanes at="jonas" />);
+    expect(document.activeElement).toBe(document.body);
   });
 
   it('stays where it is when locked, and says so', () => {

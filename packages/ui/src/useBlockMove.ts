@@ -78,6 +78,7 @@ export function useBlockMove({ startMinute, lengthMinutes, onMove, onMoving }: B
     const laneId = lanes === undefined ? lane.id : neighbourLane(event.currentTarget, lanes);
     if ((minutes === undefined && lanes === undefined) || laneId === undefined) return;
     event.preventDefault();
+    axis.movedByKey(event.currentTarget.dataset['blockId'] ?? '');
     onMove({ startMinute: snapStart(startMinute + (minutes ?? 0), lengthMinutes, axis), laneId });
   }
 

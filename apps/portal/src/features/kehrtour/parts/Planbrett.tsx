@@ -5,7 +5,7 @@ import { formatTagKurz } from '@kehrtour/domain/format';
 import { ConfirmDialog } from '@kehrtour/ui/ConfirmDialog.tsx';
 import { Tabs } from '@kehrtour/ui/Tabs.tsx';
 import { useNarrow } from '@kehrtour/ui/useNarrow';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { lasseAus, setzeHalt, sperreHalt } from '../anordnung.ts';
@@ -35,11 +35,15 @@ export type PlanbrettProps = {
 };
 
 const NEBENEINANDER_AB_PX = 900;
+/** Every block of the axis is a stop of the tab key: forty of them before the list. */
+const SPRUNG =
+  'sr-only self-start rounded-sm bg-raised px-4 py-2 font-semibold text-ink shadow-lg focus:not-sr-only focus:px-4 focus:py-2';
 
 /** Map left, time axis right, list below; on the phone one after the other. All three show and change the same plan. */
 export function Planbrett(props: PlanbrettProps) {
   const { client, tour, mitarbeiter, plan, werkzeuge, einzuplanen, onEingeplant } = props;
   const { ansicht, anordnung, aenderbar } = plan;
+  const listenId = useId();
   const kasten = useRef<HTMLDivElement>(null);
   const schmal = useNarrow(kasten, NEBENEINANDER_AB_PX);
   const [gewaehlt, setGewaehlt] = useState<string | null>(null);
@@ -125,11 +129,16 @@ export function Planbrett(props: PlanbrettProps) {
         />
       ) : (
         <>
+          <a href={`#${listenId}`} className={SPRUNG}>
+            Direkt zur Liste der Halte
+          </a>
           <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-start gap-4">
             {karte}
             <Gestapelt teile={[achse, detail ?? <Bedienhinweis aenderbar={aenderbar} />]} />
           </div>
-          {liste}
+          <div id={listenId} tabIndex={-1} className="outline-none">
+            {liste}
+          </div>
         </>
       )}
       {ziel === undefined && einzuplanen === null ? null : (
