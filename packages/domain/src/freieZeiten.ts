@@ -1,7 +1,7 @@
+import { fahrtenZu } from './fahrtenZu.ts';
 import type { Qualifikation } from './taetigkeit.ts';
 import type { Tag } from './tag.ts';
 import {
-  type Belegt,
   gebietSchluessel,
   type Halbtag,
   halbtagAm,
@@ -11,12 +11,8 @@ import {
   type Punkt,
   type Rundentag,
   type Spanne,
-  vereinigt,
   type Zeitlage,
 } from './zeitlage.ts';
-
-/** Minutes that stand for a drive when one of the places is not known. */
-export const UNBEKANNTE_FAHRT_MINUTEN = 15;
 
 /** What somebody wants to book. */
 export interface Zeitwunsch {
@@ -96,9 +92,10 @@ export function waehleMitarbeiter(moeglichkeiten: readonly Moeglichkeit[], id: s
 
 /** One entry per offer, the cheapest route standing for it. */
 export function angebote(moeglichkeiten: readonly Moeglichkeit[]): Moeglichkeit[] {
-  const beste = new Map<string, Moeglichkeit>();
+  const beste = new Map<string | number, Moeglichkeit>();
   for (const moeglichkeit of moeglichkeiten) {
-    const id = angebotId(moeglichkeit);
+    // An instant is its own name: hundreds of ids would be written only to be compared.
+    const id = moeglichkeit.art === 'uhrzeit' ? moeglichkeit.beginn : angebotId(moeglichkeit);
     const bisher = beste.get(id);
     if (bisher === undefined || moeglichkeit.mehrMinuten < bisher.mehrMinuten) beste.set(id, moeglichkeit);
   }
@@ -175,49 +172,6 @@ function zeitenDerPerson(
     }
   }
   return ergebnis;
-}
-
-interface Fahrten {
-  readonly vonZuhause: number;
-  /** What no visit here may touch: everything else, with the drive to it and from it. */
-  readonly gesperrt: readonly Spanne[];
-  readonly umweg: (um: Minute) => { mehrMinuten: number; nah: boolean };
-}
-
-/** Drives between this visit and the employee's other places, counted once for the whole day. */
-function fahrtenZu(lage: Zeitlage, ort: Punkt | null, person: Person, bloecke: readonly Belegt[]): Fahrten {
-  const fahrt = (zu: Punkt | null, sonst: number): number =>
-    ort === null || zu === null ? sonst : lage.fahrtMinuten(ort, zu);
-  const wege = bloecke.map((block) => {
-    const danach = block.ortDanach === undefined ? block.ort : block.ortDanach;
-    const sonst = block.art === 'abwesenheit' ? 0 : UNBEKANNTE_FAHRT_MINUTEN;
-    return { block, danach, hin: fahrt(block.ort, sonst), her: fahrt(danach, sonst) };
-  });
-  const zuhause = fahrt(person.start, 0);
-  // What is only held may be gone in ten minutes: nobody is promised that we come near by because of it.
-  const sichere = wege.filter(({ block }) => block.art !== 'reservierung');
-  const umweg = (um: Minute, von: typeof wege): { minuten: number; kommtVorbei: boolean } => {
-    const davor = von.findLast(({ block, danach }) => block.bis <= um && danach !== null);
-    const danach = von.find(({ block }) => block.von >= um && block.ort !== null);
-    const her = davor?.danach ?? person.start;
-    const hin = danach?.block.ort ?? person.start;
-    const direkt = her === null || hin === null ? 0 : lage.fahrtMinuten(her, hin);
-    return {
-      minuten: Math.max(0, (davor?.her ?? zuhause) + (danach?.hin ?? zuhause) - direkt),
-      kommtVorbei: ort !== null && (davor !== undefined || danach !== undefined),
-    };
-  };
-  return {
-    vonZuhause: zuhause,
-    gesperrt: vereinigt(wege.map(({ block, hin, her }) => ({ von: block.von - hin, bis: block.bis + her }))),
-    umweg: (um) => {
-      const { kommtVorbei, minuten } = umweg(um, sichere);
-      return {
-        mehrMinuten: sichere.length === wege.length ? minuten : umweg(um, wege).minuten,
-        nah: kommtVorbei && minuten <= lage.regeln.naheMinuten,
-      };
-    },
-  };
 }
 
 /** Seats in a round: near its way, inside the half-day, and with time left at its end. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { minutenZwischen, mitVersatz, ortszeitAus, zeitpunktAus } from './ortszeit.ts';
+import { minutenZwischen, mitVersatz, ortszeitAus, uhrzeitDerMinute, zeitpunktAus } from './ortszeit.ts';
 
 const berlin = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Berlin',
@@ -20,8 +20,19 @@ describe('ortszeitAus', () => {
       fc.property(zeitpunkte, (zeitpunkt) => {
         const { tag, uhrzeit } = ortszeitAus(zeitpunkt);
         expect(`${tag} ${uhrzeit}`).toBe(berlin.format(zeitpunkt));
+        expect(uhrzeitDerMinute(Math.floor(zeitpunkt.getTime() / 60_000))).toBe(uhrzeit);
       }),
     );
+  });
+  it('knows the hours around both changes of the clock', () => {
+    for (let jahr = 1997; jahr < 2090; jahr += 1)
+      for (const monat of [2, 9])
+        for (let stunde = 24 * 24; stunde < 24 * 31; stunde += 1) {
+          const zeitpunkt = new Date(Date.UTC(jahr, monat, 1, stunde));
+          const { tag, uhrzeit } = ortszeitAus(zeitpunkt);
+          if (`${tag} ${uhrzeit}` !== berlin.format(zeitpunkt))
+            expect(`${tag} ${uhrzeit}`).toBe(berlin.format(zeitpunkt));
+        }
   });
 });
 

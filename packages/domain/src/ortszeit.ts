@@ -1,4 +1,4 @@
-import { plusTage, tagAusNummer, tagNummer, teileTag, wochentag, type Tag } from './tag.ts';
+import { nummerAus, tagAusNummer, tagNummer, teileNummer, type Tag } from './tag.ts';
 import { MINUTEN_PRO_TAG, minutenSeitMitternacht, uhrzeitAus, type Uhrzeit } from './uhrzeit.ts';
 
 /** What calendar and clock on the wall say in Germany. */
@@ -13,6 +13,12 @@ const MILLISEKUNDEN_PRO_MINUTE = 60_000;
 export function ortszeitAus(zeitpunkt: Date): Ortszeit {
   const minuten = Math.floor(zeitpunkt.getTime() / MILLISEKUNDEN_PRO_MINUTE);
   return alsOrtszeit(minuten + versatzMinuten(minuten));
+}
+
+/** Local time of day alone, of whole minutes since 1970-01-01 UTC. */
+export function uhrzeitDerMinute(minuten: number): Uhrzeit {
+  const oertlich = minuten + versatzMinuten(minuten);
+  return uhrzeitAus(oertlich - Math.floor(oertlich / MINUTEN_PRO_TAG) * MINUTEN_PRO_TAG);
 }
 
 /** The instant of a local time; a time that summer time skips is moved on, a doubled one means the first. */
@@ -42,14 +48,18 @@ function alsOrtszeit(minuten: number): Ortszeit {
   return { tag: tagAusNummer(nummer), uhrzeit: uhrzeitAus(minuten - nummer * MINUTEN_PRO_TAG) };
 }
 
+/** Every offer of every list is written with it, so it counts in numbers and makes no text. */
 function versatzMinuten(utcMinuten: number): 60 | 120 {
-  const { jahr } = teileTag(tagAusNummer(Math.floor(utcMinuten / MINUTEN_PRO_TAG)));
-  const beginn = umstellung(`${jahr}-03-31`);
-  const ende = umstellung(`${jahr}-10-31`);
-  return utcMinuten >= beginn && utcMinuten < ende ? 120 : 60;
+  const { jahr, monat } = teileNummer(Math.floor(utcMinuten / MINUTEN_PRO_TAG));
+  if (monat < 3 || monat > 10) return 60;
+  if (monat > 3 && monat < 10) return 120;
+  return utcMinuten >= umstellung(jahr, monat) === (monat === 3) ? 120 : 60;
 }
 
-function umstellung(letzterTagDesMonats: Tag): number {
-  const sonntag = plusTage(letzterTagDesMonats, -(wochentag(letzterTagDesMonats) % 7));
-  return tagNummer(sonntag) * MINUTEN_PRO_TAG + 60;
+/** One o'clock UTC on the last Sunday of a month of 31 days. */
+function umstellung(jahr: number, monat: number): number {
+  const letzter = nummerAus({ jahr, monat, tagImMonat: 31 });
+  // 1970-01-01 was a Thursday.
+  const seitSonntag = (((letzter + 4) % 7) + 7) % 7;
+  return (letzter - seitSonntag) * MINUTEN_PRO_TAG + 60;
 }

@@ -57,7 +57,16 @@ export function leseTag(text: string): Tag | undefined {
 
 /** Days since 1970-01-01, negative before. */
 export function tagNummer(tag: Tag): number {
-  const { jahr, monat, tagImMonat } = teileTag(tag);
+  return nummerAus(teileTag(tag));
+}
+
+/** The day with this number of days since 1970-01-01. */
+export function tagAusNummer(nummer: number): Tag {
+  return schreibe(teileNummer(nummer));
+}
+
+/** The number of a day the calendar knows; for who counts and never needs the text. */
+export function nummerAus({ jahr, monat, tagImMonat }: TagTeile): number {
   const j = monat <= 2 ? jahr - 1 : jahr;
   const aera = Math.floor(j / 400);
   const jahrDerAera = j - aera * 400;
@@ -67,8 +76,7 @@ export function tagNummer(tag: Tag): number {
   return aera * 146_097 + tagDerAera - 719_468;
 }
 
-/** The day with this number of days since 1970-01-01. */
-export function tagAusNummer(nummer: number): Tag {
+export function teileNummer(nummer: number): TagTeile {
   const verschoben = nummer + 719_468;
   const aera = Math.floor(verschoben / 146_097);
   const tagDerAera = verschoben - aera * 146_097;
@@ -83,11 +91,11 @@ export function tagAusNummer(nummer: number): Tag {
     tagDerAera - (365 * jahrDerAera + Math.floor(jahrDerAera / 4) - Math.floor(jahrDerAera / 100));
   const maerzMonat = Math.floor((5 * tagImJahr + 2) / 153);
   const monat = maerzMonat < 10 ? maerzMonat + 3 : maerzMonat - 9;
-  return schreibe({
+  return {
     jahr: jahrDerAera + aera * 400 + (monat <= 2 ? 1 : 0),
     monat,
     tagImMonat: tagImJahr - Math.floor((153 * maerzMonat + 2) / 5) + 1,
-  });
+  };
 }
 
 export function plusTage(tag: Tag, tage: number): Tag {

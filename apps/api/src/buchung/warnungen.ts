@@ -1,4 +1,5 @@
-import { UNBEKANNTE_FAHRT_MINUTEN, type Zeitwunsch } from '@kehrtour/domain/freieZeiten';
+import { UNBEKANNTE_FAHRT_MINUTEN } from '@kehrtour/domain/fahrtenZu';
+import type { Zeitwunsch } from '@kehrtour/domain/freieZeiten';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import type { Tag } from '@kehrtour/domain/tag';
 import {
