@@ -16,18 +16,15 @@ import {
 
 import { feiertage } from '../feiertag/feiertage.ts';
 import { luftlinienSekunden } from '../ort/fahrzeiten/luftlinie.ts';
-import type { GuestCtx, TenantCtx } from '../platform/ctx.ts';
+import type { TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
-import type { Deps } from '../platform/deps.ts';
 import { Refused } from '../platform/refused.ts';
-import { sharedLoad } from '../platform/sharedLoad.ts';
 import { einstellungenAus } from '../unternehmen/einstellungen.ts';
 import { minutenspanne } from '../verfuegbarkeit/minutenspanne.ts';
 import {
   type BelegtRow,
   type BelegtWerte,
   type BuchbareRow,
-  findSlug,
   findStamm,
   listBelegt,
   listRunden,
@@ -42,44 +39,26 @@ export type Angebot = {
   readonly regeln: Terminbuchungseinstellungen;
   readonly feiertage: readonly Feiertag[];
   readonly lage: Zeitlage;
+  /** From this instant on the clock alone makes it another one. */
+  readonly giltBis: Date;
 };
 
-type Gelesen = Omit<Angebot, 'ctx'> & { readonly unternehmenId: string };
-const jeProzess = new WeakMap<Deps, ReturnType<typeof sharedLoad<Gelesen>>>();
-
-/**
- * Free times of the company with this address, read in three statements. Who asks at the same moment shares one reading.
- * @throws Refused 'nicht-gefunden' | 'buchung.nicht-angeboten' with the phone number
- */
-export async function ladeAngebot(ctx: GuestCtx, slug: string): Promise<Angebot> {
-  const gemeinsam = jeProzess.get(ctx.deps) ?? sharedLoad<Gelesen>();
-  jeProzess.set(ctx.deps, gemeinsam);
-  const { unternehmenId, ...gelesen } = await gemeinsam(slug, async () => {
-    const kunde = await oeffneBetrieb(ctx, slug);
-    return {
-      ...(await kunde.transaction((tx) => leseAngebot(kunde, tx))),
-      unternehmenId: kunde.unternehmenId,
-    };
-  });
-  // Limits count the address of the one who asks, not of the one whose question was read for.
-  return { ...gelesen, ctx: ctx.as({ art: 'gast' }, unternehmenId) };
-}
-
-/** The company of a public address, as somebody without an account. @throws Refused 'nicht-gefunden' */
-export async function oeffneBetrieb(ctx: GuestCtx, slug: string): Promise<TenantCtx> {
-  const id = await ctx.transaction((tx) => findSlug(tx, slug.toLowerCase()));
-  if (id === undefined) throw new Refused('nicht-gefunden', { detail: 'Diesen Betrieb gibt es hier nicht.' });
-  return ctx.as({ art: 'gast' }, id);
-}
+type Ausschnitt = { nur?: Tag; ohneTermin?: string };
 
 /** The whole horizon, or with `nur` one day, as if `ohneTermin` were not there; inside a transaction of the company. */
-export async function leseAngebot(
-  ctx: TenantCtx,
-  tx: Tx,
-  { nur, ohneTermin }: { nur?: Tag; ohneTermin?: string } = {},
-): Promise<Angebot> {
+export async function leseAngebot(ctx: TenantCtx, tx: Tx, ausschnitt: Ausschnitt = {}): Promise<Angebot> {
   const stamm = await findStamm(tx);
   if (!stamm) throw new Refused('nicht-gefunden');
+  return angebotZu(ctx, tx, stamm, ausschnitt);
+}
+
+/** What is left to read once the company itself was read. @throws Refused 'buchung.nicht-angeboten' */
+export async function angebotZu(
+  ctx: TenantCtx,
+  tx: Tx,
+  stamm: StammRow,
+  { nur, ohneTermin }: Ausschnitt = {},
+): Promise<Angebot> {
   verlangeAngeboten(stamm);
   const regeln = einstellungenAus(stamm.einstellungen).terminbuchung;
   const jetzt = ctx.now();
@@ -99,6 +78,7 @@ export async function leseAngebot(
     stamm,
     regeln,
     feiertage: frei,
+    giltBis: giltBis(jetzt, [...belegt, ...runden]),
     lage: zeitlageAus({
       jetzt,
       regeln,
@@ -114,6 +94,12 @@ export async function leseAngebot(
       fahrtMinuten: (a, b) => Math.ceil(luftlinienSekunden(a, b, 'auto') / 60),
     }),
   };
+}
+
+/** Until the next full minute, or until the first hold runs out. */
+function giltBis(jetzt: Date, zeilen: readonly { laeuft_ab: Date | null }[]): Date {
+  const minute = (Math.floor(jetzt.getTime() / 60_000) + 1) * 60_000;
+  return new Date(Math.min(minute, ...zeilen.map(({ laeuft_ab }) => laeuft_ab?.getTime() ?? minute)));
 }
 
 /** @throws Refused 'buchung.nicht-angeboten' that names the phone */

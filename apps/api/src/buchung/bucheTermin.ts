@@ -12,10 +12,11 @@ import { once } from '../platform/idempotency.ts';
 import { feldRefused, Refused } from '../platform/refused.ts';
 import { hashToken } from '../platform/secrets.ts';
 import type { BuchbareRow } from './angebot.store.ts';
-import { type Angebot, buchbareTaetigkeit, ladeAngebot, leseAngebot } from './angebot.ts';
+import { type Angebot, buchbareTaetigkeit, leseAngebot } from './angebot.ts';
 import { findGebucht, uebernimmZeit } from './buchung.store.ts';
 import { alsGebucht, kostetGeld } from './gebuchterWunsch.ts';
 import { begrenzeKontakt, begrenzeSchreiben } from './grenzen.ts';
+import { ladeAngebot } from './ladeAngebot.ts';
 import { moeglichkeitAus, nimmZeit, zeitBelegt, zeitDerReservierung } from './reserviere.ts';
 import {
   findReservierung,

@@ -1,6 +1,5 @@
 import type { Buerozeiten, Telefonwunsch } from '@kehrtour/contract/terminbuero';
-import { formatDatum, formatWochentag } from '@kehrtour/domain/format';
-import { angebotId, naechsteZeiten, type Zeitwunsch } from '@kehrtour/domain/freieZeiten';
+import { naechsteZeiten, type Zeitwunsch } from '@kehrtour/domain/freieZeiten';
 import { darf } from '@kehrtour/domain/rolle';
 import type { Tag } from '@kehrtour/domain/tag';
 
@@ -14,7 +13,7 @@ import { namenVon } from './buero.store.ts';
 import { versteheTelefonwunsch } from './telefonwunsch.ts';
 import { taetigkeitDer, zeitwunschDer } from './verschiebeBuchung.ts';
 import { zeitwunschAus } from './wunsch.ts';
-import { zeitAus } from './zeitAus.ts';
+import { tagesworte, zeitAus } from './zeitAus.ts';
 
 /** Few days at once: on the phone one goes from day to day. */
 const TAGE_JE_SEITE = 4;
@@ -97,11 +96,9 @@ async function antwort(
   );
   return {
     tage: tage.map(({ tag, zeiten }) => ({
-      tag,
-      wochentag: formatWochentag(tag),
-      datum: formatDatum(tag),
+      ...tagesworte(tag),
       zeiten: zeiten.map((zeit) => ({
-        ...zeitAus(angebot, taetigkeit, zeit, angebotId(zeit)),
+        ...zeitAus(angebot, taetigkeit, zeit),
         mitarbeiter: namen.get(zeit.mitarbeiterId) ?? '',
       })),
     })),

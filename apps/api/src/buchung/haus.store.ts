@@ -2,7 +2,7 @@ import type { Ecke } from '@kehrtour/domain/gebiet';
 import type { Tag } from '@kehrtour/domain/tag';
 
 import type { Tx } from '../platform/db.ts';
-import { sql } from '../platform/sql.ts';
+import { liste, sql } from '../platform/sql.ts';
 
 export type GebietRow = {
   id: string;
@@ -31,15 +31,37 @@ export type HausRow = {
 
 const HAUS = sql`l.id, l.strasse, l.hausnr || l.hausnr_zusatz as hausnr, l.plz, l.ort, l.lat, l.lon from liegenschaft l`;
 
-/** All that decides about an address: entries of the area with this postcode, and the known houses of the street. */
-export async function findUmgebung(
-  tx: Tx,
-  { plz, strasse }: { plz: string; strasse: string },
-): Promise<{ gebiete: GebietRow[]; haeuser: HausRow[] }> {
-  const row = await tx.row<{ gebiete: GebietRow[]; haeuser: HausRow[] }>(sql`select
-    coalesce((select jsonb_agg(to_jsonb(g) order by g.id) from gebiet g where g.plz = ${plz} or g.art = 'flaeche'), '[]') as gebiete,
-    coalesce((select jsonb_agg(to_jsonb(h)) from (select ${HAUS} where l.plz = ${plz} and replace(suchtext(l.strasse), ' ', '') = replace(suchtext(${strasse}), ' ', '') order by l.id limit 500) h), '[]') as haeuser`);
-  return row ?? { gebiete: [], haeuser: [] };
+export type Strasse = { readonly plz: string; readonly strasse: string };
+export type Umgebung = {
+  readonly gebiete: readonly GebietRow[];
+  readonly haeuser: readonly HausRow[];
+  /** Version of the company's own map. */
+  readonly karte: string | null;
+};
+
+/** All that decides about addresses: entries of the area with their postcodes, the known houses of their streets, the map. */
+export async function listUmgebungen(tx: Tx, gefragt: readonly Strasse[]): Promise<Umgebung[]> {
+  const plzs = liste(gefragt.map(({ plz }) => plz));
+  const row = await tx.row<{
+    gebiete: GebietRow[];
+    haeuser: (HausRow & { nr: number })[];
+    karte: string | null;
+  }>(sql`select
+    coalesce((select jsonb_agg(to_jsonb(g) order by g.id) from gebiet g where g.plz = any(${plzs}::text[]) or g.art = 'flaeche'), '[]') as gebiete,
+    coalesce((select jsonb_agg(to_jsonb(h) || jsonb_build_object('nr', f.nr)) from unnest(${plzs}::text[], ${liste(gefragt.map(({ strasse }) => strasse))}::text[]) with ordinality as f(plz, strasse, nr),
+      lateral (select ${HAUS} where l.plz = f.plz and replace(suchtext(l.strasse), ' ', '') = replace(suchtext(f.strasse), ' ', '') order by l.id limit 500) h), '[]') as haeuser,
+    (select version from karte) as karte`);
+  const jeFrage = Map.groupBy(row?.haeuser ?? [], ({ nr }) => nr);
+  return gefragt.map(({ plz }, index) => ({
+    gebiete: (row?.gebiete ?? []).filter((gebiet) => gebiet.plz === plz || gebiet.art === 'flaeche'),
+    haeuser: jeFrage.get(index + 1) ?? [],
+    karte: row?.karte ?? null,
+  }));
+}
+
+export async function findUmgebung(tx: Tx, gefragt: Strasse): Promise<Umgebung> {
+  const [umgebung] = await listUmgebungen(tx, [gefragt]);
+  return umgebung ?? { gebiete: [], haeuser: [], karte: null };
 }
 
 /** Street names of a postcode, of houses and of the area; nothing that tells who lives there. */

@@ -8,9 +8,11 @@ import { strassenSchluessel } from '@kehrtour/domain/strasse';
 import { adressSucheFuer } from '../ort/adressSucheFuer.ts';
 import type { GuestCtx, TenantCtx } from '../platform/ctx.ts';
 import { Refused } from '../platform/refused.ts';
-import { buchbareTaetigkeit, ladeAngebot, oeffneBetrieb } from './angebot.ts';
+import { buchbareTaetigkeit } from './angebot.ts';
 import { begrenzeSeite } from './grenzen.ts';
 import { listStrassen } from './haus.store.ts';
+import { ladeAngebot } from './ladeAngebot.ts';
+import { oeffneBetrieb } from './oeffneBetrieb.ts';
 import { nichtBedient, verorte } from './wunsch.ts';
 
 /** Streets that sound like the typed one: alike enough to ask, not so alike that it must be the same. */

@@ -21,8 +21,9 @@ import { answeredBefore, once } from '../platform/idempotency.ts';
 import { feldRefused, Refused } from '../platform/refused.ts';
 import { hashToken, type Secrets } from '../platform/secrets.ts';
 import type { BuchbareRow } from './angebot.store.ts';
-import { type Angebot, buchbareTaetigkeit, ladeAngebot, leseAngebot } from './angebot.ts';
+import { type Angebot, buchbareTaetigkeit, leseAngebot } from './angebot.ts';
 import { absenderVon, begrenzeSchreiben } from './grenzen.ts';
+import { ladeAngebot } from './ladeAngebot.ts';
 import {
   deleteReservierung,
   gibZeitFrei,
@@ -227,5 +228,5 @@ export function zeitDerReservierung(
   row: ReservierungRow,
 ) {
   const moeglichkeit = moeglichkeitAus(row);
-  return zeitAus(angebot, taetigkeit, moeglichkeit, angebotId(moeglichkeit));
+  return zeitAus(angebot, taetigkeit, moeglichkeit);
 }

@@ -4,8 +4,10 @@ import { haeltBis, VERLAENGERUNGEN_MAX } from '@kehrtour/domain/buchung';
 import type { GuestCtx } from '../platform/ctx.ts';
 import { Refused } from '../platform/refused.ts';
 import { hashToken } from '../platform/secrets.ts';
-import { buchbareTaetigkeit, ladeAngebot, oeffneBetrieb } from './angebot.ts';
+import { buchbareTaetigkeit } from './angebot.ts';
 import { begrenzeSeite } from './grenzen.ts';
+import { ladeAngebot } from './ladeAngebot.ts';
+import { oeffneBetrieb } from './oeffneBetrieb.ts';
 import { reserviertAus } from './reserviere.ts';
 import {
   deleteReservierung,

@@ -188,7 +188,7 @@ async function schreibeUm(
     await announce(tx, { art: 'kehrtour', id: buchung.kehrtour_id });
   }
   await verlegeAufgaben(tx, terminId, zeit.tag, kehrtourId);
-  const neu = zeitAus(lage.angebot, lage.taetigkeit, zeit, '');
+  const neu = zeitAus(lage.angebot, lage.taetigkeit, zeit);
   await merkeZeit(tx, buchung.id, {
     ...buchung.wunsch,
     zuschlagCent: neu.zuschlagCent,

@@ -8,7 +8,9 @@ import { lesePlz } from '@kehrtour/domain/plz';
 
 import { oeffne } from '../ankuendigung/zugangscode.ts';
 import { adressSucheFuer } from '../ort/adressSucheFuer.ts';
+import { batchedEach, perKey } from '../platform/batched.ts';
 import type { TenantCtx } from '../platform/ctx.ts';
+import type { Db } from '../platform/db.ts';
 import { feldRefused, Refused } from '../platform/refused.ts';
 import type { BuchbareRow, Ort } from './angebot.store.ts';
 import { type Angebot, buchbareTaetigkeit } from './angebot.ts';
@@ -19,6 +21,9 @@ import {
   type GebietRow,
   type HausRow,
   listFaellige,
+  listUmgebungen,
+  type Strasse,
+  type Umgebung,
 } from './haus.store.ts';
 
 /** A wish understood: what, where, how long. Kept with the reservation, so that booking need not look anything up. */
@@ -50,6 +55,19 @@ export type Adresslage = {
   readonly ortGuete: string | null;
 };
 
+/** Visitors of one company who come in the same instant share one statement, and those of one street its answer. */
+const umgebungen = perKey((db: Db) =>
+  batchedEach<Strasse, Umgebung>(async (unternehmenId, gefragt) => {
+    const namen = gefragt.map(({ plz, strasse }) => `${plz}\n${strasse}`);
+    const verschiedene = gefragt.filter((_eine, i) => namen.indexOf(namen[i] ?? '') === i);
+    const gefunden = await db.transaction({ unternehmenId }, (tx) => listUmgebungen(tx, verschiedene));
+    const jeName = new Map(verschiedene.map(({ plz, strasse }, i) => [`${plz}\n${strasse}`, gefunden[i]]));
+    return namen.map((name) => jeName.get(name) ?? { gebiete: [], haeuser: [], karte: null });
+  }),
+);
+const umgebungVon = (ctx: TenantCtx, wo: Strasse): Promise<Umgebung> =>
+  ctx.joined ? ctx.transaction((tx) => findUmgebung(tx, wo)) : umgebungen(ctx.deps.db)(ctx.unternehmenId, wo);
+
 /**
  * Understands an address as somebody typed it: the company's own house, else the map, else what was typed.
  * @throws Refused 'eingabe-ungueltig' where the postcode is none, or the house number decides and cannot be read
@@ -58,12 +76,12 @@ export async function verorte(ctx: TenantCtx, eingabe: Wunsch['anschrift']): Pro
   const plz = lesePlz(eingabe.plz)?.plz;
   if (plz === undefined) throw feldRefused('plz', 'Die Postleitzahl hat fünf Ziffern, zum Beispiel 91207.');
   const { strasse, hausnr } = eingabe;
-  const { gebiete, haeuser } = await ctx.transaction((tx) => findUmgebung(tx, { plz, strasse }));
+  const { gebiete, haeuser, karte } = await umgebungVon(ctx, { plz, strasse });
   const haus = haeuser.find((eines) => hausnummerSchluessel(eines.hausnr) === hausnummerSchluessel(hausnr));
   const lage = haus && haus.lat !== null && haus.lon !== null ? { lat: haus.lat, lon: haus.lon } : undefined;
   const gefunden = lage
     ? null
-    : await sucheOrt(ctx, { plz, strasse, hausnr, ort: eingabe.ort ?? '' }, haeuser);
+    : await sucheOrt(ctx, { plz, strasse, hausnr, ort: eingabe.ort ?? '' }, { haeuser, karte });
   const ort = lage ?? gefunden?.koordinate ?? null;
   const eintraege = gebiete.map(gebietAus);
   const adresse = { plz, strasse, hausnr, lage: ort ?? undefined };
@@ -100,12 +118,12 @@ export async function verorte(ctx: TenantCtx, eingabe: Wunsch['anschrift']): Pro
 async function sucheOrt(
   ctx: TenantCtx,
   adresse: { plz: string; strasse: string; hausnr: string; ort: string },
-  haeuser: readonly HausRow[],
+  { haeuser, karte }: Pick<Umgebung, 'haeuser' | 'karte'>,
 ) {
   const bekannte = haeuser.flatMap((haus) =>
     haus.lat === null || haus.lon === null ? [] : [{ ...haus, koordinate: { lat: haus.lat, lon: haus.lon } }],
   );
-  const suche = await adressSucheFuer(ctx, bekannte);
+  const suche = await adressSucheFuer(ctx, bekannte, karte);
   const treffer = await suche.sucheAdresse({ ...adresse, ort: adresse.ort || (haeuser[0]?.ort ?? '') });
   return treffer === null || treffer.guete === 'ort' ? null : treffer;
 }

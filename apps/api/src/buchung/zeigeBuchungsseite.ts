@@ -6,10 +6,11 @@ import { Refused } from '../platform/refused.ts';
 import { einstellungenAus } from '../unternehmen/einstellungen.ts';
 import { holeLogo } from '../unternehmen/logo.ts';
 import { findStamm } from './angebot.store.ts';
-import { oeffneBetrieb, verlangeAngeboten } from './angebot.ts';
+import { verlangeAngeboten } from './angebot.ts';
 import { findBetrieb } from './buchung.store.ts';
 import { kostetGeld } from './gebuchterWunsch.ts';
 import { begrenzeSeite } from './grenzen.ts';
+import { oeffneBetrieb } from './oeffneBetrieb.ts';
 import { dauerVon } from './wunsch.ts';
 import { unternehmenAus } from './zeigeBuchung.ts';
 

@@ -9,7 +9,7 @@ import { oeffne } from '../ankuendigung/zugangscode.ts';
 import type { GuestCtx, TenantCtx } from '../platform/ctx.ts';
 import { Refused } from '../platform/refused.ts';
 import { findStamm, type StammRow } from './angebot.store.ts';
-import { buchbareTaetigkeit, ladeAngebot } from './angebot.ts';
+import { buchbareTaetigkeit } from './angebot.ts';
 import { findBetrieb } from './buchung.store.ts';
 import {
   type CodehausRow,
@@ -18,6 +18,7 @@ import {
   listFaellige,
   listHaustermine,
 } from './haus.store.ts';
+import { ladeAngebot } from './ladeAngebot.ts';
 import { hausZumCode } from './wunsch.ts';
 import { unternehmenAus } from './zeigeBuchung.ts';
 

@@ -1,15 +1,15 @@
 import type { zeitenHolen } from '@kehrtour/contract/buchungsangebot';
 import type { AnswerOf, BodyOf } from '@kehrtour/contract/endpoint';
-import { formatDatum, formatWochentag } from '@kehrtour/domain/format';
-import { angebotId, naechsteZeiten, type Zeitwunsch } from '@kehrtour/domain/freieZeiten';
+import { naechsteZeiten, type Zeitwunsch } from '@kehrtour/domain/freieZeiten';
 import type { Tag } from '@kehrtour/domain/tag';
 
 import type { GuestCtx } from '../platform/ctx.ts';
 import type { BuchbareRow } from './angebot.store.ts';
-import { type Angebot, buchbareTaetigkeit, ladeAngebot } from './angebot.ts';
+import { type Angebot, buchbareTaetigkeit } from './angebot.ts';
 import { begrenzeLesen } from './grenzen.ts';
+import { ladeAngebot } from './ladeAngebot.ts';
 import { versteheWunsch, zeitwunschAus } from './wunsch.ts';
-import { filterFuer, zeitAus } from './zeitAus.ts';
+import { filterFuer, tagesworte, zeitAus } from './zeitAus.ts';
 
 export type Zeitenantwort = AnswerOf<typeof zeitenHolen>;
 
@@ -38,21 +38,23 @@ export function zeitenAntwort(
 ): Zeitenantwort {
   const { lage } = angebot;
   const passt = filterFuer(angebot, nur);
+  const vorne = ab === undefined || ab <= lage.fruehestens;
   const seite = naechsteZeiten(
     lage,
     wunsch,
-    { ab: ab !== undefined && ab > lage.fruehestens ? ab : lage.fruehestens, tageMax: TAGE_JE_SEITE },
+    { ab: vorne ? lage.fruehestens : ab, tageMax: TAGE_JE_SEITE },
     passt,
   );
-  const erster = naechsteZeiten(lage, wunsch, { ab: lage.fruehestens, tageMax: 1 });
   return {
-    tage: seite.tage.map(({ tag, zeiten }) => ({
-      tag,
-      wochentag: formatWochentag(tag),
-      datum: formatDatum(tag),
-      zeiten: zeiten.map((zeit) => zeitAus(angebot, taetigkeit, zeit, angebotId(zeit))),
-    })),
-    naechster: erster.tage[0]?.tag ?? null,
+    tage: seite.tage.map(({ tag, zeiten }) => {
+      const worte = tagesworte(tag);
+      return { ...worte, zeiten: zeiten.map((zeit) => zeitAus(angebot, taetigkeit, zeit, worte)) };
+    }),
+    // A page from the first day on, without a filter, begins with it.
+    naechster:
+      vorne && nur === undefined
+        ? (seite.tage[0]?.tag ?? null)
+        : (naechsteZeiten(lage, wunsch, { ab: lage.fruehestens, tageMax: 1 }).tage[0]?.tag ?? null),
     weiterAb: seite.weiterAb,
     fruehestens: lage.fruehestens,
     horizont: lage.horizont,

@@ -9,36 +9,40 @@ import {
   zeitenAm,
   type Zeitwunsch,
 } from '@kehrtour/domain/freieZeiten';
-import { ortszeitAus, type Ortszeit } from '@kehrtour/domain/ortszeit';
+import { uhrzeitDerMinute } from '@kehrtour/domain/ortszeit';
 import type { Tag } from '@kehrtour/domain/tag';
 
 import type { BuchbareRow } from './angebot.store.ts';
 import type { Angebot } from './angebot.ts';
 
-export const oertlich = (minute: number): Ortszeit => ortszeitAus(new Date(minute * 60_000));
+/** A day in the words of a page; a list writes them once for all its times. */
+export type Tagesworte = Pick<Zeit, 'tag' | 'wochentag' | 'datum'>;
+export const tagesworte = (tag: Tag): Tagesworte => ({
+  tag,
+  wochentag: formatWochentag(tag),
+  datum: formatDatum(tag),
+});
 
 /** A possibility as customers see it. */
 export function zeitAus(
   { regeln }: Pick<Angebot, 'regeln'>,
   { art }: Pick<BuchbareRow, 'art'>,
-  moeglichkeit: Pick<Moeglichkeit, 'art' | 'tag' | 'fenster' | 'nah'>,
-  id: string,
+  moeglichkeit: Moeglichkeit,
+  worte: Tagesworte = tagesworte(moeglichkeit.tag),
 ): Zeit {
   const { tag, fenster } = moeglichkeit;
-  const von = oertlich(fenster.von).uhrzeit;
+  const von = uhrzeitDerMinute(fenster.von);
   // A seat in a round costs nothing more: the round's hours are ordinary ones.
   const zuschlag =
     moeglichkeit.art === 'platz'
       ? { cent: null, text: '' }
       : zuschlagFuer(art, { tag, uhrzeit: von }, regeln);
   return {
-    id,
-    tag,
-    wochentag: formatWochentag(tag),
-    datum: formatDatum(tag),
+    id: angebotId(moeglichkeit),
+    ...worte,
     art: moeglichkeit.art === 'platz' ? 'fenster' : 'uhrzeit',
     von,
-    bis: oertlich(fenster.bis).uhrzeit,
+    bis: uhrzeitDerMinute(fenster.bis),
     nah: moeglichkeit.nah,
     zuschlagCent: zuschlag.cent,
     zuschlagText: zuschlag.text,
@@ -51,7 +55,7 @@ export const filterFuer =
   (moeglichkeit: Moeglichkeit): boolean => {
     if (nur === 'samstag') return istSamstag(moeglichkeit.tag);
     if (nur === 'abend')
-      return moeglichkeit.art === 'uhrzeit' && istAbend(oertlich(moeglichkeit.beginn).uhrzeit, regeln);
+      return moeglichkeit.art === 'uhrzeit' && istAbend(uhrzeitDerMinute(moeglichkeit.beginn), regeln);
     return true;
   };
 
@@ -75,6 +79,6 @@ export function alternativen(
   const danach =
     ab === undefined ? [] : naechsteZeiten(lage, wunsch, { ab, tageMax: ALTERNATIVEN_TAGE }).tage;
   return [...amTag, ...danach.flatMap(({ zeiten }) => zeiten.slice(0, 1))].map((zeit) =>
-    zeitAus(angebot, taetigkeit, zeit, angebotId(zeit)),
+    zeitAus(angebot, taetigkeit, zeit),
   );
 }

@@ -9,16 +9,18 @@ import { karteFuer } from './karteFuer.ts';
 
 /**
  * Address search of this company: its map extract, then the operator's services, then between its own
- * houses whose place is known. A source out of order is logged and passed over.
+ * houses whose place is known. A source out of order is logged and passed over. `karte` is the version of the company's
+ * own map where the caller has read it already.
  */
 export async function adressSucheFuer(
   ctx: TenantCtx,
   bekannte: readonly BekanntesHaus[],
+  karte?: string | null,
 ): Promise<AdressSuche> {
   const { photon, nominatim } = ctx.deps.env.dienste;
-  const karte = await karteFuer(ctx);
+  const offen = await karteFuer(ctx, karte);
   const quellen: AdressSuche[] = [];
-  if (karte !== null) quellen.push(karte.suche);
+  if (offen !== null) quellen.push(offen.suche);
   if (photon) quellen.push(photonSuche({ basis: photon, abruf: fetch }));
   if (nominatim) quellen.push(nominatimSuche({ basis: nominatim, abruf: fetch }));
   quellen.push(bekannteSuche(bekannte));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { batched } from './batched.ts';
+import { batched, batchedEach } from './batched.ts';
 
 const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 1));
 
@@ -26,5 +26,24 @@ describe('batched', () => {
     const [first, second] = await Promise.allSettled([load('a'), load('b')]);
     expect(first.status).toBe('rejected');
     expect(second).toMatchObject({ status: 'fulfilled', value: 'b' });
+  });
+});
+
+describe('batchedEach', () => {
+  it('keeps the questions of one company away from those of another, and forgets both when they are answered', async () => {
+    const loads: [string, number[]][] = [];
+    const ask = batchedEach<number, string>(async (name, asked) => {
+      loads.push([name, [...asked]]);
+      await turn();
+      return asked.map((n) => `${name}${n}`);
+    });
+    const answers = await Promise.all([ask('a', 1), ask('b', 2), ask('a', 3), ask('b', 4), ask('a', 5)]);
+    expect(answers).toEqual(['a1', 'b2', 'a3', 'b4', 'a5']);
+    expect(loads).toEqual([
+      ['a', [1]],
+      ['b', [2]],
+      ['a', [3, 5]],
+      ['b', [4]],
+    ]);
   });
 });

@@ -36,3 +36,22 @@ export function perKey<K extends WeakKey, V>(make: (key: K) => V): (key: K) => V
     return value;
   };
 }
+
+/** One queue for each name, such as a company, gone when nobody stands in it. */
+export function batchedEach<K, V>(
+  load: (name: string, asked: readonly K[]) => Promise<readonly V[]>,
+): (name: string, key: K) => Promise<V> {
+  type Queue = { readonly ask: (key: K) => Promise<V>; waiting: number };
+  const queues = new Map<string, Queue>();
+  return async (name, key) => {
+    const queue = queues.get(name) ?? { ask: batched<K, V>((asked) => load(name, asked)), waiting: 0 };
+    queues.set(name, queue);
+    queue.waiting += 1;
+    try {
+      return await queue.ask(key);
+    } finally {
+      queue.waiting -= 1;
+      if (queue.waiting === 0) queues.delete(name);
+    }
+  };
+}

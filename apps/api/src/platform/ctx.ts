@@ -16,6 +16,8 @@ export type Ctx<A extends Actor = Actor> = {
     work: (tx: Tx) => Promise<T>,
     options?: Pick<TxOptions, 'statementTimeoutMs'>,
   ) => Promise<T>;
+  /** `transaction` is one that runs already: what belongs to the call is read there and shared with nobody. */
+  readonly joined: boolean;
   /** The same call inside a company: after a code or a slug was looked up at the gate. */
   readonly as: <B extends Actor>(actor: B, unternehmenId: string) => TenantCtx<B>;
 };
@@ -45,6 +47,7 @@ export function makeCtx<A extends Actor>(
     now: frame.now ?? frame.deps.now,
     transaction: (work, options) =>
       joined ? work(joined) : frame.deps.db.transaction({ ...options, unternehmenId }, work),
+    joined: joined !== undefined,
     as: (other, id) => makeCtx(frame, other, id) as TenantCtx<typeof other>,
   };
 }

@@ -2,7 +2,7 @@ import pg from 'pg';
 
 import type { Db, Tx, TxOptions } from './db.ts';
 import { compile } from './sql.ts';
-import { beginAs } from './txBegin.ts';
+import { beginText } from './txBegin.ts';
 
 const parsers = new Map<number, (text: string) => unknown>([
   [20, Number], // int8: our counts stay far below 2^53
@@ -34,8 +34,7 @@ async function inTransaction<T>(pool: pg.Pool, options: TxOptions, work: (tx: Tx
   const client = await pool.connect();
   const tx = txOver(client);
   try {
-    await client.query('begin');
-    await beginAs(tx, options);
+    await client.query(beginText(options, (value) => client.escapeLiteral(value)));
     const result = await work(tx);
     await client.query('commit');
     client.release();

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 
 import { actorName } from './actor.ts';
-import { batched, perKey } from './batched.ts';
+import { batchedEach, perKey } from './batched.ts';
 import { type Ctx, makeCtx, type TenantCtx } from './ctx.ts';
 import type { Db } from './db.ts';
 import { Refused } from './refused.ts';
@@ -56,32 +56,24 @@ export async function once<T>(
 const hashOf = (fingerprint: unknown): string =>
   createHash('sha256').update(JSON.stringify(fingerprint)).digest('hex');
 
-type Asked = { readonly unternehmenId: string; readonly who: string; readonly key: string };
-const keptOf = perKey((db: Db) => {
-  const companies = new Map<string, (asked: Asked) => Promise<Stored | undefined>>();
-  const of = (unternehmenId: string): ((asked: Asked) => Promise<Stored | undefined>) =>
-    batched(async (asked) => {
-      const rows = await db.transaction({ unternehmenId }, (tx) =>
-        tx.rows<Stored & { wer: string; schluessel: string }>(
-          sql`select wer, schluessel, anfrage_hash, antwort from idempotenz where schluessel = any(${liste(asked.map(({ key }) => key))}::text[])`,
-        ),
-      );
-      companies.delete(unternehmenId);
-      return asked.map(({ who, key }) => rows.find((row) => row.wer === who && row.schluessel === key));
-    });
-  return (asked: Asked): Promise<Stored | undefined> => {
-    const load = companies.get(asked.unternehmenId) ?? of(asked.unternehmenId);
-    companies.set(asked.unternehmenId, load);
-    return load(asked);
-  };
-});
+type Asked = { readonly who: string; readonly key: string };
+const keptOf = perKey((db: Db) =>
+  batchedEach<Asked, Stored | undefined>(async (unternehmenId, asked) => {
+    const rows = await db.transaction({ unternehmenId }, (tx) =>
+      tx.rows<Stored & { wer: string; schluessel: string }>(
+        sql`select wer, schluessel, anfrage_hash, antwort from idempotenz where schluessel = any(${liste(asked.map(({ key }) => key))}::text[])`,
+      ),
+    );
+    const known = new Map(rows.map((row) => [`${row.wer}\n${row.schluessel}`, row]));
+    return asked.map(({ who, key }) => known.get(`${who}\n${key}`));
+  }),
+);
 
 /**
  * What the same call answered before, if it did: for verbs that would refuse a repetition because of its own effect.
  * Undefined when nothing, or something else, was answered under this key.
  */
 export async function answeredBefore(ctx: TenantCtx, key: string, fingerprint: unknown): Promise<unknown> {
-  const asked = { unternehmenId: ctx.unternehmenId, who: actorName(ctx.actor), key };
-  const stored = await keptOf(ctx.deps.db)(asked);
+  const stored = await keptOf(ctx.deps.db)(ctx.unternehmenId, { who: actorName(ctx.actor), key });
   return stored?.anfrage_hash === hashOf(fingerprint) ? (stored.antwort ?? undefined) : undefined;
 }

@@ -2,15 +2,26 @@ import type { Tx, TxOptions } from './db.ts';
 import { sql } from './sql.ts';
 
 /**
- * First statement of every transaction: role, company and time limits, all of them ending with it.
+ * What every transaction begins with: role, company and time limits, all of them ending with it.
  * A session-wide SET would leak to the next borrower of the connection.
  */
+function settings({ role = 'kehrtour_app', statementTimeoutMs = 5000, unternehmenId = '' }: TxOptions) {
+  return [
+    ['statement_timeout', String(statementTimeoutMs)],
+    ['lock_timeout', '2000'],
+    ['idle_in_transaction_session_timeout', String(statementTimeoutMs * 2)],
+    ['app.unternehmen', unternehmenId],
+    ['role', role === 'eigner' ? 'none' : role],
+  ] as const;
+}
+
 export async function beginAs(tx: Tx, options: TxOptions): Promise<void> {
-  const role = options.role ?? 'kehrtour_app';
-  await tx.rows(sql`select
-    set_config('statement_timeout', ${String(options.statementTimeoutMs ?? 5000)}, true),
-    set_config('lock_timeout', '2000', true),
-    set_config('idle_in_transaction_session_timeout', ${String((options.statementTimeoutMs ?? 5000) * 2)}, true),
-    set_config('app.unternehmen', ${options.unternehmenId ?? ''}, true),
-    set_config('role', ${role === 'eigner' ? 'none' : role}, true)`);
+  const set = settings(options).map(([name, value]) => sql`set_config(${name}, ${value}, true)`);
+  await tx.rows(sql`select ${sql.join(set, sql`, `)}`);
+}
+
+/** The same as one text with the `begin` before it, so that it takes one way to the server instead of two. */
+export function beginText(options: TxOptions, quoted: (value: string) => string): string {
+  const set = settings(options).map(([name, value]) => `set_config(${quoted(name)}, ${quoted(value)}, true)`);
+  return `begin; select ${set.join(', ')}`;
 }
