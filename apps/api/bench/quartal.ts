@@ -58,7 +58,7 @@ async function miss(name: string, wo: TestBetrieb, auswahl: Quartalsauswahl): Pr
   if (vorschlag === null) throw new Error('no proposal');
   begin = performance.now();
   const zuordnung = Object.fromEntries(vorschlag.schichten.map(({ id, teilIds }) => [id, teilIds]));
-  await api.call(quartalUmordnen, { body: { version: vorschlag.version, zuordnung } }, token);
+  await api.call(quartalUmordnen, { body: { version: vorschlag.version, zuordnung, vonHand: [] } }, token);
   console.log(
     `  ${vorschlag.teile.length} parts, ${JSON.stringify(vorschlag).length >> 10} KiB, read in ${geholt} ms, changed by hand in ${ms(begin)} ms`,
   );

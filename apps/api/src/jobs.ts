@@ -2,8 +2,7 @@ import { IMPORTVORGAENGE } from './importauftrag/importvorgang.ts';
 import { KALENDER_LESEN } from './kalender/fuegeAboHinzu.ts';
 import { ABGESAGT } from './kehrtour/beendeKehrtour.ts';
 import { GEBUCHT } from './kehrtour/nimmGebuchteAuf.ts';
-import { PLANEN, PLANEN_STAPEL } from './kehrtour/planungsvorgang.ts';
-import { QUARTAL } from './kehrtour/quartal/schlageQuartalVor.ts';
+import { PLANEN, PLANEN_STAPEL, QUARTAL } from './kehrtour/planungsvorgang.ts';
 import { KARTE_EINLESEN } from './ort/nimmKarteAn.ts';
 import { BUCHUNG_ABGESAGT, TERMIN_ABGESAGT } from './termin/aendereTermin.ts';
 

@@ -40,6 +40,7 @@ export function einTeil(nummer: number, { frist, ...teile }: Teilwunsch = {}): Q
     spaetestens: null,
     feuerstaettenschau: nummer % 7 === 3,
     koordinaten: { lat: 49.5 + (nummer % 8) * 0.004, lon: 11.27 + (nummer % 3) * 0.01 },
+    vonHand: false,
     ...teile,
   };
 }
@@ -87,6 +88,7 @@ export function einVorschlag(teile: Partial<Quartalsvorschlag> = {}): Quartalsvo
       { id: JONAS, name: 'Jonas Vogt', farbe: 2 },
     ],
     offen: [],
+    nichtGehalten: [],
     fahrzeiten: 'OpenStreetMap, Stand Januar 2027',
     feiertage: [
       { tag: '2027-03-26', name: 'Karfreitag' },
@@ -101,11 +103,13 @@ export function einVorschlag(teile: Partial<Quartalsvorschlag> = {}): Quartalsvo
 export function umgeordnet(
   vorschlag: Quartalsvorschlag,
   zuordnung: Record<string, string[]>,
+  vonHand: readonly string[] = [],
 ): Quartalsvorschlag {
   const verteilt = new Set(Object.values(zuordnung).flat());
   return {
     ...vorschlag,
     version: vorschlag.version + 1,
+    teile: vorschlag.teile.map((teil) => ({ ...teil, vonHand: vonHand.includes(teil.id) })),
     schichten: vorschlag.schichten.map((schicht) => {
       const teilIds = zuordnung[schicht.id] ?? [];
       return { ...schicht, teilIds, fahrtMinuten: teilIds.length === 0 ? 0 : 35 };

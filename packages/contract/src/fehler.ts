@@ -216,6 +216,11 @@ const tafel = {
     'Aus diesem Vorschlag wurden schon Kehrtouren angelegt',
     'Ändern Sie die Kehrtouren selbst oder lassen Sie einen neuen Vorschlag rechnen.',
   ],
+  'quartal.wird-gerechnet': [
+    409,
+    'Der Vorschlag wird gerade neu gerechnet',
+    'Warten Sie, bis er fertig ist, oder beenden Sie das Rechnen.',
+  ],
   'termin.uebergang-nicht-moeglich': [
     409,
     'Das geht bei diesem Termin nicht mehr',

@@ -71,6 +71,8 @@ export const quartalsteil = z.object({
   spaetestens: z.nullable(tag),
   feuerstaettenschau: z.boolean(),
   koordinaten: z.nullable(koordinaten),
+  /** A person decided where it is, or that it has no day: the next computation keeps that. */
+  vonHand: z.boolean(),
 });
 export type Quartalsteil = z.infer<typeof quartalsteil>;
 
@@ -102,6 +104,18 @@ export const quartalsvorschlag = z.object({
   mitarbeiter: z.array(z.object({ id, name: z.string(), farbe: z.int() })),
   /** What has no place, why, and what would help. */
   offen: z.array(z.object({ teilId: z.string(), text: z.string(), abhilfe: z.string() })),
+  /** What a person had decided and the last computation could not keep, and why; `teilIds` is what it has become. */
+  nichtGehalten: z.array(
+    z.object({
+      strasse: z.string(),
+      ort: z.string(),
+      hausnummern: z.array(z.string()),
+      /** Where it was; null when it was left without a day. */
+      vorher: z.nullable(z.object({ tag, name: z.string() })),
+      text: z.string(),
+      teilIds: z.array(z.string()),
+    }),
+  ),
   /** Where the travel times come from. */
   fahrzeiten: z.string(),
   feiertage: z.array(z.object({ tag, name: z.string() })),
@@ -131,7 +145,7 @@ export const quartalVorschlagen = endpoint({
   method: 'POST',
   path: '/quartalsvorschlag',
   zweck:
-    'Verteilt alles Fällige auf Tage und Personen; der Fortschritt steht im Vorgang. Der alte Vorschlag bleibt, bis der neue fertig ist.',
+    'Verteilt alles Fällige auf Tage und Personen; der Fortschritt steht im Vorgang. Der alte Vorschlag bleibt, bis der neue fertig ist; was darin von Hand gelegt ist, bleibt auch im neuen.',
   zugang: 'mitarbeiter',
   body: quartalsauswahl,
   response: z.object({ vorgangId: id }),
@@ -153,6 +167,8 @@ export const quartalUmordnen = endpoint({
     version,
     /** Parts of every shift that has some; what stands nowhere is left out. */
     zuordnung: z.record(z.string(), z.array(z.string())),
+    /** Parts that a person decided about, moved or not; what is missing here is free again at the next computation. */
+    vonHand: z.array(z.string()),
   }),
   response: quartalsvorschlag,
   fehler: [
@@ -162,6 +178,7 @@ export const quartalUmordnen = endpoint({
     'eingabe-ungueltig',
     'kehrtour.qualifikation-fehlt',
     'quartal.schon-angelegt',
+    'quartal.wird-gerechnet',
   ],
 });
 export const quartalAnlegen = endpoint({
@@ -179,6 +196,7 @@ export const quartalAnlegen = endpoint({
     'kehrtour.tag-vergangen',
     'quartal.leer',
     'quartal.schon-angelegt',
+    'quartal.wird-gerechnet',
   ],
 });
 export const quartalVerwerfen = endpoint({

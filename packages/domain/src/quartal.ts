@@ -137,6 +137,8 @@ export interface Strassenbesuch extends Pick<
   readonly ort: string;
   readonly hausnr: string;
   readonly laufnummer: number | null;
+  /** The decision of a person it belongs to: such visits stay together, however long that is, and apart from the others. */
+  readonly entscheid?: string;
 }
 
 /** Houses of one street that are done in one go, by one person who may do all of it. */
@@ -150,6 +152,7 @@ export interface Strassenteil<B extends Strassenbesuch = Strassenbesuch> {
   readonly feuerstaettenschau: boolean;
   /** Parts of a street in the same turn; they belong to each other. */
   readonly runde: string;
+  readonly entscheid?: string;
 }
 
 export interface Teilung {
@@ -163,21 +166,24 @@ export interface Teilung {
 
 /**
  * Streets in parts in the working order. What can be done on a common day is one turn of the street and stays together; only
- * the Feuerstättenschau, the length and a `trennfrist` divide it further.
+ * the Feuerstättenschau, what a person decided, the length and a `trennfrist` divide it further.
  */
 export function strassenteile<B extends Strassenbesuch>(
   besuche: readonly B[],
   teilung: Teilung,
 ): Strassenteil<B>[] {
   const { von, minutenMax, trennfristen = [] } = teilung;
-  const eile = ({ frist }: B): number => trennfristen.filter((trennfrist) => frist > trennfrist).length;
+  const sorte = ({ feuerstaettenschau, entscheid, frist }: B): string => {
+    const eile = trennfristen.filter((trennfrist) => frist > trennfrist).length;
+    return `${feuerstaettenschau}|${entscheid === undefined ? eile : `hand ${entscheid}`}`;
+  };
   return [...Map.groupBy(besuche, ({ ort, strasse }) => `${ort}|${strasse}`)].flatMap(([strasse, alle]) =>
     runden(alle, von).flatMap((runde, nummer) =>
-      [...Map.groupBy(runde, (besuch) => `${besuch.feuerstaettenschau}|${eile(besuch)}`).values()].flatMap(
-        (gruppe) =>
-          inStuecke(gruppe.toSorted(vergleicheArbeitsfolge), minutenMax).map((stueck) =>
-            teilAus(stueck, `${strasse}|${nummer + 1}`),
-          ),
+      [...Map.groupBy(runde, sorte).values()].flatMap((gruppe) =>
+        inStuecke(
+          gruppe.toSorted(vergleicheArbeitsfolge),
+          gruppe[0]?.entscheid === undefined ? minutenMax : Infinity,
+        ).map((stueck) => teilAus(stueck, `${strasse}|${nummer + 1}`)),
       ),
     ),
   );
@@ -214,6 +220,7 @@ function teilAus<B extends Strassenbesuch>(besuche: readonly B[], runde: string)
     ...(spaetestens === undefined ? {} : { spaetestens }),
     feuerstaettenschau: erster.feuerstaettenschau,
     runde,
+    ...(erster.entscheid === undefined ? {} : { entscheid: erster.entscheid }),
   };
 }
 

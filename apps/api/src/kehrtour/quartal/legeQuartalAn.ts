@@ -22,6 +22,7 @@ import { insertKehrtour, updateVorgaben } from '../kehrtour.store.ts';
 import { PLANEN_STAPEL } from '../planungsvorgang.ts';
 import { listVorhandene, lockQuartal, type QuartalRow, updateQuartal } from './quartal.store.ts';
 import type { Quartalsschicht, Quartalsteil } from './quartalsinhalt.ts';
+import { verlangeRuhe } from './verlangeRuhe.ts';
 import { quartalsansicht } from './zeigeQuartal.ts';
 
 const NAME_MAX = 80;
@@ -43,6 +44,7 @@ export async function legeQuartalAn(
     if (!row) throw new Refused('nicht-gefunden');
     if (row.kehrtouren !== null) throw new Refused('quartal.schon-angelegt');
     if (row.version !== wunsch.version) throw new Refused('veraltet');
+    await verlangeRuhe(ctx, tx);
     const touren = await neueTouren(tx, row, wunsch.je);
     verlangeKommendeTage(touren, ortszeitAus(ctx.now()).tag);
     if (touren.length === 0) throw new Refused('quartal.leer');

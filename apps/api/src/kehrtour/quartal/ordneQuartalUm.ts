@@ -10,8 +10,9 @@ import { announce } from '../../platform/events.ts';
 import { Refused } from '../../platform/refused.ts';
 import { fahrzeitenImQuartal } from './fahrzeitenImQuartal.ts';
 import { mitPlan, problemAusInhalt, zuordnungAus } from './quartal.problem.ts';
-import { findQuartal, updateQuartal } from './quartal.store.ts';
+import { findQuartal, lockQuartal, updateQuartal } from './quartal.store.ts';
 import type { Quartalsinhalt } from './quartalsinhalt.ts';
+import { verlangeRuhe } from './verlangeRuhe.ts';
 import { quartalsansicht } from './zeigeQuartal.ts';
 
 /**
@@ -20,7 +21,11 @@ import { quartalsansicht } from './zeigeQuartal.ts';
  */
 export async function ordneQuartalUm(
   ctx: StaffCtx,
-  wunsch: { version: number; zuordnung: Readonly<Record<string, readonly string[]>> },
+  wunsch: {
+    version: number;
+    zuordnung: Readonly<Record<string, readonly string[]>>;
+    vonHand: readonly string[];
+  },
 ): Promise<Quartalsvorschlag> {
   if (!darf(ctx.actor.rolle, 'kehrtour.planen')) throw new Refused('nicht-erlaubt');
   const row = await ctx.transaction((tx) => findQuartal(tx));
@@ -28,21 +33,36 @@ export async function ordneQuartalUm(
   if (row.kehrtouren !== null) throw new Refused('quartal.schon-angelegt');
   if (row.version !== wunsch.version) throw new Refused('veraltet');
   verlangeQualifikation(row.inhalt, wunsch.zuordnung);
+  const entschieden = entscheide(row.inhalt, wunsch.vonHand);
   // Roads are asked outside the transaction; the version decides whether the answer still counts.
   const fahrzeiten = await fahrzeitenImQuartal(ctx, row.inhalt);
   const problem = problemAusInhalt(row.inhalt, row.auswahl.von, fahrzeiten);
   const plan = ordne(problem, new Map(Object.entries(wunsch.zuordnung)), zuordnungAus(row.inhalt));
   const zuordnung = arrangementOf(plan);
   const inhalt = mitPlan(
-    row.inhalt,
+    entschieden,
     plan,
     plan.missing.map((id) => whyMissing(problem, zuordnung, id)),
   );
   return ctx.transaction(async (tx) => {
+    await lockQuartal(tx);
+    await verlangeRuhe(ctx, tx);
     if (!(await updateQuartal(tx, wunsch.version, { inhalt }))) throw new Refused('veraltet');
     await announce(tx, { art: 'quartal' });
     return quartalsansicht(tx, { ...row, inhalt, version: wunsch.version + 1 });
   });
+}
+
+/** The parts a person decided about, as the page tells them: taking back and letting go is telling fewer. */
+function entscheide(inhalt: Quartalsinhalt, vonHand: readonly string[]): Quartalsinhalt {
+  const bekannt = new Set(inhalt.teile.map(({ id }) => id));
+  const fremd = vonHand.find((id) => !bekannt.has(id));
+  if (fremd !== undefined)
+    throw new Refused('eingabe-ungueltig', {
+      felder: [{ feld: 'vonHand', text: `${fremd} kommt im Vorschlag nicht vor` }],
+    });
+  const gewaehlt = new Set(vonHand);
+  return { ...inhalt, teile: inhalt.teile.map((teil) => ({ ...teil, vonHand: gewaehlt.has(teil.id) })) };
 }
 
 /** What only the bBSF may do is given to nobody else, not even by hand. */

@@ -20,6 +20,7 @@ import { einstellungenAus } from '../../unternehmen/einstellungen.ts';
 import { type Lage, lagenAus } from '../verortung.ts';
 import type { Hausbesuch, Quartalsgrundlage } from './ladeQuartal.ts';
 import type { QuartalshausRow } from './quartal.store.ts';
+import { entscheidVon, type Quartalsentscheid } from './quartalshand.ts';
 import type { Quartalsinhalt, Quartalsschicht, Quartalsteil } from './quartalsinhalt.ts';
 import { darfFeuerstaettenschau } from './quartalsschichten.ts';
 
@@ -33,8 +34,11 @@ const FSS = 'feuerstaettenschau';
 /** Somewhere in Germany, for a company without a single located house. */
 const FALLBACK: Lage = { lat: 51.16, lon: 10.45 };
 
-/** The proposal before anything is dealt: parts of streets and what is free of every shift. */
-export function leererInhalt(grundlage: Quartalsgrundlage): Quartalsinhalt {
+/** The proposal before anything is dealt: parts of streets and what is free of every shift. Decisions make parts of their own. */
+export function leererInhalt(
+  grundlage: Quartalsgrundlage,
+  entscheide: readonly Quartalsentscheid[] = [],
+): Quartalsinhalt {
   const { betrieb, auswahl, tage } = grundlage;
   const mitte =
     betrieb.lat !== null && betrieb.lon !== null ? { lat: betrieb.lat, lon: betrieb.lon } : undefined;
@@ -59,7 +63,7 @@ export function leererInhalt(grundlage: Quartalsgrundlage): Quartalsinhalt {
     ];
   });
   return {
-    teile: teileAus(grundlage, schichten, mitte ?? FALLBACK),
+    teile: teileAus(grundlage, schichten, entscheide, mitte ?? FALLBACK),
     schichten,
     offen: [],
     feiertage: imZeitraum(grundlage),
@@ -76,6 +80,7 @@ type Teilbesuch = Strassenbesuch & { readonly haus: QuartalshausRow };
 function teileAus(
   { besuche, auswahl, betrieb }: Quartalsgrundlage,
   schichten: readonly Quartalsschicht[],
+  entscheide: readonly Quartalsentscheid[],
   ersatz: Lage,
 ): Quartalsteil[] {
   const { planung } = einstellungenAus(betrieb.einstellungen);
@@ -84,7 +89,10 @@ function teileAus(
     Math.floor(schichten.length / 2)
   ];
   const minutenMax = Math.max(TEIL_MINUTEN_MIN, ((ueblich ?? 0) / 60) * TEIL_ANTEIL);
-  const strassenbesuche = besuche.map((eintrag) => teilbesuch(eintrag, planung.pufferMinuten));
+  const entscheid = entscheidVon(besuche, entscheide);
+  const strassenbesuche = besuche.map((eintrag) =>
+    teilbesuch(eintrag, planung.pufferMinuten, entscheid(eintrag)),
+  );
   const teile = teileMitRuhe(strassenbesuche, schichten, { von: auswahl.von, minutenMax });
   return teile.map((teil, index) => {
     const orte = teil.besuche.map(({ haus }) => lage(haus) ?? ersatz);
@@ -100,6 +108,7 @@ function teileAus(
       feuerstaettenschau: teil.feuerstaettenschau,
       lage: orte[Math.floor(orte.length / 2)] ?? ersatz,
       lageGeschaetzt: teil.besuche.every(({ haus }) => geschaetzt.has(haus.id)),
+      ...(teil.entscheid === undefined ? {} : { entscheid: teil.entscheid }),
     };
   });
 }
@@ -151,7 +160,11 @@ function istZuViel(
   );
 }
 
-function teilbesuch({ haus, besuch }: Hausbesuch, pufferMinuten: number): Teilbesuch {
+function teilbesuch(
+  { haus, besuch }: Hausbesuch,
+  pufferMinuten: number,
+  entscheid: string | undefined,
+): Teilbesuch {
   const { id, strasse, ort, hausnr, laufnummer } = haus;
   const { aufgaben: _aufgaben, ...rest } = besuch;
   return {
@@ -163,6 +176,7 @@ function teilbesuch({ haus, besuch }: Hausbesuch, pufferMinuten: number): Teilbe
     laufnummer,
     haus,
     dauerMinuten: besuch.dauerMinuten + pufferMinuten,
+    ...(entscheid === undefined ? {} : { entscheid }),
   };
 }
 
@@ -198,28 +212,33 @@ export function quartalsorte({ teile, schichten }: Pick<Quartalsinhalt, 'teile' 
 
 /**
  * Translates a proposal into the planner's language. Days count from the first day of the span.
+ * @param gehalten parts a person decided about: the shift they are locked to; null leaves them out
  * @param sekunden travel times among `quartalsorte`, `anzahl` a row
  */
 export function problemAusInhalt(
   inhalt: Pick<Quartalsinhalt, 'teile' | 'schichten'>,
   von: Tag,
   fahrzeiten: { readonly sekunden: ArrayLike<number>; readonly anzahl: number; readonly faktor: number },
+  gehalten: ReadonlyMap<string, string | null> = new Map(),
 ): CalendarProblem {
   const { platz } = quartalsorte(inhalt);
   const { sekunden, anzahl, faktor } = fahrzeiten;
   const zahl = (tag: Tag): number => differenzTage(von, tag);
   return {
-    pieces: inhalt.teile.map((teil): Piece => ({
-      id: teil.id,
-      cluster: teil.runde,
-      place: platz(teil.lage),
-      seconds: teil.sekunden,
-      stops: teil.besuche.length,
-      dues: teil.besuche.map(({ frist }) => zahl(frist)),
-      ...(teil.ab === null ? {} : { release: zahl(teil.ab) }),
-      ...(teil.spaetestens === null ? {} : { deadline: zahl(teil.spaetestens) }),
-      ...(teil.feuerstaettenschau ? { skills: [FSS] } : {}),
-    })),
+    pieces: inhalt.teile
+      .filter(({ id }) => gehalten.get(id) !== null)
+      .map((teil): Piece => ({
+        id: teil.id,
+        cluster: teil.runde,
+        place: platz(teil.lage),
+        seconds: teil.sekunden,
+        stops: teil.besuche.length,
+        dues: teil.besuche.map(({ frist }) => zahl(frist)),
+        ...(teil.ab === null ? {} : { release: zahl(teil.ab) }),
+        ...(teil.spaetestens === null ? {} : { deadline: zahl(teil.spaetestens) }),
+        ...(teil.feuerstaettenschau ? { skills: [FSS] } : {}),
+        ...lockAus(gehalten.get(teil.id)),
+      })),
     bins: inhalt.schichten.map((schicht): Bin => ({
       id: schicht.id,
       day: zahl(schicht.tag),
@@ -233,6 +252,9 @@ export function problemAusInhalt(
     ),
   };
 }
+
+const lockAus = (schichtId: string | null | undefined): { lock?: string } =>
+  schichtId == null ? {} : { lock: schichtId };
 
 /** The proposal with what the planner found. */
 export function mitPlan(

@@ -2,57 +2,19 @@ import { randomUUID } from 'node:crypto';
 
 import * as kehrtour from '@kehrtour/contract/kehrtour';
 import * as quartal from '@kehrtour/contract/quartal';
-import { vorgangAbbrechen, vorgangHolen } from '@kehrtour/contract/vorgang';
+import { vorgangAbbrechen } from '@kehrtour/contract/vorgang';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { neueHaeuser, neueTour } from '../../../test/kehrtourFixture.ts';
-import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
+import { neueTour } from '../../../test/kehrtourFixture.ts';
+import { auswahl, quartalsproben, zuordnungAus } from '../../../test/quartalFixture.ts';
+import { testApi, type TestApi } from '../../../test/testApi.ts';
 import { sql } from '../../platform/sql.ts';
 
 let api: TestApi;
 beforeAll(async () => void (api = await testApi({ worker: true, now: '2027-01-11T08:00:00+01:00' })));
 afterAll(() => api.close());
 
-const auswahl = (teile: Partial<quartal.Quartalsauswahl> = {}): quartal.Quartalsauswahl => ({
-  von: '2027-01-25',
-  bis: '2027-02-28',
-  taetigkeitIds: [],
-  orte: [],
-  mitarbeiterIds: [],
-  auslastungProzent: 90,
-  ...teile,
-});
-
-async function betriebMitHaeusern(): Promise<{ wo: TestBetrieb; haeuser: string[] }> {
-  const wo = await api.neuerBetrieb();
-  return { wo, haeuser: await neueHaeuser(wo) };
-}
-
-async function warte(wo: TestBetrieb, vorgangId: string): Promise<string> {
-  for (let tries = 0; tries < 1200; tries += 1) {
-    const { body } = await api.call(vorgangHolen, { params: { id: vorgangId } }, wo.token.buero);
-    if (body.status === 'fehler') throw new Error(JSON.stringify(body.fehler));
-    if (body.status === 'fertig' || body.status === 'abgebrochen') return body.status;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error('Der Vorgang endet nicht');
-}
-
-async function schlageVor(wo: TestBetrieb, wunsch = auswahl()): Promise<quartal.Quartalsvorschlag> {
-  const { status, body } = await api.call(quartal.quartalVorschlagen, { body: wunsch }, wo.token.buero);
-  if (status !== 200) throw new Error(JSON.stringify(body));
-  await warte(wo, body.vorgangId);
-  return vorschlagVon(wo);
-}
-
-async function vorschlagVon(wo: TestBetrieb): Promise<quartal.Quartalsvorschlag> {
-  const { body } = await api.call(quartal.quartalsvorschlagHolen, {}, wo.token.buero);
-  if (body.vorschlag === null) throw new Error('Es gibt keinen Vorschlag');
-  return body.vorschlag;
-}
-
-const zuordnungAus = ({ schichten }: quartal.Quartalsvorschlag): Record<string, string[]> =>
-  Object.fromEntries(schichten.map(({ id, teilIds }) => [id, teilIds]));
+const { betriebMitHaeusern, warte, vorschlagVon, schlageVor } = quartalsproben(() => api);
 
 describe('what a selection means', () => {
   it('counts visits, days and people before anything is reckoned', async () => {
@@ -163,7 +125,7 @@ describe('a proposal', () => {
     const { version } = vorschlag;
     const umgelegt = await api.call(
       quartal.quartalUmordnen,
-      { body: { version, zuordnung: { [geselle?.id ?? '']: mitFss } } },
+      { body: { version, zuordnung: { [geselle?.id ?? '']: mitFss }, vonHand: mitFss } },
       wo.token.buero,
     );
     expect(umgelegt.body.type).toBe('kehrtour.qualifikation-fehlt');
@@ -223,7 +185,7 @@ describe('a change by hand', () => {
     const [ziel] = vorher.schichten.filter(({ tag }) => tag === '2027-02-26');
     const alle = vorher.teile.map(({ id }) => id);
     const ordne = (version: number, zuordnung: Record<string, string[]>) =>
-      api.call(quartal.quartalUmordnen, { body: { version, zuordnung } }, wo.token.buero);
+      api.call(quartal.quartalUmordnen, { body: { version, zuordnung, vonHand: [] } }, wo.token.buero);
     const voll = await ordne(vorher.version, { [ziel?.id ?? '']: alle });
     expect(voll.status, JSON.stringify(voll.body)).toBe(200);
     const schicht = voll.body.schichten.find(({ id }) => id === ziel?.id);
@@ -239,13 +201,16 @@ describe('a change by hand', () => {
   it('leaves out what stands nowhere and says so, and refuses what is not in the proposal', async () => {
     const { wo } = await betriebMitHaeusern();
     const { version, teile, schichten } = await schlageVor(wo);
-    const ordne = (body: { version: number; zuordnung: Record<string, string[]> }) =>
+    const ordne = (body: { version: number; zuordnung: Record<string, string[]>; vonHand: string[] }) =>
       api.call(quartal.quartalUmordnen, { body }, wo.token.buero);
     const erster = schichten[0]?.id ?? '';
-    expect((await ordne({ version, zuordnung: { [erster]: ['gibt es nicht'] } })).body.type).toBe(
-      'eingabe-ungueltig',
-    );
-    const leer = await ordne({ version, zuordnung: {} });
+    const fremd = ['gibt es nicht'];
+    for (const body of [
+      { version, zuordnung: { [erster]: fremd }, vonHand: [] },
+      { version, zuordnung: {}, vonHand: fremd },
+    ])
+      expect((await ordne(body)).body.type).toBe('eingabe-ungueltig');
+    const leer = await ordne({ version, zuordnung: {}, vonHand: teile.map(({ id }) => id) });
     expect(leer.body.offen).toHaveLength(teile.length);
     expect(leer.body.offen[0]?.text).toMatch(/^Von Hand ohne Tag gelassen\. Platz wäre am /);
   });
@@ -328,7 +293,11 @@ describe('rights', () => {
     expect((await api.call(quartal.quartalsvorschlagHolen, {}, fremd)).body.vorschlag).toBeNull();
     expect((await api.call(quartal.quartalsumfangHolen, { body: auswahl() }, fremd)).body.besuche).toBe(0);
     const { version } = eigener;
-    const umordnen = await api.call(quartal.quartalUmordnen, { body: { version, zuordnung: {} } }, fremd);
+    const umordnen = await api.call(
+      quartal.quartalUmordnen,
+      { body: { version, zuordnung: {}, vonHand: [] } },
+      fremd,
+    );
     const anlegen = await api.call(
       quartal.quartalAnlegen,
       { body: { version, je: 'tag', rechnen: false }, idempotencyKey: randomUUID() },
@@ -343,7 +312,7 @@ describe('rights', () => {
 
   it('lets only who plans see and change it', async () => {
     const { wo } = await betriebMitHaeusern();
-    const body = { version: 1, zuordnung: {} };
+    const body = { version: 1, zuordnung: {}, vonHand: [] };
     for (const rolle of ['geselle', 'azubi'] as const) {
       const token = wo.token[rolle];
       const answers = await Promise.all([

@@ -12,6 +12,30 @@ export type Quartalsinhalt = {
   /** Days of the span on which nobody works, with their names. */
   readonly feiertage: readonly Feiertag[];
   readonly fahrzeiten: string;
+  /** What a person had decided and the last computation could not keep; proposals of before know nothing of it. */
+  readonly nichtGehalten?: readonly NichtGehalten[];
+};
+
+export type NichtGehalten = {
+  readonly strasse: string;
+  readonly ort: string;
+  readonly hausnummern: readonly string[];
+  /** Where a person had put it; null when it was left without a day. */
+  readonly schichtId: string | null;
+  readonly grund:
+    | {
+        readonly code:
+          | 'zeitraum'
+          | 'person'
+          | 'belegt'
+          | 'abwesend'
+          | 'arbeitszeit'
+          | 'qualifikation'
+          | 'entfallen';
+      }
+    | { readonly code: 'feiertag'; readonly name: string };
+  /** The parts it has become. */
+  readonly teilIds: readonly string[];
 };
 
 export type Quartalsteil = {
@@ -32,6 +56,10 @@ export type Quartalsteil = {
   readonly lage: Lage;
   /** Nobody located a house of it. */
   readonly lageGeschaetzt: boolean;
+  /** A person decided where it is, or that it has no day: the next computation keeps that. */
+  readonly vonHand?: boolean;
+  /** While it is computed: the decision that the part comes of. */
+  readonly entscheid?: string;
 };
 
 export type Quartalsschicht = {

@@ -6,9 +6,9 @@ import type { Tx } from '../../platform/db.ts';
 import { Refused } from '../../platform/refused.ts';
 import { laufenderVorgang } from '../../vorgang/vorgang.ts';
 import { listFahrer } from '../planung.store.ts';
-import { quartalsgrund } from './quartal.grund.ts';
+import { QUARTAL } from '../planungsvorgang.ts';
+import { nichtGehaltenGrund, quartalsgrund } from './quartal.grund.ts';
 import { findQuartal, type QuartalRow } from './quartal.store.ts';
-import { QUARTAL } from './schlageQuartalVor.ts';
 
 /** The kept proposal, if there is one, and the computation that is under way. */
 export async function zeigeQuartal(
@@ -28,14 +28,17 @@ export async function zeigeQuartal(
 export async function quartalsansicht(tx: Tx, row: QuartalRow): Promise<Quartalsvorschlag> {
   const { inhalt, auswahl } = row;
   const beteiligt = new Set(inhalt.schichten.map(({ mitarbeiterId }) => mitarbeiterId));
-  const fahrer = (await listFahrer(tx)).filter(({ id }) => beteiligt.has(id));
+  const alle = await listFahrer(tx);
+  const fahrer = alle.filter(({ id }) => beteiligt.has(id));
+  const vonHand = new Set(inhalt.teile.flatMap((teil) => (teil.vonHand === true ? [teil.id] : [])));
   return {
     version: row.version,
     auswahl,
     gerechnetAm: row.gerechnet_am.toISOString(),
     stand: row.kehrtouren === null ? 'vorschlag' : 'angelegt',
-    teile: inhalt.teile.map(({ besuche, sekunden, lage, lageGeschaetzt, ...teil }) => ({
+    teile: inhalt.teile.map(({ besuche, sekunden, lage, lageGeschaetzt, entscheid: _e, ...teil }) => ({
       ...teil,
+      vonHand: vonHand.has(teil.id),
       haeuser: besuche.map(({ hausnr, frist }) => ({ hausnr, frist })),
       minuten: Math.round(sekunden / 60),
       koordinaten: lageGeschaetzt ? null : lage,
@@ -54,7 +57,8 @@ export async function quartalsansicht(tx: Tx, row: QuartalRow): Promise<Quartals
       name: `${vorname} ${nachname}`.trim(),
       farbe,
     })),
-    offen: inhalt.offen.map(quartalsgrund),
+    offen: inhalt.offen.map((grund) => quartalsgrund(grund, vonHand.has(grund.piece))),
+    nichtGehalten: (inhalt.nichtGehalten ?? []).map((eintrag) => nichtGehaltenGrund(eintrag, alle)),
     fahrzeiten: inhalt.fahrzeiten,
     feiertage: [...inhalt.feiertage],
     kehrtouren: row.kehrtouren ?? [],

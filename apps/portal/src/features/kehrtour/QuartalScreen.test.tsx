@@ -67,6 +67,62 @@ describe('QuartalScreen', () => {
     await waitFor(() => expect(within(tag).getByText('Hardtstraße')).toBeTruthy());
   });
 
+  it('marks what was moved as made by hand, and lets it go again, all at once or taken back', async () => {
+    render(<stories.Vorschlag />);
+    fireEvent.keyDown(await zelle(/^Marktplatz, KW.4,/), { key: 'ArrowRight', shiftKey: true });
+    expect(await zelle(/^Marktplatz, KW.5, .*von Hand gelegt/)).toBeTruthy();
+    expect(screen.getByText('1 Straßenteil von Hand')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Alle loslassen' }));
+    await waitFor(() => expect(screen.queryByText('1 Straßenteil von Hand')).toBeNull());
+    expect(await zelle(/^Marktplatz, KW.5,/)).toBeTruthy();
+    fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
+    expect(await screen.findByText('1 Straßenteil von Hand')).toBeTruthy();
+    fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
+    await waitFor(() => expect(screen.queryByText('1 Straßenteil von Hand')).toBeNull());
+    expect(await zelle(/^Marktplatz, KW.4,/)).toBeTruthy();
+  });
+
+  it('holds a street where it is without moving it', async () => {
+    render(<stories.Vorschlag />);
+    fireEvent.click(await zelle(/^Hardtstraße, KW.4,/));
+    fireEvent.click(await screen.findByRole('button', { name: 'Hier festhalten' }));
+    expect(await zelle(/^Hardtstraße, KW.4, .*von Hand gelegt/)).toBeTruthy();
+    fireEvent.click(await zelle(/^Hardtstraße, Hausnr.* loslassen$/));
+    await waitFor(() => expect(screen.queryByText('1 Straßenteil von Hand')).toBeNull());
+  });
+
+  it('says what could not stay, where it is now, and offers another day', async () => {
+    render(<stories.VonHand />);
+    expect(await screen.findByText('3 Änderungen von Hand konnten nicht bleiben')).toBeTruthy();
+    expect(
+      screen.getByText('War am Mi., 03.02., Jonas Vogt: Jonas Vogt ist an diesem Tag nicht da.'),
+    ).toBeTruthy();
+    expect(screen.getByText(/^Jetzt am Do., 28\.01\., Anna Berger\.$/)).toBeTruthy();
+    expect(screen.getByText('3 Straßenteile von Hand')).toBeTruthy();
+    fireEvent.click(screen.getAllByRole('button', { name: 'Tag wählen …' })[0] as HTMLElement);
+    expect(await screen.findByRole('dialog', { name: /^Obere Bahnhofstraße/ })).toBeTruthy();
+  });
+
+  it('says before it reckons anew how much stays', async () => {
+    render(<stories.VonHand />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Neu rechnen …' }));
+    expect(await screen.findByText(/3 Straßenteile von Hand bleiben, wo sie sind\./)).toBeTruthy();
+  });
+
+  it('shows of a street when and by whom each part is done, and of a week its days', async () => {
+    render(<stories.Vorschlag />);
+    fireEvent.click(await screen.findByRole('button', { name: /^Lindenallee ?Schönberg/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Lindenallee' });
+    expect(within(dialog).getAllByText(/^KW.*, (Anna Berger|Jonas Vogt)$/)).toHaveLength(2);
+    fireEvent.click(within(dialog).getAllByRole('button', { name: 'Tag wählen …' })[0] as HTMLElement);
+    expect(await screen.findByRole('dialog', { name: /^Lindenallee, \d Häuser verschieben$/ })).toBeTruthy();
+    fireEvent.click(screen.getAllByRole('button', { name: 'Schließen' })[0] as HTMLElement);
+    fireEvent.click(await zelle(/^KW.6/));
+    expect(document.activeElement?.textContent).toMatch(/^KW.6/);
+    fireEvent.click(screen.getByRole('button', { name: 'Woche danach' }));
+    expect(await screen.findByRole('heading', { name: /^KW.7/ })).toBeTruthy();
+  });
+
   it('lists what has no day with the reason and the way out', async () => {
     render(<stories.MitSorgen />);
     expect(await screen.findByRole('heading', { name: /Häuser ohne Tag/ })).toBeTruthy();

@@ -74,6 +74,7 @@ function Quartal({ client, vorschlag, laufend }: QuartalProps) {
         <Quartalsformular
           client={client}
           vorher={vorschlag?.auswahl}
+          vonHand={bleibende(vorschlag)}
           faults={faultsAus(lauf.fehler)}
           busy={lauf.busy}
           onRechne={rechne}
@@ -90,6 +91,10 @@ function Quartal({ client, vorschlag, laufend }: QuartalProps) {
     </div>
   );
 }
+
+/** Decisions of a proposal that the next one keeps; where Kehrtouren came of it they are carried out. */
+const bleibende = (vorschlag: Quartalsvorschlag | null): number =>
+  vorschlag?.stand === 'vorschlag' ? vorschlag.teile.filter(({ vonHand }) => vonHand).length : 0;
 
 /** A refused call has fields; a computation that failed carries its problem. */
 function faultsAus(fehler: unknown): readonly FieldFault[] {
@@ -126,7 +131,11 @@ function Vorschlag({ client, vorschlag, onNeu }: VorschlagProps) {
       <Quartalsbrett
         vorschlag={vorschlag}
         hand={hand}
-        werkzeuge={<Button onPress={onNeu}>Neu rechnen …</Button>}
+        werkzeuge={
+          <Button disabled={hand.ungesichert} onPress={onNeu}>
+            Neu rechnen …
+          </Button>
+        }
       />
       {vorschlag.stand === 'angelegt' ? null : (
         <div className="sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-20 -mx-4 flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line bg-page px-4 py-3 sm:mx-0 sm:px-0 md:bottom-0">

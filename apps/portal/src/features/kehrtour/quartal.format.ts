@@ -46,13 +46,16 @@ export function wocheKurz(woche: Tag): { name: string; tage: string; erster: str
 }
 
 /** `Hausnr. 1, 3, 5 und 9 weitere` */
-export function hausnummernText({ haeuser }: Pick<Quartalsteil, 'haeuser'>, hoechstens = 6): string {
-  const hausnummern = haeuser.map(({ hausnr }) => hausnr);
-  if (hausnummern.length === 1) return `Hausnr. ${hausnummern[0]}`;
-  if (hausnummern.length <= hoechstens) return `Hausnr. ${hausnummern.join(', ')}`;
-  const [erste] = hausnummern;
-  return `Hausnr. ${erste} bis ${hausnummern.at(-1)}`;
+export const hausnummernText = ({ haeuser }: Pick<Quartalsteil, 'haeuser'>): string =>
+  hausnummern(haeuser.map(({ hausnr }) => hausnr));
+
+export function hausnummern(nummern: readonly string[], hoechstens = 6): string {
+  if (nummern.length <= hoechstens) return `Hausnr. ${nummern.join(', ')}`;
+  return `Hausnr. ${nummern[0]} bis ${nummern.at(-1)}`;
 }
+
+/** Parts of streets, as they are counted. */
+export const teileText = (anzahl: number): string => formatMenge(anzahl, 'Straßenteil', 'Straßenteile');
 
 /** A house with two turns is visited twice. */
 export const besucheText = (anzahl: number): string => formatMenge(anzahl, 'Besuch', 'Besuche');

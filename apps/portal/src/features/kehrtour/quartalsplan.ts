@@ -29,6 +29,8 @@ export type Zelle = {
   haeuser: number;
   /** The most worrying of its parts. */
   lage: Quartalsfrist;
+  /** A person decided about one of them. */
+  vonHand: boolean;
 };
 export type Strassenzeile = {
   id: string;
@@ -36,6 +38,8 @@ export type Strassenzeile = {
   strasse: string;
   minuten: number;
   haeuser: number;
+  /** All parts, with and without a day. */
+  teilIds: readonly string[];
   zellen: ReadonlyMap<Tag, Zelle>;
 };
 export type Wochenblick = {
@@ -61,6 +65,8 @@ export type Quartalsplan = {
     arbeitMinuten: number;
     schichten: number;
     zuVoll: number;
+    /** Parts a person decided about, with and without a day. */
+    vonHand: number;
   };
 };
 
@@ -165,6 +171,7 @@ function zeilenAus(teile: readonly Quartalsteil[], schichten: readonly Schichtbl
         minuten: (bisher?.minuten ?? 0) + teil.minuten,
         haeuser: (bisher?.haeuser ?? 0) + teil.haeuser.length,
         lage: schlimmste(bisher?.lage ?? 'gut', teil.lage),
+        vonHand: (bisher?.vonHand ?? false) || teil.vonHand,
       });
       zellen.set(strassenId(teil), zeile);
     }
@@ -176,6 +183,7 @@ function zeilenAus(teile: readonly Quartalsteil[], schichten: readonly Schichtbl
       strasse: eigene[0]?.strasse ?? '',
       minuten: eigene.reduce((summe, { minuten }) => summe + minuten, 0),
       haeuser: haeuserVon(eigene),
+      teilIds: eigene.map((teil) => teil.id),
       zellen: zellen.get(id) ?? new Map(),
     }))
     .toSorted((a, b) => a.ort.localeCompare(b.ort, 'de') || a.strasse.localeCompare(b.strasse, 'de'));
@@ -196,6 +204,7 @@ function summeAus(schichten: readonly Schichtblick[], offen: readonly Quartalste
     arbeitMinuten: schichten.reduce((summe, { arbeitMinuten }) => summe + arbeitMinuten, 0),
     schichten: schichten.filter((schicht) => schicht.teile.length > 0).length,
     zuVoll: schichten.filter(({ zuVielMinuten }) => zuVielMinuten > 0).length,
+    vonHand: [...teile, ...offen].filter(({ vonHand }) => vonHand).length,
   };
 }
 

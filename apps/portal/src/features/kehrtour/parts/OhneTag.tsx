@@ -1,6 +1,7 @@
 import type { Quartalsvorschlag } from '@kehrtour/contract/quartal';
 import { formatDauer, formatTag } from '@kehrtour/domain/format';
 import { Button } from '@kehrtour/ui/Button.tsx';
+import { LockOpen } from 'lucide-react';
 
 import { haeuserText, hausnummernText } from '../quartal.format.ts';
 import { ersteFrist } from '../quartalsplan.ts';
@@ -11,10 +12,11 @@ export type OhneTagProps = {
   vorschlag: Quartalsvorschlag;
   aenderbar: boolean;
   onVerschiebe: (teilIds: readonly string[]) => void;
+  onLasseLos: (teilIds: readonly string[]) => void;
 };
 
 /** What has no day, why, and what would help. */
-export function OhneTag({ plan, vorschlag, aenderbar, onVerschiebe }: OhneTagProps) {
+export function OhneTag({ plan, vorschlag, aenderbar, onVerschiebe, onLasseLos }: OhneTagProps) {
   if (plan.offen.length === 0) return <p className="text-muted">Jede Straße hat einen Tag.</p>;
   const grund = new Map(vorschlag.offen.map((one) => [one.teilId, one]));
   return (
@@ -42,9 +44,20 @@ export function OhneTag({ plan, vorschlag, aenderbar, onVerschiebe }: OhneTagPro
                 {worte === undefined ? null : <p className="text-sm text-muted">{worte.abhilfe}</p>}
               </div>
               {aenderbar ? (
-                <Button size="small" onPress={() => onVerschiebe([teil.id])}>
-                  Tag wählen …
-                </Button>
+                <div className="flex flex-wrap gap-2">
+                  <Button size="small" onPress={() => onVerschiebe([teil.id])}>
+                    Tag wählen …
+                  </Button>
+                  {teil.vonHand ? (
+                    <Button
+                      size="small"
+                      icon={<LockOpen aria-hidden className="size-4" />}
+                      onPress={() => onLasseLos([teil.id])}
+                    >
+                      Loslassen
+                    </Button>
+                  ) : null}
+                </div>
               ) : null}
             </li>
           );

@@ -2,10 +2,19 @@ import { IconButton } from '@kehrtour/ui/IconButton.tsx';
 import { Redo2, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import type { Plan } from '../usePlan.ts';
+/** What is changed by hand: a round, or a whole quarter. */
+export type Handarbeit = {
+  aenderbar: boolean;
+  /** Something is not on the server yet. */
+  ungesichert: boolean;
+  kannZurueck: boolean;
+  kannVor: boolean;
+  zurueck: () => void;
+  vor: () => void;
+};
 
 /** Take back, do again, and what the page adds; says whether the server has it. */
-export function Planwerkzeuge({ plan, children }: { plan: Plan; children?: ReactNode }) {
+export function Planwerkzeuge({ plan, children }: { plan: Handarbeit; children?: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       {plan.aenderbar ? (

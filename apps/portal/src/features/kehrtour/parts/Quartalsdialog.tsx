@@ -20,6 +20,8 @@ export type QuartalsdialogProps = {
   schichtId: string | undefined;
   onSetze: (schichtId: string) => void;
   onLasseAus: () => void;
+  /** Leaves it to the next computation again. */
+  onLasseLos: () => void;
   onSchliesse: () => void;
 };
 
@@ -31,6 +33,7 @@ export function Quartalsdialog({
   schichtId,
   onSetze,
   onLasseAus,
+  onLasseLos,
   onSchliesse,
 }: QuartalsdialogProps) {
   const anfang = plan.schichten.find(({ id }) => id === schichtId) ?? plan.schichten[0];
@@ -41,6 +44,8 @@ export function Quartalsdialog({
   const erlaubt = moeglich.filter((one) => teile.every((teil) => darfHin(teil, one)));
   const schicht = erlaubt.find(({ id }) => id === wahl) ?? erlaubt[0];
   if (erster === undefined) return null;
+  const schonDa = teile.every(({ id }) => schicht?.teile.some((one) => one.id === id));
+  const entschieden = teile.every(({ vonHand }) => vonHand);
   const name = `${erster.strasse}, ${haeuserText(teile.reduce((summe, { haeuser }) => summe + haeuser.length, 0))}`;
   return (
     <Dialog
@@ -51,12 +56,13 @@ export function Quartalsdialog({
         <>
           <Button
             kind="primary"
-            disabled={schicht === undefined}
+            disabled={schicht === undefined || (schonDa && entschieden)}
             onPress={() => schicht && onSetze(schicht.id)}
           >
-            Dorthin legen
+            {schonDa ? 'Hier festhalten' : 'Dorthin legen'}
           </Button>
           <Button onPress={onLasseAus}>Ohne Tag lassen</Button>
+          {teile.some(({ vonHand }) => vonHand) ? <Button onPress={onLasseLos}>Loslassen</Button> : null}
         </>
       }
     >
@@ -87,6 +93,11 @@ export function Quartalsdialog({
           placeholder="Diese Woche kann es niemand übernehmen"
         />
         {schicht === undefined ? null : <Folgen schicht={schicht} teile={teile} von={von} />}
+        <p className="text-sm text-muted">
+          {entschieden
+            ? 'Von Hand gelegt: bleibt, wenn Sie neu rechnen.'
+            : 'Was Sie legen oder festhalten, bleibt, wenn Sie neu rechnen.'}
+        </p>
       </div>
     </Dialog>
   );

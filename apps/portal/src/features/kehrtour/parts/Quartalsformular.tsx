@@ -15,13 +15,15 @@ import { useState } from 'react';
 import { heute } from '../../../shared/heute.ts';
 import { pageQuery } from '../../../shared/pageQuery.ts';
 import { PageState } from '../../../shared/PageState.tsx';
-import { haeuserText } from '../quartal.format.ts';
+import { haeuserText, teileText } from '../quartal.format.ts';
 import { Quartalsumfangkarte } from './Quartalsumfangkarte.tsx';
 
 export type QuartalsformularProps = {
   client: Client;
   /** The last selection, to begin with. */
   vorher: Quartalsauswahl | undefined;
+  /** Parts that a person decided about and that stay. */
+  vonHand: number;
   faults: readonly FieldFault[];
   busy: boolean;
   onRechne: (auswahl: Quartalsauswahl) => void;
@@ -43,6 +45,7 @@ function erstesEnde(tag: Tag): Tag {
 export function Quartalsformular({
   client,
   vorher,
+  vonHand,
   faults,
   busy,
   onRechne,
@@ -116,7 +119,10 @@ export function Quartalsformular({
           <>
             <Button onPress={onZurueck}>Zurück zum Vorschlag</Button>
             <p className="text-sm text-muted">
-              Ein neuer Vorschlag ersetzt den jetzigen, auch was Sie darin verlegt haben.
+              Ein neuer Vorschlag ersetzt den jetzigen.
+              {vonHand > 0
+                ? ` ${teileText(vonHand)} von Hand ${vonHand === 1 ? 'bleibt' : 'bleiben'}, wo ${vonHand === 1 ? 'er ist' : 'sie sind'}.`
+                : ''}
             </p>
           </>
         )}

@@ -2,8 +2,9 @@ import type { Quartalsvorschlag } from '@kehrtour/contract/quartal';
 import { formatDauer, formatMenge, formatTagLang } from '@kehrtour/domain/format';
 import { KeyValue } from '@kehrtour/ui/KeyValue.tsx';
 import { Status } from '@kehrtour/ui/Status.tsx';
+import { Lock } from 'lucide-react';
 
-import { haeuserText } from '../quartal.format.ts';
+import { haeuserText, teileText } from '../quartal.format.ts';
 import type { Quartalsplan } from '../quartalsplan.ts';
 
 /** The proposal in figures; they change while a street is moved. */
@@ -36,6 +37,12 @@ export function Quartalszahlen({ plan, vorschlag }: { plan: Quartalsplan; vorsch
         ) : null}
         {summe.abgelaufen > 0 ? (
           <Status tone="warning">{`${formatMenge(summe.abgelaufen, 'Frist war', 'Fristen waren')} schon abgelaufen`}</Status>
+        ) : null}
+        {summe.vonHand > 0 ? (
+          <Status
+            tone="neutral"
+            icon={<Lock aria-hidden className="size-3.5" />}
+          >{`${teileText(summe.vonHand)} von Hand`}</Status>
         ) : null}
         {summe.knapp > 0 ? (
           <Status tone="info">{`${haeuserText(summe.knapp)} mit weniger als einer Woche Luft`}</Status>

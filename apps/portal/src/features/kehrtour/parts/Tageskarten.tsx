@@ -3,13 +3,14 @@ import type { Tag } from '@kehrtour/domain/tag';
 import type { Feiertag } from '@kehrtour/domain/werktag';
 import { IconButton } from '@kehrtour/ui/IconButton.tsx';
 import { Status } from '@kehrtour/ui/Status.tsx';
-import { ArrowLeftRight, GripVertical } from 'lucide-react';
+import { ArrowLeftRight, GripVertical, LockOpen } from 'lucide-react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { GridList, GridListItem } from 'react-aria-components/GridList';
 import { useDragAndDrop } from 'react-aria-components/useDragAndDrop';
 
-import { fristSatz, fristTon, haeuserText, hausnummernText } from '../quartal.format.ts';
+import { hausnummernText } from '../quartal.format.ts';
 import type { Schichtblick, Teilblick } from '../quartalsplan.ts';
+import { Teilzeile } from './Teilzeile.tsx';
 
 /** What a dragged row carries. */
 const TEIL = 'application/x-kehrtour-quartalsteil';
@@ -20,6 +21,7 @@ export type TageskartenProps = {
   feiertage: readonly Feiertag[];
   aenderbar: boolean;
   onVerschiebe: (teil: Teilblick) => void;
+  onLasseLos: (teil: Teilblick) => void;
   onSetze: (teilId: string, schichtId: string) => void;
 };
 
@@ -56,7 +58,7 @@ function Feiertagsname({ tag, feiertage }: { tag: Tag; feiertage: readonly Feier
 
 type TageskarteProps = Omit<TageskartenProps, 'schichten' | 'feiertage'> & { schicht: Schichtblick };
 
-function Tageskarte({ schicht, aenderbar, onVerschiebe, onSetze }: TageskarteProps) {
+function Tageskarte({ schicht, aenderbar, onVerschiebe, onLasseLos, onSetze }: TageskarteProps) {
   const { dragAndDropHooks } = useTeilzug((teilId) => onSetze(teilId, schicht.id));
   return (
     <section aria-label={`${schicht.name}, ${formatTagLang(schicht.tag)}`} className="min-w-0">
@@ -70,7 +72,10 @@ function Tageskarte({ schicht, aenderbar, onVerschiebe, onSetze }: TageskartePro
         {...(aenderbar ? { dragAndDropHooks } : {})}
         renderEmptyState={() => (
           <p className="p-3 text-sm text-muted">
-            {aenderbar ? 'Noch frei. Ziehen Sie eine Straße hierher.' : 'Noch frei.'}
+            Noch frei.
+            {aenderbar ? (
+              <span className="pointer-coarse:hidden"> Ziehen Sie eine Straße hierher.</span>
+            ) : null}
           </p>
         )}
         className="overflow-hidden rounded-lg border border-line bg-surface data-drop-target:outline-3 data-drop-target:outline-accent"
@@ -85,12 +90,22 @@ function Tageskarte({ schicht, aenderbar, onVerschiebe, onSetze }: TageskartePro
               <AriaButton
                 slot="drag"
                 aria-label={`${teil.strasse} ziehen`}
-                className="cursor-grab text-muted"
+                // A finger scrolls; it moves streets by the dialog.
+                className="cursor-grab text-muted pointer-coarse:hidden"
               >
                 <GripVertical aria-hidden className="size-5" />
               </AriaButton>
             ) : null}
             <Teilzeile teil={teil} />
+            {aenderbar && teil.vonHand ? (
+              <IconButton
+                kind="quiet"
+                size="small"
+                label={`${teil.strasse}, ${hausnummernText(teil)} loslassen`}
+                icon={<LockOpen aria-hidden className="size-5" />}
+                onPress={() => onLasseLos(teil)}
+              />
+            ) : null}
             {aenderbar ? (
               <IconButton
                 kind="quiet"
@@ -138,24 +153,6 @@ function Tageskopf({ schicht }: { schicht: Schichtblick }) {
         />
       </div>
     </header>
-  );
-}
-
-/** A part of a street in words. */
-export function Teilzeile({ teil }: { teil: Teilblick }) {
-  return (
-    <span className="min-w-0 grow">
-      <span className="block truncate font-medium">{teil.strasse}</span>
-      <span className="block text-sm text-muted">
-        {hausnummernText(teil)} · {haeuserText(teil.haeuser.length)} · {formatDauer(teil.minuten)}
-        {teil.feuerstaettenschau ? ' · Feuerstättenschau' : ''}
-      </span>
-      {teil.lage === 'gut' ? null : (
-        <Status tone={fristTon(teil.lage)} look="bare">
-          {fristSatz(teil)}
-        </Status>
-      )}
-    </span>
   );
 }
 

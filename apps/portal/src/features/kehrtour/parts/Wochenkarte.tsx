@@ -1,6 +1,7 @@
 import { formatKalenderwoche } from '@kehrtour/domain/format';
 import { plusTage, type Tag } from '@kehrtour/domain/tag';
 import { VisuallyHidden } from '@kehrtour/ui/VisuallyHidden.tsx';
+import { Lock } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 
 import { besucheText, FRIST_WORT, haeuserText, wocheKurz } from '../quartal.format.ts';
@@ -14,6 +15,7 @@ export type WochenkarteProps = {
   gewaehlt: Tag | null;
   aenderbar: boolean;
   onWoche: (woche: Tag) => void;
+  onStrasse: (zeile: Strassenzeile) => void;
   /** A cell was pressed. */
   onZelle: (zeile: Strassenzeile, zelle: Zelle) => void;
   /** A cell was dragged or pushed into another week. */
@@ -29,6 +31,7 @@ export function Wochenkarte({
   gewaehlt,
   aenderbar,
   onWoche,
+  onStrasse,
   onZelle,
   onVerlege,
 }: WochenkarteProps) {
@@ -83,12 +86,19 @@ export function Wochenkarte({
             <tr key={zeile.id}>
               <th
                 scope="row"
-                className="sticky left-0 z-10 max-w-40 border-b border-line bg-surface px-3 py-1 text-left font-normal sm:max-w-52"
+                className="sticky left-0 z-10 max-w-40 border-b border-line bg-surface p-0 text-left font-normal sm:max-w-52"
               >
-                <span className="block truncate font-medium">{zeile.strasse}</span>
-                <span className="block truncate text-xs text-muted">
-                  {zeile.ort} · {besucheText(zeile.haeuser)}
-                </span>
+                <button
+                  type="button"
+                  aria-haspopup="dialog"
+                  onClick={() => onStrasse(zeile)}
+                  className="block w-full cursor-pointer px-3 py-1 text-left hover:bg-sunken focus-visible:outline-3 focus-visible:-outline-offset-3 focus-visible:outline-focus pointer-coarse:min-h-11"
+                >
+                  <span className="block truncate font-medium">{zeile.strasse}</span>
+                  <span className="block truncate text-xs text-muted">
+                    {zeile.ort} · {besucheText(zeile.haeuser)}
+                  </span>
+                </button>
               </th>
               {plan.wochen.map(({ woche }) => {
                 const zelle = zeile.zellen.get(woche);
@@ -108,10 +118,13 @@ export function Wochenkarte({
                         style={
                           istFalsch(zelle.lage) ? undefined : { background: farbe(zelle.minuten / meiste) }
                         }
-                        className={`relative block min-h-9 w-full min-w-10 cursor-pointer touch-pan-x rounded-sm px-1 text-center text-ink focus-visible:outline-3 focus-visible:outline-focus ${look(zelle)}`}
+                        className={`relative block min-h-9 w-full min-w-10 cursor-pointer touch-manipulation rounded-sm pointer-coarse:min-h-11 pointer-coarse:min-w-11 px-1 text-center text-ink focus-visible:outline-3 focus-visible:outline-focus ${look(zelle)}`}
                       >
                         {istFalsch(zelle.lage) ? <span aria-hidden>! </span> : null}
                         {zelle.minuten}
+                        {zelle.vonHand ? (
+                          <Lock aria-hidden className="absolute top-0.5 right-0.5 size-3" />
+                        ) : null}
                       </button>
                     )}
                   </td>
@@ -140,8 +153,9 @@ function zellenText(zeile: Strassenzeile, zelle: Zelle, aenderbar: boolean): str
     `${zelle.minuten} Minuten`,
     besucheText(zelle.haeuser),
     FRIST_WORT[zelle.lage],
+    ...(zelle.vonHand ? ['von Hand gelegt'] : []),
   ];
-  return `${worte.join(', ')}${aenderbar ? '. Verschieben' : ''}`;
+  return `${worte.join(', ')}${aenderbar ? '. Verschieben' : '. Ansehen'}`;
 }
 
 type WochenkopfProps = { woche: Wochenblick; gewaehlt: boolean; onWoche: () => void };

@@ -1,0 +1,70 @@
+import type { Quartalsvorschlag } from '@kehrtour/contract/quartal';
+import { formatKalenderwoche } from '@kehrtour/domain/format';
+import { montagDerWoche, type Tag } from '@kehrtour/domain/tag';
+import { IconButton } from '@kehrtour/ui/IconButton.tsx';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type RefObject, useEffect, useRef } from 'react';
+
+import { wocheKurz } from '../quartal.format.ts';
+import type { Quartalsplan } from '../quartalsplan.ts';
+import { Tageskarten, type TageskartenProps } from './Tageskarten.tsx';
+
+export type WochentageProps = Omit<TageskartenProps, 'schichten' | 'feiertage'> & {
+  woche: Tag;
+  plan: Quartalsplan;
+  feiertage: Quartalsvorschlag['feiertage'];
+  onWoche: (woche: Tag) => void;
+  /** How often somebody asked to be brought here, and how often that was done. */
+  gerufen: number;
+  gekommen: RefObject<number>;
+};
+
+/** The days of one week, and the way to the weeks beside it. */
+export function Wochentage({
+  woche,
+  plan,
+  feiertage,
+  onWoche,
+  gerufen,
+  gekommen,
+  ...karten
+}: WochentageProps) {
+  const kopf = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (gerufen <= gekommen.current) return;
+    gekommen.current = gerufen;
+    kopf.current?.focus();
+  }, [gerufen, gekommen]);
+  const index = plan.wochen.findIndex((one) => one.woche === woche);
+  const vorige = plan.wochen[index - 1]?.woche;
+  const naechste = plan.wochen[index + 1]?.woche;
+  const { name, tage } = wocheKurz(woche);
+  return (
+    <section aria-label={`Tage der ${formatKalenderwoche(woche)}`} className="flex flex-col gap-3">
+      <div className="flex items-center gap-2">
+        <h2 ref={kopf} tabIndex={-1} className="mr-auto scroll-mt-20 text-lg font-bold outline-none">
+          {name} <span className="font-normal text-muted">{tage}</span>
+        </h2>
+        <IconButton
+          kind="quiet"
+          label="Woche davor"
+          icon={<ChevronLeft aria-hidden className="size-5" />}
+          disabled={vorige === undefined}
+          onPress={() => vorige !== undefined && onWoche(vorige)}
+        />
+        <IconButton
+          kind="quiet"
+          label="Woche danach"
+          icon={<ChevronRight aria-hidden className="size-5" />}
+          disabled={naechste === undefined}
+          onPress={() => naechste !== undefined && onWoche(naechste)}
+        />
+      </div>
+      <Tageskarten
+        schichten={plan.schichten.filter(({ tag }) => montagDerWoche(tag) === woche)}
+        feiertage={feiertage.filter(({ tag }) => montagDerWoche(tag) === woche)}
+        {...karten}
+      />
+    </section>
+  );
+}
