@@ -35,8 +35,7 @@ export function Quartalsbrett({ vorschlag, hand, werkzeuge }: QuartalsbrettProps
   const kasten = useRef<HTMLDivElement>(null);
   const schmal = useNarrow(kasten, NEBENEINANDER_AB_PX);
   const [reiter, setReiter] = useState('wochen');
-  const [gerufen, setGerufen] = useState(0);
-  const gekommen = useRef(0);
+  const [gerufen, setGerufen] = useState(false);
   const [suche, setSuche] = useState('');
   const gesucht = useDeferredValue(suche.trim().toLowerCase());
   useVerlaufstasten(hand.zurueck, hand.vor);
@@ -47,7 +46,7 @@ export function Quartalsbrett({ vorschlag, hand, werkzeuge }: QuartalsbrettProps
   function geheZuWoche(woche: Tag) {
     brett.zeigeWoche(woche);
     setReiter('tage');
-    setGerufen(gerufen + 1);
+    setGerufen(true);
   }
 
   const karte =
@@ -80,7 +79,7 @@ export function Quartalsbrett({ vorschlag, hand, werkzeuge }: QuartalsbrettProps
         feiertage={vorschlag.feiertage}
         onWoche={brett.zeigeWoche}
         gerufen={gerufen}
-        gekommen={gekommen}
+        onGekommen={() => setGerufen(false)}
         aenderbar={aenderbar}
         onVerschiebe={({ id }) => brett.frageNachTeilen([id])}
         onLasseLos={({ id }) => brett.lasseLos([id])}

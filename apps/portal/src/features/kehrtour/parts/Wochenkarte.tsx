@@ -86,6 +86,7 @@ export function Wochenkarte({
             <tr key={zeile.id}>
               <th
                 scope="row"
+                aria-label={`${zeile.strasse}, ${zeile.ort}`}
                 className="sticky left-0 z-10 max-w-40 border-b border-line bg-surface p-0 text-left font-normal sm:max-w-52"
               >
                 <button

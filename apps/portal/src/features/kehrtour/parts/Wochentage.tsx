@@ -3,7 +3,7 @@ import { formatKalenderwoche } from '@kehrtour/domain/format';
 import { montagDerWoche, type Tag } from '@kehrtour/domain/tag';
 import { IconButton } from '@kehrtour/ui/IconButton.tsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type RefObject, useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 import { wocheKurz } from '../quartal.format.ts';
 import type { Quartalsplan } from '../quartalsplan.ts';
@@ -14,9 +14,9 @@ export type WochentageProps = Omit<TageskartenProps, 'schichten' | 'feiertage'> 
   plan: Quartalsplan;
   feiertage: Quartalsvorschlag['feiertage'];
   onWoche: (woche: Tag) => void;
-  /** How often somebody asked to be brought here, and how often that was done. */
-  gerufen: number;
-  gekommen: RefObject<number>;
+  /** Somebody asked to be brought here; `onGekommen` when that is done. */
+  gerufen: boolean;
+  onGekommen: () => void;
 };
 
 /** The days of one week, and the way to the weeks beside it. */
@@ -26,15 +26,17 @@ export function Wochentage({
   feiertage,
   onWoche,
   gerufen,
-  gekommen,
+  onGekommen,
   ...karten
 }: WochentageProps) {
   const kopf = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (gerufen <= gekommen.current) return;
-    gekommen.current = gerufen;
+  const komme = useEffectEvent(() => {
     kopf.current?.focus();
-  }, [gerufen, gekommen]);
+    onGekommen();
+  });
+  useEffect(() => {
+    if (gerufen) komme();
+  }, [gerufen]);
   const index = plan.wochen.findIndex((one) => one.woche === woche);
   const vorige = plan.wochen[index - 1]?.woche;
   const naechste = plan.wochen[index + 1]?.woche;
