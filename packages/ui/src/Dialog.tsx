@@ -5,6 +5,7 @@ import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 
 import { IconButton } from './IconButton.tsx';
+import { OpenDialog } from './openDialogs.ts';
 
 export type DialogProps = {
   title: string;
@@ -44,6 +45,7 @@ export function Dialog({
           role={kind === 'alert' ? 'alertdialog' : 'dialog'}
           className="flex min-h-0 flex-col outline-none"
         >
+          <OpenDialog />
           <header className="flex items-start justify-between gap-4 px-6 pt-4 pb-2">
             <Heading slot="title" level={2} className="py-1 text-lg font-bold">
               {title}

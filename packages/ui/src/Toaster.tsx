@@ -1,15 +1,21 @@
 import { Toaster as SonnerToaster } from 'sonner';
 
-/** The corner where toasts appear; part of UiProvider. */
+import { useDialogOpen } from './openDialogs.ts';
+
+/** Where toasts appear; part of UiProvider. At the foot, and at the head while the foot belongs to a dialog's buttons. */
 export function Toaster() {
+  const above = useDialogOpen();
   return (
-    <SonnerToaster
-      position="bottom-center"
-      className="font-sans! sm:[--width:27rem]!"
-      visibleToasts={3}
-      containerAriaLabel="Meldungen"
-      mobileOffset={{ bottom: 80, left: 16, right: 16 }}
-      toastOptions={{ unstyled: true, classNames: { toast: 'w-full' } }}
-    />
+    // A deed can still be taken back while a dialog is open, and pressing there does not close the dialog.
+    <div data-react-aria-top-layer="true">
+      <SonnerToaster
+        position={above ? 'top-center' : 'bottom-center'}
+        className="font-sans! sm:[--width:27rem]!"
+        visibleToasts={3}
+        containerAriaLabel="Meldungen"
+        mobileOffset={{ top: 8, bottom: 80, left: 16, right: 16 }}
+        toastOptions={{ unstyled: true, classNames: { toast: 'w-full' } }}
+      />
+    </div>
   );
 }
