@@ -3,28 +3,29 @@ import { defineConfig } from '@playwright/test';
 
 import { origin } from './support/surroundings.ts';
 
-const desktop = { viewport: { width: 1280, height: 800 } };
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+/** These look and write nothing, or only what no other journey looks at. */
+const READING = ['**/routen.spec.ts', '**/marketing.spec.ts', '**/musterbuch.spec.ts'];
 
-/** Journeys through the whole product, as a person would take them, on a desk and on a phone. */
+/** Journeys through the whole product, as a person would take them; each sets the width it needs. */
 export default defineConfig({
   testDir: './journeys',
   outputDir: './test-results/journeys',
-  // One server, one database: journeys follow each other.
-  workers: 1,
+  // One server, one database: journeys that write follow each other, those that only look walk beside them.
+  workers: 2,
   retries: 0,
   timeout: 60_000,
   reporter: [['list']],
   use: {
     baseURL: origin,
+    viewport: { width: 1280, height: 800 },
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     trace: 'retain-on-failure',
     launchOptions: chromiumLaunch(),
   },
   projects: [
-    { name: 'desk', use: desktop, testIgnore: '**/*.phone.spec.ts' },
-    { name: 'phone', use: phone, testMatch: '**/*.phone.spec.ts' },
+    { name: 'writing', testIgnore: READING, workers: 1 },
+    { name: 'reading', testMatch: READING, workers: 1 },
   ],
   webServer: {
     command: `"${process.execPath}" support/freshServer.ts`,
