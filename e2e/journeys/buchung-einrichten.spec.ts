@@ -116,7 +116,7 @@ test('configures a company from nothing until its booking page answers', async (
       await expect(page.getByText(antwort)).toBeVisible();
     }
     await page.getByRole('button', { name: '91998 Oberfelden entfernen' }).click();
-    await page.getByRole('button', { name: 'Rückgängig' }).last().click();
+    await page.getByRole('button', { name: 'Rückgängig' }).first().click();
     await expect(page.getByText('91998 Oberfelden').first()).toBeVisible();
   });
 
@@ -151,8 +151,8 @@ test('configures a company from nothing until its booking page answers', async (
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Shift+ArrowUp');
     await expect(raster.getByRole('button', { name: 'Samstag, 09:15 bis 12:00 Uhr' })).toBeFocused();
-    await page.getByRole('button', { name: 'Rückgängig' }).last().click();
-    await page.getByRole('button', { name: 'Rückgängig' }).last().click();
+    await page.getByRole('button', { name: 'Rückgängig' }).first().click();
+    await page.getByRole('button', { name: 'Rückgängig' }).first().click();
     await expect(raster.getByRole('button', { name: 'Samstag, 09:00 bis 12:00 Uhr' })).toBeVisible();
     expect(await befunde(page)).toEqual([]);
     await page.getByRole('button', { name: 'Wochenmuster speichern' }).click();

@@ -1,11 +1,11 @@
 import { origin } from './surroundings.ts';
 
 /** The newest mail to an address in the local mailbox, as its page shows it; undefined while there is none. */
-export async function neuesteMailAn(adresse: string): Promise<string | undefined> {
-  const liste = await (await fetch(`${origin}/api/postfach`)).text();
+export async function neuesteMailAn(adresse: string, wo = origin): Promise<string | undefined> {
+  const liste = await (await fetch(`${wo}/api/postfach`)).text();
   const zeile = liste.split('<tr>').find((row) => row.includes(`<td>${adresse}</td>`));
   const id = /postfach\/([0-9a-f-]{36})/.exec(zeile ?? '')?.[1];
-  return id === undefined ? undefined : (await fetch(`${origin}/api/postfach/${id}`)).text();
+  return id === undefined ? undefined : (await fetch(`${wo}/api/postfach/${id}`)).text();
 }
 
 /** Waits for a mail with this subject and answers its first link that leads to `seite`, as a path of this product. */
