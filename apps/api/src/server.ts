@@ -5,6 +5,7 @@ import { aufgabeRoutes } from './aufgabe/aufgabe.routes.ts';
 import { betriebRoutes } from './betrieb/betrieb.routes.ts';
 import { buchungRoutes } from './buchung/buchung.routes.ts';
 import { terminbueroRoutes } from './buchung/terminbuero.routes.ts';
+import { terminwunschRoutes } from './buchung/terminwunsch.routes.ts';
 import { gebietRoutes } from './gebiet/gebiet.routes.ts';
 import { importauftragRoutes } from './importauftrag/importauftrag.routes.ts';
 import { JOBS } from './jobs.ts';
@@ -62,6 +63,7 @@ export async function buildServer(
       terminRoutes(routes);
       terminbueroRoutes(routes);
       terminbuchungRoutes(routes);
+      terminwunschRoutes(routes);
       unternehmenRoutes(routes);
       verfuegbarkeitRoutes(routes);
       vorgangRoutes(routes);

@@ -169,6 +169,7 @@ export function eineBuchung(anders: Partial<Buchungsstand> = {}): Buchungsstand 
     aendernBis: '2027-05-03T08:30:00+02:00',
     verschiebbar: true,
     stornierbar: true,
+    vertrag: null,
     widerruf: { bis: '2027-05-15', moeglich: true, widerrufenAm: null },
     unternehmen: einBetrieb(),
     wunsch: {

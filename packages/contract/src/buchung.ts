@@ -4,6 +4,7 @@ import {
   anschrift,
   buchungsangaben,
   einwilligung,
+  einwilligungArt,
   preis,
   slugParams,
   wunsch,
@@ -11,7 +12,7 @@ import {
   zeitenHolen,
 } from './buchungsangebot.ts';
 import { endpoint } from './endpoint.ts';
-import { email, leer, tag, text, zeitpunkt } from './gemeinsam.ts';
+import { email, leer, tag, text, uhrzeit, zeitpunkt } from './gemeinsam.ts';
 
 /**
  * Holding, booking, moving and cancelling a time. The code of a booking travels in bodies; the calendar file alone takes it
@@ -86,6 +87,8 @@ export const buchungskontakt = z.object({
 export const buchungsstatus = z.enum([
   'bestaetigt',
   'angefragt',
+  /** The company named this time; it is fixed with the customer's yes. */
+  'vorgeschlagen',
   'abgesagt',
   'verschoben',
   'erledigt',
@@ -112,6 +115,12 @@ export const buchungsstand = z.object({
   stornierbar: z.boolean(),
   /** § 356a BGB: until when the contract can be withdrawn from by its button; null: no such right here. */
   widerruf: z.nullable(z.object({ bis: tag, moeglich: z.boolean(), widerrufenAm: z.nullable(zeitpunkt) })),
+  /** The texts to agree to before a proposed time can be accepted, where that concludes a paid contract. */
+  vertrag: z.nullable(
+    z.object({
+      einwilligungen: z.array(z.object({ art: einwilligungArt, fassung: z.string(), text: z.string() })),
+    }),
+  ),
   unternehmen: z.object({
     name: z.string(),
     slug: z.string(),
@@ -196,6 +205,23 @@ const aenderungsfehler = [
   'schluessel-fehlt',
   'schluessel-anders-benutzt',
 ] as const;
+export const buchungAnnehmen = endpoint({
+  method: 'POST',
+  path: '/oeffentlich/buchung/annehmen',
+  zweck: 'Nimmt die Zeit an, die der Betrieb vorgeschlagen hat; zweimal schadet nicht.',
+  zugang: 'oeffentlich',
+  idempotent: true,
+  body: z.object({
+    code,
+    /** Beginning of the proposal as it was shown: a later one is not agreed to unseen. */
+    gesehen: z.object({ tag, von: uhrzeit }),
+    einwilligungen: z.optional(z.array(einwilligung).check(z.maxLength(10))),
+    /** The button said so; needed where this concludes a paid contract. */
+    zahlungspflichtig: z.optional(z.boolean()),
+  }),
+  response: buchungsstand,
+  fehler: [...aenderungsfehler, 'buchung.einwilligung-fehlt'],
+});
 export const buchungVerschieben = endpoint({
   method: 'POST',
   path: '/oeffentlich/buchung/verschieben',

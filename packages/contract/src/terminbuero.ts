@@ -66,7 +66,7 @@ export const zeitwahl = z.discriminatedUnion('art', [
 ]);
 export type Zeitwahl = z.infer<typeof zeitwahl>;
 
-const zeitenAntwort = z.object({
+export const buerozeiten = z.object({
   tage: z.array(
     z.object({
       tag,
@@ -80,7 +80,7 @@ const zeitenAntwort = z.object({
   /** Why nothing is offered, in a sentence; null where free times are looked for as for customers. */
   hinweis: z.nullable(z.string()),
 });
-export type Buerozeiten = z.infer<typeof zeitenAntwort>;
+export type Buerozeiten = z.infer<typeof buerozeiten>;
 
 const wo = z.discriminatedUnion('art', [
   z.object({ art: z.literal('liegenschaft'), liegenschaftId: id }),
@@ -99,7 +99,7 @@ export const telefonzeitenHolen = endpoint({
   zweck: 'Dieselben freien Zeiten, die auch Kunden sehen, mit der Person, die dann fährt.',
   zugang: 'mitarbeiter',
   body: z.extend(telefonwunsch, { ab: z.optional(tag) }),
-  response: zeitenAntwort,
+  response: buerozeiten,
   fehler: zeitenfehler,
 });
 export const verlegezeitenHolen = endpoint({
@@ -109,7 +109,7 @@ export const verlegezeitenHolen = endpoint({
   zugang: 'mitarbeiter',
   params: idParams,
   body: z.object({ ab: z.optional(tag) }),
-  response: zeitenAntwort,
+  response: buerozeiten,
   fehler: zeitenfehler,
 });
 

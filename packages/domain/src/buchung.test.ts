@@ -126,6 +126,11 @@ describe('darfKundeAendern', () => {
       reason: 'termin.uebergang-nicht-moeglich',
     });
   });
+  it('has no deadline for a time that only the company has named', () => {
+    const vorschlag = { status: 'angekuendigt', beginn } as const;
+    expect(darfKundeAendern(vorschlag, 'sageAb', am('2027-01-14T08:59:00+01:00')).ok).toBe(true);
+    expect(darfKundeAendern(vorschlag, 'verschiebe', am('2027-01-14T09:00:00+01:00')).ok).toBe(false);
+  });
   it('is over when the visit was called off or took place', () => {
     for (const status of ['abgesagt', 'erledigt', 'verschoben', 'nichtAngetroffen'] as const)
       expect(darfKundeAendern({ status, beginn }, 'sageAb', am('2027-01-11T09:00:00+01:00')).ok).toBe(false);

@@ -136,7 +136,10 @@ export type Aenderungsgrund = 'termin.uebergang-nicht-moeglich' | 'termin.zu-kur
 export const aendernBis = (beginn: Date, aendernBisStunden: number): Date =>
   new Date(beginn.getTime() - aendernBisStunden * 3_600_000);
 
-/** Whether customers may still move or cancel by themselves; the company can always be called. */
+/** A time that only the company has named binds nobody yet. */
+const istVorschlag = (status: TerminStatus): boolean => status === 'angekuendigt';
+
+/** Whether customers may still move or cancel by themselves; the company can always be called. A proposal can be declined until it begins. */
 export function darfKundeAendern(
   termin: GebuchterTermin,
   aktion: 'verschiebe' | 'sageAb',
@@ -144,7 +147,8 @@ export function darfKundeAendern(
 ): Result<true, Aenderungsgrund> {
   if (!wechsleTerminStatus(termin.status, aktion, 'kunde').ok || termin.beginn <= jetzt)
     return refuse('termin.uebergang-nicht-moeglich');
-  if (jetzt > aendernBis(termin.beginn, aendernBisStunden)) return refuse('termin.zu-kurzfristig');
+  if (!istVorschlag(termin.status) && jetzt > aendernBis(termin.beginn, aendernBisStunden))
+    return refuse('termin.zu-kurzfristig');
   return ok(true);
 }
 

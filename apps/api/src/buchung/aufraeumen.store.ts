@@ -21,7 +21,7 @@ export const listUnbestaetigte = (
 ): Promise<{ termin_id: string; kontakt_id: string | null; liegenschaft_id: string }[]> =>
   tx.rows(sql`select b.termin_id, b.kontakt_id, t.liegenschaft_id from buchung b join termin t on t.unternehmen_id = b.unternehmen_id and t.id = b.termin_id
     where t.fenster_bis < ${instant(vor)} and b.widerrufen_am is null
-      and (t.status = 'angefragt' or (t.status = 'abgesagt' and not exists (select from verlauf v where v.unternehmen_id = t.unternehmen_id and v.gegenstand = 'termin' and v.gegenstand_id = t.id and v.was = 'gebucht' and v.nach ->> 'status' = 'bestaetigt')))
+      and (t.status = 'angefragt' or (t.status in ('abgesagt', 'angekuendigt', 'unsicher', 'abgelehnt') and not exists (select from verlauf v where v.unternehmen_id = t.unternehmen_id and v.gegenstand = 'termin' and v.gegenstand_id = t.id and v.was = 'gebucht' and v.nach ->> 'status' = 'bestaetigt')))
     order by b.termin_id limit 500`);
 /** The appointment with its booking, and the person and house that nothing else needs. */
 export async function deleteUnbestaetigte(
@@ -58,5 +58,5 @@ export async function deleteCodes(tx: Tx, jetzt: Date): Promise<void> {
 /** Mails about bookings are proof for a while, then only personal data. */
 export const deleteMails = (tx: Tx, vor: Date): Promise<number> =>
   tx.run(
-    sql`delete from ausgang where ereignis like 'buchung/%' and status = 'gesendet' and angelegt_am < ${instant(vor)}`,
+    sql`delete from ausgang where (ereignis like 'buchung/%' or ereignis like 'wunsch/%') and status = 'gesendet' and angelegt_am < ${instant(vor)}`,
   );

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { buchen, Buchungsstand } from '@kehrtour/contract/buchung';
 import type { BodyOf } from '@kehrtour/contract/endpoint';
-import { EINWILLIGUNGEN, noetigeEinwilligungen, widerrufBis } from '@kehrtour/domain/buchung';
+import { noetigeEinwilligungen, widerrufBis } from '@kehrtour/domain/buchung';
 import { angebotId, type Moeglichkeit, waehleMitarbeiter, zeitenAm } from '@kehrtour/domain/freieZeiten';
 
 import { sperreMitarbeiter } from '../mitarbeiter/sperreMitarbeiter.ts';
@@ -25,6 +25,7 @@ import {
   type ReservierungRow,
 } from './reservierung.store.ts';
 import { schreibeTermin } from './schreibeTermin.ts';
+import { verlangeZustimmung } from './vertrag.ts';
 import { zeitwunschAus } from './wunsch.ts';
 import { standZumTermin } from './zeigeBuchung.ts';
 
@@ -67,7 +68,7 @@ export async function bucheTermin(
 }
 
 /** Names, numbers and addresses are one line: a line break in them would be a new header of a mail. */
-function pruefeEinzeilig({ kontakt }: Eingabe): void {
+export function pruefeEinzeilig({ kontakt }: Pick<Eingabe, 'kontakt'>): void {
   for (const [feld, wert] of Object.entries(kontakt))
     if (/[\p{Cc}\u2028\u2029]/u.test(wert))
       throw feldRefused(
@@ -84,23 +85,8 @@ function verlangeEinwilligungen(
 ): void {
   const zahlungspflichtig = kostetGeld(taetigkeit);
   const bis = widerrufBis(angebot.ctx.now(), angebot.feiertage);
-  const gegeben = new Set(eingabe.einwilligungen.map(({ art, fassung }) => `${art}/${fassung}`));
-  const fehlend = noetigeEinwilligungen({ zahlungspflichtig, tag: zeit.tag, widerrufBis: bis }).filter(
-    (art) => !gegeben.has(`${art}/${EINWILLIGUNGEN[art].fassung}`),
-  );
-  if (fehlend.length > 0)
-    throw new Refused('buchung.einwilligung-fehlt', {
-      felder: fehlend.map((art) => ({
-        feld: `einwilligungen.${art}`,
-        text: 'Bitte bestätigen Sie diesen Text.',
-      })),
-      angaben: { fehlend },
-    });
-  if (zahlungspflichtig && eingabe.zahlungspflichtig !== true)
-    throw new Refused('buchung.einwilligung-fehlt', {
-      detail: 'Bitte bestätigen Sie mit dem letzten Knopf, dass Sie zahlungspflichtig bestellen.',
-      felder: [{ feld: 'zahlungspflichtig', text: 'fehlt' }],
-    });
+  const noetig = noetigeEinwilligungen({ zahlungspflichtig, tag: zeit.tag, widerrufBis: bis });
+  verlangeZustimmung(noetig, eingabe, zahlungspflichtig);
 }
 
 type Auftrag = { angebot: Angebot; taetigkeit: BuchbareRow; token: Uint8Array; eingabe: Eingabe };

@@ -11,8 +11,10 @@ export type Anlass =
   | 'gebucht'
   | 'angefragt'
   | 'angenommen'
+  | 'zugestimmt'
   | 'verschoben'
   | 'vorgeschlagen'
+  | 'gewaehlt'
   | 'abgesagt'
   | 'abgelehnt'
   | 'widerrufen';
@@ -54,6 +56,12 @@ const WORTE: Record<Anlass, (mail: Buchungsmail) => Worte> = {
     saetze: ['wir haben Ihre Anfrage angenommen. Wir kommen:'],
     knopf: 'Termin ansehen, verschieben oder absagen',
   }),
+  zugestimmt: (mail) => ({
+    betreff: `Ihr Termin am ${kurz(mail)}`,
+    titel: 'Ihr Termin steht',
+    saetze: ['danke, dass Sie unseren Vorschlag angenommen haben. Wir kommen:'],
+    knopf: 'Termin ansehen, verschieben oder absagen',
+  }),
   verschoben: (mail) => ({
     betreff: `Neuer Termin: ${kurz(mail)}`,
     titel: 'Ihr Termin ist verschoben',
@@ -72,9 +80,17 @@ const WORTE: Record<Anlass, (mail: Buchungsmail) => Worte> = {
         ? `Zu der Zeit, die Sie gewählt hatten (${mail.bisher}), können wir leider nicht kommen.`
         : '',
       ...(mail.grund ? [mail.grund] : []),
-      'Wir schlagen Ihnen stattdessen vor, und halten diese Zeit für Sie frei:',
+      mail.bisher
+        ? 'Wir schlagen Ihnen stattdessen vor, und halten diese Zeit für Sie frei:'
+        : 'zu Ihrem Wunsch haben wir eine Zeit gefunden. Wir halten sie für Sie frei; fest ist sie, sobald Sie sie annehmen:',
     ],
-    knopf: 'Zeit bestätigen oder ändern',
+    knopf: 'Zeit annehmen, ändern oder absagen',
+  }),
+  gewaehlt: (mail) => ({
+    betreff: `Bitte noch bestellen: ${kurz(mail)}`,
+    titel: 'Ihre Zeit ist frei gehalten',
+    saetze: ['Sie haben eine andere Zeit gewählt. Fest ist sie, sobald Sie auf Ihrer Terminseite bestellen:'],
+    knopf: 'Zeit annehmen, ändern oder absagen',
   }),
   abgesagt: (mail) => ({
     betreff: `Termin abgesagt: ${kurz(mail)}`,

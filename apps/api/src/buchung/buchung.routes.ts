@@ -6,6 +6,7 @@ import type { Routes } from '../platform/route.ts';
 import { sendFile } from '../platform/sendFile.ts';
 import { bucheTermin } from './bucheTermin.ts';
 import { buchungKalender } from './buchungKalender.ts';
+import { nimmVorschlagAn } from './nimmVorschlagAn.ts';
 import { pruefeAdresse, schlageStrassenVor } from './pruefeAdresse.ts';
 import { reserviere } from './reserviere.ts';
 import { sageBuchungAb, widerrufeBuchung } from './sageBuchungAb.ts';
@@ -43,6 +44,9 @@ export function buchungRoutes({ add }: Routes): void {
     bucheTermin(ctx, idempotencyKeyOf(request), params.slug, body),
   );
   add(buchung.buchungHolen, ({ ctx, body }) => zeigeBuchung(ctx, body.code));
+  add(buchung.buchungAnnehmen, ({ ctx, body, request }) =>
+    nimmVorschlagAn(ctx, idempotencyKeyOf(request), body),
+  );
   add(buchung.verschiebezeitenHolen, ({ ctx, body }) => zeigeVerschiebezeiten(ctx, body));
   add(buchung.buchungVerschieben, ({ ctx, body, request }) =>
     verschiebeBuchung(ctx, idempotencyKeyOf(request), body),

@@ -28,6 +28,9 @@ export type BuchungRow = {
   notiz: string;
   angelegt_am: Date;
   widerrufen_am: Date | null;
+  /** When she said yes to a proposed time and with it to the contract; null: with the booking. */
+  vertrag_am: Date | null;
+  einwilligungen: { art: string; fassung: string; am: string }[];
   status: TerminStatus;
   fenster_von: Date;
   fenster_bis: Date;
@@ -49,7 +52,7 @@ export type BuchungRow = {
 
 /** A booking with its appointment as it stands now. */
 export const findBuchung = (tx: Tx, terminId: string, sperren = false): Promise<BuchungRow | undefined> =>
-  tx.row(sql`select b.id, b.termin_id, b.referenz, b.herkunft, b.wunsch, b.notiz, b.angelegt_am, b.widerrufen_am, b.kontakt_id,
+  tx.row(sql`select b.id, b.termin_id, b.referenz, b.herkunft, b.wunsch, b.notiz, b.angelegt_am, b.widerrufen_am, b.vertrag_am, b.einwilligungen, b.kontakt_id,
       t.status, t.fenster_von, t.fenster_bis, t.beginn, t.ende, t.folge, t.version, t.kehrtour_id, t.halt_id, t.liegenschaft_id, t.mitarbeiter_id,
       coalesce(m.vorname || ' ' || m.nachname, '') as mitarbeiter, coalesce(k.vorname, '') as vorname, coalesce(k.nachname, '') as nachname, coalesce(k.email, '') as email, z.id as zugangscode_id
     from buchung b join termin t on t.unternehmen_id = b.unternehmen_id and t.id = b.termin_id
@@ -164,6 +167,15 @@ export async function insertBuchung(
 }
 export const merkeWiderruf = (tx: Tx, id: string, am: Date): Promise<number> =>
   tx.run(sql`update buchung set widerrufen_am = ${instant(am)} where id = ${id} and widerrufen_am is null`);
+export const merkeVertrag = (
+  tx: Tx,
+  id: string,
+  einwilligungen: BuchungRow['einwilligungen'],
+  am: Date,
+): Promise<number> =>
+  tx.run(
+    sql`update buchung set einwilligungen = einwilligungen || ${json(einwilligungen)}::jsonb, vertrag_am = ${instant(am)} where id = ${id} and vertrag_am is null`,
+  );
 export const merkeZeit = (tx: Tx, id: string, wunsch: GebuchterWunsch): Promise<number> =>
   tx.run(sql`update buchung set wunsch = ${json(wunsch)}::jsonb where id = ${id}`);
 
@@ -253,7 +265,13 @@ export async function entferneHalt(tx: Tx, haltId: string, kehrtourId: string, a
 /** What customers do by themselves stands among the answers, where the office looks. */
 export const insertMeldung = (
   tx: Tx,
-  neu: { id: string; terminId: string; art: 'passtNicht' | 'alternative' | 'frage'; text: string; am: Date },
+  neu: {
+    id: string;
+    terminId: string;
+    art: 'daheim' | 'passtNicht' | 'alternative' | 'frage';
+    text: string;
+    am: Date;
+  },
 ): Promise<number> =>
   tx.run(
     sql`insert into rueckmeldung (id, termin_id, art, von, text, am) values (${neu.id}, ${neu.terminId}, ${neu.art}, 'bewohner', ${neu.text}, ${instant(neu.am)})`,

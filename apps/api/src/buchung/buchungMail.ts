@@ -27,11 +27,7 @@ export async function maileBuchung(
   const buchung = await findBuchung(tx, terminId);
   const betrieb = await findBetrieb(tx);
   if (!buchung || !betrieb || buchung.email === '' || buchung.zugangscode_id === null) return;
-  // A proposal is answered with a yes or a no, on the page that has these buttons.
-  const url =
-    anlass === 'vorgeschlagen'
-      ? `${ctx.deps.env.publicUrl}/termin?code=${tokenVon(ctx.deps.secrets, buchung.zugangscode_id)}`
-      : buchungsadresse(ctx, betrieb, buchung.zugangscode_id);
+  const url = buchungsadresse(ctx, betrieb, buchung.zugangscode_id);
   const name = `${buchung.vorname} ${buchung.nachname}`.trim();
   await queueMail(
     tx,
@@ -55,7 +51,7 @@ export async function maileBuchung(
 }
 
 /** Whole legal texts do not fit below a mail: it names the page that shows them. */
-function nurAdressen(betrieb: BetriebRow): BetriebRow {
+export function nurAdressen(betrieb: BetriebRow): BetriebRow {
   const adresse = (text: string): string => (/^https?:\/\/\S+$/.test(text.trim()) ? text.trim() : '');
   return { ...betrieb, impressum: adresse(betrieb.impressum), datenschutz: adresse(betrieb.datenschutz) };
 }
@@ -74,7 +70,7 @@ export function kalendereintrag(
     stand:
       buchung.status === 'abgesagt' || buchung.status === 'verschoben'
         ? 'abgesagt'
-        : buchung.status === 'angefragt'
+        : buchung.status === 'angefragt' || buchung.status === 'angekuendigt'
           ? 'angekuendigt'
           : 'bestaetigt',
     beginn: buchung.fenster_von,

@@ -8,7 +8,7 @@ import type { Tx } from '../platform/db.ts';
 import { Refused } from '../platform/refused.ts';
 import type { BuchbareRow } from './angebot.store.ts';
 import { type Angebot, leseAngebot } from './angebot.ts';
-import { findBuchung } from './buchung.store.ts';
+import { type BuchungRow, findBuchung } from './buchung.store.ts';
 import { namenVon } from './buero.store.ts';
 import { versteheTelefonwunsch } from './telefonwunsch.ts';
 import { taetigkeitDer, zeitwunschDer } from './verschiebeBuchung.ts';
@@ -41,11 +41,22 @@ export async function zeigeVerlegezeiten(
   return ctx.transaction(async (tx) => {
     const buchung = await findBuchung(tx, id);
     if (!buchung) throw new Refused('nicht-gefunden');
-    const angebot = await angebotOderNichts(ctx, tx, id);
-    const taetigkeit = taetigkeitDer(buchung, angebot);
-    const zeitwunsch = zeitwunschDer(buchung, angebot);
-    return antwort(tx, { angebot, taetigkeit, zeitwunsch, ab, hinweis: null });
+    return zeigeZeitenFuer(ctx, tx, buchung, ab, id);
   });
+}
+
+/** For what was booked or wished for, even where the company does not offer it any more. */
+export async function zeigeZeitenFuer(
+  ctx: StaffCtx,
+  tx: Tx,
+  gewuenscht: Pick<BuchungRow, 'wunsch'>,
+  ab: Tag | undefined,
+  ohneTermin?: string,
+): Promise<Buerozeiten> {
+  const angebot = await angebotOderNichts(ctx, tx, ohneTermin);
+  const taetigkeit = taetigkeitDer(gewuenscht, angebot);
+  const zeitwunsch = zeitwunschDer(gewuenscht, angebot);
+  return antwort(tx, { angebot, taetigkeit, zeitwunsch, ab, hinweis: null });
 }
 
 /** Undefined where the company does not take bookings online: then the office chooses times itself. */

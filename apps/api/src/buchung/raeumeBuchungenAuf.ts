@@ -9,6 +9,7 @@ import {
   listUnbestaetigte,
   listUnternehmen,
 } from './aufraeumen.store.ts';
+import { deleteWuensche } from './terminwunsch.store.ts';
 
 const TAG_MS = 86_400_000;
 /** A form left open over night may still be sent; after that nobody comes back. */
@@ -16,6 +17,8 @@ const RESERVIERUNG_TAGE = 1;
 /** Bookings that were never confirmed (GDPR: no longer than they are needed). */
 const UNBESTAETIGT_TAGE = 30;
 const MAIL_TAGE = 90;
+/** A wish that nobody has answered in a quarter of a year is answered by that. */
+const WUNSCH_OFFEN_TAGE = 90;
 
 /** Every company's leftovers; runs again without harm. */
 export async function raeumeAlleAuf(deps: Deps): Promise<void> {
@@ -33,6 +36,7 @@ export async function raeumeBuchungenAuf(ctx: TenantCtx): Promise<void> {
       await deleteReservierungen(tx, vorTagen(RESERVIERUNG_TAGE));
       for (const unbestaetigt of await listUnbestaetigte(tx, vorTagen(UNBESTAETIGT_TAGE)))
         await deleteUnbestaetigte(tx, unbestaetigt);
+      await deleteWuensche(tx, { beendet: vorTagen(UNBESTAETIGT_TAGE), offen: vorTagen(WUNSCH_OFFEN_TAGE) });
       await deleteCodes(tx, jetzt);
       await deleteMails(tx, vorTagen(MAIL_TAGE));
     },

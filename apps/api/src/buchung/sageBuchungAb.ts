@@ -24,6 +24,7 @@ import {
 } from './buchung.store.ts';
 import { maileBuchung } from './buchungMail.ts';
 import { begrenzeSchreiben } from './grenzen.ts';
+import { offeneEinwilligungen } from './vertrag.ts';
 import { oeffneBuchung, standZumTermin, widerrufsfrist } from './zeigeBuchung.ts';
 
 /** Cancels a booking for its owner, up to the company's deadline; twice changes nothing. */
@@ -73,7 +74,8 @@ export async function widerrufeBuchung(
       const { buchung, betrieb } = await sperreBuchung(tx, offen.terminId);
       if (buchung.widerrufen_am !== null) return {};
       const moeglich = darfWiderrufen({
-        zahlungspflichtig: buchung.wunsch.zahlungspflichtig,
+        zahlungspflichtig:
+          buchung.wunsch.zahlungspflichtig && offeneEinwilligungen(buchung, betrieb, ctx.now()).length === 0,
         status: buchung.status,
         bis: widerrufsfrist(buchung, betrieb),
         heute: ortszeitAus(ctx.now()).tag,

@@ -42,7 +42,8 @@ export type Buchungsauftrag = {
   readonly notiz: string;
   readonly einwilligungen: readonly unknown[];
   readonly herkunft: Herkunft;
-  readonly status: 'bestaetigt' | 'angefragt';
+  /** `angekuendigt`: the office proposes this time, the customer has not said yes. */
+  readonly status: 'bestaetigt' | 'angefragt' | 'angekuendigt';
 };
 
 /** Everything a booking leaves behind, for the page and for the office on the phone; the time itself is taken before. */
@@ -85,8 +86,7 @@ export async function schreibeTermin(
     });
   await schreibeBuchung(ctx, tx, auftrag, kontaktId);
   await legeZugangscodeAn(ctx, tx, terminId, codeGueltigBis(am(zeit.fenster.bis)));
-  if (auftrag.kontakt.email !== '')
-    await maileBuchung(ctx, tx, terminId, auftrag.status === 'angefragt' ? 'angefragt' : 'gebucht');
+  if (auftrag.kontakt.email !== '') await maileBuchung(ctx, tx, terminId, ANLASS[auftrag.status]);
   await record(ctx, tx, {
     gegenstand: 'termin',
     id: terminId,
@@ -98,6 +98,8 @@ export async function schreibeTermin(
   await announce(tx, { art: 'termin', id: terminId, ...(kehrtourId ? { kehrtourId } : {}) });
   return { terminId };
 }
+
+const ANLASS = { bestaetigt: 'gebucht', angefragt: 'angefragt', angekuendigt: 'vorgeschlagen' } as const;
 
 async function schreibeBuchung(ctx: Ctx, tx: Tx, auftrag: Buchungsauftrag, kontaktId: string): Promise<void> {
   for (let versuch = 0; versuch < 5; versuch += 1) {

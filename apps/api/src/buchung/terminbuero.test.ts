@@ -176,8 +176,33 @@ describe('another time for a booking', () => {
     expect(neu[0]?.von.getTime()).not.toBe(alt?.von.getTime());
     const mail = (await mails(id)).at(-1);
     expect(mail?.vorlage).toBe('buchung.vorgeschlagen');
-    expect(mail?.nachricht.text).toContain('/termin?code=');
+    expect(mail?.nachricht.text).toContain('/termin/fertig?code=');
     await wo.ctx.transaction((tx) => tx.run(sql`update termin set status = 'abgesagt' where id = ${id}`));
+  });
+  it('is fixed with her yes, said once, and only to the time that she saw', async () => {
+    const { id } = await eineAnfrage();
+    const zeit = (await verlegezeiten(id)).tage.at(-1)?.zeiten.at(-1);
+    await verlege(id, { art: 'angebot', zeitId: zeit?.id ?? '' });
+    const code = /code=([\w-]+)/.exec((await mails(id)).at(-1)?.nachricht.text ?? '')?.[1] ?? '';
+    const vorher = (await api.call(buchung.buchungHolen, { body: { code } })).body;
+    expect(vorher).toMatchObject({ status: 'vorgeschlagen', aendernBis: null, stornierbar: true });
+    expect([vorher.zeit.tag, vorher.zeit.von]).toEqual([zeit?.tag, zeit?.von]);
+    const nimmVorschlagAn = (von: string) =>
+      api.call(buchung.buchungAnnehmen, {
+        body: { code, gesehen: { tag: vorher.zeit.tag, von } },
+        idempotencyKey: randomUUID(),
+      });
+    expect((await nimmVorschlagAn('05:55')).body.type).toBe('termin.uebergang-nicht-moeglich');
+    const [eins, zwei] = await Promise.all([
+      nimmVorschlagAn(vorher.zeit.von),
+      nimmVorschlagAn(vorher.zeit.von),
+    ]);
+    expect([eins.body.status, zwei.body.status]).toEqual(['bestaetigt', 'bestaetigt']);
+    expect(await hole(id)).toMatchObject({ status: 'bestaetigt', antwort: { art: 'daheim' } });
+    expect((await mails(id)).filter(({ vorlage }) => vorlage === 'buchung.zugestimmt')).toHaveLength(1);
+    expect(await belegung(id)).toHaveLength(1);
+    await wo.ctx.transaction((tx) => tx.run(sql`update termin set status = 'abgesagt' where id = ${id}`));
+    expect((await nimmVorschlagAn(vorher.zeit.von)).status).toBe(409);
   });
   it('is a promise at once when it was agreed on the phone', async () => {
     const { id } = await eineAnfrage();

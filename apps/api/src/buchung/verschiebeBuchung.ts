@@ -37,6 +37,7 @@ import { maileBuchung } from './buchungMail.ts';
 import { begrenzeLesen, begrenzeSchreiben } from './grenzen.ts';
 import { nimmZeit, zeitBelegt } from './reserviere.ts';
 import { sperreBuchung, ZU_SPAET } from './sageBuchungAb.ts';
+import { offeneEinwilligungen } from './vertrag.ts';
 import { codeGueltigBis, oeffneBuchung, standZumTermin } from './zeigeBuchung.ts';
 import { type Zeitenantwort, zeitenAntwort } from './zeigeZeiten.ts';
 import { zeitAus } from './zeitAus.ts';
@@ -69,7 +70,10 @@ async function ladeLage(ctx: TenantCtx, terminId: string): Promise<Lage> {
 }
 
 /** What was booked stays what it was, even where the company does not offer it any more. */
-export function taetigkeitDer({ wunsch }: BuchungRow, angebot: Angebot | undefined): BuchbareRow {
+export function taetigkeitDer(
+  { wunsch }: Pick<BuchungRow, 'wunsch'>,
+  angebot: Angebot | undefined,
+): BuchbareRow {
   const heute = angebot?.stamm.taetigkeiten.find(({ id }) => id === wunsch.taetigkeitId);
   return (
     heute ?? {
@@ -86,7 +90,10 @@ export function taetigkeitDer({ wunsch }: BuchungRow, angebot: Angebot | undefin
   );
 }
 
-export const zeitwunschDer = (buchung: BuchungRow, angebot: Angebot | undefined): Zeitwunsch => ({
+export const zeitwunschDer = (
+  buchung: Pick<BuchungRow, 'wunsch'>,
+  angebot: Angebot | undefined,
+): Zeitwunsch => ({
   dauerMinuten: buchung.wunsch.dauerMinuten,
   qualifikation: taetigkeitDer(buchung, angebot).qualifikation,
   ort: buchung.wunsch.ort,
@@ -159,6 +166,20 @@ async function verlege(
   return {};
 }
 
+/**
+ * Her own choice is a promise, except for work that needs a yes which has not been said to any time yet; and where the
+ * contract is still to be concluded it stays a proposal, which the button of the law turns into one.
+ */
+function statusDanach(
+  { status }: BuchungRow,
+  { online }: Pick<BuchbareRow, 'online'>,
+  ohneVertrag: boolean,
+): 'angefragt' | 'bestaetigt' | 'angekuendigt' {
+  if (ohneVertrag) return 'angekuendigt';
+  if (status === 'bestaetigt') return 'bestaetigt';
+  return status === 'angefragt' || online === 'anfrage' ? 'angefragt' : 'bestaetigt';
+}
+
 async function schreibeUm(
   ctx: TenantCtx,
   tx: Tx,
@@ -169,13 +190,15 @@ async function schreibeUm(
   const am = (minute: number): Date => new Date(minute * 60_000);
   const terminId = buchung.termin_id;
   const kehrtourId = zeit.art === 'platz' ? zeit.kehrtourId : null;
+  const ohneVertrag = offeneEinwilligungen(buchung, lage.angebot.stamm, ctx.now()).length > 0;
+  const status = statusDanach(buchung, lage.taetigkeit, ohneVertrag);
   await verlegeTermin(
     tx,
     terminId,
     {
       kehrtourId,
       mitarbeiterId: zeit.mitarbeiterId,
-      status: buchung.status === 'angefragt' ? 'angefragt' : 'bestaetigt',
+      status,
       fensterVon: am(zeit.fenster.von),
       fensterBis: am(zeit.fenster.bis),
       beginn: am(zeit.beginn),
@@ -204,7 +227,7 @@ async function schreibeUm(
     text: `Buchung verschoben, bisher ${bisher}`,
     am: ctx.now(),
   });
-  await maileBuchung(ctx, tx, terminId, 'verschoben', { bisher });
+  await maileBuchung(ctx, tx, terminId, ohneVertrag ? 'gewaehlt' : 'verschoben', { bisher });
   await record(ctx, tx, {
     gegenstand: 'termin',
     id: terminId,

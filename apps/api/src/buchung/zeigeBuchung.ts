@@ -11,6 +11,7 @@ import type { GuestCtx, TenantCtx } from '../platform/ctx.ts';
 import { Refused } from '../platform/refused.ts';
 import { einstellungenAus } from '../unternehmen/einstellungen.ts';
 import { type BetriebRow, type BuchungRow, findBetrieb, findBuchung } from './buchung.store.ts';
+import { offeneEinwilligungen, vertragAus } from './vertrag.ts';
 
 /** How long the link of a booking opens after the visit: bills and questions come late. */
 const CODE_TAGE = 90;
@@ -35,9 +36,13 @@ export async function standZumTermin(ctx: TenantCtx, terminId: string): Promise<
   return standAus(ctx, buchung, betrieb);
 }
 
-export function widerrufsfrist(buchung: Pick<BuchungRow, 'angelegt_am'>, { bundesland }: BetriebRow): Tag {
-  const am = ortszeitAus(buchung.angelegt_am).tag;
-  return widerrufBis(buchung.angelegt_am, feiertage(bundesland, am, plusTage(am, 30)));
+export function widerrufsfrist(
+  { angelegt_am, vertrag_am }: Pick<BuchungRow, 'angelegt_am' | 'vertrag_am'>,
+  { bundesland }: BetriebRow,
+): Tag {
+  const geschlossen = vertrag_am ?? angelegt_am;
+  const am = ortszeitAus(geschlossen).tag;
+  return widerrufBis(geschlossen, feiertage(bundesland, am, plusTage(am, 30)));
 }
 
 export function standAus(ctx: TenantCtx, buchung: BuchungRow, betrieb: BetriebRow): Buchungsstand {
@@ -50,6 +55,7 @@ export function standAus(ctx: TenantCtx, buchung: BuchungRow, betrieb: BetriebRo
   const status = statusAus(buchung.status, buchung.fenster_bis, jetzt);
   const bis = widerrufsfrist(buchung, betrieb);
   const von = ortszeitAus(buchung.fenster_von);
+  const offen = offeneEinwilligungen(buchung, betrieb, jetzt);
   return {
     referenz: buchung.referenz,
     code: buchung.zugangscode_id === null ? '' : tokenVon(ctx.deps.secrets, buchung.zugangscode_id),
@@ -80,19 +86,22 @@ export function standAus(ctx: TenantCtx, buchung: BuchungRow, betrieb: BetriebRo
         : null,
     verschiebbar,
     stornierbar,
-    widerruf: wunsch.zahlungspflichtig
-      ? {
-          bis,
-          moeglich: darfWiderrufen({
-            zahlungspflichtig: true,
-            status: buchung.status,
+    vertrag: vertragAus(offen),
+    // Before there is a contract there is nothing to withdraw from.
+    widerruf:
+      wunsch.zahlungspflichtig && offen.length === 0
+        ? {
             bis,
-            heute: ortszeitAus(jetzt).tag,
-            widerrufen: buchung.widerrufen_am !== null,
-          }),
-          widerrufenAm: buchung.widerrufen_am?.toISOString() ?? null,
-        }
-      : null,
+            moeglich: darfWiderrufen({
+              zahlungspflichtig: true,
+              status: buchung.status,
+              bis,
+              heute: ortszeitAus(jetzt).tag,
+              widerrufen: buchung.widerrufen_am !== null,
+            }),
+            widerrufenAm: buchung.widerrufen_am?.toISOString() ?? null,
+          }
+        : null,
     unternehmen: unternehmenAus(betrieb),
     wunsch: { taetigkeitId: wunsch.taetigkeitId, angaben: wunsch.angaben, anschrift: wunsch.anschrift },
   };
@@ -115,6 +124,9 @@ export const unternehmenAus = (betrieb: BetriebRow): Buchungsstand['unternehmen'
 
 const STATUS: Partial<Record<TerminStatus, Buchungsstatus>> = {
   angefragt: 'angefragt',
+  // What the office has promised is `bestaetigt`: this is a time it has named, and she has not said yes to.
+  angekuendigt: 'vorgeschlagen',
+  unsicher: 'vorgeschlagen',
   abgesagt: 'abgesagt',
   abgelehnt: 'abgesagt',
   verschoben: 'verschoben',
@@ -125,7 +137,7 @@ const STATUS: Partial<Record<TerminStatus, Buchungsstatus>> = {
 
 function statusAus(status: TerminStatus, ende: Date, jetzt: Date): Buchungsstatus {
   const genannt = STATUS[status];
-  if (genannt !== undefined && genannt !== 'angefragt') return genannt;
+  if (genannt !== undefined && genannt !== 'angefragt' && genannt !== 'vorgeschlagen') return genannt;
   if (ende <= jetzt) return 'vergangen';
   return genannt ?? 'bestaetigt';
 }
@@ -140,6 +152,8 @@ function satzZumStand(status: Buchungsstatus, buchung: BuchungRow, verschiebbar:
         : 'Ihr Termin ist gebucht. Für Änderungen ist es online zu spät, bitte rufen Sie uns an.';
     case 'angefragt':
       return 'Wir haben Ihre Anfrage und melden uns mit einer Antwort. Die Zeit ist so lange für Sie frei gehalten.';
+    case 'vorgeschlagen':
+      return 'Wir halten diese Zeit für Sie frei. Fest ist der Termin, sobald Sie sie annehmen.';
     case 'abgesagt':
       return 'Dieser Termin wurde abgesagt und findet nicht statt.';
     case 'verschoben':

@@ -2,19 +2,25 @@ import { lies, sende } from '../app/seitenanfrage.server.ts';
 import { ladeFertig, sendeFertig } from '../features/buchung/fertig.server.ts';
 import { FertigScreen } from '../features/buchung/FertigScreen.tsx';
 import { UnbekanntScreen } from '../features/buchung/UnbekanntScreen.tsx';
+import { ladeWunschstand, sendeWunschstand } from '../features/buchung/wunschstand.server.ts';
+import { WunschstandScreen } from '../features/buchung/WunschstandScreen.tsx';
 import type { Route } from './+types/buchung.fertig.ts';
 
 export { Ausfallseite as ErrorBoundary } from '../app/Ausfallseite.tsx';
 
 export const loader = (anfrage: Route.LoaderArgs) =>
-  lies(anfrage, ({ api, slug, query }) => ladeFertig(api, slug, query));
+  lies(anfrage, async ({ api, slug, query }) =>
+    query.has('wunsch') ? ladeWunschstand(api, slug, query) : ladeFertig(api, slug, query),
+  );
 
 export const action = (anfrage: Route.ActionArgs) =>
-  sende(anfrage, ({ api, slug, query, form }) => sendeFertig(api, slug, query, form));
+  sende(anfrage, async ({ api, slug, query, form }) =>
+    query.has('wunsch') ? sendeWunschstand(api, slug, query, form) : sendeFertig(api, slug, query, form),
+  );
 
 export default function FertigRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const mangel = actionData?.mangel;
   if ('unbekannt' in loaderData) return <UnbekanntScreen seite={loaderData} />;
-  return (
-    <FertigScreen seite={loaderData} mangel={actionData?.mangel} alternativen={actionData?.alternativen} />
-  );
+  if ('wunsch' in loaderData) return <WunschstandScreen seite={loaderData} mangel={mangel} />;
+  return <FertigScreen seite={loaderData} mangel={mangel} alternativen={actionData?.alternativen} />;
 }

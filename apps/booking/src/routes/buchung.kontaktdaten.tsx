@@ -2,24 +2,35 @@ import { lies, sende } from '../app/seitenanfrage.server.ts';
 import { ladeKontaktdaten, sendeKontaktdaten } from '../features/buchung/kontaktdaten.server.ts';
 import { KontaktdatenScreen } from '../features/buchung/KontaktdatenScreen.tsx';
 import { ladeLage } from '../features/buchung/lage.server.ts';
+import { ladeWunsch, sendeWunsch } from '../features/buchung/wunsch.server.ts';
+import { WunschScreen } from '../features/buchung/WunschScreen.tsx';
 import type { Route } from './+types/buchung.kontaktdaten.ts';
 
 export { Ausfallseite as ErrorBoundary } from '../app/Ausfallseite.tsx';
 
+/** With `wunsch` no time is held: she says when it would suit. */
 export const loader = (anfrage: Route.LoaderArgs) =>
   lies(anfrage, async ({ api, slug, query }) => {
     const lage = await ladeLage(api, slug, query);
+    const { seiten } = lage.betrieb;
+    if (query.has('wunsch')) {
+      const seite = ladeWunsch(lage, new Date());
+      return 'weiter' in seite ? seite : { art: 'wunsch' as const, seiten, lage, seite };
+    }
     const seite = ladeKontaktdaten(lage, query, new Date());
-    return 'weiter' in seite ? seite : { seiten: lage.betrieb.seiten, lage, seite };
+    return 'weiter' in seite ? seite : { art: 'zeit' as const, seiten, lage, seite };
   });
 
 export const action = (anfrage: Route.ActionArgs) =>
-  sende(anfrage, async ({ api, slug, query, form }) =>
-    sendeKontaktdaten(api, await ladeLage(api, slug, query), form, new Date()),
-  );
+  sende(anfrage, async ({ api, slug, query, form }) => {
+    const lage = await ladeLage(api, slug, query);
+    return query.has('wunsch')
+      ? sendeWunsch(api, lage, form, new Date())
+      : sendeKontaktdaten(api, lage, form, new Date());
+  });
 
 export default function KontaktdatenRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return (
-    <KontaktdatenScreen {...loaderData} mangel={actionData?.mangel} alternativen={actionData?.alternativen} />
-  );
+  const mangel = actionData?.mangel;
+  if (loaderData.art === 'wunsch') return <WunschScreen {...loaderData} mangel={mangel} />;
+  return <KontaktdatenScreen {...loaderData} mangel={mangel} alternativen={actionData?.alternativen} />;
 }

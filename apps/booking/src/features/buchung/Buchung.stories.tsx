@@ -214,6 +214,18 @@ export const Gebucht = () => <FertigScreen seite={fertig({ neu: true })} />;
 export const Angefragt = () => (
   <FertigScreen seite={fertig({ buchung: eineBuchung({ status: 'angefragt', widerruf: null }) })} />
 );
+export const Vorgeschlagen = () => (
+  <FertigScreen
+    seite={fertig({
+      buchung: eineBuchung({
+        status: 'vorgeschlagen',
+        stand: 'Wir halten diese Zeit für Sie frei. Fest ist der Termin, sobald Sie sie annehmen.',
+        aendernBis: null,
+        widerruf: null,
+      }),
+    })}
+  />
+);
 export const ZuSpaetZumAendern = () => (
   <FertigScreen
     seite={fertig({ buchung: eineBuchung({ verschiebbar: false, stornierbar: false, aendernBis: null }) })}

@@ -171,6 +171,17 @@ describe('the page of a booking', () => {
     expect(screen.getByText(/Ihr Widerruf ist am 02.05.2027, 09:00 Uhr/)).toBeTruthy();
   });
 
+  it('asks whether a proposed time suits, and promises nothing before the yes', () => {
+    const { container } = render(<lagen.Vorgeschlagen />);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Passt Ihnen diese Zeit?');
+    expect(knoepfe()).toEqual(['Zeit annehmen']);
+    expect(new FormData(container.querySelector('form') ?? undefined).get('von')).toBe('08:30');
+    expect(screen.getByRole('link', { name: 'Andere Zeit wählen' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Absagen' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'In meinen Kalender' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Neuen Termin buchen' })).toBeNull();
+  });
+
   it('asks for a call when it is too late', () => {
     render(<lagen.ZuSpaetZumAendern />);
     expect(screen.getByText(/lässt sich dieser Termin nicht mehr ändern/)).toBeTruthy();

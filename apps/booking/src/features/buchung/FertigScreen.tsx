@@ -11,6 +11,7 @@ import { Buchungsfakten } from './parts/Buchungsfakten.tsx';
 import { Rahmen } from './parts/Rahmen.tsx';
 import { Standmeldung } from './parts/Standmeldung.tsx';
 import { Verschieben } from './parts/Verschieben.tsx';
+import { Vorschlag } from './parts/Vorschlag.tsx';
 import { Wahlmoeglichkeiten } from './parts/Wahlmoeglichkeiten.tsx';
 import { STANDTITEL, zeitText } from './worte.ts';
 
@@ -30,7 +31,7 @@ export function FertigScreen({ seite, mangel, alternativen }: Props) {
       <Betriebsrahmen unternehmen={buchung.unternehmen} mitLogo eingebettet={ort.eingebettet}>
         <div className="grid gap-6">
           {mangel ? <ErrorSummary title="Das hat noch nicht geklappt" faults={mangel.maengel} /> : null}
-          <Inhalt seite={seite} alternativen={alternativen} />
+          <Inhalt seite={seite} mangel={mangel} alternativen={alternativen} />
           {buchung.unternehmen.telefon ? (
             <section className="grid justify-items-start gap-2 border-t border-line pt-6">
               <h2 className="text-lg font-bold">Fragen?</h2>
@@ -53,7 +54,7 @@ const TUN = {
 const istGebucht = (status: Fertigseite['buchung']['status']): boolean =>
   status === 'bestaetigt' || status === 'angefragt';
 
-function Inhalt({ seite, alternativen }: Pick<Props, 'seite' | 'alternativen'>) {
+function Inhalt({ seite, mangel, alternativen }: Props) {
   switch (seite.tun) {
     case 'verschieben':
       return <Verschieben seite={seite} alternativen={alternativen} />;
@@ -66,6 +67,7 @@ function Inhalt({ seite, alternativen }: Pick<Props, 'seite' | 'alternativen'>) 
         <>
           <Standmeldung seite={seite} />
           <Buchungsfakten seite={seite} />
+          {seite.buchung.status === 'vorgeschlagen' ? <Vorschlag seite={seite} mangel={mangel} /> : null}
           <Wahlmoeglichkeiten seite={seite} />
         </>
       );

@@ -8,6 +8,7 @@ import type { Kontaktseite } from './kontaktdaten.server.ts';
 import { type Lage, schrittadresse } from './lage.ts';
 import { Einwilligungen } from './parts/Einwilligungen.tsx';
 import { Gehalten } from './parts/Gehalten.tsx';
+import { Kontaktfelder } from './parts/Kontaktfelder.tsx';
 import { Pruefliste } from './parts/Pruefliste.tsx';
 import { Schrittseite } from './parts/Schrittseite.tsx';
 import { Widerrufsbelehrung } from './parts/Widerrufsbelehrung.tsx';
@@ -72,50 +73,11 @@ export function KontaktdatenScreen({ lage, seite, mangel, alternativen = [] }: P
           <Gehalten seite={seite} ort={lage.ort} />
         )}
         <h1 className="text-xl font-bold tracking-tight">Wer sind Sie?</h1>
-        <div className="grid gap-6 sm:grid-cols-2">
-          <PlainField
-            id="vorname"
-            name="vorname"
-            label="Vorname"
-            autoComplete="given-name"
-            maxLength={80}
-            error={fehlerZu('vorname')}
-            defaultValue={kontakt.vorname}
-          />
-          <PlainField
-            id="nachname"
-            name="nachname"
-            label="Nachname"
-            autoComplete="family-name"
-            maxLength={80}
-            error={fehlerZu('nachname')}
-            defaultValue={kontakt.nachname}
-          />
-        </div>
-        <PlainField
-          id="email"
-          name="email"
-          type="email"
-          inputMode="email"
-          label="E-Mail-Adresse"
-          hint="Für die Bestätigung und den Link, mit dem Sie den Termin ändern."
-          autoComplete="email"
-          maxLength={254}
-          error={fehlerZu('email')}
-          defaultValue={kontakt.email}
-        />
-        <PlainField
-          id="telefon"
-          name="telefon"
-          type="tel"
-          inputMode="tel"
-          optional
-          label="Telefon"
-          hint="Nur falls sich am Tag selbst etwas verschiebt."
-          autoComplete="tel"
-          maxLength={40}
-          error={fehlerZu('telefon')}
-          defaultValue={kontakt.telefon}
+        <Kontaktfelder
+          kontakt={kontakt}
+          fehlerZu={fehlerZu}
+          emailHinweis="Für die Bestätigung und den Link, mit dem Sie den Termin ändern."
+          telefonHinweis="Nur falls sich am Tag selbst etwas verschiebt."
         />
         <PlainField
           id="notiz"

@@ -23,6 +23,7 @@ export function TerminScreen({ lage, seite, mangel, alternativen = [] }: Props) 
   const { zeiten, ab, nur, schluessel } = seite;
   const { gehalten } = lage.stand;
   const ausschnitt = { ...(ab ? { ab } : {}), ...(nur ? { nur } : {}) };
+  const wunsch = schrittadresse(lage, 'kontaktdaten', { wunsch: '1' });
   const adresse = (mehr: Record<string, string>) => schrittadresse(lage, 'termin', mehr);
   return (
     <Schrittseite lage={lage} schritt="termin" mangel={mangel} fehlertitel="Diese Zeit ist leider weg">
@@ -45,7 +46,7 @@ export function TerminScreen({ lage, seite, mangel, alternativen = [] }: Props) 
       <form method="post" action={adresse(ausschnitt)} id="zeiten" className="grid gap-8">
         <input type="hidden" name="schluessel" value={schluessel} />
         {zeiten.tage.length === 0 && alternativen.length === 0 ? (
-          <NichtsFrei zeiten={zeiten} nur={nur} ab={ab} adresse={adresse} betrieb={lage.betrieb} />
+          <NichtsFrei {...{ zeiten, nur, ab, adresse, wunsch }} betrieb={lage.betrieb} />
         ) : (
           <Zeitwahl tage={zeiten.tage} alternativen={alternativen} />
         )}
@@ -56,7 +57,8 @@ export function TerminScreen({ lage, seite, mangel, alternativen = [] }: Props) 
         nur={nur}
         adresse={adresse}
         versteckt={{ ...felderAus(adresse({})) }}
-        betrieb={lage.betrieb}
+        // Where nothing is free the wish stands above, in its place.
+        {...(zeiten.tage.length > 0 ? { wunsch } : {})}
       />
     </Schrittseite>
   );

@@ -446,6 +446,22 @@ describe('the page of a booking', () => {
     expect(antwort).toMatchObject({ status: 409, alternativen: [{ von: '08:30' }] });
   });
 
+  it('accepts the proposal that was seen', async () => {
+    const { api, aufrufe } = fakeApi(() => eineBuchung());
+    const felder = { tun: 'annehmen', schluessel: 'k-3', tag: '2027-05-04', von: '08:30' };
+    const weiter = ziel(await sendeFertig(api, 'musterbach', query(code), formular(felder)));
+    expect(weiter.query.has('neu')).toBe(true);
+    expect(aufrufe).toEqual([
+      {
+        path: '/oeffentlich/buchung/annehmen',
+        input: {
+          body: { code: 'KdQsqjzj8lPShtAQisWfrphA', gesehen: { tag: '2027-05-04', von: '08:30' } },
+          idempotencyKey: 'k-3',
+        },
+      },
+    ]);
+  });
+
   it.each([
     ['absagen', { grund: 'Urlaub' }, { code: 'KdQsqjzj8lPShtAQisWfrphA', grund: 'Urlaub' }],
     ['widerrufen', { name: 'Eva Kraus' }, { code: 'KdQsqjzj8lPShtAQisWfrphA', name: 'Eva Kraus' }],

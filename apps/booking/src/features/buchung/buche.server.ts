@@ -97,7 +97,7 @@ function nichtGebucht(error: unknown): Abgelehnt & Partial<Vergeben> {
 }
 
 /** `kontakt.email`, `einwilligungen.datenschutz`: the server's names for the fields of this page. */
-function mangelAus(name: string, text: string): { fieldId: string; text: string } {
+export function mangelAus(name: string, text: string): { fieldId: string; text: string } {
   const [gruppe, letzter = gruppe ?? ''] = name.split('.');
   const art = Object.keys(EINWILLIGUNG_FEHLT).find((eine) => eine === letzter);
   if (gruppe !== 'einwilligungen' || art === undefined)

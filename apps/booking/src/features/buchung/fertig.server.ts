@@ -1,6 +1,7 @@
 import { ApiError, type Client, istFehler } from '@kehrtour/api-client/client';
 import {
   buchungAbsagen,
+  buchungAnnehmen,
   buchungHolen,
   buchungVerschieben,
   buchungWiderrufen,
@@ -13,8 +14,12 @@ import {
   type Zeit,
   zeit as zeitSchema,
 } from '@kehrtour/contract/buchungsangebot';
+import type { CallOf } from '@kehrtour/contract/endpoint';
+import { EINWILLIGUNGEN, EINWILLIGUNGSARTEN } from '@kehrtour/domain/buchung';
 
 import { oeffne, versiegle } from '../../shared/siegel.server.ts';
+import { mangelAus } from './buche.server.ts';
+import { feldZu } from './einwilligung.ts';
 import { type Abgelehnt, abgelehnt, feld, type Weiter } from './ergebnis.ts';
 import { ortAus } from './lage.server.ts';
 import { buchungsadresse, type Ort } from './lage.ts';
@@ -108,6 +113,12 @@ async function aendere(
 ): Promise<void> {
   const idempotencyKey = feld(form, 'schluessel');
   switch (tun) {
+    case 'annehmen': {
+      const gesehen = { tag: feld(form, 'tag'), von: feld(form, 'von') };
+      const zustimmung = zustimmungAus(form);
+      await api.call(buchungAnnehmen, { body: { code, gesehen, ...zustimmung }, idempotencyKey });
+      return;
+    }
     case 'verschieben':
       if (zeit) await api.call(buchungVerschieben, { body: { code, zeitId: zeit.id }, idempotencyKey });
       return;
@@ -124,6 +135,17 @@ async function aendere(
   }
 }
 
+/** What she has ticked; the button said what it costs, wherever there was something to tick. */
+function zustimmungAus(form: FormData): Partial<CallOf<typeof buchungAnnehmen>['body']> {
+  const einwilligungen = EINWILLIGUNGSARTEN.filter((art) => feld(form, feldZu({ art })) !== '').map(
+    (art) => ({
+      art,
+      fassung: EINWILLIGUNGEN[art].fassung,
+    }),
+  );
+  return einwilligungen.length > 0 ? { einwilligungen, zahlungspflichtig: true } : {};
+}
+
 function nichtGeaendert(error: unknown): Abgelehnt & Partial<Vergeben> {
   if (!(error instanceof ApiError) || error.status >= 500) throw error;
   if (error.problem.type === 'termin.zeit-belegt') {
@@ -134,7 +156,9 @@ function nichtGeaendert(error: unknown): Abgelehnt & Partial<Vergeben> {
       alternativen: alternativenAus(error).map(besiegelt),
     };
   }
-  return abgelehnt(error.status, [{ text: `${error.problem.title}. ${error.problem.detail}` }]);
+  const { title, detail, felder = [] } = error.problem;
+  const maengel = felder.map(({ feld: name, text }) => mangelAus(name, text));
+  return abgelehnt(error.status, maengel.length > 0 ? maengel : [{ text: `${title}. ${detail}` }]);
 }
 
 /** The booking, or the HTTP status of the page that says it is not there. */
@@ -151,7 +175,7 @@ async function holeBuchung(api: Client, code: string): Promise<Buchungsstand | n
 }
 
 /** Only a page in a frame needs to know who may show it; a company that stopped booking still shows what was booked. */
-async function seitenVon(
+export async function seitenVon(
   api: Client,
   slug: string,
   query: URLSearchParams,

@@ -128,7 +128,7 @@ export function fehlenderSchritt(lage: Lage): 'anliegen' | 'adresse' | undefined
 }
 
 /** What changed since it was said: the company does not go there any more, or wants to see a code. */
-function zurueckWegen(error: unknown, lage: Lage): string | undefined {
+export function zurueckWegen(error: unknown, lage: Lage): string | undefined {
   if (istFehler(zeitenHolen, error, 'buchung.nicht-bedient'))
     return schrittadresse(mitStand(lage, { ...lage.stand, bedient: false }), 'adresse', { geprueft: '1' });
   if (

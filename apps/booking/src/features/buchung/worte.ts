@@ -69,6 +69,7 @@ export const STANDTITEL: Record<
 > = {
   bestaetigt: { titel: 'Ihr Termin steht fest', tone: 'success' },
   angefragt: { titel: 'Ihre Anfrage ist bei uns', tone: 'info' },
+  vorgeschlagen: { titel: 'Passt Ihnen diese Zeit?', tone: 'info' },
   abgesagt: { titel: 'Dieser Termin ist abgesagt', tone: 'warning' },
   verschoben: { titel: 'Dieser Termin wurde verlegt', tone: 'warning' },
   erledigt: { titel: 'Dieser Besuch hat stattgefunden', tone: 'success' },

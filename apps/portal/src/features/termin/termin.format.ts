@@ -73,6 +73,7 @@ const VERLAUF: Record<string, string> = {
   abgelehnt: 'Anfrage abgelehnt',
   verlegt: 'Vom Büro verlegt',
   vorgeschlagen: 'Andere Zeit vorgeschlagen',
+  'vorschlag-angenommen': 'Vorschlag angenommen',
   'buchung-verschoben': 'Online verschoben',
   'buchung-abgesagt': 'Online abgesagt',
   'buchung-widerrufen': 'Vertrag widerrufen',

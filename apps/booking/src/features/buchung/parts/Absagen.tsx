@@ -34,7 +34,7 @@ export function Absagen({ seite: { ort, buchung, schluessel } }: { seite: Fertig
             href={buchungsadresse(ort, 'fertig', { code: buchung.code })}
             className={buttonLook('secondary')}
           >
-            Termin behalten
+            {buchung.status === 'vorgeschlagen' ? 'Zurück zum Vorschlag' : 'Termin behalten'}
           </a>
         </div>
       </form>

@@ -1,6 +1,5 @@
 import { formatTagLang } from '@kehrtour/domain/format';
 import { buttonLook } from '@kehrtour/ui/look/button';
-import { LINK_LOOK } from '@kehrtour/ui/look/link';
 
 import { Anrufknopf } from '../../../shared/Anrufknopf.tsx';
 import type { Ausschnitt, Zeiten } from '../termin.server.ts';
@@ -14,10 +13,13 @@ export function NichtsFrei({
   nur,
   adresse,
   betrieb,
+  wunsch,
 }: Ausschnitt & {
   zeiten: Zeiten;
   adresse: (mehr: Record<string, string>) => string;
-  betrieb: { telefon: string; telefonzeiten: string; email: string };
+  betrieb: { telefon: string; telefonzeiten: string };
+  /** Where a wish can be left; who has a booking tells the company herself. */
+  wunsch?: string;
 }) {
   const { naechster, horizont } = zeiten;
   const wo = [nur ? WANN[nur] : '', ab ? `ab ${formatTagLang(ab)}` : ''].filter(Boolean).join(' ');
@@ -27,7 +29,9 @@ export function NichtsFrei({
         <>
           <h2 className="text-lg font-bold">Online ist bis {formatTagLang(horizont)} nichts mehr frei</h2>
           <p>
-            Rufen Sie uns bitte an oder schreiben Sie uns Ihren Wunsch. Am Telefon finden wir oft noch etwas.
+            {wunsch === undefined
+              ? 'Rufen Sie uns bitte an. Am Telefon finden wir oft noch etwas.'
+              : 'Sagen Sie uns, wann es Ihnen passt. Wir suchen eine Zeit und schreiben Ihnen.'}
           </p>
         </>
       ) : (
@@ -40,16 +44,13 @@ export function NichtsFrei({
           </a>
         </>
       )}
+      {wunsch === undefined ? null : (
+        <a href={wunsch} className={buttonLook(naechster === null ? 'primary' : 'secondary')}>
+          Terminwunsch senden
+        </a>
+      )}
       <Anrufknopf telefon={betrieb.telefon} />
       {betrieb.telefonzeiten ? <p className="text-sm">{betrieb.telefonzeiten}</p> : null}
-      {betrieb.email ? (
-        <a
-          href={`mailto:${betrieb.email}?subject=${encodeURIComponent('Terminwunsch')}`}
-          className={`${LINK_LOOK} inline-flex min-h-12 items-center break-all`}
-        >
-          Terminwunsch an {betrieb.email} schreiben
-        </a>
-      ) : null}
     </section>
   );
 }

@@ -14,6 +14,8 @@ interface Props {
   lage: Lage;
   schritt: (typeof SCHRITTE)[number];
   mangel?: Mangel | undefined;
+  /** Where the step asks something else than usual. */
+  titel?: string;
   fehlertitel?: string;
   /** The step has another way back, one that takes along what was typed. */
   zurueck?: ReactNode;
@@ -21,10 +23,18 @@ interface Props {
 }
 
 /** One step: how far it is, what was refused, the question, and what was decided before. */
-export function Schrittseite({ lage, schritt, mangel, fehlertitel, zurueck, children }: Props) {
+export function Schrittseite({
+  lage,
+  schritt,
+  titel: frage = SEITENTITEL[schritt],
+  mangel,
+  fehlertitel,
+  zurueck,
+  children,
+}: Props) {
   const nummer = SCHRITTE.indexOf(schritt) + 1;
   const vorher = SCHRITTE[nummer - 2];
-  const titel = `${SEITENTITEL[schritt]} Schritt ${nummer} von ${SCHRITTE.length}`;
+  const titel = `${frage} Schritt ${nummer} von ${SCHRITTE.length}`;
   return (
     <Rahmen ort={lage.ort} schritt={schritt}>
       <title>{pageTitle(mangel ? `Fehler: ${titel}` : titel)}</title>

@@ -25,9 +25,16 @@ export function Verschieben({ seite, alternativen = [] }: Props) {
   return (
     <>
       <div>
-        <h1 className="text-xl font-bold tracking-tight">Auf wann möchten Sie verschieben?</h1>
+        <h1 className="text-xl font-bold tracking-tight">
+          {buchung.status === 'vorgeschlagen'
+            ? 'Wann passt es Ihnen besser?'
+            : 'Auf wann möchten Sie verschieben?'}
+        </h1>
         <p className="mt-2">
-          Bisher: {zeitText(buchung.zeit)}. Dieser Termin gilt, bis Sie einen anderen bestätigt haben.
+          {buchung.status === 'vorgeschlagen' ? 'Unser Vorschlag' : 'Bisher'}: {zeitText(buchung.zeit)}.{' '}
+          {buchung.status === 'vorgeschlagen'
+            ? 'Wir halten diese Zeit frei, bis Sie eine andere bestätigt haben.'
+            : 'Dieser Termin gilt, bis Sie einen anderen bestätigt haben.'}
         </p>
       </div>
       <form method="post" action={adresse(ab ? { ab } : {})} id="zeiten" className="grid gap-8">
@@ -39,11 +46,9 @@ export function Verschieben({ seite, alternativen = [] }: Props) {
           <Zeitwahl tage={zeiten?.tage ?? []} alternativen={alternativen} />
         )}
       </form>
-      {zeiten ? (
-        <Zeitraum {...{ zeiten, ab, nur, adresse, versteckt }} betrieb={buchung.unternehmen} />
-      ) : null}
+      {zeiten ? <Zeitraum {...{ zeiten, ab, nur, adresse, versteckt }} /> : null}
       <a href={zurueck} className={`${buttonLook('secondary')} justify-self-start`}>
-        Termin so lassen
+        {buchung.status === 'vorgeschlagen' ? 'Zurück zum Vorschlag' : 'Termin so lassen'}
       </a>
     </>
   );
@@ -52,13 +57,16 @@ export function Verschieben({ seite, alternativen = [] }: Props) {
 function Bestaetigen({ seite, zeit }: { seite: Fertigseite; zeit: Zeit }) {
   const { ort, buchung, schluessel } = seite;
   const { code } = buchung;
+  const vorschlag = buchung.status === 'vorgeschlagen';
   const zuschlag = zuschlagText(zeit);
   return (
     <>
-      <h1 className="text-xl font-bold tracking-tight">Möchten Sie den Termin so verschieben?</h1>
+      <h1 className="text-xl font-bold tracking-tight">
+        {vorschlag ? 'Möchten Sie diese Zeit nehmen?' : 'Möchten Sie den Termin so verschieben?'}
+      </h1>
       <dl className="grid gap-3">
         <div>
-          <dt className="text-muted">Bisher</dt>
+          <dt className="text-muted">{vorschlag ? 'Unser Vorschlag' : 'Bisher'}</dt>
           <dd className="line-through">{zeitText(buchung.zeit)}</dd>
         </div>
         <div>
@@ -72,7 +80,7 @@ function Bestaetigen({ seite, zeit }: { seite: Fertigseite; zeit: Zeit }) {
       <form method="post" className="flex flex-wrap gap-3">
         <input type="hidden" name="tun" value="verschieben" />
         <input type="hidden" name="schluessel" value={schluessel} />
-        <PlainButton>Termin verschieben</PlainButton>
+        <PlainButton>{vorschlag ? 'Diese Zeit nehmen' : 'Termin verschieben'}</PlainButton>
         <a
           href={buchungsadresse(ort, 'fertig', { code, tun: 'verschieben' })}
           className={buttonLook('secondary')}

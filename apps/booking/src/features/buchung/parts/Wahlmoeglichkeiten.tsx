@@ -11,10 +11,11 @@ export function Wahlmoeglichkeiten({ seite: { ort, buchung } }: { seite: Fertigs
   const { code, status, aendernBis, verschiebbar, stornierbar, widerruf, unternehmen } = buchung;
   const adresse = (mehr: Record<string, string>, schritt: Schritt = 'fertig') =>
     buchungsadresse(ort, schritt, mehr);
-  const steht = status === 'bestaetigt' || status === 'angefragt';
+  const vorgeschlagen = status === 'vorgeschlagen';
+  const steht = status === 'bestaetigt' || status === 'angefragt' || vorgeschlagen;
   return (
     <div className="grid gap-6 print:hidden">
-      {verschiebbar || stornierbar ? (
+      {!vorgeschlagen && (verschiebbar || stornierbar) ? (
         <section className="grid gap-3">
           <h2 className="text-lg font-bold">Passt es doch nicht?</h2>
           {aendernBis === null ? null : (

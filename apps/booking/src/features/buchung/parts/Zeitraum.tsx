@@ -12,11 +12,12 @@ interface Props extends Ausschnitt {
   adresse: (mehr: Record<string, string>) => string;
   /** Query of the address as fields: a form by GET would lose it. */
   versteckt: Record<string, string>;
-  betrieb: { email: string };
+  /** Where a wish can be left when nothing suits. */
+  wunsch?: string;
 }
 
 /** Other days and hours than the next ones. */
-export function Zeitraum({ zeiten, ab, nur, adresse, versteckt, betrieb }: Props) {
+export function Zeitraum({ zeiten, ab, nur, adresse, versteckt, wunsch }: Props) {
   const { fruehestens, horizont, weiterAb } = zeiten;
   const gefiltert: Record<string, string> = nur ? { nur } : {};
   return (
@@ -52,18 +53,16 @@ export function Zeitraum({ zeiten, ab, nur, adresse, versteckt, betrieb }: Props
         <PlainButton kind="secondary">Suchen</PlainButton>
       </form>
       <Kalender zeiten={zeiten} ab={ab} adresse={(mehr) => adresse({ ...gefiltert, ...mehr })} />
-      <p className="text-sm text-muted">
-        Online buchen können Sie bis {formatTagOhneJahr(horizont)}.
-        {betrieb.email ? (
-          <>
-            {' '}
-            Für später schreiben Sie uns:{' '}
-            <a href={`mailto:${betrieb.email}`} className={`${LINK_LOOK} break-all`}>
-              {betrieb.email}
-            </a>
-          </>
-        ) : null}
-      </p>
+      <p className="text-sm text-muted">Online buchen können Sie bis {formatTagOhneJahr(horizont)}.</p>
+      {wunsch === undefined ? null : (
+        <div className="grid justify-items-start gap-2">
+          <h3 className="font-bold">Nichts Passendes dabei?</h3>
+          <p>Sagen Sie uns, wann es Ihnen passt. Wir suchen eine Zeit und schreiben Ihnen.</p>
+          <a href={wunsch} className={buttonLook('secondary')}>
+            Terminwunsch senden
+          </a>
+        </div>
+      )}
     </section>
   );
 }

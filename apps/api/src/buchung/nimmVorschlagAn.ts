@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+
+import type { buchungAnnehmen, Buchungsstand } from '@kehrtour/contract/buchung';
+import type { BodyOf } from '@kehrtour/contract/endpoint';
+import { ortszeitAus } from '@kehrtour/domain/ortszeit';
+import { wechsleTerminStatus } from '@kehrtour/domain/termin';
+
+import { GEBUCHT } from '../kehrtour/nimmGebuchteAuf.ts';
+import type { Ctx, GuestCtx, TenantCtx } from '../platform/ctx.ts';
+import type { Tx } from '../platform/db.ts';
+import { announce } from '../platform/events.ts';
+import { record } from '../platform/history.ts';
+import { once } from '../platform/idempotency.ts';
+import { Refused } from '../platform/refused.ts';
+import { beendeTermin, type BuchungRow, insertMeldung, merkeVertrag } from './buchung.store.ts';
+import { maileBuchung } from './buchungMail.ts';
+import { begrenzeSchreiben } from './grenzen.ts';
+import { sperreBuchung } from './sageBuchungAb.ts';
+import { offeneEinwilligungen, verlangeZustimmung } from './vertrag.ts';
+import { oeffneBuchung, standZumTermin } from './zeigeBuchung.ts';
+
+/**
+ * Says yes to the time that the office proposed; twice is one yes and one mail.
+ * Where that concludes a paid contract, its texts are agreed to with it.
+ * @throws Refused 'termin.uebergang-nicht-moeglich' when it is over, or another time than the one that was seen ·
+ *   'buchung.einwilligung-fehlt'
+ */
+export async function nimmVorschlagAn(
+  ctx: GuestCtx,
+  key: string,
+  { code, gesehen, ...zustimmung }: BodyOf<typeof buchungAnnehmen>,
+): Promise<Buchungsstand> {
+  await begrenzeSchreiben(ctx);
+  const offen = await oeffneBuchung(ctx, code);
+  await once(offen.ctx, key, ['annehmen', offen.terminId, gesehen], (joined) =>
+    joined.transaction(async (tx) => {
+      const { buchung, betrieb } = await sperreBuchung(tx, offen.terminId);
+      verlangeGesehene(buchung, gesehen, ctx.now());
+      if (buchung.status === 'bestaetigt') return {};
+      const fehlt = offeneEinwilligungen(buchung, betrieb, ctx.now());
+      verlangeZustimmung(fehlt, zustimmung, fehlt.length > 0);
+      if (fehlt.length > 0) await schliesseVertrag(joined, tx, buchung, zustimmung.einwilligungen ?? []);
+      await schreibe(joined as TenantCtx, tx, buchung);
+      return {};
+    }),
+  );
+  return standZumTermin(offen.ctx, offen.terminId);
+}
+
+function verlangeGesehene(
+  buchung: BuchungRow,
+  gesehen: BodyOf<typeof buchungAnnehmen>['gesehen'],
+  jetzt: Date,
+): void {
+  if (buchung.fenster_bis <= jetzt)
+    throw new Refused('termin.uebergang-nicht-moeglich', {
+      detail: 'Diese Zeit ist schon vorbei. Bitte wählen Sie eine andere, oder rufen Sie im Betrieb an.',
+    });
+  const { tag, uhrzeit } = ortszeitAus(buchung.fenster_von);
+  if (tag !== gesehen.tag || uhrzeit !== gesehen.von)
+    throw new Refused('termin.uebergang-nicht-moeglich', {
+      detail: 'Inzwischen gilt eine andere Zeit. Bitte sehen Sie sie an, bevor Sie annehmen.',
+    });
+}
+
+async function schliesseVertrag(
+  ctx: Ctx,
+  tx: Tx,
+  { id }: BuchungRow,
+  einwilligungen: readonly { art: string; fassung: string }[],
+): Promise<void> {
+  const am = ctx.now();
+  await merkeVertrag(
+    tx,
+    id,
+    einwilligungen.map(({ art, fassung }) => ({ art, fassung, am: am.toISOString() })),
+    am,
+  );
+}
+
+async function schreibe(ctx: TenantCtx, tx: Tx, buchung: BuchungRow): Promise<void> {
+  const { termin_id: id, kehrtour_id: kehrtourId } = buchung;
+  const naechster = wechsleTerminStatus(buchung.status, 'bestaetige', 'kunde');
+  if (!naechster.ok) throw new Refused(naechster.reason);
+  await beendeTermin(tx, id, naechster.value, ctx.now());
+  await insertMeldung(tx, {
+    id: randomUUID(),
+    terminId: id,
+    art: 'daheim',
+    text: 'Vorschlag angenommen',
+    am: ctx.now(),
+  });
+  await maileBuchung(ctx, tx, id, 'zugestimmt');
+  await record(ctx, tx, {
+    gegenstand: 'termin',
+    id,
+    was: 'vorschlag-angenommen',
+    von: { status: buchung.status },
+  });
+  if (kehrtourId !== null)
+    await ctx.deps.jobs.enqueue(tx, GEBUCHT, { unternehmenId: ctx.unternehmenId, kehrtourId });
+  await announce(tx, { art: 'rueckmeldung', id, ...(kehrtourId ? { kehrtourId } : {}) });
+}

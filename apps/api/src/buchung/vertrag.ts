@@ -1,0 +1,71 @@
+import type { Buchungsstand } from '@kehrtour/contract/buchung';
+import {
+  EINWILLIGUNGEN,
+  type Einwilligungsart,
+  noetigeEinwilligungen,
+  widerrufBis,
+} from '@kehrtour/domain/buchung';
+import { ortszeitAus } from '@kehrtour/domain/ortszeit';
+import { plusTage } from '@kehrtour/domain/tag';
+
+import { feiertage } from '../feiertag/feiertage.ts';
+import { Refused } from '../platform/refused.ts';
+import type { BetriebRow, BuchungRow } from './buchung.store.ts';
+
+type Gebucht = Pick<BuchungRow, 'wunsch' | 'herkunft' | 'einwilligungen' | 'fenster_von'>;
+
+/**
+ * What a paid contract still needs (§§ 312j, 355 BGB), where a booking came from a wish: she concludes it with her yes to the
+ * proposed time. Nothing where it was concluded with the booking, on the phone, or costs nothing.
+ */
+export function offeneEinwilligungen(
+  { wunsch, herkunft, einwilligungen, fenster_von }: Gebucht,
+  { bundesland }: Pick<BetriebRow, 'bundesland'>,
+  jetzt: Date,
+): Einwilligungsart[] {
+  const gegeben = einwilligungen.map(({ art }) => art);
+  if (!wunsch.zahlungspflichtig || herkunft === 'telefon' || gegeben.includes('widerrufsbelehrung'))
+    return [];
+  const heute = ortszeitAus(jetzt).tag;
+  const noetig = noetigeEinwilligungen({
+    zahlungspflichtig: true,
+    tag: ortszeitAus(fenster_von).tag,
+    widerrufBis: widerrufBis(jetzt, feiertage(bundesland, heute, plusTage(heute, 30))),
+  });
+  return noetig.filter((art) => !gegeben.includes(art));
+}
+
+export function vertragAus(offen: readonly Einwilligungsart[]): Buchungsstand['vertrag'] {
+  if (offen.length === 0) return null;
+  return { einwilligungen: offen.map((art) => ({ art, ...EINWILLIGUNGEN[art] })) };
+}
+
+type Zustimmung = {
+  einwilligungen?: readonly { art: string; fassung: string }[] | undefined;
+  zahlungspflichtig?: boolean | undefined;
+};
+/**
+ * Every text in the version that holds today, and the button where money is owed.
+ * @throws Refused 'buchung.einwilligung-fehlt'
+ */
+export function verlangeZustimmung(
+  noetig: readonly Einwilligungsart[],
+  { einwilligungen = [], zahlungspflichtig }: Zustimmung,
+  kostet: boolean,
+): void {
+  const gegeben = new Set(einwilligungen.map(({ art, fassung }) => `${art}/${fassung}`));
+  const fehlend = noetig.filter((art) => !gegeben.has(`${art}/${EINWILLIGUNGEN[art].fassung}`));
+  if (fehlend.length > 0)
+    throw new Refused('buchung.einwilligung-fehlt', {
+      felder: fehlend.map((art) => ({
+        feld: `einwilligungen.${art}`,
+        text: 'Bitte bestätigen Sie diesen Text.',
+      })),
+      angaben: { fehlend },
+    });
+  if (kostet && zahlungspflichtig !== true)
+    throw new Refused('buchung.einwilligung-fehlt', {
+      detail: 'Bitte bestätigen Sie mit dem letzten Knopf, dass Sie zahlungspflichtig bestellen.',
+      felder: [{ feld: 'zahlungspflichtig', text: 'fehlt' }],
+    });
+}

@@ -1,0 +1,46 @@
+import { expect, test } from '@playwright/test';
+
+import { BETRIEB } from '../pages/BuchungSeite.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+test.describe('on a slow phone', () => {
+  test('sees the page within 1.2 seconds, nothing jumps, and no application is loaded', async ({ page }) => {
+    const client = await page.context().newCDPSession(page);
+    await client.send('Network.enable');
+    // Fast 3G as Lighthouse throttles it, and a phone that is four times slower than this machine.
+    await client.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 150,
+      downloadThroughput: (1.6 * 1024 * 1024) / 8,
+      uploadThroughput: (750 * 1024) / 8,
+    });
+    await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await page.addInitScript(() => {
+      const werte = { lcp: 0, cls: 0 };
+      Object.assign(globalThis, { werte });
+      new PerformanceObserver((list) => {
+        for (const { startTime } of list.getEntries()) werte.lcp = startTime;
+      }).observe({ type: 'largest-contentful-paint', buffered: true });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) werte.cls += (entry as unknown as { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(BETRIEB);
+    await page.waitForTimeout(1_500);
+    const { lcp, cls, bytes } = await page.evaluate(() => ({
+      ...(globalThis as unknown as { werte: { lcp: number; cls: number } }).werte,
+      bytes: performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => /\.(js|css)$/.test(name))
+        .reduce((summe, entry) => summe + (entry as PerformanceResourceTiming).transferSize, 0),
+    }));
+    test
+      .info()
+      .annotations.push({ type: 'LCP/CLS/bytes', description: `${Math.round(lcp)} ms, ${cls}, ${bytes}` });
+    expect(lcp).toBeGreaterThan(0);
+    expect(lcp).toBeLessThan(1_200);
+    expect(cls).toBe(0);
+    expect(bytes).toBeLessThan(130_000);
+  });
+});

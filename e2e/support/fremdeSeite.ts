@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+
+import { origin } from './surroundings.ts';
+
+/** The web site of a company, somewhere else: it has its own scripts and styles, and our one script. */
+export const FREMD = 'https://www.kaminkehrer-beispiel.de';
+
+const html = `<!doctype html>
+<html lang="de">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>Kaminkehrer Beispiel</title>
+    <style>
+      * { box-sizing: border-box; }
+      body { margin: 0 auto; max-width: 50rem; padding: 1rem; font: 1.125rem/1.5 Georgia, serif; }
+      a { color: green; }
+    </style>
+    <script async src="${origin}/einbetten/v1/kehrtour-termin.js"></script>
+  </head>
+  <body>
+    <h1>Kaminkehrer Beispiel</h1>
+    <p>Unser Betrieb in Musterbach, seit 1952.</p>
+    <h2>Termin vereinbaren</h2>
+    <kehrtour-termin unternehmen="musterbach">
+      <a href="${origin}/unternehmen/musterbach/termin">Termin online buchen</a>
+    </kehrtour-termin>
+    <p>Danke für Ihren Besuch.</p>
+    <script>
+      window.gehoert = [];
+      for (const name of ['schritt', 'gebucht'])
+        addEventListener(name, (event) => window.gehoert.push([name, event.detail]));
+    </script>
+  </body>
+</html>`;
+
+/** Answers every address of that site, or of another one, with its one page. */
+export async function richteFremdeSeiteEin(page: Page, site = FREMD): Promise<void> {
+  await page.route(`${site}/**`, (route) =>
+    route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }),
+  );
+}
