@@ -1,6 +1,7 @@
 import { abfrage } from '@kehrtour/api-client/query';
 import type { AngemeldeterMitarbeiter } from '@kehrtour/contract/konto';
 import { anfragenHolen } from '@kehrtour/contract/terminbuero';
+import { wuenscheHolen } from '@kehrtour/contract/terminwunsch';
 import { darf } from '@kehrtour/domain/rolle';
 import type { NavItem } from '@kehrtour/ui/nav.props';
 import { useQuery } from '@tanstack/react-query';
@@ -26,14 +27,16 @@ export function pageExists(path: string): boolean {
 
 const existing = AREAS.filter(({ href }) => pageExists(href));
 
-/** The main navigation, with the area of the current page marked, and how many requests wait for a yes. */
+/** The main navigation, with the area of the current page marked, and how many requests and wishes wait for an answer. */
 export function useNavigation(user: AngemeldeterMitarbeiter | null): readonly NavItem[] {
   const { pathname } = useLocation();
   const antwortet = user !== null && darf(user.rolle, 'termin.verschieben');
   const anfragen = useQuery({ ...abfrage(client, anfragenHolen, {}), enabled: antwortet });
+  const wuensche = useQuery({ ...abfrage(client, wuenscheHolen, {}), enabled: antwortet });
+  const offen = (anfragen.data?.gesamt ?? 0) + (wuensche.data?.gesamt ?? 0);
   return existing.map(({ area, ...item }) => ({
     ...item,
-    ...(area === '/termine' ? { count: anfragen.data?.gesamt ?? 0 } : {}),
+    ...(area === '/termine' ? { count: offen } : {}),
     current: pathname === area || pathname.startsWith(`${area}/`),
   }));
 }

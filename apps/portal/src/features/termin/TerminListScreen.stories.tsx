@@ -4,6 +4,7 @@ import { rueckmeldungGelesen, termineHolen, ungelesenHolen } from '@kehrtour/con
 import type { TerminKurz } from '@kehrtour/contract/termin';
 import { anfrageAblehnen, anfrageAnnehmen, anfragenHolen } from '@kehrtour/contract/terminbuero';
 import type { Anfrage } from '@kehrtour/contract/terminbuero';
+import { wuenscheHolen, wunschAblehnen, type Wunschanfrage } from '@kehrtour/contract/terminwunsch';
 import { useState } from 'react';
 
 import { eineBuchung, einTerminBlatt, einTerminKurz } from '../../../test/bauenTermin.ts';
@@ -68,6 +69,7 @@ const woche = {
 };
 const mitLeuten = answers(mitarbeiterListe, { eintraege: leute });
 const keineAnfragen = answers(anfragenHolen, { anfragen: [], gesamt: 0 });
+const keineWuensche = answers(wuenscheHolen, { wuensche: [], gesamt: 0 });
 const eineAnfrage = (teile: Partial<Anfrage> = {}): Anfrage => ({
   termin: einTerminKurz({ status: 'angefragt', gebucht: 'seite', kehrtourId: null, kehrtour: '' }),
   referenz: 'MU-7K3F-9Q',
@@ -108,7 +110,7 @@ function Seite({
 }
 const page = (fakes: Parameters<typeof fakeClient>, filter?: Partial<Terminfilter>) => (
   <StoryPage>
-    <Seite fakes={[...fakes, keineAnfragen]} {...(filter && { filter })} />
+    <Seite fakes={[...fakes, keineAnfragen, keineWuensche]} {...(filter && { filter })} />
   </StoryPage>
 );
 
@@ -156,6 +158,58 @@ function antwortetSich(): Parameters<typeof fakeClient> {
     }),
   ];
 }
+let gezaehlt = 0;
+const einWunsch = (teile: Partial<Wunschanfrage> = {}): Wunschanfrage => ({
+  id: `wunsch-${String(++gezaehlt)}`,
+  referenz: 'MU-7K3F-9Q',
+  angelegtAm: '2027-01-29T18:42:00+01:00',
+  taetigkeit: 'Kaminofen ausbrennen',
+  angaben: [{ frage: 'feuerstaetten', anzahl: 2 }],
+  dauerMinuten: 45,
+  anschrift: {
+    plz: '91999',
+    strasse: 'Hardtstraße',
+    hausnr: '12',
+    ort: 'Musterbach',
+    zeile: 'Hardtstraße 12, 91999 Musterbach',
+  },
+  name: 'Eva Brand',
+  telefon: '09123 71981',
+  email: 'eva.brand@example.org',
+  halbtage: [
+    { wochentag: 1, halbtag: 'vormittag' },
+    { wochentag: 5, halbtag: 'nachmittag' },
+  ],
+  ab: '2027-02-15',
+  notiz: '',
+  ...teile,
+});
+/** Wishes leave the list as the server would take them off it. */
+function erfuelltSich(): Parameters<typeof fakeClient> {
+  let offen = [
+    einWunsch({ notiz: 'Ich arbeite im Schichtdienst und bin nur in ungeraden Wochen vormittags zu Hause.' }),
+    einWunsch({
+      anschrift: {
+        ...einWunsch().anschrift,
+        zeile: 'Oberbürgermeister-Doktor-Hans-Böckler-Siedlungsstraße 112 a-c, 91999 Musterbach am Rußberg',
+      },
+      name: 'Erbengemeinschaft Freifrau von und zu Guttenberg-Reichenbach',
+      halbtage: [],
+      ab: null,
+      angaben: [],
+      telefon: '',
+    }),
+  ];
+  return [
+    answers(wuenscheHolen, () => ({ wuensche: offen, gesamt: offen.length })),
+    answers(wunschAblehnen, ({ params }) => {
+      offen = offen.filter(({ id }) => id !== params.id);
+      return {};
+    }),
+  ];
+}
+export const MitWuenschen = () =>
+  page([...erfuelltSich(), answers(termineHolen, woche), mitLeuten, ohneNeue]);
 export const MitAnfragen = () =>
   page([
     ...antwortetSich(),

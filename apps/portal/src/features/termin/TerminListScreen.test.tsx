@@ -6,6 +6,7 @@ import {
   LeererFilter,
   LesenAbgelehnt,
   MitAnfragen,
+  MitWuenschen,
   NochNichtsImportiert,
   VolleWocheMitNeuenAntworten,
 } from './TerminListScreen.stories.tsx';
@@ -53,6 +54,27 @@ describe('TerminListScreen', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: 'Ablehnen und Mail senden' }));
     await waitFor(() =>
       expect(within(anfragen).getByRole('heading').textContent).toBe('3 Anfragen warten auf Ihr Ja'),
+    );
+  });
+  it('shows wishes with what suits, and takes one away with a reasoned no', async () => {
+    render(<MitWuenschen />);
+    const wuensche = await screen.findByRole('region', { name: 'Terminwünsche' });
+    expect(within(wuensche).getByRole('heading').textContent).toBe('2 Terminwünsche warten auf eine Zeit');
+    expect(
+      within(wuensche).getByText(
+        'Montag vormittags und Freitag nachmittags, nicht vor Montag, 15. Februar 2027',
+      ),
+    ).toBeTruthy();
+    expect(within(wuensche).getByText('jederzeit')).toBeTruthy();
+    const [ablehnen] = within(wuensche).getAllByRole('button', { name: /^Ablehnen/ });
+    if (ablehnen) fireEvent.click(ablehnen);
+    const dialog = await screen.findByRole('dialog');
+    fireEvent.change(within(dialog).getByRole('textbox', { name: /Grund/ }), {
+      target: { value: 'Wir sind ausgebucht.' },
+    });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Ablehnen und Mail senden' }));
+    await waitFor(() =>
+      expect(within(wuensche).getByRole('heading').textContent).toBe('1 Terminwunsch wartet auf eine Zeit'),
     );
   });
   it('marks what was booked online or on the phone', async () => {

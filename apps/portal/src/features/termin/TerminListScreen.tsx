@@ -16,6 +16,7 @@ import { Anfragen } from './parts/Anfragen.tsx';
 import { NeueAntworten } from './parts/NeueAntworten.tsx';
 import { Wochenleiste } from './parts/Wochenleiste.tsx';
 import { Wochenraster } from './parts/Wochenraster.tsx';
+import { Wuensche } from './parts/Wuensche.tsx';
 import { woche } from './wochenplan.ts';
 import type { Terminfilter } from './wochenplan.ts';
 
@@ -49,6 +50,7 @@ export function TerminListScreen(props: TerminListScreenProps) {
   return (
     <div className="flex flex-col gap-6">
       {alle ? <Anfragen client={client} /> : null}
+      {alle ? <Wuensche client={client} /> : null}
       <NeueAntworten client={client} />
       <section aria-label="Woche" className="flex flex-col gap-4">
         <Wochenleiste

@@ -5,12 +5,14 @@ import {
   type telefonzeitenHolen,
   type verlegezeitenHolen,
 } from '@kehrtour/contract/terminbuero';
+import type { wunschzeitenHolen } from '@kehrtour/contract/terminwunsch';
 import { useInfiniteQuery } from '@tanstack/react-query';
 
 /** What free times are looked for. */
 export type Zeitenfrage =
   | { endpoint: typeof telefonzeitenHolen; input: CallOf<typeof telefonzeitenHolen> }
-  | { endpoint: typeof verlegezeitenHolen; input: CallOf<typeof verlegezeitenHolen> };
+  | { endpoint: typeof verlegezeitenHolen; input: CallOf<typeof verlegezeitenHolen> }
+  | { endpoint: typeof wunschzeitenHolen; input: CallOf<typeof wunschzeitenHolen> };
 
 /** Free times page by page, as one list. Asked anew when news of appointments come. */
 export function useZeiten(client: Client, frage: Zeitenfrage) {

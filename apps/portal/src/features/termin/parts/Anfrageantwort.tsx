@@ -1,15 +1,12 @@
 import type { Client } from '@kehrtour/api-client/client';
 import type { TerminKurz } from '@kehrtour/contract/termin';
-import { anfrageAblehnen } from '@kehrtour/contract/terminbuero';
 import { Button } from '@kehrtour/ui/Button.tsx';
-import { TextArea } from '@kehrtour/ui/TextArea.tsx';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 
-import { Formulardialog } from '../../../shared/Formulardialog.tsx';
-import { useContractForm } from '../../../shared/useContractForm.ts';
 import { ortText } from '../termin.format.ts';
 import { useBuchung } from '../useBuchung.ts';
+import { AblehnenDialog } from './AblehnenDialog.tsx';
 import { VerlegenDialog } from './VerlegenDialog.tsx';
 
 export type AnfrageantwortProps = {
@@ -46,6 +43,7 @@ export function Anfrageantwort({ client, termin, size = 'normal' }: Anfrageantwo
       ) : null}
       {offen === 'ablehnen' ? (
         <AblehnenDialog
+          title="Anfrage ablehnen"
           wo={wo}
           name={termin.name}
           send={async (grund) => {
@@ -55,40 +53,5 @@ export function Anfrageantwort({ client, termin, size = 'normal' }: Anfrageantwo
         />
       ) : null}
     </div>
-  );
-}
-
-type AblehnenDialogProps = {
-  wo: string;
-  name: string;
-  send: (grund: string) => Promise<void>;
-  onClose: () => void;
-};
-
-/** A no has a reason that the customer reads. */
-function AblehnenDialog({ wo, name, send, onClose }: AblehnenDialogProps) {
-  const form = useContractForm({
-    schema: anfrageAblehnen.body,
-    start: { grund: '' },
-    labels: { grund: 'Grund' },
-    send: ({ grund }) => send(grund),
-  });
-  return (
-    <Formulardialog
-      title="Anfrage ablehnen"
-      saveLabel="Ablehnen und Mail senden"
-      saveKind="danger"
-      form={form}
-      onClose={onClose}
-    >
-      <p>
-        <span className="font-semibold">{wo}</span>
-        {name === '' ? '' : `, ${name}`}
-      </p>
-      <TextArea
-        {...form.field('grund')}
-        hint="Steht so in der Mail, zum Beispiel: „In dieser Woche sind wir ausgebucht.“"
-      />
-    </Formulardialog>
   );
 }

@@ -1,0 +1,96 @@
+import type { Client } from '@kehrtour/api-client/client';
+import type { Zeitwahl } from '@kehrtour/contract/terminbuero';
+import { Button } from '@kehrtour/ui/Button.tsx';
+import { Checkbox } from '@kehrtour/ui/Checkbox.tsx';
+import { Dialog } from '@kehrtour/ui/Dialog.tsx';
+import { ErrorSummary } from '@kehrtour/ui/plain/ErrorSummary.tsx';
+import { showToast } from '@kehrtour/ui/showToast.tsx';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+
+import type { Zeitenfrage } from '../useZeiten.ts';
+import { useZeitNehmen } from '../useZeitNehmen.ts';
+import { Warnungen } from './Warnungen.tsx';
+import { type Gewaehlt, zeitwahlAus } from './Zeitauswahl.tsx';
+import { Zeiten } from './Zeiten.tsx';
+
+export type Zeitantwort = { wahl: Zeitwahl; abgesprochen: boolean };
+
+export type ZeitDialogProps = {
+  client: Client;
+  title: string;
+  /** What the time is for. */
+  children: ReactNode;
+  frage: Zeitenfrage;
+  /** What is needed to send is there. */
+  bereit?: boolean;
+  sende: (antwort: Zeitantwort, idempotencyKey: string) => Promise<unknown>;
+  /** The last button, and what is said when it worked, where it was agreed on the phone. */
+  abgesprochenText: { knopf: string; gesagt: string };
+  onClose: () => void;
+};
+
+/** A time for a customer: agreed on the phone, or proposed by mail. What speaks against it is said first. */
+export function ZeitDialog(props: ZeitDialogProps) {
+  const { client, title, children, frage, bereit = true, sende, abgesprochenText, onClose } = props;
+  const [wahl, setWahl] = useState<Gewaehlt | null>(null);
+  const [abgesprochen, setAbgesprochen] = useState(false);
+  const { nimm, laeuft, warnungen, fehler, vergiss } = useZeitNehmen({});
+  const fertig = zeitwahlAus(wahl, warnungen !== null);
+  const sendeJetzt = (antwort: Zeitantwort) =>
+    nimm(async (idempotencyKey) => {
+      await sende(antwort, idempotencyKey);
+      showToast(antwort.abgesprochen ? abgesprochenText.gesagt : 'Der Vorschlag ist unterwegs', {
+        tone: 'success',
+      });
+      onClose();
+    });
+  return (
+    <Dialog
+      title={title}
+      size="large"
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      actions={
+        <>
+          <Button
+            kind="primary"
+            busy={laeuft}
+            disabled={fertig === undefined || !bereit}
+            onPress={() => fertig && void sendeJetzt({ wahl: fertig, abgesprochen })}
+          >
+            {warnungen !== null
+              ? 'Trotzdem nehmen'
+              : abgesprochen
+                ? abgesprochenText.knopf
+                : 'Vorschlag senden'}
+          </Button>
+          <Button onPress={onClose}>Abbrechen</Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {children}
+        <Zeiten
+          client={client}
+          frage={frage}
+          wahl={wahl}
+          onWahl={(neu) => {
+            vergiss();
+            setWahl(neu);
+          }}
+        />
+        {warnungen === null ? null : <Warnungen warnungen={warnungen} />}
+        <ErrorSummary faults={fehler} />
+        <Checkbox
+          label="Am Telefon abgesprochen"
+          hint="Dann gilt die neue Zeit sofort. Sonst geht ein Vorschlag per E-Mail hinaus, der bestätigt werden kann."
+          checked={abgesprochen}
+          onChange={setAbgesprochen}
+        />
+      </div>
+    </Dialog>
+  );
+}
