@@ -244,9 +244,10 @@ describe('the answer to a wish', () => {
       stand: 'Im Februar sind wir ausgebucht.',
     });
     const geschrieben = (await mails()).filter(({ nachricht }) => nachricht.text.includes(code));
-    expect(geschrieben.map(({ vorlage }) => vorlage).toSorted()).toEqual(
-      ['wunsch.abgelehnt', 'wunsch.eingegangen'],
-    );
+    expect(geschrieben.map(({ vorlage }) => vorlage).toSorted()).toEqual([
+      'wunsch.abgelehnt',
+      'wunsch.eingegangen',
+    ]);
   });
   it('is the office’s alone, of its own company', async () => {
     const { id } = await einWunsch();
