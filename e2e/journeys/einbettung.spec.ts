@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 import { BETRIEB, BuchungSeite, jemand } from '../pages/BuchungSeite.ts';
 import { beschwerden } from '../support/beschwerden.ts';
 import { FREMD, richteFremdeSeiteEin } from '../support/fremdeSeite.ts';
-import { api } from '../support/rundeAnkuendigen.ts';
+import { api, demoToken } from '../support/rundeAnkuendigen.ts';
 
 const { args = [], ...launch } = chromiumLaunch();
 // The site is played on a public address, the product runs on this machine: browsers ask before they let the two meet.
@@ -13,21 +13,27 @@ test.use({
   launchOptions: { ...launch, args: [...args, '--disable-features=LocalNetworkAccessChecks'] },
 });
 
-test.describe('on the web site of the company', () => {
-  test.beforeAll(async () => {
-    const { accessToken: token } = await api<{ accessToken: string }>('POST', '/mitarbeiter/anmelden', {
-      body: { email: 'demo@kehrtour.example', passwort: 'schornstein-demo-2027' },
-    });
-    const { terminbuchung, version } = await api<{ terminbuchung: object; version: number }>(
-      'GET',
-      '/unternehmen/einstellungen',
-      { token },
-    );
-    await api('PATCH', '/unternehmen/einstellungen', {
-      token,
-      body: { terminbuchung: { ...terminbuchung, seiten: [FREMD] }, version },
-    });
+type Einstellungen = { terminbuchung: { seiten: string[] }; version: number };
+
+/** Registers the sites that may show the booking pages, and answers those that might before. */
+async function stelleSeiten(seiten: string[]): Promise<string[]> {
+  const token = await demoToken();
+  const path = '/unternehmen/einstellungen';
+  const { terminbuchung, version } = await api<Einstellungen>('GET', path, { token });
+  await api('PATCH', path, {
+    token,
+    body: { terminbuchung: { ...terminbuchung, seiten }, version },
   });
+  return terminbuchung.seiten;
+}
+
+test.describe('on the web site of the company', () => {
+  let vorher: string[] = [];
+  test.beforeAll(async () => {
+    vorher = await stelleSeiten([FREMD]);
+  });
+  // Journeys share one company.
+  test.afterAll(() => stelleSeiten(vorher));
 
   test('books in the frame, which grows with its pages and tells the site what happened, not who', async ({
     page,
@@ -77,7 +83,9 @@ test.describe('on the web site of the company', () => {
     await expect(page.getByRole('link', { name: 'Termin online buchen' })).toBeVisible();
   });
 
-  test('names its sites in the policy of exactly the pages in a frame', async ({ request }) => {
+  test('names its sites, and itself for the preview, in the policy of exactly the pages in a frame', async ({
+    request,
+  }) => {
     const policyOf = async (address: string) => {
       const headers = (await request.get(address)).headers();
       return [
@@ -87,7 +95,7 @@ test.describe('on the web site of the company', () => {
     };
     expect(await policyOf(BETRIEB)).toEqual(["'none'", 'DENY']);
     expect(await policyOf(`${BETRIEB}?einbettung=1&origin=https://boese.example`)).toEqual([
-      FREMD,
+      `'self' ${FREMD}`,
       undefined,
     ]);
     expect(await policyOf('/termin?einbettung=1')).toEqual(["'none'", 'DENY']);

@@ -1,5 +1,6 @@
 import type { Buchungsstand } from '@kehrtour/contract/buchung';
 import type { BuchbareTaetigkeit, Buchungsunternehmen, Zeit } from '@kehrtour/contract/buchungsangebot';
+import type { Wunschstand } from '@kehrtour/contract/terminwunsch';
 
 import type { Lage } from '../src/features/buchung/lage.ts';
 import { standAus, type Stand } from '../src/features/buchung/stand.ts';
@@ -177,6 +178,30 @@ export function eineBuchung(anders: Partial<Buchungsstand> = {}): Buchungsstand 
       angaben: {},
       anschrift: { ...ANSCHRIFT, zeile: 'Hardtstraße 12, 91999 Musterbach' },
     },
+    ...anders,
+  };
+}
+
+export function einWunsch(anders: Partial<Wunschstand> = {}): Wunschstand {
+  return {
+    referenz: 'MU-7K3F-9Q',
+    code: 'PwjSQLudNorbARYwG5PoC6pX',
+    status: 'offen',
+    stand:
+      'Wir suchen eine Zeit und schreiben Ihnen eine E-Mail. Fest ist ein Termin erst, wenn Sie ihm zustimmen.',
+    taetigkeit: 'Kehrung Ihres Schornsteins',
+    anschrift: { ...ANSCHRIFT, zeile: 'Hardtstraße 12, 91999 Musterbach' },
+    preisCent: 4890,
+    preisText: '',
+    halbtage: [
+      { wochentag: 2, halbtag: 'vormittag' },
+      { wochentag: 2, halbtag: 'nachmittag' },
+      { wochentag: 5, halbtag: 'nachmittag' },
+    ],
+    ab: '2027-06-07',
+    notiz: 'Bitte erst nach den Ferien.',
+    buchungscode: null,
+    unternehmen: einBetrieb(),
     ...anders,
   };
 }

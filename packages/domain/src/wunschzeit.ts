@@ -9,7 +9,7 @@ export interface Wunschhalbtag {
 /** Days on which companies come at all. */
 export const WUNSCHTAGE = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag'] as const;
 
-/** `Montag, Dienstag vormittags und Freitag nachmittags`; none means any time. */
+/** `Montag ganztags, Dienstag vormittags und Freitag nachmittags`; none means any time. */
 export function wunschzeitText(halbtage: readonly Wunschhalbtag[]): string {
   const tage = WUNSCHTAGE.flatMap((name, index) => {
     const haelften = halbtage
@@ -17,7 +17,7 @@ export function wunschzeitText(halbtage: readonly Wunschhalbtag[]): string {
       .map(({ halbtag }) => halbtag);
     const vor = haelften.includes('vormittag');
     const nach = haelften.includes('nachmittag');
-    if (vor && nach) return [name];
+    if (vor && nach) return [`${name} ganztags`];
     return vor ? [`${name} vormittags`] : nach ? [`${name} nachmittags`] : [];
   });
   return tage.length === 0 ? 'jederzeit' : formatAufzaehlung(tage);

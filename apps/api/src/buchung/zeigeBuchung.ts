@@ -60,7 +60,7 @@ export function standAus(ctx: TenantCtx, buchung: BuchungRow, betrieb: BetriebRo
     referenz: buchung.referenz,
     code: buchung.zugangscode_id === null ? '' : tokenVon(ctx.deps.secrets, buchung.zugangscode_id),
     status,
-    stand: satzZumStand(status, buchung, verschiebbar),
+    stand: satzZumStand(status, buchung, { verschiebbar, bestellbar: offen.length > 0 }),
     taetigkeit: wunsch.kundentext,
     zeit: {
       id: buchung.termin_id,
@@ -142,7 +142,11 @@ function statusAus(status: TerminStatus, ende: Date, jetzt: Date): Buchungsstatu
   return genannt ?? 'bestaetigt';
 }
 
-function satzZumStand(status: Buchungsstatus, buchung: BuchungRow, verschiebbar: boolean): string {
+function satzZumStand(
+  status: Buchungsstatus,
+  buchung: BuchungRow,
+  { verschiebbar, bestellbar }: { verschiebbar: boolean; bestellbar: boolean },
+): string {
   if (buchung.widerrufen_am !== null)
     return `Sie haben den Vertrag am ${formatZeitpunkt(buchung.widerrufen_am)} widerrufen. Der Termin findet nicht statt.`;
   switch (status) {
@@ -153,7 +157,9 @@ function satzZumStand(status: Buchungsstatus, buchung: BuchungRow, verschiebbar:
     case 'angefragt':
       return 'Wir haben Ihre Anfrage und melden uns mit einer Antwort. Die Zeit ist so lange für Sie frei gehalten.';
     case 'vorgeschlagen':
-      return 'Wir halten diese Zeit für Sie frei. Fest ist der Termin, sobald Sie sie annehmen.';
+      return bestellbar
+        ? 'Wir halten diese Zeit für Sie frei. Fest ist der Termin, sobald Sie unten bestellen.'
+        : 'Wir halten diese Zeit für Sie frei. Fest ist der Termin, sobald Sie sie annehmen.';
     case 'abgesagt':
       return 'Dieser Termin wurde abgesagt und findet nicht statt.';
     case 'verschoben':

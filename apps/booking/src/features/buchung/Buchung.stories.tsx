@@ -5,6 +5,7 @@ import {
   eineLage,
   einStand,
   eineTaetigkeit,
+  einWunsch,
   eineZeit,
   freieZeiten,
 } from '../../../test/eineBuchung.ts';
@@ -17,6 +18,9 @@ import { KontaktdatenScreen } from './KontaktdatenScreen.tsx';
 import { standAus } from './stand.ts';
 import { TerminScreen } from './TerminScreen.tsx';
 import { UnbekanntScreen } from './UnbekanntScreen.tsx';
+import { WunschScreen } from './WunschScreen.tsx';
+import type { Wunschstandseite } from './wunschstand.server.ts';
+import { WunschstandScreen } from './WunschstandScreen.tsx';
 
 export default { title: 'Kunde/Buchung', component: AnliegenScreen };
 
@@ -197,6 +201,54 @@ export const Kostenlos = () => (
   />
 );
 
+const wunsch = {
+  taetigkeit: eineTaetigkeit(),
+  einwilligungen: einBetrieb().einwilligungen.slice(0, 1),
+  heute: '2027-05-01',
+  schluessel: 'seite-0001',
+};
+export const Wunsch = () => <WunschScreen lage={wo} seite={wunsch} />;
+export const WunschUnvollstaendig = () => (
+  <WunschScreen
+    lage={wo}
+    seite={wunsch}
+    mangel={{
+      maengel: [
+        { fieldId: 'passt', text: 'Bitte kreuzen Sie an, wann es Ihnen passt.' },
+        { fieldId: 'nachname', text: 'Bitte geben Sie Ihren Nachnamen ein.' },
+      ],
+      eingaben: { vorname: 'Irmgard', notiz: 'Nur in den Ferien', 'einwilligung-datenschutz': 'ja' },
+    }}
+  />
+);
+const wunschstand = (anders: Partial<Wunschstandseite['wunsch']> = {}, zurueckziehen = false) => (
+  <WunschstandScreen
+    seite={{
+      ort: { slug: 'musterbach', eingebettet: false, rahmen: '' },
+      seiten: [],
+      wunsch: einWunsch(anders),
+      neu: false,
+      zurueckziehen,
+      schluessel: 'seite-0001',
+    }}
+  />
+);
+export const WunschOffen = () => wunschstand();
+export const WunschAbgelehnt = () =>
+  wunschstand({
+    status: 'abgelehnt',
+    stand: 'Im Mai sind wir ausgebucht. Ab Juni haben wir wieder Zeiten frei.',
+  });
+export const WunschZurueckgezogen = () =>
+  wunschstand({
+    status: 'zurueckgezogen',
+    stand: 'Sie haben diesen Wunsch zurückgezogen. Von uns kommt dazu nichts mehr.',
+    halbtage: [],
+    ab: null,
+    notiz: 'Donaudampfschifffahrtsgesellschaftskapitänswitwenversicherungsgesellschaft'.repeat(3),
+  });
+export const WunschZurueckziehen = () => wunschstand({}, true);
+
 const fertig = (anders: Partial<Fertigseite> = {}): Fertigseite => ({
   ort: { slug: 'musterbach', eingebettet: false, rahmen: '' },
   seiten: [],
@@ -224,6 +276,28 @@ export const Vorgeschlagen = () => (
         widerruf: null,
       }),
     })}
+  />
+);
+export const VorgeschlagenGegenEntgelt = () => (
+  <FertigScreen
+    seite={fertig({
+      buchung: eineBuchung({
+        status: 'vorgeschlagen',
+        stand: 'Wir halten diese Zeit für Sie frei. Fest ist der Termin, sobald Sie unten bestellen.',
+        vertrag: { einwilligungen: einBetrieb().einwilligungen.slice(1) },
+        aendernBis: null,
+        widerruf: null,
+      }),
+    })}
+    mangel={{
+      maengel: [
+        {
+          fieldId: 'einwilligung-widerrufsbelehrung',
+          text: 'Bitte bestätigen Sie, dass Sie die Widerrufsbelehrung gelesen haben.',
+        },
+      ],
+      eingaben: { 'einwilligung-sofortbeginn': 'ja' },
+    }}
   />
 );
 export const ZuSpaetZumAendern = () => (

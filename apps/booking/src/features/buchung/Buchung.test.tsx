@@ -182,6 +182,14 @@ describe('the page of a booking', () => {
     expect(screen.queryByRole('link', { name: 'Neuen Termin buchen' })).toBeNull();
   });
 
+  it('orders a proposed time that costs money with the words of the law, its texts above it', () => {
+    render(<lagen.VorgeschlagenGegenEntgelt />);
+    expect(knoepfe()).toEqual(['Zahlungspflichtig bestellen']);
+    const [belehrung, sofort] = screen.getAllByRole<HTMLInputElement>('checkbox');
+    expect([belehrung?.checked, sofort?.checked]).toEqual([false, true]);
+    expect(screen.getByText('Widerrufsbelehrung lesen')).toBeTruthy();
+  });
+
   it('asks for a call when it is too late', () => {
     render(<lagen.ZuSpaetZumAendern />);
     expect(screen.getByText(/lässt sich dieser Termin nicht mehr ändern/)).toBeTruthy();
@@ -202,6 +210,49 @@ describe('the page of a booking', () => {
       '_blank',
       '/unternehmen/musterbach/termin/fertig?code=KdQsqjzj8lPShtAQisWfrphA',
     ]);
+  });
+});
+
+describe('a wish', () => {
+  it('can be left where times are shown, and where none is free', () => {
+    for (const Story of [lagen.Termin, lagen.NirgendsFrei, lagen.AbendsNichts]) {
+      render(<Story />);
+      const [link, zweiter] = screen.getAllByRole('link', { name: 'Terminwunsch senden' });
+      expect(link?.getAttribute('href')).toBe(
+        '/unternehmen/musterbach/termin/kontaktdaten?wunsch=1&s=siegel',
+      );
+      expect(zweiter).toBeUndefined();
+      cleanup();
+    }
+    render(<lagen.Verschieben />);
+    expect(screen.queryByRole('link', { name: 'Terminwunsch senden' })).toBeNull();
+  });
+
+  it('asks for half-days by name, and promises nothing', () => {
+    render(<lagen.Wunsch />);
+    expect(screen.getAllByRole('checkbox', { name: /vormittags|nachmittags/ })).toHaveLength(12);
+    expect(screen.getByText(/Gebucht ist damit noch nichts/)).toBeTruthy();
+    expect(knoepfe()).toEqual(['Terminwunsch senden']);
+  });
+
+  it('keeps what was typed and ticked when something is missing', () => {
+    render(<lagen.WunschUnvollstaendig />);
+    expect(screen.getByRole('link', { name: 'Bitte kreuzen Sie an, wann es Ihnen passt.' })).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Vorname').value).toBe('Irmgard');
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Datenschutz/ }).checked).toBe(true);
+  });
+
+  it('shows how it stands, and is taken back with a second press', () => {
+    render(<lagen.WunschOffen />);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Ihr Wunsch ist bei uns');
+    expect(screen.getByText('Dienstag ganztags und Freitag nachmittags')).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+    cleanup();
+    render(<lagen.WunschZurueckziehen />);
+    expect(knoepfe()).toEqual(['Wunsch zurückziehen']);
+    cleanup();
+    render(<lagen.WunschAbgelehnt />);
+    expect(screen.queryByRole('link', { name: 'Wunsch zurückziehen' })).toBeNull();
   });
 });
 

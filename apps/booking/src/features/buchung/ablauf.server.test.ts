@@ -8,6 +8,7 @@ import {
   eineLage,
   einStand,
   eineTaetigkeit,
+  einWunsch,
   eineZeit,
   freieZeiten,
 } from '../../../test/eineBuchung.ts';
@@ -20,6 +21,8 @@ import { ladeKontaktdaten, sendeKontaktdaten } from './kontaktdaten.server.ts';
 import { ladeLage } from './lage.server.ts';
 import { standAus } from './stand.ts';
 import { ladeTermin, sendeTermin } from './termin.server.ts';
+import { ladeWunsch, sendeWunsch } from './wunsch.server.ts';
+import { ladeWunschstand, sendeWunschstand } from './wunschstand.server.ts';
 
 const JETZT = new Date('2027-05-01T10:00:00+02:00');
 const query = (text = '') => new URLSearchParams(text);
@@ -474,6 +477,103 @@ describe('the page of a booking', () => {
       { path: `/oeffentlich/buchung/${tun}`, input: { body, idempotencyKey: 'k-2' } },
     ]);
     expect(abfrage.has('neu')).toBe(true);
+  });
+});
+
+describe('a wish', () => {
+  const wo = eineLage(einStand({ gehalten: undefined }));
+  const am = new Date('2027-05-01T09:00:00+02:00');
+  const getippt = {
+    'passt-2-vormittag': 'ja',
+    'passt-9-vormittag': 'ja',
+    ab: '2027-06-07',
+    vorname: 'Eva',
+    nachname: 'Kraus',
+    email: 'eva@example.org',
+    'einwilligung-datenschutz': 'ja',
+    schluessel: 'k-4',
+  };
+
+  it('needs to know what and where first', () => {
+    expect(ladeWunsch(eineLage(), am)).toEqual({ weiter: expect.stringMatching(/\/termin\?s=/) });
+    expect(ladeWunsch(wo, am)).toMatchObject({ einwilligungen: [{ art: 'datenschutz' }] });
+  });
+
+  it('is sent with its half-days once, and leads to its page', async () => {
+    const { api, aufrufe } = fakeApi(() => einWunsch());
+    const weiter = ziel(await sendeWunsch(api, wo, formular(getippt), am));
+    expect(weiter.pfad).toBe('/unternehmen/musterbach/termin/fertig');
+    expect(weiter.query.get('wunsch')).toBe(einWunsch().code);
+    expect(aufrufe).toEqual([
+      {
+        path: '/oeffentlich/unternehmen/:slug/wuensche',
+        input: expect.objectContaining({
+          idempotencyKey: 'k-4',
+          body: expect.objectContaining({
+            halbtage: [{ wochentag: 2, halbtag: 'vormittag' }],
+            ab: '2027-06-07',
+            kontakt: { vorname: 'Eva', nachname: 'Kraus', email: 'eva@example.org' },
+            einwilligungen: [{ art: 'datenschutz', fassung: '2026-11' }],
+          }),
+        }),
+      },
+    ]);
+  });
+
+  it('comes back with all that was typed when something is missing, and asks the API nothing', async () => {
+    const { api, aufrufe } = fakeApi(() => einWunsch());
+    const { 'passt-2-vormittag': _passt, nachname: _nachname, ...rest } = getippt;
+    const antwort = await sendeWunsch(api, wo, formular({ ...rest, ab: 'irgendwann' }), am);
+    expect(antwort).toMatchObject({
+      status: 400,
+      mangel: {
+        maengel: [{ fieldId: 'passt' }, { fieldId: 'ab' }, { fieldId: 'nachname' }],
+        eingaben: { vorname: 'Eva', ab: 'irgendwann', 'einwilligung-datenschutz': 'ja' },
+      },
+    });
+    expect(aufrufe).toEqual([]);
+  });
+
+  it('is any time when that was ticked, and no day that has passed', async () => {
+    const { api, aufrufe } = fakeApi(() => einWunsch());
+    const { 'passt-2-vormittag': _passt, ...rest } = getippt;
+    await sendeWunsch(api, wo, formular({ ...rest, jederzeit: 'ja', ab: '2027-04-01' }), am);
+    const body = aufrufe[0]?.input.body;
+    expect(body).toMatchObject({ halbtage: [] });
+    expect(body).not.toHaveProperty('ab');
+  });
+
+  it('says kindly why the company does not take it', async () => {
+    const { api } = fakeApi(refusing('buchung.nicht-bedient'));
+    expect(ziel(await sendeWunsch(api, wo, formular(getippt), am)).pfad).toContain('/adresse');
+    const { api: zuOft } = fakeApi(refusing('zu-viele-versuche'));
+    expect(await sendeWunsch(zuOft, wo, formular(getippt), am)).toMatchObject({ status: 429 });
+  });
+
+  it('becomes the page of its booking once it is answered', async () => {
+    const { api } = fakeApi(() => einWunsch({ status: 'beantwortet', buchungscode: 'KdQsqjzj8lPS' }));
+    const weiter = ziel(await ladeWunschstand(api, 'musterbach', query('wunsch=abcdefgh')));
+    expect([weiter.pfad, weiter.query.get('code')]).toEqual([
+      '/unternehmen/musterbach/termin/fertig',
+      'KdQsqjzj8lPS',
+    ]);
+  });
+
+  it('is taken back once, and asks before', async () => {
+    const { api, aufrufe } = fakeApi(() => einWunsch());
+    const adresse = query('wunsch=abcdefgh&tun=zurueckziehen');
+    expect(await ladeWunschstand(api, 'musterbach', adresse)).toMatchObject({ zurueckziehen: true });
+    const felder = { tun: 'zurueckziehen', schluessel: 'k-5' };
+    ziel(await sendeWunschstand(api, 'musterbach', adresse, formular(felder)));
+    expect(aufrufe.at(-1)).toMatchObject({
+      path: '/oeffentlich/unternehmen/:slug/wunsch/zurueckziehen',
+      input: { idempotencyKey: 'k-5', body: { code: 'abcdefgh' } },
+    });
+    const { api: fort } = fakeApi(refusing('code-ungueltig'));
+    expect(await ladeWunschstand(fort, 'musterbach', adresse)).toMatchObject({
+      unbekannt: true,
+      status: 410,
+    });
   });
 });
 

@@ -10,6 +10,8 @@ interface Props {
 }
 
 const KOPF = { vormittag: 'vormittags', nachmittag: 'nachmittags' };
+/** May break where a phone is narrow. */
+const KOPF_SCHMAL = { vormittag: 'vor\u00ADmittags', nachmittag: 'nach\u00ADmittags' };
 
 /** Half-days of the week as a table to tick, or any of them; and from when on. */
 export function Wunschzeiten({ eingaben, fehlerZu }: Props) {
@@ -34,16 +36,16 @@ export function Wunschzeiten({ eingaben, fehlerZu }: Props) {
           label="Mir ist jede Zeit recht"
           defaultChecked={eingaben[JEDERZEIT] === 'ja'}
         />
-        <table className="mt-1 w-full max-w-lg border-collapse">
+        <table className="mt-1 w-full max-w-lg table-fixed border-collapse">
           <caption className="sr-only">Oder einzelne halbe Tage</caption>
           <thead>
             <tr>
-              <th scope="col">
+              <th scope="col" className="w-28">
                 <span className="sr-only">Tag</span>
               </th>
               {HALBTAGE.map((halbtag) => (
                 <th key={halbtag} scope="col" className="px-1 pb-1 text-sm font-normal text-muted">
-                  {KOPF[halbtag]}
+                  {KOPF_SCHMAL[halbtag]}
                 </th>
               ))}
             </tr>
