@@ -5,8 +5,8 @@ import type { GuestCtx, TenantCtx } from '../platform/ctx.ts';
 import { countOrRefuse } from '../platform/limit.ts';
 import { Refused } from '../platform/refused.ts';
 import { hashToken, type Secrets } from '../platform/secrets.ts';
-import { oeffneBetrieb } from './angebot.ts';
 import { findBetrieb } from './buchung.store.ts';
+import { oeffneBetrieb } from './oeffneBetrieb.ts';
 import { findWunsch, findWunschZumToken, type TerminwunschRow } from './terminwunsch.store.ts';
 import { unternehmenAus } from './zeigeBuchung.ts';
 
