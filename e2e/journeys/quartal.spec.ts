@@ -100,6 +100,29 @@ test('a quarter is proposed, changed by hand and becomes Kehrtouren', async ({ p
     await gespeichert(page);
   });
 
+  await test.step('what was moved by hand stays when the quarter is reckoned anew', async () => {
+    const zelle = zellen(page).first();
+    const { strasse } = await ort(zelle);
+    await zelle.focus();
+    await page.keyboard.press('Shift+ArrowRight');
+    const vonHand = page.getByRole('button', { name: new RegExp(`^${strasse}, KW.*von Hand gelegt`) });
+    await expect(vonHand).toHaveCount(1);
+    const { woche } = await ort(vonHand);
+    await gespeichert(page);
+    await expect(page.getByText(/Straßenteile? von Hand$/)).toBeVisible();
+    await page.getByRole('button', { name: 'Neu rechnen …' }).click();
+    await expect(page.getByText(/Straßenteile? von Hand bleib(t|en), wo/)).toBeVisible();
+    await page.getByRole('button', { name: 'Vorschlag rechnen' }).click();
+    await expect(page.getByText('Besuche mit Tag')).toBeVisible({ timeout: 60_000 });
+    await expect(
+      page.getByRole('button', { name: new RegExp(`^${strasse}, ${woche},.*von Hand gelegt`) }),
+    ).toHaveCount(1);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Alle loslassen' }).click();
+    await expect(page.getByText(/Straßenteile? von Hand$/)).toHaveCount(0);
+    await gespeichert(page);
+  });
+
   await test.step('is still there after a reload', async () => {
     const vorher = await page.getByRole('region', { name: 'Minuten je Straße und Woche' }).innerText();
     await page.reload();
@@ -115,6 +138,18 @@ test('a quarter is proposed, changed by hand and becomes Kehrtouren', async ({ p
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
+    const { strasse } = await ort(zellen(page).first());
+    await page
+      .getByRole('rowheader', { name: new RegExp(`^${strasse},`) })
+      .getByRole('button')
+      .click();
+    await expect(page.getByRole('dialog', { name: new RegExp(`^${strasse}`) })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('columnheader', { name: /^KW/ }).nth(1).getByRole('button').click();
+    await expect(page.getByRole('tab', { name: 'Tage' })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('heading', { name: /^KW/ })).toBeFocused();
+    await expectAccessible(page);
+    await page.getByRole('tab', { name: 'Wochen' }).click();
     await page.setViewportSize({ width: 360, height: 740 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     await page.setViewportSize({ width: 1280, height: 800 });

@@ -5,7 +5,7 @@ import type { Deps } from '../platform/deps.ts';
 import { GEBUCHT, nimmGebuchteAuf } from './nimmGebuchteAuf.ts';
 import { rechneAusStapel, rechneKehrtour } from './planeKehrtour.ts';
 import { PLANEN, PLANEN_STAPEL, QUARTAL } from './planungsvorgang.ts';
-import { rechneQuartal } from './quartal/schlageQuartalVor.ts';
+import { rechneQuartal } from './quartal/rechneQuartal.ts';
 
 /** Jobs of rounds. The payload is our own, written by `planeKehrtour` and `schlageQuartalVor`. */
 export async function kehrtourJobs(deps: Deps): Promise<void> {

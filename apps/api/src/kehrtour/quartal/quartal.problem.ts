@@ -15,9 +15,9 @@ import type {
   Piece,
 } from '@kehrtour/planner/calendar/calendarProblem';
 
-import { luftlinienSekunden } from '../../ort/fahrzeiten/luftlinie.ts';
 import { einstellungenAus } from '../../unternehmen/einstellungen.ts';
 import { type Lage, lagenAus } from '../verortung.ts';
+import { innenwegeLuftlinie } from './innenwege.ts';
 import type { Hausbesuch, Quartalsgrundlage } from './ladeQuartal.ts';
 import type { QuartalshausRow } from './quartal.store.ts';
 import { entscheidVon, type Quartalsentscheid } from './quartalshand.ts';
@@ -102,7 +102,7 @@ function teileAus(
       strasse: teil.strasse,
       runde: teil.runde,
       besuche: teil.besuche.map(({ haus, hausnr, frist }) => ({ liegenschaftId: haus.id, hausnr, frist })),
-      sekunden: (vorOrt(teil) + planung.parkMinuten) * 60 + innenwege(orte, planung.fahrzeitFaktor),
+      sekunden: (vorOrt(teil) + planung.parkMinuten) * 60 + innenwegeLuftlinie(orte, planung.fahrzeitFaktor),
       ab: teil.ab ?? null,
       spaetestens: teil.spaetestens ?? null,
       feuerstaettenschau: teil.feuerstaettenschau,
@@ -178,20 +178,6 @@ function teilbesuch(
     dauerMinuten: besuch.dauerMinuten + pufferMinuten,
     ...(entscheid === undefined ? {} : { entscheid }),
   };
-}
-
-/** From door to door in one street: on foot, or by car where that is quicker. By air-line, the exact ways follow with the Kehrtour. */
-function innenwege(orte: readonly Lage[], faktor: number): number {
-  let sekunden = 0;
-  for (const [i, nach] of orte.entries()) {
-    const von = orte[i - 1];
-    if (von === undefined) continue;
-    sekunden += Math.min(
-      luftlinienSekunden(von, nach, 'zu_fuss'),
-      faktor * luftlinienSekunden(von, nach, 'auto'),
-    );
-  }
-  return Math.round(sekunden);
 }
 
 /** Places of the ways between streets, without doubles, and where each part and shift stands. */
