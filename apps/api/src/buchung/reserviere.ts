@@ -36,7 +36,7 @@ import {
   sperreAbsender,
   zaehleOffene,
 } from './reservierung.store.ts';
-import { VERGEBEN, zeitschlange } from './schlange.ts';
+import { NEU_HINSEHEN, zeitschlange } from './schlange.ts';
 import { type Buchungswunsch, versteheWunsch, zeitwunschAus } from './wunsch.ts';
 import { alternativen, zeitAus } from './zeitAus.ts';
 
@@ -60,21 +60,27 @@ export async function reserviere(
   await begrenzeSchreiben(ctx);
   const tag = tagDesAngebots(eingabe.zeitId);
   if (tag === undefined) throw feldRefused('zeitId', 'Bitte wählen Sie eine der gezeigten Zeiten.');
-  const angebot = await ladeAngebot(ctx, slug);
+  let angebot = await ladeAngebot(ctx, slug);
   const wunsch = await versteheWunsch(angebot, eingabe);
   const taetigkeit = buchbareTaetigkeit(angebot.stamm, wunsch.taetigkeitId);
   if (!taetigkeit) throw new Refused('nicht-gefunden');
   const was = { wunsch, zeitwunsch: zeitwunschAus(wunsch, taetigkeit), taetigkeit };
-  const moeglich = waehleMitarbeiter(zeitenAm(angebot.lage, was.zeitwunsch, tag), eingabe.zeitId);
-  for (const zeit of moeglich) {
+  const moeglich = (): Moeglichkeit[] =>
+    waehleMitarbeiter(zeitenAm(angebot.lage, was.zeitwunsch, tag), eingabe.zeitId);
+  const beginn = moeglich()[0]?.beginn;
+  const versucht = new Set<string>();
+  for (let [zeit] = moeglich(); zeit !== undefined;) {
     const row = await versuche(angebot.ctx, key, { eingabe, was, zeit });
-    if (row) return reserviertAus(angebot, was, row);
+    if (row !== undefined && row !== NEU_HINSEHEN) return reserviertAus(angebot, was, row);
+    if (row === undefined) versucht.add(zeit.mitarbeiterId);
+    // Whoever was faster, what is offered now is known to all who lost: they read it together.
+    angebot = await ladeAngebot(ctx, slug);
+    zeit = moeglich().find(({ mitarbeiterId }) => !versucht.has(mitarbeiterId));
   }
   // The same form again must not conclude from its own hold that the time is gone.
   const bekannt = await answeredBefore(angebot.ctx, key, ['reservieren', eingabe]);
   if (bekannt) return reserviertAus(angebot, was, ausGespeichert(bekannt as Gespeichert));
-  const neu = await ladeAngebot(ctx, slug);
-  throw zeitBelegt(neu, was, { tag, beginn: moeglich[0]?.beginn });
+  throw zeitBelegt(angebot, was, { tag, beginn });
 }
 
 /** The refusal that offers other times. */
@@ -90,22 +96,23 @@ export function zeitBelegt(
 
 type Versuch = { eingabe: BodyOf<typeof zeitReservieren>; was: Belegungswunsch; zeit: Moeglichkeit };
 
+/** Undefined: the time of this person is gone. */
 async function versuche(
   ctx: TenantCtx,
   key: string,
   { eingabe, was, zeit }: Versuch,
-): Promise<ReservierungRow | undefined> {
+): Promise<ReservierungRow | typeof NEU_HINSEHEN | undefined> {
   const name = `${ctx.unternehmenId}/${zeit.mitarbeiterId}/${angebotId(zeit)}`;
-  try {
-    const nimm = (): Promise<Gespeichert> =>
-      once(ctx, key, ['reservieren', eingabe], (joined) => halte(joined, { eingabe, was, zeit }));
-    // A round may have several seats: there nobody may conclude from another's luck that none is left.
-    const ergebnis = zeit.art === 'platz' ? await nimm() : await schlange(name, nimm);
-    return ergebnis === VERGEBEN ? undefined : ausGespeichert(ergebnis);
-  } catch (error) {
-    if (error instanceof Refused && error.code === 'termin.zeit-belegt') return undefined;
-    throw error;
-  }
+  return schlange(name, async () => {
+    try {
+      return ausGespeichert(
+        await once(ctx, key, ['reservieren', eingabe], (joined) => halte(joined, { eingabe, was, zeit })),
+      );
+    } catch (error) {
+      if (error instanceof Refused && error.code === 'termin.zeit-belegt') return undefined;
+      throw error;
+    }
+  });
 }
 
 /** As the idempotency row keeps it: instants are text there. */
