@@ -30,6 +30,7 @@ beforeAll(async () => {
   const db: Db = {
     ...api.deps.db,
     transaction: (options, work) => api.deps.db.transaction(options, (tx) => work(zaehle(tx))),
+    alone: (options) => zaehle(api.deps.db.alone(options)),
   };
   gast = makeCtx(
     { deps: { ...api.deps, db }, requestId: 'gast', adresse: '10.0.0.1' },

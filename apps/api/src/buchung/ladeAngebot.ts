@@ -57,11 +57,11 @@ async function lies(ctx: GuestCtx, slug: string, alt: Gelesen | undefined): Prom
 async function liesBetrieb(kunde: TenantCtx, alt: Gelesen | undefined): Promise<Gelesen | undefined> {
   const jetzt = kunde.now();
   const gilt = alt !== undefined && alt.gelesenUm <= jetzt && jetzt < alt.giltBis;
-  return kunde.transaction(async (tx) => {
-    const { marke, stamm } = await findStammWennNeu(tx, gilt ? alt.marke : undefined);
-    if (gilt && marke === alt.marke) return alt;
-    if (!stamm) return undefined;
-    const { ctx: _ctx, ...angebot } = await angebotZu(kunde, tx, stamm);
-    return { ...angebot, unternehmenId: kunde.unternehmenId, marke, gelesenUm: jetzt };
-  });
+  const { unternehmenId } = kunde;
+  const allein = kunde.deps.db.alone({ unternehmenId });
+  const { marke, stamm } = await findStammWennNeu(allein, gilt ? alt.marke : undefined);
+  if (gilt && marke === alt.marke) return alt;
+  if (!stamm) return undefined;
+  const { ctx: _ctx, ...angebot } = await kunde.transaction((tx) => angebotZu(kunde, tx, stamm));
+  return { ...angebot, unternehmenId, marke, gelesenUm: jetzt };
 }

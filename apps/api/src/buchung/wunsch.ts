@@ -60,7 +60,7 @@ const umgebungen = perKey((db: Db) =>
   batchedEach<Strasse, Umgebung>(async (unternehmenId, gefragt) => {
     const namen = gefragt.map(({ plz, strasse }) => `${plz}\n${strasse}`);
     const verschiedene = gefragt.filter((_eine, i) => namen.indexOf(namen[i] ?? '') === i);
-    const gefunden = await db.transaction({ unternehmenId }, (tx) => listUmgebungen(tx, verschiedene));
+    const gefunden = await listUmgebungen(db.alone({ unternehmenId }), verschiedene);
     const jeName = new Map(verschiedene.map(({ plz, strasse }, i) => [`${plz}\n${strasse}`, gefunden[i]]));
     return namen.map((name) => jeName.get(name) ?? { gebiete: [], haeuser: [], karte: null });
   }),

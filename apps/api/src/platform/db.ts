@@ -24,6 +24,8 @@ export type TxOptions = {
 export type Db = {
   readonly kind: 'pglite' | 'postgres';
   readonly transaction: <T>(options: TxOptions, work: (tx: Tx) => Promise<T>) => Promise<T>;
+  /** Every statement a transaction of its own, in one way to the server and back: for what many ask in a rush. */
+  readonly alone: (options: TxOptions) => Tx;
   /** Several statements at once, as owner, outside a transaction of ours. */
   readonly script: (text: string) => Promise<void>;
   readonly query: (text: string, params?: unknown[]) => Promise<{ rows: unknown[] }>;

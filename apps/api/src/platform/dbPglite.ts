@@ -41,14 +41,21 @@ async function queryAlone(
 
 /** The `Db` over an open PGlite: one connection, so transactions queue behind each other. */
 export function dbOverPglite(pglite: PGliteInterface): Db {
+  const transaction: Db['transaction'] = (options, work) =>
+    pglite.transaction(async (inner) => {
+      const tx = txOver(inner);
+      await beginAs(tx, options);
+      return work(tx);
+    });
   return {
     kind: 'pglite',
-    transaction: (options, work) =>
-      pglite.transaction(async (inner) => {
-        const tx = txOver(inner);
-        await beginAs(tx, options);
-        return work(tx);
-      }),
+    transaction,
+    alone: (options) => ({
+      rows: (query) => transaction(options, (tx) => tx.rows(query)),
+      row: (query) => transaction(options, (tx) => tx.row(query)),
+      run: (query) => transaction(options, (tx) => tx.run(query)),
+      raw: (text, params) => transaction(options, (tx) => tx.raw(text, params)),
+    }),
     script: async (text) => void (await pglite.exec(text)),
     query: (text, params) => queryAlone(pglite, text, params),
     listen: async (channel, heard) => pglite.listen(channel, heard),

@@ -14,28 +14,32 @@ const types = {
     parsers.get(oid) ?? pg.types.getTypeParser(oid, format as 'text'),
 };
 
-function txOver(client: pg.PoolClient): Tx {
+type Ask = (text: string, values: unknown[]) => Promise<pg.QueryResult>;
+
+function txOver(ask: Ask): Tx {
   const rows = async <Row>(query: Parameters<Tx['rows']>[0]): Promise<Row[]> => {
     const { text, params } = compile(query);
-    return (await client.query({ text, values: params })).rows as Row[];
+    return (await ask(text, params)).rows as Row[];
   };
   return {
     rows,
     row: async <Row>(query: Parameters<Tx['row']>[0]) => (await rows<Row>(query))[0],
     run: async (query) => {
       const { text, params } = compile(query);
-      return (await client.query({ text, values: params })).rowCount ?? 0;
+      return (await ask(text, params)).rowCount ?? 0;
     },
-    raw: (text, params) => client.query({ text, values: params ?? [] }),
+    raw: (text, params) => ask(text, params ?? []),
   };
 }
 
 async function inTransaction<T>(pool: pg.Pool, options: TxOptions, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await pool.connect();
-  const tx = txOver(client);
+  // Nobody waits for the beginning: the first statement travels behind it, and fails with it.
+  const begun = client.query(beginText(options, (value) => client.escapeLiteral(value)));
+  begun.catch(() => undefined);
   try {
-    await client.query(beginText(options, (value) => client.escapeLiteral(value)));
-    const result = await work(tx);
+    const result = await work(txOver((text, values) => client.query({ text, values })));
+    await begun;
     await client.query('commit');
     client.release();
     return result;
@@ -45,8 +49,28 @@ async function inTransaction<T>(pool: pg.Pool, options: TxOptions, work: (tx: Tx
       () => client.release(),
       (broken: Error) => client.release(broken),
     );
-    throw error;
+    throw await begun.then(
+      () => error,
+      (cause: unknown) => cause,
+    );
   }
+}
+
+/** Beginning, statement and end travel together; where the statement fails the end is a rollback. */
+async function inOneWay(
+  pool: pg.Pool,
+  options: TxOptions,
+  query: { text: string; values: unknown[] },
+): Promise<pg.QueryResult> {
+  const client = await pool.connect();
+  const [begun, answer, ended] = await Promise.allSettled([
+    client.query(beginText(options, (value) => client.escapeLiteral(value))),
+    client.query(query),
+    client.query('commit'),
+  ]);
+  client.release(begun.status === 'rejected' || ended.status === 'rejected');
+  for (const part of [begun, answer, ended]) if (part.status === 'rejected') throw part.reason;
+  return (answer as PromiseFulfilledResult<pg.QueryResult>).value;
 }
 
 async function listen(
@@ -79,12 +103,15 @@ export function openPostgres(url: string, options: { max?: number } = {}): Db {
     max: options.max ?? 10,
     connectionTimeoutMillis: 5000,
     types,
+    // What is asked without waiting for an answer travels at once, in order.
+    pipeline: true,
   });
   // An idle connection that breaks must not end the process; the next request opens a new one.
   pool.on('error', () => undefined);
   return {
     kind: 'postgres',
     transaction: (txOptions, work) => inTransaction(pool, txOptions, work),
+    alone: (txOptions) => txOver((text, values) => inOneWay(pool, txOptions, { text, values })),
     script: async (text) => void (await pool.query(text)),
     query: (text, params) => pool.query(text, params ?? []),
     listen: (channel, heard) => listen(url, channel, heard),

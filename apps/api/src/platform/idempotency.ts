@@ -59,11 +59,11 @@ const hashOf = (fingerprint: unknown): string =>
 type Asked = { readonly who: string; readonly key: string };
 const keptOf = perKey((db: Db) =>
   batchedEach<Asked, Stored | undefined>(async (unternehmenId, asked) => {
-    const rows = await db.transaction({ unternehmenId }, (tx) =>
-      tx.rows<Stored & { wer: string; schluessel: string }>(
+    const rows = await db
+      .alone({ unternehmenId })
+      .rows<Stored & { wer: string; schluessel: string }>(
         sql`select wer, schluessel, anfrage_hash, antwort from idempotenz where schluessel = any(${liste(asked.map(({ key }) => key))}::text[])`,
-      ),
-    );
+      );
     const known = new Map(rows.map((row) => [`${row.wer}\n${row.schluessel}`, row]));
     return asked.map(({ who, key }) => known.get(`${who}\n${key}`));
   }),

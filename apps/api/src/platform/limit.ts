@@ -49,12 +49,10 @@ type Use = { readonly schluessel: string; readonly fenster: number };
 /** In sorted order, so that two processes never wait for each other in a ring. */
 const counterOf = perKey((db: Db) =>
   batched<Use, number>(async (uses) => {
-    const rows = await db.transaction({}, (tx) =>
-      tx.rows<{ nr: number; anzahl: number }>(sql`
+    const rows = await db.alone({}).rows<{ nr: number; anzahl: number }>(sql`
         select nr::int as nr, tor_zaehlen(schluessel, fenster) as anzahl
         from (select * from unnest(${liste(uses.map(({ schluessel }) => schluessel))}::text[], ${liste(uses.map(({ fenster }) => fenster))}::bigint[])
-          with ordinality as u(schluessel, fenster, nr) order by schluessel, nr) as u`),
-    );
+          with ordinality as u(schluessel, fenster, nr) order by schluessel, nr) as u`);
     const counted = new Map(rows.map(({ nr, anzahl }) => [nr, anzahl]));
     return uses.map((_use, index) => counted.get(index + 1) ?? 0);
   }),
