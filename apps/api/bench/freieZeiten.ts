@@ -209,14 +209,14 @@ await besuche('', 100);
 await besuche(`free times at ${VERBINDUNGEN} connections`, ANFRAGEN);
 
 // The same while times are held beside them, ten a second: each makes the next visitor read everything again.
-let haelt = true;
+const vorbei = new AbortController();
 const halten = (async () => {
   const { lage: jetzt } = await wo.ctx.transaction((tx) => leseAngebot(wo.ctx, tx));
   const frei = [...jetzt.tage.keys()].flatMap((tag) =>
     zeitenAm(jetzt, { ...wunschAn(0), dauerMinuten: 45, ort: null }, tag).filter((_, i) => i % 4 === 0),
   );
   let gehalten = 0;
-  for (; haelt && gehalten < frei.length; gehalten += 1) {
+  for (; !vorbei.signal.aborted && gehalten < frei.length; gehalten += 1) {
     const zeit = frei[gehalten];
     if (zeit)
       await reserviere(alsGast(api, 20_000 + gehalten), randomUUID(), wo.slug, {
@@ -228,7 +228,7 @@ const halten = (async () => {
   return gehalten;
 })();
 await besuche('  the same while times are held', ANFRAGEN);
-haelt = false;
+vorbei.abort();
 console.log(`  (${await halten} holds meanwhile)`);
 
 // Two hundred want one time, on days of their own; the winner books.
