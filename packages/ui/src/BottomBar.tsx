@@ -1,8 +1,7 @@
 import { Ellipsis } from 'lucide-react';
-import { Button as AriaButton } from 'react-aria-components/Button';
+import { useId, useRef } from 'react';
 import { Link as AriaLink } from 'react-aria-components/Link';
 
-import { Menu } from './Menu.tsx';
 import type { NavItem } from './nav.props.ts';
 
 const CELL =
@@ -23,7 +22,6 @@ export function BottomBar({
 }) {
   const shown = items.length <= PLACES ? items : items.slice(0, PLACES - 1);
   const rest = items.slice(shown.length);
-  const restCurrent = rest.some((item) => item.current === true);
   return (
     <nav
       aria-label={label}
@@ -47,25 +45,47 @@ export function BottomBar({
         ))}
         {rest.length === 0 ? null : (
           <li className="min-w-0 flex-1">
-            <Menu
-              label="Weitere Seiten"
-              trigger={
-                <AriaButton className={`${CELL} ${restCurrent ? CURRENT : OTHER}`}>
-                  <Ellipsis aria-hidden />
-                  Mehr
-                </AriaButton>
-              }
-              entries={rest.map((item) => ({
-                id: item.href,
-                label: item.label,
-                href: item.href,
-                icon: item.icon,
-              }))}
-            />
+            <Further items={rest} />
           </li>
         )}
       </ul>
     </nav>
+  );
+}
+
+/** A popover of the browser's own: it stands on every page, and a menu of the component library would cost each 40 kB. */
+function Further({ items }: { items: readonly NavItem[] }) {
+  const id = useId();
+  const panel = useRef<HTMLUListElement>(null);
+  const current = items.some((item) => item.current === true);
+  return (
+    <>
+      <button type="button" popoverTarget={id} className={`${CELL} ${current ? CURRENT : OTHER}`}>
+        <Ellipsis aria-hidden />
+        Mehr
+      </button>
+      <ul
+        ref={panel}
+        id={id}
+        popover="auto"
+        aria-label="Weitere Seiten"
+        className="fixed inset-auto right-2 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] m-0 w-64 rounded-lg border border-line bg-raised p-2 text-ink shadow-lg"
+      >
+        {items.map((item) => (
+          <li key={item.href}>
+            <AriaLink
+              href={item.href}
+              className="flex min-h-control items-center gap-3 rounded-sm px-3 py-2 text-ink no-underline hover:bg-sunken aria-[current=page]:font-semibold [&_svg]:size-5 [&_svg]:shrink-0"
+              onPress={() => panel.current?.hidePopover()}
+              {...(item.current === true ? { 'aria-current': 'page' } : {})}
+            >
+              {item.icon}
+              <span className="min-w-0 grow">{item.label}</span>
+            </AriaLink>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

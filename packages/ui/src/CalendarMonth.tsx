@@ -79,7 +79,7 @@ function MonthNotes({ noteOf }: { noteOf: NonNullable<NoteOf> }) {
     <ul className="mt-3 flex flex-col gap-1 border-t border-line pt-3 text-sm text-muted">
       {notes.map(({ day, date, note }) => (
         <li key={day} className="flex gap-3">
-          <time dateTime={day} className="w-28 shrink-0">
+          <time dateTime={day} className="w-36 shrink-0 whitespace-nowrap">
             {dayMonth.format(date)}
           </time>
           <span>{note}</span>

@@ -41,6 +41,8 @@ export function NumberField(props: NumberFieldProps) {
     ...rest
   } = props;
   const { min, max, unit, format, steppers = true, ...aria } = rest;
+  // Between two buttons and a unit a short field has no room for its number.
+  const room = width === 'short' && steppers && unit !== undefined ? 'number' : width;
   return (
     <AriaNumberField
       {...aria}
@@ -55,7 +57,7 @@ export function NumberField(props: NumberFieldProps) {
       className="flex flex-col gap-1"
     >
       <FieldLabel label={label} hint={hint} optional={optional} labelHidden={labelHidden} />
-      <div className={FIELD_WIDTHS[width]}>
+      <div className={FIELD_WIDTHS[room]}>
         <Group className={controlBoxLook(error !== undefined)}>
           {steppers ? <StepButton slot="decrement" sign={<Minus aria-hidden className="size-4" />} /> : null}
           <Input

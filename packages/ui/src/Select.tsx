@@ -33,11 +33,13 @@ export function Select(props: SelectProps) {
     choices,
     onChange,
     id,
+    placeholder = 'Bitte wählen',
     ...rest
   } = props;
   return (
     <AriaSelect
       {...rest}
+      placeholder={placeholder}
       onChange={(key) => {
         if (key !== null) onChange?.(String(key));
       }}

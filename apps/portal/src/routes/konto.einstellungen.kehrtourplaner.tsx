@@ -1,22 +1,39 @@
 import { product } from '@kehrtour/shell/product';
+import { ButtonLink } from '@kehrtour/ui/ButtonLink.tsx';
 import { Link } from '@kehrtour/ui/Link.tsx';
 import { Notice } from '@kehrtour/ui/plain/Notice.tsx';
 
+import { useCurrentUser } from '../app/currentUser.ts';
 import { Seite } from '../app/Seite.tsx';
 
 /** Where the guard leads a company that has not booked the planner. */
 export function Component() {
+  const nutzt = useCurrentUser()?.unternehmen.kehrtourplaner === true;
   return (
-    <Seite title={product.planner}>
-      <div className="max-w-2xl">
-        <Notice tone="info" title={`Ihr Betrieb nutzt den ${product.planner} noch nicht`}>
-          <p>Mit ihm planen Sie {product.tours}, drucken Terminzettel und bekommen Antworten zurück.</p>
-          <p>
-            Schreiben Sie uns an <Link href={`mailto:${product.supportMail}`}>{product.supportMail}</Link>,
-            dann schalten wir ihn frei. Ihre Termine und Liegenschaften bleiben, wie sie sind.
-          </p>
-        </Notice>
-      </div>
+    <Seite title={product.planner} above={[{ label: 'Einstellungen', href: '/konto/einstellungen' }]}>
+      <div className="max-w-2xl">{nutzt ? <Genutzt /> : <NichtGebucht />}</div>
     </Seite>
+  );
+}
+
+function Genutzt() {
+  return (
+    <Notice
+      tone="success"
+      title={`Ihr Betrieb nutzt den ${product.planner}`}
+      action={<ButtonLink href="/kehrtouren">Zu den {product.tours}</ButtonLink>}
+    />
+  );
+}
+
+function NichtGebucht() {
+  return (
+    <Notice tone="info" title={`Ihr Betrieb nutzt den ${product.planner} noch nicht`}>
+      <p>Mit ihm planen Sie {product.tours}, drucken Terminzettel und bekommen Antworten zurück.</p>
+      <p>
+        Schreiben Sie uns an <Link href={`mailto:${product.supportMail}`}>{product.supportMail}</Link>, dann
+        schalten wir ihn frei. Ihre Termine und Liegenschaften bleiben, wie sie sind.
+      </p>
+    </Notice>
   );
 }

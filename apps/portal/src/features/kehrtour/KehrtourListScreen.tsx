@@ -11,7 +11,7 @@ import { IconButton } from '@kehrtour/ui/IconButton.tsx';
 import { Link } from '@kehrtour/ui/Link.tsx';
 import { LoadMore } from '@kehrtour/ui/LoadMore.tsx';
 import { PageHeader } from '@kehrtour/ui/PageHeader.tsx';
-import { Select } from '@kehrtour/ui/Select.tsx';
+import { PlainSelect } from '@kehrtour/ui/plain/PlainSelect.tsx';
 import { showToast } from '@kehrtour/ui/showToast.tsx';
 import { Status } from '@kehrtour/ui/Status.tsx';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
@@ -82,16 +82,19 @@ export function KehrtourListScreen({ client, status, onStatus }: KehrtourListScr
           if (touren.length === 0 && status === undefined) return <NochKeine />;
           return (
             <div className="flex flex-col gap-4">
-              <Select
-                label="Stand"
-                width="medium"
-                choices={[
-                  { id: ALLE, label: 'Alle' },
-                  ...STATUS_WAHL.map((one) => ({ id: one, label: tourStatus(one).text })),
-                ]}
-                value={status ?? ALLE}
-                onChange={(id) => onStatus(STATUS_WAHL.find((one) => one === id))}
-              />
+              <div className="max-w-80">
+                <PlainSelect
+                  id="stand"
+                  name="stand"
+                  label="Stand"
+                  choices={[
+                    { id: ALLE, label: 'Alle' },
+                    ...STATUS_WAHL.map((one) => ({ id: one, label: tourStatus(one).text })),
+                  ]}
+                  value={status ?? ALLE}
+                  onChange={(id) => onStatus(STATUS_WAHL.find((one) => one === id))}
+                />
+              </div>
               {touren.length === 0 ? (
                 <EmptyState title="Keine Kehrtour in diesem Stand" />
               ) : (

@@ -5,6 +5,7 @@ import { mitarbeiterListe } from '@kehrtour/contract/mitarbeiter';
 import type { Mitarbeiter } from '@kehrtour/contract/mitarbeiter';
 import { moeglicheKehrtourAktionen } from '@kehrtour/domain/kehrtour';
 import type { Rolle } from '@kehrtour/domain/rolle';
+import { lazyPart } from '@kehrtour/shell/lazyPart.tsx';
 import { usePageTitle } from '@kehrtour/shell/usePageTitle.tsx';
 import { Breadcrumb } from '@kehrtour/ui/Breadcrumb.tsx';
 import { Button } from '@kehrtour/ui/Button.tsx';
@@ -18,17 +19,18 @@ import { useState } from 'react';
 import { pageQuery } from '../../shared/pageQuery.ts';
 import { PageState } from '../../shared/PageState.tsx';
 import { tageText, tourName, tourStatus } from './kehrtour.format.ts';
-import { Absagedialog } from './parts/Absagedialog.tsx';
 import { Antwortstand } from './parts/Antwortstand.tsx';
 import { Ausgelassene } from './parts/Ausgelassene.tsx';
-import { Druckbogen } from './parts/Druckbogen.tsx';
-import { Nachweisliste } from './parts/Nachweisliste.tsx';
 import { Planbrett } from './parts/Planbrett.tsx';
 import { Planungslauf } from './parts/Planungslauf.tsx';
 import { Umbenennen } from './parts/Umbenennen.tsx';
 import { usePlan } from './usePlan.ts';
 import { usePlanung } from './usePlanung.ts';
 import { schrittAdresse } from './wizardSchritt.ts';
+
+const Absagedialog = lazyPart(async () => (await import('./parts/Absagedialog.tsx')).Absagedialog);
+const Druckbogen = lazyPart(async () => (await import('./parts/Druckbogen.tsx')).Druckbogen);
+const Nachweisliste = lazyPart(async () => (await import('./parts/Nachweisliste.tsx')).Nachweisliste);
 
 export type KehrtourScreenProps = { client: Client; tourId: string; rolle: Rolle };
 
@@ -152,7 +154,7 @@ function Tour({ client, tour, mitarbeiter, rolle }: TourProps) {
           ]}
         />
       </div>
-      <Absagedialog client={client} tour={tour} open={sagtAb} onSchliesse={() => setSagtAb(false)} />
+      {sagtAb ? <Absagedialog client={client} tour={tour} onSchliesse={() => setSagtAb(false)} /> : null}
     </>
   );
 }

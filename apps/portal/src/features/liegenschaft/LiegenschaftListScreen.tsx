@@ -1,9 +1,9 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { liegenschaftPunkteHolen, punkteAus } from '@kehrtour/contract/bestand';
 import type { LiegenschaftPunkt } from '@kehrtour/contract/bestand';
+import { lazyPart } from '@kehrtour/shell/lazyPart.tsx';
 import { ButtonLink } from '@kehrtour/ui/ButtonLink.tsx';
 import { EmptyState } from '@kehrtour/ui/EmptyState.tsx';
-import { Tabs } from '@kehrtour/ui/Tabs.tsx';
 import { useNarrow } from '@kehrtour/ui/useNarrow';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { House } from 'lucide-react';
@@ -17,7 +17,10 @@ import { Auswahlleiste } from './parts/Auswahlleiste.tsx';
 import { Filterleiste } from './parts/Filterleiste.tsx';
 import { Hauskarte } from './parts/Hauskarte.tsx';
 import { Hausliste } from './parts/Hausliste.tsx';
-import { Lagedialog } from './parts/Lagedialog.tsx';
+
+/** Only where list and map do not fit side by side. */
+const Tabs = lazyPart(async () => (await import('@kehrtour/ui/Tabs.tsx')).Tabs);
+const Lagedialog = lazyPart(async () => (await import('./parts/Lagedialog.tsx')).Lagedialog);
 
 const NEBENEINANDER_AB_PX = 860;
 const NICHTS: ReadonlySet<string> = new Set();

@@ -19,6 +19,8 @@ export type MapColours = Record<keyof typeof COLOURS, string>;
 /** Reads the tokens where the map stands; `light-dark()` is resolved by the browser itself. */
 export function coloursAt(element: HTMLElement): MapColours {
   const probe = element.appendChild(document.createElement('span'));
+  // A colour on its way to another one would be read as the old one.
+  probe.style.setProperty('transition', 'none', 'important');
   const entries = Object.entries(COLOURS).map(([name, token]) => {
     probe.style.color = `var(${token})`;
     return [name, getComputedStyle(probe).color];

@@ -12,12 +12,12 @@ import { useRef, useState } from 'react';
 
 import { tourName } from '../kehrtour.format.ts';
 
-export type AbsagedialogProps = { client: Client; tour: Kehrtour; open: boolean; onSchliesse: () => void };
+export type AbsagedialogProps = { client: Client; tour: Kehrtour; onSchliesse: () => void };
 
 const GRUND_ZEICHEN_MAX = 300;
 
 /** Calling a round off reaches customers, so it asks first and says whom. */
-export function Absagedialog({ client, tour, open, onSchliesse }: AbsagedialogProps) {
+export function Absagedialog({ client, tour, onSchliesse }: AbsagedialogProps) {
   const cache = useQueryClient();
   const schluessel = useRef(crypto.randomUUID());
   const [grund, setGrund] = useState('');
@@ -47,7 +47,7 @@ export function Absagedialog({ client, tour, open, onSchliesse }: AbsagedialogPr
   return (
     <ConfirmDialog
       title={`${tourName(tour)} absagen?`}
-      open={open}
+      open
       danger
       busy={busy}
       confirmLabel={

@@ -73,7 +73,9 @@ function Ortswahl({ label, ort, eigener, orte, onChange }: OrtswahlProps) {
       label={label}
       width="medium"
       choices={[
-        { id: EIGENER, label: eigener === null ? 'Mitte des Bezirks' : `${eigener.name} (wie immer)` },
+        eigener === null
+          ? { id: EIGENER, label: 'Mitte des Bezirks' }
+          : { id: EIGENER, label: eigener.name, hint: 'wie immer' },
         ...namen.filter((name) => name !== eigener?.name).map((name) => ({ id: name, label: name })),
       ]}
       value={ort?.name ?? EIGENER}

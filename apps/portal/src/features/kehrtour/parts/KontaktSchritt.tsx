@@ -31,7 +31,6 @@ export function KontaktSchritt({ wert, setze, mitarbeiter, fehlerVon }: SchrittP
         label="Antworten bis so lange vor dem Termin"
         hint="Danach können Kunden nicht mehr absagen oder einen anderen Termin wählen."
         unit="Werktage"
-        width="short"
         min={0}
         max={20}
         value={wert.antwortBisWerktage}

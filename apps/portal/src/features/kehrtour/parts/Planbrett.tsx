@@ -2,7 +2,8 @@ import type { Client } from '@kehrtour/api-client/client';
 import type { Halt, Kehrtour } from '@kehrtour/contract/kehrtour';
 import type { Mitarbeiter } from '@kehrtour/contract/mitarbeiter';
 import { formatTagKurz } from '@kehrtour/domain/format';
-import { ConfirmDialog } from '@kehrtour/ui/ConfirmDialog.tsx';
+import { lazyPart } from '@kehrtour/shell/lazyPart.tsx';
+import { Skeleton } from '@kehrtour/ui/Skeleton.tsx';
 import { Tabs } from '@kehrtour/ui/Tabs.tsx';
 import { useNarrow } from '@kehrtour/ui/useNarrow';
 import { useId, useRef, useState } from 'react';
@@ -12,15 +13,20 @@ import { lasseAus, setzeHalt, sperreHalt } from '../anordnung.ts';
 import type { Platz } from '../anordnung.ts';
 import type { Plan } from '../usePlan.ts';
 import { useVerlaufstasten } from '../useVerlaufstasten.ts';
-import { Haltdetail } from './Haltdetail.tsx';
 import { Planachse } from './Planachse.tsx';
 import { Plankarte } from './Plankarte.tsx';
 import { Plankennzahlen } from './Plankennzahlen.tsx';
-import { Planliste } from './Planliste.tsx';
 import type { Halttat } from './Planliste.tsx';
 import { Planwerkzeuge } from './Planwerkzeuge.tsx';
-import { Verschiebedialog } from './Verschiebedialog.tsx';
 import { Wahlleiste } from './Wahlleiste.tsx';
+
+const ladeListe = async () => (await import('./Planliste.tsx')).Planliste;
+/** Dragging, menus, keys: a third of the page, and below the map. It comes while the plan itself is fetched. */
+const Planliste = lazyPart(ladeListe, <Skeleton shape="rows" count={8} />);
+ladeListe().catch(() => undefined);
+const Haltdetail = lazyPart(async () => (await import('./Haltdetail.tsx')).Haltdetail);
+const Rueckfrage = lazyPart(async () => (await import('./Rueckfrage.tsx')).Rueckfrage);
+const Verschiebedialog = lazyPart(async () => (await import('./Verschiebedialog.tsx')).Verschiebedialog);
 
 export type PlanbrettProps = {
   client: Client;
@@ -158,7 +164,7 @@ export function Planbrett(props: PlanbrettProps) {
           }}
         />
       )}
-      <Rueckfrage plan={plan} />
+      {plan.frage === null ? null : <Rueckfrage plan={plan} />}
     </div>
   );
 }
@@ -182,29 +188,5 @@ function Bedienhinweis({ aenderbar }: { aenderbar: boolean }) {
         ? 'Wählen Sie einen Halt, um zu sehen, warum er hier steht. Ziehen verschiebt ihn, auch zu einer anderen Person; Strg Z nimmt es zurück.'
         : 'Wählen Sie einen Halt, um mehr zu sehen.'}
     </p>
-  );
-}
-
-/** What the server asks before it takes an order. */
-function Rueckfrage({ plan }: { plan: Plan }) {
-  const zusage = plan.frage?.art === 'zusage';
-  return (
-    <ConfirmDialog
-      title={
-        zusage ? 'Eine angekündigte Zeit würde gebrochen' : 'Jemand hat diese Kehrtour inzwischen geändert'
-      }
-      open={plan.frage !== null}
-      confirmLabel={zusage ? 'Trotzdem verschieben' : 'Meine Reihenfolge behalten'}
-      cancelLabel={zusage ? 'Zurück in das Fenster' : 'Neuen Stand laden'}
-      danger={zusage}
-      onConfirm={() => plan.beantworte('meine')}
-      onCancel={() => plan.beantworte('verwerfen')}
-    >
-      <p>
-        {zusage
-          ? 'Die Kundin oder der Kunde kennt diese Zeit schon. Wenn Sie trotzdem verschieben, muss der Halt neu angekündigt werden; das schlagen wir Ihnen danach vor.'
-          : 'Ihre letzte Änderung ist noch nicht gespeichert. Sie können Ihre Reihenfolge über die andere legen oder den neuen Stand übernehmen.'}
-      </p>
-    </ConfirmDialog>
   );
 }

@@ -161,7 +161,7 @@ function Zeile({ halt: ansicht, farbe, aenderbar, onTat }: ZeileProps) {
           <span className="truncate font-medium">{halt.anschrift}</span>
           {gesperrt ? <Lock aria-label="festgehalten" className="size-4 shrink-0 text-muted" /> : null}
         </span>
-        <span className="block truncate text-sm text-muted">
+        <span className="block text-sm text-muted sm:truncate">
           {[
             fenster === null ? '' : `${uhrzeitAus(fenster.von)}–${uhrzeitAus(fenster.bis)} Uhr`,
             halt.name,
@@ -213,7 +213,7 @@ function Antwortzeile({ termin }: { termin: Haltansicht['halt']['termin'] }) {
       {termin.ungelesen ? (
         <span className="rounded-full bg-accent px-2 text-xs font-semibold text-on-accent">neu</span>
       ) : null}
-      {termin.antwort === null ? null : <q className="min-w-0 truncate">{termin.antwort}</q>}
+      {termin.antwort === null ? null : <q className="min-w-0">{termin.antwort}</q>}
     </span>
   );
 }

@@ -1,83 +1,21 @@
 import type { Client } from '@kehrtour/api-client/client';
-import { faultsOf } from '@kehrtour/api-client/faults';
-import { keyOf } from '@kehrtour/api-client/query';
-import { kehrtourEntwerfen, kehrtourHolen } from '@kehrtour/contract/kehrtour';
 import type { Kehrtour } from '@kehrtour/contract/kehrtour';
+import { lazyPart } from '@kehrtour/shell/lazyPart.tsx';
 import { Button } from '@kehrtour/ui/Button.tsx';
-import { Dialog } from '@kehrtour/ui/Dialog.tsx';
-import { TextField } from '@kehrtour/ui/TextField.tsx';
-import { useQueryClient } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
-import type { FormEvent } from 'react';
 
-const ZEICHEN_MAX = 80;
+const Namensdialog = lazyPart(async () => (await import('./Namensdialog.tsx')).Namensdialog);
 
-/** A name instead of a number: "Altstadt Nord". The plan stays as it is. */
+/** The button to a name of one's own for a round. */
 export function Umbenennen({ client, tour }: { client: Client; tour: Kehrtour }) {
-  const cache = useQueryClient();
   const [offen, setOffen] = useState(false);
-  const [name, setName] = useState(tour.name);
-  const [busy, setBusy] = useState(false);
-  const [fehler, setFehler] = useState<string>();
-
-  async function speichere(event: FormEvent) {
-    event.preventDefault();
-    setBusy(true);
-    setFehler(undefined);
-    const queryKey = keyOf(kehrtourHolen, { params: { id: tour.id } });
-    try {
-      const { version } = await client.call(kehrtourEntwerfen, {
-        params: { id: tour.id },
-        body: { version: tour.version, name: name.trim(), vorgaben: {} },
-      });
-      cache.setQueryData<Kehrtour>(queryKey, (alt) => alt && { ...alt, version, name: name.trim() });
-      setOffen(false);
-    } catch (error) {
-      // The next press carries the version that is there by then.
-      await cache.invalidateQueries({ queryKey });
-      setFehler(faultsOf(error, {})[0]?.text);
-    } finally {
-      setBusy(false);
-    }
-  }
-
   return (
     <>
-      <Button
-        kind="quiet"
-        icon={<Pencil aria-hidden className="size-4" />}
-        onPress={() => {
-          setName(tour.name);
-          setOffen(true);
-        }}
-      >
+      <Button kind="quiet" icon={<Pencil aria-hidden className="size-4" />} onPress={() => setOffen(true)}>
         Umbenennen
       </Button>
-      <Dialog
-        title="Wie heißt diese Kehrtour?"
-        open={offen}
-        onOpenChange={setOffen}
-        actions={
-          <>
-            <Button kind="primary" type="submit" form="kehrtour-name" busy={busy}>
-              Name speichern
-            </Button>
-            <Button onPress={() => setOffen(false)}>Abbrechen</Button>
-          </>
-        }
-      >
-        <form id="kehrtour-name" noValidate onSubmit={(event) => void speichere(event)}>
-          <TextField
-            label="Name"
-            hint={`Leer heißt sie Kehrtour ${tour.nummer}.`}
-            maxLength={ZEICHEN_MAX}
-            value={name}
-            error={fehler}
-            onChange={setName}
-          />
-        </form>
-      </Dialog>
+      {offen ? <Namensdialog client={client} tour={tour} onSchliesse={() => setOffen(false)} /> : null}
     </>
   );
 }

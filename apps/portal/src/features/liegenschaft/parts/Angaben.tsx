@@ -4,6 +4,7 @@ import { liegenschaftPunkteHolen, punkteAus } from '@kehrtour/contract/bestand';
 import type { Liegenschaft } from '@kehrtour/contract/liegenschaft';
 import { formatZeitpunkt } from '@kehrtour/domain/format';
 import { LIEGENSCHAFT_STATUS_NAMEN, LIEGENSCHAFTTYP_NAMEN } from '@kehrtour/domain/liegenschaft';
+import { lazyPart } from '@kehrtour/shell/lazyPart.tsx';
 import { Button } from '@kehrtour/ui/Button.tsx';
 import { Card } from '@kehrtour/ui/Card.tsx';
 import { KeyValue } from '@kehrtour/ui/KeyValue.tsx';
@@ -15,7 +16,8 @@ import { useStreets } from '../../../shared/map/useStreets.ts';
 import { ROLLEN_NAMEN } from '../liegenschaft.form.ts';
 import { anschrift, lageText } from '../liegenschaft.format.ts';
 import { Angabendialog } from './Angabendialog.tsx';
-import { Lagedialog } from './Lagedialog.tsx';
+
+const Lagedialog = lazyPart(async () => (await import('./Lagedialog.tsx')).Lagedialog);
 
 export type AngabenProps = { client: Client; haus: Liegenschaft; bearbeitet: boolean };
 

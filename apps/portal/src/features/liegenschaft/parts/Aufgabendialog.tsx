@@ -83,7 +83,7 @@ export function Aufgabendialog({ client, haus, aufgabe, onClose }: Aufgabendialo
           onChange={(tag) => form.set('fristBis', tag ?? '')}
         />
       </div>
-      <NumberField {...form.number('dauerMinuten')} unit="Minuten" min={1} max={600} width="short" />
+      <NumberField {...form.number('dauerMinuten')} unit="Minuten" min={1} max={600} />
     </Formulardialog>
   );
 }

@@ -1,13 +1,15 @@
 import type { Client } from '@kehrtour/api-client/client';
 import type { TerminKurz } from '@kehrtour/contract/termin';
+import { lazyPart } from '@kehrtour/shell/lazyPart.tsx';
 import { Button } from '@kehrtour/ui/Button.tsx';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 
 import { ortText } from '../termin.format.ts';
 import { useBuchung } from '../useBuchung.ts';
-import { AblehnenDialog } from './AblehnenDialog.tsx';
-import { VerlegenDialog } from './VerlegenDialog.tsx';
+
+const VerlegenDialog = lazyPart(async () => (await import('./VerlegenDialog.tsx')).VerlegenDialog);
+const AblehnenDialog = lazyPart(async () => (await import('./AblehnenDialog.tsx')).AblehnenDialog);
 
 export type AnfrageantwortProps = {
   client: Client;

@@ -1,6 +1,7 @@
 import type { Client } from '@kehrtour/api-client/client';
 import type { Termin } from '@kehrtour/contract/termin';
 import { formatZeitpunkt } from '@kehrtour/domain/format';
+import { lazyPart } from '@kehrtour/shell/lazyPart.tsx';
 import { Button } from '@kehrtour/ui/Button.tsx';
 import { Card } from '@kehrtour/ui/Card.tsx';
 import { KeyValue } from '@kehrtour/ui/KeyValue.tsx';
@@ -9,7 +10,8 @@ import { useState } from 'react';
 
 import { frageText, herkunftText, preisText } from '../buchung.format.ts';
 import { Anfrageantwort } from './Anfrageantwort.tsx';
-import { VerlegenDialog } from './VerlegenDialog.tsx';
+
+const VerlegenDialog = lazyPart(async () => (await import('./VerlegenDialog.tsx')).VerlegenDialog);
 
 export type BuchungskarteProps = {
   client: Client;

@@ -35,6 +35,12 @@ function Raster({ von, heute, termine, feiertage }: WochenrasterProps) {
   return (
     <table className="w-full table-fixed border-separate border-spacing-0 rounded-lg border border-line bg-surface">
       <caption className="sr-only">Termine der Woche nach Mitarbeitenden und Tagen</caption>
+      {/* Days without appointments leave their room to the others. */}
+      <colgroup>
+        {tage.map((tag) => (
+          <col key={tag} className={termine.some((termin) => tagVon(termin) === tag) ? '' : 'w-32'} />
+        ))}
+      </colgroup>
       <thead>
         <tr>
           {tage.map((tag) => (

@@ -34,7 +34,7 @@ export function Tageszeiten({ woche, onChange, errorOf }: TageszeitenProps) {
         const letzte = zeiten.at(-1);
         return (
           <li key={nummer} className="flex flex-wrap items-start gap-x-2 gap-y-1 py-2 sm:flex-nowrap">
-            <h3 className="w-24 grow py-3 font-semibold sm:grow-0">{name}</h3>
+            <h3 className="w-24 shrink-0 grow py-3 font-semibold sm:grow-0">{name}</h3>
             <div className="order-3 flex w-full min-w-0 grow flex-col gap-2 sm:order-none sm:w-auto">
               {zeiten.length === 0 ? <p className="py-3 text-muted">nicht buchbar</p> : null}
               {zeiten.map(({ index, von, bis }) => (

@@ -85,7 +85,7 @@ export function Wochenmuster({ client, person, alle }: WochenmusterProps) {
           In diesen Zeiten werden freie Termine angeboten, wenn nichts anderes im Kalender steht. Die
           Arbeitszeit für Kehrtouren bleibt davon unberührt.
         </p>
-        <div className="grid items-start gap-x-8 gap-y-6 xl:grid-cols-[minmax(0,5fr)_minmax(24rem,4fr)]">
+        <div className="grid items-start gap-x-8 gap-y-6 xl:grid-cols-[minmax(0,5fr)_minmax(28rem,4fr)]">
           <div className="hidden md:block">
             <Wochenraster name={name} woche={woche} onChange={aendere} />
           </div>
