@@ -1,14 +1,16 @@
 import type { Client } from '@kehrtour/api-client/client';
 import type { Termin, TerminAktion } from '@kehrtour/contract/termin';
+import { lazyPart } from '@kehrtour/shell/lazyPart.tsx';
 import { Button } from '@kehrtour/ui/Button.tsx';
 import { Card } from '@kehrtour/ui/Card.tsx';
-import { ConfirmDialog } from '@kehrtour/ui/ConfirmDialog.tsx';
 import { CircleCheck, CircleX, HelpCircle, UserX } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { AKTION_NAMEN, ortText } from '../termin.format.ts';
 import { useTerminstand } from '../useTerminstand.ts';
+
+const ConfirmDialog = lazyPart(async () => (await import('@kehrtour/ui/ConfirmDialog.tsx')).ConfirmDialog);
 
 const AM_TELEFON: readonly TerminAktion[] = ['bestaetige', 'lehneAb', 'meldeUnsicher'];
 const VOR_ORT: readonly TerminAktion[] = ['erledige', 'meldeNichtAngetroffen', 'meldeZutrittVerweigert'];
@@ -66,20 +68,20 @@ export function Terminaktionen({ client, termin }: { client: Client; termin: Ter
           </div>
         ) : null}
       </div>
-      <ConfirmDialog
-        title={nachfrage?.frage ?? ''}
-        open={gefragt !== null}
-        confirmLabel={gefragt === 'sageAb' ? 'Termin absagen' : gefragt === null ? '' : AKTION_NAMEN[gefragt]}
-        danger={gefragt === 'sageAb'}
-        busy={laeuft !== null}
-        onConfirm={() => {
-          if (gefragt !== null) void vermerke(gefragt).finally(() => setGefragt(null));
-        }}
-        onCancel={() => setGefragt(null)}
-      >
-        <p className="font-semibold">{ortText(termin)}</p>
-        <p>{nachfrage?.folge}</p>
-      </ConfirmDialog>
+      {gefragt === null ? null : (
+        <ConfirmDialog
+          title={nachfrage?.frage ?? ''}
+          open
+          confirmLabel={gefragt === 'sageAb' ? 'Termin absagen' : AKTION_NAMEN[gefragt]}
+          danger={gefragt === 'sageAb'}
+          busy={laeuft !== null}
+          onConfirm={() => void vermerke(gefragt).finally(() => setGefragt(null))}
+          onCancel={() => setGefragt(null)}
+        >
+          <p className="font-semibold">{ortText(termin)}</p>
+          <p>{nachfrage?.folge}</p>
+        </ConfirmDialog>
+      )}
     </Card>
   );
 }
