@@ -4,7 +4,7 @@ import { TextArea } from '@kehrtour/ui/TextArea.tsx';
 import { Formulardialog } from '../../../shared/Formulardialog.tsx';
 import { useContractForm } from '../../../shared/useContractForm.ts';
 
-type AblehnenDialogProps = {
+export type AblehnenDialogProps = {
   title: string;
   wo: string;
   name: string;

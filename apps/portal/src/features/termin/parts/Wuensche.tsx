@@ -9,13 +9,15 @@ import {
 } from '@kehrtour/contract/terminwunsch';
 import { formatMenge, formatTagLang, formatUngefaehreDauer, formatZeitpunkt } from '@kehrtour/domain/format';
 import { wunschzeitText } from '@kehrtour/domain/wunschzeit';
+import { lazyPart } from '@kehrtour/shell/lazyPart.tsx';
 import { Button } from '@kehrtour/ui/Button.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { angabenText } from '../buchung.format.ts';
-import { AblehnenDialog } from './AblehnenDialog.tsx';
-import { ZeitDialog } from './ZeitDialog.tsx';
+
+const AblehnenDialog = lazyPart(async () => (await import('./AblehnenDialog.tsx')).AblehnenDialog);
+const ZeitDialog = lazyPart(async () => (await import('./ZeitDialog.tsx')).ZeitDialog);
 
 const ZUERST = 3;
 
