@@ -50,7 +50,8 @@ describe('QuartalScreen', () => {
       });
     expect(marktplatz.isConnected).toBe(false);
     expect(await zelle(/^Marktplatz, KW.9, .* Frist überschritten/)).toBeTruthy();
-    expect(screen.getByText('4 Häuser außerhalb der Frist')).toBeTruthy();
+    // In the figures, and at the week that is looked at.
+    expect(screen.getAllByText('4 Häuser außerhalb der Frist')).toHaveLength(2);
     fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
     await waitFor(() => expect(screen.getByText('Keine Frist wird verpasst')).toBeTruthy());
   });
@@ -58,7 +59,7 @@ describe('QuartalScreen', () => {
   it('lays a street on a day and a person by the dialog', async () => {
     render(<stories.Vorschlag />);
     fireEvent.click(await zelle(/^Hardtstraße, KW.4,/));
-    const dialog = await screen.findByRole('dialog', { name: 'Hardtstraße, 3 Häuser verschieben' });
+    const dialog = await screen.findByRole('dialog', { name: 'Hardtstraße verschieben' });
     fireEvent.click(within(dialog).getByRole('button', { name: /Tag und Person/ }));
     fireEvent.click(await screen.findByRole('option', { name: /Mittwoch, 27\. Januar 2027, Jonas Vogt/ }));
     expect(within(dialog).getByText(/in der Frist \(bis 28\. Februar\)/)).toBeTruthy();
@@ -100,7 +101,7 @@ describe('QuartalScreen', () => {
     expect(screen.getAllByText(/^Jetzt am Do., 28\.01\., Anna Berger\.$/)).toHaveLength(2);
     expect(screen.getByText('3 Straßenteile von Hand')).toBeTruthy();
     fireEvent.click(screen.getAllByRole('button', { name: 'Tag wählen …' })[0] as HTMLElement);
-    expect(await screen.findByRole('dialog', { name: /^Obere Bahnhofstraße/ })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'Obere Bahnhofstraße verschieben' })).toBeTruthy();
   });
 
   it('says before it reckons anew how much stays', async () => {
@@ -115,7 +116,7 @@ describe('QuartalScreen', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Lindenallee' });
     expect(within(dialog).getAllByText(/^KW.*, (Anna Berger|Jonas Vogt)$/)).toHaveLength(2);
     fireEvent.click(within(dialog).getAllByRole('button', { name: 'Tag wählen …' })[0] as HTMLElement);
-    expect(await screen.findByRole('dialog', { name: /^Lindenallee, \d Häuser verschieben$/ })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'Lindenallee verschieben' })).toBeTruthy();
     fireEvent.click(screen.getAllByRole('button', { name: 'Schließen' })[0] as HTMLElement);
     fireEvent.click(await zelle(/^KW.6/));
     expect(document.activeElement?.textContent).toMatch(/^KW.6/);

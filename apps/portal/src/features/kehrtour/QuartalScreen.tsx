@@ -11,7 +11,6 @@ import { Button } from '@kehrtour/ui/Button.tsx';
 import { PageHeader } from '@kehrtour/ui/PageHeader.tsx';
 import type { FieldFault } from '@kehrtour/ui/plain/ErrorSummary.tsx';
 import { Notice } from '@kehrtour/ui/plain/Notice.tsx';
-import { Progress } from '@kehrtour/ui/Progress.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
@@ -21,7 +20,8 @@ import { AngelegteTouren } from './parts/AngelegteTouren.tsx';
 import { Anlegedialog, type Anlegewunsch } from './parts/Anlegedialog.tsx';
 import { Quartalsbrett } from './parts/Quartalsbrett.tsx';
 import { Quartalsformular } from './parts/Quartalsformular.tsx';
-import { type Lauf, useLauf } from './useLauf.ts';
+import { Rechenlauf } from './parts/Rechenlauf.tsx';
+import { useLauf } from './useLauf.ts';
 import { useQuartal } from './useQuartal.ts';
 
 const SCHLUESSEL = keyOf(quartalsvorschlagHolen, {});
@@ -69,7 +69,7 @@ function Quartal({ client, vorschlag, laufend }: QuartalProps) {
     lauf.starte(() => client.call(quartalVorschlagen, { body: auswahl }));
   return (
     <div className="flex flex-col gap-6">
-      <Rechenlauf lauf={lauf} />
+      {lauf.busy ? <Rechenlauf lauf={lauf} /> : null}
       {lauf.busy ? null : vorschlag === null || neu ? (
         <Quartalsformular
           client={client}
@@ -103,21 +103,6 @@ function faultsAus(fehler: unknown): readonly FieldFault[] {
   if (fehler instanceof ApiError || detail === undefined)
     return faultsOf(fehler, { von: 'Erster Tag', bis: 'Fällig bis' });
   return [{ text: detail }];
-}
-
-function Rechenlauf({ lauf }: { lauf: Lauf }) {
-  if (!lauf.busy) return null;
-  const { vorgang } = lauf;
-  return (
-    <Progress
-      label={vorgang?.schritt ?? 'Vorschlag wird gerechnet'}
-      {...(vorgang === null || vorgang.anteil === 0 ? {} : { value: Math.round(vorgang.anteil * 100) })}
-      hint="Sie können die Seite verlassen; der Vorschlag steht hier, sobald er fertig ist."
-      onCancel={lauf.brichAb}
-      cancelLabel="Beenden und Bestes nehmen"
-      canceling={lauf.abbricht}
-    />
-  );
 }
 
 type VorschlagProps = { client: Client; vorschlag: Quartalsvorschlag; onNeu: () => void };

@@ -10,7 +10,7 @@ import type { Quartalsfrist } from '@kehrtour/domain/quartal';
 import { plusTage, type Tag } from '@kehrtour/domain/tag';
 import type { Tone } from '@kehrtour/ui/look/tone';
 
-import type { Teilblick } from './quartalsplan.ts';
+import type { Teilblick, Wochenblick } from './quartalsplan.ts';
 
 const FRIST_TON: Record<Quartalsfrist, Tone> = {
   gut: 'success',
@@ -44,6 +44,16 @@ export function wocheKurz(woche: Tag): { name: string; tage: string; erster: str
   const erster = kurz(woche);
   return { name: formatKalenderwoche(woche), tage: `${erster}–${kurz(plusTage(woche, 4))}`, erster };
 }
+
+/** How much of the time of a week is planned. */
+export const verplantProzent = ({ minuten, platzMinuten }: Wochenblick): number =>
+  platzMinuten === 0 ? 0 : Math.round((100 * minuten) / platzMinuten);
+
+/** What is wrong with a week. */
+export const wochensorgen = ({ zuSpaet, voll }: Wochenblick): string[] => [
+  ...(zuSpaet > 0 ? [`${haeuserText(zuSpaet)} außerhalb der Frist`] : []),
+  ...(voll > 0 ? [`${formatMenge(voll, 'Tag', 'Tage')} zu voll`] : []),
+];
 
 /** `Hausnr. 1, 3, 5 und 9 weitere` */
 export const hausnummernText = ({ haeuser }: Pick<Quartalsteil, 'haeuser'>): string =>

@@ -189,7 +189,8 @@ function zeilenAus(teile: readonly Quartalsteil[], schichten: readonly Schichtbl
     .toSorted((a, b) => a.ort.localeCompare(b.ort, 'de') || a.strasse.localeCompare(b.strasse, 'de'));
 }
 
-const strassenId = ({ ort, strasse }: Pick<Quartalsteil, 'ort' | 'strasse'>): string => `${ort}|${strasse}`;
+export const strassenId = ({ ort, strasse }: Pick<Quartalsteil, 'ort' | 'strasse'>): string =>
+  `${ort}|${strasse}`;
 
 function summeAus(schichten: readonly Schichtblick[], offen: readonly Quartalsteil[]): Quartalsplan['summe'] {
   const teile = schichten.flatMap((schicht) => schicht.teile);
@@ -286,7 +287,7 @@ function guete(
 }
 
 /** Air-line between two parts, good enough to compare days. */
-function entfernungKm(a: Quartalsteil, b: Quartalsteil): number {
+export function entfernungKm(a: Quartalsteil, b: Quartalsteil): number {
   if (a.koordinaten === null || b.koordinaten === null) return a.ort === b.ort ? 2 : 20;
   const nord = (a.koordinaten.lat - b.koordinaten.lat) * 111;
   const ost = (a.koordinaten.lon - b.koordinaten.lon) * 71;

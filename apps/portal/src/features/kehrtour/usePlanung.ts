@@ -2,8 +2,11 @@ import type { Client } from '@kehrtour/api-client/client';
 import { keyOf } from '@kehrtour/api-client/query';
 import { kehrtourHolen, kehrtourPlanen } from '@kehrtour/contract/kehrtour';
 import type { Kehrtour } from '@kehrtour/contract/kehrtour';
+import { showToast } from '@kehrtour/ui/showToast.tsx';
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 
+import { neuGerechnet } from './neuGerechnet.ts';
 import { type Lauf, useLauf } from './useLauf.ts';
 
 export type Planung = Omit<Lauf, 'starte'> & { starte: (sekunden?: number) => void };
@@ -12,16 +15,27 @@ export type Planung = Omit<Lauf, 'starte'> & { starte: (sekunden?: number) => vo
 export function usePlanung(client: Client, { id, vorgangId }: Pick<Kehrtour, 'id' | 'vorgangId'>): Planung {
   const cache = useQueryClient();
   const params = { id };
-  const lauf = useLauf(
-    client,
-    () => void cache.invalidateQueries({ queryKey: keyOf(kehrtourHolen, { params }) }),
-    vorgangId,
-  );
+  const queryKey = keyOf(kehrtourHolen, { params });
+  // News may bring the new plan before the end of the computation is known here.
+  const begonnen = useRef<Kehrtour>(undefined);
+
+  /** The new plan, and in one sentence what of it is new. */
+  async function sageErgebnis() {
+    const vorher = begonnen.current ?? cache.getQueryData<Kehrtour>(queryKey);
+    begonnen.current = undefined;
+    await cache.invalidateQueries({ queryKey });
+    const jetzt = cache.getQueryData<Kehrtour>(queryKey);
+    if (vorher !== undefined && jetzt !== undefined && jetzt.version > vorher.version)
+      showToast(neuGerechnet(vorher.kennzahlen, jetzt.kennzahlen));
+  }
+  const lauf = useLauf(client, () => void sageErgebnis(), vorgangId);
   return {
     ...lauf,
-    starte: (sekunden) =>
+    starte: (sekunden) => {
+      begonnen.current = cache.getQueryData<Kehrtour>(queryKey);
       lauf.starte(() =>
         client.call(kehrtourPlanen, { params, body: sekunden === undefined ? {} : { sekunden } }),
-      ),
+      );
+    },
   };
 }

@@ -138,7 +138,7 @@ function Antwort({ halt: { termin } }: { halt: Halt }) {
 }
 
 /** The cheapest other places, each one press away. */
-function Warum({ halt: { halt, verstoesse }, mitarbeiter, aenderbar, onSetze }: HaltdetailProps) {
+function Warum({ halt: { halt, verstoesse, gesperrt }, mitarbeiter, aenderbar, onSetze }: HaltdetailProps) {
   const name = (id: string): string => {
     const person = mitarbeiter.find((one) => one.id === id);
     return person === undefined ? 'jemand' : personName(person);
@@ -155,7 +155,10 @@ function Warum({ halt: { halt, verstoesse }, mitarbeiter, aenderbar, onSetze }: 
       ) : (
         <>
           <p className="text-sm text-muted">
-            Hier kostet er am wenigsten Weg.{' '}
+            {gesperrt ? 'Von Hand festgehalten. ' : ''}
+            {halt.andernorts.some(({ mehrSekunden }) => mehrSekunden <= -KAUM_SEKUNDEN)
+              ? 'Ein anderer Platz wäre günstiger. '
+              : 'Hier kostet er am wenigsten Weg. '}
             {formatMenge(halt.andernorts.length, 'anderer Platz', 'andere Plätze')}:
           </p>
           <ul className="mt-1 flex flex-col">
@@ -182,6 +185,11 @@ function Warum({ halt: { halt, verstoesse }, mitarbeiter, aenderbar, onSetze }: 
   );
 }
 
+/** Less than this is no difference to a person. */
+const KAUM_SEKUNDEN = 60;
+
 /** The planner's price is in seconds of driving. */
-const mehr = (sekunden: number): string =>
-  sekunden < 60 ? 'fast genauso gut' : `wie ${minutenText(sekunden)} mehr Weg`;
+function mehr(sekunden: number): string {
+  if (sekunden <= -KAUM_SEKUNDEN) return `spart ${minutenText(-sekunden)} Weg`;
+  return sekunden < KAUM_SEKUNDEN ? 'fast genauso gut' : `wie ${minutenText(sekunden)} mehr Weg`;
+}

@@ -4,25 +4,15 @@ import type { Problem } from '@kehrtour/contract/problem';
 import { Button } from '@kehrtour/ui/Button.tsx';
 import { ButtonLink } from '@kehrtour/ui/ButtonLink.tsx';
 import { Notice } from '@kehrtour/ui/plain/Notice.tsx';
-import { Progress } from '@kehrtour/ui/Progress.tsx';
 
 import type { Planung } from '../usePlanung.ts';
 import { istSchritt, SCHRITT_NAMEN, schrittAdresse } from '../wizardSchritt.ts';
+import { Rechenlauf } from './Rechenlauf.tsx';
 
 /** The running computation, or why there is none: with the step where it can be put right. */
 export function Planungslauf({ planung, tourId }: { planung: Planung; tourId: string }) {
-  const { vorgang, busy, fehler } = planung;
-  if (busy)
-    return (
-      <Progress
-        label={vorgang?.schritt ?? 'Vorschlag wird gerechnet'}
-        {...(vorgang === null || vorgang.anteil === 0 ? {} : { value: Math.round(vorgang.anteil * 100) })}
-        hint="Sie können die Seite verlassen; der Vorschlag steht hier, sobald er fertig ist."
-        onCancel={planung.brichAb}
-        cancelLabel="Beenden und Bestes nehmen"
-        canceling={planung.abbricht}
-      />
-    );
+  const { busy, fehler } = planung;
+  if (busy) return <Rechenlauf lauf={planung} />;
   if (fehler === null) return null;
   const { text, schritt } = worte(fehler);
   return (

@@ -12,6 +12,7 @@ import type { Quartalshand } from '../useQuartal.ts';
 import { useQuartalsbrett } from '../useQuartalsbrett.ts';
 import { useVerlaufstasten } from '../useVerlaufstasten.ts';
 import { Brettfragen } from './Brettfragen.tsx';
+import { Kartenlegende } from './Kartenlegende.tsx';
 import { NichtGehalten } from './NichtGehalten.tsx';
 import { OhneTag } from './OhneTag.tsx';
 import { Planwerkzeuge } from './Planwerkzeuge.tsx';
@@ -68,7 +69,7 @@ export function Quartalsbrett({ vorschlag, hand, werkzeuge }: QuartalsbrettProps
           }}
           onVerlege={brett.legeInWoche}
         />
-        {aenderbar ? <Anleitung /> : null}
+        <Kartenlegende aenderbar={aenderbar} />
       </>
     );
   const tage =
@@ -141,22 +142,5 @@ export function Quartalsbrett({ vorschlag, hand, werkzeuge }: QuartalsbrettProps
       )}
       <Brettfragen brett={brett} vorschlag={vorschlag} hand={hand} />
     </div>
-  );
-}
-
-/** How streets are moved: with a finger otherwise than with a mouse. */
-function Anleitung() {
-  return (
-    <p className="text-sm text-muted">
-      <span className="pointer-coarse:hidden">
-        Ziehen legt eine Straße in eine andere Woche, Umschalt und Pfeil ebenso. Drücken Sie auf die Minuten
-        für einen bestimmten Tag, auf die Woche für ihre Tage; Strg Z nimmt zurück.
-      </span>
-      <span className="hidden pointer-coarse:inline">
-        Tippen Sie auf Minuten oder eine Straße, um ihren Tag zu wählen, und auf eine Woche, um ihre Tage zu
-        sehen.
-      </span>{' '}
-      Was ein Schloss trägt, ist von Hand gelegt und bleibt, wenn Sie neu rechnen.
-    </p>
   );
 }

@@ -7,9 +7,10 @@ import { Select } from '@kehrtour/ui/Select.tsx';
 import { Status } from '@kehrtour/ui/Status.tsx';
 import { useState } from 'react';
 
-import { fristSatz, fristTon, haeuserText, wocheKurz } from '../quartal.format.ts';
+import { fristSatz, fristTon, haeuserText, hausnummernText, wocheKurz } from '../quartal.format.ts';
 import { darfHin, istFalsch, teilblick } from '../quartalsplan.ts';
 import type { Quartalsplan, Schichtblick } from '../quartalsplan.ts';
+import { warumHier } from '../warumHier.ts';
 
 export type QuartalsdialogProps = {
   teile: readonly Quartalsteil[];
@@ -46,11 +47,10 @@ export function Quartalsdialog({
   if (erster === undefined) return null;
   const schonDa = teile.every(({ id }) => schicht?.teile.some((one) => one.id === id));
   const entschieden = teile.every(({ vonHand }) => vonHand);
-  const name = `${erster.strasse}, ${haeuserText(teile.reduce((summe, { haeuser }) => summe + haeuser.length, 0))}`;
   return (
     <Dialog
       open
-      title={`${name} verschieben`}
+      title={`${erster.strasse} verschieben`}
       onOpenChange={onSchliesse}
       actions={
         <>
@@ -67,6 +67,7 @@ export function Quartalsdialog({
       }
     >
       <div className="flex flex-col gap-4">
+        <p className="text-muted">{umfang(teile)}</p>
         <Select
           label="Woche"
           choices={plan.wochen.map(({ woche: montag, minuten, platzMinuten }) => {
@@ -93,13 +94,41 @@ export function Quartalsdialog({
           placeholder="Diese Woche kann es niemand übernehmen"
         />
         {schicht === undefined ? null : <Folgen schicht={schicht} teile={teile} von={von} />}
-        <p className="text-sm text-muted">
-          {entschieden
-            ? 'Von Hand gelegt: bleibt, wenn Sie neu rechnen.'
-            : 'Was Sie legen oder festhalten, bleibt, wenn Sie neu rechnen.'}
-        </p>
+        {schicht === undefined || !schonDa ? (
+          <p className="text-sm text-muted">Was Sie legen, bleibt, wenn Sie neu rechnen.</p>
+        ) : (
+          <Gruende schicht={schicht} teile={teile} plan={plan} />
+        )}
       </div>
     </Dialog>
+  );
+}
+
+/** `3 Häuser · Hausnr. 1, 3, 5 · 1 Std. 10 Min.` */
+const umfang = (teile: readonly Quartalsteil[]): string =>
+  [
+    haeuserText(teile.reduce((summe, { haeuser }) => summe + haeuser.length, 0)),
+    hausnummernText({ haeuser: teile.flatMap(({ haeuser }) => haeuser) }),
+    formatDauer(teile.reduce((summe, { minuten }) => summe + minuten, 0)),
+  ].join(' · ');
+
+type GruendeProps = { schicht: Schichtblick; teile: readonly Quartalsteil[]; plan: Quartalsplan };
+
+/** Why the street is on the day where it is. */
+function Gruende({ schicht, teile, plan }: GruendeProps) {
+  const eigene = schicht.teile.filter(({ id }) => teile.some((teil) => teil.id === id));
+  const saetze = [...new Set(eigene.flatMap((teil) => warumHier(teil, schicht, plan)))];
+  return (
+    <div className="text-sm">
+      <h3 className="font-semibold">Warum hier?</h3>
+      <ul className="text-muted">
+        {[...saetze, ...(saetze.length === 0 ? ['An diesem Tag ist in der Frist noch Platz.'] : [])].map(
+          (satz) => (
+            <li key={satz}>{satz}</li>
+          ),
+        )}
+      </ul>
+    </div>
   );
 }
 

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@kehrtour/ui/VisuallyHidden.tsx';
 import { Lock } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 
-import { besucheText, FRIST_WORT, haeuserText, wocheKurz } from '../quartal.format.ts';
+import { besucheText, FRIST_WORT, verplantProzent, wocheKurz, wochensorgen } from '../quartal.format.ts';
 import { istFalsch } from '../quartalsplan.ts';
 import type { Quartalsplan, Strassenzeile, Wochenblick, Zelle } from '../quartalsplan.ts';
 import { useZellenzug } from '../useZellenzug.ts';
@@ -163,11 +163,7 @@ type WochenkopfProps = { woche: Wochenblick; gewaehlt: boolean; onWoche: () => v
 
 function Wochenkopf({ woche, gewaehlt, onWoche }: WochenkopfProps) {
   const { name, tage, erster } = wocheKurz(woche.woche);
-  const voll = woche.platzMinuten === 0 ? 0 : Math.round((100 * woche.minuten) / woche.platzMinuten);
-  const sorgen = [
-    ...(woche.zuSpaet > 0 ? [`${haeuserText(woche.zuSpaet)} außerhalb der Frist`] : []),
-    ...(woche.voll > 0 ? ['ein Tag ist zu voll'] : []),
-  ];
+  const sorgen = wochensorgen(woche);
   return (
     <th scope="col" aria-label={`${name}, ${tage}`} className="border-b border-l border-line p-0 font-normal">
       <button
@@ -182,7 +178,7 @@ function Wochenkopf({ woche, gewaehlt, onWoche }: WochenkopfProps) {
           className={`text-xs whitespace-nowrap ${sorgen.length > 0 ? 'font-bold text-danger' : 'text-muted'}`}
         >
           {sorgen.length > 0 ? <span aria-hidden>! </span> : null}
-          {voll} %<VisuallyHidden>{[' verplant', ...sorgen].join(', ')}</VisuallyHidden>
+          {verplantProzent(woche)} %<VisuallyHidden>{[' verplant', ...sorgen].join(', ')}</VisuallyHidden>
         </span>
       </button>
     </th>

@@ -2,10 +2,11 @@ import type { Quartalsvorschlag } from '@kehrtour/contract/quartal';
 import { formatKalenderwoche } from '@kehrtour/domain/format';
 import { montagDerWoche, type Tag } from '@kehrtour/domain/tag';
 import { IconButton } from '@kehrtour/ui/IconButton.tsx';
+import { Status } from '@kehrtour/ui/Status.tsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-import { wocheKurz } from '../quartal.format.ts';
+import { verplantProzent, wocheKurz, wochensorgen } from '../quartal.format.ts';
 import type { Quartalsplan } from '../quartalsplan.ts';
 import { Tageskarten, type TageskartenProps } from './Tageskarten.tsx';
 
@@ -41,6 +42,7 @@ export function Wochentage({
   const vorige = plan.wochen[index - 1]?.woche;
   const naechste = plan.wochen[index + 1]?.woche;
   const { name, tage } = wocheKurz(woche);
+  const blick = plan.wochen[index];
   return (
     <section aria-label={`Tage der ${formatKalenderwoche(woche)}`} className="flex flex-col gap-3">
       <div className="flex items-center gap-2">
@@ -62,6 +64,16 @@ export function Wochentage({
           onPress={() => naechste !== undefined && onWoche(naechste)}
         />
       </div>
+      {blick === undefined ? null : (
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
+          {verplantProzent(blick)} % verplant
+          {wochensorgen(blick).map((sorge) => (
+            <Status key={sorge} tone="danger" look="bare">
+              {sorge}
+            </Status>
+          ))}
+        </p>
+      )}
       <Tageskarten
         schichten={plan.schichten.filter(({ tag }) => montagDerWoche(tag) === woche)}
         feiertage={feiertage.filter(({ tag }) => montagDerWoche(tag) === woche)}
