@@ -1,4 +1,4 @@
-/** usage: Lighthouse on every page of the site, on a desk and on a slow phone [pages, as a regular expression] [address of a running product] */
+/** usage: Lighthouse on every page of the site and on the booking page of a company, on a desk and on a slow phone [pages, as a regular expression] [address of a running product] */
 import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -16,14 +16,17 @@ const NOT_FOR_SEARCH = /^\/(error|newsletter-opt-in)$/;
 const SITE = fileURLToPath(new URL('../../apps/marketing/build/client', import.meta.url));
 
 const wanted = new RegExp(process.argv[2] ?? '.');
-const addresses = globSync('**/index.html', { cwd: SITE })
-  .map((file) => `/${file.replace(/\/?index\.html$/, '')}`)
+const BOOKING = '/unternehmen/musterbach/termin';
+const addresses = [
+  ...globSync('**/index.html', { cwd: SITE }).map((file) => `/${file.replace(/\/?index\.html$/, '')}`),
+  BOOKING,
+]
   .filter((address) => address !== '/404' && wanted.test(address))
   .toSorted();
 const named = process.argv[3];
 const product =
   named === undefined
-    ? await eigenerServer({ port: await freePort(), name: 'lighthouse' })
+    ? await eigenerServer({ port: await freePort(), name: 'lighthouse', demo: true })
     : { origin: named, stop: async () => undefined };
 const port = await freePort();
 const launch = chromiumLaunch();
