@@ -41,11 +41,11 @@ export interface Visit {
 }
 
 /** One rendering per story; width and theme change under it, as they do for people who turn a phone. */
-export async function visitStory(page: Page, story: IndexedStory, shown: boolean): Promise<Visit> {
+export async function visitStory(page: Page, story: IndexedStory): Promise<Visit> {
   const crashes: string[] = [];
   const note = (error: Error) => void crashes.push(`throws: ${error.message}`);
   page.on('pageerror', note);
-  if (!shown) await showStory(page, story.id).catch(note);
+  await showStory(page, story.id).catch(note);
   await page.evaluate(() => document.fonts.ready);
   await page.waitForTimeout(story.key.startsWith('apps/') ? SETTLE_MS.screen : SETTLE_MS.component);
   const findings: string[] = [];
@@ -82,7 +82,7 @@ async function clearToasts(page: Page): Promise<void> {
   }
 }
 
-/** Lets Storybook change the story under a page that stays open. */
+/** Lets Storybook change the story under a page that stays open; one that stands already is drawn anew. */
 async function showStory(page: Page, storyId: string): Promise<void> {
   await page.evaluate(
     (id) =>
@@ -92,7 +92,9 @@ async function showStory(page: Page, storyId: string): Promise<void> {
         setTimeout(() => reject(new Error(`${id} was not rendered within ten seconds`)), 10_000);
         channel.once('storyRendered', done);
         channel.once('storyThrewException', (error) => reject(new Error(`${id} throws: ${String(error)}`)));
-        channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' });
+        if (new URL(location.href).searchParams.get('id') === id)
+          channel.emit('forceRemount', { storyId: id });
+        else channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' });
       }),
     storyId,
   );
