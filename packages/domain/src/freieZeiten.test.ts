@@ -166,6 +166,28 @@ describe('zeitenAm', { timeout: 180_000 }, () => {
       LAEUFE,
     );
   });
+  it('takes the same one of two things at the same time for the neighbour, whichever was read first (P7)', () => {
+    const neun = Date.parse('2027-01-14T09:00:00+01:00') / 60_000;
+    const [hier, dort] = [
+      { lat: 49.5, lon: 11.25 },
+      { lat: 49.53, lon: 11.27 },
+    ];
+    const belegt: Belegt[] = [hier, dort].map((ort) => ({ von: neun, bis: neun + 60, art: 'termin', ort }));
+    const gelesen = [belegt, belegt.toReversed()].map((reihe) =>
+      alle(eineLage({ personen: [einePerson({ belegt: reihe })] }), einWunsch({ ort: dort })),
+    );
+    expect(gelesen[0]).toEqual(gelesen[1]);
+  });
+  it('keeps the buffers of two nights apart at midnight (P1)', () => {
+    const mitternacht = Date.parse('2027-01-15T00:00:00+01:00') / 60_000;
+    const belegt: Belegt[] = [{ von: mitternacht - 60, bis: mitternacht, art: 'buchung', ort: null }];
+    const angaben = eineLage({
+      personen: [einePerson({ belegt, muster: [{ wochentag: 5, von: 0, bis: 1440 }] })],
+      regeln: { ...REGELN, rasterMinuten: 15, pufferVorherMinuten: 5 },
+    });
+    const [erstes] = alle(angaben, einWunsch());
+    expect(erstes).toMatchObject({ belegt: { von: mitternacht + 10, bis: mitternacht + 70 } });
+  });
   it('lets touching times stand side by side (P8)', () => {
     const neun = Date.parse('2027-01-14T09:00:00+01:00') / 60_000;
     const belegt: Belegt[] = [{ von: neun, bis: neun + 60, art: 'abwesenheit', ort: null }];

@@ -51,9 +51,9 @@ export interface Platzmoeglichkeit extends Gemeinsam {
 
 /**
  * Every possibility of one day, of all employees, in the order of the clock. The rule for one employee and one start:
- * the work lies inside her hours, the time with buffers keeps the drive to and from everything else of her day, the first
- * visit leaves her the drive from home, her emergency reserve and the limits stay kept. Holding one of them never makes
- * another one possible.
+ * the work lies inside her hours, the time with buffers lies inside the day and keeps the drive to and from everything
+ * else of it, the first visit leaves her the drive from home, her emergency reserve and the limits stay kept. Holding one
+ * of them never makes another one possible.
  */
 export function zeitenAm(lage: Zeitlage, wunsch: Zeitwunsch, tag: Tag): Moeglichkeit[] {
   const kalendertag = lage.tage.get(tag);
@@ -156,6 +156,8 @@ function zeitenDerPerson(
     const anfang = Math.ceil(Math.max(von, frueh) / raster) * raster;
     for (let beginn = anfang; beginn + wunsch.dauerMinuten <= bis; beginn += raster) {
       const belegtVon = beginn - regeln.pufferVorherMinuten;
+      // A day is judged by what it knows itself: not even a buffer may lie in another one.
+      if (belegtVon < tag.von || belegtVon + bedarf > tag.bis) continue;
       while ((fahrten.gesperrt[sperre]?.bis ?? Infinity) <= belegtVon) sperre += 1;
       if ((fahrten.gesperrt[sperre]?.von ?? Infinity) < belegtVon + bedarf) continue;
       const ende = beginn + wunsch.dauerMinuten;

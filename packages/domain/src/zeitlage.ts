@@ -194,7 +194,9 @@ function nachTagen(
   belegt: readonly Belegt[],
   tage: ReadonlyMap<Tag, Kalendertag>,
 ): Map<Tag, readonly Belegt[]> {
-  const sortiert = belegt.toSorted((a, b) => a.von - b.von || a.bis - b.bis);
+  const sortiert = belegt.toSorted(
+    (a, b) => a.von - b.von || a.bis - b.bis || (merkmale(a) < merkmale(b) ? -1 : 1),
+  );
   const ergebnis = new Map<Tag, Belegt[]>();
   let laufend: Belegt[] = [];
   let naechster = 0;
@@ -209,6 +211,9 @@ function nachTagen(
   }
   return ergebnis;
 }
+
+/** Of two things at the very same time always the same one is the neighbour, in whatever order they were read. */
+const merkmale = ({ art, ort, ortDanach }: Belegt): string => JSON.stringify([art, ort, ortDanach]);
 
 function personentagAus(
   person: Person,
