@@ -11,6 +11,13 @@ import {
 /** Minutes that stand for a drive when one of the places is not known. */
 export const UNBEKANNTE_FAHRT_MINUTEN = 15;
 
+/** Where a visit takes place, and how far everything else is from there. */
+export interface Besuchsort {
+  readonly ort: Punkt | null;
+  /** Driving between this house and another place by road; undefined where no road is known: then as the crow flies. */
+  readonly fahrtMinuten?: (zu: Punkt) => number | undefined;
+}
+
 export interface Fahrten {
   readonly vonZuhause: number;
   /** What no visit here may touch: everything else, with the drive to it and from it. */
@@ -26,30 +33,40 @@ interface Weg {
   readonly her: number;
 }
 
-/** Drives between this visit and the employee's other places, counted once for the whole day. */
+/**
+ * Drives between this visit and the employee's other places, counted once for the whole day. Whether there is time follows
+ * the roads where they are known; what the visit adds to the day compares three ways and measures all of them alike.
+ */
 export function fahrtenZu(
   lage: Zeitlage,
-  ort: Punkt | null,
+  { ort, fahrtMinuten }: Besuchsort,
   person: Person,
   bloecke: readonly Belegt[],
 ): Fahrten {
-  const fahrt = (zu: Punkt | null, sonst: number): number =>
+  const luftweg = (zu: Punkt | null, sonst: number): number =>
     ort === null || zu === null ? sonst : lage.fahrtMinuten(ort, zu);
+  const fahrt = (zu: Punkt | null, geschaetzt: number): number =>
+    zu === null ? geschaetzt : (fahrtMinuten?.(zu) ?? geschaetzt);
   const wege = bloecke.map((block): Weg => {
     const sonst = block.art === 'abwesenheit' ? 0 : UNBEKANNTE_FAHRT_MINUTEN;
-    const hin = fahrt(block.ort, sonst);
-    if (block.ortDanach === undefined) return { block, danach: block.ort, hin, her: hin };
-    return { block, danach: block.ortDanach, hin, her: fahrt(block.ortDanach, sonst) };
+    const danach = block.ortDanach === undefined ? block.ort : block.ortDanach;
+    const hin = luftweg(block.ort, sonst);
+    const her = danach === block.ort ? hin : luftweg(danach, sonst);
+    return { block, danach, hin, her };
   });
-  const vonZuhause = fahrt(person.start, 0);
-  const zuHause = { start: person.start, fahrt: vonZuhause };
+  const zuHause = { start: person.start, fahrt: luftweg(person.start, 0) };
   // What is only held may be gone in ten minutes: nobody is promised that we come near by because of it.
   const sichere = wege.filter(({ block }) => block.art !== 'reservierung');
   const umweg = umwegZwischen(lage, wege, zuHause);
   const sichererUmweg = sichere.length === wege.length ? umweg : umwegZwischen(lage, sichere, zuHause);
   return {
-    vonZuhause,
-    gesperrt: vereinigt(wege.map(({ block, hin, her }) => ({ von: block.von - hin, bis: block.bis + her }))),
+    vonZuhause: fahrt(person.start, zuHause.fahrt),
+    gesperrt: vereinigt(
+      wege.map(({ block, danach, hin, her }) => ({
+        von: block.von - fahrt(block.ort, hin),
+        bis: block.bis + fahrt(danach, her),
+      })),
+    ),
     umweg: (um) => {
       const { minuten, kommtVorbei } = sichererUmweg(um);
       return {

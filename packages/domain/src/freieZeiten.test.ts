@@ -21,7 +21,7 @@ import {
   zeitenAm,
   type Zeitwunsch,
 } from './freieZeiten.ts';
-import { type Belegt, type Rundentag, type Zeitangaben, zeitlageAus } from './zeitlage.ts';
+import { type Belegt, type Punkt, type Rundentag, type Zeitangaben, zeitlageAus } from './zeitlage.ts';
 
 const LAEUFE = { numRuns: 10_000 };
 const berlin = new Intl.DateTimeFormat('sv-SE', {
@@ -78,13 +78,15 @@ function moeglich(angaben: Zeitangaben, wunsch: Zeitwunsch, mitarbeiterId: strin
     if (!arbeitet.has(minute)) return false;
   const von = beginn - regeln.pufferVorherMinuten;
   const bis = beginn + wunsch.dauerMinuten + regeln.pufferNachherMinuten;
+  if (von < (tagesminuten[0] ?? 0) || bis > (tagesminuten.at(-1) ?? 0) + 1) return false;
   const heute = person.belegt.filter((block) =>
     tagesminuten.some((minute) => minute >= block.von && minute < block.bis),
   );
+  const weg = (ort: Punkt, zu: Punkt): number => wunsch.fahrtMinuten?.(zu) ?? fahrtMinuten(ort, zu);
   const fahrt = (block: Belegt): number =>
-    wunsch.ort && block.ort ? fahrtMinuten(wunsch.ort, block.ort) : block.art === 'abwesenheit' ? 0 : 15;
+    wunsch.ort && block.ort ? weg(wunsch.ort, block.ort) : block.art === 'abwesenheit' ? 0 : 15;
   if (heute.some((block) => von < block.bis + fahrt(block) && bis > block.von - fahrt(block))) return false;
-  if (wunsch.ort && person.start && beginn < Math.min(...arbeitet) + fahrtMinuten(person.start, wunsch.ort))
+  if (wunsch.ort && person.start && beginn < Math.min(...arbeitet) + weg(wunsch.ort, person.start))
     return false;
   const buchungen = heute.filter(({ art }) => art === 'buchung' || art === 'reservierung').length;
   if (buchungen >= regeln.maxJeTag) return false;
@@ -292,6 +294,37 @@ describe('near by', () => {
     ).some(({ nah }) => nah);
   it('is said of what is booked, not of what somebody only holds', () => {
     expect([nahe('buchung'), nahe('termin'), nahe('reservierung')]).toEqual([true, true, false]);
+  });
+});
+
+describe('a road', () => {
+  const [haus, drueben] = [
+    { lat: 49.5, lon: 11.25 },
+    { lat: 49.5, lon: 11.251 },
+  ];
+  const um = (uhr: string): number => Date.parse(`2027-01-14T${uhr}:00+01:00`) / 60_000;
+  const lage = zeitlageAus(
+    eineLage({
+      personen: [
+        einePerson({ belegt: [{ von: um('11:00'), bis: um('12:00'), art: 'buchung', ort: drueben }] }),
+      ],
+    }),
+  );
+  const am = (wunsch: Partial<Zeitwunsch>): Moeglichkeit[] =>
+    zeitenAm(lage, einWunsch({ ort: haus, dauerMinuten: 30, ...wunsch }), '2027-01-14');
+  it('that leads around the river takes the times away that are too close, and gives those of a quick one', () => {
+    const uhren = (wunsch: Partial<Zeitwunsch>): string[] =>
+      am(wunsch).map(({ beginn }) => oertlich(beginn).slice(11));
+    const [luftlinie, umweg] = [uhren({}), uhren({ fahrtMinuten: () => 40 })];
+    expect(luftlinie).toEqual(expect.arrayContaining(['10:00', '12:30']));
+    expect(luftlinie.filter((uhr) => !umweg.includes(uhr))).toEqual(['10:00', '12:30']);
+    expect(uhren({ fahrtMinuten: () => undefined })).toEqual(luftlinie);
+    expect(uhren({ fahrtMinuten: () => 0 })).toContain('12:00');
+  });
+  it('changes nothing of what a visit adds to the day: three ways are compared that are all measured alike', () => {
+    const mehr = (zeiten: readonly Moeglichkeit[]) =>
+      zeiten.find(({ beginn }) => beginn === um('14:00'))?.mehrMinuten;
+    expect(mehr(am({ fahrtMinuten: () => 40 }))).toBe(mehr(am({})));
   });
 });
 

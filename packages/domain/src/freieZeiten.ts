@@ -1,4 +1,4 @@
-import { fahrtenZu } from './fahrtenZu.ts';
+import { type Besuchsort, fahrtenZu } from './fahrtenZu.ts';
 import type { Qualifikation } from './taetigkeit.ts';
 import type { Tag } from './tag.ts';
 import {
@@ -15,10 +15,9 @@ import {
 } from './zeitlage.ts';
 
 /** What somebody wants to book. */
-export interface Zeitwunsch {
+export interface Zeitwunsch extends Besuchsort {
   readonly dauerMinuten: number;
   readonly qualifikation: Qualifikation;
-  readonly ort: Punkt | null;
   /** The entry of the area the address lies in, for the limit per area. */
   readonly gebietId: string | null;
 }
@@ -147,7 +146,7 @@ function zeitenDerPerson(
     .flatMap((runde) => plaetzeIn(lage, wunsch, tag, { runde, person, arbeit }));
   const bedarf = regeln.pufferVorherMinuten + wunsch.dauerMinuten + regeln.pufferNachherMinuten;
   if (freieMinuten - bedarf < regeln.reserveMinuten) return plaetze;
-  const fahrten = fahrtenZu(lage, wunsch.ort, person, bloecke);
+  const fahrten = fahrtenZu(lage, wunsch, person, bloecke);
   const frueh = Math.max(erste.von + fahrten.vonZuhause, lage.jetztMinute + 1);
   const ergebnis: Moeglichkeit[] = plaetze;
   let sperre = 0;

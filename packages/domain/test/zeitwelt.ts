@@ -150,12 +150,24 @@ export const welten: fc.Arbitrary<Zeitangaben> = jetzt.chain((moment) =>
     fahrtMinuten: fc.constant(fahrtMinuten),
   }),
 );
-export const wuensche: fc.Arbitrary<Zeitwunsch> = fc.record({
-  dauerMinuten: fc.constantFrom(15, 45, 60, 120),
-  qualifikation: fc.constantFrom('keine', 'feuerstaettenschau'),
-  ort,
-  gebietId: fc.constantFrom(null, 'g1'),
-});
+/** Roads that follow no rule, and are not known to every place. */
+const strassen = fc
+  .array(fc.option(fc.nat(50), { nil: undefined }), { minLength: orte.length, maxLength: orte.length })
+  .map((minuten) => ({
+    fahrtMinuten: (zu: Punkt): number | undefined =>
+      minuten[orte.findIndex(({ lat, lon }) => zu.lat === lat && zu.lon === lon)],
+  }));
+export const wuensche: fc.Arbitrary<Zeitwunsch> = fc
+  .tuple(
+    fc.record({
+      dauerMinuten: fc.constantFrom(15, 45, 60, 120),
+      qualifikation: fc.constantFrom('keine' as const, 'feuerstaettenschau' as const),
+      ort,
+      gebietId: fc.constantFrom(null, 'g1'),
+    }),
+    fc.oneof(fc.constant({}), strassen),
+  )
+  .map(([wunsch, wege]) => ({ ...wunsch, ...(wunsch.ort === null ? {} : wege) }));
 
 /** The world after somebody took this time. */
 export function gebucht(angaben: Zeitangaben, wunsch: Zeitwunsch, zeit: Moeglichkeit): Zeitangaben {

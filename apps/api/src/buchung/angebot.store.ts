@@ -41,6 +41,8 @@ export type StammRow = {
   terminbuchung: boolean;
   gesperrt: boolean;
   einstellungen: Record<string, unknown>;
+  /** Version of the company's own map. */
+  karte: string | null;
   personen: {
     id: string;
     qualifikation: string;
@@ -56,7 +58,7 @@ export type StammRow = {
   taetigkeiten: BuchbareRow[];
 };
 
-const STAMM = sql`select u.slug, u.name, u.bundesland, u.plz, u.ort, u.telefon, u.terminbuchung, u.gesperrt, u.einstellungen,
+const STAMM = sql`select u.slug, u.name, u.bundesland, u.plz, u.ort, u.telefon, u.terminbuchung, u.gesperrt, u.einstellungen, (select k.version from karte k) as karte,
     coalesce((select jsonb_agg(jsonb_build_object('id', m.id, 'qualifikation', m.qualifikation, 'startort', m.startort, 'arbeitszeit', m.arbeitszeit) order by m.id) from mitarbeiter m where m.aktiv), '[]') as personen,
     coalesce((select jsonb_agg(jsonb_build_array(v.mitarbeiter_id, v.wochentag, lower(v.minuten), upper(v.minuten)) order by v.id) from verfuegbarkeit v), '[]') as verfuegbarkeiten,
     coalesce((select jsonb_agg(jsonb_build_array(a.mitarbeiter_id, lower(a.tage), upper(a.tage), a.zeiten) order by a.id) from verfuegbarkeit_ausnahme a), '[]') as ausnahmen,

@@ -3,7 +3,13 @@ import { randomUUID } from 'node:crypto';
 import type { buchen, Buchungsstand } from '@kehrtour/contract/buchung';
 import type { BodyOf } from '@kehrtour/contract/endpoint';
 import { noetigeEinwilligungen, widerrufBis } from '@kehrtour/domain/buchung';
-import { angebotId, type Moeglichkeit, waehleMitarbeiter, zeitenAm } from '@kehrtour/domain/freieZeiten';
+import {
+  angebotId,
+  type Moeglichkeit,
+  waehleMitarbeiter,
+  zeitenAm,
+  type Zeitwunsch,
+} from '@kehrtour/domain/freieZeiten';
 
 import { sperreMitarbeiter } from '../mitarbeiter/sperreMitarbeiter.ts';
 import type { Ctx, GuestCtx, TenantCtx } from '../platform/ctx.ts';
@@ -25,6 +31,7 @@ import {
   type ReservierungRow,
 } from './reservierung.store.ts';
 import { schreibeTermin } from './schreibeTermin.ts';
+import { mitNachsicht, mitStrassen } from './strassenwege.ts';
 import { verlangeZustimmung } from './vertrag.ts';
 import { zeitwunschAus } from './wunsch.ts';
 import { standZumTermin } from './zeigeBuchung.ts';
@@ -51,9 +58,12 @@ export async function bucheTermin(
   if (!row || !taetigkeit) throw new Refused('buchung.reservierung-abgelaufen');
   verlangeEinwilligungen(angebot, taetigkeit, moeglichkeitAus(row), eingabe);
   await begrenzeKontakt(ctx, eingabe.kontakt.email);
+  const zeitwunsch = await mitNachsicht(angebot, zeitwunschAus(row.wunsch, taetigkeit));
   try {
     const { terminId } = await once(angebot.ctx, key, ['buchen', eingabe], (joined) =>
-      joined.transaction((tx) => schreibe(joined as TenantCtx, tx, { angebot, taetigkeit, token, eingabe })),
+      joined.transaction((tx) =>
+        schreibe(joined as TenantCtx, tx, { angebot, taetigkeit, zeitwunsch, token, eingabe }),
+      ),
     );
     return standZumTermin(angebot.ctx, terminId);
   } catch (error) {
@@ -61,7 +71,7 @@ export async function bucheTermin(
     const zeit = moeglichkeitAus(row);
     throw zeitBelegt(
       await ladeAngebot(ctx, slug),
-      { zeitwunsch: zeitwunschAus(row.wunsch, taetigkeit), taetigkeit },
+      { zeitwunsch: await mitStrassen(angebot, zeitwunschAus(row.wunsch, taetigkeit)), taetigkeit },
       { tag: zeit.tag, beginn: zeit.beginn },
     );
   }
@@ -89,12 +99,18 @@ function verlangeEinwilligungen(
   verlangeZustimmung(noetig, eingabe, zahlungspflichtig);
 }
 
-type Auftrag = { angebot: Angebot; taetigkeit: BuchbareRow; token: Uint8Array; eingabe: Eingabe };
+type Auftrag = {
+  angebot: Angebot;
+  taetigkeit: BuchbareRow;
+  zeitwunsch: Zeitwunsch;
+  token: Uint8Array;
+  eingabe: Eingabe;
+};
 
 async function schreibe(
   ctx: TenantCtx,
   tx: Tx,
-  { angebot, taetigkeit, token, eingabe }: Auftrag,
+  { angebot, taetigkeit, zeitwunsch, token, eingabe }: Auftrag,
 ): Promise<{ terminId: string }> {
   const ungesperrt = await findReservierung(tx, token);
   if (!ungesperrt) throw new Refused('buchung.reservierung-abgelaufen');
@@ -104,7 +120,7 @@ async function schreibe(
   const gebucht = await findGebucht(tx, row.id);
   if (gebucht) return { terminId: gebucht.termin_id };
   const terminId = randomUUID();
-  const zeit = await nimmGehaltene(ctx, tx, { row, taetigkeit, terminId });
+  const zeit = await nimmGehaltene(ctx, tx, { row, zeitwunsch, terminId });
   return schreibeTermin(ctx, tx, {
     id: row.id,
     terminId,
@@ -124,13 +140,13 @@ async function schreibe(
 async function nimmGehaltene(
   ctx: Ctx,
   tx: Tx,
-  { row, taetigkeit, terminId }: { row: ReservierungRow; taetigkeit: BuchbareRow; terminId: string },
+  { row, zeitwunsch, terminId }: { row: ReservierungRow; zeitwunsch: Zeitwunsch; terminId: string },
 ): Promise<Moeglichkeit> {
   const gehalten = moeglichkeitAus(row);
   if (row.laeuft_ab > ctx.now() && (await uebernimmZeit(tx, row.id, terminId))) return gehalten;
   await gibZeitFrei(tx, row.id);
   const { lage, regeln } = await leseAngebot(ctx as TenantCtx, tx, { nur: gehalten.tag });
-  const frei = zeitenAm(lage, zeitwunschAus(row.wunsch, taetigkeit), gehalten.tag);
+  const frei = zeitenAm(lage, zeitwunsch, gehalten.tag);
   // Only this person's days are locked here; somebody else's time is another offer.
   const noch = waehleMitarbeiter(frei, angebotId(gehalten)).find(
     ({ mitarbeiterId }) => mitarbeiterId === gehalten.mitarbeiterId,

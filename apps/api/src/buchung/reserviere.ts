@@ -37,6 +37,7 @@ import {
   zaehleOffene,
 } from './reservierung.store.ts';
 import { NEU_HINSEHEN, zeitschlange } from './schlange.ts';
+import { mitNachsicht, mitStrassen } from './strassenwege.ts';
 import { type Buchungswunsch, versteheWunsch, zeitwunschAus } from './wunsch.ts';
 import { alternativen, zeitAus } from './zeitAus.ts';
 
@@ -64,7 +65,8 @@ export async function reserviere(
   const wunsch = await versteheWunsch(angebot, eingabe);
   const taetigkeit = buchbareTaetigkeit(angebot.stamm, wunsch.taetigkeitId);
   if (!taetigkeit) throw new Refused('nicht-gefunden');
-  const was = { wunsch, zeitwunsch: zeitwunschAus(wunsch, taetigkeit), taetigkeit };
+  const zeitwunsch = await mitNachsicht(angebot, zeitwunschAus(wunsch, taetigkeit));
+  const was = { wunsch, zeitwunsch, taetigkeit };
   const moeglich = (): Moeglichkeit[] =>
     waehleMitarbeiter(zeitenAm(angebot.lage, was.zeitwunsch, tag), eingabe.zeitId);
   const beginn = moeglich()[0]?.beginn;
@@ -80,7 +82,8 @@ export async function reserviere(
   // The same form again must not conclude from its own hold that the time is gone.
   const bekannt = await answeredBefore(angebot.ctx, key, ['reservieren', eingabe]);
   if (bekannt) return reserviertAus(angebot, was, ausGespeichert(bekannt as Gespeichert));
-  throw zeitBelegt(angebot, was, { tag, beginn });
+  const genau = await mitStrassen(angebot, zeitwunschAus(wunsch, taetigkeit));
+  throw zeitBelegt(angebot, { zeitwunsch: genau, taetigkeit }, { tag, beginn });
 }
 
 /** The refusal that offers other times. */

@@ -37,6 +37,7 @@ import { maileBuchung } from './buchungMail.ts';
 import { begrenzeLesen, begrenzeSchreiben } from './grenzen.ts';
 import { nimmZeit, zeitBelegt } from './reserviere.ts';
 import { sperreBuchung, ZU_SPAET } from './sageBuchungAb.ts';
+import { mitNachsicht, mitStrassen } from './strassenwege.ts';
 import { offeneEinwilligungen } from './vertrag.ts';
 import { codeGueltigBis, oeffneBuchung, standZumTermin } from './zeigeBuchung.ts';
 import { type Zeitenantwort, zeitenAntwort } from './zeigeZeiten.ts';
@@ -52,7 +53,7 @@ export async function zeigeVerschiebezeiten(
   await begrenzeLesen(ctx);
   const offen = await oeffneBuchung(ctx, code);
   const { angebot, zeitwunsch, taetigkeit } = await ladeLage(offen.ctx, offen.terminId);
-  return zeitenAntwort(angebot, zeitwunsch, taetigkeit, wo);
+  return zeitenAntwort(angebot, await mitStrassen(angebot, zeitwunsch), taetigkeit, wo);
 }
 
 async function ladeLage(ctx: TenantCtx, terminId: string): Promise<Lage> {
@@ -113,7 +114,8 @@ export async function verschiebeBuchung(
   const abdruck = ['verschieben', offen.terminId, zeitId];
   // The same form again: the move it asked for has been made.
   if (await answeredBefore(offen.ctx, key, abdruck)) return standZumTermin(offen.ctx, offen.terminId);
-  const lage = await ladeLage(offen.ctx, offen.terminId);
+  const gelesen = await ladeLage(offen.ctx, offen.terminId);
+  const lage = { ...gelesen, zeitwunsch: await mitNachsicht(gelesen.angebot, gelesen.zeitwunsch) };
   const moeglich = waehleMitarbeiter(zeitenAm(lage.angebot.lage, lage.zeitwunsch, tag), zeitId);
   for (const zeit of moeglich) {
     try {
@@ -128,10 +130,9 @@ export async function verschiebeBuchung(
     }
   }
   verlangeAenderbar(lage.buchung, lage.angebot.regeln.aendernBisStunden, ctx.now());
-  throw zeitBelegt((await ladeLage(offen.ctx, offen.terminId)).angebot, lage, {
-    tag,
-    beginn: moeglich[0]?.beginn,
-  });
+  const { angebot, taetigkeit } = await ladeLage(offen.ctx, offen.terminId);
+  const zeitwunsch = await mitStrassen(angebot, gelesen.zeitwunsch);
+  throw zeitBelegt(angebot, { zeitwunsch, taetigkeit }, { tag, beginn: moeglich[0]?.beginn });
 }
 
 function verlangeAenderbar(buchung: BuchungRow, aendernBisStunden: number, jetzt: Date): void {

@@ -8,6 +8,7 @@ import type { BuchbareRow } from './angebot.store.ts';
 import { type Angebot, buchbareTaetigkeit } from './angebot.ts';
 import { begrenzeLesen } from './grenzen.ts';
 import { ladeAngebot } from './ladeAngebot.ts';
+import { mitStrassen } from './strassenwege.ts';
 import { versteheWunsch, zeitwunschAus } from './wunsch.ts';
 import { filterFuer, tagesworte, zeitAus } from './zeitAus.ts';
 
@@ -27,7 +28,8 @@ export async function zeigeZeiten(
   const wunsch = await versteheWunsch(angebot, eingabe);
   const taetigkeit = buchbareTaetigkeit(angebot.stamm, wunsch.taetigkeitId);
   if (!taetigkeit) throw new Error('activity vanished between two lines');
-  return zeitenAntwort(angebot, zeitwunschAus(wunsch, taetigkeit), taetigkeit, eingabe);
+  const zeitwunsch = await mitStrassen(angebot, zeitwunschAus(wunsch, taetigkeit));
+  return zeitenAntwort(angebot, zeitwunsch, taetigkeit, eingabe);
 }
 
 export function zeitenAntwort(
