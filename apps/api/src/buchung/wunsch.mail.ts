@@ -61,16 +61,16 @@ const WORTE: Record<
   Wunschanlass,
   (wunsch: Wunschmail['wunsch']) => { betreff: string; titel: string; satz: string[]; knopftext: string }
 > = {
-  eingegangen: ({ referenz }) => ({
-    betreff: `Ihr Terminwunsch ist da, ${referenz}`,
+  eingegangen: () => ({
+    betreff: 'Ihr Terminwunsch ist da',
     titel: 'Wir haben Ihren Wunsch',
     satz: [
       'danke für Ihren Terminwunsch. Wir suchen eine Zeit und schreiben Ihnen. Fest ist ein Termin erst, wenn Sie ihm zustimmen.',
     ],
     knopftext: 'Wunsch ansehen oder zurückziehen',
   }),
-  abgelehnt: ({ referenz, grund }) => ({
-    betreff: `Zu Ihrem Terminwunsch, ${referenz}`,
+  abgelehnt: ({ grund }) => ({
+    betreff: 'Zu Ihrem Terminwunsch',
     titel: 'Wir finden dafür leider keine Zeit',
     satz: ['zu Ihrem Terminwunsch können wir Ihnen leider nichts anbieten.', ...(grund ? [grund] : [])],
     knopftext: 'Wunsch ansehen',

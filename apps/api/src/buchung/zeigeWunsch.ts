@@ -2,10 +2,10 @@ import type { Wunschstand } from '@kehrtour/contract/terminwunsch';
 
 import { tokenVon } from '../ankuendigung/zugangscode.ts';
 import type { GuestCtx, TenantCtx } from '../platform/ctx.ts';
-import { countOrRefuse } from '../platform/limit.ts';
 import { Refused } from '../platform/refused.ts';
 import { hashToken, type Secrets } from '../platform/secrets.ts';
 import { findBetrieb } from './buchung.store.ts';
+import { begrenzeSeite } from './grenzen.ts';
 import { oeffneBetrieb } from './oeffneBetrieb.ts';
 import { findWunsch, findWunschZumToken, type TerminwunschRow } from './terminwunsch.store.ts';
 import { unternehmenAus } from './zeigeBuchung.ts';
@@ -14,15 +14,13 @@ import { unternehmenAus } from './zeigeBuchung.ts';
 export const wunschcode = (secrets: Secrets, id: string): string =>
   secrets.derive(`terminwunsch/${id}`, 18).toString('base64url');
 
-const GELESEN_MAX = { anzahl: 240, proSekunden: 3600 };
-
 /** The wish behind a link, also of a company that takes no bookings any more. @throws Refused 'nicht-gefunden' | 'code-ungueltig' */
 export async function oeffneWunsch(
   ctx: GuestCtx,
   slug: string,
   code: string,
 ): Promise<{ ctx: TenantCtx; wunsch: TerminwunschRow }> {
-  await countOrRefuse(ctx, `wunsch/${ctx.adresse}`, GELESEN_MAX);
+  await begrenzeSeite(ctx);
   const gast = await oeffneBetrieb(ctx, slug);
   const wunsch = await gast.transaction((tx) => findWunschZumToken(tx, hashToken(code)));
   if (!wunsch) throw new Refused('code-ungueltig');

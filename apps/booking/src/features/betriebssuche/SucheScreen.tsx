@@ -22,7 +22,7 @@ export function SucheScreen({ seite, mangel }: Props) {
   return (
     <Produktrahmen>
       <title>{pageTitle(mangel ? `Fehler: ${titel}` : titel)}</title>
-      <div className="grid gap-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         {mangel ? <ErrorSummary title="Bitte prüfen Sie Ihre Eingabe" faults={mangel.maengel} /> : null}
         {seite.treffer === null || mangel ? null : <Treffer seite={seite} treffer={seite.treffer} />}
         <div>
@@ -95,18 +95,21 @@ function Treffer({
       </section>
     );
   return (
-    <section className="grid gap-4 border-b border-line pb-6">
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-4 border-b border-line pb-6">
       <div>
         <h1 className="text-2xl font-bold tracking-tight">
           {formatMenge(treffer.length, 'Betrieb nimmt', 'Betriebe nehmen')} hier Termine an
         </h1>
         <p className="mt-1">{wo}</p>
       </div>
-      <ul className="grid gap-4">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {treffer.map(({ slug, name, ort, hoheitlich, telefon }) => (
-          <li key={slug} className="grid gap-3 rounded-lg border border-edge bg-surface p-4">
+          <li
+            key={slug}
+            className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-lg border border-edge bg-surface p-4"
+          >
             <div>
-              <h2 className="text-lg font-bold">{name}</h2>
+              <h2 className="text-lg font-bold wrap-anywhere hyphens-auto">{name}</h2>
               <p className="text-muted">{ort}</p>
               {hoheitlich ? (
                 <p className="mt-1 text-sm font-semibold">Zuständig für Ihren Kehrbezirk</p>

@@ -17,7 +17,7 @@ export function UnbekanntScreen({ seite: { ort, status } }: { seite: Unbekannt }
         </h1>
         <p>
           {zuOft
-            ? 'Bitte warten Sie eine Stunde und öffnen Sie dann den Link aus Ihrer E-Mail.'
+            ? 'Bitte warten Sie eine Minute und öffnen Sie dann den Link aus Ihrer E-Mail noch einmal.'
             : 'Bitte öffnen Sie den Link aus Ihrer E-Mail noch einmal, am besten mit einem Tipp darauf. Einige Zeit nach dem Termin löschen wir die Buchung.'}
         </p>
         <a href={buchungsadresse(ort, 'anliegen')} className={buttonLook('primary')}>
