@@ -19,8 +19,9 @@ export type MapColours = Record<keyof typeof COLOURS, string>;
 /** Reads the tokens where the map stands; `light-dark()` is resolved by the browser itself. */
 export function coloursAt(element: HTMLElement): MapColours {
   const probe = element.appendChild(document.createElement('span'));
-  // A colour on its way to another one would be read as the old one.
+  // A colour on its way to another one would be read as the old one, and forced colours would all be the same.
   probe.style.setProperty('transition', 'none', 'important');
+  probe.style.setProperty('forced-color-adjust', 'none');
   const entries = Object.entries(COLOURS).map(([name, token]) => {
     probe.style.color = `var(${token})`;
     return [name, getComputedStyle(probe).color];
@@ -31,13 +32,15 @@ export function coloursAt(element: HTMLElement): MapColours {
 
 /** Calls when the look of the page changes between light and dark. @returns ends it */
 export function onThemeChange(changed: () => void): () => void {
-  const system = matchMedia('(prefers-color-scheme: dark)');
+  const system = ['(prefers-color-scheme: dark)', '(forced-colors: active)'].map((query) =>
+    matchMedia(query),
+  );
   const page = new MutationObserver(changed);
   page.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
-  system.addEventListener('change', changed);
+  for (const query of system) query.addEventListener('change', changed);
   return () => {
     page.disconnect();
-    system.removeEventListener('change', changed);
+    for (const query of system) query.removeEventListener('change', changed);
   };
 }
 

@@ -90,7 +90,7 @@ function Schichtliste({ schicht, gewaehlt, aenderbar, onWaehle, onSetze, onTat }
           <GridListItem
             id={halt.halt.id}
             textValue={`${halt.nummer}. ${halt.halt.anschrift}`}
-            className="flex items-center gap-3 border-b border-line px-3 py-2 outline-none last:border-b-0 hover:bg-sunken selected:bg-accent-soft data-dragging:opacity-50 data-focus-visible:-outline-offset-3 data-focus-visible:outline-3 data-focus-visible:outline-focus"
+            className="flex items-center gap-3 border-b border-line px-3 py-2 last:border-b-0 hover:bg-sunken selected:bg-accent-soft data-dragging:opacity-50 data-focus-visible:-outline-offset-3 data-focus-visible:outline-3 data-focus-visible:outline-focus"
           >
             <Zeile halt={halt} aenderbar={aenderbar} farbe={schicht.farbe} onTat={onTat} />
           </GridListItem>

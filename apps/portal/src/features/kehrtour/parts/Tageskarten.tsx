@@ -84,7 +84,7 @@ function Tageskarte({ schicht, aenderbar, onVerschiebe, onLasseLos, onSetze }: T
           <GridListItem
             id={teil.id}
             textValue={`${teil.strasse}, ${hausnummernText(teil)}`}
-            className="flex items-center gap-3 border-b border-line px-3 py-2 outline-none last:border-b-0 hover:bg-sunken data-dragging:opacity-50 data-focus-visible:-outline-offset-3 data-focus-visible:outline-3 data-focus-visible:outline-focus"
+            className="flex items-center gap-3 border-b border-line px-3 py-2 last:border-b-0 hover:bg-sunken data-dragging:opacity-50 data-focus-visible:-outline-offset-3 data-focus-visible:outline-3 data-focus-visible:outline-focus"
           >
             {aenderbar ? (
               <AriaButton
