@@ -26,6 +26,14 @@ export const insertAbwesenheiten = (tx: Tx, mitarbeiterId: string, aboId: string
     cross join lateral unnest(w.alle - coalesce((select range_agg(b.zeitraum) from belegung b where b.mitarbeiter_id = ${mitarbeiterId} and not b.ueberstimmt and b.zeitraum && range_merge(w.alle)), '{}'::tstzmultirange)) as frei(teil)
     where w.alle is not null`);
 
+/** Where somebody holds a time at the moment the calendar waits for the end of it, and is read again then. */
+export const merkeGehaltene = (tx: Tx, mitarbeiterId: string, aboId: string): Promise<number> =>
+  tx.run(sql`
+    update kalender_abo a set naechster_abruf_ab = least(a.naechster_abruf_ab, (
+      select min(b.laeuft_ab) from belegung b cross join lateral jsonb_to_recordset(a.zeiten) as z(von timestamptz, bis timestamptz)
+      where b.mitarbeiter_id = ${mitarbeiterId} and b.art = 'reservierung' and b.zeitraum && tstzrange(z.von, z.bis)))
+    where a.id = ${aboId}`);
+
 /** Busy times that meet a booking, a fixed appointment or an announced round: named on the page, so that somebody decides. */
 export const saveKonflikte = (tx: Tx, mitarbeiterId: string, aboId: string, now: Date): Promise<number> =>
   tx.run(sql`

@@ -6,12 +6,14 @@ import {
   deleteAbwesenheiten,
   insertAbwesenheiten,
   listAboIds,
+  merkeGehaltene,
   saveKonflikte,
 } from './abwesenheit.store.ts';
 
 /**
  * Lays the busy times of all calendars of a person anew, in one transaction: nobody ever sees the old ones gone and the
- * new ones missing. Bookings, appointments and rounds stay where they are; what meets them is noted as a conflict.
+ * new ones missing. Bookings, appointments and rounds stay where they are; what meets them is noted as a conflict, and
+ * a hold is waited for.
  */
 export async function legeAbwesenheitenNeu(ctx: Ctx, tx: Tx, mitarbeiterId: string): Promise<void> {
   await sperreMitarbeiter(tx, [mitarbeiterId]);
@@ -20,6 +22,7 @@ export async function legeAbwesenheitenNeu(ctx: Ctx, tx: Tx, mitarbeiterId: stri
   await deleteAbwesenheiten(tx, mitarbeiterId);
   for (const { id } of abos) {
     await insertAbwesenheiten(tx, mitarbeiterId, id);
+    await merkeGehaltene(tx, mitarbeiterId, id);
     await saveKonflikte(tx, mitarbeiterId, id, ctx.now());
   }
 }
