@@ -1,6 +1,7 @@
 import * as ankuendigung from '@kehrtour/contract/ankuendigung';
 import { darf } from '@kehrtour/domain/rolle';
 
+import { findKehrtour } from '../kehrtour/kehrtourStand.ts';
 import type { StaffCtx } from '../platform/ctx.ts';
 import { idempotencyKeyOf } from '../platform/idempotency.ts';
 import { Refused } from '../platform/refused.ts';
@@ -33,7 +34,10 @@ export function ankuendigungRoutes({ add }: Routes): void {
 
 async function zeigeNachweise(ctx: StaffCtx, id: string): Promise<{ nachweise: ankuendigung.Nachweis[] }> {
   if (!darf(ctx.actor.rolle, 'kehrtour.ansehen')) throw new Refused('nicht-erlaubt');
-  const rows = await ctx.transaction((tx) => listNachweise(tx, id));
+  const rows = await ctx.transaction(async (tx) => {
+    if (!(await findKehrtour(tx, id))) throw new Refused('nicht-gefunden');
+    return listNachweise(tx, id);
+  });
   return {
     nachweise: rows.map((row) => ({
       id: row.id,

@@ -20,7 +20,10 @@ export function vorgangRoutes({ add }: Routes): void {
     };
   });
   add(vorgangAbbrechen, async ({ ctx, params }) => {
-    await ctx.transaction((tx) => wuenscheAbbruch(tx, params.id));
+    await ctx.transaction(async (tx) => {
+      if (!(await findVorgang(tx, params.id))) throw new Refused('nicht-gefunden');
+      await wuenscheAbbruch(tx, params.id);
+    });
     return {};
   });
 }
