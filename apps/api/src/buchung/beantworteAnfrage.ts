@@ -14,7 +14,7 @@ import { angabenAus, terminJetzt } from '../termin/zeigeTermin.ts';
 import { beendeTermin, type BuchungRow, entferneHalt, findBuchung } from './buchung.store.ts';
 import { maileBuchung } from './buchungMail.ts';
 import { listAnfragen, zaehleAnfragen } from './buero.store.ts';
-import { sperreBuchung } from './sageBuchungAb.ts';
+import { sperreBuchung } from './sperreBuchung.ts';
 
 const ANFRAGEN_MAX = 100;
 

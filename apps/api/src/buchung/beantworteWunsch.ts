@@ -14,7 +14,7 @@ import { Refused } from '../platform/refused.ts';
 import { angabenAus } from '../termin/zeigeTermin.ts';
 import { findBetrieb } from './buchung.store.ts';
 import { angebotOderNichts, zeigeZeitenFuer } from './buerozeiten.ts';
-import { nimmWahl } from './nimmWahl.ts';
+import { nimmNeueWahl } from './nimmWahl.ts';
 import { schreibeTermin } from './schreibeTermin.ts';
 import {
   beendeWunsch,
@@ -88,7 +88,7 @@ export async function beantworteWunsch(
     const angebot = await angebotOderNichts(ctx, tx);
     const taetigkeit = taetigkeitDer(wunsch, angebot);
     const zeitwunsch = zeitwunschDer(wunsch, angebot);
-    const zeit = await nimmWahl(ctx, tx, { wahl, zeitwunsch, taetigkeit, terminId, bewegt: false });
+    const zeit = await nimmNeueWahl(ctx, tx, { wahl, zeitwunsch, taetigkeit, terminId });
     await schreibeTermin(ctx, tx, {
       id: randomUUID(),
       terminId,

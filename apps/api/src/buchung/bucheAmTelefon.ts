@@ -8,7 +8,7 @@ import type { StaffCtx } from '../platform/ctx.ts';
 import { feldRefused, Refused } from '../platform/refused.ts';
 import { findBetrieb, findBuchung } from './buchung.store.ts';
 import { alsGebucht } from './gebuchterWunsch.ts';
-import { nimmWahl } from './nimmWahl.ts';
+import { nimmNeueWahl } from './nimmWahl.ts';
 import { schreibeTermin } from './schreibeTermin.ts';
 import { versteheTelefonwunsch } from './telefonwunsch.ts';
 import { zeitwunschAus } from './wunsch.ts';
@@ -31,7 +31,7 @@ export async function bucheAmTelefon(
     if (!betrieb) throw new Refused('nicht-gefunden');
     const terminId = randomUUID();
     const zeitwunsch = zeitwunschAus(wunsch, taetigkeit);
-    const zeit = await nimmWahl(ctx, tx, { wahl, zeitwunsch, taetigkeit, terminId, bewegt: false });
+    const zeit = await nimmNeueWahl(ctx, tx, { wahl, zeitwunsch, taetigkeit, terminId });
     const dauerMinuten = zeit.ende - zeit.beginn;
     await schreibeTermin(ctx, tx, {
       id: randomUUID(),

@@ -3,34 +3,25 @@ import { randomUUID } from 'node:crypto';
 import type { buchen, Buchungsstand } from '@kehrtour/contract/buchung';
 import type { BodyOf } from '@kehrtour/contract/endpoint';
 import { noetigeEinwilligungen, widerrufBis } from '@kehrtour/domain/buchung';
-import {
-  angebotId,
-  type Moeglichkeit,
-  waehleMitarbeiter,
-  zeitenAm,
-  type Zeitwunsch,
-} from '@kehrtour/domain/freieZeiten';
+import type { Moeglichkeit, Zeitwunsch } from '@kehrtour/domain/freieZeiten';
 
-import { sperreMitarbeiter } from '../mitarbeiter/sperreMitarbeiter.ts';
+import { findKehrtour } from '../kehrtour/kehrtourStand.ts';
 import type { Ctx, GuestCtx, TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
 import { once } from '../platform/idempotency.ts';
 import { feldRefused, Refused } from '../platform/refused.ts';
 import { hashToken } from '../platform/secrets.ts';
 import type { BuchbareRow } from './angebot.store.ts';
-import { type Angebot, buchbareTaetigkeit, leseAngebot } from './angebot.ts';
+import { type Angebot, buchbareTaetigkeit } from './angebot.ts';
 import { findGebucht, uebernimmZeit } from './buchung.store.ts';
 import { alsGebucht, kostetGeld } from './gebuchterWunsch.ts';
 import { begrenzeKontakt, begrenzeSchreiben } from './grenzen.ts';
 import { ladeAngebot } from './ladeAngebot.ts';
-import { moeglichkeitAus, nimmZeit, zeitBelegt, zeitDerReservierung } from './reserviere.ts';
-import {
-  findReservierung,
-  gibZeitFrei,
-  lockReservierung,
-  type ReservierungRow,
-} from './reservierung.store.ts';
+import { nimmNochEinmal } from './nimmNochEinmal.ts';
+import { moeglichkeitAus, zeitBelegt, zeitDerReservierung } from './reserviere.ts';
+import { findReservierung, lockReservierung, type ReservierungRow } from './reservierung.store.ts';
 import { schreibeTermin } from './schreibeTermin.ts';
+import { sperreBeteiligte } from './sperreBuchung.ts';
 import { mitNachsicht, mitStrassen } from './strassenwege.ts';
 import { verlangeZustimmung } from './vertrag.ts';
 import { zeitwunschAus } from './wunsch.ts';
@@ -114,7 +105,10 @@ async function schreibe(
 ): Promise<{ terminId: string }> {
   const ungesperrt = await findReservierung(tx, token);
   if (!ungesperrt) throw new Refused('buchung.reservierung-abgelaufen');
-  await sperreMitarbeiter(tx, [ungesperrt.mitarbeiter_id]);
+  await sperreBeteiligte(tx, {
+    mitarbeiterIds: [ungesperrt.mitarbeiter_id],
+    kehrtourIds: ungesperrt.kehrtour_id === null ? [] : [ungesperrt.kehrtour_id],
+  });
   const row = await lockReservierung(tx, token);
   if (!row) throw new Refused('buchung.reservierung-abgelaufen');
   const gebucht = await findGebucht(tx, row.id);
@@ -136,29 +130,21 @@ async function schreibe(
   });
 }
 
-/** The held time; one that ran out is looked at again like any other, because its neighbours may have changed. */
+/** The held time while the hold runs; one that ran out, or lies in a round that was called off, only if it is still offered. */
 async function nimmGehaltene(
   ctx: Ctx,
   tx: Tx,
   { row, zeitwunsch, terminId }: { row: ReservierungRow; zeitwunsch: Zeitwunsch; terminId: string },
 ): Promise<Moeglichkeit> {
-  const gehalten = moeglichkeitAus(row);
-  if (row.laeuft_ab > ctx.now() && (await uebernimmZeit(tx, row.id, terminId))) return gehalten;
-  await gibZeitFrei(tx, row.id);
-  const { lage, regeln } = await leseAngebot(ctx as TenantCtx, tx, { nur: gehalten.tag });
-  const frei = zeitenAm(lage, zeitwunsch, gehalten.tag);
-  // Only this person's days are locked here; somebody else's time is another offer.
-  const noch = waehleMitarbeiter(frei, angebotId(gehalten)).find(
-    ({ mitarbeiterId }) => mitarbeiterId === gehalten.mitarbeiterId,
-  );
-  const genommen =
-    noch &&
-    (await nimmZeit(
-      tx,
-      noch,
-      { id: row.id, laeuftAb: null, jetzt: ctx.now(), plaetzeMax: regeln.plaetzeJeHalbtag },
-      terminId,
-    ));
-  if (!noch || !genommen) throw new Refused('termin.zeit-belegt');
+  const gilt = row.laeuft_ab > ctx.now() && (await faehrtNoch(tx, row));
+  if (gilt && (await uebernimmZeit(tx, row.id, terminId))) return moeglichkeitAus(row);
+  const noch = await nimmNochEinmal(ctx, tx, { row, zeitwunsch }, { laeuftAb: null, terminId });
+  if (!noch) throw new Refused('termin.zeit-belegt');
   return noch;
+}
+
+async function faehrtNoch(tx: Tx, { kehrtour_id }: ReservierungRow): Promise<boolean> {
+  if (kehrtour_id === null) return true;
+  const status = (await findKehrtour(tx, kehrtour_id))?.status;
+  return status === 'geplant' || status === 'angekuendigt';
 }

@@ -3,12 +3,14 @@ import { announce } from '../platform/events.ts';
 import { entferneHalt, findBuchung, zaehleFolge } from './buchung.store.ts';
 import { maileBuchung } from './buchungMail.ts';
 import { hatAbsagemail } from './buero.store.ts';
+import { sperreBuchung } from './sperreBuchung.ts';
 
 /** Tells who booked that nobody comes, once, however often the job runs; the stop leaves its round. */
 export async function meldeAbsage(ctx: TenantCtx, terminId: string, grund: string): Promise<void> {
   await ctx.transaction(async (tx) => {
-    const buchung = await findBuchung(tx, terminId, true);
-    if (buchung?.status !== 'abgesagt' || (await hatAbsagemail(tx, terminId))) return;
+    if (!(await findBuchung(tx, terminId))) return;
+    const { buchung } = await sperreBuchung(tx, terminId);
+    if (buchung.status !== 'abgesagt' || (await hatAbsagemail(tx, terminId))) return;
     await zaehleFolge(tx, terminId);
     await maileBuchung(ctx, tx, terminId, 'abgesagt', grund === '' ? {} : { grund });
     if (buchung.halt_id === null || buchung.kehrtour_id === null) return;

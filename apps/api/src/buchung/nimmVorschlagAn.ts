@@ -15,7 +15,7 @@ import { Refused } from '../platform/refused.ts';
 import { beendeTermin, type BuchungRow, insertMeldung, merkeVertrag } from './buchung.store.ts';
 import { maileBuchung } from './buchungMail.ts';
 import { begrenzeSchreiben } from './grenzen.ts';
-import { sperreBuchung } from './sageBuchungAb.ts';
+import { sperreBuchung } from './sperreBuchung.ts';
 import { offeneEinwilligungen, verlangeZustimmung } from './vertrag.ts';
 import { oeffneBuchung, standZumTermin } from './zeigeBuchung.ts';
 

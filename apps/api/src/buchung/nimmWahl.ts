@@ -9,8 +9,8 @@ import {
   type Zeitwunsch,
 } from '@kehrtour/domain/freieZeiten';
 import { zeitpunktAus } from '@kehrtour/domain/ortszeit';
+import type { Tag } from '@kehrtour/domain/tag';
 
-import { sperreMitarbeiter } from '../mitarbeiter/sperreMitarbeiter.ts';
 import type { StaffCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
 import { feldRefused, Refused } from '../platform/refused.ts';
@@ -20,6 +20,7 @@ import { findFahrer, insertUeberstimmt, listStehtDa } from './buero.store.ts';
 import { angebotOderNichts } from './buerozeiten.ts';
 import { nimmZeit, zeitBelegt } from './reserviere.ts';
 import { insertBelegung, loescheAbgelaufene } from './reservierung.store.ts';
+import { type Beteiligte, beteiligteAn, sperreBeteiligte } from './sperreBuchung.ts';
 import { type EigeneZeit, ueberschneidungen, warnungenFuer } from './warnungen.ts';
 
 export type Wahl = {
@@ -31,33 +32,67 @@ export type Wahl = {
   readonly bewegt: boolean;
 };
 
+/** What is known of the chosen time before anything is locked. */
+export type Vorwahl = Beteiligte & { readonly beginn: number | undefined };
+
 /**
- * Takes the time that the office chose, inside its transaction, under the locks of whoever drives.
- * @throws Refused 'termin.zeit-belegt' with other times · 'buchung.warnung' with what speaks against an own time
+ * Who may drive at the chosen time, and in which round: the caller locks them together with everything else that it
+ * changes, before it takes the time.
+ * @throws Refused 'nicht-gefunden' | 'eingabe-ungueltig'
  */
-export function nimmWahl(ctx: StaffCtx, tx: Tx, was: Wahl): Promise<Moeglichkeit> {
-  return was.wahl.art === 'angebot' ? nimmAngebot(ctx, tx, was) : nimmEigene(ctx, tx, was, was.wahl);
+export async function sieheVor(ctx: StaffCtx, tx: Tx, was: Wahl): Promise<Vorwahl> {
+  const { wahl } = was;
+  if (wahl.art === 'eigene') {
+    if (!(await findFahrer(tx, wahl.mitarbeiterId))) throw new Refused('nicht-gefunden');
+    return { mitarbeiterIds: [wahl.mitarbeiterId], kehrtourIds: [], beginn: undefined };
+  }
+  const tag = tagDesAngebots(wahl.zeitId);
+  if (tag === undefined) throw feldRefused('wahl', 'Bitte wählen Sie eine der gezeigten Zeiten.');
+  const moeglich = moeglicheZeiten(await angebotAm(ctx, tx, was, tag), was, wahl.zeitId);
+  return { ...beteiligteAn(moeglich), beginn: moeglich[0]?.beginn };
 }
 
-async function nimmAngebot(ctx: StaffCtx, tx: Tx, was: Wahl): Promise<Moeglichkeit> {
-  const zeitId = was.wahl.art === 'angebot' ? was.wahl.zeitId : '';
-  const tag = tagDesAngebots(zeitId);
-  if (tag === undefined) throw feldRefused('wahl', 'Bitte wählen Sie eine der gezeigten Zeiten.');
-  const ohne = was.bewegt ? was.terminId : undefined;
-  const zuerst = await angebotOderNichts(ctx, tx, ohne, tag);
-  const moeglich = zuerst ? waehleMitarbeiter(zeitenAm(zuerst.lage, was.zeitwunsch, tag), zeitId) : [];
-  await sperreMitarbeiter(
-    tx,
-    moeglich.map(({ mitarbeiterId }) => mitarbeiterId),
-  );
+/**
+ * Takes the time that the office chose, inside its transaction, under the locks of everybody in `vorwahl`.
+ * @throws Refused 'termin.zeit-belegt' with other times · 'buchung.warnung' with what speaks against an own time
+ */
+export function nimmWahl(ctx: StaffCtx, tx: Tx, was: Wahl, vorwahl: Vorwahl): Promise<Moeglichkeit> {
+  return was.wahl.art === 'angebot'
+    ? nimmAngebot(ctx, tx, was, { ...vorwahl, zeitId: was.wahl.zeitId })
+    : nimmEigene(ctx, tx, was, was.wahl);
+}
+
+/** The same for an appointment that is only made now: nothing else has to be locked for it. */
+export async function nimmNeueWahl(ctx: StaffCtx, tx: Tx, was: Omit<Wahl, 'bewegt'>): Promise<Moeglichkeit> {
+  const neu = { ...was, bewegt: false };
+  const vorwahl = await sieheVor(ctx, tx, neu);
+  await sperreBeteiligte(tx, vorwahl);
+  return nimmWahl(ctx, tx, neu, vorwahl);
+}
+
+const angebotAm = (ctx: StaffCtx, tx: Tx, was: Wahl, tag: Tag): Promise<Angebot | undefined> =>
+  angebotOderNichts(ctx, tx, was.bewegt ? was.terminId : undefined, tag);
+const moeglicheZeiten = (
+  angebot: Angebot | undefined,
+  { zeitwunsch }: Wahl,
+  zeitId: string,
+): Moeglichkeit[] =>
+  angebot ? waehleMitarbeiter(zeitenAm(angebot.lage, zeitwunsch, tagDesAngebots(zeitId) ?? ''), zeitId) : [];
+
+async function nimmAngebot(
+  ctx: StaffCtx,
+  tx: Tx,
+  was: Wahl,
+  { zeitId, mitarbeiterIds, beginn }: Vorwahl & { zeitId: string },
+): Promise<Moeglichkeit> {
+  const tag = tagDesAngebots(zeitId) ?? '';
   // Looked at again under the locks: somebody may have been faster.
-  const angebot = await angebotOderNichts(ctx, tx, ohne, tag);
-  const frei = angebot ? waehleMitarbeiter(zeitenAm(angebot.lage, was.zeitwunsch, tag), zeitId) : [];
-  const gesperrt = new Set(moeglich.map(({ mitarbeiterId }) => mitarbeiterId));
-  for (const zeit of frei.filter(({ mitarbeiterId }) => gesperrt.has(mitarbeiterId)))
-    if (angebot && (await nimm(ctx, tx, angebot, was, zeit))) return zeit;
+  const angebot = await angebotAm(ctx, tx, was, tag);
+  const gesperrt = new Set(mitarbeiterIds);
+  for (const zeit of moeglicheZeiten(angebot, was, zeitId))
+    if (gesperrt.has(zeit.mitarbeiterId) && angebot && (await nimm(ctx, tx, angebot, was, zeit))) return zeit;
   if (!angebot) throw new Refused('termin.zeit-belegt');
-  throw zeitBelegt(angebot, was, { tag, beginn: moeglich[0]?.beginn });
+  throw zeitBelegt(angebot, was, { tag, beginn });
 }
 
 const nimm = (ctx: StaffCtx, tx: Tx, { regeln }: Angebot, { terminId }: Wahl, zeit: Moeglichkeit) =>
@@ -78,7 +113,6 @@ async function nimmEigene(
   if (beginn <= ctx.now()) throw feldRefused('wahl.tag', 'Diese Zeit liegt in der Vergangenheit.');
   const fahrer = await findFahrer(tx, wahl.mitarbeiterId);
   if (!fahrer) throw new Refused('nicht-gefunden');
-  await sperreMitarbeiter(tx, [wahl.mitarbeiterId]);
   const von = beginn.getTime() / 60_000;
   const zeit = {
     mitarbeiterId: wahl.mitarbeiterId,

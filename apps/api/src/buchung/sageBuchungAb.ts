@@ -5,25 +5,22 @@ import { darfKundeAendern, darfWiderrufen } from '@kehrtour/domain/buchung';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { wechsleTerminStatus } from '@kehrtour/domain/termin';
 
-import { sperreMitarbeiter } from '../mitarbeiter/sperreMitarbeiter.ts';
 import type { GuestCtx, TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
 import { announce } from '../platform/events.ts';
 import { record } from '../platform/history.ts';
 import { once } from '../platform/idempotency.ts';
 import { Refused } from '../platform/refused.ts';
-import { einstellungenAus } from '../unternehmen/einstellungen.ts';
 import {
   beendeTermin,
   type BuchungRow,
   entferneHalt,
-  findBetrieb,
-  findBuchung,
   insertMeldung,
   merkeWiderruf,
 } from './buchung.store.ts';
 import { maileBuchung } from './buchungMail.ts';
 import { begrenzeSchreiben } from './grenzen.ts';
+import { sperreBuchung } from './sperreBuchung.ts';
 import { offeneEinwilligungen } from './vertrag.ts';
 import { oeffneBuchung, standZumTermin, widerrufsfrist } from './zeigeBuchung.ts';
 
@@ -90,21 +87,6 @@ export async function widerrufeBuchung(
     }),
   );
   return standZumTermin(offen.ctx, offen.terminId);
-}
-
-/** The booking under the locks that every change of it takes: the person's days first, then the appointment. */
-export async function sperreBuchung(tx: Tx, terminId: string, ...auch: readonly string[]) {
-  const vorher = await findBuchung(tx, terminId);
-  if (!vorher) throw new Refused('code-ungueltig');
-  await sperreMitarbeiter(tx, [vorher.mitarbeiter_id, ...auch]);
-  const buchung = await findBuchung(tx, terminId, true);
-  const betrieb = await findBetrieb(tx);
-  if (!buchung || !betrieb) throw new Refused('code-ungueltig');
-  // Moved to somebody else between reading and locking: that person's days are not locked here.
-  if (buchung.mitarbeiter_id !== vorher.mitarbeiter_id)
-    throw new Refused('ueberlastet', { retryAfterSeconds: 1 });
-  const { aendernBisStunden } = einstellungenAus(betrieb.einstellungen).terminbuchung;
-  return { buchung, betrieb, aendernBisStunden };
 }
 
 async function beende(

@@ -25,8 +25,8 @@ import {
 } from './buchung.store.ts';
 import { maileBuchung } from './buchungMail.ts';
 import { angebotOderNichts } from './buerozeiten.ts';
-import { nimmWahl } from './nimmWahl.ts';
-import { sperreBuchung } from './sageBuchungAb.ts';
+import { nimmWahl, sieheVor } from './nimmWahl.ts';
+import { sperreBuchung } from './sperreBuchung.ts';
 import { taetigkeitDer, zeitwunschDer } from './verschiebeBuchung.ts';
 import { codeGueltigBis } from './zeigeBuchung.ts';
 
@@ -41,21 +41,24 @@ export async function verlegeBuchung(
 ): Promise<Termin> {
   if (!darf(ctx.actor.rolle, 'termin.verschieben')) throw new Refused('nicht-erlaubt');
   return ctx.transaction(async (tx) => {
-    if (!(await findBuchung(tx, id))) throw new Refused('nicht-gefunden');
-    const { buchung } = await sperreBuchung(tx, id);
+    const vorher = await findBuchung(tx, id);
+    if (!vorher) throw new Refused('nicht-gefunden');
+    const angebot = await angebotOderNichts(ctx, tx, id);
+    const was = {
+      wahl,
+      zeitwunsch: zeitwunschDer(vorher, angebot),
+      taetigkeit: taetigkeitDer(vorher, angebot),
+      terminId: id,
+      bewegt: true,
+    };
+    const vorwahl = await sieheVor(ctx, tx, was);
+    const { buchung } = await sperreBuchung(tx, id, vorwahl);
     if (buchung.version !== version)
       throw new Refused('veraltet', { angaben: { stand: await terminJetzt(ctx, tx, id) } });
     const erlaubt = wechsleTerminStatus(buchung.status, 'verschiebe', ctx.actor.rolle);
     if (!erlaubt.ok) throw new Refused(erlaubt.reason);
-    const angebot = await angebotOderNichts(ctx, tx, id);
     await loescheEigeneZeit(tx, id);
-    const zeit = await nimmWahl(ctx, tx, {
-      wahl,
-      zeitwunsch: zeitwunschDer(buchung, angebot),
-      taetigkeit: taetigkeitDer(buchung, angebot),
-      terminId: id,
-      bewegt: true,
-    });
+    const zeit = await nimmWahl(ctx, tx, was, vorwahl);
     await schreibe(ctx, tx, { buchung, zeit, abgesprochen });
     return terminJetzt(ctx, tx, id);
   });

@@ -36,7 +36,8 @@ import {
 import { maileBuchung } from './buchungMail.ts';
 import { begrenzeLesen, begrenzeSchreiben } from './grenzen.ts';
 import { nimmZeit, zeitBelegt } from './reserviere.ts';
-import { sperreBuchung, ZU_SPAET } from './sageBuchungAb.ts';
+import { ZU_SPAET } from './sageBuchungAb.ts';
+import { beteiligteAn, sperreBuchung } from './sperreBuchung.ts';
 import { mitNachsicht, mitStrassen } from './strassenwege.ts';
 import { offeneEinwilligungen } from './vertrag.ts';
 import { codeGueltigBis, oeffneBuchung, standZumTermin } from './zeigeBuchung.ts';
@@ -148,7 +149,7 @@ async function verlege(
   tx: Tx,
   { terminId, zeit, lage }: { terminId: string; zeit: Moeglichkeit; lage: Lage },
 ): Promise<Record<string, never>> {
-  const { buchung, aendernBisStunden } = await sperreBuchung(tx, terminId, zeit.mitarbeiterId);
+  const { buchung, aendernBisStunden } = await sperreBuchung(tx, terminId, beteiligteAn([zeit]));
   verlangeAenderbar(buchung, aendernBisStunden, ctx.now());
   const { lage: jetzt, regeln } = await leseAngebot(ctx, tx, { nur: zeit.tag, ohneTermin: terminId });
   const noch = zeitenAm(jetzt, lage.zeitwunsch, zeit.tag).find(

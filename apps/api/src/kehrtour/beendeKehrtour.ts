@@ -7,7 +7,7 @@ import { announce } from '../platform/events.ts';
 import { record } from '../platform/history.ts';
 import { Refused } from '../platform/refused.ts';
 import { listGebuchte, loeseGebuchte } from './gebucht.store.ts';
-import { deleteKehrtour, lockKehrtour, updateStatus } from './kehrtour.store.ts';
+import { deleteKehrtour, listFahrer, lockKehrtour, updateStatus } from './kehrtour.store.ts';
 
 /** The job by which the announcements hear that a round was called off; they tell the customers. */
 export const ABGESAGT = 'kehrtour.abgesagt';
@@ -53,11 +53,13 @@ export async function loescheKehrtour(ctx: StaffCtx, id: string): Promise<void> 
     if (!kehrtour) throw new Refused('nicht-gefunden');
     if (kehrtour.angekuendigt_am !== null || (kehrtour.status !== 'entwurf' && kehrtour.status !== 'geplant'))
       throw new Refused('kehrtour.nicht-mehr-aenderbar');
-    const gebuchte = await listGebuchte(tx, id);
+    // Whoever takes a seat at this moment is through before, or finds the round gone.
+    const fahrer = [...(await listFahrer(tx, id)), ...(await listGebuchte(tx, id))];
     await sperreMitarbeiter(
       tx,
-      gebuchte.flatMap(({ mitarbeiter_id }) => mitarbeiter_id ?? []),
+      fahrer.flatMap(({ mitarbeiter_id }) => mitarbeiter_id ?? []),
     );
+    const gebuchte = await listGebuchte(tx, id);
     await loeseGebuchte(tx, id);
     await deleteKehrtour(tx, id);
     for (const { id: terminId } of gebuchte) {

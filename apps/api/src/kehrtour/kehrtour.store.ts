@@ -23,9 +23,17 @@ const SPALTEN = sql`id, nummer, name, status, vorgaben, plan, angekuendigt_am, g
 
 export const findKehrtour = (tx: Tx, id: string): Promise<KehrtourRow | undefined> =>
   tx.row(sql`select ${SPALTEN} from kehrtour where id = ${id}`);
-/** Locks the row until the transaction ends: writers of one round stand in line. */
+/** Locks the row until the transaction ends: writers of one round stand in line, rows that merely refer to it do not. */
 export const lockKehrtour = (tx: Tx, id: string): Promise<KehrtourRow | undefined> =>
-  tx.row(sql`select ${SPALTEN} from kehrtour where id = ${id} for update`);
+  tx.row(sql`select ${SPALTEN} from kehrtour where id = ${id} for no key update`);
+/** Several at once, always in the same order. */
+export const lockKehrtouren = (tx: Tx, ids: readonly string[]): Promise<unknown> =>
+  tx.rows(sql`select id from kehrtour where id = any(${liste(ids)}::uuid[]) order by id for no key update`);
+/** Everybody who drives in this round. */
+export const listFahrer = (tx: Tx, id: string): Promise<{ mitarbeiter_id: string }[]> =>
+  tx.rows(
+    sql`select distinct mitarbeiter_id from halt where kehrtour_id = ${id} and mitarbeiter_id is not null`,
+  );
 
 export async function insertKehrtour(
   tx: Tx,

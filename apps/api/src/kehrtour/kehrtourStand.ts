@@ -3,5 +3,6 @@ export {
   findKehrtour,
   type KehrtourRow,
   lockKehrtour,
+  lockKehrtouren as sperreKehrtouren,
   updateStatus as setzeKehrtourStatus,
 } from './kehrtour.store.ts';
