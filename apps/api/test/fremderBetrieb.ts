@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import * as buchung from '@kehrtour/contract/buchung';
+import type * as buchung from '@kehrtour/contract/buchung';
 import * as gebiet from '@kehrtour/contract/gebiet';
 import * as kalender from '@kehrtour/contract/kalender';
 import * as schliesstag from '@kehrtour/contract/schliesstag';

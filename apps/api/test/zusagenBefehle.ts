@@ -40,7 +40,7 @@ async function mussGehen<T>(was: string, ruf: () => Promise<T>): Promise<T> {
 }
 
 const halten: Befehl = async (welt, a, b) => {
-  const wunsch = aus(WUENSCHE, a) ?? WUENSCHE[0]!;
+  const wunsch = aus(WUENSCHE, a) ?? WUENSCHE[0];
   const zeit = aus(await angebote(welt, wunsch), b);
   if (!zeit) return;
   const [gast, key] = [welt.gast(), randomUUID()];
@@ -60,7 +60,7 @@ const halten: Befehl = async (welt, a, b) => {
 
 /** P2, the other half: what is not offered is refused. */
 const haltenWasNichtDaIst: Befehl = async (welt, a, b) => {
-  const wunsch = aus(WUENSCHE, a) ?? WUENSCHE[0]!;
+  const wunsch = aus(WUENSCHE, a) ?? WUENSCHE[0];
   const tag = tagIn(welt, a % 15);
   const beginn = Date.parse(`${tag}T00:00:00Z`) / 60_000 + (b % 96) * 15;
   const zeitId = b % 7 === 0 ? `${tag}-vormittag` : `${tag}-${beginn.toString(36)}`;
@@ -111,7 +111,7 @@ const buchen: Befehl = async (welt, a, b) => {
 
 /** P5: what is booked and called off again leaves the same offers. */
 const buchenUndAbsagen: Befehl = async (welt, a) => {
-  const wunsch = aus(WUENSCHE, a) ?? WUENSCHE[0]!;
+  const wunsch = aus(WUENSCHE, a) ?? WUENSCHE[0];
   const vorher = await angebote(welt, wunsch);
   const zeit = vorher.at(-1);
   if (!zeit) return;
@@ -184,7 +184,7 @@ const eigeneWahl = (welt: Welt, a: number, b: number): buero.Zeitwahl => ({
   trotzdem: b % 3 > 0,
 });
 const telefonisch = (welt: Welt, a: number, wahl: buero.Zeitwahl) => {
-  const { taetigkeitId, angaben, anschrift } = aus(WUENSCHE, a) ?? WUENSCHE[0]!;
+  const { taetigkeitId, angaben, anschrift } = aus(WUENSCHE, a) ?? WUENSCHE[0];
   const kontakt = { vorname: '', nachname: 'Escherich', telefon: '09123 71981', email: '' };
   const body = {
     taetigkeitId,
@@ -200,7 +200,7 @@ const telefonisch = (welt: Welt, a: number, wahl: buero.Zeitwahl) => {
   );
 };
 const telefonAngebot: Befehl = async (welt, a, b) => {
-  const zeit = aus(await angebote(welt, aus(WUENSCHE, a) ?? WUENSCHE[0]!), b);
+  const zeit = aus(await angebote(welt, aus(WUENSCHE, a) ?? WUENSCHE[0]), b);
   if (zeit)
     await mussGehen('an offered time on the phone', () =>
       telefonisch(welt, a, { art: 'angebot', zeitId: zeit.id }),

@@ -41,7 +41,7 @@ export type Welt = {
 };
 
 /** Three visits of different length, at a house on the map and one nobody located; the last waits for a yes. */
-export const WUENSCHE: readonly Wunsch[] = [
+export const WUENSCHE: readonly [Wunsch, ...Wunsch[]] = [
   WUNSCH,
   {
     ...WUNSCH,
