@@ -5,7 +5,7 @@ import { sperreMitarbeiter } from '../mitarbeiter/sperreMitarbeiter.ts';
 import type { Tx } from '../platform/db.ts';
 import { Refused } from '../platform/refused.ts';
 import { einstellungenAus } from '../unternehmen/einstellungen.ts';
-import { findBetrieb, findBuchung } from './buchung.store.ts';
+import { type BuchungRow, findBetrieb, findBuchung } from './buchung.store.ts';
 
 /** Whose days and which rounds a time concerns. */
 export type Beteiligte = {
@@ -26,11 +26,13 @@ export async function sperreBeteiligte(tx: Tx, { mitarbeiterIds, kehrtourIds }: 
 /**
  * The booking under the locks that every change of it takes: its round and its person's days, then the appointment.
  * @param auch what the change touches besides
+ * @param zuerst what the caller refuses before anything else, on the locked row: who changed it is a better answer than "later"
  */
 export async function sperreBuchung(
   tx: Tx,
   terminId: string,
   auch: Beteiligte = { mitarbeiterIds: [], kehrtourIds: [] },
+  zuerst?: (buchung: BuchungRow) => Promise<void>,
 ) {
   const vorher = await findBuchung(tx, terminId);
   if (!vorher) throw new Refused('code-ungueltig');
@@ -41,6 +43,7 @@ export async function sperreBuchung(
   const buchung = await findBuchung(tx, terminId, true);
   const betrieb = await findBetrieb(tx);
   if (!buchung || !betrieb) throw new Refused('code-ungueltig');
+  await zuerst?.(buchung);
   // Moved elsewhere between reading and locking: that person's days, or that round, are not locked here.
   if (buchung.mitarbeiter_id !== vorher.mitarbeiter_id || buchung.kehrtour_id !== vorher.kehrtour_id)
     throw new Refused('ueberlastet', { retryAfterSeconds: 1 });

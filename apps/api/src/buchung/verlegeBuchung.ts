@@ -52,9 +52,10 @@ export async function verlegeBuchung(
       bewegt: true,
     };
     const vorwahl = await sieheVor(ctx, tx, was);
-    const { buchung } = await sperreBuchung(tx, id, vorwahl);
-    if (buchung.version !== version)
-      throw new Refused('veraltet', { angaben: { stand: await terminJetzt(ctx, tx, id) } });
+    const { buchung } = await sperreBuchung(tx, id, vorwahl, async (jetzt) => {
+      if (jetzt.version !== version)
+        throw new Refused('veraltet', { angaben: { stand: await terminJetzt(ctx, tx, id) } });
+    });
     const erlaubt = wechsleTerminStatus(buchung.status, 'verschiebe', ctx.actor.rolle);
     if (!erlaubt.ok) throw new Refused(erlaubt.reason);
     await loescheEigeneZeit(tx, id);
