@@ -1,5 +1,7 @@
-/** usage: free times of 10 employees × 60 days × 5,000 appointments beside a naive reading, and 200 who want one time [rounds]; TEST_DATABASE=postgres with TEST_DATABASE_URL for PostgreSQL */
+/** usage: free times of 10 employees × 60 days × 5,000 appointments beside a naive reading, and 200 who want one time [rounds] [folder of maps]; TEST_DATABASE=postgres with TEST_DATABASE_URL for PostgreSQL */
 import { randomUUID } from 'node:crypto';
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
@@ -12,6 +14,7 @@ import { type Punkt, type Zeitlage, zeitlageAus } from '@kehrtour/domain/zeitlag
 import { leseAngebot } from '../src/buchung/angebot.ts';
 import { bucheTermin } from '../src/buchung/bucheTermin.ts';
 import { reserviere } from '../src/buchung/reserviere.ts';
+import { fahrzeitenFuer } from '../src/ort/fahrzeitenFuer.ts';
 import { json, sql } from '../src/platform/sql.ts';
 import {
   alleZugleich,
@@ -36,10 +39,14 @@ const api = await testApi({ now: '2027-01-11T08:00:00+01:00' });
 const ms = (zahl: number): string => `${zahl.toFixed(1).padStart(8)} ms`;
 const anteil = (werte: readonly number[], teil: number): number =>
   werte.toSorted((a, b) => a - b)[Math.min(werte.length - 1, Math.ceil(werte.length * teil) - 1)] ?? 0;
+/** All over the town of the map extract that the tests of maps use. */
 const ort = (index: number): Punkt => ({
-  lat: 49.5 + (index % 71) * 0.0007,
-  lon: 11.2 + (index % 67) * 0.0009,
+  lat: 49.5 + (index % 71) * 0.0004,
+  lon: 11.25 + (index % 67) * 0.0008,
 });
+// With a map the drives are those of its roads, without one nearly all are the air-line.
+const [, , , KARTEN] = process.argv;
+if (KARTEN) cpSync(KARTEN, join(api.deps.env.dataDir, 'karten'), { recursive: true });
 
 /** Ten people who work from seven to six, and as many booked visits as fit: nine a day and person at most. */
 async function fuelle(): Promise<Buchungsbetrieb> {
@@ -136,7 +143,10 @@ const wunschAn = (index: number): Zeitwunsch => ({
 });
 const angebot = await wo.ctx.transaction((tx) => leseAngebot(wo.ctx, tx));
 const { lage } = angebot;
-console.log(`${PERSONEN} people, ${TAGE} days, ${TERMINE} appointments, ${api.deps.db.kind}`);
+const { quelle } = await fahrzeitenFuer(wo.ctx);
+console.log(
+  `${PERSONEN} people, ${TAGE} days, ${TERMINE} appointments, ${api.deps.db.kind}, drives: ${quelle.name}`,
+);
 
 // Pure computation: every offer of the whole horizon, from rows that were just read.
 const alles = (aus: Zeitlage, index: number): number =>
@@ -179,12 +189,12 @@ console.log(
 // Twenty visitors over HTTP, each asking again as soon as it has its answer: limit, address, times, JSON. They run in a
 // thread of their own, on the same two cores as the server and its database.
 const server = await api.app.listen({ port: 0, host: '127.0.0.1' });
-async function besuche(name: string, anfragen: number): Promise<void> {
+async function besuche(name: string, anfragen: number, haeuser = STRASSE_HAEUSER): Promise<void> {
   const besuch: Besuch = {
     url: `${server}/oeffentlich/unternehmen/${wo.slug}/zeiten`,
     verbindungen: VERBINDUNGEN,
     anfragen,
-    koerper: Array.from({ length: STRASSE_HAEUSER }, (_, nummer) =>
+    koerper: Array.from({ length: haeuser }, (_, nummer) =>
       JSON.stringify({ ...WUNSCH, anschrift: { ...WUNSCH.anschrift, hausnr: String(1 + nummer) } }),
     ),
   };
@@ -205,7 +215,8 @@ async function besuche(name: string, anfragen: number): Promise<void> {
       `${name}   p50 ${ms(anteil(dauern, 0.5))}  p95 ${ms(anteil(dauern, 0.95))}   goal p95 < 100 ms   (${Math.round((anfragen * 1000) / (performance.now() - wand))}/s, ${Math.round(kilobyte)} kB, CPU of server and visitors ${((user + system) / 1000 / anfragen).toFixed(1)} ms each)`,
     );
 }
-await besuche('', 100);
+await besuche('', 100, 1);
+if (KARTEN) await besuche('  houses nobody asked for yet', STRASSE_HAEUSER);
 await besuche(`free times at ${VERBINDUNGEN} connections`, ANFRAGEN);
 
 // The same while times are held beside them, ten a second: each makes the next visitor read everything again.

@@ -59,12 +59,15 @@ async function ermittle(angebot: Angebot, wunsch: Zeitwunsch, hoechstensMs: numb
   };
 }
 
-/** Every place somebody comes from or goes to; looked for once for all who ask of the same reading. */
+/** Every place somebody comes from or goes to, the next days first; looked for once for all who ask of the same reading. */
 const orteVon = perKey((lage: Zeitlage): readonly Punkt[] => {
-  const orte = lage.personen.flatMap(({ start, belegt }) => [
-    start,
-    ...belegt.flatMap(({ ort, ortDanach }) => [ort, ortDanach ?? null]),
-  ]);
+  const orte = [
+    ...lage.personen.map(({ start }) => start),
+    ...lage.personen
+      .flatMap(({ belegt }) => belegt)
+      .toSorted((a, b) => a.von - b.von)
+      .flatMap(({ ort, ortDanach }) => [ort, ortDanach ?? null]),
+  ];
   const verschiedene = new Map(
     orte.flatMap((ort): [string, Punkt][] => (ort === null ? [] : [[`${ort.lat}/${ort.lon}`, ort]])),
   );
