@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
+import { eineAdresse } from '../test/bauen.ts';
 import {
   buchungsdauer,
+  darfHalten,
   darfKundeAendern,
   darfWiderrufen,
   istZahlungspflichtig,
@@ -34,6 +36,24 @@ describe('referenzAus', () => {
       /^MU-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{2}$/,
     );
     expect(referenzAus('4-u', Uint8Array.of(1, 2, 3, 4, 5))).toMatch(/^UX-/);
+  });
+});
+
+describe('darfHalten', () => {
+  const haus = (hausnr: string, strasse = 'Hardtstraße') => eineAdresse({ strasse, hausnr });
+  const haeuser = (anzahl: number) => Array.from({ length: anzahl }, (_, i) => haus(String(i + 1)));
+  it('keeps three times for one house, however it is spelled', () => {
+    const zwei = [haus('12a'), haus('12 A', 'Hardtstr.')];
+    expect(darfHalten(zwei, haus('12a')).ok).toBe(true);
+    expect(darfHalten([...zwei, haus('12A', 'HARDTSTRASSE')], haus('12a'))).toEqual({
+      ok: false,
+      reason: 'haus-voll',
+    });
+  });
+  it('lets neighbours behind one connection keep times too, ten at once', () => {
+    expect(darfHalten([haus('12'), haus('12'), haus('12')], haus('14')).ok).toBe(true);
+    expect(darfHalten(haeuser(9), haus('50')).ok).toBe(true);
+    expect(darfHalten(haeuser(10), haus('50'))).toEqual({ ok: false, reason: 'anschluss-voll' });
   });
 });
 

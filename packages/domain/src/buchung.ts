@@ -1,3 +1,4 @@
+import { type Adresse, adressSchluessel } from './adresse.ts';
 import { codeAus } from './code.ts';
 import { ortszeitAus } from './ortszeit.ts';
 import { ok, refuse, type Result } from './result.ts';
@@ -7,12 +8,26 @@ import { type TerminStatus, wechsleTerminStatus } from './termin.ts';
 import type { Uhrzeit } from './uhrzeit.ts';
 import { naechsterWerktag, type Feiertag } from './werktag.ts';
 
-/** How long a chosen time is kept free, how often that can be prolonged, and how many times one visitor may keep at once. */
+/** How long a chosen time is kept free, and how often that can be prolonged. */
 export const HALTEN_MINUTEN = 10;
 export const VERLAENGERUNGEN_MAX = 3;
-export const RESERVIERUNGEN_MAX = 3;
 
 export const haeltBis = (jetzt: Date): Date => new Date(jetzt.getTime() + HALTEN_MINUTEN * 60_000);
+
+/** Times that may be kept free at once for one house, and from one connection, behind which a village may sit. */
+export const RESERVIERUNGEN_JE_HAUS_MAX = 3;
+export const RESERVIERUNGEN_JE_ANSCHLUSS_MAX = 10;
+
+/** Whether one more time may be kept free for `haus`; `offene` are the houses of those kept from the same connection. */
+export function darfHalten(
+  offene: readonly Adresse[],
+  haus: Adresse,
+): Result<undefined, 'haus-voll' | 'anschluss-voll'> {
+  const schluessel = adressSchluessel(haus);
+  const eigene = offene.filter((adresse) => adressSchluessel(adresse) === schluessel);
+  if (eigene.length >= RESERVIERUNGEN_JE_HAUS_MAX) return refuse('haus-voll');
+  return offene.length >= RESERVIERUNGEN_JE_ANSCHLUSS_MAX ? refuse('anschluss-voll') : ok(undefined);
+}
 
 /** `MU-7K3F-9Q`: to read out on the phone; two letters of the company's address, six signs nobody confuses. */
 export function referenzAus(slug: string, zufall: Uint8Array): string {

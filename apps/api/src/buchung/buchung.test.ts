@@ -263,7 +263,7 @@ describe('a hold', () => {
     expect(await belegt()).toEqual([]);
     expect((await eineZeit(api, wo)).id).toBe(zeit.id);
   });
-  it('is limited to three at once, and another choice gives the old one up', async () => {
+  it('is limited to three at once for a house, and another choice gives the old one up', async () => {
     await neu();
     const { body } = await zeiten(api, wo);
     const ids = body.tage.map((tag) => tag.zeiten[0]?.id ?? '');
@@ -273,6 +273,20 @@ describe('a hold', () => {
     expect([vierte.status, vierte.body.type]).toEqual([429, 'buchung.zu-viele-reservierungen']);
     expect((await reservieren(api, wo, ids[3] ?? '', { statt: tokens[0] })).status).toBe(200);
     expect(await belegt()).toHaveLength(3);
+  });
+  it('is there for the neighbours behind the same connection too, up to ten', async () => {
+    await neu();
+    const { body } = await zeiten(api, wo);
+    const ids = body.tage.flatMap((tag) => tag.zeiten.slice(0, 1)).map(({ id }) => id);
+    const halte = (id: string | undefined, hausnr: string, strasse = 'Hardtstraße') =>
+      reservieren(api, wo, id ?? '', { anschrift: { ...WUNSCH.anschrift, strasse, hausnr } });
+    for (const id of ids.slice(0, 3)) expect((await halte(id, '12')).status).toBe(200);
+    expect((await halte(ids[3], '12', 'HARDTSTR.')).status).toBe(429);
+    for (let i = 3; i < 10; i += 1) expect((await halte(ids[i], String(20 + i))).status).toBe(200);
+    const elfte = await halte(ids[10], '40');
+    expect([elfte.status, elfte.body.type]).toEqual([429, 'buchung.zu-viele-reservierungen']);
+    expect(elfte.body.detail).toContain('Internetanschluss');
+    expect(await belegt()).toHaveLength(10);
   });
   it('is the same one for the same form, however often it is sent', async () => {
     await neu();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { Reserviert, zeitReservieren } from '@kehrtour/contract/buchung';
 import type { BodyOf } from '@kehrtour/contract/endpoint';
-import { haeltBis, RESERVIERUNGEN_MAX, VERLAENGERUNGEN_MAX } from '@kehrtour/domain/buchung';
+import { darfHalten, haeltBis, VERLAENGERUNGEN_MAX } from '@kehrtour/domain/buchung';
 import {
   angebotId,
   type Moeglichkeit,
@@ -30,11 +30,11 @@ import {
   insertBelegung,
   insertPlatz,
   insertReservierung,
+  listOffeneHaeuser,
   lockReservierung,
   loescheAbgelaufene,
   type ReservierungRow,
   sperreAbsender,
-  zaehleOffene,
 } from './reservierung.store.ts';
 import { NEU_HINSEHEN, zeitschlange } from './schlange.ts';
 import { mitNachsicht, mitStrassen } from './strassenwege.ts';
@@ -130,6 +130,16 @@ const ausGespeichert = (row: Gespeichert): ReservierungRow => ({
   laeuft_ab: new Date(row.laeuft_ab),
 });
 
+/** Whoever shares a connection with many has kept nothing himself: he reads another sentence. */
+const ZU_VIELE = {
+  'haus-voll': { retryAfterSeconds: 600 },
+  'anschluss-voll': {
+    retryAfterSeconds: 600,
+    detail:
+      'Über Ihren Internetanschluss wählen gerade viele einen Termin. Bitte versuchen Sie es in zehn Minuten noch einmal, oder rufen Sie im Betrieb an.',
+  },
+};
+
 /** Inside the transaction, under the locks: looks again, then lets the constraint decide. */
 async function halte(ctx: Ctx, { eingabe, was, zeit }: Versuch): Promise<Gespeichert> {
   return ctx.transaction(async (tx) => {
@@ -137,8 +147,8 @@ async function halte(ctx: Ctx, { eingabe, was, zeit }: Versuch): Promise<Gespeic
     await sperreAbsender(tx, absender);
     await sperreMitarbeiter(tx, [zeit.mitarbeiterId]);
     if (eingabe.statt) await gibStattFrei(tx, eingabe.statt);
-    if ((await zaehleOffene(tx, absender, ctx.now())) >= RESERVIERUNGEN_MAX)
-      throw new Refused('buchung.zu-viele-reservierungen', { retryAfterSeconds: 600 });
+    const darf = darfHalten(await listOffeneHaeuser(tx, absender, ctx.now()), was.wunsch.anschrift);
+    if (!darf.ok) throw new Refused('buchung.zu-viele-reservierungen', ZU_VIELE[darf.reason]);
     const { lage, regeln } = await leseAngebot(ctx as TenantCtx, tx, { nur: zeit.tag });
     const noch = zeitenAm(lage, was.zeitwunsch, zeit.tag).find(
       (eine) => eine.mitarbeiterId === zeit.mitarbeiterId && angebotId(eine) === angebotId(zeit),

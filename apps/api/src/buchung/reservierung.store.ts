@@ -1,3 +1,4 @@
+import type { Adresse } from '@kehrtour/domain/adresse';
 import type { Tag } from '@kehrtour/domain/tag';
 import type { Halbtag } from '@kehrtour/domain/zeitlage';
 
@@ -30,11 +31,12 @@ export type ReservierungNeu = ReservierungRow & {
   readonly absender: Uint8Array;
 };
 
-export async function zaehleOffene(tx: Tx, absender: Uint8Array, jetzt: Date): Promise<number> {
-  const row = await tx.row<{ anzahl: number }>(
-    sql`select count(*)::int as anzahl from reservierung r where absender_hash = ${absender} and laeuft_ab > ${instant(jetzt)} and not exists (select from buchung b where b.unternehmen_id = r.unternehmen_id and b.id = r.id)`,
+/** The houses that times are kept free for now from this connection and that nobody has booked yet. */
+export async function listOffeneHaeuser(tx: Tx, absender: Uint8Array, jetzt: Date): Promise<Adresse[]> {
+  const rows = await tx.rows<{ anschrift: Adresse }>(
+    sql`select r.wunsch -> 'anschrift' as anschrift from reservierung r where absender_hash = ${absender} and laeuft_ab > ${instant(jetzt)} and not exists (select from buchung b where b.unternehmen_id = r.unternehmen_id and b.id = r.id)`,
   );
-  return row?.anzahl ?? 0;
+  return rows.map(({ anschrift }) => anschrift);
 }
 
 /** Expired holds of this person in this range give way (ruling 24): a constraint knows no clock. */
