@@ -11,13 +11,15 @@ import { Ruin } from './ruin.ts';
 import type { Search } from './search.ts';
 import { Snapshot } from './snapshot.ts';
 
-/** About 2 ms at 1,000 stops. */
+/** Steps between two looks at the clock, about 2 ms; fewer of them where a step of a large plan takes longer. */
 const STEPS_PER_LOOK = 32;
+const LOOK_STOPS = 1000;
 const STRING_MAX = 10;
 const SPLIT_SHARE = 0.5;
 const NEIGHBOURS_MAX = 250;
-/** Stops inserted per step while the first plan grows: keeps a step short at 5,000 stops. */
+/** Stops inserted per step while the first plan grows, and where every stop has thousands of neighbours. */
 const CONSTRUCT_STOPS = 100;
+const CONSTRUCT_STOPS_LARGE = 20;
 /** Below, a run of seconds has steps enough to find better districts than those it is given (measured at 150 to 1,000 stops). */
 const FILLED_STOPS = 400;
 /** How a kind of problem is annealed best (measured). */
@@ -68,7 +70,7 @@ const WARM = 0.1;
 
 /** Ruin and recreate under simulated annealing. One step = one ruin, one recreate, one verdict. */
 export class Annealing implements Search {
-  readonly stepsPerLook = STEPS_PER_LOOK;
+  readonly stepsPerLook: number;
   readonly finished = false;
   readonly model: Model;
   readonly best: Snapshot;
@@ -90,6 +92,7 @@ export class Annealing implements Search {
 
   constructor(model: Model, random: Random, routes: readonly (readonly number[])[], style = DISTRICT) {
     this.style = style;
+    this.stepsPerLook = Math.ceil(STEPS_PER_LOOK * Math.min(1, (LOOK_STOPS / model.nodes) ** 2));
     this.model = model;
     this.random = random;
     this.state = new RouteState(model);
@@ -180,12 +183,13 @@ export class Annealing implements Search {
 
   private construct(): boolean {
     const { state, model } = this;
-    if (this.filling?.advance(CONSTRUCT_STOPS)) {
+    const stops = model.nodes > LOOK_STOPS ? CONSTRUCT_STOPS_LARGE : CONSTRUCT_STOPS;
+    if (this.filling?.advance(stops)) {
       this.cost = state.total();
       return this.keepIfBest();
     }
     const before = state.banked;
-    this.recreate.run(CONSTRUCT_STOPS);
+    this.recreate.run(stops);
     this.journal.commit();
     this.cost = state.total();
     if (state.banked === before || state.banked === 0) {

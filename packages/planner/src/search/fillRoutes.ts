@@ -19,6 +19,8 @@ export class FillRoutes {
   /** Stops by distance, farthest first; the next to open a shift. */
   private readonly order: Int32Array;
   private at = 0;
+  /** The shift being filled, -1: none. */
+  private current = -1;
   /** Shifts that hold what a person fixed: they are driven anyway and filled first. */
   private readonly begun: number[];
   /** Candidates of the shift being filled, and their price: at most too low. */
@@ -40,31 +42,32 @@ export class FillRoutes {
     this.price = new Float64Array(nodes);
   }
 
-  /** Fills shifts until at least `stops` more are planned; false when there was none left to open. */
+  /** Goes on by about so many stops, in the middle of a shift if need be; false when nothing was left to do. */
   advance(stops: number): boolean {
-    const before = this.state.banked;
-    let opened = false;
-    while (before - this.state.banked < stops && this.step()) opened = true;
-    return opened;
+    for (let done = 0; done < stops; done++) if (!this.step()) return done > 0;
+    return true;
   }
 
-  /** Opens and fills one shift; false when there is none left to open. */
+  /** One stop planned, one tried as the first of a shift, or one shift found full; false when none is left to open. */
   private step(): boolean {
+    const { state, order } = this;
+    if (this.current >= 0) {
+      if (!this.extend(this.current)) this.current = -1;
+      return true;
+    }
     const begun = this.begun.shift();
     if (begun !== undefined) {
-      this.fill(begun, this.state.next[this.state.first(begun)]!);
+      this.start(begun, state.next[state.first(begun)]!);
       return true;
     }
-    for (; this.at < this.order.length; this.at++) {
-      const seed = this.order[this.at]!;
-      if (!this.waits(seed)) continue;
-      const shift = this.cheapestEmpty(seed);
-      if (shift === null) return false;
-      if (shift < 0 || !this.put(seed, shift, this.state.first(shift))) continue;
-      this.fill(shift, seed);
-      return true;
-    }
-    return false;
+    while (this.at < order.length && !this.waits(order[this.at]!)) this.at += 1;
+    if (this.at === order.length) return false;
+    const seed = order[this.at]!;
+    const shift = this.cheapestEmpty(seed);
+    if (shift === null) return false;
+    this.at += 1;
+    if (shift >= 0 && this.put(seed, shift, state.first(shift))) this.start(shift, seed);
+    return true;
   }
 
   private waits(node: number): boolean {
@@ -101,11 +104,17 @@ export class FillRoutes {
     return false;
   }
 
-  private fill(k: number, seed: number): void {
-    const { candidates, known, place } = this;
+  private start(k: number, seed: number): void {
+    const { candidates, known } = this;
     for (const node of candidates) known[node] = 0;
     candidates.length = 0;
+    this.current = k;
     this.invite(seed, k);
+  }
+
+  /** Puts the next stop into the shift that is being filled; false when it is full. */
+  private extend(k: number): boolean {
+    const { candidates, place } = this;
     for (let p = this.cheapest(k); p >= 0; p = this.cheapest(k)) {
       const node = candidates[p]!;
       // what it was priced at may be too low by now: looked at again until the lowest is true
@@ -121,7 +130,9 @@ export class FillRoutes {
       candidates.pop();
       this.lower(node, k);
       this.invite(node, k);
+      return true;
     }
+    return false;
   }
 
   /** Infinity where it does not fit, or where a way of its own or leaving it out costs less; `place` says where. */

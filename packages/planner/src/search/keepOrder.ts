@@ -1,15 +1,26 @@
 import type { Model } from '../model/model.ts';
 import type { Random } from '../random.ts';
 import { Annealing } from './annealing.ts';
-import { append } from './loadRoutes.ts';
+import { append, loadRoutes } from './loadRoutes.ts';
 import { RouteState } from './routeState.ts';
 import type { Search } from './search.ts';
 import { Snapshot } from './snapshot.ts';
 
 /** A block ends after so many stops in a row that do not fit: the shift is full. */
 const MISSES_MAX = 6;
+/** Stops tried at the end of a block per step: about 10 ms. */
+const TRIES_PER_STEP = 10_000;
 /** Marks a stop that is left out between two blocks. */
 const SKIPPED = -1;
+
+/** The extension of all cuts by one shift, while it is being worked out. */
+interface Cut {
+  readonly shift: number;
+  readonly price: Float64Array;
+  readonly begin: Int32Array;
+  /** Where the next block to try begins. */
+  from: number;
+}
 
 /**
  * Keeps the given order and only cuts it: every shift gets one block of it, days and employees one after the other, so
@@ -28,6 +39,7 @@ export class KeepOrder implements Search {
   private readonly shifts: number[];
   private readonly begins: Int32Array[] = [];
   private price: Float64Array;
+  private cut: Cut | null = null;
   private rest: Annealing | null = null;
 
   constructor(model: Model, random: Random) {
@@ -53,45 +65,66 @@ export class KeepOrder implements Search {
     this.rest?.cool(1);
   }
 
-  /** One shift; at the end the stops that are left. */
+  /** A part of a shift; at the end the stops that are left. True when there is a better plan. */
   step(): boolean {
     const shift = this.shifts[this.begins.length];
-    if (shift !== undefined) {
-      this.cut(shift);
-      return false;
-    }
+    if (shift !== undefined) return this.extend(shift) && this.keep();
     this.rest ??= new Annealing(this.model, this.random, this.routes());
     this.rest.step();
     this.finished = !this.rest.constructing;
+    if (this.rest.best.cost >= this.best.cost) return false;
     this.best.copy(this.rest.best);
     return true;
   }
 
-  /** Extends the cheapest cuts of the order by one block for this shift. */
-  private cut(shift: number): void {
-    const { order, price, state, model } = this;
-    const better = price.slice();
-    const begin = Int32Array.from(price, (_, j) => j);
-    for (let i = 0; i < order.length; i++) {
-      if (price[i] === Infinity) continue;
-      let skipped = 0;
-      let misses = 0;
-      for (let j = i; j < order.length && misses < MISSES_MAX; j++) {
-        if (append(state, shift, order[j]!)) misses = 0;
-        else {
-          misses += 1;
-          skipped += model.skipPrice[order[j]!]!;
-        }
-        const total = price[i]! + skipped + state.routeCost[shift]!;
-        if (total >= better[j + 1]!) continue;
-        better[j + 1] = total;
-        begin[j + 1] = i;
-      }
-      for (const node of state.sequence(shift)) state.unlink(node);
-      state.refresh(shift);
+  /** Extends the cheapest cuts of the order by one block for this shift; true when all of them were tried. */
+  private extend(shift: number): boolean {
+    const { order, price } = this;
+    this.cut ??= { shift, price: price.slice(), begin: Int32Array.from(price, (_, j) => j), from: 0 };
+    const { cut } = this;
+    for (let tries = 0; cut.from < order.length; cut.from++) {
+      if (price[cut.from] === Infinity) continue;
+      if (tries > TRIES_PER_STEP) return false;
+      tries += this.tryBlocks(cut);
     }
-    this.begins.push(begin);
-    this.price = this.skipFrom(better, begin);
+    this.begins.push(cut.begin);
+    this.price = this.skipFrom(cut.price, cut.begin);
+    this.cut = null;
+    return true;
+  }
+
+  /** Every block that begins at `cut.from`; returns how many stops were tried. */
+  private tryBlocks(cut: Cut): number {
+    const { order, price, state, model } = this;
+    const { shift, from } = cut;
+    let skipped = 0;
+    let misses = 0;
+    let j = from;
+    for (; j < order.length && misses < MISSES_MAX; j++) {
+      if (append(state, shift, order[j]!)) misses = 0;
+      else {
+        misses += 1;
+        skipped += model.skipPrice[order[j]!]!;
+      }
+      const total = price[from]! + skipped + state.routeCost[shift]!;
+      if (total >= cut.price[j + 1]!) continue;
+      cut.price[j + 1] = total;
+      cut.begin[j + 1] = from;
+    }
+    for (const node of state.sequence(shift)) state.unlink(node);
+    state.refresh(shift);
+    return j - from;
+  }
+
+  /** What is cut so far is a plan already: a run that ends here has it. True when it is better than the last one. */
+  private keep(): boolean {
+    const { state, best } = this;
+    loadRoutes(state, this.model, this.routes());
+    const cost = state.total();
+    const better = cost < best.cost;
+    if (better) best.take(state, cost);
+    state.clear();
+    return better;
   }
 
   /** A stop may also be left out between two blocks. */
