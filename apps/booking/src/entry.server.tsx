@@ -3,6 +3,7 @@ import { type EntryContext, ServerRouter } from 'react-router';
 
 import { Dokument } from './app/dokument.ts';
 import { rahmenkopf } from './app/rahmenkopf.server.ts';
+import { stilblatt } from './app/stilblatt.server.ts';
 
 /** What these pages show belongs to one person: no cache, no search engine, no word to other sites. */
 const PRIVATE = {
@@ -24,7 +25,13 @@ export default async function handleRequest(
   const rahmen = rahmenkopf(request.url, context.staticHandlerContext.loaderData);
   for (const [name, value] of Object.entries({ ...PRIVATE, ...rahmen })) headers.set(name, value);
   const page = await renderToReadableStream(
-    <Dokument value={{ nonce, skript: context.manifest.entry.module }}>
+    <Dokument
+      value={{
+        nonce,
+        stil: stilblatt(context.manifest.routes['root']?.css ?? []),
+        skript: context.manifest.entry.module,
+      }}
+    >
       <ServerRouter context={context} url={request.url} nonce={nonce} />
     </Dokument>,
     {

@@ -16,7 +16,7 @@ const HOME = { href: '/unternehmen/termin', text: 'Zur Startseite' };
 
 /** The document around every page, the error page included. Each page brings its own `<title>`. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { nonce, skript } = useContext(Dokument);
+  const { nonce, stil, skript } = useContext(Dokument);
   return (
     <html lang={product.language}>
       <head>
@@ -25,7 +25,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="referrer" content="no-referrer" />
         {/* No picture of its own: without this every visit asks for one in vain. */}
         <link rel="icon" href="data:," />
-        <Links nonce={nonce} />
+        {stil === undefined ? <Links nonce={nonce} /> : <style nonce={nonce}>{stil}</style>}
         <script type="module" src={skript} nonce={nonce} />
       </head>
       <body>

@@ -30,9 +30,11 @@ describe('caddyfile', () => {
     );
   });
 
-  it('allows the inline scripts of a built page by hash, of a rendered one by nonce', () => {
+  it('allows the inline scripts of a built page by hash, scripts and styles of a rendered one by nonce', () => {
     expect(site('app')).toContain(hashesOfInlineScripts(page)[0]);
-    expect(site('termin')).toContain("'nonce-{http.request.uuid}'");
+    expect(site('termin')).toMatch(/script-src 'self' 'nonce-\{http\.request\.uuid\}';/);
+    expect(site('termin')).toMatch(/style-src [^;]* 'nonce-\{http\.request\.uuid\}';/);
+    expect(site('app')).not.toContain('nonce-');
     expect(site('termin')).toContain('header_up X-Csp-Nonce {http.request.uuid}');
   });
 

@@ -120,7 +120,7 @@ function builtPages(app: App, folder: string, installation: Installation): strin
   const expression = [...app.pages, ...pagesOfEveryHost].map(regexOf).join('|');
   const page = [
     'header Cache-Control no-cache',
-    ...policyLines(app, scripts, installation),
+    ...policyLines(app, { scripts }, installation),
     `root * ${folder}`,
   ];
   return [
@@ -135,7 +135,7 @@ function prerenderedPages(app: App, folder: string, installation: Installation):
   const scripts = [...new Set(hashesOfInlineScripts(installation.readPage(app)))];
   const page = [
     'header Cache-Control no-cache',
-    ...policyLines(app, scripts, installation),
+    ...policyLines(app, { scripts }, installation),
     `root * ${folder}`,
   ];
   return [
@@ -148,16 +148,16 @@ function prerenderedPages(app: App, folder: string, installation: Installation):
 /** The request's own UUID is the nonce: random, and the same for the app and for the policy. */
 function renderedPages(app: App, _folder: string, installation: Installation): string[] {
   const nonce = '{http.request.uuid}';
-  const scripts = [`'nonce-${nonce}'`];
+  const inPage = { scripts: [`'nonce-${nonce}'`], styles: [`'nonce-${nonce}'`] };
   return [
     block('handle', [
-      ...policyLines(app, scripts, installation),
+      ...policyLines(app, inPage, installation),
       block(`reverse_proxy ${installation.upstreams.booking}`, [
         `header_up X-Csp-Nonce ${nonce}`,
         // The few pages that the site of a company may show in a frame say so themselves.
         `@gerahmt header ${headerOfFrames} *`,
         block('handle_response @gerahmt', [
-          ...policyLines(app, scripts, installation, [
+          ...policyLines(app, inPage, installation, [
             ...framersOf(app, installation),
             `{rp.header.${headerOfFrames}}`,
           ]),
@@ -172,7 +172,7 @@ function renderedPages(app: App, _folder: string, installation: Installation): s
 
 function policyLines(
   app: App,
-  scripts: readonly string[],
+  inPage: Pick<PagePolicy, 'scripts' | 'styles'>,
   installation: Installation,
   framedBy: readonly string[] = [],
 ): string[] {
@@ -180,7 +180,7 @@ function policyLines(
   const { tiles } = installation;
   const frames = app.framesPagesOf && [originOfApp(app.framesPagesOf, installation)];
   const policy: PagePolicy = {
-    scripts,
+    ...inPage,
     tiles,
     frames,
     framedBy,

@@ -1,6 +1,7 @@
 import { Agent, type IncomingMessage, request, type RequestOptions, type ServerResponse } from 'node:http';
-import type { Duplex } from 'node:stream';
+import { type Duplex, pipeline } from 'node:stream';
 
+import { compressorFor } from './compressorFor.ts';
 import { headerOfFrames } from './table.ts';
 
 const agent = new Agent({ keepAlive: true });
@@ -23,6 +24,8 @@ export interface Target {
   requestHeaders?: Record<string, string>;
   /** Added to the answer; wins over what the process sent. */
   responseHeaders?: (status: number, sent: IncomingMessage['headers']) => Record<string, string>;
+  /** The process behind leaves it to us to make its pages small. */
+  compressed?: boolean;
   /** Nobody answered there. */
   refused: () => void;
 }
@@ -34,7 +37,10 @@ export function forward(incoming: IncomingMessage, outgoing: ServerResponse, tar
     (answer) => {
       const headers = without(answer.headers, [...onlyForThisHop, ...notTheirs]);
       const status = answer.statusCode ?? 502;
-      outgoing.writeHead(status, { ...headers, ...target.responseHeaders?.(status, answer.headers) });
+      const added = target.responseHeaders?.(status, answer.headers);
+      if (target.compressed && incoming.method !== 'HEAD')
+        return sendSmall(incoming, answer, outgoing, [status, { ...headers, ...added }]);
+      outgoing.writeHead(status, { ...headers, ...added });
       outgoing.flushHeaders();
       answer.pipe(outgoing);
       answer.on('error', () => outgoing.destroy());
@@ -46,6 +52,26 @@ export function forward(incoming: IncomingMessage, outgoing: ServerResponse, tar
   });
   outgoing.on('close', () => outgoing.writableFinished || upstream.destroy());
   incoming.pipe(upstream);
+}
+
+function sendSmall(
+  incoming: IncomingMessage,
+  answer: IncomingMessage,
+  outgoing: ServerResponse,
+  [status, headers]: [number, IncomingMessage['headers']],
+): void {
+  const compressor = compressorFor(String(incoming.headers['accept-encoding'] ?? ''), answer.headers);
+  const ended = () => undefined;
+  outgoing.setHeader('vary', 'accept-encoding');
+  if (compressor === undefined) {
+    outgoing.writeHead(status, headers);
+    return void pipeline(answer, outgoing, ended);
+  }
+  outgoing.writeHead(status, {
+    ...without(headers, ['content-length']),
+    'content-encoding': compressor.encoding,
+  });
+  pipeline(answer, compressor.through, outgoing, ended);
 }
 
 /** Joins two sockets, for the web sockets of the development servers. */

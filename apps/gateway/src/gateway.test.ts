@@ -249,8 +249,27 @@ describe('a page rendered by a server', () => {
     const { headers } = await fetch(`${door}/termin?code=abc`, { headers: { 'x-csp-nonce': 'forged' } });
     const nonce = seen.at(-1)!.headers['x-csp-nonce'];
     expect(nonce).not.toBe('forged');
-    expect(headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`);
+    const policy = headers.get('content-security-policy') ?? '';
+    for (const kind of ['script-src', 'style-src'])
+      expect(policy.split('; ').find((line) => line.startsWith(kind))).toContain(`'nonce-${nonce}'`);
+    expect(policy).not.toContain('unsafe');
     expect(headers.get('referrer-policy')).toBe('no-referrer');
+  });
+
+  it.each([
+    ['br', 'gzip, deflate, br'],
+    ['gzip', 'gzip'],
+    [null, 'identity'],
+  ])('travels as %s where the browser takes %s, and arrives whole', async (encoding, accepted) => {
+    const response = await fetch(`${door}/termin`, { headers: { 'accept-encoding': accepted } });
+    expect(response.headers.get('content-encoding')).toBe(encoding);
+    expect(response.headers.get('vary')).toBe('accept-encoding');
+    expect(await response.text()).toBe('Termin');
+    const head = await fetch(`${door}/termin`, {
+      method: 'HEAD',
+      headers: { 'accept-encoding': accepted },
+    });
+    expect(head.status).toBe(200);
   });
 
   it('may be framed by exactly the origins that it names, and by ourselves for the preview in the settings', async () => {

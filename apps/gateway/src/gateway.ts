@@ -11,6 +11,7 @@ import {
   hashesOfInlineScripts,
   originsOfFrames,
   pageHeaders,
+  type PagePolicy,
 } from './headers.ts';
 import { noticePage } from './noticePage.ts';
 import { type App, apps, headerOfFrames } from './table.ts';
@@ -124,7 +125,7 @@ function sendPage(
 ): void {
   const { deps } = exchange;
   if (!html) return sendNotice(exchange, app, `Die Anwendung „${app.name}“ ist noch nicht gebaut.`);
-  const headers = policyOf(app, deps, hashesOfInlineScripts(html.encoded('').body.toString()));
+  const headers = policyOf(app, deps, { scripts: hashesOfInlineScripts(html.encoded('').body.toString()) });
   send(exchange, html, found ? 200 : 404, { 'cache-control': 'no-cache', ...headers });
 }
 
@@ -183,12 +184,14 @@ function forwardForm(exchange: Exchange, app: App, apiPath: string): void {
 function forwardToServer(exchange: Exchange, app: App): void {
   const { request, response, url, deps } = exchange;
   const nonce = randomBytes(18).toString('base64');
+  const inPage = { scripts: [`'nonce-${nonce}'`], styles: [`'nonce-${nonce}'`] };
   forward(request, response, {
     port: deps.ports[app.name] ?? 0,
     path: url.pathname + url.search,
     requestHeaders: { 'x-csp-nonce': nonce, 'x-forwarded-proto': protocolOf(deps) },
     responseHeaders: (_status, sent) =>
-      policyOf(app, deps, [`'nonce-${nonce}'`], originsOfFrames(sent[headerOfFrames])),
+      policyOf(app, deps, { ...inPage, framedBy: originsOfFrames(sent[headerOfFrames]) }),
+    compressed: true,
     refused: () => sendNotice(exchange, app, 'Diese Seite ist gerade nicht erreichbar.'),
   });
 }
@@ -196,12 +199,10 @@ function forwardToServer(exchange: Exchange, app: App): void {
 function policyOf(
   app: App,
   { tiles, secure }: GatewayDeps,
-  scripts: readonly string[],
-  framedBy: readonly string[] = [],
+  ofPage: Pick<PagePolicy, 'scripts' | 'styles' | 'framedBy'>,
 ): Record<string, string> {
   return pageHeaders({
-    scripts,
-    framedBy,
+    ...ofPage,
     tiles,
     secure,
     secretInAddress: app.secretInAddress,
@@ -221,7 +222,7 @@ function sendNotice({ response, deps }: Exchange, app: App, sentence: string): v
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
     'retry-after': '2',
-    ...policyOf(app, deps, []),
+    ...policyOf(app, deps, { scripts: [] }),
   });
   response.end(noticePage(sentence));
 }

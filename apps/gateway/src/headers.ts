@@ -16,6 +16,8 @@ const stylesOfLibraries = {
 export interface PagePolicy {
   /** Sources beyond `'self'` for this page's scripts, ready to use: hashes or one nonce. */
   scripts: readonly string[];
+  /** The same for its style elements: a nonce. */
+  styles?: readonly string[];
   /** Origin of the map tiles, when the operator configured one. */
   tiles?: string | undefined;
   secretInAddress: boolean;
@@ -38,7 +40,7 @@ export function pageHeaders(policy: PagePolicy): Record<string, string> {
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...policy.scripts],
-    'style-src': ["'self'", ...Object.values(stylesOfLibraries)],
+    'style-src': ["'self'", ...Object.values(stylesOfLibraries), ...(policy.styles ?? [])],
     'img-src': ["'self'", 'data:', 'blob:', ...tiles],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...tiles],

@@ -22,6 +22,10 @@ export function SucheScreen({ seite, mangel }: Props) {
   return (
     <Produktrahmen>
       <title>{pageTitle(mangel ? `Fehler: ${titel}` : titel)}</title>
+      <meta
+        name="description"
+        content="Mit Postleitzahl und Straße den Schornsteinfeger finden, der bei Ihnen Termine online annimmt."
+      />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         {mangel ? <ErrorSummary title="Bitte prüfen Sie Ihre Eingabe" faults={mangel.maengel} /> : null}
         {seite.treffer === null || mangel ? null : <Treffer seite={seite} treffer={seite.treffer} />}

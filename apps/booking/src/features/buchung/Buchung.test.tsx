@@ -13,6 +13,9 @@ describe('the steps of a booking', () => {
     render(<lagen.Adresse />);
     expect(screen.getByText('Schritt 2 von 4')).toBeTruthy();
     expect(document.title).toBe('Wohin sollen wir kommen? Schritt 2 von 4 – Kehrtour');
+    expect(document.querySelector('meta[name=description]')?.getAttribute('content')).toContain(
+      'Schornsteinfegerbetrieb Musterbach',
+    );
     cleanup();
     render(<lagen.AdresseVerschrieben />);
     expect(document.title).toMatch(/^Fehler: /);

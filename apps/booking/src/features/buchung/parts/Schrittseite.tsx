@@ -38,6 +38,10 @@ export function Schrittseite({
   return (
     <Rahmen ort={lage.ort} schritt={schritt}>
       <title>{pageTitle(mangel ? `Fehler: ${titel}` : titel)}</title>
+      <meta
+        name="description"
+        content={`Einen Termin bei ${lage.betrieb.name} online buchen: sagen, was gebraucht wird, freie Zeiten sehen, eine aussuchen.`}
+      />
       <Betriebsrahmen
         unternehmen={lage.betrieb}
         mitLogo
