@@ -158,6 +158,19 @@ const getippt = {
   notiz: 'Hinten klingeln',
 };
 export const Kontaktdaten = () => <KontaktdatenScreen lage={eineLage(einStand())} seite={kontaktseite()} />;
+/** A round's window is the longest time there is. */
+export const KontaktdatenZumFenster = () => {
+  const zeit = eineZeit({
+    wochentag: 'Donnerstag',
+    datum: '23. September 2027',
+    tag: '2027-09-23',
+    art: 'fenster',
+    von: '08:00',
+    bis: '10:00',
+  });
+  const gehalten = { ...einStand().gehalten!, zeit };
+  return <KontaktdatenScreen lage={eineLage(einStand({ gehalten }))} seite={kontaktseite({ gehalten })} />;
+};
 export const Verlaengert = () => (
   <KontaktdatenScreen
     lage={eineLage(einStand({ kontakt: getippt }))}

@@ -7,7 +7,7 @@ export function Faktenzeile({ name, children }: { name: string; children: ReactN
   return (
     <div className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-3 border-b border-line py-3">
       <dt className="text-muted">{name}</dt>
-      <dd className="font-semibold">{children}</dd>
+      <dd className="font-semibold hyphens-auto">{children}</dd>
     </div>
   );
 }

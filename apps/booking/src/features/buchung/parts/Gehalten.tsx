@@ -3,7 +3,8 @@ import { PlainButton } from '@kehrtour/ui/plain/PlainButton.tsx';
 import type { Kontaktseite } from '../kontaktdaten.server.ts';
 import type { Ort } from '../lage.ts';
 import { uhrzeitVon } from '../uhr.ts';
-import { tagText, uhrzeitText } from '../worte.ts';
+import { tagText } from '../worte.ts';
+import { Uhrzeit } from './Uhrzeit.tsx';
 
 /**
  * The held time. Without a script it says until when; the script counts the minutes down, says so now and then, and gives
@@ -28,7 +29,7 @@ export function Gehalten({ seite, ort }: { seite: Kontaktseite; ort: Ort }) {
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- after prolonging this is what was asked for
         autoFocus={verlaengert}
       >
-        {tagText(zeit)}, <span className="whitespace-nowrap">{uhrzeitText(zeit)}</span>
+        {tagText(zeit)}, <Uhrzeit zeit={zeit} />
       </p>
       <div data-solange className="grid gap-2" hidden={abgelaufen}>
         <p>

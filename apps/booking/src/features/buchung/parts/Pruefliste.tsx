@@ -4,7 +4,8 @@ import { LINK_LOOK } from '@kehrtour/ui/look/link';
 import type { ReactNode } from 'react';
 
 import type { Lage, Schritt } from '../lage.ts';
-import { angabenText, anschriftText, preisText, tagText, uhrzeitText, zuschlagText } from '../worte.ts';
+import { angabenText, anschriftText, preisText, tagText, zuschlagText } from '../worte.ts';
+import { Uhrzeit } from './Uhrzeit.tsx';
 
 interface Props {
   lage: Lage;
@@ -34,7 +35,7 @@ export function Pruefliste({ lage, taetigkeit, zeit }: Props) {
           {anschrift ? anschriftText(anschrift) : ''}
         </Zeile>
         <Zeile name="Wann" ziel="termin">
-          {tagText(zeit)}, <span className="whitespace-nowrap">{uhrzeitText(zeit)}</span>
+          {tagText(zeit)}, <Uhrzeit zeit={zeit} />
         </Zeile>
         <Zeile name="Wer">{lage.betrieb.name}</Zeile>
         {preis || zuschlag ? (
@@ -55,7 +56,7 @@ function Zeile({ name, ziel, children }: { name: string; ziel?: Schritt; childre
   return (
     <div className="grid grid-cols-[4rem_minmax(0,1fr)_auto] items-baseline gap-x-3 border-b border-line">
       <dt className="py-3 text-muted">{name}</dt>
-      <dd className="py-3 font-semibold">{children}</dd>
+      <dd className="py-3 font-semibold hyphens-auto">{children}</dd>
       {ziel === undefined ? null : (
         <dd>
           <button

@@ -3,7 +3,8 @@ import { TONE_SOFT } from '@kehrtour/ui/look/tone';
 
 import { Zeichen } from '../../../shared/Zeichen.tsx';
 import type { Fertigseite } from '../fertig.server.ts';
-import { STANDTITEL, tagText, uhrzeitText } from '../worte.ts';
+import { STANDTITEL, tagText } from '../worte.ts';
+import { Uhrzeit } from './Uhrzeit.tsx';
 
 /** How things stand, in large: what was booked, and what happens next. */
 export function Standmeldung({ seite: { buchung, neu } }: { seite: Fertigseite }) {
@@ -23,8 +24,7 @@ export function Standmeldung({ seite: { buchung, neu } }: { seite: Fertigseite }
         {titel}
       </h1>
       <p className={`text-lg font-bold text-ink ${entfaellt ? 'line-through decoration-2' : ''}`}>
-        <time dateTime={zeit.tag}>{tagText(zeit)}</time>,{' '}
-        <span className="whitespace-nowrap">{uhrzeitText(zeit)}</span>
+        <time dateTime={zeit.tag}>{tagText(zeit)}</time>, <Uhrzeit zeit={zeit} />
       </p>
       <p className="text-ink">{stand}</p>
       {kommt ? (

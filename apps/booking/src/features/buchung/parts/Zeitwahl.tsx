@@ -4,7 +4,8 @@ import { buttonLook } from '@kehrtour/ui/look/button';
 
 import { Zeichen } from '../../../shared/Zeichen.tsx';
 import type { Zeiten } from '../termin.server.ts';
-import { tagOhneJahrText, uhrzeitText, zeitText, zuschlagText } from '../worte.ts';
+import { tagOhneJahrText, zeitText, zuschlagText } from '../worte.ts';
+import { Uhrzeit } from './Uhrzeit.tsx';
 
 /** So many times stand open from the start, in whole days; the other days open with one press. */
 const OFFENE_ZEITEN = 18;
@@ -84,7 +85,7 @@ function Vorschlaege({
           className={`${buttonLook('secondary', 'normal', true)} min-h-16 justify-start! text-left!`}
         >
           <span>
-            {tagOhneJahrText(zeit)}, <span className="whitespace-nowrap">{uhrzeitText(zeit)}</span>
+            {tagOhneJahrText(zeit)}, <Uhrzeit zeit={zeit} />
             {zuschlagText(zeit) ? (
               <span className="block text-sm font-normal">{zuschlagText(zeit)}</span>
             ) : null}
