@@ -67,6 +67,16 @@ export const schliesstagAnlegen = endpoint({
   fehler: ['nicht-erlaubt'],
   idempotent: true,
 });
+export const schliesstagAendern = endpoint({
+  method: 'PUT',
+  path: '/schliesstage/:id',
+  zweck: 'Ändert einen Eintrag, wenn er noch so ist, wie man ihn gesehen hat.',
+  zugang: 'mitarbeiter',
+  params: idParams,
+  body: z.object({ neu: schliesstagdaten, vorher: schliesstagdaten }),
+  response: schliesstage,
+  fehler: ['nicht-erlaubt', 'nicht-gefunden', 'veraltet'],
+});
 export const schliesstagEntfernen = endpoint({
   method: 'DELETE',
   path: '/schliesstage/:id',

@@ -9,8 +9,8 @@ export async function holeDatei(
   ctx: Pick<Ctx, 'deps'>,
   row: Pick<ImportRow, 'schluessel' | 'art' | 'lesart' | 'zuordnung'>,
 ): Promise<Datei> {
-  if (row.schluessel === null || (row.art !== 'csv' && row.art !== 'xlsx'))
-    throw new Refused('nicht-gefunden');
+  if (row.art !== 'csv' && row.art !== 'xlsx') throw new Refused('nicht-gefunden');
+  if (row.schluessel === null) throw nichtMehrDa();
   const { zeichensatz, trennzeichen, kopfzeile } = row.lesart;
   try {
     return {
@@ -25,8 +25,11 @@ export async function holeDatei(
     };
   } catch (fehler) {
     if (!(fehler instanceof FileMissingError)) throw fehler;
-    throw new Refused('import.datei-unlesbar', {
-      detail: 'Die hochgeladene Datei ist nicht mehr da. Bitte laden Sie sie noch einmal hoch.',
-    });
+    throw nichtMehrDa();
   }
 }
+
+const nichtMehrDa = (): Refused =>
+  new Refused('import.datei-unlesbar', {
+    detail: 'Die hochgeladene Datei ist nicht mehr da. Bitte laden Sie sie noch einmal hoch.',
+  });

@@ -7,10 +7,14 @@ import {
   IMPORT_ZURUECKNEHMEN,
   type Importarbeit,
 } from './importvorgang.ts';
+import { loescheAlteDateien } from './loescheAlteDateien.ts';
 import { fuehreRuecknahmeAus } from './nimmImportZurueck.ts';
 import { fuehreProbelauf } from './pruefeImport.ts';
 import { fuehreUebernahmeAus, type Uebernahme } from './uebernimmImport.ts';
 import { verorteBestand } from './verorteBestand.ts';
+
+/** Once an hour, and not with everything else that does. */
+const ZUR_MINUTE = 41;
 
 /** Jobs of imports. The payloads are our own, written by the verbs beside them. */
 export async function importauftragJobs(deps: Deps): Promise<void> {
@@ -23,4 +27,7 @@ export async function importauftragJobs(deps: Deps): Promise<void> {
   await deps.jobs.work(IMPORT_ZURUECKNEHMEN, (data) =>
     fuehreRuecknahmeAus(ctx(data), data as unknown as Importarbeit & { wer: string }),
   );
+  await deps.jobs.everyMinute('importdateien.aufraeumen', async () => {
+    if (deps.now().getUTCMinutes() === ZUR_MINUTE) await loescheAlteDateien(deps);
+  });
 }

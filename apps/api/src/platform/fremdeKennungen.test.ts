@@ -216,6 +216,10 @@ const versuche = (): Record<string, Versuch | Versuch[]> => {
       body: { von: '2027-03-01', bis: '2027-03-01', name: 'Unserer', offen: false },
       nichts: true,
     },
+    'PUT /schliesstage/:id': id(fremd.schliesstag, {
+      neu: { von: '2027-03-01', bis: '2027-03-01', name: 'Unserer', offen: false },
+      vorher: { von: '2027-02-17', bis: '2027-02-17', name: GEHEIM, offen: false },
+    }),
     'DELETE /schliesstage/:id': id(fremd.schliesstag),
     'POST /schliesstage/betroffene': { body: { von: '2027-01-11', bis: '2027-02-28' }, nichts: true },
     'GET /terminbuchung': nichts,
@@ -280,7 +284,7 @@ const versuche = (): Record<string, Versuch | Versuch[]> => {
     'GET /quartalsvorschlag': nichts,
     'POST /quartalsvorschlag': { body: auswahlDesQuartals([person]), wie: 'quartal.leer' },
     'PUT /quartalsvorschlag/zuordnung': {
-      body: { version: 1, zuordnung: { [`${person}/2027-02-01`]: [haus] } },
+      body: { version: 1, zuordnung: { [`${person}/2027-02-01`]: [haus] }, vonHand: [haus] },
     },
     'POST /quartalsvorschlag/kehrtouren': { body: { version: 1, je: 'tag', rechnen: false } },
     'DELETE /quartalsvorschlag': nichts,
@@ -330,6 +334,9 @@ const versuche = (): Record<string, Versuch | Versuch[]> => {
     'POST /oeffentlich/buchung/zeiten': { body: { code: falsch(code) } },
     'POST /oeffentlich/buchung/verschieben': { body: { code: falsch(code), zeitId: '2027-01-13-vormittag' } },
     'POST /oeffentlich/buchung/absagen': { body: { code: falsch(code) } },
+    'POST /oeffentlich/buchung/annehmen': {
+      body: { code: falsch(code), gesehen: { tag: '2027-01-13', von: '08:00' } },
+    },
     'POST /oeffentlich/buchung/widerrufen': { body: { code: falsch(code) } },
     'GET /oeffentlich/buchung/kalender': { query: { code: falsch(code) } },
     'POST /oeffentlich/termin': { body: { code: falsch(code) } },

@@ -16,6 +16,16 @@ export async function insertSchliesstag(tx: Tx, neu: Schliesstagdaten & { id: st
     values (${neu.id}, daterange(${neu.von}::date, ${neu.bis}::date, '[]'), ${neu.name}, ${neu.offen})`);
 }
 
+/** The entry, held until the transaction ends. */
+export const lockSchliesstag = (tx: Tx, id: string): Promise<Schliesstag | undefined> =>
+  tx.row(sql`
+    select id, lower(tage)::text as von, (upper(tage) - 1)::text as bis, name, offen from schliesstag
+    where id = ${id} for update`);
+export const updateSchliesstag = (tx: Tx, id: string, neu: Schliesstagdaten): Promise<number> =>
+  tx.run(sql`
+    update schliesstag set tage = daterange(${neu.von}::date, ${neu.bis}::date, '[]'), name = ${neu.name}, offen = ${neu.offen}
+    where id = ${id}`);
+
 export const deleteSchliesstag = (tx: Tx, id: string): Promise<Schliesstag | undefined> =>
   tx.row(sql`
     delete from schliesstag where id = ${id}

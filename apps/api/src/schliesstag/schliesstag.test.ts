@@ -54,6 +54,22 @@ describe('days without bookings', () => {
     expect((await entferne(eigener)).body.eintraege).toEqual([]);
     expect((await entferne(eigener)).status).toBe(404);
   });
+  it('are changed where they stand, unless somebody was faster or they are another company’s', async () => {
+    const { body } = await lege({ von: '2027-10-04', bis: '2027-10-08', name: 'Herbst' });
+    const eintrag = body.eintraege.find(({ name }) => name === 'Herbst');
+    const { id = '', ...vorher } = eintrag ?? { von: '', bis: '', name: '', offen: false };
+    const neu = { ...vorher, bis: '2027-10-15', name: 'Herbstferien' };
+    const aendere = (mehr: object = {}, token = eigener.token.buero) =>
+      api.call(schliesstag.schliesstagAendern, { params: { id }, body: { neu, vorher, ...mehr } }, token);
+    expect((await aendere({}, eigener.token.geselle)).status).toBe(403);
+    expect((await aendere({}, fremder.token.buero)).status).toBe(404);
+    expect((await aendere({ neu: { ...neu, bis: '2027-10-01' } })).status).toBe(400);
+    const antwort = await aendere();
+    expect(antwort.body.eintraege).toContainEqual({ id, ...neu });
+    expect((await aendere()).status).toBe(409);
+    await api.call(schliesstag.schliesstagEntfernen, { params: { id } }, eigener.token.buero);
+    expect((await aendere({ vorher: neu })).status).toBe(404);
+  });
   it('can be opened where the town does not keep the holiday', async () => {
     const { body } = await lege({
       von: '2027-08-15',

@@ -125,6 +125,11 @@ describe('ImportScreen', () => {
     expect(await screen.findByText(/1\.200 von 2\.200 Häusern/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Kehrtour planen' })).toBeTruthy();
   });
+  it('says of an old import that its file and messages are gone, and offers no list of them', async () => {
+    render(imBild({ ...geprueft, status: 'uebernommen', vorschau: [], spalten: [], meldungen: [] }));
+    expect(await screen.findByText(/Wir heben sie nach einem Import 90 Tage auf/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Liste als CSV' })).toBeNull();
+  });
   it('says that an import is taken back', async () => {
     render(<Zurueckgenommen />);
     expect(await screen.findByText('Dieser Import ist zurückgenommen')).toBeTruthy();

@@ -1,5 +1,6 @@
 import { answers, fakeClient, keepsWaiting } from '@kehrtour/api-client/fakeClient';
 import {
+  schliesstagAendern,
   schliesstagAnlegen,
   schliesstagBetroffene,
   schliesstageListe,
@@ -50,6 +51,7 @@ export const Ueblich = () =>
     answers(schliesstageListe, voll),
     answers(schliesstagBetroffene, { termine: [] }),
     answers(schliesstagAnlegen, voll),
+    answers(schliesstagAendern, voll),
     answers(schliesstagEntfernen, leer),
   );
 export const Leer = () => page(answers(schliesstageListe, leer));
@@ -58,5 +60,13 @@ export const EsBetrifftTermine = () =>
     answers(schliesstageListe, voll),
     answers(schliesstagBetroffene, { termine: [einBetroffener(), einBetroffener({ name: '' })] }),
     answers(schliesstagEntfernen, leer),
+  );
+export const NurSchonGeschlossen = () =>
+  page(
+    answers(schliesstageListe, voll),
+    answers(schliesstagBetroffene, {
+      termine: [einBetroffener({ beginn: '2098-08-20T08:00:00Z', ende: '2098-08-20T08:45:00Z' })],
+    }),
+    answers(schliesstagAendern, voll),
   );
 export const LaesstWarten = () => page(keepsWaiting(schliesstageListe));

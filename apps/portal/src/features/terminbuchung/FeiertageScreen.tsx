@@ -1,28 +1,21 @@
 import type { Client } from '@kehrtour/api-client/client';
-import { faultsOf } from '@kehrtour/api-client/faults';
-import { keyOf } from '@kehrtour/api-client/query';
-import {
-  schliesstagAnlegen,
-  schliesstagBetroffene,
-  schliesstageListe,
-  schliesstagEntfernen,
-} from '@kehrtour/contract/schliesstag';
-import type { Schliesstag, Schliesstagdaten, Schliesstage } from '@kehrtour/contract/schliesstag';
+import { schliesstageListe } from '@kehrtour/contract/schliesstag';
+import type { Schliesstag, Schliesstage } from '@kehrtour/contract/schliesstag';
 import { BUNDESLAENDER } from '@kehrtour/contract/unternehmen';
 import { formatDatum, formatTagLang } from '@kehrtour/domain/format';
 import { Button } from '@kehrtour/ui/Button.tsx';
 import { Card } from '@kehrtour/ui/Card.tsx';
 import { EmptyState } from '@kehrtour/ui/EmptyState.tsx';
-import { showToast } from '@kehrtour/ui/showToast.tsx';
 import { Switch } from '@kehrtour/ui/Switch.tsx';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { heute } from '../../shared/heute.ts';
 import { pageQuery } from '../../shared/pageQuery.ts';
 import { PageState } from '../../shared/PageState.tsx';
 import { Schliesstagdialog } from './parts/Schliesstagdialog.tsx';
-import { useWenBetrifft } from './useWenBetrifft.tsx';
+import { type Feiertag, useSchliesstage } from './useSchliesstage.tsx';
+import { meldeFehler } from './useVerfuegbarkeiten.ts';
 
 /** Days without bookings: what the state prescribes, what the company adds, and holidays on which it works. */
 export function FeiertageScreen({ client }: { client: Client }) {
@@ -34,41 +27,12 @@ export function FeiertageScreen({ client }: { client: Client }) {
   );
 }
 
+/** What the dialog is open for. */
+type Offen = { art: 'neu' } | { art: 'aendern'; eintrag: Schliesstag } | null;
+
 function Kalender({ client, daten }: { client: Client; daten: Schliesstage }) {
-  const cache = useQueryClient();
-  const betrifft = useWenBetrifft();
-  const [traegtEin, setTraegtEin] = useState(false);
-  const setze = (neu: Schliesstage) => cache.setQueryData(keyOf(schliesstageListe, {}), neu);
-
-  /** @returns false when the person thought better of it */
-  async function lege(neu: Schliesstagdaten, said: string): Promise<boolean> {
-    const { von, bis, offen } = neu;
-    const weiter =
-      offen ||
-      (await betrifft.darf(() => client.call(schliesstagBetroffene, { body: { von, bis } }), {
-        tat: 'Trotzdem schließen',
-      }));
-    if (!weiter) return false;
-    const vorher = new Set(daten.eintraege.map(({ id }) => id));
-    const antwort = await client.call(schliesstagAnlegen, { body: neu, idempotencyKey: crypto.randomUUID() });
-    setze(antwort);
-    const eintrag = antwort.eintraege.find(({ id }) => !vorher.has(id));
-    showToast(said, {
-      tone: 'success',
-      ...(eintrag && { onUndo: () => void entferne(eintrag.id).catch(zeigeFehler) }),
-    });
-    return true;
-  }
-  const entferne = async (id: string) => setze(await client.call(schliesstagEntfernen, { params: { id } }));
-
-  async function entferneMitRueckweg({ id, ...eintrag }: Schliesstag) {
-    await entferne(id);
-    showToast(`„${eintrag.name}“ ist entfernt`, {
-      tone: 'success',
-      onUndo: () => void lege(eintrag, `„${eintrag.name}“ gilt wieder`).catch(zeigeFehler),
-    });
-  }
-
+  const tage = useSchliesstage(client, daten);
+  const [offen, setOffen] = useState<Offen>(null);
   const land = BUNDESLAENDER[daten.bundesland as keyof typeof BUNDESLAENDER] ?? daten.bundesland;
   const eigene = daten.eintraege.filter(({ offen }) => !offen);
   return (
@@ -76,7 +40,7 @@ function Kalender({ client, daten }: { client: Client; daten: Schliesstage }) {
       <Card
         title="Eigene Schließtage"
         actions={
-          <Button kind="primary" onPress={() => setTraegtEin(true)}>
+          <Button kind="primary" onPress={() => setOffen({ art: 'neu' })}>
             Tage eintragen
           </Button>
         }
@@ -89,17 +53,26 @@ function Kalender({ client, daten }: { client: Client; daten: Schliesstage }) {
           <ul className="-my-2 divide-y divide-line">
             {eigene.map((eintrag) => (
               <li key={eintrag.id} className="flex flex-wrap items-center justify-between gap-x-4 py-2">
-                <div>
+                <div className="min-w-0 grow basis-72">
                   <p className="font-semibold">{eintrag.name}</p>
                   <p className="text-sm text-muted">{spanneInWorten(eintrag)}</p>
                 </div>
-                <Button
-                  kind="quiet"
-                  aria-label={`${eintrag.name} entfernen`}
-                  onPress={() => void entferneMitRueckweg(eintrag).catch(zeigeFehler)}
-                >
-                  Entfernen
-                </Button>
+                <div className="flex flex-wrap gap-2">
+                  <Button
+                    kind="quiet"
+                    aria-label={`${eintrag.name} ändern`}
+                    onPress={() => setOffen({ art: 'aendern', eintrag })}
+                  >
+                    Ändern
+                  </Button>
+                  <Button
+                    kind="quiet"
+                    aria-label={`${eintrag.name} entfernen`}
+                    onPress={() => void tage.entferne(eintrag).catch(meldeFehler)}
+                  >
+                    Entfernen
+                  </Button>
+                </div>
               </li>
             ))}
           </ul>
@@ -108,37 +81,27 @@ function Kalender({ client, daten }: { client: Client; daten: Schliesstage }) {
       <Feiertagsliste
         land={land}
         feiertage={daten.feiertage}
-        onOffen={({ tag, name, offenDurch }, offen) =>
-          void (
-            offen
-              ? lege({ von: tag, bis: tag, name, offen: true }, `Am Feiertag „${name}“ nehmen Sie Termine an`)
-              : schliesseWieder({ tag, name, offenDurch })
-          ).catch(zeigeFehler)
-        }
+        onOffen={(feiertag, an) => void tage.schalteFeiertag(feiertag, an).catch(meldeFehler)}
       />
-      {traegtEin ? (
+      {offen?.art === 'neu' ? (
         <Schliesstagdialog
           ab={heute()}
-          onSave={(neu) => lege(neu, `„${neu.name}“ ist eingetragen`)}
-          onClose={() => setTraegtEin(false)}
+          onSave={(neu) => tage.lege(neu, `„${neu.name}“ ist eingetragen`)}
+          onClose={() => setOffen(null)}
         />
       ) : null}
-      {betrifft.dialog}
+      {offen?.art === 'aendern' ? (
+        <Schliesstagdialog
+          ab={[heute(), offen.eintrag.von].toSorted()[0] ?? heute()}
+          eintrag={offen.eintrag}
+          onSave={(neu) => tage.aendere(offen.eintrag, neu)}
+          onClose={() => setOffen(null)}
+        />
+      ) : null}
+      {tage.dialog}
     </div>
   );
-
-  async function schliesseWieder({ tag, name, offenDurch }: Feiertag) {
-    const weiter = await betrifft.darf(
-      () => client.call(schliesstagBetroffene, { body: { von: tag, bis: tag } }),
-      { tat: 'Trotzdem schließen' },
-    );
-    if (!weiter || offenDurch === null) return;
-    await entferne(offenDurch);
-    showToast(`Am Feiertag „${name}“ nehmen Sie keine Termine an`, { tone: 'success' });
-  }
 }
-
-type Feiertag = Schliesstage['feiertage'][number];
 
 function Feiertagsliste(props: {
   land: string;
@@ -186,8 +149,4 @@ function Feiertagsliste(props: {
 
 function spanneInWorten({ von, bis }: { von: string; bis: string }): string {
   return von === bis ? formatTagLang(von) : `${formatDatum(von)} bis ${formatDatum(bis)}`;
-}
-
-function zeigeFehler(error: unknown): void {
-  showToast(faultsOf(error, {})[0]?.text ?? 'Das hat nicht geklappt.', { tone: 'danger' });
 }

@@ -30,6 +30,13 @@ export function Meldungsliste({ client, stand }: MeldungslisteProps) {
     onSuccess: ({ blob, name }) => saveFile({ blob, name: name ?? 'Meldungen.csv' }),
     onError: (error) => showToast(worteZu(error).detail, { tone: 'danger' }),
   });
+  // A company's whole stock is not kept longer than it is needed, nor is what was said about its rows.
+  if (gesamt > 0 && stand.meldungen.length === 0)
+    return (
+      <p className="max-w-prose text-muted">
+        Die Datei und die Meldungen dazu sind gelöscht: Wir heben sie nach einem Import 90 Tage auf.
+      </p>
+    );
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
