@@ -47,9 +47,10 @@ export async function bucheTermin(
   const row = await angebot.ctx.transaction((tx) => findReservierung(tx, token));
   const taetigkeit = row && buchbareTaetigkeit(angebot.stamm, row.wunsch.taetigkeitId);
   if (!row || !taetigkeit) throw new Refused('buchung.reservierung-abgelaufen');
-  verlangeEinwilligungen(angebot, taetigkeit, moeglichkeitAus(row), eingabe);
+  const gehalten = moeglichkeitAus(row);
+  verlangeEinwilligungen(angebot, taetigkeit, gehalten, eingabe);
   await begrenzeKontakt(ctx, eingabe.kontakt.email);
-  const zeitwunsch = await mitNachsicht(angebot, zeitwunschAus(row.wunsch, taetigkeit));
+  const zeitwunsch = await mitNachsicht(angebot, zeitwunschAus(row.wunsch, taetigkeit), gehalten.tag);
   try {
     const { terminId } = await once(angebot.ctx, key, ['buchen', eingabe], (joined) =>
       joined.transaction((tx) =>
@@ -59,11 +60,11 @@ export async function bucheTermin(
     return standZumTermin(angebot.ctx, terminId);
   } catch (error) {
     if (!(error instanceof Refused) || error.code !== 'termin.zeit-belegt') throw error;
-    const zeit = moeglichkeitAus(row);
+    const { tag, beginn } = gehalten;
     throw zeitBelegt(
       await ladeAngebot(ctx, slug),
-      { zeitwunsch: await mitStrassen(angebot, zeitwunschAus(row.wunsch, taetigkeit)), taetigkeit },
-      { tag: zeit.tag, beginn: zeit.beginn },
+      { zeitwunsch: await mitStrassen(angebot, zeitwunschAus(row.wunsch, taetigkeit), tag), taetigkeit },
+      { tag, beginn },
     );
   }
 }

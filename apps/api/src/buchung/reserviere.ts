@@ -65,7 +65,7 @@ export async function reserviere(
   const wunsch = await versteheWunsch(angebot, eingabe);
   const taetigkeit = buchbareTaetigkeit(angebot.stamm, wunsch.taetigkeitId);
   if (!taetigkeit) throw new Refused('nicht-gefunden');
-  const zeitwunsch = await mitNachsicht(angebot, zeitwunschAus(wunsch, taetigkeit));
+  const zeitwunsch = await mitNachsicht(angebot, zeitwunschAus(wunsch, taetigkeit), tag);
   const was = { wunsch, zeitwunsch, taetigkeit };
   const moeglich = (): Moeglichkeit[] =>
     waehleMitarbeiter(zeitenAm(angebot.lage, was.zeitwunsch, tag), eingabe.zeitId);
@@ -82,7 +82,7 @@ export async function reserviere(
   // The same form again must not conclude from its own hold that the time is gone.
   const bekannt = await answeredBefore(angebot.ctx, key, ['reservieren', eingabe]);
   if (bekannt) return reserviertAus(angebot, was, ausGespeichert(bekannt as Gespeichert));
-  const genau = await mitStrassen(angebot, zeitwunschAus(wunsch, taetigkeit));
+  const genau = await mitStrassen(angebot, zeitwunschAus(wunsch, taetigkeit), tag);
   throw zeitBelegt(angebot, { zeitwunsch: genau, taetigkeit }, { tag, beginn });
 }
 

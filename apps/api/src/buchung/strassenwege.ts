@@ -1,5 +1,6 @@
 import type { Zeitwunsch } from '@kehrtour/domain/freieZeiten';
-import type { Punkt, Zeitlage } from '@kehrtour/domain/zeitlage';
+import type { Tag } from '@kehrtour/domain/tag';
+import type { Belegt, Punkt, Zeitlage } from '@kehrtour/domain/zeitlage';
 
 import { luftlinie } from '../ort/fahrzeiten/luftlinie.ts';
 import { wegspeicher } from '../ort/fahrzeiten/wegeAb.ts';
@@ -16,17 +17,18 @@ const LISTE_MS = 120;
 /** Who holds a time waits a little longer, so that it is judged by the roads it was offered by. */
 const HALTEN_MS = 1_000;
 
-/** The wish with its drives by road, as rounds count them, for a list of times. */
-export const mitStrassen = (angebot: Angebot, wunsch: Zeitwunsch): Promise<Zeitwunsch> =>
-  ermittle(angebot, wunsch, LISTE_MS);
+/** The wish with its drives by road, as rounds count them, for a list of times from `ab` on. */
+export const mitStrassen = (angebot: Angebot, wunsch: Zeitwunsch, ab?: Tag): Promise<Zeitwunsch> =>
+  ermittle(angebot, wunsch, { orte: orteAb(angebot.lage, ab), hoechstensMs: LISTE_MS });
 
 /**
  * The same for judging a time that was offered: the shorter one of road and air-line, because nobody knows any more by which
  * of them it was on the list.
  */
-export async function mitNachsicht(angebot: Angebot, wunsch: Zeitwunsch): Promise<Zeitwunsch> {
+export async function mitNachsicht(angebot: Angebot, wunsch: Zeitwunsch, tag: Tag): Promise<Zeitwunsch> {
   const { ort } = wunsch;
-  const { fahrtMinuten, ...rest } = await ermittle(angebot, wunsch, HALTEN_MS);
+  const orte = orteAb(angebot.lage, tag, tag);
+  const { fahrtMinuten, ...rest } = await ermittle(angebot, wunsch, { orte, hoechstensMs: HALTEN_MS });
   if (ort === null || fahrtMinuten === undefined) return wunsch;
   return {
     ...rest,
@@ -35,8 +37,14 @@ export async function mitNachsicht(angebot: Angebot, wunsch: Zeitwunsch): Promis
   };
 }
 
-async function ermittle(angebot: Angebot, wunsch: Zeitwunsch, hoechstensMs: number): Promise<Zeitwunsch> {
-  const { ctx, stamm, lage } = angebot;
+type Frage = { readonly orte: readonly Punkt[]; readonly hoechstensMs: number };
+
+async function ermittle(
+  angebot: Angebot,
+  wunsch: Zeitwunsch,
+  { orte, hoechstensMs }: Frage,
+): Promise<Zeitwunsch> {
+  const { ctx, stamm } = angebot;
   if (wunsch.ort === null) return wunsch;
   const { quelle } = await fahrzeitenFuer(ctx, stamm.karte);
   if (quelle === luftlinie) return wunsch;
@@ -45,7 +53,7 @@ async function ermittle(angebot: Angebot, wunsch: Zeitwunsch, hoechstensMs: numb
     quelle,
     bereich: ctx.unternehmenId,
     ab: wunsch.ort,
-    ziele: orteVon(lage),
+    ziele: orte,
     hoechstensMs,
   });
   return {
@@ -59,17 +67,28 @@ async function ermittle(angebot: Angebot, wunsch: Zeitwunsch, hoechstensMs: numb
   };
 }
 
-/** Every place somebody comes from or goes to, the next days first; looked for once for all who ask of the same reading. */
-const orteVon = perKey((lage: Zeitlage): readonly Punkt[] => {
-  const orte = [
-    ...lage.personen.map(({ start }) => start),
-    ...lage.personen
-      .flatMap(({ belegt }) => belegt)
-      .toSorted((a, b) => a.von - b.von)
-      .flatMap(({ ort, ortDanach }) => [ort, ortDanach ?? null]),
-  ];
-  const verschiedene = new Map(
-    orte.flatMap((ort): [string, Punkt][] => (ort === null ? [] : [[`${ort.lat}/${ort.lon}`, ort]])),
-  );
-  return [...verschiedene.values()];
-});
+/** More places than the days of one page have; what lies behind them is estimated until somebody turns the page. */
+const ORTE_MAX = 300;
+
+/** Everything that takes somebody's time, the next things first; sorted once for all who ask of the same reading. */
+const nachZeit = perKey((lage: Zeitlage): readonly Belegt[] =>
+  lage.personen.flatMap(({ belegt }) => belegt).toSorted((a, b) => a.von - b.von),
+);
+
+/** Where days start, and where somebody comes from or goes to from `ab` on, at the latest on `bis`. */
+function orteAb(lage: Zeitlage, ab?: Tag, bis?: Tag): readonly Punkt[] {
+  const von = (ab === undefined ? undefined : lage.tage.get(ab)?.von) ?? Number.NEGATIVE_INFINITY;
+  const ende = (bis === undefined ? undefined : lage.tage.get(bis)?.bis) ?? Number.POSITIVE_INFINITY;
+  const orte = new Map<string, Punkt>();
+  const merke = (ort: Punkt | null | undefined): void => {
+    if (ort) orte.set(`${ort.lat}/${ort.lon}`, ort);
+  };
+  for (const { start } of lage.personen) merke(start);
+  for (const block of nachZeit(lage)) {
+    if (block.von >= ende || orte.size >= ORTE_MAX) break;
+    if (block.bis <= von) continue;
+    merke(block.ort);
+    merke(block.ortDanach);
+  }
+  return [...orte.values()];
+}

@@ -10,7 +10,7 @@ import { begrenzeSeite } from './grenzen.ts';
 import { ladeAngebot } from './ladeAngebot.ts';
 import { nimmNochEinmal } from './nimmNochEinmal.ts';
 import { oeffneBetrieb } from './oeffneBetrieb.ts';
-import { reserviertAus } from './reserviere.ts';
+import { moeglichkeitAus, reserviertAus } from './reserviere.ts';
 import {
   deleteReservierung,
   findReservierung,
@@ -31,7 +31,11 @@ export async function verlaengere(ctx: GuestCtx, slug: string, token: string): P
   const ungesperrt = await angebot.ctx.transaction((tx) => findReservierung(tx, hashToken(token)));
   const taetigkeit = ungesperrt && buchbareTaetigkeit(angebot.stamm, ungesperrt.wunsch.taetigkeitId);
   if (!ungesperrt || !taetigkeit) throw new Refused('buchung.reservierung-abgelaufen');
-  const zeitwunsch = await mitNachsicht(angebot, zeitwunschAus(ungesperrt.wunsch, taetigkeit));
+  const zeitwunsch = await mitNachsicht(
+    angebot,
+    zeitwunschAus(ungesperrt.wunsch, taetigkeit),
+    moeglichkeitAus(ungesperrt).tag,
+  );
   return angebot.ctx.transaction(async (tx) => {
     // The person's days before the hold, in the order in which it is booked.
     await sperreMitarbeiter(tx, [ungesperrt.mitarbeiter_id]);

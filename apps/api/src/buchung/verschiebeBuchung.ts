@@ -54,7 +54,7 @@ export async function zeigeVerschiebezeiten(
   await begrenzeLesen(ctx);
   const offen = await oeffneBuchung(ctx, code);
   const { angebot, zeitwunsch, taetigkeit } = await ladeLage(offen.ctx, offen.terminId);
-  return zeitenAntwort(angebot, await mitStrassen(angebot, zeitwunsch), taetigkeit, wo);
+  return zeitenAntwort(angebot, await mitStrassen(angebot, zeitwunsch, wo.ab), taetigkeit, wo);
 }
 
 async function ladeLage(ctx: TenantCtx, terminId: string): Promise<Lage> {
@@ -116,7 +116,7 @@ export async function verschiebeBuchung(
   // The same form again: the move it asked for has been made.
   if (await answeredBefore(offen.ctx, key, abdruck)) return standZumTermin(offen.ctx, offen.terminId);
   const gelesen = await ladeLage(offen.ctx, offen.terminId);
-  const lage = { ...gelesen, zeitwunsch: await mitNachsicht(gelesen.angebot, gelesen.zeitwunsch) };
+  const lage = { ...gelesen, zeitwunsch: await mitNachsicht(gelesen.angebot, gelesen.zeitwunsch, tag) };
   const moeglich = waehleMitarbeiter(zeitenAm(lage.angebot.lage, lage.zeitwunsch, tag), zeitId);
   for (const zeit of moeglich) {
     try {
@@ -132,7 +132,7 @@ export async function verschiebeBuchung(
   }
   verlangeAenderbar(lage.buchung, lage.angebot.regeln.aendernBisStunden, ctx.now());
   const { angebot, taetigkeit } = await ladeLage(offen.ctx, offen.terminId);
-  const zeitwunsch = await mitStrassen(angebot, gelesen.zeitwunsch);
+  const zeitwunsch = await mitStrassen(angebot, gelesen.zeitwunsch, tag);
   throw zeitBelegt(angebot, { zeitwunsch, taetigkeit }, { tag, beginn: moeglich[0]?.beginn });
 }
 

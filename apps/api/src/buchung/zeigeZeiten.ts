@@ -28,7 +28,7 @@ export async function zeigeZeiten(
   const wunsch = await versteheWunsch(angebot, eingabe);
   const taetigkeit = buchbareTaetigkeit(angebot.stamm, wunsch.taetigkeitId);
   if (!taetigkeit) throw new Error('activity vanished between two lines');
-  const zeitwunsch = await mitStrassen(angebot, zeitwunschAus(wunsch, taetigkeit));
+  const zeitwunsch = await mitStrassen(angebot, zeitwunschAus(wunsch, taetigkeit), eingabe.ab);
   return zeitenAntwort(angebot, zeitwunsch, taetigkeit, eingabe);
 }
 

@@ -48,7 +48,7 @@ describe('ways from one house', () => {
     expect(gefragt).toEqual([[bach, tal], [insel]]);
     const nochmal = await wege(frage(quelle, ziele));
     expect(ziele.map(nochmal)).toEqual([60, 60, undefined, undefined]);
-    expect([gefragt.length, geprueft.length]).toEqual([2, 1]);
+    expect([gefragt.length, geprueft.length]).toEqual([2, 2]);
   });
   it('ask only for the place that is new, and anew with another map or another company', async () => {
     const { quelle, gefragt, geprueft } = strassen();
@@ -62,6 +62,18 @@ describe('ways from one house', () => {
     await wege(frage({ ...quelle, version: 'karte-2' }, [bach]));
     await wege(frage(quelle, [bach], { bereich: 'betrieb-2' }));
     expect(gefragt.slice(2)).toEqual([[bach], [bach]]);
+  });
+  it('are known piece by piece: the first ones while the others are still asked for', async () => {
+    const tor = Promise.withResolvers<undefined>();
+    const { quelle } = strassen({
+      async block({ nach }) {
+        if (nach.includes(insel)) await tor.promise;
+        return new Int32Array(nach.length).fill(60);
+      },
+    });
+    const ab = await wegspeicher()(frage(quelle, [bach, tal, insel], { hoechstensMs: 50 }));
+    expect([bach, tal, insel].map(ab)).toEqual([60, 60, undefined]);
+    tor.resolve(undefined);
   });
   it('keep nobody waiting, and are there for the next one', async () => {
     const tor = Promise.withResolvers<undefined>();

@@ -25,6 +25,8 @@ const HAEUSER_MAX = 60;
 const BEREICHE_MAX = 60;
 /** Questions that wait for one source; who comes then gets what is known. */
 const LAUFENDE_MAX = 4;
+/** Places in one question: a map extract answers about them in some hundredths of a second. */
+const STUECK_MAX = 100;
 /** A source that failed is left in peace. */
 const PAUSE_MS = 60_000;
 
@@ -68,8 +70,21 @@ export function wegspeicher(): (frage: Wegfrage) => Promise<Wege> {
   };
 }
 
-/** Asks once about every place whether a road leads there, then for the ways to those where one does. */
+/** In pieces, so that the first places are known soon and a source serves others in between. */
 async function ermittle(
+  frage: Wegfrage,
+  ziele: readonly Koordinate[],
+  ohneStrasse: Map<number, boolean>,
+  sekunden: Map<number, number>,
+): Promise<void> {
+  const jeStueck = Math.min(STUECK_MAX, frage.quelle.blockMax.nach);
+  for (let anfang = 0; anfang < ziele.length; anfang += jeStueck)
+    // oxlint-disable-next-line no-await-in-loop
+    await ermittleStueck(frage, ziele.slice(anfang, anfang + jeStueck), ohneStrasse, sekunden);
+}
+
+/** Asks once about every place whether a road leads there, then for the ways to those where one does. */
+async function ermittleStueck(
   { quelle, ab }: Wegfrage,
   ziele: readonly Koordinate[],
   ohneStrasse: Map<number, boolean>,
@@ -83,15 +98,11 @@ async function ermittle(
   }
   const erreichbar = (ort: Koordinate): boolean =>
     ohneStrasse.get(stelle(ab)) === false && ohneStrasse.get(stelle(ort)) === false;
-  const offen = ziele.filter(erreichbar);
+  const nach = ziele.filter(erreichbar);
   for (const ort of ziele) if (!erreichbar(ort)) sekunden.set(stelle(ort), KEIN_WEG);
-  for (let anfang = 0; anfang < offen.length; anfang += quelle.blockMax.nach) {
-    const nach = offen.slice(anfang, anfang + quelle.blockMax.nach);
-    // One block after the other: a source serves others in between.
-    // oxlint-disable-next-line no-await-in-loop
-    const block = await quelle.block({ von: [ab], nach, modus: 'auto' });
-    nach.forEach((ort, index) => sekunden.set(stelle(ort), block[index] ?? KEIN_WEG));
-  }
+  if (nach.length === 0) return;
+  const block = await quelle.block({ von: [ab], nach, modus: 'auto' });
+  nach.forEach((ort, index) => sekunden.set(stelle(ort), block[index] ?? KEIN_WEG));
 }
 
 /** What is kept under this name, now the newest; the oldest goes when there are too many. */
