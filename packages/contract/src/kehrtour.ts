@@ -105,7 +105,8 @@ export const schicht = z.object({
   fahrtSekunden: z.int(),
   wartezeitSekunden: z.int(),
   ueberstundenSekunden: z.int(),
-  pausen: z.array(z.object({ von: zeitpunkt, bis: zeitpunkt })),
+  /** When nobody is driven to: a break, or the person is elsewhere. */
+  pausen: z.array(z.object({ von: zeitpunkt, bis: zeitpunkt, abwesend: z.optional(z.boolean()) })),
   start: z.nullable(startort),
   verstoesse: z.array(z.string()),
 });

@@ -19,7 +19,7 @@ export type SchichtMeta = {
   readonly fahrtSekunden: number;
   readonly wartezeitSekunden: number;
   readonly ueberstundenSekunden: number;
-  readonly pausen: readonly { readonly von: string; readonly bis: string }[];
+  readonly pausen: readonly { readonly von: string; readonly bis: string; readonly abwesend?: boolean }[];
   readonly start: Startort | null;
   readonly verstoesse: readonly string[];
 };

@@ -35,6 +35,9 @@ describe('a round whose drivers are elsewhere for an hour and a half', () => {
         beginn,
         true,
       ]);
+    const [von, bis] = ABWESEND.map((zeit) => zeit.toISOString());
+    const woanders = tour.schichten.flatMap(({ pausen }) => pausen.filter(({ abwesend }) => abwesend));
+    expect(woanders).toEqual(tour.schichten.map(() => ({ von, bis, abwesend: true })));
     expect(halte.some(({ beginn }) => new Date(beginn ?? '') >= ABWESEND[1])).toBe(true);
     const answer = await api.call(
       ankuendigung.kehrtourAnkuendigen,

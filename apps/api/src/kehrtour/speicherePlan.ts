@@ -157,6 +157,8 @@ const ausgelassen = (anliegen: HaltAnliegen, neu: PlanNeu, grund: HaltGrund): Ha
 function schichtMeta(route: Route, neu: PlanNeu): SchichtMeta {
   const { uhr } = neu.gebaut;
   const at = (seconds: number): string => uhr.instant(seconds).toISOString();
+  const schicht = neu.grundlage.schichten.find(({ id }) => id === route.vehicle);
+  const woanders = new Set(schicht?.abwesend.map(({ von }) => uhr.sekunden(schicht.tag, von)));
   return {
     mitarbeiterId: route.employee,
     tag: route.day,
@@ -166,8 +168,12 @@ function schichtMeta(route: Route, neu: PlanNeu): SchichtMeta {
     fahrtSekunden: Math.round(route.travelSeconds),
     wartezeitSekunden: Math.round(route.waitingSeconds),
     ueberstundenSekunden: Math.round(route.overtimeSeconds),
-    pausen: route.breaks.map((pause) => ({ von: at(pause.start), bis: at(pause.end) })),
-    start: neu.grundlage.schichten.find(({ id }) => id === route.vehicle)?.start ?? null,
+    pausen: route.breaks.map((pause) => ({
+      von: at(pause.start),
+      bis: at(pause.end),
+      ...(woanders.has(pause.start) && { abwesend: true }),
+    })),
+    start: schicht?.start ?? null,
     verstoesse: neu.solution.violations
       .filter((violation) => violation.vehicle === route.vehicle && violation.stop === undefined)
       .map(({ code, amount }) => VERSTOSS_SATZ[code]?.(amount) ?? code),

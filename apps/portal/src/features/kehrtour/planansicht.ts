@@ -24,7 +24,9 @@ export type Haltansicht = Omit<Haltzeit, 'fenster'> & {
   gesperrt: boolean;
 };
 
-export type Schichtansicht = Schichtzahlen & {
+export type Schichtansicht = Omit<Schichtzahlen, 'pausen'> & {
+  /** Elsewhere is no rest: it is named for what it is. */
+  pausen: readonly (Spanne & { abwesend: boolean })[];
   mitarbeiterId: string;
   name: string;
   farbe: MapColour;
@@ -99,9 +101,15 @@ function schichtansicht(
   const person = mitarbeiter.find((one) => one.id === ort.mitarbeiterId);
   const vomServer = tour.schichten.find((schicht) => schichtId(schicht) === id);
   const haltIds = anordnung.schichten.find((schicht) => schichtId(schicht) === id)?.haltIds ?? [];
+  const zahlen = bewertung?.schichten[id] ?? serverzahlen(id, vomServer);
+  // Absences stand still, whatever is moved around them.
+  const woanders = new Set(
+    vomServer?.pausen.filter(({ abwesend }) => abwesend).map(({ von }) => minute(von)),
+  );
   return {
-    ...(bewertung?.schichten[id] ?? serverzahlen(id, vomServer)),
+    ...zahlen,
     ...ort,
+    pausen: zahlen.pausen.map((pause) => ({ ...pause, abwesend: woanders.has(pause.von) })),
     name: person === undefined ? (vomServer?.name ?? 'jemand') : personName(person),
     farbe: farbeAus(person?.farbe ?? vomServer?.farbe ?? 1),
     halte: haltIds.flatMap((haltId, index) => {

@@ -71,8 +71,14 @@ export function Planachse({ ansicht, tag, gewaehlt, onWaehle, onSetze, onProbier
               tone={bricht ? 'danger' : 'promise'}
             />
           ))}
-          {schicht.pausen.map(({ von, bis }) => (
-            <TimeBand key={`pause-${von}`} startMinute={von} endMinute={bis} label="Pause" tone="off" />
+          {schicht.pausen.map(({ von, bis, abwesend }) => (
+            <TimeBand
+              key={`pause-${von}`}
+              startMinute={von}
+              endMinute={bis}
+              label={abwesend ? 'Nicht da' : 'Pause'}
+              tone="off"
+            />
           ))}
           {schicht.feste.map(({ id, von, bis }) => (
             <TimeBlock
