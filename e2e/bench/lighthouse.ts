@@ -11,8 +11,10 @@ import { eigenerServer } from '../support/eigenerServer.ts';
 
 const GOALS = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 const RUNS_MAX = 3;
-/** Ruling 38: pages that ask search engines to stay away. */
-const NOT_FOR_SEARCH = /^\/(error|newsletter-opt-in)$/;
+/** Ruling 38: pages that ask search engines to stay away; those of customers do, too. */
+const NOT_FOR_SEARCH = /^\/(error|newsletter-opt-in|unternehmen\/.*)$/;
+/** Issue 5 wants more of the booking page than of the site, on the slow phone. */
+const LCP_MS_MAX = 1_200;
 const SITE = fileURLToPath(new URL('../../apps/marketing/build/client', import.meta.url));
 
 const wanted = new RegExp(process.argv[2] ?? '.');
@@ -62,7 +64,9 @@ async function measure(address: string, config: typeof desktopConfig | undefined
     if (run) runs.push(run.lhr);
     if (run && missed(address, run.lhr).length === 0) break;
   }
-  const [best] = runs.toSorted((a, b) => scoreOf(b, 'performance') - scoreOf(a, 'performance'));
+  const [best] = runs.toSorted(
+    (a, b) => scoreOf(b, 'performance') - scoreOf(a, 'performance') || lcpMsOf(a) - lcpMsOf(b),
+  );
   if (!best) throw new Error(`Lighthouse says nothing about ${address}`);
   return best;
 }
@@ -74,8 +78,19 @@ function scoreOf(lhr: Result, category: string): number {
 function missed(address: string, lhr: Result): string[] {
   return Object.entries(GOALS)
     .filter(([category]) => category !== 'seo' || !NOT_FOR_SEARCH.test(address))
-    .filter(([category, goal]) => scoreOf(lhr, category) < goal)
+    .filter(
+      ([category, goal]) =>
+        scoreOf(lhr, category) < goal || (category === 'performance' && late(address, lhr)),
+    )
     .map(([category]) => category);
+}
+
+function late(address: string, lhr: Result): boolean {
+  return address === BOOKING && lcpMsOf(lhr) > LCP_MS_MAX;
+}
+
+function lcpMsOf(lhr: Result): number {
+  return lhr.audits['largest-contentful-paint']?.numericValue ?? Infinity;
 }
 
 /** One line of figures; below it what costs points. */

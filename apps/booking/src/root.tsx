@@ -26,7 +26,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* No picture of its own: without this every visit asks for one in vain. */}
         <link rel="icon" href="data:," />
         {stil === undefined ? <Links nonce={nonce} /> : <style nonce={nonce}>{stil}</style>}
-        <script type="module" src={skript} nonce={nonce} />
+        {/* Comfort only: it waits until the page is seen. */}
+        <script type="module" src={skript} nonce={nonce} fetchPriority="low" />
       </head>
       <body>
         <a href="#main" className="shell-skip">
