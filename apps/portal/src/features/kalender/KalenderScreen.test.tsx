@@ -41,9 +41,10 @@ describe('KalenderScreen', () => {
       'Belegte Zeiten aus anderen Kalendern',
     ]);
   });
-  it('says why a calendar was not read and what meets an appointment', async () => {
+  it('says why a calendar was not read, what helps, and what meets an appointment', async () => {
     render(<Schwierig />);
     expect((await screen.findAllByRole('alert'))[0]?.textContent).toContain('leitet auf eine andere um');
+    expect(screen.getByText(/entfernen Sie diesen Kalender und fügen ihn neu hinzu/)).toBeTruthy();
     expect(screen.getByText(/^Mi.*09:30–10:00 Uhr$/)).toBeTruthy();
     expect(screen.getByText('Wird gelesen')).toBeTruthy();
     expect(screen.getByText(/nicht lesbar und zählen nicht/)).toBeTruthy();

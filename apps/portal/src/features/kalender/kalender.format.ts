@@ -18,6 +18,22 @@ export const GRUND_SATZ: Record<AbrufGrund, string> = {
   'zu-gross': 'Der Kalender ist größer als 10 MB.',
 };
 
+const NEU_EINTRAGEN =
+  'Für eine andere Adresse oder Anmeldung entfernen Sie diesen Kalender und fügen ihn neu hinzu.';
+const VON_SELBST = 'Wir versuchen es von selbst wieder. Sie müssen nichts tun.';
+/** The way out of it. */
+export const AUSWEG: Record<AbrufGrund, string> = {
+  'adresse-gesperrt': NEU_EINTRAGEN,
+  'nicht-erreichbar': NEU_EINTRAGEN,
+  'zu-langsam': VON_SELBST,
+  umleitung: NEU_EINTRAGEN,
+  'anmeldung-falsch': NEU_EINTRAGEN,
+  'nicht-gefunden': NEU_EINTRAGEN,
+  'server-fehler': VON_SELBST,
+  'kein-kalender': NEU_EINTRAGEN,
+  'zu-gross': 'Geben Sie dort einen Kalender frei, in dem weniger steht, und fügen Sie ihn hier hinzu.',
+};
+
 export const HINWEIS_SATZ: Record<KalenderHinweis, string> = {
   'zu-viele-wiederholungen': 'Eine Serie wiederholt sich so oft, dass wir sie nicht ganz gelesen haben.',
   'unlesbare-eintraege': 'Einzelne Einträge waren nicht lesbar und zählen nicht.',

@@ -12,7 +12,15 @@ import { Status } from '@kehrtour/ui/Status.tsx';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 
-import { aboStand, GRUND_SATZ, HINWEIS_SATZ, spanneText, wannText, zeitenText } from '../kalender.format.ts';
+import {
+  aboStand,
+  AUSWEG,
+  GRUND_SATZ,
+  HINWEIS_SATZ,
+  spanneText,
+  wannText,
+  zeitenText,
+} from '../kalender.format.ts';
 import { useKalender } from '../useKalender.ts';
 import { AboDialog } from './AboDialog.tsx';
 import { Abschnitt } from './Abschnitt.tsx';
@@ -127,6 +135,7 @@ function Befund({ abo }: { abo: KalenderAbo }) {
             {GRUND_SATZ[abo.fehler]}
             {abo.gelesenAm === null ? '' : ' Die Zeiten vom letzten Mal gelten weiter.'}
           </p>
+          <p>{AUSWEG[abo.fehler]}</p>
         </Notice>
       )}
       {abo.konflikte.length === 0 ? null : (
