@@ -202,6 +202,8 @@ describe('zeitenAm', { timeout: 180_000 }, () => {
     expect(zeiten.slice(0, 3)).toEqual(['08:00', '10:00', '10:30']);
   });
   it.each([
+    ['2026-03-29', 23, '03:00'],
+    ['2026-10-25', 25, '02:00'],
     ['2027-03-28', 23, '03:00'],
     ['2027-10-31', 25, '02:00'],
   ])('knows the %s with its %i hours (P9)', (tag, stunden, nachEins) => {
