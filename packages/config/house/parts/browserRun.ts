@@ -20,31 +20,34 @@ interface Suite {
   }[];
 }
 
-/** Everything that needs a browser: each Playwright configuration, then each walk through stories. */
+/**
+ * Everything that needs a browser: each Playwright configuration, and beside them each walk through stories, which mostly waits
+ * for drawings.
+ */
 export async function browserRun(): Promise<Tally> {
   if (!findChromium() && !installChromium()) {
     process.stdout.write(`✗ ${NO_CHROMIUM}\n`);
     return oneFailed;
   }
+  const configs = sourceFiles('{e2e,packages/*}/**/{playwright.config,*.playwright.config}.ts');
+  const scripts = sourceFiles('packages/*/test/*.axe.ts');
+  const tallies = await Promise.all([inTurn(configs, runPlaywright), inTurn(scripts, runScript)]);
+  return sum(tallies.flat());
+}
+
+async function inTurn(files: readonly string[], run: (file: string) => Promise<Tally>): Promise<Tally[]> {
   const tallies: Tally[] = [];
-  for (const config of sourceFiles('{e2e,packages/*}/**/{playwright.config,*.playwright.config}.ts')) {
-    process.stdout.write(`\n${config}\n`);
-    tallies.push(await runPlaywright(config));
-  }
-  for (const script of sourceFiles('packages/*/test/*.axe.ts')) {
-    process.stdout.write(`\n${script}\n`);
-    tallies.push(await runScript(script));
-  }
-  return sum(tallies);
+  for (const file of files) tallies.push(await run(file));
+  return tallies;
 }
 
 /** A script of its own says in its last line how many passed and how many did not, and above it what it left out. */
 async function runScript(script: string): Promise<Tally> {
-  const { ok, output } = await command([process.execPath, script], {
-    live: true,
+  const { ok, output, seconds } = await command([process.execPath, script], {
     minutesMax: MINUTES_MAX,
     env: { CHROMIUM_PATH: findChromium() ?? '' },
   });
+  process.stdout.write(`\n${script} (${seconds.toFixed(0)} s)\n${output}\n`);
   const [, passed, failed] = /(\d+) passed, (\d+) \w+\s*$/.exec(output) ?? [];
   if (!passed || !failed) return oneFailed;
   const skipped = [...output.matchAll(/^(\d+) skipped: (.+)$/gm)].map(([, count, reason = '']) => ({
@@ -56,6 +59,7 @@ async function runScript(script: string): Promise<Tally> {
 }
 
 async function runPlaywright(config: string): Promise<Tally> {
+  process.stdout.write(`\n${config}\n`);
   const folder = mkdtempSync(path.join(tmpdir(), 'kehrtour-playwright-'));
   const report = path.join(folder, 'report.json');
   const { ok } = await command(
