@@ -41,11 +41,18 @@ function Gebietsseite({ client, liste }: { client: Client; liste: Gebietsliste }
   const haeuser = useMemo(() => (spalten === undefined ? [] : punkteAus(spalten)), [spalten]);
   const { eintraege, ueberschneidungen } = liste;
 
-  function gezeichnet(flaeche: [number, number][]) {
-    if (zeichnet === null) return setOffen({ art: 'neu', daten: { ...neuesGebiet('flaeche'), flaeche } });
+  async function gezeichnet(flaeche: [number, number][]): Promise<boolean> {
+    if (zeichnet === null) {
+      setOffen({ art: 'neu', daten: { ...neuesGebiet('flaeche'), flaeche } });
+      return true;
+    }
     const { id: _id, version: _version, ...daten } = zeichnet;
-    setZeichnet(null);
-    return void gebiete.aendere(zeichnet, { ...daten, flaeche }).catch(meldeFehler);
+    const genommen = await gebiete.aendere(zeichnet, { ...daten, flaeche }).catch((fehler: unknown) => {
+      meldeFehler(fehler);
+      return false;
+    });
+    if (genommen) setZeichnet(null);
+    return genommen;
   }
 
   return (

@@ -1,11 +1,12 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-import { AreaDraw } from './AreaDraw.tsx';
-import type { MapDrawingProps } from './map.props.ts';
+import type { MapDrawingProps, MapView2d } from './map.props.ts';
 import { idsInside } from './mapGeometry.ts';
 import { openMap } from './openMap.ts';
 import type { OpenMap } from './openMap.ts';
+import { AreaDraw } from './tools/AreaDraw.tsx';
+import { CornerHandles } from './tools/CornerHandles.tsx';
 
 /** MapLibre's own buttons in our colours, and with our focus. */
 const CONTROLS =
@@ -13,19 +14,24 @@ const CONTROLS =
 
 /** The moving map. Everything MapLibre needs is loaded with this file, so it is loaded late. */
 export function MapCanvas(props: MapDrawingProps) {
-  const { label, points, lines, areas, streets, selected, tool, fit } = props;
+  const { label, points, lines, areas, streets, selected, tool, corners, fit } = props;
   const box = useRef<HTMLDivElement>(null);
   const map = useRef<OpenMap | null>(null);
   const [hovered, setHovered] = useState<string>();
+  const [view, setView] = useState<MapView2d>();
   const onSelect = useEffectEvent((id: string) => props.onSelect?.(id));
   const onPlace = useEffectEvent((lat: number, lon: number) => {
     if (tool === 'place') props.onPlace?.({ lat, lon });
   });
   const name = useEffectEvent(() => label);
+  // A copy each time, so that the corners are placed anew.
+  const onMove = useEffectEvent(() => {
+    if (corners !== undefined && map.current !== null) setView({ ...map.current.view });
+  });
 
   useEffect(() => {
     if (box.current === null) return undefined;
-    const opened = openMap(box.current, { label: name(), onSelect, onPlace, onHover: setHovered });
+    const opened = openMap(box.current, { label: name(), onSelect, onPlace, onHover: setHovered, onMove });
     map.current = opened;
     return () => {
       map.current = null;
@@ -35,6 +41,10 @@ export function MapCanvas(props: MapDrawingProps) {
   useEffect(() => {
     map.current?.draw({ points, lines, areas, streets, selected, fit });
   }, [points, lines, areas, streets, selected, fit]);
+  const bending = corners !== undefined;
+  useEffect(() => {
+    if (bending) onMove();
+  }, [bending]);
 
   return (
     <div className="absolute inset-0">
@@ -57,6 +67,7 @@ export function MapCanvas(props: MapDrawingProps) {
           }}
         />
       ) : null}
+      {corners === undefined || view === undefined ? null : <CornerHandles {...corners} view={view} />}
     </div>
   );
 }

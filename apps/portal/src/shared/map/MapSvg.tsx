@@ -1,9 +1,10 @@
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 
-import { AreaDraw } from './AreaDraw.tsx';
-import type { MapDrawingProps, MapPoint, MapPosition } from './map.props.ts';
+import type { MapDrawingProps, MapPoint, MapPosition, MapView2d } from './map.props.ts';
 import { boxAround, idsInside, projectionFor, withCorners } from './mapGeometry.ts';
-import type { Projection } from './mapGeometry.ts';
+import { AreaDraw } from './tools/AreaDraw.tsx';
+import { CornerHandles } from './tools/CornerHandles.tsx';
 
 const WIDTH = 1000;
 const HEIGHT = 700;
@@ -11,7 +12,7 @@ const PADDING = 50;
 
 /** The map as one still picture: where the browser draws no WebGL, and until the moving one is loaded. */
 export function MapSvg(props: MapDrawingProps) {
-  const { points, lines, areas, streets, selected, tool, onSelect, onPlace } = props;
+  const { points, lines, areas, streets, selected, tool, corners, onSelect, onPlace } = props;
   const picture = useRef<SVGSVGElement>(null);
   const projection = useMemo(
     () => projectionFor(boxAround(withCorners(points, areas)), WIDTH, HEIGHT, PADDING),
@@ -23,6 +24,8 @@ export function MapSvg(props: MapDrawingProps) {
     const { x: ownX, y: ownY } = new DOMPoint(x, y).matrixTransform(matrix);
     return projection.toPosition(ownX, ownY);
   }
+
+  const view = useWindowView(picture, projection, corners !== undefined);
 
   return (
     <div className="absolute inset-0">
@@ -67,8 +70,34 @@ export function MapSvg(props: MapDrawingProps) {
           }}
         />
       ) : null}
+      {corners === undefined || view === undefined ? null : <CornerHandles {...corners} view={view} />}
     </div>
   );
+}
+
+/** Pixels of the screen instead of those of the picture, which keeps its shape inside whatever room it has. */
+function useWindowView(picture: RefObject<SVGSVGElement | null>, projection: MapView2d, wanted: boolean) {
+  const [view, setView] = useState<MapView2d>();
+  useEffect(() => {
+    const svg = picture.current;
+    if (svg === null || !wanted) return undefined;
+    const measure = () => {
+      const { width, height } = svg.getBoundingClientRect();
+      const scale = Math.min(width / WIDTH, height / HEIGHT);
+      const [left, top] = [(width - WIDTH * scale) / 2, (height - HEIGHT * scale) / 2];
+      setView({
+        toPixel: (position) => {
+          const { x, y } = projection.toPixel(position);
+          return { x: left + x * scale, y: top + y * scale };
+        },
+        toPosition: (x, y) => projection.toPosition((x - left) / scale, (y - top) / scale),
+      });
+    };
+    const resize = new ResizeObserver(measure);
+    resize.observe(svg);
+    return () => resize.disconnect();
+  }, [picture, projection, wanted]);
+  return view;
 }
 
 const AREA_LOOKS = {
@@ -77,7 +106,7 @@ const AREA_LOOKS = {
   muted: 'fill-edge/10 stroke-edge stroke-2',
 };
 
-function pixelsOf(path: readonly MapPosition[], { toPixel }: Projection): string {
+function pixelsOf(path: readonly MapPosition[], { toPixel }: MapView2d): string {
   return path
     .map(toPixel)
     .map(({ x, y }) => `${x},${y}`)
@@ -86,7 +115,7 @@ function pixelsOf(path: readonly MapPosition[], { toPixel }: Projection): string
 
 type PointProps = {
   point: MapPoint;
-  projection: Projection;
+  projection: MapView2d;
   selected: boolean;
   onSelect: MapDrawingProps['onSelect'];
 };
@@ -118,7 +147,7 @@ function Point({ point, projection, selected, onSelect }: PointProps) {
   );
 }
 
-function streetPath(streets: MapDrawingProps['streets'], { toPixel }: Projection): string {
+function streetPath(streets: MapDrawingProps['streets'], { toPixel }: MapView2d): string {
   return (streets?.features ?? [])
     .map(({ geometry }) =>
       geometry.coordinates

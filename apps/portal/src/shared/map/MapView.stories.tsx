@@ -1,7 +1,7 @@
 import { Button } from '@kehrtour/ui/Button.tsx';
 import { useState } from 'react';
 
-import type { MapColour, MapPoint } from './map.props.ts';
+import type { MapColour, MapPoint, MapPosition } from './map.props.ts';
 import { MapView } from './MapView.tsx';
 
 export default { title: 'Karte/MapView', component: MapView };
@@ -74,6 +74,26 @@ export const ManyHousesWithLasso = () => {
         onArea={(ids) => setSelected(new Set(ids))}
       />
     </div>
+  );
+};
+
+const corner = (lat: number, lon: number): MapPosition => ({ lat, lon });
+
+export const CornersToMove = () => {
+  const [ring, setRing] = useState([
+    corner(49.505, 11.268),
+    corner(49.506, 11.284),
+    corner(49.514, 11.281),
+    corner(49.513, 11.27),
+  ]);
+  return (
+    <MapView
+      label="Gebiet, dessen Ecken sich bewegen lassen"
+      points={stops}
+      areas={[{ id: 'gebiet', ring, tone: 'muted' }]}
+      corners={{ ring, onChange: setRing }}
+      streets={streets}
+    />
   );
 };
 

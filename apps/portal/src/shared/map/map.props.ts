@@ -25,6 +25,15 @@ export type MapArea = {
   tone?: 'normal' | 'danger' | 'muted';
 };
 
+/** An area whose corners are being moved; `onChange` gets the whole ring. */
+export type MapCorners = { ring: readonly MapPosition[]; onChange: (ring: MapPosition[]) => void };
+
+/** From positions to pixels inside the map and back, as it is shown at the moment. */
+export type MapView2d = {
+  toPixel: (position: MapPosition) => { x: number; y: number };
+  toPosition: (x: number, y: number) => MapPosition;
+};
+
 /** What a press on the map does: move it, draw around points, or put something there. */
 export type MapTool = 'move' | 'lasso' | 'rectangle' | 'place';
 
@@ -44,6 +53,7 @@ export type MapProps = {
   /** The outline itself, as it was drawn. */
   onOutline?: (ring: MapPosition[]) => void;
   onPlace?: (position: MapPosition) => void;
+  corners?: MapCorners | undefined;
   /** Another value shows all points again. */
   fit?: string;
   /** CSS height. */
@@ -54,4 +64,4 @@ export type MapProps = {
 export type MapDrawingProps = Required<
   Pick<MapProps, 'points' | 'lines' | 'areas' | 'selected' | 'tool' | 'fit'>
 > &
-  Pick<MapProps, 'streets' | 'onSelect' | 'onArea' | 'onOutline' | 'onPlace' | 'label'>;
+  Pick<MapProps, 'streets' | 'onSelect' | 'onArea' | 'onOutline' | 'onPlace' | 'corners' | 'label'>;

@@ -1,4 +1,4 @@
-import type { MapArea, MapPoint, MapPosition } from './map.props.ts';
+import type { MapArea, MapPoint, MapPosition, MapView2d } from './map.props.ts';
 
 /** South-west and north-east corner. */
 type MapBox = { west: number; south: number; east: number; north: number };
@@ -94,13 +94,8 @@ const mercatorOf = (lat: number): number =>
 const latOf = (mercator: number): number =>
   (Math.atan(Math.exp((mercator * Math.PI) / 180)) * 360) / Math.PI - 90;
 
-export type Projection = {
-  toPixel: (position: MapPosition) => { x: number; y: number };
-  toPosition: (x: number, y: number) => MapPosition;
-};
-
 /** Web Mercator, with the box in the middle of a picture of the given size. */
-export function projectionFor(box: MapBox, width: number, height: number, padding: number): Projection {
+export function projectionFor(box: MapBox, width: number, height: number, padding: number): MapView2d {
   const south = mercatorOf(box.south);
   const north = mercatorOf(box.north);
   const scale = Math.min(

@@ -3,7 +3,7 @@ import { MapLibreMap, NavigationControl, setWorkerUrl } from 'maplibre-gl';
 import type { GeoJSONSource, StyleSpecification } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 
-import type { MapDrawingProps, MapPoint, MapPosition } from './map.props.ts';
+import type { MapDrawingProps, MapPoint, MapPosition, MapView2d } from './map.props.ts';
 import { AREA_LAYERS, areaFeature } from './mapAreas.ts';
 import { boxAround, withCorners } from './mapGeometry.ts';
 import { coloursAt, fillOf, iconName, numberIcon, onThemeChange } from './mapStyle.ts';
@@ -18,6 +18,7 @@ export type OpenMap = {
   draw: (content: MapContent) => void;
   /** Where on earth a pixel of the window lies. */
   positionAt: (x: number, y: number) => MapPosition;
+  view: MapView2d;
   close: () => void;
 };
 
@@ -26,6 +27,8 @@ type Heard = {
   onSelect: (id: string) => void;
   onPlace: (lat: number, lon: number) => void;
   onHover: (id: string | undefined) => void;
+  /** The map shows another piece of the earth, or a smaller one. */
+  onMove: () => void;
 };
 
 const GERMAN = {
@@ -72,6 +75,7 @@ export function openMap(container: HTMLElement, heard: Heard): OpenMap {
     map.setStyle(emptyStyle(colours));
     map.once('styledata', () => shown !== null && fill(map, shown, colours));
   });
+  const view = viewOf(map);
   return {
     draw: (content) => {
       const seen = withCorners(content.points, content.areas);
@@ -84,13 +88,24 @@ export function openMap(container: HTMLElement, heard: Heard): OpenMap {
     },
     positionAt: (x, y) => {
       const box = container.getBoundingClientRect();
-      const { lat, lng } = map.unproject([x - box.x, y - box.y]);
-      return { lat, lon: lng };
+      return view.toPosition(x - box.x, y - box.y);
     },
+    view,
     close: () => {
       resize.disconnect();
       endTheme();
       map.remove();
+    },
+  };
+}
+
+/** Of the map as it stands at the moment of the question. */
+function viewOf(map: MapLibreMap): MapView2d {
+  return {
+    toPixel: ({ lat, lon }) => map.project([lon, lat]),
+    toPosition: (x, y) => {
+      const { lat, lng } = map.unproject([x, y]);
+      return { lat, lon: lng };
     },
   };
 }
@@ -103,7 +118,7 @@ function cornersOf(points: readonly MapPosition[]): [[number, number], [number, 
   ];
 }
 
-function listen(map: MapLibreMap, { onSelect, onPlace, onHover }: Heard): void {
+function listen(map: MapLibreMap, { onSelect, onPlace, onHover, onMove }: Heard): void {
   const idAt = (event: { point: { x: number; y: number } }): string | undefined => {
     if (map.getLayer('dots') === undefined) return undefined;
     const { x, y } = event.point;
@@ -128,6 +143,8 @@ function listen(map: MapLibreMap, { onSelect, onPlace, onHover }: Heard): void {
     onHover(id);
   });
   map.on('mouseout', () => onHover(undefined));
+  map.on('move', onMove);
+  map.on('resize', onMove);
 }
 
 /** A chosen dot is larger; the zoom must stay the outermost expression. */

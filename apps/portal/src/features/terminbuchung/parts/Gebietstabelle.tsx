@@ -2,7 +2,7 @@ import type { Gebiet } from '@kehrtour/contract/gebiet';
 import { gebietsname } from '@kehrtour/domain/gebietsname';
 import { IconButton } from '@kehrtour/ui/IconButton.tsx';
 import { Status } from '@kehrtour/ui/Status.tsx';
-import { Lasso, Pencil, Trash2 } from 'lucide-react';
+import { Pencil, Spline, Trash2 } from 'lucide-react';
 
 import { BEDIENUNG, bedienungVon } from '../gebiet.format.ts';
 
@@ -70,8 +70,8 @@ function Zeile({
         {gebiet.art === 'flaeche' ? (
           <IconButton
             kind="quiet"
-            label={`${name} neu zeichnen`}
-            icon={<Lasso aria-hidden className="size-5" />}
+            label={`Form von ${name} ändern`}
+            icon={<Spline aria-hidden className="size-5" />}
             onPress={() => onZeichne(gebiet)}
           />
         ) : null}
