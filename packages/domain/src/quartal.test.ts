@@ -49,6 +49,14 @@ describe('besucheImQuartal', () => {
     expect(ab('2027-03-20').map(({ frist }) => frist)).toEqual(['2027-04-30']);
   });
 
+  it('makes up for a missed turn whose next one is due only after the span', () => {
+    const versaeumt = kehrung('01-01', '01-10');
+    const naechster = kehrung('01-11', '05-01');
+    expect(besucheImQuartal([naechster, versaeumt], FRUEHJAHR)).toMatchObject([
+      { aufgaben: [versaeumt], frist: '2027-01-10' },
+    ]);
+  });
+
   it('begins with a Feuerstättenschau only when its notice can be given in time', () => {
     const fss = aufgabe('fss', '2027-01-01', '2027-03-31');
     const [besuch] = besucheImQuartal([fss], FRUEHJAHR, '2027-01-19');

@@ -77,13 +77,21 @@ export function besucheImQuartal<A extends Quartalsaufgabe>(
   return entwuerfe.map((entwurf) => besuchAus(entwurf, entwuerfe, zeitraum));
 }
 
-/** A turn that was missed is not made up for while the next one of the same work is running. */
-function istAbgeloest<A extends Quartalsaufgabe>(aufgabe: A, alle: readonly A[], { von }: Zeitraum): boolean {
+/**
+ * A turn that was missed is not made up for while the next one of the same work is running and will be done in this span; one
+ * that is due only later would leave the house unswept for another quarter.
+ */
+function istAbgeloest<A extends Quartalsaufgabe>(
+  aufgabe: A,
+  alle: readonly A[],
+  { von, bis }: Zeitraum,
+): boolean {
   if (aufgabe.fristBis >= von) return false;
   return alle.some(
     (andere) =>
       schluessel(andere) === schluessel(aufgabe) &&
       andere.fristBis > aufgabe.fristBis &&
+      andere.fristBis <= bis &&
       (andere.fristVon ?? von) <= von,
   );
 }
