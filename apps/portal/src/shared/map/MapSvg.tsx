@@ -93,9 +93,9 @@ function useWindowView(picture: RefObject<SVGSVGElement | null>, projection: Map
         toPosition: (x, y) => projection.toPosition((x - left) / scale, (y - top) / scale),
       });
     };
-    const resize = new ResizeObserver(measure);
-    resize.observe(svg);
-    return () => resize.disconnect();
+    measure();
+    window.addEventListener('resize', measure);
+    return () => window.removeEventListener('resize', measure);
   }, [picture, projection, wanted]);
   return view;
 }
