@@ -1,8 +1,8 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 
 import { BETRIEB, BuchungSeite, jemand } from '../pages/BuchungSeite.ts';
 import { beschwerden } from '../support/beschwerden.ts';
-import { expectAccessibleHere } from '../support/expectAccessible.ts';
 import { linkInMailAn } from '../support/postfach.ts';
 import { api } from '../support/rundeAnkuendigen.ts';
 import { origin } from '../support/surroundings.ts';
@@ -11,6 +11,14 @@ const NARROW = { width: 360, height: 740 };
 const TARGET_PX_MIN = 44;
 
 test.use({ viewport: NARROW });
+
+async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+  }
+}
 
 // What is still held is given back: one address may hold three times at once.
 test.afterEach(async ({ page }) => {
@@ -43,7 +51,7 @@ test.describe('somebody who books', () => {
     const wer = jemand();
     const buchung = new BuchungSeite(page);
     await page.goto(BETRIEB);
-    await expectAccessibleHere(page);
+    await expectAccessible(page);
     await expectFits(page);
     await tabTo(page, 'input[name=taetigkeit]');
     await page.keyboard.press('Space');
@@ -51,14 +59,14 @@ test.describe('somebody who books', () => {
     await page.keyboard.press('Enter');
 
     await expect(page.getByText('Danach richtet sich, wie viel Zeit wir einplanen.')).toBeVisible();
-    await expectAccessibleHere(page);
+    await expectAccessible(page);
     await tabTo(page, '#feuerstaetten');
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('zwei Öfen');
     await page.keyboard.press('Enter');
 
     await expect(buchung.ueberschrift('Wohin sollen wir kommen?')).toBeVisible();
-    await expectAccessibleHere(page);
+    await expectAccessible(page);
     await tabTo(page, '#plz');
     await page.keyboard.type('D-91999');
     await tabTo(page, '#strasse');
@@ -67,7 +75,7 @@ test.describe('somebody who books', () => {
 
     await expect(buchung.ueberschrift('Wann passt es Ihnen?')).toBeVisible();
     await expect(page.getByText('2 Feuerstätten', { exact: false })).toBeVisible();
-    await expectAccessibleHere(page);
+    await expectAccessible(page);
     await expectFits(page);
     for (const knopf of (await buchung.zeiten().all()).slice(0, 8))
       expect((await knopf.boundingBox())?.height).toBeGreaterThanOrEqual(TARGET_PX_MIN);
@@ -76,7 +84,7 @@ test.describe('somebody who books', () => {
 
     await expect(buchung.ueberschrift('Wer sind Sie?')).toBeVisible();
     await expect(page.getByText('noch 10 Minuten')).toBeVisible();
-    await expectAccessibleHere(page);
+    await expectAccessible(page);
     await expectFits(page);
     await tabTo(page, '#vorname');
     await page.keyboard.type(wer.vorname);
@@ -84,7 +92,7 @@ test.describe('somebody who books', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('alert')).toBeFocused();
     await expect(page.getByRole('alert')).toContainText('Bitte geben Sie Ihren Nachnamen ein.');
-    await expectAccessibleHere(page);
+    await expectAccessible(page);
     await tabTo(page, '#nachname');
     await page.keyboard.type(wer.nachname);
     await tabTo(page, '#email');
@@ -97,7 +105,7 @@ test.describe('somebody who books', () => {
     await page.keyboard.press('Enter');
 
     await expect(buchung.ueberschrift('Ihr Termin steht fest')).toBeFocused();
-    await expectAccessibleHere(page);
+    await expectAccessible(page);
     await expectFits(page);
     await expect(page).toHaveURL(/\/fertig\?code=[\w-]{20,}$/);
     const nummer = await page.getByText(/^MU-[0-9A-Z]{4}-[0-9A-Z]{2}$/).innerText();
@@ -129,20 +137,20 @@ test.describe('somebody who books', () => {
     await expect(buchung.ueberschrift('Ihr Termin steht fest')).toBeVisible();
     await page.getByRole('link', { name: 'Termin verschieben' }).click();
     await expect(buchung.ueberschrift('Auf wann möchten Sie verschieben?')).toBeVisible();
-    await expectAccessibleHere(page);
+    await expectAccessible(page);
     await buchung.zeiten().nth(3).click();
     await expect(buchung.ueberschrift('Möchten Sie den Termin so verschieben?')).toBeVisible();
-    await expectAccessibleHere(page);
+    await expectAccessible(page);
     await page.getByRole('button', { name: 'Termin verschieben' }).click();
     await expect(buchung.ueberschrift('Ihr Termin steht fest')).toBeFocused();
     await expect(page.locator('h1 + p')).not.toHaveText(wann);
 
     await page.getByRole('link', { name: 'Termin absagen' }).click();
     await expect(buchung.ueberschrift('Möchten Sie diesen Termin absagen?')).toBeVisible();
-    await expectAccessibleHere(page);
+    await expectAccessible(page);
     await page.getByRole('button', { name: 'Termin absagen' }).click();
     await expect(buchung.ueberschrift('Dieser Termin ist abgesagt')).toBeFocused();
-    await expectAccessibleHere(page);
+    await expectAccessible(page);
     await page.goto(url);
     await expect(buchung.ueberschrift('Dieser Termin ist abgesagt')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Termin verschieben' })).toBeHidden();
@@ -180,7 +188,7 @@ test.describe('somebody who books', () => {
     const fehler = page.getByRole('alert');
     await expect(fehler).toBeFocused();
     await expect(fehler).toContainText('inzwischen an jemand anderen vergeben');
-    await expectAccessibleHere(page);
+    await expectAccessible(page);
     await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue(wer.email);
     await expect(page.getByRole('checkbox').first()).toBeChecked();
     await buchung.zeiten().first().click();
@@ -201,7 +209,7 @@ test.describe('somebody who books', () => {
     await gibFrei(page);
     await page.clock.fastForward('03:00:00');
     await expect(page.getByText('Wir halten die Zeit nicht mehr für Sie frei.').first()).toBeVisible();
-    await expectAccessibleHere(page);
+    await expectAccessible(page);
     await page.getByRole('button', { name: 'Zeit wieder freihalten' }).click();
     await expect(page.getByText('noch 10 Minuten')).toBeVisible();
     await expect(page.getByLabel('Nachname')).toHaveValue(wer.nachname);
@@ -239,7 +247,7 @@ test.describe('somebody who books', () => {
     await buchung.sageAdresse('Ringstraße', '18');
     await expect(buchung.ueberschrift('Dafür ist bei Ihnen jemand anderes zuständig')).toBeVisible();
     await expect(page.getByText('Korbinian Ascher', { exact: false })).toBeVisible();
-    await expectAccessibleHere(page);
+    await expectAccessible(page);
     await page.getByRole('link', { name: 'Andere Adresse eingeben' }).click();
     await buchung.sageAdresse('Ringstraße', '17');
     await expect(buchung.ueberschrift('Wann passt es Ihnen?')).toBeVisible();
@@ -248,12 +256,12 @@ test.describe('somebody who books', () => {
   test('finds the company by postcode and street', async ({ page }) => {
     await page.goto('/unternehmen/termin/adresse');
     await expect(page).toHaveURL('/unternehmen/termin');
-    await expectAccessibleHere(page);
+    await expectAccessible(page);
     await page.getByLabel('Postleitzahl').fill('91999');
     await page.getByLabel('Straße').fill('Ringstraße 3');
     await page.getByRole('button', { name: 'Betriebe zeigen' }).click();
     await expect(page.getByText('Zuständig für Ihren Kehrbezirk')).toBeVisible();
-    await expectAccessibleHere(page);
+    await expectAccessible(page);
     await page.getByRole('link', { name: 'Termin buchen' }).click();
     await expect(page).toHaveURL(BETRIEB);
   });
@@ -264,7 +272,7 @@ test.describe('somebody who books', () => {
     await expect(
       page.getByRole('heading', { level: 1, name: 'Diesen Betrieb finden wir nicht' }),
     ).toBeVisible();
-    await expectAccessibleHere(page);
+    await expectAccessible(page);
   });
 });
 

@@ -1,6 +1,6 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 
-import { expectAccessibleHere } from '../support/expectAccessible.ts';
 import { api, type Runde, rundeAnkuendigen } from '../support/rundeAnkuendigen.ts';
 import { terminzettelLesen } from '../support/terminzettelLesen.ts';
 
@@ -54,6 +54,14 @@ function complaints(page: Page): string[] {
   return found;
 }
 
+async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+  }
+}
+
 test.describe('with a slip in her hand, on a phone', () => {
   test('opens the link, says yes with one tap, and finds it again', async ({ page, context }) => {
     const found = complaints(page);
@@ -70,12 +78,12 @@ test.describe('with a slip in her hand, on a phone', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('zwischen');
     for (const pressed of await page.locator('summary:visible, button:visible').all())
       expect((await pressed.boundingBox())?.height).toBeGreaterThanOrEqual(TARGET_PX_MIN);
-    await expectAccessibleHere(page);
+    await expectAccessible(page);
     await page.getByRole('button', { name: 'Ich bin da' }).click();
     const danke = page.getByRole('region', { name: 'Danke, Sie sind da.' });
     await expect(danke).toBeFocused();
     await expect(page).toHaveURL('/termin');
-    await expectAccessibleHere(page);
+    await expectAccessible(page);
     expect((await rueckmeldungen())['bestaetigt']).toBe((vorher['bestaetigt'] ?? 0) + 1);
 
     await page.reload();
@@ -98,7 +106,7 @@ test.describe('with a slip in her hand, on a phone', () => {
     await page.goto(`/termin?code=${await codes.nextWithAlternatives()}`);
     const bisher = await page.getByRole('heading', { level: 1 }).innerText();
     await page.getByText('Passt nicht').click();
-    await expectAccessibleHere(page);
+    await expectAccessible(page);
     const zeit = page.getByRole('radio').first();
     await zeit.check();
     await page.getByRole('button', { name: 'Antwort senden' }).click();
@@ -130,11 +138,11 @@ test.describe('with a slip in her hand, on a phone', () => {
   test('types the printed code and the house number', async ({ page }) => {
     const { code, hausnr } = await terminzettelLesen(runde);
     await page.goto('/termin');
-    await expectAccessibleHere(page);
+    await expectAccessible(page);
     await page.getByLabel('Code auf dem Zettel').fill('7K2M');
     await page.getByRole('button', { name: 'Termin zeigen' }).click();
     await expect(page.getByRole('alert')).toBeFocused();
-    await expectAccessibleHere(page);
+    await expectAccessible(page);
     await page.getByLabel('Code auf dem Zettel').fill(code.toLowerCase().replace('-', ' '));
     await page.getByRole('textbox', { name: 'Hausnummer' }).fill(` ${hausnr}`);
     await page.getByRole('button', { name: 'Termin zeigen' }).click();
@@ -205,7 +213,7 @@ test.describe('what does not exist', () => {
       const response = await page.goto(address);
       expect(response?.status()).toBe(404);
       await expect(page.getByText('This page could not be found', { exact: true })).toBeVisible();
-      await expectAccessibleHere(page);
+      await expectAccessible(page);
       expect(found).toEqual([]);
     });
   }

@@ -52,10 +52,7 @@ function run([command = '', ...args]: string[]): void {
   spawnSync(command, args, { stdio: 'ignore', timeout: INSTALL_WITHIN_MS, env });
 }
 
-/**
- * What Playwright and Vitest's browser mode need to start it; no sandbox, because CI containers run as root. Pages are drawn by
- * the processor at once: where there is no graphics card, drawing as if there were one costs a sixth more time.
- */
+/** What Playwright and Vitest's browser mode need to start it; no sandbox, because CI containers run as root. */
 export function chromiumLaunch(): { executablePath?: string; args: string[] } {
-  return { executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu-rasterization'] };
+  return { executablePath: findChromium(), args: ['--no-sandbox'] };
 }
