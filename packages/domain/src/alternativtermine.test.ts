@@ -59,6 +59,18 @@ describe('waehleAlternativtermine', () => {
     expect(waehleAlternativtermine(plaetze, wunsch).length).toBe(3);
   });
 
+  it('offers as many as the company wants, the best first, and none where it wants none', () => {
+    const plaetze = ['20', '21', '22', '23'].map((tag, index) =>
+      einLueckenplatz({ tag: `2026-10-${tag}`, mehrMinuten: 9 - index }),
+    );
+    const nachmittags = einLueckenplatz({ tag: '2026-10-26', mehrMinuten: 20, fenster: nachmittag });
+    const bei = (anzahl: number) =>
+      waehleAlternativtermine([...plaetze, nachmittags], { ...wunsch, anzahl }).map(({ tag }) =>
+        tag.slice(8),
+      );
+    expect([0, 1, 2, 5].map(bei)).toEqual([[], ['23'], ['23', '26'], ['20', '21', '22', '23', '26']]);
+  });
+
   it('never offers what is outside the Frist, too soon, too full, or beyond the qualification', () => {
     const untauglich = [
       einLueckenplatz({ tag: '2026-12-01' }),
@@ -99,7 +111,7 @@ describe('waehleAlternativtermine', () => {
     fc.assert(
       fc.property(fc.array(platz), fc.integer({ min: 0, max: 9 }), (plaetze, anzahl) => {
         const angebot = waehleAlternativtermine(plaetze, { ...wunsch, anzahl });
-        expect(angebot.length).toBeLessThanOrEqual(6);
+        expect(angebot.length).toBeLessThanOrEqual(Math.min(6, anzahl));
         expect(angebot.every((eines) => plaetze.includes(eines) && eines.tag <= '2026-11-30')).toBe(true);
         expect(new Set(angebot.map(({ tag, fenster }) => `${tag} ${fenster.beginn}`)).size).toBe(
           angebot.length,

@@ -25,12 +25,14 @@ export interface Alternativwunsch {
   /** The Termin that does not suit; its half-day is not offered again. */
   readonly bisher: { readonly tag: Tag; readonly fenster: Zeitfenster };
   readonly jetzt: Ortszeit;
-  /** How many to offer, 3 to 6. */
+  /** How many to offer at most, 0 to 6. */
   readonly anzahl: number;
   readonly halbtage?: Halbtage;
 }
 
-export const ALTERNATIVEN = { anzahlMin: 3, anzahlMax: 6 } as const;
+const ANZAHL_MAX = 6;
+/** With fewer than these a customer has no real choice: then times of one half-day have to do. */
+const WAHL_MIN = 3;
 
 /**
  * The alternatives to offer, in the order of the calendar: inside the Frist, with a day of notice, time and
@@ -40,7 +42,7 @@ export function waehleAlternativtermine<P extends Lueckenplatz>(
   plaetze: readonly P[],
   wunsch: Alternativwunsch,
 ): P[] {
-  const anzahl = Math.min(ALTERNATIVEN.anzahlMax, Math.max(ALTERNATIVEN.anzahlMin, wunsch.anzahl));
+  const anzahl = Math.min(ANZAHL_MAX, Math.max(0, wunsch.anzahl));
   const passend = plaetze.filter((platz) => passt(platz, wunsch)).toSorted(vergleicheUmweg);
   const jeHalbtag = erstePlaetze(passend, (platz) => `${platz.tag} ${halbtag(platz, wunsch)}`);
   const gewaehlt = mitBeidenTageshaelften(jeHalbtag, anzahl, wunsch);
@@ -49,7 +51,7 @@ export function waehleAlternativtermine<P extends Lueckenplatz>(
     ...gewaehlt,
     ...erstePlaetze(weitere, ({ tag, fenster }) => `${tag} ${fenster.beginn}`).slice(
       0,
-      Math.max(0, ALTERNATIVEN.anzahlMin - gewaehlt.length),
+      Math.max(0, Math.min(WAHL_MIN, anzahl) - gewaehlt.length),
     ),
   ];
   return aufgefuellt.toSorted(vergleicheZeit);
@@ -73,6 +75,8 @@ function mitBeidenTageshaelften<P extends Lueckenplatz>(
   wunsch: Alternativwunsch,
 ): P[] {
   const beste = plaetze.slice(0, anzahl);
+  // A single one is the best there is, whenever that may be.
+  if (anzahl < 2) return beste;
   const haelften = new Set(beste.map((platz) => halbtag(platz, wunsch)));
   if (haelften.size !== 1) return beste;
   const andere = plaetze.slice(anzahl).find((platz) => !haelften.has(halbtag(platz, wunsch)));

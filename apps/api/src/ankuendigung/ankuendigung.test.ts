@@ -6,7 +6,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { neueHaeuser, neueTour, plane } from '../../test/kehrtourFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
-import { sql } from '../platform/sql.ts';
+import { json, sql } from '../platform/sql.ts';
+import { listNaheTouren } from './kunde.store.ts';
 
 let api: TestApi;
 let betrieb: TestBetrieb;
@@ -208,6 +209,35 @@ describe('the answer', () => {
           halt.fensterVon <= halt.beginn &&
           halt.beginn <= (halt.fensterBis ?? ''),
       ).toBe(true);
+  });
+  it('offers as many other times as the office decided for the round, and none at 0', async () => {
+    await kuendigeAn({});
+    const code = codeIn((await mails())[0]);
+    const bei = async (alternativen: number): Promise<number> => {
+      const entscheidung = {
+        datum: { tage: ['2027-02-02', '2027-02-03', '2027-02-04', '2027-02-05'], feiertageErlaubt: false },
+        kontakt: { mitarbeiterId: null, antwortBisWerktage: 2, alternativen },
+      };
+      await betrieb.ctx.transaction((tx) =>
+        tx.run(
+          sql`update kehrtour set vorgaben = vorgaben || ${json(entscheidung)}::jsonb where id = ${tour.id}`,
+        ),
+      );
+      return (await lies(code)).body.alternativen.length;
+    };
+    expect([await bei(0), await bei(1), await bei(2)]).toEqual([0, 1, 2]);
+  });
+  it('looks at the rounds that drive nearest, however many there are', async () => {
+    await betrieb.ctx.transaction(async (tx) => {
+      await tx.run(sql`update kehrtour set nummer = 100 where id = ${tour.id}`);
+      await tx.run(
+        sql`insert into kehrtour (id, nummer, name, status, tage, vorgaben, plan) select gen_random_uuid(), n, 'anderswo', 'geplant', k.tage, k.vorgaben, k.plan from kehrtour k, generate_series(1, 12) as n where k.id = ${tour.id}`,
+      );
+    });
+    const [liegenschaftId = ''] = tour.halte.map((halt) => halt.liegenschaftId);
+    const frage = { liegenschaftId, von: '2027-02-01', bis: '2027-02-28' };
+    const touren = await betrieb.ctx.transaction((tx) => listNaheTouren(tx, frage));
+    expect([touren.length, touren[0]?.id]).toEqual([8, tour.id]);
   });
   it('gives one of two customers the same place only while it is free, and never breaks a promise', async () => {
     await kuendigeAn({});

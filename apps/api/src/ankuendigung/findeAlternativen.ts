@@ -4,9 +4,10 @@ import { plusTage, type Tag } from '@kehrtour/domain/tag';
 import { ansageFenster } from '@kehrtour/domain/zeitfenster';
 import { placesFor, type Plan, type Problem } from '@kehrtour/planner';
 
+import { mitStandard } from '../kehrtour/standardVorgaben.ts';
 import { ladeTourenplan, type Tourenplan } from '../kehrtour/tourenplan.ts';
 import type { TenantCtx } from '../platform/ctx.ts';
-import { listKommendeTouren, type KundenTerminRow } from './kunde.store.ts';
+import { findVorgaben, type KundenTerminRow, listNaheTouren } from './kunde.store.ts';
 
 /** A time that really lies on the sweep's way. */
 export type Alternative = Lueckenplatz & {
@@ -22,7 +23,7 @@ export type Alternative = Lueckenplatz & {
 const SUCHE_TAGE = 28;
 const PLAETZE_JE_SCHICHT = 4;
 
-/** Places in rounds that drive nearby anyway, inside the Frist, with a day of notice; empty when there are none. */
+/** Places in rounds that drive nearby anyway, inside the Frist, with a day of notice; as many as the company offers. */
 export async function findeAlternativen(ctx: TenantCtx, termin: KundenTerminRow): Promise<Alternative[]> {
   const heute = ortszeitAus(ctx.now()).tag;
   const bis =
@@ -30,14 +31,19 @@ export async function findeAlternativen(ctx: TenantCtx, termin: KundenTerminRow)
       plusTage(ortszeitAus(termin.beginn).tag, SUCHE_TAGE),
       ...(termin.frist_bis && termin.frist_bis >= heute ? [termin.frist_bis] : []),
     ].toSorted()[0] ?? heute;
-  const touren = await ctx.transaction((tx) => listKommendeTouren(tx, heute, bis));
+  const { anzahl, touren } = await ctx.transaction(async (tx) => {
+    const vorgaben = await findVorgaben(tx, termin.kehrtour_id);
+    const gewollt = mitStandard(vorgaben?.vorgaben ?? {}, vorgaben?.einstellungen ?? {}).kontakt.alternativen;
+    if (gewollt === 0) return { anzahl: gewollt, touren: [] };
+    const { liegenschaft_id: liegenschaftId } = termin;
+    return { anzahl: gewollt, touren: await listNaheTouren(tx, { liegenschaftId, von: heute, bis }) };
+  });
   const plaetze: Alternative[] = [];
   for (const { id } of touren) {
     const tour = await ladeTourenplan(ctx, id, termin.liegenschaft_id);
     if (tour) plaetze.push(...plaetzeIn(tour, termin));
   }
   const beginn = ortszeitAus(termin.fenster_von);
-  const [erste] = plaetze;
   return waehleAlternativtermine(plaetze, {
     dauerMinuten: dauer(termin),
     qualifikation: termin.fss ? 'feuerstaettenschau' : 'keine',
@@ -48,11 +54,10 @@ export async function findeAlternativen(ctx: TenantCtx, termin: KundenTerminRow)
       fenster: { beginn: beginn.uhrzeit, ende: ortszeitAus(termin.fenster_bis).uhrzeit },
     },
     jetzt: ortszeitAus(ctx.now()),
-    anzahl: erste ? Math.max(3, wunschAnzahl) : 3,
+    anzahl,
   });
 }
 
-const wunschAnzahl = 4;
 const dauer = (termin: KundenTerminRow): number =>
   Math.round((termin.ende.getTime() - termin.beginn.getTime()) / 60_000);
 

@@ -1,3 +1,4 @@
+import type { Vorgaben } from '@kehrtour/contract/vorgaben';
 import type { Tag } from '@kehrtour/domain/tag';
 import type { TerminStatus } from '@kehrtour/domain/termin';
 
@@ -112,7 +113,22 @@ export async function loeseEigeneZeit(tx: Tx, terminId: string): Promise<void> {
 }
 export const listTermineDesHalts = (tx: Tx, haltId: string): Promise<{ id: string }[]> =>
   tx.rows(sql`select id from termin where halt_id = ${haltId}`);
-export const listKommendeTouren = (tx: Tx, von: Tag, bis: Tag): Promise<{ id: string }[]> =>
+/** Rounds still to come whose stops lie nearest to a house, as the crow flies; each costs a look at its whole plan. */
+export const listNaheTouren = (
+  tx: Tx,
+  { liegenschaftId, von, bis }: { liegenschaftId: string; von: Tag; bis: Tag },
+): Promise<{ id: string }[]> =>
   tx.rows(
-    sql`select id from kehrtour where status in ('geplant', 'angekuendigt') and plan is not null and exists (select from unnest(tage) as t(tag) where t.tag between ${von} and ${bis}) order by nummer limit 8`,
+    sql`select k.id from kehrtour k
+    left join lateral (select min((l.lat - g.lat) ^ 2 + ((l.lon - g.lon) * cos(radians(g.lat))) ^ 2) as abstand from halt h join liegenschaft l on l.unternehmen_id = h.unternehmen_id and l.id = h.liegenschaft_id, liegenschaft g
+      where h.unternehmen_id = k.unternehmen_id and h.kehrtour_id = k.id and not h.ausgelassen and g.id = ${liegenschaftId}) n on true
+    where k.status in ('geplant', 'angekuendigt') and k.plan is not null and exists (select from unnest(k.tage) as t(tag) where t.tag between ${von} and ${bis}) order by n.abstand nulls last, k.nummer limit 8`,
+  );
+/** What the office decided for a round, and what holds where it decided nothing. */
+export const findVorgaben = (
+  tx: Tx,
+  kehrtourId: string | null,
+): Promise<{ vorgaben: Partial<Vorgaben> | null; einstellungen: Record<string, unknown> } | undefined> =>
+  tx.row(
+    sql`select u.einstellungen, k.vorgaben from unternehmen u left join kehrtour k on k.unternehmen_id = u.unternehmen_id and k.id = ${kehrtourId}::uuid`,
   );
