@@ -8,6 +8,7 @@ export function einKundenTermin(anders: Partial<KundenTermin> = {}): KundenTermi
     unternehmen: {
       name: 'Schornsteinfegerbetrieb Musterbach',
       telefon: '09999 45 67',
+      ansprechpartner: '',
       telefonzeiten: 'Montag bis Freitag, 7 bis 8 Uhr',
       email: 'buero@musterbach.example',
       slug: 'musterbach',

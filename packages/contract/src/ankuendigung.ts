@@ -120,6 +120,8 @@ export const kundenTermin = z.object({
   stand: z.string(),
   unternehmen: z.object({
     name: z.string(),
+    /** Who answers questions; empty: the office. */
+    ansprechpartner: z.string(),
     telefon: z.string(),
     telefonzeiten: z.string(),
     email: z.string(),

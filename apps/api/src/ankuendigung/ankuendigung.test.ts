@@ -148,6 +148,38 @@ describe('the page behind a code', () => {
     });
     expect(await stand()).toEqual(vorher);
   });
+  it('names in mail, page and calendar whom the office chose for questions, without a number of their own the office’s, and nobody who left', async () => {
+    const { geselle } = betrieb.mitarbeiterId;
+    const setze = (felder: Record<string, unknown>) =>
+      betrieb.ctx.transaction((tx) =>
+        tx.run(
+          sql`update mitarbeiter m set telefon = r.telefon, aktiv = r.aktiv, vorname = 'Anna', nachname = 'Berger' from jsonb_to_record(${json(felder)}::jsonb) as r(telefon text, aktiv boolean) where m.id = ${geselle}`,
+        ),
+      );
+    await betrieb.ctx.transaction(async (tx) => {
+      await tx.run(sql`update unternehmen set telefon = '09123 4567', telefonzeiten = '7 bis 8 Uhr'`);
+      const kontakt = { mitarbeiterId: geselle, antwortBisWerktage: 2, alternativen: 3 };
+      await tx.run(
+        sql`update kehrtour set vorgaben = vorgaben || ${json({ kontakt })}::jsonb where id = ${tour.id}`,
+      );
+    });
+    await setze({ telefon: '0171 2345', aktiv: true });
+    await kuendigeAn({});
+    const [mail] = await mails();
+    expect(mail?.text).toContain('Anna Berger, Telefon 0171 2345');
+    expect(mail?.text).not.toContain('09123 4567');
+    const wen = async () => {
+      const { ansprechpartner, telefon, telefonzeiten } = (await lies(codeIn(mail))).body.unternehmen;
+      return [ansprechpartner, telefon, telefonzeiten];
+    };
+    expect(await wen()).toEqual(['Anna Berger', '0171 2345', '']);
+    const kalender = await api.call(ankuendigung.kundenKalenderHolen, { query: { code: codeIn(mail) } });
+    expect(String(kalender.body).replaceAll(/\r\n /g, '')).toContain('Fragen? Anna Berger\\, 0171 2345');
+    await setze({ telefon: '', aktiv: true });
+    expect(await wen()).toEqual(['Anna Berger', '09123 4567', '7 bis 8 Uhr']);
+    await setze({ telefon: '0171 2345', aktiv: false });
+    expect(await wen()).toEqual(['', '09123 4567', '7 bis 8 Uhr']);
+  });
   it('opens with the printed code only together with the house number, and says the same for every wrong one', async () => {
     await kuendigeAn({});
     const zugang = await betrieb.ctx.transaction((tx) =>

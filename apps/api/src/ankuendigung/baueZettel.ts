@@ -31,6 +31,7 @@ export function absenderAus(
       : {}),
     strasse: `${row.strasse} ${row.hausnr}`.trim(),
     plzOrt: `${row.plz} ${row.ort}`.trim(),
+    ...(row.ansprechpartner ? { ansprechpartner: row.ansprechpartner } : {}),
     ...(row.telefon ? { telefon: row.telefon } : {}),
     ...(row.telefonzeiten ? { telefonzeiten: row.telefonzeiten } : {}),
     ...(row.email ? { email: row.email } : {}),

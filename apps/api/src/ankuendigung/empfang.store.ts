@@ -90,8 +90,14 @@ export type AbsenderRow = {
   datenschutz: string;
   logo_datei_id: string | null;
   einstellungen: Record<string, unknown>;
+  /** Who answers questions about the round; empty or missing: the office. */
+  ansprechpartner?: string;
 };
-export const findAbsender = (tx: Tx): Promise<AbsenderRow | undefined> =>
+/** The company as customers of a round see it: with the number of whom the office named for its questions. */
+export const findAbsender = (tx: Tx, kehrtourId: string | null): Promise<AbsenderRow | undefined> =>
   tx.row(
-    sql`select name, gewerk, kehrbezirk, strasse, hausnr, plz, ort, telefon, telefonzeiten, email, web, slug, bundesland, impressum, datenschutz, logo_datei_id, einstellungen from unternehmen`,
+    sql`select u.name, u.gewerk, u.kehrbezirk, u.strasse, u.hausnr, u.plz, u.ort, coalesce(nullif(m.telefon, ''), u.telefon) as telefon, case when coalesce(m.telefon, '') = '' then u.telefonzeiten else '' end as telefonzeiten,
+      u.email, u.web, u.slug, u.bundesland, u.impressum, u.datenschutz, u.logo_datei_id, u.einstellungen, coalesce(trim(m.vorname || ' ' || m.nachname), '') as ansprechpartner
+    from unternehmen u left join kehrtour k on k.unternehmen_id = u.unternehmen_id and k.id = ${kehrtourId}::uuid
+    left join mitarbeiter m on m.unternehmen_id = k.unternehmen_id and m.id::text = k.vorgaben #>> '{kontakt,mitarbeiterId}' and m.aktiv`,
   );

@@ -11,10 +11,10 @@ export async function kundenKalender(
   eingabe: { code: string; hausnr?: string | undefined },
 ): Promise<string> {
   const offen = await oeffne(ctx, eingabe);
-  const { termin, betrieb } = await offen.ctx.transaction(async (tx) => ({
-    termin: await findKundenTermin(tx, offen.terminId),
-    betrieb: await findAbsender(tx),
-  }));
+  const { termin, betrieb } = await offen.ctx.transaction(async (tx) => {
+    const gefunden = await findKundenTermin(tx, offen.terminId);
+    return { termin: gefunden, betrieb: await findAbsender(tx, gefunden?.kehrtour_id ?? null) };
+  });
   if (!termin || !betrieb) throw new Refused('code-ungueltig');
   const { publicUrl } = ctx.deps.env;
   return ankuendigungKalender({
@@ -32,7 +32,9 @@ export async function kundenKalender(
     erstelltAm: ctx.now(),
     titel: `${betrieb.gewerk} ${betrieb.name}`,
     ort: `${termin.strasse} ${termin.hausnr}, ${termin.plz} ${termin.ort}`,
-    beschreibung: betrieb.telefon ? `Fragen? ${betrieb.telefon}` : '',
+    beschreibung: betrieb.telefon
+      ? `Fragen? ${[betrieb.ansprechpartner, betrieb.telefon].filter(Boolean).join(', ')}`
+      : '',
     url: `${publicUrl}/termin?code=${tokenVon(ctx.deps.secrets, offen.zugangscodeId)}`,
     absender: { name: betrieb.name, ...(betrieb.email ? { email: betrieb.email } : {}) },
   });

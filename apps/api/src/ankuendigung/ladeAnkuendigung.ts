@@ -28,7 +28,7 @@ export async function ladeAnkuendigung(
   kehrtourId: string,
 ): Promise<Ankuendigungslage> {
   const kehrtour = await findKehrtour(tx, kehrtourId);
-  const absender = await findAbsender(tx);
+  const absender = await findAbsender(tx, kehrtourId);
   if (!kehrtour || !absender) throw new Refused('nicht-gefunden');
   if (kehrtour.plan === null || kehrtour.status === 'entwurf') throw new Refused('kehrtour.nicht-geplant');
   const halte = await listHalteMitEmpfaengern(tx, kehrtourId);

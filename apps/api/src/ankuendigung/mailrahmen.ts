@@ -129,7 +129,9 @@ export function fusszeilen(absender: Absender): string[] {
     `Telefon ${absender.telefon}${absender.telefonzeiten ? ` (${absender.telefonzeiten})` : ''}`;
   return [
     [absender.name, absender.strasse, absender.plzOrt].join(', '),
-    [telefon, absender.email].filter(Boolean).join(' · '),
+    [[absender.ansprechpartner, telefon].filter(Boolean).join(', '), absender.email]
+      .filter(Boolean)
+      .join(' · '),
     absender.ausweisHinweis,
     `Datenschutz: ${absender.datenschutzAdresse}`,
     `Impressum: ${absender.impressumAdresse}`,

@@ -93,7 +93,7 @@ export async function verschiebeAufAlternative(
     vonHaltId: termin.halt_id,
     fenster,
   });
-  const betrieb = await findAbsender(tx);
+  const betrieb = await findAbsender(tx, tour.id);
   const antwortTag = plusWerktage(
     ziel.tag,
     -1,

@@ -36,12 +36,15 @@ const STAND: Partial<Record<TerminStatus, string>> = {
 
 /** What the page says now; also the answer to an answer. */
 export async function seiteVon({ ctx, terminId }: Geoeffnet): Promise<KundenTermin> {
-  const daten = await ctx.transaction(async (tx) => ({
-    termin: await findKundenTermin(tx, terminId),
-    betrieb: await findAbsender(tx),
-    antwort: await findLetzteAntwort(tx, terminId),
-    zettel: await findZetteltext(tx, terminId),
-  }));
+  const daten = await ctx.transaction(async (tx) => {
+    const gefunden = await findKundenTermin(tx, terminId);
+    return {
+      termin: gefunden,
+      betrieb: await findAbsender(tx, gefunden?.kehrtour_id ?? null),
+      antwort: await findLetzteAntwort(tx, terminId),
+      zettel: await findZetteltext(tx, terminId),
+    };
+  });
   const { termin, betrieb, antwort } = daten;
   if (!termin || !betrieb) throw new Refused('code-ungueltig');
   // Written by ourselves with the announcement.
@@ -104,6 +107,7 @@ export const antwortMoeglich = (termin: KundenTerminRow, now: Date): boolean =>
 /** Who comes, and how to reach them. */
 const betriebVon = (betrieb: AbsenderRow): KundenTermin['unternehmen'] => ({
   name: betrieb.name,
+  ansprechpartner: betrieb.ansprechpartner ?? '',
   telefon: betrieb.telefon,
   telefonzeiten: betrieb.telefonzeiten,
   email: betrieb.email,

@@ -305,6 +305,28 @@ describe('erzeugeTerminzettel: what a slip says', () => {
     expect(text).not.toContain('K7WM');
   });
 
+  it('names whom to call when that is not the office, however long the name', async () => {
+    const absender = {
+      ...beispielAbsender,
+      ansprechpartner: 'Dr. Maximiliane Freifrau von Hohenschwangau-Unterwössen',
+    };
+    const { antwort } = beispielZettel();
+    for (const [format, abweichend] of [
+      ['a6', { antwort }],
+      ['a6', { antwort: undefined }],
+      ['dinlang', { antwort }],
+    ] as const) {
+      const pdf = await lies({ ...kopf, absender, format, zettel: [beispielLang(abweichend)] });
+      // A long name may go on in the next line behind its hyphen.
+      const text = (await volltext(pdf)).replaceAll('- ', '-');
+      expect(text).toContain(`${absender.ansprechpartner}, Tel. 09999 45 67`);
+      expect(text).toContain('Donnerstag, 30. September 2027');
+      expect(uebereinander(await texte(pdf, 1))).toEqual([]);
+    }
+    const aushang = await lies({ ...kopf, absender, format: 'aushang', aushaenge: [beispielAushang()] });
+    expect(await volltext(aushang)).toContain(`Fragen? ${absender.ansprechpartner}, Tel. 09999 45 67`);
+  });
+
   it('survives a logo whose pixels are broken and prints the name instead', async () => {
     for (const logo of [pngMit(Buffer.from('kein Bild')), Buffer.from('GIF89a'), LOGO]) {
       const text = await volltext(

@@ -29,6 +29,8 @@ export interface Absender {
   bestellung?: string;
   strasse: string;
   plzOrt: string;
+  /** Who answers questions, when that is not the office: "Anna Berger". */
+  ansprechpartner?: string;
   telefon?: string;
   /** e.g. "Mo–Fr 7–8 Uhr". */
   telefonzeiten?: string;

@@ -25,10 +25,11 @@ export function adresszeile(liegenschaft: LiegenschaftZeilen): string {
   return vorhanden([liegenschaft.strasseHausnummer, liegenschaft.lage]).join(' · ');
 }
 
-/** "Tel. 09123 4567 (Mo–Fr 7–8 Uhr)". */
-export function telefonzeile(absender: Absender): string | undefined {
-  if (!absender.telefon) return undefined;
-  return `Tel. ${absender.telefon}${absender.telefonzeiten ? ` (${absender.telefonzeiten})` : ''}`;
+/** "Tel. 09123 4567 (Mo–Fr 7–8 Uhr)", with whom one speaks when that is not the office: "Anna Berger, Tel. 0171 2345". */
+export function telefonzeile({ ansprechpartner, telefon, telefonzeiten }: Absender): string | undefined {
+  if (!telefon) return undefined;
+  const nummer = `Tel. ${telefon}${telefonzeiten ? ` (${telefonzeiten})` : ''}`;
+  return vorhanden([ansprechpartner, nummer]).join(', ');
 }
 
 /** Footer: who shows a card, where data protection and Impressum stand. */

@@ -44,6 +44,19 @@ export const Abgesagt = () =>
 export const Erledigt = () =>
   seite({ termin: einKundenTermin({ status: 'erledigt', antwortMoeglich: false }) });
 
+/** Somebody other than the office answers questions about this round. */
+export const FragenAnEinePerson = () =>
+  seite({
+    termin: einKundenTermin({
+      unternehmen: {
+        ...einKundenTermin().unternehmen,
+        ansprechpartner: 'Dr. Maximiliane Freifrau von Hohenschwangau-Unterwössen',
+        telefon: '0171 23 45 678',
+        telefonzeiten: '',
+      },
+    }),
+  });
+
 export const ZeitGeradeVergeben = () =>
   seite({
     termin: einKundenTermin(),

@@ -53,6 +53,17 @@ describe('the page of an appointment', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Gilt nicht mehr');
   });
 
+  it('names who answers questions, and says no name when that is the office', () => {
+    render(<termin.FragenAnEinePerson />);
+    expect(
+      screen.getByText('Fragen beantwortet Dr. Maximiliane Freifrau von Hohenschwangau-Unterwössen.'),
+    ).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: '0171 23 45 678 anrufen' }).length).toBeGreaterThan(0);
+    cleanup();
+    render(<termin.Offen />);
+    expect(screen.queryByText(/Fragen beantwortet/)).toBeNull();
+  });
+
   it('asks for a call instead of an answer when it is too late', () => {
     const { container } = render(<termin.ZuSpaet />);
     expect(container.querySelector('form')).toBeNull();

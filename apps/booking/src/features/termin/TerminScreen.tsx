@@ -30,18 +30,13 @@ export function TerminScreen({ termin, worte, zugang, gesendet, mangel }: Props)
           </div>
         )}
         <Wann titel={titel} wann={wann} gestrichen={giltNichtMehr(termin)} />
-        <Standkasten
-          key={termin.letzteAntwort?.am}
-          termin={termin}
-          worte={worte}
-          zugang={zugang}
-          gesendet={gesendet}
-        />
+        <Standkasten termin={termin} worte={worte} zugang={zugang} gesendet={gesendet} />
         <Fakten termin={termin} />
-        <Antwortteil key={termin.letzteAntwort?.am} {...{ termin, worte, zugang, mangel }} />
+        <Antwortteil {...{ termin, worte, zugang, mangel }} />
         {stehtAn(termin) ? <Liste titel="Bitte bereiten Sie vor" zeilen={vorbereitung} /> : null}
         <section className="grid justify-items-start gap-2 border-t border-line pt-6">
           <h2 className="text-lg font-bold">{unternehmen.telefon ? 'Lieber telefonieren?' : 'Fragen?'}</h2>
+          {unternehmen.ansprechpartner ? <p>{`Fragen beantwortet ${unternehmen.ansprechpartner}.`}</p> : null}
           <Anrufknopf telefon={unternehmen.telefon} />
           {unternehmen.telefonzeiten ? <p>{unternehmen.telefonzeiten}</p> : null}
           {unternehmen.email ? (
