@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
+import { betroffene } from './gebiet.ts';
 import { text, version } from './gemeinsam.ts';
 import { taetigkeitsbuchung } from './terminbuchung.ts';
 
@@ -105,4 +106,14 @@ export const taetigkeitBuchungAendern = endpoint({
   body: z.object({ online: taetigkeitsdaten.shape.online, buchung: taetigkeitsbuchung, version }),
   response: taetigkeit,
   fehler: ['nicht-erlaubt', 'nicht-gefunden', 'veraltet'],
+});
+export const taetigkeitBetroffene = endpoint({
+  method: 'GET',
+  path: '/taetigkeiten/:id/betroffene',
+  zweck:
+    'Sagt, welche gebuchten Termine es mit dieser Tätigkeit noch gibt, bevor niemand sie mehr buchen kann.',
+  zugang: 'mitarbeiter',
+  params: kennung,
+  response: betroffene,
+  fehler: ['nicht-erlaubt', 'nicht-gefunden'],
 });

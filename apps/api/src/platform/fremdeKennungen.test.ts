@@ -229,6 +229,7 @@ const versuche = (): Record<string, Versuch | Versuch[]> => {
     'GET /taetigkeiten/:id': id(fremd.taetigkeit),
     'POST /taetigkeiten': { body: { ...TAETIGKEIT, name: 'Unsere' }, nichts: true },
     'PUT /taetigkeiten/:id': id(fremd.taetigkeit, { ...TAETIGKEIT, aktiv: false, version: 1 }),
+    'GET /taetigkeiten/:id/betroffene': id(fremd.taetigkeit),
     'PUT /taetigkeiten/:id/buchung': id(fremd.taetigkeit, {
       online: 'ja',
       buchung: TAETIGKEITSBUCHUNG,

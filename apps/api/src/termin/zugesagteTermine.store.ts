@@ -24,6 +24,8 @@ export type Zusagenfilter = {
   mitarbeiterIds?: readonly string[] | undefined;
   /** Only what customers booked, not what a round announced. */
   nurGebuchte?: boolean | undefined;
+  /** Only visits for this activity, alone or among others. */
+  taetigkeitId?: string | undefined;
 };
 
 /** Appointments somebody counts on, overlapping the span, in the order of time. */
@@ -41,5 +43,6 @@ export const listZugesagte = (tx: Tx, filter: Zusagenfilter): Promise<ZugesagtRo
     where t.status in ('angefragt', 'angekuendigt', 'bestaetigt', 'unsicher') and t.ende > ${instant(filter.von)}
       ${filter.bis ? sql`and t.beginn < ${instant(filter.bis)}` : sql``}
       ${filter.mitarbeiterIds ? sql`and t.mitarbeiter_id = any(${liste(filter.mitarbeiterIds)}::uuid[])` : sql``}
+      ${filter.taetigkeitId ? sql`and exists (select from aufgabe a where a.unternehmen_id = t.unternehmen_id and a.termin_id = t.id and a.taetigkeit_id = ${filter.taetigkeitId})` : sql``}
       ${filter.nurGebuchte ? sql`and t.quelle = 'buchung'` : sql``}
     order by t.beginn, t.id limit 3000`);

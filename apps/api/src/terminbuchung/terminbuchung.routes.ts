@@ -1,7 +1,9 @@
+import { taetigkeitBetroffene } from '@kehrtour/contract/taetigkeit';
 import * as terminbuchung from '@kehrtour/contract/terminbuchung';
 
 import type { Routes } from '../platform/route.ts';
 import { beginneTerminbuchung } from './beginneTerminbuchung.ts';
+import { betroffeneVonTaetigkeit } from './betroffeneVonTaetigkeit.ts';
 import { schalteTerminbuchung } from './schalteTerminbuchung.ts';
 import { zeigeTerminbuchung } from './zeigeTerminbuchung.ts';
 
@@ -9,4 +11,6 @@ export function terminbuchungRoutes({ add }: Routes): void {
   add(terminbuchung.terminbuchungHolen, ({ ctx }) => zeigeTerminbuchung(ctx));
   add(terminbuchung.terminbuchungBeginnen, ({ ctx }) => beginneTerminbuchung(ctx));
   add(terminbuchung.terminbuchungSchalten, ({ ctx, body }) => schalteTerminbuchung(ctx, body));
+  // Here and not with the activities: they know of no appointments.
+  add(taetigkeitBetroffene, ({ ctx, params }) => betroffeneVonTaetigkeit(ctx, params.id));
 }

@@ -166,4 +166,30 @@ describe('the booking of an activity', () => {
     );
     expect(body).toMatchObject({ online: 'ja', version: 1 });
   });
+  it('names beforehand whose booked visits are still to come, and nobody of a round or of other work', async () => {
+    const { geselle: mitarbeiterId } = betrieb.mitarbeiterId;
+    const zusage = async (von: string, arbeiten: readonly string[], mehr: object = {}) => {
+      const id = await neueZusage(betrieb, { mitarbeiterId, von, ...mehr });
+      for (const arbeit of arbeiten)
+        await betrieb.ctx.transaction((tx) =>
+          tx.run(sql`
+            insert into aufgabe (id, liegenschaft_id, taetigkeit_id, bezeichnung, frist_bis, dauer_minuten, termin_id, schluessel)
+            select gen_random_uuid(), liegenschaft_id, ${arbeit}, 'Arbeit', '2027-12-31', 15, id, ${arbeit} from termin where id = ${id}`),
+        );
+      return id;
+    };
+    const spaeter = await zusage('2027-02-03T09:00:00+01:00', ['kehrung_3x', 'rwm']);
+    const frueher = await zusage('2027-02-02T09:00:00+01:00', ['rwm']);
+    await zusage('2027-02-04T09:00:00+01:00', ['kehrung_3x']);
+    await zusage('2027-02-05T09:00:00+01:00', ['rwm'], { quelle: 'kehrtour' });
+    await zusage('2027-01-04T09:00:00+01:00', ['rwm']);
+    const frage = (id: string, token = betrieb.token.buero) =>
+      api.call(taetigkeit.taetigkeitBetroffene, { params: { id } }, token);
+    expect((await frage('rwm')).body.termine.map(({ id }) => id)).toEqual([frueher, spaeter]);
+    expect((await frage('ausbrennen')).body.termine).toEqual([]);
+    expect((await frage('rwm', betrieb.token.geselle)).status).toBe(403);
+    expect((await frage('gibt-es-nicht')).status).toBe(404);
+    const fremder = await api.neuerBetrieb();
+    expect((await frage('rwm', fremder.token.buero)).body.termine).toEqual([]);
+  });
 });

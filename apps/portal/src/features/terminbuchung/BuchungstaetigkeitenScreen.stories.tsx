@@ -1,7 +1,13 @@
 import { answers, fakeClient, keepsWaiting, refuses } from '@kehrtour/api-client/fakeClient';
-import { taetigkeitBuchungAendern, taetigkeitenListe, taetigkeitHolen } from '@kehrtour/contract/taetigkeit';
+import {
+  taetigkeitBetroffene,
+  taetigkeitBuchungAendern,
+  taetigkeitenListe,
+  taetigkeitHolen,
+} from '@kehrtour/contract/taetigkeit';
 import type { Taetigkeit } from '@kehrtour/contract/taetigkeit';
 
+import { einBetroffener } from '../../../test/bauenTerminbuchung.ts';
 import { StoryPage } from '../../../test/StoryPage.tsx';
 import { BuchungstaetigkeitenScreen } from './BuchungstaetigkeitenScreen.tsx';
 
@@ -73,6 +79,14 @@ const page = (...client: Parameters<typeof fakeClient>) => (
 export const Ueblich = () =>
   page(
     answers(taetigkeitenListe, { eintraege }),
+    answers(taetigkeitBetroffene, { termine: [] }),
+    answers(taetigkeitBuchungAendern, ({ body }) => ({ ...kehrung, ...body })),
+  );
+/** Two visits of what is turned off are still to come. */
+export const EsBetrifftTermine = () =>
+  page(
+    answers(taetigkeitenListe, { eintraege }),
+    answers(taetigkeitBetroffene, { termine: [einBetroffener(), einBetroffener({ name: '' })] }),
     answers(taetigkeitBuchungAendern, ({ body }) => ({ ...kehrung, ...body })),
   );
 export const ZweiHeissenGleich = () =>

@@ -2,6 +2,7 @@ import type { Client } from '@kehrtour/api-client/client';
 import { keyOf } from '@kehrtour/api-client/query';
 import { buchungsfrage } from '@kehrtour/contract/buchungsangebot';
 import {
+  taetigkeitBetroffene,
   taetigkeitBuchungAendern,
   taetigkeitenListe,
   taetigkeitHolen,
@@ -22,6 +23,7 @@ import * as z from 'zod/mini';
 import { Formulardialog } from '../../../shared/Formulardialog.tsx';
 import { useContractForm } from '../../../shared/useContractForm.ts';
 import { FRAGEN, ONLINE } from '../taetigkeit.format.ts';
+import { useWenBetrifft } from '../useWenBetrifft.tsx';
 
 export type BuchungsdialogProps = { client: Client; eintrag: Taetigkeit; onClose: () => void };
 
@@ -45,6 +47,7 @@ const EURO = { style: 'currency', currency: 'EUR' } as const;
 /** How one activity is booked: who may, what it asks, how long, what it costs. */
 export function Buchungsdialog({ client, eintrag, onClose }: BuchungsdialogProps) {
   const cache = useQueryClient();
+  const { darf, dialog } = useWenBetrifft();
   const { id, name } = eintrag;
   // After a refusal the next try carries the version that is there now.
   const version = useRef(eintrag.version);
@@ -53,6 +56,9 @@ export function Buchungsdialog({ client, eintrag, onClose }: BuchungsdialogProps
     start: { online: eintrag.online, buchung: eintrag.buchung },
     labels: LABELS,
     send: async (daten) => {
+      const schliesst = daten.online === 'nein' && eintrag.online !== 'nein';
+      const vorschau = () => client.call(taetigkeitBetroffene, { params: { id } });
+      if (schliesst && !(await darf(vorschau, { tat: 'Trotzdem nicht mehr anbieten' }))) return;
       try {
         await client.call(taetigkeitBuchungAendern, {
           params: { id },
@@ -71,68 +77,71 @@ export function Buchungsdialog({ client, eintrag, onClose }: BuchungsdialogProps
   const { online, buchung } = form.values;
   const preis = form.number('buchung.preisCent');
   return (
-    <Formulardialog title={name} size="large" form={form} onClose={onClose}>
-      <RadioGroup
-        {...form.field('online')}
-        choices={WAHL}
-        onChange={(wahl) => form.set('online', wahl as Taetigkeit['online'])}
-      />
-      {online === 'nein' ? null : (
-        <>
-          <CheckboxGroup
-            {...form.field('buchung.fragen')}
-            optional
-            hint="Jede weitere Feuerstätte oder Wohnung verlängert den Termin, so wie es im Katalog steht."
-            choices={FRAGENWAHL}
-            onChange={(fragen) =>
-              form.set(
-                'buchung.fragen',
-                buchungsfrage.options.filter((frage) => fragen.includes(frage)),
-              )
-            }
-          />
-          <Switch
-            label="Online eine andere Dauer als im Katalog"
-            hint={`Im Katalog stehen ${eintrag.dauerMinuten} Minuten.`}
-            checked={buchung.dauerMinuten !== null}
-            onChange={(an) => form.set('buchung.dauerMinuten', an ? eintrag.dauerMinuten : null)}
-          />
-          {buchung.dauerMinuten === null ? null : (
-            <NumberField {...form.number('buchung.dauerMinuten')} unit="Min." step={5} min={5} max={480} />
-          )}
-          <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
-            <NumberField
-              {...preis}
-              value={preis.value === null ? null : preis.value / 100}
-              onChange={(euro) => preis.onChange(euro === null ? null : Math.round(euro * 100))}
-              format={EURO}
+    <>
+      <Formulardialog title={name} size="large" form={form} onClose={onClose}>
+        <RadioGroup
+          {...form.field('online')}
+          choices={WAHL}
+          onChange={(wahl) => form.set('online', wahl as Taetigkeit['online'])}
+        />
+        {online === 'nein' ? null : (
+          <>
+            <CheckboxGroup
+              {...form.field('buchung.fragen')}
               optional
-              width="medium"
-              steppers={false}
-              min={0}
-              hint="Endpreis mit Mehrwertsteuer; leer: kein Betrag"
+              hint="Jede weitere Feuerstätte oder Wohnung verlängert den Termin, so wie es im Katalog steht."
+              choices={FRAGENWAHL}
+              onChange={(fragen) =>
+                form.set(
+                  'buchung.fragen',
+                  buchungsfrage.options.filter((frage) => fragen.includes(frage)),
+                )
+              }
             />
-            <div className="min-w-56 grow">
-              <TextField
-                {...form.field('buchung.preisText')}
+            <Switch
+              label="Online eine andere Dauer als im Katalog"
+              hint={`Im Katalog stehen ${eintrag.dauerMinuten} Minuten.`}
+              checked={buchung.dauerMinuten !== null}
+              onChange={(an) => form.set('buchung.dauerMinuten', an ? eintrag.dauerMinuten : null)}
+            />
+            {buchung.dauerMinuten === null ? null : (
+              <NumberField {...form.number('buchung.dauerMinuten')} unit="Min." step={5} min={5} max={480} />
+            )}
+            <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
+              <NumberField
+                {...preis}
+                value={preis.value === null ? null : preis.value / 100}
+                onChange={(euro) => preis.onChange(euro === null ? null : Math.round(euro * 100))}
+                format={EURO}
                 optional
-                maxLength={80}
-                hint={
-                  eintrag.art === 'hoheitlich'
-                    ? 'Zum Beispiel: Gebühr nach Gebührenordnung (KÜO)'
-                    : 'Zum Beispiel: je Wohnung, nach Aufwand'
-                }
+                width="medium"
+                steppers={false}
+                min={0}
+                hint="Endpreis mit Mehrwertsteuer; leer: kein Betrag"
               />
+              <div className="min-w-56 grow">
+                <TextField
+                  {...form.field('buchung.preisText')}
+                  optional
+                  maxLength={80}
+                  hint={
+                    eintrag.art === 'hoheitlich'
+                      ? 'Zum Beispiel: Gebühr nach Gebührenordnung (KÜO)'
+                      : 'Zum Beispiel: je Wohnung, nach Aufwand'
+                  }
+                />
+              </div>
             </div>
-          </div>
-          <TextField
-            {...form.field('buchung.hinweis')}
-            optional
-            maxLength={200}
-            hint="Ein Satz, den Kundinnen und Kunden lesen, bevor sie buchen"
-          />
-        </>
-      )}
-    </Formulardialog>
+            <TextField
+              {...form.field('buchung.hinweis')}
+              optional
+              maxLength={200}
+              hint="Ein Satz, den Kundinnen und Kunden lesen, bevor sie buchen"
+            />
+          </>
+        )}
+      </Formulardialog>
+      {dialog}
+    </>
   );
 }
