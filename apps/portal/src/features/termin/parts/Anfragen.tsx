@@ -3,48 +3,30 @@ import { abfrage } from '@kehrtour/api-client/query';
 import { anfragenHolen } from '@kehrtour/contract/terminbuero';
 import type { Anfrage } from '@kehrtour/contract/terminbuero';
 import { formatMenge, formatTagLang, formatZeitpunkt } from '@kehrtour/domain/format';
-import { Button } from '@kehrtour/ui/Button.tsx';
 import { Link } from '@kehrtour/ui/Link.tsx';
 import { Status } from '@kehrtour/ui/Status.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 
 import { angabenText } from '../buchung.format.ts';
 import { fensterText, ortText, tagVon } from '../termin.format.ts';
 import { Anfrageantwort } from './Anfrageantwort.tsx';
-
-const ZUERST = 3;
+import { Eingangsliste } from './Eingangsliste.tsx';
 
 /** Bookings that wait for a yes, the oldest first. Nothing when none does. */
 export function Anfragen({ client }: { client: Client }) {
   const { data } = useQuery(abfrage(client, anfragenHolen, {}));
-  const [alle, setAlle] = useState(false);
   if (data === undefined || data.anfragen.length === 0) return null;
-  const gezeigt = alle ? data.anfragen : data.anfragen.slice(0, ZUERST);
   return (
-    <section
+    <Eingangsliste
       id="anfragen"
-      aria-label="Anfragen"
-      className="overflow-clip rounded-lg border border-warning-line bg-surface print:hidden"
+      label="Anfragen"
+      titel={formatMenge(data.gesamt, 'Anfrage wartet auf Ihr Ja', 'Anfragen warten auf Ihr Ja')}
+      ton="warning"
+      eintraege={data.anfragen}
+      keyOf={({ termin }) => termin.id}
     >
-      <h2 aria-live="polite" className="bg-warning-soft px-4 py-3 text-lg font-bold">
-        {formatMenge(data.gesamt, 'Anfrage wartet auf Ihr Ja', 'Anfragen warten auf Ihr Ja')}
-      </h2>
-      <ul className="divide-y divide-line">
-        {gezeigt.map((anfrage) => (
-          <li key={anfrage.termin.id}>
-            <Anfragezeile client={client} anfrage={anfrage} />
-          </li>
-        ))}
-      </ul>
-      {data.anfragen.length > ZUERST && !alle ? (
-        <div className="border-t border-line px-1 py-2">
-          <Button kind="quiet" onPress={() => setAlle(true)}>
-            {`Alle ${data.gesamt} zeigen`}
-          </Button>
-        </div>
-      ) : null}
-    </section>
+      {(anfrage) => <Anfragezeile client={client} anfrage={anfrage} />}
+    </Eingangsliste>
   );
 }
 

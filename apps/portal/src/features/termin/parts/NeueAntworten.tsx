@@ -11,42 +11,25 @@ import { showToast } from '@kehrtour/ui/showToast.tsx';
 import { Status } from '@kehrtour/ui/Status.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
-import { useState } from 'react';
 
 import { antwortText, fensterText, ortText, tagVon } from '../termin.format.ts';
-
-const ZUERST = 3;
+import { Eingangsliste } from './Eingangsliste.tsx';
 
 /** What customers answered and nobody has read: on top of everything, gone with one press. Nothing when all is read. */
 export function NeueAntworten({ client }: { client: Client }) {
   const { data } = useQuery(abfrage(client, ungelesenHolen, {}));
-  const [alle, setAlle] = useState(false);
   const gelesen = useGelesen(client);
   if (data === undefined || data.termine.length === 0) return null;
-  const gezeigt = alle ? data.termine : data.termine.slice(0, ZUERST);
   return (
-    <section
-      aria-label="Neue Antworten"
-      className="overflow-clip rounded-lg border border-accent-line bg-surface print:hidden"
+    <Eingangsliste
+      label="Neue Antworten"
+      titel={formatMenge(data.gesamt, 'neue Antwort', 'neue Antworten')}
+      ton="accent"
+      eintraege={data.termine}
+      keyOf={({ id }) => id}
     >
-      <h2 aria-live="polite" className="bg-accent-soft px-4 py-3 text-lg font-bold text-accent-ink">
-        {formatMenge(data.gesamt, 'neue Antwort', 'neue Antworten')}
-      </h2>
-      <ul className="divide-y divide-line">
-        {gezeigt.map((termin) => (
-          <li key={termin.id}>
-            <Antwortzeile termin={termin} onGelesen={() => gelesen.mutate(termin.id)} />
-          </li>
-        ))}
-      </ul>
-      {data.termine.length > ZUERST && !alle ? (
-        <div className="border-t border-line px-1 py-2">
-          <Button kind="quiet" onPress={() => setAlle(true)}>
-            {`Alle ${data.termine.length} zeigen`}
-          </Button>
-        </div>
-      ) : null}
-    </section>
+      {(termin) => <Antwortzeile termin={termin} onGelesen={() => gelesen.mutate(termin.id)} />}
+    </Eingangsliste>
   );
 }
 

@@ -15,43 +15,35 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { angabenText } from '../buchung.format.ts';
+import { Eingangsliste } from './Eingangsliste.tsx';
 
 const AblehnenDialog = lazyPart(async () => (await import('./AblehnenDialog.tsx')).AblehnenDialog);
 const ZeitDialog = lazyPart(async () => (await import('./ZeitDialog.tsx')).ZeitDialog);
 
-const ZUERST = 3;
-
 /** Wishes of visitors whom no free time suited, the oldest first. Nothing when there is none. */
 export function Wuensche({ client }: { client: Client }) {
   const { data } = useQuery(abfrage(client, wuenscheHolen, {}));
-  const [alle, setAlle] = useState(false);
   if (data === undefined || data.wuensche.length === 0) return null;
-  const gezeigt = alle ? data.wuensche : data.wuensche.slice(0, ZUERST);
   return (
-    <section
+    <Eingangsliste
       id="wuensche"
-      aria-label="Terminwünsche"
-      className="overflow-clip rounded-lg border border-warning-line bg-surface print:hidden"
+      label="Terminwünsche"
+      titel={formatMenge(
+        data.gesamt,
+        'Terminwunsch wartet auf eine Zeit',
+        'Terminwünsche warten auf eine Zeit',
+      )}
+      ton="warning"
+      eintraege={data.wuensche}
+      keyOf={({ id }) => id}
     >
-      <h2 aria-live="polite" className="bg-warning-soft px-4 py-3 text-lg font-bold">
-        {formatMenge(data.gesamt, 'Terminwunsch wartet auf eine Zeit', 'Terminwünsche warten auf eine Zeit')}
-      </h2>
-      <ul className="divide-y divide-line">
-        {gezeigt.map((wunsch) => (
-          <li key={wunsch.id} className="flex flex-wrap items-start gap-x-6 gap-y-3 px-4 py-3">
-            <Wunschzeile wunsch={wunsch} />
-            <Wunschantwort client={client} wunsch={wunsch} />
-          </li>
-        ))}
-      </ul>
-      {data.wuensche.length > ZUERST && !alle ? (
-        <div className="border-t border-line px-1 py-2">
-          <Button kind="quiet" onPress={() => setAlle(true)}>
-            {`Alle ${data.gesamt} zeigen`}
-          </Button>
+      {(wunsch) => (
+        <div className="flex flex-wrap items-start gap-x-6 gap-y-3 px-4 py-3">
+          <Wunschzeile wunsch={wunsch} />
+          <Wunschantwort client={client} wunsch={wunsch} />
         </div>
-      ) : null}
-    </section>
+      )}
+    </Eingangsliste>
   );
 }
 
