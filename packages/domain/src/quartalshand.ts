@@ -1,4 +1,4 @@
-import type { Strassenbesuch } from './quartal.ts';
+import type { Strassenbesuch } from './strassenteil.ts';
 import { differenzTage, type Tag } from './tag.ts';
 
 /** What a person decided about houses of a street: where they stay when the quarter is dealt anew. */

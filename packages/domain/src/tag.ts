@@ -119,6 +119,13 @@ export function plusJahre(tag: Tag, jahre: number): Tag {
   return plusMonate(tag, jahre * 12);
 }
 
+/** The later of two days. */
+export const spaeter = (a: Tag, b: Tag): Tag => (a > b ? a : b);
+/** The earlier of two days. */
+export const frueher = (a: Tag, b: Tag): Tag => (a < b ? a : b);
+/** Order of the calendar, for sorting. */
+export const vergleicheTage = (a: Tag, b: Tag): number => (a < b ? -1 : Number(a > b));
+
 /** Calendar days from `von` to `bis`; negative when `bis` lies before. */
 export function differenzTage(von: Tag, bis: Tag): number {
   return tagNummer(bis) - tagNummer(von);

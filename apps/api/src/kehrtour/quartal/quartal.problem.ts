@@ -1,10 +1,10 @@
+import { quartalsfrist } from '@kehrtour/domain/quartal';
 import {
-  quartalsfrist,
   type Strassenbesuch,
   type Strassenteil,
   strassenteile,
   type Teilung,
-} from '@kehrtour/domain/quartal';
+} from '@kehrtour/domain/strassenteil';
 import { differenzTage, type Tag } from '@kehrtour/domain/tag';
 import type { Feiertag } from '@kehrtour/domain/werktag';
 import type {
