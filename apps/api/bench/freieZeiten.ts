@@ -4,137 +4,38 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
 
 import { angebotId, naechsteZeiten, zeitenAm, type Zeitwunsch } from '@kehrtour/domain/freieZeiten';
-import { zeitpunktAus } from '@kehrtour/domain/ortszeit';
-import { plusTage } from '@kehrtour/domain/tag';
-import { type Punkt, type Zeitlage, zeitlageAus } from '@kehrtour/domain/zeitlage';
+import { type Zeitlage, zeitlageAus } from '@kehrtour/domain/zeitlage';
 
 import { leseAngebot } from '../src/buchung/angebot.ts';
 import { bucheTermin } from '../src/buchung/bucheTermin.ts';
 import { reserviere } from '../src/buchung/reserviere.ts';
 import { fahrzeitenFuer } from '../src/ort/fahrzeitenFuer.ts';
-import { json, sql } from '../src/platform/sql.ts';
+import { sql } from '../src/platform/sql.ts';
 import {
   alleZugleich,
   alsGast,
-  type Buchungsbetrieb,
   KONTAKT,
   neuerBuchungsbetrieb,
   WUNSCH,
   ZUSTIMMUNG,
 } from '../test/buchungFixture.ts';
 import { testApi } from '../test/testApi.ts';
-import type { Besuch, Besuchsbericht } from './parts/besucher.ts';
+import { besuche, VERBINDUNGEN } from './parts/besuche.ts';
+import { anteil, ms } from './parts/messwerte.ts';
+import { ort, PERSONEN, STRASSE_HAEUSER, TAGE, TERMINE, volleWelt } from './parts/volleWelt.ts';
+import { zaehleNaiv } from './parts/zaehleNaiv.ts';
 
 const RUNDEN = Number(process.argv[2] ?? 100);
-const PERSONEN = 10;
-const TAGE = 60;
-const TERMINE = 5000;
-const VERBINDUNGEN = 20;
 const ANFRAGEN = 600;
 
 const api = await testApi({ now: '2027-01-11T08:00:00+01:00' });
-const ms = (zahl: number): string => `${zahl.toFixed(1).padStart(8)} ms`;
-const anteil = (werte: readonly number[], teil: number): number =>
-  werte.toSorted((a, b) => a - b)[Math.min(werte.length - 1, Math.ceil(werte.length * teil) - 1)] ?? 0;
-/** All over the town of the map extract that the tests of maps use. */
-const ort = (index: number): Punkt => ({
-  lat: 49.5 + (index % 71) * 0.0004,
-  lon: 11.25 + (index % 67) * 0.0008,
-});
 // With a map the drives are those of its roads, without one nearly all are the air-line.
 const [, , , KARTEN] = process.argv;
 if (KARTEN) cpSync(KARTEN, join(api.deps.env.dataDir, 'karten'), { recursive: true });
 
-/** Ten people who work from seven to six, and as many booked visits as fit: nine a day and person at most. */
-async function fuelle(): Promise<Buchungsbetrieb> {
-  const wo = await neuerBuchungsbetrieb(api, {
-    personen: [],
-    einstellungen: { maxJeTag: 40, reserveMinuten: 0, horizontTage: TAGE },
-  });
-  const personen = Array.from({ length: PERSONEN }, () => randomUUID());
-  const termine = Array.from({ length: TERMINE }, (_, index) => {
-    const tag = plusTage('2027-01-12', Math.floor(index / PERSONEN) % TAGE);
-    const nummer = Math.floor(index / (PERSONEN * TAGE));
-    const beginn = zeitpunktAus({ tag, uhrzeit: `${String(7 + nummer).padStart(2, '0')}:00` });
-    return {
-      id: randomUUID(),
-      belegung: randomUUID(),
-      haus: randomUUID(),
-      person: personen[index % PERSONEN],
-      von: beginn.toISOString(),
-      bis: new Date(beginn.getTime() + 25 * 60_000).toISOString(),
-      ...ort(index),
-    };
-  });
-  await wo.ctx.transaction(
-    async (tx) => {
-      await tx.run(
-        sql`insert into mitarbeiter (id, vorname, nachname, rolle, qualifikation) select id, 'Anna', 'Test', 'geselle', 'geselle' from jsonb_array_elements_text(${json(personen)}::jsonb) as p(id_text), lateral (select id_text::uuid as id) x`,
-      );
-      await tx.run(
-        sql`insert into verfuegbarkeit (id, mitarbeiter_id, wochentag, minuten) select gen_random_uuid(), p::uuid, w, int4range(420, 1080) from jsonb_array_elements_text(${json(personen)}::jsonb) as p, generate_series(1, 7) as w`,
-      );
-      await tx.run(
-        sql`insert into liegenschaft (id, strasse, hausnr, plz, ort, lat, lon) select r.haus, 'Straße', r.id::text, '91207', 'Lauf', r.lat, r.lon from jsonb_to_recordset(${json(termine)}::jsonb) as r(id uuid, haus uuid, lat float8, lon float8)`,
-      );
-      await tx.run(
-        sql`insert into termin (id, liegenschaft_id, mitarbeiter_id, status, quelle, fenster_von, fenster_bis, beginn, ende) select r.id, r.haus, r.person, 'bestaetigt', 'buchung', r.von, r.bis, r.von, r.bis from jsonb_to_recordset(${json(termine)}::jsonb) as r(id uuid, haus uuid, person uuid, von timestamptz, bis timestamptz)`,
-      );
-      await tx.run(
-        sql`insert into belegung (id, mitarbeiter_id, zeitraum, art, bezug_id) select r.belegung, r.person, tstzrange(r.von, r.bis), 'buchung', r.id from jsonb_to_recordset(${json(termine)}::jsonb) as r(id uuid, belegung uuid, person uuid, von timestamptz, bis timestamptz)`,
-      );
-    },
-    { statementTimeoutMs: 60_000 },
-  );
-  await api.deps.db.query('analyze');
-  return wo;
-}
-
-/** What one writes first: for every person and day ask the database, then try every start against every appointment. */
-async function naiv(wo: Buchungsbetrieb, wunsch: Zeitwunsch): Promise<number> {
-  const personen = await wo.ctx.transaction((tx) =>
-    tx.rows<{ id: string }>(sql`select distinct mitarbeiter_id as id from verfuegbarkeit`),
-  );
-  let gefunden = 0;
-  for (let tag = '2027-01-13'; tag <= plusTage('2027-01-11', TAGE); tag = plusTage(tag, 1))
-    for (const { id } of personen) {
-      const anfang = zeitpunktAus({ tag, uhrzeit: '07:00' });
-      const ende = zeitpunktAus({ tag, uhrzeit: '18:00' });
-      const belegt = await wo.ctx.transaction((tx) =>
-        tx.rows<{ von: Date; bis: Date; lat: number; lon: number }>(
-          sql`select lower(b.zeitraum) as von, upper(b.zeitraum) as bis, l.lat, l.lon from belegung b join termin t on t.id = b.bezug_id join liegenschaft l on l.id = t.liegenschaft_id where b.mitarbeiter_id = ${id} and b.zeitraum && tstzrange(${anfang.toISOString()}::timestamptz, ${ende.toISOString()}::timestamptz)`,
-        ),
-      );
-      for (
-        let beginn = anfang.getTime();
-        beginn + wunsch.dauerMinuten * 60_000 <= ende.getTime();
-        beginn += 1_800_000
-      ) {
-        const bis = beginn + (wunsch.dauerMinuten + 10) * 60_000;
-        const frei = belegt.every((block) => {
-          const weg = (wunsch.ort ? lage.fahrtMinuten(wunsch.ort, block) : 15) * 60_000;
-          return bis <= block.von.getTime() - weg || beginn >= block.bis.getTime() + weg;
-        });
-        if (frei) gefunden += 1;
-      }
-    }
-  return gefunden;
-}
-
-const wo = await fuelle();
-const STRASSE_HAEUSER = 40;
-await wo.ctx.transaction(async (tx) => {
-  const haeuser = Array.from({ length: STRASSE_HAEUSER }, (_, index) => ({
-    nummer: index + 1,
-    ...ort(index * 37),
-  }));
-  await tx.run(
-    sql`insert into liegenschaft (id, strasse, hausnr, plz, ort, lat, lon) select gen_random_uuid(), ${WUNSCH.anschrift.strasse}, r.nummer::text, '91207', 'Lauf', r.lat, r.lon from jsonb_to_recordset(${json(haeuser)}::jsonb) as r(nummer int, lat float8, lon float8)`,
-  );
-});
+const wo = await volleWelt(api);
 const wunschAn = (index: number): Zeitwunsch => ({
   dauerMinuten: 15,
   qualifikation: 'keine',
@@ -181,43 +82,16 @@ for (let runde = 0; runde < 20; runde += 1) {
 console.log(`three statements, one client    p50 ${ms(anteil(lesen, 0.5))}  p95 ${ms(anteil(lesen, 0.95))}`);
 
 const naivBeginn = performance.now();
-const naivGefunden = await naiv(wo, wunschAn(59));
+const naivGefunden = await zaehleNaiv(wo, lage, wunschAn(59));
 console.log(
   `naive, one client               ${ms(performance.now() - naivBeginn)}   the same ${naivGefunden} offers: ${naivGefunden === alles(zeitlageAus(lage), 59)}`,
 );
 
-// Twenty visitors over HTTP, each asking again as soon as it has its answer: limit, address, times, JSON. They run in a
-// thread of their own, on the same two cores as the server and its database.
 const server = await api.app.listen({ port: 0, host: '127.0.0.1' });
-async function besuche(name: string, anfragen: number, haeuser = STRASSE_HAEUSER): Promise<void> {
-  const besuch: Besuch = {
-    url: `${server}/oeffentlich/unternehmen/${wo.slug}/zeiten`,
-    verbindungen: VERBINDUNGEN,
-    anfragen,
-    koerper: Array.from({ length: haeuser }, (_, nummer) =>
-      JSON.stringify({ ...WUNSCH, anschrift: { ...WUNSCH.anschrift, hausnr: String(1 + nummer) } }),
-    ),
-  };
-  const cpu = process.cpuUsage();
-  const wand = performance.now();
-  const {
-    ms: dauern,
-    fehler,
-    kilobyte,
-  } = await new Promise<Besuchsbericht>((done, fail) => {
-    const worker = new Worker(new URL('./parts/besucher.ts', import.meta.url), { workerData: besuch });
-    worker.on('message', done).on('error', fail);
-  });
-  if (fehler.length > 0) throw new Error(`${fehler.length} × ${fehler[0]}`);
-  const { user, system } = process.cpuUsage(cpu);
-  if (name !== '')
-    console.log(
-      `${name}   p50 ${ms(anteil(dauern, 0.5))}  p95 ${ms(anteil(dauern, 0.95))}   goal p95 < 100 ms   (${Math.round((anfragen * 1000) / (performance.now() - wand))}/s, ${Math.round(kilobyte)} kB, CPU of server and visitors ${((user + system) / 1000 / anfragen).toFixed(1)} ms each)`,
-    );
-}
-await besuche('', 100, 1);
-if (KARTEN) await besuche('  houses nobody asked for yet', STRASSE_HAEUSER);
-await besuche(`free times at ${VERBINDUNGEN} connections`, ANFRAGEN);
+const zeitenUrl = `${server}/oeffentlich/unternehmen/${wo.slug}/zeiten`;
+await besuche(zeitenUrl, '', 100, 1);
+if (KARTEN) await besuche(zeitenUrl, '  houses nobody asked for yet', STRASSE_HAEUSER);
+await besuche(zeitenUrl, `free times at ${VERBINDUNGEN} connections`, ANFRAGEN);
 
 // The same while times are held beside them, ten a second: each makes the next visitor read everything again.
 const vorbei = new AbortController();
@@ -238,7 +112,7 @@ const halten = (async () => {
   }
   return gehalten;
 })();
-await besuche('  the same while times are held', ANFRAGEN);
+await besuche(zeitenUrl, '  the same while times are held', ANFRAGEN);
 vorbei.abort();
 console.log(`  (${await halten} holds meanwhile)`);
 
