@@ -1,9 +1,7 @@
 import type { Empfang } from '@kehrtour/contract/ankuendigung';
 import type { Anordnung, Halt, Kehrtour, KehrtourKurz } from '@kehrtour/contract/kehrtour';
-import type { AuswahlStrasse } from '@kehrtour/contract/kehrtourAuswahl';
 import type { Mitarbeiter } from '@kehrtour/contract/mitarbeiter';
 import type { Vorgaben } from '@kehrtour/contract/vorgaben';
-import { plusTage } from '@kehrtour/domain/tag';
 import type { Problem } from '@kehrtour/planner';
 
 /** The day all examples lie on, a Tuesday. */
@@ -13,7 +11,8 @@ export const ANNA = '00000000-0000-4000-9000-00000000000a';
 export const JONAS = '00000000-0000-4000-9000-00000000000b';
 export const TOUR = '00000000-0000-4000-9000-0000000000aa';
 
-const kennung = (zahl: number): string => `00000000-0000-4000-8000-${String(zahl).padStart(12, '0')}`;
+/** An id that says its number. */
+export const kennung = (zahl: number): string => `00000000-0000-4000-8000-${String(zahl).padStart(12, '0')}`;
 const zeit = (minute: number): string =>
   `${TAG}T${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}:00+02:00`;
 
@@ -249,47 +248,6 @@ export function einEintrag(teile: Partial<KehrtourKurz> = {}): KehrtourKurz {
     ungelesen: 0,
     ...teile,
   };
-}
-
-export function eineStrasse(
-  strasse: string,
-  haeuser: number,
-  teile: Partial<AuswahlStrasse> = {},
-): AuswahlStrasse {
-  return {
-    ort: 'Lauf a.d.Pegnitz',
-    strasse,
-    liegenschaften: Array.from({ length: haeuser }, (_, index) => ({
-      id: `${kennung(strasse.length)}-${strasse}-${index}`,
-      hausnr: String(index + 1),
-      name: index % 3 === 0 ? 'Wohnungseigentümergemeinschaft Obere Bahnhofstraße' : 'Monika Escherich',
-      laufnummer: index + 1,
-      koordinaten:
-        index % 6 === 5 ? null : { lat: 49.51 + index * 0.0003, lon: 11.27 + strasse.length * 0.001 },
-      minuten: 15 + (index % 4) * 10,
-      naechsteFrist: index % 5 === 0 ? '2020-12-31' : '2099-05-31',
-      taetigkeitIds: ['kehrung_3x'],
-      fss: index % 8 === 0,
-    })),
-    minuten: haeuser * 25,
-    faellig: haeuser,
-    naechsteFrist: '2020-12-31',
-    ...teile,
-  };
-}
-
-/** Days ahead from today; the third has a holiday, the fourth somebody is away. */
-export function eineVorschau(heute: string, anzahl = 30) {
-  return Array.from({ length: anzahl }, (_, index) => ({
-    tag: plusTage(heute, index),
-    feiertag: index === 3 ? 'Tag des Rußes (erfunden)' : null,
-    wochenende: false,
-    vergangen: false,
-    abwesend: index === 4 ? ['Jonas Vogt'] : [],
-    fristReicht: index > 7,
-    hinweis: index > 7 ? null : 'Zwischen Ankündigung und Besuch müssen fünf Werktage liegen (§ 3 KÜO).',
-    andereTouren: index === 10 ? ['Altstadt Nord'] : [],
-  }));
 }
 
 export function einEmpfang(nummer: number, teile: Partial<Empfang> = {}): Empfang {

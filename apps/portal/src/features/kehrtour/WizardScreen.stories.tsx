@@ -11,14 +11,8 @@ import { termineHolen } from '@kehrtour/contract/termin';
 import { plusTage } from '@kehrtour/domain/tag';
 import { useState } from 'react';
 
-import {
-  eineKehrtour,
-  eineStrasse,
-  eineVorschau,
-  LEUTE,
-  TOUR,
-  VORGABEN,
-} from '../../../test/bauenKehrtour.ts';
+import { eineKehrtour, LEUTE, TOUR, VORGABEN } from '../../../test/bauenKehrtour.ts';
+import { eineStrasse, eineVorschau } from '../../../test/bauenKehrtourauswahl.ts';
 import { einTerminKurz } from '../../../test/bauenTermin.ts';
 import { StoryPage } from '../../../test/StoryPage.tsx';
 import { heute } from '../../shared/heute.ts';
