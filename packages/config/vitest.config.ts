@@ -13,6 +13,15 @@ const withDatabase = globSync('apps/api/{src,test}/**/*.test.ts', { cwd: root })
   /freshDb|testApi|Fixture/.test(readFileSync(path.join(root, file), 'utf8')),
 );
 
+/** Tests that start processes, or load what ends with its parent: they would take their neighbours along. */
+const withProcesses = globSync('{apps,packages}/*/{src,house}/**/*.test.ts', { cwd: root }).filter(
+  (file) =>
+    !withDatabase.includes(file) &&
+    /child_process|kindprozess|supervise|\/(command|postgres)\.ts/.test(
+      readFileSync(path.join(root, file), 'utf8'),
+    ),
+);
+
 /** The same API tests on both databases; which one is the only difference. */
 function api(database: 'pglite' | 'postgres') {
   return {
@@ -23,6 +32,8 @@ function api(database: 'pglite' | 'postgres') {
       exclude: everywhere,
       env: { TEST_DATABASE: database },
       globalSetup: database === 'postgres' ? [ownPostgres] : [],
+      // One process loads the server once for all its files; each file has a database of its own.
+      isolate: false,
       testTimeout: 90_000,
       hookTimeout: 120_000,
     },
@@ -41,7 +52,17 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['packages/**/*.test.ts', 'apps/*/**/*.test.ts'],
-          exclude: [...everywhere, ...withDatabase],
+          exclude: [...everywhere, ...withDatabase, ...withProcesses],
+          isolate: false,
+          testTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'process',
+          include: withProcesses,
+          exclude: everywhere,
           testTimeout: 30_000,
         },
       },

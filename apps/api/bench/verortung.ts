@@ -68,7 +68,6 @@ await messe(
   bekannteSuche(bekannte),
   haeuser.filter((_, i) => i % 2 === 1),
 );
-await verzeichnis.schliesse();
 await rm(wurzel, { recursive: true });
 
 async function messe(name: string, suche: AdressSuche, gesucht: typeof haeuser): Promise<void> {

@@ -53,7 +53,6 @@ it.skipIf(fehlt)(
     });
     expect(alle.size).toBe(2200);
     expect(genau.length / alle.size).toBeGreaterThanOrEqual(0.97);
-    await verzeichnis.schliesse();
     await rm(wurzel, { recursive: true });
   },
 );

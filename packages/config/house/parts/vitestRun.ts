@@ -24,7 +24,7 @@ interface Report {
 
 /** Unit, DOM and integration tests; the latter on both databases, where PostgreSQL is to be had. */
 export async function vitestRun(): Promise<Tally> {
-  const projects = ['unit', 'dom', 'api-pglite'];
+  const projects = ['unit', 'process', 'dom', 'api-pglite'];
   const withPostgres = findPostgres() !== undefined || (installPostgres() && findPostgres() !== undefined);
   if (withPostgres) return runProjects([...projects, 'api-postgres']);
 

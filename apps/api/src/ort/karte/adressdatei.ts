@@ -1,6 +1,4 @@
-import { open } from 'node:fs/promises';
-import type { FileHandle } from 'node:fs/promises';
-import { readFile } from 'node:fs/promises';
+import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { Haus, Ortschaft, Strasse, Strassenverzeichnis } from '../adressen/strassenverzeichnis.ts';
@@ -48,10 +46,8 @@ export async function schreibeAdressdatei(
   await strassendatei.schliesse();
 }
 
-/** The directory of streets in a folder; streets in memory, houses from disk. Keeps one file open until `schliesse`. */
-export async function oeffneAdressdatei(
-  ordner: string,
-): Promise<Strassenverzeichnis & { schliesse(): Promise<void> }> {
+/** The directory of streets in a folder; streets in memory, houses from disk when they are asked for. Keeps no file open. */
+export async function oeffneAdressdatei(ordner: string): Promise<Strassenverzeichnis> {
   const [kopf = '', ...zeilen] = (await readFile(join(ordner, 'strassen.jsonl'), 'utf8'))
     .trimEnd()
     .split('\n');
@@ -61,7 +57,7 @@ export async function oeffneAdressdatei(
   };
   if (format !== FORMAT) throw new Error(`Unbekanntes Format der Adressdatei: ${format}`);
   const eintraege = zeilen.map((zeile) => JSON.parse(zeile) as Strassenzeile);
-  const datei = await open(join(ordner, 'haeuser.jsonl'), 'r');
+  const datei = join(ordner, 'haeuser.jsonl');
   const gelesen = new Map<number, Promise<readonly Haus[]>>();
   return {
     strassen: eintraege.map(alsStrasse),
@@ -74,14 +70,14 @@ export async function oeffneAdressdatei(
       if (gelesen.size > STRASSEN_IM_SPEICHER_MAX && aeltester !== undefined) gelesen.delete(aeltester);
       return bekannt;
     },
-    schliesse: () => datei.close(),
   };
 }
 
-async function liesHaeuser(datei: FileHandle, eintrag: Strassenzeile | undefined): Promise<readonly Haus[]> {
+async function liesHaeuser(datei: string, eintrag: Strassenzeile | undefined): Promise<readonly Haus[]> {
   if (eintrag === undefined) return [];
   const [, , , lat, lon, , start, bytes] = eintrag;
-  const { buffer } = await datei.read(Buffer.alloc(bytes), 0, bytes, start);
+  await using griff = await open(datei, 'r');
+  const { buffer } = await griff.read(Buffer.alloc(bytes), 0, bytes, start);
   const werte = JSON.parse(buffer.toString('utf8')) as (string | number)[];
   return Array.from({ length: werte.length / 3 }, (_, i) => {
     const nr = String(werte[i * 3]);

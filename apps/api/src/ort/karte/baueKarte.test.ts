@@ -54,7 +54,6 @@ describe('a map extract', () => {
     const suche = verzeichnisSuche({ name: 'Probe', stand: null, quelle: 'karte' }, verzeichnis);
     const frage = { strasse: 'Bachstr', hausnr: '1', plz: '91999', ort: 'Musterbach' };
     expect(await suche.sucheAdresse(frage)).toMatchObject({ guete: 'exakt', quelle: 'karte' });
-    await verzeichnis.schliesse();
   });
 
   it('draws its roads without tiles', async () => {
