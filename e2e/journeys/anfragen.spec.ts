@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 
 import { KontoSeite } from '../pages/KontoSeite.ts';
 import { beschwerden } from '../support/beschwerden.ts';
-import { expectAccessible } from '../support/expectAccessible.ts';
+import { DESK_AND_PHONE, expectAccessible } from '../support/expectAccessible.ts';
 import { neuesteMailAn } from '../support/postfach.ts';
 import { api } from '../support/rundeAnkuendigen.ts';
 import { origin } from '../support/surroundings.ts';
@@ -51,7 +51,7 @@ test('the office sees a request at once, says yes, and says no with a reason', a
   await expect(anfragen(page).getByText('Ida Zuckschwerdt')).toBeVisible({ timeout: SEHEN_WITHIN_MS });
   const andere = await frageAn('Engelmann', '5');
   await expect(anfragen(page).getByText('Ida Engelmann')).toBeVisible({ timeout: SEHEN_WITHIN_MS });
-  await expectAccessible(page);
+  await expectAccessible(page, DESK_AND_PHONE);
 
   await anfragen(page)
     .getByRole('button', { name: /^Annehmen/ })
@@ -86,13 +86,13 @@ test('the office books for somebody on the phone, and may overrule what speaks a
     .first()
     .click();
   await expect(page.getByRole('radio').first()).toBeAttached();
-  await expectAccessible(page);
+  await expectAccessible(page, DESK_AND_PHONE);
   await page.getByRole('radio').first().check({ force: true });
   await page.getByLabel('Nachname oder Firma').fill('Anruferin');
   await page.getByRole('button', { name: 'Termin buchen' }).click();
   await expect(page.getByRole('heading', { name: 'Am Telefon gebucht' })).toBeVisible();
   await expect(page.getByText('Anruferin').first()).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, DESK_AND_PHONE);
 
   const wo = page.url();
   await page.getByRole('button', { name: 'Termin verlegen' }).click();

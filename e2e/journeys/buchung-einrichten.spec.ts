@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 
 import { KontoSeite } from '../pages/KontoSeite.ts';
 import { beschwerden } from '../support/beschwerden.ts';
 import { type EigenerServer, eigenerServer } from '../support/eigenerServer.ts';
+import { DESK_AND_PHONE, expectAccessible } from '../support/expectAccessible.ts';
 
 const PORT = Number(process.env['E2E_PORT'] || 4300) + 6;
 const JETZT = '2027-01-11T08:00:00+01:00';
@@ -11,10 +11,6 @@ const EMAIL = 'sabine.kaminski@kehrbetrieb.example';
 const PASSWORT = 'Rußbesen im Morgentau 27';
 const SETTINGS = '/konto/einstellungen';
 const BUCHUNG = `${SETTINGS}/terminbuchung`;
-const GROESSEN = [
-  { width: 1280, height: 800 },
-  { width: 390, height: 844 },
-];
 
 let server: EigenerServer;
 test.describe.configure({ timeout: 180_000 });
@@ -22,31 +18,6 @@ test.beforeAll(async () => {
   server = await eigenerServer({ port: PORT, name: 'buchung-einrichten', now: JETZT });
 });
 test.afterAll(() => server.stop());
-
-/** What an open dialog or page has against it: on a desk and on a phone, bright and dark. */
-async function befunde(page: Page): Promise<string[]> {
-  const gefunden: string[] = [];
-  for (const groesse of GROESSEN) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.setViewportSize(groesse);
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
-      const { violations } = await new AxeBuilder({ page })
-        .setLegacyMode()
-        // What was just spoken stands there as a picture of its field for some seconds, also when the field is gone.
-        .exclude('[data-live-announcer]')
-        .analyze();
-      gefunden.push(
-        ...violations.map(
-          ({ id, nodes }) => `${groesse.width} ${colorScheme} ${id}: ${nodes[0]?.html.slice(0, 160)}`,
-        ),
-      );
-    }
-  }
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.emulateMedia({ colorScheme: 'light' });
-  return gefunden;
-}
 
 test('configures a company from nothing until its booking page answers', async ({ browser }) => {
   const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -78,7 +49,7 @@ test('configures a company from nothing until its booking page answers', async (
     await expect(page).toHaveURL(`${origin}${BUCHUNG}`);
     const knopf = page.getByRole('button', { name: 'Terminbuchung einschalten' });
     await expect(knopf).toBeVisible();
-    expect(await befunde(page)).toEqual([]);
+    await expectAccessible(page, DESK_AND_PHONE);
     await knopf.click();
     await expect(page.getByText('noch nicht öffentlich')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Buchungsseite veröffentlichen' })).toBeDisabled();
@@ -93,7 +64,7 @@ test('configures a company from nothing until its booking page answers', async (
       .getByRole('textbox', { name: /Postleitzahlen/ })
       .fill('91999 Musterbach\n91998 Oberfelden\nLauf');
     await expect(dialog.getByText('„Lauf“')).toBeVisible();
-    expect(await befunde(page)).toEqual([]);
+    await expectAccessible(page, DESK_AND_PHONE);
     await dialog.getByRole('button', { name: '2 Postleitzahlen einfügen' }).click();
     await page.getByRole('button', { name: 'Straße hinzufügen' }).click();
     await dialog.getByLabel('Postleitzahl').fill('91999');
@@ -129,7 +100,7 @@ test('configures a company from nothing until its booking page answers', async (
       .first()
       .click();
     await dialog.getByRole('textbox', { name: /^Preis/ }).fill('24');
-    expect(await befunde(page)).toEqual([]);
+    await expectAccessible(page, DESK_AND_PHONE);
     await dialog.getByRole('button', { name: 'Speichern' }).click();
     await expect(page.getByText(/24,00.€ · fragt nach Wohnungen/)).toBeVisible();
   });
@@ -154,7 +125,7 @@ test('configures a company from nothing until its booking page answers', async (
     await page.getByRole('button', { name: 'Rückgängig' }).first().click();
     await page.getByRole('button', { name: 'Rückgängig' }).first().click();
     await expect(raster.getByRole('button', { name: 'Samstag, 09:00 bis 12:00 Uhr' })).toBeVisible();
-    expect(await befunde(page)).toEqual([]);
+    await expectAccessible(page, DESK_AND_PHONE);
     await page.getByRole('button', { name: 'Wochenmuster speichern' }).click();
     await expect(page.getByText(/Wochenmuster von .* ist gespeichert/)).toBeVisible();
   });
@@ -166,7 +137,7 @@ test('configures a company from nothing until its booking page answers', async (
     const tag = dialog.getByRole('group', { name: 'Erster Tag' });
     await tag.getByRole('spinbutton').first().click();
     await page.keyboard.type('16082027');
-    expect(await befunde(page)).toEqual([]);
+    await expectAccessible(page, DESK_AND_PHONE);
     await dialog.getByRole('button', { name: 'Eintragen' }).click();
     await expect(page.getByText('Montag, 16. August 2027').first()).toBeVisible();
   });
@@ -180,7 +151,7 @@ test('configures a company from nothing until its booking page answers', async (
     await gehe(BUCHUNG);
     await page.getByRole('button', { name: 'Buchungsseite veröffentlichen' }).click();
     await expect(page.getByRole('heading', { name: 'Ihre Buchungsseite ist öffentlich' })).toBeVisible();
-    expect(await befunde(page)).toEqual([]);
+    await expectAccessible(page, DESK_AND_PHONE);
   });
 
   await test.step('allows its own site, copies the code and sees the page as it will stand there', async () => {

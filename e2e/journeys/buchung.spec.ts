@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 
 import { BETRIEB, BuchungSeite, jemand } from '../pages/BuchungSeite.ts';
 import { beschwerden } from '../support/beschwerden.ts';
+import { expectAccessible } from '../support/expectAccessible.ts';
 import { linkInMailAn } from '../support/postfach.ts';
 import { api } from '../support/rundeAnkuendigen.ts';
 import { origin } from '../support/surroundings.ts';
@@ -11,14 +11,6 @@ const NARROW = { width: 360, height: 740 };
 const TARGET_PX_MIN = 44;
 
 test.use({ viewport: NARROW });
-
-async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes[0]?.html}`)).toEqual([]);
-  }
-}
 
 // What is still held is given back: one address may hold three times at once.
 test.afterEach(async ({ page }) => {

@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 
 import { KontoSeite } from '../pages/KontoSeite.ts';
 import { beschwerden } from '../support/beschwerden.ts';
-import { expectAccessible } from '../support/expectAccessible.ts';
+import { DESK_AND_PHONE, expectAccessible } from '../support/expectAccessible.ts';
 import { calendarPort, origin } from '../support/surroundings.ts';
 
 const DEMO = { email: 'demo@kehrtour.example', passwort: 'schornstein-demo-2027' };
@@ -79,7 +79,7 @@ test('appointments go out under a secret address, busy times come in from elsewh
     status = 200;
   });
 
-  await expectAccessible(page);
+  await expectAccessible(page, DESK_AND_PHONE);
 
   await test.step('ends both', async () => {
     await page.getByRole('button', { name: 'Entfernen' }).click();

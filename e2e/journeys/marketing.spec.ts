@@ -1,7 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import jsQR from 'jsqr';
 
+import { axeFindings } from '../support/axeFindings.ts';
+import { expectAccessible } from '../support/expectAccessible.ts';
 import { firstMove } from '../support/firstMove.ts';
 
 const ARTICLE = '/blog/fuenf-werktage-vor-der-feuerstaettenschau';
@@ -101,14 +102,7 @@ test.describe('the site as an application', () => {
       const rendered = await page.locator('main').innerText();
       await firstMove(page);
       expect(await page.locator('main').innerText()).toBe(rendered);
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(
-          violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-          colorScheme,
-        ).toEqual([]);
-      }
+      await expectAccessible(page);
       await page.setViewportSize({ width: 360, height: 740 });
       // Polled: the browser may still be on its way to the new width.
       await expect
@@ -200,8 +194,7 @@ test.describe('twelve houses, one button', () => {
     await expect(slip).toContainText(/zwischen \d\d:\d\d und \d\d:\d\d Uhr/);
     const address = await readCode(page);
     expect(address).toBe(`${baseURL}/produkt/terminbuchung#antwort`);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     await page.goto(address);
     await page.getByRole('button', { name: 'Passt nicht' }).click();
     await expect(page.getByText('drei andere Termine')).toBeVisible();

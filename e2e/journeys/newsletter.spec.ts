@@ -1,18 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 
+import { expectAccessible } from '../support/expectAccessible.ts';
 import { firstMove } from '../support/firstMove.ts';
 import { linkInMailAn, neuesteMailAn } from '../support/postfach.ts';
 
 const FRAGE = 'Bitte bestätigen Sie Ihre Newsletter-Anmeldung';
-
-async function keineBefunde(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-  }
-}
 
 /** From the form to the end: what people see is the same with script and without. */
 async function abonnierenUndBeenden(
@@ -51,7 +43,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('a visitor asks for the newsletter, confirms, and ends it', async ({ page }) => {
       // axe itself is a script.
-      const pruefe = javaScriptEnabled ? keineBefunde : async () => undefined;
+      const pruefe = javaScriptEnabled ? expectAccessible : async () => undefined;
       await abonnierenUndBeenden(page, `${name}-skript@example.org`, pruefe);
     });
 
@@ -97,7 +89,7 @@ test("a mail program's own button ends it with one POST, and as a page for those
   await expect(page.getByRole('button', { name: 'Newsletter beenden' })).toBeHidden();
   await firstMove(page);
   await expect(page.getByRole('button', { name: 'Newsletter beenden' })).toBeVisible();
-  await keineBefunde(page);
+  await expectAccessible(page);
   const answer = await request.post(ohneStelle, {
     form: { 'List-Unsubscribe': 'One-Click' },
     maxRedirects: 0,
@@ -114,5 +106,5 @@ test('what is wrong stands on top with the focus, and what was typed stays', asy
   await expect(summary).toBeFocused();
   await expect(summary).toContainText('„E-Mail-Adresse“ ist keine E-Mail-Adresse.');
   await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue('anna@');
-  await keineBefunde(page);
+  await expectAccessible(page);
 });

@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 
 import { KontoSeite } from '../pages/KontoSeite.ts';
 import { beschwerden } from '../support/beschwerden.ts';
+import { expectAccessible } from '../support/expectAccessible.ts';
 import { api, demoToken } from '../support/rundeAnkuendigen.ts';
 import { origin } from '../support/surroundings.ts';
 
@@ -21,19 +21,6 @@ test.afterAll(async () => {
   for (const { id } of vorschlag?.kehrtouren ?? []) await api('DELETE', `/kehrtouren/${id}`, { token });
   await api('DELETE', '/quartalsvorschlag', { token });
 });
-
-async function expectAccessible(page: Page): Promise<void> {
-  // What a busy button has just announced stays a few seconds, when the button has gone with its dialog.
-  const axe = new AxeBuilder({ page }).exclude('[data-live-announcer]').setLegacyMode();
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    const { violations } = await axe.analyze();
-    expect(
-      violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes[0]?.html.slice(0, 160)}`),
-    ).toEqual([]);
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
-}
 
 const zellen = (page: Page): Locator => page.locator('td[data-woche] button');
 /** `Bachstraße, KW 49: …` becomes the street and its week. */

@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 
 import { KontoSeite } from '../pages/KontoSeite.ts';
 import { adressenVon } from '../support/adressen.ts';
+import { axeFindings } from '../support/axeFindings.ts';
 import { beschwerden } from '../support/beschwerden.ts';
 import { musterbachDatei } from '../support/musterbachDatei.ts';
 import { api, demoToken } from '../support/rundeAnkuendigen.ts';
@@ -91,22 +91,6 @@ async function geladen(page: Page): Promise<void> {
   await expect(page.getByText('Wird geladen', { exact: true })).toHaveCount(0);
 }
 
-async function befunde(page: Page, regeln?: string[]): Promise<string[]> {
-  // A button that changes its colours with the theme is measured when it has arrived, not halfway.
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter((running) => running instanceof CSSTransition)
-        .map(({ finished }) => finished),
-    ),
-  );
-  // A framed page is a page of its own, and looked at as one.
-  const axe = new AxeBuilder({ page }).setLegacyMode().exclude('iframe');
-  const { violations } = await (regeln ? axe.withRules(regeln) : axe).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`);
-}
-
 /** One look at a page: bright and dark, on a desk and on a phone. */
 async function pruefe(page: Page, address: string): Promise<void> {
   const found = beschwerden(page);
@@ -116,11 +100,11 @@ async function pruefe(page: Page, address: string): Promise<void> {
   expect(response?.status(), 'HTTP status').toBe(200);
   await geladen(page);
   await expect(page).toHaveTitle(/\S.* – Kehrtour$|^Kehrtour$/);
-  expect.soft(await befunde(page), 'bright, 1280').toEqual([]);
+  expect.soft(await axeFindings(page), 'bright, 1280').toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
-  expect.soft(await befunde(page, ['color-contrast']), 'dark, 1280').toEqual([]);
+  expect.soft(await axeFindings(page, ['color-contrast']), 'dark, 1280').toEqual([]);
   await page.setViewportSize(PHONE);
-  expect.soft(await befunde(page), 'dark, 390').toEqual([]);
+  expect.soft(await axeFindings(page), 'dark, 390').toEqual([]);
   await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize(NARROW);
   const breite = await page.evaluate(() => document.documentElement.scrollWidth);

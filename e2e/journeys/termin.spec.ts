@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 
+import { expectAccessible } from '../support/expectAccessible.ts';
 import { api, type Runde, rundeAnkuendigen } from '../support/rundeAnkuendigen.ts';
 import { terminzettelLesen } from '../support/terminzettelLesen.ts';
 
@@ -54,14 +54,6 @@ function complaints(page: Page): string[] {
     if (/content security policy|hydrat|minified react/i.test(message.text())) found.push(message.text());
   });
   return found;
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes[0]?.html}`)).toEqual([]);
-  }
 }
 
 test.describe('with a slip in her hand, on a phone', () => {

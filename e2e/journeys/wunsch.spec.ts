@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { BETRIEB, BuchungSeite, jemand } from '../pages/BuchungSeite.ts';
 import { KontoSeite } from '../pages/KontoSeite.ts';
 import { beschwerden } from '../support/beschwerden.ts';
-import { expectAccessible } from '../support/expectAccessible.ts';
+import { DESK_AND_PHONE, expectAccessible } from '../support/expectAccessible.ts';
 import { linkInMailAn } from '../support/postfach.ts';
 import { origin } from '../support/surroundings.ts';
 
@@ -25,13 +25,13 @@ test('a wish becomes a proposal of the office, and with her yes an appointment',
   await expect(buchung.ueberschrift('Wann würde es Ihnen passen?')).toBeVisible();
   await page.getByRole('button', { name: 'Terminwunsch senden' }).click();
   await expect(page.getByRole('alert')).toContainText('Bitte kreuzen Sie an, wann es Ihnen passt.');
-  await expectAccessible(page);
+  await expectAccessible(page, DESK_AND_PHONE);
   await page.getByRole('checkbox', { name: 'Mittwoch vormittags' }).check();
   await buchung.stelleVor(wer);
   await page.getByRole('checkbox', { name: /Datenschutzhinweise/ }).check();
   await page.getByRole('button', { name: 'Terminwunsch senden' }).click();
   await expect(buchung.ueberschrift('Ihr Wunsch ist bei uns')).toBeFocused();
-  await expectAccessible(page);
+  await expectAccessible(page, DESK_AND_PHONE);
   const wunsch = await linkInMailAn(
     wer.email,
     'Ihr Terminwunsch ist da',
@@ -50,7 +50,7 @@ test('a wish becomes a proposal of the office, and with her yes an appointment',
   await expect(zeile).toContainText('Passt: Mittwoch vormittags', { timeout: SEHEN_WITHIN_MS });
   await zeile.getByRole('button', { name: /^Zeit finden/ }).click();
   await buero.getByRole('radio').first().check({ force: true });
-  await expectAccessible(buero);
+  await expectAccessible(buero, DESK_AND_PHONE);
   await buero.getByRole('button', { name: 'Vorschlag senden' }).click();
   await expect(buero.getByText('Der Vorschlag ist unterwegs')).toBeVisible();
   await expect(zeile).toHaveCount(0);
@@ -59,7 +59,7 @@ test('a wish becomes a proposal of the office, and with her yes an appointment',
   // The old link shows the present state: the wish is a proposal now.
   await page.goto(wunsch);
   await expect(buchung.ueberschrift('Passt Ihnen diese Zeit?')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, DESK_AND_PHONE);
   await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
   await expect(page.getByRole('alert')).toContainText('Widerrufsbelehrung');
   await buchung.stimmeZu();

@@ -1,39 +1,26 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-const WIDTHS = [1280, 390] as const;
+import { axeFindings } from './axeFindings.ts';
 
-/** React Aria's announcer keeps what was said for seconds, also when the busy button it points to has gone. */
-const axe = (page: Page): AxeBuilder => new AxeBuilder({ page }).exclude('[data-live-announcer]');
+export const DESK_AND_PHONE = [1280, 390] as const;
 
-/** What changes its colours with the theme is measured when it has arrived, not halfway. */
-const angekommen = (page: Page): Promise<unknown> =>
-  page.evaluate(async () => {
-    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
-    await Promise.allSettled(
-      document
-        .getAnimations()
-        .filter((running) => running instanceof CSSTransition)
-        .map(({ finished }) => finished),
-    );
-  });
-
-/** No finding of axe on a desk and on a phone, in light and in dark; nothing is wider than the window. */
-export async function expectAccessible(page: Page): Promise<void> {
+/**
+ * No finding of axe, in light and in dark, and nothing wider than the window.
+ * @param widths the window's own when absent
+ */
+export async function expectAccessible(page: Page, widths: readonly number[] = []): Promise<void> {
   const before = page.viewportSize();
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
+  for (const width of widths.length > 0 ? widths : [before?.width ?? 0]) {
+    if (width !== before?.width || widths.length > 1) await page.setViewportSize({ width, height: 900 });
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await angekommen(page);
-      const { violations } = await axe(page).analyze();
-      expect(violations.map(({ id, nodes }) => `${width} ${colorScheme} ${id}: ${nodes[0]?.html}`)).toEqual(
-        [],
-      );
+      expect(await axeFindings(page), `${width} ${colorScheme}`).toEqual([]);
     }
-    const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(wider).toBeLessThanOrEqual(0);
+    // Polled: the browser may still be on its way to the new width.
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
+      .toBeLessThanOrEqual(0);
   }
   await page.emulateMedia({ colorScheme: 'light' });
-  if (before) await page.setViewportSize(before);
+  if (before && widths.length > 0) await page.setViewportSize(before);
 }

@@ -54,5 +54,5 @@ function run([command = '', ...args]: string[]): void {
 
 /** What Playwright and Vitest's browser mode need to start it; no sandbox, because CI containers run as root. */
 export function chromiumLaunch(): { executablePath?: string; args: string[] } {
-  return { executablePath: findChromium(), args: ['--no-sandbox'] };
+  return { executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu-rasterization'] };
 }
