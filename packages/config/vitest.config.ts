@@ -73,6 +73,8 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['{apps,packages}/**/*.test.tsx'],
           exclude: everywhere,
+          isolate: false,
+          testTimeout: 15_000,
         },
       },
       api('pglite'),
