@@ -6,6 +6,7 @@ import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const ownPostgres = fileURLToPath(new URL('vitest/postgres.setup.ts', import.meta.url));
+const ownToasts = fileURLToPath(new URL('../ui/test/dom.setup.ts', import.meta.url));
 const everywhere = ['**/node_modules/**', '**/dist/**', '**/build/**', 'e2e/**'];
 
 /** API tests that open a database; they name the means for it. All others of the API are unit tests. */
@@ -73,6 +74,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['{apps,packages}/**/*.test.tsx'],
           exclude: everywhere,
+          setupFiles: [ownToasts],
           isolate: false,
           testTimeout: 15_000,
         },
