@@ -1,4 +1,5 @@
 import type { BetroffenerTermin, Gebiet } from '@kehrtour/contract/gebiet';
+import type { Taetigkeit } from '@kehrtour/contract/taetigkeit';
 import type { Terminbuchung } from '@kehrtour/contract/terminbuchung';
 import type { Verfuegbarkeit } from '@kehrtour/contract/verfuegbarkeit';
 
@@ -82,5 +83,33 @@ export const eineVerfuegbarkeit = (teil: Partial<Verfuegbarkeit> = {}): Verfuegb
   ],
   ausnahmen: [],
   abwesenheiten: [],
+  ...teil,
+});
+
+/** Something everybody may book. */
+export const eineTaetigkeit = (teil: Partial<Taetigkeit> = {}): Taetigkeit => ({
+  id: 'kehrung_1x',
+  name: 'Kehrung, gelegentlich (1.7)',
+  kundentext: 'Kehrung Ihres Schornsteins',
+  art: 'frei',
+  dauerMinuten: 15,
+  jeWeitereEinheitMinuten: 0,
+  jeWeitereFeuerstaetteMinuten: 5,
+  feuerstaettenInbegriffen: 1,
+  wiederholung: { art: 'proJahr', anzahl: 1 },
+  fenster: [],
+  online: 'ja',
+  qualifikation: 'keine',
+  vorOrt: true,
+  aktiv: true,
+  buchung: {
+    fragen: ['feuerstaetten', 'geschosse'],
+    dauerMinuten: null,
+    preisCent: 3_890,
+    preisText: '',
+    hinweis: '',
+  },
+  offeneAufgaben: 12,
+  version: 3,
   ...teil,
 });

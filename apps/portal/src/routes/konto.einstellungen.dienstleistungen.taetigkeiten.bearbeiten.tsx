@@ -5,6 +5,7 @@ import { Nur } from '../app/Nur.tsx';
 import { Seite } from '../app/Seite.tsx';
 import { useBackHref } from '../app/useBackHref.ts';
 import { TaetigkeitBearbeitenScreen } from '../features/taetigkeit/TaetigkeitFormScreen.tsx';
+import { GebuchteTermine } from '../features/terminbuchung/GebuchteTermine.tsx';
 
 export function Component() {
   const backHref = useBackHref('/konto/einstellungen/dienstleistungen');
@@ -18,7 +19,13 @@ export function Component() {
       ]}
     >
       <Nur>
-        <TaetigkeitBearbeitenScreen key={id} client={client} id={id} backHref={backHref} />
+        <TaetigkeitBearbeitenScreen
+          key={id}
+          client={client}
+          id={id}
+          backHref={backHref}
+          gebucht={<GebuchteTermine client={client} taetigkeitId={id} />}
+        />
       </Nur>
     </Seite>
   );

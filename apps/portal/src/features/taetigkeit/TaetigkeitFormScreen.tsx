@@ -13,6 +13,7 @@ import { showToast } from '@kehrtour/ui/showToast.tsx';
 import { Switch } from '@kehrtour/ui/Switch.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 
 import { pageQuery } from '../../shared/pageQuery.ts';
 import { PageState } from '../../shared/PageState.tsx';
@@ -50,17 +51,26 @@ export function TaetigkeitNeuScreen({ client, backHref, onAdded }: Wege & { onAd
   );
 }
 
+export type TaetigkeitBearbeitenScreenProps = Wege & {
+  id: string;
+  /** Booked visits that stay; shown while what is chosen would turn the activity off. */
+  gebucht: ReactNode;
+};
+
 /** A known entry: changed, or switched off when the company no longer does it. */
-export function TaetigkeitBearbeitenScreen({ client, id, backHref }: Wege & { id: string }) {
+export function TaetigkeitBearbeitenScreen(props: TaetigkeitBearbeitenScreenProps) {
+  const { client, id, ...rest } = props;
   const query = useQuery(pageQuery(client, taetigkeitHolen, { params: { id } }));
   return (
     <PageState query={query} count={8}>
-      {(eintrag) => <Formular client={client} eintrag={eintrag} backHref={backHref} />}
+      {(eintrag) => <Formular client={client} eintrag={eintrag} {...rest} />}
     </PageState>
   );
 }
 
-function Formular({ client, eintrag, backHref }: Wege & { eintrag: Taetigkeit }) {
+type Formularprops = Omit<TaetigkeitBearbeitenScreenProps, 'id'> & { eintrag: Taetigkeit };
+
+function Formular({ client, eintrag, backHref, gebucht }: Formularprops) {
   const { id } = eintrag;
   const cache = useQueryClient();
   const save = useSave(taetigkeitHolen, { params: { id } }, eintrag);
@@ -89,6 +99,9 @@ function Formular({ client, eintrag, backHref }: Wege & { eintrag: Taetigkeit })
         checked={aktiv}
         onChange={setAktiv}
       />
+      {(eintrag.aktiv && !aktiv) || (eintrag.online !== 'nein' && form.values.online === 'nein')
+        ? gebucht
+        : null}
     </SaveForm>
   );
 }

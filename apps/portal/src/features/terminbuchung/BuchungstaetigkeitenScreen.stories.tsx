@@ -7,37 +7,13 @@ import {
 } from '@kehrtour/contract/taetigkeit';
 import type { Taetigkeit } from '@kehrtour/contract/taetigkeit';
 
-import { einBetroffener } from '../../../test/bauenTerminbuchung.ts';
+import { einBetroffener, eineTaetigkeit } from '../../../test/bauenTerminbuchung.ts';
 import { StoryPage } from '../../../test/StoryPage.tsx';
 import { BuchungstaetigkeitenScreen } from './BuchungstaetigkeitenScreen.tsx';
 
 export default { title: 'Portal/Terminbuchung: Tätigkeiten', component: BuchungstaetigkeitenScreen };
 
-const kehrung: Taetigkeit = {
-  id: 'kehrung_1x',
-  name: 'Kehrung, gelegentlich (1.7)',
-  kundentext: 'Kehrung Ihres Schornsteins',
-  art: 'frei',
-  dauerMinuten: 15,
-  jeWeitereEinheitMinuten: 0,
-  jeWeitereFeuerstaetteMinuten: 5,
-  feuerstaettenInbegriffen: 1,
-  wiederholung: { art: 'proJahr', anzahl: 1 },
-  fenster: [],
-  online: 'ja',
-  qualifikation: 'keine',
-  vorOrt: true,
-  aktiv: true,
-  buchung: {
-    fragen: ['feuerstaetten', 'geschosse'],
-    dauerMinuten: null,
-    preisCent: 3_890,
-    preisText: '',
-    hinweis: '',
-  },
-  offeneAufgaben: 12,
-  version: 3,
-};
+const kehrung = eineTaetigkeit();
 const ohne = { ...kehrung.buchung, fragen: [], preisCent: null };
 const eintraege: Taetigkeit[] = [
   kehrung,

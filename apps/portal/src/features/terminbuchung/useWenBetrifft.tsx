@@ -22,7 +22,7 @@ export type WenBetrifft = {
   dialog: ReactNode;
 };
 
-const BLEIBEN =
+export const TERMINE_BLEIBEN =
   'Diese Termine bleiben stehen, bis Sie sie verlegen oder absagen. Die Kundinnen und Kunden erfahren von der Änderung nichts.';
 
 /** „Wen betrifft das?“ before a change that touches appointments somebody counts on. */
@@ -30,7 +30,7 @@ export function useWenBetrifft(): WenBetrifft {
   const [frage, setFrage] = useState<Frage | null>(null);
   const antworte = useRef<(ja: boolean) => void>(() => undefined);
 
-  async function darf(...[vorschau, { tat, folge = BLEIBEN }]: Parameters<WenBetrifft['darf']>) {
+  async function darf(...[vorschau, { tat, folge = TERMINE_BLEIBEN }]: Parameters<WenBetrifft['darf']>) {
     const { termine } = await vorschau();
     if (termine.length === 0) return true;
     return new Promise<boolean>((resolve) => {
