@@ -29,18 +29,18 @@ test('configures a company from nothing until its booking page answers', async (
   const ueberschrift = page.getByRole('heading', { level: 1 });
 
   await test.step('a company that has just registered', async () => {
-    await konto.registriere({
-      firma: 'Kehrbetrieb Kaminski',
-      plz: '91999',
-      ort: 'Musterbach',
-      bundesland: 'Bayern',
-      vorname: 'Sabine',
-      nachname: 'Kaminski',
-      email: EMAIL,
-    });
-    await konto.folgeDerMail();
-    await konto.vergibPasswort(PASSWORT);
-    await konto.melde(EMAIL, PASSWORT);
+    await konto.gruende(
+      {
+        firma: 'Kehrbetrieb Kaminski',
+        plz: '91999',
+        ort: 'Musterbach',
+        bundesland: 'Bayern',
+        vorname: 'Sabine',
+        nachname: 'Kaminski',
+        email: EMAIL,
+      },
+      PASSWORT,
+    );
   });
   const complaints = beschwerden(page);
 

@@ -41,18 +41,18 @@ test('from registering to the answer on the phone, and everything is there after
   const wizard = new WizardSeite(page, origin);
 
   await test.step('registers and takes the password from the mail', async () => {
-    await konto.registriere({
-      firma: 'Kehrbetrieb Kaminski',
-      plz: '91999',
-      ort: 'Musterbach',
-      bundesland: 'Bayern',
-      vorname: 'Sabine',
-      nachname: 'Kaminski',
-      email: EMAIL,
-    });
-    await konto.folgeDerMail();
-    await konto.vergibPasswort(PASSWORT);
-    await konto.melde(EMAIL, PASSWORT);
+    await konto.gruende(
+      {
+        firma: 'Kehrbetrieb Kaminski',
+        plz: '91999',
+        ort: 'Musterbach',
+        bundesland: 'Bayern',
+        vorname: 'Sabine',
+        nachname: 'Kaminski',
+        email: EMAIL,
+      },
+      PASSWORT,
+    );
   });
 
   // From here on the product alone is on the page, no longer the local mailbox.
@@ -168,18 +168,18 @@ test('a day in two streets of Lauf, with addresses and travel times from the map
   const datei = new ImportSeite(page, origin);
   const wizard = new WizardSeite(page, origin);
   const email = 'werner.lauf@kehrbetrieb.example';
-  await konto.registriere({
-    firma: 'Kehrbetrieb Lauf',
-    plz: '91207',
-    ort: 'Lauf a.d.Pegnitz',
-    bundesland: 'Bayern',
-    vorname: 'Werner',
-    nachname: 'Lauf',
-    email,
-  });
-  await konto.folgeDerMail();
-  await konto.vergibPasswort(PASSWORT);
-  await konto.melde(email, PASSWORT);
+  await konto.gruende(
+    {
+      firma: 'Kehrbetrieb Lauf',
+      plz: '91207',
+      ort: 'Lauf a.d.Pegnitz',
+      bundesland: 'Bayern',
+      vorname: 'Werner',
+      nachname: 'Lauf',
+      email,
+    },
+    PASSWORT,
+  );
 
   await test.step('puts the map extract in', () =>
     datei.legeKarte(fileURLToPath(new URL('lauf.osm.pbf', LAUF))));

@@ -83,18 +83,18 @@ test('from an empty company to a stranger’s booking that the round takes in, m
   const wizard = new WizardSeite(page, origin);
 
   await test.step('registers, says where customers reach her, imports her district', async () => {
-    await konto.registriere({
-      firma: 'Kehrbetrieb Kaminski',
-      plz: '91999',
-      ort: 'Musterbach',
-      bundesland: 'Bayern',
-      vorname: 'Sabine',
-      nachname: 'Kaminski',
-      email: EMAIL,
-    });
-    await konto.folgeDerMail();
-    await konto.vergibPasswort(PASSWORT);
-    await konto.melde(EMAIL, PASSWORT);
+    await konto.gruende(
+      {
+        firma: 'Kehrbetrieb Kaminski',
+        plz: '91999',
+        ort: 'Musterbach',
+        bundesland: 'Bayern',
+        vorname: 'Sabine',
+        nachname: 'Kaminski',
+        email: EMAIL,
+      },
+      PASSWORT,
+    );
     await page.goto(`${origin}/konto/einstellungen/unternehmen/allgemeines`);
     await page.getByLabel('Straße', { exact: true }).fill('Marktplatz');
     await page.getByLabel('Hausnummer').fill('3');

@@ -20,6 +20,14 @@ export class KontoSeite {
     this.origin = origin;
   }
 
+  /** A company from nothing, and its owner logged in. */
+  async gruende(wer: Gruendung, passwort: string): Promise<void> {
+    await this.registriere(wer);
+    await this.folgeDerMail();
+    await this.vergibPasswort(passwort);
+    await this.melde(wer.email, passwort);
+  }
+
   async registriere(wer: Gruendung): Promise<void> {
     await this.page.goto(`${this.origin}/registrieren`);
     await this.page.getByLabel('Name des Betriebs').fill(wer.firma);
