@@ -87,9 +87,9 @@ test('configures a company from nothing until its booking page answers', async (
       await expect(page.getByText(antwort)).toBeVisible();
     }
     await page.getByRole('button', { name: '91998 Oberfelden entfernen' }).click();
-    // The message of this deed covers the one before it; the button of that one cannot be pressed any more.
-    await expect(page.getByRole('button', { name: '91998 Oberfelden entfernen' })).toHaveCount(0);
-    await page.getByRole('button', { name: 'Rückgängig' }).first().click();
+    // By its own words: a newer message covers an older one, whose button cannot be pressed any more.
+    const meldung = page.getByRole('listitem').filter({ hasText: '„91998 Oberfelden“ ist entfernt' });
+    await meldung.getByRole('button', { name: 'Rückgängig' }).click();
     await expect(page.getByText('91998 Oberfelden').first()).toBeVisible();
   });
 
