@@ -30,11 +30,15 @@ export class WizardSeite {
     await this.page.getByRole('checkbox', { name: new RegExp(name) }).check();
   }
 
+  /** To the next question; a button of this one, pressed while the answer is kept, would do nothing. */
   async weiter(): Promise<void> {
+    const frage = this.page.getByRole('heading', { level: 1 });
+    const bisher = await frage.innerText();
     await this.page
       .getByRole('button', { name: 'Weiter', exact: true })
       .filter({ hasText: 'Weiter' })
       .click();
+    await expect(frage).not.toHaveText(bisher);
   }
 
   async weiterMitVorgaben(): Promise<void> {
