@@ -1,10 +1,8 @@
 import type { Random } from '../random.ts';
-import { relocate, relocatePair } from './relocate.ts';
 import { swapStar } from './swapStar.ts';
 import type { SwapStarMemory } from './swapStar.ts';
 import type { Tours } from './tours.ts';
-import { tryPair } from './tryPair.ts';
-import { twoOptStar } from './twoOpt.ts';
+import { tryBehindDepot, tryNeighbours } from './tryNeighbours.ts';
 
 /**
  * First-improvement descent over granular neighbourhoods with penalised lateness and load.
@@ -65,49 +63,18 @@ export class LocalSearch {
         const u = order[p]!;
         const last = tried[u]!;
         tried[u] = tours.moves;
-        this.tryNode(u, last);
+        tryNeighbours(tours, u, last);
         if (round > 0) this.tryEmpty(u, last);
       }
       if (round > 0 && tours.moves === before) return;
     }
   }
 
-  private tryNode(u: number, last: number): void {
-    const { tours } = this;
-    const { near, granular } = tours.problem;
-    const { route, changed, prev } = tours;
-    const base = u * granular;
-    for (let g = 0; g < granular; g++) {
-      const v = near[base + g]!;
-      const ru = route[u]!;
-      const rv = route[v]!;
-      if (changed[ru]! <= last && changed[rv]! <= last) continue;
-      if (tryPair(tours, u, v)) {
-        g = -1 + (g > 0 ? g : 0);
-        continue;
-      }
-      const head = prev[v]!;
-      if (head >= tours.stops) this.tryBehindDepot(u, head);
-    }
-  }
-
-  private tryBehindDepot(u: number, depot: number): boolean {
-    const { tours } = this;
-    if (
-      relocate(tours, u, depot) ||
-      relocatePair(tours, u, depot, false) ||
-      relocatePair(tours, u, depot, true)
-    ) {
-      return true;
-    }
-    return tours.route[u] !== tours.route[depot] && twoOptStar(tours, u, depot);
-  }
-
   private tryEmpty(u: number, last: number): void {
     const { tours } = this;
     if (tours.changed[tours.route[u]!]! <= last) return;
     const empty = tours.length.indexOf(0);
-    if (empty >= 0) this.tryBehindDepot(u, tours.first(empty));
+    if (empty >= 0) tryBehindDepot(tours, u, tours.first(empty));
   }
 
   /** SWAP* between routes that are neighbours. True when something moved. */

@@ -18,6 +18,12 @@ export class Tours {
   readonly prev: Int32Array;
   readonly route: Int32Array;
   readonly position: Int32Array;
+  /** Rows of a stop's neighbours in the matrices; prices of the arcs into it, out of it and past it. */
+  readonly prevRow: Int32Array;
+  readonly nextRow: Int32Array;
+  readonly arcIn: Int32Array;
+  readonly arcOut: Int32Array;
+  readonly arcPast: Int32Array;
   /** End of service and warp of the head up to and with a node; load likewise. */
   readonly headTime: Int32Array;
   readonly headWarp: Int32Array;
@@ -52,6 +58,11 @@ export class Tours {
     this.prev = new Int32Array(count);
     this.route = new Int32Array(count);
     this.position = new Int32Array(count);
+    this.prevRow = new Int32Array(problem.stops);
+    this.nextRow = new Int32Array(problem.stops);
+    this.arcIn = new Int32Array(problem.stops);
+    this.arcOut = new Int32Array(problem.stops);
+    this.arcPast = new Int32Array(problem.stops);
     this.headTime = new Int32Array(count);
     this.headWarp = new Int32Array(count);
     this.headLoad = new Int32Array(count);
@@ -112,8 +123,14 @@ export class Tours {
       stops: n,
       size,
       time,
+      price,
       next,
       prev,
+      prevRow,
+      nextRow,
+      arcIn,
+      arcOut,
+      arcPast,
       headTime,
       headWarp,
       headLoad,
@@ -139,7 +156,11 @@ export class Tours {
         }
         t += service[row]!;
       }
-      if (i < n) load += demand[i]!;
+      if (i < n) {
+        load += demand[i]!;
+        prevRow[i] = from;
+        arcIn[i] = price[from * size + i]!;
+      }
       headTime[i] = t;
       headWarp[i] = warp;
       headLoad[i] = load;
@@ -162,6 +183,11 @@ export class Tours {
       } else if (latest > due[row]!) latest = due[row]!;
       tailTime[i] = latest;
       tailWarp[i] = tail;
+      if (i < n) {
+        nextRow[i] = to;
+        arcOut[i] = price[i * size + to]!;
+        arcPast[i] = price[prevRow[i]! * size + to]!;
+      }
       to = row;
       if (i === head) break;
     }

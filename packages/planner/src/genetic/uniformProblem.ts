@@ -8,6 +8,8 @@ export interface UniformProblem {
   readonly size: number;
   readonly time: Int32Array;
   readonly price: Int32Array;
+  /** The prices by where an arc leads to: what is asked about one stop lies side by side. */
+  readonly priceInto: Int32Array;
   readonly service: Int32Array;
   readonly ready: Int32Array;
   readonly due: Int32Array;
@@ -46,14 +48,15 @@ export function uniformProblem(model: Model): UniformProblem | null {
   if (model.usePrice[0] !== 0 || model.placement.some((price) => price !== 0)) return null;
   if (model.several.some((windows) => windows !== null)) return null;
   if (model.skipPrice.some((price) => price < MANDATORY_PRICE)) return null;
-  const problem = cut(model);
+  const cutOut = cut(model);
+  const problem = { ...cutOut, priceInto: turned(cutOut.price, cutOut.size) };
   const sound =
     problem.time.every((seconds) => seconds < NEVER) && problem.due.every((t, i) => t >= problem.ready[i]!);
   return sound ? { ...problem, near: nearNodes(problem), granular: Math.min(GRANULAR, n - 1) } : null;
 }
 
 /** The node's row and the depot's, side by side. */
-function cut(model: Model): Omit<UniformProblem, 'near' | 'granular'> {
+function cut(model: Model): Omit<UniformProblem, 'near' | 'granular' | 'priceInto'> {
   const n = model.nodes;
   const size = n + 1;
   const row = (i: number) => (i < n ? i : model.startRow[0]!);
@@ -80,8 +83,14 @@ function cut(model: Model): Omit<UniformProblem, 'near' | 'granular'> {
   };
 }
 
+/** Columns as rows; where both ways cost the same the matrix itself. */
+function turned(matrix: Int32Array, size: number): Int32Array {
+  const into = matrix.map((_, at) => matrix[(at % size) * size + Math.floor(at / size)]!);
+  return into.every((one, at) => one === matrix[at]) ? matrix : into;
+}
+
 /** Granular neighbourhood with waiting and lateness. Vidal, Crainic, Gendreau & Prins, Computers & OR 40, 2013. */
-function nearNodes(problem: Omit<UniformProblem, 'near' | 'granular'>): Int32Array {
+function nearNodes(problem: Omit<UniformProblem, 'near' | 'granular' | 'priceInto'>): Int32Array {
   const { stops: n, size, time, price, service, ready, due } = problem;
   const granular = Math.min(GRANULAR, n - 1);
   const towards = (i: number, j: number) => {
