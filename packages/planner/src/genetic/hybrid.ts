@@ -8,12 +8,17 @@ import { randomPlan } from './randomPlan.ts';
 import type { UniformProblem } from './uniformProblem.ts';
 import { SMALL_STOPS } from './uniformProblem.ts';
 
-/** Plans the annealing hands over to found the population, and its steps per stop between two of them. */
-const FOUNDERS = 25;
+/** Plans the annealing hands over to found the population of a small problem, and its steps per stop between two of them. */
+const SMALL_FOUNDERS = 25;
 const STEPS_PER_STOP = 1.5;
+/**
+ * Larger problems: each founder is annealed from hot to cold by itself. Plans of one cooling share its idea of which stops
+ * belong together, and no exchange of routes finds another one (measured at 400 stops).
+ */
+const FOUNDERS = 10;
 /** After so many annealed founders comes one made by chance. */
 const STRANGER_EVERY = 2;
-/** Part of the run in which larger problems are annealed first, and from where on that cools. */
+/** Part of the run in which the founders of larger problems are annealed; those of small ones stay lukewarm. */
 const FOUNDING_SHARE = 0.35;
 const LUKEWARM = 0.35;
 
@@ -30,6 +35,7 @@ export class Hybrid implements Search {
   private steps = 0;
   private progress = 0;
   private readonly share: number;
+  private readonly foundersMax: number;
 
   constructor(parts: {
     model: Model;
@@ -44,6 +50,7 @@ export class Hybrid implements Search {
     const stops = parts.model.nodes;
     // small problems find their way from rough founders
     this.share = stops <= SMALL_STOPS ? 0 : FOUNDING_SHARE * Math.min(1, stops / 400);
+    this.foundersMax = this.share > 0 ? FOUNDERS : SMALL_FOUNDERS;
     this.best = new Snapshot(parts.model.nodes, parts.model.shifts);
     this.best.copy(this.annealing.best);
   }
@@ -53,16 +60,16 @@ export class Hybrid implements Search {
   }
 
   get stepsPerLook(): number {
-    return this.founders < FOUNDERS ? this.annealing.stepsPerLook : 1;
+    return this.founders < this.foundersMax ? this.annealing.stepsPerLook : 1;
   }
 
   cool(progress: number): void {
     this.progress = progress;
-    this.annealing.cool(this.share > 0 ? progress / this.share : LUKEWARM);
+    this.annealing.cool(this.share > 0 ? this.foundersDue() - this.founders : LUKEWARM);
   }
 
   step(): boolean {
-    return this.founders < FOUNDERS ? this.found() : this.evolve(this.genetic.step());
+    return this.founders < this.foundersMax ? this.found() : this.evolve(this.genetic.step());
   }
 
   private found(): boolean {
@@ -71,9 +78,7 @@ export class Hybrid implements Search {
     this.steps += 1;
     if (this.annealing.constructing || this.steps < STEPS_PER_STOP * this.annealing.model.nodes)
       return better;
-    // the hot half is too rough to found anything
-    const due = this.share * (0.5 + this.founders / (2 * FOUNDERS));
-    if (this.progress < due) return better;
+    if (this.share > 0 && this.foundersDue() < this.founders + 1) return better;
     this.steps = 0;
     const plan = this.annealing.current();
     if (plan.order.length < this.annealing.model.nodes) return better;
@@ -84,6 +89,11 @@ export class Hybrid implements Search {
     const stranger = this.founders % STRANGER_EVERY === 0;
     const surprised = stranger && this.genetic.welcome(randomPlan(this.uniform, this.random, used));
     return this.evolve(welcomed || surprised) || better;
+  }
+
+  /** How many founders there should be by now; the fraction says how far the next one has cooled. */
+  private foundersDue(): number {
+    return (this.progress / this.share) * this.foundersMax;
   }
 
   private evolve(better: boolean): boolean {
