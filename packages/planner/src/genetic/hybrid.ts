@@ -16,8 +16,9 @@ const STEPS_PER_STOP = 1.5;
  * belong together, and no exchange of routes finds another one (measured at 400 stops).
  */
 const FOUNDERS = 10;
-/** After so many annealed founders comes one made by chance. */
-const STRANGER_EVERY = 2;
+/** After so many annealed founders comes one made by chance; where clusters are large they bring other numbers of routes. */
+const SMALL_STRANGER_EVERY = 2;
+const STRANGER_EVERY = 1;
 /** Part of the run in which the founders of larger problems are annealed; those of small ones stay lukewarm. */
 const FOUNDING_SHARE = 0.35;
 const LUKEWARM = 0.35;
@@ -86,7 +87,7 @@ export class Hybrid implements Search {
     const welcomed = this.genetic.welcome(plan);
     // annealed plans resemble each other: where clusters can be cut in several ways they would all be cut alike
     const used = plan.lengths.reduce((sum, length) => sum + (length > 0 ? 1 : 0), 0);
-    const stranger = this.founders % STRANGER_EVERY === 0;
+    const stranger = this.founders % (this.share > 0 ? STRANGER_EVERY : SMALL_STRANGER_EVERY) === 0;
     const surprised = stranger && this.genetic.welcome(randomPlan(this.uniform, this.random, used));
     return this.evolve(welcomed || surprised) || better;
   }
