@@ -14,7 +14,9 @@ export interface Bench {
 /** Every measurement of the project: a file below `bench/` whose first comment says `usage:`. */
 export function benches(): Bench[] {
   return sourceFiles('{apps/*,packages/*,e2e}/bench/**/*.ts').flatMap((file) => {
-    const usage = /^\/\*\* usage: (.+?)(?: \*\/)?$/m.exec(readFileSync(path.join(root, file), 'utf8'))?.[1];
+    const usage = /^\/\*\*(?:\n \*)? usage: (.+?)(?: \*\/)?$/m.exec(
+      readFileSync(path.join(root, file), 'utf8'),
+    )?.[1];
     const [place, name] = file.replace(/^(apps|packages)\//, '').split('/bench/');
     return usage ? [{ name: `${place}/${path.basename(name ?? '', '.ts')}`, file, usage }] : [];
   });
