@@ -89,6 +89,8 @@ test.beforeAll(async () => {
 async function geladen(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.getByText('Wird geladen', { exact: true })).toHaveCount(0);
+  // The bar at the top fades out a moment after the page is there.
+  await expect(page.getByRole('progressbar', { name: 'Seite wird geladen' })).toHaveCount(0);
 }
 
 /** One look at a page: bright and dark, on a desk and on a phone. */
