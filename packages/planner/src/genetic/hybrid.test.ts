@@ -58,6 +58,21 @@ describe('a uniform fleet', { timeout: 30_000 }, () => {
     expect(solver.stats.bestCost).toBe(costs.at(-1));
   });
 
+  it('of many stops has founders first, and gets better by crossing them', () => {
+    const problem = classic(7, 160);
+    const run = () => {
+      const solver = createSolver(problem, { seed: 1, progress: ({ steps }) => Math.min(1, steps / 20_000) });
+      solver.advance(3000);
+      return solver;
+    };
+    const solver = run();
+    expect(validate(problem, solver.best())).toEqual([]);
+    expect(solver.best().unserved).toEqual([]);
+    // Only what the genetic search found is counted.
+    expect(solver.stats.accepted).toBeGreaterThan(0);
+    expect(run().stats).toEqual(solver.stats);
+  });
+
   it('with anything more to it is none', () => {
     const problem = classic(6, 20);
     const [first, ...others] = problem.vehicles;

@@ -8,19 +8,27 @@ import { randomPlan } from './randomPlan.ts';
 import type { UniformProblem } from './uniformProblem.ts';
 import { SMALL_STOPS } from './uniformProblem.ts';
 
-/** Plans the annealing hands over to found the population of a small problem, and its steps per stop between two of them. */
-const SMALL_FOUNDERS = 25;
-const STEPS_PER_STOP = 1.5;
+/** How a population is founded. */
+interface Founding {
+  /** Plans the annealing hands over. */
+  readonly founders: number;
+  /** After so many of them comes one made by chance: where clusters are large those bring other numbers of routes. */
+  readonly strangerEvery: number;
+  /** Part of the run all this takes; 0: no longer than it must, and lukewarm all the time. */
+  readonly share: number;
+}
+
+/** Many generations lie ahead: they find their way from rough founders. */
+const SMALL: Founding = { founders: 25, strangerEvery: 2, share: 0 };
 /**
- * Larger problems: each founder is annealed from hot to cold by itself. Plans of one cooling share its idea of which stops
- * belong together, and no exchange of routes finds another one (measured at 400 stops).
+ * Each founder cools from hot to cold by itself. Plans of one cooling share its idea of which stops belong together, and no
+ * exchange of routes finds another one (measured at 400 stops).
  */
-const FOUNDERS = 10;
-/** After so many annealed founders comes one made by chance; where clusters are large they bring other numbers of routes. */
-const SMALL_STRANGER_EVERY = 2;
-const STRANGER_EVERY = 1;
-/** Part of the run in which the founders of larger problems are annealed; those of small ones stay lukewarm. */
-const FOUNDING_SHARE = 0.35;
+const LARGE: Founding = { founders: 10, strangerEvery: 1, share: 0.35 };
+/** From so many stops on founding takes its whole share. */
+const WHOLE_SHARE_STOPS = 400;
+/** Steps per stop between two founders at least. */
+const STEPS_PER_STOP = 1.5;
 const LUKEWARM = 0.35;
 
 /** Uniform problems: annealing founds a population, the genetic search takes over. */
@@ -35,8 +43,8 @@ export class Hybrid implements Search {
   private founders = 0;
   private steps = 0;
   private progress = 0;
+  private readonly founding: Founding;
   private readonly share: number;
-  private readonly foundersMax: number;
 
   constructor(parts: {
     model: Model;
@@ -49,9 +57,8 @@ export class Hybrid implements Search {
     this.random = parts.random;
     this.genetic = new Genetic(parts.uniform, parts.random);
     const stops = parts.model.nodes;
-    // small problems find their way from rough founders
-    this.share = stops <= SMALL_STOPS ? 0 : FOUNDING_SHARE * Math.min(1, stops / 400);
-    this.foundersMax = this.share > 0 ? FOUNDERS : SMALL_FOUNDERS;
+    this.founding = stops > SMALL_STOPS ? LARGE : SMALL;
+    this.share = this.founding.share * Math.min(1, stops / WHOLE_SHARE_STOPS);
     this.best = new Snapshot(parts.model.nodes, parts.model.shifts);
     this.best.copy(this.annealing.best);
   }
@@ -61,7 +68,7 @@ export class Hybrid implements Search {
   }
 
   get stepsPerLook(): number {
-    return this.founders < this.foundersMax ? this.annealing.stepsPerLook : 1;
+    return this.founders < this.founding.founders ? this.annealing.stepsPerLook : 1;
   }
 
   cool(progress: number): void {
@@ -70,7 +77,7 @@ export class Hybrid implements Search {
   }
 
   step(): boolean {
-    return this.founders < this.foundersMax ? this.found() : this.evolve(this.genetic.step());
+    return this.founders < this.founding.founders ? this.found() : this.evolve(this.genetic.step());
   }
 
   private found(): boolean {
@@ -85,16 +92,15 @@ export class Hybrid implements Search {
     if (plan.order.length < this.annealing.model.nodes) return better;
     this.founders += 1;
     const welcomed = this.genetic.welcome(plan);
-    // annealed plans resemble each other: where clusters can be cut in several ways they would all be cut alike
     const used = plan.lengths.reduce((sum, length) => sum + (length > 0 ? 1 : 0), 0);
-    const stranger = this.founders % (this.share > 0 ? STRANGER_EVERY : SMALL_STRANGER_EVERY) === 0;
+    const stranger = this.founders % this.founding.strangerEvery === 0;
     const surprised = stranger && this.genetic.welcome(randomPlan(this.uniform, this.random, used));
     return this.evolve(welcomed || surprised) || better;
   }
 
   /** How many founders there should be by now; the fraction says how far the next one has cooled. */
   private foundersDue(): number {
-    return (this.progress / this.share) * this.foundersMax;
+    return (this.progress / this.share) * this.founding.founders;
   }
 
   private evolve(better: boolean): boolean {
