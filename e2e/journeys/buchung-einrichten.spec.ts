@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-import { KontoSeite } from '../pages/KontoSeite.ts';
+import { KAMINSKI, KontoSeite } from '../pages/KontoSeite.ts';
 import { beschwerden } from '../support/beschwerden.ts';
 import { type EigenerServer, eigenerServer } from '../support/eigenerServer.ts';
 import { DESK_AND_PHONE, expectAccessible } from '../support/expectAccessible.ts';
@@ -29,18 +29,7 @@ test('configures a company from nothing until its booking page answers', async (
   const ueberschrift = page.getByRole('heading', { level: 1 });
 
   await test.step('a company that has just registered', async () => {
-    await konto.gruende(
-      {
-        firma: 'Kehrbetrieb Kaminski',
-        plz: '91999',
-        ort: 'Musterbach',
-        bundesland: 'Bayern',
-        vorname: 'Sabine',
-        nachname: 'Kaminski',
-        email: EMAIL,
-      },
-      PASSWORT,
-    );
+    await konto.gruende({ ...KAMINSKI, email: EMAIL }, PASSWORT);
   });
   const complaints = beschwerden(page);
 

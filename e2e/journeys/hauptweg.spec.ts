@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContext, expect, test } from '@playwright/test';
 
 import { ImportSeite } from '../pages/ImportSeite.ts';
-import { KontoSeite } from '../pages/KontoSeite.ts';
+import { KAMINSKI, KontoSeite } from '../pages/KontoSeite.ts';
 import { WizardSeite } from '../pages/WizardSeite.ts';
 import { beschwerden } from '../support/beschwerden.ts';
 import { type EigenerServer, eigenerServer } from '../support/eigenerServer.ts';
@@ -41,18 +41,7 @@ test('from registering to the answer on the phone, and everything is there after
   const wizard = new WizardSeite(page, origin);
 
   await test.step('registers and takes the password from the mail', async () => {
-    await konto.gruende(
-      {
-        firma: 'Kehrbetrieb Kaminski',
-        plz: '91999',
-        ort: 'Musterbach',
-        bundesland: 'Bayern',
-        vorname: 'Sabine',
-        nachname: 'Kaminski',
-        email: EMAIL,
-      },
-      PASSWORT,
-    );
+    await konto.gruende({ ...KAMINSKI, email: EMAIL }, PASSWORT);
   });
 
   // From here on the product alone is on the page, no longer the local mailbox.

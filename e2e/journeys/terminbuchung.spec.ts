@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 
 import { musterbach } from '../../apps/api/demo/musterbach.ts';
 import { ImportSeite } from '../pages/ImportSeite.ts';
-import { KontoSeite } from '../pages/KontoSeite.ts';
+import { KAMINSKI, KontoSeite } from '../pages/KontoSeite.ts';
 import { WizardSeite } from '../pages/WizardSeite.ts';
 import { beschwerden } from '../support/beschwerden.ts';
 import { type EigenerServer, eigenerServer } from '../support/eigenerServer.ts';
@@ -83,18 +83,7 @@ test('from an empty company to a stranger’s booking that the round takes in, m
   const wizard = new WizardSeite(page, origin);
 
   await test.step('registers, says where customers reach her, imports her district', async () => {
-    await konto.gruende(
-      {
-        firma: 'Kehrbetrieb Kaminski',
-        plz: '91999',
-        ort: 'Musterbach',
-        bundesland: 'Bayern',
-        vorname: 'Sabine',
-        nachname: 'Kaminski',
-        email: EMAIL,
-      },
-      PASSWORT,
-    );
+    await konto.gruende({ ...KAMINSKI, email: EMAIL }, PASSWORT);
     await page.goto(`${origin}/konto/einstellungen/unternehmen/allgemeines`);
     await page.getByLabel('Straße', { exact: true }).fill('Marktplatz');
     await page.getByLabel('Hausnummer').fill('3');

@@ -10,6 +10,16 @@ export interface Gruendung {
   email: string;
 }
 
+/** The company journeys found when it does not matter which. */
+export const KAMINSKI: Omit<Gruendung, 'email'> = {
+  firma: 'Kehrbetrieb Kaminski',
+  plz: '91999',
+  ort: 'Musterbach',
+  bundesland: 'Bayern',
+  vorname: 'Sabine',
+  nachname: 'Kaminski',
+};
+
 /** Registration, the mail behind it, password and login. */
 export class KontoSeite {
   readonly page: Page;
