@@ -5,10 +5,6 @@ import { brokenPairs } from './individual.ts';
 /** A group is cut back to its least size when a generation was added. */
 const SIZE_MIN = 25;
 const GENERATION = 40;
-/** Where a generation takes long both are small at first, for quick progress, and grow with the plans added. */
-const SMALL_SIZE = 12;
-const SMALL_GENERATION = 16;
-const GROWN_UP = 3000;
 const ELITE = 4;
 const CLOSE = 5;
 
@@ -25,14 +21,11 @@ interface Member {
 export class Population {
   private readonly feasible: Member[] = [];
   private readonly broken: Member[] = [];
-  private added: number;
   private readonly random: Random;
   private readonly penalised: (one: Individual) => number;
 
-  /** `growing`: small at first. */
-  constructor(random: Random, growing: boolean, penalised: (one: Individual) => number) {
+  constructor(random: Random, penalised: (one: Individual) => number) {
     this.random = random;
-    this.added = growing ? 0 : GROWN_UP;
     this.penalised = penalised;
   }
 
@@ -49,11 +42,7 @@ export class Population {
       insertSorted(other, member, distance);
     }
     group.push(member);
-    this.added += 1;
-    const age = Math.min(1, this.added / GROWN_UP);
-    const size = SMALL_SIZE + age * (SIZE_MIN - SMALL_SIZE);
-    const full = size + SMALL_GENERATION + age * (GENERATION - SMALL_GENERATION);
-    if (group.length > full) while (group.length > size) this.dropWorst(group);
+    if (group.length > SIZE_MIN + GENERATION) while (group.length > SIZE_MIN) this.dropWorst(group);
     this.rate(group);
   }
 
