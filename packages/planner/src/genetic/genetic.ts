@@ -8,13 +8,12 @@ import { RouteExchange } from './routeExchange.ts';
 import { SwapStarMemory } from './swapStar.ts';
 import { Tours } from './tours.ts';
 import type { UniformProblem } from './uniformProblem.ts';
+import { SMALL_STOPS } from './uniformProblem.ts';
 
 /** Share of feasible children the penalties steer towards, looked at every so many children. */
 const FEASIBLE_SHARE = 0.4;
 const ADAPT_EVERY = 50;
-/** With next to none of them the prices are far off, not a little. */
-const HARDLY_ANY = 0.05;
-/** While founders come in, each of them corrects the prices; in balance at the share above. */
+/** While the founders of a larger problem come in, each of them corrects the prices; in balance at the share above. */
 const DEARER = 1.5;
 const CHEAPER = 0.6;
 const REPAIR_SHARE = 0.5;
@@ -34,6 +33,8 @@ export class Genetic {
   private readonly tours: Tours;
   private readonly search: LocalSearch;
   private readonly population: Population;
+  /** So few generations that founders must be met at the right prices. */
+  private readonly hasty: boolean;
   private children = 0;
   private inTime = 0;
   private inLoad = 0;
@@ -43,6 +44,7 @@ export class Genetic {
   constructor(problem: UniformProblem, random: Random) {
     this.exchange = new RouteExchange(problem, random);
     this.random = random;
+    this.hasty = problem.stops > SMALL_STOPS;
     this.tours = new Tours(problem);
     this.search = new LocalSearch(this.tours, random, new SwapStarMemory(problem.stops, problem.vehicles));
     this.population = new Population(random, this.penalised);
@@ -52,15 +54,10 @@ export class Genetic {
     this.tours.warpPrice = 1;
   }
 
-  /**
-   * Takes a founder in and improves it; true when it became the best. What a second of lateness must cost differs thirtyfold
-   * between problems: at a price too low the first generations would take apart all that the founders had in time.
-   */
+  /** Takes a founder in and improves it; true when it became the best. */
   welcome(founder: Child): boolean {
     const { individual, better } = this.educate(founder);
-    const { tours } = this;
-    tours.warpPrice = priced(tours.warpPrice * (individual.warp === 0 ? CHEAPER : DEARER));
-    tours.loadPrice = priced(tours.loadPrice * (individual.overload === 0 ? CHEAPER : DEARER));
+    if (this.hasty) this.correct(individual);
     return better;
   }
 
@@ -98,6 +95,16 @@ export class Genetic {
     return individual.feasible && this.keep(individual);
   }
 
+  /**
+   * What a second of lateness must cost differs thirtyfold between problems. Hundreds of slow generations at a price too low
+   * would take apart all that the founders had in time; quick ones find the price before much is lost.
+   */
+  private correct(founder: Individual): void {
+    const { tours } = this;
+    tours.warpPrice = priced(tours.warpPrice * (founder.warp === 0 ? CHEAPER : DEARER));
+    tours.loadPrice = priced(tours.loadPrice * (founder.overload === 0 ? CHEAPER : DEARER));
+  }
+
   private price(load: number, warp: number): void {
     this.tours.loadPrice = load;
     this.tours.warpPrice = warp;
@@ -109,8 +116,10 @@ export class Genetic {
     if (individual.warp === 0) this.inTime += 1;
     if (individual.overload === 0) this.inLoad += 1;
     if (this.children < ADAPT_EVERY) return;
-    this.tours.warpPrice = priced(this.tours.warpPrice * correction(this.inTime / this.children));
-    this.tours.loadPrice = priced(this.tours.loadPrice * correction(this.inLoad / this.children));
+    const steer = (price: number, share: number) =>
+      priced(price * (share < FEASIBLE_SHARE - 0.05 ? 1.2 : share > FEASIBLE_SHARE + 0.05 ? 0.85 : 1));
+    this.tours.warpPrice = steer(this.tours.warpPrice, this.inTime / this.children);
+    this.tours.loadPrice = steer(this.tours.loadPrice, this.inLoad / this.children);
     this.children = 0;
     this.inTime = 0;
     this.inLoad = 0;
@@ -119,11 +128,4 @@ export class Genetic {
 
 function priced(penalty: number): number {
   return Math.min(PENALTY_MAX, Math.max(PENALTY_MIN, penalty));
-}
-
-/** By what a price is multiplied when this share of the children kept the rule. */
-function correction(share: number): number {
-  if (share < HARDLY_ANY) return 2;
-  if (share < FEASIBLE_SHARE - 0.05) return 1.2;
-  return share > FEASIBLE_SHARE + 0.05 ? 0.85 : 1;
 }
