@@ -1,9 +1,9 @@
 import { Building2, CalendarDays, ChevronDown, House, Map, Settings, Users } from 'lucide-react';
 
+import { Button } from './action/Button.tsx';
 import { AppFrame } from './AppFrame.tsx';
 import { Banner } from './Banner.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
-import { Button } from './Button.tsx';
 import { Card } from './Card.tsx';
 import { KeyValue } from './KeyValue.tsx';
 import { Logo } from './Logo.tsx';

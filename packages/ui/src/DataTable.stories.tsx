@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { Button } from './Button.tsx';
+import { Button } from './action/Button.tsx';
 import type { DataColumn, DataSort } from './dataTable.props.ts';
 import { DataTable } from './DataTable.tsx';
 import { EmptyState } from './EmptyState.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { Button } from './Button.tsx';
+import { Button } from './action/Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import { TextField } from './TextField.tsx';
 

@@ -1,5 +1,5 @@
+import { Button } from './action/Button.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
-import { Button } from './Button.tsx';
 import type { PageHeaderProps } from './PageHeader.tsx';
 import { PageHeader } from './PageHeader.tsx';
 import { Status } from './Status.tsx';

@@ -1,4 +1,4 @@
-import { Link } from './Link.tsx';
+import { Link } from './action/Link.tsx';
 import type { Tone } from './look/tone.ts';
 import { Status } from './Status.tsx';
 

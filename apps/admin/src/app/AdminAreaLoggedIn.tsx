@@ -1,9 +1,9 @@
 import { useAuth } from '@kehrtour/auth/react/useAuth';
 import { angemeldeterAdminUser } from '@kehrtour/contract/konto';
 import { product } from '@kehrtour/shell/product';
+import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { AppFrame } from '@kehrtour/ui/AppFrame.tsx';
 import { Banner } from '@kehrtour/ui/Banner.tsx';
-import { Button } from '@kehrtour/ui/Button.tsx';
 import { Logo } from '@kehrtour/ui/Logo.tsx';
 import { Menu } from '@kehrtour/ui/Menu.tsx';
 import { UiProvider } from '@kehrtour/ui/UiProvider.tsx';

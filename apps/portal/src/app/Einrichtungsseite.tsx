@@ -1,4 +1,4 @@
-import { ButtonLink } from '@kehrtour/ui/ButtonLink.tsx';
+import { ButtonLink } from '@kehrtour/ui/action/ButtonLink.tsx';
 import type { ReactNode } from 'react';
 
 import { Seite } from './Seite.tsx';

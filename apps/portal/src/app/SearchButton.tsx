@@ -1,4 +1,4 @@
-import { Button } from '@kehrtour/ui/Button.tsx';
+import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Kbd } from '@kehrtour/ui/Kbd.tsx';
 import { Search } from 'lucide-react';
 

@@ -1,7 +1,7 @@
 import { ApiError } from '@kehrtour/api-client/client';
 import { useAuth } from '@kehrtour/auth/react/useAuth';
 import { mitarbeiterAnmelden } from '@kehrtour/contract/konto';
-import { Button } from '@kehrtour/ui/Button.tsx';
+import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Dialog } from '@kehrtour/ui/Dialog.tsx';
 import { PasswordField } from '@kehrtour/ui/PasswordField.tsx';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { darf } from '@kehrtour/domain/rolle';
-import { ButtonLink } from '@kehrtour/ui/ButtonLink.tsx';
+import { ButtonLink } from '@kehrtour/ui/action/ButtonLink.tsx';
 
 import { client } from '../app/client.ts';
 import { useCurrentUser } from '../app/currentUser.ts';

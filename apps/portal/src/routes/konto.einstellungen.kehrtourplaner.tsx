@@ -1,6 +1,6 @@
 import { product } from '@kehrtour/shell/product';
-import { ButtonLink } from '@kehrtour/ui/ButtonLink.tsx';
-import { Link } from '@kehrtour/ui/Link.tsx';
+import { ButtonLink } from '@kehrtour/ui/action/ButtonLink.tsx';
+import { Link } from '@kehrtour/ui/action/Link.tsx';
 import { Notice } from '@kehrtour/ui/plain/Notice.tsx';
 
 import { useCurrentUser } from '../app/currentUser.ts';

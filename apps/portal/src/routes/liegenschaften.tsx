@@ -1,5 +1,5 @@
 import { darf } from '@kehrtour/domain/rolle';
-import { ButtonLink } from '@kehrtour/ui/ButtonLink.tsx';
+import { ButtonLink } from '@kehrtour/ui/action/ButtonLink.tsx';
 import { Plus, Upload } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';

@@ -1,6 +1,6 @@
 import { darf } from '@kehrtour/domain/rolle';
 import { istTag } from '@kehrtour/domain/tag';
-import { ButtonLink } from '@kehrtour/ui/ButtonLink.tsx';
+import { ButtonLink } from '@kehrtour/ui/action/ButtonLink.tsx';
 import { Phone, Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 

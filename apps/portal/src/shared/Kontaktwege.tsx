@@ -1,4 +1,4 @@
-import { ButtonLink } from '@kehrtour/ui/ButtonLink.tsx';
+import { ButtonLink } from '@kehrtour/ui/action/ButtonLink.tsx';
 import { Mail, Phone } from 'lucide-react';
 
 export type KontaktwegeProps = { telefon: string; mobil: string; email: string };

@@ -1,5 +1,5 @@
 import { ApiError } from '@kehrtour/api-client/client';
-import { Button } from '@kehrtour/ui/Button.tsx';
+import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Notice } from '@kehrtour/ui/plain/Notice.tsx';
 import { Skeleton } from '@kehrtour/ui/Skeleton.tsx';
 import type { SkeletonProps } from '@kehrtour/ui/Skeleton.tsx';

@@ -1,4 +1,4 @@
-import { Button } from '@kehrtour/ui/Button.tsx';
+import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { ErrorSummary } from '@kehrtour/ui/plain/ErrorSummary.tsx';
 import type { FieldFault } from '@kehrtour/ui/plain/ErrorSummary.tsx';
 import type { FormEvent, ReactNode } from 'react';

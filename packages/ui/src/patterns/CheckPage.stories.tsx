@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { Button } from '../Button.tsx';
+import { Button } from '../action/Button.tsx';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { PageHeader } from '../PageHeader.tsx';
 import { Notice } from '../plain/Notice.tsx';

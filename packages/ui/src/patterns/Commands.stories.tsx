@@ -1,7 +1,7 @@
 import { CalendarPlus, House, Settings } from 'lucide-react';
 import { useState } from 'react';
 
-import { Button } from '../Button.tsx';
+import { Button } from '../action/Button.tsx';
 import type { Command } from '../CommandPalette.tsx';
 import { CommandPalette } from '../CommandPalette.tsx';
 import { Kbd } from '../Kbd.tsx';

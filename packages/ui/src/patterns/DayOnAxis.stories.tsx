@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { Button } from '../Button.tsx';
+import { Button } from '../action/Button.tsx';
 import { KeyValue } from '../KeyValue.tsx';
 import { PageHeader } from '../PageHeader.tsx';
 import { Status } from '../Status.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { Button } from '../Button.tsx';
+import { Button } from '../action/Button.tsx';
 import { ErrorSummary } from '../plain/ErrorSummary.tsx';
 import { TextField } from '../TextField.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
-import { Button } from '../Button.tsx';
-import { ButtonLink } from '../ButtonLink.tsx';
+import { Button } from '../action/Button.tsx';
+import { ButtonLink } from '../action/ButtonLink.tsx';
 import type { DataColumn } from '../dataTable.props.ts';
 import { DataTable } from '../DataTable.tsx';
 import { EmptyState } from '../EmptyState.tsx';

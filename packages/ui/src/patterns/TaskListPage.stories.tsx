@@ -1,4 +1,4 @@
-import { Button } from '../Button.tsx';
+import { Button } from '../action/Button.tsx';
 import { PageHeader } from '../PageHeader.tsx';
 import { Notice } from '../plain/Notice.tsx';
 import { Skeleton } from '../Skeleton.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import { Button } from '../Button.tsx';
+import { Button } from '../action/Button.tsx';
 import { EmptyState } from '../EmptyState.tsx';
 import { showToast } from '../showToast.tsx';
 

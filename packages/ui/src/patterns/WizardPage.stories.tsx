@@ -1,4 +1,4 @@
-import { Button } from '../Button.tsx';
+import { Button } from '../action/Button.tsx';
 import { ErrorSummary } from '../plain/ErrorSummary.tsx';
 import { RadioGroup } from '../RadioGroup.tsx';
 import { Stepper } from '../Stepper.tsx';

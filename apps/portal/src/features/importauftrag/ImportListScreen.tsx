@@ -4,11 +4,11 @@ import { importeHolen, importHochladen } from '@kehrtour/contract/importauftrag'
 import type { ImportKurz } from '@kehrtour/contract/importauftrag';
 import { formatZeitpunkt } from '@kehrtour/domain/format';
 import { IMPORTGRENZEN } from '@kehrtour/domain/importdatei/dateiart';
+import { Link } from '@kehrtour/ui/action/Link.tsx';
 import { Card } from '@kehrtour/ui/Card.tsx';
 import type { DataColumn } from '@kehrtour/ui/dataTable.props';
 import { DataTable } from '@kehrtour/ui/DataTable.tsx';
 import { FileDrop } from '@kehrtour/ui/FileDrop.tsx';
-import { Link } from '@kehrtour/ui/Link.tsx';
 import { Status } from '@kehrtour/ui/Status.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

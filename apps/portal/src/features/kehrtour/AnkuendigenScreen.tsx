@@ -5,8 +5,8 @@ import { ankuendigungPruefen, kehrtourAnkuendigen } from '@kehrtour/contract/ank
 import type { Empfang } from '@kehrtour/contract/ankuendigung';
 import type { AnswerOf } from '@kehrtour/contract/endpoint';
 import { formatMenge, formatTagLang } from '@kehrtour/domain/format';
-import { Button } from '@kehrtour/ui/Button.tsx';
-import { ButtonLink } from '@kehrtour/ui/ButtonLink.tsx';
+import { Button } from '@kehrtour/ui/action/Button.tsx';
+import { ButtonLink } from '@kehrtour/ui/action/ButtonLink.tsx';
 import { Checkbox } from '@kehrtour/ui/Checkbox.tsx';
 import { ConfirmDialog } from '@kehrtour/ui/ConfirmDialog.tsx';
 import { EmptyState } from '@kehrtour/ui/EmptyState.tsx';

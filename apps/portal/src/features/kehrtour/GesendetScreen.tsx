@@ -2,7 +2,7 @@ import type { Client } from '@kehrtour/api-client/client';
 import { nachweiseHolen } from '@kehrtour/contract/ankuendigung';
 import { kehrtourHolen } from '@kehrtour/contract/kehrtour';
 import { formatMenge } from '@kehrtour/domain/format';
-import { ButtonLink } from '@kehrtour/ui/ButtonLink.tsx';
+import { ButtonLink } from '@kehrtour/ui/action/ButtonLink.tsx';
 import { Card } from '@kehrtour/ui/Card.tsx';
 import { PageHeader } from '@kehrtour/ui/PageHeader.tsx';
 import { Notice } from '@kehrtour/ui/plain/Notice.tsx';

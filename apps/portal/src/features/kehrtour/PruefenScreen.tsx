@@ -8,7 +8,7 @@ import type { Mitarbeiter } from '@kehrtour/contract/mitarbeiter';
 import type { Vorgaben } from '@kehrtour/contract/vorgaben';
 import { formatMenge } from '@kehrtour/domain/format';
 import { plusTage } from '@kehrtour/domain/tag';
-import { Button } from '@kehrtour/ui/Button.tsx';
+import { Button } from '@kehrtour/ui/action/Button.tsx';
 import type { FieldFault } from '@kehrtour/ui/plain/ErrorSummary.tsx';
 import { showToast } from '@kehrtour/ui/showToast.tsx';
 import { useQuery } from '@tanstack/react-query';

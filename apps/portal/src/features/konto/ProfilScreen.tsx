@@ -2,7 +2,7 @@ import type { Client } from '@kehrtour/api-client/client';
 import type { AngemeldeterMitarbeiter } from '@kehrtour/contract/konto';
 import { persoenlicheDatenHolen } from '@kehrtour/contract/mitarbeiter';
 import { ROLLEN_NAMEN } from '@kehrtour/domain/rolle';
-import { ButtonLink } from '@kehrtour/ui/ButtonLink.tsx';
+import { ButtonLink } from '@kehrtour/ui/action/ButtonLink.tsx';
 import { Card } from '@kehrtour/ui/Card.tsx';
 import { KeyValue } from '@kehrtour/ui/KeyValue.tsx';
 import { useQuery } from '@tanstack/react-query';

@@ -2,7 +2,7 @@ import type { Client } from '@kehrtour/api-client/client';
 import { liegenschaftPunkteHolen, punkteAus } from '@kehrtour/contract/bestand';
 import type { LiegenschaftPunkt } from '@kehrtour/contract/bestand';
 import { lazyPart } from '@kehrtour/shell/lazyPart.tsx';
-import { ButtonLink } from '@kehrtour/ui/ButtonLink.tsx';
+import { ButtonLink } from '@kehrtour/ui/action/ButtonLink.tsx';
 import { EmptyState } from '@kehrtour/ui/EmptyState.tsx';
 import { useNarrow } from '@kehrtour/ui/useNarrow';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

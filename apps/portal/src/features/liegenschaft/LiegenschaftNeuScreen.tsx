@@ -1,6 +1,6 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { liegenschaftAnlegen, liegenschaftdaten } from '@kehrtour/contract/liegenschaft';
-import { ButtonLink } from '@kehrtour/ui/ButtonLink.tsx';
+import { ButtonLink } from '@kehrtour/ui/action/ButtonLink.tsx';
 import { showToast } from '@kehrtour/ui/showToast.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -9,8 +9,8 @@ import {
   mitarbeiterListe,
 } from '@kehrtour/contract/mitarbeiter';
 import type { Mitarbeiter } from '@kehrtour/contract/mitarbeiter';
-import { Button } from '@kehrtour/ui/Button.tsx';
-import { ButtonLink } from '@kehrtour/ui/ButtonLink.tsx';
+import { Button } from '@kehrtour/ui/action/Button.tsx';
+import { ButtonLink } from '@kehrtour/ui/action/ButtonLink.tsx';
 import { Notice } from '@kehrtour/ui/plain/Notice.tsx';
 import { showToast } from '@kehrtour/ui/showToast.tsx';
 import { Switch } from '@kehrtour/ui/Switch.tsx';

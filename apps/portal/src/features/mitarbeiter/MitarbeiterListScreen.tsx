@@ -2,9 +2,9 @@ import type { Client } from '@kehrtour/api-client/client';
 import { mitarbeiterListe } from '@kehrtour/contract/mitarbeiter';
 import type { Mitarbeiter } from '@kehrtour/contract/mitarbeiter';
 import { ROLLEN_NAMEN } from '@kehrtour/domain/rolle';
+import { Link } from '@kehrtour/ui/action/Link.tsx';
 import type { DataColumn } from '@kehrtour/ui/dataTable.props';
 import { DataTable } from '@kehrtour/ui/DataTable.tsx';
-import { Link } from '@kehrtour/ui/Link.tsx';
 import { Status } from '@kehrtour/ui/Status.tsx';
 import { useQuery } from '@tanstack/react-query';
 

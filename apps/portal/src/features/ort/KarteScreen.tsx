@@ -2,7 +2,7 @@ import { ApiError, type Client } from '@kehrtour/api-client/client';
 import { abfrage, keyOf } from '@kehrtour/api-client/query';
 import { karteEntfernen, karteHochladen, ortHolen, type OrtUebersicht } from '@kehrtour/contract/ort';
 import { vorgangAbbrechen, vorgangHolen } from '@kehrtour/contract/vorgang';
-import { Button } from '@kehrtour/ui/Button.tsx';
+import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Card } from '@kehrtour/ui/Card.tsx';
 import { ConfirmDialog } from '@kehrtour/ui/ConfirmDialog.tsx';
 import { FileDrop } from '@kehrtour/ui/FileDrop.tsx';

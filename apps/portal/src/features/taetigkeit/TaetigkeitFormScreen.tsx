@@ -8,7 +8,7 @@ import {
   taetigkeitsdaten,
 } from '@kehrtour/contract/taetigkeit';
 import type { Taetigkeit } from '@kehrtour/contract/taetigkeit';
-import { ButtonLink } from '@kehrtour/ui/ButtonLink.tsx';
+import { ButtonLink } from '@kehrtour/ui/action/ButtonLink.tsx';
 import { showToast } from '@kehrtour/ui/showToast.tsx';
 import { Switch } from '@kehrtour/ui/Switch.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

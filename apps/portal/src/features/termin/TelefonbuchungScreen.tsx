@@ -1,7 +1,7 @@
 import type { Client } from '@kehrtour/api-client/client';
 import type { FieldFault } from '@kehrtour/api-client/faults';
 import { amTelefonBuchen, telefonzeitenHolen } from '@kehrtour/contract/terminbuero';
-import { Button } from '@kehrtour/ui/Button.tsx';
+import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Card } from '@kehrtour/ui/Card.tsx';
 import { ErrorSummary } from '@kehrtour/ui/plain/ErrorSummary.tsx';
 import { showToast } from '@kehrtour/ui/showToast.tsx';

@@ -1,8 +1,8 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { taetigkeitenListe } from '@kehrtour/contract/taetigkeit';
 import type { Taetigkeit } from '@kehrtour/contract/taetigkeit';
-import { Button } from '@kehrtour/ui/Button.tsx';
-import { Link } from '@kehrtour/ui/Link.tsx';
+import { Button } from '@kehrtour/ui/action/Button.tsx';
+import { Link } from '@kehrtour/ui/action/Link.tsx';
 import { Notice } from '@kehrtour/ui/plain/Notice.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

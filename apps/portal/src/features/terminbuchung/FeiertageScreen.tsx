@@ -3,7 +3,7 @@ import { schliesstageListe } from '@kehrtour/contract/schliesstag';
 import type { Schliesstag, Schliesstage } from '@kehrtour/contract/schliesstag';
 import { BUNDESLAENDER } from '@kehrtour/contract/unternehmen';
 import { formatDatum, formatTagLang } from '@kehrtour/domain/format';
-import { Button } from '@kehrtour/ui/Button.tsx';
+import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Card } from '@kehrtour/ui/Card.tsx';
 import { EmptyState } from '@kehrtour/ui/EmptyState.tsx';
 import { Switch } from '@kehrtour/ui/Switch.tsx';

@@ -3,7 +3,7 @@ import { abfrage } from '@kehrtour/api-client/query';
 import { punkteAus, liegenschaftPunkteHolen } from '@kehrtour/contract/bestand';
 import { gebieteListe } from '@kehrtour/contract/gebiet';
 import type { Gebiet, Gebietsdaten, Gebietsliste } from '@kehrtour/contract/gebiet';
-import { Button } from '@kehrtour/ui/Button.tsx';
+import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { EmptyState } from '@kehrtour/ui/EmptyState.tsx';
 import { Notice } from '@kehrtour/ui/plain/Notice.tsx';
 import { useQuery } from '@tanstack/react-query';

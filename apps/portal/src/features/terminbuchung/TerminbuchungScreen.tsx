@@ -9,8 +9,8 @@ import {
 } from '@kehrtour/contract/terminbuchung';
 import type { Buchungsschritt, Terminbuchung } from '@kehrtour/contract/terminbuchung';
 import { formatMenge } from '@kehrtour/domain/format';
-import { Button } from '@kehrtour/ui/Button.tsx';
-import { ButtonLink } from '@kehrtour/ui/ButtonLink.tsx';
+import { Button } from '@kehrtour/ui/action/Button.tsx';
+import { ButtonLink } from '@kehrtour/ui/action/ButtonLink.tsx';
 import { Card } from '@kehrtour/ui/Card.tsx';
 import { ConfirmDialog } from '@kehrtour/ui/ConfirmDialog.tsx';
 import { Notice } from '@kehrtour/ui/plain/Notice.tsx';

@@ -1,8 +1,8 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { verfuegbarkeitenListe } from '@kehrtour/contract/verfuegbarkeit';
 import type { Verfuegbarkeit } from '@kehrtour/contract/verfuegbarkeit';
+import { Link } from '@kehrtour/ui/action/Link.tsx';
 import { EmptyState } from '@kehrtour/ui/EmptyState.tsx';
-import { Link } from '@kehrtour/ui/Link.tsx';
 import { Select } from '@kehrtour/ui/Select.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

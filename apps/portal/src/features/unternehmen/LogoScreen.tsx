@@ -9,7 +9,7 @@ import {
   unternehmenHolen,
 } from '@kehrtour/contract/unternehmen';
 import type { Unternehmen } from '@kehrtour/contract/unternehmen';
-import { Button } from '@kehrtour/ui/Button.tsx';
+import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Card } from '@kehrtour/ui/Card.tsx';
 import { FileDrop } from '@kehrtour/ui/FileDrop.tsx';
 import { showToast } from '@kehrtour/ui/showToast.tsx';

@@ -1,8 +1,8 @@
 import type { Client } from '@kehrtour/api-client/client';
 import type { Importauftrag } from '@kehrtour/contract/importauftrag';
 import { formatMenge, formatZeitpunkt } from '@kehrtour/domain/format';
-import { Button } from '@kehrtour/ui/Button.tsx';
-import { ButtonLink } from '@kehrtour/ui/ButtonLink.tsx';
+import { Button } from '@kehrtour/ui/action/Button.tsx';
+import { ButtonLink } from '@kehrtour/ui/action/ButtonLink.tsx';
 import { ConfirmDialog } from '@kehrtour/ui/ConfirmDialog.tsx';
 import { Notice } from '@kehrtour/ui/plain/Notice.tsx';
 import { useState } from 'react';

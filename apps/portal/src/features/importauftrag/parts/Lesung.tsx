@@ -1,6 +1,6 @@
 import type { Importauftrag } from '@kehrtour/contract/importauftrag';
 import { formatAufzaehlung } from '@kehrtour/domain/format';
-import { Button } from '@kehrtour/ui/Button.tsx';
+import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Card } from '@kehrtour/ui/Card.tsx';
 import { Notice } from '@kehrtour/ui/plain/Notice.tsx';
 

@@ -2,7 +2,7 @@ import type { Client } from '@kehrtour/api-client/client';
 import { importFehlerHolen } from '@kehrtour/contract/importauftrag';
 import type { Importauftrag, ImportMeldung } from '@kehrtour/contract/importauftrag';
 import { formatAnzahl } from '@kehrtour/domain/format';
-import { Button } from '@kehrtour/ui/Button.tsx';
+import { Button } from '@kehrtour/ui/action/Button.tsx';
 import type { DataColumn } from '@kehrtour/ui/dataTable.props';
 import { DataTable } from '@kehrtour/ui/DataTable.tsx';
 import { showToast } from '@kehrtour/ui/showToast.tsx';

@@ -5,7 +5,7 @@ import {
   type KalenderAbo,
   type KalenderPerson,
 } from '@kehrtour/contract/kalender';
-import { Button } from '@kehrtour/ui/Button.tsx';
+import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { ConfirmDialog } from '@kehrtour/ui/ConfirmDialog.tsx';
 import { Notice } from '@kehrtour/ui/plain/Notice.tsx';
 import { Status } from '@kehrtour/ui/Status.tsx';

@@ -1,4 +1,4 @@
-import { Button } from '@kehrtour/ui/Button.tsx';
+import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { showToast } from '@kehrtour/ui/showToast.tsx';
 import { TextField } from '@kehrtour/ui/TextField.tsx';
 import { Copy } from 'lucide-react';

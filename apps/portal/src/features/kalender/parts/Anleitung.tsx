@@ -1,4 +1,4 @@
-import { Link } from '@kehrtour/ui/Link.tsx';
+import { Link } from '@kehrtour/ui/action/Link.tsx';
 
 /** Where each of the three wants the address; they use their own words, so do we. */
 export function Anleitung({ adresse }: { adresse: string }) {

@@ -5,7 +5,7 @@ import {
   feedZuruecknehmen,
   type KalenderPerson,
 } from '@kehrtour/contract/kalender';
-import { Button } from '@kehrtour/ui/Button.tsx';
+import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { ConfirmDialog } from '@kehrtour/ui/ConfirmDialog.tsx';
 import { Switch } from '@kehrtour/ui/Switch.tsx';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import type { Quartalsvorschlag } from '@kehrtour/contract/quartal';
 import { formatMenge } from '@kehrtour/domain/format';
-import { Link } from '@kehrtour/ui/Link.tsx';
+import { Link } from '@kehrtour/ui/action/Link.tsx';
 import { Notice } from '@kehrtour/ui/plain/Notice.tsx';
 
 import { tageText } from '../kehrtour.format.ts';

@@ -1,6 +1,6 @@
 import { formatMenge } from '@kehrtour/domain/format';
 import { montagDerWoche } from '@kehrtour/domain/tag';
-import { Button } from '@kehrtour/ui/Button.tsx';
+import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Checkbox } from '@kehrtour/ui/Checkbox.tsx';
 import { Dialog } from '@kehrtour/ui/Dialog.tsx';
 import { Notice } from '@kehrtour/ui/plain/Notice.tsx';

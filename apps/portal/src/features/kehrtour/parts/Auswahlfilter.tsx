@@ -1,6 +1,6 @@
 import type { Taetigkeit } from '@kehrtour/contract/taetigkeit';
 import type { Tag } from '@kehrtour/domain/tag';
-import { Button } from '@kehrtour/ui/Button.tsx';
+import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { DateField } from '@kehrtour/ui/DateField.tsx';
 import { SearchField } from '@kehrtour/ui/SearchField.tsx';
 import { Select } from '@kehrtour/ui/Select.tsx';

@@ -1,7 +1,7 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { formatMenge } from '@kehrtour/domain/format';
 import type { Tag } from '@kehrtour/domain/tag';
-import { IconButton } from '@kehrtour/ui/IconButton.tsx';
+import { IconButton } from '@kehrtour/ui/action/IconButton.tsx';
 import { Hand, Lasso, SquareDashed } from 'lucide-react';
 import { useMemo } from 'react';
 

@@ -2,7 +2,7 @@ import type { Client } from '@kehrtour/api-client/client';
 import { faultsOf } from '@kehrtour/api-client/faults';
 import { terminzettelHolen } from '@kehrtour/contract/ankuendigung';
 import type { zettelformat } from '@kehrtour/contract/ankuendigung';
-import { Button } from '@kehrtour/ui/Button.tsx';
+import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Notice } from '@kehrtour/ui/plain/Notice.tsx';
 import { Switch } from '@kehrtour/ui/Switch.tsx';
 import { Printer } from 'lucide-react';

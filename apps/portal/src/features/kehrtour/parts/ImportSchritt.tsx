@@ -2,7 +2,7 @@ import type { Client } from '@kehrtour/api-client/client';
 import { importeHolen } from '@kehrtour/contract/importauftrag';
 import { kehrtourAuswahlHolen } from '@kehrtour/contract/kehrtourAuswahl';
 import { formatMenge, formatZeitpunkt } from '@kehrtour/domain/format';
-import { ButtonLink } from '@kehrtour/ui/ButtonLink.tsx';
+import { ButtonLink } from '@kehrtour/ui/action/ButtonLink.tsx';
 import { EmptyState } from '@kehrtour/ui/EmptyState.tsx';
 import { KeyValue } from '@kehrtour/ui/KeyValue.tsx';
 import { useQuery } from '@tanstack/react-query';

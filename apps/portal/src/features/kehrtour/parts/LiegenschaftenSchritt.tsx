@@ -1,8 +1,8 @@
 import { kehrtourAuswahlHolen } from '@kehrtour/contract/kehrtourAuswahl';
 import { taetigkeitenListe } from '@kehrtour/contract/taetigkeit';
 import { formatDauer, formatMenge } from '@kehrtour/domain/format';
-import { Button } from '@kehrtour/ui/Button.tsx';
-import { ButtonLink } from '@kehrtour/ui/ButtonLink.tsx';
+import { Button } from '@kehrtour/ui/action/Button.tsx';
+import { ButtonLink } from '@kehrtour/ui/action/ButtonLink.tsx';
 import { EmptyState } from '@kehrtour/ui/EmptyState.tsx';
 import { Status } from '@kehrtour/ui/Status.tsx';
 import { Tabs } from '@kehrtour/ui/Tabs.tsx';

@@ -1,6 +1,6 @@
 import type { Quartalsvorschlag } from '@kehrtour/contract/quartal';
 import { formatAufzaehlung, formatMenge, formatTagKurz } from '@kehrtour/domain/format';
-import { Button } from '@kehrtour/ui/Button.tsx';
+import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Notice } from '@kehrtour/ui/plain/Notice.tsx';
 import { useState } from 'react';
 

@@ -1,6 +1,6 @@
 import type { Quartalsvorschlag } from '@kehrtour/contract/quartal';
 import { formatDauer, formatTag } from '@kehrtour/domain/format';
-import { Button } from '@kehrtour/ui/Button.tsx';
+import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { LockOpen } from 'lucide-react';
 
 import { haeuserText, hausnummernText } from '../quartal.format.ts';

@@ -1,6 +1,6 @@
 import { formatTagKurz } from '@kehrtour/domain/format';
 import { uhrzeitAus } from '@kehrtour/domain/uhrzeit';
-import { IconButton } from '@kehrtour/ui/IconButton.tsx';
+import { IconButton } from '@kehrtour/ui/action/IconButton.tsx';
 import { Menu } from '@kehrtour/ui/Menu.tsx';
 import { Status } from '@kehrtour/ui/Status.tsx';
 import { CircleAlert, Ellipsis, GripVertical, Lock } from 'lucide-react';

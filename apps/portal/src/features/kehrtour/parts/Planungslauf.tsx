@@ -1,8 +1,8 @@
 import { ApiError } from '@kehrtour/api-client/client';
 import { faultsOf } from '@kehrtour/api-client/faults';
 import type { Problem } from '@kehrtour/contract/problem';
-import { Button } from '@kehrtour/ui/Button.tsx';
-import { ButtonLink } from '@kehrtour/ui/ButtonLink.tsx';
+import { Button } from '@kehrtour/ui/action/Button.tsx';
+import { ButtonLink } from '@kehrtour/ui/action/ButtonLink.tsx';
 import { Notice } from '@kehrtour/ui/plain/Notice.tsx';
 
 import type { Planung } from '../usePlanung.ts';

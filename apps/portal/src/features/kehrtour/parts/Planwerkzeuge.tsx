@@ -1,4 +1,4 @@
-import { IconButton } from '@kehrtour/ui/IconButton.tsx';
+import { IconButton } from '@kehrtour/ui/action/IconButton.tsx';
 import { Redo2, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 

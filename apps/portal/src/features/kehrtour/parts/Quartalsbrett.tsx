@@ -1,6 +1,6 @@
 import type { Quartalsvorschlag } from '@kehrtour/contract/quartal';
 import type { Tag } from '@kehrtour/domain/tag';
-import { Button } from '@kehrtour/ui/Button.tsx';
+import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { EmptyState } from '@kehrtour/ui/EmptyState.tsx';
 import { SearchField } from '@kehrtour/ui/SearchField.tsx';
 import { Tabs } from '@kehrtour/ui/Tabs.tsx';

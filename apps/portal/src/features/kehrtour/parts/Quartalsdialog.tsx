@@ -1,7 +1,7 @@
 import type { Quartalsteil } from '@kehrtour/contract/quartal';
 import { formatDauer, formatTagLang } from '@kehrtour/domain/format';
 import { montagDerWoche, type Tag } from '@kehrtour/domain/tag';
-import { Button } from '@kehrtour/ui/Button.tsx';
+import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Dialog } from '@kehrtour/ui/Dialog.tsx';
 import { Select } from '@kehrtour/ui/Select.tsx';
 import { Status } from '@kehrtour/ui/Status.tsx';

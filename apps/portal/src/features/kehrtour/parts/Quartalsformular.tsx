@@ -4,7 +4,7 @@ import type { Quartalsauswahl, Quartalsumfang } from '@kehrtour/contract/quartal
 import { formatMenge } from '@kehrtour/domain/format';
 import { QUARTAL_TAGE_MAX, quartalsende } from '@kehrtour/domain/quartal';
 import { plusTage, type Tag } from '@kehrtour/domain/tag';
-import { Button } from '@kehrtour/ui/Button.tsx';
+import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { CheckboxGroup } from '@kehrtour/ui/CheckboxGroup.tsx';
 import { DateField } from '@kehrtour/ui/DateField.tsx';
 import { NumberField } from '@kehrtour/ui/NumberField.tsx';

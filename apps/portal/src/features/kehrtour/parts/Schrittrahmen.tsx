@@ -1,7 +1,7 @@
 import type { Kehrtour } from '@kehrtour/contract/kehrtour';
 import type { Mitarbeiter } from '@kehrtour/contract/mitarbeiter';
-import { Button } from '@kehrtour/ui/Button.tsx';
-import { ButtonLink } from '@kehrtour/ui/ButtonLink.tsx';
+import { Button } from '@kehrtour/ui/action/Button.tsx';
+import { ButtonLink } from '@kehrtour/ui/action/ButtonLink.tsx';
 import { ErrorSummary } from '@kehrtour/ui/plain/ErrorSummary.tsx';
 import type { FieldFault } from '@kehrtour/ui/plain/ErrorSummary.tsx';
 import { Stepper } from '@kehrtour/ui/Stepper.tsx';

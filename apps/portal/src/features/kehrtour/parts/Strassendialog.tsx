@@ -1,6 +1,6 @@
 import { formatDauer, formatKalenderwoche, formatTagKurz } from '@kehrtour/domain/format';
 import type { Tag } from '@kehrtour/domain/tag';
-import { Button } from '@kehrtour/ui/Button.tsx';
+import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Dialog } from '@kehrtour/ui/Dialog.tsx';
 
 import { besucheText } from '../quartal.format.ts';

@@ -1,6 +1,6 @@
 import { formatTagLang } from '@kehrtour/domain/format';
 import { uhrzeitAus } from '@kehrtour/domain/uhrzeit';
-import { Button } from '@kehrtour/ui/Button.tsx';
+import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Dialog } from '@kehrtour/ui/Dialog.tsx';
 import { Select } from '@kehrtour/ui/Select.tsx';
 import { useState } from 'react';

@@ -4,7 +4,7 @@ import { liegenschaftenAusgeben } from '@kehrtour/contract/bestand';
 import type { LiegenschaftPunkt } from '@kehrtour/contract/bestand';
 import { formatAnzahl, formatMenge } from '@kehrtour/domain/format';
 import { lazyPart } from '@kehrtour/shell/lazyPart.tsx';
-import { Button } from '@kehrtour/ui/Button.tsx';
+import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { SearchField } from '@kehrtour/ui/SearchField.tsx';
 import { showToast } from '@kehrtour/ui/showToast.tsx';
 import { useMutation } from '@tanstack/react-query';

@@ -1,8 +1,8 @@
 import type { Client } from '@kehrtour/api-client/client';
 import type { LiegenschaftPunkt } from '@kehrtour/contract/bestand';
 import { formatMenge } from '@kehrtour/domain/format';
-import { IconButton } from '@kehrtour/ui/IconButton.tsx';
-import { Link } from '@kehrtour/ui/Link.tsx';
+import { IconButton } from '@kehrtour/ui/action/IconButton.tsx';
+import { Link } from '@kehrtour/ui/action/Link.tsx';
 import { Status } from '@kehrtour/ui/Status.tsx';
 import { Hand, Lasso } from 'lucide-react';
 import { useMemo, useState } from 'react';

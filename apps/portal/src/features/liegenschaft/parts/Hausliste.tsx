@@ -1,10 +1,10 @@
 import type { LiegenschaftPunkt } from '@kehrtour/contract/bestand';
+import { Button } from '@kehrtour/ui/action/Button.tsx';
+import { Link } from '@kehrtour/ui/action/Link.tsx';
 import { Badge } from '@kehrtour/ui/Badge.tsx';
-import { Button } from '@kehrtour/ui/Button.tsx';
 import type { DataColumn, DataSort } from '@kehrtour/ui/dataTable.props';
 import { DataTable } from '@kehrtour/ui/DataTable.tsx';
 import { EmptyState } from '@kehrtour/ui/EmptyState.tsx';
-import { Link } from '@kehrtour/ui/Link.tsx';
 import { Status } from '@kehrtour/ui/Status.tsx';
 import { MapPin } from 'lucide-react';
 import { useMemo } from 'react';

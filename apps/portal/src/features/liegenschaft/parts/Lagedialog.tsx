@@ -4,7 +4,7 @@ import { keyOf } from '@kehrtour/api-client/query';
 import type { LiegenschaftPunkt } from '@kehrtour/contract/bestand';
 import { lageSetzen, liegenschaftHolen } from '@kehrtour/contract/liegenschaft';
 import type { Liegenschaft } from '@kehrtour/contract/liegenschaft';
-import { Button } from '@kehrtour/ui/Button.tsx';
+import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Dialog } from '@kehrtour/ui/Dialog.tsx';
 import { Notice } from '@kehrtour/ui/plain/Notice.tsx';
 import { showToast } from '@kehrtour/ui/showToast.tsx';

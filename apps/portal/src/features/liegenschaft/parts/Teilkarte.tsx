@@ -1,4 +1,4 @@
-import { Button } from '@kehrtour/ui/Button.tsx';
+import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Card } from '@kehrtour/ui/Card.tsx';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';

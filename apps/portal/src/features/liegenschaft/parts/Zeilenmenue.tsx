@@ -1,4 +1,4 @@
-import { IconButton } from '@kehrtour/ui/IconButton.tsx';
+import { IconButton } from '@kehrtour/ui/action/IconButton.tsx';
 import { Menu } from '@kehrtour/ui/Menu.tsx';
 import { Ellipsis } from 'lucide-react';
 

@@ -1,5 +1,5 @@
 import type { Mitarbeiter } from '@kehrtour/contract/mitarbeiter';
-import { Button } from '@kehrtour/ui/Button.tsx';
+import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Checkbox } from '@kehrtour/ui/Checkbox.tsx';
 import { TimeField } from '@kehrtour/ui/TimeField.tsx';
 

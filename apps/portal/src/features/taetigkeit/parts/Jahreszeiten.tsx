@@ -1,6 +1,6 @@
 import type { Taetigkeitsdaten } from '@kehrtour/contract/taetigkeit';
-import { Button } from '@kehrtour/ui/Button.tsx';
-import { IconButton } from '@kehrtour/ui/IconButton.tsx';
+import { Button } from '@kehrtour/ui/action/Button.tsx';
+import { IconButton } from '@kehrtour/ui/action/IconButton.tsx';
 import { TextField } from '@kehrtour/ui/TextField.tsx';
 import { Plus, Trash2 } from 'lucide-react';
 

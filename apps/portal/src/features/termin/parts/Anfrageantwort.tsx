@@ -1,7 +1,7 @@
 import type { Client } from '@kehrtour/api-client/client';
 import type { TerminKurz } from '@kehrtour/contract/termin';
 import { lazyPart } from '@kehrtour/shell/lazyPart.tsx';
-import { Button } from '@kehrtour/ui/Button.tsx';
+import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 

@@ -3,7 +3,7 @@ import { abfrage } from '@kehrtour/api-client/query';
 import { anfragenHolen } from '@kehrtour/contract/terminbuero';
 import type { Anfrage } from '@kehrtour/contract/terminbuero';
 import { formatMenge, formatTagLang, formatZeitpunkt } from '@kehrtour/domain/format';
-import { Link } from '@kehrtour/ui/Link.tsx';
+import { Link } from '@kehrtour/ui/action/Link.tsx';
 import { Status } from '@kehrtour/ui/Status.tsx';
 import { useQuery } from '@tanstack/react-query';
 

@@ -2,8 +2,8 @@ import type { Termin } from '@kehrtour/contract/termin';
 import { formatDauer, formatTag } from '@kehrtour/domain/format';
 import { KONTAKTROLLEN_NAMEN } from '@kehrtour/domain/kontakt';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
+import { Link } from '@kehrtour/ui/action/Link.tsx';
 import { KeyValue } from '@kehrtour/ui/KeyValue.tsx';
-import { Link } from '@kehrtour/ui/Link.tsx';
 
 import { Kontaktwege } from '../../../shared/Kontaktwege.tsx';
 

@@ -3,7 +3,7 @@ import { abfrage } from '@kehrtour/api-client/query';
 import { liegenschaftHolen } from '@kehrtour/contract/liegenschaft';
 import type { Kontakt } from '@kehrtour/contract/liegenschaft';
 import { suchen } from '@kehrtour/contract/suche';
-import { Button } from '@kehrtour/ui/Button.tsx';
+import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { ComboBox } from '@kehrtour/ui/ComboBox.tsx';
 import { Skeleton } from '@kehrtour/ui/Skeleton.tsx';
 import { TextField } from '@kehrtour/ui/TextField.tsx';

@@ -1,5 +1,5 @@
 import type { TerminKurz } from '@kehrtour/contract/termin';
-import { Link } from '@kehrtour/ui/Link.tsx';
+import { Link } from '@kehrtour/ui/action/Link.tsx';
 import { TONE_TEXT } from '@kehrtour/ui/look/tone';
 import { ToneSign } from '@kehrtour/ui/ToneSign.tsx';
 import { VisuallyHidden } from '@kehrtour/ui/VisuallyHidden.tsx';

@@ -2,9 +2,9 @@ import type { Mitarbeiter } from '@kehrtour/contract/mitarbeiter';
 import { formatKalenderwoche, formatTag } from '@kehrtour/domain/format';
 import { plusTage } from '@kehrtour/domain/tag';
 import type { Tag } from '@kehrtour/domain/tag';
-import { Button } from '@kehrtour/ui/Button.tsx';
+import { Button } from '@kehrtour/ui/action/Button.tsx';
+import { IconButton } from '@kehrtour/ui/action/IconButton.tsx';
 import { Checkbox } from '@kehrtour/ui/Checkbox.tsx';
-import { IconButton } from '@kehrtour/ui/IconButton.tsx';
 import { PlainSelect } from '@kehrtour/ui/plain/PlainSelect.tsx';
 import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
 

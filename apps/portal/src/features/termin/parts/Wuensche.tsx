@@ -10,7 +10,7 @@ import {
 import { formatMenge, formatTagLang, formatUngefaehreDauer, formatZeitpunkt } from '@kehrtour/domain/format';
 import { wunschzeitText } from '@kehrtour/domain/wunschzeit';
 import { lazyPart } from '@kehrtour/shell/lazyPart.tsx';
-import { Button } from '@kehrtour/ui/Button.tsx';
+import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 

@@ -1,6 +1,6 @@
 import type { Client } from '@kehrtour/api-client/client';
 import type { Zeitwahl } from '@kehrtour/contract/terminbuero';
-import { Button } from '@kehrtour/ui/Button.tsx';
+import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Checkbox } from '@kehrtour/ui/Checkbox.tsx';
 import { Dialog } from '@kehrtour/ui/Dialog.tsx';
 import { ErrorSummary } from '@kehrtour/ui/plain/ErrorSummary.tsx';

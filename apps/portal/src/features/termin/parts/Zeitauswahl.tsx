@@ -1,5 +1,5 @@
 import type { Buerozeiten, Zeitwahl } from '@kehrtour/contract/terminbuero';
-import { Button } from '@kehrtour/ui/Button.tsx';
+import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { DateField } from '@kehrtour/ui/DateField.tsx';
 import { NumberField } from '@kehrtour/ui/NumberField.tsx';
 import { Notice } from '@kehrtour/ui/plain/Notice.tsx';

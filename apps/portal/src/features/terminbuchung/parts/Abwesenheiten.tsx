@@ -6,7 +6,7 @@ import type { Abwesenheitsdaten, Verfuegbarkeit } from '@kehrtour/contract/verfu
 import { formatDatum, formatTagLang } from '@kehrtour/domain/format';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { plusTage } from '@kehrtour/domain/tag';
-import { Button } from '@kehrtour/ui/Button.tsx';
+import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Card } from '@kehrtour/ui/Card.tsx';
 import { showToast } from '@kehrtour/ui/showToast.tsx';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { faultsOf } from '@kehrtour/api-client/faults';
 import { gebietPruefen } from '@kehrtour/contract/gebiet';
-import { Button } from '@kehrtour/ui/Button.tsx';
+import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Card } from '@kehrtour/ui/Card.tsx';
 import { Notice } from '@kehrtour/ui/plain/Notice.tsx';
 import { TextField } from '@kehrtour/ui/TextField.tsx';

@@ -6,7 +6,7 @@ import {
 } from '@kehrtour/contract/verfuegbarkeit';
 import type { Ausnahmedaten, Verfuegbarkeit } from '@kehrtour/contract/verfuegbarkeit';
 import { formatDatum, formatTagLang } from '@kehrtour/domain/format';
-import { Button } from '@kehrtour/ui/Button.tsx';
+import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Card } from '@kehrtour/ui/Card.tsx';
 import { showToast } from '@kehrtour/ui/showToast.tsx';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import type { BetroffenerTermin } from '@kehrtour/contract/gebiet';
-import { Link } from '@kehrtour/ui/Link.tsx';
+import { Link } from '@kehrtour/ui/action/Link.tsx';
 
 import { wannInWorten } from '../terminbuchung.format.ts';
 

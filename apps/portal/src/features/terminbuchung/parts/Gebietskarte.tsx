@@ -2,7 +2,7 @@ import type { Client } from '@kehrtour/api-client/client';
 import type { LiegenschaftPunkt } from '@kehrtour/contract/bestand';
 import { ECKEN_MAX } from '@kehrtour/contract/gebiet';
 import type { Gebiet } from '@kehrtour/contract/gebiet';
-import { Button } from '@kehrtour/ui/Button.tsx';
+import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Card } from '@kehrtour/ui/Card.tsx';
 import { useMemo, useState } from 'react';
 

@@ -1,6 +1,6 @@
 import type { Gebiet } from '@kehrtour/contract/gebiet';
 import { gebietsname } from '@kehrtour/domain/gebietsname';
-import { IconButton } from '@kehrtour/ui/IconButton.tsx';
+import { IconButton } from '@kehrtour/ui/action/IconButton.tsx';
 import { Status } from '@kehrtour/ui/Status.tsx';
 import { Pencil, Spline, Trash2 } from 'lucide-react';
 

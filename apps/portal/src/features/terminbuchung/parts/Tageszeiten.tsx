@@ -1,5 +1,5 @@
 import type { Woche } from '@kehrtour/contract/verfuegbarkeit';
-import { IconButton } from '@kehrtour/ui/IconButton.tsx';
+import { IconButton } from '@kehrtour/ui/action/IconButton.tsx';
 import { Menu } from '@kehrtour/ui/Menu.tsx';
 import { TimeField } from '@kehrtour/ui/TimeField.tsx';
 import { Copy, Plus, Trash2 } from 'lucide-react';

@@ -9,7 +9,7 @@ import {
   wochenSetzen,
 } from '@kehrtour/contract/verfuegbarkeit';
 import type { Verfuegbarkeit, Woche } from '@kehrtour/contract/verfuegbarkeit';
-import { Button } from '@kehrtour/ui/Button.tsx';
+import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Card } from '@kehrtour/ui/Card.tsx';
 import { ErrorSummary } from '@kehrtour/ui/plain/ErrorSummary.tsx';
 import type { FieldFault } from '@kehrtour/ui/plain/ErrorSummary.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link as AriaLink } from 'react-aria-components/Link';
 
-import type { ButtonKind, ButtonSize } from './look/button.ts';
-import { buttonLook } from './look/button.ts';
+import type { ButtonKind, ButtonSize } from '../look/button.ts';
+import { buttonLook } from '../look/button.ts';
 
 export type ButtonLinkProps = {
   href: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link as AriaLink } from 'react-aria-components/Link';
 
-import { LINK_LOOK, QUIET_LINK_LOOK } from './look/link.ts';
+import { LINK_LOOK, QUIET_LINK_LOOK } from '../look/link.ts';
 
 export type LinkProps = {
   href: string;

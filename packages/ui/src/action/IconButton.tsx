@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { ProgressBar } from 'react-aria-components/ProgressBar';
 
-import type { ButtonKind, ButtonSize } from './look/button.ts';
-import { iconButtonLook } from './look/button.ts';
-import { Spinner } from './Spinner.tsx';
-import { Tooltip } from './Tooltip.tsx';
+import type { ButtonKind, ButtonSize } from '../look/button.ts';
+import { iconButtonLook } from '../look/button.ts';
+import { Spinner } from '../Spinner.tsx';
+import { Tooltip } from '../Tooltip.tsx';
 
 export type IconButtonProps = {
   /** Name for screen readers and text of the tooltip. */

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { ProgressBar } from 'react-aria-components/ProgressBar';
 
-import type { ButtonKind, ButtonSize } from './look/button.ts';
-import { buttonLook } from './look/button.ts';
-import { Spinner } from './Spinner.tsx';
+import type { ButtonKind, ButtonSize } from '../look/button.ts';
+import { buttonLook } from '../look/button.ts';
+import { Spinner } from '../Spinner.tsx';
 
 export type ButtonProps = {
   children: ReactNode;
