@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { Button } from './action/Button.tsx';
 import { Dialog } from './Dialog.tsx';
-import { TextField } from './TextField.tsx';
+import { TextField } from './field/TextField.tsx';
 
 export default {
   title: 'Über der Seite/Dialog',

@@ -3,7 +3,7 @@ import { useAuth } from '@kehrtour/auth/react/useAuth';
 import { mitarbeiterAnmelden } from '@kehrtour/contract/konto';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Dialog } from '@kehrtour/ui/Dialog.tsx';
-import { PasswordField } from '@kehrtour/ui/PasswordField.tsx';
+import { PasswordField } from '@kehrtour/ui/field/PasswordField.tsx';
 import { useState } from 'react';
 
 import { publicClient } from './client.ts';

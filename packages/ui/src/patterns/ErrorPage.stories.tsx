@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 import { Button } from '../action/Button.tsx';
+import { TextField } from '../field/TextField.tsx';
 import { ErrorSummary } from '../plain/ErrorSummary.tsx';
-import { TextField } from '../TextField.tsx';
 
 export default {
   title: 'Muster/Fehler im Formular',

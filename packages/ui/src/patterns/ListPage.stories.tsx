@@ -5,9 +5,9 @@ import { ButtonLink } from '../action/ButtonLink.tsx';
 import type { DataColumn } from '../dataTable.props.ts';
 import { DataTable } from '../DataTable.tsx';
 import { EmptyState } from '../EmptyState.tsx';
+import { SearchField } from '../field/SearchField.tsx';
+import { Select } from '../field/Select.tsx';
 import { PageHeader } from '../PageHeader.tsx';
-import { SearchField } from '../SearchField.tsx';
-import { Select } from '../Select.tsx';
 import { Status } from '../Status.tsx';
 
 export default {

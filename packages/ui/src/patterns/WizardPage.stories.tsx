@@ -1,6 +1,6 @@
 import { Button } from '../action/Button.tsx';
+import { RadioGroup } from '../field/RadioGroup.tsx';
 import { ErrorSummary } from '../plain/ErrorSummary.tsx';
-import { RadioGroup } from '../RadioGroup.tsx';
 import { Stepper } from '../Stepper.tsx';
 
 export default {

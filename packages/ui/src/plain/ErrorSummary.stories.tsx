@@ -1,4 +1,4 @@
-import { TextField } from '../TextField.tsx';
+import { TextField } from '../field/TextField.tsx';
 import type { ErrorSummaryProps } from './ErrorSummary.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 

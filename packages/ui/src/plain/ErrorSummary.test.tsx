@@ -1,11 +1,11 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 
-import { NumberField } from '../NumberField.tsx';
-import { RadioGroup } from '../RadioGroup.tsx';
-import { Select } from '../Select.tsx';
-import { TextField } from '../TextField.tsx';
-import { TimeField } from '../TimeField.tsx';
+import { NumberField } from '../field/NumberField.tsx';
+import { RadioGroup } from '../field/RadioGroup.tsx';
+import { Select } from '../field/Select.tsx';
+import { TextField } from '../field/TextField.tsx';
+import { TimeField } from '../field/TimeField.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 
 beforeAll(() => {

@@ -5,7 +5,7 @@ import {
   einstellungenHolen,
 } from '@kehrtour/contract/unternehmen';
 import type { Einstellungen } from '@kehrtour/contract/unternehmen';
-import { NumberField } from '@kehrtour/ui/NumberField.tsx';
+import { NumberField } from '@kehrtour/ui/field/NumberField.tsx';
 import { useQuery } from '@tanstack/react-query';
 
 import { pageQuery } from '../../shared/pageQuery.ts';

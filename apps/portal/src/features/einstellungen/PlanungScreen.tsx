@@ -6,10 +6,10 @@ import {
 } from '@kehrtour/contract/unternehmen';
 import type { Einstellungen } from '@kehrtour/contract/unternehmen';
 import { FENSTERBREITEN, FENSTERBREITEN_NAMEN } from '@kehrtour/domain/zeitfenster';
-import { NumberField } from '@kehrtour/ui/NumberField.tsx';
-import { RadioGroup } from '@kehrtour/ui/RadioGroup.tsx';
-import { Switch } from '@kehrtour/ui/Switch.tsx';
-import { TimeField } from '@kehrtour/ui/TimeField.tsx';
+import { NumberField } from '@kehrtour/ui/field/NumberField.tsx';
+import { RadioGroup } from '@kehrtour/ui/field/RadioGroup.tsx';
+import { Switch } from '@kehrtour/ui/field/Switch.tsx';
+import { TimeField } from '@kehrtour/ui/field/TimeField.tsx';
 import { useQuery } from '@tanstack/react-query';
 
 import { pageQuery } from '../../shared/pageQuery.ts';

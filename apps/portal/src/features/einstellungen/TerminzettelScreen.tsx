@@ -1,8 +1,8 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { einstellungenAendern, einstellungenHolen } from '@kehrtour/contract/unternehmen';
 import type { Einstellungen } from '@kehrtour/contract/unternehmen';
-import { TextArea } from '@kehrtour/ui/TextArea.tsx';
-import { TextField } from '@kehrtour/ui/TextField.tsx';
+import { TextArea } from '@kehrtour/ui/field/TextArea.tsx';
+import { TextField } from '@kehrtour/ui/field/TextField.tsx';
 import { useQuery } from '@tanstack/react-query';
 
 import { pageQuery } from '../../shared/pageQuery.ts';

@@ -8,7 +8,7 @@ import { Link } from '@kehrtour/ui/action/Link.tsx';
 import { Card } from '@kehrtour/ui/Card.tsx';
 import type { DataColumn } from '@kehrtour/ui/dataTable.props';
 import { DataTable } from '@kehrtour/ui/DataTable.tsx';
-import { FileDrop } from '@kehrtour/ui/FileDrop.tsx';
+import { FileDrop } from '@kehrtour/ui/field/FileDrop.tsx';
 import { Status } from '@kehrtour/ui/Status.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -2,8 +2,8 @@ import type { Client } from '@kehrtour/api-client/client';
 import type { AnswerOf } from '@kehrtour/contract/endpoint';
 import { persoenlicheDatenAendern, persoenlicheDatenHolen } from '@kehrtour/contract/mitarbeiter';
 import { ButtonLink } from '@kehrtour/ui/action/ButtonLink.tsx';
-import { PasswordField } from '@kehrtour/ui/PasswordField.tsx';
-import { TextField } from '@kehrtour/ui/TextField.tsx';
+import { PasswordField } from '@kehrtour/ui/field/PasswordField.tsx';
+import { TextField } from '@kehrtour/ui/field/TextField.tsx';
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 

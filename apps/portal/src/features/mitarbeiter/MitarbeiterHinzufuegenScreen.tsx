@@ -2,7 +2,7 @@ import type { Client } from '@kehrtour/api-client/client';
 import { keyOf } from '@kehrtour/api-client/query';
 import { mitarbeiterdaten, mitarbeiterHinzufuegen, mitarbeiterListe } from '@kehrtour/contract/mitarbeiter';
 import { ButtonLink } from '@kehrtour/ui/action/ButtonLink.tsx';
-import { Checkbox } from '@kehrtour/ui/Checkbox.tsx';
+import { Checkbox } from '@kehrtour/ui/field/Checkbox.tsx';
 import { showToast } from '@kehrtour/ui/showToast.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

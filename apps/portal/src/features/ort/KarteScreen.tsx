@@ -5,7 +5,7 @@ import { vorgangAbbrechen, vorgangHolen } from '@kehrtour/contract/vorgang';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Card } from '@kehrtour/ui/Card.tsx';
 import { ConfirmDialog } from '@kehrtour/ui/ConfirmDialog.tsx';
-import { FileDrop } from '@kehrtour/ui/FileDrop.tsx';
+import { FileDrop } from '@kehrtour/ui/field/FileDrop.tsx';
 import { KeyValue } from '@kehrtour/ui/KeyValue.tsx';
 import { Notice } from '@kehrtour/ui/plain/Notice.tsx';
 import { Progress } from '@kehrtour/ui/Progress.tsx';

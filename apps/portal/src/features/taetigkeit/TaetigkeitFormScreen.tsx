@@ -9,8 +9,8 @@ import {
 } from '@kehrtour/contract/taetigkeit';
 import type { Taetigkeit } from '@kehrtour/contract/taetigkeit';
 import { ButtonLink } from '@kehrtour/ui/action/ButtonLink.tsx';
+import { Switch } from '@kehrtour/ui/field/Switch.tsx';
 import { showToast } from '@kehrtour/ui/showToast.tsx';
-import { Switch } from '@kehrtour/ui/Switch.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';

@@ -3,10 +3,10 @@ import type { FieldFault } from '@kehrtour/api-client/faults';
 import { amTelefonBuchen, telefonzeitenHolen } from '@kehrtour/contract/terminbuero';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Card } from '@kehrtour/ui/Card.tsx';
+import { TextArea } from '@kehrtour/ui/field/TextArea.tsx';
+import { TextField } from '@kehrtour/ui/field/TextField.tsx';
 import { ErrorSummary } from '@kehrtour/ui/plain/ErrorSummary.tsx';
 import { showToast } from '@kehrtour/ui/showToast.tsx';
-import { TextArea } from '@kehrtour/ui/TextArea.tsx';
-import { TextField } from '@kehrtour/ui/TextField.tsx';
 import { useState } from 'react';
 
 import { Arbeitswahl } from './parts/Arbeitswahl.tsx';

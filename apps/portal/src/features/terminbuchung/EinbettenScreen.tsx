@@ -3,7 +3,7 @@ import { terminbuchungHolen } from '@kehrtour/contract/terminbuchung';
 import { einstellungenAendern, einstellungenHolen } from '@kehrtour/contract/unternehmen';
 import type { Einstellungen } from '@kehrtour/contract/unternehmen';
 import { Card } from '@kehrtour/ui/Card.tsx';
-import { TextArea } from '@kehrtour/ui/TextArea.tsx';
+import { TextArea } from '@kehrtour/ui/field/TextArea.tsx';
 import { useQuery } from '@tanstack/react-query';
 
 import { pageQuery } from '../../shared/pageQuery.ts';

@@ -6,7 +6,7 @@ import { formatDatum, formatTagLang } from '@kehrtour/domain/format';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Card } from '@kehrtour/ui/Card.tsx';
 import { EmptyState } from '@kehrtour/ui/EmptyState.tsx';
-import { Switch } from '@kehrtour/ui/Switch.tsx';
+import { Switch } from '@kehrtour/ui/field/Switch.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 

@@ -2,10 +2,10 @@ import type { Client } from '@kehrtour/api-client/client';
 import { terminbuchungseinstellungen } from '@kehrtour/contract/terminbuchung';
 import { einstellungenAendern, einstellungenHolen } from '@kehrtour/contract/unternehmen';
 import type { Einstellungen } from '@kehrtour/contract/unternehmen';
-import { NumberField } from '@kehrtour/ui/NumberField.tsx';
-import { Select } from '@kehrtour/ui/Select.tsx';
-import { Switch } from '@kehrtour/ui/Switch.tsx';
-import { TimeField } from '@kehrtour/ui/TimeField.tsx';
+import { NumberField } from '@kehrtour/ui/field/NumberField.tsx';
+import { Select } from '@kehrtour/ui/field/Select.tsx';
+import { Switch } from '@kehrtour/ui/field/Switch.tsx';
+import { TimeField } from '@kehrtour/ui/field/TimeField.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 

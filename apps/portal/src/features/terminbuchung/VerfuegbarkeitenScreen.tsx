@@ -3,7 +3,7 @@ import { verfuegbarkeitenListe } from '@kehrtour/contract/verfuegbarkeit';
 import type { Verfuegbarkeit } from '@kehrtour/contract/verfuegbarkeit';
 import { Link } from '@kehrtour/ui/action/Link.tsx';
 import { EmptyState } from '@kehrtour/ui/EmptyState.tsx';
-import { Select } from '@kehrtour/ui/Select.tsx';
+import { Select } from '@kehrtour/ui/field/Select.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 

@@ -6,8 +6,8 @@ import {
   unternehmensdaten,
 } from '@kehrtour/contract/unternehmen';
 import type { Bundesland, Unternehmen } from '@kehrtour/contract/unternehmen';
-import { ComboBox } from '@kehrtour/ui/ComboBox.tsx';
-import { TextField } from '@kehrtour/ui/TextField.tsx';
+import { ComboBox } from '@kehrtour/ui/field/ComboBox.tsx';
+import { TextField } from '@kehrtour/ui/field/TextField.tsx';
 import { useQuery } from '@tanstack/react-query';
 
 import { pageQuery } from '../../shared/pageQuery.ts';

@@ -11,7 +11,7 @@ import {
 import type { Unternehmen } from '@kehrtour/contract/unternehmen';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Card } from '@kehrtour/ui/Card.tsx';
-import { FileDrop } from '@kehrtour/ui/FileDrop.tsx';
+import { FileDrop } from '@kehrtour/ui/field/FileDrop.tsx';
 import { showToast } from '@kehrtour/ui/showToast.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { rechtstexte, rechtstexteAendern, unternehmenHolen } from '@kehrtour/contract/unternehmen';
 import type { Unternehmen } from '@kehrtour/contract/unternehmen';
-import { TextArea } from '@kehrtour/ui/TextArea.tsx';
+import { TextArea } from '@kehrtour/ui/field/TextArea.tsx';
 import { useQuery } from '@tanstack/react-query';
 
 import { pageQuery } from '../../shared/pageQuery.ts';

@@ -1,5 +1,5 @@
 import type { Lesart as Leseweise } from '@kehrtour/contract/importauftrag';
-import { Select } from '@kehrtour/ui/Select.tsx';
+import { Select } from '@kehrtour/ui/field/Select.tsx';
 
 import { KOPFZEILEN, OHNE_KOPF, TRENNZEICHEN, ZEICHENSAETZE } from '../importauftrag.format.ts';
 

@@ -1,4 +1,4 @@
-import { RadioGroup } from '@kehrtour/ui/RadioGroup.tsx';
+import { RadioGroup } from '@kehrtour/ui/field/RadioGroup.tsx';
 
 const CHOICES = [
   {

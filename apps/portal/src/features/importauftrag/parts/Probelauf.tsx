@@ -3,9 +3,9 @@ import type { Importauftrag } from '@kehrtour/contract/importauftrag';
 import { formatMenge } from '@kehrtour/domain/format';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Card } from '@kehrtour/ui/Card.tsx';
-import { Checkbox } from '@kehrtour/ui/Checkbox.tsx';
+import { Checkbox } from '@kehrtour/ui/field/Checkbox.tsx';
+import { RadioGroup } from '@kehrtour/ui/field/RadioGroup.tsx';
 import { Notice } from '@kehrtour/ui/plain/Notice.tsx';
-import { RadioGroup } from '@kehrtour/ui/RadioGroup.tsx';
 import { useState } from 'react';
 
 import { haeuser, schreibt, zahlenInWorten, zeilen } from '../importauftrag.format.ts';

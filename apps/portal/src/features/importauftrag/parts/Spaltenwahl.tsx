@@ -1,7 +1,7 @@
 import type { Importauftrag, ImportSpalte } from '@kehrtour/contract/importauftrag';
 import { formatMenge } from '@kehrtour/domain/format';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
-import { Select } from '@kehrtour/ui/Select.tsx';
+import { Select } from '@kehrtour/ui/field/Select.tsx';
 import { Status } from '@kehrtour/ui/Status.tsx';
 import { useState } from 'react';
 

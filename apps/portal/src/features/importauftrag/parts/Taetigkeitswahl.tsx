@@ -1,6 +1,6 @@
 import type { Importauftrag } from '@kehrtour/contract/importauftrag';
 import { formatMenge } from '@kehrtour/domain/format';
-import { Select } from '@kehrtour/ui/Select.tsx';
+import { Select } from '@kehrtour/ui/field/Select.tsx';
 
 const EIGENE = 'eigene';
 

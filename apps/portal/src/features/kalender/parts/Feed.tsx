@@ -7,7 +7,7 @@ import {
 } from '@kehrtour/contract/kalender';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { ConfirmDialog } from '@kehrtour/ui/ConfirmDialog.tsx';
-import { Switch } from '@kehrtour/ui/Switch.tsx';
+import { Switch } from '@kehrtour/ui/field/Switch.tsx';
 import { useState } from 'react';
 
 import { wannText } from '../kalender.format.ts';

@@ -1,9 +1,9 @@
 import type { Taetigkeit } from '@kehrtour/contract/taetigkeit';
 import type { Tag } from '@kehrtour/domain/tag';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
-import { DateField } from '@kehrtour/ui/DateField.tsx';
-import { SearchField } from '@kehrtour/ui/SearchField.tsx';
-import { Select } from '@kehrtour/ui/Select.tsx';
+import { DateField } from '@kehrtour/ui/field/DateField.tsx';
+import { SearchField } from '@kehrtour/ui/field/SearchField.tsx';
+import { Select } from '@kehrtour/ui/field/Select.tsx';
 
 import type { Gliederung } from '../hausauswahl.ts';
 

@@ -1,8 +1,8 @@
 import { formatAufzaehlung, formatTagLang } from '@kehrtour/domain/format';
 import { plusTage } from '@kehrtour/domain/tag';
 import type { Tag } from '@kehrtour/domain/tag';
-import { Calendar } from '@kehrtour/ui/Calendar.tsx';
-import { Checkbox } from '@kehrtour/ui/Checkbox.tsx';
+import { Calendar } from '@kehrtour/ui/field/Calendar.tsx';
+import { Checkbox } from '@kehrtour/ui/field/Checkbox.tsx';
 import { Notice } from '@kehrtour/ui/plain/Notice.tsx';
 
 import { heute } from '../../../shared/heute.ts';

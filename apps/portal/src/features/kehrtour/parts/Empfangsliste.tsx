@@ -3,7 +3,7 @@ import { formatTagKurz } from '@kehrtour/domain/format';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import type { DataColumn } from '@kehrtour/ui/dataTable.props';
 import { DataTable } from '@kehrtour/ui/DataTable.tsx';
-import { Select } from '@kehrtour/ui/Select.tsx';
+import { Select } from '@kehrtour/ui/field/Select.tsx';
 import { Status } from '@kehrtour/ui/Status.tsx';
 
 import { empfangSchluessel, KANAL_NAMEN } from '../ankuendigung.format.ts';

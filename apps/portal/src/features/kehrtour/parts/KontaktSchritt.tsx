@@ -1,5 +1,5 @@
-import { NumberField } from '@kehrtour/ui/NumberField.tsx';
-import { Select } from '@kehrtour/ui/Select.tsx';
+import { NumberField } from '@kehrtour/ui/field/NumberField.tsx';
+import { Select } from '@kehrtour/ui/field/Select.tsx';
 
 import { personName } from '../kehrtour.format.ts';
 import type { SchrittProps } from './schritt.props.ts';

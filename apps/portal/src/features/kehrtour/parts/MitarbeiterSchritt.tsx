@@ -1,6 +1,6 @@
 import { Link } from '@kehrtour/ui/action/Link.tsx';
-import { Checkbox } from '@kehrtour/ui/Checkbox.tsx';
 import { EmptyState } from '@kehrtour/ui/EmptyState.tsx';
+import { Checkbox } from '@kehrtour/ui/field/Checkbox.tsx';
 import { Notice } from '@kehrtour/ui/plain/Notice.tsx';
 
 import { personName } from '../kehrtour.format.ts';

@@ -5,7 +5,7 @@ import { kehrtourEntwerfen, kehrtourHolen } from '@kehrtour/contract/kehrtour';
 import type { Kehrtour } from '@kehrtour/contract/kehrtour';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Dialog } from '@kehrtour/ui/Dialog.tsx';
-import { TextField } from '@kehrtour/ui/TextField.tsx';
+import { TextField } from '@kehrtour/ui/field/TextField.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FormEvent } from 'react';

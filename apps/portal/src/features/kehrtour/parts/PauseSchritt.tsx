@@ -1,6 +1,6 @@
-import { NumberField } from '@kehrtour/ui/NumberField.tsx';
-import { RadioGroup } from '@kehrtour/ui/RadioGroup.tsx';
-import { TimeField } from '@kehrtour/ui/TimeField.tsx';
+import { NumberField } from '@kehrtour/ui/field/NumberField.tsx';
+import { RadioGroup } from '@kehrtour/ui/field/RadioGroup.tsx';
+import { TimeField } from '@kehrtour/ui/field/TimeField.tsx';
 
 import type { SchrittProps } from './schritt.props.ts';
 

@@ -1,6 +1,6 @@
 import { FENSTERBREITEN } from '@kehrtour/domain/zeitfenster';
-import { NumberField } from '@kehrtour/ui/NumberField.tsx';
-import { RadioGroup } from '@kehrtour/ui/RadioGroup.tsx';
+import { NumberField } from '@kehrtour/ui/field/NumberField.tsx';
+import { RadioGroup } from '@kehrtour/ui/field/RadioGroup.tsx';
 
 import type { SchrittProps } from './schritt.props.ts';
 

@@ -3,7 +3,7 @@ import { formatDauer, formatTagLang } from '@kehrtour/domain/format';
 import { montagDerWoche, type Tag } from '@kehrtour/domain/tag';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Dialog } from '@kehrtour/ui/Dialog.tsx';
-import { Select } from '@kehrtour/ui/Select.tsx';
+import { Select } from '@kehrtour/ui/field/Select.tsx';
 import { Status } from '@kehrtour/ui/Status.tsx';
 import { useState } from 'react';
 

@@ -3,8 +3,8 @@ import type { TerminKurz } from '@kehrtour/contract/termin';
 import { formatTagKurz } from '@kehrtour/domain/format';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { EmptyState } from '@kehrtour/ui/EmptyState.tsx';
+import { Switch } from '@kehrtour/ui/field/Switch.tsx';
 import { Status } from '@kehrtour/ui/Status.tsx';
-import { Switch } from '@kehrtour/ui/Switch.tsx';
 import { useQuery } from '@tanstack/react-query';
 
 import { pageQuery } from '../../../shared/pageQuery.ts';

@@ -2,7 +2,7 @@ import type { Client } from '@kehrtour/api-client/client';
 import { abfrage } from '@kehrtour/api-client/query';
 import { adressVorschlaege } from '@kehrtour/contract/ort';
 import type { AdressVorschlag } from '@kehrtour/contract/ort';
-import { ComboBox } from '@kehrtour/ui/ComboBox.tsx';
+import { ComboBox } from '@kehrtour/ui/field/ComboBox.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 

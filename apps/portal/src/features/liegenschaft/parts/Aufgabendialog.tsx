@@ -4,9 +4,9 @@ import { aufgabeAendern, aufgabeAnlegen, aufgabendaten } from '@kehrtour/contrac
 import type { Aufgabe, Aufgabendaten } from '@kehrtour/contract/aufgabe';
 import type { Liegenschaft } from '@kehrtour/contract/liegenschaft';
 import { taetigkeitenListe } from '@kehrtour/contract/taetigkeit';
-import { DateField } from '@kehrtour/ui/DateField.tsx';
-import { NumberField } from '@kehrtour/ui/NumberField.tsx';
-import { Select } from '@kehrtour/ui/Select.tsx';
+import { DateField } from '@kehrtour/ui/field/DateField.tsx';
+import { NumberField } from '@kehrtour/ui/field/NumberField.tsx';
+import { Select } from '@kehrtour/ui/field/Select.tsx';
 import { showToast } from '@kehrtour/ui/showToast.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

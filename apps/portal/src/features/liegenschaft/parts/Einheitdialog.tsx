@@ -1,8 +1,8 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { einheitAendern, einheitAnlegen, einheitdaten } from '@kehrtour/contract/liegenschaft';
 import type { Liegenschaft, Nutzungseinheit } from '@kehrtour/contract/liegenschaft';
-import { Switch } from '@kehrtour/ui/Switch.tsx';
-import { TextField } from '@kehrtour/ui/TextField.tsx';
+import { Switch } from '@kehrtour/ui/field/Switch.tsx';
+import { TextField } from '@kehrtour/ui/field/TextField.tsx';
 import { useState } from 'react';
 
 import { Formulardialog } from '../../../shared/Formulardialog.tsx';

@@ -4,8 +4,8 @@ import type { LiegenschaftPunkt } from '@kehrtour/contract/bestand';
 import { taetigkeitenListe } from '@kehrtour/contract/taetigkeit';
 import { LIEGENSCHAFT_STATUS, LIEGENSCHAFT_STATUS_NAMEN } from '@kehrtour/domain/liegenschaft';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
-import { DateField } from '@kehrtour/ui/DateField.tsx';
-import { Select } from '@kehrtour/ui/Select.tsx';
+import { DateField } from '@kehrtour/ui/field/DateField.tsx';
+import { Select } from '@kehrtour/ui/field/Select.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 

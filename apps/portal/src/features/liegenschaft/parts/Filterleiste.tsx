@@ -5,7 +5,7 @@ import type { LiegenschaftPunkt } from '@kehrtour/contract/bestand';
 import { formatAnzahl, formatMenge } from '@kehrtour/domain/format';
 import { lazyPart } from '@kehrtour/shell/lazyPart.tsx';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
-import { SearchField } from '@kehrtour/ui/SearchField.tsx';
+import { SearchField } from '@kehrtour/ui/field/SearchField.tsx';
 import { showToast } from '@kehrtour/ui/showToast.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { Download, Map as MapIcon, SlidersHorizontal } from 'lucide-react';

@@ -3,9 +3,9 @@ import { kontaktAendern, kontaktAnlegen, kontaktdaten } from '@kehrtour/contract
 import type { Kontakt, Liegenschaft } from '@kehrtour/contract/liegenschaft';
 import { ANREDEN, KONTAKTROLLEN, KONTAKTROLLEN_NAMEN } from '@kehrtour/domain/kontakt';
 import type { Anrede } from '@kehrtour/domain/kontakt';
-import { Checkbox } from '@kehrtour/ui/Checkbox.tsx';
-import { Select } from '@kehrtour/ui/Select.tsx';
-import { TextField } from '@kehrtour/ui/TextField.tsx';
+import { Checkbox } from '@kehrtour/ui/field/Checkbox.tsx';
+import { Select } from '@kehrtour/ui/field/Select.tsx';
+import { TextField } from '@kehrtour/ui/field/TextField.tsx';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 

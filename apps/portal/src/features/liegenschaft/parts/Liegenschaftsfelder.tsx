@@ -6,10 +6,10 @@ import {
   LIEGENSCHAFTTYP_NAMEN,
   LIEGENSCHAFTTYPEN,
 } from '@kehrtour/domain/liegenschaft';
-import { NumberField } from '@kehrtour/ui/NumberField.tsx';
-import { Select } from '@kehrtour/ui/Select.tsx';
-import { TextArea } from '@kehrtour/ui/TextArea.tsx';
-import { TextField } from '@kehrtour/ui/TextField.tsx';
+import { NumberField } from '@kehrtour/ui/field/NumberField.tsx';
+import { Select } from '@kehrtour/ui/field/Select.tsx';
+import { TextArea } from '@kehrtour/ui/field/TextArea.tsx';
+import { TextField } from '@kehrtour/ui/field/TextField.tsx';
 
 import type { ContractForm } from '../../../shared/useContractForm.ts';
 import { ROLLEN_NAMEN } from '../liegenschaft.form.ts';

@@ -4,7 +4,7 @@ import { abfrage } from '@kehrtour/api-client/query';
 import { zwischennummerVergeben } from '@kehrtour/contract/liegenschaft';
 import type { Liegenschaft } from '@kehrtour/contract/liegenschaft';
 import { suchen } from '@kehrtour/contract/suche';
-import { ComboBox } from '@kehrtour/ui/ComboBox.tsx';
+import { ComboBox } from '@kehrtour/ui/field/ComboBox.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 

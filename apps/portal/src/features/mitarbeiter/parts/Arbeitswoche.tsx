@@ -1,7 +1,7 @@
 import type { Mitarbeiter } from '@kehrtour/contract/mitarbeiter';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
-import { Checkbox } from '@kehrtour/ui/Checkbox.tsx';
-import { TimeField } from '@kehrtour/ui/TimeField.tsx';
+import { Checkbox } from '@kehrtour/ui/field/Checkbox.tsx';
+import { TimeField } from '@kehrtour/ui/field/TimeField.tsx';
 
 import { WOCHENTAGE } from '../../../shared/wochentage.ts';
 

@@ -2,12 +2,12 @@ import type { Client } from '@kehrtour/api-client/client';
 import type { Mitarbeiterdaten } from '@kehrtour/contract/mitarbeiter';
 import { ROLLEN, ROLLEN_NAMEN } from '@kehrtour/domain/rolle';
 import type { Rolle } from '@kehrtour/domain/rolle';
-import { NumberField } from '@kehrtour/ui/NumberField.tsx';
-import { RadioGroup } from '@kehrtour/ui/RadioGroup.tsx';
-import { Select } from '@kehrtour/ui/Select.tsx';
-import { Switch } from '@kehrtour/ui/Switch.tsx';
-import { TextField } from '@kehrtour/ui/TextField.tsx';
-import { TimeField } from '@kehrtour/ui/TimeField.tsx';
+import { NumberField } from '@kehrtour/ui/field/NumberField.tsx';
+import { RadioGroup } from '@kehrtour/ui/field/RadioGroup.tsx';
+import { Select } from '@kehrtour/ui/field/Select.tsx';
+import { Switch } from '@kehrtour/ui/field/Switch.tsx';
+import { TextField } from '@kehrtour/ui/field/TextField.tsx';
+import { TimeField } from '@kehrtour/ui/field/TimeField.tsx';
 
 import type { ContractForm } from '../../../shared/useContractForm.ts';
 import { QUALIFIKATIONEN } from '../mitarbeiter.format.ts';

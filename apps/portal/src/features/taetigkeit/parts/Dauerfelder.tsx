@@ -1,5 +1,5 @@
 import type { Taetigkeitsdaten } from '@kehrtour/contract/taetigkeit';
-import { NumberField } from '@kehrtour/ui/NumberField.tsx';
+import { NumberField } from '@kehrtour/ui/field/NumberField.tsx';
 
 import type { ContractForm } from '../../../shared/useContractForm.ts';
 

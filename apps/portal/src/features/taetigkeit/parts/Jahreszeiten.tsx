@@ -1,7 +1,7 @@
 import type { Taetigkeitsdaten } from '@kehrtour/contract/taetigkeit';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { IconButton } from '@kehrtour/ui/action/IconButton.tsx';
-import { TextField } from '@kehrtour/ui/TextField.tsx';
+import { TextField } from '@kehrtour/ui/field/TextField.tsx';
 import { Plus, Trash2 } from 'lucide-react';
 
 import { jahrestagAus, jahrestagInWorten } from '../taetigkeit.format.ts';

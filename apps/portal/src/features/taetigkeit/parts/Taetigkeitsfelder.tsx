@@ -1,9 +1,9 @@
 import type { Taetigkeitsdaten } from '@kehrtour/contract/taetigkeit';
-import { NumberField } from '@kehrtour/ui/NumberField.tsx';
-import { RadioGroup } from '@kehrtour/ui/RadioGroup.tsx';
-import { Select } from '@kehrtour/ui/Select.tsx';
-import { Switch } from '@kehrtour/ui/Switch.tsx';
-import { TextField } from '@kehrtour/ui/TextField.tsx';
+import { NumberField } from '@kehrtour/ui/field/NumberField.tsx';
+import { RadioGroup } from '@kehrtour/ui/field/RadioGroup.tsx';
+import { Select } from '@kehrtour/ui/field/Select.tsx';
+import { Switch } from '@kehrtour/ui/field/Switch.tsx';
+import { TextField } from '@kehrtour/ui/field/TextField.tsx';
 
 import type { ContractForm } from '../../../shared/useContractForm.ts';
 import { ONLINE } from '../taetigkeit.format.ts';

@@ -1,5 +1,5 @@
 import { anfrageAblehnen } from '@kehrtour/contract/terminbuero';
-import { TextArea } from '@kehrtour/ui/TextArea.tsx';
+import { TextArea } from '@kehrtour/ui/field/TextArea.tsx';
 
 import { Formulardialog } from '../../../shared/Formulardialog.tsx';
 import { useContractForm } from '../../../shared/useContractForm.ts';

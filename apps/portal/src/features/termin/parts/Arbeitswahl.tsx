@@ -2,8 +2,8 @@ import type { Client } from '@kehrtour/api-client/client';
 import { abfrage } from '@kehrtour/api-client/query';
 import { taetigkeitenListe } from '@kehrtour/contract/taetigkeit';
 import type { Taetigkeit } from '@kehrtour/contract/taetigkeit';
-import { NumberField } from '@kehrtour/ui/NumberField.tsx';
-import { Select } from '@kehrtour/ui/Select.tsx';
+import { NumberField } from '@kehrtour/ui/field/NumberField.tsx';
+import { Select } from '@kehrtour/ui/field/Select.tsx';
 import { useQuery } from '@tanstack/react-query';
 
 import { PageState } from '../../../shared/PageState.tsx';

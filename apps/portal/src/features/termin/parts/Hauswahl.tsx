@@ -4,9 +4,9 @@ import { liegenschaftHolen } from '@kehrtour/contract/liegenschaft';
 import type { Kontakt } from '@kehrtour/contract/liegenschaft';
 import { suchen } from '@kehrtour/contract/suche';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
-import { ComboBox } from '@kehrtour/ui/ComboBox.tsx';
+import { ComboBox } from '@kehrtour/ui/field/ComboBox.tsx';
+import { TextField } from '@kehrtour/ui/field/TextField.tsx';
 import { Skeleton } from '@kehrtour/ui/Skeleton.tsx';
-import { TextField } from '@kehrtour/ui/TextField.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 

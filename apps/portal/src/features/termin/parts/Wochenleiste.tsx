@@ -4,7 +4,7 @@ import { plusTage } from '@kehrtour/domain/tag';
 import type { Tag } from '@kehrtour/domain/tag';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { IconButton } from '@kehrtour/ui/action/IconButton.tsx';
-import { Checkbox } from '@kehrtour/ui/Checkbox.tsx';
+import { Checkbox } from '@kehrtour/ui/field/Checkbox.tsx';
 import { PlainSelect } from '@kehrtour/ui/plain/PlainSelect.tsx';
 import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
 

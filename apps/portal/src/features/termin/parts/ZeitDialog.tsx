@@ -1,8 +1,8 @@
 import type { Client } from '@kehrtour/api-client/client';
 import type { Zeitwahl } from '@kehrtour/contract/terminbuero';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
-import { Checkbox } from '@kehrtour/ui/Checkbox.tsx';
 import { Dialog } from '@kehrtour/ui/Dialog.tsx';
+import { Checkbox } from '@kehrtour/ui/field/Checkbox.tsx';
 import { ErrorSummary } from '@kehrtour/ui/plain/ErrorSummary.tsx';
 import { showToast } from '@kehrtour/ui/showToast.tsx';
 import type { ReactNode } from 'react';

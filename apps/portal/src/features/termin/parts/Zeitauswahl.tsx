@@ -1,10 +1,10 @@
 import type { Buerozeiten, Zeitwahl } from '@kehrtour/contract/terminbuero';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
-import { DateField } from '@kehrtour/ui/DateField.tsx';
-import { NumberField } from '@kehrtour/ui/NumberField.tsx';
+import { DateField } from '@kehrtour/ui/field/DateField.tsx';
+import { NumberField } from '@kehrtour/ui/field/NumberField.tsx';
+import { Select } from '@kehrtour/ui/field/Select.tsx';
+import { TimeField } from '@kehrtour/ui/field/TimeField.tsx';
 import { Notice } from '@kehrtour/ui/plain/Notice.tsx';
-import { Select } from '@kehrtour/ui/Select.tsx';
-import { TimeField } from '@kehrtour/ui/TimeField.tsx';
 import { VisuallyHidden } from '@kehrtour/ui/VisuallyHidden.tsx';
 import { Car } from 'lucide-react';
 

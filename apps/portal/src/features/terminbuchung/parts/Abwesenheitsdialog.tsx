@@ -1,8 +1,8 @@
 import { abwesenheitsdaten } from '@kehrtour/contract/verfuegbarkeit';
 import type { Abwesenheitsdaten } from '@kehrtour/contract/verfuegbarkeit';
-import { Switch } from '@kehrtour/ui/Switch.tsx';
-import { TextField } from '@kehrtour/ui/TextField.tsx';
-import { TimeField } from '@kehrtour/ui/TimeField.tsx';
+import { Switch } from '@kehrtour/ui/field/Switch.tsx';
+import { TextField } from '@kehrtour/ui/field/TextField.tsx';
+import { TimeField } from '@kehrtour/ui/field/TimeField.tsx';
 
 import { Formulardialog } from '../../../shared/Formulardialog.tsx';
 import { heute } from '../../../shared/heute.ts';

@@ -1,8 +1,8 @@
 import { ausnahmedaten } from '@kehrtour/contract/verfuegbarkeit';
 import type { Ausnahmedaten } from '@kehrtour/contract/verfuegbarkeit';
-import { RadioGroup } from '@kehrtour/ui/RadioGroup.tsx';
-import { TextField } from '@kehrtour/ui/TextField.tsx';
-import { TimeField } from '@kehrtour/ui/TimeField.tsx';
+import { RadioGroup } from '@kehrtour/ui/field/RadioGroup.tsx';
+import { TextField } from '@kehrtour/ui/field/TextField.tsx';
+import { TimeField } from '@kehrtour/ui/field/TimeField.tsx';
 
 import { Formulardialog } from '../../../shared/Formulardialog.tsx';
 import { heute } from '../../../shared/heute.ts';

@@ -1,6 +1,6 @@
 import type { Gebietsdaten } from '@kehrtour/contract/gebiet';
-import { RadioGroup } from '@kehrtour/ui/RadioGroup.tsx';
-import { TextField } from '@kehrtour/ui/TextField.tsx';
+import { RadioGroup } from '@kehrtour/ui/field/RadioGroup.tsx';
+import { TextField } from '@kehrtour/ui/field/TextField.tsx';
 import { Fragment } from 'react';
 
 import type { ContractForm } from '../../../shared/useContractForm.ts';

@@ -10,12 +10,12 @@ import {
 } from '@kehrtour/contract/taetigkeit';
 import type { Taetigkeit } from '@kehrtour/contract/taetigkeit';
 import { taetigkeitsbuchung } from '@kehrtour/contract/terminbuchung';
-import { CheckboxGroup } from '@kehrtour/ui/CheckboxGroup.tsx';
-import { NumberField } from '@kehrtour/ui/NumberField.tsx';
-import { RadioGroup } from '@kehrtour/ui/RadioGroup.tsx';
+import { CheckboxGroup } from '@kehrtour/ui/field/CheckboxGroup.tsx';
+import { NumberField } from '@kehrtour/ui/field/NumberField.tsx';
+import { RadioGroup } from '@kehrtour/ui/field/RadioGroup.tsx';
+import { Switch } from '@kehrtour/ui/field/Switch.tsx';
+import { TextField } from '@kehrtour/ui/field/TextField.tsx';
 import { showToast } from '@kehrtour/ui/showToast.tsx';
-import { Switch } from '@kehrtour/ui/Switch.tsx';
-import { TextField } from '@kehrtour/ui/TextField.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import * as z from 'zod/mini';

@@ -1,10 +1,10 @@
 import type { LiegenschaftPunkt } from '@kehrtour/contract/bestand';
 import { gebietsdaten } from '@kehrtour/contract/gebiet';
 import type { Gebietsdaten } from '@kehrtour/contract/gebiet';
-import { NumberField } from '@kehrtour/ui/NumberField.tsx';
-import { RadioGroup } from '@kehrtour/ui/RadioGroup.tsx';
-import { Select } from '@kehrtour/ui/Select.tsx';
-import { TextField } from '@kehrtour/ui/TextField.tsx';
+import { NumberField } from '@kehrtour/ui/field/NumberField.tsx';
+import { RadioGroup } from '@kehrtour/ui/field/RadioGroup.tsx';
+import { Select } from '@kehrtour/ui/field/Select.tsx';
+import { TextField } from '@kehrtour/ui/field/TextField.tsx';
 import { useId, useMemo } from 'react';
 
 import { Formulardialog } from '../../../shared/Formulardialog.tsx';

@@ -1,6 +1,6 @@
 import { faultsOf } from '@kehrtour/api-client/faults';
 import type { Verfuegbarkeit } from '@kehrtour/contract/verfuegbarkeit';
-import { CheckboxGroup } from '@kehrtour/ui/CheckboxGroup.tsx';
+import { CheckboxGroup } from '@kehrtour/ui/field/CheckboxGroup.tsx';
 import { useState } from 'react';
 
 import { Formulardialog } from '../../../shared/Formulardialog.tsx';

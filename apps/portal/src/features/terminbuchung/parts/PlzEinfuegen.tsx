@@ -1,9 +1,9 @@
 import { faultsOf } from '@kehrtour/api-client/faults';
 import type { Gebietsdaten } from '@kehrtour/contract/gebiet';
 import { formatMenge } from '@kehrtour/domain/format';
-import { FileDrop } from '@kehrtour/ui/FileDrop.tsx';
-import { RadioGroup } from '@kehrtour/ui/RadioGroup.tsx';
-import { TextArea } from '@kehrtour/ui/TextArea.tsx';
+import { FileDrop } from '@kehrtour/ui/field/FileDrop.tsx';
+import { RadioGroup } from '@kehrtour/ui/field/RadioGroup.tsx';
+import { TextArea } from '@kehrtour/ui/field/TextArea.tsx';
 import { useState } from 'react';
 
 import { Formulardialog } from '../../../shared/Formulardialog.tsx';

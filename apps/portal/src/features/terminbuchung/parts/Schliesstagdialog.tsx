@@ -1,6 +1,6 @@
 import { schliesstagdaten } from '@kehrtour/contract/schliesstag';
 import type { Schliesstagdaten } from '@kehrtour/contract/schliesstag';
-import { TextField } from '@kehrtour/ui/TextField.tsx';
+import { TextField } from '@kehrtour/ui/field/TextField.tsx';
 
 import { Formulardialog } from '../../../shared/Formulardialog.tsx';
 import { useContractForm } from '../../../shared/useContractForm.ts';

@@ -1,4 +1,4 @@
-import { DateField } from '@kehrtour/ui/DateField.tsx';
+import { DateField } from '@kehrtour/ui/field/DateField.tsx';
 
 import type { BoundField } from '../../../shared/useContractForm.ts';
 

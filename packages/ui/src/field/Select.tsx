@@ -3,12 +3,12 @@ import { Button } from 'react-aria-components/Button';
 import { Popover } from 'react-aria-components/Popover';
 import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
 
-import { ChoiceList } from './ChoiceList.tsx';
+import { controlLook, FIELD_WIDTHS } from '../look/control.ts';
+import { POPOVER_LOOK } from '../look/list.ts';
 import type { Choice, FieldBasics } from './field.props.ts';
-import { FieldLabel } from './FieldLabel.tsx';
-import { FieldRefusal } from './FieldRefusal.tsx';
-import { controlLook, FIELD_WIDTHS } from './look/control.ts';
-import { POPOVER_LOOK } from './look/list.ts';
+import { ChoiceList } from './parts/ChoiceList.tsx';
+import { FieldLabel } from './parts/FieldLabel.tsx';
+import { FieldRefusal } from './parts/FieldRefusal.tsx';
 
 export type SelectProps = FieldBasics & {
   choices: readonly Choice[];

@@ -4,9 +4,9 @@ import { Group } from 'react-aria-components/Group';
 import { Input } from 'react-aria-components/Input';
 import { SearchField as AriaSearchField } from 'react-aria-components/SearchField';
 
-import { FieldLabel } from './FieldLabel.tsx';
-import { BARE_INPUT, controlBoxLook } from './look/control.ts';
-import { Spinner } from './Spinner.tsx';
+import { BARE_INPUT, controlBoxLook } from '../look/control.ts';
+import { Spinner } from '../Spinner.tsx';
+import { FieldLabel } from './parts/FieldLabel.tsx';
 
 export type SearchFieldProps = {
   label: string;

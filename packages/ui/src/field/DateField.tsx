@@ -9,14 +9,14 @@ import { Dialog } from 'react-aria-components/Dialog';
 import { Group } from 'react-aria-components/Group';
 import { Popover } from 'react-aria-components/Popover';
 
+import { controlBoxLook } from '../look/control.ts';
+import { POPOVER_LOOK } from '../look/list.ts';
+import { SEGMENT_LOOK } from '../look/segment.ts';
 import type { DayString } from './Calendar.tsx';
-import { CalendarMonth } from './CalendarMonth.tsx';
 import type { FieldBasics } from './field.props.ts';
-import { FieldLabel } from './FieldLabel.tsx';
-import { FieldRefusal } from './FieldRefusal.tsx';
-import { controlBoxLook } from './look/control.ts';
-import { POPOVER_LOOK } from './look/list.ts';
-import { SEGMENT_LOOK } from './look/segment.ts';
+import { CalendarMonth } from './parts/CalendarMonth.tsx';
+import { FieldLabel } from './parts/FieldLabel.tsx';
+import { FieldRefusal } from './parts/FieldRefusal.tsx';
 
 export type DateFieldProps = Omit<FieldBasics, 'width'> & {
   value?: DayString | null;

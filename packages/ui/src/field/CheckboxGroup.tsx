@@ -2,8 +2,8 @@ import { CheckboxGroup as AriaCheckboxGroup } from 'react-aria-components/Checkb
 
 import { Checkbox } from './Checkbox.tsx';
 import type { Choice, FieldBasics } from './field.props.ts';
-import { FieldLabel } from './FieldLabel.tsx';
-import { FieldRefusal } from './FieldRefusal.tsx';
+import { FieldLabel } from './parts/FieldLabel.tsx';
+import { FieldRefusal } from './parts/FieldRefusal.tsx';
 
 export type CheckboxGroupProps = Omit<FieldBasics, 'width'> & {
   choices: readonly Choice[];

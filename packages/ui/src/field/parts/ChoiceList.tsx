@@ -2,8 +2,8 @@ import { Check } from 'lucide-react';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Text } from 'react-aria-components/Text';
 
-import type { Choice } from './field.props.ts';
-import { OPTION_LOOK } from './look/list.ts';
+import { OPTION_LOOK } from '../../look/list.ts';
+import type { Choice } from '../field.props.ts';
 
 type ChoiceListProps = { emptyText: string };
 

@@ -2,10 +2,10 @@ import type { Ref } from 'react';
 import { TextArea as AriaTextArea } from 'react-aria-components/TextArea';
 import { TextField as AriaTextField } from 'react-aria-components/TextField';
 
+import { controlLook, FIELD_WIDTHS } from '../look/control.ts';
 import type { FieldBasics } from './field.props.ts';
-import { FieldLabel } from './FieldLabel.tsx';
-import { FieldRefusal } from './FieldRefusal.tsx';
-import { controlLook, FIELD_WIDTHS } from './look/control.ts';
+import { FieldLabel } from './parts/FieldLabel.tsx';
+import { FieldRefusal } from './parts/FieldRefusal.tsx';
 
 export type TextAreaProps = FieldBasics & {
   value?: string;

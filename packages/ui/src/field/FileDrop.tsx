@@ -1,7 +1,7 @@
 import { CircleAlert, FileUp } from 'lucide-react';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 
-import { Button } from './action/Button.tsx';
+import { Button } from '../action/Button.tsx';
 import { DropZone } from './DropZone.tsx';
 
 export type FileDropProps = {

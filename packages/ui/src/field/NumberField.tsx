@@ -5,10 +5,10 @@ import { Group } from 'react-aria-components/Group';
 import { Input } from 'react-aria-components/Input';
 import { NumberField as AriaNumberField } from 'react-aria-components/NumberField';
 
+import { BARE_INPUT, controlBoxLook, FIELD_WIDTHS } from '../look/control.ts';
 import type { FieldBasics } from './field.props.ts';
-import { FieldLabel } from './FieldLabel.tsx';
-import { FieldRefusal } from './FieldRefusal.tsx';
-import { BARE_INPUT, controlBoxLook, FIELD_WIDTHS } from './look/control.ts';
+import { FieldLabel } from './parts/FieldLabel.tsx';
+import { FieldRefusal } from './parts/FieldRefusal.tsx';
 
 export type NumberFieldProps = FieldBasics & {
   /** `null` is an empty field. */

@@ -5,13 +5,13 @@ import { Group } from 'react-aria-components/Group';
 import { Input } from 'react-aria-components/Input';
 import { Popover } from 'react-aria-components/Popover';
 
-import { ChoiceList } from './ChoiceList.tsx';
+import { BARE_INPUT, controlBoxLook, FIELD_WIDTHS } from '../look/control.ts';
+import { POPOVER_LOOK } from '../look/list.ts';
+import { Spinner } from '../Spinner.tsx';
 import type { Choice, FieldBasics } from './field.props.ts';
-import { FieldLabel } from './FieldLabel.tsx';
-import { FieldRefusal } from './FieldRefusal.tsx';
-import { BARE_INPUT, controlBoxLook, FIELD_WIDTHS } from './look/control.ts';
-import { POPOVER_LOOK } from './look/list.ts';
-import { Spinner } from './Spinner.tsx';
+import { ChoiceList } from './parts/ChoiceList.tsx';
+import { FieldLabel } from './parts/FieldLabel.tsx';
+import { FieldRefusal } from './parts/FieldRefusal.tsx';
 
 export type ComboBoxProps = FieldBasics & {
   choices: readonly Choice[];

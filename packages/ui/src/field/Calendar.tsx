@@ -2,7 +2,7 @@ import type { CalendarDate } from '@internationalized/date';
 import { parseDate } from '@internationalized/date';
 import { Calendar as AriaCalendar } from 'react-aria-components/Calendar';
 
-import { CalendarMonth } from './CalendarMonth.tsx';
+import { CalendarMonth } from './parts/CalendarMonth.tsx';
 
 /** A local day, `YYYY-MM-DD`. */
 export type DayString = string;

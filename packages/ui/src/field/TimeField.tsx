@@ -3,11 +3,11 @@ import { parseTime } from '@internationalized/date';
 import { DateInput, DateSegment } from 'react-aria-components/DateField';
 import { TimeField as AriaTimeField } from 'react-aria-components/TimeField';
 
+import { controlBoxLook } from '../look/control.ts';
+import { SEGMENT_LOOK } from '../look/segment.ts';
 import type { FieldBasics } from './field.props.ts';
-import { FieldLabel } from './FieldLabel.tsx';
-import { FieldRefusal } from './FieldRefusal.tsx';
-import { controlBoxLook } from './look/control.ts';
-import { SEGMENT_LOOK } from './look/segment.ts';
+import { FieldLabel } from './parts/FieldLabel.tsx';
+import { FieldRefusal } from './parts/FieldRefusal.tsx';
 
 export type TimeFieldProps = Omit<FieldBasics, 'width'> & {
   /** Wall-clock time, `HH:MM`. */

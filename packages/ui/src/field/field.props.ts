@@ -1,4 +1,4 @@
-import type { FieldWidth } from './look/control.ts';
+import type { FieldWidth } from '../look/control.ts';
 
 /** What every field says about itself. */
 export type FieldTexts = {
