@@ -1,6 +1,6 @@
 import { LINK_LOOK } from '@kehrtour/ui/look/link';
-import { ErrorSummary } from '@kehrtour/ui/plain/ErrorSummary.tsx';
-import { Notice } from '@kehrtour/ui/plain/Notice.tsx';
+import { ErrorSummary } from '@kehrtour/ui/message/ErrorSummary.tsx';
+import { Notice } from '@kehrtour/ui/message/Notice.tsx';
 import { PlainButton } from '@kehrtour/ui/plain/PlainButton.tsx';
 import { PlainField } from '@kehrtour/ui/plain/PlainField.tsx';
 import { missingFields, usePlainForm } from '@kehrtour/ui/plain/usePlainForm';

@@ -1,6 +1,6 @@
-import type { FieldFault } from '@kehrtour/ui/plain/ErrorSummary.tsx';
-import { ErrorSummary } from '@kehrtour/ui/plain/ErrorSummary.tsx';
-import { Notice } from '@kehrtour/ui/plain/Notice.tsx';
+import type { FieldFault } from '@kehrtour/ui/message/ErrorSummary.tsx';
+import { ErrorSummary } from '@kehrtour/ui/message/ErrorSummary.tsx';
+import { Notice } from '@kehrtour/ui/message/Notice.tsx';
 import { PlainButton } from '@kehrtour/ui/plain/PlainButton.tsx';
 import { PlainField } from '@kehrtour/ui/plain/PlainField.tsx';
 import { PlainPassword } from '@kehrtour/ui/plain/PlainPassword.tsx';

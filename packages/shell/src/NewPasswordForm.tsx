@@ -1,4 +1,4 @@
-import { ErrorSummary } from '@kehrtour/ui/plain/ErrorSummary.tsx';
+import { ErrorSummary } from '@kehrtour/ui/message/ErrorSummary.tsx';
 import { PlainButton } from '@kehrtour/ui/plain/PlainButton.tsx';
 import { PlainPassword } from '@kehrtour/ui/plain/PlainPassword.tsx';
 import { missingFields, usePlainForm } from '@kehrtour/ui/plain/usePlainForm';

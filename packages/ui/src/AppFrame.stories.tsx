@@ -2,15 +2,15 @@ import { Building2, CalendarDays, ChevronDown, House, Map, Settings, Users } fro
 
 import { Button } from './action/Button.tsx';
 import { AppFrame } from './AppFrame.tsx';
-import { Banner } from './Banner.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { Card } from './Card.tsx';
 import { KeyValue } from './KeyValue.tsx';
 import { Logo } from './Logo.tsx';
 import { Menu } from './Menu.tsx';
+import { Banner } from './message/Banner.tsx';
+import { Status } from './message/Status.tsx';
 import type { NavItem } from './nav.props.ts';
 import { PageHeader } from './PageHeader.tsx';
-import { Status } from './Status.tsx';
 import { TaskList } from './TaskList.tsx';
 
 export default {

@@ -11,7 +11,7 @@ import { Text } from 'react-aria-components/Text';
 import { Kbd } from './Kbd.tsx';
 import { BARE_INPUT } from './look/control.ts';
 import { OPTION_LOOK } from './look/list.ts';
-import { Spinner } from './Spinner.tsx';
+import { Spinner } from './message/Spinner.tsx';
 
 export type Command = {
   id: string;

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { Button } from './action/Button.tsx';
 import type { DataColumn, DataSort } from './dataTable.props.ts';
 import { DataTable } from './DataTable.tsx';
-import { EmptyState } from './EmptyState.tsx';
-import { Status } from './Status.tsx';
+import { EmptyState } from './message/EmptyState.tsx';
+import { Status } from './message/Status.tsx';
 
 export default {
   title: 'Aufbau/DataTable',

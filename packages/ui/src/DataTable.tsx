@@ -3,8 +3,8 @@ import { useRef } from 'react';
 import type { DataTableProps } from './dataTable.props.ts';
 import { DataTableHead } from './DataTableHead.tsx';
 import { DataTableRow } from './DataTableRow.tsx';
+import { Skeleton } from './message/Skeleton.tsx';
 import { RowCheckbox } from './RowCheckbox.tsx';
-import { Skeleton } from './Skeleton.tsx';
 import { useNarrow } from './useNarrow.ts';
 import { useRowGrid } from './useRowGrid.ts';
 

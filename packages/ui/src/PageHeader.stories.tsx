@@ -1,8 +1,8 @@
 import { Button } from './action/Button.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
+import { Status } from './message/Status.tsx';
 import type { PageHeaderProps } from './PageHeader.tsx';
 import { PageHeader } from './PageHeader.tsx';
-import { Status } from './Status.tsx';
 
 export default {
   title: 'Aufbau/PageHeader',

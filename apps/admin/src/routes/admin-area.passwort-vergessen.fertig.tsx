@@ -1,5 +1,5 @@
 import { buttonLook } from '@kehrtour/ui/look/button';
-import { Notice } from '@kehrtour/ui/plain/Notice.tsx';
+import { Notice } from '@kehrtour/ui/message/Notice.tsx';
 import { Link } from 'react-router';
 
 export function Component() {

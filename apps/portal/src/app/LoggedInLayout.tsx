@@ -1,8 +1,8 @@
 import { useAuth } from '@kehrtour/auth/react/useAuth';
 import { product } from '@kehrtour/shell/product';
 import { AppFrame } from '@kehrtour/ui/AppFrame.tsx';
-import { Banner } from '@kehrtour/ui/Banner.tsx';
 import { Logo } from '@kehrtour/ui/Logo.tsx';
+import { Banner } from '@kehrtour/ui/message/Banner.tsx';
 import { UiProvider } from '@kehrtour/ui/UiProvider.tsx';
 import { useState } from 'react';
 import type { ReactNode } from 'react';

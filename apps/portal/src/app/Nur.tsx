@@ -1,6 +1,6 @@
 import { darf, type Recht } from '@kehrtour/domain/rolle';
 import { handleOf } from '@kehrtour/shell/route';
-import { Notice } from '@kehrtour/ui/plain/Notice.tsx';
+import { Notice } from '@kehrtour/ui/message/Notice.tsx';
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { useMatches } from 'react-router';

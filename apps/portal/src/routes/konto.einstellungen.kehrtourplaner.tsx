@@ -1,7 +1,7 @@
 import { product } from '@kehrtour/shell/product';
 import { ButtonLink } from '@kehrtour/ui/action/ButtonLink.tsx';
 import { Link } from '@kehrtour/ui/action/Link.tsx';
-import { Notice } from '@kehrtour/ui/plain/Notice.tsx';
+import { Notice } from '@kehrtour/ui/message/Notice.tsx';
 
 import { useCurrentUser } from '../app/currentUser.ts';
 import { Seite } from '../app/Seite.tsx';

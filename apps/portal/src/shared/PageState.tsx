@@ -1,8 +1,8 @@
 import { ApiError } from '@kehrtour/api-client/client';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
-import { Notice } from '@kehrtour/ui/plain/Notice.tsx';
-import { Skeleton } from '@kehrtour/ui/Skeleton.tsx';
-import type { SkeletonProps } from '@kehrtour/ui/Skeleton.tsx';
+import { Notice } from '@kehrtour/ui/message/Notice.tsx';
+import { Skeleton } from '@kehrtour/ui/message/Skeleton.tsx';
+import type { SkeletonProps } from '@kehrtour/ui/message/Skeleton.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
 import { Button } from '@kehrtour/ui/action/Button.tsx';
-import { ErrorSummary } from '@kehrtour/ui/plain/ErrorSummary.tsx';
-import type { FieldFault } from '@kehrtour/ui/plain/ErrorSummary.tsx';
+import { ErrorSummary } from '@kehrtour/ui/message/ErrorSummary.tsx';
+import type { FieldFault } from '@kehrtour/ui/message/ErrorSummary.tsx';
 import type { FormEvent, ReactNode } from 'react';
 
 export type SaveFormProps = {

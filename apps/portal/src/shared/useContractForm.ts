@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { ApiError } from '@kehrtour/api-client/client';
 import { faultAt, faultsOf } from '@kehrtour/api-client/faults';
 import type { FieldLabels } from '@kehrtour/api-client/faults';
-import type { FieldFault } from '@kehrtour/ui/plain/ErrorSummary.tsx';
+import type { FieldFault } from '@kehrtour/ui/message/ErrorSummary.tsx';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useForm, useWatch } from 'react-hook-form';

@@ -1,6 +1,6 @@
 import { keyOf } from '@kehrtour/api-client/query';
 import type { AnswerOf, CallOf, Endpoint } from '@kehrtour/contract/endpoint';
-import { showToast } from '@kehrtour/ui/showToast.tsx';
+import { showToast } from '@kehrtour/ui/message/showToast.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 
 export type Save<Data> = (change: (version: number) => Promise<Data>, said?: string) => Promise<Data>;

@@ -4,7 +4,7 @@ import { ProgressBar } from 'react-aria-components/ProgressBar';
 
 import type { ButtonKind, ButtonSize } from '../look/button.ts';
 import { buttonLook } from '../look/button.ts';
-import { Spinner } from '../Spinner.tsx';
+import { Spinner } from '../message/Spinner.tsx';
 
 export type ButtonProps = {
   children: ReactNode;

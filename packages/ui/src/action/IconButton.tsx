@@ -4,7 +4,7 @@ import { ProgressBar } from 'react-aria-components/ProgressBar';
 
 import type { ButtonKind, ButtonSize } from '../look/button.ts';
 import { iconButtonLook } from '../look/button.ts';
-import { Spinner } from '../Spinner.tsx';
+import { Spinner } from '../message/Spinner.tsx';
 import { Tooltip } from '../Tooltip.tsx';
 
 export type IconButtonProps = {

@@ -7,7 +7,7 @@ import { Popover } from 'react-aria-components/Popover';
 
 import { BARE_INPUT, controlBoxLook, FIELD_WIDTHS } from '../look/control.ts';
 import { POPOVER_LOOK } from '../look/list.ts';
-import { Spinner } from '../Spinner.tsx';
+import { Spinner } from '../message/Spinner.tsx';
 import type { Choice, FieldBasics } from './field.props.ts';
 import { ChoiceList } from './parts/ChoiceList.tsx';
 import { FieldLabel } from './parts/FieldLabel.tsx';

@@ -5,7 +5,7 @@ import { Input } from 'react-aria-components/Input';
 import { SearchField as AriaSearchField } from 'react-aria-components/SearchField';
 
 import { BARE_INPUT, controlBoxLook } from '../look/control.ts';
-import { Spinner } from '../Spinner.tsx';
+import { Spinner } from '../message/Spinner.tsx';
 import { FieldLabel } from './parts/FieldLabel.tsx';
 
 export type SearchFieldProps = {

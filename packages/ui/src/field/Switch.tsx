@@ -1,6 +1,6 @@
 import { Switch as AriaSwitch } from 'react-aria-components/Switch';
 
-import { Spinner } from '../Spinner.tsx';
+import { Spinner } from '../message/Spinner.tsx';
 
 export type SwitchProps = {
   label: string;

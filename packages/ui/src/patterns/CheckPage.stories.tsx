@@ -2,10 +2,10 @@ import { useState } from 'react';
 
 import { Button } from '../action/Button.tsx';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { Notice } from '../message/Notice.tsx';
+import { Progress } from '../message/Progress.tsx';
+import { showToast } from '../message/showToast.tsx';
 import { PageHeader } from '../PageHeader.tsx';
-import { Notice } from '../plain/Notice.tsx';
-import { Progress } from '../Progress.tsx';
-import { showToast } from '../showToast.tsx';
 import { SummaryList } from '../SummaryList.tsx';
 
 export default {

@@ -2,8 +2,8 @@ import { useState } from 'react';
 
 import { Button } from '../action/Button.tsx';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
-import { Notice } from '../plain/Notice.tsx';
-import { showToast } from '../showToast.tsx';
+import { Notice } from '../message/Notice.tsx';
+import { showToast } from '../message/showToast.tsx';
 
 export default {
   title: 'Muster/Nachfrage',

@@ -2,8 +2,8 @@ import { useState } from 'react';
 
 import { Button } from '../action/Button.tsx';
 import { KeyValue } from '../KeyValue.tsx';
+import { Status } from '../message/Status.tsx';
 import { PageHeader } from '../PageHeader.tsx';
-import { Status } from '../Status.tsx';
 import { TimeAxis } from '../TimeAxis.tsx';
 import { TimeBand } from '../TimeBand.tsx';
 import { TimeBlock } from '../TimeBlock.tsx';

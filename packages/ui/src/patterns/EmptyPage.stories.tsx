@@ -2,7 +2,7 @@ import { MapPinned } from 'lucide-react';
 
 import { Button } from '../action/Button.tsx';
 import { ButtonLink } from '../action/ButtonLink.tsx';
-import { EmptyState } from '../EmptyState.tsx';
+import { EmptyState } from '../message/EmptyState.tsx';
 import { PageHeader } from '../PageHeader.tsx';
 
 export default {

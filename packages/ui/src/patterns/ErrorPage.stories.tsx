@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { Button } from '../action/Button.tsx';
 import { TextField } from '../field/TextField.tsx';
-import { ErrorSummary } from '../plain/ErrorSummary.tsx';
+import { ErrorSummary } from '../message/ErrorSummary.tsx';
 
 export default {
   title: 'Muster/Fehler im Formular',

@@ -4,11 +4,11 @@ import { Button } from '../action/Button.tsx';
 import { ButtonLink } from '../action/ButtonLink.tsx';
 import type { DataColumn } from '../dataTable.props.ts';
 import { DataTable } from '../DataTable.tsx';
-import { EmptyState } from '../EmptyState.tsx';
 import { SearchField } from '../field/SearchField.tsx';
 import { Select } from '../field/Select.tsx';
+import { EmptyState } from '../message/EmptyState.tsx';
+import { Status } from '../message/Status.tsx';
 import { PageHeader } from '../PageHeader.tsx';
-import { Status } from '../Status.tsx';
 
 export default {
   title: 'Muster/Listenseite',

@@ -1,7 +1,7 @@
 import { Button } from '../action/Button.tsx';
+import { Notice } from '../message/Notice.tsx';
+import { Skeleton } from '../message/Skeleton.tsx';
 import { PageHeader } from '../PageHeader.tsx';
-import { Notice } from '../plain/Notice.tsx';
-import { Skeleton } from '../Skeleton.tsx';
 import type { Task } from '../TaskList.tsx';
 import { TaskList } from '../TaskList.tsx';
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 import { Button } from '../action/Button.tsx';
-import { EmptyState } from '../EmptyState.tsx';
-import { showToast } from '../showToast.tsx';
+import { EmptyState } from '../message/EmptyState.tsx';
+import { showToast } from '../message/showToast.tsx';
 
 export default {
   title: 'Muster/Rückgängig',

@@ -1,6 +1,6 @@
 import { Button } from '../action/Button.tsx';
 import { RadioGroup } from '../field/RadioGroup.tsx';
-import { ErrorSummary } from '../plain/ErrorSummary.tsx';
+import { ErrorSummary } from '../message/ErrorSummary.tsx';
 import { Stepper } from '../Stepper.tsx';
 
 export default {

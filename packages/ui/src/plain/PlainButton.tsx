@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import type { ButtonKind } from '../look/button.ts';
 import { buttonLook } from '../look/button.ts';
-import { Spinner } from '../Spinner.tsx';
+import { Spinner } from '../message/Spinner.tsx';
 
 export type PlainButtonProps = {
   children: ReactNode;

@@ -1,6 +1,6 @@
 import { Logo } from '../Logo.tsx';
-import { ErrorSummary } from './ErrorSummary.tsx';
-import { Notice } from './Notice.tsx';
+import { ErrorSummary } from '../message/ErrorSummary.tsx';
+import { Notice } from '../message/Notice.tsx';
 import { PlainButton } from './PlainButton.tsx';
 import { PlainCheckbox } from './PlainCheckbox.tsx';
 import { PlainField } from './PlainField.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 
-import type { FieldFault } from './ErrorSummary.tsx';
+import type { FieldFault } from '../message/ErrorSummary.tsx';
 
 export type PlainForm = {
   busy: boolean;

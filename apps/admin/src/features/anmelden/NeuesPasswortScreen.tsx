@@ -3,7 +3,7 @@ import { faultsOf } from '@kehrtour/api-client/faults';
 import { passwortSetzen } from '@kehrtour/contract/konto';
 import { NewPasswordForm } from '@kehrtour/shell/NewPasswordForm.tsx';
 import { buttonLook } from '@kehrtour/ui/look/button';
-import { Notice } from '@kehrtour/ui/plain/Notice.tsx';
+import { Notice } from '@kehrtour/ui/message/Notice.tsx';
 import { Link } from 'react-router';
 
 export type NeuesPasswortScreenProps = {

@@ -6,12 +6,12 @@ import type { Importuebersicht } from '@kehrtour/contract/betrieb';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import type { DataColumn } from '@kehrtour/ui/dataTable.props';
 import { DataTable } from '@kehrtour/ui/DataTable.tsx';
-import { EmptyState } from '@kehrtour/ui/EmptyState.tsx';
 import { Select } from '@kehrtour/ui/field/Select.tsx';
 import { LoadMore } from '@kehrtour/ui/LoadMore.tsx';
-import { Notice } from '@kehrtour/ui/plain/Notice.tsx';
-import { Skeleton } from '@kehrtour/ui/Skeleton.tsx';
-import { Status } from '@kehrtour/ui/Status.tsx';
+import { EmptyState } from '@kehrtour/ui/message/EmptyState.tsx';
+import { Notice } from '@kehrtour/ui/message/Notice.tsx';
+import { Skeleton } from '@kehrtour/ui/message/Skeleton.tsx';
+import { Status } from '@kehrtour/ui/message/Status.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 
 import { ARTEN, STAENDE, statusAus, zahlInWorten, zeitInWorten } from './importauftrag.format.ts';

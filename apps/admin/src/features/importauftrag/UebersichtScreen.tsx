@@ -4,10 +4,10 @@ import { abfrage } from '@kehrtour/api-client/query';
 import { importauftraegeAllerBetriebe } from '@kehrtour/contract/betrieb';
 import { ButtonLink } from '@kehrtour/ui/action/ButtonLink.tsx';
 import { Card } from '@kehrtour/ui/Card.tsx';
-import { EmptyState } from '@kehrtour/ui/EmptyState.tsx';
-import { Notice } from '@kehrtour/ui/plain/Notice.tsx';
-import { Skeleton } from '@kehrtour/ui/Skeleton.tsx';
-import { Status } from '@kehrtour/ui/Status.tsx';
+import { EmptyState } from '@kehrtour/ui/message/EmptyState.tsx';
+import { Notice } from '@kehrtour/ui/message/Notice.tsx';
+import { Skeleton } from '@kehrtour/ui/message/Skeleton.tsx';
+import { Status } from '@kehrtour/ui/message/Status.tsx';
 import { useQuery } from '@tanstack/react-query';
 
 import { STAENDE, zahlInWorten, zeitInWorten } from './importauftrag.format.ts';

@@ -3,7 +3,7 @@ import { unternehmenSuchen } from '@kehrtour/contract/buchungsangebot';
 import type { AnswerOf } from '@kehrtour/contract/endpoint';
 import { lesePlz } from '@kehrtour/domain/plz';
 import { trenneStrasseHausnr } from '@kehrtour/domain/strasse';
-import type { FieldFault } from '@kehrtour/ui/plain/ErrorSummary.tsx';
+import type { FieldFault } from '@kehrtour/ui/message/ErrorSummary.tsx';
 import * as z from 'zod/mini';
 
 import { oeffne, versiegle } from '../../shared/siegel.server.ts';

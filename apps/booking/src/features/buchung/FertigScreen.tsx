@@ -1,6 +1,6 @@
 import type { Zeit } from '@kehrtour/contract/buchungsangebot';
 import { pageTitle } from '@kehrtour/shell/pageTitle';
-import { ErrorSummary } from '@kehrtour/ui/plain/ErrorSummary.tsx';
+import { ErrorSummary } from '@kehrtour/ui/message/ErrorSummary.tsx';
 
 import { Anrufknopf } from '../../shared/Anrufknopf.tsx';
 import { Betriebsrahmen } from '../../shared/Betriebsrahmen.tsx';

@@ -3,7 +3,7 @@ import { wunschzeitText } from '@kehrtour/domain/wunschzeit';
 import { pageTitle } from '@kehrtour/shell/pageTitle';
 import { buttonLook } from '@kehrtour/ui/look/button';
 import { TONE_SOFT, type Tone } from '@kehrtour/ui/look/tone';
-import { ErrorSummary } from '@kehrtour/ui/plain/ErrorSummary.tsx';
+import { ErrorSummary } from '@kehrtour/ui/message/ErrorSummary.tsx';
 import { PlainButton } from '@kehrtour/ui/plain/PlainButton.tsx';
 
 import { Anrufknopf } from '../../shared/Anrufknopf.tsx';

@@ -1,7 +1,7 @@
 import { leseHausnummer } from '@kehrtour/domain/hausnummer';
 import { lesePlz } from '@kehrtour/domain/plz';
 import { trenneStrasseHausnr } from '@kehrtour/domain/strasse';
-import type { FieldFault } from '@kehrtour/ui/plain/ErrorSummary.tsx';
+import type { FieldFault } from '@kehrtour/ui/message/ErrorSummary.tsx';
 
 import { feld } from './ergebnis.ts';
 import type { Stand } from './stand.ts';

@@ -1,5 +1,5 @@
 import type { Buchungsangaben, Buchungsfrage } from '@kehrtour/contract/buchungsangebot';
-import type { FieldFault } from '@kehrtour/ui/plain/ErrorSummary.tsx';
+import type { FieldFault } from '@kehrtour/ui/message/ErrorSummary.tsx';
 
 /** How each question reads, and what to count. */
 export const FRAGEN: Record<Buchungsfrage, { frage: string; hinweis: string; max: number }> = {

@@ -1,4 +1,4 @@
-import type { FieldFault } from '@kehrtour/ui/plain/ErrorSummary.tsx';
+import type { FieldFault } from '@kehrtour/ui/message/ErrorSummary.tsx';
 
 /** A form was taken: the next page. */
 export interface Weiter {

@@ -1,6 +1,6 @@
 import { buchungskontakt, NOTIZ_ZEICHEN_MAX } from '@kehrtour/contract/buchung';
 import { formatAnzahl } from '@kehrtour/domain/format';
-import type { FieldFault } from '@kehrtour/ui/plain/ErrorSummary.tsx';
+import type { FieldFault } from '@kehrtour/ui/message/ErrorSummary.tsx';
 
 import { type Einwilligungstext, feldZu } from './einwilligung.ts';
 import { feld } from './ergebnis.ts';

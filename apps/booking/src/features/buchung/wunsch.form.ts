@@ -1,7 +1,7 @@
 import type { Wunschhalbtag } from '@kehrtour/contract/terminwunsch';
 import { istTag, type Tag } from '@kehrtour/domain/tag';
 import { WUNSCHTAGE } from '@kehrtour/domain/wunschzeit';
-import type { FieldFault } from '@kehrtour/ui/plain/ErrorSummary.tsx';
+import type { FieldFault } from '@kehrtour/ui/message/ErrorSummary.tsx';
 
 import { feld } from './ergebnis.ts';
 

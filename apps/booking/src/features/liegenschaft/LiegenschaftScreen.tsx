@@ -1,7 +1,7 @@
 import { formatTag } from '@kehrtour/domain/format';
 import { pageTitle } from '@kehrtour/shell/pageTitle';
 import { buttonLook } from '@kehrtour/ui/look/button';
-import { ErrorSummary } from '@kehrtour/ui/plain/ErrorSummary.tsx';
+import { ErrorSummary } from '@kehrtour/ui/message/ErrorSummary.tsx';
 
 import { Anrufknopf } from '../../shared/Anrufknopf.tsx';
 import { Betriebsrahmen } from '../../shared/Betriebsrahmen.tsx';

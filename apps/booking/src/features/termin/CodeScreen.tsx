@@ -1,4 +1,4 @@
-import { ErrorSummary } from '@kehrtour/ui/plain/ErrorSummary.tsx';
+import { ErrorSummary } from '@kehrtour/ui/message/ErrorSummary.tsx';
 
 import { Codeformular } from '../../shared/Codeformular.tsx';
 import { Produktrahmen } from '../../shared/Produktrahmen.tsx';

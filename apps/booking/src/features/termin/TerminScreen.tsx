@@ -1,5 +1,5 @@
 import { LINK_LOOK } from '@kehrtour/ui/look/link';
-import { ErrorSummary } from '@kehrtour/ui/plain/ErrorSummary.tsx';
+import { ErrorSummary } from '@kehrtour/ui/message/ErrorSummary.tsx';
 import type { ReactNode } from 'react';
 
 import { Anrufknopf } from '../../shared/Anrufknopf.tsx';

@@ -1,7 +1,7 @@
 import { formatAufzaehlung } from '@kehrtour/domain/format';
 import { NICHT_ENTHALTEN, type Tarif, tarife, TARIFE_BESTAETIGT } from '@kehrtour/domain/tarif';
 import { buttonLook } from '@kehrtour/ui/look/button';
-import { Notice } from '@kehrtour/ui/plain/Notice.tsx';
+import { Notice } from '@kehrtour/ui/message/Notice.tsx';
 import { Check } from 'lucide-react';
 
 import type { PageData } from '../../content/pageData.ts';

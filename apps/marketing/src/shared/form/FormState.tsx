@@ -1,4 +1,4 @@
-import { Notice, type NoticeTone } from '@kehrtour/ui/plain/Notice.tsx';
+import { Notice, type NoticeTone } from '@kehrtour/ui/message/Notice.tsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 
 export type FormStateProps = {

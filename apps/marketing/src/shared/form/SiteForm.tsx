@@ -1,4 +1,4 @@
-import { ErrorSummary } from '@kehrtour/ui/plain/ErrorSummary.tsx';
+import { ErrorSummary } from '@kehrtour/ui/message/ErrorSummary.tsx';
 import type { PlainForm } from '@kehrtour/ui/plain/usePlainForm';
 import { type ReactNode, useEffect, useRef } from 'react';
 

@@ -2,7 +2,7 @@ import type { Client } from '@kehrtour/api-client/client';
 import { einrichtungHolen } from '@kehrtour/contract/unternehmen';
 import type { Einrichtungsschritt } from '@kehrtour/contract/unternehmen';
 import { ButtonLink } from '@kehrtour/ui/action/ButtonLink.tsx';
-import { Notice } from '@kehrtour/ui/plain/Notice.tsx';
+import { Notice } from '@kehrtour/ui/message/Notice.tsx';
 import { TaskList } from '@kehrtour/ui/TaskList.tsx';
 import { useQuery } from '@tanstack/react-query';
 

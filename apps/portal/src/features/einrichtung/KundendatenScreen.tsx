@@ -1,7 +1,7 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { einrichtungHolen } from '@kehrtour/contract/unternehmen';
 import { ButtonLink } from '@kehrtour/ui/action/ButtonLink.tsx';
-import { Notice } from '@kehrtour/ui/plain/Notice.tsx';
+import { Notice } from '@kehrtour/ui/message/Notice.tsx';
 import { useQuery } from '@tanstack/react-query';
 
 import { pageQuery } from '../../shared/pageQuery.ts';

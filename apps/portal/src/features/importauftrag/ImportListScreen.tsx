@@ -9,7 +9,7 @@ import { Card } from '@kehrtour/ui/Card.tsx';
 import type { DataColumn } from '@kehrtour/ui/dataTable.props';
 import { DataTable } from '@kehrtour/ui/DataTable.tsx';
 import { FileDrop } from '@kehrtour/ui/field/FileDrop.tsx';
-import { Status } from '@kehrtour/ui/Status.tsx';
+import { Status } from '@kehrtour/ui/message/Status.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 

@@ -1,7 +1,7 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { importHolen } from '@kehrtour/contract/importauftrag';
 import type { Importauftrag } from '@kehrtour/contract/importauftrag';
-import { Notice } from '@kehrtour/ui/plain/Notice.tsx';
+import { Notice } from '@kehrtour/ui/message/Notice.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 

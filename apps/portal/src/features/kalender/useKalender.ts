@@ -3,7 +3,7 @@ import { faultsOf } from '@kehrtour/api-client/faults';
 import { keyOf } from '@kehrtour/api-client/query';
 import type { AnswerOf } from '@kehrtour/contract/endpoint';
 import { kalenderHolen, type KalenderPerson } from '@kehrtour/contract/kalender';
-import { showToast } from '@kehrtour/ui/showToast.tsx';
+import { showToast } from '@kehrtour/ui/message/showToast.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 

@@ -4,8 +4,8 @@ import { kehrtourHolen } from '@kehrtour/contract/kehrtour';
 import { formatMenge } from '@kehrtour/domain/format';
 import { ButtonLink } from '@kehrtour/ui/action/ButtonLink.tsx';
 import { Card } from '@kehrtour/ui/Card.tsx';
+import { Notice } from '@kehrtour/ui/message/Notice.tsx';
 import { PageHeader } from '@kehrtour/ui/PageHeader.tsx';
-import { Notice } from '@kehrtour/ui/plain/Notice.tsx';
 import { useQuery } from '@tanstack/react-query';
 
 import { pageQuery } from '../../shared/pageQuery.ts';

@@ -9,8 +9,8 @@ import type { Vorgaben } from '@kehrtour/contract/vorgaben';
 import { formatMenge } from '@kehrtour/domain/format';
 import { plusTage } from '@kehrtour/domain/tag';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
-import type { FieldFault } from '@kehrtour/ui/plain/ErrorSummary.tsx';
-import { showToast } from '@kehrtour/ui/showToast.tsx';
+import type { FieldFault } from '@kehrtour/ui/message/ErrorSummary.tsx';
+import { showToast } from '@kehrtour/ui/message/showToast.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 

@@ -8,9 +8,9 @@ import type { Quartalsauswahl, Quartalsvorschlag } from '@kehrtour/contract/quar
 import { formatDatum } from '@kehrtour/domain/format';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Breadcrumb } from '@kehrtour/ui/Breadcrumb.tsx';
+import type { FieldFault } from '@kehrtour/ui/message/ErrorSummary.tsx';
+import { Notice } from '@kehrtour/ui/message/Notice.tsx';
 import { PageHeader } from '@kehrtour/ui/PageHeader.tsx';
-import type { FieldFault } from '@kehrtour/ui/plain/ErrorSummary.tsx';
-import { Notice } from '@kehrtour/ui/plain/Notice.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 

@@ -5,7 +5,7 @@ import { keyOf } from '@kehrtour/api-client/query';
 import { kehrtourAnordnen, kehrtourHolen } from '@kehrtour/contract/kehrtour';
 import type { Kehrtour } from '@kehrtour/contract/kehrtour';
 import type { Mitarbeiter } from '@kehrtour/contract/mitarbeiter';
-import { showToast } from '@kehrtour/ui/showToast.tsx';
+import { showToast } from '@kehrtour/ui/message/showToast.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 

@@ -2,7 +2,7 @@ import type { Client } from '@kehrtour/api-client/client';
 import { keyOf } from '@kehrtour/api-client/query';
 import { kehrtourHolen, kehrtourPlanen } from '@kehrtour/contract/kehrtour';
 import type { Kehrtour } from '@kehrtour/contract/kehrtour';
-import { showToast } from '@kehrtour/ui/showToast.tsx';
+import { showToast } from '@kehrtour/ui/message/showToast.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 

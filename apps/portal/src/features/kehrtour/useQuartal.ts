@@ -4,7 +4,7 @@ import { faultsOf } from '@kehrtour/api-client/faults';
 import { keyOf } from '@kehrtour/api-client/query';
 import { quartalsvorschlagHolen, quartalUmordnen } from '@kehrtour/contract/quartal';
 import type { Quartalsvorschlag } from '@kehrtour/contract/quartal';
-import { showToast } from '@kehrtour/ui/showToast.tsx';
+import { showToast } from '@kehrtour/ui/message/showToast.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 

@@ -1,6 +1,6 @@
 import type { Quartalsvorschlag } from '@kehrtour/contract/quartal';
 import { montagDerWoche, type Tag } from '@kehrtour/domain/tag';
-import { showToast } from '@kehrtour/ui/showToast.tsx';
+import { showToast } from '@kehrtour/ui/message/showToast.tsx';
 import { useState } from 'react';
 
 import { darfHin, verlegeInWoche } from './quartalsplan.ts';

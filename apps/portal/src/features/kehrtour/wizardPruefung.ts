@@ -5,7 +5,7 @@ import type { Vorgaben } from '@kehrtour/contract/vorgaben';
 import { formatMenge, formatTagLang } from '@kehrtour/domain/format';
 import { wochentag } from '@kehrtour/domain/tag';
 import type { Tag } from '@kehrtour/domain/tag';
-import type { FieldFault } from '@kehrtour/ui/plain/ErrorSummary.tsx';
+import type { FieldFault } from '@kehrtour/ui/message/ErrorSummary.tsx';
 
 import { ENTSCHEIDUNGEN, SCHRITTE } from './wizardSchritt.ts';
 import type { Entscheidung, Schritt } from './wizardSchritt.ts';

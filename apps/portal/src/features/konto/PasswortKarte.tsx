@@ -2,7 +2,7 @@ import type { Client } from '@kehrtour/api-client/client';
 import { passwortAendern } from '@kehrtour/contract/konto';
 import { Card } from '@kehrtour/ui/Card.tsx';
 import { PasswordField } from '@kehrtour/ui/field/PasswordField.tsx';
-import { showToast } from '@kehrtour/ui/showToast.tsx';
+import { showToast } from '@kehrtour/ui/message/showToast.tsx';
 import { useState } from 'react';
 
 import { SaveForm } from '../../shared/SaveForm.tsx';

@@ -3,10 +3,10 @@ import { faultsOf } from '@kehrtour/api-client/faults';
 import { keyOf } from '@kehrtour/api-client/query';
 import { sitzungenBeenden, sitzungenHolen } from '@kehrtour/contract/konto';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
-import { Badge } from '@kehrtour/ui/Badge.tsx';
 import { Card } from '@kehrtour/ui/Card.tsx';
-import { Notice } from '@kehrtour/ui/plain/Notice.tsx';
-import { showToast } from '@kehrtour/ui/showToast.tsx';
+import { Badge } from '@kehrtour/ui/message/Badge.tsx';
+import { Notice } from '@kehrtour/ui/message/Notice.tsx';
+import { showToast } from '@kehrtour/ui/message/showToast.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { pageQuery } from '../../shared/pageQuery.ts';

@@ -3,7 +3,7 @@ import { liegenschaftPunkteHolen, punkteAus } from '@kehrtour/contract/bestand';
 import type { LiegenschaftPunkt } from '@kehrtour/contract/bestand';
 import { lazyPart } from '@kehrtour/shell/lazyPart.tsx';
 import { ButtonLink } from '@kehrtour/ui/action/ButtonLink.tsx';
-import { EmptyState } from '@kehrtour/ui/EmptyState.tsx';
+import { EmptyState } from '@kehrtour/ui/message/EmptyState.tsx';
 import { useNarrow } from '@kehrtour/ui/useNarrow';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { House } from 'lucide-react';

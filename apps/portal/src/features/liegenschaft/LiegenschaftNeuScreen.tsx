@@ -1,7 +1,7 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { liegenschaftAnlegen, liegenschaftdaten } from '@kehrtour/contract/liegenschaft';
 import { ButtonLink } from '@kehrtour/ui/action/ButtonLink.tsx';
-import { showToast } from '@kehrtour/ui/showToast.tsx';
+import { showToast } from '@kehrtour/ui/message/showToast.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 

@@ -7,9 +7,9 @@ import { LIEGENSCHAFT_STATUS_NAMEN } from '@kehrtour/domain/liegenschaft';
 import { usePageTitle } from '@kehrtour/shell/usePageTitle.tsx';
 import { Breadcrumb } from '@kehrtour/ui/Breadcrumb.tsx';
 import { Card } from '@kehrtour/ui/Card.tsx';
+import { Notice } from '@kehrtour/ui/message/Notice.tsx';
+import { Status } from '@kehrtour/ui/message/Status.tsx';
 import { PageHeader } from '@kehrtour/ui/PageHeader.tsx';
-import { Notice } from '@kehrtour/ui/plain/Notice.tsx';
-import { Status } from '@kehrtour/ui/Status.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 

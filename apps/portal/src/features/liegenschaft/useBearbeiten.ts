@@ -1,7 +1,7 @@
 import { keyOf } from '@kehrtour/api-client/query';
 import { liegenschaftHolen } from '@kehrtour/contract/liegenschaft';
 import type { Liegenschaft } from '@kehrtour/contract/liegenschaft';
-import { showToast } from '@kehrtour/ui/showToast.tsx';
+import { showToast } from '@kehrtour/ui/message/showToast.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 
 /**

@@ -12,8 +12,8 @@ import type { Mitarbeiter } from '@kehrtour/contract/mitarbeiter';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { ButtonLink } from '@kehrtour/ui/action/ButtonLink.tsx';
 import { Switch } from '@kehrtour/ui/field/Switch.tsx';
-import { Notice } from '@kehrtour/ui/plain/Notice.tsx';
-import { showToast } from '@kehrtour/ui/showToast.tsx';
+import { Notice } from '@kehrtour/ui/message/Notice.tsx';
+import { showToast } from '@kehrtour/ui/message/showToast.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 

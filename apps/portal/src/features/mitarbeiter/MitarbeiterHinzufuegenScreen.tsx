@@ -3,7 +3,7 @@ import { keyOf } from '@kehrtour/api-client/query';
 import { mitarbeiterdaten, mitarbeiterHinzufuegen, mitarbeiterListe } from '@kehrtour/contract/mitarbeiter';
 import { ButtonLink } from '@kehrtour/ui/action/ButtonLink.tsx';
 import { Checkbox } from '@kehrtour/ui/field/Checkbox.tsx';
-import { showToast } from '@kehrtour/ui/showToast.tsx';
+import { showToast } from '@kehrtour/ui/message/showToast.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 

@@ -5,7 +5,7 @@ import { ROLLEN_NAMEN } from '@kehrtour/domain/rolle';
 import { Link } from '@kehrtour/ui/action/Link.tsx';
 import type { DataColumn } from '@kehrtour/ui/dataTable.props';
 import { DataTable } from '@kehrtour/ui/DataTable.tsx';
-import { Status } from '@kehrtour/ui/Status.tsx';
+import { Status } from '@kehrtour/ui/message/Status.tsx';
 import { useQuery } from '@tanstack/react-query';
 
 import { pageQuery } from '../../shared/pageQuery.ts';

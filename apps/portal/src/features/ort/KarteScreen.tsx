@@ -7,9 +7,9 @@ import { Card } from '@kehrtour/ui/Card.tsx';
 import { ConfirmDialog } from '@kehrtour/ui/ConfirmDialog.tsx';
 import { FileDrop } from '@kehrtour/ui/field/FileDrop.tsx';
 import { KeyValue } from '@kehrtour/ui/KeyValue.tsx';
-import { Notice } from '@kehrtour/ui/plain/Notice.tsx';
-import { Progress } from '@kehrtour/ui/Progress.tsx';
-import { showToast } from '@kehrtour/ui/showToast.tsx';
+import { Notice } from '@kehrtour/ui/message/Notice.tsx';
+import { Progress } from '@kehrtour/ui/message/Progress.tsx';
+import { showToast } from '@kehrtour/ui/message/showToast.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 

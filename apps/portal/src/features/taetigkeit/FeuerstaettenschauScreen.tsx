@@ -11,7 +11,7 @@ import type { Taetigkeit } from '@kehrtour/contract/taetigkeit';
 import { dauerMinuten } from '@kehrtour/domain/taetigkeit';
 import { Card } from '@kehrtour/ui/Card.tsx';
 import { KeyValue } from '@kehrtour/ui/KeyValue.tsx';
-import { Notice } from '@kehrtour/ui/plain/Notice.tsx';
+import { Notice } from '@kehrtour/ui/message/Notice.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { pageQuery } from '../../shared/pageQuery.ts';

@@ -10,7 +10,7 @@ import {
 import type { Taetigkeit } from '@kehrtour/contract/taetigkeit';
 import { ButtonLink } from '@kehrtour/ui/action/ButtonLink.tsx';
 import { Switch } from '@kehrtour/ui/field/Switch.tsx';
-import { showToast } from '@kehrtour/ui/showToast.tsx';
+import { showToast } from '@kehrtour/ui/message/showToast.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';

@@ -5,8 +5,8 @@ import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Card } from '@kehrtour/ui/Card.tsx';
 import { TextArea } from '@kehrtour/ui/field/TextArea.tsx';
 import { TextField } from '@kehrtour/ui/field/TextField.tsx';
-import { ErrorSummary } from '@kehrtour/ui/plain/ErrorSummary.tsx';
-import { showToast } from '@kehrtour/ui/showToast.tsx';
+import { ErrorSummary } from '@kehrtour/ui/message/ErrorSummary.tsx';
+import { showToast } from '@kehrtour/ui/message/showToast.tsx';
 import { useState } from 'react';
 
 import { Arbeitswahl } from './parts/Arbeitswahl.tsx';

@@ -6,7 +6,7 @@ import { formatTagLang } from '@kehrtour/domain/format';
 import type { Tag } from '@kehrtour/domain/tag';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { ButtonLink } from '@kehrtour/ui/action/ButtonLink.tsx';
-import { EmptyState } from '@kehrtour/ui/EmptyState.tsx';
+import { EmptyState } from '@kehrtour/ui/message/EmptyState.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { CalendarDays } from 'lucide-react';
 

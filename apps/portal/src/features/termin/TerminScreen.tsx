@@ -5,8 +5,8 @@ import { formatTagLang } from '@kehrtour/domain/format';
 import { usePageTitle } from '@kehrtour/shell/usePageTitle.tsx';
 import { Breadcrumb } from '@kehrtour/ui/Breadcrumb.tsx';
 import { Card } from '@kehrtour/ui/Card.tsx';
+import { Status } from '@kehrtour/ui/message/Status.tsx';
 import { PageHeader } from '@kehrtour/ui/PageHeader.tsx';
-import { Status } from '@kehrtour/ui/Status.tsx';
 import { useQuery } from '@tanstack/react-query';
 
 import { pageQuery } from '../../shared/pageQuery.ts';

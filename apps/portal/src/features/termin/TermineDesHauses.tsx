@@ -5,7 +5,7 @@ import type { TerminKurz } from '@kehrtour/contract/termin';
 import { formatTagLang } from '@kehrtour/domain/format';
 import { ButtonLink } from '@kehrtour/ui/action/ButtonLink.tsx';
 import { Link } from '@kehrtour/ui/action/Link.tsx';
-import { Status } from '@kehrtour/ui/Status.tsx';
+import { Status } from '@kehrtour/ui/message/Status.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Phone } from 'lucide-react';
 

@@ -4,7 +4,7 @@ import { keyOf } from '@kehrtour/api-client/query';
 import { terminHolen } from '@kehrtour/contract/termin';
 import type { Termin } from '@kehrtour/contract/termin';
 import { anfrageAblehnen, anfrageAnnehmen } from '@kehrtour/contract/terminbuero';
-import { showToast } from '@kehrtour/ui/showToast.tsx';
+import { showToast } from '@kehrtour/ui/message/showToast.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 

@@ -3,7 +3,7 @@ import { faultsOf } from '@kehrtour/api-client/faults';
 import { keyOf } from '@kehrtour/api-client/query';
 import { terminAendern, terminHolen } from '@kehrtour/contract/termin';
 import type { Termin, TerminAktion } from '@kehrtour/contract/termin';
-import { showToast } from '@kehrtour/ui/showToast.tsx';
+import { showToast } from '@kehrtour/ui/message/showToast.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 

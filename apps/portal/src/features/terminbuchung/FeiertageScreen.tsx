@@ -5,8 +5,8 @@ import { BUNDESLAENDER } from '@kehrtour/contract/unternehmen';
 import { formatDatum, formatTagLang } from '@kehrtour/domain/format';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Card } from '@kehrtour/ui/Card.tsx';
-import { EmptyState } from '@kehrtour/ui/EmptyState.tsx';
 import { Switch } from '@kehrtour/ui/field/Switch.tsx';
+import { EmptyState } from '@kehrtour/ui/message/EmptyState.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 

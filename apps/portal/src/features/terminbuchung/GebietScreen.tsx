@@ -4,8 +4,8 @@ import { punkteAus, liegenschaftPunkteHolen } from '@kehrtour/contract/bestand';
 import { gebieteListe } from '@kehrtour/contract/gebiet';
 import type { Gebiet, Gebietsdaten, Gebietsliste } from '@kehrtour/contract/gebiet';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
-import { EmptyState } from '@kehrtour/ui/EmptyState.tsx';
-import { Notice } from '@kehrtour/ui/plain/Notice.tsx';
+import { EmptyState } from '@kehrtour/ui/message/EmptyState.tsx';
+import { Notice } from '@kehrtour/ui/message/Notice.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 

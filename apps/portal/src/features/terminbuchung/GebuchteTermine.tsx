@@ -2,7 +2,7 @@ import type { Client } from '@kehrtour/api-client/client';
 import { abfrage } from '@kehrtour/api-client/query';
 import { taetigkeitBetroffene } from '@kehrtour/contract/taetigkeit';
 import { formatMenge } from '@kehrtour/domain/format';
-import { Notice } from '@kehrtour/ui/plain/Notice.tsx';
+import { Notice } from '@kehrtour/ui/message/Notice.tsx';
 import { useQuery } from '@tanstack/react-query';
 
 import { BetroffeneListe } from './parts/BetroffeneListe.tsx';

@@ -2,8 +2,8 @@ import type { Client } from '@kehrtour/api-client/client';
 import { verfuegbarkeitenListe } from '@kehrtour/contract/verfuegbarkeit';
 import type { Verfuegbarkeit } from '@kehrtour/contract/verfuegbarkeit';
 import { Link } from '@kehrtour/ui/action/Link.tsx';
-import { EmptyState } from '@kehrtour/ui/EmptyState.tsx';
 import { Select } from '@kehrtour/ui/field/Select.tsx';
+import { EmptyState } from '@kehrtour/ui/message/EmptyState.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 

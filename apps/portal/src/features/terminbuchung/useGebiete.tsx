@@ -10,7 +10,7 @@ import {
 } from '@kehrtour/contract/gebiet';
 import type { Gebiet, Gebietsdaten, Gebietsliste } from '@kehrtour/contract/gebiet';
 import { gebietsname } from '@kehrtour/domain/gebietsname';
-import { showToast } from '@kehrtour/ui/showToast.tsx';
+import { showToast } from '@kehrtour/ui/message/showToast.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 

@@ -10,7 +10,7 @@ import {
 } from '@kehrtour/contract/schliesstag';
 import type { Schliesstag, Schliesstagdaten, Schliesstage } from '@kehrtour/contract/schliesstag';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
-import { showToast } from '@kehrtour/ui/showToast.tsx';
+import { showToast } from '@kehrtour/ui/message/showToast.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 

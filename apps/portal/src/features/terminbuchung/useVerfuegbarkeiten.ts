@@ -2,7 +2,7 @@ import { faultsOf } from '@kehrtour/api-client/faults';
 import { keyOf } from '@kehrtour/api-client/query';
 import { verfuegbarkeitenListe } from '@kehrtour/contract/verfuegbarkeit';
 import type { Verfuegbarkeiten } from '@kehrtour/contract/verfuegbarkeit';
-import { showToast } from '@kehrtour/ui/showToast.tsx';
+import { showToast } from '@kehrtour/ui/message/showToast.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 
 /** Puts an answer in the place of what the page shows. */

@@ -1,5 +1,5 @@
-import { EmptyState } from '@kehrtour/ui/EmptyState.tsx';
-import { Status } from '@kehrtour/ui/Status.tsx';
+import { EmptyState } from '@kehrtour/ui/message/EmptyState.tsx';
+import { Status } from '@kehrtour/ui/message/Status.tsx';
 import { useState } from 'react';
 
 import { StoryPage } from '../../../test/StoryPage.tsx';

@@ -1,4 +1,4 @@
-import { Notice } from '../../../src/plain/Notice.tsx';
+import { Notice } from '../../../src/message/Notice.tsx';
 import type { Audit } from '../../pattern.props.ts';
 
 type AuditReportProps = { audit: Audit | undefined; madeWith: string };

@@ -1,6 +1,6 @@
 import { pageTitle } from '@kehrtour/shell/pageTitle';
 import { LINK_LOOK } from '@kehrtour/ui/look/link';
-import { ErrorSummary } from '@kehrtour/ui/plain/ErrorSummary.tsx';
+import { ErrorSummary } from '@kehrtour/ui/message/ErrorSummary.tsx';
 import type { ReactNode } from 'react';
 
 import { Betriebsrahmen } from '../../../shared/Betriebsrahmen.tsx';

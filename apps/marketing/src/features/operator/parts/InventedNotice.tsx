@@ -1,5 +1,5 @@
 import { product } from '@kehrtour/shell/product';
-import { Notice } from '@kehrtour/ui/plain/Notice.tsx';
+import { Notice } from '@kehrtour/ui/message/Notice.tsx';
 
 /** As long as the operator's data are examples, every page that shows them says so. */
 export function InventedNotice() {

@@ -1,6 +1,6 @@
 import { ApiError } from '@kehrtour/api-client/client';
 import { buttonLook } from '@kehrtour/ui/look/button';
-import { Notice } from '@kehrtour/ui/plain/Notice.tsx';
+import { Notice } from '@kehrtour/ui/message/Notice.tsx';
 import { Link } from 'react-router';
 
 /** The link of a mail that opens nothing any more, or a server that cannot say. */

@@ -3,8 +3,8 @@ import { keyOf } from '@kehrtour/api-client/query';
 import { importAenderungenHolen } from '@kehrtour/contract/importauftrag';
 import type { ImportAenderung, ImportBefund } from '@kehrtour/contract/importauftrag';
 import { LoadMore } from '@kehrtour/ui/LoadMore.tsx';
-import { Skeleton } from '@kehrtour/ui/Skeleton.tsx';
-import { Status } from '@kehrtour/ui/Status.tsx';
+import { Skeleton } from '@kehrtour/ui/message/Skeleton.tsx';
+import { Status } from '@kehrtour/ui/message/Status.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 
 import { PageState } from '../../../shared/PageState.tsx';

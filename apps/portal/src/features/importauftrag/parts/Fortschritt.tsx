@@ -1,4 +1,4 @@
-import { Progress } from '@kehrtour/ui/Progress.tsx';
+import { Progress } from '@kehrtour/ui/message/Progress.tsx';
 
 import type { Verfolgung } from '../useVorgang.ts';
 

@@ -2,7 +2,7 @@ import type { Importauftrag } from '@kehrtour/contract/importauftrag';
 import { formatAufzaehlung } from '@kehrtour/domain/format';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Card } from '@kehrtour/ui/Card.tsx';
-import { Notice } from '@kehrtour/ui/plain/Notice.tsx';
+import { Notice } from '@kehrtour/ui/message/Notice.tsx';
 
 import { zeilen, ZEILENFORMEN } from '../importauftrag.format.ts';
 import type { Importschritte } from '../useImportschritte.ts';

@@ -5,8 +5,8 @@ import { formatAnzahl } from '@kehrtour/domain/format';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import type { DataColumn } from '@kehrtour/ui/dataTable.props';
 import { DataTable } from '@kehrtour/ui/DataTable.tsx';
-import { showToast } from '@kehrtour/ui/showToast.tsx';
-import { Status } from '@kehrtour/ui/Status.tsx';
+import { showToast } from '@kehrtour/ui/message/showToast.tsx';
+import { Status } from '@kehrtour/ui/message/Status.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 

@@ -5,7 +5,7 @@ import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Card } from '@kehrtour/ui/Card.tsx';
 import { Checkbox } from '@kehrtour/ui/field/Checkbox.tsx';
 import { RadioGroup } from '@kehrtour/ui/field/RadioGroup.tsx';
-import { Notice } from '@kehrtour/ui/plain/Notice.tsx';
+import { Notice } from '@kehrtour/ui/message/Notice.tsx';
 import { useState } from 'react';
 
 import { haeuser, schreibt, zahlenInWorten, zeilen } from '../importauftrag.format.ts';

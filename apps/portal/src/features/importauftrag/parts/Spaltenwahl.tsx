@@ -2,7 +2,7 @@ import type { Importauftrag, ImportSpalte } from '@kehrtour/contract/importauftr
 import { formatMenge } from '@kehrtour/domain/format';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Select } from '@kehrtour/ui/field/Select.tsx';
-import { Status } from '@kehrtour/ui/Status.tsx';
+import { Status } from '@kehrtour/ui/message/Status.tsx';
 import { useState } from 'react';
 
 import { istSicher, sicherheit } from '../importauftrag.format.ts';

@@ -1,8 +1,8 @@
 import type { ImportVorschauzeile } from '@kehrtour/contract/importauftrag';
 import type { DataColumn } from '@kehrtour/ui/dataTable.props';
 import { DataTable } from '@kehrtour/ui/DataTable.tsx';
-import { EmptyState } from '@kehrtour/ui/EmptyState.tsx';
-import { Status } from '@kehrtour/ui/Status.tsx';
+import { EmptyState } from '@kehrtour/ui/message/EmptyState.tsx';
+import { Status } from '@kehrtour/ui/message/Status.tsx';
 
 const COLUMNS: DataColumn<ImportVorschauzeile>[] = [
   {

@@ -2,7 +2,7 @@ import type { Client } from '@kehrtour/api-client/client';
 import { aboHinzufuegen, kalenderZugangsdaten } from '@kehrtour/contract/kalender';
 import { PasswordField } from '@kehrtour/ui/field/PasswordField.tsx';
 import { TextField } from '@kehrtour/ui/field/TextField.tsx';
-import { showToast } from '@kehrtour/ui/showToast.tsx';
+import { showToast } from '@kehrtour/ui/message/showToast.tsx';
 import { useState } from 'react';
 
 import { Formulardialog } from '../../../shared/Formulardialog.tsx';

@@ -7,8 +7,8 @@ import {
 } from '@kehrtour/contract/kalender';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { ConfirmDialog } from '@kehrtour/ui/ConfirmDialog.tsx';
-import { Notice } from '@kehrtour/ui/plain/Notice.tsx';
-import { Status } from '@kehrtour/ui/Status.tsx';
+import { Notice } from '@kehrtour/ui/message/Notice.tsx';
+import { Status } from '@kehrtour/ui/message/Status.tsx';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 

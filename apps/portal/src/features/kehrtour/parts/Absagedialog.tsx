@@ -5,8 +5,8 @@ import type { Kehrtour } from '@kehrtour/contract/kehrtour';
 import { formatMenge } from '@kehrtour/domain/format';
 import { ConfirmDialog } from '@kehrtour/ui/ConfirmDialog.tsx';
 import { TextArea } from '@kehrtour/ui/field/TextArea.tsx';
-import { Notice } from '@kehrtour/ui/plain/Notice.tsx';
-import { showToast } from '@kehrtour/ui/showToast.tsx';
+import { Notice } from '@kehrtour/ui/message/Notice.tsx';
+import { showToast } from '@kehrtour/ui/message/showToast.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 

@@ -1,7 +1,7 @@
 import type { Quartalsvorschlag } from '@kehrtour/contract/quartal';
 import { formatMenge } from '@kehrtour/domain/format';
 import { Link } from '@kehrtour/ui/action/Link.tsx';
-import { Notice } from '@kehrtour/ui/plain/Notice.tsx';
+import { Notice } from '@kehrtour/ui/message/Notice.tsx';
 
 import { tageText } from '../kehrtour.format.ts';
 import { schrittAdresse } from '../wizardSchritt.ts';

@@ -4,7 +4,7 @@ import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Dialog } from '@kehrtour/ui/Dialog.tsx';
 import { Checkbox } from '@kehrtour/ui/field/Checkbox.tsx';
 import { RadioGroup } from '@kehrtour/ui/field/RadioGroup.tsx';
-import { Notice } from '@kehrtour/ui/plain/Notice.tsx';
+import { Notice } from '@kehrtour/ui/message/Notice.tsx';
 import { useState } from 'react';
 
 import { haeuserText } from '../quartal.format.ts';

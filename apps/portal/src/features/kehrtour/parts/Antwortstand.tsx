@@ -1,5 +1,5 @@
 import { formatMenge } from '@kehrtour/domain/format';
-import { Badge } from '@kehrtour/ui/Badge.tsx';
+import { Badge } from '@kehrtour/ui/message/Badge.tsx';
 
 export type AntwortstandProps = {
   angekuendigt: number;

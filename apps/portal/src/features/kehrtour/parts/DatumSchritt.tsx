@@ -3,7 +3,7 @@ import { plusTage } from '@kehrtour/domain/tag';
 import type { Tag } from '@kehrtour/domain/tag';
 import { Calendar } from '@kehrtour/ui/field/Calendar.tsx';
 import { Checkbox } from '@kehrtour/ui/field/Checkbox.tsx';
-import { Notice } from '@kehrtour/ui/plain/Notice.tsx';
+import { Notice } from '@kehrtour/ui/message/Notice.tsx';
 
 import { heute } from '../../../shared/heute.ts';
 import type { Tagesauskunft } from '../wizardPruefung.ts';

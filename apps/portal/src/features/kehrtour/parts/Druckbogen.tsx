@@ -4,7 +4,7 @@ import { terminzettelHolen } from '@kehrtour/contract/ankuendigung';
 import type { zettelformat } from '@kehrtour/contract/ankuendigung';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Switch } from '@kehrtour/ui/field/Switch.tsx';
-import { Notice } from '@kehrtour/ui/plain/Notice.tsx';
+import { Notice } from '@kehrtour/ui/message/Notice.tsx';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import type * as z from 'zod/mini';

@@ -4,7 +4,7 @@ import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import type { DataColumn } from '@kehrtour/ui/dataTable.props';
 import { DataTable } from '@kehrtour/ui/DataTable.tsx';
 import { Select } from '@kehrtour/ui/field/Select.tsx';
-import { Status } from '@kehrtour/ui/Status.tsx';
+import { Status } from '@kehrtour/ui/message/Status.tsx';
 
 import { empfangSchluessel, KANAL_NAMEN } from '../ankuendigung.format.ts';
 import type { Kanal } from '../ankuendigung.format.ts';

@@ -5,8 +5,8 @@ import { uhrzeitAus } from '@kehrtour/domain/uhrzeit';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { IconButton } from '@kehrtour/ui/action/IconButton.tsx';
 import { Link } from '@kehrtour/ui/action/Link.tsx';
-import { Notice } from '@kehrtour/ui/plain/Notice.tsx';
-import { Status } from '@kehrtour/ui/Status.tsx';
+import { Notice } from '@kehrtour/ui/message/Notice.tsx';
+import { Status } from '@kehrtour/ui/message/Status.tsx';
 import { CircleMinus, Lock, LockOpen, MoveRight, X } from 'lucide-react';
 
 import type { Platz } from '../anordnung.ts';

@@ -3,8 +3,8 @@ import { importeHolen } from '@kehrtour/contract/importauftrag';
 import { kehrtourAuswahlHolen } from '@kehrtour/contract/kehrtourAuswahl';
 import { formatMenge, formatZeitpunkt } from '@kehrtour/domain/format';
 import { ButtonLink } from '@kehrtour/ui/action/ButtonLink.tsx';
-import { EmptyState } from '@kehrtour/ui/EmptyState.tsx';
 import { KeyValue } from '@kehrtour/ui/KeyValue.tsx';
+import { EmptyState } from '@kehrtour/ui/message/EmptyState.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { FileInput } from 'lucide-react';
 

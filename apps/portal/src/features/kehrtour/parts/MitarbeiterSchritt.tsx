@@ -1,7 +1,7 @@
 import { Link } from '@kehrtour/ui/action/Link.tsx';
-import { EmptyState } from '@kehrtour/ui/EmptyState.tsx';
 import { Checkbox } from '@kehrtour/ui/field/Checkbox.tsx';
-import { Notice } from '@kehrtour/ui/plain/Notice.tsx';
+import { EmptyState } from '@kehrtour/ui/message/EmptyState.tsx';
+import { Notice } from '@kehrtour/ui/message/Notice.tsx';
 
 import { personName } from '../kehrtour.format.ts';
 import { darfFeuerstaettenschau, hatZeit } from '../wizardPruefung.ts';

@@ -4,7 +4,7 @@ import type { Nachweis } from '@kehrtour/contract/ankuendigung';
 import { formatTag, formatZeitpunkt } from '@kehrtour/domain/format';
 import type { DataColumn } from '@kehrtour/ui/dataTable.props';
 import { DataTable } from '@kehrtour/ui/DataTable.tsx';
-import { EmptyState } from '@kehrtour/ui/EmptyState.tsx';
+import { EmptyState } from '@kehrtour/ui/message/EmptyState.tsx';
 import { useQuery } from '@tanstack/react-query';
 
 import { pageQuery } from '../../../shared/pageQuery.ts';

@@ -1,7 +1,7 @@
 import type { Quartalsvorschlag } from '@kehrtour/contract/quartal';
 import { formatAufzaehlung, formatMenge, formatTagKurz } from '@kehrtour/domain/format';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
-import { Notice } from '@kehrtour/ui/plain/Notice.tsx';
+import { Notice } from '@kehrtour/ui/message/Notice.tsx';
 import { useState } from 'react';
 
 import { hausnummern } from '../quartal.format.ts';

@@ -1,5 +1,5 @@
 import { formatMenge } from '@kehrtour/domain/format';
-import { Status } from '@kehrtour/ui/Status.tsx';
+import { Status } from '@kehrtour/ui/message/Status.tsx';
 
 import { minutenText } from '../kehrtour.format.ts';
 import type { Planansicht } from '../planansicht.ts';

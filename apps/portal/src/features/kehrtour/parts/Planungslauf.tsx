@@ -3,7 +3,7 @@ import { faultsOf } from '@kehrtour/api-client/faults';
 import type { Problem } from '@kehrtour/contract/problem';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { ButtonLink } from '@kehrtour/ui/action/ButtonLink.tsx';
-import { Notice } from '@kehrtour/ui/plain/Notice.tsx';
+import { Notice } from '@kehrtour/ui/message/Notice.tsx';
 
 import type { Planung } from '../usePlanung.ts';
 import { istSchritt, SCHRITT_NAMEN, schrittAdresse } from '../wizardSchritt.ts';

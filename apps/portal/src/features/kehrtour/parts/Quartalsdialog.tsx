@@ -4,7 +4,7 @@ import { montagDerWoche, type Tag } from '@kehrtour/domain/tag';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Dialog } from '@kehrtour/ui/Dialog.tsx';
 import { Select } from '@kehrtour/ui/field/Select.tsx';
-import { Status } from '@kehrtour/ui/Status.tsx';
+import { Status } from '@kehrtour/ui/message/Status.tsx';
 import { useState } from 'react';
 
 import { fristSatz, fristTon, haeuserText, hausnummernText, wocheKurz } from '../quartal.format.ts';

@@ -8,7 +8,7 @@ import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { CheckboxGroup } from '@kehrtour/ui/field/CheckboxGroup.tsx';
 import { DateField } from '@kehrtour/ui/field/DateField.tsx';
 import { NumberField } from '@kehrtour/ui/field/NumberField.tsx';
-import { ErrorSummary, type FieldFault } from '@kehrtour/ui/plain/ErrorSummary.tsx';
+import { ErrorSummary, type FieldFault } from '@kehrtour/ui/message/ErrorSummary.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 

@@ -9,7 +9,7 @@ import {
 import { plusTage } from '@kehrtour/domain/tag';
 import { Card } from '@kehrtour/ui/Card.tsx';
 import { KeyValue } from '@kehrtour/ui/KeyValue.tsx';
-import { Notice } from '@kehrtour/ui/plain/Notice.tsx';
+import { Notice } from '@kehrtour/ui/message/Notice.tsx';
 
 export type QuartalsumfangkarteProps = { umfang: Quartalsumfang; auswahl: Quartalsauswahl; busy: boolean };
 

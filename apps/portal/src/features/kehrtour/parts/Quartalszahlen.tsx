@@ -1,7 +1,7 @@
 import type { Quartalsvorschlag } from '@kehrtour/contract/quartal';
 import { formatDauer, formatMenge, formatTagLang } from '@kehrtour/domain/format';
 import { KeyValue } from '@kehrtour/ui/KeyValue.tsx';
-import { Status } from '@kehrtour/ui/Status.tsx';
+import { Status } from '@kehrtour/ui/message/Status.tsx';
 import { Lock } from 'lucide-react';
 
 import { haeuserText, teileText } from '../quartal.format.ts';

@@ -5,7 +5,7 @@ import { kehrtourTageHolen } from '@kehrtour/contract/kehrtourAuswahl';
 import type { Mitarbeiter } from '@kehrtour/contract/mitarbeiter';
 import type { Vorgaben } from '@kehrtour/contract/vorgaben';
 import { plusTage } from '@kehrtour/domain/tag';
-import type { FieldFault } from '@kehrtour/ui/plain/ErrorSummary.tsx';
+import type { FieldFault } from '@kehrtour/ui/message/ErrorSummary.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ComponentType, FormEvent } from 'react';

@@ -2,7 +2,7 @@ import { formatDauer, formatTagLang } from '@kehrtour/domain/format';
 import type { Tag } from '@kehrtour/domain/tag';
 import type { Feiertag } from '@kehrtour/domain/werktag';
 import { IconButton } from '@kehrtour/ui/action/IconButton.tsx';
-import { Status } from '@kehrtour/ui/Status.tsx';
+import { Status } from '@kehrtour/ui/message/Status.tsx';
 import { ArrowLeftRight, GripVertical, LockOpen } from 'lucide-react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { GridList, GridListItem } from 'react-aria-components/GridList';

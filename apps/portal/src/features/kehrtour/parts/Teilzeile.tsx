@@ -1,5 +1,5 @@
 import { formatDauer } from '@kehrtour/domain/format';
-import { Status } from '@kehrtour/ui/Status.tsx';
+import { Status } from '@kehrtour/ui/message/Status.tsx';
 import { Lock } from 'lucide-react';
 
 import { fristSatz, fristTon, haeuserText, hausnummernText } from '../quartal.format.ts';

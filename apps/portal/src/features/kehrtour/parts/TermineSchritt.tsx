@@ -2,9 +2,9 @@ import { termineHolen } from '@kehrtour/contract/termin';
 import type { TerminKurz } from '@kehrtour/contract/termin';
 import { formatTagKurz } from '@kehrtour/domain/format';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
-import { EmptyState } from '@kehrtour/ui/EmptyState.tsx';
 import { Switch } from '@kehrtour/ui/field/Switch.tsx';
-import { Status } from '@kehrtour/ui/Status.tsx';
+import { EmptyState } from '@kehrtour/ui/message/EmptyState.tsx';
+import { Status } from '@kehrtour/ui/message/Status.tsx';
 import { useQuery } from '@tanstack/react-query';
 
 import { pageQuery } from '../../../shared/pageQuery.ts';

@@ -2,7 +2,7 @@ import type { Quartalsvorschlag } from '@kehrtour/contract/quartal';
 import { formatKalenderwoche } from '@kehrtour/domain/format';
 import { montagDerWoche, type Tag } from '@kehrtour/domain/tag';
 import { IconButton } from '@kehrtour/ui/action/IconButton.tsx';
-import { Status } from '@kehrtour/ui/Status.tsx';
+import { Status } from '@kehrtour/ui/message/Status.tsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 

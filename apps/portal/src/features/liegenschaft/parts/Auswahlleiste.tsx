@@ -3,7 +3,7 @@ import { faultsOf } from '@kehrtour/api-client/faults';
 import { kehrtourAnlegen } from '@kehrtour/contract/kehrtour';
 import { formatMenge } from '@kehrtour/domain/format';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
-import { showToast } from '@kehrtour/ui/showToast.tsx';
+import { showToast } from '@kehrtour/ui/message/showToast.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Route } from 'lucide-react';
 

@@ -10,9 +10,9 @@ import { AMPEL_NAMEN, dringendsteAmpel } from '@kehrtour/domain/aufgabe';
 import { formatMenge, formatTagKurz } from '@kehrtour/domain/format';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { TERMIN_STATUS_NAMEN } from '@kehrtour/domain/termin';
-import { Badge } from '@kehrtour/ui/Badge.tsx';
-import { showToast } from '@kehrtour/ui/showToast.tsx';
-import { Status } from '@kehrtour/ui/Status.tsx';
+import { Badge } from '@kehrtour/ui/message/Badge.tsx';
+import { showToast } from '@kehrtour/ui/message/showToast.tsx';
+import { Status } from '@kehrtour/ui/message/Status.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 

@@ -6,7 +6,7 @@ import { formatAnzahl, formatMenge } from '@kehrtour/domain/format';
 import { lazyPart } from '@kehrtour/shell/lazyPart.tsx';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { SearchField } from '@kehrtour/ui/field/SearchField.tsx';
-import { showToast } from '@kehrtour/ui/showToast.tsx';
+import { showToast } from '@kehrtour/ui/message/showToast.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { Download, Map as MapIcon, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';

@@ -7,7 +7,7 @@ import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { IconButton } from '@kehrtour/ui/action/IconButton.tsx';
 import { ConfirmDialog } from '@kehrtour/ui/ConfirmDialog.tsx';
 import { Menu } from '@kehrtour/ui/Menu.tsx';
-import { showToast } from '@kehrtour/ui/showToast.tsx';
+import { showToast } from '@kehrtour/ui/message/showToast.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Ellipsis, ListOrdered, Printer, Route, Trash2 } from 'lucide-react';
 import { useState } from 'react';

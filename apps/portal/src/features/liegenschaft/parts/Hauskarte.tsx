@@ -3,7 +3,7 @@ import type { LiegenschaftPunkt } from '@kehrtour/contract/bestand';
 import { formatMenge } from '@kehrtour/domain/format';
 import { IconButton } from '@kehrtour/ui/action/IconButton.tsx';
 import { Link } from '@kehrtour/ui/action/Link.tsx';
-import { Status } from '@kehrtour/ui/Status.tsx';
+import { Status } from '@kehrtour/ui/message/Status.tsx';
 import { Hand, Lasso } from 'lucide-react';
 import { useMemo, useState } from 'react';
 

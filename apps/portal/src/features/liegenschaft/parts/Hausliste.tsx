@@ -1,11 +1,11 @@
 import type { LiegenschaftPunkt } from '@kehrtour/contract/bestand';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Link } from '@kehrtour/ui/action/Link.tsx';
-import { Badge } from '@kehrtour/ui/Badge.tsx';
 import type { DataColumn, DataSort } from '@kehrtour/ui/dataTable.props';
 import { DataTable } from '@kehrtour/ui/DataTable.tsx';
-import { EmptyState } from '@kehrtour/ui/EmptyState.tsx';
-import { Status } from '@kehrtour/ui/Status.tsx';
+import { Badge } from '@kehrtour/ui/message/Badge.tsx';
+import { EmptyState } from '@kehrtour/ui/message/EmptyState.tsx';
+import { Status } from '@kehrtour/ui/message/Status.tsx';
 import { MapPin } from 'lucide-react';
 import { useMemo } from 'react';
 

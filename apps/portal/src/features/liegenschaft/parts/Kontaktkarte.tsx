@@ -3,7 +3,7 @@ import { faultsOf } from '@kehrtour/api-client/faults';
 import { kontaktAnlegen, kontaktEntfernen } from '@kehrtour/contract/liegenschaft';
 import type { Kontakt, Liegenschaft } from '@kehrtour/contract/liegenschaft';
 import { KONTAKTROLLEN_NAMEN } from '@kehrtour/domain/kontakt';
-import { showToast } from '@kehrtour/ui/showToast.tsx';
+import { showToast } from '@kehrtour/ui/message/showToast.tsx';
 import { useState } from 'react';
 
 import { Kontaktwege } from '../../../shared/Kontaktwege.tsx';

@@ -4,7 +4,7 @@ import { anfragenHolen } from '@kehrtour/contract/terminbuero';
 import type { Anfrage } from '@kehrtour/contract/terminbuero';
 import { formatMenge, formatTagLang, formatZeitpunkt } from '@kehrtour/domain/format';
 import { Link } from '@kehrtour/ui/action/Link.tsx';
-import { Status } from '@kehrtour/ui/Status.tsx';
+import { Status } from '@kehrtour/ui/message/Status.tsx';
 import { useQuery } from '@tanstack/react-query';
 
 import { angabenText } from '../buchung.format.ts';

@@ -7,9 +7,9 @@ import { KONTAKTROLLEN_NAMEN } from '@kehrtour/domain/kontakt';
 import type { Kontaktrolle } from '@kehrtour/domain/kontakt';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Link } from '@kehrtour/ui/action/Link.tsx';
-import { Badge } from '@kehrtour/ui/Badge.tsx';
-import { showToast } from '@kehrtour/ui/showToast.tsx';
-import { Status } from '@kehrtour/ui/Status.tsx';
+import { Badge } from '@kehrtour/ui/message/Badge.tsx';
+import { showToast } from '@kehrtour/ui/message/showToast.tsx';
+import { Status } from '@kehrtour/ui/message/Status.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { antwortText } from '../termin.format.ts';

@@ -5,7 +5,7 @@ import { lazyPart } from '@kehrtour/shell/lazyPart.tsx';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Card } from '@kehrtour/ui/Card.tsx';
 import { KeyValue } from '@kehrtour/ui/KeyValue.tsx';
-import { Notice } from '@kehrtour/ui/plain/Notice.tsx';
+import { Notice } from '@kehrtour/ui/message/Notice.tsx';
 import { useState } from 'react';
 
 import { frageText, herkunftText, preisText } from '../buchung.format.ts';

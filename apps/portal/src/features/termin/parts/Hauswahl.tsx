@@ -6,7 +6,7 @@ import { suchen } from '@kehrtour/contract/suche';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { ComboBox } from '@kehrtour/ui/field/ComboBox.tsx';
 import { TextField } from '@kehrtour/ui/field/TextField.tsx';
-import { Skeleton } from '@kehrtour/ui/Skeleton.tsx';
+import { Skeleton } from '@kehrtour/ui/message/Skeleton.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 

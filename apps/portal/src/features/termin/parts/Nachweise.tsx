@@ -1,6 +1,6 @@
 import type { Termin } from '@kehrtour/contract/termin';
 import { formatTag, formatZeitpunkt } from '@kehrtour/domain/format';
-import { Badge } from '@kehrtour/ui/Badge.tsx';
+import { Badge } from '@kehrtour/ui/message/Badge.tsx';
 
 import { kanalText, nachweisText, versandText } from '../termin.format.ts';
 

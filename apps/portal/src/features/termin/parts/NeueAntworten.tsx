@@ -7,8 +7,8 @@ import type { TerminKurz } from '@kehrtour/contract/termin';
 import { formatMenge, formatTagKurz, formatZeitpunkt } from '@kehrtour/domain/format';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { ButtonLink } from '@kehrtour/ui/action/ButtonLink.tsx';
-import { showToast } from '@kehrtour/ui/showToast.tsx';
-import { Status } from '@kehrtour/ui/Status.tsx';
+import { showToast } from '@kehrtour/ui/message/showToast.tsx';
+import { Status } from '@kehrtour/ui/message/Status.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 

@@ -1,5 +1,5 @@
 import { ApiError } from '@kehrtour/api-client/client';
-import { Notice } from '@kehrtour/ui/plain/Notice.tsx';
+import { Notice } from '@kehrtour/ui/message/Notice.tsx';
 
 /** What speaks against a time, as the server names it; undefined when the fault is another. */
 export function warnungenIn(error: unknown): string[] | undefined {

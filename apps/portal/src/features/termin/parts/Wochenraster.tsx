@@ -1,7 +1,7 @@
 import type { TerminKurz } from '@kehrtour/contract/termin';
 import { formatMenge, formatTagKurz, formatTagLang } from '@kehrtour/domain/format';
 import type { Tag } from '@kehrtour/domain/tag';
-import { Badge } from '@kehrtour/ui/Badge.tsx';
+import { Badge } from '@kehrtour/ui/message/Badge.tsx';
 import { useNarrow } from '@kehrtour/ui/useNarrow';
 import { useRef } from 'react';
 

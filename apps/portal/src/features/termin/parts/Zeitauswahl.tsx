@@ -4,7 +4,7 @@ import { DateField } from '@kehrtour/ui/field/DateField.tsx';
 import { NumberField } from '@kehrtour/ui/field/NumberField.tsx';
 import { Select } from '@kehrtour/ui/field/Select.tsx';
 import { TimeField } from '@kehrtour/ui/field/TimeField.tsx';
-import { Notice } from '@kehrtour/ui/plain/Notice.tsx';
+import { Notice } from '@kehrtour/ui/message/Notice.tsx';
 import { VisuallyHidden } from '@kehrtour/ui/VisuallyHidden.tsx';
 import { Car } from 'lucide-react';
 

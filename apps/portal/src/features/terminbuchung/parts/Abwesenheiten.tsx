@@ -8,7 +8,7 @@ import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { plusTage } from '@kehrtour/domain/tag';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Card } from '@kehrtour/ui/Card.tsx';
-import { showToast } from '@kehrtour/ui/showToast.tsx';
+import { showToast } from '@kehrtour/ui/message/showToast.tsx';
 import { useState } from 'react';
 
 import { meldeFehler, useVerfuegbarkeiten } from '../useVerfuegbarkeiten.ts';

@@ -4,7 +4,7 @@ import { gebietPruefen } from '@kehrtour/contract/gebiet';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Card } from '@kehrtour/ui/Card.tsx';
 import { TextField } from '@kehrtour/ui/field/TextField.tsx';
-import { Notice } from '@kehrtour/ui/plain/Notice.tsx';
+import { Notice } from '@kehrtour/ui/message/Notice.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 

@@ -8,7 +8,7 @@ import type { Ausnahmedaten, Verfuegbarkeit } from '@kehrtour/contract/verfuegba
 import { formatDatum, formatTagLang } from '@kehrtour/domain/format';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Card } from '@kehrtour/ui/Card.tsx';
-import { showToast } from '@kehrtour/ui/showToast.tsx';
+import { showToast } from '@kehrtour/ui/message/showToast.tsx';
 import { useState } from 'react';
 
 import { meldeFehler, useVerfuegbarkeiten } from '../useVerfuegbarkeiten.ts';

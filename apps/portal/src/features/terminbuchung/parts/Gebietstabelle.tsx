@@ -1,7 +1,7 @@
 import type { Gebiet } from '@kehrtour/contract/gebiet';
 import { gebietsname } from '@kehrtour/domain/gebietsname';
 import { IconButton } from '@kehrtour/ui/action/IconButton.tsx';
-import { Status } from '@kehrtour/ui/Status.tsx';
+import { Status } from '@kehrtour/ui/message/Status.tsx';
 import { Pencil, Spline, Trash2 } from 'lucide-react';
 
 import { BEDIENUNG, bedienungVon } from '../gebiet.format.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Card } from '@kehrtour/ui/Card.tsx';
-import { showToast } from '@kehrtour/ui/showToast.tsx';
+import { showToast } from '@kehrtour/ui/message/showToast.tsx';
 
 export type SchnipselProps = { slug: string; seite: string; skript: string };
 

@@ -1,5 +1,5 @@
 import { Card } from '@kehrtour/ui/Card.tsx';
-import { EmptyState } from '@kehrtour/ui/EmptyState.tsx';
+import { EmptyState } from '@kehrtour/ui/message/EmptyState.tsx';
 
 /** The booking page as it will stand in the company's own site. */
 export function Vorschau({ an, seite }: { an: boolean; seite: string }) {

@@ -11,9 +11,9 @@ import {
 import type { Verfuegbarkeit, Woche } from '@kehrtour/contract/verfuegbarkeit';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Card } from '@kehrtour/ui/Card.tsx';
-import { ErrorSummary } from '@kehrtour/ui/plain/ErrorSummary.tsx';
-import type { FieldFault } from '@kehrtour/ui/plain/ErrorSummary.tsx';
-import { showToast } from '@kehrtour/ui/showToast.tsx';
+import { ErrorSummary } from '@kehrtour/ui/message/ErrorSummary.tsx';
+import type { FieldFault } from '@kehrtour/ui/message/ErrorSummary.tsx';
+import { showToast } from '@kehrtour/ui/message/showToast.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 

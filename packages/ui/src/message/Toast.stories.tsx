@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-import { Button } from './action/Button.tsx';
+import { Button } from '../action/Button.tsx';
 import { showToast } from './showToast.tsx';
 
 export default {

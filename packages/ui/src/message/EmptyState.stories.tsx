@@ -1,7 +1,7 @@
 import { MapPinned } from 'lucide-react';
 
-import { Button } from './action/Button.tsx';
-import { ButtonLink } from './action/ButtonLink.tsx';
+import { Button } from '../action/Button.tsx';
+import { ButtonLink } from '../action/ButtonLink.tsx';
 import type { EmptyStateProps } from './EmptyState.tsx';
 import { EmptyState } from './EmptyState.tsx';
 

@@ -1,6 +1,6 @@
 import { ProgressBar } from 'react-aria-components/ProgressBar';
 
-import { Button } from './action/Button.tsx';
+import { Button } from '../action/Button.tsx';
 
 export type ProgressProps = {
   label: string;

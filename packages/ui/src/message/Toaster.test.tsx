@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { Dialog } from './Dialog.tsx';
+import { Dialog } from '../Dialog.tsx';
+import { UiProvider } from '../UiProvider.tsx';
 import { showToast } from './showToast.tsx';
-import { UiProvider } from './UiProvider.tsx';
 
 // A toast can be swiped away, and jsdom knows no pointer that is caught.
 HTMLElement.prototype.setPointerCapture = () => undefined;

@@ -1,5 +1,5 @@
-import type { Tone } from './look/tone.ts';
-import { TONE_SOFT } from './look/tone.ts';
+import type { Tone } from '../look/tone.ts';
+import { TONE_SOFT } from '../look/tone.ts';
 
 export type BadgeProps = { children: string | number; tone?: Tone };
 
