@@ -6,10 +6,10 @@ import { Breadcrumb } from './Breadcrumb.tsx';
 import { Card } from './Card.tsx';
 import { KeyValue } from './KeyValue.tsx';
 import { Logo } from './Logo.tsx';
-import { Menu } from './Menu.tsx';
 import { Banner } from './message/Banner.tsx';
 import { Status } from './message/Status.tsx';
 import type { NavItem } from './nav.props.ts';
+import { Menu } from './overlay/Menu.tsx';
 import { PageHeader } from './PageHeader.tsx';
 import { TaskList } from './TaskList.tsx';
 

@@ -1,5 +1,5 @@
 import { loadChunk } from '@kehrtour/shell/chunk';
-import { useCommandKey } from '@kehrtour/ui/useCommandKey';
+import { useCommandKey } from '@kehrtour/ui/overlay/useCommandKey';
 import { lazy, Suspense } from 'react';
 
 export type PaletteProps = { open: boolean; onOpenChange: (open: boolean) => void };

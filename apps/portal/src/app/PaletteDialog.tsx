@@ -1,7 +1,7 @@
 import { abfrage } from '@kehrtour/api-client/query';
 import { suchen } from '@kehrtour/contract/suche';
 import { darf, type Recht } from '@kehrtour/domain/rolle';
-import { CommandPalette } from '@kehrtour/ui/CommandPalette.tsx';
+import { CommandPalette } from '@kehrtour/ui/overlay/CommandPalette.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useNavigate } from 'react-router';

@@ -2,8 +2,8 @@ import { ApiError } from '@kehrtour/api-client/client';
 import { useAuth } from '@kehrtour/auth/react/useAuth';
 import { mitarbeiterAnmelden } from '@kehrtour/contract/konto';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
-import { Dialog } from '@kehrtour/ui/Dialog.tsx';
 import { PasswordField } from '@kehrtour/ui/field/PasswordField.tsx';
+import { Dialog } from '@kehrtour/ui/overlay/Dialog.tsx';
 import { useState } from 'react';
 
 import { publicClient } from './client.ts';

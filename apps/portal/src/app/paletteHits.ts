@@ -1,7 +1,7 @@
 import type { Suchtreffer } from '@kehrtour/contract/suche';
 import { formatTagKurz, formatZeitspanne } from '@kehrtour/domain/format';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
-import type { Command } from '@kehrtour/ui/CommandPalette.tsx';
+import type { Command } from '@kehrtour/ui/overlay/CommandPalette.tsx';
 
 /**
  * What the search found, as rows of the palette; things whose page does not exist are left out.

@@ -1,5 +1,5 @@
 import type { AppRoute } from '@kehrtour/shell/route';
-import type { Command } from '@kehrtour/ui/CommandPalette.tsx';
+import type { Command } from '@kehrtour/ui/overlay/CommandPalette.tsx';
 
 /** Steps of a wizard, pages of one thing and what a guard explains are reached through it, not by name. */
 const NOT_BY_NAME = /\/neu\/|\/bearbeiten$|\/einstellungen\/kehrtourplaner$/;

@@ -1,7 +1,7 @@
 import { Button } from '@kehrtour/ui/action/Button.tsx';
-import { Dialog } from '@kehrtour/ui/Dialog.tsx';
 import { ErrorSummary } from '@kehrtour/ui/message/ErrorSummary.tsx';
 import type { FieldFault } from '@kehrtour/ui/message/ErrorSummary.tsx';
+import { Dialog } from '@kehrtour/ui/overlay/Dialog.tsx';
 import { useId } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 

@@ -5,7 +5,7 @@ import { ProgressBar } from 'react-aria-components/ProgressBar';
 import type { ButtonKind, ButtonSize } from '../look/button.ts';
 import { iconButtonLook } from '../look/button.ts';
 import { Spinner } from '../message/Spinner.tsx';
-import { Tooltip } from '../Tooltip.tsx';
+import { Tooltip } from '../overlay/Tooltip.tsx';
 
 export type IconButtonProps = {
   /** Name for screen readers and text of the tooltip. */

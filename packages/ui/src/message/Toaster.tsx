@@ -1,6 +1,6 @@
 import { Toaster as SonnerToaster } from 'sonner';
 
-import { useDialogOpen } from '../openDialogs.ts';
+import { useDialogOpen } from '../overlay/openDialogs.ts';
 
 /** Where toasts appear; part of UiProvider. At the foot, and at the head while the foot belongs to a dialog's buttons. */
 export function Toaster() {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
 import { Button } from '../action/Button.tsx';
-import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { Notice } from '../message/Notice.tsx';
 import { Progress } from '../message/Progress.tsx';
 import { showToast } from '../message/showToast.tsx';
+import { ConfirmDialog } from '../overlay/ConfirmDialog.tsx';
 import { PageHeader } from '../PageHeader.tsx';
 import { SummaryList } from '../SummaryList.tsx';
 

@@ -2,11 +2,11 @@ import { CalendarPlus, House, Settings } from 'lucide-react';
 import { useState } from 'react';
 
 import { Button } from '../action/Button.tsx';
-import type { Command } from '../CommandPalette.tsx';
-import { CommandPalette } from '../CommandPalette.tsx';
 import { Kbd } from '../Kbd.tsx';
+import type { Command } from '../overlay/CommandPalette.tsx';
+import { CommandPalette } from '../overlay/CommandPalette.tsx';
+import { useCommandKey } from '../overlay/useCommandKey.ts';
 import { PageHeader } from '../PageHeader.tsx';
-import { useCommandKey } from '../useCommandKey.ts';
 
 export default {
   title: 'Muster/Befehle finden',

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
 import { Button } from '../action/Button.tsx';
-import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { Notice } from '../message/Notice.tsx';
 import { showToast } from '../message/showToast.tsx';
+import { ConfirmDialog } from '../overlay/ConfirmDialog.tsx';
 
 export default {
   title: 'Muster/Nachfrage',

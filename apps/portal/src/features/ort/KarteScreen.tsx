@@ -4,12 +4,12 @@ import { karteEntfernen, karteHochladen, ortHolen, type OrtUebersicht } from '@k
 import { vorgangAbbrechen, vorgangHolen } from '@kehrtour/contract/vorgang';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Card } from '@kehrtour/ui/Card.tsx';
-import { ConfirmDialog } from '@kehrtour/ui/ConfirmDialog.tsx';
 import { FileDrop } from '@kehrtour/ui/field/FileDrop.tsx';
 import { KeyValue } from '@kehrtour/ui/KeyValue.tsx';
 import { Notice } from '@kehrtour/ui/message/Notice.tsx';
 import { Progress } from '@kehrtour/ui/message/Progress.tsx';
 import { showToast } from '@kehrtour/ui/message/showToast.tsx';
+import { ConfirmDialog } from '@kehrtour/ui/overlay/ConfirmDialog.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 

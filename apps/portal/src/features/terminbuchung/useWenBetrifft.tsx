@@ -1,6 +1,6 @@
 import type { BetroffenerTermin } from '@kehrtour/contract/gebiet';
 import { formatMenge } from '@kehrtour/domain/format';
-import { ConfirmDialog } from '@kehrtour/ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '@kehrtour/ui/overlay/ConfirmDialog.tsx';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 

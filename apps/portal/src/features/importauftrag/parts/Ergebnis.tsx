@@ -3,8 +3,8 @@ import type { Importauftrag } from '@kehrtour/contract/importauftrag';
 import { formatMenge, formatZeitpunkt } from '@kehrtour/domain/format';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { ButtonLink } from '@kehrtour/ui/action/ButtonLink.tsx';
-import { ConfirmDialog } from '@kehrtour/ui/ConfirmDialog.tsx';
 import { Notice } from '@kehrtour/ui/message/Notice.tsx';
+import { ConfirmDialog } from '@kehrtour/ui/overlay/ConfirmDialog.tsx';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 

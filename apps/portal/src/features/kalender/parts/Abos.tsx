@@ -6,9 +6,9 @@ import {
   type KalenderPerson,
 } from '@kehrtour/contract/kalender';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
-import { ConfirmDialog } from '@kehrtour/ui/ConfirmDialog.tsx';
 import { Notice } from '@kehrtour/ui/message/Notice.tsx';
 import { Status } from '@kehrtour/ui/message/Status.tsx';
+import { ConfirmDialog } from '@kehrtour/ui/overlay/ConfirmDialog.tsx';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 

@@ -6,8 +6,8 @@ import {
   type KalenderPerson,
 } from '@kehrtour/contract/kalender';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
-import { ConfirmDialog } from '@kehrtour/ui/ConfirmDialog.tsx';
 import { Switch } from '@kehrtour/ui/field/Switch.tsx';
+import { ConfirmDialog } from '@kehrtour/ui/overlay/ConfirmDialog.tsx';
 import { useState } from 'react';
 
 import { wannText } from '../kalender.format.ts';

@@ -3,10 +3,10 @@ import { faultsOf } from '@kehrtour/api-client/faults';
 import { kehrtourAbsagen } from '@kehrtour/contract/kehrtour';
 import type { Kehrtour } from '@kehrtour/contract/kehrtour';
 import { formatMenge } from '@kehrtour/domain/format';
-import { ConfirmDialog } from '@kehrtour/ui/ConfirmDialog.tsx';
 import { TextArea } from '@kehrtour/ui/field/TextArea.tsx';
 import { Notice } from '@kehrtour/ui/message/Notice.tsx';
 import { showToast } from '@kehrtour/ui/message/showToast.tsx';
+import { ConfirmDialog } from '@kehrtour/ui/overlay/ConfirmDialog.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 

@@ -1,10 +1,10 @@
 import { formatMenge } from '@kehrtour/domain/format';
 import { montagDerWoche } from '@kehrtour/domain/tag';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
-import { Dialog } from '@kehrtour/ui/Dialog.tsx';
 import { Checkbox } from '@kehrtour/ui/field/Checkbox.tsx';
 import { RadioGroup } from '@kehrtour/ui/field/RadioGroup.tsx';
 import { Notice } from '@kehrtour/ui/message/Notice.tsx';
+import { Dialog } from '@kehrtour/ui/overlay/Dialog.tsx';
 import { useState } from 'react';
 
 import { haeuserText } from '../quartal.format.ts';

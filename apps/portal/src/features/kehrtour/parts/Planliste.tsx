@@ -1,8 +1,8 @@
 import { formatTagKurz } from '@kehrtour/domain/format';
 import { uhrzeitAus } from '@kehrtour/domain/uhrzeit';
 import { IconButton } from '@kehrtour/ui/action/IconButton.tsx';
-import { Menu } from '@kehrtour/ui/Menu.tsx';
 import { Status } from '@kehrtour/ui/message/Status.tsx';
+import { Menu } from '@kehrtour/ui/overlay/Menu.tsx';
 import { CircleAlert, Ellipsis, GripVertical, Lock } from 'lucide-react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { GridList, GridListItem } from 'react-aria-components/GridList';

@@ -2,9 +2,9 @@ import type { Quartalsteil } from '@kehrtour/contract/quartal';
 import { formatDauer, formatTagLang } from '@kehrtour/domain/format';
 import { montagDerWoche, type Tag } from '@kehrtour/domain/tag';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
-import { Dialog } from '@kehrtour/ui/Dialog.tsx';
 import { Select } from '@kehrtour/ui/field/Select.tsx';
 import { Status } from '@kehrtour/ui/message/Status.tsx';
+import { Dialog } from '@kehrtour/ui/overlay/Dialog.tsx';
 import { useState } from 'react';
 
 import { fristSatz, fristTon, haeuserText, hausnummernText, wocheKurz } from '../quartal.format.ts';

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '@kehrtour/ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '@kehrtour/ui/overlay/ConfirmDialog.tsx';
 
 import type { Plan } from '../usePlan.ts';
 

@@ -1,7 +1,7 @@
 import { formatDauer, formatKalenderwoche, formatTagKurz } from '@kehrtour/domain/format';
 import type { Tag } from '@kehrtour/domain/tag';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
-import { Dialog } from '@kehrtour/ui/Dialog.tsx';
+import { Dialog } from '@kehrtour/ui/overlay/Dialog.tsx';
 
 import { besucheText } from '../quartal.format.ts';
 import { teilblick } from '../quartalsplan.ts';

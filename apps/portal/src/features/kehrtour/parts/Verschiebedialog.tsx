@@ -1,8 +1,8 @@
 import { formatTagLang } from '@kehrtour/domain/format';
 import { uhrzeitAus } from '@kehrtour/domain/uhrzeit';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
-import { Dialog } from '@kehrtour/ui/Dialog.tsx';
 import { Select } from '@kehrtour/ui/field/Select.tsx';
+import { Dialog } from '@kehrtour/ui/overlay/Dialog.tsx';
 import { useState } from 'react';
 
 import { schichtAus } from '../anordnung.ts';

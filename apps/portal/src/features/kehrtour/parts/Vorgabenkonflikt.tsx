@@ -1,7 +1,7 @@
 import type { Kehrtour } from '@kehrtour/contract/kehrtour';
 import type { Mitarbeiter } from '@kehrtour/contract/mitarbeiter';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
-import { Dialog } from '@kehrtour/ui/Dialog.tsx';
+import { Dialog } from '@kehrtour/ui/overlay/Dialog.tsx';
 
 import { entscheidungText } from '../kehrtour.format.ts';
 import type { Konflikt } from '../useEntwurf.ts';

@@ -5,9 +5,9 @@ import type { LiegenschaftPunkt } from '@kehrtour/contract/bestand';
 import { lageSetzen, liegenschaftHolen } from '@kehrtour/contract/liegenschaft';
 import type { Liegenschaft } from '@kehrtour/contract/liegenschaft';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
-import { Dialog } from '@kehrtour/ui/Dialog.tsx';
 import { Notice } from '@kehrtour/ui/message/Notice.tsx';
 import { showToast } from '@kehrtour/ui/message/showToast.tsx';
+import { Dialog } from '@kehrtour/ui/overlay/Dialog.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 

@@ -1,5 +1,5 @@
 import { IconButton } from '@kehrtour/ui/action/IconButton.tsx';
-import { Menu } from '@kehrtour/ui/Menu.tsx';
+import { Menu } from '@kehrtour/ui/overlay/Menu.tsx';
 import { Ellipsis } from 'lucide-react';
 
 export type ZeilenmenueProps = { name: string; onBearbeiten: () => void; onEntfernen: () => void };

@@ -10,7 +10,9 @@ import type { ReactNode } from 'react';
 import { AKTION_NAMEN, ortText } from '../termin.format.ts';
 import { useTerminstand } from '../useTerminstand.ts';
 
-const ConfirmDialog = lazyPart(async () => (await import('@kehrtour/ui/ConfirmDialog.tsx')).ConfirmDialog);
+const ConfirmDialog = lazyPart(
+  async () => (await import('@kehrtour/ui/overlay/ConfirmDialog.tsx')).ConfirmDialog,
+);
 
 const AM_TELEFON: readonly TerminAktion[] = ['bestaetige', 'lehneAb', 'meldeUnsicher'];
 const VOR_ORT: readonly TerminAktion[] = ['erledige', 'meldeNichtAngetroffen', 'meldeZutrittVerweigert'];

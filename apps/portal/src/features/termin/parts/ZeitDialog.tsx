@@ -1,10 +1,10 @@
 import type { Client } from '@kehrtour/api-client/client';
 import type { Zeitwahl } from '@kehrtour/contract/terminbuero';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
-import { Dialog } from '@kehrtour/ui/Dialog.tsx';
 import { Checkbox } from '@kehrtour/ui/field/Checkbox.tsx';
 import { ErrorSummary } from '@kehrtour/ui/message/ErrorSummary.tsx';
 import { showToast } from '@kehrtour/ui/message/showToast.tsx';
+import { Dialog } from '@kehrtour/ui/overlay/Dialog.tsx';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 

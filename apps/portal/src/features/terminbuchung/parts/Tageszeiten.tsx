@@ -1,7 +1,7 @@
 import type { Woche } from '@kehrtour/contract/verfuegbarkeit';
 import { IconButton } from '@kehrtour/ui/action/IconButton.tsx';
 import { TimeField } from '@kehrtour/ui/field/TimeField.tsx';
-import { Menu } from '@kehrtour/ui/Menu.tsx';
+import { Menu } from '@kehrtour/ui/overlay/Menu.tsx';
 import { Copy, Plus, Trash2 } from 'lucide-react';
 
 import { WOCHENTAGE } from '../../../shared/wochentage.ts';

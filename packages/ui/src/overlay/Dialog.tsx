@@ -4,7 +4,7 @@ import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 
-import { IconButton } from './action/IconButton.tsx';
+import { IconButton } from '../action/IconButton.tsx';
 import { OpenDialog } from './openDialogs.ts';
 
 export type DialogProps = {

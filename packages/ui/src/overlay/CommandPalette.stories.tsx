@@ -1,7 +1,7 @@
 import { CalendarPlus, House, Settings } from 'lucide-react';
 import { useState } from 'react';
 
-import { Button } from './action/Button.tsx';
+import { Button } from '../action/Button.tsx';
 import { CommandPalette } from './CommandPalette.tsx';
 import { useCommandKey } from './useCommandKey.ts';
 

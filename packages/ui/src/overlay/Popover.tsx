@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
 import { Popover as AriaPopover } from 'react-aria-components/Popover';
 
-import { POPOVER_LOOK } from './look/list.ts';
+import { POPOVER_LOOK } from '../look/list.ts';
 
 export type PopoverProps = {
   /** A Button or IconButton. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
-import { Button } from './action/Button.tsx';
+import { Button } from '../action/Button.tsx';
+import { TextField } from '../field/TextField.tsx';
 import { Dialog } from './Dialog.tsx';
-import { TextField } from './field/TextField.tsx';
 
 export default {
   title: 'Über der Seite/Dialog',

@@ -8,10 +8,10 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { SearchField } from 'react-aria-components/SearchField';
 import { Text } from 'react-aria-components/Text';
 
-import { Kbd } from './Kbd.tsx';
-import { BARE_INPUT } from './look/control.ts';
-import { OPTION_LOOK } from './look/list.ts';
-import { Spinner } from './message/Spinner.tsx';
+import { Kbd } from '../Kbd.tsx';
+import { BARE_INPUT } from '../look/control.ts';
+import { OPTION_LOOK } from '../look/list.ts';
+import { Spinner } from '../message/Spinner.tsx';
 
 export type Command = {
   id: string;

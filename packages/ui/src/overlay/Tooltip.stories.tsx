@@ -1,4 +1,4 @@
-import { Button } from './action/Button.tsx';
+import { Button } from '../action/Button.tsx';
 import { Tooltip } from './Tooltip.tsx';
 
 export default {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { Button } from './action/Button.tsx';
+import { Button } from '../action/Button.tsx';
 import { Dialog } from './Dialog.tsx';
 
 export type ConfirmDialogProps = {

@@ -1,6 +1,6 @@
 import { Ellipsis, Lock, Trash2, UserRound } from 'lucide-react';
 
-import { IconButton } from './action/IconButton.tsx';
+import { IconButton } from '../action/IconButton.tsx';
 import { Menu } from './Menu.tsx';
 
 export default {
