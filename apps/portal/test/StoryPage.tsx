@@ -1,4 +1,4 @@
-import { UiProvider } from '@kehrtour/ui/UiProvider.tsx';
+import { UiProvider } from '@kehrtour/ui/layout/UiProvider.tsx';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';

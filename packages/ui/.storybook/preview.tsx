@@ -1,7 +1,7 @@
 import './preview.css';
 import type { Preview } from '@storybook/react-vite';
 
-import { UiProvider } from '../src/UiProvider.tsx';
+import { UiProvider } from '../src/layout/UiProvider.tsx';
 
 const preview: Preview = {
   globalTypes: {

@@ -1,6 +1,6 @@
+import { VisuallyHidden } from './layout/VisuallyHidden.tsx';
 import type { Tone } from './look/tone.ts';
 import { ToneSign } from './ToneSign.tsx';
-import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export default {
   title: 'Marke/Zeichen',

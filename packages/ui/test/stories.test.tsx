@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { componentOf, type StoryModule } from '../patternlib/renderStory.tsx';
-import { UiProvider } from '../src/UiProvider.tsx';
+import { UiProvider } from '../src/layout/UiProvider.tsx';
 
 const files = import.meta.glob<StoryModule & { default: { title: string } }>('../src/**/*.stories.tsx', {
   eager: true,

@@ -1,4 +1,4 @@
-import { PageHeader } from '@kehrtour/ui/PageHeader.tsx';
+import { PageHeader } from '@kehrtour/ui/layout/PageHeader.tsx';
 import { useSearchParams } from 'react-router';
 
 import { client } from '../app/client.ts';

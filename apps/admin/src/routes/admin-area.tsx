@@ -1,4 +1,4 @@
-import { PageHeader } from '@kehrtour/ui/PageHeader.tsx';
+import { PageHeader } from '@kehrtour/ui/layout/PageHeader.tsx';
 
 import { client } from '../app/client.ts';
 import { UebersichtScreen } from '../features/importauftrag/UebersichtScreen.tsx';

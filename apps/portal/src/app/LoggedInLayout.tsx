@@ -1,9 +1,9 @@
 import { useAuth } from '@kehrtour/auth/react/useAuth';
 import { product } from '@kehrtour/shell/product';
-import { AppFrame } from '@kehrtour/ui/AppFrame.tsx';
+import { AppFrame } from '@kehrtour/ui/layout/AppFrame.tsx';
+import { UiProvider } from '@kehrtour/ui/layout/UiProvider.tsx';
 import { Logo } from '@kehrtour/ui/Logo.tsx';
 import { Banner } from '@kehrtour/ui/message/Banner.tsx';
-import { UiProvider } from '@kehrtour/ui/UiProvider.tsx';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';

@@ -1,5 +1,5 @@
-import { Breadcrumb } from '@kehrtour/ui/Breadcrumb.tsx';
-import { PageHeader } from '@kehrtour/ui/PageHeader.tsx';
+import { Breadcrumb } from '@kehrtour/ui/layout/Breadcrumb.tsx';
+import { PageHeader } from '@kehrtour/ui/layout/PageHeader.tsx';
 import type { ReactNode } from 'react';
 
 export type SeiteProps = {

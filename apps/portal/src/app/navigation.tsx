@@ -3,7 +3,7 @@ import type { AngemeldeterMitarbeiter } from '@kehrtour/contract/konto';
 import { anfragenHolen } from '@kehrtour/contract/terminbuero';
 import { wuenscheHolen } from '@kehrtour/contract/terminwunsch';
 import { darf } from '@kehrtour/domain/rolle';
-import type { NavItem } from '@kehrtour/ui/nav.props';
+import type { NavItem } from '@kehrtour/ui/layout/nav.props';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, House, Route, Settings } from 'lucide-react';
 import { matchRoutes, useLocation } from 'react-router';

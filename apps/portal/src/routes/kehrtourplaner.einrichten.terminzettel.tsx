@@ -1,4 +1,4 @@
-import { Tabs } from '@kehrtour/ui/Tabs.tsx';
+import { Tabs } from '@kehrtour/ui/layout/Tabs.tsx';
 
 import { client } from '../app/client.ts';
 import { Einrichtungsseite } from '../app/Einrichtungsseite.tsx';

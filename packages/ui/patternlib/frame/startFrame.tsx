@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 
-import { UiProvider } from '../../src/UiProvider.tsx';
+import { UiProvider } from '../../src/layout/UiProvider.tsx';
 import { loadAbout } from '../aboutModules.ts';
 import { findStory } from '../catalog.ts';
 import { componentOf } from '../renderStory.tsx';

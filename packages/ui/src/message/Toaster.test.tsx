@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
+import { UiProvider } from '../layout/UiProvider.tsx';
 import { Dialog } from '../overlay/Dialog.tsx';
-import { UiProvider } from '../UiProvider.tsx';
 import { showToast } from './showToast.tsx';
 
 // A toast can be swiped away, and jsdom knows no pointer that is caught.

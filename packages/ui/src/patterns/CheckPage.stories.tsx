@@ -1,12 +1,12 @@
 import { useState } from 'react';
 
 import { Button } from '../action/Button.tsx';
+import { PageHeader } from '../layout/PageHeader.tsx';
+import { SummaryList } from '../layout/SummaryList.tsx';
 import { Notice } from '../message/Notice.tsx';
 import { Progress } from '../message/Progress.tsx';
 import { showToast } from '../message/showToast.tsx';
 import { ConfirmDialog } from '../overlay/ConfirmDialog.tsx';
-import { PageHeader } from '../PageHeader.tsx';
-import { SummaryList } from '../SummaryList.tsx';
 
 export default {
   title: 'Muster/Prüfseite',

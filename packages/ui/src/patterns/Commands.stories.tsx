@@ -3,10 +3,10 @@ import { useState } from 'react';
 
 import { Button } from '../action/Button.tsx';
 import { Kbd } from '../Kbd.tsx';
+import { PageHeader } from '../layout/PageHeader.tsx';
 import type { Command } from '../overlay/CommandPalette.tsx';
 import { CommandPalette } from '../overlay/CommandPalette.tsx';
 import { useCommandKey } from '../overlay/useCommandKey.ts';
-import { PageHeader } from '../PageHeader.tsx';
 
 export default {
   title: 'Muster/Befehle finden',

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
 import { Button } from '../action/Button.tsx';
-import { KeyValue } from '../KeyValue.tsx';
+import { KeyValue } from '../layout/KeyValue.tsx';
+import { PageHeader } from '../layout/PageHeader.tsx';
 import { Status } from '../message/Status.tsx';
-import { PageHeader } from '../PageHeader.tsx';
 import { TimeAxis } from '../TimeAxis.tsx';
 import { TimeBand } from '../TimeBand.tsx';
 import { TimeBlock } from '../TimeBlock.tsx';

@@ -2,8 +2,8 @@ import { MapPinned } from 'lucide-react';
 
 import { Button } from '../action/Button.tsx';
 import { ButtonLink } from '../action/ButtonLink.tsx';
+import { PageHeader } from '../layout/PageHeader.tsx';
 import { EmptyState } from '../message/EmptyState.tsx';
-import { PageHeader } from '../PageHeader.tsx';
 
 export default {
   title: 'Muster/Leerer Anfang',

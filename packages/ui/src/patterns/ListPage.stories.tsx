@@ -2,13 +2,13 @@ import { useState } from 'react';
 
 import { Button } from '../action/Button.tsx';
 import { ButtonLink } from '../action/ButtonLink.tsx';
-import type { DataColumn } from '../dataTable.props.ts';
-import { DataTable } from '../DataTable.tsx';
 import { SearchField } from '../field/SearchField.tsx';
 import { Select } from '../field/Select.tsx';
+import type { DataColumn } from '../layout/dataTable.props.ts';
+import { DataTable } from '../layout/DataTable.tsx';
+import { PageHeader } from '../layout/PageHeader.tsx';
 import { EmptyState } from '../message/EmptyState.tsx';
 import { Status } from '../message/Status.tsx';
-import { PageHeader } from '../PageHeader.tsx';
 
 export default {
   title: 'Muster/Listenseite',

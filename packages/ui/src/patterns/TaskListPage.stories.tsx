@@ -1,9 +1,9 @@
 import { Button } from '../action/Button.tsx';
+import { PageHeader } from '../layout/PageHeader.tsx';
+import type { Task } from '../layout/TaskList.tsx';
+import { TaskList } from '../layout/TaskList.tsx';
 import { Notice } from '../message/Notice.tsx';
 import { Skeleton } from '../message/Skeleton.tsx';
-import { PageHeader } from '../PageHeader.tsx';
-import type { Task } from '../TaskList.tsx';
-import { TaskList } from '../TaskList.tsx';
 
 export default {
   title: 'Muster/Aufgabenliste',

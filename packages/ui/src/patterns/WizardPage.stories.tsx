@@ -1,7 +1,7 @@
 import { Button } from '../action/Button.tsx';
 import { RadioGroup } from '../field/RadioGroup.tsx';
+import { Stepper } from '../layout/Stepper.tsx';
 import { ErrorSummary } from '../message/ErrorSummary.tsx';
-import { Stepper } from '../Stepper.tsx';
 
 export default {
   title: 'Muster/Assistentenseite',

@@ -3,7 +3,7 @@ import { faultsOf } from '@kehrtour/api-client/faults';
 import { abfrage } from '@kehrtour/api-client/query';
 import { importauftraegeAllerBetriebe } from '@kehrtour/contract/betrieb';
 import { ButtonLink } from '@kehrtour/ui/action/ButtonLink.tsx';
-import { Card } from '@kehrtour/ui/Card.tsx';
+import { Card } from '@kehrtour/ui/layout/Card.tsx';
 import { EmptyState } from '@kehrtour/ui/message/EmptyState.tsx';
 import { Notice } from '@kehrtour/ui/message/Notice.tsx';
 import { Skeleton } from '@kehrtour/ui/message/Skeleton.tsx';

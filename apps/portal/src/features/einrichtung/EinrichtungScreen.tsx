@@ -2,8 +2,8 @@ import type { Client } from '@kehrtour/api-client/client';
 import { einrichtungHolen } from '@kehrtour/contract/unternehmen';
 import type { Einrichtungsschritt } from '@kehrtour/contract/unternehmen';
 import { ButtonLink } from '@kehrtour/ui/action/ButtonLink.tsx';
+import { TaskList } from '@kehrtour/ui/layout/TaskList.tsx';
 import { Notice } from '@kehrtour/ui/message/Notice.tsx';
-import { TaskList } from '@kehrtour/ui/TaskList.tsx';
 import { useQuery } from '@tanstack/react-query';
 
 import { pageQuery } from '../../shared/pageQuery.ts';

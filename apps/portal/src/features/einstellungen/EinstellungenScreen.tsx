@@ -1,7 +1,7 @@
 import { darf } from '@kehrtour/domain/rolle';
 import type { Recht, Rolle } from '@kehrtour/domain/rolle';
 import { Link } from '@kehrtour/ui/action/Link.tsx';
-import { Card } from '@kehrtour/ui/Card.tsx';
+import { Card } from '@kehrtour/ui/layout/Card.tsx';
 
 type Eintrag = { pfad: string; titel: string; hinweis: string; recht?: Recht };
 

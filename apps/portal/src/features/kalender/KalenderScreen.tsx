@@ -1,6 +1,6 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { kalenderHolen, type KalenderPerson } from '@kehrtour/contract/kalender';
-import { Card } from '@kehrtour/ui/Card.tsx';
+import { Card } from '@kehrtour/ui/layout/Card.tsx';
 import { useQuery } from '@tanstack/react-query';
 
 import { pageQuery } from '../../shared/pageQuery.ts';

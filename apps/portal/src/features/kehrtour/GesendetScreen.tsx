@@ -3,9 +3,9 @@ import { nachweiseHolen } from '@kehrtour/contract/ankuendigung';
 import { kehrtourHolen } from '@kehrtour/contract/kehrtour';
 import { formatMenge } from '@kehrtour/domain/format';
 import { ButtonLink } from '@kehrtour/ui/action/ButtonLink.tsx';
-import { Card } from '@kehrtour/ui/Card.tsx';
+import { Card } from '@kehrtour/ui/layout/Card.tsx';
+import { PageHeader } from '@kehrtour/ui/layout/PageHeader.tsx';
 import { Notice } from '@kehrtour/ui/message/Notice.tsx';
-import { PageHeader } from '@kehrtour/ui/PageHeader.tsx';
 import { useQuery } from '@tanstack/react-query';
 
 import { pageQuery } from '../../shared/pageQuery.ts';

@@ -9,10 +9,10 @@ import { lazyPart } from '@kehrtour/shell/lazyPart.tsx';
 import { usePageTitle } from '@kehrtour/shell/usePageTitle.tsx';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { ButtonLink } from '@kehrtour/ui/action/ButtonLink.tsx';
-import { Breadcrumb } from '@kehrtour/ui/Breadcrumb.tsx';
+import { Breadcrumb } from '@kehrtour/ui/layout/Breadcrumb.tsx';
+import { PageHeader } from '@kehrtour/ui/layout/PageHeader.tsx';
+import { Tabs } from '@kehrtour/ui/layout/Tabs.tsx';
 import { Status } from '@kehrtour/ui/message/Status.tsx';
-import { PageHeader } from '@kehrtour/ui/PageHeader.tsx';
-import { Tabs } from '@kehrtour/ui/Tabs.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 

@@ -7,10 +7,10 @@ import { quartalAnlegen, quartalsvorschlagHolen, quartalVorschlagen } from '@keh
 import type { Quartalsauswahl, Quartalsvorschlag } from '@kehrtour/contract/quartal';
 import { formatDatum } from '@kehrtour/domain/format';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
-import { Breadcrumb } from '@kehrtour/ui/Breadcrumb.tsx';
+import { Breadcrumb } from '@kehrtour/ui/layout/Breadcrumb.tsx';
+import { PageHeader } from '@kehrtour/ui/layout/PageHeader.tsx';
 import type { FieldFault } from '@kehrtour/ui/message/ErrorSummary.tsx';
 import { Notice } from '@kehrtour/ui/message/Notice.tsx';
-import { PageHeader } from '@kehrtour/ui/PageHeader.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 

@@ -1,7 +1,7 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { passwortAendern } from '@kehrtour/contract/konto';
-import { Card } from '@kehrtour/ui/Card.tsx';
 import { PasswordField } from '@kehrtour/ui/field/PasswordField.tsx';
+import { Card } from '@kehrtour/ui/layout/Card.tsx';
 import { showToast } from '@kehrtour/ui/message/showToast.tsx';
 import { useState } from 'react';
 

@@ -3,8 +3,8 @@ import type { AngemeldeterMitarbeiter } from '@kehrtour/contract/konto';
 import { persoenlicheDatenHolen } from '@kehrtour/contract/mitarbeiter';
 import { ROLLEN_NAMEN } from '@kehrtour/domain/rolle';
 import { ButtonLink } from '@kehrtour/ui/action/ButtonLink.tsx';
-import { Card } from '@kehrtour/ui/Card.tsx';
-import { KeyValue } from '@kehrtour/ui/KeyValue.tsx';
+import { Card } from '@kehrtour/ui/layout/Card.tsx';
+import { KeyValue } from '@kehrtour/ui/layout/KeyValue.tsx';
 import { useQuery } from '@tanstack/react-query';
 
 import { pageQuery } from '../../shared/pageQuery.ts';

@@ -3,8 +3,8 @@ import { liegenschaftPunkteHolen, punkteAus } from '@kehrtour/contract/bestand';
 import type { LiegenschaftPunkt } from '@kehrtour/contract/bestand';
 import { lazyPart } from '@kehrtour/shell/lazyPart.tsx';
 import { ButtonLink } from '@kehrtour/ui/action/ButtonLink.tsx';
+import { useNarrow } from '@kehrtour/ui/layout/useNarrow';
 import { EmptyState } from '@kehrtour/ui/message/EmptyState.tsx';
-import { useNarrow } from '@kehrtour/ui/useNarrow';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { House } from 'lucide-react';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
@@ -19,7 +19,7 @@ import { Hauskarte } from './parts/Hauskarte.tsx';
 import { Hausliste } from './parts/Hausliste.tsx';
 
 /** Only where list and map do not fit side by side. */
-const Tabs = lazyPart(async () => (await import('@kehrtour/ui/Tabs.tsx')).Tabs);
+const Tabs = lazyPart(async () => (await import('@kehrtour/ui/layout/Tabs.tsx')).Tabs);
 const Lagedialog = lazyPart(async () => (await import('./parts/Lagedialog.tsx')).Lagedialog);
 
 const NEBENEINANDER_AB_PX = 860;

@@ -5,11 +5,11 @@ import { liegenschaftHolen } from '@kehrtour/contract/liegenschaft';
 import type { Liegenschaft } from '@kehrtour/contract/liegenschaft';
 import { LIEGENSCHAFT_STATUS_NAMEN } from '@kehrtour/domain/liegenschaft';
 import { usePageTitle } from '@kehrtour/shell/usePageTitle.tsx';
-import { Breadcrumb } from '@kehrtour/ui/Breadcrumb.tsx';
-import { Card } from '@kehrtour/ui/Card.tsx';
+import { Breadcrumb } from '@kehrtour/ui/layout/Breadcrumb.tsx';
+import { Card } from '@kehrtour/ui/layout/Card.tsx';
+import { PageHeader } from '@kehrtour/ui/layout/PageHeader.tsx';
 import { Notice } from '@kehrtour/ui/message/Notice.tsx';
 import { Status } from '@kehrtour/ui/message/Status.tsx';
-import { PageHeader } from '@kehrtour/ui/PageHeader.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 

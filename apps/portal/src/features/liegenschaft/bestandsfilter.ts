@@ -2,7 +2,7 @@ import type { LiegenschaftFilter, LiegenschaftPunkt } from '@kehrtour/contract/b
 import { vergleicheHausnummern } from '@kehrtour/domain/hausnummer';
 import { passtZurSuche, suchmuster } from '@kehrtour/domain/suchtext';
 import type { Tag } from '@kehrtour/domain/tag';
-import type { DataSort } from '@kehrtour/ui/dataTable.props';
+import type { DataSort } from '@kehrtour/ui/layout/dataTable.props';
 
 /** Kinds of houses that are worth a look of their own. */
 export const SICHTEN = ['alle', 'ohneLage', 'nichtMehrImExport'] as const;

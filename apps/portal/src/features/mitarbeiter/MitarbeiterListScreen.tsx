@@ -3,8 +3,8 @@ import { mitarbeiterListe } from '@kehrtour/contract/mitarbeiter';
 import type { Mitarbeiter } from '@kehrtour/contract/mitarbeiter';
 import { ROLLEN_NAMEN } from '@kehrtour/domain/rolle';
 import { Link } from '@kehrtour/ui/action/Link.tsx';
-import type { DataColumn } from '@kehrtour/ui/dataTable.props';
-import { DataTable } from '@kehrtour/ui/DataTable.tsx';
+import type { DataColumn } from '@kehrtour/ui/layout/dataTable.props';
+import { DataTable } from '@kehrtour/ui/layout/DataTable.tsx';
 import { Status } from '@kehrtour/ui/message/Status.tsx';
 import { useQuery } from '@tanstack/react-query';
 

@@ -9,8 +9,8 @@ import {
 } from '@kehrtour/contract/taetigkeit';
 import type { Taetigkeit } from '@kehrtour/contract/taetigkeit';
 import { dauerMinuten } from '@kehrtour/domain/taetigkeit';
-import { Card } from '@kehrtour/ui/Card.tsx';
-import { KeyValue } from '@kehrtour/ui/KeyValue.tsx';
+import { Card } from '@kehrtour/ui/layout/Card.tsx';
+import { KeyValue } from '@kehrtour/ui/layout/KeyValue.tsx';
 import { Notice } from '@kehrtour/ui/message/Notice.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 

@@ -2,8 +2,8 @@ import type { Client } from '@kehrtour/api-client/client';
 import { taetigkeitenListe } from '@kehrtour/contract/taetigkeit';
 import type { Taetigkeit } from '@kehrtour/contract/taetigkeit';
 import { Link } from '@kehrtour/ui/action/Link.tsx';
-import type { DataColumn } from '@kehrtour/ui/dataTable.props';
-import { DataTable } from '@kehrtour/ui/DataTable.tsx';
+import type { DataColumn } from '@kehrtour/ui/layout/dataTable.props';
+import { DataTable } from '@kehrtour/ui/layout/DataTable.tsx';
 import { Badge } from '@kehrtour/ui/message/Badge.tsx';
 import { useQuery } from '@tanstack/react-query';
 

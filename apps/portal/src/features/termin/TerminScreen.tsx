@@ -3,10 +3,10 @@ import { terminHolen } from '@kehrtour/contract/termin';
 import type { Termin } from '@kehrtour/contract/termin';
 import { formatTagLang } from '@kehrtour/domain/format';
 import { usePageTitle } from '@kehrtour/shell/usePageTitle.tsx';
-import { Breadcrumb } from '@kehrtour/ui/Breadcrumb.tsx';
-import { Card } from '@kehrtour/ui/Card.tsx';
+import { Breadcrumb } from '@kehrtour/ui/layout/Breadcrumb.tsx';
+import { Card } from '@kehrtour/ui/layout/Card.tsx';
+import { PageHeader } from '@kehrtour/ui/layout/PageHeader.tsx';
 import { Status } from '@kehrtour/ui/message/Status.tsx';
-import { PageHeader } from '@kehrtour/ui/PageHeader.tsx';
 import { useQuery } from '@tanstack/react-query';
 
 import { pageQuery } from '../../shared/pageQuery.ts';

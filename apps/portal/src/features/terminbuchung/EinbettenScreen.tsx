@@ -2,8 +2,8 @@ import type { Client } from '@kehrtour/api-client/client';
 import { terminbuchungHolen } from '@kehrtour/contract/terminbuchung';
 import { einstellungenAendern, einstellungenHolen } from '@kehrtour/contract/unternehmen';
 import type { Einstellungen } from '@kehrtour/contract/unternehmen';
-import { Card } from '@kehrtour/ui/Card.tsx';
 import { TextArea } from '@kehrtour/ui/field/TextArea.tsx';
+import { Card } from '@kehrtour/ui/layout/Card.tsx';
 import { useQuery } from '@tanstack/react-query';
 
 import { pageQuery } from '../../shared/pageQuery.ts';

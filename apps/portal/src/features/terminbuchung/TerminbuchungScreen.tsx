@@ -11,11 +11,11 @@ import type { Buchungsschritt, Terminbuchung } from '@kehrtour/contract/terminbu
 import { formatMenge } from '@kehrtour/domain/format';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { ButtonLink } from '@kehrtour/ui/action/ButtonLink.tsx';
-import { Card } from '@kehrtour/ui/Card.tsx';
+import { Card } from '@kehrtour/ui/layout/Card.tsx';
+import { TaskList } from '@kehrtour/ui/layout/TaskList.tsx';
 import { Notice } from '@kehrtour/ui/message/Notice.tsx';
 import { showToast } from '@kehrtour/ui/message/showToast.tsx';
 import { ConfirmDialog } from '@kehrtour/ui/overlay/ConfirmDialog.tsx';
-import { TaskList } from '@kehrtour/ui/TaskList.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 

@@ -10,8 +10,8 @@ import {
 } from '@kehrtour/contract/unternehmen';
 import type { Unternehmen } from '@kehrtour/contract/unternehmen';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
-import { Card } from '@kehrtour/ui/Card.tsx';
 import { FileDrop } from '@kehrtour/ui/field/FileDrop.tsx';
+import { Card } from '@kehrtour/ui/layout/Card.tsx';
 import { showToast } from '@kehrtour/ui/message/showToast.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

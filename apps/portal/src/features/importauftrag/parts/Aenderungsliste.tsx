@@ -2,7 +2,7 @@ import type { Client } from '@kehrtour/api-client/client';
 import { keyOf } from '@kehrtour/api-client/query';
 import { importAenderungenHolen } from '@kehrtour/contract/importauftrag';
 import type { ImportAenderung, ImportBefund } from '@kehrtour/contract/importauftrag';
-import { LoadMore } from '@kehrtour/ui/LoadMore.tsx';
+import { LoadMore } from '@kehrtour/ui/layout/LoadMore.tsx';
 import { Skeleton } from '@kehrtour/ui/message/Skeleton.tsx';
 import { Status } from '@kehrtour/ui/message/Status.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';

@@ -1,7 +1,7 @@
 import type { Client } from '@kehrtour/api-client/client';
 import type { Importauftrag } from '@kehrtour/contract/importauftrag';
-import { Tabs } from '@kehrtour/ui/Tabs.tsx';
-import type { TabItem } from '@kehrtour/ui/Tabs.tsx';
+import { Tabs } from '@kehrtour/ui/layout/Tabs.tsx';
+import type { TabItem } from '@kehrtour/ui/layout/Tabs.tsx';
 
 import { Aenderungsliste } from './Aenderungsliste.tsx';
 import { Meldungsliste } from './Meldungsliste.tsx';

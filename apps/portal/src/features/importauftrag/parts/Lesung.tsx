@@ -1,7 +1,7 @@
 import type { Importauftrag } from '@kehrtour/contract/importauftrag';
 import { formatAufzaehlung } from '@kehrtour/domain/format';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
-import { Card } from '@kehrtour/ui/Card.tsx';
+import { Card } from '@kehrtour/ui/layout/Card.tsx';
 import { Notice } from '@kehrtour/ui/message/Notice.tsx';
 
 import { zeilen, ZEILENFORMEN } from '../importauftrag.format.ts';

@@ -2,9 +2,9 @@ import type { Client } from '@kehrtour/api-client/client';
 import type { Importauftrag } from '@kehrtour/contract/importauftrag';
 import { formatMenge } from '@kehrtour/domain/format';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
-import { Card } from '@kehrtour/ui/Card.tsx';
 import { Checkbox } from '@kehrtour/ui/field/Checkbox.tsx';
 import { RadioGroup } from '@kehrtour/ui/field/RadioGroup.tsx';
+import { Card } from '@kehrtour/ui/layout/Card.tsx';
 import { Notice } from '@kehrtour/ui/message/Notice.tsx';
 import { useState } from 'react';
 

@@ -1,6 +1,6 @@
 import type { ImportVorschauzeile } from '@kehrtour/contract/importauftrag';
-import type { DataColumn } from '@kehrtour/ui/dataTable.props';
-import { DataTable } from '@kehrtour/ui/DataTable.tsx';
+import type { DataColumn } from '@kehrtour/ui/layout/dataTable.props';
+import { DataTable } from '@kehrtour/ui/layout/DataTable.tsx';
 import { EmptyState } from '@kehrtour/ui/message/EmptyState.tsx';
 import { Status } from '@kehrtour/ui/message/Status.tsx';
 

@@ -1,7 +1,7 @@
 import type { Vorgaben } from '@kehrtour/contract/vorgaben';
-import { Card } from '@kehrtour/ui/Card.tsx';
 import { Select } from '@kehrtour/ui/field/Select.tsx';
 import { TimeField } from '@kehrtour/ui/field/TimeField.tsx';
+import { Card } from '@kehrtour/ui/layout/Card.tsx';
 
 import { personName } from '../kehrtour.format.ts';
 import { ueblicheZeit } from '../ueblicheZeit.ts';

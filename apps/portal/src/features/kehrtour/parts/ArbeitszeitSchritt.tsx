@@ -1,6 +1,6 @@
-import { Card } from '@kehrtour/ui/Card.tsx';
 import { NumberField } from '@kehrtour/ui/field/NumberField.tsx';
 import { Switch } from '@kehrtour/ui/field/Switch.tsx';
+import { Card } from '@kehrtour/ui/layout/Card.tsx';
 
 import { personName } from '../kehrtour.format.ts';
 import { ueblicheZeit } from '../ueblicheZeit.ts';

@@ -2,7 +2,7 @@ import type { Halt } from '@kehrtour/contract/kehrtour';
 import { formatDauer, formatMenge, formatTag } from '@kehrtour/domain/format';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { ButtonLink } from '@kehrtour/ui/action/ButtonLink.tsx';
-import { Card } from '@kehrtour/ui/Card.tsx';
+import { Card } from '@kehrtour/ui/layout/Card.tsx';
 
 import type { Abhilfe } from '../abhilfe.ts';
 

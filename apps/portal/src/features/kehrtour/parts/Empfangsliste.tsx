@@ -1,9 +1,9 @@
 import type { Empfang } from '@kehrtour/contract/ankuendigung';
 import { formatTagKurz } from '@kehrtour/domain/format';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
-import type { DataColumn } from '@kehrtour/ui/dataTable.props';
-import { DataTable } from '@kehrtour/ui/DataTable.tsx';
 import { Select } from '@kehrtour/ui/field/Select.tsx';
+import type { DataColumn } from '@kehrtour/ui/layout/dataTable.props';
+import { DataTable } from '@kehrtour/ui/layout/DataTable.tsx';
 import { Status } from '@kehrtour/ui/message/Status.tsx';
 
 import { empfangSchluessel, KANAL_NAMEN } from '../ankuendigung.format.ts';

@@ -1,6 +1,6 @@
 import { formatDauer, formatMenge, formatTag } from '@kehrtour/domain/format';
 import type { Tag } from '@kehrtour/domain/tag';
-import { RowCheckbox } from '@kehrtour/ui/RowCheckbox.tsx';
+import { RowCheckbox } from '@kehrtour/ui/layout/RowCheckbox.tsx';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { memo, useCallback, useMemo, useRef, useState } from 'react';

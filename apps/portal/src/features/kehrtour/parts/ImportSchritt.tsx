@@ -3,7 +3,7 @@ import { importeHolen } from '@kehrtour/contract/importauftrag';
 import { kehrtourAuswahlHolen } from '@kehrtour/contract/kehrtourAuswahl';
 import { formatMenge, formatZeitpunkt } from '@kehrtour/domain/format';
 import { ButtonLink } from '@kehrtour/ui/action/ButtonLink.tsx';
-import { KeyValue } from '@kehrtour/ui/KeyValue.tsx';
+import { KeyValue } from '@kehrtour/ui/layout/KeyValue.tsx';
 import { EmptyState } from '@kehrtour/ui/message/EmptyState.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { FileInput } from 'lucide-react';

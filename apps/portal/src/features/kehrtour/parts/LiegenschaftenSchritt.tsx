@@ -3,10 +3,10 @@ import { taetigkeitenListe } from '@kehrtour/contract/taetigkeit';
 import { formatDauer, formatMenge } from '@kehrtour/domain/format';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { ButtonLink } from '@kehrtour/ui/action/ButtonLink.tsx';
+import { Tabs } from '@kehrtour/ui/layout/Tabs.tsx';
+import { useNarrow } from '@kehrtour/ui/layout/useNarrow';
 import { EmptyState } from '@kehrtour/ui/message/EmptyState.tsx';
 import { Status } from '@kehrtour/ui/message/Status.tsx';
-import { Tabs } from '@kehrtour/ui/Tabs.tsx';
-import { useNarrow } from '@kehrtour/ui/useNarrow';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 

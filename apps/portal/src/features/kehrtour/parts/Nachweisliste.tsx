@@ -2,8 +2,8 @@ import type { Client } from '@kehrtour/api-client/client';
 import { nachweiseHolen } from '@kehrtour/contract/ankuendigung';
 import type { Nachweis } from '@kehrtour/contract/ankuendigung';
 import { formatTag, formatZeitpunkt } from '@kehrtour/domain/format';
-import type { DataColumn } from '@kehrtour/ui/dataTable.props';
-import { DataTable } from '@kehrtour/ui/DataTable.tsx';
+import type { DataColumn } from '@kehrtour/ui/layout/dataTable.props';
+import { DataTable } from '@kehrtour/ui/layout/DataTable.tsx';
 import { EmptyState } from '@kehrtour/ui/message/EmptyState.tsx';
 import { useQuery } from '@tanstack/react-query';
 

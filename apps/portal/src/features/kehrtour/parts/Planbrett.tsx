@@ -3,9 +3,9 @@ import type { Halt, Kehrtour } from '@kehrtour/contract/kehrtour';
 import type { Mitarbeiter } from '@kehrtour/contract/mitarbeiter';
 import { formatTagKurz } from '@kehrtour/domain/format';
 import { lazyPart } from '@kehrtour/shell/lazyPart.tsx';
+import { Tabs } from '@kehrtour/ui/layout/Tabs.tsx';
+import { useNarrow } from '@kehrtour/ui/layout/useNarrow';
 import { Skeleton } from '@kehrtour/ui/message/Skeleton.tsx';
-import { Tabs } from '@kehrtour/ui/Tabs.tsx';
-import { useNarrow } from '@kehrtour/ui/useNarrow';
 import { useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 

@@ -2,9 +2,9 @@ import type { Quartalsvorschlag } from '@kehrtour/contract/quartal';
 import type { Tag } from '@kehrtour/domain/tag';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { SearchField } from '@kehrtour/ui/field/SearchField.tsx';
+import { Tabs } from '@kehrtour/ui/layout/Tabs.tsx';
+import { useNarrow } from '@kehrtour/ui/layout/useNarrow';
 import { EmptyState } from '@kehrtour/ui/message/EmptyState.tsx';
-import { Tabs } from '@kehrtour/ui/Tabs.tsx';
-import { useNarrow } from '@kehrtour/ui/useNarrow';
 import { LockOpen } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useRef, useState } from 'react';
 

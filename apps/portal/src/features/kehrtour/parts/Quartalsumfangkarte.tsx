@@ -7,8 +7,8 @@ import {
   formatTagLang,
 } from '@kehrtour/domain/format';
 import { plusTage } from '@kehrtour/domain/tag';
-import { Card } from '@kehrtour/ui/Card.tsx';
-import { KeyValue } from '@kehrtour/ui/KeyValue.tsx';
+import { Card } from '@kehrtour/ui/layout/Card.tsx';
+import { KeyValue } from '@kehrtour/ui/layout/KeyValue.tsx';
 import { Notice } from '@kehrtour/ui/message/Notice.tsx';
 
 export type QuartalsumfangkarteProps = { umfang: Quartalsumfang; auswahl: Quartalsauswahl; busy: boolean };

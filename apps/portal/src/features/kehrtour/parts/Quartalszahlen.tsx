@@ -1,6 +1,6 @@
 import type { Quartalsvorschlag } from '@kehrtour/contract/quartal';
 import { formatDauer, formatMenge, formatTagLang } from '@kehrtour/domain/format';
-import { KeyValue } from '@kehrtour/ui/KeyValue.tsx';
+import { KeyValue } from '@kehrtour/ui/layout/KeyValue.tsx';
 import { Status } from '@kehrtour/ui/message/Status.tsx';
 import { Lock } from 'lucide-react';
 

@@ -2,10 +2,10 @@ import type { Kehrtour } from '@kehrtour/contract/kehrtour';
 import type { Mitarbeiter } from '@kehrtour/contract/mitarbeiter';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { ButtonLink } from '@kehrtour/ui/action/ButtonLink.tsx';
+import { Stepper } from '@kehrtour/ui/layout/Stepper.tsx';
+import type { Decision } from '@kehrtour/ui/layout/Stepper.tsx';
 import { ErrorSummary } from '@kehrtour/ui/message/ErrorSummary.tsx';
 import type { FieldFault } from '@kehrtour/ui/message/ErrorSummary.tsx';
-import { Stepper } from '@kehrtour/ui/Stepper.tsx';
-import type { Decision } from '@kehrtour/ui/Stepper.tsx';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 

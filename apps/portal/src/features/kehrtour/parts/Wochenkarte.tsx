@@ -1,6 +1,6 @@
 import { formatKalenderwoche } from '@kehrtour/domain/format';
 import { plusTage, type Tag } from '@kehrtour/domain/tag';
-import { VisuallyHidden } from '@kehrtour/ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '@kehrtour/ui/layout/VisuallyHidden.tsx';
 import { Lock } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 

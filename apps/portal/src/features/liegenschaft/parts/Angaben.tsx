@@ -6,8 +6,8 @@ import { formatZeitpunkt } from '@kehrtour/domain/format';
 import { LIEGENSCHAFT_STATUS_NAMEN, LIEGENSCHAFTTYP_NAMEN } from '@kehrtour/domain/liegenschaft';
 import { lazyPart } from '@kehrtour/shell/lazyPart.tsx';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
-import { Card } from '@kehrtour/ui/Card.tsx';
-import { KeyValue } from '@kehrtour/ui/KeyValue.tsx';
+import { Card } from '@kehrtour/ui/layout/Card.tsx';
+import { KeyValue } from '@kehrtour/ui/layout/KeyValue.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 

@@ -1,8 +1,8 @@
 import type { LiegenschaftPunkt } from '@kehrtour/contract/bestand';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Link } from '@kehrtour/ui/action/Link.tsx';
-import type { DataColumn, DataSort } from '@kehrtour/ui/dataTable.props';
-import { DataTable } from '@kehrtour/ui/DataTable.tsx';
+import type { DataColumn, DataSort } from '@kehrtour/ui/layout/dataTable.props';
+import { DataTable } from '@kehrtour/ui/layout/DataTable.tsx';
 import { Badge } from '@kehrtour/ui/message/Badge.tsx';
 import { EmptyState } from '@kehrtour/ui/message/EmptyState.tsx';
 import { Status } from '@kehrtour/ui/message/Status.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '@kehrtour/ui/action/Button.tsx';
-import { Card } from '@kehrtour/ui/Card.tsx';
+import { Card } from '@kehrtour/ui/layout/Card.tsx';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 

@@ -3,7 +3,7 @@ import { formatDauer, formatTag } from '@kehrtour/domain/format';
 import { KONTAKTROLLEN_NAMEN } from '@kehrtour/domain/kontakt';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { Link } from '@kehrtour/ui/action/Link.tsx';
-import { KeyValue } from '@kehrtour/ui/KeyValue.tsx';
+import { KeyValue } from '@kehrtour/ui/layout/KeyValue.tsx';
 
 import { Kontaktwege } from '../../../shared/Kontaktwege.tsx';
 

@@ -3,8 +3,8 @@ import type { Termin } from '@kehrtour/contract/termin';
 import { formatZeitpunkt } from '@kehrtour/domain/format';
 import { lazyPart } from '@kehrtour/shell/lazyPart.tsx';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
-import { Card } from '@kehrtour/ui/Card.tsx';
-import { KeyValue } from '@kehrtour/ui/KeyValue.tsx';
+import { Card } from '@kehrtour/ui/layout/Card.tsx';
+import { KeyValue } from '@kehrtour/ui/layout/KeyValue.tsx';
 import { Notice } from '@kehrtour/ui/message/Notice.tsx';
 import { useState } from 'react';
 

@@ -2,7 +2,7 @@ import type { Client } from '@kehrtour/api-client/client';
 import type { Termin, TerminAktion } from '@kehrtour/contract/termin';
 import { lazyPart } from '@kehrtour/shell/lazyPart.tsx';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
-import { Card } from '@kehrtour/ui/Card.tsx';
+import { Card } from '@kehrtour/ui/layout/Card.tsx';
 import { CircleCheck, CircleX, HelpCircle, UserX } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';

@@ -1,8 +1,8 @@
 import type { TerminKurz } from '@kehrtour/contract/termin';
 import { formatMenge, formatTagKurz, formatTagLang } from '@kehrtour/domain/format';
 import type { Tag } from '@kehrtour/domain/tag';
+import { useNarrow } from '@kehrtour/ui/layout/useNarrow';
 import { Badge } from '@kehrtour/ui/message/Badge.tsx';
-import { useNarrow } from '@kehrtour/ui/useNarrow';
 import { useRef } from 'react';
 
 import { fensterText, tagVon } from '../termin.format.ts';

@@ -4,8 +4,8 @@ import { DateField } from '@kehrtour/ui/field/DateField.tsx';
 import { NumberField } from '@kehrtour/ui/field/NumberField.tsx';
 import { Select } from '@kehrtour/ui/field/Select.tsx';
 import { TimeField } from '@kehrtour/ui/field/TimeField.tsx';
+import { VisuallyHidden } from '@kehrtour/ui/layout/VisuallyHidden.tsx';
 import { Notice } from '@kehrtour/ui/message/Notice.tsx';
-import { VisuallyHidden } from '@kehrtour/ui/VisuallyHidden.tsx';
 import { Car } from 'lucide-react';
 
 export type EigeneZeit = {

@@ -7,7 +7,7 @@ import {
 import type { Ausnahmedaten, Verfuegbarkeit } from '@kehrtour/contract/verfuegbarkeit';
 import { formatDatum, formatTagLang } from '@kehrtour/domain/format';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
-import { Card } from '@kehrtour/ui/Card.tsx';
+import { Card } from '@kehrtour/ui/layout/Card.tsx';
 import { showToast } from '@kehrtour/ui/message/showToast.tsx';
 import { useState } from 'react';
 

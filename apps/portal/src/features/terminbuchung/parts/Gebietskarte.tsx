@@ -3,7 +3,7 @@ import type { LiegenschaftPunkt } from '@kehrtour/contract/bestand';
 import { ECKEN_MAX } from '@kehrtour/contract/gebiet';
 import type { Gebiet } from '@kehrtour/contract/gebiet';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
-import { Card } from '@kehrtour/ui/Card.tsx';
+import { Card } from '@kehrtour/ui/layout/Card.tsx';
 import { useMemo, useState } from 'react';
 
 import type { MapArea, MapPoint, MapPosition } from '../../../shared/map/map.props.ts';

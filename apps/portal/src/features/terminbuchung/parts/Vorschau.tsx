@@ -1,4 +1,4 @@
-import { Card } from '@kehrtour/ui/Card.tsx';
+import { Card } from '@kehrtour/ui/layout/Card.tsx';
 import { EmptyState } from '@kehrtour/ui/message/EmptyState.tsx';
 
 /** The booking page as it will stand in the company's own site. */

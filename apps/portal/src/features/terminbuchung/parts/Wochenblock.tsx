@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@kehrtour/ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '@kehrtour/ui/layout/VisuallyHidden.tsx';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { useState } from 'react';
 

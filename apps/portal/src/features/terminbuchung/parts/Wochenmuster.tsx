@@ -10,7 +10,7 @@ import {
 } from '@kehrtour/contract/verfuegbarkeit';
 import type { Verfuegbarkeit, Woche } from '@kehrtour/contract/verfuegbarkeit';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
-import { Card } from '@kehrtour/ui/Card.tsx';
+import { Card } from '@kehrtour/ui/layout/Card.tsx';
 import { ErrorSummary } from '@kehrtour/ui/message/ErrorSummary.tsx';
 import type { FieldFault } from '@kehrtour/ui/message/ErrorSummary.tsx';
 import { showToast } from '@kehrtour/ui/message/showToast.tsx';

@@ -1,5 +1,5 @@
 import type { Woche } from '@kehrtour/contract/verfuegbarkeit';
-import { VisuallyHidden } from '@kehrtour/ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '@kehrtour/ui/layout/VisuallyHidden.tsx';
 import type { PointerEvent } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
 

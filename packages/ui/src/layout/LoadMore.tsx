@@ -1,4 +1,4 @@
-import { Button } from './action/Button.tsx';
+import { Button } from '../action/Button.tsx';
 
 export type LoadMoreProps = {
   shown: number;

@@ -1,4 +1,4 @@
-import { Link } from './action/Link.tsx';
+import { Link } from '../action/Link.tsx';
 
 export type Decision = { id: string; label: string; value: string; href: string };
 

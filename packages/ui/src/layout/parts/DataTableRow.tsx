@@ -1,8 +1,8 @@
 import type { MouseEvent, ReactNode, Ref } from 'react';
 import { memo } from 'react';
 
-import type { DataColumn } from './dataTable.props.ts';
-import { RowCheckbox } from './RowCheckbox.tsx';
+import type { DataColumn } from '../dataTable.props.ts';
+import { RowCheckbox } from '../RowCheckbox.tsx';
 import type { RowActions } from './useRowGrid.ts';
 
 type DataTableRowProps<Row> = {

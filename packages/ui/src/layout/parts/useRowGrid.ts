@@ -2,7 +2,7 @@ import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import type { KeyboardEvent, RefObject } from 'react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-import type { DataTableProps } from './dataTable.props.ts';
+import type { DataTableProps } from '../dataTable.props.ts';
 import { rowAfterKey, toggled, withRange } from './rowKeys.ts';
 
 const ROW_PX = 45;

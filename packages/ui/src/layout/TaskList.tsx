@@ -1,6 +1,6 @@
-import { Link } from './action/Link.tsx';
-import type { Tone } from './look/tone.ts';
-import { Status } from './message/Status.tsx';
+import { Link } from '../action/Link.tsx';
+import type { Tone } from '../look/tone.ts';
+import { Status } from '../message/Status.tsx';
 
 export type Task = {
   id: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { Link } from './action/Link.tsx';
+import { Link } from '../action/Link.tsx';
 
 export type SummaryRow = {
   id: string;

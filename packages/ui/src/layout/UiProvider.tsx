@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { RouterProvider } from 'react-aria-components';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 
-import { Toaster } from './message/Toaster.tsx';
+import { Toaster } from '../message/Toaster.tsx';
 
 export type UiProviderProps = {
   /** The router's navigate; every Link, Menu and Tab of this package goes through it. */

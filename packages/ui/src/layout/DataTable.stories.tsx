@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
-import { Button } from './action/Button.tsx';
+import { Button } from '../action/Button.tsx';
+import { EmptyState } from '../message/EmptyState.tsx';
+import { Status } from '../message/Status.tsx';
 import type { DataColumn, DataSort } from './dataTable.props.ts';
 import { DataTable } from './DataTable.tsx';
-import { EmptyState } from './message/EmptyState.tsx';
-import { Status } from './message/Status.tsx';
 
 export default {
   title: 'Aufbau/DataTable',

@@ -2,7 +2,7 @@ import { Ellipsis } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { Link as AriaLink } from 'react-aria-components/Link';
 
-import type { NavItem } from './nav.props.ts';
+import type { NavItem } from '../nav.props.ts';
 
 const CELL =
   'relative flex h-16 w-full flex-col items-center justify-center gap-1 text-xs tracking-tight no-underline outline-on-frame -outline-offset-3 [&_svg]:size-6';

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 
-import type { DataColumn, DataSort } from './dataTable.props.ts';
+import type { DataColumn, DataSort } from '../dataTable.props.ts';
 
 type DataTableHeadProps<Row> = {
   columns: readonly DataColumn<Row>[];

@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 
+import { Skeleton } from '../message/Skeleton.tsx';
 import type { DataTableProps } from './dataTable.props.ts';
-import { DataTableHead } from './DataTableHead.tsx';
-import { DataTableRow } from './DataTableRow.tsx';
-import { Skeleton } from './message/Skeleton.tsx';
+import { DataTableHead } from './parts/DataTableHead.tsx';
+import { DataTableRow } from './parts/DataTableRow.tsx';
+import { useRowGrid } from './parts/useRowGrid.ts';
 import { RowCheckbox } from './RowCheckbox.tsx';
 import { useNarrow } from './useNarrow.ts';
-import { useRowGrid } from './useRowGrid.ts';
 
 const COMPACT_BELOW_PX = 640;
 

@@ -1,4 +1,4 @@
-import { Button } from './action/Button.tsx';
+import { Button } from '../action/Button.tsx';
 import type { CardProps } from './Card.tsx';
 import { Card } from './Card.tsx';
 import { KeyValue } from './KeyValue.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
-import { BottomBar } from './BottomBar.tsx';
 import type { NavItem } from './nav.props.ts';
-import { SideNav } from './SideNav.tsx';
+import { BottomBar } from './parts/BottomBar.tsx';
+import { SideNav } from './parts/SideNav.tsx';
 
 export type AppFrameProps = {
   /** Usually a Logo inside a link home. */

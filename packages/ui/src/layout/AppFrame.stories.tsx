@@ -1,15 +1,15 @@
 import { Building2, CalendarDays, ChevronDown, House, Map, Settings, Users } from 'lucide-react';
 
-import { Button } from './action/Button.tsx';
+import { Button } from '../action/Button.tsx';
+import { Logo } from '../Logo.tsx';
+import { Banner } from '../message/Banner.tsx';
+import { Status } from '../message/Status.tsx';
+import { Menu } from '../overlay/Menu.tsx';
 import { AppFrame } from './AppFrame.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { Card } from './Card.tsx';
 import { KeyValue } from './KeyValue.tsx';
-import { Logo } from './Logo.tsx';
-import { Banner } from './message/Banner.tsx';
-import { Status } from './message/Status.tsx';
 import type { NavItem } from './nav.props.ts';
-import { Menu } from './overlay/Menu.tsx';
 import { PageHeader } from './PageHeader.tsx';
 import { TaskList } from './TaskList.tsx';
 

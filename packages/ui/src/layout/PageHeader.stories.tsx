@@ -1,6 +1,6 @@
-import { Button } from './action/Button.tsx';
+import { Button } from '../action/Button.tsx';
+import { Status } from '../message/Status.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
-import { Status } from './message/Status.tsx';
 import type { PageHeaderProps } from './PageHeader.tsx';
 import { PageHeader } from './PageHeader.tsx';
 

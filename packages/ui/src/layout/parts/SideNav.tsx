@@ -1,6 +1,6 @@
 import { Link as AriaLink } from 'react-aria-components/Link';
 
-import type { NavItem } from './nav.props.ts';
+import type { NavItem } from '../nav.props.ts';
 
 const ROW =
   'relative flex min-h-control items-center gap-3 rounded-sm px-3 py-1 no-underline outline-on-frame hover:bg-frame-hover hover:text-on-frame [&_svg]:size-5 [&_svg]:shrink-0';

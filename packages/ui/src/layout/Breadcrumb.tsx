@@ -1,4 +1,4 @@
-import { Link } from './action/Link.tsx';
+import { Link } from '../action/Link.tsx';
 
 export type BreadcrumbProps = { items: readonly { label: string; href?: string }[] };
 
