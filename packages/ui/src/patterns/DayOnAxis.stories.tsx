@@ -4,10 +4,10 @@ import { Button } from '../action/Button.tsx';
 import { KeyValue } from '../layout/KeyValue.tsx';
 import { PageHeader } from '../layout/PageHeader.tsx';
 import { Status } from '../message/Status.tsx';
-import { TimeAxis } from '../TimeAxis.tsx';
-import { TimeBand } from '../TimeBand.tsx';
-import { TimeBlock } from '../TimeBlock.tsx';
-import { TimeLane } from '../TimeLane.tsx';
+import { TimeAxis } from '../time/TimeAxis.tsx';
+import { TimeBand } from '../time/TimeBand.tsx';
+import { TimeBlock } from '../time/TimeBlock.tsx';
+import { TimeLane } from '../time/TimeLane.tsx';
 
 export default {
   title: 'Muster/Tag auf der Zeitachse',

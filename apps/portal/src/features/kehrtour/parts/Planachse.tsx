@@ -1,9 +1,9 @@
 import { formatTagLang } from '@kehrtour/domain/format';
 import { uhrzeitAus } from '@kehrtour/domain/uhrzeit';
-import { TimeAxis } from '@kehrtour/ui/TimeAxis.tsx';
-import { TimeBand } from '@kehrtour/ui/TimeBand.tsx';
-import { TimeBlock } from '@kehrtour/ui/TimeBlock.tsx';
-import { TimeLane } from '@kehrtour/ui/TimeLane.tsx';
+import { TimeAxis } from '@kehrtour/ui/time/TimeAxis.tsx';
+import { TimeBand } from '@kehrtour/ui/time/TimeBand.tsx';
+import { TimeBlock } from '@kehrtour/ui/time/TimeBlock.tsx';
+import { TimeLane } from '@kehrtour/ui/time/TimeLane.tsx';
 import { useMemo, useRef } from 'react';
 
 import { schichtAus } from '../anordnung.ts';

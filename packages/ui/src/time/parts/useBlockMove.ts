@@ -1,7 +1,7 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { useContext, useRef, useState } from 'react';
 
-import { SNAP_MINUTES, snapStart } from './timeAxis.layout.ts';
+import { SNAP_MINUTES, snapStart } from '../timeAxis.layout.ts';
 import { TimeAxisContext, TimeLaneContext } from './TimeAxisContext.ts';
 
 /** Where a block is wanted. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useContext, useMemo } from 'react';
 
+import { TimeAxisContext, TimeLaneContext } from './parts/TimeAxisContext.ts';
 import { hoursOf, percentOf } from './timeAxis.layout.ts';
-import { TimeAxisContext, TimeLaneContext } from './TimeAxisContext.ts';
 
 export type LaneColour = 1 | 2 | 3 | 4 | 5 | 6;
 

@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 
+import { TimeAxisContext } from './parts/TimeAxisContext.ts';
 import { clockOf, percentOf } from './timeAxis.layout.ts';
-import { TimeAxisContext } from './TimeAxisContext.ts';
 
 export type TimeBandProps = {
   startMinute: number;

@@ -1,10 +1,10 @@
 import { Lock, TriangleAlert } from 'lucide-react';
 import { useContext } from 'react';
 
+import { TimeAxisContext, TimeLaneContext } from './parts/TimeAxisContext.ts';
+import type { BlockPlace } from './parts/useBlockMove.ts';
+import { useBlockMove } from './parts/useBlockMove.ts';
 import { clockOf, percentOf } from './timeAxis.layout.ts';
-import { TimeAxisContext, TimeLaneContext } from './TimeAxisContext.ts';
-import type { BlockPlace } from './useBlockMove.ts';
-import { useBlockMove } from './useBlockMove.ts';
 
 export type TimeBlockProps = {
   id: string;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useId, useMemo, useRef } from 'react';
 
+import { TimeAxisContext } from './parts/TimeAxisContext.ts';
+import { useFocusFollows } from './parts/useFocusFollows.ts';
 import { clockOf, hoursOf, percentOf } from './timeAxis.layout.ts';
-import { TimeAxisContext } from './TimeAxisContext.ts';
-import { useFocusFollows } from './useFocusFollows.ts';
 
 export type TimeAxisProps = {
   label: string;

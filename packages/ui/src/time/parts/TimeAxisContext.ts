@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-import type { AxisSpan } from './timeAxis.layout.ts';
+import type { AxisSpan } from '../timeAxis.layout.ts';
 
 /** What lanes, bands and blocks know of their axis. */
 export const TimeAxisContext = createContext<
