@@ -1,4 +1,4 @@
-import { Logo } from '@kehrtour/ui/Logo.tsx';
+import { Logo } from '@kehrtour/ui/brand/Logo.tsx';
 import type { ReactNode } from 'react';
 
 import { product } from './product.ts';

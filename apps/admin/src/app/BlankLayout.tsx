@@ -1,5 +1,5 @@
 import { product } from '@kehrtour/shell/product';
-import { Logo } from '@kehrtour/ui/Logo.tsx';
+import { Logo } from '@kehrtour/ui/brand/Logo.tsx';
 import type { ReactNode } from 'react';
 
 /** Login and passwords of operators: the mark, whose door it is, and one thing to do. */

@@ -1,5 +1,5 @@
 import { product } from '@kehrtour/shell/product';
-import { Logo } from '@kehrtour/ui/Logo.tsx';
+import { Logo } from '@kehrtour/ui/brand/Logo.tsx';
 import { PlainPage } from '@kehrtour/ui/plain/PlainPage.tsx';
 import type { ReactNode } from 'react';
 

@@ -1,5 +1,5 @@
 import { product } from '@kehrtour/shell/product';
-import { Logo } from '@kehrtour/ui/Logo.tsx';
+import { Logo } from '@kehrtour/ui/brand/Logo.tsx';
 import { Link } from 'react-router';
 
 import { portalAddress } from '../shared/portalAddress.ts';

@@ -1,4 +1,4 @@
-import { Logo } from '@kehrtour/ui/Logo.tsx';
+import { Logo } from '@kehrtour/ui/brand/Logo.tsx';
 import { Menu } from 'lucide-react';
 import { Link, NavLink, useLocation } from 'react-router';
 

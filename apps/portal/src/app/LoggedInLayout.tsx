@@ -1,8 +1,8 @@
 import { useAuth } from '@kehrtour/auth/react/useAuth';
 import { product } from '@kehrtour/shell/product';
+import { Logo } from '@kehrtour/ui/brand/Logo.tsx';
 import { AppFrame } from '@kehrtour/ui/layout/AppFrame.tsx';
 import { UiProvider } from '@kehrtour/ui/layout/UiProvider.tsx';
-import { Logo } from '@kehrtour/ui/Logo.tsx';
 import { Banner } from '@kehrtour/ui/message/Banner.tsx';
 import { useState } from 'react';
 import type { ReactNode } from 'react';

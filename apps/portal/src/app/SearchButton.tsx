@@ -1,5 +1,5 @@
 import { Button } from '@kehrtour/ui/action/Button.tsx';
-import { Kbd } from '@kehrtour/ui/Kbd.tsx';
+import { Kbd } from '@kehrtour/ui/brand/Kbd.tsx';
 import { Search } from 'lucide-react';
 
 /** The palette for those who do not know its keys. */

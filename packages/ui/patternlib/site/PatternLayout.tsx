@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 
-import { Logo } from '../../src/Logo.tsx';
+import { Logo } from '../../src/brand/Logo.tsx';
 import { applyTheme } from '../viewSettings.ts';
 import { PatternNav } from './PatternNav.tsx';
 import { useSettingsQuery, useViewSettings } from './useViewSettings.ts';

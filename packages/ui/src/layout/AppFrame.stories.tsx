@@ -1,7 +1,7 @@
 import { Building2, CalendarDays, ChevronDown, House, Map, Settings, Users } from 'lucide-react';
 
 import { Button } from '../action/Button.tsx';
-import { Logo } from '../Logo.tsx';
+import { Logo } from '../brand/Logo.tsx';
 import { Banner } from '../message/Banner.tsx';
 import { Status } from '../message/Status.tsx';
 import { Menu } from '../overlay/Menu.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
+import { ToneSign } from '../brand/ToneSign.tsx';
 import type { Tone } from '../look/tone.ts';
 import { TONE_SOFT, TONE_TEXT } from '../look/tone.ts';
-import { ToneSign } from '../ToneSign.tsx';
 
 export type StatusProps = {
   tone: Tone;

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { toast } from 'sonner';
 
+import { ToneSign } from '../brand/ToneSign.tsx';
 import type { Tone } from '../look/tone.ts';
-import { ToneSign } from '../ToneSign.tsx';
 
 export type ToastOptions = {
   tone?: Extract<Tone, 'neutral' | 'success' | 'warning' | 'danger' | 'info'>;

@@ -8,7 +8,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { SearchField } from 'react-aria-components/SearchField';
 import { Text } from 'react-aria-components/Text';
 
-import { Kbd } from '../Kbd.tsx';
+import { Kbd } from '../brand/Kbd.tsx';
 import { BARE_INPUT } from '../look/control.ts';
 import { OPTION_LOOK } from '../look/list.ts';
 import { Spinner } from '../message/Spinner.tsx';

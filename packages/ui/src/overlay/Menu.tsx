@@ -4,7 +4,7 @@ import { Popover } from 'react-aria-components/Popover';
 import { Separator } from 'react-aria-components/Separator';
 import { Text } from 'react-aria-components/Text';
 
-import { Kbd } from '../Kbd.tsx';
+import { Kbd } from '../brand/Kbd.tsx';
 import { OPTION_LOOK, POPOVER_LOOK } from '../look/list.ts';
 
 export type MenuEntry =

@@ -2,7 +2,7 @@ import { CalendarPlus, House, Settings } from 'lucide-react';
 import { useState } from 'react';
 
 import { Button } from '../action/Button.tsx';
-import { Kbd } from '../Kbd.tsx';
+import { Kbd } from '../brand/Kbd.tsx';
 import { PageHeader } from '../layout/PageHeader.tsx';
 import type { Command } from '../overlay/CommandPalette.tsx';
 import { CommandPalette } from '../overlay/CommandPalette.tsx';

@@ -1,4 +1,4 @@
-import { Logo } from '../Logo.tsx';
+import { Logo } from '../brand/Logo.tsx';
 import { ErrorSummary } from '../message/ErrorSummary.tsx';
 import { Notice } from '../message/Notice.tsx';
 import { PlainButton } from './PlainButton.tsx';

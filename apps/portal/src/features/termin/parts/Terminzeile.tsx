@@ -1,8 +1,8 @@
 import type { TerminKurz } from '@kehrtour/contract/termin';
 import { Link } from '@kehrtour/ui/action/Link.tsx';
+import { ToneSign } from '@kehrtour/ui/brand/ToneSign.tsx';
 import { VisuallyHidden } from '@kehrtour/ui/layout/VisuallyHidden.tsx';
 import { TONE_TEXT } from '@kehrtour/ui/look/tone';
-import { ToneSign } from '@kehrtour/ui/ToneSign.tsx';
 import { Globe, MessageCircle, Phone } from 'lucide-react';
 
 import { herkunftText } from '../buchung.format.ts';

@@ -1,6 +1,6 @@
 import { Circle, CircleCheck, CircleDot, CircleX, Clock, Info } from 'lucide-react';
 
-import type { Tone } from './look/tone.ts';
+import type { Tone } from '../look/tone.ts';
 
 const SIGNS = {
   neutral: Circle,

@@ -1,5 +1,5 @@
-import { VisuallyHidden } from './layout/VisuallyHidden.tsx';
-import type { Tone } from './look/tone.ts';
+import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
+import type { Tone } from '../look/tone.ts';
 import { ToneSign } from './ToneSign.tsx';
 
 export default {
