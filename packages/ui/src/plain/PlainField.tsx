@@ -2,7 +2,7 @@ import type { HTMLInputAutoCompleteAttribute } from 'react';
 
 import type { FieldWidth } from '../look/control.ts';
 import { controlLook, FIELD_WIDTHS } from '../look/control.ts';
-import { describedBy, PlainFieldTexts } from './PlainFieldTexts.tsx';
+import { describedBy, PlainFieldTexts } from './parts/PlainFieldTexts.tsx';
 
 export type PlainFieldProps = {
   /** Also the target of the error summary. */

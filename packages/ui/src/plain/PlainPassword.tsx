@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { controlLook } from '../look/control.ts';
-import { describedBy, PlainFieldTexts } from './PlainFieldTexts.tsx';
+import { describedBy, PlainFieldTexts } from './parts/PlainFieldTexts.tsx';
 
 export type PlainPasswordProps = {
   id: string;

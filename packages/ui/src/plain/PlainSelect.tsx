@@ -1,5 +1,5 @@
 import { controlLook, FIELD_WIDTHS } from '../look/control.ts';
-import { describedBy, PlainFieldTexts } from './PlainFieldTexts.tsx';
+import { describedBy, PlainFieldTexts } from './parts/PlainFieldTexts.tsx';
 
 export type PlainSelectProps = {
   id: string;
