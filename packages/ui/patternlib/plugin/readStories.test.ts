@@ -81,7 +81,7 @@ describe('readStories', () => {
 });
 
 describe('readProps', () => {
-  const file = fileURLToPath(new URL('../../src/Button.tsx', import.meta.url));
+  const file = fileURLToPath(new URL('../../src/action/Button.tsx', import.meta.url));
   const rows = readProps([file]).get(`${file}#Button`)?.rows ?? [];
   const row = (name: string) => rows.find((one) => one.name === name);
 
