@@ -8,7 +8,7 @@ export type Ctx<A extends Actor = Actor> = {
   readonly actor: A;
   readonly unternehmenId: UnternehmenId | undefined;
   readonly requestId: string;
-  /** Network address as the trusted hop reports it; limits key on it. */
+  /** Network of the caller as the trusted hop reports it: an IPv4 address or a /64; limits key on it. */
   readonly adresse: string;
   readonly now: () => Date;
   /** Rows of `unternehmenId`, as the role that cannot bypass row-level security. */

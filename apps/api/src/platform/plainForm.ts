@@ -12,6 +12,7 @@ import {
   type FormLook,
   formPage,
 } from './formPage.ts';
+import { networkOf } from './networkOf.ts';
 import { Refused, toProblem } from './refused.ts';
 
 /** What a person fills in on a page of the site, with room to spare. */
@@ -73,7 +74,11 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const ctx = makeCtx({ deps, requestId: request.id, adresse: request.ip }, { art: 'gast' }, undefined);
+  const ctx = makeCtx(
+    { deps, requestId: request.id, adresse: networkOf(request.ip) },
+    { art: 'gast' },
+    undefined,
+  );
   const search = request.url.split('?', 2)[1] ?? '';
   const fields = (request.body ?? {}) as Record<string, string>;
   try {

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type AdminCtx, type Ctx, type GuestCtx, makeCtx, type StaffCtx } from './ctx.ts';
 import type { Deps } from './deps.ts';
 import { idempotencyKeyOf, once } from './idempotency.ts';
+import { networkOf } from './networkOf.ts';
 import { authenticate } from './session.ts';
 
 /** The context that fits who may knock. */
@@ -32,7 +33,7 @@ export type Routes = {
 };
 
 async function ctxFor(deps: Deps, endpoint: Endpoint, request: FastifyRequest): Promise<Ctx> {
-  const frame = { deps, requestId: request.id, adresse: request.ip };
+  const frame = { deps, requestId: request.id, adresse: networkOf(request.ip) };
   if (endpoint.zugang === 'oeffentlich') return makeCtx(frame, { art: 'gast' }, undefined);
   const { actor, unternehmenId } = await authenticate(deps, request, endpoint.zugang);
   return makeCtx(frame, actor, unternehmenId);
