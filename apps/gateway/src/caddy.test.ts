@@ -80,6 +80,17 @@ describe('caddyfile', () => {
     expect(site('app')).toContain('strict-transport-security');
   });
 
+  it('lets no referrer out of pages whose address carries a code, and only there', () => {
+    expect(site('app')).toContain('@geheim path_regexp ^/anmelden(?:/.*)?/?$');
+    expect(site('app')).toMatch(/@offen \{\s+not path_regexp \^\/anmelden/);
+    expect(site('app')).toContain('header @geheim referrer-policy "no-referrer"');
+    expect(site('app')).toContain('header @offen referrer-policy "strict-origin-when-cross-origin"');
+    expect(site('admin')).toContain('@geheim path_regexp ^/admin-area/passwort-vergessen(?:/.*)?/?$');
+    expect(site('www')).toContain('@geheim path_regexp ^/newsletter-opt-in/?$');
+    expect(site('termin')).toContain('referrer-policy "no-referrer"');
+    expect(site('termin')).not.toContain('@geheim');
+  });
+
   it('closes every block that it opens', () => {
     const braces = configuration.replaceAll(/\{(http\.request\.uuid|uri|rp\.header\.[\w-]+)\}/g, '');
     expect(braces.split('{').length).toBe(braces.split('}').length);

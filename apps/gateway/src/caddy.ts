@@ -81,6 +81,7 @@ function siteOf(app: App, installation: Installation): string[] {
   const folders = foldersOfEveryHost.map((name) => `/${name}/*`).join(' ');
   return [
     'import haus',
+    ...secretAddressesOf(app),
     ...(app.home === '/' ? [] : [`redir / ${app.home} 302`]),
     ...formsOf(app, installation),
     `@ordner path ${folders}`,
@@ -94,6 +95,13 @@ function siteOf(app: App, installation: Installation): string[] {
     block('handle @oben', [`root * ${folder}`, 'file_server']),
     ...pagesOf[app.kind](app, folder, installation),
   ];
+}
+
+/** Both sides are named, so that the order in which Caddy sets headers does not matter. */
+function secretAddressesOf({ secretInAddress }: App): string[] {
+  if (isAlike(secretInAddress)) return [];
+  const expression = secretInAddress.map(regexOf).join('|');
+  return [`@geheim path_regexp ${expression}`, block('@offen', [`not path_regexp ${expression}`])];
 }
 
 /** Before the pages: the same address asked with POST is a form. */
@@ -179,17 +187,22 @@ function policyLines(
   const { secretInAddress, framesItself } = app;
   const { tiles } = installation;
   const frames = app.framesPagesOf && [originOfApp(app.framesPagesOf, installation)];
-  const policy: PagePolicy = {
-    ...inPage,
-    tiles,
-    frames,
-    framedBy,
-    secretInAddress,
-    framesItself,
-    secure: true,
-  };
-  return headerLines({ ...pageHeaders(policy) }, []);
+  const policy = { ...inPage, tiles, frames, framedBy, framesItself, secure: true };
+  if (isAlike(secretInAddress))
+    return headerLines(pageHeaders({ ...policy, secretInAddress: secretInAddress.length > 0 }), []);
+  const { [REFERRER]: open = '', ...headers } = pageHeaders({ ...policy, secretInAddress: false });
+  const { [REFERRER]: secret = '' } = pageHeaders({ ...policy, secretInAddress: true });
+  return [
+    ...headerLines(headers, []),
+    `header @geheim ${REFERRER} "${secret}"`,
+    `header @offen ${REFERRER} "${open}"`,
+  ];
 }
+
+const REFERRER = 'referrer-policy';
+
+/** All addresses of the app, or none. */
+const isAlike = (patterns: readonly string[]): boolean => patterns.length === 0 || patterns.includes('/*');
 
 /** Hosts of our own whose pages show this app's in a frame. */
 function framersOf({ name }: App, installation: Installation): string[] {

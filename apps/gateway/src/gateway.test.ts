@@ -93,6 +93,16 @@ describe('a page', () => {
     expect(headers.get('cache-control')).toBe('no-cache');
   });
 
+  it.each([
+    '/anmelden/passwort-vergeben?code=geheim',
+    '/anmelden/passwort-vergessen/aendern?code=geheim',
+    '/admin-area/passwort-vergessen/aendern?code=geheim',
+    '/newsletter-opt-in?code=geheim',
+  ])('tells no other site the code in %s', async (address) => {
+    const { headers } = await fetch(`${door}${address}`);
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+  });
+
   it('is framed by nobody, unless it frames itself', async () => {
     const framing = async (address: string) => {
       const { headers } = await fetch(door + address);

@@ -14,6 +14,7 @@ import {
   type PagePolicy,
 } from './headers.ts';
 import { noticePage } from './noticePage.ts';
+import { isOneOf } from './pattern.ts';
 import { type App, apps, headerOfFrames } from './table.ts';
 
 const REPORT_PATH = '/_berichte/csp';
@@ -123,9 +124,10 @@ function sendPage(
   { app, found }: { app: App; found: boolean },
   html: BuiltFile | undefined,
 ): void {
-  const { deps } = exchange;
   if (!html) return sendNotice(exchange, app, `Die Anwendung „${app.name}“ ist noch nicht gebaut.`);
-  const headers = policyOf(app, deps, { scripts: hashesOfInlineScripts(html.encoded('').body.toString()) });
+  const headers = policyOf(app, exchange, {
+    scripts: hashesOfInlineScripts(html.encoded('').body.toString()),
+  });
   send(exchange, html, found ? 200 : 404, { 'cache-control': 'no-cache', ...headers });
 }
 
@@ -190,7 +192,7 @@ function forwardToServer(exchange: Exchange, app: App): void {
     path: url.pathname + url.search,
     requestHeaders: { 'x-csp-nonce': nonce, 'x-forwarded-proto': protocolOf(deps) },
     responseHeaders: (_status, sent) =>
-      policyOf(app, deps, { ...inPage, framedBy: originsOfFrames(sent[headerOfFrames]) }),
+      policyOf(app, exchange, { ...inPage, framedBy: originsOfFrames(sent[headerOfFrames]) }),
     compressed: true,
     refused: () => sendNotice(exchange, app, 'Diese Seite ist gerade nicht erreichbar.'),
   });
@@ -198,14 +200,14 @@ function forwardToServer(exchange: Exchange, app: App): void {
 
 function policyOf(
   app: App,
-  { tiles, secure }: GatewayDeps,
+  { url, deps: { tiles, secure } }: Pick<Exchange, 'url' | 'deps'>,
   ofPage: Pick<PagePolicy, 'scripts' | 'styles' | 'framedBy'>,
 ): Record<string, string> {
   return pageHeaders({
     ...ofPage,
     tiles,
     secure,
-    secretInAddress: app.secretInAddress,
+    secretInAddress: isOneOf(app.secretInAddress, url.pathname),
     framesItself: app.framesItself,
     // Everything on one origin: its own is the other's, too.
     frames: app.framesPagesOf && ["'self'"],
@@ -217,12 +219,13 @@ function protocolOf({ secure }: GatewayDeps): string {
   return secure ? 'https' : 'http';
 }
 
-function sendNotice({ response, deps }: Exchange, app: App, sentence: string): void {
+function sendNotice(exchange: Exchange, app: App, sentence: string): void {
+  const { response } = exchange;
   response.writeHead(503, {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
     'retry-after': '2',
-    ...policyOf(app, deps, { scripts: [] }),
+    ...policyOf(app, exchange, { scripts: [] }),
   });
   response.end(noticePage(sentence));
 }

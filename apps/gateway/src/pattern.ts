@@ -16,3 +16,8 @@ function regexOfSegment(segment: string): string {
 export function firstSegment(address: string): string {
   return address.split('/')[1] ?? '';
 }
+
+/** Whether the path is one of these addresses. */
+export function isOneOf(patterns: readonly string[], pathname: string): boolean {
+  return patterns.some((pattern) => new RegExp(regexOf(pattern)).test(pathname));
+}

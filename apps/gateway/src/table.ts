@@ -17,8 +17,8 @@ export interface App {
   forms?: readonly string[];
   /** Folder of its build that the pages of other sites load from; its names carry a version and what lies there stays. */
   forOtherSites?: string;
-  /** Addresses may carry a customer's code: then no referrer leaves the page (ruling 16). */
-  secretInAddress: boolean;
+  /** Pages whose address may carry a code out of a mail or from a slip: no referrer leaves them (ruling 16). */
+  secretInAddress: readonly string[];
   /** Its pages show pages of its own in a frame. */
   framesItself?: boolean;
   /** The app whose pages it shows in a frame: the preview of the booking page in the settings. */
@@ -37,7 +37,7 @@ export const apps: readonly App[] = [
     home: '/termine',
     kind: 'files',
     built: 'apps/portal/dist',
-    secretInAddress: false,
+    secretInAddress: ['/anmelden/*'],
     pages: [
       '/anmelden',
       '/anmelden/(passwort-vergeben|passwort-vergessen)',
@@ -60,7 +60,7 @@ export const apps: readonly App[] = [
     home: '/admin-area',
     kind: 'files',
     built: 'apps/admin/dist',
-    secretInAddress: false,
+    secretInAddress: ['/admin-area/passwort-vergessen/*'],
     pages: [
       '/admin-area',
       '/admin-area/(anmelden|import-jobs|invoices|passwort-vergessen)',
@@ -75,7 +75,7 @@ export const apps: readonly App[] = [
     kind: 'server',
     built: 'apps/booking/build/client',
     forOtherSites: 'einbetten',
-    secretInAddress: true,
+    secretInAddress: ['/*'],
     pages: ['/termin', '/liegenschaft', '/unternehmen/*'],
   },
   {
@@ -84,7 +84,7 @@ export const apps: readonly App[] = [
     home: '/',
     kind: 'pages',
     built: 'apps/marketing/build/client',
-    secretInAddress: false,
+    secretInAddress: ['/newsletter-opt-in'],
     pages: [
       '/',
       '/produkt/(kehrtourplaner|terminbuchung)',
@@ -106,7 +106,7 @@ export const apps: readonly App[] = [
     // One file per address: an id that nothing bears is a real 404.
     kind: 'pages',
     built: 'packages/ui/dist',
-    secretInAddress: false,
+    secretInAddress: [],
     framesItself: true,
     pages: ['/patternlib/:categoryId?/:subcategoryId?/:id?'],
   },
