@@ -25,6 +25,21 @@ export const buchungsangaben = z.object({
   geschosse: z.optional(anzahl(60)),
 });
 export type Buchungsangaben = z.infer<typeof buchungsangaben>;
+/** What a stranger may answer online; a larger house is talked about on the phone. */
+export const ANGABEN_MAX = { feuerstaetten: 12, nutzungseinheiten: 24, geschosse: 20 };
+const anzahlOnline = (max: number) =>
+  z
+    .int('ist keine ganze Zahl')
+    .check(
+      z.gte(1, 'ist weniger als 1'),
+      z.lte(max, `ist mehr als ${max}. Bitte rufen Sie uns an, dann planen wir das gemeinsam`),
+    );
+/** The same as a stranger answers it. What the activity does not ask counts for nothing. */
+const angabenOnline = z.object({
+  feuerstaetten: z.optional(anzahlOnline(ANGABEN_MAX.feuerstaetten)),
+  nutzungseinheiten: z.optional(anzahlOnline(ANGABEN_MAX.nutzungseinheiten)),
+  geschosse: z.optional(anzahlOnline(ANGABEN_MAX.geschosse)),
+});
 
 /** As somebody types it: `D-91207`, `Hardtstr.`, `12 A`; the answer carries the company's spelling. */
 export const anschriftEingabe = z.object({
@@ -46,7 +61,7 @@ export type Anschrift = z.infer<typeof anschrift>;
 /** What somebody wants done and where. With a code the booking fulfils the due task of that house. */
 export const wunsch = z.object({
   taetigkeitId,
-  angaben: buchungsangaben,
+  angaben: angabenOnline,
   anschrift: anschriftEingabe,
   code: z.optional(text(200)),
 });

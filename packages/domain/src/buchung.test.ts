@@ -1,11 +1,14 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { eineAdresse } from '../test/bauen.ts';
 import {
   buchungsdauer,
+  type Buchungsfrage,
   darfHalten,
   darfKundeAendern,
   darfWiderrufen,
+  gefragteAngaben,
   istZahlungspflichtig,
   noetigeEinwilligungen,
   referenzAus,
@@ -57,11 +60,33 @@ describe('darfHalten', () => {
   });
 });
 
+const FRAGEN: Buchungsfrage[] = ['feuerstaetten', 'nutzungseinheiten', 'geschosse'];
+const anzahl = fc.integer({ min: 1, max: 200 });
 describe('buchungsdauer', () => {
   it('grows with what is answered and takes the company’s own duration first', () => {
-    expect(buchungsdauer(kaminofen, null, {})).toBe(30);
-    expect(buchungsdauer(kaminofen, 45, { feuerstaetten: 3 })).toBe(75);
-    expect(buchungsdauer(kaminofen, null, { nutzungseinheiten: 2, geschosse: 5 })).toBe(50);
+    const fragen = ['feuerstaetten', 'nutzungseinheiten', 'geschosse'] as const;
+    expect(buchungsdauer(kaminofen, { dauerMinuten: null, fragen }, {})).toBe(30);
+    expect(buchungsdauer(kaminofen, { dauerMinuten: 45, fragen }, { feuerstaetten: 3 })).toBe(75);
+    expect(
+      buchungsdauer(kaminofen, { dauerMinuten: null, fragen }, { nutzungseinheiten: 2, geschosse: 5 }),
+    ).toBe(50);
+  });
+  it('takes no answer to a question that nobody asked', () => {
+    const einfach = { ...kaminofen, dauerMinuten: 10 };
+    expect(buchungsdauer(einfach, { dauerMinuten: null, fragen: [] }, { geschosse: 40 })).toBe(10);
+    const antworten = fc.record(
+      { feuerstaetten: anzahl, nutzungseinheiten: anzahl, geschosse: anzahl },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(fc.subarray(FRAGEN), antworten, (fragen, angaben) => {
+        const regel = { dauerMinuten: 10, fragen };
+        const gefragte = gefragteAngaben(fragen, angaben);
+        expect(Object.keys(gefragte).every((frage) => fragen.includes(frage as Buchungsfrage))).toBe(true);
+        expect(buchungsdauer(kaminofen, regel, angaben)).toBe(buchungsdauer(kaminofen, regel, gefragte));
+        if (fragen.length === 0) expect(buchungsdauer(kaminofen, regel, angaben)).toBe(10);
+      }),
+    );
   });
 });
 

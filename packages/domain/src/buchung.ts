@@ -47,16 +47,35 @@ export interface Buchungsangaben {
   readonly geschosse?: number | undefined;
 }
 
+export type Buchungsfrage = keyof Buchungsangaben;
+
+/** The answers to what was asked, and nothing else: who was asked nothing can make no visit longer. */
+export function gefragteAngaben(
+  fragen: readonly Buchungsfrage[],
+  angaben: Buchungsangaben,
+): { [frage in Buchungsfrage]?: number } {
+  return Object.fromEntries(
+    fragen.flatMap((frage) => (angaben[frage] === undefined ? [] : [[frage, angaben[frage]]])),
+  );
+}
+
 /** Stairs with tools: minutes for every floor above the third. */
 const JE_HOHEM_GESCHOSS_MINUTEN = 5;
 const GESCHOSSE_INBEGRIFFEN = 3;
 
-/** On-site minutes of a booking: the company's own duration before the catalogue's, then what the answers add. */
+/** How long a company takes for an activity, and what it asks before. */
+export interface Buchungsregel {
+  readonly dauerMinuten: number | null;
+  readonly fragen: readonly Buchungsfrage[];
+}
+
+/** On-site minutes of a booking: the company's own duration before the catalogue's, then what the answers to its questions add. */
 export function buchungsdauer(
   taetigkeit: Taetigkeit,
-  eigeneDauerMinuten: number | null,
-  { feuerstaetten = 1, nutzungseinheiten = 1, geschosse = 1 }: Buchungsangaben,
+  { dauerMinuten: eigeneDauerMinuten, fragen }: Buchungsregel,
+  angaben: Buchungsangaben,
 ): number {
+  const { feuerstaetten = 1, nutzungseinheiten = 1, geschosse = 1 } = gefragteAngaben(fragen, angaben);
   const grund = { ...taetigkeit, dauerMinuten: eigeneDauerMinuten ?? taetigkeit.dauerMinuten };
   const treppen = Math.max(0, geschosse - GESCHOSSE_INBEGRIFFEN) * JE_HOHEM_GESCHOSS_MINUTEN;
   return dauerMinuten(grund, { feuerstaetten, nutzungseinheiten }) + treppen;

@@ -1,6 +1,6 @@
 import type { Anschrift, Buchungsangaben, Wunsch } from '@kehrtour/contract/buchungsangebot';
 import { adresszeile } from '@kehrtour/domain/adresse';
-import { buchungsdauer } from '@kehrtour/domain/buchung';
+import { buchungsdauer, gefragteAngaben } from '@kehrtour/domain/buchung';
 import type { Zeitwunsch } from '@kehrtour/domain/freieZeiten';
 import { brauchtHausnummer, type Gebiet, gebietFuer } from '@kehrtour/domain/gebiet';
 import { hausnummerSchluessel } from '@kehrtour/domain/hausnummer';
@@ -178,7 +178,7 @@ export async function versteheWunsch(angebot: Angebot, wunsch: Wunsch): Promise<
   const faellig = bekannt ? await faelligeAufgabe(angebot.ctx, bekannt, taetigkeit.id) : undefined;
   return {
     taetigkeitId: taetigkeit.id,
-    angaben: wunsch.angaben,
+    angaben: gefragteAngaben(taetigkeit.buchung.fragen ?? [], wunsch.angaben),
     dauerMinuten: dauerVon(taetigkeit, wunsch.angaben),
     anschrift: lage.anschrift,
     ort: lage.ort,
@@ -222,7 +222,7 @@ export const dauerVon = (taetigkeit: BuchbareRow, angaben: Buchungsangaben): num
       qualifikation: taetigkeit.qualifikation,
       vorOrt: true,
     },
-    taetigkeit.buchung.dauerMinuten ?? null,
+    { dauerMinuten: taetigkeit.buchung.dauerMinuten ?? null, fragen: taetigkeit.buchung.fragen ?? [] },
     angaben,
   );
 

@@ -1,4 +1,4 @@
-import type { Buchungsangaben, Buchungsfrage } from '@kehrtour/contract/buchungsangebot';
+import { ANGABEN_MAX, type Buchungsangaben, type Buchungsfrage } from '@kehrtour/contract/buchungsangebot';
 import type { FieldFault } from '@kehrtour/ui/message/ErrorSummary.tsx';
 
 /** How each question reads, and what to count. */
@@ -6,17 +6,17 @@ export const FRAGEN: Record<Buchungsfrage, { frage: string; hinweis: string; max
   feuerstaetten: {
     frage: 'Wie viele Feuerstätten sind es?',
     hinweis: 'Heizkessel, Gastherme, Kachelofen, Kaminofen: Jede zählt einzeln.',
-    max: 50,
+    max: ANGABEN_MAX.feuerstaetten,
   },
   nutzungseinheiten: {
     frage: 'In wie viele Wohnungen müssen wir?',
     hinweis: 'Auch Büros und Läden zählen. Bei einem Einfamilienhaus ist es eine.',
-    max: 200,
+    max: ANGABEN_MAX.nutzungseinheiten,
   },
   geschosse: {
     frage: 'Wie viele Geschosse hat das Haus?',
     hinweis: 'Vom Keller bis zum Dach, beides zählt mit.',
-    max: 60,
+    max: ANGABEN_MAX.geschosse,
   },
 };
 
