@@ -18,7 +18,7 @@ export const guards: Readonly<Record<string, Guard>> = {
     return terminbuchungZiel(client, queryClient);
   },
   wizard: async ({ url }) => {
-    const { wizardZiel } = await import('../features/kehrtour/wizard.access.ts');
+    const { wizardZiel } = await import('../features/kehrtour/entwurf/wizard.access.ts');
     return wizardZiel(client, queryClient, url);
   },
 };

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 
 import { client } from '../app/client.ts';
-import { GesendetScreen } from '../features/kehrtour/GesendetScreen.tsx';
+import { GesendetScreen } from '../features/kehrtour/ankuendigung/GesendetScreen.tsx';
 
 export function Component() {
   const { id = '' } = useParams();

@@ -1,7 +1,7 @@
 import { useNavigate, useParams } from 'react-router';
 
 import { client } from '../app/client.ts';
-import { AnkuendigenScreen } from '../features/kehrtour/AnkuendigenScreen.tsx';
+import { AnkuendigenScreen } from '../features/kehrtour/ankuendigung/AnkuendigenScreen.tsx';
 
 export function Component() {
   const { id = '' } = useParams();

@@ -1,9 +1,9 @@
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 
 import { client } from '../app/client.ts';
-import { PruefenScreen } from '../features/kehrtour/PruefenScreen.tsx';
+import { PruefenScreen } from '../features/kehrtour/entwurf/PruefenScreen.tsx';
+import { WizardScreen } from '../features/kehrtour/entwurf/WizardScreen.tsx';
 import { istSchritt } from '../features/kehrtour/wizardSchritt.ts';
-import { WizardScreen } from '../features/kehrtour/WizardScreen.tsx';
 
 export function Component() {
   const { schritt } = useParams();

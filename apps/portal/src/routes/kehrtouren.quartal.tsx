@@ -1,5 +1,5 @@
 import { client } from '../app/client.ts';
-import { QuartalScreen } from '../features/kehrtour/QuartalScreen.tsx';
+import { QuartalScreen } from '../features/kehrtour/quartal/QuartalScreen.tsx';
 
 export function Component() {
   return <QuartalScreen client={client} />;

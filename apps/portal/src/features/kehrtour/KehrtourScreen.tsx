@@ -18,19 +18,19 @@ import { useState } from 'react';
 
 import { pageQuery } from '../../shared/pageQuery.ts';
 import { PageState } from '../../shared/PageState.tsx';
+import { Ausgelassene } from './brett/Ausgelassene.tsx';
+import { Planbrett } from './brett/Planbrett.tsx';
+import { Planungslauf } from './brett/Planungslauf.tsx';
+import { usePlan } from './brett/usePlan.ts';
+import { usePlanung } from './brett/usePlanung.ts';
 import { tageText, tourName, tourStatus } from './kehrtour.format.ts';
 import { Antwortstand } from './parts/Antwortstand.tsx';
-import { Ausgelassene } from './parts/Ausgelassene.tsx';
-import { Planbrett } from './parts/Planbrett.tsx';
-import { Planungslauf } from './parts/Planungslauf.tsx';
-import { Umbenennen } from './parts/Umbenennen.tsx';
-import { usePlan } from './usePlan.ts';
-import { usePlanung } from './usePlanung.ts';
+import { Umbenennen } from './Umbenennen.tsx';
 import { schrittAdresse } from './wizardSchritt.ts';
 
 const Absagedialog = lazyPart(async () => (await import('./parts/Absagedialog.tsx')).Absagedialog);
-const Druckbogen = lazyPart(async () => (await import('./parts/Druckbogen.tsx')).Druckbogen);
-const Nachweisliste = lazyPart(async () => (await import('./parts/Nachweisliste.tsx')).Nachweisliste);
+const Druckbogen = lazyPart(async () => (await import('./ankuendigung/parts/Druckbogen.tsx')).Druckbogen);
+const Nachweisliste = lazyPart(async () => (await import('./ankuendigung/Nachweisliste.tsx')).Nachweisliste);
 
 export type KehrtourScreenProps = { client: Client; tourId: string; rolle: Rolle };
 

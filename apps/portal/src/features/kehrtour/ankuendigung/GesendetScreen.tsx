@@ -1,0 +1,53 @@
+import type { Client } from '@kehrtour/api-client/client';
+import { nachweiseHolen } from '@kehrtour/contract/ankuendigung';
+import { kehrtourHolen } from '@kehrtour/contract/kehrtour';
+import { formatMenge } from '@kehrtour/domain/format';
+import { ButtonLink } from '@kehrtour/ui/action/ButtonLink.tsx';
+import { Card } from '@kehrtour/ui/layout/Card.tsx';
+import { PageHeader } from '@kehrtour/ui/layout/PageHeader.tsx';
+import { Notice } from '@kehrtour/ui/message/Notice.tsx';
+import { useQuery } from '@tanstack/react-query';
+
+import { pageQuery } from '../../../shared/pageQuery.ts';
+import { PageState } from '../../../shared/PageState.tsx';
+import { tageText } from '../kehrtour.format.ts';
+import { kanaeleText } from './ankuendigung.format.ts';
+import { Druckbogen } from './parts/Druckbogen.tsx';
+
+/** After announcing: what went out, what is to be printed, and where answers will be seen. */
+export function GesendetScreen({ client, tourId }: { client: Client; tourId: string }) {
+  const tour = useQuery(pageQuery(client, kehrtourHolen, { params: { id: tourId } }));
+  const nachweise = useQuery(pageQuery(client, nachweiseHolen, { params: { id: tourId } }));
+  return (
+    <PageState query={tour}>
+      {(geladen) => (
+        <>
+          <PageHeader
+            title={`${formatMenge(geladen.rueckmeldungen.angekuendigt, 'Termin', 'Termine')} angekündigt`}
+            description={tageText(geladen.tage)}
+            actions={
+              <ButtonLink kind="primary" href={`/kehrtouren/${tourId}`}>
+                Zur Kehrtour
+              </ButtonLink>
+            }
+          />
+          <div className="flex max-w-3xl flex-col gap-6">
+            <PageState query={nachweise} shape="text" count={2}>
+              {({ nachweise: alle }) => (
+                <Notice tone="success" title={kanaeleText(alle.map(({ kanal }) => kanal))}>
+                  <p>
+                    Antworten sehen Sie in der Kehrtour, sobald sie kommen. Jede Ankündigung ist mit Weg,
+                    Text, Zeit und Empfänger aufbewahrt.
+                  </p>
+                </Notice>
+              )}
+            </PageState>
+            <Card title="Zettel drucken">
+              <Druckbogen client={client} tourId={tourId} />
+            </Card>
+          </div>
+        </>
+      )}
+    </PageState>
+  );
+}

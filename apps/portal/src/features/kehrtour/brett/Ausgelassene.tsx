@@ -1,0 +1,64 @@
+import type { Halt } from '@kehrtour/contract/kehrtour';
+import { formatDauer, formatMenge, formatTag } from '@kehrtour/domain/format';
+import { Button } from '@kehrtour/ui/action/Button.tsx';
+import { ButtonLink } from '@kehrtour/ui/action/ButtonLink.tsx';
+import { Card } from '@kehrtour/ui/layout/Card.tsx';
+
+import type { Abhilfe } from '../entwurf/abhilfe.ts';
+
+export type AusgelasseneProps = {
+  halte: readonly Halt[];
+  /** What one press would do for a stop; null when nothing is known to help. */
+  abhilfeFuer: (halt: Halt) => Abhilfe | null;
+  busy: boolean;
+  aenderbar: boolean;
+  onAbhilfe: (abhilfe: Extract<Abhilfe, { art: 'tat' }>) => void;
+  onTrotzdem: (halt: Halt) => void;
+};
+
+/** Stops that did not fit: each with its reason and the smallest thing that helps. */
+export function Ausgelassene(props: AusgelasseneProps) {
+  const { halte, abhilfeFuer, busy, aenderbar, onAbhilfe, onTrotzdem } = props;
+  if (halte.length === 0) return null;
+  return (
+    <Card title={`${formatMenge(halte.length, 'Haus', 'Häuser')} ohne Platz`} padding="flush">
+      <ul className="divide-y divide-line">
+        {halte.map((halt) => {
+          const abhilfe = abhilfeFuer(halt);
+          return (
+            <li key={halt.id} className="flex flex-wrap items-center gap-x-6 gap-y-2 px-4 py-3 sm:px-6">
+              <div className="min-w-0 grow basis-72">
+                <p className="font-medium">{halt.anschrift}</p>
+                <p className="text-sm text-muted">
+                  {[halt.name, formatDauer(halt.dauerMinuten), frist(halt)].filter(Boolean).join(' · ')}
+                </p>
+                <p className="mt-1 text-sm">{halt.grund?.text ?? 'Von Hand ausgelassen.'}</p>
+              </div>
+              <div className="flex flex-wrap gap-2">
+                {abhilfe === null || !aenderbar ? null : abhilfe.art === 'tat' ? (
+                  <Button size="small" busy={busy} onPress={() => onAbhilfe(abhilfe)}>
+                    {abhilfe.text}
+                  </Button>
+                ) : (
+                  <ButtonLink size="small" href={abhilfe.href}>
+                    {abhilfe.text}
+                  </ButtonLink>
+                )}
+                {aenderbar ? (
+                  <Button size="small" kind="quiet" disabled={busy} onPress={() => onTrotzdem(halt)}>
+                    Trotzdem einplanen …
+                  </Button>
+                ) : null}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}
+
+function frist({ aufgaben }: Halt): string {
+  const [erste] = aufgaben.map(({ fristBis }) => fristBis).toSorted();
+  return erste === undefined ? '' : `Frist bis ${formatTag(erste)}`;
+}

@@ -1,0 +1,50 @@
+import { ApiError } from '@kehrtour/api-client/client';
+import { faultsOf } from '@kehrtour/api-client/faults';
+import type { Problem } from '@kehrtour/contract/problem';
+import { Button } from '@kehrtour/ui/action/Button.tsx';
+import { ButtonLink } from '@kehrtour/ui/action/ButtonLink.tsx';
+import { Notice } from '@kehrtour/ui/message/Notice.tsx';
+
+import { Rechenlauf } from '../Rechenlauf.tsx';
+import { istSchritt, SCHRITT_NAMEN, schrittAdresse } from '../wizardSchritt.ts';
+import type { Planung } from './usePlanung.ts';
+
+/** The running computation, or why there is none: with the step where it can be put right. */
+export function Planungslauf({ planung, tourId }: { planung: Planung; tourId: string }) {
+  const { busy, fehler } = planung;
+  if (busy) return <Rechenlauf lauf={planung} />;
+  if (fehler === null) return null;
+  const { text, schritt } = worte(fehler);
+  return (
+    <Notice
+      tone="danger"
+      live
+      title="Der Vorschlag konnte nicht gerechnet werden"
+      action={
+        schritt !== undefined && istSchritt(schritt) ? (
+          <ButtonLink href={schrittAdresse(schritt, tourId)}>{SCHRITT_NAMEN[schritt]} ändern</ButtonLink>
+        ) : (
+          <Button onPress={() => planung.starte()}>Noch einmal rechnen</Button>
+        )
+      }
+    >
+      <p>{text}</p>
+    </Notice>
+  );
+}
+
+const SCHRITT_JE_GRUND: Record<string, string> = {
+  'kehrtour.leer': 'liegenschaften',
+  'kehrtour.tag-vergangen': 'datum',
+  'kehrtour.feiertag': 'datum',
+  'kehrtour.keine-arbeitszeit': 'arbeitszeit',
+  'kehrtour.qualifikation-fehlt': 'mitarbeiter',
+};
+
+/** A call was refused, or the computation itself ended with problem details. */
+function worte(fehler: unknown): { text: string; schritt: string | undefined } {
+  const problem = fehler instanceof ApiError ? fehler.problem : (fehler as Partial<Problem>);
+  if (typeof problem.detail !== 'string')
+    return { text: faultsOf(fehler, {})[0]?.text ?? '', schritt: undefined };
+  return { text: problem.detail, schritt: SCHRITT_JE_GRUND[problem.type ?? ''] ?? problem.felder?.[0]?.feld };
+}

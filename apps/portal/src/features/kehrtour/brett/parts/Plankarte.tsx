@@ -1,0 +1,88 @@
+import type { Client } from '@kehrtour/api-client/client';
+import { formatMenge } from '@kehrtour/domain/format';
+import { useMemo } from 'react';
+
+import type { MapLine, MapPoint } from '../../../../shared/map/map.props.ts';
+import { MapView } from '../../../../shared/map/MapView.tsx';
+import { useStreets } from '../../../../shared/map/useStreets.ts';
+import type { Planansicht, Schichtansicht } from '../planansicht.ts';
+
+export type PlankarteProps = {
+  client: Client;
+  ansicht: Planansicht;
+  tag: string;
+  gewaehlt: string | null;
+  onWaehle: (haltId: string) => void;
+  height?: string;
+};
+
+/** The stops of a day with numbers and ways in the colour of who drives; what was left out stays grey. */
+export function Plankarte({ client, ansicht, tag, gewaehlt, onWaehle, height }: PlankarteProps) {
+  const schichten = useMemo(() => ansicht.schichten.filter((schicht) => schicht.tag === tag), [ansicht, tag]);
+  const punkte = useMemo(
+    () => [...ansicht.ausgelassen.flatMap(ohnePlatz), ...schichten.flatMap(punkteDer)],
+    [ansicht.ausgelassen, schichten],
+  );
+  const linien = useMemo(() => schichten.map(linieDer), [schichten]);
+  const strassen = useStreets(client, punkte);
+  const auswahl = useMemo(() => new Set(gewaehlt === null ? [] : [gewaehlt]), [gewaehlt]);
+  const ohneOrt = schichten
+    .flatMap(({ halte }) => halte)
+    .filter(({ halt }) => halt.koordinaten === null).length;
+  return (
+    <div className="flex flex-col gap-2">
+      <MapView
+        label="Halte und Wege auf der Karte"
+        points={punkte}
+        lines={linien}
+        streets={strassen}
+        selected={auswahl}
+        onSelect={onWaehle}
+        fit={tag}
+        {...(height === undefined ? {} : { height })}
+      />
+      <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+        {schichten.map(({ id, name, farbe }) => (
+          <li key={id} className="flex items-center gap-2">
+            <span
+              aria-hidden
+              className="size-3 rounded-full"
+              style={{ background: `var(--color-lane-${farbe})` }}
+            />
+            {name}
+          </li>
+        ))}
+        {ohneOrt > 0 ? (
+          <li className="text-muted">{formatMenge(ohneOrt, 'Halt', 'Halte')} ohne Ort auf der Karte</li>
+        ) : null}
+      </ul>
+    </div>
+  );
+}
+
+function punkteDer({ halte, farbe, name }: Schichtansicht): MapPoint[] {
+  return halte.flatMap(({ halt, nummer, verstoesse }) =>
+    halt.koordinaten === null
+      ? []
+      : [
+          {
+            id: halt.id,
+            ...halt.koordinaten,
+            number: String(nummer),
+            colour: farbe,
+            label: `${nummer}. ${halt.anschrift}, ${name}`,
+            tone: verstoesse.length > 0 ? ('danger' as const) : ('normal' as const),
+          },
+        ],
+  );
+}
+
+function ohnePlatz({ id, koordinaten, anschrift }: Planansicht['ausgelassen'][number]): MapPoint[] {
+  return koordinaten === null
+    ? []
+    : [{ id, ...koordinaten, label: `${anschrift}, ohne Platz`, tone: 'muted' }];
+}
+
+function linieDer({ id, farbe, halte }: Schichtansicht): MapLine {
+  return { id, colour: farbe, path: halte.flatMap(({ halt }) => halt.koordinaten ?? []) };
+}

@@ -1,0 +1,49 @@
+import { zeitpunktAus } from '@kehrtour/domain/ortszeit';
+import { describe, expect, it } from 'vitest';
+
+import { eineKehrtour } from '../../../../test/bauenKehrtour.ts';
+import { planansicht } from './planansicht.ts';
+
+describe('planansicht', () => {
+  it('tells a rest from the time in which somebody is elsewhere, also while the order is changed by hand', () => {
+    const tour = eineKehrtour();
+    const [erste] = tour.schichten;
+    if (erste === undefined) throw new Error('a round without a shift');
+    const am = (uhr: string): string => zeitpunktAus({ tag: erste.tag, uhrzeit: uhr }).toISOString();
+    const schichten = [
+      {
+        ...erste,
+        pausen: [
+          { von: am('09:00'), bis: am('10:00'), abwesend: true },
+          { von: am('12:00'), bis: am('12:30') },
+        ],
+      },
+    ];
+    const id = `${erste.mitarbeiterId}/${erste.tag}`;
+    const stand = {
+      tour: { ...tour, schichten },
+      mitarbeiter: [],
+      anordnung: {
+        schichten: [{ mitarbeiterId: erste.mitarbeiterId, tag: erste.tag, haltIds: [] }],
+        sperren: {},
+      },
+      schichtIds: undefined,
+    };
+    const zeiten = [
+      { von: 540, bis: 600, abwesend: true },
+      { von: 720, bis: 750, abwesend: false },
+    ];
+    expect(planansicht({ ...stand, bewertung: null }).schichten[0]?.pausen).toEqual(zeiten);
+    const [zahlen] = planansicht({ ...stand, bewertung: null }).schichten;
+    if (zahlen === undefined) throw new Error('nothing to see');
+    const pausen = [
+      { von: 540, bis: 600 },
+      { von: 725, bis: 755 },
+    ];
+    const bewertung = { halte: {}, schichten: { [id]: { ...zahlen, id, pausen } } };
+    expect(planansicht({ ...stand, bewertung }).schichten[0]?.pausen).toEqual([
+      { von: 540, bis: 600, abwesend: true },
+      { von: 725, bis: 755, abwesend: false },
+    ]);
+  });
+});

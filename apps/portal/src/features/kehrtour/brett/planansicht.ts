@@ -1,0 +1,188 @@
+import type { Halt, Kehrtour } from '@kehrtour/contract/kehrtour';
+import type { Mitarbeiter } from '@kehrtour/contract/mitarbeiter';
+import { ortszeitAus } from '@kehrtour/domain/ortszeit';
+import { haelt, sperreVon } from '@kehrtour/domain/sperre';
+import type { Tag } from '@kehrtour/domain/tag';
+import type { TerminStatus } from '@kehrtour/domain/termin';
+import { minutenSeitMitternacht } from '@kehrtour/domain/uhrzeit';
+
+import type { MapColour } from '../../../shared/map/map.props.ts';
+import { personName } from '../kehrtour.format.ts';
+import { istGesperrt, schichtAus, schichtId } from './anordnung.ts';
+import type { Anordnung } from './anordnung.ts';
+import type { Bewertung, Haltzeit, Schichtzahlen, Spanne } from './bewerteAnordnung.ts';
+
+/** A stop in its place; everything that map, axis and list say of it. */
+export type Haltansicht = Omit<Haltzeit, 'fenster'> & {
+  halt: Halt;
+  /** Its number on map and axis: place in the shift, from 1. */
+  nummer: number;
+  schichtId: string;
+  fenster: Spanne | null;
+  /** The window was told to the customer and holds. */
+  angesagt: boolean;
+  gesperrt: boolean;
+};
+
+export type Schichtansicht = Omit<Schichtzahlen, 'pausen'> & {
+  /** Elsewhere is no rest: it is named for what it is. */
+  pausen: readonly (Spanne & { abwesend: boolean })[];
+  mitarbeiterId: string;
+  name: string;
+  farbe: MapColour;
+  tag: Tag;
+  halte: readonly Haltansicht[];
+};
+
+export type Planansicht = {
+  tage: readonly Tag[];
+  schichten: readonly Schichtansicht[];
+  ausgelassen: readonly Halt[];
+  summe: {
+    halte: number;
+    ausgelassen: number;
+    fahrtSekunden: number;
+    arbeitSekunden: number;
+    ueberstundenSekunden: number;
+    verstoesse: number;
+  };
+};
+
+const minute = (zeitpunkt: string): number =>
+  minutenSeitMitternacht(ortszeitAus(new Date(zeitpunkt)).uhrzeit);
+const farbeAus = (zahl: number): MapColour => (((((zahl - 1) % 6) + 6) % 6) + 1) as MapColour;
+
+type Planstand = {
+  tour: Kehrtour;
+  mitarbeiter: readonly Mitarbeiter[];
+  anordnung: Anordnung;
+  /** Times of an order that the server does not have yet; null: the server's own. */
+  bewertung: Bewertung | null;
+  /** Shifts that can be driven, empty ones too; without them those that have stops. */
+  schichtIds: readonly string[] | undefined;
+};
+
+/** What is on the screen: the server's plan, or the one in hand with its own times. */
+export function planansicht(stand: Planstand): Planansicht {
+  const { tour, anordnung } = stand;
+  const halte = new Map(tour.halte.map((halt) => [halt.id, halt]));
+  const ids = [...new Set([...(stand.schichtIds ?? []), ...anordnung.schichten.map(schichtId)])];
+  const schichten = ids
+    .map((id) => schichtansicht(id, stand, halte))
+    .toSorted((a, b) => a.tag.localeCompare(b.tag) || a.name.localeCompare(b.name, 'de'));
+  const geplant = new Set(anordnung.schichten.flatMap(({ haltIds }) => haltIds));
+  const ausgelassen = tour.halte.filter(({ id }) => !geplant.has(id));
+  const zusammen = (zahl: (schicht: Schichtansicht) => number) =>
+    schichten.reduce((summe, schicht) => summe + zahl(schicht), 0);
+  return {
+    tage: [...new Set(schichten.map(({ tag }) => tag))],
+    schichten,
+    ausgelassen,
+    summe: {
+      halte: geplant.size,
+      ausgelassen: ausgelassen.length,
+      fahrtSekunden: zusammen((schicht) => schicht.fahrtSekunden),
+      arbeitSekunden: zusammen((schicht) => schicht.arbeitSekunden),
+      ueberstundenSekunden: zusammen((schicht) => schicht.ueberstundenSekunden),
+      verstoesse: zusammen(
+        (schicht) =>
+          schicht.verstoesse.length + schicht.halte.filter((halt) => halt.verstoesse.length > 0).length,
+      ),
+    },
+  };
+}
+
+function schichtansicht(
+  id: string,
+  { tour, mitarbeiter, anordnung, bewertung }: Planstand,
+  halte: ReadonlyMap<string, Halt>,
+): Schichtansicht {
+  const ort = schichtAus(id);
+  const person = mitarbeiter.find((one) => one.id === ort.mitarbeiterId);
+  const vomServer = tour.schichten.find((schicht) => schichtId(schicht) === id);
+  const haltIds = anordnung.schichten.find((schicht) => schichtId(schicht) === id)?.haltIds ?? [];
+  const zahlen = bewertung?.schichten[id] ?? serverzahlen(id, vomServer);
+  // Absences stand still, whatever is moved around them.
+  const woanders = new Set(
+    vomServer?.pausen.filter(({ abwesend }) => abwesend).map(({ von }) => minute(von)),
+  );
+  return {
+    ...zahlen,
+    ...ort,
+    pausen: zahlen.pausen.map((pause) => ({ ...pause, abwesend: woanders.has(pause.von) })),
+    name: person === undefined ? (vomServer?.name ?? 'jemand') : personName(person),
+    farbe: farbeAus(person?.farbe ?? vomServer?.farbe ?? 1),
+    halte: haltIds.flatMap((haltId, index) => {
+      const halt = halte.get(haltId);
+      if (halt === undefined) return [];
+      const zeit = bewertung?.halte[haltId] ?? serverzeit(halt);
+      const angesagt = gilt(halt, tour);
+      return [
+        {
+          ...zeit,
+          halt,
+          nummer: index + 1,
+          schichtId: id,
+          fenster: angesagt ? serverfenster(halt) : zeit.fenster,
+          angesagt,
+          gesperrt: istGesperrt(anordnung, haltId),
+        },
+      ];
+    }),
+  };
+}
+
+/** Whether the customer was told a window that a new plan must keep. */
+function gilt({ termin }: Halt, { status }: Kehrtour): boolean {
+  return termin !== null && haelt(sperreVon(termin.status as TerminStatus, status), 'fenster');
+}
+
+function serverfenster({ fensterVon, fensterBis }: Halt): Spanne | null {
+  return fensterVon === null || fensterBis === null
+    ? null
+    : { von: minute(fensterVon), bis: minute(fensterBis) };
+}
+
+function serverzeit(halt: Halt): Omit<Haltzeit, 'fenster'> & { fenster: Spanne | null } {
+  return {
+    von: halt.beginn === null ? 0 : minute(halt.beginn),
+    bis: halt.ende === null ? 0 : minute(halt.ende),
+    anfahrtSekunden: halt.anfahrtSekunden ?? 0,
+    zuFuss: halt.anfahrtZuFuss,
+    wartezeitSekunden: halt.wartezeitSekunden ?? 0,
+    fenster: serverfenster(halt),
+    verstoesse: halt.verstoesse,
+  };
+}
+
+function serverzahlen(id: string, schicht: Kehrtour['schichten'][number] | undefined): Schichtzahlen {
+  if (schicht === undefined)
+    return {
+      id,
+      von: 0,
+      bis: 0,
+      arbeitSekunden: 0,
+      fahrtSekunden: 0,
+      ueberstundenSekunden: 0,
+      pausen: [],
+      feste: [],
+      verstoesse: [],
+    };
+  const { arbeitSekunden, fahrtSekunden, ueberstundenSekunden, verstoesse } = schicht;
+  return {
+    id,
+    von: minute(schicht.beginn),
+    bis: minute(schicht.ende),
+    arbeitSekunden,
+    fahrtSekunden,
+    ueberstundenSekunden,
+    pausen: schicht.pausen.map(({ von, bis }) => ({ von: minute(von), bis: minute(bis) })),
+    feste: [],
+    verstoesse,
+  };
+}
+
+/** Where in a shift a stop lands that is dropped at this minute. */
+export function positionBei(schicht: Schichtansicht, haltId: string, vonMinute: number): number {
+  return schicht.halte.filter(({ halt, von }) => halt.id !== haltId && von < vonMinute).length;
+}

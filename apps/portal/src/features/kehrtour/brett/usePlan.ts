@@ -1,0 +1,199 @@
+import { ApiError } from '@kehrtour/api-client/client';
+import type { Client } from '@kehrtour/api-client/client';
+import { faultsOf } from '@kehrtour/api-client/faults';
+import { keyOf } from '@kehrtour/api-client/query';
+import { kehrtourAnordnen, kehrtourHolen } from '@kehrtour/contract/kehrtour';
+import type { Kehrtour } from '@kehrtour/contract/kehrtour';
+import type { Mitarbeiter } from '@kehrtour/contract/mitarbeiter';
+import { showToast } from '@kehrtour/ui/message/showToast.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useRef, useState } from 'react';
+
+import { LEERER_VERLAUF, merke, vor, zurueck } from '../verlauf.ts';
+import type { Verlauf } from '../verlauf.ts';
+import { anordnungAus } from './anordnung.ts';
+import type { Anordnung } from './anordnung.ts';
+import type { Bewertung } from './bewerteAnordnung.ts';
+import { planansicht } from './planansicht.ts';
+import type { Planansicht } from './planansicht.ts';
+import type { Planrechner } from './planrechner.ts';
+import { usePlanrechner } from './usePlanrechner.ts';
+
+const SICHERN_NACH_MS = 600;
+
+/** What stands in the way of saving an order, until a person decides. */
+type Planfrage = { art: 'zusage' | 'veraltet'; anordnung: Anordnung };
+
+export type Plan = {
+  ansicht: Planansicht;
+  /** What the order that is tried would mean; the blocks stay where they are until it is done. */
+  vorschau: Planansicht | null;
+  anordnung: Anordnung;
+  /** Changes by hand are possible: the round is open and its travel times are here. */
+  aenderbar: boolean;
+  /** Something is not on the server yet. */
+  ungesichert: boolean;
+  frage: Planfrage | null;
+  kannZurueck: boolean;
+  kannVor: boolean;
+  aendere: (neu: Anordnung) => void;
+  /** Shows what an order would mean, without doing it; null ends it. */
+  probiere: (neu: Anordnung | null) => void;
+  zurueck: () => void;
+  vor: () => void;
+  beantworte: (antwort: 'meine' | 'verwerfen') => void;
+};
+
+type Hand = { anordnung: Anordnung; bewertung: Bewertung | null };
+
+/** The plan in hand: changes are timed at once beside the page and saved a moment later. */
+export function usePlan(client: Client, tour: Kehrtour, mitarbeiter: readonly Mitarbeiter[]): Plan {
+  const [verlauf, setVerlauf] = useState<Verlauf<Anordnung>>(LEERER_VERLAUF);
+  const { rechner, schichtIds } = usePlanrechner(client, tour);
+  const { hand, probe, halte, probiere, lass } = useHand(rechner);
+  const sicherung = useSicherung(client, tour.id, lass);
+  const vomServer = useMemo(() => anordnungAus(tour), [tour]);
+  const anordnung = hand?.anordnung ?? vomServer;
+  const stand = useMemo(() => ({ tour, mitarbeiter, schichtIds }), [tour, mitarbeiter, schichtIds]);
+  const ansicht = useMemo(
+    () => planansicht({ ...stand, anordnung, bewertung: hand?.bewertung ?? null }),
+    [stand, anordnung, hand],
+  );
+  const vorschau = useMemo(
+    () => (probe === null ? null : planansicht({ ...stand, ...probe })),
+    [stand, probe],
+  );
+
+  function nimm(neu: Anordnung) {
+    halte(neu);
+    sicherung.plane(neu);
+  }
+
+  function gehe(schritt: { stand: Anordnung; verlauf: Verlauf<Anordnung> } | null) {
+    if (schritt === null) return;
+    setVerlauf(schritt.verlauf);
+    nimm(schritt.stand);
+  }
+
+  return {
+    ansicht,
+    vorschau,
+    anordnung,
+    aenderbar:
+      rechner !== null &&
+      (tour.status === 'geplant' || tour.status === 'angekuendigt' || tour.status === 'entwurf'),
+    ungesichert: hand !== null,
+    frage: sicherung.frage,
+    kannZurueck: verlauf.vergangen.length > 0,
+    kannVor: verlauf.zukunft.length > 0,
+    aendere: (neu) => {
+      setVerlauf(merke(verlauf, anordnung));
+      nimm(neu);
+    },
+    probiere,
+    zurueck: () => gehe(zurueck(verlauf, anordnung)),
+    vor: () => gehe(vor(verlauf, anordnung)),
+    beantworte: (antwort) => {
+      if (antwort === 'verwerfen') {
+        lass();
+        setVerlauf(LEERER_VERLAUF);
+      }
+      sicherung.beantworte(antwort);
+    },
+  };
+}
+
+/** The order in hand and one that is only tried, each with its times as soon as they are reckoned. */
+function useHand(rechner: Planrechner | null) {
+  const [hand, setHand] = useState<Hand | null>(null);
+  const [probe, setProbe] = useState<Hand | null>(null);
+  // A drag may have ended before the answer to its last step comes.
+  const probiert = useRef<Anordnung | null>(null);
+  return {
+    hand,
+    probe,
+    halte: (neu: Anordnung) => {
+      probiert.current = null;
+      setProbe(null);
+      // Times of the old order stand until the new ones are there, a frame later.
+      setHand((alt) => ({ anordnung: neu, bewertung: alt?.bewertung ?? null }));
+      rechner?.bewerte(neu, (bewertung) =>
+        setHand((alt) => (alt?.anordnung === neu ? { anordnung: neu, bewertung } : alt)),
+      );
+    },
+    probiere: (neu: Anordnung | null) => {
+      probiert.current = neu;
+      if (neu === null) setProbe(null);
+      else
+        rechner?.bewerte(neu, (bewertung) => {
+          if (probiert.current === neu) setProbe({ anordnung: neu, bewertung });
+        });
+    },
+    lass: () => setHand(null),
+  };
+}
+
+/** Saves the latest order after a pause, one call at a time; refusals become a question. */
+function useSicherung(client: Client, id: string, gesichert: () => void) {
+  const cache = useQueryClient();
+  const [frage, setFrage] = useState<Planfrage | null>(null);
+  const wunsch = useRef<Anordnung | null>(null);
+  const uhr = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const laeuft = useRef(false);
+  const key = keyOf(kehrtourHolen, { params: { id } });
+
+  async function sichere(zusagenBrechen = false): Promise<void> {
+    const anordnung = wunsch.current;
+    const version = cache.getQueryData<Kehrtour>(key)?.version;
+    if (laeuft.current || anordnung === null || version === undefined) return;
+    laeuft.current = true;
+    try {
+      const neu = await client.call(kehrtourAnordnen, {
+        params: { id },
+        body: { version, anordnung, zusagenBrechen },
+      });
+      cache.setQueryData(key, neu);
+      if (wunsch.current === anordnung) {
+        wunsch.current = null;
+        gesichert();
+      }
+    } catch (error) {
+      if (wunsch.current === anordnung) refuse(error, anordnung);
+    } finally {
+      laeuft.current = false;
+    }
+    if (wunsch.current !== null && wunsch.current !== anordnung) await sichere();
+  }
+
+  function refuse(error: unknown, anordnung: Anordnung) {
+    const art = frageAus(error);
+    if (art !== null) return setFrage({ art, anordnung });
+    wunsch.current = null;
+    gesichert();
+    showToast(faultsOf(error, {})[0]?.text ?? 'Die Änderung ist nicht gespeichert.', { tone: 'danger' });
+  }
+
+  return {
+    frage,
+    plane: (anordnung: Anordnung) => {
+      wunsch.current = anordnung;
+      clearTimeout(uhr.current);
+      uhr.current = setTimeout(() => void sichere(), SICHERN_NACH_MS);
+    },
+    beantworte: (antwort: 'meine' | 'verwerfen') => {
+      const art = frage?.art;
+      setFrage(null);
+      if (antwort === 'verwerfen') {
+        wunsch.current = null;
+        void cache.invalidateQueries({ queryKey: key });
+      } else if (art === 'zusage') void sichere(true);
+      else void cache.invalidateQueries({ queryKey: key }).then(() => sichere());
+    },
+  };
+}
+
+function frageAus(error: unknown): Planfrage['art'] | null {
+  if (!(error instanceof ApiError)) return null;
+  if (error.problem.type === 'kehrtour.zusage-gebrochen') return 'zusage';
+  return error.problem.type === 'veraltet' ? 'veraltet' : null;
+}

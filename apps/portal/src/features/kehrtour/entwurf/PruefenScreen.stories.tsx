@@ -1,0 +1,135 @@
+import { answers, fakeClient, keepsWaiting, refuses } from '@kehrtour/api-client/fakeClient';
+import type { FakeAnswer } from '@kehrtour/api-client/fakeClient';
+import {
+  kehrtourAnordnen,
+  kehrtourEntwerfen,
+  kehrtourHolen,
+  kehrtourPlanen,
+  kehrtourProblemHolen,
+} from '@kehrtour/contract/kehrtour';
+import type { Kehrtour } from '@kehrtour/contract/kehrtour';
+import { kehrtourTageHolen } from '@kehrtour/contract/kehrtourAuswahl';
+import { mitarbeiterListe } from '@kehrtour/contract/mitarbeiter';
+import { strassenHolen } from '@kehrtour/contract/ort';
+import { vorgangAbbrechen, vorgangHolen } from '@kehrtour/contract/vorgang';
+import { useState } from 'react';
+
+import {
+  angeordnet,
+  einAusgelassener,
+  eineKehrtour,
+  einHalt,
+  einProblem,
+  LEUTE,
+  NULLPUNKT,
+  TOUR,
+} from '../../../../test/bauenKehrtour.ts';
+import { StoryPage } from '../../../../test/StoryPage.tsx';
+import { PruefenScreen } from './PruefenScreen.tsx';
+
+export default { title: 'Portal/Kehrtour prüfen', component: PruefenScreen };
+
+/** A server that takes every order as it comes. */
+function server(anfang: Kehrtour): FakeAnswer[] {
+  let tour = anfang;
+  return [
+    answers(kehrtourHolen, () => tour),
+    answers(kehrtourAnordnen, ({ body }) => (tour = angeordnet(tour, body.anordnung))),
+    answers(kehrtourProblemHolen, () => ({
+      problem: einProblem(tour),
+      nullpunkt: NULLPUNKT,
+      version: tour.version,
+    })),
+    answers(mitarbeiterListe, { eintraege: LEUTE }),
+    answers(kehrtourTageHolen, { tage: [], mitFeuerstaettenschau: false }),
+    answers(strassenHolen, { type: 'FeatureCollection', features: [] }),
+    answers(kehrtourEntwerfen, { version: 9 }),
+    answers(kehrtourPlanen, { vorgangId: 'lauf' }),
+    answers(vorgangAbbrechen, {}),
+  ];
+}
+
+type SeiteProps = { tour?: Kehrtour; vorher?: FakeAnswer[] };
+
+function Seite({ tour = eineKehrtour(), vorher = [] }: SeiteProps) {
+  const [client] = useState(() => fakeClient(...vorher, ...server(tour)));
+  const [ziel, setZiel] = useState<string>();
+  return (
+    <StoryPage>
+      {ziel === undefined ? (
+        <PruefenScreen client={client} tourId={TOUR} gehe={setZiel} />
+      ) : (
+        <p>Weiter nach {ziel}</p>
+      )}
+    </StoryPage>
+  );
+}
+
+export const Vorschlag = () => <Seite />;
+
+export const WirdGerechnet = () => (
+  <Seite
+    tour={eineKehrtour({ status: 'entwurf', halte: [], schichten: [] })}
+    vorher={[
+      answers(vorgangHolen, {
+        id: 'lauf',
+        art: 'kehrtour.planen',
+        bezugId: TOUR,
+        status: 'laeuft',
+        anteil: 0.6,
+        schritt: 'Beste Reihenfolge suchen, 36 von 40 Halten eingeplant',
+        ergebnis: null,
+        fehler: null,
+      }),
+    ]}
+  />
+);
+
+export const NiemandArbeitet = () => (
+  <Seite
+    tour={eineKehrtour({ status: 'entwurf', halte: [], schichten: [] })}
+    vorher={[refuses(kehrtourPlanen, 'kehrtour.keine-arbeitszeit')]}
+  />
+);
+
+export const ZusageGebrochen = () => (
+  <Seite
+    tour={eineKehrtour({
+      status: 'angekuendigt',
+      halte: [
+        einHalt(1, {
+          termin: { id: 't', status: 'bestaetigt', antwort: null, ungelesen: false },
+          verstoesse: ['Zugesagte Zeit um 35 Minuten verfehlt'],
+        }),
+        einHalt(2),
+      ],
+    })}
+    vorher={[refuses(kehrtourAnordnen, 'kehrtour.zusage-gebrochen')]}
+  />
+);
+
+export const LangeTexte = () => (
+  <Seite
+    tour={eineKehrtour({
+      halte: [
+        einHalt(1, {
+          anschrift: 'Wohnungseigentümergemeinschaft Obere Bahnhofstraße 114a–118c, Hinterhaus',
+          name: 'Hausverwaltung Pegnitzgrund und Söhne GmbH & Co. KG, z. Hd. Frau Dr. Quastenberg-Größwang',
+          notiz: 'Schlüssel beim Hausmeister im Nebengebäude, bitte eine halbe Stunde vorher anrufen.',
+        }),
+        einHalt(2),
+        einAusgelassener(20, {
+          grund: {
+            code: 'skill-missing',
+            text: 'Hier steht eine Feuerstättenschau an, und niemand in dieser Kehrtour darf sie (bBSF oder Vertretung nach § 11b SchfHwG).',
+            abhilfe: { art: 'mitarbeiterDazu', text: 'bBSF dazunehmen' },
+          },
+        }),
+      ],
+    })}
+  />
+);
+
+export const Laedt = () => <Seite vorher={[keepsWaiting(kehrtourHolen)]} />;
+
+export const NichtGefunden = () => <Seite vorher={[refuses(kehrtourHolen, 'nicht-gefunden')]} />;

@@ -1,0 +1,147 @@
+import { answers, fakeClient, refuses } from '@kehrtour/api-client/fakeClient';
+import type { FakeAnswer } from '@kehrtour/api-client/fakeClient';
+import { importeHolen } from '@kehrtour/contract/importauftrag';
+import { kehrtourAnlegen, kehrtourEntwerfen, kehrtourHolen } from '@kehrtour/contract/kehrtour';
+import type { Kehrtour } from '@kehrtour/contract/kehrtour';
+import { kehrtourAuswahlHolen, kehrtourTageHolen } from '@kehrtour/contract/kehrtourAuswahl';
+import { mitarbeiterListe } from '@kehrtour/contract/mitarbeiter';
+import { strassenHolen } from '@kehrtour/contract/ort';
+import { taetigkeitenListe } from '@kehrtour/contract/taetigkeit';
+import { termineHolen } from '@kehrtour/contract/termin';
+import { plusTage } from '@kehrtour/domain/tag';
+import { useState } from 'react';
+
+import { eineKehrtour, LEUTE, TOUR, VORGABEN } from '../../../../test/bauenKehrtour.ts';
+import { eineStrasse, eineVorschau } from '../../../../test/bauenKehrtourauswahl.ts';
+import { einTerminKurz } from '../../../../test/bauenTermin.ts';
+import { StoryPage } from '../../../../test/StoryPage.tsx';
+import { heute } from '../../../shared/heute.ts';
+import type { Schritt } from '../wizardSchritt.ts';
+import { WizardScreen } from './WizardScreen.tsx';
+
+export default { title: 'Portal/Neue Kehrtour', component: WizardScreen };
+
+const bald = plusTage(heute(), 12);
+const entwurf = (teile: Partial<Kehrtour> = {}) =>
+  eineKehrtour({
+    status: 'entwurf',
+    halte: [],
+    vorgaben: { ...VORGABEN, datum: { tage: [bald], feiertageErlaubt: false } },
+    ...teile,
+  });
+
+const strassen = [
+  eineStrasse('Hardtstraße', 24),
+  eineStrasse('Marktplatz', 9),
+  eineStrasse('Obere Bahnhofstraße', 31),
+];
+
+function antworten(tour: Kehrtour): FakeAnswer[] {
+  return [
+    answers(kehrtourHolen, tour),
+    answers(mitarbeiterListe, { eintraege: LEUTE }),
+    answers(kehrtourAuswahlHolen, { strassen, orte: ['Lauf a.d.Pegnitz'], gesamt: 64 }),
+    answers(kehrtourTageHolen, { tage: eineVorschau(heute()), mitFeuerstaettenschau: true }),
+    answers(taetigkeitenListe, { eintraege: [] }),
+    answers(strassenHolen, { type: 'FeatureCollection', features: [] }),
+    answers(importeHolen, { eintraege: [], weiter: null }),
+    answers(termineHolen, {
+      termine: [
+        einTerminKurz({
+          mitarbeiterId: LEUTE[0]?.id ?? '',
+          kehrtourId: null,
+          beginn: `${bald}T09:00:00+02:00`,
+        }),
+        einTerminKurz({
+          mitarbeiterId: LEUTE[0]?.id ?? '',
+          kehrtourId: null,
+          beginn: `${bald}T11:00:00+02:00`,
+          status: 'bestaetigt',
+          anschrift: 'Grundschule am Kunigundenberg, Turnhalle und Hausmeisterwohnung',
+        }),
+      ],
+      feiertage: [],
+      naechsterTag: null,
+      leer: { liegenschaften: false, termine: false },
+    }),
+    answers(kehrtourAnlegen, { id: TOUR }),
+  ];
+}
+
+type SeiteProps = { schritt: Schritt; tour?: Kehrtour; neu?: boolean; speichern?: FakeAnswer };
+
+function Seite({ schritt, tour = entwurf(), neu = false, speichern }: SeiteProps) {
+  const [ziel, setZiel] = useState<string>();
+  const [client] = useState(() =>
+    fakeClient(speichern ?? answers(kehrtourEntwerfen, { version: 4 }), ...antworten(tour)),
+  );
+  return (
+    <StoryPage>
+      {ziel === undefined ? (
+        <WizardScreen
+          client={client}
+          schritt={schritt}
+          tourId={neu ? undefined : tour.id}
+          gehe={setZiel}
+          pruefen={null}
+        />
+      ) : (
+        <p>Weiter nach {ziel}</p>
+      )}
+    </StoryPage>
+  );
+}
+
+export const Import = () => <Seite schritt="import" neu />;
+export const Liegenschaften = () => <Seite schritt="liegenschaften" neu />;
+export const Datum = () => <Seite schritt="datum" />;
+export const DatumOhneTag = () => (
+  <Seite
+    schritt="datum"
+    tour={entwurf({
+      id: 'ohne-tag',
+      vorgaben: { ...VORGABEN, datum: { tage: [], feiertageErlaubt: false } },
+    })}
+  />
+);
+export const AmFeiertag = () => (
+  <Seite
+    schritt="datum"
+    tour={entwurf({
+      id: 'feiertag',
+      vorgaben: { ...VORGABEN, datum: { tage: [plusTage(heute(), 3)], feiertageErlaubt: false } },
+    })}
+  />
+);
+export const MitarbeiterOhneRecht = () => (
+  <Seite
+    schritt="mitarbeiter"
+    tour={entwurf({
+      id: 'ohne-recht',
+      vorgaben: { ...entwurf().vorgaben, mitarbeiter: { ids: [LEUTE[1]?.id ?? ''] } },
+    })}
+  />
+);
+export const Arbeitsbeginn = () => <Seite schritt="arbeitsbeginn" />;
+export const Arbeitszeit = () => <Seite schritt="arbeitszeit" />;
+export const Pause = () => <Seite schritt="pause" />;
+export const Puffer = () => <Seite schritt="puffer" />;
+export const BestehendeTermine = () => <Seite schritt="termine" />;
+export const Kontakt = () => <Seite schritt="kontakt" />;
+
+export const ZweiSchreiben = () => (
+  <Seite
+    schritt="kontakt"
+    tour={entwurf({ id: 'zwei-schreiben' })}
+    speichern={refuses(kehrtourEntwerfen, 'veraltet', {
+      angaben: {
+        version: 9,
+        vorgaben: {
+          ...entwurf().vorgaben,
+          kontakt: { mitarbeiterId: null, antwortBisWerktage: 5, alternativen: 0 },
+        },
+        entschieden: [],
+      },
+    })}
+  />
+);

@@ -1,0 +1,75 @@
+import type { Client } from '@kehrtour/api-client/client';
+import { kehrtourHolen } from '@kehrtour/contract/kehrtour';
+import { mitarbeiterListe } from '@kehrtour/contract/mitarbeiter';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+
+import { pageQuery } from '../../../shared/pageQuery.ts';
+import { PageState } from '../../../shared/PageState.tsx';
+import { istEntscheidung, schrittAdresse } from '../wizardSchritt.ts';
+import type { Schritt } from '../wizardSchritt.ts';
+import { ImportSchritt } from './parts/ImportSchritt.tsx';
+import { Schrittformular } from './parts/Schrittformular.tsx';
+import { Schrittrahmen } from './parts/Schrittrahmen.tsx';
+
+export type WizardScreenProps = {
+  client: Client;
+  schritt: Schritt;
+  /** Absent until the first step is saved: nothing is created by looking. */
+  tourId: string | undefined;
+  gehe: (adresse: string) => void;
+  /** The last step, which is a page of its own. */
+  pruefen: ReactNode;
+};
+
+/** One question of the new round per page; the draft on the server is the truth (ruling 28). */
+export function WizardScreen({ client, schritt, tourId, gehe, pruefen }: WizardScreenProps) {
+  const tour = useQuery({
+    ...pageQuery(client, kehrtourHolen, { params: { id: tourId ?? '' } }),
+    enabled: tourId !== undefined,
+  });
+  const mitarbeiter = useQuery(pageQuery(client, mitarbeiterListe, {}));
+  const personen = mitarbeiter.data?.eintraege ?? [];
+
+  if (schritt === 'import')
+    return (
+      <Schrittrahmen
+        schritt={schritt}
+        tour={tour.data}
+        mitarbeiter={personen}
+        weiter={{ onPress: () => gehe(schrittAdresse('liegenschaften', tourId)) }}
+      >
+        <ImportSchritt client={client} />
+      </Schrittrahmen>
+    );
+  if (!istEntscheidung(schritt)) return pruefen;
+  if (tourId === undefined)
+    return (
+      <Schrittformular
+        key={schritt}
+        client={client}
+        schritt={schritt}
+        tour={undefined}
+        mitarbeiter={personen}
+        gehe={gehe}
+      />
+    );
+  return (
+    <PageState query={tour} shape="block" count={1}>
+      {(geladen) => (
+        <PageState query={mitarbeiter} shape="block" count={1}>
+          {({ eintraege }) => (
+            <Schrittformular
+              key={`${tourId}/${schritt}`}
+              client={client}
+              schritt={schritt}
+              tour={geladen}
+              mitarbeiter={eintraege}
+              gehe={gehe}
+            />
+          )}
+        </PageState>
+      )}
+    </PageState>
+  );
+}

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+
+import {
+  ANNA,
+  einAusgelassener,
+  eineKehrtour,
+  JONAS,
+  LEUTE,
+  TAG,
+  VORGABEN,
+} from '../../../../test/bauenKehrtour.ts';
+import { abhilfeFuer } from './abhilfe.ts';
+
+const tag = (name: string, teile: object = {}) => ({
+  tag: name,
+  feiertag: null,
+  wochenende: false,
+  vergangen: false,
+  abwesend: [],
+  fristReicht: true,
+  hinweis: null,
+  andereTouren: [],
+  ...teile,
+});
+const tour = eineKehrtour();
+const grund = (
+  art: 'ueberstunden' | 'tagDazu' | 'mitarbeiterDazu' | 'entfernen',
+  code = 'work-time',
+  minuten?: number,
+) =>
+  einAusgelassener(20, {
+    grund: { code, text: '', abhilfe: { art, text: 'Abhilfe', ...(minuten ? { minuten } : {}) } },
+  });
+
+describe('abhilfeFuer', () => {
+  it('allows everybody of the round the missing minutes, on top of what was allowed', () => {
+    const schon = eineKehrtour({
+      vorgaben: { ...VORGABEN, arbeitszeit: { [ANNA]: { minuten: 400, ueberstundenMinuten: 30 } } },
+    });
+    expect(
+      abhilfeFuer(grund('ueberstunden', 'work-time', 25), { tour: schon, mitarbeiter: LEUTE, tage: [] }),
+    ).toEqual({
+      art: 'tat',
+      text: 'Abhilfe',
+      vorgaben: {
+        arbeitszeit: {
+          [ANNA]: { minuten: 400, ueberstundenMinuten: 55 },
+          [JONAS]: { minuten: 480, ueberstundenMinuten: 25 },
+        },
+      },
+    });
+  });
+
+  it('takes the next day on which somebody works and nothing speaks against it', () => {
+    const tage = [
+      tag('2027-05-05', { feiertag: 'Feiertag' }),
+      tag('2027-05-06', { fristReicht: false }),
+      tag('2027-05-07'),
+    ];
+    expect(abhilfeFuer(grund('tagDazu'), { tour, mitarbeiter: LEUTE, tage })).toMatchObject({
+      text: 'Fr., 07.05. dazunehmen',
+      vorgaben: { datum: { tage: [TAG, '2027-05-07'] } },
+    });
+  });
+
+  it('leads to the calendar when no such day is near', () => {
+    expect(abhilfeFuer(grund('tagDazu'), { tour, mitarbeiter: LEUTE, tage: [] })).toMatchObject({
+      art: 'weg',
+      href: `/kehrtouren/neu/datum?tour=${tour.id}`,
+    });
+  });
+
+  it('takes somebody who may do the Feuerstättenschau where that is missing', () => {
+    const nurJonas = eineKehrtour({ vorgaben: { ...VORGABEN, mitarbeiter: { ids: [JONAS] } } });
+    expect(
+      abhilfeFuer(grund('mitarbeiterDazu', 'skill-missing'), {
+        tour: nurJonas,
+        mitarbeiter: LEUTE,
+        tage: [],
+      }),
+    ).toMatchObject({ text: 'Anna Berger dazunehmen', vorgaben: { mitarbeiter: { ids: [JONAS, ANNA] } } });
+  });
+
+  it('takes the house out of the choice', () => {
+    const weg = abhilfeFuer(grund('entfernen'), { tour, mitarbeiter: LEUTE, tage: [] });
+    expect(weg?.art === 'tat' ? weg.vorgaben.liegenschaften?.ids : []).toHaveLength(
+      VORGABEN.liegenschaften.ids.length - 1,
+    );
+  });
+
+  it('knows nothing for a stop that was left out by hand', () => {
+    expect(
+      abhilfeFuer(einAusgelassener(20, { grund: null }), { tour, mitarbeiter: LEUTE, tage: [] }),
+    ).toBeNull();
+  });
+});

@@ -1,0 +1,114 @@
+import type { Halt, Kehrtour } from '@kehrtour/contract/kehrtour';
+import type { Mitarbeiter } from '@kehrtour/contract/mitarbeiter';
+import type { Vorgaben } from '@kehrtour/contract/vorgaben';
+import { formatTagKurz } from '@kehrtour/domain/format';
+
+import { personName } from '../kehrtour.format.ts';
+import { schrittAdresse } from '../wizardSchritt.ts';
+import { ueblicheZeit } from './ueblicheZeit.ts';
+import { darfFeuerstaettenschau, hatZeit } from './wizardPruefung.ts';
+import type { Tagesauskunft } from './wizardPruefung.ts';
+
+/** What one press does for a stop that did not fit: changes decisions and plans again, or leads to where it is decided. */
+export type Abhilfe =
+  | { art: 'tat'; text: string; vorgaben: Partial<Vorgaben> }
+  | { art: 'weg'; text: string; href: string };
+
+type Umfeld = { tour: Kehrtour; mitarbeiter: readonly Mitarbeiter[]; tage: readonly Tagesauskunft[] };
+
+const UEBERSTUNDEN_MAX = 240;
+
+/** The remedy that the plan names, made into a deed with the people and days of this round. */
+export function abhilfeFuer({ grund, liegenschaftId }: Halt, umfeld: Umfeld): Abhilfe | null {
+  const { tour } = umfeld;
+  const abhilfe = grund?.abhilfe;
+  if (grund == null || abhilfe == null) return null;
+  switch (abhilfe.art) {
+    case 'ueberstunden':
+      return {
+        art: 'tat',
+        text: abhilfe.text,
+        vorgaben: { arbeitszeit: laenger(abhilfe.minuten ?? 30, umfeld) },
+      };
+    case 'tagDazu':
+      return tagDazu(umfeld);
+    case 'mitarbeiterDazu':
+      return mitarbeiterDazu(grund.code === 'skill-missing', umfeld);
+    case 'qualifikation':
+      return mitarbeiterDazu(true, umfeld);
+    case 'terminMitverschieben':
+      return { art: 'weg', text: abhilfe.text, href: schrittAdresse('termine', tour.id) };
+    case 'verortung':
+      return { art: 'weg', text: abhilfe.text, href: `/liegenschaften/${liegenschaftId}` };
+    case 'entfernen':
+      return {
+        art: 'tat',
+        text: abhilfe.text,
+        vorgaben: {
+          liegenschaften: {
+            ...tour.vorgaben.liegenschaften,
+            ids: tour.vorgaben.liegenschaften.ids.filter((id) => id !== liegenschaftId),
+          },
+        },
+      };
+  }
+}
+
+function laenger(minuten: number, { tour, mitarbeiter }: Umfeld): Vorgaben['arbeitszeit'] {
+  const { vorgaben } = tour;
+  return Object.fromEntries(
+    mitarbeiter
+      .filter(({ id }) => vorgaben.mitarbeiter.ids.includes(id))
+      .map((person) => {
+        const zeit = vorgaben.arbeitszeit[person.id];
+        const bisher = zeit?.ueberstundenMinuten ?? 0;
+        return [
+          person.id,
+          {
+            minuten: zeit?.minuten ?? ueblicheZeit(person, vorgaben).minuten,
+            ueberstundenMinuten: Math.min(UEBERSTUNDEN_MAX, bisher + minuten),
+          },
+        ];
+      }),
+  );
+}
+
+/** The next day after the last on which one of the chosen people works and nothing speaks against it. */
+function tagDazu({ tour, mitarbeiter, tage }: Umfeld): Abhilfe {
+  const { datum, mitarbeiter: gewaehlt } = tour.vorgaben;
+  const letzter = datum.tage.toSorted().at(-1) ?? '';
+  const naechster = tage.find(
+    (auskunft) =>
+      auskunft.tag > letzter &&
+      !auskunft.wochenende &&
+      auskunft.feiertag === null &&
+      auskunft.fristReicht &&
+      gewaehlt.ids.some((id) => hatZeit(id, auskunft.tag, tour.vorgaben, mitarbeiter)),
+  );
+  if (naechster === undefined)
+    return { art: 'weg', text: 'Anderen Tag wählen', href: schrittAdresse('datum', tour.id) };
+  return {
+    art: 'tat',
+    text: `${formatTagKurz(naechster.tag)} dazunehmen`,
+    vorgaben: { datum: { ...datum, tage: [...datum.tage, naechster.tag] } },
+  };
+}
+
+function mitarbeiterDazu(mitFeuerstaettenschau: boolean, { tour, mitarbeiter }: Umfeld): Abhilfe {
+  const { ids } = tour.vorgaben.mitarbeiter;
+  const frei = mitarbeiter.find(
+    (person) =>
+      person.aktiv &&
+      person.faehrt &&
+      !ids.includes(person.id) &&
+      (!mitFeuerstaettenschau || darfFeuerstaettenschau(person)) &&
+      tour.vorgaben.datum.tage.some((tag) => hatZeit(person.id, tag, tour.vorgaben, mitarbeiter)),
+  );
+  if (frei === undefined)
+    return { art: 'weg', text: 'Mitarbeitende ändern', href: schrittAdresse('mitarbeiter', tour.id) };
+  return {
+    art: 'tat',
+    text: `${personName(frei)} dazunehmen`,
+    vorgaben: { mitarbeiter: { ids: [...ids, frei.id] } },
+  };
+}

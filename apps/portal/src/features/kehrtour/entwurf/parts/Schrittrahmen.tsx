@@ -1,0 +1,152 @@
+import type { Kehrtour } from '@kehrtour/contract/kehrtour';
+import type { Mitarbeiter } from '@kehrtour/contract/mitarbeiter';
+import { Button } from '@kehrtour/ui/action/Button.tsx';
+import { ButtonLink } from '@kehrtour/ui/action/ButtonLink.tsx';
+import { Stepper } from '@kehrtour/ui/layout/Stepper.tsx';
+import type { Decision } from '@kehrtour/ui/layout/Stepper.tsx';
+import { ErrorSummary } from '@kehrtour/ui/message/ErrorSummary.tsx';
+import type { FieldFault } from '@kehrtour/ui/message/ErrorSummary.tsx';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { entscheidungText, tourName } from '../../kehrtour.format.ts';
+import {
+  ENTSCHEIDUNGEN,
+  NOETIGE,
+  SCHRITT_FRAGEN,
+  SCHRITT_NAMEN,
+  schrittAdresse,
+  SCHRITTE,
+  zurueckAdresse,
+} from '../../wizardSchritt.ts';
+import type { Schritt } from '../../wizardSchritt.ts';
+
+type Tat = { label?: string; busy?: boolean; onPress: () => void };
+
+export type SchrittrahmenProps = {
+  schritt: Schritt;
+  tour: Kehrtour | undefined;
+  mitarbeiter: readonly Mitarbeiter[];
+  faults?: readonly FieldFault[];
+  /** What "Weiter" does; absent on the last step, which has its own deeds. */
+  weiter?: Tat;
+  /** "Weiter mit Vorgaben", where everything that is needed is decided. */
+  vorgaben?: Tat | undefined;
+  children: ReactNode;
+};
+
+/** Steps that need the whole width. */
+const BREIT: readonly Schritt[] = ['liegenschaften', 'pruefen'];
+
+/** Around every step: where we are, the question, what was decided, and the way on and back. */
+export function Schrittrahmen(props: SchrittrahmenProps) {
+  const { schritt, tour, mitarbeiter, faults = [], weiter, vorgaben, children } = props;
+  const nummer = SCHRITTE.indexOf(schritt) + 1;
+  const decisions = tour === undefined ? [] : entscheidungen(tour, mitarbeiter, schritt);
+  const breit = BREIT.includes(schritt);
+  const titel = tour === undefined ? 'Neue Kehrtour' : tourName(tour);
+  return (
+    <div
+      className={`mx-auto grid gap-x-12 gap-y-6 ${breit ? 'max-w-[110rem]' : 'max-w-5xl lg:grid-cols-[minmax(0,1fr)_19rem]'}`}
+    >
+      {breit ? null : (
+        <div className="lg:hidden">
+          <Stepper current={nummer} total={SCHRITTE.length} title={titel} />
+        </div>
+      )}
+      <div className="flex min-w-0 flex-col gap-6">
+        <header className="flex flex-wrap items-end justify-between gap-x-12 gap-y-4">
+          <div className="flex flex-col items-start gap-2">
+            <span className="-ml-3">
+              <ButtonLink
+                kind="quiet"
+                size="small"
+                href={zurueckAdresse(schritt, tour?.id)}
+                icon={<ArrowLeft aria-hidden className="size-4" />}
+              >
+                Zurück
+              </ButtonLink>
+            </span>
+            <h1 className="text-xl font-bold">{SCHRITT_FRAGEN[schritt]}</h1>
+          </div>
+          {breit ? (
+            <div className="order-first w-full sm:order-none sm:w-72">
+              <Stepper current={nummer} total={SCHRITTE.length} title={titel} />
+            </div>
+          ) : null}
+        </header>
+        <ErrorSummary faults={faults} />
+        {children}
+        {weiter === undefined ? null : (
+          <div className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-page px-4 py-3 sm:mx-0 sm:px-0">
+            <Button kind="primary" busy={weiter.busy ?? false} onPress={weiter.onPress}>
+              {weiter.label ?? 'Weiter'}
+            </Button>
+            {vorgaben === undefined ? null : (
+              <>
+                <Button busy={vorgaben.busy ?? false} onPress={vorgaben.onPress}>
+                  Weiter mit Vorgaben
+                </Button>
+                <p className="text-sm text-muted">Alles Weitere wie in Ihren Einstellungen</p>
+              </>
+            )}
+          </div>
+        )}
+        {breit && decisions.length > 0 ? <Zusammenfassung decisions={decisions} /> : null}
+      </div>
+      {breit ? null : (
+        <div className="hidden lg:block">
+          <div className="sticky top-6">
+            <Stepper current={nummer} total={SCHRITTE.length} title={titel} decisions={decisions} />
+          </div>
+        </div>
+      )}
+      {breit || decisions.length === 0 ? null : (
+        <div className="lg:hidden">
+          <Zusammenfassung decisions={decisions} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Decisions folded away where there is no side. */
+function Zusammenfassung({ decisions }: { decisions: readonly Decision[] }) {
+  return (
+    <details className="rounded-lg border border-line bg-surface">
+      <summary className="min-h-control cursor-pointer px-4 py-3 font-semibold">
+        Entscheidungen ansehen und ändern
+      </summary>
+      <dl className="grid gap-x-8 px-4 pb-4 sm:grid-cols-2 xl:grid-cols-3">
+        {decisions.map(({ id, label, value, href }) => (
+          <div key={id} className="flex items-baseline justify-between gap-4 border-t border-line py-2">
+            <div className="min-w-0">
+              <dt className="text-sm text-muted">{label}</dt>
+              <dd className="font-medium">{value}</dd>
+            </div>
+            <dd>
+              <ButtonLink kind="quiet" size="small" href={href}>
+                Ändern<span className="sr-only">: {label}</span>
+              </ButtonLink>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+/** All that holds: decided by a person, or by the settings. */
+function entscheidungen(tour: Kehrtour, mitarbeiter: readonly Mitarbeiter[], jetzt: Schritt): Decision[] {
+  const bis = SCHRITTE.indexOf(jetzt);
+  return ENTSCHEIDUNGEN.filter(
+    (schritt) =>
+      schritt !== jetzt &&
+      (tour.entschieden.includes(schritt) || (SCHRITTE.indexOf(schritt) < bis && !NOETIGE.includes(schritt))),
+  ).map((schritt) => ({
+    id: schritt,
+    label: `${SCHRITT_NAMEN[schritt]}${tour.entschieden.includes(schritt) ? '' : ' (Vorgabe)'}`,
+    value: entscheidungText(schritt, tour.vorgaben, mitarbeiter),
+    href: schrittAdresse(schritt, tour.id),
+  }));
+}

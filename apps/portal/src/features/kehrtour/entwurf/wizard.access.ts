@@ -1,0 +1,54 @@
+import { ApiError } from '@kehrtour/api-client/client';
+import type { Client } from '@kehrtour/api-client/client';
+import { abfrage } from '@kehrtour/api-client/query';
+import { kehrtourHolen } from '@kehrtour/contract/kehrtour';
+import { kehrtourAuswahlHolen } from '@kehrtour/contract/kehrtourAuswahl';
+import type { QueryClient } from '@tanstack/react-query';
+
+import { heute } from '../../../shared/heute.ts';
+import { istSchritt, schrittAdresse } from '../wizardSchritt.ts';
+import type { Schritt } from '../wizardSchritt.ts';
+import { ersterOffenerSchritt } from './wizardPruefung.ts';
+
+const BASIS = '/kehrtouren/neu';
+
+/**
+ * The guard `wizard`: every earlier step must be valid, else the first that is not. Without a draft only the steps before
+ * it exists are open; `import` is passed over when there are houses. A round that is past its draft has its own page.
+ */
+export async function wizardZiel(client: Client, cache: QueryClient, url: string): Promise<string | null> {
+  const { pathname, searchParams } = new URL(url, 'https://portal.invalid');
+  const wunsch = pathname.slice(BASIS.length + 1);
+  const tourId = searchParams.get('tour') ?? undefined;
+  if (!istSchritt(wunsch)) return schrittAdresse(await ersterSchritt(client, cache), tourId);
+  if (tourId === undefined)
+    return wunsch === 'import' || wunsch === 'liegenschaften' ? null : schrittAdresse('liegenschaften');
+  return zielMitTour(client, cache, wunsch, tourId);
+}
+
+async function zielMitTour(
+  client: Client,
+  cache: QueryClient,
+  wunsch: Schritt,
+  tourId: string,
+): Promise<string | null> {
+  try {
+    const tour = await cache.fetchQuery({
+      ...abfrage(client, kehrtourHolen, { params: { id: tourId } }),
+      staleTime: 0,
+      retry: false,
+    });
+    if (tour.status !== 'entwurf' && tour.status !== 'geplant') return `/kehrtouren/${tourId}`;
+    const offen = ersterOffenerSchritt(wunsch, tour.vorgaben, { heute: heute() });
+    return offen === undefined ? null : schrittAdresse(offen, tourId);
+  } catch (error) {
+    // The page itself says what is wrong and how to go on.
+    if (error instanceof ApiError) return null;
+    throw error;
+  }
+}
+
+async function ersterSchritt(client: Client, cache: QueryClient): Promise<Schritt> {
+  const auswahl = await cache.fetchQuery(abfrage(client, kehrtourAuswahlHolen, { query: {} }));
+  return auswahl.gesamt > 0 ? 'liegenschaften' : 'import';
+}

@@ -1,0 +1,190 @@
+import { ApiError } from '@kehrtour/api-client/client';
+import type { Client } from '@kehrtour/api-client/client';
+import { faultsOf } from '@kehrtour/api-client/faults';
+import { keyOf } from '@kehrtour/api-client/query';
+import type { Problem } from '@kehrtour/contract/problem';
+import { quartalAnlegen, quartalsvorschlagHolen, quartalVorschlagen } from '@kehrtour/contract/quartal';
+import type { Quartalsauswahl, Quartalsvorschlag } from '@kehrtour/contract/quartal';
+import { formatDatum } from '@kehrtour/domain/format';
+import { Button } from '@kehrtour/ui/action/Button.tsx';
+import { Breadcrumb } from '@kehrtour/ui/layout/Breadcrumb.tsx';
+import { PageHeader } from '@kehrtour/ui/layout/PageHeader.tsx';
+import type { FieldFault } from '@kehrtour/ui/message/ErrorSummary.tsx';
+import { Notice } from '@kehrtour/ui/message/Notice.tsx';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+
+import { pageQuery } from '../../../shared/pageQuery.ts';
+import { PageState } from '../../../shared/PageState.tsx';
+import { Rechenlauf } from '../Rechenlauf.tsx';
+import { useLauf } from '../useLauf.ts';
+import { AngelegteTouren } from './parts/AngelegteTouren.tsx';
+import { Anlegedialog, type Anlegewunsch } from './parts/Anlegedialog.tsx';
+import { Quartalsbrett } from './parts/Quartalsbrett.tsx';
+import { Quartalsformular } from './parts/Quartalsformular.tsx';
+import { useQuartal } from './useQuartal.ts';
+
+const SCHLUESSEL = keyOf(quartalsvorschlagHolen, {});
+
+/** A whole quarter: what is due is dealt to days and people, street by street; a person has the last word. */
+export function QuartalScreen({ client }: { client: Client }) {
+  const query = useQuery(pageQuery(client, quartalsvorschlagHolen, {}));
+  const auswahl = query.data?.vorschlag?.auswahl;
+  return (
+    <>
+      <PageHeader
+        title="Quartal vorschlagen"
+        above={
+          <Breadcrumb
+            items={[{ label: 'Kehrtouren', href: '/kehrtouren' }, { label: 'Quartal vorschlagen' }]}
+          />
+        }
+        description={
+          auswahl === undefined
+            ? 'Alles, was bis zu einem Tag fällig ist, Straße für Straße auf Tage und Personen verteilt.'
+            : `Fällig bis ${formatDatum(auswahl.bis)}, verteilt ab ${formatDatum(auswahl.von)}.`
+        }
+      />
+      <PageState query={query} shape="block" count={2}>
+        {({ vorschlag, vorgangId }) => <Quartal client={client} vorschlag={vorschlag} laufend={vorgangId} />}
+      </PageState>
+    </>
+  );
+}
+
+type QuartalProps = { client: Client; vorschlag: Quartalsvorschlag | null; laufend: string | null };
+
+function Quartal({ client, vorschlag, laufend }: QuartalProps) {
+  const cache = useQueryClient();
+  const [neu, setNeu] = useState(false);
+  const lauf = useLauf(
+    client,
+    () => {
+      setNeu(false);
+      void cache.invalidateQueries({ queryKey: SCHLUESSEL });
+    },
+    laufend,
+  );
+  const rechne = (auswahl: Quartalsauswahl) =>
+    lauf.starte(() => client.call(quartalVorschlagen, { body: auswahl }));
+  return (
+    <div className="flex flex-col gap-6">
+      {lauf.busy ? <Rechenlauf lauf={lauf} /> : null}
+      {lauf.busy ? null : vorschlag === null || neu ? (
+        <Quartalsformular
+          client={client}
+          vorher={vorschlag?.auswahl}
+          vonHand={bleibende(vorschlag)}
+          faults={faultsAus(lauf.fehler)}
+          busy={lauf.busy}
+          onRechne={rechne}
+          onZurueck={vorschlag === null ? undefined : () => setNeu(false)}
+        />
+      ) : (
+        <Vorschlag
+          key={vorschlag.gerechnetAm}
+          client={client}
+          vorschlag={vorschlag}
+          onNeu={() => setNeu(true)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Decisions of a proposal that the next one keeps; where Kehrtouren came of it they are carried out. */
+const bleibende = (vorschlag: Quartalsvorschlag | null): number =>
+  vorschlag?.stand === 'vorschlag' ? vorschlag.teile.filter(({ vonHand }) => vonHand).length : 0;
+
+/** A refused call has fields; a computation that failed carries its problem. */
+function faultsAus(fehler: unknown): readonly FieldFault[] {
+  if (fehler === null) return [];
+  const { detail } = fehler as Partial<Problem>;
+  if (fehler instanceof ApiError || detail === undefined)
+    return faultsOf(fehler, { von: 'Erster Tag', bis: 'Fällig bis' });
+  return [{ text: detail }];
+}
+
+type VorschlagProps = { client: Client; vorschlag: Quartalsvorschlag; onNeu: () => void };
+
+function Vorschlag({ client, vorschlag, onNeu }: VorschlagProps) {
+  const hand = useQuartal(client, vorschlag);
+  const anlage = useAnlage(client, vorschlag);
+  return (
+    <>
+      {vorschlag.stand === 'angelegt' ? <AngelegteTouren kehrtouren={vorschlag.kehrtouren} /> : null}
+      <Quartalsbrett
+        vorschlag={vorschlag}
+        hand={hand}
+        werkzeuge={
+          <Button disabled={hand.ungesichert} onPress={onNeu}>
+            Neu rechnen …
+          </Button>
+        }
+      />
+      {vorschlag.stand === 'angelegt' ? null : (
+        <div className="sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-20 -mx-4 flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line bg-page px-4 py-3 sm:mx-0 sm:px-0 md:bottom-0">
+          <Button
+            kind="primary"
+            disabled={hand.ungesichert || hand.plan.summe.besuche === 0}
+            onPress={anlage.oeffne}
+          >
+            Touren anlegen …
+          </Button>
+          <p className="text-sm text-muted">Es entstehen Entwürfe. Angekündigt wird nichts.</p>
+        </div>
+      )}
+      {anlage.offen ? (
+        <Anlegedialog
+          plan={hand.plan}
+          busy={anlage.busy}
+          fehler={anlage.fehler}
+          onLegeAn={anlage.legeAn}
+          onSchliesse={anlage.schliesse}
+        />
+      ) : null}
+      <Notice tone="info">
+        <p>
+          Der Vorschlag bleibt gespeichert, bis ein neuer gerechnet wird. Genaue Zeiten entstehen in den
+          einzelnen Kehrtouren.
+        </p>
+      </Notice>
+    </>
+  );
+}
+
+/** Makes Kehrtouren of the proposal, once however often the button is pressed. */
+function useAnlage(client: Client, { version }: Quartalsvorschlag) {
+  const cache = useQueryClient();
+  const schluessel = useRef(crypto.randomUUID());
+  const [offen, setOffen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [fehler, setFehler] = useState<string | null>(null);
+
+  async function legeAn({ je, rechnen }: Anlegewunsch) {
+    setBusy(true);
+    setFehler(null);
+    try {
+      const neu = await client.call(quartalAnlegen, {
+        body: { version, je, rechnen },
+        idempotencyKey: `${schluessel.current}-${version}-${je}-${rechnen}`,
+      });
+      cache.setQueryData(SCHLUESSEL, { vorschlag: neu, vorgangId: null });
+      void cache.invalidateQueries({ queryKey: ['kehrtouren'] });
+      setOffen(false);
+      window.scrollTo({ top: 0 });
+    } catch (error) {
+      setFehler(faultsOf(error, {})[0]?.text ?? '');
+    } finally {
+      setBusy(false);
+    }
+  }
+  return {
+    offen,
+    busy,
+    fehler,
+    oeffne: () => setOffen(true),
+    schliesse: () => setOffen(false),
+    legeAn: (wunsch: Anlegewunsch) => void legeAn(wunsch),
+  };
+}
