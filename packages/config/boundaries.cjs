@@ -148,6 +148,28 @@ module.exports = {
       to: { path: '/parts/', pathNot: '^$1/' },
     },
     {
+      name: 'parts-of-a-room-are-private',
+      comment:
+        'A feature of many files has rooms; what lies in the parts of one is neither its neighbours’ nor the landlord’s.',
+      severity: 'error',
+      from: { path: `^apps/${frontends}/src/features/([^/]+)/([^/]+)(?:/|$)` },
+      to: {
+        path: '^apps/$1/src/features/$2/(?!parts/)[^/]+/parts/',
+        pathNot: '^apps/$1/src/features/$2/$3/parts/',
+      },
+    },
+    {
+      name: 'a-room-knows-no-other',
+      comment:
+        'Draft and board, announcing and quarter meet at the door: the board is the only room that another may enter.',
+      severity: 'error',
+      from: { path: '^apps/portal/src/features/kehrtour/(ankuendigung|brett|entwurf|quartal)/' },
+      to: {
+        path: '^apps/portal/src/features/kehrtour/(ankuendigung|entwurf|quartal)/',
+        pathNot: '^apps/portal/src/features/kehrtour/$1/',
+      },
+    },
+    {
       name: 'only-stores-speak-sql',
       severity: 'error',
       from: { path: '^apps/api/src/', pathNot: '([.]store([.]test)?[.]ts|/platform/.*)$' },

@@ -61,6 +61,14 @@ const violations: Record<string, [from: string, ...to: string[]]> = {
   'inward-only': ['apps/portal/src/features/termin/holt.ts', 'apps/portal/src/app/router.ts'],
   'shared-knows-no-feature': ['apps/portal/src/shared/holt.ts', 'apps/portal/src/features/termin/screen.ts'],
   'parts-are-private': ['apps/api/src/kehrtour/druckt.ts', 'apps/api/src/terminzettel/parts/seite.ts'],
+  'parts-of-a-room-are-private': [
+    'apps/portal/src/features/kehrtour/zeigt.ts',
+    'apps/portal/src/features/kehrtour/quartal/parts/karte.ts',
+  ],
+  'a-room-knows-no-other': [
+    'apps/portal/src/features/kehrtour/brett/zeigt.ts',
+    'apps/portal/src/features/kehrtour/entwurf/wizard.ts',
+  ],
   'only-stores-speak-sql': ['apps/api/src/termin/termin.routes.ts', 'pg'],
   'a-store-is-private-to-its-concept': [
     'apps/api/src/kehrtour/liest.ts',
@@ -105,6 +113,11 @@ const allowed: [from: string, to: string][] = [
   ['apps/api/src/terminzettel/druckt.ts', 'apps/api/src/terminzettel/parts/seite.ts'],
   ['apps/api/src/termin/anderes.store.ts', 'pg'],
   ['apps/portal/src/routes/termine.ts', 'apps/portal/src/features/termin/screen.ts'],
+  ['apps/portal/src/features/kehrtour/entwurf/zeigt.ts', 'apps/portal/src/features/kehrtour/brett/brett.ts'],
+  [
+    'apps/portal/src/features/kehrtour/quartal/zeigt.ts',
+    'apps/portal/src/features/kehrtour/quartal/parts/karte.ts',
+  ],
   ['packages/contract/src/kehrtour.ts', 'zod/mini'],
   ['packages/ui/patternlib/site/steht.ts', 'packages/shell/src/route.ts'],
   ['packages/domain/src/termin.test.ts', 'packages/testkit/src/einTermin.ts'],

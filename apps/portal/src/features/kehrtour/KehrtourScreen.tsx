@@ -29,7 +29,7 @@ import { Umbenennen } from './Umbenennen.tsx';
 import { schrittAdresse } from './wizardSchritt.ts';
 
 const Absagedialog = lazyPart(async () => (await import('./parts/Absagedialog.tsx')).Absagedialog);
-const Druckbogen = lazyPart(async () => (await import('./ankuendigung/parts/Druckbogen.tsx')).Druckbogen);
+const Druckbogen = lazyPart(async () => (await import('./ankuendigung/Druckbogen.tsx')).Druckbogen);
 const Nachweisliste = lazyPart(async () => (await import('./ankuendigung/Nachweisliste.tsx')).Nachweisliste);
 
 export type KehrtourScreenProps = { client: Client; tourId: string; rolle: Rolle };

@@ -12,7 +12,7 @@ import { pageQuery } from '../../../shared/pageQuery.ts';
 import { PageState } from '../../../shared/PageState.tsx';
 import { tageText } from '../kehrtour.format.ts';
 import { kanaeleText } from './ankuendigung.format.ts';
-import { Druckbogen } from './parts/Druckbogen.tsx';
+import { Druckbogen } from './Druckbogen.tsx';
 
 /** After announcing: what went out, what is to be printed, and where answers will be seen. */
 export function GesendetScreen({ client, tourId }: { client: Client; tourId: string }) {

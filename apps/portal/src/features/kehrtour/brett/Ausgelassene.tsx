@@ -1,10 +1,14 @@
 import type { Halt } from '@kehrtour/contract/kehrtour';
+import type { Vorgaben } from '@kehrtour/contract/vorgaben';
 import { formatDauer, formatMenge, formatTag } from '@kehrtour/domain/format';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { ButtonLink } from '@kehrtour/ui/action/ButtonLink.tsx';
 import { Card } from '@kehrtour/ui/layout/Card.tsx';
 
-import type { Abhilfe } from '../entwurf/abhilfe.ts';
+/** What one press does for a stop that did not fit: changes decisions and plans again, or leads to where it is decided. */
+export type Abhilfe =
+  | { art: 'tat'; text: string; vorgaben: Partial<Vorgaben> }
+  | { art: 'weg'; text: string; href: string };
 
 export type AusgelasseneProps = {
   halte: readonly Halt[];

@@ -3,16 +3,12 @@ import type { Mitarbeiter } from '@kehrtour/contract/mitarbeiter';
 import type { Vorgaben } from '@kehrtour/contract/vorgaben';
 import { formatTagKurz } from '@kehrtour/domain/format';
 
+import type { Abhilfe } from '../brett/Ausgelassene.tsx';
 import { personName } from '../kehrtour.format.ts';
 import { schrittAdresse } from '../wizardSchritt.ts';
 import { ueblicheZeit } from './ueblicheZeit.ts';
 import { darfFeuerstaettenschau, hatZeit } from './wizardPruefung.ts';
 import type { Tagesauskunft } from './wizardPruefung.ts';
-
-/** What one press does for a stop that did not fit: changes decisions and plans again, or leads to where it is decided. */
-export type Abhilfe =
-  | { art: 'tat'; text: string; vorgaben: Partial<Vorgaben> }
-  | { art: 'weg'; text: string; href: string };
 
 type Umfeld = { tour: Kehrtour; mitarbeiter: readonly Mitarbeiter[]; tage: readonly Tagesauskunft[] };
 

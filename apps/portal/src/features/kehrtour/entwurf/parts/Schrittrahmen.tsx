@@ -9,7 +9,7 @@ import type { FieldFault } from '@kehrtour/ui/message/ErrorSummary.tsx';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { entscheidungText, tourName } from '../../kehrtour.format.ts';
+import { tourName } from '../../kehrtour.format.ts';
 import {
   ENTSCHEIDUNGEN,
   NOETIGE,
@@ -20,6 +20,7 @@ import {
   zurueckAdresse,
 } from '../../wizardSchritt.ts';
 import type { Schritt } from '../../wizardSchritt.ts';
+import { entscheidungText } from '../entwurf.format.ts';
 
 type Tat = { label?: string; busy?: boolean; onPress: () => void };
 

@@ -3,8 +3,8 @@ import type { Mitarbeiter } from '@kehrtour/contract/mitarbeiter';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Dialog } from '@kehrtour/ui/overlay/Dialog.tsx';
 
-import { entscheidungText } from '../../kehrtour.format.ts';
 import { ENTSCHEIDUNGEN, SCHRITT_NAMEN } from '../../wizardSchritt.ts';
+import { entscheidungText } from '../entwurf.format.ts';
 import type { Konflikt } from '../useEntwurf.ts';
 
 export type VorgabenkonfliktProps = {

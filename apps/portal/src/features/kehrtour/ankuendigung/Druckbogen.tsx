@@ -9,7 +9,7 @@ import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import type * as z from 'zod/mini';
 
-import { saveFile } from '../../../../shared/saveFile.ts';
+import { saveFile } from '../../../shared/saveFile.ts';
 
 export type Zettelformat = z.infer<typeof zettelformat>;
 
