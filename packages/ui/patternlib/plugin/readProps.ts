@@ -98,17 +98,20 @@ function wordsOf(symbol: ts.Symbol, type: ts.Type): string[] | undefined {
   return words.toSorted((a, b) => written.indexOf(`'${a}'`) - written.indexOf(`'${b}'`));
 }
 
-/** `{ kind = 'primary' }` among the parameters, or `const { kind = 'primary' } = props` below them. */
+/** `{ kind = 'primary' }` among the parameters, or in what the lines below take apart: the props, their rest, `framed(props)`. */
 function presetsOf(component: ts.FunctionDeclaration): Map<string, string> {
   const [props] = component.parameters;
-  const patterns: ts.BindingName[] = [
-    ...(props ? [props.name] : []),
-    ...[...(component.body?.statements ?? [])]
-      .filter(ts.isVariableStatement)
-      .flatMap(({ declarationList }) => [...declarationList.declarations])
-      .filter(({ initializer }) => initializer?.getText() === props?.name.getText())
-      .map(({ name }) => name),
-  ];
+  const patterns: ts.BindingName[] = props ? [props.name] : [];
+  const known = new Set(props ? namesIn(props.name) : []);
+  const declared = [...(component.body?.statements ?? [])]
+    .filter(ts.isVariableStatement)
+    .flatMap(({ declarationList }) => [...declarationList.declarations]);
+  for (const { name, initializer } of declared) {
+    const from = initializer && ts.isCallExpression(initializer) ? initializer.arguments[0] : initializer;
+    if (!from || !ts.isIdentifier(from) || !known.has(from.text)) continue;
+    patterns.push(name);
+    for (const one of namesIn(name)) known.add(one);
+  }
   return new Map(
     patterns
       .filter(ts.isObjectBindingPattern)
@@ -117,4 +120,9 @@ function presetsOf(component: ts.FunctionDeclaration): Map<string, string> {
         initializer ? [[(propertyName ?? name).getText(), initializer.getText()]] : [],
       ),
   );
+}
+
+function namesIn(name: ts.BindingName): string[] {
+  if (ts.isIdentifier(name)) return [name.text];
+  return name.elements.flatMap((one) => (ts.isBindingElement(one) ? namesIn(one.name) : []));
 }

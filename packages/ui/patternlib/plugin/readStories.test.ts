@@ -93,6 +93,12 @@ describe('readProps', () => {
     });
   });
 
+  it('finds the default of what is taken out of the rest', () => {
+    const field = fileURLToPath(new URL('../../src/field/TextArea.tsx', import.meta.url));
+    const rows = readProps([field]).get(`${field}#TextArea`)?.rows ?? [];
+    expect(rows.find(({ name }) => name === 'rows')).toMatchObject({ preset: '4' });
+  });
+
   it('knows comment, default and what is required', () => {
     expect(row('busy')).toMatchObject({
       type: 'boolean',

@@ -3,15 +3,13 @@ import { Button } from 'react-aria-components/Button';
 import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox';
 import { Group } from 'react-aria-components/Group';
 import { Input } from 'react-aria-components/Input';
-import { Popover } from 'react-aria-components/Popover';
 
 import { BARE_INPUT, controlBoxLook, FIELD_WIDTHS } from '../look/control.ts';
-import { POPOVER_LOOK } from '../look/list.ts';
 import { Spinner } from '../message/Spinner.tsx';
 import type { Choice, FieldBasics } from './field.props.ts';
 import { ChoiceList } from './parts/ChoiceList.tsx';
-import { FieldLabel } from './parts/FieldLabel.tsx';
-import { FieldRefusal } from './parts/FieldRefusal.tsx';
+import { FieldFrame } from './parts/FieldFrame.tsx';
+import { framed } from './parts/framed.ts';
 
 export type ComboBoxProps = FieldBasics & {
   choices: readonly Choice[];
@@ -31,45 +29,30 @@ export type ComboBoxProps = FieldBasics & {
 
 /** One of many: typing narrows the list. */
 export function ComboBox(props: ComboBoxProps) {
-  const {
-    label,
-    hint,
-    error,
-    optional = false,
-    labelHidden,
-    disabled,
-    width = 'full',
-    choices,
-    onChange,
-    ...rest
-  } = props;
-  const { busy = false, emptyText = 'Nichts gefunden', placeholder, inputValue, ...aria } = rest;
+  const { texts, field, refused, rest } = framed(props);
+  const { width = 'full', choices, onChange, inputValue, placeholder, ...own } = rest;
+  const { busy = false, emptyText = 'Nichts gefunden', ...aria } = own;
   const searchedElsewhere = inputValue !== undefined;
   return (
     <AriaComboBox<Choice>
       {...aria}
+      {...field}
       {...(searchedElsewhere ? { inputValue, items: choices } : { defaultItems: choices })}
       onChange={(key) => onChange?.(key === null ? null : String(key))}
-      isDisabled={disabled}
-      isInvalid={error !== undefined}
-      validationBehavior="aria"
       menuTrigger="input"
       allowsEmptyCollection
-      className="flex flex-col gap-1"
     >
-      <FieldLabel label={label} hint={hint} optional={optional} labelHidden={labelHidden} />
-      <div className={FIELD_WIDTHS[width]}>
-        <Group className={controlBoxLook(error !== undefined)}>
-          <Input placeholder={placeholder} className={`${BARE_INPUT} px-3`} />
-          <Button className="grid w-control shrink-0 place-items-center text-muted hover:bg-sunken hover:text-ink">
-            {busy ? <Spinner /> : <ChevronDown aria-hidden className="size-5" />}
-          </Button>
-        </Group>
-      </div>
-      <FieldRefusal error={error} />
-      <Popover offset={4} className={`${POPOVER_LOOK} w-(--trigger-width)`}>
-        <ChoiceList emptyText={busy ? 'Wird gesucht …' : emptyText} />
-      </Popover>
+      <FieldFrame texts={texts}>
+        <div className={FIELD_WIDTHS[width]}>
+          <Group className={controlBoxLook(refused)}>
+            <Input placeholder={placeholder} className={`${BARE_INPUT} px-3`} />
+            <Button className="grid w-control shrink-0 place-items-center text-muted hover:bg-sunken hover:text-ink">
+              {busy ? <Spinner /> : <ChevronDown aria-hidden className="size-5" />}
+            </Button>
+          </Group>
+        </div>
+      </FieldFrame>
+      <ChoiceList emptyText={busy ? 'Wird gesucht …' : emptyText} />
     </AriaComboBox>
   );
 }

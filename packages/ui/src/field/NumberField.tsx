@@ -7,8 +7,8 @@ import { NumberField as AriaNumberField } from 'react-aria-components/NumberFiel
 
 import { BARE_INPUT, controlBoxLook, FIELD_WIDTHS } from '../look/control.ts';
 import type { FieldBasics } from './field.props.ts';
-import { FieldLabel } from './parts/FieldLabel.tsx';
-import { FieldRefusal } from './parts/FieldRefusal.tsx';
+import { FieldFrame } from './parts/FieldFrame.tsx';
+import { framed } from './parts/framed.ts';
 
 export type NumberFieldProps = FieldBasics & {
   /** `null` is an empty field. */
@@ -28,48 +28,36 @@ export type NumberFieldProps = FieldBasics & {
 
 /** A number in German notation; arrow keys and the two buttons change it by `step`. */
 export function NumberField(props: NumberFieldProps) {
-  const {
-    label,
-    hint,
-    error,
-    optional = false,
-    labelHidden,
-    disabled,
-    width = 'number',
-    value,
-    onChange,
-    ...rest
-  } = props;
-  const { min, max, unit, format, steppers = true, ...aria } = rest;
+  const { texts, field, refused, rest } = framed(props);
+  const { width = 'number', value, onChange, min, max, unit, format, steppers = true, ...aria } = rest;
   // Between two buttons and a unit a short field has no room for its number.
   const room = width === 'short' && steppers && unit !== undefined ? 'number' : width;
   return (
     <AriaNumberField
       {...aria}
+      {...field}
       {...(value === undefined ? {} : { value: value ?? Number.NaN })}
       onChange={(next) => onChange?.(Number.isNaN(next) ? null : next)}
       minValue={min}
       maxValue={max}
       formatOptions={format}
-      isDisabled={disabled}
-      isInvalid={error !== undefined}
-      validationBehavior="aria"
-      className="flex flex-col gap-1"
     >
-      <FieldLabel label={label} hint={hint} optional={optional} labelHidden={labelHidden} />
-      <div className={FIELD_WIDTHS[room]}>
-        <Group className={controlBoxLook(error !== undefined)}>
-          {steppers ? <StepButton slot="decrement" sign={<Minus aria-hidden className="size-4" />} /> : null}
-          <Input
-            className={`${BARE_INPUT} ${unit === undefined ? 'px-3 text-center' : 'pr-1 pl-3 text-right'}`}
-          />
-          {unit === undefined ? null : (
-            <span className="flex items-center pr-3 whitespace-nowrap text-muted">{unit}</span>
-          )}
-          {steppers ? <StepButton slot="increment" sign={<Plus aria-hidden className="size-4" />} /> : null}
-        </Group>
-      </div>
-      <FieldRefusal error={error} />
+      <FieldFrame texts={texts}>
+        <div className={FIELD_WIDTHS[room]}>
+          <Group className={controlBoxLook(refused)}>
+            {steppers ? (
+              <StepButton slot="decrement" sign={<Minus aria-hidden className="size-4" />} />
+            ) : null}
+            <Input
+              className={`${BARE_INPUT} ${unit === undefined ? 'px-3 text-center' : 'pr-1 pl-3 text-right'}`}
+            />
+            {unit === undefined ? null : (
+              <span className="flex items-center pr-3 whitespace-nowrap text-muted">{unit}</span>
+            )}
+            {steppers ? <StepButton slot="increment" sign={<Plus aria-hidden className="size-4" />} /> : null}
+          </Group>
+        </div>
+      </FieldFrame>
     </AriaNumberField>
   );
 }

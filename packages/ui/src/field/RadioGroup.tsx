@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Radio, RadioGroup as AriaRadioGroup } from 'react-aria-components/RadioGroup';
 
 import type { Choice, FieldBasics } from './field.props.ts';
-import { FieldLabel } from './parts/FieldLabel.tsx';
-import { FieldRefusal } from './parts/FieldRefusal.tsx';
+import { FieldFrame } from './parts/FieldFrame.tsx';
+import { framed } from './parts/framed.ts';
 
 export type RadioChoice = Choice & {
   icon?: ReactNode;
@@ -25,33 +25,17 @@ const COLUMNS = { 1: '', 2: 'sm:grid-cols-2', 3: 'sm:grid-cols-2 lg:grid-cols-3'
 
 /** One of up to about seven, all visible. */
 export function RadioGroup(props: RadioGroupProps) {
-  const {
-    label,
-    hint,
-    error,
-    optional = false,
-    labelHidden,
-    disabled,
-    choices,
-    look = 'list',
-    columns = 1,
-    ...rest
-  } = props;
+  const { texts, field, rest } = framed(props);
+  const { choices, look = 'list', columns = 1, ...aria } = rest;
   return (
-    <AriaRadioGroup
-      {...rest}
-      isDisabled={disabled}
-      isInvalid={error !== undefined}
-      validationBehavior="aria"
-      className="flex flex-col gap-1"
-    >
-      <FieldLabel label={label} hint={hint} optional={optional} labelHidden={labelHidden} />
-      <div className={look === 'cards' ? `mt-1 grid gap-3 ${COLUMNS[columns]}` : 'flex flex-col'}>
-        {choices.map((choice) => (
-          <RadioRow key={choice.id} choice={choice} card={look === 'cards'} />
-        ))}
-      </div>
-      <FieldRefusal error={error} />
+    <AriaRadioGroup {...aria} {...field}>
+      <FieldFrame texts={texts}>
+        <div className={look === 'cards' ? `mt-1 grid gap-3 ${COLUMNS[columns]}` : 'flex flex-col'}>
+          {choices.map((choice) => (
+            <RadioRow key={choice.id} choice={choice} card={look === 'cards'} />
+          ))}
+        </div>
+      </FieldFrame>
     </AriaRadioGroup>
   );
 }

@@ -4,8 +4,8 @@ import { TextField as AriaTextField } from 'react-aria-components/TextField';
 
 import { controlLook, FIELD_WIDTHS } from '../look/control.ts';
 import type { FieldBasics } from './field.props.ts';
-import { FieldLabel } from './parts/FieldLabel.tsx';
-import { FieldRefusal } from './parts/FieldRefusal.tsx';
+import { FieldFrame } from './parts/FieldFrame.tsx';
+import { framed } from './parts/framed.ts';
 
 export type TextAreaProps = FieldBasics & {
   value?: string;
@@ -20,37 +20,20 @@ export type TextAreaProps = FieldBasics & {
 
 /** Several lines of text. */
 export function TextArea(props: TextAreaProps) {
-  const {
-    label,
-    hint,
-    error,
-    optional = false,
-    labelHidden,
-    disabled,
-    width = 'full',
-    rows = 4,
-    charactersMax,
-    inputRef,
-    ...rest
-  } = props;
+  const { texts, field, refused, rest } = framed(props);
+  const { width = 'full', rows = 4, charactersMax, inputRef, ...aria } = rest;
   return (
-    <AriaTextField
-      {...rest}
-      isDisabled={disabled}
-      isInvalid={error !== undefined}
-      validationBehavior="aria"
-      className="flex flex-col gap-1"
-    >
-      <FieldLabel label={label} hint={hint} optional={optional} labelHidden={labelHidden} />
-      <AriaTextArea
-        ref={inputRef}
-        rows={rows}
-        className={`${controlLook(error !== undefined)} ${FIELD_WIDTHS[width]} py-2 leading-normal`}
-      />
-      {charactersMax === undefined || rest.value === undefined ? null : (
-        <CharactersLeft left={charactersMax - rest.value.length} />
-      )}
-      <FieldRefusal error={error} />
+    <AriaTextField {...aria} {...field}>
+      <FieldFrame texts={texts}>
+        <AriaTextArea
+          ref={inputRef}
+          rows={rows}
+          className={`${controlLook(refused)} ${FIELD_WIDTHS[width]} py-2 leading-normal`}
+        />
+        {charactersMax === undefined || aria.value === undefined ? null : (
+          <CharactersLeft left={charactersMax - aria.value.length} />
+        )}
+      </FieldFrame>
     </AriaTextField>
   );
 }

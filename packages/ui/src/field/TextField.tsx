@@ -5,8 +5,8 @@ import { TextField as AriaTextField } from 'react-aria-components/TextField';
 
 import { BARE_INPUT, controlBoxLook, FIELD_WIDTHS } from '../look/control.ts';
 import type { FieldBasics } from './field.props.ts';
-import { FieldLabel } from './parts/FieldLabel.tsx';
-import { FieldRefusal } from './parts/FieldRefusal.tsx';
+import { FieldFrame } from './parts/FieldFrame.tsx';
+import { framed } from './parts/framed.ts';
 
 export type TextFieldProps = FieldBasics & {
   value?: string;
@@ -27,38 +27,21 @@ export type TextFieldProps = FieldBasics & {
 
 /** One line of text. Accepts spaces and dots; what is wrong is said after sending, never while typing. */
 export function TextField(props: TextFieldProps) {
-  const {
-    label,
-    hint,
-    error,
-    optional = false,
-    labelHidden,
-    disabled,
-    width = 'full',
-    before,
-    after,
-    inputRef,
-    readOnly,
-    ...rest
-  } = props;
+  const { texts, field, refused, rest } = framed(props);
+  const { width = 'full', before, after, inputRef, readOnly, ...aria } = rest;
   return (
-    <AriaTextField
-      {...rest}
-      isDisabled={disabled}
-      isReadOnly={readOnly}
-      isInvalid={error !== undefined}
-      validationBehavior="aria"
-      className="flex flex-col gap-1"
-    >
-      <FieldLabel label={label} hint={hint} optional={optional} labelHidden={labelHidden} />
-      <div className={FIELD_WIDTHS[width]}>
-        <Group className={controlBoxLook(error !== undefined)}>
-          {before === undefined ? null : <span className="flex items-center pl-3 text-muted">{before}</span>}
-          <Input ref={inputRef} className={`${BARE_INPUT} px-3`} />
-          {after === undefined ? null : <span className="flex items-center pr-3 text-muted">{after}</span>}
-        </Group>
-      </div>
-      <FieldRefusal error={error} />
+    <AriaTextField {...aria} {...field} isReadOnly={readOnly}>
+      <FieldFrame texts={texts}>
+        <div className={FIELD_WIDTHS[width]}>
+          <Group className={controlBoxLook(refused)}>
+            {before === undefined ? null : (
+              <span className="flex items-center pl-3 text-muted">{before}</span>
+            )}
+            <Input ref={inputRef} className={`${BARE_INPUT} px-3`} />
+            {after === undefined ? null : <span className="flex items-center pr-3 text-muted">{after}</span>}
+          </Group>
+        </div>
+      </FieldFrame>
     </AriaTextField>
   );
 }
