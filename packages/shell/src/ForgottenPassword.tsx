@@ -1,9 +1,8 @@
 import { LINK_LOOK } from '@kehrtour/ui/look/link';
-import { ErrorSummary } from '@kehrtour/ui/message/ErrorSummary.tsx';
 import { Notice } from '@kehrtour/ui/message/Notice.tsx';
-import { PlainButton } from '@kehrtour/ui/plain/PlainButton.tsx';
 import { PlainField } from '@kehrtour/ui/plain/PlainField.tsx';
-import { missingFields, usePlainForm } from '@kehrtour/ui/plain/usePlainForm';
+import { PlainForm } from '@kehrtour/ui/plain/PlainForm.tsx';
+import { usePlainForm } from '@kehrtour/ui/plain/usePlainForm';
 import { useState } from 'react';
 import { Link } from 'react-router';
 
@@ -23,8 +22,8 @@ const LABELS = { email: 'E-Mail-Adresse' };
 export function ForgottenPassword({ request, faultsOf, login }: ForgottenPasswordProps) {
   const [sentTo, setSentTo] = useState<string>();
   const form = usePlainForm({
-    check: (fields) => missingFields(fields, LABELS),
-    faultsOf: (error) => faultsOf(error, LABELS),
+    labels: LABELS,
+    faultsOf,
     send: async ({ email = '' }) => {
       await request(email);
       setSentTo(email.trim());
@@ -36,8 +35,7 @@ export function ForgottenPassword({ request, faultsOf, login }: ForgottenPasswor
       {sentTo === undefined ? (
         <>
           <p>Wir schicken Ihnen einen Link, mit dem Sie ein neues Passwort vergeben.</p>
-          <ErrorSummary faults={form.faults} />
-          <form noValidate className="flex flex-col gap-6" onSubmit={form.onSubmit}>
+          <PlainForm form={form} sendLabel="Link anfordern">
             <PlainField
               id="email"
               name="email"
@@ -47,10 +45,7 @@ export function ForgottenPassword({ request, faultsOf, login }: ForgottenPasswor
               autoComplete="username"
               error={form.errorOf('email')}
             />
-            <PlainButton wide busy={form.busy}>
-              Link anfordern
-            </PlainButton>
-          </form>
+          </PlainForm>
         </>
       ) : (
         <Notice tone="success" title="Bitte sehen Sie in Ihr Postfach" live>

@@ -1,10 +1,9 @@
 import type { FieldFault } from '@kehrtour/ui/message/ErrorSummary.tsx';
-import { ErrorSummary } from '@kehrtour/ui/message/ErrorSummary.tsx';
 import { Notice } from '@kehrtour/ui/message/Notice.tsx';
-import { PlainButton } from '@kehrtour/ui/plain/PlainButton.tsx';
 import { PlainField } from '@kehrtour/ui/plain/PlainField.tsx';
+import { PlainForm } from '@kehrtour/ui/plain/PlainForm.tsx';
 import { PlainPassword } from '@kehrtour/ui/plain/PlainPassword.tsx';
-import { missingFields, usePlainForm } from '@kehrtour/ui/plain/usePlainForm';
+import { usePlainForm } from '@kehrtour/ui/plain/usePlainForm';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 
@@ -30,7 +29,7 @@ const WITH_CODE = { ...LABELS, code: 'Bestätigungscode' };
 export function LoginForm({ login, faultsOf, asksForCode, links }: LoginFormProps) {
   const [withCode, setWithCode] = useState(false);
   const form = usePlainForm({
-    check: (fields) => missingFields(fields, withCode ? WITH_CODE : LABELS),
+    labels: withCode ? WITH_CODE : LABELS,
     faultsOf: (error) => {
       const asked = asksForCode(error);
       if (asked === null) return faultsOf(error, LABELS);
@@ -45,8 +44,7 @@ export function LoginForm({ login, faultsOf, asksForCode, links }: LoginFormProp
   return (
     <div className="flex flex-col gap-6">
       <h1 className="text-2xl font-bold">Anmelden</h1>
-      <ErrorSummary faults={form.faults} />
-      <form noValidate className="flex flex-col gap-6" onSubmit={form.onSubmit}>
+      <PlainForm form={form} sendLabel="Anmelden">
         <PlainField
           id="email"
           name="email"
@@ -77,10 +75,7 @@ export function LoginForm({ login, faultsOf, asksForCode, links }: LoginFormProp
             />
           </>
         ) : null}
-        <PlainButton wide busy={form.busy}>
-          Anmelden
-        </PlainButton>
-      </form>
+      </PlainForm>
       <p className="flex flex-wrap gap-x-6 gap-y-2">{links}</p>
     </div>
   );

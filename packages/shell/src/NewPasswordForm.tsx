@@ -1,7 +1,6 @@
-import { ErrorSummary } from '@kehrtour/ui/message/ErrorSummary.tsx';
-import { PlainButton } from '@kehrtour/ui/plain/PlainButton.tsx';
+import { PlainForm } from '@kehrtour/ui/plain/PlainForm.tsx';
 import { PlainPassword } from '@kehrtour/ui/plain/PlainPassword.tsx';
-import { missingFields, usePlainForm } from '@kehrtour/ui/plain/usePlainForm';
+import { usePlainForm } from '@kehrtour/ui/plain/usePlainForm';
 
 import type { FaultReader } from './LoginForm.tsx';
 
@@ -16,25 +15,19 @@ const LABELS = { passwort: 'Neues Passwort' };
 /** A first password or a new one, for whoever holds the link. */
 export function NewPasswordForm({ save, faultsOf }: NewPasswordFormProps) {
   const form = usePlainForm({
-    check: (fields) => missingFields(fields, LABELS),
-    faultsOf: (error) => faultsOf(error, LABELS),
+    labels: LABELS,
+    faultsOf,
     send: ({ passwort = '' }) => save(passwort),
   });
   return (
-    <>
-      <ErrorSummary faults={form.faults} />
-      <form noValidate className="flex flex-col gap-6" onSubmit={form.onSubmit}>
-        <PlainPassword
-          id="passwort"
-          label={LABELS.passwort}
-          hint="Mindestens 15 Zeichen. Am besten ein Satz, den nur Sie so sagen würden; Leerzeichen sind erlaubt."
-          autoComplete="new-password"
-          error={form.errorOf('passwort')}
-        />
-        <PlainButton wide busy={form.busy}>
-          Passwort speichern
-        </PlainButton>
-      </form>
-    </>
+    <PlainForm form={form} sendLabel="Passwort speichern">
+      <PlainPassword
+        id="passwort"
+        label={LABELS.passwort}
+        hint="Mindestens 15 Zeichen. Am besten ein Satz, den nur Sie so sagen würden; Leerzeichen sind erlaubt."
+        autoComplete="new-password"
+        error={form.errorOf('passwort')}
+      />
+    </PlainForm>
   );
 }

@@ -3,23 +3,25 @@ import type { FormEvent } from 'react';
 
 import type { FieldFault } from '../message/ErrorSummary.tsx';
 
-export type PlainForm = {
+export type PlainFormState = {
   busy: boolean;
   faults: readonly FieldFault[];
   errorOf: (field: string) => string | undefined;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 };
 
+type Labels = Readonly<Record<string, string>>;
+
 export type PlainFormOptions = {
-  /** Sentences for what is missing or wrong before anything is sent; empty: send. */
-  check?: (fields: Readonly<Record<string, string>>) => FieldFault[];
+  /** Every field that has to be filled, with the word for it. */
+  labels: Labels;
   send: (fields: Readonly<Record<string, string>>) => Promise<void>;
   /** What to say when sending failed. */
-  faultsOf: (error: unknown) => FieldFault[];
+  faultsOf: (error: unknown, labels: Labels) => FieldFault[];
 };
 
 /** A form of native fields: reads them at submit, keeps what was typed, and says what was refused. */
-export function usePlainForm({ check, send, faultsOf }: PlainFormOptions): PlainForm {
+export function usePlainForm({ labels, send, faultsOf }: PlainFormOptions): PlainFormState {
   const [busy, setBusy] = useState(false);
   const [faults, setFaults] = useState<readonly FieldFault[]>([]);
 
@@ -29,7 +31,7 @@ export function usePlainForm({ check, send, faultsOf }: PlainFormOptions): Plain
       await send(fields);
       setFaults([]);
     } catch (error) {
-      setFaults(faultsOf(error));
+      setFaults(faultsOf(error, labels));
     } finally {
       setBusy(false);
     }
@@ -43,7 +45,7 @@ export function usePlainForm({ check, send, faultsOf }: PlainFormOptions): Plain
       event.preventDefault();
       if (busy) return;
       const fields = fieldsOf(event.currentTarget);
-      const missing = check?.(fields) ?? [];
+      const missing = missingFields(fields, labels);
       setFaults(missing);
       if (missing.length === 0) void submit(fields);
     },
@@ -59,10 +61,7 @@ function fieldsOf(form: HTMLFormElement): Record<string, string> {
 }
 
 /** The fields that were left empty, in the order of the labels. */
-export function missingFields(
-  fields: Readonly<Record<string, string>>,
-  labels: Readonly<Record<string, string>>,
-): FieldFault[] {
+function missingFields(fields: Readonly<Record<string, string>>, labels: Labels): FieldFault[] {
   return Object.entries(labels)
     .filter(([name]) => (fields[name] ?? '').trim() === '')
     .map(([name, label]) => ({ fieldId: name, text: `Bitte füllen Sie „${label}“ aus.` }));

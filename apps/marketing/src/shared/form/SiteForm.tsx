@@ -1,8 +1,8 @@
 import { ErrorSummary } from '@kehrtour/ui/message/ErrorSummary.tsx';
-import type { PlainForm } from '@kehrtour/ui/plain/usePlainForm';
+import type { PlainFormState } from '@kehrtour/ui/plain/usePlainForm';
 import { type ReactNode, useEffect, useRef } from 'react';
 
-export type SiteFormProps = { form: PlainForm; label: string; children: ReactNode };
+export type SiteFormProps = { form: PlainFormState; label: string; children: ReactNode };
 
 /** A form that script sends when there is some; without, the browser sends it to the page's own address. */
 export function SiteForm({ form, label, children }: SiteFormProps) {

@@ -1,5 +1,5 @@
 import { faultsOf } from '@kehrtour/api-client/faults';
-import { missingFields, type PlainForm, usePlainForm } from '@kehrtour/ui/plain/usePlainForm';
+import { type PlainFormState, usePlainForm } from '@kehrtour/ui/plain/usePlainForm';
 
 type Fields = Readonly<Record<string, string>>;
 
@@ -7,9 +7,9 @@ type Fields = Readonly<Record<string, string>>;
  * A form of the site while there is script.
  * @param labels of the fields that must not be empty, by name
  */
-export function useSiteForm(labels: Fields, send: (fields: Fields) => Promise<void>): PlainForm {
+export function useSiteForm(labels: Fields, send: (fields: Fields) => Promise<void>): PlainFormState {
   return usePlainForm({
-    check: (fields) => missingFields(fields, labels),
+    labels,
     send,
     faultsOf: (error) => faultsOf(error, { ...labels, homepage: 'Internetseite' }),
   });

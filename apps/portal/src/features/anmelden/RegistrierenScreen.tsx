@@ -8,7 +8,7 @@ import { Notice } from '@kehrtour/ui/message/Notice.tsx';
 import { PlainButton } from '@kehrtour/ui/plain/PlainButton.tsx';
 import { PlainField } from '@kehrtour/ui/plain/PlainField.tsx';
 import { PlainSelect } from '@kehrtour/ui/plain/PlainSelect.tsx';
-import { missingFields, usePlainForm } from '@kehrtour/ui/plain/usePlainForm';
+import { usePlainForm } from '@kehrtour/ui/plain/usePlainForm';
 import { useState } from 'react';
 import { Link } from 'react-router';
 
@@ -27,8 +27,8 @@ const LAENDER = Object.entries(BUNDESLAENDER).map(([id, label]) => ({ id, label 
 export function RegistrierenScreen({ client }: { client: Client }) {
   const [gesendetAn, setGesendetAn] = useState<string>();
   const form = usePlainForm({
-    check: (fields) => missingFields(fields, LABELS),
-    faultsOf: (error) => faultsOf(error, LABELS),
+    labels: LABELS,
+    faultsOf,
     send: async ({
       firma = '',
       plz = '',
