@@ -1,34 +1,9 @@
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
-import { promisify } from 'node:util';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
 
-import { Refused } from '../platform/refused.ts';
-
-/** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
-const PARAMS = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
-const AT_ONCE_MAX = 4;
-const WAITING_MAX = 50;
-
-const argon2Async = promisify(argon2);
-const waiting: (() => void)[] = [];
-let running = 0;
-
-/** At most four hashes at once and fifty in line: a flood of logins must not starve the other routes. */
-async function inLine<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE_MAX) {
-    if (waiting.length >= WAITING_MAX) throw new Refused('ueberlastet', { retryAfterSeconds: 5 });
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  }
-  running += 1;
-  try {
-    return await work();
-  } finally {
-    running -= 1;
-    waiting.shift()?.();
-  }
-}
+import { leiteAb } from './leiteAb.ts';
 
 const derive = (passwort: string, nonce: Uint8Array): Promise<Uint8Array> =>
-  inLine(() => argon2Async('argon2id', { ...PARAMS, message: passwort.normalize('NFC'), nonce }));
+  leiteAb({ message: passwort.normalize('NFC'), nonce });
 
 /** `argon2id$<salt>$<hash>`, both base64url. */
 export async function hashPasswort(passwort: string): Promise<string> {
