@@ -69,7 +69,7 @@ async function gruende(page: Page, email: string): Promise<void> {
     nachname: 'Kaminski',
     email,
   });
-  await konto.folgeDerMail();
+  await konto.folgeDerMail(email);
   await konto.vergibPasswort(PASSWORT);
   await konto.melde(email, PASSWORT);
 }

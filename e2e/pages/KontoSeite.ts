@@ -33,7 +33,7 @@ export class KontoSeite {
   /** A company from nothing, and its owner logged in. */
   async gruende(wer: Gruendung, passwort: string): Promise<void> {
     await this.registriere(wer);
-    await this.folgeDerMail();
+    await this.folgeDerMail(wer.email);
     await this.vergibPasswort(passwort);
     await this.melde(wer.email, passwort);
   }
@@ -51,14 +51,15 @@ export class KontoSeite {
     await expect(this.page.getByText('Bitte sehen Sie in Ihr Postfach')).toBeVisible();
   }
 
-  /** Opens the newest mail and follows its link. */
-  async folgeDerMail(): Promise<void> {
+  /** Opens the newest mail to her and follows its link; it is written a moment after the page said so. */
+  async folgeDerMail(email: string): Promise<void> {
     const postfach = `${this.origin}/api/postfach`;
+    const mail = this.page.getByRole('row').filter({ hasText: email }).first();
     await expect(async () => {
       await this.page.goto(postfach);
-      await expect(this.page.getByRole('row')).not.toHaveCount(1, { timeout: 500 });
+      await expect(mail).toBeVisible({ timeout: 500 });
     }).toPass();
-    await this.page.getByRole('row').nth(1).getByRole('link').click();
+    await mail.getByRole('link').click();
     const link = this.page.frameLocator('iframe').locator('a[href*="/anmelden/"]').first();
     await this.page.goto((await link.getAttribute('href')) ?? postfach);
   }

@@ -3,6 +3,8 @@ import { KALENDER_LESEN } from './kalender/fuegeAboHinzu.ts';
 import { ABGESAGT } from './kehrtour/beendeKehrtour.ts';
 import { GEBUCHT } from './kehrtour/nimmGebuchteAuf.ts';
 import { PLANEN, PLANEN_STAPEL, QUARTAL } from './kehrtour/planungsvorgang.ts';
+import { REGISTRIEREN } from './konto/registriere.ts';
+import { PASSWORT_VERGESSEN } from './konto/vergissPasswort.ts';
 import { KARTE_EINLESEN } from './ort/nimmKarteAn.ts';
 import { BUCHUNG_ABGESAGT, TERMIN_ABGESAGT } from './termin/aendereTermin.ts';
 
@@ -14,8 +16,10 @@ export const JOBS: readonly string[] = [
   ...IMPORTVORGAENGE,
   KALENDER_LESEN,
   KARTE_EINLESEN,
+  PASSWORT_VERGESSEN,
   PLANEN,
   PLANEN_STAPEL,
   QUARTAL,
+  REGISTRIEREN,
   TERMIN_ABGESAGT,
 ];

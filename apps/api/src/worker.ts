@@ -4,16 +4,19 @@ import { demoJobs } from './demo/demo.jobs.ts';
 import { importauftragJobs } from './importauftrag/importauftrag.jobs.ts';
 import { kalenderJobs } from './kalender/kalender.jobs.ts';
 import { kehrtourJobs } from './kehrtour/kehrtour.jobs.ts';
+import { kontoJobs } from './konto/konto.jobs.ts';
 import { ortJobs } from './ort/ort.jobs.ts';
 import type { Deps } from './platform/deps.ts';
 import { forgetOldMails, startRelay } from './platform/outbox.ts';
-import { sql } from './platform/sql.ts';
+import { instant, sql } from './platform/sql.ts';
 
 /** The same deps with jobs instead of routes; runs inside main by default, alone at scale. Answers a function that ends it. */
 export async function startWorker(deps: Deps): Promise<() => Promise<void>> {
   await deps.jobs.everyMinute('aufraeumen', async () => {
     await deps.db.transaction({}, (tx) =>
-      tx.rows(sql`select tor_aufraeumen(${deps.now().toISOString()}::timestamptz)`),
+      tx.rows(
+        sql`select tor_aufraeumen(${instant(deps.now())}), tor_anmeldung_aufraeumen(${instant(deps.now())})`,
+      ),
     );
     await forgetOldMails(deps);
   });
@@ -23,6 +26,7 @@ export async function startWorker(deps: Deps): Promise<() => Promise<void>> {
   await importauftragJobs(deps);
   await kalenderJobs(deps);
   await kehrtourJobs(deps);
+  await kontoJobs(deps);
   await ortJobs(deps);
   return startRelay(deps);
 }

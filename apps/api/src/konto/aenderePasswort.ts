@@ -2,14 +2,16 @@ import type { StaffCtx } from '../platform/ctx.ts';
 import { countOrRefuse } from '../platform/limit.ts';
 import { queueMail } from '../platform/outbox.ts';
 import { Refused } from '../platform/refused.ts';
+import { anmeldemarken } from './anmeldemarken.ts';
 import { passwortGeaendertMail } from './konto.mail.ts';
-import { anmeldungVon, findPerson, setPasswort } from './konto.store.ts';
+import { anmeldungGelungen, anmeldungVon, findPerson, setPasswort } from './konto.store.ts';
 import { hashPasswort, passwortStimmt } from './passwort.ts';
 import { verlangeStarkesPasswort } from './passwortMitLink.ts';
 
 /** Changes one's own password; every other session of the person ends, this one stays. */
 export async function aenderePasswort(ctx: StaffCtx, bisher: string, neu: string): Promise<void> {
-  await countOrRefuse(ctx, `passwort-aendern/${ctx.actor.id}`, { anzahl: 10, proSekunden: 3600 });
+  const sitzung = Buffer.from(ctx.actor.sitzung).toString('hex');
+  await countOrRefuse(ctx, `passwort-aendern/${sitzung}`, { anzahl: 10, proSekunden: 3600 });
   const { login, person } = await ctx.transaction(async (tx) => ({
     login: await anmeldungVon(tx, 'mitarbeiter', ctx.actor.id),
     person: await findPerson(tx, ctx.actor.id),
@@ -21,6 +23,7 @@ export async function aenderePasswort(ctx: StaffCtx, bisher: string, neu: string
   const name = `${person?.vorname ?? ''} ${person?.nachname ?? ''}`.trim();
   await ctx.transaction(async (tx) => {
     await setPasswort(tx, 'mitarbeiter', ctx.actor.id, hash, ctx.actor.sitzung);
+    await anmeldungGelungen(tx, login, anmeldemarken(ctx, 'mitarbeiter', login.email), ctx.now());
     await queueMail(
       tx,
       { an: { name, adresse: login.email }, ...passwortGeaendertMail({ name, am: ctx.now() }) },

@@ -48,7 +48,8 @@ export async function aenderePersoenlicheDaten(
 }
 
 async function verlangePasswort(ctx: StaffCtx, passwort: string): Promise<void> {
-  await countOrRefuse(ctx, `passwort-aendern/${ctx.actor.id}`, { anzahl: 10, proSekunden: 3600 });
+  const sitzung = Buffer.from(ctx.actor.sitzung).toString('hex');
+  await countOrRefuse(ctx, `passwort-aendern/${sitzung}`, { anzahl: 10, proSekunden: 3600 });
   const login = await ctx.transaction((tx) => anmeldungVon(tx, 'mitarbeiter', ctx.actor.id));
   if (!login || !(await passwortStimmt(passwort, login.passwort_hash)))
     throw new Refused('passwort-falsch', {

@@ -9,8 +9,9 @@ import { fuegeMitarbeiterHinzu, ladeMitarbeiterEin } from './fuegeMitarbeiterHin
 import { holeAdminUser, holeMitarbeiter } from './holeAngemeldete.ts';
 import { endAndereSitzungen } from './konto.store.ts';
 import { meldeAb, meldeAn } from './meldeAn.ts';
-import { pruefeLink, setzePasswort, vergissPasswort } from './passwortMitLink.ts';
+import { pruefeLink, setzePasswort } from './passwortMitLink.ts';
 import { registriere } from './registriere.ts';
+import { vergissPasswort } from './vergissPasswort.ts';
 import { zeigeSitzungen } from './zeigeSitzungen.ts';
 
 const geraet = (header: string | undefined): string =>

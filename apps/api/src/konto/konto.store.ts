@@ -12,10 +12,10 @@ export type Anmeldung = {
   unternehmen_id: string | null;
   passwort_hash: string | null;
   zweiter_faktor: string | null;
-  fehlversuche: number;
-  naechster_versuch_ab: Date | null;
   aktiv: boolean;
 };
+/** Names nobody can read: of a place, and of the counters of tries there and everywhere else. */
+export type Anmeldemarken = { ort: Uint8Array; fremd: Uint8Array; bekannt: Uint8Array };
 export type Einmalcode = { zweck: 'einladung' | 'passwort'; strategie: Strategie; person_id: string };
 export type SitzungRow = { token_hash: Uint8Array; angelegt_am: Date; zuletzt_am: Date; geraet: string };
 
@@ -52,10 +52,33 @@ export async function setAnmeldungEmail(tx: Tx, personId: string, email: string)
 /** Off ends every session of the person at once. */
 export const setAnmeldungAktiv = (tx: Tx, personId: string, aktiv: boolean): Promise<unknown> =>
   tx.rows(sql`select tor_anmeldung_aktiv('mitarbeiter', ${personId}, ${aktiv})`);
-export const countFehlversuch = (tx: Tx, login: Anmeldung, now: Date): Promise<unknown> =>
-  tx.rows(sql`select tor_fehlversuch(${login.strategie}, ${login.email}, ${instant(now)})`);
-export const clearFehlversuche = (tx: Tx, login: Anmeldung): Promise<unknown> =>
-  tx.rows(sql`select tor_erfolg(${login.strategie}, ${login.person_id})`);
+/** Takes one try, for an unknown address as well. `darf` false: this one is not looked at. */
+export async function nimmAnmeldeversuch(
+  tx: Tx,
+  wer: { strategie: Strategie; email: string; marken: Anmeldemarken; now: Date },
+): Promise<{ darf: boolean; login: Anmeldung | undefined }> {
+  const { ort, fremd, bekannt } = wer.marken;
+  const row = await tx.row<Anmeldung & { darf: boolean }>(
+    sql`select * from tor_anmeldeversuch(${wer.strategie}, ${wer.email}, ${ort}, ${fremd}, ${bekannt}, ${instant(wer.now)})`,
+  );
+  return { darf: row?.darf === true, login: row?.person_id ? row : undefined };
+}
+/** Ends every wait for this login and remembers the place. */
+export const anmeldungGelungen = (
+  tx: Tx,
+  login: Pick<Anmeldung, 'strategie' | 'person_id'>,
+  { ort, fremd, bekannt }: Anmeldemarken,
+  now: Date,
+): Promise<unknown> =>
+  tx.rows(
+    sql`select tor_anmeldung_gelungen(${login.strategie}, ${login.person_id}, ${ort}, ${fremd}, ${bekannt}, ${instant(now)})`,
+  );
+export async function ortBekannt(tx: Tx, login: Anmeldung, ort: Uint8Array): Promise<boolean> {
+  const row = await tx.row<{ ja: boolean }>(
+    sql`select tor_ort_bekannt(${login.strategie}, ${login.person_id}, ${ort}) as ja`,
+  );
+  return row?.ja === true;
+}
 export const createSitzung = (
   tx: Tx,
   sitzung: { hash: Uint8Array; login: Anmeldung; now: Date; ablauf: Date; geraet: string },

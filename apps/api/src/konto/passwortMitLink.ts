@@ -2,18 +2,19 @@ import { PASSWORT_SATZ, pruefePasswort } from '@kehrtour/domain/passwort';
 
 import type { Ctx, GuestCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
-import { countOrRefuse, mayCount } from '../platform/limit.ts';
+import { countOrRefuse } from '../platform/limit.ts';
 import { BETRIEB_ID, queueMail } from '../platform/outbox.ts';
 import { Refused } from '../platform/refused.ts';
 import { hashToken, newToken } from '../platform/secrets.ts';
 import type { Strategie } from '../platform/session.ts';
-import { einladungMail, passwortGeaendertMail, passwortVergessenMail } from './konto.mail.ts';
+import { anmeldemarken } from './anmeldemarken.ts';
+import { einladungMail, passwortGeaendertMail } from './konto.mail.ts';
 import {
   type Anmeldung,
+  anmeldungGelungen,
   anmeldungVon,
   createEinmalcode,
   findAdminUser,
-  findAnmeldung,
   findEinmalcode,
   findPerson,
   setPasswort,
@@ -34,7 +35,7 @@ const seite = {
 } as const;
 
 /** The person behind a login: name for the mail, company for its outbox. */
-async function personOf(ctx: Ctx, login: Anmeldung): Promise<{ name: string; betrieb: string }> {
+export async function personOf(ctx: Ctx, login: Anmeldung): Promise<{ name: string; betrieb: string }> {
   if (login.strategie === 'adminUser') {
     const admin = await ctx.transaction((tx) => findAdminUser(tx, login.person_id));
     return { name: admin?.name ?? '', betrieb: 'Kehrtour' };
@@ -57,27 +58,6 @@ export async function neuerLink(
   await createEinmalcode(tx, { hash: hashToken(code), zweck, ...login, ablauf });
   // The host comes from the settings, never from the request.
   return `${ctx.deps.env.publicUrl}${seite[login.strategie][zweck]}?code=${code}`;
-}
-
-/** Mails a link for a new password. Answers the same for an unknown address, and does its work after the answer's shape is fixed. */
-export async function vergissPasswort(ctx: GuestCtx, strategie: Strategie, email: string): Promise<void> {
-  await countOrRefuse(ctx, `passwort/${ctx.adresse}`, { anzahl: 10, proSekunden: 3600 });
-  const login = await ctx.transaction((tx) => findAnmeldung(tx, strategie, email));
-  const erlaubt = await mayCount(ctx, `passwort-konto/${strategie}/${email}`, {
-    anzahl: 3,
-    proSekunden: 3600,
-  });
-  if (!login?.aktiv || !erlaubt) return;
-  const person = await personOf(ctx, login);
-  await ctx.as(ctx.actor, login.unternehmen_id ?? BETRIEB_ID).transaction(async (tx) => {
-    const link = await neuerLink(ctx, tx, { strategie, personId: login.person_id }, 'passwort');
-    const mail = passwortVergessenMail({ name: person.name, link });
-    await queueMail(
-      tx,
-      { an: { name: person.name, adresse: login.email }, ...mail },
-      { ereignis: `passwort/${hashToken(link).toString('hex').slice(0, 32)}`, vorlage: 'passwort' },
-    );
-  });
 }
 
 /** Mails the invitation with which a new colleague gives herself the first password. Inside the company's transaction. */
@@ -131,6 +111,8 @@ export async function setzePasswort(
   await ctx.as(ctx.actor, login.unternehmen_id ?? BETRIEB_ID).transaction(async (tx) => {
     if (!(await useEinmalcode(tx, hashToken(code), ctx.now()))) throw new Refused('code-ungueltig');
     await setPasswort(tx, login.strategie, login.person_id, hash, null);
+    // The way out for whoever waits because of strangers: with the mail's link this place is known.
+    await anmeldungGelungen(tx, login, anmeldemarken(ctx, login.strategie, login.email), ctx.now());
     await queueMail(
       tx,
       {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { legeMitarbeiterAn } from '../mitarbeiter/legeMitarbeiterAn.ts';
-import type { GuestCtx } from '../platform/ctx.ts';
+import type { Ctx, GuestCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
 import { countOrRefuse } from '../platform/limit.ts';
 import { queueMail } from '../platform/outbox.ts';
@@ -10,6 +10,7 @@ import { legeUnternehmenAn } from '../unternehmen/legeUnternehmenAn.ts';
 import { schonRegistriertMail } from './konto.mail.ts';
 import { createAnmeldung, findAnmeldung } from './konto.store.ts';
 import { ladeEin } from './passwortMitLink.ts';
+import { reiheVersiegeltEin } from './versiegelterAuftrag.ts';
 
 export type Registrierung = {
   firma: string;
@@ -21,34 +22,52 @@ export type Registrierung = {
   ort: string;
 };
 
+export const REGISTRIEREN = 'konto.registrieren';
+
+export type Wunsch = Registrierung & { readonly adresse: string; readonly unternehmenId: string };
+
+/** Takes the wish for a company. Known address or not: the same answer after the same work, the rest is done in a job. */
+export async function registriere(ctx: GuestCtx, registrierung: Registrierung): Promise<void> {
+  const { adresse } = ctx;
+  await countOrRefuse(ctx, `registrieren/${adresse}`, { anzahl: 5, proSekunden: 3600 });
+  const wunsch = { ...registrierung, adresse, unternehmenId: randomUUID() };
+  await reiheVersiegeltEin<Wunsch>(ctx, REGISTRIEREN, wunsch);
+}
+
 /**
  * Creates a company with its first Inhaberin, the default catalogue and a login without password; the mail brings the link.
- * The answer is the same when the address is known already: then that mail says so instead.
+ * When the address is known already, the mail says so instead.
  */
-export async function registriere(ctx: GuestCtx, wunsch: Registrierung): Promise<void> {
-  await countOrRefuse(ctx, `registrieren/${ctx.adresse}`, { anzahl: 5, proSekunden: 3600 });
+export async function gruendeOderErinnere(ctx: Ctx, wunsch: Wunsch): Promise<void> {
   const name = `${wunsch.vorname} ${wunsch.nachname}`;
   const bekannt = await ctx.transaction((tx) => findAnmeldung(tx, 'mitarbeiter', wunsch.email));
-  if (bekannt) {
-    await ctx.as(ctx.actor, bekannt.unternehmen_id ?? '').transaction((tx) =>
-      queueMail(
-        tx,
-        {
-          an: { name, adresse: wunsch.email },
-          ...schonRegistriertMail({ name, link: `${ctx.deps.env.publicUrl}/anmelden/passwort-vergessen` }),
-        },
-        { ereignis: `registrieren/${ctx.requestId}`, vorlage: 'schon-registriert' },
-      ),
-    );
-    return;
-  }
-  await ctx.as(ctx.actor, randomUUID()).transaction(async (tx) => {
-    const person = await gruende(ctx, tx, wunsch);
+  // A job may run again after it was done.
+  if (bekannt?.unternehmen_id === wunsch.unternehmenId) return;
+  if (bekannt) return erinnere(ctx, bekannt.unternehmen_id ?? '', { ...wunsch, name });
+  await ctx.as(ctx.actor, wunsch.unternehmenId).transaction(async (tx) => {
+    const person = await gruende(tx, wunsch);
     await ladeEin(ctx, tx, { personId: person, name, email: wunsch.email, betrieb: wunsch.firma });
   });
 }
 
-async function gruende(ctx: GuestCtx, tx: Tx, wunsch: Registrierung): Promise<string> {
+async function erinnere(
+  ctx: Ctx,
+  bei: string,
+  { name, email, unternehmenId }: { name: string; email: string; unternehmenId: string },
+): Promise<void> {
+  const link = `${ctx.deps.env.publicUrl}/anmelden/passwort-vergessen`;
+  await ctx
+    .as(ctx.actor, bei)
+    .transaction((tx) =>
+      queueMail(
+        tx,
+        { an: { name, adresse: email }, ...schonRegistriertMail({ name, link }) },
+        { ereignis: `registrieren/${unternehmenId}`, vorlage: 'schon-registriert' },
+      ),
+    );
+}
+
+async function gruende(tx: Tx, wunsch: Wunsch): Promise<string> {
   const unternehmenId = await legeUnternehmenAn(tx, {
     name: wunsch.firma,
     bundesland: wunsch.bundesland,
@@ -71,7 +90,7 @@ async function gruende(ctx: GuestCtx, tx: Tx, wunsch: Registrierung): Promise<st
     unternehmenId,
     passwortHash: null,
   });
-  // Two registrations with one address at the same moment: the second one is undone as a whole.
-  if (!frei) throw new Error(`address registered twice at once in ${ctx.requestId}`);
+  // Two registrations with one address at the same moment: the second one is undone as a whole, and comes again as a reminder.
+  if (!frei) throw new Error(`address registered twice at once with ${unternehmenId}`);
   return personId;
 }

@@ -8,6 +8,8 @@ import { sql } from './sql.ts';
 /** Tables without a company: closed to the application, read and written by the functions of the gate alone. */
 const GLOBAL = [
   'admin_user',
+  'anmeldeort',
+  'anmeldeversuch',
   'anmeldung',
   'einmalcode',
   'newsletter_anmeldung',

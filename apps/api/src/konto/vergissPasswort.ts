@@ -1,0 +1,45 @@
+import type { Ctx, GuestCtx } from '../platform/ctx.ts';
+import { countOrRefuse, mayCount } from '../platform/limit.ts';
+import { BETRIEB_ID, queueMail } from '../platform/outbox.ts';
+import { hashToken } from '../platform/secrets.ts';
+import type { Strategie } from '../platform/session.ts';
+import { anmeldemarken } from './anmeldemarken.ts';
+import { passwortVergessenMail } from './konto.mail.ts';
+import { type Anmeldung, findAnmeldung, ortBekannt } from './konto.store.ts';
+import { neuerLink, personOf } from './passwortMitLink.ts';
+import { reiheVersiegeltEin } from './versiegelterAuftrag.ts';
+
+export const PASSWORT_VERGESSEN = 'konto.passwort-vergessen';
+
+export type Vergessen = { readonly strategie: Strategie; readonly email: string; readonly adresse: string };
+
+/** In the time a link lives, so that whoever gets no new mail has one in the mailbox that works. */
+const PRO_KONTO = { anzahl: 3, proSekunden: 30 * 60 };
+
+/** Takes the wish for a new password. Known or not: the same work here, and everything that differs in a job after the answer. */
+export async function vergissPasswort(ctx: GuestCtx, strategie: Strategie, email: string): Promise<void> {
+  await countOrRefuse(ctx, `passwort/${ctx.adresse}`, { anzahl: 10, proSekunden: 3600 });
+  await reiheVersiegeltEin<Vergessen>(ctx, PASSWORT_VERGESSEN, { strategie, email, adresse: ctx.adresse });
+}
+
+/** Mails the link, if the address logs in somewhere; strangers who ask for it again and again do not use up the owner's mails. */
+export async function schickePasswortlink(ctx: Ctx, { strategie, email }: Vergessen): Promise<void> {
+  const login = await ctx.transaction((tx) => findAnmeldung(tx, strategie, email));
+  if (!login?.aktiv || !(await darfNoch(ctx, login))) return;
+  const person = await personOf(ctx, login);
+  await ctx.as(ctx.actor, login.unternehmen_id ?? BETRIEB_ID).transaction(async (tx) => {
+    const link = await neuerLink(ctx, tx, { strategie, personId: login.person_id }, 'passwort');
+    const mail = passwortVergessenMail({ name: person.name, link });
+    await queueMail(
+      tx,
+      { an: { name: person.name, adresse: login.email }, ...mail },
+      { ereignis: `passwort/${hashToken(link).toString('hex').slice(0, 32)}`, vorlage: 'passwort' },
+    );
+  });
+}
+
+async function darfNoch(ctx: Ctx, login: Anmeldung): Promise<boolean> {
+  const { ort, fremd, bekannt } = anmeldemarken(ctx, login.strategie, login.email);
+  const zuhause = await ctx.transaction((tx) => ortBekannt(tx, login, ort));
+  return mayCount(ctx, `passwort-konto/${Buffer.from(zuhause ? bekannt : fremd).toString('hex')}`, PRO_KONTO);
+}
