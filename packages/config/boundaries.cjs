@@ -13,7 +13,7 @@ const uses = {
   'packages/api-client': ['contract'],
   'packages/auth': ['contract'],
   'packages/shell': ['ui', 'auth', 'domain'],
-  'packages/testkit': ['domain', 'contract'],
+  'packages/testkit': ['ui', 'domain', 'contract'],
   'apps/gateway': [],
   'apps/api': ['domain', 'contract', 'auth', 'planner'],
   'apps/booking': ['ui', 'shell', 'api-client', 'contract', 'domain'],

@@ -25,7 +25,7 @@ const violations: Record<string, [from: string, ...to: string[]]> = {
   'api-client-uses-contract': ['packages/api-client/src/rechnet.ts', 'packages/domain/src/termin.ts'],
   'auth-uses-contract': ['packages/auth/src/core/zeigt.ts', 'packages/ui/src/Knopf.ts'],
   'shell-uses-ui-auth-domain': ['packages/shell/src/holt.ts', 'packages/api-client/src/termin.ts'],
-  'testkit-uses-domain-contract': ['packages/testkit/src/plant.ts', 'packages/planner/src/solve.ts'],
+  'testkit-uses-ui-domain-contract': ['packages/testkit/src/plant.ts', 'packages/planner/src/solve.ts'],
   'gateway-uses-nothing-of-ours': ['apps/gateway/src/rechnet.ts', 'packages/domain/src/termin.ts'],
   'api-uses-domain-contract-auth-planner': ['apps/api/src/termin/zeigt.ts', 'packages/ui/src/Knopf.ts'],
   'booking-uses-ui-shell-api-client-contract-domain': [

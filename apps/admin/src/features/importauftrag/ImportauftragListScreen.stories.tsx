@@ -1,8 +1,8 @@
 import { answers, fakeClient, keepsWaiting, refuses } from '@kehrtour/api-client/fakeClient';
 import { importauftraegeAllerBetriebe } from '@kehrtour/contract/betrieb';
 import type { Importuebersicht } from '@kehrtour/contract/betrieb';
+import { StoryPage } from '@kehrtour/testkit/StoryPage.tsx';
 
-import { StoryPage } from '../../../test/StoryPage.tsx';
 import { ImportauftragListScreen } from './ImportauftragListScreen.tsx';
 
 export default { title: 'Admin/Importe', component: ImportauftragListScreen };

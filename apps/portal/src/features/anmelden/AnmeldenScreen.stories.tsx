@@ -1,4 +1,5 @@
-import { StoryPage } from '../../../test/StoryPage.tsx';
+import { StoryPage } from '@kehrtour/testkit/StoryPage.tsx';
+
 import { AnmeldenScreen } from './AnmeldenScreen.tsx';
 
 export default { title: 'Portal/Anmelden', component: AnmeldenScreen };

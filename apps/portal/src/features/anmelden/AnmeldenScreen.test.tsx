@@ -1,7 +1,7 @@
+import { StoryPage } from '@kehrtour/testkit/StoryPage.tsx';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { StoryPage } from '../../../test/StoryPage.tsx';
 import { Abgewiesen, LaesstWarten, OhneVerbindung } from './AnmeldenScreen.stories.tsx';
 import { AnmeldenScreen } from './AnmeldenScreen.tsx';
 

@@ -1,8 +1,8 @@
 import { answers, fakeClient, keepsWaiting, refuses } from '@kehrtour/api-client/fakeClient';
 import type { AnswerOf } from '@kehrtour/contract/endpoint';
 import { einrichtungHolen } from '@kehrtour/contract/unternehmen';
+import { StoryPage } from '@kehrtour/testkit/StoryPage.tsx';
 
-import { StoryPage } from '../../../test/StoryPage.tsx';
 import { EinrichtungScreen } from './EinrichtungScreen.tsx';
 
 export default { title: 'Portal/Einrichtung', component: EinrichtungScreen };

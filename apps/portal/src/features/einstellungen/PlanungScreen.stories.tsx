@@ -1,8 +1,8 @@
 import { answers, fakeClient, keepsWaiting, refuses } from '@kehrtour/api-client/fakeClient';
 import { einstellungenAendern, einstellungenHolen } from '@kehrtour/contract/unternehmen';
+import { StoryPage } from '@kehrtour/testkit/StoryPage.tsx';
 
 import { dieEinstellungen } from '../../../test/bauenEinstellungen.ts';
-import { StoryPage } from '../../../test/StoryPage.tsx';
 import { PlanungScreen } from './PlanungScreen.tsx';
 
 export default { title: 'Portal/Vorgaben für Kehrtouren', component: PlanungScreen };

@@ -2,8 +2,8 @@ import { answers, fakeClient, keepsWaiting, refuses } from '@kehrtour/api-client
 import type { FakeAnswer } from '@kehrtour/api-client/fakeClient';
 import { importeHolen, importHochladen } from '@kehrtour/contract/importauftrag';
 import type { ImportKurz } from '@kehrtour/contract/importauftrag';
+import { StoryPage } from '@kehrtour/testkit/StoryPage.tsx';
 
-import { StoryPage } from '../../../test/StoryPage.tsx';
 import { ImportListScreen } from './ImportListScreen.tsx';
 
 export default { title: 'Portal/Importe', component: ImportListScreen };

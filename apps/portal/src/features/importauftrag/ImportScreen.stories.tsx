@@ -11,8 +11,8 @@ import {
 import type { ImportAenderung, Importauftrag, ImportMeldung } from '@kehrtour/contract/importauftrag';
 import { vorgangHolen } from '@kehrtour/contract/vorgang';
 import { IMPORTFELD_NAMEN, IMPORTFELDER } from '@kehrtour/domain/importdatei/importfeld';
+import { StoryPage } from '@kehrtour/testkit/StoryPage.tsx';
 
-import { StoryPage } from '../../../test/StoryPage.tsx';
 import { ImportScreen } from './ImportScreen.tsx';
 
 // What tests take from here is no situation.

@@ -8,8 +8,8 @@ import {
   kalenderHolen,
 } from '@kehrtour/contract/kalender';
 import type { KalenderAbo, KalenderPerson } from '@kehrtour/contract/kalender';
+import { StoryPage } from '@kehrtour/testkit/StoryPage.tsx';
 
-import { StoryPage } from '../../../test/StoryPage.tsx';
 import { KalenderScreen } from './KalenderScreen.tsx';
 
 export default { title: 'Portal/Kalender verbinden', component: KalenderScreen };

@@ -2,9 +2,9 @@ import type { Client } from '@kehrtour/api-client/client';
 import { answers, fakeClient, keepsWaiting, refuses } from '@kehrtour/api-client/fakeClient';
 import { kehrtourenHolen, kehrtourLoeschen } from '@kehrtour/contract/kehrtour';
 import type { KehrtourKurz } from '@kehrtour/contract/kehrtour';
+import { StoryPage } from '@kehrtour/testkit/StoryPage.tsx';
 
 import { einEintrag } from '../../../test/bauenKehrtour.ts';
-import { StoryPage } from '../../../test/StoryPage.tsx';
 import { KehrtourListScreen } from './KehrtourListScreen.tsx';
 
 export default { title: 'Portal/Kehrtouren', component: KehrtourListScreen };

@@ -6,10 +6,10 @@ import type { Kehrtour } from '@kehrtour/contract/kehrtour';
 import { mitarbeiterListe } from '@kehrtour/contract/mitarbeiter';
 import { strassenHolen } from '@kehrtour/contract/ort';
 import type { Rolle } from '@kehrtour/domain/rolle';
+import { StoryPage } from '@kehrtour/testkit/StoryPage.tsx';
 import { useState } from 'react';
 
 import { eineKehrtour, einHalt, einProblem, LEUTE, NULLPUNKT, TOUR } from '../../../test/bauenKehrtour.ts';
-import { StoryPage } from '../../../test/StoryPage.tsx';
 import { KehrtourScreen } from './KehrtourScreen.tsx';
 
 export default { title: 'Portal/Kehrtour', component: KehrtourScreen };

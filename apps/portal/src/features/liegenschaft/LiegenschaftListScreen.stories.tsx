@@ -5,10 +5,10 @@ import { kehrtourAnlegen } from '@kehrtour/contract/kehrtour';
 import { lageSetzen, liegenschaftHolen } from '@kehrtour/contract/liegenschaft';
 import { adressVorschlaege, strassenHolen } from '@kehrtour/contract/ort';
 import { taetigkeitenListe } from '@kehrtour/contract/taetigkeit';
+import { StoryPage } from '@kehrtour/testkit/StoryPage.tsx';
 import { useState } from 'react';
 
 import { alsSpalten, einBezirk, eineLiegenschaft, einPunkt } from '../../../test/bauenLiegenschaft.ts';
-import { StoryPage } from '../../../test/StoryPage.tsx';
 import { OHNE_FILTER } from './bestandsfilter.ts';
 import type { Bestandsfilter } from './bestandsfilter.ts';
 import { LiegenschaftListScreen } from './LiegenschaftListScreen.tsx';

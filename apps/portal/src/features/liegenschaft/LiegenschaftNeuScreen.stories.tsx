@@ -1,10 +1,10 @@
 import { answers, fakeClient, refuses } from '@kehrtour/api-client/fakeClient';
 import { liegenschaftAnlegen } from '@kehrtour/contract/liegenschaft';
 import { adressVorschlaege } from '@kehrtour/contract/ort';
+import { StoryPage } from '@kehrtour/testkit/StoryPage.tsx';
 import { useState } from 'react';
 
 import { eineLiegenschaft } from '../../../test/bauenLiegenschaft.ts';
-import { StoryPage } from '../../../test/StoryPage.tsx';
 import { LiegenschaftNeuScreen } from './LiegenschaftNeuScreen.tsx';
 
 export default { title: 'Portal/Liegenschaft anlegen', component: LiegenschaftNeuScreen };

@@ -13,11 +13,11 @@ import type { Liegenschaft } from '@kehrtour/contract/liegenschaft';
 import { strassenHolen } from '@kehrtour/contract/ort';
 import { taetigkeitenListe } from '@kehrtour/contract/taetigkeit';
 import { termineDerLiegenschaft } from '@kehrtour/contract/termin';
+import { StoryPage } from '@kehrtour/testkit/StoryPage.tsx';
 import { useState } from 'react';
 
 import { eineAufgabe, eineLiegenschaft, einKontakt } from '../../../test/bauenLiegenschaft.ts';
 import { einTerminKurz } from '../../../test/bauenTermin.ts';
-import { StoryPage } from '../../../test/StoryPage.tsx';
 import { LiegenschaftScreen } from './LiegenschaftScreen.tsx';
 
 export default { title: 'Portal/Liegenschaft', component: LiegenschaftScreen };

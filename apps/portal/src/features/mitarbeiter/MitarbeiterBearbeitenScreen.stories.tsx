@@ -1,8 +1,8 @@
 import { answers, fakeClient, refuses } from '@kehrtour/api-client/fakeClient';
 import { mitarbeiterAendern, mitarbeiterEinladen, mitarbeiterEinzeln } from '@kehrtour/contract/mitarbeiter';
 import type { Mitarbeiter } from '@kehrtour/contract/mitarbeiter';
+import { StoryPage } from '@kehrtour/testkit/StoryPage.tsx';
 
-import { StoryPage } from '../../../test/StoryPage.tsx';
 import { MitarbeiterBearbeitenScreen } from './MitarbeiterBearbeitenScreen.tsx';
 import { marlene } from './MitarbeiterListScreen.stories.tsx';
 

@@ -1,8 +1,8 @@
 import { answers, fakeClient, keepsWaiting, refuses } from '@kehrtour/api-client/fakeClient';
 import { mitarbeiterListe } from '@kehrtour/contract/mitarbeiter';
 import type { Mitarbeiter } from '@kehrtour/contract/mitarbeiter';
+import { StoryPage } from '@kehrtour/testkit/StoryPage.tsx';
 
-import { StoryPage } from '../../../test/StoryPage.tsx';
 import { MitarbeiterListScreen } from './MitarbeiterListScreen.tsx';
 
 // What tests take from here is no situation.

@@ -1,10 +1,10 @@
 import { answers, fakeClient } from '@kehrtour/api-client/fakeClient';
 import { taetigkeitHolen } from '@kehrtour/contract/taetigkeit';
+import { StoryPage } from '@kehrtour/testkit/StoryPage.tsx';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { eineTaetigkeit } from '../../../test/bauenTerminbuchung.ts';
-import { StoryPage } from '../../../test/StoryPage.tsx';
 import { TaetigkeitBearbeitenScreen } from './TaetigkeitFormScreen.tsx';
 
 afterEach(cleanup);

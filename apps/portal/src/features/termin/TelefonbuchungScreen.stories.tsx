@@ -8,9 +8,9 @@ import { taetigkeitenListe } from '@kehrtour/contract/taetigkeit';
 import type { Taetigkeit } from '@kehrtour/contract/taetigkeit';
 import { amTelefonBuchen, telefonzeitenHolen } from '@kehrtour/contract/terminbuero';
 import type { Buerozeiten } from '@kehrtour/contract/terminbuero';
+import { StoryPage } from '@kehrtour/testkit/StoryPage.tsx';
 import { useState } from 'react';
 
-import { StoryPage } from '../../../test/StoryPage.tsx';
 import { TelefonbuchungScreen } from './TelefonbuchungScreen.tsx';
 
 export default { title: 'Portal/Termin am Telefon buchen', component: TelefonbuchungScreen };

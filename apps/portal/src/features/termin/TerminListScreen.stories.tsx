@@ -5,10 +5,10 @@ import type { TerminKurz } from '@kehrtour/contract/termin';
 import { anfrageAblehnen, anfrageAnnehmen, anfragenHolen } from '@kehrtour/contract/terminbuero';
 import type { Anfrage } from '@kehrtour/contract/terminbuero';
 import { wuenscheHolen, wunschAblehnen, type Wunschanfrage } from '@kehrtour/contract/terminwunsch';
+import { StoryPage } from '@kehrtour/testkit/StoryPage.tsx';
 import { useState } from 'react';
 
 import { eineBuchung, einTerminBlatt, einTerminKurz } from '../../../test/bauenTermin.ts';
-import { StoryPage } from '../../../test/StoryPage.tsx';
 import { TerminListScreen } from './TerminListScreen.tsx';
 import type { Terminfilter } from './wochenplan.ts';
 

@@ -1,10 +1,10 @@
 import { answers, fakeClient, keepsWaiting, refuses } from '@kehrtour/api-client/fakeClient';
 import { rueckmeldungGelesen, terminAendern, terminHolen } from '@kehrtour/contract/termin';
 import type { Termin } from '@kehrtour/contract/termin';
+import { StoryPage } from '@kehrtour/testkit/StoryPage.tsx';
 import { useState } from 'react';
 
 import { eineBuchung, einTerminBlatt } from '../../../test/bauenTermin.ts';
-import { StoryPage } from '../../../test/StoryPage.tsx';
 import { TerminScreen } from './TerminScreen.tsx';
 
 export default { title: 'Portal/Termin', component: TerminScreen };

@@ -6,9 +6,9 @@ import {
   taetigkeitHolen,
 } from '@kehrtour/contract/taetigkeit';
 import type { Taetigkeit } from '@kehrtour/contract/taetigkeit';
+import { StoryPage } from '@kehrtour/testkit/StoryPage.tsx';
 
 import { einBetroffener, eineTaetigkeit } from '../../../test/bauenTerminbuchung.ts';
-import { StoryPage } from '../../../test/StoryPage.tsx';
 import { BuchungstaetigkeitenScreen } from './BuchungstaetigkeitenScreen.tsx';
 
 export default { title: 'Portal/Terminbuchung: Tätigkeiten', component: BuchungstaetigkeitenScreen };

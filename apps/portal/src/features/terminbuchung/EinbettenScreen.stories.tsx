@@ -1,10 +1,10 @@
 import { answers, fakeClient, keepsWaiting } from '@kehrtour/api-client/fakeClient';
 import { terminbuchungHolen } from '@kehrtour/contract/terminbuchung';
 import { einstellungenAendern, einstellungenHolen } from '@kehrtour/contract/unternehmen';
+import { StoryPage } from '@kehrtour/testkit/StoryPage.tsx';
 
 import { dieEinstellungen } from '../../../test/bauenEinstellungen.ts';
 import { dieTerminbuchung } from '../../../test/bauenTerminbuchung.ts';
-import { StoryPage } from '../../../test/StoryPage.tsx';
 import { EinbettenScreen } from './EinbettenScreen.tsx';
 
 export default { title: 'Portal/Terminbuchung: Einbetten', component: EinbettenScreen };

@@ -7,9 +7,9 @@ import {
   schliesstagEntfernen,
 } from '@kehrtour/contract/schliesstag';
 import type { Schliesstage } from '@kehrtour/contract/schliesstag';
+import { StoryPage } from '@kehrtour/testkit/StoryPage.tsx';
 
 import { einBetroffener } from '../../../test/bauenTerminbuchung.ts';
-import { StoryPage } from '../../../test/StoryPage.tsx';
 import { FeiertageScreen } from './FeiertageScreen.tsx';
 
 export default { title: 'Portal/Terminbuchung: Feiertage', component: FeiertageScreen };

@@ -11,9 +11,9 @@ import {
 } from '@kehrtour/contract/gebiet';
 import type { Gebietsliste } from '@kehrtour/contract/gebiet';
 import { strassenHolen } from '@kehrtour/contract/ort';
+import { StoryPage } from '@kehrtour/testkit/StoryPage.tsx';
 
 import { einBetroffener, einGebiet } from '../../../test/bauenTerminbuchung.ts';
-import { StoryPage } from '../../../test/StoryPage.tsx';
 import { GebietScreen } from './GebietScreen.tsx';
 
 export default { title: 'Portal/Terminbuchung: Gebiet', component: GebietScreen };

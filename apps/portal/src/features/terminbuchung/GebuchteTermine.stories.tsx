@@ -1,9 +1,9 @@
 import { answers, fakeClient } from '@kehrtour/api-client/fakeClient';
 import type { BetroffenerTermin } from '@kehrtour/contract/gebiet';
 import { taetigkeitBetroffene } from '@kehrtour/contract/taetigkeit';
+import { StoryPage } from '@kehrtour/testkit/StoryPage.tsx';
 
 import { einBetroffener } from '../../../test/bauenTerminbuchung.ts';
-import { StoryPage } from '../../../test/StoryPage.tsx';
 import { GebuchteTermine } from './GebuchteTermine.tsx';
 
 export default { title: 'Portal/Terminbuchung: Gebuchte Termine', component: GebuchteTermine };

@@ -1,9 +1,9 @@
 import { answers, fakeClient } from '@kehrtour/api-client/fakeClient';
 import { taetigkeitBetroffene } from '@kehrtour/contract/taetigkeit';
+import { StoryPage } from '@kehrtour/testkit/StoryPage.tsx';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 
-import { StoryPage } from '../../../test/StoryPage.tsx';
 import { MehrAlsManLiest, Zwei } from './GebuchteTermine.stories.tsx';
 import { GebuchteTermine } from './GebuchteTermine.tsx';
 

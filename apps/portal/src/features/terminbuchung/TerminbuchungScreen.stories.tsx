@@ -4,9 +4,9 @@ import {
   terminbuchungHolen,
   terminbuchungSchalten,
 } from '@kehrtour/contract/terminbuchung';
+import { StoryPage } from '@kehrtour/testkit/StoryPage.tsx';
 
 import { dieTerminbuchung } from '../../../test/bauenTerminbuchung.ts';
-import { StoryPage } from '../../../test/StoryPage.tsx';
 import { TerminbuchungScreen } from './TerminbuchungScreen.tsx';
 
 export default { title: 'Portal/Terminbuchung', component: TerminbuchungScreen };

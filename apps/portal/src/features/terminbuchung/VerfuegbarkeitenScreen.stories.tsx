@@ -9,9 +9,9 @@ import {
   wochenSetzen,
 } from '@kehrtour/contract/verfuegbarkeit';
 import type { Verfuegbarkeiten } from '@kehrtour/contract/verfuegbarkeit';
+import { StoryPage } from '@kehrtour/testkit/StoryPage.tsx';
 
 import { einBetroffener, eineVerfuegbarkeit } from '../../../test/bauenTerminbuchung.ts';
-import { StoryPage } from '../../../test/StoryPage.tsx';
 import { VerfuegbarkeitenScreen } from './VerfuegbarkeitenScreen.tsx';
 
 export default { title: 'Portal/Terminbuchung: Verfügbarkeiten', component: VerfuegbarkeitenScreen };

@@ -1,8 +1,8 @@
+import { StoryPage } from '@kehrtour/testkit/StoryPage.tsx';
 import { EmptyState } from '@kehrtour/ui/message/EmptyState.tsx';
 import { Status } from '@kehrtour/ui/message/Status.tsx';
 import { useState } from 'react';
 
-import { StoryPage } from '../../../test/StoryPage.tsx';
 import type { MapPoint } from './map.props.ts';
 import { MapView } from './MapView.tsx';
 

@@ -3,10 +3,10 @@ import { answers, fakeClient, keepsWaiting, refuses } from '@kehrtour/api-client
 import type { FakeAnswer } from '@kehrtour/api-client/fakeClient';
 import { ankuendigungPruefen, kehrtourAnkuendigen } from '@kehrtour/contract/ankuendigung';
 import type { AnswerOf } from '@kehrtour/contract/endpoint';
+import { StoryPage } from '@kehrtour/testkit/StoryPage.tsx';
 import { useState } from 'react';
 
 import { einEmpfang, TOUR } from '../../../../test/bauenKehrtour.ts';
-import { StoryPage } from '../../../../test/StoryPage.tsx';
 import { AnkuendigenScreen } from './AnkuendigenScreen.tsx';
 
 export default { title: 'Portal/Kehrtour ankündigen', component: AnkuendigenScreen };

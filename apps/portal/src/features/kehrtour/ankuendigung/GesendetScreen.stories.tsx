@@ -2,9 +2,9 @@ import { answers, fakeClient } from '@kehrtour/api-client/fakeClient';
 import { nachweiseHolen } from '@kehrtour/contract/ankuendigung';
 import type { Nachweis } from '@kehrtour/contract/ankuendigung';
 import { kehrtourHolen } from '@kehrtour/contract/kehrtour';
+import { StoryPage } from '@kehrtour/testkit/StoryPage.tsx';
 
 import { eineKehrtour, TOUR } from '../../../../test/bauenKehrtour.ts';
-import { StoryPage } from '../../../../test/StoryPage.tsx';
 import { GesendetScreen } from './GesendetScreen.tsx';
 
 export default { title: 'Portal/Kehrtour angekündigt', component: GesendetScreen };

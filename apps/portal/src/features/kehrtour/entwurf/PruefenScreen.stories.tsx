@@ -12,6 +12,7 @@ import { kehrtourTageHolen } from '@kehrtour/contract/kehrtourAuswahl';
 import { mitarbeiterListe } from '@kehrtour/contract/mitarbeiter';
 import { strassenHolen } from '@kehrtour/contract/ort';
 import { vorgangAbbrechen, vorgangHolen } from '@kehrtour/contract/vorgang';
+import { StoryPage } from '@kehrtour/testkit/StoryPage.tsx';
 import { useState } from 'react';
 
 import {
@@ -24,7 +25,6 @@ import {
   NULLPUNKT,
   TOUR,
 } from '../../../../test/bauenKehrtour.ts';
-import { StoryPage } from '../../../../test/StoryPage.tsx';
 import { PruefenScreen } from './PruefenScreen.tsx';
 
 export default { title: 'Portal/Kehrtour prüfen', component: PruefenScreen };

@@ -9,12 +9,12 @@ import { strassenHolen } from '@kehrtour/contract/ort';
 import { taetigkeitenListe } from '@kehrtour/contract/taetigkeit';
 import { termineHolen } from '@kehrtour/contract/termin';
 import { plusTage } from '@kehrtour/domain/tag';
+import { StoryPage } from '@kehrtour/testkit/StoryPage.tsx';
 import { useState } from 'react';
 
 import { eineKehrtour, LEUTE, TOUR, VORGABEN } from '../../../../test/bauenKehrtour.ts';
 import { eineStrasse, eineVorschau } from '../../../../test/bauenKehrtourauswahl.ts';
 import { einTerminKurz } from '../../../../test/bauenTermin.ts';
-import { StoryPage } from '../../../../test/StoryPage.tsx';
 import { heute } from '../../../shared/heute.ts';
 import type { Schritt } from '../wizardSchritt.ts';
 import { WizardScreen } from './WizardScreen.tsx';

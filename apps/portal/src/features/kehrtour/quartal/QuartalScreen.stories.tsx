@@ -9,11 +9,11 @@ import {
 } from '@kehrtour/contract/quartal';
 import type { Quartalsvorschlag } from '@kehrtour/contract/quartal';
 import { vorgangAbbrechen, vorgangHolen } from '@kehrtour/contract/vorgang';
+import { StoryPage } from '@kehrtour/testkit/StoryPage.tsx';
 import { useState } from 'react';
 
 import { JONAS } from '../../../../test/bauenKehrtour.ts';
 import { einTeil, einUmfang, einVorschlag, umgeordnet } from '../../../../test/bauenQuartal.ts';
-import { StoryPage } from '../../../../test/StoryPage.tsx';
 import { QuartalScreen } from './QuartalScreen.tsx';
 
 export default { title: 'Portal/Quartal vorschlagen', component: QuartalScreen };

@@ -1,7 +1,7 @@
 import type { TerminKurz } from '@kehrtour/contract/termin';
+import { StoryPage } from '@kehrtour/testkit/StoryPage.tsx';
 
 import { einTerminKurz } from '../../../../test/bauenTermin.ts';
-import { StoryPage } from '../../../../test/StoryPage.tsx';
 import { Wochenraster } from './Wochenraster.tsx';
 
 export default {

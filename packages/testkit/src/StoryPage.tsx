@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 
-/** What a screen finds around it in the admin area, without a session and without a server. */
+/** What a screen of an app with accounts finds around it, without a session and without a server. */
 export function StoryPage({ children }: { children: ReactNode }) {
   const [cache] = useState(
     () => new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } }),
