@@ -120,18 +120,3 @@ describe('health', () => {
       .toBe(200);
   });
 });
-
-describe('a flood from one session', () => {
-  it('is answered with 429 and a time to wait, while others go on', async () => {
-    const strict = await testApi({ requestsPerMinute: 5 });
-    const call = (authorization: string) =>
-      strict.app.inject({ method: 'GET', url: '/mitarbeiter', headers: { authorization } });
-    const answers = [];
-    for (let count = 0; count < 6; count += 1) answers.push(await call('Bearer eins'));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401, 401, 401, 429]);
-    expect(answers.at(-1)?.json()).toMatchObject({ type: 'zu-viele-versuche', status: 429 });
-    expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(0);
-    expect((await call('Bearer zwei')).statusCode).toBe(401);
-    await strict.close();
-  });
-});

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 
@@ -12,6 +11,7 @@ import type { Deps } from './deps.ts';
 import { installHealth, type Health } from './health.ts';
 import { installOpenapiPage } from './openapiPage.ts';
 import { installProblemHandler } from './problemHandler.ts';
+import { limitRequests } from './requestLimit.ts';
 import { routesOn, type Routes } from './route.ts';
 import { installVitals } from './vitals.ts';
 
@@ -51,7 +51,7 @@ export async function buildPlatform(
     referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: { action: 'deny' },
   });
-  if (deps.env.requestsPerMinute > 0) await limitRequests(app, deps.env.requestsPerMinute);
+  if (deps.env.requestsPerMinute > 0) await limitRequests(app, deps.db, deps.env.requestsPerMinute);
   await app.register(multipart, { limits: { files: 1, fields: 10, fileSize: UPLOAD_BYTES_MAX } });
   await describeApi(app);
   app.addHook('onSend', async (_request, reply) => {
@@ -100,12 +100,4 @@ async function describeApi(app: FastifyInstance): Promise<void> {
       ],
     }),
   });
-}
-
-/** One hook before all others: a flood of wrong tokens must not reach the database. */
-async function limitRequests(app: FastifyInstance, max: number): Promise<void> {
-  await app.register(rateLimit, { global: false });
-  const keyGenerator = (request: FastifyRequest): string => request.headers.authorization ?? request.ip;
-  const allowList = (request: FastifyRequest): boolean => request.url.startsWith('/health/');
-  app.addHook('onRequest', app.rateLimit({ max, timeWindow: 60_000, keyGenerator, allowList }));
 }

@@ -5,6 +5,7 @@ import type { Actor } from './actor.ts';
 import type { Deps } from './deps.ts';
 import { Refused } from './refused.ts';
 import { hashToken } from './secrets.ts';
+import { sessionsSeen } from './sessionsSeen.ts';
 import { instant, sql } from './sql.ts';
 
 export type Strategie = 'mitarbeiter' | 'adminUser';
@@ -33,6 +34,22 @@ export async function authenticate(
   const token = bearerOf(request);
   if (token === undefined) throw new Refused('nicht-angemeldet');
   const hash = hashToken(token);
+  const seen = sessionsSeen(deps.db);
+  try {
+    const known = await whose(deps, hash, strategie);
+    seen.remember(hash);
+    return known;
+  } catch (error) {
+    seen.forget(hash);
+    throw error;
+  }
+}
+
+async function whose(
+  deps: Deps,
+  hash: Buffer,
+  strategie: Strategie,
+): Promise<{ actor: Actor; unternehmenId: string | undefined }> {
   return deps.db.transaction({}, async (tx) => {
     const session = await tx.row<SessionRow>(
       sql`select strategie, person_id, unternehmen_id from tor_sitzung(${hash}, ${strategie}, ${instant(deps.now())})`,
@@ -53,4 +70,14 @@ export async function authenticate(
       unternehmenId: session.unternehmen_id ?? undefined,
     };
   });
+}
+
+/** When a session of staff ends by itself; undefined: it has ended. */
+export async function sessionEnd(deps: Deps, hash: Uint8Array): Promise<Date | undefined> {
+  const row = await deps.db
+    .alone({})
+    .row<{ laeuft_ab: Date }>(
+      sql`select laeuft_ab from tor_sitzung(${hash}, 'mitarbeiter', ${instant(deps.now())})`,
+    );
+  return row?.laeuft_ab;
 }

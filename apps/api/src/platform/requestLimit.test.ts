@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
+
+let api: TestApi;
+let betrieb: TestBetrieb;
+beforeAll(async () => {
+  api = await testApi({ requestsPerMinute: 5 });
+  betrieb = await api.neuerBetrieb();
+});
+afterAll(() => api.close());
+
+const call = (remoteAddress: string, token: string) =>
+  api.app.inject({
+    method: 'GET',
+    url: '/mitarbeiter',
+    remoteAddress,
+    headers: { authorization: `Bearer ${token}` },
+  });
+async function statuses(mal: number, tat: () => ReturnType<typeof call>): Promise<number[]> {
+  const seen: number[] = [];
+  for (let index = 0; index < mal; index += 1) seen.push((await tat()).statusCode);
+  return seen;
+}
+const ok = (mal: number): number[] => Array<number>(mal).fill(200);
+const fremd = (mal: number): number[] => Array<number>(mal).fill(401);
+
+describe('a flood', () => {
+  it('of invented tokens is one flood: 429 and a time to wait, whatever the tokens, while others go on', async () => {
+    expect(await statuses(5, () => call('198.51.100.1', randomUUID()))).toEqual(fremd(5));
+    const last = await call('198.51.100.1', randomUUID());
+    expect(last.json()).toMatchObject({ type: 'zu-viele-versuche', status: 429 });
+    expect(Number(last.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await call('198.51.100.2', randomUUID())).statusCode).toBe(401);
+  });
+  it('from one IPv6 connection is one flood, from whichever of its addresses', async () => {
+    let host = 0;
+    const seen = await statuses(6, () => call(`2001:db8:1:2::${(host += 1)}`, randomUUID()));
+    expect(seen).toEqual([...fremd(5), 429]);
+  });
+  it('of one session stops that session, and not the colleague behind the same connection', async () => {
+    const buero = '198.51.100.3';
+    // The first request of each is counted with the network: nobody knows it yet.
+    expect(await statuses(7, () => call(buero, betrieb.token.inhaber))).toEqual([...ok(6), 429]);
+    expect(await statuses(7, () => call(buero, betrieb.token.buero))).toEqual([...ok(6), 429]);
+    // Elsewhere it is the same session.
+    expect((await call('198.51.100.4', betrieb.token.buero)).statusCode).toBe(429);
+  });
+  it('of strangers does not stop who is logged in behind the same connection', async () => {
+    const netz = '198.51.100.5';
+    expect((await call(netz, betrieb.token.geselle)).statusCode).toBe(200);
+    expect(await statuses(5, () => call(netz, randomUUID()))).toEqual([...fremd(4), 429]);
+    expect((await call(netz, betrieb.token.geselle)).statusCode).toBe(200);
+  });
+});
