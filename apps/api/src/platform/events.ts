@@ -4,11 +4,16 @@ import type { Db, Tx } from './db.ts';
 import { sql } from './sql.ts';
 
 const CHANNEL = 'kehrtour_ereignis';
+/** Triggers of the database tell here what ends sessions: `sitzung/<hash>`, `person/<id>` or `unternehmen/<id>`. */
+const CHANNEL_OF_ENDS = 'kehrtour_sitzungsende';
 type Heard = (event: Ereignis) => void;
+type HeardEnd = (whose: string) => void;
 
 /** News of what was committed, to every process and from there to every open screen of the company. */
 export type EventHub = {
   readonly subscribe: (unternehmenId: string, heard: Heard) => () => void;
+  /** Hears with the commit that a session, a person or a company is out, whichever process ended it. */
+  readonly onSessionEnd: (heard: HeardEnd) => void;
   readonly close: () => Promise<void>;
 };
 
@@ -25,7 +30,12 @@ export async function openEventHub(db: Db): Promise<EventHub> {
     const { unternehmenId, event } = JSON.parse(payload) as { unternehmenId: string; event: Ereignis };
     for (const heard of listeners.get(unternehmenId) ?? []) heard(event);
   });
+  const ends = new Set<HeardEnd>();
+  const stopEnds = await db.listen(CHANNEL_OF_ENDS, (whose) => {
+    for (const heard of ends) heard(whose);
+  });
   return {
+    onSessionEnd: (heard) => void ends.add(heard),
     subscribe: (unternehmenId, heard) => {
       const set = listeners.get(unternehmenId) ?? new Set();
       listeners.set(unternehmenId, set.add(heard));
@@ -34,6 +44,9 @@ export async function openEventHub(db: Db): Promise<EventHub> {
         if (set.size === 0) listeners.delete(unternehmenId);
       };
     },
-    close: stop,
+    close: async () => {
+      await stop();
+      await stopEnds();
+    },
   };
 }
