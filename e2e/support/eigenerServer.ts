@@ -41,6 +41,8 @@ export async function eigenerServer({ port, name, now, demo = false }: Serverwun
         PORT: String(port),
         DATA_DIR: dataDir,
         DEMO: demo ? '1' : '0',
+        // Journeys read their mails there.
+        POSTFACH: '1',
         HOST: '127.0.0.1',
         DATABASE_URL: '',
         SMTP_URL: '',

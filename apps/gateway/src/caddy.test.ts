@@ -3,14 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { caddyfile } from './caddy.ts';
 import { hashesOfInlineScripts } from './headers.ts';
 import { apps, hostOfApi } from './table.ts';
+import { readTrustedProxies } from './trustedProxies.ts';
 
 const page = '<!doctype html><script>start()</script>';
-const configuration = caddyfile({
+const installation = {
   domain: 'kehrtour.example',
   root: '/srv/kehrtour',
   upstreams: { api: '127.0.0.1:3001', booking: '127.0.0.1:3002' },
+  proxies: readTrustedProxies(''),
   readPage: () => page,
-});
+};
+const configuration = caddyfile(installation);
 
 function site(host: string): string {
   return (
@@ -89,6 +92,14 @@ describe('caddyfile', () => {
     expect(site('www')).toContain('@geheim path_regexp ^/newsletter-opt-in/?$');
     expect(site('termin')).toContain('referrer-policy "no-referrer"');
     expect(site('termin')).not.toContain('@geheim');
+  });
+
+  it('believes the proxies that the gateway would believe, and nobody without them', () => {
+    expect(configuration).not.toContain('trusted_proxies');
+    const proxies = readTrustedProxies('10.0.0.5, 10.1.0.0/24');
+    expect(caddyfile({ ...installation, proxies })).toMatch(
+      /^# [^\n]+\n\n\{\n\tservers \{\n\t\ttrusted_proxies static 10\.0\.0\.5 10\.1\.0\.0\/24\n\t\ttrusted_proxies_strict\n\t\}\n\}\n/,
+    );
   });
 
   it('closes every block that it opens', () => {

@@ -22,6 +22,7 @@ import {
   prefixOfApi,
   prefixOfForms,
 } from './table.ts';
+import { readTrustedProxies, type TrustedProxies } from './trustedProxies.ts';
 
 export interface Installation {
   /** Every app gets a host of its own below it: `app.<domain>`. */
@@ -31,6 +32,8 @@ export interface Installation {
   /** `host:port` of the processes. */
   upstreams: { api: string; booking: string };
   tiles?: string | undefined;
+  /** Proxies before Caddy whose word about a visitor counts; without any Caddy replaces what it is told. */
+  proxies: TrustedProxies;
   /** The HTML of an app that consists of files; of one with many pages all of it, one after the other. */
   readPage: (app: App) => string;
 }
@@ -40,6 +43,7 @@ export function caddyfile(installation: Installation): string {
   const { domain, upstreams } = installation;
   return [
     '# Erzeugt von apps/gateway/src/caddy.ts aus der Tabelle des Torhauses; nicht von Hand ändern.',
+    ...trusted(installation.proxies),
     block('(haus)', [
       'encode zstd gzip',
       ...headerLines({ ...fileHeaders(true) }, ['-Server', '-X-Powered-By']),
@@ -51,6 +55,16 @@ export function caddyfile(installation: Installation): string {
     block(`${hostOfApi}.${domain}`, ['import haus', block('handle', [`reverse_proxy ${upstreams.api}`])]),
     '',
   ].join('\n\n');
+}
+
+/** Strict: of a chain the last hop that is not ours counts, as in the gateway. */
+function trusted({ names }: TrustedProxies): string[] {
+  if (names.length === 0) return [];
+  return [
+    block('', [
+      block('servers', [`trusted_proxies static ${names.join(' ')}`, 'trusted_proxies_strict']),
+    ]).trim(),
+  ];
 }
 
 function filesOf(app: App, { root }: Installation): string {
@@ -240,6 +254,7 @@ if (import.meta.main) {
       booking: process.env['BOOKING_UPSTREAM'] || '127.0.0.1:3002',
     },
     tiles: originOf('TILES_URL', process.env['TILES_URL']),
+    proxies: readTrustedProxies(process.env['TRUST_PROXY']),
     readPage: (app) =>
       globSync(app.kind === 'pages' ? '**/index.html' : 'index.html', { cwd: path.join(root, app.built) })
         .map((file) => readFileSync(path.join(root, app.built, file), 'utf8'))

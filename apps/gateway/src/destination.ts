@@ -63,5 +63,15 @@ function ownerOf(first: string): App | undefined {
 }
 
 function answers(app: App, path: string): boolean {
-  return (expressions.get(app) ?? []).some((expression) => expression.test(path));
+  return isReadable(path) && (expressions.get(app) ?? []).some((expression) => expression.test(path));
+}
+
+/** `%ff` and `%zz` stand for no text: such an address names no page. */
+function isReadable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
 }

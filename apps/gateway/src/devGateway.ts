@@ -1,17 +1,22 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 
 import { destinationOf } from './destination.ts';
-import { forward, forwardUpgrade, type Target } from './forward.ts';
+import { forward, type Target } from './forward.ts';
+import { forwardUpgrade } from './forwardUpgrade.ts';
 import { noticePage } from './noticePage.ts';
+import { openDoor } from './openDoor.ts';
 import type { Ports } from './processes.ts';
-import type { App } from './table.ts';
+import { type App, headerOfDirectVisit } from './table.ts';
+import { readTrustedProxies } from './trustedProxies.ts';
+import { visitorOf } from './visitorOf.ts';
 
 // The booking app's development server works below `/` and asks for its sources there.
 const sourcesOfBooking = /^\/(@|node_modules\/|src\/|app\/|__manifest)/;
 
 /** The same front door for developing: pages come from the development servers, without a policy for inline scripts. */
-export function buildDevGateway(ports: Ports): Server {
-  const server = createServer((request, response) => {
+export function buildDevGateway(ports: Ports, token: string): Server {
+  const nobody = readTrustedProxies('');
+  const server = openDoor((request, response) => {
     const url = request.url ?? '/';
     const target = targetOf(request, url, ports);
     if (!target) return void response.writeHead(302, { location: redirectOf(request, url, ports) }).end();
@@ -19,11 +24,13 @@ export function buildDevGateway(ports: Ports): Server {
       response.writeHead(503, { 'content-type': 'text/html; charset=utf-8' });
       response.end(noticePage('Der Entwicklungsserver antwortet nicht.'));
     };
-    forward(request, response, { ...target, refused });
+    const visitor = visitorOf(request, nobody, 'http');
+    const proof = visitor.direct && { requestHeaders: { [headerOfDirectVisit]: token } };
+    forward(request, response, { ...target, visitor, ...proof, refused });
   });
   server.on('upgrade', (request: IncomingMessage, socket, head) => {
     const target = targetOf(request, request.url ?? '/', ports);
-    if (target) forwardUpgrade(request, socket, head, { ...target, refused: () => socket.destroy() });
+    if (target) forwardUpgrade(request, socket, head, target);
     else socket.destroy();
   });
   return server;
@@ -37,7 +44,11 @@ function redirectOf(request: IncomingMessage, url: string, ports: Ports): string
   return `http://localhost:${ports[app] ?? 0}${url}`;
 }
 
-function targetOf(request: IncomingMessage, url: string, ports: Ports): Omit<Target, 'refused'> | undefined {
+function targetOf(
+  request: IncomingMessage,
+  url: string,
+  ports: Ports,
+): Pick<Target, 'port' | 'path'> | undefined {
   if (sourcesOfBooking.test(url)) return { port: ports.booking ?? 0, path: url };
   const [path = '/', query] = url.split('?', 2);
   const destination = destinationOf(request.headers.host ?? '', path, request.method);

@@ -1,29 +1,32 @@
-import { Agent, type IncomingMessage, request, type RequestOptions, type ServerResponse } from 'node:http';
-import { type Duplex, pipeline } from 'node:stream';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline, type Writable } from 'node:stream';
+
+import { Agent, type Dispatcher } from 'undici';
 
 import { compressorFor } from './compressorFor.ts';
+import { hasBody } from './faultOf.ts';
+import { headersForwarded } from './headersForwarded.ts';
 import { headerOfFrames } from './table.ts';
+import type { Visitor } from './visitorOf.ts';
 
-const agent = new Agent({ keepAlive: true });
-const onlyForThisHop = [
-  'connection',
-  'keep-alive',
-  'proxy-connection',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
-];
+// It frames every request anew, sends one at a time on a connection, and closes one on which anything went wrong.
+const agent = new Agent({
+  pipelining: 1,
+  bodyTimeout: 0,
+  headersTimeout: 900_000,
+  connect: { timeout: 5_000 },
+});
 const notTheirs = ['server', 'x-powered-by', headerOfFrames];
 
 export interface Target {
   port: number;
   /** Path with query, as the process behind sees it. */
   path: string;
+  visitor: Visitor;
   /** Added to the request; wins over what the client sent. */
   requestHeaders?: Record<string, string>;
   /** Added to the answer; wins over what the process sent. */
-  responseHeaders?: (status: number, sent: IncomingMessage['headers']) => Record<string, string>;
+  responseHeaders?: (status: number, sent: IncomingHttpHeaders) => Record<string, string>;
   /** The process behind leaves it to us to make its pages small. */
   compressed?: boolean;
   /** Nobody answered there. */
@@ -32,85 +35,61 @@ export interface Target {
 
 /** Passes a request on and streams the answer back as it comes, so that server-sent events arrive at once. */
 export function forward(incoming: IncomingMessage, outgoing: ServerResponse, target: Target): void {
-  const upstream = request(
-    { ...optionsOf(incoming, target), headers: requestHeaders(incoming, target) },
-    (answer) => {
-      const headers = without(answer.headers, [...onlyForThisHop, ...notTheirs]);
-      const status = answer.statusCode ?? 502;
-      const added = target.responseHeaders?.(status, answer.headers);
-      if (target.compressed && incoming.method !== 'HEAD')
-        return sendSmall(incoming, answer, outgoing, [status, { ...headers, ...added }]);
-      outgoing.writeHead(status, { ...headers, ...added });
-      outgoing.flushHeaders();
-      answer.pipe(outgoing);
-      answer.on('error', () => outgoing.destroy());
-    },
-  );
-  upstream.on('error', () => {
-    if (outgoing.headersSent) outgoing.destroy();
+  const gone = new AbortController();
+  outgoing.once('close', () => outgoing.writableFinished || gone.abort());
+  const begin = ({ statusCode, headers }: Dispatcher.StreamFactoryData) =>
+    answerWith(incoming, outgoing, target, [statusCode, headers]);
+  agent.stream(requestTo(incoming, target, gone.signal), begin).catch(() => {
+    if (outgoing.headersSent || gone.signal.aborted) outgoing.destroy();
     else target.refused();
   });
-  outgoing.on('close', () => outgoing.writableFinished || upstream.destroy());
-  incoming.pipe(upstream);
 }
 
-function sendSmall(
+function requestTo(
   incoming: IncomingMessage,
-  answer: IncomingMessage,
-  outgoing: ServerResponse,
-  [status, headers]: [number, IncomingMessage['headers']],
-): void {
-  const compressor = compressorFor(String(incoming.headers['accept-encoding'] ?? ''), answer.headers);
-  const ended = () => undefined;
-  outgoing.setHeader('vary', 'accept-encoding');
-  if (compressor === undefined) {
-    outgoing.writeHead(status, headers);
-    return void pipeline(answer, outgoing, ended);
-  }
-  outgoing.writeHead(status, {
-    ...without(headers, ['content-length']),
-    'content-encoding': compressor.encoding,
-  });
-  pipeline(answer, compressor.through, outgoing, ended);
-}
-
-/** Joins two sockets, for the web sockets of the development servers. */
-export function forwardUpgrade(
-  incoming: IncomingMessage,
-  socket: Duplex,
-  head: Buffer,
-  target: Target,
-): void {
-  const upstream = request({ ...optionsOf(incoming, target), agent: false, headers: incoming.headers });
-  upstream.on('upgrade', (answer, remote, rest) => {
-    const lines = answer.rawHeaders.map((text, index) => (index % 2 === 0 ? `${text}: ` : `${text}\r\n`));
-    socket.write(`HTTP/1.1 101 Switching Protocols\r\n${lines.join('')}\r\n`);
-    remote.unshift(rest);
-    remote.on('error', () => socket.destroy()).pipe(socket);
-    socket.on('error', () => remote.destroy()).pipe(remote);
-    remote.unshift(head);
-  });
-  upstream.on('error', () => socket.destroy());
-  upstream.end();
-}
-
-function optionsOf(incoming: IncomingMessage, { port, path }: Target): RequestOptions {
-  return { agent, host: '127.0.0.1', port, path, method: incoming.method };
-}
-
-/** We are the only trusted hop: what a client claims about its own address is replaced, never extended. */
-function requestHeaders(
-  incoming: IncomingMessage,
-  target: Target,
-): Record<string, string | string[] | undefined> {
+  { port, path, visitor, requestHeaders }: Target,
+  signal: AbortSignal,
+): Dispatcher.RequestOptions {
+  const body = hasBody(incoming);
   return {
-    ...without(incoming.headers, [...onlyForThisHop, 'forwarded', 'x-real-ip']),
-    'x-forwarded-for': incoming.socket.remoteAddress ?? '',
-    'x-forwarded-host': incoming.headers.host ?? '',
-    ...target.requestHeaders,
+    origin: `http://127.0.0.1:${port}`,
+    path,
+    method: incoming.method as Dispatcher.HttpMethod,
+    headers: {
+      ...headersForwarded(incoming.headers, body ? [] : ['content-length']),
+      'x-forwarded-for': visitor.address,
+      'x-forwarded-host': visitor.host,
+      'x-forwarded-proto': visitor.protocol,
+      ...requestHeaders,
+    },
+    body: body ? incoming : null,
+    // Nobody knows the length before: such a connection is not used twice.
+    reset: incoming.headers['transfer-encoding'] !== undefined,
+    signal,
   };
 }
 
-function without(headers: IncomingMessage['headers'], names: readonly string[]): IncomingMessage['headers'] {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
+/** Writes the head of the answer and returns where its body goes. */
+function answerWith(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  target: Target,
+  [status, sent]: [number, IncomingHttpHeaders],
+): Writable {
+  const headers = { ...headersForwarded(sent, notTheirs), ...target.responseHeaders?.(status, sent) };
+  // What is left of the question nobody will read: the connection ends with the answer.
+  if (!incoming.complete) headers.connection = 'close';
+  if (target.compressed && incoming.method !== 'HEAD') {
+    headers.vary = 'accept-encoding';
+    const compressor = compressorFor(String(incoming.headers['accept-encoding'] ?? ''), sent);
+    if (compressor) {
+      delete headers['content-length'];
+      outgoing.writeHead(status, { ...headers, 'content-encoding': compressor.encoding });
+      pipeline(compressor.through, outgoing, () => undefined);
+      return compressor.through;
+    }
+  }
+  outgoing.writeHead(status, headers);
+  if (headers['content-length'] === undefined) outgoing.flushHeaders();
+  return outgoing;
 }

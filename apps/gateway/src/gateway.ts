@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import path from 'node:path';
 
 import { type BuiltFile, openBuiltFiles } from './builtFiles.ts';
+import { openCspReports } from './cspReports.ts';
 import { type Destination, destinationOf } from './destination.ts';
+import { addressOf } from './faultOf.ts';
 import { forward } from './forward.ts';
 import {
   fileHeaders,
@@ -14,11 +16,16 @@ import {
   type PagePolicy,
 } from './headers.ts';
 import { noticePage } from './noticePage.ts';
+import { openDoor } from './openDoor.ts';
 import { isOneOf } from './pattern.ts';
-import { type App, apps, headerOfFrames } from './table.ts';
+import { answerFault } from './refuse.ts';
+import { type App, apps, headerOfDirectVisit, headerOfFrames } from './table.ts';
+import type { TrustedProxies } from './trustedProxies.ts';
+import { type Visitor, visitorOf } from './visitorOf.ts';
 
 const REPORT_PATH = '/_berichte/csp';
-const REPORT_BYTES_MAX = 16_384;
+/** Its pages take answers without script. */
+const METHODS_OF_RENDERED = ['GET', 'HEAD', 'POST'];
 
 export interface GatewayDeps {
   root: string;
@@ -26,6 +33,10 @@ export interface GatewayDeps {
   ports: { api: number } & Partial<Record<App['name'], number>>;
   tiles?: string | undefined;
   secure: boolean;
+  /** Whose word about a visitor counts. */
+  proxies: TrustedProxies;
+  /** Known to the API alone: with it we say that a visitor came to us directly. */
+  token: string;
   log: (event: Record<string, unknown>) => void;
 }
 
@@ -33,6 +44,7 @@ interface Exchange {
   request: IncomingMessage;
   response: ServerResponse;
   url: URL;
+  visitor: Visitor;
   deps: GatewayDeps;
 }
 
@@ -40,12 +52,15 @@ interface Exchange {
 export function buildGateway(deps: GatewayDeps): Server {
   const files = new Map(apps.map((app) => [app.name, openBuiltFiles(path.join(deps.root, app.built))]));
   const fileOf = (app: App, name: string) => files.get(app.name)?.(name);
-  return createServer((request, response) => {
-    const url = URL.parse(`http://gateway${request.url ?? '/'}`);
-    if (!url) return void response.writeHead(400).end();
-    const exchange = { request, response, url, deps };
-    if (url.pathname === REPORT_PATH) return takeReport(exchange);
-    answer(exchange, destinationOf(request.headers.host ?? '', url.pathname, request.method), fileOf);
+  const reports = openCspReports(deps.log);
+  return openDoor((request, response) => {
+    const url = addressOf(request);
+    // The door lets in none without one.
+    if (!url) return void response.destroy();
+    const visitor = visitorOf(request, deps.proxies, deps.secure ? 'https' : 'http');
+    if (url.pathname === REPORT_PATH) return reports.take(request, response, visitor.address);
+    const destination = destinationOf(visitor.host, url.pathname, request.method);
+    answer({ request, response, url, visitor, deps }, destination, fileOf);
   });
 }
 
@@ -137,9 +152,9 @@ function send(
   status: number,
   headers: Record<string, string>,
 ): void {
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
-    return void response.writeHead(405, { allow: 'GET, HEAD' }).end();
-  }
+  // Only what exists knows ways to be asked; what does not is missing for all of them.
+  if (status !== 404 && !['GET', 'HEAD'].includes(request.method ?? ''))
+    return refuseMethod({ request, response }, ['GET', 'HEAD']);
   const known = { etag: file.etag, vary: 'accept-encoding', ...headers };
   if (status === 200 && request.headers['if-none-match'] === file.etag)
     return void response.writeHead(304, known).end();
@@ -153,11 +168,20 @@ function send(
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-function forwardToApi({ request, response, url, deps }: Exchange, apiPath: string): void {
+function refuseMethod(
+  { request, response }: Pick<Exchange, 'request' | 'response'>,
+  allowed: readonly string[],
+): void {
+  const sentence = `Diese Adresse kennt ${request.method} nicht, nur ${allowed.join(' und ')}.`;
+  answerFault(request, response, { status: 405, sentence, headers: { allow: allowed.join(', ') } });
+}
+
+function forwardToApi({ request, response, url, visitor, deps }: Exchange, apiPath: string): void {
   forward(request, response, {
     port: deps.ports.api,
     path: apiPath + url.search,
-    requestHeaders: { 'x-forwarded-proto': protocolOf(deps) },
+    visitor,
+    ...(visitor.direct && { requestHeaders: { [headerOfDirectVisit]: deps.token } }),
     refused: () => {
       response.writeHead(503, { 'content-type': 'application/problem+json', 'retry-after': '2' });
       const title = 'Der Server ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.';
@@ -168,11 +192,11 @@ function forwardToApi({ request, response, url, deps }: Exchange, apiPath: strin
 
 /** The page that comes back when a form was not taken is the API's own, with its own policy. */
 function forwardForm(exchange: Exchange, app: App, apiPath: string): void {
-  const { request, response, url, deps } = exchange;
+  const { request, response, url, visitor, deps } = exchange;
   forward(request, response, {
     port: deps.ports.api,
     path: apiPath + url.search,
-    requestHeaders: { 'x-forwarded-proto': protocolOf(deps) },
+    visitor,
     refused: () =>
       sendNotice(
         exchange,
@@ -184,13 +208,15 @@ function forwardForm(exchange: Exchange, app: App, apiPath: string): void {
 
 /** The nonce goes to the app in a request header, and into the policy of the page that it renders with it. */
 function forwardToServer(exchange: Exchange, app: App): void {
-  const { request, response, url, deps } = exchange;
+  const { request, response, url, visitor, deps } = exchange;
+  if (!METHODS_OF_RENDERED.includes(request.method ?? '')) return refuseMethod(exchange, METHODS_OF_RENDERED);
   const nonce = randomBytes(18).toString('base64');
   const inPage = { scripts: [`'nonce-${nonce}'`], styles: [`'nonce-${nonce}'`] };
   forward(request, response, {
     port: deps.ports[app.name] ?? 0,
     path: url.pathname + url.search,
-    requestHeaders: { 'x-csp-nonce': nonce, 'x-forwarded-proto': protocolOf(deps) },
+    visitor,
+    requestHeaders: { 'x-csp-nonce': nonce },
     responseHeaders: (_status, sent) =>
       policyOf(app, exchange, { ...inPage, framedBy: originsOfFrames(sent[headerOfFrames]) }),
     compressed: true,
@@ -215,10 +241,6 @@ function policyOf(
   });
 }
 
-function protocolOf({ secure }: GatewayDeps): string {
-  return secure ? 'https' : 'http';
-}
-
 function sendNotice(exchange: Exchange, app: App, sentence: string): void {
   const { response } = exchange;
   response.writeHead(503, {
@@ -228,17 +250,4 @@ function sendNotice(exchange: Exchange, app: App, sentence: string): void {
     ...policyOf(app, exchange, { scripts: [] }),
   });
   response.end(noticePage(sentence));
-}
-
-/** Browsers report here what the content security policy kept out. */
-function takeReport({ request, response, deps }: Exchange): void {
-  let text = '';
-  request.setEncoding('utf8');
-  request.on('data', (chunk: string) => {
-    if (text.length < REPORT_BYTES_MAX) text += chunk;
-  });
-  request.on('end', () => {
-    deps.log({ msg: 'csp', report: text.slice(0, REPORT_BYTES_MAX) });
-    response.writeHead(204).end();
-  });
 }

@@ -1,4 +1,4 @@
-import { createWriteStream, mkdirSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
 import type { Server } from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { buildDevGateway } from './devGateway.ts';
 import { freePort } from './freePort.ts';
 import { buildGateway } from './gateway.ts';
+import { openLogFile } from './logFile.ts';
 import { type Ports, processesForDev, processesForStart } from './processes.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { type Supervised, supervise } from './supervise.ts';
@@ -15,6 +16,8 @@ import { welcome } from './welcome.ts';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 /** One press of Ctrl+C reaches us more than once: from the terminal and from npm. */
 const SAME_SIGNAL_WITHIN_MS = 500;
+/** Whoever started us may start us again after this: what went wrong before it, would again. */
+const RUNNING = 'running';
 const dev = process.argv.includes('--dev');
 const running: Supervised[] = [];
 
@@ -37,13 +40,6 @@ function listen(server: Server, { port, host }: Settings): Promise<number> {
       resolve(typeof address === 'object' && address ? address.port : port);
     });
   });
-}
-
-/** Appends each process's output to a file of its own, so that the terminal stays readable. */
-function logFile(folder: string, name: string): (text: string) => void {
-  mkdirSync(folder, { recursive: true });
-  const stream = createWriteStream(path.join(folder, `${name}.log`), { flags: 'a' });
-  return (text) => void stream.write(text);
 }
 
 function stopOnSignals(server: Server): void {
@@ -72,27 +68,34 @@ async function main(): Promise<void> {
   }
 
   const logs = path.join(settings.dataDir, 'log');
-  const ownLog = logFile(logs, 'gateway');
+  const logOf = (name: string) => openLogFile(path.join(logs, `${name}.log`)).write;
+  const ownLog = logOf('gateway');
   const log = (event: Record<string, unknown>) =>
     ownLog(`${JSON.stringify({ time: new Date().toISOString(), ...event })}\n`);
   const secure = settings.publicUrl?.startsWith('https:') ?? false;
+  const token = randomBytes(24).toString('base64url');
+  const { tiles, proxies } = settings;
   const server = dev
-    ? buildDevGateway(ports)
-    : buildGateway({ root, ports, tiles: settings.tiles, secure, log });
+    ? buildDevGateway(ports, token)
+    : buildGateway({ root, ports, tiles, secure, proxies, token, log });
   const port = await listen(server, settings);
   stopOnSignals(server);
 
   const publicUrl = settings.publicUrl ?? `http://localhost:${port}`;
-  const around = { root, ports, settings, publicUrl };
+  const around = { root, ports, settings, publicUrl, token };
   for (const plan of dev ? processesForDev(around) : processesForStart(around)) {
-    const output = dev ? (text: string) => void process.stdout.write(text) : logFile(logs, plan.name);
+    const output = dev ? (text: string) => void process.stdout.write(text) : logOf(plan.name);
     running.push(supervise({ ...plan, output, log }));
   }
   // While developing, an app that does not start must not keep the others from it.
   if (dev) await Promise.allSettled(running.map((child) => child.ready));
   else await Promise.all(running.map((child) => child.ready));
   process.stdout.write(welcome(publicUrl, settings));
+  process.send?.(RUNNING);
 }
+
+// A terminal or a pipe that went away, or a full disk behind it, is no reason to end.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 main().catch(async (error: unknown) => {
   await Promise.all(running.map((child) => child.stop()));

@@ -13,6 +13,8 @@ interface Surroundings {
   ports: Ports;
   settings: Settings;
   publicUrl: string;
+  /** Shared with the API alone. */
+  token: string;
 }
 
 /** The processes behind the door in operation: the API, and the server that renders the customers' pages. */
@@ -64,7 +66,10 @@ export function processesForDev(around: Surroundings): ProcessPlan[] {
   ];
 }
 
-function api({ root, ports, settings, publicUrl }: Surroundings, flags: readonly string[]): ProcessPlan {
+function api(
+  { root, ports, settings, publicUrl, token }: Surroundings,
+  flags: readonly string[],
+): ProcessPlan {
   return {
     name: 'api',
     args: [...flags, 'src/main.ts'],
@@ -75,6 +80,9 @@ function api({ root, ports, settings, publicUrl }: Surroundings, flags: readonly
       DATA_DIR: settings.dataDir,
       DEMO: settings.demo ? '1' : '0',
       PUBLIC_URL: publicUrl,
+      // The API believes its neighbours on this machine; whom the door believes is the door's matter.
+      TRUST_PROXY: '',
+      DOOR_TOKEN: token,
       // The door closes first, so nobody is left to be served.
       DRAIN_SECONDS: '0',
     },

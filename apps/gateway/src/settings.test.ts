@@ -32,4 +32,14 @@ describe('readSettings', () => {
   it('refuses a public address that is none', () => {
     expect(() => readSettings({ PUBLIC_URL: 'app.firma.de' }, '/haus')).toThrow('PUBLIC_URL=app.firma.de');
   });
+
+  it.each([
+    ['https', { PUBLIC_URL: 'https://app.firma.de' }, 'PUBLIC_URL=https://app.firma.de'],
+    ['a proxy', { TRUST_PROXY: '127.0.0.1' }, 'TRUST_PROXY=127.0.0.1'],
+    ['a mail server', { SMTP_URL: 'smtps://x' }, 'SMTP_URL'],
+  ])('refuses the mailbox together with %s', (_, env, named) => {
+    expect(() => readSettings({ POSTFACH: '1', ...env }, '/haus')).toThrow(
+      `POSTFACH=1 und ${named} widersprechen sich`,
+    );
+  });
 });

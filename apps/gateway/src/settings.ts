@@ -1,5 +1,7 @@
 import path from 'node:path';
 
+import { readTrustedProxies, type TrustedProxies } from './trustedProxies.ts';
+
 export interface Settings {
   port: number;
   /** Interface to listen on. */
@@ -11,6 +13,7 @@ export interface Settings {
   /** Address that mails and slips carry; undefined: the one we listen on. */
   publicUrl: string | undefined;
   tiles: string | undefined;
+  proxies: TrustedProxies;
 }
 
 const PORT_DEFAULT = 3000;
@@ -19,6 +22,8 @@ const PORT_MAX = 65_535;
 /** Reads the environment once. Throws a German sentence for a value that cannot be meant. */
 export function readSettings(env: Record<string, string | undefined>, cwd: string): Settings {
   const demo = env['DEMO'] === '1' || (env['DEMO'] !== '0' && !env['DATABASE_URL']);
+  const publicUrl = originOf('PUBLIC_URL', env['PUBLIC_URL']);
+  refuseContradictions(env, publicUrl);
   const publicToAll = !demo || env['DEMO_PUBLIC'] === '1';
   return {
     port: portOf(env['PORT']),
@@ -26,9 +31,25 @@ export function readSettings(env: Record<string, string | undefined>, cwd: strin
     dataDir: path.resolve(cwd, env['DATA_DIR'] || '.data'),
     demo,
     embedded: !env['DATABASE_URL'],
-    publicUrl: originOf('PUBLIC_URL', env['PUBLIC_URL']),
+    publicUrl,
     tiles: originOf('TILES_URL', env['TILES_URL']),
+    proxies: readTrustedProxies(env['TRUST_PROXY']),
   };
+}
+
+/** Better no start than mails that anybody reads. */
+function refuseContradictions(env: Record<string, string | undefined>, publicUrl: string | undefined): void {
+  if (env['POSTFACH'] !== '1') return;
+  const others = {
+    [`PUBLIC_URL=${publicUrl}`]: publicUrl?.startsWith('https:'),
+    [`TRUST_PROXY=${env['TRUST_PROXY']}`]: Boolean(env['TRUST_PROXY']),
+    SMTP_URL: Boolean(env['SMTP_URL']),
+  };
+  for (const [name, stands] of Object.entries(others))
+    if (stands)
+      throw new Error(
+        `POSTFACH=1 und ${name} widersprechen sich: Das Postfach zeigt die Mails aller Betriebe und ist nur für diesen Rechner. Lassen Sie eines von beiden weg.`,
+      );
 }
 
 function portOf(text: string | undefined): number {

@@ -128,3 +128,6 @@ export const prefixOfForms = '/formulare';
 
 /** A rendered page names here the origins that may show it in a frame; the answer to the browser says it in its policy. */
 export const headerOfFrames = 'x-kehrtour-rahmen';
+
+/** Carries the gateway's token when a visitor came to it directly, with nobody between. */
+export const headerOfDirectVisit = 'x-kehrtour-unmittelbar';

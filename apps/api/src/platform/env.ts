@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 
 import * as z from 'zod';
@@ -6,6 +7,27 @@ const flag = z
   .enum(['0', '1', ''])
   .optional()
   .transform((text) => (text === undefined || text === '' ? undefined : text === '1'));
+
+/** The gateway and the customers' pages stand on this machine; a proxy elsewhere is named. */
+const trustedProxies = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').map((name) => name.trim()))
+  .transform((names) => ['loopback', ...names.filter((name) => name !== '' && name !== 'loopback')])
+  .refine(
+    (names) => names.slice(1).every((name) => isAddressOrNetwork(name)),
+    'Gemeint ist etwas wie 127.0.0.1 oder 10.0.0.0/24, mehrere mit Komma',
+  );
+
+function isAddressOrNetwork(name: string): boolean {
+  const [address = '', bits] = name.split('/');
+  const version = isIP(address);
+  if (version === 0 || name.split('/').length > 2) return false;
+  return (
+    bits === undefined ||
+    (/^\d{1,3}$/.test(bits) && Number(bits) >= 8 && Number(bits) <= (version === 6 ? 128 : 32))
+  );
+}
 
 const schema = z.object({
   HOST: z.string().default('127.0.0.1'),
@@ -27,7 +49,9 @@ const schema = z.object({
   VALHALLA_URL: z.url().optional(),
   OSRM_URL: z.url().optional(),
   PRIVATE_HOSTS: z.string().default(''),
-  TRUST_PROXY: z.string().default('loopback'),
+  TRUST_PROXY: trustedProxies,
+  POSTFACH: flag,
+  DOOR_TOKEN: z.string().optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   WORKER: flag,
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(60).default(5),
@@ -57,7 +81,12 @@ export type Env = {
   };
   /** `host` or `host:port` inside the own network that may be called for a customer's address, e.g. the own Nextcloud. */
   readonly privateHosts: readonly string[];
-  readonly trustProxy: string;
+  /** Whose word about a visitor's address counts. */
+  readonly trustProxy: readonly string[];
+  /** The local mailbox opens on this machine without a demo, too. */
+  readonly postfach: boolean;
+  /** The gateway's proof that a visitor came to it directly; undefined: no gateway started this process. */
+  readonly doorToken: string | undefined;
   readonly logLevel: string;
   readonly worker: boolean;
   /** Seconds it goes on serving after the signal, until the balancer before it has seen that it is not ready any more. */
@@ -79,6 +108,11 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     throw new Error(`Die Einstellung ${String(issue?.path[0])} ist nicht lesbar: ${issue?.message}`);
   }
   const env = parsed.data;
+  if (env.POSTFACH && env.PUBLIC_URL.startsWith('https:'))
+    throw new Error(
+      `POSTFACH=1 und PUBLIC_URL=${env.PUBLIC_URL} widersprechen sich: Das Postfach ist nur für diesen Rechner. ` +
+        'Lassen Sie eines von beiden weg.',
+    );
   const s3 =
     env.S3_ENDPOINT && env.S3_BUCKET && env.S3_ACCESS_KEY && env.S3_SECRET_KEY
       ? {
@@ -110,6 +144,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
       .map((host) => host.trim().toLowerCase())
       .filter(Boolean),
     trustProxy: env.TRUST_PROXY,
+    postfach: env.POSTFACH ?? false,
+    doorToken: env.DOOR_TOKEN || undefined,
     logLevel: env.LOG_LEVEL,
     worker: env.WORKER ?? true,
     drainSeconds: env.DRAIN_SECONDS,

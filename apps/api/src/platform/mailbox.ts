@@ -1,3 +1,5 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Deps } from './deps.ts';
@@ -34,16 +36,28 @@ const SECURITY =
   "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-src 'self'; frame-ancestors 'self'; base-uri 'none'";
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
+/** What the gateway says of a visitor with nobody between; from all others it is a claim. */
+const DIRECT_VISIT = 'x-kehrtour-unmittelbar';
+const SIGNS_OF_A_PROXY = [
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+  'forwarded',
+  'via',
+];
+
 /**
- * The local mailbox: what would have been sent, while no mail server is set. It shows mails of every company,
- * so outside a demo it opens only on the machine itself.
+ * The local mailbox: what would have been sent, while no mail server is set. It shows mails of every company: it exists
+ * only in a demo or when it was asked for, and opens only to those who came to us directly.
  */
 export function installMailbox(app: FastifyInstance, deps: Deps): void {
-  if (deps.mail.art !== 'lokal') return;
+  const { demo, postfach, publicUrl } = deps.env;
+  if (deps.mail.art !== 'lokal' || !(demo || postfach) || publicUrl.startsWith('https:')) return;
   const options = {
     schema: { hide: true },
     onRequest: async (request: FastifyRequest): Promise<void> => {
-      if (!deps.env.demo && !LOOPBACK.has(request.ip)) throw new Refused('nicht-gefunden');
+      if (!mayOpen(deps.env, request)) throw new Refused('nicht-gefunden');
     },
   };
   const send = (reply: FastifyReply, title: string, body: Html): FastifyReply =>
@@ -61,6 +75,25 @@ export function installMailbox(app: FastifyInstance, deps: Deps): void {
     if (!mail) throw new Refused('nicht-gefunden');
     return send(reply, mail.nachricht.betreff, oneMail(mail));
   });
+}
+
+function mayOpen({ demo, doorToken }: Deps['env'], request: FastifyRequest): boolean {
+  if (!LOOPBACK.has(request.socket.remoteAddress ?? '')) return false;
+  const direct =
+    doorToken === undefined
+      ? SIGNS_OF_A_PROXY.every((name) => request.headers[name] === undefined)
+      : isSame(String(request.headers[DIRECT_VISIT] ?? ''), doorToken);
+  // Outside a demo a page of strangers must not read along under a name that leads to this machine.
+  return direct && (demo || (LOOPBACK.has(request.ip) && isThisMachine(request.host)));
+}
+
+function isThisMachine(host: string): boolean {
+  return /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host);
+}
+
+function isSame(given: string, known: string): boolean {
+  const [a, b] = [given, known].map((text) => createHash('sha256').update(text).digest());
+  return a !== undefined && b !== undefined && timingSafeEqual(a, b);
 }
 
 const listMails = (deps: Deps, id?: string): Promise<Row[]> =>

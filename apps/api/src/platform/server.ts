@@ -31,7 +31,7 @@ export async function buildPlatform(
   const app = Fastify({
     loggerInstance: logger,
     genReqId: () => randomUUID(),
-    trustProxy: deps.env.trustProxy,
+    trustProxy: [...deps.env.trustProxy],
     bodyLimit: 1024 * 1024,
     // A map of two gigabytes over a village line takes its time; slow headers end after a minute all the same.
     requestTimeout: 900_000,

@@ -1,0 +1,56 @@
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import type { Duplex } from 'node:stream';
+
+import { faultOf } from './faultOf.ts';
+import { refuse } from './refuse.ts';
+
+const HEADERS_WITHIN_MS = 20_000;
+/** A map of two gigabytes over a village line takes its time; the API waits as long. */
+const REQUEST_WITHIN_MS = 900_000;
+const HEADER_BYTES_MAX = 16_384;
+const CONNECTIONS_MAX = 4_096;
+const UNREADABLE =
+  'Content-Type: text/plain; charset=utf-8\r\nConnection: close\r\n\r\nDiese Anfrage ist nicht lesbar.\n';
+
+/** An HTTP server that lets nothing in that two readers could read in two ways; it does not listen yet. */
+export function openDoor(answer: RequestListener): Server {
+  const refused = new WeakSet<Duplex>();
+  const guarded = (request: IncomingMessage, response: ServerResponse, carriesOn?: () => void) => {
+    const fault = faultOf(request);
+    if (fault) {
+      refused.add(request.socket);
+      return refuse(request, response, fault);
+    }
+    carriesOn?.();
+    answer(request, response);
+  };
+  const server = createServer({
+    insecureHTTPParser: false,
+    requireHostHeader: true,
+    headersTimeout: HEADERS_WITHIN_MS,
+    requestTimeout: REQUEST_WITHIN_MS,
+    maxHeaderSize: HEADER_BYTES_MAX,
+  });
+  server.maxConnections = CONNECTIONS_MAX;
+  // Node drops what is too much without a word, and with it maybe the framing: we count ourselves.
+  server.maxHeadersCount = 0;
+  server.on('request', (request, response) => guarded(request, response));
+  // A body is asked for only when the request that announces it may come in.
+  server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) =>
+    guarded(request, response, () => response.writeContinue()),
+  );
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
+    if (refused.has(socket)) return;
+    if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+    const status =
+      error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request';
+    socket.end(`HTTP/1.1 ${status}\r\n${UNREADABLE}`);
+  });
+  return server;
+}
