@@ -260,7 +260,7 @@ export function einEmpfang(nummer: number, teile: Partial<Empfang> = {}): Empfan
     empfaenger: 'Monika Escherich',
     kanal: 'einwurf',
     moeglich: ['einwurf', 'brief'],
-    email: null,
+    ziel: null,
     rechtsart: 'frei',
     fensterVon: zeit(8 * 60),
     fensterBis: zeit(10 * 60),

@@ -17,7 +17,8 @@ export const empfang = z.object({
   /** Mail only to those who gave an address for appointments; the slip is always possible. */
   kanal,
   moeglich: z.array(kanal),
-  email: z.nullable(z.string()),
+  /** Where `kanal` goes, when there is something to read: a mail address. */
+  ziel: z.nullable(z.string()),
   rechtsart: z.enum(['hoheitlich', 'frei', 'beides']),
   fensterVon: zeitpunkt,
   fensterBis: zeitpunkt,

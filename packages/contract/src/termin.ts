@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { kanal } from './ankuendigung.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, tag, text, version, zeitpunkt } from './gemeinsam.ts';
 
@@ -157,7 +158,7 @@ export const termin = z.extend(terminKurz, {
     z.object({
       id,
       art: z.string(),
-      kanal: z.string(),
+      kanal,
       empfaenger: z.string(),
       anschrift: z.string(),
       titel: z.string(),

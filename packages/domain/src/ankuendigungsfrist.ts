@@ -1,4 +1,4 @@
-import { ZUSTELLTAGE, type Kanal, type Zustelltage } from './kanal.ts';
+import { KANAL_WORTE, type Kanal, type Zustelltage } from './kanal.ts';
 import { plusTage, type Tag } from './tag.ts';
 import { plusWerktage, werktageZwischen, type Feiertag, type Zaehlweise } from './werktag.ts';
 
@@ -67,5 +67,5 @@ export function fruehesterBesuch(versandAm: Tag, kanal: Kanal, regel: Ankuendigu
 }
 
 function zustelltage(kanal: Kanal, regel: Ankuendigungsregel): number {
-  return (regel.zustelltage ?? ZUSTELLTAGE)[kanal];
+  return regel.zustelltage?.[kanal] ?? KANAL_WORTE[kanal].zustelltage;
 }

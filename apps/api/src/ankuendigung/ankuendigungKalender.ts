@@ -61,3 +61,14 @@ export function ankuendigungKalender(eintrag: Kalendereintrag): string {
   if (eintrag.url !== undefined) termin.url(new URL(eintrag.url).href);
   return kalender.toString();
 }
+
+/** The Termin as an attachment of a mail. */
+export function kalenderAnhang(eintrag: Kalendereintrag): { name: string; typ: string; base64: string } {
+  const ics = ankuendigungKalender(eintrag);
+  const method = /^METHOD:(\w+)/m.exec(ics)?.[1] ?? 'PUBLISH';
+  return {
+    name: 'termin.ics',
+    typ: `text/calendar; charset=utf-8; method=${method}`,
+    base64: Buffer.from(ics).toString('base64'),
+  };
+}

@@ -1,5 +1,6 @@
 import type { Kehrtour } from '@kehrtour/contract/kehrtour';
 import { formatDatum, formatTagLang, formatWochentag } from '@kehrtour/domain/format';
+import { KANAL_WORTE } from '@kehrtour/domain/kanal';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { darf } from '@kehrtour/domain/rolle';
 import { TERMIN_STATUS_NAMEN, type TerminStatus } from '@kehrtour/domain/termin';
@@ -51,7 +52,7 @@ export async function druckeTerminzettel(
     kanaele: new Map((await kanaeleDerKehrtour(tx, id)).map((row) => [row.termin_id, row.kanal])),
   }));
   const perPost = (empfang: Empfang): boolean =>
-    (empfang.termin ? (kanaele.get(empfang.termin.id) ?? empfang.kanal) : empfang.kanal) !== 'mail';
+    !KANAL_WORTE[(empfang.termin && kanaele.get(empfang.termin.id)) ?? empfang.kanal].gesendet;
   const empfaenge =
     alle || format === 'tagesliste' || format === 'aushang' ? lage.empfaenge : lage.empfaenge.filter(perPost);
   const logo = await ladeLogo(ctx, lage);

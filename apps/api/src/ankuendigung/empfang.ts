@@ -8,6 +8,7 @@ import type {
   KontaktKurz,
   TerminDesHalts,
 } from './empfang.store.ts';
+import { kanaeleZu } from './kanal/kanaele.ts';
 
 /** One notice to be: one household, one window, one recipient. */
 export type Empfang = {
@@ -33,7 +34,7 @@ export function empfaengeAus(halt: HaltMitEmpfaengern): Empfang[] {
   return [...einheiten].map((einheitId) => {
     const aufgaben = halt.aufgaben.filter((aufgabe) => aufgabe.nutzungseinheitId === einheitId);
     const kontakt = empfaenger(halt.kontakte, einheitId);
-    const mail = kontakt !== undefined && kontakt.email !== '' && kontakt.emailFuerTermine;
+    const moeglich = kanaeleZu(kontakt);
     return {
       schluessel: empfangSchluessel(halt.halt_id, einheitId),
       halt,
@@ -42,8 +43,8 @@ export function empfaengeAus(halt: HaltMitEmpfaengern): Empfang[] {
       aufgaben,
       besuch: fasseZusammen(aufgaben),
       termin: halt.termine.find((termin) => termin.nutzungseinheitId === einheitId),
-      kanal: mail ? 'mail' : 'einwurf',
-      moeglich: mail ? ['mail', 'einwurf', 'brief'] : ['einwurf', 'brief'],
+      kanal: moeglich[0] ?? 'einwurf',
+      moeglich,
     };
   });
 }
@@ -64,6 +65,9 @@ function empfaenger(kontakte: readonly KontaktKurz[], einheitId: string | null):
       GEWICHT[a.rolle] - GEWICHT[b.rolle],
   )[0];
 }
+
+export const anschriftVon = ({ halt }: Empfang): string =>
+  `${halt.strasse} ${halt.hausnr}, ${halt.plz} ${halt.ort}`.trim();
 
 /** `Frau Dr. Monika Escherich`, `Hausverwaltung Kraus GmbH`; empty when nobody is known. */
 export function kontaktName(kontakt: KontaktKurz | undefined): string {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { Kanal } from '@kehrtour/domain/kanal';
-import { ZUSTELLTAGE } from '@kehrtour/domain/kanal';
+import { KANAL_WORTE } from '@kehrtour/domain/kanal';
 import { wechsleKehrtourStatus } from '@kehrtour/domain/kehrtour';
 import { zeitpunktAus } from '@kehrtour/domain/ortszeit';
 import { plusTage } from '@kehrtour/domain/tag';
@@ -14,8 +14,6 @@ import { sqlState, type Tx } from '../platform/db.ts';
 import { announce } from '../platform/events.ts';
 import { record } from '../platform/history.ts';
 import { Refused } from '../platform/refused.ts';
-import type { Zettel } from '../terminzettel/zettelAuftrag.ts';
-import { ankuendigungMail, verschobenMail } from './ankuendigung.mail.ts';
 import {
   type AnkuendigungNeu,
   bindeAufgaben,
@@ -28,11 +26,12 @@ import {
   updateTermine,
 } from './ankuendigung.store.ts';
 import { baueZettel } from './baueZettel.ts';
-import { anredeFuer, type Empfang, kontaktName } from './empfang.ts';
+import { anschriftVon, type Empfang, kontaktName } from './empfang.ts';
 import { fensterText } from './fensterText.ts';
+import { kanalweg } from './kanal/kanaele.ts';
+import type { Anlass } from './kanal/kanalweg.ts';
 import { type Ankuendigungslage, ladeAnkuendigung, pruefeFrist } from './ladeAnkuendigung.ts';
-import { maileZumTermin } from './maileZumTermin.ts';
-import { anschriftVon, gleichesFenster, rechtsart } from './pruefeVorAnkuendigung.ts';
+import { gleichesFenster, rechtsart } from './pruefeVorAnkuendigung.ts';
 import { verlaengereZugangscode } from './zugangscode.store.ts';
 import { kurzcodeVon, legeZugangscodeAn, tokenVon } from './zugangscode.ts';
 
@@ -93,7 +92,7 @@ export async function kuendigeKehrtourAn(
       return {
         termine: ansagen.length,
         mails,
-        zettel: ansagen.filter(({ kanal }) => kanal === 'einwurf' || kanal === 'brief').length,
+        zettel: ansagen.filter(({ kanal }) => !KANAL_WORTE[kanal].gesendet).length,
       };
     },
     { statementTimeoutMs: 30_000 },
@@ -215,7 +214,16 @@ async function sageAn(
       kurzcode: kurzcodeVon(ctx.deps.secrets, code),
     });
     const folge = (empfang.termin?.folge ?? -1) + 1;
-    const ausgangId = kanal === 'mail' ? await maile(ctx, tx, ansage, { lage, zettel, folge }) : null;
+    const ausgangId =
+      (await kanalweg(kanal)?.sende?.(ctx, tx, {
+        empfang,
+        terminId,
+        rahmen: lage.rahmen,
+        zettel,
+        folge,
+        fenster: { von: empfang.halt.fenster_von, bis: empfang.halt.fenster_bis },
+        anlass: anlassVon(empfang),
+      })) ?? null;
     // The proof keeps the words, never the token: who reads it must not be able to answer for the customer.
     const { antwort: _antwort, ...text } = zettel;
     nachweise.push({
@@ -230,7 +238,7 @@ async function sageAn(
       text,
       rechtsart: rechtsart(empfang),
       erstellt_am: ctx.now().toISOString(),
-      zugang_am: plusTage(lage.heute, ZUSTELLTAGE[kanal]),
+      zugang_am: plusTage(lage.heute, KANAL_WORTE[kanal].zustelltage),
       ausgang_id: ausgangId,
       folge,
     });
@@ -240,29 +248,7 @@ async function sageAn(
 }
 
 /** The first notice, or one that a window has moved and names the old one. */
-function maile(
-  ctx: StaffCtx,
-  tx: Tx,
-  { empfang, terminId }: Ansage,
-  text: { lage: Ankuendigungslage; zettel: Zettel; folge: number },
-): Promise<string> {
-  const anrede = anredeFuer(empfang.kontakt);
-  const { zettel, folge } = text;
-  const bisher = empfang.termin
-    ? fensterText(new Date(empfang.termin.fensterVon), new Date(empfang.termin.fensterBis))
-    : undefined;
-  return maileZumTermin(ctx, tx, {
-    empfang,
-    terminId,
-    rahmen: text.lage.rahmen,
-    zettel,
-    folge,
-    stand: 'angekuendigt',
-    fenster: { von: empfang.halt.fenster_von, bis: empfang.halt.fenster_bis },
-    vorlage: 'ankuendigung',
-    inhalt: (absender) =>
-      bisher
-        ? verschobenMail({ absender, anrede, zettel, bisher })
-        : ankuendigungMail({ absender, anrede, zettel }),
-  });
-}
+const anlassVon = ({ termin }: Empfang): Anlass =>
+  termin
+    ? { art: 'aenderung', bisher: fensterText(new Date(termin.fensterVon), new Date(termin.fensterBis)) }
+    : { art: 'ankuendigung' };

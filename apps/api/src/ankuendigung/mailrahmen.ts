@@ -2,6 +2,13 @@ import { html } from '../platform/html.ts';
 import type { Html } from '../platform/html.ts';
 import type { Absender } from '../terminzettel/zettelAuftrag.ts';
 
+/** What a mail says; the same shape as the outbox takes. */
+export interface Mailinhalt {
+  betreff: string;
+  text: string;
+  html: string;
+}
+
 /** Soot, chalk and ember, as on the slips; every text colour keeps 7:1 on its ground, in light and in dark. */
 export const FARBE = {
   russ: '#1b1714',

@@ -6,7 +6,8 @@ import { plusWerktage } from '@kehrtour/domain/werktag';
 
 import type { StaffCtx } from '../platform/ctx.ts';
 import { Refused } from '../platform/refused.ts';
-import { type Empfang, kontaktName, lageText } from './empfang.ts';
+import { anschriftVon, type Empfang, kontaktName, lageText } from './empfang.ts';
+import { kanalweg } from './kanal/kanaele.ts';
 import { type Ankuendigungslage, ladeAnkuendigung, pruefeFrist } from './ladeAnkuendigung.ts';
 
 type Antwort = AnswerOf<typeof ankuendigungPruefen>;
@@ -38,8 +39,6 @@ export async function pruefeVorAnkuendigung(ctx: StaffCtx, kehrtourId: string): 
 
 export const rechtsart = (empfang: Empfang): 'hoheitlich' | 'frei' | 'beides' =>
   empfang.besuch.art === 'gemischt' ? 'beides' : empfang.besuch.art;
-export const anschriftVon = ({ halt }: Empfang): string =>
-  `${halt.strasse} ${halt.hausnr}, ${halt.plz} ${halt.ort}`.trim();
 
 /** A window that was told already and still stands needs no second notice. */
 export function gleichesFenster({ termin, halt }: Empfang): boolean {
@@ -64,7 +63,7 @@ function alsZeile(empfang: Empfang, lage: Ankuendigungslage): Antwort['empfaenge
     empfaenger: name || 'An die Bewohner',
     kanal: empfang.kanal,
     moeglich: [...empfang.moeglich],
-    email: empfang.kanal === 'mail' ? (empfang.kontakt?.email ?? null) : null,
+    ziel: kanalweg(empfang.kanal)?.ziel(empfang.kontakt) || null,
     rechtsart: rechtsart(empfang),
     fensterVon: empfang.halt.fenster_von.toISOString(),
     fensterBis: empfang.halt.fenster_bis.toISOString(),

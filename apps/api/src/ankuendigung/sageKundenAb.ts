@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { ZUSTELLTAGE } from '@kehrtour/domain/kanal';
+import { KANAL_WORTE } from '@kehrtour/domain/kanal';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { plusTage } from '@kehrtour/domain/tag';
 
@@ -9,7 +9,6 @@ import type { Tx } from '../platform/db.ts';
 import { announce } from '../platform/events.ts';
 import { BUCHUNG_ABGESAGT } from '../termin/aendereTermin.ts';
 import { hatAbsage, sageTermineAb } from './absage.store.ts';
-import { abgesagtMail } from './ankuendigung.mail.ts';
 import {
   type AnkuendigungNeu,
   insertAnkuendigungen,
@@ -18,10 +17,10 @@ import {
 } from './ankuendigung.store.ts';
 import { baueZettel, type Zettelrahmen } from './baueZettel.ts';
 import type { TerminDesHalts } from './empfang.store.ts';
-import { anredeFuer, type Empfang, kontaktName } from './empfang.ts';
+import { anschriftVon, type Empfang, kontaktName } from './empfang.ts';
+import { kanalweg } from './kanal/kanaele.ts';
 import { ladeAnkuendigung } from './ladeAnkuendigung.ts';
-import { maileZumTermin } from './maileZumTermin.ts';
-import { anschriftVon, rechtsart } from './pruefeVorAnkuendigung.ts';
+import { rechtsart } from './pruefeVorAnkuendigung.ts';
 
 /**
  * What follows when a round is called off: its appointments end, its tasks are free again, and who was told hears of it.
@@ -87,27 +86,17 @@ async function sageAb(ctx: TenantCtx, tx: Tx, absage: Absage): Promise<Ankuendig
   const { empfang, termin, rahmen, kehrtourId, grund } = absage;
   const zettel = baueZettel(empfang, rahmen, undefined);
   const folge = termin.folge + 1;
-  const kanal = empfang.kanal === 'mail' ? 'mail' : 'einwurf';
+  const { kanal } = empfang;
   const ausgangId =
-    kanal === 'mail'
-      ? await maileZumTermin(ctx, tx, {
-          empfang,
-          terminId: termin.id,
-          rahmen,
-          zettel,
-          folge,
-          stand: 'abgesagt',
-          fenster: { von: new Date(termin.fensterVon), bis: new Date(termin.fensterBis) },
-          vorlage: 'absage',
-          inhalt: (absender) =>
-            abgesagtMail({
-              absender,
-              anrede: anredeFuer(empfang.kontakt),
-              zettel,
-              ...(grund ? { grund } : {}),
-            }),
-        })
-      : null;
+    (await kanalweg(kanal)?.sende?.(ctx, tx, {
+      empfang,
+      terminId: termin.id,
+      rahmen,
+      zettel,
+      folge,
+      fenster: { von: new Date(termin.fensterVon), bis: new Date(termin.fensterBis) },
+      anlass: { art: 'absage', grund },
+    })) ?? null;
   return {
     id: randomUUID(),
     termin_id: termin.id,
@@ -120,7 +109,7 @@ async function sageAb(ctx: TenantCtx, tx: Tx, absage: Absage): Promise<Ankuendig
     text: { titel: 'Unser Besuch entfällt' },
     rechtsart: rechtsart(empfang),
     erstellt_am: ctx.now().toISOString(),
-    zugang_am: plusTage(ortszeitAus(ctx.now()).tag, ZUSTELLTAGE[kanal]),
+    zugang_am: plusTage(ortszeitAus(ctx.now()).tag, KANAL_WORTE[kanal].zustelltage),
     ausgang_id: ausgangId,
     folge,
   };

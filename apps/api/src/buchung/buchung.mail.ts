@@ -1,8 +1,15 @@
 import type { Buchungsstand } from '@kehrtour/contract/buchung';
 import { formatEuro, formatZeitpunkt } from '@kehrtour/domain/format';
 
-import type { Mailinhalt } from '../ankuendigung/ankuendigung.mail.ts';
-import { absatz, fusszeilen, knopf, mailrahmen, rubrik, titelzeile } from '../ankuendigung/mailrahmen.ts';
+import {
+  absatz,
+  fusszeilen,
+  knopf,
+  type Mailinhalt,
+  mailrahmen,
+  rubrik,
+  titelzeile,
+} from '../ankuendigung/mailrahmen.ts';
 import { html } from '../platform/html.ts';
 import type { Absender } from '../terminzettel/zettelAuftrag.ts';
 

@@ -1,5 +1,4 @@
-import { kalenderAnhang } from '../ankuendigung/ankuendigung.mail.ts';
-import type { Kalendereintrag } from '../ankuendigung/ankuendigungKalender.ts';
+import { kalenderAnhang, type Kalendereintrag } from '../ankuendigung/ankuendigungKalender.ts';
 import { absenderAus } from '../ankuendigung/baueZettel.ts';
 import { tokenVon } from '../ankuendigung/zugangscode.ts';
 import type { TenantCtx } from '../platform/ctx.ts';

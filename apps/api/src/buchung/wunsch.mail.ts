@@ -1,8 +1,15 @@
 import { formatTagLang } from '@kehrtour/domain/format';
 import { wunschzeitText } from '@kehrtour/domain/wunschzeit';
 
-import type { Mailinhalt } from '../ankuendigung/ankuendigung.mail.ts';
-import { absatz, fusszeilen, knopf, mailrahmen, rubrik, titelzeile } from '../ankuendigung/mailrahmen.ts';
+import {
+  absatz,
+  fusszeilen,
+  knopf,
+  type Mailinhalt,
+  mailrahmen,
+  rubrik,
+  titelzeile,
+} from '../ankuendigung/mailrahmen.ts';
 import { html } from '../platform/html.ts';
 import type { Absender } from '../terminzettel/zettelAuftrag.ts';
 import type { TerminwunschRow } from './terminwunsch.store.ts';

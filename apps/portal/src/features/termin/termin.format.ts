@@ -98,21 +98,12 @@ export function verlaufText(was: string): string {
 const WER: Record<string, string> = { kunde: 'Kundin oder Kunde', system: 'Kehrtour' };
 export const werText = (wer: string): string => WER[wer] ?? wer;
 
-const KANAL: Record<string, string> = {
-  einwurf: 'Zettel eingeworfen',
-  brief: 'Brief',
-  mail: 'E-Mail',
-  aushang: 'Aushang',
-  sms: 'SMS',
-  telefon: 'Telefon',
-};
 const VERSAND: Record<NonNullable<Termin['ankuendigungen'][number]['versand']>, string> = {
   neu: 'wartet auf Versand',
   in_arbeit: 'wird gesendet',
   gesendet: 'gesendet',
   fehler: 'nicht zustellbar',
 };
-export const kanalText = (kanal: string): string => KANAL[kanal] ?? kanal;
 export const versandText = (versand: NonNullable<Termin['ankuendigungen'][number]['versand']>): string =>
   VERSAND[versand];
 

@@ -27,7 +27,7 @@ function Seite({ client }: { client: Client }) {
 const mail = {
   kanal: 'mail' as const,
   moeglich: ['mail', 'einwurf', 'brief'] as const,
-  email: 'escherich@example.org',
+  ziel: 'escherich@example.org',
 };
 const pruefung: AnswerOf<typeof ankuendigungPruefen> = {
   version: 4,
@@ -86,7 +86,7 @@ export const LangeTexte = () => (
             'Hausverwaltung Pegnitzgrund und Söhne GmbH & Co. KG, z. Hd. Frau Dr. Quastenberg-Größwang',
           kanal: 'mail',
           moeglich: ['mail', 'einwurf'],
-          email: 'ankuendigungen.und.termine@hausverwaltung-pegnitzgrund-und-soehne.example',
+          ziel: 'ankuendigungen.und.termine@hausverwaltung-pegnitzgrund-und-soehne.example',
         }),
       ],
     })}

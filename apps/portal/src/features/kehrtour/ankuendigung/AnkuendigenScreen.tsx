@@ -5,6 +5,7 @@ import { ankuendigungPruefen, kehrtourAnkuendigen } from '@kehrtour/contract/ank
 import type { Empfang } from '@kehrtour/contract/ankuendigung';
 import type { AnswerOf } from '@kehrtour/contract/endpoint';
 import { formatMenge, formatTagLang } from '@kehrtour/domain/format';
+import type { Kanal } from '@kehrtour/domain/kanal';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { ButtonLink } from '@kehrtour/ui/action/ButtonLink.tsx';
 import { Checkbox } from '@kehrtour/ui/field/Checkbox.tsx';
@@ -20,8 +21,7 @@ import { useRef, useState } from 'react';
 
 import { pageQuery } from '../../../shared/pageQuery.ts';
 import { PageState } from '../../../shared/PageState.tsx';
-import { empfangSchluessel, kanaeleText } from './ankuendigung.format.ts';
-import type { Kanal } from './ankuendigung.format.ts';
+import { empfangSchluessel, kanaeleText, unwiderruflichText } from './ankuendigung.format.ts';
 import { Empfangsliste } from './parts/Empfangsliste.tsx';
 
 type Pruefung = AnswerOf<typeof ankuendigungPruefen>;
@@ -187,7 +187,7 @@ function Formular({ client, tourId, pruefung, onGesendet }: FormularProps) {
       >
         <p>{kanaeleText(kanaele)}.</p>
         <p className="mt-2">
-          {kanaele.includes('mail') ? 'E-Mails gehen sofort hinaus und lassen sich nicht zurückholen. ' : ''}
+          {unwiderruflichText(kanaele)}
           Zettel und Briefe drucken Sie auf der nächsten Seite. Die angekündigten Fenster gelten dann auch,
           wenn Sie neu planen.
         </p>

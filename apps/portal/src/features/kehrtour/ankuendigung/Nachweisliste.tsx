@@ -2,6 +2,7 @@ import type { Client } from '@kehrtour/api-client/client';
 import { nachweiseHolen } from '@kehrtour/contract/ankuendigung';
 import type { Nachweis } from '@kehrtour/contract/ankuendigung';
 import { formatTag, formatZeitpunkt } from '@kehrtour/domain/format';
+import { KANAL_WORTE } from '@kehrtour/domain/kanal';
 import type { DataColumn } from '@kehrtour/ui/layout/dataTable.props';
 import { DataTable } from '@kehrtour/ui/layout/DataTable.tsx';
 import { EmptyState } from '@kehrtour/ui/message/EmptyState.tsx';
@@ -9,7 +10,6 @@ import { useQuery } from '@tanstack/react-query';
 
 import { pageQuery } from '../../../shared/pageQuery.ts';
 import { PageState } from '../../../shared/PageState.tsx';
-import { KANAL_NAMEN } from './ankuendigung.format.ts';
 
 const VERSAND: Record<string, string> = {
   wartet: 'wird gesendet',
@@ -85,7 +85,7 @@ const kurz = (nachweis: Nachweis) => (
 
 function weg({ kanal, versand }: Nachweis): string {
   const stand = versand === null ? undefined : (VERSAND[versand] ?? versand);
-  return stand === undefined ? KANAL_NAMEN[kanal] : `${KANAL_NAMEN[kanal]}, ${stand}`;
+  return stand === undefined ? KANAL_WORTE[kanal].wahl : `${KANAL_WORTE[kanal].wahl}, ${stand}`;
 }
 
 const zugang = ({ zugangAm }: Nachweis): string => (zugangAm === null ? '' : `Zugang ${formatTag(zugangAm)}`);

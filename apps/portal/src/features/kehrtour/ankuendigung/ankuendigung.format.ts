@@ -1,25 +1,6 @@
 import type { Empfang } from '@kehrtour/contract/ankuendigung';
 import { formatAufzaehlung, formatMenge } from '@kehrtour/domain/format';
-
-export type Kanal = Empfang['kanal'];
-
-export const KANAL_NAMEN: Record<Kanal, string> = {
-  einwurf: 'Zettel einwerfen',
-  brief: 'Brief mit der Post',
-  mail: 'E-Mail',
-  sms: 'SMS',
-  telefon: 'Anruf',
-  aushang: 'Aushang am Haus',
-};
-
-const KANAL_MENGE: Record<Kanal, readonly [einzahl: string, mehrzahl: string]> = {
-  einwurf: ['Zettel zum Einwerfen', 'Zettel zum Einwerfen'],
-  brief: ['Brief', 'Briefe'],
-  mail: ['E-Mail', 'E-Mails'],
-  sms: ['SMS', 'SMS'],
-  telefon: ['Anruf', 'Anrufe'],
-  aushang: ['Aushang', 'Aushänge'],
-};
+import { KANAELE, KANAL_WORTE, type Kanal } from '@kehrtour/domain/kanal';
 
 /** As the channels go over the wire: by stop, or by stop and flat. */
 export const empfangSchluessel = ({ haltId, nutzungseinheitId }: Empfang): string =>
@@ -35,6 +16,14 @@ function zaehleKanaele(kanaele: readonly Kanal[]): [Kanal, number][] {
 /** `32 Zettel zum Einwerfen, 6 E-Mails und 2 Briefe` */
 export function kanaeleText(kanaele: readonly Kanal[]): string {
   return formatAufzaehlung(
-    zaehleKanaele(kanaele).map(([kanal, anzahl]) => formatMenge(anzahl, ...KANAL_MENGE[kanal])),
+    zaehleKanaele(kanaele).map(([kanal, anzahl]) => formatMenge(anzahl, ...KANAL_WORTE[kanal].menge)),
   );
+}
+
+/** What cannot be called back once it is announced; '' when the office carries everything itself. */
+export function unwiderruflichText(kanaele: readonly Kanal[]): string {
+  const gesendete = KANAELE.filter((kanal) => KANAL_WORTE[kanal].gesendet && kanaele.includes(kanal));
+  if (gesendete.length === 0) return '';
+  const was = formatAufzaehlung(gesendete.map((kanal) => KANAL_WORTE[kanal].menge[1]));
+  return `${was} gehen sofort hinaus und lassen sich nicht zurückholen. `;
 }

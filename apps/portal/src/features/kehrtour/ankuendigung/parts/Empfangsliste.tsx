@@ -1,5 +1,6 @@
 import type { Empfang } from '@kehrtour/contract/ankuendigung';
 import { formatTagKurz } from '@kehrtour/domain/format';
+import { KANAL_WORTE, type Kanal } from '@kehrtour/domain/kanal';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { Select } from '@kehrtour/ui/field/Select.tsx';
 import type { DataColumn } from '@kehrtour/ui/layout/dataTable.props';
@@ -7,8 +8,7 @@ import { DataTable } from '@kehrtour/ui/layout/DataTable.tsx';
 import { Status } from '@kehrtour/ui/message/Status.tsx';
 
 import { uhr } from '../../kehrtour.format.ts';
-import { empfangSchluessel, KANAL_NAMEN } from '../ankuendigung.format.ts';
-import type { Kanal } from '../ankuendigung.format.ts';
+import { empfangSchluessel } from '../ankuendigung.format.ts';
 
 export type EmpfangslisteProps = {
   empfaenge: readonly Empfang[];
@@ -86,15 +86,15 @@ function Kanalwahl({ empfang, kanal, onKanal }: KanalwahlProps) {
       <Select
         label={`Weg für ${empfang.anschrift}`}
         labelHidden
-        choices={empfang.moeglich.map((one) => ({ id: one, label: KANAL_NAMEN[one] }))}
+        choices={empfang.moeglich.map((one) => ({ id: one, label: KANAL_WORTE[one].wahl }))}
         value={kanal}
         onChange={(id) => {
           const neu = empfang.moeglich.find((one) => one === id);
           if (neu !== undefined) onKanal(empfang, neu);
         }}
       />
-      {kanal === 'mail' && empfang.email !== null ? (
-        <span className="truncate text-sm text-muted">{empfang.email}</span>
+      {kanal === empfang.kanal && empfang.ziel !== null ? (
+        <span className="truncate text-sm text-muted">{empfang.ziel}</span>
       ) : null}
       {empfang.hinweis === null ? null : (
         <span className="text-sm font-semibold whitespace-normal text-danger">{empfang.hinweis}</span>

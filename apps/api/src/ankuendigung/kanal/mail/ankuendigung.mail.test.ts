@@ -5,15 +5,10 @@ import {
   beispielBeides,
   beispielLang,
   beispielZettel,
-} from '../terminzettel/beispielAuftrag.ts';
-import {
-  abgesagtMail,
-  ankuendigungMail,
-  bestaetigungMail,
-  kalenderAnhang,
-  verschobenMail,
-} from './ankuendigung.mail.ts';
-import type { Mailinhalt } from './ankuendigung.mail.ts';
+} from '../../../terminzettel/beispielAuftrag.ts';
+import { kalenderAnhang } from '../../ankuendigungKalender.ts';
+import type { Mailinhalt } from '../../mailrahmen.ts';
+import { abgesagtMail, ankuendigungMail, bestaetigungMail, verschobenMail } from './ankuendigung.mail.ts';
 
 const an = { absender: beispielAbsender, anrede: 'Guten Tag Frau Dr. Weißenbühler,' };
 const URL_TERMIN = 'https://termin.musterbach.example/termin?code=Zk3vQ8xT1mWbR5yHn0LdCg';

@@ -1,18 +1,18 @@
-import { html } from '../platform/html.ts';
-import type { Html } from '../platform/html.ts';
-import { arbeitsgruppen } from '../terminzettel/arbeitsgruppen.ts';
-import { eigeneFrage } from '../terminzettel/eigeneFrage.ts';
-import type { Absender, Fenster, Zettel, ZettelTaetigkeit } from '../terminzettel/zettelAuftrag.ts';
-import { ankuendigungKalender } from './ankuendigungKalender.ts';
-import type { Kalendereintrag } from './ankuendigungKalender.ts';
-import { absatz, FARBE, fusszeilen, knopf, mailrahmen, rubrik, titelzeile } from './mailrahmen.ts';
-
-/** What a mail says; the same shape as the outbox takes. */
-export interface Mailinhalt {
-  betreff: string;
-  text: string;
-  html: string;
-}
+import { html } from '../../../platform/html.ts';
+import type { Html } from '../../../platform/html.ts';
+import { arbeitsgruppen } from '../../../terminzettel/arbeitsgruppen.ts';
+import { eigeneFrage } from '../../../terminzettel/eigeneFrage.ts';
+import type { Absender, Fenster, Zettel, ZettelTaetigkeit } from '../../../terminzettel/zettelAuftrag.ts';
+import {
+  absatz,
+  FARBE,
+  fusszeilen,
+  knopf,
+  mailrahmen,
+  type Mailinhalt,
+  rubrik,
+  titelzeile,
+} from '../../mailrahmen.ts';
 
 /** The values of a slip, written to one person. */
 export interface Terminmail {
@@ -87,17 +87,6 @@ export function bestaetigungMail({ absender, anrede, zettel }: Terminmail): Mail
     saetze: [anrede, 'Ihr Termin ist bestätigt. Wir kommen:'],
     knopf: 'Termin ansehen oder ändern',
   });
-}
-
-/** The Termin as an attachment of a mail. */
-export function kalenderAnhang(eintrag: Kalendereintrag): { name: string; typ: string; base64: string } {
-  const ics = ankuendigungKalender(eintrag);
-  const method = /^METHOD:(\w+)/m.exec(ics)?.[1] ?? 'PUBLISH';
-  return {
-    name: 'termin.ics',
-    typ: `text/calendar; charset=utf-8; method=${method}`,
-    base64: Buffer.from(ics).toString('base64'),
-  };
 }
 
 interface Satz {

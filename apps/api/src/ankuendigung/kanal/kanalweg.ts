@@ -1,0 +1,36 @@
+import type { Kanal } from '@kehrtour/domain/kanal';
+
+import type { TenantCtx } from '../../platform/ctx.ts';
+import type { Tx } from '../../platform/db.ts';
+import type { Fenster, Zettel } from '../../terminzettel/zettelAuftrag.ts';
+import type { Zettelrahmen } from '../baueZettel.ts';
+import type { KontaktKurz } from '../empfang.store.ts';
+import type { Empfang } from '../empfang.ts';
+
+/** Why somebody is written to. */
+export type Anlass =
+  | { readonly art: 'ankuendigung' }
+  /** `bisher`: the window that was told before and no longer holds. */
+  | { readonly art: 'aenderung'; readonly bisher: Fenster }
+  | { readonly art: 'absage'; readonly grund: string };
+
+/** One thing to be told to one household about one Termin. */
+export type Nachricht = {
+  readonly empfang: Empfang;
+  readonly terminId: string;
+  readonly rahmen: Zettelrahmen;
+  readonly zettel: Zettel;
+  /** Counts the changes of this Termin; the same number is never sent twice. */
+  readonly folge: number;
+  readonly fenster: { readonly von: Date; readonly bis: Date };
+  readonly anlass: Anlass;
+};
+
+/** A way by which a notice can be chosen to go: a folder here, and its line in `kanaele.ts`. */
+export type Kanalweg = {
+  readonly kanal: Kanal;
+  /** Where it would go, as the office reads it; '' where there is nothing to read, null: this way does not reach them. */
+  readonly ziel: (kontakt: KontaktKurz | undefined) => string | null;
+  /** Puts it into the outbox and answers the row, for the proof. Without it the office prints and carries. */
+  readonly sende?: (ctx: TenantCtx, tx: Tx, nachricht: Nachricht) => Promise<string>;
+};

@@ -1,0 +1,69 @@
+import type { TenantCtx } from '../../../platform/ctx.ts';
+import type { Tx } from '../../../platform/db.ts';
+import { queueMail } from '../../../platform/outbox.ts';
+import { kalenderAnhang } from '../../ankuendigungKalender.ts';
+import { absenderAus } from '../../baueZettel.ts';
+import { anredeFuer, anschriftVon, kontaktName } from '../../empfang.ts';
+import type { Mailinhalt } from '../../mailrahmen.ts';
+import type { Kanalweg, Nachricht } from '../kanalweg.ts';
+import { abgesagtMail, ankuendigungMail, type Terminmail, verschobenMail } from './ankuendigung.mail.ts';
+
+/** A mail with its calendar entry, only where the address was given for appointments. */
+export const mail: Kanalweg = {
+  kanal: 'mail',
+  ziel: (kontakt) => (kontakt?.emailFuerTermine === true && kontakt.email !== '' ? kontakt.email : null),
+  sende,
+};
+
+function sende(ctx: TenantCtx, tx: Tx, nachricht: Nachricht): Promise<string> {
+  const { empfang, terminId, rahmen, zettel, folge, anlass } = nachricht;
+  const { absender: betrieb, publicUrl } = rahmen;
+  return queueMail(
+    tx,
+    {
+      an: { name: kontaktName(empfang.kontakt), adresse: empfang.kontakt?.email ?? '' },
+      von: { name: betrieb.name },
+      ...(betrieb.email ? { antwortAn: betrieb.email } : {}),
+      ...inhalt(nachricht, {
+        absender: absenderAus(betrieb, publicUrl, empfang.besuch.art !== 'frei'),
+        anrede: anredeFuer(empfang.kontakt),
+        zettel,
+      }),
+      anhaenge: [kalendereintrag(ctx, nachricht)],
+    },
+    {
+      ereignis: `termin/${terminId}/${folge}`,
+      vorlage: anlass.art === 'absage' ? 'absage' : 'ankuendigung',
+    },
+  );
+}
+
+function inhalt({ anlass }: Nachricht, terminmail: Terminmail): Mailinhalt {
+  switch (anlass.art) {
+    case 'ankuendigung':
+      return ankuendigungMail(terminmail);
+    case 'aenderung':
+      return verschobenMail({ ...terminmail, bisher: anlass.bisher });
+    case 'absage':
+      return abgesagtMail({ ...terminmail, ...(anlass.grund ? { grund: anlass.grund } : {}) });
+  }
+}
+
+function kalendereintrag(ctx: TenantCtx, nachricht: Nachricht): ReturnType<typeof kalenderAnhang> {
+  const { empfang, terminId, rahmen, zettel, folge, fenster, anlass } = nachricht;
+  const { absender: betrieb, publicUrl } = rahmen;
+  return kalenderAnhang({
+    terminId,
+    host: new URL(publicUrl).hostname,
+    fassung: folge,
+    stand: anlass.art === 'absage' ? 'abgesagt' : 'angekuendigt',
+    beginn: fenster.von,
+    ende: fenster.bis,
+    erstelltAm: ctx.now(),
+    titel: `${betrieb.gewerk}: ${zettel.taetigkeiten[0]?.text ?? zettel.titel}`,
+    ort: anschriftVon(empfang),
+    beschreibung: zettel.vorbereitung.join('\n'),
+    ...(zettel.antwort ? { url: zettel.antwort.url } : {}),
+    absender: { name: betrieb.name, ...(betrieb.email ? { email: betrieb.email } : {}) },
+  });
+}
