@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { differencesOfFrontDoors } from './frontDoor.ts';
 import { root } from './root.ts';
 import { sourceFiles } from './sourceFiles.ts';
 
@@ -15,7 +16,7 @@ const EXCEPTIONS_MAX = 0;
 /** More than that in one folder, tests and stories apart, and it is a package. */
 const SHARED_FILES_MAX = 10;
 const rootEntries =
-  /^(\.ci|\.data|\.git|\.github|\.gitignore|\.turbo|README\.md|apps|e2e|node_modules|package\.json|packages|pnpm-(lock|workspace)\.yaml|tsconfig\.base\.json|turbo\.json)$/;
+  /^(\.ci|\.data|\.git|\.github|\.gitignore|\.turbo|README(\.de)?\.md|apps|e2e|node_modules|package\.json|packages|pnpm-(lock|workspace)\.yaml|tsconfig\.base\.json|turbo\.json)$/;
 const forbiddenNames = /^(utils?|helpers?|common|misc|types|index|shared|stuff)$/i;
 const roles =
   /^(access|auth|bench|config|d|form|format|grund|jobs|layout|mail|play|playwright|problem|process|property|props|routes|server|setup|client|spec|store|stories|test|axe|thread)$/;
@@ -51,6 +52,12 @@ export function checkVocabulary(folder = root): Finding[] {
         .map((cited) => finding('path', `nennt ${cited}, das es nicht gibt`)(file)),
     ),
   ];
+  if (existsSync(path.join(folder, 'README.de.md')))
+    all.push(
+      ...differencesOfFrontDoors(read('README.md'), read('README.de.md')).map((text) =>
+        finding('path', text)('README.md'),
+      ),
+    );
   const exceptions = JSON.parse(read('packages/config/exceptions.json')) as Omit<Finding, 'text'>[];
   const excepts = (a: Omit<Finding, 'text'>) => (b: Omit<Finding, 'text'>) =>
     a.file === b.file && a.rule === b.rule;
