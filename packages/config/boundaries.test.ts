@@ -88,6 +88,8 @@ const violations: Record<string, [from: string, ...to: string[]]> = {
     'apps/api/src/importauftrag/bucht.ts',
     'apps/api/src/termin/bucheTermin.ts',
   ],
+  'concept-order-belegung': ['apps/api/src/belegung/bucht.ts', 'apps/api/src/termin/bucheTermin.ts'],
+  'concept-order-zugang': ['apps/api/src/zugang/oeffnet.ts', 'apps/api/src/kehrtour/planeKehrtour.ts'],
   'concept-order-termin': ['apps/api/src/termin/plant.ts', 'apps/api/src/kehrtour/planeKehrtour.ts'],
   'concept-order-gebiet-schliesstag-verfuegbarkeit': [
     'apps/api/src/gebiet/schaltet.ts',

@@ -187,7 +187,7 @@ describe('the page behind a code', () => {
         sql`select z.id, l.hausnr from zugangscode z join termin t on t.id = z.termin_id join liegenschaft l on l.id = t.liegenschaft_id limit 1`,
       ),
     );
-    const { kurzcodeVon } = await import('./zugangscode.ts');
+    const { kurzcodeVon } = await import('../zugang/zugangscode.ts');
     const kurz = kurzcodeVon(api.deps.secrets, zugang?.id ?? '');
     expect((await lies(`${kurz.slice(0, 4)} ${kurz.slice(4).toLowerCase()}`, zugang?.hausnr)).status).toBe(
       200,

@@ -11,6 +11,7 @@ import { announce } from '../platform/events.ts';
 import { record } from '../platform/history.ts';
 import { once } from '../platform/idempotency.ts';
 import { Refused } from '../platform/refused.ts';
+import { oeffne } from '../zugang/zugangscode.ts';
 import {
   findKundenTermin,
   insertRueckmeldung,
@@ -24,7 +25,6 @@ import {
   verschiebeAufAlternative,
 } from './verlegeAufAlternative.ts';
 import { antwortMoeglich, seiteVon } from './zeigeKundenTermin.ts';
-import { oeffne } from './zugangscode.ts';
 
 export type Kundeneingabe = { code: string; hausnr?: string | undefined; antwort: KundenAntwort };
 

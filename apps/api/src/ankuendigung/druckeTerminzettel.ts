@@ -18,12 +18,12 @@ import type {
   ZettelFormat,
 } from '../terminzettel/zettelAuftrag.ts';
 import { holeLogo } from '../unternehmen/logo.ts';
+import { kurzcodeVon, tokenVon } from '../zugang/zugangscode.ts';
 import { codesDerKehrtour, kanaeleDerKehrtour } from './ankuendigung.store.ts';
 import { absenderAus, baueZettel } from './baueZettel.ts';
 import { anredeFuer, type Empfang, kontaktName, lageText } from './empfang.ts';
 import { fensterText } from './fensterText.ts';
 import { type Ankuendigungslage, ladeAnkuendigung } from './ladeAnkuendigung.ts';
-import { kurzcodeVon, tokenVon } from './zugangscode.ts';
 
 type Druck = {
   ctx: StaffCtx;

@@ -14,6 +14,7 @@ import { sqlState, type Tx } from '../platform/db.ts';
 import { announce } from '../platform/events.ts';
 import { record } from '../platform/history.ts';
 import { Refused } from '../platform/refused.ts';
+import { kurzcodeVon, legeZugangscodeAn, tokenVon, verlaengereZugangscode } from '../zugang/zugangscode.ts';
 import {
   type AnkuendigungNeu,
   bindeAufgaben,
@@ -32,8 +33,6 @@ import { kanalweg } from './kanal/kanaele.ts';
 import type { Anlass } from './kanal/kanalweg.ts';
 import { type Ankuendigungslage, ladeAnkuendigung, pruefeFrist } from './ladeAnkuendigung.ts';
 import { gleichesFenster, rechtsart } from './pruefeVorAnkuendigung.ts';
-import { verlaengereZugangscode } from './zugangscode.store.ts';
-import { kurzcodeVon, legeZugangscodeAn, tokenVon } from './zugangscode.ts';
 
 /** A code outlives the visit by this, so that an old link still says how things stand. */
 const CODE_TAGE_DANACH = 14;

@@ -1,9 +1,9 @@
 import type { GuestCtx } from '../platform/ctx.ts';
 import { Refused } from '../platform/refused.ts';
+import { tokenVon, oeffne } from '../zugang/zugangscode.ts';
 import { ankuendigungKalender } from './ankuendigungKalender.ts';
 import { findAbsender } from './empfang.store.ts';
 import { findKundenTermin } from './kunde.store.ts';
-import { tokenVon, oeffne } from './zugangscode.ts';
 
 /** The appointment of a code as an iCalendar file. */
 export async function kundenKalender(

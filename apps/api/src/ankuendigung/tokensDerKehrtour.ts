@@ -2,8 +2,8 @@ import { darf } from '@kehrtour/domain/rolle';
 
 import type { StaffCtx } from '../platform/ctx.ts';
 import { Refused } from '../platform/refused.ts';
+import { tokenVon } from '../zugang/zugangscode.ts';
 import { codesDerKehrtour } from './ankuendigung.store.ts';
-import { tokenVon } from './zugangscode.ts';
 
 /** What stands in the QR codes of an announced round, by appointment: for whoever may print the slips anyway. */
 export async function tokensDerKehrtour(ctx: StaffCtx, id: string): Promise<ReadonlyMap<string, string>> {

@@ -11,10 +11,10 @@ import { sperreMitarbeiter } from '../mitarbeiter/sperreMitarbeiter.ts';
 import type { Ctx, TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
 import { Refused } from '../platform/refused.ts';
+import { verlaengereZugangscode } from '../zugang/zugangscode.ts';
 import { findAbsender } from './empfang.store.ts';
 import { type Alternative, findeAlternativen, mitHalt } from './findeAlternativen.ts';
 import { type KundenTerminRow, listTermineDesHalts, loeseEigeneZeit, moveTermin } from './kunde.store.ts';
-import { verlaengereZugangscode } from './zugangscode.store.ts';
 
 /** A chosen alternative with the round timed as it will be. */
 export type Umzug = {

@@ -8,11 +8,11 @@ import { istAbgeschlossen, type TerminStatus } from '@kehrtour/domain/termin';
 import type { GuestCtx } from '../platform/ctx.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Zettel } from '../terminzettel/zettelAuftrag.ts';
+import { type Geoeffnet, oeffne } from '../zugang/zugangscode.ts';
 import { type AbsenderRow, findAbsender } from './empfang.store.ts';
 import { lageText } from './empfang.ts';
 import { findeAlternativen } from './findeAlternativen.ts';
 import { findKundenTermin, findLetzteAntwort, findZetteltext, type KundenTerminRow } from './kunde.store.ts';
-import { type Geoeffnet, oeffne } from './zugangscode.ts';
 
 /** Shows one appointment to who holds its code. Reading changes nothing: mail scanners open links too. */
 export async function zeigeKundenTermin(

@@ -468,7 +468,7 @@ describe('a booking', () => {
         sql`insert into aufgabe (id, liegenschaft_id, taetigkeit_id, bezeichnung, frist_von, frist_bis, dauer_minuten, schluessel) values (${haus}, ${haus}, ${KEHRUNG}, 'Kehrung', '2027-01-01', '2027-02-28', 20, 'k')`,
       );
     });
-    const { legeZugangscodeAn, tokenVon } = await import('../ankuendigung/zugangscode.ts');
+    const { legeZugangscodeAn, tokenVon } = await import('../zugang/zugangscode.ts');
     const codeId = await wo.ctx.transaction((tx) =>
       legeZugangscodeAn(wo.ctx, tx, haus, new Date('2027-06-01')),
     );

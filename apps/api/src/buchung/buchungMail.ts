@@ -1,9 +1,9 @@
 import { kalenderAnhang, type Kalendereintrag } from '../ankuendigung/ankuendigungKalender.ts';
 import { absenderAus } from '../ankuendigung/baueZettel.ts';
-import { tokenVon } from '../ankuendigung/zugangscode.ts';
 import type { TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
 import { queueMail } from '../platform/outbox.ts';
+import { tokenVon } from '../zugang/zugangscode.ts';
 import { type Anlass, buchungsmail } from './buchung.mail.ts';
 import { type BetriebRow, type BuchungRow, findBetrieb, findBuchung } from './buchung.store.ts';
 import { standAus } from './zeigeBuchung.ts';

@@ -5,12 +5,12 @@ import { referenzAus } from '@kehrtour/domain/buchung';
 import type { Moeglichkeit } from '@kehrtour/domain/freieZeiten';
 import { hausnummerSchluessel } from '@kehrtour/domain/hausnummer';
 
-import { legeZugangscodeAn } from '../ankuendigung/zugangscode.ts';
 import { GEBUCHT } from '../kehrtour/nimmGebuchteAuf.ts';
 import type { Ctx, TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
 import { announce } from '../platform/events.ts';
 import { record } from '../platform/history.ts';
+import { legeZugangscodeAn } from '../zugang/zugangscode.ts';
 import type { BuchbareRow } from './angebot.store.ts';
 import {
   bindeAufgabe,

@@ -6,12 +6,12 @@ import { brauchtHausnummer, type Gebiet, gebietFuer } from '@kehrtour/domain/geb
 import { hausnummerSchluessel } from '@kehrtour/domain/hausnummer';
 import { lesePlz } from '@kehrtour/domain/plz';
 
-import { oeffne } from '../ankuendigung/zugangscode.ts';
 import { adressSucheFuer } from '../ort/adressSucheFuer.ts';
 import { batchedEach, perKey } from '../platform/batched.ts';
 import type { TenantCtx } from '../platform/ctx.ts';
 import type { Db } from '../platform/db.ts';
 import { feldRefused, Refused } from '../platform/refused.ts';
+import { oeffne } from '../zugang/zugangscode.ts';
 import type { BuchbareRow, Ort } from './angebot.store.ts';
 import { type Angebot, buchbareTaetigkeit } from './angebot.ts';
 import {

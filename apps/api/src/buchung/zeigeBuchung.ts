@@ -5,11 +5,11 @@ import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { plusTage, type Tag } from '@kehrtour/domain/tag';
 import type { TerminStatus } from '@kehrtour/domain/termin';
 
-import { type Geoeffnet, oeffne, tokenVon } from '../ankuendigung/zugangscode.ts';
 import { feiertage } from '../feiertag/feiertage.ts';
 import type { GuestCtx, TenantCtx } from '../platform/ctx.ts';
 import { Refused } from '../platform/refused.ts';
 import { einstellungenAus } from '../unternehmen/einstellungen.ts';
+import { type Geoeffnet, oeffne, tokenVon } from '../zugang/zugangscode.ts';
 import { type BetriebRow, type BuchungRow, findBetrieb, findBuchung } from './buchung.store.ts';
 import { offeneEinwilligungen, vertragAus } from './vertrag.ts';
 

@@ -5,9 +5,9 @@ import { formatDatum, formatWochentag } from '@kehrtour/domain/format';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { TERMIN_STATUS_NAMEN, type TerminStatus } from '@kehrtour/domain/termin';
 
-import { oeffne } from '../ankuendigung/zugangscode.ts';
 import type { GuestCtx, TenantCtx } from '../platform/ctx.ts';
 import { Refused } from '../platform/refused.ts';
+import { oeffne } from '../zugang/zugangscode.ts';
 import { findStamm, type StammRow } from './angebot.store.ts';
 import { buchbareTaetigkeit } from './angebot.ts';
 import { findBetrieb } from './buchung.store.ts';

@@ -1,9 +1,9 @@
 import type { Wunschstand } from '@kehrtour/contract/terminwunsch';
 
-import { tokenVon } from '../ankuendigung/zugangscode.ts';
 import type { GuestCtx, TenantCtx } from '../platform/ctx.ts';
 import { Refused } from '../platform/refused.ts';
 import { hashToken, type Secrets } from '../platform/secrets.ts';
+import { tokenVon } from '../zugang/zugangscode.ts';
 import { findBetrieb } from './buchung.store.ts';
 import { begrenzeSeite } from './grenzen.ts';
 import { oeffneBetrieb } from './oeffneBetrieb.ts';
