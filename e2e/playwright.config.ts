@@ -1,7 +1,13 @@
 import { chromiumLaunch } from '@kehrtour/testkit/chromium';
 import { defineConfig } from '@playwright/test';
 
+import { liveFrom } from './support/liveFrom.ts';
 import { origin } from './support/surroundings.ts';
+
+/** A Tuesday without a holiday near it; `E2E_NOW` names another instant. */
+const NOW = '2027-01-12T09:00:00+01:00';
+
+liveFrom(process.env['E2E_NOW'] || NOW);
 
 /** These look and write nothing, or only what no other journey looks at. */
 const READING = ['**/routen.spec.ts', '**/marketing.spec.ts', '**/musterbuch.spec.ts'];

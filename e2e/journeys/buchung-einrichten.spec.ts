@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 
 import { KAMINSKI, KontoSeite } from '../pages/KontoSeite.ts';
 import { beschwerden } from '../support/beschwerden.ts';
 import { type EigenerServer, eigenerServer } from '../support/eigenerServer.ts';
 import { DESK_AND_PHONE, expectAccessible } from '../support/expectAccessible.ts';
+import { test } from '../support/journey.ts';
 
 const PORT = Number(process.env['E2E_PORT'] || 4300) + 6;
 const JETZT = '2027-01-11T08:00:00+01:00';

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 
 import { BETRIEB } from '../pages/BuchungSeite.ts';
+import { test } from '../support/journey.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 

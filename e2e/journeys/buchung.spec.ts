@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 import { BETRIEB, BuchungSeite, jemand } from '../pages/BuchungSeite.ts';
 import { beschwerden } from '../support/beschwerden.ts';
 import { expectAccessible } from '../support/expectAccessible.ts';
+import { test } from '../support/journey.ts';
 import { linkInMailAn } from '../support/postfach.ts';
 import { api } from '../support/rundeAnkuendigen.ts';
 import { origin } from '../support/surroundings.ts';

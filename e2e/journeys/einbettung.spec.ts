@@ -1,9 +1,10 @@
 import { chromiumLaunch } from '@kehrtour/testkit/chromium';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 
 import { BETRIEB, BuchungSeite, jemand } from '../pages/BuchungSeite.ts';
 import { beschwerden } from '../support/beschwerden.ts';
 import { FREMD, richteFremdeSeiteEin } from '../support/fremdeSeite.ts';
+import { test } from '../support/journey.ts';
 import { api, demoToken } from '../support/rundeAnkuendigen.ts';
 
 const { args = [], ...launch } = chromiumLaunch();

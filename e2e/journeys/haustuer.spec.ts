@@ -1,4 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+
+import { test } from '../support/journey.ts';
 
 /** What the page tells the console about its own policy. */
 function violations(page: Page): string[] {

@@ -1,10 +1,11 @@
 import { createServer, type Server } from 'node:http';
 
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 
 import { KontoSeite } from '../pages/KontoSeite.ts';
 import { beschwerden } from '../support/beschwerden.ts';
 import { DESK_AND_PHONE, expectAccessible } from '../support/expectAccessible.ts';
+import { test } from '../support/journey.ts';
 import { calendarPort, origin } from '../support/surroundings.ts';
 
 const DEMO = { email: 'demo@kehrtour.example', passwort: 'schornstein-demo-2027' };

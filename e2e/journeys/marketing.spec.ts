@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import jsQR from 'jsqr';
 
 import { axeFindings } from '../support/axeFindings.ts';
 import { expectAccessible } from '../support/expectAccessible.ts';
 import { firstMove } from '../support/firstMove.ts';
+import { test } from '../support/journey.ts';
 
 const ARTICLE = '/blog/fuenf-werktage-vor-der-feuerstaettenschau';
 const pages = [

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 
 import { beschwerden } from '../support/beschwerden.ts';
+import { test } from '../support/journey.ts';
 
 const BUTTON = '/patternlib/aktionen/button';
 

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 import { expectAccessible } from '../support/expectAccessible.ts';
 import { firstMove } from '../support/firstMove.ts';
+import { test } from '../support/journey.ts';
 import { linkInMailAn, neuesteMailAn } from '../support/postfach.ts';
 
 const FRAGE = 'Bitte bestätigen Sie Ihre Newsletter-Anmeldung';

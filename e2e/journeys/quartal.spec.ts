@@ -1,8 +1,9 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 import { KontoSeite } from '../pages/KontoSeite.ts';
 import { beschwerden } from '../support/beschwerden.ts';
 import { expectAccessible } from '../support/expectAccessible.ts';
+import { test } from '../support/journey.ts';
 import { api, demoToken } from '../support/rundeAnkuendigen.ts';
 import { origin } from '../support/surroundings.ts';
 

@@ -1,9 +1,10 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 
 import { KontoSeite } from '../pages/KontoSeite.ts';
 import { adressenVon } from '../support/adressen.ts';
 import { axeFindings } from '../support/axeFindings.ts';
 import { beschwerden } from '../support/beschwerden.ts';
+import { test } from '../support/journey.ts';
 import { musterbachDatei } from '../support/musterbachDatei.ts';
 import { api, demoToken } from '../support/rundeAnkuendigen.ts';
 import { origin } from '../support/surroundings.ts';

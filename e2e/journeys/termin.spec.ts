@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 import { expectAccessible } from '../support/expectAccessible.ts';
+import { test } from '../support/journey.ts';
 import { api, type Runde, rundeAnkuendigen } from '../support/rundeAnkuendigen.ts';
 import { terminzettelLesen } from '../support/terminzettelLesen.ts';
 

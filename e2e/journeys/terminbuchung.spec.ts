@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 import { musterbach } from '../../apps/api/demo/musterbach.ts';
 import { ImportSeite } from '../pages/ImportSeite.ts';
@@ -6,6 +6,7 @@ import { KAMINSKI, KontoSeite } from '../pages/KontoSeite.ts';
 import { WizardSeite } from '../pages/WizardSeite.ts';
 import { beschwerden } from '../support/beschwerden.ts';
 import { type EigenerServer, eigenerServer } from '../support/eigenerServer.ts';
+import { test } from '../support/journey.ts';
 import { musterbachDatei } from '../support/musterbachDatei.ts';
 import { neuesteMailAn } from '../support/postfach.ts';
 import { pressByKeyboard, tabTo } from '../support/tastatur.ts';

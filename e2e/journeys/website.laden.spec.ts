@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 import { firstMove } from '../support/firstMove.ts';
+import { test } from '../support/journey.ts';
 
 /** Names of the scripts that a page has asked for, without their hashes. */
 function scripts(page: Page): string[] {

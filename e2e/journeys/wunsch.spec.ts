@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 
 import { BETRIEB, BuchungSeite, jemand } from '../pages/BuchungSeite.ts';
 import { KontoSeite } from '../pages/KontoSeite.ts';
 import { beschwerden } from '../support/beschwerden.ts';
 import { DESK_AND_PHONE, expectAccessible } from '../support/expectAccessible.ts';
+import { test } from '../support/journey.ts';
 import { linkInMailAn } from '../support/postfach.ts';
 import { origin } from '../support/surroundings.ts';
 

@@ -3,6 +3,8 @@ import { rmSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
+import { clockFrom } from '@kehrtour/testkit/clockFrom';
+
 const READY_WITHIN_MS = 60_000;
 const READY_POLL_MS = 100;
 
@@ -10,7 +12,7 @@ export interface Serverwunsch {
   port: number;
   /** Name of its data folder below `test-results`. */
   name: string;
-  /** The moment at which its clock begins, with offset; the machine's own when absent. */
+  /** The moment at which its clock begins, with offset; that of all journeys when absent. */
   now?: string;
   demo?: boolean;
 }
@@ -47,7 +49,7 @@ export async function eigenerServer({ port, name, now, demo = false }: Serverwun
         DATABASE_URL: '',
         SMTP_URL: '',
         PUBLIC_URL: origin,
-        TEST_NOW: clock().toISOString(),
+        ...clockFrom(clock().toISOString()),
       },
       // The gateway ends when the channel to us does.
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

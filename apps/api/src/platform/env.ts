@@ -56,7 +56,6 @@ const schema = z.object({
   WORKER: flag,
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(60).default(5),
   RATE_LIMIT: z.coerce.number().int().min(0).default(600),
-  TEST_NOW: z.iso.datetime({ offset: true }).optional(),
 });
 
 export type Env = {
@@ -93,8 +92,6 @@ export type Env = {
   readonly drainSeconds: number;
   /** Requests a minute from one session or address and process; 0 switches the limit off. */
   readonly requestsPerMinute: number;
-  /** Milliseconds that the clock of this process is ahead; only journeys in tests set `TEST_NOW`. */
-  readonly clockOffsetMs: number;
 };
 
 /**
@@ -150,6 +147,5 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     worker: env.WORKER ?? true,
     drainSeconds: env.DRAIN_SECONDS,
     requestsPerMinute: env.RATE_LIMIT,
-    clockOffsetMs: env.TEST_NOW === undefined ? 0 : Date.parse(env.TEST_NOW) - Date.now(),
   };
 }

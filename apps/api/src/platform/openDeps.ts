@@ -49,7 +49,7 @@ async function openDb(env: Env, unlock: { release: () => void }): Promise<Db> {
  */
 export async function openDeps(
   env: Env,
-  now: () => Date = () => new Date(Date.now() + env.clockOffsetMs),
+  now: () => Date = () => new Date(),
 ): Promise<{ deps: Deps; close: () => Promise<void> }> {
   const log = openLog(env.logLevel);
   const unlock = { release: (): void => undefined };
