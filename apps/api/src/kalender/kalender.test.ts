@@ -368,6 +368,22 @@ describe('a calendar from elsewhere', () => {
     await lies(abo.id);
     expect(await belegt()).toEqual(['abwesenheit 02-03T08:00–10:00']);
   });
+  it('is due at once by our own clock, also where that of the database is years ahead', async () => {
+    const jetzt = api.clock.now;
+    api.clock.now = new Date('2020-01-13T08:00:00+01:00');
+    const id = randomUUID();
+    await eigener.ctx.transaction((tx) =>
+      tx.run(
+        sql`insert into belegung (id, mitarbeiter_id, zeitraum, art) values (${id}, ${person()}, tstzrange('2020-02-03T08:30:00Z', '2020-02-03T09:00:00Z'), 'buchung')`,
+      ),
+    );
+    antworte = () => ({ body: datei(['20200203T080000Z', '20200203T100000Z']) });
+    const abo = await abonniere();
+    expect((await lies(abo.id))?.laeuft).toBe(false);
+    await eigener.ctx.transaction((tx) => tx.run(sql`delete from belegung where id = ${id}`));
+    expect((await zeige()).personen[0]?.abos[0]?.laeuft).toBe(true);
+    api.clock.now = jetzt;
+  });
   it('pushes an expired hold aside, a running one not', async () => {
     const halte = (tag: string, ablauf: string) =>
       eigener.ctx.transaction((tx) =>
