@@ -1,5 +1,8 @@
 const QR = ['1110111', '1010101', '1110111', '0001000', '1110101', '1010011', '1110110'];
 
+/** Words in a drawing are as wide as their frames want them, in whatever typeface they come. */
+const breit = (textLength: number) => ({ textLength, lengthAdjust: 'spacingAndGlyphs' as const });
+
 /** A small drawing of the slip: where the code stands, and where the house number. */
 export function Zettelbild() {
   return (
@@ -23,7 +26,7 @@ export function Zettelbild() {
         <rect x="20" y="74" width="200" height="9" rx="3" />
         <rect x="20" y="90" width="164" height="9" rx="3" />
       </g>
-      <text x="20" y="59" className="fill-muted" fontSize="16">
+      <text x="20" y="59" className="fill-muted" fontSize="16" {...breit(98)}>
         Musterstraße
       </text>
       <g className="fill-ink">
@@ -40,18 +43,18 @@ export function Zettelbild() {
         <rect x="98" y="122" width="146" height="36" rx="10" />
       </g>
       <g className="fill-ink" fontWeight="700">
-        <text x="130" y="59" fontSize="16">
+        <text x="130" y="59" fontSize="16" {...breit(17)}>
           12
         </text>
-        <text x="110" y="147" fontSize="20" letterSpacing="1">
+        <text x="108" y="147" fontSize="20" {...breit(126)}>
           7K2M-9QXA
         </text>
       </g>
       <g className="fill-accent-ink" fontSize="15" fontWeight="600">
-        <text x="166" y="59">
+        <text x="166" y="59" {...breit(97)}>
           Hausnummer
         </text>
-        <text x="252" y="146">
+        <text x="252" y="146" {...breit(39)}>
           Code
         </text>
       </g>

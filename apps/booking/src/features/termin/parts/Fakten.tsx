@@ -19,12 +19,12 @@ export function Fakten({ termin }: { termin: KundenTermin }) {
         <Angabe name="Was">
           <ul className="grid gap-1">
             {taetigkeiten.map(({ text, dauerMinuten }) => (
-              <li key={text}>
+              <li key={text} className="min-w-0">
                 {text}
                 {dauerMinuten > 0 ? (
                   <>
                     {' '}
-                    <span className="font-normal whitespace-nowrap text-muted">
+                    <span className="inline-block font-normal text-muted">
                       {formatUngefaehreDauer(dauerMinuten)}
                     </span>
                   </>
