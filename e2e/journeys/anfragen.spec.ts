@@ -7,6 +7,7 @@ import { test } from '../support/journey.ts';
 import { neuesteMailAn } from '../support/postfach.ts';
 import { api } from '../support/rundeAnkuendigen.ts';
 import { origin } from '../support/surroundings.ts';
+import { tagIn } from '../support/tagIn.ts';
 
 const DEMO = { email: 'demo@kehrtour.example', passwort: 'schornstein-demo-2027' };
 const SLUG = '/oeffentlich/unternehmen/musterbach';
@@ -99,11 +100,9 @@ test('the office books for somebody on the phone, and may overrule what speaks a
   await page.getByRole('button', { name: 'Termin verlegen' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Andere Zeit eintragen' }).click();
-  const morgen = new Date(Date.now() + 86_400_000);
+  const [jahr, monat, tag] = tagIn(1).split('-');
   await dialog.getByRole('group', { name: 'Tag' }).getByRole('spinbutton').first().click();
-  await page.keyboard.type(
-    `${String(morgen.getDate()).padStart(2, '0')}${String(morgen.getMonth() + 1).padStart(2, '0')}${morgen.getFullYear()}`,
-  );
+  await page.keyboard.type(`${tag}${monat}${jahr}`);
   await dialog.getByRole('group', { name: 'Beginn' }).getByRole('spinbutton').first().click();
   await page.keyboard.type('0510');
   await dialog.getByText('Am Telefon abgesprochen').click();

@@ -7,6 +7,7 @@ import { beschwerden } from '../support/beschwerden.ts';
 import { DESK_AND_PHONE, expectAccessible } from '../support/expectAccessible.ts';
 import { test } from '../support/journey.ts';
 import { calendarPort, origin } from '../support/surroundings.ts';
+import { tagIn } from '../support/tagIn.ts';
 
 const DEMO = { email: 'demo@kehrtour.example', passwort: 'schornstein-demo-2027' };
 
@@ -15,7 +16,7 @@ let kalender: Server;
 let status = 200;
 test.beforeAll(async () => {
   kalender = createServer((_request, response) => {
-    const tag = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '');
+    const tag = tagIn(3).replaceAll('-', '');
     response
       .writeHead(status, { 'content-type': 'text/calendar' })
       .end(
