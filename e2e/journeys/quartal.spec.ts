@@ -24,6 +24,8 @@ test.afterAll(async () => {
 });
 
 const zellen = (page: Page): Locator => page.locator('td[data-woche] button');
+/** One with a week after its own: where the computation lays a street depends on how far it came. */
+const verlegbar = (page: Page): Locator => page.locator('td[data-woche]:not(:last-child) button').first();
 /** `Bachstraße, KW 49: …` becomes the street and its week. */
 async function ort(zelle: Locator): Promise<{ strasse: string; woche: string }> {
   const [strasse = '', woche = ''] = ((await zelle.getAttribute('aria-label')) ?? '').split(', ');
@@ -54,7 +56,7 @@ test('a quarter is proposed, changed by hand and becomes Kehrtouren', async ({ p
   });
 
   await test.step('moves a street a week on by keyboard, and takes it back', async () => {
-    const zelle = zellen(page).first();
+    const zelle = verlegbar(page);
     const vorher = await ort(zelle);
     await zelle.focus();
     await page.keyboard.press('Shift+ArrowRight');
@@ -64,21 +66,20 @@ test('a quarter is proposed, changed by hand and becomes Kehrtouren', async ({ p
     await gespeichert(page);
     await page.locator('body').click({ position: { x: 5, y: 5 } });
     await page.keyboard.press('Control+z');
-    await expect(zellen(page).first()).toHaveAttribute(
-      'aria-label',
-      new RegExp(`^${vorher.strasse}, ${vorher.woche},`),
-    );
+    await expect(
+      page.getByRole('button', { name: new RegExp(`^${vorher.strasse}, ${vorher.woche},`) }),
+    ).toHaveCount(1);
     await gespeichert(page);
   });
 
   await test.step('moves a street by dragging it into another week', async () => {
-    const zelle = zellen(page).first();
+    const zelle = verlegbar(page);
     const { strasse, woche } = await ort(zelle);
-    const spalte = page.locator('tr', { has: zelle }).locator('td[data-woche]').nth(2);
+    const spalte = zelle.locator('xpath=../following-sibling::td[1]');
     await zelle.hover();
     await page.mouse.down();
     const ziel = await spalte.boundingBox();
-    if (ziel === null) throw new Error('the third week is out of sight');
+    if (ziel === null) throw new Error('the next week is out of sight');
     await page.mouse.move(ziel.x + ziel.width / 2, ziel.y + ziel.height / 2, { steps: 8 });
     await page.mouse.up();
     await expect(page.getByRole('button', { name: new RegExp(`^${strasse}, ${woche},`) })).toHaveCount(0);
@@ -89,7 +90,7 @@ test('a quarter is proposed, changed by hand and becomes Kehrtouren', async ({ p
   });
 
   await test.step('what was moved by hand stays when the quarter is reckoned anew', async () => {
-    const zelle = zellen(page).first();
+    const zelle = verlegbar(page);
     const { strasse } = await ort(zelle);
     await zelle.focus();
     await page.keyboard.press('Shift+ArrowRight');
