@@ -34,6 +34,8 @@ const MUSTERBUCH = [
   '/patternlib/muster/assistentenseite/refused',
 ];
 
+type Oeffnen = (page: Page, address: string) => Promise<void>;
+
 const portal = adressenVon('portal');
 const admin = adressenVon('admin');
 const geschuetzt = (address: string): boolean => !OHNE_ANMELDUNG.test(address);
@@ -94,13 +96,31 @@ async function geladen(page: Page): Promise<void> {
   await expect(page.getByRole('progressbar', { name: 'Seite wird geladen' })).toHaveCount(0);
 }
 
-/** One look at a page: bright and dark, on a desk and on a phone. */
-async function pruefe(page: Page, address: string): Promise<void> {
-  const found = beschwerden(page);
-  await page.setViewportSize(WIDE);
-  await page.emulateMedia({ colorScheme: 'light' });
+/** Opens the page by its address alone, as from a bookmark. */
+const lade: Oeffnen = async (page, address) => {
   const response = await page.goto(address);
   expect(response?.status(), 'HTTP status').toBe(200);
+};
+
+/** Goes there within the application, as its links do: it is not started anew for every page. */
+const gehe: Oeffnen = async (page, address) => {
+  expect((await page.request.get(address)).status(), 'HTTP status').toBe(200);
+  // By way of the simplest page of both applications: what is seen afterwards is nothing of the page before.
+  for (const ziel of ['/error', address]) {
+    await page.evaluate((pfad) => {
+      history.pushState(null, '', pfad);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, ziel);
+    await expect(page).toHaveTitle(ziel === '/error' ? /^Fehler –/ : /^(?!Fehler –)/);
+  }
+};
+
+/** One look at a page: bright and dark, on a desk and on a phone. */
+async function pruefe(page: Page, address: string, oeffne: Oeffnen): Promise<void> {
+  const found = beschwerden(page);
+  await page.setViewportSize(WIDE);
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await oeffne(page, address);
   await geladen(page);
   await expect(page).toHaveTitle(/\S.* – Kehrtour$|^Kehrtour$/);
   expect.soft(await axeFindings(page), 'bright, 1280').toEqual([]);
@@ -108,7 +128,6 @@ async function pruefe(page: Page, address: string): Promise<void> {
   expect.soft(await axeFindings(page, ['color-contrast']), 'dark, 1280').toEqual([]);
   await page.setViewportSize(PHONE);
   expect.soft(await axeFindings(page), 'dark, 390').toEqual([]);
-  await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize(NARROW);
   const breite = await page.evaluate(() => document.documentElement.scrollWidth);
   expect.soft(breite, 'width at 360').toBeLessThanOrEqual(NARROW.width);
@@ -127,10 +146,10 @@ test.describe('portal', () => {
   test.afterAll(() => context.close());
 
   for (const address of portal.filter((one) => geschuetzt(one) && !one.includes(':schritt')))
-    test(`shows ${address}`, () => pruefe(page, mitBeispiel(address)));
+    test(`shows ${address}`, () => pruefe(page, mitBeispiel(address), gehe));
   for (const schritt of SCHRITTE)
     test(`shows the step ${schritt} of a new round`, () =>
-      pruefe(page, `/kehrtouren/neu/${schritt}?tour=${beispiele['entwurf']}`));
+      pruefe(page, `/kehrtouren/neu/${schritt}?tour=${beispiele['entwurf']}`, gehe));
 });
 
 test.describe('admin', () => {
@@ -148,14 +167,14 @@ test.describe('admin', () => {
   test.afterEach(() => page.removeAllListeners());
   test.afterAll(() => context.close());
 
-  for (const address of admin.filter(geschuetzt)) test(`shows ${address}`, () => pruefe(page, address));
+  for (const address of admin.filter(geschuetzt)) test(`shows ${address}`, () => pruefe(page, address, gehe));
 });
 
 test.describe('logged out', () => {
   for (const address of [...new Set([...portal, ...admin, '/termin'])].filter((one) => !geschuetzt(one)))
-    test(`shows ${address}`, ({ page }) => pruefe(page, address));
+    test(`shows ${address}`, ({ page }) => pruefe(page, address, lade));
 
-  for (const address of MUSTERBUCH) test(`shows ${address}`, ({ page }) => pruefe(page, address));
+  for (const address of MUSTERBUCH) test(`shows ${address}`, ({ page }) => pruefe(page, address, lade));
 
   test('every page behind the login leads to its login', async ({ page }) => {
     for (const address of [...portal, ...admin].filter(geschuetzt)) {

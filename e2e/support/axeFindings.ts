@@ -28,7 +28,8 @@ export async function axeFindings(page: Page, rules?: string[]): Promise<string[
         // button it points to has gone.
         exclude: [['iframe'], ['[data-live-announcer]']],
       },
-      { resultTypes: ['violations'], ...(only && { runOnly: only }) },
+      // No rule of these reads style sheets or films: they are not fetched once more.
+      { resultTypes: ['violations'], preload: false, ...(only && { runOnly: only }) },
     );
     return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`);
   }, rules);
