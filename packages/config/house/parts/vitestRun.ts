@@ -43,7 +43,11 @@ export async function vitestRun(): Promise<Tally> {
   return sum([tally, oneFailed]);
 }
 
-async function runProjects(projects: readonly string[]): Promise<Tally> {
+/** @param env what its processes find besides what is there */
+export async function runProjects(
+  projects: readonly string[],
+  env: Record<string, string> = {},
+): Promise<Tally> {
   const folder = mkdtempSync(path.join(tmpdir(), 'kehrtour-vitest-'));
   const report = path.join(folder, 'report.json');
   const { ok } = await command(
@@ -56,7 +60,7 @@ async function runProjects(projects: readonly string[]): Promise<Tally> {
       '--reporter=json',
       `--outputFile.json=${report}`,
     ],
-    { live: true, minutesMax: MINUTES_MAX },
+    { live: true, minutesMax: MINUTES_MAX, env },
   );
   const tally = tallyOf(report);
   rmSync(folder, { recursive: true });
