@@ -47,7 +47,7 @@ export function PlainRadioCards(props: PlainRadioCardsProps) {
           {error}
         </p>
       )}
-      <div className="mt-3 grid gap-3">
+      <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-3">
         {choices.map((choice) => (
           <label key={choice.id} className={CARD}>
             <input
