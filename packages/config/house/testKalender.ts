@@ -14,6 +14,7 @@ const JOURNEYS = [
   'einbettung.spec',
   'haustuer.spec',
   'kalender.spec',
+  'schrift.spec',
 ];
 
 // Some of the list by number, all of them without: `npm run test:kalender 3 4`.

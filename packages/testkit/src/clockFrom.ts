@@ -1,3 +1,5 @@
+import { aheadMs } from './shiftClock.ts';
+
 const preload = new URL('./clock.setup.ts', import.meta.url).href;
 
 /**
@@ -6,7 +8,7 @@ const preload = new URL('./clock.setup.ts', import.meta.url).href;
  * @param instant with its offset, e.g. `2027-03-27T22:30:00+01:00`
  */
 export function clockFrom(instant: string): { CLOCK_AHEAD_MS: string; NODE_OPTIONS: string } {
-  const realNow = Date.now() - (globalThis.clockAheadMs ?? 0);
+  const realNow = Date.now() - aheadMs();
   const others = (process.env['NODE_OPTIONS'] ?? '').replace(`--import=${preload}`, '').trim();
   return {
     CLOCK_AHEAD_MS: String(Date.parse(instant) - realNow),

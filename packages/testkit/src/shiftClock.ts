@@ -23,3 +23,6 @@ export function shiftClock(aheadMs: number): void {
   globalThis.Date = ShiftedDate;
   ShiftedDate.prototype.constructor = ShiftedDate;
 }
+
+/** Milliseconds by which this thread lives ahead of the machine. */
+export const aheadMs = (): number => globalThis.clockAheadMs ?? 0;
