@@ -55,6 +55,16 @@ describe('checkVocabulary', () => {
     expect(found()).toEqual(['version apps/api/package.json']);
   });
 
+  it('gives every table one folder that writes it', () => {
+    write('apps/api/migrations/0001_grundlage.sql', 'create table termin (id uuid);');
+    write('apps/api/src/termin/termin.store.ts', 'sql`insert into termin (id) values (1)`');
+    write('apps/api/src/buchung/buchung.store.ts', 'sql`select id from termin for update`');
+    write('apps/api/src/buchung/buchung.test.ts', 'sql`delete from termin`');
+    expect(found()).toEqual([]);
+    write('apps/api/src/kehrtour/kehrtour.store.ts', 'sql`\n  update termin set status = 1`');
+    expect(found()).toEqual(['table termin']);
+  });
+
   it('misses a path that a page names', () => {
     write('.github/ARCHITECTURE.md', 'Siehe `apps/api/src/verschwunden.ts`.');
     expect(found()).toEqual(['path .github/ARCHITECTURE.md']);
