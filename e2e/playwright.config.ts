@@ -15,6 +15,7 @@ const READING = ['**/routen.spec.ts', '**/marketing.spec.ts', '**/musterbuch.spe
 /** Journeys through the whole product, as a person would take them; each sets the width it needs. */
 export default defineConfig({
   testDir: './journeys',
+  globalTeardown: './support/logTeardown.ts',
   outputDir: './test-results/journeys',
   // One server, one database: journeys that write follow each other, those that only look walk beside them.
   workers: 2,

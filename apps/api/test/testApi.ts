@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import type { AnswerOf, CallOf, Endpoint } from '@kehrtour/contract/endpoint';
 import type { Rolle } from '@kehrtour/contract/konto';
 import type { Problem } from '@kehrtour/contract/problem';
+import { personalDataIn } from '@kehrtour/testkit/personalData';
 import type { FastifyInstance } from 'fastify';
-import { pino } from 'pino';
 
 import { createAnmeldung } from '../src/konto/konto.store.ts';
 import { legeMitarbeiterAn } from '../src/mitarbeiter/legeMitarbeiterAn.ts';
@@ -17,6 +17,7 @@ import { readEnv } from '../src/platform/env.ts';
 import { openEventHub } from '../src/platform/events.ts';
 import { openJobs } from '../src/platform/jobs.ts';
 import { openMail } from '../src/platform/mail.ts';
+import { openLog } from '../src/platform/openLog.ts';
 import { hashToken, newToken, secretsFrom } from '../src/platform/secrets.ts';
 import { instant, sql } from '../src/platform/sql.ts';
 import { diskStore } from '../src/platform/storage.ts';
@@ -40,6 +41,8 @@ export type TestBetrieb = {
 export type TestApi = {
   readonly deps: Deps;
   readonly app: FastifyInstance;
+  /** What the server has logged. */
+  readonly logLines: readonly string[];
   /** Moves the clock that the server sees. */
   readonly clock: { now: Date };
   readonly neuerBetrieb: (options?: { slug?: string; bundesland?: string }) => Promise<TestBetrieb>;
@@ -61,7 +64,8 @@ export async function testApi(
   const folder = mkdtempSync(join(tmpdir(), 'kehrtour-test-'));
   const clock = { now: new Date(options.now ?? '2027-01-11T08:00:00+01:00') };
   const { db, drop } = await freshDb();
-  const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
+  const lines: string[] = [];
+  const log = openLog('info', { write: (line) => void lines.push(line) });
   const jobs = await openJobs(db, log);
   const events = await openEventHub(db);
   const env = {
@@ -86,6 +90,7 @@ export async function testApi(
   return {
     deps,
     app,
+    logLines: lines,
     clock,
     neuerBetrieb: (wunsch) => neuerBetrieb(deps, wunsch ?? {}),
     call: (endpoint, input, token) => callApp(app, endpoint, input, token),
@@ -97,8 +102,18 @@ export async function testApi(
       await db.close();
       await drop();
       rmSync(folder, { recursive: true, force: true });
+      refusePersonalData(lines);
     },
   };
+}
+
+/** Every test looks after it: whatever it did, nobody can read in the log whom it was about. */
+function refusePersonalData(lines: readonly string[]): void {
+  const leaks = lines.flatMap((line) => {
+    const found = personalDataIn(line);
+    return found.length > 0 ? [`${found.join(', ')} in ${line.slice(0, 2000)}`] : [];
+  });
+  if (leaks.length > 0) throw new Error(`The log holds personal data:\n${leaks.slice(0, 5).join('\n')}`);
 }
 
 async function neuerBetrieb(

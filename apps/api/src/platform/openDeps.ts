@@ -1,8 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { type Logger, pino } from 'pino';
-
 import { lockDataDir } from './dataDirLock.ts';
 import type { Db } from './db.ts';
 import { openPglite } from './dbPglite.ts';
@@ -13,27 +11,9 @@ import { openEventHub } from './events.ts';
 import { openJobs } from './jobs.ts';
 import { openMail } from './mail.ts';
 import { migrate } from './migrate.ts';
+import { openLog } from './openLog.ts';
 import { openSecrets } from './secrets.ts';
 import { openFiles } from './storage.ts';
-
-/** Paths may carry a customer's code: the log keeps them without their query. */
-export function openLog(level: string): Logger {
-  return pino({
-    level,
-    redact: {
-      paths: ['req.headers.authorization', 'headers.authorization', 'passwort', '*.passwort'],
-      remove: true,
-    },
-    serializers: {
-      req: (request: { method: string; url: string; id: string; ip?: string }) => ({
-        method: request.method,
-        // The name of a calendar file is a secret.
-        url: request.url.split('?')[0]?.replace(/[^/]+\.ics$/, '….ics'),
-        id: request.id,
-      }),
-    },
-  });
-}
 
 async function openDb(env: Env, unlock: { release: () => void }): Promise<Db> {
   if (env.databaseUrl !== undefined) return openPostgres(env.databaseUrl);

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
+import { pathShape } from './openLog.ts';
+
 const NAMES = new Set(['CLS', 'INP', 'LCP', 'FCP', 'TTFB']);
 
 /** Takes web vitals of the pages: a name, a number and the route, nothing about the person; they go to the log. */
@@ -20,7 +22,7 @@ export function installVitals(app: FastifyInstance): void {
           {
             vital: name,
             value,
-            route: typeof route === 'string' ? route.split('?')[0]?.slice(0, 100) : undefined,
+            route: typeof route === 'string' ? pathShape(route) : undefined,
           },
           'web vital',
         );
