@@ -1,0 +1,107 @@
+/** usage: what others wait while 200 people log in at once, and whether a known address takes longer than an unknown one; TEST_DATABASE=postgres with TEST_DATABASE_URL for PostgreSQL */
+import { randomUUID } from 'node:crypto';
+import { performance } from 'node:perf_hooks';
+
+import { createAnmeldung } from '../src/konto/konto.store.ts';
+import { hashPasswort } from '../src/konto/passwort.ts';
+import { testApi } from '../test/testApi.ts';
+
+const ZUGLEICH = 200;
+const PAARE = 200;
+
+const api = await testApi({ worker: true });
+const betrieb = await api.neuerBetrieb();
+const passwortHash = await hashPasswort('drei Leitern am Dach');
+await betrieb.ctx.transaction((tx) =>
+  createAnmeldung(tx, {
+    strategie: 'mitarbeiter',
+    email: 'bekannt@example.org',
+    personId: randomUUID(),
+    unternehmenId: betrieb.unternehmenId,
+    passwortHash,
+  }),
+);
+const wurzel = await api.app.listen({ port: 0, host: '127.0.0.1' });
+
+let netz = 0;
+/** Each from another network, so that no limit answers first. */
+const sende = async (pfad: string, body: object): Promise<{ status: number; ms: number }> => {
+  netz += 1;
+  const beginn = performance.now();
+  const antwort = await fetch(`${wurzel}${pfad}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-forwarded-for': `203.${netz >> 16}.${(netz >> 8) & 255}.${netz & 255}`,
+    },
+    body: JSON.stringify(body),
+  });
+  await antwort.arrayBuffer();
+  return { status: antwort.status, ms: performance.now() - beginn };
+};
+const lies = async (): Promise<number> => {
+  const beginn = performance.now();
+  const antwort = await fetch(`${wurzel}/mitarbeiter`, {
+    headers: { authorization: `Bearer ${betrieb.token.buero}` },
+  });
+  await antwort.arrayBuffer();
+  if (!antwort.ok) throw new Error(`/mitarbeiter: ${antwort.status}`);
+  return performance.now() - beginn;
+};
+
+function beiAnteil(werte: readonly number[], anteil: number): number {
+  const sortiert = werte.toSorted((a, b) => a - b);
+  return sortiert[Math.min(sortiert.length - 1, Math.ceil(sortiert.length * anteil) - 1)] ?? 0;
+}
+const zeile = (name: string, werte: readonly number[], zusatz = ''): void =>
+  console.log(
+    `${name.padEnd(42)} p50 ${beiAnteil(werte, 0.5).toFixed(1).padStart(7)} ms   p95 ${beiAnteil(werte, 0.95).toFixed(1).padStart(7)} ms   ${werte.length} times   ${zusatz}`,
+  );
+
+/** One person reads on while `solange` is not over. */
+async function liesSolange(solange: Promise<unknown>): Promise<number[]> {
+  const stand = { over: false };
+  void solange.then(() => (stand.over = true));
+  const gewartet: number[] = [];
+  while (!stand.over) gewartet.push(await lies());
+  return gewartet;
+}
+
+console.log(`${api.deps.db.kind}`);
+for (let index = 0; index < 20; index += 1) await lies();
+zeile('reading, nobody logs in', await liesSolange(new Promise((resolve) => setTimeout(resolve, 3000))));
+const rush = Promise.all(
+  Array.from({ length: ZUGLEICH }, (_, index) =>
+    sende('/mitarbeiter/anmelden', { email: `wer${index}@example.org`, passwort: 'falsch falsch falsch' }),
+  ),
+);
+const waehrend = await liesSolange(rush);
+const statuses = (await rush).map(({ status }) => status);
+const wieOft = (status: number): number => statuses.filter((one) => one === status).length;
+zeile(
+  `reading, ${ZUGLEICH} log in at once`,
+  waehrend,
+  `401: ${wieOft(401)}, 503: ${wieOft(503)}, over after ${Math.round(Math.max(...(await rush).map(({ ms }) => ms)))} ms`,
+);
+
+const firma = { firma: 'F', vorname: 'V', nachname: 'N', bundesland: 'BY', plz: '91207', ort: 'Lauf' };
+const fragen: Record<string, (email: string) => Promise<{ status: number; ms: number }>> = {
+  registration: (email) => sende('/registrieren', { ...firma, email }),
+  'forgotten password': (email) => sende('/passwort/vergessen', { strategie: 'mitarbeiter', email }),
+  'wrong login': (email) => sende('/mitarbeiter/anmelden', { email, passwort: 'falsch falsch falsch' }),
+};
+for (const [name, frage] of Object.entries(fragen)) {
+  const zeiten = { bekannt: [] as number[], unbekannt: [] as number[] };
+  for (let index = 0; index < PAARE; index += 1) {
+    // In turn, and each first as often as second, so that what else runs here meets both alike.
+    for (const wer of index % 2 ? (['bekannt', 'unbekannt'] as const) : (['unbekannt', 'bekannt'] as const))
+      zeiten[wer].push(
+        (await frage(wer === 'bekannt' ? 'bekannt@example.org' : `n${randomUUID()}@example.org`)).ms,
+      );
+  }
+  const [bekannt, unbekannt] = [beiAnteil(zeiten.bekannt, 0.5), beiAnteil(zeiten.unbekannt, 0.5)];
+  console.log(
+    `${name.padEnd(20)} median known ${bekannt.toFixed(2)} ms, unknown ${unbekannt.toFixed(2)} ms, apart ${((Math.abs(bekannt - unbekannt) / Math.min(bekannt, unbekannt)) * 100).toFixed(1)} %`,
+  );
+}
+await api.close();
