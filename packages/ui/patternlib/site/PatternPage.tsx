@@ -33,22 +33,7 @@ export function PatternPage() {
       />
       <h1 className="text-2xl font-bold tracking-tight wrap-break-word">{pattern.name}</h1>
       {pattern.text === '' ? null : <p className="mt-2 max-w-2xl text-lg text-muted">{pattern.text}</p>}
-      <nav aria-label="Situationen" className="mt-6">
-        <ul className="flex flex-wrap gap-2">
-          {pattern.stories.map((one) => (
-            <li key={one.id}>
-              <Link
-                to={addressOf(category, pattern, one) + query}
-                preventScrollReset
-                aria-current={one.id === story.id ? 'page' : undefined}
-                className="flex min-h-control-sm items-center rounded-full border border-line bg-surface px-3 text-sm text-ink no-underline hover:border-edge aria-[current=page]:border-accent aria-[current=page]:bg-accent aria-[current=page]:font-semibold aria-[current=page]:text-on-accent"
-              >
-                {one.label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <Situations {...{ category, pattern, story }} query={query} />
       <section aria-label="Ansicht" className="mt-4 overflow-clip rounded-lg border border-line bg-surface">
         <ViewSwitches settings={settings} onChange={change} />
         <Preview
@@ -68,7 +53,7 @@ export function PatternPage() {
         ) : null}
       </section>
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-12">
-        {pattern.file.includes('/foundations/') ? null : <CodeToCopy code={code} file={pattern.file} />}
+        {pattern.file.includes('/foundation/') ? null : <CodeToCopy code={code} file={pattern.file} />}
         <GuideNotes guide={about.guide} />
         {about.tables.map((table) => (
           <PropsTable key={table.component} table={table} />
@@ -76,5 +61,27 @@ export function PatternPage() {
         <AuditReport audit={about.audits[story.exportName]} madeWith={about.auditedWith} />
       </div>
     </>
+  );
+}
+
+/** Every situation of the pattern, one step away. */
+function Situations({ category, pattern, story, query }: Found & { query: string }) {
+  return (
+    <nav aria-label="Situationen" className="mt-6">
+      <ul className="flex flex-wrap gap-2">
+        {pattern.stories.map((one) => (
+          <li key={one.id}>
+            <Link
+              to={addressOf(category, pattern, one) + query}
+              preventScrollReset
+              aria-current={one.id === story.id ? 'page' : undefined}
+              className="flex min-h-control-sm items-center rounded-full border border-line bg-surface px-3 text-sm text-ink no-underline hover:border-edge aria-[current=page]:border-accent aria-[current=page]:bg-accent aria-[current=page]:font-semibold aria-[current=page]:text-on-accent"
+            >
+              {one.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

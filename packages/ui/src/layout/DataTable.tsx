@@ -9,13 +9,14 @@ import { RowCheckbox } from './RowCheckbox.tsx';
 import { useNarrow } from './useNarrow.ts';
 
 const COMPACT_BELOW_PX = 640;
+const NONE: ReadonlySet<string> = new Set();
 
 /**
  * Thousands of rows in one scroll: only what is seen is drawn. Arrow, page, home and end keys move,
  * space selects, shift extends, Strg A takes all, enter opens.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowId, rowLabel, sort = null, onSort, selected, onSelect, onOpen } = props;
+  const { label, columns, rows, rowId, rowLabel, selected, onSelect, onOpen } = props;
   const { compact, busy = false, empty, maxHeight = '70dvh' } = props;
   const box = useRef<HTMLDivElement>(null);
   const narrow = useNarrow(box, COMPACT_BELOW_PX) && compact !== undefined;
@@ -45,32 +46,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         aria-multiselectable={selectable || undefined}
         className={`w-full table-fixed border-separate border-spacing-0 ${narrow ? '' : 'min-w-[40rem]'}`}
       >
-        <colgroup>
-          {selectable ? <col className="w-12" /> : null}
-          {narrow ? (
-            <col />
-          ) : (
-            columns.map((column) => <col key={column.id} style={{ width: column.width }} />)
-          )}
-        </colgroup>
-        <thead className="sticky top-0 z-10 bg-surface">
-          <tr aria-rowindex={1}>
-            {selectable ? (
-              <th scope="col" className="border-b border-edge px-3 py-2">
-                <RowCheckbox
-                  inRow={false}
-                  label="Alle auswählen"
-                  checked={selected.size > 0 && selected.size >= rows.length}
-                  mixed={selected.size > 0 && selected.size < rows.length}
-                  onToggle={() =>
-                    onSelect(selected.size >= rows.length ? new Set() : new Set(rows.map(rowId)))
-                  }
-                />
-              </th>
-            ) : null}
-            <DataTableHead columns={narrow ? columns.slice(0, 1) : columns} sort={sort} onSort={onSort} />
-          </tr>
-        </thead>
+        <Columns columns={columns} narrow={narrow} selectable={selectable} />
+        <Head table={props} narrow={narrow} selectable={selectable} />
         <tbody>
           {items.flatMap((item, place) => {
             const row = rows[item.index];
@@ -97,6 +74,50 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </tbody>
       </table>
     </section>
+  );
+}
+
+type HeadProps<Row> = { table: DataTableProps<Row>; narrow: boolean; selectable: boolean };
+
+/** The widths; where it is narrow there is one column. */
+function Columns<Row>({
+  columns,
+  narrow,
+  selectable,
+}: Pick<DataTableProps<Row>, 'columns'> & Omit<HeadProps<Row>, 'table'>) {
+  return (
+    <colgroup>
+      {selectable ? <col className="w-12" /> : null}
+      {narrow ? <col /> : columns.map((column) => <col key={column.id} style={{ width: column.width }} />)}
+    </colgroup>
+  );
+}
+
+function Head<Row>({ table, narrow, selectable }: HeadProps<Row>) {
+  const { columns, sort = null, onSort } = table;
+  return (
+    <thead className="sticky top-0 z-10 bg-surface">
+      <tr aria-rowindex={1}>
+        {selectable ? <SelectAll {...table} /> : null}
+        <DataTableHead columns={narrow ? columns.slice(0, 1) : columns} sort={sort} onSort={onSort} />
+      </tr>
+    </thead>
+  );
+}
+
+/** Takes all rows, or none of them when all are taken. */
+function SelectAll<Row>({ rows, rowId, selected = NONE, onSelect }: DataTableProps<Row>) {
+  const all = selected.size >= rows.length;
+  return (
+    <th scope="col" className="border-b border-edge px-3 py-2">
+      <RowCheckbox
+        inRow={false}
+        label="Alle auswählen"
+        checked={selected.size > 0 && all}
+        mixed={selected.size > 0 && !all}
+        onToggle={() => onSelect?.(all ? new Set() : new Set(rows.map(rowId)))}
+      />
+    </th>
   );
 }
 

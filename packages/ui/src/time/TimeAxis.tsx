@@ -3,6 +3,7 @@ import { useId, useMemo, useRef } from 'react';
 
 import { TimeAxisContext } from './parts/TimeAxisContext.ts';
 import { useFocusFollows } from './parts/useFocusFollows.ts';
+import type { AxisSpan } from './timeAxis.layout.ts';
 import { clockOf, hoursOf, percentOf } from './timeAxis.layout.ts';
 
 export type TimeAxisProps = {
@@ -56,30 +57,37 @@ export function TimeAxis({
           style={{ minWidth: `calc(var(--lane-head) + ${(toMinute - fromMinute) * minutePx}px)` }}
         >
           <div className="sticky left-0 z-20 border-r border-b border-line bg-surface" />
-          <div aria-hidden className="relative h-8 border-b border-line text-xs text-muted tabular-nums">
-            {hoursOf(axis).map((hour) => (
-              <span
-                key={hour}
-                className="absolute top-2 -translate-x-1/2 first:translate-x-1 last-of-type:-translate-x-full"
-                style={{ left: `${percentOf(hour, axis)}%` }}
-              >
-                {clockOf(hour)}
-              </span>
-            ))}
-            {now === undefined ? null : (
-              <span
-                className="absolute top-1 z-10 -translate-x-1/2 rounded-sm bg-accent px-1 font-semibold text-on-accent"
-                style={{ left: `${percentOf(now, axis)}%` }}
-              >
-                {clockOf(now)}
-              </span>
-            )}
-          </div>
+          <Hours axis={axis} now={now} />
           {children}
           {now === undefined ? null : <NowLine left={percentOf(now, axis)} />}
         </div>
       </section>
     </TimeAxisContext>
+  );
+}
+
+/** The hours above the lanes, and the clock at the line of the present moment. */
+function Hours({ axis, now }: { axis: AxisSpan; now: number | undefined }) {
+  return (
+    <div aria-hidden className="relative h-8 border-b border-line text-xs text-muted tabular-nums">
+      {hoursOf(axis).map((hour) => (
+        <span
+          key={hour}
+          className="absolute top-2 -translate-x-1/2 first:translate-x-1 last-of-type:-translate-x-full"
+          style={{ left: `${percentOf(hour, axis)}%` }}
+        >
+          {clockOf(hour)}
+        </span>
+      ))}
+      {now === undefined ? null : (
+        <span
+          className="absolute top-1 z-10 -translate-x-1/2 rounded-sm bg-accent px-1 font-semibold text-on-accent"
+          style={{ left: `${percentOf(now, axis)}%` }}
+        >
+          {clockOf(now)}
+        </span>
+      )}
+    </div>
   );
 }
 
