@@ -70,22 +70,7 @@ export function BookingScreen({ page }: PageData) {
         lead="Auf jedem Zettel und in jeder Mail steht ein Code. Er führt zu drei Knöpfen. Mehr muss niemand können."
       >
         <div className="flex justify-center lg:justify-end">
-          <Slip
-            title="Ihr Schornsteinfeger kommt – Terminvorschlag"
-            address="Kirchgasse 2, 91299 Musterbach"
-            weekday="Donnerstag"
-            date="18. März 2027"
-            window="zwischen 10:00 und 12:00 Uhr"
-            work="Abgaswegüberprüfung Gasheizung, etwa 20 Minuten"
-            legal="Dieser Termin gilt im Rahmen Ihres Auftrags; Sie können jeden zugelassenen Betrieb wählen."
-            answer={
-              <p className="text-sm">
-                <strong className="font-semibold">Passt es?</strong> QR-Code öffnen oder Code{' '}
-                <span className="font-mono font-semibold whitespace-nowrap">K7WM-4TXR</span> mit Ihrer
-                Hausnummer eingeben.
-              </p>
-            }
-          />
+          <ExampleSlip />
         </div>
       </PageIntro>
       <Section
@@ -95,17 +80,7 @@ export function BookingScreen({ page }: PageData) {
       >
         <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[1.5fr_1fr]">
           <AnswerTrial />
-          <div>
-            <h3 className="text-lg font-bold">Und bei Ihnen?</h3>
-            <ol className="mt-4 grid gap-4">
-              {IN_THE_OFFICE.map(({ title, text }) => (
-                <li key={title} className="border-l-4 border-brass pl-4">
-                  <h4 className="font-semibold">{title}</h4>
-                  <p className="text-muted">{text}</p>
-                </li>
-              ))}
-            </ol>
-          </div>
+          <InTheOffice />
         </div>
       </Section>
       <Section ground="sunken" title="Vier Dinge, auf die es ankommt">
@@ -124,6 +99,44 @@ export function BookingScreen({ page }: PageData) {
       </Section>
       <ClosingCall />
     </Page>
+  );
+}
+
+function ExampleSlip() {
+  return (
+    <Slip
+      title="Ihr Schornsteinfeger kommt – Terminvorschlag"
+      address="Kirchgasse 2, 91299 Musterbach"
+      weekday="Donnerstag"
+      date="18. März 2027"
+      window="zwischen 10:00 und 12:00 Uhr"
+      work="Abgaswegüberprüfung Gasheizung, etwa 20 Minuten"
+      legal="Dieser Termin gilt im Rahmen Ihres Auftrags; Sie können jeden zugelassenen Betrieb wählen."
+      answer={
+        <p className="text-sm">
+          <strong className="font-semibold">Passt es?</strong> QR-Code öffnen oder Code{' '}
+          <span className="font-mono font-semibold whitespace-nowrap">K7WM-4TXR</span> mit Ihrer Hausnummer
+          eingeben.
+        </p>
+      }
+    />
+  );
+}
+
+/** What each of the three answers does on the other side. */
+function InTheOffice() {
+  return (
+    <div>
+      <h3 className="text-lg font-bold">Und bei Ihnen?</h3>
+      <ol className="mt-4 grid gap-4">
+        {IN_THE_OFFICE.map(({ title, text }) => (
+          <li key={title} className="border-l-4 border-brass pl-4">
+            <h4 className="font-semibold">{title}</h4>
+            <p className="text-muted">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }
 

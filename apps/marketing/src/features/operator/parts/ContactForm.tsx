@@ -8,6 +8,7 @@ import { LINK_LOOK } from '@kehrtour/ui/look/link';
 import { PlainButton } from '@kehrtour/ui/plain/PlainButton.tsx';
 import { PlainField } from '@kehrtour/ui/plain/PlainField.tsx';
 import { PlainSelect } from '@kehrtour/ui/plain/PlainSelect.tsx';
+import type { PlainFormState } from '@kehrtour/ui/plain/usePlainForm';
 import { Link } from 'react-router';
 
 import { siteApi } from '../../../shared/form/siteApi.ts';
@@ -54,26 +55,7 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
           maxLength={NACHRICHT_ZEICHEN_MAX}
           error={form.errorOf('nachricht')}
         />
-        <div className="grid gap-6 sm:grid-cols-2">
-          <PlainField
-            id="name"
-            name="name"
-            label={LABELS.name}
-            autoComplete="name"
-            maxLength={100}
-            error={form.errorOf('name')}
-          />
-          <PlainField
-            id="email"
-            name="email"
-            type="email"
-            inputMode="email"
-            label={LABELS.email}
-            autoComplete="email"
-            maxLength={254}
-            error={form.errorOf('email')}
-          />
-        </div>
+        <Sender form={form} />
         <Trap />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <PlainButton busy={form.busy}>Nachricht senden</PlainButton>
@@ -85,6 +67,32 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
           </p>
         </div>
       </SiteForm>
+    </div>
+  );
+}
+
+/** Who gets the answer. */
+function Sender({ form }: { form: PlainFormState }) {
+  return (
+    <div className="grid gap-6 sm:grid-cols-2">
+      <PlainField
+        id="name"
+        name="name"
+        label={LABELS.name}
+        autoComplete="name"
+        maxLength={100}
+        error={form.errorOf('name')}
+      />
+      <PlainField
+        id="email"
+        name="email"
+        type="email"
+        inputMode="email"
+        label={LABELS.email}
+        autoComplete="email"
+        maxLength={254}
+        error={form.errorOf('email')}
+      />
     </div>
   );
 }
