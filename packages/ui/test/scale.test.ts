@@ -35,35 +35,4 @@ describe('the scale', () => {
     );
     expect(long).toEqual([]);
   });
-
-  it('has a story for every component', () => {
-    const stories = files
-      .filter((file) => file.includes('.stories.'))
-      .map((file) => readFileSync(`${source}/${file}`, 'utf8'));
-    const shown = files.filter(
-      (file) => file.endsWith('.tsx') && !file.includes('.stories.') && !file.includes('.test.'),
-    );
-    const name = (file: string) => file.replace(/^.*\//, '').replace('.tsx', '');
-    const components = shown.filter((file) => !PARTS.has(name(file)));
-    expect(
-      components.filter((file) => !stories.some((story) => new RegExp(`\\b${name(file)}\\b`).test(story))),
-    ).toEqual([]);
-  });
 });
-
-/** Seen only inside the component they belong to. */
-const PARTS = new Set([
-  'BottomBar',
-  'CalendarMonth',
-  'ChoiceList',
-  'DataTableHead',
-  'DataTableRow',
-  'FieldLabel',
-  'FieldFrame',
-  'Segments',
-  'PlainFieldTexts',
-  'RowCheckbox',
-  'SideNav',
-  'Toaster',
-  'UiProvider',
-]);

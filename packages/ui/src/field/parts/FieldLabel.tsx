@@ -1,7 +1,7 @@
 import { Label } from 'react-aria-components/Label';
 import { Text } from 'react-aria-components/Text';
 
-type FieldLabelProps = { label: string; hint?: string; optional?: boolean; labelHidden?: boolean };
+export type FieldLabelProps = { label: string; hint?: string; optional?: boolean; labelHidden?: boolean };
 
 /** Label and hint above a control. */
 export function FieldLabel({ label, hint, optional = false, labelHidden = false }: FieldLabelProps) {

@@ -1,0 +1,33 @@
+import { parseDate } from '@internationalized/date';
+import { DateField } from 'react-aria-components/DateField';
+import { Label } from 'react-aria-components/Label';
+
+import { controlBoxLook } from '../../look/control.ts';
+import { Segments } from './Segments.tsx';
+
+export default {
+  title: 'Felder/Segments',
+  component: Segments,
+  parameters: {
+    guide: {
+      text: 'Tag, Monat und Jahr oder Stunde und Minute, jedes für sich zu tippen.',
+      keys: [['Pfeil auf, Pfeil ab', 'zählt das Stück unter dem Zeiger']],
+      yes: ['Sagt vor dem Tippen, was wohin gehört.'],
+      no: ['Ein freies Feld für ein Datum.'],
+    },
+  },
+};
+
+export const Normal = () => (
+  <DateField defaultValue={parseDate('2027-05-04')} shouldForceLeadingZeros className="max-w-56">
+    <Label className="font-semibold">Tag der Kehrtour</Label>
+    <Segments className={`${controlBoxLook()} items-center px-3`} />
+  </DateField>
+);
+
+export const Empty = () => (
+  <DateField shouldForceLeadingZeros className="max-w-56">
+    <Label className="font-semibold">Tag der Kehrtour</Label>
+    <Segments className={`${controlBoxLook()} items-center px-3`} />
+  </DateField>
+);

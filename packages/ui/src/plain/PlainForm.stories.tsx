@@ -1,0 +1,37 @@
+import { PlainField } from './PlainField.tsx';
+import { PlainForm } from './PlainForm.tsx';
+import type { PlainFormState } from './usePlainForm.ts';
+
+export default {
+  title: 'Leicht/PlainForm',
+  component: PlainForm,
+  parameters: {
+    guide: {
+      text: 'Felder des Browsers und ein Knopf; was abgelehnt wurde, steht darüber.',
+      keys: [['Enter', 'sendet']],
+      yes: ['Der Knopf sagt, was geschieht.'],
+      no: ['Mehr als eine Sache in einem Formular.'],
+    },
+  },
+};
+
+const still: PlainFormState = {
+  busy: false,
+  faults: [],
+  errorOf: () => undefined,
+  onSubmit: (event) => event.preventDefault(),
+};
+
+const form = (state: Partial<PlainFormState>, error?: string) => (
+  <PlainForm form={{ ...still, ...state }} sendLabel="Link anfordern">
+    <PlainField id="email" name="email" type="email" label="E-Mail-Adresse" error={error} />
+  </PlainForm>
+);
+
+export const Normal = () => form({});
+
+export const Busy = () => form({ busy: true });
+
+const MISSING = 'Bitte füllen Sie „E-Mail-Adresse“ aus.';
+
+export const Refused = () => form({ faults: [{ fieldId: 'email', text: MISSING }] }, MISSING);

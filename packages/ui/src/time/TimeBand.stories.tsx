@@ -1,0 +1,31 @@
+import { TimeAxis } from './TimeAxis.tsx';
+import type { TimeBandProps } from './TimeBand.tsx';
+import { TimeBand } from './TimeBand.tsx';
+import { TimeLane } from './TimeLane.tsx';
+
+export default {
+  title: 'Planen/TimeBand',
+  component: TimeBand,
+  parameters: {
+    guide: {
+      text: 'Eine Strecke hinter den Halten: zugesagt, Pause, gesperrt.',
+      yes: ['Sagt in einem Wort, was sie ist.'],
+      no: ['Ein Band für etwas, das selbst ein Halt ist.'],
+    },
+  },
+};
+
+const band = (props: TimeBandProps) => (
+  <TimeAxis label="Dienstag, 4. Mai 2027" fromMinute={420} toMinute={720}>
+    <TimeLane id="anna" label="Anna Berger">
+      <TimeBand {...props} />
+    </TimeLane>
+  </TimeAxis>
+);
+
+export const Normal = () => band({ startMinute: 480, endMinute: 600, label: 'zugesagt' });
+
+export const Off = () => band({ startMinute: 540, endMinute: 585, label: 'Pause', tone: 'off' });
+
+export const Danger = () =>
+  band({ startMinute: 660, endMinute: 720, label: 'über der vereinbarten Arbeitszeit', tone: 'danger' });

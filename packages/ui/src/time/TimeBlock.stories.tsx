@@ -1,0 +1,41 @@
+import { TimeAxis } from './TimeAxis.tsx';
+import type { TimeBlockProps } from './TimeBlock.tsx';
+import { TimeBlock } from './TimeBlock.tsx';
+import { TimeLane } from './TimeLane.tsx';
+
+export default {
+  title: 'Planen/TimeBlock',
+  component: TimeBlock,
+  parameters: {
+    guide: {
+      text: 'Ein Halt oder ein Termin auf der Achse.',
+      keys: [
+        ['Pfeil links, Pfeil rechts', 'verschiebt um fünf Minuten'],
+        ['Enter', 'wählt den Halt'],
+      ],
+      yes: ['Wo der Name nicht passt, steht die Nummer.'],
+      no: ['Ziehen, was feststeht: es trägt ein Schloss.'],
+    },
+  },
+};
+
+const block = (props: Partial<TimeBlockProps>) => (
+  <TimeAxis label="Dienstag, 4. Mai 2027" fromMinute={420} toMinute={720}>
+    <TimeLane id="anna" label="Anna Berger">
+      <TimeBlock id="1" startMinute={480} endMinute={540} label="Marktplatz 4" short="1" {...props} />
+    </TimeLane>
+  </TimeAxis>
+);
+
+export const Normal = () => block({ onMove: () => undefined });
+
+export const Locked = () => block({ locked: true, hint: 'fest vereinbart', onMove: () => undefined });
+
+export const Refused = () => block({ tone: 'danger', hint: 'endet nach dem zugesagten Fenster' });
+
+export const LongTexts = () =>
+  block({
+    endMinute: 600,
+    label: 'Wohnungseigentümergemeinschaft Obere Bahnhofstraße 14–18',
+    selected: true,
+  });
