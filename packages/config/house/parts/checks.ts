@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 import { command, inParallel, type Outcome } from './command.ts';
+import { lint } from './lint.ts';
 import { root } from './root.ts';
 import { sourceFiles } from './sourceFiles.ts';
+import { checkStories } from './stories.ts';
 import { checkVocabulary } from './vocabulary.ts';
 
 export interface Check {
@@ -43,7 +45,7 @@ async function boundaries(): Promise<Outcome> {
 }
 
 async function vocabulary(): Promise<Outcome> {
-  const findings = checkVocabulary();
+  const findings = [...checkVocabulary(), ...checkStories()];
   const output = findings.map(({ file, rule, text }) => `${rule}: ${file} ${text}`).join('\n');
   return { ok: findings.length === 0, output, seconds: 0 };
 }
@@ -66,13 +68,13 @@ function workspacesWithSource(): string[] {
 /** Everything that is checked without running the product, cheapest first. */
 export function checks(): Check[] {
   return [
-    { name: 'Wörter, Orte, Versionen', run: vocabulary },
+    { name: 'Wörter, Orte, Versionen, Geschichten', run: vocabulary },
     {
       name: 'Schreibweise (oxfmt)',
       run: () =>
         command(['oxfmt', '--check', '--config', `${config}/oxfmt.json`, '**/*.{ts,tsx,mjs,cjs,css}']),
     },
-    { name: 'Regeln (oxlint)', run: () => command(['oxlint', '--config', `${config}/oxlint.json`, '.']) },
+    { name: 'Regeln (oxlint)', run: () => lint(`${config}/oxlint.json`) },
     { name: 'Grenzen (dependency-cruiser)', run: boundaries },
     { name: 'Unbenutztes (knip)', run: () => command([`${bin}/knip`, '--config', `${config}/knip.json`]) },
     ...workspacesWithSource().map((workspace) => ({

@@ -1,19 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { exceptThose, type Finding } from './exceptions.ts';
 import { differencesOfFrontDoors } from './frontDoor.ts';
 import { root } from './root.ts';
 import { sourceFiles } from './sourceFiles.ts';
 import { tablesWithoutOwner } from './tableOwners.ts';
 
-export interface Finding {
-  file: string;
-  rule: 'root' | 'name' | 'shared' | 'version' | 'path' | 'table' | 'exception';
-  text: string;
-}
-
-/** Exceptions may only become fewer, and this number with them. */
-const EXCEPTIONS_MAX = 14;
 /** More than that in one folder, tests and stories apart, and it is a package. */
 const SHARED_FILES_MAX = 10;
 const rootEntries =
@@ -62,17 +55,7 @@ export function checkVocabulary(folder = root): Finding[] {
         finding('path', text)('README.md'),
       ),
     );
-  const exceptions = JSON.parse(read('packages/config/exceptions.json')) as Omit<Finding, 'text'>[];
-  const excepts = (a: Omit<Finding, 'text'>) => (b: Omit<Finding, 'text'>) =>
-    a.file === b.file && a.rule === b.rule;
-  const idle = exceptions.filter((exception) => !all.some(excepts(exception))).map(({ file }) => file);
-  return [
-    ...all.filter((one) => !exceptions.some(excepts(one))),
-    ...idle.map(finding('exception', 'steht als Ausnahme da und ist keine mehr')),
-    ...exceptions
-      .slice(EXCEPTIONS_MAX)
-      .map(({ file }) => finding('exception', 'ist eine Ausnahme zu viel')(file)),
-  ];
+  return exceptThose(all, ['root', 'name', 'shared', 'version', 'path', 'table'], folder);
 }
 
 function wellNamed(file: string): boolean {

@@ -1,0 +1,59 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { checkStories } from './stories.ts';
+
+let folder: string;
+
+function write(file: string, text = ''): void {
+  mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+  writeFileSync(path.join(folder, file), text);
+}
+
+const found = () => checkStories(folder).map(({ rule, file }) => `${rule} ${file}`);
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'stories-'));
+  write('packages/config/exceptions.json', '[]');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+describe('checkStories', () => {
+  it('finds nothing where every component and every screen is shown', () => {
+    write('packages/ui/src/field/parts/FieldLabel.tsx');
+    write('packages/ui/src/field/parts/FieldLabel.stories.tsx');
+    write('packages/ui/src/field/FieldLabel.test.tsx');
+    write('packages/ui/src/message/showToast.tsx');
+    write('apps/booking/src/features/buchung/TerminScreen.tsx');
+    write('apps/booking/src/features/buchung/Buchung.stories.tsx', "import { T } from './TerminScreen.tsx';");
+    expect(found()).toEqual([]);
+  });
+
+  it('misses the story beside a component, even when another story mentions it', () => {
+    write('packages/ui/src/field/Select.tsx');
+    write('packages/ui/src/pattern/Form.stories.tsx', "import { Select } from '../field/Select.tsx';");
+    expect(found()).toEqual(['story packages/ui/src/field/Select.tsx']);
+  });
+
+  it('misses a screen that no story of its app imports', () => {
+    write('apps/admin/src/features/anmelden/AnmeldenScreen.tsx');
+    write(
+      'apps/portal/src/features/anmelden/AnmeldenScreen.stories.tsx',
+      "import { AnmeldenScreen } from './AnmeldenScreen.tsx';",
+    );
+    expect(found()).toEqual(['story apps/admin/src/features/anmelden/AnmeldenScreen.tsx']);
+  });
+
+  it('wants an exception gone when its story has come', () => {
+    write('packages/ui/src/field/Select.tsx');
+    write('packages/ui/src/field/Select.stories.tsx');
+    write(
+      'packages/config/exceptions.json',
+      '[{ "file": "packages/ui/src/field/Select.tsx", "rule": "story" }]',
+    );
+    expect(found()).toContain('exception packages/ui/src/field/Select.tsx');
+  });
+});
