@@ -4,7 +4,7 @@ import { KontoSeite } from '../pages/KontoSeite.ts';
 import { beschwerden } from '../support/beschwerden.ts';
 import { DESK_AND_PHONE, expectAccessible } from '../support/expectAccessible.ts';
 import { test } from '../support/journey.ts';
-import { neuesteMailAn } from '../support/postfach.ts';
+import { bestaetigungslinkAn, neuesteMailAn } from '../support/postfach.ts';
 import { api } from '../support/rundeAnkuendigen.ts';
 import { origin } from '../support/surroundings.ts';
 import { tagIn } from '../support/tagIn.ts';
@@ -39,6 +39,10 @@ async function frageAn(nachname: string, hausnr: string): Promise<{ email: strin
       einwilligungen: einwilligungen.map(({ art, fassung }) => ({ art, fassung })),
       zahlungspflichtig: true,
     },
+  });
+  const link = new URL(await bestaetigungslinkAn(email), origin).searchParams;
+  await api('POST', '/oeffentlich/buchung/bestaetigen', {
+    body: { code: link.get('code'), nachweis: link.get('bestaetigen') },
   });
   return { email, zeit };
 }

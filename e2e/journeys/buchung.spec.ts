@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 
-import { BETRIEB, BuchungSeite, jemand } from '../pages/BuchungSeite.ts';
+import { BETRIEB, BuchungSeite, jemand, NOCH_BESTAETIGEN } from '../pages/BuchungSeite.ts';
 import { beschwerden } from '../support/beschwerden.ts';
 import { expectAccessible } from '../support/expectAccessible.ts';
 import { test } from '../support/journey.ts';
-import { linkInMailAn } from '../support/postfach.ts';
+import { bestaetigungslinkAn, linkInMailAn } from '../support/postfach.ts';
 import { api } from '../support/rundeAnkuendigen.ts';
 import { origin } from '../support/surroundings.ts';
 
@@ -97,6 +97,14 @@ test.describe('somebody who books', () => {
     await tabTo(page, 'button[value=buchen]');
     await page.keyboard.press('Enter');
 
+    await expect(buchung.ueberschrift(NOCH_BESTAETIGEN)).toBeFocused();
+    await expectAccessible(page);
+    await expectFits(page);
+    await page.goto(await bestaetigungslinkAn(wer.email));
+    await expectAccessible(page);
+    await tabTo(page, 'main form button[type=submit]');
+    await page.keyboard.press('Enter');
+
     await expect(buchung.ueberschrift('Ihr Termin steht fest')).toBeFocused();
     await expectAccessible(page);
     await expectFits(page);
@@ -123,7 +131,7 @@ test.describe('somebody who books', () => {
     await buchung.stelleVor(wer);
     await buchung.stimmeZu();
     await buchung.bestelle();
-    await expect(buchung.ueberschrift('Ihr Termin steht fest')).toBeVisible();
+    await buchung.bestaetige(page, wer.email);
     const wann = await page.locator('h1 + p').innerText();
     const url = await linkAusMail(wer.email);
     await page.goto(url);
@@ -189,7 +197,7 @@ test.describe('somebody who books', () => {
     await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue(wer.email);
     await buchung.stimmeZu();
     await buchung.bestelle();
-    await expect(buchung.ueberschrift('Ihr Termin steht fest')).toBeVisible();
+    await buchung.bestaetige(page, wer.email);
   });
 
   test('comes back after three hours to a page that still knows everything, and books', async ({ page }) => {
@@ -211,7 +219,7 @@ test.describe('somebody who books', () => {
     await expect(page.getByLabel('Nachname')).toHaveValue(wer.nachname);
     await buchung.stimmeZu();
     await buchung.bestelle();
-    await expect(buchung.ueberschrift('Ihr Termin steht fest')).toBeVisible();
+    await buchung.bestaetige(page, wer.email);
   });
 
   test('gives the time back when she leaves, and finds it not held when she returns', async ({ page }) => {
@@ -285,7 +293,7 @@ test.describe('without any script', () => {
     await expect(page.getByLabel('Vorname')).toHaveValue(wer.vorname);
     await buchung.stimmeZu();
     await buchung.bestelle();
-    await expect(buchung.ueberschrift('Ihr Termin steht fest')).toBeVisible();
+    await buchung.bestaetige(page, wer.email);
     const nummer = await page.getByText(/^MU-[0-9A-Z]{4}-[0-9A-Z]{2}$/).innerText();
     await page.reload();
     await expect(page.getByText(nummer)).toBeVisible();

@@ -1,7 +1,7 @@
 import { chromiumLaunch } from '@kehrtour/testkit/chromium';
 import { expect } from '@playwright/test';
 
-import { BETRIEB, BuchungSeite, jemand } from '../pages/BuchungSeite.ts';
+import { BETRIEB, BuchungSeite, jemand, NOCH_BESTAETIGEN } from '../pages/BuchungSeite.ts';
 import { beschwerden } from '../support/beschwerden.ts';
 import { FREMD, richteFremdeSeiteEin } from '../support/fremdeSeite.ts';
 import { test } from '../support/journey.ts';
@@ -57,7 +57,7 @@ test.describe('on the web site of the company', () => {
     await buchung.stelleVor(jemand());
     await buchung.stimmeZu();
     await buchung.bestelle();
-    await expect(buchung.ueberschrift('Ihr Termin steht fest')).toBeVisible();
+    await expect(buchung.ueberschrift(NOCH_BESTAETIGEN)).toBeVisible();
     const gehoert = () => page.evaluate(() => (globalThis as unknown as { gehoert: unknown[] }).gehoert);
     const schritte = ['anliegen', 'anliegen', 'adresse', 'termin', 'kontaktdaten', 'fertig'];
     await expect
@@ -68,7 +68,7 @@ test.describe('on the web site of the company', () => {
     await frame.getByRole('link', { name: 'Termin absagen' }).click();
     await expect(buchung.ueberschrift('Möchten Sie diesen Termin absagen?')).toBeVisible();
     await frame.getByRole('link', { name: 'Termin behalten' }).click();
-    await expect(buchung.ueberschrift('Ihr Termin steht fest')).toBeVisible();
+    await expect(buchung.ueberschrift(NOCH_BESTAETIGEN)).toBeVisible();
     // Browsers leave autofocus alone in a frame and say so; our script sets the focus there.
     expect(gefunden.filter((text) => !/autofocus/i.test(text))).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 import { musterbach } from '../../apps/api/demo/musterbach.ts';
+import { NOCH_BESTAETIGEN } from '../pages/BuchungSeite.ts';
 import { ImportSeite } from '../pages/ImportSeite.ts';
 import { KAMINSKI, KontoSeite } from '../pages/KontoSeite.ts';
 import { WizardSeite } from '../pages/WizardSeite.ts';
@@ -8,7 +9,7 @@ import { beschwerden } from '../support/beschwerden.ts';
 import { type EigenerServer, eigenerServer } from '../support/eigenerServer.ts';
 import { test } from '../support/journey.ts';
 import { musterbachDatei } from '../support/musterbachDatei.ts';
-import { neuesteMailAn } from '../support/postfach.ts';
+import { bestaetigungslinkAn, neuesteMailAn } from '../support/postfach.ts';
 import { pressByKeyboard, tabTo } from '../support/tastatur.ts';
 
 const PORT = Number(process.env['E2E_PORT'] || 4300) + 5;
@@ -211,5 +212,8 @@ async function bucheMitTasten(kunde: Page, seite: string): Promise<void> {
     await kunde.keyboard.press('Space');
   }
   await pressByKeyboard(kunde, 'button[value=buchen]');
+  await expect(ueberschrift(NOCH_BESTAETIGEN)).toBeVisible();
+  await kunde.goto(server.origin + (await bestaetigungslinkAn(KUNDIN.email, server.origin)));
+  await pressByKeyboard(kunde, 'main form button[type=submit]');
   await expect(ueberschrift('Ihr Termin steht fest')).toBeVisible();
 }

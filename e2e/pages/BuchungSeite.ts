@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 
 import { expect, type Locator, type Page } from '@playwright/test';
 
+import { bestaetigungslinkAn } from '../support/postfach.ts';
+
 export const BETRIEB = '/unternehmen/musterbach/termin';
+export const NOCH_BESTAETIGEN = 'Bitte bestätigen Sie noch Ihre Mail-Adresse';
 export const KEHRUNG = 'Kehrung Ihres Schornsteins';
 
 /** Every journey books as somebody else: one person may book ten times an hour. */
@@ -64,6 +67,14 @@ export class BuchungSeite {
 
   async bestelle(): Promise<void> {
     await this.ort.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
+  }
+
+  /** Reads that the mail has to be answered, opens its link and presses the button there. */
+  async bestaetige(page: Page, email: string): Promise<void> {
+    await expect(this.ueberschrift(NOCH_BESTAETIGEN)).toBeVisible();
+    await page.goto(await bestaetigungslinkAn(email));
+    await page.getByRole('button', { name: 'Termin bestätigen' }).click();
+    await expect(this.ueberschrift('Ihr Termin steht fest')).toBeVisible();
   }
 
   /** From the first page to the one that asks who she is. */

@@ -21,3 +21,14 @@ export async function linkInMailAn(adresse: string, betreff: string, seite: stri
   }
   throw new Error(`Keine Mail „${betreff}“ an ${adresse}`);
 }
+
+/** The link that confirms a booking, which only its mail knows. */
+export async function bestaetigungslinkAn(adresse: string, wo = origin): Promise<string> {
+  for (let versuch = 0; versuch < 50; versuch += 1) {
+    const text = ((await neuesteMailAn(adresse, wo)) ?? '').replaceAll('&amp;', '&');
+    const link = /https?:\/\/[^/\s]+(\/unternehmen\/\S+&bestaetigen=[\w-]+)/.exec(text)?.[1];
+    if (link !== undefined) return link;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`Keine Bestätigungsmail an ${adresse}`);
+}

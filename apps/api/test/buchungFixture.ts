@@ -36,7 +36,9 @@ type Wunsch = {
 export async function neuerBuchungsbetrieb(api: TestApi, wunsch: Wunsch = {}): Promise<Buchungsbetrieb> {
   const betrieb = await api.neuerBetrieb(wunsch.slug ? { slug: wunsch.slug } : {});
   const slug = wunsch.slug ?? `betrieb-${betrieb.unternehmenId.slice(0, 8)}`;
-  const terminbuchung = { ...STANDARDEINSTELLUNGEN.terminbuchung, ...wunsch.einstellungen };
+  // What a confirmed address adds is tried where it is meant; everything else begins with customers who are known.
+  const ohne = { bestaetigenMinuten: null };
+  const terminbuchung = { ...STANDARDEINSTELLUNGEN.terminbuchung, ...ohne, ...wunsch.einstellungen };
   const gebiete = wunsch.gebiete ?? [{ plz: '91207', ort: 'Lauf a.d.Pegnitz', hoheitlich: true }];
   await betrieb.ctx.transaction(async (tx) => {
     await tx.run(

@@ -64,6 +64,7 @@ export function einBetrieb(anders: Partial<Buchungsunternehmen> = {}): Buchungsu
       }),
     ],
     aendernBisStunden: 24,
+    bestaetigenMinuten: 120,
     einwilligungen: [
       { art: 'datenschutz', fassung: '2026-11', text: 'Ich habe die Datenschutzhinweise gelesen.' },
       { art: 'widerrufsbelehrung', fassung: '2026-11', text: 'Ich habe die Widerrufsbelehrung gelesen.' },
@@ -167,6 +168,7 @@ export function eineBuchung(anders: Partial<Buchungsstand> = {}): Buchungsstand 
     preisCent: 4890,
     preisText: '',
     notiz: '',
+    bestaetigenBis: null,
     aendernBis: '2027-05-03T08:30:00+02:00',
     verschiebbar: true,
     stornierbar: true,

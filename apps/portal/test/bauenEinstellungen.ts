@@ -37,6 +37,7 @@ export const dieEinstellungen = (teil: Partial<Einstellungen> = {}): Einstellung
     zuschlagProzent: 50,
     zuschlagCent: 0,
     aendernBisStunden: 24,
+    bestaetigenMinuten: 120,
     seiten: [],
   },
   version: 4,

@@ -98,6 +98,7 @@ export function eineBuchung(
     preisText: 'Gebühr nach KÜO',
     zuschlagText: '',
     widerrufenAm: null,
+    bestaetigenBis: null,
     ueberstimmt: false,
     ...teile,
   };

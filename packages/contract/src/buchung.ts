@@ -50,6 +50,7 @@ export const zeitReservieren = endpoint({
     'buchung.nicht-bedient',
     'buchung.nur-mit-code',
     'buchung.zu-viele-reservierungen',
+    'buchung.zu-viele-unbestaetigte',
     'code-ungueltig',
     'termin.zeit-belegt',
     'zu-viele-versuche',
@@ -87,6 +88,10 @@ export const buchungskontakt = z.object({
 export const buchungsstatus = z.enum([
   'bestaetigt',
   'angefragt',
+  /** Kept only until `bestaetigenBis`, unless the address of the mail is confirmed. */
+  'unbestaetigt',
+  /** It was not. */
+  'verfallen',
   /** The company named this time; it is fixed with the customer's yes. */
   'vorgeschlagen',
   'abgesagt',
@@ -110,6 +115,8 @@ export const buchungsstand = z.object({
   mitarbeiter: z.string(),
   ...preis,
   notiz: z.string(),
+  /** Until when the link in the mail has to be pressed; null: nothing to confirm. */
+  bestaetigenBis: z.nullable(zeitpunkt),
   aendernBis: z.nullable(zeitpunkt),
   verschiebbar: z.boolean(),
   stornierbar: z.boolean(),
@@ -171,6 +178,7 @@ export const buchen = endpoint({
     'buchung.nicht-angeboten',
     'buchung.reservierung-abgelaufen',
     'buchung.einwilligung-fehlt',
+    'buchung.zu-viele-unbestaetigte',
     'termin.zeit-belegt',
     'zu-viele-versuche',
     'schluessel-fehlt',
@@ -186,6 +194,25 @@ export const buchungHolen = endpoint({
   body: mitCode,
   response: buchungsstand,
   fehler: ['code-ungueltig', 'zu-viele-versuche'],
+});
+/** Only the mail knows `nachweis`: who can read it owns the address. Opening the link changes nothing, mail scanners do that too. */
+export const buchungBestaetigen = endpoint({
+  method: 'POST',
+  path: '/oeffentlich/buchung/bestaetigen',
+  zweck:
+    'Bestätigt die Mail-Adresse einer Buchung; zweimal schadet nicht. Ist sie verfallen und die Zeit noch frei, gilt sie wieder, mit neuer Referenz.',
+  zugang: 'oeffentlich',
+  idempotent: true,
+  body: z.object({ code, nachweis: text(100, 10) }),
+  response: buchungsstand,
+  fehler: [
+    'code-ungueltig',
+    'zu-viele-versuche',
+    'termin.zeit-belegt',
+    'termin.uebergang-nicht-moeglich',
+    'schluessel-fehlt',
+    'schluessel-anders-benutzt',
+  ],
 });
 /** Free times for another day of a booking that exists; its own time counts as free. */
 export const verschiebezeitenHolen = endpoint({
@@ -230,7 +257,7 @@ export const buchungVerschieben = endpoint({
   idempotent: true,
   body: z.object({ code, zeitId: text(60, 1) }),
   response: buchungsstand,
-  fehler: [...aenderungsfehler, 'termin.zeit-belegt'],
+  fehler: [...aenderungsfehler, 'termin.zeit-belegt', 'buchung.unbestaetigt'],
 });
 export const buchungAbsagen = endpoint({
   method: 'POST',

@@ -16,8 +16,10 @@ export const onlinebuchung = z.enum(['ja', 'link', 'anfrage']);
 
 export const slugParams = z.object({ slug: text(60, 1) });
 const taetigkeitId = z.string().check(z.regex(/^[a-z0-9_-]{1,64}$/, 'ist keine gültige Kennung'));
-const anzahl = (max: number) =>
-  z.int('ist keine ganze Zahl').check(z.gte(1, 'ist weniger als 1'), z.lte(max, `ist mehr als ${max}`));
+const anzahl = (max: number, ausweg = '') =>
+  z
+    .int('ist keine ganze Zahl')
+    .check(z.gte(1, 'ist weniger als 1'), z.lte(max, `ist mehr als ${max}${ausweg}`));
 /** Answers to the questions; what is missing counts as one. */
 export const buchungsangaben = z.object({
   feuerstaetten: z.optional(anzahl(50)),
@@ -27,13 +29,7 @@ export const buchungsangaben = z.object({
 export type Buchungsangaben = z.infer<typeof buchungsangaben>;
 /** What a stranger may answer online; a larger house is talked about on the phone. */
 export const ANGABEN_MAX = { feuerstaetten: 12, nutzungseinheiten: 24, geschosse: 20 };
-const anzahlOnline = (max: number) =>
-  z
-    .int('ist keine ganze Zahl')
-    .check(
-      z.gte(1, 'ist weniger als 1'),
-      z.lte(max, `ist mehr als ${max}. Bitte rufen Sie uns an, dann planen wir das gemeinsam`),
-    );
+const anzahlOnline = (max: number) => anzahl(max, '. Bitte rufen Sie uns an, dann planen wir das gemeinsam');
 /** The same as a stranger answers it. What the activity does not ask counts for nothing. */
 const angabenOnline = z.object({
   feuerstaetten: z.optional(anzahlOnline(ANGABEN_MAX.feuerstaetten)),
@@ -141,6 +137,8 @@ export const buchungsunternehmen = z.object({
   taetigkeiten: z.array(buchbareTaetigkeit),
   /** Hours before the visit until which customers move and cancel by themselves. */
   aendernBisStunden: z.int(),
+  /** How long a booking waits until the link of its mail is pressed; null: it stands at once. */
+  bestaetigenMinuten: z.nullable(z.int()),
   /** Wordings to show; `fassung` goes back with the consent. */
   einwilligungen: z.array(z.object({ art: einwilligungArt, fassung: z.string(), text: z.string() })),
   /** Exact origins that may embed the pages. */

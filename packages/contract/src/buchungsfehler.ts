@@ -38,6 +38,21 @@ export const buchungsfehler = {
     'Wir konnten die Zeit nicht länger freihalten',
     'Bitte wählen Sie noch einmal eine Zeit. Ihre Angaben bleiben stehen.',
   ],
+  'buchung.unbestaetigt': [
+    409,
+    'Bitte bestätigen Sie zuerst Ihre Mail-Adresse',
+    'Der Link dafür steht in unserer Mail. Danach können Sie den Termin ändern. Keine Mail bekommen? Rufen Sie im Betrieb an.',
+  ],
+  'buchung.verfallen': [
+    409,
+    'Diese Buchung ist verfallen',
+    'Sie wurde nicht rechtzeitig bestätigt, und die Zeit ist wieder frei. Buchen Sie bitte noch einmal.',
+  ],
+  'buchung.zu-viele-unbestaetigte': [
+    429,
+    'Hier warten schon zu viele Buchungen auf ihre Bestätigung',
+    'Bitte bestätigen Sie zuerst die Mail zu Ihrer Buchung, wählen Sie einen anderen Tag, oder rufen Sie im Betrieb an.',
+  ],
   'buchung.einwilligung-fehlt': [
     422,
     'Eine Zustimmung fehlt noch',

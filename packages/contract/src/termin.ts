@@ -148,6 +148,8 @@ export const termin = z.extend(terminKurz, {
       preisText: z.string(),
       zuschlagText: z.string(),
       widerrufenAm: z.nullable(zeitpunkt),
+      /** The address of the mail is not confirmed: kept only until then. */
+      bestaetigenBis: z.nullable(zeitpunkt),
       /** The office took this time although the rules speak against it. */
       ueberstimmt: z.boolean(),
     }),

@@ -73,6 +73,8 @@ export const terminbuchungseinstellungen = z.object({
   zuschlagCent: zahl(0, 50_000, 'Cent'),
   /** Until this many hours before the time customers change or cancel themselves. */
   aendernBisStunden: zahl(0, 336, 'Stunden'),
+  /** How long a booking holds until the address of its mail is confirmed; null: at once and for good, which invites made-up ones. */
+  bestaetigenMinuten: z.nullable(zahl(15, 2880, 'Minuten')),
   /** Exact https origins that may embed the booking page. */
   seiten: z.array(seite).check(
     z.maxLength(SEITEN_MAX, `sind mehr als ${SEITEN_MAX} Websites`),

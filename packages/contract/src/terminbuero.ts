@@ -16,6 +16,8 @@ export const anfrage = z.object({
   email: z.string(),
   /** Answers to the questions that decide how long it takes. */
   angaben: z.array(z.object({ frage: buchungsfrage, anzahl: z.int() })),
+  /** The address of the mail is not confirmed: kept only until then. */
+  bestaetigenBis: z.nullable(zeitpunkt),
   /** The time has passed without an answer. */
   vorbei: z.boolean(),
 });
@@ -28,7 +30,12 @@ export const anfragenHolen = endpoint({
   response: z.object({ anfragen: z.array(anfrage), gesamt: z.int() }),
 });
 
-const antwortfehler = ['nicht-gefunden', 'nicht-erlaubt', 'termin.uebergang-nicht-moeglich'] as const;
+const antwortfehler = [
+  'nicht-gefunden',
+  'nicht-erlaubt',
+  'termin.uebergang-nicht-moeglich',
+  'buchung.verfallen',
+] as const;
 export const anfrageAnnehmen = endpoint({
   method: 'POST',
   path: '/buchungen/:id/annehmen',

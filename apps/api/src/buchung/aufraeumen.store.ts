@@ -7,8 +7,8 @@ export const listUnternehmen = (tx: Tx): Promise<{ unternehmen_id: string }[]> =
 
 /** Times held until before `vor`; reading ignores them already, and what was booked of them is no hold any more. */
 export async function deleteAbgelaufene(tx: Tx, vor: Date): Promise<void> {
-  await tx.run(sql`delete from belegung where art = 'reservierung' and laeuft_ab < ${instant(vor)}`);
-  await tx.run(sql`delete from rundenplatz where art = 'reservierung' and laeuft_ab < ${instant(vor)}`);
+  await tx.run(sql`delete from belegung where laeuft_ab < ${instant(vor)}`);
+  await tx.run(sql`delete from rundenplatz where laeuft_ab < ${instant(vor)}`);
 }
 /** What visitors said while they held a time. */
 export const deleteReservierungen = (tx: Tx, vor: Date): Promise<number> =>

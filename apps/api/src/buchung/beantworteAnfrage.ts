@@ -15,6 +15,7 @@ import { beendeTermin, type BuchungRow, entferneHalt, findBuchung } from './buch
 import { maileBuchung } from './buchungMail.ts';
 import { listAnfragen, zaehleAnfragen } from './buero.store.ts';
 import { sperreBuchung } from './sperreBuchung.ts';
+import { bestaetigungDer } from './verfalle.ts';
 
 const ANFRAGEN_MAX = 100;
 
@@ -42,6 +43,7 @@ export async function listeAnfragen(ctx: StaffCtx): Promise<{ anfragen: Anfrage[
             email,
             angelegtAm: row.angelegt_am.toISOString(),
             angaben: angabenAus(row.wunsch),
+            bestaetigenBis: row.bestaetigt_am === null ? (row.bestaetigen_bis?.toISOString() ?? null) : null,
             vorbei: row.fenster_bis <= ctx.now(),
           },
         ];
@@ -54,6 +56,8 @@ export async function listeAnfragen(ctx: StaffCtx): Promise<{ anfragen: Anfrage[
 export async function nimmAnfrageAn(ctx: StaffCtx, id: string): Promise<Termin> {
   return beantworte(ctx, id, async (tx, buchung) => {
     if (buchung.status === 'bestaetigt') return;
+    if (buchung.status === 'angefragt' && bestaetigungDer(buchung, ctx.now()) === 'verfallen')
+      throw new Refused('buchung.verfallen');
     const naechster = wechsleTerminStatus(buchung.status, 'nimmAn', ctx.actor.rolle);
     if (!naechster.ok) throw new Refused(naechster.reason);
     if (buchung.fenster_bis <= ctx.now())

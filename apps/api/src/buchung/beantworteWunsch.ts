@@ -102,6 +102,8 @@ export async function beantworteWunsch(
       // What was agreed on the phone was booked there.
       herkunft: abgesprochen ? 'telefon' : wunsch.herkunft,
       status: abgesprochen ? 'bestaetigt' : 'angekuendigt',
+      bestaetigenBis: null,
+      spur: null,
     });
     await beendeWunsch(tx, id, { status: 'beantwortet', terminId, am: ctx.now() });
     await record(ctx, tx, { gegenstand: 'terminwunsch', id, was: 'beantwortet', nach: { terminId } });

@@ -48,6 +48,8 @@ export async function bucheAmTelefon(
       einwilligungen: [],
       herkunft: 'telefon',
       status: 'bestaetigt',
+      bestaetigenBis: null,
+      spur: null,
     });
     const buchung = await findBuchung(tx, terminId);
     return {

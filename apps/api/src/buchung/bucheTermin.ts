@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { buchen, Buchungsstand } from '@kehrtour/contract/buchung';
 import type { BodyOf } from '@kehrtour/contract/endpoint';
 import { noetigeEinwilligungen, widerrufBis } from '@kehrtour/domain/buchung';
+import { bestaetigenBis } from '@kehrtour/domain/buchungsbestaetigung';
 import type { Moeglichkeit, Zeitwunsch } from '@kehrtour/domain/freieZeiten';
 
 import { findKehrtour } from '../kehrtour/kehrtourStand.ts';
@@ -15,7 +16,7 @@ import type { BuchbareRow } from './angebot.store.ts';
 import { type Angebot, buchbareTaetigkeit } from './angebot.ts';
 import { findGebucht, uebernimmZeit } from './buchung.store.ts';
 import { alsGebucht, kostetGeld } from './gebuchterWunsch.ts';
-import { begrenzeKontakt, begrenzeSchreiben } from './grenzen.ts';
+import { begrenzeKontakt, begrenzeSchreiben, spurVon } from './grenzen.ts';
 import { ladeAngebot } from './ladeAngebot.ts';
 import { nimmNochEinmal } from './nimmNochEinmal.ts';
 import { moeglichkeitAus, zeitBelegt, zeitDerReservierung } from './reserviere.ts';
@@ -115,7 +116,8 @@ async function schreibe(
   const gebucht = await findGebucht(tx, row.id);
   if (gebucht) return { terminId: gebucht.termin_id };
   const terminId = randomUUID();
-  const zeit = await nimmGehaltene(ctx, tx, { row, zeitwunsch, terminId });
+  const laeuftAb = bestaetigenBisDer(ctx, angebot, row);
+  const zeit = await nimmGehaltene(ctx, tx, { row, zeitwunsch, terminId, laeuftAb });
   return schreibeTermin(ctx, tx, {
     id: row.id,
     terminId,
@@ -128,18 +130,36 @@ async function schreibe(
     einwilligungen: eingabe.einwilligungen.map((eine) => ({ ...eine, am: ctx.now().toISOString() })),
     herkunft: eingabe.herkunft ?? 'seite',
     status: taetigkeit.online === 'anfrage' ? 'angefragt' : 'bestaetigt',
+    bestaetigenBis: laeuftAb,
+    spur: spurVon(ctx, { ...eingabe.kontakt, anschrift: row.wunsch.anschrift }),
   });
+}
+
+/** Whoever has the code of a slip or a mail is known by it; everybody else shows that the mail can be read. */
+function bestaetigenBisDer(
+  ctx: Ctx,
+  { regeln: { bestaetigenMinuten } }: Angebot,
+  { wunsch, fenster_von }: ReservierungRow,
+): Date | null {
+  return bestaetigenMinuten === null || wunsch.mitCode
+    ? null
+    : bestaetigenBis(ctx.now(), bestaetigenMinuten, fenster_von);
 }
 
 /** The held time while the hold runs; one that ran out, or lies in a round that was called off, only if it is still offered. */
 async function nimmGehaltene(
   ctx: Ctx,
   tx: Tx,
-  { row, zeitwunsch, terminId }: { row: ReservierungRow; zeitwunsch: Zeitwunsch; terminId: string },
+  {
+    row,
+    zeitwunsch,
+    terminId,
+    laeuftAb,
+  }: { row: ReservierungRow; zeitwunsch: Zeitwunsch; terminId: string; laeuftAb: Date | null },
 ): Promise<Moeglichkeit> {
   const gilt = row.laeuft_ab > ctx.now() && (await faehrtNoch(tx, row));
-  if (gilt && (await uebernimmZeit(tx, row.id, terminId))) return moeglichkeitAus(row);
-  const noch = await nimmNochEinmal(ctx, tx, { row, zeitwunsch }, { laeuftAb: null, terminId });
+  if (gilt && (await uebernimmZeit(tx, row.id, { terminId, laeuftAb }))) return moeglichkeitAus(row);
+  const noch = await nimmNochEinmal(ctx, tx, { row, zeitwunsch }, { laeuftAb, terminId });
   if (!noch) throw new Refused('termin.zeit-belegt');
   return noch;
 }

@@ -3,6 +3,7 @@ import type { Deps } from '../platform/deps.ts';
 import { BUCHUNG_ABGESAGT } from '../termin/aendereTermin.ts';
 import { meldeAbsage } from './meldeAbsage.ts';
 import { raeumeAlleAuf } from './raeumeBuchungenAuf.ts';
+import { verfalleAlle } from './verfalle.ts';
 
 /** Once an hour is enough: what ran out is ignored from its minute on. */
 const ZUR_MINUTE = 23;
@@ -12,6 +13,7 @@ export async function buchungJobs(deps: Deps): Promise<void> {
   await deps.jobs.work(BUCHUNG_ABGESAGT, (data) =>
     meldeAbsage(systemCtx(deps, data.unternehmenId), String(data['terminId']), String(data['grund'] ?? '')),
   );
+  await deps.jobs.everyMinute('buchung.verfallen', () => verfalleAlle(deps));
   await deps.jobs.everyMinute('buchung.aufraeumen', async () => {
     if (deps.now().getUTCMinutes() === ZUR_MINUTE) await raeumeAlleAuf(deps);
   });

@@ -15,6 +15,7 @@ import type { Absender } from '../terminzettel/zettelAuftrag.ts';
 
 /** What a booking is written about. */
 export type Anlass =
+  | 'bestaetigen'
   | 'gebucht'
   | 'angefragt'
   | 'angenommen'
@@ -43,6 +44,15 @@ export interface Buchungsmail {
 type Worte = { betreff: string; titel: string; saetze: readonly string[]; knopf?: string };
 
 const WORTE: Record<Anlass, (mail: Buchungsmail) => Worte> = {
+  bestaetigen: (mail) => ({
+    betreff: `Bitte bestätigen: ${kurz(mail)}`,
+    titel: 'Bitte bestätigen Sie Ihre Buchung',
+    saetze: [
+      `jemand hat mit dieser Mail-Adresse einen Termin gebucht. Wir halten ihn bis ${mail.buchung.bestaetigenBis === null ? '' : formatZeitpunkt(new Date(mail.buchung.bestaetigenBis))} für Sie frei. Fest ist er, sobald Sie ihn mit dem Knopf unten und dem auf der Seite danach bestätigen:`,
+      'Waren Sie das nicht? Dann müssen Sie nichts tun: Die Buchung verfällt von selbst, und wir schreiben Ihnen nicht noch einmal.',
+    ],
+    knopf: 'Zur Bestätigung',
+  }),
   gebucht: (mail) => ({
     betreff: `Ihr Termin am ${kurz(mail)}`,
     titel: 'Ihr Termin ist gebucht',

@@ -4,6 +4,7 @@ import * as angebot from '@kehrtour/contract/buchungsangebot';
 import { idempotencyKeyOf } from '../platform/idempotency.ts';
 import type { Routes } from '../platform/route.ts';
 import { sendFile } from '../platform/sendFile.ts';
+import { bestaetigeBuchung } from './bestaetigeBuchung.ts';
 import { bucheTermin } from './bucheTermin.ts';
 import { buchungKalender } from './buchungKalender.ts';
 import { nimmVorschlagAn } from './nimmVorschlagAn.ts';
@@ -46,6 +47,9 @@ export function buchungRoutes({ add }: Routes): void {
   add(buchung.buchungHolen, ({ ctx, body }) => zeigeBuchung(ctx, body.code));
   add(buchung.buchungAnnehmen, ({ ctx, body, request }) =>
     nimmVorschlagAn(ctx, idempotencyKeyOf(request), body),
+  );
+  add(buchung.buchungBestaetigen, ({ ctx, body, request }) =>
+    bestaetigeBuchung(ctx, idempotencyKeyOf(request), body),
   );
   add(buchung.verschiebezeitenHolen, ({ ctx, body }) => zeigeVerschiebezeiten(ctx, body));
   add(buchung.buchungVerschieben, ({ ctx, body, request }) =>

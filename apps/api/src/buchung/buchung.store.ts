@@ -3,6 +3,7 @@ import type { TerminStatus } from '@kehrtour/domain/termin';
 
 import type { Tx } from '../platform/db.ts';
 import { instant, json, sql } from '../platform/sql.ts';
+import type { Buchungsspur } from './bestaetigung.store.ts';
 import type { Buchungswunsch } from './wunsch.ts';
 
 /** Where it was booked; `telefon`: by the office for a caller. */
@@ -47,14 +48,21 @@ export type BuchungRow = {
   vorname: string;
   nachname: string;
   email: string;
+  telefon: string;
   zugangscode_id: string | null;
+  bestaetigen_bis: Date | null;
+  bestaetigt_am: Date | null;
+  verfallen_am: Date | null;
+  nach_bestaetigung: 'bestaetigt' | 'angefragt' | null;
+  nachfolger_termin_id: string | null;
 };
 
 /** A booking with its appointment as it stands now. */
 export const findBuchung = (tx: Tx, terminId: string, sperren = false): Promise<BuchungRow | undefined> =>
   tx.row(sql`select b.id, b.termin_id, b.referenz, b.herkunft, b.wunsch, b.notiz, b.angelegt_am, b.widerrufen_am, b.vertrag_am, b.einwilligungen, b.kontakt_id,
       t.status, t.fenster_von, t.fenster_bis, t.beginn, t.ende, t.folge, t.version, t.kehrtour_id, t.halt_id, t.liegenschaft_id, t.mitarbeiter_id,
-      coalesce(m.vorname || ' ' || m.nachname, '') as mitarbeiter, coalesce(k.vorname, '') as vorname, coalesce(k.nachname, '') as nachname, coalesce(k.email, '') as email, z.id as zugangscode_id
+      coalesce(m.vorname || ' ' || m.nachname, '') as mitarbeiter, coalesce(k.vorname, '') as vorname, coalesce(k.nachname, '') as nachname, coalesce(k.email, '') as email, coalesce(k.telefon, '') as telefon, z.id as zugangscode_id,
+      b.bestaetigen_bis, b.bestaetigt_am, b.verfallen_am, b.nach_bestaetigung, b.nachfolger_termin_id
     from buchung b join termin t on t.unternehmen_id = b.unternehmen_id and t.id = b.termin_id
     left join mitarbeiter m on m.unternehmen_id = t.unternehmen_id and m.id = t.mitarbeiter_id
     left join kontakt k on k.unternehmen_id = b.unternehmen_id and k.id = b.kontakt_id
@@ -91,12 +99,17 @@ export const findBetrieb = (tx: Tx): Promise<BetriebRow | undefined> =>
   );
 
 /** Turns the held time into the booked one; false when it is not held any more. */
-export async function uebernimmZeit(tx: Tx, reservierungId: string, terminId: string): Promise<boolean> {
+export async function uebernimmZeit(
+  tx: Tx,
+  reservierungId: string,
+  { terminId, laeuftAb }: { terminId: string; laeuftAb: Date | null },
+): Promise<boolean> {
+  const bis = sql`${laeuftAb?.toISOString() ?? null}::timestamptz`;
   const belegung = await tx.run(
-    sql`update belegung set art = 'buchung', bezug_id = ${terminId}, laeuft_ab = null where id = ${reservierungId} and art = 'reservierung'`,
+    sql`update belegung set art = 'buchung', bezug_id = ${terminId}, laeuft_ab = ${bis} where id = ${reservierungId} and art = 'reservierung'`,
   );
   const platz = await tx.run(
-    sql`update rundenplatz set art = 'buchung', bezug_id = ${terminId}, laeuft_ab = null where bezug_id = ${reservierungId} and art = 'reservierung'`,
+    sql`update rundenplatz set art = 'buchung', bezug_id = ${terminId}, laeuft_ab = ${bis} where bezug_id = ${reservierungId} and art = 'reservierung'`,
   );
   return belegung + platz === 1;
 }
@@ -157,11 +170,15 @@ export async function insertBuchung(
     einwilligungen: unknown;
     notiz: string;
     am: Date;
+    bestaetigenBis: Date | null;
+    nachBestaetigung: 'bestaetigt' | 'angefragt' | null;
+    spur: Buchungsspur | null;
   },
 ): Promise<boolean> {
   const inserted =
-    await tx.run(sql`insert into buchung (id, termin_id, kontakt_id, referenz, herkunft, wunsch, einwilligungen, notiz, angelegt_am)
-    values (${neu.id}, ${neu.terminId}, ${neu.kontaktId}, ${neu.referenz}, ${neu.herkunft}, ${json(neu.wunsch)}::jsonb, ${json(neu.einwilligungen)}::jsonb, ${neu.notiz}, ${instant(neu.am)})
+    await tx.run(sql`insert into buchung (id, termin_id, kontakt_id, referenz, herkunft, wunsch, einwilligungen, notiz, angelegt_am, bestaetigen_bis, nach_bestaetigung, netz_hash, mail_hash, telefon_hash, haus_schluessel)
+    values (${neu.id}, ${neu.terminId}, ${neu.kontaktId}, ${neu.referenz}, ${neu.herkunft}, ${json(neu.wunsch)}::jsonb, ${json(neu.einwilligungen)}::jsonb, ${neu.notiz}, ${instant(neu.am)}, ${neu.bestaetigenBis?.toISOString() ?? null}::timestamptz, ${neu.nachBestaetigung},
+      ${neu.spur?.netz ?? null}, ${neu.spur?.mail ?? null}, ${neu.spur?.telefon ?? null}, ${neu.spur?.haus ?? null})
     on conflict (unternehmen_id, referenz) do nothing`);
   return inserted === 1;
 }

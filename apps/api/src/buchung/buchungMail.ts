@@ -6,6 +6,8 @@ import { queueMail } from '../platform/outbox.ts';
 import { tokenVon } from '../zugang/zugangscode.ts';
 import { type Anlass, buchungsmail } from './buchung.mail.ts';
 import { type BetriebRow, type BuchungRow, findBetrieb, findBuchung } from './buchung.store.ts';
+import { nachweisVon } from './nachweis.ts';
+import { bestaetigungDer } from './verfalle.ts';
 import { standAus } from './zeigeBuchung.ts';
 
 /** The page of one booking: shows, moves and cancels it. */
@@ -26,7 +28,11 @@ export async function maileBuchung(
   const buchung = await findBuchung(tx, terminId);
   const betrieb = await findBetrieb(tx);
   if (!buchung || !betrieb || buchung.email === '' || buchung.zugangscode_id === null) return;
-  const url = buchungsadresse(ctx, betrieb, buchung.zugangscode_id);
+  const bestaetigen = anlass === 'bestaetigen';
+  // Nobody knows whose address it is: it gets the one mail that asks, and no other.
+  if (!bestaetigen && bestaetigungDer(buchung, ctx.now()) !== 'erledigt') return;
+  const seite = buchungsadresse(ctx, betrieb, buchung.zugangscode_id);
+  const url = bestaetigen ? `${seite}&bestaetigen=${nachweisVon(ctx.deps.secrets, buchung.id)}` : seite;
   const name = `${buchung.vorname} ${buchung.nachname}`.trim();
   await queueMail(
     tx,
@@ -43,7 +49,7 @@ export async function maileBuchung(
         am: ctx.now(),
         ...mehr,
       }),
-      anhaenge: [kalenderAnhang(kalendereintrag(ctx, buchung, betrieb, url))],
+      anhaenge: bestaetigen ? [] : [kalenderAnhang(kalendereintrag(ctx, buchung, betrieb, url))],
     },
     { ereignis: `buchung/${terminId}/${buchung.folge}`, vorlage: `buchung.${anlass}` },
   );

@@ -13,10 +13,12 @@ export type AnfrageRow = {
   email: string;
   wunsch: { angaben?: Buchungsangaben };
   fenster_bis: Date;
+  bestaetigen_bis: Date | null;
+  bestaetigt_am: Date | null;
 };
 /** Bookings that wait for a yes, the oldest first. */
 export const listAnfragen = (tx: Tx, limit: number): Promise<AnfrageRow[]> =>
-  tx.rows(sql`select b.termin_id, b.referenz, b.angelegt_am, b.notiz, b.wunsch, t.fenster_bis, coalesce(k.telefon, '') as telefon, coalesce(k.email, '') as email
+  tx.rows(sql`select b.termin_id, b.referenz, b.angelegt_am, b.notiz, b.wunsch, t.fenster_bis, b.bestaetigen_bis, b.bestaetigt_am, coalesce(k.telefon, '') as telefon, coalesce(k.email, '') as email
     from termin t join buchung b on b.unternehmen_id = t.unternehmen_id and b.termin_id = t.id
     left join kontakt k on k.unternehmen_id = b.unternehmen_id and k.id = b.kontakt_id
     where t.status = 'angefragt' order by b.angelegt_am, b.id limit ${limit}`);

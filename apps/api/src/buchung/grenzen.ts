@@ -1,6 +1,10 @@
+import { adressSchluessel, type Adresse } from '@kehrtour/domain/adresse';
+import { mailschluessel, netzschluessel, telefonschluessel } from '@kehrtour/domain/kontaktschluessel';
+
 import type { Ctx } from '../platform/ctx.ts';
 import { countOrRefuse } from '../platform/limit.ts';
 import { hashToken } from '../platform/secrets.ts';
+import type { Buchungsspur } from './bestaetigung.store.ts';
 
 /** Ruling 8: sixty bookings, moves and cancellations an hour from one address, ten for one contact; times may be looked at often. */
 const LESEN_MAX = { anzahl: 120, proSekunden: 60 };
@@ -18,6 +22,22 @@ export const begrenzeSchreiben = (ctx: Ctx): Promise<void> =>
 /** Mail addresses stand in no counter in the clear. */
 export const begrenzeKontakt = (ctx: Ctx, email: string): Promise<void> =>
   countOrRefuse(ctx, `buchung-kontakt/${hashToken(email).toString('base64url')}`, KONTAKT_MAX);
+
+/** What a booking is counted by; each part unreadable, and none found again without this installation's secret. */
+export function spurVon(
+  ctx: Ctx,
+  { email, telefon = '', anschrift }: { email: string; telefon?: string | undefined; anschrift: Adresse },
+): Buchungsspur {
+  const schluessel = (art: string, wert: string): Buffer =>
+    hashToken(`${ctx.deps.secrets.derive(`buchung-${art}`, 16).toString('hex')}/${wert}`);
+  const nummer = telefonschluessel(telefon);
+  return {
+    netz: schluessel('netz', netzschluessel(ctx.adresse)),
+    mail: schluessel('mail', mailschluessel(email)),
+    telefon: nummer === undefined ? null : schluessel('telefon', nummer),
+    haus: adressSchluessel(anschrift),
+  };
+}
 
 /** One sender for holds: the address, unreadable for who sees the table. */
 export const absenderVon = (ctx: Ctx): Buffer =>

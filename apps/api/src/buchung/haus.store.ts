@@ -70,11 +70,11 @@ export const listStrassen = (tx: Tx, plz: string): Promise<{ strasse: string; or
       select strasse, ort from liegenschaft where plz = ${plz} and strasse <> '' union all select strasse, ort from gebiet where plz = ${plz} and strasse <> '') s
     group by strasse order by strasse limit 2000`);
 
-export type CodehausRow = HausRow & { nutzungseinheit_id: string | null };
+export type CodehausRow = HausRow & { nutzungseinheit_id: string | null; unbestaetigt: boolean };
 /** The house and flat of an appointment. */
 export const findHausDesTermins = (tx: Tx, terminId: string): Promise<CodehausRow | undefined> =>
   tx.row(
-    sql`select h.*, t.nutzungseinheit_id from termin t join (select l.unternehmen_id, ${HAUS}) h on h.unternehmen_id = t.unternehmen_id and h.id = t.liegenschaft_id where t.id = ${terminId}`,
+    sql`select h.*, t.nutzungseinheit_id, exists (select from buchung b where b.unternehmen_id = t.unternehmen_id and b.termin_id = t.id and b.bestaetigen_bis is not null and b.bestaetigt_am is null) as unbestaetigt from termin t join (select l.unternehmen_id, ${HAUS}) h on h.unternehmen_id = t.unternehmen_id and h.id = t.liegenschaft_id where t.id = ${terminId}`,
   );
 
 export type FaelligRow = {

@@ -196,7 +196,7 @@ export async function nimmZeit(
   { id, laeuftAb, jetzt, plaetzeMax }: { id: string; laeuftAb: Date | null; jetzt: Date; plaetzeMax: number },
   bezugId: string | null = null,
 ): Promise<boolean> {
-  const art = laeuftAb === null ? 'buchung' : 'reservierung';
+  const art = bezugId === null ? 'reservierung' : 'buchung';
   if (zeit.art === 'platz')
     return insertPlatz(tx, zeit, { art, bezugId: bezugId ?? id, laeuftAb, plaetzeMax }, jetzt);
   const von = new Date(zeit.belegt.von * 60_000);

@@ -39,7 +39,7 @@ export async function listOffeneHaeuser(tx: Tx, absender: Uint8Array, jetzt: Dat
   return rows.map(({ anschrift }) => anschrift);
 }
 
-/** Expired holds of this person in this range give way (ruling 24): a constraint knows no clock. */
+/** Expired holds and bookings nobody confirmed give way in this range (ruling 24): a constraint knows no clock. */
 export const loescheAbgelaufene = (
   tx: Tx,
   mitarbeiterId: string,
@@ -47,7 +47,7 @@ export const loescheAbgelaufene = (
   jetzt: Date,
 ): Promise<number> =>
   tx.run(
-    sql`delete from belegung where mitarbeiter_id = ${mitarbeiterId} and art = 'reservierung' and laeuft_ab <= ${instant(jetzt)} and zeitraum && tstzrange(${instant(von)}, ${instant(bis)})`,
+    sql`delete from belegung where mitarbeiter_id = ${mitarbeiterId} and laeuft_ab <= ${instant(jetzt)} and zeitraum && tstzrange(${instant(von)}, ${instant(bis)})`,
   );
 
 /** The one statement that decides a race: false when the range is taken. */
@@ -84,7 +84,7 @@ export async function insertPlatz(
   jetzt: Date,
 ): Promise<boolean> {
   await tx.run(
-    sql`delete from rundenplatz where kehrtour_id = ${kehrtourId} and mitarbeiter_id = ${mitarbeiterId} and tag = ${tag} and halbtag = ${halbtag} and art = 'reservierung' and laeuft_ab <= ${instant(jetzt)}`,
+    sql`delete from rundenplatz where kehrtour_id = ${kehrtourId} and mitarbeiter_id = ${mitarbeiterId} and tag = ${tag} and halbtag = ${halbtag} and laeuft_ab <= ${instant(jetzt)}`,
   );
   const inserted = await tx.run(sql`
     insert into rundenplatz (kehrtour_id, mitarbeiter_id, tag, halbtag, platz, art, bezug_id, laeuft_ab)

@@ -12,6 +12,7 @@ import { announce } from '../platform/events.ts';
 import { record } from '../platform/history.ts';
 import { legeZugangscodeAn } from '../zugang/zugangscode.ts';
 import type { BuchbareRow } from './angebot.store.ts';
+import type { Buchungsspur } from './bestaetigung.store.ts';
 import {
   bindeAufgabe,
   findKontakt,
@@ -44,6 +45,10 @@ export type Buchungsauftrag = {
   readonly herkunft: Herkunft;
   /** `angekuendigt`: the office proposes this time, the customer has not said yes. */
   readonly status: 'bestaetigt' | 'angefragt' | 'angekuendigt';
+  /** Lapses then unless the address of the mail is confirmed; null: nothing to confirm. */
+  readonly bestaetigenBis: Date | null;
+  /** What its network, mail, phone and house are counted by; null: nobody has to be counted. */
+  readonly spur: Buchungsspur | null;
 };
 
 /** Everything a booking leaves behind, for the page and for the office on the phone; the time itself is taken before. */
@@ -63,7 +68,7 @@ export async function schreibeTermin(
     nutzungseinheitId: wunsch.nutzungseinheitId,
     kehrtourId,
     mitarbeiterId: zeit.mitarbeiterId,
-    status: auftrag.status,
+    status: auftrag.bestaetigenBis === null ? auftrag.status : 'angefragt',
     fensterVon: am(zeit.fenster.von),
     fensterBis: am(zeit.fenster.bis),
     beginn: am(zeit.beginn),
@@ -86,14 +91,20 @@ export async function schreibeTermin(
     });
   await schreibeBuchung(ctx, tx, auftrag, kontaktId);
   await legeZugangscodeAn(ctx, tx, terminId, codeGueltigBis(am(zeit.fenster.bis)));
-  if (auftrag.kontakt.email !== '') await maileBuchung(ctx, tx, terminId, ANLASS[auftrag.status]);
+  if (auftrag.kontakt.email !== '')
+    await maileBuchung(
+      ctx,
+      tx,
+      terminId,
+      auftrag.bestaetigenBis === null ? ANLASS[auftrag.status] : 'bestaetigen',
+    );
   await record(ctx, tx, {
     gegenstand: 'termin',
     id: terminId,
     was: 'gebucht',
     nach: { status: auftrag.status },
   });
-  if (kehrtourId !== null)
+  if (kehrtourId !== null && auftrag.bestaetigenBis === null)
     await ctx.deps.jobs.enqueue(tx, GEBUCHT, { unternehmenId: ctx.unternehmenId, kehrtourId });
   await announce(tx, { art: 'termin', id: terminId, ...(kehrtourId ? { kehrtourId } : {}) });
   return { terminId };
@@ -102,9 +113,12 @@ export async function schreibeTermin(
 const ANLASS = { bestaetigt: 'gebucht', angefragt: 'angefragt', angekuendigt: 'vorgeschlagen' } as const;
 
 async function schreibeBuchung(ctx: Ctx, tx: Tx, auftrag: Buchungsauftrag, kontaktId: string): Promise<void> {
+  const { bestaetigenBis, status } = auftrag;
+  const nachBestaetigung = bestaetigenBis === null || status === 'angekuendigt' ? null : status;
   for (let versuch = 0; versuch < 5; versuch += 1) {
     const referenz = referenzAus(auftrag.slug, randomBytes(5));
-    if (await insertBuchung(tx, { ...auftrag, kontaktId, referenz, am: ctx.now() })) return;
+    const neu = { ...auftrag, kontaktId, referenz, am: ctx.now(), nachBestaetigung };
+    if (await insertBuchung(tx, neu)) return;
   }
   throw new Error('no free reference');
 }

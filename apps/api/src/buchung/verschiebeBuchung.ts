@@ -39,6 +39,7 @@ import { nimmZeit, zeitBelegt } from './reserviere.ts';
 import { ZU_SPAET } from './sageBuchungAb.ts';
 import { beteiligteAn, sperreBuchung } from './sperreBuchung.ts';
 import { mitNachsicht, mitStrassen } from './strassenwege.ts';
+import { bestaetigungDer } from './verfalle.ts';
 import { offeneEinwilligungen } from './vertrag.ts';
 import { codeGueltigBis, oeffneBuchung, standZumTermin } from './zeigeBuchung.ts';
 import { type Zeitenantwort, zeitenAntwort } from './zeigeZeiten.ts';
@@ -137,6 +138,7 @@ export async function verschiebeBuchung(
 }
 
 function verlangeAenderbar(buchung: BuchungRow, aendernBisStunden: number, jetzt: Date): void {
+  if (bestaetigungDer(buchung, jetzt) === 'noetig') throw new Refused('buchung.unbestaetigt');
   const erlaubt = darfKundeAendern({ status: buchung.status, beginn: buchung.fenster_von }, 'verschiebe', {
     jetzt,
     aendernBisStunden,

@@ -11,6 +11,7 @@ import { Refused } from '../platform/refused.ts';
 import { einstellungenAus } from '../unternehmen/einstellungen.ts';
 import { type Geoeffnet, oeffne, tokenVon } from '../zugang/zugangscode.ts';
 import { type BetriebRow, type BuchungRow, findBetrieb, findBuchung } from './buchung.store.ts';
+import { bestaetigungDer } from './verfalle.ts';
 import { offeneEinwilligungen, vertragAus } from './vertrag.ts';
 
 /** How long the link of a booking opens after the visit: bills and questions come late. */
@@ -50,9 +51,12 @@ export function standAus(ctx: TenantCtx, buchung: BuchungRow, betrieb: BetriebRo
   const jetzt = ctx.now();
   const { aendernBisStunden } = einstellungenAus(betrieb.einstellungen).terminbuchung;
   const termin = { status: buchung.status, beginn: buchung.fenster_von };
-  const verschiebbar = darfKundeAendern(termin, 'verschiebe', { jetzt, aendernBisStunden }).ok;
+  const aenderbar = darfKundeAendern(termin, 'verschiebe', { jetzt, aendernBisStunden }).ok;
   const stornierbar = darfKundeAendern(termin, 'sageAb', { jetzt, aendernBisStunden }).ok;
-  const status = statusAus(buchung.status, buchung.fenster_bis, jetzt);
+  const lage = bestaetigungDer(buchung, jetzt);
+  const status = statusAus(buchung, lage, jetzt);
+  const fest = lage === 'erledigt';
+  const verschiebbar = fest && aenderbar;
   const bis = widerrufsfrist(buchung, betrieb);
   const von = ortszeitAus(buchung.fenster_von);
   const offen = offeneEinwilligungen(buchung, betrieb, jetzt);
@@ -80,6 +84,7 @@ export function standAus(ctx: TenantCtx, buchung: BuchungRow, betrieb: BetriebRo
     preisCent: wunsch.preisCent,
     preisText: wunsch.preisText,
     notiz: buchung.notiz,
+    bestaetigenBis: status === 'unbestaetigt' ? (buchung.bestaetigen_bis?.toISOString() ?? null) : null,
     aendernBis:
       status === 'bestaetigt' || status === 'angefragt'
         ? aendernBis(buchung.fenster_von, aendernBisStunden).toISOString()
@@ -89,7 +94,7 @@ export function standAus(ctx: TenantCtx, buchung: BuchungRow, betrieb: BetriebRo
     vertrag: vertragAus(offen),
     // Before there is a contract there is nothing to withdraw from.
     widerruf:
-      wunsch.zahlungspflichtig && offen.length === 0
+      wunsch.zahlungspflichtig && offen.length === 0 && fest
         ? {
             bis,
             moeglich: darfWiderrufen({
@@ -135,7 +140,13 @@ const STATUS: Partial<Record<TerminStatus, Buchungsstatus>> = {
   zutrittVerweigert: 'vergangen',
 };
 
-function statusAus(status: TerminStatus, ende: Date, jetzt: Date): Buchungsstatus {
+function statusAus(
+  { status, fenster_bis: ende, verfallen_am }: BuchungRow,
+  lage: ReturnType<typeof bestaetigungDer>,
+  jetzt: Date,
+): Buchungsstatus {
+  if (status === 'angefragt' && lage === 'noetig') return 'unbestaetigt';
+  if (lage === 'verfallen' && (status === 'angefragt' || verfallen_am !== null)) return 'verfallen';
   const genannt = STATUS[status];
   if (genannt !== undefined && genannt !== 'angefragt' && genannt !== 'vorgeschlagen') return genannt;
   if (ende <= jetzt) return 'vergangen';
@@ -154,6 +165,10 @@ function satzZumStand(
       return verschiebbar
         ? 'Ihr Termin ist gebucht. Wir kommen.'
         : 'Ihr Termin ist gebucht. Für Änderungen ist es online zu spät, bitte rufen Sie uns an.';
+    case 'unbestaetigt':
+      return `Wir haben Ihnen eine Mail geschickt. Fest ist der Termin, sobald Sie ihn mit dem Link darin bestätigen. Bis ${buchung.bestaetigen_bis === null ? '' : formatZeitpunkt(buchung.bestaetigen_bis)} halten wir ihn für Sie frei, danach verfällt er. Keine Mail bekommen? Sehen Sie im Spam-Ordner nach, oder rufen Sie uns an.`;
+    case 'verfallen':
+      return 'Diese Buchung wurde nicht rechtzeitig bestätigt und ist verfallen. Wir kommen nicht. Sie können jederzeit noch einmal buchen.';
     case 'angefragt':
       return 'Wir haben Ihre Anfrage und melden uns mit einer Antwort. Die Zeit ist so lange für Sie frei gehalten.';
     case 'vorgeschlagen':

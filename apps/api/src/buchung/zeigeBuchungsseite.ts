@@ -24,7 +24,9 @@ export async function zeigeBuchungsseite(ctx: GuestCtx, slug: string): Promise<B
   }));
   if (!stamm || !betrieb) throw new Refused('nicht-gefunden');
   verlangeAngeboten(stamm);
-  const { aendernBisStunden, seiten } = einstellungenAus(betrieb.einstellungen).terminbuchung;
+  const { aendernBisStunden, bestaetigenMinuten, seiten } = einstellungenAus(
+    betrieb.einstellungen,
+  ).terminbuchung;
   return {
     ...unternehmenAus(betrieb),
     ort: betrieb.ort,
@@ -41,6 +43,7 @@ export async function zeigeBuchungsseite(ctx: GuestCtx, slug: string): Promise<B
       zahlungspflichtig: kostetGeld(taetigkeit),
     })),
     aendernBisStunden,
+    bestaetigenMinuten,
     einwilligungen: EINWILLIGUNGSARTEN.map((art) => ({ art, ...EINWILLIGUNGEN[art] })),
     seiten,
   };

@@ -3,9 +3,7 @@ import { instant, sql } from '../platform/sql.ts';
 
 /** A hold that ran out stands in nobody's way (ruling 24). */
 export const deleteAbgelaufene = (tx: Tx, mitarbeiterId: string, now: Date): Promise<number> =>
-  tx.run(
-    sql`delete from belegung where mitarbeiter_id = ${mitarbeiterId} and art = 'reservierung' and laeuft_ab <= ${instant(now)}`,
-  );
+  tx.run(sql`delete from belegung where mitarbeiter_id = ${mitarbeiterId} and laeuft_ab <= ${instant(now)}`);
 
 /** Calendars of a person in the order in which they take their place. */
 export const listAboIds = (tx: Tx, mitarbeiterId: string): Promise<{ id: string }[]> =>

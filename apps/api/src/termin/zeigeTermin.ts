@@ -86,6 +86,7 @@ function buchungAus({ wunsch, ...gebucht }: Gebucht): NonNullable<Termin['buchun
     preisText: wunsch.preisText ?? '',
     zuschlagText: wunsch.zuschlagText ?? '',
     widerrufenAm: gebucht.widerrufenAm === null ? null : new Date(gebucht.widerrufenAm).toISOString(),
+    bestaetigenBis: gebucht.bestaetigenBis === null ? null : new Date(gebucht.bestaetigenBis).toISOString(),
     ueberstimmt: gebucht.ueberstimmt,
   };
 }

@@ -55,6 +55,7 @@ export const STANDARDEINSTELLUNGEN: Einstellungen = {
     zuschlagProzent: 50,
     zuschlagCent: 0,
     aendernBisStunden: 24,
+    bestaetigenMinuten: 120,
     seiten: [],
   },
 };

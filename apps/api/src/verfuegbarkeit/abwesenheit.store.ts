@@ -15,7 +15,7 @@ export async function deleteAbgelaufene(
   { mitarbeiterId, von, bis, jetzt }: { mitarbeiterId: string; von: Date; bis: Date; jetzt: Date },
 ): Promise<void> {
   await tx.run(sql`
-    delete from belegung where art = 'reservierung' and mitarbeiter_id = ${mitarbeiterId} and laeuft_ab <= ${instant(jetzt)}
+    delete from belegung where mitarbeiter_id = ${mitarbeiterId} and laeuft_ab <= ${instant(jetzt)}
       and zeitraum && tstzrange(${instant(von)}, ${instant(bis)})`);
 }
 

@@ -273,11 +273,50 @@ const fertig = (anders: Partial<Fertigseite> = {}): Fertigseite => ({
   ab: null,
   nur: null,
   schluessel: 'seite-0001',
+  nachweis: null,
   ...anders,
 });
 export const Gebucht = () => <FertigScreen seite={fertig({ neu: true })} />;
 export const Angefragt = () => (
   <FertigScreen seite={fertig({ buchung: eineBuchung({ status: 'angefragt', widerruf: null }) })} />
+);
+const UNBESTAETIGT = {
+  status: 'unbestaetigt',
+  stand:
+    'Wir haben Ihnen eine Mail geschickt. Fest ist der Termin, sobald Sie ihn mit dem Link darin bestätigen. Bis Dienstag, 4. Mai 2027, 14:30 Uhr halten wir ihn für Sie frei, danach verfällt er. Keine Mail bekommen? Sehen Sie im Spam-Ordner nach, oder rufen Sie uns an.',
+  bestaetigenBis: '2027-05-04T12:30:00Z',
+  aendernBis: null,
+  verschiebbar: false,
+  widerruf: null,
+} as const;
+export const Unbestaetigt = () => (
+  <FertigScreen seite={fertig({ neu: true, buchung: eineBuchung(UNBESTAETIGT) })} />
+);
+export const ZuBestaetigen = () => (
+  <FertigScreen seite={fertig({ nachweis: 'geheim-geheim', buchung: eineBuchung(UNBESTAETIGT) })} />
+);
+export const Verfallen = () => (
+  <FertigScreen
+    seite={fertig({
+      nachweis: 'geheim-geheim',
+      buchung: eineBuchung({
+        ...UNBESTAETIGT,
+        status: 'verfallen',
+        stand:
+          'Diese Buchung wurde nicht rechtzeitig bestätigt und ist verfallen. Wir kommen nicht. Sie können jederzeit noch einmal buchen.',
+        bestaetigenBis: null,
+        stornierbar: false,
+      }),
+    })}
+    mangel={{
+      maengel: [
+        {
+          text: 'Ihre Buchung war verfallen, und die Zeit hat inzwischen jemand anders. Bitte wählen Sie eine andere.',
+        },
+      ],
+      eingaben: {},
+    }}
+  />
 );
 export const Vorgeschlagen = () => (
   <FertigScreen

@@ -7,6 +7,7 @@ import { Betriebsrahmen } from '../../shared/Betriebsrahmen.tsx';
 import type { Mangel } from './ergebnis.ts';
 import type { Fertigseite } from './fertig.server.ts';
 import { Absagen, Widerrufen } from './parts/Absagen.tsx';
+import { Bestaetigen } from './parts/Bestaetigen.tsx';
 import { Buchungsfakten } from './parts/Buchungsfakten.tsx';
 import { Rahmen } from './parts/Rahmen.tsx';
 import { Standmeldung } from './parts/Standmeldung.tsx';
@@ -52,7 +53,7 @@ const TUN = {
 };
 
 const istGebucht = (status: Fertigseite['buchung']['status']): boolean =>
-  status === 'bestaetigt' || status === 'angefragt';
+  status === 'bestaetigt' || status === 'angefragt' || status === 'unbestaetigt';
 
 function Inhalt({ seite, mangel, alternativen }: Props) {
   switch (seite.tun) {
@@ -66,6 +67,7 @@ function Inhalt({ seite, mangel, alternativen }: Props) {
       return (
         <>
           <Standmeldung seite={seite} />
+          <Bestaetigen seite={seite} />
           <Buchungsfakten seite={seite} />
           {seite.buchung.status === 'vorgeschlagen' ? <Vorschlag seite={seite} mangel={mangel} /> : null}
           <Wahlmoeglichkeiten seite={seite} />

@@ -13,6 +13,7 @@ import { Pruefliste } from './parts/Pruefliste.tsx';
 import { Schrittseite } from './parts/Schrittseite.tsx';
 import { Widerrufsbelehrung } from './parts/Widerrufsbelehrung.tsx';
 import { Zeitwahl } from './parts/Zeitwahl.tsx';
+import { fristText } from './worte.ts';
 
 /** Everything on this page belongs to one form, so that whatever is pressed takes along what was typed. */
 export const FORM = 'kontakt';
@@ -102,13 +103,20 @@ export function KontaktdatenScreen({ lage, seite, mangel, alternativen = [] }: P
             {knopftext(taetigkeit)}
           </PlainButton>
           <p className="text-sm text-muted">
-            Sie bekommen sofort eine E-Mail. Ändern oder absagen können Sie bis{' '}
-            {lage.betrieb.aendernBisStunden} Stunden vorher.
+            {bestaetigenText(lage)} Ändern oder absagen können Sie bis {lage.betrieb.aendernBisStunden}{' '}
+            Stunden vorher.
           </p>
         </div>
       </form>
     </Schrittseite>
   );
+}
+
+/** Who came with a code is known; everybody else reads beforehand what the mail asks for. */
+function bestaetigenText({ betrieb: { bestaetigenMinuten }, stand }: Lage): string {
+  return bestaetigenMinuten === null || stand.haus
+    ? 'Sie bekommen sofort eine E-Mail.'
+    : `Sie bekommen sofort eine E-Mail mit einem Link. Bitte bestätigen Sie den Termin damit innerhalb von ${fristText(bestaetigenMinuten)}, sonst verfällt er.`;
 }
 
 /** § 312j Abs. 3 BGB where money is owed; else the button says just as plainly what happens. */

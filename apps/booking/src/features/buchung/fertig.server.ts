@@ -2,6 +2,7 @@ import { ApiError, type Client, istFehler } from '@kehrtour/api-client/client';
 import {
   buchungAbsagen,
   buchungAnnehmen,
+  buchungBestaetigen,
   buchungHolen,
   buchungVerschieben,
   buchungWiderrufen,
@@ -45,6 +46,8 @@ export interface Fertigseite extends Ausschnitt {
   /** The chosen one, before it is confirmed. */
   gewaehlt: Zeit | null;
   schluessel: string;
+  /** What only the mail's link knows: shown with it, the page asks for the press that confirms. */
+  nachweis: string | null;
 }
 
 /** A link that opens nothing. */
@@ -82,6 +85,7 @@ export async function ladeFertig(
     gewaehlt,
     ...ausschnitt,
     schluessel: crypto.randomUUID(),
+    nachweis: query.get('bestaetigen'),
   };
 }
 
@@ -100,10 +104,17 @@ export async function sendeFertig(
   const tun = feld(form, 'tun');
   if (tun === 'verschieben' && wahl !== '') return fertig({ tun, z: wahl });
   try {
+    if (tun === 'bestaetigen') {
+      const nachweis = query.get('bestaetigen') ?? '';
+      const idempotencyKey = feld(form, 'schluessel');
+      const fest = await api.call(buchungBestaetigen, { body: { code, nachweis }, idempotencyKey });
+      // One that had lapsed is booked anew and has a link of its own.
+      return fertig({ code: fest.code, neu: '1' });
+    }
     await aendere(api, { code, tun, form, zeit: zeitAus(query.get('z')) });
     return fertig({ neu: '1' });
   } catch (error) {
-    return nichtGeaendert(error);
+    return nichtGeaendert(error, tun);
   }
 }
 
@@ -146,9 +157,10 @@ function zustimmungAus(form: FormData): Partial<CallOf<typeof buchungAnnehmen>['
   return einwilligungen.length > 0 ? { einwilligungen, zahlungspflichtig: true } : {};
 }
 
-function nichtGeaendert(error: unknown): Abgelehnt & Partial<Vergeben> {
+function nichtGeaendert(error: unknown, tun: string): Abgelehnt & Partial<Vergeben> {
   if (!(error instanceof ApiError) || error.status >= 500) throw error;
   if (error.problem.type === 'termin.zeit-belegt') {
+    if (tun === 'bestaetigen') return abgelehnt(409, [{ text: error.problem.detail }]);
     const text =
       'Diese Zeit ist gerade an jemand anderen vergeben worden. Ihr bisheriger Termin gilt weiter. Bitte wählen Sie eine andere Zeit.';
     return {

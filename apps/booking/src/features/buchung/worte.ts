@@ -69,9 +69,17 @@ export const STANDTITEL: Record<
 > = {
   bestaetigt: { titel: 'Ihr Termin steht fest', tone: 'success' },
   angefragt: { titel: 'Ihre Anfrage ist bei uns', tone: 'info' },
+  unbestaetigt: { titel: 'Bitte bestätigen Sie noch Ihre Mail-Adresse', tone: 'warning' },
+  verfallen: { titel: 'Diese Buchung ist verfallen', tone: 'warning' },
   vorgeschlagen: { titel: 'Passt Ihnen diese Zeit?', tone: 'info' },
   abgesagt: { titel: 'Dieser Termin ist abgesagt', tone: 'warning' },
   verschoben: { titel: 'Dieser Termin wurde verlegt', tone: 'warning' },
   erledigt: { titel: 'Dieser Besuch hat stattgefunden', tone: 'success' },
   vergangen: { titel: 'Dieser Termin ist vorbei', tone: 'info' },
 };
+
+/** How long a booking waits to be confirmed: `2 Stunden`, `90 Minuten`. */
+export const fristText = (minuten: number): string =>
+  minuten % 60 === 0
+    ? formatMenge(minuten / 60, 'Stunde', 'Stunden')
+    : formatMenge(minuten, 'Minute', 'Minuten');

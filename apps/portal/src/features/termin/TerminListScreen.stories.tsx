@@ -78,6 +78,7 @@ const eineAnfrage = (teile: Partial<Anfrage> = {}): Anfrage => ({
   telefon: '09123 71981',
   email: 'monika.escherich@example.org',
   angaben: [{ frage: 'feuerstaetten', anzahl: 2 }],
+  bestaetigenBis: null,
   vorbei: false,
   ...teile,
 });
@@ -131,6 +132,7 @@ export const VolleWocheMitNeuenAntworten = () =>
 function antwortetSich(): Parameters<typeof fakeClient> {
   let offen = [
     eineAnfrage({ notiz: 'Bitte beim Nachbarn klingeln, falls niemand öffnet. Der Hund tut nichts.' }),
+    eineAnfrage({ bestaetigenBis: '2027-05-04T12:30:00Z', referenz: 'MU-8K2M-1T' }),
     eineAnfrage({ vorbei: true, telefon: '', referenz: 'MU-2B8C-4R' }),
     eineAnfrage({
       termin: einTerminKurz({

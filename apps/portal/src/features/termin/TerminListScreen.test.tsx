@@ -33,11 +33,11 @@ describe('TerminListScreen', () => {
   it('puts requests on top, and takes one away with a yes', async () => {
     render(<MitAnfragen />);
     const anfragen = await screen.findByRole('region', { name: 'Anfragen' });
-    expect(within(anfragen).getByRole('heading').textContent).toBe('4 Anfragen warten auf Ihr Ja');
+    expect(within(anfragen).getByRole('heading').textContent).toBe('5 Anfragen warten auf Ihr Ja');
     const [annehmen] = within(anfragen).getAllByRole('button', { name: /^Annehmen/ });
     if (annehmen) fireEvent.click(annehmen);
     await waitFor(() =>
-      expect(within(anfragen).getByRole('heading').textContent).toBe('3 Anfragen warten auf Ihr Ja'),
+      expect(within(anfragen).getByRole('heading').textContent).toBe('4 Anfragen warten auf Ihr Ja'),
     );
   });
   it('says no only with a reason', async () => {
@@ -53,7 +53,7 @@ describe('TerminListScreen', () => {
     });
     fireEvent.click(within(dialog).getByRole('button', { name: 'Ablehnen und Mail senden' }));
     await waitFor(() =>
-      expect(within(anfragen).getByRole('heading').textContent).toBe('3 Anfragen warten auf Ihr Ja'),
+      expect(within(anfragen).getByRole('heading').textContent).toBe('4 Anfragen warten auf Ihr Ja'),
     );
   });
   it('shows wishes with what suits, and takes one away with a reasoned no', async () => {

@@ -1,5 +1,5 @@
 import type { Termin, TerminKurz } from '@kehrtour/contract/termin';
-import { formatEuro } from '@kehrtour/domain/format';
+import { formatEuro, formatZeitpunkt } from '@kehrtour/domain/format';
 
 type Buchung = NonNullable<Termin['buchung']>;
 
@@ -25,3 +25,7 @@ export function preisText({ preisCent, preisText: text, zuschlagText }: Buchung)
   const preis = [preisCent === null ? '' : formatEuro(preisCent), text].filter(Boolean).join(' ');
   return [preis, zuschlagText].filter((teil) => teil !== '').join(', ');
 }
+
+/** Said wherever the office meets a booking whose mail was not answered. */
+export const unbestaetigtText = (bis: string): string =>
+  `Wartet auf Bestätigung der Mail-Adresse bis ${formatZeitpunkt(new Date(bis))}`;

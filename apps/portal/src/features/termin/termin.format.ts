@@ -74,6 +74,8 @@ const VERLAUF: Record<string, string> = {
   verlegt: 'Vom Büro verlegt',
   vorgeschlagen: 'Andere Zeit vorgeschlagen',
   'vorschlag-angenommen': 'Vorschlag angenommen',
+  'adresse-bestaetigt': 'Mail-Adresse bestätigt',
+  'buchung-verfallen': 'Nicht bestätigt, verfallen',
   'buchung-verschoben': 'Online verschoben',
   'buchung-abgesagt': 'Online abgesagt',
   'buchung-widerrufen': 'Vertrag widerrufen',

@@ -40,11 +40,13 @@ const LABELS = {
   abendAb: 'Abend beginnt um',
   zuschlagCent: 'Zuschlag für freie Arbeiten',
   zuschlagProzent: 'Zuschlag für hoheitliche Arbeiten',
+  bestaetigenMinuten: 'Buchungen halten unbestätigt',
   aendernBisStunden: 'Verlegen und absagen bis',
 };
 const RASTER = [10, 15, 20, 30, 60].map((minuten) => ({ id: String(minuten), label: `${minuten} Minuten` }));
 const EURO = { style: 'currency', currency: 'EUR' } as const;
 const OHNE_GRENZE = 4;
+const BESTAETIGEN_MINUTEN = 120;
 
 function Formular({ client, daten }: { client: Client; daten: Einstellungen & { version: number } }) {
   const save = useSave(einstellungenHolen, {}, daten);
@@ -55,7 +57,7 @@ function Formular({ client, daten }: { client: Client; daten: Einstellungen & { 
     send: (terminbuchung) =>
       save((version) => client.call(einstellungenAendern, { body: { terminbuchung, version } })),
   });
-  const { maxJeTagUndGebiet, rasterMinuten } = form.values;
+  const { maxJeTagUndGebiet, rasterMinuten, bestaetigenMinuten } = form.values;
   const schluss = form.field('annahmeschluss');
   const abend = form.field('abendAb');
   const zuschlag = form.number('zuschlagCent');
@@ -129,6 +131,25 @@ function Formular({ client, daten }: { client: Client; daten: Einstellungen & { 
           max={100}
           hint="Anlage 3 KÜO, Nr. 2.7: auf Wunsch außerhalb der üblichen Zeit"
         />
+      </Gruppe>
+      <Gruppe titel="Gegen erfundene Buchungen">
+        <Switch
+          label="Mail-Adresse bestätigen lassen"
+          hint="Wer bucht, bestätigt den Termin mit dem Link in unserer Mail. Wer den Code eines Terminzettels hat, braucht das nicht. Ohne diesen Schritt kann jeder Ihren Kalender mit erfundenen Namen füllen."
+          checked={bestaetigenMinuten !== null}
+          onChange={(on) => form.set('bestaetigenMinuten', on ? BESTAETIGEN_MINUTEN : null)}
+        />
+        {bestaetigenMinuten === null ? null : (
+          <NumberField
+            {...form.number('bestaetigenMinuten')}
+            unit="Minuten"
+            width="medium"
+            step={15}
+            min={15}
+            max={2880}
+            hint="So lange ist die Zeit vergeben. Danach verfällt die Buchung von selbst."
+          />
+        )}
       </Gruppe>
       <Gruppe titel="Wenn etwas dazwischenkommt">
         <NumberField

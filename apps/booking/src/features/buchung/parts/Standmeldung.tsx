@@ -11,7 +11,7 @@ export function Standmeldung({ seite: { buchung, neu } }: { seite: Fertigseite }
   const { status, stand, zeit, code } = buchung;
   const { titel, tone } = STANDTITEL[status];
   const kommt = status === 'bestaetigt' || status === 'angefragt';
-  const entfaellt = status === 'abgesagt' || status === 'verschoben';
+  const entfaellt = status === 'abgesagt' || status === 'verschoben' || status === 'verfallen';
   return (
     <section className={`grid gap-3 rounded-lg border-2 p-4 sm:p-6 ${TONE_SOFT[tone]}`}>
       <h1

@@ -12,7 +12,8 @@ export function Wahlmoeglichkeiten({ seite: { ort, buchung } }: { seite: Fertigs
   const adresse = (mehr: Record<string, string>, schritt: Schritt = 'fertig') =>
     buchungsadresse(ort, schritt, mehr);
   const vorgeschlagen = status === 'vorgeschlagen';
-  const steht = status === 'bestaetigt' || status === 'angefragt' || vorgeschlagen;
+  const steht =
+    status === 'bestaetigt' || status === 'angefragt' || status === 'unbestaetigt' || vorgeschlagen;
   return (
     <div className="grid gap-6 print:hidden">
       {!vorgeschlagen && (verschiebbar || stornierbar) ? (

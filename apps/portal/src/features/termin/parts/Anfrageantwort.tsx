@@ -15,13 +15,21 @@ export type AnfrageantwortProps = {
   client: Client;
   termin: TerminKurz & { version?: number };
   size?: 'normal' | 'small';
+  /** Nobody answered the mail yet: her yes on the phone does as well. */
+  unbestaetigt?: boolean;
 };
 
 /** Yes, another time, or no with a reason: the three answers to a request. The customer hears of each by mail. */
-export function Anfrageantwort({ client, termin, size = 'normal' }: AnfrageantwortProps) {
+export function Anfrageantwort({
+  client,
+  termin,
+  size = 'normal',
+  unbestaetigt = false,
+}: AnfrageantwortProps) {
   const { nimmAn, lehneAb, laeuft } = useBuchung(client, termin.id);
   const [offen, setOffen] = useState<'verlegen' | 'ablehnen' | null>(null);
   const wo = ortText(termin);
+  const ja = unbestaetigt ? 'Am Telefon bestätigt' : 'Annehmen';
   return (
     <div className="flex flex-wrap gap-2">
       <Button
@@ -29,10 +37,10 @@ export function Anfrageantwort({ client, termin, size = 'normal' }: Anfrageantwo
         kind="primary"
         icon={<Check aria-hidden className="size-4" />}
         busy={laeuft === 'annehmen'}
-        aria-label={`Annehmen: ${wo}`}
+        aria-label={`${ja}: ${wo}`}
         onPress={() => void nimmAn()}
       >
-        Annehmen
+        {ja}
       </Button>
       <Button size={size} aria-label={`Andere Zeit: ${wo}`} onPress={() => setOffen('verlegen')}>
         Andere Zeit

@@ -7,7 +7,7 @@ import { Link } from '@kehrtour/ui/action/Link.tsx';
 import { Status } from '@kehrtour/ui/message/Status.tsx';
 import { useQuery } from '@tanstack/react-query';
 
-import { angabenText } from '../buchung.format.ts';
+import { angabenText, unbestaetigtText } from '../buchung.format.ts';
 import { fensterText, ortText, tagVon } from '../termin.format.ts';
 import { Anfrageantwort } from './Anfrageantwort.tsx';
 import { Eingangsliste } from './Eingangsliste.tsx';
@@ -40,6 +40,9 @@ function Anfragezeile({ client, anfrage }: { client: Client; anfrage: Anfrage })
           <span className="font-semibold tabular-nums">
             {formatTagLang(tagVon(termin))}, {fensterText(termin)}
           </span>
+          {anfrage.bestaetigenBis === null ? null : (
+            <Status tone="warning">{unbestaetigtText(anfrage.bestaetigenBis)}</Status>
+          )}
           {anfrage.vorbei ? <Status tone="danger">Zeit verstrichen</Status> : null}
         </p>
         <p>
@@ -55,7 +58,12 @@ function Anfragezeile({ client, anfrage }: { client: Client; anfrage: Anfrage })
           {termin.mitarbeiter === '' ? '' : ` · vorgesehen: ${termin.mitarbeiter}`}
         </p>
       </div>
-      <Anfrageantwort client={client} termin={termin} size="small" />
+      <Anfrageantwort
+        client={client}
+        termin={termin}
+        size="small"
+        unbestaetigt={anfrage.bestaetigenBis !== null}
+      />
     </div>
   );
 }

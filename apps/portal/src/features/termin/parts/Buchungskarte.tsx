@@ -8,7 +8,7 @@ import { KeyValue } from '@kehrtour/ui/layout/KeyValue.tsx';
 import { Notice } from '@kehrtour/ui/message/Notice.tsx';
 import { useState } from 'react';
 
-import { frageText, herkunftText, preisText } from '../buchung.format.ts';
+import { frageText, herkunftText, preisText, unbestaetigtText } from '../buchung.format.ts';
 import { Anfrageantwort } from './Anfrageantwort.tsx';
 
 const VerlegenDialog = lazyPart(async () => (await import('./VerlegenDialog.tsx')).VerlegenDialog);
@@ -30,11 +30,27 @@ export function Buchungskarte({ client, termin, darfVerlegen }: BuchungskartePro
         {termin.status === 'angefragt' ? (
           <Notice
             tone="warning"
-            title="Wartet auf Ihre Antwort"
-            {...(darfVerlegen ? { action: <Anfrageantwort client={client} termin={termin} /> } : {})}
+            title={
+              buchung.bestaetigenBis === null
+                ? 'Wartet auf Ihre Antwort'
+                : unbestaetigtText(buchung.bestaetigenBis)
+            }
+            {...(darfVerlegen
+              ? {
+                  action: (
+                    <Anfrageantwort
+                      client={client}
+                      termin={termin}
+                      unbestaetigt={buchung.bestaetigenBis !== null}
+                    />
+                  ),
+                }
+              : {})}
           >
             <p>
-              Die Zeit ist so lange frei gehalten. Ihre Antwort geht per E-Mail an die Kundin oder den Kunden.
+              {buchung.bestaetigenBis === null
+                ? 'Die Zeit ist so lange frei gehalten. Ihre Antwort geht per E-Mail an die Kundin oder den Kunden.'
+                : 'Danach verfällt die Buchung von selbst. Erreichen Sie die Kundin oder den Kunden am Telefon, bestätigen Sie hier.'}
             </p>
           </Notice>
         ) : null}

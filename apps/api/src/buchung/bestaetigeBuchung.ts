@@ -1,0 +1,132 @@
+import { randomUUID, timingSafeEqual } from 'node:crypto';
+
+import type { Buchungsstand } from '@kehrtour/contract/buchung';
+import { zeitenAm } from '@kehrtour/domain/freieZeiten';
+import { ortszeitAus } from '@kehrtour/domain/ortszeit';
+
+import { GEBUCHT } from '../kehrtour/nimmGebuchteAuf.ts';
+import type { GuestCtx, TenantCtx } from '../platform/ctx.ts';
+import type { Tx } from '../platform/db.ts';
+import { announce } from '../platform/events.ts';
+import { record } from '../platform/history.ts';
+import { once } from '../platform/idempotency.ts';
+import { Refused } from '../platform/refused.ts';
+import { hashToken, type Secrets } from '../platform/secrets.ts';
+import { leseAngebot } from './angebot.ts';
+import { halteZeitFest, merkeBestaetigung, merkeNachfolger } from './bestaetigung.store.ts';
+import { type BetriebRow, beendeTermin, type BuchungRow, merkeVertrag } from './buchung.store.ts';
+import { maileBuchung } from './buchungMail.ts';
+import { begrenzeSchreiben } from './grenzen.ts';
+import { nachweisVon } from './nachweis.ts';
+import { nimmZeit } from './reserviere.ts';
+import { schreibeTermin } from './schreibeTermin.ts';
+import { sperreBuchung } from './sperreBuchung.ts';
+import { beendeVerfallene, bestaetigungDer } from './verfalle.ts';
+import { taetigkeitDer, zeitwunschDer } from './verschiebeBuchung.ts';
+import { oeffneBuchung, standZumTermin } from './zeigeBuchung.ts';
+
+/**
+ * Makes a booking a lasting one. One that lapsed is booked anew while its time is still free; twice is one booking.
+ * @throws Refused 'code-ungueltig' · 'termin.zeit-belegt' when it lapsed and somebody else has the time
+ */
+export async function bestaetigeBuchung(
+  ctx: GuestCtx,
+  key: string,
+  { code, nachweis }: { code: string; nachweis: string },
+): Promise<Buchungsstand> {
+  await begrenzeSchreiben(ctx);
+  const offen = await oeffneBuchung(ctx, code);
+  const { terminId } = await once(offen.ctx, key, ['bestaetigen', offen.terminId, nachweis], (joined) =>
+    joined.transaction(async (tx) => {
+      const { buchung, betrieb } = await sperreBuchung(tx, offen.terminId);
+      verlangeNachweis(ctx.deps.secrets, buchung, nachweis);
+      return { terminId: await bestaetige(joined as TenantCtx, tx, buchung, betrieb) };
+    }),
+  );
+  return standZumTermin(offen.ctx, terminId);
+}
+
+function verlangeNachweis(secrets: Secrets, { id }: BuchungRow, nachweis: string): void {
+  if (!timingSafeEqual(hashToken(nachweis), hashToken(nachweisVon(secrets, id))))
+    throw new Refused('code-ungueltig');
+}
+
+async function bestaetige(ctx: TenantCtx, tx: Tx, buchung: BuchungRow, betrieb: BetriebRow): Promise<string> {
+  if (buchung.nachfolger_termin_id !== null) return buchung.nachfolger_termin_id;
+  switch (bestaetigungDer(buchung, ctx.now())) {
+    case 'erledigt':
+      return buchung.termin_id;
+    case 'noetig':
+      if (buchung.status !== 'angefragt')
+        throw new Refused('termin.uebergang-nicht-moeglich', {
+          detail: 'Dieser Termin ist abgesagt. Sie können jederzeit einen neuen buchen.',
+        });
+      await machFest(ctx, tx, buchung);
+      return buchung.termin_id;
+    case 'verfallen':
+      await beendeVerfallene(ctx, tx, buchung);
+      return bucheNeu(ctx, tx, buchung, betrieb);
+  }
+}
+
+async function machFest(ctx: TenantCtx, tx: Tx, buchung: BuchungRow): Promise<void> {
+  const { id, termin_id: terminId, kehrtour_id: kehrtourId } = buchung;
+  await merkeBestaetigung(tx, id, 'mail', ctx.now());
+  await halteZeitFest(tx, terminId);
+  // With the press of this button the contract is concluded: its fortnight begins now.
+  await merkeVertrag(tx, id, [], ctx.now());
+  const status = buchung.nach_bestaetigung ?? 'bestaetigt';
+  if (status !== buchung.status) await beendeTermin(tx, terminId, status, ctx.now());
+  await maileBuchung(ctx, tx, terminId, status === 'bestaetigt' ? 'gebucht' : 'angefragt');
+  await record(ctx, tx, {
+    gegenstand: 'termin',
+    id: terminId,
+    was: 'adresse-bestaetigt',
+    nach: { status },
+  });
+  if (kehrtourId !== null)
+    await ctx.deps.jobs.enqueue(tx, GEBUCHT, { unternehmenId: ctx.unternehmenId, kehrtourId });
+  await announce(tx, { art: 'termin', id: terminId, ...(kehrtourId ? { kehrtourId } : {}) });
+}
+
+/** The same visit once more, under the lock of its person: its time is looked at like any other. */
+async function bucheNeu(ctx: TenantCtx, tx: Tx, buchung: BuchungRow, { slug }: BetriebRow): Promise<string> {
+  const { tag } = ortszeitAus(buchung.fenster_von);
+  const angebot = await leseAngebot(ctx, tx, { nur: tag });
+  const zeit = zeitenAm(angebot.lage, zeitwunschDer(buchung, angebot), tag).find(
+    (eine) =>
+      eine.mitarbeiterId === buchung.mitarbeiter_id &&
+      eine.fenster.von * 60_000 === buchung.fenster_von.getTime() &&
+      (eine.art === 'platz' ? eine.kehrtourId : null) === buchung.kehrtour_id,
+  );
+  const id = randomUUID();
+  const terminId = randomUUID();
+  const fest = {
+    id,
+    laeuftAb: null,
+    jetzt: ctx.now(),
+    plaetzeMax: angebot.regeln.plaetzeJeHalbtag,
+  };
+  if (!zeit || !(await nimmZeit(tx, zeit, fest, terminId)))
+    throw new Refused('termin.zeit-belegt', {
+      detail:
+        'Ihre Buchung war verfallen, und die Zeit hat inzwischen jemand anders. Bitte wählen Sie eine andere.',
+    });
+  await schreibeTermin(ctx, tx, {
+    id,
+    terminId,
+    zeit,
+    taetigkeit: taetigkeitDer(buchung, angebot),
+    slug,
+    wunsch: buchung.wunsch,
+    kontakt: buchung,
+    notiz: buchung.notiz,
+    einwilligungen: buchung.einwilligungen,
+    herkunft: buchung.herkunft,
+    status: buchung.nach_bestaetigung ?? 'bestaetigt',
+    bestaetigenBis: null,
+    spur: null,
+  });
+  await merkeNachfolger(tx, buchung.id, terminId);
+  return terminId;
+}

@@ -1,0 +1,46 @@
+import type { Tx } from '../platform/db.ts';
+import { instant, sql } from '../platform/sql.ts';
+
+/** Who booked, unreadable but the same each time: limits count by it, and a wave is seen by what its bookings share. */
+export type Buchungsspur = {
+  readonly netz: Buffer;
+  readonly mail: Buffer;
+  readonly telefon: Buffer | null;
+  readonly haus: string;
+};
+
+/** False when it was confirmed before. */
+export const merkeBestaetigung = async (
+  tx: Tx,
+  id: string,
+  durch: 'mail' | 'buero',
+  am: Date,
+): Promise<boolean> =>
+  (await tx.run(
+    sql`update buchung set bestaetigt_am = ${instant(am)}, bestaetigt_durch = ${durch} where id = ${id} and bestaetigt_am is null`,
+  )) === 1;
+/** The time of an appointment is kept for good. */
+export async function halteZeitFest(tx: Tx, terminId: string): Promise<void> {
+  await tx.run(
+    sql`update belegung set laeuft_ab = null where bezug_id = ${terminId} and art = 'buchung' and laeuft_ab is not null`,
+  );
+  await tx.run(
+    sql`update rundenplatz set laeuft_ab = null where bezug_id = ${terminId} and laeuft_ab is not null`,
+  );
+}
+export const merkeVerfall = (tx: Tx, id: string, am: Date): Promise<number> =>
+  tx.run(
+    sql`update buchung set verfallen_am = ${instant(am)} where id = ${id} and verfallen_am is null and bestaetigt_am is null`,
+  );
+export const merkeNachfolger = (tx: Tx, id: string, nachfolgerTerminId: string): Promise<number> =>
+  tx.run(sql`update buchung set nachfolger_termin_id = ${nachfolgerTerminId} where id = ${id}`);
+
+/** Of all companies, as the job queue sees them: nothing personal. */
+export const listVerfallende = (
+  tx: Tx,
+  jetzt: Date,
+  limit: number,
+): Promise<{ unternehmen_id: string; termin_id: string }[]> =>
+  tx.rows(
+    sql`select unternehmen_id, termin_id from buchung where bestaetigen_bis <= ${instant(jetzt)} and bestaetigt_am is null and verfallen_am is null order by bestaetigen_bis limit ${limit}`,
+  );

@@ -1,0 +1,18 @@
+import { PlainButton } from '@kehrtour/ui/plain/PlainButton.tsx';
+
+import type { Fertigseite } from '../fertig.server.ts';
+
+/** The link of the mail was opened; only this button confirms, because mail scanners open links too. */
+export function Bestaetigen({ seite: { buchung, schluessel, nachweis } }: { seite: Fertigseite }) {
+  const verfallen = buchung.status === 'verfallen';
+  if (nachweis === null || !(verfallen || buchung.status === 'unbestaetigt')) return null;
+  return (
+    <form method="post" noValidate className="grid gap-3 print:hidden">
+      <input type="hidden" name="tun" value="bestaetigen" />
+      <input type="hidden" name="schluessel" value={schluessel} />
+      <PlainButton wide>
+        {verfallen ? 'Trotzdem buchen, wenn die Zeit noch frei ist' : 'Termin bestätigen'}
+      </PlainButton>
+    </form>
+  );
+}
