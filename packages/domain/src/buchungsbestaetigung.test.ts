@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { bestaetigenBis, bestaetigung } from './buchungsbestaetigung.ts';
+import {
+  bestaetigenBis,
+  bestaetigung,
+  passtUnbestaetigt,
+  passtUnbestaetigterPlatz,
+  zuVieleBuchungen,
+} from './buchungsbestaetigung.ts';
 
 const am = (minute: number): Date => new Date(Date.UTC(2027, 0, 11, 7, minute));
 
@@ -23,5 +29,39 @@ describe('a booking that waits to be confirmed', () => {
         expect([am(beginn).getTime(), am(dauer).getTime()]).toContain(bis.getTime());
       }),
     );
+  });
+});
+
+describe('what nobody has confirmed', () => {
+  it('fills at most two fifths of a day, and one visit always', () => {
+    const minuten = fc.integer({ min: 10, max: 300 });
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 960 }),
+        fc.array(minuten, { maxLength: 40 }),
+        (kapazitaet, besuche) => {
+          const offen = besuche.reduce(
+            (summe, dauer) =>
+              passtUnbestaetigt({ kapazitaet, offen: summe }, dauer) ? summe + dauer : summe,
+            0,
+          );
+          expect(offen).toBeLessThanOrEqual(Math.max(60, kapazitaet * 0.4, besuche[0] ?? 0));
+        },
+      ),
+    );
+    expect(passtUnbestaetigt({ kapazitaet: 480, offen: 137 }, 55)).toBe(true);
+    expect(passtUnbestaetigt({ kapazitaet: 480, offen: 138 }, 55)).toBe(false);
+  });
+  it('leaves a seat of every half-day to others, where there is more than one', () => {
+    expect([0, 1, 2].map((offen) => passtUnbestaetigterPlatz(3, offen))).toEqual([true, true, false]);
+    expect(passtUnbestaetigterPlatz(1, 0)).toBe(true);
+  });
+  it('stays few for one house, mailbox, phone and network', () => {
+    const keine = { haus: 0, mail: 0, telefon: 0, netz: 0 };
+    const zahlen = { unbestaetigt: keine, kommend: keine, amTag: keine };
+    expect(zuVieleBuchungen(zahlen, false)).toBeUndefined();
+    const mail = { ...zahlen, unbestaetigt: { ...keine, mail: 2 } };
+    expect([zuVieleBuchungen(mail, false), zuVieleBuchungen(mail, true)]).toEqual(['mail', undefined]);
+    expect(zuVieleBuchungen({ ...zahlen, kommend: { ...keine, haus: 12 } }, true)).toBe('haus');
   });
 });

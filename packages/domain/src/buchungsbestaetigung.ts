@@ -20,3 +20,45 @@ export function bestaetigung(
 /** Until when a booking of now waits to be confirmed: never longer than until somebody would set out for it. */
 export const bestaetigenBis = (jetzt: Date, minuten: number, beginn: Date): Date =>
   new Date(Math.min(jetzt.getTime() + minuten * 60_000, beginn.getTime()));
+
+/** What strangers who confirmed nothing may keep of one person's day at once, holds counted in: the rest stays for everybody else. */
+const ANTEIL_UNBESTAETIGT = 0.4;
+/** On short days one long visit always fits. */
+const UNBESTAETIGT_MINUTEN_MIN = 60;
+
+/** Whether one more unconfirmed visit fits into a day of `kapazitaet` minutes in which `offen` minutes wait already. */
+export const passtUnbestaetigt = (
+  tag: { readonly kapazitaet: number; readonly offen: number },
+  minuten: number,
+): boolean =>
+  tag.offen === 0 ||
+  tag.offen + minuten <= Math.max(UNBESTAETIGT_MINUTEN_MIN, tag.kapazitaet * ANTEIL_UNBESTAETIGT);
+/** The same in seats of a round's half-day: the first always, the last never. */
+export const passtUnbestaetigterPlatz = (plaetze: number, offen: number): boolean =>
+  offen === 0 || offen + 1 < plaetze;
+
+/** Bookings that share a house, a mailbox, a phone or a network. */
+export type Gemeinsam = Readonly<Record<'haus' | 'mail' | 'telefon' | 'netz', number>>;
+/** … and wait to be confirmed at once. */
+const UNBESTAETIGT_MAX: Gemeinsam = { haus: 3, mail: 2, telefon: 3, netz: 10 };
+/** … and are still to come; many flats share a house, whole villages a network. */
+const KOMMEND_MAX: Gemeinsam = { haus: 12, mail: 6, telefon: 6, netz: 60 };
+/** … and were made within a day: each is a mail to an address that may be somebody else's. */
+const AM_TAG_MAX: Gemeinsam = { haus: 12, mail: 5, telefon: 8, netz: 40 };
+
+export interface Buchungszahlen {
+  readonly unbestaetigt: Gemeinsam;
+  readonly kommend: Gemeinsam;
+  readonly amTag: Gemeinsam;
+}
+
+/** What stands against one more booking; undefined: nothing. Who came with a code is only counted as what is to come. */
+export function zuVieleBuchungen(zahlen: Buchungszahlen, bekannt: boolean): keyof Gemeinsam | undefined {
+  const arten = ['haus', 'mail', 'telefon', 'netz'] as const;
+  return arten.find(
+    (art) =>
+      zahlen.kommend[art] >= KOMMEND_MAX[art] ||
+      (!bekannt &&
+        (zahlen.unbestaetigt[art] >= UNBESTAETIGT_MAX[art] || zahlen.amTag[art] >= AM_TAG_MAX[art])),
+  );
+}

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { buchen, Buchungsstand } from '@kehrtour/contract/buchung';
 import type { BodyOf } from '@kehrtour/contract/endpoint';
 import { noetigeEinwilligungen, widerrufBis } from '@kehrtour/domain/buchung';
-import { bestaetigenBis } from '@kehrtour/domain/buchungsbestaetigung';
+import { bestaetigenBis, type Gemeinsam, zuVieleBuchungen } from '@kehrtour/domain/buchungsbestaetigung';
 import type { Moeglichkeit, Zeitwunsch } from '@kehrtour/domain/freieZeiten';
 
 import { findKehrtour } from '../kehrtour/kehrtourStand.ts';
@@ -14,6 +14,7 @@ import { feldRefused, Refused } from '../platform/refused.ts';
 import { hashToken } from '../platform/secrets.ts';
 import type { BuchbareRow } from './angebot.store.ts';
 import { type Angebot, buchbareTaetigkeit } from './angebot.ts';
+import type { Buchungsspur } from './bestaetigung.store.ts';
 import { findGebucht, uebernimmZeit } from './buchung.store.ts';
 import { alsGebucht, kostetGeld } from './gebuchterWunsch.ts';
 import { begrenzeKontakt, begrenzeSchreiben, spurVon } from './grenzen.ts';
@@ -23,6 +24,7 @@ import { moeglichkeitAus, zeitBelegt, zeitDerReservierung } from './reserviere.t
 import { findReservierung, lockReservierung, type ReservierungRow } from './reservierung.store.ts';
 import { schreibeTermin } from './schreibeTermin.ts';
 import { sperreBeteiligte } from './sperreBuchung.ts';
+import { sperreSpur, zaehleSpur } from './spur.store.ts';
 import { mitNachsicht, mitStrassen } from './strassenwege.ts';
 import { verlangeZustimmung } from './vertrag.ts';
 import { zeitwunschAus } from './wunsch.ts';
@@ -107,6 +109,8 @@ async function schreibe(
 ): Promise<{ terminId: string }> {
   const ungesperrt = await findReservierung(tx, token);
   if (!ungesperrt) throw new Refused('buchung.reservierung-abgelaufen');
+  const spur = spurVon(ctx, { ...eingabe.kontakt, anschrift: ungesperrt.wunsch.anschrift });
+  await sperreSpur(tx, spur);
   await sperreBeteiligte(tx, {
     mitarbeiterIds: [ungesperrt.mitarbeiter_id],
     kehrtourIds: ungesperrt.kehrtour_id === null ? [] : [ungesperrt.kehrtour_id],
@@ -117,6 +121,7 @@ async function schreibe(
   if (gebucht) return { terminId: gebucht.termin_id };
   const terminId = randomUUID();
   const laeuftAb = bestaetigenBisDer(ctx, angebot, row);
+  if (angebot.regeln.bestaetigenMinuten !== null) await begrenzeSpur(ctx, tx, spur, laeuftAb === null);
   const zeit = await nimmGehaltene(ctx, tx, { row, zeitwunsch, terminId, laeuftAb });
   return schreibeTermin(ctx, tx, {
     id: row.id,
@@ -131,9 +136,27 @@ async function schreibe(
     herkunft: eingabe.herkunft ?? 'seite',
     status: taetigkeit.online === 'anfrage' ? 'angefragt' : 'bestaetigt',
     bestaetigenBis: laeuftAb,
-    spur: spurVon(ctx, { ...eingabe.kontakt, anschrift: row.wunsch.anschrift }),
+    spur,
   });
 }
+
+/** @throws Refused 'buchung.zu-viele-unbestaetigte' | 'zu-viele-versuche', each with what can be done */
+async function begrenzeSpur(ctx: Ctx, tx: Tx, spur: Buchungsspur, bekannt: boolean): Promise<void> {
+  const zahlen = await zaehleSpur(tx, spur, ctx.now());
+  const zuViele = zuVieleBuchungen(zahlen, bekannt);
+  if (zuViele === undefined) return;
+  throw new Refused('buchung.zu-viele-unbestaetigte', {
+    detail: ZU_VIELE[zuViele],
+    retryAfterSeconds: 3600,
+  });
+}
+const ZU_VIELE: Record<keyof Gemeinsam, string> = {
+  haus: 'Für dieses Haus sind schon mehrere Termine gebucht. Bitte bestätigen Sie zuerst die, für die eine Mail gekommen ist, oder rufen Sie im Betrieb an.',
+  mail: 'Mit dieser Mail-Adresse sind schon mehrere Termine gebucht. Bitte bestätigen Sie zuerst die Mails dazu, oder rufen Sie im Betrieb an.',
+  telefon:
+    'Mit dieser Telefonnummer sind schon mehrere Termine gebucht. Bitte bestätigen Sie zuerst die Mails dazu, oder rufen Sie im Betrieb an.',
+  netz: 'Über Ihren Internetanschluss sind gerade viele Termine gebucht worden. Bitte bestätigen Sie zuerst Ihre Mail, versuchen Sie es später, oder rufen Sie im Betrieb an.',
+};
 
 /** Whoever has the code of a slip or a mail is known by it; everybody else shows that the mail can be read. */
 function bestaetigenBisDer(

@@ -9,6 +9,7 @@ import {
 import type { Ctx, TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
 import { leseAngebot } from './angebot.ts';
+import { verlangeAnteil } from './anteil.ts';
 import { moeglichkeitAus, nimmZeit } from './reserviere.ts';
 import { gibZeitFrei, type ReservierungRow } from './reservierung.store.ts';
 
@@ -24,7 +25,8 @@ export async function nimmNochEinmal(
 ): Promise<Moeglichkeit | undefined> {
   const gehalten = moeglichkeitAus(row);
   await gibZeitFrei(tx, row.id);
-  const { lage, regeln } = await leseAngebot(ctx as TenantCtx, tx, { nur: gehalten.tag });
+  const angebot = await leseAngebot(ctx as TenantCtx, tx, { nur: gehalten.tag });
+  const { lage, regeln } = angebot;
   const frei = zeitenAm(lage, zeitwunsch, gehalten.tag);
   // Only this person's days are locked here; somebody else's time is another offer.
   const noch = waehleMitarbeiter(frei, angebotId(gehalten)).find(
@@ -33,6 +35,8 @@ export async function nimmNochEinmal(
       (zeit.art === 'platz' ? zeit.kehrtourId : null) === row.kehrtour_id,
   );
   if (!noch) return undefined;
+  if (laeuftAb !== null)
+    await verlangeAnteil(tx, angebot, noch, { mitCode: row.wunsch.mitCode, jetzt: ctx.now() });
   const neu = { id: row.id, laeuftAb, jetzt: ctx.now(), plaetzeMax: regeln.plaetzeJeHalbtag };
   return (await nimmZeit(tx, noch, neu, terminId)) ? noch : undefined;
 }

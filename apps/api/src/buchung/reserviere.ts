@@ -22,6 +22,7 @@ import { feldRefused, Refused } from '../platform/refused.ts';
 import { hashToken, type Secrets } from '../platform/secrets.ts';
 import type { BuchbareRow } from './angebot.store.ts';
 import { type Angebot, buchbareTaetigkeit, leseAngebot } from './angebot.ts';
+import { verlangeAnteil } from './anteil.ts';
 import { absenderVon, begrenzeSchreiben } from './grenzen.ts';
 import { ladeAngebot } from './ladeAngebot.ts';
 import {
@@ -149,11 +150,13 @@ async function halte(ctx: Ctx, { eingabe, was, zeit }: Versuch): Promise<Gespeic
     if (eingabe.statt) await gibStattFrei(tx, eingabe.statt);
     const darf = darfHalten(await listOffeneHaeuser(tx, absender, ctx.now()), was.wunsch.anschrift);
     if (!darf.ok) throw new Refused('buchung.zu-viele-reservierungen', ZU_VIELE[darf.reason]);
-    const { lage, regeln } = await leseAngebot(ctx as TenantCtx, tx, { nur: zeit.tag });
+    const angebot = await leseAngebot(ctx as TenantCtx, tx, { nur: zeit.tag });
+    const { lage, regeln } = angebot;
     const noch = zeitenAm(lage, was.zeitwunsch, zeit.tag).find(
       (eine) => eine.mitarbeiterId === zeit.mitarbeiterId && angebotId(eine) === angebotId(zeit),
     );
     if (!noch) throw new Refused('termin.zeit-belegt');
+    await verlangeAnteil(tx, angebot, noch, { mitCode: was.wunsch.mitCode, jetzt: ctx.now() });
     const id = randomUUID();
     const laeuftAb = haeltBis(ctx.now());
     const am = (minute: number): Date => new Date(minute * 60_000);
