@@ -336,7 +336,7 @@ const versuche = (): Record<string, Versuch | Versuch[]> => {
     'POST /oeffentlich/buchung/verschieben': { body: { code: falsch(code), zeitId: '2027-01-13-vormittag' } },
     'POST /oeffentlich/buchung/absagen': { body: { code: falsch(code) } },
     'POST /oeffentlich/buchung/bestaetigen': {
-      body: { code: 'gibt-es-nicht-wirklich', nachweis: 'geraten-und-falsch' },
+      body: { code: falsch(code), nachweis: 'geraten-und-falsch' },
     },
     'POST /oeffentlich/buchung/annehmen': {
       body: { code: falsch(code), gesehen: { tag: '2027-01-13', von: '08:00' } },
