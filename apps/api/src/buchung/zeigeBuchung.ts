@@ -58,7 +58,6 @@ export function standAus(ctx: TenantCtx, buchung: BuchungRow, betrieb: BetriebRo
   const fest = lage === 'erledigt';
   const verschiebbar = fest && aenderbar;
   const bis = widerrufsfrist(buchung, betrieb);
-  const von = ortszeitAus(buchung.fenster_von);
   const offen = offeneEinwilligungen(buchung, betrieb, jetzt);
   return {
     referenz: buchung.referenz,
@@ -66,18 +65,7 @@ export function standAus(ctx: TenantCtx, buchung: BuchungRow, betrieb: BetriebRo
     status,
     stand: satzZumStand(status, buchung, { verschiebbar, bestellbar: offen.length > 0 }),
     taetigkeit: wunsch.kundentext,
-    zeit: {
-      id: buchung.termin_id,
-      tag: von.tag,
-      wochentag: formatWochentag(von.tag),
-      datum: formatDatum(von.tag),
-      art: buchung.kehrtour_id === null ? 'uhrzeit' : 'fenster',
-      von: von.uhrzeit,
-      bis: ortszeitAus(buchung.fenster_bis).uhrzeit,
-      nah: buchung.kehrtour_id !== null,
-      zuschlagCent: wunsch.zuschlagCent,
-      zuschlagText: wunsch.zuschlagText,
-    },
+    zeit: zeitDer(buchung),
     dauerMinuten: wunsch.dauerMinuten,
     anschrift: wunsch.anschrift,
     mitarbeiter: buchung.mitarbeiter,
@@ -109,6 +97,23 @@ export function standAus(ctx: TenantCtx, buchung: BuchungRow, betrieb: BetriebRo
         : null,
     unternehmen: unternehmenAus(betrieb),
     wunsch: { taetigkeitId: wunsch.taetigkeitId, angaben: wunsch.angaben, anschrift: wunsch.anschrift },
+  };
+}
+
+function zeitDer(buchung: BuchungRow): Buchungsstand['zeit'] {
+  const { wunsch } = buchung;
+  const von = ortszeitAus(buchung.fenster_von);
+  return {
+    id: buchung.termin_id,
+    tag: von.tag,
+    wochentag: formatWochentag(von.tag),
+    datum: formatDatum(von.tag),
+    art: buchung.kehrtour_id === null ? 'uhrzeit' : 'fenster',
+    von: von.uhrzeit,
+    bis: ortszeitAus(buchung.fenster_bis).uhrzeit,
+    nah: buchung.kehrtour_id !== null,
+    zuschlagCent: wunsch.zuschlagCent,
+    zuschlagText: wunsch.zuschlagText,
   };
 }
 
