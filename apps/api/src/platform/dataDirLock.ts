@@ -1,5 +1,7 @@
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { closeSync, mkdirSync, openSync, readFileSync, realpathSync, rmSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+
+const LOCK = 'kehrtour.lock';
 
 /** Another living process holds the data directory. */
 export class DataDirBusyError extends Error {
@@ -35,12 +37,13 @@ function startedAt(pid: number): string {
 
 /**
  * Takes the data directory for this process: PGlite would let two processes open it and silently lose data.
- * The lock is a file beside the directory, made with O_EXCL; only a dead holder's file is removed, never an old one's.
+ * The lock is a file made with O_EXCL inside the directory, so that a link to it or a second mount of it meets the same file;
+ * only a dead holder's file is removed, never an old one's.
  * @throws DataDirBusyError
  */
 export function lockDataDir(dataDir: string): () => void {
-  const file = `${dataDir.replace(/\/+$/, '')}.lock`;
-  mkdirSync(dirname(file), { recursive: true });
+  mkdirSync(dataDir, { recursive: true });
+  const file = join(realpathSync(dataDir), LOCK);
   for (let attempt = 0; attempt < 3; attempt += 1) {
     try {
       const handle = openSync(file, 'wx');
