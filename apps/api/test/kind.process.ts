@@ -1,11 +1,55 @@
-import { bediene } from '../src/ort/bediene.ts';
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+
+import { bediene } from '../src/platform/bediene.ts';
+
+/** What a hostile file may bring its reader to do. */
+const UNTATEN: Record<string, (wert: string) => unknown> = {
+  stirb: () => process.kill(process.pid, 'SIGKILL'),
+  haenge: () => new Promise((loese) => setTimeout(loese, 60_000)),
+  entgleist: () => {
+    setImmediate(() => {
+      throw new Error('outside of every promise');
+    });
+    return new Promise(() => undefined);
+  },
+  scheitere: () => {
+    throw Object.assign(new Error('Das geht nicht.'), { grund: 'probe.nein' });
+  },
+  stapelt: () => {
+    const stapel: unknown[] = [];
+    for (;;) stapel.push({ noch: [stapel.length] });
+  },
+  zerlegt: () => 'x'.repeat(2 ** 28).split(''),
+  merkt: () => {
+    const gemerkt = new Map<number, object>();
+    for (let i = 0; ; i += 1) gemerkt.set(i, {});
+  },
+  schreibt: (wert) => verweigert(() => writeFileSync(wert, 'x')),
+  startet: () => verweigert(() => spawnSync(process.execPath, ['--version'])),
+  ruft: () =>
+    new Promise((loese) =>
+      connect(9, '127.0.0.1')
+        .on('error', (fehler: NodeJS.ErrnoException) => loese(fehler.code))
+        .on('connect', () => loese('connected')),
+    ),
+};
+
+function verweigert(tat: () => unknown): unknown {
+  try {
+    tat();
+    return 'allowed';
+  } catch (fehler) {
+    return (fehler as NodeJS.ErrnoException).code;
+  }
+}
 
 /** A child that does what the test says: answer, crash, hang, report. */
 bediene(async (inhalt, melde) => {
   const auftrag = inhalt as { was: string; wert?: unknown };
-  if (auftrag.was === 'stirb') process.kill(process.pid, 'SIGKILL');
-  if (auftrag.was === 'haenge') await new Promise((loese) => setTimeout(loese, 60_000));
-  if (auftrag.was === 'scheitere') throw Object.assign(new Error('Das geht nicht.'), { grund: 'probe.nein' });
+  const untat = UNTATEN[auftrag.was];
+  if (untat) return untat(String(auftrag.wert));
   if (auftrag.was === 'berichte') melde('halb');
   return auftrag.wert;
 });

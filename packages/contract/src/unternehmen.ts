@@ -101,11 +101,12 @@ export const rechtstexteAendern = endpoint({
   fehler: ['nicht-erlaubt', 'veraltet'],
 });
 
-export const LOGO_BYTES_MAX = 1024 * 1024;
+export const LOGO_BYTES_MAX = 5 * 1024 * 1024;
 export const logoHochladen = endpoint({
   method: 'POST',
   path: '/unternehmen/logo',
-  zweck: 'Nimmt das Logo des Betriebs an (PNG oder JPEG, höchstens 1 MB) und ersetzt ein früheres.',
+  zweck:
+    'Nimmt das Logo des Betriebs an (PNG oder JPEG, höchstens 5 MB und 4.096 × 4.096 Bildpunkte), verkleinert es und ersetzt ein früheres.',
   zugang: 'mitarbeiter',
   response: unternehmen,
   fehler: ['nicht-erlaubt', 'zu-gross', 'falscher-inhalt'],

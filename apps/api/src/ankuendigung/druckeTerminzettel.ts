@@ -17,7 +17,7 @@ import type {
   ZettelAuftrag,
   ZettelFormat,
 } from '../terminzettel/zettelAuftrag.ts';
-import { holeLogo } from '../unternehmen/logo.ts';
+import { holeDrucklogo } from '../unternehmen/logo.ts';
 import { kurzcodeVon, tokenVon } from '../zugang/zugangscode.ts';
 import { codesDerKehrtour, kanaeleDerKehrtour } from './ankuendigung.store.ts';
 import { absenderAus, baueZettel } from './baueZettel.ts';
@@ -79,8 +79,7 @@ const TITEL: Record<ZettelFormat, string> = {
 
 async function ladeLogo(ctx: StaffCtx, lage: Ankuendigungslage): Promise<Uint8Array | undefined> {
   if (lage.rahmen.absender.logo_datei_id === null) return undefined;
-  const logo = await holeLogo(ctx);
-  return logo.bytes;
+  return holeDrucklogo(ctx);
 }
 
 function inhalt(format: ZettelFormat, druck: Druck): object {

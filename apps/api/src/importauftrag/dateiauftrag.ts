@@ -77,7 +77,11 @@ export type Pruefergebnis = {
 /** What can be asked of a file. */
 export type Dateifragen = {
   vorschau: { readonly frage: 'vorschau'; readonly datei: Datei };
-  pruefung: { readonly frage: 'pruefung'; readonly datei: Datei; readonly bestand: Bestandsauskunft };
+  pruefung: {
+    readonly frage: 'pruefung';
+    readonly datei: Datei;
+    readonly bestand: Bestandsauskunft;
+  };
   fehlerliste: {
     readonly frage: 'fehlerliste';
     readonly datei: Datei;
@@ -91,6 +95,6 @@ export type Lesegrund =
   | 'import.datei-unlesbar'
   | 'import.zu-viele-zeilen'
   | 'import.zu-viele-spalten';
-export type Gelesen<Antwort> =
-  | { readonly ok: true; readonly antwort: Antwort }
-  | { readonly ok: false; readonly grund: Lesegrund };
+/** Without a sentence of its own the reason's sentence counts. */
+export type Ungelesen = { readonly ok: false; readonly grund: Lesegrund; readonly satz?: string };
+export type Gelesen<Antwort> = { readonly ok: true; readonly antwort: Antwort } | Ungelesen;

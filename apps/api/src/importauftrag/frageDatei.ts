@@ -1,32 +1,45 @@
-import { Worker } from 'node:worker_threads';
-
+import { Fremdleser } from '../platform/fremdleser.ts';
+import { ProzessFehler } from '../platform/kindprozess.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Dateiantworten, Dateifragen, Gelesen } from './dateiauftrag.ts';
 
-/** A file that needs longer or more memory than any honest one is refused. */
-const ZEIT_MS = 60_000;
-const SPEICHER_MB = 1024;
+const SKRIPT = new URL('./importdatei.process.ts', import.meta.url);
+
+/** Each that waits holds its file in memory: 20 MB at most. */
+const WARTENDE_MAX = 20;
+/** 50,000 rows of 20 columns compute for five seconds, which a busy machine stretches to thirty. */
+const LESEN = new Fremdleser(SKRIPT, {
+  speicherMb: 256,
+  zeitMs: 60_000,
+  plaetze: 2,
+  wartendeMax: WARTENDE_MAX,
+});
+/** A file that could be read is compared with what the company has; that is ours and may be as large. */
+const VERGLEICHEN = new Fremdleser(SKRIPT, {
+  speicherMb: 1024,
+  zeitMs: 60_000,
+  plaetze: 1,
+  wartendeMax: WARTENDE_MAX,
+});
 
 /**
- * Reads a stranger's file where it can hurt nobody: in a thread of its own, with its own memory limit and clock.
+ * Reads a stranger's file where it can hurt nobody: in a process of its own, with its own memory limit and clock.
  * @throws Refused the reason why it cannot be read
  */
 export async function frageDatei<Frage extends keyof Dateifragen>(
   frage: Dateifragen[Frage] & { readonly frage: Frage },
 ): Promise<Dateiantworten[Frage]> {
-  const gelesen = await new Promise<Gelesen<Dateiantworten[Frage]>>((resolve) => {
-    const worker = new Worker(new URL('./importdatei.thread.ts', import.meta.url), {
-      workerData: frage,
-      resourceLimits: { maxOldGenerationSizeMb: SPEICHER_MB },
-    });
-    const late = setTimeout(() => void worker.terminate(), ZEIT_MS);
-    worker.on('message', resolve);
-    worker.on('error', () => resolve({ ok: false, grund: 'import.datei-unlesbar' }));
-    worker.on('exit', () => {
-      clearTimeout(late);
-      resolve({ ok: false, grund: 'import.datei-unlesbar' });
-    });
-  });
-  if (!gelesen.ok) throw new Refused(gelesen.grund);
+  const leser = frage.frage === 'vorschau' ? LESEN : VERGLEICHEN;
+  const gelesen = (await leser.lies(frage).catch(alsRefused)) as Gelesen<Dateiantworten[Frage]>;
+  if (!gelesen.ok)
+    throw new Refused(gelesen.grund, gelesen.satz === undefined ? {} : { detail: gelesen.satz });
   return gelesen.antwort;
+}
+
+function alsRefused(fehler: unknown): never {
+  if (!(fehler instanceof ProzessFehler)) throw fehler;
+  throw new Refused('import.datei-unlesbar', {
+    detail:
+      'Diese Datei zu lesen braucht zu viel Speicher oder Zeit. Bitte exportieren Sie nur die Spalten, die Sie brauchen, am besten als CSV, oder teilen Sie die Datei.',
+  });
 }

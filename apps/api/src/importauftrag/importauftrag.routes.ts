@@ -1,9 +1,9 @@
 import * as importauftrag from '@kehrtour/contract/importauftrag';
 import { IMPORTGRENZEN } from '@kehrtour/domain/importdatei/dateiart';
 
-import { Refused } from '../platform/refused.ts';
 import type { Routes } from '../platform/route.ts';
 import { sendFile } from '../platform/sendFile.ts';
+import { uploadOf } from '../platform/upload.ts';
 import { korrigiereImport } from './korrigiereImport.ts';
 import { nimmDateiAn } from './nimmDateiAn.ts';
 import { nimmImportZurueck } from './nimmImportZurueck.ts';
@@ -17,15 +17,9 @@ import { zeigeImport, zeigeImporte } from './zeigeImport.ts';
 
 export function importauftragRoutes({ add }: Routes): void {
   add(importauftrag.importeHolen, ({ ctx, query }) => zeigeImporte(ctx, query.cursor));
-  add(importauftrag.importHochladen, async ({ ctx, request }) => {
-    const part = await request.file({
-      limits: { fileSize: IMPORTGRENZEN.bytesMax },
-      throwFileSizeLimit: false,
-    });
-    if (!part) throw new Refused('falscher-inhalt');
-    const bytes = await part.toBuffer();
-    return nimmDateiAn(ctx, { name: part.filename, bytes, zuGross: part.file.truncated });
-  });
+  add(importauftrag.importHochladen, async ({ ctx, request }) =>
+    nimmDateiAn(ctx, await uploadOf(request, IMPORTGRENZEN.bytesMax)),
+  );
   add(importauftrag.importHolen, ({ ctx, params }) => zeigeImport(ctx, params.id));
   add(importauftrag.importKorrigieren, ({ ctx, params, body }) => korrigiereImport(ctx, params.id, body));
   add(importauftrag.importPruefen, ({ ctx, params }) => pruefeImport(ctx, params.id));

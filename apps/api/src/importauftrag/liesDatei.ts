@@ -4,27 +4,33 @@ import { erkenneBom, IMPORTGRENZEN } from '@kehrtour/domain/importdatei/dateiart
 import { findeKopfzeile } from '@kehrtour/domain/importdatei/spaltenzuordnung';
 import { waehleLesart } from '@kehrtour/domain/importdatei/zeichensatz';
 import iconv from 'iconv-lite';
-import readXlsxFile from 'read-excel-file/node';
+import readXlsxFile from 'read-excel-file/universal';
 
-import type { Datei, Lesegrund } from './dateiauftrag.ts';
-import { haeltXlsxGrenzen } from './xlsxGrenzen.ts';
+import type { Datei, Ungelesen } from './dateiauftrag.ts';
+import { packeXlsxUm } from './packeXlsxUm.ts';
+import { XLSX_AUSWEG, XlsxFehler } from './xlsxAusweg.ts';
 
 type Zeichensatz = NonNullable<Lesart['zeichensatz']>;
-export type GeleseneTabelle = { readonly lesart: Lesart; readonly zeilen: readonly (readonly string[])[] };
+export type GeleseneTabelle = {
+  readonly lesart: Lesart;
+  readonly zeilen: readonly (readonly string[])[];
+};
 
 /** Bytes to rows of cells, with encoding, delimiter and header row found out where they are not given. Runs in a thread. */
 export async function liesDatei(
   auftrag: Datei,
-): Promise<({ readonly ok: true } & GeleseneTabelle) | { readonly ok: false; readonly grund: Lesegrund }> {
+): Promise<({ readonly ok: true } & GeleseneTabelle) | Ungelesen> {
   const gelesen =
     auftrag.art === 'xlsx' ? await liesXlsx(auftrag.bytes) : liesText(auftrag.bytes, auftrag.lesart);
-  if (!gelesen) return { ok: false, grund: 'import.datei-unlesbar' };
+  if ('ok' in gelesen) return gelesen;
   const { zeilen } = gelesen;
   if (zeilen.every((zeile) => zeile.every((zelle) => zelle.trim() === '')))
     return { ok: false, grund: 'import.datei-leer' };
   if (zeilen.length > IMPORTGRENZEN.zeilenMax + 10) return { ok: false, grund: 'import.zu-viele-zeilen' };
   if (zeilen.some((zeile) => zeile.length > IMPORTGRENZEN.spaltenMax))
     return { ok: false, grund: 'import.zu-viele-spalten' };
+  const lang = zeilen.findIndex((zeile) => zeile.some((zelle) => zelle.length > ZELLE_ZEICHEN_MAX));
+  if (lang >= 0) return { ok: false, grund: 'import.datei-unlesbar', satz: satzZurZeile(lang + 1) };
   const kopfzeile =
     auftrag.lesart.kopfzeile === undefined ? (findeKopfzeile(zeilen) ?? null) : auftrag.lesart.kopfzeile;
   return {
@@ -34,9 +40,18 @@ export async function liesDatei(
   };
 }
 
-type Gelesen = { zeilen: string[][]; zeichensatz: Zeichensatz | null; trennzeichen: Trennzeichen | null };
+/** More does not fit into a cell of any spreadsheet program. */
+const ZELLE_ZEICHEN_MAX = 32_767;
+const satzZurZeile = (zeile: number): string =>
+  `In Zeile ${zeile} steht eine Zelle mit mehr als 32.767 Zeichen; vielleicht fehlt dort ein schließendes Anführungszeichen. Bitte prüfen Sie die Zeile und laden Sie die Datei noch einmal hoch.`;
 
-function liesText(bytes: Uint8Array, lesart: Partial<Lesart>): Gelesen | undefined {
+type Gelesen = {
+  zeilen: string[][];
+  zeichensatz: Zeichensatz | null;
+  trennzeichen: Trennzeichen | null;
+};
+
+function liesText(bytes: Uint8Array, lesart: Partial<Lesart>): Gelesen {
   const { name, text } = dekodiere(bytes, lesart.zeichensatz ?? undefined);
   const trennzeichen = lesart.trennzeichen ?? erkenneTrennzeichen(text);
   return {
@@ -66,14 +81,15 @@ function dekodiere(
 }
 
 /** The first sheet that holds anything; a workbook often begins with an empty one or a cover. */
-async function liesXlsx(bytes: Uint8Array): Promise<Gelesen | undefined> {
+async function liesXlsx(bytes: Uint8Array): Promise<Gelesen | Ungelesen> {
   try {
-    if (!haeltXlsxGrenzen(bytes)) return undefined;
-    const blaetter = await readXlsxFile(Buffer.from(bytes));
+    const { buffer } = await packeXlsxUm(bytes);
+    const blaetter = await readXlsxFile(buffer as ArrayBuffer);
     const rows = blaetter.find(({ data }) => data.length > 1)?.data ?? blaetter[0]?.data ?? [];
     return { zeichensatz: null, trennzeichen: null, zeilen: rows.map((row) => row.map(alsText)) };
-  } catch {
-    return undefined;
+  } catch (fehler) {
+    const grund = fehler instanceof XlsxFehler ? fehler.grund : 'beschaedigt';
+    return { ok: false, grund: 'import.datei-unlesbar', satz: XLSX_AUSWEG[grund] };
   }
 }
 

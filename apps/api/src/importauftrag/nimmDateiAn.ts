@@ -6,15 +6,10 @@ import { darf } from '@kehrtour/domain/rolle';
 import type { StaffCtx } from '../platform/ctx.ts';
 import { announce } from '../platform/events.ts';
 import { Refused } from '../platform/refused.ts';
+import type { Upload } from '../platform/upload.ts';
 import type { Vorschau } from './dateiauftrag.ts';
 import { frageDatei } from './frageDatei.ts';
 import { findProfil, insertImport, type Leseweise, type Profil } from './importauftrag.store.ts';
-
-export type Upload = {
-  readonly name: string;
-  readonly bytes: Uint8Array;
-  /** Cut off, because it is larger than allowed. */ readonly zuGross: boolean;
-};
 
 const TYP = { csv: 'text/csv', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' };
 
@@ -33,19 +28,25 @@ export async function nimmDateiAn(ctx: StaffCtx, { name, bytes, zuGross }: Uploa
   const id = randomUUID();
   const schluessel = `${ctx.unternehmenId}/${randomUUID()}`;
   await ctx.deps.files.put(schluessel, bytes, TYP[datei.art]);
-  await ctx.transaction(async (tx) => {
-    await insertImport(tx, {
-      id,
-      dateiname: name.slice(0, 200) || 'Datei',
-      art: datei.art,
-      datei: { id: randomUUID(), schluessel, groesse: bytes.length, typ: TYP[datei.art] },
-      lesart: { ...lesart, ...vorschau.lesart, kopf },
-      vorschau,
-      von: ctx.actor.id,
-      am: ctx.now(),
+  const zeile = {
+    id,
+    dateiname: name.slice(0, 200) || 'Datei',
+    art: datei.art,
+    datei: { id: randomUUID(), schluessel, groesse: bytes.length, typ: TYP[datei.art] },
+    lesart: { ...lesart, ...vorschau.lesart, kopf },
+    vorschau,
+    von: ctx.actor.id,
+    am: ctx.now(),
+  };
+  try {
+    await ctx.transaction(async (tx) => {
+      await insertImport(tx, zeile);
+      await announce(tx, { art: 'import', id });
     });
-    await announce(tx, { art: 'import', id });
-  });
+  } catch (fehler) {
+    await ctx.deps.files.remove(schluessel);
+    throw fehler;
+  }
   return { id };
 }
 

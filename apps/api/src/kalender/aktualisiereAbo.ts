@@ -9,7 +9,7 @@ import { type Geholt, holeKalender, type Kennung } from './holeKalender.ts';
 import { findAboziel, lockAbo, saveAbgerufen, saveFehler, saveGelesen } from './kalender.store.ts';
 import { aboSiegel, zielAus } from './kalenderziel.ts';
 import { legeAbwesenheitenNeu } from './legeAbwesenheitenNeu.ts';
-import { type Gelesen, liesImThread } from './liesImThread.ts';
+import { type Gelesen, liesFremde } from './liesFremde.ts';
 import type { Belegt } from './zeitraum.ts';
 
 const MINUTE_MS = 60_000;
@@ -31,7 +31,7 @@ export async function aktualisiereAbo(ctx: TenantCtx, aboId: string): Promise<vo
     spanne,
     privateHosts: ctx.deps.env.privateHosts,
   });
-  const gelesen = geholt.stand === 'neu' ? await liesImThread(geholt.texte, spanne) : undefined;
+  const gelesen = geholt.stand === 'neu' ? await liesFremde(geholt.texte, spanne) : undefined;
   const grund = grundAus(geholt, gelesen);
   await ctx.transaction(async (tx) => {
     // People before their calendars, as everywhere, so that two refreshes stand in line.

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 import { darf } from '@kehrtour/domain/rolle';
 
 import type { StaffCtx } from '../platform/ctx.ts';
 import { Refused } from '../platform/refused.ts';
+import { unterbrochen, type UploadStream } from '../platform/upload.ts';
 import { starteVorgang } from '../vorgang/vorgang.ts';
 import { KartenFehler } from './karte/kartenfehler.ts';
 import { pruefeKartendatei } from './karte/pruefeKartendatei.ts';
@@ -20,10 +20,7 @@ export const KARTE_EINLESEN = 'karte-einlesen';
 export const EINGANG = 'eingang';
 
 /** Takes a map extract: streamed to disk, first bytes looked at, the rest is a job that a screen follows. */
-export async function nimmKarteAn(
-  ctx: StaffCtx,
-  datei: { name: string; inhalt: Readable & { truncated?: boolean } },
-): Promise<{ vorgangId: string }> {
+export async function nimmKarteAn(ctx: StaffCtx, datei: UploadStream): Promise<{ vorgangId: string }> {
   if (!darf(ctx.actor.rolle, 'einstellung.bearbeiten')) throw new Refused('nicht-erlaubt');
   const eingang = join(ortDienste(ctx.deps).kartenordner, EINGANG);
   await mkdir(eingang, { recursive: true });
@@ -45,6 +42,7 @@ export async function nimmKarteAn(
     return { vorgangId };
   } catch (fehler) {
     await rm(pfad, { force: true });
+    if (datei.inhalt.errored) throw unterbrochen();
     throw fehler instanceof KartenFehler ? alsRefused(fehler) : fehler;
   }
 }

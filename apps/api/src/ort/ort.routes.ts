@@ -3,6 +3,7 @@ import { darf } from '@kehrtour/domain/rolle';
 
 import { Refused } from '../platform/refused.ts';
 import type { Routes } from '../platform/route.ts';
+import { uploadStreamOf } from '../platform/upload.ts';
 import { adressSucheFuer } from './adressSucheFuer.ts';
 import { nimmKarteAn } from './nimmKarteAn.ts';
 import { deleteKarte } from './ort.store.ts';
@@ -13,11 +14,9 @@ const VORSCHLAEGE_MAX = 12;
 
 export function ortRoutes({ add }: Routes): void {
   add(ort.ortHolen, ({ ctx }) => zeigeOrt(ctx));
-  add(ort.karteHochladen, async ({ ctx, request }) => {
-    const part = await request.file({ limits: { fileSize: ort.KARTE_BYTES_MAX } });
-    if (!part) throw new Refused('falscher-inhalt');
-    return nimmKarteAn(ctx, { name: part.filename, inhalt: part.file });
-  });
+  add(ort.karteHochladen, async ({ ctx, request }) =>
+    nimmKarteAn(ctx, await uploadStreamOf(request, ort.KARTE_BYTES_MAX)),
+  );
   add(ort.karteEntfernen, async ({ ctx }) => {
     if (!darf(ctx.actor.rolle, 'einstellung.bearbeiten')) throw new Refused('nicht-erlaubt');
     await ctx.transaction((tx) => deleteKarte(tx));

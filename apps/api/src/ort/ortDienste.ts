@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { Deps } from '../platform/deps.ts';
+import type { Kindprozess } from '../platform/kindprozess.ts';
 import type { AdressSuche } from './adressen/adressSuche.ts';
 import { verzeichnisSuche } from './adressen/verzeichnisSuche.ts';
 import { valhallaProzess } from './fahrzeiten/valhallaFahrzeiten.ts';
 import { oeffneAdressdatei } from './karte/adressdatei.ts';
 import { liesKarte } from './karte/baueKarte.ts';
 import type { Karte } from './karte/baueKarte.ts';
-import type { Kindprozess } from './kindprozess.ts';
 
 export interface GeoeffneteKarte {
   readonly karte: Karte;
@@ -62,6 +62,10 @@ function oeffne({ env }: Deps): OrtDienste {
 async function oeffneKarte(ordner: string): Promise<GeoeffneteKarte | null> {
   const karte = await liesKarte(ordner);
   if (karte === null) return null;
-  const angaben = { name: `Kartenauszug ${karte.name}`, stand: karte.stand, quelle: 'karte' as const };
+  const angaben = {
+    name: `Kartenauszug ${karte.name}`,
+    stand: karte.stand,
+    quelle: 'karte' as const,
+  };
   return { karte, ordner, suche: verzeichnisSuche(angaben, await oeffneAdressdatei(ordner)) };
 }

@@ -5,6 +5,7 @@ import jsqr from 'jsqr';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it, vi } from 'vitest';
 
+import { PNG_MIT_FILTER_9 } from '../../test/bild.ts';
 import {
   beispielAbsender,
   beispielAushang,
@@ -328,7 +329,7 @@ describe('erzeugeTerminzettel: what a slip says', () => {
   });
 
   it('survives a logo whose pixels are broken and prints the name instead', async () => {
-    for (const logo of [pngMit(Buffer.from('kein Bild')), Buffer.from('GIF89a'), LOGO]) {
+    for (const logo of [pngMit(Buffer.from('kein Bild')), Buffer.from('GIF89a'), PNG_MIT_FILTER_9, LOGO]) {
       const text = await volltext(
         await lies({
           ...kopf,

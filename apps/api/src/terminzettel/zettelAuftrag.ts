@@ -36,7 +36,7 @@ export interface Absender {
   telefonzeiten?: string;
   email?: string;
   web?: string;
-  /** PNG or JPEG; without it the name is set as a typographic head. */
+  /** What `kodiereLogo` drew; without it the name is set as a typographic head. */
   logo?: Uint8Array;
   /** e.g. "Unsere Mitarbeitenden weisen sich aus." */
   ausweisHinweis: string;

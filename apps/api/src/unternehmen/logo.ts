@@ -1,30 +1,34 @@
 import { randomUUID } from 'node:crypto';
 
-import { LOGO_BYTES_MAX, type Unternehmen } from '@kehrtour/contract/unternehmen';
+import type { Unternehmen } from '@kehrtour/contract/unternehmen';
 import { darf } from '@kehrtour/domain/rolle';
 
 import type { StaffCtx } from '../platform/ctx.ts';
 import { record } from '../platform/history.ts';
 import { Refused } from '../platform/refused.ts';
-import { bildart } from './bildart.ts';
+import type { Upload } from '../platform/upload.ts';
+import { kodiereLogo } from './kodiereLogo.ts';
 import { findLogo, replaceLogo } from './unternehmen.store.ts';
 import { unternehmenJetzt } from './zeigeUnternehmen.ts';
 
-/** Takes the logo as it is: what it is decides its first bytes, never its name. */
-export async function setzeLogo(
-  ctx: StaffCtx,
-  datei: { name: string; bytes: Uint8Array },
-): Promise<Unternehmen> {
+const TYP = 'image/png';
+
+/** Keeps what was drawn anew, never the bytes that were sent; what they are decide the first of them, never a name. */
+export async function setzeLogo(ctx: StaffCtx, datei: Upload): Promise<Unternehmen> {
   if (!darf(ctx.actor.rolle, 'unternehmen.bearbeiten')) throw new Refused('nicht-erlaubt');
-  if (datei.bytes.length > LOGO_BYTES_MAX)
-    throw new Refused('zu-gross', { detail: 'Ein Logo darf höchstens 1 MB groß sein.' });
-  const typ = bildart(datei.bytes);
-  if (!typ)
-    throw new Refused('falscher-inhalt', { detail: 'Bitte nehmen Sie ein Bild als PNG- oder JPEG-Datei.' });
+  if (datei.zuGross)
+    throw new Refused('zu-gross', {
+      detail: 'Ein Logo darf höchstens 5 MB groß sein. Bitte verkleinern Sie das Bild.',
+    });
+  const bytes = await kodiereLogo(datei.bytes);
   const id = randomUUID();
   const schluessel = `${ctx.unternehmenId}/${id}`;
-  await ctx.deps.files.put(schluessel, datei.bytes, typ);
-  return tausche(ctx, { id, name: datei.name.slice(0, 200), typ, groesse: datei.bytes.length, schluessel });
+  await ctx.deps.files.put(schluessel, bytes, TYP);
+  const neu = { id, name: datei.name.slice(0, 200), typ: TYP, groesse: bytes.length, schluessel };
+  return tausche(ctx, neu).catch(async (fehler: unknown) => {
+    await ctx.deps.files.remove(schluessel);
+    throw fehler;
+  });
 }
 
 export async function entferneLogo(ctx: StaffCtx): Promise<Unternehmen> {
@@ -39,6 +43,18 @@ export async function holeLogo(
   const logo = await ctx.transaction(findLogo);
   if (!logo) throw new Refused('nicht-gefunden');
   return { typ: logo.typ, bytes: await ctx.deps.files.get(logo.schluessel) };
+}
+
+/** The logo for paper, drawn anew once more: one that was stored before this was done is as strange as one just sent. */
+export async function holeDrucklogo(
+  ctx: Pick<StaffCtx, 'transaction' | 'deps'>,
+): Promise<Uint8Array | undefined> {
+  const { bytes } = await holeLogo(ctx);
+  return kodiereLogo(bytes).catch((fehler: unknown) => {
+    // A broken logo costs the logo, never the slips.
+    if (fehler instanceof Refused && fehler.code !== 'ueberlastet') return undefined;
+    throw fehler;
+  });
 }
 
 type Datei = { id: string; name: string; typ: string; groesse: number; schluessel: string };

@@ -1,7 +1,7 @@
 import * as unternehmen from '@kehrtour/contract/unternehmen';
 
-import { Refused } from '../platform/refused.ts';
 import type { Routes } from '../platform/route.ts';
+import { uploadOf } from '../platform/upload.ts';
 import { aendereEinstellungen, zeigeEinstellungen } from './aendereEinstellungen.ts';
 import { aendereRechtstexte, aendereUnternehmen } from './aendereUnternehmen.ts';
 import { entferneLogo, holeLogo, setzeLogo } from './logo.ts';
@@ -12,11 +12,9 @@ export function unternehmenRoutes({ add }: Routes): void {
   add(unternehmen.unternehmenHolen, ({ ctx }) => zeigeUnternehmen(ctx));
   add(unternehmen.unternehmenAendern, ({ ctx, body }) => aendereUnternehmen(ctx, body));
   add(unternehmen.rechtstexteAendern, ({ ctx, body }) => aendereRechtstexte(ctx, body));
-  add(unternehmen.logoHochladen, async ({ ctx, request }) => {
-    const part = await request.file({ limits: { fileSize: unternehmen.LOGO_BYTES_MAX + 1 } });
-    if (!part) throw new Refused('falscher-inhalt');
-    return setzeLogo(ctx, { name: part.filename, bytes: await part.toBuffer() });
-  });
+  add(unternehmen.logoHochladen, async ({ ctx, request }) =>
+    setzeLogo(ctx, await uploadOf(request, unternehmen.LOGO_BYTES_MAX)),
+  );
   add(unternehmen.logoHolen, async ({ ctx, reply }) => {
     const { typ, bytes } = await holeLogo(ctx);
     return reply.type(typ).send(Buffer.from(bytes)) as never;

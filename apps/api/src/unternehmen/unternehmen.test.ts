@@ -2,6 +2,7 @@ import * as unternehmen from '@kehrtour/contract/unternehmen';
 import type { Unternehmen } from '@kehrtour/contract/unternehmen';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { KLEINES_PNG, PNG_MIT_FILTER_9 } from '../../test/bild.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
 import { sql } from '../platform/sql.ts';
 import { STANDARDEINSTELLUNGEN, einstellungenAus } from './einstellungen.ts';
@@ -94,7 +95,6 @@ describe('the company', () => {
   });
 });
 
-const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
 function sende(token: string, bytes: Uint8Array, name = 'logo.png') {
   const grenze = 'grenze-der-teile';
   const kopf = `--${grenze}\r\ncontent-disposition: form-data; name="datei"; filename="${name}"\r\ncontent-type: image/png\r\n\r\n`;
@@ -109,11 +109,12 @@ const holeLogo = (token: string) =>
   api.app.inject({ method: 'GET', url: '/unternehmen/logo', headers: { authorization: `Bearer ${token}` } });
 
 describe('the logo', () => {
-  it('comes back byte for byte, in its own company only', async () => {
-    expect((await sende(eigener.token.inhaber, PNG)).statusCode).toBe(200);
+  it('comes back as it was drawn anew, in its own company only', async () => {
+    expect((await sende(eigener.token.inhaber, KLEINES_PNG)).statusCode).toBe(200);
     const logo = await holeLogo(eigener.token.azubi);
     expect(logo.headers['content-type']).toBe('image/png');
-    expect([...logo.rawPayload]).toEqual([...PNG]);
+    expect(logo.rawPayload.readUInt32BE(16)).toBe(2);
+    expect(logo.rawPayload.equals(KLEINES_PNG)).toBe(false);
     expect((await holeLogo(fremder.token.inhaber)).statusCode).toBe(404);
   });
   it('is judged by its first bytes, not by its name', async () => {
@@ -121,13 +122,19 @@ describe('the logo', () => {
     expect((await sende(eigener.token.inhaber, html)).statusCode).toBe(415);
     expect((await stand()).logo).toMatchObject({ name: 'logo.png' });
   });
-  it('may not be larger than one megabyte', async () => {
+  it('may not be larger than five megabytes', async () => {
     const gross = new Uint8Array(unternehmen.LOGO_BYTES_MAX + 1);
-    gross.set(PNG);
+    gross.set(KLEINES_PNG);
     expect((await sende(eigener.token.inhaber, gross)).statusCode).toBe(413);
   });
+  it('is refused when it cannot be drawn, and the one before stays', async () => {
+    const kaputt = await sende(eigener.token.inhaber, PNG_MIT_FILTER_9, 'kaputt.png');
+    expect(kaputt.statusCode).toBe(415);
+    expect(kaputt.json().detail).toContain('beschädigt');
+    expect((await stand()).logo).toMatchObject({ name: 'logo.png' });
+  });
   it('is set and removed by the Inhaberin alone', async () => {
-    expect((await sende(eigener.token.buero, PNG)).statusCode).toBe(403);
+    expect((await sende(eigener.token.buero, KLEINES_PNG)).statusCode).toBe(403);
     expect((await api.call(unternehmen.logoEntfernen, {}, eigener.token.geselle)).status).toBe(403);
     expect((await api.call(unternehmen.logoEntfernen, {}, eigener.token.inhaber)).body.logo).toBeNull();
     expect((await holeLogo(eigener.token.inhaber)).statusCode).toBe(404);

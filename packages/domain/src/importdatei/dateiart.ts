@@ -6,7 +6,7 @@ export const IMPORTIERBAR = ['text', 'xlsx', 'ziv'] as const satisfies readonly 
 
 export const DATEIART_AUSWEG: Record<Exclude<Dateiart, (typeof IMPORTIERBAR)[number]>, string> = {
   leer: 'Die Datei ist leer. Bitte exportieren Sie die Liste noch einmal aus Ihrer Software.',
-  xls: 'Das ist eine alte Excel-Datei (.xls). Bitte speichern Sie sie in Excel als .xlsx oder .csv und laden Sie sie noch einmal hoch.',
+  xls: 'Das ist eine alte (.xls) oder mit einem Passwort geschützte Excel-Datei. Bitte speichern Sie sie in Excel ohne Passwort als .xlsx oder .csv und laden Sie sie noch einmal hoch.',
   pdf: 'Das ist eine PDF-Datei; daraus lassen sich keine Daten lesen. Bitte exportieren Sie die Liste als CSV oder Excel.',
   bild: 'Das ist ein Bild. Bitte exportieren Sie die Liste als CSV oder Excel.',
   archiv: 'Das ist ein Archiv. Bitte entpacken Sie es und laden Sie die Datei daraus hoch.',

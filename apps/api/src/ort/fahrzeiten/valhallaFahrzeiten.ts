@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
+import { Kindprozess } from '../../platform/kindprozess.ts';
 import type { Karte } from '../karte/baueKarte.ts';
-import { Kindprozess } from '../kindprozess.ts';
 import type { Koordinate } from '../koordinate.ts';
 import { KACHELORDNER } from './baueKacheln.ts';
 import { ZU_WEIT_VON_STRASSE } from './fahrzeiten.ts';

@@ -4,8 +4,8 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
+import { Kindprozess, ProzessFehler } from '../../platform/kindprozess.ts';
 import { baueKacheln } from '../fahrzeiten/baueKacheln.ts';
-import { Kindprozess, ProzessFehler } from '../kindprozess.ts';
 import type { Leseauftrag, Leseergebnis } from './karte.process.ts';
 import { KARTEN_SATZ, KartenFehler } from './kartenfehler.ts';
 import type { KartenGrund } from './kartenfehler.ts';

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 
-import { bediene } from '../bediene.ts';
+import { bediene } from '../../platform/bediene.ts';
 import { rechteckUm } from '../koordinate.ts';
 import type { Rechteck } from '../koordinate.ts';
 import { schreibeAdressdatei } from './adressdatei.ts';

@@ -30,7 +30,7 @@ export interface Leinwand {
   gruppe(art: string, zeichne: () => void, optionen?: StrukturOptionen): void;
   element(art: string, zeichne: () => void, optionen?: StrukturOptionen): void;
   schmuck(zeichne: () => void): void;
-  /** Reads a PNG or JPEG once per document; `undefined` when it is neither. */
+  /** Reads a logo once per document; `undefined` when it is none that our encoder wrote. */
   bild(bytes: Uint8Array): Bild | undefined;
 }
 

@@ -46,7 +46,7 @@ function Logo({ client, logo }: { client: Client; logo: Unternehmen['logo'] }) {
   });
   const [tooLarge, setTooLarge] = useState(false);
   const error = tooLarge
-    ? 'Die Datei ist größer als 1 MB. Bitte verkleinern Sie das Bild.'
+    ? 'Die Datei ist größer als 5 MB. Bitte verkleinern Sie das Bild.'
     : sentenceOf(upload.error ?? remove.error);
   return (
     <div className="flex max-w-2xl flex-col gap-6">
@@ -63,7 +63,7 @@ function Logo({ client, logo }: { client: Client; logo: Unternehmen['logo'] }) {
       <FileDrop
         id="logo"
         label={logo === null ? 'Logo hochladen' : 'Anderes Logo hochladen'}
-        hint="PNG oder JPEG, höchstens 1 MB. Am besten mit weißem oder durchsichtigem Grund."
+        hint="PNG oder JPEG, höchstens 5 MB. Am besten mit weißem oder durchsichtigem Grund."
         accept={['.png', '.jpg', '.jpeg']}
         busy={upload.isPending}
         error={error}

@@ -1,5 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads';
-
+import { bediene } from '../platform/bediene.ts';
 import { baueVorschau } from './baueVorschau.ts';
 import type { Dateiantworten, Dateifragen, Gelesen } from './dateiauftrag.ts';
 import { liesDatei } from './liesDatei.ts';
@@ -14,10 +13,16 @@ async function antworte(frage: Frage): Promise<Gelesen<Dateiantworten[keyof Date
     case 'vorschau':
       return { ok: true, antwort: baueVorschau(gelesen, frage.datei.zuordnung) };
     case 'pruefung':
-      return { ok: true, antwort: pruefeDatei(gelesen, frage.datei.zuordnung ?? {}, frage.bestand) };
+      return {
+        ok: true,
+        antwort: pruefeDatei(gelesen, frage.datei.zuordnung ?? {}, frage.bestand),
+      };
     case 'fehlerliste':
-      return { ok: true, antwort: schreibeFehlerCsv(gelesen, frage.datei.zuordnung ?? {}, frage.bestand) };
+      return {
+        ok: true,
+        antwort: schreibeFehlerCsv(gelesen, frage.datei.zuordnung ?? {}, frage.bestand),
+      };
   }
 }
 
-parentPort?.postMessage(await antworte(workerData as Frage));
+bediene((frage) => antworte(frage as Frage));

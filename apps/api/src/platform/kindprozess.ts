@@ -15,6 +15,8 @@ export class ProzessFehler extends Error {
 
 export interface Aufrufoptionen {
   readonly timeoutMs?: number;
+  /** How often a task is given to a process that died of it; twice unless told. */
+  readonly versucheMax?: number;
   readonly signal?: AbortSignal;
   /** Hears what the process reports while it works. */
   readonly onMeldung?: (meldung: unknown) => void;
@@ -35,6 +37,9 @@ export type Nachricht =
 
 const VERSUCHE_MAX = 2;
 
+/** What V8 ends a process with when memory is not enough, or an array would be larger than it can count. */
+const SPEICHERSIGNALE: readonly (NodeJS.Signals | null)[] = ['SIGABRT', 'SIGTRAP'];
+
 /**
  * A script in a process of its own that answers one task after the other. It starts with the first task;
  * a crash, a timeout or a cancel ends it and the next task starts a new one. A task that the process died
@@ -42,15 +47,16 @@ const VERSUCHE_MAX = 2;
  */
 export class Kindprozess {
   readonly #skript: URL;
-  readonly #speicherMb: number;
+  readonly #execArgv: readonly string[];
   readonly #schlange: Auftrag[] = [];
   #kind: ChildProcess | null = null;
   #laufend: Auftrag | null = null;
   #uhr: NodeJS.Timeout | undefined;
 
-  constructor(skript: URL, speicherMb: number) {
+  /** `rechte` are Node's own flags for what the process may do, e.g. `--permission`. */
+  constructor(skript: URL, speicherMb: number, rechte: readonly string[] = []) {
     this.#skript = skript;
-    this.#speicherMb = speicherMb;
+    this.#execArgv = [`--max-old-space-size=${speicherMb}`, ...rechte];
   }
 
   /** Rejects with `ProzessFehler`; `prozess.abgestuerzt`, `prozess.zu-langsam`, `prozess.abgebrochen` are ours. */
@@ -91,7 +97,7 @@ export class Kindprozess {
   #starte(): ChildProcess {
     // Only what the system needs to start it: the process reads files of strangers and gets no secrets.
     const kind = fork(this.#skript, [], {
-      execArgv: [`--max-old-space-size=${this.#speicherMb}`],
+      execArgv: [...this.#execArgv],
       env: {},
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -120,8 +126,8 @@ export class Kindprozess {
     this.#kind = null;
     this.#fertig();
     if (auftrag === null) return;
-    const speicher = signal === 'SIGABRT';
-    if (auftrag.versuch < VERSUCHE_MAX && !speicher) {
+    const speicher = SPEICHERSIGNALE.includes(signal);
+    if (auftrag.versuch < (auftrag.versucheMax ?? VERSUCHE_MAX) && !speicher) {
       this.#schlange.unshift({ ...auftrag, versuch: auftrag.versuch + 1 });
     } else {
       const grund = speicher ? 'prozess.speicher' : 'prozess.abgestuerzt';

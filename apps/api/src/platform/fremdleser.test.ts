@@ -1,0 +1,46 @@
+// Its children are started by kindprozess.ts.
+import { readFileSync } from 'node:fs';
+
+import { describe, expect, it } from 'vitest';
+
+import { Fremdleser } from './fremdleser.ts';
+
+const SKRIPT = new URL('../../test/kind.process.ts', import.meta.url);
+const leser = (mehr: object = {}) =>
+  new Fremdleser(SKRIPT, { speicherMb: 64, zeitMs: 20_000, plaetze: 1, wartendeMax: 2, ...mehr });
+
+describe('reading what strangers wrote', () => {
+  it.each(['stapelt', 'zerlegt', 'merkt'])(
+    'costs the file alone when its reader runs out of memory (%s)',
+    async (was) => {
+      await expect(leser().lies({ was })).rejects.toMatchObject({ grund: 'prozess.speicher' });
+    },
+    30_000,
+  );
+  it('costs the file alone when its reader dies, throws outside of its promise or hangs', async () => {
+    await expect(leser().lies({ was: 'stirb' })).rejects.toMatchObject({
+      grund: 'prozess.abgestuerzt',
+    });
+    await expect(leser().lies({ was: 'entgleist' })).rejects.toMatchObject({
+      grund: 'prozess.abgestuerzt',
+    });
+    await expect(leser({ zeitMs: 300 }).lies({ was: 'haenge' })).rejects.toMatchObject({
+      grund: 'prozess.zu-langsam',
+    });
+  });
+  it('lets as many wait as there are places to wait, and asks the others to come back', async () => {
+    const einer = leser();
+    const drei = [1, 2, 3].map((wert) => einer.lies({ was: 'antworte', wert }));
+    await expect(einer.lies({ was: 'antworte', wert: 4 })).rejects.toMatchObject({
+      code: 'ueberlastet',
+    });
+    expect(await Promise.all(drei)).toEqual([1, 2, 3]);
+    expect(await einer.lies({ was: 'antworte', wert: 5 })).toBe(5);
+  });
+  it('gives the reader no way to write, to start programs or to call anybody', async () => {
+    const ziel = new URL('../../test/geschrieben.txt', import.meta.url).pathname;
+    for (const was of ['schreibt', 'startet', 'ruft'])
+      expect(await leser().lies({ was, wert: ziel })).toBe('ERR_ACCESS_DENIED');
+    expect(() => readFileSync(ziel)).toThrow('ENOENT');
+  });
+});

@@ -1,0 +1,54 @@
+import type { Readable } from 'node:stream';
+
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+
+import { Refused } from './refused.ts';
+
+/** The one file of a form, as it streams in. */
+export type UploadStream = { readonly name: string; readonly inhalt: Readable & { truncated?: boolean } };
+export type Upload = {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  /** Cut off, because it is larger than allowed. */ readonly zuGross: boolean;
+};
+
+/** @throws Refused 'falscher-inhalt' for everything but a form with a file, 'eingabe-ungueltig' for half a form */
+export async function uploadStreamOf(request: FastifyRequest, bytesMax: number): Promise<UploadStream> {
+  const part = await partOf(request, bytesMax);
+  return { name: part.filename, inhalt: part.file };
+}
+
+/** The same in one piece. */
+export async function uploadOf(request: FastifyRequest, bytesMax: number): Promise<Upload> {
+  const part = await partOf(request, bytesMax);
+  try {
+    const bytes = await part.toBuffer();
+    return { name: part.filename, bytes, zuGross: part.file.truncated };
+  } catch {
+    throw unterbrochen();
+  }
+}
+
+async function partOf(request: FastifyRequest, bytesMax: number): Promise<MultipartFile> {
+  if (!request.isMultipart()) throw keineDatei();
+  const part = await request
+    .file({ limits: { fileSize: bytesMax }, throwFileSizeLimit: false })
+    .catch((error: { statusCode?: number }) => {
+      // The library's own refusals carry a status; its parser's errors are about a broken form.
+      throw error.statusCode === undefined ? unterbrochen() : error;
+    });
+  if (!part) throw keineDatei();
+  return part;
+}
+
+const keineDatei = (): Refused =>
+  new Refused('falscher-inhalt', {
+    detail: 'Hier wird eine Datei erwartet, gesendet als Formular (multipart/form-data).',
+  });
+
+/** A form that ends in its middle, on the way or by a careless program. */
+export const unterbrochen = (): Refused =>
+  new Refused('eingabe-ungueltig', {
+    detail: 'Das Hochladen ist abgebrochen. Bitte versuchen Sie es noch einmal.',
+  });
