@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { getPriority } from 'node:os';
 
 import { describe, expect, it } from 'vitest';
 
@@ -30,7 +31,8 @@ describe('password hashes', () => {
     expect(refused).toHaveLength(149);
     expect(refused[0]).toMatchObject({ code: 'ueberlastet', extra: { retryAfterSeconds: 5 } });
     expect(await leiteAb({ message: 'danach', nonce })).toHaveLength(32);
-  });
+    // 51 of them take two seconds, and a busy machine many times that.
+  }, 120_000);
   it('belong to whom they were asked for, in whatever rush', async () => {
     const alone = await leiteAb({ message: 'zwei', nonce });
     const rush = await Promise.all(['eins', 'zwei', 'drei'].map((message) => leiteAb({ message, nonce })));
@@ -51,8 +53,9 @@ describe('password hashes', () => {
     const niceness = readdirSync('/proc/self/task').map((task) =>
       Number(readFileSync(`/proc/self/task/${task}/stat`, 'utf8').split(') ')[1]?.split(' ')[16]),
     );
-    expect(niceness.filter((nice) => nice === 5).length).toBeGreaterThan(0);
+    const own = getPriority();
+    expect(niceness).toContain(Math.min(19, own + 5));
     // The thread alone, and not the process around it.
-    expect(niceness.some((nice) => nice < 5)).toBe(true);
+    expect(niceness).toContain(own);
   });
 });

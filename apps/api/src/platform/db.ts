@@ -34,9 +34,12 @@ export type Db = {
   readonly close: () => Promise<void>;
 };
 
+/** Deeper than any of ours; a cause may lead back to itself. */
+const CAUSES_MAX = 8;
+
 /** SQLSTATE of a database error, whichever driver threw it. */
-export function sqlState(error: unknown): string | undefined {
-  if (typeof error !== 'object' || error === null) return undefined;
+export function sqlState(error: unknown, depth = 0): string | undefined {
+  if (typeof error !== 'object' || error === null || depth > CAUSES_MAX) return undefined;
   const { code, cause } = error as { code?: unknown; cause?: unknown };
-  return typeof code === 'string' ? code : sqlState(cause);
+  return typeof code === 'string' ? code : sqlState(cause, depth + 1);
 }
