@@ -40,6 +40,8 @@ function log(request: IncomingMessage, status: number, milliseconds: number): vo
   process.stdout.write(`${JSON.stringify(line)}\n`);
 }
 
+// What reads the log may be gone or out of room: no line is worth the process.
+process.stdout.on('error', () => undefined);
 const server = createServer(answer);
 server.listen(port, host);
 

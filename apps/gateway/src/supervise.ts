@@ -50,6 +50,8 @@ export function supervise(spec: ProcessSpec): Supervised {
         spec.output(text);
       });
     }
+    // Without room for a process it ends before it began: tried again like any other that ended.
+    child.once('error', (error) => spec.log({ msg: 'no start', process: spec.name, error: error.message }));
     child.once('close', (code, signal) => {
       if (state.stopping) return;
       if (!state.wasReady)

@@ -1,9 +1,9 @@
 import { buildApps } from './parts/buildApps.ts';
-import { foreground } from './parts/foreground.ts';
+import { keepRunning } from './parts/keepRunning.ts';
 
 try {
   await buildApps();
-  foreground(['apps/gateway/src/main.ts']);
+  keepRunning(['apps/gateway/src/main.ts']);
 } catch (error) {
   process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n\n`);
   process.exitCode = 1;

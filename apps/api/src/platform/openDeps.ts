@@ -1,6 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
+import type { Logger } from 'pino';
+
 import { lockDataDir } from './dataDirLock.ts';
 import type { Db } from './db.ts';
 import { openPglite } from './dbPglite.ts';
@@ -9,6 +11,7 @@ import type { Deps } from './deps.ts';
 import type { Env } from './env.ts';
 import { openEventHub } from './events.ts';
 import { openJobs } from './jobs.ts';
+import { openLogDestination } from './logDestination.ts';
 import { openMail } from './mail.ts';
 import { migrate } from './migrate.ts';
 import { openLog } from './openLog.ts';
@@ -31,7 +34,10 @@ export async function openDeps(
   env: Env,
   now: () => Date = () => new Date(),
 ): Promise<{ deps: Deps; close: () => Promise<void> }> {
-  const log = openLog(env.logLevel);
+  const log: Logger = openLog(
+    env.logLevel,
+    openLogDestination((lines) => log.warn({ lines }, 'log lines dropped')),
+  );
   const unlock = { release: (): void => undefined };
   const db = await openDb(env, unlock);
   await migrate(db);
