@@ -36,7 +36,8 @@ const sende = async (pfad: string, body: object): Promise<{ status: number; ms: 
     },
     body: JSON.stringify(body),
   });
-  await antwort.arrayBuffer();
+  const text = await antwort.text();
+  if (![200, 401, 503].includes(antwort.status)) throw new Error(`${pfad}: ${antwort.status} ${text}`);
   return { status: antwort.status, ms: performance.now() - beginn };
 };
 const lies = async (): Promise<number> => {
@@ -84,7 +85,7 @@ zeile(
   `401: ${wieOft(401)}, 503: ${wieOft(503)}, over after ${Math.round(Math.max(...(await rush).map(({ ms }) => ms)))} ms`,
 );
 
-const firma = { firma: 'F', vorname: 'V', nachname: 'N', bundesland: 'BY', plz: '91207', ort: 'Lauf' };
+const firma = { firma: 'Firma', vorname: 'V', nachname: 'N', bundesland: 'BY', plz: '91207', ort: 'Lauf' };
 const fragen: Record<string, (email: string) => Promise<{ status: number; ms: number }>> = {
   registration: (email) => sende('/registrieren', { ...firma, email }),
   'forgotten password': (email) => sende('/passwort/vergessen', { strategie: 'mitarbeiter', email }),
