@@ -111,7 +111,7 @@ const gehe: Oeffnen = async (page, address) => {
       history.pushState(null, '', pfad);
       dispatchEvent(new PopStateEvent('popstate'));
     }, ziel);
-    await expect(page).toHaveTitle(ziel === '/error' ? /^Fehler –/ : /^(?!Fehler –)/);
+    await expect(page).toHaveTitle(ziel === '/error' ? /^Da ist etwas/ : /^(?!Da ist etwas)/);
   }
 };
 
