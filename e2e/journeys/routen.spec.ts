@@ -50,14 +50,14 @@ function mitBeispiel(address: string): string {
 }
 
 test.beforeAll(async () => {
-  test.setTimeout(90_000);
+  test.setTimeout(240_000);
   const token = await demoToken();
   type Liste = { eintraege: { id: string; name?: string; status?: string; tage?: string[] }[] };
   const liste = async (path: string) => (await api<Liste>('GET', path, { token })).eintraege;
   // The demo plays its rounds after the start.
   await expect
     .poll(async () => (await liste('/kehrtouren')).find(({ name }) => name === BEGONNEN)?.tage?.length, {
-      timeout: 60_000,
+      timeout: 180_000,
     })
     .toBe(1);
   const touren = await liste('/kehrtouren');

@@ -75,8 +75,8 @@ function Termine({ termine }: Pick<Haus, 'termine'>) {
             <time dateTime={termin.tag}>
               {termin.wochentag}, {termin.datum}
             </time>
-            , <span className="inline-block">zwischen {termin.von}</span>{' '}
-            <span className="inline-block">und {termin.bis} Uhr</span>
+            , <span className="whitespace-nowrap">zwischen {termin.von}</span>{' '}
+            <span className="whitespace-nowrap">und {termin.bis} Uhr</span>
           </h3>
           <p>{termin.titel}</p>
           <p className="text-sm text-muted">{termin.stand}</p>
