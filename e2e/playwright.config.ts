@@ -21,6 +21,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   timeout: 60_000,
+  // What is waited for ends the wait; a busy machine needs longer, and is not given a second attempt.
+  expect: { timeout: 15_000 },
   reporter: [['list']],
   use: {
     baseURL: origin,
