@@ -1,6 +1,7 @@
 import { pageData } from '../content/pageData.ts';
 import { content } from '../content/siteContent.server.ts';
 import { ContactScreen } from '../features/operator/ContactScreen.tsx';
+import { siteApi } from '../shared/form/siteApi.ts';
 import { clientData, pageMeta } from '../shared/pageRoute.ts';
 import type { Route } from './+types/kontakt.ts';
 
@@ -9,5 +10,5 @@ export const clientLoader = clientData('/kontakt', (content) => pageData(content
 export const meta = pageMeta;
 
 export default function KontaktPage({ loaderData }: Route.ComponentProps) {
-  return <ContactScreen {...loaderData} />;
+  return <ContactScreen {...loaderData} client={siteApi} />;
 }

@@ -1,6 +1,8 @@
 import { articlesData } from '../content/pageData.ts';
 import { content } from '../content/siteContent.server.ts';
 import { NewsletterScreen } from '../features/newsletter/NewsletterScreen.tsx';
+import { siteApi } from '../shared/form/siteApi.ts';
+import { useAddress } from '../shared/form/useAddress.ts';
 import { clientData, secretPageMeta } from '../shared/pageRoute.ts';
 import type { Route } from './+types/newsletter.ts';
 
@@ -9,5 +11,6 @@ export const clientLoader = clientData('/newsletter', (content) => articlesData(
 export const meta = secretPageMeta;
 
 export default function NewsletterPage({ loaderData }: Route.ComponentProps) {
-  return <NewsletterScreen {...loaderData} />;
+  const address = useAddress();
+  return <NewsletterScreen {...loaderData} client={siteApi} address={address} />;
 }

@@ -1,9 +1,9 @@
+import type { Client } from '@kehrtour/api-client/client';
 import { newsletterAbmelden, newsletterAnmelden } from '@kehrtour/contract/newsletter';
 import { useState } from 'react';
 
 import type { ArticlesData } from '../../content/pageData.ts';
-import { siteApi } from '../../shared/form/siteApi.ts';
-import { useAddress } from '../../shared/form/useAddress.ts';
+import type { SiteAddress } from '../../shared/form/addressOf.ts';
 import { Page } from '../../shared/Page.tsx';
 import { PageIntro } from '../../shared/PageIntro.tsx';
 import { Section } from '../../shared/Section.tsx';
@@ -13,16 +13,21 @@ import { NewsletterStates, type NewsletterState } from './parts/NewsletterStates
 import { SignUp } from './parts/SignUp.tsx';
 import { Unsubscribe } from './parts/Unsubscribe.tsx';
 
+export type NewsletterScreenProps = ArticlesData & {
+  client: Pick<Client, 'call'>;
+  /** Null as long as the page is the one that was made before anybody asked for it. */
+  address: SiteAddress | null;
+};
+
 /** Sign-up, and the page behind the link that ends it. */
-export function NewsletterScreen({ page, articles }: ArticlesData) {
+export function NewsletterScreen({ page, articles, client, address }: NewsletterScreenProps) {
   const [reached, setState] = useState<NewsletterState | null>(null);
-  const address = useAddress();
   const code = address?.code('abmelden') ?? '';
   // The link in a mail program's own button names no part of the page.
   const state = reached ?? (code !== '' && address?.hash === '' ? 'abmelden' : null);
   const unsubscribe = async () => {
     await linkOr(
-      () => siteApi.call(newsletterAbmelden, { body: { code } }),
+      () => client.call(newsletterAbmelden, { body: { code } }),
       () => setState('abgemeldet'),
       () => setState('link-ungueltig'),
     );
@@ -37,7 +42,7 @@ export function NewsletterScreen({ page, articles }: ArticlesData) {
         {state === null ? (
           <SignUp
             onSend={async (body) => {
-              await siteApi.call(newsletterAnmelden, { body });
+              await client.call(newsletterAnmelden, { body });
               setState('gesendet');
             }}
           />

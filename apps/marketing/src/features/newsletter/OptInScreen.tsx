@@ -1,3 +1,4 @@
+import type { Client } from '@kehrtour/api-client/client';
 import { newsletterBestaetigen } from '@kehrtour/contract/newsletter';
 import { buttonLook } from '@kehrtour/ui/look/button';
 import { LINK_LOOK } from '@kehrtour/ui/look/link';
@@ -6,10 +7,9 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 
 import type { PageData } from '../../content/pageData.ts';
+import type { SiteAddress } from '../../shared/form/addressOf.ts';
 import { FormState } from '../../shared/form/FormState.tsx';
-import { siteApi } from '../../shared/form/siteApi.ts';
 import { SiteForm } from '../../shared/form/SiteForm.tsx';
-import { useAddress } from '../../shared/form/useAddress.ts';
 import { useSiteForm } from '../../shared/form/useSiteForm.ts';
 import { Page } from '../../shared/Page.tsx';
 import { PageIntro } from '../../shared/PageIntro.tsx';
@@ -17,16 +17,21 @@ import { linkOr } from './linkOr.ts';
 
 type State = 'bestaetigt' | 'schon-bestaetigt' | 'link-ungueltig';
 
+export type OptInScreenProps = PageData & {
+  client: Pick<Client, 'call'>;
+  /** Null as long as the page is the one that was made before anybody asked for it. */
+  address: SiteAddress | null;
+};
+
 /** The page behind the link of the confirmation mail. Opening it confirms nothing: programs that look for danger open links too. */
-export function OptInScreen({ page }: PageData) {
+export function OptInScreen({ page, client, address }: OptInScreenProps) {
   const [reached, setState] = useState<State | null>(null);
-  const address = useAddress();
   const code = address?.code('code') ?? '';
   // Whoever types the address in has no link at all.
   const state = reached ?? (address?.hash === '' && code === '' ? 'link-ungueltig' : null);
   const form = useSiteForm({}, () =>
     linkOr(
-      () => siteApi.call(newsletterBestaetigen, { body: { code } }),
+      () => client.call(newsletterBestaetigen, { body: { code } }),
       ({ schon }) => setState(schon ? 'schon-bestaetigt' : 'bestaetigt'),
       () => setState('link-ungueltig'),
     ),

@@ -1,3 +1,4 @@
+import type { Client } from '@kehrtour/api-client/client';
 import { product } from '@kehrtour/shell/product';
 import { LINK_LOOK } from '@kehrtour/ui/look/link';
 import { Mail, MapPin, Phone } from 'lucide-react';
@@ -13,7 +14,7 @@ import { InventedNotice } from './parts/InventedNotice.tsx';
 const { operator } = product;
 
 /** How to reach people: a form, and every way around it. */
-export function ContactScreen({ page }: PageData) {
+export function ContactScreen({ page, client }: PageData & { client: Pick<Client, 'call'> }) {
   const [sent, setSent] = useState(false);
   return (
     <Page page={page}>
@@ -25,7 +26,7 @@ export function ContactScreen({ page }: PageData) {
         <InventedNotice />
         <div className="grid items-start gap-x-16 gap-y-12 lg:grid-cols-[1.4fr_1fr]">
           <div className="form-place">
-            {sent ? null : <ContactForm onSent={() => setSent(true)} />}
+            {sent ? null : <ContactForm client={client} onSent={() => setSent(true)} />}
             <FormState id="gesendet" shown={sent} title="Danke, Ihre Nachricht ist angekommen">
               <p>Wir antworten an die Adresse, die Sie genannt haben.</p>
               <p>

@@ -1,3 +1,4 @@
+import type { Client } from '@kehrtour/api-client/client';
 import {
   type Kontaktthema,
   kontaktnachrichtSenden,
@@ -11,7 +12,6 @@ import { PlainSelect } from '@kehrtour/ui/plain/PlainSelect.tsx';
 import type { PlainFormState } from '@kehrtour/ui/plain/usePlainForm';
 import { Link } from 'react-router';
 
-import { siteApi } from '../../../shared/form/siteApi.ts';
 import { SiteForm, Trap } from '../../../shared/form/SiteForm.tsx';
 import { useSiteForm } from '../../../shared/form/useSiteForm.ts';
 
@@ -23,14 +23,16 @@ const LABELS = {
 };
 const TOPICS = Object.entries(KONTAKTTHEMEN).map(([id, label]) => ({ id, label }));
 
+export type ContactFormProps = { client: Pick<Client, 'call'>; onSent: () => void };
+
 /** Four fields; what was typed stays when something is refused. */
-export function ContactForm({ onSent }: { onSent: () => void }) {
+export function ContactForm({ client, onSent }: ContactFormProps) {
   const form = useSiteForm(
     LABELS,
     async ({ thema, nachricht = '', name = '', email = '', homepage = '' }) => {
       // The list offers nothing else, and what is missing was said before.
       const body = { thema: thema as Kontaktthema, nachricht, name, email, homepage };
-      await siteApi.call(kontaktnachrichtSenden, { body });
+      await client.call(kontaktnachrichtSenden, { body });
       onSent();
     },
   );
