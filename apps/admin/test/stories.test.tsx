@@ -1,19 +1,3 @@
-import { cleanup, render, waitFor } from '@testing-library/react';
-import type { ComponentType } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { showStories } from '@kehrtour/testkit/showStories.tsx';
 
-const modules = import.meta.glob<Record<string, unknown>>('../src/**/*.stories.tsx', { eager: true });
-
-afterEach(cleanup);
-
-describe.each(Object.entries(modules))('%s', (_file, { default: _meta, ...stories }) => {
-  const situations = Object.entries(stories).filter(([, story]) => typeof story === 'function');
-  it.each(situations)('shows the situation %s without an error', async (_name, story) => {
-    const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const Story = story as ComponentType;
-    const { container } = render(<Story />);
-    await waitFor(() => expect(container.innerHTML).not.toBe(''));
-    expect(complaints.mock.calls.map(([text]) => String(text))).toEqual([]);
-    complaints.mockRestore();
-  });
-});
+showStories(import.meta.glob<Record<string, unknown>>('../src/**/*.stories.tsx', { eager: true }));
