@@ -14,4 +14,5 @@ export const CATEGORIES: readonly (readonly [name: string, text: string, folder?
   ['Kunde', 'Seiten, die sich mit einem Code öffnen.'],
   ['Karte', 'Halte, Häuser und Wege auf der Karte.'],
   ['Admin', 'Bildschirme der Verwaltung.'],
+  ['Website', 'Öffentliche Seiten, fertig vor dem ersten Besuch.'],
 ];
