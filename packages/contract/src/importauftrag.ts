@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
-import { id, idParams, leer, seite, text, version, zeitpunkt } from './gemeinsam.ts';
+import { id, idParams, leer, listenstelle, seite, text, version, zeitpunkt } from './gemeinsam.ts';
 
 /** From a dropped file to properties: reading, correcting, dry run, taking over, and taking it back. */
 export const zeichensatz = z.enum(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'cp850']);
@@ -260,7 +260,7 @@ export const importAenderungenHolen = endpoint({
   zweck: 'Was der Import tut, Haus für Haus.',
   zugang: 'mitarbeiter',
   params: idParams,
-  query: z.object({ befund: importBefund, cursor: z.optional(z.string().check(z.regex(/^\d{1,9}$/))) }),
+  query: z.object({ befund: importBefund, cursor: z.optional(listenstelle) }),
   response: seite(aenderung),
   fehler: ['nicht-gefunden', 'nicht-erlaubt'],
 });

@@ -1,7 +1,18 @@
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
-import { id, idParams, koordinaten, leer, seite, tag, text, version, zeitpunkt } from './gemeinsam.ts';
+import {
+  id,
+  idParams,
+  koordinaten,
+  leer,
+  listenstelle,
+  seite,
+  tag,
+  text,
+  version,
+  zeitpunkt,
+} from './gemeinsam.ts';
 import { startort, vorgaben } from './vorgaben.ts';
 
 /** A Kehrtour: what was decided in the wizard, the plan that came of it, and every change of it by hand. */
@@ -169,7 +180,7 @@ export const kehrtourenHolen = endpoint({
   path: '/kehrtouren',
   zweck: 'Listet die Kehrtouren, neueste zuerst.',
   zugang: 'mitarbeiter',
-  query: z.object({ status: z.optional(kehrtourStatus), cursor: z.optional(z.string()) }),
+  query: z.object({ status: z.optional(kehrtourStatus), cursor: z.optional(listenstelle) }),
   response: seite(kurz),
   fehler: ['nicht-erlaubt'],
 });

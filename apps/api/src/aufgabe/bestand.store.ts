@@ -99,7 +99,6 @@ const SCHLUESSEL: Record<Sortierung, readonly { wert: SQL; typ: SQL }[]> = {
   name: [{ wert: sql`suchtext(coalesce(p.name, ''))`, typ: sql`text` }],
   frist: [{ wert: sql`coalesce(f.begonnen_bis, f.spaeter_bis, '9999-12-31'::date)`, typ: sql`date` }],
 };
-export const schluesselLaenge = (sortierung: Sortierung): number => SCHLUESSEL[sortierung].length + 1;
 
 export type SeitenRow = LiegenschaftPunkt & { schluessel: string[] };
 export type Seitenwunsch = {

@@ -1,9 +1,12 @@
 import type { liegenschaftenHolen, LiegenschaftPunkt } from '@kehrtour/contract/bestand';
 import type { QueryOf } from '@kehrtour/contract/endpoint';
+import { id as kennung } from '@kehrtour/contract/gemeinsam';
+import * as z from 'zod/mini';
 
 import type { StaffCtx } from '../platform/ctx.ts';
+import { isStorable } from '../platform/readable.ts';
 import { feldRefused } from '../platform/refused.ts';
-import { listSeite, schluesselLaenge, type Sortierung, zaehleBestand } from './bestand.store.ts';
+import { listSeite, type Sortierung, zaehleBestand } from './bestand.store.ts';
 import { sichtFuer } from './bestandssicht.ts';
 
 const SEITE = 100;
@@ -38,20 +41,31 @@ export async function listeLiegenschaften(
 const cursorAus = (sortierung: Sortierung, schluessel: readonly string[]): string =>
   Buffer.from(JSON.stringify([sortierung, ...schluessel])).toString('base64url');
 
+const zahl = z.string().check(z.regex(/^\d{1,9}(\.\d{1,9})?$/));
+const ganzeZahl = z.string().check(z.regex(/^\d{1,7}$/));
+const klartext = z.string().check(z.refine(isStorable));
+/** No year zero: the database knows none. */
+const tag = z.iso.date().check(z.regex(/^[1-9]/));
+/** The sort keys of each order, with the id of the house behind them. */
+const STELLE = {
+  laufnummer: z.tuple([z.literal('laufnummer'), zahl, kennung]),
+  anschrift: z.tuple([z.literal('anschrift'), klartext, klartext, ganzeZahl, klartext, kennung]),
+  name: z.tuple([z.literal('name'), klartext, kennung]),
+  frist: z.tuple([z.literal('frist'), tag, kennung]),
+} as const satisfies Record<Sortierung, z.ZodMiniType<string[]>>;
+
 /** A cursor belongs to the order it was given for. @throws Refused where it does not */
 function schluesselAus(cursor: string, sortierung: Sortierung): string[] {
-  const gelesen = leseCursor(cursor);
-  const [fuer, ...schluessel] = gelesen;
-  if (fuer !== sortierung || schluessel.length !== schluesselLaenge(sortierung))
+  const gelesen = STELLE[sortierung].safeParse(leseCursor(cursor));
+  if (!gelesen.success)
     throw feldRefused('cursor', 'Diese Stelle der Liste gibt es nicht. Bitte beginnen Sie von vorn.');
-  return schluessel;
+  return gelesen.data.slice(1);
 }
 
-function leseCursor(cursor: string): string[] {
+function leseCursor(cursor: string): unknown {
   try {
-    const gelesen: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    return Array.isArray(gelesen) && gelesen.every((teil) => typeof teil === 'string') ? gelesen : [];
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString());
   } catch {
-    return [];
+    return undefined;
   }
 }

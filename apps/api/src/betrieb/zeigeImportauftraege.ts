@@ -1,5 +1,6 @@
 import type { Importuebersicht, importauftraegeAllerBetriebe } from '@kehrtour/contract/betrieb';
 import type { AnswerOf, QueryOf } from '@kehrtour/contract/endpoint';
+import { id as kennung, zeitpunkt } from '@kehrtour/contract/gemeinsam';
 
 import type { AdminCtx } from '../platform/ctx.ts';
 import { feldRefused } from '../platform/refused.ts';
@@ -39,11 +40,10 @@ function uebersichtAus(row: ImportRow): Importuebersicht {
   };
 }
 
-const STELLE = /^(?<am>\d{4}-\d\d-\d\dT[\d:.]+Z)_(?<id>[0-9a-f-]{36})$/;
-
+/** @throws Refused for what no page of this list ever answered */
 function stelleAus(nach: string): { am: Date; id: string } {
-  const { am, id } = STELLE.exec(nach)?.groups ?? {};
-  if (am === undefined || id === undefined)
+  const [am, id, ...mehr] = nach.split('_');
+  if (mehr.length > 0 || !zeitpunkt.safeParse(am).success || !kennung.safeParse(id).success)
     throw feldRefused('nach', 'Diese Stelle der Liste gibt es nicht.');
-  return { am: new Date(am), id };
+  return { am: new Date(am ?? ''), id: id ?? '' };
 }

@@ -26,11 +26,23 @@ export function leseZiel(
       'Kalender lesen wir nur verschlüsselt. Bitte nehmen Sie eine Adresse, die mit https:// beginnt.',
     );
   const ziel = {
-    benutzer: benutzer || decodeURIComponent(url.username),
-    passwort: passwort || decodeURIComponent(url.password),
+    benutzer: benutzer || entziffert(url.username),
+    passwort: passwort || entziffert(url.password),
   };
   url.username = '';
   url.password = '';
   url.hash = '';
   return { ziel: { ...ziel, adresse: url.href }, wirt: url.host };
+}
+
+/** @throws Refused for a `%` that stands for no letter */
+function entziffert(teil: string): string {
+  try {
+    return decodeURIComponent(teil);
+  } catch {
+    throw feldRefused(
+      'adresse',
+      'Benutzername oder Passwort in der Adresse sind nicht lesbar. Bitte tragen Sie beides in die Felder darunter ein.',
+    );
+  }
 }

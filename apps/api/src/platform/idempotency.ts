@@ -11,11 +11,13 @@ import { json, liste, sql } from './sql.ts';
 
 type Stored = { anfrage_hash: string; antwort: unknown };
 
+/** Visible letters alone: the key is stored. */
+const KEY = /^[\x21-\x7e]{8,255}$/;
+
 /** The mandatory key of a creating call; a form of a page without JavaScript sends it as a hidden field. */
 export function idempotencyKeyOf(request: FastifyRequest): string {
   const header = request.headers['idempotency-key'];
-  if (typeof header !== 'string' || header.length < 8 || header.length > 255)
-    throw new Refused('schluessel-fehlt');
+  if (typeof header !== 'string' || !KEY.test(header)) throw new Refused('schluessel-fehlt');
   return header;
 }
 

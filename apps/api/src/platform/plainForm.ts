@@ -1,5 +1,5 @@
 import { product } from '@kehrtour/domain/product';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 
 import { type GuestCtx, makeCtx } from './ctx.ts';
@@ -13,6 +13,7 @@ import {
   formPage,
 } from './formPage.ts';
 import { networkOf } from './networkOf.ts';
+import { refusalOf } from './problemHandler.ts';
 import { Refused, toProblem } from './refused.ts';
 
 /** What a person fills in on a page of the site, with room to spare. */
@@ -47,7 +48,12 @@ export function installPlainForms(app: FastifyInstance, deps: Deps, forms: reado
       async (_request: FastifyRequest, text: string) => Object.fromEntries(new URLSearchParams(text)),
     );
     for (const form of forms) {
-      scope.post(`/formulare${form.seite}`, { schema: { hide: true } }, (request, reply) =>
+      const errorHandler = (
+        error: FastifyError,
+        request: FastifyRequest,
+        reply: FastifyReply,
+      ): FastifyReply => comesBack(form, error, request, reply);
+      scope.post(`/formulare${form.seite}`, { schema: { hide: true }, errorHandler }, (request, reply) =>
         answer(deps, form, request, reply),
       );
     }
@@ -79,38 +85,46 @@ async function answer(
     { art: 'gast' },
     undefined,
   );
-  const search = request.url.split('?', 2)[1] ?? '';
-  const fields = (request.body ?? {}) as Record<string, string>;
-  try {
-    refuseForeign(request);
-    const next = await form.send({ ctx, fields, query: new URLSearchParams(search) });
-    if (typeof next === 'string') return reply.redirect(next, 303);
-    return reply.type('text/plain; charset=utf-8').send(next.text);
-  } catch (error) {
-    if (!(error instanceof Refused)) request.log.error({ err: error }, 'form not taken');
-    const refused = error instanceof Refused ? error : new Refused('interner-fehler');
-    const ziel = search === '' ? form.seite : `${form.seite}?${search}`;
-    return comesBack(reply, { look: form.look, ziel, fields }, refused);
-  }
+  refuseForeign(request);
+  const next = await form.send({
+    ctx,
+    fields: fieldsOf(request),
+    query: new URLSearchParams(searchOf(request)),
+  });
+  if (typeof next === 'string') return reply.redirect(next, 303);
+  return reply.type('text/plain; charset=utf-8').send(next.text);
 }
+
+const searchOf = (request: FastifyRequest): string => request.url.split('?', 2)[1] ?? '';
+/** Nothing was read of what was too large or of another kind. */
+const fieldsOf = (request: FastifyRequest): Readonly<Record<string, string>> =>
+  (request.body ?? {}) as Record<string, string>;
 
 /** Strangers' pages must not let their visitors send our forms: limits count by address. */
 function refuseForeign(request: FastifyRequest): void {
   if (request.headers['sec-fetch-site'] === 'cross-site') throw new Refused('nicht-erlaubt');
 }
 
+/** Whatever stands in the way is said on the page of the form: who sent it sees no JSON. */
 function comesBack(
+  { look, seite }: PlainForm,
+  error: FastifyError,
+  request: FastifyRequest,
   reply: FastifyReply,
-  { look, ziel, fields }: { look: FormLook; ziel: string; fields: Readonly<Record<string, string>> },
-  { code, extra }: Refused,
 ): FastifyReply {
+  const foreseen = refusalOf(error);
+  if (!foreseen) request.log.error({ err: error }, 'form not taken');
+  const { code, extra } = foreseen ?? new Refused('interner-fehler');
   const problem = toProblem(code, extra, '');
+  const search = searchOf(request);
+  const ziel = search === '' ? seite : `${seite}?${search}`;
+  const eingaben = fieldsOf(request);
   if (extra.retryAfterSeconds !== undefined) reply.header('retry-after', String(extra.retryAfterSeconds));
   return reply
     .status(problem.status)
     .type('text/html; charset=utf-8')
     .header('content-security-policy', FORM_PAGE_POLICY)
-    .send(formPage({ look, ziel, eingaben: fields, fehler: faultsOf(look, problem), marke: product.name }));
+    .send(formPage({ look, ziel, eingaben, fehler: faultsOf(look, problem), marke: product.name }));
 }
 
 /** The contract says `fehlt`; a person reads a sentence. */

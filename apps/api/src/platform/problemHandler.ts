@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
+
 import type { FehlerCode } from '@kehrtour/contract/fehler';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
@@ -9,7 +12,9 @@ const byStatus: Record<number, FehlerCode> = {
   400: 'eingabe-ungueltig',
   404: 'nicht-gefunden',
   405: 'methode-nicht-erlaubt',
+  406: 'falscher-inhalt',
   413: 'zu-gross',
+  414: 'nicht-gefunden',
   415: 'falscher-inhalt',
   429: 'zu-viele-versuche',
   503: 'ueberlastet',
@@ -18,7 +23,11 @@ const byStatus: Record<number, FehlerCode> = {
 /** 40001/40P01 are races to be tried again, 57014 and 55P03 time limits: all of them are load, not bugs. */
 const busyStates = new Set(['40001', '40P01', '57014', '55P03', '53300']);
 
-function refusalOf(error: FastifyError): Refused | undefined {
+/** The parser of forms names its refusals by their text alone. */
+const BROKEN_UPLOAD = /^(Unexpected end of multipart data|Malformed part header|Multipart: )/;
+
+/** The refusal that an error stands for; none for what nobody foresaw. */
+export function refusalOf(error: FastifyError): Refused | undefined {
   if (error instanceof Refused) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
     const felder = error.validation.map((issue) => ({
@@ -31,10 +40,17 @@ function refusalOf(error: FastifyError): Refused | undefined {
       ...(first ? { detail: `${first.feld}: ${first.text}` } : {}),
     });
   }
+  if (BROKEN_UPLOAD.test(error.message))
+    return new Refused('eingabe-ungueltig', {
+      detail: 'Die Datei kam nicht vollständig an. Bitte laden Sie sie noch einmal hoch.',
+    });
   if (busyStates.has(sqlState(error) ?? '')) return new Refused('ueberlastet', { retryAfterSeconds: 2 });
-  const code = byStatus[error.statusCode ?? 500];
-  return code === undefined ? undefined : new Refused(code);
+  const status = error.statusCode ?? 500;
+  const code = byStatus[status] ?? (status >= 400 && status < 500 ? 'eingabe-ungueltig' : undefined);
+  return code === undefined ? undefined : new Refused(code, code === 'nicht-gefunden' ? NO_ADDRESS : {});
 }
+
+const NO_ADDRESS = { detail: 'Diese Adresse gibt es hier nicht.' };
 
 function send(reply: FastifyReply, request: FastifyRequest, refused: Refused): FastifyReply {
   const body = toProblem(refused.code, refused.extra, request.id);
@@ -55,7 +71,30 @@ export function installProblemHandler(app: FastifyInstance): void {
     if (!refused) request.log.error({ err: error }, 'unexpected error');
     return send(reply, request, refused ?? new Refused('interner-fehler'));
   });
-  app.setNotFoundHandler((request, reply) =>
-    send(reply, request, new Refused('nicht-gefunden', { detail: 'Diese Adresse gibt es hier nicht.' })),
-  );
+  app.setNotFoundHandler((request, reply) => send(reply, request, new Refused('nicht-gefunden', NO_ADDRESS)));
+}
+
+/** An address that cannot be read or is too long reaches no route, and so no hook that adds headers. */
+export function answerFrameworkError(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+  void send(reply, request, refusalOf(error) ?? new Refused('interner-fehler'));
+}
+
+/** What is no HTTP has no request yet: the answer is written as it is, and the connection ends. */
+export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const refused = { detail: 'Diese Anfrage ist nicht lesbar.' };
+  const body = JSON.stringify(toProblem('eingabe-ungueltig', refused, randomUUID()));
+  const head = [
+    'HTTP/1.1 400 Bad Request',
+    'content-type: application/problem+json; charset=utf-8',
+    'cache-control: no-store',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }

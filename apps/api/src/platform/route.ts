@@ -7,6 +7,7 @@ import { type AdminCtx, type Ctx, type GuestCtx, makeCtx, type StaffCtx } from '
 import type { Deps } from './deps.ts';
 import { idempotencyKeyOf, once } from './idempotency.ts';
 import { networkOf } from './networkOf.ts';
+import { refuseNoUpload } from './readable.ts';
 import { authenticate } from './session.ts';
 
 /** The context that fits who may knock. */
@@ -68,7 +69,10 @@ export function routesOn(app: FastifyInstance, deps: Deps): Routes {
           response: responsesOf(endpoint),
         },
         // Who knocks is asked before the body is read: strangers learn nothing of its shape and upload nothing.
-        onRequest: async (request) => void contexts.set(request, await ctxFor(deps, endpoint, request)),
+        onRequest: async (request) => {
+          contexts.set(request, await ctxFor(deps, endpoint, request));
+          if (endpoint.kind === 'upload') refuseNoUpload(request);
+        },
         handler: async (request, reply) => {
           const ctx = contexts.get(request);
           if (!ctx) throw new Error('request without context');

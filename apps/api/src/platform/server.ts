@@ -5,18 +5,19 @@ import multipart from '@fastify/multipart';
 import swagger from '@fastify/swagger';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import * as z from 'zod/mini';
 
+import { installAllowedMethods } from './allowedMethods.ts';
 import type { Deps } from './deps.ts';
+import { speakGerman } from './germanFault.ts';
 import { installHealth, type Health } from './health.ts';
 import { installOpenapiPage } from './openapiPage.ts';
-import { installProblemHandler } from './problemHandler.ts';
+import { answerFrameworkError, answerUnreadable, installProblemHandler } from './problemHandler.ts';
+import { installReadable } from './readable.ts';
 import { limitRequests } from './requestLimit.ts';
 import { routesOn, type Routes } from './route.ts';
 import { installVitals } from './vitals.ts';
 
-// What a schema does not say itself it says in German.
-z.config(z.locales.de());
+speakGerman();
 
 /** 100 MB is the largest import (ZIV); JSON bodies keep Fastify's 1 MB. Map extracts are streamed past this limit. */
 const UPLOAD_BYTES_MAX = 100 * 1024 * 1024;
@@ -38,6 +39,8 @@ export async function buildPlatform(
     connectionTimeout: 0,
     routerOptions: { maxParamLength: 300 },
     forceCloseConnections: 'idle',
+    frameworkErrors: answerFrameworkError,
+    clientErrorHandler: answerUnreadable,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -52,6 +55,8 @@ export async function buildPlatform(
     xFrameOptions: { action: 'deny' },
   });
   if (deps.env.requestsPerMinute > 0) await limitRequests(app, deps.db, deps.env.requestsPerMinute);
+  installAllowedMethods(app);
+  installReadable(app);
   await app.register(multipart, { limits: { files: 1, fields: 10, fileSize: UPLOAD_BYTES_MAX } });
   await describeApi(app);
   app.addHook('onSend', async (_request, reply) => {
