@@ -4,8 +4,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { createRequestListener } from '@react-router/node';
 import type { ServerBuild } from 'react-router';
 
-/** A question of a thousand characters is the longest thing anybody sends. */
-const FORM_BYTES_MAX = 64_000;
+import { ablehnung } from './ablehnung.ts';
+
 const STOP_WITHIN_MS = 5_000;
 
 const port = Number(process.env['PORT'] || 3001);
@@ -17,12 +17,10 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
   const startedAt = performance.now();
   response.on('close', () => log(request, response.statusCode, performance.now() - startedAt));
   if (request.url === '/health/live') return void response.end('ok');
-  const bytes = Number(
-    request.headers['content-length'] ?? (request.headers['transfer-encoding'] ? Infinity : 0),
-  );
-  if (!(bytes <= FORM_BYTES_MAX)) {
-    response.writeHead(413, { 'content-type': 'text/plain; charset=utf-8', connection: 'close' });
-    return void response.end('Das ist zu viel Text. Bitte gehen Sie zurück und kürzen Sie ihn.\n');
+  const abgelehnt = ablehnung(request);
+  if (abgelehnt) {
+    response.writeHead(abgelehnt.status, abgelehnt.headers);
+    return void response.end(`${abgelehnt.text}\n`);
   }
   render(request, response);
 }

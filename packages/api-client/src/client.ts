@@ -63,6 +63,9 @@ function urlOf(base: string, endpoint: Endpoint, { params = {}, query = {} }: Pa
   return `${base}${path}${search.size > 0 ? `?${search}` : ''}`;
 }
 
+/** A key that came through a form may hold anything, a header may not. */
+const inHeader = (key: string): string => encodeURIComponent(key.toWellFormed());
+
 function initOf(
   endpoint: Endpoint,
   { body, idempotencyKey }: Parts,
@@ -73,7 +76,7 @@ function initOf(
     headers: {
       accept: 'application/json',
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+      ...(idempotencyKey === undefined ? {} : { 'idempotency-key': inHeader(idempotencyKey) }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(signal ? { signal } : {}),
@@ -127,7 +130,7 @@ export function makeClient(base: string, requests: Requests): Client {
       const response = await requests(urlOf(base, endpoint, input), {
         method: endpoint.method,
         body,
-        ...(key ? { headers: { 'idempotency-key': key } } : {}),
+        ...(key ? { headers: { 'idempotency-key': inHeader(key) } } : {}),
         ...(signal ? { signal } : {}),
       });
       return (await checked(response)).json();

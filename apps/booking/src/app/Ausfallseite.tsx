@@ -22,6 +22,10 @@ const WORTE: Record<Ausfall['grund'], { titel: string; text: string }> = {
     titel: 'Das waren sehr viele Anfragen',
     text: 'Bitte warten Sie einen Augenblick und versuchen Sie es dann noch einmal.',
   },
+  unlesbar: {
+    titel: 'Ihre Angaben sind nicht lesbar angekommen',
+    text: 'Bitte gehen Sie zurück, laden Sie die Seite neu und senden Sie sie noch einmal.',
+  },
   gestoert: {
     titel: 'Das hat gerade nicht geklappt',
     text: 'Bei uns ist eine Störung, meistens nur für eine Minute. Nichts ist verloren.',

@@ -5,7 +5,7 @@ import { kundenApi } from './kundenApi.server.ts';
 
 /** What a page that cannot be shown can still say; `grund` chooses its words. */
 export interface Ausfall {
-  grund: 'unbekannt' | 'nicht-angeboten' | 'zu-oft' | 'gestoert';
+  grund: 'unbekannt' | 'nicht-angeboten' | 'zu-oft' | 'gestoert' | 'unlesbar';
   name: string;
   telefon: string;
   /** What was about to be sent: it can be sent again as it was typed. */
@@ -38,7 +38,7 @@ export async function sende<Abgelehnt extends { status: number }>(
   anfrage: Anfrage,
   verarbeite: (ziel: Ziel & { form: FormData }) => Promise<Abgelehnt | { weiter: string }>,
 ) {
-  const form = await anfrage.request.formData();
+  const form = await formularAus(anfrage.request);
   const felder = [...form].map(([name, wert]): [string, string] => [
     name,
     typeof wert === 'string' ? wert : '',
@@ -46,6 +46,16 @@ export async function sende<Abgelehnt extends { status: number }>(
   const ergebnis = await ohneAusfall(felder, () => verarbeite({ ...zielVon(anfrage), form }));
   if ('weiter' in ergebnis) throw redirect(ergebnis.weiter, 303);
   return data(ergebnis as Exclude<typeof ergebnis, { weiter: string }>, { status: ergebnis.status });
+}
+
+/** What a browser sends can be read; anything else is a page that says so, never a failure of ours. */
+export async function formularAus(request: Request): Promise<FormData> {
+  try {
+    return await request.formData();
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    throw data({ grund: 'unlesbar', name: '', telefon: '', felder: [] } satisfies Ausfall, { status: 400 });
+  }
 }
 
 function zielVon({ request, params }: Anfrage): Ziel {

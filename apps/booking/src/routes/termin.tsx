@@ -1,11 +1,14 @@
 import { data, redirect } from 'react-router';
 
 import { kundenApi } from '../app/kundenApi.server.ts';
+import { formularAus } from '../app/seitenanfrage.server.ts';
 import { ladeSeite } from '../features/termin/ladeSeite.server.ts';
 import { sendeAntwort } from '../features/termin/sendeAntwort.server.ts';
 import { TerminSeite } from '../features/termin/TerminSeite.tsx';
 import { terminAdresse, zugangAus } from '../shared/zugang.ts';
 import type { Route } from './+types/termin.ts';
+
+export { Ausfallseite as ErrorBoundary } from '../app/Ausfallseite.tsx';
 
 export async function loader({ request }: Route.LoaderArgs) {
   const { status, seite } = await ladeSeite(kundenApi(request), new URL(request.url).searchParams);
@@ -20,7 +23,7 @@ export async function action({ request }: Route.ActionArgs) {
   const api = kundenApi(request);
   const query = new URL(request.url).searchParams;
   const zugang = zugangAus(query);
-  const versand = await sendeAntwort(api, zugang, await request.formData());
+  const versand = await sendeAntwort(api, zugang, await formularAus(request));
   if (versand.ok) return redirect(terminAdresse(zugang, { gesendet: '1' }), 303);
   const ueberholt = versand.status === 409 || versand.status === 422;
   const jetzt = ueberholt ? (await ladeSeite(api, query)).seite : null;
