@@ -1,8 +1,6 @@
-import { randomUUID, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 
 import type { Buchungsstand } from '@kehrtour/contract/buchung';
-import { zeitenAm } from '@kehrtour/domain/freieZeiten';
-import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 
 import { GEBUCHT } from '../kehrtour/nimmGebuchteAuf.ts';
 import type { GuestCtx, TenantCtx } from '../platform/ctx.ts';
@@ -12,17 +10,14 @@ import { record } from '../platform/history.ts';
 import { once } from '../platform/idempotency.ts';
 import { Refused } from '../platform/refused.ts';
 import { hashToken, type Secrets } from '../platform/secrets.ts';
-import { leseAngebot } from './angebot.ts';
-import { halteZeitFest, merkeBestaetigung, merkeNachfolger } from './bestaetigung.store.ts';
+import { halteZeitFest, merkeBestaetigung } from './bestaetigung.store.ts';
+import { bucheNeu } from './bucheNeu.ts';
 import { type BetriebRow, beendeTermin, type BuchungRow, merkeVertrag } from './buchung.store.ts';
 import { maileBuchung } from './buchungMail.ts';
 import { begrenzeSchreiben } from './grenzen.ts';
 import { nachweisVon } from './nachweis.ts';
-import { nimmZeit } from './reserviere.ts';
-import { schreibeTermin } from './schreibeTermin.ts';
 import { sperreBuchung } from './sperreBuchung.ts';
 import { beendeVerfallene, bestaetigungDer } from './verfalle.ts';
-import { taetigkeitDer, zeitwunschDer } from './verschiebeBuchung.ts';
 import { oeffneBuchung, standZumTermin } from './zeigeBuchung.ts';
 
 /**
@@ -87,46 +82,4 @@ async function machFest(ctx: TenantCtx, tx: Tx, buchung: BuchungRow): Promise<vo
   if (kehrtourId !== null)
     await ctx.deps.jobs.enqueue(tx, GEBUCHT, { unternehmenId: ctx.unternehmenId, kehrtourId });
   await announce(tx, { art: 'termin', id: terminId, ...(kehrtourId ? { kehrtourId } : {}) });
-}
-
-/** The same visit once more, under the lock of its person: its time is looked at like any other. */
-async function bucheNeu(ctx: TenantCtx, tx: Tx, buchung: BuchungRow, { slug }: BetriebRow): Promise<string> {
-  const { tag } = ortszeitAus(buchung.fenster_von);
-  const angebot = await leseAngebot(ctx, tx, { nur: tag });
-  const zeit = zeitenAm(angebot.lage, zeitwunschDer(buchung, angebot), tag).find(
-    (eine) =>
-      eine.mitarbeiterId === buchung.mitarbeiter_id &&
-      eine.fenster.von * 60_000 === buchung.fenster_von.getTime() &&
-      (eine.art === 'platz' ? eine.kehrtourId : null) === buchung.kehrtour_id,
-  );
-  const id = randomUUID();
-  const terminId = randomUUID();
-  const fest = {
-    id,
-    laeuftAb: null,
-    jetzt: ctx.now(),
-    plaetzeMax: angebot.regeln.plaetzeJeHalbtag,
-  };
-  if (!zeit || !(await nimmZeit(tx, zeit, fest, terminId)))
-    throw new Refused('termin.zeit-belegt', {
-      detail:
-        'Ihre Buchung war verfallen, und die Zeit hat inzwischen jemand anders. Bitte wählen Sie eine andere.',
-    });
-  await schreibeTermin(ctx, tx, {
-    id,
-    terminId,
-    zeit,
-    taetigkeit: taetigkeitDer(buchung, angebot),
-    slug,
-    wunsch: buchung.wunsch,
-    kontakt: buchung,
-    notiz: buchung.notiz,
-    einwilligungen: buchung.einwilligungen,
-    herkunft: buchung.herkunft,
-    status: buchung.nach_bestaetigung ?? 'bestaetigt',
-    bestaetigenBis: null,
-    spur: null,
-  });
-  await merkeNachfolger(tx, buchung.id, terminId);
-  return terminId;
 }

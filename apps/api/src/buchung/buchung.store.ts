@@ -55,6 +55,7 @@ export type BuchungRow = {
   verfallen_am: Date | null;
   nach_bestaetigung: 'bestaetigt' | 'angefragt' | null;
   nachfolger_termin_id: string | null;
+  welle_id: string | null;
 };
 
 /** A booking with its appointment as it stands now. */
@@ -62,7 +63,7 @@ export const findBuchung = (tx: Tx, terminId: string, sperren = false): Promise<
   tx.row(sql`select b.id, b.termin_id, b.referenz, b.herkunft, b.wunsch, b.notiz, b.angelegt_am, b.widerrufen_am, b.vertrag_am, b.einwilligungen, b.kontakt_id,
       t.status, t.fenster_von, t.fenster_bis, t.beginn, t.ende, t.folge, t.version, t.kehrtour_id, t.halt_id, t.liegenschaft_id, t.mitarbeiter_id,
       coalesce(m.vorname || ' ' || m.nachname, '') as mitarbeiter, coalesce(k.vorname, '') as vorname, coalesce(k.nachname, '') as nachname, coalesce(k.email, '') as email, coalesce(k.telefon, '') as telefon, z.id as zugangscode_id,
-      b.bestaetigen_bis, b.bestaetigt_am, b.verfallen_am, b.nach_bestaetigung, b.nachfolger_termin_id
+      b.bestaetigen_bis, b.bestaetigt_am, b.verfallen_am, b.nach_bestaetigung, b.nachfolger_termin_id, b.welle_id
     from buchung b join termin t on t.unternehmen_id = b.unternehmen_id and t.id = b.termin_id
     left join mitarbeiter m on m.unternehmen_id = t.unternehmen_id and m.id = t.mitarbeiter_id
     left join kontakt k on k.unternehmen_id = b.unternehmen_id and k.id = b.kontakt_id

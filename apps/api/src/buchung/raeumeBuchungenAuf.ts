@@ -16,6 +16,10 @@ const TAG_MS = 86_400_000;
 const RESERVIERUNG_TAGE = 1;
 /** Bookings that were never confirmed (GDPR: no longer than they are needed). */
 const UNBESTAETIGT_TAGE = 30;
+/** The link of a lapsed booking says so for a while. */
+const VERFALLEN_TAGE = 7;
+/** So long one of a wave can be taken back; then its house and person are gone, the history stays. */
+const WELLE_TAGE = 1;
 const MAIL_TAGE = 90;
 /** A wish that nobody has answered in a quarter of a year is answered by that. */
 const WUNSCH_OFFEN_TAGE = 90;
@@ -34,7 +38,11 @@ export async function raeumeBuchungenAuf(ctx: TenantCtx): Promise<void> {
     async (tx) => {
       await deleteAbgelaufene(tx, jetzt);
       await deleteReservierungen(tx, vorTagen(RESERVIERUNG_TAGE));
-      for (const unbestaetigt of await listUnbestaetigte(tx, vorTagen(UNBESTAETIGT_TAGE)))
+      for (const unbestaetigt of await listUnbestaetigte(tx, {
+        vor: vorTagen(UNBESTAETIGT_TAGE),
+        verfallenVor: vorTagen(VERFALLEN_TAGE),
+        welleVor: vorTagen(WELLE_TAGE),
+      }))
         await deleteUnbestaetigte(tx, unbestaetigt);
       await deleteWuensche(tx, { beendet: vorTagen(UNBESTAETIGT_TAGE), offen: vorTagen(WUNSCH_OFFEN_TAGE) });
       await deleteCodes(tx, jetzt);

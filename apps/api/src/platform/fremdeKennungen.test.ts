@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import * as ankuendigung from '@kehrtour/contract/ankuendigung';
 import * as buchung from '@kehrtour/contract/buchung';
 import * as angebot from '@kehrtour/contract/buchungsangebot';
+import * as wellen from '@kehrtour/contract/buchungswelle';
 import type { Endpoint } from '@kehrtour/contract/endpoint';
 import * as gebiet from '@kehrtour/contract/gebiet';
 import * as kalender from '@kehrtour/contract/kalender';
@@ -34,6 +35,7 @@ import { sql } from './sql.ts';
 const MODULE = {
   ankuendigung,
   buchung,
+  wellen,
   angebot,
   gebiet,
   kalender,
@@ -144,6 +146,12 @@ const versuche = (): Record<string, Versuch | Versuch[]> => {
   return {
     // requests, the phone, moving
     'GET /buchungen/anfragen': nichts,
+    'GET /buchungen/welle': nichts,
+    'POST /buchungen/welle/beenden': {
+      body: { buchungen: [{ terminId: fremd.anfrage, bestaetigt: false }] },
+      nichts: true,
+    },
+    'POST /buchungen/:id/behalten': id(fremd.anfrage),
     'POST /buchungen/:id/annehmen': id(fremd.anfrage),
     'POST /buchungen/:id/ablehnen': id(fremd.anfrage, { grund: 'nein danke' }),
     'POST /buchungen/zeiten': {

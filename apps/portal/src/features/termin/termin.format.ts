@@ -76,6 +76,7 @@ const VERLAUF: Record<string, string> = {
   'vorschlag-angenommen': 'Vorschlag angenommen',
   'adresse-bestaetigt': 'Mail-Adresse bestätigt',
   'buchung-verfallen': 'Nicht bestätigt, verfallen',
+  'welle-beendet': 'Als erfundene Buchung beendet',
   'buchung-verschoben': 'Online verschoben',
   'buchung-abgesagt': 'Online abgesagt',
   'buchung-widerrufen': 'Vertrag widerrufen',

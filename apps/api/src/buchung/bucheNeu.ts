@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+
+import { zeitenAm } from '@kehrtour/domain/freieZeiten';
+import { ortszeitAus } from '@kehrtour/domain/ortszeit';
+
+import type { TenantCtx } from '../platform/ctx.ts';
+import type { Tx } from '../platform/db.ts';
+import { Refused } from '../platform/refused.ts';
+import { leseAngebot } from './angebot.ts';
+import { merkeNachfolger } from './bestaetigung.store.ts';
+import type { BetriebRow, BuchungRow } from './buchung.store.ts';
+import { nimmZeit } from './reserviere.ts';
+import { schreibeTermin } from './schreibeTermin.ts';
+import { taetigkeitDer, zeitwunschDer } from './verschiebeBuchung.ts';
+
+/** The same visit once more, under the lock of its person: its time is looked at like any other. */
+export async function bucheNeu(
+  ctx: TenantCtx,
+  tx: Tx,
+  buchung: BuchungRow,
+  { slug }: BetriebRow,
+): Promise<string> {
+  const { tag } = ortszeitAus(buchung.fenster_von);
+  const angebot = await leseAngebot(ctx, tx, { nur: tag });
+  const zeit = zeitenAm(angebot.lage, zeitwunschDer(buchung, angebot), tag).find(
+    (eine) =>
+      eine.mitarbeiterId === buchung.mitarbeiter_id &&
+      eine.fenster.von * 60_000 === buchung.fenster_von.getTime() &&
+      (eine.art === 'platz' ? eine.kehrtourId : null) === buchung.kehrtour_id,
+  );
+  const id = randomUUID();
+  const terminId = randomUUID();
+  const fest = {
+    id,
+    laeuftAb: null,
+    jetzt: ctx.now(),
+    plaetzeMax: angebot.regeln.plaetzeJeHalbtag,
+  };
+  if (!zeit || !(await nimmZeit(tx, zeit, fest, terminId)))
+    throw new Refused('termin.zeit-belegt', {
+      detail:
+        'Die Buchung galt nicht mehr, und die Zeit hat inzwischen jemand anders. Bitte wählen Sie eine andere.',
+    });
+  await schreibeTermin(ctx, tx, {
+    id,
+    terminId,
+    zeit,
+    taetigkeit: taetigkeitDer(buchung, angebot),
+    slug,
+    wunsch: buchung.wunsch,
+    kontakt: buchung,
+    notiz: buchung.notiz,
+    einwilligungen: buchung.einwilligungen,
+    herkunft: buchung.herkunft,
+    status: buchung.nach_bestaetigung ?? 'bestaetigt',
+    bestaetigenBis: null,
+    spur: null,
+  });
+  await merkeNachfolger(tx, buchung.id, terminId);
+  return terminId;
+}
