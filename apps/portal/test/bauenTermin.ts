@@ -99,6 +99,7 @@ export function eineBuchung(
     zuschlagText: '',
     widerrufenAm: null,
     bestaetigenBis: null,
+    ausWelle: false,
     ueberstimmt: false,
     ...teile,
   };

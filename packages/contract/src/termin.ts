@@ -150,6 +150,8 @@ export const termin = z.extend(terminKurz, {
       widerrufenAm: z.nullable(zeitpunkt),
       /** The address of the mail is not confirmed: kept only until then. */
       bestaetigenBis: z.nullable(zeitpunkt),
+      /** Ended together with others as invented; can be taken back for a day. */
+      ausWelle: z.boolean(),
       /** The office took this time although the rules speak against it. */
       ueberstimmt: z.boolean(),
     }),

@@ -120,10 +120,11 @@ type BuchungKurz = {
   widerrufenAm: string | null;
   kontaktId: string | null;
   bestaetigenBis: string | null;
+  ausWelle: boolean;
   ueberstimmt: boolean;
 };
 const GANZ = sql`${KURZ}, t.version, t.notiz, t.antwort_bis, t.halt_id, l.notiz_zugang,
-  case when bu.id is not null then jsonb_build_object('referenz', bu.referenz, 'angelegtAm', bu.angelegt_am, 'notiz', bu.notiz, 'wunsch', bu.wunsch, 'widerrufenAm', bu.widerrufen_am, 'bestaetigenBis', case when bu.bestaetigt_am is null then bu.bestaetigen_bis end, 'kontaktId', bu.kontakt_id,
+  case when bu.id is not null then jsonb_build_object('referenz', bu.referenz, 'angelegtAm', bu.angelegt_am, 'notiz', bu.notiz, 'wunsch', bu.wunsch, 'widerrufenAm', bu.widerrufen_am, 'bestaetigenBis', case when bu.bestaetigt_am is null then bu.bestaetigen_bis end, 'ausWelle', bu.welle_id is not null and bu.nachfolger_termin_id is null, 'kontaktId', bu.kontakt_id,
     'ueberstimmt', exists (select from belegung b where b.unternehmen_id = t.unternehmen_id and b.bezug_id = t.id and b.ueberstimmt)) end as buchung`;
 export const findTermin = (tx: Tx, id: string): Promise<TerminRow | undefined> =>
   tx.row(sql`select ${GANZ} ${QUELLE} where t.id = ${id}`);

@@ -87,6 +87,7 @@ function buchungAus({ wunsch, ...gebucht }: Gebucht): NonNullable<Termin['buchun
     zuschlagText: wunsch.zuschlagText ?? '',
     widerrufenAm: gebucht.widerrufenAm === null ? null : new Date(gebucht.widerrufenAm).toISOString(),
     bestaetigenBis: gebucht.bestaetigenBis === null ? null : new Date(gebucht.bestaetigenBis).toISOString(),
+    ausWelle: gebucht.ausWelle,
     ueberstimmt: gebucht.ueberstimmt,
   };
 }

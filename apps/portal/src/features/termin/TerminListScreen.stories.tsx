@@ -1,4 +1,5 @@
 import { answers, fakeClient, keepsWaiting, refuses } from '@kehrtour/api-client/fakeClient';
+import { welleHolen } from '@kehrtour/contract/buchungswelle';
 import { mitarbeiterListe } from '@kehrtour/contract/mitarbeiter';
 import { rueckmeldungGelesen, termineHolen, ungelesenHolen } from '@kehrtour/contract/termin';
 import type { TerminKurz } from '@kehrtour/contract/termin';
@@ -69,6 +70,7 @@ const woche = {
 };
 const mitLeuten = answers(mitarbeiterListe, { eintraege: leute });
 const keineAnfragen = answers(anfragenHolen, { anfragen: [], gesamt: 0 });
+const keineWelle = answers(welleHolen, { welle: null });
 const keineWuensche = answers(wuenscheHolen, { wuensche: [], gesamt: 0 });
 const eineAnfrage = (teile: Partial<Anfrage> = {}): Anfrage => ({
   termin: einTerminKurz({ status: 'angefragt', gebucht: 'seite', kehrtourId: null, kehrtour: '' }),
@@ -111,7 +113,7 @@ function Seite({
 }
 const page = (fakes: Parameters<typeof fakeClient>, filter?: Partial<Terminfilter>) => (
   <StoryPage>
-    <Seite fakes={[...fakes, keineAnfragen, keineWuensche]} {...(filter && { filter })} />
+    <Seite fakes={[...fakes, keineAnfragen, keineWelle, keineWuensche]} {...(filter && { filter })} />
   </StoryPage>
 );
 

@@ -14,6 +14,7 @@ import { pageQuery } from '../../shared/pageQuery.ts';
 import { PageState } from '../../shared/PageState.tsx';
 import { Anfragen } from './parts/Anfragen.tsx';
 import { NeueAntworten } from './parts/NeueAntworten.tsx';
+import { Welle } from './parts/Welle.tsx';
 import { Wochenleiste } from './parts/Wochenleiste.tsx';
 import { Wochenraster } from './parts/Wochenraster.tsx';
 import { Wuensche } from './parts/Wuensche.tsx';
@@ -49,6 +50,7 @@ export function TerminListScreen(props: TerminListScreenProps) {
   const leute = useQuery({ ...pageQuery(client, mitarbeiterListe, {}), enabled: alle });
   return (
     <div className="flex flex-col gap-6">
+      {alle ? <Welle client={client} /> : null}
       {alle ? <Anfragen client={client} /> : null}
       {alle ? <Wuensche client={client} /> : null}
       <NeueAntworten client={client} />

@@ -1,6 +1,7 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { faultsOf } from '@kehrtour/api-client/faults';
 import { keyOf } from '@kehrtour/api-client/query';
+import { wellenbuchungBehalten } from '@kehrtour/contract/buchungswelle';
 import { terminHolen } from '@kehrtour/contract/termin';
 import type { Termin } from '@kehrtour/contract/termin';
 import { anfrageAblehnen, anfrageAnnehmen } from '@kehrtour/contract/terminbuero';
@@ -11,9 +12,13 @@ import { useState } from 'react';
 /** Answers a booking that awaits a yes; the appointment and every list with it follow. */
 export function useBuchung(client: Client, id: string) {
   const cache = useQueryClient();
-  const [laeuft, setLaeuft] = useState<'annehmen' | 'ablehnen' | null>(null);
+  const [laeuft, setLaeuft] = useState<'annehmen' | 'ablehnen' | 'behalten' | null>(null);
 
-  async function schicke(was: 'annehmen' | 'ablehnen', call: () => Promise<Termin>, gesagt: string) {
+  async function schicke(
+    was: 'annehmen' | 'ablehnen' | 'behalten',
+    call: () => Promise<Termin>,
+    gesagt: string,
+  ) {
     setLaeuft(was);
     try {
       cache.setQueryData(keyOf(terminHolen, { params: { id } }), await call());
@@ -31,6 +36,12 @@ export function useBuchung(client: Client, id: string) {
     laeuft,
     nimmAn: () =>
       schicke('annehmen', () => client.call(anfrageAnnehmen, { params: { id } }), 'Der Termin ist zugesagt'),
+    behalte: () =>
+      schicke(
+        'behalten',
+        () => client.call(wellenbuchungBehalten, { params: { id } }),
+        'Die Buchung gilt wieder',
+      ),
     lehneAb: (grund: string) =>
       schicke(
         'ablehnen',

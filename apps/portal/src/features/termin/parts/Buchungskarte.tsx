@@ -9,6 +9,7 @@ import { Notice } from '@kehrtour/ui/message/Notice.tsx';
 import { useState } from 'react';
 
 import { frageText, herkunftText, preisText, unbestaetigtText } from '../buchung.format.ts';
+import { useBuchung } from '../useBuchung.ts';
 import { Anfrageantwort } from './Anfrageantwort.tsx';
 
 const VerlegenDialog = lazyPart(async () => (await import('./VerlegenDialog.tsx')).VerlegenDialog);
@@ -54,6 +55,15 @@ export function Buchungskarte({ client, termin, darfVerlegen }: BuchungskartePro
             </p>
           </Notice>
         ) : null}
+        {buchung.ausWelle ? (
+          <Notice
+            tone="info"
+            title="Als erfundene Buchung beendet"
+            {...(darfVerlegen ? { action: <DochBehalten client={client} id={termin.id} /> } : {})}
+          >
+            <p>War sie doch echt? Solange die Zeit noch frei ist, gilt sie mit einem Druck wieder.</p>
+          </Notice>
+        ) : null}
         {buchung.widerrufenAm === null ? null : (
           <Notice tone="danger" title="Vertrag widerrufen">
             <p>{`Am ${formatZeitpunkt(new Date(buchung.widerrufenAm))}. Der Termin findet nicht statt.`}</p>
@@ -96,5 +106,14 @@ function Verlegen({ client, termin }: { client: Client; termin: Termin }) {
       <Button onPress={() => setOffen(true)}>Termin verlegen</Button>
       {offen ? <VerlegenDialog client={client} termin={termin} onClose={() => setOffen(false)} /> : null}
     </div>
+  );
+}
+
+function DochBehalten({ client, id }: { client: Client; id: string }) {
+  const { behalte, laeuft } = useBuchung(client, id);
+  return (
+    <Button busy={laeuft === 'behalten'} onPress={() => void behalte()}>
+      Doch behalten
+    </Button>
   );
 }

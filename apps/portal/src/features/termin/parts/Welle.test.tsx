@@ -1,0 +1,16 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import { VieleErfundene } from './Welle.stories.tsx';
+
+describe('the office and a wave', () => {
+  it('shows a wave of invented bookings, keeps what is real, and ends the rest with one press', async () => {
+    render(<VieleErfundene />);
+    const liste = await screen.findByRole('region', { name: 'Verdächtige Buchungen' });
+    fireEvent.click(within(liste).getByRole('button', { name: /^Doch behalten: Erfundene Gasse 1,/ }));
+    // Confirmed already: it only leaves the list.
+    fireEvent.click(await within(liste).findByRole('button', { name: /^Doch behalten: Erfundene Gasse 2,/ }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Welle beenden (35)' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Verdächtige Buchungen' })).toBeNull());
+  });
+});
