@@ -28,42 +28,7 @@ export function Buchungskarte({ client, termin, darfVerlegen }: BuchungskartePro
   return (
     <Card title={herkunftText(gebucht)}>
       <div className="flex flex-col gap-4">
-        {termin.status === 'angefragt' ? (
-          <Notice
-            tone="warning"
-            title={
-              buchung.bestaetigenBis === null
-                ? 'Wartet auf Ihre Antwort'
-                : unbestaetigtText(buchung.bestaetigenBis)
-            }
-            {...(darfVerlegen
-              ? {
-                  action: (
-                    <Anfrageantwort
-                      client={client}
-                      termin={termin}
-                      unbestaetigt={buchung.bestaetigenBis !== null}
-                    />
-                  ),
-                }
-              : {})}
-          >
-            <p>
-              {buchung.bestaetigenBis === null
-                ? 'Die Zeit ist so lange frei gehalten. Ihre Antwort geht per E-Mail an die Kundin oder den Kunden.'
-                : 'Danach verfällt die Buchung von selbst. Erreichen Sie die Kundin oder den Kunden am Telefon, bestätigen Sie hier.'}
-            </p>
-          </Notice>
-        ) : null}
-        {buchung.ausWelle ? (
-          <Notice
-            tone="info"
-            title="Als erfundene Buchung beendet"
-            {...(darfVerlegen ? { action: <DochBehalten client={client} id={termin.id} /> } : {})}
-          >
-            <p>War sie doch echt? Solange die Zeit noch frei ist, gilt sie mit einem Druck wieder.</p>
-          </Notice>
-        ) : null}
+        <Offenes client={client} termin={termin} buchung={buchung} darfVerlegen={darfVerlegen} />
         {buchung.widerrufenAm === null ? null : (
           <Notice tone="danger" title="Vertrag widerrufen">
             <p>{`Am ${formatZeitpunkt(new Date(buchung.widerrufenAm))}. Der Termin findet nicht statt.`}</p>
@@ -96,6 +61,52 @@ export function Buchungskarte({ client, termin, darfVerlegen }: BuchungskartePro
         {darfVerlegen && termin.status === 'bestaetigt' ? <Verlegen client={client} termin={termin} /> : null}
       </div>
     </Card>
+  );
+}
+
+type OffenesProps = BuchungskarteProps & { buchung: NonNullable<Termin['buchung']> };
+
+/** What still waits for the office, or can be taken back by it. */
+function Offenes({ client, termin, buchung, darfVerlegen }: OffenesProps) {
+  return (
+    <>
+      {termin.status === 'angefragt' ? (
+        <Notice
+          tone="warning"
+          title={
+            buchung.bestaetigenBis === null
+              ? 'Wartet auf Ihre Antwort'
+              : unbestaetigtText(buchung.bestaetigenBis)
+          }
+          {...(darfVerlegen
+            ? {
+                action: (
+                  <Anfrageantwort
+                    client={client}
+                    termin={termin}
+                    unbestaetigt={buchung.bestaetigenBis !== null}
+                  />
+                ),
+              }
+            : {})}
+        >
+          <p>
+            {buchung.bestaetigenBis === null
+              ? 'Die Zeit ist so lange frei gehalten. Ihre Antwort geht per E-Mail an die Kundin oder den Kunden.'
+              : 'Danach verfällt die Buchung von selbst. Erreichen Sie die Kundin oder den Kunden am Telefon, bestätigen Sie hier.'}
+          </p>
+        </Notice>
+      ) : null}
+      {buchung.ausWelle ? (
+        <Notice
+          tone="info"
+          title="Als erfundene Buchung beendet"
+          {...(darfVerlegen ? { action: <DochBehalten client={client} id={termin.id} /> } : {})}
+        >
+          <p>War sie doch echt? Solange die Zeit noch frei ist, gilt sie mit einem Druck wieder.</p>
+        </Notice>
+      ) : null}
+    </>
   );
 }
 
