@@ -69,6 +69,23 @@ const violations: Record<string, [from: string, ...to: string[]]> = {
     'apps/portal/src/features/kehrtour/brett/zeigt.ts',
     'apps/portal/src/features/kehrtour/entwurf/wizard.ts',
   ],
+  'room-order-buchung-angebot': ['apps/api/src/buchung/angebot/liest.ts', 'apps/api/src/buchung/zeigt.ts'],
+  'room-order-buchung-reservierung': [
+    'apps/api/src/buchung/reservierung/liest.ts',
+    'apps/api/src/buchung/buero/nimmt.ts',
+  ],
+  'room-order-buchung-buchung': [
+    'apps/api/src/buchung/meldet.ts',
+    'apps/api/src/buchung/terminwunsch/liest.ts',
+  ],
+  'room-order-buchung-terminwunsch': [
+    'apps/api/src/buchung/terminwunsch/bucht.ts',
+    'apps/api/src/buchung/buero/nimmt.ts',
+  ],
+  'room-order-buchung-buero': [
+    'apps/api/src/buchung/buero/raeumt.ts',
+    'apps/api/src/buchung/aufraeumen/raeumt.ts',
+  ],
   'only-stores-speak-sql': ['apps/api/src/termin/termin.routes.ts', 'pg'],
   'a-store-is-private-to-its-concept': [
     'apps/api/src/kehrtour/liest.ts',

@@ -8,9 +8,9 @@ import { setTimeout } from 'node:timers/promises';
 import { angebotId, naechsteZeiten, zeitenAm, type Zeitwunsch } from '@kehrtour/domain/freieZeiten';
 import { type Zeitlage, zeitlageAus } from '@kehrtour/domain/zeitlage';
 
-import { leseAngebot } from '../src/buchung/angebot.ts';
+import { leseAngebot } from '../src/buchung/angebot/angebot.ts';
 import { bucheTermin } from '../src/buchung/bucheTermin.ts';
-import { reserviere } from '../src/buchung/reserviere.ts';
+import { reserviere } from '../src/buchung/reservierung/reserviere.ts';
 import { fahrzeitenFuer } from '../src/ort/fahrzeitenFuer.ts';
 import { sql } from '../src/platform/sql.ts';
 import {

@@ -4,9 +4,9 @@ import * as termin from '@kehrtour/contract/termin';
 import * as buero from '@kehrtour/contract/terminbuero';
 
 import { bucheTermin } from '../src/buchung/bucheTermin.ts';
-import { reserviere } from '../src/buchung/reserviere.ts';
+import { reserviere } from '../src/buchung/reservierung/reserviere.ts';
+import { gibReservierungFrei, verlaengere } from '../src/buchung/reservierung/verlaengere.ts';
 import { sageBuchungAb, widerrufeBuchung } from '../src/buchung/sageBuchungAb.ts';
-import { gibReservierungFrei, verlaengere } from '../src/buchung/verlaengere.ts';
 import { verschiebeBuchung, zeigeVerschiebezeiten } from '../src/buchung/verschiebeBuchung.ts';
 import { Refused } from '../src/platform/refused.ts';
 import { sql } from '../src/platform/sql.ts';

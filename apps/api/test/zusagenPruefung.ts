@@ -1,4 +1,4 @@
-import { leseAngebot } from '../src/buchung/angebot.ts';
+import { leseAngebot } from '../src/buchung/angebot/angebot.ts';
 import type { Tx } from '../src/platform/db.ts';
 import { instant, json, liste, sql } from '../src/platform/sql.ts';
 import { type Angebotszeit, angeboteIn, REGELN, type Welt } from './zusagenWelt.ts';

@@ -5,7 +5,7 @@ import * as schliesstag from '@kehrtour/contract/schliesstag';
 import * as verfuegbarkeit from '@kehrtour/contract/verfuegbarkeit';
 
 import { sageKundenAb } from '../src/ankuendigung/sageKundenAb.ts';
-import { raeumeBuchungenAuf } from '../src/buchung/raeumeBuchungenAuf.ts';
+import { raeumeBuchungenAuf } from '../src/buchung/aufraeumen/raeumeBuchungenAuf.ts';
 import { legeAbwesenheitenNeu } from '../src/kalender/legeAbwesenheitenNeu.ts';
 import { loescheKehrtour, sageKehrtourAb } from '../src/kehrtour/beendeKehrtour.ts';
 import { json, sql } from '../src/platform/sql.ts';

@@ -5,10 +5,10 @@ import type { Endpoint, CallOf } from '@kehrtour/contract/endpoint';
 import type { Problem } from '@kehrtour/contract/problem';
 import { angebotId, naechsteZeiten, type Zeitwunsch } from '@kehrtour/domain/freieZeiten';
 
-import { type Angebot, buchbareTaetigkeit } from '../src/buchung/angebot.ts';
-import { ladeAngebot } from '../src/buchung/ladeAngebot.ts';
-import { versteheWunsch, zeitwunschAus } from '../src/buchung/wunsch.ts';
-import { zeigeZeiten } from '../src/buchung/zeigeZeiten.ts';
+import { type Angebot, buchbareTaetigkeit } from '../src/buchung/angebot/angebot.ts';
+import { ladeAngebot } from '../src/buchung/angebot/ladeAngebot.ts';
+import { versteheWunsch, zeitwunschAus } from '../src/buchung/angebot/wunsch.ts';
+import { zeigeZeiten } from '../src/buchung/angebot/zeigeZeiten.ts';
 import { legeAbwesenheitenNeu } from '../src/kalender/legeAbwesenheitenNeu.ts';
 import { type GuestCtx, makeCtx, type StaffCtx } from '../src/platform/ctx.ts';
 import { Refused } from '../src/platform/refused.ts';

@@ -1,14 +1,6 @@
 import type { Tx } from '../platform/db.ts';
 import { instant, sql } from '../platform/sql.ts';
 
-/** Who booked, unreadable but the same each time: limits count by it, and a wave is seen by what its bookings share. */
-export type Buchungsspur = {
-  readonly netz: Buffer;
-  readonly mail: Buffer;
-  readonly telefon: Buffer | null;
-  readonly haus: string;
-};
-
 /** False when it was confirmed before. */
 export const merkeBestaetigung = async (
   tx: Tx,

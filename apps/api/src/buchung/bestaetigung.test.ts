@@ -17,8 +17,8 @@ import {
 import { testApi, type TestApi } from '../../test/testApi.ts';
 import { makeCtx, type StaffCtx } from '../platform/ctx.ts';
 import { sql } from '../platform/sql.ts';
-import { nimmAnfrageAn } from './beantworteAnfrage.ts';
 import { bestaetigeBuchung } from './bestaetigeBuchung.ts';
+import { nimmAnfrageAn } from './buero/beantworteAnfrage.ts';
 import { verfalleAlle } from './verfalle.ts';
 
 let api: TestApi;

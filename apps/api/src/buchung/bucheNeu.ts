@@ -6,10 +6,11 @@ import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import type { TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
 import { Refused } from '../platform/refused.ts';
-import { leseAngebot } from './angebot.ts';
+import { leseAngebot } from './angebot/angebot.ts';
+import { type BetriebRow } from './angebot/betrieb.store.ts';
 import { merkeNachfolger } from './bestaetigung.store.ts';
-import type { BetriebRow, BuchungRow } from './buchung.store.ts';
-import { nimmZeit } from './reserviere.ts';
+import type { BuchungRow } from './buchung.store.ts';
+import { nimmZeit } from './reservierung/reserviere.ts';
 import { schreibeTermin } from './schreibeTermin.ts';
 import { taetigkeitDer, zeitwunschDer } from './verschiebeBuchung.ts';
 

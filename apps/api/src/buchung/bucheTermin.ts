@@ -12,22 +12,26 @@ import type { Tx } from '../platform/db.ts';
 import { once } from '../platform/idempotency.ts';
 import { feldRefused, Refused } from '../platform/refused.ts';
 import { hashToken } from '../platform/secrets.ts';
-import type { BuchbareRow } from './angebot.store.ts';
-import { type Angebot, buchbareTaetigkeit } from './angebot.ts';
-import type { Buchungsspur } from './bestaetigung.store.ts';
+import type { BuchbareRow } from './angebot/angebot.store.ts';
+import { type Angebot, buchbareTaetigkeit } from './angebot/angebot.ts';
+import { begrenzeKontakt, begrenzeSchreiben, spurVon, type Buchungsspur } from './angebot/grenzen.ts';
+import { kostetGeld } from './angebot/kostetGeld.ts';
+import { ladeAngebot } from './angebot/ladeAngebot.ts';
+import { mitNachsicht, mitStrassen } from './angebot/strassenwege.ts';
+import { zeitwunschAus } from './angebot/wunsch.ts';
 import { findGebucht, uebernimmZeit } from './buchung.store.ts';
-import { alsGebucht, kostetGeld } from './gebuchterWunsch.ts';
-import { begrenzeKontakt, begrenzeSchreiben, spurVon } from './grenzen.ts';
-import { ladeAngebot } from './ladeAngebot.ts';
-import { nimmNochEinmal } from './nimmNochEinmal.ts';
-import { moeglichkeitAus, zeitBelegt, zeitDerReservierung } from './reserviere.ts';
-import { findReservierung, lockReservierung, type ReservierungRow } from './reservierung.store.ts';
+import { alsGebucht } from './gebuchterWunsch.ts';
+import { nimmNochEinmal } from './reservierung/nimmNochEinmal.ts';
+import { moeglichkeitAus, zeitBelegt, zeitDerReservierung } from './reservierung/reserviere.ts';
+import {
+  findReservierung,
+  lockReservierung,
+  type ReservierungRow,
+} from './reservierung/reservierung.store.ts';
+import { sperreSpur, zaehleSpur } from './reservierung/spur.store.ts';
 import { schreibeTermin } from './schreibeTermin.ts';
 import { sperreBeteiligte } from './sperreBuchung.ts';
-import { sperreSpur, zaehleSpur } from './spur.store.ts';
-import { mitNachsicht, mitStrassen } from './strassenwege.ts';
 import { verlangeZustimmung } from './vertrag.ts';
-import { zeitwunschAus } from './wunsch.ts';
 import { standZumTermin } from './zeigeBuchung.ts';
 
 type Eingabe = BodyOf<typeof buchen>;

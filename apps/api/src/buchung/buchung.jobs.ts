@@ -1,8 +1,8 @@
 import { systemCtx } from '../platform/ctx.ts';
 import type { Deps } from '../platform/deps.ts';
 import { BUCHUNG_ABGESAGT } from '../termin/aendereTermin.ts';
+import { raeumeAlleAuf } from './aufraeumen/raeumeBuchungenAuf.ts';
 import { meldeAbsage } from './meldeAbsage.ts';
-import { raeumeAlleAuf } from './raeumeBuchungenAuf.ts';
 import { verfalleAlle } from './verfalle.ts';
 
 /** Once an hour is enough: what ran out is ignored from its minute on. */

@@ -4,20 +4,20 @@ import * as angebot from '@kehrtour/contract/buchungsangebot';
 import { idempotencyKeyOf } from '../platform/idempotency.ts';
 import type { Routes } from '../platform/route.ts';
 import { sendFile } from '../platform/sendFile.ts';
+import { pruefeAdresse, schlageStrassenVor } from './angebot/pruefeAdresse.ts';
+import { sucheUnternehmen } from './angebot/sucheUnternehmen.ts';
+import { zeigeBuchungslogo, zeigeBuchungsseite } from './angebot/zeigeBuchungsseite.ts';
+import { zeigeHaus, zeigeLiegenschaft } from './angebot/zeigeHaus.ts';
+import { zeigeZeiten } from './angebot/zeigeZeiten.ts';
 import { bestaetigeBuchung } from './bestaetigeBuchung.ts';
 import { bucheTermin } from './bucheTermin.ts';
 import { buchungKalender } from './buchungKalender.ts';
 import { nimmVorschlagAn } from './nimmVorschlagAn.ts';
-import { pruefeAdresse, schlageStrassenVor } from './pruefeAdresse.ts';
-import { reserviere } from './reserviere.ts';
+import { reserviere } from './reservierung/reserviere.ts';
+import { gibReservierungFrei, verlaengere } from './reservierung/verlaengere.ts';
 import { sageBuchungAb, widerrufeBuchung } from './sageBuchungAb.ts';
-import { sucheUnternehmen } from './sucheUnternehmen.ts';
-import { gibReservierungFrei, verlaengere } from './verlaengere.ts';
 import { verschiebeBuchung, zeigeVerschiebezeiten } from './verschiebeBuchung.ts';
 import { zeigeBuchung } from './zeigeBuchung.ts';
-import { zeigeBuchungslogo, zeigeBuchungsseite } from './zeigeBuchungsseite.ts';
-import { zeigeHaus, zeigeLiegenschaft } from './zeigeHaus.ts';
-import { zeigeZeiten } from './zeigeZeiten.ts';
 
 export function buchungRoutes({ add }: Routes): void {
   add(angebot.unternehmenSuchen, ({ ctx, body }) => sucheUnternehmen(ctx, body));

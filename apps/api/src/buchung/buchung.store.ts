@@ -3,8 +3,8 @@ import type { TerminStatus } from '@kehrtour/domain/termin';
 
 import type { Tx } from '../platform/db.ts';
 import { instant, json, sql } from '../platform/sql.ts';
-import type { Buchungsspur } from './bestaetigung.store.ts';
-import type { Buchungswunsch } from './wunsch.ts';
+import { type Buchungsspur } from './angebot/grenzen.ts';
+import type { Buchungswunsch } from './angebot/wunsch.ts';
 
 /** Where it was booked; `telefon`: by the office for a caller. */
 export type Herkunft = 'seite' | 'einbettung' | 'telefon';
@@ -72,32 +72,6 @@ export const findBuchung = (tx: Tx, terminId: string, sperren = false): Promise<
 /** A hold that was booked: its booking has the same id. */
 export const findGebucht = (tx: Tx, reservierungId: string): Promise<{ termin_id: string } | undefined> =>
   tx.row(sql`select termin_id from buchung where id = ${reservierungId}`);
-
-export type BetriebRow = {
-  name: string;
-  slug: string;
-  gewerk: string;
-  kehrbezirk: string;
-  strasse: string;
-  hausnr: string;
-  plz: string;
-  ort: string;
-  telefon: string;
-  telefonzeiten: string;
-  email: string;
-  web: string;
-  bundesland: string;
-  impressum: string;
-  datenschutz: string;
-  logo_datei_id: string | null;
-  einstellungen: Record<string, unknown>;
-  terminbuchung: boolean;
-  gesperrt: boolean;
-};
-export const findBetrieb = (tx: Tx): Promise<BetriebRow | undefined> =>
-  tx.row(
-    sql`select name, slug, gewerk, kehrbezirk, strasse, hausnr, plz, ort, telefon, telefonzeiten, email, web, bundesland, impressum, datenschutz, logo_datei_id, einstellungen, terminbuchung, gesperrt from unternehmen`,
-  );
 
 /** Turns the held time into the booked one; false when it is not held any more. */
 export async function uebernimmZeit(
@@ -298,3 +272,10 @@ export const verlaengereCode = (tx: Tx, terminId: string, gueltigBis: Date): Pro
   tx.run(
     sql`update zugangscode set gueltig_bis = greatest(gueltig_bis, ${instant(gueltigBis)}) where termin_id = ${terminId}`,
   );
+/** Whether who booked knows already that nobody comes. */
+export async function hatAbsagemail(tx: Tx, terminId: string): Promise<boolean> {
+  const row = await tx.row<{ ja: boolean }>(
+    sql`select exists (select from ausgang where ereignis like ${`buchung/${terminId}/%`} and vorlage in ('buchung.abgesagt', 'buchung.abgelehnt', 'buchung.widerrufen')) as ja`,
+  );
+  return row?.ja === true;
+}

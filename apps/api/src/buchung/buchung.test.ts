@@ -94,7 +94,7 @@ describe('free times', () => {
   });
   it('cost three statements beside the address, however many people there are', async () => {
     await neu({ personen: ['geselle', 'inhaber'] });
-    const { leseAngebot } = await import('./angebot.ts');
+    const { leseAngebot } = await import('./angebot/angebot.ts');
     const gezaehlt: string[] = [];
     await wo.ctx.transaction((tx) =>
       leseAngebot(wo.ctx, {

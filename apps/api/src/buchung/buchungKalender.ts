@@ -1,7 +1,8 @@
 import { ankuendigungKalender } from '../ankuendigung/ankuendigungKalender.ts';
 import type { GuestCtx } from '../platform/ctx.ts';
 import { Refused } from '../platform/refused.ts';
-import { findBetrieb, findBuchung } from './buchung.store.ts';
+import { findBetrieb } from './angebot/betrieb.store.ts';
+import { findBuchung } from './buchung.store.ts';
 import { buchungsadresse, kalendereintrag } from './buchungMail.ts';
 import { oeffneBuchung } from './zeigeBuchung.ts';
 

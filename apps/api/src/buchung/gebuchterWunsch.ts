@@ -1,12 +1,7 @@
-import { istZahlungspflichtig } from '@kehrtour/domain/buchung';
-
-import type { BuchbareRow } from './angebot.store.ts';
+import type { BuchbareRow } from './angebot/angebot.store.ts';
+import { kostetGeld } from './angebot/kostetGeld.ts';
+import type { Buchungswunsch } from './angebot/wunsch.ts';
 import type { GebuchterWunsch } from './buchung.store.ts';
-import type { Buchungswunsch } from './wunsch.ts';
-
-/** Whether booking this online concludes a contract somebody pays for (§ 312j BGB). */
-export const kostetGeld = ({ art, online, buchung }: BuchbareRow): boolean =>
-  istZahlungspflichtig(art, online, buchung.preisCent ?? null);
 
 /** What is kept of a wish once it is booked: with words and prices as they were shown. */
 export function alsGebucht(

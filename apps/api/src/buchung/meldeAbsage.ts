@@ -1,8 +1,7 @@
 import type { TenantCtx } from '../platform/ctx.ts';
 import { announce } from '../platform/events.ts';
-import { entferneHalt, findBuchung, zaehleFolge } from './buchung.store.ts';
+import { entferneHalt, findBuchung, hatAbsagemail, zaehleFolge } from './buchung.store.ts';
 import { maileBuchung } from './buchungMail.ts';
-import { hatAbsagemail } from './buero.store.ts';
 import { sperreBuchung } from './sperreBuchung.ts';
 
 /** Tells who booked that nobody comes, once, however often the job runs; the stop leaves its round. */

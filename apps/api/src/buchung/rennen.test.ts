@@ -16,9 +16,9 @@ import {
 } from '../../test/buchungFixture.ts';
 import { testApi, type TestApi } from '../../test/testApi.ts';
 import { sql } from '../platform/sql.ts';
+import { ladeAngebot } from './angebot/ladeAngebot.ts';
 import { bucheTermin } from './bucheTermin.ts';
-import { ladeAngebot } from './ladeAngebot.ts';
-import { reserviere } from './reserviere.ts';
+import { reserviere } from './reservierung/reserviere.ts';
 import { sageBuchungAb } from './sageBuchungAb.ts';
 import { verschiebeBuchung } from './verschiebeBuchung.ts';
 

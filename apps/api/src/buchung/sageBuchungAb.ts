@@ -11,6 +11,7 @@ import { announce } from '../platform/events.ts';
 import { record } from '../platform/history.ts';
 import { once } from '../platform/idempotency.ts';
 import { Refused } from '../platform/refused.ts';
+import { begrenzeSchreiben } from './angebot/grenzen.ts';
 import {
   beendeTermin,
   type BuchungRow,
@@ -19,7 +20,6 @@ import {
   merkeWiderruf,
 } from './buchung.store.ts';
 import { maileBuchung } from './buchungMail.ts';
-import { begrenzeSchreiben } from './grenzen.ts';
 import { sperreBuchung } from './sperreBuchung.ts';
 import { offeneEinwilligungen } from './vertrag.ts';
 import { oeffneBuchung, standZumTermin, widerrufsfrist } from './zeigeBuchung.ts';

@@ -11,8 +11,9 @@ import type { Tx } from '../platform/db.ts';
 import { announce } from '../platform/events.ts';
 import { record } from '../platform/history.ts';
 import { legeZugangscodeAn } from '../zugang/zugangscode.ts';
-import type { BuchbareRow } from './angebot.store.ts';
-import type { Buchungsspur } from './bestaetigung.store.ts';
+import type { BuchbareRow } from './angebot/angebot.store.ts';
+import { type Buchungsspur } from './angebot/grenzen.ts';
+import { findUmgebung } from './angebot/haus.store.ts';
 import {
   bindeAufgabe,
   findKontakt,
@@ -27,7 +28,6 @@ import {
   sperreAdresse,
 } from './buchung.store.ts';
 import { maileBuchung } from './buchungMail.ts';
-import { findUmgebung } from './haus.store.ts';
 import { codeGueltigBis } from './zeigeBuchung.ts';
 
 export type Buchungsauftrag = {

@@ -5,7 +5,8 @@ import { sperreMitarbeiter } from '../mitarbeiter/sperreMitarbeiter.ts';
 import type { Tx } from '../platform/db.ts';
 import { Refused } from '../platform/refused.ts';
 import { einstellungenAus } from '../unternehmen/einstellungen.ts';
-import { type BuchungRow, findBetrieb, findBuchung } from './buchung.store.ts';
+import { findBetrieb } from './angebot/betrieb.store.ts';
+import { type BuchungRow, findBuchung } from './buchung.store.ts';
 
 /** Whose days and which rounds a time concerns. */
 export type Beteiligte = {

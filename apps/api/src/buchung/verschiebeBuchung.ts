@@ -20,8 +20,12 @@ import { announce } from '../platform/events.ts';
 import { record } from '../platform/history.ts';
 import { answeredBefore, once } from '../platform/idempotency.ts';
 import { feldRefused, Refused } from '../platform/refused.ts';
-import type { BuchbareRow } from './angebot.store.ts';
-import { type Angebot, leseAngebot } from './angebot.ts';
+import type { BuchbareRow } from './angebot/angebot.store.ts';
+import { type Angebot, leseAngebot } from './angebot/angebot.ts';
+import { begrenzeLesen, begrenzeSchreiben } from './angebot/grenzen.ts';
+import { mitNachsicht, mitStrassen } from './angebot/strassenwege.ts';
+import { type Zeitenantwort, zeitenAntwort } from './angebot/zeigeZeiten.ts';
+import { zeitAus } from './angebot/zeitAus.ts';
 import {
   type BuchungRow,
   entferneHalt,
@@ -34,16 +38,12 @@ import {
   verlegeTermin,
 } from './buchung.store.ts';
 import { maileBuchung } from './buchungMail.ts';
-import { begrenzeLesen, begrenzeSchreiben } from './grenzen.ts';
-import { nimmZeit, zeitBelegt } from './reserviere.ts';
+import { nimmZeit, zeitBelegt } from './reservierung/reserviere.ts';
 import { ZU_SPAET } from './sageBuchungAb.ts';
 import { beteiligteAn, sperreBuchung } from './sperreBuchung.ts';
-import { mitNachsicht, mitStrassen } from './strassenwege.ts';
 import { bestaetigungDer } from './verfalle.ts';
 import { offeneEinwilligungen } from './vertrag.ts';
 import { codeGueltigBis, oeffneBuchung, standZumTermin } from './zeigeBuchung.ts';
-import { type Zeitenantwort, zeitenAntwort } from './zeigeZeiten.ts';
-import { zeitAus } from './zeitAus.ts';
 
 type Lage = { angebot: Angebot; buchung: BuchungRow; zeitwunsch: Zeitwunsch; taetigkeit: BuchbareRow };
 

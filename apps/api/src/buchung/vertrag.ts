@@ -10,7 +10,8 @@ import { plusTage } from '@kehrtour/domain/tag';
 
 import { feiertage } from '../feiertag/feiertage.ts';
 import { Refused } from '../platform/refused.ts';
-import type { BetriebRow, BuchungRow } from './buchung.store.ts';
+import { type BetriebRow } from './angebot/betrieb.store.ts';
+import type { BuchungRow } from './buchung.store.ts';
 
 type Gebucht = Pick<BuchungRow, 'wunsch' | 'herkunft' | 'einwilligungen' | 'fenster_von'>;
 

@@ -10,7 +10,9 @@ import type { GuestCtx, TenantCtx } from '../platform/ctx.ts';
 import { Refused } from '../platform/refused.ts';
 import { einstellungenAus } from '../unternehmen/einstellungen.ts';
 import { type Geoeffnet, oeffne, tokenVon } from '../zugang/zugangscode.ts';
-import { type BetriebRow, type BuchungRow, findBetrieb, findBuchung } from './buchung.store.ts';
+import { type BetriebRow, findBetrieb } from './angebot/betrieb.store.ts';
+import { unternehmenAus } from './angebot/unternehmenAus.ts';
+import { type BuchungRow, findBuchung } from './buchung.store.ts';
 import { bestaetigungDer } from './verfalle.ts';
 import { offeneEinwilligungen, vertragAus } from './vertrag.ts';
 
@@ -116,21 +118,6 @@ function zeitDer(buchung: BuchungRow): Buchungsstand['zeit'] {
     zuschlagText: wunsch.zuschlagText,
   };
 }
-
-export const unternehmenAus = (betrieb: BetriebRow): Buchungsstand['unternehmen'] => ({
-  name: betrieb.name,
-  slug: betrieb.slug,
-  telefon: betrieb.telefon,
-  telefonzeiten: betrieb.telefonzeiten,
-  email: betrieb.email,
-  anschrift: `${betrieb.strasse} ${betrieb.hausnr}, ${betrieb.plz} ${betrieb.ort}`
-    .replaceAll(/\s+/g, ' ')
-    .replace(/^ ?, /, '')
-    .trim(),
-  impressum: betrieb.impressum,
-  datenschutz: betrieb.datenschutz,
-  hatLogo: betrieb.logo_datei_id !== null,
-});
 
 const STATUS: Partial<Record<TerminStatus, Buchungsstatus>> = {
   angefragt: 'angefragt',

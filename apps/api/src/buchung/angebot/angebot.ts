@@ -1,0 +1,220 @@
+import type { Terminbuchungseinstellungen } from '@kehrtour/contract/terminbuchung';
+import { ortszeitAus, zeitpunktAus } from '@kehrtour/domain/ortszeit';
+import type { Qualifikation } from '@kehrtour/domain/taetigkeit';
+import { plusTage, wochentag, type Tag } from '@kehrtour/domain/tag';
+import type { Feiertag } from '@kehrtour/domain/werktag';
+import {
+  type Belegt,
+  buchungsspanne,
+  gebietSchluessel,
+  type Person,
+  type Punkt,
+  type Rundentag,
+  type Zeitlage,
+  zeitlageAus,
+} from '@kehrtour/domain/zeitlage';
+
+import { feiertage } from '../../feiertag/feiertage.ts';
+import { luftlinienSekunden } from '../../ort/fahrzeiten/luftlinie.ts';
+import type { TenantCtx } from '../../platform/ctx.ts';
+import type { Tx } from '../../platform/db.ts';
+import { Refused } from '../../platform/refused.ts';
+import { einstellungenAus } from '../../unternehmen/einstellungen.ts';
+import { minutenspanne } from '../../verfuegbarkeit/minutenspanne.ts';
+import {
+  type BelegtRow,
+  type BelegtWerte,
+  type BuchbareRow,
+  findStamm,
+  listBelegt,
+  listRunden,
+  type RundenRow,
+  type StammRow,
+} from './angebot.store.ts';
+
+/** A company that takes bookings, with everything its free times follow from. */
+export type Angebot = {
+  readonly ctx: TenantCtx;
+  readonly stamm: StammRow;
+  readonly regeln: Terminbuchungseinstellungen;
+  readonly feiertage: readonly Feiertag[];
+  readonly lage: Zeitlage;
+  /** From this instant on the clock alone makes it another one. */
+  readonly giltBis: Date;
+};
+
+type Ausschnitt = { nur?: Tag; ohneTermin?: string };
+
+/** The whole horizon, or with `nur` one day, as if `ohneTermin` were not there; inside a transaction of the company. */
+export async function leseAngebot(ctx: TenantCtx, tx: Tx, ausschnitt: Ausschnitt = {}): Promise<Angebot> {
+  const stamm = await findStamm(tx);
+  if (!stamm) throw new Refused('nicht-gefunden');
+  return angebotZu(ctx, tx, stamm, ausschnitt);
+}
+
+/** What is left to read once the company itself was read. @throws Refused 'buchung.nicht-angeboten' */
+export async function angebotZu(
+  ctx: TenantCtx,
+  tx: Tx,
+  stamm: StammRow,
+  { nur, ohneTermin }: Ausschnitt = {},
+): Promise<Angebot> {
+  verlangeAngeboten(stamm);
+  const regeln = einstellungenAus(stamm.einstellungen).terminbuchung;
+  const jetzt = ctx.now();
+  const heute = ortszeitAus(jetzt).tag;
+  const frei = feiertage(stamm.bundesland, plusTage(heute, -1), plusTage(heute, regeln.horizontTage + 30));
+  const { fruehestens, horizont } = buchungsspanne(jetzt, regeln, frei);
+  const [von, bis] = nur === undefined ? [fruehestens, horizont] : [nur, nur];
+  const belegt = await listBelegt(tx, {
+    von: mitternacht(von),
+    bis: mitternacht(plusTage(bis, 1)),
+    jetzt,
+    ohneTermin,
+  });
+  const runden = await listRunden(tx, { von, bis, jetzt, ohneTermin });
+  return {
+    ctx,
+    stamm,
+    regeln,
+    feiertage: frei,
+    giltBis: giltBis(jetzt, [...belegt, ...runden]),
+    lage: zeitlageAus({
+      jetzt,
+      regeln,
+      feiertage: frei,
+      schliesstage: stamm.schliesstage.map(([erster, danach, offen]) => ({
+        von: erster,
+        bis: plusTage(danach, -1),
+        offen,
+      })),
+      personen: personenAus(stamm, belegt, runden),
+      runden: runden.map((runde) => rundentagAus(stamm, runde)),
+      jeGebiet: gebieteAus(belegt, runden),
+      fahrtMinuten: (a, b) => Math.ceil(luftlinienSekunden(a, b, 'auto') / 60),
+    }),
+  };
+}
+
+/** Until the next full minute, or until the first hold runs out. */
+function giltBis(jetzt: Date, zeilen: readonly { laeuft_ab: Date | null }[]): Date {
+  const minute = (Math.floor(jetzt.getTime() / 60_000) + 1) * 60_000;
+  return new Date(Math.min(minute, ...zeilen.map(({ laeuft_ab }) => laeuft_ab?.getTime() ?? minute)));
+}
+
+/** @throws Refused 'buchung.nicht-angeboten' that names the phone */
+export function verlangeAngeboten({
+  terminbuchung,
+  gesperrt,
+  name,
+  telefon,
+}: Pick<StammRow, 'terminbuchung' | 'gesperrt' | 'name' | 'telefon'>): void {
+  if (terminbuchung && !gesperrt) return;
+  throw new Refused('buchung.nicht-angeboten', {
+    detail: telefon
+      ? `Bitte rufen Sie an: ${name}, Telefon ${telefon}.`
+      : `Bitte wenden Sie sich direkt an ${name}.`,
+    angaben: { name, telefon },
+  });
+}
+
+/** What the company's bBSF or a § 11b deputy may do beyond the others. */
+const qualifikationenVon = (qualifikation: string): Qualifikation[] =>
+  qualifikation === 'bbsf' || qualifikation === 'vertreter11b' ? ['keine', 'feuerstaettenschau'] : ['keine'];
+
+/** Without a pattern nobody can be booked. */
+function personenAus(stamm: StammRow, belegt: readonly BelegtRow[], runden: readonly RundenRow[]): Person[] {
+  return stamm.personen.flatMap(({ id, qualifikation, startort }) => {
+    const muster = stamm.verfuegbarkeiten
+      .filter(([person]) => person === id)
+      .map(([, tagDerWoche, von, bis]) => ({ wochentag: tagDerWoche, von, bis }));
+    if (muster.length === 0) return [];
+    const eigene = runden.filter(({ mitarbeiter_id }) => mitarbeiter_id === id);
+    const zeilen = belegt.find(({ mitarbeiter_id }) => mitarbeiter_id === id)?.belegt ?? [];
+    return [
+      {
+        id,
+        qualifikationen: qualifikationenVon(qualifikation),
+        start: startort ? { lat: startort.lat, lon: startort.lon } : null,
+        muster,
+        ausnahmen: stamm.ausnahmen
+          .filter(([person]) => person === id)
+          .map(([, von, danach, zeiten]) => ({
+            von,
+            bis: plusTage(danach, -1),
+            zeiten: zeiten.map(minutenspanne),
+          })),
+        belegt: [...zeilen.map((zeile) => belegtAus(zeile, eigene)), ...eigene.flatMap(blockDerRunde)],
+      },
+    ];
+  });
+}
+
+const punkt = (lat: number | null, lon: number | null): Punkt | null =>
+  lat === null || lon === null ? null : { lat, lon };
+
+/** A round's block begins and ends where its stops of that time do. */
+function belegtAus([von, bis, art, lat, lon]: BelegtWerte, runden: readonly RundenRow[]): Belegt {
+  if (art !== 'kehrtour') return { von, bis, art, ort: punkt(lat, lon) };
+  const halte = runden.flatMap((runde) => runde.halte).filter(([ab, zu]) => ab < bis && zu > von);
+  const [erster, letzter] = [halte[0], halte.at(-1)];
+  return {
+    von,
+    bis,
+    art,
+    ort: erster ? punkt(erster[2], erster[3]) : null,
+    ortDanach: letzter ? punkt(letzter[2], letzter[3]) : null,
+  };
+}
+
+/** A round that is planned but not announced has no block in `belegung` yet; its time is spoken for all the same. */
+function blockDerRunde({ status, halte }: RundenRow): Belegt[] {
+  const [erster, letzter] = [halte[0], halte.at(-1)];
+  if (status !== 'geplant' || !erster || !letzter) return [];
+  return [
+    {
+      von: erster[0],
+      bis: Math.max(...halte.map(([, bis]) => bis)),
+      art: 'kehrtour',
+      ort: punkt(erster[2], erster[3]),
+      ortDanach: punkt(letzter[2], letzter[3]),
+    },
+  ];
+}
+
+/** Where nobody wrote down working hours, a round ends with the usual day. */
+const FEIERABEND = '16:30';
+
+function rundentagAus(stamm: StammRow, runde: RundenRow): Rundentag {
+  const person = stamm.personen.find(({ id }) => id === runde.mitarbeiter_id);
+  const stunden = person?.arbeitszeit.find((eintrag) => eintrag.wochentag === wochentag(runde.tag));
+  const vergeben = (halbtag: string): number => runde.plaetze.filter(([name]) => name === halbtag).length;
+  return {
+    kehrtourId: runde.kehrtour_id,
+    mitarbeiterId: runde.mitarbeiter_id,
+    tag: runde.tag,
+    halte: runde.halte.map(([von, bis, lat, lon]) => ({ von, bis, ort: punkt(lat, lon) })),
+    vergeben: { vormittag: vergeben('vormittag'), nachmittag: vergeben('nachmittag') },
+    offeneMinuten: runde.plaetze.reduce((summe, [, minuten]) => summe + minuten, 0),
+    endeSpaetestens: zeitpunktAus({ tag: runde.tag, uhrzeit: stunden?.bis ?? FEIERABEND }).getTime() / 60_000,
+  };
+}
+
+function gebieteAus(belegt: readonly BelegtRow[], runden: readonly RundenRow[]): Map<string, number> {
+  const jeGebiet = new Map<string, number>();
+  const zaehle = (tag: Tag, gebietId: string | null): void => {
+    if (gebietId === null) return;
+    const schluessel = gebietSchluessel(tag, gebietId);
+    jeGebiet.set(schluessel, (jeGebiet.get(schluessel) ?? 0) + 1);
+  };
+  for (const { belegt: zeilen } of belegt)
+    for (const [von, , , , , gebietId] of zeilen)
+      if (gebietId !== null) zaehle(ortszeitAus(new Date(von * 60_000)).tag, gebietId);
+  for (const { tag, plaetze } of runden) for (const [, , gebietId] of plaetze) zaehle(tag, gebietId);
+  return jeGebiet;
+}
+
+export const buchbareTaetigkeit = (stamm: StammRow, id: string): BuchbareRow | undefined =>
+  stamm.taetigkeiten.find((taetigkeit) => taetigkeit.id === id);
+
+const mitternacht = (tag: Tag): Date => zeitpunktAus({ tag, uhrzeit: '00:00' });

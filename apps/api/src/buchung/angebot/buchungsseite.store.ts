@@ -1,0 +1,22 @@
+import type { Tx } from '../../platform/db.ts';
+import { sql } from '../../platform/sql.ts';
+
+export type TrefferRow = {
+  unternehmen_id: string;
+  gebiet_id: string;
+  plz: string;
+  strasse_schluessel: string;
+  hausnr_von: number | null;
+  hausnr_bis: number | null;
+  seite: 'alle' | 'gerade' | 'ungerade';
+  hoheitlich: boolean;
+  ausgenommen: boolean;
+};
+/** The gate: every company's entries for a postcode. */
+export const listGebieteZurPlz = (tx: Tx, plz: string): Promise<TrefferRow[]> =>
+  tx.rows(sql`select * from tor_gebiete(${plz})`);
+
+export type KurzRow = { slug: string; name: string; ort: string; telefon: string };
+/** The company of this transaction, if it takes bookings. */
+export const findBuchbaren = (tx: Tx): Promise<KurzRow | undefined> =>
+  tx.row(sql`select slug, name, ort, telefon from unternehmen where terminbuchung and not gesperrt`);

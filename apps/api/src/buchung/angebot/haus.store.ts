@@ -1,0 +1,113 @@
+import type { Ecke } from '@kehrtour/domain/gebiet';
+import type { Tag } from '@kehrtour/domain/tag';
+
+import type { Tx } from '../../platform/db.ts';
+import { liste, sql } from '../../platform/sql.ts';
+
+export type GebietRow = {
+  id: string;
+  art: 'plz' | 'strasse' | 'flaeche';
+  plz: string;
+  ort: string;
+  strasse: string;
+  strasse_schluessel: string;
+  hausnr_von: number | null;
+  hausnr_bis: number | null;
+  seite: 'alle' | 'gerade' | 'ungerade';
+  flaeche: Ecke[] | null;
+  hoheitlich: boolean;
+  ausgenommen: boolean;
+  zustaendig: string;
+};
+export type HausRow = {
+  id: string;
+  strasse: string;
+  hausnr: string;
+  plz: string;
+  ort: string;
+  lat: number | null;
+  lon: number | null;
+};
+
+const HAUS = sql`l.id, l.strasse, l.hausnr || l.hausnr_zusatz as hausnr, l.plz, l.ort, l.lat, l.lon from liegenschaft l`;
+
+export type Strasse = { readonly plz: string; readonly strasse: string };
+export type Umgebung = {
+  readonly gebiete: readonly GebietRow[];
+  readonly haeuser: readonly HausRow[];
+  /** Version of the company's own map. */
+  readonly karte: string | null;
+};
+
+/** All that decides about addresses: entries of the area with their postcodes, the known houses of their streets, the map. */
+export async function listUmgebungen(tx: Tx, gefragt: readonly Strasse[]): Promise<Umgebung[]> {
+  const plzs = liste(gefragt.map(({ plz }) => plz));
+  const row = await tx.row<{
+    gebiete: GebietRow[];
+    haeuser: (HausRow & { nr: number })[];
+    karte: string | null;
+  }>(sql`select
+    coalesce((select jsonb_agg(to_jsonb(g) order by g.id) from gebiet g where g.plz = any(${plzs}::text[]) or g.art = 'flaeche'), '[]') as gebiete,
+    coalesce((select jsonb_agg(to_jsonb(h) || jsonb_build_object('nr', f.nr)) from unnest(${plzs}::text[], ${liste(gefragt.map(({ strasse }) => strasse))}::text[]) with ordinality as f(plz, strasse, nr),
+      lateral (select ${HAUS} where l.plz = f.plz and replace(suchtext(l.strasse), ' ', '') = replace(suchtext(f.strasse), ' ', '') order by l.id limit 500) h), '[]') as haeuser,
+    (select version from karte) as karte`);
+  const jeFrage = Map.groupBy(row?.haeuser ?? [], ({ nr }) => nr);
+  return gefragt.map(({ plz }, index) => ({
+    gebiete: (row?.gebiete ?? []).filter((gebiet) => gebiet.plz === plz || gebiet.art === 'flaeche'),
+    haeuser: jeFrage.get(index + 1) ?? [],
+    karte: row?.karte ?? null,
+  }));
+}
+
+export async function findUmgebung(tx: Tx, gefragt: Strasse): Promise<Umgebung> {
+  const [umgebung] = await listUmgebungen(tx, [gefragt]);
+  return umgebung ?? { gebiete: [], haeuser: [], karte: null };
+}
+
+/** Street names of a postcode, of houses and of the area; nothing that tells who lives there. */
+export const listStrassen = (tx: Tx, plz: string): Promise<{ strasse: string; ort: string }[]> =>
+  tx.rows(sql`select strasse, min(ort) as ort from (
+      select strasse, ort from liegenschaft where plz = ${plz} and strasse <> '' union all select strasse, ort from gebiet where plz = ${plz} and strasse <> '') s
+    group by strasse order by strasse limit 2000`);
+
+export type CodehausRow = HausRow & { nutzungseinheit_id: string | null; unbestaetigt: boolean };
+/** The house and flat of an appointment. */
+export const findHausDesTermins = (tx: Tx, terminId: string): Promise<CodehausRow | undefined> =>
+  tx.row(
+    sql`select h.*, t.nutzungseinheit_id, exists (select from buchung b where b.unternehmen_id = t.unternehmen_id and b.termin_id = t.id and b.bestaetigen_bis is not null and b.bestaetigt_am is null) as unbestaetigt from termin t join (select l.unternehmen_id, ${HAUS}) h on h.unternehmen_id = t.unternehmen_id and h.id = t.liegenschaft_id where t.id = ${terminId}`,
+  );
+
+export type FaelligRow = {
+  id: string;
+  taetigkeit_id: string;
+  kundentext: string;
+  frist_bis: Tag;
+  termin_id: string | null;
+};
+/** What is due at this house and flat, of each work only what runs next; what a round has announced is no more to book. */
+export const listFaellige = (
+  tx: Tx,
+  liegenschaftId: string,
+  nutzungseinheitId: string | null,
+): Promise<FaelligRow[]> =>
+  tx.rows(sql`select distinct on (a.taetigkeit_id) a.id, a.taetigkeit_id, t.kundentext, a.frist_bis, a.termin_id
+    from aufgabe a join taetigkeit t on t.unternehmen_id = a.unternehmen_id and t.id = a.taetigkeit_id and t.vor_ort
+    where a.liegenschaft_id = ${liegenschaftId} and a.status = 'offen' and a.kehrtour_id is null and a.termin_id is null
+      and (a.nutzungseinheit_id is null or a.nutzungseinheit_id is not distinct from ${nutzungseinheitId}::uuid)
+    order by a.taetigkeit_id, a.frist_bis, a.id`);
+
+export type HausterminRow = {
+  status: string;
+  fenster_von: Date;
+  fenster_bis: Date;
+  taetigkeiten: string[];
+};
+/** Appointments of this flat and of the whole house; other flats are nobody's business. */
+export const listHaustermine = (
+  tx: Tx,
+  liegenschaftId: string,
+  nutzungseinheitId: string | null,
+): Promise<HausterminRow[]> =>
+  tx.rows(sql`select status, fenster_von, fenster_bis, taetigkeiten from termin
+    where liegenschaft_id = ${liegenschaftId} and status not in ('entwurf', 'verschoben') and (nutzungseinheit_id is null or nutzungseinheit_id is not distinct from ${nutzungseinheitId}::uuid)
+    order by fenster_von desc, id limit 20`);

@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+
+import { naechsteZeiten } from '@kehrtour/domain/freieZeiten';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { type Buchungsbetrieb, neuerBuchungsbetrieb } from '../../../test/buchungFixture.ts';
+import { testApi, type TestApi } from '../../../test/testApi.ts';
+import { type GuestCtx, makeCtx } from '../../platform/ctx.ts';
+import type { Db, Tx } from '../../platform/db.ts';
+import { Refused } from '../../platform/refused.ts';
+import { type SQL, sql } from '../../platform/sql.ts';
+import type { Angebot } from './angebot.ts';
+import { ladeAngebot } from './ladeAngebot.ts';
+
+let api: TestApi;
+let wo: Buchungsbetrieb;
+let gast: GuestCtx;
+/** Statements since the last time somebody asked. */
+let gezaehlt = 0;
+const ANFANG = '2027-01-11T08:00:00+01:00';
+
+beforeAll(async () => {
+  api = await testApi({ now: ANFANG });
+  const zaehle = (tx: Tx): Tx => ({
+    ...tx,
+    row: (query) => ((gezaehlt += 1), tx.row(query)),
+    rows: (query) => ((gezaehlt += 1), tx.rows(query)),
+  });
+  const db: Db = {
+    ...api.deps.db,
+    transaction: (options, work) => api.deps.db.transaction(options, (tx) => work(zaehle(tx))),
+    alone: (options) => zaehle(api.deps.db.alone(options)),
+  };
+  gast = makeCtx(
+    { deps: { ...api.deps, db }, requestId: 'gast', adresse: '10.0.0.1' },
+    { art: 'gast' },
+    undefined,
+  );
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  api.clock.now = new Date(ANFANG);
+  wo = await neuerBuchungsbetrieb(api, { einstellungen: { reserveMinuten: 0, vorlaufWerktage: 0 } });
+});
+
+const schreibe = (befehl: SQL, betrieb = wo): Promise<number> =>
+  betrieb.ctx.transaction((tx) => tx.run(befehl));
+async function gefragt(slug = wo.slug): Promise<{ angebot: Angebot; befehle: number }> {
+  gezaehlt = 0;
+  const angebot = await ladeAngebot(gast, slug);
+  return { angebot, befehle: gezaehlt };
+}
+/** Every free time, as one text. */
+async function zeiten(): Promise<string> {
+  const { angebot } = await gefragt();
+  const { tage } = naechsteZeiten(
+    angebot.lage,
+    { dauerMinuten: 30, qualifikation: 'keine', ort: { lat: 49.51, lon: 11.28 }, gebietId: null },
+    { ab: angebot.lage.fruehestens, tageMax: 60 },
+  );
+  return tage.map(({ tag, zeiten: am }) => `${tag}: ${am.map(({ beginn }) => beginn).join(' ')}`).join('\n');
+}
+const haus = async (): Promise<string> => {
+  const id = randomUUID();
+  await schreibe(
+    sql`insert into liegenschaft (id, strasse, hausnr, plz, ort) values (${id}, 'Hardtstraße', '3', '91207', 'Lauf')`,
+  );
+  return id;
+};
+const belege = (art: string, bezugId: string | null, laeuftAb: string | null = null): Promise<number> =>
+  schreibe(sql`insert into belegung (id, mitarbeiter_id, zeitraum, art, bezug_id, laeuft_ab)
+    values (${randomUUID()}, ${wo.mitarbeiterId.geselle}, '[2027-01-13 10:00+01,2027-01-13 11:00+01)', ${art}, ${bezugId}, ${laeuftAb}::timestamptz)`);
+
+describe('what was read of a company', () => {
+  it('costs three statements after a change and one while nothing changes', async () => {
+    await gefragt();
+    expect((await gefragt()).befehle).toBe(1);
+    await belege('abwesenheit', null);
+    expect((await gefragt()).befehle).toBe(3);
+    expect((await gefragt()).befehle).toBe(1);
+  });
+  it('is the very same for who comes next, with limits that count his own address', async () => {
+    const erst = await gefragt();
+    const dann = await gefragt();
+    expect(dann.angebot.lage).toBe(erst.angebot.lage);
+    const anderer = makeCtx({ ...gast, adresse: '10.0.0.2' }, { art: 'gast' }, undefined);
+    expect((await ladeAngebot(anderer, wo.slug)).ctx.adresse).toBe('10.0.0.2');
+  });
+  it.each<[string, () => Promise<unknown>]>([
+    ['an absence', () => belege('abwesenheit', null)],
+    ['a hold', () => belege('reservierung', null, '2027-01-11T08:10:00+01:00')],
+    ['working hours', () => schreibe(sql`update verfuegbarkeit set minuten = int4range(540, 900)`)],
+    [
+      'other hours on one day',
+      () =>
+        schreibe(
+          sql`insert into verfuegbarkeit_ausnahme (id, mitarbeiter_id, tage, zeiten) values (${randomUUID()}, ${wo.mitarbeiterId.geselle}, '[2027-01-14,2027-01-15)', '[]')`,
+        ),
+    ],
+    [
+      'a day the company closes',
+      () =>
+        schreibe(
+          sql`insert into schliesstag (id, tage, offen) values (${randomUUID()}, '[2027-01-14,2027-01-15)', false)`,
+        ),
+    ],
+    ['somebody who left', () => schreibe(sql`update mitarbeiter set aktiv = false`)],
+    [
+      'the settings',
+      () =>
+        schreibe(
+          sql`update unternehmen set einstellungen = jsonb_set(einstellungen, '{terminbuchung,horizontTage}', '20')`,
+        ),
+    ],
+  ])('is read again after %s', async (_was, aendere) => {
+    const vorher = await zeiten();
+    await aendere();
+    expect(await zeiten()).not.toBe(vorher);
+  });
+  it('is read again when the house of a visit gets its place on the map', async () => {
+    const id = await haus();
+    const termin = randomUUID();
+    await schreibe(
+      sql`insert into termin (id, liegenschaft_id, mitarbeiter_id, status, quelle, fenster_von, fenster_bis, beginn, ende) values (${termin}, ${id}, ${wo.mitarbeiterId.geselle}, 'bestaetigt', 'buchung', '2027-01-13T10:00:00+01:00', '2027-01-13T11:00:00+01:00', '2027-01-13T10:00:00+01:00', '2027-01-13T11:00:00+01:00')`,
+    );
+    await belege('termin', termin);
+    const vorher = await zeiten();
+    await schreibe(sql`update liegenschaft set lat = 49.7, lon = 11.6 where id = ${id}`);
+    expect(await zeiten()).not.toBe(vorher);
+  });
+  it('gives a time back in the second its hold ends, though nobody writes anything', async () => {
+    const ohne = await zeiten();
+    await belege('reservierung', null, '2027-01-11T08:00:30+01:00');
+    const gehalten = await zeiten();
+    expect(gehalten).not.toBe(ohne);
+    api.clock.now = new Date('2027-01-11T08:00:29+01:00');
+    expect(await zeiten()).toBe(gehalten);
+    api.clock.now = new Date('2027-01-11T08:00:30+01:00');
+    expect(await zeiten()).toBe(ohne);
+  });
+  it('loses with the clock what begins too soon, and follows it backwards', async () => {
+    const morgens = await zeiten();
+    api.clock.now = new Date('2027-01-11T11:31:00+01:00');
+    expect((await zeiten()).length).toBeLessThan(morgens.length);
+    api.clock.now = new Date(ANFANG);
+    expect(await zeiten()).toBe(morgens);
+  });
+  it('stays what it was when a change is undone', async () => {
+    const vorher = await gefragt();
+    await expect(
+      wo.ctx.transaction(async (tx) => {
+        await tx.run(sql`update verfuegbarkeit set minuten = int4range(540, 600)`);
+        throw new Error('changed my mind');
+      }),
+    ).rejects.toThrow('changed my mind');
+    const nachher = await gefragt();
+    expect([nachher.befehle, nachher.angebot.lage]).toEqual([1, vorher.angebot.lage]);
+  });
+  it('is not touched by what another company does', async () => {
+    const anderer = await neuerBuchungsbetrieb(api);
+    await gefragt();
+    await schreibe(sql`update verfuegbarkeit set minuten = int4range(540, 600)`, anderer);
+    expect((await gefragt()).befehle).toBe(1);
+  });
+});
+
+describe('an address on the web', () => {
+  it('leads to the company that has it now', async () => {
+    const anderer = await neuerBuchungsbetrieb(api);
+    const { slug } = wo;
+    const name = (angebot: Angebot): string => angebot.stamm.name;
+    const vorher = name((await gefragt(slug)).angebot);
+    await schreibe(sql`update unternehmen set slug = ${`alt-${slug}`}`);
+    await expect(ladeAngebot(gast, slug)).rejects.toThrow(Refused);
+    await schreibe(sql`update unternehmen set slug = ${slug}`, anderer);
+    const nachher = await gefragt(slug.toUpperCase());
+    expect(name(nachher.angebot)).not.toBe(vorher);
+    expect(nachher.angebot.ctx.unternehmenId).toBe(anderer.unternehmenId);
+    expect(name((await gefragt(`alt-${slug}`)).angebot)).toBe(vorher);
+  });
+  it('is refused as soon as booking is switched off, and again when it is back', async () => {
+    await gefragt();
+    await schreibe(sql`update unternehmen set terminbuchung = false`);
+    await expect(ladeAngebot(gast, wo.slug)).rejects.toThrow(Refused);
+    await schreibe(sql`update unternehmen set terminbuchung = true`);
+    expect((await gefragt()).angebot.stamm.slug).toBe(wo.slug);
+  });
+});
+
+describe('the marks', () => {
+  it('are left by every table that free times are read from', async () => {
+    const text = await readFile(new URL('./angebot.store.ts', import.meta.url), 'utf8');
+    const gelesen = new Set(
+      [...text.matchAll(/\b(?:from|join) ([a-z_]+)\b/g)].map(([, tabelle]) => tabelle ?? ''),
+    );
+    const { rows } = await api.deps.db.query(
+      `select c.relname as name, exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'angebot') as markiert
+       from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace`,
+    );
+    const tabellen = (rows as { name: string; markiert: boolean }[]).filter(({ name }) => gelesen.has(name));
+    expect(tabellen.length).toBeGreaterThan(12);
+    expect(tabellen.filter(({ markiert }) => !markiert).map(({ name }) => name)).toEqual(['angebotsmarke']);
+  });
+  it('are one for a transaction however much it writes, and but a few stay', async () => {
+    const marken = async (): Promise<number> =>
+      (await wo.ctx.transaction((tx) => tx.rows(sql`select id from angebotsmarke`))).length;
+    const vorher = await marken();
+    await wo.ctx.transaction(async (tx) => {
+      for (let mal = 0; mal < 5; mal += 1) await tx.run(sql`update taetigkeit set reihenfolge = reihenfolge`);
+    });
+    expect((await marken()) - vorher).toBe(1);
+    for (let mal = 0; mal < 160; mal += 1) await schreibe(sql`update taetigkeit set name = name where false`);
+    expect(await marken()).toBeLessThan(160);
+  });
+});

@@ -1,0 +1,67 @@
+import type { unternehmenSuchen } from '@kehrtour/contract/buchungsangebot';
+import type { AnswerOf, BodyOf } from '@kehrtour/contract/endpoint';
+import { type Gebiet, gebietFuer } from '@kehrtour/domain/gebiet';
+import { lesePlz } from '@kehrtour/domain/plz';
+
+import type { GuestCtx } from '../../platform/ctx.ts';
+import { feldRefused } from '../../platform/refused.ts';
+import { findBuchbaren, listGebieteZurPlz, type TrefferRow } from './buchungsseite.store.ts';
+import { begrenzeLesen } from './grenzen.ts';
+
+type Treffer = AnswerOf<typeof unternehmenSuchen>['treffer'];
+
+/** More companies than this share no postcode; a list beyond helps nobody. */
+const TREFFER_MAX = 20;
+
+/** Companies with online booking for a postcode, or exactly for a house; the district's bBSF first. */
+export async function sucheUnternehmen(
+  ctx: GuestCtx,
+  { plz: eingabe, strasse = '', hausnr = '' }: BodyOf<typeof unternehmenSuchen>,
+): Promise<{ treffer: Treffer }> {
+  await begrenzeLesen(ctx);
+  const plz = lesePlz(eingabe)?.plz;
+  if (plz === undefined) throw feldRefused('plz', 'Die Postleitzahl hat fünf Ziffern, zum Beispiel 91207.');
+  const rows = await ctx.transaction((tx) => listGebieteZurPlz(tx, plz));
+  const jeUnternehmen = Map.groupBy(rows, (row) => row.unternehmen_id);
+  const passend = [...jeUnternehmen].flatMap(([unternehmenId, eintraege]) => {
+    const hoheitlich = zustaendigkeit(eintraege, { plz, strasse, hausnr });
+    return hoheitlich === undefined ? [] : [{ unternehmenId, hoheitlich }];
+  });
+  const treffer: Treffer = [];
+  for (const { unternehmenId, hoheitlich } of passend.toSorted(
+    (a, b) => Number(b.hoheitlich) - Number(a.hoheitlich),
+  )) {
+    const row = await ctx.as({ art: 'gast' }, unternehmenId).transaction(findBuchbaren);
+    if (row) treffer.push({ ...row, hoheitlich });
+    if (treffer.length === TREFFER_MAX) break;
+  }
+  return { treffer };
+}
+
+/** Whether the company is the bBSF there; undefined: it does not come. Without a street every street could be meant. */
+function zustaendigkeit(
+  rows: readonly TrefferRow[],
+  adresse: { plz: string; strasse: string; hausnr: string },
+): boolean | undefined {
+  if (adresse.strasse === '') {
+    const bediente = rows.filter(({ ausgenommen }) => !ausgenommen);
+    return bediente.length === 0 ? undefined : bediente.some(({ hoheitlich }) => hoheitlich);
+  }
+  const gebiet = gebietFuer(rows.map(alsGebiet), adresse);
+  return gebiet === undefined || gebiet.ausgenommen ? undefined : gebiet.hoheitlich;
+}
+
+/** Drawn areas are not in the narrow table: they need coordinates, and are checked on the company's own page. */
+const alsGebiet = (row: TrefferRow): Gebiet => ({
+  id: row.gebiet_id,
+  art: row.strasse_schluessel === '' ? 'plz' : 'strasse',
+  plz: row.plz,
+  strasseSchluessel: row.strasse_schluessel,
+  hausnrVon: row.hausnr_von,
+  hausnrBis: row.hausnr_bis,
+  seite: row.seite,
+  flaeche: null,
+  hoheitlich: row.hoheitlich,
+  ausgenommen: row.ausgenommen,
+  zustaendig: '',
+});

@@ -1,0 +1,58 @@
+import type { Buchungsunternehmen } from '@kehrtour/contract/buchungsangebot';
+import { EINWILLIGUNGEN, EINWILLIGUNGSARTEN } from '@kehrtour/domain/buchung';
+
+import type { GuestCtx } from '../../platform/ctx.ts';
+import { Refused } from '../../platform/refused.ts';
+import { einstellungenAus } from '../../unternehmen/einstellungen.ts';
+import { holeLogo } from '../../unternehmen/logo.ts';
+import { findStamm } from './angebot.store.ts';
+import { verlangeAngeboten } from './angebot.ts';
+import { findBetrieb } from './betrieb.store.ts';
+import { begrenzeSeite } from './grenzen.ts';
+import { kostetGeld } from './kostetGeld.ts';
+import { oeffneBetrieb } from './oeffneBetrieb.ts';
+import { unternehmenAus } from './unternehmenAus.ts';
+import { dauerVon } from './wunsch.ts';
+
+/** The company as its booking page shows it. @throws Refused 'nicht-gefunden' | 'buchung.nicht-angeboten' */
+export async function zeigeBuchungsseite(ctx: GuestCtx, slug: string): Promise<Buchungsunternehmen> {
+  await begrenzeSeite(ctx);
+  const kunde = await oeffneBetrieb(ctx, slug);
+  const { stamm, betrieb } = await kunde.transaction(async (tx) => ({
+    stamm: await findStamm(tx),
+    betrieb: await findBetrieb(tx),
+  }));
+  if (!stamm || !betrieb) throw new Refused('nicht-gefunden');
+  verlangeAngeboten(stamm);
+  const { aendernBisStunden, bestaetigenMinuten, seiten } = einstellungenAus(
+    betrieb.einstellungen,
+  ).terminbuchung;
+  return {
+    ...unternehmenAus(betrieb),
+    ort: betrieb.ort,
+    taetigkeiten: stamm.taetigkeiten.map((taetigkeit) => ({
+      id: taetigkeit.id,
+      kundentext: taetigkeit.kundentext,
+      art: taetigkeit.art,
+      online: taetigkeit.online,
+      fragen: taetigkeit.buchung.fragen ?? [],
+      preisCent: taetigkeit.buchung.preisCent ?? null,
+      preisText: taetigkeit.buchung.preisText ?? '',
+      dauerMinuten: dauerVon(taetigkeit, {}),
+      hinweis: taetigkeit.buchung.hinweis ?? '',
+      zahlungspflichtig: kostetGeld(taetigkeit),
+    })),
+    aendernBisStunden,
+    bestaetigenMinuten,
+    einwilligungen: EINWILLIGUNGSARTEN.map((art) => ({ art, ...EINWILLIGUNGEN[art] })),
+    seiten,
+  };
+}
+
+/** The logo for anybody; also of a company whose booking is switched off, because its customers still see their pages. */
+export async function zeigeBuchungslogo(
+  ctx: GuestCtx,
+  slug: string,
+): Promise<{ typ: string; bytes: Uint8Array }> {
+  return holeLogo(await oeffneBetrieb(ctx, slug));
+}

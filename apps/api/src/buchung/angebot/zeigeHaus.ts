@@ -1,0 +1,88 @@
+import type { hausZumCodeHolen, liegenschaftZumCodeHolen } from '@kehrtour/contract/buchungsangebot';
+import type { AnswerOf } from '@kehrtour/contract/endpoint';
+import { adresszeile } from '@kehrtour/domain/adresse';
+import { formatDatum, formatWochentag } from '@kehrtour/domain/format';
+import { ortszeitAus } from '@kehrtour/domain/ortszeit';
+import { TERMIN_STATUS_NAMEN, type TerminStatus } from '@kehrtour/domain/termin';
+
+import type { GuestCtx, TenantCtx } from '../../platform/ctx.ts';
+import { Refused } from '../../platform/refused.ts';
+import { oeffne } from '../../zugang/zugangscode.ts';
+import { findStamm, type StammRow } from './angebot.store.ts';
+import { buchbareTaetigkeit } from './angebot.ts';
+import { findBetrieb } from './betrieb.store.ts';
+import {
+  type CodehausRow,
+  findHausDesTermins,
+  type HausterminRow,
+  listFaellige,
+  listHaustermine,
+} from './haus.store.ts';
+import { ladeAngebot } from './ladeAngebot.ts';
+import { unternehmenAus } from './unternehmenAus.ts';
+import { hausZumCode } from './wunsch.ts';
+
+type Haus = AnswerOf<typeof hausZumCodeHolen>;
+type Code = { code: string; hausnr?: string | undefined };
+
+/** The house of a code at one company, to book what is due there. Reading changes nothing. */
+export async function zeigeHaus(ctx: GuestCtx, slug: string, eingabe: Code): Promise<Haus> {
+  const { ctx: kunde, stamm } = await ladeAngebot(ctx, slug);
+  return hausAus(kunde, await hausZumCode(kunde, eingabe), stamm);
+}
+
+/** The same where only the code is known. */
+export async function zeigeLiegenschaft(
+  ctx: GuestCtx,
+  eingabe: Code,
+): Promise<AnswerOf<typeof liegenschaftZumCodeHolen>> {
+  const offen = await oeffne(ctx, eingabe);
+  const { haus, stamm, betrieb } = await offen.ctx.transaction(async (tx) => ({
+    haus: await findHausDesTermins(tx, offen.terminId),
+    stamm: await findStamm(tx),
+    betrieb: await findBetrieb(tx),
+  }));
+  if (!haus || !stamm || !betrieb) throw new Refused('code-ungueltig');
+  const { anschrift: _anschrift, ...unternehmen } = unternehmenAus(betrieb);
+  return {
+    ...(await hausAus(offen.ctx, haus, stamm)),
+    unternehmen: { ...unternehmen, bucht: betrieb.terminbuchung && !betrieb.gesperrt },
+  };
+}
+
+async function hausAus(ctx: TenantCtx, haus: CodehausRow, stamm: StammRow): Promise<Haus> {
+  const { faellige, termine } = await ctx.transaction(async (tx) => ({
+    faellige: await listFaellige(tx, haus.id, haus.nutzungseinheit_id),
+    termine: await listHaustermine(tx, haus.id, haus.nutzungseinheit_id),
+  }));
+  const { strasse, hausnr, plz, ort } = haus;
+  return {
+    anschrift: { strasse, hausnr, plz, ort, zeile: adresszeile({ strasse, hausnr, plz, ort }) },
+    aufgaben: faellige.map((aufgabe) => ({
+      taetigkeitId: aufgabe.taetigkeit_id,
+      kundentext: aufgabe.kundentext,
+      faelligBis: aufgabe.frist_bis,
+      buchbar: buchbareTaetigkeit(stamm, aufgabe.taetigkeit_id) !== undefined,
+    })),
+    termine: termine.map(terminAus),
+  };
+}
+
+function terminAus({
+  status,
+  fenster_von,
+  fenster_bis,
+  taetigkeiten,
+}: HausterminRow): Haus['termine'][number] {
+  const von = ortszeitAus(fenster_von);
+  return {
+    titel: taetigkeiten.join(', '),
+    stand: TERMIN_STATUS_NAMEN[status as TerminStatus],
+    status,
+    tag: von.tag,
+    wochentag: formatWochentag(von.tag),
+    datum: formatDatum(von.tag),
+    von: von.uhrzeit,
+    bis: ortszeitAus(fenster_bis).uhrzeit,
+  };
+}

@@ -1,0 +1,72 @@
+import * as buchung from '@kehrtour/contract/buchung';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import {
+  type Buchungsbetrieb,
+  eineZeit,
+  gebucht,
+  KAMINOFEN,
+  KONTAKT,
+  neuerBuchungsbetrieb,
+  reservieren,
+  WUNSCH,
+} from '../../../test/buchungFixture.ts';
+import { testApi, type TestApi } from '../../../test/testApi.ts';
+import { sql } from '../../platform/sql.ts';
+import { raeumeAlleAuf } from './raeumeBuchungenAuf.ts';
+
+let api: TestApi;
+let wo: Buchungsbetrieb;
+beforeAll(async () => {
+  api = await testApi();
+  wo = await neuerBuchungsbetrieb(api);
+});
+afterAll(() => api.close());
+const anzahl = async (tabelle: ReturnType<typeof sql>): Promise<number> =>
+  (await wo.ctx.transaction((tx) => tx.rows(sql`select 1 from ${tabelle}`))).length;
+
+describe('raeumeBuchungenAuf', () => {
+  it('takes holds away when they ran out, and what was said with them a day later', async () => {
+    await reservieren(api, wo, (await eineZeit(api, wo)).id);
+    await raeumeAlleAuf(api.deps);
+    expect([await anzahl(sql`belegung`), await anzahl(sql`reservierung`)]).toEqual([1, 1]);
+    api.clock.now = new Date('2027-01-11T08:11:00+01:00');
+    await raeumeAlleAuf(api.deps);
+    expect([await anzahl(sql`belegung`), await anzahl(sql`reservierung`)]).toEqual([0, 1]);
+    api.clock.now = new Date('2027-01-12T08:11:00+01:00');
+    await raeumeAlleAuf(api.deps);
+    expect(await anzahl(sql`reservierung`)).toBe(0);
+  });
+  it('forgets a request nobody answered thirty days after its day, with person and house, and keeps a booking', async () => {
+    const fest = await gebucht(api, wo);
+    await wo.ctx.transaction((tx) =>
+      tx.run(sql`update taetigkeit set online = 'anfrage' where id = ${KAMINOFEN}`),
+    );
+    await gebucht(api, wo, {
+      mehr: { kontakt: { ...KONTAKT, email: 'andere@example.org', nachname: 'Anders' } },
+      wunsch: { anschrift: { ...WUNSCH.anschrift, strasse: 'Nebenweg', hausnr: '2' } },
+    });
+    expect([await anzahl(sql`termin`), await anzahl(sql`kontakt`), await anzahl(sql`liegenschaft`)]).toEqual([
+      2, 2, 2,
+    ]);
+    api.clock.now = new Date('2027-02-10T08:00:00+01:00');
+    await raeumeAlleAuf(api.deps);
+    expect(await anzahl(sql`termin`)).toBe(2);
+    api.clock.now = new Date('2027-02-20T08:00:00+01:00');
+    await raeumeAlleAuf(api.deps);
+    expect([
+      await anzahl(sql`termin`),
+      await anzahl(sql`kontakt`),
+      await anzahl(sql`liegenschaft`),
+      await anzahl(sql`aufgabe`),
+    ]).toEqual([1, 1, 1, 1]);
+    expect((await api.call(buchung.buchungHolen, { body: { code: fest.code } })).status).toBe(200);
+  });
+  it('closes links that are too old', async () => {
+    api.clock.now = new Date('2027-06-20T08:00:00+02:00');
+    await raeumeAlleAuf(api.deps);
+    expect(await anzahl(sql`zugangscode`)).toBe(0);
+    expect((await api.deps.db.query('select 1 from zugang')).rows).toEqual([]);
+    expect(await anzahl(sql`buchung`)).toBe(1);
+  });
+});

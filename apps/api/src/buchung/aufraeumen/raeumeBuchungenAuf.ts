@@ -1,0 +1,53 @@
+import { systemCtx, type TenantCtx } from '../../platform/ctx.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { deleteWuensche } from '../terminwunsch/terminwunsch.store.ts';
+import {
+  deleteAbgelaufene,
+  deleteCodes,
+  deleteMails,
+  deleteReservierungen,
+  deleteUnbestaetigte,
+  listUnbestaetigte,
+  listUnternehmen,
+} from './aufraeumen.store.ts';
+
+const TAG_MS = 86_400_000;
+/** A form left open over night may still be sent; after that nobody comes back. */
+const RESERVIERUNG_TAGE = 1;
+/** Bookings that were never confirmed (GDPR: no longer than they are needed). */
+const UNBESTAETIGT_TAGE = 30;
+/** The link of a lapsed booking says so for a while. */
+const VERFALLEN_TAGE = 7;
+/** So long one of a wave can be taken back; then its house and person are gone, the history stays. */
+const WELLE_TAGE = 1;
+const MAIL_TAGE = 90;
+/** A wish that nobody has answered in a quarter of a year is answered by that. */
+const WUNSCH_OFFEN_TAGE = 90;
+
+/** Every company's leftovers; runs again without harm. */
+export async function raeumeAlleAuf(deps: Deps): Promise<void> {
+  const alle = await deps.db.transaction({ role: 'kehrtour_betrieb' }, listUnternehmen);
+  for (const { unternehmen_id } of alle) await raeumeBuchungenAuf(systemCtx(deps, unternehmen_id));
+}
+
+/** Takes away what one company needs no more: holds, requests that came to nothing, dead links, old mails. */
+export async function raeumeBuchungenAuf(ctx: TenantCtx): Promise<void> {
+  const jetzt = ctx.now();
+  const vorTagen = (tage: number): Date => new Date(jetzt.getTime() - tage * TAG_MS);
+  await ctx.transaction(
+    async (tx) => {
+      await deleteAbgelaufene(tx, jetzt);
+      await deleteReservierungen(tx, vorTagen(RESERVIERUNG_TAGE));
+      for (const unbestaetigt of await listUnbestaetigte(tx, {
+        vor: vorTagen(UNBESTAETIGT_TAGE),
+        verfallenVor: vorTagen(VERFALLEN_TAGE),
+        welleVor: vorTagen(WELLE_TAGE),
+      }))
+        await deleteUnbestaetigte(tx, unbestaetigt);
+      await deleteWuensche(tx, { beendet: vorTagen(UNBESTAETIGT_TAGE), offen: vorTagen(WUNSCH_OFFEN_TAGE) });
+      await deleteCodes(tx, jetzt);
+      await deleteMails(tx, vorTagen(MAIL_TAGE));
+    },
+    { statementTimeoutMs: 30_000 },
+  );
+}

@@ -1,0 +1,126 @@
+import type { Termin } from '@kehrtour/contract/termin';
+import type { Anfrage } from '@kehrtour/contract/terminbuero';
+import { darf } from '@kehrtour/domain/rolle';
+import { wechsleTerminStatus } from '@kehrtour/domain/termin';
+
+import { GEBUCHT } from '../../kehrtour/nimmGebuchteAuf.ts';
+import type { StaffCtx } from '../../platform/ctx.ts';
+import type { Tx } from '../../platform/db.ts';
+import { announce } from '../../platform/events.ts';
+import { record } from '../../platform/history.ts';
+import { Refused } from '../../platform/refused.ts';
+import { listeTermineMitIds } from '../../termin/listeTermine.ts';
+import { angabenAus, terminJetzt } from '../../termin/zeigeTermin.ts';
+import { beendeTermin, type BuchungRow, entferneHalt, findBuchung } from '../buchung.store.ts';
+import { maileBuchung } from '../buchungMail.ts';
+import { sperreBuchung } from '../sperreBuchung.ts';
+import { bestaetigungDer } from '../verfalle.ts';
+import { listAnfragen, zaehleAnfragen } from './buero.store.ts';
+
+const ANFRAGEN_MAX = 100;
+
+/** Bookings that wait for a yes, the oldest first. Who may not answer them sees none. */
+export async function listeAnfragen(ctx: StaffCtx): Promise<{ anfragen: Anfrage[]; gesamt: number }> {
+  if (!darf(ctx.actor.rolle, 'termin.verschieben')) return { anfragen: [], gesamt: 0 };
+  return ctx.transaction(async (tx) => {
+    const rows = await listAnfragen(tx, ANFRAGEN_MAX);
+    const termine = await listeTermineMitIds(
+      tx,
+      rows.map((row) => row.termin_id),
+    );
+    return {
+      gesamt: await zaehleAnfragen(tx),
+      anfragen: rows.flatMap((row) => {
+        const termin = termine.find(({ id }) => id === row.termin_id);
+        if (!termin) return [];
+        const { referenz, notiz, telefon, email } = row;
+        return [
+          {
+            termin,
+            referenz,
+            notiz,
+            telefon,
+            email,
+            angelegtAm: row.angelegt_am.toISOString(),
+            angaben: angabenAus(row.wunsch),
+            bestaetigenBis: row.bestaetigt_am === null ? (row.bestaetigen_bis?.toISOString() ?? null) : null,
+            vorbei: row.fenster_bis <= ctx.now(),
+          },
+        ];
+      }),
+    };
+  });
+}
+
+/** Says yes. Twice, or two people at once, is one yes and one mail. */
+export async function nimmAnfrageAn(ctx: StaffCtx, id: string): Promise<Termin> {
+  return beantworte(ctx, id, async (tx, buchung) => {
+    if (buchung.status === 'bestaetigt') return;
+    if (buchung.status === 'angefragt' && bestaetigungDer(buchung, ctx.now()) === 'verfallen')
+      throw new Refused('buchung.verfallen');
+    const naechster = wechsleTerminStatus(buchung.status, 'nimmAn', ctx.actor.rolle);
+    if (!naechster.ok) throw new Refused(naechster.reason);
+    if (buchung.fenster_bis <= ctx.now())
+      throw new Refused('termin.uebergang-nicht-moeglich', {
+        detail: 'Diese Zeit ist schon vorbei. Bitte schlagen Sie eine andere vor.',
+      });
+    await beendeTermin(tx, id, naechster.value, ctx.now());
+    await maileBuchung(ctx, tx, id, 'angenommen');
+    await merke(ctx, tx, buchung, 'angenommen');
+    if (buchung.kehrtour_id !== null)
+      await ctx.deps.jobs.enqueue(tx, GEBUCHT, {
+        unternehmenId: ctx.unternehmenId,
+        kehrtourId: buchung.kehrtour_id,
+      });
+  });
+}
+
+/** Says no, with a reason that the customer reads; the time is free with the commit. */
+export async function lehneAnfrageAb(ctx: StaffCtx, id: string, grund: string): Promise<Termin> {
+  return beantworte(ctx, id, async (tx, buchung) => {
+    if (buchung.status === 'abgesagt') return;
+    const naechster = wechsleTerminStatus(buchung.status, 'weiseZurueck', ctx.actor.rolle);
+    if (!naechster.ok) throw new Refused(naechster.reason);
+    await beendeTermin(tx, id, naechster.value, ctx.now());
+    if (buchung.halt_id !== null && buchung.kehrtour_id !== null)
+      await entferneHalt(tx, buchung.halt_id, buchung.kehrtour_id, ctx.now());
+    await maileBuchung(ctx, tx, id, 'abgelehnt', { grund });
+    await merke(ctx, tx, buchung, 'abgelehnt', { grund });
+  });
+}
+
+async function beantworte(
+  ctx: StaffCtx,
+  id: string,
+  work: (tx: Tx, buchung: BuchungRow) => Promise<void>,
+): Promise<Termin> {
+  if (!darf(ctx.actor.rolle, 'termin.verschieben')) throw new Refused('nicht-erlaubt');
+  return ctx.transaction(async (tx) => {
+    if (!(await findBuchung(tx, id))) throw new Refused('nicht-gefunden');
+    const { buchung } = await sperreBuchung(tx, id);
+    await work(tx, buchung);
+    return terminJetzt(ctx, tx, id);
+  });
+}
+
+async function merke(
+  ctx: StaffCtx,
+  tx: Tx,
+  buchung: BuchungRow,
+  was: string,
+  nach?: Record<string, unknown>,
+): Promise<void> {
+  const id = buchung.termin_id;
+  await record(ctx, tx, {
+    gegenstand: 'termin',
+    id,
+    was,
+    von: { status: buchung.status },
+    ...(nach ? { nach } : {}),
+  });
+  await announce(tx, {
+    art: 'termin',
+    id,
+    ...(buchung.kehrtour_id === null ? {} : { kehrtourId: buchung.kehrtour_id }),
+  });
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+
+import type { AnswerOf } from '@kehrtour/contract/endpoint';
+import type { amTelefonBuchen, Telefonbuchung } from '@kehrtour/contract/terminbuero';
+import { darf } from '@kehrtour/domain/rolle';
+
+import type { StaffCtx } from '../../platform/ctx.ts';
+import { feldRefused, Refused } from '../../platform/refused.ts';
+import { findBetrieb } from '../angebot/betrieb.store.ts';
+import { zeitwunschAus } from '../angebot/wunsch.ts';
+import { findBuchung } from '../buchung.store.ts';
+import { alsGebucht } from '../gebuchterWunsch.ts';
+import { schreibeTermin } from '../schreibeTermin.ts';
+import { nimmNeueWahl } from './nimmWahl.ts';
+import { versteheTelefonwunsch } from './telefonwunsch.ts';
+
+/**
+ * Books for somebody on the phone, with what a booking on the page leaves behind. The office may overrule every rule but
+ * the past; what stands in the way of an own time is said first.
+ */
+export async function bucheAmTelefon(
+  ctx: StaffCtx,
+  { wahl, kontakt, notiz, ...eingabe }: Telefonbuchung,
+): Promise<AnswerOf<typeof amTelefonBuchen>> {
+  if (!darf(ctx.actor.rolle, 'termin.verschieben')) throw new Refused('nicht-erlaubt');
+  for (const [feld, wert] of Object.entries(kontakt))
+    if (/[\p{Cc}\u2028\u2029]/u.test(wert))
+      throw feldRefused(`kontakt.${feld}`, 'Bitte schreiben Sie hier nur eine Zeile.');
+  const { wunsch, taetigkeit } = await versteheTelefonwunsch(ctx, eingabe);
+  return ctx.transaction(async (tx) => {
+    const betrieb = await findBetrieb(tx);
+    if (!betrieb) throw new Refused('nicht-gefunden');
+    const terminId = randomUUID();
+    const zeitwunsch = zeitwunschAus(wunsch, taetigkeit);
+    const zeit = await nimmNeueWahl(ctx, tx, { wahl, zeitwunsch, taetigkeit, terminId });
+    const dauerMinuten = zeit.ende - zeit.beginn;
+    await schreibeTermin(ctx, tx, {
+      id: randomUUID(),
+      terminId,
+      zeit,
+      taetigkeit,
+      slug: betrieb.slug,
+      wunsch: alsGebucht({ wunsch: { ...wunsch, dauerMinuten } }, taetigkeit, {
+        zuschlagCent: null,
+        zuschlagText: '',
+      }),
+      kontakt,
+      notiz,
+      einwilligungen: [],
+      herkunft: 'telefon',
+      status: 'bestaetigt',
+      bestaetigenBis: null,
+      spur: null,
+    });
+    const buchung = await findBuchung(tx, terminId);
+    return {
+      terminId,
+      referenz: buchung?.referenz ?? '',
+      anschrift: wunsch.anschrift,
+      gemailt: kontakt.email !== '',
+    };
+  });
+}

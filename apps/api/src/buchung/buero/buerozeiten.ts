@@ -1,0 +1,120 @@
+import type { Buerozeiten, Telefonwunsch } from '@kehrtour/contract/terminbuero';
+import { naechsteZeiten, type Zeitwunsch } from '@kehrtour/domain/freieZeiten';
+import { darf } from '@kehrtour/domain/rolle';
+import type { Tag } from '@kehrtour/domain/tag';
+
+import type { StaffCtx } from '../../platform/ctx.ts';
+import type { Tx } from '../../platform/db.ts';
+import { Refused } from '../../platform/refused.ts';
+import type { BuchbareRow } from '../angebot/angebot.store.ts';
+import { type Angebot, leseAngebot } from '../angebot/angebot.ts';
+import { zeitwunschAus } from '../angebot/wunsch.ts';
+import { tagesworte, zeitAus } from '../angebot/zeitAus.ts';
+import { type BuchungRow, findBuchung } from '../buchung.store.ts';
+import { taetigkeitDer, zeitwunschDer } from '../verschiebeBuchung.ts';
+import { namenVon } from './buero.store.ts';
+import { versteheTelefonwunsch } from './telefonwunsch.ts';
+
+/** Few days at once: on the phone one goes from day to day. */
+const TAGE_JE_SEITE = 4;
+
+/** What customers would see for this wish, with who drives then. */
+export async function zeigeTelefonzeiten(
+  ctx: StaffCtx,
+  { ab, ...eingabe }: Telefonwunsch & { ab?: Tag | undefined },
+): Promise<Buerozeiten> {
+  if (!darf(ctx.actor.rolle, 'termin.verschieben')) throw new Refused('nicht-erlaubt');
+  const { wunsch, taetigkeit, hinweis } = await versteheTelefonwunsch(ctx, eingabe);
+  return ctx.transaction(async (tx) => {
+    const angebot = await angebotOderNichts(ctx, tx);
+    return antwort(tx, { angebot, taetigkeit, zeitwunsch: zeitwunschAus(wunsch, taetigkeit), ab, hinweis });
+  });
+}
+
+/** The same for a booking that moves; its own time counts as free. */
+export async function zeigeVerlegezeiten(
+  ctx: StaffCtx,
+  id: string,
+  { ab }: { ab?: Tag | undefined },
+): Promise<Buerozeiten> {
+  if (!darf(ctx.actor.rolle, 'termin.verschieben')) throw new Refused('nicht-erlaubt');
+  return ctx.transaction(async (tx) => {
+    const buchung = await findBuchung(tx, id);
+    if (!buchung) throw new Refused('nicht-gefunden');
+    return zeigeZeitenFuer(ctx, tx, buchung, ab, id);
+  });
+}
+
+/** For what was booked or wished for, even where the company does not offer it any more. */
+export async function zeigeZeitenFuer(
+  ctx: StaffCtx,
+  tx: Tx,
+  gewuenscht: Pick<BuchungRow, 'wunsch'>,
+  ab: Tag | undefined,
+  ohneTermin?: string,
+): Promise<Buerozeiten> {
+  const angebot = await angebotOderNichts(ctx, tx, ohneTermin);
+  const taetigkeit = taetigkeitDer(gewuenscht, angebot);
+  const zeitwunsch = zeitwunschDer(gewuenscht, angebot);
+  return antwort(tx, { angebot, taetigkeit, zeitwunsch, ab, hinweis: null });
+}
+
+/** Undefined where the company does not take bookings online: then the office chooses times itself. */
+export async function angebotOderNichts(
+  ctx: StaffCtx,
+  tx: Tx,
+  ohneTermin?: string,
+  nur?: Tag,
+): Promise<Angebot | undefined> {
+  try {
+    return await leseAngebot(ctx, tx, {
+      ...(ohneTermin === undefined ? {} : { ohneTermin }),
+      ...(nur === undefined ? {} : { nur }),
+    });
+  } catch (error) {
+    if (error instanceof Refused && error.code === 'buchung.nicht-angeboten') return undefined;
+    throw error;
+  }
+}
+
+type Frage = {
+  angebot: Angebot | undefined;
+  taetigkeit: BuchbareRow;
+  zeitwunsch: Zeitwunsch;
+  ab: Tag | undefined;
+  hinweis: string | null;
+};
+
+async function antwort(
+  tx: Tx,
+  { angebot, taetigkeit, zeitwunsch, ab, hinweis }: Frage,
+): Promise<Buerozeiten> {
+  const { dauerMinuten } = zeitwunsch;
+  if (!angebot)
+    return {
+      tage: [],
+      weiterAb: null,
+      dauerMinuten,
+      hinweis:
+        'Die Terminbuchung ist nicht eingeschaltet, deshalb kennen wir keine freien Zeiten. Sie können selbst eine Zeit eintragen.',
+    };
+  const { lage } = angebot;
+  const beginn = ab !== undefined && ab > lage.fruehestens ? ab : lage.fruehestens;
+  const { tage, weiterAb } = naechsteZeiten(lage, zeitwunsch, { ab: beginn, tageMax: TAGE_JE_SEITE });
+  const namen = await namenVon(
+    tx,
+    tage.flatMap(({ zeiten }) => zeiten.map(({ mitarbeiterId }) => mitarbeiterId)),
+  );
+  return {
+    tage: tage.map(({ tag, zeiten }) => ({
+      ...tagesworte(tag),
+      zeiten: zeiten.map((zeit) => ({
+        ...zeitAus(angebot, taetigkeit, zeit),
+        mitarbeiter: namen.get(zeit.mitarbeiterId) ?? '',
+      })),
+    })),
+    weiterAb,
+    dauerMinuten,
+    hinweis,
+  };
+}

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Zeitwahl } from '@kehrtour/contract/terminbuero';
+import {
+  type Moeglichkeit,
+  tagDesAngebots,
+  waehleMitarbeiter,
+  zeitenAm,
+  type Zeitwunsch,
+} from '@kehrtour/domain/freieZeiten';
+import { zeitpunktAus } from '@kehrtour/domain/ortszeit';
+import type { Tag } from '@kehrtour/domain/tag';
+
+import type { StaffCtx } from '../../platform/ctx.ts';
+import type { Tx } from '../../platform/db.ts';
+import { feldRefused, Refused } from '../../platform/refused.ts';
+import type { BuchbareRow } from '../angebot/angebot.store.ts';
+import type { Angebot } from '../angebot/angebot.ts';
+import { nimmZeit, zeitBelegt } from '../reservierung/reserviere.ts';
+import { insertBelegung, loescheAbgelaufene } from '../reservierung/reservierung.store.ts';
+import { type Beteiligte, beteiligteAn, sperreBeteiligte } from '../sperreBuchung.ts';
+import { findFahrer, insertUeberstimmt, listStehtDa } from './buero.store.ts';
+import { angebotOderNichts } from './buerozeiten.ts';
+import { type EigeneZeit, ueberschneidungen, warnungenFuer } from './warnungen.ts';
+
+export type Wahl = {
+  readonly wahl: Zeitwahl;
+  readonly zeitwunsch: Zeitwunsch;
+  readonly taetigkeit: BuchbareRow;
+  readonly terminId: string;
+  /** The appointment moves: its own time counts as free. */
+  readonly bewegt: boolean;
+};
+
+/** What is known of the chosen time before anything is locked. */
+export type Vorwahl = Beteiligte & { readonly beginn: number | undefined };
+
+/**
+ * Who may drive at the chosen time, and in which round: the caller locks them together with everything else that it
+ * changes, before it takes the time.
+ * @throws Refused 'nicht-gefunden' | 'eingabe-ungueltig'
+ */
+export async function sieheVor(ctx: StaffCtx, tx: Tx, was: Wahl): Promise<Vorwahl> {
+  const { wahl } = was;
+  if (wahl.art === 'eigene') {
+    if (!(await findFahrer(tx, wahl.mitarbeiterId))) throw new Refused('nicht-gefunden');
+    return { mitarbeiterIds: [wahl.mitarbeiterId], kehrtourIds: [], beginn: undefined };
+  }
+  const tag = tagDesAngebots(wahl.zeitId);
+  if (tag === undefined) throw feldRefused('wahl', 'Bitte wählen Sie eine der gezeigten Zeiten.');
+  const moeglich = moeglicheZeiten(await angebotAm(ctx, tx, was, tag), was, wahl.zeitId);
+  return { ...beteiligteAn(moeglich), beginn: moeglich[0]?.beginn };
+}
+
+/**
+ * Takes the time that the office chose, inside its transaction, under the locks of everybody in `vorwahl`.
+ * @throws Refused 'termin.zeit-belegt' with other times · 'buchung.warnung' with what speaks against an own time
+ */
+export function nimmWahl(ctx: StaffCtx, tx: Tx, was: Wahl, vorwahl: Vorwahl): Promise<Moeglichkeit> {
+  return was.wahl.art === 'angebot'
+    ? nimmAngebot(ctx, tx, was, { ...vorwahl, zeitId: was.wahl.zeitId })
+    : nimmEigene(ctx, tx, was, was.wahl);
+}
+
+/** The same for an appointment that is only made now: nothing else has to be locked for it. */
+export async function nimmNeueWahl(ctx: StaffCtx, tx: Tx, was: Omit<Wahl, 'bewegt'>): Promise<Moeglichkeit> {
+  const neu = { ...was, bewegt: false };
+  const vorwahl = await sieheVor(ctx, tx, neu);
+  await sperreBeteiligte(tx, vorwahl);
+  return nimmWahl(ctx, tx, neu, vorwahl);
+}
+
+const angebotAm = (ctx: StaffCtx, tx: Tx, was: Wahl, tag: Tag): Promise<Angebot | undefined> =>
+  angebotOderNichts(ctx, tx, was.bewegt ? was.terminId : undefined, tag);
+const moeglicheZeiten = (
+  angebot: Angebot | undefined,
+  { zeitwunsch }: Wahl,
+  zeitId: string,
+): Moeglichkeit[] =>
+  angebot ? waehleMitarbeiter(zeitenAm(angebot.lage, zeitwunsch, tagDesAngebots(zeitId) ?? ''), zeitId) : [];
+
+async function nimmAngebot(
+  ctx: StaffCtx,
+  tx: Tx,
+  was: Wahl,
+  { zeitId, mitarbeiterIds, beginn }: Vorwahl & { zeitId: string },
+): Promise<Moeglichkeit> {
+  const tag = tagDesAngebots(zeitId) ?? '';
+  // Looked at again under the locks: somebody may have been faster.
+  const angebot = await angebotAm(ctx, tx, was, tag);
+  const gesperrt = new Set(mitarbeiterIds);
+  for (const zeit of moeglicheZeiten(angebot, was, zeitId))
+    if (gesperrt.has(zeit.mitarbeiterId) && angebot && (await nimm(ctx, tx, angebot, was, zeit))) return zeit;
+  if (!angebot) throw new Refused('termin.zeit-belegt');
+  throw zeitBelegt(angebot, was, { tag, beginn });
+}
+
+const nimm = (ctx: StaffCtx, tx: Tx, { regeln }: Angebot, { terminId }: Wahl, zeit: Moeglichkeit) =>
+  nimmZeit(
+    tx,
+    zeit,
+    { id: randomUUID(), laeuftAb: null, jetzt: ctx.now(), plaetzeMax: regeln.plaetzeJeHalbtag },
+    terminId,
+  );
+
+async function nimmEigene(
+  ctx: StaffCtx,
+  tx: Tx,
+  was: Wahl,
+  wahl: Extract<Zeitwahl, { art: 'eigene' }>,
+): Promise<Moeglichkeit> {
+  const beginn = zeitpunktAus({ tag: wahl.tag, uhrzeit: wahl.uhrzeit });
+  if (beginn <= ctx.now()) throw feldRefused('wahl.tag', 'Diese Zeit liegt in der Vergangenheit.');
+  const fahrer = await findFahrer(tx, wahl.mitarbeiterId);
+  if (!fahrer) throw new Refused('nicht-gefunden');
+  const von = beginn.getTime() / 60_000;
+  const zeit = {
+    mitarbeiterId: wahl.mitarbeiterId,
+    name: fahrer.name,
+    tag: wahl.tag,
+    von,
+    bis: von + wahl.dauerMinuten,
+  };
+  const warnungen = await pruefe(ctx, tx, was, zeit);
+  if (warnungen.length > 0 && !wahl.trotzdem)
+    throw new Refused('buchung.warnung', { detail: warnungen.join(' '), angaben: { warnungen } });
+  await belege(ctx, tx, was.terminId, zeit);
+  return {
+    art: 'uhrzeit',
+    tag: zeit.tag,
+    mitarbeiterId: zeit.mitarbeiterId,
+    beginn: zeit.von,
+    ende: zeit.bis,
+    fenster: { von: zeit.von, bis: zeit.bis },
+    belegt: { von: zeit.von, bis: zeit.bis },
+    mehrMinuten: 0,
+    nah: false,
+  };
+}
+
+async function pruefe(ctx: StaffCtx, tx: Tx, was: Wahl, zeit: EigeneZeit): Promise<string[]> {
+  const angebot = await angebotOderNichts(ctx, tx, was.bewegt ? was.terminId : undefined, zeit.tag);
+  const zeitwunsch = { ...was.zeitwunsch, dauerMinuten: zeit.bis - zeit.von };
+  if (angebot?.lage.personen.some(({ id }) => id === zeit.mitarbeiterId) === true)
+    return warnungenFuer(angebot.lage, zeitwunsch, zeit);
+  const spanne = { von: new Date(zeit.von * 60_000), bis: new Date(zeit.bis * 60_000), jetzt: ctx.now() };
+  return [
+    ...(angebot ? warnungenFuer(angebot.lage, zeitwunsch, zeit) : []),
+    ...ueberschneidungen(
+      zeit,
+      await listStehtDa(tx, zeit.mitarbeiterId, spanne, was.bewegt ? was.terminId : null),
+    ),
+  ];
+}
+
+/** The constraint decides whether the time is free; taken all the same it is marked. */
+async function belege(ctx: StaffCtx, tx: Tx, terminId: string, zeit: EigeneZeit): Promise<void> {
+  const von = new Date(zeit.von * 60_000);
+  const bis = new Date(zeit.bis * 60_000);
+  await loescheAbgelaufene(tx, zeit.mitarbeiterId, { von, bis }, ctx.now());
+  const neu = { id: randomUUID(), mitarbeiterId: zeit.mitarbeiterId, von, bis, bezugId: terminId };
+  if (!(await insertBelegung(tx, { ...neu, art: 'buchung', laeuftAb: null })))
+    await insertUeberstimmt(tx, neu);
+}

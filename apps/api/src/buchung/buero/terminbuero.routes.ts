@@ -1,0 +1,24 @@
+import * as wellen from '@kehrtour/contract/buchungswelle';
+import * as buero from '@kehrtour/contract/terminbuero';
+
+import type { Routes } from '../../platform/route.ts';
+import { lehneAnfrageAb, listeAnfragen, nimmAnfrageAn } from './beantworteAnfrage.ts';
+import { beendeWelle, behalteBuchung } from './beendeWelle.ts';
+import { bucheAmTelefon } from './bucheAmTelefon.ts';
+import { zeigeTelefonzeiten, zeigeVerlegezeiten } from './buerozeiten.ts';
+import { verlegeBuchung } from './verlegeBuchung.ts';
+import { zeigeWelle } from './zeigeWelle.ts';
+
+/** What the office does with bookings. */
+export function terminbueroRoutes({ add }: Routes): void {
+  add(buero.anfragenHolen, ({ ctx }) => listeAnfragen(ctx));
+  add(wellen.welleHolen, ({ ctx }) => zeigeWelle(ctx));
+  add(wellen.welleBeenden, ({ ctx, body }) => beendeWelle(ctx, body));
+  add(wellen.wellenbuchungBehalten, ({ ctx, params }) => behalteBuchung(ctx, params.id));
+  add(buero.anfrageAnnehmen, ({ ctx, params }) => nimmAnfrageAn(ctx, params.id));
+  add(buero.anfrageAblehnen, ({ ctx, params, body }) => lehneAnfrageAb(ctx, params.id, body.grund));
+  add(buero.telefonzeitenHolen, ({ ctx, body }) => zeigeTelefonzeiten(ctx, body));
+  add(buero.verlegezeitenHolen, ({ ctx, params, body }) => zeigeVerlegezeiten(ctx, params.id, body));
+  add(buero.amTelefonBuchen, ({ ctx, body }) => bucheAmTelefon(ctx, body));
+  add(buero.buchungVerlegen, ({ ctx, params, body }) => verlegeBuchung(ctx, params.id, body));
+}

@@ -1,0 +1,42 @@
+import {
+  angebotId,
+  type Moeglichkeit,
+  waehleMitarbeiter,
+  zeitenAm,
+  type Zeitwunsch,
+} from '@kehrtour/domain/freieZeiten';
+
+import type { Ctx, TenantCtx } from '../../platform/ctx.ts';
+import type { Tx } from '../../platform/db.ts';
+import { leseAngebot } from '../angebot/angebot.ts';
+import { verlangeAnteil } from './anteil.ts';
+import { moeglichkeitAus, nimmZeit } from './reserviere.ts';
+import { gibZeitFrei, type ReservierungRow } from './reservierung.store.ts';
+
+/**
+ * Takes the time of a hold that ran out once more, under the lock of its person: it is looked at again like any other,
+ * because its neighbours may have changed meanwhile. Undefined when it is not to be had any more.
+ */
+export async function nimmNochEinmal(
+  ctx: Ctx,
+  tx: Tx,
+  { row, zeitwunsch }: { row: ReservierungRow; zeitwunsch: Zeitwunsch },
+  { laeuftAb, terminId }: { laeuftAb: Date | null; terminId: string | null },
+): Promise<Moeglichkeit | undefined> {
+  const gehalten = moeglichkeitAus(row);
+  await gibZeitFrei(tx, row.id);
+  const angebot = await leseAngebot(ctx as TenantCtx, tx, { nur: gehalten.tag });
+  const { lage, regeln } = angebot;
+  const frei = zeitenAm(lage, zeitwunsch, gehalten.tag);
+  // Only this person's days are locked here; somebody else's time is another offer.
+  const noch = waehleMitarbeiter(frei, angebotId(gehalten)).find(
+    (zeit) =>
+      zeit.mitarbeiterId === gehalten.mitarbeiterId &&
+      (zeit.art === 'platz' ? zeit.kehrtourId : null) === row.kehrtour_id,
+  );
+  if (!noch) return undefined;
+  if (laeuftAb !== null)
+    await verlangeAnteil(tx, angebot, noch, { mitCode: row.wunsch.mitCode, jetzt: ctx.now() });
+  const neu = { id: row.id, laeuftAb, jetzt: ctx.now(), plaetzeMax: regeln.plaetzeJeHalbtag };
+  return (await nimmZeit(tx, noch, neu, terminId)) ? noch : undefined;
+}

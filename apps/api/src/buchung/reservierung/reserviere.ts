@@ -1,0 +1,255 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Reserviert, zeitReservieren } from '@kehrtour/contract/buchung';
+import type { BodyOf } from '@kehrtour/contract/endpoint';
+import { darfHalten, haeltBis, VERLAENGERUNGEN_MAX } from '@kehrtour/domain/buchung';
+import {
+  angebotId,
+  type Moeglichkeit,
+  tagDesAngebots,
+  waehleMitarbeiter,
+  zeitenAm,
+  type Zeitwunsch,
+} from '@kehrtour/domain/freieZeiten';
+import { ortszeitAus } from '@kehrtour/domain/ortszeit';
+import type { Tag } from '@kehrtour/domain/tag';
+
+import { sperreMitarbeiter } from '../../mitarbeiter/sperreMitarbeiter.ts';
+import type { Ctx, GuestCtx, TenantCtx } from '../../platform/ctx.ts';
+import type { Tx } from '../../platform/db.ts';
+import { answeredBefore, once } from '../../platform/idempotency.ts';
+import { feldRefused, Refused } from '../../platform/refused.ts';
+import { hashToken, type Secrets } from '../../platform/secrets.ts';
+import type { BuchbareRow } from '../angebot/angebot.store.ts';
+import { type Angebot, buchbareTaetigkeit, leseAngebot } from '../angebot/angebot.ts';
+import { absenderVon, begrenzeSchreiben } from '../angebot/grenzen.ts';
+import { ladeAngebot } from '../angebot/ladeAngebot.ts';
+import { mitNachsicht, mitStrassen } from '../angebot/strassenwege.ts';
+import { type Buchungswunsch, versteheWunsch, zeitwunschAus } from '../angebot/wunsch.ts';
+import { alternativen, zeitAus } from '../angebot/zeitAus.ts';
+import { verlangeAnteil } from './anteil.ts';
+import {
+  deleteReservierung,
+  gibZeitFrei,
+  insertBelegung,
+  insertPlatz,
+  insertReservierung,
+  listOffeneHaeuser,
+  lockReservierung,
+  loescheAbgelaufene,
+  type ReservierungRow,
+  sperreAbsender,
+} from './reservierung.store.ts';
+import { NEU_HINSEHEN, zeitschlange } from './schlange.ts';
+
+/** Follows from the row's id and this installation's secret, so that nothing is stored to steal. */
+export const reservierungsToken = (secrets: Secrets, id: string): string =>
+  secrets.derive(`reservierung/${id}`, 18).toString('base64url');
+
+const schlange = zeitschlange();
+type Belegungswunsch = { wunsch: Buchungswunsch; zeitwunsch: Zeitwunsch; taetigkeit: BuchbareRow };
+
+/**
+ * Holds a time for ten minutes, with whoever has the shortest way. Taken meanwhile: the next employee who is free then, and
+ * when there is none, other times in the refusal.
+ */
+export async function reserviere(
+  ctx: GuestCtx,
+  key: string,
+  slug: string,
+  eingabe: BodyOf<typeof zeitReservieren>,
+): Promise<Reserviert> {
+  await begrenzeSchreiben(ctx);
+  const tag = tagDesAngebots(eingabe.zeitId);
+  if (tag === undefined) throw feldRefused('zeitId', 'Bitte wählen Sie eine der gezeigten Zeiten.');
+  let angebot = await ladeAngebot(ctx, slug);
+  const wunsch = await versteheWunsch(angebot, eingabe);
+  const taetigkeit = buchbareTaetigkeit(angebot.stamm, wunsch.taetigkeitId);
+  if (!taetigkeit) throw new Refused('nicht-gefunden');
+  const zeitwunsch = await mitNachsicht(angebot, zeitwunschAus(wunsch, taetigkeit), tag);
+  const was = { wunsch, zeitwunsch, taetigkeit };
+  const moeglich = (): Moeglichkeit[] =>
+    waehleMitarbeiter(zeitenAm(angebot.lage, was.zeitwunsch, tag), eingabe.zeitId);
+  const beginn = moeglich()[0]?.beginn;
+  const versucht = new Set<string>();
+  for (let [zeit] = moeglich(); zeit !== undefined;) {
+    const row = await versuche(angebot.ctx, key, { eingabe, was, zeit });
+    if (row !== undefined && row !== NEU_HINSEHEN) return reserviertAus(angebot, was, row);
+    if (row === undefined) versucht.add(zeit.mitarbeiterId);
+    // Whoever was faster, what is offered now is known to all who lost: they read it together.
+    angebot = await ladeAngebot(ctx, slug);
+    zeit = moeglich().find(({ mitarbeiterId }) => !versucht.has(mitarbeiterId));
+  }
+  // The same form again must not conclude from its own hold that the time is gone.
+  const bekannt = await answeredBefore(angebot.ctx, key, ['reservieren', eingabe]);
+  if (bekannt) return reserviertAus(angebot, was, ausGespeichert(bekannt as Gespeichert));
+  const genau = await mitStrassen(angebot, zeitwunschAus(wunsch, taetigkeit), tag);
+  throw zeitBelegt(angebot, { zeitwunsch: genau, taetigkeit }, { tag, beginn });
+}
+
+/** The refusal that offers other times. */
+export function zeitBelegt(
+  angebot: Angebot,
+  { zeitwunsch, taetigkeit }: Pick<Belegungswunsch, 'zeitwunsch' | 'taetigkeit'>,
+  statt: { readonly tag: Tag; readonly beginn: number | undefined },
+): Refused {
+  return new Refused('termin.zeit-belegt', {
+    angaben: { alternativen: alternativen(angebot, zeitwunsch, taetigkeit, statt) },
+  });
+}
+
+type Versuch = { eingabe: BodyOf<typeof zeitReservieren>; was: Belegungswunsch; zeit: Moeglichkeit };
+
+/** Undefined: the time of this person is gone. */
+async function versuche(
+  ctx: TenantCtx,
+  key: string,
+  { eingabe, was, zeit }: Versuch,
+): Promise<ReservierungRow | typeof NEU_HINSEHEN | undefined> {
+  const name = `${ctx.unternehmenId}/${zeit.mitarbeiterId}/${angebotId(zeit)}`;
+  return schlange(name, async () => {
+    try {
+      return ausGespeichert(
+        await once(ctx, key, ['reservieren', eingabe], (joined) => halte(joined, { eingabe, was, zeit })),
+      );
+    } catch (error) {
+      if (error instanceof Refused && error.code === 'termin.zeit-belegt') return undefined;
+      throw error;
+    }
+  });
+}
+
+/** As the idempotency row keeps it: instants are text there. */
+type Gespeichert = Omit<ReservierungRow, 'fenster_von' | 'fenster_bis' | 'beginn' | 'ende' | 'laeuft_ab'> &
+  Record<'fenster_von' | 'fenster_bis' | 'beginn' | 'ende' | 'laeuft_ab', string>;
+const ausGespeichert = (row: Gespeichert): ReservierungRow => ({
+  ...row,
+  fenster_von: new Date(row.fenster_von),
+  fenster_bis: new Date(row.fenster_bis),
+  beginn: new Date(row.beginn),
+  ende: new Date(row.ende),
+  laeuft_ab: new Date(row.laeuft_ab),
+});
+
+/** Whoever shares a connection with many has kept nothing himself: he reads another sentence. */
+const ZU_VIELE = {
+  'haus-voll': { retryAfterSeconds: 600 },
+  'anschluss-voll': {
+    retryAfterSeconds: 600,
+    detail:
+      'Über Ihren Internetanschluss wählen gerade viele einen Termin. Bitte versuchen Sie es in zehn Minuten noch einmal, oder rufen Sie im Betrieb an.',
+  },
+};
+
+/** Inside the transaction, under the locks: looks again, then lets the constraint decide. */
+async function halte(ctx: Ctx, { eingabe, was, zeit }: Versuch): Promise<Gespeichert> {
+  return ctx.transaction(async (tx) => {
+    const absender = absenderVon(ctx);
+    await sperreAbsender(tx, absender);
+    await sperreMitarbeiter(tx, [zeit.mitarbeiterId]);
+    if (eingabe.statt) await gibStattFrei(tx, eingabe.statt);
+    const darf = darfHalten(await listOffeneHaeuser(tx, absender, ctx.now()), was.wunsch.anschrift);
+    if (!darf.ok) throw new Refused('buchung.zu-viele-reservierungen', ZU_VIELE[darf.reason]);
+    const angebot = await leseAngebot(ctx as TenantCtx, tx, { nur: zeit.tag });
+    const { lage, regeln } = angebot;
+    const noch = zeitenAm(lage, was.zeitwunsch, zeit.tag).find(
+      (eine) => eine.mitarbeiterId === zeit.mitarbeiterId && angebotId(eine) === angebotId(zeit),
+    );
+    if (!noch) throw new Refused('termin.zeit-belegt');
+    await verlangeAnteil(tx, angebot, noch, { mitCode: was.wunsch.mitCode, jetzt: ctx.now() });
+    const id = randomUUID();
+    const laeuftAb = haeltBis(ctx.now());
+    const am = (minute: number): Date => new Date(minute * 60_000);
+    const genommen = await nimmZeit(tx, noch, {
+      id,
+      laeuftAb,
+      jetzt: ctx.now(),
+      plaetzeMax: regeln.plaetzeJeHalbtag,
+    });
+    if (!genommen) throw new Refused('termin.zeit-belegt');
+    const row = {
+      id,
+      wunsch: { ...was.wunsch, halbtag: noch.art === 'platz' ? noch.halbtag : null, nah: noch.nah },
+      fenster_von: am(noch.fenster.von),
+      fenster_bis: am(noch.fenster.bis),
+      beginn: am(noch.beginn),
+      ende: am(noch.ende),
+      mitarbeiter_id: noch.mitarbeiterId,
+      kehrtour_id: noch.art === 'platz' ? noch.kehrtourId : null,
+      laeuft_ab: laeuftAb,
+      verlaengert: 0,
+    };
+    const token = hashToken(reservierungsToken(ctx.deps.secrets, id));
+    await insertReservierung(tx, { ...row, token, absender });
+    return {
+      ...row,
+      fenster_von: row.fenster_von.toISOString(),
+      fenster_bis: row.fenster_bis.toISOString(),
+      beginn: row.beginn.toISOString(),
+      ende: row.ende.toISOString(),
+      laeuft_ab: laeuftAb.toISOString(),
+    };
+  });
+}
+
+/** Writes the range or the seat; false when somebody else has it. */
+export async function nimmZeit(
+  tx: Tx,
+  zeit: Moeglichkeit,
+  { id, laeuftAb, jetzt, plaetzeMax }: { id: string; laeuftAb: Date | null; jetzt: Date; plaetzeMax: number },
+  bezugId: string | null = null,
+): Promise<boolean> {
+  const art = bezugId === null ? 'reservierung' : 'buchung';
+  if (zeit.art === 'platz')
+    return insertPlatz(tx, zeit, { art, bezugId: bezugId ?? id, laeuftAb, plaetzeMax }, jetzt);
+  const von = new Date(zeit.belegt.von * 60_000);
+  const bis = new Date(zeit.belegt.bis * 60_000);
+  await loescheAbgelaufene(tx, zeit.mitarbeiterId, { von, bis }, jetzt);
+  return insertBelegung(tx, { id, mitarbeiterId: zeit.mitarbeiterId, von, bis, art, bezugId, laeuftAb });
+}
+
+async function gibStattFrei(tx: Tx, token: string): Promise<void> {
+  const alt = await lockReservierung(tx, hashToken(token));
+  if (!alt) return;
+  await gibZeitFrei(tx, alt.id);
+  await deleteReservierung(tx, alt.id);
+}
+
+export function reserviertAus(
+  angebot: Angebot,
+  was: Pick<Belegungswunsch, 'taetigkeit'>,
+  row: ReservierungRow,
+): Reserviert {
+  return {
+    reservierung: reservierungsToken(angebot.ctx.deps.secrets, row.id),
+    laeuftAb: row.laeuft_ab.toISOString(),
+    zeit: zeitDerReservierung(angebot, was.taetigkeit, row),
+    verlaengerbar: row.verlaengert < VERLAENGERUNGEN_MAX,
+  };
+}
+
+/** A hold as the possibility it was made of; detours are of no more interest. */
+export function moeglichkeitAus(row: ReservierungRow): Moeglichkeit {
+  const minute = (instant: Date): number => instant.getTime() / 60_000;
+  const gemeinsam = {
+    tag: ortszeitAus(row.beginn).tag,
+    mitarbeiterId: row.mitarbeiter_id,
+    beginn: minute(row.beginn),
+    ende: minute(row.ende),
+    fenster: { von: minute(row.fenster_von), bis: minute(row.fenster_bis) },
+    mehrMinuten: 0,
+    nah: row.wunsch.nah,
+  };
+  if (row.kehrtour_id === null || row.wunsch.halbtag === null)
+    return { ...gemeinsam, art: 'uhrzeit', belegt: { von: gemeinsam.beginn, bis: gemeinsam.ende } };
+  return { ...gemeinsam, art: 'platz', kehrtourId: row.kehrtour_id, halbtag: row.wunsch.halbtag };
+}
+
+export function zeitDerReservierung(
+  angebot: Pick<Angebot, 'regeln'>,
+  taetigkeit: Pick<BuchbareRow, 'art'>,
+  row: ReservierungRow,
+) {
+  const moeglichkeit = moeglichkeitAus(row);
+  return zeitAus(angebot, taetigkeit, moeglichkeit);
+}

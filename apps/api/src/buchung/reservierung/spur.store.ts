@@ -1,0 +1,55 @@
+import type { Buchungszahlen, Gemeinsam } from '@kehrtour/domain/buchungsbestaetigung';
+
+import type { Tx } from '../../platform/db.ts';
+import { instant, sql } from '../../platform/sql.ts';
+import { type Buchungsspur } from '../angebot/grenzen.ts';
+
+/** Bookings that share something are counted one after the other; always before the locks of people and rounds. */
+export async function sperreSpur(tx: Tx, { haus, mail, telefon, netz }: Buchungsspur): Promise<void> {
+  const namen = [haus, ...[mail, telefon, netz].flatMap((eine) => (eine ? [eine.toString('hex')] : []))];
+  for (const name of namen.toSorted())
+    await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 45))`);
+}
+
+type ZaehlRow = { gruppe: keyof Buchungszahlen } & Gemeinsam;
+const KEINE: Gemeinsam = { haus: 0, mail: 0, telefon: 0, netz: 0 };
+
+/** How many bookings share house, mailbox, phone or network with this one. */
+export async function zaehleSpur(tx: Tx, spur: Buchungsspur, jetzt: Date): Promise<Buchungszahlen> {
+  const rows = await tx.rows<ZaehlRow>(sql`
+    select g.gruppe, count(*) filter (where b.haus_schluessel = ${spur.haus})::int as haus, count(*) filter (where b.mail_hash = ${spur.mail})::int as mail,
+      count(*) filter (where b.telefon_hash = ${spur.telefon}::bytea)::int as telefon, count(*) filter (where b.netz_hash = ${spur.netz})::int as netz
+    from buchung b join termin t on t.unternehmen_id = b.unternehmen_id and t.id = b.termin_id
+    cross join lateral (values
+      ('unbestaetigt', b.bestaetigen_bis > ${instant(jetzt)} and b.bestaetigt_am is null and b.verfallen_am is null and t.status = 'angefragt'),
+      ('kommend', t.fenster_bis > ${instant(jetzt)} and t.status in ('angefragt', 'angekuendigt', 'bestaetigt', 'unsicher') and (b.bestaetigen_bis is null or b.bestaetigt_am is not null or b.bestaetigen_bis > ${instant(jetzt)})),
+      ('amTag', b.angelegt_am > ${instant(jetzt)} - interval '1 day')) as g(gruppe, zaehlt)
+    where g.zaehlt and (b.haus_schluessel = ${spur.haus} or b.mail_hash = ${spur.mail} or b.telefon_hash = ${spur.telefon}::bytea or b.netz_hash = ${spur.netz})
+    group by g.gruppe`);
+  const je = (gruppe: keyof Buchungszahlen): Gemeinsam => rows.find((row) => row.gruppe === gruppe) ?? KEINE;
+  return { unbestaetigt: je('unbestaetigt'), kommend: je('kommend'), amTag: je('amTag') };
+}
+
+/** Minutes of this person's day that are held or booked without a confirmed address. */
+export async function offeneMinuten(
+  tx: Tx,
+  mitarbeiterId: string,
+  { von, bis, jetzt }: { von: Date; bis: Date; jetzt: Date },
+): Promise<number> {
+  const row = await tx.row<{ minuten: number }>(
+    sql`select coalesce(sum(extract(epoch from upper(zeitraum) - lower(zeitraum))) / 60, 0)::float8 as minuten from belegung
+      where mitarbeiter_id = ${mitarbeiterId} and zeitraum && tstzrange(${instant(von)}, ${instant(bis)}) and laeuft_ab > ${instant(jetzt)}`,
+  );
+  return row?.minuten ?? 0;
+}
+/** Seats of this half-day of a round that are held or booked without a confirmed address. */
+export async function offenePlaetze(
+  tx: Tx,
+  platz: { kehrtourId: string; mitarbeiterId: string; tag: string; halbtag: string },
+  jetzt: Date,
+): Promise<number> {
+  const row = await tx.row<{ anzahl: number }>(
+    sql`select count(*)::int as anzahl from rundenplatz where kehrtour_id = ${platz.kehrtourId} and mitarbeiter_id = ${platz.mitarbeiterId} and tag = ${platz.tag} and halbtag = ${platz.halbtag} and laeuft_ab > ${instant(jetzt)}`,
+  );
+  return row?.anzahl ?? 0;
+}

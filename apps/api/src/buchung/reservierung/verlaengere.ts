@@ -1,0 +1,65 @@
+import type { Reserviert } from '@kehrtour/contract/buchung';
+import { haeltBis, VERLAENGERUNGEN_MAX } from '@kehrtour/domain/buchung';
+
+import { sperreMitarbeiter } from '../../mitarbeiter/sperreMitarbeiter.ts';
+import type { GuestCtx } from '../../platform/ctx.ts';
+import { Refused } from '../../platform/refused.ts';
+import { hashToken } from '../../platform/secrets.ts';
+import { buchbareTaetigkeit } from '../angebot/angebot.ts';
+import { begrenzeSeite } from '../angebot/grenzen.ts';
+import { ladeAngebot } from '../angebot/ladeAngebot.ts';
+import { oeffneBetrieb } from '../angebot/oeffneBetrieb.ts';
+import { mitNachsicht } from '../angebot/strassenwege.ts';
+import { zeitwunschAus } from '../angebot/wunsch.ts';
+import { nimmNochEinmal } from './nimmNochEinmal.ts';
+import { moeglichkeitAus, reserviertAus } from './reserviere.ts';
+import {
+  deleteReservierung,
+  findReservierung,
+  gibZeitFrei,
+  lockReservierung,
+  verlaengere as verlaengereRow,
+} from './reservierung.store.ts';
+
+/**
+ * Ten more minutes, a few times. A hold that ran out is taken once more while its time is still offered.
+ * @throws Refused 'buchung.reservierung-abgelaufen'
+ */
+export async function verlaengere(ctx: GuestCtx, slug: string, token: string): Promise<Reserviert> {
+  await begrenzeSeite(ctx);
+  const angebot = await ladeAngebot(ctx, slug);
+  const ungesperrt = await angebot.ctx.transaction((tx) => findReservierung(tx, hashToken(token)));
+  const taetigkeit = ungesperrt && buchbareTaetigkeit(angebot.stamm, ungesperrt.wunsch.taetigkeitId);
+  if (!ungesperrt || !taetigkeit) throw new Refused('buchung.reservierung-abgelaufen');
+  const zeitwunsch = await mitNachsicht(
+    angebot,
+    zeitwunschAus(ungesperrt.wunsch, taetigkeit),
+    moeglichkeitAus(ungesperrt).tag,
+  );
+  return angebot.ctx.transaction(async (tx) => {
+    // The person's days before the hold, in the order in which it is booked.
+    await sperreMitarbeiter(tx, [ungesperrt.mitarbeiter_id]);
+    const alt = await lockReservierung(tx, hashToken(token));
+    if (!alt || alt.verlaengert >= VERLAENGERUNGEN_MAX) throw new Refused('buchung.reservierung-abgelaufen');
+    const laeuftAb = haeltBis(ctx.now());
+    const gilt =
+      alt.laeuft_ab > ctx.now() ||
+      (await nimmNochEinmal(angebot.ctx, tx, { row: alt, zeitwunsch }, { laeuftAb, terminId: null }));
+    if (!gilt || !(await verlaengereRow(tx, alt.id, laeuftAb)))
+      throw new Refused('buchung.reservierung-abgelaufen');
+    const row = { ...alt, laeuft_ab: laeuftAb, verlaengert: alt.verlaengert + 1 };
+    return reserviertAus(angebot, { taetigkeit }, row);
+  });
+}
+
+/** Leaving the page frees the time; doing so twice, or too late, changes nothing. */
+export async function gibReservierungFrei(ctx: GuestCtx, slug: string, token: string): Promise<void> {
+  await begrenzeSeite(ctx);
+  const kunde = await oeffneBetrieb(ctx, slug);
+  await kunde.transaction(async (tx) => {
+    const row = await lockReservierung(tx, hashToken(token));
+    if (!row) return;
+    await gibZeitFrei(tx, row.id);
+    await deleteReservierung(tx, row.id);
+  });
+}

@@ -1,0 +1,90 @@
+import { formatTagLang } from '@kehrtour/domain/format';
+import { wunschzeitText } from '@kehrtour/domain/wunschzeit';
+
+import {
+  absatz,
+  fusszeilen,
+  knopf,
+  type Mailinhalt,
+  mailrahmen,
+  rubrik,
+  titelzeile,
+} from '../../ankuendigung/mailrahmen.ts';
+import { html } from '../../platform/html.ts';
+import type { Absender } from '../../terminzettel/zettelAuftrag.ts';
+import type { TerminwunschRow } from './terminwunsch.store.ts';
+
+/** What a wish is written about. */
+export type Wunschanlass = 'eingegangen' | 'abgelehnt';
+
+export interface Wunschmail {
+  readonly anlass: Wunschanlass;
+  readonly absender: Absender;
+  readonly name: string;
+  readonly wunsch: Pick<TerminwunschRow, 'referenz' | 'wunsch' | 'halbtage' | 'ab' | 'notiz' | 'grund'>;
+  /** The page of the wish. */
+  readonly url: string;
+}
+
+/** Says that a wish has arrived, or that nothing can come of it; text and HTML say the same. */
+export function wunschmail({ anlass, absender, name, wunsch, url }: Wunschmail): Mailinhalt {
+  const { betreff, titel, satz, knopftext } = WORTE[anlass](wunsch);
+  const saetze = [`Guten Tag ${name},`, ...satz];
+  const rubriken = [
+    { titel: 'Worum es geht', zeilen: [wunsch.wunsch.kundentext, wunsch.wunsch.anschrift.zeile] },
+    { titel: 'Wann es passt', zeilen: wannZeilen(wunsch) },
+    { titel: 'Ihre Nachricht an uns', zeilen: wunsch.notiz === '' ? [] : wunsch.notiz.split('\n') },
+    { titel: 'Referenz', zeilen: [wunsch.referenz] },
+  ].filter(({ zeilen }) => zeilen.length > 0);
+  return {
+    betreff,
+    text: `${[
+      ...saetze,
+      `${knopftext}:\n${url}`,
+      ...rubriken.map((eine) => [eine.titel, ...eine.zeilen.map((zeile) => `- ${zeile}`)].join('\n')),
+      `-- \n${fusszeilen(absender).join('\n')}`,
+    ].join('\n\n')}\n`,
+    html: mailrahmen({
+      titel,
+      vorschau: saetze[1] ?? titel,
+      absender,
+      teile: [
+        titelzeile(titel),
+        ...saetze.map(absatz),
+        knopf(knopftext, url),
+        ...rubriken.map((eine) =>
+          rubrik(
+            eine.titel,
+            html`${eine.zeilen.map((zeile) => html`<p style="margin:0 0 2px">${zeile}</p>`)}`,
+          ),
+        ),
+        html`<div style="height:26px"></div>`,
+      ],
+    }),
+  };
+}
+
+const WORTE: Record<
+  Wunschanlass,
+  (wunsch: Wunschmail['wunsch']) => { betreff: string; titel: string; satz: string[]; knopftext: string }
+> = {
+  eingegangen: () => ({
+    betreff: 'Ihr Terminwunsch ist da',
+    titel: 'Wir haben Ihren Wunsch',
+    satz: [
+      'danke für Ihren Terminwunsch. Wir suchen eine Zeit und schreiben Ihnen. Fest ist ein Termin erst, wenn Sie ihm zustimmen.',
+    ],
+    knopftext: 'Wunsch ansehen oder zurückziehen',
+  }),
+  abgelehnt: ({ grund }) => ({
+    betreff: 'Zu Ihrem Terminwunsch',
+    titel: 'Wir finden dafür leider keine Zeit',
+    satz: ['zu Ihrem Terminwunsch können wir Ihnen leider nichts anbieten.', ...(grund ? [grund] : [])],
+    knopftext: 'Wunsch ansehen',
+  }),
+};
+
+const wannZeilen = ({ halbtage, ab }: Wunschmail['wunsch']): string[] => [
+  wunschzeitText(halbtage),
+  ...(ab === null ? [] : [`nicht vor ${formatTagLang(ab)}`]),
+];
