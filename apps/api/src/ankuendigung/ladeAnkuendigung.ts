@@ -11,8 +11,9 @@ import type { Tx } from '../platform/db.ts';
 import { Refused } from '../platform/refused.ts';
 import { einstellungenAus } from '../unternehmen/einstellungen.ts';
 import type { Zettelrahmen } from './baueZettel.ts';
+import { empfaengeAus } from './empfaengeAus.ts';
 import { findAbsender, listHalteMitEmpfaengern } from './empfang.store.ts';
-import { type Empfang, empfaengeAus } from './empfang.ts';
+import type { Empfang } from './empfang.ts';
 
 export type Ankuendigungslage = {
   readonly kehrtour: KehrtourRow;
