@@ -7,6 +7,12 @@ export interface RouteHandle {
   /** Without it only logged-in visitors come in (where the app has logins); `guest`: only those who are not. */
   auth?: false | 'guest';
   title?: string;
+  /** Its name where the pages around it are in sight: heading, way up, list. Default: the title. */
+  heading?: string;
+  /** The page that it stands below. */
+  above?: AppRoute;
+  /** How a page that lists others shows it. */
+  entry?: { group: string; label?: string; hint: string };
   /** What a visitor must be allowed to do to see more than the heading, in the words of the app. */
   permission?: string;
   /** Name of the layout; the deepest route that names one decides. */

@@ -1,8 +1,7 @@
 import { useSearchParams } from 'react-router';
 
 import { client } from '../app/client.ts';
-import { Nur } from '../app/Nur.tsx';
-import { Seite } from '../app/Seite.tsx';
+import { Einstellungsseite } from '../app/Einstellungsseite.tsx';
 import { useBackHref } from '../app/useBackHref.ts';
 import { TaetigkeitBearbeitenScreen } from '../features/taetigkeit/TaetigkeitFormScreen.tsx';
 import { GebuchteTermine } from '../features/terminbuchung/GebuchteTermine.tsx';
@@ -11,22 +10,14 @@ export function Component() {
   const backHref = useBackHref('/konto/einstellungen/dienstleistungen');
   const id = useSearchParams()[0].get('id') ?? '';
   return (
-    <Seite
-      title="Tätigkeit bearbeiten"
-      above={[
-        { label: 'Einstellungen', href: '/konto/einstellungen' },
-        { label: 'Tätigkeiten', href: '/konto/einstellungen/dienstleistungen' },
-      ]}
-    >
-      <Nur>
-        <TaetigkeitBearbeitenScreen
-          key={id}
-          client={client}
-          id={id}
-          backHref={backHref}
-          gebucht={<GebuchteTermine client={client} taetigkeitId={id} />}
-        />
-      </Nur>
-    </Seite>
+    <Einstellungsseite>
+      <TaetigkeitBearbeitenScreen
+        key={id}
+        client={client}
+        id={id}
+        backHref={backHref}
+        gebucht={<GebuchteTermine client={client} taetigkeitId={id} />}
+      />
+    </Einstellungsseite>
   );
 }

@@ -3,7 +3,7 @@ import { ButtonLink } from '@kehrtour/ui/action/ButtonLink.tsx';
 
 import { client } from '../app/client.ts';
 import { useCurrentUser } from '../app/currentUser.ts';
-import { Seite } from '../app/Seite.tsx';
+import { Einstellungsseite } from '../app/Einstellungsseite.tsx';
 import { TaetigkeitListScreen } from '../features/taetigkeit/TaetigkeitListScreen.tsx';
 
 const KATALOG = '/konto/einstellungen/dienstleistungen';
@@ -13,9 +13,7 @@ export function Component() {
   const user = useCurrentUser();
   const bearbeitet = user !== null && darf(user.rolle, 'taetigkeit.bearbeiten');
   return (
-    <Seite
-      title="Tätigkeiten"
-      above={[{ label: 'Einstellungen', href: '/konto/einstellungen' }]}
+    <Einstellungsseite
       description="Ihr Katalog: Aus ihm kommen die Dauer jedes Halts und die Worte auf dem Zettel."
       actions={
         bearbeitet ? (
@@ -26,6 +24,6 @@ export function Component() {
       }
     >
       <TaetigkeitListScreen client={client} {...(bearbeitet && { hrefOf })} />
-    </Seite>
+    </Einstellungsseite>
   );
 }

@@ -1,17 +1,11 @@
 import { client } from '../app/client.ts';
-import { Nur } from '../app/Nur.tsx';
-import { Seite } from '../app/Seite.tsx';
+import { Einstellungsseite } from '../app/Einstellungsseite.tsx';
 import { TerminzettelScreen } from '../features/einstellungen/TerminzettelScreen.tsx';
 
 export function Component() {
   return (
-    <Seite
-      title="Terminzettel für hoheitliche Tätigkeiten"
-      above={[{ label: 'Einstellungen', href: '/konto/einstellungen' }]}
-    >
-      <Nur>
-        <TerminzettelScreen client={client} art="hoheitlicheTaetigkeiten" />
-      </Nur>
-    </Seite>
+    <Einstellungsseite>
+      <TerminzettelScreen client={client} art="hoheitlicheTaetigkeiten" />
+    </Einstellungsseite>
   );
 }

@@ -4,15 +4,15 @@ import { Link } from '@kehrtour/ui/action/Link.tsx';
 import { Notice } from '@kehrtour/ui/message/Notice.tsx';
 
 import { useCurrentUser } from '../app/currentUser.ts';
-import { Seite } from '../app/Seite.tsx';
+import { Einstellungsseite } from '../app/Einstellungsseite.tsx';
 
 /** Where the guard leads a company that has not booked the planner. */
 export function Component() {
   const nutzt = useCurrentUser()?.unternehmen.kehrtourplaner === true;
   return (
-    <Seite title={product.planner} above={[{ label: 'Einstellungen', href: '/konto/einstellungen' }]}>
+    <Einstellungsseite>
       <div className="max-w-2xl">{nutzt ? <Genutzt /> : <NichtGebucht />}</div>
-    </Seite>
+    </Einstellungsseite>
   );
 }
 

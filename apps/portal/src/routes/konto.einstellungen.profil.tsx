@@ -1,12 +1,12 @@
 import { client } from '../app/client.ts';
 import { useCurrentUser } from '../app/currentUser.ts';
-import { Seite } from '../app/Seite.tsx';
+import { Einstellungsseite } from '../app/Einstellungsseite.tsx';
 import { ProfilScreen } from '../features/konto/ProfilScreen.tsx';
 
 export function Component() {
   const user = useCurrentUser();
   return (
-    <Seite title="Profil und Passwort" above={[{ label: 'Einstellungen', href: '/konto/einstellungen' }]}>
+    <Einstellungsseite>
       {user === null ? null : (
         <ProfilScreen
           client={client}
@@ -14,6 +14,6 @@ export function Component() {
           changeHref="/konto/einstellungen/profil/persoenliche-daten"
         />
       )}
-    </Seite>
+    </Einstellungsseite>
   );
 }

@@ -4,8 +4,7 @@ import { darf } from '@kehrtour/domain/rolle';
 
 import { client } from '../app/client.ts';
 import { useCurrentUser } from '../app/currentUser.ts';
-import { Nur } from '../app/Nur.tsx';
-import { Seite } from '../app/Seite.tsx';
+import { Einstellungsseite } from '../app/Einstellungsseite.tsx';
 import { TerminbuchungScreen } from '../features/terminbuchung/TerminbuchungScreen.tsx';
 
 const HIER = '/konto/einstellungen/terminbuchung';
@@ -19,14 +18,8 @@ export function Component() {
     return aendert ? '/konto/einstellungen/datenschutz' : undefined;
   };
   return (
-    <Seite
-      title="Terminbuchung"
-      above={[{ label: 'Einstellungen', href: '/konto/einstellungen' }]}
-      description="Kundinnen und Kunden buchen selbst, und der Termin landet in Ihrem Kalender."
-    >
-      <Nur>
-        <TerminbuchungScreen client={client} hrefOf={hrefOf} onChanged={() => void fetchUser()} />
-      </Nur>
-    </Seite>
+    <Einstellungsseite description="Kundinnen und Kunden buchen selbst, und der Termin landet in Ihrem Kalender.">
+      <TerminbuchungScreen client={client} hrefOf={hrefOf} onChanged={() => void fetchUser()} />
+    </Einstellungsseite>
   );
 }

@@ -3,7 +3,7 @@ import { ButtonLink } from '@kehrtour/ui/action/ButtonLink.tsx';
 
 import { client } from '../app/client.ts';
 import { useCurrentUser } from '../app/currentUser.ts';
-import { Seite } from '../app/Seite.tsx';
+import { Einstellungsseite } from '../app/Einstellungsseite.tsx';
 import { MitarbeiterListScreen } from '../features/mitarbeiter/MitarbeiterListScreen.tsx';
 
 const LISTE = '/konto/einstellungen/unternehmen/mitarbeiter';
@@ -13,9 +13,7 @@ export function Component() {
   const user = useCurrentUser();
   const verwaltet = user !== null && darf(user.rolle, 'mitarbeiter.verwalten');
   return (
-    <Seite
-      title="Mitarbeitende"
-      above={[{ label: 'Einstellungen', href: '/konto/einstellungen' }]}
+    <Einstellungsseite
       actions={
         verwaltet ? (
           <ButtonLink kind="primary" href={`${LISTE}/hinzufuegen`}>
@@ -25,6 +23,6 @@ export function Component() {
       }
     >
       <MitarbeiterListScreen client={client} {...(verwaltet && { hrefOf })} />
-    </Seite>
+    </Einstellungsseite>
   );
 }

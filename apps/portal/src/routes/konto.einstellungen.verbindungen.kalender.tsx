@@ -1,16 +1,12 @@
 import { client } from '../app/client.ts';
-import { Seite } from '../app/Seite.tsx';
+import { Einstellungsseite } from '../app/Einstellungsseite.tsx';
 import { KalenderScreen } from '../features/kalender/KalenderScreen.tsx';
 import { jetzt } from '../shared/heute.ts';
 
 export function Component() {
   return (
-    <Seite
-      title="Kalender"
-      description="Ihre Termine in dem Kalender, den Sie ohnehin benutzen, und Ihre freie Zeit als Grenze für Buchungen."
-      above={[{ label: 'Einstellungen', href: '/konto/einstellungen' }]}
-    >
+    <Einstellungsseite description="Ihre Termine in dem Kalender, den Sie ohnehin benutzen, und Ihre freie Zeit als Grenze für Buchungen.">
       <KalenderScreen client={client} jetzt={jetzt} />
-    </Seite>
+    </Einstellungsseite>
   );
 }

@@ -1,157 +1,201 @@
-import type { AppRoute, RouteHandle } from '@kehrtour/shell/route';
+import type { AppRoute } from '@kehrtour/shell/route';
 import { redirect } from 'react-router';
 
-const ANGEMELDET: RouteHandle = { guards: ['mitarbeiterAuthenticated'], layout: 'loggedInDefault' };
+import { entriesByGroup } from '../app/routeEntries.ts';
+import { ANGEMELDET, EINSTELLUNG, EINSTELLUNGEN } from './einstellung.routes.ts';
+import { terminbuchungRoutes } from './terminbuchung.routes.ts';
 
-const BUCHUNG: RouteHandle = {
-  ...ANGEMELDET,
-  guards: ['mitarbeiterAuthenticated', 'terminbuchungGuard'],
-  permission: 'buchung.einrichten',
+const PROFIL: AppRoute = {
+  path: '/konto/einstellungen/profil',
+  lazy: () => import('./konto.einstellungen.profil.tsx'),
+  handle: {
+    ...EINSTELLUNG,
+    title: 'Profil und Passwort',
+    entry: { group: 'Ihr Profil', hint: 'Ihre Angaben, Ihr Passwort, Ihre Sitzungen' },
+  },
 };
 
+const MITARBEITENDE: AppRoute = {
+  path: '/konto/einstellungen/unternehmen/mitarbeiter',
+  lazy: () => import('./konto.einstellungen.unternehmen.mitarbeiter.tsx'),
+  handle: {
+    ...EINSTELLUNG,
+    title: 'Mitarbeitende',
+    entry: { group: 'Unternehmen', hint: 'Rollen, Arbeitszeiten, Startorte, Zugänge' },
+  },
+};
+
+const TAETIGKEITEN: AppRoute = {
+  path: '/konto/einstellungen/dienstleistungen',
+  lazy: () => import('./konto.einstellungen.dienstleistungen.tsx'),
+  handle: {
+    ...EINSTELLUNG,
+    title: 'Tätigkeiten',
+    entry: { group: 'Dienstleistungen', hint: 'Dauer, Wiederholung, Zeiten im Jahr, Worte für den Zettel' },
+  },
+};
+
+/** Settings are listed, named, guarded and found by name as their handles say, in this order. */
 export const kontoRoutes: readonly AppRoute[] = [
   { path: '/konto', loader: () => redirect('/konto/einstellungen'), handle: ANGEMELDET },
-  {
-    path: '/konto/einstellungen',
-    lazy: () => import('./konto.einstellungen.tsx'),
-    handle: { ...ANGEMELDET, title: 'Einstellungen' },
-  },
-  {
-    path: '/konto/einstellungen/profil',
-    lazy: () => import('./konto.einstellungen.profil.tsx'),
-    handle: { ...ANGEMELDET, title: 'Profil und Passwort' },
-  },
+  { ...EINSTELLUNGEN, loader: () => entriesByGroup(kontoRoutes) },
+  PROFIL,
   {
     path: '/konto/einstellungen/profil/persoenliche-daten',
     lazy: () => import('./konto.einstellungen.profil.persoenliche-daten.tsx'),
-    handle: { ...ANGEMELDET, title: 'Persönliche Daten' },
+    handle: { ...ANGEMELDET, above: PROFIL, title: 'Persönliche Daten' },
+  },
+  {
+    path: '/konto/einstellungen/verbindungen/kalender',
+    lazy: () => import('./konto.einstellungen.verbindungen.kalender.tsx'),
+    handle: {
+      ...EINSTELLUNG,
+      title: 'Kalender verbinden',
+      heading: 'Kalender',
+      entry: {
+        group: 'Verbindungen',
+        hint: 'Termine in Google, Apple oder Outlook, belegte Zeiten von dort',
+      },
+    },
   },
   {
     path: '/konto/einstellungen/unternehmen/allgemeines',
     lazy: () => import('./konto.einstellungen.unternehmen.allgemeines.tsx'),
-    handle: { ...ANGEMELDET, title: 'Unternehmen: Allgemeines', permission: 'unternehmen.bearbeiten' },
+    handle: {
+      ...EINSTELLUNG,
+      title: 'Unternehmen: Allgemeines',
+      heading: 'Allgemeines',
+      permission: 'unternehmen.bearbeiten',
+      entry: { group: 'Unternehmen', hint: 'Name, Anschrift, Telefon, Kehrbezirk' },
+    },
   },
   {
     path: '/konto/einstellungen/unternehmen/logo',
     lazy: () => import('./konto.einstellungen.unternehmen.logo.tsx'),
-    handle: { ...ANGEMELDET, title: 'Unternehmen: Logo', permission: 'unternehmen.bearbeiten' },
+    handle: {
+      ...EINSTELLUNG,
+      title: 'Unternehmen: Logo',
+      heading: 'Logo',
+      permission: 'unternehmen.bearbeiten',
+      entry: { group: 'Unternehmen', hint: 'Für Terminzettel und E-Mails' },
+    },
   },
-  {
-    path: '/konto/einstellungen/unternehmen/mitarbeiter',
-    lazy: () => import('./konto.einstellungen.unternehmen.mitarbeiter.tsx'),
-    handle: { ...ANGEMELDET, title: 'Mitarbeitende' },
-  },
+  MITARBEITENDE,
   {
     path: '/konto/einstellungen/unternehmen/mitarbeiter/hinzufuegen',
     lazy: () => import('./konto.einstellungen.unternehmen.mitarbeiter.hinzufuegen.tsx'),
-    handle: { ...ANGEMELDET, title: 'Person hinzufügen', permission: 'mitarbeiter.verwalten' },
+    handle: {
+      ...ANGEMELDET,
+      above: MITARBEITENDE,
+      title: 'Person hinzufügen',
+      permission: 'mitarbeiter.verwalten',
+    },
   },
   {
     path: '/konto/einstellungen/unternehmen/mitarbeiter/bearbeiten',
     lazy: () => import('./konto.einstellungen.unternehmen.mitarbeiter.bearbeiten.tsx'),
-    handle: { ...ANGEMELDET, title: 'Person bearbeiten', permission: 'mitarbeiter.verwalten' },
+    handle: {
+      ...ANGEMELDET,
+      above: MITARBEITENDE,
+      title: 'Person bearbeiten',
+      permission: 'mitarbeiter.verwalten',
+    },
   },
   {
-    path: '/konto/einstellungen/dienstleistungen',
-    lazy: () => import('./konto.einstellungen.dienstleistungen.tsx'),
-    handle: { ...ANGEMELDET, title: 'Tätigkeiten' },
+    path: '/konto/einstellungen/datenschutz',
+    lazy: () => import('./konto.einstellungen.datenschutz.tsx'),
+    handle: {
+      ...EINSTELLUNG,
+      title: 'Impressum und Datenschutz',
+      permission: 'unternehmen.bearbeiten',
+      entry: { group: 'Unternehmen', hint: 'Was Ihre Kundinnen und Kunden lesen' },
+    },
   },
+  TAETIGKEITEN,
   {
     path: '/konto/einstellungen/dienstleistungen/taetigkeiten/neu',
     lazy: () => import('./konto.einstellungen.dienstleistungen.taetigkeiten.neu.tsx'),
-    handle: { ...ANGEMELDET, title: 'Neue Tätigkeit', permission: 'taetigkeit.bearbeiten' },
+    handle: {
+      ...ANGEMELDET,
+      above: TAETIGKEITEN,
+      title: 'Neue Tätigkeit',
+      permission: 'taetigkeit.bearbeiten',
+    },
   },
   {
     path: '/konto/einstellungen/dienstleistungen/taetigkeiten/bearbeiten',
     lazy: () => import('./konto.einstellungen.dienstleistungen.taetigkeiten.bearbeiten.tsx'),
-    handle: { ...ANGEMELDET, title: 'Tätigkeit bearbeiten', permission: 'taetigkeit.bearbeiten' },
+    handle: {
+      ...ANGEMELDET,
+      above: TAETIGKEITEN,
+      title: 'Tätigkeit bearbeiten',
+      permission: 'taetigkeit.bearbeiten',
+    },
   },
   {
     path: '/konto/einstellungen/dienstleistungen/feuerstaettenschau',
     lazy: () => import('./konto.einstellungen.dienstleistungen.feuerstaettenschau.tsx'),
-    handle: { ...ANGEMELDET, title: 'Feuerstättenschau', permission: 'taetigkeit.bearbeiten' },
+    handle: {
+      ...EINSTELLUNG,
+      title: 'Feuerstättenschau',
+      permission: 'taetigkeit.bearbeiten',
+      entry: { group: 'Dienstleistungen', hint: 'Dauer nach Größe des Hauses, wer sie machen darf' },
+    },
   },
   {
     path: '/konto/einstellungen/kehrtouren',
     lazy: () => import('./konto.einstellungen.kehrtouren.tsx'),
-    handle: { ...ANGEMELDET, title: 'Vorgaben für neue Kehrtouren', permission: 'einstellung.bearbeiten' },
+    handle: {
+      ...EINSTELLUNG,
+      title: 'Vorgaben für neue Kehrtouren',
+      permission: 'einstellung.bearbeiten',
+      entry: { group: 'Kehrtouren', hint: 'Beginn, Puffer, Breite der Zeitfenster, Pause' },
+    },
   },
   {
     path: '/konto/einstellungen/kehrtouren/karte',
     lazy: () => import('./konto.einstellungen.kehrtouren.karte.tsx'),
-    handle: { ...ANGEMELDET, title: 'Karte und Fahrzeiten', permission: 'einstellung.bearbeiten' },
+    handle: {
+      ...EINSTELLUNG,
+      title: 'Karte und Fahrzeiten',
+      permission: 'einstellung.bearbeiten',
+      entry: { group: 'Kehrtouren', hint: 'Kartenauszug für Adressen und Straßen, ohne fremde Dienste' },
+    },
   },
   {
     path: '/konto/einstellungen/kehrtouren/alternativtermine',
     lazy: () => import('./konto.einstellungen.kehrtouren.alternativtermine.tsx'),
-    handle: { ...ANGEMELDET, title: 'Alternativtermine', permission: 'einstellung.bearbeiten' },
+    handle: {
+      ...EINSTELLUNG,
+      title: 'Alternativtermine',
+      permission: 'einstellung.bearbeiten',
+      entry: { group: 'Kehrtouren', hint: 'Wie viele, und bis wann geantwortet werden kann' },
+    },
   },
   {
     path: '/konto/einstellungen/kehrtouren/terminzettel/freieTaetigkeiten',
     lazy: () => import('./konto.einstellungen.kehrtouren.terminzettel.freieTaetigkeiten.tsx'),
     handle: {
-      ...ANGEMELDET,
+      ...EINSTELLUNG,
       title: 'Terminzettel für freie Tätigkeiten',
       permission: 'einstellung.bearbeiten',
+      entry: { group: 'Kehrtouren', hint: 'Titel, Vorbereitung und Rechtshinweis' },
     },
   },
   {
     path: '/konto/einstellungen/kehrtouren/terminzettel/hoheitlicheTaetigkeiten',
     lazy: () => import('./konto.einstellungen.kehrtouren.terminzettel.hoheitlicheTaetigkeiten.tsx'),
     handle: {
-      ...ANGEMELDET,
+      ...EINSTELLUNG,
       title: 'Terminzettel für hoheitliche Tätigkeiten',
       permission: 'einstellung.bearbeiten',
+      entry: { group: 'Kehrtouren', hint: 'Ankündigung der Feuerstättenschau' },
     },
   },
-  {
-    path: '/konto/einstellungen/verbindungen/kalender',
-    lazy: () => import('./konto.einstellungen.verbindungen.kalender.tsx'),
-    handle: { ...ANGEMELDET, title: 'Kalender verbinden' },
-  },
-  {
-    path: '/konto/einstellungen/datenschutz',
-    lazy: () => import('./konto.einstellungen.datenschutz.tsx'),
-    handle: { ...ANGEMELDET, title: 'Impressum und Datenschutz', permission: 'unternehmen.bearbeiten' },
-  },
+  ...terminbuchungRoutes,
   {
     path: '/konto/einstellungen/kehrtourplaner',
     lazy: () => import('./konto.einstellungen.kehrtourplaner.tsx'),
-    handle: { ...ANGEMELDET, title: 'Kehrtourplaner' },
-  },
-  {
-    path: '/konto/einstellungen/terminbuchung',
-    lazy: () => import('./konto.einstellungen.terminbuchung.tsx'),
-    handle: { ...ANGEMELDET, title: 'Terminbuchung', permission: 'buchung.einrichten' },
-  },
-  {
-    path: '/konto/einstellungen/terminbuchung/regeln',
-    lazy: () => import('./konto.einstellungen.terminbuchung.regeln.tsx'),
-    handle: { ...BUCHUNG, title: 'Terminbuchung: Regeln für Termine' },
-  },
-  {
-    path: '/konto/einstellungen/terminbuchung/gebiet',
-    lazy: () => import('./konto.einstellungen.terminbuchung.gebiet.tsx'),
-    handle: { ...BUCHUNG, title: 'Terminbuchung: Gebiet' },
-  },
-  {
-    path: '/konto/einstellungen/terminbuchung/taetigkeiten',
-    lazy: () => import('./konto.einstellungen.terminbuchung.taetigkeiten.tsx'),
-    handle: { ...BUCHUNG, title: 'Terminbuchung: Tätigkeiten und Preise' },
-  },
-  {
-    path: '/konto/einstellungen/terminbuchung/verfuegbarkeiten',
-    lazy: () => import('./konto.einstellungen.terminbuchung.verfuegbarkeiten.tsx'),
-    handle: { ...BUCHUNG, title: 'Terminbuchung: Wer wann kommen kann' },
-  },
-  {
-    path: '/konto/einstellungen/terminbuchung/feiertage',
-    lazy: () => import('./konto.einstellungen.terminbuchung.feiertage.tsx'),
-    handle: { ...BUCHUNG, title: 'Terminbuchung: Feiertage und Betriebsferien' },
-  },
-  {
-    path: '/konto/einstellungen/terminbuchung/einbetten',
-    lazy: () => import('./konto.einstellungen.terminbuchung.einbetten.tsx'),
-    handle: { ...BUCHUNG, title: 'Terminbuchung: Auf der eigenen Website' },
+    handle: { ...EINSTELLUNG, title: 'Kehrtourplaner' },
   },
 ];
