@@ -1,4 +1,4 @@
-import type { Anrede, Datenherkunft, Kontaktrolle } from '@kehrtour/domain/kontakt';
+import type { Anrede, Datenherkunft, Kontaktrolle, Kontaktart } from '@kehrtour/domain/kontakt';
 import type { Random } from '@kehrtour/planner/random';
 
 import type { DemoHaus } from './musterbach.haeuser.ts';
@@ -6,7 +6,7 @@ import { ORT, PLZ } from './musterbach.plan.ts';
 
 export interface DemoKontakt {
   readonly externalId: string;
-  readonly art: 'person' | 'firma';
+  readonly art: Kontaktart;
   readonly anrede: Anrede;
   readonly vorname: string;
   readonly nachname: string;

@@ -1,10 +1,13 @@
+import { BESUCHSARTEN } from '@kehrtour/domain/besuch';
+import { KANAELE } from '@kehrtour/domain/kanal';
+import { TAETIGKEITSARTEN } from '@kehrtour/domain/taetigkeit';
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
 import { id, idParams, tag, text, version, zeitpunkt } from './gemeinsam.ts';
 
 /** Announcing a round: who is told what by which way, the slips, and the proof of it afterwards. */
-export const kanal = z.enum(['einwurf', 'brief', 'mail', 'sms', 'telefon', 'aushang']);
+export const kanal = z.enum(KANAELE);
 
 /** Who gets the notice of one appointment; the person may choose another way before sending. */
 export const empfang = z.object({
@@ -19,7 +22,7 @@ export const empfang = z.object({
   moeglich: z.array(kanal),
   /** Where `kanal` goes, when there is something to read: a mail address. */
   ziel: z.nullable(z.string()),
-  rechtsart: z.enum(['hoheitlich', 'frei', 'beides']),
+  rechtsart: z.enum(BESUCHSARTEN),
   fensterVon: zeitpunkt,
   fensterBis: zeitpunkt,
   /** § 3 KÜO for a Feuerstättenschau by this way; null when nothing stands in the way. */
@@ -137,7 +140,7 @@ export const kundenTermin = z.object({
   wann: z.object({ tag, wochentag: z.string(), datum: z.string(), von: z.string(), bis: z.string() }),
   mitarbeiter: z.string(),
   taetigkeiten: z.array(
-    z.object({ text: z.string(), dauerMinuten: z.number(), art: z.enum(['hoheitlich', 'frei']) }),
+    z.object({ text: z.string(), dauerMinuten: z.number(), art: z.enum(TAETIGKEITSARTEN) }),
   ),
   vorbereitung: z.array(z.string()),
   rechtstexte: z.array(z.string()),

@@ -1,10 +1,12 @@
+import { AMPELFARBEN, AUFGABE_STATUS } from '@kehrtour/domain/aufgabe';
+import { TAETIGKEITSARTEN } from '@kehrtour/domain/taetigkeit';
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
 import { id, idParams, leer, tag, text } from './gemeinsam.ts';
 
 /** Due tasks: what has to be done where by when. */
-export const ampel = z.enum(['ueberfaellig', 'rot', 'orange', 'gelb', 'gruen', 'spaeter', 'erledigt']);
+export const ampel = z.enum(AMPELFARBEN);
 export type Ampel = z.infer<typeof ampel>;
 
 export const aufgabe = z.object({
@@ -12,13 +14,13 @@ export const aufgabe = z.object({
   liegenschaftId: id,
   taetigkeitId: z.string(),
   bezeichnung: z.string(),
-  art: z.enum(['hoheitlich', 'frei']),
+  art: z.enum(TAETIGKEITSARTEN),
   nutzungseinheitId: z.nullable(id),
   fristVon: z.nullable(tag),
   fristBis: tag,
   dauerMinuten: z.int(),
   /** `eingeplant`: an announced round has taken it. */
-  status: z.enum(['offen', 'eingeplant', 'erledigt', 'entfallen']),
+  status: z.enum(AUFGABE_STATUS),
   ampel,
   erledigtAm: z.nullable(tag),
   kehrtour: z.nullable(z.object({ id, name: z.string() })),

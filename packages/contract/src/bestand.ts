@@ -1,3 +1,4 @@
+import { LIEGENSCHAFTSORTIERUNGEN } from '@kehrtour/domain/liegenschaft';
 import * as z from 'zod/mini';
 
 import { ampel } from './aufgabe.ts';
@@ -42,7 +43,7 @@ export const liegenschaftPunkt = z.object({
 });
 export type LiegenschaftPunkt = z.infer<typeof liegenschaftPunkt>;
 
-export const liegenschaftSortierung = z.enum(['laufnummer', 'anschrift', 'name', 'frist']);
+export const liegenschaftSortierung = z.enum(LIEGENSCHAFTSORTIERUNGEN);
 export const liegenschaftenHolen = endpoint({
   method: 'GET',
   path: '/liegenschaften',

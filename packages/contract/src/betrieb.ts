@@ -1,3 +1,4 @@
+import { IMPORTARTEN, IMPORT_STATUS } from '@kehrtour/domain/importauftrag';
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
@@ -7,8 +8,8 @@ import { id, zeitpunkt } from './gemeinsam.ts';
 export const importuebersicht = z.object({
   id,
   unternehmen: z.object({ id, name: z.string() }),
-  art: z.enum(['csv', 'xlsx', 'ziv4', 'partner']),
-  status: z.enum(['hochgeladen', 'geprueft', 'uebernommen', 'rueckgaengig', 'verworfen', 'fehler']),
+  art: z.enum(IMPORTARTEN),
+  status: z.enum(IMPORT_STATUS),
   anzahl: z.object({
     neu: z.number(),
     geaendert: z.number(),

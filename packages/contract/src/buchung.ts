@@ -1,3 +1,5 @@
+import { RANDZEITEN } from '@kehrtour/domain/buchung';
+import { ONLINEHERKUENFTE } from '@kehrtour/domain/termin';
 import * as z from 'zod/mini';
 
 import {
@@ -169,7 +171,7 @@ export const buchen = endpoint({
     /** The last button said so; needed where a paid contract is concluded. */
     zahlungspflichtig: z.optional(z.boolean()),
     /** Whether the page stood in a frame of the company's own site. */
-    herkunft: z.optional(z.enum(['seite', 'einbettung'])),
+    herkunft: z.optional(z.enum(ONLINEHERKUENFTE)),
   }),
   response: buchungsstand,
   fehler: [
@@ -220,7 +222,7 @@ export const verschiebezeitenHolen = endpoint({
   path: '/oeffentlich/buchung/zeiten',
   zweck: 'Freie Zeiten, auf die sich diese Buchung verschieben lässt.',
   zugang: 'oeffentlich',
-  body: z.object({ code, ab: z.optional(tag), nur: z.optional(z.enum(['abend', 'samstag'])) }),
+  body: z.object({ code, ab: z.optional(tag), nur: z.optional(z.enum(RANDZEITEN)) }),
   response: zeitenHolen.response,
   fehler: ['code-ungueltig', 'zu-viele-versuche'],
 });

@@ -1,3 +1,5 @@
+import { EINWILLIGUNGSARTEN, RANDZEITEN } from '@kehrtour/domain/buchung';
+import { BUCHBAR, TAETIGKEITSARTEN, BUCHUNGSFRAGEN } from '@kehrtour/domain/taetigkeit';
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
@@ -9,10 +11,10 @@ import { leer, tag, text } from './gemeinsam.ts';
  */
 
 /** The questions that decide how long a visit takes; an activity asks only what it needs. */
-export const buchungsfrage = z.enum(['feuerstaetten', 'nutzungseinheiten', 'geschosse']);
+export const buchungsfrage = z.enum(BUCHUNGSFRAGEN);
 export type Buchungsfrage = z.infer<typeof buchungsfrage>;
 /** `ja`: anybody · `link`: only with the code of a slip or mail · `anfrage`: the company answers first. */
-export const onlinebuchung = z.enum(['ja', 'link', 'anfrage']);
+export const onlinebuchung = z.enum(BUCHBAR);
 
 export const slugParams = z.object({ slug: text(60, 1) });
 const taetigkeitId = z.string().check(z.regex(/^[a-z0-9_-]{1,64}$/, 'ist keine gültige Kennung'));
@@ -108,7 +110,7 @@ export const unternehmenSuchen = endpoint({
 export const buchbareTaetigkeit = z.object({
   id: z.string(),
   kundentext: z.string(),
-  art: z.enum(['hoheitlich', 'frei']),
+  art: z.enum(TAETIGKEITSARTEN),
   online: onlinebuchung,
   fragen: z.array(buchungsfrage),
   ...preis,
@@ -120,7 +122,7 @@ export const buchbareTaetigkeit = z.object({
 export type BuchbareTaetigkeit = z.infer<typeof buchbareTaetigkeit>;
 
 /** Texts to agree to, each with the version of its wording, so that the consent can be shown later. */
-export const einwilligungArt = z.enum(['datenschutz', 'widerrufsbelehrung', 'sofortbeginn']);
+export const einwilligungArt = z.enum(EINWILLIGUNGSARTEN);
 export const einwilligung = z.object({ art: einwilligungArt, fassung: text(20, 1) });
 
 export const buchungsunternehmen = z.object({
@@ -269,7 +271,7 @@ export const zeitenHolen = endpoint({
   zweck: 'Die nächsten freien Zeiten, nach Tagen; höchstens 14 Tage mit Zeiten je Antwort.',
   zugang: 'oeffentlich',
   params: slugParams,
-  body: z.extend(wunsch, { ab: z.optional(tag), nur: z.optional(z.enum(['abend', 'samstag'])) }),
+  body: z.extend(wunsch, { ab: z.optional(tag), nur: z.optional(z.enum(RANDZEITEN)) }),
   response: z.object({
     tage: z.array(buchungstag),
     /** First free day from today on, whatever `ab` and `nur` say; null: none up to `horizont`. */

@@ -1,3 +1,4 @@
+import { GEBIETSARTEN, GEBIETSSEITEN } from '@kehrtour/domain/gebiet';
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
@@ -13,7 +14,7 @@ const punkt = z.tuple([z.number().check(z.gte(-180), z.lte(180)), z.number().che
 export const ECKEN_MAX = 200;
 
 const gebietsfelder = z.object({
-  art: z.enum(['plz', 'strasse', 'flaeche']),
+  art: z.enum(GEBIETSARTEN),
   /** What the company calls it; needed for an area, which has no other name. */
   name: text(80),
   plz: z.union([z.literal(''), plz]),
@@ -22,7 +23,7 @@ const gebietsfelder = z.object({
   /** Null: open at this end. */
   hausnrVon: z.nullable(hausnummer),
   hausnrBis: z.nullable(hausnummer),
-  seite: z.enum(['alle', 'gerade', 'ungerade']),
+  seite: z.enum(GEBIETSSEITEN),
   /** Corners of the area, the first not repeated. */
   flaeche: z.nullable(
     z

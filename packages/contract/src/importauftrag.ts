@@ -1,13 +1,17 @@
+import { IMPORTARTEN, IMPORTBEFUNDE, IMPORT_STATUS, ZEICHENSAETZE } from '@kehrtour/domain/importauftrag';
+import { TRENNZEICHEN } from '@kehrtour/domain/importdatei/csvtext';
+import { SCHWEREN } from '@kehrtour/domain/importdatei/meldung';
+import { ZEILENFORMEN } from '@kehrtour/domain/importdatei/zeilenform';
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
 import { id, idParams, leer, listenstelle, seite, text, version, zeitpunkt } from './gemeinsam.ts';
 
 /** From a dropped file to properties: reading, correcting, dry run, taking over, and taking it back. */
-export const zeichensatz = z.enum(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'cp850']);
-export const trennzeichen = z.enum([';', ',', '\t', '|']);
-export const importStatus = z.enum(['hochgeladen', 'geprueft', 'uebernommen', 'rueckgaengig', 'verworfen']);
-export const importBefund = z.enum(['neu', 'geaendert', 'fehlt', 'wiederDa']);
+export const zeichensatz = z.enum(ZEICHENSAETZE);
+export const trennzeichen = z.enum(TRENNZEICHEN);
+export const importStatus = z.enum(IMPORT_STATUS);
+export const importBefund = z.enum(IMPORTBEFUNDE);
 export type ImportBefund = z.infer<typeof importBefund>;
 
 /** How the bytes become a table; null where the kind of file has no such thing. */
@@ -26,7 +30,7 @@ export const importMeldung = z.object({
   zeile: z.int(),
   spalte: z.nullable(z.int()),
   feld: z.nullable(z.string()),
-  schwere: z.enum(['fehler', 'warnung', 'hinweis']),
+  schwere: z.enum(SCHWEREN),
   text: z.string(),
 });
 export type ImportMeldung = z.infer<typeof importMeldung>;
@@ -77,7 +81,7 @@ export type ImportVorschauzeile = z.infer<typeof vorschauzeile>;
 const kurz = z.object({
   id,
   dateiname: z.string(),
-  art: z.enum(['csv', 'xlsx', 'ziv4', 'partner']),
+  art: z.enum(IMPORTARTEN),
   status: importStatus,
   anzahl: z.partial(importAnzahl),
   angelegtAm: zeitpunkt,
@@ -99,7 +103,7 @@ export const importauftrag = z.object({
   vorschau: z.array(vorschauzeile),
   /** Rows of the file below the header. */
   zeilenImText: z.int(),
-  zeilenform: z.enum(['liegenschaft', 'einheit', 'aufgabe']),
+  zeilenform: z.enum(ZEILENFORMEN),
   /** Whether mapping and encoding come from an earlier file with the same header. */
   ausProfil: z.boolean(),
   hatMails: z.boolean(),

@@ -1,3 +1,5 @@
+import { KEHRTOUR_STATUS } from '@kehrtour/domain/kehrtour';
+import { TAETIGKEITSARTEN } from '@kehrtour/domain/taetigkeit';
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
@@ -16,14 +18,7 @@ import {
 import { startort, vorgaben } from './vorgaben.ts';
 
 /** A Kehrtour: what was decided in the wizard, the plan that came of it, and every change of it by hand. */
-export const kehrtourStatus = z.enum([
-  'entwurf',
-  'geplant',
-  'angekuendigt',
-  'unterwegs',
-  'abgeschlossen',
-  'abgesagt',
-]);
+export const kehrtourStatus = z.enum(KEHRTOUR_STATUS);
 
 /** What a person fixed at a stop. */
 export const sperre = z.object({
@@ -60,7 +55,7 @@ export const haltAufgabe = z.object({
   taetigkeitId: z.string(),
   bezeichnung: z.string(),
   kundentext: z.string(),
-  art: z.enum(['hoheitlich', 'frei']),
+  art: z.enum(TAETIGKEITSARTEN),
   dauerMinuten: z.int(),
   fristVon: z.nullable(tag),
   fristBis: tag,

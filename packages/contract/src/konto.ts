@@ -1,3 +1,5 @@
+import { LINKZWECKE, STRATEGIEN } from '@kehrtour/domain/konto';
+import { ROLLEN } from '@kehrtour/domain/rolle';
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
@@ -10,7 +12,7 @@ const zugangsdaten = z.object({
   code: z.optional(z.string().check(z.maxLength(20))),
 });
 const accessToken = z.object({ accessToken: z.string() });
-export const rolle = z.enum(['inhaber', 'buero', 'geselle', 'azubi']);
+export const rolle = z.enum(ROLLEN);
 export type Rolle = z.infer<typeof rolle>;
 
 export const angemeldeterMitarbeiter = z.object({
@@ -98,7 +100,7 @@ export const adminUserHolen = endpoint({
   response: z.object({ adminUser: angemeldeterAdminUser }),
 });
 
-export const strategie = z.enum(['mitarbeiter', 'adminUser']);
+export const strategie = z.enum(STRATEGIEN);
 export const passwortVergessen = endpoint({
   method: 'POST',
   path: '/passwort/vergessen',
@@ -114,7 +116,7 @@ export const passwortCodePruefen = endpoint({
   zweck: 'Sagt, ob ein Link noch gilt, ohne ihn zu verbrauchen.',
   zugang: 'oeffentlich',
   body: z.object({ code: text(200, 1) }),
-  response: z.object({ zweck: z.enum(['einladung', 'passwort']), name: z.string(), strategie }),
+  response: z.object({ zweck: z.enum(LINKZWECKE), name: z.string(), strategie }),
   fehler: ['code-ungueltig', 'zu-viele-versuche'],
 });
 export const passwortSetzen = endpoint({

@@ -1,21 +1,18 @@
+import { ANREDEN, DATENHERKUENFTE, KONTAKTROLLEN } from '@kehrtour/domain/kontakt';
+import {
+  LIEGENSCHAFTROLLEN,
+  LIEGENSCHAFTTYPEN,
+  LIEGENSCHAFT_STATUS,
+  ORTQUELLEN,
+} from '@kehrtour/domain/liegenschaft';
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
 import { email, id, idParams, koordinaten, leer, text, version, zeitpunkt } from './gemeinsam.ts';
 
 /** One property with its units and people, and every change of it by hand. */
-export const liegenschafttyp = z.enum([
-  'einfamilienhaus',
-  'zweifamilienhaus',
-  'mehrfamilienhaus',
-  'gewerbe',
-  'mehrfamilienhausMitGewerbe',
-  'oeffentlich',
-  'kirche',
-  'halle',
-  'unbekannt',
-]);
-export const liegenschaftStatus = z.enum(['aktiv', 'unbenutzt', 'leerstand', 'neubau', 'ohneTaetigkeiten']);
+export const liegenschafttyp = z.enum(LIEGENSCHAFTTYPEN);
+export const liegenschaftStatus = z.enum(LIEGENSCHAFT_STATUS);
 const laufnummer = z.nullable(
   z
     .number('ist keine Zahl')
@@ -44,22 +41,13 @@ export const einheitdaten = z.object({
 });
 export type Einheitdaten = z.infer<typeof einheitdaten>;
 
-export const kontaktrolle = z.enum(['eigentuemer', 'bewohner', 'verwalter']);
+export const kontaktrolle = z.enum(KONTAKTROLLEN);
 export const kontaktdaten = z
   .object({
     rolle: kontaktrolle,
     nutzungseinheitId: z.nullable(id),
     empfaengtTermin: z.boolean(),
-    anrede: z.enum([
-      'herr',
-      'frau',
-      'eheleute',
-      'herrUndFrau',
-      'familie',
-      'erbengemeinschaft',
-      'firma',
-      'ohne',
-    ]),
+    anrede: z.enum(ANREDEN),
     titel: text(40),
     vorname: text(80),
     nachname: text(80),
@@ -91,7 +79,7 @@ export const kontakt = z.object({
   plz: z.string(),
   anrede: z.string(),
   id,
-  datenherkunft: z.enum(['kehrbuch', 'auftrag', 'selbst']),
+  datenherkunft: z.enum(DATENHERKUENFTE),
 });
 export type Kontakt = z.infer<typeof kontakt>;
 
@@ -110,7 +98,7 @@ export const liegenschaftdaten = z.object({
   einheitenAnzahl: z
     .int('ist keine ganze Zahl')
     .check(z.gte(1, 'ist kleiner als 1'), z.lte(999, 'ist größer als 999')),
-  rolle: z.enum(['freiUndHoheitlich', 'nurHoheitlich', 'nurFrei']),
+  rolle: z.enum(LIEGENSCHAFTROLLEN),
   status: liegenschaftStatus,
   notizZugang: text(1000),
   notizArbeit: text(1000),
@@ -122,7 +110,7 @@ export const liegenschaft = z.extend(liegenschaftdaten, {
   version,
   plz: z.string(),
   koordinaten: z.nullable(koordinaten),
-  ortQuelle: z.nullable(z.enum(['datei', 'karte', 'dienst', 'interpoliert', 'hand'])),
+  ortQuelle: z.nullable(z.enum(ORTQUELLEN)),
   einheiten: z.array(nutzungseinheit),
   kontakte: z.array(kontakt),
   /** `hand`, or where the imports of this property come from. */

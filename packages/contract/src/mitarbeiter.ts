@@ -1,3 +1,4 @@
+import { MITARBEITERQUALIFIKATIONEN, ZUGANGSSTAENDE } from '@kehrtour/domain/mitarbeiter';
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
@@ -5,7 +6,7 @@ import { email, id, idParams, koordinaten, text, uhrzeit, version } from './geme
 import { rolle } from './konto.ts';
 
 /** Staff: who works here, what they may do, when they work and where their day begins. */
-export const qualifikation = z.enum(['bbsf', 'vertreter11b', 'meister', 'geselle', 'azubi', 'keine']);
+export const qualifikation = z.enum(MITARBEITERQUALIFIKATIONEN);
 export type Qualifikation = z.infer<typeof qualifikation>;
 
 /** Monday is 1. A day that is missing is free. */
@@ -62,7 +63,7 @@ export const mitarbeiter = z.object({
   farbe: z.number(),
   aktiv: z.boolean(),
   /** `keiner`: works without logging in; `eingeladen`: has not chosen a password yet. */
-  zugang: z.enum(['keiner', 'eingeladen', 'aktiv', 'gesperrt']),
+  zugang: z.enum(ZUGANGSSTAENDE),
   version,
 });
 export type Mitarbeiter = z.infer<typeof mitarbeiter>;

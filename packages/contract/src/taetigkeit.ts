@@ -1,3 +1,4 @@
+import { ONLINEBUCHUNGEN, QUALIFIKATIONEN, TAETIGKEITSARTEN } from '@kehrtour/domain/taetigkeit';
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
@@ -33,15 +34,15 @@ export const taetigkeitsdaten = z.object({
   name: text(80, 2),
   /** Plain words for customers, as on a slip. */
   kundentext: text(120, 2),
-  art: z.enum(['hoheitlich', 'frei']),
+  art: z.enum(TAETIGKEITSARTEN),
   dauerMinuten: dauer,
   jeWeitereEinheitMinuten: zuschlag,
   jeWeitereFeuerstaetteMinuten: zuschlag,
   feuerstaettenInbegriffen: z.int('ist keine ganze Zahl').check(z.gte(0, 'ist kleiner als 0'), z.lte(50)),
   wiederholung,
   fenster: z.array(z.object({ von: jahrestag, bis: jahrestag })).check(z.maxLength(6, 'sind mehr als sechs')),
-  online: z.enum(['ja', 'link', 'anfrage', 'nein']),
-  qualifikation: z.enum(['keine', 'feuerstaettenschau']),
+  online: z.enum(ONLINEBUCHUNGEN),
+  qualifikation: z.enum(QUALIFIKATIONEN),
   /** `false`: work at the desk, never a stop. */
   vorOrt: z.boolean(),
 });

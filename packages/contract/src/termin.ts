@@ -1,3 +1,8 @@
+import { KONTAKTROLLEN } from '@kehrtour/domain/kontakt';
+import { RUECKMELDUNGSARTEN } from '@kehrtour/domain/rueckmeldung';
+import { BUCHUNGSFRAGEN } from '@kehrtour/domain/taetigkeit';
+import { TERMIN_STATUS, BUCHUNGSHERKUENFTE } from '@kehrtour/domain/termin';
+import { VERSAND_STATUS } from '@kehrtour/domain/vorgang';
 import * as z from 'zod/mini';
 
 import { kanal } from './ankuendigung.ts';
@@ -5,29 +10,9 @@ import { endpoint } from './endpoint.ts';
 import { id, idParams, tag, text, version, zeitpunkt } from './gemeinsam.ts';
 
 /** Appointments as staff see them: the week's list and one of them. */
-export const terminStatus = z.enum([
-  'entwurf',
-  'angefragt',
-  'angekuendigt',
-  'bestaetigt',
-  'abgelehnt',
-  'unsicher',
-  'verschoben',
-  'abgesagt',
-  'erledigt',
-  'nichtAngetroffen',
-  'zutrittVerweigert',
-]);
+export const terminStatus = z.enum(TERMIN_STATUS);
 
-export const rueckmeldungArt = z.enum([
-  'daheim',
-  'schluesselNachbar',
-  'passtNicht',
-  'alternative',
-  'wunsch',
-  'unsicher',
-  'frage',
-]);
+export const rueckmeldungArt = z.enum(RUECKMELDUNGSARTEN);
 export type RueckmeldungArt = z.infer<typeof rueckmeldungArt>;
 
 export const terminKurz = z.object({
@@ -50,7 +35,7 @@ export const terminKurz = z.object({
   fensterBis: zeitpunkt,
   taetigkeiten: z.array(z.string()),
   /** Where it was booked; null where the company announced it. */
-  gebucht: z.nullable(z.enum(['seite', 'einbettung', 'telefon'])),
+  gebucht: z.nullable(z.enum(BUCHUNGSHERKUENFTE)),
   ungelesen: z.number(),
   /** The last answer: its kind and what was written with it. */
   antwort: z.nullable(z.object({ art: rueckmeldungArt, text: z.string(), am: zeitpunkt })),
@@ -124,7 +109,7 @@ export const termin = z.extend(terminKurz, {
   kontakte: z.array(
     z.object({
       name: z.string(),
-      rolle: z.enum(['eigentuemer', 'bewohner', 'verwalter']),
+      rolle: z.enum(KONTAKTROLLEN),
       telefon: z.string(),
       mobil: z.string(),
       email: z.string(),
@@ -141,9 +126,7 @@ export const termin = z.extend(terminKurz, {
       referenz: z.string(),
       angelegtAm: zeitpunkt,
       notiz: z.string(),
-      angaben: z.array(
-        z.object({ frage: z.enum(['feuerstaetten', 'nutzungseinheiten', 'geschosse']), anzahl: z.int() }),
-      ),
+      angaben: z.array(z.object({ frage: z.enum(BUCHUNGSFRAGEN), anzahl: z.int() })),
       preisCent: z.nullable(z.int()),
       preisText: z.string(),
       zuschlagText: z.string(),
@@ -170,7 +153,7 @@ export const termin = z.extend(terminKurz, {
       /** Day on which it counts as received. */
       zugangAm: z.nullable(tag),
       /** State of the mail; null for paper. */
-      versand: z.nullable(z.enum(['neu', 'in_arbeit', 'gesendet', 'fehler'])),
+      versand: z.nullable(z.enum(VERSAND_STATUS)),
     }),
   ),
   verlauf: z.array(z.object({ am: zeitpunkt, wer: z.string(), was: z.string() })),

@@ -106,6 +106,7 @@ export const buchungsschritt = z.enum([
   'einbetten',
 ]);
 export type Buchungsschritt = z.infer<typeof buchungsschritt>;
+export const einrichtungsstand = z.enum(['erledigt', 'noetig', 'empfohlen']);
 const terminbuchung = z.object({
   /** The company uses it: its pages of the settings are open. */
   genutzt: z.boolean(),
@@ -120,7 +121,7 @@ const terminbuchung = z.object({
     z.object({
       schritt: buchungsschritt,
       /** `noetig`: without it nobody can book; `empfohlen`: works with the defaults. */
-      stand: z.enum(['erledigt', 'noetig', 'empfohlen']),
+      stand: einrichtungsstand,
       /** One German sentence: what is there, or what is missing. */
       hinweis: z.string(),
     }),

@@ -1,3 +1,6 @@
+import { ONLINEHERKUENFTE } from '@kehrtour/domain/termin';
+import { WUNSCH_STATUS } from '@kehrtour/domain/terminwunsch';
+import { HALBTAGSNAMEN } from '@kehrtour/domain/zeitfenster';
 import * as z from 'zod/mini';
 
 import { buchungskontakt, buchungsstand, NOTIZ_ZEICHEN_MAX } from './buchung.ts';
@@ -15,7 +18,7 @@ const code = text(200, 6);
 /** Half a day of the week that suits: 1 is Monday, 6 Saturday. */
 export const wunschhalbtag = z.object({
   wochentag: z.int().check(z.gte(1), z.lte(6)),
-  halbtag: z.enum(['vormittag', 'nachmittag']),
+  halbtag: z.enum(HALBTAGSNAMEN),
 });
 export type Wunschhalbtag = z.infer<typeof wunschhalbtag>;
 /** None: any time suits. */
@@ -32,7 +35,7 @@ const notiz = z.optional(
     ),
 );
 
-export const wunschstatus = z.enum(['offen', 'beantwortet', 'abgelehnt', 'zurueckgezogen']);
+export const wunschstatus = z.enum(WUNSCH_STATUS);
 /** A wish as who left it sees it, now. */
 export const wunschstand = z.object({
   referenz: z.string(),
@@ -67,7 +70,7 @@ export const wunschAeussern = endpoint({
     kontakt: buchungskontakt,
     notiz,
     einwilligungen: z.array(einwilligung).check(z.maxLength(10)),
-    herkunft: z.optional(z.enum(['seite', 'einbettung'])),
+    herkunft: z.optional(z.enum(ONLINEHERKUENFTE)),
   }),
   response: wunschstand,
   fehler: [

@@ -1,9 +1,12 @@
+import { REIHENFOLGEN } from '@kehrtour/domain/kehrtour';
+import { ANSAGEMODI } from '@kehrtour/domain/zeitfenster';
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
 import { email, leer, text, uhrzeit, version } from './gemeinsam.ts';
 import { arbeitspause } from './mitarbeiter.ts';
-import { terminbuchungseinstellungen } from './terminbuchung.ts';
+import { einrichtungsstand, terminbuchungseinstellungen } from './terminbuchung.ts';
+import { fensterbreite } from './vorgaben.ts';
 
 /** The company itself: who it is to customers, what its slips say, and the defaults of its rounds. */
 export const BUNDESLAENDER = {
@@ -139,9 +142,9 @@ const minuten = (max: number) =>
 export const planungseinstellungen = z.object({
   arbeitsbeginn: uhrzeit,
   /** Width of the window customers are told. */
-  fensterMinuten: z.union([z.literal(60), z.literal(90), z.literal(120), z.literal('halbtag')]),
+  fensterMinuten: fensterbreite,
   /** Everybody the same span, shared blocks along the round, or each stop its own. */
-  ansage: z.enum(['nurTag', 'bloecke', 'einzeln']),
+  ansage: z.enum(ANSAGEMODI),
   /** Reserve at every stop. */
   pufferMinuten: minuten(60),
   /** Own times against those of the road data. */
@@ -153,7 +156,7 @@ export const planungseinstellungen = z.object({
   /** One break for all; null: everybody's own. */
   pause: z.nullable(arbeitspause),
   /** Shortest ways, or the sweep's own working order. */
-  reihenfolge: z.enum(['kuerzeste', 'meine']),
+  reihenfolge: z.enum(REIHENFOLGEN),
 });
 export const antworteinstellungen = z.object({
   antwortBisWerktage: z
@@ -225,7 +228,7 @@ export const einrichtungHolen = endpoint({
       z.object({
         schritt: einrichtungsschritt,
         /** `noetig`: without it no round can be planned; `empfohlen`: works with the defaults. */
-        stand: z.enum(['erledigt', 'noetig', 'empfohlen']),
+        stand: einrichtungsstand,
         /** One German sentence: what is there, or what is missing. */
         hinweis: z.string(),
       }),

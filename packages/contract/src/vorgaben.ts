@@ -1,3 +1,5 @@
+import { REIHENFOLGEN } from '@kehrtour/domain/kehrtour';
+import { ANSAGEMODI } from '@kehrtour/domain/zeitfenster';
 import * as z from 'zod/mini';
 
 import { id, koordinaten, tag, text, uhrzeit } from './gemeinsam.ts';
@@ -43,7 +45,7 @@ export const vorgaben = z.object({
     jeHaltMinuten: z.int().check(z.gte(0), z.lte(60)),
     fahrzeitFaktor: z.number().check(z.gte(0.5), z.lte(3)),
     fensterbreite,
-    ansage: z.enum(['nurTag', 'bloecke', 'einzeln']),
+    ansage: z.enum(ANSAGEMODI),
   }),
   termine: z.object({ mitverschieben: z.array(id) }),
   kontakt: z.object({
@@ -52,6 +54,6 @@ export const vorgaben = z.object({
     alternativen: z.int().check(z.gte(0), z.lte(6)),
   }),
   /** Shortest ways, or the sweep's own working order with only the times computed. */
-  reihenfolge: z.enum(['kuerzeste', 'meine']),
+  reihenfolge: z.enum(REIHENFOLGEN),
 });
 export type Vorgaben = z.infer<typeof vorgaben>;

@@ -1,3 +1,4 @@
+import { VORGANG_STATUS } from '@kehrtour/domain/vorgang';
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
@@ -9,7 +10,7 @@ export const vorgang = z.object({
   id,
   art: z.string(),
   bezugId: z.nullable(id),
-  status: z.enum(['wartet', 'laeuft', 'fertig', 'fehler', 'abgebrochen']),
+  status: z.enum(VORGANG_STATUS),
   /** 0…1 */
   anteil: z.number(),
   schritt: z.string(),

@@ -3,6 +3,14 @@ import { differenzTage, plusTage, type Tag } from './tag.ts';
 export const AUFGABE_STATUS = ['offen', 'eingeplant', 'erledigt', 'entfallen'] as const;
 export type AufgabeStatus = (typeof AUFGABE_STATUS)[number];
 
+/** What is kept of it; `eingeplant` follows from the round that took the task. */
+export const AUFGABE_STATUS_GESPEICHERT = [
+  'offen',
+  'erledigt',
+  'entfallen',
+] as const satisfies readonly AufgabeStatus[];
+export type AufgabeStatusGespeichert = (typeof AUFGABE_STATUS_GESPEICHERT)[number];
+
 export const AUFGABE_STATUS_NAMEN: Record<AufgabeStatus, string> = {
   offen: 'Offen',
   eingeplant: 'Eingeplant',

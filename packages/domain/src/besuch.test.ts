@@ -8,7 +8,7 @@ describe('fasseZusammen', () => {
     const besuch = fasseZusammen(
       ['kehrung_3x', 'awu_gas_1', 'fss'].map((id) => eineBesuchsaufgabe(id as 'fss')),
     );
-    expect(besuch).toMatchObject({ art: 'gemischt', dauerMinuten: 65, qualifikation: 'feuerstaettenschau' });
+    expect(besuch).toMatchObject({ art: 'beides', dauerMinuten: 65, qualifikation: 'feuerstaettenschau' });
     expect(besuch.zeilen.map(({ taetigkeitId }) => taetigkeitId)).toEqual(['fss', 'kehrung_3x', 'awu_gas_1']);
     expect(brauchtAnkuendigungsfrist(besuch)).toBe(true);
   });

@@ -1,7 +1,8 @@
 import type { Qualifikation, Taetigkeit, Taetigkeitsart } from './taetigkeit.ts';
 
 /** What a visit is in law: Ankündigung, Terminvorschlag, or both beside each other. */
-export type Besuchsart = Taetigkeitsart | 'gemischt';
+export const BESUCHSARTEN = ['hoheitlich', 'frei', 'beides'] as const;
+export type Besuchsart = (typeof BESUCHSARTEN)[number];
 
 /** A Tätigkeit as it stands on the slip: once, however many tasks or units it covers. */
 export interface Besuchszeile {
@@ -54,7 +55,7 @@ export function fasseZusammen(aufgaben: readonly Besuchsaufgabe[]): Besuch {
 
 export function besuchsart(arten: readonly Taetigkeitsart[]): Besuchsart {
   const hoheitlich = arten.includes('hoheitlich');
-  if (hoheitlich && arten.includes('frei')) return 'gemischt';
+  if (hoheitlich && arten.includes('frei')) return 'beides';
   return hoheitlich ? 'hoheitlich' : 'frei';
 }
 

@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { eineAdresse } from '../test/bauen.ts';
 import {
   buchungsdauer,
-  type Buchungsfrage,
   darfHalten,
   darfKundeAendern,
   darfWiderrufen,
@@ -15,7 +14,7 @@ import {
   widerrufBis,
   zuschlagFuer,
 } from './buchung.ts';
-import type { Taetigkeit } from './taetigkeit.ts';
+import { BUCHUNGSFRAGEN, type Buchungsfrage, type Taetigkeit } from './taetigkeit.ts';
 
 const kaminofen: Taetigkeit = {
   id: 'kaminofen',
@@ -60,7 +59,6 @@ describe('darfHalten', () => {
   });
 });
 
-const FRAGEN: Buchungsfrage[] = ['feuerstaetten', 'nutzungseinheiten', 'geschosse'];
 const anzahl = fc.integer({ min: 1, max: 200 });
 describe('buchungsdauer', () => {
   it('grows with what is answered and takes the company’s own duration first', () => {
@@ -79,7 +77,7 @@ describe('buchungsdauer', () => {
       { requiredKeys: [] },
     );
     fc.assert(
-      fc.property(fc.subarray(FRAGEN), antworten, (fragen, angaben) => {
+      fc.property(fc.subarray([...BUCHUNGSFRAGEN]), antworten, (fragen, angaben) => {
         const regel = { dauerMinuten: 10, fragen };
         const gefragte = gefragteAngaben(fragen, angaben);
         expect(Object.keys(gefragte).every((frage) => fragen.includes(frage as Buchungsfrage))).toBe(true);

@@ -2,7 +2,13 @@ import { type Adresse, adressSchluessel } from './adresse.ts';
 import { codeAus } from './code.ts';
 import { ortszeitAus } from './ortszeit.ts';
 import { ok, refuse, type Result } from './result.ts';
-import { dauerMinuten, type Taetigkeit, type Taetigkeitsart } from './taetigkeit.ts';
+import {
+  type Buchbar,
+  type Buchungsfrage,
+  dauerMinuten,
+  type Taetigkeit,
+  type Taetigkeitsart,
+} from './taetigkeit.ts';
 import { plusTage, wochentag, type Tag } from './tag.ts';
 import { type TerminStatus, wechsleTerminStatus } from './termin.ts';
 import type { Uhrzeit } from './uhrzeit.ts';
@@ -40,14 +46,12 @@ export function referenzAus(slug: string, zufall: Uint8Array): string {
   return `${buchstaben}-${code.slice(0, 4)}-${code.slice(4, 6)}`;
 }
 
-/** Answers to the questions before booking; what was not asked counts as one. */
-export interface Buchungsangaben {
-  readonly feuerstaetten?: number | undefined;
-  readonly nutzungseinheiten?: number | undefined;
-  readonly geschosse?: number | undefined;
-}
+/** Times to look for apart: after work, or on Saturdays. */
+export const RANDZEITEN = ['abend', 'samstag'] as const;
+export type Randzeit = (typeof RANDZEITEN)[number];
 
-export type Buchungsfrage = keyof Buchungsangaben;
+/** Answers to the questions before booking; what was not asked counts as one. */
+export type Buchungsangaben = { readonly [Frage in Buchungsfrage]?: number | undefined };
 
 /** The answers to what was asked, and nothing else: who was asked nothing can make no visit longer. */
 export function gefragteAngaben(
@@ -115,7 +119,7 @@ export function zuschlagFuer(
 /** A contract that costs money is concluded by the last button; a request is none yet, sovereign work follows the law. */
 export function istZahlungspflichtig(
   art: Taetigkeitsart,
-  online: 'ja' | 'link' | 'anfrage',
+  online: Buchbar,
   preisCent: number | null,
 ): boolean {
   return art === 'frei' && online !== 'anfrage' && preisCent !== 0;
@@ -155,9 +159,7 @@ export function noetigeEinwilligungen(buchung: {
   readonly widerrufBis: Tag;
 }): Einwilligungsart[] {
   if (!buchung.zahlungspflichtig) return ['datenschutz'];
-  return buchung.tag <= buchung.widerrufBis
-    ? ['datenschutz', 'widerrufsbelehrung', 'sofortbeginn']
-    : ['datenschutz', 'widerrufsbelehrung'];
+  return buchung.tag <= buchung.widerrufBis ? [...EINWILLIGUNGSARTEN] : ['datenschutz', 'widerrufsbelehrung'];
 }
 
 export interface GebuchterTermin {

@@ -1,9 +1,9 @@
 import { type Besuchsort, fahrtenZu } from './fahrtenZu.ts';
 import type { Qualifikation } from './taetigkeit.ts';
 import type { Tag } from './tag.ts';
+import { type Halbtag, HALBTAGSNAMEN } from './zeitfenster.ts';
 import {
   gebietSchluessel,
-  type Halbtag,
   halbtagAm,
   type Kalendertag,
   type Minute,
@@ -185,7 +185,7 @@ function plaetzeIn(
   const { ort } = wunsch;
   const { regeln } = lage;
   if (ort === null || runde.halte.length === 0) return [];
-  return (['vormittag', 'nachmittag'] as const).flatMap((halbtag) => {
+  return HALBTAGSNAMEN.flatMap((halbtag) => {
     const fenster = halbtagAm(tag, halbtag);
     const frei = regeln.plaetzeJeHalbtag - runde.vergeben[halbtag];
     const arbeitet = arbeit.some(({ von, bis }) => von < fenster.bis && bis > fenster.von);

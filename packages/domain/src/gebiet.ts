@@ -1,8 +1,11 @@
-import { leseHausnummer, strassenseite, type Strassenseite } from './hausnummer.ts';
+import { leseHausnummer, strassenseite } from './hausnummer.ts';
 import { strassenSchluesselVarianten } from './strasse.ts';
 
 export const GEBIETSARTEN = ['plz', 'strasse', 'flaeche'] as const;
 export type Gebietsart = (typeof GEBIETSARTEN)[number];
+
+export const GEBIETSSEITEN = ['alle', 'gerade', 'ungerade'] as const;
+export type Gebietsseite = (typeof GEBIETSSEITEN)[number];
 
 /** Longitude before latitude, as on the map and in GeoJSON. */
 export type Ecke = readonly [lon: number, lat: number];
@@ -16,7 +19,7 @@ export interface Gebiet {
   readonly strasseSchluessel: string;
   readonly hausnrVon: number | null;
   readonly hausnrBis: number | null;
-  readonly seite: Strassenseite | 'alle';
+  readonly seite: Gebietsseite;
   readonly flaeche: readonly Ecke[] | null;
   /** The company is the district's bBSF here. */
   readonly hoheitlich: boolean;

@@ -43,5 +43,15 @@ export const KANAL_WORTE = {
 export type Kanal = keyof typeof KANAL_WORTE;
 export const KANAELE = Object.keys(KANAL_WORTE) as readonly Kanal[];
 
+/** What a notice tells. */
+export const ANKUENDIGUNGSARTEN = [
+  'ankuendigung',
+  'aenderung',
+  'absage',
+  'bestaetigung',
+  'nichtAngetroffen',
+] as const;
+export type Ankuendigungsart = (typeof ANKUENDIGUNGSARTEN)[number];
+
 /** Calendar days until a notice counts as received, by way. */
 export type Zustelltage = Readonly<Record<Kanal, number>>;

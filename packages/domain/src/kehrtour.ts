@@ -20,6 +20,9 @@ export const KEHRTOUR_STATUS_NAMEN: Record<KehrtourStatus, string> = {
   abgesagt: 'Abgesagt',
 };
 
+/** Shortest ways, or the sweep's own working order. */
+export const REIHENFOLGEN = ['kuerzeste', 'meine'] as const;
+
 /** `plane` also plans again; `kuendigeAn` also announces the stops that are left. */
 export const KEHRTOUR_AKTIONEN = [
   'bearbeite',

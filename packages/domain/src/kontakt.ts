@@ -8,6 +8,10 @@ export const KONTAKTROLLEN_NAMEN: Record<Kontaktrolle, string> = {
   verwalter: 'Hausverwaltung',
 };
 
+/** A person, or a company or authority. */
+export const KONTAKTARTEN = ['person', 'firma'] as const;
+export type Kontaktart = (typeof KONTAKTARTEN)[number];
+
 /** Where an address came from; data of the Kehrbuch alone must never serve advertising (§ 19 Abs. 5 SchfHwG). */
 export const DATENHERKUENFTE = ['kehrbuch', 'auftrag', 'selbst'] as const;
 export type Datenherkunft = (typeof DATENHERKUENFTE)[number];

@@ -38,6 +38,14 @@ export const LIEGENSCHAFT_STATUS_NAMEN: Record<LiegenschaftStatus, string> = {
   ohneTaetigkeiten: 'Keine vorgeschriebenen Tätigkeiten',
 };
 
+/** How the place on the map was found. */
+export const ORTQUELLEN = ['datei', 'karte', 'dienst', 'interpoliert', 'hand'] as const;
+export type Ortquelle = (typeof ORTQUELLEN)[number];
+
+/** By what a list of properties can be ordered. */
+export const LIEGENSCHAFTSORTIERUNGEN = ['laufnummer', 'anschrift', 'name', 'frist'] as const;
+export type Liegenschaftsortierung = (typeof LIEGENSCHAFTSORTIERUNGEN)[number];
+
 /** Types by the words of exports; the more special pattern stands first. */
 const TYP_MUSTER: readonly (readonly [RegExp, Liegenschafttyp])[] = [
   [/mehrfamilien.*gewerbe|mfh.*(gew|\+)|wohn- ?und gesch/, 'mehrfamilienhausMitGewerbe'],

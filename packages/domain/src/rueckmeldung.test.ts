@@ -19,7 +19,7 @@ describe('aktionDerAntwort', () => {
     expect(aktionDerAntwort({ art: 'daheim', schluesselBeimNachbarn: 'Meyer' })).toBe('bestaetige');
     expect(aktionDerAntwort({ art: 'passtNicht', wunsch: 'abends' })).toBe('lehneAb');
     expect(aktionDerAntwort({ art: 'passtNicht', alternativterminId: 'a1' })).toBe('verschiebe');
-    expect(aktionDerAntwort({ art: 'weissNicht' })).toBe('meldeUnsicher');
+    expect(aktionDerAntwort({ art: 'unsicher' })).toBe('meldeUnsicher');
     expect(aktionDerAntwort({ art: 'frage', text: 'Kommt auch jemand aufs Dach?' })).toBeUndefined();
   });
 });

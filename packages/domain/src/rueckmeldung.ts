@@ -5,11 +5,27 @@ import type { Tag } from './tag.ts';
 import { istAbgeschlossen, type TerminAktion, type TerminStatus } from './termin.ts';
 import type { Zeitfenster } from './zeitfenster.ts';
 
+/** What is kept of an answer. */
+export const RUECKMELDUNGSARTEN = [
+  'daheim',
+  'schluesselNachbar',
+  'passtNicht',
+  'alternative',
+  'wunsch',
+  'unsicher',
+  'frage',
+] as const;
+export type Rueckmeldungsart = (typeof RUECKMELDUNGSARTEN)[number];
+
+/** Who answered; a code does not say by whom it was used. */
+export const RUECKMELDENDE = ['bewohner', 'eigentuemer', 'verwalter', 'unbekannt'] as const;
+export type Rueckmeldende = (typeof RUECKMELDENDE)[number];
+
 /** What a customer answers to a slip or mail. */
 export type Antwort =
   | { readonly art: 'daheim'; readonly schluesselBeimNachbarn?: string }
   | { readonly art: 'passtNicht'; readonly alternativterminId?: string; readonly wunsch?: string }
-  | { readonly art: 'weissNicht' }
+  | { readonly art: 'unsicher' }
   | { readonly art: 'frage'; readonly text: string };
 
 export type Antwortart = Antwort['art'];
@@ -17,7 +33,7 @@ export type Antwortart = Antwort['art'];
 export const ANTWORT_NAMEN: Record<Antwortart, string> = {
   daheim: 'Ich bin da',
   passtNicht: 'Passt nicht',
-  weissNicht: 'Weiß noch nicht',
+  unsicher: 'Weiß noch nicht',
   frage: 'Frage',
 };
 
@@ -28,7 +44,7 @@ export function aktionDerAntwort(antwort: Antwort): TerminAktion | undefined {
       return 'bestaetige';
     case 'passtNicht':
       return antwort.alternativterminId === undefined ? 'lehneAb' : 'verschiebe';
-    case 'weissNicht':
+    case 'unsicher':
       return 'meldeUnsicher';
     case 'frage':
       return undefined;

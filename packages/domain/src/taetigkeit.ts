@@ -1,10 +1,16 @@
 import type { Tag } from './tag.ts';
 
 /** `hoheitlich` = only the bBSF or a § 11b deputy, fee by KÜO; `frei` = any registered company, by order. */
-export type Taetigkeitsart = 'hoheitlich' | 'frei';
+export const TAETIGKEITSARTEN = ['hoheitlich', 'frei'] as const;
+export type Taetigkeitsart = (typeof TAETIGKEITSARTEN)[number];
 
 /** How strangers and customers may book it: freely, only by the link of a slip or mail, as a request, or not at all. */
-export type Onlinebuchung = 'ja' | 'link' | 'anfrage' | 'nein';
+export const ONLINEBUCHUNGEN = ['ja', 'anfrage', 'link', 'nein'] as const;
+export type Onlinebuchung = (typeof ONLINEBUCHUNGEN)[number];
+
+/** Those of it that lead to a booking at all. */
+export const BUCHBAR = ['ja', 'anfrage', 'link'] as const satisfies readonly Onlinebuchung[];
+export type Buchbar = (typeof BUCHBAR)[number];
 
 /** A season within any year, `MM-TT` both ends included; `bis` before `von` runs over New Year. */
 export interface Jahresfenster {
@@ -22,7 +28,12 @@ export type Wiederholung =
   | { readonly art: 'feuerstaettenschau' };
 
 /** What decides who may do it beyond being on staff. */
-export type Qualifikation = 'keine' | 'feuerstaettenschau';
+export const QUALIFIKATIONEN = ['keine', 'feuerstaettenschau'] as const;
+export type Qualifikation = (typeof QUALIFIKATIONEN)[number];
+
+/** What may be asked before booking. */
+export const BUCHUNGSFRAGEN = ['feuerstaetten', 'nutzungseinheiten', 'geschosse'] as const;
+export type Buchungsfrage = (typeof BUCHUNGSFRAGEN)[number];
 
 /** An entry of the company's catalogue; the default entries stand in `taetigkeitskatalog.ts`. */
 export interface Taetigkeit {

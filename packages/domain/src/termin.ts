@@ -1,6 +1,6 @@
 import { minutenZwischen, type Ortszeit } from './ortszeit.ts';
 import { ok, refuse, type Result } from './result.ts';
-import type { Rolle } from './rolle.ts';
+import { ROLLEN, type Rolle } from './rolle.ts';
 import type { Tag } from './tag.ts';
 import type { Zeitfenster } from './zeitfenster.ts';
 
@@ -32,6 +32,16 @@ export const TERMIN_STATUS_NAMEN: Record<TerminStatus, string> = {
   nichtAngetroffen: 'Nicht angetroffen',
   zutrittVerweigert: 'Zutritt verweigert',
 };
+
+/** Where a Termin comes from. */
+export const TERMIN_QUELLEN = ['kehrtour', 'buchung', 'hand', 'kunde'] as const;
+export type TerminQuelle = (typeof TERMIN_QUELLEN)[number];
+
+/** Where a booking came from; the office notes those of the telephone. */
+export const BUCHUNGSHERKUENFTE = ['seite', 'einbettung', 'telefon'] as const;
+export type Buchungsherkunft = (typeof BUCHUNGSHERKUENFTE)[number];
+export const ONLINEHERKUENFTE = ['seite', 'einbettung'] as const satisfies readonly Buchungsherkunft[];
+export type Onlineherkunft = (typeof ONLINEHERKUENFTE)[number];
 
 /** What can be done to a Termin; `nimmAn` and `weiseZurueck` answer a booking that awaits a yes. */
 export const TERMIN_AKTIONEN = [
@@ -94,7 +104,6 @@ const UEBERGAENGE: Record<TerminAktion, Uebergaenge> = {
 };
 
 const LEITUNG = ['inhaber', 'buero'] as const satisfies readonly Akteur[];
-const UNTERWEGS = ['inhaber', 'buero', 'geselle', 'azubi'] as const satisfies readonly Akteur[];
 /** An answer comes from the customer, or from staff who heard it on the phone or at the door. */
 const ANTWORTENDE = ['kunde', 'inhaber', 'buero', 'geselle'] as const satisfies readonly Akteur[];
 
@@ -108,9 +117,9 @@ const AKTEURE: Record<TerminAktion, readonly Akteur[]> = {
   meldeUnsicher: ANTWORTENDE,
   verschiebe: [...LEITUNG, 'kunde'],
   sageAb: [...LEITUNG, 'kunde'],
-  erledige: UNTERWEGS,
-  meldeNichtAngetroffen: UNTERWEGS,
-  meldeZutrittVerweigert: UNTERWEGS,
+  erledige: ROLLEN,
+  meldeNichtAngetroffen: ROLLEN,
+  meldeZutrittVerweigert: ROLLEN,
 };
 
 /** Nothing can be done any more: the visit took place, or another Termin took its place. */

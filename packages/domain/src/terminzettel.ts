@@ -1,6 +1,6 @@
 import { besuchsart, type Besuchsart, type Besuchszeile } from './besuch.ts';
 import { formatAufzaehlung, formatDatum, formatTagOhneJahr, formatWochentag } from './format.ts';
-import type { Taetigkeitsart } from './taetigkeit.ts';
+import { TAETIGKEITSARTEN, type Taetigkeitsart } from './taetigkeit.ts';
 import type { Tag } from './tag.ts';
 import { plusWerktage, type Feiertag } from './werktag.ts';
 import type { Zeitfenster } from './zeitfenster.ts';
@@ -82,7 +82,7 @@ export interface Terminzettel {
 /** Writes a slip: hoheitlich as Ankündigung, frei as Terminvorschlag, both as two blocks. */
 export function schreibeTerminzettel(angaben: Zettelangaben, texte: Zetteltexte = ZETTELTEXTE): Terminzettel {
   const { tag, fenster, zeilen, gewerk, feiertage } = angaben;
-  const bloecke = (['hoheitlich', 'frei'] as const).flatMap((art) => block(art, angaben, texte));
+  const bloecke = TAETIGKEITSARTEN.flatMap((art) => block(art, angaben, texte));
   const antwortBis = plusWerktage(
     tag,
     -(angaben.antwortWerktageVorher ?? ANTWORT_WERKTAGE_VORHER),

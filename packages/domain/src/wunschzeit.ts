@@ -1,9 +1,10 @@
 import { formatAufzaehlung } from './format.ts';
+import type { Halbtag } from './zeitfenster.ts';
 
 /** Half a day of the week that suits somebody: 1 is Monday, 6 Saturday. */
 export interface Wunschhalbtag {
   readonly wochentag: number;
-  readonly halbtag: 'vormittag' | 'nachmittag';
+  readonly halbtag: Halbtag;
 }
 
 /** Days on which companies come at all. */

@@ -71,8 +71,11 @@ export function ueberschneidenSich(a: Zeitfenster, b: Zeitfenster): boolean {
   return a.beginn < b.ende && b.beginn < a.ende;
 }
 
+export const HALBTAGSNAMEN = ['vormittag', 'nachmittag'] as const;
+export type Halbtag = (typeof HALBTAGSNAMEN)[number];
+
 /** Which half of the day a window belongs to, by where most of it lies. */
-export function halbtagVon(fenster: Zeitfenster, halbtage: Halbtage = HALBTAGE): 'vormittag' | 'nachmittag' {
+export function halbtagVon(fenster: Zeitfenster, halbtage: Halbtage = HALBTAGE): Halbtag {
   const mitte = (minutenSeitMitternacht(fenster.beginn) + minutenSeitMitternacht(fenster.ende)) / 2;
   return mitte <= minutenSeitMitternacht(halbtage.vormittag.ende) ? 'vormittag' : 'nachmittag';
 }

@@ -3,7 +3,7 @@ import type { Qualifikation } from './taetigkeit.ts';
 import { plusTage, tageVonBis, wochentag, type Tag, type Wochentag } from './tag.ts';
 import { MINUTEN_PRO_TAG, uhrzeitAus, type Uhrzeit } from './uhrzeit.ts';
 import { feiertagAm, istWerktag, naechsterWerktag, plusWerktage, type Feiertag } from './werktag.ts';
-import { HALBTAGE, type Halbtage } from './zeitfenster.ts';
+import { HALBTAGE, type Halbtag } from './zeitfenster.ts';
 
 /** Whole minutes since 1970-01-01 in UTC: the one clock on which working times, appointments and offers are compared. */
 export type Minute = number;
@@ -18,11 +18,19 @@ export interface Spanne {
   readonly bis: number;
 }
 
+/** What an employee's time can be taken by. */
+export const BELEGUNGSARTEN = ['buchung', 'reservierung', 'termin', 'abwesenheit', 'kehrtour'] as const;
+export type Belegungsart = (typeof BELEGUNGSARTEN)[number];
+
+/** What a place of a round's half day can be taken by. */
+export const PLATZARTEN = ['reservierung', 'buchung'] as const satisfies readonly Belegungsart[];
+export type Platzart = (typeof PLATZARTEN)[number];
+
 /** Something that takes an employee's time, with its buffers. */
 export interface Belegt {
   readonly von: Minute;
   readonly bis: Minute;
-  readonly art: 'buchung' | 'reservierung' | 'termin' | 'abwesenheit' | 'kehrtour';
+  readonly art: Belegungsart;
   /** Where she is when it begins; null: nobody knows, or it does not matter. */
   readonly ort: Punkt | null;
   /** Where she is when it ends, where that is another place. */
@@ -44,8 +52,6 @@ export interface Person {
   }[];
   readonly belegt: readonly Belegt[];
 }
-
-export type Halbtag = keyof Halbtage;
 
 /** One employee's day of a round that is planned or announced; bookings may get a seat in it. */
 export interface Rundentag {

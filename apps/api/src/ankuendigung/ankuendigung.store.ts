@@ -1,3 +1,4 @@
+import type { Besuchsart } from '@kehrtour/domain/besuch';
 import type { Kanal } from '@kehrtour/domain/kanal';
 import type { Tag } from '@kehrtour/domain/tag';
 import type { TerminStatus } from '@kehrtour/domain/termin';
@@ -49,7 +50,7 @@ export type AnkuendigungNeu = {
   empfaenger: string;
   anschrift: string;
   text: unknown;
-  rechtsart: 'hoheitlich' | 'frei' | 'beides';
+  rechtsart: Besuchsart;
   erstellt_am: string;
   zugang_am: Tag;
   ausgang_id: string | null;

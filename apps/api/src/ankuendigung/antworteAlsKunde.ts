@@ -124,7 +124,7 @@ function alsAntwort(antwort: KundenAntwort): Antwort {
     case 'passtNicht':
       return { art: 'passtNicht' };
     case 'unsicher':
-      return { art: 'weissNicht' };
+      return { art: 'unsicher' };
     case 'frage':
       return { art: 'frage', text: antwort.text };
   }

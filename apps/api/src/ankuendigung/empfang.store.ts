@@ -1,4 +1,5 @@
 import type { Besuchsaufgabe } from '@kehrtour/domain/besuch';
+import type { Kontaktrolle, Kontaktart } from '@kehrtour/domain/kontakt';
 import type { Tag } from '@kehrtour/domain/tag';
 
 import type { Tx } from '../platform/db.ts';
@@ -6,10 +7,10 @@ import { sql } from '../platform/sql.ts';
 
 export type KontaktKurz = {
   id: string;
-  rolle: 'eigentuemer' | 'bewohner' | 'verwalter';
+  rolle: Kontaktrolle;
   nutzungseinheitId: string | null;
   empfaengtTermin: boolean;
-  art: 'person' | 'firma';
+  art: Kontaktart;
   anrede: string;
   titel: string;
   vorname: string;

@@ -1,4 +1,5 @@
 import { waehleAlternativtermine, type Lueckenplatz } from '@kehrtour/domain/alternativtermine';
+import { qualifikationenVon } from '@kehrtour/domain/mitarbeiter';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { plusTage, type Tag } from '@kehrtour/domain/tag';
 import { ansageFenster } from '@kehrtour/domain/zeitfenster';
@@ -92,11 +93,7 @@ function plaetzeIn(tour: Tourenplan, termin: KundenTerminRow): Alternative[] {
       bis: fenster.ende,
       mehrMinuten: Math.max(0, Math.round(place.price / 60)),
       freieMinuten: 24 * 60,
-      qualifikationen:
-        schicht &&
-        (schicht.fahrer.qualifikation === 'bbsf' || schicht.fahrer.qualifikation === 'vertreter11b')
-          ? ['keine', 'feuerstaettenschau']
-          : ['keine'],
+      qualifikationen: schicht ? qualifikationenVon(schicht.fahrer) : ['keine'],
     };
   });
 }

@@ -32,7 +32,7 @@ import { fensterText } from './fensterText.ts';
 import { kanalweg } from './kanal/kanaele.ts';
 import type { Anlass } from './kanal/kanalweg.ts';
 import { type Ankuendigungslage, ladeAnkuendigung, pruefeFrist } from './ladeAnkuendigung.ts';
-import { gleichesFenster, rechtsart } from './pruefeVorAnkuendigung.ts';
+import { gleichesFenster } from './pruefeVorAnkuendigung.ts';
 
 /** A code outlives the visit by this, so that an old link still says how things stand. */
 const CODE_TAGE_DANACH = 14;
@@ -235,7 +235,7 @@ async function sageAn(
       empfaenger: kontaktName(empfang.kontakt) || 'An die Bewohner',
       anschrift: anschriftVon(empfang),
       text,
-      rechtsart: rechtsart(empfang),
+      rechtsart: empfang.besuch.art,
       erstellt_am: ctx.now().toISOString(),
       zugang_am: plusTage(lage.heute, KANAL_WORTE[kanal].zustelltage),
       ausgang_id: ausgangId,

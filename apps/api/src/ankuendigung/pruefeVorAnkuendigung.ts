@@ -37,9 +37,6 @@ export async function pruefeVorAnkuendigung(ctx: StaffCtx, kehrtourId: string): 
   };
 }
 
-export const rechtsart = (empfang: Empfang): 'hoheitlich' | 'frei' | 'beides' =>
-  empfang.besuch.art === 'gemischt' ? 'beides' : empfang.besuch.art;
-
 /** A window that was told already and still stands needs no second notice. */
 export function gleichesFenster({ termin, halt }: Empfang): boolean {
   return (
@@ -64,7 +61,7 @@ function alsZeile(empfang: Empfang, lage: Ankuendigungslage): Antwort['empfaenge
     kanal: empfang.kanal,
     moeglich: [...empfang.moeglich],
     ziel: kanalweg(empfang.kanal)?.ziel(empfang.kontakt) || null,
-    rechtsart: rechtsart(empfang),
+    rechtsart: empfang.besuch.art,
     fensterVon: empfang.halt.fenster_von.toISOString(),
     fensterBis: empfang.halt.fenster_bis.toISOString(),
     fristReicht: frist?.ok ?? true,

@@ -20,7 +20,6 @@ import type { TerminDesHalts } from './empfang.store.ts';
 import { anschriftVon, type Empfang, kontaktName } from './empfang.ts';
 import { kanalweg } from './kanal/kanaele.ts';
 import { ladeAnkuendigung } from './ladeAnkuendigung.ts';
-import { rechtsart } from './pruefeVorAnkuendigung.ts';
 
 /**
  * What follows when a round is called off: its appointments end, its tasks are free again, and who was told hears of it.
@@ -107,7 +106,7 @@ async function sageAb(ctx: TenantCtx, tx: Tx, absage: Absage): Promise<Ankuendig
     empfaenger: kontaktName(empfang.kontakt) || 'An die Bewohner',
     anschrift: anschriftVon(empfang),
     text: { titel: 'Unser Besuch entfällt' },
-    rechtsart: rechtsart(empfang),
+    rechtsart: empfang.besuch.art,
     erstellt_am: ctx.now().toISOString(),
     zugang_am: plusTage(ortszeitAus(ctx.now()).tag, KANAL_WORTE[kanal].zustelltage),
     ausgang_id: ausgangId,

@@ -1,4 +1,6 @@
 import type { Aufgabendaten } from '@kehrtour/contract/aufgabe';
+import type { AufgabeStatusGespeichert } from '@kehrtour/domain/aufgabe';
+import type { Taetigkeitsart } from '@kehrtour/domain/taetigkeit';
 import type { Tag } from '@kehrtour/domain/tag';
 
 import type { Tx } from '../platform/db.ts';
@@ -9,12 +11,12 @@ export type AufgabeRow = {
   liegenschaft_id: string;
   taetigkeit_id: string;
   bezeichnung: string;
-  art: 'hoheitlich' | 'frei';
+  art: Taetigkeitsart;
   nutzungseinheit_id: string | null;
   frist_von: Tag | null;
   frist_bis: Tag;
   dauer_minuten: number;
-  status: 'offen' | 'erledigt' | 'entfallen';
+  status: AufgabeStatusGespeichert;
   erledigt_am: Tag | null;
   kehrtour_id: string | null;
   kehrtour_name: string | null;

@@ -5,6 +5,7 @@ import {
 } from '@kehrtour/contract/bestand';
 import type { Liegenschaft } from '@kehrtour/contract/liegenschaft';
 import { ampelgrenzen } from '@kehrtour/domain/aufgabe';
+import type { Liegenschaftsortierung } from '@kehrtour/domain/liegenschaft';
 import { suchmuster } from '@kehrtour/domain/suchtext';
 import type { Tag } from '@kehrtour/domain/tag';
 
@@ -86,9 +87,8 @@ export async function findMarke(tx: Tx): Promise<string> {
   return row?.marke ?? '';
 }
 
-export type Sortierung = 'laufnummer' | 'anschrift' | 'name' | 'frist';
 /** What a page is sorted by, none of it ever null, so that the next page begins right behind the last row. */
-const SCHLUESSEL: Record<Sortierung, readonly { wert: SQL; typ: SQL }[]> = {
+const SCHLUESSEL: Record<Liegenschaftsortierung, readonly { wert: SQL; typ: SQL }[]> = {
   laufnummer: [{ wert: sql`coalesce(l.laufnummer, 9999999)`, typ: sql`numeric` }],
   anschrift: [
     { wert: sql`suchtext(l.ort)`, typ: sql`text` },
@@ -102,7 +102,7 @@ const SCHLUESSEL: Record<Sortierung, readonly { wert: SQL; typ: SQL }[]> = {
 
 export type SeitenRow = LiegenschaftPunkt & { schluessel: string[] };
 export type Seitenwunsch = {
-  sortierung: Sortierung;
+  sortierung: Liegenschaftsortierung;
   absteigend: boolean;
   /** Key of the last row of the page before. */
   nach?: readonly string[] | undefined;

@@ -1,12 +1,13 @@
 import type { liegenschaftenHolen, LiegenschaftPunkt } from '@kehrtour/contract/bestand';
 import type { QueryOf } from '@kehrtour/contract/endpoint';
 import { id as kennung } from '@kehrtour/contract/gemeinsam';
+import type { Liegenschaftsortierung } from '@kehrtour/domain/liegenschaft';
 import * as z from 'zod/mini';
 
 import type { StaffCtx } from '../platform/ctx.ts';
 import { isStorable } from '../platform/readable.ts';
 import { feldRefused } from '../platform/refused.ts';
-import { listSeite, type Sortierung, zaehleBestand } from './bestand.store.ts';
+import { listSeite, zaehleBestand } from './bestand.store.ts';
 import { sichtFuer } from './bestandssicht.ts';
 
 const SEITE = 100;
@@ -38,7 +39,7 @@ export async function listeLiegenschaften(
   };
 }
 
-const cursorAus = (sortierung: Sortierung, schluessel: readonly string[]): string =>
+const cursorAus = (sortierung: Liegenschaftsortierung, schluessel: readonly string[]): string =>
   Buffer.from(JSON.stringify([sortierung, ...schluessel])).toString('base64url');
 
 const zahl = z.string().check(z.regex(/^\d{1,9}(\.\d{1,9})?$/));
@@ -52,10 +53,10 @@ const STELLE = {
   anschrift: z.tuple([z.literal('anschrift'), klartext, klartext, ganzeZahl, klartext, kennung]),
   name: z.tuple([z.literal('name'), klartext, kennung]),
   frist: z.tuple([z.literal('frist'), tag, kennung]),
-} as const satisfies Record<Sortierung, z.ZodMiniType<string[]>>;
+} as const satisfies Record<Liegenschaftsortierung, z.ZodMiniType<string[]>>;
 
 /** A cursor belongs to the order it was given for. @throws Refused where it does not */
-function schluesselAus(cursor: string, sortierung: Sortierung): string[] {
+function schluesselAus(cursor: string, sortierung: Liegenschaftsortierung): string[] {
   const gelesen = STELLE[sortierung].safeParse(leseCursor(cursor));
   if (!gelesen.success)
     throw feldRefused('cursor', 'Diese Stelle der Liste gibt es nicht. Bitte beginnen Sie von vorn.');

@@ -1,5 +1,6 @@
+import type { Taetigkeitsart } from '@kehrtour/domain/taetigkeit';
 import type { Tag } from '@kehrtour/domain/tag';
-import type { TerminStatus } from '@kehrtour/domain/termin';
+import type { TerminStatus, Buchungsherkunft } from '@kehrtour/domain/termin';
 
 import type { Tx } from '../platform/db.ts';
 import { instant, json, sql } from '../platform/sql.ts';
@@ -7,12 +8,11 @@ import { type Buchungsspur } from './angebot/grenzen.ts';
 import type { Buchungswunsch } from './angebot/wunsch.ts';
 
 /** Where it was booked; `telefon`: by the office for a caller. */
-export type Herkunft = 'seite' | 'einbettung' | 'telefon';
 
 /** What a booking remembers of the wish: also what it cost and what was agreed to, as it was said then. */
 export type GebuchterWunsch = Buchungswunsch & {
   readonly kundentext: string;
-  readonly art: 'hoheitlich' | 'frei';
+  readonly art: Taetigkeitsart;
   readonly preisCent: number | null;
   readonly preisText: string;
   readonly zuschlagCent: number | null;
@@ -24,7 +24,7 @@ export type BuchungRow = {
   id: string;
   termin_id: string;
   referenz: string;
-  herkunft: Herkunft;
+  herkunft: Buchungsherkunft;
   wunsch: GebuchterWunsch;
   notiz: string;
   angelegt_am: Date;
@@ -140,7 +140,7 @@ export async function insertBuchung(
     terminId: string;
     kontaktId: string;
     referenz: string;
-    herkunft: Herkunft;
+    herkunft: Buchungsherkunft;
     wunsch: GebuchterWunsch;
     einwilligungen: unknown;
     notiz: string;

@@ -4,6 +4,7 @@ import { adressSchluessel } from '@kehrtour/domain/adresse';
 import { referenzAus } from '@kehrtour/domain/buchung';
 import type { Moeglichkeit } from '@kehrtour/domain/freieZeiten';
 import { hausnummerSchluessel } from '@kehrtour/domain/hausnummer';
+import type { Buchungsherkunft } from '@kehrtour/domain/termin';
 
 import { GEBUCHT } from '../kehrtour/nimmGebuchteAuf.ts';
 import type { Ctx, TenantCtx } from '../platform/ctx.ts';
@@ -18,7 +19,6 @@ import {
   bindeAufgabe,
   findKontakt,
   type GebuchterWunsch,
-  type Herkunft,
   hausGibtEs,
   insertAufgabe,
   insertBuchung,
@@ -42,7 +42,7 @@ export type Buchungsauftrag = {
   readonly kontakt: { vorname: string; nachname: string; email: string; telefon: string };
   readonly notiz: string;
   readonly einwilligungen: readonly unknown[];
-  readonly herkunft: Herkunft;
+  readonly herkunft: Buchungsherkunft;
   /** `angekuendigt`: the office proposes this time, the customer has not said yes. */
   readonly status: 'bestaetigt' | 'angefragt' | 'angekuendigt';
   /** Lapses then unless the address of the mail is confirmed; null: nothing to confirm. */

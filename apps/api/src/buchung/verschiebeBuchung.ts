@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { Buchungsstand } from '@kehrtour/contract/buchung';
-import { darfKundeAendern } from '@kehrtour/domain/buchung';
+import { darfKundeAendern, type Randzeit } from '@kehrtour/domain/buchung';
 import { formatDatum, formatWochentag } from '@kehrtour/domain/format';
 import {
   angebotId,
@@ -50,7 +50,7 @@ type Lage = { angebot: Angebot; buchung: BuchungRow; zeitwunsch: Zeitwunsch; tae
 /** Free times for moving; the booking's own time counts as free. */
 export async function zeigeVerschiebezeiten(
   ctx: GuestCtx,
-  { code, ...wo }: { code: string; ab?: string | undefined; nur?: 'abend' | 'samstag' | undefined },
+  { code, ...wo }: { code: string; ab?: string | undefined; nur?: Randzeit | undefined },
 ): Promise<Zeitenantwort> {
   await begrenzeLesen(ctx);
   const offen = await oeffneBuchung(ctx, code);

@@ -5,6 +5,7 @@ import type {
   ImportVorschauzeile,
   Lesart,
 } from '@kehrtour/contract/importauftrag';
+import type { Importbefund } from '@kehrtour/domain/importauftrag';
 import type { Zeilenform } from '@kehrtour/domain/importdatei/zeilenform';
 import type { Jahresfenster } from '@kehrtour/domain/taetigkeit';
 import type { Tag } from '@kehrtour/domain/tag';
@@ -56,7 +57,7 @@ export type Vorschau = {
 /** One step of an import about one property, as the table keeps it. */
 export type Importschritt = {
   readonly nummer: number;
-  readonly befund: 'neu' | 'geaendert' | 'fehlt' | 'wiederDa';
+  readonly befund: Importbefund;
   readonly titel: string;
   readonly liegenschaft_id: string;
   readonly neu: unknown;

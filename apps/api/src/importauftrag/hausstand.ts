@@ -1,7 +1,13 @@
+import type { AufgabeStatusGespeichert } from '@kehrtour/domain/aufgabe';
 import type { Importstand } from '@kehrtour/domain/importdatei/importliegenschaft';
 import type { Importteil } from '@kehrtour/domain/importdatei/probelauf';
-import type { Anrede, Datenherkunft, Kontaktrolle } from '@kehrtour/domain/kontakt';
-import type { LiegenschaftStatus, Liegenschafttyp, Liegenschaftrolle } from '@kehrtour/domain/liegenschaft';
+import type { Anrede, Datenherkunft, Kontaktrolle, Kontaktart } from '@kehrtour/domain/kontakt';
+import type {
+  LiegenschaftStatus,
+  Liegenschafttyp,
+  Liegenschaftrolle,
+  Ortquelle,
+} from '@kehrtour/domain/liegenschaft';
 import type { Tag } from '@kehrtour/domain/tag';
 
 export type HausRow = {
@@ -23,7 +29,7 @@ export type HausRow = {
   einheiten_anzahl: number;
   lat: number | null;
   lon: number | null;
-  ort_quelle: 'datei' | 'karte' | 'dienst' | 'interpoliert' | 'hand' | null;
+  ort_quelle: Ortquelle | null;
   ort_guete: string | null;
   notiz_zugang: string;
   notiz_arbeit: string;
@@ -45,7 +51,7 @@ export type EinheitRow = {
 };
 export type KontaktRow = {
   id: string;
-  art: 'person' | 'firma';
+  art: Kontaktart;
   anrede: Anrede | '';
   titel: string;
   vorname: string;
@@ -81,7 +87,7 @@ export type AufgabeRow = {
   frist_von: Tag | null;
   frist_bis: Tag;
   dauer_minuten: number;
-  status: 'offen' | 'erledigt' | 'entfallen';
+  status: AufgabeStatusGespeichert;
   erledigt_am: Tag | null;
   kehrtour_id: string | null;
   schluessel: string;

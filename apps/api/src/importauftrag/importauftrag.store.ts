@@ -1,4 +1,5 @@
 import type { ImportAnzahl, ImportMeldung, Lesart } from '@kehrtour/contract/importauftrag';
+import type { Importart, ImportStatus } from '@kehrtour/domain/importauftrag';
 
 import type { Tx } from '../platform/db.ts';
 import { instant, json, sql } from '../platform/sql.ts';
@@ -18,8 +19,8 @@ export type ImportRow = {
   dateiname: string;
   datei_id: string | null;
   schluessel: string | null;
-  art: 'csv' | 'xlsx' | 'ziv4' | 'partner';
-  status: 'hochgeladen' | 'geprueft' | 'uebernommen' | 'rueckgaengig' | 'verworfen';
+  art: Importart;
+  status: ImportStatus;
   lesart: Leseweise;
   zuordnung: Record<string, number>;
   vorschau: Vorschau;

@@ -1,6 +1,7 @@
 import type { Sperre } from '@kehrtour/contract/kehrtour';
 import type { Vorgaben } from '@kehrtour/contract/vorgaben';
 import type { KehrtourStatus } from '@kehrtour/domain/kehrtour';
+import { darfFeuerstaettenschau } from '@kehrtour/domain/mitarbeiter';
 import { ortszeitAus, zeitpunktAus } from '@kehrtour/domain/ortszeit';
 import { haelt, sperreVon } from '@kehrtour/domain/sperre';
 import { differenzTage, type Tag } from '@kehrtour/domain/tag';
@@ -192,10 +193,7 @@ function vehicleAus(schicht: Schicht, daten: Planungsdaten, uhr: Planuhr): Vehic
       ? { overtime: { secondsMax: schicht.ueberstundenMinuten * 60, pricePerSecond: OVERTIME_PRICE } }
       : {}),
     travelFactor: daten.vorgaben.puffer.fahrzeitFaktor,
-    skills:
-      schicht.fahrer.qualifikation === 'bbsf' || schicht.fahrer.qualifikation === 'vertreter11b'
-        ? ['feuerstaettenschau']
-        : [],
+    skills: darfFeuerstaettenschau(schicht.fahrer) ? ['feuerstaettenschau'] : [],
   };
 }
 

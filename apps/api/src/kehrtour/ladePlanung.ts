@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { Vorgaben } from '@kehrtour/contract/vorgaben';
+import { darfFeuerstaettenschau } from '@kehrtour/domain/mitarbeiter';
 import { zeitpunktAus } from '@kehrtour/domain/ortszeit';
 import { plusTage, type Tag } from '@kehrtour/domain/tag';
 
@@ -145,9 +146,7 @@ export function verlangePlanbar(
   const fss = haeuser.some((haus) =>
     haus.aufgaben.some((aufgabe) => aufgabe.qualifikation === 'feuerstaettenschau'),
   );
-  const darf = schichten.some(
-    ({ fahrer }) => fahrer.qualifikation === 'bbsf' || fahrer.qualifikation === 'vertreter11b',
-  );
+  const darf = schichten.some(({ fahrer }) => darfFeuerstaettenschau(fahrer));
   if (fss && !darf)
     throw new Refused('kehrtour.qualifikation-fehlt', {
       felder: [{ feld: 'mitarbeiter', text: 'darf keine Feuerstättenschau' }],

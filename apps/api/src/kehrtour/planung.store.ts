@@ -1,5 +1,7 @@
+import type { Mitarbeiterqualifikation } from '@kehrtour/domain/mitarbeiter';
+import type { Taetigkeitsart, Qualifikation } from '@kehrtour/domain/taetigkeit';
 import type { Tag } from '@kehrtour/domain/tag';
-import type { TerminStatus } from '@kehrtour/domain/termin';
+import type { TerminStatus, TerminQuelle } from '@kehrtour/domain/termin';
 
 import type { Tx } from '../platform/db.ts';
 import { instant, liste, sql } from '../platform/sql.ts';
@@ -24,8 +26,8 @@ export type AufgabeKurz = {
   taetigkeitId: string;
   bezeichnung: string;
   kundentext: string;
-  art: 'hoheitlich' | 'frei';
-  qualifikation: 'keine' | 'feuerstaettenschau';
+  art: Taetigkeitsart;
+  qualifikation: Qualifikation;
   dauerMinuten: number;
   fristVon: Tag | null;
   fristBis: Tag;
@@ -88,7 +90,7 @@ export type FahrerRow = {
   vorname: string;
   nachname: string;
   rolle: string;
-  qualifikation: string;
+  qualifikation: Mitarbeiterqualifikation;
   farbe: number;
   aktiv: boolean;
   arbeitszeit: { wochentag: number; von: string; bis: string }[];
@@ -112,7 +114,7 @@ export type TerminRow = {
   beginn: Date;
   ende: Date;
   fest: boolean;
-  quelle: 'kehrtour' | 'buchung' | 'hand' | 'kunde';
+  quelle: TerminQuelle;
   lat: number | null;
   lon: number | null;
 };

@@ -1,5 +1,6 @@
+import type { Strategie } from '@kehrtour/domain/konto';
+
 import type { Ctx } from '../platform/ctx.ts';
-import type { Strategie } from '../platform/session.ts';
 import type { Anmeldemarken } from './konto.store.ts';
 
 /**

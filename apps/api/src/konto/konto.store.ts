@@ -1,7 +1,7 @@
 import type { Rolle } from '@kehrtour/contract/konto';
+import type { Linkzweck, Strategie } from '@kehrtour/domain/konto';
 
 import type { Tx } from '../platform/db.ts';
-import type { Strategie } from '../platform/session.ts';
 import { instant, sql } from '../platform/sql.ts';
 
 /** A login row as the gate gives it. */
@@ -16,7 +16,7 @@ export type Anmeldung = {
 };
 /** Names nobody can read: of a place, and of the counters of tries there and everywhere else. */
 export type Anmeldemarken = { ort: Uint8Array; fremd: Uint8Array; bekannt: Uint8Array };
-export type Einmalcode = { zweck: 'einladung' | 'passwort'; strategie: Strategie; person_id: string };
+export type Einmalcode = { zweck: Linkzweck; strategie: Strategie; person_id: string };
 export type SitzungRow = { token_hash: Uint8Array; angelegt_am: Date; zuletzt_am: Date; geraet: string };
 
 export const findAnmeldung = (tx: Tx, strategie: Strategie, email: string): Promise<Anmeldung | undefined> =>
@@ -107,7 +107,7 @@ export const createEinmalcode = (
   tx: Tx,
   code: {
     hash: Uint8Array;
-    zweck: 'einladung' | 'passwort';
+    zweck: Linkzweck;
     strategie: Strategie;
     personId: string;
     ablauf: Date;

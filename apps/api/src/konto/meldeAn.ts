@@ -1,10 +1,11 @@
+import type { Strategie } from '@kehrtour/domain/konto';
 import * as OTPAuth from 'otpauth';
 
 import type { GuestCtx } from '../platform/ctx.ts';
 import { countOrRefuse, giveBack } from '../platform/limit.ts';
 import { Refused } from '../platform/refused.ts';
 import { hashToken, newToken } from '../platform/secrets.ts';
-import { SESSION_MS, type Strategie } from '../platform/session.ts';
+import { SESSION_MS } from '../platform/session.ts';
 import { anmeldemarken, kontoPseudonym } from './anmeldemarken.ts';
 import {
   type Anmeldung,

@@ -1,3 +1,4 @@
+import type { Linkzweck, Strategie } from '@kehrtour/domain/konto';
 import { PASSWORT_SATZ, pruefePasswort } from '@kehrtour/domain/passwort';
 
 import type { Ctx, GuestCtx } from '../platform/ctx.ts';
@@ -6,7 +7,6 @@ import { countOrRefuse } from '../platform/limit.ts';
 import { BETRIEB_ID, queueMail } from '../platform/outbox.ts';
 import { Refused } from '../platform/refused.ts';
 import { hashToken, newToken } from '../platform/secrets.ts';
-import type { Strategie } from '../platform/session.ts';
 import { anmeldemarken } from './anmeldemarken.ts';
 import { einladungMail, passwortGeaendertMail } from './konto.mail.ts';
 import {
@@ -51,7 +51,7 @@ export async function neuerLink(
   ctx: Ctx,
   tx: Tx,
   login: { strategie: Strategie; personId: string },
-  zweck: 'einladung' | 'passwort',
+  zweck: Linkzweck,
 ): Promise<string> {
   const code = newToken();
   const ablauf = new Date(ctx.now().getTime() + (zweck === 'einladung' ? EINLADUNG_MS : RESET_MS));
@@ -79,7 +79,7 @@ export async function ladeEin(
 export async function pruefeLink(
   ctx: GuestCtx,
   code: string,
-): Promise<{ zweck: 'einladung' | 'passwort'; name: string; strategie: Strategie }> {
+): Promise<{ zweck: Linkzweck; name: string; strategie: Strategie }> {
   await countOrRefuse(ctx, `link/${ctx.adresse}`, { anzahl: 60, proSekunden: 3600 });
   const found = await ctx.transaction(async (tx) => {
     const link = await findEinmalcode(tx, hashToken(code), ctx.now());

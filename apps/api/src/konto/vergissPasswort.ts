@@ -1,8 +1,9 @@
+import type { Strategie } from '@kehrtour/domain/konto';
+
 import type { Ctx, GuestCtx } from '../platform/ctx.ts';
 import { countOrRefuse, mayCount } from '../platform/limit.ts';
 import { BETRIEB_ID, queueMail } from '../platform/outbox.ts';
 import { hashToken } from '../platform/secrets.ts';
-import type { Strategie } from '../platform/session.ts';
 import { anmeldemarken } from './anmeldemarken.ts';
 import { passwortVergessenMail } from './konto.mail.ts';
 import { type Anmeldung, findAnmeldung, ortBekannt } from './konto.store.ts';

@@ -1,4 +1,5 @@
 import type { Kontakt, Kontaktdaten } from '@kehrtour/contract/liegenschaft';
+import type { Kontaktart } from '@kehrtour/domain/kontakt';
 
 import type { Tx } from '../platform/db.ts';
 import { sql } from '../platform/sql.ts';
@@ -73,5 +74,5 @@ export async function deleteKontakt(tx: Tx, { id, kontakt_id }: KontaktRow): Pro
     and not exists (select from liegenschaft_kontakt lk where lk.unternehmen_id = k.unternehmen_id and lk.kontakt_id = k.id)`);
 }
 
-const artVon = ({ nachname, firma }: Kontaktdaten): 'person' | 'firma' =>
+const artVon = ({ nachname, firma }: Kontaktdaten): Kontaktart =>
   nachname === '' && firma !== '' ? 'firma' : 'person';

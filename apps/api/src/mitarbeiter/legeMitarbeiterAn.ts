@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { Rolle } from '@kehrtour/contract/konto';
 import type { Mitarbeiterdaten } from '@kehrtour/contract/mitarbeiter';
+import type { Mitarbeiterqualifikation } from '@kehrtour/domain/mitarbeiter';
 
 import type { Tx } from '../platform/db.ts';
 import { insertMitarbeiter } from './mitarbeiter.store.ts';
@@ -14,7 +15,7 @@ export type NeuerMitarbeiter = {
   vorname: string;
   nachname: string;
   rolle: Rolle;
-  qualifikation: string;
+  qualifikation: Mitarbeiterqualifikation;
   email: string;
   telefon?: string;
   faehrt?: boolean;

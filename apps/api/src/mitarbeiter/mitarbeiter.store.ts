@@ -1,5 +1,6 @@
 import type { Rolle } from '@kehrtour/contract/konto';
 import type { Mitarbeiter, Mitarbeiterdaten } from '@kehrtour/contract/mitarbeiter';
+import type { Mitarbeiterqualifikation } from '@kehrtour/domain/mitarbeiter';
 
 import type { Tx } from '../platform/db.ts';
 import { instant, json, sql } from '../platform/sql.ts';
@@ -9,7 +10,7 @@ type Insert = {
   vorname: string;
   nachname: string;
   rolle: string;
-  qualifikation: string;
+  qualifikation: Mitarbeiterqualifikation;
   email: string;
   telefon: string;
   faehrt: boolean;

@@ -1,4 +1,5 @@
 import type { Rolle } from '@kehrtour/contract/konto';
+import type { Strategie } from '@kehrtour/domain/konto';
 import type { FastifyRequest } from 'fastify';
 
 import type { Actor } from './actor.ts';
@@ -7,8 +8,6 @@ import { Refused } from './refused.ts';
 import { hashToken } from './secrets.ts';
 import { sessionsSeen } from './sessionsSeen.ts';
 import { instant, sql } from './sql.ts';
-
-export type Strategie = 'mitarbeiter' | 'adminUser';
 
 /** Absolute life of an access token (specification §9). */
 export const SESSION_MS = 7_200_000;

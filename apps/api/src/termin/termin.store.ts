@@ -1,7 +1,7 @@
 import type { Buchungsangaben } from '@kehrtour/contract/buchungsangebot';
 import type { RueckmeldungArt, Termin } from '@kehrtour/contract/termin';
 import type { Tag } from '@kehrtour/domain/tag';
-import type { TerminStatus } from '@kehrtour/domain/termin';
+import type { TerminStatus, TerminQuelle, Buchungsherkunft } from '@kehrtour/domain/termin';
 
 import type { Tx } from '../platform/db.ts';
 import { instant, liste, type SQL, sql } from '../platform/sql.ts';
@@ -31,7 +31,7 @@ export type TerminKurzRow = {
   antwort_art: RueckmeldungArt | null;
   antwort_text: string | null;
   antwort_am: Date | null;
-  gebucht: 'seite' | 'einbettung' | 'telefon' | null;
+  gebucht: Buchungsherkunft | null;
 };
 
 /** Who booked is who is visited; else the person of a flat is its resident, of a house whoever is called first. */
@@ -139,7 +139,7 @@ export type TerminstandRow = {
   nutzungseinheit_id: string | null;
   fenster_von: Date;
   notiz: string;
-  quelle: 'kehrtour' | 'buchung' | 'hand' | 'kunde';
+  quelle: TerminQuelle;
 };
 /** Locked against a customer's answer that comes at the same moment. */
 export const lockTermin = (tx: Tx, id: string): Promise<TerminstandRow | undefined> =>

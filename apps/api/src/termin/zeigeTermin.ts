@@ -1,4 +1,5 @@
 import { type Termin, terminAktion, type TerminAktion } from '@kehrtour/contract/termin';
+import { BUCHUNGSFRAGEN } from '@kehrtour/domain/taetigkeit';
 import {
   type Akteur,
   moeglicheTerminAktionen,
@@ -66,12 +67,13 @@ export async function terminJetzt(ctx: StaffCtx, tx: Tx, id: string): Promise<Te
   };
 }
 
-const FRAGEN = ['feuerstaetten', 'nutzungseinheiten', 'geschosse'] as const;
 type Gebucht = NonNullable<TerminRow['buchung']>;
 
 /** Answers to the questions before booking, in their order. */
-export const angabenAus = (wunsch: Gebucht['wunsch']): { frage: (typeof FRAGEN)[number]; anzahl: number }[] =>
-  FRAGEN.flatMap((frage) => {
+export const angabenAus = (
+  wunsch: Gebucht['wunsch'],
+): { frage: (typeof BUCHUNGSFRAGEN)[number]; anzahl: number }[] =>
+  BUCHUNGSFRAGEN.flatMap((frage) => {
     const anzahl = wunsch.angaben?.[frage];
     return anzahl === undefined ? [] : [{ frage, anzahl }];
   });

@@ -1,4 +1,4 @@
-import type { Taetigkeitsart } from '@kehrtour/domain/taetigkeit';
+import { type Taetigkeitsart, TAETIGKEITSARTEN } from '@kehrtour/domain/taetigkeit';
 
 import type { ZettelTaetigkeit } from './zettelAuftrag.ts';
 
@@ -14,8 +14,9 @@ const TITEL: Record<Taetigkeitsart, string> = {
 
 /** Activities under their headings: one list, or two when the visit is of both legal kinds, which must not be mixed up. */
 export function arbeitsgruppen(taetigkeiten: readonly ZettelTaetigkeit[]): Arbeitsgruppe[] {
-  const gruppen = (['hoheitlich', 'frei'] as const)
-    .map((art) => ({ titel: TITEL[art], zeilen: taetigkeiten.filter((t) => t.art === art) }))
-    .filter(({ zeilen }) => zeilen.length > 0);
+  const gruppen = TAETIGKEITSARTEN.map((art) => ({
+    titel: TITEL[art],
+    zeilen: taetigkeiten.filter((t) => t.art === art),
+  })).filter(({ zeilen }) => zeilen.length > 0);
   return gruppen.length > 1 ? gruppen : gruppen.map(({ zeilen }) => ({ titel: 'Was wir tun', zeilen }));
 }

@@ -1,4 +1,5 @@
 import type { Problem } from '@kehrtour/contract/problem';
+import type { VorgangStatus } from '@kehrtour/domain/vorgang';
 
 import type { Tx } from '../platform/db.ts';
 import { json, sql } from '../platform/sql.ts';
@@ -7,7 +8,7 @@ export type VorgangRow = {
   id: string;
   art: string;
   bezug_id: string | null;
-  status: 'wartet' | 'laeuft' | 'fertig' | 'fehler' | 'abgebrochen';
+  status: VorgangStatus;
   anteil: number;
   schritt: string;
   ergebnis: unknown;

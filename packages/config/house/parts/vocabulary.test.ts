@@ -70,6 +70,18 @@ describe('checkVocabulary', () => {
     expect(found()).toEqual(['path .github/ARCHITECTURE.md']);
   });
 
+  it('lets a closed list stand once, in the domain', () => {
+    write('packages/domain/src/rolle.ts', "export const ROLLEN = ['inhaber', 'buero', 'azubi'] as const;");
+    write('packages/contract/src/konto.ts', "z.enum(['buero', 'inhaber', 'azubi'])");
+    write('apps/api/src/konto/konto.store.ts', "rolle: 'azubi' | 'buero' | 'inhaber';");
+    write('apps/api/src/konto/konto.test.ts', "expect(rollen).toEqual(['azubi', 'buero', 'inhaber'])");
+    write('apps/api/src/konto/meldeAn.ts', "const leitung = ['inhaber', 'buero'];");
+    expect(found()).toEqual([
+      'list apps/api/src/konto/konto.store.ts',
+      'list packages/contract/src/konto.ts',
+    ]);
+  });
+
   it('lets the list of exceptions only shrink', () => {
     write('packages/config/exceptions.json', '[{ "file": "apps/api/src/utils.ts", "rule": "name" }]');
     expect(found()).toContain('exception apps/api/src/utils.ts');

@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import { exceptThose, type Finding } from './exceptions.ts';
 import { differencesOfFrontDoors } from './frontDoor.ts';
+import { repeatedLists } from './repeatedLists.ts';
 import { root } from './root.ts';
 import { sourceFiles } from './sourceFiles.ts';
 import { tablesWithoutOwner } from './tableOwners.ts';
@@ -37,6 +38,9 @@ export function checkVocabulary(folder = root): Finding[] {
     ...[...drawers.keys()]
       .filter((drawer) => drawer && (drawers.get(drawer)?.length ?? 0) > SHARED_FILES_MAX)
       .map(finding('shared', `hat mehr als ${SHARED_FILES_MAX} Dateien`)),
+    ...repeatedLists(source, read).map(({ file, list }) =>
+      finding('list', `wiederholt ${list}; die Liste steht in packages/domain`)(file),
+    ),
     ...sourceFiles('{.,apps/*,packages/*,e2e}/package.json', folder)
       .filter((file) => namesVersion(read(file)))
       .map(finding('version', 'nennt eine Version; Versionen stehen im catalog')),
@@ -55,7 +59,7 @@ export function checkVocabulary(folder = root): Finding[] {
         finding('path', text)('README.md'),
       ),
     );
-  return exceptThose(all, ['root', 'name', 'shared', 'version', 'path', 'table'], folder);
+  return exceptThose(all, ['root', 'name', 'shared', 'version', 'path', 'table', 'list'], folder);
 }
 
 function wellNamed(file: string): boolean {

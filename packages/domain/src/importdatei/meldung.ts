@@ -3,7 +3,8 @@ import type { Tag } from '../tag.ts';
 import { IMPORTFELD_NAMEN, type Importfeld } from './importfeld.ts';
 
 /** `fehler` keeps the row out, `warnung` takes it with a change or a loss, `hinweis` only tells. */
-export type Schwere = 'fehler' | 'warnung' | 'hinweis';
+export const SCHWEREN = ['fehler', 'warnung', 'hinweis'] as const;
+export type Schwere = (typeof SCHWEREN)[number];
 
 /** What reading a file may have to say about one cell or row; the closed list. */
 export type Befund =

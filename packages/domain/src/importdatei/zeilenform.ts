@@ -3,7 +3,8 @@ import type { Spaltenzuordnung } from './spaltenzuordnung.ts';
 import { leseKommazahl } from './werte.ts';
 
 /** What one row of the file stands for. */
-export type Zeilenform = 'liegenschaft' | 'einheit' | 'aufgabe';
+export const ZEILENFORMEN = ['liegenschaft', 'einheit', 'aufgabe'] as const;
+export type Zeilenform = (typeof ZEILENFORMEN)[number];
 
 export const ZEILENFORM_NAMEN: Record<Zeilenform, string> = {
   liegenschaft: 'eine Zeile je Liegenschaft',

@@ -16,9 +16,9 @@ const einer: Importuebersicht = {
   angelegtAm: '2026-11-20T06:31:00Z',
   uebernommenAm: '2026-11-20T06:33:00Z',
 };
-const staende: Importuebersicht[] = (
-  ['hochgeladen', 'geprueft', 'rueckgaengig', 'verworfen', 'fehler'] as const
-).map((status, index) => ({ ...einer, id: einer.id.replace(/.$/, String(index + 2)), status }));
+const staende: Importuebersicht[] = (['hochgeladen', 'geprueft', 'rueckgaengig', 'verworfen'] as const).map(
+  (status, index) => ({ ...einer, id: einer.id.replace(/.$/, String(index + 2)), status }),
+);
 const langerName = {
   ...einer,
   unternehmen: {
@@ -41,6 +41,6 @@ export const AlleStaende = () => page(fakeClient(list([einer, ...staende])));
 export const LaengsteTexte = () => page(fakeClient(list([langerName])));
 export const NochMehr = () => page(fakeClient(list([einer], '2026-11-20T06:31:00.000Z_x')));
 export const NochKeiner = () => page(fakeClient(list([])));
-export const KeinerMitDiesemStand = () => page(fakeClient(list([])), 'fehler');
+export const KeinerMitDiesemStand = () => page(fakeClient(list([])), 'verworfen');
 export const LaesstWarten = () => page(fakeClient(keepsWaiting(importauftraegeAllerBetriebe)));
 export const Abgewiesen = () => page(fakeClient(refuses(importauftraegeAllerBetriebe, 'ueberlastet')));

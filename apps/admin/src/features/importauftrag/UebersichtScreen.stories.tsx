@@ -20,7 +20,7 @@ const einer: Importuebersicht = {
 const langer: Importuebersicht = {
   ...einer,
   id: '0191a8f0-0000-7000-8000-000000000002',
-  status: 'fehler',
+  status: 'verworfen',
   unternehmen: {
     ...einer.unternehmen,
     name: 'Bezirksschornsteinfegermeisterbetrieb Oberschornsteinfegerhausen-Weißenbühl GbR',

@@ -6,7 +6,6 @@ export const STAENDE = {
   uebernommen: { tone: 'success', text: 'Übernommen' },
   rueckgaengig: { tone: 'warning', text: 'Zurückgenommen' },
   verworfen: { tone: 'neutral', text: 'Verworfen' },
-  fehler: { tone: 'danger', text: 'Fehler' },
 } as const satisfies Record<Importuebersicht['status'], { tone: string; text: string }>;
 
 export const ARTEN: Record<Importuebersicht['art'], string> = {

@@ -1,7 +1,9 @@
 import type { Taetigkeitsbuchung } from '@kehrtour/contract/terminbuchung';
-import type { Taetigkeit } from '@kehrtour/domain/taetigkeit';
+import type { Mitarbeiterqualifikation } from '@kehrtour/domain/mitarbeiter';
+import type { Taetigkeit, Taetigkeitsart, Buchbar, Qualifikation } from '@kehrtour/domain/taetigkeit';
 import type { Tag } from '@kehrtour/domain/tag';
-import type { Halbtag, Minute } from '@kehrtour/domain/zeitlage';
+import type { Halbtag } from '@kehrtour/domain/zeitfenster';
+import type { Minute, Belegungsart } from '@kehrtour/domain/zeitlage';
 
 import type { Tx } from '../../platform/db.ts';
 import { instant, sql } from '../../platform/sql.ts';
@@ -17,10 +19,10 @@ export type BuchbareRow = {
   id: string;
   name: string;
   kundentext: string;
-  art: 'hoheitlich' | 'frei';
+  art: Taetigkeitsart;
   dauer_minuten: number;
-  online: 'ja' | 'link' | 'anfrage';
-  qualifikation: 'keine' | 'feuerstaettenschau';
+  online: Buchbar;
+  qualifikation: Qualifikation;
   regel: Pick<
     Taetigkeit,
     | 'wiederholung'
@@ -45,7 +47,7 @@ export type StammRow = {
   karte: string | null;
   personen: {
     id: string;
-    qualifikation: string;
+    qualifikation: Mitarbeiterqualifikation;
     startort: Ort | null;
     arbeitszeit: { wochentag: number; von: string; bis: string }[];
   }[];
@@ -84,14 +86,7 @@ export async function findStammWennNeu(
 }
 
 /** [von, bis, art, lat, lon, Gebiet] */
-export type BelegtWerte = [
-  Minute,
-  Minute,
-  'buchung' | 'reservierung' | 'termin' | 'abwesenheit' | 'kehrtour',
-  number | null,
-  number | null,
-  string | null,
-];
+export type BelegtWerte = [Minute, Minute, Belegungsart, number | null, number | null, string | null];
 export type BelegtRow = {
   mitarbeiter_id: string;
   belegt: BelegtWerte[];

@@ -1,6 +1,6 @@
 import type { Terminbuchungseinstellungen } from '@kehrtour/contract/terminbuchung';
+import { qualifikationenVon } from '@kehrtour/domain/mitarbeiter';
 import { ortszeitAus, zeitpunktAus } from '@kehrtour/domain/ortszeit';
-import type { Qualifikation } from '@kehrtour/domain/taetigkeit';
 import { plusTage, wochentag, type Tag } from '@kehrtour/domain/tag';
 import type { Feiertag } from '@kehrtour/domain/werktag';
 import {
@@ -118,10 +118,6 @@ export function verlangeAngeboten({
   });
 }
 
-/** What the company's bBSF or a § 11b deputy may do beyond the others. */
-const qualifikationenVon = (qualifikation: string): Qualifikation[] =>
-  qualifikation === 'bbsf' || qualifikation === 'vertreter11b' ? ['keine', 'feuerstaettenschau'] : ['keine'];
-
 /** Without a pattern nobody can be booked. */
 function personenAus(stamm: StammRow, belegt: readonly BelegtRow[], runden: readonly RundenRow[]): Person[] {
   return stamm.personen.flatMap(({ id, qualifikation, startort }) => {
@@ -134,7 +130,7 @@ function personenAus(stamm: StammRow, belegt: readonly BelegtRow[], runden: read
     return [
       {
         id,
-        qualifikationen: qualifikationenVon(qualifikation),
+        qualifikationen: qualifikationenVon({ qualifikation }),
         start: startort ? { lat: startort.lat, lon: startort.lon } : null,
         muster,
         ausnahmen: stamm.ausnahmen

@@ -1,3 +1,5 @@
+import type { Gebietsseite } from '@kehrtour/domain/gebiet';
+
 import type { Tx } from '../../platform/db.ts';
 import { sql } from '../../platform/sql.ts';
 
@@ -8,7 +10,7 @@ export type TrefferRow = {
   strasse_schluessel: string;
   hausnr_von: number | null;
   hausnr_bis: number | null;
-  seite: 'alle' | 'gerade' | 'ungerade';
+  seite: Gebietsseite;
   hoheitlich: boolean;
   ausgenommen: boolean;
 };

@@ -1,4 +1,4 @@
-import type { Ecke } from '@kehrtour/domain/gebiet';
+import type { Ecke, Gebietsseite, Gebietsart } from '@kehrtour/domain/gebiet';
 import type { Tag } from '@kehrtour/domain/tag';
 
 import type { Tx } from '../../platform/db.ts';
@@ -6,14 +6,14 @@ import { liste, sql } from '../../platform/sql.ts';
 
 export type GebietRow = {
   id: string;
-  art: 'plz' | 'strasse' | 'flaeche';
+  art: Gebietsart;
   plz: string;
   ort: string;
   strasse: string;
   strasse_schluessel: string;
   hausnr_von: number | null;
   hausnr_bis: number | null;
-  seite: 'alle' | 'gerade' | 'ungerade';
+  seite: Gebietsseite;
   flaeche: Ecke[] | null;
   hoheitlich: boolean;
   ausgenommen: boolean;

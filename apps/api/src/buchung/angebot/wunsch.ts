@@ -5,6 +5,7 @@ import type { Zeitwunsch } from '@kehrtour/domain/freieZeiten';
 import { brauchtHausnummer, type Gebiet, gebietFuer } from '@kehrtour/domain/gebiet';
 import { hausnummerSchluessel } from '@kehrtour/domain/hausnummer';
 import { lesePlz } from '@kehrtour/domain/plz';
+import type { Taetigkeitsart } from '@kehrtour/domain/taetigkeit';
 
 import { adressSucheFuer } from '../../ort/adressSucheFuer.ts';
 import { batchedEach, perKey } from '../../platform/batched.ts';
@@ -146,7 +147,7 @@ const gebietAus = (row: GebietRow): Gebiet & { ort: string } => ({
 /** Why nobody comes there; undefined: we do. */
 export function nichtBedient(
   { gebiet, gebiete }: Pick<Adresslage, 'gebiet' | 'gebiete'>,
-  art: 'hoheitlich' | 'frei',
+  art: Taetigkeitsart,
 ): { grund: 'gebiet' | 'hoheitlich'; zustaendig: string } | undefined {
   if (gebiet === undefined || gebiet.ausgenommen)
     return {

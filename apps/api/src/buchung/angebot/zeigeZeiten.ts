@@ -1,5 +1,6 @@
 import type { zeitenHolen } from '@kehrtour/contract/buchungsangebot';
 import type { AnswerOf, BodyOf } from '@kehrtour/contract/endpoint';
+import type { Randzeit } from '@kehrtour/domain/buchung';
 import { naechsteZeiten, type Zeitwunsch } from '@kehrtour/domain/freieZeiten';
 import type { Tag } from '@kehrtour/domain/tag';
 
@@ -36,7 +37,7 @@ export function zeitenAntwort(
   angebot: Angebot,
   wunsch: Zeitwunsch,
   taetigkeit: BuchbareRow,
-  { ab, nur }: { ab?: Tag | undefined; nur?: 'abend' | 'samstag' | undefined },
+  { ab, nur }: { ab?: Tag | undefined; nur?: Randzeit | undefined },
 ): Zeitenantwort {
   const { lage } = angebot;
   const passt = filterFuer(angebot, nur);

@@ -1,5 +1,5 @@
 import type { Zeit } from '@kehrtour/contract/buchungsangebot';
-import { istAbend, istSamstag, zuschlagFuer } from '@kehrtour/domain/buchung';
+import { istAbend, istSamstag, zuschlagFuer, type Randzeit } from '@kehrtour/domain/buchung';
 import { formatDatum, formatWochentag } from '@kehrtour/domain/format';
 import {
   angebote,
@@ -51,7 +51,7 @@ export function zeitAus(
 
 /** What is looked for beside any time at all. */
 export const filterFuer =
-  ({ regeln }: Pick<Angebot, 'regeln'>, nur: 'abend' | 'samstag' | undefined) =>
+  ({ regeln }: Pick<Angebot, 'regeln'>, nur: Randzeit | undefined) =>
   (moeglichkeit: Moeglichkeit): boolean => {
     if (nur === 'samstag') return istSamstag(moeglichkeit.tag);
     if (nur === 'abend')

@@ -1,4 +1,5 @@
 import type { Buchungsangaben } from '@kehrtour/contract/buchungsangebot';
+import type { Mitarbeiterqualifikation } from '@kehrtour/domain/mitarbeiter';
 
 import type { Tx } from '../../platform/db.ts';
 import { instant, liste, sql } from '../../platform/sql.ts';
@@ -70,7 +71,7 @@ export const insertUeberstimmt = (
 export const findFahrer = (
   tx: Tx,
   id: string,
-): Promise<{ name: string; qualifikation: string } | undefined> =>
+): Promise<{ name: string; qualifikation: Mitarbeiterqualifikation } | undefined> =>
   tx.row(
     sql`select vorname || ' ' || nachname as name, qualifikation from mitarbeiter where id = ${id} and aktiv`,
   );

@@ -1,6 +1,7 @@
 import type { Adresse } from '@kehrtour/domain/adresse';
 import type { Tag } from '@kehrtour/domain/tag';
-import type { Halbtag } from '@kehrtour/domain/zeitlage';
+import type { Halbtag } from '@kehrtour/domain/zeitfenster';
+import type { Platzart } from '@kehrtour/domain/zeitlage';
 
 import type { Tx } from '../../platform/db.ts';
 import { instant, json, sql } from '../../platform/sql.ts';
@@ -58,7 +59,7 @@ export async function insertBelegung(
     mitarbeiterId: string;
     von: Date;
     bis: Date;
-    art: 'reservierung' | 'buchung';
+    art: Platzart;
     bezugId: string | null;
     laeuftAb: Date | null;
   },
@@ -80,7 +81,7 @@ export type Rundensitz = {
 export async function insertPlatz(
   tx: Tx,
   { kehrtourId, mitarbeiterId, tag, halbtag }: Rundensitz,
-  neu: { art: 'reservierung' | 'buchung'; bezugId: string; laeuftAb: Date | null; plaetzeMax: number },
+  neu: { art: Platzart; bezugId: string; laeuftAb: Date | null; plaetzeMax: number },
   jetzt: Date,
 ): Promise<boolean> {
   await tx.run(

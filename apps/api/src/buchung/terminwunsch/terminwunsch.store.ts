@@ -1,5 +1,6 @@
 import type { Wunschhalbtag, Wunschstand } from '@kehrtour/contract/terminwunsch';
 import type { Tag } from '@kehrtour/domain/tag';
+import type { Onlineherkunft } from '@kehrtour/domain/termin';
 
 import type { Tx } from '../../platform/db.ts';
 import { instant, json, sql } from '../../platform/sql.ts';
@@ -10,7 +11,7 @@ export type Wunscheinwilligung = { art: string; fassung: string; am: string };
 export type TerminwunschRow = {
   id: string;
   referenz: string;
-  herkunft: 'seite' | 'einbettung';
+  herkunft: Onlineherkunft;
   wunsch: GebuchterWunsch;
   halbtage: Wunschhalbtag[];
   ab: Tag | null;

@@ -1,3 +1,4 @@
+import { darfFeuerstaettenschau } from '@kehrtour/domain/mitarbeiter';
 import { quartalsfrist } from '@kehrtour/domain/quartal';
 import {
   type Strassenbesuch,
@@ -22,7 +23,6 @@ import type { Hausbesuch, Quartalsgrundlage } from './ladeQuartal.ts';
 import type { QuartalshausRow } from './quartal.store.ts';
 import { entscheidVon, type Quartalsentscheid } from './quartalshand.ts';
 import type { Quartalsinhalt, Quartalsschicht, Quartalsteil } from './quartalsinhalt.ts';
-import { darfFeuerstaettenschau } from './quartalsschichten.ts';
 
 /** A part of a street takes at most this share of an ordinary day: small enough to fill days, large enough to stay whole. */
 const TEIL_ANTEIL = 1 / 2;

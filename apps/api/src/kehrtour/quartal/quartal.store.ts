@@ -1,4 +1,5 @@
 import type { Quartalsauswahl } from '@kehrtour/contract/quartal';
+import type { Qualifikation } from '@kehrtour/domain/taetigkeit';
 import type { Tag } from '@kehrtour/domain/tag';
 
 import type { Tx } from '../../platform/db.ts';
@@ -12,7 +13,7 @@ export type QuartalsaufgabeRow = {
   fristBis: Tag;
   dauerMinuten: number;
   nutzungseinheitId?: string;
-  qualifikation: 'keine' | 'feuerstaettenschau';
+  qualifikation: Qualifikation;
 };
 export type QuartalshausRow = {
   id: string;

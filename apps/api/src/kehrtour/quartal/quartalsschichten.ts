@@ -88,6 +88,3 @@ function minutenDavon({ von, bis }: Pick<BelegtRow, 'von' | 'bis'>, schicht: Sch
   const beginn = Math.max(at(schicht.beginn), von.getTime());
   return Math.max(0, Math.ceil((Math.min(at(schicht.ende), bis.getTime()) - beginn) / 60_000));
 }
-
-export const darfFeuerstaettenschau = ({ qualifikation }: Pick<FahrerRow, 'qualifikation'>): boolean =>
-  qualifikation === 'bbsf' || qualifikation === 'vertreter11b';

@@ -1,11 +1,12 @@
 import type { Quartalsauswahl, Quartalsumfang } from '@kehrtour/contract/quartal';
+import { darfFeuerstaettenschau } from '@kehrtour/domain/mitarbeiter';
 import { darf } from '@kehrtour/domain/rolle';
 
 import type { StaffCtx } from '../../platform/ctx.ts';
 import { Refused } from '../../platform/refused.ts';
 import { ladeQuartal, type Quartalsgrundlage } from './ladeQuartal.ts';
 import { imZeitraum, leererInhalt } from './quartal.problem.ts';
-import { abwesendeTage, darfFeuerstaettenschau } from './quartalsschichten.ts';
+import { abwesendeTage } from './quartalsschichten.ts';
 
 /** From the yard and back, and from street to street: what a day of house visits needs besides (minutes a person's day). */
 const WEGE_MINUTEN_JE_TAG = 30;

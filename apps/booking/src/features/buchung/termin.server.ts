@@ -2,6 +2,7 @@ import { ApiError, type Client, istFehler } from '@kehrtour/api-client/client';
 import { zeitReservieren } from '@kehrtour/contract/buchung';
 import { type Wunsch, type Zeit, zeit, zeitenHolen } from '@kehrtour/contract/buchungsangebot';
 import type { AnswerOf } from '@kehrtour/contract/endpoint';
+import type { Randzeit } from '@kehrtour/domain/buchung';
 import { istTag } from '@kehrtour/domain/tag';
 import * as z from 'zod/mini';
 
@@ -10,12 +11,11 @@ import { mitStand } from './lage.server.ts';
 import { gewaehlteTaetigkeit, type Lage, schrittadresse } from './lage.ts';
 
 export type Zeiten = AnswerOf<typeof zeitenHolen>;
-export type Nur = 'abend' | 'samstag';
 
 /** Which part of the calendar she looks at. */
 export interface Ausschnitt {
   ab: string | null;
-  nur: Nur | null;
+  nur: Randzeit | null;
 }
 
 export interface Terminseite extends Ausschnitt {

@@ -1,5 +1,6 @@
 import type { LiegenschaftFilter, LiegenschaftPunkt } from '@kehrtour/contract/bestand';
 import { vergleicheHausnummern } from '@kehrtour/domain/hausnummer';
+import { LIEGENSCHAFTSORTIERUNGEN } from '@kehrtour/domain/liegenschaft';
 import { passtZurSuche, suchmuster } from '@kehrtour/domain/suchtext';
 import type { Tag } from '@kehrtour/domain/tag';
 import type { DataSort } from '@kehrtour/ui/layout/dataTable.props';
@@ -7,7 +8,7 @@ import type { DataSort } from '@kehrtour/ui/layout/dataTable.props';
 /** Kinds of houses that are worth a look of their own. */
 export const SICHTEN = ['alle', 'ohneLage', 'nichtMehrImExport'] as const;
 export type Sicht = (typeof SICHTEN)[number];
-export const SPALTEN = ['laufnummer', 'anschrift', 'name', 'frist'] as const;
+export const SPALTEN = LIEGENSCHAFTSORTIERUNGEN;
 
 /** What the list is narrowed to and sorted by; all of it stands in the address. */
 export type Bestandsfilter = {

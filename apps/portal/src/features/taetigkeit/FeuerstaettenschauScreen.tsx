@@ -8,6 +8,7 @@ import {
   taetigkeitsdaten,
 } from '@kehrtour/contract/taetigkeit';
 import type { Taetigkeit } from '@kehrtour/contract/taetigkeit';
+import { darfFeuerstaettenschau } from '@kehrtour/domain/mitarbeiter';
 import { dauerMinuten } from '@kehrtour/domain/taetigkeit';
 import { Card } from '@kehrtour/ui/layout/Card.tsx';
 import { KeyValue } from '@kehrtour/ui/layout/KeyValue.tsx';
@@ -50,9 +51,7 @@ function Berechtigte({ client, href }: { client: Client; href: string }) {
   const { data } = useQuery(pageQuery(client, mitarbeiterListe, {}));
   if (data === undefined) return null;
   const namen = data.eintraege
-    .filter(
-      ({ aktiv, qualifikation }) => aktiv && (qualifikation === 'bbsf' || qualifikation === 'vertreter11b'),
-    )
+    .filter((person) => person.aktiv && darfFeuerstaettenschau(person))
     .map(({ vorname, nachname }) => `${vorname} ${nachname}`);
   const wer = new Intl.ListFormat('de').format(namen);
   return (

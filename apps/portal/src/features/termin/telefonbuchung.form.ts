@@ -1,8 +1,7 @@
 import type { Telefonwunsch } from '@kehrtour/contract/terminbuero';
+import type { Buchungsfrage } from '@kehrtour/domain/taetigkeit';
 
 import type { Gewaehlt } from './parts/Zeitauswahl.tsx';
-
-export type Wunschfrage = 'feuerstaetten' | 'nutzungseinheiten' | 'geschosse';
 
 /** What the office has heard on the phone so far. */
 export type Telefonzettel = {
@@ -10,7 +9,7 @@ export type Telefonzettel = {
   /** For a house that is not in the stock. */
   readonly anschrift: { plz: string; strasse: string; hausnr: string; ort: string } | null;
   readonly taetigkeitId: string | null;
-  readonly angaben: Partial<Record<Wunschfrage, number>>;
+  readonly angaben: Partial<Record<Buchungsfrage, number>>;
   readonly wahl: Gewaehlt | null;
   readonly kontakt: { vorname: string; nachname: string; telefon: string; email: string };
   readonly notiz: string;

@@ -1,6 +1,7 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { taetigkeitenListe } from '@kehrtour/contract/taetigkeit';
 import type { Taetigkeit } from '@kehrtour/contract/taetigkeit';
+import { ONLINEBUCHUNGEN } from '@kehrtour/domain/taetigkeit';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Link } from '@kehrtour/ui/action/Link.tsx';
 import { Notice } from '@kehrtour/ui/message/Notice.tsx';
@@ -35,8 +36,6 @@ export function BuchungstaetigkeitenScreen({ client, katalogHref }: Buchungstaet
   );
 }
 
-const GRUPPEN = ['ja', 'anfrage', 'link', 'nein'] as const satisfies readonly Taetigkeit['online'][];
-
 function Liste(props: BuchungstaetigkeitenScreenProps & { eintraege: readonly Taetigkeit[] }) {
   const { client, katalogHref, eintraege } = props;
   const [offen, setOffen] = useState<Taetigkeit | null>(null);
@@ -52,7 +51,7 @@ function Liste(props: BuchungstaetigkeitenScreenProps & { eintraege: readonly Ta
           </p>
         </Notice>
       )}
-      {GRUPPEN.map((online) => {
+      {ONLINEBUCHUNGEN.map((online) => {
         const darin = eintraege.filter((eintrag) => eintrag.online === online);
         const { titel, hinweis } = ONLINE[online];
         return (

@@ -1,5 +1,6 @@
 import type { Client } from '@kehrtour/api-client/client';
 import type { Importauftrag } from '@kehrtour/contract/importauftrag';
+import type { Importbefund } from '@kehrtour/domain/importauftrag';
 import { Tabs } from '@kehrtour/ui/layout/Tabs.tsx';
 import type { TabItem } from '@kehrtour/ui/layout/Tabs.tsx';
 
@@ -19,7 +20,7 @@ export function Importlisten({ client, stand }: ImportlistenProps) {
     warnungen = 0,
     hinweise = 0,
   } = stand.anzahl;
-  const liste = (befund: 'neu' | 'geaendert' | 'fehlt' | 'wiederDa') => (
+  const liste = (befund: Importbefund) => (
     <Aenderungsliste client={client} importId={stand.id} befund={befund} />
   );
   const meldungen = fehler + warnungen + hinweise;

@@ -2,12 +2,13 @@ import type { Halt, Kehrtour } from '@kehrtour/contract/kehrtour';
 import type { Mitarbeiter } from '@kehrtour/contract/mitarbeiter';
 import type { Vorgaben } from '@kehrtour/contract/vorgaben';
 import { formatTagKurz } from '@kehrtour/domain/format';
+import { darfFeuerstaettenschau } from '@kehrtour/domain/mitarbeiter';
 
 import type { Abhilfe } from '../brett/Ausgelassene.tsx';
 import { personName } from '../kehrtour.format.ts';
 import { schrittAdresse } from '../wizardSchritt.ts';
 import { ueblicheZeit } from './ueblicheZeit.ts';
-import { darfFeuerstaettenschau, hatZeit } from './wizardPruefung.ts';
+import { hatZeit } from './wizardPruefung.ts';
 import type { Tagesauskunft } from './wizardPruefung.ts';
 
 type Umfeld = { tour: Kehrtour; mitarbeiter: readonly Mitarbeiter[]; tage: readonly Tagesauskunft[] };

@@ -3,6 +3,7 @@ import type { kehrtourTageHolen } from '@kehrtour/contract/kehrtourAuswahl';
 import type { Mitarbeiter } from '@kehrtour/contract/mitarbeiter';
 import type { Vorgaben } from '@kehrtour/contract/vorgaben';
 import { formatMenge, formatTagLang } from '@kehrtour/domain/format';
+import { darfFeuerstaettenschau } from '@kehrtour/domain/mitarbeiter';
 import { wochentag } from '@kehrtour/domain/tag';
 import type { Tag } from '@kehrtour/domain/tag';
 import type { FieldFault } from '@kehrtour/ui/message/ErrorSummary.tsx';
@@ -21,10 +22,6 @@ export type Umfeld = {
 };
 
 const HAEUSER_MAX = 1500;
-
-/** Who may do a Feuerstättenschau: bBSF or deputy by § 11b SchfHwG. */
-export const darfFeuerstaettenschau = ({ qualifikation }: Pick<Mitarbeiter, 'qualifikation'>): boolean =>
-  qualifikation === 'bbsf' || qualifikation === 'vertreter11b';
 
 /** What a step lacks, in sentences; each leads to its field. */
 export function pruefeSchritt(schritt: Entscheidung, vorgaben: Vorgaben, umfeld: Umfeld = {}): FieldFault[] {

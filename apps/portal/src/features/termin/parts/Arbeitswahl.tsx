@@ -2,13 +2,14 @@ import type { Client } from '@kehrtour/api-client/client';
 import { abfrage } from '@kehrtour/api-client/query';
 import { taetigkeitenListe } from '@kehrtour/contract/taetigkeit';
 import type { Taetigkeit } from '@kehrtour/contract/taetigkeit';
+import type { Buchungsfrage } from '@kehrtour/domain/taetigkeit';
 import { NumberField } from '@kehrtour/ui/field/NumberField.tsx';
 import { Select } from '@kehrtour/ui/field/Select.tsx';
 import { useQuery } from '@tanstack/react-query';
 
 import { PageState } from '../../../shared/PageState.tsx';
 import { frageText } from '../buchung.format.ts';
-import type { Telefonzettel, Wunschfrage } from '../telefonbuchung.form.ts';
+import type { Telefonzettel } from '../telefonbuchung.form.ts';
 
 export type ArbeitswahlProps = {
   client: Client;
@@ -49,7 +50,7 @@ function Fragen({
   zettel,
   setze,
 }: Omit<ArbeitswahlProps, 'client'> & { taetigkeit: Taetigkeit }) {
-  const setzeAnzahl = (frage: Wunschfrage, anzahl: number | null) => {
+  const setzeAnzahl = (frage: Buchungsfrage, anzahl: number | null) => {
     const { [frage]: _alt, ...uebrige } = zettel.angaben;
     setze({ angaben: anzahl === null ? uebrige : { ...uebrige, [frage]: anzahl } });
   };

@@ -1,10 +1,11 @@
+import { darfFeuerstaettenschau } from '@kehrtour/domain/mitarbeiter';
 import { Link } from '@kehrtour/ui/action/Link.tsx';
 import { Checkbox } from '@kehrtour/ui/field/Checkbox.tsx';
 import { EmptyState } from '@kehrtour/ui/message/EmptyState.tsx';
 import { Notice } from '@kehrtour/ui/message/Notice.tsx';
 
 import { personName } from '../../kehrtour.format.ts';
-import { darfFeuerstaettenschau, hatZeit } from '../wizardPruefung.ts';
+import { hatZeit } from '../wizardPruefung.ts';
 import type { SchrittProps } from './schritt.props.ts';
 
 /** Who drives: with hours on the chosen days and the right to a Feuerstättenschau where one is due. */
@@ -15,15 +16,7 @@ export function MitarbeiterSchritt(props: SchrittProps<'mitarbeiter'>) {
   const darfJemand = fahrende.some(
     (person) => wert.ids.includes(person.id) && darfFeuerstaettenschau(person),
   );
-  if (fahrende.length === 0)
-    return (
-      <EmptyState
-        title="Noch fährt niemand"
-        action={<Link href="/konto/einstellungen/unternehmen/mitarbeiter">Mitarbeitende öffnen</Link>}
-      >
-        <p>Legen Sie fest, wer Kehrtouren fährt und zu welchen Zeiten.</p>
-      </EmptyState>
-    );
+  if (fahrende.length === 0) return <NiemandFaehrt />;
 
   const hinweis = (id: string, name: string): string | undefined => {
     const ohne = vorgaben.datum.tage.filter((tag) => !hatZeit(id, tag, vorgaben, mitarbeiter));
@@ -71,5 +64,16 @@ export function MitarbeiterSchritt(props: SchrittProps<'mitarbeiter'>) {
         </Notice>
       ) : null}
     </div>
+  );
+}
+
+function NiemandFaehrt() {
+  return (
+    <EmptyState
+      title="Noch fährt niemand"
+      action={<Link href="/konto/einstellungen/unternehmen/mitarbeiter">Mitarbeitende öffnen</Link>}
+    >
+      <p>Legen Sie fest, wer Kehrtouren fährt und zu welchen Zeiten.</p>
+    </EmptyState>
   );
 }

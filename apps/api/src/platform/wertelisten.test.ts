@@ -1,0 +1,106 @@
+import { AUFGABE_STATUS_GESPEICHERT } from '@kehrtour/domain/aufgabe';
+import { BESUCHSARTEN } from '@kehrtour/domain/besuch';
+import { GEBIETSARTEN, GEBIETSSEITEN } from '@kehrtour/domain/gebiet';
+import { IMPORT_STATUS, IMPORTARTEN, IMPORTBEFUNDE } from '@kehrtour/domain/importauftrag';
+import { ANKUENDIGUNGSARTEN, KANAELE } from '@kehrtour/domain/kanal';
+import { KEHRTOUR_STATUS } from '@kehrtour/domain/kehrtour';
+import { DATENHERKUENFTE, KONTAKTARTEN, KONTAKTROLLEN } from '@kehrtour/domain/kontakt';
+import { LINKZWECKE, STRATEGIEN, ZUGANGSARTEN } from '@kehrtour/domain/konto';
+import {
+  LIEGENSCHAFT_STATUS,
+  LIEGENSCHAFTROLLEN,
+  LIEGENSCHAFTTYPEN,
+  ORTQUELLEN,
+} from '@kehrtour/domain/liegenschaft';
+import { MITARBEITERQUALIFIKATIONEN } from '@kehrtour/domain/mitarbeiter';
+import { ROLLEN } from '@kehrtour/domain/rolle';
+import { RUECKMELDENDE, RUECKMELDUNGSARTEN } from '@kehrtour/domain/rueckmeldung';
+import { ONLINEBUCHUNGEN, QUALIFIKATIONEN, TAETIGKEITSARTEN } from '@kehrtour/domain/taetigkeit';
+import { TERMIN_QUELLEN, TERMIN_STATUS, BUCHUNGSHERKUENFTE, ONLINEHERKUENFTE } from '@kehrtour/domain/termin';
+import { WUNSCH_STATUS } from '@kehrtour/domain/terminwunsch';
+import { VERSAND_STATUS, VORGANG_STATUS } from '@kehrtour/domain/vorgang';
+import { HALBTAGSNAMEN } from '@kehrtour/domain/zeitfenster';
+import { BELEGUNGSARTEN, PLATZARTEN } from '@kehrtour/domain/zeitlage';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { type FreshDb, freshDb } from '../../test/freshDb.ts';
+
+/** Every column whose words are a closed list; the contract reads and writes them with the same lists. */
+const WERTE: Record<string, readonly string[]> = {
+  'ankuendigung.art': ANKUENDIGUNGSARTEN,
+  'ankuendigung.kanal': KANAELE,
+  'ankuendigung.rechtsart': BESUCHSARTEN,
+  'anmeldung.strategie': STRATEGIEN,
+  'aufgabe.status': AUFGABE_STATUS_GESPEICHERT,
+  'ausgang.status': VERSAND_STATUS,
+  'belegung.art': BELEGUNGSARTEN,
+  'buchung.herkunft': BUCHUNGSHERKUENFTE,
+  'einmalcode.zweck': LINKZWECKE,
+  'gebiet.art': GEBIETSARTEN,
+  'gebiet.seite': GEBIETSSEITEN,
+  'importauftrag.art': IMPORTARTEN,
+  'importauftrag.status': IMPORT_STATUS,
+  'importzeile.befund': IMPORTBEFUNDE,
+  'kehrtour.status': KEHRTOUR_STATUS,
+  'kontakt.art': KONTAKTARTEN,
+  'kontakt.datenherkunft': DATENHERKUENFTE,
+  'liegenschaft.ort_quelle': ORTQUELLEN,
+  'liegenschaft.rolle': LIEGENSCHAFTROLLEN,
+  'liegenschaft.status': LIEGENSCHAFT_STATUS,
+  'liegenschaft.typ': LIEGENSCHAFTTYPEN,
+  'liegenschaft_kontakt.rolle': KONTAKTROLLEN,
+  'mitarbeiter.qualifikation': MITARBEITERQUALIFIKATIONEN,
+  'mitarbeiter.rolle': ROLLEN,
+  'rueckmeldung.art': RUECKMELDUNGSARTEN,
+  'rueckmeldung.von': RUECKMELDENDE,
+  'rundenplatz.art': PLATZARTEN,
+  'rundenplatz.halbtag': HALBTAGSNAMEN,
+  'taetigkeit.art': TAETIGKEITSARTEN,
+  'taetigkeit.online': ONLINEBUCHUNGEN,
+  'taetigkeit.qualifikation': QUALIFIKATIONEN,
+  'termin.quelle': TERMIN_QUELLEN,
+  'termin.status': TERMIN_STATUS,
+  'terminwunsch.herkunft': ONLINEHERKUENFTE,
+  'terminwunsch.status': WUNSCH_STATUS,
+  'vorgang.status': VORGANG_STATUS,
+  'zugang.art': ZUGANGSARTEN,
+};
+
+let fresh: FreshDb;
+beforeAll(async () => void (fresh = await freshDb()));
+afterAll(async () => {
+  await fresh.db.close();
+  await fresh.drop();
+});
+
+/** `table.column` → the words its check constraint allows, in the order of the alphabet. */
+async function erlaubteWerte(): Promise<Record<string, string[]>> {
+  const { rows } = await fresh.db.query(
+    `select c.relname as tabelle, pg_get_constraintdef(k.oid) as regel from pg_constraint k join pg_class c on c.oid = k.conrelid
+     where k.contype = 'c' and k.connamespace = 'public'::regnamespace`,
+  );
+  const listen = (rows as { tabelle: string; regel: string }[]).flatMap(({ tabelle, regel }) => {
+    const [, spalte, liste] = /^CHECK \(\(\(?(\w+)(?:::text)? = ANY \(\(?ARRAY\[(.+?)\]/.exec(regel) ?? [];
+    if (spalte === undefined || liste === undefined) return [];
+    const werte = [...liste.matchAll(/'([^']+)'::/g)].map(([, wert = '']) => wert);
+    return [[`${tabelle}.${spalte}`, werte.toSorted()] as const];
+  });
+  return Object.fromEntries(listen);
+}
+
+describe('the lists of words', () => {
+  const inOrder = (listen: Record<string, readonly string[]>) =>
+    Object.fromEntries(Object.entries(listen).map(([ort, werte]) => [ort, werte.toSorted()]));
+
+  it('are the same in the domain and in every check of the database', async () => {
+    expect(await erlaubteWerte()).toEqual(inOrder(WERTE));
+  });
+
+  it('are seen to differ as soon as one side knows a word more', async () => {
+    await fresh.db.query(`alter table importauftrag drop constraint importauftrag_status_check,
+      add constraint importauftrag_status_check check (status in ('hochgeladen', 'geprueft', 'uebernommen', 'rueckgaengig', 'verworfen', 'fehler'))`);
+    expect(await erlaubteWerte()).toEqual(
+      inOrder({ ...WERTE, 'importauftrag.status': [...IMPORT_STATUS, 'fehler'] }),
+    );
+  });
+});

@@ -1,0 +1,28 @@
+import type { Qualifikation } from './taetigkeit.ts';
+
+/** What somebody on staff is in the trade. */
+export const MITARBEITERQUALIFIKATIONEN = [
+  'bbsf',
+  'vertreter11b',
+  'meister',
+  'geselle',
+  'azubi',
+  'keine',
+] as const;
+export type Mitarbeiterqualifikation = (typeof MITARBEITERQUALIFIKATIONEN)[number];
+
+/** A Feuerstättenschau is for the bBSF and the deputy by § 11b SchfHwG alone. */
+export const darfFeuerstaettenschau = ({
+  qualifikation,
+}: {
+  readonly qualifikation: Mitarbeiterqualifikation;
+}): boolean => qualifikation === 'bbsf' || qualifikation === 'vertreter11b';
+
+/** What somebody may do, in the words of the catalogue. */
+export const qualifikationenVon = (person: {
+  readonly qualifikation: Mitarbeiterqualifikation;
+}): readonly Qualifikation[] =>
+  darfFeuerstaettenschau(person) ? ['keine', 'feuerstaettenschau'] : ['keine'];
+
+/** Whether somebody can log in. */
+export const ZUGANGSSTAENDE = ['keiner', 'eingeladen', 'aktiv', 'gesperrt'] as const;
