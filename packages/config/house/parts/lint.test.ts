@@ -61,7 +61,7 @@ describe('the rules of the house', () => {
     const { output } = await command([
       path.join(root, 'node_modules/.bin/oxlint'),
       '--config',
-      path.join(root, 'packages/config/oxlint.json'),
+      path.join(root, 'packages/config/oxlint.short.json'),
       '--format',
       'unix',
       folder,
