@@ -2,7 +2,8 @@
  * Walks every story in Chromium, light and dark, 1280 and 390 px wide: asks axe, looks for sideways scrolling and small
  * targets, compares with the stored picture. Prints every finding and the count; exits with 1 when there is one.
  *
- * `--update` stores pictures and results of axe anew, `--only <text>` takes stories whose name contains it.
+ * `--update` stores pictures and results of axe anew, `--only <text>`, once or several times, takes stories whose
+ * name contains it.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -30,7 +31,10 @@ const FROZEN = `*, *::before, *::after { animation: none !important; transition:
   .maplibregl-canvas { visibility: hidden !important; }`;
 
 const { values: options } = parseArgs({
-  options: { update: { type: 'boolean', default: false }, only: { type: 'string', default: '' } },
+  options: {
+    update: { type: 'boolean', default: false },
+    only: { type: 'string', multiple: true, default: [] },
+  },
 });
 
 interface Walk {
@@ -123,8 +127,10 @@ function settleAudits(walk: Walk, whole: boolean, chromiumVersion: string): void
 
 async function run(folder: string): Promise<void> {
   const seconds = buildStorybook(ROOT, folder);
-  const stories = storiesIn(folder).filter(({ name }) => name.includes(options.only));
-  const whole = options.only === '';
+  const whole = options.only.length === 0;
+  const stories = storiesIn(folder).filter(
+    ({ name }) => whole || options.only.some((part) => name.includes(part)),
+  );
   const server = await serve(folder);
   const browser = await openChromium();
   const book = openPictures({

@@ -1,5 +1,3 @@
-import { useState } from 'react';
-
 import { Link } from '../action/Link.tsx';
 import { DateField } from '../field/DateField.tsx';
 import { UiProvider } from './UiProvider.tsx';
@@ -10,22 +8,17 @@ export default {
   parameters: {
     guide: {
       text: 'Steht einmal um ein Programm: deutsche Tage und Zahlen, Wege ohne Neuladen, ein Ort für Meldungen.',
-      yes: ['Einmal, ganz außen.'],
-      no: ['Je Seite.'],
+      yes: ['Einmal, ganz außen: auch um jede Geschichte hier steht schon einer.'],
+      no: ['Je Seite: dann gibt es zwei Orte für Meldungen.'],
     },
   },
 };
 
-export const Normal = () => {
-  const [address, goTo] = useState('/heute');
-  return (
-    <UiProvider navigate={goTo}>
-      <div className="grid max-w-xl gap-4">
-        <p>
-          Sie sind auf <strong>{address}</strong>. <Link href="/termine">Zu den Terminen</Link>
-        </p>
-        <DateField label="Tag der Kehrtour" defaultValue="2027-05-04" />
-      </div>
-    </UiProvider>
-  );
-};
+export const WhatItBrings = () => (
+  <div className="grid max-w-xl gap-4">
+    <p>
+      Ein Weg ohne Neuladen: <Link href="/termine">Zu den Terminen</Link>
+    </p>
+    <DateField label="Ein Tag, wie man ihn hier schreibt" defaultValue="2027-05-04" />
+  </div>
+);
