@@ -1,0 +1,58 @@
+import { answers, fakeClient, keepsWaiting } from '@kehrtour/api-client/fakeClient';
+import type { FakeAnswer } from '@kehrtour/api-client/fakeClient';
+import { sitzungenHolen } from '@kehrtour/contract/konto';
+import type { AngemeldeterMitarbeiter } from '@kehrtour/contract/konto';
+import { persoenlicheDatenHolen } from '@kehrtour/contract/mitarbeiter';
+import { StoryPage } from '@kehrtour/testkit/StoryPage.tsx';
+
+import { ProfilScreen } from './ProfilScreen.tsx';
+
+export default { title: 'Portal/Profil', component: ProfilScreen };
+
+const marlene: AngemeldeterMitarbeiter = {
+  id: '0191a8f0-0000-7000-8000-000000000001',
+  vorname: 'Marlene',
+  nachname: 'Rußwurm',
+  email: 'marlene@example.org',
+  rolle: 'inhaber',
+  scope: [],
+  unternehmen: {
+    id: '0191a8f0-0000-7000-8000-000000000009',
+    name: 'Schornsteinfegerbetrieb Musterbach',
+    slug: 'musterbach',
+    bundesland: 'BY',
+    demo: false,
+    kehrtourplaner: true,
+    terminbuchung: true,
+    offeneEinrichtung: [],
+  },
+};
+const daten = { vorname: 'Marlene', nachname: 'Rußwurm', telefon: '', email: marlene.email, version: 1 };
+const diese = {
+  kennung: 'a',
+  seit: '2027-05-01T06:00:00Z',
+  zuletzt: '2027-05-04T07:20:00Z',
+  geraet: 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0',
+  diese: true,
+};
+const page = (...fakes: FakeAnswer[]) => (
+  <StoryPage>
+    <ProfilScreen client={fakeClient(...fakes)} user={marlene} changeHref="/konto/profil/aendern" />
+  </StoryPage>
+);
+
+export const Normal = () =>
+  page(
+    answers(persoenlicheDatenHolen, daten),
+    answers(sitzungenHolen, { sitzungen: [diese, { ...diese, kennung: 'b', diese: false }] }),
+  );
+export const LaengsteTexte = () =>
+  page(
+    answers(persoenlicheDatenHolen, {
+      ...daten,
+      nachname: 'von Oberschornsteinfegerhausen-Weißenbühler',
+      email: 'friederike-charlotte.von-oberschornsteinfegerhausen@kehrbetrieb-musterbach.example',
+    }),
+    answers(sitzungenHolen, { sitzungen: [diese] }),
+  );
+export const LaesstWarten = () => page(keepsWaiting(persoenlicheDatenHolen), keepsWaiting(sitzungenHolen));

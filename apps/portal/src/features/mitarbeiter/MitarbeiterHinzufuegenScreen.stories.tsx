@@ -1,0 +1,18 @@
+import { fakeClient } from '@kehrtour/api-client/fakeClient';
+import { SentForm } from '@kehrtour/testkit/SentForm.tsx';
+import { StoryPage } from '@kehrtour/testkit/StoryPage.tsx';
+
+import { MitarbeiterHinzufuegenScreen } from './MitarbeiterHinzufuegenScreen.tsx';
+
+export default { title: 'Portal/Person hinzufügen', component: MitarbeiterHinzufuegenScreen };
+
+const screen = (
+  <MitarbeiterHinzufuegenScreen client={fakeClient()} backHref="/mitarbeiter" onAdded={() => undefined} />
+);
+
+export const Leer = () => <StoryPage>{screen}</StoryPage>;
+export const EsFehltNoch = () => (
+  <StoryPage>
+    <SentForm>{screen}</SentForm>
+  </StoryPage>
+);

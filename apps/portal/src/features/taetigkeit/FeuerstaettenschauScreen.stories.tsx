@@ -1,0 +1,43 @@
+import { answers, fakeClient, keepsWaiting, refuses } from '@kehrtour/api-client/fakeClient';
+import type { FakeAnswer } from '@kehrtour/api-client/fakeClient';
+import { mitarbeiterListe } from '@kehrtour/contract/mitarbeiter';
+import type { Mitarbeiter } from '@kehrtour/contract/mitarbeiter';
+import { taetigkeitHolen } from '@kehrtour/contract/taetigkeit';
+import { StoryPage } from '@kehrtour/testkit/StoryPage.tsx';
+
+import { eineTaetigkeit } from '../../../test/bauenTerminbuchung.ts';
+import { FeuerstaettenschauScreen } from './FeuerstaettenschauScreen.tsx';
+
+export default { title: 'Portal/Feuerstättenschau', component: FeuerstaettenschauScreen };
+
+const marlene: Mitarbeiter = {
+  id: '0191a8f0-0000-7000-8000-000000000001',
+  vorname: 'Marlene',
+  nachname: 'Rußwurm',
+  telefon: '',
+  email: 'marlene@example.org',
+  rolle: 'inhaber',
+  qualifikation: 'bbsf',
+  faehrt: true,
+  farbe: 1,
+  arbeitszeit: [],
+  pause: null,
+  startort: null,
+  aktiv: true,
+  zugang: 'aktiv',
+  version: 1,
+};
+const schau = answers(
+  taetigkeitHolen,
+  eineTaetigkeit({ id: 'fss', name: 'Feuerstättenschau', art: 'hoheitlich' }),
+);
+const page = (...fakes: FakeAnswer[]) => (
+  <StoryPage>
+    <FeuerstaettenschauScreen client={fakeClient(...fakes)} mitarbeiterHref="/mitarbeiter" />
+  </StoryPage>
+);
+
+export const Normal = () => page(schau, answers(mitarbeiterListe, { eintraege: [marlene] }));
+export const NiemandDarf = () => page(schau, answers(mitarbeiterListe, { eintraege: [] }));
+export const LaesstWarten = () => page(keepsWaiting(taetigkeitHolen));
+export const Abgewiesen = () => page(refuses(taetigkeitHolen, 'ueberlastet'));

@@ -1,0 +1,35 @@
+import { answers, fakeClient, keepsWaiting, refuses } from '@kehrtour/api-client/fakeClient';
+import type { FakeAnswer } from '@kehrtour/api-client/fakeClient';
+import { taetigkeitAendern, taetigkeitHolen } from '@kehrtour/contract/taetigkeit';
+import { SentForm } from '@kehrtour/testkit/SentForm.tsx';
+import { StoryPage } from '@kehrtour/testkit/StoryPage.tsx';
+
+import { eineTaetigkeit } from '../../../test/bauenTerminbuchung.ts';
+import { TaetigkeitBearbeitenScreen, TaetigkeitNeuScreen } from './TaetigkeitFormScreen.tsx';
+
+export default { title: 'Portal/Tätigkeit', component: TaetigkeitBearbeitenScreen };
+
+const neu = <TaetigkeitNeuScreen client={fakeClient()} backHref="/taetigkeiten" onAdded={() => undefined} />;
+const bearbeiten = (...fakes: FakeAnswer[]) => (
+  <TaetigkeitBearbeitenScreen
+    client={fakeClient(...fakes)}
+    id="kehrung_1x"
+    backHref="/taetigkeiten"
+    gebucht={<p>Drei Termine sind gebucht.</p>}
+  />
+);
+const stand = answers(taetigkeitHolen, eineTaetigkeit());
+
+export const Neu = () => <StoryPage>{neu}</StoryPage>;
+export const EsFehltNoch = () => (
+  <StoryPage>
+    <SentForm>{neu}</SentForm>
+  </StoryPage>
+);
+export const Bearbeiten = () => <StoryPage>{bearbeiten(stand)}</StoryPage>;
+export const LaesstWarten = () => <StoryPage>{bearbeiten(keepsWaiting(taetigkeitHolen))}</StoryPage>;
+export const NameVergeben = () => (
+  <StoryPage>
+    <SentForm>{bearbeiten(stand, refuses(taetigkeitAendern, 'name-vergeben'))}</SentForm>
+  </StoryPage>
+);

@@ -1,0 +1,31 @@
+import type { Unternehmen } from '@kehrtour/contract/unternehmen';
+
+/** The company's own data as its pages read them. */
+export const einUnternehmen = (teil: Partial<Unternehmen> = {}): Unternehmen => ({
+  name: 'Schornsteinfegerbetrieb Musterbach',
+  slug: 'musterbach',
+  gewerk: 'Schornsteinfegermeisterin',
+  bundesland: 'BY',
+  strasse: 'Marktplatz',
+  hausnr: '4',
+  plz: '91299',
+  ort: 'Musterbach',
+  telefon: '09999 45 67',
+  telefonzeiten: 'werktags 7 bis 9 Uhr',
+  email: 'post@kehrbetrieb-musterbach.example',
+  web: 'https://kehrbetrieb-musterbach.example',
+  kehrbezirk: 'Musterbach 3',
+  impressum: 'Marlene Rußwurm, Marktplatz 4, 91299 Musterbach',
+  datenschutz: 'Verantwortlich ist Marlene Rußwurm.',
+  logo: null,
+  version: 4,
+  ...teil,
+});
+
+/** What pages and slips have to bear. */
+export const langesUnternehmen = einUnternehmen({
+  name: 'Bezirksschornsteinfegermeisterbetrieb Oberschornsteinfegerhausen-Weißenbühl GbR',
+  gewerk: 'Bevollmächtigte Bezirksschornsteinfegerin und Gebäudeenergieberaterin im Handwerk',
+  strasse: 'Maximilian-Alexander-von-Stauffenberg-Hohenlohe-Straße',
+  hausnr: '14–18 Hinterhaus',
+});
