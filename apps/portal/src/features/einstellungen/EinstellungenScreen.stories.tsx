@@ -1,13 +1,7 @@
-<<<<<<< HEAD
-=======
-import { StoryPage } from '@kehrtour/testkit/StoryPage.tsx';
-
->>>>>>> 5779532 (portal: the seventeen screens without stories have theirs)
 import { EinstellungenScreen } from './EinstellungenScreen.tsx';
 
 export default { title: 'Portal/Einstellungen', component: EinstellungenScreen };
 
-<<<<<<< HEAD
 const profil = {
   title: 'Ihr Profil',
   entries: [
@@ -38,15 +32,3 @@ export const Inhaberin = () => <EinstellungenScreen gruppen={[profil, kehrtouren
 
 /** Who may change nothing of the company still has a profile. */
 export const NurDasProfil = () => <EinstellungenScreen gruppen={[profil]} />;
-=======
-export const AlsInhaberin = () => (
-  <StoryPage>
-    <EinstellungenScreen rolle="inhaber" />
-  </StoryPage>
-);
-export const AlsGeselle = () => (
-  <StoryPage>
-    <EinstellungenScreen rolle="geselle" />
-  </StoryPage>
-);
->>>>>>> 5779532 (portal: the seventeen screens without stories have theirs)
