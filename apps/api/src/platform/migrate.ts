@@ -2,7 +2,7 @@ import { readFile, readdir } from 'node:fs/promises';
 
 import type { Db } from './db.ts';
 
-const FOLDER = new URL('../../migrations', import.meta.url);
+const FOLDER = new URL('../../migrations/', import.meta.url);
 
 /** Names of all migrations in their order. */
 export async function migrationNames(): Promise<string[]> {
