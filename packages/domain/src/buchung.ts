@@ -46,6 +46,15 @@ export function referenzAus(slug: string, zufall: Uint8Array): string {
   return `${buchstaben}-${code.slice(0, 4)}-${code.slice(4, 6)}`;
 }
 
+/** Who confirmed that a booking is meant, and what its appointment is afterwards. */
+export const BESTAETIGENDE = ['mail', 'buero'] as const;
+export type Bestaetigende = (typeof BESTAETIGENDE)[number];
+export const STATUS_NACH_BESTAETIGUNG = [
+  'bestaetigt',
+  'angefragt',
+] as const satisfies readonly TerminStatus[];
+export type StatusNachBestaetigung = (typeof STATUS_NACH_BESTAETIGUNG)[number];
+
 /** Times to look for apart: after work, or on Saturdays. */
 export const RANDZEITEN = ['abend', 'samstag'] as const;
 export type Randzeit = (typeof RANDZEITEN)[number];

@@ -1,3 +1,5 @@
+import type { Bestaetigende } from '@kehrtour/domain/buchung';
+
 import type { Tx } from '../platform/db.ts';
 import { instant, sql } from '../platform/sql.ts';
 
@@ -5,7 +7,7 @@ import { instant, sql } from '../platform/sql.ts';
 export const merkeBestaetigung = async (
   tx: Tx,
   id: string,
-  durch: 'mail' | 'buero',
+  durch: Bestaetigende,
   am: Date,
 ): Promise<boolean> =>
   (await tx.run(

@@ -1,3 +1,4 @@
+import type { StatusNachBestaetigung } from '@kehrtour/domain/buchung';
 import type { Taetigkeitsart } from '@kehrtour/domain/taetigkeit';
 import type { Tag } from '@kehrtour/domain/tag';
 import type { TerminStatus, Buchungsherkunft } from '@kehrtour/domain/termin';
@@ -53,7 +54,7 @@ export type BuchungRow = {
   bestaetigen_bis: Date | null;
   bestaetigt_am: Date | null;
   verfallen_am: Date | null;
-  nach_bestaetigung: 'bestaetigt' | 'angefragt' | null;
+  nach_bestaetigung: StatusNachBestaetigung | null;
   nachfolger_termin_id: string | null;
   welle_id: string | null;
 };
@@ -146,7 +147,7 @@ export async function insertBuchung(
     notiz: string;
     am: Date;
     bestaetigenBis: Date | null;
-    nachBestaetigung: 'bestaetigt' | 'angefragt' | null;
+    nachBestaetigung: StatusNachBestaetigung | null;
     spur: Buchungsspur | null;
   },
 ): Promise<boolean> {

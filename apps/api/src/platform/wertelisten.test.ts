@@ -1,5 +1,6 @@
 import { AUFGABE_STATUS_GESPEICHERT } from '@kehrtour/domain/aufgabe';
 import { BESUCHSARTEN } from '@kehrtour/domain/besuch';
+import { BESTAETIGENDE, STATUS_NACH_BESTAETIGUNG } from '@kehrtour/domain/buchung';
 import { GEBIETSARTEN, GEBIETSSEITEN } from '@kehrtour/domain/gebiet';
 import { IMPORT_STATUS, IMPORTARTEN, IMPORTBEFUNDE } from '@kehrtour/domain/importauftrag';
 import { ANKUENDIGUNGSARTEN, KANAELE } from '@kehrtour/domain/kanal';
@@ -34,6 +35,8 @@ const WERTE: Record<string, readonly string[]> = {
   'aufgabe.status': AUFGABE_STATUS_GESPEICHERT,
   'ausgang.status': VERSAND_STATUS,
   'belegung.art': BELEGUNGSARTEN,
+  'buchung.bestaetigt_durch': BESTAETIGENDE,
+  'buchung.nach_bestaetigung': STATUS_NACH_BESTAETIGUNG,
   'buchung.herkunft': BUCHUNGSHERKUENFTE,
   'einmalcode.zweck': LINKZWECKE,
   'gebiet.art': GEBIETSARTEN,
