@@ -15,7 +15,7 @@ import { valhallaFahrzeiten, valhallaProzess } from '../src/ort/fahrzeiten/valha
 import { baueKarte } from '../src/ort/karte/baueKarte.ts';
 import type { Koordinate } from '../src/ort/koordinate.ts';
 
-const lauf = new URL('../../../../shared/data/lauf', import.meta.url);
+const lauf = new URL('../../../../shared/data/lauf/', import.meta.url);
 const daten = (name: string) => fileURLToPath(new URL(name, lauf));
 if (!existsSync(daten('lauf.osm.pbf'))) {
   console.log('fahrzeiten: skipped, the shared data of Lauf are not here');

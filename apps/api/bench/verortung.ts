@@ -18,7 +18,7 @@ import { entfernungMeter } from '../src/ort/koordinate.ts';
 import type { Koordinate } from '../src/ort/koordinate.ts';
 import { verorteAdressen } from '../src/ort/verorteAdressen.ts';
 
-const lauf = new URL('../../../../shared/data/lauf', import.meta.url);
+const lauf = new URL('../../../../shared/data/lauf/', import.meta.url);
 const daten = (name: string) => fileURLToPath(new URL(name, lauf));
 if (!existsSync(daten('lauf.osm.pbf'))) {
   console.log('verortung: skipped, the shared data of Lauf are not here');

@@ -5,7 +5,7 @@ import { vorgangHolen } from '@kehrtour/contract/vorgang';
 
 import type { TestApi, TestBetrieb } from './testApi.ts';
 
-const LAUF = new URL('../../../../shared/data/lauf', import.meta.url);
+const LAUF = new URL('../../../../shared/data/lauf/', import.meta.url);
 
 /** Whether the real district lies beside the project. */
 export const laufDa = existsSync(new URL('lauf-aufgaben-cp1252.csv', LAUF));

@@ -16,7 +16,7 @@ import { entfernungMeter } from './koordinate.ts';
 import type { Koordinate } from './koordinate.ts';
 import { verorteAdressen } from './verorteAdressen.ts';
 
-const lauf = new URL('../../../../../shared/data/lauf', import.meta.url);
+const lauf = new URL('../../../../../shared/data/lauf/', import.meta.url);
 const daten = (name: string) => fileURLToPath(new URL(name, lauf));
 const fehlt = !existsSync(daten('lauf.osm.pbf'));
 
