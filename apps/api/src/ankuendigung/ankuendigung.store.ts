@@ -66,22 +66,6 @@ export const bindeAufgaben = (tx: Tx, kehrtourId: string, aufgabeIds: readonly s
 export const loeseAufgaben = (tx: Tx, kehrtourId: string): Promise<number> =>
   tx.run(sql`update aufgabe set kehrtour_id = null where kehrtour_id = ${kehrtourId} and status = 'offen'`);
 
-export type SchichtBelegung = { id: string; mitarbeiter_id: string; von: string; bis: string };
-/**
- * Replaces the shift blocks of a round. What stands there already (bookings, fixed appointments, absences) is cut out.
- */
-export async function ersetzeSchichtbelegung(
-  tx: Tx,
-  kehrtourId: string,
-  schichten: readonly SchichtBelegung[],
-): Promise<void> {
-  await tx.run(sql`delete from belegung where art = 'kehrtour' and bezug_id = ${kehrtourId}`);
-  await tx.run(sql`
-    insert into belegung (id, mitarbeiter_id, zeitraum, art, bezug_id)
-    select gen_random_uuid(), s.mitarbeiter_id, frei.teil, 'kehrtour', ${kehrtourId}
-    from jsonb_to_recordset(${json(schichten)}::jsonb) as s(mitarbeiter_id uuid, von timestamptz, bis timestamptz)
-    cross join lateral unnest(tstzmultirange(tstzrange(s.von, s.bis)) - coalesce((select range_agg(b.zeitraum) from belegung b where b.mitarbeiter_id = s.mitarbeiter_id and b.zeitraum && tstzrange(s.von, s.bis) and not b.ueberstimmt), '{}'::tstzmultirange)) as frei(teil)`);
-}
 /** Stops of the round in a time in which their driver is elsewhere: the plan is older than the absence. */
 export async function hatAbwesendeHalte(tx: Tx, kehrtourId: string): Promise<boolean> {
   const row = await tx.row<{ ja: boolean }>(sql`
@@ -89,9 +73,6 @@ export async function hatAbwesendeHalte(tx: Tx, kehrtourId: string): Promise<boo
       where h.kehrtour_id = ${kehrtourId} and not h.ausgelassen) as ja`);
   return row?.ja === true;
 }
-export const loescheSchichtbelegung = (tx: Tx, kehrtourId: string): Promise<number> =>
-  tx.run(sql`delete from belegung where art = 'kehrtour' and bezug_id = ${kehrtourId}`);
-
 export type NachweisRow = {
   id: string;
   termin_id: string;

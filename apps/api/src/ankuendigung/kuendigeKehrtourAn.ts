@@ -7,6 +7,7 @@ import { zeitpunktAus } from '@kehrtour/domain/ortszeit';
 import { plusTage } from '@kehrtour/domain/tag';
 import { plusWerktage } from '@kehrtour/domain/werktag';
 
+import { ersetzeSchichtbelegung } from '../belegung/belegung.ts';
 import { lockKehrtour, setzeKehrtourStatus } from '../kehrtour/kehrtourStand.ts';
 import { sperreMitarbeiter } from '../mitarbeiter/sperreMitarbeiter.ts';
 import type { StaffCtx } from '../platform/ctx.ts';
@@ -19,7 +20,6 @@ import {
   type AnkuendigungNeu,
   bindeAufgaben,
   codesDerKehrtour,
-  ersetzeSchichtbelegung,
   hatAbwesendeHalte,
   insertAnkuendigungen,
   insertTermine,

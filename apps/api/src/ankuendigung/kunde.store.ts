@@ -107,10 +107,6 @@ export const moveTermin = (
   tx.run(
     sql`update termin set status = ${neu.status}, mitarbeiter_id = ${neu.mitarbeiterId}, fenster_von = ${instant(neu.fensterVon)}, fenster_bis = ${instant(neu.fensterBis)}, beginn = ${instant(neu.beginn)}, ende = ${instant(neu.ende)}, kehrtour_id = ${neu.kehrtourId}, halt_id = ${neu.haltId}, antwort_bis = ${instant(neu.antwortBis)}, folge = folge + 1, version = version + 1, geaendert_am = now() where id = ${id}`,
   );
-export async function loeseEigeneZeit(tx: Tx, terminId: string): Promise<void> {
-  await tx.run(sql`delete from belegung where bezug_id = ${terminId} and art in ('buchung', 'termin')`);
-  await tx.run(sql`delete from rundenplatz where bezug_id = ${terminId}`);
-}
 export const listTermineDesHalts = (tx: Tx, haltId: string): Promise<{ id: string }[]> =>
   tx.rows(sql`select id from termin where halt_id = ${haltId}`);
 /** Rounds still to come whose stops lie nearest to a house, as the crow flies; each costs a look at its whole plan. */

@@ -3,6 +3,7 @@ import { plusTage } from '@kehrtour/domain/tag';
 import { plusWerktage } from '@kehrtour/domain/werktag';
 import { insertStop, type Solution } from '@kehrtour/planner';
 
+import { loescheEigeneZeit } from '../belegung/belegung.ts';
 import { feiertage } from '../feiertag/feiertage.ts';
 import { lockKehrtour } from '../kehrtour/kehrtourStand.ts';
 import { nimmHaltAuf } from '../kehrtour/nimmHaltAuf.ts';
@@ -14,7 +15,7 @@ import { Refused } from '../platform/refused.ts';
 import { verlaengereZugangscode } from '../zugang/zugangscode.ts';
 import { findAbsender } from './empfang.store.ts';
 import { type Alternative, findeAlternativen, mitHalt } from './findeAlternativen.ts';
-import { type KundenTerminRow, listTermineDesHalts, loeseEigeneZeit, moveTermin } from './kunde.store.ts';
+import { type KundenTerminRow, listTermineDesHalts, moveTermin } from './kunde.store.ts';
 
 /** A chosen alternative with the round timed as it will be. */
 export type Umzug = {
@@ -100,7 +101,7 @@ export async function verschiebeAufAlternative(
     feiertage(betrieb?.bundesland ?? 'BY', plusTage(ziel.tag, -20), ziel.tag),
   );
   // A time of its own, from a booking, is free now: the round's shift block stands for it.
-  await loeseEigeneZeit(tx, termin.id);
+  await loescheEigeneZeit(tx, termin.id);
   await moveTermin(tx, termin.id, {
     status: 'bestaetigt',
     mitarbeiterId: ziel.mitarbeiterId,

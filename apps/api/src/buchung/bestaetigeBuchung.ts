@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 
 import type { Buchungsstand } from '@kehrtour/contract/buchung';
 
+import { halteZeitFest } from '../belegung/belegung.ts';
 import { GEBUCHT } from '../kehrtour/nimmGebuchteAuf.ts';
 import type { GuestCtx, TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
@@ -12,7 +13,7 @@ import { Refused } from '../platform/refused.ts';
 import { hashToken, type Secrets } from '../platform/secrets.ts';
 import { type BetriebRow } from './angebot/betrieb.store.ts';
 import { begrenzeSchreiben } from './angebot/grenzen.ts';
-import { halteZeitFest, merkeBestaetigung } from './bestaetigung.store.ts';
+import { merkeBestaetigung } from './bestaetigung.store.ts';
 import { bucheNeu } from './bucheNeu.ts';
 import { beendeTermin, type BuchungRow, merkeVertrag } from './buchung.store.ts';
 import { maileBuchung } from './buchungMail.ts';

@@ -13,15 +13,6 @@ export const merkeBestaetigung = async (
   (await tx.run(
     sql`update buchung set bestaetigt_am = ${instant(am)}, bestaetigt_durch = ${durch} where id = ${id} and bestaetigt_am is null`,
   )) === 1;
-/** The time of an appointment is kept for good. */
-export async function halteZeitFest(tx: Tx, terminId: string): Promise<void> {
-  await tx.run(
-    sql`update belegung set laeuft_ab = null where bezug_id = ${terminId} and art = 'buchung' and laeuft_ab is not null`,
-  );
-  await tx.run(
-    sql`update rundenplatz set laeuft_ab = null where bezug_id = ${terminId} and laeuft_ab is not null`,
-  );
-}
 export const merkeVerfall = (tx: Tx, id: string, am: Date): Promise<number> =>
   tx.run(
     sql`update buchung set verfallen_am = ${instant(am)} where id = ${id} and verfallen_am is null and bestaetigt_am is null`,

@@ -6,6 +6,7 @@ import { noetigeEinwilligungen, widerrufBis } from '@kehrtour/domain/buchung';
 import { bestaetigenBis, type Gemeinsam, zuVieleBuchungen } from '@kehrtour/domain/buchungsbestaetigung';
 import type { Moeglichkeit, Zeitwunsch } from '@kehrtour/domain/freieZeiten';
 
+import { uebernimmZeit } from '../belegung/belegung.ts';
 import { findKehrtour } from '../kehrtour/kehrtourStand.ts';
 import type { Ctx, GuestCtx, TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
@@ -19,7 +20,7 @@ import { kostetGeld } from './angebot/kostetGeld.ts';
 import { ladeAngebot } from './angebot/ladeAngebot.ts';
 import { mitNachsicht, mitStrassen } from './angebot/strassenwege.ts';
 import { zeitwunschAus } from './angebot/wunsch.ts';
-import { findGebucht, uebernimmZeit } from './buchung.store.ts';
+import { findGebucht } from './buchung.store.ts';
 import { alsGebucht } from './gebuchterWunsch.ts';
 import { nimmNochEinmal } from './reservierung/nimmNochEinmal.ts';
 import { moeglichkeitAus, zeitBelegt, zeitDerReservierung } from './reservierung/reserviere.ts';

@@ -74,27 +74,6 @@ export const findBuchung = (tx: Tx, terminId: string, sperren = false): Promise<
 export const findGebucht = (tx: Tx, reservierungId: string): Promise<{ termin_id: string } | undefined> =>
   tx.row(sql`select termin_id from buchung where id = ${reservierungId}`);
 
-/** Turns the held time into the booked one; false when it is not held any more. */
-export async function uebernimmZeit(
-  tx: Tx,
-  reservierungId: string,
-  { terminId, laeuftAb }: { terminId: string; laeuftAb: Date | null },
-): Promise<boolean> {
-  const bis = sql`${laeuftAb?.toISOString() ?? null}::timestamptz`;
-  const belegung = await tx.run(
-    sql`update belegung set art = 'buchung', bezug_id = ${terminId}, laeuft_ab = ${bis} where id = ${reservierungId} and art = 'reservierung'`,
-  );
-  const platz = await tx.run(
-    sql`update rundenplatz set art = 'buchung', bezug_id = ${terminId}, laeuft_ab = ${bis} where bezug_id = ${reservierungId} and art = 'reservierung'`,
-  );
-  return belegung + platz === 1;
-}
-/** The appointment's own time and seat, before it takes another. */
-export async function loescheEigeneZeit(tx: Tx, terminId: string): Promise<void> {
-  await tx.run(sql`delete from belegung where bezug_id = ${terminId} and art = 'buchung'`);
-  await tx.run(sql`delete from rundenplatz where bezug_id = ${terminId}`);
-}
-
 export type TerminNeu = {
   id: string;
   liegenschaftId: string;

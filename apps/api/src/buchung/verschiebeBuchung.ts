@@ -13,6 +13,7 @@ import {
 } from '@kehrtour/domain/freieZeiten';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 
+import { loescheEigeneZeit } from '../belegung/belegung.ts';
 import { GEBUCHT } from '../kehrtour/nimmGebuchteAuf.ts';
 import type { GuestCtx, TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
@@ -31,7 +32,6 @@ import {
   entferneHalt,
   findBuchung,
   insertMeldung,
-  loescheEigeneZeit,
   merkeZeit,
   verlaengereCode,
   verlegeAufgaben,

@@ -1,29 +1,11 @@
 import type { Tx } from '../platform/db.ts';
 import { instant, sql } from '../platform/sql.ts';
 
-/** A hold that ran out stands in nobody's way (ruling 24). */
-export const deleteAbgelaufene = (tx: Tx, mitarbeiterId: string, now: Date): Promise<number> =>
-  tx.run(sql`delete from belegung where mitarbeiter_id = ${mitarbeiterId} and laeuft_ab <= ${instant(now)}`);
-
 /** Calendars of a person in the order in which they take their place. */
 export const listAboIds = (tx: Tx, mitarbeiterId: string): Promise<{ id: string }[]> =>
   tx.rows(
     sql`select id from kalender_abo where mitarbeiter_id = ${mitarbeiterId} order by angelegt_am, id for update`,
   );
-export const deleteAbwesenheiten = (tx: Tx, mitarbeiterId: string): Promise<number> =>
-  tx.run(
-    sql`delete from belegung b where b.mitarbeiter_id = ${mitarbeiterId} and b.art = 'abwesenheit' and exists (select from kalender_abo a where a.unternehmen_id = b.unternehmen_id and a.id = b.bezug_id)`,
-  );
-
-/** Busy times where nothing stands yet. What stands there keeps its place. */
-export const insertAbwesenheiten = (tx: Tx, mitarbeiterId: string, aboId: string): Promise<number> =>
-  tx.run(sql`
-    insert into belegung (id, mitarbeiter_id, zeitraum, art, bezug_id)
-    select gen_random_uuid(), ${mitarbeiterId}, frei.teil, 'abwesenheit', ${aboId}
-    from (select range_agg(tstzrange(z.von, z.bis)) as alle from kalender_abo a cross join lateral jsonb_to_recordset(a.zeiten) as z(von timestamptz, bis timestamptz) where a.id = ${aboId}) w
-    cross join lateral unnest(w.alle - coalesce((select range_agg(b.zeitraum) from belegung b where b.mitarbeiter_id = ${mitarbeiterId} and not b.ueberstimmt and b.zeitraum && range_merge(w.alle)), '{}'::tstzmultirange)) as frei(teil)
-    where w.alle is not null`);
-
 /** Where somebody holds a time at the moment the calendar waits for the end of it, and is read again then. */
 export const merkeGehaltene = (tx: Tx, mitarbeiterId: string, aboId: string): Promise<number> =>
   tx.run(sql`

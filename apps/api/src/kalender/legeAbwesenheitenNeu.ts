@@ -1,14 +1,8 @@
+import { deleteKalenderzeiten, insertKalenderzeiten, loescheAbgelaufene } from '../belegung/belegung.ts';
 import { sperreMitarbeiter } from '../mitarbeiter/sperreMitarbeiter.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
-import {
-  deleteAbgelaufene,
-  deleteAbwesenheiten,
-  insertAbwesenheiten,
-  listAboIds,
-  merkeGehaltene,
-  saveKonflikte,
-} from './abwesenheit.store.ts';
+import { listAboIds, merkeGehaltene, saveKonflikte } from './abwesenheit.store.ts';
 
 /**
  * Lays the busy times of all calendars of a person anew, in one transaction: nobody ever sees the old ones gone and the
@@ -17,11 +11,11 @@ import {
  */
 export async function legeAbwesenheitenNeu(ctx: Ctx, tx: Tx, mitarbeiterId: string): Promise<void> {
   await sperreMitarbeiter(tx, [mitarbeiterId]);
-  await deleteAbgelaufene(tx, mitarbeiterId, ctx.now());
+  await loescheAbgelaufene(tx, mitarbeiterId, ctx.now());
   const abos = await listAboIds(tx, mitarbeiterId);
-  await deleteAbwesenheiten(tx, mitarbeiterId);
+  await deleteKalenderzeiten(tx, mitarbeiterId);
   for (const { id } of abos) {
-    await insertAbwesenheiten(tx, mitarbeiterId, id);
+    await insertKalenderzeiten(tx, mitarbeiterId, id);
     await merkeGehaltene(tx, mitarbeiterId, id);
     await saveKonflikte(tx, mitarbeiterId, id, ctx.now());
   }

@@ -1,6 +1,7 @@
 import { wechsleKehrtourStatus } from '@kehrtour/domain/kehrtour';
 import { darf } from '@kehrtour/domain/rolle';
 
+import { belegeFuerGeloeste } from '../belegung/belegung.ts';
 import { sperreMitarbeiter } from '../mitarbeiter/sperreMitarbeiter.ts';
 import type { StaffCtx } from '../platform/ctx.ts';
 import { announce } from '../platform/events.ts';
@@ -60,6 +61,10 @@ export async function loescheKehrtour(ctx: StaffCtx, id: string): Promise<void> 
       fahrer.flatMap(({ mitarbeiter_id }) => mitarbeiter_id ?? []),
     );
     const gebuchte = await listGebuchte(tx, id);
+    await belegeFuerGeloeste(
+      tx,
+      gebuchte.map((termin) => termin.id),
+    );
     await loeseGebuchte(tx, id);
     await deleteKehrtour(tx, id);
     for (const { id: terminId } of gebuchte) {

@@ -10,12 +10,12 @@ import { zeitpunktAus } from '@kehrtour/domain/ortszeit';
 import { darf } from '@kehrtour/domain/rolle';
 import { plusTage } from '@kehrtour/domain/tag';
 
+import { deleteAbwesenheit, insertAbwesenheit, loescheAbgelaufene } from '../belegung/belegung.ts';
 import { sperreMitarbeiter } from '../mitarbeiter/sperreMitarbeiter.ts';
 import type { StaffCtx } from '../platform/ctx.ts';
 import { record } from '../platform/history.ts';
 import { Refused } from '../platform/refused.ts';
 import { zugesagteTermine } from '../termin/zugesagteTermine.ts';
-import { deleteAbgelaufene, deleteAbwesenheit, insertAbwesenheit } from './abwesenheit.store.ts';
 import { lockMitarbeiter } from './verfuegbarkeit.store.ts';
 import { verfuegbarkeitenJetzt } from './zeigeVerfuegbarkeiten.ts';
 
@@ -46,7 +46,7 @@ export async function legeAbwesenheitAn(
     if ((await lockMitarbeiter(tx, [mitarbeiterId])).length === 0) throw new Refused('nicht-gefunden');
     const zeitraum = zeitraumDer(daten);
     const termine = await zugesagteTermine(tx, { ...zeitraum, mitarbeiterIds: [mitarbeiterId] });
-    await deleteAbgelaufene(tx, { mitarbeiterId, ...zeitraum, jetzt: ctx.now() });
+    await loescheAbgelaufene(tx, mitarbeiterId, ctx.now(), zeitraum);
     const row = { id: randomUUID(), mitarbeiter_id: mitarbeiterId, ...zeitraum, grund: daten.grund };
     const frei = termine.length === 0 && (await insertAbwesenheit(tx, { ...row, ueberstimmt: false }));
     if (!frei) {

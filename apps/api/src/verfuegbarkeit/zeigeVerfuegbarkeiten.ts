@@ -1,9 +1,9 @@
 import type { Verfuegbarkeiten } from '@kehrtour/contract/verfuegbarkeit';
 import { mitVersatz, ortszeitAus } from '@kehrtour/domain/ortszeit';
 
+import { listAbwesenheiten } from '../belegung/belegung.ts';
 import type { StaffCtx, TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
-import { listAbwesenheiten } from './abwesenheit.store.ts';
 import { zeitspanne } from './minutenspanne.ts';
 import { listAusnahmen, listBuchbare, listMuster } from './verfuegbarkeit.store.ts';
 

@@ -5,11 +5,6 @@ import { instant, sql } from '../../platform/sql.ts';
 export const listUnternehmen = (tx: Tx): Promise<{ unternehmen_id: string }[]> =>
   tx.rows(sql`select unternehmen_id from unternehmen order by unternehmen_id`);
 
-/** Times held until before `vor`; reading ignores them already, and what was booked of them is no hold any more. */
-export async function deleteAbgelaufene(tx: Tx, vor: Date): Promise<void> {
-  await tx.run(sql`delete from belegung where laeuft_ab < ${instant(vor)}`);
-  await tx.run(sql`delete from rundenplatz where laeuft_ab < ${instant(vor)}`);
-}
 /** What visitors said while they held a time. */
 export const deleteReservierungen = (tx: Tx, vor: Date): Promise<number> =>
   tx.run(sql`delete from reservierung where laeuft_ab < ${instant(vor)}`);
@@ -32,8 +27,6 @@ export async function deleteUnbestaetigte(
     liegenschaft_id,
   }: { termin_id: string; kontakt_id: string | null; liegenschaft_id: string },
 ): Promise<void> {
-  await tx.run(sql`delete from belegung where bezug_id = ${termin_id}`);
-  await tx.run(sql`delete from rundenplatz where bezug_id = ${termin_id}`);
   await tx.rows(sql`select tor_zugang_entfernen(z.id) from zugangscode z where z.termin_id = ${termin_id}`);
   await tx.run(
     sql`delete from aufgabe where schluessel = ${`buchung:${termin_id}`} and status <> 'erledigt'`,

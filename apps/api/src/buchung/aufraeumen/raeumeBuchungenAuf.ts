@@ -1,8 +1,8 @@
+import { loescheAlteReservierungen, loescheEigeneZeit } from '../../belegung/belegung.ts';
 import { systemCtx, type TenantCtx } from '../../platform/ctx.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { deleteWuensche } from '../terminwunsch/terminwunsch.store.ts';
 import {
-  deleteAbgelaufene,
   deleteCodes,
   deleteMails,
   deleteReservierungen,
@@ -36,14 +36,16 @@ export async function raeumeBuchungenAuf(ctx: TenantCtx): Promise<void> {
   const vorTagen = (tage: number): Date => new Date(jetzt.getTime() - tage * TAG_MS);
   await ctx.transaction(
     async (tx) => {
-      await deleteAbgelaufene(tx, jetzt);
+      await loescheAlteReservierungen(tx, jetzt);
       await deleteReservierungen(tx, vorTagen(RESERVIERUNG_TAGE));
       for (const unbestaetigt of await listUnbestaetigte(tx, {
         vor: vorTagen(UNBESTAETIGT_TAGE),
         verfallenVor: vorTagen(VERFALLEN_TAGE),
         welleVor: vorTagen(WELLE_TAGE),
-      }))
+      })) {
+        await loescheEigeneZeit(tx, unbestaetigt.termin_id);
         await deleteUnbestaetigte(tx, unbestaetigt);
+      }
       await deleteWuensche(tx, { beendet: vorTagen(UNBESTAETIGT_TAGE), offen: vorTagen(WUNSCH_OFFEN_TAGE) });
       await deleteCodes(tx, jetzt);
       await deleteMails(tx, vorTagen(MAIL_TAGE));

@@ -60,14 +60,6 @@ export const listStehtDa = (
   tx.rows(sql`select art, lower(zeitraum) as von, upper(zeitraum) as bis from belegung
     where mitarbeiter_id = ${mitarbeiterId} and zeitraum && tstzrange(${instant(von)}, ${instant(bis)}) and (laeuft_ab is null or laeuft_ab > ${instant(jetzt)}) and bezug_id is distinct from ${ohneTermin}::uuid order by 2`);
 
-/** The office takes a time that somebody has already: marked, and exempt from the constraint (ruling 23). */
-export const insertUeberstimmt = (
-  tx: Tx,
-  neu: { id: string; mitarbeiterId: string; von: Date; bis: Date; bezugId: string },
-): Promise<number> =>
-  tx.run(sql`insert into belegung (id, mitarbeiter_id, zeitraum, art, bezug_id, ueberstimmt)
-    values (${neu.id}, ${neu.mitarbeiterId}, tstzrange(${instant(neu.von)}, ${instant(neu.bis)}), 'buchung', ${neu.bezugId}, true)`);
-
 export const findFahrer = (
   tx: Tx,
   id: string,

@@ -11,15 +11,15 @@ import {
 import { zeitpunktAus } from '@kehrtour/domain/ortszeit';
 import type { Tag } from '@kehrtour/domain/tag';
 
+import { insertBelegung, insertUeberstimmt, loescheAbgelaufene } from '../../belegung/belegung.ts';
 import type { StaffCtx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db.ts';
 import { feldRefused, Refused } from '../../platform/refused.ts';
 import type { BuchbareRow } from '../angebot/angebot.store.ts';
 import type { Angebot } from '../angebot/angebot.ts';
 import { nimmZeit, zeitBelegt } from '../reservierung/reserviere.ts';
-import { insertBelegung, loescheAbgelaufene } from '../reservierung/reservierung.store.ts';
 import { type Beteiligte, beteiligteAn, sperreBeteiligte } from '../sperreBuchung.ts';
-import { findFahrer, insertUeberstimmt, listStehtDa } from './buero.store.ts';
+import { findFahrer, listStehtDa } from './buero.store.ts';
 import { angebotOderNichts } from './buerozeiten.ts';
 import { type EigeneZeit, ueberschneidungen, warnungenFuer } from './warnungen.ts';
 
@@ -157,7 +157,7 @@ async function pruefe(ctx: StaffCtx, tx: Tx, was: Wahl, zeit: EigeneZeit): Promi
 async function belege(ctx: StaffCtx, tx: Tx, terminId: string, zeit: EigeneZeit): Promise<void> {
   const von = new Date(zeit.von * 60_000);
   const bis = new Date(zeit.bis * 60_000);
-  await loescheAbgelaufene(tx, zeit.mitarbeiterId, { von, bis }, ctx.now());
+  await loescheAbgelaufene(tx, zeit.mitarbeiterId, ctx.now(), { von, bis });
   const neu = { id: randomUUID(), mitarbeiterId: zeit.mitarbeiterId, von, bis, bezugId: terminId };
   if (!(await insertBelegung(tx, { ...neu, art: 'buchung', laeuftAb: null })))
     await insertUeberstimmt(tx, neu);

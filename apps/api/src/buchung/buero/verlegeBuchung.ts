@@ -7,6 +7,7 @@ import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { darf } from '@kehrtour/domain/rolle';
 import { wechsleTerminStatus } from '@kehrtour/domain/termin';
 
+import { loescheEigeneZeit } from '../../belegung/belegung.ts';
 import { GEBUCHT } from '../../kehrtour/nimmGebuchteAuf.ts';
 import type { StaffCtx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -18,7 +19,6 @@ import {
   type BuchungRow,
   entferneHalt,
   findBuchung,
-  loescheEigeneZeit,
   verlaengereCode,
   verlegeAufgaben,
   verlegeTermin,

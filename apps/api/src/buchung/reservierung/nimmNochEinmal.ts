@@ -6,12 +6,13 @@ import {
   type Zeitwunsch,
 } from '@kehrtour/domain/freieZeiten';
 
+import { gibZeitFrei } from '../../belegung/belegung.ts';
 import type { Ctx, TenantCtx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db.ts';
 import { leseAngebot } from '../angebot/angebot.ts';
 import { verlangeAnteil } from './anteil.ts';
 import { moeglichkeitAus, nimmZeit } from './reserviere.ts';
-import { gibZeitFrei, type ReservierungRow } from './reservierung.store.ts';
+import { type ReservierungRow } from './reservierung.store.ts';
 
 /**
  * Takes the time of a hold that ran out once more, under the lock of its person: it is looked at again like any other,

@@ -14,6 +14,7 @@ import {
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import type { Tag } from '@kehrtour/domain/tag';
 
+import { gibZeitFrei, insertBelegung, insertPlatz, loescheAbgelaufene } from '../../belegung/belegung.ts';
 import { sperreMitarbeiter } from '../../mitarbeiter/sperreMitarbeiter.ts';
 import type { Ctx, GuestCtx, TenantCtx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -30,13 +31,9 @@ import { alternativen, zeitAus } from '../angebot/zeitAus.ts';
 import { verlangeAnteil } from './anteil.ts';
 import {
   deleteReservierung,
-  gibZeitFrei,
-  insertBelegung,
-  insertPlatz,
   insertReservierung,
   listOffeneHaeuser,
   lockReservierung,
-  loescheAbgelaufene,
   type ReservierungRow,
   sperreAbsender,
 } from './reservierung.store.ts';
@@ -204,7 +201,7 @@ export async function nimmZeit(
     return insertPlatz(tx, zeit, { art, bezugId: bezugId ?? id, laeuftAb, plaetzeMax }, jetzt);
   const von = new Date(zeit.belegt.von * 60_000);
   const bis = new Date(zeit.belegt.bis * 60_000);
-  await loescheAbgelaufene(tx, zeit.mitarbeiterId, { von, bis }, jetzt);
+  await loescheAbgelaufene(tx, zeit.mitarbeiterId, jetzt, { von, bis });
   return insertBelegung(tx, { id, mitarbeiterId: zeit.mitarbeiterId, von, bis, art, bezugId, laeuftAb });
 }
 

@@ -1,6 +1,7 @@
 import type { Reserviert } from '@kehrtour/contract/buchung';
 import { haeltBis, VERLAENGERUNGEN_MAX } from '@kehrtour/domain/buchung';
 
+import { gibZeitFrei, verlaengereZeit } from '../../belegung/belegung.ts';
 import { sperreMitarbeiter } from '../../mitarbeiter/sperreMitarbeiter.ts';
 import type { GuestCtx } from '../../platform/ctx.ts';
 import { Refused } from '../../platform/refused.ts';
@@ -16,9 +17,8 @@ import { moeglichkeitAus, reserviertAus } from './reserviere.ts';
 import {
   deleteReservierung,
   findReservierung,
-  gibZeitFrei,
   lockReservierung,
-  verlaengere as verlaengereRow,
+  merkeVerlaengerung,
 } from './reservierung.store.ts';
 
 /**
@@ -45,8 +45,9 @@ export async function verlaengere(ctx: GuestCtx, slug: string, token: string): P
     const gilt =
       alt.laeuft_ab > ctx.now() ||
       (await nimmNochEinmal(angebot.ctx, tx, { row: alt, zeitwunsch }, { laeuftAb, terminId: null }));
-    if (!gilt || !(await verlaengereRow(tx, alt.id, laeuftAb)))
+    if (!gilt || !(await verlaengereZeit(tx, alt.id, laeuftAb)))
       throw new Refused('buchung.reservierung-abgelaufen');
+    await merkeVerlaengerung(tx, alt.id, laeuftAb);
     const row = { ...alt, laeuft_ab: laeuftAb, verlaengert: alt.verlaengert + 1 };
     return reserviertAus(angebot, { taetigkeit }, row);
   });
