@@ -11,13 +11,10 @@ import { announce } from '../platform/events.ts';
 import { record } from '../platform/history.ts';
 import { once } from '../platform/idempotency.ts';
 import { Refused } from '../platform/refused.ts';
+import { insertRueckmeldung } from '../termin/rueckmeldungen.ts';
+import { updateTerminStatus } from '../termin/terminstand.ts';
 import { oeffne } from '../zugang/zugangscode.ts';
-import {
-  findKundenTermin,
-  insertRueckmeldung,
-  type KundenTerminRow,
-  updateTerminStatus,
-} from './kunde.store.ts';
+import { findKundenTermin, type KundenTerminRow } from './kunde.store.ts';
 import {
   sperreFuerUmzug,
   type Umzug,

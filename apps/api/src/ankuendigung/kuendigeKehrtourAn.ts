@@ -7,6 +7,7 @@ import { zeitpunktAus } from '@kehrtour/domain/ortszeit';
 import { plusTage } from '@kehrtour/domain/tag';
 import { plusWerktage } from '@kehrtour/domain/werktag';
 
+import { bindeAufgaben } from '../aufgabe/aufgabenstand.ts';
 import { ersetzeSchichtbelegung } from '../belegung/belegung.ts';
 import { lockKehrtour, setzeKehrtourStatus } from '../kehrtour/kehrtourStand.ts';
 import { sperreMitarbeiter } from '../mitarbeiter/sperreMitarbeiter.ts';
@@ -15,16 +16,13 @@ import { sqlState, type Tx } from '../platform/db.ts';
 import { announce } from '../platform/events.ts';
 import { record } from '../platform/history.ts';
 import { Refused } from '../platform/refused.ts';
+import { insertTermine, type KehrtourterminNeu, updateTermine } from '../termin/terminstand.ts';
 import { kurzcodeVon, legeZugangscodeAn, tokenVon, verlaengereZugangscode } from '../zugang/zugangscode.ts';
 import {
   type AnkuendigungNeu,
-  bindeAufgaben,
   codesDerKehrtour,
   hatAbwesendeHalte,
   insertAnkuendigungen,
-  insertTermine,
-  type TerminNeu,
-  updateTermine,
 } from './ankuendigung.store.ts';
 import { baueZettel } from './baueZettel.ts';
 import { anschriftVon, type Empfang, kontaktName } from './empfang.ts';
@@ -149,7 +147,7 @@ async function schreibeTermine(
   const zeiten = (
     empfang: Empfang,
   ): Pick<
-    TerminNeu,
+    KehrtourterminNeu,
     'mitarbeiter_id' | 'fenster_von' | 'fenster_bis' | 'beginn' | 'ende' | 'antwort_bis'
   > => ({
     mitarbeiter_id: empfang.halt.mitarbeiter_id,

@@ -3,7 +3,7 @@ import type { Tag } from '@kehrtour/domain/tag';
 import type { TerminStatus } from '@kehrtour/domain/termin';
 
 import type { Tx } from '../platform/db.ts';
-import { instant, json, sql } from '../platform/sql.ts';
+import { sql } from '../platform/sql.ts';
 
 export type KundenTerminRow = {
   id: string;
@@ -64,49 +64,6 @@ export const findZetteltext = (tx: Tx, terminId: string): Promise<{ text: unknow
     sql`select text from ankuendigung where termin_id = ${terminId} and art in ('ankuendigung', 'aenderung') order by erstellt_am desc, id limit 1`,
   );
 
-export const insertRueckmeldung = (
-  tx: Tx,
-  neu: {
-    id: string;
-    terminId: string;
-    art: string;
-    von: string;
-    text: string;
-    telefon: string;
-    wunsch: unknown;
-    am: Date;
-  },
-): Promise<number> =>
-  tx.run(
-    sql`insert into rueckmeldung (id, termin_id, art, von, text, telefon, wunsch, am) values (${neu.id}, ${neu.terminId}, ${neu.art}, ${neu.von}, ${neu.text}, ${neu.telefon}, ${json(neu.wunsch)}::jsonb, ${instant(neu.am)})`,
-  );
-export const updateTerminStatus = (
-  tx: Tx,
-  id: string,
-  version: number,
-  status: TerminStatus,
-): Promise<number> =>
-  tx.run(
-    sql`update termin set status = ${status}, version = version + 1, geaendert_am = now() where id = ${id} and version = ${version}`,
-  );
-export const moveTermin = (
-  tx: Tx,
-  id: string,
-  neu: {
-    status: TerminStatus;
-    mitarbeiterId: string;
-    fensterVon: Date;
-    fensterBis: Date;
-    beginn: Date;
-    ende: Date;
-    kehrtourId: string;
-    haltId: string;
-    antwortBis: Date;
-  },
-): Promise<number> =>
-  tx.run(
-    sql`update termin set status = ${neu.status}, mitarbeiter_id = ${neu.mitarbeiterId}, fenster_von = ${instant(neu.fensterVon)}, fenster_bis = ${instant(neu.fensterBis)}, beginn = ${instant(neu.beginn)}, ende = ${instant(neu.ende)}, kehrtour_id = ${neu.kehrtourId}, halt_id = ${neu.haltId}, antwort_bis = ${instant(neu.antwortBis)}, folge = folge + 1, version = version + 1, geaendert_am = now() where id = ${id}`,
-  );
 export const listTermineDesHalts = (tx: Tx, haltId: string): Promise<{ id: string }[]> =>
   tx.rows(sql`select id from termin where halt_id = ${haltId}`);
 /** Rounds still to come whose stops lie nearest to a house, as the crow flies; each costs a look at its whole plan. */

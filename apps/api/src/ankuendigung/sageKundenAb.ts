@@ -4,13 +4,15 @@ import { KANAL_WORTE } from '@kehrtour/domain/kanal';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { plusTage } from '@kehrtour/domain/tag';
 
+import { loeseAufgaben } from '../aufgabe/aufgabenstand.ts';
 import { loescheSchichtbelegung } from '../belegung/belegung.ts';
 import type { TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
 import { announce } from '../platform/events.ts';
 import { BUCHUNG_ABGESAGT } from '../termin/aendereTermin.ts';
-import { hatAbsage, sageTermineAb } from './absage.store.ts';
-import { type AnkuendigungNeu, insertAnkuendigungen, loeseAufgaben } from './ankuendigung.store.ts';
+import { sageTermineAb } from '../termin/terminstand.ts';
+import { hatAbsage } from './absage.store.ts';
+import { type AnkuendigungNeu, insertAnkuendigungen } from './ankuendigung.store.ts';
 import { baueZettel, type Zettelrahmen } from './baueZettel.ts';
 import type { TerminDesHalts } from './empfang.store.ts';
 import { anschriftVon, type Empfang, kontaktName } from './empfang.ts';

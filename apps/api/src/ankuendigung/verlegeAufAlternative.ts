@@ -12,10 +12,11 @@ import { sperreMitarbeiter } from '../mitarbeiter/sperreMitarbeiter.ts';
 import type { Ctx, TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
 import { Refused } from '../platform/refused.ts';
+import { verlegeInKehrtour as moveTermin } from '../termin/terminstand.ts';
 import { verlaengereZugangscode } from '../zugang/zugangscode.ts';
 import { findAbsender } from './empfang.store.ts';
 import { type Alternative, findeAlternativen, mitHalt } from './findeAlternativen.ts';
-import { type KundenTerminRow, listTermineDesHalts, moveTermin } from './kunde.store.ts';
+import { type KundenTerminRow, listTermineDesHalts } from './kunde.store.ts';
 
 /** A chosen alternative with the round timed as it will be. */
 export type Umzug = {

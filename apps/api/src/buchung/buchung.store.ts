@@ -1,8 +1,8 @@
 import type { StatusNachBestaetigung } from '@kehrtour/domain/buchung';
 import type { Taetigkeitsart } from '@kehrtour/domain/taetigkeit';
-import type { Tag } from '@kehrtour/domain/tag';
-import type { TerminStatus, Buchungsherkunft } from '@kehrtour/domain/termin';
+import type { Buchungsherkunft, TerminStatus } from '@kehrtour/domain/termin';
 
+import type { KontaktNeu } from '../liegenschaft/gebuchtesHaus.ts';
 import type { Tx } from '../platform/db.ts';
 import { instant, json, sql } from '../platform/sql.ts';
 import { type Buchungsspur } from './angebot/grenzen.ts';
@@ -74,44 +74,6 @@ export const findBuchung = (tx: Tx, terminId: string, sperren = false): Promise<
 export const findGebucht = (tx: Tx, reservierungId: string): Promise<{ termin_id: string } | undefined> =>
   tx.row(sql`select termin_id from buchung where id = ${reservierungId}`);
 
-export type TerminNeu = {
-  id: string;
-  liegenschaftId: string;
-  nutzungseinheitId: string | null;
-  kehrtourId: string | null;
-  mitarbeiterId: string;
-  status: TerminStatus;
-  fensterVon: Date;
-  fensterBis: Date;
-  beginn: Date;
-  ende: Date;
-  taetigkeit: string;
-  notiz: string;
-};
-export const insertTermin = (tx: Tx, neu: TerminNeu): Promise<number> =>
-  tx.run(sql`insert into termin (id, liegenschaft_id, nutzungseinheit_id, kehrtour_id, mitarbeiter_id, status, quelle, fenster_von, fenster_bis, beginn, ende, fest, taetigkeiten, notiz)
-    values (${neu.id}, ${neu.liegenschaftId}, ${neu.nutzungseinheitId}, ${neu.kehrtourId}, ${neu.mitarbeiterId}, ${neu.status}, 'buchung', ${instant(neu.fensterVon)}, ${instant(neu.fensterBis)},
-      ${instant(neu.beginn)}, ${instant(neu.ende)}, ${neu.kehrtourId === null}, ${json([neu.taetigkeit])}::jsonb, ${neu.notiz})`);
-/** The appointment stays the same one, so that its link and its calendar entry do; `folge` counts what calendars must take over. */
-export const verlegeTermin = (
-  tx: Tx,
-  id: string,
-  neu: Pick<
-    TerminNeu,
-    'kehrtourId' | 'mitarbeiterId' | 'status' | 'fensterVon' | 'fensterBis' | 'beginn' | 'ende'
-  >,
-  am: Date,
-): Promise<number> =>
-  tx.run(sql`update termin set kehrtour_id = ${neu.kehrtourId}, halt_id = null, mitarbeiter_id = ${neu.mitarbeiterId}, status = ${neu.status}, fest = ${neu.kehrtourId === null},
-      fenster_von = ${instant(neu.fensterVon)}, fenster_bis = ${instant(neu.fensterBis)}, beginn = ${instant(neu.beginn)}, ende = ${instant(neu.ende)}, folge = folge + 1, version = version + 1, geaendert_am = ${instant(am)} where id = ${id}`);
-/** Calendars take a change only with a higher number than they know. */
-export const zaehleFolge = (tx: Tx, id: string): Promise<number> =>
-  tx.run(sql`update termin set folge = folge + 1 where id = ${id}`);
-export const beendeTermin = (tx: Tx, id: string, status: TerminStatus, am: Date): Promise<number> =>
-  tx.run(
-    sql`update termin set status = ${status}, folge = folge + 1, version = version + 1, geaendert_am = ${instant(am)} where id = ${id}`,
-  );
-
 /** False when this reference was given before. */
 export async function insertBuchung(
   tx: Tx,
@@ -154,17 +116,9 @@ export const merkeZeit = (tx: Tx, id: string, wunsch: GebuchterWunsch): Promise<
 /** Bookings of one new address stand in line, so that the house is made once. */
 export const sperreAdresse = (tx: Tx, schluessel: string): Promise<unknown> =>
   tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${schluessel}, 44))`);
-export const insertHaus = (
-  tx: Tx,
-  id: string,
-  { anschrift, ort, ortQuelle, ortGuete, angaben }: Buchungswunsch,
-): Promise<number> =>
-  tx.run(sql`insert into liegenschaft (id, quelle, strasse, hausnr, plz, ort, lat, lon, ort_quelle, ort_guete, einheiten_anzahl)
-    values (${id}, 'buchung', ${anschrift.strasse}, ${anschrift.hausnr}, ${anschrift.plz}, ${anschrift.ort}, ${ort?.lat ?? null}, ${ort?.lon ?? null}, ${ort ? ortQuelle : null}, ${ort ? ortGuete : null}, ${angaben.nutzungseinheiten ?? 1})`);
 export const hausGibtEs = async (tx: Tx, id: string): Promise<boolean> =>
   (await tx.row(sql`select 1 as da from liegenschaft where id = ${id}`)) !== undefined;
 
-export type KontaktNeu = { vorname: string; nachname: string; email: string; telefon: string };
 /** The same person at the same house, by mail and name. */
 export const findKontakt = (
   tx: Tx,
@@ -173,85 +127,6 @@ export const findKontakt = (
 ): Promise<{ id: string } | undefined> =>
   tx.row(sql`select k.id from liegenschaft_kontakt lk join kontakt k on k.unternehmen_id = lk.unternehmen_id and k.id = lk.kontakt_id
     where lk.liegenschaft_id = ${liegenschaftId} and lower(k.email) = ${neu.email} and suchtext(k.nachname) = suchtext(${neu.nachname}) order by k.id limit 1`);
-/**
- * @param empfaengt whether slips and mails of coming rounds go to this person too: not where a stranger merely named a house
- */
-export async function insertKontakt(
-  tx: Tx,
-  id: string,
-  liegenschaftId: string,
-  neu: KontaktNeu & { nutzungseinheitId: string | null; empfaengt: boolean },
-): Promise<void> {
-  await tx.run(sql`insert into kontakt (id, anrede, vorname, nachname, telefon, email, email_fuer_termine, datenherkunft)
-    values (${id}, 'ohne', ${neu.vorname}, ${neu.nachname}, ${neu.telefon}, ${neu.email}, true, 'selbst')`);
-  await tx.run(sql`insert into liegenschaft_kontakt (id, liegenschaft_id, nutzungseinheit_id, kontakt_id, rolle, empfaengt_termin)
-    values (gen_random_uuid(), ${liegenschaftId}, ${neu.nutzungseinheitId}, ${id}, 'bewohner', ${neu.empfaengt})`);
-}
-
-/** Takes the due task for this appointment; false when it is done, or taken, by now. */
-export const bindeAufgabe = async (
-  tx: Tx,
-  id: string,
-  terminId: string,
-  kehrtourId: string | null,
-): Promise<boolean> =>
-  (await tx.run(
-    sql`update aufgabe set termin_id = ${terminId}, kehrtour_id = ${kehrtourId} where id = ${id} and status = 'offen' and kehrtour_id is null and termin_id is null`,
-  )) === 1;
-export const insertAufgabe = (
-  tx: Tx,
-  neu: {
-    id: string;
-    terminId: string;
-    liegenschaftId: string;
-    nutzungseinheitId: string | null;
-    kehrtourId: string | null;
-    taetigkeitId: string;
-    tag: Tag;
-    dauerMinuten: number;
-  },
-): Promise<number> =>
-  tx.run(sql`insert into aufgabe (id, liegenschaft_id, nutzungseinheit_id, taetigkeit_id, bezeichnung, frist_von, frist_bis, dauer_minuten, kehrtour_id, termin_id, schluessel)
-    select ${neu.id}, ${neu.liegenschaftId}, ${neu.nutzungseinheitId}::uuid, t.id, t.name, ${neu.tag}::date, ${neu.tag}::date, least(${neu.dauerMinuten}::int, 600), ${neu.kehrtourId}::uuid, ${neu.terminId}, ${`buchung:${neu.terminId}`}
-    from taetigkeit t where t.id = ${neu.taetigkeitId}`);
-/** A task made for this booking moves with it; one that was due anyway keeps its Frist. */
-export const verlegeAufgaben = (
-  tx: Tx,
-  terminId: string,
-  tag: Tag,
-  kehrtourId: string | null,
-): Promise<number> =>
-  tx.run(sql`update aufgabe set kehrtour_id = ${kehrtourId}, frist_von = case when schluessel = ${`buchung:${terminId}`} then ${tag}::date else frist_von end, frist_bis = case when schluessel = ${`buchung:${terminId}`} then ${tag}::date else frist_bis end
-    where termin_id = ${terminId} and status = 'offen'`);
-
-/** The stop of a booking in its round goes when the booking does; the others keep their times. */
-export async function entferneHalt(tx: Tx, haltId: string, kehrtourId: string, am: Date): Promise<void> {
-  const entfernt = await tx.run(
-    sql`delete from halt h where id = ${haltId} and not exists (select from termin t where t.unternehmen_id = h.unternehmen_id and t.halt_id = h.id and t.status not in ('abgesagt', 'verschoben'))`,
-  );
-  if (entfernt > 0)
-    await tx.run(
-      sql`update kehrtour set version = version + 1, geaendert_am = ${instant(am)} where id = ${kehrtourId}`,
-    );
-}
-/** What customers do by themselves stands among the answers, where the office looks. */
-export const insertMeldung = (
-  tx: Tx,
-  neu: {
-    id: string;
-    terminId: string;
-    art: 'daheim' | 'passtNicht' | 'alternative' | 'frage';
-    text: string;
-    am: Date;
-  },
-): Promise<number> =>
-  tx.run(
-    sql`insert into rueckmeldung (id, termin_id, art, von, text, am) values (${neu.id}, ${neu.terminId}, ${neu.art}, 'bewohner', ${neu.text}, ${instant(neu.am)})`,
-  );
-export const verlaengereCode = (tx: Tx, terminId: string, gueltigBis: Date): Promise<number> =>
-  tx.run(
-    sql`update zugangscode set gueltig_bis = greatest(gueltig_bis, ${instant(gueltigBis)}) where termin_id = ${terminId}`,
-  );
 /** Whether who booked knows already that nobody comes. */
 export async function hatAbsagemail(tx: Tx, terminId: string): Promise<boolean> {
   const row = await tx.row<{ ja: boolean }>(

@@ -1,6 +1,8 @@
+import { entferneHalt } from '../kehrtour/kehrtourStand.ts';
 import type { TenantCtx } from '../platform/ctx.ts';
 import { announce } from '../platform/events.ts';
-import { entferneHalt, findBuchung, hatAbsagemail, zaehleFolge } from './buchung.store.ts';
+import { zaehleFolge } from '../termin/terminstand.ts';
+import { findBuchung, hatAbsagemail } from './buchung.store.ts';
 import { maileBuchung } from './buchungMail.ts';
 import { sperreBuchung } from './sperreBuchung.ts';
 

@@ -5,20 +5,17 @@ import { darfKundeAendern, darfWiderrufen } from '@kehrtour/domain/buchung';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { wechsleTerminStatus } from '@kehrtour/domain/termin';
 
+import { entferneHalt } from '../kehrtour/kehrtourStand.ts';
 import type { GuestCtx, TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
 import { announce } from '../platform/events.ts';
 import { record } from '../platform/history.ts';
 import { once } from '../platform/idempotency.ts';
 import { Refused } from '../platform/refused.ts';
+import { insertMeldung } from '../termin/rueckmeldungen.ts';
+import { beendeTermin } from '../termin/terminstand.ts';
 import { begrenzeSchreiben } from './angebot/grenzen.ts';
-import {
-  beendeTermin,
-  type BuchungRow,
-  entferneHalt,
-  insertMeldung,
-  merkeWiderruf,
-} from './buchung.store.ts';
+import { type BuchungRow, merkeWiderruf } from './buchung.store.ts';
 import { maileBuchung } from './buchungMail.ts';
 import { sperreBuchung } from './sperreBuchung.ts';
 import { offeneEinwilligungen } from './vertrag.ts';

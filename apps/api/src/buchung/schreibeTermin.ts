@@ -6,25 +6,23 @@ import type { Moeglichkeit } from '@kehrtour/domain/freieZeiten';
 import { hausnummerSchluessel } from '@kehrtour/domain/hausnummer';
 import type { Buchungsherkunft } from '@kehrtour/domain/termin';
 
+import { bindeAufgabe, insertAufgabe } from '../aufgabe/aufgabenstand.ts';
 import { GEBUCHT } from '../kehrtour/nimmGebuchteAuf.ts';
+import { insertHaus, insertKontakt } from '../liegenschaft/gebuchtesHaus.ts';
 import type { Ctx, TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
 import { announce } from '../platform/events.ts';
 import { record } from '../platform/history.ts';
+import { insertTermin } from '../termin/terminstand.ts';
 import { legeZugangscodeAn } from '../zugang/zugangscode.ts';
 import type { BuchbareRow } from './angebot/angebot.store.ts';
 import { type Buchungsspur } from './angebot/grenzen.ts';
 import { findUmgebung } from './angebot/haus.store.ts';
 import {
-  bindeAufgabe,
   findKontakt,
   type GebuchterWunsch,
   hausGibtEs,
-  insertAufgabe,
   insertBuchung,
-  insertHaus,
-  insertKontakt,
-  insertTermin,
   sperreAdresse,
 } from './buchung.store.ts';
 import { maileBuchung } from './buchungMail.ts';
@@ -133,7 +131,7 @@ async function findeHaus(tx: Tx, wunsch: GebuchterWunsch): Promise<{ id: string;
   const haus = haeuser.find((eines) => hausnummerSchluessel(eines.hausnr) === nummer);
   if (haus) return { id: haus.id, neu: false };
   const id = randomUUID();
-  await insertHaus(tx, id, wunsch);
+  await insertHaus(tx, id, { ...wunsch, einheiten: wunsch.angaben.nutzungseinheiten ?? 1 });
   return { id, neu: true };
 }
 

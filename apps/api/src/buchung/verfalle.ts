@@ -1,13 +1,15 @@
 import { bestaetigung } from '@kehrtour/domain/buchungsbestaetigung';
 
+import { entferneHalt } from '../kehrtour/kehrtourStand.ts';
 import { systemCtx, type TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import { announce } from '../platform/events.ts';
 import { record } from '../platform/history.ts';
 import { Refused } from '../platform/refused.ts';
+import { beendeTermin } from '../termin/terminstand.ts';
 import { listVerfallende, merkeVerfall } from './bestaetigung.store.ts';
-import { beendeTermin, type BuchungRow, entferneHalt, findBuchung } from './buchung.store.ts';
+import { type BuchungRow, findBuchung } from './buchung.store.ts';
 import { sperreBuchung } from './sperreBuchung.ts';
 
 const AUF_EINMAL = 500;

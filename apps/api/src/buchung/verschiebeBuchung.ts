@@ -13,7 +13,9 @@ import {
 } from '@kehrtour/domain/freieZeiten';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 
+import { verlegeAufgaben } from '../aufgabe/aufgabenstand.ts';
 import { loescheEigeneZeit } from '../belegung/belegung.ts';
+import { entferneHalt } from '../kehrtour/kehrtourStand.ts';
 import { GEBUCHT } from '../kehrtour/nimmGebuchteAuf.ts';
 import type { GuestCtx, TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
@@ -21,22 +23,16 @@ import { announce } from '../platform/events.ts';
 import { record } from '../platform/history.ts';
 import { answeredBefore, once } from '../platform/idempotency.ts';
 import { feldRefused, Refused } from '../platform/refused.ts';
+import { insertMeldung } from '../termin/rueckmeldungen.ts';
+import { verlegeTermin } from '../termin/terminstand.ts';
+import { verlaengereZugangscode as verlaengereCode } from '../zugang/zugangscode.ts';
 import type { BuchbareRow } from './angebot/angebot.store.ts';
 import { type Angebot, leseAngebot } from './angebot/angebot.ts';
 import { begrenzeLesen, begrenzeSchreiben } from './angebot/grenzen.ts';
 import { mitNachsicht, mitStrassen } from './angebot/strassenwege.ts';
 import { type Zeitenantwort, zeitenAntwort } from './angebot/zeigeZeiten.ts';
 import { zeitAus } from './angebot/zeitAus.ts';
-import {
-  type BuchungRow,
-  entferneHalt,
-  findBuchung,
-  insertMeldung,
-  merkeZeit,
-  verlaengereCode,
-  verlegeAufgaben,
-  verlegeTermin,
-} from './buchung.store.ts';
+import { type BuchungRow, findBuchung, merkeZeit } from './buchung.store.ts';
 import { maileBuchung } from './buchungMail.ts';
 import { nimmZeit, zeitBelegt } from './reservierung/reserviere.ts';
 import { ZU_SPAET } from './sageBuchungAb.ts';

@@ -7,7 +7,8 @@ import type { StaffCtx } from '../platform/ctx.ts';
 import { announce } from '../platform/events.ts';
 import { record } from '../platform/history.ts';
 import { Refused } from '../platform/refused.ts';
-import { listGebuchte, loeseGebuchte } from './gebucht.store.ts';
+import { loeseGebuchte } from '../termin/terminstand.ts';
+import { listGebuchte } from './gebucht.store.ts';
 import { deleteKehrtour, listFahrer, lockKehrtour, updateStatus } from './kehrtour.store.ts';
 
 /** The job by which the announcements hear that a round was called off; they tell the customers. */

@@ -20,14 +20,6 @@ export const listGebuchte = (tx: Tx, kehrtourId: string): Promise<GebuchtRow[]> 
     sql`select id, liegenschaft_id, mitarbeiter_id, halt_id, fenster_von, fenster_bis from termin where kehrtour_id = ${kehrtourId} and ${OFFEN} order by angelegt_am, id`,
   );
 
-/** Booked appointments find the stop of their house, and their planned time follows it. The window stays what was promised. */
-export const verknuepfeGebuchte = (tx: Tx, kehrtourId: string, now: Date): Promise<number> =>
-  tx.run(sql`
-    update termin t set halt_id = h.id, mitarbeiter_id = h.mitarbeiter_id, beginn = h.beginn, ende = h.ende, version = t.version + 1, geaendert_am = ${instant(now)}
-    from halt h where h.unternehmen_id = t.unternehmen_id and h.kehrtour_id = t.kehrtour_id and h.liegenschaft_id = t.liegenschaft_id and not h.ausgelassen
-      and t.kehrtour_id = ${kehrtourId} and t.quelle in ('buchung', 'hand') and t.status in ('angefragt', 'angekuendigt', 'bestaetigt', 'unsicher', 'abgelehnt')
-      and (t.halt_id, t.mitarbeiter_id, t.beginn, t.ende) is distinct from (h.id, h.mitarbeiter_id, h.beginn, h.ende)`);
-
 export type HaltFuerGebuchte = {
   id: string;
   liegenschaftId: string;
@@ -49,12 +41,5 @@ export async function insertHalt(tx: Tx, kehrtourId: string, neu: HaltFuerGebuch
       fenster_von = excluded.fenster_von, fenster_bis = excluded.fenster_bis, dauer_minuten = excluded.dauer_minuten, ausgelassen = false, grund = null where halt.ausgelassen`);
   await tx.run(
     sql`insert into halt_aufgabe (halt_id, aufgabe_id) select ${neu.id}, a.id from unnest(${liste(neu.aufgabeIds)}::uuid[]) as a(id) on conflict do nothing`,
-  );
-}
-
-/** Takes booked appointments out of a round that is about to go: each keeps its promise; those that were called off stay for whoever opens the old link. */
-export async function loeseGebuchte(tx: Tx, kehrtourId: string): Promise<void> {
-  await tx.run(
-    sql`update termin set kehrtour_id = null, halt_id = null, version = version + 1, geaendert_am = now() where kehrtour_id = ${kehrtourId} and quelle in ('buchung', 'hand')`,
   );
 }

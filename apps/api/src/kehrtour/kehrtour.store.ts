@@ -141,3 +141,13 @@ export async function replaceHalte(tx: Tx, kehrtourId: string, halte: readonly H
     sql`insert into halt_aufgabe (halt_id, aufgabe_id) select h.id, a.id from jsonb_to_recordset(${json(halte)}::jsonb) as h(id uuid, aufgabe_ids uuid[]) cross join lateral unnest(h.aufgabe_ids) as a(id)`,
   );
 }
+/** The stop of a booking in its round goes when the booking does; the others keep their times. */
+export async function entferneHalt(tx: Tx, haltId: string, kehrtourId: string, am: Date): Promise<void> {
+  const entfernt = await tx.run(
+    sql`delete from halt h where id = ${haltId} and not exists (select from termin t where t.unternehmen_id = h.unternehmen_id and t.halt_id = h.id and t.status not in ('abgesagt', 'verschoben'))`,
+  );
+  if (entfernt > 0)
+    await tx.run(
+      sql`update kehrtour set version = version + 1, geaendert_am = ${instant(am)} where id = ${kehrtourId}`,
+    );
+}

@@ -2,7 +2,8 @@ import { insertStop, placesFor, planOf, type Solution } from '@kehrtour/planner'
 
 import type { TenantCtx } from '../platform/ctx.ts';
 import { announce } from '../platform/events.ts';
-import { type GebuchtRow, insertHalt, listGebuchte, verknuepfeGebuchte } from './gebucht.store.ts';
+import { verknuepfeGebuchte } from '../termin/terminstand.ts';
+import { type GebuchtRow, insertHalt, listGebuchte } from './gebucht.store.ts';
 import type { HaltAnliegen } from './kehrtour.problem.ts';
 import { lockKehrtour } from './kehrtour.store.ts';
 import { updateHaltZeiten } from './nimmHaltAuf.store.ts';

@@ -17,9 +17,6 @@ export async function moveHalt(
 ): Promise<void> {
   await tx.run(sql`update halt set kehrtour_id = ${nach} where id = ${id}`);
   await tx.run(
-    sql`update aufgabe set kehrtour_id = ${nach} where kehrtour_id = ${von} and id in (select aufgabe_id from halt_aufgabe where halt_id = ${id})`,
-  );
-  await tx.run(
     sql`update kehrtour set vorgaben = jsonb_set(vorgaben, '{liegenschaften,ids}', (vorgaben #> '{liegenschaften,ids}') - ${liegenschaftId}::text), version = version + 1 where id = ${von} and vorgaben #> '{liegenschaften,ids}' is not null`,
   );
   await tx.run(
@@ -46,9 +43,6 @@ export async function updateHaltZeiten(
 ): Promise<void> {
   await tx.run(sql`update halt h set mitarbeiter_id = z.mitarbeiter_id, tag = z.tag, position = z.position, beginn = z.beginn, ende = z.ende, anfahrt_sekunden = z.anfahrt_sekunden, wartezeit_sekunden = z.wartezeit_sekunden, ausgelassen = false
     from jsonb_to_recordset(${json(zeiten)}::jsonb) as z(id uuid, mitarbeiter_id uuid, tag date, position integer, beginn timestamptz, ende timestamptz, anfahrt_sekunden integer, wartezeit_sekunden integer) where h.id = z.id`);
-  await tx.run(
-    sql`update termin t set beginn = h.beginn, ende = h.ende, version = t.version + 1, geaendert_am = ${instant(now)} from halt h where h.unternehmen_id = t.unternehmen_id and h.id = t.halt_id and h.kehrtour_id = ${kehrtourId} and (t.beginn, t.ende) is distinct from (h.beginn, h.ende)`,
-  );
   await tx.run(
     sql`update kehrtour set version = version + 1, geaendert_am = ${instant(now)} where id = ${kehrtourId}`,
   );

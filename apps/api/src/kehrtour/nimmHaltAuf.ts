@@ -1,8 +1,10 @@
 import type { Solution } from '@kehrtour/planner';
 
+import { verlegeAufgabenDesHalts } from '../aufgabe/aufgabenstand.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
 import { announce } from '../platform/events.ts';
+import { folgeDenHalten } from '../termin/terminstand.ts';
 import {
   findHalt,
   type HaltZeit,
@@ -36,10 +38,12 @@ export async function nimmHaltAuf(
     zeit.id === stopId ? { ...zeit, id: haltId } : zeit,
   );
   if (alt && alt.kehrtour_id !== tour.id) {
+    await verlegeAufgabenDesHalts(tx, haltId, { von: alt.kehrtour_id, nach: tour.id });
     await moveHalt(tx, haltId, alt.kehrtour_id, tour.id, alt.liegenschaft_id);
     await announce(tx, { art: 'kehrtour', id: alt.kehrtour_id });
   }
   await updateHaltZeiten(tx, tour.id, zeiten, ctx.now());
+  await folgeDenHalten(tx, tour.id, ctx.now());
   await updateHaltFenster(tx, haltId, fenster.von, fenster.bis);
   await announce(tx, { art: 'kehrtour', id: tour.id });
   return haltId;

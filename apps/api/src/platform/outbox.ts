@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Tx } from './db.ts';
 import type { Deps } from './deps.ts';
 import type { Mail } from './mail.ts';
-import { instant, json, sql } from './sql.ts';
+import { instant, json, liste, sql } from './sql.ts';
 
 /** The pseudo company to which mails of the operator belong. */
 export const BETRIEB_ID = '00000000-0000-0000-0000-000000000000';
@@ -22,6 +22,15 @@ export async function queueMail(
   if (!row) throw new Error('outbox row missing');
   return row.id;
 }
+
+/** Takes mails of one matter out of the outbox, sent or not; what is leaving at this moment stays. */
+export const forgetMailsAbout = (tx: Tx, ereignis: string): Promise<number> =>
+  tx.run(sql`delete from ausgang where ereignis like ${`${ereignis}/%`} and status <> 'in_arbeit'`);
+/** Mails of these kinds are proof for a while, then only personal data. */
+export const forgetSentMails = (tx: Tx, arten: readonly string[], vor: Date): Promise<number> =>
+  tx.run(
+    sql`delete from ausgang where split_part(ereignis, '/', 1) = any(${liste(arten)}::text[]) and status = 'gesendet' and angelegt_am < ${instant(vor)}`,
+  );
 
 /** Takes what was written to an address out of the outbox, sent or not; what is leaving at this moment stays. */
 export const forgetMails = (tx: Tx, empfaenger: string, vorlagenBeginn: string): Promise<unknown> =>

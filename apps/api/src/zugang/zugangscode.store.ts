@@ -26,4 +26,15 @@ export const findZugangscode = (
     join termin t on t.unternehmen_id = z.unternehmen_id and t.id = z.termin_id join liegenschaft l on l.unternehmen_id = t.unternehmen_id and l.id = t.liegenschaft_id where z.id = ${id}`);
 /** A moved appointment keeps its code; it only lives longer. */
 export const verlaengereZugangscode = (tx: Tx, terminId: string, gueltigBis: Date): Promise<number> =>
-  tx.run(sql`update zugangscode set gueltig_bis = ${instant(gueltigBis)} where termin_id = ${terminId}`);
+  tx.run(
+    sql`update zugangscode set gueltig_bis = greatest(gueltig_bis, ${instant(gueltigBis)}) where termin_id = ${terminId}`,
+  );
+/** Links that open nothing any more. */
+export async function deleteTote(tx: Tx, jetzt: Date): Promise<void> {
+  const gebuchte = sql`zugangscode z where z.gueltig_bis < ${instant(jetzt)} and exists (select from buchung b where b.unternehmen_id = z.unternehmen_id and b.termin_id = z.termin_id)`;
+  await tx.rows(sql`select tor_zugang_entfernen(z.id) from ${gebuchte}`);
+  await tx.run(sql`delete from ${gebuchte}`);
+}
+/** The links of an appointment that is about to be forgotten. */
+export const deleteZugaenge = (tx: Tx, terminId: string): Promise<unknown> =>
+  tx.rows(sql`select tor_zugang_entfernen(z.id) from zugangscode z where z.termin_id = ${terminId}`);

@@ -9,7 +9,11 @@ import { Refused } from '../platform/refused.ts';
 import { hashToken, type Secrets } from '../platform/secrets.ts';
 import { findZugang, findZugangscode, insertZugang, insertZugangscode } from './zugangscode.store.ts';
 
-export { verlaengereZugangscode } from './zugangscode.store.ts';
+export {
+  deleteTote as loescheToteCodes,
+  deleteZugaenge,
+  verlaengereZugangscode,
+} from './zugangscode.store.ts';
 
 /** 144 bit in the QR code, 40 bit on paper; both follow from the row's id and this installation's secret, so nothing is stored to steal. */
 export const tokenVon = (secrets: Secrets, id: string): string =>

@@ -1,15 +1,13 @@
+import { deleteAufgabenDerBuchung } from '../../aufgabe/aufgabenstand.ts';
 import { loescheAlteReservierungen, loescheEigeneZeit } from '../../belegung/belegung.ts';
+import { vergissGebuchtes } from '../../liegenschaft/gebuchtesHaus.ts';
 import { systemCtx, type TenantCtx } from '../../platform/ctx.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { forgetMailsAbout, forgetSentMails } from '../../platform/outbox.ts';
+import { deleteTermin } from '../../termin/terminstand.ts';
+import { deleteZugaenge, loescheToteCodes } from '../../zugang/zugangscode.ts';
 import { deleteWuensche } from '../terminwunsch/terminwunsch.store.ts';
-import {
-  deleteCodes,
-  deleteMails,
-  deleteReservierungen,
-  deleteUnbestaetigte,
-  listUnbestaetigte,
-  listUnternehmen,
-} from './aufraeumen.store.ts';
+import { deleteReservierungen, listUnbestaetigte, listUnternehmen } from './aufraeumen.store.ts';
 
 const TAG_MS = 86_400_000;
 /** A form left open over night may still be sent; after that nobody comes back. */
@@ -44,11 +42,15 @@ export async function raeumeBuchungenAuf(ctx: TenantCtx): Promise<void> {
         welleVor: vorTagen(WELLE_TAGE),
       })) {
         await loescheEigeneZeit(tx, unbestaetigt.termin_id);
-        await deleteUnbestaetigte(tx, unbestaetigt);
+        await deleteZugaenge(tx, unbestaetigt.termin_id);
+        await deleteAufgabenDerBuchung(tx, unbestaetigt.termin_id);
+        await forgetMailsAbout(tx, `buchung/${unbestaetigt.termin_id}`);
+        await deleteTermin(tx, unbestaetigt.termin_id);
+        await vergissGebuchtes(tx, unbestaetigt);
       }
       await deleteWuensche(tx, { beendet: vorTagen(UNBESTAETIGT_TAGE), offen: vorTagen(WUNSCH_OFFEN_TAGE) });
-      await deleteCodes(tx, jetzt);
-      await deleteMails(tx, vorTagen(MAIL_TAGE));
+      await loescheToteCodes(tx, jetzt);
+      await forgetSentMails(tx, ['buchung', 'wunsch'], vorTagen(MAIL_TAGE));
     },
     { statementTimeoutMs: 30_000 },
   );

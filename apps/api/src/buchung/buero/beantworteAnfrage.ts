@@ -3,6 +3,7 @@ import type { Anfrage } from '@kehrtour/contract/terminbuero';
 import { darf } from '@kehrtour/domain/rolle';
 import { wechsleTerminStatus } from '@kehrtour/domain/termin';
 
+import { entferneHalt } from '../../kehrtour/kehrtourStand.ts';
 import { GEBUCHT } from '../../kehrtour/nimmGebuchteAuf.ts';
 import type { StaffCtx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -10,8 +11,9 @@ import { announce } from '../../platform/events.ts';
 import { record } from '../../platform/history.ts';
 import { Refused } from '../../platform/refused.ts';
 import { listeTermineMitIds } from '../../termin/listeTermine.ts';
+import { beendeTermin } from '../../termin/terminstand.ts';
 import { angabenAus, terminJetzt } from '../../termin/zeigeTermin.ts';
-import { beendeTermin, type BuchungRow, entferneHalt, findBuchung } from '../buchung.store.ts';
+import { type BuchungRow, findBuchung } from '../buchung.store.ts';
 import { maileBuchung } from '../buchungMail.ts';
 import { sperreBuchung } from '../sperreBuchung.ts';
 import { bestaetigungDer } from '../verfalle.ts';

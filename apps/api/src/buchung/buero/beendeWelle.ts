@@ -5,14 +5,16 @@ import type { AnswerOf, BodyOf } from '@kehrtour/contract/endpoint';
 import type { Termin } from '@kehrtour/contract/termin';
 import { darf } from '@kehrtour/domain/rolle';
 
+import { entferneHalt } from '../../kehrtour/kehrtourStand.ts';
 import type { StaffCtx } from '../../platform/ctx.ts';
 import { announce } from '../../platform/events.ts';
 import { record } from '../../platform/history.ts';
 import { Refused } from '../../platform/refused.ts';
+import { beendeTermin } from '../../termin/terminstand.ts';
 import { terminJetzt } from '../../termin/zeigeTermin.ts';
 import { merkeVerfall } from '../bestaetigung.store.ts';
 import { bucheNeu } from '../bucheNeu.ts';
-import { beendeTermin, entferneHalt, findBuchung } from '../buchung.store.ts';
+import { findBuchung } from '../buchung.store.ts';
 import { maileBuchung } from '../buchungMail.ts';
 import { sperreBuchung } from '../sperreBuchung.ts';
 import { nimmAnfrageAn } from './beantworteAnfrage.ts';

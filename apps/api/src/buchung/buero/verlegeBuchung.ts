@@ -7,22 +7,19 @@ import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { darf } from '@kehrtour/domain/rolle';
 import { wechsleTerminStatus } from '@kehrtour/domain/termin';
 
+import { verlegeAufgaben } from '../../aufgabe/aufgabenstand.ts';
 import { loescheEigeneZeit } from '../../belegung/belegung.ts';
+import { entferneHalt } from '../../kehrtour/kehrtourStand.ts';
 import { GEBUCHT } from '../../kehrtour/nimmGebuchteAuf.ts';
 import type { StaffCtx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db.ts';
 import { announce } from '../../platform/events.ts';
 import { record } from '../../platform/history.ts';
 import { Refused } from '../../platform/refused.ts';
+import { verlegeTermin } from '../../termin/terminstand.ts';
 import { terminJetzt } from '../../termin/zeigeTermin.ts';
-import {
-  type BuchungRow,
-  entferneHalt,
-  findBuchung,
-  verlaengereCode,
-  verlegeAufgaben,
-  verlegeTermin,
-} from '../buchung.store.ts';
+import { verlaengereZugangscode as verlaengereCode } from '../../zugang/zugangscode.ts';
+import { type BuchungRow, findBuchung } from '../buchung.store.ts';
 import { maileBuchung } from '../buchungMail.ts';
 import { sperreBuchung } from '../sperreBuchung.ts';
 import { taetigkeitDer, zeitwunschDer } from '../verschiebeBuchung.ts';

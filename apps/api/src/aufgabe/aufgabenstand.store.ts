@@ -1,0 +1,62 @@
+import type { Tag } from '@kehrtour/domain/tag';
+
+import type { Tx } from '../platform/db.ts';
+import { liste, sql } from '../platform/sql.ts';
+
+/** Tasks that a round has taken are offered to no other. */
+export const bindeAufgaben = (tx: Tx, kehrtourId: string, aufgabeIds: readonly string[]): Promise<number> =>
+  tx.run(sql`update aufgabe set kehrtour_id = ${kehrtourId} where id = any(${liste(aufgabeIds)}::uuid[])`);
+
+export const loeseAufgaben = (tx: Tx, kehrtourId: string): Promise<number> =>
+  tx.run(sql`update aufgabe set kehrtour_id = null where kehrtour_id = ${kehrtourId} and status = 'offen'`);
+
+/** Takes the due task for this appointment; false when it is done, or taken, by now. */
+export const bindeAufgabe = async (
+  tx: Tx,
+  id: string,
+  terminId: string,
+  kehrtourId: string | null,
+): Promise<boolean> =>
+  (await tx.run(
+    sql`update aufgabe set termin_id = ${terminId}, kehrtour_id = ${kehrtourId} where id = ${id} and status = 'offen' and kehrtour_id is null and termin_id is null`,
+  )) === 1;
+
+export const insertAufgabe = (
+  tx: Tx,
+  neu: {
+    id: string;
+    terminId: string;
+    liegenschaftId: string;
+    nutzungseinheitId: string | null;
+    kehrtourId: string | null;
+    taetigkeitId: string;
+    tag: Tag;
+    dauerMinuten: number;
+  },
+): Promise<number> =>
+  tx.run(sql`insert into aufgabe (id, liegenschaft_id, nutzungseinheit_id, taetigkeit_id, bezeichnung, frist_von, frist_bis, dauer_minuten, kehrtour_id, termin_id, schluessel)
+    select ${neu.id}, ${neu.liegenschaftId}, ${neu.nutzungseinheitId}::uuid, t.id, t.name, ${neu.tag}::date, ${neu.tag}::date, least(${neu.dauerMinuten}::int, 600), ${neu.kehrtourId}::uuid, ${neu.terminId}, ${`buchung:${neu.terminId}`}
+    from taetigkeit t where t.id = ${neu.taetigkeitId}`);
+
+/** A task made for this booking moves with it; one that was due anyway keeps its Frist. */
+export const verlegeAufgaben = (
+  tx: Tx,
+  terminId: string,
+  tag: Tag,
+  kehrtourId: string | null,
+): Promise<number> =>
+  tx.run(sql`update aufgabe set kehrtour_id = ${kehrtourId}, frist_von = case when schluessel = ${`buchung:${terminId}`} then ${tag}::date else frist_von end, frist_bis = case when schluessel = ${`buchung:${terminId}`} then ${tag}::date else frist_bis end
+    where termin_id = ${terminId} and status = 'offen'`);
+
+/** The tasks of a stop move with it to another round. */
+export const verlegeAufgabenDesHalts = (
+  tx: Tx,
+  haltId: string,
+  { von, nach }: { von: string; nach: string },
+): Promise<number> =>
+  tx.run(
+    sql`update aufgabe set kehrtour_id = ${nach} where kehrtour_id = ${von} and id in (select aufgabe_id from halt_aufgabe where halt_id = ${haltId})`,
+  );
+/** What was made for this booking alone, unless it is done. */
+export const deleteAufgabenDerBuchung = (tx: Tx, terminId: string): Promise<number> =>
+  tx.run(sql`delete from aufgabe where schluessel = ${`buchung:${terminId}`} and status <> 'erledigt'`);

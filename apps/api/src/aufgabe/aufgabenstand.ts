@@ -1,0 +1,10 @@
+/** What rounds and bookings may write of a task, inside their own transaction. */
+export {
+  bindeAufgabe,
+  bindeAufgaben,
+  deleteAufgabenDerBuchung,
+  insertAufgabe,
+  loeseAufgaben,
+  verlegeAufgaben,
+  verlegeAufgabenDesHalts,
+} from './aufgabenstand.store.ts';

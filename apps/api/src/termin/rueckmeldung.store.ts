@@ -1,0 +1,34 @@
+import type { Tx } from '../platform/db.ts';
+import { instant, json, sql } from '../platform/sql.ts';
+
+export const insertRueckmeldung = (
+  tx: Tx,
+  neu: {
+    id: string;
+    terminId: string;
+    art: string;
+    von: string;
+    text: string;
+    telefon: string;
+    wunsch: unknown;
+    am: Date;
+  },
+): Promise<number> =>
+  tx.run(
+    sql`insert into rueckmeldung (id, termin_id, art, von, text, telefon, wunsch, am) values (${neu.id}, ${neu.terminId}, ${neu.art}, ${neu.von}, ${neu.text}, ${neu.telefon}, ${json(neu.wunsch)}::jsonb, ${instant(neu.am)})`,
+  );
+
+/** What customers do by themselves stands among the answers, where the office looks. */
+export const insertMeldung = (
+  tx: Tx,
+  neu: {
+    id: string;
+    terminId: string;
+    art: 'daheim' | 'passtNicht' | 'alternative' | 'frage';
+    text: string;
+    am: Date;
+  },
+): Promise<number> =>
+  tx.run(
+    sql`insert into rueckmeldung (id, termin_id, art, von, text, am) values (${neu.id}, ${neu.terminId}, ${neu.art}, 'bewohner', ${neu.text}, ${instant(neu.am)})`,
+  );

@@ -1,0 +1,2 @@
+/** Answers of customers, written by whoever takes them. */
+export { insertMeldung, insertRueckmeldung } from './rueckmeldung.store.ts';

@@ -1,0 +1,18 @@
+/** What concepts above an appointment may write of it, inside their own transaction. */
+export {
+  beendeTermin,
+  deleteTermin,
+  folgeDenHalten,
+  insertTermin,
+  insertTermine,
+  type KehrtourterminNeu,
+  loeseGebuchte,
+  sageTermineAb,
+  type TerminNeu,
+  updateTermine,
+  updateTerminStatus,
+  verknuepfeGebuchte,
+  verlegeInKehrtour,
+  verlegeTermin,
+  zaehleFolge,
+} from './terminstand.store.ts';
