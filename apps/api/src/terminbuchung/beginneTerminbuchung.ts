@@ -8,9 +8,10 @@ import type { Tx } from '../platform/db.ts';
 import { record } from '../platform/history.ts';
 import { Refused } from '../platform/refused.ts';
 import { bieteEinmalAn } from '../taetigkeit/bieteEinmalAn.ts';
+import { setTerminbuchungGenutzt } from '../unternehmen/unternehmenStand.ts';
 import { speichereWoche } from '../verfuegbarkeit/setzeWochen.ts';
 import { verfuegbarkeitenJetzt } from '../verfuegbarkeit/zeigeVerfuegbarkeiten.ts';
-import { findStand, listPlzDesBestands, lockUnternehmen, setGenutzt } from './terminbuchung.store.ts';
+import { findStand, listPlzDesBestands, lockUnternehmen } from './terminbuchung.store.ts';
 import { terminbuchungJetzt } from './zeigeTerminbuchung.ts';
 
 /** Takes online booking into use: area and hours are filled in from what is there. Nobody outside sees anything yet. */
@@ -18,7 +19,7 @@ export async function beginneTerminbuchung(ctx: StaffCtx): Promise<Terminbuchung
   if (!darf(ctx.actor.rolle, 'buchung.einrichten')) throw new Refused('nicht-erlaubt');
   return ctx.transaction(async (tx) => {
     await lockUnternehmen(tx);
-    if ((await setGenutzt(tx)) > 0) {
+    if ((await setTerminbuchungGenutzt(tx)) > 0) {
       await fuelleVor(ctx, tx);
       await record(ctx, tx, {
         gegenstand: 'unternehmen',

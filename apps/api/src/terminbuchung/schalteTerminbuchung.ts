@@ -5,7 +5,8 @@ import { darf } from '@kehrtour/domain/rolle';
 import type { StaffCtx } from '../platform/ctx.ts';
 import { record } from '../platform/history.ts';
 import { Refused } from '../platform/refused.ts';
-import { lockUnternehmen, setAn, setGenutzt } from './terminbuchung.store.ts';
+import { setTerminbuchung, setTerminbuchungGenutzt } from '../unternehmen/unternehmenStand.ts';
+import { lockUnternehmen } from './terminbuchung.store.ts';
 import { fehlendeSchritte, terminbuchungJetzt } from './zeigeTerminbuchung.ts';
 
 const FEHLT: Partial<Record<Buchungsschritt, string>> = {
@@ -32,8 +33,8 @@ export async function schalteTerminbuchung(
       const detail = `Es fehlt noch: ${new Intl.ListFormat('de-DE').format(worte)}.`;
       throw new Refused('buchung.unvollstaendig', { detail, angaben: { fehlt } });
     }
-    if (an) await setGenutzt(tx);
-    if ((await setAn(tx, an)) > 0)
+    if (an) await setTerminbuchungGenutzt(tx);
+    if ((await setTerminbuchung(tx, an)) > 0)
       await record(ctx, tx, {
         gegenstand: 'unternehmen',
         id: ctx.unternehmenId,

@@ -44,11 +44,6 @@ export async function findStand(tx: Tx, jetzt: Date): Promise<StandRow> {
 export async function lockUnternehmen(tx: Tx): Promise<void> {
   await tx.run(sql`select from unternehmen for update`);
 }
-export const setGenutzt = (tx: Tx): Promise<number> =>
-  tx.run(sql`update unternehmen set terminbuchung_genutzt = true where not terminbuchung_genutzt`);
-export const setAn = (tx: Tx, an: boolean): Promise<number> =>
-  tx.run(sql`update unternehmen set terminbuchung = ${an} where terminbuchung <> ${an}`);
-
 export type PlzRow = { plz: string; ort: string };
 /** Postcodes of the stock with the place most houses name, the largest first. */
 export const listPlzDesBestands = (tx: Tx): Promise<PlzRow[]> =>

@@ -126,3 +126,8 @@ export async function countEinrichtung(tx: Tx): Promise<EinrichtungRow> {
   if (!row) throw new Error('no company in this transaction');
   return row;
 }
+
+export const setTerminbuchungGenutzt = (tx: Tx): Promise<number> =>
+  tx.run(sql`update unternehmen set terminbuchung_genutzt = true where not terminbuchung_genutzt`);
+export const setTerminbuchung = (tx: Tx, an: boolean): Promise<number> =>
+  tx.run(sql`update unternehmen set terminbuchung = ${an} where terminbuchung <> ${an}`);
