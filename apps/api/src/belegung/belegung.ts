@@ -1,6 +1,5 @@
 /** The one table of what is taken of somebody's time, and the seats of rounds: whoever takes or frees asks here, inside its own transaction. */
 export {
-  type AbwesenheitRow,
   belegeFuerGeloeste,
   deleteAbwesenheit,
   deleteKalenderzeiten,
@@ -17,8 +16,6 @@ export {
   loescheAlteReservierungen,
   loescheEigeneZeit,
   loescheSchichtbelegung,
-  type Rundensitz,
-  type SchichtBelegung,
   uebernimmZeit,
   verlaengereZeit,
 } from './belegung.store.ts';

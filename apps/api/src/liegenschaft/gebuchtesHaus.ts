@@ -1,8 +1,2 @@
 /** Houses and people that come with a booking, and go with it when nothing else needs them. */
-export {
-  type HausNeu,
-  insertHaus,
-  insertKontakt,
-  type KontaktNeu,
-  vergissGebuchtes,
-} from './gebuchtesHaus.store.ts';
+export { insertHaus, insertKontakt, type KontaktNeu, vergissGebuchtes } from './gebuchtesHaus.store.ts';

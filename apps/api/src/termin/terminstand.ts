@@ -8,7 +8,6 @@ export {
   type KehrtourterminNeu,
   loeseGebuchte,
   sageTermineAb,
-  type TerminNeu,
   updateTermine,
   updateTerminStatus,
   verknuepfeGebuchte,
