@@ -1,5 +1,6 @@
 import { IMPORTARTEN, IMPORTBEFUNDE, IMPORT_STATUS, ZEICHENSAETZE } from '@kehrtour/domain/importauftrag';
 import { TRENNZEICHEN } from '@kehrtour/domain/importdatei/csvtext';
+import { IMPORTDATEIEN } from '@kehrtour/domain/importdatei/importformat';
 import { SCHWEREN } from '@kehrtour/domain/importdatei/meldung';
 import { ZEILENFORMEN } from '@kehrtour/domain/importdatei/zeilenform';
 import * as z from 'zod/mini';
@@ -133,7 +134,7 @@ export const importeHolen = endpoint({
 export const importHochladen = endpoint({
   method: 'POST',
   path: '/importe',
-  zweck: 'Nimmt eine Datei (Feld `datei`, bis 20 MB) an und sagt, wie sie verstanden wird.',
+  zweck: `Nimmt eine Datei (Feld \`datei\`, bis ${IMPORTDATEIEN.groesse}) an und sagt, wie sie verstanden wird.`,
   zugang: 'mitarbeiter',
   kind: 'upload',
   response: z.object({ id }),

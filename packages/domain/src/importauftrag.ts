@@ -1,6 +1,14 @@
+import { FORMATE, type Importformat, IMPORTFORMATE, istImportformat } from './importdatei/importformat.ts';
+
+/** What the database also keeps a place for. */
+const WEITERE_ARTEN = { ziv4: 'ZIV 4.0', partner: 'Partner' } as const;
+
 /** Where properties come from. */
-export const IMPORTARTEN = ['csv', 'xlsx', 'ziv4', 'partner'] as const;
-export type Importart = (typeof IMPORTARTEN)[number];
+export type Importart = Importformat | keyof typeof WEITERE_ARTEN;
+export const IMPORTARTEN: readonly Importart[] = [...new Set<Importart>([...FORMATE, 'ziv4', 'partner'])];
+
+export const importartName = (art: Importart): string =>
+  istImportformat(art) ? IMPORTFORMATE[art].name : WEITERE_ARTEN[art];
 
 export const IMPORT_STATUS = ['hochgeladen', 'geprueft', 'uebernommen', 'rueckgaengig', 'verworfen'] as const;
 export type ImportStatus = (typeof IMPORT_STATUS)[number];

@@ -6,6 +6,7 @@ import type {
   Lesart,
 } from '@kehrtour/contract/importauftrag';
 import type { Importbefund } from '@kehrtour/domain/importauftrag';
+import type { Importformat } from '@kehrtour/domain/importdatei/importformat';
 import type { Zeilenform } from '@kehrtour/domain/importdatei/zeilenform';
 import type { Jahresfenster } from '@kehrtour/domain/taetigkeit';
 import type { Tag } from '@kehrtour/domain/tag';
@@ -13,7 +14,7 @@ import type { Tag } from '@kehrtour/domain/tag';
 /** A file as it was stored, and what is known of how to read it; what is missing is found out. */
 export type Datei = {
   readonly bytes: Uint8Array;
-  readonly art: 'csv' | 'xlsx';
+  readonly art: Importformat;
   readonly lesart: Partial<Lesart>;
   readonly zuordnung?: Readonly<Record<string, number>> | undefined;
 };

@@ -1,3 +1,5 @@
+import { istImportformat } from '@kehrtour/domain/importdatei/importformat';
+
 import type { Ctx } from '../platform/ctx.ts';
 import { Refused } from '../platform/refused.ts';
 import { FileMissingError } from '../platform/storage.ts';
@@ -9,7 +11,7 @@ export async function holeDatei(
   ctx: Pick<Ctx, 'deps'>,
   row: Pick<ImportRow, 'schluessel' | 'art' | 'lesart' | 'zuordnung'>,
 ): Promise<Datei> {
-  if (row.art !== 'csv' && row.art !== 'xlsx') throw new Refused('nicht-gefunden');
+  if (!istImportformat(row.art)) throw new Refused('nicht-gefunden');
   if (row.schluessel === null) throw nichtMehrDa();
   const { zeichensatz, trennzeichen, kopfzeile } = row.lesart;
   try {

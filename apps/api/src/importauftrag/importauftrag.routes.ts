@@ -1,5 +1,5 @@
 import * as importauftrag from '@kehrtour/contract/importauftrag';
-import { IMPORTGRENZEN } from '@kehrtour/domain/importdatei/dateiart';
+import { IMPORTDATEIEN } from '@kehrtour/domain/importdatei/importformat';
 
 import type { Routes } from '../platform/route.ts';
 import { sendFile } from '../platform/sendFile.ts';
@@ -18,7 +18,7 @@ import { zeigeImport, zeigeImporte } from './zeigeImport.ts';
 export function importauftragRoutes({ add }: Routes): void {
   add(importauftrag.importeHolen, ({ ctx, query }) => zeigeImporte(ctx, query.cursor));
   add(importauftrag.importHochladen, async ({ ctx, request }) =>
-    nimmDateiAn(ctx, await uploadOf(request, IMPORTGRENZEN.bytesMax)),
+    nimmDateiAn(ctx, await uploadOf(request, IMPORTDATEIEN.bytesMax)),
   );
   add(importauftrag.importHolen, ({ ctx, params }) => zeigeImport(ctx, params.id));
   add(importauftrag.importKorrigieren, ({ ctx, params, body }) => korrigiereImport(ctx, params.id, body));

@@ -1,38 +1,42 @@
 import { createHash, randomUUID } from 'node:crypto';
 
-import { DATEIART_AUSWEG, erkenneDateiart, IMPORTGRENZEN } from '@kehrtour/domain/importdatei/dateiart';
+import { erkenneDateiart } from '@kehrtour/domain/importdatei/dateiart';
+import {
+  FREMDFORMATE,
+  IMPORTDATEIEN,
+  type Importformat,
+  IMPORTFORMATE,
+  istImportformat,
+} from '@kehrtour/domain/importdatei/importformat';
 import { darf } from '@kehrtour/domain/rolle';
 
 import type { StaffCtx } from '../platform/ctx.ts';
 import { announce } from '../platform/events.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Upload } from '../platform/upload.ts';
-import type { Vorschau } from './dateiauftrag.ts';
+import type { Datei, Vorschau } from './dateiauftrag.ts';
 import { frageDatei } from './frageDatei.ts';
 import { findProfil, insertImport, type Leseweise, type Profil } from './importauftrag.store.ts';
-
-const TYP = { csv: 'text/csv', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' };
 
 /** Takes a file and says how it will be understood; nothing of it is visible yet. Answers the id of the import. */
 export async function nimmDateiAn(ctx: StaffCtx, { name, bytes, zuGross }: Upload): Promise<{ id: string }> {
   if (!darf(ctx.actor.rolle, 'import.ausfuehren')) throw new Refused('nicht-erlaubt');
-  if (zuGross)
-    throw new Refused('zu-gross', {
-      detail: `Bis ${IMPORTGRENZEN.bytesMax / 1024 / 1024} MB gehen auf einmal. Bitte exportieren Sie nur die Spalten, die Sie brauchen, oder teilen Sie die Datei.`,
-    });
-  const datei = { bytes, art: verlangeTabelle(bytes), lesart: {} };
+  if (zuGross) throw verlangtKleinere(IMPORTDATEIEN.bytesMax);
+  const datei = { bytes, art: verlangeFormat(bytes), lesart: {} };
+  const { mime: typ, bytesMax } = IMPORTFORMATE[datei.art];
+  if (bytes.length > bytesMax) throw verlangtKleinere(bytesMax);
   const erkannt = await frageDatei({ frage: 'vorschau', datei });
   const kopf = createHash('sha256').update(erkannt.kopf).digest('hex');
   const profil = await ctx.transaction((tx) => findProfil(tx, kopf));
   const { vorschau, lesart } = await mitProfil(datei, erkannt, profil);
   const id = randomUUID();
   const schluessel = `${ctx.unternehmenId}/${randomUUID()}`;
-  await ctx.deps.files.put(schluessel, bytes, TYP[datei.art]);
+  await ctx.deps.files.put(schluessel, bytes, typ);
   const zeile = {
     id,
     dateiname: name.slice(0, 200) || 'Datei',
     art: datei.art,
-    datei: { id: randomUUID(), schluessel, groesse: bytes.length, typ: TYP[datei.art] },
+    datei: { id: randomUUID(), schluessel, groesse: bytes.length, typ },
     lesart: { ...lesart, ...vorschau.lesart, kopf },
     vorschau,
     von: ctx.actor.id,
@@ -50,26 +54,23 @@ export async function nimmDateiAn(ctx: StaffCtx, { name, bytes, zuGross }: Uploa
   return { id };
 }
 
+const verlangtKleinere = (bytesMax: number): Refused =>
+  new Refused('zu-gross', {
+    detail: `Bis ${bytesMax / 1024 / 1024} MB gehen auf einmal. Bitte exportieren Sie nur die Spalten, die Sie brauchen, oder teilen Sie die Datei.`,
+  });
+
 /** What a file is decide its first bytes, never its name. @throws Refused with the way out */
-function verlangeTabelle(bytes: Uint8Array): 'csv' | 'xlsx' {
+function verlangeFormat(bytes: Uint8Array): Importformat {
   const art = erkenneDateiart(bytes);
-  if (art === 'text') return 'csv';
-  if (art === 'xlsx') return 'xlsx';
-  if (art === 'ziv')
-    throw new Refused('import.datei-unlesbar', {
-      detail:
-        'Das ist eine ZIV-Austauschdatei (.db). Bitte exportieren Sie die Liste vorerst als CSV oder Excel; beides liest Kehrtour vollständig.',
-    });
+  if (istImportformat(art)) return art;
   throw new Refused(art === 'leer' ? 'import.datei-leer' : 'import.datei-unlesbar', {
-    detail: DATEIART_AUSWEG[art],
+    detail: FREMDFORMATE[art].ausweg,
   });
 }
 
-type Tabellendatei = { bytes: Uint8Array; art: 'csv' | 'xlsx' };
-
 /** A file with the header of an earlier one is read as that one was corrected. */
 async function mitProfil(
-  datei: Tabellendatei,
+  datei: Datei,
   erkannt: Vorschau,
   profil: Profil | undefined,
 ): Promise<{ vorschau: Vorschau; lesart: Leseweise }> {

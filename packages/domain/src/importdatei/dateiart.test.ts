@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { DATEIART_AUSWEG, erkenneBom, erkenneDateiart } from './dateiart.ts';
+import { erkenneBom } from './bom.ts';
+import { erkenneDateiart } from './dateiart.ts';
+import { FREMDFORMATE } from './importformat.ts';
 
 const bytes = (...teile: (string | number[])[]) =>
   Uint8Array.from(
@@ -9,9 +11,9 @@ const bytes = (...teile: (string | number[])[]) =>
 
 describe('erkenneDateiart', () => {
   it.each([
-    ['text', bytes('Straße;PLZ\n')],
-    ['text', bytes([0x47, 0x72, 0x6f, 0xe1])],
-    ['text', bytes([0xff, 0xfe, 0x53, 0x00, 0x74, 0x00])],
+    ['csv', bytes('Straße;PLZ\n')],
+    ['csv', bytes([0x47, 0x72, 0x6f, 0xe1])],
+    ['csv', bytes([0xff, 0xfe, 0x53, 0x00, 0x74, 0x00])],
     ['xlsx', bytes('PK', [3, 4, 20, 0], '...[Content_Types].xml')],
     ['archiv', bytes('PK', [3, 4, 20, 0], 'urlaub.jpg')],
     ['ziv', bytes('SQLite format 3', [0], 'rest')],
@@ -26,7 +28,7 @@ describe('erkenneDateiart', () => {
   });
 
   it('has a way out for each kind it cannot read', () => {
-    for (const satz of Object.values(DATEIART_AUSWEG)) expect(satz).toMatch(/Bitte .+\.$/);
+    for (const { ausweg } of Object.values(FREMDFORMATE)) expect(ausweg).toMatch(/Bitte .+\.$/);
   });
 });
 

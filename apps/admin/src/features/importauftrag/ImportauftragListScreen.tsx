@@ -3,6 +3,7 @@ import { faultsOf } from '@kehrtour/api-client/faults';
 import { keyOf } from '@kehrtour/api-client/query';
 import { importauftraegeAllerBetriebe } from '@kehrtour/contract/betrieb';
 import type { Importuebersicht } from '@kehrtour/contract/betrieb';
+import { importartName } from '@kehrtour/domain/importauftrag';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Select } from '@kehrtour/ui/field/Select.tsx';
 import type { DataColumn } from '@kehrtour/ui/layout/dataTable.props';
@@ -14,7 +15,7 @@ import { Skeleton } from '@kehrtour/ui/message/Skeleton.tsx';
 import { Status } from '@kehrtour/ui/message/Status.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 
-import { ARTEN, STAENDE, statusAus, zahlInWorten, zeitInWorten } from './importauftrag.format.ts';
+import { STAENDE, statusAus, zahlInWorten, zeitInWorten } from './importauftrag.format.ts';
 
 export type ImportauftragListScreenProps = {
   client: Client;
@@ -93,7 +94,7 @@ export function ImportauftragListScreen({ client, status, onStatus }: Importauft
 const COLUMNS: DataColumn<Importuebersicht>[] = [
   { id: 'betrieb', header: 'Betrieb', rowHeader: true, cell: ({ unternehmen }) => unternehmen.name },
   { id: 'am', header: 'Am', width: '12rem', cell: ({ angelegtAm }) => zeitInWorten(angelegtAm) },
-  { id: 'art', header: 'Art', width: '6rem', cell: ({ art }) => ARTEN[art] },
+  { id: 'art', header: 'Art', width: '6rem', cell: ({ art }) => importartName(art) },
   { id: 'stand', header: 'Stand', width: '12rem', cell: (eintrag) => <Stand eintrag={eintrag} /> },
   { id: 'neu', header: 'Neu', width: '5rem', align: 'end', cell: ({ anzahl }) => zahlInWorten(anzahl.neu) },
   {
@@ -116,8 +117,8 @@ const kurz = (eintrag: Importuebersicht) => (
   <div className="flex flex-col gap-1 py-1">
     <span className="font-semibold">{eintrag.unternehmen.name}</span>
     <span className="text-sm text-muted">
-      {zeitInWorten(eintrag.angelegtAm)} · {ARTEN[eintrag.art]} · {zahlInWorten(eintrag.anzahl.neu)} neu,{' '}
-      {zahlInWorten(eintrag.anzahl.fehlerhaft)} fehlerhaft
+      {zeitInWorten(eintrag.angelegtAm)} · {importartName(eintrag.art)} · {zahlInWorten(eintrag.anzahl.neu)}{' '}
+      neu, {zahlInWorten(eintrag.anzahl.fehlerhaft)} fehlerhaft
     </span>
     <span>
       <Stand eintrag={eintrag} />

@@ -8,13 +8,6 @@ export const STAENDE = {
   verworfen: { tone: 'neutral', text: 'Verworfen' },
 } as const satisfies Record<Importuebersicht['status'], { tone: string; text: string }>;
 
-export const ARTEN: Record<Importuebersicht['art'], string> = {
-  csv: 'CSV/TXT',
-  xlsx: 'Excel',
-  ziv4: 'ZIV 4.0',
-  partner: 'Partner',
-};
-
 const zahl = new Intl.NumberFormat('de-DE');
 const zeit = new Intl.DateTimeFormat('de-DE', {
   timeZone: 'Europe/Berlin',

@@ -3,8 +3,8 @@ import { deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
 
-import { baueArchiv, type Eintrag, mappe, ZWEI_ZEILEN } from '../../test/archiv.ts';
-import { liesDatei } from './liesDatei.ts';
+import { baueArchiv, type Eintrag, mappe, ZWEI_ZEILEN } from '../../../../test/archiv.ts';
+import { liesDatei } from '../../liesDatei.ts';
 import { packeXlsxUm } from './packeXlsxUm.ts';
 import { XLSX_AUSWEG, XlsxFehler } from './xlsxAusweg.ts';
 

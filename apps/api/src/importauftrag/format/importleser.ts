@@ -1,0 +1,16 @@
+import type { Lesart } from '@kehrtour/contract/importauftrag';
+
+import type { Ungelesen } from '../dateiauftrag.ts';
+
+export type GeleseneZeilen = Pick<Lesart, 'zeichensatz' | 'trennzeichen'> & {
+  readonly zeilen: readonly (readonly string[])[];
+};
+
+/**
+ * From bytes to rows of cells, with what was found out about how they are written. Runs in a process of its own.
+ * A kind of file is one here, its line in `formate.ts`, and its words in the domain's `importformat.ts`.
+ */
+export type Importleser = (
+  bytes: Uint8Array,
+  lesart: Partial<Lesart>,
+) => GeleseneZeilen | Promise<GeleseneZeilen | Ungelesen>;

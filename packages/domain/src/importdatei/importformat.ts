@@ -1,0 +1,111 @@
+import { erkenneBom } from './bom.ts';
+
+/** What the product says of a kind of file with properties, and how it tells one by its first bytes; a name can lie. */
+interface Formatworte {
+  readonly name: string;
+  /** As people call its files. */
+  readonly dateien: readonly string[];
+  readonly endungen: readonly string[];
+  readonly mime: string;
+  readonly bytesMax: number;
+  /** A person may say with which encoding and delimiter it was written. */
+  readonly geschrieben: boolean;
+  /** @param anfang its first bytes, one letter each */
+  readonly erkenne: (anfang: string, bytes: Uint8Array) => boolean;
+}
+
+const MB = 1024 * 1024;
+
+/** The kinds of files that bring properties, the plainest last. How each is read stands in the API's `format/`. */
+export const IMPORTFORMATE = {
+  xlsx: {
+    name: 'Excel',
+    dateien: ['XLSX'],
+    endungen: ['.xlsx'],
+    mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    bytesMax: 20 * MB,
+    geschrieben: false,
+    // A workbook is an archive whose first entries name its parts.
+    erkenne: (anfang) => anfang.startsWith('PK\u0003\u0004') && /\[Content_Types\]|xl\/|_rels/.test(anfang),
+  },
+  csv: {
+    name: 'CSV/TXT',
+    dateien: ['CSV', 'TXT'],
+    endungen: ['.csv', '.txt', '.tsv'],
+    mime: 'text/csv',
+    bytesMax: 20 * MB,
+    geschrieben: true,
+    erkenne: (anfang, bytes) => erkenneBom(bytes) !== undefined || !anfang.includes('\0'),
+  },
+} as const satisfies Readonly<Record<string, Formatworte>>;
+
+export type Importformat = keyof typeof IMPORTFORMATE;
+/** In the order in which a file is tried. */
+export const FORMATE = Object.keys(IMPORTFORMATE) as readonly Importformat[];
+
+/** An import can also come from a partner, without any file. */
+export const istImportformat = (art: string): art is Importformat => Object.hasOwn(IMPORTFORMATE, art);
+
+const genannt = Object.values<Formatworte>(IMPORTFORMATE).toReversed();
+const dateien = genannt.flatMap((format) => format.dateien);
+
+const oder = (worte: readonly string[]): string =>
+  [worte.slice(0, -1).join(', '), ...worte.slice(-1)].filter((wort) => wort !== '').join(' oder ');
+
+/** What somebody can bring: the sentences of all pages have it from here. */
+export const IMPORTDATEIEN = {
+  /** CSV, TXT, XLSX */
+  liste: dateien.join(', '),
+  /** CSV, TXT oder XLSX */
+  wahl: oder(dateien),
+  /** CSV-, TXT- oder XLSX-Datei */
+  datei: `${oder(dateien.map((wort) => `${wort}-`))}Datei`,
+  endungen: genannt.flatMap((format) => format.endungen),
+  /** Of the largest kind; each has its own. */
+  bytesMax: Math.max(...genannt.map(({ bytesMax }) => bytesMax)),
+  /** 20 MB */
+  groesse: `${Math.max(...genannt.map(({ bytesMax }) => bytesMax)) / MB} MB`,
+};
+
+interface Fremdformat {
+  /** With which its first bytes begin. */
+  readonly kennungen: readonly string[];
+  readonly ausweg: string;
+}
+
+/** Kinds of files that bring no properties, each with the way out. */
+export const FREMDFORMATE = {
+  leer: {
+    kennungen: [],
+    ausweg: 'Die Datei ist leer. Bitte exportieren Sie die Liste noch einmal aus Ihrer Software.',
+  },
+  ziv: {
+    kennungen: ['SQLite format 3\0'],
+    ausweg:
+      'Das ist eine ZIV-Austauschdatei (.db). Bitte exportieren Sie die Liste vorerst als CSV oder Excel; beides liest Kehrtour vollständig.',
+  },
+  xls: {
+    kennungen: ['\u00D0\u00CF\u0011\u00E0'],
+    ausweg:
+      'Das ist eine alte (.xls) oder mit einem Passwort geschützte Excel-Datei. Bitte speichern Sie sie in Excel ohne Passwort als .xlsx oder .csv und laden Sie sie noch einmal hoch.',
+  },
+  pdf: {
+    kennungen: ['%PDF'],
+    ausweg:
+      'Das ist eine PDF-Datei; daraus lassen sich keine Daten lesen. Bitte exportieren Sie die Liste als CSV oder Excel.',
+  },
+  bild: {
+    kennungen: ['\u0089PNG', '\u00FF\u00D8\u00FF', 'GIF8'],
+    ausweg: 'Das ist ein Bild. Bitte exportieren Sie die Liste als CSV oder Excel.',
+  },
+  archiv: {
+    kennungen: ['PK\u0003\u0004', '7z\u00BC\u00AF', 'Rar!', '\u001F\u008B'],
+    ausweg: 'Das ist ein Archiv. Bitte entpacken Sie es und laden Sie die Datei daraus hoch.',
+  },
+  unbekannt: {
+    kennungen: [],
+    ausweg: `Diese Datei lässt sich nicht lesen. Bitte nehmen Sie eine ${IMPORTDATEIEN.datei}.`,
+  },
+} as const satisfies Readonly<Record<string, Fremdformat>>;
+
+export type Fremdart = keyof typeof FREMDFORMATE;
