@@ -108,7 +108,7 @@ const tafel = {
   'import.datei-unlesbar': [
     422,
     'Diese Datei lässt sich nicht lesen',
-    'Bitte nehmen Sie eine CSV-, TXT- oder XLSX-Datei.',
+    'Bitte exportieren Sie die Liste noch einmal, am besten als CSV.',
   ],
   'import.zu-viele-zeilen': [
     422,

@@ -1,3 +1,4 @@
+import { IMPORTDATEIEN } from '@kehrtour/domain/importdatei/importformat';
 import { LINK_LOOK } from '@kehrtour/ui/look/link';
 import { Link } from 'react-router';
 
@@ -21,7 +22,7 @@ export function FairScreen({ page }: PageData) {
       <div className="mx-auto max-w-6xl px-4 sm:px-6">
         <FeatureRow title="So bereiten Sie sich vor" drawing={<ImportDrawing />}>
           <ol className="flex list-decimal flex-col gap-3 pl-6">
-            <li>Exportieren Sie eine Straße oder den ganzen Bezirk als CSV, TXT oder XLSX.</li>
+            <li>Exportieren Sie eine Straße oder den ganzen Bezirk als {IMPORTDATEIEN.wahl}.</li>
             <li>Öffnen Sie die Datei vorher nicht in Excel: Es verändert Hausnummern und Postleitzahlen.</li>
             <li>Namen und Telefonnummern dürfen fehlen. Straße, Hausnummer, PLZ und Ort genügen.</li>
           </ol>

@@ -1,4 +1,5 @@
 import { formatAufzaehlung } from '@kehrtour/domain/format';
+import { IMPORTDATEIEN } from '@kehrtour/domain/importdatei/importformat';
 import { NICHT_ENTHALTEN } from '@kehrtour/domain/tarif';
 import { buttonLook } from '@kehrtour/ui/look/button';
 import { LINK_LOOK } from '@kehrtour/ui/look/link';
@@ -17,7 +18,7 @@ import { StackDrawing } from './parts/StackDrawing.tsx';
 import { WerktageDrawing } from './parts/WerktageDrawing.tsx';
 
 const FACTS = [
-  { value: 'CSV, TXT, XLSX', label: 'bis 20 MB und 50.000 Zeilen' },
+  { value: IMPORTDATEIEN.liste, label: `bis ${IMPORTDATEIEN.groesse} und 50.000 Zeilen` },
   { value: '4 Entscheidungen', label: 'Häuser, Tag, Leute, Freigabe. Der Rest kommt aus Ihren Vorgaben' },
   { value: '5 Papierformate', label: 'A6, A5, DIN lang, Brief mit Fenster, Aushang' },
 ];

@@ -1,5 +1,6 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { einrichtungHolen } from '@kehrtour/contract/unternehmen';
+import { IMPORTDATEIEN } from '@kehrtour/domain/importdatei/importformat';
 import { ButtonLink } from '@kehrtour/ui/action/ButtonLink.tsx';
 import { Notice } from '@kehrtour/ui/message/Notice.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -28,8 +29,7 @@ export function KundendatenScreen({ client, importHref, listHref }: KundendatenS
             </Notice>
             <ol className="list-decimal space-y-2 pl-6">
               <li>
-                Exportieren Sie in Ihrer Kehrbezirkssoftware die Liegenschaften als CSV-, TXT- oder
-                Excel-Datei.
+                Exportieren Sie in Ihrer Kehrbezirkssoftware die Liegenschaften als {IMPORTDATEIEN.datei}.
               </li>
               <li>
                 Ziehen Sie die Datei auf die nächste Seite. Spalten und Zeichensatz erkennen wir selbst.

@@ -34,7 +34,7 @@ describe('ImportListScreen', () => {
     await screen.findByText(/Ein Probelauf zählt/);
     waehle(new File(['%PDF'], 'brief.pdf'));
     expect((await screen.findByRole('alert')).textContent).toContain(
-      'Bitte nehmen Sie eine CSV-, TXT- oder XLSX-Datei',
+      'Bitte exportieren Sie die Liste noch einmal',
     );
   });
   it('refuses a file over 20 MB before it is sent', async () => {

@@ -3,7 +3,7 @@ import { keyOf } from '@kehrtour/api-client/query';
 import { importeHolen, importHochladen } from '@kehrtour/contract/importauftrag';
 import type { ImportKurz } from '@kehrtour/contract/importauftrag';
 import { formatZeitpunkt } from '@kehrtour/domain/format';
-import { IMPORTGRENZEN } from '@kehrtour/domain/importdatei/dateiart';
+import { IMPORTDATEIEN } from '@kehrtour/domain/importdatei/importformat';
 import { Link } from '@kehrtour/ui/action/Link.tsx';
 import { FileDrop } from '@kehrtour/ui/field/FileDrop.tsx';
 import { Card } from '@kehrtour/ui/layout/Card.tsx';
@@ -25,8 +25,7 @@ export type ImportListScreenProps = {
   onTaken: (id: string) => void;
 };
 
-const ZU_GROSS =
-  'Die Datei ist größer als 20 MB. Bitte exportieren Sie nur die Spalten, die Sie brauchen, oder teilen Sie die Datei.';
+const ZU_GROSS = `Die Datei ist größer als ${IMPORTDATEIEN.groesse}. Bitte exportieren Sie nur die Spalten, die Sie brauchen, oder teilen Sie die Datei.`;
 
 /** Drops a file from the district software, and shows what was imported before. */
 export function ImportListScreen({ client, hrefOf, onTaken }: ImportListScreenProps) {
@@ -57,15 +56,15 @@ function Ablage({ client, onTaken }: Pick<ImportListScreenProps, 'client' | 'onT
     <FileDrop
       id="datei"
       label="Datei hier ablegen"
-      hint="Die Liste aus Ihrer Kehrbezirks-Software als CSV, TXT oder Excel (.xlsx), bis 20 MB. Noch wird nichts verändert."
-      accept={['.csv', '.txt', '.xlsx', '.tsv']}
+      hint={`Die Liste aus Ihrer Kehrbezirks-Software als ${IMPORTDATEIEN.wahl}, bis ${IMPORTDATEIEN.groesse}. Noch wird nichts verändert.`}
+      accept={IMPORTDATEIEN.endungen}
       busy={upload.isPending}
       error={tooLarge ? ZU_GROSS : upload.error === null ? undefined : worteZu(upload.error).detail}
       onFiles={([file]) => {
         if (file === undefined) return;
-        setTooLarge(file.size > IMPORTGRENZEN.bytesMax);
+        setTooLarge(file.size > IMPORTDATEIEN.bytesMax);
         upload.reset();
-        if (file.size <= IMPORTGRENZEN.bytesMax) upload.mutate(file);
+        if (file.size <= IMPORTDATEIEN.bytesMax) upload.mutate(file);
       }}
     />
   );

@@ -1,4 +1,5 @@
 import { formatAufzaehlung } from '@kehrtour/domain/format';
+import { IMPORTDATEIEN } from '@kehrtour/domain/importdatei/importformat';
 import { NICHT_ENTHALTEN } from '@kehrtour/domain/tarif';
 
 const POINTS = [
@@ -8,7 +9,7 @@ const POINTS = [
   },
   {
     claim: 'Keine Schnittstelle, die wir nicht haben.',
-    text: 'Kehrtour liest Exportdateien (CSV, TXT, XLSX), auch die aus Hottgenroth-Programmen. Eine direkte Verbindung gibt es nicht, also verkaufen wir keine.',
+    text: `Kehrtour liest Exportdateien (${IMPORTDATEIEN.liste}), auch die aus Hottgenroth-Programmen. Eine direkte Verbindung gibt es nicht, also verkaufen wir keine.`,
   },
   {
     claim: 'Keine Datenkrake.',

@@ -1,5 +1,6 @@
 import type { Importauftrag } from '@kehrtour/contract/importauftrag';
 import { formatAufzaehlung } from '@kehrtour/domain/format';
+import { IMPORTFORMATE, istImportformat } from '@kehrtour/domain/importdatei/importformat';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Card } from '@kehrtour/ui/layout/Card.tsx';
 import { Notice } from '@kehrtour/ui/message/Notice.tsx';
@@ -55,7 +56,7 @@ export function Lesung({ stand, schritte, onZurueck }: LesungProps) {
       <Card title="Was die Spalten bedeuten">
         <Spaltenwahl stand={stand} onZuordnung={(zuordnung) => schritte.korrigiere({ zuordnung })} />
       </Card>
-      {stand.art === 'csv' ? (
+      {istImportformat(stand.art) && IMPORTFORMATE[stand.art].geschrieben ? (
         <Card title="Wie die Datei geschrieben ist">
           <Lesart lesart={stand.lesart} onLesart={(lesart) => schritte.korrigiere({ lesart })} />
         </Card>

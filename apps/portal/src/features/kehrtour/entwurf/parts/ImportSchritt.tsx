@@ -2,6 +2,7 @@ import type { Client } from '@kehrtour/api-client/client';
 import { importeHolen } from '@kehrtour/contract/importauftrag';
 import { kehrtourAuswahlHolen } from '@kehrtour/contract/kehrtourAuswahl';
 import { formatMenge, formatZeitpunkt } from '@kehrtour/domain/format';
+import { IMPORTDATEIEN } from '@kehrtour/domain/importdatei/importformat';
 import { ButtonLink } from '@kehrtour/ui/action/ButtonLink.tsx';
 import { KeyValue } from '@kehrtour/ui/layout/KeyValue.tsx';
 import { EmptyState } from '@kehrtour/ui/message/EmptyState.tsx';
@@ -32,7 +33,7 @@ export function ImportSchritt({ client }: { client: Client }) {
             }
           >
             <p>
-              Nehmen Sie die Liste, die Ihre Kehrbezirks-Software exportiert: CSV, TXT oder XLSX. In wenigen
+              Nehmen Sie die Liste, die Ihre Kehrbezirks-Software exportiert: {IMPORTDATEIEN.wahl}. In wenigen
               Sekunden sind Häuser und Fristen da.
             </p>
           </EmptyState>
