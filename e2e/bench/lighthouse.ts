@@ -11,7 +11,7 @@ import { eigenerServer } from '../support/eigenerServer.ts';
 
 const GOALS = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 const RUNS_MAX = 3;
-/** Ruling 38: pages that ask search engines to stay away; those of customers do, too. */
+/** Pages that ask search engines to stay away; those of customers do, too. */
 const NOT_FOR_SEARCH = /^\/(error|newsletter-opt-in|unternehmen\/.*)$/;
 /** Issue 5 wants more of the booking page than of the site, on the slow phone. */
 const LCP_MS_MAX = 1_200;

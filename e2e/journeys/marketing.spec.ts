@@ -126,9 +126,7 @@ test.describe('the site as an application', () => {
     expect(await context.cookies()).toEqual([]);
   });
 
-  test('L16 shows the next page from its payload, and leaves the content database alone', async ({
-    page,
-  }) => {
+  test('shows the next page from its payload, and leaves the content database alone', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto('/');
@@ -141,7 +139,7 @@ test.describe('the site as an application', () => {
     expect(asked.filter((path) => path.startsWith('/content/db-'))).toEqual([]);
   });
 
-  test('L17 shows the next page from the content database when its payload is gone', async ({ page }) => {
+  test('shows the next page from the content database when its payload is gone', async ({ page }) => {
     await page.route('**/blog/**/*.data', (route) => route.fulfill({ status: 404, body: 'weg' }));
     await page.route('**/blog/*.data*', (route) => route.fulfill({ status: 404, body: 'weg' }));
     await page.goto('/blog');
@@ -153,7 +151,7 @@ test.describe('the site as an application', () => {
     await expect(page.getByRole('heading', { name: /Der Zuschlag von 15/ })).toBeVisible();
   });
 
-  test('L18 says what is wrong when the database is no JSON either, and works again afterwards', async ({
+  test('says what is wrong when the database is no JSON either, and works again afterwards', async ({
     page,
   }) => {
     await page.route('**/preise.data*', (route) => route.abort());

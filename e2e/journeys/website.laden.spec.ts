@@ -29,7 +29,7 @@ test.describe('the first view', () => {
     expect(asked).toContain('/_marketing/application.js');
   });
 
-  test('L10–L12 reloads once when the application is gone after a new version, and stays readable', async ({
+  test('reloads once when the application is gone after a new version, and stays readable', async ({
     page,
   }) => {
     const documents: string[] = [];

@@ -3,7 +3,7 @@ import { index, prefix, route, type RouteConfig } from '@react-router/dev/routes
 export default [
   route('termin', 'routes/termin.tsx'),
   route('liegenschaft', 'routes/liegenschaft.tsx'),
-  // Without a company only the first page exists (ruling 13).
+  // Without a company only the first page exists.
   route('unternehmen/termin', 'routes/betriebssuche.tsx'),
   route('unternehmen/termin/*', 'routes/ohneBetrieb.tsx'),
   ...prefix('unternehmen/:slug/termin', [

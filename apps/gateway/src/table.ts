@@ -17,7 +17,7 @@ export interface App {
   forms?: readonly string[];
   /** Folder of its build that the pages of other sites load from; its names carry a version and what lies there stays. */
   forOtherSites?: string;
-  /** Pages whose address may carry a code out of a mail or from a slip: no referrer leaves them (ruling 16). */
+  /** Pages whose address may carry a code out of a mail or from a slip: no referrer leaves them. */
   secretInAddress: readonly string[];
   /** Its pages show pages of its own in a frame. */
   framesItself?: boolean;

@@ -1,4 +1,4 @@
-/** One offer of the product to companies. Money in cents without VAT. Page and invoices read this one file (ruling 33). */
+/** One offer of the product to companies. Money in cents without VAT. Page and invoices read this one file. */
 export interface Tarif {
   id: string;
   name: string;

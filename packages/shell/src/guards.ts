@@ -14,7 +14,7 @@ export type Guard = (visit: Visit) => Promise<string | null> | string | null;
 
 /**
  * Runs the guards that the matched routes name, parents first, each once; the first refusal decides.
- * @throws PageError 500 when nobody registered a name; the name itself goes to the log only (ruling 4)
+ * @throws PageError 500 when nobody registered a name; the name itself goes to the log only
  */
 export async function runGuards(
   handles: readonly RouteHandle[],

@@ -9,7 +9,7 @@ import { SCRIPT_URLS } from './scriptUrls.ts';
 const sources = new URL('../scripts/', import.meta.url);
 
 /**
- * What every front end shares at build time: files below `/_<app>/` (ruling 11), language, title, no phone numbers
+ * What every front end shares at build time: files below `/_<app>/`, language, title, no phone numbers
  * made into links, and the two scripts below `/scripts`.
  * @param app name of the application, as in its folder
  */

@@ -5,7 +5,7 @@ import type { Platzart } from '@kehrtour/domain/zeitlage';
 import type { Tx } from '../platform/db.ts';
 import { instant, json, liste, sql } from '../platform/sql.ts';
 
-/** Expired holds and bookings nobody confirmed give way in this range (ruling 24): a constraint knows no clock. */
+/** Expired holds and bookings nobody confirmed give way in this range: a constraint knows no clock. */
 export const loescheAbgelaufene = (
   tx: Tx,
   mitarbeiterId: string,
@@ -36,7 +36,7 @@ export async function insertBelegung(
   return inserted === 1;
 }
 
-/** The office takes a time that somebody has already: marked, and exempt from the constraint (ruling 23). */
+/** The office takes a time that somebody has already: marked, and exempt from the constraint. */
 export const insertUeberstimmt = (
   tx: Tx,
   neu: { id: string; mitarbeiterId: string; von: Date; bis: Date; bezugId: string },

@@ -8,7 +8,7 @@ import { type ImportRow, listImporte } from './betrieb.store.ts';
 
 const SEITE = 50;
 
-/** Imports of all companies as counts and states; nothing in it belongs to a person (ruling 25). */
+/** Imports of all companies as counts and states; nothing in it belongs to a person. */
 export async function zeigeImportauftraege(
   ctx: AdminCtx,
   { status, nach }: QueryOf<typeof importauftraegeAllerBetriebe>,

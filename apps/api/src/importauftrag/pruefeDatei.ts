@@ -25,7 +25,7 @@ import { alsMeldung } from './importmeldung.ts';
 import type { GeleseneTabelle } from './liesDatei.ts';
 import { vervollstaendige } from './vervollstaendige.ts';
 
-/** Ruling 26: what is written at once. */
+/** What one transaction of an import writes, so that a killed one can go on. */
 const PAKET = 200;
 /** The screen shows no more; the list to download has all. */
 const MELDUNGEN_MAX = 2000;

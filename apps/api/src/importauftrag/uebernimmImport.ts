@@ -26,7 +26,7 @@ import { starteVerortung } from './verorteBestand.ts';
 import { eigeneTaetigkeitId } from './vervollstaendige.ts';
 import { importJetzt, laufendeArbeit } from './zeigeImport.ts';
 
-/** Half of what ruling 26 allows: the embedded database holds the event loop while it writes. */
+/** Half of what one transaction of an import may hold: the embedded database holds the event loop while it writes. */
 const PAKET = 100;
 const FRIST_MS = 60_000;
 

@@ -15,7 +15,7 @@ export async function legeDemoZugangAn(
   await createAnmeldung(tx, { strategie: 'mitarbeiter', ...zugang });
 }
 
-/** The operator of the demo, who needs no second factor (ruling 1). */
+/** The operator of the demo, who needs no second factor. */
 export async function legeDemoAdminUserAn(
   tx: Tx,
   { name, email, passwortHash }: { name: string; email: string; passwortHash: string },

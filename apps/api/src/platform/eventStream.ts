@@ -13,7 +13,7 @@ const HEARTBEAT_MS = 20_000;
 const UNREAD_BYTES_MAX = 64 * 1024;
 const LONGEST_MS = 15 * 60_000;
 
-/** One stream per browser (ruling 29), read by `fetch` with the Authorization header; ends with the session, at once. */
+/** One stream per browser, read by `fetch` with the Authorization header; ends with the session, at once. */
 export function installEvents({ deps, add }: Routes): void {
   const streams = new OpenStreams();
   deps.events.onSessionEnd((whose) => streams.endOf(whose));

@@ -8,7 +8,7 @@ export type StreamOwner = {
 };
 type Stream = { readonly owner: StreamOwner; readonly end: () => void };
 
-/** A browser needs one (ruling 29); the others are half-open ones that nobody closed. */
+/** A browser needs one; the others are half-open ones that nobody closed. */
 const PER_SESSION_MAX = 4;
 /** More screens than the largest company has desks, in one process. */
 const PER_COMPANY_MAX = 200;

@@ -38,7 +38,7 @@ export async function aendereUnternehmen(
   });
 }
 
-/** Changes what customers read as Impressum and Datenschutzerklärung; a public booking page cannot be without (ruling 33). */
+/** Changes what customers read as Impressum and Datenschutzerklärung; a public booking page cannot be without. */
 export async function aendereRechtstexte(
   ctx: StaffCtx,
   texte: BodyOf<typeof rechtstexteAendern>,

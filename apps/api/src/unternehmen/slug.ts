@@ -2,7 +2,7 @@
 const VERGEBEN = new Set(['termin', 'adresse', 'kontaktdaten', 'fertig']);
 const UMLAUTE: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
 
-/** Whether the route table itself needs this word (ruling 13). */
+/** Whether the route table itself needs this word. */
 export const istReserviert = (slug: string): boolean => VERGEBEN.has(slug);
 
 /** The part of an address made from a company's name: `Kaminkehrer Müller & Söhne` → `kaminkehrer-mueller-soehne`. */

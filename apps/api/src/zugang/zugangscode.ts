@@ -52,7 +52,7 @@ const GELESEN_MAX = { anzahl: 600, proSekunden: 60 };
 
 /**
  * Opens exactly one appointment. The token of a QR code suffices; the printed short code only together with the house
- * number, ten wrong tries an hour from one address (ruling 16).
+ * number, ten wrong tries an hour from one address.
  * @throws Refused 'code-ungueltig', the same for every reason
  */
 export async function oeffne(

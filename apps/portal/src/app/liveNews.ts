@@ -10,7 +10,7 @@ const LONGEST_WAIT_MS = 30_000;
 const INHERITED_AFTER_MS = 2000;
 
 /**
- * News of the company, one stream per browser (ruling 29): the tab that holds the lock reads, the others listen to it.
+ * News of the company, one stream per browser: the tab that holds the lock reads, the others listen to it.
  * @param person tabs of different people never share a stream
  * @returns ends it
  */

@@ -1,6 +1,6 @@
 import type { AppRoute } from '@kehrtour/shell/route';
 
-/** Links from mails (`…/aendern`, `passwort-vergeben`) work whoever is logged in (ruling 5). */
+/** Links from mails (`…/aendern`, `passwort-vergeben`) work whoever is logged in. */
 export const anmeldenRoutes: readonly AppRoute[] = [
   {
     path: '/anmelden',

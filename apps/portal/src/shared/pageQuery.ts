@@ -6,7 +6,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 /**
  * A page's main data: `useQuery(pageQuery(client, endpoint, input))`. The first load is pending for at least 200 ms and
- * moves the loading bar; refreshing what is already shown goes without (ruling 30).
+ * moves the loading bar; refreshing what is already shown goes without.
  */
 export function pageQuery<E extends Endpoint>(client: Client, endpoint: E, input: CallOf<E>) {
   const { queryKey } = abfrage(client, endpoint, input);

@@ -1,6 +1,6 @@
 import type { PageAccess } from './guard.ts';
 
-/** The page a visitor wanted before she had to log in (ruling 7). */
+/** The page a visitor wanted before she had to log in. */
 export interface StoredPage {
   url: string;
   strategy: string;

@@ -8,7 +8,7 @@ export interface Strategy {
   redirects: { login: string; logout: string; home: string };
 }
 
-/** Specification §7 and §9; targets of the operators after ruling 3. The first one is the default. */
+/** Specification §7 and §9; the operators have their own pages to go to. The first one is the default. */
 export const strategies: readonly Strategy[] = [
   {
     name: 'mitarbeiter',

@@ -13,6 +13,7 @@ export type Rule =
   | 'list'
   | 'story'
   | 'length'
+  | 'cited'
   | 'exception';
 
 export interface Finding {

@@ -55,6 +55,15 @@ describe('checkVocabulary', () => {
     expect(found()).toEqual(['version apps/api/package.json']);
   });
 
+  it('wants a reason in words, not the number of a page that lies elsewhere', () => {
+    write('apps/api/src/termin/bucheTermin.ts', `/** Ten minutes (${'rul'}ing 24). */`);
+    write('apps/api/src/termin/bucheTermin.test.ts', `${'it'}('A01 books', () => {});`);
+    expect(found()).toEqual([
+      'cited apps/api/src/termin/bucheTermin.test.ts',
+      'cited apps/api/src/termin/bucheTermin.ts',
+    ]);
+  });
+
   it('gives every table one folder that writes it', () => {
     write('apps/api/migrations/0001_grundlage.sql', 'create table termin (id uuid);');
     write('apps/api/src/termin/termin.store.ts', 'sql`insert into termin (id) values (1)`');

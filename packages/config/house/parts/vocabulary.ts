@@ -19,6 +19,9 @@ const roles =
 const freelyNamed =
   /^packages\/planner\/src\/index\.ts$|\/react-router\.config\.ts$|\/src\/routes\/|^packages\/shell\/scripts\/|^apps\/api\/demo\/|^e2e\//;
 
+/** A number of a page that is not in the repository: in a comment, or before the name of a test. */
+const elsewhere = /\bruling \d|\b(?:it|test|describe)\(\s*['"`][A-Z]\d{2}[: ]/i;
+
 /** What breaks the house's words, places and versions, and exceptions that nobody needs any more. */
 export function checkVocabulary(folder = root): Finding[] {
   const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
@@ -41,6 +44,11 @@ export function checkVocabulary(folder = root): Finding[] {
     ...repeatedLists(source, read).map(({ file, list }) =>
       finding('list', `wiederholt ${list}; die Liste steht in packages/domain`)(file),
     ),
+    ...source
+      .filter((file) => elsewhere.test(read(file)))
+      .map(
+        finding('cited', 'beruft sich auf einen Text, der nicht hier liegt; der Grund gehört in den Satz'),
+      ),
     ...sourceFiles('{.,apps/*,packages/*,e2e}/package.json', folder)
       .filter((file) => namesVersion(read(file)))
       .map(finding('version', 'nennt eine Version; Versionen stehen im catalog')),

@@ -13,7 +13,7 @@ export type Buchungsspur = {
   readonly haus: string;
 };
 
-/** Ruling 8: sixty bookings, moves and cancellations an hour from one address, ten for one contact; times may be looked at often. */
+/** Sixty bookings, moves and cancellations an hour from one address, ten for one contact; times may be looked at often. */
 const LESEN_MAX = { anzahl: 120, proSekunden: 60 };
 /** Every step of the flow reads its company and its address again; whole villages share one address of a mobile network. */
 const SEITE_MAX = { anzahl: 600, proSekunden: 60 };

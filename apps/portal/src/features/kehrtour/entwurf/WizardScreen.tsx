@@ -22,7 +22,7 @@ export type WizardScreenProps = {
   pruefen: ReactNode;
 };
 
-/** One question of the new round per page; the draft on the server is the truth (ruling 28). */
+/** One question of the new round per page; the draft on the server is the truth. */
 export function WizardScreen({ client, schritt, tourId, gehe, pruefen }: WizardScreenProps) {
   const tour = useQuery({
     ...pageQuery(client, kehrtourHolen, { params: { id: tourId ?? '' } }),

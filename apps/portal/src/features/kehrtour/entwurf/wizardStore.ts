@@ -10,7 +10,7 @@ type Offen = Partial<Vorgaben>;
 const NEU = 'neu';
 
 type WizardStore = {
-  /** Input that the server does not have yet, by draft. The draft on the server is the truth (ruling 28). */
+  /** Input that the server does not have yet, by draft. The draft on the server is the truth. */
   offen: Readonly<Record<string, Offen>>;
   /** What each of these decisions was when somebody began to change it: tells whether a colleague changed it meanwhile. */
   basis: Readonly<Record<string, Offen>>;
