@@ -29,7 +29,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
-    // The film of a journey costs a third of the machine; its pages, step by step, show the same.
+    // No film of a journey: it is drawn while the journey runs; its pages, step by step, show the same.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: true },
     launchOptions: chromiumLaunch(),
   },
