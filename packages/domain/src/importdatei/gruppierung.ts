@@ -1,4 +1,5 @@
 import { adressSchluessel, strassenzeile } from '../adresse.ts';
+import { TEXTSPALTEN } from '../bestandsspalte.ts';
 import {
   aufgabenSchluessel,
   type ImportAufgabe,
@@ -78,8 +79,7 @@ function fuegeZusammen(zeilen: readonly GeleseneZeile[]): ImportLiegenschaft {
 const EINMALIG = [
   'externalId',
   'laufnummer',
-  'kundennummer',
-  'kehrbezirk',
+  ...TEXTSPALTEN,
   'koordinaten',
   'letzteFss',
   'naechsteFss',

@@ -1,9 +1,10 @@
+import { BESTANDSSPALTEN, jeSpalte, SPALTENNAMEN } from '../bestandsspalte.ts';
+
 /** What a column of an exported list can mean, with its German name for the mapping screen. */
 export const IMPORTFELD_NAMEN = {
   externalId: 'Objekt-ID',
   laufnummer: 'Laufende Nummer',
-  kundennummer: 'Kundennummer',
-  kehrbezirk: 'Kehrbezirk',
+  ...SPALTENNAMEN,
   strasse: 'Straße',
   hausnr: 'Hausnummer',
   hausnrZusatz: 'Zusatz zur Hausnummer',
@@ -59,8 +60,7 @@ const KOEPFE: Record<Importfeld, string> = {
     'Lfd. Nr.|Lfd|Laufende Nummer|Blocknummer|Liegenschaftsnr.|Liegenschaftsnummer|LG-Nr|' +
     'Kehrnummer|Arbeitsnummer|Reihenfolge|Sortierung|propertyNumber|Laufnummer|Objektnr.|' +
     'Objektnummer',
-  kundennummer: 'Kd.-Nr.|Kundennr.|Kundennummer|Debitor|Debitorennummer|Konto|Kunde Nr.',
-  kehrbezirk: 'Kehrbezirk|KB|KB-Nr|Bezirk|Bezirksnr.|Kennung',
+  ...jeSpalte((spalte): string => BESTANDSSPALTEN[spalte].koepfe),
   strasse: 'Straße|Str.|Objektstraße|Anwesen|Liegenschaft Straße|street|Straßenname',
   hausnr: 'Hausnr.|HNr|Nr.|Hausnummer|HsNr|houseNumber|Haus',
   hausnrZusatz: 'Zusatz|HNr-Zusatz|Hausnummernzusatz|Buchstabe|Hausnr. Zusatz',

@@ -1,4 +1,5 @@
 import type { Adresse } from '../adresse.ts';
+import type { Bestandsspalte } from '../bestandsspalte.ts';
 import type { Kontaktrolle, Personenname } from '../kontakt.ts';
 import type { LiegenschaftStatus, Liegenschafttyp } from '../liegenschaft.ts';
 import type { Tag } from '../tag.ts';
@@ -36,14 +37,12 @@ export interface ImportAufgabe {
 }
 
 /** One property as a file describes it, out of one or several rows. */
-export interface ImportLiegenschaft {
+export interface ImportLiegenschaft extends Readonly<Partial<Record<Bestandsspalte, string>>> {
   /** `id:LA-100` or, without an id, the address: what makes a second import find it again. */
   readonly schluessel: string;
   readonly externalId?: string;
   /** The sweep's working order; decimals squeeze a house in. */
   readonly laufnummer?: number;
-  readonly kundennummer?: string;
-  readonly kehrbezirk?: string;
   readonly adresse: Adresse;
   readonly typ: Liegenschafttyp;
   readonly status: LiegenschaftStatus;

@@ -1,4 +1,5 @@
 import { adressSchluessel } from '../adresse.ts';
+import { TEXTSPALTEN, SPALTENNAMEN } from '../bestandsspalte.ts';
 import { listenname } from '../kontakt.ts';
 import {
   aufgabenSchluessel,
@@ -10,8 +11,7 @@ import {
 /** The parts of a property that an import may change, and that a person may have changed by hand. */
 export const IMPORTTEILE = [
   'laufnummer',
-  'kundennummer',
-  'kehrbezirk',
+  ...TEXTSPALTEN,
   'adresse',
   'typ',
   'status',
@@ -28,8 +28,7 @@ export type Importteil = (typeof IMPORTTEILE)[number];
 
 export const IMPORTTEIL_NAMEN: Record<Importteil, string> = {
   laufnummer: 'Laufende Nummer',
-  kundennummer: 'Kundennummer',
-  kehrbezirk: 'Kehrbezirk',
+  ...SPALTENNAMEN,
   adresse: 'Anschrift',
   typ: 'Gebäudeart',
   status: 'Status',

@@ -1,4 +1,5 @@
 import { adressSchluessel, type Adresse } from '../adresse.ts';
+import { type Bestandsspalte, jeSpalte } from '../bestandsspalte.ts';
 import { leseLiegenschafttyp, type LiegenschaftStatus, type Liegenschafttyp } from '../liegenschaft.ts';
 import type { Tag } from '../tag.ts';
 import type { ImportAufgabe, ImportEinheit, ImportKontakt } from './importliegenschaft.ts';
@@ -23,13 +24,11 @@ export interface Leseart {
 }
 
 /** One row, understood. */
-export interface GeleseneZeile {
+export interface GeleseneZeile extends Readonly<Partial<Record<Bestandsspalte, string>>> {
   readonly zeile: number;
   readonly schluessel: string;
   readonly externalId?: string;
   readonly laufnummer?: number;
-  readonly kundennummer?: string;
-  readonly kehrbezirk?: string;
   readonly adresse: Adresse;
   readonly typ: Liegenschafttyp;
   readonly status: LiegenschaftStatus;
@@ -58,8 +57,7 @@ export function leseZeile(zellen: readonly string[], zeile: number, leseart: Les
     schluessel: externalId === '' ? `adr:${adressSchluessel(adresse)}` : `id:${externalId}`,
     externalId: externalId || undefined,
     laufnummer: leseZahl(leser, 'laufnummer'),
-    kundennummer: leser.text('kundennummer') || undefined,
-    kehrbezirk: leser.text('kehrbezirk') || undefined,
+    ...(jeSpalte((spalte) => leser.text(spalte) || undefined) as Partial<Record<Bestandsspalte, string>>),
     adresse,
     typ: leseLiegenschafttyp(leser.text('gebaeudetyp')),
     status: leseStatus(leser, leseart.statusBeiJa),
