@@ -1,4 +1,5 @@
 import { adresszeile } from '@kehrtour/domain/adresse';
+import { istBestandsspalte } from '@kehrtour/domain/bestandsspalte';
 import { formatAufzaehlung, formatMenge, formatTag } from '@kehrtour/domain/format';
 import {
   aufgabenSchluessel,
@@ -55,6 +56,7 @@ function schluesselMitDauer(aufgabe: ImportAufgabe): string {
 }
 
 function alsText(teil: Importteil, stand: Importstand, namen: Namen): string {
+  if (istBestandsspalte(teil)) return stand[teil] ?? '';
   switch (teil) {
     case 'adresse':
       return adresszeile(stand.adresse);
@@ -91,10 +93,8 @@ function alsText(teil: Importteil, stand: Importstand, namen: Namen): string {
       return stand.laufnummer === undefined ? '' : komma(stand.laufnummer);
     case 'anzahlEinheiten':
       return String(stand.anzahlEinheiten);
-    case 'kundennummer':
-    case 'kehrbezirk':
     case 'notiz':
-      return stand[teil] ?? '';
+      return stand.notiz ?? '';
   }
 }
 

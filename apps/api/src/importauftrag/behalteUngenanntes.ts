@@ -1,3 +1,4 @@
+import { jeSpalte } from '@kehrtour/domain/bestandsspalte';
 import type { Importfeld } from '@kehrtour/domain/importdatei/importfeld';
 import {
   aufgabenSchluessel,
@@ -12,8 +13,7 @@ import type { Spaltenzuordnung } from '@kehrtour/domain/importdatei/spaltenzuord
 /** Parts that a file speaks of only when it has one of these columns. */
 const SPALTEN_DER_TEILE: Partial<Record<Importteil, readonly Importfeld[]>> = {
   laufnummer: ['laufnummer'],
-  kundennummer: ['kundennummer'],
-  kehrbezirk: ['kehrbezirk'],
+  ...jeSpalte((spalte) => [spalte]),
   typ: ['gebaeudetyp'],
   status: ['status'],
   anzahlEinheiten: ['einheit', 'geschoss', 'lage'],

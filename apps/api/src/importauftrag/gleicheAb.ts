@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import { jeSpalte } from '@kehrtour/domain/bestandsspalte';
 import { aufgabenSchluessel, type Importstand } from '@kehrtour/domain/importdatei/importliegenschaft';
 import { IMPORTTEILE, type Importteil } from '@kehrtour/domain/importdatei/probelauf';
 
@@ -49,8 +50,7 @@ function spaltenAus(haus: HausRow, neu: Importstand): Partial<Record<Importteil,
     neu.laufnummer === undefined || Math.abs(neu.laufnummer) > LAUFNUMMER_MAX ? null : neu.laufnummer;
   return {
     laufnummer: { laufnummer },
-    kundennummer: { kundennummer: neu.kundennummer ?? '' },
-    kehrbezirk: { kehrbezirk: neu.kehrbezirk ?? '' },
+    ...jeSpalte((spalte): Partial<HausRow> => ({ [spalte]: neu[spalte] ?? '' })),
     adresse: { strasse, hausnr, hausnr_zusatz: '', plz, ort, ortsteil },
     typ: { typ: neu.typ },
     status: { status: neu.status },

@@ -1,5 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 
+import { jeSpalte } from '@kehrtour/domain/bestandsspalte';
+
 import type { Tx } from '../platform/db.ts';
 import { json, liste, sql, type SQL } from '../platform/sql.ts';
 import type { Hausstand } from './hausstand.ts';
@@ -21,8 +23,7 @@ const TABELLEN: Record<Teil, Tabelle> = {
       quelle: 'text',
       external_id: 'text',
       laufnummer: 'numeric',
-      kundennummer: 'text',
-      kehrbezirk: 'text',
+      ...jeSpalte(() => 'text'),
       strasse: 'text',
       hausnr: 'text',
       hausnr_zusatz: 'text',

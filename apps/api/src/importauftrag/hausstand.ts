@@ -1,4 +1,5 @@
 import type { AufgabeStatusGespeichert } from '@kehrtour/domain/aufgabe';
+import { type Bestandsspalte, OHNE_ANGABEN } from '@kehrtour/domain/bestandsspalte';
 import type { Importstand } from '@kehrtour/domain/importdatei/importliegenschaft';
 import type { Importteil } from '@kehrtour/domain/importdatei/probelauf';
 import type { Anrede, Datenherkunft, Kontaktrolle, Kontaktart } from '@kehrtour/domain/kontakt';
@@ -10,13 +11,11 @@ import type {
 } from '@kehrtour/domain/liegenschaft';
 import type { Tag } from '@kehrtour/domain/tag';
 
-export type HausRow = {
+export type HausRow = Record<Bestandsspalte, string> & {
   id: string;
   quelle: string;
   external_id: string | null;
   laufnummer: number | null;
-  kundennummer: string;
-  kehrbezirk: string;
   strasse: string;
   hausnr: string;
   hausnr_zusatz: string;
@@ -113,8 +112,7 @@ export function leeresHaus(
     quelle: 'hand',
     external_id: null,
     laufnummer: null,
-    kundennummer: '',
-    kehrbezirk: '',
+    ...OHNE_ANGABEN,
     strasse,
     hausnr,
     plz,

@@ -1,3 +1,4 @@
+import { jeSpalte } from '@kehrtour/domain/bestandsspalte';
 import type { Importteil } from '@kehrtour/domain/importdatei/probelauf';
 
 import type { AufgabeRow, HausRow, Hausstand } from './hausstand.ts';
@@ -5,8 +6,7 @@ import type { AufgabeRow, HausRow, Hausstand } from './hausstand.ts';
 /** Columns of a property that belong to each part. */
 const SPALTEN: Partial<Record<Importteil, readonly (keyof HausRow)[]>> = {
   laufnummer: ['laufnummer'],
-  kundennummer: ['kundennummer'],
-  kehrbezirk: ['kehrbezirk'],
+  ...jeSpalte((spalte) => [spalte]),
   adresse: ['strasse', 'hausnr', 'hausnr_zusatz', 'plz', 'ort', 'ortsteil'],
   typ: ['typ'],
   status: ['status'],
@@ -42,6 +42,8 @@ function hausZurueck(jetzt: HausRow, vorher: HausRow, seither: readonly Importte
   const behalten: readonly Importteil[] = gefunden ? [...seither, 'koordinaten'] : seither;
   const spalten = behalten.flatMap((teil) => SPALTEN[teil] ?? []);
   return {
+    // A column that came after the import was not yet kept by it.
+    ...jeSpalte((spalte) => jetzt[spalte]),
     ...vorher,
     ...Object.fromEntries(spalten.map((spalte) => [spalte, jetzt[spalte]])),
     notiz_zugang: jetzt.notiz_zugang,
