@@ -1,6 +1,7 @@
 import type { Aufgabe } from '@kehrtour/contract/aufgabe';
 import type { LiegenschaftPunkt, LiegenschaftSpalten } from '@kehrtour/contract/bestand';
 import type { Kontakt, Liegenschaft } from '@kehrtour/contract/liegenschaft';
+import { OHNE_ANGABEN } from '@kehrtour/domain/bestandsspalte';
 import { suchtext } from '@kehrtour/domain/suchtext';
 
 const kennung = (nummer: number): string => `00000000-0000-4000-8000-${String(nummer).padStart(12, '0')}`;
@@ -94,8 +95,7 @@ export function eineLiegenschaft(teile: Partial<Liegenschaft> = {}): Liegenschaf
     ort: 'Lauf a.d.Pegnitz',
     ortsteil: '',
     laufnummer: 12.5,
-    kundennummer: '',
-    kehrbezirk: '',
+    ...OHNE_ANGABEN,
     typ: 'einfamilienhaus',
     einheitenAnzahl: 1,
     rolle: 'freiUndHoheitlich',

@@ -1,3 +1,4 @@
+import { BESTANDSSPALTEN, jeSpalte } from '@kehrtour/domain/bestandsspalte';
 import { ANREDEN, DATENHERKUENFTE, KONTAKTROLLEN } from '@kehrtour/domain/kontakt';
 import {
   LIEGENSCHAFTROLLEN,
@@ -91,8 +92,7 @@ export const liegenschaftdaten = z.object({
   ort: text(80, 1),
   ortsteil: text(80),
   laufnummer,
-  kundennummer: text(40),
-  kehrbezirk: text(60),
+  ...jeSpalte((spalte) => text(BESTANDSSPALTEN[spalte].laengeMax)),
   typ: liegenschafttyp,
   /** Nutzungseinheiten of the house, at least those that are listed. */
   einheitenAnzahl: z

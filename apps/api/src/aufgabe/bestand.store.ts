@@ -5,6 +5,7 @@ import {
 } from '@kehrtour/contract/bestand';
 import type { Liegenschaft } from '@kehrtour/contract/liegenschaft';
 import { ampelgrenzen } from '@kehrtour/domain/aufgabe';
+import { type Bestandsspalte, TEXTSPALTEN } from '@kehrtour/domain/bestandsspalte';
 import type { Liegenschaftsortierung } from '@kehrtour/domain/liegenschaft';
 import { suchmuster } from '@kehrtour/domain/suchtext';
 import type { Tag } from '@kehrtour/domain/tag';
@@ -142,22 +143,22 @@ export async function zaehleBestand(tx: Tx, sicht: Bestandssicht): Promise<numbe
   return row?.anzahl ?? 0;
 }
 
-export type AusgabeRow = LiegenschaftPunkt & {
-  kundennummer: string;
-  ortsteil: string;
-  typ: Liegenschaft['typ'];
-  einheiten_anzahl: number;
-  taetigkeiten: string | null;
-  telefon: string | null;
-  mobil: string | null;
-  email: string | null;
-  notiz_zugang: string;
-  notiz_arbeit: string;
-};
+export type AusgabeRow = LiegenschaftPunkt &
+  Record<Bestandsspalte, string> & {
+    ortsteil: string;
+    typ: Liegenschaft['typ'];
+    einheiten_anzahl: number;
+    taetigkeiten: string | null;
+    telefon: string | null;
+    mobil: string | null;
+    email: string | null;
+    notiz_zugang: string;
+    notiz_arbeit: string;
+  };
 /** The rows of an export, with the person who is called first. */
 export const listAusgabe = (tx: Tx, sicht: Bestandssicht): Promise<AusgabeRow[]> =>
   tx.rows(sql`
-    select ${felder(sicht.heute)}, l.kundennummer, l.ortsteil, l.typ, l.einheiten_anzahl, l.notiz_zugang, l.notiz_arbeit, e.telefon, e.mobil, e.email,
+    select ${felder(sicht.heute)}, ${sql.raw(TEXTSPALTEN.map((spalte) => `l.${spalte}`).join(', '))}, l.ortsteil, l.typ, l.einheiten_anzahl, l.notiz_zugang, l.notiz_arbeit, e.telefon, e.mobil, e.email,
       (select string_agg(distinct a.bezeichnung, ', ') from aufgabe a where a.unternehmen_id = l.unternehmen_id and a.liegenschaft_id = l.id and a.status = 'offen') as taetigkeiten
     ${quelle(sicht.heute)}
     left join lateral (select k.telefon, k.mobil, k.email from liegenschaft_kontakt lk join kontakt k on k.unternehmen_id = lk.unternehmen_id and k.id = lk.kontakt_id

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import * as aufgabe from '@kehrtour/contract/aufgabe';
 import * as bestand from '@kehrtour/contract/bestand';
 import * as liegenschaft from '@kehrtour/contract/liegenschaft';
+import { OHNE_ANGABEN } from '@kehrtour/domain/bestandsspalte';
 import { suchtext } from '@kehrtour/domain/suchtext';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -293,8 +294,7 @@ const NEUES_HAUS = {
   ort: 'Lauf',
   ortsteil: '',
   laufnummer: null,
-  kundennummer: '',
-  kehrbezirk: '',
+  ...OHNE_ANGABEN,
   typ: 'einfamilienhaus' as const,
   einheitenAnzahl: 1,
   rolle: 'freiUndHoheitlich' as const,

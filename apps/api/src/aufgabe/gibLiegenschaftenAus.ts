@@ -1,5 +1,6 @@
 import type { LiegenschaftFilter } from '@kehrtour/contract/bestand';
 import { AMPEL_NAMEN } from '@kehrtour/domain/aufgabe';
+import { AUSGABESPALTEN, SPALTENNAMEN } from '@kehrtour/domain/bestandsspalte';
 import { type CsvZelle, schreibeCsv } from '@kehrtour/domain/csv';
 import { formatTag } from '@kehrtour/domain/format';
 import { LIEGENSCHAFT_STATUS_NAMEN, LIEGENSCHAFTTYP_NAMEN } from '@kehrtour/domain/liegenschaft';
@@ -12,7 +13,7 @@ import { sichtFuer } from './bestandssicht.ts';
 
 const KOPF = [
   'Lfd. Nr.',
-  'Kundennummer',
+  ...AUSGABESPALTEN.map((spalte) => SPALTENNAMEN[spalte]),
   'Straße',
   'Hausnr.',
   'PLZ',
@@ -51,7 +52,7 @@ export async function gibLiegenschaftenAus(
 function zeile(row: AusgabeRow): CsvZelle[] {
   return [
     row.laufnummer ?? undefined,
-    row.kundennummer,
+    ...AUSGABESPALTEN.map((spalte) => row[spalte]),
     row.strasse,
     row.hausnr,
     { ziffern: row.plz },

@@ -1,5 +1,6 @@
 import type { BodyOf } from '@kehrtour/contract/endpoint';
 import type { Liegenschaft, liegenschaftAendern, Liegenschaftdaten } from '@kehrtour/contract/liegenschaft';
+import { jeSpalte } from '@kehrtour/domain/bestandsspalte';
 import type { Importteil } from '@kehrtour/domain/importdatei/probelauf';
 
 import type { StaffCtx } from '../platform/ctx.ts';
@@ -16,8 +17,7 @@ const TEIL_DES_FELDES: Record<keyof Liegenschaftdaten, Importteil | undefined> =
   ort: 'adresse',
   ortsteil: 'adresse',
   laufnummer: 'laufnummer',
-  kundennummer: 'kundennummer',
-  kehrbezirk: 'kehrbezirk',
+  ...jeSpalte((spalte) => spalte),
   typ: 'typ',
   einheitenAnzahl: 'anzahlEinheiten',
   rolle: undefined,

@@ -1,9 +1,17 @@
 import type { Liegenschaft, Liegenschaftdaten } from '@kehrtour/contract/liegenschaft';
+import { type Bestandsspalte, TEXTSPALTEN } from '@kehrtour/domain/bestandsspalte';
 
 import type { Tx } from '../platform/db.ts';
-import { liste, sql } from '../platform/sql.ts';
+import { liste, type SQL, sql } from '../platform/sql.ts';
 
-export type LiegenschaftRow = {
+/** The columns that `bestandsspalte` names, each with what is made of it. */
+const spalten = (teil: (name: SQL, spalte: Bestandsspalte) => SQL): SQL =>
+  sql.join(
+    TEXTSPALTEN.map((spalte) => teil(sql.raw(spalte), spalte)),
+    sql`, `,
+  );
+
+export type LiegenschaftRow = Record<Bestandsspalte, string> & {
   id: string;
   strasse: string;
   hausnr: string;
@@ -12,8 +20,6 @@ export type LiegenschaftRow = {
   ort: string;
   ortsteil: string;
   laufnummer: number | null;
-  kundennummer: string;
-  kehrbezirk: string;
   typ: Liegenschaft['typ'];
   rolle: Liegenschaft['rolle'];
   status: Liegenschaft['status'];
@@ -35,7 +41,7 @@ export type LiegenschaftRow = {
 /** With `sperren` the row waits for every other writer of this house. */
 export const findLiegenschaft = (tx: Tx, id: string, sperren = false): Promise<LiegenschaftRow | undefined> =>
   tx.row(sql`
-    select l.id, l.strasse, l.hausnr, l.hausnr_zusatz, l.plz, l.ort, l.ortsteil, l.laufnummer, l.kundennummer, l.kehrbezirk, l.typ, l.rolle, l.status,
+    select l.id, l.strasse, l.hausnr, l.hausnr_zusatz, l.plz, l.ort, l.ortsteil, l.laufnummer, ${spalten((name) => sql`l.${name}`)}, l.typ, l.rolle, l.status,
       l.notiz_zugang, l.notiz_arbeit, l.lat, l.lon, l.ort_quelle, l.einheiten_anzahl, l.quelle, l.external_id, l.nicht_mehr_im_export,
       to_jsonb(l.lokal_geaendert) as lokal_geaendert, l.version,
       exists (select from termin t where t.unternehmen_id = l.unternehmen_id and t.liegenschaft_id = l.id and t.status <> 'entwurf') as angesagt,
@@ -58,15 +64,15 @@ export async function insertLiegenschaft(
   lage: Lage,
 ): Promise<void> {
   await tx.run(sql`
-    insert into liegenschaft (id, strasse, hausnr, hausnr_zusatz, plz, ort, ortsteil, laufnummer, kundennummer, kehrbezirk, typ, einheiten_anzahl, rolle, status, notiz_zugang, notiz_arbeit, lat, lon, ort_quelle)
-    values (${id}, ${neu.strasse}, ${neu.hausnr}, ${neu.hausnrZusatz}, ${neu.plz}, ${neu.ort}, ${neu.ortsteil}, ${neu.laufnummer}, ${neu.kundennummer}, ${neu.kehrbezirk},
+    insert into liegenschaft (id, strasse, hausnr, hausnr_zusatz, plz, ort, ortsteil, laufnummer, ${spalten((name) => name)}, typ, einheiten_anzahl, rolle, status, notiz_zugang, notiz_arbeit, lat, lon, ort_quelle)
+    values (${id}, ${neu.strasse}, ${neu.hausnr}, ${neu.hausnrZusatz}, ${neu.plz}, ${neu.ort}, ${neu.ortsteil}, ${neu.laufnummer}, ${spalten((_name, spalte) => sql`${neu[spalte]}`)},
       ${neu.typ}, ${neu.einheitenAnzahl}, ${neu.rolle}, ${neu.status}, ${neu.notizZugang}, ${neu.notizArbeit}, ${lage?.lat ?? null}, ${lage?.lon ?? null}, ${lage ? 'hand' : null})`);
 }
 
 export const updateLiegenschaft = (tx: Tx, id: string, neu: Liegenschaftdaten): Promise<number> =>
   tx.run(sql`
     update liegenschaft set strasse = ${neu.strasse}, hausnr = ${neu.hausnr}, hausnr_zusatz = ${neu.hausnrZusatz}, plz = ${neu.plz}, ort = ${neu.ort}, ortsteil = ${neu.ortsteil},
-      laufnummer = ${neu.laufnummer}, kundennummer = ${neu.kundennummer}, kehrbezirk = ${neu.kehrbezirk}, typ = ${neu.typ}, einheiten_anzahl = ${neu.einheitenAnzahl}, rolle = ${neu.rolle}, status = ${neu.status},
+      laufnummer = ${neu.laufnummer}, ${spalten((name, spalte) => sql`${name} = ${neu[spalte]}`)}, typ = ${neu.typ}, einheiten_anzahl = ${neu.einheitenAnzahl}, rolle = ${neu.rolle}, status = ${neu.status},
       notiz_zugang = ${neu.notizZugang}, notiz_arbeit = ${neu.notizArbeit} where id = ${id}`);
 
 /** Counts the version on and keeps which parts a person changed, so that the next import leaves them alone. */

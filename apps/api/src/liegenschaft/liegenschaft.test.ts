@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { Endpoint } from '@kehrtour/contract/endpoint';
 import * as liegenschaft from '@kehrtour/contract/liegenschaft';
+import { OHNE_ANGABEN } from '@kehrtour/domain/bestandsspalte';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { neueHaeuser } from '../../test/kehrtourFixture.ts';
@@ -35,8 +36,7 @@ const daten = {
   ort: 'Lauf',
   ortsteil: '',
   laufnummer: 12.5,
-  kundennummer: '',
-  kehrbezirk: '',
+  ...OHNE_ANGABEN,
   typ: 'mehrfamilienhaus' as const,
   einheitenAnzahl: 6,
   rolle: 'freiUndHoheitlich' as const,

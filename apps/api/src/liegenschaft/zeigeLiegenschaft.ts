@@ -1,4 +1,5 @@
 import type { Kontakt, Liegenschaft } from '@kehrtour/contract/liegenschaft';
+import { jeSpalte } from '@kehrtour/domain/bestandsspalte';
 import { IMPORTTEIL_NAMEN, type Importteil } from '@kehrtour/domain/importdatei/probelauf';
 import { darf } from '@kehrtour/domain/rolle';
 
@@ -62,8 +63,7 @@ export function datenAus(row: LiegenschaftRow) {
     ort: row.ort,
     ortsteil: row.ortsteil,
     laufnummer: row.laufnummer,
-    kundennummer: row.kundennummer,
-    kehrbezirk: row.kehrbezirk,
+    ...jeSpalte((spalte) => row[spalte]),
     typ: row.typ,
     einheitenAnzahl: row.einheiten_anzahl,
     rolle: row.rolle,

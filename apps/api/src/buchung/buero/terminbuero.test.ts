@@ -4,6 +4,7 @@ import * as buchung from '@kehrtour/contract/buchung';
 import * as liegenschaft from '@kehrtour/contract/liegenschaft';
 import * as termin from '@kehrtour/contract/termin';
 import * as buero from '@kehrtour/contract/terminbuero';
+import { OHNE_ANGABEN } from '@kehrtour/domain/bestandsspalte';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import {
@@ -352,8 +353,7 @@ describe('a booking on the phone', () => {
           ort: 'Lauf',
           ortsteil: '',
           laufnummer: null,
-          kundennummer: '',
-          kehrbezirk: '',
+          ...OHNE_ANGABEN,
           typ: 'einfamilienhaus',
           einheitenAnzahl: 1,
           rolle: 'freiUndHoheitlich',

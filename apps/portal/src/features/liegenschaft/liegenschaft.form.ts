@@ -6,6 +6,7 @@ import type {
   Liegenschaft,
   Liegenschaftdaten,
 } from '@kehrtour/contract/liegenschaft';
+import { OHNE_ANGABEN, SPALTENNAMEN } from '@kehrtour/domain/bestandsspalte';
 import { ANREDEN } from '@kehrtour/domain/kontakt';
 
 /** By dotted path, in the order of the page. */
@@ -17,8 +18,7 @@ export const LIEGENSCHAFT_LABELS: Readonly<Record<keyof Liegenschaftdaten, strin
   ort: 'Ort',
   ortsteil: 'Ortsteil',
   laufnummer: 'Laufende Nummer',
-  kundennummer: 'Kundennummer',
-  kehrbezirk: 'Kehrbezirk',
+  ...SPALTENNAMEN,
   typ: 'Gebäudeart',
   einheitenAnzahl: 'Nutzungseinheiten',
   rolle: 'Arbeiten des Betriebs',
@@ -41,8 +41,7 @@ export const NEUE_LIEGENSCHAFT: Liegenschaftdaten = {
   ort: '',
   ortsteil: '',
   laufnummer: null,
-  kundennummer: '',
-  kehrbezirk: '',
+  ...OHNE_ANGABEN,
   typ: 'einfamilienhaus',
   einheitenAnzahl: 1,
   rolle: 'freiUndHoheitlich',

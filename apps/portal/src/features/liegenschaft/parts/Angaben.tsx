@@ -2,6 +2,7 @@ import type { Client } from '@kehrtour/api-client/client';
 import { abfrage } from '@kehrtour/api-client/query';
 import { liegenschaftPunkteHolen, punkteAus } from '@kehrtour/contract/bestand';
 import type { Liegenschaft } from '@kehrtour/contract/liegenschaft';
+import { TEXTSPALTEN, SPALTENNAMEN } from '@kehrtour/domain/bestandsspalte';
 import { formatZeitpunkt } from '@kehrtour/domain/format';
 import { LIEGENSCHAFT_STATUS_NAMEN, LIEGENSCHAFTTYP_NAMEN } from '@kehrtour/domain/liegenschaft';
 import { lazyPart } from '@kehrtour/shell/lazyPart.tsx';
@@ -117,9 +118,8 @@ function zeilen(haus: Liegenschaft): { label: string; value: string }[] {
     { label: 'Zugang', value: haus.notizZugang },
     { label: 'Bemerkung', value: haus.notizArbeit },
     { label: 'Laufende Nummer', value: nummer },
-    { label: 'Kundennummer', value: haus.kundennummer },
     { label: 'Objekt-Nr.', value: haus.externalId ?? '' },
-    { label: 'Kehrbezirk', value: haus.kehrbezirk },
+    ...TEXTSPALTEN.map((spalte) => ({ label: SPALTENNAMEN[spalte], value: haus[spalte] })),
     { label: 'Gebäudeart', value: LIEGENSCHAFTTYP_NAMEN[haus.typ] },
     { label: 'Einheiten', value: String(haus.einheitenAnzahl) },
     { label: 'Arbeiten', value: ROLLEN_NAMEN[haus.rolle] },

@@ -1,4 +1,5 @@
 import type { Liegenschaftdaten } from '@kehrtour/contract/liegenschaft';
+import { BESTANDSSPALTEN, TEXTSPALTEN } from '@kehrtour/domain/bestandsspalte';
 import {
   LIEGENSCHAFT_STATUS,
   LIEGENSCHAFT_STATUS_NAMEN,
@@ -63,8 +64,14 @@ export function Liegenschaftsfelder<Values extends Liegenschaftdaten>(props: { f
           step={0.001}
           hint="Platz in der Arbeitsreihenfolge, auch 12,5"
         />
-        <TextField {...form.field('kundennummer')} optional maxLength={40} />
-        <TextField {...form.field('kehrbezirk')} optional maxLength={60} />
+        {TEXTSPALTEN.map((spalte) => (
+          <TextField
+            key={spalte}
+            {...form.field(spalte)}
+            optional
+            maxLength={BESTANDSSPALTEN[spalte].laengeMax}
+          />
+        ))}
       </div>
       <TextArea
         {...form.field('notizZugang')}
