@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { fruehesterBesuch, pruefeAnkuendigung, spaetesterVersand } from './ankuendigungsfrist.ts';
-import { KANAELE } from './kanal.ts';
+import { KANAELE, type Kanal } from './kanal.ts';
 import { plusTage, tagAusNummer } from './tag.ts';
 
 const keineFeiertage = { feiertage: [] };
@@ -59,9 +59,10 @@ describe('pruefeAnkuendigung', () => {
   });
 
   it('takes the delivery times a company has set', () => {
+    const sofort = Object.fromEntries(KANAELE.map((kanal) => [kanal, 0])) as Record<Kanal, number>;
     const regel = {
       feiertage: [],
-      zustelltage: { einwurf: 0, brief: 2, mail: 0, sms: 0, telefon: 0, aushang: 0 },
+      zustelltage: { ...sofort, brief: 2 },
     };
     expect(spaetesterVersand('2026-10-19', 'brief', regel)).toBe('2026-10-10');
   });
