@@ -64,14 +64,7 @@ export function Liegenschaftsfelder<Values extends Liegenschaftdaten>(props: { f
           step={0.001}
           hint="Platz in der Arbeitsreihenfolge, auch 12,5"
         />
-        {TEXTSPALTEN.map((spalte) => (
-          <TextField
-            key={spalte}
-            {...form.field(spalte)}
-            optional
-            maxLength={BESTANDSSPALTEN[spalte].laengeMax}
-          />
-        ))}
+        <Textspalten form={form} />
       </div>
       <TextArea
         {...form.field('notizZugang')}
@@ -82,4 +75,10 @@ export function Liegenschaftsfelder<Values extends Liegenschaftdaten>(props: { f
       <TextArea {...form.field('notizArbeit')} optional rows={2} hint="Was man zur Arbeit wissen muss" />
     </>
   );
+}
+
+function Textspalten({ form }: { form: ContractForm<Liegenschaftdaten> }) {
+  return TEXTSPALTEN.map((spalte) => (
+    <TextField key={spalte} {...form.field(spalte)} optional maxLength={BESTANDSSPALTEN[spalte].laengeMax} />
+  ));
 }
