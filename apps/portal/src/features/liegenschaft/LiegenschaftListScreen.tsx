@@ -1,6 +1,7 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { liegenschaftPunkteHolen, punkteAus } from '@kehrtour/contract/bestand';
 import type { LiegenschaftPunkt } from '@kehrtour/contract/bestand';
+import { IMPORTDATEIEN } from '@kehrtour/domain/importdatei/importformat';
 import { lazyPart } from '@kehrtour/shell/lazyPart.tsx';
 import { ButtonLink } from '@kehrtour/ui/action/ButtonLink.tsx';
 import { useNarrow } from '@kehrtour/ui/layout/useNarrow';
@@ -163,7 +164,7 @@ function NochKeine({ bearbeitet }: { bearbeitet: boolean }) {
       }
     >
       {bearbeitet
-        ? 'Ziehen Sie den Export Ihrer Bezirkssoftware herein: CSV, TXT, XLSX oder ZIV. Sie sehen vorher, wie er verstanden wird.'
+        ? `Ziehen Sie den Export Ihrer Bezirkssoftware herein: ${IMPORTDATEIEN.wahl}. Sie sehen vorher, wie er verstanden wird.`
         : 'Sobald eine Kehrtour für Sie geplant ist, stehen ihre Häuser hier.'}
     </EmptyState>
   );
