@@ -20,7 +20,8 @@ export default defineConfig({
   // One server, one database: journeys that write follow each other, those that only look walk beside them.
   workers: 2,
   retries: 0,
-  timeout: 60_000,
+  // A server of its own makes and fills its database in this time, too, beside everything else on two cores.
+  timeout: 120_000,
   // What is waited for ends the wait; a busy machine needs longer, and is not given a second attempt.
   expect: { timeout: 15_000 },
   reporter: [['list']],

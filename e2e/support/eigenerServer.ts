@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 import { clockFrom } from '@kehrtour/testkit/clockFrom';
 
-const READY_WITHIN_MS = 60_000;
+const READY_WITHIN_MS = 100_000;
 const READY_POLL_MS = 100;
 
 export interface Serverwunsch {
