@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 
 import { erkenneDateiart } from '@kehrtour/domain/importdatei/dateiart';
+import { FREMDFORMATE } from '@kehrtour/domain/importdatei/fremdformat';
 import {
-  FREMDFORMATE,
   IMPORTDATEIEN,
   type Importformat,
   IMPORTFORMATE,

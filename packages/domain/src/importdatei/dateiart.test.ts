@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { erkenneBom } from './bom.ts';
 import { erkenneDateiart } from './dateiart.ts';
-import { FREMDFORMATE } from './importformat.ts';
+import { FREMDFORMATE } from './fremdformat.ts';
 
 const bytes = (...teile: (string | number[])[]) =>
   Uint8Array.from(

@@ -1,4 +1,5 @@
-import { FORMATE, type Fremdart, FREMDFORMATE, type Importformat, IMPORTFORMATE } from './importformat.ts';
+import { type Fremdart, FREMDFORMATE } from './fremdformat.ts';
+import { FORMATE, type Importformat, IMPORTFORMATE } from './importformat.ts';
 
 /** How far any file is read; how large it may be says its format. */
 export const IMPORTGRENZEN = { zeilenMax: 50_000, spaltenMax: 200 } as const;

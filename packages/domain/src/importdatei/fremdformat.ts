@@ -1,0 +1,44 @@
+import { IMPORTDATEIEN } from './importformat.ts';
+
+interface Fremdformat {
+  /** With which its first bytes begin. */
+  readonly kennungen: readonly string[];
+  readonly ausweg: string;
+}
+
+/** Kinds of files that bring no properties, each with the way out. */
+export const FREMDFORMATE = {
+  leer: {
+    kennungen: [],
+    ausweg: 'Die Datei ist leer. Bitte exportieren Sie die Liste noch einmal aus Ihrer Software.',
+  },
+  ziv: {
+    kennungen: ['SQLite format 3\0'],
+    ausweg:
+      'Das ist eine ZIV-Austauschdatei (.db). Bitte exportieren Sie die Liste vorerst als CSV oder Excel; beides liest Kehrtour vollständig.',
+  },
+  xls: {
+    kennungen: ['\u00D0\u00CF\u0011\u00E0'],
+    ausweg:
+      'Das ist eine alte (.xls) oder mit einem Passwort geschützte Excel-Datei. Bitte speichern Sie sie in Excel ohne Passwort als .xlsx oder .csv und laden Sie sie noch einmal hoch.',
+  },
+  pdf: {
+    kennungen: ['%PDF'],
+    ausweg:
+      'Das ist eine PDF-Datei; daraus lassen sich keine Daten lesen. Bitte exportieren Sie die Liste als CSV oder Excel.',
+  },
+  bild: {
+    kennungen: ['\u0089PNG', '\u00FF\u00D8\u00FF', 'GIF8'],
+    ausweg: 'Das ist ein Bild. Bitte exportieren Sie die Liste als CSV oder Excel.',
+  },
+  archiv: {
+    kennungen: ['PK\u0003\u0004', '7z\u00BC\u00AF', 'Rar!', '\u001F\u008B'],
+    ausweg: 'Das ist ein Archiv. Bitte entpacken Sie es und laden Sie die Datei daraus hoch.',
+  },
+  unbekannt: {
+    kennungen: [],
+    ausweg: `Diese Datei lässt sich nicht lesen. Bitte nehmen Sie eine ${IMPORTDATEIEN.datei}.`,
+  },
+} as const satisfies Readonly<Record<string, Fremdformat>>;
+
+export type Fremdart = keyof typeof FREMDFORMATE;
