@@ -86,7 +86,10 @@ test('the office books for somebody on the phone, and may overrule what speaks a
   await page.getByRole('link', { name: 'Termin buchen' }).click();
   await page.getByRole('combobox', { name: 'Haus oder Name' }).fill('Hauptstraße 1');
   // Not the line that says that the search is under way: it is an option, too.
-  await page.getByRole('option', { name: /Hauptstraße/ }).first().click();
+  await page
+    .getByRole('option', { name: /Hauptstraße/ })
+    .first()
+    .click();
   await page.getByRole('button', { name: /Tätigkeit/ }).click();
   await page
     .getByRole('option', { name: /Rauchwarnmelder|Beratung/ })

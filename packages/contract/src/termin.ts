@@ -1,3 +1,4 @@
+import { KANAELE } from '@kehrtour/domain/kanal';
 import { KONTAKTROLLEN } from '@kehrtour/domain/kontakt';
 import { RUECKMELDUNGSARTEN } from '@kehrtour/domain/rueckmeldung';
 import { BUCHUNGSFRAGEN } from '@kehrtour/domain/taetigkeit';
@@ -5,7 +6,6 @@ import { TERMIN_STATUS, BUCHUNGSHERKUENFTE } from '@kehrtour/domain/termin';
 import { VERSAND_STATUS } from '@kehrtour/domain/vorgang';
 import * as z from 'zod/mini';
 
-import { kanal } from './ankuendigung.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, tag, text, version, zeitpunkt } from './gemeinsam.ts';
 
@@ -145,7 +145,7 @@ export const termin = z.extend(terminKurz, {
     z.object({
       id,
       art: z.string(),
-      kanal,
+      kanal: z.enum(KANAELE),
       empfaenger: z.string(),
       anschrift: z.string(),
       titel: z.string(),

@@ -1,4 +1,6 @@
 import { useAuth } from '@kehrtour/auth/react/useAuth';
+import { darf } from '@kehrtour/domain/rolle';
+import { lazyPart } from '@kehrtour/shell/lazyPart.tsx';
 import { product } from '@kehrtour/shell/product';
 import { Logo } from '@kehrtour/ui/brand/Logo.tsx';
 import { AppFrame } from '@kehrtour/ui/layout/AppFrame.tsx';
@@ -17,6 +19,8 @@ import { SessionEndNotice } from './SessionEndNotice.tsx';
 import { TaskFrame } from './TaskFrame.tsx';
 import { useLiveNews } from './useLiveNews.ts';
 
+const Wartezahl = lazyPart(async () => (await import('./Wartezahl.tsx')).Wartezahl);
+
 export type LoggedInLook =
   /** A page of text and lists. */
   | 'normal'
@@ -29,7 +33,8 @@ export type LoggedInLook =
 export function LoggedInLayout({ look, children }: { look: LoggedInLook; children: ReactNode }) {
   const navigate = useNavigate();
   const user = useCurrentUser();
-  const nav = useNavigation(user);
+  const [wartend, setWartend] = useState(0);
+  const nav = useNavigation(wartend);
   const { persistent } = useAuth();
   const [searching, setSearching] = useState(false);
   useLiveNews();
@@ -74,6 +79,7 @@ export function LoggedInLayout({ look, children }: { look: LoggedInLook; childre
           {children}
         </AppFrame>
       )}
+      {darf(user.rolle, 'termin.verschieben') ? <Wartezahl onZahl={setWartend} /> : null}
       <Palette open={searching} onOpenChange={setSearching} />
       <SessionEndNotice email={user.email} />
     </UiProvider>

@@ -1,15 +1,8 @@
-import { abfrage } from '@kehrtour/api-client/query';
-import type { AngemeldeterMitarbeiter } from '@kehrtour/contract/konto';
-import { anfragenHolen } from '@kehrtour/contract/terminbuero';
-import { wuenscheHolen } from '@kehrtour/contract/terminwunsch';
-import { darf } from '@kehrtour/domain/rolle';
 import type { NavItem } from '@kehrtour/ui/layout/nav.props';
-import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, House, Route, Settings } from 'lucide-react';
 import { matchRoutes, useLocation } from 'react-router';
 import type { RouteObject } from 'react-router';
 
-import { client } from './client.ts';
 import { routes } from './routes.ts';
 
 /** In the order of a sweep's day; an area appears with its first page. */
@@ -28,15 +21,11 @@ export function pageExists(path: string): boolean {
 const existing = AREAS.filter(({ href }) => pageExists(href));
 
 /** The main navigation, with the area of the current page marked, and how many requests and wishes wait for an answer. */
-export function useNavigation(user: AngemeldeterMitarbeiter | null): readonly NavItem[] {
+export function useNavigation(wartend: number): readonly NavItem[] {
   const { pathname } = useLocation();
-  const antwortet = user !== null && darf(user.rolle, 'termin.verschieben');
-  const anfragen = useQuery({ ...abfrage(client, anfragenHolen, {}), enabled: antwortet });
-  const wuensche = useQuery({ ...abfrage(client, wuenscheHolen, {}), enabled: antwortet });
-  const offen = (anfragen.data?.gesamt ?? 0) + (wuensche.data?.gesamt ?? 0);
   return existing.map(({ area, ...item }) => ({
     ...item,
-    ...(area === '/termine' ? { count: offen } : {}),
+    ...(area === '/termine' ? { count: wartend } : {}),
     current: pathname === area || pathname.startsWith(`${area}/`),
   }));
 }

@@ -4,6 +4,7 @@ import { mitarbeiterListe } from '@kehrtour/contract/mitarbeiter';
 import { termineHolen } from '@kehrtour/contract/termin';
 import { formatTagLang } from '@kehrtour/domain/format';
 import type { Tag } from '@kehrtour/domain/tag';
+import { lazyPart } from '@kehrtour/shell/lazyPart.tsx';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { ButtonLink } from '@kehrtour/ui/action/ButtonLink.tsx';
 import { EmptyState } from '@kehrtour/ui/message/EmptyState.tsx';
@@ -12,14 +13,13 @@ import { CalendarDays } from 'lucide-react';
 
 import { pageQuery } from '../../shared/pageQuery.ts';
 import { PageState } from '../../shared/PageState.tsx';
-import { Anfragen } from './parts/Anfragen.tsx';
 import { NeueAntworten } from './parts/NeueAntworten.tsx';
-import { Welle } from './parts/Welle.tsx';
 import { Wochenleiste } from './parts/Wochenleiste.tsx';
 import { Wochenraster } from './parts/Wochenraster.tsx';
-import { Wuensche } from './parts/Wuensche.tsx';
 import { woche } from './wochenplan.ts';
 import type { Terminfilter } from './wochenplan.ts';
+
+const Wartendes = lazyPart(async () => (await import('./parts/Wartendes.tsx')).Wartendes);
 
 export type TerminListScreenProps = {
   client: Client;
@@ -50,9 +50,7 @@ export function TerminListScreen(props: TerminListScreenProps) {
   const leute = useQuery({ ...pageQuery(client, mitarbeiterListe, {}), enabled: alle });
   return (
     <div className="flex flex-col gap-6">
-      {alle ? <Welle client={client} /> : null}
-      {alle ? <Anfragen client={client} /> : null}
-      {alle ? <Wuensche client={client} /> : null}
+      {alle ? <Wartendes client={client} /> : null}
       <NeueAntworten client={client} />
       <section aria-label="Woche" className="flex flex-col gap-4">
         <Wochenleiste
