@@ -8,6 +8,11 @@ export function keyOf(endpoint: Endpoint, input: object): QueryKey {
   return [endpoint.path.split('/')[1], endpoint.method, endpoint.path, input];
 }
 
+/** The key of the same call read page by page: its answers have another shape in the cache, and must not meet there. */
+export function keyOfPages(endpoint: Endpoint, input: object): QueryKey {
+  return [...keyOf(endpoint, input), 'pages'];
+}
+
 /** Options for `useQuery` and loaders: key, call and cancellation from one endpoint. */
 export function abfrage<E extends Endpoint>(client: Client, endpoint: E, input: CallOf<E>) {
   return queryOptions({

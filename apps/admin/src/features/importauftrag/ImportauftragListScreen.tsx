@@ -1,6 +1,6 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { faultsOf } from '@kehrtour/api-client/faults';
-import { keyOf } from '@kehrtour/api-client/query';
+import { keyOfPages } from '@kehrtour/api-client/query';
 import { importauftraegeAllerBetriebe } from '@kehrtour/contract/betrieb';
 import type { Importuebersicht } from '@kehrtour/contract/betrieb';
 import { importartName } from '@kehrtour/domain/importauftrag';
@@ -34,7 +34,7 @@ export function ImportauftragListScreen({ client, status, onStatus }: Importauft
   const gewaehlt = statusAus(status);
   const filter = gewaehlt === undefined ? {} : { status: gewaehlt };
   const query = useInfiniteQuery({
-    queryKey: keyOf(importauftraegeAllerBetriebe, filter),
+    queryKey: keyOfPages(importauftraegeAllerBetriebe, filter),
     queryFn: ({ pageParam, signal }) =>
       client.call(
         importauftraegeAllerBetriebe,

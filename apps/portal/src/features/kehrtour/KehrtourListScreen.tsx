@@ -1,6 +1,6 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { faultsOf } from '@kehrtour/api-client/faults';
-import { keyOf } from '@kehrtour/api-client/query';
+import { keyOfPages } from '@kehrtour/api-client/query';
 import { kehrtourenHolen, kehrtourLoeschen } from '@kehrtour/contract/kehrtour';
 import type { KehrtourKurz } from '@kehrtour/contract/kehrtour';
 import { formatMenge, formatZeitpunkt } from '@kehrtour/domain/format';
@@ -47,7 +47,7 @@ export type KehrtourListScreenProps = {
 export function KehrtourListScreen({ client, status, onStatus }: KehrtourListScreenProps) {
   const input = { query: status === undefined ? {} : { status } };
   const query = useInfiniteQuery({
-    queryKey: keyOf(kehrtourenHolen, input),
+    queryKey: keyOfPages(kehrtourenHolen, input),
     queryFn: ({ pageParam, signal }) =>
       pageData(() =>
         client.call(

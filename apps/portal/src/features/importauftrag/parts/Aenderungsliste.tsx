@@ -1,5 +1,5 @@
 import type { Client } from '@kehrtour/api-client/client';
-import { keyOf } from '@kehrtour/api-client/query';
+import { keyOfPages } from '@kehrtour/api-client/query';
 import { importAenderungenHolen } from '@kehrtour/contract/importauftrag';
 import type { ImportAenderung, ImportBefund } from '@kehrtour/contract/importauftrag';
 import { LoadMore } from '@kehrtour/ui/layout/LoadMore.tsx';
@@ -20,7 +20,7 @@ const ERKLAERUNG: Partial<Record<ImportBefund, string>> = {
 export function Aenderungsliste({ client, importId, befund }: AenderungslisteProps) {
   const input = { params: { id: importId }, query: { befund } };
   const query = useInfiniteQuery({
-    queryKey: keyOf(importAenderungenHolen, input),
+    queryKey: keyOfPages(importAenderungenHolen, input),
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam, signal }) =>
       client.call(
