@@ -9,8 +9,14 @@ const SHAPES: readonly [string, RegExp][] = [
   ['calendar', /[\w-]{20,}\.ics/],
 ];
 
+/** A word of digits counts only by itself: any long number may hold it, too. */
+function standsIn(canary: string, text: string): boolean {
+  if (!/^\d+$/.test(canary)) return text.toLowerCase().includes(canary.toLowerCase());
+  return new RegExp(`(?<![\\d.])${canary}(?![\\d.])`).test(text);
+}
+
 /** What is personal or secret in a text; `canaries` are the words that a test put in by itself. */
 export function personalDataIn(text: string, canaries: readonly string[] = []): string[] {
   const shapes = SHAPES.filter(([, shape]) => shape.test(text)).map(([name]) => name);
-  return [...shapes, ...canaries.filter((canary) => text.toLowerCase().includes(canary.toLowerCase()))];
+  return [...shapes, ...canaries.filter((canary) => standsIn(canary, text))];
 }

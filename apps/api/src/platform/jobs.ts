@@ -14,7 +14,8 @@ export type Jobs = {
     tx: Tx,
     name: string,
     data: JobData,
-    options?: { singletonKey?: string },
+    /** `startAfter` in seconds: the answer is out before the work begins. */
+    options?: { singletonKey?: string; startAfter?: number },
   ) => Promise<void>;
   /** Makes the queues known to this process, whether it works on them or only fills them. */
   readonly declare: (names: readonly string[]) => Promise<void>;
