@@ -15,7 +15,7 @@ import {
 const EVA = { email: 'eva@kehrtour.example', passwort: 'richtig' };
 
 test.describe('A start-up', () => {
-  test('a valid session opens the page with one user call and one entry in the history', async ({
+  test('A02 a valid session opens the page with one user call and one entry in the history', async ({
     page,
     api,
     context,
@@ -29,7 +29,7 @@ test.describe('A start-up', () => {
     expect(await page.evaluate(() => history.length)).toBe(2); // about:blank and the page
   });
 
-  test('a slow user answer shows nothing protected before, and no login page', async ({
+  test('A07 a slow user answer shows nothing protected before, and no login page', async ({
     page,
     api,
     context,
@@ -45,7 +45,7 @@ test.describe('A start-up', () => {
 });
 
 test.describe('B storage', () => {
-  test('a login writes three session cookies, for this site, over a safe line, not across sites', async ({
+  test('B01 B10 a login writes three session cookies, for this site, over a safe line, not across sites', async ({
     page,
     context,
   }) => {
@@ -67,7 +67,7 @@ test.describe('B storage', () => {
     }
   });
 
-  test('nothing of the session lies in local or session storage', async ({ page, context, api }) => {
+  test('B02 nothing of the session lies in local or session storage', async ({ page, context, api }) => {
     await haveSession(context, api);
     await page.goto('/kunden');
     await settled(page);
@@ -76,13 +76,13 @@ test.describe('B storage', () => {
     expect(keys.filter((key) => key.startsWith('auth'))).toEqual([]);
   });
 
-  test('the token cookie decodes once to the header', async ({ page, context }) => {
+  test('B03 the token cookie decodes once to the header', async ({ page, context }) => {
     await logIn(page);
     const cookie = (await authCookies(context)).get('auth._token.mitarbeiter');
     expect(decodeURIComponent(cookie?.value ?? '')).toMatch(/^Bearer zeichen-\d+$/);
   });
 
-  test('a token of any characters survives a reload byte for byte', async ({ page, api }) => {
+  test('B04 a token of any characters survives a reload byte for byte', async ({ page, api }) => {
     const token = await logInWith(page, api, 'a%b+c=d/e%2Ff;g "h');
     await page.reload();
     await settled(page);
@@ -90,7 +90,7 @@ test.describe('B storage', () => {
     expect(api.calls.at(-1)?.authorization).toBe(`Bearer ${token}`);
   });
 
-  test('a token too large for a cookie logs in for this tab, and says so', async ({ page, api }) => {
+  test('B07 a token too large for a cookie logs in for this tab, and says so', async ({ page, api }) => {
     const warnings: string[] = [];
     page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
     await logInWith(page, api, 'x'.repeat(4100));
@@ -103,7 +103,7 @@ test.describe('B storage', () => {
     await expect(page).toHaveURL('/anmelden');
   });
 
-  test('a cookie of exactly 4096 bytes survives a reload', async ({ page, api }) => {
+  test('B08 a cookie of exactly 4096 bytes survives a reload', async ({ page, api }) => {
     const room = 4096 - 'auth._token.mitarbeiter'.length - 'Bearer%20'.length;
     await logInWith(page, api, 'x'.repeat(room));
     await page.reload();
@@ -123,7 +123,7 @@ test.describe('B storage', () => {
 });
 
 test.describe('E logout', () => {
-  test('the back button after logout shows the login, and that page is the one after it', async ({
+  test('E07 the back button after logout shows the login, and that page is the one after it', async ({
     page,
     api,
     context,
@@ -142,7 +142,7 @@ test.describe('E logout', () => {
     await expect(page.getByText('Eva Ruß')).toHaveCount(0);
   });
 
-  test('after logout nothing of the user is left in stores, caches or on the page', async ({
+  test('E08 after logout nothing of the user is left in stores, caches or on the page', async ({
     page,
     api,
     context,
@@ -165,7 +165,7 @@ test.describe('E logout', () => {
 });
 
 test.describe('H guard and redirects', () => {
-  test('a page with query and hash is reached after login', async ({ page }) => {
+  test('H02 H03 a page with query and hash is reached after login', async ({ page }) => {
     await page.goto('/kunden?x=1#abc');
     await expect(page).toHaveURL('/anmelden');
     await submitLogin(page);
@@ -174,14 +174,14 @@ test.describe('H guard and redirects', () => {
   });
 
   for (const url of ['/anmelden/', '//anmelden', '/anmelden?a=1']) {
-    test(`logged in, ${url} leads home`, async ({ page, api, context, baseURL }) => {
+    test(`H11 logged in, ${url} leads home`, async ({ page, api, context, baseURL }) => {
       await haveSession(context, api);
       await page.goto(`${baseURL}${url}`);
       await expect(page).toHaveURL('/termine');
     });
   }
 
-  test('a bad guard on a protected page ends at the login, on a public one at the error page', async ({
+  test('H19 a bad guard on a protected page ends at the login, on a public one at the error page', async ({
     page,
   }) => {
     await page.goto('/unbekannt/geschuetzt');
@@ -192,7 +192,7 @@ test.describe('H guard and redirects', () => {
     expect(address(page)).toBe('/unbekannt');
   });
 
-  test('logging in again on a protected page does not bounce over the login page', async ({
+  test('H32 logging in again on a protected page does not bounce over the login page', async ({
     page,
     api,
     context,
@@ -206,7 +206,7 @@ test.describe('H guard and redirects', () => {
     expect(await pagesOf(page)).toEqual(['/kunden']);
   });
 
-  test('the statically served login page leads a logged-in visitor home on first load', async ({
+  test('H33 the statically served login page leads a logged-in visitor home on first load', async ({
     page,
     api,
     context,
@@ -226,7 +226,7 @@ test.describe('H guard and redirects', () => {
   });
 });
 
-test('what the page hides by scope, the server refuses by itself', async ({ page, api, context }) => {
+test('I07 what the page hides by scope, the server refuses by itself', async ({ page, api, context }) => {
   await haveSession(context, api);
   await page.goto('/kunden');
   await settled(page);
@@ -238,7 +238,7 @@ test('what the page hides by scope, the server refuses by itself', async ({ page
   expect(await page.evaluate(() => window.fixture.auth.state.loggedIn)).toBe(true);
 });
 
-test('no failure of the session is left unhandled', async ({ page, api, context, consoleErrors }) => {
+test('J06 no failure of the session is left unhandled', async ({ page, api, context, consoleErrors }) => {
   const unhandled: string[] = [];
   page.on('pageerror', (error) => unhandled.push(error.message));
   await haveSession(context, api);
@@ -260,7 +260,7 @@ test('no failure of the session is left unhandled', async ({ page, api, context,
 });
 
 test.describe('K tabs', () => {
-  test('a logout in one tab reaches the other within a second', async ({ page, api, context }) => {
+  test('K01 a logout in one tab reaches the other within a second', async ({ page, api, context }) => {
     await haveSession(context, api);
     await page.goto('/kunden');
     const other = await context.newPage();
@@ -272,7 +272,7 @@ test.describe('K tabs', () => {
     await expect(other.getByText('abgemeldet')).toBeVisible();
   });
 
-  test('a login in one tab takes the other from the login page home', async ({ page, context }) => {
+  test('K02 a login in one tab takes the other from the login page home', async ({ page, context }) => {
     await page.goto('/anmelden');
     const other = await context.newPage();
     await other.goto('/anmelden');
@@ -283,7 +283,7 @@ test.describe('K tabs', () => {
     await expect(other).toHaveURL('/termine');
   });
 
-  test('after a change of user the other tab never mixes old data with the new token', async ({
+  test('K03 after a change of user the other tab never mixes old data with the new token', async ({
     page,
     api,
     context,

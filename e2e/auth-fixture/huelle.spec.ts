@@ -44,7 +44,10 @@ function countLoads(page: Page): { loads: number } {
 }
 
 test.describe('L error pages', () => {
-  test('an unknown guard is the 500 page; its name goes to the log only', async ({ page, consoleErrors }) => {
+  test('L01 an unknown guard is the 500 page; its name goes to the log only', async ({
+    page,
+    consoleErrors,
+  }) => {
     await page.goto('/unbekannt');
     await expect(page.locator('main[data-status="500"] code')).toHaveText('Unknown middleware');
     expect(address(page)).toBe('/unbekannt');
@@ -52,7 +55,7 @@ test.describe('L error pages', () => {
     expect(consoleErrors.filter((text) => text.includes('gibtEsNicht'))).toHaveLength(1);
   });
 
-  test('an unknown address is the 404 page with a link to the start', async ({ page }) => {
+  test('L02 an unknown address is the 404 page with a link to the start', async ({ page }) => {
     await page.goto('/gibt/es/nicht?x=1');
     await expect(page.locator('main[data-status="404"] code')).toHaveText('This page could not be found');
     await expect(page.getByRole('heading')).toHaveText('Diese Seite gibt es nicht');
@@ -61,7 +64,7 @@ test.describe('L error pages', () => {
     expect(address(page)).toBe('/gibt/es/nicht?x=1');
   });
 
-  test('the next page clears the error', async ({ page }) => {
+  test('L03 the next page clears the error', async ({ page }) => {
     await page.goto('/oeffentlich');
     await settled(page);
     await page.evaluate(() => window.fixture.router.navigate('/gibt-es-nicht'));
@@ -77,7 +80,9 @@ test.describe('L error pages', () => {
 });
 
 test.describe('L loading bar', () => {
-  test('a page of 1.5 s: nothing for 300 ms, then a thin bar that ends full and goes', async ({ page }) => {
+  test('L04 a page of 1.5 s: nothing for 300 ms, then a thin bar that ends full and goes', async ({
+    page,
+  }) => {
     await withStandingClock(page, '/');
     await follow(page, '/langsam/1500');
     await pass(page, 299);
@@ -97,7 +102,7 @@ test.describe('L loading bar', () => {
     await expect.poll(() => barPercent(page)).toBeNull();
   });
 
-  test('a page of 100 ms: the bar is never there', async ({ page }) => {
+  test('L05 a page of 100 ms: the bar is never there', async ({ page }) => {
     await withStandingClock(page, '/');
     await page.evaluate((selector) => {
       new MutationObserver(() => {
@@ -111,7 +116,7 @@ test.describe('L loading bar', () => {
     expect(await page.title()).not.toBe('Balken gesehen');
   });
 
-  test('a page of 10 s: the bar is full after 5.3 s and stays', async ({ page }) => {
+  test('L06 a page of 10 s: the bar is full after 5.3 s and stays', async ({ page }) => {
     await withStandingClock(page, '/');
     await follow(page, '/langsam/10000');
     await pass(page, 5200);
@@ -122,7 +127,7 @@ test.describe('L loading bar', () => {
     await expect.poll(() => barPercent(page)).toBe(100);
   });
 
-  test('a failing page: the bar turns red, goes, and the error page is there', async ({ page }) => {
+  test('L07 a failing page: the bar turns red, goes, and the error page is there', async ({ page }) => {
     await withStandingClock(page, '/');
     await follow(page, '/fehler');
     await pass(page, 801);
@@ -132,7 +137,7 @@ test.describe('L loading bar', () => {
     await expect(page.locator(BAR)).toHaveCount(0);
   });
 
-  test('two parts that want the same data make one call', async ({ page, api }) => {
+  test('L09 two parts that want the same data make one call', async ({ page, api }) => {
     await page.goto('/daten');
     await expect(page.locator('#links')).toHaveText('{"daten":1}');
     await expect(page.locator('#rechts')).toHaveText('{"daten":1}');
@@ -147,7 +152,7 @@ test.describe('L parts of the application', () => {
     await settled(page);
   });
 
-  test('a missing part reloads the page once, where the visitor is', async ({ page }) => {
+  test('L10 a missing part reloads the page once, where the visitor is', async ({ page }) => {
     await page.route(CHUNK, (route) => route.fulfill({ status: 404 }));
     const count = countLoads(page);
     await page.getByRole('link', { name: '/kunden' }).click();
@@ -157,7 +162,9 @@ test.describe('L parts of the application', () => {
     expect(await page.evaluate((key) => Number(sessionStorage.getItem(key)), RELOAD_KEY)).toBeGreaterThan(0);
   });
 
-  test('missing again within a minute: no reload, but an error page with another try', async ({ page }) => {
+  test('L11 missing again within a minute: no reload, but an error page with another try', async ({
+    page,
+  }) => {
     await page.evaluate((key) => sessionStorage.setItem(key, String(Date.now() - 59_000)), RELOAD_KEY);
     await page.route(CHUNK, (route) => route.fulfill({ status: 404 }));
     const count = countLoads(page);
@@ -169,7 +176,7 @@ test.describe('L parts of the application', () => {
     await expect(page.getByRole('heading', { name: 'Kunden' })).toBeVisible();
   });
 
-  test('missing again after a minute: one reload', async ({ page }) => {
+  test('L12 missing again after a minute: one reload', async ({ page }) => {
     await page.evaluate((key) => sessionStorage.setItem(key, String(Date.now() - 60_001)), RELOAD_KEY);
     await page.route(CHUNK, (route) => route.fulfill({ status: 404 }));
     const count = countLoads(page);
@@ -180,7 +187,7 @@ test.describe('L parts of the application', () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
-  test('without a storage there is no reload, no loop and no exception', async ({ page }) => {
+  test('L14 without a storage there is no reload, no loop and no exception', async ({ page }) => {
     await page.route(CHUNK, (route) => route.fulfill({ status: 404 }));
     await page.evaluate(() => {
       Storage.prototype.getItem = () => {
@@ -193,7 +200,9 @@ test.describe('L parts of the application', () => {
     expect(count.loads).toBe(0);
   });
 
-  test('of two quick pages the second stays, and the failure of the first is nothing', async ({ page }) => {
+  test('L15 of two quick pages the second stays, and the failure of the first is nothing', async ({
+    page,
+  }) => {
     await page.route(CHUNK, async (route) => {
       await new Promise((done) => setTimeout(done, 600));
       await route.fulfill({ status: 404 });

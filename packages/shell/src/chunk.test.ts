@@ -37,14 +37,14 @@ describe('a part of the application', () => {
     [60_001, true],
     [60_000, false],
     [1, false],
-  ])('that is missing %i ms after the last reload reloads the page: %s', async (lastReload, reloads) => {
+  ])('L12 that is missing %i ms after the last reload reloads the page: %s', async (lastReload, reloads) => {
     const here = tab({ lastReload });
     const work = loadChunk(missing, here);
     if (!reloads) await expect(work).rejects.toBeInstanceOf(ChunkLoadError);
     await vi.waitFor(() => expect(here.reload).toHaveBeenCalledTimes(reloads ? 1 : 0));
   });
 
-  it('that never answers fails after 120 s', async () => {
+  it('L13 that never answers fails after 120 s', async () => {
     vi.useFakeTimers();
     const here = tab({ lastReload: 1 });
     const work = loadChunk(() => new Promise(() => undefined), here);

@@ -17,7 +17,7 @@ function watch(work: Promise<unknown>): { settled: string | null } {
 }
 
 describe('a data call of a page', () => {
-  it('is pending for at least 200 ms, however quick the answer', async () => {
+  it('L08 is pending for at least 200 ms, however quick the answer', async () => {
     const seen = watch(pageData(async () => 'da')());
     await vi.advanceTimersByTimeAsync(199);
     expect(seen.settled).toBeNull();
@@ -39,7 +39,7 @@ describe('a data call of a page', () => {
     expect(seen.settled).toBe('spät');
   });
 
-  it('made twice at once is one call, and made again later another', async () => {
+  it('L09 made twice at once is one call, and made again later another', async () => {
     const load = vi.fn<() => Promise<string>>(async () => 'da');
     const call = pageData(load);
     const both = [watch(call()), watch(call())];

@@ -14,7 +14,7 @@ function server(...answers: Response[]) {
 }
 
 describe('loadOnce', () => {
-  it('rejects an answer of 500 with its address, and the next question tries again', async () => {
+  it('L18 rejects an answer of 500 with its address, and the next question tries again', async () => {
     const fetch = server(html(500));
     const load = loadOnce(URL_OF_FILE, isText, fetch);
     await expect(load()).rejects.toThrow(`${URL_OF_FILE}: HTTP 500`);
@@ -22,7 +22,7 @@ describe('loadOnce', () => {
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
-  it('rejects a page of HTML that came with 200, and the next question tries again', async () => {
+  it('L18 rejects a page of HTML that came with 200, and the next question tries again', async () => {
     const load = loadOnce(URL_OF_FILE, isText, server(html()));
     await expect(load()).rejects.toThrow('„text/html“ statt JSON');
     expect(await load()).toEqual({ text: 'da' });
@@ -31,12 +31,12 @@ describe('loadOnce', () => {
   it.each([
     ['JSON of another kind', json({ other: 1 })],
     ['broken JSON', new Response('{"text"', { headers: { 'content-type': 'application/json' } })],
-  ])('rejects %s', async (_, answer) => {
+  ])('L18 rejects %s', async (_, answer) => {
     const load = loadOnce(URL_OF_FILE, isText, server(answer));
     await expect(load()).rejects.toThrow('nicht der erwartete Inhalt');
   });
 
-  it('downloads once for five first questions at once, and never again', async () => {
+  it('L19 downloads once for five first questions at once, and never again', async () => {
     const fetch = server();
     const load = loadOnce(URL_OF_FILE, isText, fetch);
     const answers = await Promise.all(Array.from({ length: 5 }, load));

@@ -13,25 +13,25 @@ function sources(own: Partial<PayloadSources<string>> = {}) {
 }
 
 describe('pagePayload', () => {
-  it('uses the payload of a route in the manifest, and does not call the live loader', async () => {
+  it('L16 uses the payload of a route in the manifest, and does not call the live loader', async () => {
     const page = sources();
     expect(await pagePayload(page)).toBe('payload');
     expect(page.live).not.toHaveBeenCalled();
   });
 
-  it('loads live what the manifest does not list, without asking for a payload', async () => {
+  it('L17 loads live what the manifest does not list, without asking for a payload', async () => {
     const page = sources({ address: '/blog/ganz-neu' });
     expect(await pagePayload(page)).toBe('live');
     expect(page.payload).not.toHaveBeenCalled();
   });
 
-  it('loads live when the payload is gone, and shows no error', async () => {
+  it('L17 loads live when the payload is gone, and shows no error', async () => {
     const gone = vi.fn(async () => Promise.reject(new Error('404')));
     expect(await pagePayload(sources({ payload: gone }))).toBe('live');
     expect(gone).toHaveBeenCalledOnce();
   });
 
-  it('loads live when even the manifest cannot be had', async () => {
+  it('L17 loads live when even the manifest cannot be had', async () => {
     const manifest = () => Promise.reject(new Error('offline'));
     expect(await pagePayload(sources({ manifest }))).toBe('live');
   });

@@ -33,7 +33,7 @@ describe('queryContent', () => {
     expect(await content('/seiten/preise').one()).toMatchObject({ title: 'preise' });
   });
 
-  it('rejects a path that is missing with its name and the status 404', async () => {
+  it('L20 rejects a path that is missing with its name and the status 404', async () => {
     const missing = content('/blog/erfunden').one();
     await expect(missing).rejects.toThrow('/blog/erfunden not found');
     await expect(missing).rejects.toMatchObject({ status: 404 });

@@ -83,7 +83,7 @@ describe('the content of the site', () => {
     }
   });
 
-  it('holds no personal data and no tenant data: no mail address, no number to call, only known fields', () => {
+  it('L21 holds no personal data and no tenant data: no mail address, no number to call, only known fields', () => {
     const text = JSON.stringify(ours);
     expect(text).not.toMatch(/[\w.]+@[\w-]+\.\w+/);
     expect(text).not.toMatch(/\b0\d{3,5}[ /-]?\d{2,}/);

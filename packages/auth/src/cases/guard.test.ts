@@ -30,12 +30,12 @@ describe('H guard of a logged-out visitor', () => {
     expect(await pageAfterLogin(tab)).toBe(url);
   });
 
-  it('a public page stays', async () => {
+  it('H06 a public page stays', async () => {
     const tab = await new World().open('/oeffentlich');
     expect(tab.pages).toEqual(['/oeffentlich']);
   });
 
-  it('the login page stays, remembers nothing and does not loop', async () => {
+  it('H07 the login page stays, remembers nothing and does not loop', async () => {
     const world = new World();
     const tab = await world.open('/anmelden');
     expect(tab.pages).toEqual(['/anmelden']);
@@ -43,7 +43,7 @@ describe('H guard of a logged-out visitor', () => {
     expect(storedUrl(world)).toBeUndefined();
   });
 
-  it('an unknown address is left to the 404 page', async () => {
+  it('H18 an unknown address is left to the 404 page', async () => {
     const world = new World();
     const tab = await world.open('/gibt-es-nicht');
     expect(tab.pages).toEqual(['/gibt-es-nicht']);
@@ -59,7 +59,7 @@ describe('H guard of a logged-out visitor', () => {
     expect(world.warnings).toEqual([]);
   });
 
-  it('the page asked for last is the one after login', async () => {
+  it('H31 the page asked for last is the one after login', async () => {
     const tab = await new World().open('/kunden');
     await tab.visit('/mitarbeiter');
     expect(await pageAfterLogin(tab)).toBe('/mitarbeiter');
@@ -67,12 +67,12 @@ describe('H guard of a logged-out visitor', () => {
 });
 
 describe('H guard of a logged-in visitor', () => {
-  it('the login page leads home', async () => {
+  it('H08 the login page leads home', async () => {
     const tab = await (await loggedInWorld()).open('/anmelden');
     expect(tab.pages).toEqual(['/termine']);
   });
 
-  it('the login page leads to the remembered page, which is then forgotten', async () => {
+  it('H09 the login page leads to the remembered page, which is then forgotten', async () => {
     const world = await loggedInWorld();
     world.jar.set('auth.redirect', '/kunden');
     const tab = await world.open('/anmelden');
@@ -80,7 +80,7 @@ describe('H guard of a logged-in visitor', () => {
     expect(world.jar.values.has('auth.redirect')).toBe(false);
   });
 
-  it('any other guest page leads home', async () => {
+  it('H10 any other guest page leads home', async () => {
     const tab = await (await loggedInWorld()).open('/registrieren');
     expect(tab.pages).toEqual(['/termine']);
   });
@@ -89,27 +89,27 @@ describe('H guard of a logged-in visitor', () => {
     expect(plainPath(url)).toBe('/anmelden');
   });
 
-  it('a query of the login page is not carried home', async () => {
+  it('H12 a query of the login page is not carried home', async () => {
     const tab = await (await loggedInWorld()).open('/anmelden?foo=bar');
     expect(tab.pages).toEqual(['/termine']);
   });
 });
 
 describe('H guard after the end of the session', () => {
-  it('a protected page leads to the login with one redirect', async () => {
+  it('H13 a protected page leads to the login with one redirect', async () => {
     const { tab } = await expiredAt('/termine');
     await tab.visit('/termine/7');
     expect(tab.pages).toEqual(['/termine', '/anmelden']);
     expect(tab.redirects).toEqual(['|', '|', '/anmelden']);
   });
 
-  it('the same user returns to the page she was sent away from', async () => {
+  it('H14 the same user returns to the page she was sent away from', async () => {
     const { tab } = await expiredAt('/termine');
     await tab.visit('/termine/7');
     expect(await pageAfterLogin(tab)).toBe('/termine/7');
   });
 
-  it('another user goes home', async () => {
+  it('H15 another user goes home', async () => {
     const { tab, world } = await expiredAt('/termine');
     await tab.visit('/termine/7');
     world.server.userId = 'm-2';
@@ -117,14 +117,14 @@ describe('H guard after the end of the session', () => {
     expect(world.jar.values.has('auth.redirect')).toBe(false);
   });
 
-  it('the login page stays, logged out', async () => {
+  it('H16 the login page stays, logged out', async () => {
     const { tab } = await expiredAt('/termine');
     await tab.visit('/anmelden');
     expect(tab.page).toBe('/anmelden');
     expect(tab.auth.state).toMatchObject({ loggedIn: false, user: null });
   });
 
-  it('a public page stays, and already shows nobody as logged in', async () => {
+  it('H17 a public page stays, and already shows nobody as logged in', async () => {
     const { tab } = await expiredAt('/termine');
     await tab.visit('/oeffentlich');
     expect(tab.page).toBe('/oeffentlich');
@@ -184,13 +184,13 @@ describe('H the remembered page', () => {
 });
 
 describe('H the decision itself', () => {
-  it('one open route among the matched ones opens the page', () => {
+  it('H34 one open route among the matched ones opens the page', () => {
     expect(accessOf([false, undefined])).toBe('open');
     expect(accessOf([undefined, false, 'guest'])).toBe('open');
     expect(decideGuard('open', false)).toBe('stay');
   });
 
-  it('a listener may send elsewhere, but not to where the visitor stands', async () => {
+  it('H35 a listener may send elsewhere, but not to where the visitor stands', async () => {
     const world = await loggedInWorld();
     const tab = world.tab();
     tab.auth.onRedirect((target, { name }) => (name === 'home' ? '/mitarbeiter' : target));

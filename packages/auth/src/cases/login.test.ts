@@ -7,7 +7,7 @@ const LOGIN = 'POST /api/mitarbeiter/anmelden';
 const USER = 'GET /api/mitarbeiter';
 
 describe('D login', () => {
-  it('posts without a header, reads the user with one, and resolves with the login answer', async () => {
+  it('D01 posts without a header, reads the user with one, and resolves with the login answer', async () => {
     const world = new World();
     const tab = await world.open('/anmelden');
     const busy: boolean[] = [];
@@ -22,7 +22,7 @@ describe('D login', () => {
     expect(busy.filter((value, index) => value !== busy[index - 1])).toEqual([true, false]);
   });
 
-  it('logs an operator in by the field adminUser', async () => {
+  it('D02 logs an operator in by the field adminUser', async () => {
     const world = new World();
     const tab = await world.open('/admin-area/anmelden');
     await tab.auth.login('adminUser', EVA);
@@ -46,7 +46,7 @@ describe('D login', () => {
     expect(tab.auth.state.loggedIn).toBe(false);
   });
 
-  it.each([null, '', 0])('a user that is %j is a missing user', async (mitarbeiter) => {
+  it.each([null, '', 0])('D05 a user that is %j is a missing user', async (mitarbeiter) => {
     const world = new World();
     const tab = await world.open('/anmelden');
     world.server.say(USER, { body: { mitarbeiter } });
@@ -55,7 +55,7 @@ describe('D login', () => {
     );
   });
 
-  it('a refused login rejects with the answer of the server and leaves nothing', async () => {
+  it('D06 a refused login rejects with the answer of the server and leaves nothing', async () => {
     const world = new World();
     const tab = await world.open('/anmelden');
     world.server.say(LOGIN, { status: 401, body: { type: 'zweiter-faktor-noetig' } });
@@ -67,7 +67,7 @@ describe('D login', () => {
     expect(world.jar.values.has('auth._token.mitarbeiter')).toBe(false);
   });
 
-  it('a refused login ends the old session too, with one redirect', async () => {
+  it('D07 a refused login ends the old session too, with one redirect', async () => {
     const world = new World();
     const tab = await world.loggedIn('/kunden');
     world.server.say(LOGIN, { status: 401 });
@@ -78,7 +78,7 @@ describe('D login', () => {
     expect(tab.redirects).toEqual(['|', '/anmelden']);
   });
 
-  it('a dead network rejects and leaves a clean state', async () => {
+  it('D08 a dead network rejects and leaves a clean state', async () => {
     const world = new World();
     const tab = await world.open('/anmelden');
     world.server.say(LOGIN, { offline: true });
@@ -86,7 +86,7 @@ describe('D login', () => {
     expect(tab.auth.state).toMatchObject({ busy: false, loggedIn: false, user: null });
   });
 
-  it.each([401, 500])('a user call that answers %i rejects and drops the token', async (status) => {
+  it.each([401, 500])('D09 a user call that answers %i rejects and drops the token', async (status) => {
     const world = new World();
     const tab = await world.open('/anmelden');
     world.server.say(USER, { status });
@@ -95,7 +95,7 @@ describe('D login', () => {
     expect(world.jar.values.has('auth._token.mitarbeiter')).toBe(false);
   });
 
-  it('a page of HTML is no login', async () => {
+  it('D10 a page of HTML is no login', async () => {
     const world = new World();
     const tab = await world.open('/anmelden');
     world.server.say(LOGIN, { text: '<!doctype html><title>Kehrtour</title>' });
@@ -103,7 +103,7 @@ describe('D login', () => {
     expect(tab.auth.state.loggedIn).toBe(false);
   });
 
-  it('a page of HTML is no user', async () => {
+  it('D11 a page of HTML is no user', async () => {
     const world = new World();
     const tab = await world.open('/anmelden');
     world.server.say(USER, { text: '<!doctype html><title>Kehrtour</title>' });
@@ -111,7 +111,7 @@ describe('D login', () => {
     expect(tab.auth.state.loggedIn).toBe(false);
   });
 
-  it('pressing three times is one login', async () => {
+  it('D12 pressing three times is one login', async () => {
     const world = new World();
     const tab = await world.open('/anmelden');
     const presses = [1, 2, 3].map(() => tab.auth.login('mitarbeiter', EVA));
@@ -120,7 +120,7 @@ describe('D login', () => {
     expect(world.server.count(USER)).toBe(1);
   });
 
-  it('of two logins the one started later wins, whoever is answered first', async () => {
+  it('D13 of two logins the one started later wins, whoever is answered first', async () => {
     const world = new World();
     const tab = await world.open('/anmelden');
     world.server.say(
@@ -139,7 +139,7 @@ describe('D login', () => {
     expect(world.jar.plain('auth._token.mitarbeiter')).toBe('Bearer zweite');
   });
 
-  it('the password travels in the body only', async () => {
+  it('D14 the password travels in the body only', async () => {
     const world = new World();
     const tab = await world.open('/anmelden');
     world.server.say(USER, { status: 500 });
@@ -157,7 +157,7 @@ describe('D login', () => {
     expect(JSON.stringify(elsewhere)).not.toContain('geheim');
   });
 
-  it('a login without a remembered page leads home', async () => {
+  it('D15 a login without a remembered page leads home', async () => {
     const world = new World();
     const tab = await world.open('/anmelden');
     await tab.auth.login('mitarbeiter', EVA);
@@ -165,7 +165,7 @@ describe('D login', () => {
     expect(tab.page).toBe('/termine');
   });
 
-  it('a login on a public page stays there', async () => {
+  it('D16 a login on a public page stays there', async () => {
     const world = new World();
     const tab = await world.open('/oeffentlich');
     await tab.auth.login('mitarbeiter', EVA);
@@ -173,7 +173,7 @@ describe('D login', () => {
     expect(tab.pages).toEqual(['/oeffentlich']);
   });
 
-  it('a token that came by another way makes a session', async () => {
+  it('D17 a token that came by another way makes a session', async () => {
     const world = new World();
     const tab = await world.open('/oeffentlich');
     world.server.users.set('Bearer geschenkt', { id: 'm-1' });

@@ -6,7 +6,7 @@ import { World } from './world.ts';
 const LOGOUT = 'POST /api/mitarbeiter/abmelden';
 
 describe('E logout and reset', () => {
-  it('tells the server, clears everything, leads to the login and remembers no page', async () => {
+  it('E01 tells the server, clears everything, leads to the login and remembers no page', async () => {
     const world = new World();
     const tab = await world.loggedIn('/kunden');
     await tab.auth.logout();
@@ -36,7 +36,7 @@ describe('E logout and reset', () => {
     expect(tab.page).toBe('/anmelden');
   });
 
-  it('a logout that is never answered ends the session after five seconds', async () => {
+  it('E04 a logout that is never answered ends the session after five seconds', async () => {
     const world = new World();
     const tab = await world.loggedIn('/kunden');
     world.server.say(LOGOUT, { hangs: true });
@@ -48,7 +48,7 @@ describe('E logout and reset', () => {
     expect(tab.auth.state.loggedIn).toBe(false);
   });
 
-  it('a logout after the end of the token is quiet', async () => {
+  it('E05 a logout after the end of the token is quiet', async () => {
     const world = new World();
     const tab = await world.loggedIn('/kunden');
     world.clock.sleep(9_000_000);
@@ -57,7 +57,7 @@ describe('E logout and reset', () => {
     expect(tab.auth.state.loggedIn).toBe(false);
   });
 
-  it('a logout on a public page stays there', async () => {
+  it('E06 a logout on a public page stays there', async () => {
     const world = new World();
     const tab = await world.loggedIn('/oeffentlich');
     await tab.auth.logout();
@@ -65,7 +65,7 @@ describe('E logout and reset', () => {
     expect(tab.pages).toEqual(['/oeffentlich']);
   });
 
-  it('a second reset changes nothing', async () => {
+  it('E09 a second reset changes nothing', async () => {
     const world = new World();
     const tab = await world.loggedIn('/oeffentlich');
     tab.auth.reset();
@@ -74,7 +74,7 @@ describe('E logout and reset', () => {
     expect({ state: tab.auth.state, cookies: [...world.jar.values] }).toEqual(once);
   });
 
-  it('a user answer that comes after the logout is ignored', async () => {
+  it('E10 a user answer that comes after the logout is ignored', async () => {
     const world = new World();
     const tab = await world.loggedIn('/oeffentlich');
     world.server.say('GET /api/mitarbeiter', { delayMs: 3000, body: { mitarbeiter: { id: 'm-1' } } });
@@ -87,7 +87,7 @@ describe('E logout and reset', () => {
 });
 
 describe('F strategies', () => {
-  it('changing the strategy clears the session and leads to the login', async () => {
+  it('F01 changing the strategy clears the session and leads to the login', async () => {
     const world = new World();
     const tab = await world.loggedIn('/kunden');
     await tab.auth.setStrategy('adminUser');
@@ -97,7 +97,7 @@ describe('F strategies', () => {
     expect(tab.page).toBe('/anmelden');
   });
 
-  it('choosing the active strategy changes nothing', async () => {
+  it('F02 choosing the active strategy changes nothing', async () => {
     const world = new World();
     const tab = await world.loggedIn('/kunden');
     const calls = world.server.calls.length;
@@ -106,7 +106,7 @@ describe('F strategies', () => {
     expect(world.server.calls).toHaveLength(calls);
   });
 
-  it('an unknown strategy is an error and changes nothing', async () => {
+  it('F03 an unknown strategy is an error and changes nothing', async () => {
     const world = new World();
     const tab = await world.loggedIn('/kunden');
     const before = tab.auth.state;
@@ -114,7 +114,7 @@ describe('F strategies', () => {
     expect(tab.auth.state).toBe(before);
   });
 
-  it('a login with the other strategy leaves only its token', async () => {
+  it('F04 a login with the other strategy leaves only its token', async () => {
     const world = new World();
     const tab = await world.loggedIn('/kunden');
     await tab.auth.login('adminUser', {});
@@ -122,7 +122,7 @@ describe('F strategies', () => {
     expect(world.jar.plain('auth._token.adminUser')).toBe('Bearer zeichen');
   });
 
-  it('after another tab has switched, a login goes to the named endpoint', async () => {
+  it('F05 after another tab has switched, a login goes to the named endpoint', async () => {
     const world = new World();
     world.channel = false;
     const here = await world.open('/anmelden');
@@ -135,7 +135,7 @@ describe('F strategies', () => {
     ]);
   });
 
-  it('with the operator active only her token is sent', async () => {
+  it('F06 with the operator active only her token is sent', async () => {
     const world = new World();
     world.haveSession('von-eva', 'mitarbeiter');
     world.haveSession('vom-betreiber', 'adminUser');
@@ -146,7 +146,7 @@ describe('F strategies', () => {
     );
   });
 
-  it('an operator stays one over a reload', async () => {
+  it('F07 an operator stays one over a reload', async () => {
     const world = new World();
     const tab = await world.open('/admin-area/anmelden');
     await tab.auth.login('adminUser', {});
@@ -155,7 +155,7 @@ describe('F strategies', () => {
     expect(again.page).toBe('/admin-area');
   });
 
-  it('without any strategy a call that needs one says so', async () => {
+  it('F08 without any strategy a call that needs one says so', async () => {
     const world = new World();
     const tab = await world.open('/oeffentlich', { strategies: [] });
     await expect(tab.auth.fetchUser()).rejects.toThrow('No strategy is set!');

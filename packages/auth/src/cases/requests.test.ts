@@ -7,14 +7,14 @@ const DATA = '/api/kehrtouren';
 const MESSAGE = 'Both token and refresh token have expired. Your request was aborted.';
 
 describe('G requests', () => {
-  it('an own call carries the token', async () => {
+  it('G01 an own call carries the token', async () => {
     const world = new World();
     const tab = await world.loggedIn();
     await tab.auth.requests(DATA, { method: 'POST', headers: { 'X-Eigen': '1' } });
     expect(world.server.calls.at(-1)).toMatchObject({ method: 'POST', authorization: 'Bearer alt' });
   });
 
-  it('a logged-out call passes without a header', async () => {
+  it('G02 a logged-out call passes without a header', async () => {
     const world = new World();
     const tab = await world.open('/oeffentlich');
     const answer = await tab.auth.requests(DATA);
@@ -22,7 +22,7 @@ describe('G requests', () => {
     expect(world.server.calls.at(-1)?.authorization).toBeNull();
   });
 
-  it('a call with an expired session is not sent, ends it, and redirects once', async () => {
+  it('G03 a call with an expired session is not sent, ends it, and redirects once', async () => {
     const world = new World();
     const tab = await world.loggedIn('/kunden');
     world.clock.sleep(7_200_000);
@@ -36,7 +36,7 @@ describe('G requests', () => {
     expect(tab.redirects).toEqual(['|', '/anmelden']);
   });
 
-  it('three calls at once are three rejections, one end and one redirect', async () => {
+  it('G04 three calls at once are three rejections, one end and one redirect', async () => {
     const world = new World();
     const tab = await world.loggedIn('/kunden');
     world.clock.sleep(7_200_000);
@@ -48,7 +48,7 @@ describe('G requests', () => {
     expect(tab.redirects).toEqual(['|', '/anmelden']);
   });
 
-  it('after the end no call carries the old token', async () => {
+  it('G05 after the end no call carries the old token', async () => {
     const world = new World();
     const tab = await world.loggedIn('/kunden');
     world.clock.sleep(7_200_000);
@@ -57,7 +57,7 @@ describe('G requests', () => {
     expect(world.server.calls.at(-1)).toMatchObject({ url: DATA, authorization: null });
   });
 
-  it('the token of the session wins over one of the caller', async () => {
+  it('G06 the token of the session wins over one of the caller', async () => {
     const world = new World();
     const tab = await world.loggedIn();
     await tab.auth.requests(DATA, { headers: { authorization: 'Bearer fremd' } });
@@ -68,14 +68,14 @@ describe('G requests', () => {
     'https://karten.example/api/kacheln',
     'https://app.kehrtour.example.evil.example/api/x',
     '//karten.example/api/',
-  ])('the foreign address %s gets no token', async (url) => {
+  ])('G07 the foreign address %s gets no token', async (url) => {
     const world = new World();
     const tab = await world.loggedIn();
     await tab.auth.requests(url);
     expect(world.server.calls.at(-1)).toMatchObject({ url, authorization: null });
   });
 
-  it('a 401 of the server ends the session and remembers the page', async () => {
+  it('G08 a 401 of the server ends the session and remembers the page', async () => {
     const world = new World();
     const tab = await world.loggedIn('/kunden');
     world.server.say(`GET ${DATA}`, { status: 401 });
@@ -86,7 +86,7 @@ describe('G requests', () => {
     expect(world.jar.plain('auth.redirect')).toContain('"/kunden"');
   });
 
-  it('a 403 leaves the session alone', async () => {
+  it('G09 a 403 leaves the session alone', async () => {
     const world = new World();
     const tab = await world.loggedIn('/kunden');
     world.server.say(`GET ${DATA}`, { status: 403 });
@@ -94,7 +94,7 @@ describe('G requests', () => {
     expect(tab.auth.state.loggedIn).toBe(true);
   });
 
-  it('five 401 at once are one end and one redirect', async () => {
+  it('G10 five 401 at once are one end and one redirect', async () => {
     const world = new World();
     const tab = await world.loggedIn('/kunden');
     world.server.say(`GET ${DATA}`, { status: 401 });
@@ -104,7 +104,7 @@ describe('G requests', () => {
     expect(tab.redirects).toEqual(['|', '/anmelden']);
   });
 
-  it('a newer token of another tab is used', async () => {
+  it('G11 a newer token of another tab is used', async () => {
     const world = new World();
     const tab = await world.loggedIn('/kunden');
     world.haveSession('neu');
@@ -126,7 +126,7 @@ describe('G requests', () => {
     expect(tab.page).toBe('/termine');
   });
 
-  it('a token deleted by another tab is the expired error and an end', async () => {
+  it('G12 a token deleted by another tab is the expired error and an end', async () => {
     const world = new World();
     const tab = await world.loggedIn('/kunden');
     world.jar.values.delete('auth._token.mitarbeiter');
@@ -136,7 +136,7 @@ describe('G requests', () => {
     expect(tab.page).toBe('/anmelden');
   });
 
-  it.each(['logged out', 'logged in', 'expired'])('a call for everybody works when %s', async (state) => {
+  it.each(['logged out', 'logged in', 'expired'])('G13 a call for everybody works when %s', async (state) => {
     const world = new World();
     if (state !== 'logged out') world.haveSession();
     const tab = await world.open('/oeffentlich');
@@ -148,7 +148,7 @@ describe('G requests', () => {
 });
 
 describe('K tabs and time', () => {
-  it('cookies cleared by hand end the session with the next call', async () => {
+  it('K04 cookies cleared by hand end the session with the next call', async () => {
     const world = new World();
     const tab = await world.loggedIn('/kunden');
     world.jar.values.clear();
@@ -157,7 +157,7 @@ describe('K tabs and time', () => {
     expect(tab.auth.state.loggedIn).toBe(false);
   });
 
-  it('two tabs whose time is over end once each', async () => {
+  it('K05 two tabs whose time is over end once each', async () => {
     const world = new World();
     const here = await world.loggedIn('/kunden');
     const there = await world.open('/mitarbeiter');
@@ -168,7 +168,7 @@ describe('K tabs and time', () => {
   });
 
   it.each(['focus', 'request'])(
-    'without a channel a logout elsewhere is noticed at the next %s',
+    'K06 without a channel a logout elsewhere is noticed at the next %s',
     async (moment) => {
       const world = new World();
       world.channel = false;

@@ -4,12 +4,12 @@ import { scopeHas } from '../core/scope.ts';
 import { EVA, World } from './world.ts';
 
 describe('I scopes', () => {
-  it('a list names its scopes', () => {
+  it('I01 a list names its scopes', () => {
     expect(scopeHas(['a', 'b'], 'a')).toBe(true);
     expect(scopeHas(['a', 'b'], 'zzz')).toBe(false);
   });
 
-  it('an object holds flags with dotted names', () => {
+  it('I02 an object holds flags with dotted names', () => {
     const scope = { a: true, b: { c: 1 } };
     expect([scopeHas(scope, 'a'), scopeHas(scope, 'b.c'), scopeHas(scope, 'zzz')]).toEqual([
       true,
@@ -18,16 +18,16 @@ describe('I scopes', () => {
     ]);
   });
 
-  it('a word is that word only', () => {
+  it('I03 a word is that word only', () => {
     expect(scopeHas('irgendwas', 'a')).toBe(false);
     expect(scopeHas('a b', 'b')).toBe(true);
   });
 
-  it.each([undefined, null, '', 0, []])('the scope %j names nothing', (scope) => {
+  it.each([undefined, null, '', 0, []])('I04 the scope %j names nothing', (scope) => {
     expect(scopeHas(scope, 'a')).toBe(false);
   });
 
-  it('nobody logged in has a scope', async () => {
+  it('I05 nobody logged in has a scope', async () => {
     const tab = await new World().open('/oeffentlich');
     expect(tab.auth.hasScope('mitarbeiter')).toBe(false);
     await tab.auth.login('mitarbeiter', EVA);
@@ -36,7 +36,7 @@ describe('I scopes', () => {
     expect(tab.auth.hasScope('mitarbeiter')).toBe(false);
   });
 
-  it('only what the object itself holds counts', () => {
+  it('I06 only what the object itself holds counts', () => {
     expect(scopeHas({}, 'constructor')).toBe(false);
     expect(scopeHas({}, '__proto__')).toBe(false);
     expect(scopeHas({ a: {} }, 'a.constructor')).toBe(false);
@@ -44,7 +44,7 @@ describe('I scopes', () => {
 });
 
 describe('J errors', () => {
-  it('a failing login is told for the request and for the login', async () => {
+  it('J03 a failing login is told for the request and for the login', async () => {
     expect(await methodsOfFailingLogin('POST /api/mitarbeiter/anmelden', { status: 401 })).toEqual([
       'request',
       'login',
@@ -56,11 +56,11 @@ describe('J errors', () => {
     expect(methods).toEqual(['request', 'fetchUser', 'login']);
   });
 
-  it('a missing user is told for the user and for the login', async () => {
+  it('J04 a missing user is told for the user and for the login', async () => {
     expect(await methodsOfFailingLogin('GET /api/mitarbeiter', { body: {} })).toEqual(['fetchUser', 'login']);
   });
 
-  it('a listener that fails itself disturbs nothing', async () => {
+  it('J05 a listener that fails itself disturbs nothing', async () => {
     const world = new World();
     const tab = await world.open('/anmelden');
     tab.auth.onError(() => {

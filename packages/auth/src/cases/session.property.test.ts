@@ -79,7 +79,7 @@ function happen(world: World, tab: Tab, other: Tab): Record<string, (event: Even
 }
 
 describe('any sequence of events', () => {
-  it('never redirects more than twice in a row, and never twice to the same page', async () => {
+  it('H36 never redirects more than twice in a row, and never twice to the same page', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(event, { minLength: 1, maxLength: 50 }), async (events) => {
         const { tab, violations } = await live(events, { hurried: false });
@@ -93,7 +93,7 @@ describe('any sequence of events', () => {
     );
   }, 60_000);
 
-  it('never shows a user without a token and never sends an expired one, even when all happens at once', async () => {
+  it('P16 never shows a user without a token and never sends an expired one, even when all happens at once', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(event, { minLength: 1, maxLength: 50 }), async (events) => {
         const { tab, violations } = await live(events, { hurried: true });

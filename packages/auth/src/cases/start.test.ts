@@ -4,7 +4,7 @@ import { settle } from './fakeClock.ts';
 import { World } from './world.ts';
 
 describe('A start-up', () => {
-  it('a first visit is logged out, notes the strategy and asks for no user', async () => {
+  it('A01 a first visit is logged out, notes the strategy and asks for no user', async () => {
     const world = new World();
     const tab = await world.open('/oeffentlich');
     expect(tab.auth.state).toMatchObject({ loggedIn: false, strategy: 'mitarbeiter', ready: true });
@@ -12,7 +12,7 @@ describe('A start-up', () => {
     expect(world.server.calls).toEqual([]);
   });
 
-  it('an expired token asks nobody, is cleared, and the page is remembered', async () => {
+  it('A03 an expired token asks nobody, is cleared, and the page is remembered', async () => {
     const world = new World();
     world.haveSession('alt', 'mitarbeiter', -1);
     const tab = await world.open('/kunden');
@@ -25,7 +25,7 @@ describe('A start-up', () => {
     });
   });
 
-  it('an unknown strategy in the cookie becomes the default', async () => {
+  it('A04 an unknown strategy in the cookie becomes the default', async () => {
     const world = new World();
     world.jar.set('auth.strategy', 'kaputt');
     const tab = await world.open('/oeffentlich');
@@ -34,7 +34,7 @@ describe('A start-up', () => {
     expect(tab.auth.state.loggedIn).toBe(true);
   });
 
-  it('an operator is read from the field adminUser', async () => {
+  it('A05 an operator is read from the field adminUser', async () => {
     const world = new World();
     world.haveSession('alt', 'adminUser');
     const tab = await world.open('/admin-area');
@@ -42,7 +42,7 @@ describe('A start-up', () => {
     expect(tab.auth.state).toMatchObject({ loggedIn: true, strategy: 'adminUser', user: { id: 'm-1' } });
   });
 
-  it('a failing user call keeps the token, remembers the page and is logged once', async () => {
+  it('A06 a failing user call keeps the token, remembers the page and is logged once', async () => {
     const world = new World();
     world.haveSession('geheim');
     world.server.say('GET /api/mitarbeiter', { status: 500 });
@@ -54,14 +54,14 @@ describe('A start-up', () => {
     expect(world.errors).toHaveLength(1);
   });
 
-  it('becoming logged in during start-up sends nobody home', async () => {
+  it('A08 becoming logged in during start-up sends nobody home', async () => {
     const world = new World();
     const tab = await world.loggedIn('/kunden');
     expect(tab.redirects).toEqual(['|']);
     expect(tab.page).toBe('/kunden');
   });
 
-  it('an opaque token without its expiry counts as expired', async () => {
+  it('A09 an opaque token without its expiry counts as expired', async () => {
     const world = new World();
     world.haveSession('alt', 'mitarbeiter', null);
     const tab = await world.open('/kunden');
@@ -70,7 +70,7 @@ describe('A start-up', () => {
     expect(tab.page).toBe('/anmelden');
   });
 
-  it('the literal false of the predecessor is no token', async () => {
+  it('A10 the literal false of the predecessor is no token', async () => {
     const world = new World();
     world.jar.set('auth._token.mitarbeiter', 'false');
     world.jar.set('auth._token_expiration.mitarbeiter', 'false');
@@ -80,7 +80,7 @@ describe('A start-up', () => {
     expect(world.errors).toEqual([]);
   });
 
-  it('a malformed token cookie is removed and the app starts', async () => {
+  it('A11 a malformed token cookie is removed and the app starts', async () => {
     const world = new World();
     world.jar.values.set('auth._token.mitarbeiter', 'Bearer%20%E0%A4%A');
     const tab = await world.open('/oeffentlich');
@@ -88,7 +88,7 @@ describe('A start-up', () => {
     expect(world.jar.values.has('auth._token.mitarbeiter')).toBe(false);
   });
 
-  it('of two tokens only the one of the active strategy is used', async () => {
+  it('A12 of two tokens only the one of the active strategy is used', async () => {
     const world = new World();
     world.haveSession('vom-betreiber', 'adminUser');
     world.haveSession('von-eva', 'mitarbeiter');
@@ -101,7 +101,7 @@ describe('A start-up', () => {
 });
 
 describe('J errors at the start', () => {
-  it('an expired session is no line on the console', async () => {
+  it('J01 an expired session is no line on the console', async () => {
     const world = new World();
     world.haveSession('alt', 'mitarbeiter', -1);
     await world.open('/kunden');
@@ -109,7 +109,7 @@ describe('J errors at the start', () => {
     expect(world.warnings).toEqual([]);
   });
 
-  it('an unexpected error is one line without the token', async () => {
+  it('J02 an unexpected error is one line without the token', async () => {
     const world = new World();
     world.haveSession('sehr-geheim');
     const tab = world.tab();

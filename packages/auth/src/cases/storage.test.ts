@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { EVA, World } from './world.ts';
 
 describe('B storage', () => {
-  it('after logout no cookie holds a token, the strategy stays', async () => {
+  it('B05 after logout no cookie holds a token, the strategy stays', async () => {
     const world = new World();
     const tab = await world.loggedIn();
     await tab.auth.logout();
     expect([...world.jar.values.keys()]).toEqual(['auth.strategy']);
   });
 
-  it('without cookies the session lives in memory, with one warning', async () => {
+  it('B06 without cookies the session lives in memory, with one warning', async () => {
     const world = new World();
     world.jar.on = false;
     const tab = await world.open('/anmelden');
@@ -22,7 +22,7 @@ describe('B storage', () => {
     expect(world.warnings.length).toBeLessThanOrEqual(2); // one per loaded page
   });
 
-  it('a login answer without token is refused and leaves no cookie', async () => {
+  it('B09 a login answer without token is refused and leaves no cookie', async () => {
     const world = new World();
     const tab = await world.open('/anmelden');
     world.server.say('POST /api/mitarbeiter/anmelden', { body: { etwas: 'anderes' } });
@@ -30,7 +30,7 @@ describe('B storage', () => {
     expect([...world.jar.values.keys()]).toEqual(['auth.strategy']);
   });
 
-  it('the user is never written to a cookie', async () => {
+  it('B11 the user is never written to a cookie', async () => {
     const world = new World();
     const tab = await world.open('/anmelden');
     world.server.say('GET /api/mitarbeiter', {
@@ -41,11 +41,14 @@ describe('B storage', () => {
     expect(world.jar.written.join()).not.toContain('xxxx');
   });
 
-  it.each(['/kunden', '//evil.example'])('going home takes the remembered page %s away', async (stored) => {
-    const world = new World();
-    world.jar.set('auth.redirect', stored);
-    const tab = await world.open('/anmelden');
-    await tab.auth.login('mitarbeiter', EVA);
-    expect(world.jar.values.has('auth.redirect')).toBe(false);
-  });
+  it.each(['/kunden', '//evil.example'])(
+    'B12 going home takes the remembered page %s away',
+    async (stored) => {
+      const world = new World();
+      world.jar.set('auth.redirect', stored);
+      const tab = await world.open('/anmelden');
+      await tab.auth.login('mitarbeiter', EVA);
+      expect(world.jar.values.has('auth.redirect')).toBe(false);
+    },
+  );
 });

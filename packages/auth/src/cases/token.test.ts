@@ -16,27 +16,27 @@ async function storedExpiry(world: World, token: unknown): Promise<number> {
 }
 
 describe('C token and expiry', () => {
-  it('the expiry is the exp of the token', async () => {
+  it('C01 the expiry is the exp of the token', async () => {
     const world = new World();
     const exp = world.clock.now() / 1000 + 7200;
     expect(await storedExpiry(world, jwt({ exp }))).toBe(exp * 1000);
   });
 
-  it('an opaque token lives two hours', async () => {
+  it('C02 an opaque token lives two hours', async () => {
     const world = new World();
     const before = world.clock.now();
     expect((await storedExpiry(world, 'undurchsichtig')) - before).toBe(7_200_000);
   });
 
-  it('500 ms before its time a token is expired', () => {
+  it('C03 500 ms before its time a token is expired', () => {
     expect(tokenStatus('Bearer a', NOW + 500, NOW)).toBe('expired');
   });
 
-  it('501 ms before its time a token is valid', () => {
+  it('C04 501 ms before its time a token is valid', () => {
     expect(tokenStatus('Bearer a', NOW + 501, NOW)).toBe('valid');
   });
 
-  it('a call 499 ms before the expiry is not sent and ends the session', async () => {
+  it('C05 a call 499 ms before the expiry is not sent and ends the session', async () => {
     const world = new World();
     const tab = await world.loggedIn('/oeffentlich');
     world.clock.sleep(7_200_000 - 499);
@@ -45,27 +45,27 @@ describe('C token and expiry', () => {
     expect(tab.auth.state.loggedIn).toBe(false);
   });
 
-  it('a fraction of a second counts', () => {
+  it('C06 a fraction of a second counts', () => {
     expect(expiryOf(jwt({ exp: 1_795_202_691.5 }), NOW)).toBe(1_795_202_691_500);
   });
 
-  it('an exp written as text counts', () => {
+  it('C07 an exp written as text counts', () => {
     expect(expiryOf(jwt({ exp: '1795202691' }), NOW)).toBe(1_795_202_691_000);
   });
 
   it.each([{ exp: 0 }, { exp: null }, { exp: 'abc' }, {}])(
-    'no usable exp in %j means two hours',
+    'C08 no usable exp in %j means two hours',
     (payload) => {
       expect(expiryOf(jwt(payload), NOW)).toBe(NOW + TOKEN_LIFETIME_MS);
     },
   );
 
-  it('a payload that is null means two hours and no exception', async () => {
+  it('C09 a payload that is null means two hours and no exception', async () => {
     const world = new World();
     expect((await storedExpiry(world, jwt(null))) - world.clock.now()).toBe(7_200_000);
   });
 
-  it('an exp in the far future is cut to the life the server can mean', () => {
+  it('C10 an exp in the far future is cut to the life the server can mean', () => {
     expect(expiryOf(jwt({ exp: 999_999_999_999 }), NOW) - NOW).toBe(7_200_000 + 300_000);
   });
 
@@ -82,20 +82,23 @@ describe('C token and expiry', () => {
     expect(world.jar.plain('auth._token.mitarbeiter')).toBe(header);
   });
 
-  it.each([12_345, { a: 1 }, '', null])('a token that is %j is refused and nothing stays', async (token) => {
-    const world = new World();
-    world.server.nextToken = token;
-    const tab = await world.open('/anmelden');
-    await expect(tab.auth.login('mitarbeiter', EVA)).rejects.toMatchObject({ name: 'AuthAnswerError' });
-    expect(tab.auth.state).toMatchObject({ loggedIn: false, busy: false });
-    expect([...world.jar.values.keys()]).toEqual(['auth.strategy']);
-  });
+  it.each([12_345, { a: 1 }, '', null])(
+    'C13 a token that is %j is refused and nothing stays',
+    async (token) => {
+      const world = new World();
+      world.server.nextToken = token;
+      const tab = await world.open('/anmelden');
+      await expect(tab.auth.login('mitarbeiter', EVA)).rejects.toMatchObject({ name: 'AuthAnswerError' });
+      expect(tab.auth.state).toMatchObject({ loggedIn: false, busy: false });
+      expect([...world.jar.values.keys()]).toEqual(['auth.strategy']);
+    },
+  );
 
-  it('without a token the status is unknown, not expired', () => {
+  it('C14 without a token the status is unknown, not expired', () => {
     expect(tokenStatus(null, NOW - 1, NOW)).toBe('unknown');
   });
 
-  it('an invalid signature is the business of the server, whose 401 ends the session', async () => {
+  it('C15 an invalid signature is the business of the server, whose 401 ends the session', async () => {
     const world = new World();
     world.server.nextToken = jwt({ exp: world.clock.now() / 1000 + 7200 }).replace(/sig$/, 'falsch');
     const tab = await world.open('/anmelden');
@@ -107,7 +110,7 @@ describe('C token and expiry', () => {
     expect(tab.page).toBe('/anmelden');
   });
 
-  it('a clock three hours ahead still gives two hours', async () => {
+  it('C16 a clock three hours ahead still gives two hours', async () => {
     const world = new World();
     const serverNow = world.clock.now() - 3 * 3_600_000;
     world.server.aheadMs = -3 * 3_600_000;
@@ -115,7 +118,7 @@ describe('C token and expiry', () => {
     expect(expiry - world.clock.now()).toBe(7_200_000);
   });
 
-  it('a clock three hours behind ends by the 401 of the server, without a loop', async () => {
+  it('C17 a clock three hours behind ends by the 401 of the server, without a loop', async () => {
     const world = new World();
     const tab = await world.loggedIn('/kunden');
     world.server.users.clear();
@@ -126,7 +129,7 @@ describe('C token and expiry', () => {
     expect(tab.page).toBe('/anmelden');
   });
 
-  it('an idle tab goes to the login when the time is over, and remembers its page', async () => {
+  it('C18 an idle tab goes to the login when the time is over, and remembers its page', async () => {
     const world = new World();
     const tab = await world.loggedIn('/kunden?seite=2');
     await world.clock.advance(7_200_000 - 501);
@@ -146,7 +149,7 @@ describe('C token and expiry', () => {
     expect(tab.auth.state.endsSoon).toBe(true);
   });
 
-  it('a tab that slept over the end notices on waking', async () => {
+  it('C19 a tab that slept over the end notices on waking', async () => {
     const world = new World();
     const tab = await world.loggedIn('/kunden');
     world.clock.sleep(9_000_000);
