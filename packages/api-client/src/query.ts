@@ -3,14 +3,24 @@ import { queryOptions, type QueryKey } from '@tanstack/react-query';
 
 import type { Client } from './client.ts';
 
+/** The beginning that the keys of all calls of a concept share. */
+export function conceptKeyOf(concept: string): QueryKey {
+  return [concept];
+}
+
 /** The key of a call: its first word is the concept, so that news of a concept can invalidate all its calls. */
 export function keyOf(endpoint: Endpoint, input: object): QueryKey {
-  return [endpoint.path.split('/')[1], endpoint.method, endpoint.path, input];
+  return [...conceptKeyOf(endpoint.path.split('/')[1] ?? ''), endpoint.method, endpoint.path, input];
 }
 
 /** The key of the same call read page by page: its answers have another shape in the cache, and must not meet there. */
 export function keyOfPages(endpoint: Endpoint, input: object): QueryKey {
   return [...keyOf(endpoint, input), 'pages'];
+}
+
+/** The key of an answer that fits one state of what was asked: news of the concept leave it alone, another state asks anew. */
+export function keyOfState(endpoint: Endpoint, input: object, state: string): QueryKey {
+  return ['state', ...keyOf(endpoint, input), state];
 }
 
 /** Options for `useQuery` and loaders: key, call and cancellation from one endpoint. */

@@ -1,10 +1,11 @@
+import type { Concept } from '@kehrtour/api-client/outdateConcepts';
 import type { Ereignis } from '@kehrtour/contract/ereignis';
 
 /**
- * Which answers a piece of news makes old: first path segments of the calls (`keyOf`), for every kind of news.
+ * Which answers a piece of news makes old: first words of the addresses of the calls, for every kind of news.
  * A new kind does not compile until it is listed.
  */
-export const CONCEPTS_OF_NEWS: Readonly<Record<Ereignis['art'], readonly string[]>> = {
+export const CONCEPTS_OF_NEWS: Readonly<Record<Ereignis['art'], readonly Concept[]>> = {
   vorgang: ['vorgaenge'],
   import: ['importe', 'liegenschaften'],
   liegenschaft: ['liegenschaften'],
@@ -15,5 +16,5 @@ export const CONCEPTS_OF_NEWS: Readonly<Record<Ereignis['art'], readonly string[
   mitarbeiter: ['unternehmen'],
   kalender: ['verbindungen', 'kehrtouren'],
   quartal: ['quartalsvorschlag'],
-  ankuendigung: ['ankuendigungen', 'kehrtouren', 'termine'],
+  ankuendigung: ['kehrtouren', 'termine'],
 };

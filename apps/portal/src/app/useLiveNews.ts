@@ -1,3 +1,4 @@
+import { outdateConcepts } from '@kehrtour/api-client/outdateConcepts';
 import { useAuth } from '@kehrtour/auth/react/useAuth';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -15,9 +16,7 @@ export function useLiveNews(): void {
     if (typeof person !== 'string') return undefined;
     return followNews(client, person, (news) => {
       if (news === 'gap') void cache.invalidateQueries();
-      else
-        for (const concept of CONCEPTS_OF_NEWS[news.art])
-          void cache.invalidateQueries({ queryKey: [concept] });
+      else void outdateConcepts(cache, ...CONCEPTS_OF_NEWS[news.art]);
     });
   }, [cache, person]);
 }

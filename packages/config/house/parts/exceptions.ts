@@ -11,6 +11,7 @@ export type Rule =
   | 'path'
   | 'table'
   | 'list'
+  | 'key'
   | 'story'
   | 'length'
   | 'cited'

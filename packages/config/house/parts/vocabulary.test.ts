@@ -91,6 +91,26 @@ describe('checkVocabulary', () => {
     ]);
   });
 
+  it.each([
+    "cache.invalidateQueries({ queryKey: ['termine'] })",
+    "['termine', 'buchungen'].map((word) => cache.invalidateQueries({ queryKey: [word] }))",
+    "const TERMINE = ['termine'] as const; useQuery({ queryKey: TERMINE })",
+    "cache.setQueryData<Termin>(['termine', id], termin)",
+    "cache.getQueryData(\n  [\n'termine'])",
+  ])('wants the key of a query made from its endpoint: %s', (call) => {
+    write('apps/portal/src/features/termin/useTermin.ts', call);
+    expect(found()).toEqual(['key apps/portal/src/features/termin/useTermin.ts']);
+  });
+
+  it.each([
+    'const queryKey = keyOf(terminHolen, {}); cache.invalidateQueries({ queryKey })',
+    'useQuery({ queryKey: keyOf(terminHolen, {}) }); const input = [];',
+    'const key = keyOf(terminHolen, {}); cache.setQueryData(key, [])',
+  ])('is content with %s', (call) => {
+    write('apps/portal/src/features/termin/useTermin.ts', call);
+    expect(found()).toEqual([]);
+  });
+
   it('lets the list of exceptions only shrink', () => {
     write('packages/config/exceptions.json', '[{ "file": "apps/api/src/utils.ts", "rule": "name" }]');
     expect(found()).toContain('exception apps/api/src/utils.ts');

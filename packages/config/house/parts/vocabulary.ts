@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import { exceptThose, type Finding } from './exceptions.ts';
 import { differencesOfFrontDoors } from './frontDoor.ts';
+import { literalKeys } from './literalKeys.ts';
 import { repeatedLists } from './repeatedLists.ts';
 import { root } from './root.ts';
 import { sourceFiles } from './sourceFiles.ts';
@@ -47,6 +48,9 @@ export function checkVocabulary(folder = root): Finding[] {
     ...repeatedLists(source, read).map(({ file, list }) =>
       finding('list', `wiederholt ${list}; die Liste steht in packages/domain`)(file),
     ),
+    ...literalKeys(source, read).map(
+      finding('key', 'schreibt einen Schlüssel von Hand; keyOf und outdateConcepts kennen die Adressen'),
+    ),
     ...source
       .filter((file) => !numbered.test(file) && elsewhere.test(read(file)))
       .map(
@@ -70,7 +74,7 @@ export function checkVocabulary(folder = root): Finding[] {
         finding('path', text)('README.md'),
       ),
     );
-  return exceptThose(all, ['root', 'name', 'shared', 'version', 'path', 'table', 'list'], folder);
+  return exceptThose(all, ['root', 'name', 'shared', 'version', 'path', 'table', 'list', 'key'], folder);
 }
 
 function wellNamed(file: string): boolean {

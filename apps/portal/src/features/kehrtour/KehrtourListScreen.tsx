@@ -1,5 +1,6 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { faultsOf } from '@kehrtour/api-client/faults';
+import { outdateConcepts } from '@kehrtour/api-client/outdateConcepts';
 import { keyOfPages } from '@kehrtour/api-client/query';
 import { kehrtourenHolen, kehrtourLoeschen } from '@kehrtour/contract/kehrtour';
 import type { KehrtourKurz } from '@kehrtour/contract/kehrtour';
@@ -207,7 +208,7 @@ function useLoeschen(
     const uhr = setTimeout(() => {
       client
         .call(kehrtourLoeschen, { params: { id: tour.id } })
-        .then(() => cache.invalidateQueries({ queryKey: ['kehrtouren'] }))
+        .then(() => outdateConcepts(cache, 'kehrtouren'))
         .catch((error: unknown) => {
           zeige(tour.id);
           showToast(faultsOf(error, {})[0]?.text ?? '', { tone: 'danger' });

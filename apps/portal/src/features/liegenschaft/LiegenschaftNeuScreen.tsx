@@ -1,4 +1,5 @@
 import type { Client } from '@kehrtour/api-client/client';
+import { outdateConcepts } from '@kehrtour/api-client/outdateConcepts';
 import { liegenschaftAnlegen, liegenschaftdaten } from '@kehrtour/contract/liegenschaft';
 import { ButtonLink } from '@kehrtour/ui/action/ButtonLink.tsx';
 import { showToast } from '@kehrtour/ui/message/showToast.tsx';
@@ -35,7 +36,7 @@ export function LiegenschaftNeuScreen({ client, backHref, onAngelegt }: Liegensc
       });
       showToast(`${anschrift(haus)} ist angelegt`, { tone: 'success' });
       onAngelegt(haus.id);
-      await cache.invalidateQueries({ queryKey: ['liegenschaften'] });
+      await outdateConcepts(cache, 'liegenschaften');
     },
   });
   return (

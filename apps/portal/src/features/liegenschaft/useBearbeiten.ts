@@ -1,3 +1,4 @@
+import { outdateConcepts } from '@kehrtour/api-client/outdateConcepts';
 import { keyOf } from '@kehrtour/api-client/query';
 import { liegenschaftHolen } from '@kehrtour/contract/liegenschaft';
 import type { Liegenschaft } from '@kehrtour/contract/liegenschaft';
@@ -18,7 +19,7 @@ export function useBearbeiten(id: string) {
       if (gesagt !== undefined) showToast(gesagt, { tone: 'success' });
       return stand;
     } finally {
-      await cache.invalidateQueries({ queryKey: ['liegenschaften'] });
+      await outdateConcepts(cache, 'liegenschaften');
     }
   };
 }

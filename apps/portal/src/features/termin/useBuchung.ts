@@ -1,5 +1,6 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { faultsOf } from '@kehrtour/api-client/faults';
+import { outdateConcepts } from '@kehrtour/api-client/outdateConcepts';
 import { keyOf } from '@kehrtour/api-client/query';
 import { wellenbuchungBehalten } from '@kehrtour/contract/buchungswelle';
 import { terminHolen } from '@kehrtour/contract/termin';
@@ -29,7 +30,7 @@ export function useBuchung(client: Client, id: string) {
       return false;
     } finally {
       setLaeuft(null);
-      await Promise.all(['buchungen', 'termine'].map((key) => cache.invalidateQueries({ queryKey: [key] })));
+      await outdateConcepts(cache, 'buchungen', 'termine');
     }
   }
   return {

@@ -1,5 +1,6 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { faultsOf } from '@kehrtour/api-client/faults';
+import { outdateConcepts } from '@kehrtour/api-client/outdateConcepts';
 import { keyOf } from '@kehrtour/api-client/query';
 import { terminAendern, terminHolen } from '@kehrtour/contract/termin';
 import type { Termin, TerminAktion } from '@kehrtour/contract/termin';
@@ -30,9 +31,7 @@ export function useTerminstand(client: Client, termin: Termin) {
       return undefined;
     } finally {
       setLaeuft(null);
-      await Promise.all(
-        ['termine', 'rueckmeldungen'].map((key) => cache.invalidateQueries({ queryKey: [key] })),
-      );
+      await outdateConcepts(cache, 'termine', 'rueckmeldungen');
     }
   }
 

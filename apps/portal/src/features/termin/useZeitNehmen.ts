@@ -1,5 +1,6 @@
 import { faultsOf } from '@kehrtour/api-client/faults';
 import type { FieldFault, FieldLabels } from '@kehrtour/api-client/faults';
+import { outdateConcepts } from '@kehrtour/api-client/outdateConcepts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -26,9 +27,7 @@ export function useZeitNehmen(labels: FieldLabels) {
       if (!gruende) setFehler(faultsOf(error, labels));
     } finally {
       setLaeuft(false);
-      await Promise.all(
-        ['buchungen', 'termine', 'liegenschaften'].map((key) => cache.invalidateQueries({ queryKey: [key] })),
-      );
+      await outdateConcepts(cache, 'buchungen', 'termine', 'liegenschaften');
     }
   }
   return {

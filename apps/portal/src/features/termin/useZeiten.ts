@@ -1,4 +1,5 @@
 import type { Client } from '@kehrtour/api-client/client';
+import { keyOfPages } from '@kehrtour/api-client/query';
 import type { CallOf } from '@kehrtour/contract/endpoint';
 import {
   type Buerozeiten,
@@ -17,7 +18,7 @@ export type Zeitenfrage =
 /** Free times page by page, as one list. Asked anew when news of appointments come. */
 export function useZeiten(client: Client, frage: Zeitenfrage) {
   const query = useInfiniteQuery({
-    queryKey: ['buchungen', 'zeiten', frage.endpoint.path, frage.input],
+    queryKey: keyOfPages(frage.endpoint, frage.input),
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam, signal }): Promise<Buerozeiten> => {
       const body = { ...frage.input.body, ...(pageParam === undefined ? {} : { ab: pageParam }) };

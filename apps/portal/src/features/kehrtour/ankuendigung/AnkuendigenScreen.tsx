@@ -1,6 +1,7 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { ApiError } from '@kehrtour/api-client/client';
 import { faultsOf } from '@kehrtour/api-client/faults';
+import { outdateConcepts } from '@kehrtour/api-client/outdateConcepts';
 import { ankuendigungPruefen, kehrtourAnkuendigen } from '@kehrtour/contract/ankuendigung';
 import type { Empfang } from '@kehrtour/contract/ankuendigung';
 import type { AnswerOf } from '@kehrtour/contract/endpoint';
@@ -102,13 +103,13 @@ function Formular({ client, tourId, pruefung, onGesendet }: FormularProps) {
         body: { version: pruefung.version, kanaele: gewaehlt, trotzdem: verzicht },
         idempotencyKey: schluessel.current,
       });
-      await cache.invalidateQueries({ queryKey: ['kehrtouren'] });
+      await outdateConcepts(cache, 'kehrtouren');
       onGesendet();
     } catch (error) {
       // Another key for another try: the refused one stands for what was refused.
       if (error instanceof ApiError) schluessel.current = crypto.randomUUID();
       if (error instanceof ApiError && error.problem.type === 'veraltet')
-        await cache.invalidateQueries({ queryKey: ['kehrtouren'] });
+        await outdateConcepts(cache, 'kehrtouren');
       setFaults(faultsOf(error, {}));
     } finally {
       setBusy(false);

@@ -1,4 +1,5 @@
 import type { Client } from '@kehrtour/api-client/client';
+import { keyOfState } from '@kehrtour/api-client/query';
 import { kehrtourProblemHolen } from '@kehrtour/contract/kehrtour';
 import type { Kehrtour } from '@kehrtour/contract/kehrtour';
 import type { Problem } from '@kehrtour/planner';
@@ -24,9 +25,10 @@ export function usePlanrechner(
     tour.angekuendigtAm,
     tour.halte.map(({ id, termin }) => `${id}${termin?.status ?? ''}`).toSorted(),
   ]);
+  const input = { params: { id: tour.id } };
   const { data } = useQuery({
-    queryKey: ['planungsaufgabe', tour.id, worum],
-    queryFn: ({ signal }) => client.call(kehrtourProblemHolen, { params: { id: tour.id } }, signal),
+    queryKey: keyOfState(kehrtourProblemHolen, input, worum),
+    queryFn: ({ signal }) => client.call(kehrtourProblemHolen, input, signal),
     enabled: geplant,
     staleTime: Infinity,
     // An answer of a customer asks for a new problem; a drag goes on with the old one meanwhile.

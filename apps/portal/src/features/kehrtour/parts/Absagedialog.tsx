@@ -1,5 +1,6 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { faultsOf } from '@kehrtour/api-client/faults';
+import { outdateConcepts } from '@kehrtour/api-client/outdateConcepts';
 import { kehrtourAbsagen } from '@kehrtour/contract/kehrtour';
 import type { Kehrtour } from '@kehrtour/contract/kehrtour';
 import { formatMenge } from '@kehrtour/domain/format';
@@ -34,7 +35,7 @@ export function Absagedialog({ client, tour, onSchliesse }: AbsagedialogProps) {
         body: grund.trim() === '' ? {} : { grund: grund.trim() },
         idempotencyKey: schluessel.current,
       });
-      await cache.invalidateQueries({ queryKey: ['kehrtouren'] });
+      await outdateConcepts(cache, 'kehrtouren');
       showToast(`${tourName(tour)} ist abgesagt`);
       onSchliesse();
     } catch (error) {

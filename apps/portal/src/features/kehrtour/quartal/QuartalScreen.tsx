@@ -1,6 +1,7 @@
 import { ApiError } from '@kehrtour/api-client/client';
 import type { Client } from '@kehrtour/api-client/client';
 import { faultsOf } from '@kehrtour/api-client/faults';
+import { outdateConcepts } from '@kehrtour/api-client/outdateConcepts';
 import { keyOf } from '@kehrtour/api-client/query';
 import type { Problem } from '@kehrtour/contract/problem';
 import { quartalAnlegen, quartalsvorschlagHolen, quartalVorschlagen } from '@kehrtour/contract/quartal';
@@ -170,7 +171,7 @@ function useAnlage(client: Client, { version }: Quartalsvorschlag) {
         idempotencyKey: `${schluessel.current}-${version}-${je}-${rechnen}`,
       });
       cache.setQueryData(SCHLUESSEL, { vorschlag: neu, vorgangId: null });
-      void cache.invalidateQueries({ queryKey: ['kehrtouren'] });
+      void outdateConcepts(cache, 'kehrtouren');
       setOffen(false);
       window.scrollTo({ top: 0 });
     } catch (error) {

@@ -1,4 +1,5 @@
 import type { Client } from '@kehrtour/api-client/client';
+import { outdateConcepts } from '@kehrtour/api-client/outdateConcepts';
 import { abfrage } from '@kehrtour/api-client/query';
 import { aufgabeAendern, aufgabeAnlegen, aufgabendaten } from '@kehrtour/contract/aufgabe';
 import type { Aufgabe, Aufgabendaten } from '@kehrtour/contract/aufgabe';
@@ -41,7 +42,7 @@ export function Aufgabendialog({ client, haus, aufgabe, onClose }: Aufgabendialo
       if (aufgabe === 'neu')
         await client.call(aufgabeAnlegen, { params: { id: haus.id }, body, idempotencyKey });
       else await client.call(aufgabeAendern, { params: { id: aufgabe.id }, body });
-      await cache.invalidateQueries({ queryKey: ['liegenschaften'] });
+      await outdateConcepts(cache, 'liegenschaften');
       showToast(aufgabe === 'neu' ? 'Aufgabe angelegt' : 'Aufgabe geändert', { tone: 'success' });
       onClose();
     },

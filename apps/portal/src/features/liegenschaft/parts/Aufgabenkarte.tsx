@@ -1,5 +1,6 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { faultsOf } from '@kehrtour/api-client/faults';
+import { outdateConcepts } from '@kehrtour/api-client/outdateConcepts';
 import { aufgabeEntfallen } from '@kehrtour/contract/aufgabe';
 import type { Aufgabe, aufgabenDerLiegenschaft } from '@kehrtour/contract/aufgabe';
 import type { AnswerOf } from '@kehrtour/contract/endpoint';
@@ -164,7 +165,7 @@ function useEntfallen(client: Client) {
       showToast(faultsOf(error, {})[0]?.text ?? '', { tone: 'danger' });
       return false;
     } finally {
-      await cache.invalidateQueries({ queryKey: ['liegenschaften'] });
+      await outdateConcepts(cache, 'liegenschaften');
     }
   }
   return async (aufgabe: Aufgabe, entfallen: boolean): Promise<void> => {

@@ -1,5 +1,6 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { faultsOf } from '@kehrtour/api-client/faults';
+import { outdateConcepts } from '@kehrtour/api-client/outdateConcepts';
 import { kehrtourAnlegen } from '@kehrtour/contract/kehrtour';
 import { formatMenge } from '@kehrtour/domain/format';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
@@ -24,7 +25,7 @@ export function Auswahlleiste({ client, gewaehlt, onLeeren, onTour }: Auswahllei
         idempotencyKey: crypto.randomUUID(),
       }),
     onSuccess: ({ id }) => {
-      void cache.invalidateQueries({ queryKey: ['kehrtouren'] });
+      void outdateConcepts(cache, 'kehrtouren');
       onTour(id);
     },
     onError: (error) => showToast(faultsOf(error, {})[0]?.text ?? '', { tone: 'danger' }),

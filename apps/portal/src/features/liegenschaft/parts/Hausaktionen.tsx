@@ -1,5 +1,6 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { faultsOf } from '@kehrtour/api-client/faults';
+import { outdateConcepts } from '@kehrtour/api-client/outdateConcepts';
 import { kehrtourAnlegen } from '@kehrtour/contract/kehrtour';
 import { liegenschaftLoeschen } from '@kehrtour/contract/liegenschaft';
 import type { Liegenschaft } from '@kehrtour/contract/liegenschaft';
@@ -42,7 +43,7 @@ export function Hausaktionen({ client, haus, bearbeitet, onTour, onGeloescht }: 
     onSuccess: () => {
       showToast(`${anschrift(haus)} ist gelöscht`, { tone: 'success' });
       onGeloescht();
-      return cache.invalidateQueries({ queryKey: ['liegenschaften'] });
+      return outdateConcepts(cache, 'liegenschaften');
     },
     onError: sage,
     onSettled: () => setDialog(null),

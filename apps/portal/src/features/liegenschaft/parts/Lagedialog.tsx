@@ -1,5 +1,6 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { faultsOf } from '@kehrtour/api-client/faults';
+import { outdateConcepts } from '@kehrtour/api-client/outdateConcepts';
 import { keyOf } from '@kehrtour/api-client/query';
 import type { LiegenschaftPunkt } from '@kehrtour/contract/bestand';
 import { lageSetzen, liegenschaftHolen } from '@kehrtour/contract/liegenschaft';
@@ -94,10 +95,10 @@ function useSpeichere(client: Client, liegenschaft: Liegenschaft | undefined, on
     onSuccess: (stand) => {
       cache.setQueryData(keyOf(liegenschaftHolen, { params: { id: stand.id } }), stand);
       showToast(`${anschrift(stand)} steht auf der Karte`, { tone: 'success' });
-      void cache.invalidateQueries({ queryKey: ['liegenschaften'] });
+      void outdateConcepts(cache, 'liegenschaften');
       onFertig();
     },
     // The next try carries the present version.
-    onError: () => cache.invalidateQueries({ queryKey: ['liegenschaften'] }),
+    onError: () => outdateConcepts(cache, 'liegenschaften'),
   });
 }

@@ -1,5 +1,6 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { faultsOf } from '@kehrtour/api-client/faults';
+import { outdateConcepts } from '@kehrtour/api-client/outdateConcepts';
 import { rueckmeldungGelesen } from '@kehrtour/contract/termin';
 import type { Termin } from '@kehrtour/contract/termin';
 import { formatZeitpunkt } from '@kehrtour/domain/format';
@@ -20,8 +21,7 @@ export function Antworten({ client, termin }: { client: Client; termin: Termin }
   const gelesen = useMutation({
     mutationFn: () => client.call(rueckmeldungGelesen, { params: { id: termin.id } }),
     onError: (error) => showToast(faultsOf(error, {})[0]?.text ?? '', { tone: 'danger' }),
-    onSettled: () =>
-      Promise.all(['termine', 'rueckmeldungen'].map((key) => cache.invalidateQueries({ queryKey: [key] }))),
+    onSettled: () => outdateConcepts(cache, 'termine', 'rueckmeldungen'),
   });
   if (termin.rueckmeldungen.length === 0) {
     return (

@@ -1,5 +1,6 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { faultsOf } from '@kehrtour/api-client/faults';
+import { outdateConcepts } from '@kehrtour/api-client/outdateConcepts';
 import { abfrage, keyOf } from '@kehrtour/api-client/query';
 import type { AnswerOf } from '@kehrtour/contract/endpoint';
 import { rueckmeldungGelesen, ungelesenHolen } from '@kehrtour/contract/termin';
@@ -87,10 +88,6 @@ function useGelesen(client: Client) {
       );
     },
     onError: (error) => showToast(faultsOf(error, {})[0]?.text ?? '', { tone: 'danger' }),
-    onSettled: () =>
-      Promise.all([
-        cache.invalidateQueries({ queryKey }),
-        cache.invalidateQueries({ queryKey: ['termine'] }),
-      ]),
+    onSettled: () => Promise.all([cache.invalidateQueries({ queryKey }), outdateConcepts(cache, 'termine')]),
   });
 }

@@ -1,5 +1,6 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { faultsOf } from '@kehrtour/api-client/faults';
+import { outdateConcepts } from '@kehrtour/api-client/outdateConcepts';
 import { abfrage } from '@kehrtour/api-client/query';
 import {
   type Welle as Wellenlage,
@@ -140,7 +141,7 @@ function useSchicken() {
       showToast(faultsOf(error, {})[0]?.text ?? '', { tone: 'danger' });
     } finally {
       setLaeuft(false);
-      await Promise.all(['buchungen', 'termine'].map((key) => cache.invalidateQueries({ queryKey: [key] })));
+      await outdateConcepts(cache, 'buchungen', 'termine');
     }
   };
   return { schicke, laeuft };

@@ -1,4 +1,5 @@
 import type { Client } from '@kehrtour/api-client/client';
+import { outdateConcepts } from '@kehrtour/api-client/outdateConcepts';
 import { abfrage } from '@kehrtour/api-client/query';
 import {
   wuenscheHolen,
@@ -109,7 +110,7 @@ function Wunschantwort({ client, wunsch }: { client: Client; wunsch: Wunschanfra
           send={async (grund) => {
             await client.call(wunschAblehnen, { params, body: { grund } });
             schliesse();
-            await cache.invalidateQueries({ queryKey: ['buchungen'] });
+            await outdateConcepts(cache, 'buchungen');
           }}
           onClose={schliesse}
         />
