@@ -17,7 +17,6 @@ interface Props {
 
 /** Finds the companies that take bookings where somebody lives. */
 export function SucheScreen({ seite, mangel }: Props) {
-  const { plz, strasse, hausnr } = mangel?.eingaben ?? seite.frage;
   const titel = 'Schornsteinfeger finden';
   return (
     <Produktrahmen>
@@ -37,39 +36,7 @@ export function SucheScreen({ seite, mangel }: Props) {
           )}
           <p className="mt-2">Mit Straße und Hausnummer finden wir auch den, dem Ihr Kehrbezirk gehört.</p>
         </div>
-        <form method="post" action="/unternehmen/termin" className="grid gap-6" noValidate>
-          <PlainField
-            id="plz"
-            name="plz"
-            width="short"
-            label="Postleitzahl"
-            inputMode="numeric"
-            autoComplete="postal-code"
-            maxLength={12}
-            error={mangel?.maengel.find(({ fieldId }) => fieldId === 'plz')?.text}
-            defaultValue={plz}
-          />
-          <PlainField
-            id="strasse"
-            name="strasse"
-            label="Straße"
-            optional
-            autoComplete="address-line1"
-            maxLength={80}
-            defaultValue={strasse}
-          />
-          <PlainField
-            id="hausnr"
-            name="hausnr"
-            width="short"
-            label="Hausnummer"
-            optional
-            autoComplete="off"
-            maxLength={20}
-            defaultValue={hausnr}
-          />
-          <PlainButton wide>Betriebe zeigen</PlainButton>
-        </form>
+        <Suchformular eingaben={mangel?.eingaben ?? seite.frage} maengel={mangel?.maengel ?? []} />
         <section>
           <h2 className="text-lg font-bold">Sie haben einen Zettel vom Schornsteinfeger?</h2>
           <p>
@@ -80,6 +47,47 @@ export function SucheScreen({ seite, mangel }: Props) {
         </section>
       </div>
     </Produktrahmen>
+  );
+}
+
+function Suchformular({
+  eingaben: { plz, strasse, hausnr },
+  maengel,
+}: Pick<Suchmangel, 'eingaben' | 'maengel'>) {
+  return (
+    <form method="post" action="/unternehmen/termin" className="grid gap-6" noValidate>
+      <PlainField
+        id="plz"
+        name="plz"
+        width="short"
+        label="Postleitzahl"
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={12}
+        error={maengel.find(({ fieldId }) => fieldId === 'plz')?.text}
+        defaultValue={plz}
+      />
+      <PlainField
+        id="strasse"
+        name="strasse"
+        label="Straße"
+        optional
+        autoComplete="address-line1"
+        maxLength={80}
+        defaultValue={strasse}
+      />
+      <PlainField
+        id="hausnr"
+        name="hausnr"
+        width="short"
+        label="Hausnummer"
+        optional
+        autoComplete="off"
+        maxLength={20}
+        defaultValue={hausnr}
+      />
+      <PlainButton wide>Betriebe zeigen</PlainButton>
+    </form>
   );
 }
 

@@ -3,11 +3,11 @@ import { PlainButton } from '@kehrtour/ui/plain/PlainButton.tsx';
 import { PlainField } from '@kehrtour/ui/plain/PlainField.tsx';
 import { type PlainRadioCard, PlainRadioCards } from '@kehrtour/ui/plain/PlainRadioCards.tsx';
 
-import { Aufklappknopf } from '../../shared/Aufklappknopf.tsx';
 import { FRAGEN } from './anliegen.form.ts';
 import type { Anliegenseite } from './anliegen.server.ts';
 import type { Mangel } from './ergebnis.ts';
 import { gewaehlteTaetigkeit, type Lage, schrittadresse } from './lage.ts';
+import { Codefrage } from './parts/Codefrage.tsx';
 import { HausZumCode } from './parts/HausZumCode.tsx';
 import { Schrittseite } from './parts/Schrittseite.tsx';
 import { preisText } from './worte.ts';
@@ -28,8 +28,6 @@ export function AnliegenScreen(props: Props) {
 function Wahl({ lage, seite, mangel, codeNoetig = false }: Props) {
   const fehlerZu = (feld: string) => mangel?.maengel.find(({ fieldId }) => fieldId === feld)?.text;
   const haus = lage.stand.haus;
-  const nurMitCode = lage.betrieb.taetigkeiten.some(({ online }) => online === 'link') && !haus;
-  const codefehler = fehlerZu('code') ?? fehlerZu('hausnr');
   return (
     <Schrittseite lage={lage} schritt="anliegen" mangel={mangel}>
       {haus ? <HausZumCode lage={lage} /> : null}
@@ -52,39 +50,7 @@ function Wahl({ lage, seite, mangel, codeNoetig = false }: Props) {
         </form>
       )}
       {haus ? null : (
-        <Aufklappknopf
-          klein
-          titel="Ich habe einen Zettel oder eine Mail mit Code"
-          offen={codeNoetig || codefehler !== undefined || seite.auswahl.length === 0}
-        >
-          <form method="post" action={schrittadresse(lage, 'anliegen')} className="grid gap-4" noValidate>
-            <p>
-              Mit dem Code wissen wir, um welches Haus es geht und was dort ansteht.
-              {nurMitCode ? ' Manche Termine gibt es nur so.' : ''}
-            </p>
-            <input type="hidden" name="aktion" value="code" />
-            <PlainField
-              id="code"
-              name="code"
-              width="medium"
-              label="Code auf dem Zettel"
-              hint="Acht Zeichen, zum Beispiel 7K2M-9QXA. Groß oder klein ist gleich."
-              autoComplete="off"
-              error={fehlerZu('code')}
-              defaultValue={mangel?.eingaben['code'] ?? ''}
-            />
-            <PlainField
-              id="hausnr"
-              name="hausnr"
-              width="short"
-              label="Hausnummer"
-              autoComplete="off"
-              error={fehlerZu('hausnr')}
-              defaultValue={mangel?.eingaben['hausnr'] ?? ''}
-            />
-            <PlainButton kind="secondary">Haus finden</PlainButton>
-          </form>
-        </Aufklappknopf>
+        <Codefrage lage={lage} mangel={mangel} offen={codeNoetig || seite.auswahl.length === 0} />
       )}
     </Schrittseite>
   );

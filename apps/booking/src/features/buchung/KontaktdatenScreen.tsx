@@ -6,6 +6,7 @@ import { PlainField } from '@kehrtour/ui/plain/PlainField.tsx';
 import type { Mangel } from './ergebnis.ts';
 import type { Kontaktseite } from './kontaktdaten.server.ts';
 import { type Lage, schrittadresse } from './lage.ts';
+import { Buchungsknopf } from './parts/Buchungsknopf.tsx';
 import { Einwilligungen } from './parts/Einwilligungen.tsx';
 import { Gehalten } from './parts/Gehalten.tsx';
 import { Kontaktfelder } from './parts/Kontaktfelder.tsx';
@@ -13,7 +14,6 @@ import { Pruefliste } from './parts/Pruefliste.tsx';
 import { Schrittseite } from './parts/Schrittseite.tsx';
 import { Widerrufsbelehrung } from './parts/Widerrufsbelehrung.tsx';
 import { Zeitwahl } from './parts/Zeitwahl.tsx';
-import { fristText } from './worte.ts';
 
 /** Everything on this page belongs to one form, so that whatever is pressed takes along what was typed. */
 export const FORM = 'kontakt';
@@ -37,23 +37,7 @@ export function KontaktdatenScreen({ lage, seite, mangel, alternativen = [] }: P
       schritt="kontaktdaten"
       mangel={mangel}
       {...(vergeben ? { fehlertitel: 'Diese Zeit ist leider weg' } : {})}
-      zurueck={
-        <>
-          {/* The first button of a form is what Enter presses: it looks the fields through and books nothing. */}
-          <button type="submit" form={FORM} name="aktion" value="pruefen" tabIndex={-1} className="sr-only">
-            Angaben prüfen
-          </button>
-          <button
-            type="submit"
-            form={FORM}
-            name="ziel"
-            value="termin"
-            className={`${LINK_LOOK} inline-flex min-h-12 items-center`}
-          >
-            Zurück
-          </button>
-        </>
-      }
+      zurueck={<Zurueck />}
     >
       <form
         id={FORM}
@@ -63,16 +47,7 @@ export function KontaktdatenScreen({ lage, seite, mangel, alternativen = [] }: P
         className="grid gap-6"
       >
         <input type="hidden" name="schluessel" value={schluessel} />
-        {vergeben ? (
-          <div id="zeiten" className="grid gap-6">
-            <Zeitwahl tage={[]} alternativen={alternativen} />
-            <PlainButton kind="secondary" name="ziel" value="termin">
-              Alle freien Zeiten zeigen
-            </PlainButton>
-          </div>
-        ) : (
-          <Gehalten seite={seite} ort={lage.ort} />
-        )}
+        {vergeben ? <Vergeben alternativen={alternativen} /> : <Gehalten seite={seite} ort={lage.ort} />}
         <h1 className="text-xl font-bold tracking-tight">Wer sind Sie?</h1>
         <Kontaktfelder
           kontakt={kontakt}
@@ -98,29 +73,41 @@ export function KontaktdatenScreen({ lage, seite, mangel, alternativen = [] }: P
           fehlerZu={fehlerZu}
           bestaetigt={(feld) => mangel?.eingaben[feld] === 'ja'}
         />
-        <div className="grid gap-2">
-          <PlainButton wide name="aktion" value="buchen">
-            {knopftext(taetigkeit)}
-          </PlainButton>
-          <p className="text-sm text-muted">
-            {bestaetigenText(lage)} Ändern oder absagen können Sie bis {lage.betrieb.aendernBisStunden}{' '}
-            Stunden vorher.
-          </p>
-        </div>
+        <Buchungsknopf lage={lage} taetigkeit={taetigkeit} />
       </form>
     </Schrittseite>
   );
 }
 
-/** Who came with a code is known; everybody else reads beforehand what the mail asks for. */
-function bestaetigenText({ betrieb: { bestaetigenMinuten }, stand }: Lage): string {
-  return bestaetigenMinuten === null || stand.haus
-    ? 'Sie bekommen sofort eine E-Mail.'
-    : `Sie bekommen sofort eine E-Mail mit einem Link. Bitte bestätigen Sie den Termin damit innerhalb von ${fristText(bestaetigenMinuten)}, sonst verfällt er.`;
+/** Another time, and yet whatever was typed stays. */
+function Zurueck() {
+  return (
+    <>
+      {/* The first button of a form is what Enter presses: it looks the fields through and books nothing. */}
+      <button type="submit" form={FORM} name="aktion" value="pruefen" tabIndex={-1} className="sr-only">
+        Angaben prüfen
+      </button>
+      <button
+        type="submit"
+        form={FORM}
+        name="ziel"
+        value="termin"
+        className={`${LINK_LOOK} inline-flex min-h-12 items-center`}
+      >
+        Zurück
+      </button>
+    </>
+  );
 }
 
-/** § 312j Abs. 3 BGB where money is owed; else the button says just as plainly what happens. */
-function knopftext({ zahlungspflichtig, online }: Kontaktseite['taetigkeit']): string {
-  if (zahlungspflichtig) return 'Zahlungspflichtig bestellen';
-  return online === 'anfrage' ? 'Termin anfragen' : 'Termin verbindlich buchen';
+/** Somebody was faster: what is free instead, before anything else is read. */
+function Vergeben({ alternativen }: { alternativen: readonly Zeit[] }) {
+  return (
+    <div id="zeiten" className="grid gap-6">
+      <Zeitwahl tage={[]} alternativen={alternativen} />
+      <PlainButton kind="secondary" name="ziel" value="termin">
+        Alle freien Zeiten zeigen
+      </PlainButton>
+    </div>
+  );
 }

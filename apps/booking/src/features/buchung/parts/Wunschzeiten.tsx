@@ -36,47 +36,7 @@ export function Wunschzeiten({ eingaben, fehlerZu }: Props) {
           label="Mir ist jede Zeit recht"
           defaultChecked={eingaben[JEDERZEIT] === 'ja'}
         />
-        <table className="mt-1 w-full max-w-lg table-fixed border-collapse">
-          <caption className="sr-only">Oder einzelne halbe Tage</caption>
-          <thead>
-            <tr>
-              <th scope="col" className="w-28">
-                <span className="sr-only">Tag</span>
-              </th>
-              {HALBTAGE.map((halbtag) => (
-                <th key={halbtag} scope="col" className="px-1 pb-1 text-sm font-normal text-muted">
-                  {KOPF_SCHMAL[halbtag]}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {WUNSCHTAGE.map((name, index) => (
-              <tr key={name} className="border-t border-line">
-                <th scope="row" className="text-left font-normal">
-                  {name}
-                </th>
-                {HALBTAGE.map((halbtag) => {
-                  const feld = halbtagsfeld({ wochentag: index + 1, halbtag });
-                  return (
-                    <td key={halbtag} className="p-0">
-                      <label className="flex min-h-12 cursor-pointer items-center justify-center hover:bg-sunken">
-                        <input
-                          type="checkbox"
-                          aria-label={`${name} ${KOPF[halbtag]}`}
-                          name={feld}
-                          value="ja"
-                          defaultChecked={eingaben[feld] === 'ja'}
-                          className="size-6"
-                        />
-                      </label>
-                    </td>
-                  );
-                })}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Halbtage eingaben={eingaben} />
       </fieldset>
       <PlainField
         id="ab"
@@ -89,5 +49,51 @@ export function Wunschzeiten({ eingaben, fehlerZu }: Props) {
         defaultValue={eingaben['ab'] ?? ''}
       />
     </>
+  );
+}
+
+function Halbtage({ eingaben }: Pick<Props, 'eingaben'>) {
+  return (
+    <table className="mt-1 w-full max-w-lg table-fixed border-collapse">
+      <caption className="sr-only">Oder einzelne halbe Tage</caption>
+      <thead>
+        <tr>
+          <th scope="col" className="w-28">
+            <span className="sr-only">Tag</span>
+          </th>
+          {HALBTAGE.map((halbtag) => (
+            <th key={halbtag} scope="col" className="px-1 pb-1 text-sm font-normal text-muted">
+              {KOPF_SCHMAL[halbtag]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {WUNSCHTAGE.map((name, index) => (
+          <tr key={name} className="border-t border-line">
+            <th scope="row" className="text-left font-normal">
+              {name}
+            </th>
+            {HALBTAGE.map((halbtag) => {
+              const feld = halbtagsfeld({ wochentag: index + 1, halbtag });
+              return (
+                <td key={halbtag} className="p-0">
+                  <label className="flex min-h-12 cursor-pointer items-center justify-center hover:bg-sunken">
+                    <input
+                      type="checkbox"
+                      aria-label={`${name} ${KOPF[halbtag]}`}
+                      name={feld}
+                      value="ja"
+                      defaultChecked={eingaben[feld] === 'ja'}
+                      className="size-6"
+                    />
+                  </label>
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

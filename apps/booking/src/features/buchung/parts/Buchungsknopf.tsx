@@ -1,0 +1,33 @@
+import type { BuchbareTaetigkeit } from '@kehrtour/contract/buchungsangebot';
+import { PlainButton } from '@kehrtour/ui/plain/PlainButton.tsx';
+
+import type { Lage } from '../lage.ts';
+import { fristText } from '../worte.ts';
+
+/** The button that says what it does, and below it what happens then. */
+export function Buchungsknopf({ lage, taetigkeit }: { lage: Lage; taetigkeit: BuchbareTaetigkeit }) {
+  return (
+    <div className="grid gap-2">
+      <PlainButton wide name="aktion" value="buchen">
+        {knopftext(taetigkeit)}
+      </PlainButton>
+      <p className="text-sm text-muted">
+        {bestaetigenText(lage)} Ändern oder absagen können Sie bis {lage.betrieb.aendernBisStunden} Stunden
+        vorher.
+      </p>
+    </div>
+  );
+}
+
+/** Who came with a code is known; everybody else reads beforehand what the mail asks for. */
+function bestaetigenText({ betrieb: { bestaetigenMinuten }, stand }: Lage): string {
+  return bestaetigenMinuten === null || stand.haus
+    ? 'Sie bekommen sofort eine E-Mail.'
+    : `Sie bekommen sofort eine E-Mail mit einem Link. Bitte bestätigen Sie den Termin damit innerhalb von ${fristText(bestaetigenMinuten)}, sonst verfällt er.`;
+}
+
+/** § 312j Abs. 3 BGB where money is owed; else the button says just as plainly what happens. */
+function knopftext({ zahlungspflichtig, online }: BuchbareTaetigkeit): string {
+  if (zahlungspflichtig) return 'Zahlungspflichtig bestellen';
+  return online === 'anfrage' ? 'Termin anfragen' : 'Termin verbindlich buchen';
+}

@@ -1,0 +1,54 @@
+import { PlainButton } from '@kehrtour/ui/plain/PlainButton.tsx';
+import { PlainField } from '@kehrtour/ui/plain/PlainField.tsx';
+
+import { Aufklappknopf } from '../../../shared/Aufklappknopf.tsx';
+import type { Mangel } from '../ergebnis.ts';
+import { type Lage, schrittadresse } from '../lage.ts';
+
+interface Props {
+  lage: Lage;
+  mangel?: Mangel | undefined;
+  /** Nothing can be booked here without a code; one that was refused opens the question, too. */
+  offen: boolean;
+}
+
+/** Who was sent a slip need not say which house it is. */
+export function Codefrage({ lage, mangel, offen }: Props) {
+  const fehlerZu = (feld: string) => mangel?.maengel.find(({ fieldId }) => fieldId === feld)?.text;
+  const nurMitCode = lage.betrieb.taetigkeiten.some(({ online }) => online === 'link');
+  return (
+    <Aufklappknopf
+      klein
+      titel="Ich habe einen Zettel oder eine Mail mit Code"
+      offen={offen || (fehlerZu('code') ?? fehlerZu('hausnr')) !== undefined}
+    >
+      <form method="post" action={schrittadresse(lage, 'anliegen')} className="grid gap-4" noValidate>
+        <p>
+          Mit dem Code wissen wir, um welches Haus es geht und was dort ansteht.
+          {nurMitCode ? ' Manche Termine gibt es nur so.' : ''}
+        </p>
+        <input type="hidden" name="aktion" value="code" />
+        <PlainField
+          id="code"
+          name="code"
+          width="medium"
+          label="Code auf dem Zettel"
+          hint="Acht Zeichen, zum Beispiel 7K2M-9QXA. Groß oder klein ist gleich."
+          autoComplete="off"
+          error={fehlerZu('code')}
+          defaultValue={mangel?.eingaben['code'] ?? ''}
+        />
+        <PlainField
+          id="hausnr"
+          name="hausnr"
+          width="short"
+          label="Hausnummer"
+          autoComplete="off"
+          error={fehlerZu('hausnr')}
+          defaultValue={mangel?.eingaben['hausnr'] ?? ''}
+        />
+        <PlainButton kind="secondary">Haus finden</PlainButton>
+      </form>
+    </Aufklappknopf>
+  );
+}
