@@ -1,12 +1,17 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
+import { Worker } from 'node:worker_threads';
 
 import { bediene } from '../src/platform/bediene.ts';
 
 /** What a hostile file may bring its reader to do. */
 const UNTATEN: Record<string, (wert: string) => unknown> = {
   stirb: () => process.kill(process.pid, 'SIGKILL'),
+  rechne: () => {
+    for (;;);
+  },
+  warte: (ms) => new Promise((loese) => setTimeout(loese, Number(ms), 'gewartet')),
   haenge: () => new Promise((loese) => setTimeout(loese, 60_000)),
   entgleist: () => {
     setImmediate(() => {
@@ -28,6 +33,8 @@ const UNTATEN: Record<string, (wert: string) => unknown> = {
   },
   schreibt: (wert) => verweigert(() => writeFileSync(wert, 'x')),
   startet: () => verweigert(() => spawnSync(process.execPath, ['--version'])),
+  faedelt: () =>
+    verweigert(() => new Worker('require("node:fs").writeFileSync("geschrieben.txt", "x")', { eval: true })),
   ruft: () =>
     new Promise((loese) =>
       connect(9, '127.0.0.1')

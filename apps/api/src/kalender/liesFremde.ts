@@ -8,7 +8,8 @@ import { type Belegt, vereinige } from './zeitraum.ts';
 /** A calendar that needs longer or more memory than any honest one is refused. */
 const LESER = new Fremdleser(new URL('./kalender.process.ts', import.meta.url), {
   speicherMb: 256,
-  zeitMs: 20_000,
+  rechenMs: 10_000,
+  zeitMs: 30_000,
   plaetze: 2,
   wartendeMax: 500,
 });

@@ -1,3 +1,5 @@
+import { Worker } from 'node:worker_threads';
+
 import type { Nachricht } from './kindprozess.ts';
 
 /**
@@ -8,6 +10,8 @@ export function bediene(
   arbeite: (inhalt: unknown, melde: (meldung: unknown) => void) => Promise<unknown>,
 ): void {
   process.on('disconnect', () => process.exit(0));
+  const [, , rechenMs] = process.argv;
+  if (rechenMs !== undefined) stelleUhr(Number(rechenMs));
   process.on('message', async ({ inhalt }: { inhalt: unknown }) => {
     try {
       sende({
@@ -19,6 +23,16 @@ export function bediene(
       sende({ art: 'fehler', grund: grundVon(fehler), text });
     }
   });
+}
+
+/** In a thread, because whoever computes without end hears no clock of his own; before the first word of a stranger is read. */
+function stelleUhr(rechenMs: number): void {
+  new Worker(new URL('./rechenuhr.thread.ts', import.meta.url), {
+    workerData: { rechenMs },
+    resourceLimits: { maxOldGenerationSizeMb: 16 },
+  }).unref();
+  // A thread has every right that its process was refused: there is no second one.
+  process.permission.drop('worker');
 }
 
 function grundVon(fehler: unknown): string {

@@ -7,7 +7,14 @@ import { Fremdleser } from './fremdleser.ts';
 
 const SKRIPT = new URL('../../test/kind.process.ts', import.meta.url);
 const leser = (mehr: object = {}) =>
-  new Fremdleser(SKRIPT, { speicherMb: 64, zeitMs: 20_000, plaetze: 1, wartendeMax: 2, ...mehr });
+  new Fremdleser(SKRIPT, {
+    speicherMb: 64,
+    rechenMs: 20_000,
+    zeitMs: 20_000,
+    plaetze: 1,
+    wartendeMax: 2,
+    ...mehr,
+  });
 
 describe('reading what strangers wrote', () => {
   it.each(['stapelt', 'zerlegt', 'merkt'])(
@@ -28,6 +35,14 @@ describe('reading what strangers wrote', () => {
       grund: 'prozess.zu-langsam',
     });
   });
+  it('costs the file alone when its reader computes without end, long before the clock on the wall is up', async () => {
+    await expect(leser({ rechenMs: 500 }).lies({ was: 'rechne' })).rejects.toMatchObject({
+      grund: 'prozess.zu-langsam',
+    });
+  }, 15_000);
+  it('counts what a reader computes, not how long it waits', async () => {
+    expect(await leser({ rechenMs: 1500 }).lies({ was: 'warte', wert: 2500 })).toBe('gewartet');
+  });
   it('lets as many wait as there are places to wait, and asks the others to come back', async () => {
     const einer = leser();
     const drei = [1, 2, 3].map((wert) => einer.lies({ was: 'antworte', wert }));
@@ -37,9 +52,9 @@ describe('reading what strangers wrote', () => {
     expect(await Promise.all(drei)).toEqual([1, 2, 3]);
     expect(await einer.lies({ was: 'antworte', wert: 5 })).toBe(5);
   });
-  it('gives the reader no way to write, to start programs or to call anybody', async () => {
+  it('gives the reader no way to write, to start programs or threads, or to call anybody', async () => {
     const ziel = new URL('../../test/geschrieben.txt', import.meta.url).pathname;
-    for (const was of ['schreibt', 'startet', 'ruft'])
+    for (const was of ['schreibt', 'startet', 'faedelt', 'ruft'])
       expect(await leser().lies({ was, wert: ziel })).toBe('ERR_ACCESS_DENIED');
     expect(() => readFileSync(ziel)).toThrow('ENOENT');
   });

@@ -3,14 +3,15 @@ import { Refused } from './refused.ts';
 
 type Grenzen = {
   readonly speicherMb: number;
-  readonly zeitMs: number;
+  /** Of computing: the same for the same file, whether the machine is busy or not. */ readonly rechenMs: number;
+  /** By the clock on the wall: for whoever waits without computing. */ readonly zeitMs: number;
   /** How many are read at once. */ readonly plaetze: number;
   /** How many may wait for a place; who comes then is asked to come back. */ readonly wartendeMax: number;
   /** The script needs native code, so the process may load it. */ readonly nativ?: boolean;
 };
 
-/** The process may read what is on the disk, its own code first; it writes nothing, starts nothing and calls nobody. */
-const RECHTE = ['--permission', '--allow-fs-read=*'];
+/** The process may read what is on the disk, its own code first; it writes nothing, starts nothing but the thread of its clock, and calls nobody. */
+const RECHTE = ['--permission', '--allow-fs-read=*', '--allow-worker'];
 
 /**
  * Reads what strangers wrote where it can hurt nobody. Each file gets a process of its own: a thread that runs out of memory
@@ -30,9 +31,9 @@ export class Fremdleser {
   /** @throws ProzessFehler when the file needs too much or cannot be read, Refused 'ueberlastet' when too many wait */
   async lies(inhalt: unknown): Promise<unknown> {
     await this.#nimmPlatz();
-    const { speicherMb, zeitMs, nativ } = this.#grenzen;
+    const { speicherMb, rechenMs, zeitMs, nativ } = this.#grenzen;
     const rechte = nativ ? [...RECHTE, '--allow-addons'] : RECHTE;
-    const prozess = new Kindprozess(this.#skript, speicherMb, rechte);
+    const prozess = new Kindprozess(this.#skript, speicherMb, rechte, rechenMs);
     try {
       return await prozess.rufe(inhalt, { timeoutMs: zeitMs, versucheMax: 1 });
     } finally {

@@ -37,6 +37,9 @@ export type Nachricht =
 
 const VERSUCHE_MAX = 2;
 
+/** With this a process ends itself that computed for longer than it may; unlike `SIGXCPU` it leaves no picture of its memory on the disk. */
+export const RECHENZEIT_UM = 'SIGVTALRM';
+
 /** What V8 ends a process with when memory is not enough, or an array would be larger than it can count. */
 const SPEICHERSIGNALE: readonly (NodeJS.Signals | null)[] = ['SIGABRT', 'SIGTRAP'];
 
@@ -47,15 +50,17 @@ const SPEICHERSIGNALE: readonly (NodeJS.Signals | null)[] = ['SIGABRT', 'SIGTRAP
  */
 export class Kindprozess {
   readonly #skript: URL;
+  readonly #argv: readonly string[];
   readonly #execArgv: readonly string[];
   readonly #schlange: Auftrag[] = [];
   #kind: ChildProcess | null = null;
   #laufend: Auftrag | null = null;
   #uhr: NodeJS.Timeout | undefined;
 
-  /** `rechte` are Node's own flags for what the process may do, e.g. `--permission`. */
-  constructor(skript: URL, speicherMb: number, rechte: readonly string[] = []) {
+  /** `rechte` are Node's own flags for what the process may do, e.g. `--permission`; `rechenMs` of computing end it, however long that takes. */
+  constructor(skript: URL, speicherMb: number, rechte: readonly string[] = [], rechenMs?: number) {
     this.#skript = skript;
+    this.#argv = rechenMs === undefined ? [] : [String(rechenMs)];
     this.#execArgv = [`--max-old-space-size=${speicherMb}`, ...rechte];
   }
 
@@ -89,14 +94,14 @@ export class Kindprozess {
     if (auftrag.timeoutMs === undefined) return;
     this.#uhr = setTimeout(() => {
       this.#toete();
-      auftrag.verwirf(new ProzessFehler('prozess.zu-langsam', 'Die Rechnung hat zu lange gedauert.'));
+      auftrag.verwirf(zuLangsam());
       this.#weiter();
     }, auftrag.timeoutMs);
   }
 
   #starte(): ChildProcess {
     // Only what the system needs to start it: the process reads files of strangers and gets no secrets.
-    const kind = fork(this.#skript, [], {
+    const kind = fork(this.#skript, this.#argv, {
       execArgv: [...this.#execArgv],
       env: {},
       serialization: 'advanced',
@@ -126,12 +131,11 @@ export class Kindprozess {
     this.#kind = null;
     this.#fertig();
     if (auftrag === null) return;
-    const speicher = SPEICHERSIGNALE.includes(signal);
-    if (auftrag.versuch < (auftrag.versucheMax ?? VERSUCHE_MAX) && !speicher) {
+    const ende = endeDurch(signal);
+    if (auftrag.versuch < (auftrag.versucheMax ?? VERSUCHE_MAX) && ende.grund === 'prozess.abgestuerzt') {
       this.#schlange.unshift({ ...auftrag, versuch: auftrag.versuch + 1 });
     } else {
-      const grund = speicher ? 'prozess.speicher' : 'prozess.abgestuerzt';
-      auftrag.verwirf(new ProzessFehler(grund, 'Die Rechnung ist abgestürzt.'));
+      auftrag.verwirf(ende);
     }
     this.#weiter();
   }
@@ -157,6 +161,16 @@ export class Kindprozess {
     clearTimeout(this.#uhr);
     this.#laufend = null;
   }
+}
+
+function endeDurch(signal: NodeJS.Signals | null): ProzessFehler {
+  if (signal === RECHENZEIT_UM) return zuLangsam();
+  const grund = SPEICHERSIGNALE.includes(signal) ? 'prozess.speicher' : 'prozess.abgestuerzt';
+  return new ProzessFehler(grund, 'Die Rechnung ist abgestürzt.');
+}
+
+function zuLangsam(): ProzessFehler {
+  return new ProzessFehler('prozess.zu-langsam', 'Die Rechnung hat zu lange gedauert.');
 }
 
 function abgebrochen(): ProzessFehler {

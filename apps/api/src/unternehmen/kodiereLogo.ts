@@ -6,7 +6,8 @@ import { bildart } from './bildart.ts';
 /** 4,096 × 4,096 pixels take 90 MB and two seconds of computing. */
 const LESER = new Fremdleser(new URL('./bild.process.ts', import.meta.url), {
   speicherMb: 256,
-  zeitMs: 20_000,
+  rechenMs: 10_000,
+  zeitMs: 30_000,
   plaetze: 1,
   wartendeMax: 20,
   nativ: true,
