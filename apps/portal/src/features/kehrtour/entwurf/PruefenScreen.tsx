@@ -1,7 +1,7 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { faultsOf } from '@kehrtour/api-client/faults';
 import { kehrtourHolen } from '@kehrtour/contract/kehrtour';
-import type { Halt, Kehrtour } from '@kehrtour/contract/kehrtour';
+import type { Kehrtour } from '@kehrtour/contract/kehrtour';
 import { kehrtourTageHolen } from '@kehrtour/contract/kehrtourAuswahl';
 import { mitarbeiterListe } from '@kehrtour/contract/mitarbeiter';
 import type { Mitarbeiter } from '@kehrtour/contract/mitarbeiter';
@@ -17,17 +17,13 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { heute } from '../../../shared/heute.ts';
 import { pageQuery } from '../../../shared/pageQuery.ts';
 import { PageState } from '../../../shared/PageState.tsx';
-import { Ausgelassene } from '../brett/Ausgelassene.tsx';
-import { Planbrett } from '../brett/Planbrett.tsx';
 import { Planungslauf } from '../brett/Planungslauf.tsx';
 import { usePlan } from '../brett/usePlan.ts';
-import { usePlanung } from '../brett/usePlanung.ts';
-import { Wahlleiste } from '../brett/Wahlleiste.tsx';
-import { Umbenennen } from '../Umbenennen.tsx';
-import { abhilfeFuer } from './abhilfe.ts';
+import { type Planung, usePlanung } from '../brett/usePlanung.ts';
 import { Schrittrahmen } from './parts/Schrittrahmen.tsx';
+import { Tourvorschlag } from './parts/Tourvorschlag.tsx';
 import { Vorgabenkonflikt } from './parts/Vorgabenkonflikt.tsx';
-import { useEntwurf } from './useEntwurf.ts';
+import { type Entwurf, useEntwurf } from './useEntwurf.ts';
 
 export type PruefenScreenProps = { client: Client; tourId: string; gehe: (adresse: string) => void };
 
@@ -53,19 +49,13 @@ type PruefungProps = {
   gehe: (adresse: string) => void;
 };
 
-const REIHENFOLGEN: readonly { id: Vorgaben['reihenfolge']; label: string }[] = [
-  { id: 'kuerzeste', label: 'Kürzeste Wege' },
-  { id: 'meine', label: 'Meine Reihenfolge' },
-];
 const VORSCHAU_TAGE = 60;
-const LAENGER_SUCHEN_SEKUNDEN = 20;
 
 function Pruefung({ client, tour, mitarbeiter, gehe }: PruefungProps) {
   const planung = usePlanung(client, tour);
   const plan = usePlan(client, tour, mitarbeiter);
   const entwurf = useEntwurf(client, tour);
-  const [einzuplanen, setEinzuplanen] = useState<Halt | null>(null);
-  const [faults, setFaults] = useState<readonly FieldFault[]>([]);
+  const { faults, entscheide } = useNeuentscheidung(entwurf, planung);
   const tage = useQuery(
     pageQuery(client, kehrtourTageHolen, {
       params: { id: tour.id },
@@ -73,61 +63,19 @@ function Pruefung({ client, tour, mitarbeiter, gehe }: PruefungProps) {
     }),
   );
   useErsterVorschlag(tour, planung.starte);
-
-  /** Changes decisions and plans again: the remedy of a stop, the mode of the order. */
-  async function entscheide(vorgaben: Partial<Vorgaben>, gesagt: string) {
-    setFaults([]);
-    try {
-      if ((await entwurf.speichere(vorgaben)) === null) return;
-      showToast(gesagt);
-      planung.starte();
-    } catch (error) {
-      setFaults(faultsOf(error, {}));
-    }
-  }
-
-  const geplant = tour.halte.length > 0;
-  const halte = plan.ansicht.summe.halte;
+  const { halte } = plan.ansicht.summe;
   return (
     <Schrittrahmen schritt="pruefen" tour={tour} mitarbeiter={mitarbeiter} faults={faults}>
       <Planungslauf planung={planung} tourId={tour.id} />
-      {geplant ? (
+      {tour.halte.length > 0 ? (
         <>
-          <Planbrett
+          <Tourvorschlag
             client={client}
-            tour={tour}
-            mitarbeiter={mitarbeiter}
+            umfeld={{ tour, mitarbeiter, tage: tage.data?.tage ?? [] }}
             plan={plan}
-            einzuplanen={einzuplanen}
-            onEingeplant={() => setEinzuplanen(null)}
-            werkzeuge={
-              <>
-                <Wahlleiste
-                  label="Reihenfolge der Halte"
-                  wahl={REIHENFOLGEN}
-                  wert={tour.vorgaben.reihenfolge}
-                  disabled={planung.busy || entwurf.busy}
-                  onChange={(reihenfolge) =>
-                    void entscheide({ reihenfolge }, 'Reihenfolge wird neu gerechnet')
-                  }
-                />
-                <Button
-                  disabled={planung.busy || plan.ungesichert}
-                  onPress={() => planung.starte(LAENGER_SUCHEN_SEKUNDEN)}
-                >
-                  Weiter verbessern
-                </Button>
-                <Umbenennen client={client} tour={tour} />
-              </>
-            }
-          />
-          <Ausgelassene
-            halte={plan.ansicht.ausgelassen}
+            planung={planung}
             busy={planung.busy || entwurf.busy}
-            aenderbar={plan.aenderbar}
-            abhilfeFuer={(halt) => abhilfeFuer(halt, { tour, mitarbeiter, tage: tage.data?.tage ?? [] })}
-            onAbhilfe={({ vorgaben, text }) => void entscheide(vorgaben, `${text}: wird neu gerechnet`)}
-            onTrotzdem={setEinzuplanen}
+            entscheide={entscheide}
           />
           <div className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line bg-page px-4 py-3 sm:mx-0 sm:px-0">
             <Button
@@ -153,6 +101,25 @@ function Pruefung({ client, tour, mitarbeiter, gehe }: PruefungProps) {
       />
     </Schrittrahmen>
   );
+}
+
+/** Changes decisions and plans again: the remedy of a stop, the mode of the order. */
+function useNeuentscheidung(entwurf: Entwurf, planung: Planung) {
+  const [faults, setFaults] = useState<readonly FieldFault[]>([]);
+  async function entscheide(vorgaben: Partial<Vorgaben>, gesagt: string) {
+    setFaults([]);
+    try {
+      if ((await entwurf.speichere(vorgaben)) === null) return;
+      showToast(gesagt);
+      planung.starte();
+    } catch (error) {
+      setFaults(faultsOf(error, {}));
+    }
+  }
+  return {
+    faults,
+    entscheide: (vorgaben: Partial<Vorgaben>, gesagt: string) => void entscheide(vorgaben, gesagt),
+  };
 }
 
 /** A draft is planned as soon as it is looked at; each of its versions once. */

@@ -11,7 +11,8 @@ import { ueblicheZeit } from './ueblicheZeit.ts';
 import { hatZeit } from './wizardPruefung.ts';
 import type { Tagesauskunft } from './wizardPruefung.ts';
 
-type Umfeld = { tour: Kehrtour; mitarbeiter: readonly Mitarbeiter[]; tage: readonly Tagesauskunft[] };
+/** The round, and what its remedies may look at. */
+export type Umfeld = { tour: Kehrtour; mitarbeiter: readonly Mitarbeiter[]; tage: readonly Tagesauskunft[] };
 
 const UEBERSTUNDEN_MAX = 240;
 

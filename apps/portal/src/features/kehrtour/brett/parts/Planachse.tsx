@@ -4,14 +4,13 @@ import { TimeAxis } from '@kehrtour/ui/time/TimeAxis.tsx';
 import { TimeBand } from '@kehrtour/ui/time/TimeBand.tsx';
 import { TimeBlock } from '@kehrtour/ui/time/TimeBlock.tsx';
 import { TimeLane } from '@kehrtour/ui/time/TimeLane.tsx';
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 
 import { minutenText } from '../../kehrtour.format.ts';
-import { schichtAus } from '../anordnung.ts';
 import type { Platz } from '../anordnung.ts';
 import { achsenspanne, fensterbaender, minutePixel } from '../planachse.layout.ts';
-import { positionBei } from '../planansicht.ts';
 import type { Haltansicht, Planansicht, Schichtansicht } from '../planansicht.ts';
+import { type Blockzug, useBlockzug } from '../useBlockzug.ts';
 
 export type PlanachseProps = {
   ansicht: Planansicht;
@@ -23,8 +22,6 @@ export type PlanachseProps = {
   onProbiere?: ((haltId: string, platz: Platz | null) => void) | undefined;
 };
 
-const TASTENSCHRITT_MINUTEN = 5;
-
 /** A day of the round: who drives is a lane, a stop is a block, what was promised a band behind it. */
 export function Planachse({ ansicht, tag, gewaehlt, onWaehle, onSetze, onProbiere }: PlanachseProps) {
   const schichten = ansicht.schichten.filter((schicht) => schicht.tag === tag);
@@ -34,18 +31,7 @@ export function Planachse({ ansicht, tag, gewaehlt, onWaehle, onSetze, onProbier
     // oxlint-disable-next-line react/exhaustive-deps
     [tag, schichten.length, schichten.map(({ bis }) => Math.ceil(bis / 60)).join()],
   );
-  const letzter = useRef('');
-
-  function platzBei(halt: Haltansicht, laneId: string, startMinute: number): Platz {
-    const ziel = schichten.find(({ id }) => id === laneId);
-    const position = ziel === undefined ? 0 : positionBei(ziel, halt.halt.id, startMinute);
-    const schritt = startMinute - Math.round(halt.von);
-    const bleibt = laneId === halt.schichtId && position === halt.nummer - 1;
-    // An arrow key moves by minutes; between stops that means one place on.
-    const weiter = bleibt && Math.abs(schritt) <= 2 * TASTENSCHRITT_MINUTEN ? Math.sign(schritt) : 0;
-    return { ...schichtAus(laneId), position: Math.max(0, position + weiter) };
-  }
-
+  const zugVon = useBlockzug(schichten, onSetze, onProbiere);
   return (
     <TimeAxis
       label={`Zeitachse, ${formatTagLang(tag)}`}
@@ -54,74 +40,74 @@ export function Planachse({ ansicht, tag, gewaehlt, onWaehle, onSetze, onProbier
       minutePx={gemessen.px}
     >
       {schichten.map((schicht) => (
-        <TimeLane
+        <Schichtspur
           key={schicht.id}
-          id={schicht.id}
-          label={schicht.name}
-          hint={laneText(schicht)}
-          colour={schicht.farbe}
-        >
-          {fensterbaender(schicht).map(({ von, bis, bricht }) => (
-            <TimeBand
-              key={`${von}-${bis}`}
-              startMinute={von}
-              endMinute={bis}
-              // Windows overlap: the begin is said where it is, the rest on hovering and by screen readers.
-              label={bricht ? 'verletzt' : uhrzeitAus(von)}
-              tone={bricht ? 'danger' : 'promise'}
-            />
-          ))}
-          {schicht.pausen.map(({ von, bis, abwesend }) => (
-            <TimeBand
-              key={`pause-${von}`}
-              startMinute={von}
-              endMinute={bis}
-              label={abwesend ? 'Nicht da' : 'Pause'}
-              tone="off"
-            />
-          ))}
-          {schicht.feste.map(({ id, von, bis }) => (
-            <TimeBlock
-              key={id}
-              id={id}
-              startMinute={Math.round(von)}
-              endMinute={Math.round(bis)}
-              label="Fester Termin"
-              tone="muted"
-              locked
-            />
-          ))}
-          {schicht.halte.map((halt) => (
-            <TimeBlock
-              key={halt.halt.id}
-              id={halt.halt.id}
-              startMinute={Math.round(halt.von)}
-              endMinute={Math.round(halt.bis)}
-              label={halt.halt.anschrift}
-              short={String(halt.nummer)}
-              hint={blockText(halt)}
-              tone={halt.verstoesse.length > 0 ? 'danger' : 'normal'}
-              locked={halt.gesperrt}
-              selected={halt.halt.id === gewaehlt}
-              onSelect={() => onWaehle(halt.halt.id)}
-              {...(onSetze === undefined
-                ? {}
-                : {
-                    onMove: ({ startMinute, laneId }) =>
-                      onSetze(halt.halt.id, platzBei(halt, laneId, startMinute)),
-                    onMoving: (place) => {
-                      const platz = place === null ? null : platzBei(halt, place.laneId, place.startMinute);
-                      const name = JSON.stringify(platz);
-                      if (name === letzter.current) return;
-                      letzter.current = name;
-                      onProbiere?.(halt.halt.id, platz);
-                    },
-                  })}
-            />
-          ))}
-        </TimeLane>
+          schicht={schicht}
+          gewaehlt={gewaehlt}
+          onWaehle={onWaehle}
+          zugVon={zugVon}
+        />
       ))}
     </TimeAxis>
+  );
+}
+
+type SchichtspurProps = Pick<PlanachseProps, 'gewaehlt' | 'onWaehle'> & {
+  schicht: Schichtansicht;
+  zugVon: (halt: Haltansicht) => Blockzug;
+};
+
+/** The day of one person: what was promised, when they rest, what is fixed, and the stops. */
+function Schichtspur({ schicht, gewaehlt, onWaehle, zugVon }: SchichtspurProps) {
+  return (
+    <TimeLane id={schicht.id} label={schicht.name} hint={laneText(schicht)} colour={schicht.farbe}>
+      {fensterbaender(schicht).map(({ von, bis, bricht }) => (
+        <TimeBand
+          key={`${von}-${bis}`}
+          startMinute={von}
+          endMinute={bis}
+          // Windows overlap: the begin is said where it is, the rest on hovering and by screen readers.
+          label={bricht ? 'verletzt' : uhrzeitAus(von)}
+          tone={bricht ? 'danger' : 'promise'}
+        />
+      ))}
+      {schicht.pausen.map(({ von, bis, abwesend }) => (
+        <TimeBand
+          key={`pause-${von}`}
+          startMinute={von}
+          endMinute={bis}
+          label={abwesend ? 'Nicht da' : 'Pause'}
+          tone="off"
+        />
+      ))}
+      {schicht.feste.map(({ id, von, bis }) => (
+        <TimeBlock
+          key={id}
+          id={id}
+          startMinute={Math.round(von)}
+          endMinute={Math.round(bis)}
+          label="Fester Termin"
+          tone="muted"
+          locked
+        />
+      ))}
+      {schicht.halte.map((halt) => (
+        <TimeBlock
+          key={halt.halt.id}
+          id={halt.halt.id}
+          startMinute={Math.round(halt.von)}
+          endMinute={Math.round(halt.bis)}
+          label={halt.halt.anschrift}
+          short={String(halt.nummer)}
+          hint={blockText(halt)}
+          tone={halt.verstoesse.length > 0 ? 'danger' : 'normal'}
+          locked={halt.gesperrt}
+          selected={halt.halt.id === gewaehlt}
+          onSelect={() => onWaehle(halt.halt.id)}
+          {...zugVon(halt)}
+        />
+      ))}
+    </TimeLane>
   );
 }
 

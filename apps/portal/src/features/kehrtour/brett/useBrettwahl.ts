@@ -1,0 +1,58 @@
+import type { Halt } from '@kehrtour/contract/kehrtour';
+import type { Tag } from '@kehrtour/domain/tag';
+import { useState } from 'react';
+
+import { lasseAus, setzeHalt, sperreHalt } from './anordnung.ts';
+import type { Platz } from './anordnung.ts';
+import type { Halttat } from './parts/Planliste.tsx';
+import type { Plan } from './usePlan.ts';
+
+/**
+ * What is looked at on the board, and what is done with a stop there: map, axis and list share it.
+ * @param einzuplanen a stop without a place that is to get one; `onEingeplant` when it has it or is left
+ */
+export function useBrettwahl(plan: Plan, einzuplanen: Halt | null, onEingeplant: () => void) {
+  const { ansicht, anordnung } = plan;
+  const [gewaehlt, setGewaehlt] = useState<string | null>(null);
+  const [tagWahl, setTagWahl] = useState<Tag>();
+  const [verschiebt, setVerschiebt] = useState<string | null>(null);
+  const alle = ansicht.schichten.flatMap(({ halte }) => halte);
+  const haltMit = (id: string | null) => alle.find(({ halt }) => halt.id === id);
+  const ziel = haltMit(verschiebt);
+  const umziehender = ziel?.halt ?? einzuplanen;
+
+  function setze(haltId: string, platz: Platz) {
+    plan.aendere(setzeHalt(anordnung, haltId, platz));
+    setTagWahl(platz.tag);
+  }
+  function beendeUmzug() {
+    setVerschiebt(null);
+    onEingeplant();
+  }
+  return {
+    tag: tagWahl !== undefined && ansicht.tage.includes(tagWahl) ? tagWahl : (ansicht.tage[0] ?? ''),
+    zeigeTag: setTagWahl,
+    gewaehlt,
+    waehle: setGewaehlt,
+    halt: haltMit(gewaehlt),
+    setze,
+    probiere: (haltId: string, platz: Platz | null) =>
+      plan.probiere(platz === null ? null : setzeHalt(anordnung, haltId, platz)),
+    tue: (haltId: string, tat: Halttat) => {
+      if (tat === 'verschiebe') setVerschiebt(haltId);
+      else if (tat === 'lasseAus') plan.aendere(lasseAus(anordnung, haltId));
+      else plan.aendere(sperreHalt(anordnung, haltId, !haltMit(haltId)?.gesperrt));
+    },
+    /** A stop on its way to another place, until it is there or left. */
+    umzug: umziehender && {
+      haltId: umziehender.id,
+      anschrift: umziehender.anschrift,
+      schichtId: ziel?.schichtId,
+      onSetze: (platz: Platz) => {
+        setze(umziehender.id, platz);
+        beendeUmzug();
+      },
+      onSchliesse: beendeUmzug,
+    },
+  };
+}

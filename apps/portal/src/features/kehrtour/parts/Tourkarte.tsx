@@ -1,0 +1,70 @@
+import type { KehrtourKurz } from '@kehrtour/contract/kehrtour';
+import { formatMenge, formatZeitpunkt } from '@kehrtour/domain/format';
+import { IconButton } from '@kehrtour/ui/action/IconButton.tsx';
+import { Link } from '@kehrtour/ui/action/Link.tsx';
+import { Status } from '@kehrtour/ui/message/Status.tsx';
+import { Trash2 } from 'lucide-react';
+
+import { tageText, tourName, tourStatus } from '../kehrtour.format.ts';
+import { schrittAdresse } from '../wizardSchritt.ts';
+import { Antwortstand } from './Antwortstand.tsx';
+
+export type TourkarteProps = { tour: KehrtourKurz; onLoesche: () => void };
+
+/** A round in the list: its days, who drives, and how customers answered; a draft leads back into the wizard. */
+export function Tourkarte({ tour, onLoesche }: TourkarteProps) {
+  const { tone, text } = tourStatus(tour.status);
+  const loeschbar = tour.status === 'entwurf' || (tour.status === 'geplant' && tour.angekuendigt === 0);
+  return (
+    <li className="relative flex items-start gap-4 rounded-lg border border-line bg-surface p-4 hover:border-edge sm:px-6">
+      <div className="grid min-w-0 grow gap-x-6 gap-y-2 md:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_minmax(0,1fr)] md:items-center">
+        <div className="min-w-0">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h2 className="text-base font-bold">
+              <Link kind="quiet" href={adresse(tour)}>
+                <span aria-hidden className="absolute inset-0" />
+                {tourName(tour)}
+              </Link>
+            </h2>
+            <Status tone={tone}>{text}</Status>
+          </div>
+          <p className="mt-1 text-muted">{tageText(tour.tage)}</p>
+        </div>
+        <div className="min-w-0 text-sm">
+          <p className="truncate">
+            {tour.mitarbeiter.length === 0 ? 'noch niemand' : tour.mitarbeiter.join(', ')}
+          </p>
+          <p className="text-muted tabular-nums">
+            {formatMenge(tour.halte, 'Halt', 'Halte')}
+            {tour.ausgelassen > 0 ? `, ${tour.ausgelassen} ohne Platz` : ''}
+          </p>
+        </div>
+        {tour.angekuendigt > 0 ? (
+          <Antwortstand
+            angekuendigt={tour.angekuendigt}
+            bestaetigt={tour.bestaetigt}
+            abgelehnt={tour.abgelehnt}
+            erledigt={tour.erledigt}
+            ungelesen={tour.ungelesen}
+          />
+        ) : (
+          <p className="text-sm text-muted">Geändert {formatZeitpunkt(new Date(tour.geaendertAm))}</p>
+        )}
+      </div>
+      {loeschbar ? (
+        <div className="relative">
+          <IconButton
+            kind="quiet"
+            label={`${tourName(tour)} löschen`}
+            icon={<Trash2 aria-hidden className="size-5" />}
+            onPress={onLoesche}
+          />
+        </div>
+      ) : null}
+    </li>
+  );
+}
+
+function adresse({ id, status }: KehrtourKurz): string {
+  return status === 'entwurf' || status === 'geplant' ? schrittAdresse('pruefen', id) : `/kehrtouren/${id}`;
+}

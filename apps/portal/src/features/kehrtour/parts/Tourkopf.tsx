@@ -1,0 +1,55 @@
+import type { Kehrtour } from '@kehrtour/contract/kehrtour';
+import type { KehrtourAktion } from '@kehrtour/domain/kehrtour';
+import { Button } from '@kehrtour/ui/action/Button.tsx';
+import { ButtonLink } from '@kehrtour/ui/action/ButtonLink.tsx';
+import { Breadcrumb } from '@kehrtour/ui/layout/Breadcrumb.tsx';
+import { PageHeader } from '@kehrtour/ui/layout/PageHeader.tsx';
+import { Status } from '@kehrtour/ui/message/Status.tsx';
+
+import { tageText, tourName, tourStatus } from '../kehrtour.format.ts';
+import { schrittAdresse } from '../wizardSchritt.ts';
+
+export type TourkopfProps = {
+  tour: Kehrtour;
+  /** What state and role allow. */
+  darf: readonly KehrtourAktion[];
+  onSageAb: () => void;
+};
+
+/** Name, state and days of a round, and what can be done with all of it. */
+export function Tourkopf({ tour, darf, onSageAb }: TourkopfProps) {
+  const { tone, text } = tourStatus(tour.status);
+  const geaendert = tour.status === 'angekuendigt' && neuAnzukuendigen(tour);
+  return (
+    <PageHeader
+      title={tourName(tour)}
+      status={<Status tone={tone}>{text}</Status>}
+      description={tageText(tour.tage)}
+      above={<Breadcrumb items={[{ label: 'Kehrtouren', href: '/kehrtouren' }, { label: tourName(tour) }]} />}
+      actions={
+        <>
+          {darf.includes('bearbeite') ? (
+            <ButtonLink href={schrittAdresse('pruefen', tour.id)}>Vorgaben ändern</ButtonLink>
+          ) : null}
+          {darf.includes('sageAb') ? <Button onPress={onSageAb}>Kehrtour absagen</Button> : null}
+          {darf.includes('kuendigeAn') ? (
+            <ButtonLink
+              kind={geaendert || tour.status === 'geplant' ? 'primary' : 'secondary'}
+              href={`/kehrtouren/${tour.id}/ankuendigen`}
+            >
+              {tour.status === 'angekuendigt' ? 'Geänderte Halte ankündigen' : 'Ankündigen'}
+            </ButtonLink>
+          ) : null}
+        </>
+      }
+    />
+  );
+}
+
+/** Stops whose customers do not know their present window: new ones, and those who said no. */
+function neuAnzukuendigen({ halte }: Kehrtour): boolean {
+  return halte.some(
+    ({ ausgelassen, termin }) =>
+      !ausgelassen && (termin === null || termin.status === 'abgelehnt' || termin.status === 'entwurf'),
+  );
+}

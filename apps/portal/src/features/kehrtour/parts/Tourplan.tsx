@@ -1,0 +1,57 @@
+import type { Client } from '@kehrtour/api-client/client';
+import type { Halt, Kehrtour } from '@kehrtour/contract/kehrtour';
+import type { Mitarbeiter } from '@kehrtour/contract/mitarbeiter';
+import { Button } from '@kehrtour/ui/action/Button.tsx';
+import { useState } from 'react';
+
+import { Ausgelassene } from '../brett/Ausgelassene.tsx';
+import { Planbrett } from '../brett/Planbrett.tsx';
+import type { Plan } from '../brett/usePlan.ts';
+import type { Planung } from '../brett/usePlanung.ts';
+import { Umbenennen } from '../Umbenennen.tsx';
+
+export type TourplanProps = {
+  client: Client;
+  tour: Kehrtour;
+  mitarbeiter: readonly Mitarbeiter[];
+  plan: Plan;
+  planung: Planung;
+  /** State and role allow to plan. */
+  darfPlanen: boolean;
+};
+
+/** The plan of a round that exists, and the stops that found no place in it. */
+export function Tourplan({ client, tour, mitarbeiter, plan, planung, darfPlanen }: TourplanProps) {
+  const [einzuplanen, setEinzuplanen] = useState<Halt | null>(null);
+  return (
+    <div className="flex flex-col gap-6">
+      <Planbrett
+        client={client}
+        tour={tour}
+        mitarbeiter={mitarbeiter}
+        plan={darfPlanen ? plan : { ...plan, aenderbar: false }}
+        einzuplanen={einzuplanen}
+        onEingeplant={() => setEinzuplanen(null)}
+        werkzeuge={
+          darfPlanen ? (
+            <>
+              <Button disabled={planung.busy || plan.ungesichert} onPress={() => planung.starte()}>
+                Neu rechnen
+              </Button>
+              <Umbenennen client={client} tour={tour} />
+            </>
+          ) : null
+        }
+      />
+      <Ausgelassene
+        halte={plan.ansicht.ausgelassen}
+        busy={planung.busy}
+        aenderbar={darfPlanen && plan.aenderbar}
+        // Decisions of an announced round stand; what is left is to put the stop somewhere by hand.
+        abhilfeFuer={() => null}
+        onAbhilfe={() => undefined}
+        onTrotzdem={setEinzuplanen}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Client } from '@kehrtour/api-client/client';
+import { faultsOf } from '@kehrtour/api-client/faults';
+import { outdateConcepts } from '@kehrtour/api-client/outdateConcepts';
+import { kehrtourLoeschen } from '@kehrtour/contract/kehrtour';
+import type { KehrtourKurz } from '@kehrtour/contract/kehrtour';
+import { showToast } from '@kehrtour/ui/message/showToast.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { tourName } from './kehrtour.format.ts';
+
+/** Time in which a deletion can be taken back; the server hears of it afterwards. */
+const UNDO_MS = 10_000;
+
+/** Hides a round at once and deletes it when nobody took it back. */
+export function useTourLoeschen(client: Client) {
+  const cache = useQueryClient();
+  const [verborgen, setVerborgen] = useState<ReadonlySet<string>>(new Set());
+  const zeige = (id: string) => setVerborgen((ids) => new Set([...ids].filter((one) => one !== id)));
+  const loesche = (tour: KehrtourKurz) => {
+    setVerborgen((ids) => new Set([...ids, tour.id]));
+    const uhr = setTimeout(() => {
+      client
+        .call(kehrtourLoeschen, { params: { id: tour.id } })
+        .then(() => outdateConcepts(cache, 'kehrtouren'))
+        .catch((error: unknown) => {
+          zeige(tour.id);
+          showToast(faultsOf(error, {})[0]?.text ?? '', { tone: 'danger' });
+        });
+    }, UNDO_MS);
+    showToast(`${tourName(tour)} gelöscht`, {
+      onUndo: () => {
+        clearTimeout(uhr);
+        zeige(tour.id);
+      },
+    });
+  };
+  return { verborgen, loesche };
+}
