@@ -24,7 +24,7 @@ export interface Finding {
 }
 
 /** Exceptions may only become fewer, and these numbers with them; a rule that is not named here has none. */
-const EXCEPTIONS_MAX: Partial<Record<Rule, number>> = { list: 2, table: 3, length: 46 };
+const EXCEPTIONS_MAX: Partial<Record<Rule, number>> = { list: 2, table: 3, length: 31 };
 
 /** The findings that nobody excepted, exceptions that nobody needs any more, and those that are too many. */
 export function exceptThose(findings: readonly Finding[], rules: readonly Rule[], folder = root): Finding[] {

@@ -25,27 +25,8 @@ const LAENDER = Object.entries(BUNDESLAENDER).map(([id, label]) => ({ id, label 
 
 /** A company joins: seven facts, then the mail with the link to the first password. */
 export function RegistrierenScreen({ client }: { client: Client }) {
-  const [gesendetAn, setGesendetAn] = useState<string>();
-  const form = usePlainForm({
-    labels: LABELS,
-    faultsOf,
-    send: async ({
-      firma = '',
-      plz = '',
-      ort = '',
-      bundesland = '',
-      vorname = '',
-      nachname = '',
-      email = '',
-    }) => {
-      await client.call(registrieren, {
-        body: { firma, plz: plz.replaceAll(/\s/g, ''), ort, bundesland, vorname, nachname, email },
-      });
-      setGesendetAn(email.trim());
-    },
-  });
+  const { gesendetAn, form, field } = useRegistrierung(client);
   if (gesendetAn !== undefined) return <Unterwegs an={gesendetAn} />;
-  const field = (id: keyof typeof LABELS) => ({ id, name: id, label: LABELS[id], error: form.errorOf(id) });
   return (
     <div className="flex flex-col gap-6">
       <h1 className="text-2xl font-bold">Betrieb registrieren</h1>
@@ -91,6 +72,31 @@ export function RegistrierenScreen({ client }: { client: Client }) {
       </p>
     </div>
   );
+}
+
+/** Sends the seven facts; afterwards it knows where the mail went. */
+function useRegistrierung(client: Client) {
+  const [gesendetAn, setGesendetAn] = useState<string>();
+  const form = usePlainForm({
+    labels: LABELS,
+    faultsOf,
+    send: async ({
+      firma = '',
+      plz = '',
+      ort = '',
+      bundesland = '',
+      vorname = '',
+      nachname = '',
+      email = '',
+    }) => {
+      await client.call(registrieren, {
+        body: { firma, plz: plz.replaceAll(/\s/g, ''), ort, bundesland, vorname, nachname, email },
+      });
+      setGesendetAn(email.trim());
+    },
+  });
+  const field = (id: keyof typeof LABELS) => ({ id, name: id, label: LABELS[id], error: form.errorOf(id) });
+  return { gesendetAn, form, field };
 }
 
 function Unterwegs({ an }: { an: string }) {

@@ -15,7 +15,7 @@ import { useQuery } from '@tanstack/react-query';
 import { pageQuery } from '../../shared/pageQuery.ts';
 import { PageState } from '../../shared/PageState.tsx';
 import { SaveForm } from '../../shared/SaveForm.tsx';
-import { useContractForm } from '../../shared/useContractForm.ts';
+import { type ContractForm, useContractForm } from '../../shared/useContractForm.ts';
 import { useSave } from '../../shared/useSave.ts';
 
 /** Where every new round begins; the wizard can differ each time. */
@@ -108,6 +108,20 @@ function Formular({ client, daten }: { client: Client; daten: Einstellungen & { 
         format={FAKTOR}
         hint="1 ist die freie Straße. Mit 1,1 dauert jede Fahrt ein Zehntel länger."
       />
+      <Pause form={form} />
+      <RadioGroup
+        {...form.field('reihenfolge')}
+        choices={REIHENFOLGE}
+        onChange={(id) => form.set('reihenfolge', id as 'meine')}
+      />
+    </SaveForm>
+  );
+}
+
+/** One break for all, or each person's own. */
+function Pause({ form }: { form: ContractForm<Einstellungen['planung']> }) {
+  return (
+    <>
       <Switch
         label="Eine gemeinsame Pause für alle"
         hint="Sonst gilt die Pause, die bei jeder Person hinterlegt ist."
@@ -127,11 +141,6 @@ function Formular({ client, daten }: { client: Client; daten: Einstellungen & { 
           <NumberField {...form.number('pause.minuten')} unit="Min." step={5} />
         </div>
       )}
-      <RadioGroup
-        {...form.field('reihenfolge')}
-        choices={REIHENFOLGE}
-        onChange={(id) => form.set('reihenfolge', id as 'meine')}
-      />
-    </SaveForm>
+    </>
   );
 }

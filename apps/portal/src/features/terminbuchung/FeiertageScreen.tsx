@@ -2,17 +2,16 @@ import type { Client } from '@kehrtour/api-client/client';
 import { schliesstageListe } from '@kehrtour/contract/schliesstag';
 import type { Schliesstag, Schliesstage } from '@kehrtour/contract/schliesstag';
 import { BUNDESLAENDER } from '@kehrtour/contract/unternehmen';
-import { formatDatum, formatTagLang } from '@kehrtour/domain/format';
-import { Button } from '@kehrtour/ui/action/Button.tsx';
+import { formatTagLang } from '@kehrtour/domain/format';
 import { Switch } from '@kehrtour/ui/field/Switch.tsx';
 import { Card } from '@kehrtour/ui/layout/Card.tsx';
-import { EmptyState } from '@kehrtour/ui/message/EmptyState.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { heute } from '../../shared/heute.ts';
 import { pageQuery } from '../../shared/pageQuery.ts';
 import { PageState } from '../../shared/PageState.tsx';
+import { EigeneSchliesstage } from './parts/EigeneSchliesstage.tsx';
 import { Schliesstagdialog } from './parts/Schliesstagdialog.tsx';
 import { type Feiertag, useSchliesstage } from './useSchliesstage.tsx';
 import { meldeFehler } from './useVerfuegbarkeiten.ts';
@@ -34,50 +33,14 @@ function Kalender({ client, daten }: { client: Client; daten: Schliesstage }) {
   const tage = useSchliesstage(client, daten);
   const [offen, setOffen] = useState<Offen>(null);
   const land = BUNDESLAENDER[daten.bundesland as keyof typeof BUNDESLAENDER] ?? daten.bundesland;
-  const eigene = daten.eintraege.filter(({ offen }) => !offen);
   return (
     <div className="flex max-w-4xl flex-col gap-8">
-      <Card
-        title="Eigene Schließtage"
-        actions={
-          <Button kind="primary" onPress={() => setOffen({ art: 'neu' })}>
-            Tage eintragen
-          </Button>
-        }
-      >
-        {eigene.length === 0 ? (
-          <EmptyState title="Noch keine eigenen Schließtage">
-            Tragen Sie Betriebsferien und örtliche Feiertage ein, an denen Sie keine Termine annehmen.
-          </EmptyState>
-        ) : (
-          <ul className="-my-2 divide-y divide-line">
-            {eigene.map((eintrag) => (
-              <li key={eintrag.id} className="flex flex-wrap items-center justify-between gap-x-4 py-2">
-                <div className="min-w-0 grow basis-72">
-                  <p className="font-semibold">{eintrag.name}</p>
-                  <p className="text-sm text-muted">{spanneInWorten(eintrag)}</p>
-                </div>
-                <div className="flex flex-wrap gap-2">
-                  <Button
-                    kind="quiet"
-                    aria-label={`${eintrag.name} ändern`}
-                    onPress={() => setOffen({ art: 'aendern', eintrag })}
-                  >
-                    Ändern
-                  </Button>
-                  <Button
-                    kind="quiet"
-                    aria-label={`${eintrag.name} entfernen`}
-                    onPress={() => void tage.entferne(eintrag).catch(meldeFehler)}
-                  >
-                    Entfernen
-                  </Button>
-                </div>
-              </li>
-            ))}
-          </ul>
-        )}
-      </Card>
+      <EigeneSchliesstage
+        eintraege={daten.eintraege.filter(({ offen }) => !offen)}
+        onNeu={() => setOffen({ art: 'neu' })}
+        onAendere={(eintrag) => setOffen({ art: 'aendern', eintrag })}
+        onEntferne={(eintrag) => void tage.entferne(eintrag).catch(meldeFehler)}
+      />
       <Feiertagsliste
         land={land}
         feiertage={daten.feiertage}
@@ -145,8 +108,4 @@ function Feiertagsliste(props: {
       </div>
     </Card>
   );
-}
-
-function spanneInWorten({ von, bis }: { von: string; bis: string }): string {
-  return von === bis ? formatTagLang(von) : `${formatDatum(von)} bis ${formatDatum(bis)}`;
 }

@@ -33,19 +33,10 @@ type Spanne = { von: string; bis: string };
 /** Changes of days without bookings: each that closes days asks whom it concerns, and most can be taken back. */
 export function useSchliesstage(client: Client, daten: Schliesstage): Schliesstagsatz {
   const cache = useQueryClient();
-  const { darf, dialog } = useWenBetrifft();
+  const { darfSchliessen, dialog } = useSchliessfrage(client);
   const queryKey = keyOf(schliesstageListe, {});
   const setze = (neu: Schliesstage) => cache.setQueryData(queryKey, neu);
 
-  /** Only appointments on days that were open until now are a question. */
-  const darfSchliessen = ({ von, bis }: Spanne, schonZu?: Spanne) =>
-    darf(
-      async () => {
-        const { termine } = await client.call(schliesstagBetroffene, { body: { von, bis } });
-        return { termine: termine.filter(({ beginn }) => !liegtIn(beginn, schonZu)) };
-      },
-      { tat: 'Trotzdem schließen' },
-    );
   const entferneId = async (id: string) => setze(await client.call(schliesstagEntfernen, { params: { id } }));
 
   async function lege(neu: Schliesstagdaten, said: string): Promise<boolean> {
@@ -100,6 +91,20 @@ export function useSchliesstage(client: Client, daten: Schliesstage): Schliessta
   }
 
   return { lege, aendere: (eintrag, neu) => aendere(eintrag, neu), entferne, schalteFeiertag, dialog };
+}
+
+/** Only appointments on days that were open until now are a question. */
+function useSchliessfrage(client: Client) {
+  const { darf, dialog } = useWenBetrifft();
+  const darfSchliessen = ({ von, bis }: Spanne, schonZu?: Spanne) =>
+    darf(
+      async () => {
+        const { termine } = await client.call(schliesstagBetroffene, { body: { von, bis } });
+        return { termine: termine.filter(({ beginn }) => !liegtIn(beginn, schonZu)) };
+      },
+      { tat: 'Trotzdem schließen' },
+    );
+  return { darfSchliessen, dialog };
 }
 
 function liegtIn(zeitpunkt: string, spanne: Spanne | undefined): boolean {

@@ -23,36 +23,8 @@ const FOLGE =
 /** When somebody is not there at all: no bookings, and rounds are warned. */
 export function Abwesenheiten({ client, person }: { client: Client; person: Verfuegbarkeit }) {
   const [offen, setOffen] = useState(false);
-  const setze = useVerfuegbarkeiten();
-  const { darf, dialog } = useWenBetrifft();
   const { mitarbeiterId, name, abwesenheiten } = person;
-
-  async function lege(abwesenheit: Abwesenheitsdaten): Promise<boolean> {
-    const sende = (trotzdem: boolean) =>
-      client.call(abwesenheitAnlegen, {
-        body: { ...abwesenheit, trotzdem },
-        idempotencyKey: crypto.randomUUID(),
-      });
-    try {
-      setze(await sende(false));
-    } catch (error) {
-      const termine = betroffeneIn(error);
-      if (termine === undefined) throw error;
-      if (!(await darf(async () => termine, { tat: 'Trotzdem eintragen', folge: FOLGE }))) return false;
-      setze(await sende(true));
-    }
-    showToast('Die Abwesenheit ist eingetragen', { tone: 'success' });
-    return true;
-  }
-
-  async function entferne(abwesenheit: Abwesenheit) {
-    setze(await client.call(abwesenheitEntfernen, { params: { id: abwesenheit.id } }));
-    showToast('Die Abwesenheit ist entfernt', {
-      tone: 'success',
-      onUndo: () => void lege(datenAus(abwesenheit, mitarbeiterId)).catch(meldeFehler),
-    });
-  }
-
+  const { lege, entferne, dialog } = useAbwesenheiten(client, mitarbeiterId);
   return (
     <Card title="Abwesenheiten" actions={<Button onPress={() => setOffen(true)}>Eintragen</Button>}>
       {abwesenheiten.length === 0 ? (
@@ -87,6 +59,40 @@ export function Abwesenheiten({ client, person }: { client: Client; person: Verf
       {dialog}
     </Card>
   );
+}
+
+/** Enters and takes away; who is affected is asked about before. */
+function useAbwesenheiten(client: Client, mitarbeiterId: string) {
+  const setze = useVerfuegbarkeiten();
+  const { darf, dialog } = useWenBetrifft();
+
+  async function lege(abwesenheit: Abwesenheitsdaten): Promise<boolean> {
+    const sende = (trotzdem: boolean) =>
+      client.call(abwesenheitAnlegen, {
+        body: { ...abwesenheit, trotzdem },
+        idempotencyKey: crypto.randomUUID(),
+      });
+    try {
+      setze(await sende(false));
+    } catch (error) {
+      const termine = betroffeneIn(error);
+      if (termine === undefined) throw error;
+      if (!(await darf(async () => termine, { tat: 'Trotzdem eintragen', folge: FOLGE }))) return false;
+      setze(await sende(true));
+    }
+    showToast('Die Abwesenheit ist eingetragen', { tone: 'success' });
+    return true;
+  }
+
+  async function entferne(abwesenheit: Abwesenheit) {
+    setze(await client.call(abwesenheitEntfernen, { params: { id: abwesenheit.id } }));
+    showToast('Die Abwesenheit ist entfernt', {
+      tone: 'success',
+      onUndo: () => void lege(datenAus(abwesenheit, mitarbeiterId)).catch(meldeFehler),
+    });
+  }
+
+  return { lege, entferne, dialog };
 }
 
 /** The appointments that a refused absence names. */

@@ -57,19 +57,32 @@ export function Adresspruefung({ client }: { client: Client }) {
             Prüfen
           </Button>
         </div>
-        <output className="block">
-          {data === undefined ? null : (
-            <Notice tone={data.bedient ? 'success' : 'warning'}>
-              <p>{data.text}</p>
-            </Notice>
-          )}
-          {error === null ? null : (
-            <Notice tone="danger">
-              <p>{faultsOf(error, { plz: 'PLZ', strasse: 'Straße', hausnr: 'Hausnummer' })[0]?.text}</p>
-            </Notice>
-          )}
-        </output>
+        <Pruefergebnis data={data} error={error} />
       </form>
     </Card>
+  );
+}
+
+/** What that person would read, or what is wrong with the address. */
+function Pruefergebnis({
+  data,
+  error,
+}: {
+  data: { bedient: boolean; text: string } | undefined;
+  error: Error | null;
+}) {
+  return (
+    <output className="block">
+      {data === undefined ? null : (
+        <Notice tone={data.bedient ? 'success' : 'warning'}>
+          <p>{data.text}</p>
+        </Notice>
+      )}
+      {error === null ? null : (
+        <Notice tone="danger">
+          <p>{faultsOf(error, { plz: 'PLZ', strasse: 'Straße', hausnr: 'Hausnummer' })[0]?.text}</p>
+        </Notice>
+      )}
+    </output>
   );
 }

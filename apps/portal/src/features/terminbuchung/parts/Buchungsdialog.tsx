@@ -1,6 +1,5 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { keyOf } from '@kehrtour/api-client/query';
-import { buchungsfrage } from '@kehrtour/contract/buchungsangebot';
 import {
   taetigkeitBetroffene,
   taetigkeitBuchungAendern,
@@ -10,11 +9,7 @@ import {
 } from '@kehrtour/contract/taetigkeit';
 import type { Taetigkeit } from '@kehrtour/contract/taetigkeit';
 import { taetigkeitsbuchung } from '@kehrtour/contract/terminbuchung';
-import { CheckboxGroup } from '@kehrtour/ui/field/CheckboxGroup.tsx';
-import { NumberField } from '@kehrtour/ui/field/NumberField.tsx';
 import { RadioGroup } from '@kehrtour/ui/field/RadioGroup.tsx';
-import { Switch } from '@kehrtour/ui/field/Switch.tsx';
-import { TextField } from '@kehrtour/ui/field/TextField.tsx';
 import { showToast } from '@kehrtour/ui/message/showToast.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -22,8 +17,9 @@ import * as z from 'zod/mini';
 
 import { Formulardialog } from '../../../shared/Formulardialog.tsx';
 import { useContractForm } from '../../../shared/useContractForm.ts';
-import { FRAGEN, ONLINE } from '../taetigkeit.format.ts';
+import { ONLINE } from '../taetigkeit.format.ts';
 import { useWenBetrifft } from '../useWenBetrifft.tsx';
+import { Buchungsfelder } from './Buchungsfelder.tsx';
 
 export type BuchungsdialogProps = { client: Client; eintrag: Taetigkeit; onClose: () => void };
 
@@ -41,11 +37,27 @@ const WAHL = (['ja', 'anfrage', 'link', 'nein'] as const).map((id) => ({
   label: ONLINE[id].titel,
   hint: ONLINE[id].hinweis,
 }));
-const FRAGENWAHL = buchungsfrage.options.map((id) => ({ id, label: FRAGEN[id].lang }));
-const EURO = { style: 'currency', currency: 'EUR' } as const;
 
 /** How one activity is booked: who may, what it asks, how long, what it costs. */
 export function Buchungsdialog({ client, eintrag, onClose }: BuchungsdialogProps) {
+  const { form, dialog } = useBuchungsformular({ client, eintrag, onClose });
+  return (
+    <>
+      <Formulardialog title={eintrag.name} size="large" form={form} onClose={onClose}>
+        <RadioGroup
+          {...form.field('online')}
+          choices={WAHL}
+          onChange={(wahl) => form.set('online', wahl as Taetigkeit['online'])}
+        />
+        {form.values.online === 'nein' ? null : <Buchungsfelder form={form} eintrag={eintrag} />}
+      </Formulardialog>
+      {dialog}
+    </>
+  );
+}
+
+/** Who stops offering an activity is asked about those who have booked it. */
+function useBuchungsformular({ client, eintrag, onClose }: BuchungsdialogProps) {
   const cache = useQueryClient();
   const { darf, dialog } = useWenBetrifft();
   const { id, name } = eintrag;
@@ -74,74 +86,5 @@ export function Buchungsdialog({ client, eintrag, onClose }: BuchungsdialogProps
       onClose();
     },
   });
-  const { online, buchung } = form.values;
-  const preis = form.number('buchung.preisCent');
-  return (
-    <>
-      <Formulardialog title={name} size="large" form={form} onClose={onClose}>
-        <RadioGroup
-          {...form.field('online')}
-          choices={WAHL}
-          onChange={(wahl) => form.set('online', wahl as Taetigkeit['online'])}
-        />
-        {online === 'nein' ? null : (
-          <>
-            <CheckboxGroup
-              {...form.field('buchung.fragen')}
-              optional
-              hint="Jede weitere Feuerstätte oder Wohnung verlängert den Termin, so wie es im Katalog steht."
-              choices={FRAGENWAHL}
-              onChange={(fragen) =>
-                form.set(
-                  'buchung.fragen',
-                  buchungsfrage.options.filter((frage) => fragen.includes(frage)),
-                )
-              }
-            />
-            <Switch
-              label="Online eine andere Dauer als im Katalog"
-              hint={`Im Katalog stehen ${eintrag.dauerMinuten} Minuten.`}
-              checked={buchung.dauerMinuten !== null}
-              onChange={(an) => form.set('buchung.dauerMinuten', an ? eintrag.dauerMinuten : null)}
-            />
-            {buchung.dauerMinuten === null ? null : (
-              <NumberField {...form.number('buchung.dauerMinuten')} unit="Min." step={5} min={5} max={480} />
-            )}
-            <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
-              <NumberField
-                {...preis}
-                value={preis.value === null ? null : preis.value / 100}
-                onChange={(euro) => preis.onChange(euro === null ? null : Math.round(euro * 100))}
-                format={EURO}
-                optional
-                width="medium"
-                steppers={false}
-                min={0}
-                hint="Endpreis mit Mehrwertsteuer; leer: kein Betrag"
-              />
-              <div className="min-w-56 grow">
-                <TextField
-                  {...form.field('buchung.preisText')}
-                  optional
-                  maxLength={80}
-                  hint={
-                    eintrag.art === 'hoheitlich'
-                      ? 'Zum Beispiel: Gebühr nach Gebührenordnung (KÜO)'
-                      : 'Zum Beispiel: je Wohnung, nach Aufwand'
-                  }
-                />
-              </div>
-            </div>
-            <TextField
-              {...form.field('buchung.hinweis')}
-              optional
-              maxLength={200}
-              hint="Ein Satz, den Kundinnen und Kunden lesen, bevor sie buchen"
-            />
-          </>
-        )}
-      </Formulardialog>
-      {dialog}
-    </>
-  );
+  return { form, dialog };
 }

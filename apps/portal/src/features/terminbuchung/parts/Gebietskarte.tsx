@@ -4,57 +4,29 @@ import { ECKEN_MAX } from '@kehrtour/contract/gebiet';
 import type { Gebiet } from '@kehrtour/contract/gebiet';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Card } from '@kehrtour/ui/layout/Card.tsx';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 
 import type { MapArea, MapPoint, MapPosition } from '../../../shared/map/map.props.ts';
-import { simplified } from '../../../shared/map/mapGeometry.ts';
 import { MapView } from '../../../shared/map/MapView.tsx';
 import { useStreets } from '../../../shared/map/useStreets.ts';
+import { ringVon, SKIZZE_ECKEN_MAX, useSkizze } from '../useSkizze.ts';
+import type { SkizzeOptions, Zeichenart } from '../useSkizze.ts';
 
-export type GebietskarteProps = {
+export type GebietskarteProps = SkizzeOptions & {
   client: Client;
   haeuser: readonly LiegenschaftPunkt[];
   eintraege: readonly Gebiet[];
-  /** The area that gets another shape; null: a new one is drawn. */
-  zeichnetFuer: Gebiet | null;
-  /** False when it was not taken: what was drawn stays. */
-  onGezeichnet: (flaeche: [lon: number, lat: number][]) => Promise<boolean>;
-  onAbbruch: () => void;
 };
-
-/** Drawn in one go, corner by corner with single presses, or the corners that are there moved. */
-type Zeichenart = 'aus' | 'frei' | 'ecken' | 'biegen';
-/** Fewer corners than the contract allows: nobody needs two hundred. */
-const ECKEN = Math.min(60, ECKEN_MAX);
 
 /** Areas over the houses of the stock; drawing makes a new one, or gives one that is there another shape. */
 export function Gebietskarte(props: GebietskarteProps) {
-  const { client, haeuser, eintraege, zeichnetFuer, onGezeichnet, onAbbruch } = props;
-  const [gewollt, setGewollt] = useState<Zeichenart>('aus');
-  const [gesetzt, setEcken] = useState<readonly MapPosition[]>();
-  const art = gewollt === 'aus' && zeichnetFuer !== null ? 'biegen' : gewollt;
-  const ecken = gesetzt ?? (art === 'biegen' && zeichnetFuer !== null ? ringVon(zeichnetFuer) : KEINE);
+  const { client, haeuser, eintraege, zeichnetFuer } = props;
+  const { art, ecken, setEcken, wechsle, beende, schliesse } = useSkizze(props);
   const punkte = useMemo(() => haeuser.flatMap(punktAus), [haeuser]);
   const strassen = useStreets(client, punkte);
   const flaechen = useMemo(() => eintraege.flatMap(flaecheAus), [eintraege]);
   const skizze: MapArea[] = ecken.length === 0 ? [] : [{ id: 'skizze', ring: ecken, tone: 'muted' }];
   const nummern = art !== 'ecken' ? [] : ecken.map(nummerAus);
-
-  function wechsle(neu: Zeichenart) {
-    setGewollt(neu);
-    setEcken(undefined);
-  }
-  function beende() {
-    wechsle('aus');
-    if (zeichnetFuer !== null) onAbbruch();
-  }
-  async function nimm(ring: readonly MapPosition[]) {
-    const wenige = art === 'biegen' ? ring : simplified(ring, ECKEN);
-    wechsle('aus');
-    if (wenige.length < 3 || (await onGezeichnet(wenige.map(({ lat, lon }) => [rund(lon), rund(lat)]))))
-      return;
-    setEcken(wenige);
-  }
 
   return (
     <Card title={zeichnetFuer === null ? 'Auf der Karte' : `„${zeichnetFuer.name}“ ändern`}>
@@ -66,8 +38,8 @@ export function Gebietskarte(props: GebietskarteProps) {
           areas={[...flaechen.filter(({ id }) => id !== zeichnetFuer?.id), ...skizze]}
           streets={strassen}
           tool={art === 'frei' ? 'lasso' : art === 'ecken' ? 'place' : 'move'}
-          onOutline={(ring) => void nimm(ring)}
-          onPlace={(ecke) => setEcken([...ecken, ecke].slice(0, ECKEN))}
+          onOutline={(ring) => void schliesse(ring)}
+          onPlace={(ecke) => setEcken([...ecken, ecke].slice(0, SKIZZE_ECKEN_MAX))}
           corners={
             art === 'biegen'
               ? { ring: ecken, onChange: (ring) => setEcken(ring.slice(0, ECKEN_MAX)) }
@@ -77,7 +49,7 @@ export function Gebietskarte(props: GebietskarteProps) {
         />
         <div className="flex flex-wrap gap-3">
           {art === 'ecken' || art === 'biegen' ? (
-            <Button kind="primary" disabled={ecken.length < 3} onPress={() => void nimm(ecken)}>
+            <Button kind="primary" disabled={ecken.length < 3} onPress={() => void schliesse(ecken)}>
               {art === 'ecken' ? 'Fläche schließen' : 'Form speichern'}
             </Button>
           ) : null}
@@ -103,17 +75,12 @@ const HINWEISE = {
   ecken: 'Setzen Sie mit jedem Klick eine Ecke, mindestens drei.',
   biegen:
     'Ziehen Sie eine Ecke dorthin, wo sie liegen soll, oder bewegen Sie sie mit den Pfeiltasten. Ein Klick auf den Punkt dazwischen setzt eine neue, Entf nimmt eine weg.',
-} as const;
-
-/** About a decimetre. */
-const rund = (grad: number): number => Math.round(grad * 1e6) / 1e6;
+} as const satisfies Record<Zeichenart, string>;
 
 function punktAus({ id, lat, lon, strasse, hausnr }: LiegenschaftPunkt): MapPoint[] {
   if (lat === null || lon === null) return [];
   return [{ id, lat, lon, label: `${strasse} ${hausnr}`, tone: 'muted' }];
 }
-
-const KEINE: readonly MapPosition[] = [];
 
 const nummerAus = (ecke: MapPosition, index: number): MapPoint => ({
   id: `ecke-${index}`,
@@ -121,8 +88,6 @@ const nummerAus = (ecke: MapPosition, index: number): MapPoint => ({
   label: `Ecke ${index + 1}`,
   number: String(index + 1),
 });
-
-const ringVon = ({ flaeche }: Gebiet): MapPosition[] => (flaeche ?? []).map(([lon, lat]) => ({ lat, lon }));
 
 function flaecheAus(gebiet: Gebiet): MapArea[] {
   if (gebiet.flaeche === null) return [];

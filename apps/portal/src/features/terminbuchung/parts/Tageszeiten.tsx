@@ -1,4 +1,4 @@
-import type { Woche } from '@kehrtour/contract/verfuegbarkeit';
+import type { Woche, Wochenzeit } from '@kehrtour/contract/verfuegbarkeit';
 import { IconButton } from '@kehrtour/ui/action/IconButton.tsx';
 import { TimeField } from '@kehrtour/ui/field/TimeField.tsx';
 import { Menu } from '@kehrtour/ui/overlay/Menu.tsx';
@@ -23,76 +23,116 @@ const ZIELE = [
 
 /** The pattern as fields: every day with its hours, for the keyboard and the phone. */
 export function Tageszeiten({ woche, onChange, errorOf }: TageszeitenProps) {
+  return (
+    <ul className="divide-y divide-line">
+      {WOCHENTAGE.map((tag) => (
+        <Tag key={tag.nummer} tag={tag} woche={woche} onChange={onChange} errorOf={errorOf} />
+      ))}
+    </ul>
+  );
+}
+
+type Wochentag = (typeof WOCHENTAGE)[number];
+
+/** One day: its spans below each other, none at all in words. */
+function Tag({ tag, woche, onChange, errorOf }: TageszeitenProps & { tag: Wochentag }) {
+  const { nummer, name } = tag;
+  const zeiten = woche.flatMap((zeit, index) => (zeit.wochentag === nummer ? [{ ...zeit, index }] : []));
   const aendere = (index: number, teil: { von?: string; bis?: string }) =>
     onChange(woche.map((zeit, stelle) => (stelle === index ? { ...zeit, ...teil } : zeit)));
   return (
-    <ul className="divide-y divide-line">
-      {WOCHENTAGE.map(({ nummer, name }) => {
-        const zeiten = woche.flatMap((zeit, index) =>
-          zeit.wochentag === nummer ? [{ ...zeit, index }] : [],
-        );
-        const letzte = zeiten.at(-1);
-        return (
-          <li key={nummer} className="flex flex-wrap items-start gap-x-2 gap-y-1 py-2 sm:flex-nowrap">
-            <h3 className="w-24 shrink-0 grow py-3 font-semibold sm:grow-0">{name}</h3>
-            <div className="order-3 flex w-full min-w-0 grow flex-col gap-2 sm:order-none sm:w-auto">
-              {zeiten.length === 0 ? <p className="py-3 text-muted">nicht buchbar</p> : null}
-              {zeiten.map(({ index, von, bis }) => (
-                <div key={index} className="flex flex-wrap items-start gap-x-2 gap-y-1">
-                  <TimeField
-                    id={`woche.${index}.von`}
-                    label={`${name} von`}
-                    labelHidden
-                    value={von === '' ? null : von}
-                    onChange={(zeit) => aendere(index, { von: zeit ?? '' })}
-                    error={errorOf(`woche.${index}.von`)}
-                  />
-                  <span aria-hidden className="py-3 text-muted">
-                    bis
-                  </span>
-                  <TimeField
-                    id={`woche.${index}.bis`}
-                    label={`${name} bis`}
-                    labelHidden
-                    value={bis === '' ? null : bis === '24:00' ? '00:00' : bis}
-                    onChange={(zeit) => aendere(index, { bis: zeit === '00:00' ? '24:00' : (zeit ?? '') })}
-                    error={errorOf(`woche.${index}.bis`)}
-                  />
-                  <IconButton
-                    kind="quiet"
-                    label={`${name} ${von} bis ${bis} entfernen`}
-                    icon={<Trash2 aria-hidden className="size-5" />}
-                    onPress={() => onChange(woche.filter((_zeit, stelle) => stelle !== index))}
-                  />
-                </div>
-              ))}
-            </div>
-            <div className="flex shrink-0">
-              <IconButton
-                kind="quiet"
-                label={`Zeit am ${name} hinzufügen`}
-                icon={<Plus aria-hidden className="size-5" />}
-                onPress={() => onChange([...woche, { wochentag: nummer, ...naechste(letzte?.bis) }])}
-              />
-              {zeiten.length === 0 ? null : (
-                <Menu
-                  label={`${name} übertragen`}
-                  entries={ZIELE}
-                  onAction={(id) => onChange(kopiert(woche, nummer, id === 'alle' ? ALLE : WERKTAGS))}
-                  trigger={
-                    <IconButton
-                      kind="quiet"
-                      label={`${name} auf andere Tage übertragen`}
-                      icon={<Copy aria-hidden className="size-5" />}
-                    />
-                  }
-                />
-              )}
-            </div>
-          </li>
-        );
-      })}
-    </ul>
+    <li className="flex flex-wrap items-start gap-x-2 gap-y-1 py-2 sm:flex-nowrap">
+      <h3 className="w-24 shrink-0 grow py-3 font-semibold sm:grow-0">{name}</h3>
+      <div className="order-3 flex w-full min-w-0 grow flex-col gap-2 sm:order-none sm:w-auto">
+        {zeiten.length === 0 ? <p className="py-3 text-muted">nicht buchbar</p> : null}
+        {zeiten.map((zeit) => (
+          <Spanne
+            key={zeit.index}
+            name={name}
+            zeit={zeit}
+            onChange={(teil) => aendere(zeit.index, teil)}
+            onEntferne={() => onChange(woche.filter((_andere, stelle) => stelle !== zeit.index))}
+            errorOf={errorOf}
+          />
+        ))}
+      </div>
+      <Tagesknoepfe tag={tag} letzte={zeiten.at(-1)} woche={woche} onChange={onChange} />
+    </li>
+  );
+}
+
+type SpanneProps = {
+  /** Of the day. */
+  name: string;
+  zeit: { index: number; von: string; bis: string };
+  onChange: (teil: { von?: string; bis?: string }) => void;
+  onEntferne: () => void;
+  errorOf: TageszeitenProps['errorOf'];
+};
+
+function Spanne({ name, zeit: { index, von, bis }, onChange, onEntferne, errorOf }: SpanneProps) {
+  return (
+    <div className="flex flex-wrap items-start gap-x-2 gap-y-1">
+      <TimeField
+        id={`woche.${index}.von`}
+        label={`${name} von`}
+        labelHidden
+        value={von === '' ? null : von}
+        onChange={(zeit) => onChange({ von: zeit ?? '' })}
+        error={errorOf(`woche.${index}.von`)}
+      />
+      <span aria-hidden className="py-3 text-muted">
+        bis
+      </span>
+      <TimeField
+        id={`woche.${index}.bis`}
+        label={`${name} bis`}
+        labelHidden
+        value={bis === '' ? null : bis === '24:00' ? '00:00' : bis}
+        onChange={(zeit) => onChange({ bis: zeit === '00:00' ? '24:00' : (zeit ?? '') })}
+        error={errorOf(`woche.${index}.bis`)}
+      />
+      <IconButton
+        kind="quiet"
+        label={`${name} ${von} bis ${bis} entfernen`}
+        icon={<Trash2 aria-hidden className="size-5" />}
+        onPress={onEntferne}
+      />
+    </div>
+  );
+}
+
+type TagesknoepfeProps = Pick<TageszeitenProps, 'woche' | 'onChange'> & {
+  tag: Wochentag;
+  /** Undefined: the day cannot be booked yet, and there is nothing to copy. */
+  letzte: Wochenzeit | undefined;
+};
+
+/** One more span, or the whole day on other days too. */
+function Tagesknoepfe({ tag: { nummer, name }, letzte, woche, onChange }: TagesknoepfeProps) {
+  return (
+    <div className="flex shrink-0">
+      <IconButton
+        kind="quiet"
+        label={`Zeit am ${name} hinzufügen`}
+        icon={<Plus aria-hidden className="size-5" />}
+        onPress={() => onChange([...woche, { wochentag: nummer, ...naechste(letzte?.bis) }])}
+      />
+      {letzte === undefined ? null : (
+        <Menu
+          label={`${name} übertragen`}
+          entries={ZIELE}
+          onAction={(id) => onChange(kopiert(woche, nummer, id === 'alle' ? ALLE : WERKTAGS))}
+          trigger={
+            <IconButton
+              kind="quiet"
+              label={`${name} auf andere Tage übertragen`}
+              icon={<Copy aria-hidden className="size-5" />}
+            />
+          }
+        />
+      )}
+    </div>
   );
 }
 

@@ -1,25 +1,12 @@
-import { ApiError } from '@kehrtour/api-client/client';
 import type { Client } from '@kehrtour/api-client/client';
-import { faultsOf } from '@kehrtour/api-client/faults';
-import { keyOf } from '@kehrtour/api-client/query';
-import {
-  verfuegbarkeitBetroffene,
-  verfuegbarkeitenListe,
-  woche as wochenschema,
-  wochenSetzen,
-} from '@kehrtour/contract/verfuegbarkeit';
 import type { Verfuegbarkeit, Woche } from '@kehrtour/contract/verfuegbarkeit';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Card } from '@kehrtour/ui/layout/Card.tsx';
 import { ErrorSummary } from '@kehrtour/ui/message/ErrorSummary.tsx';
-import type { FieldFault } from '@kehrtour/ui/message/ErrorSummary.tsx';
-import { showToast } from '@kehrtour/ui/message/showToast.tsx';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { WOCHENTAGE } from '../../../shared/wochentage.ts';
-import { useVerfuegbarkeiten } from '../useVerfuegbarkeiten.ts';
-import { useWenBetrifft } from '../useWenBetrifft.tsx';
+import { useMusterentwurf } from '../useMusterentwurf.ts';
+import { type Musteraenderung, useMusterspeicher } from '../useMusterspeicher.ts';
 import { stundenDer } from '../wochenmuster.ts';
 import { Musterkopie } from './Musterkopie.tsx';
 import { Tageszeiten } from './Tageszeiten.tsx';
@@ -30,38 +17,16 @@ export type WochenmusterProps = {
   person: Verfuegbarkeit;
   alle: readonly Verfuegbarkeit[];
 };
-type Aenderung = { mitarbeiterId: string; woche: Woche; vorher: Woche };
 
 const stunden = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 });
 
 /** The pattern of one person: drawn or typed, undone step by step, saved as a whole. */
 export function Wochenmuster({ client, person, alle }: WochenmusterProps) {
-  const { mitarbeiterId, name, woche: gespeichert, arbeitszeit } = person;
-  const [schritte, setSchritte] = useState<readonly Woche[]>([]);
-  const [faults, setFaults] = useState<readonly FieldFault[]>([]);
-  const [busy, setBusy] = useState(false);
+  const { name, woche: gespeichert, arbeitszeit } = person;
   const [kopiert, setKopiert] = useState(false);
-  const { speichere, dialog } = useSpeichern(client);
-  const woche = schritte.at(-1) ?? gespeichert;
-  const geaendert = schritte.length > 0;
-  const aendere = (neu: Woche) => setSchritte([...schritte, neu]);
-  const errorOf = (path: string) => faults.find(({ fieldId }) => fieldId === path)?.text;
-
-  async function sende() {
-    const gelesen = wochenschema.safeParse(woche);
-    if (!gelesen.success) return setFaults(fehlerIn(gelesen.error.issues, woche));
-    setBusy(true);
-    try {
-      const aenderung = { mitarbeiterId, woche: gelesen.data, vorher: gespeichert };
-      if (await speichere([aenderung], `Das Wochenmuster von ${name} ist gespeichert`)) setSchritte([]);
-      setFaults([]);
-    } catch (error) {
-      setFaults(faultsOf(error, {}));
-    } finally {
-      setBusy(false);
-    }
-    return undefined;
-  }
+  const { speichere, dialog } = useMusterspeicher(client);
+  const entwurf = useMusterentwurf(person, speichere);
+  const { woche, geaendert, aendere, faults, busy } = entwurf;
 
   return (
     <Card
@@ -72,14 +37,7 @@ export function Wochenmuster({ client, person, alle }: WochenmusterProps) {
         </span>
       }
     >
-      <form
-        noValidate
-        className="flex flex-col gap-6"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!busy) void sende();
-        }}
-      >
+      <form noValidate className="flex flex-col gap-6" onSubmit={entwurf.onSubmit}>
         <ErrorSummary faults={faults} />
         <p className="max-w-2xl text-muted">
           In diesen Zeiten werden freie Termine angeboten, wenn nichts anderes im Kalender steht. Die
@@ -89,13 +47,13 @@ export function Wochenmuster({ client, person, alle }: WochenmusterProps) {
           <div className="hidden md:block">
             <Wochenraster name={name} woche={woche} onChange={aendere} />
           </div>
-          <Tageszeiten woche={woche} onChange={aendere} errorOf={errorOf} />
+          <Tageszeiten woche={woche} onChange={aendere} errorOf={entwurf.errorOf} />
         </div>
         <div className="flex flex-wrap gap-3">
           <Button kind="primary" type="submit" busy={busy} disabled={!geaendert}>
             Wochenmuster speichern
           </Button>
-          <Button disabled={!geaendert} onPress={() => setSchritte(schritte.slice(0, -1))}>
+          <Button disabled={!geaendert} onPress={entwurf.nimmSchrittZurueck}>
             Rückgängig
           </Button>
           {arbeitszeit.length === 0 ? null : (
@@ -110,18 +68,7 @@ export function Wochenmuster({ client, person, alle }: WochenmusterProps) {
         <Musterkopie
           von={person}
           alle={alle}
-          onSave={(ziele) =>
-            speichere(
-              ziele.map((ziel) => ({
-                mitarbeiterId: ziel.mitarbeiterId,
-                woche: gespeichert,
-                vorher: ziel.woche,
-              })),
-              ziele.length === 1
-                ? 'Das Wochenmuster ist übertragen'
-                : `Auf ${ziele.length} Personen übertragen`,
-            )
-          }
+          onSave={(ziele) => speichere(...uebertragen(gespeichert, ziele))}
           onClose={() => setKopiert(false)}
         />
       ) : null}
@@ -130,57 +77,10 @@ export function Wochenmuster({ client, person, alle }: WochenmusterProps) {
   );
 }
 
-/** Saves patterns of one or several people, after asking whom it concerns, with a way back. */
-function useSpeichern(client: Client) {
-  const cache = useQueryClient();
-  const setze = useVerfuegbarkeiten();
-  const { darf, dialog } = useWenBetrifft();
-
-  async function speichere(wochen: readonly Aenderung[], said: string, zurueck = true): Promise<boolean> {
-    const weiter = await darf(
-      () =>
-        client.call(verfuegbarkeitBetroffene, {
-          body: { art: 'wochen', wochen: wochen.map(({ vorher: _vorher, ...neu }) => neu) },
-        }),
-      { tat: 'Trotzdem speichern' },
-    );
-    if (!weiter) return false;
-    try {
-      setze(await client.call(wochenSetzen, { body: { wochen: [...wochen] } }));
-    } catch (error) {
-      if (error instanceof ApiError && error.problem.type === 'veraltet')
-        await cache.invalidateQueries({ queryKey: keyOf(verfuegbarkeitenListe, {}) });
-      throw error;
-    }
-    const umgekehrt = wochen.map((eine) => ({ ...eine, woche: eine.vorher, vorher: eine.woche }));
-    showToast(said, {
-      tone: 'success',
-      ...(zurueck && {
-        onUndo: () =>
-          void speichere(umgekehrt, 'Das alte Wochenmuster gilt wieder', false).catch(() =>
-            showToast('Das ließ sich nicht zurücknehmen. Bitte laden Sie die Seite neu.', { tone: 'danger' }),
-          ),
-      }),
-    });
-    return true;
-  }
-  return { speichere, dialog };
-}
-
-type Meldung = { readonly path: readonly PropertyKey[]; readonly message: string };
-
-/** Sentences of the contract at the fields of their day. */
-function fehlerIn(issues: readonly Meldung[], woche: Woche): FieldFault[] {
-  const faults = issues.map(({ path: [index, feld], message }): FieldFault => {
-    const zeit = typeof index === 'number' ? woche[index] : undefined;
-    if (zeit === undefined) return { text: `Das Wochenmuster ${message}.` };
-    const name = WOCHENTAGE[zeit.wochentag - 1]?.name ?? '';
-    const text =
-      zeit.von === '' || zeit.bis === ''
-        ? `Bitte füllen Sie die Zeiten am ${name} aus.`
-        : `${name}: Das Ende ${message}.`;
-    return { fieldId: `woche.${String(index)}.${zeit.von === '' ? 'von' : String(feld ?? 'bis')}`, text };
-  });
-  // A time that is missing is no time and lies before no other: once is enough.
-  return [...new Map(faults.map((fault) => [`${fault.fieldId} ${fault.text}`, fault])).values()];
+/** The pattern in the place of each of theirs, and what is said about it. */
+function uebertragen(woche: Woche, ziele: readonly Verfuegbarkeit[]): [Musteraenderung[], string] {
+  const aenderungen = ziele.map((ziel) => ({ mitarbeiterId: ziel.mitarbeiterId, woche, vorher: ziel.woche }));
+  const said =
+    ziele.length === 1 ? 'Das Wochenmuster ist übertragen' : `Auf ${ziele.length} Personen übertragen`;
+  return [aenderungen, said];
 }

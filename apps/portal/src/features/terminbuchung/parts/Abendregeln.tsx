@@ -1,0 +1,34 @@
+import { NumberField } from '@kehrtour/ui/field/NumberField.tsx';
+import { TimeField } from '@kehrtour/ui/field/TimeField.tsx';
+
+import { Regelgruppe } from './Regelgruppe.tsx';
+import type { RegelnProps } from './regeln.props.ts';
+
+const EURO = { style: 'currency', currency: 'EUR' } as const;
+
+/** What costs more, because it lies outside the usual hours. */
+export function Abendregeln({ form }: RegelnProps) {
+  const abend = form.field('abendAb');
+  const zuschlag = form.number('zuschlagCent');
+  return (
+    <Regelgruppe titel="Abends und am Samstag">
+      <TimeField {...abend} onChange={(time) => abend.onChange(time ?? '')} />
+      <NumberField
+        {...zuschlag}
+        value={zuschlag.value === null ? null : zuschlag.value / 100}
+        onChange={(euro) => zuschlag.onChange(euro === null ? null : Math.round(euro * 100))}
+        format={EURO}
+        width="medium"
+        min={0}
+        max={500}
+      />
+      <NumberField
+        {...form.number('zuschlagProzent')}
+        unit="%"
+        min={0}
+        max={100}
+        hint="Anlage 3 KÜO, Nr. 2.7: auf Wunsch außerhalb der üblichen Zeit"
+      />
+    </Regelgruppe>
+  );
+}
