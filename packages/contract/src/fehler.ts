@@ -176,6 +176,11 @@ const tafel = {
     'Niemand in dieser Kehrtour darf die Feuerstättenschau',
     'Wählen Sie die bBSF oder eine Vertretung nach § 11b SchfHwG dazu.',
   ],
+  'kehrtour.zu-gross': [
+    422,
+    'Das ist zu viel für eine Kehrtour',
+    'Häuser, feste Termine und Arbeitstage sind zusammen mehr als 3.000. Wählen Sie weniger Tage oder Personen, oder teilen Sie die Kehrtour auf.',
+  ],
   'kehrtour.frist-zu-kurz': [
     422,
     'Die Ankündigung käme zu spät',

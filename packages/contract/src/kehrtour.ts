@@ -15,7 +15,7 @@ import {
   version,
   zeitpunkt,
 } from './gemeinsam.ts';
-import { startort, vorgaben } from './vorgaben.ts';
+import { liegenschaftIds, startort, vorgaben } from './vorgaben.ts';
 
 /** A Kehrtour: what was decided in the wizard, the plan that came of it, and every change of it by hand. */
 export const kehrtourStatus = z.enum(KEHRTOUR_STATUS);
@@ -185,7 +185,7 @@ export const kehrtourAnlegen = endpoint({
   zweck: 'Beginnt einen Entwurf mit den Vorgaben des Betriebs.',
   zugang: 'mitarbeiter',
   idempotent: true,
-  body: z.object({ name: z.optional(text(80)), liegenschaftIds: z.optional(z.array(id)) }),
+  body: z.object({ name: z.optional(text(80)), liegenschaftIds: z.optional(liegenschaftIds) }),
   response: z.object({ id }),
   fehler: ['nicht-erlaubt'],
 });
@@ -234,6 +234,8 @@ export const kehrtourPlanen = endpoint({
     'kehrtour.feiertag',
     'kehrtour.qualifikation-fehlt',
     'kehrtour.keine-arbeitszeit',
+    'kehrtour.zu-gross',
+    'ueberlastet',
   ],
 });
 

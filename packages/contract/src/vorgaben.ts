@@ -1,4 +1,4 @@
-import { REIHENFOLGEN } from '@kehrtour/domain/kehrtour';
+import { HAEUSER_JE_KEHRTOUR_MAX, REIHENFOLGEN } from '@kehrtour/domain/kehrtour';
 import { ANSAGEMODI } from '@kehrtour/domain/zeitfenster';
 import * as z from 'zod/mini';
 
@@ -9,10 +9,14 @@ export const fensterbreite = z.union([z.literal(60), z.literal(90), z.literal(12
 /** Where a shift begins and ends. */
 export const startort = z.object({ name: text(120), koordinaten });
 
+export const liegenschaftIds = z
+  .array(id)
+  .check(z.maxLength(HAEUSER_JE_KEHRTOUR_MAX, 'sind mehr als 1.500 auf einmal'));
+
 /** The decisions of the wizard, a key per step; what is missing comes from the settings. */
 export const vorgaben = z.object({
   liegenschaften: z.object({
-    ids: z.array(id).check(z.maxLength(1500, 'sind mehr als 1.500 auf einmal')),
+    ids: liegenschaftIds,
     /** Only tasks due until this day become part of the round; absent: all open ones whose window has begun. */
     faelligBis: z.optional(z.nullable(tag)),
     taetigkeitIds: z.optional(z.array(z.string())),

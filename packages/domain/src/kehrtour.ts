@@ -20,6 +20,11 @@ export const KEHRTOUR_STATUS_NAMEN: Record<KehrtourStatus, string> = {
   abgesagt: 'Abgesagt',
 };
 
+/** Houses that one round may choose; a month of one person has four hundred. */
+export const HAEUSER_JE_KEHRTOUR_MAX = 1500;
+/** Houses, appointments that stand already and shifts of one plan: its tables grow with the square of it. */
+export const PLANGROESSE_MAX = 3000;
+
 /** Shortest ways, or the sweep's own working order. */
 export const REIHENFOLGEN = ['kuerzeste', 'meine'] as const;
 

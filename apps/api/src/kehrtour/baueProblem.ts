@@ -5,7 +5,7 @@ import { fahrzeitenFuer } from '../ort/fahrzeitenFuer.ts';
 import type { TenantCtx } from '../platform/ctx.ts';
 import { einstellungenAus } from '../unternehmen/einstellungen.ts';
 import { type Ortstabelle, planuhr, type Planuhr, problemAus } from './kehrtour.problem.ts';
-import type { Planungsgrundlage } from './ladePlanung.ts';
+import { type Planungsgrundlage, verlangeMass } from './ladePlanung.ts';
 import type { HausRow } from './planung.store.ts';
 import { lagenAus, type Lage } from './verortung.ts';
 
@@ -50,12 +50,16 @@ function ortstabelle({ haeuser: eigene, gaeste = [], schichten, festeTermine }: 
   return { orte, platzVon };
 }
 
-/** Travel times by car and on foot (cached per company), then the planner's problem. Never inside a transaction. */
+/**
+ * Travel times by car and on foot (cached per company), then the planner's problem. Never inside a transaction.
+ * @throws Refused 'kehrtour.zu-gross'
+ */
 export async function baueProblem(
   ctx: TenantCtx,
   grundlage: Grundlage,
   onFortschritt?: (anteil: number) => void,
 ): Promise<GebautesProblem> {
+  verlangeMass(grundlage);
   const orte = ortstabelle(grundlage);
   const { quelle, cache } = await fahrzeitenFuer(ctx);
   const matrix = (modus: 'auto' | 'zu_fuss', from: number): Promise<Fahrzeitmatrix> =>

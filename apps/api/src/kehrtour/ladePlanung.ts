@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { Vorgaben } from '@kehrtour/contract/vorgaben';
+import { PLANGROESSE_MAX } from '@kehrtour/domain/kehrtour';
 import { darfFeuerstaettenschau } from '@kehrtour/domain/mitarbeiter';
 import { zeitpunktAus } from '@kehrtour/domain/ortszeit';
 import { plusTage, type Tag } from '@kehrtour/domain/tag';
@@ -112,11 +113,24 @@ function anliegenAus(haus: HausRow, halt: HaltRow | undefined, termine: readonly
 }
 
 /**
+ * A plan's tables lie where no limit of a thread reaches them, so its size is bounded before it is built.
+ * @throws Refused 'kehrtour.zu-gross'
+ */
+export function verlangeMass({
+  schichten,
+  haeuser,
+  festeTermine,
+}: Record<'schichten' | 'haeuser' | 'festeTermine', readonly unknown[]>): void {
+  if (schichten.length + haeuser.length + festeTermine.length > PLANGROESSE_MAX)
+    throw new Refused('kehrtour.zu-gross');
+}
+
+/**
  * Whether the decisions can be planned at all.
  * @throws Refused with the field and the way out
  */
 export function verlangePlanbar(
-  { vorgaben, schichten, haeuser, betrieb }: Planungsgrundlage,
+  { vorgaben, schichten, haeuser, festeTermine, betrieb }: Planungsgrundlage,
   heute: Tag,
 ): void {
   const tage = vorgaben.datum.tage.toSorted();
@@ -139,6 +153,7 @@ export function verlangePlanbar(
       detail: `Der ${frei.tag} ist ${frei.name}. Wählen Sie einen anderen Tag oder lassen Sie Feiertage ausdrücklich zu.`,
       felder: [{ feld: 'datum', text: `ist ${frei.name}` }],
     });
+  verlangeMass({ schichten, haeuser, festeTermine });
   if (schichten.length === 0)
     throw new Refused('kehrtour.keine-arbeitszeit', {
       felder: [{ feld: 'mitarbeiter', text: 'hat an diesen Tagen keine Arbeitszeit' }],

@@ -5,8 +5,9 @@ import { darf } from '@kehrtour/domain/rolle';
 import { planOf, type Plan, type Solution } from '@kehrtour/planner';
 
 import type { StaffCtx, TenantCtx } from '../platform/ctx.ts';
+import type { Tx } from '../platform/db.ts';
 import { Refused } from '../platform/refused.ts';
-import { fuehreVorgangAus, laufenderVorgang, starteVorgang } from '../vorgang/vorgang.ts';
+import { fuehreVorgangAus, laufenderVorgang, starteVorgang, wartendeVorgaenge } from '../vorgang/vorgang.ts';
 import { baueProblem } from './baueProblem.ts';
 import type { HaltRow } from './kehrtour.store.ts';
 import { findKehrtour, listHalte } from './kehrtour.store.ts';
@@ -23,7 +24,10 @@ function rechenSekunden(halte: number): number {
   return halte <= 400 ? 4 : 8;
 }
 
-/** Queues the computation of a proposal. A running one of the same round is followed instead of started again. */
+/**
+ * Queues the computation of a proposal. A running one of the same round is followed instead of started again.
+ * @throws Refused with the step to change, or 'ueberlastet' when too many of this company wait
+ */
 export async function planeKehrtour(
   ctx: StaffCtx,
   id: string,
@@ -38,6 +42,7 @@ export async function planeKehrtour(
     const laufend =
       (await laufenderVorgang(tx, PLANEN, id)) ?? (await laufenderVorgang(tx, PLANEN_STAPEL, id, 'laeuft'));
     if (laufend) return { vorgangId: laufend };
+    await verlangeRuhigereSchlange(tx);
     return {
       vorgangId: await starteVorgang(ctx, tx, {
         name: PLANEN,
@@ -47,6 +52,17 @@ export async function planeKehrtour(
         data: { kehrtourId: id, sekunden: sekunden ?? null },
       }),
     };
+  });
+}
+
+/** Who orders more proposals than anybody can look at waits for the first of them, and with them does not keep other companies waiting. */
+const WARTENDE_JE_BETRIEB_MAX = 20;
+
+async function verlangeRuhigereSchlange(tx: Tx): Promise<void> {
+  if ((await wartendeVorgaenge(tx, PLANEN)) < WARTENDE_JE_BETRIEB_MAX) return;
+  throw new Refused('ueberlastet', {
+    detail: `Es warten schon ${WARTENDE_JE_BETRIEB_MAX} Kehrtouren Ihres Betriebs auf ihren Vorschlag. Bitte versuchen Sie es in einer Minute noch einmal.`,
+    retryAfterSeconds: 60,
   });
 }
 

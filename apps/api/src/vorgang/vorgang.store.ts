@@ -27,6 +27,12 @@ export const findLaufenden = (
   tx.row(
     sql`select * from vorgang where art = ${art} and bezug_id = ${bezugId} and (status = 'laeuft' or status = ${ab}) order by angelegt_am desc limit 1`,
   );
+export async function countWartende(tx: Tx, art: string): Promise<number> {
+  const row = await tx.row<{ anzahl: number }>(
+    sql`select count(*)::int as anzahl from vorgang where art = ${art} and status = 'wartet'`,
+  );
+  return row?.anzahl ?? 0;
+}
 export const insertVorgang = (
   tx: Tx,
   neu: { id: string; art: string; bezugId: string | null; schritt: string },

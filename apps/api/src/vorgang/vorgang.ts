@@ -4,7 +4,7 @@ import type { Ctx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
 import { announce } from '../platform/events.ts';
 import { Refused, toProblem } from '../platform/refused.ts';
-import { findLaufenden, findVorgang, insertVorgang, updateVorgang } from './vorgang.store.ts';
+import { countWartende, findLaufenden, findVorgang, insertVorgang, updateVorgang } from './vorgang.store.ts';
 
 /** How the work tells where it is. `aborted` turns true when somebody asked to stop; then finish with the best so far. */
 export type Fortschritt = {
@@ -22,6 +22,9 @@ export const laufenderVorgang = async (
   bezugId: string,
   ab: 'wartet' | 'laeuft' = 'wartet',
 ): Promise<string | undefined> => (await findLaufenden(tx, art, bezugId, ab))?.id;
+
+/** How many pieces of such work of this company nobody has begun. */
+export const wartendeVorgaenge = countWartende;
 
 /** Puts a piece of work in the queue, in the transaction of its cause. Answers the id a screen follows. */
 export async function starteVorgang(

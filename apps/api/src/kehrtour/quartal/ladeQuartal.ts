@@ -2,7 +2,12 @@ import type { Quartalsauswahl } from '@kehrtour/contract/quartal';
 import type { Schliesstag } from '@kehrtour/contract/schliesstag';
 import { fruehesterBesuch } from '@kehrtour/domain/ankuendigungsfrist';
 import { ortszeitAus, zeitpunktAus } from '@kehrtour/domain/ortszeit';
-import { besucheImQuartal, QUARTAL_TAGE_MAX, type Quartalsbesuch } from '@kehrtour/domain/quartal';
+import {
+  besucheImQuartal,
+  QUARTAL_BESUCHE_MAX,
+  QUARTAL_TAGE_MAX,
+  type Quartalsbesuch,
+} from '@kehrtour/domain/quartal';
 import { plusTage, type Tag, tageVonBis } from '@kehrtour/domain/tag';
 import { type Feiertag, naechsterWerktag } from '@kehrtour/domain/werktag';
 
@@ -46,6 +51,14 @@ export type Quartalsgrundlage = Schichtgrundlage & {
 
 /** How far ahead holidays matter for the notice of a Feuerstättenschau. */
 const VORLAUF_TAGE = 60;
+
+/**
+ * A proposal's tables lie where no limit of a thread reaches them, so its size is bounded before they are built.
+ * @throws Refused 'quartal.zu-viel'
+ */
+export function verlangeMass(besuche: readonly unknown[]): void {
+  if (besuche.length > QUARTAL_BESUCHE_MAX) throw new Refused('quartal.zu-viel');
+}
 
 /** @throws Refused 'eingabe-ungueltig', 'nicht-gefunden' */
 export async function ladeQuartal(ctx: TenantCtx, auswahl: Quartalsauswahl): Promise<Quartalsgrundlage> {

@@ -10,7 +10,7 @@ import { type Fortschritt, fuehreVorgangAus } from '../../vorgang/vorgang.ts';
 import { imThread } from '../imThread.ts';
 import { fahrzeitenImQuartal } from './fahrzeitenImQuartal.ts';
 import { mitInnenwegen } from './innenwege.ts';
-import { ladeQuartal } from './ladeQuartal.ts';
+import { ladeQuartal, verlangeMass } from './ladeQuartal.ts';
 import { leererInhalt, mitPlan, problemAusInhalt, zuSpaet } from './quartal.problem.ts';
 import { findQuartal, replaceQuartal } from './quartal.store.ts';
 import { entscheideAus, halteFest } from './quartalshand.ts';
@@ -31,6 +31,8 @@ export async function rechneQuartal(
 ): Promise<void> {
   await fuehreVorgangAus(ctx, job.vorgangId, async (fortschritt) => {
     const grundlage = await ladeQuartal(ctx, job.auswahl);
+    // Between the wish and the work an import may have doubled the houses.
+    verlangeMass(grundlage.besuche);
     const entscheide = entscheideAus(await ctx.transaction((tx) => findQuartal(tx)));
     const hand = halteFest(leererInhalt(grundlage, entscheide), entscheide, grundlage);
     const leer = await mitInnenwegen(ctx, hand.inhalt, grundlage, {

@@ -1,6 +1,5 @@
 import type { Quartalsauswahl } from '@kehrtour/contract/quartal';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
-import { QUARTAL_BESUCHE_MAX } from '@kehrtour/domain/quartal';
 import { darf } from '@kehrtour/domain/rolle';
 
 import type { StaffCtx } from '../../platform/ctx.ts';
@@ -8,7 +7,7 @@ import { announce } from '../../platform/events.ts';
 import { Refused } from '../../platform/refused.ts';
 import { laufenderVorgang, starteVorgang } from '../../vorgang/vorgang.ts';
 import { QUARTAL } from '../planungsvorgang.ts';
-import { ladeQuartal, type Quartalsgrundlage } from './ladeQuartal.ts';
+import { ladeQuartal, type Quartalsgrundlage, verlangeMass } from './ladeQuartal.ts';
 import { lockQuartal } from './quartal.store.ts';
 
 /** Queues the computation of a proposal. A running one is followed instead of started again. */
@@ -41,6 +40,6 @@ function verlangeVerteilbar({ auswahl, besuche, tage }: Quartalsgrundlage, heute
       felder: [{ feld: 'von', text: 'liegt in der Vergangenheit' }],
     });
   if (besuche.length === 0) throw new Refused('quartal.leer');
-  if (besuche.length > QUARTAL_BESUCHE_MAX) throw new Refused('quartal.zu-viel');
+  verlangeMass(besuche);
   if (tage.every(({ freiMinuten }) => freiMinuten === 0)) throw new Refused('quartal.keine-tage');
 }

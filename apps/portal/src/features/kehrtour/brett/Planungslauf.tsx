@@ -39,6 +39,7 @@ const SCHRITT_JE_GRUND: Record<string, string> = {
   'kehrtour.feiertag': 'datum',
   'kehrtour.keine-arbeitszeit': 'arbeitszeit',
   'kehrtour.qualifikation-fehlt': 'mitarbeiter',
+  'kehrtour.zu-gross': 'datum',
 };
 
 /** A call was refused, or the computation itself ended with problem details. */

@@ -3,6 +3,7 @@ import type { kehrtourTageHolen } from '@kehrtour/contract/kehrtourAuswahl';
 import type { Mitarbeiter } from '@kehrtour/contract/mitarbeiter';
 import type { Vorgaben } from '@kehrtour/contract/vorgaben';
 import { formatMenge, formatTagLang } from '@kehrtour/domain/format';
+import { HAEUSER_JE_KEHRTOUR_MAX } from '@kehrtour/domain/kehrtour';
 import { darfFeuerstaettenschau } from '@kehrtour/domain/mitarbeiter';
 import { wochentag } from '@kehrtour/domain/tag';
 import type { Tag } from '@kehrtour/domain/tag';
@@ -20,8 +21,6 @@ export type Umfeld = {
   mitarbeiter?: readonly Mitarbeiter[];
   mitFeuerstaettenschau?: boolean;
 };
-
-const HAEUSER_MAX = 1500;
 
 /** What a step lacks, in sentences; each leads to its field. */
 export function pruefeSchritt(schritt: Entscheidung, vorgaben: Vorgaben, umfeld: Umfeld = {}): FieldFault[] {
@@ -45,7 +44,7 @@ const fault = (fieldId: string, text: string): FieldFault => ({ fieldId, text })
 const PRUEFUNGEN: Record<Entscheidung, (vorgaben: Vorgaben, umfeld: Umfeld) => FieldFault[]> = {
   liegenschaften: ({ liegenschaften: { ids } }) => {
     if (ids.length === 0) return [fault('liegenschaften', 'Wählen Sie mindestens ein Haus aus.')];
-    return ids.length > HAEUSER_MAX
+    return ids.length > HAEUSER_JE_KEHRTOUR_MAX
       ? [
           fault(
             'liegenschaften',
