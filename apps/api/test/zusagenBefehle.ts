@@ -7,7 +7,7 @@ import { bucheTermin } from '../src/buchung/bucheTermin.ts';
 import { reserviere } from '../src/buchung/reservierung/reserviere.ts';
 import { gibReservierungFrei, verlaengere } from '../src/buchung/reservierung/verlaengere.ts';
 import { sageBuchungAb, widerrufeBuchung } from '../src/buchung/sageBuchungAb.ts';
-import { verschiebeBuchung, zeigeVerschiebezeiten } from '../src/buchung/verschiebeBuchung.ts';
+import { verlegeAlsKunde, zeigeZeitenZumVerlegen } from '../src/buchung/verlegeAlsKunde.ts';
 import { Refused } from '../src/platform/refused.ts';
 import { sql } from '../src/platform/sql.ts';
 import { KONTAKT, ZUSTIMMUNG } from './buchungFixture.ts';
@@ -137,7 +137,7 @@ const widerrufen: Befehl = async (welt, a) => {
 const verschieben: Befehl = async (welt, a, b) => {
   const code = aus(welt.codes, a);
   if (!code) return;
-  const { tage } = await zeigeVerschiebezeiten(welt.gast(), { code });
+  const { tage } = await zeigeZeitenZumVerlegen(welt.gast(), { code });
   const zeit = aus(
     tage.flatMap(({ zeiten }) => zeiten),
     b,
@@ -145,7 +145,7 @@ const verschieben: Befehl = async (welt, a, b) => {
   if (!zeit) return;
   const key = randomUUID();
   const stand = await nochmal(welt, 'moving', () =>
-    verschiebeBuchung(welt.gast(), key, { code, zeitId: zeit.id }),
+    verlegeAlsKunde(welt.gast(), key, { code, zeitId: zeit.id }),
   );
   gleich('the time moved to', [stand.zeit.tag, stand.zeit.von], [zeit.tag, zeit.von]);
   welt.eigene.delete(stand.zeit.id);

@@ -11,10 +11,12 @@ import {
   istZahlungspflichtig,
   noetigeEinwilligungen,
   referenzAus,
+  statusNachVerlegung,
   widerrufBis,
   zuschlagFuer,
 } from './buchung.ts';
-import { BUCHUNGSFRAGEN, type Buchungsfrage, type Taetigkeit } from './taetigkeit.ts';
+import { type Buchbar, BUCHUNGSFRAGEN, type Buchungsfrage, type Taetigkeit } from './taetigkeit.ts';
+import type { TerminStatus } from './termin.ts';
 
 const kaminofen: Taetigkeit = {
   id: 'kaminofen',
@@ -180,5 +182,22 @@ describe('darfKundeAendern', () => {
     expect(
       darfKundeAendern({ status: 'angefragt', beginn }, 'verschiebe', am('2027-01-11T09:00:00+01:00')).ok,
     ).toBe(true);
+  });
+});
+
+describe('statusNachVerlegung', () => {
+  const nach = (status: TerminStatus, online: Buchbar, ohneVertrag = false) =>
+    statusNachVerlegung({ status, online, ohneVertrag });
+  it('is a promise where she chooses for herself', () => {
+    expect(nach('bestaetigt', 'ja')).toBe('bestaetigt');
+    expect(nach('angekuendigt', 'ja')).toBe('bestaetigt');
+  });
+  it('waits for a yes that was not said to any time yet', () => {
+    expect(nach('angefragt', 'ja')).toBe('angefragt');
+    expect(nach('angekuendigt', 'anfrage')).toBe('angefragt');
+    expect(nach('bestaetigt', 'anfrage')).toBe('bestaetigt');
+  });
+  it('stays a proposal until the contract is concluded', () => {
+    expect(nach('bestaetigt', 'ja', true)).toBe('angekuendigt');
   });
 });

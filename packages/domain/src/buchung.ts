@@ -55,6 +55,27 @@ export const STATUS_NACH_BESTAETIGUNG = [
 ] as const satisfies readonly TerminStatus[];
 export type StatusNachBestaetigung = (typeof STATUS_NACH_BESTAETIGUNG)[number];
 
+/** What a booking is after it was given another time. */
+export type StatusNachVerlegung = Extract<TerminStatus, 'bestaetigt' | 'angefragt' | 'angekuendigt'>;
+
+/**
+ * A customer's own choice of time is a promise, except for work that needs a yes which has not been said to any time yet; and
+ * where the contract is still to be concluded it stays a proposal, which the button of the law turns into one.
+ */
+export function statusNachVerlegung({
+  status,
+  online,
+  ohneVertrag,
+}: {
+  readonly status: TerminStatus;
+  readonly online: Buchbar;
+  readonly ohneVertrag: boolean;
+}): StatusNachVerlegung {
+  if (ohneVertrag) return 'angekuendigt';
+  if (status === 'bestaetigt') return 'bestaetigt';
+  return status === 'angefragt' || online === 'anfrage' ? 'angefragt' : 'bestaetigt';
+}
+
 /** Times to look for apart: after work, or on Saturdays. */
 export const RANDZEITEN = ['abend', 'samstag'] as const;
 export type Randzeit = (typeof RANDZEITEN)[number];

@@ -10,9 +10,9 @@ import { leseAngebot } from './angebot/angebot.ts';
 import { type BetriebRow } from './angebot/betrieb.store.ts';
 import { merkeNachfolger } from './bestaetigung.store.ts';
 import type { BuchungRow } from './buchung.store.ts';
+import { taetigkeitDer, zeitwunschDer } from './gebuchterWunsch.ts';
 import { nimmZeit } from './reservierung/reserviere.ts';
 import { schreibeTermin } from './schreibeTermin.ts';
-import { taetigkeitDer, zeitwunschDer } from './verschiebeBuchung.ts';
 
 /** The same visit once more, under the lock of its person: its time is looked at like any other. */
 export async function bucheNeu(

@@ -16,7 +16,7 @@ import { nimmVorschlagAn } from './nimmVorschlagAn.ts';
 import { reserviere } from './reservierung/reserviere.ts';
 import { gibReservierungFrei, verlaengere } from './reservierung/verlaengere.ts';
 import { sageBuchungAb, widerrufeBuchung } from './sageBuchungAb.ts';
-import { verschiebeBuchung, zeigeVerschiebezeiten } from './verschiebeBuchung.ts';
+import { verlegeAlsKunde, zeigeZeitenZumVerlegen } from './verlegeAlsKunde.ts';
 import { zeigeBuchung } from './zeigeBuchung.ts';
 
 export function buchungRoutes({ add }: Routes): void {
@@ -51,9 +51,9 @@ export function buchungRoutes({ add }: Routes): void {
   add(buchung.buchungBestaetigen, ({ ctx, body, request }) =>
     bestaetigeBuchung(ctx, idempotencyKeyOf(request), body),
   );
-  add(buchung.verschiebezeitenHolen, ({ ctx, body }) => zeigeVerschiebezeiten(ctx, body));
+  add(buchung.verschiebezeitenHolen, ({ ctx, body }) => zeigeZeitenZumVerlegen(ctx, body));
   add(buchung.buchungVerschieben, ({ ctx, body, request }) =>
-    verschiebeBuchung(ctx, idempotencyKeyOf(request), body),
+    verlegeAlsKunde(ctx, idempotencyKeyOf(request), body),
   );
   add(buchung.buchungAbsagen, ({ ctx, body, request }) =>
     sageBuchungAb(ctx, idempotencyKeyOf(request), body),

@@ -1,7 +1,10 @@
+import type { Zeitwunsch } from '@kehrtour/domain/freieZeiten';
+
 import type { BuchbareRow } from './angebot/angebot.store.ts';
+import type { Angebot } from './angebot/angebot.ts';
 import { kostetGeld } from './angebot/kostetGeld.ts';
 import type { Buchungswunsch } from './angebot/wunsch.ts';
-import type { GebuchterWunsch } from './buchung.store.ts';
+import type { BuchungRow, GebuchterWunsch } from './buchung.store.ts';
 
 /** What is kept of a wish once it is booked: with words and prices as they were shown. */
 export function alsGebucht(
@@ -31,3 +34,34 @@ export function alsGebucht(
     zahlungspflichtig: kostetGeld(taetigkeit),
   };
 }
+
+/** What was booked stays what it was, even where the company does not offer it any more. */
+export function taetigkeitDer(
+  { wunsch }: Pick<BuchungRow, 'wunsch'>,
+  angebot: Angebot | undefined,
+): BuchbareRow {
+  const heute = angebot?.stamm.taetigkeiten.find(({ id }) => id === wunsch.taetigkeitId);
+  return (
+    heute ?? {
+      id: wunsch.taetigkeitId,
+      name: wunsch.kundentext,
+      kundentext: wunsch.kundentext,
+      art: wunsch.art,
+      dauer_minuten: wunsch.dauerMinuten,
+      online: 'ja',
+      qualifikation: 'keine',
+      regel: { wiederholung: { art: 'anlass' }, fenster: [] },
+      buchung: {},
+    }
+  );
+}
+
+export const zeitwunschDer = (
+  buchung: Pick<BuchungRow, 'wunsch'>,
+  angebot: Angebot | undefined,
+): Zeitwunsch => ({
+  dauerMinuten: buchung.wunsch.dauerMinuten,
+  qualifikation: taetigkeitDer(buchung, angebot).qualifikation,
+  ort: buchung.wunsch.ort,
+  gebietId: buchung.wunsch.gebietId,
+});

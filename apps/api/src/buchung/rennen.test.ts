@@ -20,7 +20,7 @@ import { ladeAngebot } from './angebot/ladeAngebot.ts';
 import { bucheTermin } from './bucheTermin.ts';
 import { reserviere } from './reservierung/reserviere.ts';
 import { sageBuchungAb } from './sageBuchungAb.ts';
-import { verschiebeBuchung } from './verschiebeBuchung.ts';
+import { verlegeAlsKunde } from './verlegeAlsKunde.ts';
 
 let api: TestApi;
 let wo: Buchungsbetrieb;
@@ -149,7 +149,7 @@ describe('the same booking', () => {
       const ziel = (await frei(45, '2027-01-14')).get('08:00') ?? '';
       await alleZugleich([
         () => sageBuchungAb(gast(), randomUUID(), { code }),
-        () => verschiebeBuchung(gast(), randomUUID(), { code, zeitId: ziel }),
+        () => verlegeAlsKunde(gast(), randomUUID(), { code, zeitId: ziel }),
       ]);
     }
     expect(await rows(sql`select distinct status from termin`)).toEqual([{ status: 'abgesagt' }]);
@@ -160,7 +160,7 @@ describe('the same booking', () => {
     const zeiten = await frei(45, '2027-01-14');
     await alleZugleich(
       ['08:00', '10:00', '12:00'].map(
-        (uhr) => () => verschiebeBuchung(gast(), randomUUID(), { code, zeitId: zeiten.get(uhr) ?? '' }),
+        (uhr) => () => verlegeAlsKunde(gast(), randomUUID(), { code, zeitId: zeiten.get(uhr) ?? '' }),
       ),
     );
     expect(
@@ -175,8 +175,8 @@ describe('the same booking', () => {
     const a = await gebucht(zeiten.get('07:00') ?? '');
     const b = await gebucht(zeiten.get('09:00') ?? '');
     const { geklappt } = await alleZugleich([
-      () => verschiebeBuchung(gast(), randomUUID(), { code: a.code, zeitId: zeiten.get('09:00') ?? '' }),
-      () => verschiebeBuchung(gast(), randomUUID(), { code: b.code, zeitId: zeiten.get('07:00') ?? '' }),
+      () => verlegeAlsKunde(gast(), randomUUID(), { code: a.code, zeitId: zeiten.get('09:00') ?? '' }),
+      () => verlegeAlsKunde(gast(), randomUUID(), { code: b.code, zeitId: zeiten.get('07:00') ?? '' }),
     ]);
     expect([geklappt.length, await ueberlappungen()]).toEqual([0, []]);
   });

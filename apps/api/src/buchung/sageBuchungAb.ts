@@ -31,11 +31,11 @@ export async function sageBuchungAb(
   const offen = await oeffneBuchung(ctx, code);
   await once(offen.ctx, key, ['absagen', offen.terminId], (joined) =>
     joined.transaction(async (tx) => {
-      const { buchung, aendernBisStunden } = await sperreBuchung(tx, offen.terminId);
+      const { buchung, regeln } = await sperreBuchung(tx, offen.terminId);
       if (buchung.status === 'abgesagt') return {};
       const erlaubt = darfKundeAendern({ status: buchung.status, beginn: buchung.fenster_von }, 'sageAb', {
         jetzt: ctx.now(),
-        aendernBisStunden,
+        aendernBisStunden: regeln.aendernBisStunden,
       });
       if (!erlaubt.ok) throw new Refused(erlaubt.reason, { detail: ZU_SPAET });
       await beende(joined as TenantCtx, tx, buchung, {

@@ -48,6 +48,5 @@ export async function sperreBuchung(
   // Moved elsewhere between reading and locking: that person's days, or that round, are not locked here.
   if (buchung.mitarbeiter_id !== vorher.mitarbeiter_id || buchung.kehrtour_id !== vorher.kehrtour_id)
     throw new Refused('ueberlastet', { retryAfterSeconds: 1 });
-  const { aendernBisStunden } = einstellungenAus(betrieb.einstellungen).terminbuchung;
-  return { buchung, betrieb, aendernBisStunden };
+  return { buchung, betrieb, regeln: einstellungenAus(betrieb.einstellungen).terminbuchung };
 }

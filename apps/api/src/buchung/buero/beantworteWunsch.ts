@@ -13,6 +13,7 @@ import { record } from '../../platform/history.ts';
 import { Refused } from '../../platform/refused.ts';
 import { angabenAus } from '../../termin/zeigeTermin.ts';
 import { findBetrieb } from '../angebot/betrieb.store.ts';
+import { taetigkeitDer, zeitwunschDer } from '../gebuchterWunsch.ts';
 import { schreibeTermin } from '../schreibeTermin.ts';
 import {
   beendeWunsch,
@@ -23,7 +24,6 @@ import {
   zaehleOffeneWuensche,
 } from '../terminwunsch/terminwunsch.store.ts';
 import { maileWunsch } from '../terminwunsch/wunschMail.ts';
-import { taetigkeitDer, zeitwunschDer } from '../verschiebeBuchung.ts';
 import { angebotOderNichts, zeigeZeitenFuer } from './buerozeiten.ts';
 import { nimmNeueWahl } from './nimmWahl.ts';
 

@@ -11,7 +11,7 @@ import { type Angebot, leseAngebot } from '../angebot/angebot.ts';
 import { zeitwunschAus } from '../angebot/wunsch.ts';
 import { tagesworte, zeitAus } from '../angebot/zeitAus.ts';
 import { type BuchungRow, findBuchung } from '../buchung.store.ts';
-import { taetigkeitDer, zeitwunschDer } from '../verschiebeBuchung.ts';
+import { taetigkeitDer, zeitwunschDer } from '../gebuchterWunsch.ts';
 import { namenVon } from './buero.store.ts';
 import { versteheTelefonwunsch } from './telefonwunsch.ts';
 

@@ -23,9 +23,9 @@ import { bucheTermin } from '../bucheTermin.ts';
 import { reserviere } from '../reservierung/reserviere.ts';
 import { gibReservierungFrei, verlaengere } from '../reservierung/verlaengere.ts';
 import { sageBuchungAb } from '../sageBuchungAb.ts';
-import { verschiebeBuchung } from '../verschiebeBuchung.ts';
+import { verlegeAlsKunde } from '../verlegeAlsKunde.ts';
 import { lehneAnfrageAb, nimmAnfrageAn } from './beantworteAnfrage.ts';
-import { verlegeBuchung } from './verlegeBuchung.ts';
+import { verlegeImBuero } from './verlegeImBuero.ts';
 
 let api: TestApi;
 let wo: Buchungsbetrieb;
@@ -95,7 +95,7 @@ const stand = async ({ id }: Gebucht) =>
     )
   )[0];
 const verlege = async (termin: Gebucht, mitarbeiterId: string, uhrzeit: string, version?: number) =>
-  verlegeBuchung(buero(), termin.id, {
+  verlegeImBuero(buero(), termin.id, {
     version: version ?? (await stand(termin))?.version ?? 0,
     abgesprochen: true,
     wahl: { art: 'eigene', mitarbeiterId, tag: '2027-01-14', uhrzeit, dauerMinuten: 45, trotzdem: false },
@@ -159,7 +159,7 @@ describe('a customer and the office at one booking', () => {
       const termin = await gebucht(uhr);
       const ziel = await zeitId('08:00', '2027-01-15');
       await alleZugleich<unknown>([
-        () => verschiebeBuchung(gast(), randomUUID(), { code: termin.code, zeitId: ziel }),
+        () => verlegeAlsKunde(gast(), randomUUID(), { code: termin.code, zeitId: ziel }),
         () => sageBuchungAb(gast(), randomUUID(), { code: termin.code }),
         () =>
           wo.ctx.transaction((tx) =>
@@ -178,7 +178,7 @@ describe('a customer and the office at one booking', () => {
       const ziel = await zeitId(uhr, '2027-01-15');
       const woanders = jetzt?.mitarbeiter_id === wo.mitarbeiterId.geselle ? 'inhaber' : 'geselle';
       const { geklappt } = await alleZugleich<unknown>([
-        () => verschiebeBuchung(gast(), randomUUID(), { code: termin.code, zeitId: ziel }),
+        () => verlegeAlsKunde(gast(), randomUUID(), { code: termin.code, zeitId: ziel }),
         () => verlege(termin, wo.mitarbeiterId[woanders], uhr, jetzt?.version),
       ]);
       expect(geklappt.length).toBeGreaterThan(0);

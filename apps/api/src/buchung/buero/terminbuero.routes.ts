@@ -6,7 +6,7 @@ import { lehneAnfrageAb, listeAnfragen, nimmAnfrageAn } from './beantworteAnfrag
 import { beendeWelle, behalteBuchung } from './beendeWelle.ts';
 import { bucheAmTelefon } from './bucheAmTelefon.ts';
 import { zeigeTelefonzeiten, zeigeVerlegezeiten } from './buerozeiten.ts';
-import { verlegeBuchung } from './verlegeBuchung.ts';
+import { verlegeImBuero } from './verlegeImBuero.ts';
 import { zeigeWelle } from './zeigeWelle.ts';
 
 /** What the office does with bookings. */
@@ -20,5 +20,5 @@ export function terminbueroRoutes({ add }: Routes): void {
   add(buero.telefonzeitenHolen, ({ ctx, body }) => zeigeTelefonzeiten(ctx, body));
   add(buero.verlegezeitenHolen, ({ ctx, params, body }) => zeigeVerlegezeiten(ctx, params.id, body));
   add(buero.amTelefonBuchen, ({ ctx, body }) => bucheAmTelefon(ctx, body));
-  add(buero.buchungVerlegen, ({ ctx, params, body }) => verlegeBuchung(ctx, params.id, body));
+  add(buero.buchungVerlegen, ({ ctx, params, body }) => verlegeImBuero(ctx, params.id, body));
 }

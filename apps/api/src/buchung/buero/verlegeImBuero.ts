@@ -1,0 +1,59 @@
+import type { BodyOf } from '@kehrtour/contract/endpoint';
+import type { Termin } from '@kehrtour/contract/termin';
+import type { buchungVerlegen } from '@kehrtour/contract/terminbuero';
+import { darf } from '@kehrtour/domain/rolle';
+import { wechsleTerminStatus } from '@kehrtour/domain/termin';
+
+import { loescheEigeneZeit } from '../../belegung/belegung.ts';
+import type { StaffCtx } from '../../platform/ctx.ts';
+import { announce } from '../../platform/events.ts';
+import { Refused } from '../../platform/refused.ts';
+import { terminJetzt } from '../../termin/zeigeTermin.ts';
+import { findBuchung } from '../buchung.store.ts';
+import { taetigkeitDer, zeitwunschDer } from '../gebuchterWunsch.ts';
+import { sperreBuchung } from '../sperreBuchung.ts';
+import { verlegeBuchung } from '../verlegeBuchung.ts';
+import { angebotOderNichts } from './buerozeiten.ts';
+import { nimmWahl, sieheVor } from './nimmWahl.ts';
+
+/**
+ * Moves a booking for the office: the new time is taken and the old one freed together, or everything stays. What was
+ * agreed on the phone is a promise at once; else the customer gets a proposal that she can accept, move or call off.
+ */
+export async function verlegeImBuero(
+  ctx: StaffCtx,
+  id: string,
+  { version, wahl, abgesprochen }: BodyOf<typeof buchungVerlegen>,
+): Promise<Termin> {
+  if (!darf(ctx.actor.rolle, 'termin.verschieben')) throw new Refused('nicht-erlaubt');
+  return ctx.transaction(async (tx) => {
+    const vorher = await findBuchung(tx, id);
+    if (!vorher) throw new Refused('nicht-gefunden');
+    const angebot = await angebotOderNichts(ctx, tx, id);
+    const taetigkeit = taetigkeitDer(vorher, angebot);
+    const gewaehlt = {
+      wahl,
+      zeitwunsch: zeitwunschDer(vorher, angebot),
+      taetigkeit,
+      terminId: id,
+      bewegt: true,
+    };
+    const vorwahl = await sieheVor(ctx, tx, gewaehlt);
+    const { buchung, regeln } = await sperreBuchung(tx, id, vorwahl, async (jetzt) => {
+      if (jetzt.version !== version)
+        throw new Refused('veraltet', { angaben: { stand: await terminJetzt(ctx, tx, id) } });
+    });
+    const erlaubt = wechsleTerminStatus(buchung.status, 'verschiebe', ctx.actor.rolle);
+    if (!erlaubt.ok) throw new Refused(erlaubt.reason);
+    await loescheEigeneZeit(tx, id);
+    const zeit = await nimmWahl(ctx, tx, gewaehlt, vorwahl);
+    const worte = abgesprochen ? ABGESPROCHEN : VORGESCHLAGEN;
+    await verlegeBuchung(ctx, tx, { buchung, zeit, taetigkeit, regeln, ...worte });
+    const kehrtourId = zeit.art === 'platz' ? zeit.kehrtourId : undefined;
+    await announce(tx, { art: 'termin', id, ...(kehrtourId ? { kehrtourId } : {}) });
+    return terminJetzt(ctx, tx, id);
+  });
+}
+
+const ABGESPROCHEN = { status: 'bestaetigt', anlass: 'verschoben', was: 'verlegt' } as const;
+const VORGESCHLAGEN = { status: 'angekuendigt', anlass: 'vorgeschlagen', was: 'vorgeschlagen' } as const;

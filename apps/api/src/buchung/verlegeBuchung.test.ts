@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+
+import * as buchung from '@kehrtour/contract/buchung';
+import * as termin from '@kehrtour/contract/termin';
+import * as buero from '@kehrtour/contract/terminbuero';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import {
+  type Buchungsbetrieb,
+  eineZeit,
+  gebucht,
+  neuerBuchungsbetrieb,
+  zeiten,
+} from '../../test/buchungFixture.ts';
+import { type TestApi, testApi } from '../../test/testApi.ts';
+import { sql } from '../platform/sql.ts';
+
+let api: TestApi;
+beforeAll(async () => void (api = await testApi()));
+afterAll(() => api.close());
+
+/** In these companies the evening, which costs more, begins at two. */
+const AB_ZWEI_TEURER = { abendAb: '14:00', zuschlagCent: 2500 };
+
+type Gebuchtes = { betrieb: Buchungsbetrieb; code: string; terminId: string };
+async function gebuchtUm(von: string): Promise<Gebuchtes> {
+  const betrieb = await neuerBuchungsbetrieb(api, { einstellungen: AB_ZWEI_TEURER });
+  const { code } = await gebucht(api, betrieb, { von });
+  const [row] = await betrieb.ctx.transaction((tx) =>
+    tx.rows<{ termin_id: string }>(sql`select termin_id from buchung`),
+  );
+  return { betrieb, code, terminId: row?.termin_id ?? '' };
+}
+
+type Tuer = (gebuchtes: Gebuchtes, zeitId: string) => Promise<unknown>;
+const DURCH_DEN_KUNDEN: Tuer = ({ code }, zeitId) =>
+  api.call(buchung.buchungVerschieben, { body: { code, zeitId }, idempotencyKey: randomUUID() });
+const DURCH_DAS_BUERO: Tuer = async ({ betrieb, terminId: id }, zeitId) => {
+  const token = betrieb.token.buero;
+  const { version } = (await api.call(termin.terminHolen, { params: { id } }, token)).body;
+  const body = { version, wahl: { art: 'angebot' as const, zeitId }, abgesprochen: true };
+  await api.call(buero.buchungVerlegen, { params: { id }, body, idempotencyKey: randomUUID() }, token);
+};
+
+/** Everything that a move touches, without ids, which no two companies share. */
+async function zeilen({ betrieb, terminId }: Gebuchtes): Promise<unknown> {
+  return betrieb.ctx.transaction(async (tx) => ({
+    termin: await tx.row(
+      sql`select status, quelle, fest, kehrtour_id, halt_id, mitarbeiter_id is not null as person, fenster_von, fenster_bis, beginn, ende, folge, version from termin where id = ${terminId}`,
+    ),
+    belegung: await tx.rows(
+      sql`select art, lower(zeitraum) as von, upper(zeitraum) as bis, ueberstimmt, laeuft_ab from belegung where bezug_id = ${terminId}`,
+    ),
+    aufgabe: await tx.rows(
+      sql`select status, frist_von, frist_bis, kehrtour_id, dauer_minuten from aufgabe where termin_id = ${terminId}`,
+    ),
+    buchung:
+      await tx.row(sql`select wunsch -> 'zuschlagCent' as cent, wunsch ->> 'zuschlagText' as text, status
+      from buchung b join termin t on t.id = b.termin_id where b.termin_id = ${terminId}`),
+    code: await tx.rows(sql`select gueltig_bis from zugangscode where termin_id = ${terminId}`),
+    mails: await tx.rows(
+      sql`select vorlage from ausgang where ereignis like ${`buchung/${terminId}/%`} order by angelegt_am, vorlage`,
+    ),
+    verlauf: await tx.rows(
+      sql`select von, nach from verlauf where gegenstand = 'termin' and gegenstand_id = ${terminId} order by von is not null`,
+    ),
+  }));
+}
+
+const antworten = ({ betrieb, terminId }: Gebuchtes): Promise<unknown[]> =>
+  betrieb.ctx.transaction((tx) =>
+    tx.rows(sql`select art, von, text from rueckmeldung where termin_id = ${terminId}`),
+  );
+
+async function verlegtAuf(von: string, tuer: Tuer, bisher: string): Promise<Gebuchtes> {
+  const gebuchtes = await gebuchtUm(bisher);
+  const ziel = (await zeiten(api, gebuchtes.betrieb)).body.tage[1]?.zeiten.find((zeit) => zeit.von === von);
+  await tuer(gebuchtes, ziel?.id ?? '');
+  return gebuchtes;
+}
+
+describe('a booking that moves', () => {
+  for (const [bisher, von] of [
+    ['15:00', '09:30'],
+    ['09:00', '15:00'],
+  ] as const)
+    it(`from ${bisher} to ${von} leaves the same rows, whichever door it goes through`, async () => {
+      const kunde = await verlegtAuf(von, DURCH_DEN_KUNDEN, bisher);
+      const amTelefon = await verlegtAuf(von, DURCH_DAS_BUERO, bisher);
+      expect(await zeilen(amTelefon)).toEqual(await zeilen(kunde));
+      expect(await zeilen(kunde)).toMatchObject({ termin: { status: 'bestaetigt', folge: 1 } });
+    });
+  it('costs what its new time costs, also when the office moves it', async () => {
+    const frueher = await verlegtAuf('09:30', DURCH_DAS_BUERO, '15:00');
+    expect(await zeilen(frueher)).toMatchObject({ buchung: { cent: null, text: '' } });
+    const spaeter = await verlegtAuf('15:00', DURCH_DAS_BUERO, '09:00');
+    expect(await zeilen(spaeter)).toMatchObject({ buchung: { cent: 2500, text: 'Zuschlag Abend' } });
+    expect((await eineZeit(api, spaeter.betrieb, '15:00')).zuschlagText).toBe('Zuschlag Abend');
+  });
+  it('is an answer to read where the customer moved it, and none where the office did', async () => {
+    const kunde = await verlegtAuf('09:30', DURCH_DEN_KUNDEN, '15:00');
+    expect(await antworten(kunde)).toEqual([
+      { art: 'alternative', von: 'bewohner', text: expect.stringMatching(/bisher .*15:00 Uhr$/) },
+    ]);
+    expect(await antworten(await verlegtAuf('09:30', DURCH_DAS_BUERO, '15:00'))).toEqual([]);
+  });
+});

@@ -1,0 +1,88 @@
+import type { Terminbuchungseinstellungen } from '@kehrtour/contract/terminbuchung';
+import type { StatusNachVerlegung } from '@kehrtour/domain/buchung';
+import { formatDatum, formatWochentag } from '@kehrtour/domain/format';
+import type { Moeglichkeit } from '@kehrtour/domain/freieZeiten';
+import { ortszeitAus } from '@kehrtour/domain/ortszeit';
+
+import { verlegeAufgaben } from '../aufgabe/aufgabenstand.ts';
+import { entferneHalt } from '../kehrtour/kehrtourStand.ts';
+import { GEBUCHT } from '../kehrtour/nimmGebuchteAuf.ts';
+import type { TenantCtx } from '../platform/ctx.ts';
+import type { Tx } from '../platform/db.ts';
+import { announce } from '../platform/events.ts';
+import { record } from '../platform/history.ts';
+import { verlegeTermin } from '../termin/terminstand.ts';
+import { verlaengereZugangscode as verlaengereCode } from '../zugang/zugangscode.ts';
+import type { BuchbareRow } from './angebot/angebot.store.ts';
+import { zeitAus } from './angebot/zeitAus.ts';
+import type { Anlass } from './buchung.mail.ts';
+import { type BuchungRow, merkeZeit } from './buchung.store.ts';
+import { maileBuchung } from './buchungMail.ts';
+import { codeGueltigBis } from './zeigeBuchung.ts';
+
+export type Verlegung = {
+  /** As it stands under its lock, before the move. */
+  readonly buchung: BuchungRow;
+  /** Taken already: its range or seat carries the appointment. */
+  readonly zeit: Moeglichkeit;
+  readonly taetigkeit: BuchbareRow;
+  readonly regeln: Terminbuchungseinstellungen;
+  readonly status: StatusNachVerlegung;
+  readonly anlass: Extract<Anlass, 'verschoben' | 'vorgeschlagen' | 'gewaehlt'>;
+  /** The line of its history. */
+  readonly was: 'verlegt' | 'vorgeschlagen' | 'buchung-verschoben';
+};
+
+/**
+ * Gives a booking its new time, with everything that follows from it, through whichever door it is moved.
+ * @returns when it was until now, in words
+ */
+export async function verlegeBuchung(ctx: TenantCtx, tx: Tx, verlegung: Verlegung): Promise<string> {
+  const { buchung, zeit, status } = verlegung;
+  const id = buchung.termin_id;
+  const am = (minute: number): Date => new Date(minute * 60_000);
+  const kehrtourId = zeit.art === 'platz' ? zeit.kehrtourId : null;
+  const fenster = { fensterVon: am(zeit.fenster.von), fensterBis: am(zeit.fenster.bis) };
+  const besuch = { beginn: am(zeit.beginn), ende: am(zeit.ende) };
+  const { mitarbeiterId } = zeit;
+  await verlegeTermin(tx, id, { kehrtourId, mitarbeiterId, status, ...fenster, ...besuch }, ctx.now());
+  if (buchung.halt_id !== null && buchung.kehrtour_id !== null)
+    await entferneHalt(tx, buchung.halt_id, buchung.kehrtour_id, ctx.now());
+  await verlegeAufgaben(tx, id, zeit.tag, kehrtourId);
+  await merkeZuschlag(tx, verlegung);
+  await verlaengereCode(tx, id, codeGueltigBis(fenster.fensterBis));
+  const bisher = zeitpunktInWorten(buchung.fenster_von);
+  await maileBuchung(ctx, tx, id, verlegung.anlass, { bisher });
+  await record(ctx, tx, {
+    gegenstand: 'termin',
+    id,
+    was: verlegung.was,
+    von: { fensterVon: buchung.fenster_von, status: buchung.status },
+    nach: { fensterVon: fenster.fensterVon, status },
+  });
+  await meldeKehrtouren(ctx, tx, buchung.kehrtour_id, kehrtourId);
+  return bisher;
+}
+
+/** The surcharge is the time's, and goes with it. */
+const merkeZuschlag = (tx: Tx, { buchung, zeit, taetigkeit, regeln }: Verlegung): Promise<number> => {
+  const { zuschlagCent, zuschlagText } = zeitAus({ regeln }, taetigkeit, zeit);
+  return merkeZeit(tx, buchung.id, { ...buchung.wunsch, zuschlagCent, zuschlagText });
+};
+
+function zeitpunktInWorten(zeitpunkt: Date): string {
+  const { tag, uhrzeit } = ortszeitAus(zeitpunkt);
+  return `${formatWochentag(tag)}, ${formatDatum(tag)}, ${uhrzeit} Uhr`;
+}
+
+/** The round it leaves is shown without it; the one it comes into takes it in. */
+async function meldeKehrtouren(
+  ctx: TenantCtx,
+  tx: Tx,
+  alte: string | null,
+  neue: string | null,
+): Promise<void> {
+  for (const id of new Set([alte, neue])) if (id !== null) await announce(tx, { art: 'kehrtour', id });
+  if (neue !== null)
+    await ctx.deps.jobs.enqueue(tx, GEBUCHT, { unternehmenId: ctx.unternehmenId, kehrtourId: neue });
+}
