@@ -27,7 +27,7 @@ export function tageImMonat(jahr: number, monat: number): number {
 export function tagAus(jahr: number, monat: number, tagImMonat: number): Tag | undefined {
   if (jahr < 1 || jahr > 9999) return undefined;
   if (tagImMonat < 1 || tagImMonat > tageImMonat(jahr, monat)) return undefined;
-  return schreibe({ jahr, monat, tagImMonat });
+  return tagAusTeilen({ jahr, monat, tagImMonat });
 }
 
 export function istTag(text: string): boolean {
@@ -62,7 +62,7 @@ export function tagNummer(tag: Tag): number {
 
 /** The day with this number of days since 1970-01-01. */
 export function tagAusNummer(nummer: number): Tag {
-  return schreibe(teileNummer(nummer));
+  return tagAusTeilen(teileNummer(nummer));
 }
 
 /** The number of a day the calendar knows; for who counts and never needs the text. */
@@ -108,7 +108,7 @@ export function plusMonate(tag: Tag, monate: number): Tag {
   const gezaehlt = jahr * 12 + (monat - 1) + monate;
   const zielJahr = Math.floor(gezaehlt / 12);
   const zielMonat = (gezaehlt % 12) + 1;
-  return schreibe({
+  return tagAusTeilen({
     jahr: zielJahr,
     monat: zielMonat,
     tagImMonat: Math.min(tagImMonat, tageImMonat(zielJahr, zielMonat)),
@@ -159,7 +159,7 @@ function volleJahreszahl(text: string): number {
   return jahr < 70 ? 2000 + jahr : 1900 + jahr;
 }
 
-function schreibe({ jahr, monat, tagImMonat }: TagTeile): Tag {
+function tagAusTeilen({ jahr, monat, tagImMonat }: TagTeile): Tag {
   return `${vierstellig(jahr)}-${zweistellig(monat)}-${zweistellig(tagImMonat)}`;
 }
 

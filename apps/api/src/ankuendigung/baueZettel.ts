@@ -51,7 +51,7 @@ export type Zettelrahmen = {
 };
 
 /** The words of one notice: the same for slip, letter and mail. */
-export function schreibe(empfang: Empfang, rahmen: Zettelrahmen): Terminzettel {
+export function zettelFuer(empfang: Empfang, rahmen: Zettelrahmen): Terminzettel {
   const { tag } = empfang.halt;
   const text = schreibeTerminzettel(
     {
@@ -104,7 +104,7 @@ export function baueZettel(
   rahmen: Zettelrahmen,
   zugang: { token: string; kurzcode: string } | undefined,
 ): Zettel {
-  const text = schreibe(empfang, rahmen);
+  const text = zettelFuer(empfang, rahmen);
   const { halt } = empfang;
   const name = kontaktName(empfang.kontakt);
   const lage = lageText(empfang.einheit);

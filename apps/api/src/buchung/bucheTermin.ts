@@ -62,7 +62,7 @@ export async function bucheTermin(
   try {
     const { terminId } = await once(angebot.ctx, key, ['buchen', eingabe], (joined) =>
       joined.transaction((tx) =>
-        schreibe(joined as TenantCtx, tx, { angebot, taetigkeit, zeitwunsch, token, eingabe }),
+        bucheGehaltenes(joined as TenantCtx, tx, { angebot, taetigkeit, zeitwunsch, token, eingabe }),
       ),
     );
     return standZumTermin(angebot.ctx, terminId);
@@ -107,7 +107,7 @@ type Auftrag = {
   eingabe: Eingabe;
 };
 
-async function schreibe(
+async function bucheGehaltenes(
   ctx: TenantCtx,
   tx: Tx,
   { angebot, taetigkeit, zeitwunsch, token, eingabe }: Auftrag,

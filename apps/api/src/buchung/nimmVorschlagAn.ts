@@ -42,7 +42,7 @@ export async function nimmVorschlagAn(
       const fehlt = offeneEinwilligungen(buchung, betrieb, ctx.now());
       verlangeZustimmung(fehlt, zustimmung, fehlt.length > 0);
       if (fehlt.length > 0) await schliesseVertrag(joined, tx, buchung, zustimmung.einwilligungen ?? []);
-      await schreibe(joined as TenantCtx, tx, buchung);
+      await haltZusageFest(joined as TenantCtx, tx, buchung);
       return {};
     }),
   );
@@ -80,7 +80,7 @@ async function schliesseVertrag(
   );
 }
 
-async function schreibe(ctx: TenantCtx, tx: Tx, buchung: BuchungRow): Promise<void> {
+async function haltZusageFest(ctx: TenantCtx, tx: Tx, buchung: BuchungRow): Promise<void> {
   const { termin_id: id, kehrtour_id: kehrtourId } = buchung;
   const naechster = wechsleTerminStatus(buchung.status, 'bestaetige', 'kunde');
   if (!naechster.ok) throw new Refused(naechster.reason);

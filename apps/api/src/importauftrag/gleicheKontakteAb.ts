@@ -24,7 +24,7 @@ export function gleicheKontakteAb(
   const gelesen = genannte(neu, einheitId).map((genannter) => {
     const stelle = frei.findIndex((bekannter) => istDerselbe(bekannter, genannter));
     const [bekannter] = stelle < 0 ? [] : frei.splice(stelle, 1);
-    return schreibe(stand.haus.id, genannter, bekannter, abgleich);
+    return merkeKontakt(stand.haus.id, genannter, bekannter, abgleich);
   });
   // Whoever was entered by hand stays, and so does who belongs to other houses, too.
   const bleiben = frei.filter(({ kontakt }) => kontakt.import_id === null);
@@ -57,7 +57,7 @@ function istDerselbe({ kontakt, verbindung }: Bekannter, genannter: Genannter): 
   );
 }
 
-function schreibe(
+function merkeKontakt(
   liegenschaftId: string,
   { kontakt: genannt, einheitId }: Genannter,
   bekannt: Bekannter | undefined,

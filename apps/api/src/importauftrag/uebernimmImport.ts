@@ -94,7 +94,7 @@ async function schalteUm(ctx: TenantCtx, tx: Tx, auftrag: Uebernahme): Promise<o
     const schritte = await listSchreibschritte(tx, importId, { nach, limit: PAKET });
     nach = schritte.at(-1)?.nummer ?? nach;
     if (schritte.length === 0) break;
-    await schreibe(tx, schritte, auftrag, abgleich);
+    await uebernimmSchritte(tx, schritte, auftrag, abgleich);
     if (istZweierpotenz(pakete)) await analyzeHausstaende(tx);
   }
   await setUebernommen(tx, importId, ctx.now());
@@ -154,7 +154,7 @@ const AM_HAUS = {
 } as const;
 
 /** Writes one batch and keeps what each known house was before. */
-async function schreibe(
+async function uebernimmSchritte(
   tx: Tx,
   schritte: readonly Schreibschritt[],
   { importId, zusammenfuehren }: Uebernahme,

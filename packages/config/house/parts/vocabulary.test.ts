@@ -45,6 +45,15 @@ describe('checkVocabulary', () => {
     },
   );
 
+  it.each(['function schreibe(', 'const nimm = (', 'const wo = async ('])(
+    'refuses a function that does not say what it does to what: %s',
+    (beginning) => {
+      write('apps/api/src/termin/bucheTermin.ts', `async ${beginning}tx: Tx) {}`);
+      write('apps/api/src/termin/legeTerminAn.ts', 'function schreibeTermin() { const wo = findOrt(); }');
+      expect(found()).toEqual(['name apps/api/src/termin/bucheTermin.ts']);
+    },
+  );
+
   it('lets a drawer hold ten files', () => {
     for (let count = 0; count < 11; count += 1) write(`apps/portal/src/shared/datei${count}.ts`);
     expect(found()).toEqual(['shared apps/portal/src/shared']);

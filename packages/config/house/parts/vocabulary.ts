@@ -20,6 +20,9 @@ const roles =
 const freelyNamed =
   /^packages\/planner\/src\/index\.ts$|\/react-router\.config\.ts$|\/src\/routes\/|^packages\/shell\/scripts\/|^apps\/api\/demo\/|^e2e\//;
 
+/** Names of functions that say nothing of what is done to what: every verb has its object. */
+const bareVerb = /(?:function|const) (schreibe|nimm|was|wo)(?: = (?:async )?\(|\()/;
+
 /** A number of a page that is not in the repository: in a comment, or before the name of a test. */
 const elsewhere = /\bruling \d|\b(?:it|test|describe)\(\s*['"`][A-Z]\d{2}[: ]/i;
 /** The numbers of the login's cases stand for each other: `packages/shell/src/cases.test.ts` keeps them complete. */
@@ -56,6 +59,9 @@ export function checkVocabulary(folder = root): Finding[] {
       .map(
         finding('cited', 'beruft sich auf einen Text, der nicht hier liegt; der Grund gehört in den Satz'),
       ),
+    ...source
+      .filter((file) => !/[.](test|stories)[.]tsx?$/.test(file) && bareVerb.test(read(file)))
+      .map(finding('name', 'nennt eine Funktion, ohne zu sagen, was sie womit tut')),
     ...sourceFiles('{.,apps/*,packages/*,e2e}/package.json', folder)
       .filter((file) => namesVersion(read(file)))
       .map(finding('version', 'nennt eine Version; Versionen stehen im catalog')),

@@ -40,15 +40,15 @@ export type Vorwahl = Beteiligte & { readonly beginn: number | undefined };
  * changes, before it takes the time.
  * @throws Refused 'nicht-gefunden' | 'eingabe-ungueltig'
  */
-export async function sieheVor(ctx: StaffCtx, tx: Tx, was: Wahl): Promise<Vorwahl> {
-  const { wahl } = was;
+export async function sieheVor(ctx: StaffCtx, tx: Tx, eingabe: Wahl): Promise<Vorwahl> {
+  const { wahl } = eingabe;
   if (wahl.art === 'eigene') {
     if (!(await findFahrer(tx, wahl.mitarbeiterId))) throw new Refused('nicht-gefunden');
     return { mitarbeiterIds: [wahl.mitarbeiterId], kehrtourIds: [], beginn: undefined };
   }
   const tag = tagDesAngebots(wahl.zeitId);
   if (tag === undefined) throw feldRefused('wahl', 'Bitte wählen Sie eine der gezeigten Zeiten.');
-  const moeglich = moeglicheZeiten(await angebotAm(ctx, tx, was, tag), was, wahl.zeitId);
+  const moeglich = moeglicheZeiten(await angebotAm(ctx, tx, eingabe, tag), eingabe, wahl.zeitId);
   return { ...beteiligteAn(moeglich), beginn: moeglich[0]?.beginn };
 }
 
@@ -56,22 +56,26 @@ export async function sieheVor(ctx: StaffCtx, tx: Tx, was: Wahl): Promise<Vorwah
  * Takes the time that the office chose, inside its transaction, under the locks of everybody in `vorwahl`.
  * @throws Refused 'termin.zeit-belegt' with other times · 'buchung.warnung' with what speaks against an own time
  */
-export function nimmWahl(ctx: StaffCtx, tx: Tx, was: Wahl, vorwahl: Vorwahl): Promise<Moeglichkeit> {
-  return was.wahl.art === 'angebot'
-    ? nimmAngebot(ctx, tx, was, { ...vorwahl, zeitId: was.wahl.zeitId })
-    : nimmEigene(ctx, tx, was, was.wahl);
+export function nimmWahl(ctx: StaffCtx, tx: Tx, eingabe: Wahl, vorwahl: Vorwahl): Promise<Moeglichkeit> {
+  return eingabe.wahl.art === 'angebot'
+    ? nimmAngebot(ctx, tx, eingabe, { ...vorwahl, zeitId: eingabe.wahl.zeitId })
+    : nimmEigene(ctx, tx, eingabe, eingabe.wahl);
 }
 
 /** The same for an appointment that is only made now: nothing else has to be locked for it. */
-export async function nimmNeueWahl(ctx: StaffCtx, tx: Tx, was: Omit<Wahl, 'bewegt'>): Promise<Moeglichkeit> {
-  const neu = { ...was, bewegt: false };
+export async function nimmNeueWahl(
+  ctx: StaffCtx,
+  tx: Tx,
+  eingabe: Omit<Wahl, 'bewegt'>,
+): Promise<Moeglichkeit> {
+  const neu = { ...eingabe, bewegt: false };
   const vorwahl = await sieheVor(ctx, tx, neu);
   await sperreBeteiligte(tx, vorwahl);
   return nimmWahl(ctx, tx, neu, vorwahl);
 }
 
-const angebotAm = (ctx: StaffCtx, tx: Tx, was: Wahl, tag: Tag): Promise<Angebot | undefined> =>
-  angebotOderNichts(ctx, tx, was.bewegt ? was.terminId : undefined, tag);
+const angebotAm = (ctx: StaffCtx, tx: Tx, eingabe: Wahl, tag: Tag): Promise<Angebot | undefined> =>
+  angebotOderNichts(ctx, tx, eingabe.bewegt ? eingabe.terminId : undefined, tag);
 const moeglicheZeiten = (
   angebot: Angebot | undefined,
   { zeitwunsch }: Wahl,
@@ -82,20 +86,31 @@ const moeglicheZeiten = (
 async function nimmAngebot(
   ctx: StaffCtx,
   tx: Tx,
-  was: Wahl,
+  eingabe: Wahl,
   { zeitId, mitarbeiterIds, beginn }: Vorwahl & { zeitId: string },
 ): Promise<Moeglichkeit> {
   const tag = tagDesAngebots(zeitId) ?? '';
   // Looked at again under the locks: somebody may have been faster.
-  const angebot = await angebotAm(ctx, tx, was, tag);
+  const angebot = await angebotAm(ctx, tx, eingabe, tag);
   const gesperrt = new Set(mitarbeiterIds);
-  for (const zeit of moeglicheZeiten(angebot, was, zeitId))
-    if (gesperrt.has(zeit.mitarbeiterId) && angebot && (await nimm(ctx, tx, angebot, was, zeit))) return zeit;
+  for (const zeit of moeglicheZeiten(angebot, eingabe, zeitId))
+    if (
+      gesperrt.has(zeit.mitarbeiterId) &&
+      angebot &&
+      (await nimmMoeglichkeit(ctx, tx, angebot, eingabe, zeit))
+    )
+      return zeit;
   if (!angebot) throw new Refused('termin.zeit-belegt');
-  throw zeitBelegt(angebot, was, { tag, beginn });
+  throw zeitBelegt(angebot, eingabe, { tag, beginn });
 }
 
-const nimm = (ctx: StaffCtx, tx: Tx, { regeln }: Angebot, { terminId }: Wahl, zeit: Moeglichkeit) =>
+const nimmMoeglichkeit = (
+  ctx: StaffCtx,
+  tx: Tx,
+  { regeln }: Angebot,
+  { terminId }: Wahl,
+  zeit: Moeglichkeit,
+) =>
   nimmZeit(
     tx,
     zeit,
@@ -106,7 +121,7 @@ const nimm = (ctx: StaffCtx, tx: Tx, { regeln }: Angebot, { terminId }: Wahl, ze
 async function nimmEigene(
   ctx: StaffCtx,
   tx: Tx,
-  was: Wahl,
+  eingabe: Wahl,
   wahl: Extract<Zeitwahl, { art: 'eigene' }>,
 ): Promise<Moeglichkeit> {
   const beginn = zeitpunktAus({ tag: wahl.tag, uhrzeit: wahl.uhrzeit });
@@ -121,10 +136,10 @@ async function nimmEigene(
     von,
     bis: von + wahl.dauerMinuten,
   };
-  const warnungen = await pruefe(ctx, tx, was, zeit);
+  const warnungen = await pruefe(ctx, tx, eingabe, zeit);
   if (warnungen.length > 0 && !wahl.trotzdem)
     throw new Refused('buchung.warnung', { detail: warnungen.join(' '), angaben: { warnungen } });
-  await belege(ctx, tx, was.terminId, zeit);
+  await belege(ctx, tx, eingabe.terminId, zeit);
   return {
     art: 'uhrzeit',
     tag: zeit.tag,
@@ -138,9 +153,9 @@ async function nimmEigene(
   };
 }
 
-async function pruefe(ctx: StaffCtx, tx: Tx, was: Wahl, zeit: EigeneZeit): Promise<string[]> {
-  const angebot = await angebotOderNichts(ctx, tx, was.bewegt ? was.terminId : undefined, zeit.tag);
-  const zeitwunsch = { ...was.zeitwunsch, dauerMinuten: zeit.bis - zeit.von };
+async function pruefe(ctx: StaffCtx, tx: Tx, eingabe: Wahl, zeit: EigeneZeit): Promise<string[]> {
+  const angebot = await angebotOderNichts(ctx, tx, eingabe.bewegt ? eingabe.terminId : undefined, zeit.tag);
+  const zeitwunsch = { ...eingabe.zeitwunsch, dauerMinuten: zeit.bis - zeit.von };
   if (angebot?.lage.personen.some(({ id }) => id === zeit.mitarbeiterId) === true)
     return warnungenFuer(angebot.lage, zeitwunsch, zeit);
   const spanne = { von: new Date(zeit.von * 60_000), bis: new Date(zeit.bis * 60_000), jetzt: ctx.now() };
@@ -148,7 +163,7 @@ async function pruefe(ctx: StaffCtx, tx: Tx, was: Wahl, zeit: EigeneZeit): Promi
     ...(angebot ? warnungenFuer(angebot.lage, zeitwunsch, zeit) : []),
     ...ueberschneidungen(
       zeit,
-      await listStehtDa(tx, zeit.mitarbeiterId, spanne, was.bewegt ? was.terminId : null),
+      await listStehtDa(tx, zeit.mitarbeiterId, spanne, eingabe.bewegt ? eingabe.terminId : null),
     ),
   ];
 }

@@ -64,14 +64,14 @@ export async function reserviere(
   const taetigkeit = buchbareTaetigkeit(angebot.stamm, wunsch.taetigkeitId);
   if (!taetigkeit) throw new Refused('nicht-gefunden');
   const zeitwunsch = await mitNachsicht(angebot, zeitwunschAus(wunsch, taetigkeit), tag);
-  const was = { wunsch, zeitwunsch, taetigkeit };
+  const gewuenscht = { wunsch, zeitwunsch, taetigkeit };
   const moeglich = (): Moeglichkeit[] =>
-    waehleMitarbeiter(zeitenAm(angebot.lage, was.zeitwunsch, tag), eingabe.zeitId);
+    waehleMitarbeiter(zeitenAm(angebot.lage, gewuenscht.zeitwunsch, tag), eingabe.zeitId);
   const beginn = moeglich()[0]?.beginn;
   const versucht = new Set<string>();
   for (let [zeit] = moeglich(); zeit !== undefined;) {
-    const row = await versuche(angebot.ctx, key, { eingabe, was, zeit });
-    if (row !== undefined && row !== NEU_HINSEHEN) return reserviertAus(angebot, was, row);
+    const row = await versuche(angebot.ctx, key, { eingabe, gewuenscht, zeit });
+    if (row !== undefined && row !== NEU_HINSEHEN) return reserviertAus(angebot, gewuenscht, row);
     if (row === undefined) versucht.add(zeit.mitarbeiterId);
     // Whoever was faster, what is offered now is known to all who lost: they read it together.
     angebot = await ladeAngebot(ctx, slug);
@@ -79,7 +79,7 @@ export async function reserviere(
   }
   // The same form again must not conclude from its own hold that the time is gone.
   const bekannt = await answeredBefore(angebot.ctx, key, ['reservieren', eingabe]);
-  if (bekannt) return reserviertAus(angebot, was, ausGespeichert(bekannt as Gespeichert));
+  if (bekannt) return reserviertAus(angebot, gewuenscht, ausGespeichert(bekannt as Gespeichert));
   const genau = await mitStrassen(angebot, zeitwunschAus(wunsch, taetigkeit), tag);
   throw zeitBelegt(angebot, { zeitwunsch: genau, taetigkeit }, { tag, beginn });
 }
@@ -95,19 +95,21 @@ export function zeitBelegt(
   });
 }
 
-type Versuch = { eingabe: BodyOf<typeof zeitReservieren>; was: Belegungswunsch; zeit: Moeglichkeit };
+type Versuch = { eingabe: BodyOf<typeof zeitReservieren>; gewuenscht: Belegungswunsch; zeit: Moeglichkeit };
 
 /** Undefined: the time of this person is gone. */
 async function versuche(
   ctx: TenantCtx,
   key: string,
-  { eingabe, was, zeit }: Versuch,
+  { eingabe, gewuenscht, zeit }: Versuch,
 ): Promise<ReservierungRow | typeof NEU_HINSEHEN | undefined> {
   const name = `${ctx.unternehmenId}/${zeit.mitarbeiterId}/${angebotId(zeit)}`;
   return schlange(name, async () => {
     try {
       return ausGespeichert(
-        await once(ctx, key, ['reservieren', eingabe], (joined) => halte(joined, { eingabe, was, zeit })),
+        await once(ctx, key, ['reservieren', eingabe], (joined) =>
+          halte(joined, { eingabe, gewuenscht, zeit }),
+        ),
       );
     } catch (error) {
       if (error instanceof Refused && error.code === 'termin.zeit-belegt') return undefined;
@@ -139,21 +141,21 @@ const ZU_VIELE = {
 };
 
 /** Inside the transaction, under the locks: looks again, then lets the constraint decide. */
-async function halte(ctx: Ctx, { eingabe, was, zeit }: Versuch): Promise<Gespeichert> {
+async function halte(ctx: Ctx, { eingabe, gewuenscht, zeit }: Versuch): Promise<Gespeichert> {
   return ctx.transaction(async (tx) => {
     const absender = absenderVon(ctx);
     await sperreAbsender(tx, absender);
     await sperreMitarbeiter(tx, [zeit.mitarbeiterId]);
     if (eingabe.statt) await gibStattFrei(tx, eingabe.statt);
-    const darf = darfHalten(await listOffeneHaeuser(tx, absender, ctx.now()), was.wunsch.anschrift);
+    const darf = darfHalten(await listOffeneHaeuser(tx, absender, ctx.now()), gewuenscht.wunsch.anschrift);
     if (!darf.ok) throw new Refused('buchung.zu-viele-reservierungen', ZU_VIELE[darf.reason]);
     const angebot = await leseAngebot(ctx as TenantCtx, tx, { nur: zeit.tag });
     const { lage, regeln } = angebot;
-    const noch = zeitenAm(lage, was.zeitwunsch, zeit.tag).find(
+    const noch = zeitenAm(lage, gewuenscht.zeitwunsch, zeit.tag).find(
       (eine) => eine.mitarbeiterId === zeit.mitarbeiterId && angebotId(eine) === angebotId(zeit),
     );
     if (!noch) throw new Refused('termin.zeit-belegt');
-    await verlangeAnteil(tx, angebot, noch, { mitCode: was.wunsch.mitCode, jetzt: ctx.now() });
+    await verlangeAnteil(tx, angebot, noch, { mitCode: gewuenscht.wunsch.mitCode, jetzt: ctx.now() });
     const id = randomUUID();
     const laeuftAb = haeltBis(ctx.now());
     const am = (minute: number): Date => new Date(minute * 60_000);
@@ -166,7 +168,7 @@ async function halte(ctx: Ctx, { eingabe, was, zeit }: Versuch): Promise<Gespeic
     if (!genommen) throw new Refused('termin.zeit-belegt');
     const row = {
       id,
-      wunsch: { ...was.wunsch, halbtag: noch.art === 'platz' ? noch.halbtag : null, nah: noch.nah },
+      wunsch: { ...gewuenscht.wunsch, halbtag: noch.art === 'platz' ? noch.halbtag : null, nah: noch.nah },
       fenster_von: am(noch.fenster.von),
       fenster_bis: am(noch.fenster.bis),
       beginn: am(noch.beginn),
@@ -214,13 +216,13 @@ async function gibStattFrei(tx: Tx, token: string): Promise<void> {
 
 export function reserviertAus(
   angebot: Angebot,
-  was: Pick<Belegungswunsch, 'taetigkeit'>,
+  gewuenscht: Pick<Belegungswunsch, 'taetigkeit'>,
   row: ReservierungRow,
 ): Reserviert {
   return {
     reservierung: reservierungsToken(angebot.ctx.deps.secrets, row.id),
     laeuftAb: row.laeuft_ab.toISOString(),
-    zeit: zeitDerReservierung(angebot, was.taetigkeit, row),
+    zeit: zeitDerReservierung(angebot, gewuenscht.taetigkeit, row),
     verlaengerbar: row.verlaengert < VERLAENGERUNGEN_MAX,
   };
 }

@@ -40,7 +40,7 @@ export async function aeussereWunsch(
   const wunsch = await versteheWunsch(angebot, eingabe);
   await begrenzeKontakt(ctx, eingabe.kontakt.email);
   const { id } = await once(angebot.ctx, key, ['wunsch', eingabe], (joined) =>
-    joined.transaction((tx) => schreibe(joined as TenantCtx, tx, { angebot, wunsch, eingabe })),
+    joined.transaction((tx) => legeWunschAn(joined as TenantCtx, tx, { angebot, wunsch, eingabe })),
   );
   return zeigeWunschMitId(angebot.ctx, id);
 }
@@ -53,7 +53,7 @@ function verlangeDatenschutz({ einwilligungen }: Eingabe): void {
   });
 }
 
-async function schreibe(
+async function legeWunschAn(
   ctx: TenantCtx,
   tx: Tx,
   { angebot, wunsch, eingabe }: { angebot: Angebot; wunsch: Buchungswunsch; eingabe: Eingabe },

@@ -70,15 +70,15 @@ export function abwesendeTage({ belegungen, von, bis }: Schichtgrundlage, person
 /** A draft without a plan takes the whole day of its people; a plan takes what it has planned. */
 function verplanteMinuten(touren: readonly OffeneTourRow[]): Map<string, number> {
   const minuten = new Map<string, number>();
-  const nimm = (mitarbeiterId: string, tag: Tag, mehr: number): void => {
+  const zaehle = (mitarbeiterId: string, tag: Tag, mehr: number): void => {
     const id = `${mitarbeiterId}/${tag}`;
     minuten.set(id, (minuten.get(id) ?? 0) + mehr);
   };
   for (const { tage, mitarbeiterIds, schichten } of touren) {
     for (const schicht of schichten ?? [])
-      nimm(schicht.mitarbeiterId, schicht.tag, Math.ceil(schicht.arbeitSekunden / 60));
+      zaehle(schicht.mitarbeiterId, schicht.tag, Math.ceil(schicht.arbeitSekunden / 60));
     if (schichten === null)
-      for (const tag of tage) for (const id of mitarbeiterIds) nimm(id, tag, Number.MAX_SAFE_INTEGER / 2);
+      for (const tag of tage) for (const id of mitarbeiterIds) zaehle(id, tag, Number.MAX_SAFE_INTEGER / 2);
   }
   return minuten;
 }

@@ -55,12 +55,12 @@ export async function sammleElemente(quelle: OsmQuelle): Promise<Rohkarte> {
     umrisse: new Map(),
     strasseVon: new Map(),
   };
-  for await (const elemente of quelle.durchgang('alles')) for (const e of elemente) nimm(vorrat, e);
+  for await (const elemente of quelle.durchgang('alles')) for (const e of elemente) merkeElement(vorrat, e);
   if (vorrat.umrisse.size > 0) await holeUmrisse(quelle, vorrat);
   return alsRohkarte(vorrat, await holeLagen(quelle, vorrat));
 }
 
-function nimm(vorrat: Vorrat, element: OsmElement): void {
+function merkeElement(vorrat: Vorrat, element: OsmElement): void {
   const { tags } = element;
   if (tags === undefined) return;
   const schluessel = `${element.type}/${element.id}`;

@@ -121,13 +121,13 @@ function Anrufer({ zettel, setze, fehler }: AnruferProps) {
 
 /** Sends the slip. */
 function useTelefonbuchung(client: Client, onGebucht: (terminId: string) => void) {
-  const { nimm, setFehler, ...stand } = useZeitNehmen(LABELS);
+  const { nimmZeit, setFehler, ...stand } = useZeitNehmen(LABELS);
   async function buche(zettel: Telefonzettel) {
     const wunsch = wunschAus(zettel);
     const wahl = zeitwahlAus(zettel.wahl, stand.warnungen !== null);
     if (wunsch === null) return setFehler([{ text: 'Bitte wählen Sie Haus und Tätigkeit.' }]);
     if (wahl === undefined) return setFehler([{ text: 'Bitte wählen Sie eine Zeit.' }]);
-    await nimm(async (idempotencyKey) => {
+    await nimmZeit(async (idempotencyKey) => {
       const { terminId, referenz, gemailt } = await client.call(amTelefonBuchen, {
         body: { ...wunsch, wahl, kontakt: zettel.kontakt, notiz: zettel.notiz },
         idempotencyKey,

@@ -16,7 +16,7 @@ export function useZeitNehmen(labels: FieldLabels) {
   const [laeuft, setLaeuft] = useState(false);
   const [warnungen, setWarnungen] = useState<string[] | null>(null);
   const [fehler, setFehler] = useState<readonly FieldFault[]>([]);
-  async function nimm(send: (idempotencyKey: string) => Promise<void>) {
+  async function nimmZeit(send: (idempotencyKey: string) => Promise<void>) {
     setLaeuft(true);
     setFehler([]);
     try {
@@ -31,7 +31,7 @@ export function useZeitNehmen(labels: FieldLabels) {
     }
   }
   return {
-    nimm,
+    nimmZeit,
     laeuft,
     warnungen,
     fehler,

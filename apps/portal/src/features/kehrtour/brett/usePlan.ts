@@ -64,7 +64,7 @@ export function usePlan(client: Client, tour: Kehrtour, mitarbeiter: readonly Mi
     [stand, probe],
   );
 
-  function nimm(neu: Anordnung) {
+  function uebernimm(neu: Anordnung) {
     halte(neu);
     sicherung.plane(neu);
   }
@@ -72,7 +72,7 @@ export function usePlan(client: Client, tour: Kehrtour, mitarbeiter: readonly Mi
   function gehe(schritt: { stand: Anordnung; verlauf: Verlauf<Anordnung> } | null) {
     if (schritt === null) return;
     setVerlauf(schritt.verlauf);
-    nimm(schritt.stand);
+    uebernimm(schritt.stand);
   }
 
   return {
@@ -88,7 +88,7 @@ export function usePlan(client: Client, tour: Kehrtour, mitarbeiter: readonly Mi
     kannVor: verlauf.zukunft.length > 0,
     aendere: (neu) => {
       setVerlauf(merke(verlauf, anordnung));
-      nimm(neu);
+      uebernimm(neu);
     },
     probiere,
     zurueck: () => gehe(zurueck(verlauf, anordnung)),

@@ -39,7 +39,7 @@ export function useEntwurf(client: Client, tour: Kehrtour | undefined): Entwurf 
     );
   }
 
-  async function schreibe(
+  async function speichereVorgaben(
     stand: Kehrtour,
     meine: Partial<Vorgaben>,
     version: number,
@@ -66,13 +66,15 @@ export function useEntwurf(client: Client, tour: Kehrtour | undefined): Entwurf 
     frage: setKonflikt,
     speichere: (meine) =>
       whileBusy(() =>
-        tour === undefined ? beginne(client, meine, schluessel.current) : schreibe(tour, meine, tour.version),
+        tour === undefined
+          ? beginne(client, meine, schluessel.current)
+          : speichereVorgaben(tour, meine, tour.version),
       ),
     behalte: () =>
       whileBusy(async () =>
         tour === undefined || konflikt === null
           ? null
-          : schreibe({ ...tour, vorgaben: konflikt.andere }, konflikt.meine, konflikt.version),
+          : speichereVorgaben({ ...tour, vorgaben: konflikt.andere }, konflikt.meine, konflikt.version),
       ),
     uebernimm: () => {
       if (tour !== undefined && konflikt !== null)

@@ -46,14 +46,14 @@ export function useQuartal(client: Client, vorschlag: Quartalsvorschlag): Quarta
   const stand = gilt ? hand.stand : vomServer;
   const plan = useMemo(() => quartalsplan(mitStand(vorschlag, stand), stand.zuordnung), [vorschlag, stand]);
 
-  function nimm(neu: Quartalsstand) {
+  function uebernimm(neu: Quartalsstand) {
     setHand({ stand: neu, version: null });
     sichere(neu);
   }
   function gehe(schritt: { stand: Quartalsstand; verlauf: Verlauf<Quartalsstand> } | null) {
     if (schritt === null) return;
     setVerlauf(schritt.verlauf);
-    nimm(schritt.stand);
+    uebernimm(schritt.stand);
   }
   return {
     plan,
@@ -64,7 +64,7 @@ export function useQuartal(client: Client, vorschlag: Quartalsvorschlag): Quarta
     kannVor: verlauf.zukunft.length > 0,
     aendere: (neu) => {
       setVerlauf(merke(verlauf, stand));
-      nimm(neu);
+      uebernimm(neu);
     },
     zurueck: () => gehe(zurueck(verlauf, stand)),
     vor: () => gehe(vor(verlauf, stand)),

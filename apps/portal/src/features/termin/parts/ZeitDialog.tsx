@@ -35,10 +35,10 @@ export function ZeitDialog(props: ZeitDialogProps) {
   const { client, title, children, frage, bereit = true, sende, abgesprochenText, onClose } = props;
   const [wahl, setWahl] = useState<Gewaehlt | null>(null);
   const [abgesprochen, setAbgesprochen] = useState(false);
-  const { nimm, laeuft, warnungen, fehler, vergiss } = useZeitNehmen({});
+  const { nimmZeit, laeuft, warnungen, fehler, vergiss } = useZeitNehmen({});
   const fertig = zeitwahlAus(wahl, warnungen !== null);
   const sendeJetzt = (antwort: Zeitantwort) =>
-    nimm(async (idempotencyKey) => {
+    nimmZeit(async (idempotencyKey) => {
       await sende(antwort, idempotencyKey);
       showToast(antwort.abgesprochen ? abgesprochenText.gesagt : 'Der Vorschlag ist unterwegs', {
         tone: 'success',
