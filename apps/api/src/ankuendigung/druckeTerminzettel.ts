@@ -17,7 +17,7 @@ import type {
   ZettelAuftrag,
   ZettelFormat,
 } from '../terminzettel/zettelAuftrag.ts';
-import { holeDrucklogo } from '../unternehmen/logo.ts';
+import { holeLogo } from '../unternehmen/logo.ts';
 import { kurzcodeVon, tokenVon } from '../zugang/zugangscode.ts';
 import { codesDerKehrtour, kanaeleDerKehrtour } from './ankuendigung.store.ts';
 import { absenderAus, baueZettel } from './baueZettel.ts';
@@ -79,7 +79,11 @@ const TITEL: Record<ZettelFormat, string> = {
 
 async function ladeLogo(ctx: StaffCtx, lage: Ankuendigungslage): Promise<Uint8Array | undefined> {
   if (lage.rahmen.absender.logo_datei_id === null) return undefined;
-  return holeDrucklogo(ctx);
+  // A broken logo costs the logo, never the slips.
+  return holeLogo(ctx).catch((fehler: unknown) => {
+    if (fehler instanceof Refused && fehler.code === 'nicht-gefunden') return undefined;
+    throw fehler;
+  });
 }
 
 function inhalt(format: ZettelFormat, druck: Druck): object {

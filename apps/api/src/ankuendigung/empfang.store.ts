@@ -98,7 +98,7 @@ export type AbsenderRow = {
 export const findAbsender = (tx: Tx, kehrtourId: string | null): Promise<AbsenderRow | undefined> =>
   tx.row(
     sql`select u.name, u.gewerk, u.kehrbezirk, u.strasse, u.hausnr, u.plz, u.ort, coalesce(nullif(m.telefon, ''), u.telefon) as telefon, case when coalesce(m.telefon, '') = '' then u.telefonzeiten else '' end as telefonzeiten,
-      u.email, u.web, u.slug, u.bundesland, u.impressum, u.datenschutz, u.logo_datei_id, u.einstellungen, coalesce(trim(m.vorname || ' ' || m.nachname), '') as ansprechpartner
+      u.email, u.web, u.slug, u.bundesland, u.impressum, u.datenschutz, case when u.logo_stand <> 'unlesbar' then u.logo_datei_id end as logo_datei_id, u.einstellungen, coalesce(trim(m.vorname || ' ' || m.nachname), '') as ansprechpartner
     from unternehmen u left join kehrtour k on k.unternehmen_id = u.unternehmen_id and k.id = ${kehrtourId}::uuid
     left join mitarbeiter m on m.unternehmen_id = k.unternehmen_id and m.id::text = k.vorgaben #>> '{kontakt,mitarbeiterId}' and m.aktiv`,
   );

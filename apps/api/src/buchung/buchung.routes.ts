@@ -4,6 +4,7 @@ import * as angebot from '@kehrtour/contract/buchungsangebot';
 import { idempotencyKeyOf } from '../platform/idempotency.ts';
 import type { Routes } from '../platform/route.ts';
 import { sendFile } from '../platform/sendFile.ts';
+import { LOGO_TYP } from '../unternehmen/logo.ts';
 import { pruefeAdresse, schlageStrassenVor } from './angebot/pruefeAdresse.ts';
 import { sucheUnternehmen } from './angebot/sucheUnternehmen.ts';
 import { zeigeBuchungslogo, zeigeBuchungsseite } from './angebot/zeigeBuchungsseite.ts';
@@ -23,8 +24,8 @@ export function buchungRoutes({ add }: Routes): void {
   add(angebot.unternehmenSuchen, ({ ctx, body }) => sucheUnternehmen(ctx, body));
   add(angebot.buchungsunternehmenHolen, ({ ctx, params }) => zeigeBuchungsseite(ctx, params.slug));
   add(angebot.buchungslogoHolen, async ({ ctx, params, reply }) => {
-    const { typ, bytes } = await zeigeBuchungslogo(ctx, params.slug);
-    return sendFile(reply, Buffer.from(bytes), typ, 'logo');
+    const bytes = await zeigeBuchungslogo(ctx, params.slug);
+    return sendFile(reply, Buffer.from(bytes), LOGO_TYP, 'logo');
   });
   add(angebot.strassenVorschlagen, ({ ctx, params, body }) => schlageStrassenVor(ctx, params.slug, body));
   add(angebot.adressePruefen, ({ ctx, params, body }) => pruefeAdresse(ctx, params.slug, body));

@@ -8,10 +8,17 @@ import { record } from '../platform/history.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Upload } from '../platform/upload.ts';
 import { kodiereLogo } from './kodiereLogo.ts';
-import { findLogo, replaceLogo } from './unternehmen.store.ts';
+import {
+  findLogo,
+  type Logodatei,
+  type LogoRow,
+  merkeUnlesbar,
+  replaceLogo,
+  saveNachgezeichnet,
+} from './unternehmen.store.ts';
 import { unternehmenJetzt } from './zeigeUnternehmen.ts';
 
-const TYP = 'image/png';
+export const LOGO_TYP = 'image/png';
 
 /** Keeps what was drawn anew, never the bytes that were sent; what they are decide the first of them, never a name. */
 export async function setzeLogo(ctx: StaffCtx, datei: Upload): Promise<Unternehmen> {
@@ -21,12 +28,9 @@ export async function setzeLogo(ctx: StaffCtx, datei: Upload): Promise<Unternehm
       detail: 'Ein Logo darf höchstens 5 MB groß sein. Bitte verkleinern Sie das Bild.',
     });
   const bytes = await kodiereLogo(datei.bytes);
-  const id = randomUUID();
-  const schluessel = `${ctx.unternehmenId}/${id}`;
-  await ctx.deps.files.put(schluessel, bytes, TYP);
-  const neu = { id, name: datei.name.slice(0, 200), typ: TYP, groesse: bytes.length, schluessel };
+  const neu = await legeAb(ctx, datei.name, bytes);
   return tausche(ctx, neu).catch(async (fehler: unknown) => {
-    await ctx.deps.files.remove(schluessel);
+    await ctx.deps.files.remove(neu.schluessel);
     throw fehler;
   });
 }
@@ -36,31 +40,48 @@ export async function entferneLogo(ctx: StaffCtx): Promise<Unternehmen> {
   return tausche(ctx, null);
 }
 
-/** The bytes of the logo. @throws Refused 'nicht-gefunden' */
+/**
+ * The logo as it was drawn anew, a PNG; never the bytes that somebody sent. One from before that was done is drawn now, once.
+ * @throws Refused 'nicht-gefunden'
+ */
 export async function holeLogo(
-  ctx: Pick<StaffCtx, 'transaction' | 'deps'>,
-): Promise<{ typ: string; bytes: Uint8Array }> {
+  ctx: Pick<StaffCtx, 'transaction' | 'deps' | 'unternehmenId'>,
+): Promise<Uint8Array> {
   const logo = await ctx.transaction(findLogo);
-  if (!logo) throw new Refused('nicht-gefunden');
-  return { typ: logo.typ, bytes: await ctx.deps.files.get(logo.schluessel) };
+  if (!logo || logo.stand === 'unlesbar') throw new Refused('nicht-gefunden');
+  const bytes = await ctx.deps.files.get(logo.schluessel);
+  return logo.stand === 'gezeichnet' ? bytes : zeichneNach(ctx, logo, bytes);
 }
 
-/** The logo for paper, drawn anew once more: one that was stored before this was done is as strange as one just sent. */
-export async function holeDrucklogo(
-  ctx: Pick<StaffCtx, 'transaction' | 'deps'>,
-): Promise<Uint8Array | undefined> {
-  const { bytes } = await holeLogo(ctx);
-  return kodiereLogo(bytes).catch((fehler: unknown) => {
-    // A broken logo costs the logo, never the slips.
-    if (fehler instanceof Refused && fehler.code !== 'ueberlastet') return undefined;
-    throw fehler;
+async function zeichneNach(
+  ctx: Pick<StaffCtx, 'transaction' | 'deps' | 'unternehmenId'>,
+  alt: LogoRow,
+  gesendet: Uint8Array,
+): Promise<Uint8Array> {
+  const bytes = await kodiereLogo(gesendet).catch(async (fehler: unknown) => {
+    if (!(fehler instanceof Refused) || fehler.code === 'ueberlastet') throw fehler;
+    await ctx.transaction((tx) => merkeUnlesbar(tx, alt));
+    throw new Refused('nicht-gefunden');
   });
+  const neu = await legeAb(ctx, alt.name, bytes);
+  const ersetzt = await ctx.transaction((tx) => saveNachgezeichnet(tx, alt, neu));
+  await ctx.deps.files.remove(ersetzt ? alt.schluessel : neu.schluessel);
+  return bytes;
 }
 
-type Datei = { id: string; name: string; typ: string; groesse: number; schluessel: string };
+async function legeAb(
+  ctx: Pick<StaffCtx, 'deps' | 'unternehmenId'>,
+  name: string,
+  bytes: Uint8Array,
+): Promise<Logodatei> {
+  const id = randomUUID();
+  const schluessel = `${ctx.unternehmenId}/${id}`;
+  await ctx.deps.files.put(schluessel, bytes, LOGO_TYP);
+  return { id, name: name.slice(0, 200), typ: LOGO_TYP, groesse: bytes.length, schluessel };
+}
 
 /** The row first, then the file of the old one: a file without a row costs space, a row without a file costs the slip. */
-async function tausche(ctx: StaffCtx, neu: Datei | null): Promise<Unternehmen> {
+async function tausche(ctx: StaffCtx, neu: Logodatei | null): Promise<Unternehmen> {
   const { old, stand } = await ctx.transaction(async (tx) => {
     const old = await findLogo(tx);
     await replaceLogo(tx, neu);

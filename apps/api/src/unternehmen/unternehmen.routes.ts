@@ -4,7 +4,7 @@ import type { Routes } from '../platform/route.ts';
 import { uploadOf } from '../platform/upload.ts';
 import { aendereEinstellungen, zeigeEinstellungen } from './aendereEinstellungen.ts';
 import { aendereRechtstexte, aendereUnternehmen } from './aendereUnternehmen.ts';
-import { entferneLogo, holeLogo, setzeLogo } from './logo.ts';
+import { entferneLogo, holeLogo, LOGO_TYP, setzeLogo } from './logo.ts';
 import { zeigeEinrichtung } from './zeigeEinrichtung.ts';
 import { zeigeUnternehmen } from './zeigeUnternehmen.ts';
 
@@ -16,8 +16,8 @@ export function unternehmenRoutes({ add }: Routes): void {
     setzeLogo(ctx, await uploadOf(request, unternehmen.LOGO_BYTES_MAX)),
   );
   add(unternehmen.logoHolen, async ({ ctx, reply }) => {
-    const { typ, bytes } = await holeLogo(ctx);
-    return reply.type(typ).send(Buffer.from(bytes)) as never;
+    const bytes = await holeLogo(ctx);
+    return reply.type(LOGO_TYP).send(Buffer.from(bytes)) as never;
   });
   add(unternehmen.logoEntfernen, ({ ctx }) => entferneLogo(ctx));
   add(unternehmen.einstellungenHolen, ({ ctx }) => zeigeEinstellungen(ctx));

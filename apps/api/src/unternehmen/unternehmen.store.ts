@@ -48,7 +48,7 @@ export type UnternehmenRow = {
 export async function getUnternehmen(tx: Tx): Promise<UnternehmenRow> {
   const row = await tx.row<UnternehmenRow>(sql`
     select u.*, d.name as logo_name, d.groesse as logo_groesse
-    from unternehmen u left join datei d on d.unternehmen_id = u.unternehmen_id and d.id = u.logo_datei_id`);
+    from unternehmen u left join datei d on d.unternehmen_id = u.unternehmen_id and d.id = u.logo_datei_id and u.logo_stand <> 'unlesbar'`);
   if (!row) throw new Error('no company in this transaction');
   return row;
 }
@@ -84,26 +84,45 @@ export async function saveEinstellungen(tx: Tx, einstellungen: unknown, version:
   return saved === 1;
 }
 
-export type LogoRow = { id: string; name: string; typ: string; schluessel: string };
+export type LogoRow = {
+  id: string;
+  name: string;
+  typ: string;
+  schluessel: string;
+  /** Whether the file came out of our own drawing, not yet, or never will. */
+  stand: 'ungezeichnet' | 'gezeichnet' | 'unlesbar';
+};
+export type Logodatei = { id: string; name: string; typ: string; groesse: number; schluessel: string };
 export const findLogo = (tx: Tx): Promise<LogoRow | undefined> =>
   tx.row(sql`
-    select d.id, d.name, d.typ, d.schluessel from unternehmen u
+    select d.id, d.name, d.typ, d.schluessel, u.logo_stand as stand from unternehmen u
     join datei d on d.unternehmen_id = u.unternehmen_id and d.id = u.logo_datei_id`);
 
-/** Puts the file in the place of the logo; the row of an earlier one goes. */
-export async function replaceLogo(
-  tx: Tx,
-  neu: { id: string; name: string; typ: string; groesse: number; schluessel: string } | null,
-): Promise<void> {
+/** Puts a drawn file in the place of the logo; the row of an earlier one goes. */
+export async function replaceLogo(tx: Tx, neu: Logodatei | null): Promise<void> {
   const old = await findLogo(tx);
-  if (neu) {
-    await tx.run(sql`
-      insert into datei (id, name, typ, groesse, schluessel)
-      values (${neu.id}, ${neu.name}, ${neu.typ}, ${neu.groesse}, ${neu.schluessel})`);
-  }
-  await tx.run(sql`update unternehmen set logo_datei_id = ${neu?.id ?? null}, version = version + 1`);
+  if (neu) await insertLogodatei(tx, neu);
+  await tx.run(
+    sql`update unternehmen set logo_datei_id = ${neu?.id ?? null}, logo_stand = 'gezeichnet', version = version + 1`,
+  );
   if (old) await tx.run(sql`delete from datei where id = ${old.id}`);
 }
+
+/** Puts what was drawn of a logo in its place, unless somebody has changed it meanwhile; to people it is the same logo. */
+export async function saveNachgezeichnet(tx: Tx, old: LogoRow, neu: Logodatei): Promise<boolean> {
+  await insertLogodatei(tx, neu);
+  const saved = await tx.run(
+    sql`update unternehmen set logo_datei_id = ${neu.id}, logo_stand = 'gezeichnet' where logo_datei_id = ${old.id}`,
+  );
+  await tx.run(sql`delete from datei where id = ${saved === 1 ? old.id : neu.id}`);
+  return saved === 1;
+}
+export const merkeUnlesbar = (tx: Tx, old: LogoRow): Promise<number> =>
+  tx.run(sql`update unternehmen set logo_stand = 'unlesbar' where logo_datei_id = ${old.id}`);
+
+const insertLogodatei = (tx: Tx, neu: Logodatei): Promise<number> =>
+  tx.run(sql`insert into datei (id, name, typ, groesse, schluessel)
+    values (${neu.id}, ${neu.name}, ${neu.typ}, ${neu.groesse}, ${neu.schluessel})`);
 
 export type EinrichtungRow = {
   kontakt: boolean;

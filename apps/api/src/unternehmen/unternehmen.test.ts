@@ -108,6 +108,18 @@ function sende(token: string, bytes: Uint8Array, name = 'logo.png') {
 const holeLogo = (token: string) =>
   api.app.inject({ method: 'GET', url: '/unternehmen/logo', headers: { authorization: `Bearer ${token}` } });
 
+/** A logo of the time when its bytes were kept as they came, under the type that was sent with them. */
+async function legeWieFrueherAb(bytes: Buffer): Promise<{ schluessel: string; version: number }> {
+  expect((await sende(eigener.token.inhaber, KLEINES_PNG, 'früher.png')).statusCode).toBe(200);
+  const [datei] = await eigener.ctx.transaction((tx) =>
+    tx.rows<{ schluessel: string }>(sql`update unternehmen u set logo_stand = 'ungezeichnet' from datei d
+      where d.unternehmen_id = u.unternehmen_id and d.id = u.logo_datei_id returning d.schluessel`),
+  );
+  const schluessel = datei?.schluessel ?? '';
+  await api.deps.files.put(schluessel, bytes, 'text/html');
+  return { schluessel, version: (await stand()).version };
+}
+
 describe('the logo', () => {
   it('comes back as it was drawn anew, in its own company only', async () => {
     expect((await sende(eigener.token.inhaber, KLEINES_PNG)).statusCode).toBe(200);
@@ -132,6 +144,29 @@ describe('the logo', () => {
     expect(kaputt.statusCode).toBe(415);
     expect(kaputt.json().detail).toContain('beschädigt');
     expect((await stand()).logo).toMatchObject({ name: 'logo.png' });
+  });
+  it('that was stored as it was sent, before logos were drawn, is drawn when somebody first asks, once', async () => {
+    const alt = await legeWieFrueherAb(KLEINES_PNG);
+    const [erstes, zweites] = [await holeLogo(eigener.token.azubi), await holeLogo(eigener.token.azubi)];
+    expect(erstes.headers).toMatchObject({
+      'content-type': 'image/png',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(erstes.rawPayload.readUInt32BE(16)).toBe(2);
+    expect(erstes.rawPayload.equals(KLEINES_PNG)).toBe(false);
+    expect(zweites.rawPayload.equals(erstes.rawPayload)).toBe(true);
+    await expect(api.deps.files.get(alt.schluessel)).rejects.toThrow();
+    expect(await stand()).toMatchObject({ version: alt.version, logo: { name: 'früher.png' } });
+  });
+  it.each([
+    ['a page with a script', Buffer.from('<script>alert(1)</script>')],
+    ['a picture that ended the server', PNG_MIT_FILTER_9],
+  ])('that was stored as %s is shown to nobody and keeps no page waiting', async (_was, bytes) => {
+    await legeWieFrueherAb(bytes);
+    for (const _mal of [1, 2]) expect((await holeLogo(eigener.token.azubi)).statusCode).toBe(404);
+    expect((await stand()).logo).toBeNull();
+    expect((await sende(eigener.token.inhaber, KLEINES_PNG)).statusCode).toBe(200);
+    expect((await holeLogo(eigener.token.azubi)).statusCode).toBe(200);
   });
   it('is set and removed by the Inhaberin alone', async () => {
     expect((await sende(eigener.token.buero, KLEINES_PNG)).statusCode).toBe(403);

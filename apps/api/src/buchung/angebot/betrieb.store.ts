@@ -25,5 +25,5 @@ export type BetriebRow = {
 };
 export const findBetrieb = (tx: Tx): Promise<BetriebRow | undefined> =>
   tx.row(
-    sql`select name, slug, gewerk, kehrbezirk, strasse, hausnr, plz, ort, telefon, telefonzeiten, email, web, bundesland, impressum, datenschutz, logo_datei_id, einstellungen, terminbuchung, gesperrt from unternehmen`,
+    sql`select name, slug, gewerk, kehrbezirk, strasse, hausnr, plz, ort, telefon, telefonzeiten, email, web, bundesland, impressum, datenschutz, case when logo_stand <> 'unlesbar' then logo_datei_id end as logo_datei_id, einstellungen, terminbuchung, gesperrt from unternehmen`,
   );

@@ -50,9 +50,6 @@ export async function zeigeBuchungsseite(ctx: GuestCtx, slug: string): Promise<B
 }
 
 /** The logo for anybody; also of a company whose booking is switched off, because its customers still see their pages. */
-export async function zeigeBuchungslogo(
-  ctx: GuestCtx,
-  slug: string,
-): Promise<{ typ: string; bytes: Uint8Array }> {
+export async function zeigeBuchungslogo(ctx: GuestCtx, slug: string): Promise<Uint8Array> {
   return holeLogo(await oeffneBetrieb(ctx, slug));
 }
