@@ -19,32 +19,8 @@ const GRUND_ZEICHEN_MAX = 300;
 
 /** Calling a round off reaches customers, so it asks first and says whom. */
 export function Absagedialog({ client, tour, onSchliesse }: AbsagedialogProps) {
-  const cache = useQueryClient();
-  const schluessel = useRef(crypto.randomUUID());
-  const [grund, setGrund] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [fehler, setFehler] = useState<string | null>(null);
+  const { grund, setGrund, busy, fehler, sageAb } = useAbsage(client, tour, onSchliesse);
   const { angekuendigt } = tour.rueckmeldungen;
-
-  async function sageAb() {
-    setBusy(true);
-    setFehler(null);
-    try {
-      await client.call(kehrtourAbsagen, {
-        params: { id: tour.id },
-        body: grund.trim() === '' ? {} : { grund: grund.trim() },
-        idempotencyKey: schluessel.current,
-      });
-      await outdateConcepts(cache, 'kehrtouren');
-      showToast(`${tourName(tour)} ist abgesagt`);
-      onSchliesse();
-    } catch (error) {
-      setFehler(faultsOf(error, {})[0]?.text ?? null);
-    } finally {
-      setBusy(false);
-    }
-  }
-
   return (
     <ConfirmDialog
       title={`${tourName(tour)} absagen?`}
@@ -55,7 +31,7 @@ export function Absagedialog({ client, tour, onSchliesse }: AbsagedialogProps) {
         angekuendigt > 0 ? `${formatMenge(angekuendigt, 'Termin', 'Termine')} absagen` : 'Kehrtour absagen'
       }
       cancelLabel="Nicht absagen"
-      onConfirm={() => void sageAb()}
+      onConfirm={sageAb}
       onCancel={onSchliesse}
     >
       <div className="flex flex-col gap-4">
@@ -83,4 +59,33 @@ export function Absagedialog({ client, tour, onSchliesse }: AbsagedialogProps) {
       </div>
     </ConfirmDialog>
   );
+}
+
+/** Calls the round off once, however often the button is pressed. */
+function useAbsage(client: Client, tour: Kehrtour, onAbgesagt: () => void) {
+  const cache = useQueryClient();
+  const schluessel = useRef(crypto.randomUUID());
+  const [grund, setGrund] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [fehler, setFehler] = useState<string | null>(null);
+
+  async function sageAb() {
+    setBusy(true);
+    setFehler(null);
+    try {
+      await client.call(kehrtourAbsagen, {
+        params: { id: tour.id },
+        body: grund.trim() === '' ? {} : { grund: grund.trim() },
+        idempotencyKey: schluessel.current,
+      });
+      await outdateConcepts(cache, 'kehrtouren');
+      showToast(`${tourName(tour)} ist abgesagt`);
+      onAbgesagt();
+    } catch (error) {
+      setFehler(faultsOf(error, {})[0]?.text ?? null);
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { grund, setGrund, busy, fehler, sageAb: () => void sageAb() };
 }

@@ -23,13 +23,7 @@ export type HauslisteProps = {
 /** Streets (or months) with their houses and a box at each; draws only what is seen. */
 export function Hausliste({ gruppen, gewaehlt, heute, onWaehle }: HauslisteProps) {
   const kasten = useRef<HTMLDivElement>(null);
-  const [umgeklappt, setUmgeklappt] = useState<ReadonlySet<string>>(new Set());
-  const anzahl = gruppen.reduce((zusammen, { haeuser }) => zusammen + haeuser.length, 0);
-  const offene = useMemo(
-    () =>
-      new Set(gruppen.map(({ id }) => id).filter((id) => umgeklappt.has(id) !== anzahl <= OFFEN_BIS_HAEUSER)),
-    [gruppen, umgeklappt, anzahl],
-  );
+  const { offene, klappe } = useKlappen(gruppen);
   const alle = useMemo(() => zeilen(gruppen, offene), [gruppen, offene]);
   // oxlint-disable-next-line react/incompatible-library
   const virtual = useVirtualizer({
@@ -38,14 +32,6 @@ export function Hausliste({ gruppen, gewaehlt, heute, onWaehle }: HauslisteProps
     estimateSize: () => ZEILE_PX,
     overscan: 12,
   });
-
-  const klappe = useCallback((id: string) => {
-    setUmgeklappt((alt) => {
-      const neu = new Set(alt);
-      if (!neu.delete(id)) neu.add(id);
-      return neu;
-    });
-  }, []);
 
   return (
     <section
@@ -86,6 +72,25 @@ export function Hausliste({ gruppen, gewaehlt, heute, onWaehle }: HauslisteProps
       </div>
     </section>
   );
+}
+
+/** Which groups stand open: all of a short list, none of a long one, and the other way round where a person pressed. */
+function useKlappen(gruppen: readonly Hausgruppe[]) {
+  const [umgeklappt, setUmgeklappt] = useState<ReadonlySet<string>>(new Set());
+  const anzahl = gruppen.reduce((zusammen, { haeuser }) => zusammen + haeuser.length, 0);
+  const offene = useMemo(
+    () =>
+      new Set(gruppen.map(({ id }) => id).filter((id) => umgeklappt.has(id) !== anzahl <= OFFEN_BIS_HAEUSER)),
+    [gruppen, umgeklappt, anzahl],
+  );
+  const klappe = useCallback((id: string) => {
+    setUmgeklappt((alt) => {
+      const neu = new Set(alt);
+      if (!neu.delete(id)) neu.add(id);
+      return neu;
+    });
+  }, []);
+  return { offene, klappe };
 }
 
 type GruppenzeileProps = Pick<HauslisteProps, 'gewaehlt' | 'onWaehle'> & {

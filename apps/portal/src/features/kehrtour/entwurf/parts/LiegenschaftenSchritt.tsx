@@ -1,24 +1,22 @@
 import { kehrtourAuswahlHolen } from '@kehrtour/contract/kehrtourAuswahl';
 import { taetigkeitenListe } from '@kehrtour/contract/taetigkeit';
-import { formatDauer, formatMenge } from '@kehrtour/domain/format';
-import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { ButtonLink } from '@kehrtour/ui/action/ButtonLink.tsx';
 import { Tabs } from '@kehrtour/ui/layout/Tabs.tsx';
 import { useNarrow } from '@kehrtour/ui/layout/useNarrow';
 import { EmptyState } from '@kehrtour/ui/message/EmptyState.tsx';
-import { Status } from '@kehrtour/ui/message/Status.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 
 import { heute } from '../../../../shared/heute.ts';
 import { pageQuery } from '../../../../shared/pageQuery.ts';
 import { PageState } from '../../../../shared/PageState.tsx';
-import { gruppen, haeuserAus, passtZurSuche, summe } from '../hausauswahl.ts';
-import type { Haus, Summe } from '../hausauswahl.ts';
+import { haeuserAus, passtZurSuche, summe } from '../hausauswahl.ts';
+import type { Haus } from '../hausauswahl.ts';
 import { Auswahlfilter, OHNE_FILTER } from './Auswahlfilter.tsx';
 import { Auswahlkarte } from './Auswahlkarte.tsx';
-import { Hausliste } from './Hausliste.tsx';
 import type { SchrittProps } from './schritt.props.ts';
+import { Summenzeile } from './Summenzeile.tsx';
+import { Trefferliste } from './Trefferliste.tsx';
 
 const NEBENEINANDER_AB_PX = 900;
 
@@ -86,17 +84,7 @@ function Auswahl({ client, wert, setze, haeuser, filter, onFilterAufheben }: Aus
   const schmal = useNarrow(kasten, NEBENEINANDER_AB_PX);
   const tag = heute();
   const gewaehlt = useMemo(() => new Set(wert.ids), [wert.ids]);
-  const suche = useDeferredValue(filter.suche);
-  const sichtbar = useMemo(
-    () =>
-      haeuser.filter(
-        (haus) =>
-          (filter.ort === null || haus.ort === filter.ort) && (suche === '' || passtZurSuche(haus, suche)),
-      ),
-    [haeuser, filter.ort, suche],
-  );
-  const gegliedert = useMemo(() => gruppen(sichtbar, filter.nach, tag), [sichtbar, filter.nach, tag]);
-  const alleDabei = sichtbar.length > 0 && sichtbar.every(({ id }) => gewaehlt.has(id));
+  const sichtbar = useSichtbare(haeuser, filter);
 
   function waehle(ids: readonly string[], dabei: boolean) {
     const neu = new Set(gewaehlt);
@@ -109,34 +97,9 @@ function Auswahl({ client, wert, setze, haeuser, filter, onFilterAufheben }: Aus
 
   if (haeuser.length === 0 && filter.faelligBis === null && filter.taetigkeitId === null)
     return <OhneArbeit />;
-  const liste =
-    sichtbar.length === 0 ? (
-      <EmptyState
-        title="Dazu passt kein Haus"
-        action={<Button onPress={onFilterAufheben}>Filter aufheben</Button>}
-      />
-    ) : (
-      <div className="flex flex-col gap-2">
-        <Button
-          kind="quiet"
-          size="small"
-          onPress={() =>
-            waehle(
-              sichtbar.map(({ id }) => id),
-              !alleDabei,
-            )
-          }
-        >
-          {alleDabei
-            ? 'Diese wieder abwählen'
-            : `Alle ${formatMenge(sichtbar.length, 'Haus', 'Häuser')} der Liste wählen`}
-        </Button>
-        <Hausliste gruppen={gegliedert} gewaehlt={gewaehlt} heute={tag} onWaehle={waehle} />
-      </div>
-    );
-  const karte = (
-    <Auswahlkarte client={client} haeuser={sichtbar} gewaehlt={gewaehlt} heute={tag} onWaehle={waehle} />
-  );
+  const gemeinsam = { haeuser: sichtbar, gewaehlt, heute: tag, onWaehle: waehle };
+  const liste = <Trefferliste {...gemeinsam} nach={filter.nach} onFilterAufheben={onFilterAufheben} />;
+  const karte = <Auswahlkarte client={client} {...gemeinsam} />;
   return (
     <div ref={kasten} className="flex flex-col gap-4">
       <Summenzeile
@@ -165,6 +128,19 @@ function Auswahl({ client, wert, setze, haeuser, filter, onFilterAufheben }: Aus
   );
 }
 
+/** Houses that the place and the search leave; typing stays quick in a long list. */
+function useSichtbare(haeuser: readonly Haus[], filter: typeof OHNE_FILTER): readonly Haus[] {
+  const suche = useDeferredValue(filter.suche);
+  return useMemo(
+    () =>
+      haeuser.filter(
+        (haus) =>
+          (filter.ort === null || haus.ort === filter.ort) && (suche === '' || passtZurSuche(haus, suche)),
+      ),
+    [haeuser, filter.ort, suche],
+  );
+}
+
 function OhneArbeit() {
   return (
     <EmptyState
@@ -179,32 +155,5 @@ function OhneArbeit() {
         Lesen Sie die Liste aus Ihrer Kehrbezirks-Software ein; danach wählen Sie hier Straßen oder Fristen.
       </p>
     </EmptyState>
-  );
-}
-
-type SummenzeileProps = { summe: Summe; gewaehlt: number; onLeeren: () => void };
-
-function Summenzeile({ summe: zahlen, gewaehlt, onLeeren }: SummenzeileProps) {
-  const verdeckt = gewaehlt - zahlen.haeuser;
-  return (
-    <output className="sticky top-0 z-20 flex flex-wrap items-center gap-x-6 gap-y-1 rounded-lg border border-line bg-surface px-4 py-2 shadow-sm">
-      <p className="text-lg font-bold tabular-nums">{formatMenge(gewaehlt, 'Haus', 'Häuser')}</p>
-      <p className="tabular-nums">{formatDauer(zahlen.minuten)} Arbeit</p>
-      {zahlen.ueberfaellig > 0 ? (
-        <Status tone="danger">{`${formatMenge(zahlen.ueberfaellig, 'Frist', 'Fristen')} überschritten`}</Status>
-      ) : null}
-      {zahlen.bald > 0 ? (
-        <Status tone="warning">{`${formatMenge(zahlen.bald, 'Frist läuft', 'Fristen laufen')} in 14 Tagen ab`}</Status>
-      ) : null}
-      {zahlen.fss > 0 ? (
-        <Status tone="info">{formatMenge(zahlen.fss, 'Feuerstättenschau', 'Feuerstättenschauen')}</Status>
-      ) : null}
-      {verdeckt > 0 ? <p className="text-sm text-muted">{verdeckt} davon außerhalb des Filters</p> : null}
-      {gewaehlt > 0 ? (
-        <Button kind="quiet" size="small" onPress={onLeeren}>
-          Auswahl leeren
-        </Button>
-      ) : null}
-    </output>
   );
 }

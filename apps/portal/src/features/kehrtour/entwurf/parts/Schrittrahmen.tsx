@@ -21,6 +21,7 @@ import {
 } from '../../wizardSchritt.ts';
 import type { Schritt } from '../../wizardSchritt.ts';
 import { entscheidungText } from '../entwurf.format.ts';
+import { Entscheidungsliste } from './Entscheidungsliste.tsx';
 
 type Tat = { label?: string; busy?: boolean; onPress: () => void };
 
@@ -56,44 +57,17 @@ export function Schrittrahmen(props: SchrittrahmenProps) {
         </div>
       )}
       <div className="flex min-w-0 flex-col gap-6">
-        <header className="flex flex-wrap items-end justify-between gap-x-12 gap-y-4">
-          <div className="flex flex-col items-start gap-2">
-            <span className="-ml-3">
-              <ButtonLink
-                kind="quiet"
-                size="small"
-                href={zurueckAdresse(schritt, tour?.id)}
-                icon={<ArrowLeft aria-hidden className="size-4" />}
-              >
-                Zurück
-              </ButtonLink>
-            </span>
-            <h1 className="text-xl font-bold">{SCHRITT_FRAGEN[schritt]}</h1>
-          </div>
+        <Schrittkopf schritt={schritt} tourId={tour?.id}>
           {breit ? (
             <div className="order-first w-full sm:order-none sm:w-72">
               <Stepper current={nummer} total={SCHRITTE.length} title={titel} />
             </div>
           ) : null}
-        </header>
+        </Schrittkopf>
         <ErrorSummary faults={faults} />
         {children}
-        {weiter === undefined ? null : (
-          <div className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-page px-4 py-3 sm:mx-0 sm:px-0">
-            <Button kind="primary" busy={weiter.busy ?? false} onPress={weiter.onPress}>
-              {weiter.label ?? 'Weiter'}
-            </Button>
-            {vorgaben === undefined ? null : (
-              <>
-                <Button busy={vorgaben.busy ?? false} onPress={vorgaben.onPress}>
-                  Weiter mit Vorgaben
-                </Button>
-                <p className="text-sm text-muted">Alles Weitere wie in Ihren Einstellungen</p>
-              </>
-            )}
-          </div>
-        )}
-        {breit && decisions.length > 0 ? <Zusammenfassung decisions={decisions} /> : null}
+        {weiter === undefined ? null : <Wegleiste weiter={weiter} vorgaben={vorgaben} />}
+        {breit && decisions.length > 0 ? <Entscheidungsliste decisions={decisions} /> : null}
       </div>
       {breit ? null : (
         <div className="hidden lg:block">
@@ -104,36 +78,53 @@ export function Schrittrahmen(props: SchrittrahmenProps) {
       )}
       {breit || decisions.length === 0 ? null : (
         <div className="lg:hidden">
-          <Zusammenfassung decisions={decisions} />
+          <Entscheidungsliste decisions={decisions} />
         </div>
       )}
     </div>
   );
 }
 
-/** Decisions folded away where there is no side. */
-function Zusammenfassung({ decisions }: { decisions: readonly Decision[] }) {
+type SchrittkopfProps = { schritt: Schritt; tourId: string | undefined; children: ReactNode };
+
+/** The way back and the question; beside them the place for where we are. */
+function Schrittkopf({ schritt, tourId, children }: SchrittkopfProps) {
   return (
-    <details className="rounded-lg border border-line bg-surface">
-      <summary className="min-h-control cursor-pointer px-4 py-3 font-semibold">
-        Entscheidungen ansehen und ändern
-      </summary>
-      <dl className="grid gap-x-8 px-4 pb-4 sm:grid-cols-2 xl:grid-cols-3">
-        {decisions.map(({ id, label, value, href }) => (
-          <div key={id} className="flex items-baseline justify-between gap-4 border-t border-line py-2">
-            <div className="min-w-0">
-              <dt className="text-sm text-muted">{label}</dt>
-              <dd className="font-medium">{value}</dd>
-            </div>
-            <dd>
-              <ButtonLink kind="quiet" size="small" href={href}>
-                Ändern<span className="sr-only">: {label}</span>
-              </ButtonLink>
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </details>
+    <header className="flex flex-wrap items-end justify-between gap-x-12 gap-y-4">
+      <div className="flex flex-col items-start gap-2">
+        <span className="-ml-3">
+          <ButtonLink
+            kind="quiet"
+            size="small"
+            href={zurueckAdresse(schritt, tourId)}
+            icon={<ArrowLeft aria-hidden className="size-4" />}
+          >
+            Zurück
+          </ButtonLink>
+        </span>
+        <h1 className="text-xl font-bold">{SCHRITT_FRAGEN[schritt]}</h1>
+      </div>
+      {children}
+    </header>
+  );
+}
+
+/** The way on, or past all that the settings answer. */
+function Wegleiste({ weiter, vorgaben }: { weiter: Tat; vorgaben: Tat | undefined }) {
+  return (
+    <div className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-page px-4 py-3 sm:mx-0 sm:px-0">
+      <Button kind="primary" busy={weiter.busy ?? false} onPress={weiter.onPress}>
+        {weiter.label ?? 'Weiter'}
+      </Button>
+      {vorgaben === undefined ? null : (
+        <>
+          <Button busy={vorgaben.busy ?? false} onPress={vorgaben.onPress}>
+            Weiter mit Vorgaben
+          </Button>
+          <p className="text-sm text-muted">Alles Weitere wie in Ihren Einstellungen</p>
+        </>
+      )}
+    </div>
   );
 }
 

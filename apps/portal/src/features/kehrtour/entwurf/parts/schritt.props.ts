@@ -1,4 +1,5 @@
 import type { Client } from '@kehrtour/api-client/client';
+import type { Kehrtour } from '@kehrtour/contract/kehrtour';
 import type { Mitarbeiter } from '@kehrtour/contract/mitarbeiter';
 import type { Vorgaben } from '@kehrtour/contract/vorgaben';
 
@@ -17,4 +18,13 @@ export type SchrittProps<S extends Entscheidung> = {
   mitarbeiter: readonly Mitarbeiter[];
   tage: readonly Tagesauskunft[];
   mitFeuerstaettenschau: boolean;
+};
+
+/** What the form around a step gets. */
+export type SchrittformularProps<S extends Entscheidung> = {
+  client: Client;
+  schritt: S;
+  tour: Kehrtour | undefined;
+  mitarbeiter: readonly Mitarbeiter[];
+  gehe: (adresse: string) => void;
 };

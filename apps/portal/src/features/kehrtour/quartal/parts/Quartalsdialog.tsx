@@ -9,7 +9,7 @@ import { useState } from 'react';
 
 import { fristSatz, fristTon, haeuserText, hausnummernText, wocheKurz } from '../quartal.format.ts';
 import { darfHin, istFalsch, teilblick } from '../quartalsplan.ts';
-import type { Quartalsplan, Schichtblick } from '../quartalsplan.ts';
+import type { Quartalsplan, Schichtblick, Wochenblick } from '../quartalsplan.ts';
 import { warumHier } from '../warumHier.ts';
 
 export type QuartalsdialogProps = {
@@ -27,23 +27,9 @@ export type QuartalsdialogProps = {
 };
 
 /** To another day or person: the way without dragging, with what it would mean. */
-export function Quartalsdialog({
-  teile,
-  plan,
-  von,
-  schichtId,
-  onSetze,
-  onLasseAus,
-  onLasseLos,
-  onSchliesse,
-}: QuartalsdialogProps) {
-  const anfang = plan.schichten.find(({ id }) => id === schichtId) ?? plan.schichten[0];
-  const [woche, setWoche] = useState(anfang === undefined ? '' : montagDerWoche(anfang.tag));
-  const [wahl, setWahl] = useState(schichtId ?? '');
+export function Quartalsdialog({ teile, plan, von, ...props }: QuartalsdialogProps) {
   const [erster] = teile;
-  const moeglich = plan.schichten.filter((schicht) => montagDerWoche(schicht.tag) === woche);
-  const erlaubt = moeglich.filter((one) => teile.every((teil) => darfHin(teil, one)));
-  const schicht = erlaubt.find(({ id }) => id === wahl) ?? erlaubt[0];
+  const { woche, setWoche, moeglich, schicht, setWahl } = useSchichtwahl(teile, plan, props.schichtId);
   if (erster === undefined) return null;
   const schonDa = teile.every(({ id }) => schicht?.teile.some((one) => one.id === id));
   const entschieden = teile.every(({ vonHand }) => vonHand);
@@ -51,36 +37,26 @@ export function Quartalsdialog({
     <Dialog
       open
       title={`${erster.strasse} verschieben`}
-      onOpenChange={onSchliesse}
+      onOpenChange={props.onSchliesse}
       actions={
         <>
           <Button
             kind="primary"
             disabled={schicht === undefined || (schonDa && entschieden)}
-            onPress={() => schicht && onSetze(schicht.id)}
+            onPress={() => schicht && props.onSetze(schicht.id)}
           >
             {schonDa ? 'Hier festhalten' : 'Dorthin legen'}
           </Button>
-          <Button onPress={onLasseAus}>Ohne Tag lassen</Button>
-          {teile.some(({ vonHand }) => vonHand) ? <Button onPress={onLasseLos}>Loslassen</Button> : null}
+          <Button onPress={props.onLasseAus}>Ohne Tag lassen</Button>
+          {teile.some(({ vonHand }) => vonHand) ? (
+            <Button onPress={props.onLasseLos}>Loslassen</Button>
+          ) : null}
         </>
       }
     >
       <div className="flex flex-col gap-4">
         <p className="text-muted">{umfang(teile)}</p>
-        <Select
-          label="Woche"
-          choices={plan.wochen.map(({ woche: montag, minuten, platzMinuten }) => {
-            const { name: kw, tage } = wocheKurz(montag);
-            const frei = Math.max(0, platzMinuten - minuten);
-            return { id: montag, label: `${kw}, ${tage}`, hint: `${formatDauer(frei)} frei` };
-          })}
-          value={woche}
-          onChange={(neu) => {
-            setWoche(neu);
-            setWahl('');
-          }}
-        />
+        <Select label="Woche" choices={plan.wochen.map(wochenwahl)} value={woche} onChange={setWoche} />
         <Select
           label="Tag und Person"
           choices={moeglich.map((one) => ({
@@ -102,6 +78,31 @@ export function Quartalsdialog({
       </div>
     </Dialog>
   );
+}
+
+/** A week, and in it a day of a person who may take all of it: the one asked for, or the first. */
+function useSchichtwahl(teile: readonly Quartalsteil[], plan: Quartalsplan, anfangId: string | undefined) {
+  const anfang = plan.schichten.find(({ id }) => id === anfangId) ?? plan.schichten[0];
+  const [woche, setWoche] = useState(anfang === undefined ? '' : montagDerWoche(anfang.tag));
+  const [wahl, setWahl] = useState(anfangId ?? '');
+  const moeglich = plan.schichten.filter((schicht) => montagDerWoche(schicht.tag) === woche);
+  const erlaubt = moeglich.filter((one) => teile.every((teil) => darfHin(teil, one)));
+  return {
+    woche,
+    setWoche: (neu: Tag) => {
+      setWoche(neu);
+      setWahl('');
+    },
+    moeglich,
+    schicht: erlaubt.find(({ id }) => id === wahl) ?? erlaubt[0],
+    setWahl,
+  };
+}
+
+function wochenwahl({ woche, minuten, platzMinuten }: Wochenblick) {
+  const { name, tage } = wocheKurz(woche);
+  const frei = Math.max(0, platzMinuten - minuten);
+  return { id: woche, label: `${name}, ${tage}`, hint: `${formatDauer(frei)} frei` };
 }
 
 /** `3 Häuser · Hausnr. 1, 3, 5 · 1 Std. 10 Min.` */

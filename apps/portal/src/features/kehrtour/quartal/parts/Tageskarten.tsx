@@ -1,8 +1,7 @@
-import { formatDauer, formatTagLang } from '@kehrtour/domain/format';
+import { formatTagLang } from '@kehrtour/domain/format';
 import type { Tag } from '@kehrtour/domain/tag';
 import type { Feiertag } from '@kehrtour/domain/werktag';
 import { IconButton } from '@kehrtour/ui/action/IconButton.tsx';
-import { Status } from '@kehrtour/ui/message/Status.tsx';
 import { ArrowLeftRight, GripVertical, LockOpen } from 'lucide-react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { GridList, GridListItem } from 'react-aria-components/GridList';
@@ -10,6 +9,7 @@ import { useDragAndDrop } from 'react-aria-components/useDragAndDrop';
 
 import { hausnummernText } from '../quartal.format.ts';
 import type { Schichtblick, Teilblick } from '../quartalsplan.ts';
+import { Tageskopf } from './Tageskopf.tsx';
 import { Teilzeile } from './Teilzeile.tsx';
 
 /** What a dragged row carries. */
@@ -58,7 +58,7 @@ function Feiertagsname({ tag, feiertage }: { tag: Tag; feiertage: readonly Feier
 
 type TageskarteProps = Omit<TageskartenProps, 'schichten' | 'feiertage'> & { schicht: Schichtblick };
 
-function Tageskarte({ schicht, aenderbar, onVerschiebe, onLasseLos, onSetze }: TageskarteProps) {
+function Tageskarte({ schicht, aenderbar, onSetze, ...taten }: TageskarteProps) {
   const { dragAndDropHooks } = useTeilzug((teilId) => onSetze(teilId, schicht.id));
   return (
     <section aria-label={`${schicht.name}, ${formatTagLang(schicht.tag)}`} className="min-w-0">
@@ -80,79 +80,54 @@ function Tageskarte({ schicht, aenderbar, onVerschiebe, onLasseLos, onSetze }: T
         )}
         className="overflow-hidden rounded-lg border border-line bg-surface data-drop-target:outline-3 data-drop-target:outline-accent"
       >
-        {(teil) => (
-          <GridListItem
-            id={teil.id}
-            textValue={`${teil.strasse}, ${hausnummernText(teil)}`}
-            className="flex items-center gap-3 border-b border-line px-3 py-2 last:border-b-0 hover:bg-sunken data-dragging:opacity-50 data-focus-visible:-outline-offset-3 data-focus-visible:outline-3 data-focus-visible:outline-focus"
-          >
-            {aenderbar ? (
-              <AriaButton
-                slot="drag"
-                aria-label={`${teil.strasse} ziehen`}
-                // A finger scrolls; it moves streets by the dialog.
-                className="cursor-grab text-muted pointer-coarse:hidden"
-              >
-                <GripVertical aria-hidden className="size-5" />
-              </AriaButton>
-            ) : null}
-            <Teilzeile teil={teil} />
-            {aenderbar && teil.vonHand ? (
-              <IconButton
-                kind="quiet"
-                size="small"
-                label={`${teil.strasse}, ${hausnummernText(teil)} loslassen`}
-                icon={<LockOpen aria-hidden className="size-5" />}
-                onPress={() => onLasseLos(teil)}
-              />
-            ) : null}
-            {aenderbar ? (
-              <IconButton
-                kind="quiet"
-                size="small"
-                label={`${teil.strasse}, ${hausnummernText(teil)} verschieben`}
-                icon={<ArrowLeftRight aria-hidden className="size-5" />}
-                onPress={() => onVerschiebe(teil)}
-              />
-            ) : null}
-          </GridListItem>
-        )}
+        {(teil) => <Teileintrag teil={teil} aenderbar={aenderbar} {...taten} />}
       </GridList>
     </section>
   );
 }
 
-function Tageskopf({ schicht }: { schicht: Schichtblick }) {
-  const { name, farbe, arbeitMinuten, fahrtMinuten, platzMinuten, belegtMinuten, zuVielMinuten } = schicht;
-  const anteil = platzMinuten === 0 ? 0 : (arbeitMinuten + fahrtMinuten) / platzMinuten;
+type TeileintragProps = Pick<TageskartenProps, 'aenderbar' | 'onVerschiebe' | 'onLasseLos'> & {
+  teil: Teilblick;
+};
+
+/** A street of the day, to be dragged, moved by the dialog, or left to the next computation. */
+function Teileintrag({ teil, aenderbar, onVerschiebe, onLasseLos }: TeileintragProps) {
   return (
-    <header className="mb-1.5">
-      <div className="flex flex-wrap items-baseline gap-x-3">
-        <h4 className="flex items-center gap-2 font-semibold">
-          <span
-            aria-hidden
-            className="size-3 rounded-full"
-            style={{ background: `var(--color-lane-${farbe})` }}
-          />
-          {name}
-        </h4>
-        <p className="text-sm text-muted tabular-nums">
-          {arbeitMinuten === 0
-            ? `${formatDauer(platzMinuten)} frei`
-            : `${formatDauer(arbeitMinuten)} vor Ort, etwa ${formatDauer(fahrtMinuten)} Fahrt`}
-          {belegtMinuten > 0 ? ` · ${formatDauer(belegtMinuten)} schon belegt` : ''}
-        </p>
-        {zuVielMinuten > 0 ? (
-          <Status tone="danger" look="bare">{`${formatDauer(zuVielMinuten)} zu viel`}</Status>
-        ) : null}
-      </div>
-      <div aria-hidden className="mt-1 h-1 overflow-hidden rounded-full bg-sunken">
-        <div
-          className={`h-full ${zuVielMinuten > 0 ? 'bg-danger' : 'bg-accent'}`}
-          style={{ width: `${Math.min(100, Math.round(anteil * 100))}%` }}
+    <GridListItem
+      id={teil.id}
+      textValue={`${teil.strasse}, ${hausnummernText(teil)}`}
+      className="flex items-center gap-3 border-b border-line px-3 py-2 last:border-b-0 hover:bg-sunken data-dragging:opacity-50 data-focus-visible:-outline-offset-3 data-focus-visible:outline-3 data-focus-visible:outline-focus"
+    >
+      {aenderbar ? (
+        <AriaButton
+          slot="drag"
+          aria-label={`${teil.strasse} ziehen`}
+          // A finger scrolls; it moves streets by the dialog.
+          className="cursor-grab text-muted pointer-coarse:hidden"
+        >
+          <GripVertical aria-hidden className="size-5" />
+        </AriaButton>
+      ) : null}
+      <Teilzeile teil={teil} />
+      {aenderbar && teil.vonHand ? (
+        <IconButton
+          kind="quiet"
+          size="small"
+          label={`${teil.strasse}, ${hausnummernText(teil)} loslassen`}
+          icon={<LockOpen aria-hidden className="size-5" />}
+          onPress={() => onLasseLos(teil)}
         />
-      </div>
-    </header>
+      ) : null}
+      {aenderbar ? (
+        <IconButton
+          kind="quiet"
+          size="small"
+          label={`${teil.strasse}, ${hausnummernText(teil)} verschieben`}
+          icon={<ArrowLeftRight aria-hidden className="size-5" />}
+          onPress={() => onVerschiebe(teil)}
+        />
+      ) : null}
+    </GridListItem>
   );
 }
 

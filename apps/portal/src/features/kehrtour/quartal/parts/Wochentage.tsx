@@ -7,7 +7,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 import { verplantProzent, wocheKurz, wochensorgen } from '../quartal.format.ts';
-import type { Quartalsplan } from '../quartalsplan.ts';
+import type { Quartalsplan, Wochenblick } from '../quartalsplan.ts';
 import { Tageskarten, type TageskartenProps } from './Tageskarten.tsx';
 
 export type WochentageProps = Omit<TageskartenProps, 'schichten' | 'feiertage'> & {
@@ -64,21 +64,26 @@ export function Wochentage({
           onPress={() => naechste !== undefined && onWoche(naechste)}
         />
       </div>
-      {blick === undefined ? null : (
-        <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
-          {verplantProzent(blick)} % verplant
-          {wochensorgen(blick).map((sorge) => (
-            <Status key={sorge} tone="danger" look="bare">
-              {sorge}
-            </Status>
-          ))}
-        </p>
-      )}
+      {blick === undefined ? null : <Wochenlage blick={blick} />}
       <Tageskarten
         schichten={plan.schichten.filter(({ tag }) => montagDerWoche(tag) === woche)}
         feiertage={feiertage.filter(({ tag }) => montagDerWoche(tag) === woche)}
         {...karten}
       />
     </section>
+  );
+}
+
+/** How full the week is, and what is wrong in it. */
+function Wochenlage({ blick }: { blick: Wochenblick }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
+      {verplantProzent(blick)} % verplant
+      {wochensorgen(blick).map((sorge) => (
+        <Status key={sorge} tone="danger" look="bare">
+          {sorge}
+        </Status>
+      ))}
+    </p>
   );
 }
