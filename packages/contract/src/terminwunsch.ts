@@ -80,6 +80,7 @@ export const wunschAeussern = endpoint({
     'buchung.nicht-bedient',
     'buchung.nur-mit-code',
     'buchung.einwilligung-fehlt',
+    'buchung.zu-viele-unbestaetigte',
     'code-ungueltig',
     'zu-viele-versuche',
     'schluessel-fehlt',

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { buchen, Buchungsstand } from '@kehrtour/contract/buchung';
 import type { BodyOf } from '@kehrtour/contract/endpoint';
 import { noetigeEinwilligungen, widerrufBis } from '@kehrtour/domain/buchung';
-import { bestaetigenBis, type Gemeinsam, zuVieleBuchungen } from '@kehrtour/domain/buchungsbestaetigung';
+import { bestaetigenBis } from '@kehrtour/domain/buchungsbestaetigung';
 import type { Moeglichkeit, Zeitwunsch } from '@kehrtour/domain/freieZeiten';
 
 import { uebernimmZeit } from '../belegung/belegung.ts';
@@ -15,13 +15,14 @@ import { feldRefused, Refused } from '../platform/refused.ts';
 import { hashToken } from '../platform/secrets.ts';
 import type { BuchbareRow } from './angebot/angebot.store.ts';
 import { type Angebot, buchbareTaetigkeit } from './angebot/angebot.ts';
-import { begrenzeKontakt, begrenzeSchreiben, spurVon, type Buchungsspur } from './angebot/grenzen.ts';
+import { begrenzeKontakt, begrenzeSchreiben, spurVon } from './angebot/grenzen.ts';
 import { kostetGeld } from './angebot/kostetGeld.ts';
 import { ladeAngebot } from './angebot/ladeAngebot.ts';
 import { mitNachsicht, mitStrassen } from './angebot/strassenwege.ts';
 import { zeitwunschAus } from './angebot/wunsch.ts';
 import { findGebucht } from './buchung.store.ts';
 import { alsGebucht } from './gebuchterWunsch.ts';
+import { begrenzeSpur } from './reservierung/begrenzeSpur.ts';
 import { nimmNochEinmal } from './reservierung/nimmNochEinmal.ts';
 import { moeglichkeitAus, zeitBelegt, zeitDerReservierung } from './reservierung/reserviere.ts';
 import {
@@ -29,7 +30,7 @@ import {
   lockReservierung,
   type ReservierungRow,
 } from './reservierung/reservierung.store.ts';
-import { sperreSpur, zaehleSpur } from './reservierung/spur.store.ts';
+import { sperreSpur } from './reservierung/spur.store.ts';
 import { schreibeTermin } from './schreibeTermin.ts';
 import { sperreBeteiligte } from './sperreBuchung.ts';
 import { verlangeZustimmung } from './vertrag.ts';
@@ -126,7 +127,7 @@ async function bucheGehaltenes(
   if (gebucht) return { terminId: gebucht.termin_id };
   const terminId = randomUUID();
   const laeuftAb = bestaetigenBisDer(ctx, angebot, row);
-  if (angebot.regeln.bestaetigenMinuten !== null) await begrenzeSpur(ctx, tx, spur, laeuftAb === null);
+  await begrenzeSpur(ctx, tx, spur, { regeln: angebot.regeln, bekannt: laeuftAb === null });
   const zeit = await nimmGehaltene(ctx, tx, { row, zeitwunsch, terminId, laeuftAb });
   return schreibeTermin(ctx, tx, {
     id: row.id,
@@ -144,24 +145,6 @@ async function bucheGehaltenes(
     spur,
   });
 }
-
-/** @throws Refused 'buchung.zu-viele-unbestaetigte' | 'zu-viele-versuche', each with what can be done */
-async function begrenzeSpur(ctx: Ctx, tx: Tx, spur: Buchungsspur, bekannt: boolean): Promise<void> {
-  const zahlen = await zaehleSpur(tx, spur, ctx.now());
-  const zuViele = zuVieleBuchungen(zahlen, bekannt);
-  if (zuViele === undefined) return;
-  throw new Refused('buchung.zu-viele-unbestaetigte', {
-    detail: ZU_VIELE[zuViele],
-    retryAfterSeconds: 3600,
-  });
-}
-const ZU_VIELE: Record<keyof Gemeinsam, string> = {
-  haus: 'Für dieses Haus sind schon mehrere Termine gebucht. Bitte bestätigen Sie zuerst die, für die eine Mail gekommen ist, oder rufen Sie im Betrieb an.',
-  mail: 'Mit dieser Mail-Adresse sind schon mehrere Termine gebucht. Bitte bestätigen Sie zuerst die Mails dazu, oder rufen Sie im Betrieb an.',
-  telefon:
-    'Mit dieser Telefonnummer sind schon mehrere Termine gebucht. Bitte bestätigen Sie zuerst die Mails dazu, oder rufen Sie im Betrieb an.',
-  netz: 'Über Ihren Internetanschluss sind gerade viele Termine gebucht worden. Bitte bestätigen Sie zuerst Ihre Mail, versuchen Sie es später, oder rufen Sie im Betrieb an.',
-};
 
 /** Whoever has the code of a slip or a mail is known by it; everybody else shows that the mail can be read. */
 function bestaetigenBisDer(

@@ -14,17 +14,23 @@ export async function sperreSpur(tx: Tx, { haus, mail, telefon, netz }: Buchungs
 type ZaehlRow = { gruppe: keyof Buchungszahlen } & Gemeinsam;
 const KEINE: Gemeinsam = { haus: 0, mail: 0, telefon: 0, netz: 0 };
 
-/** How many bookings share house, mailbox, phone or network with this one. */
+/**
+ * How many bookings and wishes share house, mailbox, phone or network with this one. A wish takes no time, so it never waits to
+ * be confirmed; until the office has answered it, it is to come.
+ */
 export async function zaehleSpur(tx: Tx, spur: Buchungsspur, jetzt: Date): Promise<Buchungszahlen> {
   const rows = await tx.rows<ZaehlRow>(sql`
-    select g.gruppe, count(*) filter (where b.haus_schluessel = ${spur.haus})::int as haus, count(*) filter (where b.mail_hash = ${spur.mail})::int as mail,
-      count(*) filter (where b.telefon_hash = ${spur.telefon}::bytea)::int as telefon, count(*) filter (where b.netz_hash = ${spur.netz})::int as netz
-    from buchung b join termin t on t.unternehmen_id = b.unternehmen_id and t.id = b.termin_id
-    cross join lateral (values
-      ('unbestaetigt', b.bestaetigen_bis > ${instant(jetzt)} and b.bestaetigt_am is null and b.verfallen_am is null and t.status = 'angefragt'),
-      ('kommend', t.fenster_bis > ${instant(jetzt)} and t.status in ('angefragt', 'angekuendigt', 'bestaetigt', 'unsicher') and (b.bestaetigen_bis is null or b.bestaetigt_am is not null or b.bestaetigen_bis > ${instant(jetzt)})),
-      ('amTag', b.angelegt_am > ${instant(jetzt)} - interval '1 day')) as g(gruppe, zaehlt)
-    where g.zaehlt and (b.haus_schluessel = ${spur.haus} or b.mail_hash = ${spur.mail} or b.telefon_hash = ${spur.telefon}::bytea or b.netz_hash = ${spur.netz})
+    select g.gruppe, count(*) filter (where s.haus_schluessel = ${spur.haus})::int as haus, count(*) filter (where s.mail_hash = ${spur.mail})::int as mail,
+      count(*) filter (where s.telefon_hash = ${spur.telefon}::bytea)::int as telefon, count(*) filter (where s.netz_hash = ${spur.netz})::int as netz
+    from (
+      select b.haus_schluessel, b.mail_hash, b.telefon_hash, b.netz_hash, b.angelegt_am,
+        b.bestaetigen_bis > ${instant(jetzt)} and b.bestaetigt_am is null and b.verfallen_am is null and t.status = 'angefragt' as unbestaetigt,
+        t.fenster_bis > ${instant(jetzt)} and t.status in ('angefragt', 'angekuendigt', 'bestaetigt', 'unsicher') and (b.bestaetigen_bis is null or b.bestaetigt_am is not null or b.bestaetigen_bis > ${instant(jetzt)}) as kommend
+      from buchung b join termin t on t.unternehmen_id = b.unternehmen_id and t.id = b.termin_id
+      union all
+      select haus_schluessel, mail_hash, telefon_hash, netz_hash, angelegt_am, false, status = 'offen' from terminwunsch) as s
+    cross join lateral (values ('unbestaetigt', s.unbestaetigt), ('kommend', s.kommend), ('amTag', s.angelegt_am > ${instant(jetzt)} - interval '1 day')) as g(gruppe, zaehlt)
+    where g.zaehlt and (s.haus_schluessel = ${spur.haus} or s.mail_hash = ${spur.mail} or s.telefon_hash = ${spur.telefon}::bytea or s.netz_hash = ${spur.netz})
     group by g.gruppe`);
   const je = (gruppe: keyof Buchungszahlen): Gemeinsam => rows.find((row) => row.gruppe === gruppe) ?? KEINE;
   return { unbestaetigt: je('unbestaetigt'), kommend: je('kommend'), amTag: je('amTag') };

@@ -12,11 +12,13 @@ import { once } from '../../platform/idempotency.ts';
 import { Refused } from '../../platform/refused.ts';
 import { hashToken } from '../../platform/secrets.ts';
 import { type Angebot, buchbareTaetigkeit } from '../angebot/angebot.ts';
-import { begrenzeKontakt, begrenzeSchreiben } from '../angebot/grenzen.ts';
+import { begrenzeKontakt, begrenzeSchreiben, spurVon } from '../angebot/grenzen.ts';
 import { ladeAngebot } from '../angebot/ladeAngebot.ts';
 import { type Buchungswunsch, versteheWunsch } from '../angebot/wunsch.ts';
 import { pruefeEinzeilig } from '../bucheTermin.ts';
 import { alsGebucht } from '../gebuchterWunsch.ts';
+import { begrenzeSpur } from '../reservierung/begrenzeSpur.ts';
+import { sperreSpur } from '../reservierung/spur.store.ts';
 import { insertWunsch } from './terminwunsch.store.ts';
 import { maileWunsch } from './wunschMail.ts';
 import { wunschcode, zeigeWunschMitId } from './zeigeWunsch.ts';
@@ -25,7 +27,7 @@ type Eingabe = BodyOf<typeof wunschAeussern>;
 
 /**
  * Takes a wish for a time: nothing is booked and nothing held, the office answers. The same form again is one wish.
- * @throws Refused 'buchung.nicht-bedient' | 'buchung.nur-mit-code' | 'buchung.einwilligung-fehlt' | 'eingabe-ungueltig'
+ * @throws Refused 'buchung.nicht-bedient' | 'buchung.nur-mit-code' | 'buchung.einwilligung-fehlt' | 'buchung.zu-viele-unbestaetigte' | 'eingabe-ungueltig'
  */
 export async function aeussereWunsch(
   ctx: GuestCtx,
@@ -60,6 +62,9 @@ async function legeWunschAn(
 ): Promise<{ id: string }> {
   const taetigkeit = buchbareTaetigkeit(angebot.stamm, wunsch.taetigkeitId);
   if (!taetigkeit) throw new Refused('nicht-gefunden');
+  const spur = spurVon(ctx, { ...eingabe.kontakt, anschrift: wunsch.anschrift });
+  await sperreSpur(tx, spur);
+  await begrenzeSpur(ctx, tx, spur, { regeln: angebot.regeln, bekannt: wunsch.mitCode });
   const id = randomUUID();
   const neu = {
     id,
@@ -72,6 +77,7 @@ async function legeWunschAn(
     notiz: eingabe.notiz ?? '',
     einwilligungen: eingabe.einwilligungen.map((eine) => ({ ...eine, am: ctx.now().toISOString() })),
     am: ctx.now(),
+    spur,
   };
   for (let versuch = 0; versuch < 5; versuch += 1) {
     const referenz = referenzAus(angebot.stamm.slug, randomBytes(5));

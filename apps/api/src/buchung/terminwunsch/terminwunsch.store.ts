@@ -4,6 +4,7 @@ import type { Onlineherkunft } from '@kehrtour/domain/termin';
 
 import type { Tx } from '../../platform/db.ts';
 import { instant, json, sql } from '../../platform/sql.ts';
+import type { Buchungsspur } from '../angebot/grenzen.ts';
 import type { GebuchterWunsch } from '../buchung.store.ts';
 
 export type Wunschkontakt = { vorname: string; nachname: string; email: string; telefon: string };
@@ -52,11 +53,12 @@ export async function insertWunsch(
   neu: Omit<TerminwunschRow, 'status' | 'grund' | 'termin_id' | 'angelegt_am' | 'zugangscode_id'> & {
     token: Uint8Array;
     am: Date;
+    spur: Buchungsspur;
   },
 ): Promise<boolean> {
   const inserted =
-    await tx.run(sql`insert into terminwunsch (id, referenz, token_hash, herkunft, wunsch, halbtage, ab, kontakt, notiz, einwilligungen, angelegt_am)
-    values (${neu.id}, ${neu.referenz}, ${neu.token}, ${neu.herkunft}, ${json(neu.wunsch)}::jsonb, ${json(neu.halbtage)}::jsonb, ${neu.ab}::date, ${json(neu.kontakt)}::jsonb, ${neu.notiz}, ${json(neu.einwilligungen)}::jsonb, ${instant(neu.am)})
+    await tx.run(sql`insert into terminwunsch (id, referenz, token_hash, herkunft, wunsch, halbtage, ab, kontakt, notiz, einwilligungen, angelegt_am, netz_hash, mail_hash, telefon_hash, haus_schluessel)
+    values (${neu.id}, ${neu.referenz}, ${neu.token}, ${neu.herkunft}, ${json(neu.wunsch)}::jsonb, ${json(neu.halbtage)}::jsonb, ${neu.ab}::date, ${json(neu.kontakt)}::jsonb, ${neu.notiz}, ${json(neu.einwilligungen)}::jsonb, ${instant(neu.am)}, ${neu.spur.netz}, ${neu.spur.mail}, ${neu.spur.telefon}, ${neu.spur.haus})
     on conflict (unternehmen_id, referenz) do nothing`);
   return inserted === 1;
 }
