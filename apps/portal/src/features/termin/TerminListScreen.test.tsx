@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import {
   LeereWoche,
@@ -11,6 +11,9 @@ import {
   VolleWocheMitNeuenAntworten,
 } from './TerminListScreen.stories.tsx';
 
+// Whole screens and dialogs that load when they are drawn, on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+configure({ asyncUtilTimeout: 10_000 });
 afterEach(cleanup);
 
 describe('TerminListScreen', () => {
