@@ -8,6 +8,7 @@ import { useNarrow } from '@kehrtour/ui/layout/useNarrow';
 import { EmptyState } from '@kehrtour/ui/message/EmptyState.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { House } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 
 import { pageQuery } from '../../shared/pageQuery.ts';
@@ -18,10 +19,10 @@ import { Auswahlleiste } from './parts/Auswahlleiste.tsx';
 import { Filterleiste } from './parts/Filterleiste.tsx';
 import { Hauskarte } from './parts/Hauskarte.tsx';
 import { Hausliste } from './parts/Hausliste.tsx';
+import { Verortung } from './parts/Verortung.tsx';
 
 /** Only where list and map do not fit side by side. */
 const Tabs = lazyPart(async () => (await import('@kehrtour/ui/layout/Tabs.tsx')).Tabs);
-const Lagedialog = lazyPart(async () => (await import('./parts/Lagedialog.tsx')).Lagedialog);
 
 const NEBENEINANDER_AB_PX = 860;
 const NICHTS: ReadonlySet<string> = new Set();
@@ -67,9 +68,7 @@ function Bestand(props: BestandProps) {
   const [gewaehlt, setGewaehlt] = useState<ReadonlySet<string>>(NICHTS);
   const [mitKarte, setMitKarte] = useState(true);
   const [zuVerorten, setZuVerorten] = useState<LiegenschaftPunkt | null>(null);
-  // Typing goes first; list and map follow when there is time.
-  const wunsch = useDeferredValue(filter);
-  const haeuser = useMemo(() => sortiere(filtere(punkte, wunsch), wunsch.sort), [punkte, wunsch]);
+  const { haeuser, fit } = useGefilterte(punkte, filter);
   const liste = (
     <Hausliste
       haeuser={haeuser}
@@ -87,7 +86,7 @@ function Bestand(props: BestandProps) {
       client={client}
       haeuser={haeuser}
       gewaehlt={gewaehlt}
-      fit={[wunsch.suche, wunsch.ort, wunsch.strasse, wunsch.status, wunsch.sicht].join('|')}
+      fit={fit}
       onWahl={onTour === undefined ? undefined : setGewaehlt}
     />
   );
@@ -102,22 +101,7 @@ function Bestand(props: BestandProps) {
         bearbeitet={bearbeitet}
         karte={schmal ? undefined : { gezeigt: mitKarte, onZeigen: setMitKarte }}
       />
-      {schmal ? (
-        <Tabs
-          label="Ansicht"
-          items={[
-            { id: 'liste', label: 'Liste', content: liste },
-            { id: 'karte', label: 'Karte', content: karte },
-          ]}
-        />
-      ) : !mitKarte ? (
-        liste
-      ) : (
-        <div className="grid grid-cols-2 items-start gap-4">
-          {liste}
-          <div className="sticky top-4">{karte}</div>
-        </div>
-      )}
+      <Bestandsansicht schmal={schmal} mitKarte={mitKarte} liste={liste} karte={karte} />
       {onTour === undefined ? null : (
         <Auswahlleiste
           client={client}
@@ -126,25 +110,47 @@ function Bestand(props: BestandProps) {
           onTour={onTour}
         />
       )}
-      {zuVerorten === null ? null : (
-        <Lagedialog
-          key={zuVerorten.id}
-          client={client}
-          id={zuVerorten.id}
-          nachbarn={punkte}
-          onFertig={() => setZuVerorten(naechstes(haeuser, zuVerorten.id))}
-          onClose={() => setZuVerorten(null)}
-        />
-      )}
+      <Verortung
+        client={client}
+        haus={zuVerorten}
+        haeuser={haeuser}
+        nachbarn={punkte}
+        onHaus={setZuVerorten}
+      />
     </div>
   );
 }
 
-/** The next house of the list that nobody has located, so that a street is done in one go. */
-function naechstes(haeuser: readonly LiegenschaftPunkt[], id: string): LiegenschaftPunkt | null {
-  const offen = haeuser.filter((haus) => haus.lat === null && haus.id !== id);
-  const stelle = haeuser.findIndex((haus) => haus.id === id);
-  return offen.find((haus) => haeuser.indexOf(haus) > stelle) ?? offen[0] ?? null;
+/** The houses that the filter leaves, in their order, and what the map is to show anew. */
+function useGefilterte(punkte: readonly LiegenschaftPunkt[], filter: Bestandsfilter) {
+  // Typing goes first; list and map follow when there is time.
+  const wunsch = useDeferredValue(filter);
+  const haeuser = useMemo(() => sortiere(filtere(punkte, wunsch), wunsch.sort), [punkte, wunsch]);
+  const fit = [wunsch.suche, wunsch.ort, wunsch.strasse, wunsch.status, wunsch.sicht].join('|');
+  return { haeuser, fit };
+}
+
+type BestandsansichtProps = { schmal: boolean; mitKarte: boolean; liste: ReactNode; karte: ReactNode };
+
+/** List and map side by side, the list alone, or one at a time where it is narrow. */
+function Bestandsansicht({ schmal, mitKarte, liste, karte }: BestandsansichtProps) {
+  if (schmal)
+    return (
+      <Tabs
+        label="Ansicht"
+        items={[
+          { id: 'liste', label: 'Liste', content: liste },
+          { id: 'karte', label: 'Karte', content: karte },
+        ]}
+      />
+    );
+  if (!mitKarte) return liste;
+  return (
+    <div className="grid grid-cols-2 items-start gap-4">
+      {liste}
+      <div className="sticky top-4">{karte}</div>
+    </div>
+  );
 }
 
 function NochKeine({ bearbeitet }: { bearbeitet: boolean }) {

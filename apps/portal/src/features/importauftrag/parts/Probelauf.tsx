@@ -3,13 +3,13 @@ import type { Importauftrag } from '@kehrtour/contract/importauftrag';
 import { formatMenge } from '@kehrtour/domain/format';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Checkbox } from '@kehrtour/ui/field/Checkbox.tsx';
-import { RadioGroup } from '@kehrtour/ui/field/RadioGroup.tsx';
 import { Card } from '@kehrtour/ui/layout/Card.tsx';
 import { Notice } from '@kehrtour/ui/message/Notice.tsx';
 import { useState } from 'react';
 
 import { haeuser, schreibt, zahlenInWorten, zeilen } from '../importauftrag.format.ts';
 import type { Importschritte } from '../useImportschritte.ts';
+import { Gleichefrage } from './Gleichefrage.tsx';
 import { Importlisten } from './Importlisten.tsx';
 import { Mailfrage } from './Mailfrage.tsx';
 import { Taetigkeitswahl } from './Taetigkeitswahl.tsx';
@@ -25,30 +25,13 @@ type ProbelaufProps = {
 export function Probelauf({ client, stand, schritte, onSpalten }: ProbelaufProps) {
   const { anzahl } = stand;
   const { vorschlaege = 0, geschuetzt = 0, fehlerhaft = 0 } = anzahl;
-  const [gleiche, setGleiche] = useState<'zusammenfuehren' | 'neu' | null>(null);
-  const [auchGeschuetzte, setAuchGeschuetzte] = useState(false);
-  const [gefragt, setGefragt] = useState(false);
-  const fehltMail =
-    stand.hatMails && stand.mailFuerTermine === null && (anzahl.neu ?? 0) + (anzahl.geaendert ?? 0) > 0;
-  const fehltWahl = vorschlaege > 0 && gleiche === null;
-  const nichts = schreibt(anzahl) === 0;
-  function uebernimm() {
-    setGefragt(true);
-    if (!fehltMail && !fehltWahl) schritte.uebernimm({ auchGeschuetzte, vorschlaege: gleiche ?? 'neu' });
-  }
+  const { gleiche, setGleiche, auchGeschuetzte, setAuchGeschuetzte, ...frage } = useUebernahme(
+    stand,
+    schritte,
+  );
   return (
     <>
-      <Notice
-        tone={nichts ? 'info' : 'success'}
-        title={`Der Probelauf ist fertig: ${zahlenInWorten(anzahl)}`}
-        live
-      >
-        <p>
-          {nichts
-            ? 'Alles steht schon so in Ihrem Bestand. Sie können die Datei verwerfen.'
-            : `Noch ist nichts verändert. Gelesen wurden ${zeilen(anzahl.zeilen ?? 0)} mit ${formatMenge(anzahl.aufgaben ?? 0, 'Aufgabe', 'Aufgaben')}.`}
-        </p>
-      </Notice>
+      <Ergebnis anzahl={anzahl} />
       {stand.unbekannteTaetigkeiten.length > 0 ? (
         <Card title="Tätigkeiten, die wir nicht kennen">
           <Taetigkeitswahl
@@ -59,15 +42,7 @@ export function Probelauf({ client, stand, schritte, onSpalten }: ProbelaufProps
       ) : null}
       {vorschlaege > 0 ? (
         <Card title="Vielleicht schon da">
-          <RadioGroup
-            label={`${haeuser(vorschlaege)} der Datei: unter derselben Anschrift steht schon ein Haus in Ihrem Bestand. Was soll geschehen?`}
-            choices={GLEICHE}
-            value={gleiche}
-            onChange={(id) => setGleiche(id === 'neu' ? 'neu' : 'zusammenfuehren')}
-            {...(gefragt && fehltWahl
-              ? { error: 'Bitte wählen Sie, was mit diesen Häusern geschehen soll.' }
-              : {})}
-          />
+          <Gleichefrage anzahl={vorschlaege} wert={gleiche} onWert={setGleiche} error={frage.wahlfehler} />
         </Card>
       ) : null}
       {stand.hatMails ? (
@@ -75,11 +50,7 @@ export function Probelauf({ client, stand, schritte, onSpalten }: ProbelaufProps
           <Mailfrage
             wert={stand.mailFuerTermine}
             onWert={(mailFuerTermine) => schritte.korrigiere({ mailFuerTermine })}
-            error={
-              gefragt && fehltMail
-                ? 'Bitte beantworten Sie diese Frage; ohne Ihre Antwort verschicken wir keine E-Mails.'
-                : undefined
-            }
+            error={frage.mailfehler}
           />
         </Card>
       ) : null}
@@ -92,8 +63,8 @@ export function Probelauf({ client, stand, schritte, onSpalten }: ProbelaufProps
         />
       ) : null}
       <div className="flex flex-wrap items-center gap-3">
-        {nichts ? null : (
-          <Button kind="primary" busy={schritte.busy} onPress={uebernimm}>
+        {schreibt(anzahl) === 0 ? null : (
+          <Button kind="primary" busy={schritte.busy} onPress={frage.uebernimm}>
             {fehlerhaft > 0 ? 'Gute Zeilen übernehmen' : 'Alles übernehmen'}
           </Button>
         )}
@@ -107,11 +78,44 @@ export function Probelauf({ client, stand, schritte, onSpalten }: ProbelaufProps
   );
 }
 
-const GLEICHE = [
-  {
-    id: 'zusammenfuehren',
-    label: 'Zusammenführen',
-    hint: 'Das Haus im Bestand bleibt und bekommt die Angaben der Datei. Rückgängig machen können Sie es mit dem Import.',
-  },
-  { id: 'neu', label: 'Als neue Häuser anlegen', hint: 'Dann stehen beide nebeneinander.' },
-];
+const OHNE_MAIL = 'Bitte beantworten Sie diese Frage; ohne Ihre Antwort verschicken wir keine E-Mails.';
+const OHNE_WAHL = 'Bitte wählen Sie, was mit diesen Häusern geschehen soll.';
+
+/** The answers that taking over needs; what is missing is said only when somebody pressed. */
+function useUebernahme({ anzahl, hatMails, mailFuerTermine }: Importauftrag, schritte: Importschritte) {
+  const { vorschlaege = 0, neu = 0, geaendert = 0 } = anzahl;
+  const [gleiche, setGleiche] = useState<'zusammenfuehren' | 'neu' | null>(null);
+  const [auchGeschuetzte, setAuchGeschuetzte] = useState(false);
+  const [gefragt, setGefragt] = useState(false);
+  const fehltMail = hatMails && mailFuerTermine === null && neu + geaendert > 0;
+  const fehltWahl = vorschlaege > 0 && gleiche === null;
+  return {
+    gleiche,
+    setGleiche,
+    auchGeschuetzte,
+    setAuchGeschuetzte,
+    mailfehler: gefragt && fehltMail ? OHNE_MAIL : undefined,
+    wahlfehler: gefragt && fehltWahl ? OHNE_WAHL : undefined,
+    uebernimm: () => {
+      setGefragt(true);
+      if (!fehltMail && !fehltWahl) schritte.uebernimm({ auchGeschuetzte, vorschlaege: gleiche ?? 'neu' });
+    },
+  };
+}
+
+function Ergebnis({ anzahl }: Pick<Importauftrag, 'anzahl'>) {
+  const nichts = schreibt(anzahl) === 0;
+  return (
+    <Notice
+      tone={nichts ? 'info' : 'success'}
+      title={`Der Probelauf ist fertig: ${zahlenInWorten(anzahl)}`}
+      live
+    >
+      <p>
+        {nichts
+          ? 'Alles steht schon so in Ihrem Bestand. Sie können die Datei verwerfen.'
+          : `Noch ist nichts verändert. Gelesen wurden ${zeilen(anzahl.zeilen ?? 0)} mit ${formatMenge(anzahl.aufgaben ?? 0, 'Aufgabe', 'Aufgaben')}.`}
+      </p>
+    </Notice>
+  );
+}

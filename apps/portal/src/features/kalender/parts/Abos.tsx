@@ -67,22 +67,9 @@ function Abo({ client, mitarbeiterId, abo, jetzt }: AboProps) {
   const { aendere, laeuft } = useKalender();
   const [fragt, setFragt] = useState(false);
   const params = { mitarbeiterId, aboId: abo.id };
-  const { tone, text } = aboStand(abo);
   return (
     <div className="flex flex-col gap-3">
-      <div>
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="font-medium wrap-anywhere">{abo.name}</span>
-          <Status tone={tone}>{text}</Status>
-        </p>
-        <p className="text-sm wrap-anywhere text-muted">
-          {[
-            abo.wirt,
-            abo.gelesenAm === null ? 'noch nicht gelesen' : `Stand ${wannText(abo.gelesenAm, jetzt)}`,
-            ...(abo.gelesenAm === null ? [] : [zeitenText(abo.zeiten)]),
-          ].join(' · ')}
-        </p>
-      </div>
+      <Abokopf abo={abo} jetzt={jetzt} />
       <Befund abo={abo} />
       <div className="flex flex-wrap gap-3">
         <Button
@@ -121,6 +108,26 @@ function Abo({ client, mitarbeiterId, abo, jetzt }: AboProps) {
           Die Zeiten daraus sind danach wieder frei für Buchungen. Der Kalender selbst bleibt, wie er ist.
         </p>
       </ConfirmDialog>
+    </div>
+  );
+}
+
+/** Whose calendar it is, whether it could be read, and how old that is. */
+function Abokopf({ abo, jetzt }: Pick<AboProps, 'abo' | 'jetzt'>) {
+  const { tone, text } = aboStand(abo);
+  return (
+    <div>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="font-medium wrap-anywhere">{abo.name}</span>
+        <Status tone={tone}>{text}</Status>
+      </p>
+      <p className="text-sm wrap-anywhere text-muted">
+        {[
+          abo.wirt,
+          abo.gelesenAm === null ? 'noch nicht gelesen' : `Stand ${wannText(abo.gelesenAm, jetzt)}`,
+          ...(abo.gelesenAm === null ? [] : [zeitenText(abo.zeiten)]),
+        ].join(' · ')}
+      </p>
     </div>
   );
 }

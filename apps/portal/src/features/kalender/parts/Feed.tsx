@@ -21,18 +21,7 @@ export type FeedProps = { client: Client; person: KalenderPerson; jetzt: Date; l
 /** Appointments out: a secret address that calendar programs ask by themselves. */
 export function Feed({ client, person, jetzt, level }: FeedProps) {
   const { feed, mitarbeiterId } = person;
-  const { aendere, laeuft } = useKalender();
-  const richteEin = (mitKundendaten: boolean, gesagt: string) =>
-    aendere(
-      'einrichten',
-      () =>
-        client.call(feedEinrichten, {
-          params: { mitarbeiterId },
-          body: { mitKundendaten },
-          idempotencyKey: crypto.randomUUID(),
-        }),
-      gesagt,
-    );
+  const { laeuft, richteEin, schickeKundendaten, nimmZurueck } = useFeed(client, mitarbeiterId);
   return (
     <Abschnitt
       titel="Termine im eigenen Kalender"
@@ -61,32 +50,50 @@ export function Feed({ client, person, jetzt, level }: FeedProps) {
             hint="Sie liegen dann auch beim Anbieter Ihres Kalenders. Ohne sie stehen dort nur Zeit und Tätigkeit."
             checked={feed.mitKundendaten}
             busy={laeuft === 'kundendaten'}
-            onChange={(mitKundendaten) =>
-              void aendere(
-                'kundendaten',
-                () => client.call(feedAendern, { params: { mitarbeiterId }, body: { mitKundendaten } }),
-                mitKundendaten
-                  ? 'Kundendaten stehen jetzt im Kalender'
-                  : 'Der Kalender nennt keine Kunden mehr',
-              )
-            }
+            onChange={schickeKundendaten}
           />
           <Anleitung adresse={feed.adresse} />
           <Ruecknahme
             laeuft={laeuft}
             onErneuern={() => richteEin(feed.mitKundendaten, 'Die neue Adresse gilt ab jetzt')}
-            onZuruecknehmen={() =>
-              aendere(
-                'zuruecknehmen',
-                () => client.call(feedZuruecknehmen, { params: { mitarbeiterId } }),
-                'Die Kalenderadresse ist zurückgenommen',
-              )
-            }
+            onZuruecknehmen={nimmZurueck}
           />
         </>
       )}
     </Abschnitt>
   );
+}
+
+/** What can be done with the address: made, made anew, with or without customers' data, taken back. */
+function useFeed(client: Client, mitarbeiterId: string) {
+  const { aendere, laeuft } = useKalender();
+  const params = { mitarbeiterId };
+  return {
+    laeuft,
+    richteEin: (mitKundendaten: boolean, gesagt: string) =>
+      aendere(
+        'einrichten',
+        () =>
+          client.call(feedEinrichten, {
+            params,
+            body: { mitKundendaten },
+            idempotencyKey: crypto.randomUUID(),
+          }),
+        gesagt,
+      ),
+    schickeKundendaten: (mitKundendaten: boolean) =>
+      void aendere(
+        'kundendaten',
+        () => client.call(feedAendern, { params, body: { mitKundendaten } }),
+        mitKundendaten ? 'Kundendaten stehen jetzt im Kalender' : 'Der Kalender nennt keine Kunden mehr',
+      ),
+    nimmZurueck: () =>
+      aendere(
+        'zuruecknehmen',
+        () => client.call(feedZuruecknehmen, { params }),
+        'Die Kalenderadresse ist zurückgenommen',
+      ),
+  };
 }
 
 type RuecknahmeProps = {

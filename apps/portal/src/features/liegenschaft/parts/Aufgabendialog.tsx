@@ -15,9 +15,7 @@ import { useState } from 'react';
 import { Formulardialog } from '../../../shared/Formulardialog.tsx';
 import { useContractForm } from '../../../shared/useContractForm.ts';
 import { AUFGABE_LABELS } from '../liegenschaft.form.ts';
-import { einheitText } from '../liegenschaft.format.ts';
-
-const HAUS = 'haus';
+import { Einheitwahl } from './Einheitwahl.tsx';
 
 export type AufgabendialogProps = {
   client: Client;
@@ -47,7 +45,6 @@ export function Aufgabendialog({ client, haus, aufgabe, onClose }: Aufgabendialo
       onClose();
     },
   });
-  const einheit = form.field('nutzungseinheitId');
   const taetigkeit = form.field('taetigkeitId');
   return (
     <Formulardialog
@@ -65,17 +62,7 @@ export function Aufgabendialog({ client, haus, aufgabe, onClose }: Aufgabendialo
           if (minuten !== undefined) form.set('dauerMinuten', minuten);
         }}
       />
-      {haus.einheiten.length === 0 ? null : (
-        <Select
-          {...einheit}
-          value={einheit.value ?? HAUS}
-          choices={[
-            { id: HAUS, label: 'Ganzes Haus' },
-            ...haus.einheiten.map((one) => ({ id: one.id, label: einheitText(one) })),
-          ]}
-          onChange={(id) => einheit.onChange(id === HAUS ? null : id)}
-        />
-      )}
+      <Einheitwahl haus={haus} feld={form.field('nutzungseinheitId')} />
       <div className="grid gap-4 sm:grid-cols-2">
         <DateField {...form.field('fristVon')} optional />
         <DateField

@@ -35,38 +35,18 @@ export type FilterfelderProps = {
 
 /** What narrows the list further. */
 export function Filterfelder({ client, punkte, filter, onFilter }: FilterfelderProps) {
-  const { orte, strassen } = useMemo(() => orteUndStrassen(punkte, filter.ort), [punkte, filter.ort]);
-  const { data } = useQuery(abfrage(client, taetigkeitenListe, {}));
-  const arbeiten = (data?.eintraege ?? []).filter(({ vorOrt }) => vorOrt);
   return (
     <div className="grid items-end gap-3 rounded-lg border border-line bg-surface p-4 sm:grid-cols-2 lg:grid-cols-3">
-      <Wahl
-        label="Ort"
-        alle="Alle Orte"
-        werte={orte}
-        wert={filter.ort}
-        onWahl={(ort) => onFilter({ ort, strasse: null })}
-      />
-      <Wahl
-        label="Straße"
-        alle="Alle Straßen"
-        werte={strassen}
-        wert={filter.strasse}
-        onWahl={(strasse) => onFilter({ strasse })}
-      />
+      <Ortswahl punkte={punkte} filter={filter} onFilter={onFilter} />
       <DateField
         label="Frist endet bis"
         value={filter.faelligBis}
         onChange={(faelligBis) => onFilter({ faelligBis })}
       />
-      <Select
-        label="Tätigkeit"
-        choices={[
-          { id: ALLE, label: 'Alle Tätigkeiten' },
-          ...arbeiten.map(({ id, name }) => ({ id, label: name })),
-        ]}
-        value={filter.taetigkeitId ?? ALLE}
-        onChange={(id) => onFilter({ taetigkeitId: id === ALLE ? null : id })}
+      <Arbeitswahl
+        client={client}
+        wert={filter.taetigkeitId}
+        onWahl={(taetigkeitId) => onFilter({ taetigkeitId })}
       />
       <Select
         label="Status"
@@ -103,6 +83,29 @@ export function Filterfelder({ client, punkte, filter, onFilter }: FilterfelderP
   );
 }
 
+/** A place, and a street of it: another place has other streets. */
+function Ortswahl({ punkte, filter, onFilter }: Pick<FilterfelderProps, 'punkte' | 'filter' | 'onFilter'>) {
+  const { orte, strassen } = useMemo(() => orteUndStrassen(punkte, filter.ort), [punkte, filter.ort]);
+  return (
+    <>
+      <Wahl
+        label="Ort"
+        alle="Alle Orte"
+        werte={orte}
+        wert={filter.ort}
+        onWahl={(ort) => onFilter({ ort, strasse: null })}
+      />
+      <Wahl
+        label="Straße"
+        alle="Alle Straßen"
+        werte={strassen}
+        wert={filter.strasse}
+        onWahl={(strasse) => onFilter({ strasse })}
+      />
+    </>
+  );
+}
+
 type WahlProps = {
   label: string;
   alle: string;
@@ -118,6 +121,29 @@ function Wahl({ label, alle, werte, wert, onWahl }: WahlProps) {
     <Select
       label={label}
       choices={[{ id: ALLE, label: alle }, ...bekannt.map((name) => ({ id: name, label: name }))]}
+      value={wert ?? ALLE}
+      onChange={(id) => onWahl(id === ALLE ? null : id)}
+    />
+  );
+}
+
+type ArbeitswahlProps = {
+  client: Client;
+  wert: string | null;
+  onWahl: (taetigkeitId: string | null) => void;
+};
+
+/** Only what is done at the house: nobody looks for houses by office work. */
+function Arbeitswahl({ client, wert, onWahl }: ArbeitswahlProps) {
+  const { data } = useQuery(abfrage(client, taetigkeitenListe, {}));
+  const arbeiten = (data?.eintraege ?? []).filter(({ vorOrt }) => vorOrt);
+  return (
+    <Select
+      label="Tätigkeit"
+      choices={[
+        { id: ALLE, label: 'Alle Tätigkeiten' },
+        ...arbeiten.map(({ id, name }) => ({ id, label: name })),
+      ]}
       value={wert ?? ALLE}
       onChange={(id) => onWahl(id === ALLE ? null : id)}
     />

@@ -26,28 +26,9 @@ export type HausaktionenProps = {
 
 /** What can be done with the house as a whole. */
 export function Hausaktionen({ client, haus, bearbeitet, onTour, onGeloescht }: HausaktionenProps) {
-  const cache = useQueryClient();
   const [dialog, setDialog] = useState<'nummer' | 'loeschen' | null>(null);
-  const sage = (error: Error) => showToast(faultsOf(error, {})[0]?.text ?? '', { tone: 'danger' });
-  const plane = useMutation({
-    mutationFn: () =>
-      client.call(kehrtourAnlegen, {
-        body: { liegenschaftIds: [haus.id] },
-        idempotencyKey: crypto.randomUUID(),
-      }),
-    onSuccess: ({ id }) => onTour?.(id),
-    onError: sage,
-  });
-  const loesche = useMutation({
-    mutationFn: () => client.call(liegenschaftLoeschen, { params: { id: haus.id } }),
-    onSuccess: () => {
-      showToast(`${anschrift(haus)} ist gelöscht`, { tone: 'success' });
-      onGeloescht();
-      return outdateConcepts(cache, 'liegenschaften');
-    },
-    onError: sage,
-    onSettled: () => setDialog(null),
-  });
+  const plane = usePlanen(client, haus, onTour);
+  const loesche = useLoeschen(client, haus, { onGeloescht, onEnde: () => setDialog(null) });
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
       <Menu
@@ -94,6 +75,37 @@ export function Hausaktionen({ client, haus, bearbeitet, onTour, onGeloescht }: 
       </ConfirmDialog>
     </div>
   );
+}
+
+const sage = (error: Error) => showToast(faultsOf(error, {})[0]?.text ?? '', { tone: 'danger' });
+
+/** A new round with this house in it. */
+function usePlanen(client: Client, haus: Liegenschaft, onTour: HausaktionenProps['onTour']) {
+  return useMutation({
+    mutationFn: () =>
+      client.call(kehrtourAnlegen, {
+        body: { liegenschaftIds: [haus.id] },
+        idempotencyKey: crypto.randomUUID(),
+      }),
+    onSuccess: ({ id }) => onTour?.(id),
+    onError: sage,
+  });
+}
+
+type Loeschfolgen = { onGeloescht: () => void; onEnde: () => void };
+
+function useLoeschen(client: Client, haus: Liegenschaft, { onGeloescht, onEnde }: Loeschfolgen) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: () => client.call(liegenschaftLoeschen, { params: { id: haus.id } }),
+    onSuccess: () => {
+      showToast(`${anschrift(haus)} ist gelöscht`, { tone: 'success' });
+      onGeloescht();
+      return outdateConcepts(cache, 'liegenschaften');
+    },
+    onError: sage,
+    onSettled: onEnde,
+  });
 }
 
 function verwalten({ loeschbar }: Liegenschaft) {

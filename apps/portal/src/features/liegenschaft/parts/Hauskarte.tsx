@@ -47,28 +47,7 @@ export function Hauskarte({ client, haeuser, gewaehlt, fit, onWahl }: HauskarteP
           onSelect={setGezeigt}
           onArea={(ids) => onWahl?.(new Set([...gewaehlt, ...ids]))}
         />
-        {onWahl === undefined ? null : (
-          <div
-            role="toolbar"
-            aria-label="Werkzeuge der Karte"
-            className="absolute top-2 left-2 flex flex-col gap-1 rounded-lg border border-line bg-surface p-1 shadow-sm print:hidden"
-          >
-            <IconButton
-              kind="quiet"
-              label="Karte bewegen"
-              pressed={!umfahren}
-              icon={<Hand aria-hidden className="size-5" />}
-              onPress={() => setUmfahren(false)}
-            />
-            <IconButton
-              kind="quiet"
-              label="Häuser umfahren"
-              pressed={umfahren}
-              icon={<Lasso aria-hidden className="size-5" />}
-              onPress={() => setUmfahren(true)}
-            />
-          </div>
-        )}
+        {onWahl === undefined ? null : <Werkzeuge umfahren={umfahren} onUmfahren={setUmfahren} />}
       </div>
       <div aria-live="polite" className="min-h-12 text-sm">
         {haus === undefined ? (
@@ -82,6 +61,34 @@ export function Hauskarte({ client, haeuser, gewaehlt, fit, onWahl }: HauskarteP
           <Hausschild haus={haus} />
         )}
       </div>
+    </div>
+  );
+}
+
+type WerkzeugeProps = { umfahren: boolean; onUmfahren: (umfahren: boolean) => void };
+
+/** Moving the map, or drawing around houses on it. */
+function Werkzeuge({ umfahren, onUmfahren }: WerkzeugeProps) {
+  return (
+    <div
+      role="toolbar"
+      aria-label="Werkzeuge der Karte"
+      className="absolute top-2 left-2 flex flex-col gap-1 rounded-lg border border-line bg-surface p-1 shadow-sm print:hidden"
+    >
+      <IconButton
+        kind="quiet"
+        label="Karte bewegen"
+        pressed={!umfahren}
+        icon={<Hand aria-hidden className="size-5" />}
+        onPress={() => onUmfahren(false)}
+      />
+      <IconButton
+        kind="quiet"
+        label="Häuser umfahren"
+        pressed={umfahren}
+        icon={<Lasso aria-hidden className="size-5" />}
+        onPress={() => onUmfahren(true)}
+      />
     </div>
   );
 }

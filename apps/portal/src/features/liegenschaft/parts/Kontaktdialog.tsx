@@ -10,12 +10,11 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 
 import { Formulardialog } from '../../../shared/Formulardialog.tsx';
-import { useContractForm } from '../../../shared/useContractForm.ts';
+import { type ContractForm, useContractForm } from '../../../shared/useContractForm.ts';
 import { KONTAKT_LABELS, kontaktdatenAus, NEUER_KONTAKT } from '../liegenschaft.form.ts';
-import { einheitText } from '../liegenschaft.format.ts';
 import { useBearbeiten } from '../useBearbeiten.ts';
+import { Einheitwahl } from './Einheitwahl.tsx';
 
-const HAUS = 'haus';
 const ANREDE_NAMEN: Record<Anrede, string> = {
   herr: 'Herr',
   frau: 'Frau',
@@ -38,9 +37,33 @@ export type KontaktdialogProps = {
 
 /** Somebody who belongs to a house: who, how to reach, and whether appointments go there. */
 export function Kontaktdialog({ client, haus, kontakt, onClose }: KontaktdialogProps) {
+  const form = useKontaktform(client, haus, kontakt, onClose);
+  return (
+    <Formulardialog
+      title={kontakt === 'neu' ? 'Kontakt anlegen' : 'Kontakt bearbeiten'}
+      form={form}
+      size="large"
+      onClose={onClose}
+    >
+      <Kontaktfelder form={form} haus={haus} />
+      <Terminzustellung form={form} />
+      <EigeneAnschrift form={form} />
+    </Formulardialog>
+  );
+}
+
+type Kontaktform = ContractForm<z.input<typeof schema>>;
+
+/** The form of a contact, new or known; what it sends answers the whole house. */
+function useKontaktform(
+  client: Client,
+  haus: Liegenschaft,
+  kontakt: Kontakt | 'neu',
+  onGespeichert: () => void,
+): Kontaktform {
   const bearbeite = useBearbeiten(haus.id);
   const [idempotencyKey] = useState(() => crypto.randomUUID());
-  const form = useContractForm({
+  return useContractForm({
     schema,
     start: { kontakt: kontakt === 'neu' ? NEUER_KONTAKT : kontaktdatenAus(kontakt) },
     labels: KONTAKT_LABELS,
@@ -63,50 +86,42 @@ export function Kontaktdialog({ client, haus, kontakt, onClose }: KontaktdialogP
               }),
             'Kontakt geändert',
           ));
-      onClose();
+      onGespeichert();
     },
   });
+}
+
+function Kontaktfelder({ form, haus }: { form: Kontaktform; haus: Liegenschaft }) {
   const rolle = form.field('kontakt.rolle');
   const anrede = form.field('kontakt.anrede');
-  const einheit = form.field('kontakt.nutzungseinheitId');
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Select
+        {...rolle}
+        choices={KONTAKTROLLEN.map((id) => ({ id, label: KONTAKTROLLEN_NAMEN[id] }))}
+        onChange={(id) => rolle.onChange(KONTAKTROLLEN.find((one) => one === id) ?? 'eigentuemer')}
+      />
+      <Einheitwahl haus={haus} feld={form.field('kontakt.nutzungseinheitId')} />
+      <Select
+        {...anrede}
+        choices={ANREDEN.map((id) => ({ id, label: ANREDE_NAMEN[id] }))}
+        onChange={(id) => anrede.onChange(ANREDEN.find((one) => one === id) ?? 'ohne')}
+      />
+      <TextField {...form.field('kontakt.titel')} optional maxLength={40} />
+      <TextField {...form.field('kontakt.vorname')} maxLength={80} />
+      <TextField {...form.field('kontakt.nachname')} label="Nachname" maxLength={80} />
+      <TextField {...form.field('kontakt.firma')} maxLength={120} />
+      <TextField {...form.field('kontakt.telefon')} type="tel" maxLength={40} />
+      <TextField {...form.field('kontakt.mobil')} type="tel" maxLength={40} />
+      <TextField {...form.field('kontakt.email')} type="email" maxLength={254} />
+    </div>
+  );
+}
+
+function Terminzustellung({ form }: { form: Kontaktform }) {
   const { empfaengtTermin, emailFuerTermine } = form.values.kontakt;
   return (
-    <Formulardialog
-      title={kontakt === 'neu' ? 'Kontakt anlegen' : 'Kontakt bearbeiten'}
-      form={form}
-      size="large"
-      onClose={onClose}
-    >
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Select
-          {...rolle}
-          choices={KONTAKTROLLEN.map((id) => ({ id, label: KONTAKTROLLEN_NAMEN[id] }))}
-          onChange={(id) => rolle.onChange(KONTAKTROLLEN.find((one) => one === id) ?? 'eigentuemer')}
-        />
-        {haus.einheiten.length === 0 ? null : (
-          <Select
-            {...einheit}
-            value={einheit.value ?? HAUS}
-            choices={[
-              { id: HAUS, label: 'Ganzes Haus' },
-              ...haus.einheiten.map((one) => ({ id: one.id, label: einheitText(one) })),
-            ]}
-            onChange={(id) => einheit.onChange(id === HAUS ? null : id)}
-          />
-        )}
-        <Select
-          {...anrede}
-          choices={ANREDEN.map((id) => ({ id, label: ANREDE_NAMEN[id] }))}
-          onChange={(id) => anrede.onChange(ANREDEN.find((one) => one === id) ?? 'ohne')}
-        />
-        <TextField {...form.field('kontakt.titel')} optional maxLength={40} />
-        <TextField {...form.field('kontakt.vorname')} maxLength={80} />
-        <TextField {...form.field('kontakt.nachname')} label="Nachname" maxLength={80} />
-        <TextField {...form.field('kontakt.firma')} maxLength={120} />
-        <TextField {...form.field('kontakt.telefon')} type="tel" maxLength={40} />
-        <TextField {...form.field('kontakt.mobil')} type="tel" maxLength={40} />
-        <TextField {...form.field('kontakt.email')} type="email" maxLength={254} />
-      </div>
+    <>
       <Checkbox
         label="Bekommt Terminankündigungen"
         checked={empfaengtTermin}
@@ -118,19 +133,24 @@ export function Kontaktdialog({ client, haus, kontakt, onClose }: KontaktdialogP
         checked={emailFuerTermine}
         onChange={(wert) => form.set('kontakt.emailFuerTermine', wert)}
       />
-      <fieldset className="flex flex-col gap-4 border-t border-line pt-4">
-        <legend className="sr-only">Eigene Anschrift</legend>
-        <p className="text-sm text-muted">Anschrift nur, wenn sie von der Liegenschaft abweicht:</p>
-        <TextField {...form.field('kontakt.zeile2')} optional maxLength={120} />
-        <div className="grid gap-4 sm:grid-cols-[3fr_1fr]">
-          <TextField {...form.field('kontakt.strasse')} optional maxLength={120} />
-          <TextField {...form.field('kontakt.hausnr')} optional maxLength={20} />
-        </div>
-        <div className="grid gap-4 sm:grid-cols-[1fr_3fr]">
-          <TextField {...form.field('kontakt.plz')} optional inputMode="numeric" maxLength={5} />
-          <TextField {...form.field('kontakt.ort')} optional maxLength={80} />
-        </div>
-      </fieldset>
-    </Formulardialog>
+    </>
+  );
+}
+
+function EigeneAnschrift({ form }: { form: Kontaktform }) {
+  return (
+    <fieldset className="flex flex-col gap-4 border-t border-line pt-4">
+      <legend className="sr-only">Eigene Anschrift</legend>
+      <p className="text-sm text-muted">Anschrift nur, wenn sie von der Liegenschaft abweicht:</p>
+      <TextField {...form.field('kontakt.zeile2')} optional maxLength={120} />
+      <div className="grid gap-4 sm:grid-cols-[3fr_1fr]">
+        <TextField {...form.field('kontakt.strasse')} optional maxLength={120} />
+        <TextField {...form.field('kontakt.hausnr')} optional maxLength={20} />
+      </div>
+      <div className="grid gap-4 sm:grid-cols-[1fr_3fr]">
+        <TextField {...form.field('kontakt.plz')} optional inputMode="numeric" maxLength={5} />
+        <TextField {...form.field('kontakt.ort')} optional maxLength={80} />
+      </div>
+    </fieldset>
   );
 }

@@ -16,37 +16,9 @@ export type ZwischennummerdialogProps = { client: Client; haus: Liegenschaft; on
 
 /** Squeezes the house into the working order behind another one. */
 export function Zwischennummerdialog({ client, haus, onClose }: ZwischennummerdialogProps) {
-  const bearbeite = useBearbeiten(haus.id);
+  const { waehle, fehler, busy, ordneEin } = useEinordnen(client, haus, onClose);
   const [text, setText] = useState(`${haus.strasse} `);
-  const [nachId, setNachId] = useState<string | null>(null);
-  const [fehler, setFehler] = useState<string | undefined>();
-  const [busy, setBusy] = useState(false);
-  const suche = useDeferredValue(text.trim());
-  const { data, isFetching } = useQuery({
-    ...abfrage(client, suchen, { query: { text: suche } }),
-    enabled: suche.length >= 2,
-    placeholderData: keepPreviousData,
-  });
-  const haeuser = (data?.liegenschaften ?? []).filter(({ id }) => id !== haus.id);
-
-  async function ordneEin() {
-    if (nachId === null) return setFehler('Bitte wählen Sie ein Haus aus den Vorschlägen.');
-    setBusy(true);
-    try {
-      const stand = await bearbeite(
-        (version) =>
-          client.call(zwischennummerVergeben, { params: { id: haus.id }, body: { version, nachId } }),
-        `${anschrift(haus)} ist eingeordnet`,
-      );
-      if (stand.laufnummer !== null) onClose();
-    } catch (error) {
-      setFehler(faultsOf(error, { nachId: 'Hinter welchem Haus' })[0]?.text);
-    } finally {
-      setBusy(false);
-    }
-    return undefined;
-  }
-
+  const { haeuser, sucht } = useAndereHaeuser(client, haus, text);
   return (
     <Formulardialog
       title="In die Reihenfolge einordnen"
@@ -56,7 +28,7 @@ export function Zwischennummerdialog({ client, haus, onClose }: Zwischennummerdi
         busy,
         onSubmit: (event) => {
           event.preventDefault();
-          void ordneEin();
+          ordneEin();
         },
       }}
       onClose={onClose}
@@ -76,13 +48,51 @@ export function Zwischennummerdialog({ client, haus, onClose }: Zwischennummerdi
         inputValue={text}
         onInputChange={setText}
         onChange={(id) => {
-          setNachId(id);
+          waehle(id);
           const gewaehlt = haeuser.find((one) => one.id === id);
           if (gewaehlt !== undefined) setText(gewaehlt.anschrift);
         }}
-        busy={isFetching}
+        busy={sucht}
         error={fehler}
       />
     </Formulardialog>
   );
+}
+
+/** Houses that the typed text finds, without the one that is put into order. */
+function useAndereHaeuser(client: Client, haus: Liegenschaft, text: string) {
+  const suche = useDeferredValue(text.trim());
+  const { data, isFetching } = useQuery({
+    ...abfrage(client, suchen, { query: { text: suche } }),
+    enabled: suche.length >= 2,
+    placeholderData: keepPreviousData,
+  });
+  return { haeuser: (data?.liegenschaften ?? []).filter(({ id }) => id !== haus.id), sucht: isFetching };
+}
+
+/** Gives the house a number behind the chosen one. */
+function useEinordnen(client: Client, haus: Liegenschaft, onEingeordnet: () => void) {
+  const bearbeite = useBearbeiten(haus.id);
+  const [nachId, setNachId] = useState<string | null>(null);
+  const [fehler, setFehler] = useState<string | undefined>();
+  const [busy, setBusy] = useState(false);
+
+  async function ordneEin() {
+    if (nachId === null) return setFehler('Bitte wählen Sie ein Haus aus den Vorschlägen.');
+    setBusy(true);
+    try {
+      const stand = await bearbeite(
+        (version) =>
+          client.call(zwischennummerVergeben, { params: { id: haus.id }, body: { version, nachId } }),
+        `${anschrift(haus)} ist eingeordnet`,
+      );
+      if (stand.laufnummer !== null) onEingeordnet();
+    } catch (error) {
+      setFehler(faultsOf(error, { nachId: 'Hinter welchem Haus' })[0]?.text);
+    } finally {
+      setBusy(false);
+    }
+    return undefined;
+  }
+  return { waehle: setNachId, fehler, busy, ordneEin: () => void ordneEin() };
 }

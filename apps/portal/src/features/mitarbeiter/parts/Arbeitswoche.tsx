@@ -47,27 +47,13 @@ export function Arbeitswoche({ value, onChange, errorOf }: ArbeitswocheProps) {
               {tag === undefined ? (
                 <p className="py-3 text-muted">frei</p>
               ) : (
-                <div className="flex flex-wrap gap-4">
-                  <TimeField
-                    id={`arbeitszeit.${index}.von`}
-                    label={`${name} von`}
-                    labelHidden
-                    value={tag.von}
-                    onChange={(von) => put({ ...tag, von: von ?? '' })}
-                    error={errorOf(`arbeitszeit.${index}.von`)}
-                  />
-                  <span aria-hidden className="py-3 text-muted">
-                    bis
-                  </span>
-                  <TimeField
-                    id={`arbeitszeit.${index}.bis`}
-                    label={`${name} bis`}
-                    labelHidden
-                    value={tag.bis}
-                    onChange={(bis) => put({ ...tag, bis: bis ?? '' })}
-                    error={errorOf(`arbeitszeit.${index}.bis`)}
-                  />
-                </div>
+                <Arbeitszeit
+                  name={name}
+                  stelle={`arbeitszeit.${index}`}
+                  tag={tag}
+                  onChange={put}
+                  errorOf={errorOf}
+                />
               )}
             </li>
           );
@@ -84,5 +70,40 @@ export function Arbeitswoche({ value, onChange, errorOf }: ArbeitswocheProps) {
         </div>
       )}
     </fieldset>
+  );
+}
+
+type ArbeitszeitProps = {
+  name: string;
+  /** Of the day in the form. */
+  stelle: string;
+  tag: Tag;
+  onChange: (tag: Tag) => void;
+  errorOf: ArbeitswocheProps['errorOf'];
+};
+
+function Arbeitszeit({ name, stelle, tag, onChange, errorOf }: ArbeitszeitProps) {
+  return (
+    <div className="flex flex-wrap gap-4">
+      <TimeField
+        id={`${stelle}.von`}
+        label={`${name} von`}
+        labelHidden
+        value={tag.von}
+        onChange={(von) => onChange({ ...tag, von: von ?? '' })}
+        error={errorOf(`${stelle}.von`)}
+      />
+      <span aria-hidden className="py-3 text-muted">
+        bis
+      </span>
+      <TimeField
+        id={`${stelle}.bis`}
+        label={`${name} bis`}
+        labelHidden
+        value={tag.bis}
+        onChange={(bis) => onChange({ ...tag, bis: bis ?? '' })}
+        error={errorOf(`${stelle}.bis`)}
+      />
+    </div>
   );
 }

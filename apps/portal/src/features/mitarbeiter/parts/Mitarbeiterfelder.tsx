@@ -71,12 +71,28 @@ export function Mitarbeiterfelder({ client, form, emailHint, emailOptional }: Mi
         onChange={(week) => form.set('arbeitszeit', week)}
         errorOf={form.errorOf}
       />
+      <Pausenfelder form={form} />
+      <StartortFeld
+        client={client}
+        value={values.startort}
+        onChange={(place) => form.set('startort', place)}
+        error={form.errorOf('startort')}
+      />
+    </>
+  );
+}
+
+/** A break, and between which times it lies. */
+function Pausenfelder({ form }: Pick<MitarbeiterfelderProps, 'form'>) {
+  const { pause } = form.values;
+  return (
+    <>
       <Switch
         label="Macht Pause"
-        checked={values.pause !== null}
+        checked={pause !== null}
         onChange={(on) => form.set('pause', on ? PAUSE : null)}
       />
-      {values.pause === null ? null : (
+      {pause === null ? null : (
         <div className="flex flex-wrap gap-4">
           <TimeField
             {...form.field('pause.fruehestens')}
@@ -89,12 +105,6 @@ export function Mitarbeiterfelder({ client, form, emailHint, emailOptional }: Mi
           <NumberField {...form.number('pause.minuten')} unit="Min." step={5} />
         </div>
       )}
-      <StartortFeld
-        client={client}
-        value={values.startort}
-        onChange={(place) => form.set('startort', place)}
-        error={form.errorOf('startort')}
-      />
     </>
   );
 }

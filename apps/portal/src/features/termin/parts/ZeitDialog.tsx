@@ -32,19 +32,9 @@ export type ZeitDialogProps = {
 
 /** A time for a customer: agreed on the phone, or proposed by mail. What speaks against it is said first. */
 export function ZeitDialog(props: ZeitDialogProps) {
-  const { client, title, children, frage, bereit = true, sende, abgesprochenText, onClose } = props;
-  const [wahl, setWahl] = useState<Gewaehlt | null>(null);
-  const [abgesprochen, setAbgesprochen] = useState(false);
-  const { nimmZeit, laeuft, warnungen, fehler, vergiss } = useZeitNehmen({});
-  const fertig = zeitwahlAus(wahl, warnungen !== null);
-  const sendeJetzt = (antwort: Zeitantwort) =>
-    nimmZeit(async (idempotencyKey) => {
-      await sende(antwort, idempotencyKey);
-      showToast(antwort.abgesprochen ? abgesprochenText.gesagt : 'Der Vorschlag ist unterwegs', {
-        tone: 'success',
-      });
-      onClose();
-    });
+  const { client, title, children, frage, bereit = true, abgesprochenText, onClose } = props;
+  const { wahl, waehle, abgesprochen, setAbgesprochen, ...antwort } = useZeitantwort(props);
+  const { warnungen } = antwort;
   return (
     <Dialog
       title={title}
@@ -57,9 +47,9 @@ export function ZeitDialog(props: ZeitDialogProps) {
         <>
           <Button
             kind="primary"
-            busy={laeuft}
-            disabled={fertig === undefined || !bereit}
-            onPress={() => fertig && void sendeJetzt({ wahl: fertig, abgesprochen })}
+            busy={antwort.laeuft}
+            disabled={!antwort.gewaehlt || !bereit}
+            onPress={antwort.sendeZeit}
           >
             {warnungen !== null
               ? 'Trotzdem nehmen'
@@ -73,17 +63,9 @@ export function ZeitDialog(props: ZeitDialogProps) {
     >
       <div className="flex flex-col gap-4">
         {children}
-        <Zeiten
-          client={client}
-          frage={frage}
-          wahl={wahl}
-          onWahl={(neu) => {
-            vergiss();
-            setWahl(neu);
-          }}
-        />
+        <Zeiten client={client} frage={frage} wahl={wahl} onWahl={waehle} />
         {warnungen === null ? null : <Warnungen warnungen={warnungen} />}
-        <ErrorSummary faults={fehler} />
+        <ErrorSummary faults={antwort.fehler} />
         <Checkbox
           label="Am Telefon abgesprochen"
           hint="Dann gilt die neue Zeit sofort. Sonst geht ein Vorschlag per E-Mail hinaus, der bestätigt werden kann."
@@ -93,4 +75,37 @@ export function ZeitDialog(props: ZeitDialogProps) {
       </div>
     </Dialog>
   );
+}
+
+/** The chosen time and how it was agreed, until it is sent; a first warning asks for a second press. */
+function useZeitantwort(props: Pick<ZeitDialogProps, 'sende' | 'abgesprochenText' | 'onClose'>) {
+  const { sende, abgesprochenText, onClose } = props;
+  const [wahl, setWahl] = useState<Gewaehlt | null>(null);
+  const [abgesprochen, setAbgesprochen] = useState(false);
+  const { nimmZeit, laeuft, warnungen, fehler, vergiss } = useZeitNehmen({});
+  const fertig = zeitwahlAus(wahl, warnungen !== null);
+
+  const sendeJetzt = (antwort: Zeitantwort) =>
+    nimmZeit(async (idempotencyKey) => {
+      await sende(antwort, idempotencyKey);
+      showToast(antwort.abgesprochen ? abgesprochenText.gesagt : 'Der Vorschlag ist unterwegs', {
+        tone: 'success',
+      });
+      onClose();
+    });
+
+  return {
+    wahl,
+    waehle: (neu: Gewaehlt) => {
+      vergiss();
+      setWahl(neu);
+    },
+    abgesprochen,
+    setAbgesprochen,
+    gewaehlt: fertig !== undefined,
+    sendeZeit: () => fertig && void sendeJetzt({ wahl: fertig, abgesprochen }),
+    laeuft,
+    warnungen,
+    fehler,
+  };
 }
