@@ -23,9 +23,6 @@ const byStatus: Record<number, FehlerCode> = {
 /** 40001/40P01 are races to be tried again, 57014 and 55P03 time limits: all of them are load, not bugs. */
 const busyStates = new Set(['40001', '40P01', '57014', '55P03', '53300']);
 
-/** The parser of forms names its refusals by their text alone. */
-const BROKEN_UPLOAD = /^(Unexpected end of multipart data|Malformed part header|Multipart: )/;
-
 /** The refusal that an error stands for; none for what nobody foresaw. */
 export function refusalOf(error: FastifyError): Refused | undefined {
   if (error instanceof Refused) return error;
@@ -40,10 +37,6 @@ export function refusalOf(error: FastifyError): Refused | undefined {
       ...(first ? { detail: `${first.feld}: ${first.text}` } : {}),
     });
   }
-  if (BROKEN_UPLOAD.test(error.message))
-    return new Refused('eingabe-ungueltig', {
-      detail: 'Die Datei kam nicht vollständig an. Bitte laden Sie sie noch einmal hoch.',
-    });
   if (busyStates.has(sqlState(error) ?? '')) return new Refused('ueberlastet', { retryAfterSeconds: 2 });
   const status = error.statusCode ?? 500;
   const code = byStatus[status] ?? (status >= 400 && status < 500 ? 'eingabe-ungueltig' : undefined);

@@ -46,14 +46,6 @@ function refuseEncoded(request: FastifyRequest): void {
     throw new Refused('falscher-inhalt', { detail: 'Bitte senden Sie den Inhalt in UTF-8.' });
 }
 
-/** The one kind of body that carries a file; without its boundary nobody can tell where the file ends. */
-export function refuseNoUpload(request: FastifyRequest): void {
-  if (!/^multipart\/form-data\s*;.*boundary=/i.test(request.headers['content-type'] ?? ''))
-    throw new Refused('falscher-inhalt', {
-      detail: 'Bitte senden Sie die Datei als Formular (multipart/form-data).',
-    });
-}
-
 /** Before any schema is asked; addresses that nobody serves stay unread. */
 export function installReadable(app: FastifyInstance): void {
   app.addHook('preParsing', async (request) => {

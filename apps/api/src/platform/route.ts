@@ -7,8 +7,8 @@ import { type AdminCtx, type Ctx, type GuestCtx, makeCtx, type StaffCtx } from '
 import type { Deps } from './deps.ts';
 import { idempotencyKeyOf, once } from './idempotency.ts';
 import { networkOf } from './networkOf.ts';
-import { refuseNoUpload } from './readable.ts';
 import { authenticate } from './session.ts';
+import { refuseNoForm } from './upload.ts';
 
 /** The context that fits who may knock. */
 export type CtxOf<E extends Endpoint> = E['zugang'] extends 'mitarbeiter'
@@ -71,7 +71,7 @@ export function routesOn(app: FastifyInstance, deps: Deps): Routes {
         // Who knocks is asked before the body is read: strangers learn nothing of its shape and upload nothing.
         onRequest: async (request) => {
           contexts.set(request, await ctxFor(deps, endpoint, request));
-          if (endpoint.kind === 'upload') refuseNoUpload(request);
+          if (endpoint.kind === 'upload') refuseNoForm(request);
         },
         handler: async (request, reply) => {
           const ctx = contexts.get(request);

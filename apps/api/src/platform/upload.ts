@@ -13,7 +13,16 @@ export type Upload = {
   /** Cut off, because it is larger than allowed. */ readonly zuGross: boolean;
 };
 
-/** @throws Refused 'falscher-inhalt' for everything but a form with a file, 'eingabe-ungueltig' for half a form */
+/**
+ * The one kind of body that carries a file; without its boundary nobody can tell where the file ends. Asked of every upload before
+ * its body is read.
+ */
+export function refuseNoForm(request: FastifyRequest): void {
+  if (!/^multipart\/form-data\s*;.*boundary=/i.test(request.headers['content-type'] ?? ''))
+    throw keineDatei();
+}
+
+/** @throws Refused 'falscher-inhalt' for a form without a file, 'eingabe-ungueltig' for half a form */
 export async function uploadStreamOf(request: FastifyRequest, bytesMax: number): Promise<UploadStream> {
   const part = await partOf(request, bytesMax);
   return { name: part.filename, inhalt: part.file };
@@ -31,7 +40,6 @@ export async function uploadOf(request: FastifyRequest, bytesMax: number): Promi
 }
 
 async function partOf(request: FastifyRequest, bytesMax: number): Promise<MultipartFile> {
-  if (!request.isMultipart()) throw keineDatei();
   const part = await request
     .file({ limits: { fileSize: bytesMax }, throwFileSizeLimit: false })
     .catch((error: { statusCode?: number }) => {
