@@ -74,7 +74,7 @@ export function checks(): Check[] {
       run: () =>
         command(['oxfmt', '--check', '--config', `${config}/oxfmt.json`, '**/*.{ts,tsx,mjs,cjs,css}']),
     },
-    { name: 'Regeln (oxlint)', run: () => lint(`${config}/oxlint.short.json`) },
+    { name: 'Regeln (oxlint)', run: () => lint(`${config}/oxlint.json`) },
     { name: 'Grenzen (dependency-cruiser)', run: boundaries },
     { name: 'Unbenutztes (knip)', run: () => command([`${bin}/knip`, '--config', `${config}/knip.json`]) },
     ...workspacesWithSource().map((workspace) => ({

@@ -9,6 +9,7 @@ import {
 } from '@kehrtour/contract/taetigkeit';
 import type { Taetigkeit } from '@kehrtour/contract/taetigkeit';
 import { taetigkeitsbuchung } from '@kehrtour/contract/terminbuchung';
+import { ONLINEBUCHUNGEN } from '@kehrtour/domain/taetigkeit';
 import { RadioGroup } from '@kehrtour/ui/field/RadioGroup.tsx';
 import { showToast } from '@kehrtour/ui/message/showToast.tsx';
 import { useQueryClient } from '@tanstack/react-query';
@@ -32,7 +33,7 @@ const LABELS = {
   'buchung.preisText': 'Zusatz zum Preis',
   'buchung.hinweis': 'Hinweis vor dem Buchen',
 };
-const WAHL = (['ja', 'anfrage', 'link', 'nein'] as const).map((id) => ({
+const WAHL = ONLINEBUCHUNGEN.map((id) => ({
   id,
   label: ONLINE[id].titel,
   hint: ONLINE[id].hinweis,
