@@ -1,13 +1,13 @@
 /** usage: time and size of 200 slips per format; the first run warms up */
 import { performance } from 'node:perf_hooks';
 
+import { erzeugeTerminzettel } from '../src/terminzettel/erzeugeTerminzettel.ts';
 import {
   beispielAbsender,
   beispielBeides,
   beispielFeuerstaettenschau,
   beispielZettel,
-} from '../src/terminzettel/beispielAuftrag.ts';
-import { erzeugeTerminzettel } from '../src/terminzettel/erzeugeTerminzettel.ts';
+} from '../test/beispielAuftrag.ts';
 
 const zettel = Array.from({ length: 200 }, (_, i) => {
   const antwort = {

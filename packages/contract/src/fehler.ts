@@ -232,11 +232,6 @@ const tafel = {
     'Sein Stand hat sich inzwischen geändert.',
   ],
   'termin.zu-kurzfristig': [422, 'Dafür ist es zu kurzfristig', 'Bitte rufen Sie im Betrieb an.'],
-  'termin.nach-frist': [
-    422,
-    'Dieser Tag liegt nach dem Ende der Frist',
-    'Bitte wählen Sie einen Tag innerhalb der Frist.',
-  ],
   'termin.zeit-belegt': [409, 'Diese Zeit ist inzwischen vergeben', 'Bitte wählen Sie eine andere Zeit.'],
   'termin.alternative-weg': [
     409,

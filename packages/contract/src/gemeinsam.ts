@@ -36,5 +36,3 @@ export const listenstelle = z.string().check(z.regex(/^\d{1,9}$/, 'ist keine Ste
 /** A page of a list with the cursor of the next one. */
 export const seite = <S extends z.ZodMiniType>(eintrag: S) =>
   z.object({ eintraege: z.array(eintrag), weiter: z.nullable(z.string()), gesamt: z.optional(z.number()) });
-
-export type Koordinaten = z.infer<typeof koordinaten>;

@@ -75,7 +75,6 @@ export const angemeldeterAdminUser = z.object({
   scope: z.array(z.string()),
   demo: z.boolean(),
 });
-export type AngemeldeterAdminUser = z.infer<typeof angemeldeterAdminUser>;
 export const adminUserAnmelden = endpoint({
   method: 'POST',
   path: '/admin-user/anmelden',

@@ -1,5 +1,5 @@
 import { aehnlichkeit } from './aehnlichkeit.ts';
-import { hausnummerSchluessel, vergleicheHausnummern } from './hausnummer.ts';
+import { hausnummerSchluessel } from './hausnummer.ts';
 import { gleicheStrasse, strassenSchluessel } from './strasse.ts';
 
 /** Where a property stands, in its own spelling. */
@@ -41,17 +41,4 @@ export function adressAehnlichkeit(a: Adresse, b: Adresse): number {
   const gleicheGegend = a.plz === b.plz || strassenSchluessel(a.ort) === strassenSchluessel(b.ort);
   const gemeinsam = strasse * (gleicheGegend ? 1 : 0.8);
   return hausnummerSchluessel(a.hausnr) === hausnummerSchluessel(b.hausnr) ? gemeinsam : gemeinsam / 2;
-}
-
-/** Orders by place, street and natural house number. */
-export function vergleicheAdressen(a: Adresse, b: Adresse): number {
-  return (
-    vergleicheTexte(a.plz, b.plz) ||
-    vergleicheTexte(strassenSchluessel(a.strasse), strassenSchluessel(b.strasse)) ||
-    vergleicheHausnummern(a.hausnr, b.hausnr)
-  );
-}
-
-function vergleicheTexte(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b);
 }

@@ -11,13 +11,6 @@ export const AUFGABE_STATUS_GESPEICHERT = [
 ] as const satisfies readonly AufgabeStatus[];
 export type AufgabeStatusGespeichert = (typeof AUFGABE_STATUS_GESPEICHERT)[number];
 
-export const AUFGABE_STATUS_NAMEN: Record<AufgabeStatus, string> = {
-  offen: 'Offen',
-  eingeplant: 'Eingeplant',
-  erledigt: 'Erledigt',
-  entfallen: 'Entfallen',
-};
-
 /** A due task of a property or of one of its units. Without `fristVon` it may be done at once, without `fristBis` at any time. */
 export interface Aufgabe {
   readonly taetigkeitId: string;
@@ -37,11 +30,6 @@ export function lageZurFrist(
 ): 'davor' | 'darin' | 'danach' {
   if (fristVon !== undefined && tag < fristVon) return 'davor';
   return fristBis !== undefined && tag > fristBis ? 'danach' : 'darin';
-}
-
-/** Open, begun and not yet run out on this day, or run out and still owed. */
-export function istFaellig(aufgabe: Aufgabe, tag: Tag): boolean {
-  return aufgabe.status === 'offen' && lageZurFrist(aufgabe, tag) !== 'davor';
 }
 
 /** Colours of the Fristen-Ampel; `spaeter` = the Frist has not begun, `erledigt` = nothing is owed. */
@@ -96,42 +84,4 @@ export function ampelgrenzen(
 /** The most urgent colour of several tasks; `undefined` for none. */
 export function dringendsteAmpel(farben: readonly Ampelfarbe[]): Ampelfarbe | undefined {
   return AMPELFARBEN.find((farbe) => farben.includes(farbe));
-}
-
-/**
- * The tasks to do on one visit: of each Tätigkeit and unit the one whose Frist is most urgent, so that the
- * three sweeps of a year never become three at once. Tasks whose Frist has not begun wait.
- */
-export function aufgabenFuerBesuch<A extends Aufgabe>(aufgaben: readonly A[], tag: Tag): A[] {
-  const gewaehlt = new Map<string, A>();
-  for (const aufgabe of aufgaben.toSorted(vergleicheDringlichkeit)) {
-    const schluessel = `${aufgabe.taetigkeitId}|${aufgabe.nutzungseinheitId ?? ''}`;
-    if (istFaellig(aufgabe, tag) && !gewaehlt.has(schluessel)) gewaehlt.set(schluessel, aufgabe);
-  }
-  return [...gewaehlt.values()];
-}
-
-/** Minutes at a stop where several tasks are done one after the other (§ 3 Abs. 2 KÜO: one common visit). */
-export function dauerAmHalt(dauernMinuten: readonly number[]): number {
-  return dauernMinuten.reduce((summe, minuten) => summe + minuten, 0);
-}
-
-/** Days on which all of these tasks are in their Frist; `undefined` when no day suits them all. */
-export function gemeinsameFrist(
-  aufgaben: readonly Pick<Aufgabe, 'fristVon' | 'fristBis'>[],
-): { von?: Tag; bis?: Tag } | undefined {
-  const von = aufgaben
-    .flatMap(({ fristVon }) => fristVon ?? [])
-    .toSorted()
-    .at(-1);
-  const bis = aufgaben.flatMap(({ fristBis }) => fristBis ?? []).toSorted()[0];
-  if (von !== undefined && bis !== undefined && bis < von) return undefined;
-  return { von, bis };
-}
-
-/** Earlier end of the Frist first; tasks without one last. */
-export function vergleicheDringlichkeit(a: Pick<Aufgabe, 'fristBis'>, b: Pick<Aufgabe, 'fristBis'>): number {
-  const links = a.fristBis ?? '9999-12-31';
-  const rechts = b.fristBis ?? '9999-12-31';
-  return links < rechts ? -1 : Number(links > rechts);
 }

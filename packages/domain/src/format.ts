@@ -78,19 +78,9 @@ export function formatUhrzeit(uhrzeit: Uhrzeit): string {
   return `${uhrzeit} Uhr`;
 }
 
-/** `zwischen 08:00 und 10:00 Uhr` */
-export function formatZeitfenster({ beginn, ende }: { beginn: Uhrzeit; ende: Uhrzeit }): string {
-  return `zwischen ${beginn} und ${ende} Uhr`;
-}
-
 /** `08:00–10:00 Uhr` for lists. */
 export function formatZeitspanne({ beginn, ende }: { beginn: Uhrzeit; ende: Uhrzeit }): string {
   return `${beginn}–${ende} Uhr`;
-}
-
-/** `Dienstag, 13. Oktober 2026, zwischen 08:00 und 10:00 Uhr` */
-export function formatTermin(tag: Tag, fenster: { beginn: Uhrzeit; ende: Uhrzeit }): string {
-  return `${formatTagLang(tag)}, ${formatZeitfenster(fenster)}`;
 }
 
 /** `13.10.2026, 14:03 Uhr` in German local time. */
@@ -124,13 +114,6 @@ export function formatEuro(cents: number): string {
 export function formatAnzahl(zahl: number): string {
   const ziffern = String(Math.abs(Math.round(zahl))).replace(/\B(?=(\d{3})+$)/g, '.');
   return zahl < 0 && ziffern !== '0' ? `−${ziffern}` : ziffern;
-}
-
-/** `800 m`, `12,4 km` */
-export function formatStrecke(meter: number): string {
-  if (meter < 995) return `${Math.round(meter / 10) * 10}${NBSP}m`;
-  const zehntel = Math.round(meter / 100);
-  return `${formatAnzahl(Math.floor(zehntel / 10))},${zehntel % 10}${NBSP}km`;
 }
 
 /** `1 Haus`, `40 Häuser`: the number with the right form of the word. */

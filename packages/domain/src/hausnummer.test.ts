@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import {
-  gehreihenfolge,
-  hausnummerSchluessel,
-  leseHausnummer,
-  strassenseite,
-  vergleicheHausnummern,
-} from './hausnummer.ts';
+import { hausnummerSchluessel, leseHausnummer, strassenseite, vergleicheHausnummern } from './hausnummer.ts';
 
 describe('leseHausnummer', () => {
   it.each([
@@ -87,19 +81,5 @@ describe('strassenseite', () => {
     expect(strassenseite('7')).toBe('ungerade');
     expect(strassenseite('Haus 3')).toBeUndefined();
     expect(strassenseite('Hinterhof')).toBeUndefined();
-  });
-});
-
-describe('gehreihenfolge', () => {
-  it('walks up the odd side and back down the even one', () => {
-    expect(gehreihenfolge(['1', '2', '3', '4', '10', '9'], 'seitenweise')).toEqual([
-      '1',
-      '3',
-      '9',
-      '10',
-      '4',
-      '2',
-    ]);
-    expect(gehreihenfolge(['10', '2', '3', '1'], 'zickzack')).toEqual(['1', '2', '3', '10']);
   });
 });

@@ -54,15 +54,6 @@ export function strassenseite(text: string): Strassenseite | undefined {
   return gelesen.nummer % 2 === 0 ? 'gerade' : 'ungerade';
 }
 
-/** Walking order of a street: up the odd side and back down the even one, or both sides in turn. */
-export function gehreihenfolge(hausnummern: readonly string[], art: 'seitenweise' | 'zickzack'): string[] {
-  const sortiert = hausnummern.toSorted(vergleicheHausnummern);
-  if (art === 'zickzack') return sortiert;
-  const gerade = sortiert.filter((nummer) => strassenseite(nummer) === 'gerade');
-  const uebrige = sortiert.filter((nummer) => strassenseite(nummer) !== 'gerade');
-  return [...uebrige, ...gerade.toReversed()];
-}
-
 function vergleicheZusatz(a: Hausnummer, b: Hausnummer): number {
   const links = sortierzusatz(a);
   const rechts = sortierzusatz(b);

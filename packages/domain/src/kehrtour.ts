@@ -66,10 +66,6 @@ const ROLLEN_JE_AKTION: Record<KehrtourAktion, readonly Rolle[]> = {
   sageAb: LEITUNG,
 };
 
-export function istKehrtourAbgeschlossen(status: KehrtourStatus): boolean {
-  return status === 'abgeschlossen' || status === 'abgesagt';
-}
-
 /** The next status, or why this role cannot do this now. */
 export function wechsleKehrtourStatus(
   status: KehrtourStatus,

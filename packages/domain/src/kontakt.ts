@@ -49,7 +49,7 @@ const ANREDE_TEXT: Record<Anrede, string> = {
 
 /** `Frau Dr. Monika Escherich`, `Pegnitz Hausverwaltung GmbH`: the address line of a letter. */
 export function anschriftsname(name: Personenname): string {
-  if (name.firma !== undefined && name.nachname === undefined) return name.firma;
+  if (name.firma && !name.nachname) return name.firma;
   return verbinde(ANREDE_TEXT[name.anrede], name.titel, name.vorname, name.nachname);
 }
 
@@ -58,12 +58,14 @@ export function listenname(name: Personenname): string {
   return verbinde(name.vorname, name.nachname) || (name.firma ?? '');
 }
 
-/** `Guten Tag Frau Dr. Escherich`, and without a name `Guten Tag`; it never guesses a gender. */
-export function grussformel(name: Personenname): string {
-  if (name.nachname === undefined) return 'Guten Tag';
-  if (name.anrede === 'firma' || name.anrede === 'erbengemeinschaft') return 'Guten Tag';
-  if (name.anrede === 'ohne') return `Guten Tag ${listenname(name)}`;
-  return verbinde('Guten Tag', ANREDE_TEXT[name.anrede], name.titel, name.nachname);
+export const GRUSS = 'Guten Tag';
+/** Who is greeted without a name: nobody's gender is guessed, and a firm or an estate is no person. */
+const OHNE_NAMEN: readonly Anrede[] = ['ohne', 'firma', 'erbengemeinschaft'];
+
+/** `Guten Tag Frau Dr. Escherich`, `Guten Tag Familie Müller`; where no name can be said, `Guten Tag`. */
+export function grussformel({ anrede, titel, nachname }: Personenname): string {
+  if (!nachname || OHNE_NAMEN.includes(anrede)) return GRUSS;
+  return verbinde(GRUSS, ANREDE_TEXT[anrede], titel, nachname);
 }
 
 function verbinde(...teile: (string | undefined)[]): string {

@@ -8,3 +8,4 @@ export type Linkzweck = (typeof LINKZWECKE)[number];
 
 /** What gives the public access to one thing. */
 export const ZUGANGSARTEN = ['token', 'kurzcode', 'kalender'] as const;
+export type Zugangsart = (typeof ZUGANGSARTEN)[number];

@@ -63,8 +63,3 @@ export function leseLiegenschafttyp(text: string): Liegenschafttyp {
   const klein = text.trim().toLowerCase();
   return TYP_MUSTER.find(([muster]) => muster.test(klein))?.[1] ?? 'unbekannt';
 }
-
-/** Mehrfamilienhäuser and alike need a slip per unit and a poster for the stairwell. */
-export function hatMehrereEinheiten(typ: Liegenschafttyp): boolean {
-  return typ === 'mehrfamilienhaus' || typ === 'mehrfamilienhausMitGewerbe' || typ === 'zweifamilienhaus';
-}

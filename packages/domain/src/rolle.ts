@@ -54,7 +54,3 @@ export function darf(rolle: Rolle, recht: Recht): boolean {
   const inhaberDesRechts: readonly Rolle[] = RECHTE[recht];
   return inhaberDesRechts.includes(rolle);
 }
-
-export function rechteVon(rolle: Rolle): Recht[] {
-  return ALLE_RECHTE.filter((recht) => darf(rolle, recht));
-}

@@ -4,11 +4,9 @@ import { einTermin } from '../test/bauen.ts';
 import {
   aktionDerAntwort,
   massgeblicheRueckmeldung,
-  partnerFeedback,
   pruefeAntwort,
   type Rueckmeldung,
 } from './rueckmeldung.ts';
-import { TERMIN_STATUS } from './termin.ts';
 
 const antwortBis = '2026-10-10';
 const rechtzeitig = { jetzt: { tag: '2026-10-10', uhrzeit: '20:00' }, antwortBis };
@@ -71,16 +69,5 @@ describe('pruefeAntwort', () => {
       ok: false,
       reason: 'termin.uebergang-nicht-moeglich',
     });
-  });
-});
-
-describe('partnerFeedback', () => {
-  it('knows three answers and calls everything else unknown', () => {
-    const bekannt = TERMIN_STATUS.filter((status) => partnerFeedback(status) !== 'UNKNOWN');
-    expect(bekannt.map((status) => [status, partnerFeedback(status)])).toEqual([
-      ['bestaetigt', 'CUSTOMER_AT_HOME'],
-      ['abgelehnt', 'CUSTOMER_NOT_AT_HOME'],
-      ['unsicher', 'CUSTOMER_DOES_NOT_KNOW'],
-    ]);
   });
 });

@@ -28,15 +28,6 @@ export type Antwort =
   | { readonly art: 'unsicher' }
   | { readonly art: 'frage'; readonly text: string };
 
-export type Antwortart = Antwort['art'];
-
-export const ANTWORT_NAMEN: Record<Antwortart, string> = {
-  daheim: 'Ich bin da',
-  passtNicht: 'Passt nicht',
-  unsicher: 'Weiß noch nicht',
-  frage: 'Frage',
-};
-
 /** What an answer does to the Termin; a question leaves it as it is. */
 export function aktionDerAntwort(antwort: Antwort): TerminAktion | undefined {
   switch (antwort.art) {
@@ -92,17 +83,4 @@ export function pruefeAntwort(
   const aktion = aktionDerAntwort(antwort);
   if (aktion === 'verschiebe' && zeit.jetzt.tag > zeit.antwortBis) return refuse('termin.zu-kurzfristig');
   return ok(aktion);
-}
-
-/** The partner interface's word for a state; what is neither yes, no nor perhaps is unknown. */
-export type PartnerFeedback =
-  | 'UNKNOWN'
-  | 'CUSTOMER_AT_HOME'
-  | 'CUSTOMER_NOT_AT_HOME'
-  | 'CUSTOMER_DOES_NOT_KNOW';
-
-export function partnerFeedback(status: TerminStatus): PartnerFeedback {
-  if (status === 'bestaetigt') return 'CUSTOMER_AT_HOME';
-  if (status === 'abgelehnt') return 'CUSTOMER_NOT_AT_HOME';
-  return status === 'unsicher' ? 'CUSTOMER_DOES_NOT_KNOW' : 'UNKNOWN';
 }

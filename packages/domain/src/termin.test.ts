@@ -1,19 +1,15 @@
 import { describe, expect, it } from 'vitest';
 
-import { einTermin, einZeitfenster } from '../test/bauen.ts';
 import {
   istAbgeschlossen,
   moeglicheTerminAktionen,
   TERMIN_AKTIONEN,
   TERMIN_STATUS,
-  verschiebe,
   wechsleTerminStatus,
   type Akteur,
   type TerminStatus,
 } from './termin.ts';
 
-const jetzt = { tag: '2026-10-12', uhrzeit: '12:00' };
-const uebermorgen = { tag: '2026-10-14', fenster: einZeitfenster() };
 const alleAkteure: Akteur[] = ['inhaber', 'buero', 'geselle', 'azubi', 'kunde', 'system'];
 
 /** state → where staff of the office, a Geselle and the customer may take it. */
@@ -117,59 +113,5 @@ describe('wechsleTerminStatus', () => {
       expect(
         TERMIN_STATUS.some((status) => alleAkteure.some((a) => wechsleTerminStatus(status, aktion, a).ok)),
       ).toBe(true);
-  });
-});
-
-describe('verschiebe', () => {
-  it('replaces the Termin by one the customer has agreed to', () => {
-    const termin = einTermin({ status: 'abgelehnt' });
-    expect(verschiebe(termin, { ...uebermorgen, akteur: 'kunde' }, jetzt)).toEqual({
-      ok: true,
-      value: {
-        alt: { ...termin, status: 'verschoben' },
-        neu: { ...termin, ...uebermorgen, status: 'bestaetigt' },
-      },
-    });
-  });
-
-  it('leaves what the office moves to be announced anew, unless agreed on the phone', () => {
-    const still = verschiebe(einTermin(), { ...uebermorgen, akteur: 'buero' }, jetzt);
-    const telefon = verschiebe(einTermin(), { ...uebermorgen, akteur: 'buero', abgesprochen: true }, jetzt);
-    expect(still.ok && still.value.neu.status).toBe('entwurf');
-    expect(telefon.ok && telefon.value.neu.status).toBe('bestaetigt');
-  });
-
-  it('keeps a moved request a request', () => {
-    const anfrage = verschiebe(
-      einTermin({ status: 'angefragt' }),
-      { ...uebermorgen, akteur: 'kunde' },
-      jetzt,
-    );
-    expect(anfrage.ok && anfrage.value.neu.status).toBe('angefragt');
-  });
-
-  it('refuses a move with less than a day of notice', () => {
-    const morgenFrueh = { tag: '2026-10-13', fenster: einZeitfenster() };
-    expect(verschiebe(einTermin(), { ...morgenFrueh, akteur: 'kunde' }, jetzt)).toEqual({
-      ok: false,
-      reason: 'termin.zu-kurzfristig',
-    });
-    expect(verschiebe(einTermin(), { ...morgenFrueh, akteur: 'buero', abgesprochen: true }, jetzt).ok).toBe(
-      true,
-    );
-  });
-
-  it('refuses a move into the past even when agreed', () => {
-    const gestern = { tag: '2026-10-11', fenster: einZeitfenster() };
-    expect(verschiebe(einTermin(), { ...gestern, akteur: 'buero', abgesprochen: true }, jetzt)).toEqual({
-      ok: false,
-      reason: 'termin.zu-kurzfristig',
-    });
-  });
-
-  it('never moves behind the end of the Frist', () => {
-    expect(
-      verschiebe(einTermin(), { ...uebermorgen, akteur: 'kunde', fristBis: '2026-10-13' }, jetzt),
-    ).toEqual({ ok: false, reason: 'termin.nach-frist' });
   });
 });

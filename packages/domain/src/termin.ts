@@ -1,8 +1,5 @@
-import { minutenZwischen, type Ortszeit } from './ortszeit.ts';
 import { ok, refuse, type Result } from './result.ts';
 import { ROLLEN, type Rolle } from './rolle.ts';
-import type { Tag } from './tag.ts';
-import type { Zeitfenster } from './zeitfenster.ts';
 
 export const TERMIN_STATUS = [
   'entwurf',
@@ -62,18 +59,7 @@ export type TerminAktion = (typeof TERMIN_AKTIONEN)[number];
 /** Staff by role, the customer with a code, or the product itself (a job). */
 export type Akteur = Rolle | 'kunde' | 'system';
 
-export type TerminGrund =
-  | 'nicht-erlaubt'
-  | 'termin.uebergang-nicht-moeglich'
-  | 'termin.zu-kurzfristig'
-  | 'termin.nach-frist';
-
-export interface Termin {
-  readonly status: TerminStatus;
-  readonly tag: Tag;
-  /** The window the customer was or will be told. */
-  readonly fenster: Zeitfenster;
-}
+export type TerminGrund = 'nicht-erlaubt' | 'termin.uebergang-nicht-moeglich';
 
 /** A moved Termin keeps a full day of notice, so that residents can arrange to open the door. */
 export const VERSCHIEBEN_VORLAUF_STUNDEN_MIN = 24;
@@ -141,41 +127,4 @@ export function wechsleTerminStatus(
 /** What this actor may do next, for the buttons of a page. */
 export function moeglicheTerminAktionen(status: TerminStatus, akteur: Akteur): TerminAktion[] {
   return TERMIN_AKTIONEN.filter((aktion) => wechsleTerminStatus(status, aktion, akteur).ok);
-}
-
-export interface Verschiebung {
-  readonly tag: Tag;
-  readonly fenster: Zeitfenster;
-  readonly akteur: Akteur;
-  /** Last day of the Frist; the new day must not lie behind it. */
-  readonly fristBis?: Tag;
-  /** The office agreed the new time with the customer: short notice is then their wish. */
-  readonly abgesprochen?: boolean;
-}
-
-/** Ends the Termin as `verschoben` and gives the one that takes its place: agreed → `bestaetigt`, else an `entwurf` to announce; a request stays a request. */
-export function verschiebe<T extends Termin>(
-  termin: T,
-  ziel: Verschiebung,
-  jetzt: Ortszeit,
-): Result<{ alt: T; neu: T }, TerminGrund> {
-  const wechsel = wechsleTerminStatus(termin.status, 'verschiebe', ziel.akteur);
-  if (!wechsel.ok) return wechsel;
-  if (ziel.fristBis !== undefined && ziel.tag > ziel.fristBis) return refuse('termin.nach-frist');
-  const abgesprochen = ziel.abgesprochen === true && ziel.akteur !== 'kunde';
-  const vorlauf = minutenZwischen(jetzt, { tag: ziel.tag, uhrzeit: ziel.fenster.beginn });
-  const vorlaufMin = abgesprochen ? 0 : VERSCHIEBEN_VORLAUF_STUNDEN_MIN * 60;
-  if (vorlauf < vorlaufMin) return refuse('termin.zu-kurzfristig');
-  const status = statusNachVerschieben(termin.status, ziel.akteur, abgesprochen);
-  return ok({
-    alt: { ...termin, status: wechsel.value },
-    neu: { ...termin, status, tag: ziel.tag, fenster: ziel.fenster },
-  });
-}
-
-/** A customer's own choice is a promise, except where the company has not said yes yet. */
-function statusNachVerschieben(bisher: TerminStatus, akteur: Akteur, abgesprochen: boolean): TerminStatus {
-  if (abgesprochen) return 'bestaetigt';
-  if (akteur !== 'kunde') return 'entwurf';
-  return bisher === 'angefragt' ? 'angefragt' : 'bestaetigt';
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { differenzMinuten, uhrzeitAus } from './uhrzeit.ts';
+import { minutenSeitMitternacht as minuten, uhrzeitAus } from './uhrzeit.ts';
 import {
   ansageFenster,
   ansageFensterDerTour,
@@ -9,8 +9,6 @@ import {
   enthaelt,
   FENSTERBREITEN,
   halbtagVon,
-  mitPuffer,
-  ueberschneidenSich,
 } from './zeitfenster.ts';
 
 const ankunft = fc.integer({ min: 6 * 60, max: 20 * 60 }).map(uhrzeitAus);
@@ -47,10 +45,10 @@ describe('ansageFenster', () => {
         const fenster = ansageFenster(geplant, { breite });
         expect(enthaelt(fenster, geplant)).toBe(true);
         if (breite === 'halbtag') return;
-        expect(differenzMinuten(fenster.beginn, fenster.ende)).toBe(breite);
-        expect(differenzMinuten(fenster.beginn, geplant)).toBeGreaterThanOrEqual(breite / 4);
-        expect(differenzMinuten(geplant, fenster.ende)).toBeGreaterThanOrEqual(breite / 3);
-        expect(differenzMinuten('00:00', fenster.beginn) % (breite === 60 ? 15 : 30)).toBe(0);
+        expect(minuten(fenster.ende) - minuten(fenster.beginn)).toBe(breite);
+        expect(minuten(geplant) - minuten(fenster.beginn)).toBeGreaterThanOrEqual(breite / 4);
+        expect(minuten(fenster.ende) - minuten(geplant)).toBeGreaterThanOrEqual(breite / 3);
+        expect(minuten(fenster.beginn) % (breite === 60 ? 15 : 30)).toBe(0);
       }),
     );
   });
@@ -96,22 +94,6 @@ describe('ansageFensterDerTour', () => {
         expect(beginne).toEqual(beginne.toSorted());
       }),
     );
-  });
-});
-
-describe('mitPuffer', () => {
-  it('adds a share of the work and fixed minutes, rounded up', () => {
-    expect(mitPuffer(20, { prozent: 10, jeHaltMinuten: 0 })).toBe(22);
-    expect(mitPuffer(25, { prozent: 10, jeHaltMinuten: 3 })).toBe(31);
-    expect(mitPuffer(25, { prozent: 0, jeHaltMinuten: 0 })).toBe(25);
-  });
-});
-
-describe('ueberschneidenSich', () => {
-  it('lets windows touch without overlapping', () => {
-    const frueh = { beginn: '08:00', ende: '10:00' };
-    expect(ueberschneidenSich(frueh, { beginn: '10:00', ende: '12:00' })).toBe(false);
-    expect(ueberschneidenSich(frueh, { beginn: '09:30', ende: '11:30' })).toBe(true);
   });
 });
 

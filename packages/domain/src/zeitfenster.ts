@@ -67,10 +67,6 @@ export function enthaelt(fenster: Zeitfenster, uhrzeit: Uhrzeit): boolean {
   return fenster.beginn <= uhrzeit && uhrzeit <= fenster.ende;
 }
 
-export function ueberschneidenSich(a: Zeitfenster, b: Zeitfenster): boolean {
-  return a.beginn < b.ende && b.beginn < a.ende;
-}
-
 export const HALBTAGSNAMEN = ['vormittag', 'nachmittag'] as const;
 export type Halbtag = (typeof HALBTAGSNAMEN)[number];
 
@@ -78,20 +74,6 @@ export type Halbtag = (typeof HALBTAGSNAMEN)[number];
 export function halbtagVon(fenster: Zeitfenster, halbtage: Halbtage = HALBTAGE): Halbtag {
   const mitte = (minutenSeitMitternacht(fenster.beginn) + minutenSeitMitternacht(fenster.ende)) / 2;
   return mitte <= minutenSeitMitternacht(halbtage.vormittag.ende) ? 'vormittag' : 'nachmittag';
-}
-
-/** Buffers of a round: fixed minutes at every stop and a share of the work on top. */
-export interface Puffer {
-  readonly jeHaltMinuten: number;
-  readonly prozent: number;
-}
-
-export const PUFFER: Puffer = { jeHaltMinuten: 0, prozent: 10 };
-
-/** Planned minutes at a stop including its buffer, rounded up to whole minutes. */
-export function mitPuffer(dauerMinuten: number, puffer: Puffer): number {
-  // The small term keeps 20 × 1,1 from becoming 23 through binary fractions.
-  return Math.ceil((dauerMinuten * (100 + puffer.prozent)) / 100 - 1e-9) + puffer.jeHaltMinuten;
 }
 
 /** A block keeps its window as long as the arrival leaves a third of the width behind it. */

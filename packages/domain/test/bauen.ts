@@ -3,8 +3,8 @@ import type { Lueckenplatz } from '../src/alternativtermine.ts';
 import type { Aufgabe } from '../src/aufgabe.ts';
 import type { Besuchsaufgabe } from '../src/besuch.ts';
 import type { ImportLiegenschaft } from '../src/importdatei/importliegenschaft.ts';
+import type { BeantworteterTermin } from '../src/rueckmeldung.ts';
 import { katalogTaetigkeit, type KatalogId } from '../src/taetigkeitskatalog.ts';
-import type { Termin } from '../src/termin.ts';
 import type { Zeitfenster } from '../src/zeitfenster.ts';
 
 /** Builders for domain values: each gives an ordinary example, the caller says only what matters. */
@@ -13,7 +13,7 @@ export function einZeitfenster(teile: Partial<Zeitfenster> = {}): Zeitfenster {
   return { beginn: '08:00', ende: '10:00', ...teile };
 }
 
-export function einTermin(teile: Partial<Termin> = {}): Termin {
+export function einTermin(teile: Partial<BeantworteterTermin> = {}): BeantworteterTermin {
   return { status: 'angekuendigt', tag: '2026-10-13', fenster: einZeitfenster(), ...teile };
 }
 

@@ -1,5 +1,5 @@
 import type { Besuchsart } from '@kehrtour/domain/besuch';
-import type { Kanal } from '@kehrtour/domain/kanal';
+import type { Ankuendigungsart, Kanal } from '@kehrtour/domain/kanal';
 import type { Tag } from '@kehrtour/domain/tag';
 
 import type { Tx } from '../platform/db.ts';
@@ -10,7 +10,7 @@ export type AnkuendigungNeu = {
   termin_id: string;
   kehrtour_id: string | null;
   kontakt_id: string | null;
-  art: 'ankuendigung' | 'aenderung' | 'absage' | 'bestaetigung';
+  art: Ankuendigungsart;
   kanal: Kanal;
   empfaenger: string;
   anschrift: string;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { KundenAntwort, KundenTermin } from '@kehrtour/contract/ankuendigung';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
-import { type Antwort, pruefeAntwort } from '@kehrtour/domain/rueckmeldung';
+import { type Antwort, pruefeAntwort, type Rueckmeldungsart } from '@kehrtour/domain/rueckmeldung';
 import { type TerminAktion, wechsleTerminStatus } from '@kehrtour/domain/termin';
 
 import type { Ctx, GuestCtx } from '../platform/ctx.ts';
@@ -127,7 +127,12 @@ function alsAntwort(antwort: KundenAntwort): Antwort {
   }
 }
 
-function alsZeile(antwort: KundenAntwort): { art: string; text: string; telefon: string; wunsch: unknown } {
+function alsZeile(antwort: KundenAntwort): {
+  art: Rueckmeldungsart;
+  text: string;
+  telefon: string;
+  wunsch: unknown;
+} {
   return {
     art: antwort.art,
     text: 'text' in antwort ? antwort.text : '',

@@ -1,5 +1,5 @@
 import type { Besuchsaufgabe } from '@kehrtour/domain/besuch';
-import type { Kontaktrolle, Kontaktart } from '@kehrtour/domain/kontakt';
+import type { Anrede, Kontaktart, Kontaktrolle } from '@kehrtour/domain/kontakt';
 import type { Tag } from '@kehrtour/domain/tag';
 
 import type { Tx } from '../platform/db.ts';
@@ -11,7 +11,7 @@ export type KontaktKurz = {
   nutzungseinheitId: string | null;
   empfaengtTermin: boolean;
   art: Kontaktart;
-  anrede: string;
+  anrede: Anrede;
   titel: string;
   vorname: string;
   nachname: string;

@@ -1,5 +1,6 @@
 import type { Besuch } from '@kehrtour/domain/besuch';
 import type { Kanal } from '@kehrtour/domain/kanal';
+import { GRUSS, grussformel } from '@kehrtour/domain/kontakt';
 
 import type {
   AufgabeDesHalts,
@@ -35,17 +36,9 @@ export function kontaktName(kontakt: KontaktKurz | undefined): string {
   return [kontakt.titel, kontakt.vorname, kontakt.nachname].filter(Boolean).join(' ');
 }
 
-const ANREDE: Record<string, (nachname: string) => string> = {
-  herr: (name) => `Guten Tag Herr ${name},`,
-  frau: (name) => `Guten Tag Frau ${name},`,
-  eheleute: (name) => `Guten Tag Eheleute ${name},`,
-  herrUndFrau: (name) => `Guten Tag Herr und Frau ${name},`,
-};
-
-export function anredeFuer(kontakt: KontaktKurz | undefined): string {
-  const form = kontakt?.nachname ? ANREDE[kontakt.anrede] : undefined;
-  return form && kontakt ? form([kontakt.titel, kontakt.nachname].filter(Boolean).join(' ')) : 'Guten Tag,';
-}
+/** `Guten Tag Frau Dr. Escherich,`: how a slip or a mail begins. */
+export const anredeFuer = (kontakt: KontaktKurz | undefined): string =>
+  `${kontakt ? grussformel(kontakt) : GRUSS},`;
 
 const STOCK: Record<string, string> = { EG: 'EG', DG: 'Dachgeschoss', UG: 'Untergeschoss', KG: 'Keller' };
 

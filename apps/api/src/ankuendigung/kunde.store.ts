@@ -1,4 +1,6 @@
 import type { Vorgaben } from '@kehrtour/contract/vorgaben';
+import type { Kontaktrolle } from '@kehrtour/domain/kontakt';
+import type { Rueckmeldungsart } from '@kehrtour/domain/rueckmeldung';
 import type { Tag } from '@kehrtour/domain/tag';
 import type { TerminStatus } from '@kehrtour/domain/termin';
 
@@ -31,7 +33,7 @@ export type KundenTerminRow = {
   frist_von: Tag | null;
   frist_bis: Tag | null;
   fss: boolean;
-  kontakt_rolle: string | null;
+  kontakt_rolle: Kontaktrolle | null;
   email: string | null;
   kontakt_name: string;
   kehrtour_status: string | null;
@@ -54,7 +56,7 @@ export const findKundenTermin = (
       left join liegenschaft_kontakt lk on lk.unternehmen_id = k.unternehmen_id and lk.kontakt_id = k.id and lk.liegenschaft_id = t.liegenschaft_id where an.unternehmen_id = t.unternehmen_id and an.termin_id = t.id order by an.erstellt_am desc limit 1) k on true
     where t.id = ${terminId} ${sperren ? sql`for update of t` : sql``}`);
 
-export type LetzteAntwort = { art: string; text: string; am: Date };
+export type LetzteAntwort = { art: Rueckmeldungsart; text: string; am: Date };
 export const findLetzteAntwort = (tx: Tx, terminId: string): Promise<LetzteAntwort | undefined> =>
   tx.row(
     sql`select art, text, am from rueckmeldung where termin_id = ${terminId} order by am desc, id desc limit 1`,

@@ -1,3 +1,5 @@
+import type { Rueckmeldende, Rueckmeldungsart } from '@kehrtour/domain/rueckmeldung';
+
 import type { Tx } from '../platform/db.ts';
 import { instant, json, sql } from '../platform/sql.ts';
 
@@ -6,8 +8,8 @@ export const insertRueckmeldung = (
   neu: {
     id: string;
     terminId: string;
-    art: string;
-    von: string;
+    art: Rueckmeldungsart;
+    von: Rueckmeldende;
     text: string;
     telefon: string;
     wunsch: unknown;
@@ -24,7 +26,7 @@ export const insertMeldung = (
   neu: {
     id: string;
     terminId: string;
-    art: 'daheim' | 'passtNicht' | 'alternative' | 'frage';
+    art: Rueckmeldungsart;
     text: string;
     am: Date;
   },

@@ -5,7 +5,6 @@ import jsqr from 'jsqr';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it, vi } from 'vitest';
 
-import { PNG_MIT_FILTER_9 } from '../../test/bild.ts';
 import {
   beispielAbsender,
   beispielAushang,
@@ -16,7 +15,8 @@ import {
   beispielLang,
   beispielTagesliste,
   beispielZettel,
-} from './beispielAuftrag.ts';
+} from '../../test/beispielAuftrag.ts';
+import { PNG_MIT_FILTER_9 } from '../../test/bild.ts';
 import { erzeugeTerminzettel } from './erzeugeTerminzettel.ts';
 import { schiesseAus } from './parts/ausschiessen.ts';
 import type { Absender, Zettel, ZettelAuftrag } from './zettelAuftrag.ts';

@@ -1,7 +1,13 @@
+import type { Zugangsart } from '@kehrtour/domain/konto';
+
 import type { Tx } from '../platform/db.ts';
 import { instant, sql } from '../platform/sql.ts';
 
-export type ZugangRow = { art: 'token' | 'kurzcode'; unternehmen_id: string; zugangscode_id: string };
+export type ZugangRow = {
+  art: Exclude<Zugangsart, 'kalender'>;
+  unternehmen_id: string;
+  zugangscode_id: string;
+};
 export const findZugang = (tx: Tx, hash: Uint8Array): Promise<ZugangRow | undefined> =>
   tx.row(sql`select * from tor_zugang(${hash})`);
 export const insertZugang = (

@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import { command, inParallel, type Outcome } from './command.ts';
 import { lint } from './lint.ts';
+import { onlyTested } from './onlyTested.ts';
 import { root } from './root.ts';
 import { sourceFiles } from './sourceFiles.ts';
 import { checkStories } from './stories.ts';
@@ -77,6 +78,7 @@ export function checks(): Check[] {
     { name: 'Regeln (oxlint)', run: () => lint(`${config}/oxlint.json`) },
     { name: 'Grenzen (dependency-cruiser)', run: boundaries },
     { name: 'Unbenutztes (knip)', run: () => command([`${bin}/knip`, '--config', `${config}/knip.json`]) },
+    { name: 'Nur Getestetes (knip --production)', run: () => onlyTested(`${config}/knip.json`) },
     ...workspacesWithSource().map((workspace) => ({
       name: `Typen ${workspace}`,
       run: () => types(workspace),

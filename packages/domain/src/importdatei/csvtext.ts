@@ -1,13 +1,6 @@
 export const TRENNZEICHEN = [';', ',', '\t', '|'] as const;
 export type Trennzeichen = (typeof TRENNZEICHEN)[number];
 
-export const TRENNZEICHEN_NAMEN: Record<Trennzeichen, string> = {
-  ';': 'Semikolon',
-  ',': 'Komma',
-  '\t': 'Tabulator',
-  '|': 'senkrechter Strich',
-};
-
 const PROBEZEILEN = 20;
 const BOM = '\uFEFF';
 

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { leseImport, leseVorschau } from './leseimport.ts';
-import { formatMeldungszahlen, zaehleMeldungen } from './meldung.ts';
 import { alsZuordnung, ordneSpaltenZu } from './spaltenzuordnung.ts';
 
 const KOPF = 'Objekt-ID;Straße;Hausnr.;PLZ;Ort;Name;Telefon;E-Mail;Tätigkeit;Frist von;Frist bis'.split(';');
@@ -279,13 +278,5 @@ describe('leseVorschau', () => {
       [2, true],
       [3, false],
     ]);
-  });
-});
-
-describe('formatMeldungszahlen', () => {
-  it('counts in words', () => {
-    const { meldungen } = lies(zeile({ 'Hausnr.': '01. Mrz', PLZ: '1067' }));
-    expect(formatMeldungszahlen(zaehleMeldungen(meldungen))).toBe('1 Fehler und 1 Warnung');
-    expect(formatMeldungszahlen(zaehleMeldungen([]))).toBe('keine Auffälligkeiten');
   });
 });

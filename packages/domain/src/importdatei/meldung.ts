@@ -1,4 +1,4 @@
-import { formatAufzaehlung, formatTag } from '../format.ts';
+import { formatTag } from '../format.ts';
 import type { Tag } from '../tag.ts';
 import { IMPORTFELD_NAMEN, type Importfeld } from './importfeld.ts';
 
@@ -153,13 +153,4 @@ export function zaehleMeldungen(meldungen: readonly Meldung[]): Record<Schwere, 
   const zahlen = { fehler: 0, warnung: 0, hinweis: 0 };
   for (const { schwere } of meldungen) zahlen[schwere] += 1;
   return zahlen;
-}
-
-export function formatMeldungszahlen({ fehler, warnung, hinweis }: Record<Schwere, number>): string {
-  const teile = [
-    fehler > 0 ? `${fehler} Fehler` : '',
-    warnung > 0 ? `${warnung} ${warnung === 1 ? 'Warnung' : 'Warnungen'}` : '',
-    hinweis > 0 ? `${hinweis} ${hinweis === 1 ? 'Hinweis' : 'Hinweise'}` : '',
-  ].filter((teil) => teil !== '');
-  return teile.length === 0 ? 'keine Auffälligkeiten' : formatAufzaehlung(teile);
 }

@@ -134,16 +134,6 @@ export function probelauf<Id extends string>(
   };
 }
 
-/** The next state of a property: what the file says, except where an edit by hand is kept. */
-export function uebernimm(
-  aktuell: Importstand,
-  geaendert: Pick<GeaenderteLiegenschaft, 'aenderungen' | 'neu'>,
-  auchGeschuetzte: boolean,
-): Importstand {
-  const teile = geaendert.aenderungen.filter(({ geschuetzt }) => auchGeschuetzte || !geschuetzt);
-  return { ...aktuell, ...Object.fromEntries(teile.map(({ teil }) => [teil, geaendert.neu[teil]])) };
-}
-
 /** Tasks and units of rows that were kept out are not gone: what was known of them stays. */
 function ergaenztAus(stand: Importstand | undefined, neu: ImportLiegenschaft): ImportLiegenschaft {
   if (stand === undefined) return neu;

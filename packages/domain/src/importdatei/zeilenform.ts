@@ -6,12 +6,6 @@ import { leseKommazahl } from './werte.ts';
 export const ZEILENFORMEN = ['liegenschaft', 'einheit', 'aufgabe'] as const;
 export type Zeilenform = (typeof ZEILENFORMEN)[number];
 
-export const ZEILENFORM_NAMEN: Record<Zeilenform, string> = {
-  liegenschaft: 'eine Zeile je Liegenschaft',
-  einheit: 'eine Zeile je Nutzungseinheit',
-  aufgabe: 'eine Zeile je Aufgabe',
-};
-
 /** Seen from what the rows became: several rows of one unit mean tasks, of several units mean units. */
 export function erkenneZeilenform(
   liegenschaften: readonly ImportLiegenschaft[],

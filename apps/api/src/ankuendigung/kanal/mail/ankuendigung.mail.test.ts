@@ -5,10 +5,10 @@ import {
   beispielBeides,
   beispielLang,
   beispielZettel,
-} from '../../../terminzettel/beispielAuftrag.ts';
+} from '../../../../test/beispielAuftrag.ts';
 import { kalenderAnhang } from '../../ankuendigungKalender.ts';
 import type { Mailinhalt } from '../../mailrahmen.ts';
-import { abgesagtMail, ankuendigungMail, bestaetigungMail, verschobenMail } from './ankuendigung.mail.ts';
+import { abgesagtMail, ankuendigungMail, verschobenMail } from './ankuendigung.mail.ts';
 
 const an = { absender: beispielAbsender, anrede: 'Guten Tag Frau Dr. Weißenbühler,' };
 const URL_TERMIN = 'https://termin.musterbach.example/termin?code=Zk3vQ8xT1mWbR5yHn0LdCg';
@@ -25,7 +25,6 @@ const alle = (): Mailinhalt[] => [
   ankuendigungMail({ ...an, zettel: beispielLang() }),
   verschobenMail({ ...an, zettel: beispielZettel(), bisher, grund: 'Ein Kollege ist erkrankt.' }),
   abgesagtMail({ ...an, zettel: beispielZettel() }),
-  bestaetigungMail({ ...an, zettel: beispielBeides() }),
 ];
 
 describe('ankuendigungMail', () => {
@@ -70,7 +69,7 @@ describe('ankuendigungMail', () => {
   });
 });
 
-describe('verschobenMail, abgesagtMail, bestaetigungMail', () => {
+describe('verschobenMail, abgesagtMail', () => {
   it('names the window that no longer holds, and why', () => {
     const { text, betreff } = verschobenMail({
       ...an,
@@ -90,13 +89,6 @@ describe('verschobenMail, abgesagtMail, bestaetigungMail', () => {
     expect(ziele(mail)).toEqual([]);
     expect(mail.text).toContain('Entfällt: Dienstag, 13. Oktober 2026');
     expect(mail.text).not.toContain('Bitte vorbereiten');
-  });
-
-  it('thanks for the yes and keeps the page one click away', () => {
-    const mail = bestaetigungMail({ ...an, zettel: beispielZettel() });
-    expect(mail.betreff).toBe('Danke, wir kommen am Dienstag, 13. Oktober 2026, 08:00–10:00 Uhr');
-    expect(ziele(mail)).toEqual([URL_TERMIN]);
-    expect(mail.text).not.toContain('Bitte antworten');
   });
 });
 
@@ -125,7 +117,6 @@ describe('every mail to customers', () => {
       ankuendigungMail({ absender, anrede: boese, zettel }),
       verschobenMail({ absender, anrede: boese, zettel, bisher: zettel.wann, grund: boese }),
       abgesagtMail({ absender, anrede: boese, zettel, grund: boese }),
-      bestaetigungMail({ absender, anrede: boese, zettel }),
     ];
     for (const mail of mails) {
       expect(mail.html).not.toMatch(/<img|<script/i);

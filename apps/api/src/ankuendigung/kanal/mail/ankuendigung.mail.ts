@@ -77,18 +77,6 @@ export function abgesagtMail({
   });
 }
 
-/** Thanks for the customer's yes; the page stays open for second thoughts. */
-export function bestaetigungMail({ absender, anrede, zettel }: Terminmail): Mailinhalt {
-  return setze({
-    absender,
-    zettel,
-    betreff: `Danke, wir kommen am ${kurz(zettel.wann)}`,
-    titel: 'Danke, wir kommen',
-    saetze: [anrede, 'Ihr Termin ist bestätigt. Wir kommen:'],
-    knopf: 'Termin ansehen oder ändern',
-  });
-}
-
 interface Satz {
   absender: Absender;
   zettel: Zettel;

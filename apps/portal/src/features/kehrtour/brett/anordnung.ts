@@ -80,12 +80,3 @@ export function sperreHalt(anordnung: Anordnung, haltId: string, fest: boolean):
 export function istGesperrt({ sperren }: Anordnung, haltId: string): boolean {
   return Object.values(sperren[haltId] ?? {}).some(Boolean);
 }
-
-/** Where a stop stands; undefined when it is left out. */
-export function platzVon({ schichten }: Anordnung, haltId: string): Platz | undefined {
-  for (const { mitarbeiterId, tag, haltIds } of schichten) {
-    const position = haltIds.indexOf(haltId);
-    if (position >= 0) return { mitarbeiterId, tag, position };
-  }
-  return undefined;
-}

@@ -6,7 +6,7 @@ import type {
   Tagesliste,
   Zettel,
   ZettelTaetigkeit,
-} from './zettelAuftrag.ts';
+} from '../src/terminzettel/zettelAuftrag.ts';
 
 /** Invented values for tests, bench and looking at the sheets. */
 export const beispielAbsender: Absender = {
