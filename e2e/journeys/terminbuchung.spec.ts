@@ -138,7 +138,8 @@ test('from an empty company to a stranger’s booking that the round takes in, m
   const handy = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true });
   await handy.clock.install({ time: server.now() });
   const kunde = await handy.newPage();
-  const gebucht = page.getByRole('link', { name: /^Kirchgasse 2\b/ });
+  /** Its place in the day; what waits for the office above it comes later, with a link of its own. */
+  const gebucht = page.getByRole('link', { name: /^Kirchgasse 2(?!,)\b/ });
 
   await test.step('a stranger books by keyboard, near the round; the office sees it and the round has a stop more', async () => {
     await bucheMitTasten(kunde, seite);
