@@ -1,5 +1,5 @@
 /**
- * Walks every story in Chromium, light and dark, 1280 and 390 px wide: asks axe, looks for sideways scrolling and small
+ * Walks every story in Chromium, light at 1280 and dark at 390 px: asks axe, looks for sideways scrolling and small
  * targets, compares with the stored picture. Prints every finding and the count; exits with 1 when there is one.
  *
  * `--update` stores pictures and results of axe anew, `--only <text>`, once or several times, takes stories whose
@@ -20,7 +20,7 @@ import { outdatedAudits, readAudits, writeAudits } from './walk/audits.store.ts'
 import type { PictureBook } from './walk/pictures.store.ts';
 import { openPictures } from './walk/pictures.store.ts';
 import { buildStorybook, type IndexedStory, serve, storiesIn } from './walk/storybook.server.ts';
-import { type Visit, visitStory } from './walk/visitStory.ts';
+import { LOOKS_PER_STORY, type Visit, visitStory } from './walk/visitStory.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const AUDITS = join(ROOT, 'test/audits.json');
@@ -155,7 +155,7 @@ async function run(folder: string): Promise<void> {
     say(
       `${walk.pictures.size} skipped: Bilder der Beispiele, gemacht mit Chromium ${book.madeWith}, hier ist ${version}`,
     );
-  say(`stories in Chromium: ${stories.length * 4} passed, ${walk.faults.length} findings`);
+  say(`stories in Chromium: ${stories.length * LOOKS_PER_STORY} passed, ${walk.faults.length} findings`);
   process.exitCode = walk.faults.length === 0 && stories.length > 0 ? 0 : 1;
 }
 

@@ -16,8 +16,8 @@ export function AuditReport({ audit, madeWith }: AuditReportProps) {
         </Notice>
       ) : audit.findings.length === 0 ? (
         <Notice tone="success" title={`Ohne Befund in ${audit.looks} Ansichten`}>
-          {audit.rules} Regeln der WCAG 2.2 AA und guter Übung trafen zu und sind erfüllt, hell und dunkel,
-          1280 und 390 Pixel breit.
+          {audit.rules} Regeln der WCAG 2.2 AA und guter Übung trafen zu und sind erfüllt, hell bei 1280 und
+          dunkel bei 390 Pixeln Breite.
         </Notice>
       ) : (
         <Notice tone="danger" title={`${audit.findings.length} Befunde`}>
