@@ -35,21 +35,45 @@ export interface Target {
 
 /** Passes a request on and streams the answer back as it comes, so that server-sent events arrive at once. */
 export function forward(incoming: IncomingMessage, outgoing: ServerResponse, target: Target): void {
-  const gone = new AbortController();
-  outgoing.once('close', () => outgoing.writableFinished || gone.abort());
-  const begin = ({ statusCode, headers }: Dispatcher.StreamFactoryData) =>
-    answerWith(incoming, outgoing, target, [statusCode, headers]);
-  agent.stream(requestTo(incoming, target, gone.signal), begin).catch(() => {
-    if (outgoing.headersSent || gone.signal.aborted) outgoing.destroy();
-    else target.refused();
-  });
+  agent.dispatch(requestTo(incoming, target), answering(incoming, outgoing, target));
+}
+
+/** Undici's own hands: its `stream` makes a promise, a signal and an asynchronous resource of every request besides. */
+function answering(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  target: Target,
+): Dispatcher.DispatchHandler {
+  let through: Writable = outgoing;
+  return {
+    onRequestStart(controller) {
+      const stop = () => outgoing.writableFinished || controller.abort(new Error('the visitor has gone'));
+      if (outgoing.destroyed) stop();
+      else outgoing.once('close', stop);
+    },
+    onResponseStart(controller, status, sent) {
+      // What is said before the answer is for this hop.
+      if (status < 200) return;
+      through = answerWith(incoming, outgoing, target, [status, sent]);
+      through.on('drain', () => controller.resume());
+    },
+    onResponseData(controller, chunk) {
+      if (!through.write(chunk)) controller.pause();
+    },
+    onResponseEnd() {
+      through.end();
+    },
+    onResponseError() {
+      if (outgoing.headersSent || outgoing.destroyed) outgoing.destroy();
+      else target.refused();
+    },
+  };
 }
 
 function requestTo(
   incoming: IncomingMessage,
   { port, path, visitor, requestHeaders }: Target,
-  signal: AbortSignal,
-): Dispatcher.RequestOptions {
+): Dispatcher.DispatchOptions {
   const body = hasBody(incoming);
   return {
     origin: `http://127.0.0.1:${port}`,
@@ -65,7 +89,6 @@ function requestTo(
     body: body ? incoming : null,
     // Nobody knows the length before: such a connection is not used twice.
     reset: incoming.headers['transfer-encoding'] !== undefined,
-    signal,
   };
 }
 

@@ -252,6 +252,10 @@ describe('a call to the API', () => {
     const response = await fetch(`http://127.0.0.1:${port}/api/x`);
     expect(response.status).toBe(503);
     expect(await response.json()).toMatchObject({ type: 'nicht-erreichbar', status: 503 });
+    const body = 'x'.repeat(500_000);
+    const sent = await fetch(`http://127.0.0.1:${port}/api/x`, { method: 'POST', body });
+    expect(sent.status).toBe(503);
+    expect(await sent.json()).toMatchObject({ type: 'nicht-erreichbar' });
   });
 });
 

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-const onlyForThisHop = [
+const onlyForThisHop = new Set([
   'connection',
   'expect',
   'http2-settings',
@@ -12,7 +12,7 @@ const onlyForThisHop = [
   'trailer',
   'transfer-encoding',
   'upgrade',
-];
+]);
 /** What only we say; from outside it would be a claim. */
 const ourWords = /^(forwarded|x-real-ip|x-csp-nonce|x-kehrtour-.*|x-forwarded-.*)$/;
 /** A client names in `Connection` what ends with this hop; these it cannot have taken away. */
@@ -39,10 +39,15 @@ export function headersForwarded(
   withoutThese: readonly string[],
 ): IncomingHttpHeaders {
   const named = namedIn(headers.connection);
-  const dropped = new Set([...onlyForThisHop, ...withoutThese]);
   const kept: IncomingHttpHeaders = {};
   for (const [name, value] of Object.entries(headers))
-    if (!dropped.has(name) && !named.includes(name) && !ourWords.test(name)) kept[name] = value;
+    if (
+      !onlyForThisHop.has(name) &&
+      !withoutThese.includes(name) &&
+      !named.includes(name) &&
+      !ourWords.test(name)
+    )
+      kept[name] = value;
   return kept;
 }
 
