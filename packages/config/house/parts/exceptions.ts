@@ -15,6 +15,7 @@ export type Rule =
   | 'story'
   | 'cited'
   | 'production'
+  | 'word'
   | 'exception';
 
 export interface Finding {

@@ -73,6 +73,34 @@ describe('checkVocabulary', () => {
     ]);
   });
 
+  it.each([
+    ['apps/api/src/termin/termin.store.ts', 'export const verschiebeTermin = 1;'],
+    ['apps/api/src/termin/termin.store.ts', 'export async function moveHalt() {}'],
+    ['apps/api/src/termin/sageAb.ts', 'export function storniereTermin() {}'],
+    ['apps/api/src/termin/entferneTermin.ts', ''],
+    ['apps/portal/src/features/termin/TerminBearbeitenScreen.tsx', ''],
+    ['packages/contract/src/termin.ts', 'export const terminHinzufuegen = endpoint({});'],
+    ['packages/contract/src/termin.ts', 'export const kontaktEntfernen = endpoint({});'],
+    ['apps/api/src/termin/legeAn.ts', 'export function fuegeTerminHinzu() {}'],
+    ['packages/domain/src/termin.ts', 'export interface Terminlage {}'],
+    ['packages/domain/src/termin.ts', 'function schreibe() {}'],
+  ])('wants one word for one act in %s: %s', (file, text) => {
+    write(file, text);
+    expect(found()).toEqual([`word ${file}`]);
+  });
+
+  it('lets words stand that only look alike, tests, and what is English altogether', () => {
+    write(
+      'apps/api/src/ort/koordinate.ts',
+      ['function entfernungMeter', 'type Planungsgrundlage', 'const schlageQuartalVor', 'const anlageSetzen']
+        .map((name) => `export ${name}`)
+        .join('\n'),
+    );
+    write('apps/api/src/termin/termin.test.ts', 'export const verschiebe = 1;');
+    write('packages/planner/src/edit/editPlan.ts', 'export function moveStop() {}');
+    expect(found()).toEqual([]);
+  });
+
   it('gives every table one folder that writes it', () => {
     write('apps/api/migrations/0001_grundlage.sql', 'create table termin (id uuid);');
     write('apps/api/src/termin/termin.store.ts', 'sql`insert into termin (id) values (1)`');

@@ -8,6 +8,7 @@ import { repeatedLists } from './repeatedLists.ts';
 import { root } from './root.ts';
 import { sourceFiles } from './sourceFiles.ts';
 import { tablesWithoutOwner } from './tableOwners.ts';
+import { wordsOfActs } from './wordsOfActs.ts';
 
 /** More than that in one folder, tests and stories apart, and it is a package. */
 const SHARED_FILES_MAX = 10;
@@ -54,6 +55,9 @@ export function checkVocabulary(folder = root): Finding[] {
     ...literalKeys(source, read).map(
       finding('key', 'schreibt einen Schlüssel von Hand; keyOf und outdateConcepts kennen die Adressen'),
     ),
+    ...wordsOfActs(source, read).map(({ file, name, instead }) =>
+      finding('word', `nennt ${name}; hier heißt das: ${instead}`)(file),
+    ),
     ...source
       .filter((file) => !numbered.test(file) && elsewhere.test(read(file)))
       .map(
@@ -80,7 +84,11 @@ export function checkVocabulary(folder = root): Finding[] {
         finding('path', text)('README.md'),
       ),
     );
-  return exceptThose(all, ['root', 'name', 'shared', 'version', 'path', 'table', 'list', 'key'], folder);
+  return exceptThose(
+    all,
+    ['root', 'name', 'shared', 'version', 'path', 'table', 'list', 'key', 'word'],
+    folder,
+  );
 }
 
 function wellNamed(file: string): boolean {

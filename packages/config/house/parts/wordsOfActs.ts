@@ -1,0 +1,50 @@
+import path from 'node:path';
+
+/** Where names are of the trade; planner, ui, shell and the other packages are wholly English. */
+const ofTheTrade = /^(apps\/(admin|api|booking|marketing|portal)|packages\/(contract|domain))\/src\//;
+const notProduction = /[.](test|stories)[.]tsx?$/;
+
+const exported = /^export (?:async )?(?:function|const|class|interface|type) ([a-zA-Z]\w*)/gm;
+/** A verb alone does not say whom or what; also inside a file it is read without its home. */
+const nakedVerb = /^(?:export )?(?:async )?function (schreibe|nimm|was|wo)\(/gm;
+
+/** One word per act, as the office says it. What it is not called is looked for in names taken apart: `lage zur frist`. */
+const WORDS: readonly { not: RegExp; instead: string }[] = [
+  { not: /\b(verschieb|umzug|umzieh|schreibe um\b)|^move\b/, instead: 'verlege' },
+  { not: /\b(storn|cancel)/, instead: 'sage ab' },
+  { not: /\b(erstell|create|fuege( \w+)* hinzu|hinzufueg)/, instead: 'lege an (im Store: insert)' },
+  { not: /\b(bearbeit|editier)/, instead: 'aendere' },
+  { not: /\b(entferne|entfernen)\b/, instead: 'loesche' },
+  { not: /\bakzeptier/, instead: 'nimm an' },
+  { not: /\b(verweiger|weise( \w+)* zurueck)/, instead: 'lehne ab' },
+  { not: /\bweiss nicht\b/, instead: 'unsicher' },
+  {
+    not: /\w(?<!grund|ab|an|vor|haus|sch|vil)lage\b/,
+    instead: 'was sie ist; Lage ist ein Ort auf der Karte',
+  },
+];
+
+/** Exported names and names of files that call an act otherwise than the rest of the house does. */
+export function wordsOfActs(
+  files: readonly string[],
+  read: (file: string) => string,
+): { file: string; name: string; instead: string }[] {
+  return files
+    .filter((file) => ofTheTrade.test(file) && !notProduction.test(file))
+    .flatMap((file) => {
+      const text = read(file);
+      const names = [...text.matchAll(exported)].map(([, name = '']) => name);
+      const naked = [...text.matchAll(nakedVerb)].map(([, name = '']) => ({
+        file,
+        name,
+        instead: 'mit ihrem Gegenstand',
+      }));
+      const all = new Set([path.basename(file).split('.')[0] ?? '', ...names]);
+      const otherwise = [...all].flatMap((name) =>
+        WORDS.filter(({ not }) => not.test(takenApart(name))).map(({ instead }) => ({ file, name, instead })),
+      );
+      return [...otherwise, ...naked];
+    });
+}
+
+const takenApart = (name: string): string => name.replaceAll(/(?<=.)(?=[A-Z])/g, ' ').toLowerCase();
