@@ -7,7 +7,7 @@ import { neuesteMailAn } from '../support/postfach.ts';
 
 const BETREIBER = 'post@kehrtour.example';
 
-async function schreibe(page: Page, nachricht: string): Promise<void> {
+async function schreibeNachricht(page: Page, nachricht: string): Promise<void> {
   await page.getByLabel('Worum geht es?').selectOption({ label: 'Meine Exportdatei' });
   await page.getByLabel('Ihre Nachricht').fill(nachricht);
   await page.getByLabel('Ihr Name').fill('Jörg Müller');
@@ -21,7 +21,7 @@ for (const javaScriptEnabled of [true, false]) {
     test('a message reaches the operator', async ({ page }) => {
       const text = `Meine Datei hat ${javaScriptEnabled ? 47 : 48} Spalten.`;
       await page.goto('/kontakt');
-      await schreibe(page, text);
+      await schreibeNachricht(page, text);
       await page.getByRole('button', { name: 'Nachricht senden' }).click();
       await expect(page.getByRole('heading', { name: 'Danke, Ihre Nachricht ist angekommen' })).toBeVisible();
       await expect(page.getByLabel('Ihre Nachricht')).toBeHidden();
@@ -53,7 +53,7 @@ test('says that the server cannot be reached, keeps everything, and works again'
   await page.route('**/api/oeffentlich/kontakt', (route) => route.abort());
   await page.goto('/kontakt');
   await firstMove(page);
-  await schreibe(page, 'Aus dem Funkloch');
+  await schreibeNachricht(page, 'Aus dem Funkloch');
   await page.getByRole('button', { name: 'Nachricht senden' }).click();
   await expect(page.getByRole('alert')).toContainText('Der Server ist gerade nicht erreichbar');
   await expect(page.getByLabel('Ihre Nachricht')).toHaveValue('Aus dem Funkloch');
@@ -76,7 +76,7 @@ test.describe('without script', () => {
     await expect(page.getByRole('alert').getByRole('link')).toHaveCount(3);
     await expect(page.getByLabel('Ihre Nachricht')).toHaveValue('Guten Tag');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-    await schreibe(page, 'Guten Tag, jetzt vollständig');
+    await schreibeNachricht(page, 'Guten Tag, jetzt vollständig');
     await page.getByRole('button', { name: 'Nachricht senden' }).click();
     await expect(page.getByRole('heading', { name: 'Danke, Ihre Nachricht ist angekommen' })).toBeVisible();
   });

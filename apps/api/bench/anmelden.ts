@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { createAnmeldung } from '../src/konto/konto.store.ts';
+import { insertAnmeldung } from '../src/konto/konto.store.ts';
 import { hashPasswort } from '../src/konto/passwort.ts';
 import { testApi } from '../test/testApi.ts';
 
@@ -31,7 +31,7 @@ const api = await testApi({ worker: true });
 const betrieb = await api.neuerBetrieb();
 const passwortHash = await hashPasswort('drei Leitern am Dach');
 await betrieb.ctx.transaction((tx) =>
-  createAnmeldung(tx, {
+  insertAnmeldung(tx, {
     strategie: 'mitarbeiter',
     email: BEKANNT,
     personId: randomUUID(),

@@ -30,19 +30,19 @@ async function fuelle(wo: TestBetrieb): Promise<string[]> {
       bis: `2027-${String(1 + (index % 12)).padStart(2, '0')}-20`,
     },
   ]);
-  const schreibe = (text: ReturnType<typeof sql>): Promise<number> =>
+  const schreibeBestand = (text: ReturnType<typeof sql>): Promise<number> =>
     wo.ctx.transaction((tx) => tx.run(text), { statementTimeoutMs: 60_000 });
-  await schreibe(
+  await schreibeBestand(
     sql`insert into liegenschaft (id, strasse, hausnr, plz, ort, laufnummer, lat, lon) select r.id, r.strasse, r.hausnr, '91207', 'Lauf a.d.Pegnitz', r.laufnummer, r.lat, r.lon
       from jsonb_to_recordset(${json(haeuser)}::jsonb) as r(id uuid, strasse text, hausnr text, laufnummer numeric, lat float8, lon float8)`,
   );
-  await schreibe(
+  await schreibeBestand(
     sql`insert into kontakt (id, vorname, nachname, telefon) select r.kontakt, 'Monika', r.nachname, '09123 71981' from jsonb_to_recordset(${json(haeuser)}::jsonb) as r(kontakt uuid, nachname text)`,
   );
-  await schreibe(
+  await schreibeBestand(
     sql`insert into liegenschaft_kontakt (id, liegenschaft_id, kontakt_id, rolle) select gen_random_uuid(), r.id, r.kontakt, 'eigentuemer' from jsonb_to_recordset(${json(haeuser)}::jsonb) as r(id uuid, kontakt uuid)`,
   );
-  await schreibe(
+  await schreibeBestand(
     sql`insert into aufgabe (id, liegenschaft_id, taetigkeit_id, bezeichnung, frist_von, frist_bis, dauer_minuten, schluessel) select r.id, r.haus, r.taetigkeit, 'Kehrung', r.von, r.bis, 15, r.id::text
       from jsonb_to_recordset(${json(aufgaben)}::jsonb) as r(id uuid, haus uuid, taetigkeit text, von date, bis date)`,
   );
@@ -112,12 +112,12 @@ zeile(
   await miss(RUNDEN, () => hole('/liegenschaften/punkte')),
   `${kilobyte} kB`,
 );
-const schreibe = (): Promise<number> =>
+const schreibeOrt = (): Promise<number> =>
   betrieb.ctx.transaction((tx) => tx.run(sql`update liegenschaft set ort = ort where laufnummer = 1`));
 zeile(
   '  the same, each time after a write',
   await miss(RUNDEN, async () => {
-    await schreibe();
+    await schreibeOrt();
     await hole('/liegenschaften/punkte');
   }),
 );

@@ -1,5 +1,5 @@
 import { IMPORTVORGAENGE } from './importauftrag/importvorgang.ts';
-import { KALENDER_LESEN } from './kalender/fuegeAboHinzu.ts';
+import { KALENDER_LESEN } from './kalender/legeAboAn.ts';
 import { ABGESAGT } from './kehrtour/beendeKehrtour.ts';
 import { GEBUCHT } from './kehrtour/nimmGebuchteAuf.ts';
 import { PLANEN, PLANEN_STAPEL, QUARTAL } from './kehrtour/planungsvorgang.ts';

@@ -9,7 +9,7 @@ import type { Problem } from '@kehrtour/contract/problem';
 import { personalDataIn } from '@kehrtour/testkit/personalData';
 import type { FastifyInstance } from 'fastify';
 
-import { createAnmeldung } from '../src/konto/konto.store.ts';
+import { insertAnmeldung } from '../src/konto/konto.store.ts';
 import { legeMitarbeiterAn } from '../src/mitarbeiter/legeMitarbeiterAn.ts';
 import { systemCtx, type TenantCtx } from '../src/platform/ctx.ts';
 import type { Deps } from '../src/platform/deps.ts';
@@ -144,7 +144,7 @@ async function neuerBetrieb(
         email,
         faehrt: rolle === 'inhaber' || rolle === 'geselle',
       });
-      await createAnmeldung(tx, {
+      await insertAnmeldung(tx, {
         strategie: 'mitarbeiter',
         email,
         personId: id,

@@ -49,7 +49,7 @@ const ausnahmeWeg: Befehl = async (welt, a) => {
     eintraege.flatMap(({ ausnahmen }) => ausnahmen),
     a,
   );
-  if (eine) await rufe(welt, verfuegbarkeit.ausnahmeEntfernen, { params: { id: eine.id } });
+  if (eine) await rufe(welt, verfuegbarkeit.ausnahmeLoeschen, { params: { id: eine.id } });
 };
 const abwesend: Befehl = (welt, a, b) => {
   const tag = tagIn(welt, b % 13);
@@ -71,7 +71,7 @@ const wiederDa: Befehl = async (welt, a) => {
     eintraege.flatMap(({ abwesenheiten }) => abwesenheiten),
     a,
   );
-  if (eine) await rufe(welt, verfuegbarkeit.abwesenheitEntfernen, { params: { id: eine.id } });
+  if (eine) await rufe(welt, verfuegbarkeit.abwesenheitLoeschen, { params: { id: eine.id } });
 };
 const schliessen: Befehl = (welt, a, b) => {
   const body = {
@@ -84,7 +84,7 @@ const schliessen: Befehl = (welt, a, b) => {
 };
 const wiederAuf: Befehl = async (welt, a) => {
   const eintrag = aus((await rufe(welt, schliesstag.schliesstageListe, {})).eintraege, a);
-  if (eintrag) await rufe(welt, schliesstag.schliesstagEntfernen, { params: { id: eintrag.id } });
+  if (eintrag) await rufe(welt, schliesstag.schliesstagLoeschen, { params: { id: eintrag.id } });
 };
 
 /** A morning's round of three houses, planned, or announced with its block where nothing else stands. */
@@ -158,7 +158,7 @@ const kalenderWeg: Befehl = async (welt, a) => {
   );
   const abo = aus(abos, a);
   if (abo)
-    await rufe(welt, kalender.aboEntfernen, { params: { mitarbeiterId: abo.mitarbeiter_id, aboId: abo.id } });
+    await rufe(welt, kalender.aboLoeschen, { params: { mitarbeiterId: abo.mitarbeiter_id, aboId: abo.id } });
 };
 
 const MINUTE = 60_000;

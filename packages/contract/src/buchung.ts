@@ -217,7 +217,7 @@ export const buchungBestaetigen = endpoint({
   ],
 });
 /** Free times for another day of a booking that exists; its own time counts as free. */
-export const verschiebezeitenHolen = endpoint({
+export const eigeneVerlegezeitenHolen = endpoint({
   method: 'POST',
   path: '/oeffentlich/buchung/zeiten',
   zweck: 'Freie Zeiten, auf die sich diese Buchung verschieben lässt.',
@@ -251,7 +251,7 @@ export const buchungAnnehmen = endpoint({
   response: buchungsstand,
   fehler: [...aenderungsfehler, 'buchung.einwilligung-fehlt'],
 });
-export const buchungVerschieben = endpoint({
+export const eigeneBuchungVerlegen = endpoint({
   method: 'POST',
   path: '/oeffentlich/buchung/verschieben',
   zweck: 'Verschiebt eine Buchung; klappt es nicht, gilt die alte Zeit weiter.',

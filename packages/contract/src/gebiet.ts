@@ -113,7 +113,7 @@ export const gebietAendern = endpoint({
   response: gebietsliste,
   fehler: ['nicht-erlaubt', 'nicht-gefunden', 'veraltet'],
 });
-export const gebieteEntfernen = endpoint({
+export const gebieteLoeschen = endpoint({
   method: 'POST',
   path: '/gebiete/entfernen',
   zweck: 'Entfernt Gebiete; gebuchte Termine bleiben.',

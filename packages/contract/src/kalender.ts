@@ -108,7 +108,7 @@ export const kalenderZugangsdaten = z.object({
   benutzer: text(200),
   passwort: z.string().check(z.maxLength(500, 'ist länger als 500 Zeichen')),
 });
-export const aboHinzufuegen = endpoint({
+export const aboAnlegen = endpoint({
   method: 'POST',
   path: '/verbindungen/kalender/:mitarbeiterId/abos',
   zweck: 'Liest einen Kalender (ICS oder CalDAV) ab jetzt als belegte Zeit.',
@@ -129,7 +129,7 @@ export const aboAktualisieren = endpoint({
   response: kalenderPerson,
   fehler: ['nicht-gefunden', 'nicht-erlaubt', 'zu-viele-versuche'],
 });
-export const aboEntfernen = endpoint({
+export const aboLoeschen = endpoint({
   method: 'DELETE',
   path: '/verbindungen/kalender/:mitarbeiterId/abos/:aboId',
   zweck: 'Entfernt einen abonnierten Kalender mit den Zeiten, die aus ihm kamen.',

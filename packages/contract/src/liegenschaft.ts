@@ -207,7 +207,7 @@ export const einheitAendern = endpoint({
   response: liegenschaft,
   fehler: aendern,
 });
-export const einheitEntfernen = endpoint({
+export const einheitLoeschen = endpoint({
   method: 'DELETE',
   path: '/liegenschaften/:id/einheiten/:teilId',
   zweck: 'Entfernt eine Nutzungseinheit, für die noch kein Termin angesagt wurde.',
@@ -238,7 +238,7 @@ export const kontaktAendern = endpoint({
   response: liegenschaft,
   fehler: aendern,
 });
-export const kontaktEntfernen = endpoint({
+export const kontaktLoeschen = endpoint({
   method: 'DELETE',
   path: '/liegenschaften/:id/kontakte/:teilId',
   zweck: 'Löst eine Person oder Firma von der Liegenschaft; Nachweise bleiben.',

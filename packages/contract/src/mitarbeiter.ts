@@ -84,7 +84,7 @@ export const mitarbeiterEinzeln = endpoint({
   response: mitarbeiter,
   fehler: ['nicht-gefunden'],
 });
-export const mitarbeiterHinzufuegen = endpoint({
+export const mitarbeiterAnlegen = endpoint({
   method: 'POST',
   path: '/unternehmen/mitarbeiter',
   zweck: 'Fügt jemanden hinzu und verschickt auf Wunsch die Einladung mit dem Link zum ersten Passwort.',

@@ -47,7 +47,7 @@ export const karteHochladen = endpoint({
   kind: 'upload',
 });
 
-export const karteEntfernen = endpoint({
+export const karteLoeschen = endpoint({
   method: 'DELETE',
   path: '/ort/karte',
   zweck: 'Entfernt den Kartenauszug des Betriebs; danach gilt der des Betreibers, wenn es einen gibt.',

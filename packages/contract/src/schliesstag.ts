@@ -77,7 +77,7 @@ export const schliesstagAendern = endpoint({
   response: schliesstage,
   fehler: ['nicht-erlaubt', 'nicht-gefunden', 'veraltet'],
 });
-export const schliesstagEntfernen = endpoint({
+export const schliesstagLoeschen = endpoint({
   method: 'DELETE',
   path: '/schliesstage/:id',
   zweck: 'Nimmt einen Eintrag zurück.',

@@ -124,7 +124,7 @@ export const logoHolen = endpoint({
   fehler: ['nicht-gefunden'],
   kind: 'file',
 });
-export const logoEntfernen = endpoint({
+export const logoLoeschen = endpoint({
   method: 'DELETE',
   path: '/unternehmen/logo',
   zweck: 'Entfernt das Logo des Betriebs.',

@@ -127,7 +127,7 @@ export const ausnahmeAnlegen = endpoint({
   fehler: ['nicht-erlaubt', 'nicht-gefunden', 'verfuegbarkeit.ausnahme-doppelt'],
   idempotent: true,
 });
-export const ausnahmeEntfernen = endpoint({
+export const ausnahmeLoeschen = endpoint({
   method: 'DELETE',
   path: '/verfuegbarkeiten/ausnahmen/:id',
   zweck: 'Nimmt eine Ausnahme zurück; das Wochenmuster gilt wieder.',
@@ -147,7 +147,7 @@ export const abwesenheitAnlegen = endpoint({
   fehler: ['nicht-erlaubt', 'nicht-gefunden', 'verfuegbarkeit.termine-betroffen'],
   idempotent: true,
 });
-export const abwesenheitEntfernen = endpoint({
+export const abwesenheitLoeschen = endpoint({
   method: 'DELETE',
   path: '/verfuegbarkeiten/abwesenheiten/:id',
   zweck: 'Nimmt eine Abwesenheit zurück.',

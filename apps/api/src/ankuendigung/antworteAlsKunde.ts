@@ -16,10 +16,10 @@ import { updateTerminStatus } from '../termin/terminstand.ts';
 import { oeffne } from '../zugang/zugangscode.ts';
 import { findKundenTermin, type KundenTerminRow } from './kunde.store.ts';
 import {
-  sperreFuerUmzug,
-  type Umzug,
+  sperreFuerVerlegung,
+  type GeplanteVerlegung,
+  planeVerlegung,
   verlegeAufAlternative,
-  verschiebeAufAlternative,
 } from './verlegeAufAlternative.ts';
 import { antwortMoeglich, seiteVon } from './zeigeKundenTermin.ts';
 
@@ -36,14 +36,14 @@ export async function antworteAlsKunde(
   const vorher = await offen.ctx.transaction((tx) => findKundenTermin(tx, offen.terminId));
   if (!vorher) throw new Refused('code-ungueltig');
   // Travel times and places are looked up before the transaction; inside it only the version is compared.
-  const umzug =
+  const verlegung =
     antwort.art === 'alternative'
-      ? await verlegeAufAlternative(offen.ctx, vorher, antwort.alternativeId)
+      ? await planeVerlegung(offen.ctx, vorher, antwort.alternativeId)
       : undefined;
   await once(offen.ctx, key, [offen.terminId, antwort], async (joined) => {
     await joined.transaction(async (tx) => {
-      if (umzug) await sperreFuerUmzug(tx, vorher, umzug);
-      await halteFest(joined, tx, offen.terminId, antwort, umzug);
+      if (verlegung) await sperreFuerVerlegung(tx, vorher, verlegung);
+      await halteFest(joined, tx, offen.terminId, antwort, verlegung);
     });
     return {};
   });
@@ -55,7 +55,7 @@ async function halteFest(
   tx: Tx,
   terminId: string,
   antwort: KundenAntwort,
-  umzug: Umzug | undefined,
+  verlegung: GeplanteVerlegung | undefined,
 ): Promise<void> {
   const termin = await findKundenTermin(tx, terminId, true);
   if (!termin) throw new Refused('code-ungueltig');
@@ -87,7 +87,7 @@ async function halteFest(
     von: termin.kontakt_rolle ?? 'unbekannt',
     ...alsZeile(antwort),
   });
-  if (umzug) await verschiebeAufAlternative(ctx, tx, termin, umzug);
+  if (verlegung) await verlegeAufAlternative(ctx, tx, termin, verlegung);
   else if (erlaubt.value) await setzeStatus(tx, termin, erlaubt.value);
   await record(ctx, tx, {
     gegenstand: 'termin',

@@ -19,7 +19,7 @@ import { type Alternative, findeAlternativen, mitHalt } from './findeAlternative
 import { type KundenTerminRow, listTermineDesHalts } from './kunde.store.ts';
 
 /** A chosen alternative with the round timed as it will be. */
-export type Umzug = {
+export type GeplanteVerlegung = {
   readonly ziel: Alternative;
   readonly tour: Tourenplan;
   readonly solution: Solution;
@@ -30,11 +30,11 @@ export type Umzug = {
  * Looks the chosen time up again among what is possible now, and times the round with it.
  * @throws Refused 'termin.alternative-weg' when somebody was faster
  */
-export async function verlegeAufAlternative(
+export async function planeVerlegung(
   ctx: TenantCtx,
   termin: KundenTerminRow,
   alternativeId: string,
-): Promise<Umzug> {
+): Promise<GeplanteVerlegung> {
   const ziel = (await findeAlternativen(ctx, termin)).find(({ id }) => id === alternativeId);
   const tour = ziel && (await ladeTourenplan(ctx, ziel.kehrtourId, termin.liegenschaft_id));
   if (!ziel || !tour) throw new Refused('termin.alternative-weg');
@@ -58,7 +58,11 @@ export async function verlegeAufAlternative(
  * choose at once stand in line here instead of waiting for each other in a ring.
  * @throws Refused 'termin.alternative-weg' when the round changed since the place was looked up
  */
-export async function sperreFuerUmzug(tx: Tx, vorher: KundenTerminRow, { ziel, tour }: Umzug): Promise<void> {
+export async function sperreFuerVerlegung(
+  tx: Tx,
+  vorher: KundenTerminRow,
+  { ziel, tour }: GeplanteVerlegung,
+): Promise<void> {
   await sperreMitarbeiter(tx, [
     ziel.mitarbeiterId,
     ...(vorher.mitarbeiter_id ? [vorher.mitarbeiter_id] : []),
@@ -70,12 +74,12 @@ export async function sperreFuerUmzug(tx: Tx, vorher: KundenTerminRow, { ziel, t
   }
 }
 
-/** Writes the move: the round in its new order, the appointment as a promise. The locks of `sperreFuerUmzug` are held. */
-export async function verschiebeAufAlternative(
+/** Writes the move: the round in its new order, the appointment as a promise. The locks of `sperreFuerVerlegung` are held. */
+export async function verlegeAufAlternative(
   ctx: Ctx,
   tx: Tx,
   termin: KundenTerminRow,
-  { ziel, tour, solution, stopId }: Umzug,
+  { ziel, tour, solution, stopId }: GeplanteVerlegung,
 ): Promise<void> {
   if (termin.halt_id !== null && (await listTermineDesHalts(tx, termin.halt_id)).length > 1)
     throw new Refused('termin.alternative-weg', {

@@ -4,7 +4,7 @@ import * as bestand from '@kehrtour/contract/bestand';
 import type { Routes } from '../platform/route.ts';
 import { sendFile } from '../platform/sendFile.ts';
 import { sendText } from '../platform/sendText.ts';
-import { aendereAufgabe, lasseAufgabeEntfallen, legeAufgabeAn } from './bearbeiteAufgabe.ts';
+import { aendereAufgabe, lasseAufgabeEntfallen, legeAufgabeAn } from './aendereAufgabe.ts';
 import { gibLiegenschaftenAus } from './gibLiegenschaftenAus.ts';
 import { listeLiegenschaften } from './listeLiegenschaften.ts';
 import { zeigeAufgaben } from './zeigeAufgaben.ts';

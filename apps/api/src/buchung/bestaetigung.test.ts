@@ -150,7 +150,7 @@ describe('a booking of somebody nobody knows', () => {
   it('cannot be moved, opens no house, and is cancelled without a mail', async () => {
     const { code, zeit } = await gebucht(api, wo);
     const andere = await eineZeit(api, wo, '14:00');
-    const verschoben = await api.call(buchung.buchungVerschieben, {
+    const verschoben = await api.call(buchung.eigeneBuchungVerlegen, {
       body: { code, zeitId: andere.id },
       idempotencyKey: randomUUID(),
     });

@@ -52,8 +52,8 @@ export function buchungRoutes({ add }: Routes): void {
   add(buchung.buchungBestaetigen, ({ ctx, body, request }) =>
     bestaetigeBuchung(ctx, idempotencyKeyOf(request), body),
   );
-  add(buchung.verschiebezeitenHolen, ({ ctx, body }) => zeigeZeitenZumVerlegen(ctx, body));
-  add(buchung.buchungVerschieben, ({ ctx, body, request }) =>
+  add(buchung.eigeneVerlegezeitenHolen, ({ ctx, body }) => zeigeZeitenZumVerlegen(ctx, body));
+  add(buchung.eigeneBuchungVerlegen, ({ ctx, body, request }) =>
     verlegeAlsKunde(ctx, idempotencyKeyOf(request), body),
   );
   add(buchung.buchungAbsagen, ({ ctx, body, request }) =>

@@ -503,7 +503,7 @@ describe('a booking', () => {
 
 describe('a booking in its owner’s hand', () => {
   const verschiebe = (code: string, zeitId: string, key: string = crypto.randomUUID()) =>
-    api.call(buchung.buchungVerschieben, { body: { code, zeitId }, idempotencyKey: key });
+    api.call(buchung.eigeneBuchungVerlegen, { body: { code, zeitId }, idempotencyKey: key });
   const sageAb = (code: string) =>
     api.call(buchung.buchungAbsagen, {
       body: { code, grund: 'Urlaub' },
@@ -512,7 +512,7 @@ describe('a booking in its owner’s hand', () => {
   it('moves, keeps its link, raises the calendar’s number and frees the old time', async () => {
     await neu();
     const stand = await gebucht(api, wo, { von: '09:00' });
-    const frei = await api.call(buchung.verschiebezeitenHolen, { body: { code: stand.code } });
+    const frei = await api.call(buchung.eigeneVerlegezeitenHolen, { body: { code: stand.code } });
     // Its own time counts as free, or it could not be moved by half an hour.
     expect(frei.body.tage[0]?.zeiten.map(({ von }) => von)).toContain('09:30');
     const ziel = frei.body.tage[0]?.zeiten.find(({ von }) => von === '09:30');

@@ -1,4 +1,4 @@
-import { entferneHalt } from '../kehrtour/kehrtourStand.ts';
+import { loescheHalt } from '../kehrtour/kehrtourStand.ts';
 import type { TenantCtx } from '../platform/ctx.ts';
 import { announce } from '../platform/events.ts';
 import { zaehleFolge } from '../termin/terminstand.ts';
@@ -15,7 +15,7 @@ export async function meldeAbsage(ctx: TenantCtx, terminId: string, grund: strin
     await zaehleFolge(tx, terminId);
     await maileBuchung(ctx, tx, terminId, 'abgesagt', grund === '' ? {} : { grund });
     if (buchung.halt_id === null || buchung.kehrtour_id === null) return;
-    await entferneHalt(tx, buchung.halt_id, buchung.kehrtour_id, ctx.now());
+    await loescheHalt(tx, buchung.halt_id, buchung.kehrtour_id, ctx.now());
     await announce(tx, { art: 'kehrtour', id: buchung.kehrtour_id });
   });
 }

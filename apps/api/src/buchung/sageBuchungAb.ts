@@ -5,7 +5,7 @@ import { darfKundeAendern, darfWiderrufen } from '@kehrtour/domain/buchung';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { wechsleTerminStatus } from '@kehrtour/domain/termin';
 
-import { entferneHalt } from '../kehrtour/kehrtourStand.ts';
+import { loescheHalt } from '../kehrtour/kehrtourStand.ts';
 import type { GuestCtx, TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
 import { announce } from '../platform/events.ts';
@@ -96,7 +96,7 @@ async function beende(
   // A withdrawal ends the contract even where the visit was called off before.
   if (naechster.ok) await beendeTermin(tx, buchung.termin_id, naechster.value, ctx.now());
   if (buchung.halt_id !== null && buchung.kehrtour_id !== null) {
-    await entferneHalt(tx, buchung.halt_id, buchung.kehrtour_id, ctx.now());
+    await loescheHalt(tx, buchung.halt_id, buchung.kehrtour_id, ctx.now());
     await announce(tx, { art: 'kehrtour', id: buchung.kehrtour_id });
   }
   await insertMeldung(tx, {

@@ -1,6 +1,6 @@
 import { bestaetigung } from '@kehrtour/domain/buchungsbestaetigung';
 
-import { entferneHalt } from '../kehrtour/kehrtourStand.ts';
+import { loescheHalt } from '../kehrtour/kehrtourStand.ts';
 import { systemCtx, type TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -53,7 +53,7 @@ export async function beendeVerfallene(ctx: TenantCtx, tx: Tx, buchung: BuchungR
   if (buchung.status !== 'angefragt') return;
   await beendeTermin(tx, buchung.termin_id, 'abgesagt', ctx.now());
   if (buchung.halt_id !== null && buchung.kehrtour_id !== null)
-    await entferneHalt(tx, buchung.halt_id, buchung.kehrtour_id, ctx.now());
+    await loescheHalt(tx, buchung.halt_id, buchung.kehrtour_id, ctx.now());
   await record(ctx, tx, {
     gegenstand: 'termin',
     id: buchung.termin_id,

@@ -34,7 +34,7 @@ async function gebuchtUm(von: string): Promise<Gebuchtes> {
 
 type Tuer = (gebuchtes: Gebuchtes, zeitId: string) => Promise<unknown>;
 const DURCH_DEN_KUNDEN: Tuer = ({ code }, zeitId) =>
-  api.call(buchung.buchungVerschieben, { body: { code, zeitId }, idempotencyKey: randomUUID() });
+  api.call(buchung.eigeneBuchungVerlegen, { body: { code, zeitId }, idempotencyKey: randomUUID() });
 const DURCH_DAS_BUERO: Tuer = async ({ betrieb, terminId: id }, zeitId) => {
   const token = betrieb.token.buero;
   const { version } = (await api.call(termin.terminHolen, { params: { id } }, token)).body;

@@ -5,7 +5,7 @@ import type { Moeglichkeit } from '@kehrtour/domain/freieZeiten';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 
 import { verlegeAufgaben } from '../aufgabe/aufgabenstand.ts';
-import { entferneHalt } from '../kehrtour/kehrtourStand.ts';
+import { loescheHalt } from '../kehrtour/kehrtourStand.ts';
 import { GEBUCHT } from '../kehrtour/nimmGebuchteAuf.ts';
 import type { TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
@@ -47,7 +47,7 @@ export async function verlegeBuchung(ctx: TenantCtx, tx: Tx, verlegung: Verlegun
   const { mitarbeiterId } = zeit;
   await verlegeTermin(tx, id, { kehrtourId, mitarbeiterId, status, ...fenster, ...besuch }, ctx.now());
   if (buchung.halt_id !== null && buchung.kehrtour_id !== null)
-    await entferneHalt(tx, buchung.halt_id, buchung.kehrtour_id, ctx.now());
+    await loescheHalt(tx, buchung.halt_id, buchung.kehrtour_id, ctx.now());
   await verlegeAufgaben(tx, id, zeit.tag, kehrtourId);
   await merkeZuschlag(tx, verlegung);
   await verlaengereCode(tx, id, codeGueltigBis(fenster.fensterBis));

@@ -59,7 +59,7 @@ export async function aendereGebiet(
 }
 
 /** Removes entries; one that is gone already is nobody's problem. */
-export async function entferneGebiete(ctx: StaffCtx, ids: readonly string[]): Promise<Gebietsliste> {
+export async function loescheGebiete(ctx: StaffCtx, ids: readonly string[]): Promise<Gebietsliste> {
   if (!darf(ctx.actor.rolle, 'buchung.einrichten')) throw new Refused('nicht-erlaubt');
   return ctx.transaction(async (tx) => {
     const von = await deleteGebiete(tx, ids);

@@ -76,7 +76,7 @@ describe('the area', () => {
     expect(await pruefe('17', 'Hardtstr.', fremder)).toMatchObject({ bedient: false, gebietId: null });
     const { body } = await api.call(gebiet.gebieteListe, {}, eigener.token.azubi);
     const ids = body.eintraege.map(({ id }) => id);
-    await api.call(gebiet.gebieteEntfernen, { body: { ids } }, fremder.token.inhaber);
+    await api.call(gebiet.gebieteLoeschen, { body: { ids } }, fremder.token.inhaber);
     expect((await api.call(gebiet.gebieteListe, {}, eigener.token.azubi)).body.eintraege.length).toBe(
       ids.length,
     );

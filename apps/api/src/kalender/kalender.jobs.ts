@@ -1,8 +1,8 @@
 import { systemCtx } from '../platform/ctx.ts';
 import type { Deps } from '../platform/deps.ts';
 import { aktualisiereAbo } from './aktualisiereAbo.ts';
-import { KALENDER_LESEN } from './fuegeAboHinzu.ts';
 import { listFaellige } from './kalender.store.ts';
+import { KALENDER_LESEN } from './legeAboAn.ts';
 
 /** Reads subscribed calendars when they are due, and at once when somebody asks. */
 export async function kalenderJobs(deps: Deps): Promise<void> {

@@ -1,8 +1,8 @@
 import * as kalender from '@kehrtour/contract/kalender';
 
 import type { Routes } from '../platform/route.ts';
-import { aktualisiereAboJetzt, entferneAbo, fuegeAboHinzu } from './fuegeAboHinzu.ts';
 import { gibFeedAus } from './gibFeedAus.ts';
+import { aktualisiereAboJetzt, loescheAbo, legeAboAn } from './legeAboAn.ts';
 import { aendereFeed, nimmFeedZurueck, richteFeedEin } from './richteFeedEin.ts';
 import { sendeFeed } from './sendeFeed.ts';
 import { zeigeKalender } from './zeigeKalender.ts';
@@ -16,11 +16,11 @@ export function kalenderRoutes({ add }: Routes): void {
     aendereFeed(ctx, params.mitarbeiterId, body.mitKundendaten),
   );
   add(kalender.feedZuruecknehmen, ({ ctx, params }) => nimmFeedZurueck(ctx, params.mitarbeiterId));
-  add(kalender.aboHinzufuegen, ({ ctx, params, body }) => fuegeAboHinzu(ctx, params.mitarbeiterId, body));
+  add(kalender.aboAnlegen, ({ ctx, params, body }) => legeAboAn(ctx, params.mitarbeiterId, body));
   add(kalender.aboAktualisieren, ({ ctx, params }) =>
     aktualisiereAboJetzt(ctx, params.mitarbeiterId, params.aboId),
   );
-  add(kalender.aboEntfernen, ({ ctx, params }) => entferneAbo(ctx, params.mitarbeiterId, params.aboId));
+  add(kalender.aboLoeschen, ({ ctx, params }) => loescheAbo(ctx, params.mitarbeiterId, params.aboId));
   add(kalender.kalenderDatei, async ({ ctx, params, request, reply }) =>
     sendeFeed(await gibFeedAus(ctx, params.datei), request, reply),
   );

@@ -209,9 +209,9 @@ describe('whose calendars', () => {
       api.call(kalender.feedEinrichten, { params, body: { mitKundendaten: true }, ...key() }, token),
       api.call(kalender.feedAendern, { params, body: { mitKundendaten: true } }, token),
       api.call(kalender.feedZuruecknehmen, { params }, token),
-      api.call(kalender.aboHinzufuegen, { params, body: neu, ...key() }, token),
+      api.call(kalender.aboAnlegen, { params, body: neu, ...key() }, token),
       api.call(kalender.aboAktualisieren, { params: abo }, token),
-      api.call(kalender.aboEntfernen, { params: abo }, token),
+      api.call(kalender.aboLoeschen, { params: abo }, token),
     ];
     for (const answer of await Promise.all(versuche(eigener.token.buero))) expect(answer.status).toBe(403);
     for (const answer of await Promise.all(versuche(fremder.token.inhaber)))
@@ -248,7 +248,7 @@ describe('a calendar from elsewhere', () => {
     // The youngest stands last.
     api.clock.now = new Date(api.clock.now.getTime() + 1000);
     const answer = await api.call(
-      kalender.aboHinzufuegen,
+      kalender.aboAnlegen,
       {
         params: { mitarbeiterId: wer },
         body: { name: 'Privat', adresse: `http://${hier}/privat.ics`, benutzer: '', passwort: '', ...wunsch },
@@ -264,7 +264,7 @@ describe('a calendar from elsewhere', () => {
     return (await zeige()).personen[0]?.abos.find((abo) => abo.id === id);
   };
   const entferne = (aboId: string) =>
-    api.call(kalender.aboEntfernen, { params: { mitarbeiterId: person(), aboId } }, eigener.token.geselle);
+    api.call(kalender.aboLoeschen, { params: { mitarbeiterId: person(), aboId } }, eigener.token.geselle);
   const belegt = (wer = person()) =>
     eigener.ctx.transaction(async (tx) =>
       (
@@ -516,7 +516,7 @@ describe('a calendar from elsewhere', () => {
   it('of another company cannot be reached', async () => {
     antworte = () => ({ body: datei() });
     const { id } = await abonniere();
-    for (const endpoint of [kalender.aboAktualisieren, kalender.aboEntfernen])
+    for (const endpoint of [kalender.aboAktualisieren, kalender.aboLoeschen])
       expect(
         (
           await api.call(

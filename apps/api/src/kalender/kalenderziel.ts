@@ -1,5 +1,5 @@
 import type { BodyOf } from '@kehrtour/contract/endpoint';
-import type { aboHinzufuegen } from '@kehrtour/contract/kalender';
+import type { aboAnlegen } from '@kehrtour/contract/kalender';
 
 import { feldRefused } from '../platform/refused.ts';
 import type { Kalenderziel } from './holeKalender.ts';
@@ -15,7 +15,7 @@ export const alsKlartext = (ziel: Kalenderziel): string => JSON.stringify(ziel);
  * @throws Refused when it is no address, or one without TLS that the operator has not allowed
  */
 export function leseZiel(
-  { adresse, benutzer, passwort }: BodyOf<typeof aboHinzufuegen>,
+  { adresse, benutzer, passwort }: BodyOf<typeof aboAnlegen>,
   privateHosts: readonly string[],
 ): { ziel: Kalenderziel; wirt: string } {
   const url = URL.parse(adresse.replace(/^webcals?:/i, 'https:'));

@@ -142,7 +142,7 @@ export async function replaceHalte(tx: Tx, kehrtourId: string, halte: readonly H
   );
 }
 /** The stop of a booking in its round goes when the booking does; the others keep their times. */
-export async function entferneHalt(tx: Tx, haltId: string, kehrtourId: string, am: Date): Promise<void> {
+export async function loescheHalt(tx: Tx, haltId: string, kehrtourId: string, am: Date): Promise<void> {
   const entfernt = await tx.run(
     sql`delete from halt h where id = ${haltId} and not exists (select from termin t where t.unternehmen_id = h.unternehmen_id and t.halt_id = h.id and t.status not in ('abgesagt', 'verschoben'))`,
   );

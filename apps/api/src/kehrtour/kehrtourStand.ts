@@ -1,6 +1,6 @@
 /** What concepts above a round may ask of it and tell it, inside their own transaction. */
 export {
-  entferneHalt,
+  loescheHalt,
   findKehrtour,
   type KehrtourRow,
   lockKehrtour,

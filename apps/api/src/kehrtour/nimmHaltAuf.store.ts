@@ -8,7 +8,7 @@ export const findHalt = (
   tx.row(sql`select kehrtour_id, liegenschaft_id from halt where id = ${id}`);
 
 /** The stop, its tasks and its place in the selections of both rounds. */
-export async function moveHalt(
+export async function verlegeHalt(
   tx: Tx,
   id: string,
   von: string,

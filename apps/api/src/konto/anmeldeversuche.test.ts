@@ -7,7 +7,7 @@ import { testApi, type TestApi } from '../../test/testApi.ts';
 import { systemCtx } from '../platform/ctx.ts';
 import { BETRIEB_ID } from '../platform/outbox.ts';
 import { sql } from '../platform/sql.ts';
-import { createAnmeldung } from './konto.store.ts';
+import { insertAnmeldung } from './konto.store.ts';
 import { legeAdminUserAn } from './legeAdminUserAn.ts';
 import { hashPasswort } from './passwort.ts';
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   const passwortHash = await hashPasswort(PASSWORT);
   await betrieb.ctx.transaction(async (tx) => {
     await tx.rows(sql`select tor_anmeldung_entfernen('mitarbeiter', ${person})`);
-    await createAnmeldung(tx, {
+    await insertAnmeldung(tx, {
       strategie: 'mitarbeiter',
       email: 'anna@example.org',
       personId: person,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { Tx } from '../platform/db.ts';
-import { createAdminUser, createAnmeldung, findAnmeldung } from './konto.store.ts';
+import { insertAdminUser, insertAnmeldung, findAnmeldung } from './konto.store.ts';
 
 /** Whether somebody of a company logs in with this address. */
 export const istVergeben = async (tx: Tx, email: string): Promise<boolean> =>
@@ -12,7 +12,7 @@ export async function legeDemoZugangAn(
   tx: Tx,
   zugang: { email: string; personId: string; unternehmenId: string; passwortHash: string },
 ): Promise<void> {
-  await createAnmeldung(tx, { strategie: 'mitarbeiter', ...zugang });
+  await insertAnmeldung(tx, { strategie: 'mitarbeiter', ...zugang });
 }
 
 /** The operator of the demo, who needs no second factor. */
@@ -21,6 +21,6 @@ export async function legeDemoAdminUserAn(
   { name, email, passwortHash }: { name: string; email: string; passwortHash: string },
 ): Promise<void> {
   const personId = randomUUID();
-  await createAdminUser(tx, { id: personId, name, demo: true });
-  await createAnmeldung(tx, { strategie: 'adminUser', email, personId, unternehmenId: null, passwortHash });
+  await insertAdminUser(tx, { id: personId, name, demo: true });
+  await insertAnmeldung(tx, { strategie: 'adminUser', email, personId, unternehmenId: null, passwortHash });
 }

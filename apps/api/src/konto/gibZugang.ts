@@ -3,7 +3,7 @@ import type { Mitarbeiter } from '@kehrtour/contract/mitarbeiter';
 import type { StaffCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
 import { feldRefused, Refused } from '../platform/refused.ts';
-import { createAnmeldung, findPerson } from './konto.store.ts';
+import { insertAnmeldung, findPerson } from './konto.store.ts';
 import { ladeEin } from './passwortMitLink.ts';
 
 /**
@@ -30,7 +30,7 @@ export async function gibZugang(ctx: StaffCtx, tx: Tx, person: Mitarbeiter): Pro
 }
 
 async function legeZugangAn(ctx: StaffCtx, tx: Tx, person: Mitarbeiter): Promise<void> {
-  const frei = await createAnmeldung(tx, {
+  const frei = await insertAnmeldung(tx, {
     strategie: 'mitarbeiter',
     email: person.email,
     personId: person.id,

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { testApi, type TestApi } from '../../test/testApi.ts';
 import type { Tx } from '../platform/db.ts';
 import { compile } from '../platform/sql.ts';
-import { createAnmeldung } from './konto.store.ts';
+import { insertAnmeldung } from './konto.store.ts';
 import { hashPasswort } from './passwort.ts';
 
 /** Time tells a stranger what the answer does not, so the work is compared, statement for statement (no clock in here). */
@@ -20,7 +20,7 @@ beforeAll(async () => {
     ['adminUser', crypto.randomUUID()],
   ] as const)
     await betrieb.ctx.transaction((tx) =>
-      createAnmeldung(tx, {
+      insertAnmeldung(tx, {
         strategie,
         email: 'bekannt@example.org',
         personId: person,

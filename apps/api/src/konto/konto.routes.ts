@@ -5,9 +5,9 @@ import type { Routes } from '../platform/route.ts';
 import { aendereMitarbeiter } from './aendereMitarbeiter.ts';
 import { aenderePasswort } from './aenderePasswort.ts';
 import { aenderePersoenlicheDaten } from './aenderePersoenlicheDaten.ts';
-import { fuegeMitarbeiterHinzu, ladeMitarbeiterEin } from './fuegeMitarbeiterHinzu.ts';
 import { holeAdminUser, holeMitarbeiter } from './holeAngemeldete.ts';
 import { endAndereSitzungen } from './konto.store.ts';
+import { legeMitarbeiterMitZugangAn, ladeMitarbeiterEin } from './legeMitarbeiterMitZugangAn.ts';
 import { meldeAb, meldeAn } from './meldeAn.ts';
 import { pruefeLink, setzePasswort } from './passwortMitLink.ts';
 import { registriere } from './registriere.ts';
@@ -41,7 +41,7 @@ export function kontoRoutes({ add }: Routes): void {
     return {};
   });
   add(mitarbeiter.persoenlicheDatenAendern, ({ ctx, body }) => aenderePersoenlicheDaten(ctx, body));
-  add(mitarbeiter.mitarbeiterHinzufuegen, ({ ctx, body }) => fuegeMitarbeiterHinzu(ctx, body));
+  add(mitarbeiter.mitarbeiterAnlegen, ({ ctx, body }) => legeMitarbeiterMitZugangAn(ctx, body));
   add(mitarbeiter.mitarbeiterAendern, ({ ctx, params, body }) => aendereMitarbeiter(ctx, params.id, body));
   add(mitarbeiter.mitarbeiterEinladen, ({ ctx, params }) => ladeMitarbeiterEin(ctx, params.id));
 }

@@ -27,7 +27,7 @@ export const anmeldungVon = (
   personId: string,
 ): Promise<Anmeldung | undefined> => tx.row(sql`select * from tor_anmeldung_von(${strategie}, ${personId})`);
 /** False when the address is taken anywhere in the product. */
-export async function createAnmeldung(
+export async function insertAnmeldung(
   tx: Tx,
   login: {
     strategie: Strategie;
@@ -79,7 +79,7 @@ export async function ortBekannt(tx: Tx, login: Anmeldung, ort: Uint8Array): Pro
   );
   return row?.ja === true;
 }
-export const createSitzung = (
+export const insertSitzung = (
   tx: Tx,
   sitzung: { hash: Uint8Array; login: Anmeldung; now: Date; ablauf: Date; geraet: string },
 ): Promise<unknown> =>
@@ -103,7 +103,7 @@ export const setPasswort = (
   hash: string,
   behalte: Uint8Array | null,
 ): Promise<unknown> => tx.rows(sql`select tor_passwort(${strategie}, ${personId}, ${hash}, ${behalte})`);
-export const createEinmalcode = (
+export const insertEinmalcode = (
   tx: Tx,
   code: {
     hash: Uint8Array;
@@ -125,7 +125,7 @@ export const findAdminUser = (
   id: string,
 ): Promise<{ id: string; name: string; demo: boolean } | undefined> =>
   tx.row(sql`select * from tor_admin_user(${id})`);
-export const createAdminUser = (
+export const insertAdminUser = (
   tx: Tx,
   admin: { id: string; name: string; demo: boolean },
 ): Promise<unknown> => tx.rows(sql`select tor_admin_user_anlegen(${admin.id}, ${admin.name}, ${admin.demo})`);

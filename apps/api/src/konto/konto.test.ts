@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
 import { systemCtx } from '../platform/ctx.ts';
 import { sql } from '../platform/sql.ts';
-import { createAnmeldung } from './konto.store.ts';
+import { insertAnmeldung } from './konto.store.ts';
 import { hashPasswort } from './passwort.ts';
 
 const PASSWORT = 'drei Leitern am Dach';
@@ -35,7 +35,7 @@ beforeAll(async () => {
   const person = betrieb.mitarbeiterId.inhaber;
   await betrieb.ctx.transaction(async (tx) => {
     await tx.rows(sql`select tor_anmeldung_entfernen('mitarbeiter', ${person})`);
-    await createAnmeldung(tx, {
+    await insertAnmeldung(tx, {
       strategie: 'mitarbeiter',
       email: 'anna@example.org',
       personId: person,

@@ -4,7 +4,7 @@ import * as OTPAuth from 'otpauth';
 
 import type { Ctx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
-import { createAdminUser, createAnmeldung, setZweiterFaktor } from './konto.store.ts';
+import { insertAdminUser, insertAnmeldung, setZweiterFaktor } from './konto.store.ts';
 import { neuerLink } from './passwortMitLink.ts';
 
 export type NeuerAdminUser = {
@@ -23,7 +23,7 @@ export async function legeAdminUserAn(
   { name, email }: { name: string; email: string },
 ): Promise<NeuerAdminUser | undefined> {
   const personId = randomUUID();
-  const frei = await createAnmeldung(tx, {
+  const frei = await insertAnmeldung(tx, {
     strategie: 'adminUser',
     email,
     personId,
@@ -31,7 +31,7 @@ export async function legeAdminUserAn(
     passwortHash: null,
   });
   if (!frei) return undefined;
-  await createAdminUser(tx, { id: personId, name, demo: false });
+  await insertAdminUser(tx, { id: personId, name, demo: false });
   const totp = new OTPAuth.TOTP({
     issuer: 'Kehrtour Betrieb',
     label: email,

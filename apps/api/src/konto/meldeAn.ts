@@ -10,7 +10,7 @@ import { anmeldemarken, kontoPseudonym } from './anmeldemarken.ts';
 import {
   type Anmeldung,
   anmeldungGelungen,
-  createSitzung,
+  insertSitzung,
   endSitzung,
   findAdminUser,
   nimmAnmeldeversuch,
@@ -53,7 +53,7 @@ export async function meldeAn(
   const ablauf = new Date(now.getTime() + SESSION_MS);
   await ctx.transaction(async (tx) => {
     await anmeldungGelungen(tx, login, marken, now);
-    await createSitzung(tx, { hash: hashToken(accessToken), login, now, ablauf, geraet });
+    await insertSitzung(tx, { hash: hashToken(accessToken), login, now, ablauf, geraet });
   });
   for (const limit of PRO_ADRESSE) await giveBack(ctx, adresse, limit);
   ctx.deps.log.info({ person: login.person_id, strategie, requestId: ctx.requestId }, 'login');

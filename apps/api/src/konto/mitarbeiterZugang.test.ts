@@ -35,7 +35,7 @@ const neu = (email: string) => ({
 });
 const fuegeHinzu = (body: object, token = eigener.token.inhaber, idempotencyKey: string = randomUUID()) =>
   api.call(
-    mitarbeiter.mitarbeiterHinzufuegen,
+    mitarbeiter.mitarbeiterAnlegen,
     { body: { ...neu(''), einladen: false, ...body }, idempotencyKey },
     token,
   );

@@ -13,7 +13,7 @@ import {
   type Anmeldung,
   anmeldungGelungen,
   anmeldungVon,
-  createEinmalcode,
+  insertEinmalcode,
   findAdminUser,
   findEinmalcode,
   findPerson,
@@ -55,7 +55,7 @@ export async function neuerLink(
 ): Promise<string> {
   const code = newToken();
   const ablauf = new Date(ctx.now().getTime() + (zweck === 'einladung' ? EINLADUNG_MS : RESET_MS));
-  await createEinmalcode(tx, { hash: hashToken(code), zweck, ...login, ablauf });
+  await insertEinmalcode(tx, { hash: hashToken(code), zweck, ...login, ablauf });
   // The host comes from the settings, never from the request.
   return `${ctx.deps.env.publicUrl}${seite[login.strategie][zweck]}?code=${code}`;
 }

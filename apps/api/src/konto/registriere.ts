@@ -8,7 +8,7 @@ import { queueMail } from '../platform/outbox.ts';
 import { legeKatalogAn } from '../taetigkeit/legeKatalogAn.ts';
 import { legeUnternehmenAn } from '../unternehmen/legeUnternehmenAn.ts';
 import { schonRegistriertMail } from './konto.mail.ts';
-import { createAnmeldung, findAnmeldung } from './konto.store.ts';
+import { insertAnmeldung, findAnmeldung } from './konto.store.ts';
 import { ladeEin } from './passwortMitLink.ts';
 import { reiheVersiegeltEin } from './versiegelterAuftrag.ts';
 
@@ -83,7 +83,7 @@ async function gruende(tx: Tx, wunsch: Wunsch): Promise<string> {
     email: wunsch.email,
   });
   await legeKatalogAn(tx);
-  const frei = await createAnmeldung(tx, {
+  const frei = await insertAnmeldung(tx, {
     strategie: 'mitarbeiter',
     email: wunsch.email,
     personId,

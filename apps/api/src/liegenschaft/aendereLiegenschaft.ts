@@ -4,7 +4,7 @@ import { jeSpalte } from '@kehrtour/domain/bestandsspalte';
 import type { Importteil } from '@kehrtour/domain/importdatei/probelauf';
 
 import type { StaffCtx } from '../platform/ctx.ts';
-import { bearbeite } from './bearbeite.ts';
+import { aendereVonHand } from './aendereVonHand.ts';
 import { updateLiegenschaft } from './liegenschaft.store.ts';
 import { datenAus } from './zeigeLiegenschaft.ts';
 
@@ -32,7 +32,7 @@ export function aendereLiegenschaft(
   id: string,
   { version, ...daten }: BodyOf<typeof liegenschaftAendern>,
 ): Promise<Liegenschaft> {
-  return bearbeite(ctx, { id, version, was: 'Angaben geändert', gewollt: daten }, async (tx, row) => {
+  return aendereVonHand(ctx, { id, version, was: 'Angaben geändert', gewollt: daten }, async (tx, row) => {
     const felder = geaenderteFelder(datenAus(row), daten);
     if (felder.length === 0) return undefined;
     await updateLiegenschaft(tx, id, daten);

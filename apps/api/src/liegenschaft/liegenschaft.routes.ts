@@ -1,9 +1,9 @@
 import * as liegenschaft from '@kehrtour/contract/liegenschaft';
 
 import type { Routes } from '../platform/route.ts';
+import { aendereEinheit, loescheEinheit, legeEinheitAn } from './aendereEinheiten.ts';
+import { aendereKontakt, loescheKontakt, legeKontaktAn } from './aendereKontakte.ts';
 import { aendereLiegenschaft } from './aendereLiegenschaft.ts';
-import { aendereEinheit, entferneEinheit, fuegeEinheitHinzu } from './bearbeiteEinheiten.ts';
-import { aendereKontakt, entferneKontakt, fuegeKontaktHinzu } from './bearbeiteKontakte.ts';
 import { legeLiegenschaftAn } from './legeLiegenschaftAn.ts';
 import { loescheLiegenschaft } from './loescheLiegenschaft.ts';
 import { setzeLage } from './setzeLage.ts';
@@ -22,10 +22,10 @@ export function liegenschaftRoutes({ add }: Routes): void {
     await loescheLiegenschaft(ctx, params.id);
     return {};
   });
-  add(liegenschaft.einheitAnlegen, ({ ctx, params, body }) => fuegeEinheitHinzu(ctx, params.id, body));
+  add(liegenschaft.einheitAnlegen, ({ ctx, params, body }) => legeEinheitAn(ctx, params.id, body));
   add(liegenschaft.einheitAendern, ({ ctx, params, body }) => aendereEinheit(ctx, params, body));
-  add(liegenschaft.einheitEntfernen, ({ ctx, params }) => entferneEinheit(ctx, params));
-  add(liegenschaft.kontaktAnlegen, ({ ctx, params, body }) => fuegeKontaktHinzu(ctx, params.id, body));
+  add(liegenschaft.einheitLoeschen, ({ ctx, params }) => loescheEinheit(ctx, params));
+  add(liegenschaft.kontaktAnlegen, ({ ctx, params, body }) => legeKontaktAn(ctx, params.id, body));
   add(liegenschaft.kontaktAendern, ({ ctx, params, body }) => aendereKontakt(ctx, params, body));
-  add(liegenschaft.kontaktEntfernen, ({ ctx, params }) => entferneKontakt(ctx, params));
+  add(liegenschaft.kontaktLoeschen, ({ ctx, params }) => loescheKontakt(ctx, params));
 }

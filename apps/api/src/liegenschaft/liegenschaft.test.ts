@@ -179,7 +179,7 @@ describe('the people of a house', () => {
     );
     expect(anders.kontakte.map(({ nachname }) => nachname)).toEqual(['Eschenbach', 'Bewohner11']);
     const { body: ohne } = await api.call(
-      liegenschaft.kontaktEntfernen,
+      liegenschaft.kontaktLoeschen,
       { params: { id, teilId: neu?.id ?? '' } },
       eigener.token.buero,
     );
@@ -230,8 +230,7 @@ describe('the units of a house', () => {
       mitarbeiterId: eigener.mitarbeiterId.geselle,
       nutzungseinheitId: teilId,
     });
-    const weg = () =>
-      api.call(liegenschaft.einheitEntfernen, { params: { id, teilId } }, eigener.token.buero);
+    const weg = () => api.call(liegenschaft.einheitLoeschen, { params: { id, teilId } }, eigener.token.buero);
     expect(await weg()).toMatchObject({ status: 409, body: { type: 'liegenschaft.hat-termine' } });
     await eigener.ctx.transaction((tx) =>
       tx.run(sql`delete from termin where nutzungseinheit_id = ${teilId}`),
@@ -250,10 +249,10 @@ describe('who may', () => {
     ['delete', liegenschaft.liegenschaftLoeschen, {}],
     ['add a unit to', liegenschaft.einheitAnlegen, einheit],
     ['change a unit of', liegenschaft.einheitAendern, einheit],
-    ['remove a unit of', liegenschaft.einheitEntfernen, {}],
+    ['remove a unit of', liegenschaft.einheitLoeschen, {}],
     ['add a person to', liegenschaft.kontaktAnlegen, { version: 1, kontakt: person }],
     ['change a person of', liegenschaft.kontaktAendern, { version: 1, kontakt: person }],
-    ['remove a person of', liegenschaft.kontaktEntfernen, {}],
+    ['remove a person of', liegenschaft.kontaktLoeschen, {}],
   ];
   it('lets only the office of the own company write', async () => {
     for (const [was, endpoint, body] of schreibend()) {

@@ -4,7 +4,7 @@ import { zwischennummer } from '@kehrtour/domain/laufnummer';
 
 import type { StaffCtx } from '../platform/ctx.ts';
 import { feldRefused, Refused } from '../platform/refused.ts';
-import { bearbeite } from './bearbeite.ts';
+import { aendereVonHand } from './aendereVonHand.ts';
 import { findNachbarn, updateLaufnummer } from './liegenschaft.store.ts';
 
 /** Squeezes a house into the working order behind another one, without renumbering the street. */
@@ -13,7 +13,7 @@ export function vergebeZwischennummer(
   id: string,
   { version, nachId }: BodyOf<typeof zwischennummerVergeben>,
 ): Promise<Liegenschaft> {
-  return bearbeite(ctx, { id, version, was: 'Eingeordnet' }, async (tx) => {
+  return aendereVonHand(ctx, { id, version, was: 'Eingeordnet' }, async (tx) => {
     const nachbarn = await findNachbarn(tx, nachId, id);
     if (!nachbarn || nachId === id) throw new Refused('nicht-gefunden');
     if (nachbarn.davor === null) throw feldRefused('nachId', 'Dieses Haus hat selbst keine laufende Nummer.');

@@ -17,7 +17,7 @@ export function ortRoutes({ add }: Routes): void {
   add(ort.karteHochladen, async ({ ctx, request }) =>
     nimmKarteAn(ctx, await uploadStreamOf(request, ort.KARTE_BYTES_MAX)),
   );
-  add(ort.karteEntfernen, async ({ ctx }) => {
+  add(ort.karteLoeschen, async ({ ctx }) => {
     if (!darf(ctx.actor.rolle, 'einstellung.bearbeiten')) throw new Refused('nicht-erlaubt');
     await ctx.transaction((tx) => deleteKarte(tx));
     return {};

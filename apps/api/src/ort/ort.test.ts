@@ -91,8 +91,8 @@ it('reads a map for the company that brought it, and for no other', async () => 
 });
 
 it('goes back to what there was when the map is taken out', async () => {
-  expect((await api.call(ort.karteEntfernen, {}, betrieb.token.azubi)).status).toBe(403);
-  expect((await api.call(ort.karteEntfernen, {}, betrieb.token.inhaber)).status).toBe(200);
+  expect((await api.call(ort.karteLoeschen, {}, betrieb.token.azubi)).status).toBe(403);
+  expect((await api.call(ort.karteLoeschen, {}, betrieb.token.inhaber)).status).toBe(200);
   const { body } = await api.call(ort.ortHolen, {}, betrieb.token.inhaber);
   expect(body.karte).toBeNull();
 });

@@ -215,7 +215,7 @@ describe('the log of the worker', () => {
     const before = api.logLines.length;
     const params = { mitarbeiterId: betrieb.mitarbeiterId.geselle };
     const { status } = await api.call(
-      kalender.aboHinzufuegen,
+      kalender.aboAnlegen,
       {
         params,
         body: { name: NAME, adresse: `https://127.0.0.1:9/${CODE}.ics`, benutzer: MAIL, passwort: PASSWORT },

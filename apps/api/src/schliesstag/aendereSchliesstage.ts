@@ -46,7 +46,7 @@ export async function aendereSchliesstag(
 const FELDER = ['von', 'bis', 'name', 'offen'] as const;
 
 /** @throws Refused 'nicht-gefunden' */
-export async function entferneSchliesstag(ctx: StaffCtx, id: string): Promise<Schliesstage> {
+export async function loescheSchliesstag(ctx: StaffCtx, id: string): Promise<Schliesstage> {
   if (!darf(ctx.actor.rolle, 'buchung.einrichten')) throw new Refused('nicht-erlaubt');
   return ctx.transaction(async (tx) => {
     const von = await deleteSchliesstag(tx, id);

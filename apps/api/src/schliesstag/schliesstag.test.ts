@@ -49,7 +49,7 @@ describe('days without bookings', () => {
     expect((await liste(fremder)).eintraege).toEqual([]);
     const id = body.eintraege[0]?.id ?? '';
     const entferne = (betrieb: TestBetrieb) =>
-      api.call(schliesstag.schliesstagEntfernen, { params: { id } }, betrieb.token.buero);
+      api.call(schliesstag.schliesstagLoeschen, { params: { id } }, betrieb.token.buero);
     expect((await entferne(fremder)).status).toBe(404);
     expect((await entferne(eigener)).body.eintraege).toEqual([]);
     expect((await entferne(eigener)).status).toBe(404);
@@ -67,7 +67,7 @@ describe('days without bookings', () => {
     const antwort = await aendere();
     expect(antwort.body.eintraege).toContainEqual({ id, ...neu });
     expect((await aendere()).status).toBe(409);
-    await api.call(schliesstag.schliesstagEntfernen, { params: { id } }, eigener.token.buero);
+    await api.call(schliesstag.schliesstagLoeschen, { params: { id } }, eigener.token.buero);
     expect((await aendere({ vorher: neu })).status).toBe(404);
   });
   it('can be opened where the town does not keep the holiday', async () => {

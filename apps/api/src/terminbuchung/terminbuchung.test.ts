@@ -58,7 +58,7 @@ describe('online booking', () => {
       .body;
     expect(eintraege.every(({ woche, arbeitszeit }) => woche.length === arbeitszeit.length)).toBe(true);
     await api.call(
-      gebiet.gebieteEntfernen,
+      gebiet.gebieteLoeschen,
       { body: { ids: gebiete.map(({ id }) => id) } },
       betrieb.token.buero,
     );

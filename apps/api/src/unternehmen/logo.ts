@@ -35,7 +35,7 @@ export async function setzeLogo(ctx: StaffCtx, datei: Upload): Promise<Unternehm
   });
 }
 
-export async function entferneLogo(ctx: StaffCtx): Promise<Unternehmen> {
+export async function loescheLogo(ctx: StaffCtx): Promise<Unternehmen> {
   if (!darf(ctx.actor.rolle, 'unternehmen.bearbeiten')) throw new Refused('nicht-erlaubt');
   return tausche(ctx, null);
 }

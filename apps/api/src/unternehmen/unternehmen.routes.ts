@@ -4,7 +4,7 @@ import type { Routes } from '../platform/route.ts';
 import { uploadOf } from '../platform/upload.ts';
 import { aendereEinstellungen, zeigeEinstellungen } from './aendereEinstellungen.ts';
 import { aendereRechtstexte, aendereUnternehmen } from './aendereUnternehmen.ts';
-import { entferneLogo, holeLogo, LOGO_TYP, setzeLogo } from './logo.ts';
+import { loescheLogo, holeLogo, LOGO_TYP, setzeLogo } from './logo.ts';
 import { zeigeEinrichtung } from './zeigeEinrichtung.ts';
 import { zeigeUnternehmen } from './zeigeUnternehmen.ts';
 
@@ -19,7 +19,7 @@ export function unternehmenRoutes({ add }: Routes): void {
     const bytes = await holeLogo(ctx);
     return reply.type(LOGO_TYP).send(Buffer.from(bytes)) as never;
   });
-  add(unternehmen.logoEntfernen, ({ ctx }) => entferneLogo(ctx));
+  add(unternehmen.logoLoeschen, ({ ctx }) => loescheLogo(ctx));
   add(unternehmen.einstellungenHolen, ({ ctx }) => zeigeEinstellungen(ctx));
   add(unternehmen.einstellungenAendern, ({ ctx, body }) => aendereEinstellungen(ctx, body));
   add(unternehmen.einrichtungHolen, ({ ctx }) => zeigeEinrichtung(ctx));

@@ -170,8 +170,8 @@ describe('the logo', () => {
   });
   it('is set and removed by the Inhaberin alone', async () => {
     expect((await sende(eigener.token.buero, KLEINES_PNG)).statusCode).toBe(403);
-    expect((await api.call(unternehmen.logoEntfernen, {}, eigener.token.geselle)).status).toBe(403);
-    expect((await api.call(unternehmen.logoEntfernen, {}, eigener.token.inhaber)).body.logo).toBeNull();
+    expect((await api.call(unternehmen.logoLoeschen, {}, eigener.token.geselle)).status).toBe(403);
+    expect((await api.call(unternehmen.logoLoeschen, {}, eigener.token.inhaber)).body.logo).toBeNull();
     expect((await holeLogo(eigener.token.inhaber)).statusCode).toBe(404);
   });
 });

@@ -67,7 +67,7 @@ export async function legeAbwesenheitAn(
 }
 
 /** @throws Refused 'nicht-gefunden' */
-export async function entferneAbwesenheit(ctx: StaffCtx, id: string): Promise<Verfuegbarkeiten> {
+export async function loescheAbwesenheit(ctx: StaffCtx, id: string): Promise<Verfuegbarkeiten> {
   if (!darf(ctx.actor.rolle, 'buchung.einrichten')) throw new Refused('nicht-erlaubt');
   return ctx.transaction(async (tx) => {
     const vorher = await deleteAbwesenheit(tx, id);

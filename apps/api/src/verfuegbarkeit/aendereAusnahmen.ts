@@ -29,7 +29,7 @@ export async function legeAusnahmeAn(ctx: StaffCtx, daten: Ausnahmedaten): Promi
 }
 
 /** @throws Refused 'nicht-gefunden' */
-export async function entferneAusnahme(ctx: StaffCtx, id: string): Promise<Verfuegbarkeiten> {
+export async function loescheAusnahme(ctx: StaffCtx, id: string): Promise<Verfuegbarkeiten> {
   if (!darf(ctx.actor.rolle, 'buchung.einrichten')) throw new Refused('nicht-erlaubt');
   return ctx.transaction(async (tx) => {
     const vorher = await deleteAusnahme(tx, id);

@@ -126,7 +126,7 @@ describe('other hours on single days', () => {
       type: 'verfuegbarkeit.ausnahme-doppelt',
     });
     const entferne = (betrieb: TestBetrieb) =>
-      api.call(verfuegbarkeit.ausnahmeEntfernen, { params: { id: neu?.id ?? '' } }, betrieb.token.inhaber);
+      api.call(verfuegbarkeit.ausnahmeLoeschen, { params: { id: neu?.id ?? '' } }, betrieb.token.inhaber);
     expect((await entferne(fremder)).status).toBe(404);
     expect(einer((await entferne(eigener)).body)?.ausnahmen).toEqual([]);
   });
@@ -206,7 +206,7 @@ describe('an absence', () => {
     const { body } = await lege(abwesenheit({ bis: '2027-03-26', vonUhr: '13:00', bisUhr: '14:30' }));
     const id = einer(body)?.abwesenheiten[0]?.id ?? '';
     const entferne = (betrieb: TestBetrieb) =>
-      api.call(verfuegbarkeit.abwesenheitEntfernen, { params: { id } }, betrieb.token.inhaber);
+      api.call(verfuegbarkeit.abwesenheitLoeschen, { params: { id } }, betrieb.token.inhaber);
     expect((await entferne(fremder)).status).toBe(404);
     expect((await entferne(eigener)).status).toBe(200);
     expect(await belegt()).toEqual([]);

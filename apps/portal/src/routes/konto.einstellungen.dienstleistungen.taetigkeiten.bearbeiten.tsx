@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { client } from '../app/client.ts';
 import { Einstellungsseite } from '../app/Einstellungsseite.tsx';
 import { useBackHref } from '../app/useBackHref.ts';
-import { TaetigkeitBearbeitenScreen } from '../features/taetigkeit/TaetigkeitFormScreen.tsx';
+import { TaetigkeitAendernScreen } from '../features/taetigkeit/TaetigkeitFormScreen.tsx';
 import { GebuchteTermine } from '../features/terminbuchung/GebuchteTermine.tsx';
 
 export function Component() {
@@ -11,7 +11,7 @@ export function Component() {
   const id = useSearchParams()[0].get('id') ?? '';
   return (
     <Einstellungsseite>
-      <TaetigkeitBearbeitenScreen
+      <TaetigkeitAendernScreen
         key={id}
         client={client}
         id={id}

@@ -3,14 +3,14 @@ import { useSearchParams } from 'react-router';
 import { client } from '../app/client.ts';
 import { Einstellungsseite } from '../app/Einstellungsseite.tsx';
 import { useBackHref } from '../app/useBackHref.ts';
-import { MitarbeiterBearbeitenScreen } from '../features/mitarbeiter/MitarbeiterBearbeitenScreen.tsx';
+import { MitarbeiterAendernScreen } from '../features/mitarbeiter/MitarbeiterAendernScreen.tsx';
 
 export function Component() {
   const backHref = useBackHref('/konto/einstellungen/unternehmen/mitarbeiter');
   const id = useSearchParams()[0].get('id') ?? '';
   return (
     <Einstellungsseite>
-      <MitarbeiterBearbeitenScreen key={id} client={client} id={id} backHref={backHref} />
+      <MitarbeiterAendernScreen key={id} client={client} id={id} backHref={backHref} />
     </Einstellungsseite>
   );
 }

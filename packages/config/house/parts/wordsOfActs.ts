@@ -5,9 +5,6 @@ const ofTheTrade = /^(apps\/(admin|api|booking|marketing|portal)|packages\/(cont
 const notProduction = /[.](test|stories)[.]tsx?$/;
 
 const exported = /^export (?:async )?(?:function|const|class|interface|type) ([a-zA-Z]\w*)/gm;
-/** A verb alone does not say whom or what; also inside a file it is read without its home. */
-const nakedVerb = /^(?:export )?(?:async )?function (schreibe|nimm|was|wo)\(/gm;
-
 /** One word per act, as the office says it. What it is not called is looked for in names taken apart: `lage zur frist`. */
 const WORDS: readonly { not: RegExp; instead: string }[] = [
   { not: /\b(verschieb|umzug|umzieh|schreibe um\b)|^move\b/, instead: 'verlege' },
@@ -32,18 +29,11 @@ export function wordsOfActs(
   return files
     .filter((file) => ofTheTrade.test(file) && !notProduction.test(file))
     .flatMap((file) => {
-      const text = read(file);
-      const names = [...text.matchAll(exported)].map(([, name = '']) => name);
-      const naked = [...text.matchAll(nakedVerb)].map(([, name = '']) => ({
-        file,
-        name,
-        instead: 'mit ihrem Gegenstand',
-      }));
+      const names = [...read(file).matchAll(exported)].map(([, name = '']) => name);
       const all = new Set([path.basename(file).split('.')[0] ?? '', ...names]);
-      const otherwise = [...all].flatMap((name) =>
+      return [...all].flatMap((name) =>
         WORDS.filter(({ not }) => not.test(takenApart(name))).map(({ instead }) => ({ file, name, instead })),
       );
-      return [...otherwise, ...naked];
     });
 }
 

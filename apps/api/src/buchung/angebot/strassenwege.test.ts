@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { buchungVerschieben, verschiebezeitenHolen } from '@kehrtour/contract/buchung';
+import { eigeneBuchungVerlegen, eigeneVerlegezeitenHolen } from '@kehrtour/contract/buchung';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { musterbachStrassennetz } from '../../../demo/musterbach.ts';
@@ -108,7 +108,7 @@ describe('free times in a town whose roads are known', () => {
   it('leave the same drive when a booking is moved, and take what they offer for it', async () => {
     await zaehle(3, 20);
     const { code } = await gebucht(api, wo, { von: '08:00' });
-    const { body } = await api.call(verschiebezeitenHolen, { body: { code } });
+    const { body } = await api.call(eigeneVerlegezeitenHolen, { body: { code } });
     const danach = body.tage
       .find(({ tag }) => tag === '2027-01-14')
       ?.zeiten.find(({ von }) => von >= '12:00');
@@ -116,7 +116,7 @@ describe('free times in a town whose roads are known', () => {
     expect(danach?.von).toBe(
       `${String(12 + Math.floor(weg / 60)).padStart(2, '0')}:${String(weg % 60).padStart(2, '0')}`,
     );
-    const verschoben = await api.call(buchungVerschieben, {
+    const verschoben = await api.call(eigeneBuchungVerlegen, {
       body: { code, zeitId: danach?.id ?? '' },
       idempotencyKey: randomUUID(),
     });

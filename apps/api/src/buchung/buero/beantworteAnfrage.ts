@@ -3,7 +3,7 @@ import type { Anfrage } from '@kehrtour/contract/terminbuero';
 import { darf } from '@kehrtour/domain/rolle';
 import { wechsleTerminStatus } from '@kehrtour/domain/termin';
 
-import { entferneHalt } from '../../kehrtour/kehrtourStand.ts';
+import { loescheHalt } from '../../kehrtour/kehrtourStand.ts';
 import { GEBUCHT } from '../../kehrtour/nimmGebuchteAuf.ts';
 import type { StaffCtx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -85,7 +85,7 @@ export async function lehneAnfrageAb(ctx: StaffCtx, id: string, grund: string): 
     if (!naechster.ok) throw new Refused(naechster.reason);
     await beendeTermin(tx, id, naechster.value, ctx.now());
     if (buchung.halt_id !== null && buchung.kehrtour_id !== null)
-      await entferneHalt(tx, buchung.halt_id, buchung.kehrtour_id, ctx.now());
+      await loescheHalt(tx, buchung.halt_id, buchung.kehrtour_id, ctx.now());
     await maileBuchung(ctx, tx, id, 'abgelehnt', { grund });
     await merke(ctx, tx, buchung, 'abgelehnt', { grund });
   });

@@ -5,7 +5,7 @@ import type { AnswerOf, BodyOf } from '@kehrtour/contract/endpoint';
 import type { Termin } from '@kehrtour/contract/termin';
 import { darf } from '@kehrtour/domain/rolle';
 
-import { entferneHalt } from '../../kehrtour/kehrtourStand.ts';
+import { loescheHalt } from '../../kehrtour/kehrtourStand.ts';
 import type { StaffCtx } from '../../platform/ctx.ts';
 import { announce } from '../../platform/events.ts';
 import { record } from '../../platform/history.ts';
@@ -57,7 +57,7 @@ async function beendeEine(
       await merkeVerfall(tx, buchung.id, ctx.now());
       await beendeTermin(tx, terminId, 'abgesagt', ctx.now());
       if (buchung.halt_id !== null && buchung.kehrtour_id !== null)
-        await entferneHalt(tx, buchung.halt_id, buchung.kehrtour_id, ctx.now());
+        await loescheHalt(tx, buchung.halt_id, buchung.kehrtour_id, ctx.now());
       // Only who showed that the mail can be read gets another one.
       await maileBuchung(ctx, tx, terminId, 'abgesagt');
       await record(ctx, tx, {

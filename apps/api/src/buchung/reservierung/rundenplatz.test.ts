@@ -96,7 +96,7 @@ describe('a stranger who books a seat in a round', () => {
     const stunde = body.tage
       .find(({ tag }) => tag > '2027-02-02')
       ?.zeiten.find(({ art }) => art !== 'fenster');
-    const neu = await api.call(buchung.buchungVerschieben, {
+    const neu = await api.call(buchung.eigeneBuchungVerlegen, {
       body: { code, zeitId: stunde?.id ?? '' },
       idempotencyKey: randomUUID(),
     });

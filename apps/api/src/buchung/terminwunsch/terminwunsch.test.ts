@@ -205,9 +205,9 @@ describe('the answer to a wish', () => {
     const { id, code } = await einWunsch();
     await antworte(id);
     const buchungscode = (await stand(code)).body.buchungscode ?? '';
-    const zeiten = await api.call(buchung.verschiebezeitenHolen, { body: { code: buchungscode } });
+    const zeiten = await api.call(buchung.eigeneVerlegezeitenHolen, { body: { code: buchungscode } });
     const andere = zeiten.body.tage.at(-1)?.zeiten.at(-1);
-    const verschoben = await api.call(buchung.buchungVerschieben, {
+    const verschoben = await api.call(buchung.eigeneBuchungVerlegen, {
       body: { code: buchungscode, zeitId: andere?.id ?? '' },
       idempotencyKey: randomUUID(),
     });

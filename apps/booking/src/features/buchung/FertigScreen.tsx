@@ -11,7 +11,7 @@ import { Bestaetigen } from './parts/Bestaetigen.tsx';
 import { Buchungsfakten } from './parts/Buchungsfakten.tsx';
 import { Rahmen } from './parts/Rahmen.tsx';
 import { Standmeldung } from './parts/Standmeldung.tsx';
-import { Verschieben } from './parts/Verschieben.tsx';
+import { Verlegen } from './parts/Verlegen.tsx';
 import { Vorschlag } from './parts/Vorschlag.tsx';
 import { Wahlmoeglichkeiten } from './parts/Wahlmoeglichkeiten.tsx';
 import { STANDTITEL, zeitText } from './worte.ts';
@@ -58,7 +58,7 @@ const istGebucht = (status: Fertigseite['buchung']['status']): boolean =>
 function Inhalt({ seite, mangel, alternativen }: Props) {
   switch (seite.tun) {
     case 'verschieben':
-      return <Verschieben seite={seite} alternativen={alternativen} />;
+      return <Verlegen seite={seite} alternativen={alternativen} />;
     case 'absagen':
       return <Absagen seite={seite} />;
     case 'widerrufen':

@@ -4,10 +4,10 @@ import {
   buchungAnnehmen,
   buchungBestaetigen,
   buchungHolen,
-  buchungVerschieben,
+  eigeneBuchungVerlegen,
   buchungWiderrufen,
   type Buchungsstand,
-  verschiebezeitenHolen,
+  eigeneVerlegezeitenHolen,
 } from '@kehrtour/contract/buchung';
 import {
   buchungsunternehmenHolen,
@@ -131,7 +131,7 @@ async function aendere(
       return;
     }
     case 'verschieben':
-      if (zeit) await api.call(buchungVerschieben, { body: { code, zeitId: zeit.id }, idempotencyKey });
+      if (zeit) await api.call(eigeneBuchungVerlegen, { body: { code, zeitId: zeit.id }, idempotencyKey });
       return;
     case 'absagen': {
       const grund = feld(form, 'grund').slice(0, 500);
@@ -207,7 +207,7 @@ async function holeZeiten(
   { ab, nur }: Ausschnitt,
 ): Promise<Zeiten> {
   const body = { code, ...(ab ? { ab } : {}), ...(nur ? { nur } : {}) };
-  const antwort = await api.call(verschiebezeitenHolen, { body });
+  const antwort = await api.call(eigeneVerlegezeitenHolen, { body });
   const anders = ({ tag, von, art }: Zeit): boolean =>
     tag !== bisher.tag || von !== bisher.von || art !== bisher.art;
   const tage = antwort.tage.map((tag) => ({ ...tag, zeiten: tag.zeiten.filter(anders).map(besiegelt) }));

@@ -1,7 +1,7 @@
 import { answers, fakeClient, keepsWaiting, refuses } from '@kehrtour/api-client/fakeClient';
 import {
   aboAktualisieren,
-  aboHinzufuegen,
+  aboAnlegen,
   feedAendern,
   feedEinrichten,
   feedZuruecknehmen,
@@ -72,7 +72,7 @@ export const NochNichts = () =>
   page(
     answers(kalenderHolen, { personen: [leer] }),
     answers(feedEinrichten, { ...leer, feed: { ...feed, zuletztGeholtAm: null } }),
-    refuses(aboHinzufuegen, 'kalender.zu-viele'),
+    refuses(aboAnlegen, 'kalender.zu-viele'),
   );
 export const Verbunden = () =>
   page(

@@ -4,7 +4,7 @@ import type { Aufgabe } from '@kehrtour/contract/aufgabe';
 import { kehrtourAnlegen } from '@kehrtour/contract/kehrtour';
 import {
   kontaktAnlegen,
-  kontaktEntfernen,
+  kontaktLoeschen,
   liegenschaftAendern,
   liegenschaftHolen,
   liegenschaftLoeschen,
@@ -67,7 +67,7 @@ function haus(stand: Liegenschaft, aufgaben: readonly Aufgabe[]): Parameters<typ
       jetzt = { ...jetzt, ...body, version: jetzt.version + 1 };
       return jetzt;
     }),
-    answers(kontaktEntfernen, ({ params }) => {
+    answers(kontaktLoeschen, ({ params }) => {
       jetzt = { ...jetzt, kontakte: jetzt.kontakte.filter(({ id }) => id !== params.teilId) };
       return jetzt;
     }),

@@ -1,6 +1,6 @@
 import { ApiError, type Client } from '@kehrtour/api-client/client';
 import { abfrage, keyOf } from '@kehrtour/api-client/query';
-import { karteEntfernen, karteHochladen, ortHolen, type OrtUebersicht } from '@kehrtour/contract/ort';
+import { karteLoeschen, karteHochladen, ortHolen, type OrtUebersicht } from '@kehrtour/contract/ort';
 import { vorgangAbbrechen, vorgangHolen } from '@kehrtour/contract/vorgang';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { FileDrop } from '@kehrtour/ui/field/FileDrop.tsx';
@@ -129,7 +129,7 @@ function EigeneKarte({ client, karte }: { client: Client; karte: NonNullable<Ort
   const cache = useQueryClient();
   const [asking, setAsking] = useState(false);
   const remove = useMutation({
-    mutationFn: () => client.call(karteEntfernen, {}),
+    mutationFn: () => client.call(karteLoeschen, {}),
     onSuccess: () => {
       setAsking(false);
       showToast('Der Kartenauszug ist entfernt', { tone: 'success' });

@@ -5,13 +5,13 @@ import { SentForm } from '@kehrtour/testkit/SentForm.tsx';
 import { StoryPage } from '@kehrtour/testkit/StoryPage.tsx';
 
 import { eineTaetigkeit } from '../../../test/bauenTerminbuchung.ts';
-import { TaetigkeitBearbeitenScreen, TaetigkeitNeuScreen } from './TaetigkeitFormScreen.tsx';
+import { TaetigkeitAendernScreen, TaetigkeitNeuScreen } from './TaetigkeitFormScreen.tsx';
 
-export default { title: 'Portal/Tätigkeit', component: TaetigkeitBearbeitenScreen };
+export default { title: 'Portal/Tätigkeit', component: TaetigkeitAendernScreen };
 
 const neu = <TaetigkeitNeuScreen client={fakeClient()} backHref="/taetigkeiten" onAdded={() => undefined} />;
 const bearbeiten = (...fakes: FakeAnswer[]) => (
-  <TaetigkeitBearbeitenScreen
+  <TaetigkeitAendernScreen
     client={fakeClient(...fakes)}
     id="kehrung_1x"
     backHref="/taetigkeiten"

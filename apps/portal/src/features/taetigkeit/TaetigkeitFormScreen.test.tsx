@@ -5,7 +5,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { eineTaetigkeit } from '../../../test/bauenTerminbuchung.ts';
-import { TaetigkeitBearbeitenScreen } from './TaetigkeitFormScreen.tsx';
+import { TaetigkeitAendernScreen } from './TaetigkeitFormScreen.tsx';
 
 afterEach(cleanup);
 
@@ -13,7 +13,7 @@ const GEBUCHT = 'Drei Termine sind gebucht';
 const oeffne = (teil: Parameters<typeof eineTaetigkeit>[0] = {}) =>
   render(
     <StoryPage>
-      <TaetigkeitBearbeitenScreen
+      <TaetigkeitAendernScreen
         client={fakeClient(answers(taetigkeitHolen, eineTaetigkeit(teil)))}
         id="kehrung_1x"
         backHref="#liste"
@@ -22,7 +22,7 @@ const oeffne = (teil: Parameters<typeof eineTaetigkeit>[0] = {}) =>
     </StoryPage>,
   );
 
-describe('TaetigkeitBearbeitenScreen', () => {
+describe('TaetigkeitAendernScreen', () => {
   it('says what is booked while it is being switched off, and no longer when that is taken back', async () => {
     oeffne();
     const schalter = await screen.findByRole('switch', { name: /Wird angeboten/ });

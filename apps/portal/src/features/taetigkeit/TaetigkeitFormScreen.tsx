@@ -51,14 +51,14 @@ export function TaetigkeitNeuScreen({ client, backHref, onAdded }: Wege & { onAd
   );
 }
 
-export type TaetigkeitBearbeitenScreenProps = Wege & {
+export type TaetigkeitAendernScreenProps = Wege & {
   id: string;
   /** Booked visits that stay; shown while what is chosen would turn the activity off. */
   gebucht: ReactNode;
 };
 
 /** A known entry: changed, or switched off when the company no longer does it. */
-export function TaetigkeitBearbeitenScreen(props: TaetigkeitBearbeitenScreenProps) {
+export function TaetigkeitAendernScreen(props: TaetigkeitAendernScreenProps) {
   const { client, id, ...rest } = props;
   const query = useQuery(pageQuery(client, taetigkeitHolen, { params: { id } }));
   return (
@@ -68,7 +68,7 @@ export function TaetigkeitBearbeitenScreen(props: TaetigkeitBearbeitenScreenProp
   );
 }
 
-type Formularprops = Omit<TaetigkeitBearbeitenScreenProps, 'id'> & { eintrag: Taetigkeit };
+type Formularprops = Omit<TaetigkeitAendernScreenProps, 'id'> & { eintrag: Taetigkeit };
 
 function Formular({ client, eintrag, backHref, gebucht }: Formularprops) {
   const { id } = eintrag;

@@ -4,7 +4,7 @@ import {
   schliesstagAnlegen,
   schliesstagBetroffene,
   schliesstageListe,
-  schliesstagEntfernen,
+  schliesstagLoeschen,
 } from '@kehrtour/contract/schliesstag';
 import type { Schliesstage } from '@kehrtour/contract/schliesstag';
 import { StoryPage } from '@kehrtour/testkit/StoryPage.tsx';
@@ -52,14 +52,14 @@ export const Ueblich = () =>
     answers(schliesstagBetroffene, { termine: [] }),
     answers(schliesstagAnlegen, voll),
     answers(schliesstagAendern, voll),
-    answers(schliesstagEntfernen, leer),
+    answers(schliesstagLoeschen, leer),
   );
 export const Leer = () => page(answers(schliesstageListe, leer));
 export const EsBetrifftTermine = () =>
   page(
     answers(schliesstageListe, voll),
     answers(schliesstagBetroffene, { termine: [einBetroffener(), einBetroffener({ name: '' })] }),
-    answers(schliesstagEntfernen, leer),
+    answers(schliesstagLoeschen, leer),
   );
 export const NurSchonGeschlossen = () =>
   page(

@@ -5,7 +5,7 @@ import {
   gebietAendern,
   gebieteAnlegen,
   gebieteBetroffene,
-  gebieteEntfernen,
+  gebieteLoeschen,
   gebieteListe,
   gebietPruefen,
 } from '@kehrtour/contract/gebiet';
@@ -82,7 +82,7 @@ const rest = [
   answers(strassenHolen, { type: 'FeatureCollection', features: [] }),
   answers(gebieteAnlegen, { ...liste, neu: [bis17.id], schonDa: 0 }),
   answers(gebietAendern, liste),
-  answers(gebieteEntfernen, { ...liste, eintraege: liste.eintraege.slice(1), ueberschneidungen: [] }),
+  answers(gebieteLoeschen, { ...liste, eintraege: liste.eintraege.slice(1), ueberschneidungen: [] }),
   answers(gebietPruefen, {
     bedient: true,
     hoheitlich: true,

@@ -1,9 +1,9 @@
 import { answers, fakeClient, keepsWaiting, refuses } from '@kehrtour/api-client/fakeClient';
 import {
   abwesenheitAnlegen,
-  abwesenheitEntfernen,
+  abwesenheitLoeschen,
   ausnahmeAnlegen,
-  ausnahmeEntfernen,
+  ausnahmeLoeschen,
   verfuegbarkeitBetroffene,
   verfuegbarkeitenListe,
   wochenSetzen,
@@ -59,8 +59,8 @@ const page = (...client: Parameters<typeof fakeClient>) => (
 const ueblich = [
   answers(verfuegbarkeitenListe, beide),
   answers(ausnahmeAnlegen, beide),
-  answers(ausnahmeEntfernen, beide),
-  answers(abwesenheitEntfernen, beide),
+  answers(ausnahmeLoeschen, beide),
+  answers(abwesenheitLoeschen, beide),
 ];
 const betroffene = { termine: [einBetroffener()] };
 

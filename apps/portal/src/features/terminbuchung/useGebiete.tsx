@@ -5,7 +5,7 @@ import {
   gebietAendern,
   gebieteAnlegen,
   gebieteBetroffene,
-  gebieteEntfernen,
+  gebieteLoeschen,
   gebieteListe,
 } from '@kehrtour/contract/gebiet';
 import type { Gebiet, Gebietsdaten, Gebietsliste } from '@kehrtour/contract/gebiet';
@@ -35,7 +35,7 @@ export function useGebiete(client: Client): Gebiete {
   const frage = (neu: readonly Gebietsdaten[], entfernt: readonly string[], tat: string) =>
     darf(() => client.call(gebieteBetroffene, { body: { neu: [...neu], entfernt: [...entfernt] } }), { tat });
   const entferneIds = async (ids: readonly string[]) =>
-    setze(await client.call(gebieteEntfernen, { body: { ids: [...ids] } }));
+    setze(await client.call(gebieteLoeschen, { body: { ids: [...ids] } }));
 
   async function lege(neue: readonly Gebietsdaten[]): Promise<boolean> {
     if (!(await frage(neue, [], 'Trotzdem eintragen'))) return false;

@@ -6,7 +6,7 @@ import {
   schliesstagAnlegen,
   schliesstagBetroffene,
   schliesstageListe,
-  schliesstagEntfernen,
+  schliesstagLoeschen,
 } from '@kehrtour/contract/schliesstag';
 import type { Schliesstag, Schliesstagdaten, Schliesstage } from '@kehrtour/contract/schliesstag';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
@@ -37,7 +37,7 @@ export function useSchliesstage(client: Client, daten: Schliesstage): Schliessta
   const queryKey = keyOf(schliesstageListe, {});
   const setze = (neu: Schliesstage) => cache.setQueryData(queryKey, neu);
 
-  const entferneId = async (id: string) => setze(await client.call(schliesstagEntfernen, { params: { id } }));
+  const entferneId = async (id: string) => setze(await client.call(schliesstagLoeschen, { params: { id } }));
 
   async function lege(neu: Schliesstagdaten, said: string): Promise<boolean> {
     if (!neu.offen && !(await darfSchliessen(neu))) return false;

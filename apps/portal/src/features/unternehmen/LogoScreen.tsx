@@ -3,7 +3,7 @@ import { ApiError } from '@kehrtour/api-client/client';
 import { keyOf } from '@kehrtour/api-client/query';
 import {
   LOGO_BYTES_MAX,
-  logoEntfernen,
+  logoLoeschen,
   logoHochladen,
   logoHolen,
   unternehmenHolen,
@@ -41,7 +41,7 @@ function Logo({ client, logo }: { client: Client; logo: Unternehmen['logo'] }) {
     onSuccess: settle('Das Logo ist gespeichert'),
   });
   const remove = useMutation({
-    mutationFn: () => client.call(logoEntfernen, {}),
+    mutationFn: () => client.call(logoLoeschen, {}),
     onSuccess: settle('Das Logo ist entfernt'),
   });
   const [tooLarge, setTooLarge] = useState(false);

@@ -1,5 +1,5 @@
 import type { Client } from '@kehrtour/api-client/client';
-import { aboHinzufuegen, kalenderZugangsdaten } from '@kehrtour/contract/kalender';
+import { aboAnlegen, kalenderZugangsdaten } from '@kehrtour/contract/kalender';
 import { PasswordField } from '@kehrtour/ui/field/PasswordField.tsx';
 import { TextField } from '@kehrtour/ui/field/TextField.tsx';
 import { showToast } from '@kehrtour/ui/message/showToast.tsx';
@@ -22,7 +22,7 @@ export function AboDialog({ client, mitarbeiterId, onClose }: AboDialogProps) {
     start: { name: '', adresse: '', benutzer: '', passwort: '' },
     labels: LABELS,
     send: async (body) => {
-      merke(await client.call(aboHinzufuegen, { params: { mitarbeiterId }, body, idempotencyKey }));
+      merke(await client.call(aboAnlegen, { params: { mitarbeiterId }, body, idempotencyKey }));
       showToast('Der Kalender wird gelesen', { tone: 'success' });
       onClose();
     },

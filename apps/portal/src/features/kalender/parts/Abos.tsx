@@ -1,7 +1,7 @@
 import type { Client } from '@kehrtour/api-client/client';
 import {
   aboAktualisieren,
-  aboEntfernen,
+  aboLoeschen,
   type KalenderAbo,
   type KalenderPerson,
 } from '@kehrtour/contract/kalender';
@@ -98,7 +98,7 @@ function Abo({ client, mitarbeiterId, abo, jetzt }: AboProps) {
         onConfirm={() =>
           void aendere(
             'entfernen',
-            () => client.call(aboEntfernen, { params }),
+            () => client.call(aboLoeschen, { params }),
             'Der Kalender ist entfernt',
           ).then(() => setFragt(false))
         }

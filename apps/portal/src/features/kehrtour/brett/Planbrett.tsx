@@ -25,9 +25,7 @@ const Planliste = lazyPart(ladeListe, <Skeleton shape="rows" count={8} />);
 ladeListe().catch(() => undefined);
 const Haltdetail = lazyPart(async () => (await import('./parts/Haltdetail.tsx')).Haltdetail);
 const Rueckfrage = lazyPart(async () => (await import('./parts/Rueckfrage.tsx')).Rueckfrage);
-const Verschiebedialog = lazyPart(
-  async () => (await import('./parts/Verschiebedialog.tsx')).Verschiebedialog,
-);
+const Verlegedialog = lazyPart(async () => (await import('./parts/Verlegedialog.tsx')).Verlegedialog);
 
 export type PlanbrettProps = {
   client: Client;
@@ -88,7 +86,7 @@ export function Planbrett(props: PlanbrettProps) {
         }
         hinweis={<Bedienhinweis aenderbar={aenderbar} />}
       />
-      {brett.umzug && <Verschiebedialog ansicht={ansicht} {...brett.umzug} />}
+      {brett.umzug && <Verlegedialog ansicht={ansicht} {...brett.umzug} />}
       {plan.frage === null ? null : <Rueckfrage plan={plan} />}
     </div>
   );

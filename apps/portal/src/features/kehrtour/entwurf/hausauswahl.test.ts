@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Haus } from './hausauswahl.ts';
-import { fristlage, gruppen, passtZurSuche, summe, zeilen } from './hausauswahl.ts';
+import { fristnaehe, gruppen, passtZurSuche, summe, zeilen } from './hausauswahl.ts';
 
 const heute = '2027-01-15';
 
@@ -20,15 +20,15 @@ const haus = (id: string, teil: Partial<Haus> = {}): Haus => ({
   ...teil,
 });
 
-describe('fristlage', () => {
+describe('fristnaehe', () => {
   it('calls a Frist at risk two weeks before its end', () => {
-    expect(fristlage({ naechsteFrist: '2027-01-29' }, heute)).toBe('bald');
-    expect(fristlage({ naechsteFrist: '2027-01-30' }, heute)).toBe('spaeter');
+    expect(fristnaehe({ naechsteFrist: '2027-01-29' }, heute)).toBe('bald');
+    expect(fristnaehe({ naechsteFrist: '2027-01-30' }, heute)).toBe('spaeter');
   });
 
   it('calls a Frist of today not yet passed', () => {
-    expect(fristlage({ naechsteFrist: heute }, heute)).toBe('bald');
-    expect(fristlage({ naechsteFrist: '2027-01-14' }, heute)).toBe('ueberfaellig');
+    expect(fristnaehe({ naechsteFrist: heute }, heute)).toBe('bald');
+    expect(fristnaehe({ naechsteFrist: '2027-01-14' }, heute)).toBe('ueberfaellig');
   });
 });
 

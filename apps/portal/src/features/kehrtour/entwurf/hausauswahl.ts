@@ -13,9 +13,9 @@ export type Gliederung = 'strasse' | 'frist';
 /** Less than this many days and a Frist is at risk. */
 const FRIST_BALD_TAGE = 14;
 
-type Fristlage = 'ueberfaellig' | 'bald' | 'spaeter';
+type Fristnaehe = 'ueberfaellig' | 'bald' | 'spaeter';
 
-export function fristlage({ naechsteFrist }: Pick<Haus, 'naechsteFrist'>, heute: Tag): Fristlage {
+export function fristnaehe({ naechsteFrist }: Pick<Haus, 'naechsteFrist'>, heute: Tag): Fristnaehe {
   if (naechsteFrist === null) return 'spaeter';
   if (naechsteFrist < heute) return 'ueberfaellig';
   return naechsteFrist <= plusTage(heute, FRIST_BALD_TAGE) ? 'bald' : 'spaeter';
@@ -92,7 +92,7 @@ export type Summe = { haeuser: number; minuten: number; ueberfaellig: number; ba
 
 /** Figures of a choice. */
 export function summe(haeuser: readonly Haus[], heute: Tag): Summe {
-  const lage = (gesucht: Fristlage) => haeuser.filter((haus) => fristlage(haus, heute) === gesucht).length;
+  const lage = (gesucht: Fristnaehe) => haeuser.filter((haus) => fristnaehe(haus, heute) === gesucht).length;
   return {
     haeuser: haeuser.length,
     minuten: haeuser.reduce((zusammen, haus) => zusammen + haus.minuten, 0),

@@ -10,14 +10,14 @@ import { useContractForm } from '../../../shared/useContractForm.ts';
 import { feldName, LIEGENSCHAFT_LABELS, liegenschaftdatenAus } from '../liegenschaft.form.ts';
 import { leseUnterschiede } from '../unterschiede.ts';
 import type { Unterschied } from '../unterschiede.ts';
-import { useBearbeiten } from '../useBearbeiten.ts';
+import { useHandaenderung } from '../useHandaenderung.ts';
 import { Liegenschaftsfelder } from './Liegenschaftsfelder.tsx';
 
 export type AngabendialogProps = { client: Client; haus: Liegenschaft; onClose: () => void };
 
 /** The house itself. When a colleague was faster, what differs is shown and the input stays. */
 export function Angabendialog({ client, haus, onClose }: AngabendialogProps) {
-  const bearbeite = useBearbeiten(haus.id);
+  const bearbeite = useHandaenderung(haus.id);
   const [unterschiede, setUnterschiede] = useState<readonly Unterschied[]>([]);
   const form = useContractForm({
     schema: liegenschaftdaten,

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { Formulardialog } from '../../../shared/Formulardialog.tsx';
 import { useContractForm } from '../../../shared/useContractForm.ts';
 import { EINHEIT_LABELS, NEUE_EINHEIT } from '../liegenschaft.form.ts';
-import { useBearbeiten } from '../useBearbeiten.ts';
+import { useHandaenderung } from '../useHandaenderung.ts';
 
 export type EinheitdialogProps = {
   client: Client;
@@ -19,7 +19,7 @@ export type EinheitdialogProps = {
 
 /** Where in the house a flat or shop lies. */
 export function Einheitdialog({ client, haus, einheit, onClose }: EinheitdialogProps) {
-  const bearbeite = useBearbeiten(haus.id);
+  const bearbeite = useHandaenderung(haus.id);
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const form = useContractForm({
     schema: einheitdaten,

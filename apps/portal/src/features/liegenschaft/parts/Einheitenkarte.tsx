@@ -2,7 +2,7 @@ import type { Client } from '@kehrtour/api-client/client';
 import { faultsOf } from '@kehrtour/api-client/faults';
 import { abfrage } from '@kehrtour/api-client/query';
 import type { Aufgabe } from '@kehrtour/contract/aufgabe';
-import { einheitEntfernen } from '@kehrtour/contract/liegenschaft';
+import { einheitLoeschen } from '@kehrtour/contract/liegenschaft';
 import type { Liegenschaft, Nutzungseinheit } from '@kehrtour/contract/liegenschaft';
 import { termineDerLiegenschaft } from '@kehrtour/contract/termin';
 import type { TerminKurz } from '@kehrtour/contract/termin';
@@ -17,7 +17,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { ampelTon, einheitText, kontaktName } from '../liegenschaft.format.ts';
-import { useBearbeiten } from '../useBearbeiten.ts';
+import { useHandaenderung } from '../useHandaenderung.ts';
 import { Einheitdialog } from './Einheitdialog.tsx';
 import { Teilkarte } from './Teilkarte.tsx';
 import { Zeilenmenue } from './Zeilenmenue.tsx';
@@ -33,10 +33,10 @@ export type EinheitenkarteProps = {
 export function Einheitenkarte({ client, haus, aufgaben, bearbeitet }: EinheitenkarteProps) {
   const [dialog, setDialog] = useState<Nutzungseinheit | 'neu' | null>(null);
   const { data } = useQuery(abfrage(client, termineDerLiegenschaft, { params: { id: haus.id } }));
-  const bearbeite = useBearbeiten(haus.id);
+  const bearbeite = useHandaenderung(haus.id);
   const entferne = (einheit: Nutzungseinheit) =>
     bearbeite(
-      () => client.call(einheitEntfernen, { params: { id: haus.id, teilId: einheit.id } }),
+      () => client.call(einheitLoeschen, { params: { id: haus.id, teilId: einheit.id } }),
       `${einheitText(einheit)} entfernt`,
     ).catch((error: unknown) => showToast(faultsOf(error, {})[0]?.text ?? '', { tone: 'danger' }));
   return (

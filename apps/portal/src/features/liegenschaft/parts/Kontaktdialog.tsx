@@ -12,7 +12,7 @@ import * as z from 'zod/mini';
 import { Formulardialog } from '../../../shared/Formulardialog.tsx';
 import { type ContractForm, useContractForm } from '../../../shared/useContractForm.ts';
 import { KONTAKT_LABELS, kontaktdatenAus, NEUER_KONTAKT } from '../liegenschaft.form.ts';
-import { useBearbeiten } from '../useBearbeiten.ts';
+import { useHandaenderung } from '../useHandaenderung.ts';
 import { Einheitwahl } from './Einheitwahl.tsx';
 
 const ANREDE_NAMEN: Record<Anrede, string> = {
@@ -61,7 +61,7 @@ function useKontaktform(
   kontakt: Kontakt | 'neu',
   onGespeichert: () => void,
 ): Kontaktform {
-  const bearbeite = useBearbeiten(haus.id);
+  const bearbeite = useHandaenderung(haus.id);
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   return useContractForm({
     schema,

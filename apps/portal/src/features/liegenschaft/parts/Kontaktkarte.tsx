@@ -1,6 +1,6 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { faultsOf } from '@kehrtour/api-client/faults';
-import { kontaktAnlegen, kontaktEntfernen } from '@kehrtour/contract/liegenschaft';
+import { kontaktAnlegen, kontaktLoeschen } from '@kehrtour/contract/liegenschaft';
 import type { Kontakt, Liegenschaft } from '@kehrtour/contract/liegenschaft';
 import { KONTAKTROLLEN_NAMEN } from '@kehrtour/domain/kontakt';
 import { showToast } from '@kehrtour/ui/message/showToast.tsx';
@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { Kontaktwege } from '../../../shared/Kontaktwege.tsx';
 import { kontaktdatenAus } from '../liegenschaft.form.ts';
 import { einheitText, kontaktName } from '../liegenschaft.format.ts';
-import { useBearbeiten } from '../useBearbeiten.ts';
+import { useHandaenderung } from '../useHandaenderung.ts';
 import { Kontaktdialog } from './Kontaktdialog.tsx';
 import { Teilkarte } from './Teilkarte.tsx';
 import { Zeilenmenue } from './Zeilenmenue.tsx';
@@ -81,7 +81,7 @@ function Person({ kontakt, haus }: { kontakt: Kontakt; haus: Liegenschaft }) {
 
 /** Takes somebody off the house; the toast puts her back as she was. */
 function useEntfernen(client: Client, id: string) {
-  const bearbeite = useBearbeiten(id);
+  const bearbeite = useHandaenderung(id);
   const fehler = (error: unknown) => showToast(faultsOf(error, {})[0]?.text ?? '', { tone: 'danger' });
   return async (kontakt: Kontakt): Promise<void> => {
     const name = kontaktName(kontakt);
@@ -96,7 +96,7 @@ function useEntfernen(client: Client, id: string) {
         `${name} ist wieder da`,
       ).catch(fehler);
     try {
-      await bearbeite(() => client.call(kontaktEntfernen, { params: { id, teilId: kontakt.id } }));
+      await bearbeite(() => client.call(kontaktLoeschen, { params: { id, teilId: kontakt.id } }));
       showToast(`${name} entfernt`, { onUndo: () => void zurueck() });
     } catch (error) {
       fehler(error);

@@ -10,7 +10,7 @@ import { useDeferredValue, useState } from 'react';
 
 import { Formulardialog } from '../../../shared/Formulardialog.tsx';
 import { anschrift } from '../liegenschaft.format.ts';
-import { useBearbeiten } from '../useBearbeiten.ts';
+import { useHandaenderung } from '../useHandaenderung.ts';
 
 export type ZwischennummerdialogProps = { client: Client; haus: Liegenschaft; onClose: () => void };
 
@@ -72,7 +72,7 @@ function useAndereHaeuser(client: Client, haus: Liegenschaft, text: string) {
 
 /** Gives the house a number behind the chosen one. */
 function useEinordnen(client: Client, haus: Liegenschaft, onEingeordnet: () => void) {
-  const bearbeite = useBearbeiten(haus.id);
+  const bearbeite = useHandaenderung(haus.id);
   const [nachId, setNachId] = useState<string | null>(null);
   const [fehler, setFehler] = useState<string | undefined>();
   const [busy, setBusy] = useState(false);

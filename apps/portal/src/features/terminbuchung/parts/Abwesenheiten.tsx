@@ -1,7 +1,7 @@
 import { ApiError } from '@kehrtour/api-client/client';
 import type { Client } from '@kehrtour/api-client/client';
 import { betroffene } from '@kehrtour/contract/gebiet';
-import { abwesenheitAnlegen, abwesenheitEntfernen } from '@kehrtour/contract/verfuegbarkeit';
+import { abwesenheitAnlegen, abwesenheitLoeschen } from '@kehrtour/contract/verfuegbarkeit';
 import type { Abwesenheitsdaten, Verfuegbarkeit } from '@kehrtour/contract/verfuegbarkeit';
 import { formatDatum, formatTagLang } from '@kehrtour/domain/format';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
@@ -85,7 +85,7 @@ function useAbwesenheiten(client: Client, mitarbeiterId: string) {
   }
 
   async function entferne(abwesenheit: Abwesenheit) {
-    setze(await client.call(abwesenheitEntfernen, { params: { id: abwesenheit.id } }));
+    setze(await client.call(abwesenheitLoeschen, { params: { id: abwesenheit.id } }));
     showToast('Die Abwesenheit ist entfernt', {
       tone: 'success',
       onUndo: () => void lege(datenAus(abwesenheit, mitarbeiterId)).catch(meldeFehler),

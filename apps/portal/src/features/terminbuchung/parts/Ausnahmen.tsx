@@ -1,7 +1,7 @@
 import type { Client } from '@kehrtour/api-client/client';
 import {
   ausnahmeAnlegen,
-  ausnahmeEntfernen,
+  ausnahmeLoeschen,
   verfuegbarkeitBetroffene,
 } from '@kehrtour/contract/verfuegbarkeit';
 import type { Ausnahmedaten, Verfuegbarkeit } from '@kehrtour/contract/verfuegbarkeit';
@@ -36,7 +36,7 @@ export function Ausnahmen({ client, person }: { client: Client; person: Verfuegb
   }
 
   async function entferne({ id, ...daten }: Ausnahme) {
-    setze(await client.call(ausnahmeEntfernen, { params: { id } }));
+    setze(await client.call(ausnahmeLoeschen, { params: { id } }));
     showToast('Die Ausnahme ist entfernt', {
       tone: 'success',
       onUndo: () => void lege({ ...daten, mitarbeiterId }).catch(meldeFehler),

@@ -8,7 +8,7 @@ import { useMemo } from 'react';
 import type { MapPoint, MapTool } from '../../../../shared/map/map.props.ts';
 import { MapView } from '../../../../shared/map/MapView.tsx';
 import { useStreets } from '../../../../shared/map/useStreets.ts';
-import { fristlage } from '../hausauswahl.ts';
+import { fristnaehe } from '../hausauswahl.ts';
 import type { Haus } from '../hausauswahl.ts';
 import { useWizardStore } from '../wizardStore.ts';
 
@@ -86,7 +86,7 @@ function punktAus(haus: Haus, heute: Tag): MapPoint[] {
       id: haus.id,
       ...haus.koordinaten,
       label: `${haus.strasse} ${haus.hausnr}${haus.name === '' ? '' : `, ${haus.name}`}`,
-      tone: fristlage(haus, heute) === 'ueberfaellig' ? 'danger' : 'normal',
+      tone: fristnaehe(haus, heute) === 'ueberfaellig' ? 'danger' : 'normal',
     },
   ];
 }

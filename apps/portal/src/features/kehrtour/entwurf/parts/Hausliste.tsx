@@ -5,7 +5,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { memo, useCallback, useMemo, useRef, useState } from 'react';
 
-import { fristlage, zeilen } from '../hausauswahl.ts';
+import { fristnaehe, zeilen } from '../hausauswahl.ts';
 import type { Haus, Hausgruppe } from '../hausauswahl.ts';
 
 const ZEILE_PX = 52;
@@ -148,7 +148,7 @@ type HauszeileProps = {
 };
 
 const Hauszeile = memo(function Hauszeile({ haus, mitStrasse, dabei, heute, onWaehle }: HauszeileProps) {
-  const lage = fristlage(haus, heute);
+  const lage = fristnaehe(haus, heute);
   return (
     <label className="flex h-full min-w-0 grow cursor-pointer items-center gap-3 pl-6 hover:bg-sunken">
       <input

@@ -25,10 +25,10 @@ import { useSave } from '../../shared/useSave.ts';
 import { datenAus, labelsFuer, MITARBEITER_LABELS } from './mitarbeiter.form.ts';
 import { Mitarbeiterfelder } from './parts/Mitarbeiterfelder.tsx';
 
-export type MitarbeiterBearbeitenScreenProps = { client: Client; id: string; backHref: string };
+export type MitarbeiterAendernScreenProps = { client: Client; id: string; backHref: string };
 
 /** A colleague: data, role, week, login, and whether she still works here. */
-export function MitarbeiterBearbeitenScreen({ client, id, backHref }: MitarbeiterBearbeitenScreenProps) {
+export function MitarbeiterAendernScreen({ client, id, backHref }: MitarbeiterAendernScreenProps) {
   const query = useQuery(pageQuery(client, mitarbeiterEinzeln, { params: { id } }));
   return (
     <PageState query={query} count={9}>

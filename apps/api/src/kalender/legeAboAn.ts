@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { BodyOf } from '@kehrtour/contract/endpoint';
-import type { aboHinzufuegen, KalenderPerson } from '@kehrtour/contract/kalender';
+import type { aboAnlegen, KalenderPerson } from '@kehrtour/contract/kalender';
 
 import { sperreMitarbeiter } from '../mitarbeiter/sperreMitarbeiter.ts';
 import type { StaffCtx } from '../platform/ctx.ts';
@@ -23,10 +23,10 @@ const ABOS_MAX = 5;
 const AKTUALISIEREN_MAX = { anzahl: 30, proSekunden: 3600 };
 
 /** Subscribes to a calendar; it is read right after the commit. */
-export async function fuegeAboHinzu(
+export async function legeAboAn(
   ctx: StaffCtx,
   mitarbeiterId: string,
-  eingabe: BodyOf<typeof aboHinzufuegen>,
+  eingabe: BodyOf<typeof aboAnlegen>,
 ): Promise<KalenderPerson> {
   verlangeEigenen(ctx, mitarbeiterId);
   const { ziel, wirt } = leseZiel(eingabe, ctx.deps.env.privateHosts);
@@ -67,7 +67,7 @@ export async function aktualisiereAboJetzt(
 }
 
 /** Removes a calendar with its busy times; where others of the person are busy too, they take their place. */
-export async function entferneAbo(
+export async function loescheAbo(
   ctx: StaffCtx,
   mitarbeiterId: string,
   aboId: string,

@@ -3,17 +3,17 @@ import { mitarbeiterAendern, mitarbeiterEinladen, mitarbeiterEinzeln } from '@ke
 import type { Mitarbeiter } from '@kehrtour/contract/mitarbeiter';
 import { StoryPage } from '@kehrtour/testkit/StoryPage.tsx';
 
-import { MitarbeiterBearbeitenScreen } from './MitarbeiterBearbeitenScreen.tsx';
+import { MitarbeiterAendernScreen } from './MitarbeiterAendernScreen.tsx';
 import { marlene } from './MitarbeiterListScreen.stories.tsx';
 
-export default { title: 'Portal/Person bearbeiten', component: MitarbeiterBearbeitenScreen };
+export default { title: 'Portal/Person bearbeiten', component: MitarbeiterAendernScreen };
 
 const page = (
   person: Mitarbeiter,
   aendern = answers(mitarbeiterAendern, ({ body }) => ({ ...person, ...body })),
 ) => (
   <StoryPage>
-    <MitarbeiterBearbeitenScreen
+    <MitarbeiterAendernScreen
       client={fakeClient(answers(mitarbeiterEinzeln, person), answers(mitarbeiterEinladen, person), aendern)}
       id={person.id}
       backHref="/konto/einstellungen/unternehmen/mitarbeiter"

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Another time for a booking. Until it is confirmed, and when it fails, the old one holds. */
-export function Verschieben({ seite, alternativen = [] }: Props) {
+export function Verlegen({ seite, alternativen = [] }: Props) {
   const { ort, buchung, gewaehlt, zeiten, ab, nur, schluessel } = seite;
   const adresse = (mehr: Record<string, string>) =>
     buchungsadresse(ort, 'fertig', { code: buchung.code, tun: 'verschieben', ...mehr });

@@ -10,7 +10,7 @@ import { Refused } from '../platform/refused.ts';
 import { findLiegenschaft, type LiegenschaftRow, touch } from './liegenschaft.store.ts';
 import { liegenschaftJetzt } from './zeigeLiegenschaft.ts';
 
-export type Bearbeitung = {
+export type Handaenderung = {
   id: string;
   /** Of the page the change was made on; missing where any state will do. */
   version?: number;
@@ -25,9 +25,9 @@ export type Bearbeitung = {
  * next import, history, news. The deed answers which of the parts that imports bring it changed, or undefined
  * when there was nothing to do.
  */
-export async function bearbeite(
+export async function aendereVonHand(
   ctx: StaffCtx,
-  { id, version, was, gewollt }: Bearbeitung,
+  { id, version, was, gewollt }: Handaenderung,
   tat: (tx: Tx, vorher: LiegenschaftRow) => Promise<readonly Importteil[] | undefined>,
 ): Promise<Liegenschaft> {
   if (!darf(ctx.actor.rolle, 'liegenschaft.bearbeiten')) throw new Refused('nicht-erlaubt');

@@ -7,12 +7,12 @@ import {
   LetzteInhaberin,
   OhneZugangUndOhneAdresse,
   RueckwaertsGearbeitet,
-} from './MitarbeiterBearbeitenScreen.stories.tsx';
+} from './MitarbeiterAendernScreen.stories.tsx';
 
 afterEach(cleanup);
 const speichere = async () => fireEvent.click(await screen.findByRole('button', { name: 'Speichern' }));
 
-describe('MitarbeiterBearbeitenScreen', () => {
+describe('MitarbeiterAendernScreen', () => {
   it('keeps the last Inhaberin, and names the way out', async () => {
     render(<LetzteInhaberin />);
     await speichere();

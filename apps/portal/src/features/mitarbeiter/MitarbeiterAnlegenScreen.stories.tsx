@@ -2,12 +2,12 @@ import { fakeClient } from '@kehrtour/api-client/fakeClient';
 import { SentForm } from '@kehrtour/testkit/SentForm.tsx';
 import { StoryPage } from '@kehrtour/testkit/StoryPage.tsx';
 
-import { MitarbeiterHinzufuegenScreen } from './MitarbeiterHinzufuegenScreen.tsx';
+import { MitarbeiterAnlegenScreen } from './MitarbeiterAnlegenScreen.tsx';
 
-export default { title: 'Portal/Person hinzufügen', component: MitarbeiterHinzufuegenScreen };
+export default { title: 'Portal/Person hinzufügen', component: MitarbeiterAnlegenScreen };
 
 const screen = (
-  <MitarbeiterHinzufuegenScreen client={fakeClient()} backHref="/mitarbeiter" onAdded={() => undefined} />
+  <MitarbeiterAnlegenScreen client={fakeClient()} backHref="/mitarbeiter" onAdded={() => undefined} />
 );
 
 export const Leer = () => <StoryPage>{screen}</StoryPage>;

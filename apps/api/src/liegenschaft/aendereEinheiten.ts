@@ -5,16 +5,16 @@ import type { einheitAendern, einheitAnlegen, Liegenschaft } from '@kehrtour/con
 
 import type { StaffCtx } from '../platform/ctx.ts';
 import { Refused } from '../platform/refused.ts';
-import { bearbeite } from './bearbeite.ts';
+import { aendereVonHand } from './aendereVonHand.ts';
 import { deleteEinheit, einheitAngesagt, saveEinheit, zaehleEinheiten } from './liegenschaft.store.ts';
 
 /** Adds a flat or shop to a house. */
-export function fuegeEinheitHinzu(
+export function legeEinheitAn(
   ctx: StaffCtx,
   id: string,
   { version, ...daten }: BodyOf<typeof einheitAnlegen>,
 ): Promise<Liegenschaft> {
-  return bearbeite(ctx, { id, version, was: 'Nutzungseinheit hinzugefügt' }, async (tx) => {
+  return aendereVonHand(ctx, { id, version, was: 'Nutzungseinheit hinzugefügt' }, async (tx) => {
     await saveEinheit(tx, id, { id: randomUUID(), ...daten }, true);
     await zaehleEinheiten(tx, id);
     return ['einheiten'];
@@ -26,7 +26,7 @@ export function aendereEinheit(
   { id, teilId }: { id: string; teilId: string },
   { version, ...daten }: BodyOf<typeof einheitAendern>,
 ): Promise<Liegenschaft> {
-  return bearbeite(ctx, { id, version, was: 'Nutzungseinheit geändert' }, async (tx) => {
+  return aendereVonHand(ctx, { id, version, was: 'Nutzungseinheit geändert' }, async (tx) => {
     if ((await saveEinheit(tx, id, { id: teilId, ...daten }, false)) === 0)
       throw new Refused('nicht-gefunden');
     return ['einheiten'];
@@ -34,11 +34,11 @@ export function aendereEinheit(
 }
 
 /** Removes a unit; one that was told of an appointment is switched off instead, so that the proof keeps its place. */
-export function entferneEinheit(
+export function loescheEinheit(
   ctx: StaffCtx,
   { id, teilId }: { id: string; teilId: string },
 ): Promise<Liegenschaft> {
-  return bearbeite(ctx, { id, was: 'Nutzungseinheit entfernt' }, async (tx) => {
+  return aendereVonHand(ctx, { id, was: 'Nutzungseinheit entfernt' }, async (tx) => {
     if (await einheitAngesagt(tx, teilId)) throw new Refused('liegenschaft.hat-termine');
     if ((await deleteEinheit(tx, id, teilId)) === 0) throw new Refused('nicht-gefunden');
     return ['einheiten'];

@@ -11,17 +11,17 @@ import type {
 import type { StaffCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
 import { feldRefused, Refused } from '../platform/refused.ts';
-import { bearbeite } from './bearbeite.ts';
+import { aendereVonHand } from './aendereVonHand.ts';
 import { deleteKontakt, findKontakt, insertKontakt, updateKontakt } from './kontakt.store.ts';
 import { listEinheiten } from './liegenschaft.store.ts';
 
 /** Adds somebody to a house. */
-export function fuegeKontaktHinzu(
+export function legeKontaktAn(
   ctx: StaffCtx,
   id: string,
   { version, kontakt }: BodyOf<typeof kontaktAnlegen>,
 ): Promise<Liegenschaft> {
-  return bearbeite(ctx, { id, version, was: 'Kontakt hinzugefügt' }, async (tx) => {
+  return aendereVonHand(ctx, { id, version, was: 'Kontakt hinzugefügt' }, async (tx) => {
     await verlangeEinheitDesHauses(tx, id, kontakt);
     await insertKontakt(tx, id, { id: randomUUID(), kontaktId: randomUUID() }, kontakt);
     return ['kontakte'];
@@ -34,7 +34,7 @@ export function aendereKontakt(
   { id, teilId }: { id: string; teilId: string },
   { version, kontakt }: BodyOf<typeof kontaktAendern>,
 ): Promise<Liegenschaft> {
-  return bearbeite(ctx, { id, version, was: 'Kontakt geändert' }, async (tx) => {
+  return aendereVonHand(ctx, { id, version, was: 'Kontakt geändert' }, async (tx) => {
     const alt = await findKontakt(tx, id, teilId);
     if (!alt) throw new Refused('nicht-gefunden');
     await verlangeEinheitDesHauses(tx, id, kontakt);
@@ -43,11 +43,11 @@ export function aendereKontakt(
   });
 }
 
-export function entferneKontakt(
+export function loescheKontakt(
   ctx: StaffCtx,
   { id, teilId }: { id: string; teilId: string },
 ): Promise<Liegenschaft> {
-  return bearbeite(ctx, { id, was: 'Kontakt entfernt' }, async (tx) => {
+  return aendereVonHand(ctx, { id, was: 'Kontakt entfernt' }, async (tx) => {
     const alt = await findKontakt(tx, id, teilId);
     if (!alt) throw new Refused('nicht-gefunden');
     await deleteKontakt(tx, alt);

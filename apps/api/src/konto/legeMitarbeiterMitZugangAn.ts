@@ -1,5 +1,5 @@
 import type { BodyOf } from '@kehrtour/contract/endpoint';
-import type { Mitarbeiter, mitarbeiterHinzufuegen } from '@kehrtour/contract/mitarbeiter';
+import type { Mitarbeiter, mitarbeiterAnlegen } from '@kehrtour/contract/mitarbeiter';
 import { darf } from '@kehrtour/domain/rolle';
 
 import { legeMitarbeiterAn } from '../mitarbeiter/legeMitarbeiterAn.ts';
@@ -11,9 +11,9 @@ import { Refused } from '../platform/refused.ts';
 import { gibZugang } from './gibZugang.ts';
 
 /** Adds a colleague; with `einladen` she gets the mail with which she chooses her password. */
-export async function fuegeMitarbeiterHinzu(
+export async function legeMitarbeiterMitZugangAn(
   ctx: StaffCtx,
-  { einladen, ...daten }: BodyOf<typeof mitarbeiterHinzufuegen>,
+  { einladen, ...daten }: BodyOf<typeof mitarbeiterAnlegen>,
 ): Promise<Mitarbeiter> {
   if (!darf(ctx.actor.rolle, 'mitarbeiter.verwalten')) throw new Refused('nicht-erlaubt');
   return ctx.transaction(async (tx) => {

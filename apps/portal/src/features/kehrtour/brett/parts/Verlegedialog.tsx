@@ -9,7 +9,7 @@ import { schichtAus } from '../anordnung.ts';
 import type { Platz } from '../anordnung.ts';
 import type { Planansicht } from '../planansicht.ts';
 
-export type VerschiebedialogProps = {
+export type VerlegedialogProps = {
   haltId: string;
   anschrift: string;
   ansicht: Planansicht;
@@ -20,7 +20,7 @@ export type VerschiebedialogProps = {
 };
 
 /** To somebody else, to another day, before another house: the way without dragging. */
-export function Verschiebedialog(props: VerschiebedialogProps) {
+export function Verlegedialog(props: VerlegedialogProps) {
   const { haltId, anschrift, ansicht, onSetze, onSchliesse } = props;
   const [schichtId, setSchichtId] = useState(props.schichtId ?? ansicht.schichten[0]?.id ?? '');
   const [position, setPosition] = useState<number | null>(null);

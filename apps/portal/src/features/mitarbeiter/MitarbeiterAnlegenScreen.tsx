@@ -1,6 +1,6 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { keyOf } from '@kehrtour/api-client/query';
-import { mitarbeiterdaten, mitarbeiterHinzufuegen, mitarbeiterListe } from '@kehrtour/contract/mitarbeiter';
+import { mitarbeiterdaten, mitarbeiterAnlegen, mitarbeiterListe } from '@kehrtour/contract/mitarbeiter';
 import { ButtonLink } from '@kehrtour/ui/action/ButtonLink.tsx';
 import { Checkbox } from '@kehrtour/ui/field/Checkbox.tsx';
 import { showToast } from '@kehrtour/ui/message/showToast.tsx';
@@ -12,10 +12,10 @@ import { useContractForm } from '../../shared/useContractForm.ts';
 import { labelsFuer, NEUE_PERSON } from './mitarbeiter.form.ts';
 import { Mitarbeiterfelder } from './parts/Mitarbeiterfelder.tsx';
 
-export type MitarbeiterHinzufuegenScreenProps = { client: Client; backHref: string; onAdded: () => void };
+export type MitarbeiterAnlegenScreenProps = { client: Client; backHref: string; onAdded: () => void };
 
 /** A new colleague, with or without a way to log in. */
-export function MitarbeiterHinzufuegenScreen(props: MitarbeiterHinzufuegenScreenProps) {
+export function MitarbeiterAnlegenScreen(props: MitarbeiterAnlegenScreenProps) {
   const { client, backHref, onAdded } = props;
   const cache = useQueryClient();
   const [idempotencyKey] = useState(() => crypto.randomUUID());
@@ -27,7 +27,7 @@ export function MitarbeiterHinzufuegenScreen(props: MitarbeiterHinzufuegenScreen
     labels: labelsFuer(woche),
     send: async (daten) => {
       const mitEinladung = einladen && daten.email !== '';
-      await client.call(mitarbeiterHinzufuegen, {
+      await client.call(mitarbeiterAnlegen, {
         body: { ...daten, einladen: mitEinladung },
         idempotencyKey,
       });

@@ -9,7 +9,7 @@ import { useQueryClient } from '@tanstack/react-query';
  * Every change of a house answers the whole house: it takes the place of what is shown, and lists that show it follow.
  * After a refusal the house is read anew, so that the next try carries the present version.
  */
-export function useBearbeiten(id: string) {
+export function useHandaenderung(id: string) {
   const cache = useQueryClient();
   const queryKey = keyOf(liegenschaftHolen, { params: { id } });
   return async (tat: (version: number) => Promise<Liegenschaft>, gesagt?: string): Promise<Liegenschaft> => {
