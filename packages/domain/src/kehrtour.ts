@@ -1,5 +1,5 @@
 import { ok, refuse, type Result } from './result.ts';
-import type { Rolle } from './rolle.ts';
+import { darf, type Recht, type Rolle } from './rolle.ts';
 
 export const KEHRTOUR_STATUS = [
   'entwurf',
@@ -53,17 +53,14 @@ const UEBERGAENGE: Record<KehrtourAktion, Uebergaenge> = {
   sageAb: { geplant: 'abgesagt', angekuendigt: 'abgesagt', unterwegs: 'abgesagt' },
 };
 
-const LEITUNG = ['inhaber', 'buero'] as const satisfies readonly Rolle[];
-const FAHRENDE = ['inhaber', 'buero', 'geselle'] as const satisfies readonly Rolle[];
-
-/** action × role */
-const ROLLEN_JE_AKTION: Record<KehrtourAktion, readonly Rolle[]> = {
-  bearbeite: LEITUNG,
-  plane: LEITUNG,
-  kuendigeAn: LEITUNG,
-  starte: FAHRENDE,
-  schliesseAb: FAHRENDE,
-  sageAb: LEITUNG,
+/** What right an action takes. */
+const RECHT: Record<KehrtourAktion, Recht> = {
+  bearbeite: 'kehrtour.planen',
+  plane: 'kehrtour.planen',
+  kuendigeAn: 'kehrtour.ankuendigen',
+  starte: 'kehrtour.fahren',
+  schliesseAb: 'kehrtour.fahren',
+  sageAb: 'kehrtour.ankuendigen',
 };
 
 /** The next status, or why this role cannot do this now. */
@@ -72,7 +69,7 @@ export function wechsleKehrtourStatus(
   aktion: KehrtourAktion,
   rolle: Rolle,
 ): Result<KehrtourStatus, KehrtourGrund> {
-  if (!ROLLEN_JE_AKTION[aktion].includes(rolle)) return refuse('nicht-erlaubt');
+  if (!darf(rolle, RECHT[aktion])) return refuse('nicht-erlaubt');
   const ziel = UEBERGAENGE[aktion][status];
   if (ziel !== undefined) return ok(ziel);
   return refuse(status === 'entwurf' ? 'kehrtour.nicht-geplant' : 'kehrtour.nicht-mehr-aenderbar');

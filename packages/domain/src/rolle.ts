@@ -21,16 +21,13 @@ const RECHTE = {
   'kehrtour.planen': LEITUNG,
   'kehrtour.ankuendigen': LEITUNG,
   'kehrtour.fahren': FAHRENDE,
-  'termin.ansehen-eigene': ALLE,
   'termin.ansehen': LEITUNG,
   'termin.verschieben': LEITUNG,
   'termin.absagen': LEITUNG,
   'termin.beantworten': FAHRENDE,
   'termin.erledigen': ALLE,
-  'liegenschaft.ansehen-eigene': ALLE,
   'liegenschaft.ansehen': FAHRENDE,
   'liegenschaft.bearbeiten': LEITUNG,
-  'schluessel.ansehen': FAHRENDE,
   'import.ausfuehren': LEITUNG,
   'import.zuruecknehmen': LEITUNG,
   'taetigkeit.bearbeiten': LEITUNG,
@@ -40,14 +37,11 @@ const RECHTE = {
   'mitarbeiter.ansehen': ALLE,
   'mitarbeiter.verwalten': INHABER,
   'unternehmen.bearbeiten': INHABER,
-  'rechnung.ansehen': LEITUNG,
-  'rechnung.verwalten': INHABER,
-  'zahlung.verwalten': INHABER,
 } as const satisfies Record<string, readonly Rolle[]>;
 
 export type Recht = keyof typeof RECHTE;
 
-/** The closed list of rights, for tests and for the settings page that explains the roles. */
+/** The closed list of rights. */
 export const ALLE_RECHTE = Object.keys(RECHTE) as readonly Recht[];
 
 export function darf(rolle: Rolle, recht: Recht): boolean {

@@ -1,5 +1,5 @@
 import { ok, refuse, type Result } from './result.ts';
-import { ROLLEN, type Rolle } from './rolle.ts';
+import { darf, type Recht, type Rolle } from './rolle.ts';
 
 export const TERMIN_STATUS = [
   'entwurf',
@@ -89,24 +89,31 @@ const UEBERGAENGE: Record<TerminAktion, Uebergaenge> = {
   meldeZutrittVerweigert: AUSGANG('zutrittVerweigert'),
 };
 
-const LEITUNG = ['inhaber', 'buero'] as const satisfies readonly Akteur[];
-/** An answer comes from the customer, or from staff who heard it on the phone or at the door. */
-const ANTWORTENDE = ['kunde', 'inhaber', 'buero', 'geselle'] as const satisfies readonly Akteur[];
-
-/** action × actor */
-const AKTEURE: Record<TerminAktion, readonly Akteur[]> = {
-  kuendigeAn: [...LEITUNG, 'system'],
-  nimmAn: LEITUNG,
-  weiseZurueck: [...LEITUNG, 'system'],
-  bestaetige: ANTWORTENDE,
-  lehneAb: ANTWORTENDE,
-  meldeUnsicher: ANTWORTENDE,
-  verschiebe: [...LEITUNG, 'kunde'],
-  sageAb: [...LEITUNG, 'kunde'],
-  erledige: ROLLEN,
-  meldeNichtAngetroffen: ROLLEN,
-  meldeZutrittVerweigert: ROLLEN,
+/** What right an action takes; an answer may be heard on the phone or at the door. */
+const RECHT: Record<TerminAktion, Recht> = {
+  kuendigeAn: 'kehrtour.ankuendigen',
+  nimmAn: 'termin.verschieben',
+  weiseZurueck: 'termin.absagen',
+  bestaetige: 'termin.beantworten',
+  lehneAb: 'termin.beantworten',
+  meldeUnsicher: 'termin.beantworten',
+  verschiebe: 'termin.verschieben',
+  sageAb: 'termin.absagen',
+  erledige: 'termin.erledigen',
+  meldeNichtAngetroffen: 'termin.erledigen',
+  meldeZutrittVerweigert: 'termin.erledigen',
 };
+/** What those may do who hold no rights, as they are no staff. */
+const OHNE_RECHT: Record<Exclude<Akteur, Rolle>, readonly TerminAktion[]> = {
+  kunde: ['bestaetige', 'lehneAb', 'meldeUnsicher', 'verschiebe', 'sageAb'],
+  system: ['kuendigeAn', 'weiseZurueck'],
+};
+
+function darfHandeln(akteur: Akteur, aktion: TerminAktion): boolean {
+  return akteur === 'kunde' || akteur === 'system'
+    ? OHNE_RECHT[akteur].includes(aktion)
+    : darf(akteur, RECHT[aktion]);
+}
 
 /** Nothing can be done any more: the visit took place, or another Termin took its place. */
 export function istAbgeschlossen(status: TerminStatus): boolean {
@@ -119,7 +126,7 @@ export function wechsleTerminStatus(
   aktion: TerminAktion,
   akteur: Akteur,
 ): Result<TerminStatus, TerminGrund> {
-  if (!AKTEURE[aktion].includes(akteur)) return refuse('nicht-erlaubt');
+  if (!darfHandeln(akteur, aktion)) return refuse('nicht-erlaubt');
   const ziel = UEBERGAENGE[aktion][status];
   return ziel === undefined ? refuse('termin.uebergang-nicht-moeglich') : ok(ziel);
 }
