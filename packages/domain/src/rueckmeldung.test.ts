@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
 import { einTermin } from '../test/bauen.ts';
+import { KEHRTOUR_STATUS } from './kehrtour.ts';
 import {
   aktionDerAntwort,
+  antwortMoeglich,
   massgeblicheRueckmeldung,
   pruefeAntwort,
   type Rueckmeldung,
@@ -69,5 +71,24 @@ describe('pruefeAntwort', () => {
       ok: false,
       reason: 'termin.uebergang-nicht-moeglich',
     });
+  });
+});
+
+describe('antwortMoeglich', () => {
+  const fensterVon = new Date('2026-10-13T06:00:00Z');
+  const davor = new Date('2026-10-13T05:59:00Z');
+  const offen = { status: 'angekuendigt', fensterVon, kehrtourStatus: 'angekuendigt' } as const;
+
+  it('lasts until the window opens, in a round or out of one', () => {
+    expect(antwortMoeglich(offen, davor)).toBe(true);
+    expect(antwortMoeglich({ ...offen, kehrtourStatus: null }, davor)).toBe(true);
+    expect(antwortMoeglich(offen, fensterVon)).toBe(false);
+  });
+  it('ends with the visit, and when the round sets out, is done or called off', () => {
+    expect(antwortMoeglich({ ...offen, status: 'erledigt' }, davor)).toBe(false);
+    const offene = KEHRTOUR_STATUS.filter((kehrtourStatus) =>
+      antwortMoeglich({ ...offen, kehrtourStatus }, davor),
+    );
+    expect(offene).toEqual(['entwurf', 'geplant', 'angekuendigt']);
   });
 });

@@ -1,3 +1,4 @@
+import type { KehrtourStatus } from './kehrtour.ts';
 import type { Kontaktrolle } from './kontakt.ts';
 import { minutenZwischen, type Ortszeit } from './ortszeit.ts';
 import { ok, refuse, type Result } from './result.ts';
@@ -59,6 +60,22 @@ export function massgeblicheRueckmeldung<R extends Rueckmeldung>(
     .filter(({ antwort }) => antwort.art !== 'frage')
     .toSorted((a, b) => GEWICHT[b.rolle] - GEWICHT[a.rolle] || b.am - a.am)[0];
 }
+
+/** A round on its way changes no more, and neither does what is over. */
+const RUNDE_VORBEI: readonly KehrtourStatus[] = ['unterwegs', 'abgeschlossen', 'abgesagt'];
+
+/** Whether a customer can still answer at all: the page asks for it, and refuses what comes later. */
+export const antwortMoeglich = (
+  termin: {
+    readonly status: TerminStatus;
+    readonly fensterVon: Date;
+    readonly kehrtourStatus: KehrtourStatus | null;
+  },
+  jetzt: Date,
+): boolean =>
+  !istAbgeschlossen(termin.status) &&
+  termin.fensterVon > jetzt &&
+  (termin.kehrtourStatus === null || !RUNDE_VORBEI.includes(termin.kehrtourStatus));
 
 export type RueckmeldungGrund = 'termin.uebergang-nicht-moeglich' | 'termin.zu-kurzfristig';
 

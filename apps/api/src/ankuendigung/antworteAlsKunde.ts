@@ -21,7 +21,7 @@ import {
   planeVerlegung,
   verlegeAufAlternative,
 } from './verlegeAufAlternative.ts';
-import { antwortMoeglich, seiteVon } from './zeigeKundenTermin.ts';
+import { nimmtAntwort, seiteVon } from './zeigeKundenTermin.ts';
 
 export type Kundeneingabe = { code: string; hausnr?: string | undefined; antwort: KundenAntwort };
 
@@ -59,7 +59,7 @@ async function halteFest(
 ): Promise<void> {
   const termin = await findKundenTermin(tx, terminId, true);
   if (!termin) throw new Refused('code-ungueltig');
-  if (!antwortMoeglich(termin, ctx.now()))
+  if (!nimmtAntwort(termin, ctx.now()))
     throw new Refused('termin.uebergang-nicht-moeglich', {
       detail: 'Dieser Termin ist schon vorbei oder wurde abgesagt. Bitte rufen Sie im Betrieb an.',
     });

@@ -1,4 +1,5 @@
 import type { Vorgaben } from '@kehrtour/contract/vorgaben';
+import type { KehrtourStatus } from '@kehrtour/domain/kehrtour';
 import type { Kontaktrolle } from '@kehrtour/domain/kontakt';
 import type { Rueckmeldungsart } from '@kehrtour/domain/rueckmeldung';
 import type { Tag } from '@kehrtour/domain/tag';
@@ -36,7 +37,7 @@ export type KundenTerminRow = {
   kontakt_rolle: Kontaktrolle | null;
   email: string | null;
   kontakt_name: string;
-  kehrtour_status: string | null;
+  kehrtour_status: KehrtourStatus | null;
 };
 /** The appointment of a code with what its page says; never another one's. */
 export const findKundenTermin = (

@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { KundenTermin } from '@kehrtour/contract/ankuendigung';
 import { formatTagLang, formatWochentag, formatDatum } from '@kehrtour/domain/format';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
-import { istAbgeschlossen, type TerminStatus } from '@kehrtour/domain/termin';
+import { antwortMoeglich } from '@kehrtour/domain/rueckmeldung';
+import type { TerminStatus } from '@kehrtour/domain/termin';
 
 import type { GuestCtx } from '../platform/ctx.ts';
 import { Refused } from '../platform/refused.ts';
@@ -22,7 +23,10 @@ export async function zeigeKundenTermin(
   return seiteVon(await oeffne(ctx, eingabe));
 }
 
-const STAND: Partial<Record<TerminStatus, string>> = {
+/** What the page says first; a draft, or a request, has no slip that leads here. */
+const STAND: Record<TerminStatus, string> = {
+  entwurf: '',
+  angefragt: '',
   angekuendigt: 'Bitte sagen Sie uns, ob der Termin passt.',
   bestaetigt: 'Danke, Ihr Termin ist bestätigt. Wir kommen.',
   abgelehnt: 'Sie haben uns gesagt, dass dieser Termin nicht passt. Wir melden uns bei Ihnen.',
@@ -50,10 +54,10 @@ export async function seiteVon({ ctx, terminId }: Geoeffnet): Promise<KundenTerm
   // Written by ourselves with the announcement.
   const zettel = (daten.zettel?.text ?? {}) as Partial<Zettel>;
   const beginn = ortszeitAus(termin.fenster_von);
-  const offen = antwortMoeglich(termin, ctx.now());
+  const offen = nimmtAntwort(termin, ctx.now());
   return {
     status: termin.status,
-    stand: STAND[termin.status] ?? '',
+    stand: STAND[termin.status],
     unternehmen: betriebVon(betrieb),
     titel: zettel.titel ?? 'Ihr Termin',
     anschrift: `${termin.strasse} ${termin.hausnr}, ${termin.plz} ${termin.ort}`,
@@ -97,12 +101,11 @@ export async function seiteVon({ ctx, terminId }: Geoeffnet): Promise<KundenTerm
   };
 }
 
-export const antwortMoeglich = (termin: KundenTerminRow, now: Date): boolean =>
-  !istAbgeschlossen(termin.status) &&
-  termin.fenster_von > now &&
-  termin.kehrtour_status !== 'unterwegs' &&
-  termin.kehrtour_status !== 'abgeschlossen' &&
-  termin.kehrtour_status !== 'abgesagt';
+export const nimmtAntwort = (termin: KundenTerminRow, jetzt: Date): boolean =>
+  antwortMoeglich(
+    { status: termin.status, fensterVon: termin.fenster_von, kehrtourStatus: termin.kehrtour_status },
+    jetzt,
+  );
 
 /** Who comes, and how to reach them. */
 const betriebVon = (betrieb: AbsenderRow): KundenTermin['unternehmen'] => ({
