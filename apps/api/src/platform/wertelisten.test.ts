@@ -13,6 +13,7 @@ import {
   LIEGENSCHAFTTYPEN,
   ORTQUELLEN,
 } from '@kehrtour/domain/liegenschaft';
+import { LOGO_STAENDE } from '@kehrtour/domain/logo';
 import { MITARBEITERQUALIFIKATIONEN } from '@kehrtour/domain/mitarbeiter';
 import { ROLLEN } from '@kehrtour/domain/rolle';
 import { RUECKMELDENDE, RUECKMELDUNGSARTEN } from '@kehrtour/domain/rueckmeldung';
@@ -65,6 +66,7 @@ const WERTE: Record<string, readonly string[]> = {
   'termin.status': TERMIN_STATUS,
   'terminwunsch.herkunft': ONLINEHERKUENFTE,
   'terminwunsch.status': WUNSCH_STATUS,
+  'unternehmen.logo_stand': LOGO_STAENDE,
   'vorgang.status': VORGANG_STATUS,
   'zugang.art': ZUGANGSARTEN,
 };

@@ -1,5 +1,6 @@
 import type { BodyOf } from '@kehrtour/contract/endpoint';
 import type { rechtstexteAendern, unternehmenAendern } from '@kehrtour/contract/unternehmen';
+import type { LogoStand } from '@kehrtour/domain/logo';
 
 import type { Tx } from '../platform/db.ts';
 import { json, sql } from '../platform/sql.ts';
@@ -84,14 +85,7 @@ export async function saveEinstellungen(tx: Tx, einstellungen: unknown, version:
   return saved === 1;
 }
 
-export type LogoRow = {
-  id: string;
-  name: string;
-  typ: string;
-  schluessel: string;
-  /** Whether the file came out of our own drawing, not yet, or never will. */
-  stand: 'ungezeichnet' | 'gezeichnet' | 'unlesbar';
-};
+export type LogoRow = { id: string; name: string; typ: string; schluessel: string; stand: LogoStand };
 export type Logodatei = { id: string; name: string; typ: string; groesse: number; schluessel: string };
 export const findLogo = (tx: Tx): Promise<LogoRow | undefined> =>
   tx.row(sql`
