@@ -1,3 +1,5 @@
+const PICTURE_BYTES_MAX = 60_000;
+
 /** A row of a table of a page, reduced to what no translation changes. */
 function rowsOf(page: string): string[] {
   return page
@@ -6,12 +8,32 @@ function rowsOf(page: string): string[] {
     .map((line) => [...line.matchAll(/`[^`]+`/g)].map(([code]) => code).join(' '));
 }
 
+/** Pictures on a page: their files, and what they say to who does not see them. */
+const picturesOf = (page: string): { alt: string; file: string }[] =>
+  [...page.matchAll(/!\[([^\]]*)\]\(([^)\s]+)\)/g)].map(([, alt = '', file = '']) => ({ alt, file }));
+
+const filesOf = (page: string): string =>
+  picturesOf(page)
+    .map(({ file }) => file)
+    .join();
+
+/** Pictures of a front page that cannot be seen, say nothing, or make it slow to open. */
+export function faultsOfPictures(page: string, bytesOf: (file: string) => number | undefined): string[] {
+  return picturesOf(page).flatMap(({ alt, file }) => {
+    const bytes = bytesOf(file);
+    if (bytes === undefined) return [`zeigt ${file}, das es nicht gibt`];
+    const heavy = bytes > PICTURE_BYTES_MAX ? [`zeigt ${file} mit ${bytes} Bytes; 60 kB genügen`] : [];
+    return alt.trim() === '' ? [...heavy, `sagt nicht, was ${file} zeigt`] : heavy;
+  });
+}
+
 /** Rows that the English and the German front page do not share: a setting, a command or an address only one of them names. */
 export function differencesOfFrontDoors(english: string, german: string): string[] {
   const [one, other] = [rowsOf(english), rowsOf(german)];
   const missing = (from: string[], there: string[], name: string) =>
     from.filter((row) => !there.includes(row)).map((row) => `${name} fehlt die Zeile ${row}`);
   const both = [...missing(one, other, 'README.de.md'), ...missing(other, one, 'README.md')];
+  if (filesOf(english) !== filesOf(german)) both.push('zeigt andere Bilder als README.de.md');
   const moved = one.findIndex((row, index) => row !== other[index]);
   return both.length > 0 || moved < 0 ? both : [`ordnet seine Tabellen anders, ab der Zeile ${one[moved]}`];
 }

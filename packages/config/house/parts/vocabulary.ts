@@ -1,8 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 import { exceptThose, type Finding } from './exceptions.ts';
-import { differencesOfFrontDoors } from './frontDoor.ts';
+import { differencesOfFrontDoors, faultsOfPictures } from './frontDoor.ts';
 import { literalKeys } from './literalKeys.ts';
 import { repeatedLists } from './repeatedLists.ts';
 import { root } from './root.ts';
@@ -77,18 +77,21 @@ export function checkVocabulary(folder = root): Finding[] {
         .filter((cited) => !existsSync(path.join(folder, cited)))
         .map((cited) => finding('path', `nennt ${cited}, das es nicht gibt`)(file)),
     ),
+    ...frontDoors(folder).map((text) => finding('path', text)('README.md')),
   ];
-  if (existsSync(path.join(folder, 'README.de.md')))
-    all.push(
-      ...differencesOfFrontDoors(read('README.md'), read('README.de.md')).map((text) =>
-        finding('path', text)('README.md'),
-      ),
-    );
   return exceptThose(
     all,
     ['root', 'name', 'shared', 'version', 'path', 'table', 'list', 'key', 'word'],
     folder,
   );
+}
+
+function frontDoors(folder: string): string[] {
+  const [english, german] = ['README.md', 'README.de.md'].map((page) => path.join(folder, page));
+  if (!english || !german || !existsSync(german)) return [];
+  const bytesOf = (file: string) => statSync(path.join(folder, file), { throwIfNoEntry: false })?.size;
+  const pages = [readFileSync(english, 'utf8'), readFileSync(german, 'utf8')] as const;
+  return [...differencesOfFrontDoors(...pages), ...pages.flatMap((one) => faultsOfPictures(one, bytesOf))];
 }
 
 function wellNamed(file: string): boolean {
