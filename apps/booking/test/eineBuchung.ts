@@ -2,7 +2,7 @@ import type { Buchungsstand } from '@kehrtour/contract/buchung';
 import type { BuchbareTaetigkeit, Buchungsunternehmen, Zeit } from '@kehrtour/contract/buchungsangebot';
 import type { Wunschstand } from '@kehrtour/contract/terminwunsch';
 
-import type { Lage } from '../src/features/buchung/lage.ts';
+import type { Ablauf } from '../src/features/buchung/ablauf.ts';
 import { standAus, type Stand } from '../src/features/buchung/stand.ts';
 import type { Zeiten } from '../src/features/buchung/termin.server.ts';
 
@@ -145,7 +145,7 @@ export function einStand(anders: Partial<Stand> = {}): Stand {
   };
 }
 
-export function eineLage(stand: Stand = standAus({}), betrieb = einBetrieb()): Lage {
+export function einAblauf(stand: Stand = standAus({}), betrieb = einBetrieb()): Ablauf {
   return {
     ort: { slug: betrieb.slug, eingebettet: false, rahmen: '' },
     betrieb,

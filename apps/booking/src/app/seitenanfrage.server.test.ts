@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { fehlerStatus } from '@kehrtour/contract/fehler';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { ladeLage } from '../features/buchung/lage.server.ts';
+import { ladeAblauf } from '../features/buchung/ablauf.server.ts';
 import { lies, sende } from './seitenanfrage.server.ts';
 
 let grund: 'nicht-gefunden' | 'buchung.nicht-angeboten' | 'zu-viele-versuche' | 'interner-fehler' | 'fort';
@@ -52,7 +52,7 @@ describe('a page that cannot be shown', () => {
   ] as const)('is another page: %s', async (antwort, status, art) => {
     grund = antwort;
     expect(
-      await ausfall(lies(anfrage(), ({ api, slug, query }) => ladeLage(api, slug, query))),
+      await ausfall(lies(anfrage(), ({ api, slug, query }) => ladeAblauf(api, slug, query))),
     ).toMatchObject({
       data: { grund: art, felder: [] },
       init: { status },
@@ -62,7 +62,7 @@ describe('a page that cannot be shown', () => {
   it('names whom to call when the company takes no bookings', async () => {
     grund = 'buchung.nicht-angeboten';
     expect(
-      await ausfall(lies(anfrage(), ({ api, slug, query }) => ladeLage(api, slug, query))),
+      await ausfall(lies(anfrage(), ({ api, slug, query }) => ladeAblauf(api, slug, query))),
     ).toMatchObject({
       data: { name: 'Kehrbetrieb Aus', telefon: '09999 1' },
     });
@@ -72,7 +72,7 @@ describe('a page that cannot be shown', () => {
     grund = 'fort';
     const body = new URLSearchParams({ vorname: 'Irmgard', schluessel: 'seite-1' });
     const gesendet = sende(anfrage({ method: 'POST', body }), async ({ api, slug, query }) => {
-      await ladeLage(api, slug, query);
+      await ladeAblauf(api, slug, query);
       return { weiter: '/' };
     });
     expect(await ausfall(gesendet)).toMatchObject({

@@ -1,21 +1,21 @@
 import { lies, sende } from '../app/seitenanfrage.server.ts';
+import { ladeAblauf } from '../features/buchung/ablauf.server.ts';
 import { ladeAdresse, sendeAdresse } from '../features/buchung/adresse.server.ts';
 import { AdresseScreen } from '../features/buchung/AdresseScreen.tsx';
-import { ladeLage } from '../features/buchung/lage.server.ts';
 import type { Route } from './+types/buchung.adresse.ts';
 
 export { Ausfallseite as ErrorBoundary } from '../app/Ausfallseite.tsx';
 
 export const loader = (anfrage: Route.LoaderArgs) =>
   lies(anfrage, async ({ api, slug, query }) => {
-    const lage = await ladeLage(api, slug, query);
-    const seite = await ladeAdresse(api, lage, query);
-    return 'weiter' in seite ? seite : { seiten: lage.betrieb.seiten, lage, seite };
+    const ablauf = await ladeAblauf(api, slug, query);
+    const seite = await ladeAdresse(api, ablauf, query);
+    return 'weiter' in seite ? seite : { seiten: ablauf.betrieb.seiten, ablauf, seite };
   });
 
 export const action = (anfrage: Route.ActionArgs) =>
   sende(anfrage, async ({ api, slug, query, form }) =>
-    sendeAdresse(api, await ladeLage(api, slug, query), form),
+    sendeAdresse(api, await ladeAblauf(api, slug, query), form),
   );
 
 export default function AdresseRoute({ loaderData, actionData }: Route.ComponentProps) {

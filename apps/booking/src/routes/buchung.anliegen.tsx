@@ -1,23 +1,23 @@
 import { lies, sende } from '../app/seitenanfrage.server.ts';
+import { ladeAblauf } from '../features/buchung/ablauf.server.ts';
 import { ladeAnliegen, sendeAnliegen } from '../features/buchung/anliegen.server.ts';
 import { AnliegenScreen } from '../features/buchung/AnliegenScreen.tsx';
-import { ladeLage } from '../features/buchung/lage.server.ts';
 import type { Route } from './+types/buchung.anliegen.ts';
 
 export { Ausfallseite as ErrorBoundary } from '../app/Ausfallseite.tsx';
 
 export const loader = (anfrage: Route.LoaderArgs) =>
   lies(anfrage, async ({ api, slug, query }) => {
-    const lage = await ladeLage(api, slug, query);
-    const seite = await ladeAnliegen(api, lage, query);
+    const ablauf = await ladeAblauf(api, slug, query);
+    const seite = await ladeAnliegen(api, ablauf, query);
     return 'weiter' in seite
       ? seite
-      : { seiten: lage.betrieb.seiten, lage, seite, codeNoetig: query.get('hinweis') === 'code' };
+      : { seiten: ablauf.betrieb.seiten, ablauf, seite, codeNoetig: query.get('hinweis') === 'code' };
   });
 
 export const action = (anfrage: Route.ActionArgs) =>
   sende(anfrage, async ({ api, slug, query, form }) =>
-    sendeAnliegen(api, await ladeLage(api, slug, query), form),
+    sendeAnliegen(api, await ladeAblauf(api, slug, query), form),
   );
 
 export default function AnliegenRoute({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 import { lies, sende } from '../app/seitenanfrage.server.ts';
+import { ladeAblauf } from '../features/buchung/ablauf.server.ts';
 import { ladeKontaktdaten, sendeKontaktdaten } from '../features/buchung/kontaktdaten.server.ts';
 import { KontaktdatenScreen } from '../features/buchung/KontaktdatenScreen.tsx';
-import { ladeLage } from '../features/buchung/lage.server.ts';
 import { ladeWunsch, sendeWunsch } from '../features/buchung/wunsch.server.ts';
 import { WunschScreen } from '../features/buchung/WunschScreen.tsx';
 import type { Route } from './+types/buchung.kontaktdaten.ts';
@@ -11,22 +11,22 @@ export { Ausfallseite as ErrorBoundary } from '../app/Ausfallseite.tsx';
 /** With `wunsch` no time is held: she says when it would suit. */
 export const loader = (anfrage: Route.LoaderArgs) =>
   lies(anfrage, async ({ api, slug, query }) => {
-    const lage = await ladeLage(api, slug, query);
-    const { seiten } = lage.betrieb;
+    const ablauf = await ladeAblauf(api, slug, query);
+    const { seiten } = ablauf.betrieb;
     if (query.has('wunsch')) {
-      const seite = ladeWunsch(lage, new Date());
-      return 'weiter' in seite ? seite : { art: 'wunsch' as const, seiten, lage, seite };
+      const seite = ladeWunsch(ablauf, new Date());
+      return 'weiter' in seite ? seite : { art: 'wunsch' as const, seiten, ablauf, seite };
     }
-    const seite = ladeKontaktdaten(lage, query, new Date());
-    return 'weiter' in seite ? seite : { art: 'zeit' as const, seiten, lage, seite };
+    const seite = ladeKontaktdaten(ablauf, query, new Date());
+    return 'weiter' in seite ? seite : { art: 'zeit' as const, seiten, ablauf, seite };
   });
 
 export const action = (anfrage: Route.ActionArgs) =>
   sende(anfrage, async ({ api, slug, query, form }) => {
-    const lage = await ladeLage(api, slug, query);
+    const ablauf = await ladeAblauf(api, slug, query);
     return query.has('wunsch')
-      ? sendeWunsch(api, lage, form, new Date())
-      : sendeKontaktdaten(api, lage, form, new Date());
+      ? sendeWunsch(api, ablauf, form, new Date())
+      : sendeKontaktdaten(api, ablauf, form, new Date());
   });
 
 export default function KontaktdatenRoute({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import { lies, sende } from '../app/seitenanfrage.server.ts';
-import { ladeLage } from '../features/buchung/lage.server.ts';
+import { ladeAblauf } from '../features/buchung/ablauf.server.ts';
 import { ladeTermin, sendeTermin } from '../features/buchung/termin.server.ts';
 import { TerminScreen } from '../features/buchung/TerminScreen.tsx';
 import type { Route } from './+types/buchung.termin.ts';
@@ -8,14 +8,14 @@ export { Ausfallseite as ErrorBoundary } from '../app/Ausfallseite.tsx';
 
 export const loader = (anfrage: Route.LoaderArgs) =>
   lies(anfrage, async ({ api, slug, query }) => {
-    const lage = await ladeLage(api, slug, query);
-    const seite = await ladeTermin(api, lage, query);
-    return 'weiter' in seite ? seite : { seiten: lage.betrieb.seiten, lage, seite };
+    const ablauf = await ladeAblauf(api, slug, query);
+    const seite = await ladeTermin(api, ablauf, query);
+    return 'weiter' in seite ? seite : { seiten: ablauf.betrieb.seiten, ablauf, seite };
   });
 
 export const action = (anfrage: Route.ActionArgs) =>
   sende(anfrage, async ({ api, slug, query, form }) =>
-    sendeTermin(api, await ladeLage(api, slug, query), form),
+    sendeTermin(api, await ladeAblauf(api, slug, query), form),
   );
 
 export default function TerminRoute({ loaderData, actionData }: Route.ComponentProps) {

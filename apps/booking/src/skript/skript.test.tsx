@@ -9,8 +9,8 @@ import { gibFrei, zaehleGehalten } from './gehalten.ts';
 import { schlageStrassenVor } from './strassen.ts';
 
 const MINUTE_MS = 60_000;
-const zeige = (Lage: () => React.ReactNode): void => {
-  document.body.innerHTML = renderToStaticMarkup(<Lage />);
+const zeige = (Ablauf: () => React.ReactNode): void => {
+  document.body.innerHTML = renderToStaticMarkup(<Ablauf />);
 };
 const text = (auswahl: string): string => document.querySelector(auswahl)?.textContent ?? '';
 const sichtbar = (auswahl: string): boolean => document.querySelector<HTMLElement>(auswahl)?.hidden === false;

@@ -5,47 +5,47 @@ import { PlainField } from '@kehrtour/ui/plain/PlainField.tsx';
 import { PlainRadioCards } from '@kehrtour/ui/plain/PlainRadioCards.tsx';
 
 import { Anrufknopf } from '../../shared/Anrufknopf.tsx';
+import { gewaehlteTaetigkeit, type Ablauf, schrittadresse } from './ablauf.ts';
 import { alsVorschlag } from './adresse.form.ts';
 import type { Adressseite } from './adresse.server.ts';
 import type { Mangel } from './ergebnis.ts';
-import { gewaehlteTaetigkeit, type Lage, schrittadresse } from './lage.ts';
 import { Schrittseite } from './parts/Schrittseite.tsx';
 import { Skelett } from './parts/Skelett.tsx';
 import { anschriftText } from './worte.ts';
 
 interface Props {
-  lage: Lage;
+  ablauf: Ablauf;
   seite: Adressseite;
   mangel?: Mangel | undefined;
 }
 
 /** Second step: where. The company's area is exact to the house number. */
-export function AdresseScreen({ lage, seite, mangel }: Props) {
+export function AdresseScreen({ ablauf, seite, mangel }: Props) {
   switch (mangel ? undefined : seite.antwort?.bedient) {
     case 'nein':
-      return <NichtBedient lage={lage} antwort={seite.antwort} />;
+      return <NichtBedient ablauf={ablauf} antwort={seite.antwort} />;
     case 'unklar':
-      return <Unklar lage={lage} antwort={seite.antwort} />;
+      return <Unklar ablauf={ablauf} antwort={seite.antwort} />;
     default:
-      return <Frage lage={lage} mangel={mangel} />;
+      return <Frage ablauf={ablauf} mangel={mangel} />;
   }
 }
 
-function Frage({ lage, mangel }: Omit<Props, 'seite'>) {
-  const bisher = mangel?.eingaben ?? lage.stand.anschrift;
+function Frage({ ablauf, mangel }: Omit<Props, 'seite'>) {
+  const bisher = mangel?.eingaben ?? ablauf.stand.anschrift;
   const fehlerZu = (feld: string) => mangel?.maengel.find(({ fieldId }) => fieldId === feld)?.text;
   return (
-    <Schrittseite lage={lage} schritt="adresse" mangel={mangel}>
+    <Schrittseite ablauf={ablauf} schritt="adresse" mangel={mangel}>
       <div>
         <h1 className="text-xl font-bold tracking-tight">Wohin sollen wir kommen?</h1>
         <p className="mt-2">Die Adresse des Hauses, nicht die Ihrer Rechnung.</p>
       </div>
       <form
         method="post"
-        action={schrittadresse(lage, 'adresse')}
+        action={schrittadresse(ablauf, 'adresse')}
         className="grid gap-6"
         noValidate
-        data-strassen={lage.ort.slug}
+        data-strassen={ablauf.ort.slug}
       >
         <PlainField
           id="plz"
@@ -80,17 +80,17 @@ function Frage({ lage, mangel }: Omit<Props, 'seite'>) {
         />
         <PlainButton wide>Freie Termine zeigen</PlainButton>
       </form>
-      <Skelett lage={lage} />
+      <Skelett ablauf={ablauf} />
     </Schrittseite>
   );
 }
 
-function NichtBedient({ lage, antwort }: { lage: Lage; antwort: Adressseite['antwort'] }) {
+function NichtBedient({ ablauf, antwort }: { ablauf: Ablauf; antwort: Adressseite['antwort'] }) {
   if (antwort?.bedient !== 'nein') return null;
-  const { betrieb } = lage;
+  const { betrieb } = ablauf;
   const hoheitlich = antwort.grund === 'hoheitlich';
   return (
-    <Schrittseite lage={lage} schritt="adresse">
+    <Schrittseite ablauf={ablauf} schritt="adresse">
       <div className="grid gap-2">
         <h1 className="text-xl font-bold tracking-tight">
           {hoheitlich ? 'Dafür ist bei Ihnen jemand anderes zuständig' : 'Dorthin kommen wir leider nicht'}
@@ -98,7 +98,7 @@ function NichtBedient({ lage, antwort }: { lage: Lage; antwort: Adressseite['ant
         <p className="font-semibold">{antwort.anschrift.zeile}</p>
         <p>
           {hoheitlich
-            ? `„${gewaehlteTaetigkeit(lage)?.kundentext ?? 'Diese Arbeit'}“ darf nur der Schornsteinfeger machen, dem Ihr Bezirk gehört. Alles andere übernehmen wir gern.`
+            ? `„${gewaehlteTaetigkeit(ablauf)?.kundentext ?? 'Diese Arbeit'}“ darf nur der Schornsteinfeger machen, dem Ihr Bezirk gehört. Alles andere übernehmen wir gern.`
             : `${betrieb.name} arbeitet in einem anderen Gebiet.`}
         </p>
       </div>
@@ -112,17 +112,17 @@ function NichtBedient({ lage, antwort }: { lage: Lage; antwort: Adressseite['ant
         <a
           href={`/unternehmen/termin?plz=${antwort.anschrift.plz}`}
           className={`${LINK_LOOK} mt-1 inline-flex min-h-12 items-center`}
-          {...(lage.ort.eingebettet ? { target: '_blank', rel: 'noreferrer' } : {})}
+          {...(ablauf.ort.eingebettet ? { target: '_blank', rel: 'noreferrer' } : {})}
         >
           Betriebe in {antwort.anschrift.plz} suchen
         </a>
       </section>
       <div className="flex flex-wrap gap-3">
-        <a href={schrittadresse(lage, 'adresse')} className={buttonLook('primary')}>
+        <a href={schrittadresse(ablauf, 'adresse')} className={buttonLook('primary')}>
           Andere Adresse eingeben
         </a>
         {hoheitlich ? (
-          <a href={schrittadresse(lage, 'anliegen')} className={buttonLook('secondary')}>
+          <a href={schrittadresse(ablauf, 'anliegen')} className={buttonLook('secondary')}>
             Etwas anderes buchen
           </a>
         ) : null}
@@ -136,16 +136,16 @@ function NichtBedient({ lage, antwort }: { lage: Lage; antwort: Adressseite['ant
   );
 }
 
-function Unklar({ lage, antwort }: { lage: Lage; antwort: Adressseite['antwort'] }) {
-  const { anschrift } = lage.stand;
+function Unklar({ ablauf, antwort }: { ablauf: Ablauf; antwort: Adressseite['antwort'] }) {
+  const { anschrift } = ablauf.stand;
   if (antwort?.bedient !== 'unklar' || !anschrift) return null;
   const choices = [
     ...antwort.vorschlaege.map((vorschlag) => ({ id: alsVorschlag(vorschlag), label: vorschlag.zeile })),
     { id: 'so', label: anschriftText(anschrift), hint: 'Genau so, wie ich es eingegeben habe.' },
   ];
   return (
-    <Schrittseite lage={lage} schritt="adresse">
-      <form method="post" action={schrittadresse(lage, 'adresse')} className="grid gap-6">
+    <Schrittseite ablauf={ablauf} schritt="adresse">
+      <form method="post" action={schrittadresse(ablauf, 'adresse')} className="grid gap-6">
         <PlainRadioCards
           id="vorschlag"
           name="vorschlag"
@@ -159,13 +159,13 @@ function Unklar({ lage, antwort }: { lage: Lage; antwort: Adressseite['antwort']
       </form>
       <p>
         <a
-          href={schrittadresse(lage, 'adresse')}
+          href={schrittadresse(ablauf, 'adresse')}
           className={`${LINK_LOOK} inline-flex min-h-12 items-center`}
         >
           Adresse noch einmal eingeben
         </a>
       </p>
-      <Skelett lage={lage} />
+      <Skelett ablauf={ablauf} />
     </Schrittseite>
   );
 }

@@ -3,17 +3,17 @@ import { PlainButton } from '@kehrtour/ui/plain/PlainButton.tsx';
 import { PlainField } from '@kehrtour/ui/plain/PlainField.tsx';
 import { type PlainRadioCard, PlainRadioCards } from '@kehrtour/ui/plain/PlainRadioCards.tsx';
 
+import { gewaehlteTaetigkeit, type Ablauf, schrittadresse } from './ablauf.ts';
 import { FRAGEN } from './anliegen.form.ts';
 import type { Anliegenseite } from './anliegen.server.ts';
 import type { Mangel } from './ergebnis.ts';
-import { gewaehlteTaetigkeit, type Lage, schrittadresse } from './lage.ts';
 import { Codefrage } from './parts/Codefrage.tsx';
 import { HausZumCode } from './parts/HausZumCode.tsx';
 import { Schrittseite } from './parts/Schrittseite.tsx';
 import { preisText } from './worte.ts';
 
 interface Props {
-  lage: Lage;
+  ablauf: Ablauf;
   seite: Anliegenseite;
   mangel?: Mangel | undefined;
   /** The chosen work can only be booked with a code. */
@@ -25,18 +25,18 @@ export function AnliegenScreen(props: Props) {
   return props.seite.teil === 'fragen' ? <Fragen {...props} /> : <Wahl {...props} />;
 }
 
-function Wahl({ lage, seite, mangel, codeNoetig = false }: Props) {
+function Wahl({ ablauf, seite, mangel, codeNoetig = false }: Props) {
   const fehlerZu = (feld: string) => mangel?.maengel.find(({ fieldId }) => fieldId === feld)?.text;
-  const haus = lage.stand.haus;
+  const haus = ablauf.stand.haus;
   return (
-    <Schrittseite lage={lage} schritt="anliegen" mangel={mangel}>
-      {haus ? <HausZumCode lage={lage} /> : null}
+    <Schrittseite ablauf={ablauf} schritt="anliegen" mangel={mangel}>
+      {haus ? <HausZumCode ablauf={ablauf} /> : null}
       {seite.auswahl.length === 0 ? (
         <h1 className="text-xl font-bold tracking-tight">
           Online geht hier gerade nur mit dem Code von Ihrem Zettel
         </h1>
       ) : (
-        <form method="post" action={schrittadresse(lage, 'anliegen')} className="grid gap-6" noValidate>
+        <form method="post" action={schrittadresse(ablauf, 'anliegen')} className="grid gap-6" noValidate>
           <PlainRadioCards
             id="taetigkeit"
             name="taetigkeit"
@@ -44,19 +44,19 @@ function Wahl({ lage, seite, mangel, codeNoetig = false }: Props) {
             labelLook="page"
             error={fehlerZu('taetigkeit')}
             choices={seite.auswahl.map((taetigkeit) => karte(taetigkeit, haus?.faellig))}
-            {...(gewaehlteTaetigkeit(lage) ? { defaultValue: lage.stand.taetigkeitId ?? '' } : {})}
+            {...(gewaehlteTaetigkeit(ablauf) ? { defaultValue: ablauf.stand.taetigkeitId ?? '' } : {})}
           />
           <PlainButton wide>Weiter</PlainButton>
         </form>
       )}
       {haus ? null : (
-        <Codefrage lage={lage} mangel={mangel} offen={codeNoetig || seite.auswahl.length === 0} />
+        <Codefrage ablauf={ablauf} mangel={mangel} offen={codeNoetig || seite.auswahl.length === 0} />
       )}
     </Schrittseite>
   );
 }
 
-type Faellig = NonNullable<Lage['stand']['haus']>['faellig'];
+type Faellig = NonNullable<Ablauf['stand']['haus']>['faellig'];
 
 function karte(taetigkeit: Anliegenseite['auswahl'][number], faellig: Faellig | undefined): PlainRadioCard {
   const { id, kundentext, hinweis, online, art } = taetigkeit;
@@ -77,11 +77,11 @@ function karte(taetigkeit: Anliegenseite['auswahl'][number], faellig: Faellig | 
   return { id, label: kundentext, ...(hint.length > 0 ? { hint } : {}) };
 }
 
-function Fragen({ lage, mangel }: Props) {
-  const fragen = gewaehlteTaetigkeit(lage)?.fragen ?? [];
+function Fragen({ ablauf, mangel }: Props) {
+  const fragen = gewaehlteTaetigkeit(ablauf)?.fragen ?? [];
   const einzige = fragen.length === 1 ? fragen[0] : undefined;
   return (
-    <Schrittseite lage={lage} schritt="anliegen" mangel={mangel}>
+    <Schrittseite ablauf={ablauf} schritt="anliegen" mangel={mangel}>
       <div>
         <h1 className="text-xl font-bold tracking-tight">
           {einzige ? FRAGEN[einzige].frage : 'Wie groß ist das Haus?'}
@@ -90,7 +90,7 @@ function Fragen({ lage, mangel }: Props) {
       </div>
       <form
         method="post"
-        action={schrittadresse(lage, 'anliegen', { teil: 'fragen' })}
+        action={schrittadresse(ablauf, 'anliegen', { teil: 'fragen' })}
         className="grid gap-6"
         noValidate
       >
@@ -106,7 +106,7 @@ function Fragen({ lage, mangel }: Props) {
             label={einzige ? 'Anzahl' : FRAGEN[frage].frage}
             hint={FRAGEN[frage].hinweis}
             error={mangel?.maengel.find(({ fieldId }) => fieldId === frage)?.text}
-            defaultValue={mangel?.eingaben[frage] ?? String(lage.stand.angaben[frage] ?? 1)}
+            defaultValue={mangel?.eingaben[frage] ?? String(ablauf.stand.angaben[frage] ?? 1)}
           />
         ))}
         <PlainButton wide>Weiter</PlainButton>

@@ -2,7 +2,7 @@ import {
   ANSCHRIFT,
   einBetrieb,
   eineBuchung,
-  eineLage,
+  einAblauf,
   einStand,
   eineTaetigkeit,
   einWunsch,
@@ -37,14 +37,14 @@ const LANG = einBetrieb({
 });
 const angebot = einBetrieb().taetigkeiten;
 const wahl = { teil: 'wahl', auswahl: angebot } as const;
-const was = eineLage(standAus({ taetigkeitId: 'kehrung_1x' }));
-const wo = eineLage(einStand({ gehalten: undefined }));
+const was = einAblauf(standAus({ taetigkeitId: 'kehrung_1x' }));
+const wo = einAblauf(einStand({ gehalten: undefined }));
 const anschrift = { ...ANSCHRIFT, zeile: 'Hardtstraße 12, 91999 Musterbach' };
 
-export const Anliegen = () => <AnliegenScreen lage={eineLage()} seite={wahl} />;
+export const Anliegen = () => <AnliegenScreen ablauf={einAblauf()} seite={wahl} />;
 export const NichtsGewaehlt = () => (
   <AnliegenScreen
-    lage={eineLage()}
+    ablauf={einAblauf()}
     seite={wahl}
     mangel={{
       maengel: [{ fieldId: 'taetigkeit', text: 'Bitte tippen Sie an, was Sie brauchen.' }],
@@ -54,7 +54,7 @@ export const NichtsGewaehlt = () => (
 );
 export const HausZumCode = () => (
   <AnliegenScreen
-    lage={eineLage(
+    ablauf={einAblauf(
       standAus({
         anschrift: ANSCHRIFT,
         bedient: true,
@@ -69,7 +69,7 @@ export const HausZumCode = () => (
 );
 export const Fragen = () => (
   <AnliegenScreen
-    lage={eineLage(standAus({ taetigkeitId: 'awu' }))}
+    ablauf={einAblauf(standAus({ taetigkeitId: 'awu' }))}
     seite={{ teil: 'fragen', auswahl: angebot }}
     mangel={{
       maengel: [{ fieldId: 'feuerstaetten', text: 'Bitte schreiben Sie eine Zahl, zum Beispiel 2.' }],
@@ -78,13 +78,13 @@ export const Fragen = () => (
   />
 );
 export const LangeTexte = () => (
-  <AnliegenScreen lage={eineLage(undefined, LANG)} seite={{ teil: 'wahl', auswahl: LANG.taetigkeiten }} />
+  <AnliegenScreen ablauf={einAblauf(undefined, LANG)} seite={{ teil: 'wahl', auswahl: LANG.taetigkeiten }} />
 );
 
-export const Adresse = () => <AdresseScreen lage={was} seite={{ antwort: null }} />;
+export const Adresse = () => <AdresseScreen ablauf={was} seite={{ antwort: null }} />;
 export const AdresseVerschrieben = () => (
   <AdresseScreen
-    lage={was}
+    ablauf={was}
     seite={{ antwort: null }}
     mangel={{
       maengel: [{ fieldId: 'plz', text: 'Bitte geben Sie die Postleitzahl mit fünf Ziffern ein.' }],
@@ -94,13 +94,13 @@ export const AdresseVerschrieben = () => (
 );
 export const NichtBedient = () => (
   <AdresseScreen
-    lage={was}
+    ablauf={was}
     seite={{ antwort: { bedient: 'nein', anschrift, grund: 'gebiet', zustaendig: '' } }}
   />
 );
 export const AndererBezirk = () => (
   <AdresseScreen
-    lage={was}
+    ablauf={was}
     seite={{
       antwort: {
         bedient: 'nein',
@@ -113,16 +113,16 @@ export const AndererBezirk = () => (
 );
 export const AdresseUnklar = () => (
   <AdresseScreen
-    lage={eineLage(standAus({ taetigkeitId: 'kehrung_1x', anschrift: ANSCHRIFT }))}
+    ablauf={einAblauf(standAus({ taetigkeitId: 'kehrung_1x', anschrift: ANSCHRIFT }))}
     seite={{ antwort: { bedient: 'unklar', vorschlaege: [anschrift] } }}
   />
 );
 
 const termin = { ab: null, nur: null, schluessel: 'seite-0001' } as const;
-export const Termin = () => <TerminScreen lage={wo} seite={{ ...termin, zeiten: freieZeiten() }} />;
+export const Termin = () => <TerminScreen ablauf={wo} seite={{ ...termin, zeiten: freieZeiten() }} />;
 export const TerminWeg = () => (
   <TerminScreen
-    lage={eineLage(einStand())}
+    ablauf={einAblauf(einStand())}
     seite={{ ...termin, zeiten: freieZeiten() }}
     mangel={{
       maengel: [{ fieldId: 'zeiten', text: 'Diese Zeit ist gerade vergeben worden.' }],
@@ -132,11 +132,11 @@ export const TerminWeg = () => (
   />
 );
 export const AbendsNichts = () => (
-  <TerminScreen lage={wo} seite={{ ...termin, nur: 'abend', zeiten: freieZeiten({ tage: [] }) }} />
+  <TerminScreen ablauf={wo} seite={{ ...termin, nur: 'abend', zeiten: freieZeiten({ tage: [] }) }} />
 );
 export const NirgendsFrei = () => (
   <TerminScreen
-    lage={wo}
+    ablauf={wo}
     seite={{ ...termin, zeiten: freieZeiten({ tage: [], naechster: null, weiterAb: null }) }}
   />
 );
@@ -157,7 +157,9 @@ const getippt = {
   telefon: '',
   notiz: 'Hinten klingeln',
 };
-export const Kontaktdaten = () => <KontaktdatenScreen lage={eineLage(einStand())} seite={kontaktseite()} />;
+export const Kontaktdaten = () => (
+  <KontaktdatenScreen ablauf={einAblauf(einStand())} seite={kontaktseite()} />
+);
 /** A round's window is the longest time there is. */
 export const KontaktdatenZumFenster = () => {
   const zeit = eineZeit({
@@ -169,17 +171,17 @@ export const KontaktdatenZumFenster = () => {
     bis: '10:00',
   });
   const gehalten = { ...einStand().gehalten!, zeit };
-  return <KontaktdatenScreen lage={eineLage(einStand({ gehalten }))} seite={kontaktseite({ gehalten })} />;
+  return <KontaktdatenScreen ablauf={einAblauf(einStand({ gehalten }))} seite={kontaktseite({ gehalten })} />;
 };
 export const Verlaengert = () => (
   <KontaktdatenScreen
-    lage={eineLage(einStand({ kontakt: getippt }))}
+    ablauf={einAblauf(einStand({ kontakt: getippt }))}
     seite={kontaktseite({ verlaengert: true })}
   />
 );
 export const KontaktUnvollstaendig = () => (
   <KontaktdatenScreen
-    lage={eineLage(einStand())}
+    ablauf={einAblauf(einStand())}
     seite={kontaktseite()}
     mangel={{
       maengel: [
@@ -191,11 +193,14 @@ export const KontaktUnvollstaendig = () => (
   />
 );
 export const DreiStundenOffen = () => (
-  <KontaktdatenScreen lage={eineLage(einStand({ kontakt: getippt }))} seite={kontaktseite({ restMs: 0 })} />
+  <KontaktdatenScreen
+    ablauf={einAblauf(einStand({ kontakt: getippt }))}
+    seite={kontaktseite({ restMs: 0 })}
+  />
 );
 export const BeimTippenVergeben = () => (
   <KontaktdatenScreen
-    lage={eineLage(einStand())}
+    ablauf={einAblauf(einStand())}
     seite={kontaktseite()}
     mangel={{
       maengel: [{ fieldId: 'zeiten', text: 'Ihre Zeit ist inzwischen vergeben worden.' }],
@@ -206,7 +211,7 @@ export const BeimTippenVergeben = () => (
 );
 export const Kostenlos = () => (
   <KontaktdatenScreen
-    lage={eineLage(einStand())}
+    ablauf={einAblauf(einStand())}
     seite={kontaktseite({
       taetigkeit: eineTaetigkeit({ zahlungspflichtig: false, preisCent: null }),
       einwilligungen: einBetrieb().einwilligungen.slice(0, 1),
@@ -220,10 +225,10 @@ const wunsch = {
   heute: '2027-05-01',
   schluessel: 'seite-0001',
 };
-export const Wunsch = () => <WunschScreen lage={wo} seite={wunsch} />;
+export const Wunsch = () => <WunschScreen ablauf={wo} seite={wunsch} />;
 export const WunschUnvollstaendig = () => (
   <WunschScreen
-    lage={wo}
+    ablauf={wo}
     seite={wunsch}
     mangel={{
       maengel: [

@@ -36,8 +36,8 @@ describe('the steps of a booking', () => {
   });
 
   it('let a browser without script send every one of them', () => {
-    for (const Lage of [lagen.Anliegen, lagen.Fragen, lagen.Adresse, lagen.Termin, lagen.Kontaktdaten]) {
-      const { container } = render(<Lage />);
+    for (const Seite of [lagen.Anliegen, lagen.Fragen, lagen.Adresse, lagen.Termin, lagen.Kontaktdaten]) {
+      const { container } = render(<Seite />);
       const forms = [...container.querySelectorAll<HTMLFormElement>('form[method=post]')];
       expect(forms.length).toBeGreaterThan(0);
       for (const form of forms) expect(form.querySelector('button[type=submit]')).not.toBeNull();

@@ -3,9 +3,9 @@ import { LINK_LOOK } from '@kehrtour/ui/look/link';
 import { PlainButton } from '@kehrtour/ui/plain/PlainButton.tsx';
 import { PlainField } from '@kehrtour/ui/plain/PlainField.tsx';
 
+import { type Ablauf, schrittadresse } from './ablauf.ts';
 import type { Mangel } from './ergebnis.ts';
 import type { Kontaktseite } from './kontaktdaten.server.ts';
-import { type Lage, schrittadresse } from './lage.ts';
 import { Buchungsknopf } from './parts/Buchungsknopf.tsx';
 import { Einwilligungen } from './parts/Einwilligungen.tsx';
 import { Gehalten } from './parts/Gehalten.tsx';
@@ -19,21 +19,21 @@ import { Zeitwahl } from './parts/Zeitwahl.tsx';
 export const FORM = 'kontakt';
 
 interface Props {
-  lage: Lage;
+  ablauf: Ablauf;
   seite: Kontaktseite;
   mangel?: Mangel | undefined;
   alternativen?: readonly Zeit[] | undefined;
 }
 
 /** Last step: who, once more everything, and the button that says what it does. */
-export function KontaktdatenScreen({ lage, seite, mangel, alternativen = [] }: Props) {
+export function KontaktdatenScreen({ ablauf, seite, mangel, alternativen = [] }: Props) {
   const { taetigkeit, schluessel } = seite;
-  const kontakt = { ...lage.stand.kontakt, ...mangel?.eingaben };
+  const kontakt = { ...ablauf.stand.kontakt, ...mangel?.eingaben };
   const fehlerZu = (feld: string) => mangel?.maengel.find(({ fieldId }) => fieldId === feld)?.text;
   const vergeben = fehlerZu('zeiten') !== undefined;
   return (
     <Schrittseite
-      lage={lage}
+      ablauf={ablauf}
       schritt="kontaktdaten"
       mangel={mangel}
       {...(vergeben ? { fehlertitel: 'Diese Zeit ist leider weg' } : {})}
@@ -42,12 +42,12 @@ export function KontaktdatenScreen({ lage, seite, mangel, alternativen = [] }: P
       <form
         id={FORM}
         method="post"
-        action={schrittadresse(lage, 'kontaktdaten')}
+        action={schrittadresse(ablauf, 'kontaktdaten')}
         noValidate
         className="grid gap-6"
       >
         <input type="hidden" name="schluessel" value={schluessel} />
-        {vergeben ? <Vergeben alternativen={alternativen} /> : <Gehalten seite={seite} ort={lage.ort} />}
+        {vergeben ? <Vergeben alternativen={alternativen} /> : <Gehalten seite={seite} ort={ablauf.ort} />}
         <h1 className="text-xl font-bold tracking-tight">Wer sind Sie?</h1>
         <Kontaktfelder
           kontakt={kontakt}
@@ -66,14 +66,14 @@ export function KontaktdatenScreen({ lage, seite, mangel, alternativen = [] }: P
           error={fehlerZu('notiz')}
           defaultValue={kontakt.notiz}
         />
-        <Pruefliste lage={lage} taetigkeit={taetigkeit} zeit={seite.gehalten.zeit} />
-        {taetigkeit.zahlungspflichtig ? <Widerrufsbelehrung betrieb={lage.betrieb} /> : null}
+        <Pruefliste ablauf={ablauf} taetigkeit={taetigkeit} zeit={seite.gehalten.zeit} />
+        {taetigkeit.zahlungspflichtig ? <Widerrufsbelehrung betrieb={ablauf.betrieb} /> : null}
         <Einwilligungen
           einwilligungen={seite.einwilligungen}
           fehlerZu={fehlerZu}
           bestaetigt={(feld) => mangel?.eingaben[feld] === 'ja'}
         />
-        <Buchungsknopf lage={lage} taetigkeit={taetigkeit} />
+        <Buchungsknopf ablauf={ablauf} taetigkeit={taetigkeit} />
       </form>
     </Schrittseite>
   );

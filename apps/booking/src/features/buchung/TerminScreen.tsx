@@ -1,8 +1,8 @@
 import type { Zeit } from '@kehrtour/contract/buchungsangebot';
 import { LINK_LOOK } from '@kehrtour/ui/look/link';
 
+import { type Ablauf, schrittadresse } from './ablauf.ts';
 import type { Mangel } from './ergebnis.ts';
-import { type Lage, schrittadresse } from './lage.ts';
 import { NichtsFrei } from './parts/NichtsFrei.tsx';
 import { Schrittseite } from './parts/Schrittseite.tsx';
 import { Zeitraum } from './parts/Zeitraum.tsx';
@@ -11,7 +11,7 @@ import type { Terminseite } from './termin.server.ts';
 import { zeitText } from './worte.ts';
 
 interface Props {
-  lage: Lage;
+  ablauf: Ablauf;
   seite: Terminseite;
   mangel?: Mangel | undefined;
   /** Free near by, when the chosen time was just taken. */
@@ -19,14 +19,14 @@ interface Props {
 }
 
 /** Third step: the next free times by day; the calendar and other periods come after them. */
-export function TerminScreen({ lage, seite, mangel, alternativen = [] }: Props) {
+export function TerminScreen({ ablauf, seite, mangel, alternativen = [] }: Props) {
   const { zeiten, ab, nur, schluessel } = seite;
-  const { gehalten } = lage.stand;
+  const { gehalten } = ablauf.stand;
   const ausschnitt = { ...(ab ? { ab } : {}), ...(nur ? { nur } : {}) };
-  const wunsch = schrittadresse(lage, 'kontaktdaten', { wunsch: '1' });
-  const adresse = (mehr: Record<string, string>) => schrittadresse(lage, 'termin', mehr);
+  const wunsch = schrittadresse(ablauf, 'kontaktdaten', { wunsch: '1' });
+  const adresse = (mehr: Record<string, string>) => schrittadresse(ablauf, 'termin', mehr);
   return (
-    <Schrittseite lage={lage} schritt="termin" mangel={mangel} fehlertitel="Diese Zeit ist leider weg">
+    <Schrittseite ablauf={ablauf} schritt="termin" mangel={mangel} fehlertitel="Diese Zeit ist leider weg">
       <div>
         <h1 className="text-xl font-bold tracking-tight">Wann passt es Ihnen?</h1>
         <p className="mt-2">Tippen Sie auf eine Zeit. Wir halten sie dann zehn Minuten für Sie frei.</p>
@@ -35,7 +35,7 @@ export function TerminScreen({ lage, seite, mangel, alternativen = [] }: Props) 
             Zuletzt gewählt: <strong>{zeitText(gehalten.zeit)}</strong>
             <br />
             <a
-              href={schrittadresse(lage, 'kontaktdaten')}
+              href={schrittadresse(ablauf, 'kontaktdaten')}
               className={`${LINK_LOOK} inline-flex min-h-12 items-center`}
             >
               Dabei bleiben
@@ -46,7 +46,7 @@ export function TerminScreen({ lage, seite, mangel, alternativen = [] }: Props) 
       <form method="post" action={adresse(ausschnitt)} id="zeiten" className="grid gap-8">
         <input type="hidden" name="schluessel" value={schluessel} />
         {zeiten.tage.length === 0 && alternativen.length === 0 ? (
-          <NichtsFrei {...{ zeiten, nur, ab, adresse, wunsch }} betrieb={lage.betrieb} />
+          <NichtsFrei {...{ zeiten, nur, ab, adresse, wunsch }} betrieb={ablauf.betrieb} />
         ) : (
           <Zeitwahl tage={zeiten.tage} alternativen={alternativen} />
         )}

@@ -2,8 +2,8 @@ import { pageTitle } from '@kehrtour/shell/pageTitle';
 import { buttonLook } from '@kehrtour/ui/look/button';
 
 import { Produktrahmen } from '../../shared/Produktrahmen.tsx';
+import { buchungsadresse } from './ablauf.ts';
 import type { Unbekannt } from './fertig.server.ts';
-import { buchungsadresse } from './lage.ts';
 
 /** A link that opens no booking: mistyped, or of a booking that was deleted long ago. */
 export function UnbekanntScreen({ seite: { ort, status } }: { seite: Unbekannt }) {

@@ -1,8 +1,8 @@
 import { PlainButton } from '@kehrtour/ui/plain/PlainButton.tsx';
 import { PlainField } from '@kehrtour/ui/plain/PlainField.tsx';
 
+import { type Ablauf, schrittadresse } from './ablauf.ts';
 import type { Mangel } from './ergebnis.ts';
-import { type Lage, schrittadresse } from './lage.ts';
 import { Einwilligungen } from './parts/Einwilligungen.tsx';
 import { Kontaktfelder } from './parts/Kontaktfelder.tsx';
 import { Schrittseite } from './parts/Schrittseite.tsx';
@@ -11,20 +11,20 @@ import { anschriftText, preisText } from './worte.ts';
 import type { Wunschseite } from './wunsch.server.ts';
 
 interface Props {
-  lage: Lage;
+  ablauf: Ablauf;
   seite: Wunschseite;
   mangel?: Mangel | undefined;
 }
 
 /** Instead of a time: when it would suit, and whom the answer goes to. */
-export function WunschScreen({ lage, seite, mangel }: Props) {
+export function WunschScreen({ ablauf, seite, mangel }: Props) {
   const { taetigkeit, schluessel } = seite;
-  const { anschrift } = lage.stand;
-  const eingaben: Record<string, string> = { ...lage.stand.kontakt, ...mangel?.eingaben };
+  const { anschrift } = ablauf.stand;
+  const eingaben: Record<string, string> = { ...ablauf.stand.kontakt, ...mangel?.eingaben };
   const fehlerZu = (feld: string) => mangel?.maengel.find(({ fieldId }) => fieldId === feld)?.text;
   const preis = preisText(taetigkeit);
   return (
-    <Schrittseite lage={lage} schritt="kontaktdaten" titel="Ihr Terminwunsch" mangel={mangel}>
+    <Schrittseite ablauf={ablauf} schritt="kontaktdaten" titel="Ihr Terminwunsch" mangel={mangel}>
       <div className="grid gap-2">
         <h1 className="text-xl font-bold tracking-tight">Wann würde es Ihnen passen?</h1>
         <p>
@@ -39,7 +39,7 @@ export function WunschScreen({ lage, seite, mangel }: Props) {
       </div>
       <form
         method="post"
-        action={schrittadresse(lage, 'kontaktdaten', { wunsch: '1' })}
+        action={schrittadresse(ablauf, 'kontaktdaten', { wunsch: '1' })}
         noValidate
         className="grid gap-6"
       >

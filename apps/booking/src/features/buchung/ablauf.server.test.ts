@@ -5,7 +5,7 @@ import {
   ANSCHRIFT,
   einBetrieb,
   eineBuchung,
-  eineLage,
+  einAblauf,
   einStand,
   eineTaetigkeit,
   einWunsch,
@@ -14,11 +14,11 @@ import {
 } from '../../../test/eineBuchung.ts';
 import { fakeApi, formular, refusing, unreachable } from '../../../test/fakeApi.ts';
 import { oeffne } from '../../shared/siegel.server.ts';
+import { ladeAblauf } from './ablauf.server.ts';
 import { ladeAdresse, sendeAdresse } from './adresse.server.ts';
 import { ladeAnliegen, sendeAnliegen } from './anliegen.server.ts';
 import { ladeFertig, sendeFertig } from './fertig.server.ts';
 import { ladeKontaktdaten, sendeKontaktdaten } from './kontaktdaten.server.ts';
-import { ladeLage } from './lage.server.ts';
 import { standAus } from './stand.ts';
 import { ladeTermin, sendeTermin } from './termin.server.ts';
 import { ladeWunsch, sendeWunsch } from './wunsch.server.ts';
@@ -40,8 +40,8 @@ function ziel(ergebnis: object) {
 }
 
 describe('what is needed', () => {
-  const sende = (felder: Record<string, string>, lage = eineLage()) =>
-    sendeAnliegen(nirgends, lage, formular(felder));
+  const sende = (felder: Record<string, string>, ablauf = einAblauf()) =>
+    sendeAnliegen(nirgends, ablauf, formular(felder));
 
   it('leads to the address when nothing decides the duration', async () => {
     const { pfad, stand } = ziel(await sende({ taetigkeit: 'kehrung_1x' }));
@@ -52,17 +52,17 @@ describe('what is needed', () => {
     const erst = ziel(await sende({ taetigkeit: 'awu' }));
     expect([erst.pfad, erst.query.get('teil')]).toEqual(['/unternehmen/musterbach/termin', 'fragen']);
     const dann = ziel(
-      await sende({ aktion: 'fragen', feuerstaetten: 'zwei', nutzungseinheiten: '1' }, eineLage(erst.stand)),
+      await sende({ aktion: 'fragen', feuerstaetten: 'zwei', nutzungseinheiten: '1' }, einAblauf(erst.stand)),
     );
     expect(dann.pfad).toBe('/unternehmen/musterbach/termin/adresse');
     expect(dann.stand.angaben).toEqual({ feuerstaetten: 2, nutzungseinheiten: 1 });
   });
 
   it('keeps what was typed when an answer is no number', async () => {
-    const lage = eineLage(standAus({ taetigkeitId: 'awu' }));
+    const ablauf = einAblauf(standAus({ taetigkeitId: 'awu' }));
     const antwort = await sende(
       { aktion: 'fragen', feuerstaetten: 'weiß nicht', nutzungseinheiten: '3' },
-      lage,
+      ablauf,
     );
     expect(antwort).toMatchObject({
       status: 400,
@@ -76,14 +76,14 @@ describe('what is needed', () => {
   });
 
   it('forgets the answers of another choice, and keeps everything else', async () => {
-    const lage = eineLage(einStand({ taetigkeitId: 'awu', angaben: { feuerstaetten: 4 } }));
-    const { stand } = ziel(await sende({ taetigkeit: 'kehrung_1x' }, lage));
+    const ablauf = einAblauf(einStand({ taetigkeitId: 'awu', angaben: { feuerstaetten: 4 } }));
+    const { stand } = ziel(await sende({ taetigkeit: 'kehrung_1x' }, ablauf));
     expect(stand).toMatchObject({ angaben: {}, anschrift: ANSCHRIFT, bedient: false });
   });
 
   it('shows entries that read the same to a customer once', async () => {
     const betrieb = einBetrieb({ taetigkeiten: [eineTaetigkeit(), eineTaetigkeit({ id: 'kehrung_2x' })] });
-    const seite = await ladeAnliegen(nirgends, eineLage(undefined, betrieb), query());
+    const seite = await ladeAnliegen(nirgends, einAblauf(undefined, betrieb), query());
     expect('auswahl' in seite && seite.auswahl.map(({ id }) => id)).toEqual(['kehrung_1x']);
   });
 
@@ -96,20 +96,20 @@ describe('what is needed', () => {
       termine: [],
     };
     const { api } = fakeApi(() => haus);
-    const { stand } = ziel(await ladeAnliegen(api, eineLage(), query('code=7K2M-9QXA&hausnr=12')));
-    const seite = await ladeAnliegen(api, eineLage(stand), query());
+    const { stand } = ziel(await ladeAnliegen(api, einAblauf(), query('code=7K2M-9QXA&hausnr=12')));
+    const seite = await ladeAnliegen(api, einAblauf(stand), query());
     expect('auswahl' in seite && seite.auswahl[0]?.id).toBe('schau');
-    expect(ziel(await sende({ taetigkeit: 'schau' }, eineLage(stand))).pfad).toBe(
+    expect(ziel(await sende({ taetigkeit: 'schau' }, einAblauf(stand))).pfad).toBe(
       '/unternehmen/musterbach/termin/termin',
     );
-    expect(ziel(await sende({ aktion: 'ohneCode' }, eineLage(stand))).stand).not.toHaveProperty('haus');
+    expect(ziel(await sende({ aktion: 'ohneCode' }, einAblauf(stand))).stand).not.toHaveProperty('haus');
   });
 
   it('keeps a code that opens nothing in its field', async () => {
     const { api } = fakeApi(refusing('code-ungueltig'));
     const antwort = await sendeAnliegen(
       api,
-      eineLage(),
+      einAblauf(),
       formular({ aktion: 'code', code: '7K2M-9QXA', hausnr: '99' }),
     );
     expect(antwort).toMatchObject({ status: 410, mangel: { eingaben: { code: '7K2M-9QXA', hausnr: '99' } } });
@@ -117,13 +117,13 @@ describe('what is needed', () => {
 });
 
 describe('where', () => {
-  const lage = eineLage(standAus({ taetigkeitId: 'kehrung_1x' }));
+  const ablauf = einAblauf(standAus({ taetigkeitId: 'kehrung_1x' }));
   const eingabe = formular({ plz: '91999', strasse: 'Hardtstr. 12', hausnr: '' });
   const anschrift = { ...ANSCHRIFT, zeile: 'Hardtstraße 12, 91999 Musterbach' };
 
   it('goes on with the company’s own spelling', async () => {
     const { api, aufrufe } = fakeApi(() => ({ bedient: 'ja', anschrift, hoheitlichHier: true }));
-    const { pfad, stand } = ziel(await sendeAdresse(api, lage, eingabe));
+    const { pfad, stand } = ziel(await sendeAdresse(api, ablauf, eingabe));
     expect(aufrufe[0]?.input.body).toMatchObject({ plz: '91999', strasse: 'Hardtstr.', hausnr: '12' });
     expect([pfad, stand.bedient, stand.anschrift]).toEqual([
       '/unternehmen/musterbach/termin/termin',
@@ -135,17 +135,17 @@ describe('where', () => {
   it('gives "not here" an address of its own, to which a reload leads again', async () => {
     const nein = { bedient: 'nein', anschrift, grund: 'gebiet', zustaendig: 'Karl Beispiel' };
     const { api } = fakeApi(() => nein);
-    const { pfad, query: abfrage, stand } = ziel(await sendeAdresse(api, lage, eingabe));
+    const { pfad, query: abfrage, stand } = ziel(await sendeAdresse(api, ablauf, eingabe));
     expect([pfad, abfrage.get('geprueft'), stand.bedient]).toEqual([
       '/unternehmen/musterbach/termin/adresse',
       '1',
       false,
     ]);
-    expect(await ladeAdresse(api, eineLage(stand), abfrage)).toEqual({ antwort: nein });
+    expect(await ladeAdresse(api, einAblauf(stand), abfrage)).toEqual({ antwort: nein });
   });
 
   it('takes a suggestion, or the address as it was typed, without asking again', async () => {
-    const unklar = eineLage(standAus({ taetigkeitId: 'kehrung_1x', anschrift: ANSCHRIFT }));
+    const unklar = einAblauf(standAus({ taetigkeitId: 'kehrung_1x', anschrift: ANSCHRIFT }));
     const { api, aufrufe } = fakeApi(() => ({ bedient: 'ja', anschrift, hoheitlichHier: true }));
     await sendeAdresse(api, unklar, formular({ vorschlag: '91999|Hauptstraße|3|Musterbach' }));
     await sendeAdresse(api, unklar, formular({ vorschlag: 'so' }));
@@ -156,19 +156,19 @@ describe('where', () => {
   });
 
   it('comes after what', async () => {
-    expect(ziel(await ladeAdresse(nirgends, eineLage(), query())).pfad).toBe(
+    expect(ziel(await ladeAdresse(nirgends, einAblauf(), query())).pfad).toBe(
       '/unternehmen/musterbach/termin',
     );
   });
 });
 
 describe('when', () => {
-  const lage = eineLage(einStand({ gehalten: undefined }));
+  const ablauf = einAblauf(einStand({ gehalten: undefined }));
 
   it('asks for the part of the calendar that the address names, and believes no nonsense', async () => {
     const { api, aufrufe } = fakeApi(() => freieZeiten());
-    await ladeTermin(api, lage, query('ab=2027-05-10&nur=abend'));
-    await ladeTermin(api, lage, query('ab=gestern&nur=nachts'));
+    await ladeTermin(api, ablauf, query('ab=2027-05-10&nur=abend'));
+    await ladeTermin(api, ablauf, query('ab=gestern&nur=nachts'));
     expect(aufrufe[0]?.input.body).toMatchObject({ ab: '2027-05-10', nur: 'abend' });
     expect(aufrufe[1]?.input.body).not.toHaveProperty('ab');
     expect(aufrufe[1]?.input.body).not.toHaveProperty('nur');
@@ -177,7 +177,7 @@ describe('when', () => {
   it('holds the chosen time in place of the one held before', async () => {
     const { api, aufrufe } = fakeApi(() => einStand().gehalten);
     const { pfad, stand } = ziel(
-      await sendeTermin(api, eineLage(einStand()), formular({ zeit: 'zeit-2', schluessel: 'seite-1' })),
+      await sendeTermin(api, einAblauf(einStand()), formular({ zeit: 'zeit-2', schluessel: 'seite-1' })),
     );
     expect(pfad).toBe('/unternehmen/musterbach/termin/kontaktdaten');
     expect(stand.gehalten?.zeit.id).toBe('zeit-1');
@@ -189,20 +189,22 @@ describe('when', () => {
 
   it('offers the neighbours of a time that is gone', async () => {
     const { api } = fakeApi(refusing('termin.zeit-belegt', { alternativen: [eineZeit({ id: 'zeit-9' })] }));
-    const antwort = await sendeTermin(api, lage, formular({ zeit: 'zeit-1', schluessel: 's' }));
+    const antwort = await sendeTermin(api, ablauf, formular({ zeit: 'zeit-1', schluessel: 's' }));
     expect(antwort).toMatchObject({ status: 409, alternativen: [{ id: 'zeit-9' }] });
   });
 
   it('leads back when the company does not go there any more, or wants to see a code', async () => {
-    const weg = ziel(await ladeTermin(fakeApi(refusing('buchung.nicht-bedient')).api, lage, query()));
+    const weg = ziel(await ladeTermin(fakeApi(refusing('buchung.nicht-bedient')).api, ablauf, query()));
     expect([weg.pfad, weg.stand.bedient]).toEqual(['/unternehmen/musterbach/termin/adresse', false]);
-    const code = ziel(await ladeTermin(fakeApi(refusing('buchung.nur-mit-code')).api, lage, query()));
+    const code = ziel(await ladeTermin(fakeApi(refusing('buchung.nur-mit-code')).api, ablauf, query()));
     expect([code.pfad, code.query.get('hinweis')]).toEqual(['/unternehmen/musterbach/termin', 'code']);
   });
 
   it('comes after what and where', async () => {
-    expect(ziel(await ladeTermin(nirgends, eineLage(), query())).pfad).toBe('/unternehmen/musterbach/termin');
-    const ohneOrt = eineLage(standAus({ taetigkeitId: 'kehrung_1x' }));
+    expect(ziel(await ladeTermin(nirgends, einAblauf(), query())).pfad).toBe(
+      '/unternehmen/musterbach/termin',
+    );
+    const ohneOrt = einAblauf(standAus({ taetigkeitId: 'kehrung_1x' }));
     expect(ziel(await ladeTermin(nirgends, ohneOrt, query())).pfad).toBe(
       '/unternehmen/musterbach/termin/adresse',
     );
@@ -210,7 +212,7 @@ describe('when', () => {
 });
 
 describe('who', () => {
-  const lage = eineLage(einStand());
+  const ablauf = einAblauf(einStand());
   const gut = {
     aktion: 'buchen',
     schluessel: 'seite-1',
@@ -223,15 +225,15 @@ describe('who', () => {
     'einwilligung-widerrufsbelehrung': 'ja',
     'einwilligung-sofortbeginn': 'ja',
   };
-  const sende = (api = nirgends, felder: Record<string, string> = {}, wo = lage) =>
+  const sende = (api = nirgends, felder: Record<string, string> = {}, wo = ablauf) =>
     sendeKontaktdaten(api, wo, formular({ ...gut, ...felder }), JETZT);
 
   it('is asked while a time is held, and says how long it still is', () => {
-    expect(ladeKontaktdaten(lage, query(), JETZT)).toMatchObject({ restMs: 600_000 });
-    expect(ladeKontaktdaten(lage, query(), new Date('2027-05-01T13:00:00+02:00'))).toMatchObject({
+    expect(ladeKontaktdaten(ablauf, query(), JETZT)).toMatchObject({ restMs: 600_000 });
+    expect(ladeKontaktdaten(ablauf, query(), new Date('2027-05-01T13:00:00+02:00'))).toMatchObject({
       restMs: 0,
     });
-    expect(ziel(ladeKontaktdaten(eineLage(einStand({ gehalten: undefined })), query(), JETZT)).pfad).toBe(
+    expect(ziel(ladeKontaktdaten(einAblauf(einStand({ gehalten: undefined })), query(), JETZT)).pfad).toBe(
       '/unternehmen/musterbach/termin/termin',
     );
   });
@@ -240,7 +242,7 @@ describe('who', () => {
     const arten = (tag: string) => {
       const { gehalten } = einStand();
       const seite = ladeKontaktdaten(
-        eineLage(einStand({ gehalten: { ...gehalten!, zeit: eineZeit({ tag }) } })),
+        einAblauf(einStand({ gehalten: { ...gehalten!, zeit: eineZeit({ tag }) } })),
         query(),
         JETZT,
       );
@@ -374,7 +376,7 @@ describe('who', () => {
   it('tells the company whether it came from its own site', async () => {
     const { api, aufrufe } = fakeApi(() => eineBuchung());
     const ort = { slug: 'musterbach', eingebettet: true, rahmen: 'https://www.musterbach.example' };
-    const { query: abfrage } = ziel(await sende(api, {}, { ...lage, ort }));
+    const { query: abfrage } = ziel(await sende(api, {}, { ...ablauf, ort }));
     expect(aufrufe[0]?.input.body).toMatchObject({ herkunft: 'einbettung' });
     expect(abfrage.get('origin')).toBe('https://www.musterbach.example');
   });
@@ -481,7 +483,7 @@ describe('the page of a booking', () => {
 });
 
 describe('a wish', () => {
-  const wo = eineLage(einStand({ gehalten: undefined }));
+  const wo = einAblauf(einStand({ gehalten: undefined }));
   const am = new Date('2027-05-01T09:00:00+02:00');
   const getippt = {
     'passt-2-vormittag': 'ja',
@@ -495,7 +497,7 @@ describe('a wish', () => {
   };
 
   it('needs to know what and where first', () => {
-    expect(ladeWunsch(eineLage(), am)).toEqual({ weiter: expect.stringMatching(/\/termin\?s=/) });
+    expect(ladeWunsch(einAblauf(), am)).toEqual({ weiter: expect.stringMatching(/\/termin\?s=/) });
     expect(ladeWunsch(wo, am)).toMatchObject({ einwilligungen: [{ art: 'datenschutz' }] });
   });
 
@@ -579,7 +581,7 @@ describe('a wish', () => {
 
 describe('whose pages these are', () => {
   const { api } = fakeApi(() => einBetrieb());
-  const ortVon = async (text: string) => (await ladeLage(api, 'musterbach', query(text))).ort;
+  const ortVon = async (text: string) => (await ladeAblauf(api, 'musterbach', query(text))).ort;
 
   it('talks to a frame only when the company has registered its site', async () => {
     const fremd = await ortVon('einbettung=1&origin=https://boese.example');
@@ -590,6 +592,6 @@ describe('whose pages these are', () => {
   });
 
   it('begins anew with a seal that is not from here', async () => {
-    expect((await ladeLage(api, 'musterbach', query('s=gefaelscht'))).stand).toEqual(standAus({}));
+    expect((await ladeAblauf(api, 'musterbach', query('s=gefaelscht'))).stand).toEqual(standAus({}));
   });
 });

@@ -1,10 +1,10 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { adressePruefen, type Bedient } from '@kehrtour/contract/buchungsangebot';
 
+import { mitStand } from './ablauf.server.ts';
+import { type Ablauf, schrittadresse } from './ablauf.ts';
 import { ausVorschlag, leseAnschrift } from './adresse.form.ts';
 import { type Abgelehnt, abgelehnt, feld, type Weiter } from './ergebnis.ts';
-import { mitStand } from './lage.server.ts';
-import { type Lage, schrittadresse } from './lage.ts';
 import type { Stand } from './stand.ts';
 
 type Anschrift = NonNullable<Stand['anschrift']>;
@@ -16,24 +16,24 @@ export interface Adressseite {
 
 export async function ladeAdresse(
   api: Client,
-  lage: Lage,
+  ablauf: Ablauf,
   query: URLSearchParams,
 ): Promise<Adressseite | Weiter> {
-  if (lage.stand.taetigkeitId === undefined) return { weiter: schrittadresse(lage, 'anliegen') };
-  if (!query.has('geprueft') || !lage.stand.anschrift) return { antwort: null };
-  const antwort = await pruefe(api, lage, lage.stand.anschrift);
+  if (ablauf.stand.taetigkeitId === undefined) return { weiter: schrittadresse(ablauf, 'anliegen') };
+  if (!query.has('geprueft') || !ablauf.stand.anschrift) return { antwort: null };
+  const antwort = await pruefe(api, ablauf, ablauf.stand.anschrift);
   return 'weiter' in antwort ? antwort : { antwort };
 }
 
-export async function sendeAdresse(api: Client, lage: Lage, form: FormData): Promise<Weiter | Abgelehnt> {
+export async function sendeAdresse(api: Client, ablauf: Ablauf, form: FormData): Promise<Weiter | Abgelehnt> {
   const vorschlag = feld(form, 'vorschlag');
-  const gewaehlt = vorschlag === 'so' ? lage.stand.anschrift : ausVorschlag(vorschlag);
+  const gewaehlt = vorschlag === 'so' ? ablauf.stand.anschrift : ausVorschlag(vorschlag);
   const { anschrift, maengel, eingaben } = gewaehlt
     ? { anschrift: gewaehlt, maengel: [], eingaben: {} }
     : leseAnschrift(form);
   if (maengel.length > 0) return abgelehnt(400, maengel, eingaben);
-  const { haus: _haus, ...stand } = lage.stand;
-  const neu = mitStand(lage, { ...stand, anschrift, bedient: false });
+  const { haus: _haus, ...stand } = ablauf.stand;
+  const neu = mitStand(ablauf, { ...stand, anschrift, bedient: false });
   const antwort = await pruefe(api, neu, anschrift, gewaehlt !== undefined);
   // Post, redirect, get: the answer has an address of its own, and "back" leads to the question.
   return 'weiter' in antwort ? antwort : { weiter: schrittadresse(neu, 'adresse', { geprueft: '1' }) };
@@ -41,17 +41,17 @@ export async function sendeAdresse(api: Client, lage: Lage, form: FormData): Pro
 
 async function pruefe(
   api: Client,
-  lage: Lage,
+  ablauf: Ablauf,
   anschrift: Anschrift,
   trotzdem = false,
 ): Promise<Weiter | Exclude<Bedient, { bedient: 'ja' }>> {
   const { ort, ...eingabe } = anschrift;
   const antwort = await api.call(adressePruefen, {
-    params: { slug: lage.ort.slug },
+    params: { slug: ablauf.ort.slug },
     body: {
       ...eingabe,
       ...(ort ? { ort } : {}),
-      taetigkeitId: lage.stand.taetigkeitId ?? '',
+      taetigkeitId: ablauf.stand.taetigkeitId ?? '',
       ...(trotzdem ? { trotzdem } : {}),
     },
   });
@@ -59,6 +59,9 @@ async function pruefe(
   const { plz, strasse, hausnr } = antwort.anschrift;
   const bekannt = { plz, strasse, hausnr, ort: antwort.anschrift.ort };
   return {
-    weiter: schrittadresse(mitStand(lage, { ...lage.stand, anschrift: bekannt, bedient: true }), 'termin'),
+    weiter: schrittadresse(
+      mitStand(ablauf, { ...ablauf.stand, anschrift: bekannt, bedient: true }),
+      'termin',
+    ),
   };
 }

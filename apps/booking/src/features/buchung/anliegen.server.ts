@@ -2,10 +2,10 @@ import { type Client, istFehler } from '@kehrtour/api-client/client';
 import { type BuchbareTaetigkeit, hausZumCodeHolen } from '@kehrtour/contract/buchungsangebot';
 
 import { istVollstaendig, type Zugang, zugangAus, zugangsmaengel } from '../../shared/zugang.ts';
+import { mitStand } from './ablauf.server.ts';
+import { gewaehlteTaetigkeit, type Ablauf, offeneFragen, schrittadresse } from './ablauf.ts';
 import { leseAngaben } from './anliegen.form.ts';
 import { type Abgelehnt, abgelehnt, feld, type Weiter } from './ergebnis.ts';
-import { mitStand } from './lage.server.ts';
-import { gewaehlteTaetigkeit, type Lage, offeneFragen, schrittadresse } from './lage.ts';
 
 export interface Anliegenseite {
   /** First what, then what decides how long it takes. */
@@ -15,67 +15,71 @@ export interface Anliegenseite {
 
 export async function ladeAnliegen(
   api: Client,
-  lage: Lage,
+  ablauf: Ablauf,
   query: URLSearchParams,
 ): Promise<Anliegenseite | Weiter | (Anliegenseite & Abgelehnt)> {
-  const seite: Anliegenseite = { teil: 'wahl', auswahl: auswahlFuer(lage) };
+  const seite: Anliegenseite = { teil: 'wahl', auswahl: auswahlFuer(ablauf) };
   if (query.has('code')) {
-    const ergebnis = await oeffneHaus(api, lage, zugangAus(query));
+    const ergebnis = await oeffneHaus(api, ablauf, zugangAus(query));
     return 'weiter' in ergebnis ? ergebnis : { ...seite, ...ergebnis };
   }
-  const gewaehlt = gewaehlteTaetigkeit(lage);
+  const gewaehlt = gewaehlteTaetigkeit(ablauf);
   if (query.get('teil') === 'fragen' && gewaehlt && gewaehlt.fragen.length > 0)
     return { ...seite, teil: 'fragen' };
   return seite;
 }
 
-export async function sendeAnliegen(api: Client, lage: Lage, form: FormData): Promise<Weiter | Abgelehnt> {
+export async function sendeAnliegen(
+  api: Client,
+  ablauf: Ablauf,
+  form: FormData,
+): Promise<Weiter | Abgelehnt> {
   switch (feld(form, 'aktion')) {
     case 'code':
-      return oeffneHaus(api, lage, zugangAus(new URLSearchParams(codefelder(form))));
+      return oeffneHaus(api, ablauf, zugangAus(new URLSearchParams(codefelder(form))));
     case 'ohneCode': {
-      const { haus: _haus, anschrift: _anschrift, ...stand } = lage.stand;
-      return { weiter: schrittadresse(mitStand(lage, { ...stand, bedient: false }), 'anliegen') };
+      const { haus: _haus, anschrift: _anschrift, ...stand } = ablauf.stand;
+      return { weiter: schrittadresse(mitStand(ablauf, { ...stand, bedient: false }), 'anliegen') };
     }
     case 'fragen':
-      return merkeAngaben(lage, form);
+      return merkeAngaben(ablauf, form);
     default:
-      return waehleTaetigkeit(lage, feld(form, 'taetigkeit'));
+      return waehleTaetigkeit(ablauf, feld(form, 'taetigkeit'));
   }
 }
 
-function waehleTaetigkeit(lage: Lage, taetigkeitId: string): Weiter | Abgelehnt {
-  const gewaehlt = auswahlFuer(lage).find(({ id }) => id === taetigkeitId);
+function waehleTaetigkeit(ablauf: Ablauf, taetigkeitId: string): Weiter | Abgelehnt {
+  const gewaehlt = auswahlFuer(ablauf).find(({ id }) => id === taetigkeitId);
   if (!gewaehlt)
     return abgelehnt(400, [{ fieldId: 'taetigkeit', text: 'Bitte tippen Sie an, was Sie brauchen.' }]);
-  const gleich = lage.stand.taetigkeitId === taetigkeitId;
-  const neu = mitStand(lage, {
-    ...lage.stand,
+  const gleich = ablauf.stand.taetigkeitId === taetigkeitId;
+  const neu = mitStand(ablauf, {
+    ...ablauf.stand,
     taetigkeitId,
-    angaben: gleich ? lage.stand.angaben : {},
+    angaben: gleich ? ablauf.stand.angaben : {},
     // Other work may be another district's: the address is asked again, and stands there as it was.
-    bedient: lage.stand.bedient && (gleich || lage.stand.haus !== undefined),
+    bedient: ablauf.stand.bedient && (gleich || ablauf.stand.haus !== undefined),
   });
   if (gewaehlt.fragen.length > 0 && (!gleich || offeneFragen(neu).length > 0))
     return { weiter: schrittadresse(neu, 'anliegen', { teil: 'fragen' }) };
   return { weiter: schrittadresse(neu, naechster(neu)) };
 }
 
-function merkeAngaben(lage: Lage, form: FormData): Weiter | Abgelehnt {
-  const fragen = gewaehlteTaetigkeit(lage)?.fragen;
-  if (!fragen) return { weiter: schrittadresse(lage, 'anliegen') };
+function merkeAngaben(ablauf: Ablauf, form: FormData): Weiter | Abgelehnt {
+  const fragen = gewaehlteTaetigkeit(ablauf)?.fragen;
+  if (!fragen) return { weiter: schrittadresse(ablauf, 'anliegen') };
   const eingaben = Object.fromEntries(fragen.map((frage) => [frage, feld(form, frage)]));
   const { angaben, maengel } = leseAngaben(fragen, eingaben);
   if (maengel.length > 0) return abgelehnt(400, maengel, eingaben);
-  const neu = mitStand(lage, { ...lage.stand, angaben });
+  const neu = mitStand(ablauf, { ...ablauf.stand, angaben });
   return { weiter: schrittadresse(neu, naechster(neu)) };
 }
 
 /** A house that is known by its code needs no address. */
-const naechster = ({ stand }: Lage) => (stand.bedient && stand.anschrift ? 'termin' : 'adresse');
+const naechster = ({ stand }: Ablauf) => (stand.bedient && stand.anschrift ? 'termin' : 'adresse');
 
 /** Looks up the house of a code; what is due there stands first on the page then. */
-async function oeffneHaus(api: Client, lage: Lage, zugang: Zugang): Promise<Weiter | Abgelehnt> {
+async function oeffneHaus(api: Client, ablauf: Ablauf, zugang: Zugang): Promise<Weiter | Abgelehnt> {
   const eingaben = { ...zugang };
   if (!istVollstaendig(zugang)) {
     const maengel = zugangsmaengel(zugang, true);
@@ -84,7 +88,7 @@ async function oeffneHaus(api: Client, lage: Lage, zugang: Zugang): Promise<Weit
   const { code, hausnr } = zugang;
   try {
     const { anschrift, aufgaben } = await api.call(hausZumCodeHolen, {
-      params: { slug: lage.ort.slug },
+      params: { slug: ablauf.ort.slug },
       body: { code, ...(hausnr ? { hausnr } : {}) },
     });
     const { plz, strasse, ort } = anschrift;
@@ -92,12 +96,12 @@ async function oeffneHaus(api: Client, lage: Lage, zugang: Zugang): Promise<Weit
       .filter(({ buchbar }) => buchbar)
       .map(({ taetigkeitId, kundentext, faelligBis }) => ({ taetigkeitId, kundentext, faelligBis }));
     const stand = {
-      ...lage.stand,
+      ...ablauf.stand,
       haus: { code, faellig },
       anschrift: { plz, strasse, hausnr: anschrift.hausnr, ort },
       bedient: true,
     };
-    return { weiter: schrittadresse(mitStand(lage, stand), 'anliegen') };
+    return { weiter: schrittadresse(mitStand(ablauf, stand), 'anliegen') };
   } catch (error) {
     const text = codeFehler(error);
     if (text === undefined) throw error;
@@ -119,7 +123,7 @@ const codefelder = (form: FormData) => ({ code: feld(form, 'code'), hausnr: feld
  * What this visitor may choose: without a code only what anybody may book. Entries of the catalogue that read the same to
  * a customer are one to her; with a code exactly what is due.
  */
-export function auswahlFuer({ betrieb, stand }: Pick<Lage, 'betrieb' | 'stand'>): BuchbareTaetigkeit[] {
+export function auswahlFuer({ betrieb, stand }: Pick<Ablauf, 'betrieb' | 'stand'>): BuchbareTaetigkeit[] {
   const faellig = new Set(stand.haus?.faellig.map(({ taetigkeitId }) => taetigkeitId));
   const offen = betrieb.taetigkeiten.filter(({ id, online }) => online !== 'link' || faellig.has(id));
   const gesehen = new Set<string>();

@@ -3,10 +3,10 @@ import { buchen } from '@kehrtour/contract/buchung';
 import type { CallOf } from '@kehrtour/contract/endpoint';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 
+import { buchungsadresse, gewaehlteTaetigkeit, type Ablauf, schrittadresse } from './ablauf.ts';
 import { einwilligungenFuer, type Einwilligungstext, feldZu } from './einwilligung.ts';
 import { type Abgelehnt, abgelehnt, feld, type Weiter } from './ergebnis.ts';
 import { EINWILLIGUNG_FEHLT, kontaktmaengel } from './kontaktdaten.form.ts';
-import { buchungsadresse, gewaehlteTaetigkeit, type Lage, schrittadresse } from './lage.ts';
 import type { Gehalten } from './stand.ts';
 import { alternativenAus, reserviere, type Vergeben } from './termin.server.ts';
 
@@ -14,27 +14,27 @@ type Antwort = Weiter | (Abgelehnt & Partial<Vergeben>);
 type Buchung = CallOf<typeof buchen>;
 
 /** Books what is held. Who presses Enter in a field has it looked through; only the button at the end books. */
-export async function buche(api: Client, lage: Lage, form: FormData, jetzt: Date): Promise<Antwort> {
-  const { stand } = lage;
-  const taetigkeit = gewaehlteTaetigkeit(lage);
-  if (!taetigkeit || !stand.gehalten) return { weiter: schrittadresse(lage, 'anliegen') };
+export async function buche(api: Client, ablauf: Ablauf, form: FormData, jetzt: Date): Promise<Antwort> {
+  const { stand } = ablauf;
+  const taetigkeit = gewaehlteTaetigkeit(ablauf);
+  if (!taetigkeit || !stand.gehalten) return { weiter: schrittadresse(ablauf, 'anliegen') };
   const pruefen = feld(form, 'aktion') !== 'buchen';
   const { tag } = stand.gehalten.zeit;
-  const noetig = einwilligungenFuer(lage.betrieb, taetigkeit, { tag, heute: ortszeitAus(jetzt).tag });
+  const noetig = einwilligungenFuer(ablauf.betrieb, taetigkeit, { tag, heute: ortszeitAus(jetzt).tag });
   const getippt = {
     ...stand.kontakt,
     ...Object.fromEntries(noetig.map((eine) => [feldZu(eine), feld(form, feldZu(eine))])),
   };
   const maengel = kontaktmaengel(stand.kontakt, pruefen ? [] : noetig, form);
   if (maengel.length > 0) return abgelehnt(400, maengel, getippt);
-  if (pruefen) return { weiter: `${schrittadresse(lage, 'kontaktdaten')}#pruefen` };
-  const auftrag = auftragAus(lage, noetig, taetigkeit.zahlungspflichtig);
+  if (pruefen) return { weiter: `${schrittadresse(ablauf, 'kontaktdaten')}#pruefen` };
+  const auftrag = auftragAus(ablauf, noetig, taetigkeit.zahlungspflichtig);
   try {
-    const code = await sende(api, lage, stand.gehalten, {
+    const code = await sende(api, ablauf, stand.gehalten, {
       ...auftrag,
       idempotencyKey: feld(form, 'schluessel'),
     });
-    return { weiter: buchungsadresse(lage.ort, 'fertig', { code, neu: '1' }) };
+    return { weiter: buchungsadresse(ablauf.ort, 'fertig', { code, neu: '1' }) };
   } catch (error) {
     const antwort = nichtGebucht(error);
     return { ...antwort, mangel: { ...antwort.mangel, eingaben: getippt } };
@@ -44,7 +44,7 @@ export async function buche(api: Client, lage: Lage, form: FormData, jetzt: Date
 /** A hold that is no longer there, because the visitor was away, is taken anew as long as nobody else has the time. */
 async function sende(
   api: Client,
-  lage: Lage,
+  ablauf: Ablauf,
   { reservierung, zeit }: Gehalten,
   { params, body, idempotencyKey }: Buchung,
 ): Promise<string> {
@@ -52,14 +52,14 @@ async function sende(
     return (await api.call(buchen, { params, body: { ...body, reservierung }, idempotencyKey })).code;
   } catch (error) {
     if (!(error instanceof ApiError) || error.problem.type !== 'buchung.reservierung-abgelaufen') throw error;
-    const neu = await reserviere(api, lage, { zeitId: zeit.id, schluessel: idempotencyKey });
+    const neu = await reserviere(api, ablauf, { zeitId: zeit.id, schluessel: idempotencyKey });
     const nochmal = { params, body: { ...body, reservierung: neu.reservierung } };
     return (await api.call(buchen, { ...nochmal, idempotencyKey: `${idempotencyKey}-neu` })).code;
   }
 }
 
 function auftragAus(
-  { ort, stand }: Lage,
+  { ort, stand }: Ablauf,
   einwilligungen: readonly Einwilligungstext[],
   zahlungspflichtig: boolean,
 ): Omit<Buchung, 'idempotencyKey'> {

@@ -19,11 +19,11 @@ import type { CallOf } from '@kehrtour/contract/endpoint';
 import { EINWILLIGUNGEN, EINWILLIGUNGSARTEN } from '@kehrtour/domain/buchung';
 
 import { oeffne, versiegle } from '../../shared/siegel.server.ts';
+import { ortAus } from './ablauf.server.ts';
+import { buchungsadresse, type Ort } from './ablauf.ts';
 import { mangelAus } from './buche.server.ts';
 import { feldZu } from './einwilligung.ts';
 import { type Abgelehnt, abgelehnt, feld, type Weiter } from './ergebnis.ts';
-import { ortAus } from './lage.server.ts';
-import { buchungsadresse, type Ort } from './lage.ts';
 import {
   alternativenAus,
   type Ausschnitt,

@@ -3,12 +3,12 @@ import { reservierungVerlaengern } from '@kehrtour/contract/buchung';
 import type { BuchbareTaetigkeit } from '@kehrtour/contract/buchungsangebot';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 
+import { mitStand } from './ablauf.server.ts';
+import { gewaehlteTaetigkeit, type Ablauf, SCHRITTE, schrittadresse } from './ablauf.ts';
 import { buche } from './buche.server.ts';
 import { einwilligungenFuer, type Einwilligungstext } from './einwilligung.ts';
 import { type Abgelehnt, feld, type Weiter } from './ergebnis.ts';
 import { kontaktAus } from './kontaktdaten.form.ts';
-import { mitStand } from './lage.server.ts';
-import { gewaehlteTaetigkeit, type Lage, SCHRITTE, schrittadresse } from './lage.ts';
 import type { Gehalten } from './stand.ts';
 import { fehlenderSchritt, halte, type Vergeben } from './termin.server.ts';
 
@@ -25,16 +25,16 @@ export interface Kontaktseite {
 
 type Antwort = Weiter | (Abgelehnt & Partial<Vergeben>);
 
-export function ladeKontaktdaten(lage: Lage, query: URLSearchParams, jetzt: Date): Kontaktseite | Weiter {
-  const vorher = fehlenderSchritt(lage);
-  const taetigkeit = gewaehlteTaetigkeit(lage);
-  const { gehalten } = lage.stand;
-  if (vorher || !taetigkeit || !gehalten) return { weiter: schrittadresse(lage, vorher ?? 'termin') };
+export function ladeKontaktdaten(ablauf: Ablauf, query: URLSearchParams, jetzt: Date): Kontaktseite | Weiter {
+  const vorher = fehlenderSchritt(ablauf);
+  const taetigkeit = gewaehlteTaetigkeit(ablauf);
+  const { gehalten } = ablauf.stand;
+  if (vorher || !taetigkeit || !gehalten) return { weiter: schrittadresse(ablauf, vorher ?? 'termin') };
   const restMs = Math.max(0, Date.parse(gehalten.laeuftAb) - jetzt.getTime());
   return {
     taetigkeit,
     gehalten,
-    einwilligungen: einwilligungenFuer(lage.betrieb, taetigkeit, {
+    einwilligungen: einwilligungenFuer(ablauf.betrieb, taetigkeit, {
       tag: gehalten.zeit.tag,
       heute: ortszeitAus(jetzt).tag,
     }),
@@ -47,14 +47,14 @@ export function ladeKontaktdaten(lage: Lage, query: URLSearchParams, jetzt: Date
 /** Whatever button was pressed, what was typed goes along. */
 export async function sendeKontaktdaten(
   api: Client,
-  lage: Lage,
+  ablauf: Ablauf,
   form: FormData,
   jetzt: Date,
 ): Promise<Antwort> {
-  const vorher = fehlenderSchritt(lage);
-  const { gehalten } = lage.stand;
-  if (vorher || !gehalten) return { weiter: schrittadresse(lage, vorher ?? 'termin') };
-  const neu = mitStand(lage, { ...lage.stand, kontakt: kontaktAus(form) });
+  const vorher = fehlenderSchritt(ablauf);
+  const { gehalten } = ablauf.stand;
+  if (vorher || !gehalten) return { weiter: schrittadresse(ablauf, vorher ?? 'termin') };
+  const neu = mitStand(ablauf, { ...ablauf.stand, kontakt: kontaktAus(form) });
   const ziel = SCHRITTE.find((schritt) => schritt === feld(form, 'ziel'));
   if (ziel) return { weiter: schrittadresse(neu, ziel) };
   const zeitId = feld(form, 'zeit');
@@ -64,22 +64,22 @@ export async function sendeKontaktdaten(
   return buche(api, neu, form, jetzt);
 }
 
-async function verlaengere(api: Client, lage: Lage, { reservierung, zeit }: Gehalten): Promise<Antwort> {
+async function verlaengere(api: Client, ablauf: Ablauf, { reservierung, zeit }: Gehalten): Promise<Antwort> {
   try {
     const gehalten = await api.call(reservierungVerlaengern, {
-      params: { slug: lage.ort.slug },
+      params: { slug: ablauf.ort.slug },
       body: { reservierung },
     });
-    const neu = mitStand(lage, { ...lage.stand, gehalten });
+    const neu = mitStand(ablauf, { ...ablauf.stand, gehalten });
     return { weiter: schrittadresse(neu, 'kontaktdaten', { verlaengert: '1' }) };
   } catch (error) {
     if (!(error instanceof ApiError) || error.status >= 500) throw error;
     // Too late to prolong: perhaps the same time can be held anew.
-    return mitKontakt(await halte(api, lage, { zeitId: zeit.id, schluessel: crypto.randomUUID() }), lage);
+    return mitKontakt(await halte(api, ablauf, { zeitId: zeit.id, schluessel: crypto.randomUUID() }), ablauf);
   }
 }
 
-function mitKontakt(antwort: Antwort, { stand }: Lage): Antwort {
+function mitKontakt(antwort: Antwort, { stand }: Ablauf): Antwort {
   return 'weiter' in antwort
     ? antwort
     : { ...antwort, mangel: { ...antwort.mangel, eingaben: stand.kontakt } };

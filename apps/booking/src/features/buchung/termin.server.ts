@@ -6,9 +6,9 @@ import type { Randzeit } from '@kehrtour/domain/buchung';
 import { istTag } from '@kehrtour/domain/tag';
 import * as z from 'zod/mini';
 
+import { mitStand } from './ablauf.server.ts';
+import { gewaehlteTaetigkeit, type Ablauf, schrittadresse } from './ablauf.ts';
 import { type Abgelehnt, abgelehnt, feld, type Weiter } from './ergebnis.ts';
-import { mitStand } from './lage.server.ts';
-import { gewaehlteTaetigkeit, type Lage, schrittadresse } from './lage.ts';
 
 export type Zeiten = AnswerOf<typeof zeitenHolen>;
 
@@ -42,20 +42,20 @@ export function ausschnittAus(query: URLSearchParams): Ausschnitt {
 
 export async function ladeTermin(
   api: Client,
-  lage: Lage,
+  ablauf: Ablauf,
   query: URLSearchParams,
 ): Promise<Terminseite | Weiter> {
-  const vorher = fehlenderSchritt(lage);
-  if (vorher) return { weiter: schrittadresse(lage, vorher) };
+  const vorher = fehlenderSchritt(ablauf);
+  if (vorher) return { weiter: schrittadresse(ablauf, vorher) };
   const { ab, nur } = ausschnittAus(query);
   try {
     const zeiten = await api.call(zeitenHolen, {
-      params: { slug: lage.ort.slug },
-      body: { ...wunschAus(lage), ...(ab ? { ab } : {}), ...(nur ? { nur } : {}) },
+      params: { slug: ablauf.ort.slug },
+      body: { ...wunschAus(ablauf), ...(ab ? { ab } : {}), ...(nur ? { nur } : {}) },
     });
     return { zeiten, ab, nur, schluessel: crypto.randomUUID() };
   } catch (error) {
-    const zurueck = zurueckWegen(error, lage);
+    const zurueck = zurueckWegen(error, ablauf);
     if (zurueck === undefined) throw error;
     return { weiter: zurueck };
   }
@@ -64,26 +64,26 @@ export async function ladeTermin(
 /** Holds the chosen time. One that is gone comes back with its neighbours; nothing that was said is lost. */
 export async function sendeTermin(
   api: Client,
-  lage: Lage,
+  ablauf: Ablauf,
   form: FormData,
 ): Promise<Weiter | (Abgelehnt & Partial<Vergeben>)> {
-  const vorher = fehlenderSchritt(lage);
-  if (vorher) return { weiter: schrittadresse(lage, vorher) };
+  const vorher = fehlenderSchritt(ablauf);
+  if (vorher) return { weiter: schrittadresse(ablauf, vorher) };
   const zeitId = feld(form, 'zeit');
   if (zeitId === '') return abgelehnt(400, [{ fieldId: 'zeiten', text: 'Bitte tippen Sie eine Zeit an.' }]);
-  return halte(api, lage, { zeitId, schluessel: feld(form, 'schluessel') });
+  return halte(api, ablauf, { zeitId, schluessel: feld(form, 'schluessel') });
 }
 
 export async function halte(
   api: Client,
-  lage: Lage,
+  ablauf: Ablauf,
   wahl: Zeitauswahl,
 ): Promise<Weiter | (Abgelehnt & Partial<Vergeben>)> {
   try {
-    const gehalten = await reserviere(api, lage, wahl);
-    return { weiter: schrittadresse(mitStand(lage, { ...lage.stand, gehalten }), 'kontaktdaten') };
+    const gehalten = await reserviere(api, ablauf, wahl);
+    return { weiter: schrittadresse(mitStand(ablauf, { ...ablauf.stand, gehalten }), 'kontaktdaten') };
   } catch (error) {
-    const zurueck = zurueckWegen(error, lage);
+    const zurueck = zurueckWegen(error, ablauf);
     if (zurueck !== undefined) return { weiter: zurueck };
     return nichtGehalten(error);
   }
@@ -92,13 +92,13 @@ export async function halte(
 /** The chosen time, kept free for this visitor in place of the one she held before. */
 export function reserviere(
   api: Client,
-  lage: Lage,
+  ablauf: Ablauf,
   { zeitId, schluessel }: Zeitauswahl,
 ): Promise<AnswerOf<typeof zeitReservieren>> {
-  const statt = lage.stand.gehalten?.reservierung;
+  const statt = ablauf.stand.gehalten?.reservierung;
   return api.call(zeitReservieren, {
-    params: { slug: lage.ort.slug },
-    body: { ...wunschAus(lage), zeitId, ...(statt ? { statt } : {}) },
+    params: { slug: ablauf.ort.slug },
+    body: { ...wunschAus(ablauf), zeitId, ...(statt ? { statt } : {}) },
     // One key per page and time: a second press counts once, another time is another wish.
     idempotencyKey: `${schluessel}-${zeitId}`.slice(0, 255),
   });
@@ -122,25 +122,27 @@ export function alternativenAus({ problem }: ApiError): Zeit[] {
 }
 
 /** The step that must come first; a link from elsewhere may begin anywhere. */
-export function fehlenderSchritt(lage: Lage): 'anliegen' | 'adresse' | undefined {
-  if (gewaehlteTaetigkeit(lage) === undefined) return 'anliegen';
-  return lage.stand.bedient && lage.stand.anschrift ? undefined : 'adresse';
+export function fehlenderSchritt(ablauf: Ablauf): 'anliegen' | 'adresse' | undefined {
+  if (gewaehlteTaetigkeit(ablauf) === undefined) return 'anliegen';
+  return ablauf.stand.bedient && ablauf.stand.anschrift ? undefined : 'adresse';
 }
 
 /** What changed since it was said: the company does not go there any more, or wants to see a code. */
-export function zurueckWegen(error: unknown, lage: Lage): string | undefined {
+export function zurueckWegen(error: unknown, ablauf: Ablauf): string | undefined {
   if (istFehler(zeitenHolen, error, 'buchung.nicht-bedient'))
-    return schrittadresse(mitStand(lage, { ...lage.stand, bedient: false }), 'adresse', { geprueft: '1' });
+    return schrittadresse(mitStand(ablauf, { ...ablauf.stand, bedient: false }), 'adresse', {
+      geprueft: '1',
+    });
   if (
     !istFehler(zeitenHolen, error, 'buchung.nur-mit-code') &&
     !istFehler(zeitenHolen, error, 'code-ungueltig')
   )
     return undefined;
-  const { haus: _haus, taetigkeitId: _taetigkeit, ...stand } = lage.stand;
-  return schrittadresse(mitStand(lage, { ...stand, bedient: false }), 'anliegen', { hinweis: 'code' });
+  const { haus: _haus, taetigkeitId: _taetigkeit, ...stand } = ablauf.stand;
+  return schrittadresse(mitStand(ablauf, { ...stand, bedient: false }), 'anliegen', { hinweis: 'code' });
 }
 
-export function wunschAus({ stand }: Lage): Wunsch {
+export function wunschAus({ stand }: Ablauf): Wunsch {
   const { taetigkeitId = '', angaben, anschrift, haus } = stand;
   const { ort = '', ...eingabe } = anschrift ?? { plz: '', strasse: '', hausnr: '' };
   return {

@@ -2,7 +2,7 @@ import type { Buchungsstand } from '@kehrtour/contract/buchung';
 import type { BuchbareTaetigkeit, Zeit } from '@kehrtour/contract/buchungsangebot';
 import { formatEuro, formatMenge, formatTagOhneJahr } from '@kehrtour/domain/format';
 
-import type { Schritt } from './lage.ts';
+import type { Schritt } from './ablauf.ts';
 import type { Stand } from './stand.ts';
 
 /** `um 08:30 Uhr`, or when it is a round's window `zwischen 08:00 und 10:00 Uhr`. */

@@ -4,12 +4,12 @@ import { wunschAeussern } from '@kehrtour/contract/terminwunsch';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import type { Tag } from '@kehrtour/domain/tag';
 
+import { mitStand } from './ablauf.server.ts';
+import { buchungsadresse, gewaehlteTaetigkeit, type Ablauf, schrittadresse } from './ablauf.ts';
 import { mangelAus } from './buche.server.ts';
 import { type Einwilligungstext, feldZu } from './einwilligung.ts';
 import { type Abgelehnt, abgelehnt, feld, type Weiter } from './ergebnis.ts';
 import { kontaktAus, kontaktmaengel } from './kontaktdaten.form.ts';
-import { mitStand } from './lage.server.ts';
-import { buchungsadresse, gewaehlteTaetigkeit, type Lage, schrittadresse } from './lage.ts';
 import { fehlenderSchritt, type Vergeben, wunschAus, zurueckWegen } from './termin.server.ts';
 import { leseWunschzeit } from './wunsch.form.ts';
 
@@ -21,34 +21,34 @@ export interface Wunschseite {
   schluessel: string;
 }
 
-export function ladeWunsch(lage: Lage, jetzt: Date): Wunschseite | Weiter {
-  const vorher = fehlenderSchritt(lage);
-  const taetigkeit = gewaehlteTaetigkeit(lage);
-  if (vorher || !taetigkeit) return { weiter: schrittadresse(lage, vorher ?? 'anliegen') };
+export function ladeWunsch(ablauf: Ablauf, jetzt: Date): Wunschseite | Weiter {
+  const vorher = fehlenderSchritt(ablauf);
+  const taetigkeit = gewaehlteTaetigkeit(ablauf);
+  if (vorher || !taetigkeit) return { weiter: schrittadresse(ablauf, vorher ?? 'anliegen') };
   return {
     taetigkeit,
-    einwilligungen: einwilligungen(lage),
+    einwilligungen: einwilligungen(ablauf),
     heute: ortszeitAus(jetzt).tag,
     schluessel: crypto.randomUUID(),
   };
 }
 
-const einwilligungen = ({ betrieb }: Lage): Einwilligungstext[] =>
+const einwilligungen = ({ betrieb }: Ablauf): Einwilligungstext[] =>
   betrieb.einwilligungen.filter(({ art }) => art === 'datenschutz');
 
 /** Sends the wish; what was typed comes back with whatever is wrong with it. */
 export async function sendeWunsch(
   api: Client,
-  lage: Lage,
+  ablauf: Ablauf,
   form: FormData,
   jetzt: Date,
 ): Promise<Weiter | (Abgelehnt & Partial<Vergeben>)> {
-  const vorher = fehlenderSchritt(lage);
-  if (vorher) return { weiter: schrittadresse(lage, vorher) };
+  const vorher = fehlenderSchritt(ablauf);
+  if (vorher) return { weiter: schrittadresse(ablauf, vorher) };
   const kontakt = kontaktAus(form);
   if (feld(form, 'ziel') === 'termin')
-    return { weiter: schrittadresse(mitStand(lage, { ...lage.stand, kontakt }), 'termin') };
-  const noetig = einwilligungen(lage);
+    return { weiter: schrittadresse(mitStand(ablauf, { ...ablauf.stand, kontakt }), 'termin') };
+  const noetig = einwilligungen(ablauf);
   const { zeit, maengel, eingaben } = leseWunschzeit(form, ortszeitAus(jetzt).tag);
   const getippt = {
     ...kontakt,
@@ -60,21 +60,21 @@ export async function sendeWunsch(
   const { notiz, telefon, ...person } = kontakt;
   try {
     const { code } = await api.call(wunschAeussern, {
-      params: { slug: lage.ort.slug },
+      params: { slug: ablauf.ort.slug },
       body: {
-        ...wunschAus(lage),
+        ...wunschAus(ablauf),
         halbtage: zeit.halbtage,
         ...(zeit.ab === null ? {} : { ab: zeit.ab }),
         kontakt: { ...person, ...(telefon ? { telefon } : {}) },
         ...(notiz ? { notiz } : {}),
         einwilligungen: noetig.map(({ art, fassung }) => ({ art, fassung })),
-        herkunft: lage.ort.eingebettet ? 'einbettung' : 'seite',
+        herkunft: ablauf.ort.eingebettet ? 'einbettung' : 'seite',
       },
       idempotencyKey: feld(form, 'schluessel'),
     });
-    return { weiter: buchungsadresse(lage.ort, 'fertig', { wunsch: code, neu: '1' }) };
+    return { weiter: buchungsadresse(ablauf.ort, 'fertig', { wunsch: code, neu: '1' }) };
   } catch (error) {
-    const zurueck = zurueckWegen(error, lage);
+    const zurueck = zurueckWegen(error, ablauf);
     if (zurueck !== undefined) return { weiter: zurueck };
     return nichtAngenommen(error, getippt);
   }

@@ -1,10 +1,10 @@
 import { ApiError, type Client, istFehler } from '@kehrtour/api-client/client';
 import { wunschHolen, type Wunschstand, wunschZurueckziehen } from '@kehrtour/contract/terminwunsch';
 
+import { ortAus } from './ablauf.server.ts';
+import { buchungsadresse, type Ort } from './ablauf.ts';
 import { type Abgelehnt, abgelehnt, feld, type Weiter } from './ergebnis.ts';
 import { seitenVon, type Unbekannt } from './fertig.server.ts';
-import { ortAus } from './lage.server.ts';
-import { buchungsadresse, type Ort } from './lage.ts';
 import type { Vergeben } from './termin.server.ts';
 
 /** A wish as it is now; the second press of taking it back is a page of its own. */

@@ -2,8 +2,8 @@ import { buttonLook } from '@kehrtour/ui/look/button';
 import { PlainButton } from '@kehrtour/ui/plain/PlainButton.tsx';
 import { PlainField } from '@kehrtour/ui/plain/PlainField.tsx';
 
+import { buchungsadresse } from '../ablauf.ts';
 import type { Fertigseite } from '../fertig.server.ts';
-import { buchungsadresse } from '../lage.ts';
 import { zeitText } from '../worte.ts';
 
 /** The second press of a cancellation: a page of its own, so that no frame around it can trick anybody into it. */

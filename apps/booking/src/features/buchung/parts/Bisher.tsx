@@ -1,7 +1,7 @@
 import { LINK_LOOK } from '@kehrtour/ui/look/link';
 
 import { Anrufknopf } from '../../../shared/Anrufknopf.tsx';
-import { gewaehlteTaetigkeit, type Lage, SCHRITTE, schrittadresse } from '../lage.ts';
+import { gewaehlteTaetigkeit, type Ablauf, SCHRITTE, schrittadresse } from '../ablauf.ts';
 import { angabenText, anschriftText, zeitText } from '../worte.ts';
 
 interface Entscheidung {
@@ -12,9 +12,9 @@ interface Entscheidung {
 }
 
 /** What was decided before this step, each to be changed; and whom to call instead. */
-export function Bisher({ lage, schritt }: { lage: Lage; schritt: (typeof SCHRITTE)[number] }) {
-  const { telefon, telefonzeiten } = lage.betrieb;
-  const vorher = entscheidungen(lage).filter(
+export function Bisher({ ablauf, schritt }: { ablauf: Ablauf; schritt: (typeof SCHRITTE)[number] }) {
+  const { telefon, telefonzeiten } = ablauf.betrieb;
+  const vorher = entscheidungen(ablauf).filter(
     (eine) => SCHRITTE.indexOf(eine.schritt) < SCHRITTE.indexOf(schritt) && eine.texte.length > 0,
   );
   // The last step shows all of it once more, above its button.
@@ -56,28 +56,28 @@ export function Bisher({ lage, schritt }: { lage: Lage; schritt: (typeof SCHRITT
   );
 }
 
-export function entscheidungen(lage: Lage): Entscheidung[] {
-  const { stand } = lage;
-  const taetigkeit = gewaehlteTaetigkeit(lage);
+export function entscheidungen(ablauf: Ablauf): Entscheidung[] {
+  const { stand } = ablauf;
+  const taetigkeit = gewaehlteTaetigkeit(ablauf);
   const angaben = angabenText(stand.angaben);
   return [
     {
       schritt: 'anliegen',
       name: 'Was',
       texte: taetigkeit ? [taetigkeit.kundentext, ...(angaben ? [angaben] : [])] : [],
-      adresse: schrittadresse(lage, 'anliegen'),
+      adresse: schrittadresse(ablauf, 'anliegen'),
     },
     {
       schritt: 'adresse',
       name: 'Wo',
       texte: stand.anschrift && stand.bedient ? [anschriftText(stand.anschrift)] : [],
-      adresse: schrittadresse(lage, stand.haus ? 'anliegen' : 'adresse'),
+      adresse: schrittadresse(ablauf, stand.haus ? 'anliegen' : 'adresse'),
     },
     {
       schritt: 'termin',
       name: 'Wann',
       texte: stand.gehalten ? [zeitText(stand.gehalten.zeit)] : [],
-      adresse: schrittadresse(lage, 'termin'),
+      adresse: schrittadresse(ablauf, 'termin'),
     },
   ];
 }

@@ -1,26 +1,26 @@
 import type { BuchbareTaetigkeit } from '@kehrtour/contract/buchungsangebot';
 import { PlainButton } from '@kehrtour/ui/plain/PlainButton.tsx';
 
-import type { Lage } from '../lage.ts';
+import type { Ablauf } from '../ablauf.ts';
 import { fristText } from '../worte.ts';
 
 /** The button that says what it does, and below it what happens then. */
-export function Buchungsknopf({ lage, taetigkeit }: { lage: Lage; taetigkeit: BuchbareTaetigkeit }) {
+export function Buchungsknopf({ ablauf, taetigkeit }: { ablauf: Ablauf; taetigkeit: BuchbareTaetigkeit }) {
   return (
     <div className="grid gap-2">
       <PlainButton wide name="aktion" value="buchen">
         {knopftext(taetigkeit)}
       </PlainButton>
       <p className="text-sm text-muted">
-        {bestaetigenText(lage)} Ändern oder absagen können Sie bis {lage.betrieb.aendernBisStunden} Stunden
-        vorher.
+        {bestaetigenText(ablauf)} Ändern oder absagen können Sie bis {ablauf.betrieb.aendernBisStunden}{' '}
+        Stunden vorher.
       </p>
     </div>
   );
 }
 
 /** Who came with a code is known; everybody else reads beforehand what the mail asks for. */
-function bestaetigenText({ betrieb: { bestaetigenMinuten }, stand }: Lage): string {
+function bestaetigenText({ betrieb: { bestaetigenMinuten }, stand }: Ablauf): string {
   return bestaetigenMinuten === null || stand.haus
     ? 'Sie bekommen sofort eine E-Mail.'
     : `Sie bekommen sofort eine E-Mail mit einem Link. Bitte bestätigen Sie den Termin damit innerhalb von ${fristText(bestaetigenMinuten)}, sonst verfällt er.`;

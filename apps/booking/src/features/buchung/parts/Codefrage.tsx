@@ -2,27 +2,27 @@ import { PlainButton } from '@kehrtour/ui/plain/PlainButton.tsx';
 import { PlainField } from '@kehrtour/ui/plain/PlainField.tsx';
 
 import { Aufklappknopf } from '../../../shared/Aufklappknopf.tsx';
+import { type Ablauf, schrittadresse } from '../ablauf.ts';
 import type { Mangel } from '../ergebnis.ts';
-import { type Lage, schrittadresse } from '../lage.ts';
 
 interface Props {
-  lage: Lage;
+  ablauf: Ablauf;
   mangel?: Mangel | undefined;
   /** Nothing can be booked here without a code; one that was refused opens the question, too. */
   offen: boolean;
 }
 
 /** Who was sent a slip need not say which house it is. */
-export function Codefrage({ lage, mangel, offen }: Props) {
+export function Codefrage({ ablauf, mangel, offen }: Props) {
   const fehlerZu = (feld: string) => mangel?.maengel.find(({ fieldId }) => fieldId === feld)?.text;
-  const nurMitCode = lage.betrieb.taetigkeiten.some(({ online }) => online === 'link');
+  const nurMitCode = ablauf.betrieb.taetigkeiten.some(({ online }) => online === 'link');
   return (
     <Aufklappknopf
       klein
       titel="Ich habe einen Zettel oder eine Mail mit Code"
       offen={offen || (fehlerZu('code') ?? fehlerZu('hausnr')) !== undefined}
     >
-      <form method="post" action={schrittadresse(lage, 'anliegen')} className="grid gap-4" noValidate>
+      <form method="post" action={schrittadresse(ablauf, 'anliegen')} className="grid gap-4" noValidate>
         <p>
           Mit dem Code wissen wir, um welches Haus es geht und was dort ansteht.
           {nurMitCode ? ' Manche Termine gibt es nur so.' : ''}

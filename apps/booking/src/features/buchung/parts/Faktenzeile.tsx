@@ -1,7 +1,7 @@
 import { LINK_LOOK } from '@kehrtour/ui/look/link';
 import type { ReactNode } from 'react';
 
-import { buchungsadresse, type Ort } from '../lage.ts';
+import { buchungsadresse, type Ort } from '../ablauf.ts';
 
 export function Faktenzeile({ name, children }: { name: string; children: ReactNode }) {
   return (

@@ -1,7 +1,7 @@
 import { PlainButton } from '@kehrtour/ui/plain/PlainButton.tsx';
 
+import type { Ort } from '../ablauf.ts';
 import type { Kontaktseite } from '../kontaktdaten.server.ts';
-import type { Ort } from '../lage.ts';
 import { uhrzeitVon } from '../uhr.ts';
 import { tagText } from '../worte.ts';
 import { Uhrzeit } from './Uhrzeit.tsx';

@@ -1,16 +1,16 @@
 import { LINK_LOOK } from '@kehrtour/ui/look/link';
 
-import { type Lage, schrittadresse } from '../lage.ts';
+import { type Ablauf, schrittadresse } from '../ablauf.ts';
 import { anschriftText } from '../worte.ts';
 
 /** The house that the code of a slip belongs to; another one is a press away. */
-export function HausZumCode({ lage }: { lage: Lage }) {
-  const { haus, anschrift } = lage.stand;
+export function HausZumCode({ ablauf }: { ablauf: Ablauf }) {
+  const { haus, anschrift } = ablauf.stand;
   if (!haus || !anschrift) return null;
   return (
     <form
       method="post"
-      action={schrittadresse(lage, 'anliegen')}
+      action={schrittadresse(ablauf, 'anliegen')}
       className="rounded-lg border-2 border-success-line bg-success-soft p-4"
     >
       <input type="hidden" name="aktion" value="ohneCode" />

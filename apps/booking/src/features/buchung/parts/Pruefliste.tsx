@@ -3,19 +3,19 @@ import { formatUngefaehreDauer } from '@kehrtour/domain/format';
 import { LINK_LOOK } from '@kehrtour/ui/look/link';
 import type { ReactNode } from 'react';
 
-import type { Lage, Schritt } from '../lage.ts';
+import type { Ablauf, Schritt } from '../ablauf.ts';
 import { angabenText, anschriftText, preisText, tagText, zuschlagText } from '../worte.ts';
 import { Uhrzeit } from './Uhrzeit.tsx';
 
 interface Props {
-  lage: Lage;
+  ablauf: Ablauf;
   taetigkeit: BuchbareTaetigkeit;
   zeit: Zeit;
 }
 
 /** Everything that will be booked, right above the button (§ 312j Abs. 2 BGB); each row can be changed without losing a word. */
-export function Pruefliste({ lage, taetigkeit, zeit }: Props) {
-  const { angaben, anschrift, haus } = lage.stand;
+export function Pruefliste({ ablauf, taetigkeit, zeit }: Props) {
+  const { angaben, anschrift, haus } = ablauf.stand;
   const preis = preisText(taetigkeit);
   const zuschlag = zuschlagText(zeit);
   const angabe = angabenText(angaben);
@@ -37,7 +37,7 @@ export function Pruefliste({ lage, taetigkeit, zeit }: Props) {
         <Zeile name="Wann" ziel="termin">
           {tagText(zeit)}, <Uhrzeit zeit={zeit} />
         </Zeile>
-        <Zeile name="Wer">{lage.betrieb.name}</Zeile>
+        <Zeile name="Wer">{ablauf.betrieb.name}</Zeile>
         {preis || zuschlag ? (
           <Zeile name="Preis">
             {preis || 'nach Gebührenordnung'}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import type { Ort, Schritt } from '../lage.ts';
+import type { Ort, Schritt } from '../ablauf.ts';
 
 /** What the script needs to talk to the page around a frame: to whom, and which step this is. */
 export function Rahmen({

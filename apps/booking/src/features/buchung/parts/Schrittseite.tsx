@@ -4,14 +4,14 @@ import { ErrorSummary } from '@kehrtour/ui/message/ErrorSummary.tsx';
 import type { ReactNode } from 'react';
 
 import { Betriebsrahmen } from '../../../shared/Betriebsrahmen.tsx';
+import { type Ablauf, SCHRITTE, schrittadresse } from '../ablauf.ts';
 import type { Mangel } from '../ergebnis.ts';
-import { type Lage, SCHRITTE, schrittadresse } from '../lage.ts';
 import { SEITENTITEL } from '../worte.ts';
 import { Bisher } from './Bisher.tsx';
 import { Rahmen } from './Rahmen.tsx';
 
 interface Props {
-  lage: Lage;
+  ablauf: Ablauf;
   schritt: (typeof SCHRITTE)[number];
   mangel?: Mangel | undefined;
   /** Where the step asks something else than usual. */
@@ -24,7 +24,7 @@ interface Props {
 
 /** One step: how far it is, what was refused, the question, and what was decided before. */
 export function Schrittseite({
-  lage,
+  ablauf,
   schritt,
   titel: frage = SEITENTITEL[schritt],
   mangel,
@@ -36,17 +36,17 @@ export function Schrittseite({
   const vorher = SCHRITTE[nummer - 2];
   const titel = `${frage} Schritt ${nummer} von ${SCHRITTE.length}`;
   return (
-    <Rahmen ort={lage.ort} schritt={schritt}>
+    <Rahmen ort={ablauf.ort} schritt={schritt}>
       <title>{pageTitle(mangel ? `Fehler: ${titel}` : titel)}</title>
       <meta
         name="description"
-        content={`Einen Termin bei ${lage.betrieb.name} online buchen: sagen, was gebraucht wird, freie Zeiten sehen, eine aussuchen.`}
+        content={`Einen Termin bei ${ablauf.betrieb.name} online buchen: sagen, was gebraucht wird, freie Zeiten sehen, eine aussuchen.`}
       />
       <Betriebsrahmen
-        unternehmen={lage.betrieb}
+        unternehmen={ablauf.betrieb}
         mitLogo
-        eingebettet={lage.ort.eingebettet}
-        aside={<Bisher lage={lage} schritt={schritt} />}
+        eingebettet={ablauf.ort.eingebettet}
+        aside={<Bisher ablauf={ablauf} schritt={schritt} />}
       >
         <div className="grid gap-6">
           <div className="grid gap-2">
@@ -58,7 +58,7 @@ export function Schrittseite({
                 ? null
                 : (zurueck ?? (
                     <a
-                      href={schrittadresse(lage, vorher)}
+                      href={schrittadresse(ablauf, vorher)}
                       className={`${LINK_LOOK} inline-flex min-h-12 items-center`}
                     >
                       Zurück

@@ -1,10 +1,10 @@
-import type { Lage } from '../lage.ts';
+import type { Ablauf } from '../ablauf.ts';
 import { SEITENTITEL } from '../worte.ts';
 
 /** The shape of the next page, shown by the script while the search for free times takes longer than a moment. */
-export function Skelett({ lage }: { lage: Lage }) {
+export function Skelett({ ablauf }: { ablauf: Ablauf }) {
   return (
-    <template data-skelett={lage.ort.slug}>
+    <template data-skelett={ablauf.ort.slug}>
       <div data-warten className="grid min-w-0 gap-6">
         <p className="flex min-h-12 items-center text-muted">Schritt 3 von 4</p>
         <h1 className="text-xl font-bold tracking-tight">{SEITENTITEL.termin}</h1>

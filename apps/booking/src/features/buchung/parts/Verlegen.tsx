@@ -2,8 +2,8 @@ import type { Zeit } from '@kehrtour/contract/buchungsangebot';
 import { buttonLook } from '@kehrtour/ui/look/button';
 import { PlainButton } from '@kehrtour/ui/plain/PlainButton.tsx';
 
+import { buchungsadresse } from '../ablauf.ts';
 import type { Fertigseite } from '../fertig.server.ts';
-import { buchungsadresse } from '../lage.ts';
 import { zeitText, zuschlagText } from '../worte.ts';
 import { NichtsFrei } from './NichtsFrei.tsx';
 import { Zeitraum } from './Zeitraum.tsx';

@@ -1,9 +1,9 @@
 import { buttonLook } from '@kehrtour/ui/look/button';
 import { PlainButton } from '@kehrtour/ui/plain/PlainButton.tsx';
 
+import { buchungsadresse } from '../ablauf.ts';
 import type { Mangel } from '../ergebnis.ts';
 import type { Fertigseite } from '../fertig.server.ts';
-import { buchungsadresse } from '../lage.ts';
 import { Einwilligungen } from './Einwilligungen.tsx';
 import { Widerrufsbelehrung } from './Widerrufsbelehrung.tsx';
 

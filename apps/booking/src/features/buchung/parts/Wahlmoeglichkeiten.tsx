@@ -2,8 +2,8 @@ import { formatTag, formatTagLang, formatZeitpunkt } from '@kehrtour/domain/form
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { buttonLook } from '@kehrtour/ui/look/button';
 
+import { buchungsadresse } from '../ablauf.ts';
 import type { Fertigseite } from '../fertig.server.ts';
-import { buchungsadresse } from '../lage.ts';
 import { uhrzeitVon } from '../uhr.ts';
 
 interface Props {

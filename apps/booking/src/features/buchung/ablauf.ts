@@ -14,8 +14,8 @@ export interface Ort {
   rahmen: string;
 }
 
-/** Where a visitor stands: the company, what was said so far, and the same sealed for the next address. */
-export interface Lage {
+/** How far a visitor has come: the company, what was said so far, and the same sealed for the next address. */
+export interface Ablauf {
   ort: Ort;
   betrieb: Buchungsunternehmen;
   stand: Stand;
@@ -39,7 +39,7 @@ export function buchungsadresse(ort: Ort, schritt: Schritt, mehr: Record<string,
 
 /** The same with what was said so far. */
 export function schrittadresse(
-  { ort, siegel }: Pick<Lage, 'ort' | 'siegel'>,
+  { ort, siegel }: Pick<Ablauf, 'ort' | 'siegel'>,
   schritt: Schritt,
   mehr: Record<string, string> = {},
 ): string {
@@ -50,11 +50,13 @@ export function schrittadresse(
 export function gewaehlteTaetigkeit({
   betrieb,
   stand,
-}: Pick<Lage, 'betrieb' | 'stand'>): BuchbareTaetigkeit | undefined {
+}: Pick<Ablauf, 'betrieb' | 'stand'>): BuchbareTaetigkeit | undefined {
   return betrieb.taetigkeiten.find(({ id }) => id === stand.taetigkeitId);
 }
 
 /** The questions of the chosen activity that nobody has answered yet. */
-export function offeneFragen(lage: Pick<Lage, 'betrieb' | 'stand'>): BuchbareTaetigkeit['fragen'] {
-  return gewaehlteTaetigkeit(lage)?.fragen.filter((frage) => lage.stand.angaben[frage] === undefined) ?? [];
+export function offeneFragen(ablauf: Pick<Ablauf, 'betrieb' | 'stand'>): BuchbareTaetigkeit['fragen'] {
+  return (
+    gewaehlteTaetigkeit(ablauf)?.fragen.filter((frage) => ablauf.stand.angaben[frage] === undefined) ?? []
+  );
 }

@@ -2,11 +2,11 @@ import type { Client } from '@kehrtour/api-client/client';
 import { type Buchungsunternehmen, buchungsunternehmenHolen } from '@kehrtour/contract/buchungsangebot';
 
 import { oeffne, versiegle } from '../../shared/siegel.server.ts';
-import type { Lage, Ort } from './lage.ts';
+import type { Ablauf, Ort } from './ablauf.ts';
 import { type Stand, standAus } from './stand.ts';
 
 /** What the address says, and the company it names. Throws what the API refuses. */
-export async function ladeLage(api: Client, slug: string, query: URLSearchParams): Promise<Lage> {
+export async function ladeAblauf(api: Client, slug: string, query: URLSearchParams): Promise<Ablauf> {
   const betrieb = await api.call(buchungsunternehmenHolen, { params: { slug } });
   const siegel = query.get('s') ?? '';
   return { ort: ortAus(slug, query, betrieb), betrieb, stand: standAus(oeffne(siegel)), siegel };
@@ -23,6 +23,6 @@ export function ortAus(
 }
 
 /** The same place with more said. */
-export function mitStand(lage: Lage, stand: Stand): Lage {
-  return { ...lage, stand, siegel: versiegle(stand) };
+export function mitStand(ablauf: Ablauf, stand: Stand): Ablauf {
+  return { ...ablauf, stand, siegel: versiegle(stand) };
 }
