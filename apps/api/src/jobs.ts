@@ -6,10 +6,11 @@ import { PLANEN, PLANEN_STAPEL, QUARTAL } from './kehrtour/planungsvorgang.ts';
 import { REGISTRIEREN } from './konto/registriere.ts';
 import { PASSWORT_VERGESSEN } from './konto/vergissPasswort.ts';
 import { KARTE_EINLESEN } from './ort/nimmKarteAn.ts';
+import type { Job } from './platform/defineJob.ts';
 import { BUCHUNG_ABGESAGT, TERMIN_ABGESAGT } from './termin/aendereTermin.ts';
 
 /** Every job that some verb puts into the queue. */
-export const JOBS: readonly string[] = [
+export const JOBS: readonly Pick<Job, 'name'>[] = [
   ABGESAGT,
   BUCHUNG_ABGESAGT,
   GEBUCHT,

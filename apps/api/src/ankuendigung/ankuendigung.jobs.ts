@@ -5,18 +5,10 @@ import { TERMIN_ABGESAGT } from '../termin/aendereTermin.ts';
 import { sageEinemKundenAb, sageKundenAb } from './sageKundenAb.ts';
 
 export async function ankuendigungJobs(deps: Deps): Promise<void> {
-  await deps.jobs.work(ABGESAGT, (data) =>
-    sageKundenAb(
-      systemCtx(deps, data.unternehmenId),
-      String(data['kehrtourId']),
-      String(data['grund'] ?? ''),
-    ),
+  await deps.jobs.work(ABGESAGT, ({ unternehmenId, kehrtourId, grund }) =>
+    sageKundenAb(systemCtx(deps, unternehmenId), kehrtourId, grund),
   );
-  await deps.jobs.work(TERMIN_ABGESAGT, (data) =>
-    sageEinemKundenAb(
-      systemCtx(deps, data.unternehmenId),
-      String(data['kehrtourId']),
-      String(data['terminId']),
-    ),
+  await deps.jobs.work(TERMIN_ABGESAGT, ({ unternehmenId, kehrtourId, terminId }) =>
+    sageEinemKundenAb(systemCtx(deps, unternehmenId), kehrtourId, terminId),
   );
 }

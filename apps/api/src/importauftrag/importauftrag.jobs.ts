@@ -5,28 +5,23 @@ import {
   IMPORT_UEBERNEHMEN,
   IMPORT_VERORTEN,
   IMPORT_ZURUECKNEHMEN,
-  type Importarbeit,
 } from './importvorgang.ts';
 import { loescheAlteDateien } from './loescheAlteDateien.ts';
 import { fuehreRuecknahmeAus } from './nimmImportZurueck.ts';
 import { fuehreProbelauf } from './pruefeImport.ts';
-import { fuehreUebernahmeAus, type Uebernahme } from './uebernimmImport.ts';
+import { fuehreUebernahmeAus } from './uebernimmImport.ts';
 import { verorteBestand } from './verorteBestand.ts';
 
 /** Once an hour, and not with everything else that does. */
 const ZUR_MINUTE = 41;
 
-/** Jobs of imports. The payloads are our own, written by the verbs beside them. */
+/** Jobs of imports. */
 export async function importauftragJobs(deps: Deps): Promise<void> {
   const ctx = (data: { unternehmenId: string }) => systemCtx(deps, data.unternehmenId);
-  await deps.jobs.work(IMPORT_PRUEFEN, (data) => fuehreProbelauf(ctx(data), data as unknown as Importarbeit));
-  await deps.jobs.work(IMPORT_UEBERNEHMEN, (data) =>
-    fuehreUebernahmeAus(ctx(data), data as unknown as Uebernahme),
-  );
-  await deps.jobs.work(IMPORT_VERORTEN, (data) => verorteBestand(ctx(data), data as unknown as Importarbeit));
-  await deps.jobs.work(IMPORT_ZURUECKNEHMEN, (data) =>
-    fuehreRuecknahmeAus(ctx(data), data as unknown as Importarbeit & { wer: string }),
-  );
+  await deps.jobs.work(IMPORT_PRUEFEN, (data) => fuehreProbelauf(ctx(data), data));
+  await deps.jobs.work(IMPORT_UEBERNEHMEN, (data) => fuehreUebernahmeAus(ctx(data), data));
+  await deps.jobs.work(IMPORT_VERORTEN, (data) => verorteBestand(ctx(data), data));
+  await deps.jobs.work(IMPORT_ZURUECKNEHMEN, (data) => fuehreRuecknahmeAus(ctx(data), data));
   await deps.jobs.everyMinute('importdateien.aufraeumen', async () => {
     if (deps.now().getUTCMinutes() === ZUR_MINUTE) await loescheAlteDateien(deps);
   });

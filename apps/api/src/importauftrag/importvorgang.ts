@@ -1,8 +1,20 @@
+import * as z from 'zod/mini';
+
+import { defineJob, ID } from '../platform/defineJob.ts';
+
+const ARBEIT = { vorgangId: ID, importId: ID };
+
 /** Pieces of work on an import that a screen follows; each is a job of the same name. */
-export const IMPORT_PRUEFEN = 'import-pruefen';
-export const IMPORT_UEBERNEHMEN = 'import-uebernehmen';
-export const IMPORT_VERORTEN = 'import-verorten';
-export const IMPORT_ZURUECKNEHMEN = 'import-zuruecknehmen';
+export const IMPORT_PRUEFEN = defineJob('import-pruefen', ARBEIT);
+export const IMPORT_UEBERNEHMEN = defineJob('import-uebernehmen', {
+  ...ARBEIT,
+  version: z.int(),
+  auchGeschuetzte: z.boolean(),
+  zusammenfuehren: z.boolean(),
+  wer: ID,
+});
+export const IMPORT_VERORTEN = defineJob('import-verorten', ARBEIT);
+export const IMPORT_ZURUECKNEHMEN = defineJob('import-zuruecknehmen', { ...ARBEIT, wer: ID });
 
 export const IMPORTVORGAENGE = [
   IMPORT_PRUEFEN,
@@ -11,5 +23,5 @@ export const IMPORTVORGAENGE = [
   IMPORT_VERORTEN,
 ] as const;
 
-/** What each of these jobs carries. */
 export type Importarbeit = { readonly vorgangId: string; readonly importId: string };
+export type Uebernahme = z.infer<typeof IMPORT_UEBERNEHMEN.payload>;

@@ -32,8 +32,7 @@ export async function nimmImportZurueck(ctx: StaffCtx, id: string): Promise<{ vo
           'An diesem Import wird gerade noch gearbeitet. Bitte warten Sie, bis das fertig ist, oder brechen Sie es ab.',
       });
     const vorgangId = await starteVorgang(ctx, tx, {
-      name: IMPORT_ZURUECKNEHMEN,
-      art: IMPORT_ZURUECKNEHMEN,
+      job: IMPORT_ZURUECKNEHMEN,
       bezugId: id,
       schritt: 'Die Rücknahme wartet',
       data: { importId: id, wer: ctx.actor.id },

@@ -23,12 +23,11 @@ export async function pruefeImport(ctx: StaffCtx, id: string): Promise<{ vorgang
   return ctx.transaction(async (tx) => {
     const row = await verlangePruefbar(await lockImport(tx, id));
     const laufend = await laufendeArbeit(tx, id);
-    if (laufend?.art === IMPORT_PRUEFEN) return { vorgangId: laufend.vorgangId };
+    if (laufend?.art === IMPORT_PRUEFEN.name) return { vorgangId: laufend.vorgangId };
     if (laufend) throw new Refused('import.falscher-stand');
     if (row.vorschau.fehlendePflichtfelder.length > 0) throw new Refused('import.pflichtspalte-fehlt');
     const vorgangId = await starteVorgang(ctx, tx, {
-      name: IMPORT_PRUEFEN,
-      art: IMPORT_PRUEFEN,
+      job: IMPORT_PRUEFEN,
       bezugId: id,
       schritt: 'Der Probelauf wartet',
       data: { importId: id },

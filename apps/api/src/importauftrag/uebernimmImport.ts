@@ -15,7 +15,7 @@ import { gleicheAb } from './gleicheAb.ts';
 import { analyzeHausstaende, deleteTeile, lockHausstaende, saveHausstaende } from './hausstand.store.ts';
 import type { Hausstand } from './hausstand.ts';
 import { importiertSeit, type ImportRow, lockImport, setUebernommen } from './importauftrag.store.ts';
-import { IMPORT_UEBERNEHMEN, type Importarbeit } from './importvorgang.ts';
+import { IMPORT_UEBERNEHMEN, type Uebernahme } from './importvorgang.ts';
 import {
   listSchreibschritte,
   markiereFehlende,
@@ -29,13 +29,6 @@ import { importJetzt, laufendeArbeit } from './zeigeImport.ts';
 /** Half of what one transaction of an import may hold: the embedded database holds the event loop while it writes. */
 const PAKET = 100;
 const FRIST_MS = 60_000;
-
-export type Uebernahme = Importarbeit & {
-  readonly version: number;
-  readonly auchGeschuetzte: boolean;
-  readonly zusammenfuehren: boolean;
-  readonly wer: string;
-};
 
 /** Puts the switch in the queue. Of two people who press, the second is told. */
 export async function uebernimmImport(
@@ -51,8 +44,7 @@ export async function uebernimmImport(
     if (row?.version !== version)
       throw new Refused('veraltet', { angaben: { stand: await importJetzt(tx, id) } });
     const vorgangId = await starteVorgang(ctx, tx, {
-      name: IMPORT_UEBERNEHMEN,
-      art: IMPORT_UEBERNEHMEN,
+      job: IMPORT_UEBERNEHMEN,
       bezugId: id,
       schritt: 'Die Übernahme wartet',
       data: {

@@ -35,8 +35,7 @@ export async function sucheNochmal(ctx: StaffCtx, id: string): Promise<{ vorgang
 export async function starteVerortung(ctx: TenantCtx, tx: Tx, importId: string): Promise<string | null> {
   if ((await listOrtlose(tx)).length === 0) return null;
   return starteVorgang(ctx, tx, {
-    name: IMPORT_VERORTEN,
-    art: IMPORT_VERORTEN,
+    job: IMPORT_VERORTEN,
     bezugId: importId,
     schritt: 'Die Suche auf der Karte wartet',
     data: { importId },

@@ -67,7 +67,7 @@ export async function importJetzt(tx: Tx, id: string): Promise<Importauftrag> {
 
 /** Work on this import that waits or runs. */
 export async function laufendeArbeit(tx: Tx, importId: string): Promise<Importauftrag['laufend']> {
-  for (const art of IMPORTVORGAENGE) {
+  for (const { name: art } of IMPORTVORGAENGE) {
     const vorgangId = await laufenderVorgang(tx, art, importId);
     if (vorgangId !== undefined) return { vorgangId, art };
   }

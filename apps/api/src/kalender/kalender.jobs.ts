@@ -8,7 +8,7 @@ import { KALENDER_LESEN } from './legeAboAn.ts';
 export async function kalenderJobs(deps: Deps): Promise<void> {
   await deps.jobs.work(
     KALENDER_LESEN,
-    (data) => aktualisiereAbo(systemCtx(deps, data.unternehmenId), String(data['aboId'])),
+    ({ unternehmenId, aboId }) => aktualisiereAbo(systemCtx(deps, unternehmenId), aboId),
     { concurrency: 2 },
   );
   await deps.jobs.everyMinute('kalender.faellig', () => reiheFaelligeEin(deps));

@@ -6,6 +6,7 @@ import type { aboAnlegen, KalenderPerson } from '@kehrtour/contract/kalender';
 import { sperreMitarbeiter } from '../mitarbeiter/sperreMitarbeiter.ts';
 import type { StaffCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
+import { defineJob, ID } from '../platform/defineJob.ts';
 import { announce } from '../platform/events.ts';
 import { record } from '../platform/history.ts';
 import { countOrRefuse } from '../platform/limit.ts';
@@ -16,7 +17,7 @@ import { legeAbwesenheitenNeu } from './legeAbwesenheitenNeu.ts';
 import { personJetzt, verlangeEigenen } from './zeigeKalender.ts';
 
 /** The job that reads one subscribed calendar. */
-export const KALENDER_LESEN = 'kalender.lesen';
+export const KALENDER_LESEN = defineJob('kalender.lesen', { aboId: ID });
 
 const ABOS_MAX = 5;
 /** Every refresh is a call to somebody else's server. */

@@ -36,7 +36,8 @@ function ortstabelle({ haeuser: eigene, gaeste = [], schichten, festeTermine }: 
     known.set(coordinate(ort), place);
     platzVon.set(key, place);
   };
-  const ersatz = start ?? lage(haeuser[0] ?? ({} as never)) ?? FALLBACK;
+  const [erstes] = haeuser;
+  const ersatz = start ?? (erstes && lage(erstes)) ?? FALLBACK;
   for (const schicht of schichten) {
     put(`start/${schicht.id}`, schicht.start?.koordinaten ?? ersatz);
     put(`ziel/${schicht.id}`, schicht.ziel?.koordinaten ?? schicht.start?.koordinaten ?? ersatz);

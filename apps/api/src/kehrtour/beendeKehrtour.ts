@@ -1,9 +1,11 @@
 import { wechsleKehrtourStatus } from '@kehrtour/domain/kehrtour';
 import { darf } from '@kehrtour/domain/rolle';
+import * as z from 'zod/mini';
 
 import { belegeFuerGeloeste } from '../belegung/belegung.ts';
 import { sperreMitarbeiter } from '../mitarbeiter/sperreMitarbeiter.ts';
 import type { StaffCtx } from '../platform/ctx.ts';
+import { defineJob, ID } from '../platform/defineJob.ts';
 import { announce } from '../platform/events.ts';
 import { record } from '../platform/history.ts';
 import { Refused } from '../platform/refused.ts';
@@ -12,7 +14,7 @@ import { listGebuchte } from './gebucht.store.ts';
 import { deleteKehrtour, listFahrer, lockKehrtour, updateStatus } from './kehrtour.store.ts';
 
 /** The job by which the announcements hear that a round was called off; they tell the customers. */
-export const ABGESAGT = 'kehrtour.abgesagt';
+export const ABGESAGT = defineJob('kehrtour.abgesagt', { kehrtourId: ID, grund: z.string() });
 
 /** Calls a round off. Its appointments and those who were told are the business of the job behind it. */
 export async function sageKehrtourAb(ctx: StaffCtx, id: string, grund: string): Promise<void> {

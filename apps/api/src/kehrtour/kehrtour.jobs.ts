@@ -1,5 +1,3 @@
-import type { Quartalsauswahl } from '@kehrtour/contract/quartal';
-
 import { systemCtx } from '../platform/ctx.ts';
 import type { Deps } from '../platform/deps.ts';
 import { GEBUCHT, nimmGebuchteAuf } from './nimmGebuchteAuf.ts';
@@ -7,29 +5,11 @@ import { rechneAusStapel, rechneKehrtour } from './planeKehrtour.ts';
 import { PLANEN, PLANEN_STAPEL, QUARTAL } from './planungsvorgang.ts';
 import { rechneQuartal } from './quartal/rechneQuartal.ts';
 
-/** Jobs of rounds. The payload is our own, written by `planeKehrtour` and `schlageQuartalVor`. */
+/** Jobs of rounds. */
 export async function kehrtourJobs(deps: Deps): Promise<void> {
-  await deps.jobs.work(
-    PLANEN,
-    async (data) => {
-      const { vorgangId, kehrtourId, sekunden } = data as unknown as {
-        vorgangId: string;
-        kehrtourId: string;
-        sekunden: number | null;
-      };
-      await rechneKehrtour(systemCtx(deps, data.unternehmenId), { vorgangId, kehrtourId, sekunden });
-    },
-    { concurrency: 2 },
-  );
-  await deps.jobs.work(PLANEN_STAPEL, async (data) => {
-    const { vorgangId, kehrtourId } = data as unknown as { vorgangId: string; kehrtourId: string };
-    await rechneAusStapel(systemCtx(deps, data.unternehmenId), { vorgangId, kehrtourId });
-  });
-  await deps.jobs.work(QUARTAL, async (data) => {
-    const { vorgangId, auswahl } = data as unknown as { vorgangId: string; auswahl: Quartalsauswahl };
-    await rechneQuartal(systemCtx(deps, data.unternehmenId), { vorgangId, auswahl });
-  });
-  await deps.jobs.work(GEBUCHT, (data) =>
-    nimmGebuchteAuf(systemCtx(deps, data.unternehmenId), String(data['kehrtourId'])),
-  );
+  const ctx = (data: { unternehmenId: string }) => systemCtx(deps, data.unternehmenId);
+  await deps.jobs.work(PLANEN, (data) => rechneKehrtour(ctx(data), data), { concurrency: 2 });
+  await deps.jobs.work(PLANEN_STAPEL, (data) => rechneAusStapel(ctx(data), data));
+  await deps.jobs.work(QUARTAL, (data) => rechneQuartal(ctx(data), data));
+  await deps.jobs.work(GEBUCHT, (data) => nimmGebuchteAuf(ctx(data), data.kehrtourId));
 }

@@ -1,6 +1,7 @@
 import { insertStop, placesFor, planOf, type Solution } from '@kehrtour/planner';
 
 import type { TenantCtx } from '../platform/ctx.ts';
+import { defineJob, ID } from '../platform/defineJob.ts';
 import { announce } from '../platform/events.ts';
 import { verknuepfeGebuchte } from '../termin/terminstand.ts';
 import { type GebuchtRow, insertHalt, listGebuchte } from './gebucht.store.ts';
@@ -11,7 +12,7 @@ import { zeitenAus } from './nimmHaltAuf.ts';
 import { ladeTourenplan, type Tourenplan } from './tourenplan.ts';
 
 /** The job by which a round hears that somebody has booked a seat in it. */
-export const GEBUCHT = 'kehrtour.gebucht';
+export const GEBUCHT = defineJob('kehrtour.gebucht', { kehrtourId: ID });
 
 /**
  * Gives every booked appointment of a planned or announced round its stop: where it fits best inside what was promised.

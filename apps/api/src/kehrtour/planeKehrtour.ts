@@ -40,13 +40,13 @@ export async function planeKehrtour(
   verlangePlanbar(grundlage, ortszeitAus(ctx.now()).tag);
   return ctx.transaction(async (tx) => {
     const laufend =
-      (await laufenderVorgang(tx, PLANEN, id)) ?? (await laufenderVorgang(tx, PLANEN_STAPEL, id, 'laeuft'));
+      (await laufenderVorgang(tx, PLANEN.name, id)) ??
+      (await laufenderVorgang(tx, PLANEN_STAPEL.name, id, 'laeuft'));
     if (laufend) return { vorgangId: laufend };
     await verlangeRuhigereSchlange(tx);
     return {
       vorgangId: await starteVorgang(ctx, tx, {
-        name: PLANEN,
-        art: PLANEN,
+        job: PLANEN,
         bezugId: id,
         schritt: 'Fahrzeiten ermitteln',
         data: { kehrtourId: id, sekunden: sekunden ?? null },
@@ -59,7 +59,7 @@ export async function planeKehrtour(
 const WARTENDE_JE_BETRIEB_MAX = 20;
 
 async function verlangeRuhigereSchlange(tx: Tx): Promise<void> {
-  if ((await wartendeVorgaenge(tx, PLANEN)) < WARTENDE_JE_BETRIEB_MAX) return;
+  if ((await wartendeVorgaenge(tx, PLANEN.name)) < WARTENDE_JE_BETRIEB_MAX) return;
   throw new Refused('ueberlastet', {
     detail: `Es warten schon ${WARTENDE_JE_BETRIEB_MAX} Kehrtouren Ihres Betriebs auf ihren Vorschlag. Bitte versuchen Sie es in einer Minute noch einmal.`,
     retryAfterSeconds: 60,
@@ -74,7 +74,7 @@ export async function rechneAusStapel(
   const schonDran = await ctx.transaction(
     async (tx) =>
       (await findKehrtour(tx, job.kehrtourId))?.status !== 'entwurf' ||
-      (await laufenderVorgang(tx, PLANEN, job.kehrtourId)) !== undefined,
+      (await laufenderVorgang(tx, PLANEN.name, job.kehrtourId)) !== undefined,
   );
   if (schonDran) await fuehreVorgangAus(ctx, job.vorgangId, async () => null);
   else await rechneKehrtour(ctx, { ...job, sekunden: null });

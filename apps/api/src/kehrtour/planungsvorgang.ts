@@ -1,6 +1,15 @@
+import { quartalsauswahl } from '@kehrtour/contract/quartal';
+import * as z from 'zod/mini';
+
+import { defineJob, ID } from '../platform/defineJob.ts';
+
 /** A proposal that somebody waits for. */
-export const PLANEN = 'kehrtour.planen';
+export const PLANEN = defineJob('kehrtour.planen', {
+  vorgangId: ID,
+  kehrtourId: ID,
+  sekunden: z.nullable(z.number()),
+});
 /** Many proposals that nobody waits for; they stand in a queue of their own, one after the other. */
-export const PLANEN_STAPEL = 'kehrtour.planen-stapel';
+export const PLANEN_STAPEL = defineJob('kehrtour.planen-stapel', { vorgangId: ID, kehrtourId: ID });
 /** A whole quarter dealt to days and people. */
-export const QUARTAL = 'kehrtour.quartal';
+export const QUARTAL = defineJob('kehrtour.quartal', { vorgangId: ID, auswahl: quartalsauswahl });

@@ -33,7 +33,7 @@ export async function zeigeKehrtour(ctx: StaffCtx, id: string): Promise<Kehrtour
       halte: await listHalte(tx, id),
       haeuser: new Map((await listHaeuserDerHalte(tx, id)).map((haus) => [haus.id, haus])),
       fahrer: await listFahrer(tx),
-      vorgangId: await laufenderVorgang(tx, PLANEN, id),
+      vorgangId: await laufenderVorgang(tx, PLANEN.name, id),
       antworten: new Map((await listAntworten(tx, id)).map((row) => [row.halt_id, row])),
     };
   });

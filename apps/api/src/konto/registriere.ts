@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 
+import * as z from 'zod/mini';
+
 import { legeMitarbeiterAn } from '../mitarbeiter/legeMitarbeiterAn.ts';
 import type { Ctx, GuestCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
+import { ID } from '../platform/defineJob.ts';
 import { countOrRefuse } from '../platform/limit.ts';
 import { queueMail } from '../platform/outbox.ts';
 import { legeKatalogAn } from '../taetigkeit/legeKatalogAn.ts';
@@ -10,28 +13,29 @@ import { legeUnternehmenAn } from '../unternehmen/legeUnternehmenAn.ts';
 import { schonRegistriertMail } from './konto.mail.ts';
 import { insertAnmeldung, findAnmeldung } from './konto.store.ts';
 import { ladeEin } from './passwortMitLink.ts';
-import { reiheVersiegeltEin } from './versiegelterAuftrag.ts';
+import { reiheVersiegeltEin, versiegelterJob } from './versiegelterAuftrag.ts';
 
-export type Registrierung = {
-  firma: string;
-  vorname: string;
-  nachname: string;
-  email: string;
-  bundesland: string;
-  plz: string;
-  ort: string;
+const registrierung = {
+  firma: z.string(),
+  vorname: z.string(),
+  nachname: z.string(),
+  email: z.string(),
+  bundesland: z.string(),
+  plz: z.string(),
+  ort: z.string(),
 };
+const wunsch = z.object({ ...registrierung, adresse: z.string(), unternehmenId: ID });
 
-export const REGISTRIEREN = 'konto.registrieren';
+export const REGISTRIEREN = versiegelterJob('konto.registrieren', wunsch);
 
-export type Wunsch = Registrierung & { readonly adresse: string; readonly unternehmenId: string };
+export type Wunsch = z.infer<typeof wunsch>;
+export type Registrierung = Omit<Wunsch, 'adresse' | 'unternehmenId'>;
 
 /** Takes the wish for a company. Known address or not: the same answer after the same work, the rest is done in a job. */
-export async function registriere(ctx: GuestCtx, registrierung: Registrierung): Promise<void> {
+export async function registriere(ctx: GuestCtx, eingabe: Registrierung): Promise<void> {
   const { adresse } = ctx;
   await countOrRefuse(ctx, `registrieren/${adresse}`, { anzahl: 5, proSekunden: 3600 });
-  const wunsch = { ...registrierung, adresse, unternehmenId: randomUUID() };
-  await reiheVersiegeltEin<Wunsch>(ctx, REGISTRIEREN, wunsch);
+  await reiheVersiegeltEin(ctx, REGISTRIEREN, { ...eingabe, adresse, unternehmenId: randomUUID() });
 }
 
 /**

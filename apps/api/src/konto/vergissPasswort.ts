@@ -1,4 +1,5 @@
-import type { Strategie } from '@kehrtour/domain/konto';
+import { type Strategie, STRATEGIEN } from '@kehrtour/domain/konto';
+import * as z from 'zod/mini';
 
 import type { Ctx, GuestCtx } from '../platform/ctx.ts';
 import { countOrRefuse, mayCount } from '../platform/limit.ts';
@@ -8,11 +9,12 @@ import { anmeldemarken } from './anmeldemarken.ts';
 import { passwortVergessenMail } from './konto.mail.ts';
 import { type Anmeldung, findAnmeldung, ortBekannt } from './konto.store.ts';
 import { neuerLink, personOf } from './passwortMitLink.ts';
-import { reiheVersiegeltEin } from './versiegelterAuftrag.ts';
+import { reiheVersiegeltEin, versiegelterJob } from './versiegelterAuftrag.ts';
 
-export const PASSWORT_VERGESSEN = 'konto.passwort-vergessen';
+const vergessen = z.object({ strategie: z.enum(STRATEGIEN), email: z.string(), adresse: z.string() });
+export const PASSWORT_VERGESSEN = versiegelterJob('konto.passwort-vergessen', vergessen);
 
-export type Vergessen = { readonly strategie: Strategie; readonly email: string; readonly adresse: string };
+export type Vergessen = z.infer<typeof vergessen>;
 
 /** In the time a link lives, so that whoever gets no new mail has one in the mailbox that works. */
 const PRO_KONTO = { anzahl: 3, proSekunden: 30 * 60 };
@@ -20,7 +22,7 @@ const PRO_KONTO = { anzahl: 3, proSekunden: 30 * 60 };
 /** Takes the wish for a new password. Known or not: the same work here, and everything that differs in a job after the answer. */
 export async function vergissPasswort(ctx: GuestCtx, strategie: Strategie, email: string): Promise<void> {
   await countOrRefuse(ctx, `passwort/${ctx.adresse}`, { anzahl: 10, proSekunden: 3600 });
-  await reiheVersiegeltEin<Vergessen>(ctx, PASSWORT_VERGESSEN, { strategie, email, adresse: ctx.adresse });
+  await reiheVersiegeltEin(ctx, PASSWORT_VERGESSEN, { strategie, email, adresse: ctx.adresse });
 }
 
 /** Mails the link, if the address logs in somewhere; strangers who ask for it again and again do not use up the owner's mails. */

@@ -5,8 +5,10 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
 import { darf } from '@kehrtour/domain/rolle';
+import * as z from 'zod/mini';
 
 import type { StaffCtx } from '../platform/ctx.ts';
+import { defineJob, ID } from '../platform/defineJob.ts';
 import { Refused } from '../platform/refused.ts';
 import { unterbrochen, type UploadStream } from '../platform/upload.ts';
 import { starteVorgang } from '../vorgang/vorgang.ts';
@@ -14,7 +16,11 @@ import { KartenFehler } from './karte/kartenfehler.ts';
 import { pruefeKartendatei } from './karte/pruefeKartendatei.ts';
 import { ortDienste } from './ortDienste.ts';
 
-export const KARTE_EINLESEN = 'karte-einlesen';
+export const KARTE_EINLESEN = defineJob('karte-einlesen', {
+  vorgangId: ID,
+  ablage: z.string(),
+  name: z.string(),
+});
 
 /** Folder for files that came in and wait to be read. */
 export const EINGANG = 'eingang';
@@ -32,8 +38,7 @@ export async function nimmKarteAn(ctx: StaffCtx, datei: UploadStream): Promise<{
     await pruefeKartendatei(pfad);
     const vorgangId = await ctx.transaction((tx) =>
       starteVorgang(ctx, tx, {
-        name: KARTE_EINLESEN,
-        art: KARTE_EINLESEN,
+        job: KARTE_EINLESEN,
         bezugId: null,
         schritt: 'Kartenauszug wartet',
         data: { ablage, name: datei.name.slice(0, 200) },

@@ -1,12 +1,9 @@
 import { systemCtx } from '../platform/ctx.ts';
 import type { Deps } from '../platform/deps.ts';
 import { liesKarteEin } from './liesKarteEin.ts';
-import type { Einleseauftrag } from './liesKarteEin.ts';
 import { KARTE_EINLESEN } from './nimmKarteAn.ts';
 
-/** Jobs of places and roads. The payload is our own, written by `nimmKarteAn`. */
+/** Jobs of places and roads. */
 export async function ortJobs(deps: Deps): Promise<void> {
-  await deps.jobs.work(KARTE_EINLESEN, async (data) => {
-    await liesKarteEin(systemCtx(deps, data.unternehmenId), data as unknown as Einleseauftrag);
-  });
+  await deps.jobs.work(KARTE_EINLESEN, (data) => liesKarteEin(systemCtx(deps, data.unternehmenId), data));
 }

@@ -2,24 +2,26 @@ import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 
 import type { Db, Tx } from './db.ts';
+import { type Job, readPayload } from './defineJob.ts';
 import { sql } from './sql.ts';
-
-/** A piece of work for later. Every job names its company and nothing else personal. */
-export type JobData = { readonly unternehmenId: string } & Record<string, unknown>;
-export type JobHandler = (data: JobData, signal: AbortSignal) => Promise<void>;
 
 export type Jobs = {
   /** Queues the job in the running transaction: it exists when the transaction commits, and only then. */
-  readonly enqueue: (
+  readonly enqueue: <Data>(
     tx: Tx,
-    name: string,
-    data: JobData,
+    job: Job<Data>,
+    data: NoInfer<Data> & { unternehmenId: string },
     /** `startAfter` in seconds: the answer is out before the work begins. */
     options?: { singletonKey?: string; startAfter?: number },
   ) => Promise<void>;
   /** Makes the queues known to this process, whether it works on them or only fills them. */
-  readonly declare: (names: readonly string[]) => Promise<void>;
-  readonly work: (name: string, handler: JobHandler, options?: { concurrency?: number }) => Promise<void>;
+  readonly declare: (jobs: readonly Pick<Job, 'name'>[]) => Promise<void>;
+  /** Works on what was queued; a payload that cannot be read is a failed job, told in the log. */
+  readonly work: <Data>(
+    job: Job<Data>,
+    handler: Handler<Data>,
+    options?: { concurrency?: number },
+  ) => Promise<void>;
   /** Runs every minute on one process. */
   readonly everyMinute: (name: string, handler: () => Promise<void>) => Promise<void>;
   readonly stop: () => Promise<void>;
@@ -37,6 +39,23 @@ const QUEUE = {
   expireInSeconds: 900,
   heartbeatSeconds: 30,
 };
+
+type Payload = Readonly<Record<string, unknown>> | null;
+type Handler<Data> = (data: Data & { unternehmenId: string }, signal: AbortSignal) => Promise<void>;
+
+async function attempt<Data>(
+  job: Job<Data>,
+  handler: Handler<Data>,
+  { data, signal }: { data: Payload; signal: AbortSignal },
+  log: Logger,
+): Promise<void> {
+  try {
+    await handler(readPayload(job, data), signal);
+  } catch (error) {
+    log.error({ err: error, job: job.name, unternehmenId: data?.['unternehmenId'] }, 'job failed');
+    throw error;
+  }
+}
 
 /** The queue lives in the same database; effects are at least once, so handlers are repeatable. */
 export async function openJobs(db: Db, log: Logger): Promise<Jobs> {
@@ -60,10 +79,10 @@ export async function openJobs(db: Db, log: Logger): Promise<Jobs> {
     known.add(name);
   };
   return {
-    declare: async (names) => {
-      for (const name of names) await ensure(name);
+    declare: async (jobs) => {
+      for (const { name } of jobs) await ensure(name);
     },
-    enqueue: async (tx, name, data, options) => {
+    enqueue: async (tx, { name }, data, options) => {
       if (!known.has(name)) throw new Error(`${name} is missing in the list of jobs`);
       // The queue's tables belong to the owner; the company's role comes back right after.
       await tx.rows(sql`select set_config('role', 'none', true)`);
@@ -73,20 +92,13 @@ export async function openJobs(db: Db, log: Logger): Promise<Jobs> {
       });
       await tx.rows(sql`select set_config('role', 'kehrtour_app', true), pg_notify(${CHANNEL}, ${name})`);
     },
-    work: async (name, handler, options) => {
+    work: async (job, handler, options) => {
+      const { name } = job;
       await ensure(name);
-      const worker = await boss.work<JobData>(
+      const worker = await boss.work<Payload>(
         name,
         { pollingIntervalSeconds: 0.5, localConcurrency: options?.concurrency ?? 1 },
-        async ([job]) => {
-          if (!job) return;
-          try {
-            await handler(job.data, job.signal);
-          } catch (error) {
-            log.error({ err: error, job: name, unternehmenId: job.data.unternehmenId }, 'job failed');
-            throw error;
-          }
-        },
+        ([queued]) => (queued ? attempt(job, handler, queued, log) : Promise.resolve()),
       );
       workers.set(name, worker);
     },

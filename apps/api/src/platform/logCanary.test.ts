@@ -11,6 +11,7 @@ import { ladeHoch, warteAuf } from '../../test/importFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
 import { startWorker } from '../worker.ts';
 import type { Db } from './db.ts';
+import { defineJob } from './defineJob.ts';
 import { openMail } from './mail.ts';
 import { queueMail, relayMails } from './outbox.ts';
 import { sql } from './sql.ts';
@@ -191,13 +192,12 @@ describe('the log of the worker', () => {
   afterAll(() => stop());
 
   it('says that a job failed', async () => {
-    await api.deps.jobs.work('test.kanarie', () =>
-      Promise.reject(new Error(`not possible for '${NAME}', ${MAIL}`)),
-    );
+    const kanarie = defineJob('test.kanarie', { wer: z.string() });
+    await api.deps.jobs.work(kanarie, () => Promise.reject(new Error(`not possible for '${NAME}', ${MAIL}`)));
     const lines = await linesOf(
       () =>
         betrieb.ctx.transaction((tx) =>
-          api.deps.jobs.enqueue(tx, 'test.kanarie', { unternehmenId: betrieb.unternehmenId, wer: NAME }),
+          api.deps.jobs.enqueue(tx, kanarie, { unternehmenId: betrieb.unternehmenId, wer: NAME }),
         ),
       'job failed',
     );

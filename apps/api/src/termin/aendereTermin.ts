@@ -2,10 +2,12 @@ import type { BodyOf } from '@kehrtour/contract/endpoint';
 import type { Termin, terminAendern } from '@kehrtour/contract/termin';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { istAbgeschlossen, type TerminStatus, wechsleTerminStatus } from '@kehrtour/domain/termin';
+import * as z from 'zod/mini';
 
 import { erledigeAufgaben, gibAufgabenFrei } from '../aufgabe/beendeAufgaben.ts';
 import type { StaffCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
+import { defineJob, ID } from '../platform/defineJob.ts';
 import { announce } from '../platform/events.ts';
 import { record } from '../platform/history.ts';
 import { Refused } from '../platform/refused.ts';
@@ -22,9 +24,12 @@ import { darfSehen } from './terminsicht.ts';
 import { terminJetzt } from './zeigeTermin.ts';
 
 /** The job by which the announcements hear that one appointment was called off; they tell the customer. */
-export const TERMIN_ABGESAGT = 'termin.abgesagt';
+export const TERMIN_ABGESAGT = defineJob('termin.abgesagt', { kehrtourId: ID, terminId: ID });
 /** The same for one that was booked: who booked it hears of it. */
-export const BUCHUNG_ABGESAGT = 'buchung.abgesagt';
+export const BUCHUNG_ABGESAGT = defineJob('buchung.abgesagt', {
+  terminId: ID,
+  grund: z.optional(z.string()),
+});
 
 /** Notes what staff heard on the phone or saw at the door. Whoever does so has read the answers. */
 export async function aendereTermin(

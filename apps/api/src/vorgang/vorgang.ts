@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { Ctx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
+import { type Job, readPayload } from '../platform/defineJob.ts';
 import { announce } from '../platform/events.ts';
 import { Refused, toProblem } from '../platform/refused.ts';
 import { countWartende, findLaufenden, findVorgang, insertVorgang, updateVorgang } from './vorgang.store.ts';
@@ -26,19 +27,23 @@ export const laufenderVorgang = async (
 /** How many pieces of such work of this company nobody has begun. */
 export const wartendeVorgaenge = countWartende;
 
+type Arbeit<Data> = {
+  job: Job<Data>;
+  bezugId: string | null;
+  schritt: string;
+  data: Omit<NoInfer<Data>, 'vorgangId' | 'unternehmenId'>;
+};
+
 /** Puts a piece of work in the queue, in the transaction of its cause. Answers the id a screen follows. */
-export async function starteVorgang(
+export async function starteVorgang<Data extends { vorgangId: string }>(
   ctx: Ctx,
   tx: Tx,
-  job: { name: string; art: string; bezugId: string | null; schritt: string; data?: Record<string, unknown> },
+  { job, bezugId, schritt, data }: Arbeit<Data>,
 ): Promise<string> {
   const id = randomUUID();
-  await insertVorgang(tx, { id, art: job.art, bezugId: job.bezugId, schritt: job.schritt });
-  await ctx.deps.jobs.enqueue(tx, job.name, {
-    unternehmenId: ctx.unternehmenId ?? '',
-    vorgangId: id,
-    ...job.data,
-  });
+  await insertVorgang(tx, { id, art: job.name, bezugId, schritt });
+  const payload = { ...data, unternehmenId: ctx.unternehmenId, vorgangId: id };
+  await ctx.deps.jobs.enqueue(tx, job, readPayload(job, payload));
   return id;
 }
 

@@ -138,8 +138,7 @@ async function legeTourAn(
   });
   if (rechnen)
     await starteVorgang(ctx, tx, {
-      name: PLANEN_STAPEL,
-      art: PLANEN_STAPEL,
+      job: PLANEN_STAPEL,
       bezugId: id,
       schritt: 'Fahrzeiten ermitteln',
       data: { kehrtourId: id },

@@ -20,12 +20,11 @@ export async function schlageQuartalVor(
   return ctx.transaction(async (tx) => {
     // A change by hand that is being written is there before the computation reads what was decided.
     await lockQuartal(tx);
-    const laufend = await laufenderVorgang(tx, QUARTAL, ctx.unternehmenId);
+    const laufend = await laufenderVorgang(tx, QUARTAL.name, ctx.unternehmenId);
     if (laufend) return { vorgangId: laufend };
     await announce(tx, { art: 'quartal' });
     const vorgangId = await starteVorgang(ctx, tx, {
-      name: QUARTAL,
-      art: QUARTAL,
+      job: QUARTAL,
       bezugId: ctx.unternehmenId,
       schritt: 'Fahrzeiten ermitteln',
       data: { auswahl },

@@ -9,5 +9,6 @@ import { QUARTAL } from '../planungsvorgang.ts';
  * To be asked while the row is locked. @throws Refused 'quartal.wird-gerechnet'
  */
 export async function verlangeRuhe(ctx: TenantCtx, tx: Tx): Promise<void> {
-  if (await laufenderVorgang(tx, QUARTAL, ctx.unternehmenId)) throw new Refused('quartal.wird-gerechnet');
+  if (await laufenderVorgang(tx, QUARTAL.name, ctx.unternehmenId))
+    throw new Refused('quartal.wird-gerechnet');
 }

@@ -19,7 +19,7 @@ export async function zeigeQuartal(
     const row = await findQuartal(tx);
     return {
       vorschlag: row === undefined ? null : await quartalsansicht(tx, row),
-      vorgangId: (await laufenderVorgang(tx, QUARTAL, ctx.unternehmenId)) ?? null,
+      vorgangId: (await laufenderVorgang(tx, QUARTAL.name, ctx.unternehmenId)) ?? null,
     };
   });
 }
