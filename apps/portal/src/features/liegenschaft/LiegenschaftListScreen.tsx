@@ -1,14 +1,8 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { liegenschaftPunkteHolen, punkteAus } from '@kehrtour/contract/bestand';
 import type { LiegenschaftPunkt } from '@kehrtour/contract/bestand';
-import { IMPORTDATEIEN } from '@kehrtour/domain/importdatei/importformat';
-import { lazyPart } from '@kehrtour/shell/lazyPart.tsx';
-import { ButtonLink } from '@kehrtour/ui/action/ButtonLink.tsx';
 import { useNarrow } from '@kehrtour/ui/layout/useNarrow';
-import { EmptyState } from '@kehrtour/ui/message/EmptyState.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { House } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 
 import { pageQuery } from '../../shared/pageQuery.ts';
@@ -16,13 +10,12 @@ import { PageState } from '../../shared/PageState.tsx';
 import { filtere, serverfilter, sortiere, zaehleFilter } from './bestandsfilter.ts';
 import type { Bestandsfilter } from './bestandsfilter.ts';
 import { Auswahlleiste } from './parts/Auswahlleiste.tsx';
+import { Bestandsansicht } from './parts/Bestandsansicht.tsx';
 import { Filterleiste } from './parts/Filterleiste.tsx';
 import { Hauskarte } from './parts/Hauskarte.tsx';
 import { Hausliste } from './parts/Hausliste.tsx';
+import { LeererBestand } from './parts/LeererBestand.tsx';
 import { Verortung } from './parts/Verortung.tsx';
-
-/** Only where list and map do not fit side by side. */
-const Tabs = lazyPart(async () => (await import('@kehrtour/ui/layout/Tabs.tsx')).Tabs);
 
 const NEBENEINANDER_AB_PX = 860;
 const NICHTS: ReadonlySet<string> = new Set();
@@ -50,7 +43,7 @@ export function LiegenschaftListScreen(props: LiegenschaftListScreenProps) {
     <PageState query={query} count={12}>
       {(punkte) =>
         punkte.length === 0 && zaehleFilter(filter) === 0 && filter.suche === '' ? (
-          <NochKeine bearbeitet={bearbeitet} />
+          <LeererBestand bearbeitet={bearbeitet} />
         ) : (
           <Bestand {...props} punkte={punkte} busy={query.isPlaceholderData} />
         )
@@ -128,50 +121,4 @@ function useGefilterte(punkte: readonly LiegenschaftPunkt[], filter: Bestandsfil
   const haeuser = useMemo(() => sortiere(filtere(punkte, wunsch), wunsch.sort), [punkte, wunsch]);
   const fit = [wunsch.suche, wunsch.ort, wunsch.strasse, wunsch.status, wunsch.sicht].join('|');
   return { haeuser, fit };
-}
-
-type BestandsansichtProps = { schmal: boolean; mitKarte: boolean; liste: ReactNode; karte: ReactNode };
-
-/** List and map side by side, the list alone, or one at a time where it is narrow. */
-function Bestandsansicht({ schmal, mitKarte, liste, karte }: BestandsansichtProps) {
-  if (schmal)
-    return (
-      <Tabs
-        label="Ansicht"
-        items={[
-          { id: 'liste', label: 'Liste', content: liste },
-          { id: 'karte', label: 'Karte', content: karte },
-        ]}
-      />
-    );
-  if (!mitKarte) return liste;
-  return (
-    <div className="grid grid-cols-2 items-start gap-4">
-      {liste}
-      <div className="sticky top-4">{karte}</div>
-    </div>
-  );
-}
-
-function NochKeine({ bearbeitet }: { bearbeitet: boolean }) {
-  return (
-    <EmptyState
-      title="Noch keine Liegenschaft"
-      icon={<House aria-hidden />}
-      action={
-        bearbeitet ? (
-          <>
-            <ButtonLink kind="primary" href="/liegenschaften/import">
-              Datei importieren
-            </ButtonLink>
-            <ButtonLink href="/liegenschaften/neu">Von Hand anlegen</ButtonLink>
-          </>
-        ) : undefined
-      }
-    >
-      {bearbeitet
-        ? `Ziehen Sie den Export Ihrer Bezirkssoftware herein: ${IMPORTDATEIEN.wahl}. Sie sehen vorher, wie er verstanden wird.`
-        : 'Sobald eine Kehrtour für Sie geplant ist, stehen ihre Häuser hier.'}
-    </EmptyState>
-  );
 }

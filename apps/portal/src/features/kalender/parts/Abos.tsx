@@ -6,22 +6,14 @@ import {
   type KalenderPerson,
 } from '@kehrtour/contract/kalender';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
-import { Notice } from '@kehrtour/ui/message/Notice.tsx';
 import { Status } from '@kehrtour/ui/message/Status.tsx';
 import { ConfirmDialog } from '@kehrtour/ui/overlay/ConfirmDialog.tsx';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 
-import {
-  aboStand,
-  AUSWEG,
-  GRUND_SATZ,
-  HINWEIS_SATZ,
-  spanneText,
-  wannText,
-  zeitenText,
-} from '../kalender.format.ts';
+import { aboStand, wannText, zeitenText } from '../kalender.format.ts';
 import { useKalender } from '../useKalender.ts';
+import { Abobefund } from './Abobefund.tsx';
 import { AboDialog } from './AboDialog.tsx';
 import { Abschnitt } from './Abschnitt.tsx';
 
@@ -70,7 +62,7 @@ function Abo({ client, mitarbeiterId, abo, jetzt }: AboProps) {
   return (
     <div className="flex flex-col gap-3">
       <Abokopf abo={abo} jetzt={jetzt} />
-      <Befund abo={abo} />
+      <Abobefund abo={abo} />
       <div className="flex flex-wrap gap-3">
         <Button
           size="small"
@@ -129,41 +121,5 @@ function Abokopf({ abo, jetzt }: Pick<AboProps, 'abo' | 'jetzt'>) {
         ].join(' · ')}
       </p>
     </div>
-  );
-}
-
-/** What needs a look: why it was not read, what meets an appointment, what was left out. */
-function Befund({ abo }: { abo: KalenderAbo }) {
-  return (
-    <>
-      {abo.fehler === null ? null : (
-        <Notice tone="danger" live>
-          <p>
-            {GRUND_SATZ[abo.fehler]}
-            {abo.gelesenAm === null ? '' : ' Die Zeiten vom letzten Mal gelten weiter.'}
-          </p>
-          <p>{AUSWEG[abo.fehler]}</p>
-        </Notice>
-      )}
-      {abo.konflikte.length === 0 ? null : (
-        <Notice tone="warning" title="Hier steht schon ein Termin oder eine Kehrtour" live>
-          <ul>
-            {abo.konflikte.map((zeit) => (
-              <li key={zeit.von} className="tabular-nums">
-                {spanneText(zeit)}
-              </li>
-            ))}
-          </ul>
-          <p>Nichts wurde verschoben. Bitte verlegen Sie das eine oder das andere.</p>
-        </Notice>
-      )}
-      {abo.hinweise.length === 0 ? null : (
-        <Notice tone="info">
-          {abo.hinweise.map((hinweis) => (
-            <p key={hinweis}>{HINWEIS_SATZ[hinweis]}</p>
-          ))}
-        </Notice>
-      )}
-    </>
   );
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 import { lasseAus, setzeHalt, sperreHalt } from './anordnung.ts';
 import type { Platz } from './anordnung.ts';
-import type { Halttat } from './parts/Planliste.tsx';
+import type { Halttat } from './parts/Haltzeile.tsx';
 import type { Plan } from './usePlan.ts';
 
 /**

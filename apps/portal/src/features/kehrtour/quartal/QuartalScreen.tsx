@@ -1,10 +1,9 @@
 import { ApiError } from '@kehrtour/api-client/client';
 import type { Client } from '@kehrtour/api-client/client';
 import { faultsOf } from '@kehrtour/api-client/faults';
-import { outdateConcepts } from '@kehrtour/api-client/outdateConcepts';
 import { keyOf } from '@kehrtour/api-client/query';
 import type { Problem } from '@kehrtour/contract/problem';
-import { quartalAnlegen, quartalsvorschlagHolen, quartalVorschlagen } from '@kehrtour/contract/quartal';
+import { quartalsvorschlagHolen, quartalVorschlagen } from '@kehrtour/contract/quartal';
 import type { Quartalsauswahl, Quartalsvorschlag } from '@kehrtour/contract/quartal';
 import { formatDatum } from '@kehrtour/domain/format';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
@@ -13,19 +12,18 @@ import { PageHeader } from '@kehrtour/ui/layout/PageHeader.tsx';
 import type { FieldFault } from '@kehrtour/ui/message/ErrorSummary.tsx';
 import { Notice } from '@kehrtour/ui/message/Notice.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 
 import { pageQuery } from '../../../shared/pageQuery.ts';
 import { PageState } from '../../../shared/PageState.tsx';
 import { Rechenlauf } from '../Rechenlauf.tsx';
 import { useLauf } from '../useLauf.ts';
 import { AngelegteTouren } from './parts/AngelegteTouren.tsx';
-import { Anlegedialog, type Anlegewunsch } from './parts/Anlegedialog.tsx';
+import { Anlegedialog } from './parts/Anlegedialog.tsx';
 import { Quartalsbrett } from './parts/Quartalsbrett.tsx';
 import { Quartalsformular } from './parts/Quartalsformular.tsx';
+import { useAnlage } from './useAnlage.ts';
 import { useQuartal } from './useQuartal.ts';
-
-const SCHLUESSEL = keyOf(quartalsvorschlagHolen, {});
 
 /** A whole quarter: what is due is dealt to days and people, street by street; a person has the last word. */
 export function QuartalScreen({ client }: { client: Client }) {
@@ -62,7 +60,7 @@ function Quartal({ client, vorschlag, laufend }: QuartalProps) {
     client,
     () => {
       setNeu(false);
-      void cache.invalidateQueries({ queryKey: SCHLUESSEL });
+      void cache.invalidateQueries({ queryKey: keyOf(quartalsvorschlagHolen, {}) });
     },
     laufend,
   );
@@ -152,40 +150,4 @@ function Vorschlag({ client, vorschlag, onNeu }: VorschlagProps) {
       </Notice>
     </>
   );
-}
-
-/** Makes Kehrtouren of the proposal, once however often the button is pressed. */
-function useAnlage(client: Client, { version }: Quartalsvorschlag) {
-  const cache = useQueryClient();
-  const schluessel = useRef(crypto.randomUUID());
-  const [offen, setOffen] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [fehler, setFehler] = useState<string | null>(null);
-
-  async function legeAn({ je, rechnen }: Anlegewunsch) {
-    setBusy(true);
-    setFehler(null);
-    try {
-      const neu = await client.call(quartalAnlegen, {
-        body: { version, je, rechnen },
-        idempotencyKey: `${schluessel.current}-${version}-${je}-${rechnen}`,
-      });
-      cache.setQueryData(SCHLUESSEL, { vorschlag: neu, vorgangId: null });
-      void outdateConcepts(cache, 'kehrtouren');
-      setOffen(false);
-      window.scrollTo({ top: 0 });
-    } catch (error) {
-      setFehler(faultsOf(error, {})[0]?.text ?? '');
-    } finally {
-      setBusy(false);
-    }
-  }
-  return {
-    offen,
-    busy,
-    fehler,
-    oeffne: () => setOffen(true),
-    schliesse: () => setOffen(false),
-    legeAn: (wunsch: Anlegewunsch) => void legeAn(wunsch),
-  };
 }

@@ -1,18 +1,13 @@
 import type { Client } from '@kehrtour/api-client/client';
-import { kontaktAendern, kontaktAnlegen, kontaktdaten } from '@kehrtour/contract/liegenschaft';
 import type { Kontakt, Liegenschaft } from '@kehrtour/contract/liegenschaft';
 import { ANREDEN, KONTAKTROLLEN, KONTAKTROLLEN_NAMEN } from '@kehrtour/domain/kontakt';
 import type { Anrede } from '@kehrtour/domain/kontakt';
 import { Checkbox } from '@kehrtour/ui/field/Checkbox.tsx';
 import { Select } from '@kehrtour/ui/field/Select.tsx';
 import { TextField } from '@kehrtour/ui/field/TextField.tsx';
-import { useState } from 'react';
-import * as z from 'zod/mini';
 
 import { Formulardialog } from '../../../shared/Formulardialog.tsx';
-import { type ContractForm, useContractForm } from '../../../shared/useContractForm.ts';
-import { KONTAKT_LABELS, kontaktdatenAus, NEUER_KONTAKT } from '../liegenschaft.form.ts';
-import { useHandaenderung } from '../useHandaenderung.ts';
+import { type Kontaktform, useKontaktform } from '../useKontaktform.ts';
 import { Einheitwahl } from './Einheitwahl.tsx';
 
 const ANREDE_NAMEN: Record<Anrede, string> = {
@@ -25,8 +20,6 @@ const ANREDE_NAMEN: Record<Anrede, string> = {
   firma: 'Firma',
   ohne: 'ohne',
 };
-/** The server wants the person inside the change, so the form does too: refusals then find their fields. */
-const schema = z.object({ kontakt: kontaktdaten });
 
 export type KontaktdialogProps = {
   client: Client;
@@ -50,45 +43,6 @@ export function Kontaktdialog({ client, haus, kontakt, onClose }: KontaktdialogP
       <EigeneAnschrift form={form} />
     </Formulardialog>
   );
-}
-
-type Kontaktform = ContractForm<z.input<typeof schema>>;
-
-/** The form of a contact, new or known; what it sends answers the whole house. */
-function useKontaktform(
-  client: Client,
-  haus: Liegenschaft,
-  kontakt: Kontakt | 'neu',
-  onGespeichert: () => void,
-): Kontaktform {
-  const bearbeite = useHandaenderung(haus.id);
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
-  return useContractForm({
-    schema,
-    start: { kontakt: kontakt === 'neu' ? NEUER_KONTAKT : kontaktdatenAus(kontakt) },
-    labels: KONTAKT_LABELS,
-    send: async (daten) => {
-      await (kontakt === 'neu'
-        ? bearbeite(
-            (version) =>
-              client.call(kontaktAnlegen, {
-                params: { id: haus.id },
-                body: { ...daten, version },
-                idempotencyKey,
-              }),
-            'Kontakt angelegt',
-          )
-        : bearbeite(
-            (version) =>
-              client.call(kontaktAendern, {
-                params: { id: haus.id, teilId: kontakt.id },
-                body: { ...daten, version },
-              }),
-            'Kontakt geändert',
-          ));
-      onGespeichert();
-    },
-  });
 }
 
 function Kontaktfelder({ form, haus }: { form: Kontaktform; haus: Liegenschaft }) {

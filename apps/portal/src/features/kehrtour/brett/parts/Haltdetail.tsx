@@ -13,7 +13,7 @@ import { antwortStatus, minutenText } from '../../kehrtour.format.ts';
 import type { Platz } from '../anordnung.ts';
 import type { Haltansicht } from '../planansicht.ts';
 import { Andernorts } from './Andernorts.tsx';
-import type { Halttat } from './Planliste.tsx';
+import type { Halttat } from './Haltzeile.tsx';
 
 export type HaltdetailProps = {
   halt: Haltansicht;

@@ -1,12 +1,11 @@
-import { formatDauer, formatMenge, formatTag } from '@kehrtour/domain/format';
 import type { Tag } from '@kehrtour/domain/tag';
-import { RowCheckbox } from '@kehrtour/ui/layout/RowCheckbox.tsx';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { ChevronDown, ChevronRight } from 'lucide-react';
-import { memo, useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 
-import { fristnaehe, zeilen } from '../hausauswahl.ts';
-import type { Haus, Hausgruppe } from '../hausauswahl.ts';
+import { zeilen } from '../hausauswahl.ts';
+import type { Hausgruppe } from '../hausauswahl.ts';
+import { Gruppenzeile } from './Gruppenzeile.tsx';
+import { Hauszeile } from './Hauszeile.tsx';
 
 const ZEILE_PX = 52;
 /** A search with few results needs no opening. */
@@ -92,89 +91,3 @@ function useKlappen(gruppen: readonly Hausgruppe[]) {
   }, []);
   return { offene, klappe };
 }
-
-type GruppenzeileProps = Pick<HauslisteProps, 'gewaehlt' | 'onWaehle'> & {
-  gruppe: Hausgruppe;
-  offen: boolean;
-  onKlappe: (id: string) => void;
-};
-
-/** Rows stand still while the list scrolls past them. */
-const Gruppenzeile = memo(function Gruppenzeile(props: GruppenzeileProps) {
-  const { gruppe, offen, gewaehlt, onKlappe, onWaehle } = props;
-  const ids = gruppe.haeuser.map(({ id }) => id);
-  const dabei = ids.filter((id) => gewaehlt.has(id)).length;
-  const minuten = gruppe.haeuser.reduce((zusammen, haus) => zusammen + haus.minuten, 0);
-  const Pfeil = offen ? ChevronDown : ChevronRight;
-  return (
-    <>
-      <RowCheckbox
-        inRow={false}
-        label={`Alles Fällige: ${gruppe.titel}`}
-        checked={dabei === ids.length}
-        mixed={dabei > 0 && dabei < ids.length}
-        onToggle={() => onWaehle(ids, dabei < ids.length)}
-      />
-      <button
-        type="button"
-        aria-expanded={offen}
-        onClick={() => onKlappe(gruppe.id)}
-        className="ml-2 flex h-full min-w-0 grow cursor-pointer items-center gap-2 text-left"
-      >
-        <Pfeil aria-hidden className="size-4 shrink-0 text-muted" />
-        <span className="min-w-0 grow">
-          <span className="block truncate leading-tight font-semibold">{gruppe.titel}</span>
-          {gruppe.unter === '' ? null : (
-            <span className="block truncate text-xs text-muted">{gruppe.unter}</span>
-          )}
-        </span>
-        <span className="shrink-0 text-right text-sm leading-tight text-muted tabular-nums">
-          <span className={`block ${dabei > 0 ? 'font-semibold text-ink' : ''}`}>
-            {dabei > 0 ? `${dabei} von ${ids.length}` : formatMenge(ids.length, 'Haus', 'Häuser')}
-          </span>
-          <span className="block text-xs">{formatDauer(minuten)}</span>
-        </span>
-      </button>
-    </>
-  );
-});
-
-type HauszeileProps = {
-  haus: Haus;
-  mitStrasse: boolean;
-  dabei: boolean;
-  heute: Tag;
-  onWaehle: HauslisteProps['onWaehle'];
-};
-
-const Hauszeile = memo(function Hauszeile({ haus, mitStrasse, dabei, heute, onWaehle }: HauszeileProps) {
-  const lage = fristnaehe(haus, heute);
-  return (
-    <label className="flex h-full min-w-0 grow cursor-pointer items-center gap-3 pl-6 hover:bg-sunken">
-      <input
-        type="checkbox"
-        className="size-5 shrink-0 cursor-pointer"
-        checked={dabei}
-        onChange={() => onWaehle([haus.id], !dabei)}
-      />
-      <span className="min-w-0 grow">
-        <span className="block truncate leading-tight">
-          {mitStrasse ? `${haus.strasse} ` : ''}
-          {mitStrasse ? haus.hausnr : `Nr. ${haus.hausnr}`}
-        </span>
-        {haus.name === '' ? null : <span className="block truncate text-xs text-muted">{haus.name}</span>}
-      </span>
-      <span className="shrink-0 text-right text-xs leading-tight text-muted tabular-nums">
-        <span className="block">{formatDauer(haus.minuten)}</span>
-        {haus.naechsteFrist === null ? null : (
-          <span
-            className={`block ${lage === 'ueberfaellig' ? 'font-semibold text-danger' : lage === 'bald' ? 'font-semibold text-warning' : ''}`}
-          >
-            {lage === 'ueberfaellig' ? 'Frist war ' : 'bis '}
-            {formatTag(haus.naechsteFrist)}
-          </span>
-        )}
-      </span>
-    </label>
-  );
-});

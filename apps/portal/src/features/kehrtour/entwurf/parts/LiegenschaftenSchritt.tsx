@@ -1,24 +1,14 @@
 import { kehrtourAuswahlHolen } from '@kehrtour/contract/kehrtourAuswahl';
 import { taetigkeitenListe } from '@kehrtour/contract/taetigkeit';
-import { ButtonLink } from '@kehrtour/ui/action/ButtonLink.tsx';
-import { Tabs } from '@kehrtour/ui/layout/Tabs.tsx';
-import { useNarrow } from '@kehrtour/ui/layout/useNarrow';
-import { EmptyState } from '@kehrtour/ui/message/EmptyState.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useState } from 'react';
 
-import { heute } from '../../../../shared/heute.ts';
 import { pageQuery } from '../../../../shared/pageQuery.ts';
 import { PageState } from '../../../../shared/PageState.tsx';
-import { haeuserAus, passtZurSuche, summe } from '../hausauswahl.ts';
-import type { Haus } from '../hausauswahl.ts';
+import { haeuserAus } from '../hausauswahl.ts';
 import { Auswahlfilter, OHNE_FILTER } from './Auswahlfilter.tsx';
-import { Auswahlkarte } from './Auswahlkarte.tsx';
+import { Hausauswahl } from './Hausauswahl.tsx';
 import type { SchrittProps } from './schritt.props.ts';
-import { Summenzeile } from './Summenzeile.tsx';
-import { Trefferliste } from './Trefferliste.tsx';
-
-const NEBENEINANDER_AB_PX = 900;
 
 /** Which houses: by street, by Frist, by activity, by search, or drawn on the map. */
 export function LiegenschaftenSchritt(props: SchrittProps<'liegenschaften'>) {
@@ -61,7 +51,7 @@ export function LiegenschaftenSchritt(props: SchrittProps<'liegenschaften'>) {
       />
       <PageState query={query} shape="rows" count={8}>
         {(auswahl) => (
-          <Auswahl
+          <Hausauswahl
             {...props}
             haeuser={haeuserAus(auswahl.strassen)}
             filter={filter}
@@ -70,90 +60,5 @@ export function LiegenschaftenSchritt(props: SchrittProps<'liegenschaften'>) {
         )}
       </PageState>
     </div>
-  );
-}
-
-type AuswahlProps = SchrittProps<'liegenschaften'> & {
-  haeuser: readonly Haus[];
-  filter: typeof OHNE_FILTER;
-  onFilterAufheben: () => void;
-};
-
-function Auswahl({ client, wert, setze, haeuser, filter, onFilterAufheben }: AuswahlProps) {
-  const kasten = useRef<HTMLDivElement>(null);
-  const schmal = useNarrow(kasten, NEBENEINANDER_AB_PX);
-  const tag = heute();
-  const gewaehlt = useMemo(() => new Set(wert.ids), [wert.ids]);
-  const sichtbar = useSichtbare(haeuser, filter);
-
-  function waehle(ids: readonly string[], dabei: boolean) {
-    const neu = new Set(gewaehlt);
-    for (const id of ids) {
-      if (dabei) neu.add(id);
-      else neu.delete(id);
-    }
-    setze({ ...wert, ids: [...neu] });
-  }
-
-  if (haeuser.length === 0 && filter.faelligBis === null && filter.taetigkeitId === null)
-    return <OhneArbeit />;
-  const gemeinsam = { haeuser: sichtbar, gewaehlt, heute: tag, onWaehle: waehle };
-  const liste = <Trefferliste {...gemeinsam} nach={filter.nach} onFilterAufheben={onFilterAufheben} />;
-  const karte = <Auswahlkarte client={client} {...gemeinsam} />;
-  return (
-    <div ref={kasten} className="flex flex-col gap-4">
-      <Summenzeile
-        summe={summe(
-          haeuser.filter(({ id }) => gewaehlt.has(id)),
-          tag,
-        )}
-        gewaehlt={gewaehlt.size}
-        onLeeren={() => setze({ ...wert, ids: [] })}
-      />
-      {schmal ? (
-        <Tabs
-          label="Darstellung"
-          items={[
-            { id: 'liste', label: 'Liste', content: liste },
-            { id: 'karte', label: 'Karte', content: karte },
-          ]}
-        />
-      ) : (
-        <div className="grid grid-cols-[minmax(20rem,2fr)_minmax(0,3fr)] gap-4">
-          {liste}
-          {karte}
-        </div>
-      )}
-    </div>
-  );
-}
-
-/** Houses that the place and the search leave; typing stays quick in a long list. */
-function useSichtbare(haeuser: readonly Haus[], filter: typeof OHNE_FILTER): readonly Haus[] {
-  const suche = useDeferredValue(filter.suche);
-  return useMemo(
-    () =>
-      haeuser.filter(
-        (haus) =>
-          (filter.ort === null || haus.ort === filter.ort) && (suche === '' || passtZurSuche(haus, suche)),
-      ),
-    [haeuser, filter.ort, suche],
-  );
-}
-
-function OhneArbeit() {
-  return (
-    <EmptyState
-      title="Es steht keine Arbeit an"
-      action={
-        <ButtonLink kind="primary" href="/liegenschaften/import">
-          Datei einlesen
-        </ButtonLink>
-      }
-    >
-      <p>
-        Lesen Sie die Liste aus Ihrer Kehrbezirks-Software ein; danach wählen Sie hier Straßen oder Fristen.
-      </p>
-    </EmptyState>
   );
 }

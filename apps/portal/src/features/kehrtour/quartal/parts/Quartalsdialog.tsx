@@ -3,14 +3,15 @@ import { formatDauer, formatTagLang } from '@kehrtour/domain/format';
 import { montagDerWoche, type Tag } from '@kehrtour/domain/tag';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Select } from '@kehrtour/ui/field/Select.tsx';
-import { Status } from '@kehrtour/ui/message/Status.tsx';
 import { Dialog } from '@kehrtour/ui/overlay/Dialog.tsx';
 import { useState } from 'react';
 
-import { fristSatz, fristTon, haeuserText, hausnummernText, wocheKurz } from '../quartal.format.ts';
-import { darfHin, istFalsch, teilblick } from '../quartalsplan.ts';
+import { platzSatz } from '../platzSatz.ts';
+import { haeuserText, hausnummernText, wocheKurz } from '../quartal.format.ts';
+import { darfHin } from '../quartalsplan.ts';
 import type { Quartalsplan, Schichtblick, Wochenblick } from '../quartalsplan.ts';
 import { warumHier } from '../warumHier.ts';
+import { Schichtfolgen } from './Schichtfolgen.tsx';
 
 export type QuartalsdialogProps = {
   teile: readonly Quartalsteil[];
@@ -69,7 +70,7 @@ export function Quartalsdialog({ teile, plan, von, ...props }: QuartalsdialogPro
           onChange={setWahl}
           placeholder="Diese Woche kann es niemand übernehmen"
         />
-        {schicht === undefined ? null : <Folgen schicht={schicht} teile={teile} von={von} />}
+        {schicht === undefined ? null : <Schichtfolgen schicht={schicht} teile={teile} von={von} />}
         {schicht === undefined || !schonDa ? (
           <p className="text-sm text-muted">Was Sie legen, bleibt, wenn Sie neu rechnen.</p>
         ) : (
@@ -130,41 +131,5 @@ function Gruende({ schicht, teile, plan }: GruendeProps) {
         )}
       </ul>
     </div>
-  );
-}
-
-const eigeneMinuten = (schicht: Schichtblick, teile: readonly Quartalsteil[]): number => {
-  const schonDa = new Set(schicht.teile.map(({ id }) => id));
-  return teile.filter(({ id }) => !schonDa.has(id)).reduce((summe, { minuten }) => summe + minuten, 0);
-};
-
-function platzSatz(schicht: Schichtblick, teile: readonly Quartalsteil[]): string {
-  if (!teile.every((teil) => darfHin(teil, schicht))) return 'darf keine Feuerstättenschau';
-  const frei =
-    schicht.platzMinuten - schicht.arbeitMinuten - schicht.fahrtMinuten - eigeneMinuten(schicht, teile);
-  return frei >= 0 ? `danach noch ${formatDauer(frei)} frei` : `danach ${formatDauer(-frei)} zu viel`;
-}
-
-/** What the chosen day means for the Frist and for the day itself. */
-function Folgen({
-  schicht,
-  teile,
-  von,
-}: {
-  schicht: Schichtblick;
-  teile: readonly Quartalsteil[];
-  von: Tag;
-}) {
-  const lagen = teile.map((teil) => teilblick(teil, schicht.tag, von));
-  const sorge =
-    lagen.find(({ lage }) => istFalsch(lage)) ?? lagen.find(({ lage }) => lage !== 'gut') ?? lagen[0];
-  if (sorge === undefined) return null;
-  return (
-    <p className="flex flex-wrap gap-x-4 gap-y-1" aria-live="polite">
-      <Status tone={fristTon(sorge.lage)} look="bare">
-        {fristSatz(sorge)}
-      </Status>
-      <span className="text-sm text-muted">{platzSatz(schicht, teile)}</span>
-    </p>
   );
 }
