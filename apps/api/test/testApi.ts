@@ -59,7 +59,13 @@ const ROLLEN: readonly Rolle[] = ['inhaber', 'buero', 'geselle', 'azubi'];
 
 /** The whole server on a database of its own (embedded or PostgreSQL, as the run says), with a clock that stands still. */
 export async function testApi(
-  options: { worker?: boolean; now?: string; requestsPerMinute?: number; privateHosts?: string[] } = {},
+  options: {
+    worker?: boolean;
+    now?: string;
+    requestsPerMinute?: number;
+    privateHosts?: string[];
+    env?: Record<string, string>;
+  } = {},
 ): Promise<TestApi> {
   const folder = mkdtempSync(join(tmpdir(), 'kehrtour-test-'));
   const clock = { now: new Date(options.now ?? '2027-01-11T08:00:00+01:00') };
@@ -69,7 +75,7 @@ export async function testApi(
   const jobs = await openJobs(db, log);
   const events = await openEventHub(db);
   const env = {
-    ...readEnv({ DATA_DIR: folder, DEMO: '1' }),
+    ...readEnv({ DATA_DIR: folder, DEMO: '1', ...options.env }),
     logLevel: 'silent',
     requestsPerMinute: options.requestsPerMinute ?? 0,
     privateHosts: options.privateHosts ?? [],

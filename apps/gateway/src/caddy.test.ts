@@ -1,13 +1,14 @@
+import { readAddresses } from '@kehrtour/addresses/addresses';
+import { apps, hostOfApi } from '@kehrtour/addresses/table';
 import { describe, expect, it } from 'vitest';
 
 import { caddyfile } from './caddy.ts';
 import { hashesOfInlineScripts } from './headers.ts';
-import { apps, hostOfApi } from './table.ts';
 import { readTrustedProxies } from './trustedProxies.ts';
 
 const page = '<!doctype html><script>start()</script>';
 const installation = {
-  domain: 'kehrtour.example',
+  addresses: readAddresses({ PUBLIC_DOMAIN: 'kehrtour.example' }),
   root: '/srv/kehrtour',
   upstreams: { api: '127.0.0.1:3001', booking: '127.0.0.1:3002' },
   proxies: readTrustedProxies(''),

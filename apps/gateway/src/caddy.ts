@@ -2,6 +2,19 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import { type Addresses, type Neighbour, readAddresses } from '@kehrtour/addresses/addresses';
+import { regexOf } from '@kehrtour/addresses/pattern';
+import {
+  type App,
+  type AppName,
+  apps,
+  foldersOfEveryHost,
+  headerOfFrames,
+  pagesOfEveryHost,
+  prefixOfApi,
+  prefixOfForms,
+} from '@kehrtour/addresses/table';
+
 import {
   fileHeaders,
   fileHeadersForOtherSites,
@@ -9,24 +22,12 @@ import {
   pageHeaders,
   type PagePolicy,
 } from './headers.ts';
-import { regexOf } from './pattern.ts';
 import { originOf } from './settings.ts';
-import {
-  type App,
-  type AppName,
-  apps,
-  foldersOfEveryHost,
-  headerOfFrames,
-  hostOfApi,
-  pagesOfEveryHost,
-  prefixOfApi,
-  prefixOfForms,
-} from './table.ts';
 import { readTrustedProxies, type TrustedProxies } from './trustedProxies.ts';
 
 export interface Installation {
-  /** Every app gets a host of its own below it: `app.<domain>`. */
-  domain: string;
+  /** Every app has a host of its own. */
+  addresses: Addresses;
   /** Folder of the project on the server. */
   root: string;
   /** `host:port` of the processes. */
@@ -40,7 +41,7 @@ export interface Installation {
 
 /** The production configuration of Caddy, from the same table that the gateway reads. */
 export function caddyfile(installation: Installation): string {
-  const { domain, upstreams } = installation;
+  const { addresses, upstreams } = installation;
   return [
     '# Erzeugt von apps/gateway/src/caddy.ts aus der Tabelle des Torhauses; nicht von Hand ändern.',
     ...trusted(installation.proxies),
@@ -51,8 +52,8 @@ export function caddyfile(installation: Installation): string {
       ...apps.map((app) => filesOf(app, installation)),
       ...apps.flatMap((app) => filesForOtherSites(app, installation)),
     ]),
-    ...apps.map((app) => block(`${app.host}.${domain}`, siteOf(app, installation))),
-    block(`${hostOfApi}.${domain}`, ['import haus', block('handle', [`reverse_proxy ${upstreams.api}`])]),
+    ...apps.map((app) => block(siteAt(addresses, app.name), siteOf(app, installation))),
+    block(siteAt(addresses, 'api'), ['import haus', block('handle', [`reverse_proxy ${upstreams.api}`])]),
     '',
   ].join('\n\n');
 }
@@ -107,8 +108,25 @@ function siteOf(app: App, installation: Installation): string[] {
       'not path *.html',
     ]),
     block('handle @oben', [`root * ${folder}`, 'file_server']),
+    ...neighboursOf(app, installation),
     ...pagesOf[app.kind](app, folder, installation),
   ];
+}
+
+/** An address that only another app has leads to its host. */
+function neighboursOf(app: App, installation: Installation): string[] {
+  const others = apps.filter((other) => other.name !== app.name && other.unannounced !== true);
+  const own = [...app.pages, ...pagesOfEveryHost].map(regexOf).join('|');
+  return others.flatMap((other) => [
+    block(`@${other.name}`, [
+      'method GET HEAD',
+      // The front page is everybody's own.
+      'not path /',
+      `not path_regexp ${own}`,
+      `path_regexp ${other.pages.map(regexOf).join('|')}`,
+    ]),
+    block(`handle @${other.name}`, [`redir ${originOfApp(other.name, installation)}{uri} 302`]),
+  ]);
 }
 
 /** Both sides are named, so that the order in which Caddy sets headers does not matter. */
@@ -225,9 +243,11 @@ function framersOf({ name }: App, installation: Installation): string[] {
     .map((framer) => originOfApp(framer.name, installation));
 }
 
-function originOfApp(name: AppName, { domain }: Installation): string {
-  return `https://${apps.find((app) => app.name === name)?.host}.${domain}`;
-}
+const originOfApp = (name: AppName, { addresses }: Installation): string => addresses.before[name];
+
+/** Caddy's own way of writing it: a host alone is served over TLS, with its certificate. */
+const siteAt = ({ before }: Addresses, neighbour: Neighbour): string =>
+  before[neighbour].replace(/^https:\/\//, '');
 
 function headerLines(headers: Record<string, string>, removed: readonly string[]): string[] {
   const set = Object.entries(headers).map(([name, value]) => `${name} "${value}"`);
@@ -240,14 +260,15 @@ function block(head: string, lines: readonly string[]): string {
 }
 
 if (import.meta.main) {
-  const [domain = ''] = process.argv.slice(2);
+  const [domain] = process.argv.slice(2);
   const root = fileURLToPath(new URL('../../..', import.meta.url));
-  if (!domain) {
+  const env = domain === undefined ? process.env : { ...process.env, PUBLIC_DOMAIN: domain };
+  if (!env['PUBLIC_DOMAIN']) {
     process.stderr.write('Welche Domain? Zum Beispiel: node apps/gateway/src/caddy.ts kehrtour.example\n');
     process.exit(1);
   }
   const configuration = caddyfile({
-    domain,
+    addresses: readAddresses(env),
     root,
     upstreams: {
       api: process.env['API_UPSTREAM'] || '127.0.0.1:3001',

@@ -1,3 +1,4 @@
+import { readAddresses } from '@kehrtour/addresses/addresses';
 import { describe, expect, it } from 'vitest';
 
 import { destinationOf } from './destination.ts';
@@ -142,5 +143,46 @@ describe('destinationOf, files', () => {
       app: { name: 'admin' },
       file: 'scripts/reload-guard.js',
     });
+  });
+});
+
+describe('destinationOf, where the settings name a host per app', () => {
+  const addresses = readAddresses({
+    PUBLIC_DOMAIN: 'kehrtour.example',
+    PUBLIC_URL_BOOKING: 'https://termine.betrieb.example',
+  });
+  const at = (host: string, path: string, method?: string) => destinationOf(host, path, method, addresses);
+
+  it.each([
+    ['app.kehrtour.example', '/termin', 'https://termine.betrieb.example/termin'],
+    [
+      'www.kehrtour.example',
+      '/anmelden/passwort-vergeben',
+      'https://app.kehrtour.example/anmelden/passwort-vergeben',
+    ],
+    ['termine.betrieb.example', '/preise', 'https://www.kehrtour.example/preise'],
+    ['app.kehrtour.example', '/newsletter-opt-in', 'https://www.kehrtour.example/newsletter-opt-in'],
+    ['app.kehrtour.example', '/', '/termine'],
+  ])('leads from %s%s to %s', (host, path, location) => {
+    expect(at(host, path)).toEqual({ to: 'redirect', location });
+  });
+
+  it.each([
+    ['www.kehrtour.example', '/admin-area'],
+    ['admin.kehrtour.example', '/erfunden'],
+    ['app.kehrtour.example', '//termin'],
+  ])('points nobody from %s%s anywhere', (host, path) => {
+    expect(at(host, path)).toMatchObject({ to: 'page', found: false });
+  });
+
+  it('answers no host that nobody named, but for the one who watches the machine', () => {
+    for (const host of ['kehrtour.example', 'termin.kehrtour.example', '127.0.0.1:3000', 'fremd.example', ''])
+      expect(at(host, '/termine')).toEqual({ to: 'nowhere' });
+    expect(at('fremd.example', '/api/mitarbeiter')).toEqual({ to: 'nowhere' });
+    expect(at('127.0.0.1:3000', '/api/health/ready')).toEqual({ to: 'api', path: '/health/ready' });
+  });
+
+  it('sends no form to another host', () => {
+    expect(at('app.kehrtour.example', '/kontakt', 'POST')).toMatchObject({ to: 'page', found: false });
   });
 });

@@ -1,12 +1,13 @@
 import type { IncomingMessage, Server } from 'node:http';
 
+import { type App, headerOfDirectVisit } from '@kehrtour/addresses/table';
+
 import { destinationOf } from './destination.ts';
 import { forward, type Target } from './forward.ts';
 import { forwardUpgrade } from './forwardUpgrade.ts';
 import { noticePage } from './noticePage.ts';
 import { openDoor } from './openDoor.ts';
 import type { Ports } from './processes.ts';
-import { type App, headerOfDirectVisit } from './table.ts';
 import { readTrustedProxies } from './trustedProxies.ts';
 import { visitorOf } from './visitorOf.ts';
 
@@ -55,6 +56,7 @@ function targetOf(
   const search = query === undefined ? '' : `?${query}`;
   switch (destination.to) {
     case 'redirect':
+    case 'nowhere':
       return undefined;
     case 'api':
     case 'form':

@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline, type Writable } from 'node:stream';
 
+import { headerOfFrames } from '@kehrtour/addresses/table';
 import { Agent, type Dispatcher } from 'undici';
 
 import { compressorFor } from './compressorFor.ts';
 import { hasBody } from './faultOf.ts';
 import { headersForwarded } from './headersForwarded.ts';
-import { headerOfFrames } from './table.ts';
 import type { Visitor } from './visitorOf.ts';
 
 // It frames every request anew, sends one at a time on a connection, and closes one on which anything went wrong.

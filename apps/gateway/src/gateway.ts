@@ -2,6 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import path from 'node:path';
 
+import type { Addresses } from '@kehrtour/addresses/addresses';
+import { isOneOf } from '@kehrtour/addresses/pattern';
+import { type App, apps, headerOfDirectVisit, headerOfFrames } from '@kehrtour/addresses/table';
+
 import { type BuiltFile, openBuiltFiles } from './builtFiles.ts';
 import { openCspReports } from './cspReports.ts';
 import { type Destination, destinationOf } from './destination.ts';
@@ -17,12 +21,11 @@ import {
 } from './headers.ts';
 import { noticePage } from './noticePage.ts';
 import { openDoor } from './openDoor.ts';
-import { isOneOf } from './pattern.ts';
 import { answerFault } from './refuse.ts';
-import { type App, apps, headerOfDirectVisit, headerOfFrames } from './table.ts';
 import type { TrustedProxies } from './trustedProxies.ts';
 import { type Visitor, visitorOf } from './visitorOf.ts';
 
+const NOT_OURS = { status: 404, sentence: 'This page could not be found' };
 const REPORT_PATH = '/_berichte/csp';
 /** Its pages take answers without script. */
 const METHODS_OF_RENDERED = ['GET', 'HEAD', 'POST'];
@@ -33,6 +36,8 @@ export interface GatewayDeps {
   ports: { api: number } & Partial<Record<App['name'], number>>;
   tiles?: string | undefined;
   secure: boolean;
+  /** Where everybody answers; absent: here, whatever a visitor calls it. */
+  addresses?: Addresses | undefined;
   /** Whose word about a visitor counts. */
   proxies: TrustedProxies;
   /** Known to the API alone: with it we say that a visitor came to us directly. */
@@ -59,7 +64,7 @@ export function buildGateway(deps: GatewayDeps): Server {
     if (!url) return void response.destroy();
     const visitor = visitorOf(request, deps.proxies, deps.secure ? 'https' : 'http');
     if (url.pathname === REPORT_PATH) return reports.take(request, response, visitor.address);
-    const destination = destinationOf(visitor.host, url.pathname, request.method);
+    const destination = destinationOf(visitor.host, url.pathname, request.method, deps.addresses);
     answer({ request, response, url, visitor, deps }, destination, fileOf);
   });
 }
@@ -76,8 +81,13 @@ function answer(
       return forwardForm(exchange, destination.app, destination.path);
     case 'redirect':
       return void exchange.response
-        .writeHead(302, { location: destination.location, ...fileHeaders(exchange.deps.secure) })
+        .writeHead(302, {
+          location: destination.location + exchange.url.search,
+          ...fileHeaders(exchange.deps.secure),
+        })
         .end();
+    case 'nowhere':
+      return answerFault(exchange.request, exchange.response, NOT_OURS);
     case 'file':
       return sendFile(exchange, fileOf(destination.app, decoded(destination.file)), isForOthers(destination));
     case 'page':

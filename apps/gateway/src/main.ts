@@ -3,6 +3,9 @@ import type { Server } from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import { readAddresses } from '@kehrtour/addresses/addresses';
+import { apps } from '@kehrtour/addresses/table';
+
 import { buildDevGateway } from './devGateway.ts';
 import { freePort } from './freePort.ts';
 import { buildGateway } from './gateway.ts';
@@ -10,7 +13,6 @@ import { openLogFile } from './logFile.ts';
 import { type Ports, processesForDev, processesForStart } from './processes.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { type Supervised, supervise } from './supervise.ts';
-import { apps } from './table.ts';
 import { welcome } from './welcome.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -72,17 +74,18 @@ async function main(): Promise<void> {
   const ownLog = logOf('gateway');
   const log = (event: Record<string, unknown>) =>
     ownLog(`${JSON.stringify({ time: new Date().toISOString(), ...event })}\n`);
-  const secure = settings.publicUrl?.startsWith('https:') ?? false;
+  const secure = settings.addresses?.secure ?? false;
   const token = randomBytes(24).toString('base64url');
   const { tiles, proxies } = settings;
   const server = dev
     ? buildDevGateway(ports, token)
-    : buildGateway({ root, ports, tiles, secure, proxies, token, log });
+    : buildGateway({ root, ports, tiles, secure, proxies, token, log, addresses: settings.addresses });
   const port = await listen(server, settings);
   stopOnSignals(server);
 
-  const publicUrl = settings.publicUrl ?? `http://localhost:${port}`;
-  const around = { root, ports, settings, publicUrl, token };
+  const own = `http://localhost:${port}`;
+  const addresses: Record<string, string> = settings.addresses ? {} : { PUBLIC_URL: own };
+  const around = { root, ports, settings, addresses, token };
   for (const plan of dev ? processesForDev(around) : processesForStart(around)) {
     const output = dev ? (text: string) => void process.stdout.write(text) : logOf(plan.name);
     running.push(supervise({ ...plan, output, log }));
@@ -90,7 +93,7 @@ async function main(): Promise<void> {
   // While developing, an app that does not start must not keep the others from it.
   if (dev) await Promise.allSettled(running.map((child) => child.ready));
   else await Promise.all(running.map((child) => child.ready));
-  process.stdout.write(welcome(publicUrl, settings));
+  process.stdout.write(welcome(settings.addresses ?? readAddresses({ PUBLIC_URL: own }), settings));
   process.send?.(RUNNING);
 }
 

@@ -1,8 +1,9 @@
 import path from 'node:path';
 
+import type { AppName } from '@kehrtour/addresses/table';
+
 import type { Settings } from './settings.ts';
 import type { ProcessSpec } from './supervise.ts';
-import type { AppName } from './table.ts';
 
 /** What differs from one process to the next; output and log are joined on by whoever starts them. */
 export type ProcessPlan = Omit<ProcessSpec, 'output' | 'log'>;
@@ -12,7 +13,8 @@ interface Surroundings {
   root: string;
   ports: Ports;
   settings: Settings;
-  publicUrl: string;
+  /** What each process is told of the addresses, where its environment does not say it. */
+  addresses: Record<string, string>;
   /** Shared with the API alone. */
   token: string;
 }
@@ -30,7 +32,6 @@ export function processesForStart(around: Surroundings): ProcessPlan[] {
         PORT: String(booking),
         HOST: '127.0.0.1',
         API_URL: apiUrl(around),
-        PUBLIC_URL: around.publicUrl,
         // The secret that the API keeps there seals what visitors have said so far.
         DATA_DIR: around.settings.dataDir,
         NODE_ENV: 'production',
@@ -48,7 +49,6 @@ export function processesForDev(around: Surroundings): ProcessPlan[] {
     cwd: path.join(around.root, 'apps', name),
     env: {
       API_URL: apiUrl(around),
-      PUBLIC_URL: around.publicUrl,
       DATA_DIR: around.settings.dataDir,
     },
     readyUrl: `http://127.0.0.1:${around.ports[name]}${base}@vite/client`,
@@ -67,7 +67,7 @@ export function processesForDev(around: Surroundings): ProcessPlan[] {
 }
 
 function api(
-  { root, ports, settings, publicUrl, token }: Surroundings,
+  { root, ports, settings, addresses, token }: Surroundings,
   flags: readonly string[],
 ): ProcessPlan {
   return {
@@ -79,7 +79,7 @@ function api(
       HOST: '127.0.0.1',
       DATA_DIR: settings.dataDir,
       DEMO: settings.demo ? '1' : '0',
-      PUBLIC_URL: publicUrl,
+      ...addresses,
       // The API believes its neighbours on this machine; whom the door believes is the door's matter.
       TRUST_PROXY: '',
       DOOR_TOKEN: token,

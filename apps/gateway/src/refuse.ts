@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
+import { prefixOfApi } from '@kehrtour/addresses/table';
+
 import type { Fault } from './faultOf.ts';
-import { prefixOfApi } from './table.ts';
 
 /** The API's own words for these reasons. */
 const types: Record<number, string> = {

@@ -1,5 +1,7 @@
 import path from 'node:path';
 
+import { type Addresses, readAddresses, saysAddresses } from '@kehrtour/addresses/addresses';
+
 import { readTrustedProxies, type TrustedProxies } from './trustedProxies.ts';
 
 export interface Settings {
@@ -10,8 +12,8 @@ export interface Settings {
   demo: boolean;
   /** No database was named: the API brings its own. */
   embedded: boolean;
-  /** Address that mails and slips carry; undefined: the one we listen on. */
-  publicUrl: string | undefined;
+  /** What links begin with; undefined: the port we listen on. */
+  addresses: Addresses | undefined;
   tiles: string | undefined;
   proxies: TrustedProxies;
 }
@@ -22,8 +24,8 @@ const PORT_MAX = 65_535;
 /** Reads the environment once. Throws a German sentence for a value that cannot be meant. */
 export function readSettings(env: Record<string, string | undefined>, cwd: string): Settings {
   const demo = env['DEMO'] === '1' || (env['DEMO'] !== '0' && !env['DATABASE_URL']);
-  const publicUrl = originOf('PUBLIC_URL', env['PUBLIC_URL']);
-  refuseContradictions(env, publicUrl);
+  const addresses = saysAddresses(env) ? readAddresses(env) : undefined;
+  refuseContradictions(env, addresses);
   const publicToAll = !demo || env['DEMO_PUBLIC'] === '1';
   return {
     port: portOf(env['PORT']),
@@ -31,17 +33,20 @@ export function readSettings(env: Record<string, string | undefined>, cwd: strin
     dataDir: path.resolve(cwd, env['DATA_DIR'] || '.data'),
     demo,
     embedded: !env['DATABASE_URL'],
-    publicUrl,
+    addresses,
     tiles: originOf('TILES_URL', env['TILES_URL']),
     proxies: readTrustedProxies(env['TRUST_PROXY']),
   };
 }
 
 /** Better no start than mails that anybody reads. */
-function refuseContradictions(env: Record<string, string | undefined>, publicUrl: string | undefined): void {
+function refuseContradictions(
+  env: Record<string, string | undefined>,
+  addresses: Addresses | undefined,
+): void {
   if (env['POSTFACH'] !== '1') return;
   const others = {
-    [`PUBLIC_URL=${publicUrl}`]: publicUrl?.startsWith('https:'),
+    [addresses?.said ?? '']: addresses?.secure,
     [`TRUST_PROXY=${env['TRUST_PROXY']}`]: Boolean(env['TRUST_PROXY']),
     SMTP_URL: Boolean(env['SMTP_URL']),
   };

@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import { apps, pagesOfEveryHost } from '@kehrtour/addresses/table';
 import { describe, expect, it } from 'vitest';
 
 import { destinationOf } from './destination.ts';
-import { apps, pagesOfEveryHost } from './table.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 

@@ -1,14 +1,16 @@
+import { addressOf, type Addresses } from '@kehrtour/addresses/addresses';
+
 import type { Settings } from './settings.ts';
 
 const PASSWORD_OF_DEMO = 'schornstein-demo-2027';
 
 /** What the person at the terminal needs to know once everything answers. */
-export function welcome(url: string, settings: Settings): string {
+export function welcome(addresses: Addresses, settings: Settings): string {
   const lines = [
     '',
-    `  Kehrtour läuft:  ${url}`,
+    `  Kehrtour läuft:  ${addressOf(addresses, 'marketing', '')}`,
     '',
-    ...(settings.demo ? demoLines(url) : []),
+    ...(settings.demo ? demoLines(addresses) : []),
     `  Daten:           ${settings.dataDir}`,
     ...(settings.embedded ? [trialNotice] : []),
     ...(isBehindUnknownProxy(settings) ? [proxyNotice] : []),
@@ -24,25 +26,28 @@ const trialNotice =
   '                   DATABASE_URL auf ein PostgreSQL zeigen lassen.';
 
 /** The door itself speaks no TLS: somebody before it does. */
-function isBehindUnknownProxy({ publicUrl, proxies }: Settings): boolean {
-  return publicUrl?.startsWith('https:') === true && proxies.names.length === 0;
+function isBehindUnknownProxy({ addresses, proxies }: Settings): boolean {
+  return addresses?.secure === true && proxies.names.length === 0;
 }
 
 const proxyNotice =
-  '  Achtung:         PUBLIC_URL beginnt mit https, aber TRUST_PROXY nennt keinen Proxy. So gelten alle\n' +
+  '  Achtung:         Die Adresse beginnt mit https, aber TRUST_PROXY nennt keinen Proxy. So gelten alle\n' +
   '                   Besucher als einer und teilen sich jede Begrenzung. Steht der Proxy auf diesem\n' +
   '                   Rechner, hilft TRUST_PROXY=127.0.0.1.';
 
-function demoLines(url: string): string[] {
+function demoLines(addresses: Addresses): string[] {
+  const at = addressOf.bind(undefined, addresses);
   return [
     '  Vorführung mit erfundenem Bezirk. Anmelden als',
-    `    Betrieb:       demo@kehrtour.example      ${PASSWORD_OF_DEMO}   ${url}/anmelden`,
-    `    Verwaltung:    betrieb@kehrtour.example   ${PASSWORD_OF_DEMO}   ${url}/admin-area/anmelden`,
-    `    Kundschaft:    ${url}/termin   (mit dem Code von einem Terminzettel)`,
-    `    Buchung:       ${url}/unternehmen/musterbach/termin`,
-    ...(url.startsWith('https:')
+    `    Betrieb:       demo@kehrtour.example      ${PASSWORD_OF_DEMO}   ${at('portal', '/anmelden')}`,
+    `    Verwaltung:    betrieb@kehrtour.example   ${PASSWORD_OF_DEMO}   ${at('admin', '/admin-area/anmelden')}`,
+    `    Kundschaft:    ${at('booking', '/termin')}   (mit dem Code von einem Terminzettel)`,
+    `    Buchung:       ${at('booking', '/unternehmen/musterbach/termin')}`,
+    ...(addresses.secure
       ? []
-      : [`    Postfach:      ${url}/api/postfach   (Mails der Vorführung, verlassen diesen Rechner nicht)`]),
+      : [
+          `    Postfach:      ${at('api', '/postfach')}   (Mails der Vorführung, verlassen diesen Rechner nicht)`,
+        ]),
     '',
   ];
 }

@@ -1,3 +1,4 @@
+import { type Addresses, addressOf } from '@kehrtour/addresses/addresses';
 import { formatCode } from '@kehrtour/domain/code';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import {
@@ -18,11 +19,11 @@ const ohneProtokoll = (url: string): string => url.replace(/^https?:\/\//, '').r
 /** The company as it stands on paper and in mails. */
 export function absenderAus(
   row: AbsenderRow,
-  publicUrl: string,
+  addresses: Addresses,
   mitHoheit: boolean,
   logo?: Uint8Array,
 ): Absender {
-  const seite = ohneProtokoll(`${publicUrl}/unternehmen/${row.slug}/termin`);
+  const seite = ohneProtokoll(addressOf(addresses, 'booking', `/unternehmen/${row.slug}/termin`));
   return {
     name: row.name,
     gewerk: row.gewerk,
@@ -47,7 +48,7 @@ export type Zettelrahmen = {
   readonly absender: AbsenderRow;
   readonly feiertage: readonly Feiertag[];
   readonly antwortBisWerktage: number;
-  readonly publicUrl: string;
+  readonly addresses: Addresses;
 };
 
 /** The words of one notice: the same for slip, letter and mail. */
@@ -109,9 +110,9 @@ export function baueZettel(
   const name = kontaktName(empfang.kontakt);
   const lage = lageText(empfang.einheit);
   const antwort: Antwort | undefined = zugang && {
-    url: `${rahmen.publicUrl}/termin?code=${zugang.token}`,
+    url: addressOf(rahmen.addresses, 'booking', '/termin', { code: zugang.token }),
     code: formatCode(zugang.kurzcode),
-    kurzadresse: `${ohneProtokoll(rahmen.publicUrl)}/termin`,
+    kurzadresse: ohneProtokoll(addressOf(rahmen.addresses, 'booking', '/termin')),
     frist: text.antwortfrist,
   };
   return {

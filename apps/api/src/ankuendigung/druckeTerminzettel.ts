@@ -59,7 +59,7 @@ export async function druckeTerminzettel(
   const mitHoheit = empfaenge.some((empfang) => empfang.besuch.art !== 'frei');
   const nummer = tour.name || `Kehrtour ${tour.nummer}`;
   const pdf = await erzeugeTerminzettel({
-    absender: absenderAus(lage.rahmen.absender, lage.rahmen.publicUrl, mitHoheit, logo),
+    absender: absenderAus(lage.rahmen.absender, lage.rahmen.addresses, mitHoheit, logo),
     titel: `${TITEL[format]} ${nummer}`,
     erstelltAm: ctx.now(),
     ...inhalt(format, { ctx, lage, tour, codes, empfaenge }),

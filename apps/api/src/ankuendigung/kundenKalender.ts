@@ -1,3 +1,5 @@
+import { addressOf } from '@kehrtour/addresses/addresses';
+
 import type { GuestCtx } from '../platform/ctx.ts';
 import { Refused } from '../platform/refused.ts';
 import { tokenVon, oeffne } from '../zugang/zugangscode.ts';
@@ -16,10 +18,10 @@ export async function kundenKalender(
     return { termin: gefunden, betrieb: await findAbsender(tx, gefunden?.kehrtour_id ?? null) };
   });
   if (!termin || !betrieb) throw new Refused('code-ungueltig');
-  const { publicUrl } = ctx.deps.env;
+  const { addresses } = ctx.deps.env;
   return ankuendigungKalender({
     terminId: termin.id,
-    host: new URL(publicUrl).hostname,
+    host: addresses.name,
     fassung: termin.folge,
     stand:
       termin.status === 'bestaetigt'
@@ -35,7 +37,9 @@ export async function kundenKalender(
     beschreibung: betrieb.telefon
       ? `Fragen? ${[betrieb.ansprechpartner, betrieb.telefon].filter(Boolean).join(', ')}`
       : '',
-    url: `${publicUrl}/termin?code=${tokenVon(ctx.deps.secrets, offen.zugangscodeId)}`,
+    url: addressOf(addresses, 'booking', '/termin', {
+      code: tokenVon(ctx.deps.secrets, offen.zugangscodeId),
+    }),
     absender: { name: betrieb.name, ...(betrieb.email ? { email: betrieb.email } : {}) },
   });
 }

@@ -50,7 +50,7 @@ export async function ladeAnkuendigung(
       absender,
       feiertage: feiertage(absender.bundesland, heute, plusTage(letzter, 7)),
       antwortBisWerktage,
-      publicUrl: ctx.deps.env.publicUrl,
+      addresses: ctx.deps.env.addresses,
     },
   };
 }

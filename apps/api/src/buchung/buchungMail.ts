@@ -1,3 +1,5 @@
+import { addressOf } from '@kehrtour/addresses/addresses';
+
 import { kalenderAnhang, type Kalendereintrag } from '../ankuendigung/ankuendigungKalender.ts';
 import { absenderAus } from '../ankuendigung/baueZettel.ts';
 import type { TenantCtx } from '../platform/ctx.ts';
@@ -13,7 +15,9 @@ import { standAus } from './zeigeBuchung.ts';
 
 /** The page of one booking: shows, moves and cancels it. */
 export const buchungsadresse = (ctx: TenantCtx, betrieb: BetriebRow, codeId: string): string =>
-  `${ctx.deps.env.publicUrl}/unternehmen/${betrieb.slug}/termin/fertig?code=${tokenVon(ctx.deps.secrets, codeId)}`;
+  addressOf(ctx.deps.env.addresses, 'booking', `/unternehmen/${betrieb.slug}/termin/fertig`, {
+    code: tokenVon(ctx.deps.secrets, codeId),
+  });
 
 /**
  * Puts a mail about a booking with its calendar entry into the outbox, in the transaction of its cause: as the booking
@@ -43,7 +47,7 @@ export async function maileBuchung(
       ...(betrieb.email ? { antwortAn: betrieb.email } : {}),
       ...buchungsmail({
         anlass,
-        absender: absenderAus(nurAdressen(betrieb), ctx.deps.env.publicUrl, buchung.wunsch.art !== 'frei'),
+        absender: absenderAus(nurAdressen(betrieb), ctx.deps.env.addresses, buchung.wunsch.art !== 'frei'),
         name,
         buchung: standAus(ctx, buchung, betrieb),
         url,
@@ -71,7 +75,7 @@ export function kalendereintrag(
   const { anschrift, kundentext } = buchung.wunsch;
   return {
     terminId: buchung.termin_id,
-    host: new URL(ctx.deps.env.publicUrl).hostname,
+    host: ctx.deps.env.addresses.name,
     fassung: buchung.folge,
     stand:
       buchung.status === 'abgesagt' || buchung.status === 'verschoben'

@@ -1,3 +1,5 @@
+import { addressOf } from '@kehrtour/addresses/addresses';
+
 import type { Deps } from '../platform/deps.ts';
 import type { Secrets } from '../platform/secrets.ts';
 
@@ -7,4 +9,4 @@ export const feedToken = (secrets: Secrets, feedId: string): string =>
 
 /** What a person puts into her calendar program. */
 export const feedAdresse = ({ env, secrets }: Pick<Deps, 'env' | 'secrets'>, feedId: string): string =>
-  `${env.publicUrl}/api/kalender/${feedToken(secrets, feedId)}.ics`;
+  addressOf(env.addresses, 'api', `/kalender/${feedToken(secrets, feedId)}.ics`);

@@ -1,3 +1,4 @@
+import { readAddresses } from '@kehrtour/addresses/addresses';
 import { TERMIN_STATUS } from '@kehrtour/domain/termin';
 import fc from 'fast-check';
 import ICAL from 'ical.js';
@@ -20,8 +21,7 @@ const einTermin = (wunsch: Partial<Feedtermin> = {}): Feedtermin => ({
 const rendere = (...termine: Feedtermin[]): string =>
   feedKalender({
     name: 'Musterbach: Eva',
-    host: 'kehrtour.example',
-    publicUrl: 'https://kehrtour.example',
+    addresses: readAddresses({ PUBLIC_URL: 'https://kehrtour.example' }),
     termine,
   });
 const lese = (text: string): ICAL.Component[] =>

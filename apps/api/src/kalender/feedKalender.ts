@@ -1,3 +1,4 @@
+import { type Addresses, addressOf } from '@kehrtour/addresses/addresses';
 import type { TerminStatus } from '@kehrtour/domain/termin';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 
@@ -20,9 +21,7 @@ export interface Feedtermin {
 
 export interface Feed {
   name: string;
-  /** Host of the product, for UIDs that no other installation makes. */
-  host: string;
-  publicUrl: string;
+  addresses: Addresses;
   termine: readonly Feedtermin[];
 }
 
@@ -51,7 +50,7 @@ const TTL_SEKUNDEN = 900;
  * An employee's appointments as an iCalendar file (RFC 5545), times in UTC. The same appointments make the same bytes,
  * so that an unchanged feed keeps its ETag.
  */
-export function feedKalender({ name, host, publicUrl, termine }: Feed): string {
+export function feedKalender({ name, addresses, termine }: Feed): string {
   const kalender = ical({
     prodId: { company: 'Kehrtour', product: 'Kalender', language: 'DE' },
     method: ICalCalendarMethod.PUBLISH,
@@ -62,7 +61,7 @@ export function feedKalender({ name, host, publicUrl, termine }: Feed): string {
     const arbeit = termin.taetigkeiten.join(', ') || 'Termin';
     const { kunde } = termin;
     kalender.createEvent({
-      id: `termin-${termin.id}@${ohneSonderzeichen(host)}`,
+      id: `termin-${termin.id}@${ohneSonderzeichen(addresses.name)}`,
       sequence: termin.version - 1,
       stamp: termin.geaendertAm,
       lastModified: termin.geaendertAm,
@@ -73,7 +72,7 @@ export function feedKalender({ name, host, publicUrl, termine }: Feed): string {
       ),
       ...(kunde ? { location: einzeilig(kunde.anschrift) } : {}),
       description: mitLf(beschreibung(termin)),
-      url: new URL(`/termine/${termin.id}`, publicUrl).href,
+      url: addressOf(addresses, 'portal', `/termine/${termin.id}`),
       status: STAND[termin.status],
     });
   }

@@ -32,11 +32,9 @@ async function imBetrieb(ctx: Ctx, feedId: string): Promise<Feeddatei> {
     await noteGeholt(tx, feedId, ctx.now());
     return { feed, rows: await listFeedtermine(tx, feed.mitarbeiter_id, ctx.now()) };
   });
-  const { publicUrl } = ctx.deps.env;
   const text = feedKalender({
     name: `${feed.betrieb}: ${feed.name}`,
-    host: new URL(publicUrl).hostname,
-    publicUrl,
+    addresses: ctx.deps.env.addresses,
     termine: rows.map((row) => feedtermin(row, feed.mit_kundendaten)),
   });
   const zuletzt = Math.max(

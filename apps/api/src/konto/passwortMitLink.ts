@@ -1,3 +1,4 @@
+import { addressOf } from '@kehrtour/addresses/addresses';
 import type { Linkzweck, Strategie } from '@kehrtour/domain/konto';
 import { PASSWORT_SATZ, pruefePasswort } from '@kehrtour/domain/passwort';
 
@@ -26,6 +27,7 @@ import { verbreitetePasswoerter } from './verbreitetePasswoerter.ts';
 const RESET_MS = 30 * 60_000;
 const EINLADUNG_MS = 7 * 24 * 3_600_000;
 
+const app = { mitarbeiter: 'portal', adminUser: 'admin' } as const;
 const seite = {
   mitarbeiter: { einladung: '/anmelden/passwort-vergeben', passwort: '/anmelden/passwort-vergessen/aendern' },
   adminUser: {
@@ -57,7 +59,7 @@ export async function neuerLink(
   const ablauf = new Date(ctx.now().getTime() + (zweck === 'einladung' ? EINLADUNG_MS : RESET_MS));
   await insertEinmalcode(tx, { hash: hashToken(code), zweck, ...login, ablauf });
   // The host comes from the settings, never from the request.
-  return `${ctx.deps.env.publicUrl}${seite[login.strategie][zweck]}?code=${code}`;
+  return addressOf(ctx.deps.env.addresses, app[login.strategie], seite[login.strategie][zweck], { code });
 }
 
 /** Mails the invitation with which a new colleague gives herself the first password. Inside the company's transaction. */

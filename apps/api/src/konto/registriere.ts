@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import { addressOf } from '@kehrtour/addresses/addresses';
 import * as z from 'zod/mini';
 
 import { legeMitarbeiterAn } from '../mitarbeiter/legeMitarbeiterAn.ts';
@@ -59,7 +60,7 @@ async function erinnere(
   bei: string,
   { name, email, unternehmenId }: { name: string; email: string; unternehmenId: string },
 ): Promise<void> {
-  const link = `${ctx.deps.env.publicUrl}/anmelden/passwort-vergessen`;
+  const link = addressOf(ctx.deps.env.addresses, 'portal', '/anmelden/passwort-vergessen');
   await ctx
     .as(ctx.actor, bei)
     .transaction((tx) =>

@@ -1,3 +1,5 @@
+import { addressOf } from '@kehrtour/addresses/addresses';
+
 import type { Ctx } from '../platform/ctx.ts';
 import { hashToken } from '../platform/secrets.ts';
 
@@ -12,7 +14,7 @@ export const abmeldeHash = (ctx: Ctx, id: string): Buffer => hashToken(abmeldeco
 
 /** Opened by a person it shows the page, posted to by a mail program it unsubscribes. The host comes from the settings. */
 export const abmeldelink = (ctx: Ctx, id: string): string =>
-  `${ctx.deps.env.publicUrl}/newsletter?abmelden=${abmeldecode(ctx, id)}`;
+  addressOf(ctx.deps.env.addresses, 'marketing', '/newsletter', { abmelden: abmeldecode(ctx, id) });
 
 export const bestaetigungslink = (ctx: Ctx, code: string): string =>
-  `${ctx.deps.env.publicUrl}/newsletter-opt-in?code=${code}`;
+  addressOf(ctx.deps.env.addresses, 'marketing', '/newsletter-opt-in', { code });

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 
+import { type Addresses, readAddresses } from '@kehrtour/addresses/addresses';
 import * as z from 'zod';
 
 const flag = z
@@ -34,7 +35,6 @@ const schema = z.object({
   API_PORT: z.coerce.number().int().min(0).max(65_535).default(3001),
   DATA_DIR: z.string().default('./.data'),
   DATABASE_URL: z.string().optional(),
-  PUBLIC_URL: z.url().default('http://localhost:3000'),
   DEMO: flag,
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default('Kehrtour <kehrtour@localhost>'),
@@ -63,7 +63,8 @@ export type Env = {
   readonly port: number;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
-  readonly publicUrl: string;
+  /** Where every app answers; what a link begins with comes from here, never from a request. */
+  readonly addresses: Addresses;
   /** An invented district and two accounts are seeded, and a banner says so. */
   readonly demo: boolean;
   readonly smtpUrl: string | undefined;
@@ -105,9 +106,10 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     throw new Error(`Die Einstellung ${String(issue?.path[0])} ist nicht lesbar: ${issue?.message}`);
   }
   const env = parsed.data;
-  if (env.POSTFACH && env.PUBLIC_URL.startsWith('https:'))
+  const addresses = readAddresses(source);
+  if (env.POSTFACH && addresses.before.api.startsWith('https:'))
     throw new Error(
-      `POSTFACH=1 und PUBLIC_URL=${env.PUBLIC_URL} widersprechen sich: Das Postfach ist nur für diesen Rechner. ` +
+      `POSTFACH=1 und ${addresses.said} widersprechen sich: Das Postfach ist nur für diesen Rechner. ` +
         'Lassen Sie eines von beiden weg.',
     );
   const s3 =
@@ -125,7 +127,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     port: env.API_PORT,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL || undefined,
-    publicUrl: env.PUBLIC_URL.replace(/\/$/, ''),
+    addresses,
     demo: env.DEMO ?? !env.DATABASE_URL,
     smtpUrl: env.SMTP_URL || undefined,
     mailFrom: env.MAIL_FROM,

@@ -52,8 +52,8 @@ const SIGNS_OF_A_PROXY = [
  * only in a demo or when it was asked for, and opens only to those who came to us directly.
  */
 export function installMailbox(app: FastifyInstance, deps: Deps): void {
-  const { demo, postfach, publicUrl } = deps.env;
-  if (deps.mail.art !== 'lokal' || !(demo || postfach) || publicUrl.startsWith('https:')) return;
+  const { demo, postfach, addresses } = deps.env;
+  if (deps.mail.art !== 'lokal' || !(demo || postfach) || addresses.before.api.startsWith('https:')) return;
   const options = {
     schema: { hide: true },
     onRequest: async (request: FastifyRequest): Promise<void> => {

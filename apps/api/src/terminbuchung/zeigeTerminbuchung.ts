@@ -1,3 +1,4 @@
+import { addressOf } from '@kehrtour/addresses/addresses';
 import type { Buchungsschritt, Terminbuchung } from '@kehrtour/contract/terminbuchung';
 import { BUNDESLAENDER } from '@kehrtour/contract/unternehmen';
 
@@ -16,13 +17,13 @@ export function zeigeTerminbuchung(ctx: StaffCtx): Promise<Terminbuchung> {
 export async function terminbuchungJetzt(ctx: Pick<Ctx, 'deps' | 'now'>, tx: Tx): Promise<Terminbuchung> {
   const stand = await findStand(tx, ctx.now());
   const { genutzt, an, slug, kommende } = stand;
-  const { publicUrl } = ctx.deps.env;
+  const { addresses } = ctx.deps.env;
   return {
     genutzt,
     an,
     slug,
-    seite: `${publicUrl}/unternehmen/${slug}/termin`,
-    skript: `${publicUrl}/einbetten/v1/kehrtour-termin.js`,
+    seite: addressOf(addresses, 'booking', `/unternehmen/${slug}/termin`),
+    skript: addressOf(addresses, 'booking', '/einbetten/v1/kehrtour-termin.js'),
     schritte: schritteAus(stand),
     kommendeBuchungen: kommende,
   };

@@ -1,4 +1,2 @@
-/** Origin of the portal when it lives on a host of its own (`VITE_PORTAL_ORIGIN` while building); empty: the same. */
-const origin: string = import.meta.env['VITE_PORTAL_ORIGIN'] ?? '';
-
-export const portalAddress = { register: `${origin}/registrieren`, login: `${origin}/anmelden` } as const;
+/** The portal's pages. Where it has a host of its own, ours leads there: what is built once runs everywhere. */
+export const portalAddress = { register: '/registrieren', login: '/anmelden' } as const;

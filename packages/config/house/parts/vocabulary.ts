@@ -8,6 +8,7 @@ import { repeatedLists } from './repeatedLists.ts';
 import { root } from './root.ts';
 import { sourceFiles } from './sourceFiles.ts';
 import { tablesWithoutOwner } from './tableOwners.ts';
+import { unnamedSettings } from './unnamedSettings.ts';
 import { wordsOfActs } from './wordsOfActs.ts';
 
 /** More than that in one folder, tests and stories apart, and it is a package. */
@@ -91,7 +92,14 @@ function frontDoors(folder: string): string[] {
   if (!english || !german || !existsSync(german)) return [];
   const bytesOf = (file: string) => statSync(path.join(folder, file), { throwIfNoEntry: false })?.size;
   const pages = [readFileSync(english, 'utf8'), readFileSync(german, 'utf8')] as const;
-  return [...differencesOfFrontDoors(...pages), ...pages.flatMap((one) => faultsOfPictures(one, bytesOf))];
+  const settings = sourceFiles('{apps/*,packages/addresses}/{src/**/*,server}.ts', folder)
+    .filter((file) => !/[.]test[.]ts$/.test(file))
+    .map((file) => readFileSync(path.join(folder, file), 'utf8'));
+  return [
+    ...differencesOfFrontDoors(...pages),
+    ...unnamedSettings(settings, pages[0]),
+    ...pages.flatMap((one) => faultsOfPictures(one, bytesOf)),
+  ];
 }
 
 function wellNamed(file: string): boolean {

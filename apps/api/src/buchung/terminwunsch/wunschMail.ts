@@ -1,3 +1,5 @@
+import { addressOf } from '@kehrtour/addresses/addresses';
+
 import { absenderAus } from '../../ankuendigung/baueZettel.ts';
 import type { TenantCtx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -13,7 +15,7 @@ export async function maileWunsch(ctx: TenantCtx, tx: Tx, id: string, anlass: Wu
   const wunsch = await findWunsch(tx, id);
   const betrieb = await findBetrieb(tx);
   if (!wunsch || !betrieb) throw new Error('a mail about a wish that is not there');
-  const { publicUrl } = ctx.deps.env;
+  const { addresses } = ctx.deps.env;
   const name = `${wunsch.kontakt.vorname} ${wunsch.kontakt.nachname}`.trim();
   await queueMail(
     tx,
@@ -23,10 +25,12 @@ export async function maileWunsch(ctx: TenantCtx, tx: Tx, id: string, anlass: Wu
       ...(betrieb.email ? { antwortAn: betrieb.email } : {}),
       ...wunschmail({
         anlass,
-        absender: absenderAus(nurAdressen(betrieb), publicUrl, wunsch.wunsch.art !== 'frei'),
+        absender: absenderAus(nurAdressen(betrieb), addresses, wunsch.wunsch.art !== 'frei'),
         name,
         wunsch,
-        url: `${publicUrl}/unternehmen/${betrieb.slug}/termin/fertig?wunsch=${wunschcode(ctx.deps.secrets, id)}`,
+        url: addressOf(addresses, 'booking', `/unternehmen/${betrieb.slug}/termin/fertig`, {
+          wunsch: wunschcode(ctx.deps.secrets, id),
+        }),
       }),
     },
     { ereignis: `wunsch/${id}`, vorlage: `wunsch.${anlass}` },

@@ -17,7 +17,7 @@ export const mail: Kanalweg = {
 
 function sende(ctx: TenantCtx, tx: Tx, nachricht: Nachricht): Promise<string> {
   const { empfang, terminId, rahmen, zettel, folge, anlass } = nachricht;
-  const { absender: betrieb, publicUrl } = rahmen;
+  const { absender: betrieb, addresses } = rahmen;
   return queueMail(
     tx,
     {
@@ -25,7 +25,7 @@ function sende(ctx: TenantCtx, tx: Tx, nachricht: Nachricht): Promise<string> {
       von: { name: betrieb.name },
       ...(betrieb.email ? { antwortAn: betrieb.email } : {}),
       ...inhalt(nachricht, {
-        absender: absenderAus(betrieb, publicUrl, empfang.besuch.art !== 'frei'),
+        absender: absenderAus(betrieb, addresses, empfang.besuch.art !== 'frei'),
         anrede: anredeFuer(empfang.kontakt),
         zettel,
       }),
@@ -51,10 +51,10 @@ function inhalt({ anlass }: Nachricht, terminmail: Terminmail): Mailinhalt {
 
 function kalendereintrag(ctx: TenantCtx, nachricht: Nachricht): ReturnType<typeof kalenderAnhang> {
   const { empfang, terminId, rahmen, zettel, folge, fenster, anlass } = nachricht;
-  const { absender: betrieb, publicUrl } = rahmen;
+  const { absender: betrieb, addresses } = rahmen;
   return kalenderAnhang({
     terminId,
-    host: new URL(publicUrl).hostname,
+    host: addresses.name,
     fassung: folge,
     stand: anlass.art === 'absage' ? 'abgesagt' : 'angekuendigt',
     beginn: fenster.von,

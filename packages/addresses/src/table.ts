@@ -21,6 +21,8 @@ export interface App {
   secretInAddress: readonly string[];
   /** Its pages show pages of its own in a frame. */
   framesItself?: boolean;
+  /** No other host leads to it: who works there knows where. */
+  unannounced?: boolean;
   /** The app whose pages it shows in a frame: the preview of the booking page in the settings. */
   framesPagesOf?: AppName;
 }
@@ -56,6 +58,7 @@ export const apps: readonly App[] = [
   },
   {
     name: 'admin',
+    unannounced: true,
     host: 'admin',
     home: '/admin-area',
     kind: 'files',

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+
+import { unnamedSettings } from './unnamedSettings.ts';
+
+describe('unnamedSettings', () => {
+  const page = '| Name | Meaning |\n| --- | --- |\n| `PORT`, `HOST` | where, `NOT_A_SETTING` |\n';
+
+  it('is content when page and sources name the same', () => {
+    expect(unnamedSettings(["env['PORT']", 'process.env.HOST', 'env.NODE_ENV'], page)).toEqual([]);
+  });
+
+  it('names what is read and not told, and what is told and not read', () => {
+    expect(unnamedSettings(["env['PORT']", "env['TILES_URL']"], page)).toEqual([
+      'nennt die Einstellung HOST, die niemand liest',
+      'nennt die Einstellung TILES_URL nicht, die gelesen wird',
+    ]);
+  });
+});

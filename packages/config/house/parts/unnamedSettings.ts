@@ -1,0 +1,27 @@
+/** What one process of ours says to another; nobody sets it. */
+const ours = ['DOOR_TOKEN', 'NODE_ENV'];
+
+/** Settings that the sources read and the front page does not name, and the other way round. */
+export function unnamedSettings(sources: readonly string[], page: string): string[] {
+  const text = sources.join('\n');
+  const read = new Set([
+    ...[...text.matchAll(/\benv(?:\.|\[['"])([A-Z][A-Z\d_]+)/g)].map(([, name = '']) => name),
+    ...[...text.matchAll(/'(PUBLIC_[A-Z]+)'/g)].map(([, name = '']) => name),
+  ]);
+  const named = new Set(
+    page
+      .split('\n')
+      .filter((line) => line.startsWith('|'))
+      .flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`([A-Z][A-Z\d_]+)`/g)])
+      .map(([, name = '']) => name),
+  );
+  return [
+    ...[...read]
+      .filter((name) => !named.has(name) && !ours.includes(name))
+      .map((name) => `nennt die Einstellung ${name} nicht, die gelesen wird`),
+    // One setting for each app is put together from its name.
+    ...[...named]
+      .filter((name) => !read.has(name) && !/^PUBLIC_URL_[A-Z]+$/.test(name))
+      .map((name) => `nennt die Einstellung ${name}, die niemand liest`),
+  ].toSorted();
+}
