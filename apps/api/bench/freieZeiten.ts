@@ -6,7 +6,7 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
 
 import { angebotId, naechsteZeiten, zeitenAm, type Zeitwunsch } from '@kehrtour/domain/freieZeiten';
-import { type Zeitlage, zeitlageAus } from '@kehrtour/domain/zeitlage';
+import { type Zeitgrundlage, zeitgrundlageAus } from '@kehrtour/domain/zeitgrundlage';
 
 import { leseAngebot } from '../src/buchung/angebot/angebot.ts';
 import { bucheTermin } from '../src/buchung/bucheTermin.ts';
@@ -43,14 +43,14 @@ const wunschAn = (index: number): Zeitwunsch => ({
   gebietId: null,
 });
 const angebot = await wo.ctx.transaction((tx) => leseAngebot(wo.ctx, tx));
-const { lage } = angebot;
+const { grundlage } = angebot;
 const { quelle } = await fahrzeitenFuer(wo.ctx);
 console.log(
   `${PERSONEN} people, ${TAGE} days, ${TERMINE} appointments, ${api.deps.db.kind}, drives: ${quelle.name}`,
 );
 
 // Pure computation: every offer of the whole horizon, from rows that were just read.
-const alles = (aus: Zeitlage, index: number): number =>
+const alles = (aus: Zeitgrundlage, index: number): number =>
   [...aus.tage.keys()].reduce((summe, tag) => summe + zeitenAm(aus, wunschAn(index), tag).length, 0);
 const rechnen: number[] = [];
 const erste: number[] = [];
@@ -59,7 +59,7 @@ let angeboten = 0;
 const ANLAUF = 10;
 for (let runde = -ANLAUF; runde < 60; runde += 1) {
   const beginn = performance.now();
-  const frisch = zeitlageAus(lage);
+  const frisch = zeitgrundlageAus(grundlage);
   angeboten = alles(frisch, runde + ANLAUF);
   const gerechnet = performance.now();
   naechsteZeiten(frisch, wunschAn(runde + 70), { ab: frisch.fruehestens, tageMax: 14 });
@@ -82,9 +82,9 @@ for (let runde = 0; runde < 20; runde += 1) {
 console.log(`three statements, one client    p50 ${ms(anteil(lesen, 0.5))}  p95 ${ms(anteil(lesen, 0.95))}`);
 
 const naivBeginn = performance.now();
-const naivGefunden = await zaehleNaiv(wo, lage, wunschAn(59));
+const naivGefunden = await zaehleNaiv(wo, grundlage, wunschAn(59));
 console.log(
-  `naive, one client               ${ms(performance.now() - naivBeginn)}   the same ${naivGefunden} offers: ${naivGefunden === alles(zeitlageAus(lage), 59)}`,
+  `naive, one client               ${ms(performance.now() - naivBeginn)}   the same ${naivGefunden} offers: ${naivGefunden === alles(zeitgrundlageAus(grundlage), 59)}`,
 );
 
 const server = await api.app.listen({ port: 0, host: '127.0.0.1' });
@@ -96,7 +96,7 @@ await besuche(zeitenUrl, `free times at ${VERBINDUNGEN} connections`, ANFRAGEN);
 // The same while times are held beside them, ten a second: each makes the next visitor read everything again.
 const vorbei = new AbortController();
 const halten = (async () => {
-  const { lage: jetzt } = await wo.ctx.transaction((tx) => leseAngebot(wo.ctx, tx));
+  const { grundlage: jetzt } = await wo.ctx.transaction((tx) => leseAngebot(wo.ctx, tx));
   const frei = [...jetzt.tage.keys()].flatMap((tag) =>
     zeitenAm(jetzt, { ...wunschAn(0), dauerMinuten: 45, ort: null }, tag).filter((_, i) => i % 4 === 0),
   );
@@ -124,10 +124,12 @@ const { rows: vorher } = await api.deps.db.query(
   'select deadlocks from pg_stat_database where datname = current_database()',
 );
 const dort = await rennen.ctx.transaction((tx) => leseAngebot(rennen.ctx, tx));
-const zeiten = [...dort.lage.tage.keys()].flatMap((tag) =>
-  zeitenAm(dort.lage, { dauerMinuten: 45, qualifikation: 'keine', ort: null, gebietId: null }, tag).filter(
-    (_, index) => index % 3 === 0,
-  ),
+const zeiten = [...dort.grundlage.tage.keys()].flatMap((tag) =>
+  zeitenAm(
+    dort.grundlage,
+    { dauerMinuten: 45, qualifikation: 'keine', ort: null, gebietId: null },
+    tag,
+  ).filter((_, index) => index % 3 === 0),
 );
 const alleMs: number[] = [];
 let geklappt = 0;

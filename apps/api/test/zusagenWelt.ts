@@ -124,14 +124,15 @@ export async function angebote(welt: Welt, wunsch: Wunsch): Promise<Angebotszeit
 }
 
 /** The same for every wish out of one reading. */
-export const angeboteIn = ({ lage }: Angebot, wuensche: readonly Zeitwunsch[]): Angebotszeit[][] =>
+export const angeboteIn = ({ grundlage }: Angebot, wuensche: readonly Zeitwunsch[]): Angebotszeit[][] =>
   wuensche.map((wunsch) =>
-    naechsteZeiten(lage, wunsch, { ab: lage.fruehestens, tageMax: 99 }).tage.flatMap(({ tag, zeiten }) =>
-      zeiten.map((zeit) => ({
-        id: angebotId(zeit),
-        tag,
-        art: zeit.art === 'platz' ? ('fenster' as const) : ('uhrzeit' as const),
-      })),
+    naechsteZeiten(grundlage, wunsch, { ab: grundlage.fruehestens, tageMax: 99 }).tage.flatMap(
+      ({ tag, zeiten }) =>
+        zeiten.map((zeit) => ({
+          id: angebotId(zeit),
+          tag,
+          art: zeit.art === 'platz' ? ('fenster' as const) : ('uhrzeit' as const),
+        })),
     ),
   );
 

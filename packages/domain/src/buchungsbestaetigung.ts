@@ -1,7 +1,7 @@
 /** Whether a booking holds for good: strangers confirm the address of their mail, or the time goes back to everybody. */
 export type Bestaetigung = 'noetig' | 'verfallen' | 'erledigt';
 
-export interface Bestaetigungslage {
+export interface Bestaetigungsstand {
   /** Null: nobody had to confirm anything. */
   readonly bestaetigenBis: Date | null;
   readonly bestaetigtAm: Date | null;
@@ -10,7 +10,7 @@ export interface Bestaetigungslage {
 
 /** The clock alone lets a booking lapse: whoever comes to clear away comes later. */
 export function bestaetigung(
-  { bestaetigenBis, bestaetigtAm, verfallenAm }: Bestaetigungslage,
+  { bestaetigenBis, bestaetigtAm, verfallenAm }: Bestaetigungsstand,
   jetzt: Date,
 ): Bestaetigung {
   if (bestaetigenBis === null || bestaetigtAm !== null) return 'erledigt';

@@ -5,8 +5,8 @@ import {
   type Punkt,
   type Spanne,
   vereinigt,
-  type Zeitlage,
-} from './zeitlage.ts';
+  type Zeitgrundlage,
+} from './zeitgrundlage.ts';
 
 /** Minutes that stand for a drive when one of the places is not known. */
 export const UNBEKANNTE_FAHRT_MINUTEN = 15;
@@ -38,13 +38,13 @@ interface Weg {
  * the roads where they are known; what the visit adds to the day compares three ways and measures all of them alike.
  */
 export function fahrtenZu(
-  lage: Zeitlage,
+  grundlage: Zeitgrundlage,
   { ort, fahrtMinuten }: Besuchsort,
   person: Person,
   bloecke: readonly Belegt[],
 ): Fahrten {
   const luftweg = (zu: Punkt | null, sonst: number): number =>
-    ort === null || zu === null ? sonst : lage.fahrtMinuten(ort, zu);
+    ort === null || zu === null ? sonst : grundlage.fahrtMinuten(ort, zu);
   const fahrt = (zu: Punkt | null, geschaetzt: number): number =>
     zu === null ? geschaetzt : (fahrtMinuten?.(zu) ?? geschaetzt);
   const wege = bloecke.map((block): Weg => {
@@ -57,8 +57,8 @@ export function fahrtenZu(
   const zuHause = { start: person.start, fahrt: luftweg(person.start, 0) };
   // What is only held may be gone in ten minutes: nobody is promised that we come near by because of it.
   const sichere = wege.filter(({ block }) => block.art !== 'reservierung');
-  const umweg = umwegZwischen(lage, wege, zuHause);
-  const sichererUmweg = sichere.length === wege.length ? umweg : umwegZwischen(lage, sichere, zuHause);
+  const umweg = umwegZwischen(grundlage, wege, zuHause);
+  const sichererUmweg = sichere.length === wege.length ? umweg : umwegZwischen(grundlage, sichere, zuHause);
   return {
     vonZuhause: fahrt(person.start, zuHause.fahrt),
     gesperrt: vereinigt(
@@ -71,7 +71,7 @@ export function fahrtenZu(
       const { minuten, kommtVorbei } = sichererUmweg(um);
       return {
         mehrMinuten: umweg(um).minuten,
-        nah: ort !== null && kommtVorbei && minuten <= lage.regeln.naheMinuten,
+        nah: ort !== null && kommtVorbei && minuten <= grundlage.regeln.naheMinuten,
       };
     },
   };
@@ -85,7 +85,7 @@ interface Umweg {
 
 /** What a visit costs between its neighbours; start after start lies in the same gap, so the last answer is kept. */
 function umwegZwischen(
-  lage: Zeitlage,
+  grundlage: Zeitgrundlage,
   wege: readonly Weg[],
   zuHause: { readonly start: Punkt | null; readonly fahrt: number },
 ): (um: Minute) => Umweg {
@@ -96,7 +96,7 @@ function umwegZwischen(
     if (bekannt !== undefined && bekannt.davor === davor && bekannt.danach === danach) return bekannt;
     const her = davor?.danach ?? zuHause.start;
     const hin = danach?.block.ort ?? zuHause.start;
-    const direkt = her === null || hin === null ? 0 : lage.fahrtMinuten(her, hin);
+    const direkt = her === null || hin === null ? 0 : grundlage.fahrtMinuten(her, hin);
     bekannt = {
       davor,
       danach,

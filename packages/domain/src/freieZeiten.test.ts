@@ -21,7 +21,13 @@ import {
   zeitenAm,
   type Zeitwunsch,
 } from './freieZeiten.ts';
-import { type Belegt, type Punkt, type Rundentag, type Zeitangaben, zeitlageAus } from './zeitlage.ts';
+import {
+  type Belegt,
+  type Punkt,
+  type Rundentag,
+  type Zeitangaben,
+  zeitgrundlageAus,
+} from './zeitgrundlage.ts';
 
 const LAEUFE = { numRuns: 10_000 };
 const berlin = new Intl.DateTimeFormat('sv-SE', {
@@ -37,8 +43,8 @@ const oertlich = (minute: number): string => {
   return text;
 };
 const alle = (angaben: Zeitangaben, wunsch: Zeitwunsch): Moeglichkeit[] => {
-  const lage = zeitlageAus(angaben);
-  return [...lage.tage.keys()].flatMap((tag) => zeitenAm(lage, wunsch, tag));
+  const grundlage = zeitgrundlageAus(angaben);
+  return [...grundlage.tage.keys()].flatMap((tag) => zeitenAm(grundlage, wunsch, tag));
 };
 const namen = (zeiten: readonly Moeglichkeit[]): string[] =>
   zeiten.map((zeit) => `${angebotId(zeit)}/${zeit.mitarbeiterId}`).toSorted();
@@ -49,8 +55,13 @@ function moeglich(angaben: Zeitangaben, wunsch: Zeitwunsch, mitarbeiterId: strin
   const { regeln } = angaben;
   const person = angaben.personen.find(({ id }) => id === mitarbeiterId);
   const tag = oertlich(beginn).slice(0, 10);
-  const lage = zeitlageAus(angaben);
-  if (!person || tag < lage.fruehestens || tag > lage.horizont || beginn <= angaben.jetzt.getTime() / 60_000)
+  const grundlage = zeitgrundlageAus(angaben);
+  if (
+    !person ||
+    tag < grundlage.fruehestens ||
+    tag > grundlage.horizont ||
+    beginn <= angaben.jetzt.getTime() / 60_000
+  )
     return false;
   if (!person.qualifikationen.includes(wunsch.qualifikation)) return false;
   const eigene = angaben.schliesstage.filter(({ von, bis }) => von <= tag && tag <= bis);
@@ -193,10 +204,10 @@ describe('zeitenAm', { timeout: 180_000 }, () => {
   it('lets touching times stand side by side (P8)', () => {
     const neun = Date.parse('2027-01-14T09:00:00+01:00') / 60_000;
     const belegt: Belegt[] = [{ von: neun, bis: neun + 60, art: 'abwesenheit', ort: null }];
-    const lage = zeitlageAus(
+    const grundlage = zeitgrundlageAus(
       eineLage({ personen: [einePerson({ belegt })], regeln: { ...REGELN, pufferNachherMinuten: 0 } }),
     );
-    const zeiten = zeitenAm(lage, einWunsch({ dauerMinuten: 60 }), '2027-01-14').map((zeit) =>
+    const zeiten = zeitenAm(grundlage, einWunsch({ dauerMinuten: 60 }), '2027-01-14').map((zeit) =>
       oertlich(zeit.beginn).slice(11),
     );
     expect(zeiten.slice(0, 3)).toEqual(['08:00', '10:00', '10:30']);
@@ -208,14 +219,14 @@ describe('zeitenAm', { timeout: 180_000 }, () => {
     ['2027-10-31', 25, '02:00'],
   ])('knows the %s with its %i hours (P9)', (tag, stunden, nachEins) => {
     const nachtdienst = einePerson({ muster: [{ wochentag: 7, von: 0, bis: 1440 }] });
-    const lage = zeitlageAus(
+    const grundlage = zeitgrundlageAus(
       eineLage({
         jetzt: new Date(Date.parse(`${tag}T08:00:00Z`) - 5 * 86_400_000),
         personen: [nachtdienst],
         regeln: { ...REGELN, rasterMinuten: 60, reserveMinuten: 0, pufferNachherMinuten: 0 },
       }),
     );
-    const zeiten = zeitenAm(lage, einWunsch({ dauerMinuten: 60 }), tag);
+    const zeiten = zeitenAm(grundlage, einWunsch({ dauerMinuten: 60 }), tag);
     expect(zeiten).toHaveLength(stunden);
     expect(new Set(zeiten.map(angebotId)).size).toBe(stunden);
     expect(zeiten.every((zeit) => zeit.ende - zeit.beginn === 60)).toBe(true);
@@ -229,11 +240,11 @@ describe('naechsteZeiten', { timeout: 180_000 }, () => {
   it('gives the whole list page by page, without doubles (P17)', () => {
     fc.assert(
       fc.property(welten, wuensche, fc.integer({ min: 1, max: 3 }), (angaben, wunsch, tageMax) => {
-        const lage = zeitlageAus(angaben);
-        const ganz = naechsteZeiten(lage, wunsch, { ab: lage.fruehestens, tageMax: 400 });
+        const grundlage = zeitgrundlageAus(angaben);
+        const ganz = naechsteZeiten(grundlage, wunsch, { ab: grundlage.fruehestens, tageMax: 400 });
         const seiten = [];
-        for (let ab: string | null = lage.fruehestens; ab !== null;) {
-          const seite = naechsteZeiten(lage, wunsch, { ab, tageMax });
+        for (let ab: string | null = grundlage.fruehestens; ab !== null;) {
+          const seite = naechsteZeiten(grundlage, wunsch, { ab, tageMax });
           seiten.push(...seite.tage);
           ab = seite.weiterAb;
         }
@@ -244,12 +255,14 @@ describe('naechsteZeiten', { timeout: 180_000 }, () => {
     );
   });
   it('leaves out what is not looked for', () => {
-    const lage = zeitlageAus(
+    const grundlage = zeitgrundlageAus(
       eineLage({ personen: [einePerson({ muster: [{ wochentag: 6, von: 480, bis: 720 }] })] }),
     );
-    const { tage } = naechsteZeiten(lage, einWunsch(), { ab: lage.fruehestens, tageMax: 14 });
+    const { tage } = naechsteZeiten(grundlage, einWunsch(), { ab: grundlage.fruehestens, tageMax: 14 });
     expect(tage.map(({ tag }) => tag)).toEqual(['2027-01-16', '2027-01-23']);
-    expect(naechsteZeiten(lage, einWunsch(), { ab: lage.fruehestens, tageMax: 14 }, () => false)).toEqual({
+    expect(
+      naechsteZeiten(grundlage, einWunsch(), { ab: grundlage.fruehestens, tageMax: 14 }, () => false),
+    ).toEqual({
       tage: [],
       weiterAb: null,
     });
@@ -260,12 +273,12 @@ describe('waehleMitarbeiter', () => {
   it('puts the one whose way grows least first, and the others behind her', () => {
     const weit = { lat: 49.62, lon: 11.41 };
     const hier = { lat: 49.5, lon: 11.25 };
-    const lage = zeitlageAus(
+    const grundlage = zeitgrundlageAus(
       eineLage({
         personen: [einePerson({ id: 'weit', start: weit }), einePerson({ id: 'nah', start: hier })],
       }),
     );
-    const zeiten = zeitenAm(lage, einWunsch({ ort: hier }), '2027-01-14');
+    const zeiten = zeitenAm(grundlage, einWunsch({ ort: hier }), '2027-01-14');
     const zehn = angebotId(
       zeiten.filter((zeit) => oertlich(zeit.beginn).endsWith('10:00'))[0] as Moeglichkeit,
     );
@@ -286,7 +299,7 @@ describe('near by', () => {
   const um = (uhr: string): number => Date.parse(`2027-01-14T${uhr}:00+01:00`) / 60_000;
   const nahe = (art: Belegt['art']): boolean =>
     zeitenAm(
-      zeitlageAus(
+      zeitgrundlageAus(
         eineLage({
           personen: [einePerson({ belegt: [{ von: um('10:00'), bis: um('11:00'), art, ort: hier }] })],
         }),
@@ -305,7 +318,7 @@ describe('a road', () => {
     { lat: 49.5, lon: 11.251 },
   ];
   const um = (uhr: string): number => Date.parse(`2027-01-14T${uhr}:00+01:00`) / 60_000;
-  const lage = zeitlageAus(
+  const grundlage = zeitgrundlageAus(
     eineLage({
       personen: [
         einePerson({ belegt: [{ von: um('11:00'), bis: um('12:00'), art: 'buchung', ort: drueben }] }),
@@ -313,7 +326,7 @@ describe('a road', () => {
     }),
   );
   const am = (wunsch: Partial<Zeitwunsch>): Moeglichkeit[] =>
-    zeitenAm(lage, einWunsch({ ort: haus, dauerMinuten: 30, ...wunsch }), '2027-01-14');
+    zeitenAm(grundlage, einWunsch({ ort: haus, dauerMinuten: 30, ...wunsch }), '2027-01-14');
   it('that leads around the river takes the times away that are too close, and gives those of a quick one', () => {
     const uhren = (wunsch: Partial<Zeitwunsch>): string[] =>
       am(wunsch).map(({ beginn }) => oertlich(beginn).slice(11));
@@ -344,7 +357,7 @@ describe('seats in a round', () => {
   };
   const plaetze = (teil: Partial<Rundentag>, wunsch: Partial<Zeitwunsch> = {}) =>
     zeitenAm(
-      zeitlageAus(
+      zeitgrundlageAus(
         eineLage({
           runden: [{ ...runde, ...teil }],
           personen: [
@@ -382,7 +395,7 @@ describe('seats in a round', () => {
 
 describe('buchungsspanne', () => {
   const fruehestens = (jetzt: string, feiertage: string[] = []): string =>
-    zeitlageAus(
+    zeitgrundlageAus(
       eineLage({ jetzt: new Date(jetzt), feiertage: feiertage.map((tag) => ({ tag, name: 'Fest' })) }),
     ).fruehestens;
   it('counts Werktage of notice, and after the cut-off from the next one', () => {

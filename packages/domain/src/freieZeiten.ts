@@ -11,8 +11,8 @@ import {
   type Punkt,
   type Rundentag,
   type Spanne,
-  type Zeitlage,
-} from './zeitlage.ts';
+  type Zeitgrundlage,
+} from './zeitgrundlage.ts';
 
 /** What somebody wants to book. */
 export interface Zeitwunsch extends Besuchsort {
@@ -54,14 +54,14 @@ export interface Platzmoeglichkeit extends Gemeinsam {
  * else of it, the first visit leaves her the drive from home, her emergency reserve and the limits stay kept. Holding one
  * of them never makes another one possible.
  */
-export function zeitenAm(lage: Zeitlage, wunsch: Zeitwunsch, tag: Tag): Moeglichkeit[] {
-  const kalendertag = lage.tage.get(tag);
-  if (kalendertag === undefined || kalendertag.geschlossen || gebietVoll(lage, wunsch, tag)) return [];
-  const personen = lage.personen.filter(({ qualifikationen }) =>
+export function zeitenAm(grundlage: Zeitgrundlage, wunsch: Zeitwunsch, tag: Tag): Moeglichkeit[] {
+  const kalendertag = grundlage.tage.get(tag);
+  if (kalendertag === undefined || kalendertag.geschlossen || gebietVoll(grundlage, wunsch, tag)) return [];
+  const personen = grundlage.personen.filter(({ qualifikationen }) =>
     qualifikationen.includes(wunsch.qualifikation),
   );
   return personen
-    .flatMap((person) => zeitenDerPerson(lage, wunsch, kalendertag, person))
+    .flatMap((person) => zeitenDerPerson(grundlage, wunsch, kalendertag, person))
     .toSorted(
       (a, b) =>
         a.fenster.von - b.fenster.von ||
@@ -109,15 +109,15 @@ export interface Zeitenseite {
 
 /** The next days with offers, at most `tageMax`; `passt` leaves out what is not looked for, such as mornings. */
 export function naechsteZeiten(
-  lage: Zeitlage,
+  grundlage: Zeitgrundlage,
   wunsch: Zeitwunsch,
   seite: { readonly ab: Tag; readonly tageMax: number },
   passt: (moeglichkeit: Moeglichkeit) => boolean = () => true,
 ): Zeitenseite {
   const tage: { tag: Tag; zeiten: Moeglichkeit[] }[] = [];
-  for (const tag of lage.tage.keys()) {
+  for (const tag of grundlage.tage.keys()) {
     if (tag < seite.ab) continue;
-    const zeiten = angebote(zeitenAm(lage, wunsch, tag).filter(passt));
+    const zeiten = angebote(zeitenAm(grundlage, wunsch, tag).filter(passt));
     if (zeiten.length === 0) continue;
     if (tage.length === seite.tageMax) return { tage, weiterAb: tag };
     tage.push({ tag, zeiten });
@@ -125,29 +125,29 @@ export function naechsteZeiten(
   return { tage, weiterAb: null };
 }
 
-function gebietVoll({ regeln, jeGebiet }: Zeitlage, { gebietId }: Zeitwunsch, tag: Tag): boolean {
+function gebietVoll({ regeln, jeGebiet }: Zeitgrundlage, { gebietId }: Zeitwunsch, tag: Tag): boolean {
   if (regeln.maxJeTagUndGebiet === null || gebietId === null) return false;
   return (jeGebiet.get(gebietSchluessel(tag, gebietId)) ?? 0) >= regeln.maxJeTagUndGebiet;
 }
 
 function zeitenDerPerson(
-  lage: Zeitlage,
+  grundlage: Zeitgrundlage,
   wunsch: Zeitwunsch,
   tag: Kalendertag,
   person: Person,
 ): Moeglichkeit[] {
-  const { arbeit, bloecke, freieMinuten, buchungen } = lage.personentag(person, tag);
+  const { arbeit, bloecke, freieMinuten, buchungen } = grundlage.personentag(person, tag);
   const [erste] = arbeit;
-  if (erste === undefined || buchungen >= lage.regeln.maxJeTag) return [];
-  const { regeln } = lage;
-  const plaetze = lage
+  if (erste === undefined || buchungen >= grundlage.regeln.maxJeTag) return [];
+  const { regeln } = grundlage;
+  const plaetze = grundlage
     .rundenAm(tag.tag)
     .filter(({ mitarbeiterId }) => mitarbeiterId === person.id)
-    .flatMap((runde) => plaetzeIn(lage, wunsch, tag, { runde, person, arbeit }));
+    .flatMap((runde) => plaetzeIn(grundlage, wunsch, tag, { runde, person, arbeit }));
   const bedarf = regeln.pufferVorherMinuten + wunsch.dauerMinuten + regeln.pufferNachherMinuten;
   if (freieMinuten - bedarf < regeln.reserveMinuten) return plaetze;
-  const fahrten = fahrtenZu(lage, wunsch, person, bloecke);
-  const frueh = Math.max(erste.von + fahrten.vonZuhause, lage.jetztMinute + 1);
+  const fahrten = fahrtenZu(grundlage, wunsch, person, bloecke);
+  const frueh = Math.max(erste.von + fahrten.vonZuhause, grundlage.jetztMinute + 1);
   const ergebnis: Moeglichkeit[] = plaetze;
   let sperre = 0;
   for (const { von, bis } of arbeit) {
@@ -177,20 +177,20 @@ function zeitenDerPerson(
 
 /** Seats in a round: near its way, inside the half-day, and with time left at its end. */
 function plaetzeIn(
-  lage: Zeitlage,
+  grundlage: Zeitgrundlage,
   wunsch: Zeitwunsch,
   tag: Kalendertag,
   { runde, person, arbeit }: { runde: Rundentag; person: Person; arbeit: readonly Spanne[] },
 ): Platzmoeglichkeit[] {
   const { ort } = wunsch;
-  const { regeln } = lage;
+  const { regeln } = grundlage;
   if (ort === null || runde.halte.length === 0) return [];
   return HALBTAGSNAMEN.flatMap((halbtag) => {
     const fenster = halbtagAm(tag, halbtag);
     const frei = regeln.plaetzeJeHalbtag - runde.vergeben[halbtag];
     const arbeitet = arbeit.some(({ von, bis }) => von < fenster.bis && bis > fenster.von);
-    if (frei <= 0 || !arbeitet || fenster.von <= lage.jetztMinute) return [];
-    const platz = besterPlatz(lage, wunsch, { halte: runde.halte, fenster, start: person.start, ort });
+    if (frei <= 0 || !arbeitet || fenster.von <= grundlage.jetztMinute) return [];
+    const platz = besterPlatz(grundlage, wunsch, { halte: runde.halte, fenster, start: person.start, ort });
     if (platz === undefined || platz.mehrMinuten > regeln.naheMinuten) return [];
     const dauert = platz.mehrMinuten + wunsch.dauerMinuten + runde.offeneMinuten;
     if (Math.max(...runde.halte.map(({ bis }) => bis)) + dauert > runde.endeSpaetestens) return [];
@@ -213,7 +213,7 @@ function plaetzeIn(
 
 /** The cheapest place between two stops whose time lies inside the half-day. */
 function besterPlatz(
-  lage: Zeitlage,
+  grundlage: Zeitgrundlage,
   { dauerMinuten }: Zeitwunsch,
   {
     halte,
@@ -225,7 +225,7 @@ function besterPlatz(
   const weg = halte.toSorted((a, b) => a.von - b.von);
   // Where nobody knows a day's start, its first and last drive count for nothing.
   const fahrt = (von: Punkt | null, nach: Punkt | null): number =>
-    von === null || nach === null ? 0 : lage.fahrtMinuten(von, nach);
+    von === null || nach === null ? 0 : grundlage.fahrtMinuten(von, nach);
   const plaetze = [...weg, undefined].flatMap((danach, i) => {
     const davor = weg[i - 1];
     if (davor?.ort === null || danach?.ort === null) return [];

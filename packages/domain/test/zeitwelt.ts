@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import type { Moeglichkeit, Zeitwunsch } from '../src/freieZeiten.ts';
 import { tagAusNummer } from '../src/tag.ts';
-import type { Belegt, Person, Punkt, Zeitangaben, Zeitregeln } from '../src/zeitlage.ts';
+import type { Belegt, Person, Punkt, Zeitangaben, Zeitregeln } from '../src/zeitgrundlage.ts';
 
 /** A small invented world for properties about free times: a town of ten minutes by car, two people, a week or two. */
 const orte: readonly Punkt[] = [

@@ -1,14 +1,18 @@
 import type { Zeitwunsch } from '@kehrtour/domain/freieZeiten';
 import { zeitpunktAus } from '@kehrtour/domain/ortszeit';
 import { plusTage } from '@kehrtour/domain/tag';
-import type { Zeitlage } from '@kehrtour/domain/zeitlage';
+import type { Zeitgrundlage } from '@kehrtour/domain/zeitgrundlage';
 
 import { sql } from '../../src/platform/sql.ts';
 import type { Buchungsbetrieb } from '../../test/buchungFixture.ts';
 import { TAGE } from './volleWelt.ts';
 
 /** What one writes first: for every person and day ask the database, then try every start against every appointment. */
-export async function zaehleNaiv(wo: Buchungsbetrieb, lage: Zeitlage, wunsch: Zeitwunsch): Promise<number> {
+export async function zaehleNaiv(
+  wo: Buchungsbetrieb,
+  grundlage: Zeitgrundlage,
+  wunsch: Zeitwunsch,
+): Promise<number> {
   const personen = await wo.ctx.transaction((tx) =>
     tx.rows<{ id: string }>(sql`select distinct mitarbeiter_id as id from verfuegbarkeit`),
   );
@@ -29,7 +33,7 @@ export async function zaehleNaiv(wo: Buchungsbetrieb, lage: Zeitlage, wunsch: Ze
       ) {
         const bis = beginn + (wunsch.dauerMinuten + 10) * 60_000;
         const frei = belegt.every((block) => {
-          const weg = (wunsch.ort ? lage.fahrtMinuten(wunsch.ort, block) : 15) * 60_000;
+          const weg = (wunsch.ort ? grundlage.fahrtMinuten(wunsch.ort, block) : 15) * 60_000;
           return bis <= block.von.getTime() - weg || beginn >= block.bis.getTime() + weg;
         });
         if (frei) gefunden += 1;

@@ -23,11 +23,11 @@ import { codesDerKehrtour, kanaeleDerKehrtour } from './ankuendigung.store.ts';
 import { absenderAus, baueZettel } from './baueZettel.ts';
 import { anredeFuer, type Empfang, kontaktName, lageText } from './empfang.ts';
 import { fensterText } from './fensterText.ts';
-import { type Ankuendigungslage, ladeAnkuendigung } from './ladeAnkuendigung.ts';
+import { type Ankuendigungsgrundlage, ladeAnkuendigung } from './ladeAnkuendigung.ts';
 
 type Druck = {
   ctx: StaffCtx;
-  lage: Ankuendigungslage;
+  grundlage: Ankuendigungsgrundlage;
   tour: Kehrtour;
   codes: ReadonlyMap<string, string>;
   empfaenge: readonly Empfang[];
@@ -46,23 +46,25 @@ export async function druckeTerminzettel(
   if (!darf(ctx.actor.rolle, format === 'tagesliste' ? 'kehrtour.ansehen-eigene' : 'kehrtour.ankuendigen'))
     throw new Refused('nicht-erlaubt');
   const tour = await zeigeKehrtour(ctx, id);
-  const { lage, codes, kanaele } = await ctx.transaction(async (tx) => ({
-    lage: await ladeAnkuendigung(ctx, tx, id),
+  const { grundlage, codes, kanaele } = await ctx.transaction(async (tx) => ({
+    grundlage: await ladeAnkuendigung(ctx, tx, id),
     codes: new Map((await codesDerKehrtour(tx, id)).map((row) => [row.termin_id, row.id])),
     kanaele: new Map((await kanaeleDerKehrtour(tx, id)).map((row) => [row.termin_id, row.kanal])),
   }));
   const perPost = (empfang: Empfang): boolean =>
     !KANAL_WORTE[(empfang.termin && kanaele.get(empfang.termin.id)) ?? empfang.kanal].gesendet;
   const empfaenge =
-    alle || format === 'tagesliste' || format === 'aushang' ? lage.empfaenge : lage.empfaenge.filter(perPost);
-  const logo = await ladeLogo(ctx, lage);
+    alle || format === 'tagesliste' || format === 'aushang'
+      ? grundlage.empfaenge
+      : grundlage.empfaenge.filter(perPost);
+  const logo = await ladeLogo(ctx, grundlage);
   const mitHoheit = empfaenge.some((empfang) => empfang.besuch.art !== 'frei');
   const nummer = tour.name || `Kehrtour ${tour.nummer}`;
   const pdf = await erzeugeTerminzettel({
-    absender: absenderAus(lage.rahmen.absender, lage.rahmen.addresses, mitHoheit, logo),
+    absender: absenderAus(grundlage.rahmen.absender, grundlage.rahmen.addresses, mitHoheit, logo),
     titel: `${TITEL[format]} ${nummer}`,
     erstelltAm: ctx.now(),
-    ...inhalt(format, { ctx, lage, tour, codes, empfaenge }),
+    ...inhalt(format, { ctx, grundlage, tour, codes, empfaenge }),
   } as ZettelAuftrag);
   return { pdf, name: `${TITEL[format]} ${nummer}.pdf` };
 }
@@ -77,8 +79,8 @@ const TITEL: Record<ZettelFormat, string> = {
   tagesliste: 'Tagesliste',
 };
 
-async function ladeLogo(ctx: StaffCtx, lage: Ankuendigungslage): Promise<Uint8Array | undefined> {
-  if (lage.rahmen.absender.logo_datei_id === null) return undefined;
+async function ladeLogo(ctx: StaffCtx, grundlage: Ankuendigungsgrundlage): Promise<Uint8Array | undefined> {
+  if (grundlage.rahmen.absender.logo_datei_id === null) return undefined;
   // A broken logo costs the logo, never the slips.
   return holeLogo(ctx).catch((fehler: unknown) => {
     if (fehler instanceof Refused && fehler.code === 'nicht-gefunden') return undefined;
@@ -116,11 +118,11 @@ function inhalt(format: ZettelFormat, druck: Druck): object {
   return { format, zettel: druck.empfaenge.map((empfang) => alsZettel(empfang, druck)) };
 }
 
-function alsZettel(empfang: Empfang, { ctx, lage, codes }: Druck): Zettel {
+function alsZettel(empfang: Empfang, { ctx, grundlage, codes }: Druck): Zettel {
   const code = empfang.termin ? codes.get(empfang.termin.id) : undefined;
   return baueZettel(
     empfang,
-    lage.rahmen,
+    grundlage.rahmen,
     code
       ? { token: tokenVon(ctx.deps.secrets, code), kurzcode: kurzcodeVon(ctx.deps.secrets, code) }
       : undefined,
@@ -131,7 +133,7 @@ function alsBrief(empfang: Empfang, druck: Druck): Brief {
   const { kontakt, halt } = empfang;
   const eigene = kontakt !== undefined && kontakt.strasse !== '' && kontakt.plz !== '';
   const name = kontaktName(kontakt) || 'An die Bewohner';
-  const absender = druck.lage.rahmen.absender;
+  const absender = druck.grundlage.rahmen.absender;
   return {
     ...alsZettel(empfang, druck),
     anschrift: {
@@ -144,7 +146,7 @@ function alsBrief(empfang: Empfang, druck: Druck): Brief {
       ],
     },
     ort: absender.ort || halt.ort,
-    datum: formatDatum(druck.lage.heute),
+    datum: formatDatum(druck.grundlage.heute),
     anrede: anredeFuer(kontakt),
     einleitung: 'wir möchten Sie gern an diesem Tag besuchen:',
     gruss: ['Mit freundlichen Grüßen', absender.name],

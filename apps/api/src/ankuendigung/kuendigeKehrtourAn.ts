@@ -29,7 +29,7 @@ import { anschriftVon, type Empfang, kontaktName } from './empfang.ts';
 import { fensterText } from './fensterText.ts';
 import { kanalweg } from './kanal/kanaele.ts';
 import type { Anlass } from './kanal/kanalweg.ts';
-import { type Ankuendigungslage, ladeAnkuendigung, pruefeFrist } from './ladeAnkuendigung.ts';
+import { type Ankuendigungsgrundlage, ladeAnkuendigung, pruefeFrist } from './ladeAnkuendigung.ts';
 import { gleichesFenster } from './pruefeVorAnkuendigung.ts';
 
 /** A code outlives the visit by this, so that an old link still says how things stand. */
@@ -60,8 +60,8 @@ export async function kuendigeKehrtourAn(
       if (!naechster.ok) throw new Refused(naechster.reason);
       if (kehrtour.version !== wunsch.version)
         throw new Refused('veraltet', { angaben: { version: kehrtour.version } });
-      const lage = await ladeAnkuendigung(ctx, tx, id);
-      const ansagen = lage.empfaenge
+      const grundlage = await ladeAnkuendigung(ctx, tx, id);
+      const ansagen = grundlage.empfaenge
         .filter((empfang) => !gleichesFenster(empfang))
         .map((empfang): Ansage => ({
           empfang,
@@ -69,14 +69,14 @@ export async function kuendigeKehrtourAn(
           terminId: empfang.termin?.id ?? randomUUID(),
           aenderung: empfang.termin !== undefined,
         }));
-      verlangeFrist(ansagen, lage, wunsch.trotzdem === true);
-      await belegeSchichten(tx, id, lage);
-      await schreibeTermine(ctx, tx, id, lage, ansagen);
-      const mails = await sageAn(ctx, tx, id, lage, ansagen);
+      verlangeFrist(ansagen, grundlage, wunsch.trotzdem === true);
+      await belegeSchichten(tx, id, grundlage);
+      await schreibeTermine(ctx, tx, id, grundlage, ansagen);
+      const mails = await sageAn(ctx, tx, id, grundlage, ansagen);
       await bindeAufgaben(
         tx,
         id,
-        lage.empfaenge.flatMap((empfang) => empfang.aufgaben.map((aufgabe) => aufgabe.id)),
+        grundlage.empfaenge.flatMap((empfang) => empfang.aufgaben.map((aufgabe) => aufgabe.id)),
       );
       await setzeKehrtourStatus(tx, id, naechster.value, ctx.now());
       await record(ctx, tx, {
@@ -101,8 +101,12 @@ function kanalFuer(empfang: Empfang, wunsch: Record<string, Kanal>): Kanal {
   return gewuenscht && empfang.moeglich.includes(gewuenscht) ? gewuenscht : empfang.kanal;
 }
 
-function verlangeFrist(ansagen: readonly Ansage[], lage: Ankuendigungslage, trotzdem: boolean): void {
-  const zuKurz = ansagen.filter(({ empfang, kanal }) => pruefeFrist(empfang, kanal, lage)?.ok === false);
+function verlangeFrist(
+  ansagen: readonly Ansage[],
+  grundlage: Ankuendigungsgrundlage,
+  trotzdem: boolean,
+): void {
+  const zuKurz = ansagen.filter(({ empfang, kanal }) => pruefeFrist(empfang, kanal, grundlage)?.ok === false);
   if (zuKurz.length > 0 && !trotzdem)
     throw new Refused('kehrtour.frist-zu-kurz', {
       angaben: { halte: zuKurz.map(({ empfang }) => anschriftVon(empfang)) },
@@ -110,8 +114,8 @@ function verlangeFrist(ansagen: readonly Ansage[], lage: Ankuendigungslage, trot
 }
 
 /** The shifts as they are planned; a visit in a time in which its driver is away is a refusal. */
-async function belegeSchichten(tx: Tx, id: string, lage: Ankuendigungslage): Promise<void> {
-  const schichten = (lage.kehrtour.plan?.schichten ?? []).map(({ mitarbeiterId, beginn, ende }) => ({
+async function belegeSchichten(tx: Tx, id: string, grundlage: Ankuendigungsgrundlage): Promise<void> {
+  const schichten = (grundlage.kehrtour.plan?.schichten ?? []).map(({ mitarbeiterId, beginn, ende }) => ({
     id: randomUUID(),
     mitarbeiter_id: mitarbeiterId,
     von: beginn,
@@ -141,7 +145,7 @@ async function schreibeTermine(
   ctx: StaffCtx,
   tx: Tx,
   id: string,
-  lage: Ankuendigungslage,
+  grundlage: Ankuendigungsgrundlage,
   ansagen: readonly Ansage[],
 ): Promise<void> {
   const zeiten = (
@@ -156,7 +160,7 @@ async function schreibeTermine(
     beginn: empfang.halt.beginn.toISOString(),
     ende: empfang.halt.ende.toISOString(),
     antwort_bis: zeitpunktAus({
-      tag: plusWerktage(empfang.halt.tag, -lage.rahmen.antwortBisWerktage, lage.rahmen.feiertage),
+      tag: plusWerktage(empfang.halt.tag, -grundlage.rahmen.antwortBisWerktage, grundlage.rahmen.feiertage),
       uhrzeit: '23:59',
     }).toISOString(),
   });
@@ -175,7 +179,7 @@ async function schreibeTermine(
         ...zeiten(empfang),
       })),
   );
-  const bestehende = lage.empfaenge.flatMap((empfang) =>
+  const bestehende = grundlage.empfaenge.flatMap((empfang) =>
     empfang.termin
       ? [
           {
@@ -198,7 +202,7 @@ async function sageAn(
   ctx: StaffCtx,
   tx: Tx,
   id: string,
-  lage: Ankuendigungslage,
+  grundlage: Ankuendigungsgrundlage,
   ansagen: readonly Ansage[],
 ): Promise<number> {
   const codes = new Map((await codesDerKehrtour(tx, id)).map((row) => [row.termin_id, row.id]));
@@ -206,7 +210,7 @@ async function sageAn(
   for (const ansage of ansagen) {
     const { empfang, kanal, terminId } = ansage;
     const code = codes.get(terminId) ?? '';
-    const zettel = baueZettel(empfang, lage.rahmen, {
+    const zettel = baueZettel(empfang, grundlage.rahmen, {
       token: tokenVon(ctx.deps.secrets, code),
       kurzcode: kurzcodeVon(ctx.deps.secrets, code),
     });
@@ -215,7 +219,7 @@ async function sageAn(
       (await kanalweg(kanal)?.sende?.(ctx, tx, {
         empfang,
         terminId,
-        rahmen: lage.rahmen,
+        rahmen: grundlage.rahmen,
         zettel,
         folge,
         fenster: { von: empfang.halt.fenster_von, bis: empfang.halt.fenster_bis },
@@ -235,7 +239,7 @@ async function sageAn(
       text,
       rechtsart: empfang.besuch.art,
       erstellt_am: ctx.now().toISOString(),
-      zugang_am: plusTage(lage.heute, KANAL_WORTE[kanal].zustelltage),
+      zugang_am: plusTage(grundlage.heute, KANAL_WORTE[kanal].zustelltage),
       ausgang_id: ausgangId,
       folge,
     });

@@ -15,7 +15,7 @@ import { empfaengeAus } from './empfaengeAus.ts';
 import { findAbsender, listHalteMitEmpfaengern } from './empfang.store.ts';
 import type { Empfang } from './empfang.ts';
 
-export type Ankuendigungslage = {
+export type Ankuendigungsgrundlage = {
   readonly kehrtour: KehrtourRow;
   readonly empfaenge: readonly Empfang[];
   readonly rahmen: Zettelrahmen;
@@ -27,7 +27,7 @@ export async function ladeAnkuendigung(
   ctx: TenantCtx,
   tx: Tx,
   kehrtourId: string,
-): Promise<Ankuendigungslage> {
+): Promise<Ankuendigungsgrundlage> {
   const kehrtour = await findKehrtour(tx, kehrtourId);
   const absender = await findAbsender(tx, kehrtourId);
   if (!kehrtour || !absender) throw new Refused('nicht-gefunden');
@@ -59,11 +59,11 @@ export async function ladeAnkuendigung(
 export function pruefeFrist(
   empfang: Empfang,
   kanal: Kanal,
-  lage: Ankuendigungslage,
+  grundlage: Ankuendigungsgrundlage,
 ): Ankuendigungspruefung | undefined {
   if (!brauchtAnkuendigungsfrist(empfang.besuch)) return undefined;
   return pruefeAnkuendigung(
-    { versandAm: lage.heute, besuchAm: empfang.halt.tag, kanal },
-    { feiertage: lage.rahmen.feiertage },
+    { versandAm: grundlage.heute, besuchAm: empfang.halt.tag, kanal },
+    { feiertage: grundlage.rahmen.feiertage },
   );
 }

@@ -8,18 +8,18 @@ import type { StaffCtx } from '../platform/ctx.ts';
 import { Refused } from '../platform/refused.ts';
 import { anschriftVon, type Empfang, kontaktName, lageText } from './empfang.ts';
 import { kanalweg } from './kanal/kanaele.ts';
-import { type Ankuendigungslage, ladeAnkuendigung, pruefeFrist } from './ladeAnkuendigung.ts';
+import { type Ankuendigungsgrundlage, ladeAnkuendigung, pruefeFrist } from './ladeAnkuendigung.ts';
 
 type Antwort = AnswerOf<typeof ankuendigungPruefen>;
 
 /** Before anything leaves: who is told what by which way, and what stands in the way of it. */
 export async function pruefeVorAnkuendigung(ctx: StaffCtx, kehrtourId: string): Promise<Antwort> {
   if (!darf(ctx.actor.rolle, 'kehrtour.ankuendigen')) throw new Refused('nicht-erlaubt');
-  const lage = await ctx.transaction((tx) => ladeAnkuendigung(ctx, tx, kehrtourId));
-  const empfaenge = lage.empfaenge.map((empfang) => alsZeile(empfang, lage));
-  const ersterTag = lage.empfaenge.map((empfang) => empfang.halt.tag).toSorted()[0];
+  const grundlage = await ctx.transaction((tx) => ladeAnkuendigung(ctx, tx, kehrtourId));
+  const empfaenge = grundlage.empfaenge.map((empfang) => alsZeile(empfang, grundlage));
+  const ersterTag = grundlage.empfaenge.map((empfang) => empfang.halt.tag).toSorted()[0];
   return {
-    version: lage.kehrtour.version,
+    version: grundlage.kehrtour.version,
     empfaenge,
     anzahl: Object.fromEntries(
       [
@@ -29,10 +29,10 @@ export async function pruefeVorAnkuendigung(ctx: StaffCtx, kehrtourId: string): 
         ),
       ].map(([kanal, zeilen]) => [kanal, zeilen.length]),
     ),
-    warnungen: warnungen(lage),
-    hindernisse: hindernisse(lage),
+    warnungen: warnungen(grundlage),
+    hindernisse: hindernisse(grundlage),
     antwortBis: ersterTag
-      ? plusWerktage(ersterTag, -lage.rahmen.antwortBisWerktage, lage.rahmen.feiertage)
+      ? plusWerktage(ersterTag, -grundlage.rahmen.antwortBisWerktage, grundlage.rahmen.feiertage)
       : null,
   };
 }
@@ -48,8 +48,8 @@ export function gleichesFenster({ termin, halt }: Empfang): boolean {
   );
 }
 
-function alsZeile(empfang: Empfang, lage: Ankuendigungslage): Antwort['empfaenge'][number] {
-  const frist = pruefeFrist(empfang, empfang.kanal, lage);
+function alsZeile(empfang: Empfang, grundlage: Ankuendigungsgrundlage): Antwort['empfaenge'][number] {
+  const frist = pruefeFrist(empfang, empfang.kanal, grundlage);
   const name = kontaktName(empfang.kontakt);
   return {
     haltId: empfang.halt.halt_id,
@@ -73,13 +73,13 @@ function alsZeile(empfang: Empfang, lage: Ankuendigungslage): Antwort['empfaenge
   };
 }
 
-function hindernisse(lage: Ankuendigungslage): string[] {
-  const neue = lage.empfaenge.filter((empfang) => !gleichesFenster(empfang));
+function hindernisse(grundlage: Ankuendigungsgrundlage): string[] {
+  const neue = grundlage.empfaenge.filter((empfang) => !gleichesFenster(empfang));
   const zuKurz = neue.filter((empfang) =>
-    empfang.moeglich.every((kanal) => pruefeFrist(empfang, kanal, lage)?.ok === false),
+    empfang.moeglich.every((kanal) => pruefeFrist(empfang, kanal, grundlage)?.ok === false),
   );
   return [
-    ...(lage.empfaenge.length === 0 ? ['In dieser Kehrtour ist kein Halt eingeplant.'] : []),
+    ...(grundlage.empfaenge.length === 0 ? ['In dieser Kehrtour ist kein Halt eingeplant.'] : []),
     ...(zuKurz.length > 0
       ? [
           `${zuKurz.length === 1 ? 'Eine Feuerstättenschau wird' : `${zuKurz.length} Feuerstättenschauen werden`} zu spät angekündigt: Zwischen Zugang und Besuch müssen fünf Werktage liegen (§ 3 KÜO). Wählen Sie einen späteren Tag, oder bestätigen Sie, dass die Eigentümer verzichtet haben.`,
@@ -88,7 +88,7 @@ function hindernisse(lage: Ankuendigungslage): string[] {
   ];
 }
 
-function warnungen({ empfaenge, rahmen, heute }: Ankuendigungslage): string[] {
+function warnungen({ empfaenge, rahmen, heute }: Ankuendigungsgrundlage): string[] {
   const ohneNamen = empfaenge.filter((empfang) => empfang.kontakt === undefined).length;
   const { absender } = rahmen;
   return [

@@ -1,6 +1,6 @@
 import type { Tag } from '@kehrtour/domain/tag';
 import type { Halbtag } from '@kehrtour/domain/zeitfenster';
-import type { Platzart } from '@kehrtour/domain/zeitlage';
+import type { Platzart } from '@kehrtour/domain/zeitgrundlage';
 
 import type { Tx } from '../platform/db.ts';
 import { instant, json, liste, sql } from '../platform/sql.ts';

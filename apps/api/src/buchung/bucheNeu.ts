@@ -23,7 +23,7 @@ export async function bucheNeu(
 ): Promise<string> {
   const { tag } = ortszeitAus(buchung.fenster_von);
   const angebot = await leseAngebot(ctx, tx, { nur: tag });
-  const zeit = zeitenAm(angebot.lage, zeitwunschDer(buchung, angebot), tag).find(
+  const zeit = zeitenAm(angebot.grundlage, zeitwunschDer(buchung, angebot), tag).find(
     (eine) =>
       eine.mitarbeiterId === buchung.mitarbeiter_id &&
       eine.fenster.von * 60_000 === buchung.fenster_von.getTime() &&

@@ -50,8 +50,12 @@ const verklemmt = async (): Promise<number> =>
 
 /** Ids of the free times of one day, by their clock. */
 async function frei(dauerMinuten = 45, tag = '2027-01-13'): Promise<Map<string, string>> {
-  const { lage } = await ladeAngebot(gast(), wo.slug);
-  const zeiten = zeitenAm(lage, { dauerMinuten, qualifikation: 'keine', ort: null, gebietId: null }, tag);
+  const { grundlage } = await ladeAngebot(gast(), wo.slug);
+  const zeiten = zeitenAm(
+    grundlage,
+    { dauerMinuten, qualifikation: 'keine', ort: null, gebietId: null },
+    tag,
+  );
   return new Map(
     zeiten.map((zeit) => [new Date(zeit.beginn * 60_000).toISOString().slice(11, 16), angebotId(zeit)]),
   );

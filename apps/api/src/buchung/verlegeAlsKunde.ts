@@ -78,7 +78,7 @@ export async function verlegeAlsKunde(
     ...gelesen,
     zeitwunsch: await mitNachsicht(gelesen.angebot, gelesen.zeitwunsch, tag),
   };
-  const moeglich = waehleMitarbeiter(zeitenAm(gelesen.angebot.lage, grundlage.zeitwunsch, tag), zeitId);
+  const moeglich = waehleMitarbeiter(zeitenAm(gelesen.angebot.grundlage, grundlage.zeitwunsch, tag), zeitId);
   for (const zeit of moeglich) {
     try {
       await once(offen.ctx, key, abdruck, (joined) =>
@@ -114,7 +114,7 @@ async function verlege(
   const { taetigkeit, zeitwunsch } = grundlage;
   const { buchung, betrieb, regeln } = await sperreBuchung(tx, terminId, beteiligteAn([zeit]));
   verlangeAenderbar(buchung, regeln.aendernBisStunden, ctx.now());
-  const { lage: jetzt } = await leseAngebot(ctx, tx, { nur: zeit.tag, ohneTermin: terminId });
+  const { grundlage: jetzt } = await leseAngebot(ctx, tx, { nur: zeit.tag, ohneTermin: terminId });
   const noch = zeitenAm(jetzt, zeitwunsch, zeit.tag).find(
     (eine) => eine.mitarbeiterId === zeit.mitarbeiterId && angebotId(eine) === angebotId(zeit),
   );

@@ -55,9 +55,9 @@ export function standAus(ctx: TenantCtx, buchung: BuchungRow, betrieb: BetriebRo
   const termin = { status: buchung.status, beginn: buchung.fenster_von };
   const aenderbar = darfKundeAendern(termin, 'verschiebe', { jetzt, aendernBisStunden }).ok;
   const stornierbar = darfKundeAendern(termin, 'sageAb', { jetzt, aendernBisStunden }).ok;
-  const lage = bestaetigungDer(buchung, jetzt);
-  const status = statusAus(buchung, lage, jetzt);
-  const fest = lage === 'erledigt';
+  const bestaetigung = bestaetigungDer(buchung, jetzt);
+  const status = statusAus(buchung, bestaetigung, jetzt);
+  const fest = bestaetigung === 'erledigt';
   const verschiebbar = fest && aenderbar;
   const bis = widerrufsfrist(buchung, betrieb);
   const offen = offeneEinwilligungen(buchung, betrieb, jetzt);
@@ -134,11 +134,11 @@ const STATUS: Partial<Record<TerminStatus, Buchungsstatus>> = {
 
 function statusAus(
   { status, fenster_bis: ende, verfallen_am }: BuchungRow,
-  lage: ReturnType<typeof bestaetigungDer>,
+  bestaetigung: ReturnType<typeof bestaetigungDer>,
   jetzt: Date,
 ): Buchungsstatus {
-  if (status === 'angefragt' && lage === 'noetig') return 'unbestaetigt';
-  if (lage === 'verfallen' && (status === 'angefragt' || verfallen_am !== null)) return 'verfallen';
+  if (status === 'angefragt' && bestaetigung === 'noetig') return 'unbestaetigt';
+  if (bestaetigung === 'verfallen' && (status === 'angefragt' || verfallen_am !== null)) return 'verfallen';
   const genannt = STATUS[status];
   if (genannt !== undefined && genannt !== 'angefragt' && genannt !== 'vorgeschlagen') return genannt;
   if (ende <= jetzt) return 'vergangen';

@@ -22,7 +22,7 @@ import { TERMIN_QUELLEN, TERMIN_STATUS, BUCHUNGSHERKUENFTE, ONLINEHERKUENFTE } f
 import { WUNSCH_STATUS } from '@kehrtour/domain/terminwunsch';
 import { VERSAND_STATUS, VORGANG_STATUS } from '@kehrtour/domain/vorgang';
 import { HALBTAGSNAMEN } from '@kehrtour/domain/zeitfenster';
-import { BELEGUNGSARTEN, PLATZARTEN } from '@kehrtour/domain/zeitlage';
+import { BELEGUNGSARTEN, PLATZARTEN } from '@kehrtour/domain/zeitgrundlage';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { type FreshDb, freshDb } from '../../test/freshDb.ts';

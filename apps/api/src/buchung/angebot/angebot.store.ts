@@ -3,7 +3,7 @@ import type { Mitarbeiterqualifikation } from '@kehrtour/domain/mitarbeiter';
 import type { Taetigkeit, Taetigkeitsart, Buchbar, Qualifikation } from '@kehrtour/domain/taetigkeit';
 import type { Tag } from '@kehrtour/domain/tag';
 import type { Halbtag } from '@kehrtour/domain/zeitfenster';
-import type { Minute, Belegungsart } from '@kehrtour/domain/zeitlage';
+import type { Minute, Belegungsart } from '@kehrtour/domain/zeitgrundlage';
 
 import type { Tx } from '../../platform/db.ts';
 import { instant, sql } from '../../platform/sql.ts';

@@ -10,9 +10,9 @@ import {
   type Person,
   type Punkt,
   type Rundentag,
-  type Zeitlage,
-  zeitlageAus,
-} from '@kehrtour/domain/zeitlage';
+  type Zeitgrundlage,
+  zeitgrundlageAus,
+} from '@kehrtour/domain/zeitgrundlage';
 
 import { feiertage } from '../../feiertag/feiertage.ts';
 import { luftlinienSekunden } from '../../ort/fahrzeiten/luftlinie.ts';
@@ -38,7 +38,7 @@ export type Angebot = {
   readonly stamm: StammRow;
   readonly regeln: Terminbuchungseinstellungen;
   readonly feiertage: readonly Feiertag[];
-  readonly lage: Zeitlage;
+  readonly grundlage: Zeitgrundlage;
   /** From this instant on the clock alone makes it another one. */
   readonly giltBis: Date;
 };
@@ -79,7 +79,7 @@ export async function angebotZu(
     regeln,
     feiertage: frei,
     giltBis: giltBis(jetzt, [...belegt, ...runden]),
-    lage: zeitlageAus({
+    grundlage: zeitgrundlageAus({
       jetzt,
       regeln,
       feiertage: frei,

@@ -55,9 +55,9 @@ async function gefragt(slug = wo.slug): Promise<{ angebot: Angebot; befehle: num
 async function zeiten(): Promise<string> {
   const { angebot } = await gefragt();
   const { tage } = naechsteZeiten(
-    angebot.lage,
+    angebot.grundlage,
     { dauerMinuten: 30, qualifikation: 'keine', ort: { lat: 49.51, lon: 11.28 }, gebietId: null },
-    { ab: angebot.lage.fruehestens, tageMax: 60 },
+    { ab: angebot.grundlage.fruehestens, tageMax: 60 },
   );
   return tage.map(({ tag, zeiten: am }) => `${tag}: ${am.map(({ beginn }) => beginn).join(' ')}`).join('\n');
 }
@@ -83,7 +83,7 @@ describe('what was read of a company', () => {
   it('is the very same for who comes next, with limits that count his own address', async () => {
     const erst = await gefragt();
     const dann = await gefragt();
-    expect(dann.angebot.lage).toBe(erst.angebot.lage);
+    expect(dann.angebot.grundlage).toBe(erst.angebot.grundlage);
     const anderer = makeCtx({ ...gast, adresse: '10.0.0.2' }, { art: 'gast' }, undefined);
     expect((await ladeAngebot(anderer, wo.slug)).ctx.adresse).toBe('10.0.0.2');
   });
@@ -155,7 +155,7 @@ describe('what was read of a company', () => {
       }),
     ).rejects.toThrow('changed my mind');
     const nachher = await gefragt();
-    expect([nachher.befehle, nachher.angebot.lage]).toEqual([1, vorher.angebot.lage]);
+    expect([nachher.befehle, nachher.angebot.grundlage]).toEqual([1, vorher.angebot.grundlage]);
   });
   it('is not touched by what another company does', async () => {
     const anderer = await neuerBuchungsbetrieb(api);

@@ -1,5 +1,5 @@
 import type { Tag } from '@kehrtour/domain/tag';
-import { type Belegt, type Punkt, zeitlageAus } from '@kehrtour/domain/zeitlage';
+import { type Belegt, type Punkt, zeitgrundlageAus } from '@kehrtour/domain/zeitgrundlage';
 import { describe, expect, it } from 'vitest';
 
 import { STANDARDEINSTELLUNGEN } from '../../unternehmen/einstellungen.ts';
@@ -14,8 +14,8 @@ const besuch = (tag: Tag, nummer: number): Belegt => ({
   art: 'termin',
   ort: ort(nummer),
 });
-const lageMit = (belegt: readonly Belegt[]) =>
-  zeitlageAus({
+const grundlageMit = (belegt: readonly Belegt[]) =>
+  zeitgrundlageAus({
     jetzt: new Date('2027-01-11T08:00:00+01:00'),
     regeln: STANDARDEINSTELLUNGEN.terminbuchung,
     feiertage: [],
@@ -29,18 +29,22 @@ const lageMit = (belegt: readonly Belegt[]) =>
 describe('orteAb', () => {
   const spaeter = besuch('2027-01-15', 400);
   const voll = Array.from({ length: 350 }, (_, nummer) => besuch('2027-01-14', nummer + 1));
-  const lage = lageMit([spaeter, ...voll.toReversed()]);
+  const grundlage = grundlageMit([spaeter, ...voll.toReversed()]);
   it('begins with where the day starts and the next visits, and ends before there are too many', () => {
-    const orte = orteAb(lage);
+    const orte = orteAb(grundlage);
     expect(orte.slice(0, 3)).toEqual([zuhause, ort(1), ort(2)]);
     expect(orte).toHaveLength(ORTE_MAX);
     expect(orte).not.toContainEqual(ort(400));
   });
   it('looks at the days somebody turned to', () => {
-    expect(orteAb(lage, '2027-01-15')).toEqual([zuhause, ort(400)]);
+    expect(orteAb(grundlage, '2027-01-15')).toEqual([zuhause, ort(400)]);
   });
   it('looks at one day alone, and at both ends of a round', () => {
     const runde: Belegt = { ...besuch('2027-01-13', 1), art: 'kehrtour', ortDanach: ort(7) };
-    expect(orteAb(lageMit([spaeter, runde]), '2027-01-13', '2027-01-13')).toEqual([zuhause, ort(1), ort(7)]);
+    expect(orteAb(grundlageMit([spaeter, runde]), '2027-01-13', '2027-01-13')).toEqual([
+      zuhause,
+      ort(1),
+      ort(7),
+    ]);
   });
 });

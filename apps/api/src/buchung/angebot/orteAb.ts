@@ -1,5 +1,5 @@
 import type { Tag } from '@kehrtour/domain/tag';
-import type { Belegt, Punkt, Zeitlage } from '@kehrtour/domain/zeitlage';
+import type { Belegt, Punkt, Zeitgrundlage } from '@kehrtour/domain/zeitgrundlage';
 
 import { perKey } from '../../platform/batched.ts';
 
@@ -7,20 +7,20 @@ import { perKey } from '../../platform/batched.ts';
 export const ORTE_MAX = 300;
 
 /** Everything that takes somebody's time, the next things first; sorted once for all who ask of the same reading. */
-const nachZeit = perKey((lage: Zeitlage): readonly Belegt[] =>
-  lage.personen.flatMap(({ belegt }) => belegt).toSorted((a, b) => a.von - b.von),
+const nachZeit = perKey((grundlage: Zeitgrundlage): readonly Belegt[] =>
+  grundlage.personen.flatMap(({ belegt }) => belegt).toSorted((a, b) => a.von - b.von),
 );
 
 /** Where days start, and where somebody comes from or goes to from `ab` on, at the latest on `bis`. */
-export function orteAb(lage: Zeitlage, ab?: Tag, bis?: Tag): readonly Punkt[] {
-  const von = (ab === undefined ? undefined : lage.tage.get(ab)?.von) ?? Number.NEGATIVE_INFINITY;
-  const ende = (bis === undefined ? undefined : lage.tage.get(bis)?.bis) ?? Number.POSITIVE_INFINITY;
+export function orteAb(grundlage: Zeitgrundlage, ab?: Tag, bis?: Tag): readonly Punkt[] {
+  const von = (ab === undefined ? undefined : grundlage.tage.get(ab)?.von) ?? Number.NEGATIVE_INFINITY;
+  const ende = (bis === undefined ? undefined : grundlage.tage.get(bis)?.bis) ?? Number.POSITIVE_INFINITY;
   const orte = new Map<string, Punkt>();
   const merke = (ort: Punkt | null | undefined): void => {
     if (ort) orte.set(`${ort.lat}/${ort.lon}`, ort);
   };
-  for (const { start } of lage.personen) merke(start);
-  for (const block of nachZeit(lage)) {
+  for (const { start } of grundlage.personen) merke(start);
+  for (const block of nachZeit(grundlage)) {
     if (block.von >= ende || orte.size >= ORTE_MAX) break;
     if (block.bis <= von) continue;
     merke(block.ort);

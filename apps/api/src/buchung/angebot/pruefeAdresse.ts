@@ -30,15 +30,15 @@ export async function pruefeAdresse(
   const taetigkeit = buchbareTaetigkeit(stamm, eingabe.taetigkeitId);
   if (!taetigkeit)
     throw new Refused('nicht-gefunden', { detail: 'Diese Arbeit wird online nicht mehr angeboten.' });
-  const lage = await verorte(kunde, eingabe);
-  const { anschrift } = lage;
-  if (!lage.strasseBekannt && eingabe.trotzdem !== true) {
+  const verortet = await verorte(kunde, eingabe);
+  const { anschrift } = verortet;
+  if (!verortet.strasseBekannt && eingabe.trotzdem !== true) {
     const vorschlaege = await aehnlicheStrassen(kunde, anschrift);
     if (vorschlaege.length > 0) return { bedient: 'unklar', vorschlaege };
   }
-  const nein = nichtBedient(lage, taetigkeit.art);
+  const nein = nichtBedient(verortet, taetigkeit.art);
   if (nein) return { bedient: 'nein', anschrift, ...nein };
-  return { bedient: 'ja', anschrift, hoheitlichHier: lage.gebiet?.hoheitlich === true };
+  return { bedient: 'ja', anschrift, hoheitlichHier: verortet.gebiet?.hoheitlich === true };
 }
 
 async function aehnlicheStrassen(

@@ -1,6 +1,6 @@
 import type { Zeitwunsch } from '@kehrtour/domain/freieZeiten';
 import type { Tag } from '@kehrtour/domain/tag';
-import type { Punkt } from '@kehrtour/domain/zeitlage';
+import type { Punkt } from '@kehrtour/domain/zeitgrundlage';
 
 import { luftlinie } from '../../ort/fahrzeiten/luftlinie.ts';
 import { wegspeicher } from '../../ort/fahrzeiten/wegeAb.ts';
@@ -20,7 +20,7 @@ const HALTEN_MS = 1_000;
 
 /** The wish with its drives by road, as rounds count them, for a list of times from `ab` on. */
 export const mitStrassen = (angebot: Angebot, wunsch: Zeitwunsch, ab?: Tag): Promise<Zeitwunsch> =>
-  ermittle(angebot, wunsch, { orte: orteAb(angebot.lage, ab), hoechstensMs: LISTE_MS });
+  ermittle(angebot, wunsch, { orte: orteAb(angebot.grundlage, ab), hoechstensMs: LISTE_MS });
 
 /**
  * The same for judging a time that was offered: the shorter one of road and air-line, because nobody knows any more by which
@@ -28,13 +28,13 @@ export const mitStrassen = (angebot: Angebot, wunsch: Zeitwunsch, ab?: Tag): Pro
  */
 export async function mitNachsicht(angebot: Angebot, wunsch: Zeitwunsch, tag: Tag): Promise<Zeitwunsch> {
   const { ort } = wunsch;
-  const orte = orteAb(angebot.lage, tag, tag);
+  const orte = orteAb(angebot.grundlage, tag, tag);
   const { fahrtMinuten, ...rest } = await ermittle(angebot, wunsch, { orte, hoechstensMs: HALTEN_MS });
   if (ort === null || fahrtMinuten === undefined) return wunsch;
   return {
     ...rest,
     fahrtMinuten: (zu) =>
-      Math.min(fahrtMinuten(zu) ?? Number.POSITIVE_INFINITY, angebot.lage.fahrtMinuten(ort, zu)),
+      Math.min(fahrtMinuten(zu) ?? Number.POSITIVE_INFINITY, angebot.grundlage.fahrtMinuten(ort, zu)),
   };
 }
 

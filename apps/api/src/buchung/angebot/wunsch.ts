@@ -45,7 +45,7 @@ export type Buchungswunsch = {
   readonly mitCode: boolean;
 };
 
-export type Adresslage = {
+export type VerorteteAnschrift = {
   readonly anschrift: Anschrift;
   readonly haus: HausRow | undefined;
   readonly gebiet: (Gebiet & { readonly ort: string }) | undefined;
@@ -73,7 +73,7 @@ const umgebungVon = (ctx: TenantCtx, wo: Strasse): Promise<Umgebung> =>
  * Understands an address as somebody typed it: the company's own house, else the map, else what was typed.
  * @throws Refused 'eingabe-ungueltig' where the postcode is none, or the house number decides and cannot be read
  */
-export async function verorte(ctx: TenantCtx, eingabe: Wunsch['anschrift']): Promise<Adresslage> {
+export async function verorte(ctx: TenantCtx, eingabe: Wunsch['anschrift']): Promise<VerorteteAnschrift> {
   const plz = lesePlz(eingabe.plz)?.plz;
   if (plz === undefined) throw feldRefused('plz', 'Die Postleitzahl hat fünf Ziffern, zum Beispiel 91207.');
   const { strasse, hausnr } = eingabe;
@@ -146,7 +146,7 @@ const gebietAus = (row: GebietRow): Gebiet & { ort: string } => ({
 
 /** Why nobody comes there; undefined: we do. */
 export function nichtBedient(
-  { gebiet, gebiete }: Pick<Adresslage, 'gebiet' | 'gebiete'>,
+  { gebiet, gebiete }: Pick<VerorteteAnschrift, 'gebiet' | 'gebiete'>,
   art: Taetigkeitsart,
 ): { grund: 'gebiet' | 'hoheitlich'; zustaendig: string } | undefined {
   if (gebiet === undefined || gebiet.ausgenommen)
@@ -172,8 +172,8 @@ export async function versteheWunsch(angebot: Angebot, wunsch: Wunsch): Promise<
   const bekannt = mitCode
     ? await hausZumCode(angebot.ctx, { code: wunsch.code ?? '', hausnr: wunsch.anschrift.hausnr })
     : undefined;
-  const lage = await verorte(angebot.ctx, bekannt ?? wunsch.anschrift);
-  const abgelehnt = nichtBedient(lage, taetigkeit.art);
+  const verortet = await verorte(angebot.ctx, bekannt ?? wunsch.anschrift);
+  const abgelehnt = nichtBedient(verortet, taetigkeit.art);
   // A house with a code belongs to the company, whatever its area says.
   if (abgelehnt && !bekannt) throw new Refused('buchung.nicht-bedient', { angaben: abgelehnt });
   const faellig = bekannt ? await faelligeAufgabe(angebot.ctx, bekannt, taetigkeit.id) : undefined;
@@ -181,12 +181,12 @@ export async function versteheWunsch(angebot: Angebot, wunsch: Wunsch): Promise<
     taetigkeitId: taetigkeit.id,
     angaben: gefragteAngaben(taetigkeit.buchung.fragen ?? [], wunsch.angaben),
     dauerMinuten: dauerVon(taetigkeit, wunsch.angaben),
-    anschrift: lage.anschrift,
-    ort: lage.ort,
-    ortQuelle: lage.ortQuelle,
-    ortGuete: lage.ortGuete,
-    gebietId: lage.gebiet?.id ?? null,
-    liegenschaftId: bekannt?.id ?? lage.haus?.id ?? null,
+    anschrift: verortet.anschrift,
+    ort: verortet.ort,
+    ortQuelle: verortet.ortQuelle,
+    ortGuete: verortet.ortGuete,
+    gebietId: verortet.gebiet?.id ?? null,
+    liegenschaftId: bekannt?.id ?? verortet.haus?.id ?? null,
     nutzungseinheitId: bekannt?.nutzungseinheit_id ?? null,
     aufgabeId: faellig?.id ?? null,
     mitCode,

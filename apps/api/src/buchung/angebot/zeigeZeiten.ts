@@ -39,13 +39,13 @@ export function zeitenAntwort(
   taetigkeit: BuchbareRow,
   { ab, nur }: { ab?: Tag | undefined; nur?: Randzeit | undefined },
 ): Zeitenantwort {
-  const { lage } = angebot;
+  const { grundlage } = angebot;
   const passt = filterFuer(angebot, nur);
-  const vorne = ab === undefined || ab <= lage.fruehestens;
+  const vorne = ab === undefined || ab <= grundlage.fruehestens;
   const seite = naechsteZeiten(
-    lage,
+    grundlage,
     wunsch,
-    { ab: vorne ? lage.fruehestens : ab, tageMax: TAGE_JE_SEITE },
+    { ab: vorne ? grundlage.fruehestens : ab, tageMax: TAGE_JE_SEITE },
     passt,
   );
   return {
@@ -57,10 +57,10 @@ export function zeitenAntwort(
     naechster:
       vorne && nur === undefined
         ? (seite.tage[0]?.tag ?? null)
-        : (naechsteZeiten(lage, wunsch, { ab: lage.fruehestens, tageMax: 1 }).tage[0]?.tag ?? null),
+        : (naechsteZeiten(grundlage, wunsch, { ab: grundlage.fruehestens, tageMax: 1 }).tage[0]?.tag ?? null),
     weiterAb: seite.weiterAb,
-    fruehestens: lage.fruehestens,
-    horizont: lage.horizont,
+    fruehestens: grundlage.fruehestens,
+    horizont: grundlage.horizont,
     dauerMinuten: wunsch.dauerMinuten,
   };
 }

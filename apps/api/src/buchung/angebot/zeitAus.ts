@@ -69,15 +69,15 @@ export function alternativen(
   taetigkeit: BuchbareRow,
   statt: { readonly tag: Tag; readonly beginn: number | undefined },
 ): Zeit[] {
-  const { lage } = angebot;
+  const { grundlage } = angebot;
   const nah = (zeit: Moeglichkeit): number => Math.abs(zeit.beginn - (statt.beginn ?? zeit.beginn));
-  const amTag = angebote(zeitenAm(lage, wunsch, statt.tag))
+  const amTag = angebote(zeitenAm(grundlage, wunsch, statt.tag))
     .toSorted((a, b) => nah(a) - nah(b))
     .slice(0, ALTERNATIVEN_AM_TAG)
     .toSorted((a, b) => a.fenster.von - b.fenster.von);
-  const ab = [...lage.tage.keys()].find((tag) => tag > statt.tag);
+  const ab = [...grundlage.tage.keys()].find((tag) => tag > statt.tag);
   const danach =
-    ab === undefined ? [] : naechsteZeiten(lage, wunsch, { ab, tageMax: ALTERNATIVEN_TAGE }).tage;
+    ab === undefined ? [] : naechsteZeiten(grundlage, wunsch, { ab, tageMax: ALTERNATIVEN_TAGE }).tage;
   return [...amTag, ...danach.flatMap(({ zeiten }) => zeiten.slice(0, 1))].map((zeit) =>
     zeitAus(angebot, taetigkeit, zeit),
   );

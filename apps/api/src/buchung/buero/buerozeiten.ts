@@ -98,9 +98,9 @@ async function antwort(
       hinweis:
         'Die Terminbuchung ist nicht eingeschaltet, deshalb kennen wir keine freien Zeiten. Sie können selbst eine Zeit eintragen.',
     };
-  const { lage } = angebot;
-  const beginn = ab !== undefined && ab > lage.fruehestens ? ab : lage.fruehestens;
-  const { tage, weiterAb } = naechsteZeiten(lage, zeitwunsch, { ab: beginn, tageMax: TAGE_JE_SEITE });
+  const { grundlage } = angebot;
+  const beginn = ab !== undefined && ab > grundlage.fruehestens ? ab : grundlage.fruehestens;
+  const { tage, weiterAb } = naechsteZeiten(grundlage, zeitwunsch, { ab: beginn, tageMax: TAGE_JE_SEITE });
   const namen = await namenVon(
     tx,
     tage.flatMap(({ zeiten }) => zeiten.map(({ mitarbeiterId }) => mitarbeiterId)),

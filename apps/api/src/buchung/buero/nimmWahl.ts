@@ -81,7 +81,9 @@ const moeglicheZeiten = (
   { zeitwunsch }: Wahl,
   zeitId: string,
 ): Moeglichkeit[] =>
-  angebot ? waehleMitarbeiter(zeitenAm(angebot.lage, zeitwunsch, tagDesAngebots(zeitId) ?? ''), zeitId) : [];
+  angebot
+    ? waehleMitarbeiter(zeitenAm(angebot.grundlage, zeitwunsch, tagDesAngebots(zeitId) ?? ''), zeitId)
+    : [];
 
 async function nimmAngebot(
   ctx: StaffCtx,
@@ -156,11 +158,11 @@ async function nimmEigene(
 async function pruefe(ctx: StaffCtx, tx: Tx, eingabe: Wahl, zeit: EigeneZeit): Promise<string[]> {
   const angebot = await angebotOderNichts(ctx, tx, eingabe.bewegt ? eingabe.terminId : undefined, zeit.tag);
   const zeitwunsch = { ...eingabe.zeitwunsch, dauerMinuten: zeit.bis - zeit.von };
-  if (angebot?.lage.personen.some(({ id }) => id === zeit.mitarbeiterId) === true)
-    return warnungenFuer(angebot.lage, zeitwunsch, zeit);
+  if (angebot?.grundlage.personen.some(({ id }) => id === zeit.mitarbeiterId) === true)
+    return warnungenFuer(angebot.grundlage, zeitwunsch, zeit);
   const spanne = { von: new Date(zeit.von * 60_000), bis: new Date(zeit.bis * 60_000), jetzt: ctx.now() };
   return [
-    ...(angebot ? warnungenFuer(angebot.lage, zeitwunsch, zeit) : []),
+    ...(angebot ? warnungenFuer(angebot.grundlage, zeitwunsch, zeit) : []),
     ...ueberschneidungen(
       zeit,
       await listStehtDa(tx, zeit.mitarbeiterId, spanne, eingabe.bewegt ? eingabe.terminId : null),

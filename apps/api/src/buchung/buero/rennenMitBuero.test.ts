@@ -66,8 +66,12 @@ const verklemmt = async (): Promise<number> => {
 };
 
 const ids = async (tag: string): Promise<Map<string, string>> => {
-  const { lage } = await ladeAngebot(gast(), wo.slug);
-  const zeiten = zeitenAm(lage, { dauerMinuten: 45, qualifikation: 'keine', ort: null, gebietId: null }, tag);
+  const { grundlage } = await ladeAngebot(gast(), wo.slug);
+  const zeiten = zeitenAm(
+    grundlage,
+    { dauerMinuten: 45, qualifikation: 'keine', ort: null, gebietId: null },
+    tag,
+  );
   return new Map(
     zeiten.map((zeit) => [new Date(zeit.beginn * 60_000).toISOString().slice(11, 16), angebotId(zeit)]),
   );

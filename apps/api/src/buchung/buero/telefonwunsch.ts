@@ -29,15 +29,15 @@ export async function versteheTelefonwunsch(
   }));
   if (!taetigkeit) throw feldRefused('taetigkeitId', 'Diese Tätigkeit gibt es nicht mehr.');
   if (wo.art === 'liegenschaft' && !haus) throw new Refused('nicht-gefunden');
-  const lage = await verorte(ctx, wo.art === 'anschrift' ? wo.anschrift : (haus ?? leer));
-  const liegenschaftId = wo.art === 'liegenschaft' ? wo.liegenschaftId : (lage.haus?.id ?? null);
+  const verortet = await verorte(ctx, wo.art === 'anschrift' ? wo.anschrift : (haus ?? leer));
+  const liegenschaftId = wo.art === 'liegenschaft' ? wo.liegenschaftId : (verortet.haus?.id ?? null);
   const faellig =
     liegenschaftId === null
       ? undefined
       : (await ctx.transaction((tx) => listFaellige(tx, liegenschaftId, null))).find(
           (aufgabe) => aufgabe.taetigkeit_id === taetigkeit.id,
         );
-  const abgelehnt = liegenschaftId === null ? nichtBedient(lage, taetigkeit.art) : undefined;
+  const abgelehnt = liegenschaftId === null ? nichtBedient(verortet, taetigkeit.art) : undefined;
   return {
     taetigkeit,
     hinweis: abgelehnt ? HINWEIS[abgelehnt.grund] : null,
@@ -45,11 +45,11 @@ export async function versteheTelefonwunsch(
       taetigkeitId,
       angaben,
       dauerMinuten: dauerVon(taetigkeit, angaben),
-      anschrift: lage.anschrift,
-      ort: lage.ort,
-      ortQuelle: lage.ortQuelle,
-      ortGuete: lage.ortGuete,
-      gebietId: lage.gebiet?.id ?? null,
+      anschrift: verortet.anschrift,
+      ort: verortet.ort,
+      ortQuelle: verortet.ortQuelle,
+      ortGuete: verortet.ortGuete,
+      gebietId: verortet.gebiet?.id ?? null,
       liegenschaftId,
       nutzungseinheitId: null,
       aufgabeId: faellig?.id ?? null,

@@ -6,9 +6,9 @@ import {
   type Belegt,
   type Kalendertag,
   type Person,
-  type Zeitlage,
-  zeitlageAus,
-} from '@kehrtour/domain/zeitlage';
+  type Zeitgrundlage,
+  zeitgrundlageAus,
+} from '@kehrtour/domain/zeitgrundlage';
 
 /** A time that the office chose itself, in minutes since 1970. */
 export type EigeneZeit = {
@@ -23,19 +23,19 @@ const uhr = (minute: number): string => ortszeitAus(new Date(minute * 60_000)).u
 const spanne = ({ von, bis }: { von: number; bis: number }): string => `${uhr(von)} bis ${uhr(bis)}`;
 
 /** Every rule for customers that this time breaks, as sentences for the office. Nothing here forbids it. */
-export function warnungenFuer(lage: Zeitlage, wunsch: Zeitwunsch, zeit: EigeneZeit): string[] {
+export function warnungenFuer(grundlage: Zeitgrundlage, wunsch: Zeitwunsch, zeit: EigeneZeit): string[] {
   // The office may book at once and far ahead; how far the rules of customers reach is said, not kept.
-  const weit = zeitlageAus({
-    ...lage,
-    regeln: { ...lage.regeln, vorlaufWerktage: 0, annahmeschluss: '23:59', horizontTage: 400 },
+  const weit = zeitgrundlageAus({
+    ...grundlage,
+    regeln: { ...grundlage.regeln, vorlaufWerktage: 0, annahmeschluss: '23:59', horizontTage: 400 },
   });
   const tag = weit.tage.get(zeit.tag);
-  const person = lage.personen.find(({ id }) => id === zeit.mitarbeiterId);
+  const person = grundlage.personen.find(({ id }) => id === zeit.mitarbeiterId);
   return [
-    ...(zeit.tag < lage.fruehestens
+    ...(zeit.tag < grundlage.fruehestens
       ? ['Kundinnen und Kunden brauchen mehr Vorlauf; stimmen Sie den Tag ab.']
       : []),
-    ...(zeit.tag > lage.horizont ? ['So weit voraus können Kundinnen und Kunden nicht buchen.'] : []),
+    ...(zeit.tag > grundlage.horizont ? ['So weit voraus können Kundinnen und Kunden nicht buchen.'] : []),
     ...(tag?.geschlossen === true ? ['An diesem Tag ist Feiertag oder der Betrieb geschlossen.'] : []),
     ...(person === undefined
       ? [`Für ${zeit.name} sind keine Zeiten für Buchungen hinterlegt.`]
@@ -45,11 +45,11 @@ export function warnungenFuer(lage: Zeitlage, wunsch: Zeitwunsch, zeit: EigeneZe
 
 type Blick = { zeit: EigeneZeit; person: Person; tag: Kalendertag | undefined };
 
-function zurPerson(lage: Zeitlage, wunsch: Zeitwunsch, { zeit, person, tag }: Blick): string[] {
+function zurPerson(grundlage: Zeitgrundlage, wunsch: Zeitwunsch, { zeit, person, tag }: Blick): string[] {
   const darf = person.qualifikationen.includes(wunsch.qualifikation);
   const qualifikation = darf ? [] : [`${zeit.name} darf diese Arbeit nicht allein machen.`];
   if (tag === undefined) return qualifikation;
-  const { arbeit, bloecke, buchungen } = lage.personentag(person, tag);
+  const { arbeit, bloecke, buchungen } = grundlage.personentag(person, tag);
   const innen = arbeit.some(({ von, bis }) => von <= zeit.von && bis >= zeit.bis);
   const zeiten = arbeit.map(spanne).join(', ');
   return [
@@ -61,8 +61,8 @@ function zurPerson(lage: Zeitlage, wunsch: Zeitwunsch, { zeit, person, tag }: Bl
             ? `${zeit.name} arbeitet an diesem Tag nicht.`
             : `Außerhalb der Zeiten von ${zeit.name}: ${zeiten} Uhr.`,
         ]),
-    ...bloecke.flatMap((block) => zumBlock(lage, wunsch, zeit, block)),
-    ...(buchungen >= lage.regeln.maxJeTag
+    ...bloecke.flatMap((block) => zumBlock(grundlage, wunsch, zeit, block)),
+    ...(buchungen >= grundlage.regeln.maxJeTag
       ? [`An diesem Tag sind schon ${buchungen} Buchungen bei ${zeit.name}.`]
       : []),
   ];
@@ -76,13 +76,13 @@ const STEHT_DA: Record<Belegt['art'], (zeit: EigeneZeit, block: Belegt) => strin
   kehrtour: ({ name }, block) => `${name} fährt dann eine Kehrtour, ${spanne(block)} Uhr.`,
 };
 
-function zumBlock(lage: Zeitlage, wunsch: Zeitwunsch, zeit: EigeneZeit, block: Belegt): string[] {
+function zumBlock(grundlage: Zeitgrundlage, wunsch: Zeitwunsch, zeit: EigeneZeit, block: Belegt): string[] {
   if (block.von < zeit.bis && block.bis > zeit.von) return [STEHT_DA[block.art](zeit, block)];
   if (block.art === 'abwesenheit') return [];
   const danach = block.ortDanach === undefined ? block.ort : block.ortDanach;
   const ort = block.bis <= zeit.von ? danach : block.ort;
   const fahrt =
-    wunsch.ort === null || ort === null ? UNBEKANNTE_FAHRT_MINUTEN : lage.fahrtMinuten(wunsch.ort, ort);
+    wunsch.ort === null || ort === null ? UNBEKANNTE_FAHRT_MINUTEN : grundlage.fahrtMinuten(wunsch.ort, ort);
   const luft = block.bis <= zeit.von ? zeit.von - block.bis : block.von - zeit.bis;
   return luft >= fahrt
     ? []

@@ -27,8 +27,8 @@ export async function nimmNochEinmal(
   const gehalten = moeglichkeitAus(row);
   await gibZeitFrei(tx, row.id);
   const angebot = await leseAngebot(ctx as TenantCtx, tx, { nur: gehalten.tag });
-  const { lage, regeln } = angebot;
-  const frei = zeitenAm(lage, zeitwunsch, gehalten.tag);
+  const { grundlage, regeln } = angebot;
+  const frei = zeitenAm(grundlage, zeitwunsch, gehalten.tag);
   // Only this person's days are locked here; somebody else's time is another offer.
   const noch = waehleMitarbeiter(frei, angebotId(gehalten)).find(
     (zeit) =>

@@ -66,7 +66,7 @@ export async function reserviere(
   const zeitwunsch = await mitNachsicht(angebot, zeitwunschAus(wunsch, taetigkeit), tag);
   const gewuenscht = { wunsch, zeitwunsch, taetigkeit };
   const moeglich = (): Moeglichkeit[] =>
-    waehleMitarbeiter(zeitenAm(angebot.lage, gewuenscht.zeitwunsch, tag), eingabe.zeitId);
+    waehleMitarbeiter(zeitenAm(angebot.grundlage, gewuenscht.zeitwunsch, tag), eingabe.zeitId);
   const beginn = moeglich()[0]?.beginn;
   const versucht = new Set<string>();
   for (let [zeit] = moeglich(); zeit !== undefined;) {
@@ -150,8 +150,8 @@ async function halte(ctx: Ctx, { eingabe, gewuenscht, zeit }: Versuch): Promise<
     const darf = darfHalten(await listOffeneHaeuser(tx, absender, ctx.now()), gewuenscht.wunsch.anschrift);
     if (!darf.ok) throw new Refused('buchung.zu-viele-reservierungen', ZU_VIELE[darf.reason]);
     const angebot = await leseAngebot(ctx as TenantCtx, tx, { nur: zeit.tag });
-    const { lage, regeln } = angebot;
-    const noch = zeitenAm(lage, gewuenscht.zeitwunsch, zeit.tag).find(
+    const { grundlage, regeln } = angebot;
+    const noch = zeitenAm(grundlage, gewuenscht.zeitwunsch, zeit.tag).find(
       (eine) => eine.mitarbeiterId === zeit.mitarbeiterId && angebotId(eine) === angebotId(zeit),
     );
     if (!noch) throw new Refused('termin.zeit-belegt');

@@ -140,14 +140,14 @@ export interface Personentag {
 }
 
 /** What was read, sorted by days once, so that many wishes can be answered from it. */
-export interface Zeitlage extends Zeitangaben, Buchungsspanne {
+export interface Zeitgrundlage extends Zeitangaben, Buchungsspanne {
   readonly jetztMinute: Minute;
   readonly tage: ReadonlyMap<Tag, Kalendertag>;
   readonly personentag: (person: Person, tag: Kalendertag) => Personentag;
   readonly rundenAm: (tag: Tag) => readonly Rundentag[];
 }
 
-export function zeitlageAus(angaben: Zeitangaben): Zeitlage {
+export function zeitgrundlageAus(angaben: Zeitangaben): Zeitgrundlage {
   const spanne = buchungsspanne(angaben.jetzt, angaben.regeln, angaben.feiertage);
   const tage = kalender(angaben, spanne);
   const runden = Map.groupBy(angaben.runden, ({ tag }) => tag);
