@@ -1,4 +1,5 @@
 import { ortszeitAus, zeitpunktAus } from '@kehrtour/domain/ortszeit';
+import { schichtId } from '@kehrtour/domain/schicht';
 import { plusTage } from '@kehrtour/domain/tag';
 import { plusWerktage } from '@kehrtour/domain/werktag';
 import { insertStop, type Solution } from '@kehrtour/planner';
@@ -46,7 +47,7 @@ export async function planeVerlegung(
     })),
   };
   const solution = insertStop(problem, plan, stopId, {
-    vehicle: `${ziel.mitarbeiterId}/${ziel.tag}`,
+    vehicle: schichtId(ziel),
     position: ziel.position,
   });
   if (solution.violations.length > 0) throw new Refused('termin.alternative-weg');

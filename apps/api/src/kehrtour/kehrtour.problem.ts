@@ -3,6 +3,7 @@ import type { Vorgaben } from '@kehrtour/contract/vorgaben';
 import type { KehrtourStatus } from '@kehrtour/domain/kehrtour';
 import { darfFeuerstaettenschau } from '@kehrtour/domain/mitarbeiter';
 import { ortszeitAus, zeitpunktAus } from '@kehrtour/domain/ortszeit';
+import { schichtId } from '@kehrtour/domain/schicht';
 import { haelt, sperreVon } from '@kehrtour/domain/sperre';
 import { differenzTage, type Tag } from '@kehrtour/domain/tag';
 import { minutenSeitMitternacht, uhrzeitAus, type Uhrzeit } from '@kehrtour/domain/uhrzeit';
@@ -10,7 +11,7 @@ import type { Break, Cluster, Lock, Problem, Stop, Vehicle } from '@kehrtour/pla
 
 import type { Fahrzeitmatrix } from '../ort/fahrzeiten/fahrzeitmatrix.ts';
 import type { HausRow, TerminRow } from './planung.store.ts';
-import { type Schicht, schichtId } from './schichten.ts';
+import type { Schicht } from './schichten.ts';
 import type { Lage } from './verortung.ts';
 
 /** A stop locked in its place may still start a quarter of an hour earlier or later. */
@@ -151,7 +152,7 @@ function sperrenAus(
     ...(tagFest && tag ? { day: tag } : {}),
     ...(sperre.position && bisher
       ? {
-          vehicle: schichtId(bisher.mitarbeiterId, bisher.tag),
+          vehicle: schichtId(bisher),
           window: umZeit(uhr.vonInstant(bisher.beginn)),
         }
       : {}),

@@ -1,6 +1,7 @@
 import type { Anordnung, Kehrtour } from '@kehrtour/contract/kehrtour';
 import { wechsleKehrtourStatus } from '@kehrtour/domain/kehrtour';
 import { darf } from '@kehrtour/domain/rolle';
+import { schichtId } from '@kehrtour/domain/schicht';
 import { evaluate, explain, type Plan, type Problem, type Solution } from '@kehrtour/planner';
 
 import type { StaffCtx } from '../platform/ctx.ts';
@@ -8,7 +9,6 @@ import { record } from '../platform/history.ts';
 import { Refused } from '../platform/refused.ts';
 import { baueProblem } from './baueProblem.ts';
 import { ladePlanung, type Planungsgrundlage } from './ladePlanung.ts';
-import { schichtId } from './schichten.ts';
 import { speicherePlan } from './speicherePlan.ts';
 import { zeigeKehrtour } from './zeigeKehrtour.ts';
 
@@ -68,9 +68,7 @@ function planAus(grundlage: Planungsgrundlage, problem: Problem, anordnung: Anor
   const take = (id: string): boolean => known.has(id) && !seen.has(id) && seen.add(id).size > 0;
   return {
     routes: grundlage.schichten.map((schicht) => {
-      const wunsch = anordnung.schichten.find(
-        ({ mitarbeiterId, tag }) => schichtId(mitarbeiterId, tag) === schicht.id,
-      );
+      const wunsch = anordnung.schichten.find((gewollt) => schichtId(gewollt) === schicht.id);
       const feste = problem.stops
         .filter((stop) => stop.id.startsWith('termin/') && stop.lock?.vehicle === schicht.id)
         .toSorted((a, b) => (a.lock?.window?.from ?? 0) - (b.lock?.window?.from ?? 0));

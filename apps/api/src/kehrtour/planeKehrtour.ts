@@ -2,6 +2,7 @@ import { formatDauer } from '@kehrtour/domain/format';
 import { wechsleKehrtourStatus } from '@kehrtour/domain/kehrtour';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { darf } from '@kehrtour/domain/rolle';
+import { schichtId } from '@kehrtour/domain/schicht';
 import { planOf, type Plan, type Solution } from '@kehrtour/planner';
 
 import type { StaffCtx, TenantCtx } from '../platform/ctx.ts';
@@ -14,7 +15,6 @@ import { findKehrtour, listHalte } from './kehrtour.store.ts';
 import { ladePlanung, type Planungsgrundlage, verlangePlanbar } from './ladePlanung.ts';
 import { planeImThread } from './planeImThread.ts';
 import { PLANEN, PLANEN_STAPEL } from './planungsvorgang.ts';
-import { schichtId } from './schichten.ts';
 import { speicherePlan } from './speicherePlan.ts';
 
 /** Seconds of search that are enough by size: forty houses are there within a second, a month takes a few. */
@@ -132,7 +132,7 @@ const halteDer = (halte: readonly HaltRow[], schicht: string): string[] =>
       (halt) =>
         halt.mitarbeiter_id !== null &&
         halt.tag !== null &&
-        schichtId(halt.mitarbeiter_id, halt.tag) === schicht,
+        schichtId({ mitarbeiterId: halt.mitarbeiter_id, tag: halt.tag }) === schicht,
     )
     .toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0))
     .map(({ id }) => id);

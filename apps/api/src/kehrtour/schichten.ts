@@ -1,4 +1,5 @@
 import type { Vorgaben } from '@kehrtour/contract/vorgaben';
+import { schichtId } from '@kehrtour/domain/schicht';
 import { wochentag, type Tag } from '@kehrtour/domain/tag';
 import { minutenSeitMitternacht, uhrzeitAus, type Uhrzeit } from '@kehrtour/domain/uhrzeit';
 
@@ -30,13 +31,6 @@ export type Schicht = {
   readonly ziel: Startort | null;
 };
 type Spanne = { readonly von: Uhrzeit; readonly bis: Uhrzeit };
-
-/** The id under which the planner knows a shift; it carries what is needed to find its way back. */
-export const schichtId = (mitarbeiterId: string, tag: Tag): string => `${mitarbeiterId}/${tag}`;
-export const ausSchichtId = (id: string): { mitarbeiterId: string; tag: Tag } => {
-  const [mitarbeiterId = '', tag = ''] = id.split('/');
-  return { mitarbeiterId, tag };
-};
 
 /** The shifts of all chosen people on all chosen days; who has no hours on a day has no shift on it. */
 export function schichtenAus(
@@ -73,7 +67,7 @@ function schichtAm(
   const ende = Math.min(minutenSeitMitternacht(beginn) + arbeitMinuten + (pause?.minuten ?? 0), 24 * 60 - 1);
   const start = eigenerBeginn?.start ?? wohnort(person) ?? mitte(betrieb);
   return {
-    id: schichtId(person.id, tag),
+    id: schichtId({ mitarbeiterId: person.id, tag }),
     fahrer: person,
     tag,
     beginn,

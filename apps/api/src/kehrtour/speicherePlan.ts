@@ -1,6 +1,7 @@
 import type { Sperre } from '@kehrtour/contract/kehrtour';
 import type { KehrtourStatus } from '@kehrtour/domain/kehrtour';
 import { ortszeitAus, zeitpunktAus } from '@kehrtour/domain/ortszeit';
+import { ausSchichtId } from '@kehrtour/domain/schicht';
 import { haelt, sperreVon } from '@kehrtour/domain/sperre';
 import { ansageFensterDerTour } from '@kehrtour/domain/zeitfenster';
 import type { Route, Solution, TimedStop } from '@kehrtour/planner';
@@ -16,7 +17,6 @@ import type { HaltAnliegen, Planuhr } from './kehrtour.problem.ts';
 import { type HaltGrund, type HaltNeu, replaceHalte, updatePlan } from './kehrtour.store.ts';
 import type { Planungsgrundlage } from './ladePlanung.ts';
 import type { PlanMeta, SchichtMeta } from './planMeta.ts';
-import { ausSchichtId } from './schichten.ts';
 
 export type PlanNeu = {
   grundlage: Planungsgrundlage;

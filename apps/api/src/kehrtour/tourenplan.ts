@@ -1,5 +1,6 @@
 import type { Vorgaben } from '@kehrtour/contract/vorgaben';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
+import { schichtId } from '@kehrtour/domain/schicht';
 import type { Plan, Problem } from '@kehrtour/planner';
 
 import type { TenantCtx } from '../platform/ctx.ts';
@@ -8,7 +9,7 @@ import type { Planuhr } from './kehrtour.problem.ts';
 import { listHalte } from './kehrtour.store.ts';
 import { ladePlanung, type Planungsgrundlage } from './ladePlanung.ts';
 import { findHaus } from './planung.store.ts';
-import { type Schicht, schichtId } from './schichten.ts';
+import type { Schicht } from './schichten.ts';
 
 /** A round as it stands, ready to try a change on: the planner's problem, the present order, and the clock. */
 export type Tourenplan = {
@@ -58,13 +59,22 @@ export async function ladeTourenplan(
         stops: [
           ...halte.flatMap((halt) =>
             halt.mitarbeiter_id !== null && halt.tag !== null && halt.beginn !== null && known.has(halt.id)
-              ? [{ id: halt.id, schicht: schichtId(halt.mitarbeiter_id, halt.tag), beginn: halt.beginn }]
+              ? [
+                  {
+                    id: halt.id,
+                    schicht: schichtId({ mitarbeiterId: halt.mitarbeiter_id, tag: halt.tag }),
+                    beginn: halt.beginn,
+                  },
+                ]
               : [],
           ),
           // Appointments beside the round stand in the way of what is tried out, too.
           ...grundlage.festeTermine.map((termin) => ({
             id: `termin/${termin.id}`,
-            schicht: schichtId(termin.mitarbeiter_id ?? '', ortszeitAus(termin.beginn).tag),
+            schicht: schichtId({
+              mitarbeiterId: termin.mitarbeiter_id ?? '',
+              tag: ortszeitAus(termin.beginn).tag,
+            }),
             beginn: termin.beginn,
           })),
         ]

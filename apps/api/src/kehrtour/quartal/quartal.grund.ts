@@ -1,9 +1,9 @@
 import type { Quartalsvorschlag } from '@kehrtour/contract/quartal';
 import { formatDauer, formatTagLang } from '@kehrtour/domain/format';
+import { ausSchichtId } from '@kehrtour/domain/schicht';
 import type { WhyMissing } from '@kehrtour/planner/calendar/whyMissing';
 
 import type { FahrerRow } from '../planung.store.ts';
-import { ausSchichtId } from '../schichten.ts';
 import type { NichtGehalten } from './quartalsinhalt.ts';
 
 type Offen = Quartalsvorschlag['offen'][number];

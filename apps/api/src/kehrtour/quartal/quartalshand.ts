@@ -1,9 +1,9 @@
 import { entscheidJeBesuch, type Handentscheid } from '@kehrtour/domain/quartalshand';
+import { ausSchichtId } from '@kehrtour/domain/schicht';
 import type { Tag } from '@kehrtour/domain/tag';
 import { feiertagAm } from '@kehrtour/domain/werktag';
 
 import { istAbwesend } from '../abwesenheit.ts';
-import { ausSchichtId } from '../schichten.ts';
 import type { Hausbesuch, Quartalsgrundlage } from './ladeQuartal.ts';
 import type { QuartalRow } from './quartal.store.ts';
 import type { NichtGehalten, Quartalsinhalt, Quartalsteil } from './quartalsinhalt.ts';

@@ -1,4 +1,5 @@
 import { zeitpunktAus } from '@kehrtour/domain/ortszeit';
+import { schichtId } from '@kehrtour/domain/schicht';
 import { tageVonBis, type Tag, wochentag } from '@kehrtour/domain/tag';
 import { minutenSeitMitternacht, type Uhrzeit } from '@kehrtour/domain/uhrzeit';
 import { feiertagAm, type Feiertag } from '@kehrtour/domain/werktag';
@@ -71,7 +72,7 @@ export function abwesendeTage({ belegungen, von, bis }: Schichtgrundlage, person
 function verplanteMinuten(touren: readonly OffeneTourRow[]): Map<string, number> {
   const minuten = new Map<string, number>();
   const zaehle = (mitarbeiterId: string, tag: Tag, mehr: number): void => {
-    const id = `${mitarbeiterId}/${tag}`;
+    const id = schichtId({ mitarbeiterId, tag });
     minuten.set(id, (minuten.get(id) ?? 0) + mehr);
   };
   for (const { tage, mitarbeiterIds, schichten } of touren) {

@@ -1,23 +1,13 @@
 import type { Anordnung, Kehrtour } from '@kehrtour/contract/kehrtour';
-import type { Tag } from '@kehrtour/domain/tag';
+import { schichtId, type Schichtort } from '@kehrtour/domain/schicht';
 
 export type { Anordnung } from '@kehrtour/contract/kehrtour';
 
-/** One person's day in a round. */
-type Schichtort = { mitarbeiterId: string; tag: Tag };
 /** Where a stop is wanted: index among the others of that shift. */
 export type Platz = Schichtort & { position: number };
 
 /** Everything a person may hold on to at a stop; the next computation leaves it there. */
 const FEST = { mitarbeiter: true, tag: true, position: true };
-
-/** As the planner names a shift. */
-export const schichtId = ({ mitarbeiterId, tag }: Schichtort): string => `${mitarbeiterId}/${tag}`;
-
-export function schichtAus(id: string): Schichtort {
-  const [mitarbeiterId = '', tag = ''] = id.split('/');
-  return { mitarbeiterId, tag };
-}
 
 /** The order as it stands on the server. */
 export function anordnungAus({ halte }: Pick<Kehrtour, 'halte'>): Anordnung {

@@ -1,4 +1,5 @@
 import type { Vorgaben } from '@kehrtour/contract/vorgaben';
+import { ausSchichtId, schichtId } from '@kehrtour/domain/schicht';
 import { plusTage } from '@kehrtour/domain/tag';
 import type { Tag } from '@kehrtour/domain/tag';
 import { minutenSeitMitternacht, uhrzeitAus } from '@kehrtour/domain/uhrzeit';
@@ -6,7 +7,6 @@ import { ansageFensterDerTour } from '@kehrtour/domain/zeitfenster';
 import { evaluate } from '@kehrtour/planner';
 import type { Problem, Route, Stop, TimedStop, Violation } from '@kehrtour/planner';
 
-import { schichtAus, schichtId } from './anordnung.ts';
 import type { Anordnung } from './anordnung.ts';
 import { verstossSatz } from './verstossSatz.ts';
 
@@ -111,7 +111,7 @@ function mitFesten(problem: Problem, vehicle: string, stops: readonly string[]):
 
 /** Minutes since midnight of the shift's own day. */
 function minuteAm(grundlage: Grundlage, vehicle: string): (sekunden: number) => number {
-  const { tag } = schichtAus(vehicle);
+  const { tag } = ausSchichtId(vehicle);
   let tage = 0;
   while (plusTage(grundlage.ersterTag, tage) < tag) tage += 1;
   return (sekunden) => (sekunden - tage * TAG_SEKUNDEN) / 60;

@@ -1,6 +1,7 @@
 import type { Halt, Kehrtour } from '@kehrtour/contract/kehrtour';
 import type { Mitarbeiter } from '@kehrtour/contract/mitarbeiter';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
+import { ausSchichtId, schichtId } from '@kehrtour/domain/schicht';
 import { haelt, sperreVon } from '@kehrtour/domain/sperre';
 import type { Tag } from '@kehrtour/domain/tag';
 import type { TerminStatus } from '@kehrtour/domain/termin';
@@ -8,7 +9,7 @@ import { minutenSeitMitternacht } from '@kehrtour/domain/uhrzeit';
 
 import type { MapColour } from '../../../shared/map/map.props.ts';
 import { personName } from '../kehrtour.format.ts';
-import { istGesperrt, schichtAus, schichtId } from './anordnung.ts';
+import { istGesperrt } from './anordnung.ts';
 import type { Anordnung } from './anordnung.ts';
 import type { Bewertung, Haltzeit, Schichtzahlen, Spanne } from './bewerteAnordnung.ts';
 
@@ -97,7 +98,7 @@ function schichtansicht(
   { tour, mitarbeiter, anordnung, bewertung }: Planstand,
   halte: ReadonlyMap<string, Halt>,
 ): Schichtansicht {
-  const ort = schichtAus(id);
+  const ort = ausSchichtId(id);
   const person = mitarbeiter.find((one) => one.id === ort.mitarbeiterId);
   const vomServer = tour.schichten.find((schicht) => schichtId(schicht) === id);
   const haltIds = anordnung.schichten.find((schicht) => schichtId(schicht) === id)?.haltIds ?? [];

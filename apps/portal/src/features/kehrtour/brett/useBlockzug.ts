@@ -1,7 +1,7 @@
+import { ausSchichtId } from '@kehrtour/domain/schicht';
 import type { TimeBlockProps } from '@kehrtour/ui/time/TimeBlock.tsx';
 import { useRef } from 'react';
 
-import { schichtAus } from './anordnung.ts';
 import type { Platz } from './anordnung.ts';
 import { positionBei } from './planansicht.ts';
 import type { Haltansicht, Schichtansicht } from './planansicht.ts';
@@ -26,7 +26,7 @@ export function useBlockzug(
     const bleibt = laneId === halt.schichtId && position === halt.nummer - 1;
     // An arrow key moves by minutes; between stops that means one place on.
     const weiter = bleibt && Math.abs(schritt) <= 2 * TASTENSCHRITT_MINUTEN ? Math.sign(schritt) : 0;
-    return { ...schichtAus(laneId), position: Math.max(0, position + weiter) };
+    return { ...ausSchichtId(laneId), position: Math.max(0, position + weiter) };
   }
 
   if (onSetze === undefined) return () => ({});

@@ -1,6 +1,6 @@
+import { ausSchichtId } from '@kehrtour/domain/schicht';
 import { useDragAndDrop } from 'react-aria-components/useDragAndDrop';
 
-import { schichtAus } from './anordnung.ts';
 import type { Platz } from './anordnung.ts';
 import type { Schichtansicht } from './planansicht.ts';
 
@@ -9,7 +9,7 @@ const HALT = 'application/x-kehrtour-halt';
 
 /** Rows within a list, and from list to list; by pointer and by keyboard. */
 export function useHaltzug(schicht: Schichtansicht, onSetze: (haltId: string, platz: Platz) => void) {
-  const ort = schichtAus(schicht.id);
+  const ort = ausSchichtId(schicht.id);
   const position = (key: string | number, seite: 'before' | 'after' | 'on', haltId: string): number => {
     const andere = schicht.halte.filter(({ halt }) => halt.id !== haltId);
     const index = andere.findIndex(({ halt }) => halt.id === key);

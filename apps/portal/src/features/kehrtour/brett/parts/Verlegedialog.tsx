@@ -1,11 +1,11 @@
 import { formatTagLang } from '@kehrtour/domain/format';
+import { ausSchichtId } from '@kehrtour/domain/schicht';
 import { uhrzeitAus } from '@kehrtour/domain/uhrzeit';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Select } from '@kehrtour/ui/field/Select.tsx';
 import { Dialog } from '@kehrtour/ui/overlay/Dialog.tsx';
 import { useState } from 'react';
 
-import { schichtAus } from '../anordnung.ts';
 import type { Platz } from '../anordnung.ts';
 import type { Planansicht } from '../planansicht.ts';
 
@@ -36,7 +36,7 @@ export function Verlegedialog(props: VerlegedialogProps) {
         <>
           <Button
             kind="primary"
-            onPress={() => onSetze({ ...schichtAus(schichtId), position: gewaehlt })}
+            onPress={() => onSetze({ ...ausSchichtId(schichtId), position: gewaehlt })}
             disabled={schicht === undefined}
           >
             Dorthin setzen
