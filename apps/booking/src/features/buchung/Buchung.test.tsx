@@ -150,6 +150,18 @@ describe('the page of a booking', () => {
     );
   });
 
+  it('speaks of the mail until its link is opened, and then of the button alone', () => {
+    render(<lagen.Unbestaetigt />);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Mail-Adresse');
+    expect(screen.getByText(/Wir haben Ihnen eine Mail geschickt/)).toBeTruthy();
+    cleanup();
+    render(<lagen.ZuBestaetigen />);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Bitte bestätigen Sie Ihren Termin');
+    expect(screen.queryByText(/Spam-Ordner/)).toBeNull();
+    expect(screen.getByText(/Bis .*14:30.Uhr halten wir ihn/)).toBeTruthy();
+    expect(knoepfe()).toEqual(['Termin bestätigen']);
+  });
+
   it('leads to a second question before anything is called off', () => {
     render(<lagen.Gebucht />);
     expect(screen.queryByRole('button')).toBeNull();

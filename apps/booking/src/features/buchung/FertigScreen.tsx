@@ -14,7 +14,7 @@ import { Standmeldung } from './parts/Standmeldung.tsx';
 import { Verlegen } from './parts/Verlegen.tsx';
 import { Vorschlag } from './parts/Vorschlag.tsx';
 import { Wahlmoeglichkeiten } from './parts/Wahlmoeglichkeiten.tsx';
-import { STANDTITEL, zeitText } from './worte.ts';
+import { meldungZu, zeitText } from './worte.ts';
 
 interface Props {
   seite: Fertigseite;
@@ -24,8 +24,8 @@ interface Props {
 
 /** A booking as it is now: the page after booking, and the one behind the link of the mail for as long as it is kept. */
 export function FertigScreen({ seite, mangel, alternativen }: Props) {
-  const { ort, buchung, neu, tun } = seite;
-  const titel = tun === null ? STANDTITEL[buchung.status].titel : TUN[tun];
+  const { ort, buchung, neu, nachweis, tun } = seite;
+  const titel = tun === null ? meldungZu(buchung, nachweis).titel : TUN[tun];
   return (
     <Rahmen ort={ort} schritt="fertig" gebucht={neu && tun === null && istGebucht(buchung.status)}>
       <title>{pageTitle(mangel ? `Fehler: ${titel}` : `${titel}, ${zeitText(buchung.zeit)}`)}</title>

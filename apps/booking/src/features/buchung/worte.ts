@@ -1,6 +1,6 @@
 import type { Buchungsstand } from '@kehrtour/contract/buchung';
 import type { BuchbareTaetigkeit, Zeit } from '@kehrtour/contract/buchungsangebot';
-import { formatEuro, formatMenge, formatTagOhneJahr } from '@kehrtour/domain/format';
+import { formatEuro, formatMenge, formatTagOhneJahr, formatZeitpunkt } from '@kehrtour/domain/format';
 
 import type { Schritt } from './ablauf.ts';
 import type { Stand } from './stand.ts';
@@ -63,10 +63,7 @@ export const SEITENTITEL: Record<Exclude<Schritt, 'fertig'>, string> = {
 };
 
 /** How the page of a booking begins, by its state. */
-export const STANDTITEL: Record<
-  Buchungsstand['status'],
-  { titel: string; tone: 'success' | 'info' | 'warning' }
-> = {
+const STANDTITEL: Record<Buchungsstand['status'], { titel: string; tone: 'success' | 'info' | 'warning' }> = {
   bestaetigt: { titel: 'Ihr Termin steht fest', tone: 'success' },
   angefragt: { titel: 'Ihre Anfrage ist bei uns', tone: 'info' },
   unbestaetigt: { titel: 'Bitte bestätigen Sie noch Ihre Mail-Adresse', tone: 'warning' },
@@ -77,6 +74,20 @@ export const STANDTITEL: Record<
   erledigt: { titel: 'Dieser Besuch hat stattgefunden', tone: 'success' },
   vergangen: { titel: 'Dieser Termin ist vorbei', tone: 'info' },
 };
+
+/** How the page begins: whoever comes by the link of the mail needs to hear nothing of the mail any more. */
+export function meldungZu(
+  { status, stand, bestaetigenBis }: Pick<Buchungsstand, 'status' | 'stand' | 'bestaetigenBis'>,
+  nachweis: string | null,
+): { titel: string; tone: 'success' | 'info' | 'warning'; text: string } {
+  if (status !== 'unbestaetigt' || nachweis === null || bestaetigenBis === null)
+    return { ...STANDTITEL[status], text: stand };
+  return {
+    titel: 'Bitte bestätigen Sie Ihren Termin',
+    tone: 'warning',
+    text: `Mit dem Knopf „Termin bestätigen“ steht er fest. Bis ${formatZeitpunkt(new Date(bestaetigenBis))} halten wir ihn für Sie frei, danach verfällt er.`,
+  };
+}
 
 /** How long a booking waits to be confirmed: `2 Stunden`, `90 Minuten`. */
 export const fristText = (minuten: number): string =>

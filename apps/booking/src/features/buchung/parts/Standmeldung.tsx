@@ -3,13 +3,13 @@ import { TONE_SOFT } from '@kehrtour/ui/look/tone';
 
 import { Zeichen } from '../../../shared/Zeichen.tsx';
 import type { Fertigseite } from '../fertig.server.ts';
-import { STANDTITEL, tagText } from '../worte.ts';
+import { meldungZu, tagText } from '../worte.ts';
 import { Uhrzeit } from './Uhrzeit.tsx';
 
 /** How things stand, in large: what was booked, and what happens next. */
-export function Standmeldung({ seite: { buchung, neu } }: { seite: Fertigseite }) {
-  const { status, stand, zeit, code } = buchung;
-  const { titel, tone } = STANDTITEL[status];
+export function Standmeldung({ seite: { buchung, neu, nachweis } }: { seite: Fertigseite }) {
+  const { status, zeit, code } = buchung;
+  const { titel, tone, text } = meldungZu(buchung, nachweis);
   const kommt = status === 'bestaetigt' || status === 'angefragt';
   const entfaellt = status === 'abgesagt' || status === 'verschoben' || status === 'verfallen';
   return (
@@ -26,7 +26,7 @@ export function Standmeldung({ seite: { buchung, neu } }: { seite: Fertigseite }
       <p className={`text-lg font-bold text-ink ${entfaellt ? 'line-through decoration-2' : ''}`}>
         <time dateTime={zeit.tag}>{tagText(zeit)}</time>, <Uhrzeit zeit={zeit} />
       </p>
-      <p className="text-ink">{stand}</p>
+      <p className="text-ink">{text}</p>
       {kommt ? (
         <a
           href={`/api/oeffentlich/buchung/kalender?${new URLSearchParams({ code })}`}
