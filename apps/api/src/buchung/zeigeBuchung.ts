@@ -158,7 +158,7 @@ function satzZumStand(
         ? 'Ihr Termin ist gebucht. Wir kommen.'
         : 'Ihr Termin ist gebucht. Für Änderungen ist es online zu spät, bitte rufen Sie uns an.';
     case 'unbestaetigt':
-      return `Wir haben Ihnen eine Mail geschickt. Fest ist der Termin, sobald Sie ihn mit dem Link darin bestätigen. Bis ${buchung.bestaetigen_bis === null ? '' : formatZeitpunkt(buchung.bestaetigen_bis)} halten wir ihn für Sie frei, danach verfällt er. Keine Mail bekommen? Sehen Sie im Spam-Ordner nach, oder rufen Sie uns an.`;
+      return `Wir haben Ihnen eine Mail geschickt. ${buchung.nach_bestaetigung === 'angefragt' ? 'Wir antworten auf Ihre Anfrage, sobald Sie den Termin' : 'Fest ist der Termin, sobald Sie ihn'} mit dem Link darin bestätigen. Bis ${buchung.bestaetigen_bis === null ? '' : formatZeitpunkt(buchung.bestaetigen_bis)} halten wir ihn für Sie frei, danach verfällt er. Keine Mail bekommen? Sehen Sie im Spam-Ordner nach, oder rufen Sie uns an.`;
     case 'verfallen':
       return 'Diese Buchung wurde nicht rechtzeitig bestätigt und ist verfallen. Wir kommen nicht. Sie können jederzeit noch einmal buchen.';
     case 'angefragt':

@@ -85,7 +85,7 @@ export function meldungZu(
   return {
     titel: 'Bitte bestätigen Sie Ihren Termin',
     tone: 'warning',
-    text: `Mit dem Knopf „Termin bestätigen“ steht er fest. Bis ${formatZeitpunkt(new Date(bestaetigenBis))} halten wir ihn für Sie frei, danach verfällt er.`,
+    text: `Bitte drücken Sie auf „Termin bestätigen“. Bis ${formatZeitpunkt(new Date(bestaetigenBis))} halten wir ihn für Sie frei, danach verfällt er.`,
   };
 }
 
