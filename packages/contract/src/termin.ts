@@ -1,6 +1,6 @@
 import { KANAELE } from '@kehrtour/domain/kanal';
 import { KONTAKTROLLEN } from '@kehrtour/domain/kontakt';
-import { RUECKMELDUNGSARTEN } from '@kehrtour/domain/rueckmeldung';
+import { RUECKMELDUNGSARTEN } from '@kehrtour/domain/rueckmeldungsart';
 import { BUCHUNGSFRAGEN } from '@kehrtour/domain/taetigkeit';
 import { TERMIN_STATUS, BUCHUNGSHERKUENFTE } from '@kehrtour/domain/termin';
 import { VERSAND_STATUS } from '@kehrtour/domain/vorgang';

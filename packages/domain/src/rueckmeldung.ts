@@ -6,22 +6,6 @@ import type { Tag } from './tag.ts';
 import { istAbgeschlossen, type TerminAktion, type TerminStatus } from './termin.ts';
 import type { Zeitfenster } from './zeitfenster.ts';
 
-/** What is kept of an answer. */
-export const RUECKMELDUNGSARTEN = [
-  'daheim',
-  'schluesselNachbar',
-  'passtNicht',
-  'alternative',
-  'wunsch',
-  'unsicher',
-  'frage',
-] as const;
-export type Rueckmeldungsart = (typeof RUECKMELDUNGSARTEN)[number];
-
-/** Who answered; a code does not say by whom it was used. */
-export const RUECKMELDENDE = ['bewohner', 'eigentuemer', 'verwalter', 'unbekannt'] as const;
-export type Rueckmeldende = (typeof RUECKMELDENDE)[number];
-
 /** What a customer answers to a slip or mail. */
 export type Antwort =
   | { readonly art: 'daheim'; readonly schluesselBeimNachbarn?: string }

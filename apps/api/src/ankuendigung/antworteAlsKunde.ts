@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 import type { KundenAntwort, KundenTermin } from '@kehrtour/contract/ankuendigung';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
-import { type Antwort, pruefeAntwort, type Rueckmeldungsart } from '@kehrtour/domain/rueckmeldung';
+import { type Antwort, pruefeAntwort } from '@kehrtour/domain/rueckmeldung';
+import type { Rueckmeldungsart } from '@kehrtour/domain/rueckmeldungsart';
 import { type TerminAktion, wechsleTerminStatus } from '@kehrtour/domain/termin';
 
 import type { Ctx, GuestCtx } from '../platform/ctx.ts';

@@ -1,7 +1,7 @@
 import type { Vorgaben } from '@kehrtour/contract/vorgaben';
 import type { KehrtourStatus } from '@kehrtour/domain/kehrtour';
 import type { Kontaktrolle } from '@kehrtour/domain/kontakt';
-import type { Rueckmeldungsart } from '@kehrtour/domain/rueckmeldung';
+import type { Rueckmeldungsart } from '@kehrtour/domain/rueckmeldungsart';
 import type { Tag } from '@kehrtour/domain/tag';
 import type { TerminStatus } from '@kehrtour/domain/termin';
 

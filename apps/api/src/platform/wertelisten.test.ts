@@ -16,7 +16,7 @@ import {
 import { LOGO_STAENDE } from '@kehrtour/domain/logo';
 import { MITARBEITERQUALIFIKATIONEN } from '@kehrtour/domain/mitarbeiter';
 import { ROLLEN } from '@kehrtour/domain/rolle';
-import { RUECKMELDENDE, RUECKMELDUNGSARTEN } from '@kehrtour/domain/rueckmeldung';
+import { RUECKMELDENDE, RUECKMELDUNGSARTEN } from '@kehrtour/domain/rueckmeldungsart';
 import { ONLINEBUCHUNGEN, QUALIFIKATIONEN, TAETIGKEITSARTEN } from '@kehrtour/domain/taetigkeit';
 import { TERMIN_QUELLEN, TERMIN_STATUS, BUCHUNGSHERKUENFTE, ONLINEHERKUENFTE } from '@kehrtour/domain/termin';
 import { WUNSCH_STATUS } from '@kehrtour/domain/terminwunsch';

@@ -1,4 +1,4 @@
-import type { Rueckmeldende, Rueckmeldungsart } from '@kehrtour/domain/rueckmeldung';
+import type { Rueckmeldende, Rueckmeldungsart } from '@kehrtour/domain/rueckmeldungsart';
 
 import type { Tx } from '../platform/db.ts';
 import { instant, json, sql } from '../platform/sql.ts';
