@@ -34,6 +34,20 @@ const MUSTERBUCH = [
   '/patternlib/muster/assistentenseite/refused',
 ];
 
+const NIEMAND = '00000000-0000-4000-8000-000000000000';
+/** Addresses without a page; that no row has this id is known only to the application. */
+const NICHTS: [address: string, status: number][] = [
+  ['/erfunden', 404],
+  ['/konto/erfunden', 404],
+  ['/admin-area/erfunden', 404],
+  ['/termine/1', 404],
+  ['/kehrtouren/abc', 404],
+  ['/unternehmen/gibtesnicht/termin', 404],
+  [`/termine/${NIEMAND}`, 200],
+  [`/kehrtouren/${NIEMAND}`, 200],
+  [`/liegenschaften/${NIEMAND}`, 200],
+];
+
 type Oeffnen = (page: Page, address: string) => Promise<void>;
 
 const portal = adressenVon('portal');
@@ -143,6 +157,15 @@ test.describe('portal', () => {
   });
   test.afterEach(() => page.removeAllListeners());
   test.afterAll(() => context.close());
+
+  test('says of what does not exist that it does not, with the status where it can be known', async () => {
+    for (const [address, status] of NICHTS) {
+      const response = await page.goto(address);
+      expect(response?.status(), address).toBe(status);
+      await expect(page.getByRole('heading', { level: 1 }), address).toHaveText('Diese Seite gibt es nicht');
+      await expect(page.getByText('This page could not be found')).toBeVisible();
+    }
+  });
 
   for (const address of portal.filter((one) => geschuetzt(one) && !one.includes(':schritt')))
     test(`shows ${address}`, () => pruefe(page, mitBeispiel(address), gehe));

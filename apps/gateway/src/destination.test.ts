@@ -15,7 +15,7 @@ describe('destinationOf, everything on one origin', () => {
     ['/anmelden/passwort-vergessen/aendern', 'portal 200'],
     ['/termine', 'portal 200'],
     ['/termine/', 'portal 200'],
-    ['/termine/8b1f', 'portal 200'],
+    ['/termine/7d444840-9dc0-11d1-b245-5ffdce74fad2', 'portal 200'],
     ['/kehrtouren/neu/pruefen', 'portal 200'],
     ['/kehrtouren/quartal', 'portal 200'],
     ['/admin-area', 'admin 200'],
@@ -35,7 +35,11 @@ describe('destinationOf, everything on one origin', () => {
   });
 
   it.each([
-    ['/termine/8b1f/noch-etwas', 'portal 404'],
+    ['/termine/7d444840-9dc0-11d1-b245-5ffdce74fad2/noch-etwas', 'portal 404'],
+    ['/termine/1', 'portal 404'],
+    ['/kehrtouren/abc', 'portal 404'],
+    ['/konto/erfunden', 'portal 404'],
+    ['/konto/einstellungen/erfunden', 'portal 404'],
     ['/kehrtouren/neu/erfunden', 'portal 404'],
     ['/admin-area/erfunden', 'admin 404'],
     ['/erfunden', 'marketing 404'],

@@ -1,3 +1,6 @@
+/** What names a row: anything else names nothing, and is told so before any app is asked. */
+const UUID = '[\\da-fA-F]{8}(?:-[\\da-fA-F]{4}){3}-[\\da-fA-F]{12}';
+
 /** The source of an anchored regular expression for one address pattern of the table; Go's and JavaScript's dialect alike. */
 export function regexOf(pattern: string): string {
   const segments = pattern.split('/').slice(1).map(regexOfSegment);
@@ -6,6 +9,7 @@ export function regexOf(pattern: string): string {
 
 function regexOfSegment(segment: string): string {
   if (segment === '*') return '(?:/.*)?';
+  if (segment === ':id') return `/${UUID}`;
   if (/^:\w+\?$/.test(segment)) return '(?:/[^/]+)?';
   if (/^:\w+$/.test(segment)) return '/[^/]+';
   if (/^\(.+\)$/.test(segment)) return `/(?:${segment.slice(1, -1)})`;

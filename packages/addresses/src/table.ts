@@ -11,7 +11,7 @@ export interface App {
   kind: 'files' | 'pages' | 'server';
   /** Folder of what it built, from the project's root. What carries a hash lies in `_<name>/` below it. */
   built: string;
-  /** Every address it answers; `:x` is one segment, `:x?` may be missing, `(a|b)` is a choice, `*` is the rest. */
+  /** Every address it answers; `:id` is a row’s, `:x` any one segment, `:x?` may be missing, `(a|b)` is a choice, `*` is the rest. */
   pages: readonly string[];
   /** Pages with a form that a browser without script sends to the page's own address: POST goes to the API (`/formulare/…`). */
   forms?: readonly string[];
@@ -45,15 +45,32 @@ export const apps: readonly App[] = [
       '/anmelden/(passwort-vergeben|passwort-vergessen)',
       '/anmelden/passwort-vergessen/aendern',
       '/registrieren',
-      '/termine/:id?',
-      '/kehrtouren/:id?',
+      '/termine',
+      '/termine/neu',
+      '/termine/:id',
+      '/kehrtouren',
+      '/kehrtouren/(neu|quartal)',
+      '/kehrtouren/:id',
       '/kehrtouren/:id/(ankuendigen|angekuendigt)',
       `/kehrtouren/neu/${schritteDerKehrtour}`,
       '/kehrtourplaner/einrichten',
       `/kehrtourplaner/einrichten/${schritteDerEinrichtung}`,
-      '/liegenschaften/:id?',
+      '/liegenschaften',
+      '/liegenschaften/(import|neu)',
+      '/liegenschaften/:id',
       '/liegenschaften/import/:id',
-      '/konto/*',
+      '/konto',
+      '/konto/einstellungen',
+      '/konto/einstellungen/(datenschutz|dienstleistungen|kehrtouren|kehrtourplaner|profil|terminbuchung)',
+      '/konto/einstellungen/dienstleistungen/feuerstaettenschau',
+      '/konto/einstellungen/dienstleistungen/taetigkeiten/(bearbeiten|neu)',
+      '/konto/einstellungen/kehrtouren/(alternativtermine|karte)',
+      '/konto/einstellungen/kehrtouren/terminzettel/(freieTaetigkeiten|hoheitlicheTaetigkeiten)',
+      '/konto/einstellungen/profil/persoenliche-daten',
+      '/konto/einstellungen/terminbuchung/(einbetten|feiertage|gebiet|regeln|taetigkeiten|verfuegbarkeiten)',
+      '/konto/einstellungen/unternehmen/(allgemeines|logo|mitarbeiter)',
+      '/konto/einstellungen/unternehmen/mitarbeiter/(bearbeiten|hinzufuegen)',
+      '/konto/einstellungen/verbindungen/kalender',
     ],
   },
   {
@@ -66,9 +83,8 @@ export const apps: readonly App[] = [
     secretInAddress: ['/admin-area/passwort-vergessen/*'],
     pages: [
       '/admin-area',
-      '/admin-area/(anmelden|import-jobs|invoices|passwort-vergessen)',
+      '/admin-area/(anmelden|import-jobs|passwort-vergessen)',
       '/admin-area/passwort-vergessen/(aendern|fertig)',
-      '/admin-area/setup/hottgenroth-cloud',
     ],
   },
   {
@@ -111,7 +127,7 @@ export const apps: readonly App[] = [
     built: 'packages/ui/dist',
     secretInAddress: [],
     framesItself: true,
-    pages: ['/patternlib/:categoryId?/:subcategoryId?/:id?'],
+    pages: ['/patternlib/:category?/:subcategory?/:example?'],
   },
 ];
 

@@ -1,4 +1,5 @@
 import { ApiError } from '@kehrtour/api-client/client';
+import { notFound } from '@kehrtour/shell/pageError';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Notice } from '@kehrtour/ui/message/Notice.tsx';
 import { Skeleton } from '@kehrtour/ui/message/Skeleton.tsx';
@@ -12,13 +13,17 @@ export type PageStateProps<Data> = {
   /** The shape of what comes. */
   shape?: SkeletonProps['shape'];
   count?: number;
+  /** It is what the page's address names: where it is not, the page is not there either. */
+  named?: boolean;
   children: (data: Data) => ReactNode;
 };
 
 /** What a page shows while its data are on the way, when they did not come, and when they are there. */
-export function PageState<Data>({ query, shape = 'rows', count = 5, children }: PageStateProps<Data>) {
+export function PageState<Data>(props: PageStateProps<Data>) {
+  const { query, shape = 'rows', count = 5, named = false, children } = props;
   if (query.data !== undefined) return <Fragment>{children(query.data)}</Fragment>;
   if (query.error === null) return <Skeleton shape={shape} count={count} />;
+  if (named && namesNothing(query.error)) throw notFound();
   const { title, detail, final } = wordsFor(query.error);
   return (
     <Notice
@@ -33,6 +38,10 @@ export function PageState<Data>({ query, shape = 'rows', count = 5, children }: 
     </Notice>
   );
 }
+
+/** No such row, or nothing that could be one. */
+const namesNothing = (error: Error): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400);
 
 function wordsFor(error: Error): { title: string; detail: string; final: boolean } {
   if (error instanceof ApiError)

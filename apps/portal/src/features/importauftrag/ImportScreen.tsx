@@ -26,7 +26,7 @@ export type ImportScreenProps = {
 export function ImportScreen({ client, id, adressen, onVerworfen }: ImportScreenProps) {
   const query = useQuery(pageQuery(client, importHolen, { params: { id } }));
   return (
-    <PageState query={query} shape="block" count={2}>
+    <PageState query={query} shape="block" count={2} named>
       {(stand) => <Import client={client} stand={stand} adressen={adressen} onVerworfen={onVerworfen} />}
     </PageState>
   );

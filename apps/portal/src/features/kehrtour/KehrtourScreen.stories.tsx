@@ -68,7 +68,6 @@ export const Geplant = () => <Seite tour={eineKehrtour()} />;
 export const AlsGeselle = () => <Seite rolle="geselle" />;
 export const Abgesagt = () => <Seite tour={eineKehrtour({ status: 'abgesagt' })} />;
 export const Laedt = () => <Seite vorher={[keepsWaiting(kehrtourHolen)]} />;
-export const NichtGefunden = () => <Seite vorher={[refuses(kehrtourHolen, 'nicht-gefunden')]} />;
 export const AbsageAbgelehnt = () => (
   <Seite vorher={[refuses(kehrtourAbsagen, 'kehrtour.nicht-mehr-aenderbar')]} />
 );

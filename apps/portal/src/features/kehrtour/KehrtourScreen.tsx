@@ -32,7 +32,7 @@ export function KehrtourScreen({ client, tourId, rolle }: KehrtourScreenProps) {
   const tour = useQuery(pageQuery(client, kehrtourHolen, { params: { id: tourId } }));
   const mitarbeiter = useQuery(pageQuery(client, mitarbeiterListe, {}));
   return (
-    <PageState query={tour} shape="block" count={2}>
+    <PageState query={tour} shape="block" count={2} named>
       {(geladen) => (
         <PageState query={mitarbeiter} shape="block" count={2}>
           {({ eintraege }) => <Tour client={client} tour={geladen} mitarbeiter={eintraege} rolle={rolle} />}

@@ -188,5 +188,4 @@ export const SehrLangeTexte = () =>
       [eineAufgabe({ bezeichnung: 'Überprüfung der Abgaswege einer raumluftabhängigen Gasfeuerstätte' })],
     ),
   });
-export const GibtEsNicht = () => page({ fakes: [refuses(liegenschaftHolen, 'nicht-gefunden')] });
 export const LaesstWarten = () => page({ fakes: [keepsWaiting(liegenschaftHolen)] });

@@ -38,7 +38,7 @@ export function LiegenschaftScreen(props: LiegenschaftScreenProps) {
   const { client, id } = props;
   const query = useQuery(pageQuery(client, liegenschaftHolen, { params: { id } }));
   return (
-    <PageState query={query} count={8}>
+    <PageState query={query} count={8} named>
       {(haus) => <Blatt {...props} haus={haus} />}
     </PageState>
   );

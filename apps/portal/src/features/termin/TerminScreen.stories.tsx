@@ -116,11 +116,6 @@ export const Widerrufen = () =>
       buchung: eineBuchung({ widerrufenAm: '2027-01-30T08:15:00+01:00' }),
     }),
   );
-export const GibtEsNicht = () => (
-  <StoryPage>
-    <Seite id="x" fakes={[refuses(terminHolen, 'nicht-gefunden')]} />
-  </StoryPage>
-);
 export const LaesstWarten = () => (
   <StoryPage>
     <Seite id="x" fakes={[keepsWaiting(terminHolen)]} />

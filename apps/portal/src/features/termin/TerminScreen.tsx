@@ -30,7 +30,7 @@ export type TerminScreenProps = {
 export function TerminScreen({ client, id, darfVerlegen = false }: TerminScreenProps) {
   const query = useQuery(pageQuery(client, terminHolen, { params: { id } }));
   return (
-    <PageState query={query} count={8}>
+    <PageState query={query} count={8} named>
       {(termin) => <Blatt client={client} termin={termin} darfVerlegen={darfVerlegen} />}
     </PageState>
   );

@@ -51,7 +51,7 @@ export function AnkuendigenScreen({ client, tourId, onGesendet }: AnkuendigenScr
           </span>
         }
       />
-      <PageState query={query} count={8}>
+      <PageState query={query} count={8} named>
         {(pruefung) =>
           pruefung.empfaenge.length === 0 ? (
             <Niemand tourId={tourId} />

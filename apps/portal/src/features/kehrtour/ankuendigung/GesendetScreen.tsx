@@ -19,7 +19,7 @@ export function GesendetScreen({ client, tourId }: { client: Client; tourId: str
   const tour = useQuery(pageQuery(client, kehrtourHolen, { params: { id: tourId } }));
   const nachweise = useQuery(pageQuery(client, nachweiseHolen, { params: { id: tourId } }));
   return (
-    <PageState query={tour}>
+    <PageState query={tour} named>
       {(geladen) => (
         <>
           <PageHeader
