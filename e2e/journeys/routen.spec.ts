@@ -36,13 +36,13 @@ const MUSTERBUCH = [
 
 const NIEMAND = '00000000-0000-4000-8000-000000000000';
 /** Addresses without a page; that no row has this id is known only to the application. */
-const NICHTS: [address: string, status: number][] = [
+const NICHTS: [address: string, status: number, heading?: string][] = [
   ['/erfunden', 404],
   ['/konto/erfunden', 404],
   ['/admin-area/erfunden', 404],
   ['/termine/1', 404],
   ['/kehrtouren/abc', 404],
-  ['/unternehmen/gibtesnicht/termin', 404],
+  ['/unternehmen/gibtesnicht/termin', 404, 'Diesen Betrieb finden wir nicht'],
   [`/termine/${NIEMAND}`, 200],
   [`/kehrtouren/${NIEMAND}`, 200],
   [`/liegenschaften/${NIEMAND}`, 200],
@@ -159,10 +159,10 @@ test.describe('portal', () => {
   test.afterAll(() => context.close());
 
   test('says of what does not exist that it does not, with the status where it can be known', async () => {
-    for (const [address, status] of NICHTS) {
+    for (const [address, status, heading = 'Diese Seite gibt es nicht'] of NICHTS) {
       const response = await page.goto(address);
       expect(response?.status(), address).toBe(status);
-      await expect(page.getByRole('heading', { level: 1 }), address).toHaveText('Diese Seite gibt es nicht');
+      await expect(page.getByRole('heading', { level: 1 }), address).toHaveText(heading);
       await expect(page.getByText('This page could not be found')).toBeVisible();
     }
   });

@@ -1,5 +1,5 @@
 import { ErrorPage } from '@kehrtour/shell/ErrorPage.tsx';
-import { PageError } from '@kehrtour/shell/pageError';
+import { NOT_FOUND_MESSAGE, PageError } from '@kehrtour/shell/pageError';
 import { pageTitle } from '@kehrtour/shell/pageTitle';
 import { buttonLook } from '@kehrtour/ui/look/button';
 import { PlainButton } from '@kehrtour/ui/plain/PlainButton.tsx';
@@ -46,6 +46,11 @@ export function Ausfallseite() {
         <h1 className="text-2xl font-bold tracking-tight">{titel}</h1>
         {name ? <p className="font-semibold">{name}</p> : null}
         <p>{text}</p>
+        {grund === 'unbekannt' ? (
+          <p className="text-sm text-ink-muted">
+            <code lang="en">{NOT_FOUND_MESSAGE}</code>
+          </p>
+        ) : null}
         {telefon ? <Anrufknopf telefon={telefon} /> : null}
         {nochmal ? <NochEinmal felder={felder} /> : null}
         {nochmal ? null : (
