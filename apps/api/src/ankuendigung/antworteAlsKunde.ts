@@ -15,6 +15,7 @@ import { Refused } from '../platform/refused.ts';
 import { insertRueckmeldung } from '../termin/rueckmeldungen.ts';
 import { updateTerminStatus } from '../termin/terminstand.ts';
 import { oeffne } from '../zugang/zugangscode.ts';
+import { ankuendigungRefused } from './ankuendigung.grund.ts';
 import { findKundenTermin, type KundenTerminRow } from './kunde.store.ts';
 import {
   sperreFuerVerlegung,
@@ -60,10 +61,7 @@ async function halteFest(
 ): Promise<void> {
   const termin = await findKundenTermin(tx, terminId, true);
   if (!termin) throw new Refused('code-ungueltig');
-  if (!nimmtAntwort(termin, ctx.now()))
-    throw new Refused('termin.uebergang-nicht-moeglich', {
-      detail: 'Dieser Termin ist schon vorbei oder wurde abgesagt. Bitte rufen Sie im Betrieb an.',
-    });
+  if (!nimmtAntwort(termin, ctx.now())) throw ankuendigungRefused('vorbei');
   const beginn = ortszeitAus(termin.fenster_von);
   const erlaubt = pruefeAntwort(
     {

@@ -18,6 +18,7 @@ import { record } from '../platform/history.ts';
 import { Refused } from '../platform/refused.ts';
 import { insertTermine, type KehrtourterminNeu, updateTermine } from '../termin/terminstand.ts';
 import { kurzcodeVon, legeZugangscodeAn, tokenVon, verlaengereZugangscode } from '../zugang/zugangscode.ts';
+import { ankuendigungRefused } from './ankuendigung.grund.ts';
 import {
   type AnkuendigungNeu,
   codesDerKehrtour,
@@ -125,18 +126,11 @@ async function belegeSchichten(tx: Tx, id: string, grundlage: Ankuendigungsgrund
     tx,
     schichten.map((schicht) => schicht.mitarbeiter_id),
   );
-  if (await hatAbwesendeHalte(tx, id))
-    throw new Refused('termin.zeit-belegt', {
-      detail:
-        'Jemand aus dieser Kehrtour ist in dieser Zeit abwesend gemeldet. Planen Sie die Kehrtour neu oder nehmen Sie die Abwesenheit zurück.',
-    });
+  if (await hatAbwesendeHalte(tx, id)) throw ankuendigungRefused('abwesend');
   try {
     await ersetzeSchichtbelegung(tx, id, schichten);
   } catch (error) {
-    if (sqlState(error) === '23P01')
-      throw new Refused('termin.zeit-belegt', {
-        detail: 'Gerade wurde in dieser Zeit etwas gebucht. Bitte versuchen Sie es noch einmal.',
-      });
+    if (sqlState(error) === '23P01') throw ankuendigungRefused('gerade-gebucht');
     throw error;
   }
 }

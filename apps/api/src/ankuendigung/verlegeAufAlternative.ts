@@ -15,6 +15,7 @@ import type { Tx } from '../platform/db.ts';
 import { Refused } from '../platform/refused.ts';
 import { verlegeInKehrtour as moveTermin } from '../termin/terminstand.ts';
 import { verlaengereZugangscode } from '../zugang/zugangscode.ts';
+import { ankuendigungRefused } from './ankuendigung.grund.ts';
 import { findAbsender } from './empfang.store.ts';
 import { type Alternative, findeAlternativen, mitHalt } from './findeAlternativen.ts';
 import { type KundenTerminRow, listTermineDesHalts } from './kunde.store.ts';
@@ -83,9 +84,7 @@ export async function verlegeAufAlternative(
   { ziel, tour, solution, stopId }: GeplanteVerlegung,
 ): Promise<void> {
   if (termin.halt_id !== null && (await listTermineDesHalts(tx, termin.halt_id)).length > 1)
-    throw new Refused('termin.alternative-weg', {
-      detail: 'In diesem Haus besuchen wir mehrere Wohnungen zusammen. Bitte schicken Sie uns einen Wunsch.',
-    });
+    throw ankuendigungRefused('mehrere-wohnungen');
   const halt = solution.routes.flatMap((route) => route.stops).find(({ stop }) => stop === stopId);
   if (!halt) throw new Refused('termin.alternative-weg');
   const fenster = {

@@ -16,6 +16,7 @@ import { type BetriebRow } from './angebot/betrieb.store.ts';
 import { begrenzeSchreiben } from './angebot/grenzen.ts';
 import { merkeBestaetigung } from './bestaetigung.store.ts';
 import { bucheNeu } from './bucheNeu.ts';
+import { buchungRefused } from './buchung.grund.ts';
 import { type BuchungRow, merkeVertrag } from './buchung.store.ts';
 import { maileBuchung } from './buchungMail.ts';
 import { nachweisVon } from './nachweis.ts';
@@ -55,10 +56,7 @@ async function bestaetige(ctx: TenantCtx, tx: Tx, buchung: BuchungRow, betrieb: 
     case 'erledigt':
       return buchung.termin_id;
     case 'noetig':
-      if (buchung.status !== 'angefragt')
-        throw new Refused('termin.uebergang-nicht-moeglich', {
-          detail: 'Dieser Termin ist abgesagt. Sie können jederzeit einen neuen buchen.',
-        });
+      if (buchung.status !== 'angefragt') throw buchungRefused('abgesagt');
       await machFest(ctx, tx, buchung);
       return buchung.termin_id;
     case 'verfallen':

@@ -5,10 +5,10 @@ import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 
 import type { TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
-import { Refused } from '../platform/refused.ts';
 import { leseAngebot } from './angebot/angebot.ts';
 import { type BetriebRow } from './angebot/betrieb.store.ts';
 import { merkeNachfolger } from './bestaetigung.store.ts';
+import { buchungRefused } from './buchung.grund.ts';
 import type { BuchungRow } from './buchung.store.ts';
 import { taetigkeitDer, zeitwunschDer } from './gebuchterWunsch.ts';
 import { nimmZeit } from './reservierung/reserviere.ts';
@@ -37,11 +37,7 @@ export async function bucheNeu(
     jetzt: ctx.now(),
     plaetzeMax: angebot.regeln.plaetzeJeHalbtag,
   };
-  if (!zeit || !(await nimmZeit(tx, zeit, fest, terminId)))
-    throw new Refused('termin.zeit-belegt', {
-      detail:
-        'Die Buchung galt nicht mehr, und die Zeit hat inzwischen jemand anders. Bitte wählen Sie eine andere.',
-    });
+  if (!zeit || !(await nimmZeit(tx, zeit, fest, terminId))) throw buchungRefused('zeit-inzwischen-vergeben');
   await schreibeTermin(ctx, tx, {
     id,
     terminId,

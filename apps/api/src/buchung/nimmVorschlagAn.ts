@@ -15,6 +15,7 @@ import { Refused } from '../platform/refused.ts';
 import { insertMeldung } from '../termin/rueckmeldungen.ts';
 import { beendeTermin } from '../termin/terminstand.ts';
 import { begrenzeSchreiben } from './angebot/grenzen.ts';
+import { buchungRefused } from './buchung.grund.ts';
 import { type BuchungRow, merkeVertrag } from './buchung.store.ts';
 import { maileBuchung } from './buchungMail.ts';
 import { sperreBuchung } from './sperreBuchung.ts';
@@ -54,15 +55,9 @@ function verlangeGesehene(
   gesehen: BodyOf<typeof buchungAnnehmen>['gesehen'],
   jetzt: Date,
 ): void {
-  if (buchung.fenster_bis <= jetzt)
-    throw new Refused('termin.uebergang-nicht-moeglich', {
-      detail: 'Diese Zeit ist schon vorbei. Bitte wählen Sie eine andere, oder rufen Sie im Betrieb an.',
-    });
+  if (buchung.fenster_bis <= jetzt) throw buchungRefused('zeit-vorbei');
   const { tag, uhrzeit } = ortszeitAus(buchung.fenster_von);
-  if (tag !== gesehen.tag || uhrzeit !== gesehen.von)
-    throw new Refused('termin.uebergang-nicht-moeglich', {
-      detail: 'Inzwischen gilt eine andere Zeit. Bitte sehen Sie sie an, bevor Sie annehmen.',
-    });
+  if (tag !== gesehen.tag || uhrzeit !== gesehen.von) throw buchungRefused('andere-zeit-gilt');
 }
 
 async function schliesseVertrag(

@@ -119,7 +119,9 @@ function zeitDer(buchung: BuchungRow): Buchungsstand['zeit'] {
   };
 }
 
-const STATUS: Partial<Record<TerminStatus, Buchungsstatus>> = {
+const STATUS: Record<TerminStatus, Buchungsstatus> = {
+  entwurf: 'bestaetigt',
+  bestaetigt: 'bestaetigt',
   angefragt: 'angefragt',
   // What the office has promised is `bestaetigt`: this is a time it has named, and she has not said yes to.
   angekuendigt: 'vorgeschlagen',
@@ -132,6 +134,9 @@ const STATUS: Partial<Record<TerminStatus, Buchungsstatus>> = {
   zutrittVerweigert: 'vergangen',
 };
 
+/** Nothing has become of these; once their time is over they are past. */
+const OFFEN: readonly Buchungsstatus[] = ['angefragt', 'vorgeschlagen', 'bestaetigt'];
+
 function statusAus(
   { status, fenster_bis: ende, verfallen_am }: BuchungRow,
   bestaetigung: ReturnType<typeof bestaetigungDer>,
@@ -140,9 +145,7 @@ function statusAus(
   if (status === 'angefragt' && bestaetigung === 'noetig') return 'unbestaetigt';
   if (bestaetigung === 'verfallen' && (status === 'angefragt' || verfallen_am !== null)) return 'verfallen';
   const genannt = STATUS[status];
-  if (genannt !== undefined && genannt !== 'angefragt' && genannt !== 'vorgeschlagen') return genannt;
-  if (ende <= jetzt) return 'vergangen';
-  return genannt ?? 'bestaetigt';
+  return OFFEN.includes(genannt) && ende <= jetzt ? 'vergangen' : genannt;
 }
 
 function satzZumStand(

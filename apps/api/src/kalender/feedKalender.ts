@@ -38,11 +38,18 @@ const STAND: Record<TerminStatus, ICalEventStatus> = {
   verschoben: ICalEventStatus.CANCELLED,
   abgesagt: ICalEventStatus.CANCELLED,
 };
-const VORSPANN: Partial<Record<TerminStatus, string>> = {
+const VORSPANN: Record<TerminStatus, string> = {
+  entwurf: '',
   angefragt: 'Angefragt: ',
+  angekuendigt: '',
+  unsicher: '',
   abgelehnt: 'Passt nicht: ',
-  abgesagt: 'Abgesagt: ',
+  bestaetigt: '',
+  erledigt: '',
+  nichtAngetroffen: '',
+  zutrittVerweigert: '',
   verschoben: 'Verschoben: ',
+  abgesagt: 'Abgesagt: ',
 };
 const TTL_SEKUNDEN = 900;
 
@@ -67,9 +74,7 @@ export function feedKalender({ name, addresses, termine }: Feed): string {
       lastModified: termin.geaendertAm,
       start: termin.beginn,
       end: termin.ende,
-      summary: einzeilig(
-        `${VORSPANN[termin.status] ?? ''}${[arbeit, kunde?.name].filter(Boolean).join(' · ')}`,
-      ),
+      summary: einzeilig(`${VORSPANN[termin.status]}${[arbeit, kunde?.name].filter(Boolean).join(' · ')}`),
       ...(kunde ? { location: einzeilig(kunde.anschrift) } : {}),
       description: mitLf(beschreibung(termin)),
       url: addressOf(addresses, 'portal', `/termine/${termin.id}`),

@@ -9,11 +9,14 @@ import { setTerminbuchung, setTerminbuchungGenutzt } from '../unternehmen/untern
 import { lockUnternehmen } from './terminbuchung.store.ts';
 import { fehlendeSchritte, terminbuchungJetzt } from './zeigeTerminbuchung.ts';
 
-const FEHLT: Partial<Record<Buchungsschritt, string>> = {
+const FEHLT: Record<Buchungsschritt, string> = {
   gebiet: 'ein Gebiet',
   taetigkeiten: 'eine Tätigkeit, die online gebucht werden kann',
   verfuegbarkeiten: 'die Zeiten einer Person',
   rechtstexte: 'Impressum und Datenschutzerklärung',
+  feiertage: 'die Feiertage und Schließtage',
+  regeln: 'die Regeln der Buchung',
+  einbetten: 'die Einbettung in Ihre Website',
 };
 
 /**
@@ -29,7 +32,7 @@ export async function schalteTerminbuchung(
     await lockUnternehmen(tx);
     const fehlt = fehlendeSchritte((await terminbuchungJetzt(ctx, tx)).schritte);
     if (an && fehlt.length > 0) {
-      const worte = fehlt.map((schritt) => FEHLT[schritt] ?? schritt);
+      const worte = fehlt.map((schritt) => FEHLT[schritt]);
       const detail = `Es fehlt noch: ${new Intl.ListFormat('de-DE').format(worte)}.`;
       throw new Refused('buchung.unvollstaendig', { detail, angaben: { fehlt } });
     }

@@ -7,7 +7,7 @@ import { strassenSchluessel } from '@kehrtour/domain/strasse';
 
 import { adressSucheFuer } from '../../ort/adressSucheFuer.ts';
 import type { GuestCtx, TenantCtx } from '../../platform/ctx.ts';
-import { Refused } from '../../platform/refused.ts';
+import { angebotRefused } from './angebot.grund.ts';
 import { buchbareTaetigkeit } from './angebot.ts';
 import { begrenzeSeite } from './grenzen.ts';
 import { listStrassen } from './haus.store.ts';
@@ -28,8 +28,7 @@ export async function pruefeAdresse(
   await begrenzeSeite(ctx);
   const { ctx: kunde, stamm } = await ladeAngebot(ctx, slug);
   const taetigkeit = buchbareTaetigkeit(stamm, eingabe.taetigkeitId);
-  if (!taetigkeit)
-    throw new Refused('nicht-gefunden', { detail: 'Diese Arbeit wird online nicht mehr angeboten.' });
+  if (!taetigkeit) throw angebotRefused('arbeit-nicht-angeboten');
   const verortet = await verorte(kunde, eingabe);
   const { anschrift } = verortet;
   if (!verortet.strasseBekannt && eingabe.trotzdem !== true) {

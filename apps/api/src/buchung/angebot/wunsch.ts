@@ -13,6 +13,7 @@ import type { TenantCtx } from '../../platform/ctx.ts';
 import type { Db } from '../../platform/db.ts';
 import { feldRefused, Refused } from '../../platform/refused.ts';
 import { oeffne } from '../../zugang/zugangscode.ts';
+import { angebotRefused } from './angebot.grund.ts';
 import type { BuchbareRow, Ort } from './angebot.store.ts';
 import { type Angebot, buchbareTaetigkeit } from './angebot.ts';
 import {
@@ -165,8 +166,7 @@ export function nichtBedient(
  */
 export async function versteheWunsch(angebot: Angebot, wunsch: Wunsch): Promise<Buchungswunsch> {
   const taetigkeit = buchbareTaetigkeit(angebot.stamm, wunsch.taetigkeitId);
-  if (!taetigkeit)
-    throw new Refused('nicht-gefunden', { detail: 'Diese Arbeit wird online nicht mehr angeboten.' });
+  if (!taetigkeit) throw angebotRefused('arbeit-nicht-angeboten');
   const mitCode = wunsch.code !== undefined && wunsch.code !== '';
   if (taetigkeit.online === 'link' && !mitCode) throw new Refused('buchung.nur-mit-code');
   const bekannt = mitCode

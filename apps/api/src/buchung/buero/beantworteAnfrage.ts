@@ -13,6 +13,7 @@ import { Refused } from '../../platform/refused.ts';
 import { listeTermineMitIds } from '../../termin/listeTermine.ts';
 import { beendeTermin } from '../../termin/terminstand.ts';
 import { angabenAus, terminJetzt } from '../../termin/zeigeTermin.ts';
+import { buchungRefused } from '../buchung.grund.ts';
 import { type BuchungRow, findBuchung } from '../buchung.store.ts';
 import { maileBuchung } from '../buchungMail.ts';
 import { sperreBuchung } from '../sperreBuchung.ts';
@@ -62,10 +63,7 @@ export async function nimmAnfrageAn(ctx: StaffCtx, id: string): Promise<Termin> 
       throw new Refused('buchung.verfallen');
     const naechster = wechsleTerminStatus(buchung.status, 'nimmAn', ctx.actor.rolle);
     if (!naechster.ok) throw new Refused(naechster.reason);
-    if (buchung.fenster_bis <= ctx.now())
-      throw new Refused('termin.uebergang-nicht-moeglich', {
-        detail: 'Diese Zeit ist schon vorbei. Bitte schlagen Sie eine andere vor.',
-      });
+    if (buchung.fenster_bis <= ctx.now()) throw buchungRefused('anfrage-vorbei');
     await beendeTermin(tx, id, naechster.value, ctx.now());
     await maileBuchung(ctx, tx, id, 'angenommen');
     await merke(ctx, tx, buchung, 'angenommen');

@@ -13,6 +13,7 @@ import { record } from '../../platform/history.ts';
 import { Refused } from '../../platform/refused.ts';
 import { angabenAus } from '../../termin/zeigeTermin.ts';
 import { findBetrieb } from '../angebot/betrieb.store.ts';
+import { buchungRefused } from '../buchung.grund.ts';
 import { taetigkeitDer, zeitwunschDer } from '../gebuchterWunsch.ts';
 import { schreibeTermin } from '../schreibeTermin.ts';
 import {
@@ -137,10 +138,7 @@ async function offenerWunsch(tx: Tx, id: string): Promise<TerminwunschRow> {
   const wunsch = await findWunsch(tx, id);
   if (!wunsch) throw new Refused('nicht-gefunden');
   if (wunsch.status === 'offen') return wunsch;
-  throw new Refused('termin.uebergang-nicht-moeglich', {
-    detail:
-      wunsch.status === 'zurueckgezogen'
-        ? 'Dieser Wunsch wurde zurückgezogen.'
-        : 'Auf diesen Wunsch hat schon jemand geantwortet.',
-  });
+  throw buchungRefused(
+    wunsch.status === 'zurueckgezogen' ? 'wunsch-zurueckgezogen' : 'wunsch-schon-beantwortet',
+  );
 }

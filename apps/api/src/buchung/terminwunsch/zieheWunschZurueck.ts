@@ -4,8 +4,8 @@ import type { GuestCtx } from '../../platform/ctx.ts';
 import { announce } from '../../platform/events.ts';
 import { record } from '../../platform/history.ts';
 import { once } from '../../platform/idempotency.ts';
-import { Refused } from '../../platform/refused.ts';
 import { begrenzeSchreiben } from '../angebot/grenzen.ts';
+import { buchungRefused } from '../buchung.grund.ts';
 import { beendeWunsch, findWunsch, sperreWunsch } from './terminwunsch.store.ts';
 import { oeffneWunsch, zeigeWunschMitId } from './zeigeWunsch.ts';
 
@@ -25,9 +25,7 @@ export async function zieheWunschZurueck(
       const wunsch = await findWunsch(tx, id);
       if (wunsch?.status === 'zurueckgezogen') return {};
       if (!(await beendeWunsch(tx, id, { status: 'zurueckgezogen', am: ctx.now() })))
-        throw new Refused('termin.uebergang-nicht-moeglich', {
-          detail: 'Wir haben Ihnen schon geantwortet. Bitte sehen Sie in Ihre E-Mail.',
-        });
+        throw buchungRefused('wunsch-beantwortet');
       await record(joined, tx, { gegenstand: 'terminwunsch', id, was: 'zurueckgezogen' });
       await announce(tx, { art: 'rueckmeldung', id });
       return {};
