@@ -47,7 +47,7 @@ export function Ausfallseite() {
         {name ? <p className="font-semibold">{name}</p> : null}
         <p>{text}</p>
         {grund === 'unbekannt' ? (
-          <p className="text-sm text-ink-muted">
+          <p className="text-sm text-muted">
             <code lang="en">{NOT_FOUND_MESSAGE}</code>
           </p>
         ) : null}
