@@ -3,36 +3,19 @@ import { randomUUID } from 'node:crypto';
 import type { buchen, Buchungsstand } from '@kehrtour/contract/buchung';
 import type { BodyOf } from '@kehrtour/contract/endpoint';
 import { noetigeEinwilligungen, widerrufBis } from '@kehrtour/domain/buchung';
-import { bestaetigenBis } from '@kehrtour/domain/buchungsbestaetigung';
-import type { Moeglichkeit, Zeitwunsch } from '@kehrtour/domain/freieZeiten';
 
-import { uebernimmZeit } from '../belegung/belegung.ts';
-import { findKehrtour } from '../kehrtour/kehrtourStand.ts';
-import type { Ctx, GuestCtx, TenantCtx } from '../platform/ctx.ts';
+import type { GuestCtx, TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
 import { once } from '../platform/idempotency.ts';
 import { feldRefused, Refused } from '../platform/refused.ts';
-import { hashToken } from '../platform/secrets.ts';
-import type { BuchbareRow } from './angebot/angebot.store.ts';
-import { type Angebot, buchbareTaetigkeit } from './angebot/angebot.ts';
-import { begrenzeKontakt, begrenzeSchreiben, spurVon } from './angebot/grenzen.ts';
-import { kostetGeld } from './angebot/kostetGeld.ts';
-import { ladeAngebot } from './angebot/ladeAngebot.ts';
-import { mitNachsicht, mitStrassen } from './angebot/strassenwege.ts';
-import { zeitwunschAus } from './angebot/wunsch.ts';
-import { findGebucht } from './buchung.store.ts';
+import { begrenzeKontakt, begrenzeSchreiben } from './angebot/grenzen.ts';
+import { mitNachsicht } from './angebot/strassenwege.ts';
+import type { GebuchterWunsch } from './buchung.store.ts';
 import { alsGebucht } from './gebuchterWunsch.ts';
-import { begrenzeSpur } from './reservierung/begrenzeSpur.ts';
-import { nimmNochEinmal } from './reservierung/nimmNochEinmal.ts';
-import { moeglichkeitAus, zeitBelegt, zeitDerReservierung } from './reservierung/reserviere.ts';
-import {
-  findReservierung,
-  lockReservierung,
-  type ReservierungRow,
-} from './reservierung/reservierung.store.ts';
-import { sperreSpur } from './reservierung/spur.store.ts';
+import { type Gehalten, ladeReservierung } from './reservierung/ladeReservierung.ts';
+import { loeseReservierungEin } from './reservierung/loeseReservierungEin.ts';
+import { nichtMehrFrei } from './reservierung/nichtMehrFrei.ts';
 import { schreibeTermin } from './schreibeTermin.ts';
-import { sperreBeteiligte } from './sperreBuchung.ts';
 import { verlangeZustimmung } from './vertrag.ts';
 import { standZumTermin } from './zeigeBuchung.ts';
 
@@ -51,30 +34,22 @@ export async function bucheTermin(
 ): Promise<Buchungsstand> {
   await begrenzeSchreiben(ctx);
   pruefeEinzeilig(eingabe);
-  const angebot = await ladeAngebot(ctx, slug);
-  const token = hashToken(eingabe.reservierung);
-  const row = await angebot.ctx.transaction((tx) => findReservierung(tx, token));
-  const taetigkeit = row && buchbareTaetigkeit(angebot.stamm, row.wunsch.taetigkeitId);
-  if (!row || !taetigkeit) throw new Refused('buchung.reservierung-abgelaufen');
-  const gehalten = moeglichkeitAus(row);
-  verlangeEinwilligungen(angebot, taetigkeit, gehalten, eingabe);
+  const gehalten = await ladeReservierung(ctx, slug, eingabe.reservierung);
+  const { angebot, taetigkeit, zeit } = gehalten;
+  const wunsch = alsGebucht(gehalten, taetigkeit, gehalten.gezeigt);
+  verlangeEinwilligungen(gehalten, wunsch, eingabe);
   await begrenzeKontakt(ctx, eingabe.kontakt.email);
-  const zeitwunsch = await mitNachsicht(angebot, zeitwunschAus(row.wunsch, taetigkeit), gehalten.tag);
+  const beurteilt = { ...gehalten, zeitwunsch: await mitNachsicht(angebot, gehalten.zeitwunsch, zeit.tag) };
   try {
     const { terminId } = await once(angebot.ctx, key, ['buchen', eingabe], (joined) =>
       joined.transaction((tx) =>
-        bucheGehaltenes(joined as TenantCtx, tx, { angebot, taetigkeit, zeitwunsch, token, eingabe }),
+        bucheGehaltenes(joined as TenantCtx, tx, { gehalten: beurteilt, wunsch, eingabe }),
       ),
     );
     return standZumTermin(angebot.ctx, terminId);
   } catch (error) {
     if (!(error instanceof Refused) || error.code !== 'termin.zeit-belegt') throw error;
-    const { tag, beginn } = gehalten;
-    throw zeitBelegt(
-      await ladeAngebot(ctx, slug),
-      { zeitwunsch: await mitStrassen(angebot, zeitwunschAus(row.wunsch, taetigkeit), tag), taetigkeit },
-      { tag, beginn },
-    );
+    throw await nichtMehrFrei(ctx, slug, gehalten);
   }
 }
 
@@ -89,94 +64,40 @@ export function pruefeEinzeilig({ kontakt }: Pick<Eingabe, 'kontakt'>): void {
 }
 
 function verlangeEinwilligungen(
-  angebot: Angebot,
-  taetigkeit: BuchbareRow,
-  zeit: Moeglichkeit,
+  { angebot, zeit }: Gehalten,
+  { zahlungspflichtig }: GebuchterWunsch,
   eingabe: Eingabe,
 ): void {
-  const zahlungspflichtig = kostetGeld(taetigkeit);
   const bis = widerrufBis(angebot.ctx.now(), angebot.feiertage);
   const noetig = noetigeEinwilligungen({ zahlungspflichtig, tag: zeit.tag, widerrufBis: bis });
   verlangeZustimmung(noetig, eingabe, zahlungspflichtig);
 }
 
-type Auftrag = {
-  angebot: Angebot;
-  taetigkeit: BuchbareRow;
-  zeitwunsch: Zeitwunsch;
-  token: Uint8Array;
-  eingabe: Eingabe;
-};
+type Auftrag = { gehalten: Gehalten; wunsch: GebuchterWunsch; eingabe: Eingabe };
 
 async function bucheGehaltenes(
   ctx: TenantCtx,
   tx: Tx,
-  { angebot, taetigkeit, zeitwunsch, token, eingabe }: Auftrag,
+  { gehalten, wunsch, eingabe }: Auftrag,
 ): Promise<{ terminId: string }> {
-  const ungesperrt = await findReservierung(tx, token);
-  if (!ungesperrt) throw new Refused('buchung.reservierung-abgelaufen');
-  const spur = spurVon(ctx, { ...eingabe.kontakt, anschrift: ungesperrt.wunsch.anschrift });
-  await sperreSpur(tx, spur);
-  await sperreBeteiligte(tx, {
-    mitarbeiterIds: [ungesperrt.mitarbeiter_id],
-    kehrtourIds: ungesperrt.kehrtour_id === null ? [] : [ungesperrt.kehrtour_id],
-  });
-  const row = await lockReservierung(tx, token);
-  if (!row) throw new Refused('buchung.reservierung-abgelaufen');
-  const gebucht = await findGebucht(tx, row.id);
-  if (gebucht) return { terminId: gebucht.termin_id };
+  const { kontakt } = eingabe;
   const terminId = randomUUID();
-  const laeuftAb = bestaetigenBisDer(ctx, angebot, row);
-  await begrenzeSpur(ctx, tx, spur, { regeln: angebot.regeln, bekannt: laeuftAb === null });
-  const zeit = await nimmGehaltene(ctx, tx, { row, zeitwunsch, terminId, laeuftAb });
+  const eingeloest = await loeseReservierungEin(ctx, tx, { gehalten, terminId, kontakt });
+  if (eingeloest.art === 'schon-gebucht') return { terminId: eingeloest.terminId };
+  const { taetigkeit, angebot } = gehalten;
   return schreibeTermin(ctx, tx, {
-    id: row.id,
+    id: gehalten.id,
     terminId,
-    zeit,
+    zeit: eingeloest.zeit,
     taetigkeit,
     slug: angebot.stamm.slug,
-    wunsch: alsGebucht(row, taetigkeit, zeitDerReservierung(angebot, taetigkeit, row)),
-    kontakt: { ...eingabe.kontakt, telefon: eingabe.kontakt.telefon ?? '' },
+    wunsch,
+    kontakt: { ...kontakt, telefon: kontakt.telefon ?? '' },
     notiz: eingabe.notiz ?? '',
     einwilligungen: eingabe.einwilligungen.map((eine) => ({ ...eine, am: ctx.now().toISOString() })),
     herkunft: eingabe.herkunft ?? 'seite',
     status: taetigkeit.online === 'anfrage' ? 'angefragt' : 'bestaetigt',
-    bestaetigenBis: laeuftAb,
-    spur,
+    bestaetigenBis: eingeloest.bestaetigenBis,
+    spur: eingeloest.spur,
   });
-}
-
-/** Whoever has the code of a slip or a mail is known by it; everybody else shows that the mail can be read. */
-function bestaetigenBisDer(
-  ctx: Ctx,
-  { regeln: { bestaetigenMinuten } }: Angebot,
-  { wunsch, fenster_von }: ReservierungRow,
-): Date | null {
-  return bestaetigenMinuten === null || wunsch.mitCode
-    ? null
-    : bestaetigenBis(ctx.now(), bestaetigenMinuten, fenster_von);
-}
-
-/** The held time while the hold runs; one that ran out, or lies in a round that was called off, only if it is still offered. */
-async function nimmGehaltene(
-  ctx: Ctx,
-  tx: Tx,
-  {
-    row,
-    zeitwunsch,
-    terminId,
-    laeuftAb,
-  }: { row: ReservierungRow; zeitwunsch: Zeitwunsch; terminId: string; laeuftAb: Date | null },
-): Promise<Moeglichkeit> {
-  const gilt = row.laeuft_ab > ctx.now() && (await faehrtNoch(tx, row));
-  if (gilt && (await uebernimmZeit(tx, row.id, { terminId, laeuftAb }))) return moeglichkeitAus(row);
-  const noch = await nimmNochEinmal(ctx, tx, { row, zeitwunsch }, { laeuftAb, terminId });
-  if (!noch) throw new Refused('termin.zeit-belegt');
-  return noch;
-}
-
-async function faehrtNoch(tx: Tx, { kehrtour_id }: ReservierungRow): Promise<boolean> {
-  if (kehrtour_id === null) return true;
-  const status = (await findKehrtour(tx, kehrtour_id))?.status;
-  return status === 'geplant' || status === 'angekuendigt';
 }

@@ -70,9 +70,6 @@ export const findBuchung = (tx: Tx, terminId: string, sperren = false): Promise<
     left join kontakt k on k.unternehmen_id = b.unternehmen_id and k.id = b.kontakt_id
     left join zugangscode z on z.unternehmen_id = t.unternehmen_id and z.termin_id = t.id
     where b.termin_id = ${terminId} ${sperren ? sql`for update of t` : sql``}`);
-/** A hold that was booked: its booking has the same id. */
-export const findGebucht = (tx: Tx, reservierungId: string): Promise<{ termin_id: string } | undefined> =>
-  tx.row(sql`select termin_id from buchung where id = ${reservierungId}`);
 
 /** False when this reference was given before. */
 export async function insertBuchung(

@@ -18,7 +18,7 @@ import { feldRefused, Refused } from '../../platform/refused.ts';
 import type { BuchbareRow } from '../angebot/angebot.store.ts';
 import type { Angebot } from '../angebot/angebot.ts';
 import { nimmZeit, zeitBelegt } from '../reservierung/reserviere.ts';
-import { type Beteiligte, beteiligteAn, sperreBeteiligte } from '../sperreBuchung.ts';
+import { type Beteiligte, beteiligteAn, sperreBeteiligte } from '../reservierung/sperreBeteiligte.ts';
 import { findFahrer, listStehtDa } from './buero.store.ts';
 import { angebotOderNichts } from './buerozeiten.ts';
 import { type EigeneZeit, ueberschneidungen, warnungenFuer } from './warnungen.ts';

@@ -52,6 +52,10 @@ export const findReservierung = (tx: Tx, token: Uint8Array): Promise<Reservierun
     sql`select id, wunsch, fenster_von, fenster_bis, beginn, ende, mitarbeiter_id, kehrtour_id, laeuft_ab, verlaengert from reservierung where token_hash = ${token}`,
   );
 
+/** A hold that was booked: its booking has the same id. */
+export const findGebucht = (tx: Tx, reservierungId: string): Promise<{ termin_id: string } | undefined> =>
+  tx.row(sql`select termin_id from buchung where id = ${reservierungId}`);
+
 /** One that was booked is kept for a while: its form may be sent again. */
 export const deleteReservierung = (tx: Tx, id: string): Promise<number> =>
   tx.run(

@@ -6,20 +6,13 @@ import { sperreMitarbeiter } from '../../mitarbeiter/sperreMitarbeiter.ts';
 import type { GuestCtx } from '../../platform/ctx.ts';
 import { Refused } from '../../platform/refused.ts';
 import { hashToken } from '../../platform/secrets.ts';
-import { buchbareTaetigkeit } from '../angebot/angebot.ts';
 import { begrenzeSeite } from '../angebot/grenzen.ts';
-import { ladeAngebot } from '../angebot/ladeAngebot.ts';
 import { oeffneBetrieb } from '../angebot/oeffneBetrieb.ts';
 import { mitNachsicht } from '../angebot/strassenwege.ts';
-import { zeitwunschAus } from '../angebot/wunsch.ts';
+import { ladeReservierung } from './ladeReservierung.ts';
 import { nimmNochEinmal } from './nimmNochEinmal.ts';
-import { moeglichkeitAus, reserviertAus } from './reserviere.ts';
-import {
-  deleteReservierung,
-  findReservierung,
-  lockReservierung,
-  merkeVerlaengerung,
-} from './reservierung.store.ts';
+import { reserviertAus } from './reserviere.ts';
+import { deleteReservierung, lockReservierung, merkeVerlaengerung } from './reservierung.store.ts';
 
 /**
  * Ten more minutes, a few times. A hold that ran out is taken once more while its time is still offered.
@@ -27,19 +20,13 @@ import {
  */
 export async function verlaengere(ctx: GuestCtx, slug: string, token: string): Promise<Reserviert> {
   await begrenzeSeite(ctx);
-  const angebot = await ladeAngebot(ctx, slug);
-  const ungesperrt = await angebot.ctx.transaction((tx) => findReservierung(tx, hashToken(token)));
-  const taetigkeit = ungesperrt && buchbareTaetigkeit(angebot.stamm, ungesperrt.wunsch.taetigkeitId);
-  if (!ungesperrt || !taetigkeit) throw new Refused('buchung.reservierung-abgelaufen');
-  const zeitwunsch = await mitNachsicht(
-    angebot,
-    zeitwunschAus(ungesperrt.wunsch, taetigkeit),
-    moeglichkeitAus(ungesperrt).tag,
-  );
+  const gehalten = await ladeReservierung(ctx, slug, token);
+  const { angebot, taetigkeit, zeit } = gehalten;
+  const zeitwunsch = await mitNachsicht(angebot, gehalten.zeitwunsch, zeit.tag);
   return angebot.ctx.transaction(async (tx) => {
     // The person's days before the hold, in the order in which it is booked.
-    await sperreMitarbeiter(tx, [ungesperrt.mitarbeiter_id]);
-    const alt = await lockReservierung(tx, hashToken(token));
+    await sperreMitarbeiter(tx, [zeit.mitarbeiterId]);
+    const alt = await lockReservierung(tx, gehalten.token);
     if (!alt || alt.verlaengert >= VERLAENGERUNGEN_MAX) throw new Refused('buchung.reservierung-abgelaufen');
     const laeuftAb = haeltBis(ctx.now());
     const gilt =
