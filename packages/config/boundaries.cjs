@@ -25,7 +25,7 @@ const uses = {
 
 /** Order of concepts in domain and API: a line knows itself and the lines above it. */
 const layers = [
-  ['ort', 'feiertag', 'vorgang', 'newsletter', 'kontaktformular'],
+  ['ort', 'feiertag', 'datei', 'vorgang', 'newsletter', 'kontaktformular'],
   ['unternehmen', 'mitarbeiter', 'liegenschaft', 'taetigkeit'],
   ['konto', 'aufgabe'],
   ['importauftrag'],

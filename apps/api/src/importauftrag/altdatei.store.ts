@@ -1,3 +1,4 @@
+import { deleteDatei } from '../datei/datei.ts';
 import type { Tx } from '../platform/db.ts';
 import { instant, sql } from '../platform/sql.ts';
 
@@ -21,5 +22,5 @@ export async function vergissDatei(tx: Tx, { id, datei_id: dateiId }: AltdateiRo
   await tx.run(
     sql`update importauftrag set vorschau = vorschau || '{"zeilen": [], "spalten": []}', meldungen = '[]', datei_id = null, version = version + 1 where id = ${id}`,
   );
-  await tx.run(sql`delete from datei where id = ${dateiId}`);
+  await deleteDatei(tx, dateiId);
 }

@@ -1,6 +1,7 @@
 import type { ImportAnzahl, ImportMeldung, Lesart } from '@kehrtour/contract/importauftrag';
 import type { Importart, ImportStatus } from '@kehrtour/domain/importauftrag';
 
+import { deleteDatei, insertDatei } from '../datei/datei.ts';
 import type { Tx } from '../platform/db.ts';
 import { instant, json, sql } from '../platform/sql.ts';
 import type { UnbekannteTaetigkeit, Vorschau } from './dateiauftrag.ts';
@@ -79,9 +80,7 @@ export type NeuerImport = {
 };
 export async function insertImport(tx: Tx, neu: NeuerImport): Promise<void> {
   const { datei } = neu;
-  await tx.run(
-    sql`insert into datei (id, name, typ, groesse, schluessel) values (${datei.id}, ${neu.dateiname}, ${datei.typ}, ${datei.groesse}, ${datei.schluessel})`,
-  );
+  await insertDatei(tx, { ...datei, name: neu.dateiname });
   await tx.run(sql`insert into importauftrag (id, dateiname, datei_id, art, lesart, zuordnung, vorschau, angelegt_von, angelegt_am)
     values (${neu.id}, ${neu.dateiname}, ${datei.id}, ${neu.art}, ${json(neu.lesart)}::jsonb, ${json(neu.vorschau.zuordnung)}::jsonb, ${json(neu.vorschau)}::jsonb, ${neu.von}, ${instant(neu.am)})`);
 }
@@ -114,7 +113,7 @@ export async function setVerworfen(tx: Tx, { id, datei_id: dateiId }: ImportRow)
   await tx.run(
     sql`update importauftrag set status = 'verworfen', vorschau = '{}', meldungen = '[]', datei_id = null, version = version + 1 where id = ${id}`,
   );
-  if (dateiId !== null) await tx.run(sql`delete from datei where id = ${dateiId}`);
+  if (dateiId !== null) await deleteDatei(tx, dateiId);
 }
 
 export type Profil = { lesart: Leseweise; zuordnung: Record<string, number> };

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Unternehmen } from '@kehrtour/contract/unternehmen';
 import { darf } from '@kehrtour/domain/rolle';
 
+import type { Datei } from '../datei/datei.ts';
 import type { StaffCtx } from '../platform/ctx.ts';
 import { record } from '../platform/history.ts';
 import { Refused } from '../platform/refused.ts';
@@ -10,7 +11,6 @@ import type { Upload } from '../platform/upload.ts';
 import { kodiereLogo } from './kodiereLogo.ts';
 import {
   findLogo,
-  type Logodatei,
   type LogoRow,
   merkeUnlesbar,
   replaceLogo,
@@ -73,7 +73,7 @@ async function legeAb(
   ctx: Pick<StaffCtx, 'deps' | 'unternehmenId'>,
   name: string,
   bytes: Uint8Array,
-): Promise<Logodatei> {
+): Promise<Datei> {
   const id = randomUUID();
   const schluessel = `${ctx.unternehmenId}/${id}`;
   await ctx.deps.files.put(schluessel, bytes, LOGO_TYP);
@@ -81,7 +81,7 @@ async function legeAb(
 }
 
 /** The row first, then the file of the old one: a file without a row costs space, a row without a file costs the slip. */
-async function tausche(ctx: StaffCtx, neu: Logodatei | null): Promise<Unternehmen> {
+async function tausche(ctx: StaffCtx, neu: Datei | null): Promise<Unternehmen> {
   const { old, stand } = await ctx.transaction(async (tx) => {
     const old = await findLogo(tx);
     await replaceLogo(tx, neu);

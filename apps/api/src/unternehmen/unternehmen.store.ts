@@ -2,6 +2,7 @@ import type { BodyOf } from '@kehrtour/contract/endpoint';
 import type { rechtstexteAendern, unternehmenAendern } from '@kehrtour/contract/unternehmen';
 import type { LogoStand } from '@kehrtour/domain/logo';
 
+import { type Datei, deleteDatei, insertDatei } from '../datei/datei.ts';
 import type { Tx } from '../platform/db.ts';
 import { json, sql } from '../platform/sql.ts';
 
@@ -86,37 +87,32 @@ export async function saveEinstellungen(tx: Tx, einstellungen: unknown, version:
 }
 
 export type LogoRow = { id: string; name: string; typ: string; schluessel: string; stand: LogoStand };
-export type Logodatei = { id: string; name: string; typ: string; groesse: number; schluessel: string };
 export const findLogo = (tx: Tx): Promise<LogoRow | undefined> =>
   tx.row(sql`
     select d.id, d.name, d.typ, d.schluessel, u.logo_stand as stand from unternehmen u
     join datei d on d.unternehmen_id = u.unternehmen_id and d.id = u.logo_datei_id`);
 
 /** Puts a drawn file in the place of the logo; the row of an earlier one goes. */
-export async function replaceLogo(tx: Tx, neu: Logodatei | null): Promise<void> {
+export async function replaceLogo(tx: Tx, neu: Datei | null): Promise<void> {
   const old = await findLogo(tx);
-  if (neu) await insertLogodatei(tx, neu);
+  if (neu) await insertDatei(tx, neu);
   await tx.run(
     sql`update unternehmen set logo_datei_id = ${neu?.id ?? null}, logo_stand = 'gezeichnet', version = version + 1`,
   );
-  if (old) await tx.run(sql`delete from datei where id = ${old.id}`);
+  if (old) await deleteDatei(tx, old.id);
 }
 
 /** Puts what was drawn of a logo in its place, unless somebody has changed it meanwhile; to people it is the same logo. */
-export async function saveNachgezeichnet(tx: Tx, old: LogoRow, neu: Logodatei): Promise<boolean> {
-  await insertLogodatei(tx, neu);
+export async function saveNachgezeichnet(tx: Tx, old: LogoRow, neu: Datei): Promise<boolean> {
+  await insertDatei(tx, neu);
   const saved = await tx.run(
     sql`update unternehmen set logo_datei_id = ${neu.id}, logo_stand = 'gezeichnet' where logo_datei_id = ${old.id}`,
   );
-  await tx.run(sql`delete from datei where id = ${saved === 1 ? old.id : neu.id}`);
+  await deleteDatei(tx, saved === 1 ? old.id : neu.id);
   return saved === 1;
 }
 export const merkeUnlesbar = (tx: Tx, old: LogoRow): Promise<number> =>
   tx.run(sql`update unternehmen set logo_stand = 'unlesbar' where logo_datei_id = ${old.id}`);
-
-const insertLogodatei = (tx: Tx, neu: Logodatei): Promise<number> =>
-  tx.run(sql`insert into datei (id, name, typ, groesse, schluessel)
-    values (${neu.id}, ${neu.name}, ${neu.typ}, ${neu.groesse}, ${neu.schluessel})`);
 
 export type EinrichtungRow = {
   kontakt: boolean;
