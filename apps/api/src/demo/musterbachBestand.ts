@@ -3,15 +3,15 @@ import { randomUUID } from 'node:crypto';
 import type { Tag } from '@kehrtour/domain/tag';
 
 import { musterbach, type Musterbach } from '../../demo/musterbach.ts';
+import type { AufgabeRow } from '../aufgabe/vieleAufgaben.ts';
+import type { Hausstand } from '../importauftrag/hausstand.ts';
 import {
-  type AufgabeRow,
   type EinheitRow,
   type HausRow,
-  type Hausstand,
   type KontaktRow,
   leeresHaus,
   type VerbindungRow,
-} from '../importauftrag/hausstand.ts';
+} from '../liegenschaft/hausUndLeute.ts';
 
 /** The invented district as rows, its Fristen around `heute`. */
 export function musterbachBestand(heute: Tag): Hausstand[] {

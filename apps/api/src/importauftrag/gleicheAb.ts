@@ -4,9 +4,11 @@ import { jeSpalte } from '@kehrtour/domain/bestandsspalte';
 import { aufgabenSchluessel, type Importstand } from '@kehrtour/domain/importdatei/importliegenschaft';
 import { IMPORTTEILE, type Importteil } from '@kehrtour/domain/importdatei/probelauf';
 
+import type { AufgabeRow } from '../aufgabe/vieleAufgaben.ts';
+import { type EinheitRow, type HausRow, leeresHaus } from '../liegenschaft/hausUndLeute.ts';
 import type { Abgleich } from './abgleich.ts';
 import { gleicheKontakteAb } from './gleicheKontakteAb.ts';
-import { type AufgabeRow, type EinheitRow, type HausRow, type Hausstand, leeresHaus } from './hausstand.ts';
+import type { Hausstand } from './hausstand.ts';
 
 /**
  * The rows of a property after an import: what the file says, except in parts that somebody changed by hand.

@@ -3,8 +3,9 @@ import { randomUUID } from 'node:crypto';
 import type { ImportKontakt, Importstand } from '@kehrtour/domain/importdatei/importliegenschaft';
 import { trenneStrasseHausnr } from '@kehrtour/domain/strasse';
 
+import type { KontaktRow, VerbindungRow } from '../liegenschaft/hausUndLeute.ts';
 import type { Abgleich } from './abgleich.ts';
-import type { Hausstand, KontaktRow, VerbindungRow } from './hausstand.ts';
+import type { Hausstand } from './hausstand.ts';
 
 type Genannter = { readonly kontakt: ImportKontakt; readonly einheitId: string | null };
 type Bekannter = { readonly kontakt: KontaktRow; readonly verbindung: VerbindungRow };

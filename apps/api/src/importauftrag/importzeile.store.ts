@@ -50,11 +50,6 @@ export const saveVorher = (
   tx.run(sql`update importzeile z set vorher = r.vorher, liegenschaft_id = r.liegenschaft_id
     from jsonb_to_recordset(${json(rows)}::jsonb) as r(nummer integer, liegenschaft_id uuid, vorher jsonb) where z.importauftrag_id = ${importId} and z.nummer = r.nummer`);
 
-/** Marks what the file no longer names and takes the mark from what it names again; `zurueck` turns both around. */
-export const markiereFehlende = (tx: Tx, importId: string, zurueck = false): Promise<number> =>
-  tx.run(sql`update liegenschaft l set nicht_mehr_im_export = ((z.befund = 'fehlt') <> ${zurueck}::boolean), version = l.version + 1, geaendert_am = now()
-    from importzeile z where z.unternehmen_id = l.unternehmen_id and z.importauftrag_id = ${importId} and z.befund in ('fehlt', 'wiederDa') and l.id = z.liegenschaft_id`);
-
 const JSON_SEITE = 500;
 /** All rows of a question as texts of JSON, page by page, so that no single answer is large. */
 async function seitenweise(
@@ -115,8 +110,3 @@ export const listOrtlose = (tx: Tx): Promise<OrtloseRow[]> =>
 export const listVerortete = (tx: Tx): Promise<(OrtloseRow & { lat: number; lon: number })[]> =>
   tx.rows(sql`select id, strasse, hausnr || hausnr_zusatz as hausnr, plz, ort, lat, lon from liegenschaft
     where lat is not null and (ort_guete is null or ort_guete = any(${liste(['exakt', 'hausnummer_benachbart'])}::text[]))`);
-export type LageRow = { id: string; lat: number; lon: number; quelle: string; guete: string };
-/** Places that were found; a house that somebody placed meanwhile keeps its place. */
-export const saveLagen = (tx: Tx, rows: readonly LageRow[]): Promise<number> =>
-  tx.run(sql`update liegenschaft l set lat = r.lat, lon = r.lon, ort_quelle = r.quelle, ort_guete = r.guete, version = l.version + 1
-    from jsonb_to_recordset(${json(rows)}::jsonb) as r(id uuid, lat float8, lon float8, quelle text, guete text) where l.id = r.id and l.lat is null`);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { type HausRow, type Hausstand, leeresHaus } from './hausstand.ts';
+import { type HausRow, leeresHaus } from '../liegenschaft/hausUndLeute.ts';
+import type { Hausstand } from './hausstand.ts';
 import { nimmHausZurueck } from './nimmHausZurueck.ts';
 
 const ORT = { strasse: 'Marktplatz', hausnr: '1', plz: '91207', ort: 'Lauf' };

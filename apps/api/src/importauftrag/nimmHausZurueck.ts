@@ -1,7 +1,9 @@
 import { jeSpalte } from '@kehrtour/domain/bestandsspalte';
 import type { Importteil } from '@kehrtour/domain/importdatei/probelauf';
 
-import type { AufgabeRow, HausRow, Hausstand } from './hausstand.ts';
+import type { AufgabeRow } from '../aufgabe/vieleAufgaben.ts';
+import type { HausRow } from '../liegenschaft/hausUndLeute.ts';
+import type { Hausstand } from './hausstand.ts';
 
 /** Columns of a property that belong to each part. */
 const SPALTEN: Partial<Record<Importteil, readonly (keyof HausRow)[]>> = {

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 
 import { darf } from '@kehrtour/domain/rolle';
 
+import { deleteHaeuser, markiereFehlende } from '../liegenschaft/vieleHaeuser.ts';
 import type { StaffCtx, TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
 import { announce } from '../platform/events.ts';
@@ -9,11 +10,11 @@ import { record } from '../platform/history.ts';
 import { Refused } from '../platform/refused.ts';
 import { raeumeKatalogAuf } from '../taetigkeit/eigeneTaetigkeiten.ts';
 import { fuehreVorgangAus, starteVorgang } from '../vorgang/vorgang.ts';
-import { deleteHaeuser, deleteTeile, lockHausstaende, saveHausstaende } from './hausstand.store.ts';
+import { deleteTeile, lockHausstaende, saveHausstaende } from './hausstand.store.ts';
 import type { Hausstand } from './hausstand.ts';
 import { findLetzten, type ImportRow, lockImport, setRueckgaengig } from './importauftrag.store.ts';
 import { IMPORT_ZURUECKNEHMEN, type Importarbeit } from './importvorgang.ts';
-import { istInGebrauch, listSchreibschritte, markiereFehlende } from './importzeile.store.ts';
+import { istInGebrauch, listSchreibschritte } from './importzeile.store.ts';
 import { nimmHausZurueck, neuDurchImport } from './nimmHausZurueck.ts';
 import { eigeneTaetigkeitId } from './vervollstaendige.ts';
 import { laufendeArbeit } from './zeigeImport.ts';
@@ -109,7 +110,6 @@ async function setzeZurueck(tx: Tx, bilder: readonly Hausstand[], importId: stri
   await deleteTeile(tx, {
     einheiten: neu.flatMap(({ einheiten }) => einheiten),
     kontakte: neu.flatMap(({ kontakte }) => kontakte),
-    verbindungen: [],
     aufgaben: neu.flatMap(({ aufgaben }) => aufgaben),
   });
   await saveHausstaende(tx, ziele);

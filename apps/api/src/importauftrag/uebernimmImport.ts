@@ -3,6 +3,7 @@ import type { importUebernehmen } from '@kehrtour/contract/importauftrag';
 import { darf } from '@kehrtour/domain/rolle';
 import { dauerMinuten } from '@kehrtour/domain/taetigkeit';
 
+import { markiereFehlende } from '../liegenschaft/vieleHaeuser.ts';
 import type { StaffCtx, TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
 import { announce } from '../platform/events.ts';
@@ -16,12 +17,7 @@ import { analyzeHausstaende, deleteTeile, lockHausstaende, saveHausstaende } fro
 import type { Hausstand } from './hausstand.ts';
 import { importiertSeit, type ImportRow, lockImport, setUebernommen } from './importauftrag.store.ts';
 import { IMPORT_UEBERNEHMEN, type Uebernahme } from './importvorgang.ts';
-import {
-  listSchreibschritte,
-  markiereFehlende,
-  saveVorher,
-  type Schreibschritt,
-} from './importzeile.store.ts';
+import { listSchreibschritte, saveVorher, type Schreibschritt } from './importzeile.store.ts';
 import { starteVerortung } from './verorteBestand.ts';
 import { eigeneTaetigkeitId } from './vervollstaendige.ts';
 import { importJetzt, laufendeArbeit } from './zeigeImport.ts';
@@ -167,7 +163,8 @@ async function uebernimmSchritte(
   const schreibbar = ziele.filter(({ id, bekannt }) => !bekannt || vorher.has(id));
   const nachher = schreibbar.map(({ id, schritt }) => gleicheAb(vorher.get(id), id, schritt.neu, abgleich));
   await deleteTeile(tx, {
-    ...NICHTS,
+    einheiten: [],
+    aufgaben: [],
     kontakte: nachher.flatMap((stand) => gegangene(vorher.get(stand.haus.id), stand)),
   });
   await saveHausstaende(tx, nachher);
@@ -177,8 +174,6 @@ async function uebernimmSchritte(
   });
   if (bilder.length > 0) await saveVorher(tx, importId, bilder);
 }
-
-const NICHTS = { einheiten: [], kontakte: [], verbindungen: [], aufgaben: [] };
 
 function gegangene(vorher: Hausstand | undefined, nachher: Hausstand): string[] {
   const da = new Set(nachher.kontakte.map(({ id }) => id));

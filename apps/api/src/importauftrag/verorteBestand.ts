@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 
 import { darf } from '@kehrtour/domain/rolle';
 
+import { type LageRow, saveLagen } from '../liegenschaft/vieleHaeuser.ts';
 import { adressSucheFuer } from '../ort/adressSucheFuer.ts';
 import { verorteAdressen } from '../ort/verorteAdressen.ts';
 import type { StaffCtx, TenantCtx } from '../platform/ctx.ts';
@@ -11,7 +12,7 @@ import { Refused } from '../platform/refused.ts';
 import { type Fortschritt, fuehreVorgangAus, starteVorgang } from '../vorgang/vorgang.ts';
 import { lockImport } from './importauftrag.store.ts';
 import { IMPORT_VERORTEN, type Importarbeit } from './importvorgang.ts';
-import { type LageRow, listOrtlose, listVerortete, type OrtloseRow, saveLagen } from './importzeile.store.ts';
+import { listOrtlose, listVerortete, type OrtloseRow } from './importzeile.store.ts';
 import { laufendeArbeit } from './zeigeImport.ts';
 
 const PAKET = 100;

@@ -4,7 +4,9 @@ import path from 'node:path';
 import { root } from './root.ts';
 import { sourceFiles } from './sourceFiles.ts';
 
-const WRITES = /\b(?:insert\s+into|update|delete\s+from)\s+(?:only\s+)?([a-z_]+)/gi;
+/** Statements, and sets of rows whose statements are made from the table's columns. */
+const WRITES =
+  /\b(?:insert\s+into|update|delete\s+from)\s+(?:only\s+)?([a-z_]+)|\browset(?:<\w+>)?\(\s*'([a-z_]+)'/gi;
 
 /** The folders of the API whose SQL writes each table; functions of the migrations are the database's own. */
 export function writersOfTables(folder = root): Map<string, Set<string>> {
@@ -18,8 +20,10 @@ export function writersOfTables(folder = root): Map<string, Set<string>> {
   for (const file of sourceFiles('apps/api/src/**/*.ts', folder)) {
     if (file.endsWith('.test.ts')) continue;
     const concept = file.split('/')[3] ?? '';
-    for (const [, table = ''] of read(file).matchAll(WRITES))
+    for (const [, written, made] of read(file).matchAll(WRITES)) {
+      const table = written ?? made ?? '';
       if (tables.has(table)) writers.set(table, (writers.get(table) ?? new Set()).add(concept));
+    }
   }
   return writers;
 }

@@ -110,6 +110,14 @@ describe('checkVocabulary', () => {
     expect(found()).toEqual(['table termin']);
   });
 
+  it('sees the writer of a table whose statements are made from its columns', () => {
+    write('apps/api/migrations/0001_grundlage.sql', 'create table kontakt (id uuid);');
+    write('apps/api/src/liegenschaft/haus.store.ts', "rowset<KontaktRow>('kontakt', { id: 'uuid' })");
+    expect(found()).toEqual([]);
+    write('apps/api/src/suche/suche.store.ts', "rowset<Row>(\n  'kontakt',\n  { id: 'uuid' },\n)");
+    expect(found()).toEqual(['table kontakt']);
+  });
+
   it('misses a path that a page names', () => {
     write('.github/ARCHITECTURE.md', 'Siehe `apps/api/src/verschwunden.ts`.');
     expect(found()).toEqual(['path .github/ARCHITECTURE.md']);

@@ -1,0 +1,10 @@
+/** Many houses at once, inside the transaction of whoever brings them, takes them back or places them on the map. */
+export {
+  deleteHaeuser,
+  deleteLeuteUndEinheiten,
+  type LageRow,
+  lockHaeuser,
+  markiereFehlende,
+  saveHaeuser,
+  saveLagen,
+} from './vieleHaeuser.store.ts';
