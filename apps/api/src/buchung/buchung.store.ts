@@ -2,13 +2,10 @@ import type { StatusNachBestaetigung } from '@kehrtour/domain/buchung';
 import type { Taetigkeitsart } from '@kehrtour/domain/taetigkeit';
 import type { Buchungsherkunft, TerminStatus } from '@kehrtour/domain/termin';
 
-import type { KontaktNeu } from '../liegenschaft/gebuchtesHaus.ts';
 import type { Tx } from '../platform/db.ts';
 import { instant, json, sql } from '../platform/sql.ts';
 import { type Buchungsspur } from './angebot/grenzen.ts';
 import type { Buchungswunsch } from './angebot/wunsch.ts';
-
-/** Where it was booked; `telefon`: by the office for a caller. */
 
 /** What a booking remembers of the wish: also what it cost and what was agreed to, as it was said then. */
 export type GebuchterWunsch = Buchungswunsch & {
@@ -110,20 +107,6 @@ export const merkeVertrag = (
 export const merkeZeit = (tx: Tx, id: string, wunsch: GebuchterWunsch): Promise<number> =>
   tx.run(sql`update buchung set wunsch = ${json(wunsch)}::jsonb where id = ${id}`);
 
-/** Bookings of one new address stand in line, so that the house is made once. */
-export const sperreAdresse = (tx: Tx, schluessel: string): Promise<unknown> =>
-  tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${schluessel}, 44))`);
-export const hausGibtEs = async (tx: Tx, id: string): Promise<boolean> =>
-  (await tx.row(sql`select 1 as da from liegenschaft where id = ${id}`)) !== undefined;
-
-/** The same person at the same house, by mail and name. */
-export const findKontakt = (
-  tx: Tx,
-  liegenschaftId: string,
-  neu: KontaktNeu,
-): Promise<{ id: string } | undefined> =>
-  tx.row(sql`select k.id from liegenschaft_kontakt lk join kontakt k on k.unternehmen_id = lk.unternehmen_id and k.id = lk.kontakt_id
-    where lk.liegenschaft_id = ${liegenschaftId} and lower(k.email) = ${neu.email} and suchtext(k.nachname) = suchtext(${neu.nachname}) order by k.id limit 1`);
 /** Whether who booked knows already that nobody comes. */
 export async function hatAbsagemail(tx: Tx, terminId: string): Promise<boolean> {
   const row = await tx.row<{ ja: boolean }>(

@@ -1,30 +1,20 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 
-import { adressSchluessel } from '@kehrtour/domain/adresse';
 import { referenzAus } from '@kehrtour/domain/buchung';
 import type { Moeglichkeit } from '@kehrtour/domain/freieZeiten';
-import { hausnummerSchluessel } from '@kehrtour/domain/hausnummer';
 import type { Buchungsherkunft } from '@kehrtour/domain/termin';
 
-import { bindeAufgabe, insertAufgabe } from '../aufgabe/aufgabenstand.ts';
 import { GEBUCHT } from '../kehrtour/nimmGebuchteAuf.ts';
-import { insertHaus, insertKontakt } from '../liegenschaft/gebuchtesHaus.ts';
+import { nimmGebuchtesAuf } from '../liegenschaft/gebuchtesHaus.ts';
 import type { Ctx, TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
 import { announce } from '../platform/events.ts';
 import { record } from '../platform/history.ts';
-import { insertTermin } from '../termin/terminstand.ts';
+import { legeTerminAn } from '../termin/legeTerminAn.ts';
 import { legeZugangscodeAn } from '../zugang/zugangscode.ts';
 import type { BuchbareRow } from './angebot/angebot.store.ts';
 import { type Buchungsspur } from './angebot/grenzen.ts';
-import { findUmgebung } from './angebot/haus.store.ts';
-import {
-  findKontakt,
-  type GebuchterWunsch,
-  hausGibtEs,
-  insertBuchung,
-  sperreAdresse,
-} from './buchung.store.ts';
+import { type GebuchterWunsch, insertBuchung } from './buchung.store.ts';
 import { maileBuchung } from './buchungMail.ts';
 import { codeGueltigBis } from './zeigeBuchung.ts';
 
@@ -56,56 +46,65 @@ export async function schreibeTermin(
   auftrag: Buchungsauftrag,
 ): Promise<{ terminId: string }> {
   const { terminId, zeit, wunsch } = auftrag;
-  const am = (minute: number): Date => new Date(minute * 60_000);
-  const haus = await findeHaus(tx, wunsch);
-  const kontaktId = await findePerson(tx, haus, auftrag);
-  const kehrtourId = zeit.art === 'platz' ? zeit.kehrtourId : null;
-  await insertTermin(tx, {
-    id: terminId,
-    liegenschaftId: haus.id,
+  const { liegenschaftId, kontaktId } = await nimmGebuchtesAuf(tx, {
+    liegenschaftId: wunsch.liegenschaftId,
     nutzungseinheitId: wunsch.nutzungseinheitId,
-    kehrtourId,
-    mitarbeiterId: zeit.mitarbeiterId,
-    status: auftrag.bestaetigenBis === null ? auftrag.status : 'angefragt',
-    fensterVon: am(zeit.fenster.von),
-    fensterBis: am(zeit.fenster.bis),
-    beginn: am(zeit.beginn),
-    ende: am(zeit.ende),
-    taetigkeit: wunsch.kundentext,
-    notiz: auftrag.notiz,
+    haus: { ...wunsch, einheiten: wunsch.angaben.nutzungseinheiten ?? 1 },
+    person: auftrag.kontakt,
+    bekannt: wunsch.mitCode || auftrag.herkunft === 'telefon',
   });
-  const gebunden =
-    wunsch.aufgabeId !== null && (await bindeAufgabe(tx, wunsch.aufgabeId, terminId, kehrtourId));
-  if (!gebunden)
-    await insertAufgabe(tx, {
-      id: randomUUID(),
-      terminId,
-      liegenschaftId: haus.id,
+  await legeBesuchAn(tx, auftrag, liegenschaftId);
+  await schreibeBuchung(ctx, tx, auftrag, kontaktId);
+  await legeZugangscodeAn(ctx, tx, terminId, codeGueltigBis(am(zeit.fenster.bis)));
+  await melde(ctx, tx, auftrag);
+  return { terminId };
+}
+
+const am = (minute: number): Date => new Date(minute * 60_000);
+const kehrtourDer = (zeit: Moeglichkeit): string | null => (zeit.art === 'platz' ? zeit.kehrtourId : null);
+
+const legeBesuchAn = (
+  tx: Tx,
+  { terminId, zeit, wunsch, notiz, status, bestaetigenBis }: Buchungsauftrag,
+  liegenschaftId: string,
+): Promise<void> =>
+  legeTerminAn(
+    tx,
+    {
+      id: terminId,
+      liegenschaftId,
       nutzungseinheitId: wunsch.nutzungseinheitId,
-      kehrtourId,
+      kehrtourId: kehrtourDer(zeit),
+      mitarbeiterId: zeit.mitarbeiterId,
+      status: bestaetigenBis === null ? status : 'angefragt',
+      fensterVon: am(zeit.fenster.von),
+      fensterBis: am(zeit.fenster.bis),
+      beginn: am(zeit.beginn),
+      ende: am(zeit.ende),
+      taetigkeit: wunsch.kundentext,
+      notiz,
+    },
+    {
+      aufgabeId: wunsch.aufgabeId,
       taetigkeitId: wunsch.taetigkeitId,
       tag: zeit.tag,
       dauerMinuten: wunsch.dauerMinuten,
-    });
-  await schreibeBuchung(ctx, tx, auftrag, kontaktId);
-  await legeZugangscodeAn(ctx, tx, terminId, codeGueltigBis(am(zeit.fenster.bis)));
-  if (auftrag.kontakt.email !== '')
-    await maileBuchung(
-      ctx,
-      tx,
-      terminId,
-      auftrag.bestaetigenBis === null ? ANLASS[auftrag.status] : 'bestaetigen',
-    );
-  await record(ctx, tx, {
-    gegenstand: 'termin',
-    id: terminId,
-    was: 'gebucht',
-    nach: { status: auftrag.status },
-  });
-  if (kehrtourId !== null && auftrag.bestaetigenBis === null)
+    },
+  );
+
+/** To the customer by mail, to the history, to the round that takes it in, and to every open page. */
+async function melde(
+  ctx: TenantCtx,
+  tx: Tx,
+  { terminId: id, zeit, kontakt, status, bestaetigenBis }: Buchungsauftrag,
+): Promise<void> {
+  const kehrtourId = kehrtourDer(zeit);
+  if (kontakt.email !== '')
+    await maileBuchung(ctx, tx, id, bestaetigenBis === null ? ANLASS[status] : 'bestaetigen');
+  await record(ctx, tx, { gegenstand: 'termin', id, was: 'gebucht', nach: { status } });
+  if (kehrtourId !== null && bestaetigenBis === null)
     await ctx.deps.jobs.enqueue(tx, GEBUCHT, { unternehmenId: ctx.unternehmenId, kehrtourId });
-  await announce(tx, { art: 'termin', id: terminId, ...(kehrtourId ? { kehrtourId } : {}) });
-  return { terminId };
+  await announce(tx, { art: 'termin', id, ...(kehrtourId ? { kehrtourId } : {}) });
 }
 
 const ANLASS = { bestaetigt: 'gebucht', angefragt: 'angefragt', angekuendigt: 'vorgeschlagen' } as const;
@@ -119,34 +118,4 @@ async function schreibeBuchung(ctx: Ctx, tx: Tx, auftrag: Buchungsauftrag, konta
     if (await insertBuchung(tx, neu)) return;
   }
   throw new Error('no free reference');
-}
-
-/** The house that is known, or a new one; two who book for the same new address make one. */
-async function findeHaus(tx: Tx, wunsch: GebuchterWunsch): Promise<{ id: string; neu: boolean }> {
-  if (wunsch.liegenschaftId !== null && (await hausGibtEs(tx, wunsch.liegenschaftId)))
-    return { id: wunsch.liegenschaftId, neu: false };
-  await sperreAdresse(tx, adressSchluessel(wunsch.anschrift));
-  const { haeuser } = await findUmgebung(tx, wunsch.anschrift);
-  const nummer = hausnummerSchluessel(wunsch.anschrift.hausnr);
-  const haus = haeuser.find((eines) => hausnummerSchluessel(eines.hausnr) === nummer);
-  if (haus) return { id: haus.id, neu: false };
-  const id = randomUUID();
-  await insertHaus(tx, id, { ...wunsch, einheiten: wunsch.angaben.nutzungseinheiten ?? 1 });
-  return { id, neu: true };
-}
-
-async function findePerson(
-  tx: Tx,
-  haus: { id: string; neu: boolean },
-  { kontakt, wunsch, herkunft }: Buchungsauftrag,
-): Promise<string> {
-  const bekannt = kontakt.email === '' ? undefined : await findKontakt(tx, haus.id, kontakt);
-  if (bekannt) return bekannt.id;
-  const id = randomUUID();
-  await insertKontakt(tx, id, haus.id, {
-    ...kontakt,
-    nutzungseinheitId: wunsch.nutzungseinheitId,
-    empfaengt: haus.neu || wunsch.mitCode || herkunft === 'telefon',
-  });
-  return id;
 }

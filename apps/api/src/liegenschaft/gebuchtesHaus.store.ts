@@ -9,6 +9,19 @@ export type HausNeu = {
   readonly ortGuete: string | null;
   readonly einheiten: number;
 };
+
+/** Bookings of one new address stand in line, so that the house is made once. */
+export const sperreAdresse = (tx: Tx, schluessel: string): Promise<unknown> =>
+  tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${schluessel}, 44))`);
+export const hausGibtEs = async (tx: Tx, id: string): Promise<boolean> =>
+  (await tx.row(sql`select 1 as da from liegenschaft where id = ${id}`)) !== undefined;
+export const listHaeuserDerStrasse = (
+  tx: Tx,
+  { plz, strasse }: { plz: string; strasse: string },
+): Promise<{ id: string; hausnr: string }[]> =>
+  tx.rows(sql`select id, hausnr || hausnr_zusatz as hausnr from liegenschaft
+    where plz = ${plz} and replace(suchtext(strasse), ' ', '') = replace(suchtext(${strasse}), ' ', '') order by id limit 500`);
+
 export const insertHaus = (
   tx: Tx,
   id: string,
@@ -18,6 +31,15 @@ export const insertHaus = (
     values (${id}, 'buchung', ${anschrift.strasse}, ${anschrift.hausnr}, ${anschrift.plz}, ${anschrift.ort}, ${ort?.lat ?? null}, ${ort?.lon ?? null}, ${ort ? ortQuelle : null}, ${ort ? ortGuete : null}, ${einheiten})`);
 
 export type KontaktNeu = { vorname: string; nachname: string; email: string; telefon: string };
+
+/** The same person at the same house, by mail and name. */
+export const findBewohner = (
+  tx: Tx,
+  liegenschaftId: string,
+  { email, nachname }: KontaktNeu,
+): Promise<{ id: string } | undefined> =>
+  tx.row(sql`select k.id from liegenschaft_kontakt lk join kontakt k on k.unternehmen_id = lk.unternehmen_id and k.id = lk.kontakt_id
+    where lk.liegenschaft_id = ${liegenschaftId} and lower(k.email) = ${email} and suchtext(k.nachname) = suchtext(${nachname}) order by k.id limit 1`);
 
 /**
  * @param empfaengt whether slips and mails of coming rounds go to this person too: not where a stranger merely named a house

@@ -3,7 +3,6 @@ export {
   beendeTermin,
   deleteTermin,
   folgeDenHalten,
-  insertTermin,
   insertTermine,
   type KehrtourterminNeu,
   loeseGebuchte,
