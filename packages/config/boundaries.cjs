@@ -172,19 +172,19 @@ module.exports = {
         pathNot: '^apps/portal/src/features/kehrtour/$1/',
       },
     },
-    ...['angebot', 'reservierung', 'buchung', 'terminwunsch', 'buero', 'aufraeumen']
+    ...['grenze', 'angebot', 'reservierung', 'buchung', 'terminwunsch', 'buero', 'aufraeumen']
       .slice(0, -1)
       .map((room, index, all) => ({
         name: `room-order-buchung-${room}`,
         comment:
-          'What is offered < what is held < what is booked (in the folder itself) < wishes < the office < tidying up. Routes and jobs compose.',
+          'How often somebody may < what is offered < what is held < what is booked (in the folder itself) < wishes < the office < tidying up. Routes and jobs compose.',
         severity: 'error',
         from: {
           path: room === 'buchung' ? '^apps/api/src/buchung/[^/]+$' : `^apps/api/src/buchung/${room}/`,
           pathNot: `${tests}|[.](routes|jobs)[.]ts$`,
         },
         to: {
-          path: `^apps/api/src/buchung/(${[...all.slice(index + 1), 'aufraeumen'].filter((name) => name !== 'buchung').join('|')})/${room === 'angebot' || room === 'reservierung' ? '|^apps/api/src/buchung/[^/]+$' : ''}`,
+          path: `^apps/api/src/buchung/(${[...all.slice(index + 1), 'aufraeumen'].filter((name) => name !== 'buchung').join('|')})/${index < all.indexOf('buchung') ? '|^apps/api/src/buchung/[^/]+$' : ''}`,
         },
       })),
     {

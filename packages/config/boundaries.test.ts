@@ -73,6 +73,10 @@ const violations: Record<string, [from: string, ...to: string[]]> = {
     'apps/portal/src/features/kehrtour/brett/zeigt.ts',
     'apps/portal/src/features/kehrtour/entwurf/wizard.ts',
   ],
+  'room-order-buchung-grenze': [
+    'apps/api/src/buchung/grenze/begrenzt.ts',
+    'apps/api/src/buchung/angebot/liest.ts',
+  ],
   'room-order-buchung-angebot': ['apps/api/src/buchung/angebot/liest.ts', 'apps/api/src/buchung/zeigt.ts'],
   'room-order-buchung-reservierung': [
     'apps/api/src/buchung/reservierung/liest.ts',

@@ -4,8 +4,8 @@ import type { Buchungsherkunft, TerminStatus } from '@kehrtour/domain/termin';
 
 import type { Tx } from '../platform/db.ts';
 import { instant, json, sql } from '../platform/sql.ts';
-import { type Buchungsspur } from './angebot/grenzen.ts';
 import type { Buchungswunsch } from './angebot/wunsch.ts';
+import type { Buchungsspur } from './grenze/spur.ts';
 
 /** What a booking remembers of the wish: also what it cost and what was agreed to, as it was said then. */
 export type GebuchterWunsch = Buchungswunsch & {

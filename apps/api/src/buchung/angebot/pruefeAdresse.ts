@@ -7,9 +7,9 @@ import { strassenSchluessel } from '@kehrtour/domain/strasse';
 
 import { adressSucheFuer } from '../../ort/adressSucheFuer.ts';
 import type { GuestCtx, TenantCtx } from '../../platform/ctx.ts';
+import { begrenzeSeite } from '../grenze/grenzen.ts';
 import { angebotRefused } from './angebot.grund.ts';
 import { buchbareTaetigkeit } from './angebot.ts';
-import { begrenzeSeite } from './grenzen.ts';
 import { listStrassen } from './haus.store.ts';
 import { ladeAngebot } from './ladeAngebot.ts';
 import { oeffneBetrieb } from './oeffneBetrieb.ts';

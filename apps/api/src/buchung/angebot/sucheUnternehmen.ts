@@ -5,8 +5,8 @@ import { lesePlz } from '@kehrtour/domain/plz';
 
 import type { GuestCtx } from '../../platform/ctx.ts';
 import { feldRefused } from '../../platform/refused.ts';
+import { begrenzeLesen } from '../grenze/grenzen.ts';
 import { findBuchbaren, listGebieteZurPlz, type TrefferRow } from './buchungsseite.store.ts';
-import { begrenzeLesen } from './grenzen.ts';
 
 type Treffer = AnswerOf<typeof unternehmenSuchen>['treffer'];
 

@@ -5,9 +5,9 @@ import { naechsteZeiten, type Zeitwunsch } from '@kehrtour/domain/freieZeiten';
 import type { Tag } from '@kehrtour/domain/tag';
 
 import type { GuestCtx } from '../../platform/ctx.ts';
+import { begrenzeLesen } from '../grenze/grenzen.ts';
 import type { BuchbareRow } from './angebot.store.ts';
 import { type Angebot, buchbareTaetigkeit } from './angebot.ts';
-import { begrenzeLesen } from './grenzen.ts';
 import { ladeAngebot } from './ladeAngebot.ts';
 import { mitStrassen } from './strassenwege.ts';
 import { versteheWunsch, zeitwunschAus } from './wunsch.ts';

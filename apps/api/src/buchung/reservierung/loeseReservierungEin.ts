@@ -6,14 +6,14 @@ import { findKehrtour } from '../../kehrtour/kehrtourStand.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db.ts';
 import { Refused } from '../../platform/refused.ts';
-import { type Buchungsspur, spurVon } from '../angebot/grenzen.ts';
-import { begrenzeSpur } from './begrenzeSpur.ts';
+import { begrenzeSpur } from '../grenze/begrenzeSpur.ts';
+import { sperreSpur } from '../grenze/grenze.store.ts';
+import { type Buchungsspur, spurVon } from '../grenze/spur.ts';
 import type { Gehalten } from './ladeReservierung.ts';
 import { nimmNochEinmal } from './nimmNochEinmal.ts';
 import { moeglichkeitAus } from './reserviere.ts';
 import { findGebucht, lockReservierung, type ReservierungRow } from './reservierung.store.ts';
 import { beteiligteAn, sperreBeteiligte } from './sperreBeteiligte.ts';
-import { sperreSpur } from './spur.store.ts';
 
 type Einloesung = {
   /** Its drives judged by road. */

@@ -10,7 +10,7 @@ import { gibZeitFrei } from '../../belegung/belegung.ts';
 import type { Ctx, TenantCtx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db.ts';
 import { leseAngebot } from '../angebot/angebot.ts';
-import { verlangeAnteil } from './anteil.ts';
+import { verlangeAnteil } from '../grenze/verlangeAnteil.ts';
 import { moeglichkeitAus, nimmZeit } from './reserviere.ts';
 import { type ReservierungRow } from './reservierung.store.ts';
 

@@ -23,12 +23,13 @@ import { feldRefused, Refused } from '../../platform/refused.ts';
 import { hashToken, type Secrets } from '../../platform/secrets.ts';
 import type { BuchbareRow } from '../angebot/angebot.store.ts';
 import { type Angebot, buchbareTaetigkeit, leseAngebot } from '../angebot/angebot.ts';
-import { absenderVon, begrenzeSchreiben } from '../angebot/grenzen.ts';
 import { ladeAngebot } from '../angebot/ladeAngebot.ts';
 import { mitNachsicht, mitStrassen } from '../angebot/strassenwege.ts';
 import { type Buchungswunsch, versteheWunsch, zeitwunschAus } from '../angebot/wunsch.ts';
 import { alternativen, zeitAus } from '../angebot/zeitAus.ts';
-import { verlangeAnteil } from './anteil.ts';
+import { begrenzeSchreiben } from '../grenze/grenzen.ts';
+import { absenderVon } from '../grenze/spur.ts';
+import { verlangeAnteil } from '../grenze/verlangeAnteil.ts';
 import {
   deleteReservierung,
   insertReservierung,

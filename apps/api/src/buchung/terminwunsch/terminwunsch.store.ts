@@ -4,8 +4,8 @@ import type { Onlineherkunft } from '@kehrtour/domain/termin';
 
 import type { Tx } from '../../platform/db.ts';
 import { instant, json, sql } from '../../platform/sql.ts';
-import type { Buchungsspur } from '../angebot/grenzen.ts';
 import type { GebuchterWunsch } from '../buchung.store.ts';
+import type { Buchungsspur } from '../grenze/spur.ts';
 
 export type Wunschkontakt = { vorname: string; nachname: string; email: string; telefon: string };
 export type Wunscheinwilligung = { art: string; fassung: string; am: string };

@@ -5,9 +5,9 @@ import { Refused } from '../../platform/refused.ts';
 import { hashToken, type Secrets } from '../../platform/secrets.ts';
 import { tokenVon } from '../../zugang/zugangscode.ts';
 import { findBetrieb } from '../angebot/betrieb.store.ts';
-import { begrenzeSeite } from '../angebot/grenzen.ts';
 import { oeffneBetrieb } from '../angebot/oeffneBetrieb.ts';
 import { unternehmenAus } from '../angebot/unternehmenAus.ts';
+import { begrenzeSeite } from '../grenze/grenzen.ts';
 import { findWunsch, findWunschZumToken, type TerminwunschRow } from './terminwunsch.store.ts';
 
 /** 144 bit that follow from the row's id and this installation's secret, so that nothing is stored to steal. */

@@ -4,8 +4,8 @@ import type { GuestCtx } from '../../platform/ctx.ts';
 import { announce } from '../../platform/events.ts';
 import { record } from '../../platform/history.ts';
 import { once } from '../../platform/idempotency.ts';
-import { begrenzeSchreiben } from '../angebot/grenzen.ts';
 import { buchungRefused } from '../buchung.grund.ts';
+import { begrenzeSchreiben } from '../grenze/grenzen.ts';
 import { beendeWunsch, findWunsch, sperreWunsch } from './terminwunsch.store.ts';
 import { oeffneWunsch, zeigeWunschMitId } from './zeigeWunsch.ts';
 

@@ -1,11 +1,11 @@
+import type { Terminbuchungseinstellungen } from '@kehrtour/contract/terminbuchung';
 import { type Gemeinsam, zuVieleBuchungen } from '@kehrtour/domain/buchungsbestaetigung';
 
 import type { Ctx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db.ts';
 import { Refused } from '../../platform/refused.ts';
-import type { Angebot } from '../angebot/angebot.ts';
-import { type Buchungsspur } from '../angebot/grenzen.ts';
-import { zaehleSpur } from './spur.store.ts';
+import { zaehleSpur } from './grenze.store.ts';
+import type { Buchungsspur } from './spur.ts';
 
 /**
  * Bounds what shares a house, a mailbox, a phone or a network, where the company has bookings confirmed. Under the lock of
@@ -16,7 +16,7 @@ export async function begrenzeSpur(
   ctx: Ctx,
   tx: Tx,
   spur: Buchungsspur,
-  { regeln, bekannt }: { regeln: Angebot['regeln']; bekannt: boolean },
+  { regeln, bekannt }: { regeln: Terminbuchungseinstellungen; bekannt: boolean },
 ): Promise<void> {
   if (regeln.bestaetigenMinuten === null) return;
   const zuViele = zuVieleBuchungen(await zaehleSpur(tx, spur, ctx.now()), bekannt);

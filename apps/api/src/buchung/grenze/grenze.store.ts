@@ -2,7 +2,7 @@ import type { Buchungszahlen, Gemeinsam } from '@kehrtour/domain/buchungsbestaet
 
 import type { Tx } from '../../platform/db.ts';
 import { instant, sql } from '../../platform/sql.ts';
-import { type Buchungsspur } from '../angebot/grenzen.ts';
+import { type Buchungsspur } from './spur.ts';
 
 /** Bookings that share something are counted one after the other; always before the locks of people and rounds. */
 export async function sperreSpur(tx: Tx, { haus, mail, telefon, netz }: Buchungsspur): Promise<void> {

@@ -1,3 +1,4 @@
+import type { Terminbuchungseinstellungen } from '@kehrtour/contract/terminbuchung';
 import { passtUnbestaetigt, passtUnbestaetigterPlatz } from '@kehrtour/domain/buchungsbestaetigung';
 import type { Moeglichkeit } from '@kehrtour/domain/freieZeiten';
 import { zeitpunktAus } from '@kehrtour/domain/ortszeit';
@@ -5,8 +6,13 @@ import { plusTage, wochentag } from '@kehrtour/domain/tag';
 
 import type { Tx } from '../../platform/db.ts';
 import { Refused } from '../../platform/refused.ts';
-import type { Angebot } from '../angebot/angebot.ts';
-import { offeneMinuten, offenePlaetze } from './spur.store.ts';
+import { offeneMinuten, offenePlaetze } from './grenze.store.ts';
+
+type Betrieb = {
+  /** [mitarbeiter, wochentag, von, bis] in minutes of the day. */
+  readonly stamm: { readonly verfuegbarkeiten: readonly (readonly [string, number, number, number])[] };
+  readonly regeln: Terminbuchungseinstellungen;
+};
 
 /**
  * The bound that no number of addresses gets around: of every person's day only a part may be kept by whoever has shown
@@ -15,7 +21,7 @@ import { offeneMinuten, offenePlaetze } from './spur.store.ts';
  */
 export async function verlangeAnteil(
   tx: Tx,
-  { stamm, regeln }: Pick<Angebot, 'stamm' | 'regeln'>,
+  { stamm, regeln }: Betrieb,
   zeit: Moeglichkeit,
   { mitCode, jetzt }: { mitCode: boolean; jetzt: Date },
 ): Promise<void> {
@@ -39,7 +45,7 @@ export async function verlangeAnteil(
 
 /** Minutes in which this person is usually bookable on such a day. */
 function kapazitaetVon(
-  { verfuegbarkeiten }: Angebot['stamm'],
+  { verfuegbarkeiten }: Betrieb['stamm'],
   { mitarbeiterId, tag }: Pick<Moeglichkeit, 'mitarbeiterId' | 'tag'>,
 ): number {
   return verfuegbarkeiten
