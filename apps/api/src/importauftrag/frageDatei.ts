@@ -2,6 +2,7 @@ import { Fremdleser } from '../platform/fremdleser.ts';
 import { ProzessFehler } from '../platform/kindprozess.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Dateiantworten, Dateifragen, Gelesen } from './dateiauftrag.ts';
+import { importRefused } from './importauftrag.grund.ts';
 
 const SKRIPT = new URL('./importdatei.process.ts', import.meta.url);
 
@@ -40,8 +41,5 @@ export async function frageDatei<Frage extends keyof Dateifragen>(
 
 function alsRefused(fehler: unknown): never {
   if (!(fehler instanceof ProzessFehler)) throw fehler;
-  throw new Refused('import.datei-unlesbar', {
-    detail:
-      'Diese Datei zu lesen braucht zu viel Speicher oder Zeit. Bitte exportieren Sie nur die Spalten, die Sie brauchen, am besten als CSV, oder teilen Sie die Datei.',
-  });
+  throw importRefused('zu-aufwendig');
 }

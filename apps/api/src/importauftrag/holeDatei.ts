@@ -4,6 +4,7 @@ import type { Ctx } from '../platform/ctx.ts';
 import { Refused } from '../platform/refused.ts';
 import { FileMissingError } from '../platform/storage.ts';
 import type { Datei } from './dateiauftrag.ts';
+import { importRefused } from './importauftrag.grund.ts';
 import type { ImportRow } from './importauftrag.store.ts';
 
 /** The stored file with the way it is read. @throws Refused 'import.datei-unlesbar' when it is no longer there */
@@ -12,7 +13,7 @@ export async function holeDatei(
   row: Pick<ImportRow, 'schluessel' | 'art' | 'lesart' | 'zuordnung'>,
 ): Promise<Datei> {
   if (!istImportformat(row.art)) throw new Refused('nicht-gefunden');
-  if (row.schluessel === null) throw nichtMehrDa();
+  if (row.schluessel === null) throw importRefused('datei-weg');
   const { zeichensatz, trennzeichen, kopfzeile } = row.lesart;
   try {
     return {
@@ -27,11 +28,6 @@ export async function holeDatei(
     };
   } catch (fehler) {
     if (!(fehler instanceof FileMissingError)) throw fehler;
-    throw nichtMehrDa();
+    throw importRefused('datei-weg');
   }
 }
-
-const nichtMehrDa = (): Refused =>
-  new Refused('import.datei-unlesbar', {
-    detail: 'Die hochgeladene Datei ist nicht mehr da. Bitte laden Sie sie noch einmal hoch.',
-  });

@@ -6,10 +6,11 @@ import { darf } from '@kehrtour/domain/rolle';
 import type { StaffCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
 import { announce } from '../platform/events.ts';
-import { feldRefused, Refused } from '../platform/refused.ts';
+import { Refused } from '../platform/refused.ts';
 import { listKatalog } from '../taetigkeit/eigeneTaetigkeiten.ts';
 import { frageDatei } from './frageDatei.ts';
 import { holeDatei } from './holeDatei.ts';
+import { importRefused } from './importauftrag.grund.ts';
 import {
   findImport,
   type ImportRow,
@@ -59,11 +60,7 @@ const liestNeu = ({ lesart, zuordnung, taetigkeiten }: Korrektur): boolean =>
 async function verlangeKorrigierbar(tx: Tx, row: ImportRow | undefined, version: number): Promise<ImportRow> {
   if (!row) throw new Refused('nicht-gefunden');
   if (row.status !== 'hochgeladen' && row.status !== 'geprueft') throw new Refused('import.falscher-stand');
-  if ((await laufendeArbeit(tx, row.id)) !== null)
-    throw new Refused('import.falscher-stand', {
-      detail:
-        'Gerade wird die Datei geprüft oder übernommen. Bitte warten Sie, bis das fertig ist, oder brechen Sie es ab.',
-    });
+  if ((await laufendeArbeit(tx, row.id)) !== null) throw importRefused('datei-in-arbeit');
   if (row.version !== version)
     throw new Refused('veraltet', { angaben: { stand: await importJetzt(tx, row.id) } });
   return row;
@@ -71,10 +68,10 @@ async function verlangeKorrigierbar(tx: Tx, row: ImportRow | undefined, version:
 
 async function verlangeBekannte(tx: Tx, { zuordnung = {}, taetigkeiten = {} }: Korrektur): Promise<void> {
   const fremd = Object.keys(zuordnung).find((feld) => !Object.hasOwn(IMPORTFELD_NAMEN, feld));
-  if (fremd !== undefined) throw feldRefused('zuordnung', `Das Feld „${fremd}“ gibt es nicht.`);
+  if (fremd !== undefined) throw importRefused('feld-unbekannt', fremd);
   const ids = new Set((await listKatalog(tx)).map(({ id }) => id));
   if (Object.values(taetigkeiten).some((gewaehlt) => gewaehlt !== '' && !ids.has(gewaehlt)))
-    throw feldRefused('taetigkeiten', 'Diese Tätigkeit gibt es in Ihrem Katalog nicht.');
+    throw importRefused('taetigkeit-unbekannt');
 }
 
 /** Other columns come with another delimiter or header; with another encoding the chosen ones stay. */

@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 
 import { erkenneDateiart } from '@kehrtour/domain/importdatei/dateiart';
-import { FREMDFORMATE } from '@kehrtour/domain/importdatei/fremdformat';
 import {
   IMPORTDATEIEN,
   type Importformat,
@@ -16,15 +15,16 @@ import { Refused } from '../platform/refused.ts';
 import type { Upload } from '../platform/upload.ts';
 import type { Datei, Vorschau } from './dateiauftrag.ts';
 import { frageDatei } from './frageDatei.ts';
+import { importRefused } from './importauftrag.grund.ts';
 import { findProfil, insertImport, type Leseweise, type Profil } from './importauftrag.store.ts';
 
 /** Takes a file and says how it will be understood; nothing of it is visible yet. Answers the id of the import. */
 export async function nimmDateiAn(ctx: StaffCtx, { name, bytes, zuGross }: Upload): Promise<{ id: string }> {
   if (!darf(ctx.actor.rolle, 'import.ausfuehren')) throw new Refused('nicht-erlaubt');
-  if (zuGross) throw verlangtKleinere(IMPORTDATEIEN.bytesMax);
+  if (zuGross) throw importRefused('zu-gross', IMPORTDATEIEN.bytesMax);
   const datei = { bytes, art: verlangeFormat(bytes), lesart: {} };
   const { mime: typ, bytesMax } = IMPORTFORMATE[datei.art];
-  if (bytes.length > bytesMax) throw verlangtKleinere(bytesMax);
+  if (bytes.length > bytesMax) throw importRefused('zu-gross', bytesMax);
   const erkannt = await frageDatei({ frage: 'vorschau', datei });
   const kopf = createHash('sha256').update(erkannt.kopf).digest('hex');
   const profil = await ctx.transaction((tx) => findProfil(tx, kopf));
@@ -54,18 +54,11 @@ export async function nimmDateiAn(ctx: StaffCtx, { name, bytes, zuGross }: Uploa
   return { id };
 }
 
-const verlangtKleinere = (bytesMax: number): Refused =>
-  new Refused('zu-gross', {
-    detail: `Bis ${bytesMax / 1024 / 1024} MB gehen auf einmal. Bitte exportieren Sie nur die Spalten, die Sie brauchen, oder teilen Sie die Datei.`,
-  });
-
 /** What a file is decide its first bytes, never its name. @throws Refused with the way out */
 function verlangeFormat(bytes: Uint8Array): Importformat {
   const art = erkenneDateiart(bytes);
   if (istImportformat(art)) return art;
-  throw new Refused(art === 'leer' ? 'import.datei-leer' : 'import.datei-unlesbar', {
-    detail: FREMDFORMATE[art].ausweg,
-  });
+  throw art === 'leer' ? importRefused('leer') : importRefused('fremdes-format', art);
 }
 
 /** A file with the header of an earlier one is read as that one was corrected. */

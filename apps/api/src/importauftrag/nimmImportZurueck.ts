@@ -12,6 +12,7 @@ import { raeumeKatalogAuf } from '../taetigkeit/eigeneTaetigkeiten.ts';
 import { fuehreVorgangAus, starteVorgang } from '../vorgang/vorgang.ts';
 import { deleteTeile, lockHausstaende, saveHausstaende } from './hausstand.store.ts';
 import type { Hausstand } from './hausstand.ts';
+import { importRefused } from './importauftrag.grund.ts';
 import { findLetzten, type ImportRow, lockImport, setRueckgaengig } from './importauftrag.store.ts';
 import { IMPORT_ZURUECKNEHMEN, type Importarbeit } from './importvorgang.ts';
 import { istInGebrauch, listSchreibschritte } from './importzeile.store.ts';
@@ -27,11 +28,7 @@ export async function nimmImportZurueck(ctx: StaffCtx, id: string): Promise<{ vo
   if (!darf(ctx.actor.rolle, 'import.zuruecknehmen')) throw new Refused('nicht-erlaubt');
   return ctx.transaction(async (tx) => {
     await verlangeRuecknehmbar(tx, await lockImport(tx, id));
-    if ((await laufendeArbeit(tx, id)) !== null)
-      throw new Refused('import.falscher-stand', {
-        detail:
-          'An diesem Import wird gerade noch gearbeitet. Bitte warten Sie, bis das fertig ist, oder brechen Sie es ab.',
-      });
+    if ((await laufendeArbeit(tx, id)) !== null) throw importRefused('noch-in-arbeit');
     const vorgangId = await starteVorgang(ctx, tx, {
       job: IMPORT_ZURUECKNEHMEN,
       bezugId: id,

@@ -15,6 +15,7 @@ import type { Abgleich } from './abgleich.ts';
 import { gleicheAb } from './gleicheAb.ts';
 import { analyzeHausstaende, deleteTeile, lockHausstaende, saveHausstaende } from './hausstand.store.ts';
 import type { Hausstand } from './hausstand.ts';
+import { importRefused } from './importauftrag.grund.ts';
 import { importiertSeit, type ImportRow, lockImport, setUebernommen } from './importauftrag.store.ts';
 import { IMPORT_UEBERNEHMEN, type Uebernahme } from './importvorgang.ts';
 import { listSchreibschritte, saveVorher, type Schreibschritt } from './importzeile.store.ts';
@@ -104,11 +105,7 @@ const istZweierpotenz = (zahl: number): boolean => (zahl & (zahl - 1)) === 0;
 async function verlangeUebernehmbar(tx: Tx, row: ImportRow | undefined): Promise<void> {
   if (!row) throw new Refused('nicht-gefunden');
   if (row.status !== 'geprueft' || row.geprueft_am === null) throw new Refused('import.falscher-stand');
-  if (await importiertSeit(tx, row.geprueft_am))
-    throw new Refused('import.falscher-stand', {
-      detail:
-        'Seit dem Probelauf wurde ein anderer Import übernommen oder zurückgenommen. Bitte starten Sie den Probelauf noch einmal.',
-    });
+  if (await importiertSeit(tx, row.geprueft_am)) throw importRefused('anderer-import-seither');
 }
 
 async function abgleichFuer(

@@ -10,6 +10,7 @@ import { announce } from '../platform/events.ts';
 import { record } from '../platform/history.ts';
 import { Refused } from '../platform/refused.ts';
 import { insertKehrtour, lockKehrtour, updateVorgaben } from './kehrtour.store.ts';
+import { planungRefused } from './planung.grund.ts';
 import { findBetrieb, listFahrer } from './planung.store.ts';
 import { mitStandard } from './standardVorgaben.ts';
 
@@ -87,8 +88,5 @@ export async function entwirfKehrtour(
 
 function verlangeKommendeTage(vorgaben: Partial<Vorgaben>, heute: string): void {
   const vergangen = vorgaben.datum?.tage.find((tag) => tag < heute);
-  if (vergangen !== undefined)
-    throw new Refused('kehrtour.tag-vergangen', {
-      felder: [{ feld: 'datum.tage', text: `${vergangen} liegt in der Vergangenheit` }],
-    });
+  if (vergangen !== undefined) throw planungRefused('gewaehlter-tag-vergangen', vergangen);
 }

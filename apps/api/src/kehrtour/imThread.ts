@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 
 import { Plaetze } from '../platform/plaetze.ts';
+import { planungRefused } from './planung.grund.ts';
 
 /** What a computing thread posts: how far it is, and at last its result. */
 export type Threadmeldung<Ergebnis> =
@@ -20,7 +21,7 @@ const GRENZEN: Threadgrenzen = { speicherMb: 512, zeitMs: 180_000 };
 const PLAETZE = new Plaetze({
   plaetze: 4,
   wartendeMax: 20,
-  satz: 'Gerade werden sehr viele Kehrtouren gerechnet. Bitte versuchen Sie es in einer Minute noch einmal.',
+  zuViele: () => planungRefused('viele-rechnen'),
 });
 
 /**

@@ -13,6 +13,7 @@ import { abzueglichAbwesenheit } from './abwesenheit.ts';
 import { listGebuchte } from './gebucht.store.ts';
 import type { HaltAnliegen } from './kehrtour.problem.ts';
 import { findKehrtour, type HaltRow, type KehrtourRow, listHalte } from './kehrtour.store.ts';
+import { planungRefused } from './planung.grund.ts';
 import {
   type BetriebRow,
   findBetrieb,
@@ -136,34 +137,17 @@ export function verlangePlanbar(
   const tage = vorgaben.datum.tage.toSorted();
   const [erster] = tage;
   if (haeuser.length === 0) throw new Refused('kehrtour.leer');
-  if (erster === undefined)
-    throw new Refused('eingabe-ungueltig', {
-      detail: 'Wählen Sie im Schritt „Datum“ mindestens einen Tag.',
-      felder: [{ feld: 'datum', text: 'fehlt' }],
-    });
-  if (erster < heute)
-    throw new Refused('kehrtour.tag-vergangen', {
-      felder: [{ feld: 'datum', text: 'liegt in der Vergangenheit' }],
-    });
+  if (erster === undefined) throw planungRefused('kein-tag');
+  if (erster < heute) throw planungRefused('erster-tag-vergangen');
   const frei = feiertage(betrieb.bundesland, erster, tage.at(-1) ?? erster).find((feiertag) =>
     tage.includes(feiertag.tag),
   );
-  if (frei && !vorgaben.datum.feiertageErlaubt)
-    throw new Refused('kehrtour.feiertag', {
-      detail: `Der ${frei.tag} ist ${frei.name}. Wählen Sie einen anderen Tag oder lassen Sie Feiertage ausdrücklich zu.`,
-      felder: [{ feld: 'datum', text: `ist ${frei.name}` }],
-    });
+  if (frei && !vorgaben.datum.feiertageErlaubt) throw planungRefused('feiertag', frei);
   verlangeMass({ schichten, haeuser, festeTermine });
-  if (schichten.length === 0)
-    throw new Refused('kehrtour.keine-arbeitszeit', {
-      felder: [{ feld: 'mitarbeiter', text: 'hat an diesen Tagen keine Arbeitszeit' }],
-    });
+  if (schichten.length === 0) throw planungRefused('keine-arbeitszeit');
   const fss = haeuser.some((haus) =>
     haus.aufgaben.some((aufgabe) => aufgabe.qualifikation === 'feuerstaettenschau'),
   );
   const darf = schichten.some(({ fahrer }) => darfFeuerstaettenschau(fahrer));
-  if (fss && !darf)
-    throw new Refused('kehrtour.qualifikation-fehlt', {
-      felder: [{ feld: 'mitarbeiter', text: 'darf keine Feuerstättenschau' }],
-    });
+  if (fss && !darf) throw planungRefused('niemand-darf-schauen');
 }

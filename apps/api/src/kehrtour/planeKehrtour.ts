@@ -14,6 +14,7 @@ import type { HaltRow } from './kehrtour.store.ts';
 import { findKehrtour, listHalte } from './kehrtour.store.ts';
 import { ladePlanung, type Planungsgrundlage, verlangePlanbar } from './ladePlanung.ts';
 import { planeImThread } from './planeImThread.ts';
+import { planungRefused } from './planung.grund.ts';
 import { PLANEN, PLANEN_STAPEL } from './planungsvorgang.ts';
 import { speicherePlan } from './speicherePlan.ts';
 
@@ -60,10 +61,7 @@ const WARTENDE_JE_BETRIEB_MAX = 20;
 
 async function verlangeRuhigereSchlange(tx: Tx): Promise<void> {
   if ((await wartendeVorgaenge(tx, PLANEN.name)) < WARTENDE_JE_BETRIEB_MAX) return;
-  throw new Refused('ueberlastet', {
-    detail: `Es warten schon ${WARTENDE_JE_BETRIEB_MAX} Kehrtouren Ihres Betriebs auf ihren Vorschlag. Bitte versuchen Sie es in einer Minute noch einmal.`,
-    retryAfterSeconds: 60,
-  });
+  throw planungRefused('viele-warten', WARTENDE_JE_BETRIEB_MAX);
 }
 
 /** The job of a pile: only what nobody has planned meanwhile. */

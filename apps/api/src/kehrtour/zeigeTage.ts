@@ -11,18 +11,18 @@ import type { StaffCtx } from '../platform/ctx.ts';
 import { Refused } from '../platform/refused.ts';
 import { istAbwesend } from './abwesenheit.ts';
 import { ladePlanung } from './ladePlanung.ts';
+import { planungRefused } from './planung.grund.ts';
 import { findBetrieb, listAbwesenheiten, listFahrer } from './planung.store.ts';
 import { listKurz } from './zeigeKehrtour.store.ts';
 
 type Tage = AnswerOf<typeof kehrtourTageHolen>;
 
+const TAGE_MAX = 400;
+
 /** What speaks against each day: holiday, weekend, absences, the five Werktage before a Feuerstättenschau. */
 export async function zeigeTage(ctx: StaffCtx, id: string, von: Tag, bis: Tag): Promise<Tage> {
   if (!darf(ctx.actor.rolle, 'kehrtour.planen')) throw new Refused('nicht-erlaubt');
-  if (bis < von || bis > plusTage(von, 400))
-    throw new Refused('eingabe-ungueltig', {
-      felder: [{ feld: 'bis', text: 'liegt vor dem ersten Tag oder mehr als 400 Tage danach' }],
-    });
+  if (bis < von || bis > plusTage(von, TAGE_MAX)) throw planungRefused('zeitraum-zu-lang', TAGE_MAX);
   const { haeuser, vorgaben } = await ladePlanung(ctx, id);
   const mitFeuerstaettenschau = haeuser.some((haus) =>
     haus.aufgaben.some((aufgabe) => aufgabe.qualifikation === 'feuerstaettenschau'),

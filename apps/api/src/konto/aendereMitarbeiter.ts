@@ -6,8 +6,8 @@ import { speichereMitarbeiter } from '../mitarbeiter/speichereMitarbeiter.ts';
 import { mitarbeiterJetzt } from '../mitarbeiter/zeigeMitarbeiter.ts';
 import type { StaffCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
-import { feldRefused, Refused } from '../platform/refused.ts';
-import { emailVergeben } from './gibZugang.ts';
+import { Refused } from '../platform/refused.ts';
+import { kontoRefused } from './konto.grund.ts';
 import { setAnmeldungAktiv, setAnmeldungEmail } from './konto.store.ts';
 
 /** Changes a colleague and, with her, the login: a new address, or none any more for who has left. */
@@ -26,9 +26,8 @@ export async function aendereMitarbeiter(
 }
 
 async function fuehreZugangNach(tx: Tx, vorher: Mitarbeiter, nachher: Mitarbeiter): Promise<void> {
-  if (nachher.email === '')
-    throw feldRefused('email', 'Wer sich anmelden kann, braucht eine E-Mail-Adresse.');
+  if (nachher.email === '') throw kontoRefused('zugang-ohne-mail');
   if (nachher.email !== vorher.email && !(await setAnmeldungEmail(tx, nachher.id, nachher.email)))
-    throw emailVergeben();
+    throw kontoRefused('mail-vergeben');
   if (nachher.aktiv !== vorher.aktiv) await setAnmeldungAktiv(tx, nachher.id, nachher.aktiv);
 }

@@ -1,8 +1,8 @@
 import type { StaffCtx } from '../platform/ctx.ts';
 import { countOrRefuse } from '../platform/limit.ts';
 import { queueMail } from '../platform/outbox.ts';
-import { Refused } from '../platform/refused.ts';
 import { anmeldemarken } from './anmeldemarken.ts';
+import { kontoRefused } from './konto.grund.ts';
 import { passwortGeaendertMail } from './konto.mail.ts';
 import { anmeldungGelungen, anmeldungVon, findPerson, setPasswort } from './konto.store.ts';
 import { hashPasswort, passwortStimmt } from './passwort.ts';
@@ -16,8 +16,7 @@ export async function aenderePasswort(ctx: StaffCtx, bisher: string, neu: string
     login: await anmeldungVon(tx, 'mitarbeiter', ctx.actor.id),
     person: await findPerson(tx, ctx.actor.id),
   }));
-  if (!login || !(await passwortStimmt(bisher, login.passwort_hash)))
-    throw new Refused('passwort-falsch', { felder: [{ feld: 'bisher', text: 'stimmt nicht' }] });
+  if (!login || !(await passwortStimmt(bisher, login.passwort_hash))) throw kontoRefused('bisheriges-falsch');
   verlangeStarkesPasswort(neu, { betrieb: person?.name ?? '', email: login.email });
   const hash = await hashPasswort(neu);
   const name = `${person?.vorname ?? ''} ${person?.nachname ?? ''}`.trim();

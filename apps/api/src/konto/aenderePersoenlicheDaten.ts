@@ -11,8 +11,7 @@ import { announce } from '../platform/events.ts';
 import { record } from '../platform/history.ts';
 import { countOrRefuse } from '../platform/limit.ts';
 import { queueMail } from '../platform/outbox.ts';
-import { Refused } from '../platform/refused.ts';
-import { emailVergeben } from './gibZugang.ts';
+import { kontoRefused } from './konto.grund.ts';
 import { emailGeaendertMail } from './konto.mail.ts';
 import { anmeldungVon, setAnmeldungEmail } from './konto.store.ts';
 import { passwortStimmt } from './passwort.ts';
@@ -36,7 +35,7 @@ export async function aenderePersoenlicheDaten(
     });
     await announce(tx, { art: 'mitarbeiter', id: ctx.actor.id });
     if (!neueAdresse) return stand;
-    if (!(await setAnmeldungEmail(tx, ctx.actor.id, daten.email))) throw emailVergeben();
+    if (!(await setAnmeldungEmail(tx, ctx.actor.id, daten.email))) throw kontoRefused('mail-vergeben');
     const name = `${daten.vorname} ${daten.nachname}`;
     await queueMail(
       tx,
@@ -52,7 +51,5 @@ async function verlangePasswort(ctx: StaffCtx, passwort: string): Promise<void> 
   await countOrRefuse(ctx, `passwort-aendern/${sitzung}`, { anzahl: 10, proSekunden: 3600 });
   const login = await ctx.transaction((tx) => anmeldungVon(tx, 'mitarbeiter', ctx.actor.id));
   if (!login || !(await passwortStimmt(passwort, login.passwort_hash)))
-    throw new Refused('passwort-falsch', {
-      felder: [{ feld: 'passwort', text: 'Für eine neue E-Mail-Adresse brauchen wir Ihr Passwort.' }],
-    });
+    throw kontoRefused('passwort-fuer-neue-mail');
 }

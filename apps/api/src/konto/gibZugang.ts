@@ -2,7 +2,7 @@ import type { Mitarbeiter } from '@kehrtour/contract/mitarbeiter';
 
 import type { StaffCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
-import { feldRefused, Refused } from '../platform/refused.ts';
+import { kontoRefused } from './konto.grund.ts';
 import { insertAnmeldung, findPerson } from './konto.store.ts';
 import { ladeEin } from './passwortMitLink.ts';
 
@@ -11,14 +11,9 @@ import { ladeEin } from './passwortMitLink.ts';
  * @throws Refused 'email-vergeben' when the address logs in elsewhere in the product
  */
 export async function gibZugang(ctx: StaffCtx, tx: Tx, person: Mitarbeiter): Promise<void> {
-  if (person.email === '') throw feldRefused('email', 'Für die Einladung brauchen wir eine E-Mail-Adresse.');
-  if (!person.aktiv)
-    throw feldRefused('aktiv', 'Diese Person ist nicht aktiv. Machen Sie sie zuerst wieder aktiv.');
-  if (person.zugang === 'aktiv')
-    throw feldRefused(
-      'email',
-      'Diese Person hat schon ein Passwort. Über „Passwort vergessen“ bekommt sie ein neues.',
-    );
+  if (person.email === '') throw kontoRefused('einladung-ohne-mail');
+  if (!person.aktiv) throw kontoRefused('nicht-aktiv');
+  if (person.zugang === 'aktiv') throw kontoRefused('hat-passwort');
   if (person.zugang === 'keiner') await legeZugangAn(ctx, tx, person);
   const betrieb = (await findPerson(tx, person.id))?.name ?? '';
   await ladeEin(ctx, tx, {
@@ -37,10 +32,5 @@ async function legeZugangAn(ctx: StaffCtx, tx: Tx, person: Mitarbeiter): Promise
     unternehmenId: ctx.unternehmenId,
     passwortHash: null,
   });
-  if (!frei) throw emailVergeben();
+  if (!frei) throw kontoRefused('mail-vergeben');
 }
-
-export const emailVergeben = (): Refused =>
-  new Refused('email-vergeben', {
-    felder: [{ feld: 'email', text: 'wird schon für einen anderen Zugang benutzt' }],
-  });

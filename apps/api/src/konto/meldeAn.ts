@@ -7,6 +7,7 @@ import { Refused } from '../platform/refused.ts';
 import { hashToken, newToken } from '../platform/secrets.ts';
 import { SESSION_MS } from '../platform/session.ts';
 import { anmeldemarken, kontoPseudonym } from './anmeldemarken.ts';
+import { kontoRefused } from './konto.grund.ts';
 import {
   type Anmeldung,
   anmeldungGelungen,
@@ -70,9 +71,7 @@ async function pruefeZweitenFaktor(ctx: GuestCtx, login: Anmeldung, code: string
   if (
     totp.validate({ token: code.replaceAll(/\s/g, ''), window: 1, timestamp: ctx.now().getTime() }) === null
   ) {
-    throw new Refused('zweiter-faktor-noetig', {
-      detail: 'Der Code stimmt nicht oder ist abgelaufen. Bitte nehmen Sie den nächsten.',
-    });
+    throw kontoRefused('code-falsch');
   }
 }
 

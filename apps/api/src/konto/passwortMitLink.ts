@@ -9,6 +9,7 @@ import { BETRIEB_ID, queueMail } from '../platform/outbox.ts';
 import { Refused } from '../platform/refused.ts';
 import { hashToken, newToken } from '../platform/secrets.ts';
 import { anmeldemarken } from './anmeldemarken.ts';
+import { kontoRefused } from './konto.grund.ts';
 import { einladungMail, passwortGeaendertMail } from './konto.mail.ts';
 import {
   type Anmeldung,
@@ -137,8 +138,5 @@ export function verlangeStarkesPasswort(passwort: string, person: { betrieb: str
     email: person.email,
     verbreitete: verbreitetePasswoerter(),
   });
-  if (!result.ok)
-    throw new Refused('passwort-zu-schwach', {
-      felder: [{ feld: 'passwort', text: PASSWORT_SATZ[result.reason] }],
-    });
+  if (!result.ok) throw kontoRefused('passwort-zu-schwach', PASSWORT_SATZ[result.reason]);
 }

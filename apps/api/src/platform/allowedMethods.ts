@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 import { Refused } from './refused.ts';
+import { requestRefused } from './request.grund.ts';
 
 type Route = { readonly segments: readonly string[]; readonly methods: Set<string> };
 
@@ -18,8 +19,7 @@ export function installAllowedMethods(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!request.is404) return;
     const allowed = methodsAt([...routes.values()], request.url.split('?', 1)[0] ?? '');
-    if (allowed.length === 0)
-      throw new Refused('nicht-gefunden', { detail: 'Diese Adresse gibt es hier nicht.' });
+    if (allowed.length === 0) throw requestRefused('no-address');
     reply.header('allow', allowed.join(', '));
     throw new Refused('methode-nicht-erlaubt');
   });

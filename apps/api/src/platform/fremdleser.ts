@@ -1,7 +1,8 @@
 import { Kindprozess } from './kindprozess.ts';
 import { Plaetze, type Platzzahl } from './plaetze.ts';
+import { requestRefused } from './request.grund.ts';
 
-type Grenzen = Omit<Platzzahl, 'satz'> & {
+type Grenzen = Omit<Platzzahl, 'zuViele'> & {
   readonly speicherMb: number;
   /** Of computing: the same for the same file, whether the machine is busy or not. */ readonly rechenMs: number;
   /** By the clock on the wall: for whoever waits without computing. */ readonly zeitMs: number;
@@ -23,7 +24,7 @@ export class Fremdleser {
   constructor(skript: URL, grenzen: Grenzen) {
     this.#skript = skript;
     this.#grenzen = grenzen;
-    this.#plaetze = new Plaetze({ ...grenzen, satz: SEHR_VIELE });
+    this.#plaetze = new Plaetze({ ...grenzen, zuViele: () => requestRefused('many-files') });
   }
 
   /** @throws ProzessFehler when the file needs too much or cannot be read, Refused 'ueberlastet' when too many wait */
@@ -40,6 +41,3 @@ export class Fremdleser {
     });
   }
 }
-
-const SEHR_VIELE =
-  'Gerade werden sehr viele Dateien gelesen. Bitte versuchen Sie es in einer Minute noch einmal.';

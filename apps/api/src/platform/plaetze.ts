@@ -1,9 +1,9 @@
-import { Refused } from './refused.ts';
+import type { Refused } from './refused.ts';
 
 export type Platzzahl = {
   /** How many work at once. */ readonly plaetze: number;
   /** How many may wait for a place; who comes then is asked to come back. */ readonly wartendeMax: number;
-  /** What is said to whoever finds no room to wait either. */ readonly satz: string;
+  /** What is said to whoever finds no room to wait either. */ readonly zuViele: () => Refused;
 };
 
 /** Work that costs memory or a processor of its own: so much at once, so much waiting, first come first served. */
@@ -31,8 +31,7 @@ export class Plaetze {
       this.#belegt += 1;
       return;
     }
-    if (this.#wartende.length >= this.#zahl.wartendeMax)
-      throw new Refused('ueberlastet', { detail: this.#zahl.satz, retryAfterSeconds: 60 });
+    if (this.#wartende.length >= this.#zahl.wartendeMax) throw this.#zahl.zuViele();
     await new Promise<void>((weiter) => this.#wartende.push(weiter));
   }
 

@@ -7,6 +7,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 
 import { sqlState } from './db.ts';
 import { Refused, toProblem } from './refused.ts';
+import { requestRefused } from './request.grund.ts';
 
 const byStatus: Record<number, FehlerCode> = {
   400: 'eingabe-ungueltig',
@@ -31,19 +32,14 @@ export function refusalOf(error: FastifyError): Refused | undefined {
       feld: issue.instancePath.replace(/^\//, '').replaceAll('/', '.') || (error.validationContext ?? ''),
       text: issue.message ?? 'ist nicht lesbar',
     }));
-    const first = felder[0];
-    return new Refused('eingabe-ungueltig', {
-      felder,
-      ...(first ? { detail: `${first.feld}: ${first.text}` } : {}),
-    });
+    return requestRefused('unlike-schema', felder);
   }
   if (busyStates.has(sqlState(error) ?? '')) return new Refused('ueberlastet', { retryAfterSeconds: 2 });
   const status = error.statusCode ?? 500;
   const code = byStatus[status] ?? (status >= 400 && status < 500 ? 'eingabe-ungueltig' : undefined);
-  return code === undefined ? undefined : new Refused(code, code === 'nicht-gefunden' ? NO_ADDRESS : {});
+  if (code === 'nicht-gefunden') return requestRefused('no-address');
+  return code === undefined ? undefined : new Refused(code);
 }
-
-const NO_ADDRESS = { detail: 'Diese Adresse gibt es hier nicht.' };
 
 function send(reply: FastifyReply, request: FastifyRequest, refused: Refused): FastifyReply {
   const body = toProblem(refused.code, refused.extra, request.id);
@@ -64,7 +60,7 @@ export function installProblemHandler(app: FastifyInstance): void {
     if (!refused) request.log.error({ err: error }, 'unexpected error');
     return send(reply, request, refused ?? new Refused('interner-fehler'));
   });
-  app.setNotFoundHandler((request, reply) => send(reply, request, new Refused('nicht-gefunden', NO_ADDRESS)));
+  app.setNotFoundHandler((request, reply) => send(reply, request, requestRefused('no-address')));
 }
 
 /** An address that cannot be read or is too long reaches no route, and so no hook that adds headers. */
@@ -80,8 +76,8 @@ export function answerFrameworkError(
 /** What is no HTTP has no request yet: the answer is written as it is, and the connection ends. */
 export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-  const refused = { detail: 'Diese Anfrage ist nicht lesbar.' };
-  const body = JSON.stringify(toProblem('eingabe-ungueltig', refused, randomUUID()));
+  const { code, extra } = requestRefused('no-http');
+  const body = JSON.stringify(toProblem(code, extra, randomUUID()));
   const head = [
     'HTTP/1.1 400 Bad Request',
     'content-type: application/problem+json; charset=utf-8',

@@ -1,11 +1,11 @@
 import { type FehlerCode, fehlerAusweg, fehlerStatus, fehlerTitel } from '@kehrtour/contract/fehler';
 import type { FeldFehler, Problem } from '@kehrtour/contract/problem';
 
-type Extra = {
-  detail?: string;
-  felder?: FeldFehler[];
-  angaben?: Record<string, unknown>;
-  retryAfterSeconds?: number;
+export type Extra = {
+  readonly detail?: string;
+  readonly felder?: readonly FeldFehler[];
+  readonly angaben?: Record<string, unknown>;
+  readonly retryAfterSeconds?: number;
 };
 
 /** A refusal on its way out of a verb. The transaction around it rolls back. */
@@ -20,10 +20,12 @@ export class Refused extends Error {
   }
 }
 
+/** One field with its own sentence. */
+export const amFeld = (feld: string, text: string): Extra => ({ detail: text, felder: [{ feld, text }] });
+
 /** Refuses one field with its own sentence. */
-export function feldRefused(feld: string, text: string): Refused {
-  return new Refused('eingabe-ungueltig', { detail: text, felder: [{ feld, text }] });
-}
+export const feldRefused = (feld: string, text: string): Refused =>
+  new Refused('eingabe-ungueltig', amFeld(feld, text));
 
 export function toProblem(code: FehlerCode, extra: Extra, requestId: string): Problem {
   return {
@@ -32,7 +34,7 @@ export function toProblem(code: FehlerCode, extra: Extra, requestId: string): Pr
     status: fehlerStatus(code),
     detail: extra.detail ?? fehlerAusweg(code),
     instance: requestId,
-    ...(extra.felder ? { felder: extra.felder } : {}),
+    ...(extra.felder ? { felder: [...extra.felder] } : {}),
     ...(extra.angaben ? { angaben: extra.angaben } : {}),
   };
 }

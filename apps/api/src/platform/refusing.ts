@@ -1,15 +1,24 @@
 import type { FehlerCode } from '@kehrtour/contract/fehler';
 
-import { Refused } from './refused.ts';
+import { type Extra, Refused } from './refused.ts';
+
+/** What people read: a sentence, or more than that. */
+type Worte = string | Extra;
+/** Words that name something need its values. */
+type Wortlaut = Worte | ((...werte: never[]) => Worte);
 
 /** The closed table of a concept: reason → code, and the sentence that says what can be done instead. */
 export type Refusals<Grund extends string = string> = Readonly<
-  Record<Grund, readonly [code: FehlerCode, satz: string]>
+  Record<Grund, readonly [code: FehlerCode, worte: Wortlaut]>
 >;
 
+type Werte<Zeile extends Refusals[string]> = Zeile[1] extends (...werte: infer W) => Worte ? W : [];
+
+/** Refuses by a reason of the table, with the values its words name. */
 export const refusing =
-  <Grund extends string>(table: Refusals<Grund>) =>
-  (grund: Grund): Refused => {
-    const [code, detail] = table[grund];
-    return new Refused(code, { detail });
+  <Table extends Refusals>(table: Table) =>
+  <Grund extends keyof Table & string>(grund: Grund, ...werte: Werte<Table[Grund]>): Refused => {
+    const [code, wortlaut] = table[grund] as Refusals[string];
+    const worte = typeof wortlaut === 'function' ? wortlaut(...(werte as never[])) : wortlaut;
+    return new Refused(code, typeof worte === 'string' ? { detail: worte } : worte);
   };

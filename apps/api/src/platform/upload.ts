@@ -3,7 +3,8 @@ import type { Readable } from 'node:stream';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 
-import { Refused } from './refused.ts';
+import type { Refused } from './refused.ts';
+import { requestRefused } from './request.grund.ts';
 
 /** The one file of a form, as it streams in. */
 export type UploadStream = { readonly name: string; readonly inhalt: Readable & { truncated?: boolean } };
@@ -19,7 +20,7 @@ export type Upload = {
  */
 export function refuseNoForm(request: FastifyRequest): void {
   if (!/^multipart\/form-data\s*;.*boundary=/i.test(request.headers['content-type'] ?? ''))
-    throw keineDatei();
+    throw requestRefused('no-file');
 }
 
 /** @throws Refused 'falscher-inhalt' for a form without a file, 'eingabe-ungueltig' for half a form */
@@ -46,17 +47,9 @@ async function partOf(request: FastifyRequest, bytesMax: number): Promise<Multip
       // The library's own refusals carry a status; its parser's errors are about a broken form.
       throw error.statusCode === undefined ? unterbrochen() : error;
     });
-  if (!part) throw keineDatei();
+  if (!part) throw requestRefused('no-file');
   return part;
 }
 
-const keineDatei = (): Refused =>
-  new Refused('falscher-inhalt', {
-    detail: 'Hier wird eine Datei erwartet, gesendet als Formular (multipart/form-data).',
-  });
-
 /** A form that ends in its middle, on the way or by a careless program. */
-export const unterbrochen = (): Refused =>
-  new Refused('eingabe-ungueltig', {
-    detail: 'Das Hochladen ist abgebrochen. Bitte versuchen Sie es noch einmal.',
-  });
+export const unterbrochen = (): Refused => requestRefused('upload-interrupted');

@@ -15,6 +15,7 @@ import { feiertage } from '../../feiertag/feiertage.ts';
 import type { TenantCtx } from '../../platform/ctx.ts';
 import { Refused } from '../../platform/refused.ts';
 import { schliesstageJetzt } from '../../schliesstag/zeigeSchliesstage.ts';
+import { planungRefused } from '../planung.grund.ts';
 import { findBetrieb, listFahrer } from '../planung.store.ts';
 import {
   listBelegungen,
@@ -123,9 +124,7 @@ const mitternacht = (tag: Tag): Date => zeitpunktAus({ tag, uhrzeit: '00:00' });
 
 function verlangeZeitraum({ von, bis }: Quartalsauswahl): void {
   if (bis >= von && bis < plusTage(von, QUARTAL_TAGE_MAX)) return;
-  throw new Refused('eingabe-ungueltig', {
-    felder: [{ feld: 'bis', text: `liegt vor dem ersten Tag oder mehr als ${QUARTAL_TAGE_MAX} Tage danach` }],
-  });
+  throw planungRefused('zeitraum-zu-lang', QUARTAL_TAGE_MAX);
 }
 
 function hausbesuche(

@@ -2,12 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { Quartalsvorschlag } from '@kehrtour/contract/quartal';
 import type { Vorgaben } from '@kehrtour/contract/vorgaben';
-import {
-  formatAufzaehlung,
-  formatKalenderwoche,
-  formatTagKurz,
-  formatTagLang,
-} from '@kehrtour/domain/format';
+import { formatAufzaehlung, formatKalenderwoche, formatTagKurz } from '@kehrtour/domain/format';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { darf } from '@kehrtour/domain/rolle';
 import { montagDerWoche, type Tag } from '@kehrtour/domain/tag';
@@ -19,6 +14,7 @@ import { record } from '../../platform/history.ts';
 import { Refused } from '../../platform/refused.ts';
 import { starteVorgang } from '../../vorgang/vorgang.ts';
 import { insertKehrtour, updateVorgaben } from '../kehrtour.store.ts';
+import { planungRefused } from '../planung.grund.ts';
 import { PLANEN_STAPEL } from '../planungsvorgang.ts';
 import { listVorhandene, lockQuartal, type QuartalRow, updateQuartal } from './quartal.store.ts';
 import type { Quartalsschicht, Quartalsteil } from './quartalsinhalt.ts';
@@ -61,10 +57,7 @@ export async function legeQuartalAn(
 /** A proposal that was left lying must not make rounds of days that are over. */
 function verlangeKommendeTage(touren: readonly NeueTour[], heute: Tag): void {
   const vorbei = touren.flatMap(({ tage }) => tage).find((tag) => tag < heute);
-  if (vorbei !== undefined)
-    throw new Refused('kehrtour.tag-vergangen', {
-      detail: `Im Vorschlag liegt Arbeit am ${formatTagLang(vorbei)}, und dieser Tag ist vorbei. Verlegen Sie sie, oder lassen Sie neu rechnen.`,
-    });
+  if (vorbei !== undefined) throw planungRefused('vorschlag-vergangen', vorbei);
 }
 
 async function neueTouren(tx: Tx, { inhalt, auswahl }: QuartalRow, je: 'tag' | 'woche'): Promise<NeueTour[]> {

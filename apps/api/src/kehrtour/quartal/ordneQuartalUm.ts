@@ -8,6 +8,7 @@ import { whyMissing } from '@kehrtour/planner/calendar/whyMissing';
 import type { StaffCtx } from '../../platform/ctx.ts';
 import { announce } from '../../platform/events.ts';
 import { Refused } from '../../platform/refused.ts';
+import { planungRefused } from '../planung.grund.ts';
 import { fahrzeitenImQuartal } from './fahrzeitenImQuartal.ts';
 import { mitPlan, problemAusInhalt, zuordnungAus } from './quartal.problem.ts';
 import { findQuartal, lockQuartal, updateQuartal } from './quartal.store.ts';
@@ -57,10 +58,7 @@ export async function ordneQuartalUm(
 function entscheide(inhalt: Quartalsinhalt, vonHand: readonly string[]): Quartalsinhalt {
   const bekannt = new Set(inhalt.teile.map(({ id }) => id));
   const fremd = vonHand.find((id) => !bekannt.has(id));
-  if (fremd !== undefined)
-    throw new Refused('eingabe-ungueltig', {
-      felder: [{ feld: 'vonHand', text: `${fremd} kommt im Vorschlag nicht vor` }],
-    });
+  if (fremd !== undefined) throw planungRefused('teil-fremd', fremd);
   const gewaehlt = new Set(vonHand);
   return { ...inhalt, teile: inhalt.teile.map((teil) => ({ ...teil, vonHand: gewaehlt.has(teil.id) })) };
 }
@@ -81,8 +79,6 @@ function ordne(problem: CalendarProblem, wanted: Arrangement, before: Arrangemen
     return arrangeCalendar(problem, wanted, before);
   } catch (error) {
     if (!(error instanceof PlannerError)) throw error;
-    throw new Refused('eingabe-ungueltig', {
-      felder: [{ feld: 'zuordnung', text: `${error.path} kommt im Vorschlag nicht oder schon woanders vor` }],
-    });
+    throw planungRefused('zuordnung-fremd', error.path);
   }
 }

@@ -6,6 +6,7 @@ import type { StaffCtx } from '../../platform/ctx.ts';
 import { announce } from '../../platform/events.ts';
 import { Refused } from '../../platform/refused.ts';
 import { laufenderVorgang, starteVorgang } from '../../vorgang/vorgang.ts';
+import { planungRefused } from '../planung.grund.ts';
 import { QUARTAL } from '../planungsvorgang.ts';
 import { ladeQuartal, type Quartalsgrundlage, verlangeMass } from './ladeQuartal.ts';
 import { lockQuartal } from './quartal.store.ts';
@@ -34,10 +35,7 @@ export async function schlageQuartalVor(
 }
 
 function verlangeVerteilbar({ auswahl, besuche, tage }: Quartalsgrundlage, heute: string): void {
-  if (auswahl.von < heute)
-    throw new Refused('kehrtour.tag-vergangen', {
-      felder: [{ feld: 'von', text: 'liegt in der Vergangenheit' }],
-    });
+  if (auswahl.von < heute) throw planungRefused('quartal-vergangen');
   if (besuche.length === 0) throw new Refused('quartal.leer');
   verlangeMass(besuche);
   if (tage.every(({ freiMinuten }) => freiMinuten === 0)) throw new Refused('quartal.keine-tage');

@@ -1,0 +1,48 @@
+import { FREMDFORMATE } from '@kehrtour/domain/importdatei/fremdformat';
+
+import { amFeld } from '../platform/refused.ts';
+import { type Refusals, refusing } from '../platform/refusing.ts';
+
+/** Why a file is not read, or an import does not go on, and what can be done instead. */
+const GRUND = {
+  'zu-gross': [
+    'zu-gross',
+    (bytesMax: number) =>
+      `Bis ${bytesMax / 1024 / 1024} MB gehen auf einmal. Bitte exportieren Sie nur die Spalten, die Sie brauchen, oder teilen Sie die Datei.`,
+  ],
+  leer: ['import.datei-leer', FREMDFORMATE.leer.ausweg],
+  'fremdes-format': [
+    'import.datei-unlesbar',
+    (art: Exclude<keyof typeof FREMDFORMATE, 'leer'>) => FREMDFORMATE[art].ausweg,
+  ],
+  'zu-aufwendig': [
+    'import.datei-unlesbar',
+    'Diese Datei zu lesen braucht zu viel Speicher oder Zeit. Bitte exportieren Sie nur die Spalten, die Sie brauchen, am besten als CSV, oder teilen Sie die Datei.',
+  ],
+  'datei-weg': [
+    'import.datei-unlesbar',
+    'Die hochgeladene Datei ist nicht mehr da. Bitte laden Sie sie noch einmal hoch.',
+  ],
+  'noch-in-arbeit': [
+    'import.falscher-stand',
+    'An diesem Import wird gerade noch gearbeitet. Bitte warten Sie, bis das fertig ist, oder brechen Sie es ab.',
+  ],
+  'datei-in-arbeit': [
+    'import.falscher-stand',
+    'Gerade wird die Datei geprüft oder übernommen. Bitte warten Sie, bis das fertig ist, oder brechen Sie es ab.',
+  ],
+  'anderer-import-seither': [
+    'import.falscher-stand',
+    'Seit dem Probelauf wurde ein anderer Import übernommen oder zurückgenommen. Bitte starten Sie den Probelauf noch einmal.',
+  ],
+  'feld-unbekannt': [
+    'eingabe-ungueltig',
+    (feld: string) => amFeld('zuordnung', `Das Feld „${feld}“ gibt es nicht.`),
+  ],
+  'taetigkeit-unbekannt': [
+    'eingabe-ungueltig',
+    amFeld('taetigkeiten', 'Diese Tätigkeit gibt es in Ihrem Katalog nicht.'),
+  ],
+} as const satisfies Refusals;
+
+export const importRefused = refusing(GRUND);

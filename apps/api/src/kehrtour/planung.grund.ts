@@ -1,0 +1,74 @@
+import { formatTagLang } from '@kehrtour/domain/format';
+import type { Tag } from '@kehrtour/domain/tag';
+
+import type { Extra } from '../platform/refused.ts';
+import { type Refusals, refusing } from '../platform/refusing.ts';
+
+/** The field says what is wrong with it, the code what can be done. */
+const nurAmFeld = (feld: string, text: string): Extra => ({ felder: [{ feld, text }] });
+
+/** Why a round or a quarter cannot be planned so, and what can be done instead. */
+const GRUND = {
+  'kein-tag': [
+    'eingabe-ungueltig',
+    {
+      detail: 'Wählen Sie im Schritt „Datum“ mindestens einen Tag.',
+      felder: [{ feld: 'datum', text: 'fehlt' }],
+    },
+  ],
+  'erster-tag-vergangen': ['kehrtour.tag-vergangen', nurAmFeld('datum', 'liegt in der Vergangenheit')],
+  'gewaehlter-tag-vergangen': [
+    'kehrtour.tag-vergangen',
+    (tag: Tag) => nurAmFeld('datum.tage', `${tag} liegt in der Vergangenheit`),
+  ],
+  'quartal-vergangen': ['kehrtour.tag-vergangen', nurAmFeld('von', 'liegt in der Vergangenheit')],
+  'vorschlag-vergangen': [
+    'kehrtour.tag-vergangen',
+    (tag: Tag) =>
+      `Im Vorschlag liegt Arbeit am ${formatTagLang(tag)}, und dieser Tag ist vorbei. Verlegen Sie sie, oder lassen Sie neu rechnen.`,
+  ],
+  feiertag: [
+    'kehrtour.feiertag',
+    ({ tag, name }: { tag: Tag; name: string }) => ({
+      detail: `Der ${tag} ist ${name}. Wählen Sie einen anderen Tag oder lassen Sie Feiertage ausdrücklich zu.`,
+      felder: [{ feld: 'datum', text: `ist ${name}` }],
+    }),
+  ],
+  'keine-arbeitszeit': [
+    'kehrtour.keine-arbeitszeit',
+    nurAmFeld('mitarbeiter', 'hat an diesen Tagen keine Arbeitszeit'),
+  ],
+  'niemand-darf-schauen': [
+    'kehrtour.qualifikation-fehlt',
+    nurAmFeld('mitarbeiter', 'darf keine Feuerstättenschau'),
+  ],
+  'zeitraum-zu-lang': [
+    'eingabe-ungueltig',
+    (tageMax: number) => nurAmFeld('bis', `liegt vor dem ersten Tag oder mehr als ${tageMax} Tage danach`),
+  ],
+  'teil-fremd': [
+    'eingabe-ungueltig',
+    (teilId: string) => nurAmFeld('vonHand', `${teilId} kommt im Vorschlag nicht vor`),
+  ],
+  'zuordnung-fremd': [
+    'eingabe-ungueltig',
+    (teil: string) => nurAmFeld('zuordnung', `${teil} kommt im Vorschlag nicht oder schon woanders vor`),
+  ],
+  'viele-warten': [
+    'ueberlastet',
+    (wartendeMax: number) => ({
+      detail: `Es warten schon ${wartendeMax} Kehrtouren Ihres Betriebs auf ihren Vorschlag. Bitte versuchen Sie es in einer Minute noch einmal.`,
+      retryAfterSeconds: 60,
+    }),
+  ],
+  'viele-rechnen': [
+    'ueberlastet',
+    {
+      detail:
+        'Gerade werden sehr viele Kehrtouren gerechnet. Bitte versuchen Sie es in einer Minute noch einmal.',
+      retryAfterSeconds: 60,
+    },
+  ],
+} as const satisfies Refusals;
+
+export const planungRefused = refusing(GRUND);
