@@ -23,8 +23,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <ShellHead />
         <meta name="robots" content="noindex, nofollow" />
         <meta name="referrer" content="no-referrer" />
-        {/* No picture of its own: without this every visit asks for one in vain. */}
-        <link rel="icon" href="data:," />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {stil === undefined ? <Links nonce={nonce} /> : <style nonce={nonce}>{stil}</style>}
         {/* Comfort only: it waits until the page is seen. */}
         <script type="module" src={skript} nonce={nonce} fetchPriority="low" />

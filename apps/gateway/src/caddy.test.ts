@@ -54,6 +54,17 @@ describe('caddyfile', () => {
     for (const host of ['app', 'admin', 'www']) expect(site(host)).not.toContain('rp.header');
   });
 
+  it('keeps what needs an account out of search engines, and nothing else', () => {
+    for (const host of ['app', 'admin']) expect(site(host)).toContain('x-robots-tag "noindex, nofollow"');
+    for (const host of ['www', 'patternlib']) expect(site(host)).not.toContain('x-robots-tag');
+  });
+
+  it('leads to the host that has the address, but nobody to the operators', () => {
+    expect(site('www')).toMatch(/handle @portal \{\s+redir https:\/\/app\.kehrtour\.example\{uri\} 302/);
+    expect(site('app')).toContain('redir https://termin.kehrtour.example{uri} 302');
+    for (const host of ['app', 'www', 'termin']) expect(site(host)).not.toContain('admin-area');
+  });
+
   it('hands the script of the embedding to other sites', () => {
     expect(configuration).toMatch(
       /handle \/einbetten\/\* \{[^}]*header \{[^}]*cross-origin-resource-policy "cross-origin"/,

@@ -216,10 +216,10 @@ function policyLines(
   installation: Installation,
   framedBy: readonly string[] = [],
 ): string[] {
-  const { secretInAddress, framesItself } = app;
+  const { secretInAddress, framesItself, unlisted } = app;
   const { tiles } = installation;
   const frames = app.framesPagesOf && [originOfApp(app.framesPagesOf, installation)];
-  const policy = { ...inPage, tiles, frames, framedBy, framesItself, secure: true };
+  const policy = { ...inPage, tiles, frames, framedBy, framesItself, unlisted, secure: true };
   if (isAlike(secretInAddress))
     return headerLines(pageHeaders({ ...policy, secretInAddress: secretInAddress.length > 0 }), []);
   const { [REFERRER]: open = '', ...headers } = pageHeaders({ ...policy, secretInAddress: false });

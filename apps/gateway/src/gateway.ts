@@ -228,15 +228,27 @@ function forwardToServer(exchange: Exchange, app: App): void {
     visitor,
     requestHeaders: { 'x-csp-nonce': nonce },
     responseHeaders: (_status, sent) =>
-      policyOf(app, exchange, { ...inPage, framedBy: originsOfFrames(sent[headerOfFrames]) }),
+      policyOf(app, exchange, { ...inPage, framedBy: framersOf(app, deps, sent[headerOfFrames]) }),
     compressed: true,
     refused: () => sendNotice(exchange, app, 'Diese Seite ist gerade nicht erreichbar.'),
   });
 }
 
+/** Whom the page itself names, and then on hosts of their own our apps that show it. */
+function framersOf(
+  { name }: App,
+  { addresses }: GatewayDeps,
+  said: string | string[] | undefined,
+): readonly string[] {
+  const named = originsOfFrames(said);
+  if (named.length === 0 || addresses?.ownHosts !== true) return named;
+  const ours = apps.filter(({ framesPagesOf }) => framesPagesOf === name);
+  return [...ours.map((framer) => addresses.before[framer.name]), ...named];
+}
+
 function policyOf(
   app: App,
-  { url, deps: { tiles, secure } }: Pick<Exchange, 'url' | 'deps'>,
+  { url, deps: { tiles, secure, addresses } }: Pick<Exchange, 'url' | 'deps'>,
   ofPage: Pick<PagePolicy, 'scripts' | 'styles' | 'framedBy'>,
 ): Record<string, string> {
   return pageHeaders({
@@ -245,8 +257,9 @@ function policyOf(
     secure,
     secretInAddress: isOneOf(app.secretInAddress, url.pathname),
     framesItself: app.framesItself,
+    unlisted: app.unlisted,
     // Everything on one origin: its own is the other's, too.
-    frames: app.framesPagesOf && ["'self'"],
+    frames: app.framesPagesOf && [addresses?.ownHosts ? addresses.before[app.framesPagesOf] : "'self'"],
     reportPath: REPORT_PATH,
   });
 }

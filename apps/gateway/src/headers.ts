@@ -21,6 +21,8 @@ export interface PagePolicy {
   /** Origin of the map tiles, when the operator configured one. */
   tiles?: string | undefined;
   secretInAddress: boolean;
+  /** No search engine keeps its pages. */
+  unlisted?: boolean | undefined;
   /** Its pages show pages of its own in a frame; nobody else may, ever. */
   framesItself?: boolean | undefined;
   /** Sources of pages of others that its pages show in a frame. */
@@ -58,6 +60,7 @@ export function pageHeaders(policy: PagePolicy): Record<string, string> {
       .map(([name, sources]) => `${name} ${sources.join(' ')}`)
       .join('; '),
     ...frameOptions(policy),
+    ...(policy.unlisted ? { 'x-robots-tag': 'noindex, nofollow' } : {}),
     'referrer-policy': policy.secretInAddress ? 'no-referrer' : 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
     'cross-origin-opener-policy': 'same-origin',

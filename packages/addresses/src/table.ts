@@ -19,6 +19,8 @@ export interface App {
   forOtherSites?: string;
   /** Pages whose address may carry a code out of a mail or from a slip: no referrer leaves them. */
   secretInAddress: readonly string[];
+  /** For people with an account only: no search engine keeps its pages. */
+  unlisted?: boolean;
   /** Its pages show pages of its own in a frame. */
   framesItself?: boolean;
   /** No other host leads to it: who works there knows where. */
@@ -34,6 +36,7 @@ const schritteDerEinrichtung = '(kontaktdaten|kundendaten|mitarbeiter|dienstleis
 export const apps: readonly App[] = [
   {
     name: 'portal',
+    unlisted: true,
     framesPagesOf: 'booking',
     host: 'app',
     home: '/termine',
@@ -76,6 +79,7 @@ export const apps: readonly App[] = [
   {
     name: 'admin',
     unannounced: true,
+    unlisted: true,
     host: 'admin',
     home: '/admin-area',
     kind: 'files',

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 import { build } from 'vite';
@@ -7,10 +8,13 @@ import { product } from './product.ts';
 import { SCRIPT_URLS } from './scriptUrls.ts';
 
 const sources = new URL('../scripts/', import.meta.url);
+const icons = new URL('../icons/', import.meta.url);
+/** The second is for whoever asks for it without having seen a page. */
+const ICONS = ['favicon.svg', 'favicon.ico'];
 
 /**
  * What every front end shares at build time: files below `/_<app>/`, language, title, no phone numbers
- * made into links, and the two scripts below `/scripts`.
+ * made into links, the icon, and the two scripts below `/scripts`.
  * @param app name of the application, as in its folder
  */
 export function kehrtourShell({ app }: { app: string }): Plugin {
@@ -20,6 +24,8 @@ export function kehrtourShell({ app }: { app: string }): Plugin {
     transformIndexHtml: (html) => ({ html: withLanguage(html), tags: headTags(html) }),
     configureServer(server) {
       server.middlewares.use(async (request, response, next) => {
+        const icon = ICONS.find((name) => `/${name}` === request.url);
+        if (icon !== undefined) return void response.end(readFileSync(new URL(icon, icons)));
         const url = SCRIPT_URLS.find((script) => script === request.url?.replace(/\?.*$/s, ''));
         if (url === undefined) return next();
         response.setHeader('Content-Type', 'text/javascript');
@@ -28,6 +34,8 @@ export function kehrtourShell({ app }: { app: string }): Plugin {
     },
     async generateBundle() {
       if (this.environment.name !== 'client') return;
+      for (const name of ICONS)
+        this.emitFile({ type: 'asset', fileName: name, source: readFileSync(new URL(name, icons)) });
       for (const url of SCRIPT_URLS) {
         this.emitFile({ type: 'asset', fileName: url.slice(1), source: await bundledScript(url) });
       }
@@ -42,6 +50,7 @@ function withLanguage(html: string): string {
 function headTags(html: string): HtmlTagDescriptor[] {
   const tags: HtmlTagDescriptor[] = [
     { tag: 'meta', attrs: { name: 'format-detection', content: 'telephone=no' } },
+    { tag: 'link', attrs: { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' } },
     ...SCRIPT_URLS.map((src) => ({ tag: 'script', attrs: { async: true, src } })),
   ];
   if (!html.includes('name="viewport"')) {
