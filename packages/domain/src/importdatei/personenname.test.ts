@@ -62,3 +62,73 @@ describe('leseAnrede', () => {
     expect(leseAnrede('Professor')).toBeUndefined();
   });
 });
+
+describe('a name that looks like something else (spec/domain.md § 4.1)', () => {
+  it.each([
+    ['Ingrid Müller', { anrede: 'ohne', vorname: 'Ingrid', nachname: 'Müller' }],
+    ['Philipp Meier', { anrede: 'ohne', vorname: 'Philipp', nachname: 'Meier' }],
+    ['Natalie Drews', { anrede: 'ohne', vorname: 'Natalie', nachname: 'Drews' }],
+    ['Medina Juric', { anrede: 'ohne', vorname: 'Medina', nachname: 'Juric' }],
+    ['Drechsler, Anna', { anrede: 'ohne', vorname: 'Anna', nachname: 'Drechsler' }],
+    ['Frau von Berg', { anrede: 'frau', nachname: 'von Berg' }],
+    ['Herr von der Heide', { anrede: 'herr', nachname: 'von der Heide' }],
+    ['Herrn und Frau Müller', { anrede: 'herrUndFrau', nachname: 'Müller' }],
+    ['Hr. und Fr. Müller', { anrede: 'herrUndFrau', nachname: 'Müller' }],
+    ['Hr.u.Fr. Müller', { anrede: 'herrUndFrau', nachname: 'Müller' }],
+    ['Frau & Herrn Müller', { anrede: 'herrUndFrau', nachname: 'Müller' }],
+    ['Frau Bank', { anrede: 'frau', nachname: 'Bank' }],
+    ['Peter Bank', { anrede: 'ohne', vorname: 'Peter', nachname: 'Bank' }],
+    ['Hans Kirchenbauer', { anrede: 'ohne', vorname: 'Hans', nachname: 'Kirchenbauer' }],
+    ['Pfarrer Müller', { anrede: 'ohne', vorname: 'Pfarrer', nachname: 'Müller' }],
+    ['Familie Stadtler', { anrede: 'familie', nachname: 'Stadtler' }],
+    ['Dr. Dr. Anna Weg', { anrede: 'ohne', titel: 'Dr. Dr.', vorname: 'Anna', nachname: 'Weg' }],
+    ['Prof. Dr. med. Eva Ott', { anrede: 'ohne', titel: 'Prof. Dr. med.', vorname: 'Eva', nachname: 'Ott' }],
+    ['Dipl.-Ing. Karl Egg', { anrede: 'ohne', titel: 'Dipl.-Ing.', vorname: 'Karl', nachname: 'Egg' }],
+    ['Dr Anna Agler', { anrede: 'ohne', titel: 'Dr', vorname: 'Anna', nachname: 'Agler' }],
+    [
+      'Anna-Lena Müller-Lüdenscheidt',
+      { anrede: 'ohne', vorname: 'Anna-Lena', nachname: 'Müller-Lüdenscheidt' },
+    ],
+    ['Frauke Herrmann', { anrede: 'ohne', vorname: 'Frauke', nachname: 'Herrmann' }],
+    ['Fabian Hrdlicka', { anrede: 'ohne', vorname: 'Fabian', nachname: 'Hrdlicka' }],
+  ])('reads %s', (text, erwartet) => {
+    expect(leseName(text)).toEqual(erwartet);
+  });
+
+  it.each([
+    'Evang. Kirchengemeinde Lauf',
+    'Kath. Pfarramt St. Otto',
+    'Pfarrei St. Kunigund',
+    'Müller KG',
+    'Elektro Huber e.K.',
+    'WEG-Verwaltung Schönberger',
+    'Bayer. Grundstücksverwaltung',
+    'Turnverein Lauf e. V.',
+    'Praxis am Markt',
+    'Firma Huber',
+  ])('sees that %s is no person', (text) => {
+    expect(istFirma(text)).toBe(true);
+  });
+});
+
+describe('the commonest names of the country', () => {
+  const vornamen =
+    'Peter Michael Thomas Andreas Wolfgang Claus Jürgen Stefan Christian Uwe Werner Frank Bernd Klaus Josef Ingo Ingolf Ingeborg Philine Philippa Natascha Nathan Nathalie Medard Vetter Drago Dragan Julia Jutta Jurij Rerik Profi Diploma Hc Monika Ursula Petra Sabine Renate Helga Karin Brigitte Ingrid Erika Andrea Gisela Claudia Susanne Gabriele Christa Christine Hildegard Anna Birgit Barbara Elisabeth Angelika Heike Frauke Fridolin Hertha Herrad Egon Seppo Agnes Uga Kgomo Cora Corinna Bankole Stadler'.split(
+      ' ',
+    );
+  const nachnamen =
+    'Müller Schmidt Schneider Fischer Weber Meyer Wagner Becker Schulz Hoffmann Schäfer Koch Bauer Richter Klein Wolf Schröder Neumann Schwarz Zimmermann Braun Krüger Hofmann Hartmann Lange Werner Krause Meier Lehmann Schmid Schulze Maier Köhler Herrmann König Walter Mayer Huber Kaiser Fuchs Peters Lang Scholz Möller Weiß Jung Hahn Schubert Vogel Friedrich Keller Günther Frank Berger Winkler Roth Beck Lorenz Baumann Franke Albrecht Schuster Simon Ludwig Böhm Winter Kraus Martin Schumacher Krämer Vogt Stein Jäger Otto Sommer Groß Seidel Heinrich Brandt Haas Schreiber Graf Schulte Dietrich Ziegler Kuhn Kühn Pohl Engel Horn Busch Bergmann Thomas Voigt Sauer Arnold Wolff Pfeiffer Drechsler Drews Medick Natzke Ingwersen Philippi Vetter Kirchner Kirchhof Pfarr Pfarrer Stadtmüller Banker Bankert Schuler Schulmeister Wegner Wegmann Gemeinder Vereiner Cohn Sehr Agather'.split(
+      ' ',
+    );
+  const paare = nachnamen.map((nachname, i) => ({ nachname, vorname: vornamen[i % vornamen.length] ?? '' }));
+
+  it.each(paare)('$vorname $nachname comes back the same from every arrangement', ({ vorname, nachname }) => {
+    const name = { anrede: 'ohne', vorname, nachname };
+    expect(leseName(`${vorname} ${nachname}`)).toEqual(name);
+    expect(leseName(`${nachname}, ${vorname}`)).toEqual(name);
+    expect(leseName(`${nachname} ${vorname}`, 'nachnameZuerst')).toEqual(name);
+    expect(leseName(`Frau ${vorname} ${nachname}`)).toEqual({ ...name, anrede: 'frau' });
+    expect(leseName(`Herrn Dr. ${vorname} ${nachname}`)).toEqual({ ...name, anrede: 'herr', titel: 'Dr.' });
+    expect(leseName(`Eheleute ${nachname}`)).toEqual({ anrede: 'eheleute', nachname });
+  });
+});

@@ -12,8 +12,6 @@ const ANREDE_WOERTER: Record<string, Anrede> = {
   eheleute: 'eheleute',
   ehel: 'eheleute',
   'herr und frau': 'herrUndFrau',
-  'herr u frau': 'herrUndFrau',
-  'hr u fr': 'herrUndFrau',
   'frau und herr': 'herrUndFrau',
   familie: 'familie',
   fam: 'familie',
@@ -23,10 +21,19 @@ const ANREDE_WOERTER: Record<string, Anrede> = {
   fa: 'firma',
 };
 
+/** What no person is called: legal forms, offices and kinds of houses that are run by somebody. */
 const FIRMA =
-  /\b(gmbh|mbh|ag|kg|ohg|gbr|ug|se|eg|e\.?\s?v\.?|e\.?\s?k\.?|co|stiftung|verein|gemeinde|stadt|landkreis|pfarr\w*|kirchen\w*|diakonie|caritas|immobilien|hausverwaltung|verwaltung|wohnungsbau\w*|genossenschaft|sparkasse|bank|schule|weg|eigentümergemeinschaft|hotel|gasthof|praxis)\b|verwaltungs?\b|\bWEG[- ]/i;
+  /(?:^|[\s,(.&-])(?:gmbh|mbh|ohg|gbr|e\.\s?g\.|e\.?\s?v\.?|e\.\s?k\.|stiftung|verein|gemeinde|landkreis|landratsamt|pfarr(?:amt|ei|gemeinde|haus|kirche|pfründe)\w*|kirchen(?:gemeinde|verwaltung|stiftung|pflege|vorstand|kreis|amt)\w*|diakonie|caritas|immobilien|wohnungsbau\w*|genossenschaft|sparkasse|eigentümergemeinschaft|gasthof)(?=$|[\s,).&-])|(?:haus|grundstücks?|vermögens|immobilien|liegenschafts)verwaltung|verwaltungs?(?=$|[\s-])|genossenschaft|\bWEG[- ]/i;
+/** Legal forms of two letters stand in capitals; in small ones they are parts of names. */
+const KURZE_RECHTSFORM = /(?:^|[\s.&])(?:AG|KG|UG|SE|eG|EG|Co\.)(?=$|[\s,).&])/;
+/** Words that people are called as well: beside a first name or after an Anrede they are names. */
+const FIRMA_ODER_NAME = /(?:^|\s)(?:stadt|bank|schule|hotel|praxis|weg|verwaltung|verwalter)(?=$|\s)/i;
 const ERBEN = /\berbengemeinschaft\b|\berben\b/i;
-const TITEL = /^(?:(?:prof|dr|dipl|ing|med|dent|vet|phil|rer|nat|jur|h\.?\s?c)\.?[\s-]*)+(?=\S)/i;
+/** Written out in full they would eat the beginning of names (`Ingrid`, `Philipp`): a title ends with its dot or a blank. */
+const TITEL =
+  /^(?:(?:prof|dr|mag|dipl|ing|med|dent|vet|phil|rer|nat|jur|pol|oec|agr|theol|kfm|h\.?\s?c)\.[\s-]*|(?:prof|dr)\s+|dipl[-\s]+ing\.?\s+)+(?=\S)/i;
+/** They begin a family name and never end a first one. */
+const VORSATZ = /^(?:von|van|vom|zu|zum|zur|de|del|della|di|da|der|den|ten|ter|auf|af|el|al)$/;
 
 /** Common first names, enough to tell in which order a whole column writes names. */
 const VORNAMEN = new Set(
@@ -49,14 +56,29 @@ const VORNAMEN = new Set(
 
 /** `Herrn`, `Fr.`, `Eheleute`, `Fa.`; `undefined` for other words. */
 export function leseAnrede(text: string): Anrede | undefined {
-  const klein = text.trim().toLowerCase().replaceAll('.', '').replaceAll('&', 'und').replace(/\s+/g, ' ');
-  return ANREDE_WOERTER[klein];
+  const klein = text
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[.]/g, ' ')
+    .replaceAll(/[&+]|\bu\b/g, ' und ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  const jede = klein.split(' und ').map((wort) => ANREDE_WOERTER[wort] ?? wort);
+  return ANREDE_WOERTER[jede.join(' und ')] ?? (jede.length === 1 ? ANREDE_WOERTER[klein] : undefined);
 }
 
-/** By legal form or kind; people called Bank or Stadt are known by the first name behind the comma. */
+/** By legal form or kind; people called Bank or Stadt are known by their Anrede, a comma or a first name. */
 export function istFirma(text: string): boolean {
-  const vorname = /^[^,\s]+,\s*(\S+)$/.exec(text)?.[1]?.toLowerCase() ?? '';
-  return FIRMA.test(text) && !VORNAMEN.has(vorname);
+  const { anrede, rest } = ohneAnrede(text.trim());
+  if (anrede === 'firma') return true;
+  if (anrede !== 'ohne') return false;
+  if (FIRMA.test(rest) || KURZE_RECHTSFORM.test(rest)) return true;
+  return FIRMA_ODER_NAME.test(rest) && !istEinePerson(rest);
+}
+
+function istEinePerson(text: string): boolean {
+  const woerter = text.toLowerCase().split(/[\s,]+/);
+  return /^[^,\s]+,\s*\S+$/.test(text) || woerter.some((wort) => VORNAMEN.has(wort)) || woerter.length === 1;
 }
 
 /** The order most names of a column are written in, judged by known first names. */
@@ -85,7 +107,7 @@ export function leseName(text: string, folge: Namensfolge = 'vornameZuerst'): Pe
 
 function ohneAnrede(text: string): { anrede: Anrede; rest: string } {
   const treffer =
-    /^((?:herrn?|hr\.?)\s+(?:und|u\.?|&)\s+(?:frau|fr\.?)|herrn?|hr\.|frau|fr\.|eheleute|familie|fam\.|firma|fa\.)\s+(.+)$/i.exec(
+    /^((?:herrn?|hr\.?|frau|fr\.?)\s*(?:und|u\.?|&|\+)\s*(?:herrn?|hr\.?|frau|fr\.?)(?=\s)|herrn?(?=\s)|hr\.|frau(?=\s)|fr\.|eheleute(?=\s)|ehel\.|familie(?=\s)|fam\.|firma(?=\s)|fa\.)\s*(.+)$/i.exec(
       text,
     );
   if (treffer === null) return { anrede: 'ohne', rest: text };
@@ -101,9 +123,9 @@ function vorUndNachname(name: string, folge: Namensfolge): Pick<Personenname, 'v
   const komma = name.indexOf(',');
   if (komma >= 0) return benannt(name.slice(komma + 1).trim(), name.slice(0, komma).trim());
   const woerter = name.split(' ');
-  if (woerter.length === 1) return benannt('', name);
+  if (woerter.length === 1 || VORSATZ.test(woerter[0] ?? '')) return benannt('', name);
   if (folge === 'nachnameZuerst') return benannt(woerter.at(-1) ?? '', woerter.slice(0, -1).join(' '));
-  const beginn = woerter.findIndex((wort, i) => i > 0 && /^(von|van|zu|zur|vom|de|der|den|ten)$/i.test(wort));
+  const beginn = woerter.findIndex((wort, i) => i > 0 && VORSATZ.test(wort));
   const grenze = beginn > 0 ? beginn : woerter.length - 1;
   return benannt(woerter.slice(0, grenze).join(' '), woerter.slice(grenze).join(' '));
 }
