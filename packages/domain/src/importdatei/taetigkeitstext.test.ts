@@ -36,6 +36,18 @@ describe('leseTaetigkeit', () => {
     ['GSg', 'awu_gas_2'],
     ['GSd', 'awu_gas_3'],
     ['GS3', 'kehrung_3x'],
+    ['AWGg', 'awu_gas_2'],
+    ['AWGd', 'awu_gas_3'],
+    ['AWGe', 'awu_gas_3'],
+    ['AWGz', 'awu_gas_3'],
+    ['AWOe', 'awu_oel_2'],
+    ['Kehrung vierteljährlich', 'kehrung_4x'],
+    ['Kehrung halbjährlich', 'kehrung_2x'],
+    ['Kehrung 1/2jährlich', 'kehrung_2x'],
+    ['Kehrung 1/2-jährlich', 'kehrung_2x'],
+    ['Kehrung je Quartal', 'kehrung_4x'],
+    ['Messung § 14 1. BImSchV', 'erstmessung'],
+    ['§ 14 Abs. 2 1. BImSchV', 'erstmessung'],
   ])('understands %s', (text, id) => {
     const gelesen = leseTaetigkeit(text);
     expect(gelesen.taetigkeitId).toBe(id);

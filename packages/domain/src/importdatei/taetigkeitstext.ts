@@ -10,7 +10,7 @@ export interface GelesenerTaetigkeitstext {
 
 export const TAETIGKEIT_SICHER_MIN = 0.7;
 
-/** Old interval letters: times a year, yearly, even or odd years, years divisible by three, one or two years after. */
+/** Old interval letters: times a year, yearly, even or odd years, years divisible by three, and one or two years after those. */
 type Intervall = '1' | '2' | '3' | '4' | 'j' | 'g' | 'u' | 'd' | 'e' | 'z' | '';
 
 const KUERZEL =
@@ -85,12 +85,12 @@ function kehrung(intervall: Intervall): Treffer {
 }
 
 function gas(intervall: Intervall): KatalogId {
-  if (intervall === 'd') return 'awu_gas_3';
-  return /^[guz]$/.test(intervall) ? 'awu_gas_2' : 'awu_gas_1';
+  if (/^[dez]$/.test(intervall)) return 'awu_gas_3';
+  return /^[gu]$/.test(intervall) ? 'awu_gas_2' : 'awu_gas_1';
 }
 
 function oel(intervall: Intervall): KatalogId {
-  return /^[guzd]$/.test(intervall) ? 'awu_oel_2' : 'awu_oel_1';
+  return /^[gudez]$/.test(intervall) ? 'awu_oel_2' : 'awu_oel_1';
 }
 
 /** Word patterns over the text in small letters with ae/oe/ue; the more special stands first. */
@@ -103,7 +103,7 @@ const WORT_MUSTER: readonly (readonly [RegExp, KatalogId, number])[] = [
   [/anlassbezogen|\W15 schfhwg/, 'pruef15', 0.9],
   [/nachschau|maengel|mangel/, 'nachschau', 0.9],
   [/ausbrennen|ausschlagen/, 'ausbrennen', 1],
-  [/erstmessung/, 'erstmessung', 1],
+  [/erstmessung|(?:^|\W)14\b.{0,20}?1\. ?bimschv/, 'erstmessung', 1],
   [/wiederholung/, 'wiederholung', 1],
   [/feststoff|staubmessung/, 'messung_fest', 1],
   [/dunstabzug|kuechenabluft|kuechen/, 'dunstabzug', 0.9],
@@ -141,6 +141,9 @@ function abgasweg(worte: string): Treffer {
 const ZAHLWOERTER: Record<string, Intervall> = { einmal: '1', zweimal: '2', dreimal: '3', viermal: '4' };
 
 function kehrungAusWorten(worte: string): Treffer {
+  // Before the figures: `1/2jährlich` is no single time a year.
+  if (/vierteljaehr|1\/4 ?-?jaehr|quartal/.test(worte)) return kehrung('4');
+  if (/halbjaehr|1\/2 ?-?jaehr/.test(worte)) return kehrung('2');
   const wort = /einmal|zweimal|dreimal|viermal/.exec(worte)?.[0];
   const ziffer = /([1-4]) ?(?:x|mal|\/|pro|je|\*)/.exec(worte)?.[1] ?? '';
   const anzahl = wort === undefined ? ziffer : (ZAHLWOERTER[wort] ?? '');
