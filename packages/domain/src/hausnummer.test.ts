@@ -18,6 +18,10 @@ describe('leseHausnummer', () => {
     ['12 1/2', { nummer: 12, zusatz: '½', haus: false }],
     ['Haus 3', { nummer: 3, zusatz: '', haus: true }],
     ['Haus Nr. 3', { nummer: 3, zusatz: '', haus: true }],
+    ['Nr. 5', { nummer: 5, zusatz: '', haus: false }],
+    ['10 Hs 2', { nummer: 10, zusatz: 'haus2', haus: false }],
+    ['12 Haus 3', { nummer: 12, zusatz: 'haus3', haus: false }],
+    ['12a, Haus 3b', { nummer: 12, zusatz: 'ahaus3b', haus: false }],
   ])('understands %s', (text, erwartet) => {
     expect(leseHausnummer(text)).toEqual(erwartet);
   });
@@ -35,6 +39,12 @@ describe('hausnummerSchluessel', () => {
     expect(hausnummerSchluessel('12 A')).toBe(hausnummerSchluessel('12a'));
     expect(hausnummerSchluessel('12 - 14')).toBe(hausnummerSchluessel('12–14'));
     expect(hausnummerSchluessel('12 1/2')).toBe(hausnummerSchluessel('12½'));
+    expect(hausnummerSchluessel('12a-c')).toBe(hausnummerSchluessel('12 a - 12 c'));
+    expect(hausnummerSchluessel('10 Hs. 2')).toBe(hausnummerSchluessel('10, Haus 2'));
+  });
+  it('never makes two houses one (spec/domain.md § 4.2)', () => {
+    const numbers = ['121', '12.1', '12,1', '12 1', '12/1', '12 Haus 1', '12a1', '1 21', '1.21'];
+    expect(new Set(numbers.map(hausnummerSchluessel)).size).toBe(numbers.length);
   });
 });
 

@@ -1,7 +1,7 @@
-/** A house number understood: `12`, `12a`, `12 a-c`, `12/1`, `12-14`, `12½`, `Haus 3`. */
+/** A house number understood: `12`, `12a`, `12 a-c`, `12/1`, `12-14`, `12½`, `Haus 3`, `10 Haus 2`. */
 export interface Hausnummer {
   readonly nummer: number;
-  /** Letter, half or counter behind the number: `a`, `½`, `/1`; empty when there is none. */
+  /** Letter, half, counter or house behind the number: `a`, `½`, `/1`, `haus2`; empty when there is none. */
   readonly zusatz: string;
   /** The other end of a span or pair: `14` in `12-14`, `c` in `12 a-c`, `10` in `8;10`. */
   readonly bis?: string;
@@ -12,28 +12,34 @@ export interface Hausnummer {
 export type Strassenseite = 'gerade' | 'ungerade';
 
 const MUSTER =
-  /^(haus(?:\s*nr\.?)?\s*)?(\d{1,4})\s*(½|1\/2|[a-z](?![a-z]))?(?:\s*(\/)\s*(\d{1,3}\s*[a-z]?|[a-z]))?(?:\s*[-–;,+&]\s*(\d{1,4}\s*[a-z]?|[a-z]))?$/i;
+  /^(haus(?:\s*nr\.?)?\s*|nr\.?\s*)?(\d{1,4})\s*(½|1\/2|[a-z](?![a-z]))?(?:\s*(\/)\s*(\d{1,3}\s*[a-z]?|[a-z]))?(?:\s*[-–;,+&]\s*(\d{1,4}\s*[a-z]?|[a-z]))?(?:\s*,?\s*(?:haus|hs\.?)\s*(?:nr\.?\s*)?(\d{1,3}\s*[a-z]?))?$/i;
 
 /** `undefined` when the text is no usual house number; it is then kept as text with a hint. */
 export function leseHausnummer(text: string): Hausnummer | undefined {
   const treffer = MUSTER.exec(text.trim());
   if (treffer === null) return undefined;
-  const [, haus, nummer = '', buchstabe = '', schraegstrich, hinterStrich = '', bis] = treffer;
+  const [, haus, nummer = '', buchstabe = '', schraegstrich, hinterStrich = '', bis, imHof] = treffer;
   const halb = buchstabe === '1/2' || (buchstabe === '½' && schraegstrich === undefined);
   const zaehler = schraegstrich === undefined ? '' : `/${ohneLeerzeichen(hinterStrich)}`;
   return {
     nummer: Number(nummer),
-    zusatz: `${halb ? '½' : buchstabe.toLowerCase()}${zaehler}`,
+    zusatz: `${halb ? '½' : buchstabe.toLowerCase()}${zaehler}${imHof === undefined ? '' : `haus${ohneLeerzeichen(imHof)}`}`,
     ...(bis === undefined ? {} : { bis: ohneLeerzeichen(bis) }),
-    haus: haus !== undefined,
+    haus: /^haus/i.test(haus ?? ''),
   };
 }
 
-/** One spelling for one house, for matching only: `12 A` and `12a` are the same. */
+/** One spelling for one house, for matching only: `12 A` and `12a` are the same, `12.1` and `121` are not. */
 export function hausnummerSchluessel(text: string): string {
   const gelesen = leseHausnummer(text);
-  if (gelesen === undefined) return text.toLowerCase().replace(/[\s.,]+/g, '');
-  return `${gelesen.nummer}${gelesen.zusatz}${gelesen.bis === undefined ? '' : `-${gelesen.bis}`}`;
+  if (gelesen === undefined)
+    return text
+      .toLowerCase()
+      .replace(/\s+/g, ' ')
+      .replace(/(?<!\d)[ .,]+|[ .,]+(?!\d)/g, '');
+  const { nummer, zusatz, bis } = gelesen;
+  // `12a-12c` says its number twice.
+  return `${nummer}${zusatz}${bis === undefined ? '' : `-${bis.replace(new RegExp(`^${nummer}(?=[a-z])`), '')}`}`;
 }
 
 /** Natural order: 2 before 10, 12 before 12½ before 12a before 13; what is no number comes last. */

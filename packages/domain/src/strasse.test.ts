@@ -10,6 +10,7 @@ describe('gleicheStrasse', () => {
     ['Müllerweg', 'MULLERWEG'],
     ['Bürgermeister-Schmidt-Str.', 'Bürgermeister Schmidt Straße'],
     ["Rue de l'Église", 'Rue de l Eglise'],
+    ['Müllerweg'.normalize('NFD'), 'Müllerweg'.normalize('NFC')],
   ])('matches %s and %s', (a, b) => {
     expect(gleicheStrasse(a, b)).toBe(true);
   });
@@ -34,6 +35,10 @@ describe('trenneStrasseHausnr', () => {
     ['Q7 24', 'Q7', '24'],
     ['Q7, 24', 'Q7', '24'],
     ['Hardtstr.12', 'Hardtstr.', '12'],
+    ['Hauptstr.12-14', 'Hauptstr.', '12-14'],
+    ['Hauptstr. 10 Hs 2', 'Hauptstr.', '10 Hs 2'],
+    ['Hauptstraße 12 Haus 3', 'Hauptstraße', '12 Haus 3'],
+    ['Hauptstraße Nr. 5', 'Hauptstraße', '5'],
     ['Am Bahnhof', 'Am Bahnhof', ''],
     ['', '', ''],
   ])('parts %s', (text, strasse, hausnr) => {

@@ -5,12 +5,12 @@ import { leseHausnummer } from './hausnummer.ts';
  * `Hardt-Straße`, `HARDTSTRASSE` and `Hardtstr.` become `hardtstr`.
  */
 export function strassenSchluessel(strasse: string): string {
-  return vereinfacht(umlauteAlsZweiBuchstaben(strasse.toLowerCase()));
+  return vereinfacht(umlauteAlsZweiBuchstaben(strasse.normalize('NFC').toLowerCase()));
 }
 
 /** Both ways to write umlauts without dots: `muellerstr` and `mullerstr`. */
 export function strassenSchluesselVarianten(strasse: string): string[] {
-  const klein = strasse.toLowerCase();
+  const klein = strasse.normalize('NFC').toLowerCase();
   const nackt = vereinfacht(klein.replaceAll('ä', 'a').replaceAll('ö', 'o').replaceAll('ü', 'u'));
   return [...new Set([strassenSchluessel(strasse), nackt])];
 }
@@ -29,14 +29,18 @@ export function trenneStrasseHausnr(text: string): { strasse: string; hausnr: st
   for (let anzahl = Math.min(5, woerter.length - 1); anzahl >= 1; anzahl -= 1) {
     const hausnr = woerter.slice(-anzahl).join(' ');
     const strasse = woerter.slice(0, -anzahl).join(' ').replace(/,$/, '');
-    if (/^(\d|haus )/i.test(hausnr) && leseHausnummer(hausnr) !== undefined) return { strasse, hausnr };
+    if (/^(\d|haus |nr\b)/i.test(hausnr) && leseHausnummer(hausnr) !== undefined)
+      return { strasse, hausnr: hausnr.replace(/^nr\.?\s*/i, '') };
   }
   return geklebt(text.trim());
 }
 
 /** Undoes a missing blank: `Hardtstr.12`. Mannheim squares (`Q7`) stay whole. */
 function geklebt(text: string): { strasse: string; hausnr: string } {
-  const treffer = /^(.*(?:str\.?|straße|strasse|weg|platz|gasse))\s*(\d{1,4}\s*[a-z]?)$/i.exec(text);
+  const treffer =
+    /^(.*(?:str\.?|straße|strasse|weg|platz|gasse))\s*(\d{1,4}\s*[a-z]?(?:\s*[-–]\s*\d{1,4}\s*[a-z]?)?)$/i.exec(
+      text,
+    );
   return { strasse: treffer?.[1] ?? text, hausnr: treffer?.[2] ?? '' };
 }
 
