@@ -29,7 +29,7 @@ async function nochmal<T>(welt: Welt, was: string, ruf: () => Promise<T>): Promi
   gleich(`${was} twice`, await zustand(welt), danach);
   return antwort;
 }
-/** P2: what was offered a moment ago must be had. */
+/** What was offered a moment ago must be had. */
 async function mussGehen<T>(was: string, ruf: () => Promise<T>): Promise<T> {
   try {
     return await ruf();
@@ -58,7 +58,7 @@ const halten: Befehl = async (welt, a, b) => {
   });
 };
 
-/** P2, the other half: what is not offered is refused. */
+/** The other half: what is not offered is refused. */
 const haltenWasNichtDaIst: Befehl = async (welt, a, b) => {
   const wunsch = aus(WUENSCHE, a) ?? WUENSCHE[0];
   const tag = tagIn(welt, a % 15);
@@ -109,7 +109,7 @@ const buchen: Befehl = async (welt, a, b) => {
   if (!welt.codes.includes(code)) welt.codes.push(code);
 };
 
-/** P5: what is booked and called off again leaves the same offers. */
+/** What is booked and called off again leaves the same offers. */
 const buchenUndAbsagen: Befehl = async (welt, a) => {
   const wunsch = aus(WUENSCHE, a) ?? WUENSCHE[0];
   const vorher = await angebote(welt, wunsch);

@@ -27,7 +27,7 @@ export async function schau(welt: Welt): Promise<{ verstoesse: string[]; offen: 
 const saetze = async (tx: Tx, query: ReturnType<typeof sql>): Promise<string[]> =>
   (await tx.rows<{ satz: string }>(query)).map(({ satz }) => satz);
 
-/** P1, P8: nobody is at two places, and no time is empty or ends before it begins. */
+/** Nobody is at two places, and no time is empty or ends before it begins. */
 const ueberZeiten = (tx: Tx): Promise<string[]> =>
   saetze(
     tx,
@@ -93,7 +93,7 @@ const ueberWege = (tx: Tx, { api, eigene }: Welt): Promise<string[]> =>
   );
 
 /**
- * P3, P9: an offered hour lies for somebody who may do the work inside her hours of the clock on the wall, on an open day,
+ * An offered hour lies for somebody who may do the work inside her hours of the clock on the wall, on an open day,
  * away from everything that takes her time and from what her own calendar says; an offered half-day has a seat left.
  */
 function ueberAngebote(tx: Tx, welt: Welt, offen: readonly Angebotszeit[][]): Promise<string[]> {

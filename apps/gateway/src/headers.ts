@@ -35,7 +35,7 @@ export interface PagePolicy {
   secure: boolean;
 }
 
-/** The headers of every page: design of reliability §5.1, widened for workers, the manifest and the map. */
+/** The headers of every page: nothing but our own, with room for workers, the manifest and the map. */
 export function pageHeaders(policy: PagePolicy): Record<string, string> {
   const tiles = policy.tiles ? [policy.tiles] : [];
   const framers = policy.framesItself ? ["'self'"] : (policy.framedBy ?? []);
@@ -68,7 +68,7 @@ export function pageHeaders(policy: PagePolicy): Record<string, string> {
   };
 }
 
-/** The older header knows no list: where other sites may, it must not stand (design of reliability §5.2). */
+/** The older header knows no list: where other sites may, it must not stand. */
 function frameOptions({ framesItself, framedBy = [] }: PagePolicy): Record<string, string> {
   if (framesItself) return { 'x-frame-options': 'SAMEORIGIN' };
   return framedBy.length > 0 ? {} : { 'x-frame-options': 'DENY' };

@@ -108,7 +108,7 @@ function moeglich(angaben: Zeitangaben, wunsch: Zeitwunsch, mitarbeiterId: strin
 }
 
 describe('zeitenAm', { timeout: 180_000 }, () => {
-  it('offers exactly what the plain rule allows: every offer is bookable, everything else is refused (P2, P3)', () => {
+  it('offers exactly what the plain rule allows: every offer is bookable, everything else is refused', () => {
     fc.assert(
       fc.property(
         welten,
@@ -131,7 +131,7 @@ describe('zeitenAm', { timeout: 180_000 }, () => {
       LAEUFE,
     );
   });
-  it('never lets two bookings of one person overlap, whatever is booked in whatever order (P1)', () => {
+  it('never lets two bookings of one person overlap, whatever is booked in whatever order', () => {
     fc.assert(
       fc.property(welten, fc.array(fc.tuple(wuensche, fc.nat()), { maxLength: 5 }), (angaben, befehle) => {
         let welt: Zeitangaben = {
@@ -151,7 +151,7 @@ describe('zeitenAm', { timeout: 180_000 }, () => {
       LAEUFE,
     );
   });
-  it('adds no offer by a booking and gives back by a cancellation exactly what was there before (P4, P5)', () => {
+  it('adds no offer by a booking and gives back by a cancellation exactly what was there before', () => {
     fc.assert(
       fc.property(welten, wuensche, wuensche, fc.nat(), (angaben, wunsch, anderer, zahl) => {
         const vorher = namen(alle(angaben, anderer));
@@ -165,7 +165,7 @@ describe('zeitenAm', { timeout: 180_000 }, () => {
       LAEUFE,
     );
   });
-  it('does not care in which order people and appointments were read (P7)', () => {
+  it('does not care in which order people and appointments were read', () => {
     fc.assert(
       fc.property(welten, wuensche, (angaben, wunsch) => {
         const gedreht = {
@@ -179,7 +179,7 @@ describe('zeitenAm', { timeout: 180_000 }, () => {
       LAEUFE,
     );
   });
-  it('takes the same one of two things at the same time for the neighbour, whichever was read first (P7)', () => {
+  it('takes the same one of two things at the same time for the neighbour, whichever was read first', () => {
     const neun = Date.parse('2027-01-14T09:00:00+01:00') / 60_000;
     const [hier, dort] = [
       { lat: 49.5, lon: 11.25 },
@@ -191,7 +191,7 @@ describe('zeitenAm', { timeout: 180_000 }, () => {
     );
     expect(gelesen[0]).toEqual(gelesen[1]);
   });
-  it('keeps the buffers of two nights apart at midnight (P1)', () => {
+  it('keeps the buffers of two nights apart at midnight', () => {
     const mitternacht = Date.parse('2027-01-15T00:00:00+01:00') / 60_000;
     const belegt: Belegt[] = [{ von: mitternacht - 60, bis: mitternacht, art: 'buchung', ort: null }];
     const angaben = eineLage({
@@ -201,7 +201,7 @@ describe('zeitenAm', { timeout: 180_000 }, () => {
     const [erstes] = alle(angaben, einWunsch());
     expect(erstes).toMatchObject({ belegt: { von: mitternacht + 10, bis: mitternacht + 70 } });
   });
-  it('lets touching times stand side by side (P8)', () => {
+  it('lets touching times stand side by side', () => {
     const neun = Date.parse('2027-01-14T09:00:00+01:00') / 60_000;
     const belegt: Belegt[] = [{ von: neun, bis: neun + 60, art: 'abwesenheit', ort: null }];
     const grundlage = zeitgrundlageAus(
@@ -217,7 +217,7 @@ describe('zeitenAm', { timeout: 180_000 }, () => {
     ['2026-10-25', 25, '02:00'],
     ['2027-03-28', 23, '03:00'],
     ['2027-10-31', 25, '02:00'],
-  ])('knows the %s with its %i hours (P9)', (tag, stunden, nachEins) => {
+  ])('knows the %s with its %i hours', (tag, stunden, nachEins) => {
     const nachtdienst = einePerson({ muster: [{ wochentag: 7, von: 0, bis: 1440 }] });
     const grundlage = zeitgrundlageAus(
       eineLage({
@@ -237,7 +237,7 @@ describe('zeitenAm', { timeout: 180_000 }, () => {
 });
 
 describe('naechsteZeiten', { timeout: 180_000 }, () => {
-  it('gives the whole list page by page, without doubles (P17)', () => {
+  it('gives the whole list page by page, without doubles', () => {
     fc.assert(
       fc.property(welten, wuensche, fc.integer({ min: 1, max: 3 }), (angaben, wunsch, tageMax) => {
         const grundlage = zeitgrundlageAus(angaben);

@@ -102,7 +102,7 @@ describe('an employee’s feed', () => {
     expect(um('2027-03-28T00:59:00Z')).toBe('2027-03-28T00:59:00Z');
     expect(um('2027-03-28T01:00:00Z')).toBe('2027-03-28T01:00:00Z');
   });
-  it('reads back as it was written, whatever customers are called (P15)', () => {
+  it('reads back as it was written, whatever customers are called', () => {
     fc.assert(
       fc.property(boese, boese, boese, (name, anschrift, notiz) => {
         const text = rendere(

@@ -93,7 +93,7 @@ describe('any sequence of events', () => {
     );
   }, 60_000);
 
-  it('P16 never shows a user without a token and never sends an expired one, even when all happens at once', async () => {
+  it('never shows a user without a token and never sends an expired one, even when all happens at once', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(event, { minLength: 1, maxLength: 50 }), async (events) => {
         const { tab, violations } = await live(events, { hurried: true });

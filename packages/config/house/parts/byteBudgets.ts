@@ -62,7 +62,7 @@ const budgets: Budget[] = [
     files: ['einbetten/v1/kehrtour-termin.js'],
   },
   {
-    // The issue allows 130 with React; nothing of it comes before the visitor moves, and it shall stay so.
+    // 130 would be allowed with React; nothing of it comes before the visitor moves, and it shall stay so.
     page: 'Website, /',
     kilobytesMax: 25,
     built: 'apps/marketing/build/client',
@@ -79,7 +79,7 @@ const budgets: Budget[] = [
     kilobytesMax: 180,
     built: 'packages/ui/dist',
     // With `?about` the same name comes a second time: stories and what is said about them.
-    entries: /^index\.html$|\/startFrame\.tsx$|(^|\/)src\/Button\.stories\.tsx$/,
+    entries: /^index\.html$|\/startFrame\.tsx$|(^|\/)src\/action\/Button\.stories\.tsx$/,
   },
 ];
 
