@@ -97,7 +97,7 @@ const violations: Record<string, [from: string, ...to: string[]]> = {
     'apps/api/src/termin/termin.store.ts',
   ],
   'platform-knows-no-concept': ['apps/api/src/platform/jobs.ts', 'apps/api/src/termin/bucheTermin.ts'],
-  'concept-order-ort-feiertag-vorgang-newsletter-kontaktformular': [
+  'concept-order-ort-feiertag-datei-vorgang-newsletter-kontaktformular': [
     'apps/api/src/ort/suche.ts',
     'apps/api/src/liegenschaft/ladeLiegenschaft.ts',
   ],
