@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { ANREDEN, anschriftsname, grussformel } from './kontakt.ts';
+import { ANREDEN, anschriftsname, empfaengername, grussformel } from './kontakt.ts';
 
 const escherich = { titel: 'Dr.', vorname: 'Monika', nachname: 'Escherich' };
 
@@ -31,5 +31,24 @@ describe('anschriftsname', () => {
     expect(anschriftsname({ anrede: 'firma', nachname: '', firma: 'Pegnitz Hausverwaltung GmbH' })).toBe(
       'Pegnitz Hausverwaltung GmbH',
     );
+  });
+});
+
+describe('empfaengername', () => {
+  it.each([
+    [{ anrede: 'frau', titel: 'Dr.', vorname: 'Monika', nachname: 'Escherich' }, 'Dr. Monika Escherich'],
+    [{ anrede: 'eheleute', nachname: 'Müller' }, 'Eheleute Müller'],
+    [
+      { anrede: 'herrUndFrau', vorname: 'Hans und Erna', nachname: 'Müller' },
+      'Herr und Frau Hans und Erna Müller',
+    ],
+    [{ anrede: 'familie', nachname: 'Müller' }, 'Familie Müller'],
+    [{ anrede: 'erbengemeinschaft', nachname: 'Erbengemeinschaft Böhm' }, 'Erbengemeinschaft Böhm'],
+    [{ anrede: 'erbengemeinschaft', nachname: 'Erben Böhm' }, 'Erben Böhm'],
+    [{ anrede: 'erbengemeinschaft', nachname: 'Böhm' }, 'Erbengemeinschaft Böhm'],
+    [{ anrede: 'firma', firma: 'Kraus GmbH', nachname: '' }, 'Kraus GmbH'],
+    [{ anrede: 'ohne' }, ''],
+  ] as const)('of %j', (name, erwartet) => {
+    expect(empfaengername(name)).toBe(erwartet);
   });
 });

@@ -53,6 +53,18 @@ export function anschriftsname(name: Personenname): string {
   return verbinde(ANREDE_TEXT[name.anrede], name.titel, name.vorname, name.nachname);
 }
 
+/** Several people under one name: without the word a letter would be for one of them. */
+const MEHRERE: readonly Anrede[] = ['eheleute', 'herrUndFrau', 'familie', 'erbengemeinschaft'];
+
+/** `Dr. Monika Escherich`, `Eheleute Müller`, `Hausverwaltung Kraus GmbH`: whom a slip, a letter or a mail is for. */
+export function empfaengername(name: Personenname): string {
+  if (name.firma && !name.nachname) return name.firma;
+  const person = verbinde(name.titel, name.vorname, name.nachname);
+  const wort = ANREDE_TEXT[name.anrede];
+  const schonGesagt = person.toLowerCase().startsWith(wort.toLowerCase()) || /\berben\b/i.test(person);
+  return MEHRERE.includes(name.anrede) && person !== '' && !schonGesagt ? verbinde(wort, person) : person;
+}
+
 /** `Monika Escherich`: for lists. */
 export function listenname(name: Personenname): string {
   return verbinde(name.vorname, name.nachname) || (name.firma ?? '');

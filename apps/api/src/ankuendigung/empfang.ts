@@ -1,6 +1,6 @@
 import type { Besuch } from '@kehrtour/domain/besuch';
 import type { Kanal } from '@kehrtour/domain/kanal';
-import { GRUSS, grussformel } from '@kehrtour/domain/kontakt';
+import { empfaengername, GRUSS, grussformel } from '@kehrtour/domain/kontakt';
 
 import type {
   AufgabeDesHalts,
@@ -29,12 +29,9 @@ export const empfangSchluessel = (haltId: string, einheitId: string | null): str
 export const anschriftVon = ({ halt }: Empfang): string =>
   `${halt.strasse} ${halt.hausnr}, ${halt.plz} ${halt.ort}`.trim();
 
-/** `Frau Dr. Monika Escherich`, `Hausverwaltung Kraus GmbH`; empty when nobody is known. */
-export function kontaktName(kontakt: KontaktKurz | undefined): string {
-  if (!kontakt) return '';
-  if (kontakt.firma !== '' && kontakt.nachname === '') return kontakt.firma;
-  return [kontakt.titel, kontakt.vorname, kontakt.nachname].filter(Boolean).join(' ');
-}
+/** Empty when nobody is known. */
+export const kontaktName = (kontakt: KontaktKurz | undefined): string =>
+  kontakt ? empfaengername(kontakt) : '';
 
 /** `Guten Tag Frau Dr. Escherich,`: how a slip or a mail begins. */
 export const anredeFuer = (kontakt: KontaktKurz | undefined): string =>
