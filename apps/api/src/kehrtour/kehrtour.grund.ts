@@ -1,4 +1,6 @@
 import type { Halt } from '@kehrtour/contract/kehrtour';
+import { VERSTOSS_SATZ } from '@kehrtour/domain/planverstoss';
+import type { Violation, ViolationCode } from '@kehrtour/planner';
 
 import type { HaltGrund } from './kehrtour.store.ts';
 
@@ -57,18 +59,8 @@ export function grundFuer(
   return { code: grund.code, text: satz(grund.sekunden, wer), abhilfe: abhilfeFuer(grund) };
 }
 
-/** What a plan made by hand breaks, one sentence a violation code of the planner. */
-export const VERSTOSS_SATZ: Record<string, (sekunden: number) => string> = {
-  window: (sekunden) => `Feste Zeit um ${minuten(sekunden)} Minuten verfehlt`,
-  promise: (sekunden) => `Zugesagte Zeit um ${minuten(sekunden)} Minuten verfehlt`,
-  'break-window': (sekunden) => `Pause beginnt ${minuten(sekunden)} Minuten zu spät`,
-  'shift-start': (sekunden) => `Beginnt ${minuten(sekunden)} Minuten vor der Arbeitszeit`,
-  'shift-end': (sekunden) => `Feierabend um ${minuten(sekunden)} Minuten überschritten`,
-  'work-time': (sekunden) => `Arbeitszeit um ${minuten(sekunden)} Minuten überschritten`,
-  'skill-missing': () => 'Darf keine Feuerstättenschau (bBSF oder § 11b nötig)',
-  'before-release-day': () => 'Liegt vor Beginn der Frist',
-  'after-due-day': () => 'Liegt nach Ende der Frist',
-  lock: () => 'Gegen eine Sperre verschoben',
-  unreachable: () => 'Kein Weg zu diesem Haus',
-  order: () => 'Weicht von der eigenen Reihenfolge ab',
-};
+const VERSTOESSE: Record<ViolationCode, (sekunden: number) => string> = VERSTOSS_SATZ;
+
+/** What a plan breaks, as it is stored and shown. */
+export const verstossSatz = ({ code, amount }: Pick<Violation, 'code' | 'amount'>): string =>
+  VERSTOESSE[code](amount);

@@ -12,7 +12,7 @@ import { announce } from '../platform/events.ts';
 import { Refused } from '../platform/refused.ts';
 import { verknuepfeGebuchte } from '../termin/terminstand.ts';
 import type { GebautesProblem } from './baueProblem.ts';
-import { VERSTOSS_SATZ } from './kehrtour.grund.ts';
+import { verstossSatz } from './kehrtour.grund.ts';
 import type { HaltAnliegen, Planuhr } from './kehrtour.problem.ts';
 import { type HaltGrund, type HaltNeu, replaceHalte, updatePlan } from './kehrtour.store.ts';
 import type { Planungsgrundlage } from './ladePlanung.ts';
@@ -122,9 +122,7 @@ function grundDesHalts(stop: TimedStop, neu: PlanNeu, uhr: Planuhr): HaltGrund {
       beginn: uhr.instant(place.start).toISOString(),
       mehrSekunden: Math.round(place.price),
     })),
-    verstoesse: neu.solution.violations
-      .filter((violation) => violation.stop === stop.stop)
-      .map(({ code, amount }) => VERSTOSS_SATZ[code]?.(amount) ?? code),
+    verstoesse: neu.solution.violations.filter((violation) => violation.stop === stop.stop).map(verstossSatz),
   };
 }
 
@@ -176,6 +174,6 @@ function schichtMeta(route: Route, neu: PlanNeu): SchichtMeta {
     start: schicht?.start ?? null,
     verstoesse: neu.solution.violations
       .filter((violation) => violation.vehicle === route.vehicle && violation.stop === undefined)
-      .map(({ code, amount }) => VERSTOSS_SATZ[code]?.(amount) ?? code),
+      .map(verstossSatz),
   };
 }

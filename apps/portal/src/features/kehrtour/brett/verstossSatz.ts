@@ -1,38 +1,8 @@
+import { VERSTOSS_SATZ } from '@kehrtour/domain/planverstoss';
 import type { Violation, ViolationCode } from '@kehrtour/planner';
 
-const minuten = (sekunden: number): string => {
-  const anzahl = Math.max(1, Math.ceil(sekunden / 60));
-  return `${anzahl} ${anzahl === 1 ? 'Minute' : 'Minuten'}`;
-};
-
-/** What cannot come from moving stops by hand: the order on the screen would be broken itself. */
-const nichtVonHand = () => 'Diese Reihenfolge geht nicht auf';
-
-const SAETZE: Record<ViolationCode, (sekunden: number) => string> = {
-  window: (sekunden) => `Feste Zeit um ${minuten(sekunden)} verfehlt`,
-  promise: (sekunden) => `Zugesagte Zeit um ${minuten(sekunden)} verfehlt`,
-  'break-window': (sekunden) => `Pause beginnt ${minuten(sekunden)} zu spät`,
-  'shift-start': (sekunden) => `Beginnt ${minuten(sekunden)} vor der Arbeitszeit`,
-  'shift-end': (sekunden) => `Feierabend um ${minuten(sekunden)} überschritten`,
-  'work-time': (sekunden) => `Arbeitszeit um ${minuten(sekunden)} überschritten`,
-  'skill-missing': () => 'Darf keine Feuerstättenschau (bBSF oder § 11b nötig)',
-  'before-release-day': () => 'Liegt vor Beginn der Frist',
-  'after-due-day': () => 'Liegt nach Ende der Frist',
-  lock: () => 'Gegen eine Zusage verschoben',
-  unreachable: () => 'Kein Weg zu diesem Haus',
-  order: () => 'Weicht von der eigenen Reihenfolge ab',
-  'vehicle-not-allowed': () => 'Diese Person darf hier nicht fahren',
-  capacity: () => 'Der Tag ist voll',
-  overlap: () => 'Überschneidet sich mit einem anderen Halt',
-  'travel-time': () => 'Der Weg dauert länger als die Zeit dazwischen',
-  'visit-split': () => 'Arbeiten eines Hauses sind auseinandergerissen',
-  'unknown-stop': nichtVonHand,
-  'unknown-vehicle': nichtVonHand,
-  'served-twice': nichtVonHand,
-  'vehicle-twice': nichtVonHand,
-};
+const SAETZE: Record<ViolationCode, (sekunden: number) => string> = VERSTOSS_SATZ;
 
 /** What an order made by hand breaks, in words. */
-export function verstossSatz({ code, amount }: Pick<Violation, 'code' | 'amount'>): string {
-  return SAETZE[code](amount);
-}
+export const verstossSatz = ({ code, amount }: Pick<Violation, 'code' | 'amount'>): string =>
+  SAETZE[code](amount);
