@@ -93,21 +93,47 @@ describe('buchungsdauer', () => {
 describe('zuschlagFuer', () => {
   const regel = { abendAb: '17:00', zuschlagProzent: 50, zuschlagCent: 2500 };
   it('is an amount for free work, a sentence for sovereign work, and nothing by day', () => {
-    expect(zuschlagFuer('frei', { tag: '2027-01-14', uhrzeit: '17:00' }, regel)).toEqual({
+    expect(zuschlagFuer('frei', { tag: '2027-01-14', uhrzeit: '17:00' }, regel, [])).toEqual({
       cent: 2500,
       text: 'Zuschlag Abend',
     });
-    expect(zuschlagFuer('hoheitlich', { tag: '2027-01-16', uhrzeit: '09:00' }, regel)).toEqual({
+    expect(zuschlagFuer('hoheitlich', { tag: '2027-01-16', uhrzeit: '09:00' }, regel, [])).toEqual({
       cent: null,
-      text: '50 % Zuschlag (Wochenende, nach KÜO)',
+      text: '50 % Zuschlag (Samstag, nach KÜO)',
     });
-    expect(zuschlagFuer('frei', { tag: '2027-01-14', uhrzeit: '16:30' }, regel)).toEqual({
+    expect(zuschlagFuer('frei', { tag: '2027-01-14', uhrzeit: '16:30' }, regel, [])).toEqual({
       cent: null,
       text: '',
     });
     expect(
-      zuschlagFuer('frei', { tag: '2027-01-16', uhrzeit: '09:00' }, { ...regel, zuschlagCent: 0 }).text,
+      zuschlagFuer('frei', { tag: '2027-01-16', uhrzeit: '09:00' }, { ...regel, zuschlagCent: 0 }, []).text,
     ).toBe('');
+  });
+  it.each([
+    ['2027-01-14', '17:30', ''],
+    ['2027-01-14', '18:00', '50 % Zuschlag (ab 18 Uhr, nach KÜO)'],
+    ['2027-01-14', '05:45', '50 % Zuschlag (vor 6 Uhr, nach KÜO)'],
+    ['2027-01-14', '06:00', ''],
+    ['2027-01-16', '10:00', '50 % Zuschlag (Samstag, nach KÜO)'],
+    ['2027-01-17', '10:00', '100 % Zuschlag (Sonntag, nach KÜO)'],
+    ['2027-01-06', '10:00', '100 % Zuschlag (Feiertag, nach KÜO)'],
+  ])('is on %s at %s what Anlage 3 KÜO, Nr. 2.7 says: “%s”', (tag, uhrzeit, text) => {
+    const dreikoenig = [{ tag: '2027-01-06', name: 'Heilige Drei Könige' }];
+    expect(zuschlagFuer('hoheitlich', { tag, uhrzeit }, regel, dreikoenig)).toEqual({ cent: null, text });
+  });
+  it('is never more than the law allows, and less where the company asks for less', () => {
+    const am = (zuschlagProzent: number) =>
+      zuschlagFuer('hoheitlich', { tag: '2027-01-17', uhrzeit: '10:00' }, { ...regel, zuschlagProzent }, []);
+    expect(am(80).text).toBe('100 % Zuschlag (Sonntag, nach KÜO)');
+    expect(am(20).text).toBe('40 % Zuschlag (Sonntag, nach KÜO)');
+    expect(am(0).text).toBe('');
+  });
+  it('counts a holiday for free work, too', () => {
+    const dreikoenig = [{ tag: '2027-01-06', name: 'Heilige Drei Könige' }];
+    expect(zuschlagFuer('frei', { tag: '2027-01-06', uhrzeit: '10:00' }, regel, dreikoenig)).toEqual({
+      cent: 2500,
+      text: 'Zuschlag Feiertag',
+    });
   });
 });
 

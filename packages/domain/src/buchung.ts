@@ -12,7 +12,7 @@ import {
 import { plusTage, wochentag, type Tag } from './tag.ts';
 import { type TerminStatus, wechsleTerminStatus } from './termin.ts';
 import type { Uhrzeit } from './uhrzeit.ts';
-import { naechsterWerktag, type Feiertag } from './werktag.ts';
+import { feiertagAm, naechsterWerktag, type Feiertag } from './werktag.ts';
 
 /** How long a chosen time is kept free, and how often that can be prolonged. */
 export const HALTEN_MINUTEN = 10;
@@ -130,20 +130,46 @@ export const istAbend = (uhrzeit: Uhrzeit, { abendAb }: Pick<Zuschlagsregel, 'ab
   uhrzeit >= abendAb;
 export const istSamstag = (tag: Tag): boolean => wochentag(tag) === 6;
 
+/** Free work costs more when the company says so, sovereign work when the law does. */
 export function zuschlagFuer(
   art: Taetigkeitsart,
   wann: { readonly tag: Tag; readonly uhrzeit: Uhrzeit },
   regel: Zuschlagsregel,
+  feiertage: readonly Feiertag[],
 ): Zuschlag {
-  const ohne = { cent: null, text: '' };
+  if (art !== 'frei') return zuschlagNachKueo(wann, regel.zuschlagProzent, feiertage);
   const tageszeit =
-    wochentag(wann.tag) >= 6 ? 'Wochenende' : istAbend(wann.uhrzeit, regel) ? 'Abend' : undefined;
-  if (tageszeit === undefined) return ohne;
-  if (art === 'frei')
-    return regel.zuschlagCent > 0 ? { cent: regel.zuschlagCent, text: `Zuschlag ${tageszeit}` } : ohne;
-  return regel.zuschlagProzent > 0
-    ? { cent: null, text: `${regel.zuschlagProzent} % Zuschlag (${tageszeit}, nach KÜO)` }
-    : ohne;
+    feiertagAm(wann.tag, feiertage) !== undefined
+      ? 'Feiertag'
+      : wochentag(wann.tag) >= 6
+        ? 'Wochenende'
+        : istAbend(wann.uhrzeit, regel)
+          ? 'Abend'
+          : undefined;
+  return tageszeit === undefined || regel.zuschlagCent === 0
+    ? OHNE_ZUSCHLAG
+    : { cent: regel.zuschlagCent, text: `Zuschlag ${tageszeit}` };
+}
+
+const OHNE_ZUSCHLAG: Zuschlag = { cent: null, text: '' };
+
+/**
+ * Anlage 3 KÜO, Nr. 2.7: half as much again before six and after eighteen o'clock and on Saturdays, twice as much on
+ * Sundays and public holidays. A company may ask for less, never for more.
+ */
+function zuschlagNachKueo(
+  { tag, uhrzeit }: { readonly tag: Tag; readonly uhrzeit: Uhrzeit },
+  prozent: number,
+  feiertage: readonly Feiertag[],
+): Zuschlag {
+  const halb = Math.min(prozent, 50);
+  const text = (hoehe: number, wann: string): Zuschlag =>
+    hoehe > 0 ? { cent: null, text: `${hoehe} % Zuschlag (${wann}, nach KÜO)` } : OHNE_ZUSCHLAG;
+  if (feiertagAm(tag, feiertage) !== undefined) return text(2 * halb, 'Feiertag');
+  if (wochentag(tag) === 7) return text(2 * halb, 'Sonntag');
+  if (istSamstag(tag)) return text(halb, 'Samstag');
+  if (uhrzeit < '06:00') return text(halb, 'vor 6 Uhr');
+  return uhrzeit >= '18:00' ? text(halb, 'ab 18 Uhr') : OHNE_ZUSCHLAG;
 }
 
 /** A contract that costs money is concluded by the last button; a request is none yet, sovereign work follows the law. */

@@ -115,7 +115,7 @@ async function verlege(
   const { taetigkeit, zeitwunsch } = grundlage;
   const { buchung, betrieb, regeln } = await sperreBuchung(tx, terminId, beteiligteAn([zeit]));
   verlangeAenderbar(buchung, regeln.aendernBisStunden, ctx.now());
-  const { grundlage: jetzt } = await leseAngebot(ctx, tx, { nur: zeit.tag, ohneTermin: terminId });
+  const { grundlage: jetzt, feiertage } = await leseAngebot(ctx, tx, { nur: zeit.tag, ohneTermin: terminId });
   const noch = zeitenAm(jetzt, zeitwunsch, zeit.tag).find(
     (eine) => eine.mitarbeiterId === zeit.mitarbeiterId && angebotId(eine) === angebotId(zeit),
   );
@@ -134,6 +134,7 @@ async function verlege(
     zeit: noch,
     taetigkeit,
     regeln,
+    feiertage,
     status: statusNachVerlegung({ status: buchung.status, online: taetigkeit.online, ohneVertrag }),
     anlass: ohneVertrag ? 'gewaehlt' : 'verschoben',
     was: 'buchung-verschoben',

@@ -3,6 +3,7 @@ import type { StatusNachVerlegung } from '@kehrtour/domain/buchung';
 import { formatDatum, formatWochentag } from '@kehrtour/domain/format';
 import type { Moeglichkeit } from '@kehrtour/domain/freieZeiten';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
+import type { Feiertag } from '@kehrtour/domain/werktag';
 
 import { verlegeAufgaben } from '../aufgabe/aufgabenstand.ts';
 import { loescheHalt } from '../kehrtour/kehrtourStand.ts';
@@ -27,6 +28,7 @@ export type Verlegung = {
   readonly zeit: Moeglichkeit;
   readonly taetigkeit: BuchbareRow;
   readonly regeln: Terminbuchungseinstellungen;
+  readonly feiertage: readonly Feiertag[];
   readonly status: StatusNachVerlegung;
   readonly anlass: Extract<Anlass, 'verschoben' | 'vorgeschlagen' | 'gewaehlt'>;
   /** The line of its history. */
@@ -65,8 +67,9 @@ export async function verlegeBuchung(ctx: TenantCtx, tx: Tx, verlegung: Verlegun
 }
 
 /** The surcharge is the time's, and goes with it. */
-const merkeZuschlag = (tx: Tx, { buchung, zeit, taetigkeit, regeln }: Verlegung): Promise<number> => {
-  const { zuschlagCent, zuschlagText } = zeitAus({ regeln }, taetigkeit, zeit);
+const merkeZuschlag = (tx: Tx, verlegung: Verlegung): Promise<number> => {
+  const { buchung, zeit, taetigkeit } = verlegung;
+  const { zuschlagCent, zuschlagText } = zeitAus(verlegung, taetigkeit, zeit);
   return merkeZeit(tx, buchung.id, { ...buchung.wunsch, zuschlagCent, zuschlagText });
 };
 

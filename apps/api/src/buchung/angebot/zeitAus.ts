@@ -25,7 +25,7 @@ export const tagesworte = (tag: Tag): Tagesworte => ({
 
 /** A possibility as customers see it. */
 export function zeitAus(
-  { regeln }: Pick<Angebot, 'regeln'>,
+  { regeln, feiertage }: Pick<Angebot, 'regeln' | 'feiertage'>,
   { art }: Pick<BuchbareRow, 'art'>,
   moeglichkeit: Moeglichkeit,
   worte: Tagesworte = tagesworte(moeglichkeit.tag),
@@ -36,7 +36,7 @@ export function zeitAus(
   const zuschlag =
     moeglichkeit.art === 'platz'
       ? { cent: null, text: '' }
-      : zuschlagFuer(art, { tag, uhrzeit: von }, regeln);
+      : zuschlagFuer(art, { tag, uhrzeit: von }, regeln, feiertage);
   return {
     id: angebotId(moeglichkeit),
     ...worte,

@@ -48,7 +48,9 @@ export async function verlegeImBuero(
     await loescheEigeneZeit(tx, id);
     const zeit = await nimmWahl(ctx, tx, gewaehlt, vorwahl);
     const worte = abgesprochen ? ABGESPROCHEN : VORGESCHLAGEN;
-    await verlegeBuchung(ctx, tx, { buchung, zeit, taetigkeit, regeln, ...worte });
+    // Without an offer nobody was promised a surcharge, and its holidays are not needed.
+    const feiertage = angebot?.feiertage ?? [];
+    await verlegeBuchung(ctx, tx, { buchung, zeit, taetigkeit, regeln, feiertage, ...worte });
     const kehrtourId = zeit.art === 'platz' ? zeit.kehrtourId : undefined;
     await announce(tx, { art: 'termin', id, ...(kehrtourId ? { kehrtourId } : {}) });
     return terminJetzt(ctx, tx, id);

@@ -246,7 +246,7 @@ export function moeglichkeitAus(row: ReservierungRow): Moeglichkeit {
 }
 
 export function zeitDerReservierung(
-  angebot: Pick<Angebot, 'regeln'>,
+  angebot: Pick<Angebot, 'regeln' | 'feiertage'>,
   taetigkeit: Pick<BuchbareRow, 'art'>,
   row: ReservierungRow,
 ) {
