@@ -76,7 +76,8 @@ const budgets: Budget[] = [
   },
   {
     page: 'Musterbuch, erstes Muster',
-    kilobytesMax: 180,
+    // 181 on the day on which its stories were counted in again.
+    kilobytesMax: 185,
     built: 'packages/ui/dist',
     // With `?about` the same name comes a second time: stories and what is said about them.
     entries: /^index\.html$|\/startFrame\.tsx$|(^|\/)src\/action\/Button\.stories\.tsx$/,
