@@ -34,6 +34,13 @@ describe('leseHausnummer', () => {
   );
 });
 
+describe('a cell from a stranger', () => {
+  it('costs no more than its length', () => {
+    expect(leseHausnummer(`12${' '.repeat(50_000)}!!`)).toBeUndefined();
+    expect(leseHausnummer(`12${' '.repeat(50_000)}a`)).toMatchObject({ nummer: 12, zusatz: 'a' });
+  });
+});
+
 describe('hausnummerSchluessel', () => {
   it('is the same for spellings of one house', () => {
     expect(hausnummerSchluessel('12 A')).toBe(hausnummerSchluessel('12a'));

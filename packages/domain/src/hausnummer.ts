@@ -16,7 +16,8 @@ const MUSTER =
 
 /** `undefined` when the text is no usual house number; it is then kept as text with a hint. */
 export function leseHausnummer(text: string): Hausnummer | undefined {
-  const treffer = MUSTER.exec(text.trim());
+  // A cell full of blanks would be tried in every way to share them out.
+  const treffer = MUSTER.exec(text.trim().replace(/\s+/g, ' '));
   if (treffer === null) return undefined;
   const [, haus, nummer = '', buchstabe = '', schraegstrich, hinterStrich = '', bis, imHof] = treffer;
   const halb = buchstabe === '1/2' || (buchstabe === '½' && schraegstrich === undefined);
