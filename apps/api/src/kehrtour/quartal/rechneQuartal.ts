@@ -15,7 +15,7 @@ import { leererInhalt, mitPlan, problemAusInhalt, zuSpaet } from './quartal.prob
 import { findQuartal, replaceQuartal } from './quartal.store.ts';
 import { entscheideAus, halteFest } from './quartalshand.ts';
 import type { Quartalsinhalt } from './quartalsinhalt.ts';
-import type { Verteilung } from './verteile.thread.ts';
+import type { Verteilauftrag, Verteilung } from './verteile.thread.ts';
 
 /** Seconds of search by number of parts: the first complete proposal is there at once, the rest makes ways shorter. */
 function rechenSekunden(teile: number): number {
@@ -64,7 +64,7 @@ export async function rechneQuartal(
 const verteile = (problem: CalendarProblem, { aborted, melde }: Fortschritt): Promise<Verteilung> =>
   imThread<Verteilung>(
     new URL('./verteile.thread.ts', import.meta.url),
-    { problem, seconds: rechenSekunden(problem.pieces.length) },
+    { problem, seconds: rechenSekunden(problem.pieces.length) } satisfies Verteilauftrag,
     {
       aborted,
       onProgress: (share, served, wayMinutes) =>
