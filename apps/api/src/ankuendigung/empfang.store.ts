@@ -4,6 +4,7 @@ import type { Tag } from '@kehrtour/domain/tag';
 
 import type { Tx } from '../platform/db.ts';
 import { sql } from '../platform/sql.ts';
+import { AUFTRITT, type AuftrittRow } from '../unternehmen/auftritt.ts';
 
 export type KontaktKurz = {
   id: string;
@@ -73,32 +74,19 @@ export const listHalteMitEmpfaengern = (tx: Tx, kehrtourId: string): Promise<Hal
     from halt h join liegenschaft l on l.unternehmen_id = h.unternehmen_id and l.id = h.liegenschaft_id
     where h.kehrtour_id = ${kehrtourId} and not h.ausgelassen order by h.tag, h.mitarbeiter_id, h.position`);
 
-export type AbsenderRow = {
-  name: string;
-  gewerk: string;
-  kehrbezirk: string;
-  strasse: string;
-  hausnr: string;
-  plz: string;
-  ort: string;
-  telefon: string;
-  telefonzeiten: string;
-  email: string;
-  web: string;
-  slug: string;
-  bundesland: string;
-  impressum: string;
-  datenschutz: string;
-  logo_datei_id: string | null;
-  einstellungen: Record<string, unknown>;
+export type AbsenderRow = AuftrittRow & {
   /** Who answers questions about the round; empty or missing: the office. */
   ansprechpartner?: string;
 };
 /** The company as customers of a round see it: with the number of whom the office named for its questions. */
-export const findAbsender = (tx: Tx, kehrtourId: string | null): Promise<AbsenderRow | undefined> =>
-  tx.row(
-    sql`select u.name, u.gewerk, u.kehrbezirk, u.strasse, u.hausnr, u.plz, u.ort, coalesce(nullif(m.telefon, ''), u.telefon) as telefon, case when coalesce(m.telefon, '') = '' then u.telefonzeiten else '' end as telefonzeiten,
-      u.email, u.web, u.slug, u.bundesland, u.impressum, u.datenschutz, case when u.logo_stand <> 'unlesbar' then u.logo_datei_id end as logo_datei_id, u.einstellungen, coalesce(trim(m.vorname || ' ' || m.nachname), '') as ansprechpartner
+export async function findAbsender(tx: Tx, kehrtourId: string | null): Promise<AbsenderRow | undefined> {
+  const row = await tx.row<AbsenderRow & { durchwahl: string }>(
+    sql`select ${AUFTRITT}, coalesce(m.telefon, '') as durchwahl, coalesce(trim(m.vorname || ' ' || m.nachname), '') as ansprechpartner
     from unternehmen u left join kehrtour k on k.unternehmen_id = u.unternehmen_id and k.id = ${kehrtourId}::uuid
     left join mitarbeiter m on m.unternehmen_id = k.unternehmen_id and m.id::text = k.vorgaben #>> '{kontakt,mitarbeiterId}' and m.aktiv`,
   );
+  if (!row) return undefined;
+  const { durchwahl, ...absender } = row;
+  // The hours are those of the office.
+  return durchwahl === '' ? absender : { ...absender, telefon: durchwahl, telefonzeiten: '' };
+}

@@ -5,6 +5,7 @@ import type { LogoStand } from '@kehrtour/domain/logo';
 import { type Datei, deleteDatei, insertDatei } from '../datei/datei.ts';
 import type { Tx } from '../platform/db.ts';
 import { json, sql } from '../platform/sql.ts';
+import type { AuftrittRow } from './auftritt.store.ts';
 
 /** Slugs are public and unique across the product; the gate answers yes or no without showing a company. */
 export async function slugFrei(tx: Tx, slug: string): Promise<boolean> {
@@ -23,24 +24,8 @@ export async function insertUnternehmen(
   return row.unternehmen_id;
 }
 
-export type UnternehmenRow = {
+export type UnternehmenRow = Omit<AuftrittRow, 'logo_datei_id'> & {
   unternehmen_id: string;
-  slug: string;
-  name: string;
-  gewerk: string;
-  bundesland: string;
-  strasse: string;
-  hausnr: string;
-  plz: string;
-  ort: string;
-  telefon: string;
-  telefonzeiten: string;
-  email: string;
-  web: string;
-  kehrbezirk: string;
-  impressum: string;
-  datenschutz: string;
-  einstellungen: Record<string, unknown>;
   version: number;
   logo_name: string | null;
   logo_groesse: number | null;

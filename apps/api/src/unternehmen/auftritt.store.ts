@@ -1,0 +1,26 @@
+import { sql } from '../platform/sql.ts';
+
+/** The company as its customers see it. */
+export type AuftrittRow = {
+  name: string;
+  slug: string;
+  gewerk: string;
+  kehrbezirk: string;
+  strasse: string;
+  hausnr: string;
+  plz: string;
+  ort: string;
+  telefon: string;
+  telefonzeiten: string;
+  email: string;
+  web: string;
+  bundesland: string;
+  impressum: string;
+  datenschutz: string;
+  logo_datei_id: string | null;
+  einstellungen: Record<string, unknown>;
+};
+
+/** Its columns, of a table that is called `u`; a logo that nobody can read is none. */
+export const AUFTRITT = sql`u.name, u.slug, u.gewerk, u.kehrbezirk, u.strasse, u.hausnr, u.plz, u.ort, u.telefon, u.telefonzeiten, u.email, u.web, u.bundesland,
+  u.impressum, u.datenschutz, case when u.logo_stand <> 'unlesbar' then u.logo_datei_id end as logo_datei_id, u.einstellungen`;
