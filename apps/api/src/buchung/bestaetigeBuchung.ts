@@ -39,7 +39,7 @@ export async function bestaetigeBuchung(
     joined.transaction(async (tx) => {
       const { buchung, betrieb } = await sperreBuchung(tx, offen.terminId);
       verlangeNachweis(ctx.deps.secrets, buchung, nachweis);
-      return { terminId: await bestaetige(joined as TenantCtx, tx, buchung, betrieb) };
+      return { terminId: await bestaetige(joined, tx, buchung, betrieb) };
     }),
   );
   return standZumTermin(offen.ctx, terminId);

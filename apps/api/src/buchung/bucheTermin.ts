@@ -42,9 +42,7 @@ export async function bucheTermin(
   const beurteilt = { ...gehalten, zeitwunsch: await mitNachsicht(angebot, gehalten.zeitwunsch, zeit.tag) };
   try {
     const { terminId } = await once(angebot.ctx, key, ['buchen', eingabe], (joined) =>
-      joined.transaction((tx) =>
-        bucheGehaltenes(joined as TenantCtx, tx, { gehalten: beurteilt, wunsch, eingabe }),
-      ),
+      joined.transaction((tx) => bucheGehaltenes(joined, tx, { gehalten: beurteilt, wunsch, eingabe })),
     );
     return standZumTermin(angebot.ctx, terminId);
   } catch (error) {

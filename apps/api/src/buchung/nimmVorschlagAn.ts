@@ -43,7 +43,7 @@ export async function nimmVorschlagAn(
       const fehlt = offeneEinwilligungen(buchung, betrieb, ctx.now());
       verlangeZustimmung(fehlt, zustimmung, fehlt.length > 0);
       if (fehlt.length > 0) await schliesseVertrag(joined, tx, buchung, zustimmung.einwilligungen ?? []);
-      await haltZusageFest(joined as TenantCtx, tx, buchung);
+      await haltZusageFest(joined, tx, buchung);
       return {};
     }),
   );

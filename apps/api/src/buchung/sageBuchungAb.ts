@@ -38,11 +38,11 @@ export async function sageBuchungAb(
         aendernBisStunden: regeln.aendernBisStunden,
       });
       if (!erlaubt.ok) throw new Refused(erlaubt.reason, { detail: ZU_SPAET });
-      await beende(joined as TenantCtx, tx, buchung, {
+      await beende(joined, tx, buchung, {
         was: 'buchung-abgesagt',
         text: grund || 'Buchung abgesagt',
       });
-      await maileBuchung(joined as TenantCtx, tx, buchung.termin_id, 'abgesagt');
+      await maileBuchung(joined, tx, buchung.termin_id, 'abgesagt');
       return {};
     }),
   );
@@ -78,8 +78,8 @@ export async function widerrufeBuchung(
       if (!moeglich) throw new Refused('buchung.kein-widerruf');
       await merkeWiderruf(tx, buchung.id, ctx.now());
       const text = `Vertrag widerrufen${name ? ` von ${name}` : ''}`;
-      await beende(joined as TenantCtx, tx, buchung, { was: 'buchung-widerrufen', text });
-      await maileBuchung(joined as TenantCtx, tx, buchung.termin_id, 'widerrufen');
+      await beende(joined, tx, buchung, { was: 'buchung-widerrufen', text });
+      await maileBuchung(joined, tx, buchung.termin_id, 'widerrufen');
       return {};
     }),
   );

@@ -83,9 +83,7 @@ export async function verlegeAlsKunde(
   for (const zeit of moeglich) {
     try {
       await once(offen.ctx, key, abdruck, (joined) =>
-        joined.transaction((tx) =>
-          verlege(joined as TenantCtx, tx, { terminId: offen.terminId, zeit, grundlage }),
-        ),
+        joined.transaction((tx) => verlege(joined, tx, { terminId: offen.terminId, zeit, grundlage })),
       );
       return await standZumTermin(offen.ctx, offen.terminId);
     } catch (error) {

@@ -7,7 +7,7 @@ import { schreibeBestand } from '../importauftrag/schreibeBestand.ts';
 import { istVergeben, legeDemoAdminUserAn, legeDemoZugangAn } from '../konto/demoZugang.ts';
 import { hashPasswort } from '../konto/passwort.ts';
 import { legeMitarbeiterAn } from '../mitarbeiter/legeMitarbeiterAn.ts';
-import { makeCtx, type StaffCtx, systemCtx } from '../platform/ctx.ts';
+import { joinedTo, makeCtx, type StaffCtx, systemCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import { BETRIEB_ID } from '../platform/outbox.ts';
@@ -61,12 +61,13 @@ const inhaberin = (
   tx: Tx,
   { unternehmenId, inhaberId }: { unternehmenId: string; inhaberId: string },
 ): StaffCtx =>
-  makeCtx(
-    { deps, requestId: 'demo', adresse: 'demo' },
-    { art: 'mitarbeiter', id: inhaberId, rolle: 'inhaber', sitzung: new Uint8Array() },
-    unternehmenId,
+  joinedTo(
+    makeCtx({ deps, requestId: 'demo', adresse: 'demo' }, { art: 'system' }, undefined).as(
+      { art: 'mitarbeiter', id: inhaberId, rolle: 'inhaber', sitzung: new Uint8Array() },
+      unternehmenId,
+    ),
     tx,
-  ) as StaffCtx;
+  );
 
 /** Answers the id of the owner. */
 async function stelleEin(tx: Tx): Promise<string> {

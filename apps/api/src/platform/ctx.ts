@@ -31,13 +31,8 @@ export type GuestCtx = Ctx<Actor>;
 
 type Frame = { deps: Deps; requestId: string; adresse: string; now?: () => Date };
 
-/** Makes the context of one request or job. With `joined` every transaction is that one: idempotent calls run wholly inside it. */
-export function makeCtx<A extends Actor>(
-  frame: Frame,
-  actor: A,
-  unternehmenId: string | undefined,
-  joined?: Tx,
-): Ctx<A> {
+/** Makes the context of one request or job. */
+export function makeCtx<A extends Actor>(frame: Frame, actor: A, unternehmenId: string | undefined): Ctx<A> {
   return {
     deps: frame.deps,
     actor,
@@ -45,11 +40,15 @@ export function makeCtx<A extends Actor>(
     requestId: frame.requestId,
     adresse: frame.adresse,
     now: frame.now ?? frame.deps.now,
-    transaction: (work, options) =>
-      joined ? work(joined) : frame.deps.db.transaction({ ...options, unternehmenId }, work),
-    joined: joined !== undefined,
+    transaction: (work, options) => frame.deps.db.transaction({ ...options, unternehmenId }, work),
+    joined: false,
     as: (other, id) => makeCtx(frame, other, id) as TenantCtx<typeof other>,
   };
+}
+
+/** The same call with every transaction being `tx`: idempotent calls run wholly inside it. */
+export function joinedTo<C extends Ctx>(ctx: C, tx: Tx): C {
+  return { ...ctx, transaction: (work) => work(tx), joined: true };
 }
 
 /** The context of a job that works for one company. */

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 
 import { actorName } from './actor.ts';
 import { batchedEach, perKey } from './batched.ts';
-import { type Ctx, makeCtx, type TenantCtx } from './ctx.ts';
+import { type Ctx, joinedTo, type TenantCtx } from './ctx.ts';
 import type { Db } from './db.ts';
 import { Refused } from './refused.ts';
 import { json, liste, sql } from './sql.ts';
@@ -26,11 +26,11 @@ export function idempotencyKeyOf(request: FastifyRequest): string {
  * A copy that arrives meanwhile waits at the unique key and gets the stored answer; another body is refused.
  * A refusal rolls back both, so that the person may correct and try again with the same key.
  */
-export async function once<T>(
-  ctx: Ctx,
+export async function once<T, C extends Ctx>(
+  ctx: C,
   key: string,
   fingerprint: unknown,
-  work: (joined: Ctx) => Promise<T>,
+  work: (joined: C) => Promise<T>,
 ): Promise<T> {
   const hash = hashOf(fingerprint);
   const who = actorName(ctx.actor);
@@ -45,7 +45,7 @@ export async function once<T>(
         if (stored?.anfrage_hash !== hash) throw new Refused('schluessel-anders-benutzt');
         return stored.antwort as T;
       }
-      const answer = await work(makeCtx(ctx, ctx.actor, ctx.unternehmenId, tx));
+      const answer = await work(joinedTo(ctx, tx));
       await tx.run(
         sql`update idempotenz set antwort = ${json(answer)}::jsonb where wer = ${who} and schluessel = ${key}`,
       );

@@ -3,7 +3,7 @@ import type { Moeglichkeit } from '@kehrtour/domain/freieZeiten';
 
 import { uebernimmZeit } from '../../belegung/belegung.ts';
 import { findKehrtour } from '../../kehrtour/kehrtourStand.ts';
-import type { Ctx } from '../../platform/ctx.ts';
+import type { Ctx, TenantCtx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db.ts';
 import { Refused } from '../../platform/refused.ts';
 import { begrenzeSpur } from '../grenze/begrenzeSpur.ts';
@@ -39,7 +39,7 @@ export type Eingeloest =
  * @throws Refused 'buchung.reservierung-abgelaufen' | 'buchung.zu-viele-unbestaetigte' | 'termin.zeit-belegt'
  */
 export async function loeseReservierungEin(
-  ctx: Ctx,
+  ctx: TenantCtx,
   tx: Tx,
   { gehalten, terminId, kontakt }: Einloesung,
 ): Promise<Eingeloest> {
@@ -69,7 +69,7 @@ function bestaetigenBisDer(
 
 /** The held time while the hold runs; one that ran out, or lies in a round that was called off, only if it is still offered. */
 async function nimmGehaltene(
-  ctx: Ctx,
+  ctx: TenantCtx,
   tx: Tx,
   { row, gehalten: { zeitwunsch } }: { row: ReservierungRow; gehalten: Gehalten },
   fuer: { terminId: string; laeuftAb: Date | null },

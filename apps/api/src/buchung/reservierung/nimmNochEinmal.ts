@@ -7,7 +7,7 @@ import {
 } from '@kehrtour/domain/freieZeiten';
 
 import { gibZeitFrei } from '../../belegung/belegung.ts';
-import type { Ctx, TenantCtx } from '../../platform/ctx.ts';
+import type { TenantCtx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db.ts';
 import { leseAngebot } from '../angebot/angebot.ts';
 import { verlangeAnteil } from '../grenze/verlangeAnteil.ts';
@@ -19,14 +19,14 @@ import { type ReservierungRow } from './reservierung.store.ts';
  * because its neighbours may have changed meanwhile. Undefined when it is not to be had any more.
  */
 export async function nimmNochEinmal(
-  ctx: Ctx,
+  ctx: TenantCtx,
   tx: Tx,
   { row, zeitwunsch }: { row: ReservierungRow; zeitwunsch: Zeitwunsch },
   { laeuftAb, terminId }: { laeuftAb: Date | null; terminId: string | null },
 ): Promise<Moeglichkeit | undefined> {
   const gehalten = moeglichkeitAus(row);
   await gibZeitFrei(tx, row.id);
-  const angebot = await leseAngebot(ctx as TenantCtx, tx, { nur: gehalten.tag });
+  const angebot = await leseAngebot(ctx, tx, { nur: gehalten.tag });
   const { grundlage, regeln } = angebot;
   const frei = zeitenAm(grundlage, zeitwunsch, gehalten.tag);
   // Only this person's days are locked here; somebody else's time is another offer.

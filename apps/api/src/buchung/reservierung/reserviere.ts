@@ -16,7 +16,7 @@ import type { Tag } from '@kehrtour/domain/tag';
 
 import { gibZeitFrei, insertBelegung, insertPlatz, loescheAbgelaufene } from '../../belegung/belegung.ts';
 import { sperreMitarbeiter } from '../../mitarbeiter/sperreMitarbeiter.ts';
-import type { Ctx, GuestCtx, TenantCtx } from '../../platform/ctx.ts';
+import type { GuestCtx, TenantCtx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db.ts';
 import { answeredBefore, once } from '../../platform/idempotency.ts';
 import { feldRefused, Refused } from '../../platform/refused.ts';
@@ -142,7 +142,7 @@ const ZU_VIELE = {
 };
 
 /** Inside the transaction, under the locks: looks again, then lets the constraint decide. */
-async function halte(ctx: Ctx, { eingabe, gewuenscht, zeit }: Versuch): Promise<Gespeichert> {
+async function halte(ctx: TenantCtx, { eingabe, gewuenscht, zeit }: Versuch): Promise<Gespeichert> {
   return ctx.transaction(async (tx) => {
     const absender = absenderVon(ctx);
     await sperreAbsender(tx, absender);
@@ -150,7 +150,7 @@ async function halte(ctx: Ctx, { eingabe, gewuenscht, zeit }: Versuch): Promise<
     if (eingabe.statt) await gibStattFrei(tx, eingabe.statt);
     const darf = darfHalten(await listOffeneHaeuser(tx, absender, ctx.now()), gewuenscht.wunsch.anschrift);
     if (!darf.ok) throw new Refused('buchung.zu-viele-reservierungen', ZU_VIELE[darf.reason]);
-    const angebot = await leseAngebot(ctx as TenantCtx, tx, { nur: zeit.tag });
+    const angebot = await leseAngebot(ctx, tx, { nur: zeit.tag });
     const { grundlage, regeln } = angebot;
     const noch = zeitenAm(grundlage, gewuenscht.zeitwunsch, zeit.tag).find(
       (eine) => eine.mitarbeiterId === zeit.mitarbeiterId && angebotId(eine) === angebotId(zeit),

@@ -43,7 +43,7 @@ export async function aeussereWunsch(
   const wunsch = await versteheWunsch(angebot, eingabe);
   await begrenzeKontakt(ctx, eingabe.kontakt.email);
   const { id } = await once(angebot.ctx, key, ['wunsch', eingabe], (joined) =>
-    joined.transaction((tx) => legeWunschAn(joined as TenantCtx, tx, { angebot, wunsch, eingabe })),
+    joined.transaction((tx) => legeWunschAn(joined, tx, { angebot, wunsch, eingabe })),
   );
   return zeigeWunschMitId(angebot.ctx, id);
 }
