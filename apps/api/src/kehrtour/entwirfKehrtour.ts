@@ -11,7 +11,7 @@ import { record } from '../platform/history.ts';
 import { Refused } from '../platform/refused.ts';
 import { insertKehrtour, lockKehrtour, updateVorgaben } from './kehrtour.store.ts';
 import { planungRefused } from './planung.grund.ts';
-import { findBetrieb, listFahrer } from './planung.store.ts';
+import { findBetriebMitMitte, listFahrer } from './planung.store.ts';
 import { mitStandard } from './standardVorgaben.ts';
 
 /** Begins a draft. Where only one person drives, that decision is taken already. */
@@ -47,7 +47,7 @@ export async function entwirfKehrtour(
   if (!darf(ctx.actor.rolle, 'kehrtour.planen')) throw new Refused('nicht-erlaubt');
   return ctx.transaction(async (tx) => {
     const kehrtour = await lockKehrtour(tx, id);
-    const betrieb = await findBetrieb(tx);
+    const betrieb = await findBetriebMitMitte(tx);
     if (!kehrtour || !betrieb) throw new Refused('nicht-gefunden');
     // A refusal reads what already stands on the server, so that the screen can show both.
     if (kehrtour.version !== wunsch.version)

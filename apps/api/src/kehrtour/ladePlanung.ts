@@ -15,8 +15,8 @@ import type { HaltAnliegen } from './kehrtour.problem.ts';
 import { findKehrtour, type HaltRow, type KehrtourRow, listHalte } from './kehrtour.store.ts';
 import { planungRefused } from './planung.grund.ts';
 import {
-  type BetriebRow,
-  findBetrieb,
+  type BetriebMitMitteRow,
+  findBetriebMitMitte,
   type HausRow,
   listAbwesenheiten,
   listFahrer,
@@ -32,7 +32,7 @@ import { mitStandard } from './standardVorgaben.ts';
 export type Planungsgrundlage = {
   readonly kehrtour: KehrtourRow;
   readonly vorgaben: Vorgaben;
-  readonly betrieb: BetriebRow;
+  readonly betrieb: BetriebMitMitteRow;
   readonly schichten: readonly Schicht[];
   readonly haeuser: readonly HausRow[];
   readonly anliegen: readonly HaltAnliegen[];
@@ -43,7 +43,7 @@ export type Planungsgrundlage = {
 export async function ladePlanung(ctx: TenantCtx, id: string): Promise<Planungsgrundlage> {
   return ctx.transaction(async (tx) => {
     const kehrtour = await findKehrtour(tx, id);
-    const betrieb = await findBetrieb(tx);
+    const betrieb = await findBetriebMitMitte(tx);
     if (!kehrtour || !betrieb) throw new Refused('nicht-gefunden');
     const vorgaben = mitStandard(kehrtour.vorgaben, betrieb.einstellungen);
     const { ids, faelligBis, taetigkeitIds } = vorgaben.liegenschaften;

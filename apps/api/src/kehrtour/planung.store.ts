@@ -5,6 +5,7 @@ import type { TerminStatus, TerminQuelle } from '@kehrtour/domain/termin';
 
 import type { Tx } from '../platform/db.ts';
 import { instant, liste, sql } from '../platform/sql.ts';
+import type { AuftrittRow } from '../unternehmen/auftritt.ts';
 
 /** A property with what is to be done there, as planning and selection need it. */
 export type HausRow = {
@@ -141,16 +142,13 @@ export const listAbwesenheiten = (tx: Tx, von: Date, bis: Date): Promise<Abwesen
     sql`select mitarbeiter_id, lower(zeitraum) as von, upper(zeitraum) as bis from belegung where art = 'abwesenheit' and zeitraum && tstzrange(${instant(von)}, ${instant(bis)})`,
   );
 
-export type BetriebRow = {
-  bundesland: string;
-  name: string;
-  einstellungen: Record<string, unknown>;
+/** Company with the middle of its properties: where a shift begins when nobody said otherwise. */
+export type BetriebMitMitteRow = Pick<AuftrittRow, 'bundesland' | 'name' | 'einstellungen' | 'ort'> & {
   lat: number | null;
   lon: number | null;
-  ort: string;
 };
-/** Company with the middle of its properties: where a shift begins when nobody said otherwise. */
-export const findBetrieb = (tx: Tx): Promise<BetriebRow | undefined> =>
+export const findBetriebMitMitte = (tx: Tx): Promise<BetriebMitMitteRow | undefined> =>
   tx.row(
-    sql`select u.bundesland, u.name, u.einstellungen, u.ort, m.lat, m.lon from unternehmen u left join lateral (select avg(lat) as lat, avg(lon) as lon from liegenschaft where lat is not null) m on true`,
+    sql`select u.bundesland, u.name, u.einstellungen, u.ort, m.lat, m.lon from unternehmen u
+    left join lateral (select avg(lat) as lat, avg(lon) as lon from liegenschaft where lat is not null) m on true`,
   );

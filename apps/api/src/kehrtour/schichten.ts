@@ -4,7 +4,7 @@ import { wochentag, type Tag } from '@kehrtour/domain/tag';
 import { minutenSeitMitternacht, uhrzeitAus, type Uhrzeit } from '@kehrtour/domain/uhrzeit';
 
 import { einstellungenAus } from '../unternehmen/einstellungen.ts';
-import type { BetriebRow, FahrerRow } from './planung.store.ts';
+import type { BetriebMitMitteRow, FahrerRow } from './planung.store.ts';
 
 export type Startort = {
   readonly name: string;
@@ -36,7 +36,7 @@ type Spanne = { readonly von: Uhrzeit; readonly bis: Uhrzeit };
 export function schichtenAus(
   vorgaben: Vorgaben,
   fahrer: readonly FahrerRow[],
-  betrieb: BetriebRow,
+  betrieb: BetriebMitMitteRow,
 ): Schicht[] {
   const gewaehlt = fahrer.filter((person) => person.aktiv && vorgaben.mitarbeiter.ids.includes(person.id));
   return vorgaben.datum.tage.toSorted().flatMap((tag) =>
@@ -51,7 +51,7 @@ function schichtAm(
   vorgaben: Vorgaben,
   person: FahrerRow,
   tag: Tag,
-  betrieb: BetriebRow,
+  betrieb: BetriebMitMitteRow,
 ): Schicht | undefined {
   const woche = person.arbeitszeit.find((eintrag) => eintrag.wochentag === wochentag(tag));
   const eigenerBeginn = vorgaben.arbeitsbeginn[person.id];
@@ -86,7 +86,7 @@ const wohnort = (person: FahrerRow): Startort | null =>
     ? { name: person.startort.name, koordinaten: { lat: person.startort.lat, lon: person.startort.lon } }
     : null;
 /** Without a place of departure the middle of the district stands in for the yard. */
-const mitte = (betrieb: BetriebRow): Startort | null =>
+const mitte = (betrieb: BetriebMitMitteRow): Startort | null =>
   betrieb.lat !== null && betrieb.lon !== null
     ? {
         name: `Mitte von ${betrieb.ort || 'Ihrem Bezirk'}`,

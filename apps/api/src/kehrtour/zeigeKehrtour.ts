@@ -6,14 +6,20 @@ import { Refused } from '../platform/refused.ts';
 import { laufenderVorgang } from '../vorgang/vorgang.ts';
 import { grundFuer } from './kehrtour.grund.ts';
 import { findKehrtour, type HaltRow, type KehrtourRow, listHalte } from './kehrtour.store.ts';
-import { type BetriebRow, type FahrerRow, findBetrieb, type HausRow, listFahrer } from './planung.store.ts';
+import {
+  type BetriebMitMitteRow,
+  type FahrerRow,
+  findBetriebMitMitte,
+  type HausRow,
+  listFahrer,
+} from './planung.store.ts';
 import { PLANEN } from './planungsvorgang.ts';
 import { mitStandard } from './standardVorgaben.ts';
 import { type AntwortRow, listAntworten, listHaeuserDerHalte } from './zeigeKehrtour.store.ts';
 
 type Teile = {
   kehrtour: KehrtourRow;
-  betrieb: BetriebRow;
+  betrieb: BetriebMitMitteRow;
   halte: readonly HaltRow[];
   haeuser: ReadonlyMap<string, HausRow>;
   fahrer: readonly FahrerRow[];
@@ -25,7 +31,7 @@ type Teile = {
 export async function zeigeKehrtour(ctx: StaffCtx, id: string): Promise<Kehrtour> {
   const teile = await ctx.transaction(async (tx): Promise<Teile> => {
     const kehrtour = await findKehrtour(tx, id);
-    const betrieb = await findBetrieb(tx);
+    const betrieb = await findBetriebMitMitte(tx);
     if (!kehrtour || !betrieb) throw new Refused('nicht-gefunden');
     return {
       kehrtour,

@@ -12,7 +12,7 @@ import { Refused } from '../platform/refused.ts';
 import { istAbwesend } from './abwesenheit.ts';
 import { ladePlanung } from './ladePlanung.ts';
 import { planungRefused } from './planung.grund.ts';
-import { findBetrieb, listAbwesenheiten, listFahrer } from './planung.store.ts';
+import { findBetriebMitMitte, listAbwesenheiten, listFahrer } from './planung.store.ts';
 import { listKurz } from './zeigeKehrtour.store.ts';
 
 type Tage = AnswerOf<typeof kehrtourTageHolen>;
@@ -28,7 +28,7 @@ export async function zeigeTage(ctx: StaffCtx, id: string, von: Tag, bis: Tag): 
     haus.aufgaben.some((aufgabe) => aufgabe.qualifikation === 'feuerstaettenschau'),
   );
   return ctx.transaction(async (tx) => {
-    const betrieb = await findBetrieb(tx);
+    const betrieb = await findBetriebMitMitte(tx);
     const fahrer = (await listFahrer(tx)).filter(
       (person) => vorgaben.mitarbeiter.ids.length === 0 || vorgaben.mitarbeiter.ids.includes(person.id),
     );

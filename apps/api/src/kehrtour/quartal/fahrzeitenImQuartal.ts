@@ -2,7 +2,7 @@ import { fahrzeitmatrix } from '../../ort/fahrzeiten/fahrzeitmatrix.ts';
 import { fahrzeitenFuer } from '../../ort/fahrzeitenFuer.ts';
 import type { TenantCtx } from '../../platform/ctx.ts';
 import { einstellungenAus } from '../../unternehmen/einstellungen.ts';
-import { findBetrieb } from '../planung.store.ts';
+import { findBetriebMitMitte } from '../planung.store.ts';
 import { quartalsorte } from './quartal.problem.ts';
 import type { Quartalsinhalt } from './quartalsinhalt.ts';
 
@@ -20,7 +20,7 @@ export async function fahrzeitenImQuartal(
   inhalt: Pick<Quartalsinhalt, 'teile' | 'schichten'>,
   onFortschritt?: (anteil: number) => void,
 ): Promise<Quartalsfahrzeiten> {
-  const betrieb = await ctx.transaction((tx) => findBetrieb(tx));
+  const betrieb = await ctx.transaction((tx) => findBetriebMitMitte(tx));
   const { quelle, cache } = await fahrzeitenFuer(ctx);
   const matrix = await fahrzeitmatrix(quelle, cache, {
     orte: quartalsorte(inhalt).orte,

@@ -16,7 +16,7 @@ import type { TenantCtx } from '../../platform/ctx.ts';
 import { Refused } from '../../platform/refused.ts';
 import { schliesstageJetzt } from '../../schliesstag/zeigeSchliesstage.ts';
 import { planungRefused } from '../planung.grund.ts';
-import { findBetrieb, listFahrer } from '../planung.store.ts';
+import { findBetriebMitMitte, listFahrer } from '../planung.store.ts';
 import {
   listBelegungen,
   listFaelligeHaeuser,
@@ -68,7 +68,7 @@ export async function ladeQuartal(ctx: TenantCtx, auswahl: Quartalsauswahl): Pro
   const heute = ortszeitAus(ctx.now()).tag;
   return ctx.transaction(
     async (tx) => {
-      const betrieb = await findBetrieb(tx);
+      const betrieb = await findBetriebMitMitte(tx);
       if (!betrieb) throw new Refused('nicht-gefunden');
       const alleFahrer = (await listFahrer(tx)).filter(({ aktiv }) => aktiv);
       const gewaehlt = ({ schicht }: Quartalstag): boolean =>

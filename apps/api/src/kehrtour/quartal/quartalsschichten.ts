@@ -5,7 +5,7 @@ import { minutenSeitMitternacht, type Uhrzeit } from '@kehrtour/domain/uhrzeit';
 import { feiertagAm, type Feiertag } from '@kehrtour/domain/werktag';
 
 import { abzueglichAbwesenheit, istAbwesend } from '../abwesenheit.ts';
-import type { BetriebRow, FahrerRow } from '../planung.store.ts';
+import type { BetriebMitMitteRow, FahrerRow } from '../planung.store.ts';
 import { type Schicht, schichtenAus } from '../schichten.ts';
 import { mitStandard } from '../standardVorgaben.ts';
 import type { BelegtRow, OffeneTourRow } from './quartal.store.ts';
@@ -20,7 +20,7 @@ export type Quartalstag = {
 export type Schichtgrundlage = {
   readonly von: Tag;
   readonly bis: Tag;
-  readonly betrieb: BetriebRow;
+  readonly betrieb: BetriebMitMitteRow;
   readonly fahrer: readonly FahrerRow[];
   /** Holidays, and days on which the company is closed. */
   readonly feiertage: readonly Feiertag[];
