@@ -3,7 +3,7 @@ import type { GuestCtx } from '../platform/ctx.ts';
 import { Refused } from '../platform/refused.ts';
 import { findBetrieb } from './angebot/betrieb.store.ts';
 import { findBuchung } from './buchung.store.ts';
-import { buchungsadresse, kalendereintrag } from './buchungMail.ts';
+import { buchungsadresse, kalendereintrag } from './maileBuchung.ts';
 import { oeffneBuchung } from './zeigeBuchung.ts';
 
 /** The booking of a code as an iCalendar file; every change raises its SEQUENCE. */

@@ -3,7 +3,7 @@ import type { TenantCtx } from '../platform/ctx.ts';
 import { announce } from '../platform/events.ts';
 import { zaehleFolge } from '../termin/terminstand.ts';
 import { findBuchung, hatAbsagemail } from './buchung.store.ts';
-import { maileBuchung } from './buchungMail.ts';
+import { maileBuchung } from './maileBuchung.ts';
 import { sperreBuchung } from './sperreBuchung.ts';
 
 /** Tells who booked that nobody comes, once, however often the job runs; the stop leaves its round. */

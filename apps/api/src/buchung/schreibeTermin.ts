@@ -14,8 +14,8 @@ import { legeTerminAn } from '../termin/legeTerminAn.ts';
 import { legeZugangscodeAn } from '../zugang/zugangscode.ts';
 import type { BuchbareRow } from './angebot/angebot.store.ts';
 import { type GebuchterWunsch, insertBuchung } from './buchung.store.ts';
-import { maileBuchung } from './buchungMail.ts';
 import type { Buchungsspur } from './grenze/spur.ts';
+import { maileBuchung } from './maileBuchung.ts';
 import { codeGueltigBis } from './zeigeBuchung.ts';
 
 export type Buchungsauftrag = {

@@ -18,7 +18,7 @@ import type { BuchbareRow } from './angebot/angebot.store.ts';
 import { zeitAus } from './angebot/zeitAus.ts';
 import type { Anlass } from './buchung.mail.ts';
 import { type BuchungRow, merkeZeit } from './buchung.store.ts';
-import { maileBuchung } from './buchungMail.ts';
+import { maileBuchung } from './maileBuchung.ts';
 import { codeGueltigBis } from './zeigeBuchung.ts';
 
 export type Verlegung = {

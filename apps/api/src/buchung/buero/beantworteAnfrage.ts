@@ -15,7 +15,7 @@ import { beendeTermin } from '../../termin/terminstand.ts';
 import { angabenAus, terminJetzt } from '../../termin/zeigeTermin.ts';
 import { buchungRefused } from '../buchung.grund.ts';
 import { type BuchungRow, findBuchung } from '../buchung.store.ts';
-import { maileBuchung } from '../buchungMail.ts';
+import { maileBuchung } from '../maileBuchung.ts';
 import { sperreBuchung } from '../sperreBuchung.ts';
 import { bestaetigungDer } from '../verfalle.ts';
 import { listAnfragen, zaehleAnfragen } from './buero.store.ts';

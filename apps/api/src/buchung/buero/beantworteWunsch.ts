@@ -16,6 +16,7 @@ import { findBetrieb } from '../angebot/betrieb.store.ts';
 import { buchungRefused } from '../buchung.grund.ts';
 import { taetigkeitDer, zeitwunschDer } from '../gebuchterWunsch.ts';
 import { schreibeTermin } from '../schreibeTermin.ts';
+import { maileWunsch } from '../terminwunsch/maileWunsch.ts';
 import {
   beendeWunsch,
   findWunsch,
@@ -24,7 +25,6 @@ import {
   type TerminwunschRow,
   zaehleOffeneWuensche,
 } from '../terminwunsch/terminwunsch.store.ts';
-import { maileWunsch } from '../terminwunsch/wunschMail.ts';
 import { angebotOderNichts, zeigeZeitenFuer } from './buerozeiten.ts';
 import { nimmNeueWahl } from './nimmWahl.ts';
 

@@ -15,7 +15,7 @@ import { terminJetzt } from '../../termin/zeigeTermin.ts';
 import { merkeVerfall } from '../bestaetigung.store.ts';
 import { bucheNeu } from '../bucheNeu.ts';
 import { findBuchung } from '../buchung.store.ts';
-import { maileBuchung } from '../buchungMail.ts';
+import { maileBuchung } from '../maileBuchung.ts';
 import { sperreBuchung } from '../sperreBuchung.ts';
 import { nimmAnfrageAn } from './beantworteAnfrage.ts';
 import { merkeWelle } from './welle.store.ts';

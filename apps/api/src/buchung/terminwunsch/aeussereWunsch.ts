@@ -20,8 +20,8 @@ import { begrenzeSpur } from '../grenze/begrenzeSpur.ts';
 import { sperreSpur } from '../grenze/grenze.store.ts';
 import { begrenzeKontakt, begrenzeSchreiben } from '../grenze/grenzen.ts';
 import { spurVon } from '../grenze/spur.ts';
+import { maileWunsch } from './maileWunsch.ts';
 import { insertWunsch } from './terminwunsch.store.ts';
-import { maileWunsch } from './wunschMail.ts';
 import { wunschcode, zeigeWunschMitId } from './zeigeWunsch.ts';
 
 type Eingabe = BodyOf<typeof wunschAeussern>;

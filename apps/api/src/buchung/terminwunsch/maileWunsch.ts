@@ -5,7 +5,7 @@ import type { TenantCtx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db.ts';
 import { queueMail } from '../../platform/outbox.ts';
 import { findBetrieb } from '../angebot/betrieb.store.ts';
-import { nurAdressen } from '../buchungMail.ts';
+import { nurAdressen } from '../maileBuchung.ts';
 import { findWunsch } from './terminwunsch.store.ts';
 import { type Wunschanlass, wunschmail } from './wunsch.mail.ts';
 import { wunschcode } from './zeigeWunsch.ts';
