@@ -65,13 +65,10 @@ async function until(what: string, ready: () => Promise<boolean>): Promise<void>
 
 /** A large district comes in the way every district does: as a file. */
 async function importDistrict(origin: string): Promise<void> {
-  const { accessToken } = await call<{ accessToken: string }>(
-    origin,
-    '',
-    'POST',
-    '/mitarbeiter/anmelden',
-    DEMO,
-  );
+  const { accessToken } = await call<{ accessToken: string }>(origin, '', '/mitarbeiter/anmelden', {
+    method: 'POST',
+    body: DEMO,
+  });
   const form = new FormData();
   form.append('datei', new Blob([districtFile()], { type: 'text/csv' }), 'bezirk.csv');
   const response = await fetch(`${origin}/api/importe`, {
@@ -81,7 +78,7 @@ async function importDistrict(origin: string): Promise<void> {
   });
   const { id } = (await response.json()) as { id: string };
   const version = async () =>
-    (await call<{ version: number }>(origin, accessToken, 'GET', `/importe/${id}`)).version;
+    (await call<{ version: number }>(origin, accessToken, `/importe/${id}`)).version;
   await work(origin, accessToken, `/importe/${id}/pruefen`);
   await work(origin, accessToken, `/importe/${id}/uebernehmen`, { version: await version() });
 }
@@ -102,9 +99,9 @@ function districtFile(): string {
 
 /** Starts long work and waits for its end. */
 async function work(origin: string, token: string, path: string, body?: object): Promise<void> {
-  const { vorgangId } = await call<{ vorgangId: string }>(origin, token, 'POST', path, body);
+  const { vorgangId } = await call<{ vorgangId: string }>(origin, token, path, { method: 'POST', body });
   await until(`${path} is done`, async () => {
-    const { status } = await call<{ status: string }>(origin, token, 'GET', `/vorgaenge/${vorgangId}`);
+    const { status } = await call<{ status: string }>(origin, token, `/vorgaenge/${vorgangId}`);
     if (status === 'fehler') throw new Error(`${path} failed`);
     return status === 'fertig';
   });
@@ -113,9 +110,8 @@ async function work(origin: string, token: string, path: string, body?: object):
 async function call<Answer>(
   origin: string,
   token: string,
-  method: string,
   path: string,
-  body?: object,
+  { method = 'GET', body }: { method?: string; body?: object | undefined } = {},
 ): Promise<Answer> {
   const response = await fetch(`${origin}/api${path}`, {
     method,

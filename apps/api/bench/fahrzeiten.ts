@@ -34,14 +34,14 @@ const quellen: [string, Fahrzeiten][] = karte.ohneFahrzeiten === null ? [['roads
 for (const modus of ['auto', 'zu_fuss'] as const) {
   for (const [name, quelle] of [...quellen, ['air-line', luftlinie] as [string, Fahrzeiten]]) {
     const cache = matrixCache(ordnerAblage(join(wurzel, 'cache')), name);
-    await messe(`${name}, 40 places, first question`, quelle, cache, orte(40), modus);
-    await messe(`${name}, 300 places, 40 of them known`, quelle, cache, orte(300), modus);
-    await messe(`${name}, the same again`, quelle, cache, orte(300), modus);
+    await messe(`${name}, 40 places, first question`, { quelle, cache }, orte(40), modus);
+    await messe(`${name}, 300 places, 40 of them known`, { quelle, cache }, orte(300), modus);
+    await messe(`${name}, the same again`, { quelle, cache }, orte(300), modus);
     // A process that has just started and knows nothing: the figure of the page.
     prozess.beende();
     const leer = matrixCache(ordnerAblage(join(wurzel, 'leer')), name);
-    await messe(`${name}, 300 places cold`, quelle, leer, orte(300), modus);
-    await messe(`${name}, 305 places, five of them new`, quelle, leer, orte(305), modus);
+    await messe(`${name}, 300 places cold`, { quelle, cache: leer }, orte(300), modus);
+    await messe(`${name}, 305 places, five of them new`, { quelle, cache: leer }, orte(305), modus);
   }
 }
 if (karte.ohneFahrzeiten === null) {
@@ -56,8 +56,7 @@ await rm(wurzel, { recursive: true });
 
 async function messe(
   name: string,
-  quelle: Fahrzeiten,
-  cache: ReturnType<typeof matrixCache>,
+  { quelle, cache }: { quelle: Fahrzeiten; cache: ReturnType<typeof matrixCache> },
   gefragt: Koordinate[],
   modus: Modus,
 ): Promise<void> {

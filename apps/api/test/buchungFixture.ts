@@ -72,12 +72,14 @@ export async function eineZeit(api: TestApi, wo: Buchungsbetrieb, von?: string):
   return zeit;
 }
 
+/** Fields of the form that differ, and the key of the page it stands on. */
+type Felder = { readonly [feld: string]: unknown; readonly key?: string };
+
 export const reservieren = (
   api: TestApi,
   { slug }: Buchungsbetrieb,
   zeitId: string,
-  mehr: object = {},
-  key: string = randomUUID(),
+  { key = randomUUID(), ...mehr }: Felder = {},
 ) =>
   api.call(buchung.zeitReservieren, {
     params: { slug },
@@ -97,8 +99,7 @@ export const buchen = (
   api: TestApi,
   { slug }: Buchungsbetrieb,
   reservierung: string,
-  mehr: object = {},
-  key: string = randomUUID(),
+  { key = randomUUID(), ...mehr }: Felder = {},
 ) =>
   api.call(buchung.buchen, {
     params: { slug },
@@ -110,7 +111,7 @@ export const buchen = (
 export async function gebucht(
   api: TestApi,
   wo: Buchungsbetrieb,
-  { von, mehr = {}, wunsch = {} }: { von?: string; mehr?: object; wunsch?: object } = {},
+  { von, mehr = {}, wunsch = {} }: { von?: string; mehr?: Felder; wunsch?: Felder } = {},
 ): Promise<buchung.Buchungsstand> {
   const zeit = await eineZeit(api, wo, von);
   const held = await reservieren(api, wo, zeit.id, wunsch);

@@ -58,8 +58,7 @@ export async function neueAntwort(
   wo: TestBetrieb,
   terminId: string,
   art: string,
-  text = '',
-  am = '2027-01-20T10:00:00+01:00',
+  { text = '', am = '2027-01-20T10:00:00+01:00' }: { text?: string; am?: string } = {},
 ): Promise<void> {
   await wo.ctx.transaction((tx) =>
     tx.run(

@@ -45,7 +45,7 @@ export async function antworteAlsKunde(
   await once(offen.ctx, key, [offen.terminId, antwort], async (joined) => {
     await joined.transaction(async (tx) => {
       if (verlegung) await sperreFuerVerlegung(tx, vorher, verlegung);
-      await halteFest(joined, tx, offen.terminId, antwort, verlegung);
+      await halteFest(joined, tx, offen.terminId, { antwort, verlegung });
     });
     return {};
   });
@@ -56,8 +56,7 @@ async function halteFest(
   ctx: Ctx,
   tx: Tx,
   terminId: string,
-  antwort: KundenAntwort,
-  verlegung: GeplanteVerlegung | undefined,
+  { antwort, verlegung }: { antwort: KundenAntwort; verlegung: GeplanteVerlegung | undefined },
 ): Promise<void> {
   const termin = await findKundenTermin(tx, terminId, true);
   if (!termin) throw new Refused('code-ungueltig');

@@ -72,8 +72,8 @@ export async function kuendigeKehrtourAn(
         }));
       verlangeFrist(ansagen, grundlage, wunsch.trotzdem === true);
       await belegeSchichten(tx, id, grundlage);
-      await schreibeTermine(ctx, tx, id, grundlage, ansagen);
-      const mails = await sageAn(ctx, tx, id, grundlage, ansagen);
+      await schreibeTermine(ctx, tx, grundlage, ansagen);
+      const mails = await sageAn(ctx, tx, grundlage, ansagen);
       await bindeAufgaben(
         tx,
         id,
@@ -138,7 +138,6 @@ async function belegeSchichten(tx: Tx, id: string, grundlage: Ankuendigungsgrund
 async function schreibeTermine(
   ctx: StaffCtx,
   tx: Tx,
-  id: string,
   grundlage: Ankuendigungsgrundlage,
   ansagen: readonly Ansage[],
 ): Promise<void> {
@@ -166,7 +165,7 @@ async function schreibeTermine(
         id: terminId,
         liegenschaft_id: empfang.halt.liegenschaft_id,
         nutzungseinheit_id: empfang.einheit?.id ?? null,
-        kehrtour_id: id,
+        kehrtour_id: grundlage.kehrtour.id,
         halt_id: empfang.halt.halt_id,
         status: 'angekuendigt',
         taetigkeiten: empfang.besuch.zeilen.map((zeile) => zeile.text),
@@ -195,10 +194,10 @@ async function schreibeTermine(
 async function sageAn(
   ctx: StaffCtx,
   tx: Tx,
-  id: string,
   grundlage: Ankuendigungsgrundlage,
   ansagen: readonly Ansage[],
 ): Promise<number> {
+  const { id } = grundlage.kehrtour;
   const codes = new Map((await codesDerKehrtour(tx, id)).map((row) => [row.termin_id, row.id]));
   const nachweise: AnkuendigungNeu[] = [];
   for (const ansage of ansagen) {

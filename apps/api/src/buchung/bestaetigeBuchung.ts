@@ -73,7 +73,7 @@ async function machFest(ctx: TenantCtx, tx: Tx, buchung: BuchungRow): Promise<vo
   await merkeVertrag(tx, id, [], ctx.now());
   const status = buchung.nach_bestaetigung ?? 'bestaetigt';
   if (status !== buchung.status) await beendeTermin(tx, terminId, status, ctx.now());
-  await maileBuchung(ctx, tx, terminId, status === 'bestaetigt' ? 'gebucht' : 'angefragt');
+  await maileBuchung(ctx, tx, terminId, { anlass: status === 'bestaetigt' ? 'gebucht' : 'angefragt' });
   await record(ctx, tx, {
     gegenstand: 'termin',
     id: terminId,

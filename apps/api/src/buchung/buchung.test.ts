@@ -292,11 +292,11 @@ describe('a hold', () => {
     await neu();
     const zeit = await eineZeit(api, wo);
     const antworten = await Promise.all(
-      Array.from({ length: 5 }, () => reservieren(api, wo, zeit.id, {}, 'form-nummer-1')),
+      Array.from({ length: 5 }, () => reservieren(api, wo, zeit.id, { key: 'form-nummer-1' })),
     );
     expect(antworten.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     expect(new Set(antworten.map(({ body }) => body.reservierung)).size).toBe(1);
-    expect((await reservieren(api, wo, zeit.id, {}, 'form-nummer-1')).body.reservierung).toBe(
+    expect((await reservieren(api, wo, zeit.id, { key: 'form-nummer-1' })).body.reservierung).toBe(
       antworten[0]?.body.reservierung,
     );
     expect(await belegt()).toHaveLength(1);
@@ -371,7 +371,7 @@ describe('a booking', () => {
     await neu();
     const { reservierung } = (await reservieren(api, wo, (await eineZeit(api, wo)).id)).body;
     const gleiche = await Promise.all(
-      Array.from({ length: 5 }, () => buchen(api, wo, reservierung, {}, 'ein-knopfdruck')),
+      Array.from({ length: 5 }, () => buchen(api, wo, reservierung, { key: 'ein-knopfdruck' })),
     );
     const andere = await buchen(api, wo, reservierung);
     expect([...gleiche, andere].map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
@@ -643,7 +643,7 @@ describe('who tries too much', () => {
     const { reservierung } = (await reservieren(api, wo, (await eineZeit(api, wo)).id)).body;
     const antworten = [];
     for (let i = 0; i < 11; i += 1)
-      antworten.push((await buchen(api, wo, reservierung, {}, `versuch-nummer-${i}`)).status);
+      antworten.push((await buchen(api, wo, reservierung, { key: `versuch-nummer-${i}` })).status);
     expect(antworten.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 200));
     expect(antworten[10]).toBe(429);
     const stoerer = [];

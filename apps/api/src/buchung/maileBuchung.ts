@@ -27,8 +27,7 @@ export async function maileBuchung(
   ctx: TenantCtx,
   tx: Tx,
   terminId: string,
-  anlass: Anlass,
-  mehr: { bisher?: string; grund?: string } = {},
+  { anlass, ...mehr }: { anlass: Anlass; bisher?: string; grund?: string },
 ): Promise<void> {
   const buchung = await findBuchung(tx, terminId);
   const betrieb = await findBetrieb(tx);

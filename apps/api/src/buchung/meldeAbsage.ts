@@ -13,7 +13,7 @@ export async function meldeAbsage(ctx: TenantCtx, terminId: string, grund: strin
     const { buchung } = await sperreBuchung(tx, terminId);
     if (buchung.status !== 'abgesagt' || (await hatAbsagemail(tx, terminId))) return;
     await zaehleFolge(tx, terminId);
-    await maileBuchung(ctx, tx, terminId, 'abgesagt', grund === '' ? {} : { grund });
+    await maileBuchung(ctx, tx, terminId, { anlass: 'abgesagt', ...(grund === '' ? {} : { grund }) });
     if (buchung.halt_id === null || buchung.kehrtour_id === null) return;
     await loescheHalt(tx, buchung.halt_id, buchung.kehrtour_id, ctx.now());
     await announce(tx, { art: 'kehrtour', id: buchung.kehrtour_id });

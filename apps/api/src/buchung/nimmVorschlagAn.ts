@@ -87,7 +87,7 @@ async function haltZusageFest(ctx: TenantCtx, tx: Tx, buchung: BuchungRow): Prom
     text: 'Vorschlag angenommen',
     am: ctx.now(),
   });
-  await maileBuchung(ctx, tx, id, 'zugestimmt');
+  await maileBuchung(ctx, tx, id, { anlass: 'zugestimmt' });
   await record(ctx, tx, {
     gegenstand: 'termin',
     id,

@@ -42,7 +42,7 @@ export async function sageBuchungAb(
         was: 'buchung-abgesagt',
         text: grund || 'Buchung abgesagt',
       });
-      await maileBuchung(joined, tx, buchung.termin_id, 'abgesagt');
+      await maileBuchung(joined, tx, buchung.termin_id, { anlass: 'abgesagt' });
       return {};
     }),
   );
@@ -79,7 +79,7 @@ export async function widerrufeBuchung(
       await merkeWiderruf(tx, buchung.id, ctx.now());
       const text = `Vertrag widerrufen${name ? ` von ${name}` : ''}`;
       await beende(joined, tx, buchung, { was: 'buchung-widerrufen', text });
-      await maileBuchung(joined, tx, buchung.termin_id, 'widerrufen');
+      await maileBuchung(joined, tx, buchung.termin_id, { anlass: 'widerrufen' });
       return {};
     }),
   );

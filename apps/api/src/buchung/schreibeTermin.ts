@@ -100,7 +100,7 @@ async function melde(
 ): Promise<void> {
   const kehrtourId = kehrtourDer(zeit);
   if (kontakt.email !== '')
-    await maileBuchung(ctx, tx, id, bestaetigenBis === null ? ANLASS[status] : 'bestaetigen');
+    await maileBuchung(ctx, tx, id, { anlass: bestaetigenBis === null ? ANLASS[status] : 'bestaetigen' });
   await record(ctx, tx, { gegenstand: 'termin', id, was: 'gebucht', nach: { status } });
   if (kehrtourId !== null && bestaetigenBis === null)
     await ctx.deps.jobs.enqueue(tx, GEBUCHT, { unternehmenId: ctx.unternehmenId, kehrtourId });

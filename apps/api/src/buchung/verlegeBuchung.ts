@@ -54,7 +54,7 @@ export async function verlegeBuchung(ctx: TenantCtx, tx: Tx, verlegung: Verlegun
   await merkeZuschlag(tx, verlegung);
   await verlaengereCode(tx, id, codeGueltigBis(fenster.fensterBis));
   const bisher = zeitpunktInWorten(buchung.fenster_von);
-  await maileBuchung(ctx, tx, id, verlegung.anlass, { bisher });
+  await maileBuchung(ctx, tx, id, { anlass: verlegung.anlass, bisher });
   await record(ctx, tx, {
     gegenstand: 'termin',
     id,

@@ -11,9 +11,7 @@ export const findHalt = (
 export async function verlegeHalt(
   tx: Tx,
   id: string,
-  von: string,
-  nach: string,
-  liegenschaftId: string,
+  { von, nach, liegenschaftId }: { von: string; nach: string; liegenschaftId: string },
 ): Promise<void> {
   await tx.run(sql`update halt set kehrtour_id = ${nach} where id = ${id}`);
   await tx.run(

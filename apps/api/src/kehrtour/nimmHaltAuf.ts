@@ -39,7 +39,11 @@ export async function nimmHaltAuf(
   );
   if (alt && alt.kehrtour_id !== tour.id) {
     await verlegeAufgabenDesHalts(tx, haltId, { von: alt.kehrtour_id, nach: tour.id });
-    await verlegeHalt(tx, haltId, alt.kehrtour_id, tour.id, alt.liegenschaft_id);
+    await verlegeHalt(tx, haltId, {
+      von: alt.kehrtour_id,
+      nach: tour.id,
+      liegenschaftId: alt.liegenschaft_id,
+    });
     await announce(tx, { art: 'kehrtour', id: alt.kehrtour_id });
   }
   await updateHaltZeiten(tx, tour.id, zeiten, ctx.now());

@@ -21,7 +21,12 @@ export async function aenderePasswort(ctx: StaffCtx, bisher: string, neu: string
   const hash = await hashPasswort(neu);
   const name = `${person?.vorname ?? ''} ${person?.nachname ?? ''}`.trim();
   await ctx.transaction(async (tx) => {
-    await setPasswort(tx, 'mitarbeiter', ctx.actor.id, hash, ctx.actor.sitzung);
+    await setPasswort(tx, {
+      strategie: 'mitarbeiter',
+      personId: ctx.actor.id,
+      hash,
+      behalte: ctx.actor.sitzung,
+    });
     await anmeldungGelungen(tx, login, anmeldemarken(ctx, 'mitarbeiter', login.email), ctx.now());
     await queueMail(
       tx,

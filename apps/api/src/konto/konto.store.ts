@@ -98,11 +98,9 @@ export const listSitzungen = (tx: Tx, strategie: Strategie, personId: string): P
   tx.rows(sql`select * from tor_sitzungen(${strategie}, ${personId})`);
 export const setPasswort = (
   tx: Tx,
-  strategie: Strategie,
-  personId: string,
-  hash: string,
-  behalte: Uint8Array | null,
-): Promise<unknown> => tx.rows(sql`select tor_passwort(${strategie}, ${personId}, ${hash}, ${behalte})`);
+  neu: { strategie: Strategie; personId: string; hash: string; behalte: Uint8Array | null },
+): Promise<unknown> =>
+  tx.rows(sql`select tor_passwort(${neu.strategie}, ${neu.personId}, ${neu.hash}, ${neu.behalte})`);
 export const insertEinmalcode = (
   tx: Tx,
   code: {

@@ -113,7 +113,7 @@ export async function setzePasswort(
   const hash = await hashPasswort(passwort);
   await ctx.as(ctx.actor, login.unternehmen_id ?? BETRIEB_ID).transaction(async (tx) => {
     if (!(await useEinmalcode(tx, hashToken(code), ctx.now()))) throw new Refused('code-ungueltig');
-    await setPasswort(tx, login.strategie, login.person_id, hash, null);
+    await setPasswort(tx, { strategie: login.strategie, personId: login.person_id, hash, behalte: null });
     // The way out for whoever waits because of strangers: with the mail's link this place is known.
     await anmeldungGelungen(tx, login, anmeldemarken(ctx, login.strategie, login.email), ctx.now());
     await queueMail(

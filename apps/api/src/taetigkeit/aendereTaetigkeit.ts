@@ -18,7 +18,7 @@ export async function legeTaetigkeitAn(ctx: StaffCtx, daten: Taetigkeitsdaten): 
     const id = `eigene_${randomUUID().replaceAll('-', '').slice(0, 12)}`;
     await verlangeFreienNamen(tx, daten.name, id);
     await insertTaetigkeit(tx, werteAus(id, daten));
-    await merke(ctx, tx, 'taetigkeit-angelegt', { id, ...daten });
+    await merke(ctx, tx, { was: 'taetigkeit-angelegt', nach: { id, ...daten } });
     return taetigkeitJetzt(tx, id);
   });
 }
@@ -35,7 +35,7 @@ export async function aendereTaetigkeit(
     await verlangeFreienNamen(tx, daten.name, id);
     if (!(await saveTaetigkeit(tx, { ...werteAus(id, daten), aktiv, version })))
       throw new Refused('veraltet', { angaben: { stand: vorher } });
-    await merke(ctx, tx, 'taetigkeit-geaendert', { id, aktiv, ...daten }, vorher);
+    await merke(ctx, tx, { was: 'taetigkeit-geaendert', von: vorher, nach: { id, aktiv, ...daten } });
     return taetigkeitJetzt(tx, id);
   });
 }
@@ -63,12 +63,6 @@ function werteAus(id: string, daten: Taetigkeitsdaten) {
 }
 
 /** Entries have names for ids, the history wants a uuid: it is kept with the company. */
-function merke(ctx: StaffCtx, tx: Tx, was: string, nach: object, von?: object): Promise<void> {
-  return record(ctx, tx, {
-    gegenstand: 'unternehmen',
-    id: ctx.unternehmenId,
-    was,
-    nach,
-    ...(von && { von }),
-  });
+function merke(ctx: StaffCtx, tx: Tx, eintrag: { was: string; von?: object; nach: object }): Promise<void> {
+  return record(ctx, tx, { gegenstand: 'unternehmen', id: ctx.unternehmenId, ...eintrag });
 }

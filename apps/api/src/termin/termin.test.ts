@@ -80,7 +80,7 @@ describe('the week', () => {
   it('narrows to a person and to answers that need a look', async () => {
     const { id } = await lege({ status: 'abgelehnt', mitarbeiterId: eigener.mitarbeiterId.inhaber });
     const ungelesen = await lege();
-    await neueAntwort(eigener, ungelesen.id, 'frage', 'Wie lange dauert es?');
+    await neueAntwort(eigener, ungelesen.id, 'frage', { text: 'Wie lange dauert es?' });
     const offene = (await woche({ nurOffene: '1' })).body.termine.map((one) => one.id);
     expect(offene.toSorted()).toEqual([id, ungelesen.id].toSorted());
     const ihre = (await woche({ mitarbeiterId: eigener.mitarbeiterId.inhaber })).body.termine;
@@ -105,8 +105,11 @@ describe('answers nobody has read', () => {
   it('stand on top, the newest first, until somebody has read them', async () => {
     const alt = await lege();
     const neu = await lege();
-    await neueAntwort(eigener, alt.id, 'daheim', '', '2027-01-21T09:00:00+01:00');
-    await neueAntwort(eigener, neu.id, 'wunsch', 'lieber nachmittags', '2027-01-22T09:00:00+01:00');
+    await neueAntwort(eigener, alt.id, 'daheim', { am: '2027-01-21T09:00:00+01:00' });
+    await neueAntwort(eigener, neu.id, 'wunsch', {
+      text: 'lieber nachmittags',
+      am: '2027-01-22T09:00:00+01:00',
+    });
     const vorher = await ungelesen();
     expect(vorher.termine.slice(0, 2).map(({ id }) => id)).toEqual([neu.id, alt.id]);
     expect(vorher.termine[0]?.antwort).toMatchObject({ art: 'wunsch', text: 'lieber nachmittags' });

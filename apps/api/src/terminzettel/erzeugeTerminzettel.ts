@@ -50,30 +50,24 @@ async function zeichne(dokument: Dokument, auftrag: ZettelAuftrag, nachBogen: Bo
     case 'a6':
     case 'a5': {
       const grund = auftrag.format === 'a6' ? 1 : GRUND_A5;
-      return druckeNutzen(
-        dokument,
-        TEILUNG[auftrag.format],
-        auftrag.zettel,
-        (flaeche, zettel, laufend) => zettelHoch(flaeche, { zettel, absender, laufend }, grund),
+      return druckeNutzen(dokument, TEILUNG[auftrag.format], {
+        stuecke: auftrag.zettel,
+        zeichne: (flaeche, zettel, laufend) => zettelHoch(flaeche, { zettel, absender, laufend }, grund),
         nachBogen,
-      );
+      });
     }
     case 'dinlang':
-      return druckeNutzen(
-        dokument,
-        TEILUNG.dinlang,
-        auftrag.zettel,
-        (flaeche, zettel, laufend) => zettelQuer(flaeche, { zettel, absender, laufend }),
+      return druckeNutzen(dokument, TEILUNG.dinlang, {
+        stuecke: auftrag.zettel,
+        zeichne: (flaeche, zettel, laufend) => zettelQuer(flaeche, { zettel, absender, laufend }),
         nachBogen,
-      );
+      });
     case 'nichtAngetroffen':
-      return druckeNutzen(
-        dokument,
-        TEILUNG.a6,
-        auftrag.karten,
-        (flaeche, karte, laufend) => nichtAngetroffen(flaeche, { karte, absender, laufend }),
+      return druckeNutzen(dokument, TEILUNG.a6, {
+        stuecke: auftrag.karten,
+        zeichne: (flaeche, karte, laufend) => nichtAngetroffen(flaeche, { karte, absender, laufend }),
         nachBogen,
-      );
+      });
     case 'brief':
       return jeSeite(
         auftrag.zettel,

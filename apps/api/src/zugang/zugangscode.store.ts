@@ -12,11 +12,9 @@ export const findZugang = (tx: Tx, hash: Uint8Array): Promise<ZugangRow | undefi
   tx.row(sql`select * from tor_zugang(${hash})`);
 export const insertZugang = (
   tx: Tx,
-  hash: Uint8Array,
-  art: ZugangRow['art'],
-  unternehmenId: string,
-  codeId: string,
-): Promise<unknown> => tx.rows(sql`select tor_zugang_anlegen(${hash}, ${art}, ${unternehmenId}, ${codeId})`);
+  neu: { hash: Uint8Array; art: ZugangRow['art']; unternehmenId: string; codeId: string },
+): Promise<unknown> =>
+  tx.rows(sql`select tor_zugang_anlegen(${neu.hash}, ${neu.art}, ${neu.unternehmenId}, ${neu.codeId})`);
 export const insertZugangscode = (
   tx: Tx,
   neu: { id: string; terminId: string; gueltigBis: Date },

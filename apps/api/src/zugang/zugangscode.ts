@@ -33,8 +33,9 @@ export async function legeZugangscodeAn(
     const kurz = hashToken(kurzcodeVon(ctx.deps.secrets, id));
     if (!(await findZugang(tx, kurz))) {
       await insertZugangscode(tx, { id, terminId, gueltigBis });
-      await insertZugang(tx, hashToken(tokenVon(ctx.deps.secrets, id)), 'token', ctx.unternehmenId, id);
-      await insertZugang(tx, kurz, 'kurzcode', ctx.unternehmenId, id);
+      const fuer = { unternehmenId: ctx.unternehmenId, codeId: id };
+      await insertZugang(tx, { ...fuer, art: 'token', hash: hashToken(tokenVon(ctx.deps.secrets, id)) });
+      await insertZugang(tx, { ...fuer, art: 'kurzcode', hash: kurz });
       return id;
     }
   }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -14,6 +14,12 @@ beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'lint-'));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
+
+async function oxlint(place: string): Promise<string> {
+  const bin = path.join(root, 'node_modules/.bin/oxlint');
+  const config = path.join(root, 'packages/config/oxlint.json');
+  return (await command([bin, '--config', config, '--format', 'unix', place])).output;
+}
 
 describe('tellDiagnostic', () => {
   it('tells file, line and what is wrong', () => {
@@ -36,14 +42,21 @@ describe('the rules of the house', () => {
       writeFileSync(path.join(folder, name), `export function Bild() {\n${lines(count)}\n}\n`);
     file('Kurz.tsx', 58);
     file('Lang.tsx', 59);
-    const { output } = await command([
-      path.join(root, 'node_modules/.bin/oxlint'),
-      '--config',
-      path.join(root, 'packages/config/oxlint.json'),
-      '--format',
-      'unix',
-      folder,
+    expect((await oxlint(folder)).match(/\w+\.tsx:\d+.*too many lines/g)).toEqual([
+      expect.stringMatching(/^Lang\.tsx:1/),
     ]);
-    expect(output.match(/\w+\.tsx:\d+.*too many lines/g)).toEqual([expect.stringMatching(/^Lang\.tsx:1/)]);
+  });
+
+  it('allow four parameters, and more only where the planner counts nanoseconds', async () => {
+    const file = (name: string, names: string) => {
+      mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+      writeFileSync(path.join(folder, name), `export const sum = (${names}) => [${names}];\n`);
+    };
+    file('four.ts', 'a, b, c, d');
+    file('five.ts', 'a, b, c, d, e');
+    file('planner/src/five.ts', 'a, b, c, d, e');
+    expect((await oxlint(folder)).match(/\w+\.ts:\d+.*too many parameters/g)).toEqual([
+      expect.stringMatching(/^five\.ts:1/),
+    ]);
   });
 });

@@ -65,8 +65,8 @@ export async function nimmAnfrageAn(ctx: StaffCtx, id: string): Promise<Termin> 
     if (!naechster.ok) throw new Refused(naechster.reason);
     if (buchung.fenster_bis <= ctx.now()) throw buchungRefused('anfrage-vorbei');
     await beendeTermin(tx, id, naechster.value, ctx.now());
-    await maileBuchung(ctx, tx, id, 'angenommen');
-    await merke(ctx, tx, buchung, 'angenommen');
+    await maileBuchung(ctx, tx, id, { anlass: 'angenommen' });
+    await merke(ctx, tx, buchung, { was: 'angenommen' });
     if (buchung.kehrtour_id !== null)
       await ctx.deps.jobs.enqueue(tx, GEBUCHT, {
         unternehmenId: ctx.unternehmenId,
@@ -84,8 +84,8 @@ export async function lehneAnfrageAb(ctx: StaffCtx, id: string, grund: string): 
     await beendeTermin(tx, id, naechster.value, ctx.now());
     if (buchung.halt_id !== null && buchung.kehrtour_id !== null)
       await loescheHalt(tx, buchung.halt_id, buchung.kehrtour_id, ctx.now());
-    await maileBuchung(ctx, tx, id, 'abgelehnt', { grund });
-    await merke(ctx, tx, buchung, 'abgelehnt', { grund });
+    await maileBuchung(ctx, tx, id, { anlass: 'abgelehnt', grund });
+    await merke(ctx, tx, buchung, { was: 'abgelehnt', nach: { grund } });
   });
 }
 
@@ -107,16 +107,14 @@ async function merke(
   ctx: StaffCtx,
   tx: Tx,
   buchung: BuchungRow,
-  was: string,
-  nach?: Record<string, unknown>,
+  eintrag: { was: string; nach?: object },
 ): Promise<void> {
   const id = buchung.termin_id;
   await record(ctx, tx, {
     gegenstand: 'termin',
     id,
-    was,
     von: { status: buchung.status },
-    ...(nach ? { nach } : {}),
+    ...eintrag,
   });
   await announce(tx, {
     art: 'termin',

@@ -67,7 +67,7 @@ export async function zeigeWunschzeiten(
   return ctx.transaction(async (tx) => {
     const wunsch = await findWunsch(tx, id);
     if (!wunsch) throw new Refused('nicht-gefunden');
-    return zeigeZeitenFuer(ctx, tx, wunsch, ab ?? wunsch.ab ?? undefined);
+    return zeigeZeitenFuer(ctx, tx, wunsch, { ab: ab ?? wunsch.ab ?? undefined });
   });
 }
 

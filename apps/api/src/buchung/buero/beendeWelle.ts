@@ -59,7 +59,7 @@ async function beendeEine(
       if (buchung.halt_id !== null && buchung.kehrtour_id !== null)
         await loescheHalt(tx, buchung.halt_id, buchung.kehrtour_id, ctx.now());
       // Only who showed that the mail can be read gets another one.
-      await maileBuchung(ctx, tx, terminId, 'abgesagt');
+      await maileBuchung(ctx, tx, terminId, { anlass: 'abgesagt' });
       await record(ctx, tx, {
         gegenstand: 'termin',
         id: terminId,

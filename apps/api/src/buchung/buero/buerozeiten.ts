@@ -41,7 +41,7 @@ export async function zeigeVerlegezeiten(
   return ctx.transaction(async (tx) => {
     const buchung = await findBuchung(tx, id);
     if (!buchung) throw new Refused('nicht-gefunden');
-    return zeigeZeitenFuer(ctx, tx, buchung, ab, id);
+    return zeigeZeitenFuer(ctx, tx, buchung, { ab, ohneTermin: id });
   });
 }
 
@@ -50,8 +50,7 @@ export async function zeigeZeitenFuer(
   ctx: StaffCtx,
   tx: Tx,
   gewuenscht: Pick<BuchungRow, 'wunsch'>,
-  ab: Tag | undefined,
-  ohneTermin?: string,
+  { ab, ohneTermin }: { ab: Tag | undefined; ohneTermin?: string },
 ): Promise<Buerozeiten> {
   const angebot = await angebotOderNichts(ctx, tx, ohneTermin);
   const taetigkeit = taetigkeitDer(gewuenscht, angebot);

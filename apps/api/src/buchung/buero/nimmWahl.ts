@@ -99,7 +99,7 @@ async function nimmAngebot(
     if (
       gesperrt.has(zeit.mitarbeiterId) &&
       angebot &&
-      (await nimmMoeglichkeit(ctx, tx, angebot, eingabe, zeit))
+      (await nimmMoeglichkeit(ctx, tx, zeit, { ...angebot.regeln, ...eingabe }))
     )
       return zeit;
   if (!angebot) throw new Refused('termin.zeit-belegt');
@@ -109,14 +109,13 @@ async function nimmAngebot(
 const nimmMoeglichkeit = (
   ctx: StaffCtx,
   tx: Tx,
-  { regeln }: Angebot,
-  { terminId }: Wahl,
   zeit: Moeglichkeit,
+  { terminId, plaetzeJeHalbtag }: Pick<Wahl, 'terminId'> & Pick<Angebot['regeln'], 'plaetzeJeHalbtag'>,
 ) =>
   nimmZeit(
     tx,
     zeit,
-    { id: randomUUID(), laeuftAb: null, jetzt: ctx.now(), plaetzeMax: regeln.plaetzeJeHalbtag },
+    { id: randomUUID(), laeuftAb: null, jetzt: ctx.now(), plaetzeMax: plaetzeJeHalbtag },
     terminId,
   );
 

@@ -26,7 +26,7 @@ export function absenderkopf(platz: Platz, absender: Absender): Block {
     abstand: 0,
     hoehe,
     zeichne(y, stufe) {
-      if (bild) zeichneLogo(platz, bild, y, stufe, absender.name);
+      if (bild) zeichneLogo(platz, { bild, name: absender.name }, y, stufe);
       else zeichneBalken(platz, y);
       let unten = y + oben;
       for (const block of links(stufe)) {
@@ -64,7 +64,12 @@ function logoBreite(platz: Platz, bild: Bild, stufe: Stufe): number {
   return Math.min((logoHoehe(platz, stufe) * bild.width) / bild.height, platz.breite * 0.26);
 }
 
-function zeichneLogo(platz: Platz, bild: Bild, y: number, stufe: Stufe, name: string): void {
+function zeichneLogo(
+  platz: Platz,
+  { bild, name }: { bild: Bild; name: string },
+  y: number,
+  stufe: Stufe,
+): void {
   const lage = { x: platz.x, y, breite: logoBreite(platz, bild, stufe), hoehe: logoHoehe(platz, stufe) };
   platz.flaeche.bild(bild, lage, `Logo ${name}`);
 }

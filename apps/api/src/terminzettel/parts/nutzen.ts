@@ -15,13 +15,17 @@ const MARKE = 3.5;
 const KREUZ = 1.5;
 const STAERKE = 0.12;
 
+interface Druck<T> {
+  stuecke: readonly T[];
+  zeichne: (flaeche: Flaeche, stueck: T, laufend: string) => void;
+  nachBogen: (fertig: number, gesamt: number) => Promise<void>;
+}
+
 /** Prints slips in cut-and-stack order; each one is told its place in the walking order. */
 export async function druckeNutzen<T>(
   dokument: Dokument,
   teilung: Teilung,
-  stuecke: readonly T[],
-  zeichne: (flaeche: Flaeche, stueck: T, laufend: string) => void,
-  nachBogen: (fertig: number, gesamt: number) => Promise<void>,
+  { stuecke, zeichne, nachBogen }: Druck<T>,
 ): Promise<void> {
   const boegen = schiesseAus(stuecke, teilung.spalten * teilung.reihen);
   for (const [i, belegung] of boegen.entries()) {

@@ -258,7 +258,8 @@ export function verlegeInWoche(
       (schicht) => montagDerWoche(schicht.tag) === woche && darfHin(teil, schicht),
     );
     const ziel = moeglich.toSorted(
-      (a, b) => guete(b, teil, neu, frei, teile) - guete(a, teil, neu, frei, teile),
+      (a, b) =>
+        guete(b, teil, { zuordnung: neu, frei, teile }) - guete(a, teil, { zuordnung: neu, frei, teile }),
     )[0];
     if (ziel === undefined) continue;
     frei.set(ziel.id, (frei.get(ziel.id) ?? 0) - teil.minuten);
@@ -270,14 +271,15 @@ export function verlegeInWoche(
 const OHNE_PLATZ = -1_000_000;
 const GLEICHE_STRASSE = 10_000;
 
+/** What a part is weighed against: who has what, minutes left by shift, parts by id. */
+type Wochenstand = {
+  readonly zuordnung: Zuordnung;
+  readonly frei: ReadonlyMap<string, number>;
+  readonly teile: ReadonlyMap<string, Quartalsteil>;
+};
+
 /** How well a part fits into a shift; more is better. */
-function guete(
-  schicht: Schichtblick,
-  teil: Quartalsteil,
-  zuordnung: Zuordnung,
-  frei: ReadonlyMap<string, number>,
-  teile: ReadonlyMap<string, Quartalsteil>,
-): number {
+function guete(schicht: Schichtblick, teil: Quartalsteil, { zuordnung, frei, teile }: Wochenstand): number {
   const rest = (frei.get(schicht.id) ?? 0) - teil.minuten;
   if (rest < 0) return OHNE_PLATZ + rest;
   const andere = (zuordnung[schicht.id] ?? []).flatMap((id) => teile.get(id) ?? []);
