@@ -13,7 +13,7 @@ async function run([adresse = '', name = '']: readonly string[]): Promise<string
     throw new Error(
       'So geht es: node apps/api/src/betrieb/legeBetreiberAn.ts name@firma.de "Vorname Nachname"',
     );
-  const { deps, close } = await openDeps({ ...readEnv(process.env), logLevel: 'error' });
+  const { deps, close } = await openDeps({ ...readEnv(process.env), logLevel: 'error', worker: false });
   try {
     const ctx = systemCtx(deps, BETRIEB_ID, 'legeBetreiberAn');
     const neu = await ctx.transaction((tx) =>

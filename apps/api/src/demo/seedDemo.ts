@@ -10,7 +10,7 @@ import { legeMitarbeiterAn } from '../mitarbeiter/legeMitarbeiterAn.ts';
 import { joinedTo, makeCtx, type StaffCtx, systemCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Deps } from '../platform/deps.ts';
-import { BETRIEB_ID } from '../platform/outbox.ts';
+import { waitForTurn } from '../platform/waitForTurn.ts';
 import { legeKatalogAn } from '../taetigkeit/legeKatalogAn.ts';
 import { legeUnternehmenAn } from '../unternehmen/legeUnternehmenAn.ts';
 import { DEMO_TOUREN } from './demo.jobs.ts';
@@ -30,12 +30,11 @@ export async function seedDemo(deps: Deps): Promise<void> {
   if (await deps.db.transaction({}, (tx) => istVergeben(tx, DEMO_MITARBEITER))) return;
   await deps.jobs.declare([DEMO_TOUREN]);
   const passwortHash = await hashPasswort(DEMO_PASSWORT);
-  await systemCtx(deps, BETRIEB_ID, 'demo').transaction((tx) =>
-    legeDemoAdminUserAn(tx, { name: 'Betrieb Kehrtour', email: DEMO_BETRIEB, passwortHash }),
-  );
   const unternehmenId = randomUUID();
   await systemCtx(deps, unternehmenId, 'demo').transaction(
     async (tx) => {
+      if (!(await istErster(tx))) return;
+      await legeDemoAdminUserAn(tx, { name: 'Betrieb Kehrtour', email: DEMO_BETRIEB, passwortHash });
       await legeUnternehmenAn(tx, DEMO_UNTERNEHMEN);
       await legeKatalogAn(tx);
       const inhaberId = await stelleEin(tx);
@@ -53,6 +52,12 @@ export async function seedDemo(deps: Deps): Promise<void> {
     },
     { statementTimeoutMs: 60_000 },
   );
+}
+
+/** Of several servers that start at once on an empty database one seeds it; the others wait here and find it done. */
+async function istErster(tx: Tx): Promise<boolean> {
+  await waitForTurn(tx, 'kehrtour.demo', 60_000);
+  return !(await istVergeben(tx, DEMO_MITARBEITER));
 }
 
 /** The owner at her desk, inside the running transaction. */

@@ -35,7 +35,7 @@ const befehle: Record<string, (ctx: TenantCtx, args: readonly string[]) => Promi
 async function run([name = '', ...args]: readonly string[]): Promise<string> {
   const befehl = befehle[name];
   if (!befehl) throw new Error(SO_GEHT_ES);
-  const { deps, close } = await openDeps({ ...readEnv(process.env), logLevel: 'error' });
+  const { deps, close } = await openDeps({ ...readEnv(process.env), logLevel: 'error', worker: false });
   try {
     return await befehl(systemCtx(deps, BETRIEB_ID, 'newsletter'), args);
   } finally {

@@ -29,8 +29,15 @@ export type Db = {
   /** Several statements at once, as owner, outside a transaction of ours. */
   readonly script: (text: string) => Promise<void>;
   readonly query: (text: string, params?: unknown[]) => Promise<{ rows: unknown[] }>;
-  /** Calls `heard` for every notification on the channel until the returned function is called. */
-  readonly listen: (channel: string, heard: (payload: string) => void) => Promise<() => Promise<void>>;
+  /**
+   * Calls `heard` for every notification on the channel until the returned function is called, and `missed` when the
+   * connection was away for a while: nobody knows what was told meanwhile.
+   */
+  readonly listen: (
+    channel: string,
+    heard: (payload: string) => void,
+    missed?: () => void,
+  ) => Promise<() => Promise<void>>;
   readonly close: () => Promise<void>;
 };
 

@@ -1,6 +1,7 @@
 import pg from 'pg';
 
 import type { Db, Tx, TxOptions } from './db.ts';
+import { listenOn } from './listenOn.ts';
 import { compile } from './sql.ts';
 import { beginText } from './txBegin.ts';
 
@@ -13,6 +14,11 @@ const types = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     parsers.get(oid) ?? pg.types.getTypeParser(oid, format as 'text'),
 };
+
+/** Longer than any statement of a request; what may take longer says so in its transaction's options. */
+const SILENT_MS = 20_000;
+/** How much longer than the server's own limit an answer may take until nobody is believed to be there. */
+const WAY_MS = 5000;
 
 type Ask = (text: string, values: unknown[]) => Promise<pg.QueryResult>;
 
@@ -32,13 +38,18 @@ function txOver(ask: Ask): Tx {
   };
 }
 
+/** The pool's limit, unless the statement itself may take longer. */
+const silentAfter = ({ statementTimeoutMs = 0 }: TxOptions): { query_timeout?: number } =>
+  statementTimeoutMs + WAY_MS > SILENT_MS ? { query_timeout: statementTimeoutMs + WAY_MS } : {};
+
 async function inTransaction<T>(pool: pg.Pool, options: TxOptions, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await pool.connect();
+  const silent = silentAfter(options);
   // Nobody waits for the beginning: the first statement travels behind it, and fails with it.
   const begun = client.query(beginText(options, (value) => client.escapeLiteral(value)));
   begun.catch(() => undefined);
   try {
-    const result = await work(txOver((text, values) => client.query({ text, values })));
+    const result = await work(txOver((text, values) => client.query({ text, values, ...silent })));
     await begun;
     await client.query('commit');
     client.release();
@@ -73,48 +84,31 @@ async function inOneWay(
   return (answer as PromiseFulfilledResult<pg.QueryResult>).value;
 }
 
-async function listen(
-  url: string,
-  channel: string,
-  heard: (payload: string) => void,
-): Promise<() => Promise<void>> {
-  let closed = false;
-  let client: pg.Client;
-  const connect = async (): Promise<void> => {
-    client = new pg.Client({ connectionString: url });
-    client.on('notification', (message) => heard(message.payload ?? ''));
-    client.on('error', () => {
-      if (!closed) setTimeout(() => void connect().catch(() => undefined), 1000).unref();
-    });
-    await client.connect();
-    await client.query(`listen ${pg.escapeIdentifier(channel)}`);
-  };
-  await connect();
-  return async () => {
-    closed = true;
-    await client.end();
-  };
-}
-
 /** A pool on PostgreSQL 15 or newer. */
-export function openPostgres(url: string, options: { max?: number } = {}): Db {
+export function openPostgres(url: string, options: { max?: number; silentMs?: number } = {}): Db {
+  const silentMs = options.silentMs ?? SILENT_MS;
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max ?? 10,
     connectionTimeoutMillis: 5000,
+    keepAlive: true,
+    // A server that says no more would be waited for without end: its own time limits speak no more either.
+    query_timeout: silentMs,
     types,
     // What is asked without waiting for an answer travels at once, in order.
     pipeline: true,
   });
   // An idle connection that breaks must not end the process; the next request opens a new one.
   pool.on('error', () => undefined);
+  // Nor one that breaks between two statements of a transaction: the next of them says so.
+  pool.on('connect', (client) => void client.on('error', () => undefined));
   return {
     kind: 'postgres',
     transaction: (txOptions, work) => inTransaction(pool, txOptions, work),
     alone: (txOptions) => txOver((text, values) => inOneWay(pool, txOptions, { text, values })),
     script: async (text) => void (await pool.query(text)),
     query: (text, params) => pool.query(text, params ?? []),
-    listen: (channel, heard) => listen(url, channel, heard),
+    listen: (channel, heard, missed = () => undefined) => listenOn(url, channel, { heard, missed }),
     close: () => pool.end(),
   };
 }

@@ -33,6 +33,7 @@ function isAddressOrNetwork(name: string): boolean {
 const schema = z.object({
   HOST: z.string().default('127.0.0.1'),
   API_PORT: z.coerce.number().int().min(0).max(65_535).default(3001),
+  WORKER_PORT: z.coerce.number().int().min(0).max(65_535).default(3003),
   DATA_DIR: z.string().default('./.data'),
   DATABASE_URL: z.string().optional(),
   DEMO: flag,
@@ -88,6 +89,7 @@ export type Env = {
   /** The gateway's proof that a visitor came to it directly; undefined: no gateway started this process. */
   readonly doorToken: string | undefined;
   readonly logLevel: string;
+  /** This process works on the jobs; otherwise it only fills their queues. */
   readonly worker: boolean;
   /** Seconds it goes on serving after the signal, until the balancer before it has seen that it is not ready any more. */
   readonly drainSeconds: number;
@@ -95,22 +97,31 @@ export type Env = {
   readonly requestsPerMinute: number;
 };
 
+type Source = Record<string, string | undefined>;
+
+function parse(source: Source): z.infer<typeof schema> {
+  const parsed = schema.safeParse(source);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new Error(`Die Einstellung ${String(issue?.path[0])} ist nicht lesbar: ${issue?.message}`);
+}
+
 /**
  * Settings of the process, read once.
  * @throws Error naming the variable in German when one cannot be read.
  */
-export function readEnv(source: Record<string, string | undefined>): Env {
-  const parsed = schema.safeParse(source);
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    throw new Error(`Die Einstellung ${String(issue?.path[0])} ist nicht lesbar: ${issue?.message}`);
-  }
-  const env = parsed.data;
+export function readEnv(source: Source): Env {
+  const env = parse(source);
   const addresses = readAddresses(source);
   if (env.POSTFACH && addresses.before.api.startsWith('https:'))
     throw new Error(
       `POSTFACH=1 und ${addresses.said} widersprechen sich: Das Postfach ist nur für diesen Rechner. ` +
         'Lassen Sie eines von beiden weg.',
+    );
+  if (env.WORKER === false && !env.DATABASE_URL)
+    throw new Error(
+      'WORKER=0 ohne DATABASE_URL: Die eingebettete Datenbank gehört einem einzigen Prozess, und niemand erledigte die Aufträge. ' +
+        'Lassen Sie WORKER weg, oder nennen Sie mit DATABASE_URL ein PostgreSQL.',
     );
   const s3 =
     env.S3_ENDPOINT && env.S3_BUCKET && env.S3_ACCESS_KEY && env.S3_SECRET_KEY
@@ -150,4 +161,18 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     drainSeconds: env.DRAIN_SECONDS,
     requestsPerMinute: env.RATE_LIMIT,
   };
+}
+
+/**
+ * Settings of a process that only works on jobs, whatever `WORKER` says to its neighbours.
+ * @throws Error in German, as `readEnv` does, and when there is no database to share
+ */
+export function readWorkerEnv(source: Source): Env {
+  const env = readEnv({ ...source, WORKER: '1' });
+  if (env.databaseUrl === undefined)
+    throw new Error(
+      'Ein Prozess nur für Aufträge braucht DATABASE_URL: Die eingebettete Datenbank gehört einem einzigen Prozess. ' +
+        'Nennen Sie die Datenbank, mit der auch die anderen Server arbeiten.',
+    );
+  return { ...env, port: parse(source).WORKER_PORT };
 }

@@ -17,6 +17,8 @@ const LONGEST_MS = 15 * 60_000;
 export function installEvents({ deps, add }: Routes): void {
   const streams = new OpenStreams();
   deps.events.onSessionEnd((whose) => streams.endOf(whose));
+  // An end of a session may be among what was missed.
+  deps.events.onMissed(() => streams.endAll());
   add(ereignisse, async ({ ctx, reply }) => {
     const out = reply.raw;
     const stop: (() => void)[] = [];

@@ -14,6 +14,8 @@ export type EventHub = {
   readonly subscribe: (unternehmenId: string, heard: Heard) => () => void;
   /** Hears with the commit that a session, a person or a company is out, whichever process ended it. */
   readonly onSessionEnd: (heard: HeardEnd) => void;
+  /** Hears that news may have been missed, as while the database was away. */
+  readonly onMissed: (heard: () => void) => void;
   readonly close: () => Promise<void>;
 };
 
@@ -26,15 +28,21 @@ export async function announce(tx: Tx, event: Ereignis): Promise<void> {
 
 export async function openEventHub(db: Db): Promise<EventHub> {
   const listeners = new Map<string, Set<Heard>>();
-  const stop = await db.listen(CHANNEL, (payload) => {
+  const [ends, gaps] = [new Set<HeardEnd>(), new Set<() => void>()];
+  const missed = (): void => {
+    for (const heard of gaps) heard();
+  };
+  const told = (payload: string): void => {
     const { unternehmenId, event } = JSON.parse(payload) as { unternehmenId: string; event: Ereignis };
     for (const heard of listeners.get(unternehmenId) ?? []) heard(event);
-  });
-  const ends = new Set<HeardEnd>();
-  const stopEnds = await db.listen(CHANNEL_OF_ENDS, (whose) => {
+  };
+  const stop = await db.listen(CHANNEL, told, missed);
+  const toldEnd = (whose: string): void => {
     for (const heard of ends) heard(whose);
-  });
+  };
+  const stopEnds = await db.listen(CHANNEL_OF_ENDS, toldEnd, missed);
   return {
+    onMissed: (heard) => void gaps.add(heard),
     onSessionEnd: (heard) => void ends.add(heard),
     subscribe: (unternehmenId, heard) => {
       const set = listeners.get(unternehmenId) ?? new Set();

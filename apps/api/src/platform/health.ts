@@ -13,7 +13,8 @@ async function ready(deps: Deps, health: Health, delayMs: number): Promise<boole
   const newest = await schemaVersion();
   const check = deps.db
     .query('select name from schema_version order by name desc limit 1')
-    .then(({ rows }) => (rows[0] as { name?: string } | undefined)?.name === newest);
+    // A newer one is no reason to stop: while versions change, old processes serve until new ones have taken over.
+    .then(({ rows }) => ((rows[0] as { name?: string } | undefined)?.name ?? '') >= newest);
   const late = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), 500).unref());
   return Promise.race([check, late]).catch(() => false);
 }

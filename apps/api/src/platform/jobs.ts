@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Db, Tx } from './db.ts';
 import { type Job, readPayload } from './defineJob.ts';
 import { sql } from './sql.ts';
+import { unreachable } from './unreachable.ts';
 
 export type Jobs = {
   /** Queues the job in the running transaction: it exists when the transaction commits, and only then. */
@@ -57,14 +58,43 @@ async function attempt<Data>(
   }
 }
 
-/** The queue lives in the same database; effects are at least once, so handlers are repeatable. */
-export async function openJobs(db: Db, log: Logger): Promise<Jobs> {
+/** A worker that died is missed for this long at most, besides its last heartbeat. */
+const LOOK_SECONDS = 15;
+const QUIET_MS = 10_000;
+
+type Share = {
+  /** Looks after the jobs of dead processes, too, and keeps the minutes; several that do share it. */
+  readonly works?: boolean;
+  readonly lookSeconds?: number;
+};
+
+async function startBoss(
+  db: Db,
+  log: Logger,
+  { works = true, lookSeconds = LOOK_SECONDS }: Share,
+): Promise<PgBoss> {
   const boss = new PgBoss({
     db: { executeSql: (text: string, values?: unknown[]) => db.query(text, values) },
     ...(db.kind === 'pglite' ? { backend: 'pglite' as const } : {}),
+    supervise: works,
+    schedule: works,
+    superviseIntervalSeconds: lookSeconds,
+    monitorIntervalSeconds: lookSeconds,
   });
-  boss.on('error', (error) => log.error({ err: error }, 'job queue'));
+  let quietUntil = 0;
+  boss.on('error', (error) => {
+    // Every queue asks twice a second: a database that is away is one matter.
+    if (unreachable(error) && performance.now() < quietUntil) return;
+    quietUntil = performance.now() + QUIET_MS;
+    log.error({ err: error }, 'job queue');
+  });
   await boss.start();
+  return boss;
+}
+
+/** The queue lives in the same database; effects are at least once, so handlers are repeatable. */
+export async function openJobs(db: Db, log: Logger, share: Share = {}): Promise<Jobs> {
+  const boss = await startBoss(db, log, share);
   const known = new Set<string>();
   const workers = new Map<string, string>();
   const stopListening = await db.listen(CHANNEL, (name) => {

@@ -1,6 +1,8 @@
 import { readFile, readdir } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 
-import type { Db } from './db.ts';
+import { type Db, sqlState } from './db.ts';
+import { waitForTurn } from './waitForTurn.ts';
 
 const FOLDER = new URL('../../migrations/', import.meta.url);
 
@@ -14,14 +16,36 @@ export async function schemaVersion(): Promise<string> {
   return (await migrationNames()).at(-1) ?? '';
 }
 
-/** Runs what is missing, forward only, each file in one transaction. Two processes wait for each other. */
+/** A large company's tables are changed in less; who starts meanwhile waits as long. */
+const LONGEST_MS = 600_000;
+/** Shorter than requests wait for a lock: behind a migration that waits for a long import, everybody else would wait, too. */
+const LOCK_WAIT_MS = 1000;
+const TRIES = 120;
+const LOCK_NOT_AVAILABLE = '55P03';
+
+/**
+ * Runs what is missing, forward only, all of it in one transaction. Of several processes that start at once one migrates and
+ * the others wait, even before there is a first table that could be locked.
+ */
 export async function migrate(db: Db): Promise<string[]> {
-  await db.script(
-    'create table if not exists schema_version (name text primary key, am timestamptz not null default now())',
-  );
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await migrateAtOnce(db);
+    } catch (error) {
+      if (sqlState(error) !== LOCK_NOT_AVAILABLE || tried === TRIES) throw error;
+      await wait(LOCK_WAIT_MS);
+    }
+  }
+}
+
+async function migrateAtOnce(db: Db): Promise<string[]> {
   const names = await migrationNames();
-  return db.transaction({ role: 'eigner', statementTimeoutMs: 120_000 }, async (tx) => {
-    await tx.raw('lock table schema_version in exclusive mode');
+  return db.transaction({ role: 'eigner', statementTimeoutMs: LONGEST_MS }, async (tx) => {
+    await waitForTurn(tx, 'kehrtour.migrate', LONGEST_MS);
+    await tx.raw("select set_config('lock_timeout', $1, true)", [String(LOCK_WAIT_MS)]);
+    await tx.raw(
+      'create table if not exists schema_version (name text primary key, am timestamptz not null default now())',
+    );
     const { rows } = await tx.raw('select name from schema_version');
     const known = new Set((rows as { name: string }[]).map((row) => row.name));
     const missing = names.filter((name) => !known.has(name));

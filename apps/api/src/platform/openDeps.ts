@@ -3,8 +3,10 @@ import { join } from 'node:path';
 
 import type { Logger } from 'pino';
 
+import { awaitDatabase } from './awaitDatabase.ts';
 import { lockDataDir } from './dataDirLock.ts';
 import type { Db } from './db.ts';
+import { followDbClock } from './dbClock.ts';
 import { openPglite } from './dbPglite.ts';
 import { openPostgres } from './dbPostgres.ts';
 import type { Deps } from './deps.ts';
@@ -30,25 +32,24 @@ async function openDb(env: Env, unlock: { release: () => void }): Promise<Db> {
  * Opens database (migrated), queue, files, mail and secrets. `close` gives everything back in reverse order.
  * @throws DataDirBusyError when another process works on the data directory
  */
-export async function openDeps(
-  env: Env,
-  now: () => Date = () => new Date(),
-): Promise<{ deps: Deps; close: () => Promise<void> }> {
+export async function openDeps(env: Env): Promise<{ deps: Deps; close: () => Promise<void> }> {
   const log: Logger = openLog(
     env.logLevel,
     openLogDestination((lines) => log.warn({ lines }, 'log lines dropped')),
   );
   const unlock = { release: (): void => undefined };
   const db = await openDb(env, unlock);
+  await awaitDatabase(db, log);
   await migrate(db);
-  const jobs = await openJobs(db, log);
+  const clock = await followDbClock(db, log);
+  const jobs = await openJobs(db, log, { works: env.worker });
   const events = await openEventHub(db);
   const mail = openMail(env.smtpUrl, env.mailFrom);
   const deps: Deps = {
     env,
     db,
     log,
-    now,
+    now: clock.now,
     jobs,
     events,
     mail,
@@ -61,6 +62,7 @@ export async function openDeps(
       await jobs.stop();
       await events.close();
       mail.close();
+      clock.close();
       await db.close();
       unlock.release();
     },

@@ -37,6 +37,11 @@ export class OpenStreams {
     this.close(this.of((owner) => Object.values(owner).includes(whose)));
   }
 
+  /** Ends all of them: the screens come back and ask for everything again. */
+  endAll(): void {
+    this.close([...this.streams]);
+  }
+
   private of(mine: (owner: StreamOwner) => boolean): Stream[] {
     return [...this.streams].filter(({ owner }) => mine(owner));
   }

@@ -116,6 +116,59 @@ describe('the outbox', () => {
     );
     expect(await relayMails(deps)).toBe(1);
   });
+  it('sends a mail once although another process took it over while the one before it was slow', async () => {
+    for (const name of ['eine', 'andere'])
+      await betrieb.ctx.transaction((tx) =>
+        queueMail(tx, mail(`${name}@example.org`), { ereignis: `zwei/${name}`, vorlage: 'v' }),
+      );
+    const sent: string[] = [];
+    const send = async ({ an }: Mail): Promise<void> => void sent.push(an.adresse);
+    const other: Deps = { ...deps, mail: { art: 'smtp', send, close: () => undefined } };
+    const slow: Deps = {
+      ...other,
+      mail: {
+        ...other.mail,
+        send: async (one) => {
+          await send(one);
+          if (sent.length > 1) return;
+          // The first of the two was so slow that the other one's time is over.
+          await betrieb.ctx.transaction((tx) =>
+            tx.run(
+              sql`update ausgang set lease_bis = '2020-01-01' where status = 'in_arbeit' and empfaenger <> ${one.an.adresse}`,
+            ),
+          );
+          expect(await relayMails(other)).toBe(1);
+        },
+      },
+    };
+    await relayMails(slow);
+    expect(sent.toSorted()).toEqual(['andere@example.org', 'eine@example.org']);
+    expect((await states()).slice(-2).map(({ status }) => status)).toEqual(['gesendet', 'gesendet']);
+  });
+  it('leaves a mail to the one who took it, whatever time the other server believes it is', async () => {
+    await betrieb.ctx.transaction((tx) =>
+      queueMail(tx, mail('uhr@example.org'), { ereignis: 'uhr', vorlage: 'v' }),
+    );
+    const sent: string[] = [];
+    const ahead: Deps = {
+      ...deps,
+      now: () => new Date(deps.now().getTime() + 90_000),
+      mail: { art: 'smtp', send: async ({ an }) => void sent.push(an.adresse), close: () => undefined },
+    };
+    const here: Deps = {
+      ...ahead,
+      now: deps.now,
+      mail: {
+        ...ahead.mail,
+        send: async (one) => {
+          await ahead.mail.send(one, '');
+          await relayMails(ahead);
+        },
+      },
+    };
+    await relayMails(here);
+    expect(sent).toEqual(['uhr@example.org']);
+  });
   it('lets no name smuggle in a header', async () => {
     await betrieb.ctx.transaction((tx) =>
       queueMail(

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Tx } from './db.ts';
 import type { Deps } from './deps.ts';
 import type { Mail } from './mail.ts';
-import { instant, json, liste, sql } from './sql.ts';
+import { instant, json, liste, type SQL, sql } from './sql.ts';
 
 /** The pseudo company to which mails of the operator belong. */
 export const BETRIEB_ID = '00000000-0000-0000-0000-000000000000';
@@ -51,21 +51,39 @@ export async function forgetOldMails(deps: Deps): Promise<void> {
   );
 }
 
+/**
+ * Longer than a mail server may take for one mail, by the database's own clock: two servers whose clocks differ never both
+ * take a mail for a dead one's.
+ */
+const LEASE = '2 minutes';
+
 type Claimed = { unternehmen_id: string; id: string; nachricht: Mail; versuche: number };
 
 async function claim(deps: Deps): Promise<Claimed[]> {
   const now = deps.now();
   return deps.db.transaction({ role: 'kehrtour_jobs' }, (tx) =>
     tx.rows<Claimed>(sql`
-    update ausgang set status = 'in_arbeit', versuche = versuche + 1, lease_bis = ${instant(new Date(now.getTime() + 60_000))}
+    update ausgang set status = 'in_arbeit', versuche = versuche + 1, lease_bis = now() + ${LEASE}::interval
     where (unternehmen_id, id) in (
       select unternehmen_id, id from ausgang
       where (status = 'neu' and (naechster_versuch_ab is null or naechster_versuch_ab <= ${instant(now)}))
-         or (status = 'in_arbeit' and lease_bis < ${instant(now)})
+         or (status = 'in_arbeit' and lease_bis < now())
       order by angelegt_am limit 20 for update skip locked)
     returning unternehmen_id, id, nachricht, versuche`),
   );
 }
+
+/** Asked again before each mail: while the ones before it took their time, another process may have taken it over. */
+async function stillOurs(deps: Deps, mail: Claimed): Promise<boolean> {
+  const kept = await deps.db
+    .alone({ role: 'kehrtour_jobs' })
+    .run(
+      sql`update ausgang set lease_bis = now() + ${LEASE}::interval where unternehmen_id = ${mail.unternehmen_id} and id = ${mail.id} and ${ours(mail)}`,
+    );
+  return kept === 1;
+}
+
+const ours = (mail: Claimed): SQL => sql`status = 'in_arbeit' and versuche = ${mail.versuche}`;
 
 async function settle(deps: Deps, mail: Claimed, fault: unknown): Promise<void> {
   const now = deps.now();
@@ -74,8 +92,8 @@ async function settle(deps: Deps, mail: Claimed, fault: unknown): Promise<void> 
   await deps.db.transaction({ role: 'kehrtour_jobs' }, (tx) =>
     tx.run(
       fault === undefined
-        ? sql`update ausgang set status = 'gesendet', gesendet_am = ${instant(now)}, lease_bis = null, fehler = null where unternehmen_id = ${mail.unternehmen_id} and id = ${mail.id}`
-        : sql`update ausgang set status = ${mail.versuche >= 8 ? 'fehler' : 'neu'}, naechster_versuch_ab = ${instant(retryAt)}, lease_bis = null, fehler = ${text} where unternehmen_id = ${mail.unternehmen_id} and id = ${mail.id}`,
+        ? sql`update ausgang set status = 'gesendet', gesendet_am = ${instant(now)}, lease_bis = null, fehler = null where unternehmen_id = ${mail.unternehmen_id} and id = ${mail.id} and ${ours(mail)}`
+        : sql`update ausgang set status = ${mail.versuche >= 8 ? 'fehler' : 'neu'}, naechster_versuch_ab = ${instant(retryAt)}, lease_bis = null, fehler = ${text} where unternehmen_id = ${mail.unternehmen_id} and id = ${mail.id} and ${ours(mail)}`,
     ),
   );
 }
@@ -84,6 +102,7 @@ async function settle(deps: Deps, mail: Claimed, fault: unknown): Promise<void> 
 export async function relayMails(deps: Deps): Promise<number> {
   const claimed = await claim(deps);
   for (const mail of claimed) {
+    if (!(await stillOurs(deps, mail))) continue;
     try {
       await deps.mail.send(mail.nachricht, `<${mail.id}@kehrtour>`);
       await settle(deps, mail, undefined);

@@ -8,6 +8,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { sqlState } from './db.ts';
 import { Refused, toProblem } from './refused.ts';
 import { requestRefused } from './request.grund.ts';
+import { unreachable } from './unreachable.ts';
 
 const byStatus: Record<number, FehlerCode> = {
   400: 'eingabe-ungueltig',
@@ -35,6 +36,7 @@ export function refusalOf(error: FastifyError): Refused | undefined {
     return requestRefused('unlike-schema', felder);
   }
   if (busyStates.has(sqlState(error) ?? '')) return new Refused('ueberlastet', { retryAfterSeconds: 2 });
+  if (unreachable(error)) return new Refused('ueberlastet', { retryAfterSeconds: 5 });
   const status = error.statusCode ?? 500;
   const code = byStatus[status] ?? (status >= 400 && status < 500 ? 'eingabe-ungueltig' : undefined);
   if (code === 'nicht-gefunden') return requestRefused('no-address');
@@ -58,6 +60,7 @@ export function installProblemHandler(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refused = refusalOf(error);
     if (!refused) request.log.error({ err: error }, 'unexpected error');
+    else if (unreachable(error)) request.log.warn({ err: error }, 'a neighbour does not answer');
     return send(reply, request, refused ?? new Refused('interner-fehler'));
   });
   app.setNotFoundHandler((request, reply) => send(reply, request, requestRefused('no-address')));

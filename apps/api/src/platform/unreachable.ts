@@ -1,0 +1,28 @@
+import { sqlState } from './db.ts';
+
+/** Of the socket, of the name's look-up, and of a server that starts, stops or was told to end us. */
+const CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  '57P01',
+  '57P02',
+  '57P03',
+]);
+
+/** The driver's own sentences carry no code. */
+const SENTENCES =
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Client was closed)/;
+
+/** Whether an error says that the database is not there at the moment, so that trying again later is the way out. */
+export function unreachable(error: unknown): boolean {
+  const state = sqlState(error);
+  if (state !== undefined && (CODES.has(state) || state.startsWith('08'))) return true;
+  return error instanceof Error && SENTENCES.test(error.message);
+}

@@ -1,0 +1,110 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { clockFrom } from '@kehrtour/testkit/clockFrom';
+import { freePort } from '@kehrtour/testkit/freePort';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { type FreshDb, freshDb } from '../test/freshDb.ts';
+import { openPostgres } from './platform/dbPostgres.ts';
+
+const server = process.env['TEST_DATABASE'] === 'postgres' ? process.env['TEST_DATABASE_URL'] : undefined;
+const name = `kehrtour_prozesse_${randomUUID().replaceAll('-', '')}`;
+const folder = mkdtempSync(join(tmpdir(), 'kehrtour-prozesse-'));
+const children: ChildProcess[] = [];
+let admin: FreshDb;
+
+beforeAll(async () => {
+  if (server === undefined) return;
+  admin = await freshDb();
+  await admin.db.query(`create database ${name}`);
+});
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+  if (server === undefined) return;
+  await admin.db.query(`drop database if exists ${name} with (force)`);
+  await admin.db.close();
+  await admin.drop();
+});
+
+type Running = { readonly origin: string; readonly child: ChildProcess; readonly said: () => string };
+async function start(entry: string, env: Record<string, string>): Promise<Running> {
+  const port = String(await freePort());
+  const child = spawn(process.execPath, [fileURLToPath(new URL(entry, import.meta.url))], {
+    env: {
+      ...process.env,
+      DATA_DIR: join(folder, randomUUID()),
+      API_PORT: port,
+      WORKER_PORT: port,
+      DRAIN_SECONDS: '0',
+      LOG_LEVEL: 'warn',
+      SECRET_KEY: 'prozesse-'.repeat(5),
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.push(child);
+  let said = '';
+  for (const from of [child.stdout, child.stderr])
+    from?.on('data', (text: Buffer) => (said += text.toString()));
+  return { origin: `http://127.0.0.1:${port}`, child, said: () => said };
+}
+const ready = (one: Running) =>
+  expect
+    .poll(async () => (await fetch(`${one.origin}/health/ready`).catch(() => undefined))?.status, {
+      timeout: 60_000,
+      interval: 200,
+    })
+    .toBe(200);
+
+describe.skipIf(server === undefined)('processes of their own', () => {
+  it('start at once on an empty database, divide the work and end when asked, though their clocks differ', async () => {
+    const shared = {
+      DATABASE_URL: Object.assign(new URL(server ?? ''), { pathname: `/${name}` }).toString(),
+      DEMO: '0',
+      WORKER: '0',
+    };
+    const api = await start('main.ts', {
+      ...shared,
+      ...clockFrom(new Date(Date.now() + 90_000).toISOString()),
+    });
+    const worker = await start('worker.process.ts', shared);
+    await Promise.all([ready(api), ready(worker)]);
+    const registered = await fetch(`${api.origin}/registrieren`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+      body: JSON.stringify({
+        firma: 'Kehrbetrieb Rußwurm',
+        vorname: 'Marlene',
+        nachname: 'Rußwurm',
+        email: 'marlene@kehrbetrieb.example',
+        bundesland: 'BY',
+        plz: '91207',
+        ort: 'Lauf',
+      }),
+    });
+    expect(registered.status).toBe(200);
+    const db = openPostgres(shared.DATABASE_URL, { max: 1 });
+    const founded = async () => (await db.query('select name from unternehmen')).rows;
+    await expect.poll(founded, { timeout: 20_000 }).toContainEqual({ name: 'Kehrbetrieb Rußwurm' });
+    await db.close();
+    expect(api.said()).toContain('clock of the database is followed');
+    expect((await fetch(`${worker.origin}/registrieren`, { method: 'POST' })).status).toBe(404);
+    for (const one of [api, worker]) {
+      const ended = once(one.child, 'exit');
+      one.child.kill('SIGTERM');
+      expect(await ended).toEqual([0, null]);
+    }
+  });
+  it('of which one is a worker alone refuse to start without a database to share', async () => {
+    const lone = await start('worker.process.ts', { DATABASE_URL: '' });
+    expect(await once(lone.child, 'exit')).toEqual([1, null]);
+    expect(lone.said()).toContain('braucht DATABASE_URL');
+  });
+});

@@ -1,0 +1,20 @@
+import { JOBS } from './jobs.ts';
+import { readWorkerEnv } from './platform/env.ts';
+import { runProcess } from './platform/runProcess.ts';
+import { buildPlatform } from './platform/server.ts';
+import { startWorker } from './worker.ts';
+
+/** The jobs alone, in as many processes as there is work. Its port answers `/health/live` and `/health/ready`, nothing else. */
+runProcess(
+  () => readWorkerEnv(process.env),
+  async (deps, health) => {
+    await deps.jobs.declare(JOBS);
+    const app = await buildPlatform(deps, () => undefined, health);
+    const stopWorker = await startWorker(deps);
+    await app.listen({ host: deps.env.host, port: deps.env.port });
+    return async () => {
+      await stopWorker();
+      await app.close();
+    };
+  },
+);

@@ -1,0 +1,6 @@
+import * as z from 'zod/mini';
+
+import { defineJob } from '../src/platform/defineJob.ts';
+
+/** A job that only tests know. */
+export const PROBE = defineJob('probe', { nr: z.number() });
