@@ -2,7 +2,7 @@ import type { Ortszeit } from './ortszeit.ts';
 import { minutenZwischen } from './ortszeit.ts';
 import type { Qualifikation } from './taetigkeit.ts';
 import type { Tag } from './tag.ts';
-import { VERSCHIEBEN_VORLAUF_STUNDEN_MIN } from './termin.ts';
+import { VERLEGEN_VORLAUF_STUNDEN_MIN } from './termin.ts';
 import { halbtagVon, type Halbtage, type Zeitfenster } from './zeitfenster.ts';
 
 /** A gap in a round nearby where the visit would fit. */
@@ -62,7 +62,7 @@ function passt(platz: Lueckenplatz, wunsch: Alternativwunsch): boolean {
   if (wunsch.fristVon !== undefined && tag < wunsch.fristVon) return false;
   if (wunsch.fristBis !== undefined && tag > wunsch.fristBis) return false;
   const vorlauf = minutenZwischen(wunsch.jetzt, { tag, uhrzeit: fenster.beginn });
-  if (vorlauf < VERSCHIEBEN_VORLAUF_STUNDEN_MIN * 60) return false;
+  if (vorlauf < VERLEGEN_VORLAUF_STUNDEN_MIN * 60) return false;
   if (freieMinuten < wunsch.dauerMinuten + mehrMinuten) return false;
   if (wunsch.qualifikation !== 'keine' && !qualifikationen.includes(wunsch.qualifikation)) return false;
   return tag !== wunsch.bisher.tag || halbtag(platz, wunsch) !== halbtag(wunsch.bisher, wunsch);

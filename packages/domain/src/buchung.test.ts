@@ -184,7 +184,7 @@ describe('darfKundeAendern', () => {
   const am = (jetzt: string) => ({ jetzt: new Date(jetzt), aendernBisStunden: 24 });
   it('ends a day before the visit, to the minute', () => {
     const termin = { status: 'bestaetigt', beginn } as const;
-    expect(darfKundeAendern(termin, 'verschiebe', am('2027-01-13T09:00:00+01:00'))).toEqual({
+    expect(darfKundeAendern(termin, 'verlege', am('2027-01-13T09:00:00+01:00'))).toEqual({
       ok: true,
       value: true,
     });
@@ -200,13 +200,13 @@ describe('darfKundeAendern', () => {
   it('has no deadline for a time that only the company has named', () => {
     const vorschlag = { status: 'angekuendigt', beginn } as const;
     expect(darfKundeAendern(vorschlag, 'sageAb', am('2027-01-14T08:59:00+01:00')).ok).toBe(true);
-    expect(darfKundeAendern(vorschlag, 'verschiebe', am('2027-01-14T09:00:00+01:00')).ok).toBe(false);
+    expect(darfKundeAendern(vorschlag, 'verlege', am('2027-01-14T09:00:00+01:00')).ok).toBe(false);
   });
   it('is over when the visit was called off or took place', () => {
     for (const status of ['abgesagt', 'erledigt', 'verschoben', 'nichtAngetroffen'] as const)
       expect(darfKundeAendern({ status, beginn }, 'sageAb', am('2027-01-11T09:00:00+01:00')).ok).toBe(false);
     expect(
-      darfKundeAendern({ status: 'angefragt', beginn }, 'verschiebe', am('2027-01-11T09:00:00+01:00')).ok,
+      darfKundeAendern({ status: 'angefragt', beginn }, 'verlege', am('2027-01-11T09:00:00+01:00')).ok,
     ).toBe(true);
   });
 });

@@ -234,7 +234,7 @@ const istVorschlag = (status: TerminStatus): boolean => status === 'angekuendigt
 /** Whether customers may still move or cancel by themselves; the company can always be called. A proposal can be declined until it begins. */
 export function darfKundeAendern(
   termin: GebuchterTermin,
-  aktion: 'verschiebe' | 'sageAb',
+  aktion: 'verlege' | 'sageAb',
   { jetzt, aendernBisStunden }: { readonly jetzt: Date; readonly aendernBisStunden: number },
 ): Result<true, Aenderungsgrund> {
   if (!wechsleTerminStatus(termin.status, aktion, 'kunde').ok || termin.beginn <= jetzt)

@@ -22,7 +22,7 @@ const RECHTE = {
   'kehrtour.ankuendigen': LEITUNG,
   'kehrtour.fahren': FAHRENDE,
   'termin.ansehen': LEITUNG,
-  'termin.verschieben': LEITUNG,
+  'termin.verlegen': LEITUNG,
   'termin.absagen': LEITUNG,
   'termin.beantworten': FAHRENDE,
   'termin.erledigen': ALLE,

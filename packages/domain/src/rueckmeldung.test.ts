@@ -18,7 +18,7 @@ describe('aktionDerAntwort', () => {
   it('turns the three buttons into what happens to the Termin', () => {
     expect(aktionDerAntwort({ art: 'daheim', schluesselBeimNachbarn: 'Meyer' })).toBe('bestaetige');
     expect(aktionDerAntwort({ art: 'passtNicht', wunsch: 'abends' })).toBe('lehneAb');
-    expect(aktionDerAntwort({ art: 'passtNicht', alternativterminId: 'a1' })).toBe('verschiebe');
+    expect(aktionDerAntwort({ art: 'passtNicht', alternativterminId: 'a1' })).toBe('verlege');
     expect(aktionDerAntwort({ art: 'unsicher' })).toBe('meldeUnsicher');
     expect(aktionDerAntwort({ art: 'frage', text: 'Kommt auch jemand aufs Dach?' })).toBeUndefined();
   });

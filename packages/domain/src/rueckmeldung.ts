@@ -19,7 +19,7 @@ export function aktionDerAntwort(antwort: Antwort): TerminAktion | undefined {
     case 'daheim':
       return 'bestaetige';
     case 'passtNicht':
-      return antwort.alternativterminId === undefined ? 'lehneAb' : 'verschiebe';
+      return antwort.alternativterminId === undefined ? 'lehneAb' : 'verlege';
     case 'unsicher':
       return 'meldeUnsicher';
     case 'frage':
@@ -82,6 +82,6 @@ export function pruefeAntwort(
   const bisBeginn = minutenZwischen(zeit.jetzt, { tag: termin.tag, uhrzeit: termin.fenster.beginn });
   if (bisBeginn < 0) return refuse('termin.zu-kurzfristig');
   const aktion = aktionDerAntwort(antwort);
-  if (aktion === 'verschiebe' && zeit.jetzt.tag > zeit.antwortBis) return refuse('termin.zu-kurzfristig');
+  if (aktion === 'verlege' && zeit.jetzt.tag > zeit.antwortBis) return refuse('termin.zu-kurzfristig');
   return ok(aktion);
 }

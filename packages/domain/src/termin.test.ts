@@ -27,7 +27,7 @@ describe('wechsleTerminStatus', () => {
     bestaetige: 'bestaetigt',
     lehneAb: 'abgelehnt',
     meldeUnsicher: 'unsicher',
-    verschiebe: 'verschoben',
+    verlege: 'verschoben',
     sageAb: 'abgesagt',
     erledige: 'erledigt',
     meldeNichtAngetroffen: 'nichtAngetroffen',
@@ -51,7 +51,7 @@ describe('wechsleTerminStatus', () => {
       bestaetige: 'bestaetigt',
       lehneAb: 'abgelehnt',
       meldeUnsicher: 'unsicher',
-      verschiebe: 'verschoben',
+      verlege: 'verschoben',
       sageAb: 'abgesagt',
     });
   });
@@ -60,10 +60,10 @@ describe('wechsleTerminStatus', () => {
     expect(wege('angefragt', 'buero')).toEqual({
       nimmAn: 'bestaetigt',
       weiseZurueck: 'abgesagt',
-      verschiebe: 'verschoben',
+      verlege: 'verschoben',
       sageAb: 'abgesagt',
     });
-    expect(wege('angefragt', 'kunde')).toEqual({ verschiebe: 'verschoben', sageAb: 'abgesagt' });
+    expect(wege('angefragt', 'kunde')).toEqual({ verlege: 'verschoben', sageAb: 'abgesagt' });
     expect(wege('angefragt', 'geselle')).toEqual({});
     expect(wege('angefragt', 'system')).toEqual({ weiseZurueck: 'abgesagt' });
   });
@@ -73,7 +73,7 @@ describe('wechsleTerminStatus', () => {
       bestaetige: 'bestaetigt',
       lehneAb: 'abgelehnt',
       meldeUnsicher: 'unsicher',
-      verschiebe: 'verschoben',
+      verlege: 'verschoben',
       sageAb: 'abgesagt',
     });
   });
@@ -98,7 +98,7 @@ describe('wechsleTerminStatus', () => {
       ok: false,
       reason: 'nicht-erlaubt',
     });
-    expect(wechsleTerminStatus('erledigt', 'verschiebe', 'buero')).toEqual({
+    expect(wechsleTerminStatus('erledigt', 'verlege', 'buero')).toEqual({
       ok: false,
       reason: 'termin.uebergang-nicht-moeglich',
     });

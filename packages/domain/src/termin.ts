@@ -48,7 +48,7 @@ export const TERMIN_AKTIONEN = [
   'bestaetige',
   'lehneAb',
   'meldeUnsicher',
-  'verschiebe',
+  'verlege',
   'sageAb',
   'erledige',
   'meldeNichtAngetroffen',
@@ -62,7 +62,7 @@ export type Akteur = Rolle | 'kunde' | 'system';
 export type TerminGrund = 'nicht-erlaubt' | 'termin.uebergang-nicht-moeglich';
 
 /** A moved Termin keeps a full day of notice, so that residents can arrange to open the door. */
-export const VERSCHIEBEN_VORLAUF_STUNDEN_MIN = 24;
+export const VERLEGEN_VORLAUF_STUNDEN_MIN = 24;
 
 type Uebergaenge = Partial<Record<TerminStatus, TerminStatus>>;
 
@@ -82,7 +82,7 @@ const UEBERGAENGE: Record<TerminAktion, Uebergaenge> = {
   bestaetige: ANTWORT('bestaetigt'),
   lehneAb: ANTWORT('abgelehnt'),
   meldeUnsicher: ANTWORT('unsicher'),
-  verschiebe: { ...ANTWORT('verschoben'), angefragt: 'verschoben' },
+  verlege: { ...ANTWORT('verschoben'), angefragt: 'verschoben' },
   sageAb: { ...ANTWORT('abgesagt'), angefragt: 'abgesagt' },
   erledige: AUSGANG('erledigt'),
   meldeNichtAngetroffen: AUSGANG('nichtAngetroffen'),
@@ -92,12 +92,12 @@ const UEBERGAENGE: Record<TerminAktion, Uebergaenge> = {
 /** What right an action takes; an answer may be heard on the phone or at the door. */
 const RECHT: Record<TerminAktion, Recht> = {
   kuendigeAn: 'kehrtour.ankuendigen',
-  nimmAn: 'termin.verschieben',
+  nimmAn: 'termin.verlegen',
   weiseZurueck: 'termin.absagen',
   bestaetige: 'termin.beantworten',
   lehneAb: 'termin.beantworten',
   meldeUnsicher: 'termin.beantworten',
-  verschiebe: 'termin.verschieben',
+  verlege: 'termin.verlegen',
   sageAb: 'termin.absagen',
   erledige: 'termin.erledigen',
   meldeNichtAngetroffen: 'termin.erledigen',
@@ -105,7 +105,7 @@ const RECHT: Record<TerminAktion, Recht> = {
 };
 /** What those may do who hold no rights, as they are no staff. */
 const OHNE_RECHT: Record<Exclude<Akteur, Rolle>, readonly TerminAktion[]> = {
-  kunde: ['bestaetige', 'lehneAb', 'meldeUnsicher', 'verschiebe', 'sageAb'],
+  kunde: ['bestaetige', 'lehneAb', 'meldeUnsicher', 'verlege', 'sageAb'],
   system: ['kuendigeAn', 'weiseZurueck'],
 };
 

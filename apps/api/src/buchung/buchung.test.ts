@@ -502,7 +502,7 @@ describe('a booking', () => {
 });
 
 describe('a booking in its owner’s hand', () => {
-  const verschiebe = (code: string, zeitId: string, key: string = crypto.randomUUID()) =>
+  const verlege = (code: string, zeitId: string, key: string = crypto.randomUUID()) =>
     api.call(buchung.eigeneBuchungVerlegen, { body: { code, zeitId }, idempotencyKey: key });
   const sageAb = (code: string) =>
     api.call(buchung.buchungAbsagen, {
@@ -516,14 +516,14 @@ describe('a booking in its owner’s hand', () => {
     // Its own time counts as free, or it could not be moved by half an hour.
     expect(frei.body.tage[0]?.zeiten.map(({ von }) => von)).toContain('09:30');
     const ziel = frei.body.tage[0]?.zeiten.find(({ von }) => von === '09:30');
-    const { status, body } = await verschiebe(stand.code, ziel?.id ?? '', 'einmal-verschoben');
+    const { status, body } = await verlege(stand.code, ziel?.id ?? '', 'einmal-verschoben');
     expect([status, body.zeit.von, body.code, body.referenz]).toEqual([
       200,
       '09:30',
       stand.code,
       stand.referenz,
     ]);
-    expect((await verschiebe(stand.code, ziel?.id ?? '', 'einmal-verschoben')).body.zeit.von).toBe('09:30');
+    expect((await verlege(stand.code, ziel?.id ?? '', 'einmal-verschoben')).body.zeit.von).toBe('09:30');
     expect(await belegt()).toHaveLength(1);
     const letzte = (await mails()).at(-1);
     expect([letzte?.vorlage, ics(letzte!)]).toEqual([
@@ -549,7 +549,7 @@ describe('a booking in its owner’s hand', () => {
     const { body } = await zeiten(api, wo);
     const zeit = body.tage[0]?.zeiten.find(({ von }) => von === '15:00');
     await reservieren(api, wo, zeit?.id ?? '');
-    const { status } = await verschiebe(stand.code, zeit?.id ?? '');
+    const { status } = await verlege(stand.code, zeit?.id ?? '');
     expect([status, taken, await belegt()]).toEqual([409, '2027-01-13', expect.any(Array)]);
     expect((await api.call(buchung.buchungHolen, { body: { code: stand.code } })).body.zeit).toMatchObject({
       von: '09:00',
@@ -568,7 +568,7 @@ describe('a booking in its owner’s hand', () => {
     expect(await belegt()).toEqual([]);
     expect(await rows(sql`select status from aufgabe`)).toEqual([{ status: 'entfallen' }]);
     const zeit = await eineZeit(api, wo, '10:00');
-    const danach = await verschiebe(stand.code, zeit.id);
+    const danach = await verlege(stand.code, zeit.id);
     expect([danach.status, danach.body.type]).toEqual([409, 'termin.uebergang-nicht-moeglich']);
     expect((await mails()).map(({ vorlage }) => vorlage)).toEqual(['buchung.gebucht', 'buchung.abgesagt']);
     expect(ics((await mails()).at(-1)!)).toContain('METHOD:CANCEL');

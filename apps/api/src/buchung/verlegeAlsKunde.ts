@@ -98,7 +98,7 @@ export async function verlegeAlsKunde(
 
 function verlangeAenderbar(buchung: BuchungRow, aendernBisStunden: number, jetzt: Date): void {
   if (bestaetigungDer(buchung, jetzt) === 'noetig') throw new Refused('buchung.unbestaetigt');
-  const erlaubt = darfKundeAendern({ status: buchung.status, beginn: buchung.fenster_von }, 'verschiebe', {
+  const erlaubt = darfKundeAendern({ status: buchung.status, beginn: buchung.fenster_von }, 'verlege', {
     jetzt,
     aendernBisStunden,
   });

@@ -53,7 +53,7 @@ export function standAus(ctx: TenantCtx, buchung: BuchungRow, betrieb: BetriebRo
   const jetzt = ctx.now();
   const { aendernBisStunden } = einstellungenAus(betrieb.einstellungen).terminbuchung;
   const termin = { status: buchung.status, beginn: buchung.fenster_von };
-  const aenderbar = darfKundeAendern(termin, 'verschiebe', { jetzt, aendernBisStunden }).ok;
+  const aenderbar = darfKundeAendern(termin, 'verlege', { jetzt, aendernBisStunden }).ok;
   const stornierbar = darfKundeAendern(termin, 'sageAb', { jetzt, aendernBisStunden }).ok;
   const bestaetigung = bestaetigungDer(buchung, jetzt);
   const status = statusAus(buchung, bestaetigung, jetzt);

@@ -79,7 +79,7 @@ export function LoggedInLayout({ look, children }: { look: LoggedInLook; childre
           {children}
         </AppFrame>
       )}
-      {darf(user.rolle, 'termin.verschieben') ? <Wartezahl onZahl={setWartend} /> : null}
+      {darf(user.rolle, 'termin.verlegen') ? <Wartezahl onZahl={setWartend} /> : null}
       <Palette open={searching} onOpenChange={setSearching} />
       <SessionEndNotice email={user.email} />
     </UiProvider>

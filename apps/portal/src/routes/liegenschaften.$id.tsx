@@ -24,11 +24,7 @@ export function Component() {
       }
       onGeloescht={() => void navigate('/liegenschaften')}
       termine={
-        <TermineDesHauses
-          client={client}
-          liegenschaftId={id}
-          bucht={darf(user.rolle, 'termin.verschieben')}
-        />
+        <TermineDesHauses client={client} liegenschaftId={id} bucht={darf(user.rolle, 'termin.verlegen')} />
       }
     />
   );

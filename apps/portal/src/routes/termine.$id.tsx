@@ -9,7 +9,5 @@ export function Component() {
   const { id = '' } = useParams();
   const user = useCurrentUser();
   if (user === null) return null;
-  return (
-    <TerminScreen key={id} client={client} id={id} darfVerlegen={darf(user.rolle, 'termin.verschieben')} />
-  );
+  return <TerminScreen key={id} client={client} id={id} darfVerlegen={darf(user.rolle, 'termin.verlegen')} />;
 }

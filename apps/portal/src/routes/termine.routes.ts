@@ -7,7 +7,7 @@ export const termineRoutes: readonly AppRoute[] = [
   {
     path: '/termine/neu',
     lazy: () => import('./termine.neu.tsx'),
-    handle: { ...TERMINE, title: 'Termin am Telefon buchen', permission: 'termin.verschieben' },
+    handle: { ...TERMINE, title: 'Termin am Telefon buchen', permission: 'termin.verlegen' },
   },
   { path: '/termine/:id', lazy: () => import('./termine.$id.tsx'), handle: { ...TERMINE, title: 'Termin' } },
 ];

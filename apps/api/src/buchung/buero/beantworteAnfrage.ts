@@ -24,7 +24,7 @@ const ANFRAGEN_MAX = 100;
 
 /** Bookings that wait for a yes, the oldest first. Who may not answer them sees none. */
 export async function listeAnfragen(ctx: StaffCtx): Promise<{ anfragen: Anfrage[]; gesamt: number }> {
-  if (!darf(ctx.actor.rolle, 'termin.verschieben')) return { anfragen: [], gesamt: 0 };
+  if (!darf(ctx.actor.rolle, 'termin.verlegen')) return { anfragen: [], gesamt: 0 };
   return ctx.transaction(async (tx) => {
     const rows = await listAnfragen(tx, ANFRAGEN_MAX);
     const termine = await listeTermineMitIds(
@@ -94,7 +94,7 @@ async function beantworte(
   id: string,
   work: (tx: Tx, buchung: BuchungRow) => Promise<void>,
 ): Promise<Termin> {
-  if (!darf(ctx.actor.rolle, 'termin.verschieben')) throw new Refused('nicht-erlaubt');
+  if (!darf(ctx.actor.rolle, 'termin.verlegen')) throw new Refused('nicht-erlaubt');
   return ctx.transaction(async (tx) => {
     if (!(await findBuchung(tx, id))) throw new Refused('nicht-gefunden');
     const { buchung } = await sperreBuchung(tx, id);

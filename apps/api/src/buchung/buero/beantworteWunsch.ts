@@ -32,7 +32,7 @@ const WUENSCHE_MAX = 100;
 
 /** Wishes that wait for an answer, the oldest first. Who may not answer them sees none. */
 export async function listeWuensche(ctx: StaffCtx): Promise<{ wuensche: Wunschanfrage[]; gesamt: number }> {
-  if (!darf(ctx.actor.rolle, 'termin.verschieben')) return { wuensche: [], gesamt: 0 };
+  if (!darf(ctx.actor.rolle, 'termin.verlegen')) return { wuensche: [], gesamt: 0 };
   return ctx.transaction(async (tx) => ({
     wuensche: (await listOffeneWuensche(tx, WUENSCHE_MAX)).map(anfrageAus),
     gesamt: await zaehleOffeneWuensche(tx),
@@ -63,7 +63,7 @@ export async function zeigeWunschzeiten(
   id: string,
   { ab }: { ab?: Tag | undefined },
 ): Promise<Buerozeiten> {
-  if (!darf(ctx.actor.rolle, 'termin.verschieben')) throw new Refused('nicht-erlaubt');
+  if (!darf(ctx.actor.rolle, 'termin.verlegen')) throw new Refused('nicht-erlaubt');
   return ctx.transaction(async (tx) => {
     const wunsch = await findWunsch(tx, id);
     if (!wunsch) throw new Refused('nicht-gefunden');
@@ -80,7 +80,7 @@ export async function beantworteWunsch(
   id: string,
   { wahl, abgesprochen }: BodyOf<typeof wunschBeantworten>,
 ): Promise<{ terminId: string }> {
-  if (!darf(ctx.actor.rolle, 'termin.verschieben')) throw new Refused('nicht-erlaubt');
+  if (!darf(ctx.actor.rolle, 'termin.verlegen')) throw new Refused('nicht-erlaubt');
   return ctx.transaction(async (tx) => {
     const wunsch = await offenerWunsch(tx, id);
     const betrieb = await findBetrieb(tx);
@@ -119,7 +119,7 @@ export async function lehneWunschAb(
   id: string,
   grund: string,
 ): Promise<Record<string, never>> {
-  if (!darf(ctx.actor.rolle, 'termin.verschieben')) throw new Refused('nicht-erlaubt');
+  if (!darf(ctx.actor.rolle, 'termin.verlegen')) throw new Refused('nicht-erlaubt');
   return ctx.transaction(async (tx) => {
     await sperreWunsch(tx, id);
     if ((await findWunsch(tx, id))?.status === 'abgelehnt') return {};

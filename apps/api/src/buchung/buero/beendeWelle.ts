@@ -23,7 +23,7 @@ import { merkeWelle } from './welle.store.ts';
 type Gesehen = BodyOf<typeof welleBeenden>['buchungen'][number];
 
 const verlangeRecht = (ctx: StaffCtx): void => {
-  if (!darf(ctx.actor.rolle, 'termin.verschieben')) throw new Refused('nicht-erlaubt');
+  if (!darf(ctx.actor.rolle, 'termin.verlegen')) throw new Refused('nicht-erlaubt');
 };
 
 /**

@@ -22,7 +22,7 @@ export async function bucheAmTelefon(
   ctx: StaffCtx,
   { wahl, kontakt, notiz, ...eingabe }: Telefonbuchung,
 ): Promise<AnswerOf<typeof amTelefonBuchen>> {
-  if (!darf(ctx.actor.rolle, 'termin.verschieben')) throw new Refused('nicht-erlaubt');
+  if (!darf(ctx.actor.rolle, 'termin.verlegen')) throw new Refused('nicht-erlaubt');
   for (const [feld, wert] of Object.entries(kontakt))
     if (/[\p{Cc}\u2028\u2029]/u.test(wert))
       throw feldRefused(`kontakt.${feld}`, 'Bitte schreiben Sie hier nur eine Zeile.');

@@ -23,7 +23,7 @@ export async function zeigeTelefonzeiten(
   ctx: StaffCtx,
   { ab, ...eingabe }: Telefonwunsch & { ab?: Tag | undefined },
 ): Promise<Buerozeiten> {
-  if (!darf(ctx.actor.rolle, 'termin.verschieben')) throw new Refused('nicht-erlaubt');
+  if (!darf(ctx.actor.rolle, 'termin.verlegen')) throw new Refused('nicht-erlaubt');
   const { wunsch, taetigkeit, hinweis } = await versteheTelefonwunsch(ctx, eingabe);
   return ctx.transaction(async (tx) => {
     const angebot = await angebotOderNichts(ctx, tx);
@@ -37,7 +37,7 @@ export async function zeigeVerlegezeiten(
   id: string,
   { ab }: { ab?: Tag | undefined },
 ): Promise<Buerozeiten> {
-  if (!darf(ctx.actor.rolle, 'termin.verschieben')) throw new Refused('nicht-erlaubt');
+  if (!darf(ctx.actor.rolle, 'termin.verlegen')) throw new Refused('nicht-erlaubt');
   return ctx.transaction(async (tx) => {
     const buchung = await findBuchung(tx, id);
     if (!buchung) throw new Refused('nicht-gefunden');

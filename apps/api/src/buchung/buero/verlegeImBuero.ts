@@ -25,7 +25,7 @@ export async function verlegeImBuero(
   id: string,
   { version, wahl, abgesprochen }: BodyOf<typeof buchungVerlegen>,
 ): Promise<Termin> {
-  if (!darf(ctx.actor.rolle, 'termin.verschieben')) throw new Refused('nicht-erlaubt');
+  if (!darf(ctx.actor.rolle, 'termin.verlegen')) throw new Refused('nicht-erlaubt');
   return ctx.transaction(async (tx) => {
     const vorher = await findBuchung(tx, id);
     if (!vorher) throw new Refused('nicht-gefunden');
@@ -43,7 +43,7 @@ export async function verlegeImBuero(
       if (jetzt.version !== version)
         throw new Refused('veraltet', { angaben: { stand: await terminJetzt(ctx, tx, id) } });
     });
-    const erlaubt = wechsleTerminStatus(buchung.status, 'verschiebe', ctx.actor.rolle);
+    const erlaubt = wechsleTerminStatus(buchung.status, 'verlege', ctx.actor.rolle);
     if (!erlaubt.ok) throw new Refused(erlaubt.reason);
     await loescheEigeneZeit(tx, id);
     const zeit = await nimmWahl(ctx, tx, gewaehlt, vorwahl);

@@ -11,7 +11,7 @@ const UEBLICH_TAGE = 28;
 
 /** What came since yesterday and looks invented, against four weeks before. Who may not undo it sees none. */
 export async function zeigeWelle(ctx: StaffCtx): Promise<AnswerOf<typeof welleHolen>> {
-  if (!darf(ctx.actor.rolle, 'termin.verschieben')) return { welle: null };
+  if (!darf(ctx.actor.rolle, 'termin.verlegen')) return { welle: null };
   const vorTagen = (tage: number): Date => new Date(ctx.now().getTime() - tage * TAG_MS);
   return ctx.transaction(async (tx) => {
     const rows = await listSeit(tx, vorTagen(1), BUCHUNGEN_JE_WELLE_MAX);

@@ -15,10 +15,10 @@ export function useBrettwahl(plan: Plan, einzuplanen: Halt | null, onEingeplant:
   const { ansicht, anordnung } = plan;
   const [gewaehlt, setGewaehlt] = useState<string | null>(null);
   const [tagWahl, setTagWahl] = useState<Tag>();
-  const [verschiebt, setVerschiebt] = useState<string | null>(null);
+  const [verlegt, setVerlegt] = useState<string | null>(null);
   const alle = ansicht.schichten.flatMap(({ halte }) => halte);
   const haltMit = (id: string | null) => alle.find(({ halt }) => halt.id === id);
-  const ziel = haltMit(verschiebt);
+  const ziel = haltMit(verlegt);
   const umziehender = ziel?.halt ?? einzuplanen;
 
   function setze(haltId: string, platz: Platz) {
@@ -26,7 +26,7 @@ export function useBrettwahl(plan: Plan, einzuplanen: Halt | null, onEingeplant:
     setTagWahl(platz.tag);
   }
   function beendeUmzug() {
-    setVerschiebt(null);
+    setVerlegt(null);
     onEingeplant();
   }
   return {
@@ -39,7 +39,7 @@ export function useBrettwahl(plan: Plan, einzuplanen: Halt | null, onEingeplant:
     probiere: (haltId: string, platz: Platz | null) =>
       plan.probiere(platz === null ? null : setzeHalt(anordnung, haltId, platz)),
     tue: (haltId: string, tat: Halttat) => {
-      if (tat === 'verschiebe') setVerschiebt(haltId);
+      if (tat === 'verlege') setVerlegt(haltId);
       else if (tat === 'lasseAus') plan.aendere(lasseAus(anordnung, haltId));
       else plan.aendere(sperreHalt(anordnung, haltId, !haltMit(haltId)?.gesperrt));
     },

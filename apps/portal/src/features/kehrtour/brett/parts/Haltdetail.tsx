@@ -120,7 +120,7 @@ function Taten({ halt: { halt, gesperrt }, onTat }: Pick<HaltdetailProps, 'halt'
       <Button
         size="small"
         icon={<MoveRight aria-hidden className="size-4" />}
-        onPress={() => onTat('verschiebe')}
+        onPress={() => onTat('verlege')}
       >
         Verschieben …
       </Button>

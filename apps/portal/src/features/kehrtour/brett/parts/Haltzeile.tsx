@@ -8,7 +8,7 @@ import { Button as AriaButton } from 'react-aria-components/Button';
 import { antwortStatus } from '../../kehrtour.format.ts';
 import type { Haltansicht } from '../planansicht.ts';
 
-export type Halttat = 'sperre' | 'verschiebe' | 'lasseAus';
+export type Halttat = 'sperre' | 'verlege' | 'lasseAus';
 
 export type HaltzeileProps = {
   halt: Haltansicht;
@@ -69,7 +69,7 @@ export function Haltzeile({ halt: ansicht, farbe, aenderbar, onTat }: HaltzeileP
           }
           entries={[
             { id: 'sperre', label: gesperrt ? 'Loslassen' : 'Festhalten' },
-            { id: 'verschiebe', label: 'Verschieben …', hint: 'Andere Person, anderer Tag' },
+            { id: 'verlege', label: 'Verschieben …', hint: 'Andere Person, anderer Tag' },
             { id: 'lasseAus', label: 'Auslassen' },
           ]}
           onAction={(tat) => onTat(halt.id, tat as Halttat)}

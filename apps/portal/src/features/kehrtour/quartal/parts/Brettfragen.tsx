@@ -21,7 +21,7 @@ export function Brettfragen({ brett, vorschlag, hand }: BrettfragenProps) {
         plan={plan}
         von={von}
         aenderbar={aenderbar}
-        onVerschiebe={brett.frageNachTeilen}
+        onVerlege={brett.frageNachTeilen}
         onSchliesse={brett.schliesse}
       />
     );

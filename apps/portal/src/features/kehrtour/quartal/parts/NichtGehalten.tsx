@@ -11,7 +11,7 @@ export type NichtGehaltenProps = {
   eintraege: Quartalsvorschlag['nichtGehalten'];
   plan: Quartalsplan;
   aenderbar: boolean;
-  onVerschiebe: (teilIds: readonly string[]) => void;
+  onVerlege: (teilIds: readonly string[]) => void;
 };
 
 type Eintrag = Quartalsvorschlag['nichtGehalten'][number];
@@ -19,7 +19,7 @@ type Eintrag = Quartalsvorschlag['nichtGehalten'][number];
 const ZUERST = 4;
 
 /** What was laid by hand and could not stay: why, where it is now, and a press to lay it elsewhere. */
-export function NichtGehalten({ eintraege, plan, aenderbar, onVerschiebe }: NichtGehaltenProps) {
+export function NichtGehalten({ eintraege, plan, aenderbar, onVerlege }: NichtGehaltenProps) {
   const [alle, setAlle] = useState(false);
   if (eintraege.length === 0) return null;
   const gezeigt = alle ? eintraege : eintraege.slice(0, ZUERST);
@@ -51,7 +51,7 @@ export function NichtGehalten({ eintraege, plan, aenderbar, onVerschiebe }: Nich
               {eintrag.teilIds.length === 0 ? null : <p className="text-sm">{jetzt(eintrag, plan)}</p>}
             </div>
             {aenderbar && eintrag.teilIds.length > 0 ? (
-              <Button size="small" onPress={() => onVerschiebe(eintrag.teilIds)}>
+              <Button size="small" onPress={() => onVerlege(eintrag.teilIds)}>
                 Tag wählen …
               </Button>
             ) : null}

@@ -11,12 +11,12 @@ export type OhneTagProps = {
   plan: Quartalsplan;
   vorschlag: Quartalsvorschlag;
   aenderbar: boolean;
-  onVerschiebe: (teilIds: readonly string[]) => void;
+  onVerlege: (teilIds: readonly string[]) => void;
   onLasseLos: (teilIds: readonly string[]) => void;
 };
 
 /** What has no day, why, and what would help. */
-export function OhneTag({ plan, vorschlag, aenderbar, onVerschiebe, onLasseLos }: OhneTagProps) {
+export function OhneTag({ plan, vorschlag, aenderbar, onVerlege, onLasseLos }: OhneTagProps) {
   if (plan.offen.length === 0) return <p className="text-muted">Jede Straße hat einen Tag.</p>;
   const grund = new Map(vorschlag.offen.map((one) => [one.teilId, one]));
   return (
@@ -45,7 +45,7 @@ export function OhneTag({ plan, vorschlag, aenderbar, onVerschiebe, onLasseLos }
               </div>
               {aenderbar ? (
                 <div className="flex flex-wrap gap-2">
-                  <Button size="small" onPress={() => onVerschiebe([teil.id])}>
+                  <Button size="small" onPress={() => onVerlege([teil.id])}>
                     Tag wählen …
                   </Button>
                   {teil.vonHand ? (

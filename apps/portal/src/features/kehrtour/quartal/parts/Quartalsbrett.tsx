@@ -46,7 +46,7 @@ export function Quartalsbrett({ vorschlag, hand, werkzeuge }: QuartalsbrettProps
         gerufen={gerufen}
         onGekommen={angekommen}
         aenderbar={aenderbar}
-        onVerschiebe={({ id }) => brett.frageNachTeilen([id])}
+        onVerlege={({ id }) => brett.frageNachTeilen([id])}
         onLasseLos={({ id }) => brett.lasseLos([id])}
         onSetze={(teilId, schichtId) => brett.lege([teilId], schichtId)}
       />
@@ -56,7 +56,7 @@ export function Quartalsbrett({ vorschlag, hand, werkzeuge }: QuartalsbrettProps
       plan={plan}
       vorschlag={vorschlag}
       aenderbar={aenderbar}
-      onVerschiebe={brett.frageNachTeilen}
+      onVerlege={brett.frageNachTeilen}
       onLasseLos={brett.lasseLos}
     />
   );
@@ -68,7 +68,7 @@ export function Quartalsbrett({ vorschlag, hand, werkzeuge }: QuartalsbrettProps
         eintraege={vorschlag.nichtGehalten}
         plan={plan}
         aenderbar={aenderbar}
-        onVerschiebe={brett.frageNachTeilen}
+        onVerlege={brett.frageNachTeilen}
       />
       <Brettleiste hand={hand} brett={brett} suche={suche} onSuche={setSuche}>
         {werkzeuge}

@@ -14,21 +14,14 @@ export type StrassendialogProps = {
   /** First day of the span. */
   von: Tag;
   aenderbar: boolean;
-  onVerschiebe: (teilIds: readonly string[]) => void;
+  onVerlege: (teilIds: readonly string[]) => void;
   onSchliesse: () => void;
 };
 
 type Ort = { teil: Teilblick; wann: string };
 
 /** One street: when and by whom each part of it is done, from where each can be moved. */
-export function Strassendialog({
-  zeile,
-  plan,
-  von,
-  aenderbar,
-  onVerschiebe,
-  onSchliesse,
-}: StrassendialogProps) {
+export function Strassendialog({ zeile, plan, von, aenderbar, onVerlege, onSchliesse }: StrassendialogProps) {
   return (
     <Dialog open title={zeile.strasse} onOpenChange={onSchliesse}>
       <p className="text-muted">
@@ -39,7 +32,7 @@ export function Strassendialog({
           <li key={teil.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
             <Teilzeile teil={teil} titel={wann} />
             {aenderbar ? (
-              <Button size="small" onPress={() => onVerschiebe([teil.id])}>
+              <Button size="small" onPress={() => onVerlege([teil.id])}>
                 Tag wählen …
               </Button>
             ) : null}

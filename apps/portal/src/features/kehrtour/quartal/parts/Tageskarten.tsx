@@ -20,7 +20,7 @@ export type TageskartenProps = {
   schichten: readonly Schichtblick[];
   feiertage: readonly Feiertag[];
   aenderbar: boolean;
-  onVerschiebe: (teil: Teilblick) => void;
+  onVerlege: (teil: Teilblick) => void;
   onLasseLos: (teil: Teilblick) => void;
   onSetze: (teilId: string, schichtId: string) => void;
 };
@@ -86,12 +86,12 @@ function Tageskarte({ schicht, aenderbar, onSetze, ...taten }: TageskarteProps) 
   );
 }
 
-type TeileintragProps = Pick<TageskartenProps, 'aenderbar' | 'onVerschiebe' | 'onLasseLos'> & {
+type TeileintragProps = Pick<TageskartenProps, 'aenderbar' | 'onVerlege' | 'onLasseLos'> & {
   teil: Teilblick;
 };
 
 /** A street of the day, to be dragged, moved by the dialog, or left to the next computation. */
-function Teileintrag({ teil, aenderbar, onVerschiebe, onLasseLos }: TeileintragProps) {
+function Teileintrag({ teil, aenderbar, onVerlege, onLasseLos }: TeileintragProps) {
   return (
     <GridListItem
       id={teil.id}
@@ -124,7 +124,7 @@ function Teileintrag({ teil, aenderbar, onVerschiebe, onLasseLos }: TeileintragP
           size="small"
           label={`${teil.strasse}, ${hausnummernText(teil)} verschieben`}
           icon={<ArrowLeftRight aria-hidden className="size-5" />}
-          onPress={() => onVerschiebe(teil)}
+          onPress={() => onVerlege(teil)}
         />
       ) : null}
     </GridListItem>
