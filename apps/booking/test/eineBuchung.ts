@@ -170,7 +170,7 @@ export function eineBuchung(anders: Partial<Buchungsstand> = {}): Buchungsstand 
     notiz: '',
     bestaetigenBis: null,
     aendernBis: '2027-05-03T08:30:00+02:00',
-    verschiebbar: true,
+    verlegbar: true,
     stornierbar: true,
     vertrag: null,
     widerruf: { bis: '2027-05-15', moeglich: true, widerrufenAm: null },

@@ -120,7 +120,7 @@ export const buchungsstand = z.object({
   /** Until when the link in the mail has to be pressed; null: nothing to confirm. */
   bestaetigenBis: z.nullable(zeitpunkt),
   aendernBis: z.nullable(zeitpunkt),
-  verschiebbar: z.boolean(),
+  verlegbar: z.boolean(),
   stornierbar: z.boolean(),
   /** § 356a BGB: until when the contract can be withdrawn from by its button; null: no such right here. */
   widerruf: z.nullable(z.object({ bis: tag, moeglich: z.boolean(), widerrufenAm: z.nullable(zeitpunkt) })),

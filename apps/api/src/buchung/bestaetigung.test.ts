@@ -69,7 +69,7 @@ describe('a booking of somebody nobody knows', () => {
     expect(neu).toMatchObject({
       status: 'unbestaetigt',
       bestaetigenBis: '2027-01-11T09:00:00.000Z',
-      verschiebbar: false,
+      verlegbar: false,
       stornierbar: true,
       widerruf: null,
     });

@@ -325,7 +325,7 @@ describe('a booking', () => {
       anschrift: { strasse: 'Hardtstraße', hausnr: '12', plz: '91207' },
       notiz: 'Bitte klingeln 🔔',
       preisCent: 8900,
-      verschiebbar: true,
+      verlegbar: true,
       stornierbar: true,
       aendernBis: '2027-01-12T08:00:00.000Z',
       widerruf: { bis: '2027-01-25', moeglich: true, widerrufenAm: null },
@@ -562,7 +562,7 @@ describe('a booking in its owner’s hand', () => {
     expect((await sageAb(stand.code)).body).toMatchObject({
       status: 'abgesagt',
       stornierbar: false,
-      verschiebbar: false,
+      verlegbar: false,
     });
     expect((await sageAb(stand.code)).status).toBe(200);
     expect(await belegt()).toEqual([]);
@@ -591,7 +591,7 @@ describe('a booking in its owner’s hand', () => {
     expect((await api.call(buchung.buchungHolen, { body: { code: stand.code } })).body).toMatchObject({
       status: 'bestaetigt',
       stornierbar: false,
-      verschiebbar: false,
+      verlegbar: false,
     });
   });
   it('is withdrawn from by its button even on the last day, with a receipt', async () => {

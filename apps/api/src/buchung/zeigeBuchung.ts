@@ -58,14 +58,14 @@ export function standAus(ctx: TenantCtx, buchung: BuchungRow, betrieb: BetriebRo
   const bestaetigung = bestaetigungDer(buchung, jetzt);
   const status = statusAus(buchung, bestaetigung, jetzt);
   const fest = bestaetigung === 'erledigt';
-  const verschiebbar = fest && aenderbar;
+  const verlegbar = fest && aenderbar;
   const bis = widerrufsfrist(buchung, betrieb);
   const offen = offeneEinwilligungen(buchung, betrieb, jetzt);
   return {
     referenz: buchung.referenz,
     code: buchung.zugangscode_id === null ? '' : tokenVon(ctx.deps.secrets, buchung.zugangscode_id),
     status,
-    stand: satzZumStand(status, buchung, { verschiebbar, bestellbar: offen.length > 0 }),
+    stand: satzZumStand(status, buchung, { verlegbar, bestellbar: offen.length > 0 }),
     taetigkeit: wunsch.kundentext,
     zeit: zeitDer(buchung),
     dauerMinuten: wunsch.dauerMinuten,
@@ -79,7 +79,7 @@ export function standAus(ctx: TenantCtx, buchung: BuchungRow, betrieb: BetriebRo
       status === 'bestaetigt' || status === 'angefragt'
         ? aendernBis(buchung.fenster_von, aendernBisStunden).toISOString()
         : null,
-    verschiebbar,
+    verlegbar,
     stornierbar,
     vertrag: vertragAus(offen),
     // Before there is a contract there is nothing to withdraw from.
@@ -151,13 +151,13 @@ function statusAus(
 function satzZumStand(
   status: Buchungsstatus,
   buchung: BuchungRow,
-  { verschiebbar, bestellbar }: { verschiebbar: boolean; bestellbar: boolean },
+  { verlegbar, bestellbar }: { verlegbar: boolean; bestellbar: boolean },
 ): string {
   if (buchung.widerrufen_am !== null)
     return `Sie haben den Vertrag am ${formatZeitpunkt(buchung.widerrufen_am)} widerrufen. Der Termin findet nicht statt.`;
   switch (status) {
     case 'bestaetigt':
-      return verschiebbar
+      return verlegbar
         ? 'Ihr Termin ist gebucht. Wir kommen.'
         : 'Ihr Termin ist gebucht. Für Änderungen ist es online zu spät, bitte rufen Sie uns an.';
     case 'unbestaetigt':

@@ -291,7 +291,7 @@ const UNBESTAETIGT = {
     'Wir haben Ihnen eine Mail geschickt. Fest ist der Termin, sobald Sie ihn mit dem Link darin bestätigen. Bis Dienstag, 4. Mai 2027, 14:30 Uhr halten wir ihn für Sie frei, danach verfällt er. Keine Mail bekommen? Sehen Sie im Spam-Ordner nach, oder rufen Sie uns an.',
   bestaetigenBis: '2027-05-04T12:30:00Z',
   aendernBis: null,
-  verschiebbar: false,
+  verlegbar: false,
   widerruf: null,
 } as const;
 export const Unbestaetigt = () => (
@@ -359,13 +359,13 @@ export const VorgeschlagenGegenEntgelt = () => (
 );
 export const ZuSpaetZumAendern = () => (
   <FertigScreen
-    seite={fertig({ buchung: eineBuchung({ verschiebbar: false, stornierbar: false, aendernBis: null }) })}
+    seite={fertig({ buchung: eineBuchung({ verlegbar: false, stornierbar: false, aendernBis: null }) })}
   />
 );
 export const Abgesagt = () => (
   <FertigScreen
     seite={fertig({
-      buchung: eineBuchung({ status: 'abgesagt', verschiebbar: false, stornierbar: false, widerruf: null }),
+      buchung: eineBuchung({ status: 'abgesagt', verlegbar: false, stornierbar: false, widerruf: null }),
     })}
   />
 );
@@ -374,7 +374,7 @@ export const Widerrufen = () => (
     seite={fertig({
       buchung: eineBuchung({
         status: 'abgesagt',
-        verschiebbar: false,
+        verlegbar: false,
         stornierbar: false,
         widerruf: { bis: '2027-05-15', moeglich: false, widerrufenAm: '2027-05-02T09:00:00+02:00' },
       }),

@@ -224,9 +224,9 @@ function zeitAus(siegel: string | null): Zeit | null {
 
 function vorhabenAus(
   tun: string | null,
-  { verschiebbar, stornierbar, widerruf }: Buchungsstand,
+  { verlegbar, stornierbar, widerruf }: Buchungsstand,
 ): Vorhaben | null {
-  if (tun === 'verschieben' && verschiebbar) return tun;
+  if (tun === 'verschieben' && verlegbar) return tun;
   if (tun === 'absagen' && stornierbar) return tun;
   return tun === 'widerrufen' && widerruf?.moeglich ? tun : null;
 }

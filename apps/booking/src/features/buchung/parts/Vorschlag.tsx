@@ -17,7 +17,7 @@ interface Props {
  * contract it comes with its texts, and the button says so (§ 312j Abs. 3 BGB).
  */
 export function Vorschlag({ seite: { ort, buchung, schluessel }, mangel }: Props) {
-  const { code, zeit, vertrag, verschiebbar, stornierbar } = buchung;
+  const { code, zeit, vertrag, verlegbar, stornierbar } = buchung;
   const adresse = (tun: string) => buchungsadresse(ort, 'fertig', { code, tun });
   return (
     <form method="post" noValidate className="grid gap-3 print:hidden">
@@ -37,7 +37,7 @@ export function Vorschlag({ seite: { ort, buchung, schluessel }, mangel }: Props
       )}
       <PlainButton wide>{vertrag === null ? 'Zeit annehmen' : 'Zahlungspflichtig bestellen'}</PlainButton>
       <div className="flex flex-wrap gap-3">
-        {verschiebbar ? (
+        {verlegbar ? (
           <a href={adresse('verschieben')} className={buttonLook('secondary')}>
             Andere Zeit wählen
           </a>

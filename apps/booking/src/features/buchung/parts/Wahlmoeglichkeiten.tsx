@@ -12,14 +12,14 @@ interface Props {
 
 /** Moving, cancelling, withdrawing: each leads to a page that asks once more. */
 export function Wahlmoeglichkeiten({ seite }: Props) {
-  const { status, verschiebbar, stornierbar, widerruf } = seite.buchung;
+  const { status, verlegbar, stornierbar, widerruf } = seite.buchung;
   const vorgeschlagen = status === 'vorgeschlagen';
   const steht =
     status === 'bestaetigt' || status === 'angefragt' || status === 'unbestaetigt' || vorgeschlagen;
   return (
     <div className="grid gap-6 print:hidden">
-      {!vorgeschlagen && (verschiebbar || stornierbar) ? <Umentscheiden seite={seite} /> : null}
-      {steht && !verschiebbar && !stornierbar ? (
+      {!vorgeschlagen && (verlegbar || stornierbar) ? <Umentscheiden seite={seite} /> : null}
+      {steht && !verlegbar && !stornierbar ? (
         <p className="rounded-lg border-2 border-info-line bg-info-soft p-4">
           Online lässt sich dieser Termin nicht mehr ändern. Bitte rufen Sie uns an, wenn etwas
           dazwischenkommt.
@@ -40,7 +40,7 @@ export function Wahlmoeglichkeiten({ seite }: Props) {
 
 /** Until the deadline of the company; each link leads to a page that asks once more. */
 function Umentscheiden({ seite: { ort, buchung } }: Props) {
-  const { code, aendernBis, verschiebbar, stornierbar } = buchung;
+  const { code, aendernBis, verlegbar, stornierbar } = buchung;
   return (
     <section className="grid gap-3">
       <h2 className="text-lg font-bold">Passt es doch nicht?</h2>
@@ -51,7 +51,7 @@ function Umentscheiden({ seite: { ort, buchung } }: Props) {
         </p>
       )}
       <div className="flex flex-wrap gap-3">
-        {verschiebbar ? (
+        {verlegbar ? (
           <a
             href={buchungsadresse(ort, 'fertig', { code, tun: 'verschieben' })}
             className={buttonLook('secondary')}
