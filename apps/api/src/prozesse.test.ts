@@ -63,13 +63,14 @@ const ready = (one: Running) =>
     })
     .toBe(200);
 
+const shared = {
+  DATABASE_URL: Object.assign(new URL(server ?? 'postgres://none'), { pathname: `/${name}` }).toString(),
+  DEMO: '0',
+  WORKER: '0',
+};
+
 describe.skipIf(server === undefined)('processes of their own', () => {
   it('start at once on an empty database, divide the work and end when asked, though their clocks differ', async () => {
-    const shared = {
-      DATABASE_URL: Object.assign(new URL(server ?? ''), { pathname: `/${name}` }).toString(),
-      DEMO: '0',
-      WORKER: '0',
-    };
     const api = await start('main.ts', {
       ...shared,
       ...clockFrom(new Date(Date.now() + 90_000).toISOString()),
@@ -106,5 +107,10 @@ describe.skipIf(server === undefined)('processes of their own', () => {
     const lone = await start('worker.process.ts', { DATABASE_URL: '' });
     expect(await once(lone.child, 'exit')).toEqual([1, null]);
     expect(lone.said()).toContain('braucht DATABASE_URL');
+  });
+  it('of which one has another key refuse to start, before it seals what nobody else can open', async () => {
+    const other = await start('main.ts', { ...shared, SECRET_KEY: 'vergessen-'.repeat(5) });
+    expect(await once(other.child, 'exit')).toEqual([1, null]);
+    expect(other.said()).toContain('SECRET_KEY ist ein anderer');
   });
 });

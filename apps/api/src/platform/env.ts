@@ -40,6 +40,7 @@ const schema = z.object({
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default('Kehrtour <kehrtour@localhost>'),
   SECRET_KEY: z.string().min(32, 'braucht mindestens 32 Zeichen').optional(),
+  SECRET_KEY_ERSETZT: flag,
   S3_ENDPOINT: z.url().optional(),
   S3_BUCKET: z.string().optional(),
   S3_ACCESS_KEY: z.string().optional(),
@@ -71,6 +72,8 @@ export type Env = {
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly secretKey: string | undefined;
+  /** The key is meant to be another one than before. */
+  readonly secretKeyReplaced: boolean;
   readonly s3:
     | { endpoint: string; bucket: string; accessKey: string; secretKey: string; region: string }
     | undefined;
@@ -93,7 +96,7 @@ export type Env = {
   readonly worker: boolean;
   /** Seconds it goes on serving after the signal, until the balancer before it has seen that it is not ready any more. */
   readonly drainSeconds: number;
-  /** Requests a minute from one session or address and process; 0 switches the limit off. */
+  /** Requests a minute from one session or network, to all processes together; 0 switches the limit off. */
   readonly requestsPerMinute: number;
 };
 
@@ -143,6 +146,7 @@ export function readEnv(source: Source): Env {
     smtpUrl: env.SMTP_URL || undefined,
     mailFrom: env.MAIL_FROM,
     secretKey: env.SECRET_KEY,
+    secretKeyReplaced: env.SECRET_KEY_ERSETZT ?? false,
     s3,
     dienste: {
       photon: env.PHOTON_URL,

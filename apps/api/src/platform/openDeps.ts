@@ -13,6 +13,7 @@ import type { Deps } from './deps.ts';
 import type { Env } from './env.ts';
 import { openEventHub } from './events.ts';
 import { openJobs } from './jobs.ts';
+import { keepSecretKey } from './keepSecretKey.ts';
 import { openLogDestination } from './logDestination.ts';
 import { openMail } from './mail.ts';
 import { migrate } from './migrate.ts';
@@ -41,6 +42,8 @@ export async function openDeps(env: Env): Promise<{ deps: Deps; close: () => Pro
   const db = await openDb(env, unlock);
   await awaitDatabase(db, log);
   await migrate(db);
+  const secrets = openSecrets(env.secretKey, env.dataDir);
+  await keepSecretKey(db, secrets, env.secretKeyReplaced);
   const clock = await followDbClock(db, log);
   const jobs = await openJobs(db, log, { works: env.worker });
   const events = await openEventHub(db);
@@ -54,7 +57,7 @@ export async function openDeps(env: Env): Promise<{ deps: Deps; close: () => Pro
     events,
     mail,
     files: openFiles(env),
-    secrets: openSecrets(env.secretKey, env.dataDir),
+    secrets,
   };
   return {
     deps,

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
+import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
+import { buildServer } from '../server.ts';
 
 let api: TestApi;
 let betrieb: TestBetrieb;
@@ -54,4 +56,17 @@ describe('a flood', () => {
     expect(await statuses(5, () => call(netz, randomUUID()))).toEqual([...fremd(4), 429]);
     expect((await call(netz, betrieb.token.geselle)).statusCode).toBe(200);
   });
+  it.skipIf(process.env['TEST_DATABASE'] !== 'postgres')(
+    'is one flood, too, when it turns to the next server of several',
+    async () => {
+      const next = await buildServer(api.deps);
+      const ask = (app: FastifyInstance) =>
+        app.inject({ method: 'GET', url: '/mitarbeiter', remoteAddress: '198.51.100.6' });
+      for (let index = 0; index < 20; index += 1) await ask(api.app);
+      expect((await ask(next)).statusCode).toBe(401);
+      await new Promise((resolve) => setTimeout(resolve, 2500));
+      expect((await ask(next)).statusCode).toBe(429);
+      await next.close();
+    },
+  );
 });

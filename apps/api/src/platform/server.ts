@@ -54,7 +54,7 @@ export async function buildPlatform(
     referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: { action: 'deny' },
   });
-  if (deps.env.requestsPerMinute > 0) await limitRequests(app, deps.db, deps.env.requestsPerMinute);
+  if (deps.env.requestsPerMinute > 0) await limitRequests(app, deps, deps.env.requestsPerMinute);
   installAllowedMethods(app);
   installReadable(app);
   await app.register(multipart, { limits: { files: 1, fields: 10, fileSize: UPLOAD_BYTES_MAX } });
