@@ -9,7 +9,8 @@ import { verlangeSicht } from '../liegenschaft/zeigeLiegenschaft.ts';
 import type { StaffCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
 import { announce } from '../platform/events.ts';
-import { feldRefused, Refused } from '../platform/refused.ts';
+import { Refused } from '../platform/refused.ts';
+import { aufgabeRefused } from './aufgabe.grund.ts';
 import {
   type AufgabeRow,
   einheitGehoertZu,
@@ -32,8 +33,7 @@ export async function legeAufgabeAn(
   return ctx.transaction(async (tx) => {
     await verlangeSicht(ctx, tx, liegenschaftId);
     await pruefe(tx, liegenschaftId, daten);
-    if (!(await insertAufgabe(tx, id, liegenschaftId, daten)))
-      throw feldRefused('taetigkeitId', 'Diese Tätigkeit gibt es in Ihrem Katalog nicht.');
+    if (!(await insertAufgabe(tx, id, liegenschaftId, daten))) throw aufgabeRefused('taetigkeit-unbekannt');
     return melde(ctx, tx, { id, liegenschaftId, was: 'Aufgabe angelegt' });
   });
 }
@@ -42,8 +42,7 @@ export async function aendereAufgabe(ctx: StaffCtx, id: string, daten: Aufgabend
   return ctx.transaction(async (tx) => {
     const { liegenschaft_id } = await verlangeAenderbar(ctx, tx, id);
     await pruefe(tx, liegenschaft_id, daten);
-    if (!(await updateAufgabe(tx, id, daten)))
-      throw feldRefused('taetigkeitId', 'Diese Tätigkeit gibt es in Ihrem Katalog nicht.');
+    if (!(await updateAufgabe(tx, id, daten))) throw aufgabeRefused('taetigkeit-unbekannt');
     return melde(ctx, tx, { id, liegenschaftId: liegenschaft_id, was: 'Aufgabe geändert' });
   });
 }
@@ -67,13 +66,12 @@ async function verlangeAenderbar(ctx: StaffCtx, tx: Tx, id: string): Promise<Auf
 }
 
 async function pruefe(tx: Tx, liegenschaftId: string, daten: Aufgabendaten): Promise<void> {
-  if (daten.fristVon !== null && daten.fristVon > daten.fristBis)
-    throw feldRefused('fristBis', 'Die Frist endet, bevor sie beginnt.');
+  if (daten.fristVon !== null && daten.fristVon > daten.fristBis) throw aufgabeRefused('frist-verkehrt');
   if (
     daten.nutzungseinheitId !== null &&
     !(await einheitGehoertZu(tx, daten.nutzungseinheitId, liegenschaftId))
   )
-    throw feldRefused('nutzungseinheitId', 'Diese Nutzungseinheit gehört zu einem anderen Haus.');
+    throw aufgabeRefused('einheit-fremd');
 }
 
 async function melde(

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 
 import type { StaffCtx } from '../platform/ctx.ts';
 import { isStorable } from '../platform/readable.ts';
-import { feldRefused } from '../platform/refused.ts';
+import { aufgabeRefused } from './aufgabe.grund.ts';
 import { listSeite, zaehleBestand } from './bestand.store.ts';
 import { sichtFuer } from './bestandssicht.ts';
 
@@ -58,8 +58,7 @@ const STELLE = {
 /** A cursor belongs to the order it was given for. @throws Refused where it does not */
 function schluesselAus(cursor: string, sortierung: Liegenschaftsortierung): string[] {
   const gelesen = STELLE[sortierung].safeParse(leseCursor(cursor));
-  if (!gelesen.success)
-    throw feldRefused('cursor', 'Diese Stelle der Liste gibt es nicht. Bitte beginnen Sie von vorn.');
+  if (!gelesen.success) throw aufgabeRefused('stelle-unbekannt');
   return gelesen.data.slice(1);
 }
 

@@ -3,7 +3,7 @@ import type { AnswerOf, QueryOf } from '@kehrtour/contract/endpoint';
 import { id as kennung, zeitpunkt } from '@kehrtour/contract/gemeinsam';
 
 import type { AdminCtx } from '../platform/ctx.ts';
-import { feldRefused } from '../platform/refused.ts';
+import { betriebRefused } from './betrieb.grund.ts';
 import { type ImportRow, listImporte } from './betrieb.store.ts';
 
 const SEITE = 50;
@@ -44,6 +44,6 @@ function uebersichtAus(row: ImportRow): Importuebersicht {
 function stelleAus(nach: string): { am: Date; id: string } {
   const [am, id, ...mehr] = nach.split('_');
   if (mehr.length > 0 || !zeitpunkt.safeParse(am).success || !kennung.safeParse(id).success)
-    throw feldRefused('nach', 'Diese Stelle der Liste gibt es nicht.');
+    throw betriebRefused('stelle-unbekannt');
   return { am: new Date(am ?? ''), id: id ?? '' };
 }

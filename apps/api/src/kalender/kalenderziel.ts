@@ -1,8 +1,8 @@
 import type { BodyOf } from '@kehrtour/contract/endpoint';
 import type { aboAnlegen } from '@kehrtour/contract/kalender';
 
-import { feldRefused } from '../platform/refused.ts';
 import type { Kalenderziel } from './holeKalender.ts';
+import { kalenderRefused } from './kalender.grund.ts';
 
 /** The label that ties the sealed address to its row. */
 export const aboSiegel = (aboId: string): string => `kalender/${aboId}`;
@@ -19,12 +19,9 @@ export function leseZiel(
   privateHosts: readonly string[],
 ): { ziel: Kalenderziel; wirt: string } {
   const url = URL.parse(adresse.replace(/^webcals?:/i, 'https:'));
-  if (!url || url.hostname === '') throw feldRefused('adresse', 'Das ist keine Adresse eines Kalenders.');
+  if (!url || url.hostname === '') throw kalenderRefused('keine-adresse');
   if (url.protocol !== 'https:' && !privateHosts.includes(url.host))
-    throw feldRefused(
-      'adresse',
-      'Kalender lesen wir nur verschlüsselt. Bitte nehmen Sie eine Adresse, die mit https:// beginnt.',
-    );
+    throw kalenderRefused('unverschluesselt');
   const ziel = {
     benutzer: benutzer || entziffert(url.username),
     passwort: passwort || entziffert(url.password),
@@ -40,9 +37,6 @@ function entziffert(teil: string): string {
   try {
     return decodeURIComponent(teil);
   } catch {
-    throw feldRefused(
-      'adresse',
-      'Benutzername oder Passwort in der Adresse sind nicht lesbar. Bitte tragen Sie beides in die Felder darunter ein.',
-    );
+    throw kalenderRefused('anmeldung-unlesbar');
   }
 }

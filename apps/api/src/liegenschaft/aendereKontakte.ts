@@ -10,9 +10,10 @@ import type {
 
 import type { StaffCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
-import { feldRefused, Refused } from '../platform/refused.ts';
+import { Refused } from '../platform/refused.ts';
 import { aendereVonHand } from './aendereVonHand.ts';
 import { deleteKontakt, findKontakt, insertKontakt, updateKontakt } from './kontakt.store.ts';
+import { liegenschaftRefused } from './liegenschaft.grund.ts';
 import { listEinheiten } from './liegenschaft.store.ts';
 
 /** Adds somebody to a house. */
@@ -62,6 +63,5 @@ async function verlangeEinheitDesHauses(
 ): Promise<void> {
   if (nutzungseinheitId === null) return;
   const einheiten = await listEinheiten(tx, liegenschaftId);
-  if (!einheiten.some(({ id }) => id === nutzungseinheitId))
-    throw feldRefused('kontakt.nutzungseinheitId', 'Diese Nutzungseinheit gehört zu einem anderen Haus.');
+  if (!einheiten.some(({ id }) => id === nutzungseinheitId)) throw liegenschaftRefused('einheit-fremd');
 }

@@ -3,8 +3,9 @@ import type { Liegenschaft, zwischennummerVergeben } from '@kehrtour/contract/li
 import { zwischennummer } from '@kehrtour/domain/laufnummer';
 
 import type { StaffCtx } from '../platform/ctx.ts';
-import { feldRefused, Refused } from '../platform/refused.ts';
+import { Refused } from '../platform/refused.ts';
 import { aendereVonHand } from './aendereVonHand.ts';
+import { liegenschaftRefused } from './liegenschaft.grund.ts';
 import { findNachbarn, updateLaufnummer } from './liegenschaft.store.ts';
 
 /** Squeezes a house into the working order behind another one, without renumbering the street. */
@@ -16,7 +17,7 @@ export function vergebeZwischennummer(
   return aendereVonHand(ctx, { id, version, was: 'Eingeordnet' }, async (tx) => {
     const nachbarn = await findNachbarn(tx, nachId, id);
     if (!nachbarn || nachId === id) throw new Refused('nicht-gefunden');
-    if (nachbarn.davor === null) throw feldRefused('nachId', 'Dieses Haus hat selbst keine laufende Nummer.');
+    if (nachbarn.davor === null) throw liegenschaftRefused('ohne-laufnummer');
     const neu = zwischennummer(nachbarn.davor, nachbarn.danach ?? undefined);
     if (!neu.ok) throw new Refused(neu.reason);
     await updateLaufnummer(tx, id, neu.value);

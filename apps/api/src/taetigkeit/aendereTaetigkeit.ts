@@ -8,6 +8,7 @@ import type { StaffCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
 import { record } from '../platform/history.ts';
 import { Refused } from '../platform/refused.ts';
+import { taetigkeitRefused } from './taetigkeit.grund.ts';
 import { insertTaetigkeit, listNamen, saveTaetigkeit } from './taetigkeit.store.ts';
 import { taetigkeitJetzt } from './zeigeTaetigkeiten.ts';
 
@@ -43,8 +44,7 @@ export async function aendereTaetigkeit(
 async function verlangeFreienNamen(tx: Tx, name: string, ausser: string): Promise<void> {
   const gleich = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
   const andere = (await listNamen(tx)).filter(({ id }) => id !== ausser);
-  if (andere.some((eintrag) => gleich(eintrag.name, name)))
-    throw new Refused('name-vergeben', { felder: [{ feld: 'name', text: 'ist schon vergeben' }] });
+  if (andere.some((eintrag) => gleich(eintrag.name, name))) throw taetigkeitRefused('name-vergeben');
 }
 
 function werteAus(id: string, daten: Taetigkeitsdaten) {

@@ -7,7 +7,8 @@ import { feiertage } from '../feiertag/feiertage.ts';
 import { verlangeSicht } from '../liegenschaft/zeigeLiegenschaft.ts';
 import type { StaffCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
-import { feldRefused, Refused } from '../platform/refused.ts';
+import { Refused } from '../platform/refused.ts';
+import { terminRefused } from './termin.grund.ts';
 import {
   findLage,
   listTermine,
@@ -27,8 +28,8 @@ export async function listeTermine(
   { von, bis, mitarbeiterId, nurOffene }: QueryOf<typeof termineHolen>,
 ): Promise<AnswerOf<typeof termineHolen>> {
   const tage = differenzTage(von, bis);
-  if (tage < 0) throw feldRefused('bis', 'Der Zeitraum endet, bevor er beginnt.');
-  if (tage >= TAGE_MAX) throw feldRefused('bis', `Bitte wählen Sie höchstens ${TAGE_MAX} Tage.`);
+  if (tage < 0) throw terminRefused('zeitraum-verkehrt');
+  if (tage >= TAGE_MAX) throw terminRefused('zeitraum-zu-lang', TAGE_MAX);
   const sicht = terminsichtFuer(ctx, mitarbeiterId);
   const zeitraum = { von: mitternacht(von), bis: mitternacht(plusTage(bis, 1)) };
   return ctx.transaction(async (tx) => {

@@ -5,8 +5,9 @@ import { darf } from '@kehrtour/domain/rolle';
 import type { StaffCtx } from '../platform/ctx.ts';
 import { sqlState, type Tx } from '../platform/db.ts';
 import { record } from '../platform/history.ts';
-import { feldRefused, Refused } from '../platform/refused.ts';
+import { Refused } from '../platform/refused.ts';
 import { istReserviert } from './slug.ts';
+import { unternehmenRefused } from './unternehmen.grund.ts';
 import {
   getUnternehmen,
   lockTerminbuchung,
@@ -46,8 +47,7 @@ export async function aendereRechtstexte(
   if (!darf(ctx.actor.rolle, 'unternehmen.bearbeiten')) throw new Refused('nicht-erlaubt');
   return ctx.transaction(async (tx) => {
     const fehlt = texte.impressum === '' ? 'impressum' : texte.datenschutz === '' ? 'datenschutz' : undefined;
-    if (fehlt && (await lockTerminbuchung(tx)))
-      throw feldRefused(fehlt, 'ist nötig, solange Ihre Buchungsseite öffentlich ist');
+    if (fehlt && (await lockTerminbuchung(tx))) throw unternehmenRefused('rechtstext-noetig', fehlt);
     if (!(await saveRechtstexte(tx, texte))) throw await veraltet(tx);
     await record(ctx, tx, {
       gegenstand: 'unternehmen',
@@ -60,16 +60,13 @@ export async function aendereRechtstexte(
 }
 
 async function verlangeFreienSlug(tx: Tx, slug: string): Promise<void> {
-  if (istReserviert(slug) || !(await slugFrei(tx, slug))) throw slugVergeben();
+  if (istReserviert(slug) || !(await slugFrei(tx, slug))) throw unternehmenRefused('adresse-vergeben');
 }
 
 /** Another company took the address between our look and our write. */
 function zuSpaet(error: unknown): never {
-  throw sqlState(error) === '23505' ? slugVergeben() : error;
+  throw sqlState(error) === '23505' ? unternehmenRefused('adresse-vergeben') : error;
 }
-
-const slugVergeben = (): Refused =>
-  new Refused('name-vergeben', { felder: [{ feld: 'slug', text: 'ist schon vergeben' }] });
 
 async function veraltet(tx: Tx): Promise<Refused> {
   return new Refused('veraltet', { angaben: { stand: await unternehmenJetzt(tx) } });

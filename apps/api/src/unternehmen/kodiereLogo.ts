@@ -1,7 +1,7 @@
 import { Fremdleser } from '../platform/fremdleser.ts';
 import { ProzessFehler } from '../platform/kindprozess.ts';
-import { Refused } from '../platform/refused.ts';
 import { bildart } from './bildart.ts';
+import { unternehmenRefused } from './unternehmen.grund.ts';
 
 /** 4,096 × 4,096 pixels take 90 MB and two seconds of computing. */
 const LESER = new Fremdleser(new URL('./bild.process.ts', import.meta.url), {
@@ -18,23 +18,13 @@ const LESER = new Fremdleser(new URL('./bild.process.ts', import.meta.url), {
  * @throws Refused with the way out
  */
 export async function kodiereLogo(bytes: Uint8Array): Promise<Uint8Array> {
-  if (!bildart(bytes))
-    throw new Refused('falscher-inhalt', {
-      detail:
-        'Bitte nehmen Sie ein Bild als PNG- oder JPEG-Datei; SVG, GIF und WebP speichern Bildprogramme auch als PNG.',
-    });
+  if (!bildart(bytes)) throw unternehmenRefused('logo-kein-bild');
   const bild = (await LESER.lies(bytes).catch(alsRefused)) as { zuGross: true } | { bytes: Uint8Array };
   if ('bytes' in bild) return bild.bytes;
-  throw new Refused('zu-gross', {
-    detail:
-      'Ein Logo darf höchstens 4.096 × 4.096 Bildpunkte haben. Bitte verkleinern Sie das Bild und laden Sie es noch einmal hoch.',
-  });
+  throw unternehmenRefused('logo-zu-viele-punkte');
 }
 
 function alsRefused(fehler: unknown): never {
   if (!(fehler instanceof ProzessFehler)) throw fehler;
-  throw new Refused('falscher-inhalt', {
-    detail:
-      'Dieses Bild ist beschädigt. Bitte öffnen Sie es in einem Bildprogramm, speichern Sie es neu als PNG und laden Sie es noch einmal hoch.',
-  });
+  throw unternehmenRefused('logo-beschaedigt');
 }

@@ -9,6 +9,7 @@ import { record } from '../platform/history.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Upload } from '../platform/upload.ts';
 import { kodiereLogo } from './kodiereLogo.ts';
+import { unternehmenRefused } from './unternehmen.grund.ts';
 import {
   findLogo,
   type LogoRow,
@@ -23,10 +24,7 @@ export const LOGO_TYP = 'image/png';
 /** Keeps what was drawn anew, never the bytes that were sent; what they are decide the first of them, never a name. */
 export async function setzeLogo(ctx: StaffCtx, datei: Upload): Promise<Unternehmen> {
   if (!darf(ctx.actor.rolle, 'unternehmen.bearbeiten')) throw new Refused('nicht-erlaubt');
-  if (datei.zuGross)
-    throw new Refused('zu-gross', {
-      detail: 'Ein Logo darf höchstens 5 MB groß sein. Bitte verkleinern Sie das Bild.',
-    });
+  if (datei.zuGross) throw unternehmenRefused('logo-zu-schwer');
   const bytes = await kodiereLogo(datei.bytes);
   const neu = await legeAb(ctx, datei.name, bytes);
   return tausche(ctx, neu).catch(async (fehler: unknown) => {

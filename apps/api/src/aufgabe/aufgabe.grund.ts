@@ -1,0 +1,21 @@
+import { amFeld } from '../platform/refused.ts';
+import { type Refusals, refusing } from '../platform/refusing.ts';
+
+/** Why a task cannot be written as it was sent, or a list not be read on, and what can be done instead. */
+const GRUND = {
+  'taetigkeit-unbekannt': [
+    'eingabe-ungueltig',
+    amFeld('taetigkeitId', 'Diese Tätigkeit gibt es in Ihrem Katalog nicht.'),
+  ],
+  'frist-verkehrt': ['eingabe-ungueltig', amFeld('fristBis', 'Die Frist endet, bevor sie beginnt.')],
+  'einheit-fremd': [
+    'eingabe-ungueltig',
+    amFeld('nutzungseinheitId', 'Diese Nutzungseinheit gehört zu einem anderen Haus.'),
+  ],
+  'stelle-unbekannt': [
+    'eingabe-ungueltig',
+    amFeld('cursor', 'Diese Stelle der Liste gibt es nicht. Bitte beginnen Sie von vorn.'),
+  ],
+} as const satisfies Refusals;
+
+export const aufgabeRefused = refusing(GRUND);
