@@ -2,7 +2,7 @@ import { readAddresses } from '@kehrtour/addresses/addresses';
 import { apps, hostOfApi } from '@kehrtour/addresses/table';
 import { describe, expect, it } from 'vitest';
 
-import { caddyfile } from './caddy.ts';
+import { caddyfile } from './caddyfile.ts';
 import { hashesOfInlineScripts } from './headers.ts';
 import { readTrustedProxies } from './trustedProxies.ts';
 
@@ -10,6 +10,7 @@ const page = '<!doctype html><script>start()</script>';
 const installation = {
   addresses: readAddresses({ PUBLIC_DOMAIN: 'kehrtour.example' }),
   root: '/srv/kehrtour',
+  here: apps,
   upstreams: { api: '127.0.0.1:3001', booking: '127.0.0.1:3002' },
   proxies: readTrustedProxies(''),
   readPage: () => page,

@@ -1,0 +1,10 @@
+/** Caddy's way of writing: a head, and what belongs to it in braces. */
+export function block(head: string, lines: readonly string[]): string {
+  const indented = lines.flatMap((line) => line.split('\n')).map((line) => `\t${line}`);
+  return [`${head} {`, ...indented, '}'].join('\n');
+}
+
+export function headerLines(headers: Record<string, string>, removed: readonly string[] = []): string[] {
+  const set = Object.entries(headers).map(([name, value]) => `${name} "${value}"`);
+  return [block('header', [...set, ...removed])];
+}

@@ -1,0 +1,23 @@
+import { block } from './caddyBlock.ts';
+
+/** What only we say: from outside it would be a claim. */
+const NOT_FROM_OUTSIDE = ['header_up -X-Kehrtour-*', 'header_up -Forwarded', 'header_up -X-Real-IP'];
+/** A process that was ended is missed for a second; one that is started again gets its share at once. */
+const UNTIL_ONE_IS_WELL = [
+  'lb_policy least_conn',
+  'lb_try_duration 5s',
+  'lb_try_interval 100ms',
+  'health_interval 1s',
+  'health_timeout 2s',
+];
+
+/** To the server processes, of which some may be ending, starting or dead. */
+export const toApi = (upstreams: string, more: readonly string[] = []): string =>
+  proxy(upstreams, ['health_uri /health/ready', ...more]);
+
+/** To the processes that render the customers' pages. */
+export const toBooking = (upstreams: string, more: readonly string[] = []): string =>
+  proxy(upstreams, ['health_uri /health/live', ...more]);
+
+const proxy = (upstreams: string, more: readonly string[]): string =>
+  block(`reverse_proxy ${upstreams}`, [...UNTIL_ONE_IS_WELL, ...NOT_FROM_OUTSIDE, ...more]);

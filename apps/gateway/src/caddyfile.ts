@@ -1,0 +1,167 @@
+import { regexOf } from '@kehrtour/addresses/pattern';
+import {
+  type App,
+  apps,
+  foldersOfEveryHost,
+  pagesOfEveryHost,
+  prefixOfApi,
+  prefixOfForms,
+} from '@kehrtour/addresses/table';
+
+import { block, headerLines } from './caddyBlock.ts';
+import { folderOf, type Installation, originOfApp, siteAt } from './caddyInstallation.ts';
+import { isAlike, pagesOf } from './caddyPages.ts';
+import { toApi } from './caddyProxy.ts';
+import { fileHeaders, fileHeadersForOtherSites } from './headers.ts';
+import { noticePage } from './noticePage.ts';
+
+const NOT_REACHABLE = 'Kehrtour ist gerade nicht erreichbar.';
+const RETRY_AFTER_SECONDS = 2;
+
+/** The production configuration of Caddy, from the same table that the gateway reads. */
+export function caddyfile(installation: Installation): string {
+  const { addresses, upstreams, here } = installation;
+  return [
+    '# Erzeugt aus der Tabelle der Adressen; nicht von Hand ändern.',
+    ...trusted(installation),
+    block('(haus)', [
+      'encode zstd gzip',
+      ...headerLines({ ...fileHeaders(addresses.secure) }, ['-Server', '-X-Powered-By']),
+      ...whenNobodyAnswers(),
+      block(`handle_path ${prefixOfApi}/*`, [toApi(upstreams.api)]),
+      ...here.map((app) => filesOf(app, installation)),
+      ...here.flatMap((app) => filesForOtherSites(app, installation)),
+    ]),
+    ...here.map((app) => block(siteAt(addresses, app.name), siteOf(app, installation))),
+    block(siteAt(addresses, 'api'), ['import haus', block('handle', [toApi(upstreams.api)])]),
+    ...innerDoor(installation),
+    '',
+  ].join('\n\n');
+}
+
+/** Strict: of a chain the last hop that is not ours counts, as in the gateway. */
+function trusted({ proxies: { names } }: Installation): string[] {
+  if (names.length === 0) return [];
+  return [
+    block('', [
+      block('servers', [`trusted_proxies static ${names.join(' ')}`, 'trusted_proxies_strict']),
+    ]).trim(),
+  ];
+}
+
+/** Booking says who the visitor is, and is one of us: nobody else gets to this door. */
+function innerDoor({ innerDoor: door, upstreams }: Installation): string[] {
+  if (door === undefined) return [];
+  const [host, port] = [door.slice(0, door.lastIndexOf(':')), door.slice(door.lastIndexOf(':') + 1)];
+  return [
+    block(`http://:${port}`, [
+      ...(host === '' ? [] : [`bind ${host}`]),
+      toApi(upstreams.api, ['trusted_proxies private_ranges']),
+    ]),
+  ];
+}
+
+/** No process is there, or none answers: a page that tries again by itself, and the API's own words below its prefix. */
+function whenNobodyAnswers(): string[] {
+  const title = `${NOT_REACHABLE} Bitte versuchen Sie es gleich noch einmal.`;
+  const problem = JSON.stringify({ type: 'nicht-erreichbar', title, status: 503 });
+  const answer = (type: string, body: string) => [
+    ...headerLines({
+      'content-type': type,
+      'retry-after': String(RETRY_AFTER_SECONDS),
+      'cache-control': 'no-store',
+    }),
+    `respond \`${body}\` 503`,
+  ];
+  const gone = 'expression `{http.error.status_code} in [502, 503, 504]`';
+  return [
+    block('handle_errors', [
+      block('@programm', [gone, `path ${prefixOfApi}/*`]),
+      `@mensch ${gone}`,
+      block('handle @programm', answer('application/problem+json', problem)),
+      block('handle @mensch', answer('text/html; charset=utf-8', noticePage(NOT_REACHABLE))),
+    ]),
+  ];
+}
+
+function filesOf(app: App, { root }: Installation): string {
+  return block(`handle /_${app.name}/*`, [
+    `root * ${folderOf(app, root)}`,
+    // Only what is there may be kept: a missing file may come back with the next version.
+    `@da_${app.name} file`,
+    `header @da_${app.name} Cache-Control "public, max-age=31536000, immutable"`,
+    'file_server',
+  ]);
+}
+
+function filesForOtherSites(app: App, { root, addresses }: Installation): string[] {
+  const { forOtherSites } = app;
+  if (forOtherSites === undefined) return [];
+  return [
+    block(`handle /${forOtherSites}/*`, [
+      `root * ${folderOf(app, root)}`,
+      ...headerLines(fileHeadersForOtherSites(addresses.secure)),
+      `@da_${forOtherSites} file`,
+      `header @da_${forOtherSites} Cache-Control "public, max-age=31536000, immutable"`,
+      'file_server',
+    ]),
+  ];
+}
+
+function siteOf(app: App, installation: Installation): string[] {
+  const folder = folderOf(app, installation.root);
+  const folders = foldersOfEveryHost.map((name) => `/${name}/*`).join(' ');
+  return [
+    'import haus',
+    ...secretAddressesOf(app),
+    ...(app.home === '/' ? [] : [`redir / ${app.home} 302`]),
+    ...formsOf(app, installation),
+    `@ordner path ${folders}`,
+    block('handle @ordner', [`root * ${folder}`, 'file_server']),
+    // Files that must lie at the top, such as the icon and the manifest.
+    block('@oben', [
+      block('file', [`root ${folder}`]),
+      `path_regexp ${app.kind === 'pages' ? '[.][^/.]+$' : '^/[^/]+[.][^/]+$'}`,
+      'not path *.html',
+    ]),
+    block('handle @oben', [`root * ${folder}`, 'file_server']),
+    ...neighboursOf(app, installation),
+    ...pagesOf[app.kind](app, folder, installation),
+  ];
+}
+
+/** An address that only another app has leads to its host. */
+function neighboursOf(app: App, installation: Installation): string[] {
+  const others = apps.filter((other) => other.name !== app.name && other.unannounced !== true);
+  const own = [...app.pages, ...pagesOfEveryHost].map(regexOf).join('|');
+  return others.flatMap((other) => [
+    block(`@${other.name}`, [
+      'method GET HEAD',
+      // The front page is everybody's own.
+      'not path /',
+      `not path_regexp ${own}`,
+      `path_regexp ${other.pages.map(regexOf).join('|')}`,
+    ]),
+    block(`handle @${other.name}`, [`redir ${originOfApp(other.name, installation)}{uri} 302`]),
+  ]);
+}
+
+/** Both sides are named, so that the order in which Caddy sets headers does not matter. */
+function secretAddressesOf({ secretInAddress }: App): string[] {
+  if (isAlike(secretInAddress)) return [];
+  const expression = secretInAddress.map(regexOf).join('|');
+  return [`@geheim path_regexp ${expression}`, block('@offen', [`not path_regexp ${expression}`])];
+}
+
+/** Before the pages: the same address asked with POST is a form. */
+function formsOf({ forms = [] }: App, { upstreams }: Installation): string[] {
+  if (forms.length === 0) return [];
+  return [
+    block('@formular', ['method POST', `path ${forms.flatMap((form) => [form, `${form}/`]).join(' ')}`]),
+    block('handle @formular', [
+      `rewrite * ${prefixOfForms}{uri}`,
+      'uri strip_suffix /',
+      toApi(upstreams.api),
+    ]),
+  ];
+}
