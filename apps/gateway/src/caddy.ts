@@ -25,6 +25,7 @@ function configuration([folder = '.']: readonly string[], env: NodeJS.ProcessEnv
       booking: upstreamsOf('BOOKING_UPSTREAM', env['BOOKING_UPSTREAM'], '127.0.0.1:3002'),
     },
     innerDoor: doorOf('INNER_DOOR', env['INNER_DOOR']),
+    admin: env['CADDY_ADMIN'] === 'off' ? 'off' : doorOf('CADDY_ADMIN', env['CADDY_ADMIN']),
     tiles: originOf('TILES_URL', env['TILES_URL']),
     proxies: readTrustedProxies(env['TRUST_PROXY']),
     readPage: (app) => htmlOf(app, folderOf(app, root)),
@@ -51,7 +52,7 @@ function upstreamsOf(name: string, text: string | undefined, otherwise: string):
 function doorOf(name: string, text: string | undefined): string | undefined {
   if (!text) return undefined;
   if (/^[\w.-]*:\d{1,5}$/.test(text)) return text;
-  throw new Error(`${name}=${text} ist keine Tür. Gemeint ist etwas wie 127.0.0.1:3080.`);
+  throw new Error(`${name}=${text} ist nicht zu verstehen. Gemeint ist etwas wie 127.0.0.1:3080.`);
 }
 
 try {

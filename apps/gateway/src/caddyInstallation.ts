@@ -16,6 +16,8 @@ export interface Installation {
   upstreams: { api: string; booking: string };
   /** `host:port` on which the booking processes reach whichever server process is well. */
   innerDoor?: string | undefined;
+  /** `host:port` on which Caddy takes orders, or `off`; its own default when absent. */
+  admin?: string | undefined;
   tiles?: string | undefined;
   /** Proxies before Caddy whose word about a visitor counts; without any Caddy replaces what it is told. */
   proxies: TrustedProxies;

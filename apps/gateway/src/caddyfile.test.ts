@@ -115,8 +115,48 @@ describe('caddyfile', () => {
     );
   });
 
+  it('asks whichever of several server processes is well, and says so when none is', () => {
+    const two = caddyfile({ ...installation, upstreams: { ...installation.upstreams, api: 'a:1 b:1' } });
+    expect(two).toMatch(/handle_path \/api\/\* \{\s+reverse_proxy a:1 b:1 \{[^}]*health_uri \/health\/ready/);
+    expect(two).toMatch(/handle_errors \{[\s\S]*retry-after "2"[\s\S]*nicht-erreichbar[\s\S]*` 503/);
+  });
+
+  it('has a door for the booking processes only where one is named, and believes them who the visitor is', () => {
+    expect(configuration).not.toContain('private_ranges');
+    expect(caddyfile({ ...installation, innerDoor: '127.0.0.1:3080' })).toMatch(
+      /\nhttp:\/\/:3080 \{\n\tbind 127\.0\.0\.1\n\treverse_proxy 127\.0\.0\.1:3001 \{[^}]*trusted_proxies private_ranges/,
+    );
+    expect(caddyfile({ ...installation, innerDoor: ':3080' })).not.toMatch(/\n\tbind /);
+  });
+
+  it('lets nobody outside say what only we say', () => {
+    for (const proxy of configuration.matchAll(/reverse_proxy [^{]+\{([^}]*)/g))
+      expect(proxy[1]).toContain('header_up -X-Kehrtour-*');
+  });
+
+  it('serves the apps whose artefact is here, and leads to the hosts of the others', () => {
+    const here = apps.filter(({ name }) => name === 'marketing');
+    const alone = caddyfile({ ...installation, here });
+    expect(alone).toContain('www.kehrtour.example {');
+    expect(alone).not.toContain('app.kehrtour.example {');
+    expect(alone).toContain('redir https://app.kehrtour.example{uri} 302');
+  });
+
+  it('takes orders where it is told to', () => {
+    expect(caddyfile({ ...installation, admin: 'off' })).toContain('\n{\n\tadmin off\n}\n');
+    expect(configuration).not.toContain('\tadmin ');
+  });
+
+  it('speaks of TLS only where visitors come over it', () => {
+    const addresses = readAddresses({ PUBLIC_DOMAIN: 'http://localhost:8080' });
+    expect(caddyfile({ ...installation, addresses })).not.toContain('strict-transport-security');
+  });
+
   it('closes every block that it opens', () => {
-    const braces = configuration.replaceAll(/\{(http\.request\.uuid|uri|rp\.header\.[\w-]+)\}/g, '');
+    const braces = configuration.replaceAll(
+      /\{(http\.(request\.uuid|error\.status_code)|uri|rp\.header\.[\w-]+)\}/g,
+      '',
+    );
     expect(braces.split('{').length).toBe(braces.split('}').length);
   });
 });

@@ -23,7 +23,7 @@ export function caddyfile(installation: Installation): string {
   const { addresses, upstreams, here } = installation;
   return [
     '# Erzeugt aus der Tabelle der Adressen; nicht von Hand ändern.',
-    ...trusted(installation),
+    ...forAllSites(installation),
     block('(haus)', [
       'encode zstd gzip',
       ...headerLines({ ...fileHeaders(addresses.secure) }, ['-Server', '-X-Powered-By']),
@@ -40,13 +40,14 @@ export function caddyfile(installation: Installation): string {
 }
 
 /** Strict: of a chain the last hop that is not ours counts, as in the gateway. */
-function trusted({ proxies: { names } }: Installation): string[] {
-  if (names.length === 0) return [];
-  return [
-    block('', [
-      block('servers', [`trusted_proxies static ${names.join(' ')}`, 'trusted_proxies_strict']),
-    ]).trim(),
+function forAllSites({ proxies: { names }, admin }: Installation): string[] {
+  const lines = [
+    ...(admin === undefined ? [] : [`admin ${admin}`]),
+    ...(names.length === 0
+      ? []
+      : [block('servers', [`trusted_proxies static ${names.join(' ')}`, 'trusted_proxies_strict'])]),
   ];
+  return lines.length === 0 ? [] : [block('', lines).trim()];
 }
 
 /** Booking says who the visitor is, and is one of us: nobody else gets to this door. */

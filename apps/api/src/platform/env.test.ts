@@ -16,4 +16,21 @@ describe('the settings of a process', () => {
     });
     expect(() => readWorkerEnv({})).toThrow(/braucht DATABASE_URL/);
   });
+  it('may be named and left open', () => {
+    const open = readEnv({ S3_ENDPOINT: '', SECRET_KEY: '', SMTP_URL: '', API_PORT: '', DATABASE_URL: '' });
+    expect(open).toMatchObject({ s3: undefined, secretKey: undefined, port: 3001, demo: true });
+  });
+  it('name an object store whole or not at all', () => {
+    const keys = { S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b' };
+    const store = { ...keys, S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'kehrtour' };
+    expect(readEnv(store).s3).toMatchObject({ bucket: 'kehrtour', region: 'eu-central-1' });
+    expect(() => readEnv(keys)).toThrow('fehlt noch S3_ENDPOINT, S3_BUCKET');
+  });
+  it.each([
+    [{ SECRET_KEY: 'kurz' }, 'Die Einstellung SECRET_KEY ist nicht lesbar'],
+    [{ API_PORT: 'achtzig' }, 'Die Einstellung API_PORT ist nicht lesbar'],
+    [{ TRUST_PROXY: '0.0.0.0/0' }, 'Die Einstellung TRUST_PROXY ist nicht lesbar'],
+  ])('are refused in a sentence: %j', (env, sentence) => {
+    expect(() => readEnv(env)).toThrow(sentence);
+  });
 });

@@ -103,7 +103,7 @@ export type Env = {
 type Source = Record<string, string | undefined>;
 
 function parse(source: Source): z.infer<typeof schema> {
-  const parsed = schema.safeParse(source);
+  const parsed = schema.safeParse(withoutEmpty(source));
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   throw new Error(`Die Einstellung ${String(issue?.path[0])} ist nicht lesbar: ${issue?.message}`);
@@ -126,16 +126,6 @@ export function readEnv(source: Source): Env {
       'WORKER=0 ohne DATABASE_URL: Die eingebettete Datenbank gehört einem einzigen Prozess, und niemand erledigte die Aufträge. ' +
         'Lassen Sie WORKER weg, oder nennen Sie mit DATABASE_URL ein PostgreSQL.',
     );
-  const s3 =
-    env.S3_ENDPOINT && env.S3_BUCKET && env.S3_ACCESS_KEY && env.S3_SECRET_KEY
-      ? {
-          endpoint: env.S3_ENDPOINT,
-          bucket: env.S3_BUCKET,
-          accessKey: env.S3_ACCESS_KEY,
-          secretKey: env.S3_SECRET_KEY,
-          region: env.S3_REGION,
-        }
-      : undefined;
   return {
     host: env.HOST,
     port: env.API_PORT,
@@ -147,7 +137,7 @@ export function readEnv(source: Source): Env {
     mailFrom: env.MAIL_FROM,
     secretKey: env.SECRET_KEY,
     secretKeyReplaced: env.SECRET_KEY_ERSETZT ?? false,
-    s3,
+    s3: objectStoreOf(env),
     dienste: {
       photon: env.PHOTON_URL,
       nominatim: env.NOMINATIM_URL,
@@ -179,4 +169,27 @@ export function readWorkerEnv(source: Source): Env {
         'Nennen Sie die Datenbank, mit der auch die anderen Server arbeiten.',
     );
   return { ...env, port: parse(source).WORKER_PORT };
+}
+
+/** A container's file of settings names what it leaves open as well. */
+const withoutEmpty = (source: Source): Source =>
+  Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+
+/** @throws Error when only some of its settings are there: files would stay on one of several servers, and nobody would know */
+function objectStoreOf(env: z.infer<typeof schema>): Env['s3'] {
+  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY, S3_REGION: region } = env;
+  const needed = { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY };
+  const missing = Object.entries(needed).flatMap(([name, value]) => (value === undefined ? [name] : []));
+  if (missing.length === Object.keys(needed).length) return undefined;
+  if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY || !S3_SECRET_KEY)
+    throw new Error(
+      `Für die S3-kompatible Ablage fehlt noch ${missing.join(', ')}. Nennen Sie alle vier, oder keine: dann liegen die Dateien in DATA_DIR.`,
+    );
+  return {
+    endpoint: S3_ENDPOINT,
+    bucket: S3_BUCKET,
+    accessKey: S3_ACCESS_KEY,
+    secretKey: S3_SECRET_KEY,
+    region,
+  };
 }

@@ -35,8 +35,20 @@ const programs: readonly Program[] = [
   {
     name: 'api',
     workspace: 'apps/api',
-    entries: ['src/main.ts', 'src/betrieb/legeBetreiberAn.ts', 'src/ort/setzeStandardkarte.ts'],
-    scripts: { start: 'main', betreiber: 'legeBetreiberAn', karte: 'setzeStandardkarte' },
+    entries: [
+      'src/main.ts',
+      'src/worker.process.ts',
+      'src/betrieb/legeBetreiberAn.ts',
+      'src/newsletter/newsletter.process.ts',
+      'src/ort/setzeStandardkarte.ts',
+    ],
+    scripts: {
+      start: 'main',
+      worker: 'worker.process',
+      betreiber: 'legeBetreiberAn',
+      newsletter: 'newsletter.process',
+      karte: 'setzeStandardkarte',
+    },
     beside: ['migrations'],
     installed: true,
   },
@@ -50,13 +62,17 @@ const programs: readonly Program[] = [
   { name: 'caddy', workspace: 'apps/gateway', entries: ['src/caddy.ts'], scripts: { start: 'caddy' } },
 ];
 
-/** Makes of every app a folder that runs, or is served, without this repository. The front ends are built already. */
-export async function assembleArtefacts(into: string): Promise<void> {
+/**
+ * Makes of every app a folder that runs, or is served, without this repository. The front ends are built already.
+ * @param names only these; all of them when absent
+ */
+export async function assembleArtefacts(into: string, names?: readonly string[]): Promise<void> {
   rmSync(into, { recursive: true, force: true });
   mkdirSync(into, { recursive: true });
-  for (const { name, built } of files)
+  const wanted = ({ name }: { name: string }) => names?.includes(name) ?? true;
+  for (const { name, built } of files.filter(wanted))
     cpSync(path.join(root, built), path.join(into, name, placeIn(built)), { recursive: true });
-  for (const program of programs) await assemble(program, path.join(into, program.name));
+  for (const program of programs.filter(wanted)) await assemble(program, path.join(into, program.name));
 }
 
 /** The same as in the workspace, so that what a program finds beside itself lies where it did. */

@@ -14,7 +14,7 @@ import { wordsOfActs } from './wordsOfActs.ts';
 /** More than that in one folder, tests and stories apart, and it is a package. */
 const SHARED_FILES_MAX = 10;
 const rootEntries =
-  /^(\.ci|\.data|\.git|\.github|\.gitignore|\.turbo|README(\.de)?\.md|apps|dist|e2e|node_modules|package\.json|packages|pnpm-(lock|workspace)\.yaml|tsconfig\.base\.json|turbo\.json)$/;
+  /^(\.ci|\.data|\.git|\.github|\.gitignore|\.turbo|README(\.de)?\.md|apps|deploy|dist|e2e|node_modules|package\.json|packages|pnpm-(lock|workspace)\.yaml|tsconfig\.base\.json|turbo\.json)$/;
 const forbiddenNames = /^(utils?|helpers?|common|misc|types|index|shared|stuff)$/i;
 const roles =
   /^(access|auth|bench|config|d|form|format|grund|jobs|layout|mail|play|playwright|problem|process|property|props|routes|server|setup|client|spec|store|stories|test|axe|thread)$/;
