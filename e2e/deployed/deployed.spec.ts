@@ -1,50 +1,263 @@
+import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
 import type { Neighbour } from '@kehrtour/addresses/addresses';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 
+import { BETRIEB, BuchungSeite, jemand, NOCH_BESTAETIGEN } from '../pages/BuchungSeite.ts';
 import { beschwerden } from '../support/beschwerden.ts';
+import { FREMD, richteFremdeSeiteEin } from '../support/fremdeSeite.ts';
 import { ask } from './ask.ts';
-import { type Installation, startInstallation } from './installation.ts';
+import { query } from './database.ts';
+import { Desk, newHouse } from './desk.ts';
+import type { Installation } from './installation.ts';
+import { test } from './theInstallation.ts';
 
-let house: Installation;
+const LOAD_MS = 6_000;
+const MAILS = 200;
 
 test.describe.configure({ mode: 'serial' });
-test.beforeAll(async () => {
-  house = await startInstallation(process.env['ARTEFACTS'] ?? '');
-});
-test.afterAll(() => house?.stop());
 
 test.describe('every app on its host', () => {
   const pages: [Neighbour, string, string][] = [
     ['portal', '/anmelden', 'Anmelden'],
     ['admin', '/admin-area/anmelden', 'Anmelden'],
-    ['booking', '/unternehmen/musterbach/termin', 'Was brauchen Sie?'],
+    ['booking', BETRIEB, 'Was brauchen Sie?'],
     ['booking', '/termin', 'Welcher Termin?'],
     ['marketing', '/preise', 'Ein Preis je Betrieb und Monat'],
     ['patternlib', '/patternlib', 'Musterbuch'],
   ];
-  for (const [neighbour, path, heading] of pages)
-    test(`opens ${path} of ${neighbour} without a complaint`, async ({ page }) => {
+  for (const [neighbour, address, heading] of pages)
+    test(`opens ${address} of ${neighbour} without a complaint`, async ({ page, house }) => {
       const complaints = beschwerden(page);
-      const answer = await page.goto(house.at(neighbour, path));
+      const answer = await page.goto(house.at(neighbour, address));
       expect(answer?.status()).toBe(200);
       await expect(page.getByRole('heading', { level: 1 }).first()).toContainText(heading);
       expect(complaints).toEqual([]);
     });
 
-  test('answers as the API, with its own host and below /api', async () => {
+  test('answers as the API, with its own host and below /api', async ({ house }) => {
     expect((await ask(house.at('api', '/health/ready'))).status).toBe(200);
     expect((await ask(house.at('portal', '/api/health/ready'))).status).toBe(200);
   });
 
-  test('answers 404 with a page to what nobody has', async () => {
+  test('answers 404 with a page to what nobody has', async ({ house }) => {
     for (const neighbour of ['portal', 'admin', 'booking', 'marketing', 'patternlib'] as const) {
       const { status, headers } = await ask(house.at(neighbour, '/erfunden'));
-      expect([neighbour, status, headers['content-type']]).toEqual([
-        neighbour,
-        404,
-        'text/html; charset=utf-8',
-      ]);
+      const type = 'text/html; charset=utf-8';
+      expect([neighbour, status, headers['content-type']]).toEqual([neighbour, 404, type]);
       expect(headers['content-security-policy']).toContain("default-src 'none'");
     }
   });
+
+  test('leads from one host to another, with everything behind the address', async ({ house }) => {
+    const { status, headers } = await ask(house.at('portal', '/termin', { code: 'K7Q2' }));
+    expect([status, headers.location]).toEqual([302, house.at('booking', '/termin', { code: 'K7Q2' })]);
+  });
 });
+
+test('a session begun at one server is known to the other, and stays when the first one dies', async ({
+  page,
+  house,
+}) => {
+  await page.goto(house.at('portal', '/anmelden'));
+  await page.getByLabel('E-Mail-Adresse').fill('demo@kehrtour.example');
+  await page.getByLabel('Passwort', { exact: true }).fill('schornstein-demo-2027');
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await expect(page).toHaveURL(house.at('portal', '/termine'));
+  for (const [dying, other] of [
+    ['api-1', 'api-2'],
+    ['api-2', 'api-1'],
+  ] as const) {
+    await house.programs[dying].kill();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Termine' })).toBeVisible();
+    expect(house.programs[other].pid).toBeGreaterThan(0);
+    await house.programs[dying].start();
+  }
+});
+
+test('books in a frame of the company’s own site while a server dies; the mail leads to the right host', async ({
+  page,
+  house,
+}) => {
+  await allowFrames(house);
+  await richteFremdeSeiteEin(page, FREMD, new URL(house.at('booking', '/')).origin);
+  await page.goto(`${FREMD}/termin`);
+  const frame = page.frameLocator('kehrtour-termin iframe');
+  const booking = new BuchungSeite(frame as unknown as BuchungSeite['ort']);
+  await expect(booking.ueberschrift('Was brauchen Sie?')).toBeVisible();
+  await booking.bisKontaktdaten('23');
+  const who = jemand();
+  await booking.stelleVor(who);
+  await booking.stimmeZu();
+  await house.programs['api-1'].kill();
+  await booking.bestelle();
+  await expect(booking.ueberschrift(NOCH_BESTAETIGEN)).toBeVisible();
+  await house.programs['api-1'].start();
+
+  await page.goto(await linkTo(house, who.email, '/unternehmen/'));
+  expect(new URL(page.url()).host).toBe(new URL(house.at('booking', '/')).host);
+  await page.getByRole('button', { name: 'Termin bestätigen' }).click();
+  await expect(new BuchungSeite(page).ueberschrift('Ihr Termin steht fest')).toBeVisible();
+});
+
+test('no write that was acknowledged is lost, and none happens twice, while processes die', async ({
+  house,
+}) => {
+  const desk = new Desk(house);
+  await desk.login();
+  const until = performance.now() + LOAD_MS;
+  const written: string[] = [];
+  const writer = async (nr: number) => {
+    for (let count = 0; performance.now() < until; count += 1)
+      written.push(await desk.write('/liegenschaften', newHouse(`Ausfall ${nr}/${count}`)));
+  };
+  const writers = [1, 2, 3, 4].map(writer);
+  await wait(LOAD_MS / 4);
+  await Promise.all([house.programs['api-2'].kill(), house.programs['worker-1'].kill()]);
+  await wait(LOAD_MS / 4);
+  await Promise.all([house.programs['api-2'].start(), house.programs['worker-1'].start()]);
+  await Promise.all(writers);
+  const rows = await query<{ id: string; notiz: string }>(
+    house.databaseUrl,
+    `select id, notiz_arbeit as notiz from liegenschaft where notiz_arbeit like 'Ausfall %'`,
+  );
+  expect(rows.map(({ id }) => id).sort()).toEqual([...written].sort());
+  expect(new Set(rows.map(({ notiz }) => notiz)).size).toBe(rows.length);
+  expect(written.length).toBeGreaterThan(20);
+  test.info().annotations.push({
+    type: 'figures',
+    description: `${written.length} writes, ${desk.failed.length} had to be sent again`,
+  });
+});
+
+test('mails of a worker that dies are sent by the other one, each once', async ({ house }) => {
+  await query(
+    house.databaseUrl,
+    `insert into ausgang (unternehmen_id, id, ereignis, empfaenger, vorlage, nachricht)
+     select '00000000-0000-0000-0000-000000000000', gen_random_uuid(), 'probe/' || nr, 'probe' || nr || '@example.org', 'probe',
+       jsonb_build_object('an', jsonb_build_object('name', 'Probe', 'adresse', 'probe' || nr || '@example.org'),
+         'betreff', 'Probe', 'text', 'Probe', 'html', '<p>Probe</p>')
+     from generate_series(1, $1) as nr`,
+    [MAILS],
+  );
+  const sent = () => house.mail.mails.filter(({ to }) => to.startsWith('probe'));
+  await expect.poll(() => sent().length, { intervals: [5] }).toBeGreaterThan(10);
+  await house.programs['worker-2'].kill();
+  // Two minutes later: what the dead one had in its hands is free again.
+  await wait(1000);
+  await query(
+    house.databaseUrl,
+    `update ausgang set lease_bis = now() - interval '1 second' where status = 'in_arbeit' and lease_bis is not null`,
+  );
+  await house.programs['worker-2'].start();
+  const recipients = () => new Set(sent().map(({ to }) => to)).size;
+  await expect.poll(recipients, { timeout: 60_000 }).toBe(MAILS);
+  await wait(2000);
+  // Between the mail server's yes and our note of it a death cannot be told from a no: one at most, and with the same id.
+  expect(sent().length - MAILS).toBeLessThanOrEqual(1);
+  expect(new Set(sent().map(({ id }) => id)).size).toBe(MAILS);
+});
+
+test('the database goes away: people are told to come back, and are served as soon as it is there', async ({
+  house,
+}) => {
+  const desk = new Desk(house);
+  await desk.login();
+  await house.wire.cut();
+  const away = await desk.read('/liegenschaften');
+  expect(away.status).toBe(503);
+  expect(Number(away.headers['retry-after'])).toBeGreaterThan(0);
+  // Who starts now waits for it.
+  await house.programs['worker-1'].kill();
+  house.programs['worker-1'].launch();
+  await wait(1500);
+  expect((await ask(house.at('booking', BETRIEB))).status).toBe(503);
+  await house.wire.mend();
+  await expect.poll(async () => (await desk.read('/liegenschaften')).status, { timeout: 20_000 }).toBe(200);
+  await expect.poll(() => house.programs['worker-1'].answers(), { timeout: 20_000 }).toBe(true);
+});
+
+test('a new version with one more migration is rolled out under load without a failed request', async ({
+  house,
+}) => {
+  const desk = new Desk(house);
+  await desk.login();
+  const next = nextVersion(house);
+  let rolling = true;
+  let asked = 0;
+  const failed: string[] = [];
+  const visitor = async (address: string) => {
+    while (rolling) {
+      const outcome = await ask(address).then(
+        ({ status }) => (status < 400 ? '' : String(status)),
+        (error: Error) => error.message,
+      );
+      asked += 1;
+      if (outcome !== '') failed.push(`${address} ${outcome}`);
+    }
+  };
+  const writer = async () => {
+    for (let count = 0; rolling; count += 1)
+      await desk.write('/liegenschaften', newHouse(`Neue Fassung ${count}`));
+  };
+  const visitors = [
+    visitor(house.at('booking', BETRIEB)),
+    visitor(house.at('portal', '/api/health/live')),
+    visitor(house.at('marketing', '/preise')),
+    writer(),
+  ];
+  for (const name of ['api-1', 'api-2', 'worker-1', 'worker-2'] as const) {
+    await house.programs[name].stop();
+    await house.programs[name].start(next);
+  }
+  rolling = false;
+  await Promise.all(visitors);
+  expect([...failed, ...desk.failed]).toEqual([]);
+  const [newest] = await query<{ name: string }>(
+    house.databaseUrl,
+    'select name from schema_version order by name desc limit 1',
+  );
+  expect(newest?.name).toBe('9999_probe.sql');
+  test.info().annotations.push({ type: 'figures', description: `${asked} requests beside the writes` });
+});
+
+/** The same code with one more migration, in a folder of its own. */
+function nextVersion({ artefacts, folder }: Installation): string {
+  const next = path.join(folder, 'api-next');
+  mkdirSync(next);
+  for (const part of ['dist', 'migrations'])
+    cpSync(path.join(artefacts, 'api', part), path.join(next, part), { recursive: true });
+  symlinkSync(path.join(artefacts, 'api/node_modules'), path.join(next, 'node_modules'));
+  writeFileSync(
+    path.join(next, 'migrations/9999_probe.sql'),
+    "alter table liegenschaft add column probe text not null default '';\n",
+  );
+  return next;
+}
+
+/** Registers the site that may show the booking pages. */
+async function allowFrames(house: Installation): Promise<void> {
+  const desk = new Desk(house);
+  await desk.login();
+  const { body } = await desk.read('/unternehmen/einstellungen');
+  const { terminbuchung, version } = JSON.parse(body) as { terminbuchung: object; version: number };
+  await desk.change('/unternehmen/einstellungen', {
+    terminbuchung: { ...terminbuchung, seiten: [FREMD] },
+    version,
+  });
+}
+
+async function linkTo(house: Installation, email: string, beginning: string): Promise<string> {
+  let link: string | undefined;
+  await expect
+    .poll(() => {
+      const mail = house.mail.mails.findLast(({ to }) => to === email);
+      link = new RegExp(`https?://[^/\\s]+${beginning}\\S+bestaetigen=[\\w-]+`).exec(mail?.text ?? '')?.[0];
+      return link;
+    })
+    .toBeDefined();
+  return link ?? '';
+}

@@ -7,6 +7,7 @@ import { type Addresses, addressOf, type Neighbour, readAddresses } from '@kehrt
 import { findCaddy } from '@kehrtour/testkit/caddy';
 import { freePort } from '@kehrtour/testkit/freePort';
 import { findPostgres, startPostgres } from '@kehrtour/testkit/postgres';
+import { openWire, type Wire } from '@kehrtour/testkit/wire';
 
 import { type MailServer, startMailServer } from './mailServer.ts';
 import { Program } from './program.ts';
@@ -18,7 +19,13 @@ export interface Installation {
   at: (neighbour: Neighbour, path: string, query?: Record<string, string>) => string;
   programs: Record<Part, Program>;
   mail: MailServer;
+  /** Straight to the database, past the wire. */
   databaseUrl: string;
+  /** Between the processes and their database. */
+  wire: Wire;
+  artefacts: string;
+  /** Scratch, gone at the end. */
+  folder: string;
   /** Ends everything and removes what it wrote. */
   stop: () => Promise<void>;
 }
@@ -29,6 +36,7 @@ export async function startInstallation(artefacts: string): Promise<Installation
   const logs = path.join(folder, 'log');
   mkdirSync(logs);
   const postgres = await startPostgres(findPostgres() ?? '');
+  const wire = await openWire(postgres.url);
   const mail = await startMailServer(await freePort());
   const ports = await portsOf([
     'api-1',
@@ -44,7 +52,7 @@ export async function startInstallation(artefacts: string): Promise<Installation
   const shared = { ...domain, SECRET_KEY: 'ein Geheimnis, das alle Prozesse teilen' };
   const server = {
     ...shared,
-    DATABASE_URL: postgres.url,
+    DATABASE_URL: wire.url,
     // Uploaded files: without an object store the processes share a folder.
     DATA_DIR: path.join(folder, 'data'),
     DEMO: '1',
@@ -97,6 +105,7 @@ export async function startInstallation(artefacts: string): Promise<Installation
   const stop = async () => {
     await Promise.all(Object.values(programs).map((program) => program.kill()));
     await mail.stop();
+    await wire.cut();
     await postgres.stop();
     if (process.env['KEEP_LOGS'] !== '1') rmSync(folder, { recursive: true, force: true });
   };
@@ -112,7 +121,7 @@ export async function startInstallation(artefacts: string): Promise<Installation
   }
   const addresses: Addresses = readAddresses(domain);
   const at: Installation['at'] = (...link) => addressOf(addresses, ...link);
-  return { at, programs, mail, databaseUrl: postgres.url, stop };
+  return { at, programs, mail, databaseUrl: postgres.url, wire, artefacts, folder, stop };
 }
 
 async function portsOf<Name extends string>(names: readonly Name[]): Promise<Record<Name, number>> {

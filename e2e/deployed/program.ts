@@ -62,6 +62,8 @@ export class Program {
   /** As a machine that goes off. */
   kill = (): Promise<void> => this.#end('SIGKILL');
 
+  answers = (): Promise<boolean> => answers(this.plan.readyUrl);
+
   log(): string {
     return readFileSync(path.join(this.plan.logs, `${this.plan.name}.log`), 'utf8');
   }

@@ -5,7 +5,7 @@ import { origin } from './surroundings.ts';
 /** The web site of a company, somewhere else: it has its own scripts and styles, and our one script. */
 export const FREMD = 'https://www.kaminkehrer-beispiel.de';
 
-const html = `<!doctype html>
+const html = (wo: string) => `<!doctype html>
 <html lang="de">
   <head>
     <meta charset="utf-8" />
@@ -16,14 +16,14 @@ const html = `<!doctype html>
       body { margin: 0 auto; max-width: 50rem; padding: 1rem; font: 1.125rem/1.5 Georgia, serif; }
       a { color: green; }
     </style>
-    <script async src="${origin}/einbetten/v1/kehrtour-termin.js"></script>
+    <script async src="${wo}/einbetten/v1/kehrtour-termin.js"></script>
   </head>
   <body>
     <h1>Kaminkehrer Beispiel</h1>
     <p>Unser Betrieb in Musterbach, seit 1952.</p>
     <h2>Termin vereinbaren</h2>
     <kehrtour-termin unternehmen="musterbach">
-      <a href="${origin}/unternehmen/musterbach/termin">Termin online buchen</a>
+      <a href="${wo}/unternehmen/musterbach/termin">Termin online buchen</a>
     </kehrtour-termin>
     <p>Danke für Ihren Besuch.</p>
     <script>
@@ -34,9 +34,9 @@ const html = `<!doctype html>
   </body>
 </html>`;
 
-/** Answers every address of that site, or of another one, with its one page. */
-export async function richteFremdeSeiteEin(page: Page, site = FREMD): Promise<void> {
+/** Answers every address of that site, or of another one, with its one page, which shows the booking of `wo`. */
+export async function richteFremdeSeiteEin(page: Page, site = FREMD, wo = origin): Promise<void> {
   await page.route(`${site}/**`, (route) =>
-    route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }),
+    route.fulfill({ contentType: 'text/html; charset=utf-8', body: html(wo) }),
   );
 }

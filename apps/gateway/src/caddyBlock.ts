@@ -4,7 +4,11 @@ export function block(head: string, lines: readonly string[]): string {
   return [`${head} {`, ...indented, '}'].join('\n');
 }
 
-export function headerLines(headers: Record<string, string>, removed: readonly string[] = []): string[] {
-  const set = Object.entries(headers).map(([name, value]) => `${name} "${value}"`);
-  return [block('header', [...set, ...removed])];
+export function headerLines(headers: Record<string, string>): string[] {
+  return [
+    block(
+      'header',
+      Object.entries(headers).map(([name, value]) => `${name} "${value}"`),
+    ),
+  ];
 }

@@ -59,7 +59,7 @@ function renderedPages(app: App, _folder: string, installation: Installation): s
         block('handle_response @gerahmt', [
           ...policyLines(app, inPage, installation, [
             ...framersOf(app, installation),
-            `{rp.header.${headerOfFrames}}`,
+            `{rp.header.${asCaddyWritesIt(headerOfFrames)}}`,
           ]),
           'header -X-Frame-Options',
           block('copy_response_headers', [`exclude ${headerOfFrames}`]),
@@ -103,3 +103,7 @@ function framersOf({ name }: App, installation: Installation): string[] {
     .filter(({ framesPagesOf }) => framesPagesOf === name)
     .map((framer) => originOfApp(framer.name, installation));
 }
+
+/** Its placeholders know a header by Go's way of writing it alone: `X-Kehrtour-Rahmen`. */
+const asCaddyWritesIt = (header: string): string =>
+  header.replaceAll(/(?:^|-)[a-z]/g, (letter) => letter.toUpperCase());

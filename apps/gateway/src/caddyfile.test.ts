@@ -46,7 +46,7 @@ describe('caddyfile', () => {
   it('lets a booking page into the frames that it names itself, and no other page', () => {
     expect(site('termin')).toContain('@gerahmt header x-kehrtour-rahmen *');
     expect(site('termin')).toContain(
-      'frame-ancestors https://app.kehrtour.example {rp.header.x-kehrtour-rahmen}',
+      'frame-ancestors https://app.kehrtour.example {rp.header.X-Kehrtour-Rahmen}',
     );
     expect(site('app')).toContain('frame-src https://termin.kehrtour.example;');
     expect(site('www')).toContain("frame-src 'none';");
@@ -70,6 +70,11 @@ describe('caddyfile', () => {
     expect(configuration).toMatch(
       /handle \/einbetten\/\* \{[^}]*header \{[^}]*cross-origin-resource-policy "cross-origin"/,
     );
+  });
+
+  it('sets headers and takes others away in two steps, because Caddy delays a step that takes away', () => {
+    for (const [, lines = ''] of configuration.matchAll(/\theader \{([^}]*)\}/g))
+      expect(/^\s*-/m.test(lines) && /^\s*[a-z]/m.test(lines)).toBe(false);
   });
 
   it('serves the site page by page, and asks nobody to go elsewhere for /', () => {

@@ -26,7 +26,9 @@ export function caddyfile(installation: Installation): string {
     ...forAllSites(installation),
     block('(haus)', [
       'encode zstd gzip',
-      ...headerLines({ ...fileHeaders(addresses.secure) }, ['-Server', '-X-Powered-By']),
+      ...headerLines(fileHeaders(addresses.secure)),
+      // Apart: what takes away is done last, and would bring along what stands beside it, past the exceptions below.
+      block('header', ['-Server', '-X-Powered-By']),
       ...whenNobodyAnswers(),
       block(`handle_path ${prefixOfApi}/*`, [toApi(upstreams.api)]),
       ...here.map((app) => filesOf(app, installation)),

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { type FreshDb, freshDb } from '../../test/freshDb.ts';
 import { PROBE } from '../../test/probeauftrag.ts';
-import { openWire, type Wire } from '../../test/wire.ts';
+import { openWire, type Wire } from '@kehrtour/testkit/wire';
 import type { Db } from './db.ts';
 import { openPostgres } from './dbPostgres.ts';
 import { announce, openEventHub } from './events.ts';

@@ -17,7 +17,7 @@ beforeAll(() => assembleArtefacts(elsewhere, ['api', 'caddy']), 60_000);
 afterAll(() => rmSync(elsewhere, { recursive: true, force: true }));
 
 async function readyAt(url: string, server: ChildProcess): Promise<boolean> {
-  for (let tries = 0; tries < 300 && server.exitCode === null; tries += 1) {
+  for (let tries = 0; tries < 900 && server.exitCode === null; tries += 1) {
     const ok = await fetch(url).then(
       (answer) => answer.ok,
       () => false,
@@ -41,7 +41,7 @@ describe('the artefact of the server', () => {
     } finally {
       server.kill('SIGKILL');
     }
-  }, 60_000);
+  }, 120_000);
 
   it('holds nothing of ours but the bundle, and no library that only tests need', () => {
     expect(existsSync(path.join(api, 'node_modules/@kehrtour'))).toBe(false);
