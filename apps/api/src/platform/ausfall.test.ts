@@ -1,8 +1,8 @@
+import { openWire, type Wire } from '@kehrtour/testkit/wire';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
-import { openWire, type Wire } from '@kehrtour/testkit/wire';
 import { buildServer } from '../server.ts';
 import { awaitDatabase } from './awaitDatabase.ts';
 import type { Db } from './db.ts';

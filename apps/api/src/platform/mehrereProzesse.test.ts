@@ -4,11 +4,11 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
+import { openWire, type Wire } from '@kehrtour/testkit/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { type FreshDb, freshDb } from '../../test/freshDb.ts';
 import { PROBE } from '../../test/probeauftrag.ts';
-import { openWire, type Wire } from '@kehrtour/testkit/wire';
 import type { Db } from './db.ts';
 import { openPostgres } from './dbPostgres.ts';
 import { announce, openEventHub } from './events.ts';
