@@ -186,11 +186,11 @@ test('a new version with one more migration is rolled out under load without a f
   const desk = new Desk(house);
   await desk.login();
   const next = nextVersion(house);
-  let rolling = true;
+  const done = new AbortController();
   let asked = 0;
   const failed: string[] = [];
   const visitor = async (address: string) => {
-    while (rolling) {
+    while (!done.signal.aborted) {
       const outcome = await ask(address).then(
         ({ status }) => (status < 400 ? '' : String(status)),
         (error: Error) => error.message,
@@ -200,7 +200,7 @@ test('a new version with one more migration is rolled out under load without a f
     }
   };
   const writer = async () => {
-    for (let count = 0; rolling; count += 1)
+    for (let count = 0; !done.signal.aborted; count += 1)
       await desk.write('/liegenschaften', newHouse(`Neue Fassung ${count}`));
   };
   const visitors = [
@@ -213,7 +213,7 @@ test('a new version with one more migration is rolled out under load without a f
     await house.programs[name].stop();
     await house.programs[name].start(next);
   }
-  rolling = false;
+  done.abort();
   await Promise.all(visitors);
   expect([...failed, ...desk.failed]).toEqual([]);
   const [newest] = await query<{ name: string }>(
