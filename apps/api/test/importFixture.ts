@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 
+import type { BodyOf } from '@kehrtour/contract/endpoint';
 import * as importauftrag from '@kehrtour/contract/importauftrag';
 import { vorgangHolen } from '@kehrtour/contract/vorgang';
 
@@ -51,7 +52,7 @@ export async function pruefe(api: TestApi, token: string, id: string) {
   return holeImport(api, token, id);
 }
 
-type Wunsch = { auchGeschuetzte?: boolean; vorschlaege?: 'zusammenfuehren' | 'neu' };
+type Wunsch = { auchGeschuetzte?: boolean };
 /** Takes over what the dry run found, and waits until houses are located. */
 export async function uebernimm(api: TestApi, token: string, id: string, wunsch: Wunsch = {}) {
   const { version } = await holeImport(api, token, id);
@@ -73,20 +74,32 @@ export async function importiere(
   api: TestApi,
   wo: TestBetrieb,
   datei: { name: string; bytes: Buffer | string },
-  wunsch: Wunsch & { mailFuerTermine?: boolean } = {},
+  wunsch: Wunsch & Omit<BodyOf<typeof importauftrag.importKorrigieren>, 'version'> = {},
 ) {
   const token = wo.token.buero;
   const { status, body } = await ladeHoch(api, token, datei.name, datei.bytes);
   if (status !== 200) throw new Error(JSON.stringify(body));
-  const { mailFuerTermine, ...rest } = wunsch;
-  if (mailFuerTermine !== undefined)
-    await api.call(
-      importauftrag.importKorrigieren,
-      { params: { id: body.id }, body: { version: 1, mailFuerTermine } },
-      token,
-    );
+  const { auchGeschuetzte = false, ...korrektur } = wunsch;
+  if (Object.keys(korrektur).length > 0) await korrigiere(api, token, body.id, korrektur);
   await pruefe(api, token, body.id);
-  return uebernimm(api, token, body.id, rest);
+  return uebernimm(api, token, body.id, { auchGeschuetzte });
+}
+
+/** Says something about a file that lies there. */
+export async function korrigiere(
+  api: TestApi,
+  token: string,
+  id: string,
+  korrektur: Omit<BodyOf<typeof importauftrag.importKorrigieren>, 'version'>,
+) {
+  const { version } = await holeImport(api, token, id);
+  const { status, body } = await api.call(
+    importauftrag.importKorrigieren,
+    { params: { id }, body: { version, ...korrektur } },
+    token,
+  );
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  return body;
 }
 
 export async function nimmZurueck(api: TestApi, token: string, id: string) {

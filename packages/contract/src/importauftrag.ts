@@ -1,4 +1,10 @@
-import { IMPORTARTEN, IMPORTBEFUNDE, IMPORT_STATUS, ZEICHENSAETZE } from '@kehrtour/domain/importauftrag';
+import {
+  GLEICHEWAHLEN,
+  IMPORTARTEN,
+  IMPORTBEFUNDE,
+  IMPORT_STATUS,
+  ZEICHENSAETZE,
+} from '@kehrtour/domain/importauftrag';
 import { TRENNZEICHEN } from '@kehrtour/domain/importdatei/csvtext';
 import { IMPORTDATEIEN } from '@kehrtour/domain/importdatei/importformat';
 import { SCHWEREN } from '@kehrtour/domain/importdatei/meldung';
@@ -49,12 +55,19 @@ export const importAnzahl = z.object({
   warnungen: z.int(),
   hinweise: z.int(),
   aufgaben: z.int(),
-  /** New houses that stand at an address which is there already. */
+  /** New houses at an address that is there already; while nobody said what becomes of them they count nowhere else. */
   vorschlaege: z.int(),
   /** Changes of parts that somebody edited by hand. */
   geschuetzt: z.int(),
 });
 export type ImportAnzahl = z.infer<typeof importAnzahl>;
+
+const gleichewahl = z.enum(GLEICHEWAHLEN);
+export type Gleichewahl = z.infer<typeof gleichewahl>;
+
+/** Known of houses in the file, which has an empty cell for it: stays without a yes. */
+const importVerlust = z.object({ feld: z.string(), anzahl: z.int(), beispiele: z.array(z.string()) });
+export type ImportVerlust = z.infer<typeof importVerlust>;
 
 const spalte = z.object({
   index: z.int(),
@@ -110,6 +123,11 @@ export const importauftrag = z.object({
   hatMails: z.boolean(),
   mailFuerTermine: z.nullable(z.boolean()),
   meldungen: z.array(importMeldung),
+  /** Null while nobody said what becomes of new houses at a known address. */
+  gleiche: z.nullable(gleichewahl),
+  verluste: z.array(importVerlust),
+  /** Whether what this file has empty cells for goes. */
+  leereLoeschen: z.boolean(),
   /** Texts that are no Tätigkeit of the company; each becomes one unless somebody chooses. */
   unbekannteTaetigkeiten: z.array(
     z.object({ text: z.string(), anzahl: z.int(), taetigkeitId: z.nullable(z.string()) }),
@@ -160,7 +178,8 @@ export const importHolen = endpoint({
 export const importKorrigieren = endpoint({
   method: 'PATCH',
   path: '/importe/:id',
-  zweck: 'Stellt Zeichensatz, Trennzeichen, Kopfzeile, eine Spalte oder eine Tätigkeit richtig.',
+  zweck:
+    'Stellt Zeichensatz, Trennzeichen, Kopfzeile, eine Spalte oder eine Tätigkeit richtig und sagt, was aus gleichen Anschriften und leeren Zellen wird.',
   zugang: 'mitarbeiter',
   params: idParams,
   body: z.object({
@@ -169,6 +188,8 @@ export const importKorrigieren = endpoint({
     zuordnung: z.optional(zuordnung),
     /** Whether customers gave the mail addresses of this file for appointments. */
     mailFuerTermine: z.optional(z.boolean()),
+    gleiche: z.optional(gleichewahl),
+    leereLoeschen: z.optional(z.boolean()),
     /** Text of the file → entry of the catalogue; an empty id makes an entry of its own. */
     taetigkeiten: z.optional(z.record(text(200, 1), text(60))),
   }),
@@ -203,8 +224,6 @@ export const importUebernehmen = endpoint({
     version,
     /** Also over parts that somebody edited by hand. */
     auchGeschuetzte: z.optional(z.boolean()),
-    /** What becomes of new houses at a known address. Default: `neu`. */
-    vorschlaege: z.optional(z.enum(['zusammenfuehren', 'neu'])),
   }),
   response: z.object({ vorgangId: id }),
   fehler: ['nicht-gefunden', 'nicht-erlaubt', 'veraltet', 'import.falscher-stand'],
@@ -255,8 +274,6 @@ const aenderung = z.object({
   aenderungen: z.array(
     z.object({ teil: z.string(), alt: z.string(), neu: z.string(), geschuetzt: z.boolean() }),
   ),
-  /** Another house stands at this address already. */
-  vorschlag: z.boolean(),
 });
 export type ImportAenderung = z.infer<typeof aenderung>;
 export const importAenderungenHolen = endpoint({

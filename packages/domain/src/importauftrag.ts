@@ -13,9 +13,12 @@ export const importartName = (art: Importart): string =>
 export const IMPORT_STATUS = ['hochgeladen', 'geprueft', 'uebernommen', 'rueckgaengig', 'verworfen'] as const;
 export type ImportStatus = (typeof IMPORT_STATUS)[number];
 
-/** What an import means for one property. */
-export const IMPORTBEFUNDE = ['neu', 'geaendert', 'fehlt', 'wiederDa'] as const;
+/** What an import means for one property; of one that is `gleich` nobody has said yet whether it is the one that is there. */
+export const IMPORTBEFUNDE = ['neu', 'geaendert', 'gleich', 'fehlt', 'wiederDa'] as const;
 export type Importbefund = (typeof IMPORTBEFUNDE)[number];
+
+/** What becomes of new houses at a known address. */
+export const GLEICHEWAHLEN = ['zusammenfuehren', 'neu'] as const;
 
 /** Encodings that German offices produce. */
 export const ZEICHENSAETZE = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'cp850'] as const;

@@ -1,12 +1,16 @@
 import type {
+  Gleichewahl,
   ImportAnzahl,
   ImportMeldung,
   ImportSpalte,
+  ImportVerlust,
   ImportVorschauzeile,
   Lesart,
 } from '@kehrtour/contract/importauftrag';
+import type { Adresse } from '@kehrtour/domain/adresse';
 import type { Importbefund } from '@kehrtour/domain/importauftrag';
 import type { Importformat } from '@kehrtour/domain/importdatei/importformat';
+import type { Importstand } from '@kehrtour/domain/importdatei/importliegenschaft';
 import type { Zeilenform } from '@kehrtour/domain/importdatei/zeilenform';
 import type { Jahresfenster } from '@kehrtour/domain/taetigkeit';
 import type { Tag } from '@kehrtour/domain/tag';
@@ -33,13 +37,15 @@ export type Bestandsauskunft = {
   readonly vorhandene: readonly string[];
   /** Pages of `AndereLiegenschaft[]`: properties that were made by hand. */
   readonly andere: readonly string[];
+  /** What becomes of new houses at a known address; missing while nobody said. */
+  readonly gleiche?: Gleichewahl | undefined;
+  readonly leereLoeschen: boolean;
 };
 export type AndereLiegenschaft = {
   readonly id: string;
-  readonly strasse: string;
-  readonly hausnr: string;
-  readonly plz: string;
-  readonly ort: string;
+  readonly adresse: Adresse;
+  /** Only where the file is merged with it. */
+  readonly stand: Importstand | null;
 };
 
 export type Vorschau = {
@@ -63,7 +69,6 @@ export type Importschritt = {
   readonly liegenschaft_id: string;
   readonly neu: unknown;
   readonly aenderungen: readonly { teil: string; alt: string; neu: string; geschuetzt: boolean }[];
-  readonly vorschlag_id: string | null;
 };
 
 export type UnbekannteTaetigkeit = { text: string; anzahl: number; taetigkeitId: string | null };
@@ -72,6 +77,7 @@ export type Pruefergebnis = {
   readonly anzahl: ImportAnzahl;
   readonly meldungen: readonly ImportMeldung[];
   readonly unbekannt: readonly UnbekannteTaetigkeit[];
+  readonly verluste: readonly ImportVerlust[];
   /** Each a text of JSON with at most 200 `Importschritt`. */
   readonly pakete: readonly string[];
 };

@@ -7,8 +7,10 @@ import { IMPORTTEILE, type Importteil } from '@kehrtour/domain/importdatei/probe
 import type { AufgabeRow } from '../aufgabe/vieleAufgaben.ts';
 import { type EinheitRow, type HausRow, leeresHaus } from '../liegenschaft/hausUndLeute.ts';
 import type { Abgleich } from './abgleich.ts';
+import { behalteBekanntes } from './behalteBekanntes.ts';
 import { gleicheKontakteAb } from './gleicheKontakteAb.ts';
 import type { Hausstand } from './hausstand.ts';
+import { einheitSchluessel, istVonHand, schluesselDerAufgabe, standAusHaus } from './standAusHaus.ts';
 
 /**
  * The rows of a property after an import: what the file says, except in parts that somebody changed by hand.
@@ -17,10 +19,10 @@ import type { Hausstand } from './hausstand.ts';
 export function gleicheAb(
   vorher: Hausstand | undefined,
   id: string,
-  neu: Importstand,
+  gelesen: Importstand,
   abgleich: Abgleich,
 ): Hausstand {
-  const { strasse, hausnr, plz, ort } = neu.adresse;
+  const { strasse, hausnr, plz, ort } = gelesen.adresse;
   const stand = vorher ?? {
     haus: leeresHaus(id, { strasse, hausnr, plz, ort }),
     einheiten: [],
@@ -28,11 +30,11 @@ export function gleicheAb(
     verbindungen: [],
     aufgaben: [],
   };
-  // Marks of edits by hand matter only for houses that came from a file; others give way to it where it says something.
+  const neu = vorher === undefined ? gelesen : mitEintraegen(gelesen, vorher, abgleich);
   const geschuetzt = abgleich.auchGeschuetzte ? [] : stand.haus.lokal_geaendert;
   const darf = (teil: Importteil) => !geschuetzt.includes(teil);
   const einheiten = darf('einheiten') ? gleicheEinheitenAb(stand, neu, abgleich) : [...stand.einheiten];
-  const einheitId = new Map(einheiten.map((einheit) => [einheit.external_id, einheit.id]));
+  const einheitId = new Map(einheiten.map((einheit) => [einheitSchluessel(einheit), einheit.id]));
   return {
     haus: gleicheHausAb(stand.haus, neu, abgleich, geschuetzt),
     einheiten,
@@ -41,6 +43,18 @@ export function gleicheAb(
       : { kontakte: stand.kontakte, verbindungen: stand.verbindungen }),
     aufgaben: darf('aufgaben') ? gleicheAufgabenAb(stand, neu, einheitId, abgleich) : stand.aufgaben,
   };
+}
+
+/** What a person entered is known, too: an empty or absent cell takes none of it away, even where the file may overwrite. */
+function mitEintraegen(gelesen: Importstand, vorher: Hausstand, { regel }: Abgleich): Importstand {
+  const { import_stand: ausDatei, lokal_geaendert: vonHand } = vorher.haus;
+  if (ausDatei !== null && vonHand.length === 0) return gelesen;
+  const jetzt = standAusHaus(vorher);
+  const eingetragen =
+    ausDatei === null
+      ? jetzt
+      : { ...gelesen, ...Object.fromEntries(vonHand.map((teil) => [teil, jetzt[teil]])) };
+  return behalteBekanntes(gelesen, eingetragen, { ...regel, leereLoeschen: false }).stand;
 }
 
 /** `laufnummer` has nine digits before the comma. */
@@ -97,7 +111,7 @@ function gleicheHausAb(
 
 /** A unit that is gone stays as an inactive one: appointments may hang on it. */
 function gleicheEinheitenAb(stand: Hausstand, neu: Importstand, { importId }: Abgleich): EinheitRow[] {
-  const bekannt = new Map(stand.einheiten.map((einheit) => [einheit.external_id, einheit]));
+  const bekannt = new Map(stand.einheiten.map((einheit) => [einheitSchluessel(einheit), einheit]));
   const gelesen = neu.einheiten.map(({ schluessel, bezeichnung, geschoss = '', lage = '' }): EinheitRow => {
     const alt = bekannt.get(schluessel);
     const daten = { bezeichnung, geschoss, lage, aktiv: true, import_id: importId };
@@ -117,10 +131,13 @@ function gleicheEinheitenAb(stand: Hausstand, neu: Importstand, { importId }: Ab
 function gleicheAufgabenAb(
   stand: Hausstand,
   neu: Importstand,
-  einheitId: ReadonlyMap<string | null, string>,
+  einheitId: ReadonlyMap<string, string>,
   abgleich: Abgleich,
 ): AufgabeRow[] {
-  const bekannt = new Map(stand.aufgaben.map((aufgabe) => [aufgabe.schluessel, aufgabe]));
+  const einheiten = new Map([...einheitId].map(([einheit, id]) => [id, einheit]));
+  const schluesselVon = (row: AufgabeRow): string =>
+    schluesselDerAufgabe(row, einheiten.get(row.nutzungseinheit_id ?? ''));
+  const bekannt = new Map(stand.aufgaben.map((aufgabe) => [schluesselVon(aufgabe), aufgabe]));
   const gelesen = neu.aufgaben.map((aufgabe): AufgabeRow => {
     const schluessel = aufgabenSchluessel(aufgabe);
     const alt = bekannt.get(schluessel);
@@ -132,6 +149,8 @@ function gleicheAufgabenAb(
       );
     const dauer = { dauer_minuten: Math.min(600, Math.max(1, Math.round(minuten))) };
     if (alt?.status === 'erledigt') return alt;
+    // Somebody's own task is the file's, too, and keeps its length.
+    if (alt && istVonHand(alt)) return { ...alt, status: 'offen' };
     if (alt) return { ...alt, ...dauer, status: 'offen' };
     return {
       id: randomUUID(),
@@ -150,7 +169,7 @@ function gleicheAufgabenAb(
     };
   });
   const genannt = new Set(gelesen.map(({ schluessel }) => schluessel));
-  const uebrige = stand.aufgaben.filter(({ schluessel }) => !genannt.has(schluessel));
+  const uebrige = stand.aufgaben.filter((aufgabe) => !genannt.has(schluesselVon(aufgabe)));
   return [
     ...gelesen,
     ...uebrige.map((aufgabe) =>

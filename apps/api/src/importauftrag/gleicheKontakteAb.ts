@@ -14,7 +14,7 @@ type Bekannter = { readonly kontakt: KontaktRow; readonly verbindung: Verbindung
 export function gleicheKontakteAb(
   stand: Hausstand,
   neu: Importstand,
-  einheitId: ReadonlyMap<string | null, string>,
+  einheitId: ReadonlyMap<string, string>,
   abgleich: Pick<Abgleich, 'importId' | 'mailFuerTermine'>,
 ): Pick<Hausstand, 'kontakte' | 'verbindungen'> {
   const personen = new Map(stand.kontakte.map((kontakt) => [kontakt.id, kontakt]));
@@ -36,10 +36,7 @@ export function gleicheKontakteAb(
   };
 }
 
-function genannte(
-  { kontakte, einheiten }: Importstand,
-  einheitId: ReadonlyMap<string | null, string>,
-): Genannter[] {
+function genannte({ kontakte, einheiten }: Importstand, einheitId: ReadonlyMap<string, string>): Genannter[] {
   const bewohner = einheiten.flatMap(({ schluessel, bewohner: name }): Genannter[] =>
     name === undefined
       ? []

@@ -1,5 +1,11 @@
 import { deleteAufgaben, listAufgabenDerHaeuser, saveAufgaben } from '../aufgabe/vieleAufgaben.ts';
-import { deleteLeuteUndEinheiten, lockHaeuser, saveHaeuser } from '../liegenschaft/vieleHaeuser.ts';
+import type { HausUndLeute } from '../liegenschaft/hausUndLeute.ts';
+import {
+  deleteLeuteUndEinheiten,
+  listHaeuser,
+  lockHaeuser,
+  saveHaeuser,
+} from '../liegenschaft/vieleHaeuser.ts';
 import type { Tx } from '../platform/db.ts';
 import { sql } from '../platform/sql.ts';
 import type { Hausstand } from './hausstand.ts';
@@ -24,8 +30,17 @@ export async function analyzeHausstaende(tx: Tx): Promise<void> {
 }
 
 /** The present rows of these properties; locks them against edits until the transaction ends. */
-export async function lockHausstaende(tx: Tx, ids: readonly string[]): Promise<Hausstand[]> {
-  const haeuser = await lockHaeuser(tx, ids);
+export const lockHausstaende = async (tx: Tx, ids: readonly string[]): Promise<Hausstand[]> =>
+  mitAufgaben(tx, ids, await lockHaeuser(tx, ids));
+/** The same, only to be looked at. */
+export const listHausstaende = async (tx: Tx, ids: readonly string[]): Promise<Hausstand[]> =>
+  mitAufgaben(tx, ids, await listHaeuser(tx, ids));
+
+async function mitAufgaben(
+  tx: Tx,
+  ids: readonly string[],
+  haeuser: readonly HausUndLeute[],
+): Promise<Hausstand[]> {
   const aufgaben = Map.groupBy(await listAufgabenDerHaeuser(tx, ids), (row) => row.liegenschaft_id);
   return haeuser.map((haus) => ({ ...haus, aufgaben: aufgaben.get(haus.haus.id) ?? [] }));
 }

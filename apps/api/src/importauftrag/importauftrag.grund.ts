@@ -35,6 +35,11 @@ const GRUND = {
     'import.falscher-stand',
     'Seit dem Probelauf wurde ein anderer Import übernommen oder zurückgenommen. Bitte starten Sie den Probelauf noch einmal.',
   ],
+  'gleiche-offen': [
+    'import.falscher-stand',
+    (anzahl: number) =>
+      `Unter ${anzahl === 1 ? 'einer Anschrift' : `${anzahl} Anschriften`} dieser Datei steht schon ein Haus. Bitte wählen Sie zuerst, ob diese Häuser zusammengeführt oder neu angelegt werden.`,
+  ],
   'feld-unbekannt': [
     'eingabe-ungueltig',
     (feld: string) => amFeld('zuordnung', `Das Feld „${feld}“ gibt es nicht.`),

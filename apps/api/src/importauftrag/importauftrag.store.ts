@@ -1,4 +1,10 @@
-import type { ImportAnzahl, ImportMeldung, Lesart } from '@kehrtour/contract/importauftrag';
+import type {
+  Gleichewahl,
+  ImportAnzahl,
+  ImportMeldung,
+  ImportVerlust,
+  Lesart,
+} from '@kehrtour/contract/importauftrag';
 import type { Importart, ImportStatus } from '@kehrtour/domain/importauftrag';
 
 import { deleteDatei, insertDatei } from '../datei/datei.ts';
@@ -14,6 +20,9 @@ export type Leseweise = Partial<Lesart> & {
   /** Somebody chose columns; a new encoding does not take them back. */
   readonly vonHand?: boolean;
   readonly taetigkeiten?: Readonly<Record<string, string>>;
+  /** Said of this file only: what becomes of new houses at a known address, and of what it has empty cells for. */
+  readonly gleiche?: Gleichewahl;
+  readonly leereLoeschen?: boolean;
 };
 export type ImportRow = {
   id: string;
@@ -29,6 +38,7 @@ export type ImportRow = {
   anzahl: Partial<ImportAnzahl>;
   meldungen: ImportMeldung[];
   unbekannte_taetigkeiten: UnbekannteTaetigkeit[];
+  verluste: ImportVerlust[];
   angelegt_am: Date;
   geprueft_am: Date | null;
   uebernommen_am: Date | null;
@@ -37,7 +47,7 @@ export type ImportRow = {
 };
 
 const kurz = sql`i.id, i.dateiname, i.datei_id, d.schluessel, i.art, i.status, i.anzahl, i.angelegt_am, i.geprueft_am, i.uebernommen_am, i.rueckgaengig_am, i.version`;
-const ganz = sql`${kurz}, i.lesart, i.zuordnung, i.vorschau, i.mail_fuer_termine, i.meldungen, i.unbekannte_taetigkeiten`;
+const ganz = sql`${kurz}, i.lesart, i.zuordnung, i.vorschau, i.mail_fuer_termine, i.meldungen, i.unbekannte_taetigkeiten, i.verluste`;
 const von = sql`from importauftrag i left join datei d on d.unternehmen_id = i.unternehmen_id and d.id = i.datei_id`;
 
 export const findImport = (tx: Tx, id: string): Promise<ImportRow | undefined> =>
@@ -48,7 +58,13 @@ export const lockImport = (tx: Tx, id: string): Promise<ImportRow | undefined> =
 
 export type ImportKurzRow = Omit<
   ImportRow,
-  'lesart' | 'zuordnung' | 'vorschau' | 'mail_fuer_termine' | 'meldungen' | 'unbekannte_taetigkeiten'
+  | 'lesart'
+  | 'zuordnung'
+  | 'vorschau'
+  | 'mail_fuer_termine'
+  | 'meldungen'
+  | 'unbekannte_taetigkeiten'
+  | 'verluste'
 >;
 export const listImporte = (tx: Tx, vor: string | undefined, limit: number): Promise<ImportKurzRow[]> =>
   tx.rows(
@@ -89,6 +105,10 @@ export async function insertImport(tx: Tx, neu: NeuerImport): Promise<void> {
 export const updateLesart = (tx: Tx, id: string, lesart: Leseweise, vorschau: Vorschau): Promise<number> =>
   tx.run(sql`update importauftrag set lesart = ${json(lesart)}::jsonb, zuordnung = ${json(vorschau.zuordnung)}::jsonb, vorschau = ${json(vorschau)}::jsonb,
     status = 'hochgeladen', geprueft_am = null, version = version + 1 where id = ${id}`);
+/** A decision about this file makes the dry run old, not the reading. */
+export const updateEntscheidung = (tx: Tx, id: string, lesart: Leseweise): Promise<number> =>
+  tx.run(sql`update importauftrag set lesart = ${json(lesart)}::jsonb, status = 'hochgeladen', geprueft_am = null, version = version + 1
+    where id = ${id}`);
 export const updateMail = (tx: Tx, id: string, mail: boolean): Promise<number> =>
   tx.run(sql`update importauftrag set mail_fuer_termine = ${mail}, version = version + 1 where id = ${id}`);
 
@@ -96,10 +116,12 @@ export type Pruefstand = {
   anzahl: ImportAnzahl;
   meldungen: readonly ImportMeldung[];
   unbekannt: readonly UnbekannteTaetigkeit[];
+  verluste: readonly ImportVerlust[];
 };
 export const setGeprueft = (tx: Tx, id: string, stand: Pruefstand, am: Date): Promise<number> =>
   tx.run(sql`update importauftrag set status = 'geprueft', anzahl = ${json(stand.anzahl)}::jsonb, meldungen = ${json(stand.meldungen)}::jsonb,
-    unbekannte_taetigkeiten = ${json(stand.unbekannt)}::jsonb, geprueft_am = ${instant(am)}, version = version + 1 where id = ${id}`);
+    unbekannte_taetigkeiten = ${json(stand.unbekannt)}::jsonb,
+    verluste = ${json(stand.verluste)}::jsonb, geprueft_am = ${instant(am)}, version = version + 1 where id = ${id}`);
 export const setUebernommen = (tx: Tx, id: string, am: Date): Promise<number> =>
   tx.run(
     sql`update importauftrag set status = 'uebernommen', uebernommen_am = ${instant(am)}, version = version + 1 where id = ${id}`,
@@ -111,7 +133,7 @@ export const setRueckgaengig = (tx: Tx, id: string, am: Date): Promise<number> =
 /** The file and what was read of it go; that there was one is remembered. */
 export async function setVerworfen(tx: Tx, { id, datei_id: dateiId }: ImportRow): Promise<void> {
   await tx.run(
-    sql`update importauftrag set status = 'verworfen', vorschau = '{}', meldungen = '[]', datei_id = null, version = version + 1 where id = ${id}`,
+    sql`update importauftrag set status = 'verworfen', vorschau = '{}', meldungen = '[]', verluste = '[]', datei_id = null, version = version + 1 where id = ${id}`,
   );
   if (dateiId !== null) await deleteDatei(tx, dateiId);
 }

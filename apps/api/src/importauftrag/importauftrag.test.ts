@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   holeImport,
   importiere,
+  korrigiere,
   ladeHoch,
   nimmZurueck,
   pruefe,
@@ -389,8 +390,21 @@ describe('taking over', () => {
       ),
     );
     const { body } = await ladeHoch(api, wo.token.buero, 'x.csv', csv(ZEILE.eins, ZEILE.zwei).bytes);
-    expect((await pruefe(api, wo.token.buero, body.id)).anzahl).toMatchObject({ neu: 2, vorschlaege: 1 });
-    await uebernimm(api, wo.token.buero, body.id, { vorschlaege: 'zusammenfuehren' });
+    expect((await pruefe(api, wo.token.buero, body.id)).anzahl).toMatchObject({
+      neu: 1,
+      geaendert: 0,
+      vorschlaege: 1,
+    });
+    await expect(uebernimm(api, wo.token.buero, body.id)).rejects.toThrow(
+      'Bitte wählen Sie zuerst, ob diese Häuser zusammengeführt oder neu angelegt werden.',
+    );
+    await korrigiere(api, wo.token.buero, body.id, { gleiche: 'zusammenfuehren' });
+    expect((await pruefe(api, wo.token.buero, body.id)).anzahl).toMatchObject({
+      neu: 1,
+      geaendert: 1,
+      vorschlaege: 1,
+    });
+    await uebernimm(api, wo.token.buero, body.id);
     const nachher = await haeuser(wo);
     expect(nachher.map(({ external_id: ext }) => ext)).toEqual(['A-1', 'A-2']);
     expect(nachher[0]?.id).toBe(id);

@@ -10,7 +10,6 @@ export const IMPORT_UEBERNEHMEN = defineJob('import-uebernehmen', {
   ...ARBEIT,
   version: z.int(),
   auchGeschuetzte: z.boolean(),
-  zusammenfuehren: z.boolean(),
   wer: ID,
 });
 export const IMPORT_VERORTEN = defineJob('import-verorten', ARBEIT);

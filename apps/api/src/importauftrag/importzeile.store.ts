@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 
 import type { ImportBefund } from '@kehrtour/contract/importauftrag';
+import type { Adresse } from '@kehrtour/domain/adresse';
 import type { Importstand } from '@kehrtour/domain/importdatei/importliegenschaft';
 
 import type { Tx } from '../platform/db.ts';
@@ -12,8 +13,8 @@ export const clearSchritte = (tx: Tx, importId: string): Promise<number> =>
   tx.run(sql`delete from importzeile where importauftrag_id = ${importId}`);
 /** @param paket a text of JSON: at most 200 `Importschritt` */
 export const insertSchritte = (tx: Tx, importId: string, paket: string): Promise<number> =>
-  tx.run(sql`insert into importzeile (importauftrag_id, nummer, befund, titel, liegenschaft_id, neu, aenderungen, vorschlag_id)
-    select ${importId}::uuid, r.* from jsonb_to_recordset(${sql.param(paket)}::jsonb) as r(nummer integer, befund text, titel text, liegenschaft_id uuid, neu jsonb, aenderungen jsonb, vorschlag_id uuid)`);
+  tx.run(sql`insert into importzeile (importauftrag_id, nummer, befund, titel, liegenschaft_id, neu, aenderungen)
+    select ${importId}::uuid, r.* from jsonb_to_recordset(${sql.param(paket)}::jsonb) as r(nummer integer, befund text, titel text, liegenschaft_id uuid, neu jsonb, aenderungen jsonb)`);
 
 export const listSchritte = (
   tx: Tx,
@@ -21,14 +22,13 @@ export const listSchritte = (
   befund: ImportBefund,
   seite: { nach: number; limit: number },
 ): Promise<Omit<Importschritt, 'neu'>[]> =>
-  tx.rows(sql`select nummer, befund, titel, liegenschaft_id, aenderungen, vorschlag_id from importzeile
+  tx.rows(sql`select nummer, befund, titel, liegenschaft_id, aenderungen from importzeile
     where importauftrag_id = ${importId} and befund = ${befund} and nummer > ${seite.nach} order by nummer limit ${seite.limit}`);
 
 export type Schreibschritt = {
   nummer: number;
   befund: 'neu' | 'geaendert';
   liegenschaft_id: string;
-  vorschlag_id: string | null;
   neu: Importstand;
   vorher: Hausstand | null;
 };
@@ -38,17 +38,17 @@ export const listSchreibschritte = (
   importId: string,
   seite: { nach: number; limit: number },
 ): Promise<Schreibschritt[]> =>
-  tx.rows(sql`select nummer, befund, liegenschaft_id, vorschlag_id, neu, vorher from importzeile
+  tx.rows(sql`select nummer, befund, liegenschaft_id, neu, vorher from importzeile
     where importauftrag_id = ${importId} and befund in ('neu', 'geaendert') and nummer > ${seite.nach} order by nummer limit ${seite.limit}`);
 
-/** Keeps what a property was before, and which one a merged row became. */
+/** Keeps what a property was before. */
 export const saveVorher = (
   tx: Tx,
   importId: string,
-  rows: readonly { nummer: number; liegenschaft_id: string; vorher: Hausstand }[],
+  rows: readonly { nummer: number; vorher: Hausstand }[],
 ): Promise<number> =>
-  tx.run(sql`update importzeile z set vorher = r.vorher, liegenschaft_id = r.liegenschaft_id
-    from jsonb_to_recordset(${json(rows)}::jsonb) as r(nummer integer, liegenschaft_id uuid, vorher jsonb) where z.importauftrag_id = ${importId} and z.nummer = r.nummer`);
+  tx.run(sql`update importzeile z set vorher = r.vorher
+    from jsonb_to_recordset(${json(rows)}::jsonb) as r(nummer integer, vorher jsonb) where z.importauftrag_id = ${importId} and z.nummer = r.nummer`);
 
 const JSON_SEITE = 500;
 /** All rows of a question as texts of JSON, page by page, so that no single answer is large. */
@@ -75,13 +75,10 @@ export const readVorhandene = (tx: Tx): Promise<string[]> =>
       from (select * from liegenschaft where quelle = 'datei' and import_stand is not null and (${nach}::uuid is null or id > ${nach}::uuid) order by id limit ${JSON_SEITE}) l`,
   );
 /** Properties that were made by hand. */
-export const readAndere = (tx: Tx): Promise<string[]> =>
-  seitenweise(
-    tx,
-    (
-      nach,
-    ) => sql`select json_agg(json_build_object('id', id, 'strasse', strasse, 'hausnr', hausnr || hausnr_zusatz, 'plz', plz, 'ort', ort))::text as text, max(id::text) as letzte
-      from (select * from liegenschaft where import_stand is null and (${nach}::uuid is null or id > ${nach}::uuid) order by id limit ${JSON_SEITE}) l`,
+export const listVonHand = (tx: Tx, nach: string | null): Promise<{ id: string; adresse: Adresse }[]> =>
+  tx.rows(
+    sql`select id, json_build_object('strasse', strasse, 'hausnr', hausnr || hausnr_zusatz, 'plz', plz, 'ort', ort) as adresse
+      from liegenschaft where import_stand is null and (${nach}::uuid is null or id > ${nach}::uuid) order by id limit ${JSON_SEITE}`,
   );
 
 /** Something new was announced, or work of this import is promised or done: it cannot vanish any more. */

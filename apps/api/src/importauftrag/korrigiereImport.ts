@@ -17,6 +17,7 @@ import {
   type Leseweise,
   lockImport,
   saveProfil,
+  updateEntscheidung,
   updateLesart,
   updateMail,
 } from './importauftrag.store.ts';
@@ -48,6 +49,9 @@ export async function korrigiereImport(
           zuordnung: vorschau.zuordnung,
         });
     }
+    const entscheidung = entscheidungAus(korrektur);
+    if (entscheidung !== undefined)
+      await updateEntscheidung(tx, id, { ...(gelesen?.lesart ?? row.lesart), ...entscheidung });
     if (korrektur.mailFuerTermine !== undefined) await updateMail(tx, id, korrektur.mailFuerTermine);
     await announce(tx, { art: 'import', id });
     return importJetzt(tx, id);
@@ -56,6 +60,14 @@ export async function korrigiereImport(
 
 const liestNeu = ({ lesart, zuordnung, taetigkeiten }: Korrektur): boolean =>
   lesart !== undefined || zuordnung !== undefined || taetigkeiten !== undefined;
+
+function entscheidungAus({ gleiche, leereLoeschen }: Korrektur): Partial<Leseweise> | undefined {
+  if (gleiche === undefined && leereLoeschen === undefined) return undefined;
+  return {
+    ...(gleiche === undefined ? {} : { gleiche }),
+    ...(leereLoeschen === undefined ? {} : { leereLoeschen }),
+  };
+}
 
 async function verlangeKorrigierbar(tx: Tx, row: ImportRow | undefined, version: number): Promise<ImportRow> {
   if (!row) throw new Refused('nicht-gefunden');

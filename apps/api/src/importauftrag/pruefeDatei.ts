@@ -1,29 +1,21 @@
-import { adressSchluessel, strassenzeile } from '@kehrtour/domain/adresse';
+import { strassenzeile } from '@kehrtour/domain/adresse';
 import { schreibeCsv } from '@kehrtour/domain/csv';
 import { fehlerliste } from '@kehrtour/domain/importdatei/fehlerliste';
 import type { ImportLiegenschaft } from '@kehrtour/domain/importdatei/importliegenschaft';
 import { type Importergebnis, leseImport } from '@kehrtour/domain/importdatei/leseimport';
 import { zaehleMeldungen } from '@kehrtour/domain/importdatei/meldung';
-import {
-  probelauf,
-  type Probelauf,
-  type VorhandeneLiegenschaft,
-} from '@kehrtour/domain/importdatei/probelauf';
+import type { Probelauf } from '@kehrtour/domain/importdatei/probelauf';
 import type { Spaltenzuordnung } from '@kehrtour/domain/importdatei/spaltenzuordnung';
-import { teileTag } from '@kehrtour/domain/tag';
 
 import { zeileDesNeuen, zeilenDerAenderung } from './aenderung.format.ts';
-import { behalteUngenanntes } from './behalteUngenanntes.ts';
-import type {
-  AndereLiegenschaft,
-  Bestandsauskunft,
-  Importschritt,
-  Pruefergebnis,
-  UnbekannteTaetigkeit,
-} from './dateiauftrag.ts';
+import type { Bestandsauskunft, Importschritt, Pruefergebnis, UnbekannteTaetigkeit } from './dateiauftrag.ts';
 import { alsMeldung } from './importmeldung.ts';
 import type { GeleseneTabelle } from './liesDatei.ts';
-import { vervollstaendige } from './vervollstaendige.ts';
+import {
+  type Bestandsvergleich,
+  fasseVerlusteZusammen,
+  vergleicheMitBestand,
+} from './vergleicheMitBestand.ts';
 
 /** What one transaction of an import writes, so that a killed one can go on. */
 const PAKET = 200;
@@ -37,44 +29,50 @@ export function pruefeDatei(
   bestand: Bestandsauskunft,
 ): Pruefergebnis {
   const gelesen = lese(tabelle, zuordnung, bestand);
-  const vorhandene = bestand.vorhandene.flatMap((seite) => JSON.parse(seite) as VorhandeneLiegenschaft[]);
-  const staende = new Map(vorhandene.map(({ stand }) => [stand.schluessel, stand]));
-  const { jahr } = teileTag(bestand.heute);
-  const liegenschaften = gelesen.liegenschaften.map((eine) => {
-    const ganz = vervollstaendige(eine, bestand);
-    const stand = staende.get(eine.schluessel);
-    return stand === undefined ? ganz : behalteUngenanntes(ganz, stand, zuordnung, jahr);
-  });
-  const lauf = probelauf({ ...gelesen, liegenschaften }, vorhandene);
-  const schritte = schritteAus(lauf, vorhandene, bestand);
-  const { fehler, warnung, hinweis } = zaehleMeldungen(gelesen.meldungen);
+  const vergleich = vergleicheMitBestand(gelesen, zuordnung, bestand);
+  const schritte = schritteAus(vergleich, bestand);
   return {
-    anzahl: {
-      zeilen: gelesen.zeilen.gelesen,
-      neu: lauf.neu.length,
-      geaendert: lauf.geaendert.length,
-      unveraendert: lauf.unveraendert.length,
-      fehlend: lauf.fehlend.length,
-      wiederDa: lauf.wiederDa.length,
-      fehlerhaft: gelesen.zeilen.fehlerhaft,
-      fehler,
-      warnungen: warnung,
-      hinweise: hinweis,
-      aufgaben: liegenschaften.reduce((summe, { aufgaben }) => summe + aufgaben.length, 0),
-      vorschlaege: schritte.filter(({ vorschlag_id: id }) => id !== null).length,
-      geschuetzt: lauf.geaendert.filter(({ aenderungen }) => aenderungen.some(({ geschuetzt }) => geschuetzt))
-        .length,
-    },
+    anzahl: zaehle(gelesen, vergleich),
     // What keeps rows out stands first, so that the cut never hides it.
     meldungen: gelesen.meldungen
       .toSorted((a, b) => GEWICHT[a.schwere] - GEWICHT[b.schwere])
       .slice(0, MELDUNGEN_MAX)
       .map(alsMeldung),
     unbekannt: unbekannteTaetigkeiten(gelesen, bestand),
+    verluste: fasseVerlusteZusammen(vergleich.verluste),
     pakete: Array.from({ length: Math.ceil(schritte.length / PAKET) }, (_, i) =>
       JSON.stringify(schritte.slice(i * PAKET, (i + 1) * PAKET)),
     ),
   };
+}
+
+function zaehle(
+  gelesen: Importergebnis,
+  { lauf, gleiche, offen, aufgaben }: Bestandsvergleich,
+): Pruefergebnis['anzahl'] {
+  const { fehler, warnung, hinweis } = zaehleMeldungen(gelesen.meldungen);
+  return {
+    zeilen: gelesen.zeilen.gelesen,
+    neu: lauf.neu.length - offen.size,
+    geaendert: lauf.geaendert.length,
+    unveraendert: lauf.unveraendert.length,
+    fehlend: fehlende(lauf, offen).length,
+    wiederDa: lauf.wiederDa.length,
+    fehlerhaft: gelesen.zeilen.fehlerhaft,
+    fehler,
+    warnungen: warnung,
+    hinweise: hinweis,
+    aufgaben,
+    vorschlaege: gleiche.size,
+    geschuetzt: lauf.geaendert.filter(({ aenderungen }) => aenderungen.some(({ geschuetzt }) => geschuetzt))
+      .length,
+  };
+}
+
+/** A house that may be the one of a row is not missing before somebody said so. */
+function fehlende(lauf: Probelauf, offen: Bestandsvergleich['offen']): readonly string[] {
+  const vielleicht = new Set(offen.values());
+  return lauf.fehlend.filter((id) => !vielleicht.has(id));
 }
 
 const GEWICHT = { fehler: 0, warnung: 1, hinweis: 2 };
@@ -106,32 +104,36 @@ function lese(
 }
 
 function schritteAus(
-  lauf: Probelauf,
-  vorhandene: readonly VorhandeneLiegenschaft[],
+  { lauf, offen, vorhandene }: Bestandsvergleich,
   bestand: Bestandsauskunft,
 ): Importschritt[] {
   const namen = new Map(bestand.katalog.map(({ id, name }) => [id, name]));
   const bekannt = new Map(vorhandene.map((eine) => [eine.id, eine.stand]));
-  const vorschlag = vorschlaege(lauf, bestand.andere);
-  const leer = { neu: null, aenderungen: [], vorschlag_id: null };
+  const leer = { neu: null, aenderungen: [] };
   const ohneNummer: Omit<Importschritt, 'nummer'>[] = [
-    ...lauf.neu.map((neu) => ({
-      befund: 'neu' as const,
-      titel: titelVon(neu),
-      liegenschaft_id: crypto.randomUUID(),
-      neu: ohneZeilen(neu),
-      aenderungen: zeileDesNeuen(neu, namen),
-      vorschlag_id: vorschlag.get(neu) ?? null,
-    })),
+    ...lauf.neu
+      .filter((neu) => !offen.has(neu))
+      .map((neu) => ({
+        befund: 'neu' as const,
+        titel: titelVon(neu),
+        liegenschaft_id: crypto.randomUUID(),
+        neu: ohneZeilen(neu),
+        aenderungen: zeileDesNeuen(neu, namen),
+      })),
     ...lauf.geaendert.map(({ id, neu, aenderungen }) => ({
       befund: 'geaendert' as const,
       titel: titelVon(neu),
       liegenschaft_id: id,
       neu: ohneZeilen(neu),
       aenderungen: zeilenDerAenderung(bekannt.get(id) ?? neu, neu, aenderungen, namen),
-      vorschlag_id: null,
     })),
-    ...lauf.fehlend.map((id) => ({
+    ...[...offen].map(([neu, id]) => ({
+      ...leer,
+      befund: 'gleich' as const,
+      titel: titelVon(neu),
+      liegenschaft_id: id,
+    })),
+    ...fehlende(lauf, offen).map((id) => ({
       ...leer,
       befund: 'fehlt' as const,
       titel: titelVon(bekannt.get(id)),
@@ -145,21 +147,6 @@ function schritteAus(
     })),
   ];
   return ohneNummer.map((schritt, nummer) => ({ nummer, ...schritt }));
-}
-
-/** A house that is there under another key or was made by hand; each is proposed once. */
-function vorschlaege(lauf: Probelauf, andere: readonly string[]): ReadonlyMap<ImportLiegenschaft, string> {
-  const vonHand = andere.flatMap((seite) => JSON.parse(seite) as AndereLiegenschaft[]);
-  const nachAdresse = new Map(vonHand.map((eine) => [adressSchluessel(eine), eine.id]));
-  const vergeben = new Set<string>();
-  const gefunden = new Map<ImportLiegenschaft, string>();
-  const auchVonHand = lauf.neu.map((neu) => ({ neu, id: nachAdresse.get(adressSchluessel(neu.adresse)) }));
-  for (const { neu, id } of [...lauf.vorschlaege, ...auchVonHand]) {
-    if (id === undefined || vergeben.has(id) || gefunden.has(neu)) continue;
-    vergeben.add(id);
-    gefunden.set(neu, id);
-  }
-  return gefunden;
 }
 
 function unbekannteTaetigkeiten(
@@ -179,8 +166,9 @@ function unbekannteTaetigkeiten(
   }));
 }
 
+/** As it is kept; a house that got an id is found by it from then on. */
 function ohneZeilen({ zeilen: _zeilen, ...stand }: ImportLiegenschaft): Omit<ImportLiegenschaft, 'zeilen'> {
-  return stand;
+  return stand.externalId === undefined ? stand : { ...stand, schluessel: `id:${stand.externalId}` };
 }
 
 function titelVon(stand: Pick<ImportLiegenschaft, 'adresse'> | undefined): string {

@@ -9,12 +9,20 @@ import { announce } from '../platform/events.ts';
 import { Refused } from '../platform/refused.ts';
 import { listKatalog } from '../taetigkeit/eigeneTaetigkeiten.ts';
 import { type Fortschritt, fuehreVorgangAus, starteVorgang } from '../vorgang/vorgang.ts';
-import type { Bestandsauskunft } from './dateiauftrag.ts';
+import type { AndereLiegenschaft, Bestandsauskunft } from './dateiauftrag.ts';
 import { frageDatei } from './frageDatei.ts';
+import { listHausstaende } from './hausstand.store.ts';
 import { holeDatei } from './holeDatei.ts';
-import { findImport, type ImportRow, lockImport, setGeprueft } from './importauftrag.store.ts';
+import {
+  findImport,
+  type ImportRow,
+  type Leseweise,
+  lockImport,
+  setGeprueft,
+} from './importauftrag.store.ts';
 import { IMPORT_PRUEFEN, type Importarbeit } from './importvorgang.ts';
-import { clearSchritte, insertSchritte, readAndere, readVorhandene } from './importzeile.store.ts';
+import { clearSchritte, insertSchritte, listVonHand, readVorhandene } from './importzeile.store.ts';
+import { standAusHaus } from './standAusHaus.ts';
 import { laufendeArbeit } from './zeigeImport.ts';
 
 /** Puts the dry run in the queue; who presses twice follows the one that runs. */
@@ -41,17 +49,12 @@ export async function pruefeImport(ctx: StaffCtx, id: string): Promise<{ vorgang
 export async function fuehreProbelauf(ctx: TenantCtx, { vorgangId, importId }: Importarbeit): Promise<void> {
   await fuehreVorgangAus(ctx, vorgangId, async (fortschritt) => {
     await fortschritt.melde(0.05, 'Die Datei wird gelesen');
-    const { row, bestand } = await ctx.transaction(async (tx) => ({
-      row: await verlangePruefbar(await findImport(tx, importId)),
-      bestand: await bestandsauskunft(ctx, tx),
-    }));
-    const datei = await holeDatei(ctx, row);
-    const gewaehlt = row.lesart.taetigkeiten ?? {};
-    const { pakete, ...stand } = await frageDatei({
-      frage: 'pruefung',
-      datei,
-      bestand: { ...bestand, gewaehlt },
+    const { row, bestand } = await ctx.transaction(async (tx) => {
+      const gefunden = await verlangePruefbar(await findImport(tx, importId));
+      return { row: gefunden, bestand: await bestandsauskunft(ctx, tx, gefunden.lesart) };
     });
+    const datei = await holeDatei(ctx, row);
+    const { pakete, ...stand } = await frageDatei({ frage: 'pruefung', datei, bestand });
     await ctx.transaction((tx) => clearSchritte(tx, importId));
     if (!(await legeBereit(ctx, importId, pakete, fortschritt))) return { abgebrochen: true };
     await ctx.transaction(async (tx) => {
@@ -92,15 +95,40 @@ async function verlangePruefbar(row: ImportRow | undefined): Promise<ImportRow> 
   return row;
 }
 
-export async function bestandsauskunft(
+async function bestandsauskunft(
   ctx: Pick<TenantCtx, 'now'>,
   tx: Tx,
-): Promise<Omit<Bestandsauskunft, 'gewaehlt'>> {
+  { gleiche, leereLoeschen = false, taetigkeiten = {} }: Leseweise,
+): Promise<Bestandsauskunft> {
   const katalog = await listKatalog(tx);
   return {
     heute: ortszeitAus(ctx.now()).tag,
     katalog: katalog.map(({ id, name, fenster }) => ({ id, name, fenster })),
+    gewaehlt: taetigkeiten,
+    gleiche,
+    leereLoeschen,
     vorhandene: await readVorhandene(tx),
-    andere: await readAndere(tx),
+    andere: await readAndere(tx, gleiche === 'zusammenfuehren'),
   };
+}
+
+/** Houses made by hand, page by page as texts of JSON; as a whole only where the file is merged with them. */
+async function readAndere(tx: Tx, ganz: boolean): Promise<string[]> {
+  const seiten: string[] = [];
+  for (let nach: string | null = null; ;) {
+    const haeuser: Awaited<ReturnType<typeof listVonHand>> = await listVonHand(tx, nach);
+    nach = haeuser.at(-1)?.id ?? null;
+    if (nach === null) return seiten;
+    const ids = haeuser.map(({ id }) => id);
+    const staende = new Map(
+      (ganz ? await listHausstaende(tx, ids) : []).map((stand) => [stand.haus.id, standAusHaus(stand)]),
+    );
+    const seite = haeuser.map(({ id, adresse }): AndereLiegenschaft => ({
+      id,
+      adresse,
+      stand: staende.get(id) ?? null,
+    }));
+    seiten.push(JSON.stringify(seite));
+    await setImmediate();
+  }
 }

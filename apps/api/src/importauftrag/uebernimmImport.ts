@@ -1,7 +1,9 @@
 import type { BodyOf } from '@kehrtour/contract/endpoint';
 import type { importUebernehmen } from '@kehrtour/contract/importauftrag';
+import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { darf } from '@kehrtour/domain/rolle';
 import { dauerMinuten } from '@kehrtour/domain/taetigkeit';
+import { teileTag } from '@kehrtour/domain/tag';
 
 import { markiereFehlende } from '../liegenschaft/vieleHaeuser.ts';
 import type { StaffCtx, TenantCtx } from '../platform/ctx.ts';
@@ -31,7 +33,7 @@ const FRIST_MS = 60_000;
 export async function uebernimmImport(
   ctx: StaffCtx,
   id: string,
-  { version, auchGeschuetzte = false, vorschlaege = 'neu' }: BodyOf<typeof importUebernehmen>,
+  { version, auchGeschuetzte = false }: BodyOf<typeof importUebernehmen>,
 ): Promise<{ vorgangId: string }> {
   if (!darf(ctx.actor.rolle, 'import.ausfuehren')) throw new Refused('nicht-erlaubt');
   return ctx.transaction(async (tx) => {
@@ -48,7 +50,6 @@ export async function uebernimmImport(
         importId: id,
         version,
         auchGeschuetzte,
-        zusammenfuehren: vorschlaege === 'zusammenfuehren',
         wer: ctx.actor.id,
       },
     });
@@ -78,12 +79,13 @@ async function schalteUm(ctx: TenantCtx, tx: Tx, auftrag: Uebernahme): Promise<o
     neue.map(({ text }) => ({ id: eigeneTaetigkeitId(text), name: text })),
   );
   await markiereFehlende(tx, importId);
-  const abgleich = await abgleichFuer(tx, row, auftrag);
+  const { jahr } = teileTag(ortszeitAus(ctx.now()).tag);
+  const abgleich = await abgleichFuer(tx, row, { ...auftrag, jahr });
   for (let nach = -1, pakete = 1; ; pakete += 1) {
     const schritte = await listSchreibschritte(tx, importId, { nach, limit: PAKET });
     nach = schritte.at(-1)?.nummer ?? nach;
     if (schritte.length === 0) break;
-    await uebernimmSchritte(tx, schritte, auftrag, abgleich);
+    await uebernimmSchritte(tx, schritte, importId, abgleich);
     if (istZweierpotenz(pakete)) await analyzeHausstaende(tx);
   }
   await setUebernommen(tx, importId, ctx.now());
@@ -106,17 +108,20 @@ async function verlangeUebernehmbar(tx: Tx, row: ImportRow | undefined): Promise
   if (!row) throw new Refused('nicht-gefunden');
   if (row.status !== 'geprueft' || row.geprueft_am === null) throw new Refused('import.falscher-stand');
   if (await importiertSeit(tx, row.geprueft_am)) throw importRefused('anderer-import-seither');
+  if ((row.anzahl.vorschlaege ?? 0) > 0 && row.lesart.gleiche === undefined)
+    throw importRefused('gleiche-offen', row.anzahl.vorschlaege ?? 0);
 }
 
 async function abgleichFuer(
   tx: Tx,
   row: ImportRow,
-  { importId, auchGeschuetzte }: Uebernahme,
+  { importId, auchGeschuetzte, jahr }: Uebernahme & { jahr: number },
 ): Promise<Abgleich> {
   const katalog = new Map((await listKatalog(tx)).map((eintrag) => [eintrag.id, eintrag]));
   return {
     importId,
     auchGeschuetzte,
+    regel: { zuordnung: row.zuordnung, jahr },
     mailFuerTermine: row.mail_fuer_termine === true,
     bezeichnung: ({ taetigkeitId = '', text }) => katalog.get(taetigkeitId)?.name ?? text,
     dauerMinuten: (id, nutzungseinheiten) => {
@@ -142,18 +147,14 @@ const AM_HAUS = {
 async function uebernimmSchritte(
   tx: Tx,
   schritte: readonly Schreibschritt[],
-  { importId, zusammenfuehren }: Uebernahme,
+  importId: string,
   abgleich: Abgleich,
 ): Promise<void> {
-  const zielVon = ({
-    befund,
-    liegenschaft_id: id,
-    vorschlag_id: vorschlag,
-  }: Schreibschritt): { id: string; bekannt: boolean } =>
-    zusammenfuehren && vorschlag !== null
-      ? { id: vorschlag, bekannt: true }
-      : { id, bekannt: befund === 'geaendert' };
-  const ziele = schritte.map((schritt) => ({ schritt, ...zielVon(schritt) }));
+  const ziele = schritte.map((schritt) => ({
+    schritt,
+    id: schritt.liegenschaft_id,
+    bekannt: schritt.befund === 'geaendert',
+  }));
   const bekannteIds = ziele.filter(({ bekannt }) => bekannt).map(({ id }) => id);
   const vorher = new Map((await lockHausstaende(tx, bekannteIds)).map((stand) => [stand.haus.id, stand]));
   // A house that somebody deleted since the dry run is not brought back.
@@ -167,7 +168,7 @@ async function uebernimmSchritte(
   await saveHausstaende(tx, nachher);
   const bilder = schreibbar.flatMap(({ id, schritt: { nummer } }) => {
     const bild = vorher.get(id);
-    return bild ? [{ nummer, liegenschaft_id: id, vorher: bild }] : [];
+    return bild ? [{ nummer, vorher: bild }] : [];
   });
   if (bilder.length > 0) await saveVorher(tx, importId, bilder);
 }

@@ -21,13 +21,12 @@ export async function zeigeAenderungen(
     const rows = await listSchritte(tx, id, befund, { nach: Number(cursor ?? -1), limit: SEITE + 1 });
     const eintraege = rows
       .slice(0, SEITE)
-      .map(({ nummer, befund: art, titel, liegenschaft_id, aenderungen, vorschlag_id }) => ({
+      .map(({ nummer, befund: art, titel, liegenschaft_id, aenderungen }) => ({
         nummer,
         befund: art,
         titel,
         liegenschaftId: liegenschaft_id,
         aenderungen: [...aenderungen],
-        vorschlag: vorschlag_id !== null,
       }));
     return { eintraege, weiter: rows.length > SEITE ? String(eintraege.at(-1)?.nummer ?? '') : null };
   });

@@ -55,6 +55,9 @@ export async function importJetzt(tx: Tx, id: string): Promise<Importauftrag> {
     ausProfil: row.lesart.ausProfil === true,
     hatMails: vorschau.hatMails,
     mailFuerTermine: row.mail_fuer_termine,
+    gleiche: row.lesart.gleiche ?? null,
+    leereLoeschen: row.lesart.leereLoeschen === true,
+    verluste: row.verluste,
     meldungen: row.meldungen,
     unbekannteTaetigkeiten: row.unbekannte_taetigkeiten,
     taetigkeiten: (await listKatalog(tx))

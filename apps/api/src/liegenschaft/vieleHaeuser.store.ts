@@ -103,9 +103,18 @@ export async function saveHaeuser(tx: Tx, haeuser: readonly HausUndLeute[]): Pro
 }
 
 /** The present rows of these houses; locks them against edits until the transaction ends. */
-export async function lockHaeuser(tx: Tx, ids: readonly string[]): Promise<HausUndLeute[]> {
+export const lockHaeuser = async (tx: Tx, ids: readonly string[]): Promise<HausUndLeute[]> =>
+  mitLeuten(tx, ids, await HAEUSER.list(tx, sql`t.id = any(${liste(ids)}::uuid[])`, sql`for update`));
+/** The same, only to be looked at. */
+export const listHaeuser = async (tx: Tx, ids: readonly string[]): Promise<HausUndLeute[]> =>
+  mitLeuten(tx, ids, await HAEUSER.list(tx, sql`t.id = any(${liste(ids)}::uuid[])`));
+
+async function mitLeuten(
+  tx: Tx,
+  ids: readonly string[],
+  haeuser: readonly HausRow[],
+): Promise<HausUndLeute[]> {
   const unter = sql`t.liegenschaft_id = any(${liste(ids)}::uuid[])`;
-  const haeuser = await HAEUSER.list(tx, sql`t.id = any(${liste(ids)}::uuid[])`, sql`for update`);
   const einheiten = Map.groupBy(await EINHEITEN.list(tx, unter), (row) => row.liegenschaft_id);
   const verbindungen = Map.groupBy(await VERBINDUNGEN.list(tx, unter), (row) => row.liegenschaft_id);
   const kontaktIds = [...verbindungen.values()].flat().map((row) => row.kontakt_id);

@@ -3,6 +3,7 @@ export {
   deleteHaeuser,
   deleteLeuteUndEinheiten,
   type LageRow,
+  listHaeuser,
   lockHaeuser,
   markiereFehlende,
   saveHaeuser,

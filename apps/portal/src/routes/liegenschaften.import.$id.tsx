@@ -7,11 +7,13 @@ import { client } from '../app/client.ts';
 import { Nur } from '../app/Nur.tsx';
 import { Seite } from '../app/Seite.tsx';
 import { ImportScreen } from '../features/importauftrag/ImportScreen.tsx';
+import { adresseVon } from '../features/liegenschaft/bestandsadresse.ts';
+import { OHNE_FILTER } from '../features/liegenschaft/bestandsfilter.ts';
 
 const IMPORTE = '/liegenschaften/import';
 const ADRESSEN = {
   liegenschaften: '/liegenschaften',
-  ohneLage: '/liegenschaften?ohneLage=1',
+  ohneLage: `/liegenschaften?${new URLSearchParams(adresseVon({ ...OHNE_FILTER, sicht: 'ohneLage' }))}`,
   kehrtourPlanen: '/kehrtouren/neu',
   importe: IMPORTE,
   karte: '/konto/einstellungen/kehrtouren/karte',

@@ -8,7 +8,8 @@ export type Schwere = (typeof SCHWEREN)[number];
 
 /** What reading a file may have to say about one cell or row; the closed list. */
 export type Befund =
-  | { readonly art: 'adresse-fehlt' }
+  | { readonly art: 'adresse-fehlt'; readonly was: 'alles' | 'strasse' }
+  | { readonly art: 'adresse-fehlt'; readonly was: 'ort'; readonly haus: string }
   | { readonly art: 'strasse-fehlt'; readonly ersatz: string }
   | { readonly art: 'hausnr-fehlt' }
   | { readonly art: 'hausnr-exceldatum'; readonly wert: string; readonly moeglich: readonly string[] }
@@ -95,7 +96,7 @@ function satz(befund: Befund, feld: Importfeld | undefined): string {
   const name = feld === undefined ? 'Die Angabe' : `„${IMPORTFELD_NAMEN[feld]}“`;
   switch (befund.art) {
     case 'adresse-fehlt':
-      return 'Straße und Ort fehlen. Ohne Anschrift können wir die Liegenschaft nicht anlegen; bitte ergänzen Sie sie in der Datei.';
+      return adresseFehlt(befund);
     case 'strasse-fehlt':
       return `Die Straße fehlt. Wir nehmen stattdessen den Ort: „${befund.ersatz}“.`;
     case 'hausnr-fehlt':
@@ -140,6 +141,19 @@ function satz(befund: Befund, feld: Importfeld | undefined): string {
       return 'Das ist eine Summenzeile. Wir lassen sie aus.';
     case 'zeile-zu-lang':
       return `Diese Zeile hat ${befund.spalten} statt ${befund.erwartet} Spalten; vielleicht fehlen Anführungszeichen um ein Trennzeichen. Bitte prüfen Sie die Werte.`;
+  }
+}
+
+function adresseFehlt(befund: Extract<Befund, { art: 'adresse-fehlt' }>): string {
+  const ausweg =
+    'Ohne Anschrift können wir die Liegenschaft nicht anlegen; bitte ergänzen Sie sie in der Datei.';
+  switch (befund.was) {
+    case 'alles':
+      return `Straße, PLZ und Ort fehlen. ${ausweg}`;
+    case 'strasse':
+      return `Die Straße fehlt. ${ausweg}`;
+    case 'ort':
+      return `PLZ und Ort fehlen bei „${befund.haus}“. ${ausweg}`;
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Adresse } from '../adresse.ts';
+import { strassenzeile, type Adresse } from '../adresse.ts';
 import { excelschaden, moeglicheHausnummern } from '../excelschaden.ts';
 import { leseHausnummer } from '../hausnummer.ts';
 import { lesePlz } from '../plz.ts';
@@ -12,7 +12,10 @@ export function leseZeilenadresse(leser: Zeilenleser): Adresse {
   const { plz, ort } = lesePlzUndOrt(leser);
   const ortsteil = leser.text('ortsteil');
   const { strasse, hausnr } = leseStrasse(leser, ortsteil === '' ? ort : ortsteil);
-  if (strasse === '' || (plz === '' && ort === '')) leser.sage(undefined, { art: 'adresse-fehlt' });
+  if (strasse === '')
+    leser.sage('strasse', { art: 'adresse-fehlt', was: plz === '' && ort === '' ? 'alles' : 'strasse' });
+  else if (plz === '' && ort === '')
+    leser.sage('ort', { art: 'adresse-fehlt', was: 'ort', haus: strassenzeile({ strasse, hausnr }) });
   return { strasse, hausnr, plz, ort, ...(ortsteil === '' ? {} : { ortsteil }) };
 }
 

@@ -136,6 +136,9 @@ export const hochgeladen: Importauftrag = {
   hatMails: true,
   mailFuerTermine: null,
   meldungen: [],
+  gleiche: null,
+  verluste: [],
+  leereLoeschen: false,
   unbekannteTaetigkeiten: [],
   taetigkeiten: [
     { id: 'kehrung_1x', name: 'Kehrung (1× jährlich)' },
@@ -177,6 +180,7 @@ const uebernommen: Importauftrag = {
   ...geprueft,
   status: 'uebernommen',
   mailFuerTermine: true,
+  gleiche: 'zusammenfuehren',
   uebernommenAm: '2027-01-11T07:31:00Z',
   ruecknehmbar: true,
   ohneLage: 12,
@@ -189,7 +193,6 @@ const aenderungen: ImportAenderung[] = [
     befund: 'geaendert',
     titel: 'Hardtstraße 1, Lauf a.d.Pegnitz',
     liegenschaftId: ID,
-    vorschlag: false,
     aenderungen: [
       {
         teil: 'Kontakte',
@@ -206,7 +209,6 @@ const aenderungen: ImportAenderung[] = [
     befund: 'neu',
     titel: 'Am Kunigundenberg 14, Lauf a.d.Pegnitz',
     liegenschaftId: ID,
-    vorschlag: true,
     aenderungen: [
       {
         teil: 'Aufgaben',
@@ -230,7 +232,7 @@ const laeuft = {
 
 const ADRESSEN = {
   liegenschaften: '/liegenschaften',
-  ohneLage: '/liegenschaften?ohneLage=1',
+  ohneLage: '/liegenschaften?zeige=ohneLage',
   kehrtourPlanen: '/kehrtouren/neu',
   importe: '/liegenschaften/import',
   karte: '/konto/einstellungen/kehrtouren/karte',
@@ -282,6 +284,47 @@ export const NichtsNeues = () =>
     },
     unbekannteTaetigkeiten: [],
     hatMails: false,
+  });
+export const ZusammenfuehrenOffen = () =>
+  imBild({
+    ...geprueft,
+    anzahl: {
+      zeilen: 784,
+      neu: 0,
+      geaendert: 0,
+      unveraendert: 0,
+      fehlend: 0,
+      wiederDa: 0,
+      fehlerhaft: 0,
+      aufgaben: 0,
+      vorschlaege: 784,
+    },
+    meldungen: [],
+    unbekannteTaetigkeiten: [],
+    hatMails: false,
+  });
+export const ZellenLeer = () =>
+  imBild({
+    ...geprueft,
+    gleiche: 'zusammenfuehren',
+    unbekannteTaetigkeiten: [],
+    hatMails: false,
+    verluste: [
+      {
+        feld: 'Telefon',
+        anzahl: 275,
+        beispiele: [
+          'Hardtstraße 1: 09123 71981',
+          'Am Kunigundenberg 2a: 09123 3920011',
+          'Balkenweg 14: 0911 882',
+        ],
+      },
+      {
+        feld: 'Hausverwaltung',
+        anzahl: 1,
+        beispiele: ['Hardtstraße 12: Wohnungsverwaltungsgesellschaft Nürnberger Land mbH'],
+      },
+    ],
   });
 export const Uebernommen = () => imBild(uebernommen);
 export const WirdVerortet = () =>

@@ -80,16 +80,28 @@ describe('ImportScreen', () => {
     const gesendet: unknown[] = [];
     render(
       imBild(
-        { ...geprueft, mailFuerTermine: true },
+        { ...geprueft, mailFuerTermine: true, gleiche: 'zusammenfuehren' },
         answers(importUebernehmen, ({ body }) => (gesendet.push(body), { vorgangId: geprueft.id })),
       ),
     );
-    fireEvent.click(await screen.findByRole('radio', { name: /Zusammenführen/ }));
-    fireEvent.click(screen.getByRole('checkbox', { name: /Auch überschreiben/ }));
+    fireEvent.click(await screen.findByRole('checkbox', { name: /Auch überschreiben/ }));
     fireEvent.click(screen.getByRole('button', { name: 'Gute Zeilen übernehmen' }));
-    await expect
-      .poll(() => gesendet)
-      .toEqual([{ version: 2, auchGeschuetzte: true, vorschlaege: 'zusammenfuehren' }]);
+    await expect.poll(() => gesendet).toEqual([{ version: 2, auchGeschuetzte: true }]);
+  });
+  it('counts anew when somebody says what becomes of equal addresses and of empty cells', async () => {
+    const gesendet: unknown[] = [];
+    render(
+      imBild(
+        { ...geprueft, verluste: [{ feld: 'Telefon', anzahl: 275, beispiele: ['Hardtstraße 1: 09123 1'] }] },
+        answers(importKorrigieren, ({ body }) => (gesendet.push(body), geprueft)),
+      ),
+    );
+    fireEvent.click(await screen.findByRole('radio', { name: /Zusammenführen/ }));
+    await expect.poll(() => gesendet).toEqual([{ version: 2, gleiche: 'zusammenfuehren' }]);
+    expect(screen.getByText('275 × Telefon')).toBeTruthy();
+    expect(screen.getByText(/Sie bleiben stehen/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('checkbox', { name: /Auch in meinem Bestand löschen/ }));
+    await expect.poll(() => gesendet[1]).toEqual({ version: 2, leereLoeschen: true });
   });
   it('opens every number as the list behind it', async () => {
     render(<Geprueft />);
@@ -115,7 +127,7 @@ describe('ImportScreen', () => {
       '/kehrtouren/neu',
     );
     expect(screen.getByRole('link', { name: 'Auf der Karte setzen' }).getAttribute('href')).toBe(
-      '/liegenschaften?ohneLage=1',
+      '/liegenschaften?zeige=ohneLage',
     );
     fireEvent.click(screen.getByRole('button', { name: 'Import rückgängig machen' }));
     expect(await screen.findByRole('button', { name: 'Import zurücknehmen' })).toBeTruthy();

@@ -61,13 +61,18 @@ export function sicherheit({ feld, sicherheit: wert, kopf }: ImportSpalte): { to
 export const haeuser = (anzahl: number): string => formatMenge(anzahl, 'Liegenschaft', 'Liegenschaften');
 export const zeilen = (anzahl: number): string => formatMenge(anzahl, 'Zeile', 'Zeilen');
 
-/** `2.200 neu, 3 geändert und 1 fehlt; 2 Zeilen haben Fehler`; what is zero is left out. */
+/**
+ * `2.200 neu, 3 geändert und 1 fehlt; 2 Zeilen haben Fehler`; what is zero is left out.
+ * @param gleicheOffen whether nobody has said yet what becomes of houses at a known address
+ */
 export function zahlenInWorten(
   anzahl: Partial<ImportAnzahl>,
   fehlerhafte: Fehlerwort = 'haben Fehler',
+  gleicheOffen = false,
 ): string {
-  const { neu = 0, geaendert = 0, unveraendert = 0, fehlend = 0, fehlerhaft = 0 } = anzahl;
+  const { neu = 0, geaendert = 0, unveraendert = 0, fehlend = 0, fehlerhaft = 0, vorschlaege = 0 } = anzahl;
   const teile = [
+    gleicheOffen && vorschlaege > 0 ? `${formatAnzahl(vorschlaege)} vielleicht schon da` : '',
     neu > 0 ? `${formatAnzahl(neu)} neu` : '',
     geaendert > 0 ? `${formatAnzahl(geaendert)} geändert` : '',
     unveraendert > 0 ? `${formatAnzahl(unveraendert)} unverändert` : '',

@@ -12,6 +12,7 @@ import { PageState } from '../../../shared/PageState.tsx';
 type AenderungslisteProps = { client: Client; importId: string; befund: ImportBefund };
 
 const ERKLAERUNG: Partial<Record<ImportBefund, string>> = {
+  gleich: 'Unter diesen Anschriften steht schon ein Haus in Ihrem Bestand.',
   fehlt: 'Diese Häuser stehen nicht mehr in der Datei. Sie werden gekennzeichnet, nicht gelöscht.',
   wiederDa: 'Diese Häuser fehlten beim letzten Mal und stehen wieder in der Datei.',
 };
@@ -58,19 +59,10 @@ export function Aenderungsliste({ client, importId, befund }: AenderungslistePro
   );
 }
 
-function Eintrag({ eintrag: { titel, aenderungen, vorschlag, befund } }: { eintrag: ImportAenderung }) {
+function Eintrag({ eintrag: { titel, aenderungen, befund } }: { eintrag: ImportAenderung }) {
   return (
     <li className="grid gap-x-6 gap-y-1 px-4 py-3 sm:grid-cols-[minmax(12rem,1fr)_2fr] sm:px-6">
-      <span className="font-semibold break-words">
-        {titel}
-        {vorschlag ? (
-          <span className="mt-1 block font-normal">
-            <Status tone="warning" look="bare">
-              vielleicht schon da
-            </Status>
-          </span>
-        ) : null}
-      </span>
+      <span className="font-semibold break-words">{titel}</span>
       {aenderungen.length === 0 ? null : (
         <dl className="flex flex-col gap-1 text-sm">
           {aenderungen.map(({ teil, alt, neu, geschuetzt }) => (

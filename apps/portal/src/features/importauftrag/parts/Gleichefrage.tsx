@@ -13,7 +13,7 @@ const GLEICHE = [
   {
     id: 'zusammenfuehren',
     label: 'Zusammenführen',
-    hint: 'Das Haus im Bestand bleibt und bekommt die Angaben der Datei. Rückgängig machen können Sie es mit dem Import.',
+    hint: 'Das Haus im Bestand bleibt und bekommt, was die Datei von ihm weiß; was sie nicht nennt, bleibt stehen. Wir rechnen den Probelauf danach neu.',
   },
   { id: 'neu', label: 'Als neue Häuser anlegen', hint: 'Dann stehen beide nebeneinander.' },
 ];

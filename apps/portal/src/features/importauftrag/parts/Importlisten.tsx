@@ -19,6 +19,7 @@ export function Importlisten({ client, stand }: ImportlistenProps) {
     fehler = 0,
     warnungen = 0,
     hinweise = 0,
+    vorschlaege = 0,
   } = stand.anzahl;
   const liste = (befund: Importbefund) => (
     <Aenderungsliste client={client} importId={stand.id} befund={befund} />
@@ -33,6 +34,12 @@ export function Importlisten({ client, stand }: ImportlistenProps) {
     },
     { id: 'neu', label: 'Neu', count: neu, content: liste('neu') },
     { id: 'geaendert', label: 'Geändert', count: geaendert, content: liste('geaendert') },
+    {
+      id: 'gleich',
+      label: 'Vielleicht schon da',
+      count: stand.gleiche === null ? vorschlaege : 0,
+      content: liste('gleich'),
+    },
     { id: 'fehlt', label: 'Nicht mehr in der Datei', count: fehlend, content: liste('fehlt') },
     { id: 'wiederDa', label: 'Wieder da', count: wiederDa, content: liste('wiederDa') },
   ].filter(({ count }) => count > 0);

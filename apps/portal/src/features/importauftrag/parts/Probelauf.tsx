@@ -3,16 +3,13 @@ import type { Importauftrag } from '@kehrtour/contract/importauftrag';
 import { formatMenge } from '@kehrtour/domain/format';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Checkbox } from '@kehrtour/ui/field/Checkbox.tsx';
-import { Card } from '@kehrtour/ui/layout/Card.tsx';
 import { Notice } from '@kehrtour/ui/message/Notice.tsx';
 import { useState } from 'react';
 
 import { haeuser, schreibt, zahlenInWorten, zeilen } from '../importauftrag.format.ts';
 import type { Importschritte } from '../useImportschritte.ts';
-import { Gleichefrage } from './Gleichefrage.tsx';
+import { Importfragen } from './Importfragen.tsx';
 import { Importlisten } from './Importlisten.tsx';
-import { Mailfrage } from './Mailfrage.tsx';
-import { Taetigkeitswahl } from './Taetigkeitswahl.tsx';
 
 type ProbelaufProps = {
   client: Client;
@@ -24,36 +21,12 @@ type ProbelaufProps = {
 /** What the import would do, the questions that are open, and the switch. */
 export function Probelauf({ client, stand, schritte, onSpalten }: ProbelaufProps) {
   const { anzahl } = stand;
-  const { vorschlaege = 0, geschuetzt = 0, fehlerhaft = 0 } = anzahl;
-  const { gleiche, setGleiche, auchGeschuetzte, setAuchGeschuetzte, ...frage } = useUebernahme(
-    stand,
-    schritte,
-  );
+  const { geschuetzt = 0, fehlerhaft = 0 } = anzahl;
+  const { auchGeschuetzte, setAuchGeschuetzte, ...frage } = useUebernahme(stand, schritte);
   return (
     <>
-      <Ergebnis anzahl={anzahl} />
-      {stand.unbekannteTaetigkeiten.length > 0 ? (
-        <Card title="Tätigkeiten, die wir nicht kennen">
-          <Taetigkeitswahl
-            stand={stand}
-            onWahl={(taetigkeiten) => schritte.korrigiere({ taetigkeiten }, true)}
-          />
-        </Card>
-      ) : null}
-      {vorschlaege > 0 ? (
-        <Card title="Vielleicht schon da">
-          <Gleichefrage anzahl={vorschlaege} wert={gleiche} onWert={setGleiche} error={frage.wahlfehler} />
-        </Card>
-      ) : null}
-      {stand.hatMails ? (
-        <Card title="E-Mail-Adressen">
-          <Mailfrage
-            wert={stand.mailFuerTermine}
-            onWert={(mailFuerTermine) => schritte.korrigiere({ mailFuerTermine })}
-            error={frage.mailfehler}
-          />
-        </Card>
-      ) : null}
+      <Ergebnis anzahl={anzahl} offen={frage.wartetAufWahl} />
+      <Importfragen stand={stand} schritte={schritte} fehler={frage} />
       {geschuetzt > 0 ? (
         <Checkbox
           label={`Auch überschreiben, was von Hand geändert wurde (${haeuser(geschuetzt)})`}
@@ -63,7 +36,7 @@ export function Probelauf({ client, stand, schritte, onSpalten }: ProbelaufProps
         />
       ) : null}
       <div className="flex flex-wrap items-center gap-3">
-        {schreibt(anzahl) === 0 ? null : (
+        {schreibt(anzahl) === 0 && !frage.wartetAufWahl ? null : (
           <Button kind="primary" busy={schritte.busy} onPress={frage.uebernimm}>
             {fehlerhaft > 0 ? 'Gute Zeilen übernehmen' : 'Alles übernehmen'}
           </Button>
@@ -82,33 +55,32 @@ const OHNE_MAIL = 'Bitte beantworten Sie diese Frage; ohne Ihre Antwort verschic
 const OHNE_WAHL = 'Bitte wählen Sie, was mit diesen Häusern geschehen soll.';
 
 /** The answers that taking over needs; what is missing is said only when somebody pressed. */
-function useUebernahme({ anzahl, hatMails, mailFuerTermine }: Importauftrag, schritte: Importschritte) {
+function useUebernahme(stand: Importauftrag, schritte: Importschritte) {
+  const { anzahl, gleiche, hatMails, mailFuerTermine } = stand;
   const { vorschlaege = 0, neu = 0, geaendert = 0 } = anzahl;
-  const [gleiche, setGleiche] = useState<'zusammenfuehren' | 'neu' | null>(null);
   const [auchGeschuetzte, setAuchGeschuetzte] = useState(false);
   const [gefragt, setGefragt] = useState(false);
   const fehltMail = hatMails && mailFuerTermine === null && neu + geaendert > 0;
   const fehltWahl = vorschlaege > 0 && gleiche === null;
   return {
-    gleiche,
-    setGleiche,
+    wartetAufWahl: fehltWahl,
     auchGeschuetzte,
     setAuchGeschuetzte,
     mailfehler: gefragt && fehltMail ? OHNE_MAIL : undefined,
     wahlfehler: gefragt && fehltWahl ? OHNE_WAHL : undefined,
     uebernimm: () => {
       setGefragt(true);
-      if (!fehltMail && !fehltWahl) schritte.uebernimm({ auchGeschuetzte, vorschlaege: gleiche ?? 'neu' });
+      if (!fehltMail && !fehltWahl) schritte.uebernimm({ auchGeschuetzte });
     },
   };
 }
 
-function Ergebnis({ anzahl }: Pick<Importauftrag, 'anzahl'>) {
-  const nichts = schreibt(anzahl) === 0;
+function Ergebnis({ anzahl, offen }: Pick<Importauftrag, 'anzahl'> & { offen: boolean }) {
+  const nichts = schreibt(anzahl) === 0 && !offen;
   return (
     <Notice
       tone={nichts ? 'info' : 'success'}
-      title={`Der Probelauf ist fertig: ${zahlenInWorten(anzahl)}`}
+      title={`Der Probelauf ist fertig: ${zahlenInWorten(anzahl, 'haben Fehler', offen)}`}
       live
     >
       <p>

@@ -1,0 +1,104 @@
+import type { Importfeld } from '@kehrtour/domain/importdatei/importfeld';
+import type { ImportEinheit, ImportKontakt } from '@kehrtour/domain/importdatei/importliegenschaft';
+import type { Importteil } from '@kehrtour/domain/importdatei/probelauf';
+import { bessereSchreibung } from '@kehrtour/domain/importdatei/schreibweise';
+import { KONTAKTROLLEN, KONTAKTROLLEN_NAMEN, listenname, type Personenname } from '@kehrtour/domain/kontakt';
+import { strassenSchluessel } from '@kehrtour/domain/strasse';
+
+/** What is asked of a file while a house is laid over what is known of it. */
+export type Leere = {
+  readonly hat: (feld: Importfeld) => boolean;
+  /** @returns whether a known value stays although its cell is empty; it is counted either way */
+  readonly bleibt: (teil: Importteil, feld: string, wert: string) => boolean;
+};
+
+/** Columns that name somebody in this role. */
+const SPALTEN_DER_ROLLE: Readonly<Record<ImportKontakt['rolle'], readonly Importfeld[]>> = {
+  eigentuemer: ['name', 'vorname', 'firma'],
+  bewohner: ['bewohner'],
+  verwalter: ['verwalter'],
+};
+const WEGE = { telefon: 'Telefon', mobil: 'Mobiltelefon', email: 'E-Mail' } as const;
+
+/** The people of a house: a role without a column keeps its people, the same person what the file does not say. */
+export function behalteKontakte(
+  neue: readonly ImportKontakt[],
+  alte: readonly ImportKontakt[],
+  leere: Leere,
+): readonly ImportKontakt[] {
+  const frei = [...alte];
+  const genannte = neue.map((neu) => {
+    const stelle = frei.findIndex((alt) => alt.rolle === neu.rolle && istDieselbe(neu, alt));
+    const [alt] = stelle < 0 ? [] : frei.splice(stelle, 1);
+    return alt === undefined ? neu : verbinde(neu, alt, leere);
+  });
+  const bleiben = KONTAKTROLLEN.flatMap((rolle) => {
+    // Another person in this role has taken the place of the former one.
+    if (genannte.some((eine) => eine.rolle === rolle)) return [];
+    const uebrige = frei.filter((alt) => alt.rolle === rolle);
+    if (!SPALTEN_DER_ROLLE[rolle].some(leere.hat)) return uebrige;
+    return uebrige.filter((alt) => leere.bleibt('kontakte', KONTAKTROLLEN_NAMEN[rolle], listenname(alt)));
+  });
+  return [...genannte, ...bleiben];
+}
+
+/** Units a file names count as it names them; one that names none takes none away without a yes. */
+export function behalteEinheiten(
+  neue: readonly ImportEinheit[],
+  alte: readonly ImportEinheit[],
+  { hat, bleibt }: Leere,
+): readonly ImportEinheit[] {
+  if (neue.length === 0) {
+    if (!hat('einheit') && !hat('geschoss') && !hat('lage')) return alte;
+    return alte.filter(({ bezeichnung }) => bleibt('einheiten', 'Nutzungseinheit', bezeichnung));
+  }
+  const bekannt = new Map(alte.map((einheit) => [einheit.schluessel, einheit]));
+  return neue.map((einheit) => {
+    const bewohner = bekannt.get(einheit.schluessel)?.bewohner;
+    if (einheit.bewohner !== undefined || bewohner === undefined) return einheit;
+    return hat('bewohner') && !bleibt('einheiten', KONTAKTROLLEN_NAMEN.bewohner, listenname(bewohner))
+      ? einheit
+      : { ...einheit, bewohner };
+  });
+}
+
+/** Names a list cuts short or writes in capitals are the same; one that says nobody means who is there. */
+function istDieselbe(neu: Personenname, alt: Personenname): boolean {
+  const gleich = (a = '', b = ''): boolean => strassenSchluessel(a) === strassenSchluessel(b);
+  const vereinbar = (a = '', b = ''): boolean => a === '' || b === '' || gleich(a, b);
+  const ohneNamen = [neu.nachname, neu.vorname, neu.firma].every((name = '') => name === '');
+  if (ohneNamen) return true;
+  return (
+    gleich(neu.nachname, alt.nachname) &&
+    vereinbar(neu.vorname, alt.vorname) &&
+    (neu.nachname === undefined ? gleich(neu.firma, alt.firma) : vereinbar(neu.firma, alt.firma))
+  );
+}
+
+function verbinde(neu: ImportKontakt, alt: ImportKontakt, { hat, bleibt }: Leere): ImportKontakt {
+  const wege = Object.entries(WEGE).flatMap(([name, feld]) => {
+    const weg = name as keyof typeof WEGE;
+    const wert = alt[weg];
+    if (neu[weg] !== undefined || wert === undefined) return [];
+    return !istLeer(weg, neu, hat) || bleibt('kontakte', feld, wert) ? [[weg, wert]] : [];
+  });
+  const namen = (['titel', 'vorname', 'nachname', 'firma'] as const).flatMap((teil) => {
+    const name = bessereSchreibung(neu[teil] ?? '', alt[teil] ?? '');
+    return name === '' ? [] : [[teil, name]];
+  });
+  const adresse = neu.adresse ?? (hat('eigentuemerStrasse') ? undefined : alt.adresse);
+  return {
+    ...neu,
+    ...Object.fromEntries([...namen, ...wege]),
+    anrede: neu.anrede === 'ohne' ? alt.anrede : neu.anrede,
+    ...(adresse === undefined ? {} : { adresse }),
+  };
+}
+
+/** One column brings landline and mobile numbers: one of them there leaves the other unsaid. */
+function istLeer(weg: keyof typeof WEGE, neu: ImportKontakt, hat: Leere['hat']): boolean {
+  if (weg === 'email') return hat('email');
+  if (hat('telefon') && hat('mobil')) return true;
+  const ohneNummer = neu.telefon === undefined && neu.mobil === undefined;
+  return ohneNummer && (hat('telefon') || hat('mobil'));
+}

@@ -1,0 +1,107 @@
+import { adressSchluessel, strassenzeile } from '@kehrtour/domain/adresse';
+import { jeSpalte } from '@kehrtour/domain/bestandsspalte';
+import {
+  aufgabenSchluessel,
+  type ImportAufgabe,
+  type ImportEinheit,
+  type ImportKontakt,
+  type Importstand,
+} from '@kehrtour/domain/importdatei/importliegenschaft';
+import type { Personenname } from '@kehrtour/domain/kontakt';
+
+import type { AufgabeRow } from '../aufgabe/vieleAufgaben.ts';
+import type { EinheitRow, HausRow, KontaktRow } from '../liegenschaft/hausUndLeute.ts';
+import type { Hausstand } from './hausstand.ts';
+
+/** A house as a file would describe it, out of its rows: what a file is laid over when a person made the house. */
+export function standAusHaus({ haus, einheiten, kontakte, verbindungen, aufgaben }: Hausstand): Importstand {
+  const aktive = einheiten.filter(({ aktiv }) => aktiv);
+  const schluessel = new Map(aktive.map((einheit) => [einheit.id, einheitSchluessel(einheit)]));
+  const personen = new Map(kontakte.map((kontakt) => [kontakt.id, kontakt]));
+  const leute = verbindungen.flatMap((verbindung) => {
+    const kontakt = personen.get(verbindung.kontakt_id);
+    return kontakt === undefined ? [] : [{ verbindung, kontakt }];
+  });
+  const adresse = adresseVon(haus);
+  return {
+    schluessel: haus.external_id === null ? `adr:${adressSchluessel(adresse)}` : `id:${haus.external_id}`,
+    ...gefuellt({ externalId: haus.external_id, laufnummer: haus.laufnummer, notiz: haus.notiz_arbeit }),
+    ...gefuellt(jeSpalte((spalte) => haus[spalte])),
+    adresse,
+    typ: haus.typ,
+    status: haus.status,
+    anzahlEinheiten: haus.einheiten_anzahl,
+    einheiten: aktive.map((einheit): ImportEinheit => {
+      const bewohner = leute.find(({ verbindung }) => verbindung.nutzungseinheit_id === einheit.id)?.kontakt;
+      return {
+        schluessel: einheitSchluessel(einheit),
+        bezeichnung: einheit.bezeichnung,
+        ...gefuellt({ geschoss: einheit.geschoss, lage: einheit.lage }),
+        ...(bewohner === undefined ? {} : { bewohner: namenVon(bewohner) }),
+      };
+    }),
+    kontakte: leute
+      .filter(({ verbindung }) => verbindung.nutzungseinheit_id === null)
+      .map(({ verbindung, kontakt }) => kontaktVon(verbindung.rolle, kontakt)),
+    aufgaben: aufgaben
+      // A person's tasks stay whatever a file says; they are no word of one.
+      .filter(({ status, import_id: importId }) => status === 'offen' && importId !== null)
+      .map((row) => aufgabeVon(row, schluessel.get(row.nutzungseinheit_id ?? ''))),
+    ...(haus.lat === null || haus.lon === null || haus.ort_quelle !== 'datei'
+      ? {}
+      : { koordinaten: { lat: haus.lat, lon: haus.lon } }),
+  };
+}
+
+/** Tells the units of a house apart, whoever made them. */
+export const einheitSchluessel = ({
+  external_id: id,
+  bezeichnung,
+}: Pick<EinheitRow, 'external_id' | 'bezeichnung'>): string => id ?? bezeichnung.toLowerCase();
+
+/** Tells the tasks of a house apart: one that a person made is known by what it says. */
+export function schluesselDerAufgabe(row: AufgabeRow, einheit: string | undefined): string {
+  return istVonHand(row) ? aufgabenSchluessel(aufgabeVon(row, einheit)) : row.schluessel;
+}
+
+/** What a booking made belongs to its appointment. */
+export const istVonHand = ({ import_id: importId, schluessel }: AufgabeRow): boolean =>
+  importId === null && !schluessel.startsWith('buchung:');
+
+function aufgabeVon(row: AufgabeRow, einheit: string | undefined): ImportAufgabe {
+  return {
+    taetigkeitId: row.taetigkeit_id,
+    text: row.bezeichnung,
+    ...gefuellt({ fristVon: row.frist_von, einheit: einheit ?? null }),
+    fristBis: row.frist_bis,
+    dauerMinuten: row.dauer_minuten,
+  };
+}
+
+function adresseVon(haus: HausRow): Importstand['adresse'] {
+  const { strasse, hausnr, hausnr_zusatz: zusatz, plz, ort, ortsteil } = haus;
+  return { strasse, hausnr: `${hausnr}${zusatz}`, plz, ort, ...gefuellt({ ortsteil }) };
+}
+
+function kontaktVon(rolle: ImportKontakt['rolle'], kontakt: KontaktRow): ImportKontakt {
+  const { telefon, mobil, email, strasse, hausnr, plz, ort } = kontakt;
+  return {
+    rolle,
+    ...namenVon(kontakt),
+    ...gefuellt({ telefon, mobil, email }),
+    ...(strasse === '' ? {} : { adresse: { strasseHausnr: strassenzeile({ strasse, hausnr }), plz, ort } }),
+  };
+}
+
+function namenVon({ anrede, titel, vorname, nachname, firma }: KontaktRow): Personenname {
+  return { anrede: anrede === '' ? 'ohne' : anrede, ...gefuellt({ titel, vorname, nachname, firma }) };
+}
+
+/** Only what says something. */
+function gefuellt<Felder extends Readonly<Record<string, string | number | null>>>(
+  felder: Felder,
+): { [Feld in keyof Felder]?: NonNullable<Felder[Feld]> } {
+  return Object.fromEntries(Object.entries(felder).filter(([, wert]) => wert !== null && wert !== '')) as {
+    [Feld in keyof Felder]?: NonNullable<Felder[Feld]>;
+  };
+}
