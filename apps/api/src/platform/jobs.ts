@@ -5,6 +5,7 @@ import type { Db, Tx } from './db.ts';
 import { type Job, readPayload } from './defineJob.ts';
 import { sql } from './sql.ts';
 import { unreachable } from './unreachable.ts';
+import { waitForTurn } from './waitForTurn.ts';
 
 export type Jobs = {
   /** Queues the job in the running transaction: it exists when the transaction commits, and only then. */
@@ -61,12 +62,23 @@ async function attempt<Data>(
 /** A worker that died is missed for this long at most, besides its last heartbeat. */
 const LOOK_SECONDS = 15;
 const QUIET_MS = 10_000;
+const TURN_MS = 60_000;
 
 type Share = {
   /** Looks after the jobs of dead processes, too, and keeps the minutes; several that do share it. */
   readonly works?: boolean;
   readonly lookSeconds?: number;
 };
+
+/** The queue makes its tables at its first start; two processes that do so at once would be in each other's way. */
+async function inTurn(db: Db, work: () => Promise<void>): Promise<void> {
+  // The embedded database has one process, and one connection.
+  if (db.kind === 'pglite') return work();
+  await db.transaction({ role: 'eigner', statementTimeoutMs: TURN_MS }, async (tx) => {
+    await waitForTurn(tx, 'kehrtour.queue', TURN_MS);
+    await work();
+  });
+}
 
 async function startBoss(
   db: Db,
@@ -88,7 +100,7 @@ async function startBoss(
     quietUntil = performance.now() + QUIET_MS;
     log.error({ err: error }, 'job queue');
   });
-  await boss.start();
+  await inTurn(db, async () => void (await boss.start()));
   return boss;
 }
 

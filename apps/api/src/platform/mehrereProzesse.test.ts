@@ -148,13 +148,16 @@ describe.skipIf(server === undefined)('several processes on one database', () =>
   it('start at once on an empty database: one of them migrates, the others wait for it', async () => {
     const name = `kehrtour_leer_${randomUUID().replaceAll('-', '')}`;
     await fresh.db.query(`create database ${name}`);
-    const dbs = [1, 2, 3].map(() => openPostgres(at(name), { max: 2 }));
+    const dbs = [1, 2, 3].map(() => openPostgres(at(name), { max: 4 }));
     const ran = await Promise.all(dbs.map((db) => migrate(db)));
     expect(ran.map((names) => names.length).toSorted((a, b) => a - b)).toEqual([
       0,
       0,
       (await migrationNames()).length,
     ]);
+    const queues = await Promise.all(dbs.map((db) => openJobs(db, log)));
+    await Promise.all(queues.map((jobs) => jobs.declare([PROBE])));
+    for (const jobs of queues) await jobs.stop();
     await Promise.all(dbs.map((db) => db.close()));
     await fresh.db.query(`drop database ${name} with (force)`);
   });
