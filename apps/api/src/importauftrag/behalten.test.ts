@@ -190,7 +190,7 @@ describe('a column that is absent', () => {
 describe('a house that somebody made by hand', () => {
   it('keeps what a person entered when a list is merged with it, and no task comes twice', async () => {
     const wo = await api.neuerBetrieb();
-    const [haus, kontakt] = [randomUUID(), randomUUID()];
+    const [haus, kontakt, einheit] = [randomUUID(), randomUUID(), randomUUID()];
     await wo.ctx.transaction(async (tx) => {
       await tx.run(
         sql`insert into liegenschaft (id, strasse, hausnr, plz, ort, typ, einheiten_anzahl, notiz_arbeit) values (${haus}, 'Balkenweg', '1', '91207', 'Lauf a.d.Pegnitz', 'einfamilienhaus', 3, 'Tor links')`,
@@ -202,10 +202,10 @@ describe('a house that somebody made by hand', () => {
         sql`insert into liegenschaft_kontakt (id, liegenschaft_id, kontakt_id, rolle) values (${randomUUID()}, ${haus}, ${kontakt}, 'eigentuemer')`,
       );
       await tx.run(
-        sql`insert into nutzungseinheit (id, liegenschaft_id, bezeichnung) values (${randomUUID()}, ${haus}, 'EG links')`,
+        sql`insert into nutzungseinheit (id, liegenschaft_id, bezeichnung) values (${einheit}, ${haus}, 'EG links')`,
       );
       await tx.run(
-        sql`insert into aufgabe (id, liegenschaft_id, taetigkeit_id, bezeichnung, frist_von, frist_bis, dauer_minuten, schluessel) values (${randomUUID()}, ${haus}, 'kehrung_1x', 'Kehrung (1× jährlich)', '2027-05-01', '2027-09-30', 44, ${randomUUID()})`,
+        sql`insert into aufgabe (id, liegenschaft_id, nutzungseinheit_id, taetigkeit_id, bezeichnung, frist_von, frist_bis, dauer_minuten, schluessel) values (${randomUUID()}, ${haus}, ${einheit}, 'kehrung_1x', 'Kehrung (1× jährlich)', '2027-05-01', '2027-09-30', 44, ${randomUUID()})`,
       );
     });
     const kurz = datei(
