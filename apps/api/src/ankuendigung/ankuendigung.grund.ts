@@ -1,5 +1,7 @@
 import { type Refusals, refusing } from '../platform/refusing.ts';
 
+const ZU_SPAET = 'Dafür ist es online leider zu spät. Bitte rufen Sie im Betrieb an.';
+
 /** Why a round cannot be announced, or an answer not be taken, and what can be done instead. */
 const GRUND = {
   vorbei: [
@@ -18,6 +20,8 @@ const GRUND = {
     'termin.alternative-weg',
     'In diesem Haus besuchen wir mehrere Wohnungen zusammen. Bitte schicken Sie uns einen Wunsch.',
   ],
+  'termin.zu-kurzfristig': ['termin.zu-kurzfristig', ZU_SPAET],
+  'termin.uebergang-nicht-moeglich': ['termin.uebergang-nicht-moeglich', ZU_SPAET],
 } as const satisfies Refusals;
 
 export const ankuendigungRefused = refusing(GRUND);

@@ -74,10 +74,7 @@ async function halteFest(
       antwortBis: termin.antwort_bis ? ortszeitAus(termin.antwort_bis).tag : beginn.tag,
     },
   );
-  if (!erlaubt.ok)
-    throw new Refused(erlaubt.reason, {
-      detail: 'Dafür ist es online leider zu spät. Bitte rufen Sie im Betrieb an.',
-    });
+  if (!erlaubt.ok) throw ankuendigungRefused(erlaubt.reason);
   await insertRueckmeldung(tx, {
     id: randomUUID(),
     terminId,

@@ -7,8 +7,9 @@ import { noetigeEinwilligungen, widerrufBis } from '@kehrtour/domain/buchung';
 import type { GuestCtx, TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
 import { once } from '../platform/idempotency.ts';
-import { feldRefused, Refused } from '../platform/refused.ts';
+import { Refused } from '../platform/refused.ts';
 import { mitNachsicht } from './angebot/strassenwege.ts';
+import { buchungRefused } from './buchung.grund.ts';
 import type { GebuchterWunsch } from './buchung.store.ts';
 import { alsGebucht } from './gebuchterWunsch.ts';
 import { begrenzeKontakt, begrenzeSchreiben } from './grenze/grenzen.ts';
@@ -54,11 +55,7 @@ export async function bucheTermin(
 /** Names, numbers and addresses are one line: a line break in them would be a new header of a mail. */
 export function pruefeEinzeilig({ kontakt }: Pick<Eingabe, 'kontakt'>): void {
   for (const [feld, wert] of Object.entries(kontakt))
-    if (/[\p{Cc}\u2028\u2029]/u.test(wert))
-      throw feldRefused(
-        `kontakt.${feld}`,
-        'Bitte schreiben Sie hier nur eine Zeile, ohne Sonderzeichen zur Steuerung.',
-      );
+    if (/[\p{Cc}\u2028\u2029]/u.test(wert)) throw buchungRefused('mehrere-zeilen', `kontakt.${feld}`);
 }
 
 function verlangeEinwilligungen(

@@ -14,6 +14,7 @@ import { once } from '../platform/idempotency.ts';
 import { Refused } from '../platform/refused.ts';
 import { insertMeldung } from '../termin/rueckmeldungen.ts';
 import { beendeTermin } from '../termin/terminstand.ts';
+import { buchungRefused } from './buchung.grund.ts';
 import { type BuchungRow, merkeWiderruf } from './buchung.store.ts';
 import { begrenzeSchreiben } from './grenze/grenzen.ts';
 import { maileBuchung } from './maileBuchung.ts';
@@ -37,7 +38,7 @@ export async function sageBuchungAb(
         jetzt: ctx.now(),
         aendernBisStunden: regeln.aendernBisStunden,
       });
-      if (!erlaubt.ok) throw new Refused(erlaubt.reason, { detail: ZU_SPAET });
+      if (!erlaubt.ok) throw buchungRefused(erlaubt.reason);
       await beende(joined, tx, buchung, {
         was: 'buchung-abgesagt',
         text: grund || 'Buchung abgesagt',
@@ -48,8 +49,6 @@ export async function sageBuchungAb(
   );
   return standZumTermin(offen.ctx, offen.terminId);
 }
-
-export const ZU_SPAET = 'Dafür ist es online zu spät. Bitte rufen Sie im Betrieb an.';
 
 /**
  * Takes back the consumer's contract (§ 356a BGB) and confirms by mail that and when the withdrawal arrived. It does not

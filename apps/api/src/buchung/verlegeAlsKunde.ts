@@ -16,18 +16,18 @@ import type { GuestCtx, TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
 import { announce } from '../platform/events.ts';
 import { answeredBefore, once } from '../platform/idempotency.ts';
-import { feldRefused, Refused } from '../platform/refused.ts';
+import { Refused } from '../platform/refused.ts';
 import { insertMeldung } from '../termin/rueckmeldungen.ts';
 import type { BuchbareRow } from './angebot/angebot.store.ts';
 import { type Angebot, leseAngebot } from './angebot/angebot.ts';
 import { mitNachsicht, mitStrassen } from './angebot/strassenwege.ts';
 import { type Zeitenantwort, zeitenAntwort } from './angebot/zeigeZeiten.ts';
+import { buchungRefused } from './buchung.grund.ts';
 import { type BuchungRow, findBuchung } from './buchung.store.ts';
 import { taetigkeitDer, zeitwunschDer } from './gebuchterWunsch.ts';
 import { begrenzeLesen, begrenzeSchreiben } from './grenze/grenzen.ts';
 import { nimmZeit, zeitBelegt } from './reservierung/reserviere.ts';
 import { beteiligteAn } from './reservierung/sperreBeteiligte.ts';
-import { ZU_SPAET } from './sageBuchungAb.ts';
 import { sperreBuchung } from './sperreBuchung.ts';
 import { bestaetigungDer } from './verfalle.ts';
 import { verlegeBuchung } from './verlegeBuchung.ts';
@@ -70,7 +70,7 @@ export async function verlegeAlsKunde(
   await begrenzeSchreiben(ctx);
   const offen = await oeffneBuchung(ctx, code);
   const tag = tagDesAngebots(zeitId);
-  if (tag === undefined) throw feldRefused('zeitId', 'Bitte wählen Sie eine der gezeigten Zeiten.');
+  if (tag === undefined) throw buchungRefused('zeit-nicht-gezeigt', 'zeitId');
   const abdruck = ['verschieben', offen.terminId, zeitId];
   // The same form again: the move it asked for has been made.
   if (await answeredBefore(offen.ctx, key, abdruck)) return standZumTermin(offen.ctx, offen.terminId);
@@ -102,7 +102,7 @@ function verlangeAenderbar(buchung: BuchungRow, aendernBisStunden: number, jetzt
     jetzt,
     aendernBisStunden,
   });
-  if (!erlaubt.ok) throw new Refused(erlaubt.reason, { detail: ZU_SPAET });
+  if (!erlaubt.ok) throw buchungRefused(erlaubt.reason);
 }
 
 async function verlege(

@@ -9,8 +9,8 @@ import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { plusTage } from '@kehrtour/domain/tag';
 
 import { feiertage } from '../feiertag/feiertage.ts';
-import { Refused } from '../platform/refused.ts';
 import { type BetriebRow } from './angebot/betrieb.store.ts';
+import { buchungRefused } from './buchung.grund.ts';
 import type { BuchungRow } from './buchung.store.ts';
 
 type Gebucht = Pick<BuchungRow, 'wunsch' | 'herkunft' | 'einwilligungen' | 'fenster_von'>;
@@ -56,17 +56,6 @@ export function verlangeZustimmung(
 ): void {
   const gegeben = new Set(einwilligungen.map(({ art, fassung }) => `${art}/${fassung}`));
   const fehlend = noetig.filter((art) => !gegeben.has(`${art}/${EINWILLIGUNGEN[art].fassung}`));
-  if (fehlend.length > 0)
-    throw new Refused('buchung.einwilligung-fehlt', {
-      felder: fehlend.map((art) => ({
-        feld: `einwilligungen.${art}`,
-        text: 'Bitte bestätigen Sie diesen Text.',
-      })),
-      angaben: { fehlend },
-    });
-  if (kostet && zahlungspflichtig !== true)
-    throw new Refused('buchung.einwilligung-fehlt', {
-      detail: 'Bitte bestätigen Sie mit dem letzten Knopf, dass Sie zahlungspflichtig bestellen.',
-      felder: [{ feld: 'zahlungspflichtig', text: 'fehlt' }],
-    });
+  if (fehlend.length > 0) throw buchungRefused('einwilligung-fehlt', fehlend);
+  if (kostet && zahlungspflichtig !== true) throw buchungRefused('knopf-fehlt');
 }

@@ -23,10 +23,6 @@ export class Refused extends Error {
 /** One field with its own sentence. */
 export const amFeld = (feld: string, text: string): Extra => ({ detail: text, felder: [{ feld, text }] });
 
-/** Refuses one field with its own sentence. */
-export const feldRefused = (feld: string, text: string): Refused =>
-  new Refused('eingabe-ungueltig', amFeld(feld, text));
-
 export function toProblem(code: FehlerCode, extra: Extra, requestId: string): Problem {
   return {
     type: code,

@@ -16,6 +16,7 @@ export type Rule =
   | 'cited'
   | 'production'
   | 'word'
+  | 'sentence'
   | 'exception';
 
 export interface Finding {

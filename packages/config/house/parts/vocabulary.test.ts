@@ -100,6 +100,25 @@ describe('checkVocabulary', () => {
     expect(found()).toEqual([]);
   });
 
+  it.each([
+    "throw new Refused('zu-gross', { detail: 'Das ist zu groß.' });",
+    "throw new Refused(grund(eins), {\n felder: [{ feld: 'name', text: 'ist schon vergeben' }] });",
+    "throw new Refused('zu-spaet', { detail: ZU_SPAET });",
+    "throw new Refused('eingabe-ungueltig', amFeld('plz', 'Fünf Ziffern.'));",
+  ])('wants the sentence of a refusal in the table of its concept: %s', (refusal) => {
+    write('apps/api/src/termin/sageTerminAb.ts', refusal);
+    write('apps/api/src/termin/termin.grund.ts', refusal);
+    expect(found()).toEqual(['sentence apps/api/src/termin/sageTerminAb.ts']);
+  });
+
+  it('lets a refusal carry values, and pass on what somebody else said', () => {
+    write(
+      'apps/api/src/termin/aendereTermin.ts',
+      "new Refused('veraltet', { angaben: { stand } }); new Refused(grund, { detail: gelesen.satz }); tell({ text: 'da' });",
+    );
+    expect(found()).toEqual([]);
+  });
+
   it('gives every table one folder that writes it', () => {
     write('apps/api/migrations/0001_grundlage.sql', 'create table termin (id uuid);');
     write('apps/api/src/termin/termin.store.ts', 'sql`insert into termin (id) values (1)`');

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { exceptThose, type Finding } from './exceptions.ts';
 import { differencesOfFrontDoors, faultsOfPictures } from './frontDoor.ts';
 import { literalKeys } from './literalKeys.ts';
+import { looseSentences } from './looseSentences.ts';
 import { repeatedLists } from './repeatedLists.ts';
 import { root } from './root.ts';
 import { sourceFiles } from './sourceFiles.ts';
@@ -55,6 +56,9 @@ export function checkVocabulary(folder = root): Finding[] {
     ),
     ...literalKeys(source, read).map(
       finding('key', 'schreibt einen Schlüssel von Hand; keyOf und outdateConcepts kennen die Adressen'),
+    ),
+    ...looseSentences(source, read).map(
+      finding('sentence', 'lehnt mit einem eigenen Satz ab; Gründe stehen in der *.grund.ts des Konzepts'),
     ),
     ...wordsOfActs(source, read).map(({ file, name, instead }) =>
       finding('word', `nennt ${name}; hier heißt das: ${instead}`)(file),

@@ -21,6 +21,7 @@ import type { Tx } from '../../platform/db.ts';
 import { Refused } from '../../platform/refused.ts';
 import { einstellungenAus } from '../../unternehmen/einstellungen.ts';
 import { minutenspanne } from '../../verfuegbarkeit/minutenspanne.ts';
+import { buchungRefused } from '../buchung.grund.ts';
 import {
   type BelegtRow,
   type BelegtWerte,
@@ -110,12 +111,7 @@ export function verlangeAngeboten({
   telefon,
 }: Pick<StammRow, 'terminbuchung' | 'gesperrt' | 'name' | 'telefon'>): void {
   if (terminbuchung && !gesperrt) return;
-  throw new Refused('buchung.nicht-angeboten', {
-    detail: telefon
-      ? `Bitte rufen Sie an: ${name}, Telefon ${telefon}.`
-      : `Bitte wenden Sie sich direkt an ${name}.`,
-    angaben: { name, telefon },
-  });
+  throw buchungRefused('nicht-angeboten', { name, telefon });
 }
 
 /** Without a pattern nobody can be booked. */

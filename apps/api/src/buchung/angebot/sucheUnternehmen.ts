@@ -4,7 +4,7 @@ import { type Gebiet, gebietFuer } from '@kehrtour/domain/gebiet';
 import { lesePlz } from '@kehrtour/domain/plz';
 
 import type { GuestCtx } from '../../platform/ctx.ts';
-import { feldRefused } from '../../platform/refused.ts';
+import { buchungRefused } from '../buchung.grund.ts';
 import { begrenzeLesen } from '../grenze/grenzen.ts';
 import { findBuchbaren, listGebieteZurPlz, type TrefferRow } from './buchungsseite.store.ts';
 
@@ -20,7 +20,7 @@ export async function sucheUnternehmen(
 ): Promise<{ treffer: Treffer }> {
   await begrenzeLesen(ctx);
   const plz = lesePlz(eingabe)?.plz;
-  if (plz === undefined) throw feldRefused('plz', 'Die Postleitzahl hat fünf Ziffern, zum Beispiel 91207.');
+  if (plz === undefined) throw buchungRefused('plz-unlesbar');
   const rows = await ctx.transaction((tx) => listGebieteZurPlz(tx, plz));
   const jeUnternehmen = Map.groupBy(rows, (row) => row.unternehmen_id);
   const passend = [...jeUnternehmen].flatMap(([unternehmenId, eintraege]) => {

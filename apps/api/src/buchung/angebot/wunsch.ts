@@ -11,8 +11,9 @@ import { adressSucheFuer } from '../../ort/adressSucheFuer.ts';
 import { batchedEach, perKey } from '../../platform/batched.ts';
 import type { TenantCtx } from '../../platform/ctx.ts';
 import type { Db } from '../../platform/db.ts';
-import { feldRefused, Refused } from '../../platform/refused.ts';
+import { Refused } from '../../platform/refused.ts';
 import { oeffne } from '../../zugang/zugangscode.ts';
+import { buchungRefused } from '../buchung.grund.ts';
 import { angebotRefused } from './angebot.grund.ts';
 import type { BuchbareRow, Ort } from './angebot.store.ts';
 import { type Angebot, buchbareTaetigkeit } from './angebot.ts';
@@ -76,7 +77,7 @@ const umgebungVon = (ctx: TenantCtx, wo: Strasse): Promise<Umgebung> =>
  */
 export async function verorte(ctx: TenantCtx, eingabe: Wunsch['anschrift']): Promise<VerorteteAnschrift> {
   const plz = lesePlz(eingabe.plz)?.plz;
-  if (plz === undefined) throw feldRefused('plz', 'Die Postleitzahl hat fünf Ziffern, zum Beispiel 91207.');
+  if (plz === undefined) throw buchungRefused('plz-unlesbar');
   const { strasse, hausnr } = eingabe;
   const { gebiete, haeuser, karte } = await umgebungVon(ctx, { plz, strasse });
   const haus = haeuser.find((eines) => hausnummerSchluessel(eines.hausnr) === hausnummerSchluessel(hausnr));
@@ -87,8 +88,7 @@ export async function verorte(ctx: TenantCtx, eingabe: Wunsch['anschrift']): Pro
   const ort = lage ?? gefunden?.koordinate ?? null;
   const eintraege = gebiete.map(gebietAus);
   const adresse = { plz, strasse, hausnr, lage: ort ?? undefined };
-  if (brauchtHausnummer(eintraege, adresse))
-    throw feldRefused('hausnr', 'Bitte geben Sie die Hausnummer als Zahl an, zum Beispiel 17 oder 17a.');
+  if (brauchtHausnummer(eintraege, adresse)) throw buchungRefused('hausnummer-unlesbar');
   const gebiet = gebietFuer(eintraege, adresse);
   const nachbar = haus ?? haeuser[0];
   const ortsname =

@@ -5,9 +5,10 @@ import type { amTelefonBuchen, Telefonbuchung } from '@kehrtour/contract/terminb
 import { darf } from '@kehrtour/domain/rolle';
 
 import type { StaffCtx } from '../../platform/ctx.ts';
-import { feldRefused, Refused } from '../../platform/refused.ts';
+import { Refused } from '../../platform/refused.ts';
 import { findBetrieb } from '../angebot/betrieb.store.ts';
 import { zeitwunschAus } from '../angebot/wunsch.ts';
+import { pruefeEinzeilig } from '../bucheTermin.ts';
 import { findBuchung } from '../buchung.store.ts';
 import { alsGebucht } from '../gebuchterWunsch.ts';
 import { schreibeTermin } from '../schreibeTermin.ts';
@@ -23,9 +24,7 @@ export async function bucheAmTelefon(
   { wahl, kontakt, notiz, ...eingabe }: Telefonbuchung,
 ): Promise<AnswerOf<typeof amTelefonBuchen>> {
   if (!darf(ctx.actor.rolle, 'termin.verlegen')) throw new Refused('nicht-erlaubt');
-  for (const [feld, wert] of Object.entries(kontakt))
-    if (/[\p{Cc}\u2028\u2029]/u.test(wert))
-      throw feldRefused(`kontakt.${feld}`, 'Bitte schreiben Sie hier nur eine Zeile.');
+  pruefeEinzeilig({ kontakt });
   const { wunsch, taetigkeit } = await versteheTelefonwunsch(ctx, eingabe);
   return ctx.transaction(async (tx) => {
     const betrieb = await findBetrieb(tx);

@@ -14,9 +14,10 @@ import type { Tag } from '@kehrtour/domain/tag';
 import { insertBelegung, insertUeberstimmt, loescheAbgelaufene } from '../../belegung/belegung.ts';
 import type { StaffCtx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db.ts';
-import { feldRefused, Refused } from '../../platform/refused.ts';
+import { Refused } from '../../platform/refused.ts';
 import type { BuchbareRow } from '../angebot/angebot.store.ts';
 import type { Angebot } from '../angebot/angebot.ts';
+import { buchungRefused } from '../buchung.grund.ts';
 import { nimmZeit, zeitBelegt } from '../reservierung/reserviere.ts';
 import { type Beteiligte, beteiligteAn, sperreBeteiligte } from '../reservierung/sperreBeteiligte.ts';
 import { findFahrer, listStehtDa } from './buero.store.ts';
@@ -47,7 +48,7 @@ export async function sieheVor(ctx: StaffCtx, tx: Tx, eingabe: Wahl): Promise<Vo
     return { mitarbeiterIds: [wahl.mitarbeiterId], kehrtourIds: [], beginn: undefined };
   }
   const tag = tagDesAngebots(wahl.zeitId);
-  if (tag === undefined) throw feldRefused('wahl', 'Bitte wählen Sie eine der gezeigten Zeiten.');
+  if (tag === undefined) throw buchungRefused('zeit-nicht-gezeigt', 'wahl');
   const moeglich = moeglicheZeiten(await angebotAm(ctx, tx, eingabe, tag), eingabe, wahl.zeitId);
   return { ...beteiligteAn(moeglich), beginn: moeglich[0]?.beginn };
 }
@@ -126,7 +127,7 @@ async function nimmEigene(
   wahl: Extract<Zeitwahl, { art: 'eigene' }>,
 ): Promise<Moeglichkeit> {
   const beginn = zeitpunktAus({ tag: wahl.tag, uhrzeit: wahl.uhrzeit });
-  if (beginn <= ctx.now()) throw feldRefused('wahl.tag', 'Diese Zeit liegt in der Vergangenheit.');
+  if (beginn <= ctx.now()) throw buchungRefused('tag-vergangen');
   const fahrer = await findFahrer(tx, wahl.mitarbeiterId);
   if (!fahrer) throw new Refused('nicht-gefunden');
   const von = beginn.getTime() / 60_000;
@@ -138,8 +139,7 @@ async function nimmEigene(
     bis: von + wahl.dauerMinuten,
   };
   const warnungen = await pruefe(ctx, tx, eingabe, zeit);
-  if (warnungen.length > 0 && !wahl.trotzdem)
-    throw new Refused('buchung.warnung', { detail: warnungen.join(' '), angaben: { warnungen } });
+  if (warnungen.length > 0 && !wahl.trotzdem) throw buchungRefused('warnung', warnungen);
   await belege(ctx, tx, eingabe.terminId, zeit);
   return {
     art: 'uhrzeit',

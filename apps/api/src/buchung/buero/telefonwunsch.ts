@@ -1,10 +1,11 @@
 import type { Telefonwunsch } from '@kehrtour/contract/terminbuero';
 
 import type { StaffCtx } from '../../platform/ctx.ts';
-import { feldRefused, Refused } from '../../platform/refused.ts';
+import { Refused } from '../../platform/refused.ts';
 import type { BuchbareRow } from '../angebot/angebot.store.ts';
 import { listFaellige } from '../angebot/haus.store.ts';
 import { type Buchungswunsch, dauerVon, nichtBedient, verorte } from '../angebot/wunsch.ts';
+import { buchungRefused } from '../buchung.grund.ts';
 import { findHausanschrift, findTaetigkeit } from './buero.store.ts';
 
 export type Verstanden = {
@@ -27,7 +28,7 @@ export async function versteheTelefonwunsch(
     taetigkeit: await findTaetigkeit(tx, taetigkeitId),
     haus: wo.art === 'liegenschaft' ? await findHausanschrift(tx, wo.liegenschaftId) : undefined,
   }));
-  if (!taetigkeit) throw feldRefused('taetigkeitId', 'Diese Tätigkeit gibt es nicht mehr.');
+  if (!taetigkeit) throw buchungRefused('taetigkeit-weg');
   if (wo.art === 'liegenschaft' && !haus) throw new Refused('nicht-gefunden');
   const verortet = await verorte(ctx, wo.art === 'anschrift' ? wo.anschrift : (haus ?? leer));
   const liegenschaftId = wo.art === 'liegenschaft' ? wo.liegenschaftId : (verortet.haus?.id ?? null);

@@ -19,7 +19,7 @@ import { sperreMitarbeiter } from '../../mitarbeiter/sperreMitarbeiter.ts';
 import type { GuestCtx, TenantCtx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db.ts';
 import { answeredBefore, once } from '../../platform/idempotency.ts';
-import { feldRefused, Refused } from '../../platform/refused.ts';
+import { Refused } from '../../platform/refused.ts';
 import { hashToken, type Secrets } from '../../platform/secrets.ts';
 import type { BuchbareRow } from '../angebot/angebot.store.ts';
 import { type Angebot, buchbareTaetigkeit, leseAngebot } from '../angebot/angebot.ts';
@@ -27,6 +27,7 @@ import { ladeAngebot } from '../angebot/ladeAngebot.ts';
 import { mitNachsicht, mitStrassen } from '../angebot/strassenwege.ts';
 import { type Buchungswunsch, versteheWunsch, zeitwunschAus } from '../angebot/wunsch.ts';
 import { alternativen, zeitAus } from '../angebot/zeitAus.ts';
+import { buchungRefused } from '../buchung.grund.ts';
 import { begrenzeSchreiben } from '../grenze/grenzen.ts';
 import { absenderVon } from '../grenze/spur.ts';
 import { verlangeAnteil } from '../grenze/verlangeAnteil.ts';
@@ -59,7 +60,7 @@ export async function reserviere(
 ): Promise<Reserviert> {
   await begrenzeSchreiben(ctx);
   const tag = tagDesAngebots(eingabe.zeitId);
-  if (tag === undefined) throw feldRefused('zeitId', 'Bitte wählen Sie eine der gezeigten Zeiten.');
+  if (tag === undefined) throw buchungRefused('zeit-nicht-gezeigt', 'zeitId');
   let angebot = await ladeAngebot(ctx, slug);
   const wunsch = await versteheWunsch(angebot, eingabe);
   const taetigkeit = buchbareTaetigkeit(angebot.stamm, wunsch.taetigkeitId);
@@ -131,16 +132,6 @@ const ausGespeichert = (row: Gespeichert): ReservierungRow => ({
   laeuft_ab: new Date(row.laeuft_ab),
 });
 
-/** Whoever shares a connection with many has kept nothing himself: he reads another sentence. */
-const ZU_VIELE = {
-  'haus-voll': { retryAfterSeconds: 600 },
-  'anschluss-voll': {
-    retryAfterSeconds: 600,
-    detail:
-      'Über Ihren Internetanschluss wählen gerade viele einen Termin. Bitte versuchen Sie es in zehn Minuten noch einmal, oder rufen Sie im Betrieb an.',
-  },
-};
-
 /** Inside the transaction, under the locks: looks again, then lets the constraint decide. */
 async function halte(ctx: TenantCtx, { eingabe, gewuenscht, zeit }: Versuch): Promise<Gespeichert> {
   return ctx.transaction(async (tx) => {
@@ -149,7 +140,7 @@ async function halte(ctx: TenantCtx, { eingabe, gewuenscht, zeit }: Versuch): Pr
     await sperreMitarbeiter(tx, [zeit.mitarbeiterId]);
     if (eingabe.statt) await gibStattFrei(tx, eingabe.statt);
     const darf = darfHalten(await listOffeneHaeuser(tx, absender, ctx.now()), gewuenscht.wunsch.anschrift);
-    if (!darf.ok) throw new Refused('buchung.zu-viele-reservierungen', ZU_VIELE[darf.reason]);
+    if (!darf.ok) throw buchungRefused(darf.reason);
     const angebot = await leseAngebot(ctx, tx, { nur: zeit.tag });
     const { grundlage, regeln } = angebot;
     const noch = zeitenAm(grundlage, gewuenscht.zeitwunsch, zeit.tag).find(

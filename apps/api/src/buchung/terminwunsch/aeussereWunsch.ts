@@ -15,6 +15,7 @@ import { type Angebot, buchbareTaetigkeit } from '../angebot/angebot.ts';
 import { ladeAngebot } from '../angebot/ladeAngebot.ts';
 import { type Buchungswunsch, versteheWunsch } from '../angebot/wunsch.ts';
 import { pruefeEinzeilig } from '../bucheTermin.ts';
+import { buchungRefused } from '../buchung.grund.ts';
 import { alsGebucht } from '../gebuchterWunsch.ts';
 import { begrenzeSpur } from '../grenze/begrenzeSpur.ts';
 import { sperreSpur } from '../grenze/grenze.store.ts';
@@ -51,9 +52,7 @@ export async function aeussereWunsch(
 function verlangeDatenschutz({ einwilligungen }: Eingabe): void {
   const { fassung } = EINWILLIGUNGEN.datenschutz;
   if (einwilligungen.some((eine) => eine.art === 'datenschutz' && eine.fassung === fassung)) return;
-  throw new Refused('buchung.einwilligung-fehlt', {
-    felder: [{ feld: 'einwilligungen.datenschutz', text: 'Bitte bestätigen Sie diesen Text.' }],
-  });
+  throw buchungRefused('einwilligung-fehlt', ['datenschutz']);
 }
 
 async function legeWunschAn(
