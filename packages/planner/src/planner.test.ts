@@ -102,6 +102,42 @@ describe('the given order', () => {
     expect(ids).toEqual([...ids].sort((a, b) => a - b));
   });
 
+  it('goes around what stands at a time of its own, and never drops it', () => {
+    for (let seed = 1; seed <= 40; seed++) {
+      const at = (7 + (seed % 8)) * HOUR + seed * 60;
+      const many = Array.from({ length: 14 }, (_, i) =>
+        aStop(`s${i}`, 1 + ((i * seed) % 9), {
+          sequence: i,
+          serviceSeconds: 600 * (1 + (i % 4)),
+          skipPrice: 100_000,
+        }),
+      );
+      const booked = aStop('booked', 1 + (seed % 9), {
+        serviceSeconds: 2400,
+        skipPrice: 1e9,
+        lock: { vehicle: 'anna-mo', window: { from: at + 6000, to: at + 6000 } },
+      });
+      const noon = { window: { from: 11 * HOUR, to: 13 * HOUR }, seconds: 1800 };
+      const problem = aProblem([...many, booked], {
+        vehicles: [
+          aVehicle('anna-mo', {
+            end: { place: 0, latest: 18 * HOUR },
+            ...(seed % 2 ? { breaks: [noon] } : {}),
+          }),
+        ],
+        weights: { orderStrength: Infinity },
+      });
+      if (evaluate(problem, { routes: [{ vehicle: 'anna-mo', stops: ['booked'] }] }).violations.length > 0)
+        continue;
+      const [route] = planned(problem).routes;
+      expect([seed, route!.stops.map(({ stop }) => stop)]).toEqual([
+        seed,
+        expect.arrayContaining(['booked']),
+      ]);
+      expect(route!.stops.length).toBeGreaterThan(5);
+    }
+  });
+
   it('gives way to short ways when its strength is zero', () => {
     expect(orderOf(aProblem(stops))[0]!.map((id) => id.slice(1))).toSatisfy((way: string[]) => {
       const up = [...way].sort();

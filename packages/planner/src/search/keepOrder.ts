@@ -1,10 +1,11 @@
 import type { Model } from '../model/model.ts';
 import type { Random } from '../random.ts';
 import { Annealing } from './annealing.ts';
-import { append, loadRoutes } from './loadRoutes.ts';
+import { loadRoutes } from './loadRoutes.ts';
 import { RouteState } from './routeState.ts';
 import type { Search } from './search.ts';
 import { Snapshot } from './snapshot.ts';
+import { StandingStops } from './standingStops.ts';
 
 /** A block ends after so many stops in a row that do not fit: the shift is full. */
 const MISSES_MAX = 6;
@@ -24,8 +25,9 @@ interface Cut {
 
 /**
  * Keeps the given order and only cuts it: every shift gets one block of it, days and employees one after the other, so
- * that the whole costs least (split by dynamic programming, Prins, Computers & OR 31, 2004). Stops that fit in no
- * block of theirs, such as an appointment on another day, are then put where the order inside the route still holds.
+ * that the whole costs least (split by dynamic programming, Prins, Computers & OR 31, 2004). Stops that stand in a shift at a time
+ * of their own have no part in the order: the blocks go around them. Stops that fit in no block of theirs, such as an
+ * appointment on another day, are then put where the order inside the route still holds.
  */
 export class KeepOrder implements Search {
   readonly best: Snapshot;
@@ -35,6 +37,7 @@ export class KeepOrder implements Search {
   private readonly model: Model;
   private readonly random: Random;
   private readonly state: RouteState;
+  private readonly standing: StandingStops;
   private readonly order: number[];
   private readonly shifts: number[];
   private readonly begins: Int32Array[] = [];
@@ -46,6 +49,7 @@ export class KeepOrder implements Search {
     this.model = model;
     this.random = random;
     this.state = new RouteState(model);
+    this.standing = new StandingStops(this.state);
     const ranked = Array.from({ length: model.nodes }, (_, i) => i).filter(
       (i) => !Number.isNaN(model.sequence[i]),
     );
@@ -54,7 +58,9 @@ export class KeepOrder implements Search {
     this.shifts = all.sort((a, b) => model.day[a]! - model.day[b]! || a - b);
     this.price = this.skipFrom(new Float64Array(this.order.length + 1).fill(Infinity).fill(0, 0, 1), null);
     this.best = new Snapshot(model.nodes, model.shifts);
-    this.best.cost = this.state.total();
+    this.load();
+    this.best.take(this.state, this.state.total());
+    this.state.clear();
   }
 
   get constructing(): boolean {
@@ -69,11 +75,26 @@ export class KeepOrder implements Search {
   step(): boolean {
     const shift = this.shifts[this.begins.length];
     if (shift !== undefined) return this.extend(shift) && this.keep();
-    this.rest ??= new Annealing(this.model, this.random, this.routes());
+    if (this.standing.any) return this.fillAroundStanding();
+    this.rest ??= new Annealing(this.model, this.random, this.load());
     this.rest.step();
     this.finished = !this.rest.constructing;
     if (this.rest.best.cost >= this.best.cost) return false;
     this.best.copy(this.rest.best);
+    return true;
+  }
+
+  /** An arc knows no rank behind a stop that has none, so what is left is put between its ranks by hand, day after day. */
+  private fillAroundStanding(): boolean {
+    const { state, standing, best } = this;
+    this.load();
+    for (const node of this.order) {
+      if (state.shift[node] === -1) this.shifts.some((shift) => standing.insert(shift, node));
+    }
+    this.finished = true;
+    const cost = state.total();
+    if (cost >= best.cost) return false;
+    best.take(state, cost);
     return true;
   }
 
@@ -100,8 +121,9 @@ export class KeepOrder implements Search {
     let skipped = 0;
     let misses = 0;
     let j = from;
+    this.standing.stand(shift);
     for (; j < order.length && misses < MISSES_MAX; j++) {
-      if (append(state, shift, order[j]!)) misses = 0;
+      if (this.standing.append(shift, order[j]!)) misses = 0;
       else {
         misses += 1;
         skipped += model.skipPrice[order[j]!]!;
@@ -119,12 +141,25 @@ export class KeepOrder implements Search {
   /** What is cut so far is a plan already: a run that ends here has it. True when it is better than the last one. */
   private keep(): boolean {
     const { state, best } = this;
-    loadRoutes(state, this.model, this.routes());
+    this.load();
     const cost = state.total();
     const better = cost < best.cost;
     if (better) best.take(state, cost);
     state.clear();
     return better;
+  }
+
+  /** Puts the blocks that are cut so far around what stands; answers the routes. */
+  private load(): number[][] {
+    const { state, standing } = this;
+    state.clear();
+    const routes = this.routes().map((block, shift) => {
+      standing.stand(shift);
+      for (const node of block) standing.append(shift, node);
+      return state.sequence(shift);
+    });
+    loadRoutes(state, this.model, routes);
+    return routes;
   }
 
   /** A stop may also be left out between two blocks. */

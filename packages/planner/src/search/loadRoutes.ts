@@ -2,7 +2,8 @@ import type { Model } from '../model/model.ts';
 import { NEVER } from '../model/model.ts';
 import type { RouteState } from './routeState.ts';
 
-function fits(state: RouteState, k: number): boolean {
+/** Whether the route is in time and within its capacity. */
+export function fits(state: RouteState, k: number): boolean {
   const head = state.first(k);
   return (
     state.latest[head]! >= state.model.earliest[k]! && state.routeCost[k]! < NEVER && capacityHolds(state, k)
