@@ -156,6 +156,11 @@ const tafel = {
     'Es ist noch keine Liegenschaft gewählt',
     'Wählen Sie im Schritt „Liegenschaften“ mindestens ein Haus aus.',
   ],
+  'kehrtour.nichts-faellig': [
+    422,
+    'In den gewählten Häusern ist nichts zu tun',
+    'Wählen Sie andere Häuser, andere Tage oder mehr Tätigkeiten.',
+  ],
   'kehrtour.tag-vergangen': [
     422,
     'Dieser Tag liegt in der Vergangenheit',
@@ -165,6 +170,11 @@ const tafel = {
     422,
     'Dieser Tag ist ein Feiertag',
     'Bitte wählen Sie einen anderen Tag oder lassen Sie Feiertage ausdrücklich zu.',
+  ],
+  'kehrtour.arbeitszeitgesetz': [
+    422,
+    'Das lässt das Arbeitszeitgesetz nicht zu',
+    'Höchstens zehn Stunden am Tag, nach sechs Stunden 30 Minuten Pause, nach neun Stunden 45 (§ 3 und § 4 ArbZG). Kürzen Sie die Arbeitszeit oder verlängern Sie die Pause.',
   ],
   'kehrtour.keine-arbeitszeit': [
     422,

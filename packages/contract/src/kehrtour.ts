@@ -215,6 +215,7 @@ export const kehrtourEntwerfen = endpoint({
     'kehrtour.feiertag',
     'kehrtour.qualifikation-fehlt',
     'kehrtour.keine-arbeitszeit',
+    'kehrtour.arbeitszeitgesetz',
   ],
 });
 export const kehrtourPlanen = endpoint({
@@ -234,6 +235,8 @@ export const kehrtourPlanen = endpoint({
     'kehrtour.feiertag',
     'kehrtour.qualifikation-fehlt',
     'kehrtour.keine-arbeitszeit',
+    'kehrtour.arbeitszeitgesetz',
+    'kehrtour.nichts-faellig',
     'kehrtour.zu-gross',
     'ueberlastet',
   ],

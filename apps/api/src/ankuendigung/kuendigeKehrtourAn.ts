@@ -9,7 +9,12 @@ import { plusWerktage } from '@kehrtour/domain/werktag';
 
 import { bindeAufgaben } from '../aufgabe/aufgabenstand.ts';
 import { ersetzeSchichtbelegung } from '../belegung/belegung.ts';
-import { lockKehrtour, setzeKehrtourStatus } from '../kehrtour/kehrtourStand.ts';
+import {
+  lockKehrtour,
+  setzeKehrtourStatus,
+  verlangeFreieZeiten,
+  zieheTermineMit,
+} from '../kehrtour/kehrtourStand.ts';
 import { sperreMitarbeiter } from '../mitarbeiter/sperreMitarbeiter.ts';
 import type { StaffCtx } from '../platform/ctx.ts';
 import { sqlState, type Tx } from '../platform/db.ts';
@@ -61,6 +66,7 @@ export async function kuendigeKehrtourAn(
       if (!naechster.ok) throw new Refused(naechster.reason);
       if (kehrtour.version !== wunsch.version)
         throw new Refused('veraltet', { angaben: { version: kehrtour.version } });
+      await zieheTermineMit(ctx, tx, kehrtour);
       const grundlage = await ladeAnkuendigung(ctx, tx, id);
       const ansagen = grundlage.empfaenge
         .filter((empfang) => !gleichesFenster(empfang))
@@ -71,7 +77,7 @@ export async function kuendigeKehrtourAn(
           aenderung: empfang.termin !== undefined,
         }));
       verlangeFrist(ansagen, grundlage, wunsch.trotzdem === true);
-      await belegeSchichten(tx, id, grundlage);
+      await belegeSchichten(ctx, tx, grundlage);
       await schreibeTermine(ctx, tx, grundlage, ansagen);
       const mails = await sageAn(ctx, tx, grundlage, ansagen);
       await bindeAufgaben(
@@ -114,8 +120,9 @@ function verlangeFrist(
     });
 }
 
-/** The shifts as they are planned; a visit in a time in which its driver is away is a refusal. */
-async function belegeSchichten(tx: Tx, id: string, grundlage: Ankuendigungsgrundlage): Promise<void> {
+/** The shifts as they are planned; a visit in a time in which its driver is away or elsewhere is a refusal. */
+async function belegeSchichten(ctx: StaffCtx, tx: Tx, grundlage: Ankuendigungsgrundlage): Promise<void> {
+  const { id } = grundlage.kehrtour;
   const schichten = (grundlage.kehrtour.plan?.schichten ?? []).map(({ mitarbeiterId, beginn, ende }) => ({
     id: randomUUID(),
     mitarbeiter_id: mitarbeiterId,
@@ -127,6 +134,7 @@ async function belegeSchichten(tx: Tx, id: string, grundlage: Ankuendigungsgrund
     schichten.map((schicht) => schicht.mitarbeiter_id),
   );
   if (await hatAbwesendeHalte(tx, id)) throw ankuendigungRefused('abwesend');
+  await verlangeFreieZeiten(ctx, tx, id);
   try {
     await ersetzeSchichtbelegung(tx, id, schichten);
   } catch (error) {

@@ -16,6 +16,7 @@ export {
   loescheAlteReservierungen,
   loescheEigeneZeit,
   loescheSchichtbelegung,
+  type SchichtBelegung,
   uebernimmZeit,
   verlaengereZeit,
 } from './belegung.store.ts';

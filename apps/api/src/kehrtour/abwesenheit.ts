@@ -6,7 +6,7 @@ import type { AbwesendRow, FahrerRow } from './planung.store.ts';
 import type { Schicht } from './schichten.ts';
 
 /** A rest of a shift that is shorter than this is no shift. */
-const SCHICHT_MINUTEN_MIN = 30;
+export const SCHICHT_MINUTEN_MIN = 30;
 
 /**
  * The shift without the times in which the person is elsewhere. What lies at its begin or end shortens it, what lies in

@@ -4,9 +4,18 @@ import { fahrzeitmatrix, type Fahrzeitmatrix } from '../ort/fahrzeiten/fahrzeitm
 import { fahrzeitenFuer } from '../ort/fahrzeitenFuer.ts';
 import type { TenantCtx } from '../platform/ctx.ts';
 import { einstellungenAus } from '../unternehmen/einstellungen.ts';
-import { type Ortstabelle, planuhr, type Planuhr, problemAus } from './kehrtour.problem.ts';
+import { ohneWege } from './gesetzlicheSchichten.ts';
+import {
+  type Ortstabelle,
+  type Planungsdaten,
+  planuhr,
+  type Planuhr,
+  problemAus,
+} from './kehrtour.problem.ts';
 import { type Planungsgrundlage, verlangeMass } from './ladePlanung.ts';
 import type { HausRow } from './planung.store.ts';
+import { unfahrbare } from './schicht.problem.ts';
+import type { Schicht } from './schichten.ts';
 import { lagenAus, type Lage } from './verortung.ts';
 
 /** With `gaeste`: houses that are no stops yet but get a place in the matrix, to try them out. */
@@ -14,6 +23,8 @@ type Grundlage = Planungsgrundlage & { readonly gaeste?: readonly HausRow[] };
 
 export type GebautesProblem = {
   readonly problem: Problem;
+  /** As the problem has them. */
+  readonly schichten: readonly Schicht[];
   readonly uhr: Planuhr;
   readonly fahrzeiten: string;
   /** Row of a house in the matrix. */
@@ -24,7 +35,7 @@ const FALLBACK: Lage = { lat: 51.16, lon: 10.45 };
 const coordinate = ({ lat, lon }: Lage): string => `${lat.toFixed(6)},${lon.toFixed(6)}`;
 
 /** Places without doubles: houses of one building share a row of the matrix. */
-function ortstabelle({ haeuser: eigene, gaeste = [], schichten, festeTermine }: Grundlage): Ortstabelle {
+function ortstabelle({ haeuser: eigene, gaeste = [], schichten }: Grundlage): Ortstabelle {
   const start = schichten.find((schicht) => schicht.start)?.start?.koordinaten;
   const haeuser = [...eigene, ...gaeste];
   const { lage } = lagenAus(haeuser, start);
@@ -43,12 +54,24 @@ function ortstabelle({ haeuser: eigene, gaeste = [], schichten, festeTermine }: 
     put(`ziel/${schicht.id}`, schicht.ziel?.koordinaten ?? schicht.start?.koordinaten ?? ersatz);
   }
   for (const haus of haeuser) put(haus.id, lage(haus) ?? ersatz);
-  for (const termin of festeTermine)
-    put(
-      `termin/${termin.id}`,
-      termin.lat !== null && termin.lon !== null ? { lat: termin.lat, lon: termin.lon } : ersatz,
-    );
+  for (const schicht of schichten)
+    for (const zeit of schicht.feste)
+      put(`termin/${zeit.id}`, zeit.ort ?? schicht.start?.koordinaten ?? ersatz);
   return { orte, platzVon };
+}
+
+/** Where nobody could drive from one fixed time to the next, the times alone are kept: none is ever left out. */
+function mitFahrbarenFesten(
+  daten: Planungsdaten,
+  uhr: Planuhr,
+): { problem: Problem; schichten: readonly Schicht[] } {
+  const problem = problemAus(daten, uhr);
+  const unfahrbar = unfahrbare(problem);
+  if (unfahrbar.size === 0) return { problem, schichten: daten.schichten };
+  const schichten = daten.schichten.map((schicht) =>
+    unfahrbar.has(schicht.id) ? ohneWege(schicht) : schicht,
+  );
+  return { problem: problemAus({ ...daten, schichten }, uhr), schichten };
 }
 
 /**
@@ -72,22 +95,20 @@ export async function baueProblem(
   const auto = await matrix('auto', 0);
   const zuFuss = await matrix('zu_fuss', 0.5);
   const uhr = planuhr(grundlage.vorgaben.datum.tage.toSorted()[0] ?? '2000-01-01');
-  const problem = problemAus(
-    {
-      vorgaben: grundlage.vorgaben,
-      status: grundlage.kehrtour.status,
-      schichten: grundlage.schichten,
-      anliegen: grundlage.anliegen,
-      festeTermine: grundlage.festeTermine,
-      orte,
-      auto,
-      zuFuss,
-      parkMinuten: einstellungenAus(grundlage.betrieb.einstellungen).planung.parkMinuten,
-    },
-    uhr,
-  );
+  const daten: Planungsdaten = {
+    vorgaben: grundlage.vorgaben,
+    status: grundlage.kehrtour.status,
+    schichten: grundlage.schichten,
+    anliegen: grundlage.anliegen,
+    orte,
+    auto,
+    zuFuss,
+    parkMinuten: einstellungenAus(grundlage.betrieb.einstellungen).planung.parkMinuten,
+  };
+  const { problem, schichten } = mitFahrbarenFesten(daten, uhr);
   return {
     problem,
+    schichten,
     uhr,
     fahrzeiten: auto.stand ? `${auto.quelle}, Stand ${auto.stand}` : auto.quelle,
     platzVon: (id) => orte.platzVon.get(id),

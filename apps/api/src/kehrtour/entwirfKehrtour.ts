@@ -13,6 +13,7 @@ import { insertKehrtour, lockKehrtour, updateVorgaben } from './kehrtour.store.t
 import { planungRefused } from './planung.grund.ts';
 import { findBetriebMitMitte, listFahrer } from './planung.store.ts';
 import { mitStandard } from './standardVorgaben.ts';
+import { verlangeArbeitszeitgesetz } from './verlangeArbeitszeitgesetz.ts';
 
 /** Begins a draft. Where only one person drives, that decision is taken already. */
 export async function legeKehrtourAn(
@@ -67,6 +68,14 @@ export async function entwirfKehrtour(
     if (!naechster.ok) throw new Refused(naechster.reason);
     verlangeKommendeTage(wunsch.vorgaben, ortszeitAus(ctx.now()).tag);
     const vorgaben = { ...kehrtour.vorgaben, ...wunsch.vorgaben };
+    if (wunsch.vorgaben.arbeitszeit || wunsch.vorgaben.pause)
+      verlangeArbeitszeitgesetz({
+        gewollt: vorgaben,
+        betrieb,
+        fahrer: await listFahrer(tx),
+        // An owner may work as he likes, and nobody decides that for him.
+        entscheidetSelbst: ({ id: person, rolle }) => rolle === 'inhaber' && person === ctx.actor.id,
+      });
     const neu = {
       vorgaben,
       name: wunsch.name ?? kehrtour.name,

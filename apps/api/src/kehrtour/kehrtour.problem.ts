@@ -1,16 +1,16 @@
 import type { Sperre } from '@kehrtour/contract/kehrtour';
 import type { Vorgaben } from '@kehrtour/contract/vorgaben';
 import type { KehrtourStatus } from '@kehrtour/domain/kehrtour';
-import { darfFeuerstaettenschau } from '@kehrtour/domain/mitarbeiter';
 import { ortszeitAus, zeitpunktAus } from '@kehrtour/domain/ortszeit';
 import { schichtId } from '@kehrtour/domain/schicht';
 import { haelt, sperreVon } from '@kehrtour/domain/sperre';
 import { differenzTage, type Tag } from '@kehrtour/domain/tag';
 import { minutenSeitMitternacht, uhrzeitAus, type Uhrzeit } from '@kehrtour/domain/uhrzeit';
-import type { Break, Cluster, Lock, Problem, Stop, Vehicle } from '@kehrtour/planner';
+import type { Cluster, Lock, Problem, Stop } from '@kehrtour/planner';
 
 import type { Fahrzeitmatrix } from '../ort/fahrzeiten/fahrzeitmatrix.ts';
 import type { HausRow, TerminRow } from './planung.store.ts';
+import { festeStops, vehicleAus } from './schicht.problem.ts';
 import type { Schicht } from './schichten.ts';
 import type { Lage } from './verortung.ts';
 
@@ -20,12 +20,8 @@ const umZeit = (start: number): { from: number; to: number } => ({ from: start -
 const DAY_SECONDS = 86_400;
 /** Leaving a house out must always cost more than any detour, more so when its Frist ends within the plan. */
 const SKIP_PRICE = 100_000;
-/** A second of overtime is worth so many seconds of driving: it is taken only when nothing else helps. */
-const OVERTIME_PRICE = 4;
 /** Working on in one street with another person or on another day. */
 const SPLIT_STREET_PRICE = 600;
-/** ArbZG § 4: no break is due before six hours of work. */
-const BREAK_AFTER_SECONDS = 6 * 3600;
 
 /** A stop to be, with everything that binds it. */
 export type HaltAnliegen = {
@@ -42,8 +38,6 @@ export type Planungsdaten = {
   readonly status: KehrtourStatus;
   readonly schichten: readonly Schicht[];
   readonly anliegen: readonly HaltAnliegen[];
-  /** Appointments of the same people on the same days that do not belong to this round. */
-  readonly festeTermine: readonly TerminRow[];
   readonly orte: Ortstabelle;
   readonly auto: Fahrzeitmatrix;
   readonly zuFuss: Fahrzeitmatrix | undefined;
@@ -89,7 +83,7 @@ export function problemAus(daten: Planungsdaten, uhr: Planuhr): Problem {
   return {
     stops: [
       ...daten.anliegen.map((anliegen) => stopAus(anliegen, daten, uhr, rang)),
-      ...daten.festeTermine.flatMap((termin) => festerStop(termin, daten, uhr)),
+      ...daten.schichten.flatMap((schicht) => festeStops(schicht, daten.orte, uhr)),
     ],
     vehicles: daten.schichten.map((schicht) => vehicleAus(schicht, daten, uhr)),
     travel: { car: zeilen(daten.auto), ...(daten.zuFuss ? { foot: zeilen(daten.zuFuss) } : {}) },
@@ -158,72 +152,6 @@ function sperrenAus(
       : {}),
   };
   return Object.values(lock).some((value) => value !== undefined) ? lock : undefined;
-}
-
-/** An appointment of somebody else's round or booking: it stands where it stands. */
-function festerStop(termin: TerminRow, daten: Planungsdaten, uhr: Planuhr): Stop[] {
-  const schicht = daten.schichten.find(
-    ({ fahrer, tag }) => fahrer.id === termin.mitarbeiter_id && tag === ortszeitAus(termin.beginn).tag,
-  );
-  if (!schicht) return [];
-  const start = uhr.vonInstant(termin.beginn);
-  return [
-    {
-      id: `termin/${termin.id}`,
-      place: daten.orte.platzVon.get(`termin/${termin.id}`) ?? 0,
-      serviceSeconds: Math.round((termin.ende.getTime() - termin.beginn.getTime()) / 1000),
-      lock: { vehicle: schicht.id, window: { from: start, to: start } },
-    },
-  ];
-}
-
-function vehicleAus(schicht: Schicht, daten: Planungsdaten, uhr: Planuhr): Vehicle {
-  const beginn = uhr.sekunden(schicht.tag, schicht.beginn);
-  return {
-    id: schicht.id,
-    employee: schicht.fahrer.id,
-    day: schicht.tag,
-    start: { place: daten.orte.platzVon.get(`start/${schicht.id}`) ?? 0, earliest: beginn },
-    end: {
-      place: daten.orte.platzVon.get(`ziel/${schicht.id}`) ?? 0,
-      latest: uhr.sekunden(schicht.tag, schicht.ende),
-    },
-    ...unterbrechungen(schicht, uhr, beginn),
-    workSecondsMax: schicht.arbeitMinuten * 60,
-    ...(schicht.ueberstundenMinuten > 0
-      ? { overtime: { secondsMax: schicht.ueberstundenMinuten * 60, pricePerSecond: OVERTIME_PRICE } }
-      : {}),
-    travelFactor: daten.vorgaben.puffer.fahrzeitFaktor,
-    skills: darfFeuerstaettenschau(schicht.fahrer) ? ['feuerstaettenschau'] : [],
-  };
-}
-
-/** The break and the times in which the person is elsewhere, in the order of the clock. */
-function unterbrechungen(schicht: Schicht, uhr: Planuhr, beginn: number): Pick<Vehicle, 'breaks'> {
-  const { pause, tag } = schicht;
-  const elsewhere = schicht.abwesend.map(({ von, bis }): Break => {
-    const start = uhr.sekunden(tag, von);
-    return {
-      window: { from: start, to: start },
-      seconds: uhr.sekunden(tag, bis) - start,
-      // Who is back before it has nothing to interrupt.
-      skipUntilSeconds: start - beginn,
-    };
-  });
-  const rest: Break[] = pause
-    ? [
-        {
-          window: {
-            from: uhr.sekunden(tag, pause.fruehestens),
-            to: uhr.sekunden(tag, pause.spaetestens),
-          },
-          seconds: pause.minuten * 60,
-          skipUntilSeconds: BREAK_AFTER_SECONDS,
-        },
-      ]
-    : [];
-  const breaks = [...rest, ...elsewhere].toSorted((a, b) => a.window.from - b.window.from);
-  return breaks.length > 0 ? { breaks } : {};
 }
 
 const strasseVon = (haus: HausRow): string => `${haus.ort}/${haus.strasse}`;

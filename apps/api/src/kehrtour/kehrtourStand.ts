@@ -7,3 +7,5 @@ export {
   lockKehrtouren as sperreKehrtouren,
   updateStatus as setzeKehrtourStatus,
 } from './kehrtour.store.ts';
+export { verlangeFreieZeiten } from './verlangeFreieZeiten.ts';
+export { zieheTermineMit } from './zieheTermineMit.ts';

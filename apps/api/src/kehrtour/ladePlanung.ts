@@ -3,40 +3,51 @@ import { randomUUID } from 'node:crypto';
 import type { Vorgaben } from '@kehrtour/contract/vorgaben';
 import { PLANGROESSE_MAX } from '@kehrtour/domain/kehrtour';
 import { darfFeuerstaettenschau } from '@kehrtour/domain/mitarbeiter';
-import { zeitpunktAus } from '@kehrtour/domain/ortszeit';
-import { plusTage, type Tag } from '@kehrtour/domain/tag';
+import type { Tag } from '@kehrtour/domain/tag';
 
 import { feiertage } from '../feiertag/feiertage.ts';
 import type { TenantCtx } from '../platform/ctx.ts';
+import type { Tx } from '../platform/db.ts';
 import { Refused } from '../platform/refused.ts';
 import { abzueglichAbwesenheit } from './abwesenheit.ts';
+import { abzueglichBelegt } from './abzueglichBelegt.ts';
+import { type BelegtRow, listBelegt } from './belegt.store.ts';
+import { type Belegt, belegteZeiten, mitziehende } from './belegteZeiten.ts';
 import { listGebuchte } from './gebucht.store.ts';
+import { type Eigenentscheidung, gesetzlicheSchichten } from './gesetzlicheSchichten.ts';
 import type { HaltAnliegen } from './kehrtour.problem.ts';
 import { findKehrtour, type HaltRow, type KehrtourRow, listHalte } from './kehrtour.store.ts';
 import { planungRefused } from './planung.grund.ts';
 import {
   type BetriebMitMitteRow,
+  type FahrerRow,
   findBetriebMitMitte,
   type HausRow,
   listAbwesenheiten,
   listFahrer,
   listHaeuser,
   listTermineDerKehrtour,
-  listTermineImZeitraum,
   type TerminRow,
 } from './planung.store.ts';
 import { type Schicht, schichtenAus } from './schichten.ts';
+import { spanneDer } from './spanneDer.ts';
 import { mitStandard } from './standardVorgaben.ts';
+import { verlangeArbeitszeitgesetz } from './verlangeArbeitszeitgesetz.ts';
 
 /** Everything of the database that a plan is made of, read in one transaction. */
 export type Planungsgrundlage = {
   readonly kehrtour: KehrtourRow;
   readonly vorgaben: Vorgaben;
   readonly betrieb: BetriebMitMitteRow;
+  readonly fahrer: readonly FahrerRow[];
   readonly schichten: readonly Schicht[];
   readonly haeuser: readonly HausRow[];
   readonly anliegen: readonly HaltAnliegen[];
-  readonly festeTermine: readonly TerminRow[];
+  /** What the people of the round do beside it, from the day before to the day after. */
+  readonly belegte: readonly Belegt[];
+  readonly entscheidet: Eigenentscheidung;
+  /** Appointments of other rounds that move into this one. */
+  readonly mitgezogen: readonly BelegtRow[];
 };
 
 /** @throws Refused 'nicht-gefunden' */
@@ -46,35 +57,31 @@ export async function ladePlanung(ctx: TenantCtx, id: string): Promise<Planungsg
     const betrieb = await findBetriebMitMitte(tx);
     if (!kehrtour || !betrieb) throw new Refused('nicht-gefunden');
     const vorgaben = mitStandard(kehrtour.vorgaben, betrieb.einstellungen);
-    const { ids, faelligBis, taetigkeitIds } = vorgaben.liegenschaften;
-    const gebuchte = await listGebuchte(tx, id);
-    const haeuser = await listHaeuser(tx, {
-      // Who booked a seat in the round was promised to be visited, whether the office chose the house or not.
-      ids: [...new Set([...ids, ...gebuchte.map((termin) => termin.liegenschaft_id)])],
+    const spanne = spanneDer(vorgaben.datum.tage);
+    const belegt = await listBelegt(tx, {
+      mitarbeiterIds: vorgaben.datum.tage.length === 0 ? [] : vorgaben.mitarbeiter.ids,
+      ...spanne,
       kehrtourId: id,
-      gebuchteIds: gebuchte.map((termin) => termin.id),
-      nurGebuchtes: gebuchte.map((termin) => termin.liegenschaft_id).filter((haus) => !ids.includes(haus)),
-      faelligBis: faelligBis ?? vorgaben.datum.tage.toSorted().at(-1),
-      taetigkeitIds,
+      jetzt: ctx.now(),
     });
-    const tage = vorgaben.datum.tage.toSorted();
-    const [von, bis] = [
-      instantOf(tage[0] ?? '2000-01-01'),
-      instantOf(plusTage(tage.at(-1) ?? '2000-01-01', 1)),
-    ];
-    const abwesend = await listAbwesenheiten(tx, von, bis);
-    const schichten = schichtenAus(vorgaben, await listFahrer(tx), betrieb).flatMap(
-      (schicht) => abzueglichAbwesenheit(schicht, abwesend) ?? [],
-    );
-    const festeTermine =
-      tage.length === 0 ? [] : await listTermineImZeitraum(tx, vorgaben.mitarbeiter.ids, von, bis);
+    const { mitverschieben } = vorgaben.termine;
+    const mitgezogen = mitziehende(belegt, mitverschieben);
+    const belegte = belegteZeiten(belegt, mitverschieben);
+    const haeuser = await ladeHaeuser(tx, id, vorgaben, mitgezogen);
+    const abwesend = await listAbwesenheiten(tx, spanne.von, spanne.bis);
+    const fahrer = await listFahrer(tx);
+    const entscheidet = eigenentscheidung(kehrtour.vorgaben, fahrer);
+    const schichten = schichtenAus(vorgaben, fahrer, betrieb)
+      .flatMap((schicht) => abzueglichAbwesenheit(schicht, abwesend) ?? [])
+      .flatMap((schicht) => abzueglichBelegt(schicht, belegte) ?? []);
     const halte = await listHalte(tx, id);
     const termine = await listTermineDerKehrtour(tx, id);
     return {
       kehrtour,
       vorgaben,
       betrieb,
-      schichten,
+      fahrer,
+      schichten: gesetzlicheSchichten(schichten, belegte, entscheidet),
       haeuser,
       anliegen: haeuser.map((haus) =>
         anliegenAus(
@@ -83,17 +90,46 @@ export async function ladePlanung(ctx: TenantCtx, id: string): Promise<Planungsg
           termine,
         ),
       ),
-      // What somebody booked for itself moves along with no round.
-      festeTermine: festeTermine.filter(
-        (termin) =>
-          termin.kehrtour_id !== id &&
-          (termin.quelle === 'buchung' || !vorgaben.termine.mitverschieben.includes(termin.id)),
-      ),
+      belegte,
+      entscheidet,
+      mitgezogen,
     };
   });
 }
 
-const instantOf = (tag: Tag): Date => zeitpunktAus({ tag, uhrzeit: '00:00' });
+/** What an owner decides for himself in this round stands above the law; for nobody else. */
+function eigenentscheidung(gewollt: Partial<Vorgaben>, fahrer: readonly FahrerRow[]): Eigenentscheidung {
+  const inhaber = new Set(fahrer.filter(({ rolle }) => rolle === 'inhaber').map(({ id }) => id));
+  return (mitarbeiterId) => ({
+    arbeitszeit: inhaber.has(mitarbeiterId) && gewollt.arbeitszeit?.[mitarbeiterId] !== undefined,
+    pause: inhaber.has(mitarbeiterId) && gewollt.pause != null,
+  });
+}
+
+async function ladeHaeuser(
+  tx: Tx,
+  kehrtourId: string,
+  vorgaben: Vorgaben,
+  mitgezogen: readonly BelegtRow[],
+): Promise<HausRow[]> {
+  const { ids, faelligBis, taetigkeitIds } = vorgaben.liegenschaften;
+  const gebuchte = await listGebuchte(tx, kehrtourId);
+  return listHaeuser(tx, {
+    // Who booked a seat in the round was promised to be visited, whether the office chose the house or not.
+    ids: [...new Set([...ids, ...[...gebuchte, ...mitgezogen].flatMap((one) => one.liegenschaft_id ?? [])])],
+    kehrtourId,
+    gebuchteIds: gebuchte.map((termin) => termin.id),
+    nurGebuchtes: [...gebuchte, ...mitgezogen]
+      .flatMap((one) => one.liegenschaft_id ?? [])
+      .filter((haus) => !ids.includes(haus)),
+    mitgezogen: mitgezogen.map((row) => ({
+      kehrtourId: row.kehrtour_id ?? '',
+      liegenschaftId: row.liegenschaft_id ?? '',
+    })),
+    faelligBis: faelligBis ?? vorgaben.datum.tage.toSorted().at(-1),
+    taetigkeitIds,
+  });
+}
 
 function anliegenAus(haus: HausRow, halt: HaltRow | undefined, termine: readonly TerminRow[]): HaltAnliegen {
   const bisher =
@@ -120,10 +156,12 @@ function anliegenAus(haus: HausRow, halt: HaltRow | undefined, termine: readonly
 export function verlangeMass({
   schichten,
   haeuser,
-  festeTermine,
-}: Record<'schichten' | 'haeuser' | 'festeTermine', readonly unknown[]>): void {
-  if (schichten.length + haeuser.length + festeTermine.length > PLANGROESSE_MAX)
-    throw new Refused('kehrtour.zu-gross');
+}: {
+  schichten: readonly Pick<Schicht, 'feste'>[];
+  haeuser: readonly unknown[];
+}): void {
+  const feste = schichten.reduce((summe, schicht) => summe + schicht.feste.length, 0);
+  if (schichten.length + haeuser.length + feste > PLANGROESSE_MAX) throw new Refused('kehrtour.zu-gross');
 }
 
 /**
@@ -131,19 +169,27 @@ export function verlangeMass({
  * @throws Refused with the field and the way out
  */
 export function verlangePlanbar(
-  { vorgaben, schichten, haeuser, festeTermine, betrieb }: Planungsgrundlage,
+  { kehrtour, vorgaben, schichten, haeuser, betrieb, fahrer }: Planungsgrundlage,
   heute: Tag,
 ): void {
   const tage = vorgaben.datum.tage.toSorted();
   const [erster] = tage;
-  if (haeuser.length === 0) throw new Refused('kehrtour.leer');
+  if (vorgaben.liegenschaften.ids.length === 0 && haeuser.length === 0) throw new Refused('kehrtour.leer');
+  if (haeuser.length === 0) throw planungRefused('nichts-faellig', vorgaben.liegenschaften.ids.length);
   if (erster === undefined) throw planungRefused('kein-tag');
   if (erster < heute) throw planungRefused('erster-tag-vergangen');
   const frei = feiertage(betrieb.bundesland, erster, tage.at(-1) ?? erster).find((feiertag) =>
     tage.includes(feiertag.tag),
   );
   if (frei && !vorgaben.datum.feiertageErlaubt) throw planungRefused('feiertag', frei);
-  verlangeMass({ schichten, haeuser, festeTermine });
+  verlangeMass({ schichten, haeuser });
+  verlangeArbeitszeitgesetz({
+    gewollt: kehrtour.vorgaben,
+    betrieb,
+    fahrer,
+    // What was decided for an owner was decided by himself.
+    entscheidetSelbst: ({ rolle }) => rolle === 'inhaber',
+  });
   if (schichten.length === 0) throw planungRefused('keine-arbeitszeit');
   const fss = haeuser.some((haus) =>
     haus.aufgaben.some((aufgabe) => aufgabe.qualifikation === 'feuerstaettenschau'),

@@ -12,6 +12,7 @@ import {
   updateHaltFenster,
   updateHaltZeiten,
 } from './nimmHaltAuf.store.ts';
+import { istFest } from './schicht.problem.ts';
 import type { Tourenplan } from './tourenplan.ts';
 
 export type Aufnahme = {
@@ -57,7 +58,7 @@ export async function nimmHaltAuf(
 export const zeitenAus = ({ uhr }: Pick<Tourenplan, 'uhr'>, solution: Solution): HaltZeit[] =>
   solution.routes.flatMap((route) =>
     route.stops
-      .filter(({ stop }) => !stop.startsWith('termin/'))
+      .filter(({ stop }) => !istFest(stop))
       .map((stop, position) => ({
         id: stop.stop,
         mitarbeiter_id: route.employee,

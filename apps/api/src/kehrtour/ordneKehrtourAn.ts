@@ -9,6 +9,7 @@ import { record } from '../platform/history.ts';
 import { Refused } from '../platform/refused.ts';
 import { baueProblem } from './baueProblem.ts';
 import { ladePlanung, type Planungsgrundlage } from './ladePlanung.ts';
+import { festeDer } from './schicht.problem.ts';
 import { speicherePlan } from './speicherePlan.ts';
 import { zeigeKehrtour } from './zeigeKehrtour.ts';
 
@@ -69,9 +70,7 @@ function planAus(grundlage: Planungsgrundlage, problem: Problem, anordnung: Anor
   return {
     routes: grundlage.schichten.map((schicht) => {
       const wunsch = anordnung.schichten.find((gewollt) => schichtId(gewollt) === schicht.id);
-      const feste = problem.stops
-        .filter((stop) => stop.id.startsWith('termin/') && stop.lock?.vehicle === schicht.id)
-        .toSorted((a, b) => (a.lock?.window?.from ?? 0) - (b.lock?.window?.from ?? 0));
+      const feste = festeDer(problem, schicht.id);
       return {
         vehicle: schicht.id,
         stops: mitFesten(

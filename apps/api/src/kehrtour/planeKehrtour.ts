@@ -2,20 +2,20 @@ import { formatDauer } from '@kehrtour/domain/format';
 import { wechsleKehrtourStatus } from '@kehrtour/domain/kehrtour';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { darf } from '@kehrtour/domain/rolle';
-import { schichtId } from '@kehrtour/domain/schicht';
 import { planOf, type Plan, type Solution } from '@kehrtour/planner';
 
 import type { StaffCtx, TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
 import { Refused } from '../platform/refused.ts';
 import { fuehreVorgangAus, laufenderVorgang, starteVorgang, wartendeVorgaenge } from '../vorgang/vorgang.ts';
-import { baueProblem } from './baueProblem.ts';
-import type { HaltRow } from './kehrtour.store.ts';
+import { baueProblem, type GebautesProblem } from './baueProblem.ts';
 import { findKehrtour, listHalte } from './kehrtour.store.ts';
 import { ladePlanung, type Planungsgrundlage, verlangePlanbar } from './ladePlanung.ts';
-import { planeImThread } from './planeImThread.ts';
+import { planAusHalten } from './planAusHalten.ts';
+import { planeImThread, type PlanLauf } from './planeImThread.ts';
 import { planungRefused } from './planung.grund.ts';
 import { PLANEN, PLANEN_STAPEL } from './planungsvorgang.ts';
+import { istFest } from './schicht.problem.ts';
 import { speicherePlan } from './speicherePlan.ts';
 
 /** Seconds of search that are enough by size: forty houses are there within a second, a month takes a few. */
@@ -90,9 +90,10 @@ export async function rechneKehrtour(
       grundlage,
       (anteil) => void melde(anteil * 0.4, 'Fahrzeiten ermitteln'),
     );
-    const initial = await bisherigerPlan(ctx, grundlage);
+    const initial = await bisherigerPlan(ctx, grundlage, gebaut);
     const anzahl = grundlage.anliegen.length;
-    const solution = await planeImThread({
+    const solution = await sucheMitFesten({
+      ohneAlte: planAusHalten(gebaut, []),
       problem: gebaut.problem,
       seconds: job.sekunden ?? rechenSekunden(anzahl),
       initial,
@@ -111,33 +112,27 @@ export async function rechneKehrtour(
   });
 }
 
-/** An announced round is planned anew from where it stands; a draft begins fresh. */
-async function bisherigerPlan(ctx: TenantCtx, grundlage: Planungsgrundlage): Promise<Plan | undefined> {
-  if (grundlage.kehrtour.status === 'entwurf') return undefined;
-  const halte = await ctx.transaction((tx) => listHalte(tx, grundlage.kehrtour.id));
-  const known = new Set(grundlage.anliegen.map(({ id }) => id));
-  return {
-    routes: grundlage.schichten.map(({ id }) => ({
-      vehicle: id,
-      stops: halteDer(halte, id).filter((halt) => known.has(halt)),
-    })),
-  };
+/** An announced round is planned anew from where it stands; a draft begins with nothing but what is fixed. */
+async function bisherigerPlan(
+  ctx: TenantCtx,
+  { kehrtour }: Planungsgrundlage,
+  gebaut: GebautesProblem,
+): Promise<Plan> {
+  const halte =
+    kehrtour.status === 'entwurf' ? [] : await ctx.transaction((tx) => listHalte(tx, kehrtour.id));
+  return planAusHalten(gebaut, halte);
 }
 
-const halteDer = (halte: readonly HaltRow[], schicht: string): string[] =>
-  halte
-    .filter(
-      (halt) =>
-        halt.mitarbeiter_id !== null &&
-        halt.tag !== null &&
-        schichtId({ mitarbeiterId: halt.mitarbeiter_id, tag: halt.tag }) === schicht,
-    )
-    .toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0))
-    .map(({ id }) => id);
+/** Plans; where old stops kept a fixed time out, once more without them: what is fixed is never left out. */
+async function sucheMitFesten(lauf: PlanLauf & { ohneAlte: Plan }): Promise<Solution> {
+  const solution = await planeImThread(lauf);
+  const fehlt = solution.unserved.some(({ stop }) => istFest(stop));
+  return fehlt ? planeImThread({ ...lauf, initial: lauf.ohneAlte }) : solution;
+}
 
 const ergebnis = (solution: Solution): { halte: number; ausgelassen: number } => ({
   halte: planOf(solution).routes.reduce(
-    (sum, route) => sum + route.stops.filter((stop) => !stop.startsWith('termin/')).length,
+    (sum, route) => sum + route.stops.filter((stop) => !istFest(stop)).length,
     0,
   ),
   ausgelassen: solution.unserved.length,

@@ -1,5 +1,7 @@
-import { formatTagLang } from '@kehrtour/domain/format';
+import { ARBEITSTAG_MINUTEN_MAX } from '@kehrtour/domain/arbeitszeitgesetz';
+import { formatTagLang, formatUhrzeit } from '@kehrtour/domain/format';
 import type { Tag } from '@kehrtour/domain/tag';
+import type { Zeitfenster } from '@kehrtour/domain/zeitfenster';
 
 import type { Extra } from '../platform/refused.ts';
 import { type Refusals, refusing } from '../platform/refusing.ts';
@@ -38,9 +40,42 @@ const GRUND = {
     'kehrtour.keine-arbeitszeit',
     nurAmFeld('mitarbeiter', 'hat an diesen Tagen keine Arbeitszeit'),
   ],
+  'arbeitstag-zu-lang': [
+    'kehrtour.arbeitszeitgesetz',
+    (name: string) => ({
+      detail: `${name} darf mit Überstunden höchstens zehn Stunden am Tag arbeiten (§ 3 ArbZG). Tragen Sie zusammen höchstens ${ARBEITSTAG_MINUTEN_MAX} Minuten ein.`,
+      felder: [{ feld: 'arbeitszeit', text: 'ist länger als zehn Stunden am Tag' }],
+    }),
+  ],
+  'pause-zu-kurz': [
+    'kehrtour.arbeitszeitgesetz',
+    (name: string, soll: number) => ({
+      detail: `${name} arbeitet mehr als ${soll === 45 ? 'neun' : 'sechs'} Stunden und braucht ${soll} Minuten Pause (§ 4 ArbZG). Verlängern Sie die Pause oder kürzen Sie die Arbeitszeit.`,
+      felder: [{ feld: 'pause.minuten', text: `ist kürzer als ${soll} Minuten` }],
+    }),
+  ],
+  'pause-liegt-falsch': [
+    'kehrtour.arbeitszeitgesetz',
+    (name: string, { beginn, ende }: Zeitfenster) => ({
+      detail: `${name} würde mit dieser Pause länger als sechs Stunden am Stück arbeiten (§ 4 ArbZG). Lassen Sie die Pause zwischen ${beginn} und ${formatUhrzeit(ende)} beginnen, oder kürzen Sie die Arbeitszeit.`,
+      felder: [
+        { feld: 'pause.spaetestens', text: `liegt nicht zwischen ${beginn} und ${formatUhrzeit(ende)}` },
+      ],
+    }),
+  ],
+  'nichts-faellig': [
+    'kehrtour.nichts-faellig',
+    (haeuser: number) =>
+      `${haeuser === 1 ? 'In dem gewählten Haus' : `In keinem der ${haeuser} gewählten Häuser`} ist bis zum letzten Tag ${haeuser === 1 ? 'keine' : 'eine'} offene Arbeit für diese Kehrtour. Wählen Sie andere Häuser, spätere Tage oder mehr Tätigkeiten.`,
+  ],
   'niemand-darf-schauen': [
     'kehrtour.qualifikation-fehlt',
     nurAmFeld('mitarbeiter', 'darf keine Feuerstättenschau'),
+  ],
+  'doppelt-belegt': [
+    'termin.zeit-belegt',
+    ({ name, tag, zeit, wen }: { name: string; tag: Tag; zeit: Zeitfenster; wen: string }) =>
+      `${name} hat am ${formatTagLang(tag)} von ${zeit.beginn} bis ${formatUhrzeit(zeit.ende)} schon ${wen}. Lassen Sie diese Kehrtour neu rechnen, dann liegen ihre Halte daneben.`,
   ],
   'zeitraum-zu-lang': [
     'eingabe-ungueltig',

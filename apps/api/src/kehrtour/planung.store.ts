@@ -4,7 +4,7 @@ import type { Tag } from '@kehrtour/domain/tag';
 import type { TerminStatus, TerminQuelle } from '@kehrtour/domain/termin';
 
 import type { Tx } from '../platform/db.ts';
-import { instant, liste, sql } from '../platform/sql.ts';
+import { instant, json, liste, sql } from '../platform/sql.ts';
 import type { AuftrittRow } from '../unternehmen/auftritt.ts';
 
 /** A property with what is to be done there, as planning and selection need it. */
@@ -42,6 +42,8 @@ export type HausFilter = {
   gebuchteIds?: readonly string[] | undefined;
   /** Houses that nobody chose: only what was booked there is done. */
   nurGebuchtes?: readonly string[] | undefined;
+  /** Houses of other announced rounds that move into this one, with what those rounds have taken of them. */
+  mitgezogen?: readonly { kehrtourId: string; liegenschaftId: string }[] | undefined;
   faelligBis?: Tag | null | undefined;
   taetigkeitIds?: readonly string[] | undefined;
   suche?: string | undefined;
@@ -51,7 +53,8 @@ export type HausFilter = {
 /** Properties with their open tasks; a task that another announced round or a booking has taken is left out, except for `kehrtourId` itself. */
 export async function listHaeuser(tx: Tx, filter: HausFilter): Promise<HausRow[]> {
   const faelligBis = filter.faelligBis ?? null;
-  const gebucht = sql`a.termin_id = any(${liste(filter.gebuchteIds ?? [])}::uuid[])`;
+  const gebucht = sql`coalesce(a.termin_id = any(${liste(filter.gebuchteIds ?? [])}::uuid[])
+    or a.termin_id is null and (a.kehrtour_id, a.liegenschaft_id) in (select "kehrtourId", "liegenschaftId" from jsonb_to_recordset(${json(filter.mitgezogen ?? [])}::jsonb) as m("kehrtourId" uuid, "liegenschaftId" uuid)), false)`;
   return tx.rows(sql`
     select l.id, l.strasse, l.hausnr || l.hausnr_zusatz as hausnr, l.plz, l.ort, l.laufnummer, l.lat, l.lon, l.einheiten_anzahl,
       concat_ws(' · ', nullif(l.notiz_zugang, ''), nullif(l.notiz_arbeit, '')) as notiz, coalesce(k.name, '') as name, a.aufgaben
@@ -119,17 +122,6 @@ export type TerminRow = {
   lat: number | null;
   lon: number | null;
 };
-/** Appointments of these people in this span that a new plan must live with. */
-export const listTermineImZeitraum = (
-  tx: Tx,
-  mitarbeiterIds: readonly string[],
-  von: Date,
-  bis: Date,
-): Promise<TerminRow[]> =>
-  tx.rows(sql`select t.id, t.liegenschaft_id, t.kehrtour_id, t.halt_id, t.mitarbeiter_id, t.status, t.fenster_von, t.fenster_bis, t.beginn, t.ende, t.fest, t.quelle, l.lat, l.lon
-    from termin t join liegenschaft l on l.unternehmen_id = t.unternehmen_id and l.id = t.liegenschaft_id
-    where t.mitarbeiter_id = any(${liste(mitarbeiterIds)}::uuid[]) and t.beginn < ${instant(bis)} and t.ende > ${instant(von)}
-      and t.status not in ('abgesagt', 'abgelehnt', 'verschoben', 'erledigt', 'nichtAngetroffen', 'zutrittVerweigert') order by t.beginn, t.id`);
 /** What was already promised for the stops of this round. */
 export const listTermineDerKehrtour = (tx: Tx, kehrtourId: string): Promise<TerminRow[]> =>
   tx.rows(

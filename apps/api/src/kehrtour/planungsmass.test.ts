@@ -34,8 +34,23 @@ describe('the size of a plan', () => {
   });
   it('counts houses, shifts and appointments that stand already, because its tables grow with their square', () => {
     const viele = (anzahl: number) => Array.from({ length: anzahl });
-    const mass = (festeTermine: number) => () =>
-      verlangeMass({ haeuser: viele(1500), schichten: viele(600), festeTermine: viele(festeTermine) });
+    const belegt = {
+      id: '',
+      mitarbeiterId: '',
+      von: new Date(0),
+      bis: new Date(0),
+      ort: null,
+      wen: '',
+      pausen: [],
+    };
+    const mass = (feste: number) => () =>
+      verlangeMass({
+        haeuser: viele(1500),
+        schichten: [
+          { feste: Array.from({ length: feste }, () => belegt) },
+          ...Array.from({ length: 599 }, () => ({ feste: [] })),
+        ],
+      });
     expect(mass(900)).not.toThrow();
     expect(mass(901)).toThrow('kehrtour.zu-gross');
   });

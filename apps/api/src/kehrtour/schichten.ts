@@ -1,9 +1,11 @@
 import type { Vorgaben } from '@kehrtour/contract/vorgaben';
+import type { Arbeitsspanne } from '@kehrtour/domain/arbeitszeitgesetz';
 import { schichtId } from '@kehrtour/domain/schicht';
 import { wochentag, type Tag } from '@kehrtour/domain/tag';
 import { minutenSeitMitternacht, uhrzeitAus, type Uhrzeit } from '@kehrtour/domain/uhrzeit';
 
 import { einstellungenAus } from '../unternehmen/einstellungen.ts';
+import type { Belegt } from './belegteZeiten.ts';
 import type { BetriebMitMitteRow, FahrerRow } from './planung.store.ts';
 
 export type Startort = {
@@ -27,6 +29,12 @@ export type Schicht = {
   } | null;
   /** Times inside the shift in which the person is elsewhere; what covers its begin or end has shortened it. */
   readonly abwesend: readonly Spanne[];
+  /** Work elsewhere inside the shift, in order. */
+  readonly feste: readonly Belegt[];
+  /** When the break is needed no more: who is home by then may leave it out. Missing: it is always taken. */
+  readonly pauseEntfaelltBis?: Uhrzeit | undefined;
+  /** Work elsewhere that no way leads to: the time is kept, the place is not. Minutes since midnight. */
+  readonly gesperrt?: readonly Arbeitsspanne[];
   readonly start: Startort | null;
   readonly ziel: Startort | null;
 };
@@ -63,7 +71,10 @@ function schichtAm(
   const uebliche = woche
     ? minutenSeitMitternacht(woche.bis) - minutenSeitMitternacht(woche.von) - (pause?.minuten ?? 0)
     : 480;
-  const arbeitMinuten = eigeneZeit?.minuten ?? Math.max(uebliche, 30);
+  // Who only begins at another time goes home as on every other day of the week.
+  const verschoben = woche ? minutenSeitMitternacht(beginn) - minutenSeitMitternacht(woche.von) : 0;
+  const arbeitMinuten = eigeneZeit?.minuten ?? uebliche - verschoben;
+  if (arbeitMinuten < 30) return undefined;
   const ende = Math.min(minutenSeitMitternacht(beginn) + arbeitMinuten + (pause?.minuten ?? 0), 24 * 60 - 1);
   const start = eigenerBeginn?.start ?? wohnort(person) ?? mitte(betrieb);
   return {
@@ -76,6 +87,7 @@ function schichtAm(
     ueberstundenMinuten: eigeneZeit?.ueberstundenMinuten ?? 0,
     pause,
     abwesend: [],
+    feste: [],
     start,
     ziel: eigenerBeginn?.ziel ?? start,
   };

@@ -16,7 +16,9 @@ import { verstossSatz } from './kehrtour.grund.ts';
 import type { HaltAnliegen, Planuhr } from './kehrtour.problem.ts';
 import { type HaltGrund, type HaltNeu, replaceHalte, updatePlan } from './kehrtour.store.ts';
 import type { Planungsgrundlage } from './ladePlanung.ts';
-import type { PlanMeta, SchichtMeta } from './planMeta.ts';
+import type { PlanMeta } from './planMeta.ts';
+import { istFest } from './schicht.problem.ts';
+import { schichtMeta } from './schichtMeta.ts';
 
 export type PlanNeu = {
   grundlage: Planungsgrundlage;
@@ -59,7 +61,7 @@ export async function speicherePlan(ctx: TenantCtx, tx: Tx, neu: PlanNeu): Promi
   await verknuepfeGebuchte(tx, grundlage.kehrtour.id, ctx.now());
   const plan: PlanMeta = {
     schichten: solution.routes
-      .filter((route) => route.stops.some(({ stop }) => !stop.startsWith('termin/')))
+      .filter((route) => route.stops.some(({ stop }) => !istFest(stop)))
       .map((route) => schichtMeta(route, neu)),
     fahrzeiten: gebaut.fahrzeiten,
     gerechnetAm: ctx.now().toISOString(),
@@ -76,7 +78,7 @@ export async function speicherePlan(ctx: TenantCtx, tx: Tx, neu: PlanNeu): Promi
 
 function halteDerRoute(route: Route, neu: PlanNeu): HaltNeu[] {
   const { uhr } = neu.gebaut;
-  const eigene = route.stops.filter(({ stop }) => !stop.startsWith('termin/'));
+  const eigene = route.stops.filter(({ stop }) => !istFest(stop));
   const { puffer } = neu.grundlage.vorgaben;
   const schicht = neu.grundlage.schichten.find(({ id }) => id === route.vehicle);
   const fenster = ansageFensterDerTour(
@@ -151,29 +153,3 @@ const ausgelassen = (anliegen: HaltAnliegen, neu: PlanNeu, grund: HaltGrund): Ha
   ausgelassen: true,
   grund,
 });
-
-function schichtMeta(route: Route, neu: PlanNeu): SchichtMeta {
-  const { uhr } = neu.gebaut;
-  const at = (seconds: number): string => uhr.instant(seconds).toISOString();
-  const schicht = neu.grundlage.schichten.find(({ id }) => id === route.vehicle);
-  const woanders = new Set(schicht?.abwesend.map(({ von }) => uhr.sekunden(schicht.tag, von)));
-  return {
-    mitarbeiterId: route.employee,
-    tag: route.day,
-    beginn: at(route.departure),
-    ende: at(route.return),
-    arbeitSekunden: Math.round(route.workSeconds),
-    fahrtSekunden: Math.round(route.travelSeconds),
-    wartezeitSekunden: Math.round(route.waitingSeconds),
-    ueberstundenSekunden: Math.round(route.overtimeSeconds),
-    pausen: route.breaks.map((pause) => ({
-      von: at(pause.start),
-      bis: at(pause.end),
-      ...(woanders.has(pause.start) && { abwesend: true }),
-    })),
-    start: schicht?.start ?? null,
-    verstoesse: neu.solution.violations
-      .filter((violation) => violation.vehicle === route.vehicle && violation.stop === undefined)
-      .map(verstossSatz),
-  };
-}

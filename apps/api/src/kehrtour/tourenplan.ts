@@ -1,6 +1,4 @@
 import type { Vorgaben } from '@kehrtour/contract/vorgaben';
-import { ortszeitAus } from '@kehrtour/domain/ortszeit';
-import { schichtId } from '@kehrtour/domain/schicht';
 import type { Plan, Problem } from '@kehrtour/planner';
 
 import type { TenantCtx } from '../platform/ctx.ts';
@@ -8,6 +6,7 @@ import { baueProblem } from './baueProblem.ts';
 import type { Planuhr } from './kehrtour.problem.ts';
 import { listHalte } from './kehrtour.store.ts';
 import { ladePlanung, type Planungsgrundlage } from './ladePlanung.ts';
+import { planAusHalten } from './planAusHalten.ts';
 import { findHaus } from './planung.store.ts';
 import type { Schicht } from './schichten.ts';
 
@@ -42,7 +41,6 @@ export async function ladeTourenplan(
         : undefined,
   }));
   const gebaut = await baueProblem(ctx, { ...grundlage, gaeste: gast ? [gast] : [] });
-  const known = new Set(gebaut.problem.stops.map((stop) => stop.id));
   return {
     id,
     version: grundlage.kehrtour.version,
@@ -53,35 +51,6 @@ export async function ladeTourenplan(
     fahrzeiten: gebaut.fahrzeiten,
     grundlage,
     platzDerLiegenschaft: gastLiegenschaftId ? gebaut.platzVon(gastLiegenschaftId) : undefined,
-    plan: {
-      routes: grundlage.schichten.map((schicht) => ({
-        vehicle: schicht.id,
-        stops: [
-          ...halte.flatMap((halt) =>
-            halt.mitarbeiter_id !== null && halt.tag !== null && halt.beginn !== null && known.has(halt.id)
-              ? [
-                  {
-                    id: halt.id,
-                    schicht: schichtId({ mitarbeiterId: halt.mitarbeiter_id, tag: halt.tag }),
-                    beginn: halt.beginn,
-                  },
-                ]
-              : [],
-          ),
-          // Appointments beside the round stand in the way of what is tried out, too.
-          ...grundlage.festeTermine.map((termin) => ({
-            id: `termin/${termin.id}`,
-            schicht: schichtId({
-              mitarbeiterId: termin.mitarbeiter_id ?? '',
-              tag: ortszeitAus(termin.beginn).tag,
-            }),
-            beginn: termin.beginn,
-          })),
-        ]
-          .filter((stop) => stop.schicht === schicht.id)
-          .toSorted((a, b) => a.beginn.getTime() - b.beginn.getTime())
-          .map(({ id: stop }) => stop),
-      })),
-    },
+    plan: planAusHalten(gebaut, halte),
   };
 }

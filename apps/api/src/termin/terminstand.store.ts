@@ -110,6 +110,16 @@ export const verlegeInKehrtour = (
     sql`update termin set status = ${neu.status}, mitarbeiter_id = ${neu.mitarbeiterId}, fenster_von = ${instant(neu.fensterVon)}, fenster_bis = ${instant(neu.fensterBis)}, beginn = ${instant(neu.beginn)}, ende = ${instant(neu.ende)}, kehrtour_id = ${neu.kehrtourId}, halt_id = ${neu.haltId}, antwort_bis = ${instant(neu.antwortBis)}, folge = folge + 1, version = version + 1, geaendert_am = now() where id = ${id}`,
   );
 
+/** The announced appointments of a house move with it into another round; their links and codes stay. */
+export const verlegeTermineDesHauses = (
+  tx: Tx,
+  liegenschaftId: string,
+  { von, nach, haltId }: { von: string; nach: string; haltId: string },
+): Promise<number> =>
+  tx.run(
+    sql`update termin set kehrtour_id = ${nach}, halt_id = ${haltId}, version = version + 1, geaendert_am = now() where kehrtour_id = ${von} and liegenschaft_id = ${liegenschaftId} and quelle = 'kehrtour'`,
+  );
+
 /** Ends every appointment of the round that is still open. */
 export const sageTermineAb = (tx: Tx, kehrtourId: string): Promise<{ id: string; quelle: string }[]> =>
   tx.rows(sql`update termin set status = 'abgesagt', folge = folge + 1, version = version + 1, geaendert_am = now()

@@ -12,5 +12,6 @@ export {
   verknuepfeGebuchte,
   verlegeInKehrtour,
   verlegeTermin,
+  verlegeTermineDesHauses,
   zaehleFolge,
 } from './terminstand.store.ts';

@@ -37,6 +37,8 @@ const SCHRITT_JE_GRUND: Record<string, string> = {
   'kehrtour.leer': 'liegenschaften',
   'kehrtour.tag-vergangen': 'datum',
   'kehrtour.feiertag': 'datum',
+  'kehrtour.arbeitszeitgesetz': 'arbeitszeit',
+  'kehrtour.nichts-faellig': 'liegenschaften',
   'kehrtour.keine-arbeitszeit': 'arbeitszeit',
   'kehrtour.qualifikation-fehlt': 'mitarbeiter',
   'kehrtour.zu-gross': 'datum',

@@ -1,0 +1,184 @@
+import {
+  AM_STUECK_MINUTEN_MAX,
+  ARBEITSTAG_MINUTEN_MAX,
+  arbeitOhne,
+  type Arbeitsspanne,
+  pauseNach,
+  RUHEZEIT_MINUTEN,
+} from '@kehrtour/domain/arbeitszeitgesetz';
+import { plusTage } from '@kehrtour/domain/tag';
+import { MINUTEN_PRO_TAG, minutenSeitMitternacht, uhrzeitAus } from '@kehrtour/domain/uhrzeit';
+
+import { SCHICHT_MINUTEN_MIN } from './abwesenheit.ts';
+import { minutenAm } from './abzueglichBelegt.ts';
+import type { Belegt } from './belegteZeiten.ts';
+import type { Schicht } from './schichten.ts';
+
+/** Whose own decision stands above the law: an owner's, for himself. */
+export type Eigenentscheidung = (mitarbeiterId: string) => {
+  readonly arbeitszeit: boolean;
+  readonly pause: boolean;
+};
+
+/**
+ * The shifts as the Arbeitszeitgesetz allows them: ten hours at most with all else of the day (§ 3), a break that is long
+ * enough and lies so that nobody works six hours in a row (§ 4), eleven hours of rest before the next day (§ 5).
+ */
+export function gesetzlicheSchichten(
+  schichten: readonly Schicht[],
+  belegte: readonly Belegt[],
+  entscheidet: Eigenentscheidung,
+): Schicht[] {
+  const fertig = new Map<string, Schicht>();
+  // The last day first: a day ends so that the next one may begin.
+  for (const schicht of schichten.toSorted((a, b) => b.tag.localeCompare(a.tag))) {
+    const eigene = belegte.filter(({ mitarbeiterId }) => mitarbeiterId === schicht.fahrer.id);
+    const frei = entscheidet(schicht.fahrer.id);
+    const kurz = frei.arbeitszeit ? schicht : hoechstensZehnStunden(schicht, eigene);
+    const morgen = fertig.get(`${schicht.fahrer.id}/${plusTage(schicht.tag, 1)}`);
+    const ruhend = kurz && mitRuhezeit(kurz, eigene, morgen);
+    const neu = ruhend && (frei.pause ? ruhend : mitPause(ruhend, eigene));
+    if (neu) fertig.set(schicht.id, neu);
+  }
+  return schichten.flatMap((schicht) => fertig.get(schicht.id) ?? []);
+}
+
+const minuten = minutenSeitMitternacht;
+
+/** Work elsewhere on the shift's day beside the shift, without its breaks. */
+function anderswo(schicht: Schicht, eigene: readonly Belegt[]): Arbeitsspanne[] {
+  return eigene
+    .filter((zeit) => !schicht.feste.includes(zeit))
+    .map((zeit) => ({ ...minutenAm(schicht.tag, zeit), zeit }))
+    .filter(({ von, bis }) => bis > von)
+    .flatMap(({ von, bis, zeit }) =>
+      arbeitOhne(
+        { von, bis },
+        zeit.pausen.map((pause) => minutenAm(schicht.tag, pause)),
+      ),
+    );
+}
+
+const summe = (spannen: readonly Arbeitsspanne[]): number =>
+  spannen.reduce((zusammen, { von, bis }) => zusammen + bis - von, 0);
+
+function hoechstensZehnStunden(schicht: Schicht, eigene: readonly Belegt[]): Schicht | undefined {
+  const bleibt = ARBEITSTAG_MINUTEN_MAX - summe(anderswo(schicht, eigene));
+  const arbeitMinuten = Math.min(schicht.arbeitMinuten, bleibt);
+  if (arbeitMinuten < SCHICHT_MINUTEN_MIN) return undefined;
+  return {
+    ...schicht,
+    arbeitMinuten,
+    ueberstundenMinuten: Math.min(schicht.ueberstundenMinuten, bleibt - arbeitMinuten),
+  };
+}
+
+/** Begins eleven hours after the evening before and ends eleven hours before the next morning. */
+function mitRuhezeit(
+  schicht: Schicht,
+  eigene: readonly Belegt[],
+  morgen: Schicht | undefined,
+): Schicht | undefined {
+  const am = (tage: number): { von: number; bis: number }[] =>
+    eigene.map((zeit) => minutenAm(plusTage(schicht.tag, tage), zeit)).filter(({ von, bis }) => bis > von);
+  const gestern = Math.max(...am(-1).map(({ bis }) => bis), 0);
+  const naechster = Math.min(
+    ...am(1).map(({ von }) => von),
+    morgen ? minuten(morgen.beginn) : MINUTEN_PRO_TAG,
+  );
+  const beginn = Math.max(minuten(schicht.beginn), gestern + RUHEZEIT_MINUTEN - MINUTEN_PRO_TAG);
+  const spaetestens = naechster + MINUTEN_PRO_TAG - RUHEZEIT_MINUTEN;
+  const ende = Math.min(minuten(schicht.ende), spaetestens);
+  if (ende - beginn < SCHICHT_MINUTEN_MIN) return undefined;
+  return {
+    ...schicht,
+    beginn: uhrzeitAus(beginn),
+    ende: uhrzeitAus(ende),
+    arbeitMinuten: Math.min(schicht.arbeitMinuten, ende - beginn),
+    ueberstundenMinuten: Math.max(0, Math.min(schicht.ueberstundenMinuten, spaetestens - ende)),
+  };
+}
+
+/** The working day around the shift: since when and until when somebody works without a break that is one. */
+function amStueck(schicht: Schicht, eigene: readonly Belegt[]): { seit: number; bis: number } {
+  let seit = minuten(schicht.beginn);
+  let bis = minuten(schicht.ende) + schicht.ueberstundenMinuten;
+  const andere = anderswo(schicht, eigene).toSorted((a, b) => a.von - b.von);
+  for (const span of andere.toReversed())
+    if (span.bis <= seit && seit - span.bis < LUECKE_MINUTEN) seit = span.von;
+  for (const span of andere)
+    if (span.von >= minuten(schicht.ende) && span.von - bis < LUECKE_MINUTEN) bis = span.bis;
+  return { seit, bis };
+}
+/** What is shorter is no break. */
+const LUECKE_MINUTEN = 30;
+
+function mitPause(schicht: Schicht, eigene: readonly Belegt[]): Schicht {
+  const arbeit =
+    Math.min(
+      schicht.arbeitMinuten + schicht.ueberstundenMinuten,
+      minuten(schicht.ende) + schicht.ueberstundenMinuten - minuten(schicht.beginn),
+    ) + summe(anderswo(schicht, eigene));
+  const soll = pauseNach(arbeit);
+  const { seit, bis } = amStueck(schicht, eigene);
+  if (soll === 0 || luecken(schicht, { von: seit, bis }) >= soll)
+    return { ...schicht, pauseEntfaelltBis: uhrzeitAus(seit + AM_STUECK_MINUTEN_MAX) };
+  const dauer = Math.max(schicht.pause?.minuten ?? 0, soll);
+  const spaetestens = seit + AM_STUECK_MINUTEN_MAX;
+  // Behind the break no more than six hours: a day that is longer ends earlier.
+  const zuLang = Math.max(0, bis - AM_STUECK_MINUTEN_MAX - dauer - spaetestens);
+  const fruehestens = Math.max(bis - zuLang - AM_STUECK_MINUTEN_MAX - dauer, minuten(schicht.beginn));
+  const ueberstundenMinuten = Math.max(0, schicht.ueberstundenMinuten - zuLang);
+  const ende = minuten(schicht.ende) - Math.max(0, zuLang - schicht.ueberstundenMinuten);
+  return {
+    ...schicht,
+    ende: uhrzeitAus(ende),
+    ueberstundenMinuten,
+    pause: pausenfenster(schicht, { von: fruehestens, bis: Math.max(fruehestens, spaetestens), dauer }),
+    // With more work behind the shift the break is not left out.
+    pauseEntfaelltBis:
+      bis > minuten(schicht.ende) + schicht.ueberstundenMinuten ? undefined : uhrzeitAus(spaetestens),
+  };
+}
+
+/** Minutes of rest in which the person is away, where they cut the day so that no piece of it is too long. */
+function luecken({ abwesend }: Schicht, tag: Arbeitsspanne): number {
+  const frei = abwesend.map(({ von, bis }) => ({ von: minuten(von), bis: minuten(bis) }));
+  const stuecke = arbeitOhne(tag, frei);
+  return stuecke.some(({ von, bis }) => bis - von > AM_STUECK_MINUTEN_MAX) ? 0 : summe(frei);
+}
+
+/** The wished time of the break as far as the law allows it, else the law's, beside what the person is elsewhere for. */
+function pausenfenster(schicht: Schicht, gesetz: Arbeitsspanne & { dauer: number }): Schicht['pause'] {
+  const { pause, abwesend, gesperrt = [] } = schicht;
+  const gewuenscht = pause && {
+    von: Math.max(gesetz.von, minuten(pause.fruehestens)),
+    bis: Math.min(gesetz.bis, minuten(pause.spaetestens)),
+  };
+  const weg = [
+    ...abwesend.map(({ von, bis }) => ({ von: minuten(von), bis: minuten(bis) })),
+    ...gesperrt,
+  ].map(({ von, bis }) => ({ von: von - gesetz.dauer + 1, bis }));
+  const fenster = [gewuenscht && gewuenscht.bis >= gewuenscht.von ? gewuenscht : gesetz, gesetz]
+    .map((span) => laengstes(span, weg))
+    .find((span) => span !== undefined);
+  return fenster
+    ? { fruehestens: uhrzeitAus(fenster.von), spaetestens: uhrzeitAus(fenster.bis), minuten: gesetz.dauer }
+    : pause;
+}
+
+/** The shift with its fixed times as gaps: they are kept without a way to them, which nobody could drive anyway. */
+export function ohneWege(schicht: Schicht): Schicht {
+  const { pause } = schicht;
+  const ohne = { ...schicht, feste: [], gesperrt: schicht.feste.map((zeit) => minutenAm(schicht.tag, zeit)) };
+  if (!pause) return ohne;
+  const fenster = { von: minuten(pause.fruehestens), bis: minuten(pause.spaetestens), dauer: pause.minuten };
+  return { ...ohne, pause: pausenfenster(ohne, fenster) };
+}
+
+function laengstes(span: Arbeitsspanne, weg: readonly Arbeitsspanne[]): Arbeitsspanne | undefined {
+  // A single minute is a window, too: it begins and ends in it.
+  return arbeitOhne({ von: span.von, bis: span.bis + 1 }, weg)
+    .map(({ von, bis }) => ({ von, bis: bis - 1 }))
+    .toSorted((a, b) => b.bis - b.von - (a.bis - a.von))[0];
+}

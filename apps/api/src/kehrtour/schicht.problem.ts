@@ -1,0 +1,103 @@
+import { darfFeuerstaettenschau } from '@kehrtour/domain/mitarbeiter';
+import { minutenSeitMitternacht } from '@kehrtour/domain/uhrzeit';
+import { evaluate, type Break, type Problem, type Stop, type Vehicle } from '@kehrtour/planner';
+
+import type { Ortstabelle, Planungsdaten, Planuhr } from './kehrtour.problem.ts';
+import type { Schicht } from './schichten.ts';
+
+/** A second of overtime is worth so many seconds of driving: it is taken only when nothing else helps. */
+const OVERTIME_PRICE = 4;
+/** Dearer than all houses of a round together. */
+const FIXED_PRICE = 1_000_000_000;
+const FEST = 'termin/';
+
+/** Whether a stop stands for work elsewhere: no house of this round. */
+export const istFest = (stopId: string): boolean => stopId.startsWith(FEST);
+
+/** What somebody has to do elsewhere stands where it stands, and is never left out. */
+export const festeStops = (schicht: Schicht, orte: Ortstabelle, uhr: Planuhr): Stop[] =>
+  schicht.feste.map((zeit) => {
+    const start = uhr.vonInstant(zeit.von);
+    return {
+      id: FEST + zeit.id,
+      place: orte.platzVon.get(FEST + zeit.id) ?? 0,
+      serviceSeconds: uhr.vonInstant(zeit.bis) - start,
+      skipPrice: FIXED_PRICE,
+      lock: { vehicle: schicht.id, window: { from: start, to: start } },
+    };
+  });
+
+/** Fixed stops of a shift by their time: the route that it has at least. */
+export const festeDer = (problem: Problem, vehicle: string): Stop[] =>
+  problem.stops
+    .filter((stop) => istFest(stop.id) && stop.lock?.vehicle === vehicle)
+    .toSorted((a, b) => (a.lock?.window?.from ?? 0) - (b.lock?.window?.from ?? 0));
+
+/** Shifts whose fixed stops nobody can drive to one after the other. */
+export function unfahrbare(problem: Problem): ReadonlySet<string> {
+  const routes = problem.vehicles.map(({ id }) => ({
+    vehicle: id,
+    stops: festeDer(problem, id).map((stop) => stop.id),
+  }));
+  const { violations } = evaluate(problem, { routes: routes.filter(({ stops }) => stops.length > 0) });
+  return new Set(violations.flatMap(({ vehicle }) => vehicle ?? []));
+}
+
+export function vehicleAus(
+  schicht: Schicht,
+  daten: Pick<Planungsdaten, 'orte' | 'vorgaben'>,
+  uhr: Planuhr,
+): Vehicle {
+  const beginn = uhr.sekunden(schicht.tag, schicht.beginn);
+  return {
+    id: schicht.id,
+    employee: schicht.fahrer.id,
+    day: schicht.tag,
+    start: { place: daten.orte.platzVon.get(`start/${schicht.id}`) ?? 0, earliest: beginn },
+    end: {
+      place: daten.orte.platzVon.get(`ziel/${schicht.id}`) ?? 0,
+      latest: uhr.sekunden(schicht.tag, schicht.ende),
+    },
+    ...unterbrechungen(schicht, uhr, beginn),
+    workSecondsMax: Math.max(0, schicht.arbeitMinuten - gesperrteMinuten(schicht)) * 60,
+    ...(schicht.ueberstundenMinuten > 0
+      ? { overtime: { secondsMax: schicht.ueberstundenMinuten * 60, pricePerSecond: OVERTIME_PRICE } }
+      : {}),
+    travelFactor: daten.vorgaben.puffer.fahrzeitFaktor,
+    skills: darfFeuerstaettenschau(schicht.fahrer) ? ['feuerstaettenschau'] : [],
+  };
+}
+
+const gesperrteMinuten = ({ gesperrt = [] }: Schicht): number =>
+  gesperrt.reduce((summe, { von, bis }) => summe + bis - von, 0);
+
+/** The break and the times in which the person is elsewhere, in the order of the clock. */
+function unterbrechungen(schicht: Schicht, uhr: Planuhr, beginn: number): Pick<Vehicle, 'breaks'> {
+  const { pause, tag, gesperrt = [], pauseEntfaelltBis } = schicht;
+  const abwesend = schicht.abwesend.map(({ von, bis }) => ({
+    von: minutenSeitMitternacht(von),
+    bis: minutenSeitMitternacht(bis),
+  }));
+  const elsewhere = [...abwesend, ...gesperrt].map(({ von, bis }): Break => {
+    const start = uhr.sekunden(tag, '00:00') + von * 60;
+    return {
+      window: { from: start, to: start },
+      seconds: (bis - von) * 60,
+      // Who is back before it has nothing to interrupt.
+      skipUntilSeconds: Math.max(0, start - beginn),
+    };
+  });
+  const rest: Break[] = pause
+    ? [
+        {
+          window: { from: uhr.sekunden(tag, pause.fruehestens), to: uhr.sekunden(tag, pause.spaetestens) },
+          seconds: pause.minuten * 60,
+          ...(pauseEntfaelltBis === undefined
+            ? {}
+            : { skipUntilSeconds: Math.max(0, uhr.sekunden(tag, pauseEntfaelltBis) - beginn) }),
+        },
+      ]
+    : [];
+  const breaks = [...rest, ...elsewhere].toSorted((a, b) => a.window.from - b.window.from);
+  return breaks.length > 0 ? { breaks } : {};
+}
