@@ -5,9 +5,10 @@ import type { TenantCtx } from '../platform/ctx.ts';
 import { osrmDienst } from './dienste/osrmDienst.ts';
 import { valhallaDienst } from './dienste/valhallaDienst.ts';
 import type { Fahrzeiten } from './fahrzeiten/fahrzeiten.ts';
+import { lagerAblage } from './fahrzeiten/lagerAblage.ts';
 import { luftlinie } from './fahrzeiten/luftlinie.ts';
 import { matrixCache } from './fahrzeiten/matrixCache.ts';
-import type { MatrixCache } from './fahrzeiten/matrixCache.ts';
+import type { Ablage, MatrixCache } from './fahrzeiten/matrixCache.ts';
 import { ordnerAblage } from './fahrzeiten/ordnerAblage.ts';
 import { strassennetz } from './fahrzeiten/strassennetz.ts';
 import { valhallaFahrzeiten } from './fahrzeiten/valhallaFahrzeiten.ts';
@@ -23,8 +24,14 @@ export async function fahrzeitenFuer(
   ctx: TenantCtx,
   karte?: string | null,
 ): Promise<{ quelle: Fahrzeiten; cache: MatrixCache }> {
-  const cache = matrixCache(ordnerAblage(join(ctx.deps.env.dataDir, 'fahrzeiten')), ctx.unternehmenId);
-  return { quelle: await waehle(ctx, karte), cache };
+  return { quelle: await waehle(ctx, karte), cache: matrixCache(ablage(ctx), ctx.unternehmenId) };
+}
+
+/** On one machine the folder is enough; where files lie elsewhere, several machines share what they computed. */
+function ablage({ deps }: TenantCtx): Ablage {
+  const hier = ordnerAblage(join(deps.env.dataDir, 'fahrzeiten'));
+  if (deps.env.s3 === undefined) return hier;
+  return lagerAblage(hier, deps.files, (fehler) => deps.log.warn({ err: fehler }, 'travel times not shared'));
 }
 
 /** Drawn up once: every question in demo mode asks it. */

@@ -6,7 +6,7 @@ import { fuehreVorgangAus } from '../vorgang/vorgang.ts';
 import { baueKarte } from './karte/baueKarte.ts';
 import type { Karte } from './karte/baueKarte.ts';
 import { KartenFehler } from './karte/kartenfehler.ts';
-import { alsRefused, EINGANG } from './nimmKarteAn.ts';
+import { alsRefused, EINGANG, eingangsablage } from './nimmKarteAn.ts';
 import { saveKarte } from './ort.store.ts';
 import { ortDienste } from './ortDienste.ts';
 
@@ -23,12 +23,14 @@ export async function liesKarteEin(
   ctx: TenantCtx,
   { vorgangId, ablage, name }: Einleseauftrag,
 ): Promise<void> {
-  const { kartenordner } = ortDienste(ctx.deps);
-  const quelle = join(kartenordner, EINGANG, ablage);
+  const { kartenordner, lager } = ortDienste(ctx.deps);
+  const key = eingangsablage(ctx.unternehmenId, ablage);
+  const quelle = join(kartenordner, EINGANG, `${ablage}.osm.pbf`);
   await fuehreVorgangAus(ctx, vorgangId, async ({ melde, aborted }) => {
     const abbruch = new AbortController();
     const wache = setInterval(() => aborted() && abbruch.abort(), ABBRUCH_MS);
     try {
+      await ctx.deps.files.getFile(key, quelle);
       const karte = await baueKarte({
         quelle,
         name,
@@ -36,6 +38,7 @@ export async function liesKarteEin(
         signal: abbruch.signal,
         onFortschritt: (anteil, schritt) => void melde(anteil, schritt),
       });
+      await lager.lege(karte.version, join(kartenordner, karte.version));
       await ctx.transaction((tx) => saveKarte(tx, karte));
       return ergebnis(karte);
     } catch (fehler) {
@@ -47,6 +50,7 @@ export async function liesKarteEin(
     }
   });
   await rm(quelle, { force: true });
+  await ctx.deps.files.remove(key);
 }
 
 function ergebnis({ name, stand, strassen, adressen, ohneFahrzeiten }: Karte) {

@@ -25,7 +25,7 @@ export const KARTE_EINLESEN = defineJob('karte-einlesen', {
 /** Folder for files that came in and wait to be read. */
 export const EINGANG = 'eingang';
 
-/** Takes a map extract: streamed to disk, first bytes looked at, the rest is a job that a screen follows. */
+/** Takes a map extract: streamed to disk, first bytes looked at, stored for whichever process does the rest as a job. */
 export async function nimmKarteAn(ctx: StaffCtx, datei: UploadStream): Promise<{ vorgangId: string }> {
   if (!darf(ctx.actor.rolle, 'einstellung.bearbeiten')) throw new Refused('nicht-erlaubt');
   const eingang = join(ortDienste(ctx.deps).kartenordner, EINGANG);
@@ -36,6 +36,7 @@ export async function nimmKarteAn(ctx: StaffCtx, datei: UploadStream): Promise<{
     await pipeline(datei.inhalt, createWriteStream(pfad));
     if (datei.inhalt.truncated === true) throw new KartenFehler('karte.zu-gross');
     await pruefeKartendatei(pfad);
+    await ctx.deps.files.putFile(eingangsablage(ctx.unternehmenId, ablage), pfad);
     const vorgangId = await ctx.transaction((tx) =>
       starteVorgang(ctx, tx, {
         job: KARTE_EINLESEN,
@@ -46,11 +47,16 @@ export async function nimmKarteAn(ctx: StaffCtx, datei: UploadStream): Promise<{
     );
     return { vorgangId };
   } catch (fehler) {
-    await rm(pfad, { force: true });
+    await ctx.deps.files.remove(eingangsablage(ctx.unternehmenId, ablage)).catch(() => undefined);
     if (datei.inhalt.errored) throw unterbrochen();
     throw fehler instanceof KartenFehler ? alsRefused(fehler) : fehler;
+  } finally {
+    await rm(pfad, { force: true });
   }
 }
+
+/** Where an extract waits until it was read. */
+export const eingangsablage = (unternehmenId: string, ablage: string): string => `${unternehmenId}/${ablage}`;
 
 export function alsRefused({ grund, message }: KartenFehler): Refused {
   return new Refused(grund === 'karte.zu-gross' ? 'zu-gross' : 'ort.karte-unlesbar', { detail: message });

@@ -1,4 +1,5 @@
-import { readdir } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import * as ort from '@kehrtour/contract/ort';
@@ -8,8 +9,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { probekarte } from '../../test/probekarte.ts';
 import { testApi } from '../../test/testApi.ts';
 import type { TestApi, TestBetrieb } from '../../test/testApi.ts';
+import { systemCtx } from '../platform/ctx.ts';
+import type { Deps } from '../platform/deps.ts';
+import { buildServer } from '../server.ts';
 import { adressSucheFuer } from './adressSucheFuer.ts';
 import { fahrzeitenFuer } from './fahrzeitenFuer.ts';
+import { kartenlager } from './kartenlager.ts';
 
 let api: TestApi;
 let betrieb: TestBetrieb;
@@ -23,10 +28,10 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** Sends a file as a browser's form does. */
-async function schicke(inhalt: Buffer, token: string) {
+async function schicke(inhalt: Buffer, token: string, app = api.app) {
   const grenze = 'grenze-im-test';
   const kopf = `--${grenze}\r\ncontent-disposition: form-data; name="datei"; filename="musterbach.osm.pbf"\r\ncontent-type: application/octet-stream\r\n\r\n`;
-  const antwort = await api.app.inject({
+  const antwort = await app.inject({
     method: 'POST',
     url: '/ort/karte',
     headers: { authorization: `Bearer ${token}`, 'content-type': `multipart/form-data; boundary=${grenze}` },
@@ -95,4 +100,42 @@ it('goes back to what there was when the map is taken out', async () => {
   expect((await api.call(ort.karteLoeschen, {}, betrieb.token.inhaber)).status).toBe(200);
   const { body } = await api.call(ort.ortHolen, {}, betrieb.token.inhaber);
   expect(body.karte).toBeNull();
+});
+
+const ordner: string[] = [];
+afterAll(async () => {
+  for (const einer of ordner) await rm(einer, { recursive: true, force: true });
+});
+/** A server more, with a folder of its own; what it shares with the others is database and store. */
+async function weitererServer(): Promise<Deps> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'kehrtour-server-'));
+  ordner.push(dataDir);
+  return { ...api.deps, env: { ...api.deps.env, dataDir } };
+}
+
+it('serves a map from every server, whichever took it in and whichever read it', async () => {
+  const [annahme, auskunft] = [await weitererServer(), await weitererServer()];
+  const app = await buildServer(annahme);
+  const eigner = await api.neuerBetrieb();
+  const { body } = await schicke(probekarte(), eigner.token.inhaber, app);
+  expect(await warteAuf(body.vorgangId, eigner.token.inhaber)).toMatchObject({ status: 'fertig' });
+  await app.close();
+
+  const ctx = systemCtx(auskunft, eigner.unternehmenId);
+  const suche = await adressSucheFuer(ctx, []);
+  const adresse = { strasse: 'Bachstr.', hausnr: '1', plz: '91999', ort: 'Musterbach' };
+  expect(await suche.sucheAdresse(adresse)).toMatchObject({ guete: 'exakt', quelle: 'karte' });
+  expect((await fahrzeitenFuer(ctx)).quelle.name).toBe((await fahrzeitenFuer(eigner.ctx)).quelle.name);
+  expect(await readdir(join(annahme.env.dataDir, 'karten', 'eingang'))).toEqual([]);
+});
+
+it('knows the map of the operator on every server', async () => {
+  const [karte = ''] = (await readdir(join(api.deps.env.dataDir, 'karten'))).filter(
+    (name) => name !== 'eingang',
+  );
+  await kartenlager(api.deps.files).setzeStandard(karte);
+  const ctx = systemCtx(await weitererServer(), fremder.unternehmenId);
+  const suche = await adressSucheFuer(ctx, []);
+  const adresse = { strasse: 'Bachstr.', hausnr: '1', plz: '91999', ort: 'Musterbach' };
+  expect(await suche.sucheAdresse(adresse)).toMatchObject({ guete: 'exakt', quelle: 'karte' });
 });

@@ -9,6 +9,7 @@ import { valhallaProzess } from './fahrzeiten/valhallaFahrzeiten.ts';
 import { oeffneAdressdatei } from './karte/adressdatei.ts';
 import { liesKarte } from './karte/baueKarte.ts';
 import type { Karte } from './karte/baueKarte.ts';
+import { type Kartenlager, kartenlager } from './kartenlager.ts';
 
 export interface GeoeffneteKarte {
   readonly karte: Karte;
@@ -19,9 +20,10 @@ export interface GeoeffneteKarte {
 /** What this process keeps open for places and roads, for all companies. */
 export interface OrtDienste {
   readonly valhalla: Kindprozess;
-  /** Where maps lie, one folder per version. */
+  /** Where this machine's copies of maps lie, one folder per version. */
   readonly kartenordner: string;
-  /** The map with this version; null when its folder is not on this machine. */
+  readonly lager: Kartenlager;
+  /** The map with this version, fetched from the store when this machine has no copy yet; null when nobody has it. */
   karte(version: string): Promise<GeoeffneteKarte | null>;
   /** Version of the map that the operator put in for all companies, or null. */
   standardkarte(): Promise<string | null>;
@@ -35,32 +37,53 @@ export function ortDienste(deps: Deps): OrtDienste {
   return bekannt;
 }
 
-/** File beside the maps that names the operator's one; written by `leseKarteEin.ts`. */
-export const STANDARDKARTE = 'standard';
+/** The operator puts in another map once a year; every plan asks for it. */
+const STANDARD_GILT_MS = 30_000;
 
-function oeffne({ env }: Deps): OrtDienste {
+function oeffne({ env, files }: Deps): OrtDienste {
   const kartenordner = join(env.dataDir, 'karten');
+  const lager = kartenlager(files);
   const offen = new Map<string, Promise<GeoeffneteKarte | null>>();
   return {
     valhalla: valhallaProzess(),
     kartenordner,
+    lager,
     async karte(version) {
-      const geoeffnet = offen.get(version) ?? oeffneKarte(join(kartenordner, version));
+      const geoeffnet = offen.get(version) ?? oeffneKarte(lager, version, join(kartenordner, version));
       offen.set(version, geoeffnet);
+      geoeffnet.catch(() => offen.delete(version));
       const karte = await geoeffnet;
       // A map may arrive on this machine later.
       if (karte === null) offen.delete(version);
       return karte;
     },
-    standardkarte: async () => {
-      const text = await readFile(join(kartenordner, STANDARDKARTE), 'utf8').catch(() => '');
-      return text.trim() || null;
-    },
+    standardkarte: behalteKurz(async () => {
+      // Before maps lay in the store, the operator's was named beside them.
+      const daneben = () => readFile(join(kartenordner, 'standard'), 'utf8').catch(() => '');
+      return (await lager.standard()) ?? ((await daneben()).trim() || null);
+    }),
   };
 }
 
-async function oeffneKarte(ordner: string): Promise<GeoeffneteKarte | null> {
-  const karte = await liesKarte(ordner);
+function behalteKurz(lies: () => Promise<string | null>): () => Promise<string | null> {
+  let gelesen: { antwort: Promise<string | null>; bis: number } | undefined;
+  return () => {
+    if (gelesen === undefined || performance.now() > gelesen.bis) {
+      const antwort = lies();
+      gelesen = { antwort, bis: performance.now() + STANDARD_GILT_MS };
+      antwort.catch(() => (gelesen = undefined));
+    }
+    return gelesen.antwort;
+  };
+}
+
+async function oeffneKarte(
+  lager: Kartenlager,
+  version: string,
+  ordner: string,
+): Promise<GeoeffneteKarte | null> {
+  const hier = await liesKarte(ordner);
+  const karte = hier ?? ((await lager.hole(version, ordner)) ? await liesKarte(ordner) : null);
   if (karte === null) return null;
   const angaben = {
     name: `Kartenauszug ${karte.name}`,

@@ -1,19 +1,23 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
 import { readEnv } from '../platform/env.ts';
+import { openFiles } from '../platform/storage.ts';
 import { baueKarte } from './karte/baueKarte.ts';
 import { KartenFehler } from './karte/kartenfehler.ts';
-import { STANDARDKARTE } from './ortDienste.ts';
+import { kartenlager } from './kartenlager.ts';
 
 /** Command of the operator: `node src/ort/setzeStandardkarte.ts <datei.osm.pbf>` makes it the map of all companies without one. */
 async function setzeStandardkarte(datei: string | undefined): Promise<void> {
   if (datei === undefined)
     throw new Error('Bitte nennen Sie den Kartenauszug: setzeStandardkarte.ts <datei.osm.pbf>');
-  const wurzel = join(readEnv(process.env).dataDir, 'karten');
+  const env = readEnv(process.env);
+  const wurzel = join(env.dataDir, 'karten');
   await mkdir(wurzel, { recursive: true });
   const karte = await baueKarte({ quelle: datei, name: basename(datei), wurzel });
-  await writeFile(join(wurzel, STANDARDKARTE), karte.version);
+  const lager = kartenlager(openFiles(env));
+  await lager.lege(karte.version, join(wurzel, karte.version));
+  await lager.setzeStandard(karte.version);
   const fahrzeiten = karte.ohneFahrzeiten ?? 'Fahrzeiten folgen den Straßen.';
   process.stdout.write(`${karte.adressen} Adressen in ${karte.strassen} Straßen. ${fahrzeiten}\n`);
 }

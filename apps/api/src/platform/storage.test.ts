@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -57,9 +57,31 @@ describe.each(['disk', 's3'])('files on %s', (name) => {
     await store.remove(key);
     await expect(store.get(key)).rejects.toThrow(FileMissingError);
   });
+  it('are taken in from this machine and come back to it, whole', async () => {
+    const store = stores[name] as FileStore;
+    const large = Buffer.alloc(3_000_000, 'karte');
+    const [from, to] = [join(folder, `${name}-hin`), join(folder, `${name}-her`, 'zurueck')];
+    writeFileSync(from, large);
+    const part = 'karten/0123456789abcdef/kacheln/2/000/756/425.gph';
+    await store.putFile(part, from);
+    rmSync(from);
+    await store.getFile(part, to);
+    expect(readFileSync(to).equals(large)).toBe(true);
+    await store.getFile(part, to);
+    expect(readdirSync(join(folder, `${name}-her`))).toEqual(['zurueck']);
+    await expect(store.getFile('karten/0123456789abcdef/fehlt', to)).rejects.toThrow(FileMissingError);
+    expect(readFileSync(to).equals(large)).toBe(true);
+  });
   it('know no other names than their own', async () => {
     const store = stores[name] as FileStore;
-    for (const bad of ['../etc/passwd', `${key}/..`, 'CON', `${key}\0`])
+    for (const bad of [
+      '../etc/passwd',
+      `${key}/..`,
+      'CON',
+      `${key}\0`,
+      'karten/0123456789abcdef/../../x',
+      'karten/0123456789abcdef/.netrc',
+    ])
       await expect((async () => store.get(bad))()).rejects.toThrow();
   });
 });

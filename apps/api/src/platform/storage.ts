@@ -1,15 +1,23 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { createWriteStream, openAsBlob } from 'node:fs';
+import { copyFile, link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 
 import { AwsClient } from 'aws4fetch';
 
 import type { Env } from './env.ts';
 
-/** Where files lie. Keys are ours (`<company>/<uuid>`), never a name somebody sent. */
+/** Where files lie. Keys are ours (`<company>/<uuid>`, `karten/<version>/<part>`), never a name somebody sent. */
 export type FileStore = {
   readonly put: (key: string, bytes: Uint8Array, type: string) => Promise<void>;
   /** @throws FileMissingError */
   readonly get: (key: string) => Promise<Uint8Array>;
+  /** Takes in a file of this machine, however large; it must not change afterwards. */
+  readonly putFile: (key: string, path: string) => Promise<void>;
+  /** A copy on this machine, whole or not at all. @throws FileMissingError */
+  readonly getFile: (key: string, path: string) => Promise<void>;
   readonly remove: (key: string) => Promise<void>;
 };
 
@@ -17,7 +25,11 @@ export class FileMissingError extends Error {
   override readonly name = 'FileMissingError';
 }
 
-const KEY = /^[0-9a-f-]{36}\/[0-9a-f-]{36}$/;
+const KEY =
+  /^(?:[0-9a-f-]{36}\/(?:[0-9a-f-]{36}|fahrzeiten-[a-z_]+-[a-z0-9-]+\.bin)|karten\/standard|karten\/[0-9a-f]{16}(?:\/[a-z0-9_-]+(?:\.[a-z0-9]+)*)+)$/;
+/** Two gigabytes over a slow line. */
+const LARGE_MS = 900_000;
+const SMALL_MS = 30_000;
 function checked(key: string): string {
   if (!KEY.test(key)) throw new Error('not a storage key');
   return key;
@@ -39,8 +51,27 @@ export function diskStore(folder: string): FileStore {
         throw error;
       }
     },
+    putFile: (key, from) => linkOrCopy(from, path(key)),
+    getFile: async (key, to) => {
+      await linkOrCopy(path(key), to).catch((error: NodeJS.ErrnoException) => {
+        throw error.code === 'ENOENT' ? new FileMissingError(key) : error;
+      });
+    },
     remove: (key) => rm(path(key), { force: true }),
   };
+}
+
+/** The same file under a second name where the disk can, so that a map of gigabytes lies there once. */
+async function linkOrCopy(from: string, to: string): Promise<void> {
+  await mkdir(dirname(to), { recursive: true });
+  const part = `${to}.${randomUUID()}`;
+  await link(from, part).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') throw error;
+    return copyFile(from, part);
+  });
+  await rename(part, to);
+  // A rename of one file onto itself leaves both names.
+  await rm(part, { force: true });
 }
 
 /** Files in a bucket that speaks S3. */
@@ -53,8 +84,8 @@ export function s3Store(settings: NonNullable<Env['s3']>): FileStore {
   });
   const url = (key: string): string =>
     `${settings.endpoint.replace(/\/$/, '')}/${settings.bucket}/${checked(key)}`;
-  const call = async (key: string, init: RequestInit): Promise<Response> => {
-    const response = await client.fetch(url(key), { ...init, signal: AbortSignal.timeout(30_000) });
+  const call = async (key: string, init: RequestInit, ms = SMALL_MS): Promise<Response> => {
+    const response = await client.fetch(url(key), { ...init, signal: AbortSignal.timeout(ms) });
     if (response.status === 404) throw new FileMissingError(key);
     if (!response.ok) throw new Error(`storage answered ${response.status}`);
     return response;
@@ -63,6 +94,24 @@ export function s3Store(settings: NonNullable<Env['s3']>): FileStore {
     put: async (key, bytes, type) =>
       void (await call(key, { method: 'PUT', body: Buffer.from(bytes), headers: { 'content-type': type } })),
     get: async (key) => new Uint8Array(await (await call(key, {})).arrayBuffer()),
+    putFile: async (key, from) => {
+      const headers = {
+        'x-amz-content-sha256': 'UNSIGNED-PAYLOAD',
+        'content-type': 'application/octet-stream',
+      };
+      await call(key, { method: 'PUT', body: await openAsBlob(from), headers }, LARGE_MS);
+    },
+    getFile: async (key, to) => {
+      const { body } = await call(key, {}, LARGE_MS);
+      await mkdir(dirname(to), { recursive: true });
+      const part = `${to}.${randomUUID()}`;
+      try {
+        await pipeline(body === null ? Readable.from([]) : Readable.fromWeb(body), createWriteStream(part));
+        await rename(part, to);
+      } finally {
+        await rm(part, { force: true });
+      }
+    },
     remove: async (key) =>
       void (await call(key, { method: 'DELETE' }).catch((error: unknown) => {
         if (!(error instanceof FileMissingError)) throw error;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
@@ -10,8 +11,10 @@ export function ordnerAblage(ordner: string): Ablage {
     async schreibe(schluessel, inhalt) {
       const datei = join(ordner, schluessel);
       await mkdir(dirname(datei), { recursive: true });
-      await writeFile(`${datei}.neu`, inhalt);
-      await rename(`${datei}.neu`, datei);
+      // A name of its own: two processes may write at the same time.
+      const neu = `${datei}.${randomUUID()}`;
+      await writeFile(neu, inhalt);
+      await rename(neu, datei);
     },
   };
 }
