@@ -6,6 +6,8 @@ export function unnamedSettings(sources: readonly string[], page: string): strin
   const text = sources.join('\n');
   const read = new Set([
     ...[...text.matchAll(/\benv(?:\.|\[['"])([A-Z][A-Z\d_]+)/g)].map(([, name = '']) => name),
+    // A schema reads all its names.
+    ...[...text.matchAll(/^ +([A-Z][A-Z\d_]+): z\./gm)].map(([, name = '']) => name),
     ...[...text.matchAll(/'(PUBLIC_[A-Z]+)'/g)].map(([, name = '']) => name),
   ]);
   const named = new Set(
