@@ -62,15 +62,32 @@ export type HaltMitEmpfaengern = {
 /** The planned stops of a round in walking order with everyone who could be told. */
 export const listHalteMitEmpfaengern = (tx: Tx, kehrtourId: string): Promise<HaltMitEmpfaengern[]> =>
   tx.rows(sql`
-    select h.id as halt_id, h.liegenschaft_id, h.mitarbeiter_id, h.tag, h.beginn, h.ende, h.fenster_von, h.fenster_bis, l.strasse, l.hausnr || l.hausnr_zusatz as hausnr, l.plz, l.ort, l.laufnummer,
+    select h.id as halt_id, h.liegenschaft_id, h.mitarbeiter_id, h.tag, h.beginn, h.ende, h.fenster_von, h.fenster_bis, l.strasse,
+      l.hausnr || l.hausnr_zusatz as hausnr, l.plz, l.ort, l.laufnummer,
       concat_ws(' · ', nullif(l.notiz_zugang, ''), nullif(l.notiz_arbeit, '')) as notiz,
-      coalesce((select jsonb_agg(jsonb_build_object('id', k.id, 'rolle', lk.rolle, 'nutzungseinheitId', lk.nutzungseinheit_id, 'empfaengtTermin', lk.empfaengt_termin, 'art', k.art, 'anrede', k.anrede, 'titel', k.titel, 'vorname', k.vorname, 'nachname', k.nachname, 'firma', k.firma,
+      coalesce((select jsonb_agg(jsonb_build_object('id', k.id, 'rolle', lk.rolle, 'nutzungseinheitId', lk.nutzungseinheit_id,
+        'empfaengtTermin', lk.empfaengt_termin, 'art', k.art, 'anrede', k.anrede, 'titel', k.titel, 'vorname', k.vorname, 'nachname',
+        k.nachname, 'firma', k.firma,
         'strasse', k.strasse, 'hausnr', k.hausnr, 'plz', k.plz, 'ort', k.ort, 'email', k.email, 'emailFuerTermine', k.email_fuer_termine) order by lk.id)
-        from liegenschaft_kontakt lk join kontakt k on k.unternehmen_id = lk.unternehmen_id and k.id = lk.kontakt_id where lk.unternehmen_id = l.unternehmen_id and lk.liegenschaft_id = l.id), '[]') as kontakte,
-      coalesce((select jsonb_agg(jsonb_build_object('id', n.id, 'nummer', n.nummer, 'geschoss', n.geschoss, 'lage', n.lage, 'bezeichnung', n.bezeichnung) order by n.nummer, n.id) from nutzungseinheit n where n.unternehmen_id = l.unternehmen_id and n.liegenschaft_id = l.id and n.aktiv), '[]') as einheiten,
-      coalesce((select jsonb_agg(jsonb_build_object('id', a.id, 'nutzungseinheitId', a.nutzungseinheit_id, 'fristBis', a.frist_bis, 'dauerMinuten', a.dauer_minuten, 'taetigkeit', jsonb_build_object('id', t.id, 'kundentext', t.kundentext, 'art', t.art, 'qualifikation', t.qualifikation, 'vorOrt', t.vor_ort)) order by a.frist_bis, a.id)
-        from halt_aufgabe ha join aufgabe a on a.unternehmen_id = ha.unternehmen_id and a.id = ha.aufgabe_id join taetigkeit t on t.unternehmen_id = a.unternehmen_id and t.id = a.taetigkeit_id where ha.unternehmen_id = h.unternehmen_id and ha.halt_id = h.id), '[]') as aufgaben,
-      coalesce((select jsonb_agg(jsonb_build_object('id', t.id, 'nutzungseinheitId', t.nutzungseinheit_id, 'status', t.status, 'fensterVon', t.fenster_von, 'fensterBis', t.fenster_bis, 'folge', t.folge) order by t.id) from termin t where t.unternehmen_id = h.unternehmen_id and t.halt_id = h.id), '[]') as termine
+        from liegenschaft_kontakt lk join kontakt k on k.unternehmen_id = lk.unternehmen_id and k.id = lk.kontakt_id
+        where lk.unternehmen_id = l.unternehmen_id and lk.liegenschaft_id = l.id), '[]') as kontakte,
+      coalesce((select jsonb_agg(jsonb_build_object('id', n.id, 'nummer', n.nummer, 'geschoss', n.geschoss, 'lage', n.lage,
+        'bezeichnung', n.bezeichnung)
+      order by n.nummer, n.id)
+      from nutzungseinheit n where n.unternehmen_id = l.unternehmen_id and n.liegenschaft_id = l.id and n.aktiv),
+        '[]') as einheiten,
+      coalesce((select jsonb_agg(jsonb_build_object('id', a.id, 'nutzungseinheitId', a.nutzungseinheit_id, 'fristBis', a.frist_bis,
+        'dauerMinuten', a.dauer_minuten, 'taetigkeit',
+        jsonb_build_object('id', t.id, 'kundentext', t.kundentext, 'art', t.art, 'qualifikation', t.qualifikation, 'vorOrt', t.vor_ort))
+      order by a.frist_bis, a.id)
+        from halt_aufgabe ha join aufgabe a on a.unternehmen_id = ha.unternehmen_id and a.id = ha.aufgabe_id
+        join taetigkeit t on t.unternehmen_id = a.unternehmen_id and t.id = a.taetigkeit_id
+        where ha.unternehmen_id = h.unternehmen_id and ha.halt_id = h.id), '[]') as aufgaben,
+      coalesce((select jsonb_agg(jsonb_build_object('id', t.id, 'nutzungseinheitId', t.nutzungseinheit_id, 'status', t.status,
+        'fensterVon', t.fenster_von, 'fensterBis', t.fenster_bis, 'folge', t.folge)
+      order by t.id)
+      from termin t where t.unternehmen_id = h.unternehmen_id and t.halt_id = h.id),
+        '[]') as termine
     from halt h join liegenschaft l on l.unternehmen_id = h.unternehmen_id and l.id = h.liegenschaft_id
     where h.kehrtour_id = ${kehrtourId} and not h.ausgelassen order by h.tag, h.mitarbeiter_id, h.position`);
 

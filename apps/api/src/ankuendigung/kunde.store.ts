@@ -45,16 +45,28 @@ export const findKundenTermin = (
   terminId: string,
   sperren = false,
 ): Promise<KundenTerminRow | undefined> =>
-  tx.row(sql`select t.id, t.status, t.kehrtour_id, t.halt_id, t.liegenschaft_id, t.nutzungseinheit_id, t.mitarbeiter_id, t.fenster_von, t.fenster_bis, t.beginn, t.ende, t.antwort_bis, t.folge, t.version,
-      l.strasse, l.hausnr || l.hausnr_zusatz as hausnr, l.plz, l.ort, coalesce(m.vorname || ' ' || m.nachname, '') as mitarbeiter, coalesce(n.geschoss, '') as geschoss, coalesce(n.lage, '') as lage, coalesce(n.nummer, '') as einheit_nummer,
-      a.frist_von, a.frist_bis, coalesce(a.fss, false) as fss, k.rolle as kontakt_rolle, k.email, coalesce(k.name, '') as kontakt_name, kt.status as kehrtour_status
+  tx.row(sql`select t.id, t.status, t.kehrtour_id, t.halt_id, t.liegenschaft_id, t.nutzungseinheit_id, t.mitarbeiter_id,
+      t.fenster_von, t.fenster_bis, t.beginn, t.ende, t.antwort_bis, t.folge, t.version,
+      l.strasse, l.hausnr || l.hausnr_zusatz as hausnr, l.plz, l.ort, coalesce(m.vorname || ' ' || m.nachname, '') as mitarbeiter,
+        coalesce(n.geschoss, '') as geschoss, coalesce(n.lage, '') as lage, coalesce(n.nummer, '') as einheit_nummer,
+      a.frist_von, a.frist_bis, coalesce(a.fss, false) as fss, k.rolle as kontakt_rolle, k.email, coalesce(k.name, '') as kontakt_name,
+        kt.status as kehrtour_status
     from termin t join liegenschaft l on l.unternehmen_id = t.unternehmen_id and l.id = t.liegenschaft_id
     left join mitarbeiter m on m.unternehmen_id = t.unternehmen_id and m.id = t.mitarbeiter_id
     left join nutzungseinheit n on n.unternehmen_id = t.unternehmen_id and n.id = t.nutzungseinheit_id
     left join kehrtour kt on kt.unternehmen_id = t.unternehmen_id and kt.id = t.kehrtour_id
-    left join lateral (select max(a.frist_von) as frist_von, min(a.frist_bis) as frist_bis, bool_or(x.qualifikation = 'feuerstaettenschau') as fss from halt_aufgabe ha join aufgabe a on a.unternehmen_id = ha.unternehmen_id and a.id = ha.aufgabe_id join taetigkeit x on x.unternehmen_id = a.unternehmen_id and x.id = a.taetigkeit_id where ha.unternehmen_id = t.unternehmen_id and ha.halt_id = t.halt_id) a on true
-    left join lateral (select lk.rolle, case when k.email_fuer_termine then k.email end as email, coalesce(nullif(k.firma, ''), k.vorname || ' ' || k.nachname) as name from ankuendigung an join kontakt k on k.unternehmen_id = an.unternehmen_id and k.id = an.kontakt_id
-      left join liegenschaft_kontakt lk on lk.unternehmen_id = k.unternehmen_id and lk.kontakt_id = k.id and lk.liegenschaft_id = t.liegenschaft_id where an.unternehmen_id = t.unternehmen_id and an.termin_id = t.id order by an.erstellt_am desc limit 1) k on true
+    left join lateral (select max(a.frist_von) as frist_von, min(a.frist_bis) as frist_bis,
+      bool_or(x.qualifikation = 'feuerstaettenschau') as fss
+    from halt_aufgabe ha join aufgabe a on a.unternehmen_id = ha.unternehmen_id and a.id = ha.aufgabe_id
+    join taetigkeit x on x.unternehmen_id = a.unternehmen_id and x.id = a.taetigkeit_id
+    where ha.unternehmen_id = t.unternehmen_id and ha.halt_id = t.halt_id) a
+      on true
+    left join lateral (select lk.rolle, case when k.email_fuer_termine then k.email end as email,
+      coalesce(nullif(k.firma, ''), k.vorname || ' ' || k.nachname) as name
+    from ankuendigung an join kontakt k on k.unternehmen_id = an.unternehmen_id and k.id = an.kontakt_id
+      left join liegenschaft_kontakt lk on lk.unternehmen_id = k.unternehmen_id and lk.kontakt_id = k.id
+        and lk.liegenschaft_id = t.liegenschaft_id
+      where an.unternehmen_id = t.unternehmen_id and an.termin_id = t.id order by an.erstellt_am desc limit 1) k on true
     where t.id = ${terminId} ${sperren ? sql`for update of t` : sql``}`);
 
 export type LetzteAntwort = { art: Rueckmeldungsart; text: string; am: Date };
@@ -76,9 +88,12 @@ export const listNaheTouren = (
 ): Promise<{ id: string }[]> =>
   tx.rows(
     sql`select k.id from kehrtour k
-    left join lateral (select min((l.lat - g.lat) ^ 2 + ((l.lon - g.lon) * cos(radians(g.lat))) ^ 2) as abstand from halt h join liegenschaft l on l.unternehmen_id = h.unternehmen_id and l.id = h.liegenschaft_id, liegenschaft g
+    left join lateral (select min((l.lat - g.lat) ^ 2 + ((l.lon - g.lon) * cos(radians(g.lat))) ^ 2) as abstand from halt h
+    join liegenschaft l on l.unternehmen_id = h.unternehmen_id and l.id = h.liegenschaft_id, liegenschaft g
       where h.unternehmen_id = k.unternehmen_id and h.kehrtour_id = k.id and not h.ausgelassen and g.id = ${liegenschaftId}) n on true
-    where k.status in ('geplant', 'angekuendigt') and k.plan is not null and exists (select from unnest(k.tage) as t(tag) where t.tag between ${von} and ${bis}) order by n.abstand nulls last, k.nummer limit 8`,
+    where k.status in ('geplant', 'angekuendigt') and k.plan is not null
+      and exists (select from unnest(k.tage) as t(tag) where t.tag between ${von} and ${bis})
+    order by n.abstand nulls last, k.nummer limit 8`,
   );
 /** What the office decided for a round, and what holds where it decided nothing. */
 export const findVorgaben = (

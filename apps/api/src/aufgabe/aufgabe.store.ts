@@ -21,7 +21,8 @@ export type AufgabeRow = {
   kehrtour_id: string | null;
   kehrtour_name: string | null;
 };
-const columns = sql`a.id, a.liegenschaft_id, a.taetigkeit_id, a.bezeichnung, t.art, a.nutzungseinheit_id, a.frist_von, a.frist_bis, a.dauer_minuten, a.status, a.erledigt_am,
+const columns = sql`a.id, a.liegenschaft_id, a.taetigkeit_id, a.bezeichnung, t.art, a.nutzungseinheit_id, a.frist_von,
+    a.frist_bis, a.dauer_minuten, a.status, a.erledigt_am,
   a.kehrtour_id, coalesce(nullif(kt.name, ''), 'Kehrtour ' || kt.nummer) as kehrtour_name
   from aufgabe a join taetigkeit t on t.unternehmen_id = a.unternehmen_id and t.id = a.taetigkeit_id
   left join kehrtour kt on kt.unternehmen_id = a.unternehmen_id and kt.id = a.kehrtour_id`;
@@ -44,13 +45,18 @@ export async function insertAufgabe(
 ): Promise<boolean> {
   const inserted = await tx.run(sql`
     insert into aufgabe (id, liegenschaft_id, nutzungseinheit_id, taetigkeit_id, bezeichnung, frist_von, frist_bis, dauer_minuten, schluessel)
-    select ${id}, ${liegenschaftId}, ${neu.nutzungseinheitId}::uuid, t.id, t.name, ${neu.fristVon}::date, ${neu.fristBis}::date, ${neu.dauerMinuten}, ${`hand:${id}`} from taetigkeit t where t.id = ${neu.taetigkeitId}`);
+    select ${id}, ${liegenschaftId}, ${neu.nutzungseinheitId}::uuid, t.id, t.name, ${neu.fristVon}::date, ${neu.fristBis}::date,
+      ${neu.dauerMinuten}, ${`hand:${id}`}
+    from taetigkeit t where t.id = ${neu.taetigkeitId}`);
   return inserted === 1;
 }
 export async function updateAufgabe(tx: Tx, id: string, neu: Aufgabendaten): Promise<boolean> {
   const updated = await tx.run(sql`
-    update aufgabe a set taetigkeit_id = t.id, bezeichnung = case when a.taetigkeit_id = t.id then a.bezeichnung else t.name end, nutzungseinheit_id = ${neu.nutzungseinheitId}::uuid,
-      frist_von = ${neu.fristVon}::date, frist_bis = ${neu.fristBis}::date, dauer_minuten = ${neu.dauerMinuten} from taetigkeit t where t.id = ${neu.taetigkeitId} and a.id = ${id}`);
+    update aufgabe a
+    set taetigkeit_id = t.id, bezeichnung = case when a.taetigkeit_id = t.id then a.bezeichnung else t.name end,
+      nutzungseinheit_id = ${neu.nutzungseinheitId}::uuid,
+      frist_von = ${neu.fristVon}::date, frist_bis = ${neu.fristBis}::date, dauer_minuten = ${neu.dauerMinuten} from taetigkeit t
+      where t.id = ${neu.taetigkeitId} and a.id = ${id}`);
   return updated === 1;
 }
 export const setAufgabeEntfallen = (tx: Tx, id: string, entfallen: boolean): Promise<number> =>

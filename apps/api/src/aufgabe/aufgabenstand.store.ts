@@ -18,7 +18,8 @@ export const bindeAufgabe = async (
   kehrtourId: string | null,
 ): Promise<boolean> =>
   (await tx.run(
-    sql`update aufgabe set termin_id = ${terminId}, kehrtour_id = ${kehrtourId} where id = ${id} and status = 'offen' and kehrtour_id is null and termin_id is null`,
+    sql`update aufgabe set termin_id = ${terminId}, kehrtour_id = ${kehrtourId}
+      where id = ${id} and status = 'offen' and kehrtour_id is null and termin_id is null`,
   )) === 1;
 
 export const insertAufgabe = (
@@ -34,8 +35,10 @@ export const insertAufgabe = (
     dauerMinuten: number;
   },
 ): Promise<number> =>
-  tx.run(sql`insert into aufgabe (id, liegenschaft_id, nutzungseinheit_id, taetigkeit_id, bezeichnung, frist_von, frist_bis, dauer_minuten, kehrtour_id, termin_id, schluessel)
-    select ${neu.id}, ${neu.liegenschaftId}, ${neu.nutzungseinheitId}::uuid, t.id, t.name, ${neu.tag}::date, ${neu.tag}::date, least(${neu.dauerMinuten}::int, 600), ${neu.kehrtourId}::uuid, ${neu.terminId}, ${`buchung:${neu.terminId}`}
+  tx.run(sql`insert into aufgabe (id, liegenschaft_id, nutzungseinheit_id, taetigkeit_id, bezeichnung, frist_von, frist_bis,
+      dauer_minuten, kehrtour_id, termin_id, schluessel)
+    select ${neu.id}, ${neu.liegenschaftId}, ${neu.nutzungseinheitId}::uuid, t.id, t.name, ${neu.tag}::date, ${neu.tag}::date,
+      least(${neu.dauerMinuten}::int, 600), ${neu.kehrtourId}::uuid, ${neu.terminId}, ${`buchung:${neu.terminId}`}
     from taetigkeit t where t.id = ${neu.taetigkeitId}`);
 
 /** A task made for this booking moves with it; one that was due anyway keeps its Frist. */
@@ -45,7 +48,10 @@ export const verlegeAufgaben = (
   tag: Tag,
   kehrtourId: string | null,
 ): Promise<number> =>
-  tx.run(sql`update aufgabe set kehrtour_id = ${kehrtourId}, frist_von = case when schluessel = ${`buchung:${terminId}`} then ${tag}::date else frist_von end, frist_bis = case when schluessel = ${`buchung:${terminId}`} then ${tag}::date else frist_bis end
+  tx.run(sql`update aufgabe
+    set kehrtour_id = ${kehrtourId},
+      frist_von = case when schluessel = ${`buchung:${terminId}`} then ${tag}::date else frist_von end,
+      frist_bis = case when schluessel = ${`buchung:${terminId}`} then ${tag}::date else frist_bis end
     where termin_id = ${terminId} and status = 'offen'`);
 
 /** The tasks of a stop move with it to another round. */

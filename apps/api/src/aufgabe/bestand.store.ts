@@ -25,12 +25,16 @@ const quelle = (heute: Tag): SQL => sql`
   from liegenschaft l
   left join (
     select a.liegenschaft_id, count(*)::int as offen, min(a.frist_bis) as erste_frist,
-      min(a.frist_bis) filter (where a.frist_von is null or a.frist_von <= ${heute}) as begonnen_bis, min(a.frist_bis) filter (where a.frist_von > ${heute}) as spaeter_bis
+      min(a.frist_bis) filter (where a.frist_von is null or a.frist_von <= ${heute}) as begonnen_bis,
+        min(a.frist_bis) filter (where a.frist_von > ${heute}) as spaeter_bis
     from aufgabe a where a.status = 'offen' group by a.liegenschaft_id) f on f.liegenschaft_id = l.id
   left join (
     select lk.liegenschaft_id, string_agg(k.suche, ' ') as suche,
-      substr(min(case lk.rolle when 'bewohner' then '0' when 'eigentuemer' then '1' else '2' end || coalesce(nullif(btrim(k.vorname || ' ' || k.nachname), ''), k.firma)), 2) as name
-    from liegenschaft_kontakt lk join kontakt k on k.unternehmen_id = lk.unternehmen_id and k.id = lk.kontakt_id group by lk.liegenschaft_id) p on p.liegenschaft_id = l.id`;
+      substr(min(case lk.rolle when 'bewohner' then '0' when 'eigentuemer' then '1'
+      else '2' end || coalesce(nullif(btrim(k.vorname || ' ' || k.nachname), ''), k.firma)),
+        2) as name
+    from liegenschaft_kontakt lk join kontakt k on k.unternehmen_id = lk.unternehmen_id and k.id = lk.kontakt_id
+    group by lk.liegenschaft_id) p on p.liegenschaft_id = l.id`;
 
 /** Fields of a point in the words of the contract. A Frist that runs presses more than one still to come. */
 function felder(heute: Tag): SQL {
@@ -53,7 +57,9 @@ function bedingung({ filter, nurVon }: Bestandssicht): SQL {
   if (filter.faelligBis) teile.push(sql`f.erste_frist <= ${filter.faelligBis}`);
   if (filter.taetigkeitId)
     teile.push(
-      sql`exists (select from aufgabe a where a.unternehmen_id = l.unternehmen_id and a.liegenschaft_id = l.id and a.status = 'offen' and a.taetigkeit_id = ${filter.taetigkeitId})`,
+      sql`exists (select from aufgabe a
+        where a.unternehmen_id = l.unternehmen_id and a.liegenschaft_id = l.id and a.status = 'offen'
+          and a.taetigkeit_id = ${filter.taetigkeitId})`,
     );
   if (filter.ohneLage === '1') teile.push(sql`l.lat is null`);
   if (filter.nichtMehrImExport === '1') teile.push(sql`l.nicht_mehr_im_export`);
@@ -132,7 +138,8 @@ export function listSeite(tx: Tx, sicht: Bestandssicht, seite: Seitenwunsch): Pr
     sql`, `,
   );
   return tx.rows(
-    sql`select ${felder(sicht.heute)}, jsonb_build_array(${alsText}) as schluessel ${quelle(sicht.heute)} where ${bedingung(sicht)} ${nach} order by ${reihenfolge} limit ${seite.limit}`,
+    sql`select ${felder(sicht.heute)}, jsonb_build_array(${alsText}) as schluessel ${quelle(sicht.heute)}
+      where ${bedingung(sicht)} ${nach} order by ${reihenfolge} limit ${seite.limit}`,
   );
 }
 
@@ -158,9 +165,13 @@ export type AusgabeRow = LiegenschaftPunkt &
 /** The rows of an export, with the person who is called first. */
 export const listAusgabe = (tx: Tx, sicht: Bestandssicht): Promise<AusgabeRow[]> =>
   tx.rows(sql`
-    select ${felder(sicht.heute)}, ${sql.raw(TEXTSPALTEN.map((spalte) => `l.${spalte}`).join(', '))}, l.ortsteil, l.typ, l.einheiten_anzahl, l.notiz_zugang, l.notiz_arbeit, e.telefon, e.mobil, e.email,
-      (select string_agg(distinct a.bezeichnung, ', ') from aufgabe a where a.unternehmen_id = l.unternehmen_id and a.liegenschaft_id = l.id and a.status = 'offen') as taetigkeiten
+    select ${felder(sicht.heute)}, ${sql.raw(TEXTSPALTEN.map((spalte) => `l.${spalte}`).join(', '))}, l.ortsteil, l.typ,
+      l.einheiten_anzahl, l.notiz_zugang, l.notiz_arbeit, e.telefon, e.mobil, e.email,
+      (select string_agg(distinct a.bezeichnung, ', ') from aufgabe a
+      where a.unternehmen_id = l.unternehmen_id and a.liegenschaft_id = l.id and a.status = 'offen') as taetigkeiten
     ${quelle(sicht.heute)}
-    left join lateral (select k.telefon, k.mobil, k.email from liegenschaft_kontakt lk join kontakt k on k.unternehmen_id = lk.unternehmen_id and k.id = lk.kontakt_id
-      where lk.unternehmen_id = l.unternehmen_id and lk.liegenschaft_id = l.id order by case lk.rolle when 'bewohner' then 0 when 'eigentuemer' then 1 else 2 end, lk.id limit 1) e on true
+    left join lateral (select k.telefon, k.mobil, k.email from liegenschaft_kontakt lk
+    join kontakt k on k.unternehmen_id = lk.unternehmen_id and k.id = lk.kontakt_id
+      where lk.unternehmen_id = l.unternehmen_id and lk.liegenschaft_id = l.id
+      order by case lk.rolle when 'bewohner' then 0 when 'eigentuemer' then 1 else 2 end, lk.id limit 1) e on true
     where ${bedingung(sicht)} order by l.laufnummer nulls last, l.id`);

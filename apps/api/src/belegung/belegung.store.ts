@@ -13,7 +13,10 @@ export const loescheAbgelaufene = (
   spanne?: { von: Date; bis: Date },
 ): Promise<number> =>
   tx.run(
-    sql`delete from belegung where mitarbeiter_id = ${mitarbeiterId} and laeuft_ab <= ${instant(jetzt)} ${spanne ? sql`and zeitraum && tstzrange(${instant(spanne.von)}, ${instant(spanne.bis)})` : sql``}`,
+    sql`delete from belegung
+      where mitarbeiter_id = ${mitarbeiterId}
+        and laeuft_ab <= ${instant(jetzt)}
+        ${spanne ? sql`and zeitraum && tstzrange(${instant(spanne.von)}, ${instant(spanne.bis)})` : sql``}`,
   );
 
 /** The one statement that decides a race: false when the range is taken. */
@@ -31,7 +34,8 @@ export async function insertBelegung(
 ): Promise<boolean> {
   const inserted = await tx.run(sql`
     insert into belegung (id, mitarbeiter_id, zeitraum, art, bezug_id, laeuft_ab)
-    values (${neu.id}, ${neu.mitarbeiterId}, tstzrange(${instant(neu.von)}, ${instant(neu.bis)}), ${neu.art}, ${neu.bezugId}, ${neu.laeuftAb?.toISOString() ?? null}::timestamptz)
+    values (${neu.id}, ${neu.mitarbeiterId}, tstzrange(${instant(neu.von)}, ${instant(neu.bis)}), ${neu.art}, ${neu.bezugId},
+      ${neu.laeuftAb?.toISOString() ?? null}::timestamptz)
     on conflict do nothing`);
   return inserted === 1;
 }
@@ -97,13 +101,17 @@ export async function insertPlatz(
   jetzt: Date,
 ): Promise<boolean> {
   await tx.run(
-    sql`delete from rundenplatz where kehrtour_id = ${kehrtourId} and mitarbeiter_id = ${mitarbeiterId} and tag = ${tag} and halbtag = ${halbtag} and laeuft_ab <= ${instant(jetzt)}`,
+    sql`delete from rundenplatz
+      where kehrtour_id = ${kehrtourId} and mitarbeiter_id = ${mitarbeiterId} and tag = ${tag} and halbtag = ${halbtag}
+        and laeuft_ab <= ${instant(jetzt)}`,
   );
   const inserted = await tx.run(sql`
     insert into rundenplatz (kehrtour_id, mitarbeiter_id, tag, halbtag, platz, art, bezug_id, laeuft_ab)
     select ${kehrtourId}, ${mitarbeiterId}, ${tag}, ${halbtag}, platz, ${neu.art}, ${neu.bezugId}, ${neu.laeuftAb?.toISOString() ?? null}::timestamptz
     from generate_series(1, ${neu.plaetzeMax}::int) as platz
-    where not exists (select from rundenplatz p where p.kehrtour_id = ${kehrtourId} and p.mitarbeiter_id = ${mitarbeiterId} and p.tag = ${tag} and p.halbtag = ${halbtag} and p.platz = platz.platz)
+    where not exists (select from rundenplatz p
+    where p.kehrtour_id = ${kehrtourId} and p.mitarbeiter_id = ${mitarbeiterId} and p.tag = ${tag} and p.halbtag = ${halbtag}
+      and p.platz = platz.platz)
     order by platz limit 1 on conflict do nothing`);
   return inserted === 1;
 }
@@ -135,7 +143,9 @@ export const deleteAbwesenheit = (tx: Tx, id: string): Promise<AbwesenheitRow | 
 
 export const deleteKalenderzeiten = (tx: Tx, mitarbeiterId: string): Promise<number> =>
   tx.run(
-    sql`delete from belegung b where b.mitarbeiter_id = ${mitarbeiterId} and b.art = 'abwesenheit' and exists (select from kalender_abo a where a.unternehmen_id = b.unternehmen_id and a.id = b.bezug_id)`,
+    sql`delete from belegung b
+      where b.mitarbeiter_id = ${mitarbeiterId} and b.art = 'abwesenheit'
+        and exists (select from kalender_abo a where a.unternehmen_id = b.unternehmen_id and a.id = b.bezug_id)`,
   );
 
 /** Busy times where nothing stands yet. What stands there keeps its place. */
@@ -143,8 +153,11 @@ export const insertKalenderzeiten = (tx: Tx, mitarbeiterId: string, aboId: strin
   tx.run(sql`
     insert into belegung (id, mitarbeiter_id, zeitraum, art, bezug_id)
     select gen_random_uuid(), ${mitarbeiterId}, frei.teil, 'abwesenheit', ${aboId}
-    from (select range_agg(tstzrange(z.von, z.bis)) as alle from kalender_abo a cross join lateral jsonb_to_recordset(a.zeiten) as z(von timestamptz, bis timestamptz) where a.id = ${aboId}) w
-    cross join lateral unnest(w.alle - coalesce((select range_agg(b.zeitraum) from belegung b where b.mitarbeiter_id = ${mitarbeiterId} and not b.ueberstimmt and b.zeitraum && range_merge(w.alle)), '{}'::tstzmultirange)) as frei(teil)
+    from (select range_agg(tstzrange(z.von, z.bis)) as alle from kalender_abo a
+    cross join lateral jsonb_to_recordset(a.zeiten) as z(von timestamptz, bis timestamptz) where a.id = ${aboId}) w
+    cross join lateral unnest(w.alle - coalesce((select range_agg(b.zeitraum) from belegung b
+    where b.mitarbeiter_id = ${mitarbeiterId} and not b.ueberstimmt and b.zeitraum && range_merge(w.alle)),
+      '{}'::tstzmultirange)) as frei(teil)
     where w.alle is not null`);
 
 export type SchichtBelegung = { id: string; mitarbeiter_id: string; von: string; bis: string };
@@ -162,7 +175,9 @@ export async function ersetzeSchichtbelegung(
     insert into belegung (id, mitarbeiter_id, zeitraum, art, bezug_id)
     select gen_random_uuid(), s.mitarbeiter_id, frei.teil, 'kehrtour', ${kehrtourId}
     from jsonb_to_recordset(${json(schichten)}::jsonb) as s(mitarbeiter_id uuid, von timestamptz, bis timestamptz)
-    cross join lateral unnest(tstzmultirange(tstzrange(s.von, s.bis)) - coalesce((select range_agg(b.zeitraum) from belegung b where b.mitarbeiter_id = s.mitarbeiter_id and b.zeitraum && tstzrange(s.von, s.bis) and not b.ueberstimmt), '{}'::tstzmultirange)) as frei(teil)`);
+    cross join lateral unnest(tstzmultirange(tstzrange(s.von, s.bis)) - coalesce((select range_agg(b.zeitraum) from belegung b
+    where b.mitarbeiter_id = s.mitarbeiter_id and b.zeitraum && tstzrange(s.von, s.bis) and not b.ueberstimmt),
+      '{}'::tstzmultirange)) as frei(teil)`);
 }
 
 export const loescheSchichtbelegung = (tx: Tx, kehrtourId: string): Promise<number> =>
@@ -193,5 +208,7 @@ export const belegeFuerGeloeste = (tx: Tx, terminIds: readonly string[]): Promis
     insert into belegung (id, mitarbeiter_id, zeitraum, art, bezug_id, ueberstimmt)
     select gen_random_uuid(), t.mitarbeiter_id, tstzrange(t.beginn, t.ende), 'buchung', t.id,
       exists (select from belegung b where b.mitarbeiter_id = t.mitarbeiter_id and b.zeitraum && tstzrange(t.beginn, t.ende) and not b.ueberstimmt)
-        or exists (select from termin o where o.kehrtour_id = t.kehrtour_id and o.mitarbeiter_id = t.mitarbeiter_id and o.id < t.id and o.quelle = t.quelle and tstzrange(o.beginn, o.ende) && tstzrange(t.beginn, t.ende))
+        or exists (select from termin o
+        where o.kehrtour_id = t.kehrtour_id and o.mitarbeiter_id = t.mitarbeiter_id and o.id < t.id and o.quelle = t.quelle
+          and tstzrange(o.beginn, o.ende) && tstzrange(t.beginn, t.ende))
     from termin t where t.id = any(${liste(terminIds)}::uuid[]) and t.mitarbeiter_id is not null`);

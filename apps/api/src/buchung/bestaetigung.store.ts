@@ -27,5 +27,7 @@ export const listVerfallende = (
   limit: number,
 ): Promise<{ unternehmen_id: string; termin_id: string }[]> =>
   tx.rows(
-    sql`select unternehmen_id, termin_id from buchung where bestaetigen_bis <= ${instant(jetzt)} and bestaetigt_am is null and verfallen_am is null order by bestaetigen_bis limit ${limit}`,
+    sql`select unternehmen_id, termin_id from buchung
+      where bestaetigen_bis <= ${instant(jetzt)} and bestaetigt_am is null and verfallen_am is null order by bestaetigen_bis
+      limit ${limit}`,
   );

@@ -60,7 +60,8 @@ export type BuchungRow = {
 export const findBuchung = (tx: Tx, terminId: string, sperren = false): Promise<BuchungRow | undefined> =>
   tx.row(sql`select b.id, b.termin_id, b.referenz, b.herkunft, b.wunsch, b.notiz, b.angelegt_am, b.widerrufen_am, b.vertrag_am, b.einwilligungen, b.kontakt_id,
       t.status, t.fenster_von, t.fenster_bis, t.beginn, t.ende, t.folge, t.version, t.kehrtour_id, t.halt_id, t.liegenschaft_id, t.mitarbeiter_id,
-      coalesce(m.vorname || ' ' || m.nachname, '') as mitarbeiter, coalesce(k.vorname, '') as vorname, coalesce(k.nachname, '') as nachname, coalesce(k.email, '') as email, coalesce(k.telefon, '') as telefon, z.id as zugangscode_id,
+      coalesce(m.vorname || ' ' || m.nachname, '') as mitarbeiter, coalesce(k.vorname, '') as vorname,
+        coalesce(k.nachname, '') as nachname, coalesce(k.email, '') as email, coalesce(k.telefon, '') as telefon, z.id as zugangscode_id,
       b.bestaetigen_bis, b.bestaetigt_am, b.verfallen_am, b.nach_bestaetigung, b.nachfolger_termin_id, b.welle_id
     from buchung b join termin t on t.unternehmen_id = b.unternehmen_id and t.id = b.termin_id
     left join mitarbeiter m on m.unternehmen_id = t.unternehmen_id and m.id = t.mitarbeiter_id
@@ -87,8 +88,11 @@ export async function insertBuchung(
   },
 ): Promise<boolean> {
   const inserted =
-    await tx.run(sql`insert into buchung (id, termin_id, kontakt_id, referenz, herkunft, wunsch, einwilligungen, notiz, angelegt_am, bestaetigen_bis, nach_bestaetigung, netz_hash, mail_hash, telefon_hash, haus_schluessel)
-    values (${neu.id}, ${neu.terminId}, ${neu.kontaktId}, ${neu.referenz}, ${neu.herkunft}, ${json(neu.wunsch)}::jsonb, ${json(neu.einwilligungen)}::jsonb, ${neu.notiz}, ${instant(neu.am)}, ${neu.bestaetigenBis?.toISOString() ?? null}::timestamptz, ${neu.nachBestaetigung},
+    await tx.run(sql`insert into buchung (id, termin_id, kontakt_id, referenz, herkunft, wunsch, einwilligungen, notiz, angelegt_am,
+        bestaetigen_bis, nach_bestaetigung, netz_hash, mail_hash, telefon_hash, haus_schluessel)
+    values (${neu.id}, ${neu.terminId}, ${neu.kontaktId}, ${neu.referenz}, ${neu.herkunft}, ${json(neu.wunsch)}::jsonb,
+      ${json(neu.einwilligungen)}::jsonb, ${neu.notiz}, ${instant(neu.am)}, ${neu.bestaetigenBis?.toISOString() ?? null}::timestamptz,
+      ${neu.nachBestaetigung},
       ${neu.spur?.netz ?? null}, ${neu.spur?.mail ?? null}, ${neu.spur?.telefon ?? null}, ${neu.spur?.haus ?? null})
     on conflict (unternehmen_id, referenz) do nothing`);
   return inserted === 1;
@@ -102,7 +106,8 @@ export const merkeVertrag = (
   am: Date,
 ): Promise<number> =>
   tx.run(
-    sql`update buchung set einwilligungen = einwilligungen || ${json(einwilligungen)}::jsonb, vertrag_am = ${instant(am)} where id = ${id} and vertrag_am is null`,
+    sql`update buchung set einwilligungen = einwilligungen || ${json(einwilligungen)}::jsonb, vertrag_am = ${instant(am)}
+      where id = ${id} and vertrag_am is null`,
   );
 export const merkeZeit = (tx: Tx, id: string, wunsch: GebuchterWunsch): Promise<number> =>
   tx.run(sql`update buchung set wunsch = ${json(wunsch)}::jsonb where id = ${id}`);
@@ -110,7 +115,9 @@ export const merkeZeit = (tx: Tx, id: string, wunsch: GebuchterWunsch): Promise<
 /** Whether who booked knows already that nobody comes. */
 export async function hatAbsagemail(tx: Tx, terminId: string): Promise<boolean> {
   const row = await tx.row<{ ja: boolean }>(
-    sql`select exists (select from ausgang where ereignis like ${`buchung/${terminId}/%`} and vorlage in ('buchung.abgesagt', 'buchung.abgelehnt', 'buchung.widerrufen')) as ja`,
+    sql`select exists (select from ausgang
+      where ereignis like ${`buchung/${terminId}/%`}
+        and vorlage in ('buchung.abgesagt', 'buchung.abgelehnt', 'buchung.widerrufen')) as ja`,
   );
   return row?.ja === true;
 }

@@ -33,7 +33,9 @@ export async function insertGebiete(tx: Tx, neue: readonly Neu[]): Promise<void>
 export async function saveGebiet(tx: Tx, neu: GebietRow): Promise<boolean> {
   const flaeche = neu.flaeche === null ? sql`null` : sql`${json(neu.flaeche)}::jsonb`;
   const saved = await tx.run(sql`
-    update gebiet set art = ${neu.art}, name = ${neu.name}, plz = ${neu.plz}, ort = ${neu.ort}, strasse = ${neu.strasse}, strasse_schluessel = ${neu.strasseSchluessel},
+    update gebiet
+    set art = ${neu.art}, name = ${neu.name}, plz = ${neu.plz}, ort = ${neu.ort}, strasse = ${neu.strasse},
+      strasse_schluessel = ${neu.strasseSchluessel},
       hausnr_von = ${neu.hausnrVon}, hausnr_bis = ${neu.hausnrBis}, seite = ${neu.seite}, flaeche = ${flaeche}, hoheitlich = ${neu.hoheitlich},
       ausgenommen = ${neu.ausgenommen}, zustaendig = ${neu.zustaendig}, version = version + 1
     where id = ${neu.id} and version = ${neu.version}`);

@@ -7,7 +7,8 @@ const BEENDET = sql`coalesce(i.rueckgaengig_am, i.uebernommen_am, i.geprueft_am,
 /** Companies with imports that ended, or that nobody went on with, before `vor`; seen as the operator sees them. */
 export const listUnternehmenMitAlten = (tx: Tx, vor: Date): Promise<{ unternehmen_id: string }[]> =>
   tx.rows(
-    sql`select distinct unternehmen_id from importauftrag where coalesce(rueckgaengig_am, uebernommen_am, angelegt_am) < ${instant(vor)} order by unternehmen_id`,
+    sql`select distinct unternehmen_id from importauftrag
+      where coalesce(rueckgaengig_am, uebernommen_am, angelegt_am) < ${instant(vor)} order by unternehmen_id`,
   );
 
 export type AltdateiRow = { id: string; datei_id: string; schluessel: string; beendet: boolean };
@@ -20,7 +21,9 @@ export const listAltdateien = (tx: Tx, vor: Date): Promise<AltdateiRow[]> =>
 /** The file and the rows that were shown of it go; what the import did stays. */
 export async function vergissDatei(tx: Tx, { id, datei_id: dateiId }: AltdateiRow): Promise<void> {
   await tx.run(
-    sql`update importauftrag set vorschau = vorschau || '{"zeilen": [], "spalten": []}', meldungen = '[]', datei_id = null, version = version + 1 where id = ${id}`,
+    sql`update importauftrag
+      set vorschau = vorschau || '{"zeilen": [], "spalten": []}', meldungen = '[]', datei_id = null, version = version + 1
+      where id = ${id}`,
   );
   await deleteDatei(tx, dateiId);
 }

@@ -46,7 +46,8 @@ export type ImportRow = {
   version: number;
 };
 
-const kurz = sql`i.id, i.dateiname, i.datei_id, d.schluessel, i.art, i.status, i.anzahl, i.angelegt_am, i.geprueft_am, i.uebernommen_am, i.rueckgaengig_am, i.version`;
+const kurz = sql`i.id, i.dateiname, i.datei_id, d.schluessel, i.art, i.status, i.anzahl, i.angelegt_am, i.geprueft_am,
+    i.uebernommen_am, i.rueckgaengig_am, i.version`;
 const ganz = sql`${kurz}, i.lesart, i.zuordnung, i.vorschau, i.mail_fuer_termine, i.meldungen, i.unbekannte_taetigkeiten, i.verluste`;
 const von = sql`from importauftrag i left join datei d on d.unternehmen_id = i.unternehmen_id and d.id = i.datei_id`;
 
@@ -68,7 +69,9 @@ export type ImportKurzRow = Omit<
 >;
 export const listImporte = (tx: Tx, vor: string | undefined, limit: number): Promise<ImportKurzRow[]> =>
   tx.rows(
-    sql`select ${kurz} ${von} where i.status <> 'verworfen' ${vor === undefined ? sql`` : sql`and i.angelegt_am < ${vor}::timestamptz`} order by i.angelegt_am desc limit ${limit}`,
+    sql`select ${kurz} ${von}
+      where i.status <> 'verworfen' ${vor === undefined ? sql`` : sql`and i.angelegt_am < ${vor}::timestamptz`}
+      order by i.angelegt_am desc limit ${limit}`,
   );
 
 /** Only the newest import that is in force may be taken back. */
@@ -98,7 +101,8 @@ export async function insertImport(tx: Tx, neu: NeuerImport): Promise<void> {
   const { datei } = neu;
   await insertDatei(tx, { ...datei, name: neu.dateiname });
   await tx.run(sql`insert into importauftrag (id, dateiname, datei_id, art, lesart, zuordnung, vorschau, angelegt_von, angelegt_am)
-    values (${neu.id}, ${neu.dateiname}, ${datei.id}, ${neu.art}, ${json(neu.lesart)}::jsonb, ${json(neu.vorschau.zuordnung)}::jsonb, ${json(neu.vorschau)}::jsonb, ${neu.von}, ${instant(neu.am)})`);
+    values (${neu.id}, ${neu.dateiname}, ${datei.id}, ${neu.art}, ${json(neu.lesart)}::jsonb, ${json(neu.vorschau.zuordnung)}::jsonb,
+      ${json(neu.vorschau)}::jsonb, ${neu.von}, ${instant(neu.am)})`);
 }
 
 /** A new way of reading makes the dry run old. */
@@ -133,7 +137,9 @@ export const setRueckgaengig = (tx: Tx, id: string, am: Date): Promise<number> =
 /** The file and what was read of it go; that there was one is remembered. */
 export async function setVerworfen(tx: Tx, { id, datei_id: dateiId }: ImportRow): Promise<void> {
   await tx.run(
-    sql`update importauftrag set status = 'verworfen', vorschau = '{}', meldungen = '[]', verluste = '[]', datei_id = null, version = version + 1 where id = ${id}`,
+    sql`update importauftrag
+      set status = 'verworfen', vorschau = '{}', meldungen = '[]', verluste = '[]', datei_id = null, version = version + 1
+      where id = ${id}`,
   );
   if (dateiId !== null) await deleteDatei(tx, dateiId);
 }
@@ -142,5 +148,6 @@ export type Profil = { lesart: Leseweise; zuordnung: Record<string, number> };
 export const findProfil = (tx: Tx, kopf: string): Promise<Profil | undefined> =>
   tx.row(sql`select lesart, zuordnung from importprofil where kopf_hash = ${kopf}`);
 export const saveProfil = (tx: Tx, kopf: string, name: string, profil: Profil): Promise<number> =>
-  tx.run(sql`insert into importprofil (kopf_hash, name, lesart, zuordnung) values (${kopf}, ${name}, ${json(profil.lesart)}::jsonb, ${json(profil.zuordnung)}::jsonb)
+  tx.run(sql`insert into importprofil (kopf_hash, name, lesart, zuordnung)
+    values (${kopf}, ${name}, ${json(profil.lesart)}::jsonb, ${json(profil.zuordnung)}::jsonb)
     on conflict (unternehmen_id, kopf_hash) do update set lesart = excluded.lesart, zuordnung = excluded.zuordnung, geaendert_am = now()`);

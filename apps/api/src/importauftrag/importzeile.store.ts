@@ -14,7 +14,9 @@ export const clearSchritte = (tx: Tx, importId: string): Promise<number> =>
 /** @param paket a text of JSON: at most 200 `Importschritt` */
 export const insertSchritte = (tx: Tx, importId: string, paket: string): Promise<number> =>
   tx.run(sql`insert into importzeile (importauftrag_id, nummer, befund, titel, liegenschaft_id, neu, aenderungen)
-    select ${importId}::uuid, r.* from jsonb_to_recordset(${sql.param(paket)}::jsonb) as r(nummer integer, befund text, titel text, liegenschaft_id uuid, neu jsonb, aenderungen jsonb)`);
+    select ${importId}::uuid, r.*
+    from jsonb_to_recordset(${sql.param(paket)}::jsonb) as r(nummer integer, befund text, titel text, liegenschaft_id uuid,
+      neu jsonb, aenderungen jsonb)`);
 
 export const listSchritte = (
   tx: Tx,
@@ -69,10 +71,11 @@ async function seitenweise(
 export const readVorhandene = (tx: Tx): Promise<string[]> =>
   seitenweise(
     tx,
-    (
-      nach,
-    ) => sql`select json_agg(json_build_object('id', id, 'stand', import_stand, 'lokalGeaendert', to_json(lokal_geaendert), 'fehltImExport', nicht_mehr_im_export))::text as text, max(id::text) as letzte
-      from (select * from liegenschaft where quelle = 'datei' and import_stand is not null and (${nach}::uuid is null or id > ${nach}::uuid) order by id limit ${JSON_SEITE}) l`,
+    (nach) => sql`select json_agg(json_build_object('id', id, 'stand', import_stand,
+        'lokalGeaendert', to_json(lokal_geaendert), 'fehltImExport', nicht_mehr_im_export))::text as text, max(id::text) as letzte
+      from (select * from liegenschaft
+      where quelle = 'datei' and import_stand is not null and (${nach}::uuid is null or id > ${nach}::uuid) order by id
+      limit ${JSON_SEITE}) l`,
   );
 /** Properties that were made by hand. */
 export const listVonHand = (tx: Tx, nach: string | null): Promise<{ id: string; adresse: Adresse }[]> =>

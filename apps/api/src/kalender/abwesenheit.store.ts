@@ -18,9 +18,12 @@ export const merkeGehaltene = (tx: Tx, mitarbeiterId: string, aboId: string): Pr
 export const saveKonflikte = (tx: Tx, mitarbeiterId: string, aboId: string, now: Date): Promise<number> =>
   tx.run(sql`
     update kalender_abo a set konflikte = coalesce((
-      select jsonb_agg(jsonb_build_object('von', to_char(k.von at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'bis', to_char(k.bis at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) order by k.von)
+      select jsonb_agg(jsonb_build_object('von', to_char(k.von at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'bis',
+        to_char(k.bis at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
+      order by k.von)
       from (select greatest(z.von, lower(b.zeitraum)) as von, least(z.bis, upper(b.zeitraum)) as bis
         from jsonb_to_recordset(a.zeiten) as z(von timestamptz, bis timestamptz)
-        join belegung b on b.mitarbeiter_id = ${mitarbeiterId} and b.art in ('buchung', 'termin', 'kehrtour') and b.zeitraum && tstzrange(z.von, z.bis) and upper(b.zeitraum) > ${instant(now)}
+        join belegung b on b.mitarbeiter_id = ${mitarbeiterId} and b.art in ('buchung', 'termin', 'kehrtour')
+          and b.zeitraum && tstzrange(z.von, z.bis) and upper(b.zeitraum) > ${instant(now)}
         order by 1 limit 20) k), '[]')
     where a.id = ${aboId}`);

@@ -27,8 +27,11 @@ export const replaceFeed = (
   tx: Tx,
   feed: { id: string; mitarbeiterId: string; mitKundendaten: boolean; am: Date },
 ): Promise<number> =>
-  tx.run(sql`insert into kalender_feed (mitarbeiter_id, id, mit_kundendaten, angelegt_am) values (${feed.mitarbeiterId}, ${feed.id}, ${feed.mitKundendaten}, ${instant(feed.am)})
-    on conflict (unternehmen_id, mitarbeiter_id) do update set id = excluded.id, mit_kundendaten = excluded.mit_kundendaten, angelegt_am = excluded.angelegt_am, zuletzt_geholt_am = null`);
+  tx.run(sql`insert into kalender_feed (mitarbeiter_id, id, mit_kundendaten, angelegt_am)
+    values (${feed.mitarbeiterId}, ${feed.id}, ${feed.mitKundendaten}, ${instant(feed.am)})
+    on conflict (unternehmen_id, mitarbeiter_id)
+    do update set id = excluded.id, mit_kundendaten = excluded.mit_kundendaten, angelegt_am = excluded.angelegt_am,
+      zuletzt_geholt_am = null`);
 export const lockFeed = (tx: Tx, mitarbeiterId: string): Promise<{ id: string } | undefined> =>
   tx.row(sql`select id from kalender_feed where mitarbeiter_id = ${mitarbeiterId} for update`);
 export const updateFeed = (tx: Tx, mitarbeiterId: string, mitKundendaten: boolean): Promise<number> =>
@@ -69,7 +72,8 @@ export const findFeed = (tx: Tx, feedId: string): Promise<FeedRow | undefined> =
 /** Noted at most every five minutes; the page says when a calendar program last asked. */
 export const noteGeholt = (tx: Tx, feedId: string, am: Date): Promise<number> =>
   tx.run(
-    sql`update kalender_feed set zuletzt_geholt_am = ${instant(am)} where id = ${feedId} and (zuletzt_geholt_am is null or zuletzt_geholt_am < ${instant(am)} - interval '5 minutes')`,
+    sql`update kalender_feed set zuletzt_geholt_am = ${instant(am)}
+      where id = ${feedId} and (zuletzt_geholt_am is null or zuletzt_geholt_am < ${instant(am)} - interval '5 minutes')`,
   );
 
 export type FeedterminRow = {
@@ -91,16 +95,23 @@ export type FeedterminRow = {
 export const listFeedtermine = (tx: Tx, mitarbeiterId: string, now: Date): Promise<FeedterminRow[]> =>
   tx.rows(sql`
     select t.id, t.status, t.version, t.beginn, t.ende, t.fenster_von, t.fenster_bis, t.geaendert_am, t.taetigkeiten,
-      btrim(l.strasse || ' ' || l.hausnr || l.hausnr_zusatz) || ', ' || l.plz || ' ' || l.ort as anschrift, coalesce(nullif(btrim(bk.vorname || ' ' || bk.nachname), ''), p.name, '') as kunde, coalesce(nullif(bk.telefon, ''), p.telefon, '') as telefon, concat_ws(' · ', nullif(l.notiz_zugang, ''), nullif(bu.notiz, '')) as notiz
+      btrim(l.strasse || ' ' || l.hausnr || l.hausnr_zusatz) || ', ' || l.plz || ' ' || l.ort as anschrift,
+        coalesce(nullif(btrim(bk.vorname || ' ' || bk.nachname), ''), p.name, '') as kunde,
+        coalesce(nullif(bk.telefon, ''), p.telefon, '') as telefon,
+        concat_ws(' · ', nullif(l.notiz_zugang, ''), nullif(bu.notiz, '')) as notiz
     from termin t join liegenschaft l on l.unternehmen_id = t.unternehmen_id and l.id = t.liegenschaft_id
     left join buchung bu on bu.unternehmen_id = t.unternehmen_id and bu.termin_id = t.id
     left join kontakt bk on bk.unternehmen_id = bu.unternehmen_id and bk.id = bu.kontakt_id
     left join lateral (
       select coalesce(nullif(btrim(k.vorname || ' ' || k.nachname), ''), k.firma) as name, coalesce(nullif(k.mobil, ''), k.telefon) as telefon
       from liegenschaft_kontakt lk join kontakt k on k.unternehmen_id = lk.unternehmen_id and k.id = lk.kontakt_id
-      where lk.unternehmen_id = t.unternehmen_id and lk.liegenschaft_id = t.liegenschaft_id and (lk.nutzungseinheit_id is null or lk.nutzungseinheit_id is not distinct from t.nutzungseinheit_id)
-      order by case when lk.nutzungseinheit_id is not distinct from t.nutzungseinheit_id then 0 else 1 end, case lk.rolle when 'bewohner' then 0 when 'eigentuemer' then 1 else 2 end, lk.id limit 1) p on true
-    where t.mitarbeiter_id = ${mitarbeiterId} and t.status <> 'entwurf' and t.ende > ${instant(now)} - interval '30 days' and t.beginn < ${instant(now)} + interval '400 days'
+      where lk.unternehmen_id = t.unternehmen_id and lk.liegenschaft_id = t.liegenschaft_id
+        and (lk.nutzungseinheit_id is null or lk.nutzungseinheit_id is not distinct from t.nutzungseinheit_id)
+      order by case when lk.nutzungseinheit_id is not distinct from t.nutzungseinheit_id then 0 else 1 end,
+        case lk.rolle when 'bewohner' then 0 when 'eigentuemer' then 1 else 2 end, lk.id
+      limit 1) p on true
+    where t.mitarbeiter_id = ${mitarbeiterId} and t.status <> 'entwurf' and t.ende > ${instant(now)} - interval '30 days'
+      and t.beginn < ${instant(now)} + interval '400 days'
       and (t.status not in ('abgesagt', 'verschoben') or t.geaendert_am > ${instant(now)} - interval '30 days')
     order by t.beginn, t.id limit 5000`);
 
@@ -126,7 +137,8 @@ export const insertAbo = (
   abo: { id: string; mitarbeiterId: string; name: string; wirt: string; ziel: Uint8Array; am: Date },
 ): Promise<number> =>
   tx.run(
-    sql`insert into kalender_abo (id, mitarbeiter_id, name, wirt, ziel, angelegt_am, naechster_abruf_ab) values (${abo.id}, ${abo.mitarbeiterId}, ${abo.name}, ${abo.wirt}, ${abo.ziel}, ${instant(abo.am)}, ${instant(abo.am)})`,
+    sql`insert into kalender_abo (id, mitarbeiter_id, name, wirt, ziel, angelegt_am, naechster_abruf_ab)
+      values (${abo.id}, ${abo.mitarbeiterId}, ${abo.name}, ${abo.wirt}, ${abo.ziel}, ${instant(abo.am)}, ${instant(abo.am)})`,
   );
 export const deleteAbo = (tx: Tx, mitarbeiterId: string, id: string): Promise<number> =>
   tx.run(sql`delete from kalender_abo where mitarbeiter_id = ${mitarbeiterId} and id = ${id}`);
@@ -151,7 +163,10 @@ export const lockAbo = (tx: Tx, id: string): Promise<{ id: string } | undefined>
   tx.row(sql`select id from kalender_abo where id = ${id} for update`);
 export const saveAbgerufen = (tx: Tx, id: string, stand: { am: Date; naechster: Date }): Promise<number> =>
   tx.run(
-    sql`update kalender_abo set versucht_am = ${instant(stand.am)}, gelesen_am = ${instant(stand.am)}, naechster_abruf_ab = ${instant(stand.naechster)}, fehler = null, fehlversuche = 0 where id = ${id}`,
+    sql`update kalender_abo
+      set versucht_am = ${instant(stand.am)}, gelesen_am = ${instant(stand.am)}, naechster_abruf_ab = ${instant(stand.naechster)},
+        fehler = null, fehlversuche = 0
+      where id = ${id}`,
   );
 export const saveGelesen = (
   tx: Tx,
@@ -159,7 +174,9 @@ export const saveGelesen = (
   neu: { kennung: Kennung; zeiten: readonly { von: string; bis: string }[]; hinweise: readonly string[] },
 ): Promise<number> =>
   tx.run(
-    sql`update kalender_abo set kennung = ${json(neu.kennung)}::jsonb, zeiten = ${json(neu.zeiten)}::jsonb, hinweise = ${json(neu.hinweise)}::jsonb where id = ${id}`,
+    sql`update kalender_abo
+      set kennung = ${json(neu.kennung)}::jsonb, zeiten = ${json(neu.zeiten)}::jsonb, hinweise = ${json(neu.hinweise)}::jsonb
+      where id = ${id}`,
   );
 export const saveFehler = (
   tx: Tx,
@@ -167,7 +184,10 @@ export const saveFehler = (
   stand: { am: Date; naechster: Date; fehler: AbrufGrund },
 ): Promise<number> =>
   tx.run(
-    sql`update kalender_abo set versucht_am = ${instant(stand.am)}, naechster_abruf_ab = ${instant(stand.naechster)}, fehler = ${stand.fehler}, fehlversuche = fehlversuche + 1 where id = ${id}`,
+    sql`update kalender_abo
+      set versucht_am = ${instant(stand.am)}, naechster_abruf_ab = ${instant(stand.naechster)}, fehler = ${stand.fehler},
+        fehlversuche = fehlversuche + 1
+      where id = ${id}`,
   );
 
 /** Seen across companies by the round of every minute: who is due, and nothing else. */

@@ -38,9 +38,12 @@ export const listBelegt = (
       select t.unternehmen_id, t.mitarbeiter_id, t.beginn, t.ende, t.id, t.kehrtour_id, false from termin t
       where t.mitarbeiter_id = any(${liste(mitarbeiterIds)}::uuid[]) and t.beginn < ${instant(bis)} and t.ende > ${instant(von)}
         and t.status not in ('abgesagt', 'verschoben', 'erledigt', 'nichtAngetroffen', 'zutrittVerweigert'))
-    select x.mitarbeiter_id, x.von, x.bis, x.termin_id, t.status, t.quelle, l.id as liegenschaft_id, l.strasse || ' ' || l.hausnr || l.hausnr_zusatz as anschrift, l.lat, l.lon,
-      x.kehrtour_id, case when k.id is not null then coalesce(nullif(k.name, ''), 'Kehrtour ' || k.nummer) end as kehrtour, case when x.ist_schicht then k.plan -> 'schichten' end as schichten
+    select x.mitarbeiter_id, x.von, x.bis, x.termin_id, t.status, t.quelle, l.id as liegenschaft_id,
+      l.strasse || ' ' || l.hausnr || l.hausnr_zusatz as anschrift, l.lat, l.lon,
+      x.kehrtour_id, case when k.id is not null then coalesce(nullif(k.name, ''), 'Kehrtour ' || k.nummer) end as kehrtour,
+        case when x.ist_schicht then k.plan -> 'schichten' end as schichten
     from belegt x left join termin t on t.unternehmen_id = x.unternehmen_id and t.id = x.termin_id
-      left join liegenschaft l on l.unternehmen_id = x.unternehmen_id and l.id = t.liegenschaft_id left join kehrtour k on k.unternehmen_id = x.unternehmen_id and k.id = x.kehrtour_id
+      left join liegenschaft l on l.unternehmen_id = x.unternehmen_id and l.id = t.liegenschaft_id
+      left join kehrtour k on k.unternehmen_id = x.unternehmen_id and k.id = x.kehrtour_id
     where x.kehrtour_id is distinct from ${kehrtourId} order by x.mitarbeiter_id, x.von, x.bis, x.termin_id`);
 };

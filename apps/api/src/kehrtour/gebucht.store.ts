@@ -17,7 +17,8 @@ export type GebuchtRow = {
 /** Booked appointments of a round that still stand. */
 export const listGebuchte = (tx: Tx, kehrtourId: string): Promise<GebuchtRow[]> =>
   tx.rows(
-    sql`select id, liegenschaft_id, mitarbeiter_id, halt_id, fenster_von, fenster_bis from termin where kehrtour_id = ${kehrtourId} and ${OFFEN} order by angelegt_am, id`,
+    sql`select id, liegenschaft_id, mitarbeiter_id, halt_id, fenster_von, fenster_bis from termin
+      where kehrtour_id = ${kehrtourId} and ${OFFEN} order by angelegt_am, id`,
   );
 
 export type HaltFuerGebuchte = {
@@ -36,9 +37,14 @@ export type HaltFuerGebuchte = {
 export async function insertHalt(tx: Tx, kehrtourId: string, neu: HaltFuerGebuchte): Promise<void> {
   await tx.run(sql`
     insert into halt (id, kehrtour_id, liegenschaft_id, mitarbeiter_id, tag, position, beginn, ende, fenster_von, fenster_bis, dauer_minuten)
-    values (${neu.id}, ${kehrtourId}, ${neu.liegenschaftId}, ${neu.mitarbeiterId}, ${neu.tag}, ${neu.position}, ${instant(neu.beginn)}, ${instant(neu.ende)}, ${instant(neu.fensterVon)}, ${instant(neu.fensterBis)}, ${neu.dauerMinuten})
-    on conflict (unternehmen_id, kehrtour_id, liegenschaft_id) do update set id = excluded.id, mitarbeiter_id = excluded.mitarbeiter_id, tag = excluded.tag, position = excluded.position, beginn = excluded.beginn, ende = excluded.ende,
-      fenster_von = excluded.fenster_von, fenster_bis = excluded.fenster_bis, dauer_minuten = excluded.dauer_minuten, ausgelassen = false, grund = null where halt.ausgelassen`);
+    values (${neu.id}, ${kehrtourId}, ${neu.liegenschaftId}, ${neu.mitarbeiterId}, ${neu.tag}, ${neu.position},
+      ${instant(neu.beginn)}, ${instant(neu.ende)}, ${instant(neu.fensterVon)}, ${instant(neu.fensterBis)}, ${neu.dauerMinuten})
+    on conflict (unternehmen_id, kehrtour_id, liegenschaft_id)
+    do update set id = excluded.id, mitarbeiter_id = excluded.mitarbeiter_id, tag = excluded.tag, position = excluded.position,
+      beginn = excluded.beginn, ende = excluded.ende,
+      fenster_von = excluded.fenster_von, fenster_bis = excluded.fenster_bis, dauer_minuten = excluded.dauer_minuten,
+        ausgelassen = false, grund = null
+      where halt.ausgelassen`);
   await tx.run(
     sql`insert into halt_aufgabe (halt_id, aufgabe_id) select ${neu.id}, a.id from unnest(${liste(neu.aufgabeIds)}::uuid[]) as a(id) on conflict do nothing`,
   );

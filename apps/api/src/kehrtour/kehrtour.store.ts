@@ -42,7 +42,8 @@ export async function insertKehrtour(
   // The number is unique per company; two drafts at once wait for each other here.
   await tx.rows(sql`select 1 from unternehmen for update`);
   await tx.run(
-    sql`insert into kehrtour (id, nummer, name, vorgaben, angelegt_von) values (${neu.id}, (select coalesce(max(nummer), 0) + 1 from kehrtour), ${neu.name}, ${json(neu.vorgaben)}::jsonb, ${neu.von})`,
+    sql`insert into kehrtour (id, nummer, name, vorgaben, angelegt_von)
+      values (${neu.id}, (select coalesce(max(nummer), 0) + 1 from kehrtour), ${neu.name}, ${json(neu.vorgaben)}::jsonb, ${neu.von})`,
   );
 }
 
@@ -54,7 +55,10 @@ export async function updateVorgaben(
   neu: { vorgaben: Partial<Vorgaben>; name: string; status: KehrtourStatus; tage: readonly Tag[]; now: Date },
 ): Promise<boolean> {
   const changed = await tx.run(
-    sql`update kehrtour set vorgaben = ${json(neu.vorgaben)}::jsonb, name = ${neu.name}, status = ${neu.status}, tage = ${liste(neu.tage)}::date[], geaendert_am = ${instant(neu.now)}, version = version + 1 where id = ${id} and version = ${version}`,
+    sql`update kehrtour
+      set vorgaben = ${json(neu.vorgaben)}::jsonb, name = ${neu.name}, status = ${neu.status}, tage = ${liste(neu.tage)}::date[],
+        geaendert_am = ${instant(neu.now)}, version = version + 1
+      where id = ${id} and version = ${version}`,
   );
   return changed === 1;
 }
@@ -66,14 +70,21 @@ export async function updatePlan(
   neu: { plan: PlanMeta; status: KehrtourStatus; tage: readonly Tag[]; now: Date },
 ): Promise<boolean> {
   const changed = await tx.run(
-    sql`update kehrtour set plan = ${json(neu.plan)}::jsonb, status = ${neu.status}, tage = ${liste(neu.tage)}::date[], geaendert_am = ${instant(neu.now)}, version = version + 1 where id = ${id} and version = ${version}`,
+    sql`update kehrtour
+      set plan = ${json(neu.plan)}::jsonb, status = ${neu.status}, tage = ${liste(neu.tage)}::date[],
+        geaendert_am = ${instant(neu.now)}, version = version + 1
+      where id = ${id} and version = ${version}`,
   );
   return changed === 1;
 }
 
 export const updateStatus = (tx: Tx, id: string, status: KehrtourStatus, now: Date): Promise<number> =>
   tx.run(
-    sql`update kehrtour set status = ${status}, angekuendigt_am = case when ${status} = 'angekuendigt' then coalesce(angekuendigt_am, ${instant(now)}) else angekuendigt_am end, geaendert_am = ${instant(now)}, version = version + 1 where id = ${id}`,
+    sql`update kehrtour
+      set status = ${status},
+        angekuendigt_am = case when ${status} = 'angekuendigt' then coalesce(angekuendigt_am, ${instant(now)}) else angekuendigt_am end,
+        geaendert_am = ${instant(now)}, version = version + 1
+      where id = ${id}`,
   );
 export const deleteKehrtour = (tx: Tx, id: string): Promise<number> =>
   tx.run(sql`delete from kehrtour where id = ${id}`);
@@ -112,7 +123,8 @@ export type HaltGrund = {
 };
 
 export const listHalte = (tx: Tx, kehrtourId: string): Promise<HaltRow[]> =>
-  tx.rows(sql`select id, liegenschaft_id, mitarbeiter_id, tag, position, beginn, ende, anfahrt_sekunden, wartezeit_sekunden, fenster_von, fenster_bis, dauer_minuten, sperre, ausgelassen, grund
+  tx.rows(sql`select id, liegenschaft_id, mitarbeiter_id, tag, position, beginn, ende, anfahrt_sekunden, wartezeit_sekunden,
+      fenster_von, fenster_bis, dauer_minuten, sperre, ausgelassen, grund
     from halt where kehrtour_id = ${kehrtourId} order by tag nulls last, mitarbeiter_id, position nulls last, id`);
 
 export type HaltNeu = Omit<HaltRow, 'beginn' | 'ende' | 'fenster_von' | 'fenster_bis'> & {
@@ -129,22 +141,35 @@ export async function replaceHalte(tx: Tx, kehrtourId: string, halte: readonly H
     sql`delete from halt where kehrtour_id = ${kehrtourId} and not id = any(${liste(halte.map((halt) => halt.id))}::uuid[])`,
   );
   await tx.run(sql`
-    insert into halt (id, kehrtour_id, liegenschaft_id, mitarbeiter_id, tag, position, beginn, ende, anfahrt_sekunden, wartezeit_sekunden, fenster_von, fenster_bis, dauer_minuten, sperre, ausgelassen, grund)
-    select h.id, ${kehrtourId}, h.liegenschaft_id, h.mitarbeiter_id, h.tag, h.position, h.beginn, h.ende, h.anfahrt_sekunden, h.wartezeit_sekunden, h.fenster_von, h.fenster_bis, h.dauer_minuten, h.sperre, h.ausgelassen, h.grund
-    from jsonb_to_recordset(${json(halte)}::jsonb) as h(id uuid, liegenschaft_id uuid, mitarbeiter_id uuid, tag date, position integer, beginn timestamptz, ende timestamptz, anfahrt_sekunden integer, wartezeit_sekunden integer, fenster_von timestamptz, fenster_bis timestamptz, dauer_minuten integer, sperre jsonb, ausgelassen boolean, grund jsonb)
-    on conflict (unternehmen_id, id) do update set mitarbeiter_id = excluded.mitarbeiter_id, tag = excluded.tag, position = excluded.position, beginn = excluded.beginn, ende = excluded.ende,
-      anfahrt_sekunden = excluded.anfahrt_sekunden, wartezeit_sekunden = excluded.wartezeit_sekunden, fenster_von = excluded.fenster_von, fenster_bis = excluded.fenster_bis, dauer_minuten = excluded.dauer_minuten, sperre = excluded.sperre, ausgelassen = excluded.ausgelassen, grund = excluded.grund`);
+    insert into halt (id, kehrtour_id, liegenschaft_id, mitarbeiter_id, tag, position, beginn, ende, anfahrt_sekunden,
+      wartezeit_sekunden, fenster_von, fenster_bis, dauer_minuten, sperre, ausgelassen, grund)
+    select h.id, ${kehrtourId}, h.liegenschaft_id, h.mitarbeiter_id, h.tag, h.position, h.beginn, h.ende, h.anfahrt_sekunden,
+      h.wartezeit_sekunden, h.fenster_von, h.fenster_bis, h.dauer_minuten, h.sperre, h.ausgelassen, h.grund
+    from jsonb_to_recordset(${json(halte)}::jsonb) as h(id uuid, liegenschaft_id uuid, mitarbeiter_id uuid, tag date,
+      position integer, beginn timestamptz, ende timestamptz, anfahrt_sekunden integer, wartezeit_sekunden integer,
+      fenster_von timestamptz, fenster_bis timestamptz, dauer_minuten integer, sperre jsonb, ausgelassen boolean, grund jsonb)
+    on conflict (unternehmen_id, id)
+    do update set mitarbeiter_id = excluded.mitarbeiter_id, tag = excluded.tag, position = excluded.position,
+      beginn = excluded.beginn, ende = excluded.ende,
+      anfahrt_sekunden = excluded.anfahrt_sekunden, wartezeit_sekunden = excluded.wartezeit_sekunden,
+        fenster_von = excluded.fenster_von, fenster_bis = excluded.fenster_bis, dauer_minuten = excluded.dauer_minuten,
+        sperre = excluded.sperre, ausgelassen = excluded.ausgelassen, grund = excluded.grund`);
   await tx.run(
     sql`delete from halt_aufgabe where halt_id = any(${liste(halte.map((halt) => halt.id))}::uuid[])`,
   );
   await tx.run(
-    sql`insert into halt_aufgabe (halt_id, aufgabe_id) select h.id, a.id from jsonb_to_recordset(${json(halte)}::jsonb) as h(id uuid, aufgabe_ids uuid[]) cross join lateral unnest(h.aufgabe_ids) as a(id)`,
+    sql`insert into halt_aufgabe (halt_id, aufgabe_id) select h.id, a.id
+      from jsonb_to_recordset(${json(halte)}::jsonb) as h(id uuid, aufgabe_ids uuid[])
+      cross join lateral unnest(h.aufgabe_ids) as a(id)`,
   );
 }
 /** The stop of a booking in its round goes when the booking does; the others keep their times. */
 export async function loescheHalt(tx: Tx, haltId: string, kehrtourId: string, am: Date): Promise<void> {
   const entfernt = await tx.run(
-    sql`delete from halt h where id = ${haltId} and not exists (select from termin t where t.unternehmen_id = h.unternehmen_id and t.halt_id = h.id and t.status not in ('abgesagt', 'verschoben'))`,
+    sql`delete from halt h
+      where id = ${haltId}
+        and not exists (select from termin t
+      where t.unternehmen_id = h.unternehmen_id and t.halt_id = h.id and t.status not in ('abgesagt', 'verschoben'))`,
   );
   if (entfernt > 0)
     await tx.run(

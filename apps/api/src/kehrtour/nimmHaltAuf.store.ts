@@ -15,10 +15,16 @@ export async function verlegeHalt(
 ): Promise<void> {
   await tx.run(sql`update halt set kehrtour_id = ${nach} where id = ${id}`);
   await tx.run(
-    sql`update kehrtour set vorgaben = jsonb_set(vorgaben, '{liegenschaften,ids}', (vorgaben #> '{liegenschaften,ids}') - ${liegenschaftId}::text), version = version + 1 where id = ${von} and vorgaben #> '{liegenschaften,ids}' is not null`,
+    sql`update kehrtour
+      set vorgaben = jsonb_set(vorgaben, '{liegenschaften,ids}', (vorgaben #> '{liegenschaften,ids}') - ${liegenschaftId}::text),
+        version = version + 1
+      where id = ${von} and vorgaben #> '{liegenschaften,ids}' is not null`,
   );
   await tx.run(
-    sql`update kehrtour set vorgaben = jsonb_set(vorgaben, '{liegenschaften,ids}', coalesce(vorgaben #> '{liegenschaften,ids}', '[]') || to_jsonb(${liegenschaftId}::text)) where id = ${nach}`,
+    sql`update kehrtour
+      set vorgaben = jsonb_set(vorgaben, '{liegenschaften,ids}',
+        coalesce(vorgaben #> '{liegenschaften,ids}', '[]') || to_jsonb(${liegenschaftId}::text))
+      where id = ${nach}`,
   );
 }
 
@@ -39,8 +45,12 @@ export async function updateHaltZeiten(
   zeiten: readonly HaltZeit[],
   now: Date,
 ): Promise<void> {
-  await tx.run(sql`update halt h set mitarbeiter_id = z.mitarbeiter_id, tag = z.tag, position = z.position, beginn = z.beginn, ende = z.ende, anfahrt_sekunden = z.anfahrt_sekunden, wartezeit_sekunden = z.wartezeit_sekunden, ausgelassen = false
-    from jsonb_to_recordset(${json(zeiten)}::jsonb) as z(id uuid, mitarbeiter_id uuid, tag date, position integer, beginn timestamptz, ende timestamptz, anfahrt_sekunden integer, wartezeit_sekunden integer) where h.id = z.id`);
+  await tx.run(sql`update halt h
+    set mitarbeiter_id = z.mitarbeiter_id, tag = z.tag, position = z.position, beginn = z.beginn, ende = z.ende,
+      anfahrt_sekunden = z.anfahrt_sekunden, wartezeit_sekunden = z.wartezeit_sekunden, ausgelassen = false
+    from jsonb_to_recordset(${json(zeiten)}::jsonb) as z(id uuid, mitarbeiter_id uuid, tag date, position integer,
+      beginn timestamptz, ende timestamptz, anfahrt_sekunden integer, wartezeit_sekunden integer)
+    where h.id = z.id`);
   await tx.run(
     sql`update kehrtour set version = version + 1, geaendert_am = ${instant(now)} where id = ${kehrtourId}`,
   );

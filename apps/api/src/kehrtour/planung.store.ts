@@ -54,14 +54,19 @@ export type HausFilter = {
 export async function listHaeuser(tx: Tx, filter: HausFilter): Promise<HausRow[]> {
   const faelligBis = filter.faelligBis ?? null;
   const gebucht = sql`coalesce(a.termin_id = any(${liste(filter.gebuchteIds ?? [])}::uuid[])
-    or a.termin_id is null and (a.kehrtour_id, a.liegenschaft_id) in (select "kehrtourId", "liegenschaftId" from jsonb_to_recordset(${json(filter.mitgezogen ?? [])}::jsonb) as m("kehrtourId" uuid, "liegenschaftId" uuid)), false)`;
+    or a.termin_id is null
+      and (a.kehrtour_id, a.liegenschaft_id) in (select "kehrtourId", "liegenschaftId"
+    from jsonb_to_recordset(${json(filter.mitgezogen ?? [])}::jsonb) as m("kehrtourId" uuid, "liegenschaftId" uuid)),
+      false)`;
   return tx.rows(sql`
     select l.id, l.strasse, l.hausnr || l.hausnr_zusatz as hausnr, l.plz, l.ort, l.laufnummer, l.lat, l.lon, l.einheiten_anzahl,
       concat_ws(' · ', nullif(l.notiz_zugang, ''), nullif(l.notiz_arbeit, '')) as notiz, coalesce(k.name, '') as name, a.aufgaben
     from liegenschaft l
     join lateral (
-      select jsonb_agg(jsonb_build_object('id', a.id, 'taetigkeitId', a.taetigkeit_id, 'bezeichnung', a.bezeichnung, 'kundentext', t.kundentext, 'art', t.art, 'qualifikation', t.qualifikation,
-        'dauerMinuten', a.dauer_minuten, 'fristVon', a.frist_von, 'fristBis', a.frist_bis, 'nutzungseinheitId', a.nutzungseinheit_id) order by a.frist_bis, a.id) as aufgaben
+      select jsonb_agg(jsonb_build_object('id', a.id, 'taetigkeitId', a.taetigkeit_id, 'bezeichnung', a.bezeichnung, 'kundentext',
+        t.kundentext, 'art', t.art, 'qualifikation', t.qualifikation,
+        'dauerMinuten', a.dauer_minuten, 'fristVon', a.frist_von, 'fristBis', a.frist_bis, 'nutzungseinheitId',
+          a.nutzungseinheit_id) order by a.frist_bis, a.id) as aufgaben
       from (
         -- Of several periods of the same work only the one that runs at that day is meant, not what was missed before.
         select distinct on (a.taetigkeit_id, a.nutzungseinheit_id) a.* from aufgabe a
@@ -74,19 +79,28 @@ export async function listHaeuser(tx: Tx, filter: HausFilter): Promise<HausRow[]
       ) a join taetigkeit t on t.unternehmen_id = a.unternehmen_id and t.id = a.taetigkeit_id and t.vor_ort
     ) a on a.aufgaben is not null
     left join lateral (
-      select coalesce(nullif(k.firma, ''), concat_ws(' ', nullif(k.vorname, ''), nullif(k.nachname, ''))) as name from liegenschaft_kontakt lk join kontakt k on k.unternehmen_id = lk.unternehmen_id and k.id = lk.kontakt_id
-      where lk.unternehmen_id = l.unternehmen_id and lk.liegenschaft_id = l.id order by case lk.rolle when 'bewohner' then 0 when 'eigentuemer' then 1 else 2 end, lk.id limit 1) k on true
+      select coalesce(nullif(k.firma, ''), concat_ws(' ', nullif(k.vorname, ''), nullif(k.nachname, ''))) as name
+      from liegenschaft_kontakt lk join kontakt k on k.unternehmen_id = lk.unternehmen_id and k.id = lk.kontakt_id
+      where lk.unternehmen_id = l.unternehmen_id and lk.liegenschaft_id = l.id
+      order by case lk.rolle when 'bewohner' then 0 when 'eigentuemer' then 1 else 2 end, lk.id limit 1) k on true
     where l.status <> 'ohneTaetigkeiten'
       ${filter.ids ? sql`and l.id = any(${liste(filter.ids)}::uuid[])` : sql``}
       ${filter.ort ? sql`and l.ort = ${filter.ort}` : sql``}
-      ${filter.suche ? sql`and position(lower(${filter.suche}) in lower(l.strasse || ' ' || l.hausnr || ' ' || l.ort || ' ' || coalesce(k.name, ''))) > 0` : sql``}
+      ${
+        filter.suche
+          ? sql`and position(lower(${filter.suche})
+        in lower(l.strasse || ' ' || l.hausnr || ' ' || l.ort || ' ' || coalesce(k.name, ''))) > 0`
+          : sql``
+      }
     order by l.ort, l.strasse, l.laufnummer nulls last, l.id`);
 }
 
 /** One house without its tasks, wherever it is planned. */
 export const findHaus = (tx: Tx, id: string): Promise<HausRow | undefined> =>
   tx.row(
-    sql`select id, strasse, hausnr || hausnr_zusatz as hausnr, plz, ort, laufnummer, lat, lon, einheiten_anzahl, '' as notiz, '' as name, '[]'::jsonb as aufgaben from liegenschaft where id = ${id}`,
+    sql`select id, strasse, hausnr || hausnr_zusatz as hausnr, plz, ort, laufnummer, lat, lon, einheiten_anzahl, '' as notiz,
+        '' as name, '[]'::jsonb as aufgaben
+      from liegenschaft where id = ${id}`,
   );
 
 export type FahrerRow = {
@@ -103,7 +117,8 @@ export type FahrerRow = {
 };
 export const listFahrer = (tx: Tx): Promise<FahrerRow[]> =>
   tx.rows(
-    sql`select id, vorname, nachname, rolle, qualifikation, farbe, aktiv, arbeitszeit, pause, startort from mitarbeiter where faehrt order by nachname, vorname, id`,
+    sql`select id, vorname, nachname, rolle, qualifikation, farbe, aktiv, arbeitszeit, pause, startort from mitarbeiter where faehrt
+      order by nachname, vorname, id`,
   );
 
 export type TerminRow = {
@@ -125,13 +140,16 @@ export type TerminRow = {
 /** What was already promised for the stops of this round. */
 export const listTermineDerKehrtour = (tx: Tx, kehrtourId: string): Promise<TerminRow[]> =>
   tx.rows(
-    sql`select t.id, t.liegenschaft_id, t.kehrtour_id, t.halt_id, t.mitarbeiter_id, t.status, t.fenster_von, t.fenster_bis, t.beginn, t.ende, t.fest, t.quelle, null as lat, null as lon from termin t where t.kehrtour_id = ${kehrtourId} order by t.beginn, t.id`,
+    sql`select t.id, t.liegenschaft_id, t.kehrtour_id, t.halt_id, t.mitarbeiter_id, t.status, t.fenster_von, t.fenster_bis, t.beginn,
+        t.ende, t.fest, t.quelle, null as lat, null as lon
+      from termin t where t.kehrtour_id = ${kehrtourId} order by t.beginn, t.id`,
   );
 
 export type AbwesendRow = { mitarbeiter_id: string; von: Date; bis: Date };
 export const listAbwesenheiten = (tx: Tx, von: Date, bis: Date): Promise<AbwesendRow[]> =>
   tx.rows(
-    sql`select mitarbeiter_id, lower(zeitraum) as von, upper(zeitraum) as bis from belegung where art = 'abwesenheit' and zeitraum && tstzrange(${instant(von)}, ${instant(bis)})`,
+    sql`select mitarbeiter_id, lower(zeitraum) as von, upper(zeitraum) as bis from belegung
+      where art = 'abwesenheit' and zeitraum && tstzrange(${instant(von)}, ${instant(bis)})`,
   );
 
 /** Company with the middle of its properties: where a shift begins when nobody said otherwise. */

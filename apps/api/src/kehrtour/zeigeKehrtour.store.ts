@@ -12,13 +12,18 @@ export const listHaeuserDerHalte = (tx: Tx, kehrtourId: string): Promise<HausRow
       concat_ws(' · ', nullif(l.notiz_zugang, ''), nullif(l.notiz_arbeit, '')) as notiz, coalesce(k.name, '') as name, coalesce(a.aufgaben, '[]') as aufgaben
     from halt h join liegenschaft l on l.unternehmen_id = h.unternehmen_id and l.id = h.liegenschaft_id
     left join lateral (
-      select jsonb_agg(jsonb_build_object('id', a.id, 'taetigkeitId', a.taetigkeit_id, 'bezeichnung', a.bezeichnung, 'kundentext', t.kundentext, 'art', t.art, 'qualifikation', t.qualifikation,
-        'dauerMinuten', a.dauer_minuten, 'fristVon', a.frist_von, 'fristBis', a.frist_bis, 'nutzungseinheitId', a.nutzungseinheit_id) order by a.frist_bis, a.id) as aufgaben
-      from halt_aufgabe ha join aufgabe a on a.unternehmen_id = ha.unternehmen_id and a.id = ha.aufgabe_id join taetigkeit t on t.unternehmen_id = a.unternehmen_id and t.id = a.taetigkeit_id
+      select jsonb_agg(jsonb_build_object('id', a.id, 'taetigkeitId', a.taetigkeit_id, 'bezeichnung', a.bezeichnung, 'kundentext',
+        t.kundentext, 'art', t.art, 'qualifikation', t.qualifikation,
+        'dauerMinuten', a.dauer_minuten, 'fristVon', a.frist_von, 'fristBis', a.frist_bis, 'nutzungseinheitId',
+          a.nutzungseinheit_id) order by a.frist_bis, a.id) as aufgaben
+      from halt_aufgabe ha join aufgabe a on a.unternehmen_id = ha.unternehmen_id and a.id = ha.aufgabe_id
+      join taetigkeit t on t.unternehmen_id = a.unternehmen_id and t.id = a.taetigkeit_id
       where ha.unternehmen_id = h.unternehmen_id and ha.halt_id = h.id) a on true
     left join lateral (
-      select coalesce(nullif(k.firma, ''), concat_ws(' ', nullif(k.vorname, ''), nullif(k.nachname, ''))) as name from liegenschaft_kontakt lk join kontakt k on k.unternehmen_id = lk.unternehmen_id and k.id = lk.kontakt_id
-      where lk.unternehmen_id = l.unternehmen_id and lk.liegenschaft_id = l.id order by case lk.rolle when 'bewohner' then 0 when 'eigentuemer' then 1 else 2 end, lk.id limit 1) k on true
+      select coalesce(nullif(k.firma, ''), concat_ws(' ', nullif(k.vorname, ''), nullif(k.nachname, ''))) as name
+      from liegenschaft_kontakt lk join kontakt k on k.unternehmen_id = lk.unternehmen_id and k.id = lk.kontakt_id
+      where lk.unternehmen_id = l.unternehmen_id and lk.liegenschaft_id = l.id
+      order by case lk.rolle when 'bewohner' then 0 when 'eigentuemer' then 1 else 2 end, lk.id limit 1) k on true
     where h.kehrtour_id = ${kehrtourId}`);
 
 export type AntwortRow = {
@@ -33,7 +38,10 @@ export const listAntworten = (tx: Tx, kehrtourId: string): Promise<AntwortRow[]>
   tx.rows(sql`
     select distinct on (t.halt_id) t.halt_id, t.id as termin_id, t.status, r.text as antwort, coalesce(r.ungelesen, 0) as ungelesen
     from termin t
-    left join lateral (select (array_agg(nullif(r.text, '') order by r.am desc))[1] as text, count(*) filter (where r.gelesen_am is null) as ungelesen from rueckmeldung r where r.unternehmen_id = t.unternehmen_id and r.termin_id = t.id) r on true
+    left join lateral (select (array_agg(nullif(r.text, '') order by r.am desc))[1] as text,
+      count(*) filter (where r.gelesen_am is null) as ungelesen
+    from rueckmeldung r where r.unternehmen_id = t.unternehmen_id and r.termin_id = t.id) r
+      on true
     where t.kehrtour_id = ${kehrtourId} and t.halt_id is not null
     order by t.halt_id, case t.status when 'abgelehnt' then 0 when 'unsicher' then 1 when 'angekuendigt' then 2 else 3 end, t.id`);
 
@@ -64,14 +72,26 @@ export const listKurz = (
   },
 ): Promise<KurzRow[]> =>
   tx.rows(sql`
-    select k.id, k.nummer, k.name, k.status, to_jsonb(k.tage) as tage, k.geaendert_am, coalesce(h.halte, 0) as halte, coalesce(h.ausgelassen, 0) as ausgelassen, coalesce(h.mitarbeiter, '[]') as mitarbeiter,
-      coalesce(t.angekuendigt, 0) as angekuendigt, coalesce(t.bestaetigt, 0) as bestaetigt, coalesce(t.abgelehnt, 0) as abgelehnt, coalesce(t.erledigt, 0) as erledigt, coalesce(t.ungelesen, 0) as ungelesen
+    select k.id, k.nummer, k.name, k.status, to_jsonb(k.tage) as tage, k.geaendert_am, coalesce(h.halte, 0) as halte,
+      coalesce(h.ausgelassen, 0) as ausgelassen, coalesce(h.mitarbeiter, '[]') as mitarbeiter,
+      coalesce(t.angekuendigt, 0) as angekuendigt, coalesce(t.bestaetigt, 0) as bestaetigt, coalesce(t.abgelehnt, 0) as abgelehnt,
+        coalesce(t.erledigt, 0) as erledigt, coalesce(t.ungelesen, 0) as ungelesen
     from kehrtour k
-    left join lateral (select count(*) filter (where not h.ausgelassen) as halte, count(*) filter (where h.ausgelassen) as ausgelassen, jsonb_agg(distinct m.vorname || ' ' || m.nachname) filter (where m.id is not null) as mitarbeiter
-      from halt h left join mitarbeiter m on m.unternehmen_id = h.unternehmen_id and m.id = h.mitarbeiter_id where h.unternehmen_id = k.unternehmen_id and h.kehrtour_id = k.id) h on true
-    left join lateral (select count(*) as angekuendigt, count(*) filter (where t.status = 'bestaetigt') as bestaetigt, count(*) filter (where t.status = 'abgelehnt') as abgelehnt, count(*) filter (where t.status = 'erledigt') as erledigt,
-      count(*) filter (where exists (select from rueckmeldung r where r.unternehmen_id = t.unternehmen_id and r.termin_id = t.id and r.gelesen_am is null)) as ungelesen
+    left join lateral (select count(*) filter (where not h.ausgelassen) as halte,
+      count(*) filter (where h.ausgelassen) as ausgelassen,
+      jsonb_agg(distinct m.vorname || ' ' || m.nachname) filter (where m.id is not null) as mitarbeiter
+      from halt h left join mitarbeiter m on m.unternehmen_id = h.unternehmen_id and m.id = h.mitarbeiter_id
+      where h.unternehmen_id = k.unternehmen_id and h.kehrtour_id = k.id) h on true
+    left join lateral (select count(*) as angekuendigt, count(*) filter (where t.status = 'bestaetigt') as bestaetigt,
+      count(*) filter (where t.status = 'abgelehnt') as abgelehnt, count(*) filter (where t.status = 'erledigt') as erledigt,
+      count(*) filter (where exists (select from rueckmeldung r
+      where r.unternehmen_id = t.unternehmen_id and r.termin_id = t.id and r.gelesen_am is null)) as ungelesen
       from termin t where t.unternehmen_id = k.unternehmen_id and t.kehrtour_id = k.id) t on true
     where true ${filter.status ? sql`and k.status = ${filter.status}` : sql``} ${filter.vorNummer ? sql`and k.nummer < ${filter.vorNummer}` : sql``}
-      ${filter.nurVon ? sql`and exists (select from halt e where e.unternehmen_id = k.unternehmen_id and e.kehrtour_id = k.id and e.mitarbeiter_id = ${filter.nurVon})` : sql``}
+      ${
+        filter.nurVon
+          ? sql`and exists (select from halt e
+        where e.unternehmen_id = k.unternehmen_id and e.kehrtour_id = k.id and e.mitarbeiter_id = ${filter.nurVon})`
+          : sql``
+      }
     order by k.nummer desc limit ${filter.limit}`);

@@ -9,9 +9,15 @@ export async function uebergibHaus(
 ): Promise<void> {
   await tx.run(sql`delete from halt where kehrtour_id = ${von} and liegenschaft_id = ${liegenschaftId}`);
   await tx.run(
-    sql`update kehrtour set vorgaben = jsonb_set(vorgaben, '{liegenschaften,ids}', (vorgaben #> '{liegenschaften,ids}') - ${liegenschaftId}::text) where id = ${von} and vorgaben #> '{liegenschaften,ids}' is not null`,
+    sql`update kehrtour
+      set vorgaben = jsonb_set(vorgaben, '{liegenschaften,ids}', (vorgaben #> '{liegenschaften,ids}') - ${liegenschaftId}::text)
+      where id = ${von} and vorgaben #> '{liegenschaften,ids}' is not null`,
   );
   await tx.run(
-    sql`update kehrtour set vorgaben = jsonb_set(vorgaben, '{liegenschaften}', coalesce(vorgaben -> 'liegenschaften', '{}') || jsonb_build_object('ids', (coalesce(vorgaben #> '{liegenschaften,ids}', '[]') - ${liegenschaftId}::text) || to_jsonb(${liegenschaftId}::text))) where id = ${nach}`,
+    sql`update kehrtour
+      set vorgaben = jsonb_set(vorgaben, '{liegenschaften}',
+        coalesce(vorgaben -> 'liegenschaften', '{}') || jsonb_build_object('ids',
+        (coalesce(vorgaben #> '{liegenschaften,ids}', '[]') - ${liegenschaftId}::text) || to_jsonb(${liegenschaftId}::text)))
+      where id = ${nach}`,
   );
 }

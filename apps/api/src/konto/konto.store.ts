@@ -84,7 +84,8 @@ export const insertSitzung = (
   sitzung: { hash: Uint8Array; login: Anmeldung; now: Date; ablauf: Date; geraet: string },
 ): Promise<unknown> =>
   tx.rows(
-    sql`select tor_sitzung_anlegen(${sitzung.hash}, ${sitzung.login.strategie}, ${sitzung.login.person_id}, ${sitzung.login.unternehmen_id}, ${instant(sitzung.now)}, ${instant(sitzung.ablauf)}, ${sitzung.geraet})`,
+    sql`select tor_sitzung_anlegen(${sitzung.hash}, ${sitzung.login.strategie}, ${sitzung.login.person_id},
+        ${sitzung.login.unternehmen_id}, ${instant(sitzung.now)}, ${instant(sitzung.ablauf)}, ${sitzung.geraet})`,
   );
 export const endSitzung = (tx: Tx, hash: Uint8Array): Promise<unknown> =>
   tx.rows(sql`select tor_sitzung_ende(${hash})`);
@@ -147,5 +148,6 @@ export type PersonRow = {
 };
 /** The person with her company; needs the company's transaction. */
 export const findPerson = (tx: Tx, id: string): Promise<PersonRow | undefined> =>
-  tx.row(sql`select m.id, m.vorname, m.nachname, m.rolle, m.aktiv, u.unternehmen_id, u.name, u.slug, u.bundesland, u.kehrtourplaner, u.terminbuchung, u.gesperrt, u.einstellungen
+  tx.row(sql`select m.id, m.vorname, m.nachname, m.rolle, m.aktiv, u.unternehmen_id, u.name, u.slug, u.bundesland,
+      u.kehrtourplaner, u.terminbuchung, u.gesperrt, u.einstellungen
     from mitarbeiter m join unternehmen u using (unternehmen_id) where m.id = ${id}`);

@@ -28,7 +28,8 @@ export const insertHaus = (
   { anschrift, ort, ortQuelle, ortGuete, einheiten }: HausNeu,
 ): Promise<number> =>
   tx.run(sql`insert into liegenschaft (id, quelle, strasse, hausnr, plz, ort, lat, lon, ort_quelle, ort_guete, einheiten_anzahl)
-    values (${id}, 'buchung', ${anschrift.strasse}, ${anschrift.hausnr}, ${anschrift.plz}, ${anschrift.ort}, ${ort?.lat ?? null}, ${ort?.lon ?? null}, ${ort ? ortQuelle : null}, ${ort ? ortGuete : null}, ${einheiten})`);
+    values (${id}, 'buchung', ${anschrift.strasse}, ${anschrift.hausnr}, ${anschrift.plz}, ${anschrift.ort}, ${ort?.lat ?? null},
+      ${ort?.lon ?? null}, ${ort ? ortQuelle : null}, ${ort ? ortGuete : null}, ${einheiten})`);
 
 export type KontaktNeu = { vorname: string; nachname: string; email: string; telefon: string };
 
@@ -61,9 +62,15 @@ export async function vergissGebuchtes(
   tx: Tx,
   { kontakt_id, liegenschaft_id }: { kontakt_id: string | null; liegenschaft_id: string },
 ): Promise<void> {
-  await tx.run(sql`delete from kontakt k where k.id = ${kontakt_id} and k.datenherkunft = 'selbst' and not exists (select from buchung b where b.unternehmen_id = k.unternehmen_id and b.kontakt_id = k.id)
-    and not exists (select from liegenschaft_kontakt lk where lk.unternehmen_id = k.unternehmen_id and lk.kontakt_id = k.id and lk.liegenschaft_id <> ${liegenschaft_id})`);
-  await tx.run(sql`delete from liegenschaft l where l.id = ${liegenschaft_id} and l.quelle = 'buchung' and l.version = 1 and not exists (select from termin t where t.unternehmen_id = l.unternehmen_id and t.liegenschaft_id = l.id)
-    and not exists (select from aufgabe a where a.unternehmen_id = l.unternehmen_id and a.liegenschaft_id = l.id) and not exists (select from liegenschaft_kontakt lk where lk.unternehmen_id = l.unternehmen_id and lk.liegenschaft_id = l.id)
+  await tx.run(sql`delete from kontakt k
+    where k.id = ${kontakt_id} and k.datenherkunft = 'selbst'
+      and not exists (select from buchung b where b.unternehmen_id = k.unternehmen_id and b.kontakt_id = k.id)
+    and not exists (select from liegenschaft_kontakt lk
+    where lk.unternehmen_id = k.unternehmen_id and lk.kontakt_id = k.id and lk.liegenschaft_id <> ${liegenschaft_id})`);
+  await tx.run(sql`delete from liegenschaft l
+    where l.id = ${liegenschaft_id} and l.quelle = 'buchung' and l.version = 1
+      and not exists (select from termin t where t.unternehmen_id = l.unternehmen_id and t.liegenschaft_id = l.id)
+    and not exists (select from aufgabe a where a.unternehmen_id = l.unternehmen_id and a.liegenschaft_id = l.id)
+      and not exists (select from liegenschaft_kontakt lk where lk.unternehmen_id = l.unternehmen_id and lk.liegenschaft_id = l.id)
     and not exists (select from halt h where h.unternehmen_id = l.unternehmen_id and h.liegenschaft_id = l.id)`);
 }

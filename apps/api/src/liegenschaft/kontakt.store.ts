@@ -46,7 +46,8 @@ export async function insertKontakt(
   neu: Kontaktdaten,
 ): Promise<void> {
   await tx.run(sql`
-    insert into kontakt (id, art, anrede, titel, vorname, nachname, firma, zeile2, strasse, hausnr, plz, ort, telefon, mobil, email, email_fuer_termine, datenherkunft)
+    insert into kontakt (id, art, anrede, titel, vorname, nachname, firma, zeile2, strasse, hausnr, plz, ort, telefon, mobil, email,
+      email_fuer_termine, datenherkunft)
     values (${ids.kontaktId}, ${artVon(neu)}, ${neu.anrede}, ${neu.titel}, ${neu.vorname}, ${neu.nachname}, ${neu.firma}, ${neu.zeile2},
       ${neu.strasse}, ${neu.hausnr}, ${neu.plz}, ${neu.ort}, ${neu.telefon}, ${neu.mobil}, ${neu.email}, ${neu.emailFuerTermine}, 'auftrag')`);
   await tx.run(sql`
@@ -60,11 +61,16 @@ export async function updateKontakt(
   neu: Kontaktdaten,
 ): Promise<void> {
   await tx.run(sql`
-    update kontakt set art = ${artVon(neu)}, anrede = ${neu.anrede}, titel = ${neu.titel}, vorname = ${neu.vorname}, nachname = ${neu.nachname}, firma = ${neu.firma},
-      zeile2 = ${neu.zeile2}, strasse = ${neu.strasse}, hausnr = ${neu.hausnr}, plz = ${neu.plz}, ort = ${neu.ort}, telefon = ${neu.telefon}, mobil = ${neu.mobil},
+    update kontakt
+    set art = ${artVon(neu)}, anrede = ${neu.anrede}, titel = ${neu.titel}, vorname = ${neu.vorname}, nachname = ${neu.nachname},
+      firma = ${neu.firma},
+      zeile2 = ${neu.zeile2}, strasse = ${neu.strasse}, hausnr = ${neu.hausnr}, plz = ${neu.plz}, ort = ${neu.ort},
+        telefon = ${neu.telefon}, mobil = ${neu.mobil},
       email = ${neu.email}, email_fuer_termine = ${neu.emailFuerTermine}, geaendert_am = now() where id = ${alt.kontakt_id}`);
   await tx.run(sql`
-    update liegenschaft_kontakt set nutzungseinheit_id = ${neu.nutzungseinheitId}, rolle = ${neu.rolle}, empfaengt_termin = ${neu.empfaengtTermin} where id = ${alt.id}`);
+    update liegenschaft_kontakt
+    set nutzungseinheit_id = ${neu.nutzungseinheitId}, rolle = ${neu.rolle}, empfaengt_termin = ${neu.empfaengtTermin}
+    where id = ${alt.id}`);
 }
 
 /** The person stays as long as another house knows her. */

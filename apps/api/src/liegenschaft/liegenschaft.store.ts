@@ -64,15 +64,21 @@ export async function insertLiegenschaft(
   lage: Lage,
 ): Promise<void> {
   await tx.run(sql`
-    insert into liegenschaft (id, strasse, hausnr, hausnr_zusatz, plz, ort, ortsteil, laufnummer, ${spalten((name) => name)}, typ, einheiten_anzahl, rolle, status, notiz_zugang, notiz_arbeit, lat, lon, ort_quelle)
-    values (${id}, ${neu.strasse}, ${neu.hausnr}, ${neu.hausnrZusatz}, ${neu.plz}, ${neu.ort}, ${neu.ortsteil}, ${neu.laufnummer}, ${spalten((_name, spalte) => sql`${neu[spalte]}`)},
-      ${neu.typ}, ${neu.einheitenAnzahl}, ${neu.rolle}, ${neu.status}, ${neu.notizZugang}, ${neu.notizArbeit}, ${lage?.lat ?? null}, ${lage?.lon ?? null}, ${lage ? 'hand' : null})`);
+    insert into liegenschaft (id, strasse, hausnr, hausnr_zusatz, plz, ort, ortsteil, laufnummer, ${spalten((name) => name)}, typ,
+      einheiten_anzahl, rolle, status, notiz_zugang, notiz_arbeit, lat, lon, ort_quelle)
+    values (${id}, ${neu.strasse}, ${neu.hausnr}, ${neu.hausnrZusatz}, ${neu.plz}, ${neu.ort}, ${neu.ortsteil}, ${neu.laufnummer},
+        ${spalten((_name, spalte) => sql`${neu[spalte]}`)},
+      ${neu.typ}, ${neu.einheitenAnzahl}, ${neu.rolle}, ${neu.status}, ${neu.notizZugang}, ${neu.notizArbeit}, ${lage?.lat ?? null},
+        ${lage?.lon ?? null}, ${lage ? 'hand' : null})`);
 }
 
 export const updateLiegenschaft = (tx: Tx, id: string, neu: Liegenschaftdaten): Promise<number> =>
   tx.run(sql`
-    update liegenschaft set strasse = ${neu.strasse}, hausnr = ${neu.hausnr}, hausnr_zusatz = ${neu.hausnrZusatz}, plz = ${neu.plz}, ort = ${neu.ort}, ortsteil = ${neu.ortsteil},
-      laufnummer = ${neu.laufnummer}, ${spalten((name, spalte) => sql`${name} = ${neu[spalte]}`)}, typ = ${neu.typ}, einheiten_anzahl = ${neu.einheitenAnzahl}, rolle = ${neu.rolle}, status = ${neu.status},
+    update liegenschaft
+    set strasse = ${neu.strasse}, hausnr = ${neu.hausnr}, hausnr_zusatz = ${neu.hausnrZusatz}, plz = ${neu.plz}, ort = ${neu.ort},
+      ortsteil = ${neu.ortsteil},
+      laufnummer = ${neu.laufnummer}, ${spalten((name, spalte) => sql`${name} = ${neu[spalte]}`)}, typ = ${neu.typ},
+          einheiten_anzahl = ${neu.einheitenAnzahl}, rolle = ${neu.rolle}, status = ${neu.status},
       notiz_zugang = ${neu.notizZugang}, notiz_arbeit = ${neu.notizArbeit} where id = ${id}`);
 
 /** Counts the version on and keeps which parts a person changed, so that the next import leaves them alone. */
@@ -104,7 +110,8 @@ export const deleteLiegenschaft = (tx: Tx, id: string): Promise<number> =>
   tx.run(sql`with leute as (select kontakt_id from liegenschaft_kontakt where liegenschaft_id = ${id}),
       haus as (delete from liegenschaft where id = ${id} returning id)
     delete from kontakt k using haus where k.id in (select kontakt_id from leute)
-      and not exists (select from liegenschaft_kontakt lk where lk.unternehmen_id = k.unternehmen_id and lk.kontakt_id = k.id and lk.liegenschaft_id <> haus.id)`);
+      and not exists (select from liegenschaft_kontakt lk
+      where lk.unternehmen_id = k.unternehmen_id and lk.kontakt_id = k.id and lk.liegenschaft_id <> haus.id)`);
 
 export type VerlaufRow = { am: Date; wer: string; was: string; nach: { teile?: string[] } | null };
 /** The last changes of one thing with the names of who made them. */
@@ -150,5 +157,7 @@ export async function einheitAngesagt(tx: Tx, id: string): Promise<boolean> {
 }
 /** The number that minutes count with never falls below the units that are listed. */
 export const zaehleEinheiten = (tx: Tx, liegenschaftId: string): Promise<number> =>
-  tx.run(sql`update liegenschaft l set einheiten_anzahl = greatest(l.einheiten_anzahl, (select count(*) from nutzungseinheit n where n.unternehmen_id = l.unternehmen_id and n.liegenschaft_id = l.id and n.aktiv))
+  tx.run(sql`update liegenschaft l
+    set einheiten_anzahl = greatest(l.einheiten_anzahl,
+      (select count(*) from nutzungseinheit n where n.unternehmen_id = l.unternehmen_id and n.liegenschaft_id = l.id and n.aktiv))
     where l.id = ${liegenschaftId}`);

@@ -140,15 +140,19 @@ export async function deleteLeuteUndEinheiten(
 
 /** Takes houses away with all that hangs on them; people of other houses stay. */
 export async function deleteHaeuser(tx: Tx, ids: readonly string[]): Promise<void> {
-  await tx.run(sql`delete from kontakt k using liegenschaft_kontakt v where v.unternehmen_id = k.unternehmen_id and v.kontakt_id = k.id and v.liegenschaft_id = any(${liste(ids)}::uuid[])
-    and not exists (select from liegenschaft_kontakt a where a.unternehmen_id = k.unternehmen_id and a.kontakt_id = k.id and a.liegenschaft_id <> all(${liste(ids)}::uuid[]))`);
+  await tx.run(sql`delete from kontakt k using liegenschaft_kontakt v
+    where v.unternehmen_id = k.unternehmen_id and v.kontakt_id = k.id and v.liegenschaft_id = any(${liste(ids)}::uuid[])
+    and not exists (select from liegenschaft_kontakt a
+    where a.unternehmen_id = k.unternehmen_id and a.kontakt_id = k.id and a.liegenschaft_id <> all(${liste(ids)}::uuid[]))`);
   await tx.run(sql`delete from liegenschaft where id = any(${liste(ids)}::uuid[])`);
 }
 
 /** Marks what the file no longer names and takes the mark from what it names again; `zurueck` turns both around. */
 export const markiereFehlende = (tx: Tx, importId: string, zurueck = false): Promise<number> =>
   tx.run(sql`update liegenschaft l set nicht_mehr_im_export = ((z.befund = 'fehlt') <> ${zurueck}::boolean), version = l.version + 1, geaendert_am = now()
-    from importzeile z where z.unternehmen_id = l.unternehmen_id and z.importauftrag_id = ${importId} and z.befund in ('fehlt', 'wiederDa') and l.id = z.liegenschaft_id`);
+    from importzeile z
+    where z.unternehmen_id = l.unternehmen_id and z.importauftrag_id = ${importId} and z.befund in ('fehlt', 'wiederDa')
+      and l.id = z.liegenschaft_id`);
 
 export type LageRow = { id: string; lat: number; lon: number; quelle: string; guete: string };
 /** Places that were found; a house that somebody placed meanwhile keeps its place. */

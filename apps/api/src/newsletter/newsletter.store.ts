@@ -19,7 +19,9 @@ export async function saveAnmeldung(
   neu: NeueAnmeldung,
 ): Promise<{ id: string; bestaetigt: boolean }> {
   const row = await tx.row<{ id: string; bestaetigt: boolean }>(
-    sql`select * from tor_newsletter_anmelden(${neu.id}, ${neu.email}, ${neu.emailHash}, ${neu.fassung}, ${neu.einwilligung}, ${neu.codeHash}, ${instant(neu.ablauf)}, ${neu.abmeldeHash}, ${instant(neu.now)})`,
+    sql`select *
+      from tor_newsletter_anmelden(${neu.id}, ${neu.email}, ${neu.emailHash}, ${neu.fassung}, ${neu.einwilligung}, ${neu.codeHash},
+        ${instant(neu.ablauf)}, ${neu.abmeldeHash}, ${instant(neu.now)})`,
   );
   if (!row) throw new Error('newsletter row missing');
   return row;

@@ -12,7 +12,8 @@ const passt = (text: SQL, muster: readonly string[]): SQL =>
     sql` and `,
   );
 const LEUTE = sql`left join lateral (
-  select string_agg(k.suche, ' ') as suche, (array_agg(${NAME} order by case lk.rolle when 'bewohner' then 0 when 'eigentuemer' then 1 else 2 end, lk.id))[1] as name
+  select string_agg(k.suche, ' ') as suche,
+    (array_agg(${NAME} order by case lk.rolle when 'bewohner' then 0 when 'eigentuemer' then 1 else 2 end, lk.id))[1] as name
   from liegenschaft_kontakt lk join kontakt k on k.unternehmen_id = lk.unternehmen_id and k.id = lk.kontakt_id
   where lk.unternehmen_id = l.unternehmen_id and lk.liegenschaft_id = l.id) p on true`;
 const HAUSTEXT = sql`l.suche || ' ' || coalesce(p.suche, '')`;
@@ -60,5 +61,10 @@ export const findeTouren = (
   tx.rows(sql`
     select kt.id, kt.nummer, kt.name, kt.status from kehrtour kt
     where ((${passt(sql`suchtext('Kehrtour ' || kt.nummer || ' ' || kt.name)`, muster)}) or kt.nummer::text = ${ziffern})
-      ${nurVon ? sql`and exists (select from halt h where h.unternehmen_id = kt.unternehmen_id and h.kehrtour_id = kt.id and h.mitarbeiter_id = ${nurVon})` : sql``}
+      ${
+        nurVon
+          ? sql`and exists (select from halt h
+        where h.unternehmen_id = kt.unternehmen_id and h.kehrtour_id = kt.id and h.mitarbeiter_id = ${nurVon})`
+          : sql``
+      }
     order by kt.nummer desc limit ${limit}`);

@@ -24,7 +24,8 @@ export async function insertTaetigkeiten(tx: Tx, eintraege: readonly Taetigkeit[
   await tx.run(sql`
     insert into taetigkeit (id, name, kundentext, art, dauer_minuten, online, qualifikation, vor_ort, regel, reihenfolge)
     select * from jsonb_to_recordset(${json(rows)}::jsonb)
-      as t(id text, name text, kundentext text, art text, dauer_minuten integer, online text, qualifikation text, vor_ort boolean, regel jsonb, reihenfolge integer)`);
+      as t(id text, name text, kundentext text, art text, dauer_minuten integer, online text, qualifikation text, vor_ort boolean,
+        regel jsonb, reihenfolge integer)`);
 }
 
 /** Recurrence, seasons and surcharges, as the column holds them; the default catalogue leaves out what is zero. */
@@ -107,5 +108,7 @@ export const onlyOneOfEachText = (tx: Tx): Promise<number> =>
 
 export const deleteUnbenutzte = (tx: Tx, ids: readonly string[]): Promise<number> =>
   tx.run(
-    sql`delete from taetigkeit t where t.id = any(${liste(ids)}::text[]) and not exists (select from aufgabe a where a.unternehmen_id = t.unternehmen_id and a.taetigkeit_id = t.id)`,
+    sql`delete from taetigkeit t
+      where t.id = any(${liste(ids)}::text[])
+        and not exists (select from aufgabe a where a.unternehmen_id = t.unternehmen_id and a.taetigkeit_id = t.id)`,
   );

@@ -17,7 +17,9 @@ export const insertRueckmeldung = (
   },
 ): Promise<number> =>
   tx.run(
-    sql`insert into rueckmeldung (id, termin_id, art, von, text, telefon, wunsch, am) values (${neu.id}, ${neu.terminId}, ${neu.art}, ${neu.von}, ${neu.text}, ${neu.telefon}, ${json(neu.wunsch)}::jsonb, ${instant(neu.am)})`,
+    sql`insert into rueckmeldung (id, termin_id, art, von, text, telefon, wunsch, am)
+      values (${neu.id}, ${neu.terminId}, ${neu.art}, ${neu.von}, ${neu.text}, ${neu.telefon}, ${json(neu.wunsch)}::jsonb,
+        ${instant(neu.am)})`,
   );
 
 /** What customers do by themselves stands among the answers, where the office looks. */
@@ -32,5 +34,6 @@ export const insertMeldung = (
   },
 ): Promise<number> =>
   tx.run(
-    sql`insert into rueckmeldung (id, termin_id, art, von, text, am) values (${neu.id}, ${neu.terminId}, ${neu.art}, 'bewohner', ${neu.text}, ${instant(neu.am)})`,
+    sql`insert into rueckmeldung (id, termin_id, art, von, text, am)
+      values (${neu.id}, ${neu.terminId}, ${neu.art}, 'bewohner', ${neu.text}, ${instant(neu.am)})`,
   );

@@ -45,13 +45,19 @@ const QUELLE = sql`
   left join lateral (
     select coalesce(nullif(btrim(k.vorname || ' ' || k.nachname), ''), k.firma) as name
     from liegenschaft_kontakt lk join kontakt k on k.unternehmen_id = lk.unternehmen_id and k.id = lk.kontakt_id
-    where lk.unternehmen_id = t.unternehmen_id and lk.liegenschaft_id = t.liegenschaft_id and (lk.nutzungseinheit_id is null or lk.nutzungseinheit_id is not distinct from t.nutzungseinheit_id)
-    order by case when lk.nutzungseinheit_id is not distinct from t.nutzungseinheit_id then 0 else 1 end, case lk.rolle when 'bewohner' then 0 when 'eigentuemer' then 1 else 2 end, lk.id limit 1) p on true
+    where lk.unternehmen_id = t.unternehmen_id and lk.liegenschaft_id = t.liegenschaft_id
+      and (lk.nutzungseinheit_id is null or lk.nutzungseinheit_id is not distinct from t.nutzungseinheit_id)
+    order by case when lk.nutzungseinheit_id is not distinct from t.nutzungseinheit_id then 0 else 1 end,
+      case lk.rolle when 'bewohner' then 0 when 'eigentuemer' then 1 else 2 end, lk.id
+    limit 1) p on true
   left join lateral (
-    select (array_agg(r.art order by r.am desc, r.id desc))[1] as art, (array_agg(r.text order by r.am desc, r.id desc))[1] as text, max(r.am) as am, count(*) filter (where r.gelesen_am is null)::int as ungelesen
+    select (array_agg(r.art order by r.am desc, r.id desc))[1] as art, (array_agg(r.text order by r.am desc, r.id desc))[1] as text,
+      max(r.am) as am, count(*) filter (where r.gelesen_am is null)::int as ungelesen
     from rueckmeldung r where r.unternehmen_id = t.unternehmen_id and r.termin_id = t.id) r on true`;
 const KURZ = sql`t.id, t.status, t.liegenschaft_id, t.nutzungseinheit_id, l.strasse, l.hausnr || l.hausnr_zusatz as hausnr, l.plz, l.ort,
-  coalesce(nullif(concat_ws(' ', nullif(n.geschoss, ''), nullif(n.lage, '')), ''), nullif(n.bezeichnung, ''), n.nummer, '') as einheit, coalesce(nullif(btrim(bk.vorname || ' ' || bk.nachname), ''), p.name, '') as name, bu.herkunft as gebucht,
+  coalesce(nullif(concat_ws(' ', nullif(n.geschoss, ''), nullif(n.lage, '')), ''), nullif(n.bezeichnung, ''), n.nummer,
+    '') as einheit,
+    coalesce(nullif(btrim(bk.vorname || ' ' || bk.nachname), ''), p.name, '') as name, bu.herkunft as gebucht,
   t.mitarbeiter_id, coalesce(m.vorname || ' ' || m.nachname, '') as mitarbeiter, coalesce(m.farbe, 1) as farbe,
   t.kehrtour_id, coalesce(nullif(kt.name, ''), 'Kehrtour ' || kt.nummer, '') as kehrtour, t.beginn, t.ende, t.fenster_von, t.fenster_bis, t.taetigkeiten,
   coalesce(r.ungelesen, 0) as ungelesen, r.art as antwort_art, r.text as antwort_text, r.am as antwort_am`;
@@ -81,12 +87,16 @@ export const listTermineMitIds = (tx: Tx, ids: readonly string[]): Promise<Termi
   tx.rows(sql`select ${KURZ} ${QUELLE} where t.id = any(${liste(ids)}::uuid[])`);
 export const listUngelesene = (tx: Tx, sicht: Terminsicht, limit: number): Promise<TerminKurzRow[]> =>
   tx.rows(
-    sql`select ${KURZ} ${QUELLE} where exists (select from rueckmeldung u where u.unternehmen_id = t.unternehmen_id and u.termin_id = t.id and u.gelesen_am is null)
+    sql`select ${KURZ} ${QUELLE}
+      where exists (select from rueckmeldung u
+      where u.unternehmen_id = t.unternehmen_id and u.termin_id = t.id and u.gelesen_am is null)
       ${nurVon(sicht)} order by r.am desc, t.id limit ${limit}`,
   );
 export async function zaehleUngelesene(tx: Tx, sicht: Terminsicht): Promise<number> {
   const row = await tx.row<{ anzahl: number }>(
-    sql`select count(*)::int as anzahl from termin t where exists (select from rueckmeldung u where u.unternehmen_id = t.unternehmen_id and u.termin_id = t.id and u.gelesen_am is null) ${nurVon(sicht)}`,
+    sql`select count(*)::int as anzahl from termin t
+      where exists (select from rueckmeldung u
+      where u.unternehmen_id = t.unternehmen_id and u.termin_id = t.id and u.gelesen_am is null) ${nurVon(sicht)}`,
   );
   return row?.anzahl ?? 0;
 }
@@ -100,7 +110,9 @@ export type LageRow = {
 /** What an empty week needs to know: where the next appointment is, and whether there is anything at all. */
 export const findLage = (tx: Tx, ab: Date, sicht: Terminsicht): Promise<LageRow | undefined> =>
   tx.row(sql`
-    select u.bundesland, (select min(t.fenster_von) from termin t where t.fenster_von >= ${instant(ab)} and t.status <> 'entwurf' ${nurVon(sicht)}) as naechster,
+    select u.bundesland,
+      (select min(t.fenster_von) from termin t
+    where t.fenster_von >= ${instant(ab)} and t.status <> 'entwurf' ${nurVon(sicht)}) as naechster,
       exists (select from liegenschaft) as liegenschaften, exists (select from termin) as termine
     from unternehmen u`);
 
@@ -124,7 +136,11 @@ type BuchungKurz = {
   ueberstimmt: boolean;
 };
 const GANZ = sql`${KURZ}, t.version, t.notiz, t.antwort_bis, t.halt_id, l.notiz_zugang,
-  case when bu.id is not null then jsonb_build_object('referenz', bu.referenz, 'angelegtAm', bu.angelegt_am, 'notiz', bu.notiz, 'wunsch', bu.wunsch, 'widerrufenAm', bu.widerrufen_am, 'bestaetigenBis', case when bu.bestaetigt_am is null then bu.bestaetigen_bis end, 'ausWelle', bu.welle_id is not null and bu.nachfolger_termin_id is null, 'kontaktId', bu.kontakt_id,
+  case
+  when bu.id is not null then jsonb_build_object('referenz', bu.referenz, 'angelegtAm', bu.angelegt_am, 'notiz', bu.notiz,
+    'wunsch', bu.wunsch, 'widerrufenAm', bu.widerrufen_am, 'bestaetigenBis',
+    case when bu.bestaetigt_am is null then bu.bestaetigen_bis end, 'ausWelle', bu.welle_id is not null
+    and bu.nachfolger_termin_id is null, 'kontaktId', bu.kontakt_id,
     'ueberstimmt', exists (select from belegung b where b.unternehmen_id = t.unternehmen_id and b.bezug_id = t.id and b.ueberstimmt)) end as buchung`;
 export const findTermin = (tx: Tx, id: string): Promise<TerminRow | undefined> =>
   tx.row(sql`select ${GANZ} ${QUELLE} where t.id = ${id}`);
@@ -144,7 +160,8 @@ export type TerminstandRow = {
 /** Locked against a customer's answer that comes at the same moment. */
 export const lockTermin = (tx: Tx, id: string): Promise<TerminstandRow | undefined> =>
   tx.row(
-    sql`select id, status, version, mitarbeiter_id, kehrtour_id, halt_id, nutzungseinheit_id, fenster_von, notiz, quelle from termin where id = ${id} for update`,
+    sql`select id, status, version, mitarbeiter_id, kehrtour_id, halt_id, nutzungseinheit_id, fenster_von, notiz, quelle from termin
+      where id = ${id} for update`,
   );
 export const saveStatus = (
   tx: Tx,
@@ -172,7 +189,8 @@ export const listTerminkontakte = (
     select coalesce(nullif(btrim(k.vorname || ' ' || k.nachname), ''), k.firma) as name, lk.rolle, k.telefon, k.mobil, k.email
     from liegenschaft_kontakt lk join kontakt k on k.unternehmen_id = lk.unternehmen_id and k.id = lk.kontakt_id
     where lk.liegenschaft_id = ${liegenschaft_id} and (lk.nutzungseinheit_id is null or lk.nutzungseinheit_id is not distinct from ${nutzungseinheit_id}::uuid)
-    order by k.id is not distinct from ${buchung?.kontaktId ?? null}::uuid desc, case lk.rolle when 'bewohner' then 0 when 'eigentuemer' then 1 else 2 end, lk.id`);
+    order by k.id is not distinct from ${buchung?.kontaktId ?? null}::uuid desc,
+      case lk.rolle when 'bewohner' then 0 when 'eigentuemer' then 1 else 2 end, lk.id`);
 
 export type RueckmeldungRow = Omit<Termin['rueckmeldungen'][number], 'am' | 'gelesen'> & {
   am: Date;
@@ -223,7 +241,8 @@ export const listTerminaufgaben = (
 ): Promise<TerminaufgabeRow[]> =>
   tx.rows(sql`
     select a.id, a.bezeichnung, a.dauer_minuten, a.frist_bis, a.status, a.nutzungseinheit_id from aufgabe a
-    where a.termin_id = ${id} or a.id in (select ha.aufgabe_id from halt_aufgabe ha where ha.halt_id = ${halt_id}::uuid) order by a.frist_bis, a.bezeichnung, a.id`);
+    where a.termin_id = ${id} or a.id in (select ha.aufgabe_id from halt_aufgabe ha where ha.halt_id = ${halt_id}::uuid)
+    order by a.frist_bis, a.bezeichnung, a.id`);
 /** States of the other appointments at the same stop: the other flats of the house. */
 export const listNachbarstaende = (
   tx: Tx,

@@ -19,8 +19,10 @@ export type TerminNeu = {
 };
 
 export const insertTermin = (tx: Tx, neu: TerminNeu): Promise<number> =>
-  tx.run(sql`insert into termin (id, liegenschaft_id, nutzungseinheit_id, kehrtour_id, mitarbeiter_id, status, quelle, fenster_von, fenster_bis, beginn, ende, fest, taetigkeiten, notiz)
-    values (${neu.id}, ${neu.liegenschaftId}, ${neu.nutzungseinheitId}, ${neu.kehrtourId}, ${neu.mitarbeiterId}, ${neu.status}, 'buchung', ${instant(neu.fensterVon)}, ${instant(neu.fensterBis)},
+  tx.run(sql`insert into termin (id, liegenschaft_id, nutzungseinheit_id, kehrtour_id, mitarbeiter_id, status, quelle, fenster_von,
+      fenster_bis, beginn, ende, fest, taetigkeiten, notiz)
+    values (${neu.id}, ${neu.liegenschaftId}, ${neu.nutzungseinheitId}, ${neu.kehrtourId}, ${neu.mitarbeiterId}, ${neu.status},
+      'buchung', ${instant(neu.fensterVon)}, ${instant(neu.fensterBis)},
       ${instant(neu.beginn)}, ${instant(neu.ende)}, ${neu.kehrtourId === null}, ${json([neu.taetigkeit])}::jsonb, ${neu.notiz})`);
 
 /** The appointment stays the same one, so that its link and its calendar entry do; `folge` counts what calendars must take over. */
@@ -33,8 +35,12 @@ export const verlegeTermin = (
   >,
   am: Date,
 ): Promise<number> =>
-  tx.run(sql`update termin set kehrtour_id = ${neu.kehrtourId}, halt_id = null, mitarbeiter_id = ${neu.mitarbeiterId}, status = ${neu.status}, fest = ${neu.kehrtourId === null},
-      fenster_von = ${instant(neu.fensterVon)}, fenster_bis = ${instant(neu.fensterBis)}, beginn = ${instant(neu.beginn)}, ende = ${instant(neu.ende)}, folge = folge + 1, version = version + 1, geaendert_am = ${instant(am)} where id = ${id}`);
+  tx.run(sql`update termin
+    set kehrtour_id = ${neu.kehrtourId}, halt_id = null, mitarbeiter_id = ${neu.mitarbeiterId}, status = ${neu.status},
+      fest = ${neu.kehrtourId === null},
+      fenster_von = ${instant(neu.fensterVon)}, fenster_bis = ${instant(neu.fensterBis)}, beginn = ${instant(neu.beginn)},
+        ende = ${instant(neu.ende)}, folge = folge + 1, version = version + 1, geaendert_am = ${instant(am)}
+      where id = ${id}`);
 
 /** Calendars take a change only with a higher number than they know. */
 export const zaehleFolge = (tx: Tx, id: string): Promise<number> =>
@@ -63,9 +69,13 @@ export type KehrtourterminNeu = {
 };
 
 export const insertTermine = (tx: Tx, rows: readonly KehrtourterminNeu[]): Promise<number> =>
-  tx.run(sql`insert into termin (id, liegenschaft_id, nutzungseinheit_id, kehrtour_id, halt_id, mitarbeiter_id, status, quelle, fenster_von, fenster_bis, beginn, ende, taetigkeiten, antwort_bis)
-    select r.id, r.liegenschaft_id, r.nutzungseinheit_id, r.kehrtour_id, r.halt_id, r.mitarbeiter_id, r.status, 'kehrtour', r.fenster_von, r.fenster_bis, r.beginn, r.ende, r.taetigkeiten, r.antwort_bis
-    from jsonb_to_recordset(${json(rows)}::jsonb) as r(id uuid, liegenschaft_id uuid, nutzungseinheit_id uuid, kehrtour_id uuid, halt_id uuid, mitarbeiter_id uuid, status text, fenster_von timestamptz, fenster_bis timestamptz, beginn timestamptz, ende timestamptz, taetigkeiten jsonb, antwort_bis timestamptz)`);
+  tx.run(sql`insert into termin (id, liegenschaft_id, nutzungseinheit_id, kehrtour_id, halt_id, mitarbeiter_id, status, quelle,
+      fenster_von, fenster_bis, beginn, ende, taetigkeiten, antwort_bis)
+    select r.id, r.liegenschaft_id, r.nutzungseinheit_id, r.kehrtour_id, r.halt_id, r.mitarbeiter_id, r.status, 'kehrtour',
+      r.fenster_von, r.fenster_bis, r.beginn, r.ende, r.taetigkeiten, r.antwort_bis
+    from jsonb_to_recordset(${json(rows)}::jsonb) as r(id uuid, liegenschaft_id uuid, nutzungseinheit_id uuid, kehrtour_id uuid,
+      halt_id uuid, mitarbeiter_id uuid, status text, fenster_von timestamptz, fenster_bis timestamptz, beginn timestamptz,
+      ende timestamptz, taetigkeiten jsonb, antwort_bis timestamptz)`);
 
 /** Planned times follow the plan; the window only where it was announced anew. */
 export const updateTermine = (
@@ -76,9 +86,12 @@ export const updateTermine = (
   > & { neuAngesagt: boolean })[],
 ): Promise<number> =>
   tx.run(sql`update termin t set mitarbeiter_id = r.mitarbeiter_id, beginn = r.beginn, ende = r.ende, antwort_bis = r.antwort_bis,
-      fenster_von = case when r."neuAngesagt" then r.fenster_von else t.fenster_von end, fenster_bis = case when r."neuAngesagt" then r.fenster_bis else t.fenster_bis end,
-      status = case when r."neuAngesagt" then 'angekuendigt' else t.status end, folge = t.folge + case when r."neuAngesagt" then 1 else 0 end, version = t.version + 1, geaendert_am = now()
-    from jsonb_to_recordset(${json(rows)}::jsonb) as r(id uuid, mitarbeiter_id uuid, fenster_von timestamptz, fenster_bis timestamptz, beginn timestamptz, ende timestamptz, antwort_bis timestamptz, "neuAngesagt" boolean)
+      fenster_von = case when r."neuAngesagt" then r.fenster_von else t.fenster_von end,
+        fenster_bis = case when r."neuAngesagt" then r.fenster_bis else t.fenster_bis end,
+      status = case when r."neuAngesagt" then 'angekuendigt' else t.status end,
+        folge = t.folge + case when r."neuAngesagt" then 1 else 0 end, version = t.version + 1, geaendert_am = now()
+    from jsonb_to_recordset(${json(rows)}::jsonb) as r(id uuid, mitarbeiter_id uuid, fenster_von timestamptz,
+      fenster_bis timestamptz, beginn timestamptz, ende timestamptz, antwort_bis timestamptz, "neuAngesagt" boolean)
     where t.id = r.id`);
 
 export const updateTerminStatus = (
@@ -107,7 +120,12 @@ export const verlegeInKehrtour = (
   },
 ): Promise<number> =>
   tx.run(
-    sql`update termin set status = ${neu.status}, mitarbeiter_id = ${neu.mitarbeiterId}, fenster_von = ${instant(neu.fensterVon)}, fenster_bis = ${instant(neu.fensterBis)}, beginn = ${instant(neu.beginn)}, ende = ${instant(neu.ende)}, kehrtour_id = ${neu.kehrtourId}, halt_id = ${neu.haltId}, antwort_bis = ${instant(neu.antwortBis)}, folge = folge + 1, version = version + 1, geaendert_am = now() where id = ${id}`,
+    sql`update termin
+      set status = ${neu.status}, mitarbeiter_id = ${neu.mitarbeiterId}, fenster_von = ${instant(neu.fensterVon)},
+        fenster_bis = ${instant(neu.fensterBis)}, beginn = ${instant(neu.beginn)}, ende = ${instant(neu.ende)},
+        kehrtour_id = ${neu.kehrtourId}, halt_id = ${neu.haltId}, antwort_bis = ${instant(neu.antwortBis)}, folge = folge + 1,
+        version = version + 1, geaendert_am = now()
+      where id = ${id}`,
   );
 
 /** The announced appointments of a house move with it into another round; their links and codes stay. */
@@ -117,7 +135,8 @@ export const verlegeTermineDesHauses = (
   { von, nach, haltId }: { von: string; nach: string; haltId: string },
 ): Promise<number> =>
   tx.run(
-    sql`update termin set kehrtour_id = ${nach}, halt_id = ${haltId}, version = version + 1, geaendert_am = now() where kehrtour_id = ${von} and liegenschaft_id = ${liegenschaftId} and quelle = 'kehrtour'`,
+    sql`update termin set kehrtour_id = ${nach}, halt_id = ${haltId}, version = version + 1, geaendert_am = now()
+      where kehrtour_id = ${von} and liegenschaft_id = ${liegenschaftId} and quelle = 'kehrtour'`,
   );
 
 /** Ends every appointment of the round that is still open. */
@@ -128,7 +147,9 @@ export const sageTermineAb = (tx: Tx, kehrtourId: string): Promise<{ id: string;
 /** Booked appointments find the stop of their house, and their planned time follows it. The window stays what was promised. */
 export const verknuepfeGebuchte = (tx: Tx, kehrtourId: string, now: Date): Promise<number> =>
   tx.run(sql`
-    update termin t set halt_id = h.id, mitarbeiter_id = h.mitarbeiter_id, beginn = h.beginn, ende = h.ende, version = t.version + 1, geaendert_am = ${instant(now)}
+    update termin t
+    set halt_id = h.id, mitarbeiter_id = h.mitarbeiter_id, beginn = h.beginn, ende = h.ende, version = t.version + 1,
+      geaendert_am = ${instant(now)}
     from halt h where h.unternehmen_id = t.unternehmen_id and h.kehrtour_id = t.kehrtour_id and h.liegenschaft_id = t.liegenschaft_id and not h.ausgelassen
       and t.kehrtour_id = ${kehrtourId} and t.quelle in ('buchung', 'hand') and t.status in ('angefragt', 'angekuendigt', 'bestaetigt', 'unsicher', 'abgelehnt')
       and (t.halt_id, t.mitarbeiter_id, t.beginn, t.ende) is distinct from (h.id, h.mitarbeiter_id, h.beginn, h.ende)`);
@@ -136,14 +157,17 @@ export const verknuepfeGebuchte = (tx: Tx, kehrtourId: string, now: Date): Promi
 /** Takes booked appointments out of a round that is about to go: each keeps its promise; those that were called off stay for whoever opens the old link. */
 export async function loeseGebuchte(tx: Tx, kehrtourId: string): Promise<void> {
   await tx.run(
-    sql`update termin set kehrtour_id = null, halt_id = null, version = version + 1, geaendert_am = now() where kehrtour_id = ${kehrtourId} and quelle in ('buchung', 'hand')`,
+    sql`update termin set kehrtour_id = null, halt_id = null, version = version + 1, geaendert_am = now()
+      where kehrtour_id = ${kehrtourId} and quelle in ('buchung', 'hand')`,
   );
 }
 
 /** Planned times follow the stops of a round; windows stay what was promised. */
 export const folgeDenHalten = (tx: Tx, kehrtourId: string, now: Date): Promise<number> =>
   tx.run(
-    sql`update termin t set beginn = h.beginn, ende = h.ende, version = t.version + 1, geaendert_am = ${instant(now)} from halt h where h.unternehmen_id = t.unternehmen_id and h.id = t.halt_id and h.kehrtour_id = ${kehrtourId} and (t.beginn, t.ende) is distinct from (h.beginn, h.ende)`,
+    sql`update termin t set beginn = h.beginn, ende = h.ende, version = t.version + 1, geaendert_am = ${instant(now)} from halt h
+      where h.unternehmen_id = t.unternehmen_id and h.id = t.halt_id and h.kehrtour_id = ${kehrtourId}
+        and (t.beginn, t.ende) is distinct from (h.beginn, h.ende)`,
   );
 export const deleteTermin = (tx: Tx, id: string): Promise<number> =>
   tx.run(sql`delete from termin where id = ${id}`);

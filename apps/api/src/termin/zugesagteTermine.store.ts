@@ -38,11 +38,17 @@ export const listZugesagte = (tx: Tx, filter: Zusagenfilter): Promise<ZugesagtRo
     left join lateral (
       select coalesce(nullif(btrim(k.vorname || ' ' || k.nachname), ''), k.firma) as name
       from liegenschaft_kontakt lk join kontakt k on k.unternehmen_id = lk.unternehmen_id and k.id = lk.kontakt_id
-      where lk.unternehmen_id = t.unternehmen_id and lk.liegenschaft_id = t.liegenschaft_id and (lk.nutzungseinheit_id is null or lk.nutzungseinheit_id is not distinct from t.nutzungseinheit_id)
+      where lk.unternehmen_id = t.unternehmen_id and lk.liegenschaft_id = t.liegenschaft_id
+        and (lk.nutzungseinheit_id is null or lk.nutzungseinheit_id is not distinct from t.nutzungseinheit_id)
       order by case lk.rolle when 'bewohner' then 0 when 'eigentuemer' then 1 else 2 end, lk.id limit 1) p on true
     where t.status in ('angefragt', 'angekuendigt', 'bestaetigt', 'unsicher') and t.ende > ${instant(filter.von)}
       ${filter.bis ? sql`and t.beginn < ${instant(filter.bis)}` : sql``}
       ${filter.mitarbeiterIds ? sql`and t.mitarbeiter_id = any(${liste(filter.mitarbeiterIds)}::uuid[])` : sql``}
-      ${filter.taetigkeitId ? sql`and exists (select from aufgabe a where a.unternehmen_id = t.unternehmen_id and a.termin_id = t.id and a.taetigkeit_id = ${filter.taetigkeitId})` : sql``}
+      ${
+        filter.taetigkeitId
+          ? sql`and exists (select from aufgabe a
+        where a.unternehmen_id = t.unternehmen_id and a.termin_id = t.id and a.taetigkeit_id = ${filter.taetigkeitId})`
+          : sql``
+      }
       ${filter.nurGebuchte ? sql`and t.quelle = 'buchung'` : sql``}
     order by t.beginn, t.id limit 3000`);

@@ -53,7 +53,10 @@ export const updateVorgang = (
   },
 ): Promise<number> =>
   tx.run(
-    sql`update vorgang set status = ${stand.status}, anteil = ${stand.anteil}, schritt = ${stand.schritt}, ergebnis = ${json(stand.ergebnis)}::jsonb, fehler = ${json(stand.fehler)}::jsonb, geaendert_am = now() where id = ${id} and status in ('wartet', 'laeuft')`,
+    sql`update vorgang
+      set status = ${stand.status}, anteil = ${stand.anteil}, schritt = ${stand.schritt}, ergebnis = ${json(stand.ergebnis)}::jsonb,
+        fehler = ${json(stand.fehler)}::jsonb, geaendert_am = now()
+      where id = ${id} and status in ('wartet', 'laeuft')`,
   );
 export const wuenscheAbbruch = (tx: Tx, id: string): Promise<number> =>
   tx.run(

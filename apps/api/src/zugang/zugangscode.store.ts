@@ -27,7 +27,8 @@ export const findZugangscode = (
   id: string,
 ): Promise<{ termin_id: string | null; gueltig_bis: Date; hausnr: string } | undefined> =>
   tx.row(sql`select z.termin_id, z.gueltig_bis, l.hausnr || l.hausnr_zusatz as hausnr from zugangscode z
-    join termin t on t.unternehmen_id = z.unternehmen_id and t.id = z.termin_id join liegenschaft l on l.unternehmen_id = t.unternehmen_id and l.id = t.liegenschaft_id where z.id = ${id}`);
+    join termin t on t.unternehmen_id = z.unternehmen_id and t.id = z.termin_id
+    join liegenschaft l on l.unternehmen_id = t.unternehmen_id and l.id = t.liegenschaft_id where z.id = ${id}`);
 /** A moved appointment keeps its code; it only lives longer. */
 export const verlaengereZugangscode = (tx: Tx, terminId: string, gueltigBis: Date): Promise<number> =>
   tx.run(
@@ -35,7 +36,9 @@ export const verlaengereZugangscode = (tx: Tx, terminId: string, gueltigBis: Dat
   );
 /** Links that open nothing any more. */
 export async function deleteTote(tx: Tx, jetzt: Date): Promise<void> {
-  const gebuchte = sql`zugangscode z where z.gueltig_bis < ${instant(jetzt)} and exists (select from buchung b where b.unternehmen_id = z.unternehmen_id and b.termin_id = z.termin_id)`;
+  const gebuchte = sql`zugangscode z
+    where z.gueltig_bis < ${instant(jetzt)}
+      and exists (select from buchung b where b.unternehmen_id = z.unternehmen_id and b.termin_id = z.termin_id)`;
   await tx.rows(sql`select tor_zugang_entfernen(z.id) from ${gebuchte}`);
   await tx.run(sql`delete from ${gebuchte}`);
 }

@@ -17,6 +17,7 @@ export type Rule =
   | 'production'
   | 'word'
   | 'sentence'
+  | 'line'
   | 'exception';
 
 export interface Finding {

@@ -111,6 +111,12 @@ describe('checkVocabulary', () => {
     expect(found()).toEqual(['sentence apps/api/src/termin/sageTerminAb.ts']);
   });
 
+  it('wants SQL that is read without scrolling', () => {
+    write('apps/api/src/termin/termin.store.ts', `sql\`select ${'x'.repeat(148)}\`;`);
+    write('apps/api/src/aufgabe/aufgabe.store.ts', `sql\`select ${'x'.repeat(147)}\`;`);
+    expect(found()).toEqual(['line apps/api/src/termin/termin.store.ts']);
+  });
+
   it('lets a refusal carry values, and pass on what somebody else said', () => {
     write(
       'apps/api/src/termin/aendereTermin.ts',

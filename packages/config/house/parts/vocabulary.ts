@@ -4,6 +4,7 @@ import path from 'node:path';
 import { exceptThose, type Finding } from './exceptions.ts';
 import { differencesOfFrontDoors, faultsOfPictures } from './frontDoor.ts';
 import { literalKeys } from './literalKeys.ts';
+import { longStatements } from './longStatements.ts';
 import { looseSentences } from './looseSentences.ts';
 import { repeatedLists } from './repeatedLists.ts';
 import { root } from './root.ts';
@@ -59,6 +60,9 @@ export function checkVocabulary(folder = root): Finding[] {
     ),
     ...looseSentences(source, read).map(
       finding('sentence', 'lehnt mit einem eigenen Satz ab; Gründe stehen in der *.grund.ts des Konzepts'),
+    ),
+    ...longStatements(source, read).map(({ file, line }) =>
+      finding('line', `läuft in Zeile ${line} aus dem Fenster; SQL bricht an seinen Teilen um`)(file),
     ),
     ...wordsOfActs(source, read).map(({ file, name, instead }) =>
       finding('word', `nennt ${name}; hier heißt das: ${instead}`)(file),

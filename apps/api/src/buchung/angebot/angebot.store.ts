@@ -60,12 +60,23 @@ export type StammRow = {
   taetigkeiten: BuchbareRow[];
 };
 
-const STAMM = sql`select u.slug, u.name, u.bundesland, u.plz, u.ort, u.telefon, u.terminbuchung, u.gesperrt, u.einstellungen, (select k.version from karte k) as karte,
-    coalesce((select jsonb_agg(jsonb_build_object('id', m.id, 'qualifikation', m.qualifikation, 'startort', m.startort, 'arbeitszeit', m.arbeitszeit) order by m.id) from mitarbeiter m where m.aktiv), '[]') as personen,
-    coalesce((select jsonb_agg(jsonb_build_array(v.mitarbeiter_id, v.wochentag, lower(v.minuten), upper(v.minuten)) order by v.id) from verfuegbarkeit v), '[]') as verfuegbarkeiten,
-    coalesce((select jsonb_agg(jsonb_build_array(a.mitarbeiter_id, lower(a.tage), upper(a.tage), a.zeiten) order by a.id) from verfuegbarkeit_ausnahme a), '[]') as ausnahmen,
+const STAMM = sql`select u.slug, u.name, u.bundesland, u.plz, u.ort, u.telefon, u.terminbuchung, u.gesperrt, u.einstellungen,
+    (select k.version from karte k) as karte,
+    coalesce((select jsonb_agg(jsonb_build_object('id', m.id, 'qualifikation', m.qualifikation, 'startort', m.startort,
+      'arbeitszeit', m.arbeitszeit)
+    order by m.id)
+    from mitarbeiter m where m.aktiv),
+      '[]') as personen,
+    coalesce((select jsonb_agg(jsonb_build_array(v.mitarbeiter_id, v.wochentag, lower(v.minuten), upper(v.minuten)) order by v.id)
+    from verfuegbarkeit v),
+      '[]') as verfuegbarkeiten,
+    coalesce((select jsonb_agg(jsonb_build_array(a.mitarbeiter_id, lower(a.tage), upper(a.tage), a.zeiten) order by a.id)
+    from verfuegbarkeit_ausnahme a),
+      '[]') as ausnahmen,
     coalesce((select jsonb_agg(jsonb_build_array(lower(s.tage), upper(s.tage), s.offen) order by s.id) from schliesstag s), '[]') as schliesstage,
-    coalesce((select jsonb_agg(to_jsonb(t) order by t.reihenfolge, t.name, t.id) from taetigkeit t where t.aktiv and t.vor_ort and t.online <> 'nein'), '[]') as taetigkeiten
+    coalesce((select jsonb_agg(to_jsonb(t) order by t.reihenfolge, t.name, t.id) from taetigkeit t
+    where t.aktiv and t.vor_ort and t.online <> 'nein'),
+      '[]') as taetigkeiten
     from unternehmen u`;
 
 /** Statement one of free times: the company, its people with their hours, what it offers. */
@@ -103,7 +114,8 @@ export const listBelegt = (
 ): Promise<BelegtRow[]> =>
   tx.rows(sql`
     select b.mitarbeiter_id, json_agg(json_build_array(floor(${minute(sql`lower(b.zeitraum)`)}), ceil(${minute(sql`upper(b.zeitraum)`)}), b.art,
-      coalesce(l.lat, (r.wunsch #>> '{ort,lat}')::float8), coalesce(l.lon, (r.wunsch #>> '{ort,lon}')::float8), coalesce(bu.wunsch ->> 'gebietId', r.wunsch ->> 'gebietId'))) as belegt, min(b.laeuft_ab) as laeuft_ab
+      coalesce(l.lat, (r.wunsch #>> '{ort,lat}')::float8), coalesce(l.lon, (r.wunsch #>> '{ort,lon}')::float8),
+        coalesce(bu.wunsch ->> 'gebietId', r.wunsch ->> 'gebietId'))) as belegt, min(b.laeuft_ab) as laeuft_ab
     from belegung b
     left join termin t on t.unternehmen_id = b.unternehmen_id and t.id = b.bezug_id and b.art in ('buchung', 'termin')
     left join liegenschaft l on l.unternehmen_id = t.unternehmen_id and l.id = t.liegenschaft_id
@@ -135,14 +147,19 @@ export const listRunden = (
     select h.kehrtour_id, k.status, h.mitarbeiter_id, h.tag,
       json_agg(json_build_array(${minute(sql`h.beginn`)}, ${minute(sql`h.ende`)}, l.lat, l.lon) order by h.beginn) as halte,
       coalesce((select json_agg(json_build_array(p.halbtag,
-          case when t.halt_id is null then coalesce(extract(epoch from t.ende - t.beginn), extract(epoch from r.ende - r.beginn), 0) / 60 else 0 end, coalesce(bu.wunsch ->> 'gebietId', r.wunsch ->> 'gebietId')))
+          case when t.halt_id is null then coalesce(extract(epoch from t.ende - t.beginn), extract(epoch from r.ende - r.beginn), 0) / 60
+          else 0 end,
+            coalesce(bu.wunsch ->> 'gebietId', r.wunsch ->> 'gebietId')))
         from rundenplatz p
         left join termin t on t.unternehmen_id = p.unternehmen_id and t.id = p.bezug_id and p.art = 'buchung'
         left join buchung bu on bu.unternehmen_id = t.unternehmen_id and bu.termin_id = t.id
         left join reservierung r on r.unternehmen_id = p.unternehmen_id and r.id = p.bezug_id and p.art = 'reservierung'
         where p.unternehmen_id = h.unternehmen_id and p.kehrtour_id = h.kehrtour_id and p.mitarbeiter_id = h.mitarbeiter_id and p.tag = h.tag
-          and (p.laeuft_ab is null or p.laeuft_ab > ${instant(jetzt)}) ${ohneTermin === undefined ? sql`` : sql`and p.bezug_id <> ${ohneTermin}`}), '[]') as plaetze,
-      (select min(p.laeuft_ab) from rundenplatz p where p.unternehmen_id = h.unternehmen_id and p.kehrtour_id = h.kehrtour_id and p.mitarbeiter_id = h.mitarbeiter_id and p.tag = h.tag and p.laeuft_ab > ${instant(jetzt)}) as laeuft_ab
+          and (p.laeuft_ab is null or p.laeuft_ab > ${instant(jetzt)})
+              ${ohneTermin === undefined ? sql`` : sql`and p.bezug_id <> ${ohneTermin}`}), '[]') as plaetze,
+      (select min(p.laeuft_ab) from rundenplatz p
+      where p.unternehmen_id = h.unternehmen_id and p.kehrtour_id = h.kehrtour_id and p.mitarbeiter_id = h.mitarbeiter_id
+        and p.tag = h.tag and p.laeuft_ab > ${instant(jetzt)}) as laeuft_ab
     from kehrtour k join halt h on h.unternehmen_id = k.unternehmen_id and h.kehrtour_id = k.id
     join liegenschaft l on l.unternehmen_id = h.unternehmen_id and l.id = h.liegenschaft_id
     where k.status in ('geplant', 'angekuendigt') and not h.ausgelassen and h.tag between ${von} and ${bis}

@@ -48,8 +48,10 @@ export async function listUmgebungen(tx: Tx, gefragt: readonly Strasse[]): Promi
     karte: string | null;
   }>(sql`select
     coalesce((select jsonb_agg(to_jsonb(g) order by g.id) from gebiet g where g.plz = any(${plzs}::text[]) or g.art = 'flaeche'), '[]') as gebiete,
-    coalesce((select jsonb_agg(to_jsonb(h) || jsonb_build_object('nr', f.nr)) from unnest(${plzs}::text[], ${liste(gefragt.map(({ strasse }) => strasse))}::text[]) with ordinality as f(plz, strasse, nr),
-      lateral (select ${HAUS} where l.plz = f.plz and replace(suchtext(l.strasse), ' ', '') = replace(suchtext(f.strasse), ' ', '') order by l.id limit 500) h), '[]') as haeuser,
+    coalesce((select jsonb_agg(to_jsonb(h) || jsonb_build_object('nr', f.nr))
+    from unnest(${plzs}::text[], ${liste(gefragt.map(({ strasse }) => strasse))}::text[]) with ordinality as f(plz, strasse, nr),
+      lateral (select ${HAUS} where l.plz = f.plz and replace(suchtext(l.strasse), ' ', '') = replace(suchtext(f.strasse), ' ', '')
+      order by l.id limit 500) h), '[]') as haeuser,
     (select version from karte) as karte`);
   const jeFrage = Map.groupBy(row?.haeuser ?? [], ({ nr }) => nr);
   return gefragt.map(({ plz }, index) => ({
@@ -67,14 +69,20 @@ export async function findUmgebung(tx: Tx, gefragt: Strasse): Promise<Umgebung> 
 /** Street names of a postcode, of houses and of the area; nothing that tells who lives there. */
 export const listStrassen = (tx: Tx, plz: string): Promise<{ strasse: string; ort: string }[]> =>
   tx.rows(sql`select strasse, min(ort) as ort from (
-      select strasse, ort from liegenschaft where plz = ${plz} and strasse <> '' union all select strasse, ort from gebiet where plz = ${plz} and strasse <> '') s
+      select strasse, ort from liegenschaft where plz = ${plz} and strasse <> '' union all select strasse, ort from gebiet
+      where plz = ${plz} and strasse <> '') s
     group by strasse order by strasse limit 2000`);
 
 export type CodehausRow = HausRow & { nutzungseinheit_id: string | null; unbestaetigt: boolean };
 /** The house and flat of an appointment. */
 export const findHausDesTermins = (tx: Tx, terminId: string): Promise<CodehausRow | undefined> =>
   tx.row(
-    sql`select h.*, t.nutzungseinheit_id, exists (select from buchung b where b.unternehmen_id = t.unternehmen_id and b.termin_id = t.id and b.bestaetigen_bis is not null and b.bestaetigt_am is null) as unbestaetigt from termin t join (select l.unternehmen_id, ${HAUS}) h on h.unternehmen_id = t.unternehmen_id and h.id = t.liegenschaft_id where t.id = ${terminId}`,
+    sql`select h.*, t.nutzungseinheit_id,
+        exists (select from buchung b
+      where b.unternehmen_id = t.unternehmen_id and b.termin_id = t.id and b.bestaetigen_bis is not null
+        and b.bestaetigt_am is null) as unbestaetigt
+      from termin t join (select l.unternehmen_id, ${HAUS}) h on h.unternehmen_id = t.unternehmen_id and h.id = t.liegenschaft_id
+      where t.id = ${terminId}`,
   );
 
 export type FaelligRow = {
@@ -109,5 +117,6 @@ export const listHaustermine = (
   nutzungseinheitId: string | null,
 ): Promise<HausterminRow[]> =>
   tx.rows(sql`select status, fenster_von, fenster_bis, taetigkeiten from termin
-    where liegenschaft_id = ${liegenschaftId} and status not in ('entwurf', 'verschoben') and (nutzungseinheit_id is null or nutzungseinheit_id is not distinct from ${nutzungseinheitId}::uuid)
+    where liegenschaft_id = ${liegenschaftId} and status not in ('entwurf', 'verschoben')
+      and (nutzungseinheit_id is null or nutzungseinheit_id is not distinct from ${nutzungseinheitId}::uuid)
     order by fenster_von desc, id limit 20`);

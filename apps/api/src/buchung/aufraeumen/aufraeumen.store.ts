@@ -15,6 +15,12 @@ export const listUnbestaetigte = (
   { vor, verfallenVor, welleVor }: { vor: Date; verfallenVor: Date; welleVor: Date },
 ): Promise<{ termin_id: string; kontakt_id: string | null; liegenschaft_id: string }[]> =>
   tx.rows(sql`select b.termin_id, b.kontakt_id, t.liegenschaft_id from buchung b join termin t on t.unternehmen_id = b.unternehmen_id and t.id = b.termin_id
-    where (b.verfallen_am < ${instant(verfallenVor)} and t.status = 'abgesagt') or (b.welle_id is not null and t.geaendert_am < ${instant(welleVor)} and t.status = 'abgesagt') or (t.fenster_bis < ${instant(vor)} and b.widerrufen_am is null
-      and (t.status = 'angefragt' or (t.status in ('abgesagt', 'angekuendigt', 'unsicher', 'abgelehnt') and not exists (select from verlauf v where v.unternehmen_id = t.unternehmen_id and v.gegenstand = 'termin' and v.gegenstand_id = t.id and v.was = 'gebucht' and v.nach ->> 'status' = 'bestaetigt'))))
+    where (b.verfallen_am < ${instant(verfallenVor)} and t.status = 'abgesagt')
+      or (b.welle_id is not null and t.geaendert_am < ${instant(welleVor)} and t.status = 'abgesagt')
+      or (t.fenster_bis < ${instant(vor)} and b.widerrufen_am is null
+      and (t.status = 'angefragt'
+        or (t.status in ('abgesagt', 'angekuendigt', 'unsicher', 'abgelehnt')
+        and not exists (select from verlauf v
+      where v.unternehmen_id = t.unternehmen_id and v.gegenstand = 'termin' and v.gegenstand_id = t.id and v.was = 'gebucht'
+        and v.nach ->> 'status' = 'bestaetigt'))))
     order by b.termin_id limit 500`);

@@ -19,7 +19,8 @@ export type AnfrageRow = {
 };
 /** Bookings that wait for a yes, the oldest first. */
 export const listAnfragen = (tx: Tx, limit: number): Promise<AnfrageRow[]> =>
-  tx.rows(sql`select b.termin_id, b.referenz, b.angelegt_am, b.notiz, b.wunsch, t.fenster_bis, b.bestaetigen_bis, b.bestaetigt_am, coalesce(k.telefon, '') as telefon, coalesce(k.email, '') as email
+  tx.rows(sql`select b.termin_id, b.referenz, b.angelegt_am, b.notiz, b.wunsch, t.fenster_bis, b.bestaetigen_bis, b.bestaetigt_am,
+      coalesce(k.telefon, '') as telefon, coalesce(k.email, '') as email
     from termin t join buchung b on b.unternehmen_id = t.unternehmen_id and b.termin_id = t.id
     left join kontakt k on k.unternehmen_id = b.unternehmen_id and k.id = b.kontakt_id
     where t.status = 'angefragt' order by b.angelegt_am, b.id limit ${limit}`);
@@ -33,7 +34,9 @@ export async function zaehleAnfragen(tx: Tx): Promise<number> {
 /** Work that staff may book, also what is not offered online. */
 export const findTaetigkeit = (tx: Tx, id: string): Promise<BuchbareRow | undefined> =>
   tx.row(
-    sql`select id, name, kundentext, art, dauer_minuten, case when online = 'nein' then 'ja' else online end as online, qualifikation, regel, buchung from taetigkeit where id = ${id} and aktiv and vor_ort`,
+    sql`select id, name, kundentext, art, dauer_minuten, case when online = 'nein' then 'ja' else online end as online,
+        qualifikation, regel, buchung
+      from taetigkeit where id = ${id} and aktiv and vor_ort`,
   );
 
 export type HausanschriftRow = {
@@ -58,7 +61,9 @@ export const listStehtDa = (
   ohneTermin: string | null,
 ): Promise<StehtDaRow[]> =>
   tx.rows(sql`select art, lower(zeitraum) as von, upper(zeitraum) as bis from belegung
-    where mitarbeiter_id = ${mitarbeiterId} and zeitraum && tstzrange(${instant(von)}, ${instant(bis)}) and (laeuft_ab is null or laeuft_ab > ${instant(jetzt)}) and bezug_id is distinct from ${ohneTermin}::uuid order by 2`);
+    where mitarbeiter_id = ${mitarbeiterId} and zeitraum && tstzrange(${instant(von)}, ${instant(bis)})
+      and (laeuft_ab is null or laeuft_ab > ${instant(jetzt)}) and bezug_id is distinct from ${ohneTermin}::uuid
+    order by 2`);
 
 export const findFahrer = (
   tx: Tx,

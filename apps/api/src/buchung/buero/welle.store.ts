@@ -25,13 +25,17 @@ const QUELLE = sql`from buchung b join termin t on t.unternehmen_id = b.unterneh
 
 /** Bookings made since `ab`, the newest first. */
 export const listSeit = (tx: Tx, ab: Date, limit: number): Promise<WellenRow[]> =>
-  tx.rows(sql`select b.termin_id, b.referenz, coalesce(k.vorname || ' ' || k.nachname, '') as name, coalesce(k.email, '') as email, coalesce(b.wunsch #>> '{anschrift,zeile}', '') as anschrift,
-      b.angelegt_am, t.beginn, encode(b.netz_hash, 'hex') as netz, b.bestaetigt_am is not null as bestaetigt, ${HAUS_UNBEKANNT} as haus_unbekannt, t.status in ('angefragt', 'bestaetigt') as offen
+  tx.rows(sql`select b.termin_id, b.referenz, coalesce(k.vorname || ' ' || k.nachname, '') as name, coalesce(k.email, '') as email,
+      coalesce(b.wunsch #>> '{anschrift,zeile}', '') as anschrift,
+      b.angelegt_am, t.beginn, encode(b.netz_hash, 'hex') as netz, b.bestaetigt_am is not null as bestaetigt,
+        ${HAUS_UNBEKANNT} as haus_unbekannt, t.status in ('angefragt', 'bestaetigt') as offen
     ${QUELLE} where b.angelegt_am > ${instant(ab)} and ${VON_AUSSEN} order by b.angelegt_am desc, b.id limit ${limit}`);
 /** How many suspicious ones came between. */
 export async function zaehleVerdaechtige(tx: Tx, von: Date, bis: Date): Promise<number> {
   const row = await tx.row<{ anzahl: number }>(
-    sql`select count(*)::int as anzahl ${QUELLE} where b.angelegt_am > ${instant(von)} and b.angelegt_am <= ${instant(bis)} and ${VON_AUSSEN} and (b.bestaetigt_am is null or ${HAUS_UNBEKANNT})`,
+    sql`select count(*)::int as anzahl ${QUELLE}
+      where b.angelegt_am > ${instant(von)} and b.angelegt_am <= ${instant(bis)} and ${VON_AUSSEN}
+        and (b.bestaetigt_am is null or ${HAUS_UNBEKANNT})`,
   );
   return row?.anzahl ?? 0;
 }

@@ -25,11 +25,13 @@ export async function zaehleSpur(tx: Tx, spur: Buchungsspur, jetzt: Date): Promi
     from (
       select b.haus_schluessel, b.mail_hash, b.telefon_hash, b.netz_hash, b.angelegt_am,
         b.bestaetigen_bis > ${instant(jetzt)} and b.bestaetigt_am is null and b.verfallen_am is null and t.status = 'angefragt' as unbestaetigt,
-        t.fenster_bis > ${instant(jetzt)} and t.status in ('angefragt', 'angekuendigt', 'bestaetigt', 'unsicher') and (b.bestaetigen_bis is null or b.bestaetigt_am is not null or b.bestaetigen_bis > ${instant(jetzt)}) as kommend
+        t.fenster_bis > ${instant(jetzt)} and t.status in ('angefragt', 'angekuendigt', 'bestaetigt', 'unsicher')
+          and (b.bestaetigen_bis is null or b.bestaetigt_am is not null or b.bestaetigen_bis > ${instant(jetzt)}) as kommend
       from buchung b join termin t on t.unternehmen_id = b.unternehmen_id and t.id = b.termin_id
       union all
       select haus_schluessel, mail_hash, telefon_hash, netz_hash, angelegt_am, false, status = 'offen' from terminwunsch) as s
-    cross join lateral (values ('unbestaetigt', s.unbestaetigt), ('kommend', s.kommend), ('amTag', s.angelegt_am > ${instant(jetzt)} - interval '1 day')) as g(gruppe, zaehlt)
+    cross join lateral (values ('unbestaetigt', s.unbestaetigt), ('kommend', s.kommend),
+      ('amTag', s.angelegt_am > ${instant(jetzt)} - interval '1 day')) as g(gruppe, zaehlt)
     where g.zaehlt and (s.haus_schluessel = ${spur.haus} or s.mail_hash = ${spur.mail} or s.telefon_hash = ${spur.telefon}::bytea or s.netz_hash = ${spur.netz})
     group by g.gruppe`);
   const je = (gruppe: keyof Buchungszahlen): Gemeinsam => rows.find((row) => row.gruppe === gruppe) ?? KEINE;
@@ -55,7 +57,9 @@ export async function offenePlaetze(
   jetzt: Date,
 ): Promise<number> {
   const row = await tx.row<{ anzahl: number }>(
-    sql`select count(*)::int as anzahl from rundenplatz where kehrtour_id = ${platz.kehrtourId} and mitarbeiter_id = ${platz.mitarbeiterId} and tag = ${platz.tag} and halbtag = ${platz.halbtag} and laeuft_ab > ${instant(jetzt)}`,
+    sql`select count(*)::int as anzahl from rundenplatz
+      where kehrtour_id = ${platz.kehrtourId} and mitarbeiter_id = ${platz.mitarbeiterId} and tag = ${platz.tag}
+        and halbtag = ${platz.halbtag} and laeuft_ab > ${instant(jetzt)}`,
   );
   return row?.anzahl ?? 0;
 }

@@ -33,23 +33,29 @@ export type ReservierungNeu = ReservierungRow & {
 /** The houses that times are kept free for now from this connection and that nobody has booked yet. */
 export async function listOffeneHaeuser(tx: Tx, absender: Uint8Array, jetzt: Date): Promise<Adresse[]> {
   const rows = await tx.rows<{ anschrift: Adresse }>(
-    sql`select r.wunsch -> 'anschrift' as anschrift from reservierung r where absender_hash = ${absender} and laeuft_ab > ${instant(jetzt)} and not exists (select from buchung b where b.unternehmen_id = r.unternehmen_id and b.id = r.id)`,
+    sql`select r.wunsch -> 'anschrift' as anschrift from reservierung r
+      where absender_hash = ${absender} and laeuft_ab > ${instant(jetzt)}
+        and not exists (select from buchung b where b.unternehmen_id = r.unternehmen_id and b.id = r.id)`,
   );
   return rows.map(({ anschrift }) => anschrift);
 }
 
 export const insertReservierung = (tx: Tx, neu: ReservierungNeu): Promise<number> =>
   tx.run(sql`insert into reservierung (id, token_hash, absender_hash, wunsch, fenster_von, fenster_bis, beginn, ende, mitarbeiter_id, kehrtour_id, laeuft_ab)
-    values (${neu.id}, ${neu.token}, ${neu.absender}, ${json(neu.wunsch)}::jsonb, ${instant(neu.fenster_von)}, ${instant(neu.fenster_bis)}, ${instant(neu.beginn)}, ${instant(neu.ende)}, ${neu.mitarbeiter_id}, ${neu.kehrtour_id}, ${instant(neu.laeuft_ab)})`);
+    values (${neu.id}, ${neu.token}, ${neu.absender}, ${json(neu.wunsch)}::jsonb, ${instant(neu.fenster_von)},
+      ${instant(neu.fenster_bis)}, ${instant(neu.beginn)}, ${instant(neu.ende)}, ${neu.mitarbeiter_id}, ${neu.kehrtour_id},
+      ${instant(neu.laeuft_ab)})`);
 
 /** Locked, so that prolonging, freeing and booking it happen one after the other. */
 export const lockReservierung = (tx: Tx, token: Uint8Array): Promise<ReservierungRow | undefined> =>
   tx.row(
-    sql`select id, wunsch, fenster_von, fenster_bis, beginn, ende, mitarbeiter_id, kehrtour_id, laeuft_ab, verlaengert from reservierung where token_hash = ${token} for update`,
+    sql`select id, wunsch, fenster_von, fenster_bis, beginn, ende, mitarbeiter_id, kehrtour_id, laeuft_ab, verlaengert
+      from reservierung where token_hash = ${token} for update`,
   );
 export const findReservierung = (tx: Tx, token: Uint8Array): Promise<ReservierungRow | undefined> =>
   tx.row(
-    sql`select id, wunsch, fenster_von, fenster_bis, beginn, ende, mitarbeiter_id, kehrtour_id, laeuft_ab, verlaengert from reservierung where token_hash = ${token}`,
+    sql`select id, wunsch, fenster_von, fenster_bis, beginn, ende, mitarbeiter_id, kehrtour_id, laeuft_ab, verlaengert
+      from reservierung where token_hash = ${token}`,
   );
 
 /** A hold that was booked: its booking has the same id. */

@@ -27,8 +27,10 @@ export type TerminwunschRow = {
   zugangscode_id: string | null;
 };
 
-const SPALTEN = sql`w.id, w.referenz, w.herkunft, w.wunsch, w.halbtage, w.ab::text as ab, w.kontakt, w.notiz, w.einwilligungen, w.status, w.grund, w.termin_id, w.angelegt_am`;
-const MIT_CODE = sql`select ${SPALTEN}, z.id as zugangscode_id from terminwunsch w left join zugangscode z on z.unternehmen_id = w.unternehmen_id and z.termin_id = w.termin_id`;
+const SPALTEN = sql`w.id, w.referenz, w.herkunft, w.wunsch, w.halbtage, w.ab::text as ab, w.kontakt, w.notiz, w.einwilligungen,
+    w.status, w.grund, w.termin_id, w.angelegt_am`;
+const MIT_CODE = sql`select ${SPALTEN}, z.id as zugangscode_id from terminwunsch w
+  left join zugangscode z on z.unternehmen_id = w.unternehmen_id and z.termin_id = w.termin_id`;
 
 export const findWunschZumToken = (tx: Tx, token: Uint8Array): Promise<TerminwunschRow | undefined> =>
   tx.row(sql`${MIT_CODE} where w.token_hash = ${token}`);
@@ -57,8 +59,11 @@ export async function insertWunsch(
   },
 ): Promise<boolean> {
   const inserted =
-    await tx.run(sql`insert into terminwunsch (id, referenz, token_hash, herkunft, wunsch, halbtage, ab, kontakt, notiz, einwilligungen, angelegt_am, netz_hash, mail_hash, telefon_hash, haus_schluessel)
-    values (${neu.id}, ${neu.referenz}, ${neu.token}, ${neu.herkunft}, ${json(neu.wunsch)}::jsonb, ${json(neu.halbtage)}::jsonb, ${neu.ab}::date, ${json(neu.kontakt)}::jsonb, ${neu.notiz}, ${json(neu.einwilligungen)}::jsonb, ${instant(neu.am)}, ${neu.spur.netz}, ${neu.spur.mail}, ${neu.spur.telefon}, ${neu.spur.haus})
+    await tx.run(sql`insert into terminwunsch (id, referenz, token_hash, herkunft, wunsch, halbtage, ab, kontakt, notiz,
+        einwilligungen, angelegt_am, netz_hash, mail_hash, telefon_hash, haus_schluessel)
+    values (${neu.id}, ${neu.referenz}, ${neu.token}, ${neu.herkunft}, ${json(neu.wunsch)}::jsonb, ${json(neu.halbtage)}::jsonb,
+      ${neu.ab}::date, ${json(neu.kontakt)}::jsonb, ${neu.notiz}, ${json(neu.einwilligungen)}::jsonb, ${instant(neu.am)},
+      ${neu.spur.netz}, ${neu.spur.mail}, ${neu.spur.telefon}, ${neu.spur.haus})
     on conflict (unternehmen_id, referenz) do nothing`);
   return inserted === 1;
 }
@@ -68,8 +73,9 @@ export async function beendeWunsch(
   id: string,
   ende: { status: Exclude<Wunschstand['status'], 'offen'>; terminId?: string; grund?: string; am: Date },
 ): Promise<boolean> {
-  const beendet =
-    await tx.run(sql`update terminwunsch set status = ${ende.status}, termin_id = ${ende.terminId ?? null}::uuid, grund = ${ende.grund ?? ''}, beendet_am = ${instant(ende.am)}
+  const beendet = await tx.run(sql`update terminwunsch
+      set status = ${ende.status}, termin_id = ${ende.terminId ?? null}::uuid, grund = ${ende.grund ?? ''},
+        beendet_am = ${instant(ende.am)}
     where id = ${id} and status = 'offen'`);
   return beendet === 1;
 }

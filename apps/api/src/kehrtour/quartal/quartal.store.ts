@@ -32,7 +32,8 @@ export const listFaelligeHaeuser = (tx: Tx, bis: Tag): Promise<QuartalshausRow[]
     select l.id, l.strasse, l.hausnr || l.hausnr_zusatz as hausnr, l.ort, l.laufnummer, l.lat, l.lon, a.aufgaben
     from liegenschaft l
     join lateral (
-      select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('taetigkeitId', a.taetigkeit_id, 'fristVon', a.frist_von, 'fristBis', a.frist_bis, 'dauerMinuten', a.dauer_minuten,
+      select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('taetigkeitId', a.taetigkeit_id, 'fristVon', a.frist_von, 'fristBis',
+        a.frist_bis, 'dauerMinuten', a.dauer_minuten,
         'nutzungseinheitId', a.nutzungseinheit_id, 'qualifikation', t.qualifikation)) order by a.frist_bis, a.id) as aufgaben
       from aufgabe a join taetigkeit t on t.unternehmen_id = a.unternehmen_id and t.id = a.taetigkeit_id and t.vor_ort
       where a.unternehmen_id = l.unternehmen_id and a.liegenschaft_id = l.id and a.status = 'offen' and a.kehrtour_id is null
@@ -90,7 +91,9 @@ export const replaceQuartal = (
 ): Promise<number> =>
   tx.run(sql`
     insert into quartalsvorschlag (auswahl, inhalt, gerechnet_am) values (${json(neu.auswahl)}::jsonb, ${json(neu.inhalt)}::jsonb, ${instant(neu.now)})
-    on conflict (unternehmen_id) do update set auswahl = excluded.auswahl, inhalt = excluded.inhalt, gerechnet_am = excluded.gerechnet_am, kehrtouren = null, version = quartalsvorschlag.version + 1`);
+    on conflict (unternehmen_id)
+    do update set auswahl = excluded.auswahl, inhalt = excluded.inhalt, gerechnet_am = excluded.gerechnet_am, kehrtouren = null,
+      version = quartalsvorschlag.version + 1`);
 
 /** Writes over the given version. Answers false when somebody was faster. */
 export async function updateQuartal(
@@ -99,7 +102,10 @@ export async function updateQuartal(
   neu: { inhalt: Quartalsinhalt; kehrtouren?: QuartalRow['kehrtouren'] },
 ): Promise<boolean> {
   const changed = await tx.run(
-    sql`update quartalsvorschlag set inhalt = ${json(neu.inhalt)}::jsonb, kehrtouren = ${neu.kehrtouren ? sql`${json(neu.kehrtouren)}::jsonb` : sql`kehrtouren`}, version = version + 1 where version = ${version}`,
+    sql`update quartalsvorschlag
+      set inhalt = ${json(neu.inhalt)}::jsonb, kehrtouren = ${neu.kehrtouren ? sql`${json(neu.kehrtouren)}::jsonb` : sql`kehrtouren`},
+        version = version + 1
+      where version = ${version}`,
   );
   return changed === 1;
 }
