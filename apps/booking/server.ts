@@ -5,13 +5,22 @@ import { createRequestListener } from '@react-router/node';
 import type { ServerBuild } from 'react-router';
 
 import { ablehnung } from './ablehnung.ts';
+import { readSettings, type Settings } from './settings.ts';
 
 const STOP_WITHIN_MS = 5_000;
 
-const port = Number(process.env['PORT'] || 3001);
-const host = process.env['HOST'] || '127.0.0.1';
+const { port, host } = settingsOrEnd();
 const build = (await import(new URL('build/server/index.js', import.meta.url).href)) as ServerBuild;
 const render = createRequestListener({ build, mode: process.env['NODE_ENV'] ?? 'production' });
+
+function settingsOrEnd(): Settings {
+  try {
+    return readSettings(process.env);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  }
+}
 
 function answer(request: IncomingMessage, response: ServerResponse): void {
   const startedAt = performance.now();

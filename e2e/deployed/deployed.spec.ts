@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -12,6 +13,7 @@ import { ask } from './ask.ts';
 import { query } from './database.ts';
 import { Desk, newHouse } from './desk.ts';
 import type { Installation } from './installation.ts';
+import { commandOf } from './plans.ts';
 import { test } from './theInstallation.ts';
 
 const LOAD_MS = 6_000;
@@ -51,10 +53,31 @@ test.describe('every app on its host', () => {
     }
   });
 
+  test('has nothing on a host that nobody named', async ({ house }) => {
+    const foreign = house.at('portal', '/anmelden').replace('//app.', '//fremd.');
+    const { status, body } = await ask(foreign);
+    expect([status, body]).toEqual([404, 'Unter diesem Namen gibt es hier nichts.']);
+  });
+
   test('leads from one host to another, with everything behind the address', async ({ house }) => {
     const { status, headers } = await ask(house.at('portal', '/termin', { code: 'K7Q2' }));
     expect([status, headers.location]).toEqual([302, house.at('booking', '/termin', { code: 'K7Q2' })]);
   });
+});
+
+test('the first operator is made by a command, and led to her own host', async ({ house, page }) => {
+  const folder = path.join(house.artefacts, 'api');
+  const [tool = '', ...args] = commandOf(folder, 'betreiber');
+  const { status, stdout } = spawnSync(tool, [...args, 'erste@betreiber.example', 'Erste Betreiberin'], {
+    cwd: folder,
+    env: house.programs['api-1'].plan.env,
+    encoding: 'utf8',
+  });
+  expect(status).toBe(0);
+  const link = /https?:\S+/.exec(stdout)?.[0] ?? '';
+  expect(new URL(link).origin).toBe(new URL(house.at('admin', '/')).origin);
+  expect((await page.goto(link))?.status()).toBe(200);
+  await expect(page.getByLabel(/Passwort/).first()).toBeVisible();
 });
 
 test('a session begun at one server is known to the other, and stays when the first one dies', async ({

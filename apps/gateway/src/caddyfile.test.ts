@@ -116,7 +116,7 @@ describe('caddyfile', () => {
     expect(configuration).not.toContain('trusted_proxies');
     const proxies = readTrustedProxies('10.0.0.5, 10.1.0.0/24');
     expect(caddyfile({ ...installation, proxies })).toMatch(
-      /^# [^\n]+\n\n\{\n\tservers \{\n\t\ttrusted_proxies static 10\.0\.0\.5 10\.1\.0\.0\/24\n\t\ttrusted_proxies_strict\n\t\}\n\}\n/,
+      /^# [^\n]+\n\n\{\n\tservers \{\n\t\tstrict_sni_host on\n\t\ttrusted_proxies static 10\.0\.0\.5 10\.1\.0\.0\/24\n\t\ttrusted_proxies_strict\n\t\}\n\}\n/,
     );
   });
 
@@ -147,8 +147,16 @@ describe('caddyfile', () => {
     expect(alone).toContain('redir https://app.kehrtour.example{uri} 302');
   });
 
+  it('has nothing on a host that nobody named', () => {
+    expect(configuration).toMatch(/\nhttp:\/\/ \{\n\trespond "[^"]+" 404\n\}/);
+    const addresses = readAddresses({ PUBLIC_DOMAIN: 'http://localhost:8080' });
+    const without = caddyfile({ ...installation, addresses });
+    expect(without).toContain('\nhttp://:8080 {\n\trespond');
+    expect(without).not.toContain('strict_sni_host');
+  });
+
   it('takes orders where it is told to', () => {
-    expect(caddyfile({ ...installation, admin: 'off' })).toContain('\n{\n\tadmin off\n}\n');
+    expect(caddyfile({ ...installation, admin: 'off' })).toContain('\n{\n\tadmin off\n\tservers {');
     expect(configuration).not.toContain('\tadmin ');
   });
 

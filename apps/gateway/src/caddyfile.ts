@@ -36,20 +36,34 @@ export function caddyfile(installation: Installation): string {
     ]),
     ...here.map((app) => block(siteAt(addresses, app.name), siteOf(app, installation))),
     block(siteAt(addresses, 'api'), ['import haus', block('handle', [toApi(upstreams.api)])]),
+    nobodysHost(installation),
     ...innerDoor(installation),
     '',
   ].join('\n\n');
 }
 
-/** Strict: of a chain the last hop that is not ours counts, as in the gateway. */
-function forAllSites({ proxies: { names }, admin }: Installation): string[] {
+/**
+ * Who says one host to TLS and another in the request is sent away. Proxies strictly: of a chain the last hop that is not ours
+ * counts, as in the gateway.
+ */
+function forAllSites({ proxies: { names }, admin, addresses }: Installation): string[] {
+  const ofServers = [
+    ...(addresses.secure ? ['strict_sni_host on'] : []),
+    ...(names.length === 0 ? [] : [`trusted_proxies static ${names.join(' ')}`, 'trusted_proxies_strict']),
+  ];
   const lines = [
     ...(admin === undefined ? [] : [`admin ${admin}`]),
-    ...(names.length === 0
-      ? []
-      : [block('servers', [`trusted_proxies static ${names.join(' ')}`, 'trusted_proxies_strict'])]),
+    ...(ofServers.length === 0 ? [] : [block('servers', ofServers)]),
   ];
   return lines.length === 0 ? [] : [block('', lines).trim()];
+}
+
+/** Caddy itself would answer a host that nobody named with an empty page and HTTP 200. */
+function nobodysHost({ addresses }: Installation): string {
+  const { port } = new URL(addresses.before.portal);
+  return block(addresses.secure ? 'http://' : `http://:${port || '80'}`, [
+    'respond "Unter diesem Namen gibt es hier nichts." 404',
+  ]);
 }
 
 /** Booking says who the visitor is, and is one of us: nobody else gets to this door. */

@@ -6,13 +6,11 @@ import { readEnv } from '../platform/env.ts';
 import { openDeps } from '../platform/openDeps.ts';
 import { BETRIEB_ID } from '../platform/outbox.ts';
 
-/** `node apps/api/src/betrieb/legeBetreiberAn.ts <E-Mail-Adresse> "<Name>"`: makes an operator and prints what she needs. */
+/** `npm run betreiber -- <E-Mail-Adresse> "<Name>"`: makes an operator and prints what she needs. */
 async function run([adresse = '', name = '']: readonly string[]): Promise<string> {
   const gelesen = email.safeParse(adresse);
   if (!gelesen.success || name.trim() === '')
-    throw new Error(
-      'So geht es: node apps/api/src/betrieb/legeBetreiberAn.ts name@firma.de "Vorname Nachname"',
-    );
+    throw new Error('So geht es: npm run betreiber -- name@firma.de "Vorname Nachname"');
   const { deps, close } = await openDeps({ ...readEnv(process.env), logLevel: 'error', worker: false });
   try {
     const ctx = systemCtx(deps, BETRIEB_ID, 'legeBetreiberAn');

@@ -9,9 +9,9 @@ import { abmeldelink } from './newsletterlinks.ts';
 import { versendeAusgabe } from './versendeAusgabe.ts';
 
 const SO_GEHT_ES = `So geht es:
-  node apps/api/src/newsletter/newsletter.process.ts stand
-  node apps/api/src/newsletter/newsletter.process.ts liste
-  node apps/api/src/newsletter/newsletter.process.ts senden ausgabe.txt "Betreff"`;
+  npm run newsletter -- stand
+  npm run newsletter -- liste
+  npm run newsletter -- senden ausgabe.txt "Betreff"`;
 
 /** The operator's commands: how many there are, who they are, and one issue to all of them. */
 const befehle: Record<string, (ctx: TenantCtx, args: readonly string[]) => Promise<string>> = {

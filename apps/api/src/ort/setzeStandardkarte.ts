@@ -7,10 +7,10 @@ import { baueKarte } from './karte/baueKarte.ts';
 import { KartenFehler } from './karte/kartenfehler.ts';
 import { kartenlager } from './kartenlager.ts';
 
-/** Command of the operator: `node src/ort/setzeStandardkarte.ts <datei.osm.pbf>` makes it the map of all companies without one. */
+/** Command of the operator: `npm run karte -- <datei.osm.pbf>` makes it the map of all companies without one. */
 async function setzeStandardkarte(datei: string | undefined): Promise<void> {
   if (datei === undefined)
-    throw new Error('Bitte nennen Sie den Kartenauszug: setzeStandardkarte.ts <datei.osm.pbf>');
+    throw new Error('Bitte nennen Sie den Kartenauszug: npm run karte -- <datei.osm.pbf>');
   const env = readEnv(process.env);
   const wurzel = join(env.dataDir, 'karten');
   await mkdir(wurzel, { recursive: true });
