@@ -172,12 +172,12 @@ module.exports = {
         pathNot: '^apps/portal/src/features/kehrtour/$1/',
       },
     },
-    ...['grenze', 'angebot', 'reservierung', 'buchung', 'terminwunsch', 'buero', 'aufraeumen']
+    ...['grenze', 'angebot', 'reservierung', 'buchung', 'vormerkung', 'terminwunsch', 'buero', 'aufraeumen']
       .slice(0, -1)
       .map((room, index, all) => ({
         name: `room-order-buchung-${room}`,
         comment:
-          'How often somebody may < what is offered < what is held < what is booked (in the folder itself) < wishes < the office < tidying up. Routes and jobs compose.',
+          'How often somebody may < what is offered < what is held < what is booked (in the folder itself) < noted < wishes < the office < tidying up. Routes and jobs compose.',
         severity: 'error',
         from: {
           path: room === 'buchung' ? '^apps/api/src/buchung/[^/]+$' : `^apps/api/src/buchung/${room}/`,

@@ -83,6 +83,10 @@ const violations: Record<string, [from: string, ...to: string[]]> = {
     'apps/api/src/buchung/meldet.ts',
     'apps/api/src/buchung/terminwunsch/liest.ts',
   ],
+  'room-order-buchung-vormerkung': [
+    'apps/api/src/buchung/vormerkung/merkt.ts',
+    'apps/api/src/buchung/terminwunsch/liest.ts',
+  ],
   'room-order-buchung-terminwunsch': [
     'apps/api/src/buchung/terminwunsch/bucht.ts',
     'apps/api/src/buchung/buero/nimmt.ts',

@@ -6,6 +6,7 @@ import { betriebRoutes } from './betrieb/betrieb.routes.ts';
 import { buchungRoutes } from './buchung/buchung.routes.ts';
 import { terminbueroRoutes } from './buchung/buero/terminbuero.routes.ts';
 import { terminwunschRoutes } from './buchung/terminwunsch/terminwunsch.routes.ts';
+import { vormerkungRoutes } from './buchung/vormerkung/vormerkung.routes.ts';
 import { gebietRoutes } from './gebiet/gebiet.routes.ts';
 import { importauftragRoutes } from './importauftrag/importauftrag.routes.ts';
 import { JOBS } from './jobs.ts';
@@ -63,6 +64,7 @@ export async function buildServer(
       terminRoutes(routes);
       terminbueroRoutes(routes);
       terminbuchungRoutes(routes);
+      vormerkungRoutes(routes);
       terminwunschRoutes(routes);
       unternehmenRoutes(routes);
       verfuegbarkeitRoutes(routes);

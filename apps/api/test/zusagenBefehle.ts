@@ -16,13 +16,13 @@ import { angebote, rufe, tagIn, type Welt, WUENSCHE, zustand } from './zusagenWe
 /** One thing somebody does. `a` and `b` choose among what there is; nothing to choose from: nothing happens. */
 export type Befehl = (welt: Welt, a: number, b: number) => Promise<unknown>;
 
-const aus = <T>(liste: readonly T[], n: number): T | undefined => liste[n % Math.max(1, liste.length)];
-const gleich = (was: string, eines: unknown, anderes: unknown): void => {
+export const aus = <T>(liste: readonly T[], n: number): T | undefined => liste[n % Math.max(1, liste.length)];
+export const gleich = (was: string, eines: unknown, anderes: unknown): void => {
   if (JSON.stringify(eines) !== JSON.stringify(anderes))
     throw new Error(`${was}: ${JSON.stringify(eines)} is not ${JSON.stringify(anderes)}`);
 };
 /** The same call once more changes nothing at all. */
-async function nochmal<T>(welt: Welt, was: string, ruf: () => Promise<T>): Promise<T> {
+export async function nochmal<T>(welt: Welt, was: string, ruf: () => Promise<T>): Promise<T> {
   const antwort = await ruf();
   const danach = await zustand(welt);
   await ruf();
@@ -30,7 +30,7 @@ async function nochmal<T>(welt: Welt, was: string, ruf: () => Promise<T>): Promi
   return antwort;
 }
 /** What was offered a moment ago must be had. */
-async function mussGehen<T>(was: string, ruf: () => Promise<T>): Promise<T> {
+export async function mussGehen<T>(was: string, ruf: () => Promise<T>): Promise<T> {
   try {
     return await ruf();
   } catch (error) {

@@ -34,6 +34,8 @@ export type Welt = {
   /** Tokens of holds, kept when they ran out: forms are sent late. */
   readonly halte: { token: string; wunsch: Wunsch; zeitId: string; laeuftAb: Date; sitz: boolean }[];
   readonly codes: string[];
+  /** Of mails about bookings that are only noted. */
+  readonly links: { vormerkung: string; nachweis: string }[];
   /** Called-off rounds whose customers were not told yet. */
   readonly absagen: { kehrtourId: string; grund: string }[];
   /** Appointments whose time the office took on itself, or that lost their round: the rules for customers do not bind them. */
@@ -110,6 +112,7 @@ export async function neueWelt(api: TestApi, beginn: string): Promise<Welt> {
     ) as StaffCtx,
     halte: [],
     codes: [],
+    links: [],
     absagen: [],
     eigene: new Set(),
   };
@@ -167,7 +170,7 @@ export async function zustand({ wo }: Welt): Promise<string> {
     tx.row<{ alles: string }>(sql`select jsonb_build_array(
       (select jsonb_agg(to_jsonb(b) order by b.id) from belegung b), (select jsonb_agg(to_jsonb(p) order by p.bezug_id) from rundenplatz p),
       (select jsonb_agg(to_jsonb(r) order by r.id) from reservierung r), (select jsonb_agg(to_jsonb(t) order by t.id) from termin t),
-      (select jsonb_agg(to_jsonb(b) order by b.id) from buchung b), (select jsonb_agg(to_jsonb(a) order by a.id) from aufgabe a),
+      (select jsonb_agg(to_jsonb(b) order by b.id) from buchung b), (select jsonb_agg(to_jsonb(v) order by v.id) from vormerkung v), (select jsonb_agg(to_jsonb(a) order by a.id) from aufgabe a),
       (select jsonb_agg(to_jsonb(a) order by a.id) from ausgang a), (select jsonb_agg(to_jsonb(l) order by l.id) from liegenschaft l))::text as alles`),
   );
   return row?.alles ?? '';

@@ -65,6 +65,7 @@ export function einBetrieb(anders: Partial<Buchungsunternehmen> = {}): Buchungsu
     ],
     aendernBisStunden: 24,
     bestaetigenMinuten: 120,
+    eintragen: 'sofort',
     einwilligungen: [
       { art: 'datenschutz', fassung: '2026-11', text: 'Ich habe die Datenschutzhinweise gelesen.' },
       { art: 'widerrufsbelehrung', fassung: '2026-11', text: 'Ich habe die Widerrufsbelehrung gelesen.' },

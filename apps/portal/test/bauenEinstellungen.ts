@@ -38,6 +38,7 @@ export const dieEinstellungen = (teil: Partial<Einstellungen> = {}): Einstellung
     zuschlagCent: 0,
     aendernBisStunden: 24,
     bestaetigenMinuten: 120,
+    eintragen: 'sofort',
     seiten: [],
   },
   version: 4,

@@ -30,6 +30,8 @@ const reserviert = z.object({
   laeuftAb: zeitpunkt,
   zeit,
   verlaengerbar: z.boolean(),
+  /** False: only noted. The company enters a time when the link of the mail is pressed, and nobody is kept from it before. */
+  haelt: z.boolean(),
 });
 export type Reserviert = z.infer<typeof reserviert>;
 export const zeitReservieren = endpoint({
@@ -146,6 +148,27 @@ export const buchungsstand = z.object({
 });
 export type Buchungsstand = z.infer<typeof buchungsstand>;
 
+/** Who books, and what was agreed to; the same whether it takes its time now or is noted first. */
+export const buchungseingabe = z.object({
+  reservierung: text(100, 10),
+  kontakt: buchungskontakt,
+  notiz: z.optional(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.maxLength(
+          NOTIZ_ZEICHEN_MAX,
+          'ist länger als 1.000 Zeichen. Bitte kürzen Sie sie oder rufen Sie uns an.',
+        ),
+      ),
+  ),
+  einwilligungen: z.array(einwilligung).check(z.maxLength(10)),
+  /** The last button said so; needed where a paid contract is concluded. */
+  zahlungspflichtig: z.optional(z.boolean()),
+  /** Whether the page stood in a frame of the company's own site. */
+  herkunft: z.optional(z.enum(ONLINEHERKUENFTE)),
+});
 export const buchen = endpoint({
   method: 'POST',
   path: '/oeffentlich/unternehmen/:slug/buchungen',
@@ -153,26 +176,7 @@ export const buchen = endpoint({
   zugang: 'oeffentlich',
   idempotent: true,
   params: slugParams,
-  body: z.object({
-    reservierung: text(100, 10),
-    kontakt: buchungskontakt,
-    notiz: z.optional(
-      z
-        .string()
-        .check(
-          z.trim(),
-          z.maxLength(
-            NOTIZ_ZEICHEN_MAX,
-            'ist länger als 1.000 Zeichen. Bitte kürzen Sie sie oder rufen Sie uns an.',
-          ),
-        ),
-    ),
-    einwilligungen: z.array(einwilligung).check(z.maxLength(10)),
-    /** The last button said so; needed where a paid contract is concluded. */
-    zahlungspflichtig: z.optional(z.boolean()),
-    /** Whether the page stood in a frame of the company's own site. */
-    herkunft: z.optional(z.enum(ONLINEHERKUENFTE)),
-  }),
+  body: buchungseingabe,
   response: buchungsstand,
   fehler: [
     'eingabe-ungueltig',
@@ -180,6 +184,7 @@ export const buchen = endpoint({
     'buchung.nicht-angeboten',
     'buchung.reservierung-abgelaufen',
     'buchung.einwilligung-fehlt',
+    'buchung.erst-bestaetigen',
     'buchung.zu-viele-unbestaetigte',
     'termin.zeit-belegt',
     'zu-viele-versuche',

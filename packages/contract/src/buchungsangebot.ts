@@ -1,4 +1,5 @@
 import { EINWILLIGUNGSARTEN, RANDZEITEN } from '@kehrtour/domain/buchung';
+import { EINTRAGEN } from '@kehrtour/domain/buchungsbestaetigung';
 import { BUCHBAR, TAETIGKEITSARTEN, BUCHUNGSFRAGEN } from '@kehrtour/domain/taetigkeit';
 import * as z from 'zod/mini';
 
@@ -141,6 +142,8 @@ export const buchungsunternehmen = z.object({
   aendernBisStunden: z.int(),
   /** How long a booking waits until the link of its mail is pressed; null: it stands at once. */
   bestaetigenMinuten: z.nullable(z.int()),
+  /** Whether a time is kept until then, or only booked by that link. */
+  eintragen: z.enum(EINTRAGEN),
   /** Wordings to show; `fassung` goes back with the consent. */
   einwilligungen: z.array(z.object({ art: einwilligungArt, fassung: z.string(), text: z.string() })),
   /** Exact origins that may embed the pages. */

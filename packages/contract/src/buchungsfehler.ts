@@ -43,6 +43,16 @@ export const buchungsfehler = {
     'Bitte bestätigen Sie zuerst Ihre Mail-Adresse',
     'Der Link dafür steht in unserer Mail. Danach können Sie den Termin ändern. Keine Mail bekommen? Rufen Sie im Betrieb an.',
   ],
+  'buchung.erst-bestaetigen': [
+    409,
+    'Dieser Betrieb trägt Termine erst nach der Bestätigung ein',
+    'Bitte laden Sie die Seite neu und senden Sie Ihre Angaben noch einmal. Sie bekommen dann eine Mail mit dem Link, der den Termin bucht.',
+  ],
+  'buchung.vormerkung-abgelaufen': [
+    409,
+    'Dieser Link gilt nicht mehr',
+    'Gebucht wurde damit nichts. Wählen Sie bitte noch einmal eine Zeit.',
+  ],
   'buchung.verfallen': [
     409,
     'Diese Buchung ist verfallen',

@@ -1,3 +1,4 @@
+import { EINTRAGEN } from '@kehrtour/domain/buchungsbestaetigung';
 import * as z from 'zod/mini';
 
 import { buchungsfrage } from './buchungsangebot.ts';
@@ -75,6 +76,8 @@ export const terminbuchungseinstellungen = z.object({
   aendernBisStunden: zahl(0, 336, 'Stunden'),
   /** How long a booking holds until the address of its mail is confirmed; null: at once and for good, which invites made-up ones. */
   bestaetigenMinuten: z.nullable(zahl(15, 2880, 'Minuten')),
+  /** Whether it takes its time until then; noted only, it takes nothing before the link of its mail was pressed. */
+  eintragen: z.enum(EINTRAGEN),
   /** Exact https origins that may embed the booking page. */
   seiten: z.array(seite).check(
     z.maxLength(SEITEN_MAX, `sind mehr als ${SEITEN_MAX} Websites`),

@@ -21,6 +21,22 @@ export function bestaetigung(
 export const bestaetigenBis = (jetzt: Date, minuten: number, beginn: Date): Date =>
   new Date(Math.min(jetzt.getTime() + minuten * 60_000, beginn.getTime()));
 
+/** When a stranger's booking takes its time: with the last button of the page, or only with the link of its mail. */
+export const EINTRAGEN = ['sofort', 'nach-bestaetigung'] as const;
+export type Eintragen = (typeof EINTRAGEN)[number];
+
+/** It stands at once; it takes its time until the mail is confirmed; it is noted and takes nothing before. */
+export type Umgang = 'fest' | 'halten' | 'vormerken';
+
+/** What becomes of a booking whose mail nobody has confirmed; who came with a code is `bekannt`. */
+export function umgangMit(
+  { bestaetigenMinuten, eintragen }: { bestaetigenMinuten: number | null; eintragen: Eintragen },
+  bekannt: boolean,
+): Umgang {
+  if (bestaetigenMinuten === null || bekannt) return 'fest';
+  return eintragen === 'sofort' ? 'halten' : 'vormerken';
+}
+
 /** What strangers who confirmed nothing may keep of one person's day at once, holds counted in: the rest stays for everybody else. */
 const ANTEIL_UNBESTAETIGT = 0.4;
 /** On short days one long visit always fits. */

@@ -51,6 +51,7 @@ export async function bucheNeu(
     herkunft: buchung.herkunft,
     status: buchung.nach_bestaetigung ?? 'bestaetigt',
     bestaetigenBis: null,
+    bestaetigtAm: null,
     spur: null,
   });
   await merkeNachfolger(tx, buchung.id, terminId);

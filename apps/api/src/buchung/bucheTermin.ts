@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { buchen, Buchungsstand } from '@kehrtour/contract/buchung';
 import type { BodyOf } from '@kehrtour/contract/endpoint';
 import { noetigeEinwilligungen, widerrufBis } from '@kehrtour/domain/buchung';
+import { umgangMit } from '@kehrtour/domain/buchungsbestaetigung';
 
 import type { GuestCtx, TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
@@ -25,7 +26,8 @@ type Eingabe = BodyOf<typeof buchen>;
 /**
  * Turns a held time into an appointment: house, person, appointment, task, code and mail in one transaction. A hold that ran
  * out is booked all the same while nobody else has the time; the same hold is booked once, whatever is sent how often.
- * @throws Refused 'termin.zeit-belegt' with other times · 'buchung.reservierung-abgelaufen' · 'buchung.einwilligung-fehlt'
+ * @throws Refused 'termin.zeit-belegt' with other times · 'buchung.reservierung-abgelaufen' · 'buchung.einwilligung-fehlt' ·
+ * 'buchung.erst-bestaetigen' where bookings are noted first (`vormerken`)
  */
 export async function bucheTermin(
   ctx: GuestCtx,
@@ -37,6 +39,8 @@ export async function bucheTermin(
   pruefeEinzeilig(eingabe);
   const gehalten = await ladeReservierung(ctx, slug, eingabe.reservierung);
   const { angebot, taetigkeit, zeit } = gehalten;
+  if (umgangMit(angebot.regeln, gehalten.wunsch.mitCode) === 'vormerken')
+    throw new Refused('buchung.erst-bestaetigen');
   const wunsch = alsGebucht(gehalten, taetigkeit, gehalten.gezeigt);
   verlangeEinwilligungen(gehalten, wunsch, eingabe);
   await begrenzeKontakt(ctx, eingabe.kontakt.email);
@@ -58,10 +62,11 @@ export function pruefeEinzeilig({ kontakt }: Pick<Eingabe, 'kontakt'>): void {
     if (/[\p{Cc}\u2028\u2029]/u.test(wert)) throw buchungRefused('mehrere-zeilen', `kontakt.${feld}`);
 }
 
-function verlangeEinwilligungen(
-  { angebot, zeit }: Gehalten,
-  { zahlungspflichtig }: GebuchterWunsch,
-  eingabe: Eingabe,
+/** @throws Refused 'buchung.einwilligung-fehlt' */
+export function verlangeEinwilligungen(
+  { angebot, zeit }: Pick<Gehalten, 'angebot' | 'zeit'>,
+  { zahlungspflichtig }: Pick<GebuchterWunsch, 'zahlungspflichtig'>,
+  eingabe: Parameters<typeof verlangeZustimmung>[1],
 ): void {
   const bis = widerrufBis(angebot.ctx.now(), angebot.feiertage);
   const noetig = noetigeEinwilligungen({ zahlungspflichtig, tag: zeit.tag, widerrufBis: bis });
@@ -93,6 +98,7 @@ async function bucheGehaltenes(
     herkunft: eingabe.herkunft ?? 'seite',
     status: taetigkeit.online === 'anfrage' ? 'angefragt' : 'bestaetigt',
     bestaetigenBis: eingeloest.bestaetigenBis,
+    bestaetigtAm: null,
     spur: eingeloest.spur,
   });
 }

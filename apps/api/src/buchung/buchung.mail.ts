@@ -15,6 +15,7 @@ import type { Absender } from '../terminzettel/zettelAuftrag.ts';
 
 /** What a booking is written about. */
 export type Anlass =
+  | 'vorgemerkt'
   | 'bestaetigen'
   | 'gebucht'
   | 'angefragt'
@@ -27,11 +28,27 @@ export type Anlass =
   | 'abgelehnt'
   | 'widerrufen';
 
+/** What of a booking stands in a mail; of one that is only noted there is not more. */
+export type Gemailt = Pick<
+  Buchungsstand,
+  | 'referenz'
+  | 'zeit'
+  | 'anschrift'
+  | 'taetigkeit'
+  | 'dauerMinuten'
+  | 'preisCent'
+  | 'preisText'
+  | 'notiz'
+  | 'bestaetigenBis'
+  | 'widerruf'
+  | 'unternehmen'
+>;
+
 export interface Buchungsmail {
   readonly anlass: Anlass;
   readonly absender: Absender;
   readonly name: string;
-  readonly buchung: Buchungsstand;
+  readonly buchung: Gemailt;
   /** The customer's page. */
   readonly url: string;
   /** The time that does not hold any more, written out. */
@@ -44,11 +61,20 @@ export interface Buchungsmail {
 type Worte = { betreff: string; titel: string; saetze: readonly string[]; knopf?: string };
 
 const WORTE: Record<Anlass, (mail: Buchungsmail) => Worte> = {
+  vorgemerkt: (mail) => ({
+    betreff: `Noch nicht gebucht: ${kurz(mail)}`,
+    titel: 'Ein Klick fehlt noch',
+    saetze: [
+      `jemand hat mit dieser Mail-Adresse einen Termin ausgesucht. Er ist noch nicht gebucht: Das geschieht erst mit dem Knopf unten und dem auf der Seite danach. Der Link gilt bis ${bestaetigenBisText(mail)}. So lange halten wir die Zeit nicht frei; ist sie weg, zeigen wir Ihnen andere.`,
+      'Waren Sie das nicht? Dann müssen Sie nichts tun: Es wird nichts gebucht, und wir schreiben Ihnen nicht noch einmal.',
+    ],
+    knopf: 'Ansehen und buchen',
+  }),
   bestaetigen: (mail) => ({
     betreff: `Bitte bestätigen: ${kurz(mail)}`,
     titel: 'Bitte bestätigen Sie Ihre Buchung',
     saetze: [
-      `jemand hat mit dieser Mail-Adresse einen Termin gebucht. Wir halten ihn bis ${mail.buchung.bestaetigenBis === null ? '' : formatZeitpunkt(new Date(mail.buchung.bestaetigenBis))} für Sie frei. Fest ist er, sobald Sie ihn mit dem Knopf unten und dem auf der Seite danach bestätigen:`,
+      `jemand hat mit dieser Mail-Adresse einen Termin gebucht. Wir halten ihn bis ${bestaetigenBisText(mail)} für Sie frei. Fest ist er, sobald Sie ihn mit dem Knopf unten und dem auf der Seite danach bestätigen:`,
       'Waren Sie das nicht? Dann müssen Sie nichts tun: Die Buchung verfällt von selbst, und wir schreiben Ihnen nicht noch einmal.',
     ],
     knopf: 'Zur Bestätigung',
@@ -194,7 +220,7 @@ function rubrikenVon({ buchung, anlass }: Buchungsmail): { titel: string; zeilen
             ]
           : [],
     },
-    { titel: 'Referenz', zeilen: [buchung.referenz] },
+    { titel: 'Referenz', zeilen: buchung.referenz === '' ? [] : [buchung.referenz] },
   ].filter(({ zeilen }) => zeilen.length > 0);
 }
 
@@ -202,5 +228,7 @@ const zeitraum = ({ buchung: { zeit } }: Buchungsmail): string =>
   zeit.art === 'fenster' ? `zwischen ${zeit.von} und ${zeit.bis} Uhr` : `${zeit.von} Uhr`;
 const kurz = (mail: Buchungsmail): string =>
   `${mail.buchung.zeit.wochentag}, ${mail.buchung.zeit.datum}, ${zeitraum(mail)}`;
+const bestaetigenBisText = ({ buchung: { bestaetigenBis } }: Buchungsmail): string =>
+  bestaetigenBis === null ? '' : formatZeitpunkt(new Date(bestaetigenBis));
 const datum = (tag: string): string => tag.split('-').toReversed().join('.');
 const einzeilig = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();

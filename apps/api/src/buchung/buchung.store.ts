@@ -83,16 +83,17 @@ export async function insertBuchung(
     notiz: string;
     am: Date;
     bestaetigenBis: Date | null;
+    bestaetigtAm: Date | null;
     nachBestaetigung: StatusNachBestaetigung | null;
     spur: Buchungsspur | null;
   },
 ): Promise<boolean> {
   const inserted =
     await tx.run(sql`insert into buchung (id, termin_id, kontakt_id, referenz, herkunft, wunsch, einwilligungen, notiz, angelegt_am,
-        bestaetigen_bis, nach_bestaetigung, netz_hash, mail_hash, telefon_hash, haus_schluessel)
+        bestaetigen_bis, bestaetigt_am, bestaetigt_durch, nach_bestaetigung, netz_hash, mail_hash, telefon_hash, haus_schluessel)
     values (${neu.id}, ${neu.terminId}, ${neu.kontaktId}, ${neu.referenz}, ${neu.herkunft}, ${json(neu.wunsch)}::jsonb,
       ${json(neu.einwilligungen)}::jsonb, ${neu.notiz}, ${instant(neu.am)}, ${neu.bestaetigenBis?.toISOString() ?? null}::timestamptz,
-      ${neu.nachBestaetigung},
+      ${neu.bestaetigtAm?.toISOString() ?? null}::timestamptz, ${neu.bestaetigtAm === null ? null : 'mail'}, ${neu.nachBestaetigung},
       ${neu.spur?.netz ?? null}, ${neu.spur?.mail ?? null}, ${neu.spur?.telefon ?? null}, ${neu.spur?.haus ?? null})
     on conflict (unternehmen_id, referenz) do nothing`);
   return inserted === 1;

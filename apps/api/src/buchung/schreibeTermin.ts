@@ -35,6 +35,8 @@ export type Buchungsauftrag = {
   readonly status: 'bestaetigt' | 'angefragt' | 'angekuendigt';
   /** Lapses then unless the address of the mail is confirmed; null: nothing to confirm. */
   readonly bestaetigenBis: Date | null;
+  /** It was confirmed before it was written; null: it has to be, or needs not. */
+  readonly bestaetigtAm: Date | null;
   /** What its network, mail, phone and house are counted by; null: nobody has to be counted. */
   readonly spur: Buchungsspur | null;
 };
@@ -60,15 +62,14 @@ export async function schreibeTermin(
   return { terminId };
 }
 
+const istUnbestaetigt = ({ bestaetigenBis, bestaetigtAm }: Buchungsauftrag): boolean =>
+  bestaetigenBis !== null && bestaetigtAm === null;
 const am = (minute: number): Date => new Date(minute * 60_000);
 const kehrtourDer = (zeit: Moeglichkeit): string | null => (zeit.art === 'platz' ? zeit.kehrtourId : null);
 
-const legeBesuchAn = (
-  tx: Tx,
-  { terminId, zeit, wunsch, notiz, status, bestaetigenBis }: Buchungsauftrag,
-  liegenschaftId: string,
-): Promise<void> =>
-  legeTerminAn(
+function legeBesuchAn(tx: Tx, auftrag: Buchungsauftrag, liegenschaftId: string): Promise<void> {
+  const { terminId, zeit, wunsch, notiz, status } = auftrag;
+  return legeTerminAn(
     tx,
     {
       id: terminId,
@@ -76,7 +77,7 @@ const legeBesuchAn = (
       nutzungseinheitId: wunsch.nutzungseinheitId,
       kehrtourId: kehrtourDer(zeit),
       mitarbeiterId: zeit.mitarbeiterId,
-      status: bestaetigenBis === null ? status : 'angefragt',
+      status: istUnbestaetigt(auftrag) ? 'angefragt' : status,
       fensterVon: am(zeit.fenster.von),
       fensterBis: am(zeit.fenster.bis),
       beginn: am(zeit.beginn),
@@ -91,18 +92,17 @@ const legeBesuchAn = (
       dauerMinuten: wunsch.dauerMinuten,
     },
   );
+}
 
 /** To the customer by mail, to the history, to the round that takes it in, and to every open page. */
-async function melde(
-  ctx: TenantCtx,
-  tx: Tx,
-  { terminId: id, zeit, kontakt, status, bestaetigenBis }: Buchungsauftrag,
-): Promise<void> {
+async function melde(ctx: TenantCtx, tx: Tx, auftrag: Buchungsauftrag): Promise<void> {
+  const { terminId: id, zeit, kontakt, status } = auftrag;
+  const unbestaetigt = istUnbestaetigt(auftrag);
   const kehrtourId = kehrtourDer(zeit);
   if (kontakt.email !== '')
-    await maileBuchung(ctx, tx, id, { anlass: bestaetigenBis === null ? ANLASS[status] : 'bestaetigen' });
+    await maileBuchung(ctx, tx, id, { anlass: unbestaetigt ? 'bestaetigen' : ANLASS[status] });
   await record(ctx, tx, { gegenstand: 'termin', id, was: 'gebucht', nach: { status } });
-  if (kehrtourId !== null && bestaetigenBis === null)
+  if (kehrtourId !== null && !unbestaetigt)
     await ctx.deps.jobs.enqueue(tx, GEBUCHT, { unternehmenId: ctx.unternehmenId, kehrtourId });
   await announce(tx, { art: 'termin', id, ...(kehrtourId ? { kehrtourId } : {}) });
 }
@@ -110,8 +110,8 @@ async function melde(
 const ANLASS = { bestaetigt: 'gebucht', angefragt: 'angefragt', angekuendigt: 'vorgeschlagen' } as const;
 
 async function schreibeBuchung(ctx: Ctx, tx: Tx, auftrag: Buchungsauftrag, kontaktId: string): Promise<void> {
-  const { bestaetigenBis, status } = auftrag;
-  const nachBestaetigung = bestaetigenBis === null || status === 'angekuendigt' ? null : status;
+  const { status } = auftrag;
+  const nachBestaetigung = !istUnbestaetigt(auftrag) || status === 'angekuendigt' ? null : status;
   for (let versuch = 0; versuch < 5; versuch += 1) {
     const referenz = referenzAus(auftrag.slug, randomBytes(5));
     const neu = { ...auftrag, kontaktId, referenz, am: ctx.now(), nachBestaetigung };

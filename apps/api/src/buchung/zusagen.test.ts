@@ -5,6 +5,7 @@ import { testApi, type TestApi } from '../../test/testApi.ts';
 import { type Befehl, BUCHUNGSBEFEHLE } from '../../test/zusagenBefehle.ts';
 import { schau } from '../../test/zusagenPruefung.ts';
 import { UMSTAENDE } from '../../test/zusagenUmstaende.ts';
+import { VORMERKBEFEHLE } from '../../test/zusagenVormerkung.ts';
 import { BEGINNE, minute, neueWelt, type Welt, zustand } from '../../test/zusagenWelt.ts';
 import { Refused } from '../platform/refused.ts';
 import { sql } from '../platform/sql.ts';
@@ -20,8 +21,8 @@ let api: TestApi;
 beforeAll(async () => void (api = await testApi()));
 afterAll(() => api.close());
 
-const BEFEHLE: Record<string, Befehl> = { ...BUCHUNGSBEFEHLE, ...UMSTAENDE };
-type Name = keyof typeof BUCHUNGSBEFEHLE | keyof typeof UMSTAENDE;
+const BEFEHLE: Record<string, Befehl> = { ...BUCHUNGSBEFEHLE, ...VORMERKBEFEHLE, ...UMSTAENDE };
+type Name = keyof typeof BUCHUNGSBEFEHLE | keyof typeof VORMERKBEFEHLE | keyof typeof UMSTAENDE;
 /** What happens every day happens here more often. */
 const OFT: readonly Name[] = [
   'halten',
@@ -31,10 +32,21 @@ const OFT: readonly Name[] = [
   'buchen',
   'buchen',
   'verschieben',
+  'vormerken',
+  'vormerken',
+  'druecken',
+  'druecken',
   'zeitVergeht',
 ];
 /** P4: these never add an offered time, and those never take one away. */
-const NIMMT: readonly string[] = ['halten', 'telefonAngebot', 'telefonEigene', 'abwesend', 'kalenderBelegt'];
+const NIMMT: readonly string[] = [
+  'halten',
+  'druecken',
+  'telefonAngebot',
+  'telefonEigene',
+  'abwesend',
+  'kalenderBelegt',
+];
 const GIBT: readonly string[] = [
   'freigeben',
   'absagen',

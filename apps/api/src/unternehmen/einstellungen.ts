@@ -56,6 +56,7 @@ export const STANDARDEINSTELLUNGEN: Einstellungen = {
     zuschlagCent: 0,
     aendernBisStunden: 24,
     bestaetigenMinuten: 120,
+    eintragen: 'sofort',
     seiten: [],
   },
 };

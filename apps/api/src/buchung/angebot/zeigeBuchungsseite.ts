@@ -24,9 +24,8 @@ export async function zeigeBuchungsseite(ctx: GuestCtx, slug: string): Promise<B
   }));
   if (!stamm || !betrieb) throw new Refused('nicht-gefunden');
   verlangeAngeboten(stamm);
-  const { aendernBisStunden, bestaetigenMinuten, seiten } = einstellungenAus(
-    betrieb.einstellungen,
-  ).terminbuchung;
+  const { terminbuchung } = einstellungenAus(betrieb.einstellungen);
+  const { aendernBisStunden, bestaetigenMinuten, eintragen, seiten } = terminbuchung;
   return {
     ...unternehmenAus(betrieb),
     ort: betrieb.ort,
@@ -44,6 +43,7 @@ export async function zeigeBuchungsseite(ctx: GuestCtx, slug: string): Promise<B
     })),
     aendernBisStunden,
     bestaetigenMinuten,
+    eintragen,
     einwilligungen: EINWILLIGUNGSARTEN.map((art) => ({ art, ...EINWILLIGUNGEN[art] })),
     seiten,
   };

@@ -7,6 +7,7 @@ import { forgetMailsAbout, forgetSentMails } from '../../platform/outbox.ts';
 import { deleteTermin } from '../../termin/terminstand.ts';
 import { deleteZugaenge, loescheToteCodes } from '../../zugang/zugangscode.ts';
 import { deleteWuensche } from '../terminwunsch/terminwunsch.store.ts';
+import { deleteVormerkungen } from '../vormerkung/vormerkung.store.ts';
 import { deleteReservierungen, listUnbestaetigte, listUnternehmen } from './aufraeumen.store.ts';
 
 const TAG_MS = 86_400_000;
@@ -19,6 +20,8 @@ const VERFALLEN_TAGE = 7;
 /** So long one of a wave can be taken back; then its house and person are gone, the history stays. */
 const WELLE_TAGE = 1;
 const MAIL_TAGE = 90;
+/** A link that ran out says so for a day; so long it also counts among the mails of that day. */
+const VORMERKUNG_TAGE = 1;
 /** A wish that nobody has answered in a quarter of a year is answered by that. */
 const WUNSCH_OFFEN_TAGE = 90;
 
@@ -48,6 +51,9 @@ export async function raeumeBuchungenAuf(ctx: TenantCtx): Promise<void> {
         await deleteTermin(tx, unbestaetigt.termin_id);
         await vergissGebuchtes(tx, unbestaetigt);
       }
+      // Nothing came of it, or the booking knows it all.
+      for (const { id } of await deleteVormerkungen(tx, vorTagen(VORMERKUNG_TAGE)))
+        await forgetMailsAbout(tx, `vormerkung/${id}`);
       await deleteWuensche(tx, { beendet: vorTagen(UNBESTAETIGT_TAGE), offen: vorTagen(WUNSCH_OFFEN_TAGE) });
       await loescheToteCodes(tx, jetzt);
       await forgetSentMails(tx, ['buchung', 'wunsch'], vorTagen(MAIL_TAGE));

@@ -104,6 +104,7 @@ export async function beantworteWunsch(
       herkunft: abgesprochen ? 'telefon' : wunsch.herkunft,
       status: abgesprochen ? 'bestaetigt' : 'angekuendigt',
       bestaetigenBis: null,
+      bestaetigtAm: null,
       spur: null,
     });
     await beendeWunsch(tx, id, { status: 'beantwortet', terminId, am: ctx.now() });

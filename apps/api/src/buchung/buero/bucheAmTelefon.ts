@@ -49,6 +49,7 @@ export async function bucheAmTelefon(
       herkunft: 'telefon',
       status: 'bestaetigt',
       bestaetigenBis: null,
+      bestaetigtAm: null,
       spur: null,
     });
     const buchung = await findBuchung(tx, terminId);

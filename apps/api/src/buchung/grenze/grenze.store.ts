@@ -15,8 +15,8 @@ type ZaehlRow = { gruppe: keyof Buchungszahlen } & Gemeinsam;
 const KEINE: Gemeinsam = { haus: 0, mail: 0, telefon: 0, netz: 0 };
 
 /**
- * How many bookings and wishes share house, mailbox, phone or network with this one. A wish takes no time, so it never waits to
- * be confirmed; until the office has answered it, it is to come.
+ * How many bookings, noted ones and wishes share house, mailbox, phone or network with this one. A wish takes no time, so it
+ * never waits to be confirmed; until the office has answered it, it is to come. What is only noted waits and is not to come.
  */
 export async function zaehleSpur(tx: Tx, spur: Buchungsspur, jetzt: Date): Promise<Buchungszahlen> {
   const rows = await tx.rows<ZaehlRow>(sql`
@@ -29,7 +29,10 @@ export async function zaehleSpur(tx: Tx, spur: Buchungsspur, jetzt: Date): Promi
           and (b.bestaetigen_bis is null or b.bestaetigt_am is not null or b.bestaetigen_bis > ${instant(jetzt)}) as kommend
       from buchung b join termin t on t.unternehmen_id = b.unternehmen_id and t.id = b.termin_id
       union all
-      select haus_schluessel, mail_hash, telefon_hash, netz_hash, angelegt_am, false, status = 'offen' from terminwunsch) as s
+      select haus_schluessel, mail_hash, telefon_hash, netz_hash, angelegt_am, false, status = 'offen' from terminwunsch
+      union all
+      select haus_schluessel, mail_hash, telefon_hash, netz_hash, angelegt_am, gueltig_bis > ${instant(jetzt)}, false
+        from vormerkung where termin_id is null) as s
     cross join lateral (values ('unbestaetigt', s.unbestaetigt), ('kommend', s.kommend),
       ('amTag', s.angelegt_am > ${instant(jetzt)} - interval '1 day')) as g(gruppe, zaehlt)
     where g.zaehlt and (s.haus_schluessel = ${spur.haus} or s.mail_hash = ${spur.mail} or s.telefon_hash = ${spur.telefon}::bytea or s.netz_hash = ${spur.netz})

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Reserviert, zeitReservieren } from '@kehrtour/contract/buchung';
 import type { BodyOf } from '@kehrtour/contract/endpoint';
 import { darfHalten, haeltBis, VERLAENGERUNGEN_MAX } from '@kehrtour/domain/buchung';
+import { umgangMit } from '@kehrtour/domain/buchungsbestaetigung';
 import {
   angebotId,
   type Moeglichkeit,
@@ -132,6 +133,17 @@ const ausGespeichert = (row: Gespeichert): ReservierungRow => ({
   laeuft_ab: new Date(row.laeuft_ab),
 });
 
+/** @throws Refused 'buchung.zu-viele-reservierungen' */
+async function verlangeHaltbar(
+  ctx: Ctx,
+  tx: Tx,
+  absender: Uint8Array,
+  { anschrift }: Buchungswunsch,
+): Promise<void> {
+  const darf = darfHalten(await listOffeneHaeuser(tx, absender, ctx.now()), anschrift);
+  if (!darf.ok) throw buchungRefused(darf.reason);
+}
+
 /** Inside the transaction, under the locks: looks again, then lets the constraint decide. */
 async function halte(ctx: TenantCtx, { eingabe, gewuenscht, zeit }: Versuch): Promise<Gespeichert> {
   return ctx.transaction(async (tx) => {
@@ -139,25 +151,23 @@ async function halte(ctx: TenantCtx, { eingabe, gewuenscht, zeit }: Versuch): Pr
     await sperreAbsender(tx, absender);
     await sperreMitarbeiter(tx, [zeit.mitarbeiterId]);
     if (eingabe.statt) await gibStattFrei(tx, eingabe.statt);
-    const darf = darfHalten(await listOffeneHaeuser(tx, absender, ctx.now()), gewuenscht.wunsch.anschrift);
-    if (!darf.ok) throw buchungRefused(darf.reason);
     const angebot = await leseAngebot(ctx, tx, { nur: zeit.tag });
     const { grundlage, regeln } = angebot;
     const noch = zeitenAm(grundlage, gewuenscht.zeitwunsch, zeit.tag).find(
       (eine) => eine.mitarbeiterId === zeit.mitarbeiterId && angebotId(eine) === angebotId(zeit),
     );
     if (!noch) throw new Refused('termin.zeit-belegt');
-    await verlangeAnteil(tx, angebot, noch, { mitCode: gewuenscht.wunsch.mitCode, jetzt: ctx.now() });
+    // Only noted, it keeps nobody else from this time, not even while the form is filled in.
+    const haelt = umgangMit(regeln, gewuenscht.wunsch.mitCode) !== 'vormerken';
+    if (haelt) {
+      await verlangeHaltbar(ctx, tx, absender, gewuenscht.wunsch);
+      await verlangeAnteil(tx, angebot, noch, { mitCode: gewuenscht.wunsch.mitCode, jetzt: ctx.now() });
+    }
     const id = randomUUID();
     const laeuftAb = haeltBis(ctx.now());
     const am = (minute: number): Date => new Date(minute * 60_000);
-    const genommen = await nimmZeit(tx, noch, {
-      id,
-      laeuftAb,
-      jetzt: ctx.now(),
-      plaetzeMax: regeln.plaetzeJeHalbtag,
-    });
-    if (!genommen) throw new Refused('termin.zeit-belegt');
+    const fuer = { id, laeuftAb, jetzt: ctx.now(), plaetzeMax: regeln.plaetzeJeHalbtag };
+    if (haelt && !(await nimmZeit(tx, noch, fuer))) throw new Refused('termin.zeit-belegt');
     const row = {
       id,
       wunsch: { ...gewuenscht.wunsch, halbtag: noch.art === 'platz' ? noch.halbtag : null, nah: noch.nah },
@@ -211,11 +221,13 @@ export function reserviertAus(
   gewuenscht: Pick<Belegungswunsch, 'taetigkeit'>,
   row: ReservierungRow,
 ): Reserviert {
+  const haelt = umgangMit(angebot.regeln, row.wunsch.mitCode) !== 'vormerken';
   return {
     reservierung: reservierungsToken(angebot.ctx.deps.secrets, row.id),
     laeuftAb: row.laeuft_ab.toISOString(),
     zeit: zeitDerReservierung(angebot, gewuenscht.taetigkeit, row),
-    verlaengerbar: row.verlaengert < VERLAENGERUNGEN_MAX,
+    verlaengerbar: haelt && row.verlaengert < VERLAENGERUNGEN_MAX,
+    haelt,
   };
 }
 

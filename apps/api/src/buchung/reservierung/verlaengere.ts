@@ -1,5 +1,6 @@
 import type { Reserviert } from '@kehrtour/contract/buchung';
 import { haeltBis, VERLAENGERUNGEN_MAX } from '@kehrtour/domain/buchung';
+import { umgangMit } from '@kehrtour/domain/buchungsbestaetigung';
 
 import { gibZeitFrei, verlaengereZeit } from '../../belegung/belegung.ts';
 import { sperreMitarbeiter } from '../../mitarbeiter/sperreMitarbeiter.ts';
@@ -22,6 +23,9 @@ export async function verlaengere(ctx: GuestCtx, slug: string, token: string): P
   await begrenzeSeite(ctx);
   const gehalten = await ladeReservierung(ctx, slug, token);
   const { angebot, taetigkeit, zeit } = gehalten;
+  // Where a booking is only noted, nobody keeps a time by holding on to it.
+  if (umgangMit(angebot.regeln, gehalten.wunsch.mitCode) === 'vormerken')
+    throw new Refused('buchung.reservierung-abgelaufen');
   const zeitwunsch = await mitNachsicht(angebot, gehalten.zeitwunsch, zeit.tag);
   return angebot.ctx.transaction(async (tx) => {
     // The person's days before the hold, in the order in which it is booked.

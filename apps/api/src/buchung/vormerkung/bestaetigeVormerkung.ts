@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Buchungsstand } from '@kehrtour/contract/buchung';
+import type { BodyOf } from '@kehrtour/contract/endpoint';
+import type { vormerkungBestaetigen } from '@kehrtour/contract/vormerkung';
+import {
+  type Moeglichkeit,
+  tagDesAngebots,
+  waehleMitarbeiter,
+  zeitenAm,
+  type Zeitwunsch,
+} from '@kehrtour/domain/freieZeiten';
+
+import type { GuestCtx, TenantCtx } from '../../platform/ctx.ts';
+import type { Tx } from '../../platform/db.ts';
+import { once } from '../../platform/idempotency.ts';
+import { Refused } from '../../platform/refused.ts';
+import { mitNachsicht } from '../angebot/strassenwege.ts';
+import { zeitwunschAus } from '../angebot/wunsch.ts';
+import { zeitAus } from '../angebot/zeitAus.ts';
+import { verlangeEinwilligungen } from '../bucheTermin.ts';
+import { alsGebucht } from '../gebuchterWunsch.ts';
+import { begrenzeSpur } from '../grenze/begrenzeSpur.ts';
+import { sperreSpur } from '../grenze/grenze.store.ts';
+import { begrenzeSchreiben } from '../grenze/grenzen.ts';
+import type { Buchungsspur } from '../grenze/spur.ts';
+import { nimmZeit } from '../reservierung/reserviere.ts';
+import { beteiligteAn, sperreBeteiligte } from '../reservierung/sperreBeteiligte.ts';
+import { schreibeTermin } from '../schreibeTermin.ts';
+import { standZumTermin } from '../zeigeBuchung.ts';
+import { freieZeitenNoch } from './freieZeitenNoch.ts';
+import { oeffneVormerkung, type Vorgemerkt } from './oeffneVormerkung.ts';
+import { findVormerkung, merkeGebucht, type VormerkungRow } from './vormerkung.store.ts';
+
+type Eingabe = BodyOf<typeof vormerkungBestaetigen>;
+type Auftrag = Vorgemerkt & { readonly eingabe: Eingabe; readonly zeitwunsch: Zeitwunsch };
+
+/**
+ * Books what was noted, in one transaction and as if it were booked now: bounds, time, house, person, task and mail. The same
+ * link is one booking, pressed however often.
+ * @throws Refused 'code-ungueltig' · 'buchung.vormerkung-abgelaufen' · 'termin.zeit-belegt': its page offers others ·
+ * 'buchung.einwilligung-fehlt' · 'buchung.zu-viele-unbestaetigte'
+ */
+export async function bestaetigeVormerkung(
+  ctx: GuestCtx,
+  key: string,
+  slug: string,
+  eingabe: Eingabe,
+): Promise<Buchungsstand> {
+  await begrenzeSchreiben(ctx);
+  const vorgemerkt = await oeffneVormerkung(ctx, slug, eingabe);
+  const { angebot, inhalt, taetigkeit } = vorgemerkt;
+  const genau = zeitwunschAus(inhalt.wunsch, taetigkeit);
+  const tag = tagDesAngebots(eingabe.zeitId ?? '') ?? inhalt.zeit.tag;
+  const zeitwunsch = await mitNachsicht(angebot, genau, tag);
+  const { terminId } = await once(angebot.ctx, key, ['vormerkung', eingabe], (joined) =>
+    joined.transaction((tx) => buche(joined as TenantCtx, tx, { ...vorgemerkt, eingabe, zeitwunsch })),
+  );
+  return standZumTermin(angebot.ctx, terminId);
+}
+
+/** Locks as a hold that is booked: what is counted together, rounds, people's days, the row itself. */
+async function buche(ctx: TenantCtx, tx: Tx, auftrag: Auftrag): Promise<{ terminId: string }> {
+  const { angebot, eingabe, inhalt, token, zeitwunsch } = auftrag;
+  const spur = spurDer(auftrag.row);
+  const zeitId = eingabe.zeitId ?? inhalt.zeit.id;
+  await sperreSpur(tx, spur);
+  const tag = tagDesAngebots(zeitId) ?? inhalt.zeit.tag;
+  const gesehen = waehleMitarbeiter(zeitenAm(angebot.grundlage, zeitwunsch, tag), zeitId);
+  await sperreBeteiligte(tx, beteiligteAn(gesehen));
+  const row = await findVormerkung(tx, token, true);
+  if (!row) throw new Refused('code-ungueltig');
+  if (row.termin_id !== null) return { terminId: row.termin_id };
+  if (row.gueltig_bis <= ctx.now()) throw new Refused('buchung.vormerkung-abgelaufen');
+  await begrenzeSpur(ctx, tx, spur, { regeln: angebot.regeln, bekannt: true });
+  const terminId = randomUUID();
+  const zeit = await nimmEine(ctx, tx, { row, terminId, zeitId, zeitwunsch, gesehen });
+  await schreibe(ctx, tx, auftrag, { row, terminId, zeit, spur });
+  await merkeGebucht(tx, row.id, terminId);
+  return { terminId };
+}
+
+type Griff = { row: VormerkungRow; terminId: string; zeitId: string; zeitwunsch: Zeitwunsch };
+
+/** With whoever has the shortest way and is still free; only those whose days are locked. */
+async function nimmEine(
+  ctx: TenantCtx,
+  tx: Tx,
+  { row, terminId, zeitId, zeitwunsch, gesehen }: Griff & { gesehen: readonly Moeglichkeit[] },
+): Promise<Moeglichkeit> {
+  const { angebot, zeiten } = await freieZeitenNoch(ctx, tx, zeitwunsch, zeitId);
+  const fest = { id: row.id, laeuftAb: null, jetzt: ctx.now(), plaetzeMax: angebot.regeln.plaetzeJeHalbtag };
+  for (const zeit of zeiten.filter((eine) => gesehen.some((andere) => istDieselbe(eine, andere))))
+    if (await nimmZeit(tx, zeit, fest, terminId)) return zeit;
+  throw new Refused('termin.zeit-belegt');
+}
+
+const kehrtourDer = (zeit: Moeglichkeit): string | null => (zeit.art === 'platz' ? zeit.kehrtourId : null);
+const istDieselbe = (eine: Moeglichkeit, andere: Moeglichkeit): boolean =>
+  eine.mitarbeiterId === andere.mitarbeiterId && kehrtourDer(eine) === kehrtourDer(andere);
+
+async function schreibe(
+  ctx: TenantCtx,
+  tx: Tx,
+  { angebot, eingabe, inhalt, taetigkeit }: Auftrag,
+  {
+    row,
+    terminId,
+    zeit,
+    spur,
+  }: { row: VormerkungRow; terminId: string; zeit: Moeglichkeit; spur: Buchungsspur },
+): Promise<void> {
+  const jetzt = ctx.now();
+  const gezeigt = zeitAus(angebot, taetigkeit, zeit);
+  const wunsch = alsGebucht(inhalt, taetigkeit, gezeigt);
+  const neue = (eingabe.einwilligungen ?? []).map((eine) => ({ ...eine, am: jetzt.toISOString() }));
+  const einwilligungen = [...inhalt.einwilligungen, ...neue];
+  const { zahlungspflichtig } = eingabe;
+  verlangeEinwilligungen({ angebot, zeit }, wunsch, { einwilligungen, zahlungspflichtig });
+  await schreibeTermin(ctx, tx, {
+    id: row.id,
+    terminId,
+    zeit,
+    taetigkeit,
+    slug: angebot.stamm.slug,
+    wunsch,
+    kontakt: { ...inhalt.kontakt, telefon: inhalt.kontakt.telefon ?? '' },
+    notiz: inhalt.notiz ?? '',
+    einwilligungen,
+    herkunft: inhalt.herkunft ?? 'seite',
+    status: taetigkeit.online === 'anfrage' ? 'angefragt' : 'bestaetigt',
+    bestaetigenBis: row.gueltig_bis,
+    bestaetigtAm: jetzt,
+    spur,
+  });
+}
+
+/** As it was when the form was sent: a wave is seen by that network, not by the one a mail is read in. */
+const spurDer = (row: VormerkungRow): Buchungsspur => ({
+  netz: Buffer.from(row.netz_hash),
+  mail: Buffer.from(row.mail_hash),
+  telefon: row.telefon_hash === null ? null : Buffer.from(row.telefon_hash),
+  haus: row.haus_schluessel,
+});

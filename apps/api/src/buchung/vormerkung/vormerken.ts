@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+
+import type { AnswerOf, BodyOf } from '@kehrtour/contract/endpoint';
+import type { vormerken as endpunkt } from '@kehrtour/contract/vormerkung';
+import { bestaetigenBis, umgangMit } from '@kehrtour/domain/buchungsbestaetigung';
+
+import { gibZeitFrei } from '../../belegung/belegung.ts';
+import type { GuestCtx, TenantCtx } from '../../platform/ctx.ts';
+import type { Tx } from '../../platform/db.ts';
+import { once } from '../../platform/idempotency.ts';
+import { Refused } from '../../platform/refused.ts';
+import { hashToken } from '../../platform/secrets.ts';
+import { mitNachsicht } from '../angebot/strassenwege.ts';
+import { pruefeEinzeilig, verlangeEinwilligungen } from '../bucheTermin.ts';
+import { alsGebucht } from '../gebuchterWunsch.ts';
+import { begrenzeSpur } from '../grenze/begrenzeSpur.ts';
+import { sperreSpur } from '../grenze/grenze.store.ts';
+import { begrenzeKontakt, begrenzeSchreiben } from '../grenze/grenzen.ts';
+import { spurVon } from '../grenze/spur.ts';
+import { type Gehalten, ladeReservierung } from '../reservierung/ladeReservierung.ts';
+import { nichtMehrFrei } from '../reservierung/nichtMehrFrei.ts';
+import { freieZeitenNoch } from './freieZeitenNoch.ts';
+import { versiegle } from './inhalt.ts';
+import { vormerkungstoken } from './oeffneVormerkung.ts';
+import { insertVormerkung } from './vormerkung.store.ts';
+import { maileVormerkung } from './vormerkungMail.ts';
+
+type Eingabe = BodyOf<typeof endpunkt>;
+
+/**
+ * Notes what a stranger wants to book and mails the link that books it: house, person, appointment and time come with that.
+ * @throws Refused 'termin.zeit-belegt' with other times · 'buchung.reservierung-abgelaufen', also where bookings are entered
+ * at once · 'buchung.einwilligung-fehlt' · 'buchung.zu-viele-unbestaetigte'
+ */
+export async function vormerken(
+  ctx: GuestCtx,
+  key: string,
+  slug: string,
+  eingabe: Eingabe,
+): Promise<AnswerOf<typeof endpunkt>> {
+  await begrenzeSchreiben(ctx);
+  pruefeEinzeilig(eingabe);
+  const gehalten = await ladeReservierung(ctx, slug, eingabe.reservierung);
+  const { angebot, taetigkeit, wunsch, zeit } = gehalten;
+  if (umgangMit(angebot.regeln, wunsch.mitCode) !== 'vormerken')
+    throw new Refused('buchung.reservierung-abgelaufen');
+  verlangeEinwilligungen(gehalten, alsGebucht(gehalten, taetigkeit, gehalten.gezeigt), eingabe);
+  await begrenzeKontakt(ctx, eingabe.kontakt.email);
+  const beurteilt = { ...gehalten, zeitwunsch: await mitNachsicht(angebot, gehalten.zeitwunsch, zeit.tag) };
+  try {
+    const { id } = await once(angebot.ctx, key, ['vormerken', eingabe], (joined) =>
+      joined.transaction((tx) => merkeVor(joined as TenantCtx, tx, beurteilt, eingabe)),
+    );
+    return { vormerkung: vormerkungstoken(ctx.deps.secrets, id) };
+  } catch (error) {
+    if (!(error instanceof Refused) || error.code !== 'termin.zeit-belegt') throw error;
+    throw await nichtMehrFrei(ctx, slug, gehalten);
+  }
+}
+
+async function merkeVor(
+  ctx: TenantCtx,
+  tx: Tx,
+  gehalten: Gehalten,
+  eingabe: Eingabe,
+): Promise<{ id: string }> {
+  const { angebot, wunsch, gezeigt } = gehalten;
+  const { kontakt, notiz, herkunft } = eingabe;
+  const spur = spurVon(ctx, { ...kontakt, anschrift: wunsch.anschrift });
+  await sperreSpur(tx, spur);
+  await begrenzeSpur(ctx, tx, spur, { regeln: angebot.regeln, bekannt: false });
+  // Kept before the company changed its mind: from now on it blocks nobody.
+  await gibZeitFrei(tx, gehalten.id);
+  const frei = await freieZeitenNoch(ctx, tx, gehalten.zeitwunsch, gezeigt.id);
+  const [erste] = frei.zeiten;
+  if (!erste) throw new Refused('termin.zeit-belegt');
+  const id = randomUUID();
+  const am = ctx.now();
+  const minuten = angebot.regeln.bestaetigenMinuten ?? 0;
+  const gueltigBis = bestaetigenBis(am, minuten, new Date(erste.fenster.von * 60_000));
+  const einwilligungen = eingabe.einwilligungen.map((eine) => ({ ...eine, am: am.toISOString() }));
+  const inhalt = versiegle(ctx, id, { wunsch, zeit: gezeigt, kontakt, notiz, herkunft, einwilligungen });
+  const token = hashToken(vormerkungstoken(ctx.deps.secrets, id));
+  await insertVormerkung(tx, { id, token, inhalt, am, gueltigBis, spur });
+  await maileVormerkung(ctx, tx, { id, gehalten, eingabe, gueltigBis });
+  return { id };
+}

@@ -1,0 +1,17 @@
+import * as vormerkung from '@kehrtour/contract/vormerkung';
+
+import { idempotencyKeyOf } from '../../platform/idempotency.ts';
+import type { Routes } from '../../platform/route.ts';
+import { bestaetigeVormerkung } from './bestaetigeVormerkung.ts';
+import { vormerken } from './vormerken.ts';
+import { zeigeVormerkung } from './zeigeVormerkung.ts';
+
+export function vormerkungRoutes({ add }: Routes): void {
+  add(vormerkung.vormerken, ({ ctx, params, body, request }) =>
+    vormerken(ctx, idempotencyKeyOf(request), params.slug, body),
+  );
+  add(vormerkung.vormerkungHolen, ({ ctx, params, body }) => zeigeVormerkung(ctx, params.slug, body));
+  add(vormerkung.vormerkungBestaetigen, ({ ctx, params, body, request }) =>
+    bestaetigeVormerkung(ctx, idempotencyKeyOf(request), params.slug, body),
+  );
+}
