@@ -1,6 +1,7 @@
 import type { Buchungsstand } from '@kehrtour/contract/buchung';
 import type { BuchbareTaetigkeit, Buchungsunternehmen, Zeit } from '@kehrtour/contract/buchungsangebot';
 import type { Wunschstand } from '@kehrtour/contract/terminwunsch';
+import type { Vormerkungsstand } from '@kehrtour/contract/vormerkung';
 
 import type { Ablauf } from '../src/features/buchung/ablauf.ts';
 import { standAus, type Stand } from '../src/features/buchung/stand.ts';
@@ -140,6 +141,7 @@ export function einStand(anders: Partial<Stand> = {}): Stand {
       reservierung: 'geheim-geheim-geheim',
       laeuftAb: '2027-05-01T10:10:00+02:00',
       verlaengerbar: true,
+      haelt: true,
       zeit: eineZeit(),
     },
     ...anders,
@@ -205,6 +207,33 @@ export function einWunsch(anders: Partial<Wunschstand> = {}): Wunschstand {
     notiz: 'Bitte erst nach den Ferien.',
     buchungscode: null,
     unternehmen: einBetrieb(),
+    ...anders,
+  };
+}
+
+/** Noted, its mail under way, its time still free. */
+export function eineVormerkung(anders: Partial<Vormerkungsstand> = {}): Vormerkungsstand {
+  const { taetigkeit, zeit, dauerMinuten, anschrift, preisCent, preisText, unternehmen, wunsch } =
+    eineBuchung();
+  return {
+    status: 'offen',
+    email: 'irmgard.hassler@beispiel.example',
+    gueltigBis: '2027-05-01T10:00:00Z',
+    taetigkeit,
+    zeit,
+    dauerMinuten,
+    anschrift,
+    preisCent,
+    preisText,
+    notiz: 'Bitte hinten klingeln.',
+    anfrage: false,
+    zahlungspflichtig: true,
+    einwilligungen: [],
+    alternativen: [],
+    buchungscode: null,
+    unternehmen,
+    wunsch,
+    kontakt: { vorname: 'Irmgard', nachname: 'Haßler', email: 'irmgard.hassler@beispiel.example' },
     ...anders,
   };
 }

@@ -6,6 +6,7 @@ import {
   bestaetigung,
   passtUnbestaetigt,
   passtUnbestaetigterPlatz,
+  umgangMit,
   zuVieleBuchungen,
 } from './buchungsbestaetigung.ts';
 
@@ -63,5 +64,15 @@ describe('what nobody has confirmed', () => {
     const mail = { ...zahlen, unbestaetigt: { ...keine, mail: 2 } };
     expect([zuVieleBuchungen(mail, false), zuVieleBuchungen(mail, true)]).toEqual(['mail', undefined]);
     expect(zuVieleBuchungen({ ...zahlen, kommend: { ...keine, haus: 12 } }, true)).toBe('haus');
+  });
+});
+
+describe('what becomes of a booking before its mail was answered', () => {
+  it('follows the company, but for those who came with a code and are known', () => {
+    const sofort = { bestaetigenMinuten: 120, eintragen: 'sofort' } as const;
+    const danach = { bestaetigenMinuten: 120, eintragen: 'nach-bestaetigung' } as const;
+    expect([umgangMit(sofort, false), umgangMit(danach, false)]).toEqual(['halten', 'vormerken']);
+    expect([umgangMit(sofort, true), umgangMit(danach, true)]).toEqual(['fest', 'fest']);
+    expect(umgangMit({ ...danach, bestaetigenMinuten: null }, false)).toBe('fest');
   });
 });

@@ -54,13 +54,15 @@ export async function bestaetigeVormerkung(
   const tag = tagDesAngebots(eingabe.zeitId ?? '') ?? inhalt.zeit.tag;
   const zeitwunsch = await mitNachsicht(angebot, genau, tag);
   const { terminId } = await once(angebot.ctx, key, ['vormerkung', eingabe], (joined) =>
-    joined.transaction((tx) => buche(joined as TenantCtx, tx, { ...vorgemerkt, eingabe, zeitwunsch })),
+    joined.transaction((tx) =>
+      bucheVorgemerktes(joined as TenantCtx, tx, { ...vorgemerkt, eingabe, zeitwunsch }),
+    ),
   );
   return standZumTermin(angebot.ctx, terminId);
 }
 
 /** Locks as a hold that is booked: what is counted together, rounds, people's days, the row itself. */
-async function buche(ctx: TenantCtx, tx: Tx, auftrag: Auftrag): Promise<{ terminId: string }> {
+async function bucheVorgemerktes(ctx: TenantCtx, tx: Tx, auftrag: Auftrag): Promise<{ terminId: string }> {
   const { angebot, eingabe, inhalt, token, zeitwunsch } = auftrag;
   const spur = spurDer(auftrag.row);
   const zeitId = eingabe.zeitId ?? inhalt.zeit.id;
@@ -75,7 +77,7 @@ async function buche(ctx: TenantCtx, tx: Tx, auftrag: Auftrag): Promise<{ termin
   await begrenzeSpur(ctx, tx, spur, { regeln: angebot.regeln, bekannt: true });
   const terminId = randomUUID();
   const zeit = await nimmEine(ctx, tx, { row, terminId, zeitId, zeitwunsch, gesehen });
-  await schreibe(ctx, tx, auftrag, { row, terminId, zeit, spur });
+  await schreibeVorgemerktes(ctx, tx, auftrag, { row, terminId, zeit, spur });
   await merkeGebucht(tx, row.id, terminId);
   return { terminId };
 }
@@ -99,7 +101,7 @@ const kehrtourDer = (zeit: Moeglichkeit): string | null => (zeit.art === 'platz'
 const istDieselbe = (eine: Moeglichkeit, andere: Moeglichkeit): boolean =>
   eine.mitarbeiterId === andere.mitarbeiterId && kehrtourDer(eine) === kehrtourDer(andere);
 
-async function schreibe(
+async function schreibeVorgemerktes(
   ctx: TenantCtx,
   tx: Tx,
   { angebot, eingabe, inhalt, taetigkeit }: Auftrag,

@@ -44,7 +44,9 @@ export async function vormerken(
   const { angebot, taetigkeit, wunsch, zeit } = gehalten;
   if (umgangMit(angebot.regeln, wunsch.mitCode) !== 'vormerken')
     throw new Refused('buchung.reservierung-abgelaufen');
-  verlangeEinwilligungen(gehalten, alsGebucht(gehalten, taetigkeit, gehalten.gezeigt), eingabe);
+  // The button that orders stands on the page of the link; the texts are read here.
+  const gelesen = { ...eingabe, zahlungspflichtig: true };
+  verlangeEinwilligungen(gehalten, alsGebucht(gehalten, taetigkeit, gehalten.gezeigt), gelesen);
   await begrenzeKontakt(ctx, eingabe.kontakt.email);
   const beurteilt = { ...gehalten, zeitwunsch: await mitNachsicht(angebot, gehalten.zeitwunsch, zeit.tag) };
   try {

@@ -6,7 +6,7 @@ import { PlainField } from '@kehrtour/ui/plain/PlainField.tsx';
 import { type Ablauf, schrittadresse } from './ablauf.ts';
 import type { Mangel } from './ergebnis.ts';
 import type { Kontaktseite } from './kontaktdaten.server.ts';
-import { Buchungsknopf } from './parts/Buchungsknopf.tsx';
+import { Buchungsknopf, Vormerkknopf } from './parts/Buchungsknopf.tsx';
 import { Einwilligungen } from './parts/Einwilligungen.tsx';
 import { Gehalten } from './parts/Gehalten.tsx';
 import { Kontaktfelder } from './parts/Kontaktfelder.tsx';
@@ -52,7 +52,11 @@ export function KontaktdatenScreen({ ablauf, seite, mangel, alternativen = [] }:
         <Kontaktfelder
           kontakt={kontakt}
           fehlerZu={fehlerZu}
-          emailHinweis="Für die Bestätigung und den Link, mit dem Sie den Termin ändern."
+          emailHinweis={
+            seite.gehalten.haelt
+              ? 'Für die Bestätigung und den Link, mit dem Sie den Termin ändern.'
+              : 'Dorthin schicken wir gleich den Link, mit dem Sie den Termin buchen.'
+          }
           telefonHinweis="Nur falls sich am Tag selbst etwas verschiebt."
         />
         <PlainField
@@ -73,7 +77,11 @@ export function KontaktdatenScreen({ ablauf, seite, mangel, alternativen = [] }:
           fehlerZu={fehlerZu}
           bestaetigt={(feld) => mangel?.eingaben[feld] === 'ja'}
         />
-        <Buchungsknopf ablauf={ablauf} taetigkeit={taetigkeit} />
+        {seite.gehalten.haelt ? (
+          <Buchungsknopf ablauf={ablauf} taetigkeit={taetigkeit} />
+        ) : (
+          <Vormerkknopf ablauf={ablauf} taetigkeit={taetigkeit} />
+        )}
       </form>
     </Schrittseite>
   );

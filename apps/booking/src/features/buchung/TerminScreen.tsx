@@ -1,7 +1,7 @@
 import type { Zeit } from '@kehrtour/contract/buchungsangebot';
 import { LINK_LOOK } from '@kehrtour/ui/look/link';
 
-import { type Ablauf, schrittadresse } from './ablauf.ts';
+import { type Ablauf, schrittadresse, wirdVorgemerkt } from './ablauf.ts';
 import type { Mangel } from './ergebnis.ts';
 import { NichtsFrei } from './parts/NichtsFrei.tsx';
 import { Schrittseite } from './parts/Schrittseite.tsx';
@@ -29,7 +29,11 @@ export function TerminScreen({ ablauf, seite, mangel, alternativen = [] }: Props
     <Schrittseite ablauf={ablauf} schritt="termin" mangel={mangel} fehlertitel="Diese Zeit ist leider weg">
       <div>
         <h1 className="text-xl font-bold tracking-tight">Wann passt es Ihnen?</h1>
-        <p className="mt-2">Tippen Sie auf eine Zeit. Wir halten sie dann zehn Minuten für Sie frei.</p>
+        <p className="mt-2">
+          {wirdVorgemerkt(ablauf)
+            ? 'Tippen Sie auf eine Zeit. Gebucht ist sie erst mit dem Klick in unserer Mail.'
+            : 'Tippen Sie auf eine Zeit. Wir halten sie dann zehn Minuten für Sie frei.'}
+        </p>
         {gehalten ? (
           <p className="mt-3 border-l-4 border-accent pl-3">
             Zuletzt gewählt: <strong>{zeitText(gehalten.zeit)}</strong>

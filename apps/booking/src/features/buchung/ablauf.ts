@@ -1,4 +1,5 @@
 import type { BuchbareTaetigkeit, Buchungsunternehmen } from '@kehrtour/contract/buchungsangebot';
+import { umgangMit } from '@kehrtour/domain/buchungsbestaetigung';
 
 import type { Stand } from './stand.ts';
 
@@ -53,6 +54,10 @@ export function gewaehlteTaetigkeit({
 }: Pick<Ablauf, 'betrieb' | 'stand'>): BuchbareTaetigkeit | undefined {
   return betrieb.taetigkeiten.find(({ id }) => id === stand.taetigkeitId);
 }
+
+/** Whether her booking is entered only when the link of its mail is pressed; who has a code is known. */
+export const wirdVorgemerkt = ({ betrieb, stand }: Pick<Ablauf, 'betrieb' | 'stand'>): boolean =>
+  umgangMit(betrieb, stand.haus !== undefined) === 'vormerken';
 
 /** The questions of the chosen activity that nobody has answered yet. */
 export function offeneFragen(ablauf: Pick<Ablauf, 'betrieb' | 'stand'>): BuchbareTaetigkeit['fragen'] {

@@ -1,6 +1,7 @@
-import { ApiError, type Client } from '@kehrtour/api-client/client';
+import { ApiError, type Client, istFehler } from '@kehrtour/api-client/client';
 import { buchen } from '@kehrtour/contract/buchung';
 import type { CallOf } from '@kehrtour/contract/endpoint';
+import { vormerken } from '@kehrtour/contract/vormerkung';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 
 import { buchungsadresse, gewaehlteTaetigkeit, type Ablauf, schrittadresse } from './ablauf.ts';
@@ -30,32 +31,46 @@ export async function buche(api: Client, ablauf: Ablauf, form: FormData, jetzt: 
   if (pruefen) return { weiter: `${schrittadresse(ablauf, 'kontaktdaten')}#pruefen` };
   const auftrag = auftragAus(ablauf, noetig, taetigkeit.zahlungspflichtig);
   try {
-    const code = await sende(api, ablauf, stand.gehalten, {
+    const angenommen = await sende(api, ablauf, stand.gehalten, {
       ...auftrag,
       idempotencyKey: feld(form, 'schluessel'),
     });
-    return { weiter: buchungsadresse(ablauf.ort, 'fertig', { code, neu: '1' }) };
+    return { weiter: buchungsadresse(ablauf.ort, 'fertig', { ...angenommen, neu: '1' }) };
   } catch (error) {
     const antwort = nichtGebucht(error);
     return { ...antwort, mangel: { ...antwort.mangel, eingaben: getippt } };
   }
 }
 
+/** What the next page is opened with: a booking, or one that is noted until its mail is answered. */
+type Angenommen = { code: string } | { vormerkung: string };
+
 /** A hold that is no longer there, because the visitor was away, is taken anew as long as nobody else has the time. */
 async function sende(
   api: Client,
   ablauf: Ablauf,
-  { reservierung, zeit }: Gehalten,
+  { reservierung, zeit, haelt }: Gehalten,
   { params, body, idempotencyKey }: Buchung,
-): Promise<string> {
+): Promise<Angenommen> {
   try {
-    return (await api.call(buchen, { params, body: { ...body, reservierung }, idempotencyKey })).code;
+    return await schicke(api, { params, body: { ...body, reservierung }, idempotencyKey }, haelt);
   } catch (error) {
     if (!(error instanceof ApiError) || error.problem.type !== 'buchung.reservierung-abgelaufen') throw error;
     const neu = await reserviere(api, ablauf, { zeitId: zeit.id, schluessel: idempotencyKey });
     const nochmal = { params, body: { ...body, reservierung: neu.reservierung } };
-    return (await api.call(buchen, { ...nochmal, idempotencyKey: `${idempotencyKey}-neu` })).code;
+    return schicke(api, { ...nochmal, idempotencyKey: `${idempotencyKey}-neu` }, neu.haelt);
   }
+}
+
+/** Books what is held; a company that has stopped entering bookings at once meanwhile has it noted. */
+async function schicke(api: Client, buchung: Buchung, haelt: boolean): Promise<Angenommen> {
+  if (haelt)
+    try {
+      return { code: (await api.call(buchen, buchung)).code };
+    } catch (error) {
+      if (!istFehler(buchen, error, 'buchung.erst-bestaetigen')) throw error;
+    }
+  return { vormerkung: (await api.call(vormerken, buchung)).vormerkung };
 }
 
 function auftragAus(

@@ -147,7 +147,7 @@ async function aendere(
 }
 
 /** What she has ticked; the button said what it costs, wherever there was something to tick. */
-function zustimmungAus(form: FormData): Partial<CallOf<typeof buchungAnnehmen>['body']> {
+export function zustimmungAus(form: FormData): Partial<CallOf<typeof buchungAnnehmen>['body']> {
   const einwilligungen = EINWILLIGUNGSARTEN.filter((art) => feld(form, feldZu({ art })) !== '').map(
     (art) => ({
       art,

@@ -20,7 +20,14 @@ const stand = z.object({
   /** The company goes there: the address is as its own list spells it. */
   bedient: z._default(z.boolean(), false),
   gehalten: z.optional(
-    z.object({ reservierung: z.string(), laeuftAb: z.string(), verlaengerbar: z.boolean(), zeit }),
+    z.object({
+      reservierung: z.string(),
+      laeuftAb: z.string(),
+      verlaengerbar: z.boolean(),
+      /** False: only noted, and everybody else's until the link of the mail is pressed. */
+      haelt: z._default(z.boolean(), true),
+      zeit,
+    }),
   ),
   kontakt: z._default(
     z.object({

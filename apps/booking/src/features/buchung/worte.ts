@@ -1,5 +1,6 @@
 import type { Buchungsstand } from '@kehrtour/contract/buchung';
 import type { BuchbareTaetigkeit, Zeit } from '@kehrtour/contract/buchungsangebot';
+import type { Vormerkungsstand } from '@kehrtour/contract/vormerkung';
 import { formatEuro, formatMenge, formatTagOhneJahr, formatZeitpunkt } from '@kehrtour/domain/format';
 
 import type { Schritt } from './ablauf.ts';
@@ -94,3 +95,45 @@ export const fristText = (minuten: number): string =>
   minuten % 60 === 0
     ? formatMenge(minuten / 60, 'Stunde', 'Stunden')
     : formatMenge(minuten, 'Minute', 'Minuten');
+
+/** How the page of a noted booking begins: before its mail was opened, behind its link, and when that comes too late. */
+export function vormerkmeldung(
+  { status, anfrage }: Pick<Vormerkungsstand, 'status' | 'anfrage'>,
+  mitLink: boolean,
+): { titel: string; tone: 'success' | 'info' | 'warning'; text: string } {
+  const wie = anfrage ? 'angefragt' : 'gebucht';
+  switch (status) {
+    case 'offen':
+      return mitLink
+        ? {
+            titel: 'Ein Klick fehlt noch',
+            tone: 'info',
+            text: `Die Zeit ist noch frei. Mit dem Knopf unten ist der Termin ${wie}.`,
+          }
+        : {
+            titel: 'Bitte sehen Sie jetzt in Ihre Mail',
+            tone: 'warning',
+            text: 'Keine Mail bekommen? Sehen Sie im Spam-Ordner nach, oder rufen Sie uns an.',
+          };
+    case 'vergeben':
+      return {
+        titel: 'Jemand war schneller',
+        tone: 'warning',
+        text: mitLink
+          ? 'Diese Zeit ist leider nicht mehr frei. Ihre Angaben sind noch da: Wählen Sie unten eine andere Zeit, dann fehlt nur noch ein Klick.'
+          : 'Diese Zeit ist leider nicht mehr frei. Der Link in unserer Mail zeigt Ihnen andere; Ihre Angaben sind noch da.',
+      };
+    case 'gebucht':
+      return {
+        titel: `Dieser Termin ist ${wie}`,
+        tone: 'success',
+        text: 'Sie haben den Link unserer Mail gedrückt. Eine zweite Mail führt Sie jederzeit zu Ihrem Termin.',
+      };
+    case 'abgelaufen':
+      return {
+        titel: 'Dieser Link gilt nicht mehr',
+        tone: 'warning',
+        text: `Er wurde nicht rechtzeitig gedrückt, und der Termin wurde nicht ${wie}. Ihre Angaben sind noch da: Wählen Sie einfach noch einmal eine Zeit.`,
+      };
+  }
+}

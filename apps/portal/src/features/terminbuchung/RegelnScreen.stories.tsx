@@ -15,6 +15,13 @@ const page = (...client: Parameters<typeof fakeClient>) => (
 
 export const Ueblich = () =>
   page(answers(einstellungenHolen, dieEinstellungen()), answers(einstellungenAendern, dieEinstellungen()));
+const einstellungen = dieEinstellungen();
+const erstBestaetigen = {
+  ...einstellungen,
+  terminbuchung: { ...einstellungen.terminbuchung, eintragen: 'nach-bestaetigung' as const },
+};
+export const ErstNachBestaetigung = () =>
+  page(answers(einstellungenHolen, erstBestaetigen), answers(einstellungenAendern, erstBestaetigen));
 export const JemandWarSchneller = () =>
   page(answers(einstellungenHolen, dieEinstellungen()), refuses(einstellungenAendern, 'veraltet'));
 export const LaesstWarten = () => page(keepsWaiting(einstellungenHolen));

@@ -41,7 +41,8 @@ const LABELS = {
   abendAb: 'Abend beginnt um',
   zuschlagCent: 'Zuschlag für freie Arbeiten',
   zuschlagProzent: 'Zuschlag für hoheitliche Arbeiten',
-  bestaetigenMinuten: 'Buchungen halten unbestätigt',
+  eintragen: 'Buchungen von Unbekannten',
+  bestaetigenMinuten: 'Frist zum Bestätigen',
   aendernBisStunden: 'Verlegen und absagen bis',
 };
 

@@ -19,6 +19,27 @@ export function Buchungsknopf({ ablauf, taetigkeit }: { ablauf: Ablauf; taetigke
   );
 }
 
+/** Where a booking is entered only with the link of its mail, this button books nothing, and says so. */
+export function Vormerkknopf({ ablauf, taetigkeit }: { ablauf: Ablauf; taetigkeit: BuchbareTaetigkeit }) {
+  const { aendernBisStunden, bestaetigenMinuten } = ablauf.betrieb;
+  return (
+    <div className="grid gap-2">
+      <PlainButton wide name="aktion" value="buchen">
+        Weiter per E-Mail
+      </PlainButton>
+      <p className="text-sm text-muted">
+        Wir schicken Ihnen eine E-Mail.{' '}
+        <strong className="font-semibold text-ink">
+          Erst mit dem Klick dort ist der Termin {taetigkeit.online === 'anfrage' ? 'angefragt' : 'gebucht'}
+        </strong>
+        , am besten gleich: Bis dahin kann jemand anders schneller sein.
+        {bestaetigenMinuten === null ? '' : ` Der Link gilt ${fristText(bestaetigenMinuten)}.`} Ändern oder
+        absagen können Sie bis {aendernBisStunden} Stunden vorher.
+      </p>
+    </div>
+  );
+}
+
 /** Who came with a code is known; everybody else reads beforehand what the mail asks for. */
 function bestaetigenText({ betrieb: { bestaetigenMinuten }, stand }: Ablauf): string {
   return bestaetigenMinuten === null || stand.haus
@@ -27,7 +48,10 @@ function bestaetigenText({ betrieb: { bestaetigenMinuten }, stand }: Ablauf): st
 }
 
 /** § 312j Abs. 3 BGB where money is owed; else the button says just as plainly what happens. */
-function knopftext({ zahlungspflichtig, online }: BuchbareTaetigkeit): string {
+export function knopftext({
+  zahlungspflichtig,
+  online,
+}: Pick<BuchbareTaetigkeit, 'zahlungspflichtig' | 'online'>): string {
   if (zahlungspflichtig) return 'Zahlungspflichtig bestellen';
   return online === 'anfrage' ? 'Termin anfragen' : 'Termin verbindlich buchen';
 }

@@ -11,6 +11,25 @@ import { Uhrzeit } from './Uhrzeit.tsx';
  * the time back when the visitor leaves.
  */
 export function Gehalten({ seite, ort }: { seite: Kontaktseite; ort: Ort }) {
+  return seite.gehalten.haelt ? <Freigehalten seite={seite} ort={ort} /> : <Gewaehlt seite={seite} />;
+}
+
+/** Chosen and nobody's yet: nothing runs down, and nothing is given back. */
+function Gewaehlt({ seite: { gehalten } }: { seite: Kontaktseite }) {
+  return (
+    <section
+      aria-labelledby="gehalten"
+      className="grid gap-2 rounded-lg border-2 border-accent-line bg-accent-soft p-4"
+    >
+      <p id="gehalten" className="text-lg leading-snug font-bold">
+        {tagText(gehalten.zeit)}, <Uhrzeit zeit={gehalten.zeit} />
+      </p>
+      <p>Diese Zeit ist frei. Gebucht ist sie erst mit dem Klick in unserer Mail.</p>
+    </section>
+  );
+}
+
+function Freigehalten({ seite, ort }: { seite: Kontaktseite; ort: Ort }) {
   const { gehalten, restMs, verlaengert } = seite;
   const { zeit, reservierung, laeuftAb, verlaengerbar } = gehalten;
   const abgelaufen = restMs === 0;

@@ -5,11 +5,14 @@ import {
   wellenbuchungBehalten,
   type Wellenbuchung,
 } from '@kehrtour/contract/buchungswelle';
+import { einstellungenAendern, einstellungenHolen } from '@kehrtour/contract/unternehmen';
 import { StoryPage } from '@kehrtour/testkit/StoryPage.tsx';
 import { useState } from 'react';
 
+import { dieEinstellungen } from '../../../../test/bauenEinstellungen.ts';
 import { einTerminBlatt } from '../../../../test/bauenTermin.ts';
 import { Welle } from './Welle.tsx';
+import { Wellenschutz } from './Wellenschutz.tsx';
 
 export default { title: 'Termine/Welle' };
 
@@ -46,6 +49,8 @@ function beendetSich(): Parameters<typeof fakeClient> {
       offen = offen.filter(({ terminId }) => !weg.has(terminId));
       return { beendet: weg.size, geblieben: 0 };
     }),
+    answers(einstellungenHolen, dieEinstellungen()),
+    answers(einstellungenAendern, ({ body }) => ({ ...dieEinstellungen(), ...body, version: 2 })),
     answers(wellenbuchungBehalten, ({ params }) => {
       offen = offen.filter(({ terminId }) => terminId !== params.id);
       return einTerminBlatt();
@@ -59,5 +64,11 @@ function Seite() {
 export const VieleErfundene = () => (
   <StoryPage>
     <Seite />
+  </StoryPage>
+);
+/** Ended, and not yet safe from the next one. */
+export const DanachSchutz = () => (
+  <StoryPage>
+    <Wellenschutz client={fakeClient(...beendetSich())} />
   </StoryPage>
 );

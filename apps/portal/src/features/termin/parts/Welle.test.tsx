@@ -12,5 +12,10 @@ describe('the office and a wave', () => {
     fireEvent.click(await within(liste).findByRole('button', { name: /^Doch behalten: Erfundene Gasse 2,/ }));
     fireEvent.click(await screen.findByRole('button', { name: 'Welle beenden (35)' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Verdächtige Buchungen' })).toBeNull());
+    // The next wave does not reach the calendar at all, if the office wants that.
+    fireEvent.click(await screen.findByRole('button', { name: 'Erst nach Bestätigung eintragen' }));
+    expect(
+      await screen.findByText('Neue Buchungen kommen erst nach Bestätigung in den Kalender'),
+    ).toBeTruthy();
   });
 });

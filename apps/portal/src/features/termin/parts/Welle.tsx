@@ -18,6 +18,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { Eingangsliste } from './Eingangsliste.tsx';
+import { Wellenschutz } from './Wellenschutz.tsx';
 
 /** Many bookings that look invented: what they share, and one press that undoes them. Nothing where there is no wave. */
 export function Welle({ client }: { client: Client }) {
@@ -25,14 +26,17 @@ export function Welle({ client }: { client: Client }) {
   const { schicke, laeuft } = useSchicken();
   // What is confirmed already needs no answer of the server to stay.
   const [behalten, setBehalten] = useState<ReadonlySet<string>>(new Set());
-  if (!data?.welle) return null;
+  // Its end takes the list away; what helps against the next one is offered in its place.
+  const [beendetHier, setBeendetHier] = useState(false);
+  if (!data?.welle) return beendetHier ? <Wellenschutz client={client} /> : null;
   const { welle } = data;
   const verdaechtig = welle.buchungen.filter(({ terminId }) => !behalten.has(terminId));
-  if (verdaechtig.length === 0) return null;
+  if (verdaechtig.length === 0) return beendetHier ? <Wellenschutz client={client} /> : null;
   const beende = () =>
     schicke(async () => {
       const buchungen = verdaechtig.map(({ terminId, bestaetigt }) => ({ terminId, bestaetigt }));
       const { beendet, geblieben } = await client.call(welleBeenden, { body: { buchungen } });
+      setBeendetHier(true);
       return `${formatMenge(beendet, 'Buchung', 'Buchungen')} beendet${geblieben > 0 ? `, ${geblieben} inzwischen bestätigt und behalten` : ''}`;
     });
   return (

@@ -1,0 +1,71 @@
+import type { Client } from '@kehrtour/api-client/client';
+import { faultsOf } from '@kehrtour/api-client/faults';
+import { abfrage } from '@kehrtour/api-client/query';
+import { einstellungenAendern, einstellungenHolen } from '@kehrtour/contract/unternehmen';
+import type { Einstellungen } from '@kehrtour/contract/unternehmen';
+import { Button } from '@kehrtour/ui/action/Button.tsx';
+import { Link } from '@kehrtour/ui/action/Link.tsx';
+import { Notice } from '@kehrtour/ui/message/Notice.tsx';
+import { showToast } from '@kehrtour/ui/message/showToast.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { useSave } from '../../../shared/useSave.ts';
+
+const LINK_GILT_MINUTEN = 120;
+
+/** After a wave: the next one does not reach the calendar at all. */
+export function Wellenschutz({ client }: { client: Client }) {
+  const { data } = useQuery(abfrage(client, einstellungenHolen, {}));
+  if (!data) return null;
+  const { bestaetigenMinuten, eintragen } = data.terminbuchung;
+  if (bestaetigenMinuten !== null && eintragen === 'nach-bestaetigung')
+    return (
+      <Notice tone="success" title="Neue Buchungen kommen erst nach Bestätigung in den Kalender" live>
+        <p>
+          Eingetragen wird ein Termin erst mit dem Klick in unserer Mail. Das ändern Sie jederzeit in den{' '}
+          <Link href="/konto/einstellungen/terminbuchung/regeln">Regeln der Terminbuchung</Link>.
+        </p>
+      </Notice>
+    );
+  return <Angebot client={client} daten={data} />;
+}
+
+function Angebot({ client, daten }: { client: Client; daten: Einstellungen & { version: number } }) {
+  const save = useSave(einstellungenHolen, {}, daten);
+  const [laeuft, setLaeuft] = useState(false);
+  const schalteUm = async (): Promise<void> => {
+    const terminbuchung = {
+      ...daten.terminbuchung,
+      bestaetigenMinuten: daten.terminbuchung.bestaetigenMinuten ?? LINK_GILT_MINUTEN,
+      eintragen: 'nach-bestaetigung' as const,
+    };
+    setLaeuft(true);
+    try {
+      await save((version) => client.call(einstellungenAendern, { body: { terminbuchung, version } }));
+    } catch (error) {
+      showToast(faultsOf(error, {})[0]?.text ?? '', { tone: 'danger' });
+    } finally {
+      setLaeuft(false);
+    }
+  };
+  return (
+    <Notice
+      tone="warning"
+      title="Soll die nächste Welle gar nicht erst in den Kalender kommen?"
+      live
+      action={
+        <Button busy={laeuft} onPress={() => void schalteUm()}>
+          Erst nach Bestätigung eintragen
+        </Button>
+      }
+    >
+      <p>
+        Dann steht vor dem Klick in unserer Mail nichts in Ihrem Kalender, und die Zeit bleibt für alle frei.
+        Ihre Kunden brauchen einen Klick mehr, und es kann ihnen jemand zuvorkommen. Zurückstellen können Sie
+        das jederzeit in den{' '}
+        <Link href="/konto/einstellungen/terminbuchung/regeln">Regeln der Terminbuchung</Link>.
+      </p>
+    </Notice>
+  );
+}
