@@ -23,10 +23,16 @@ export async function linkInMailAn(adresse: string, betreff: string, seite: stri
 }
 
 /** The link that confirms a booking, which only its mail knows. */
-export async function bestaetigungslinkAn(adresse: string, wo = origin): Promise<string> {
+export const bestaetigungslinkAn = (adresse: string, wo = origin): Promise<string> =>
+  linkMit(adresse, 'bestaetigen', wo);
+/** The link that books what is only noted. */
+export const vormerkungslinkAn = (adresse: string): Promise<string> => linkMit(adresse, 'nachweis', origin);
+
+async function linkMit(adresse: string, nachweis: string, wo: string): Promise<string> {
+  const gesucht = new RegExp(`https?://[^/\\s]+(/unternehmen/\\S+&${nachweis}=[\\w-]+)`);
   for (let versuch = 0; versuch < 50; versuch += 1) {
     const text = ((await neuesteMailAn(adresse, wo)) ?? '').replaceAll('&amp;', '&');
-    const link = /https?:\/\/[^/\s]+(\/unternehmen\/\S+&bestaetigen=[\w-]+)/.exec(text)?.[1];
+    const link = gesucht.exec(text)?.[1];
     if (link !== undefined) return link;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
