@@ -2,18 +2,28 @@ import { randomUUID } from 'node:crypto';
 
 import type { AnswerOf } from '@kehrtour/contract/endpoint';
 import type { amTelefonBuchen, Telefonbuchung } from '@kehrtour/contract/terminbuero';
+import type { Moeglichkeit } from '@kehrtour/domain/freieZeiten';
 import { darf } from '@kehrtour/domain/rolle';
 
+import { feiertage } from '../../feiertag/feiertage.ts';
 import type { StaffCtx } from '../../platform/ctx.ts';
 import { Refused } from '../../platform/refused.ts';
-import { findBetrieb } from '../angebot/betrieb.store.ts';
+import { einstellungenAus } from '../../unternehmen/einstellungen.ts';
+import { type BetriebRow, findBetrieb } from '../angebot/betrieb.store.ts';
 import { zeitwunschAus } from '../angebot/wunsch.ts';
+import { zeitAus } from '../angebot/zeitAus.ts';
 import { pruefeEinzeilig } from '../bucheTermin.ts';
 import { findBuchung } from '../buchung.store.ts';
 import { alsGebucht } from '../gebuchterWunsch.ts';
 import { schreibeTermin } from '../schreibeTermin.ts';
 import { nimmNeueWahl } from './nimmWahl.ts';
 import { versteheTelefonwunsch } from './telefonwunsch.ts';
+
+/** Also those of a company that takes no bookings from strangers. */
+const regelnVon = ({ einstellungen, bundesland }: BetriebRow, { tag }: Moeglichkeit) => ({
+  regeln: einstellungenAus(einstellungen).terminbuchung,
+  feiertage: feiertage(bundesland, tag, tag),
+});
 
 /**
  * Books for somebody on the phone, with what a booking on the page leaves behind. The office may overrule every rule but
@@ -39,10 +49,11 @@ export async function bucheAmTelefon(
       zeit,
       taetigkeit,
       slug: betrieb.slug,
-      wunsch: alsGebucht({ wunsch: { ...wunsch, dauerMinuten } }, taetigkeit, {
-        zuschlagCent: null,
-        zuschlagText: '',
-      }),
+      wunsch: alsGebucht(
+        { wunsch: { ...wunsch, dauerMinuten } },
+        taetigkeit,
+        zeitAus(regelnVon(betrieb, zeit), taetigkeit, zeit),
+      ),
       kontakt,
       notiz,
       einwilligungen: [],

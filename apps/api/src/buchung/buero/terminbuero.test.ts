@@ -289,6 +289,22 @@ describe('a booking on the phone', () => {
     expect(await belegung(body.terminId)).toHaveLength(1);
     expect(await mails(body.terminId)).toEqual([]);
   });
+  it('costs what its time costs, as on the page and when it is moved there', async () => {
+    const teurer = { abendAb: '14:00', zuschlagCent: 2500 };
+    const betrieb = await neuerBuchungsbetrieb(api, { einstellungen: teurer });
+    const mitarbeiterId = betrieb.mitarbeiterId.geselle;
+    for (const uhrzeit of ['10:00', '15:00'])
+      await telefon({ ...EIGENE, uhrzeit, mitarbeiterId }, {}, { wer: betrieb.token.buero });
+    const zuschlaege = await betrieb.ctx.transaction((tx) =>
+      tx.rows(
+        sql`select b.wunsch -> 'zuschlagCent' as cent, b.wunsch ->> 'zuschlagText' as text from buchung b join termin t on t.id = b.termin_id order by t.beginn`,
+      ),
+    );
+    expect(zuschlaege).toEqual([
+      { cent: null, text: '' },
+      { cent: 2500, text: 'Zuschlag Abend' },
+    ]);
+  });
   it('is made once however often the form is sent', async () => {
     const key = randomUUID();
     const wahl = { ...EIGENE, tag: '2027-01-21', mitarbeiterId: leute().geselle };
