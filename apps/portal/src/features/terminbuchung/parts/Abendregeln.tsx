@@ -12,7 +12,11 @@ export function Abendregeln({ form }: RegelnProps) {
   const zuschlag = form.number('zuschlagCent');
   return (
     <Regelgruppe titel="Abends und am Samstag">
-      <TimeField {...abend} onChange={(time) => abend.onChange(time ?? '')} />
+      <TimeField
+        {...abend}
+        onChange={(time) => abend.onChange(time ?? '')}
+        hint="Gilt nur für freie Arbeiten. Für hoheitliche nennt die KÜO 18 Uhr."
+      />
       <NumberField
         {...zuschlag}
         value={zuschlag.value === null ? null : zuschlag.value / 100}
@@ -27,7 +31,7 @@ export function Abendregeln({ form }: RegelnProps) {
         unit="%"
         min={0}
         max={100}
-        hint="Anlage 3 KÜO, Nr. 2.7: auf Wunsch außerhalb der üblichen Zeit"
+        hint="Wenn Kunden es wünschen (Anlage 3 KÜO, Nr. 2.7): vor 6 und ab 18 Uhr und samstags so viel, an Sonn- und Feiertagen das Doppelte. Mehr als 50 % wirkt nicht, weil die KÜO nicht mehr erlaubt."
       />
     </Regelgruppe>
   );
