@@ -282,3 +282,15 @@ describe('every situation of a booking', () => {
     }
   });
 });
+
+describe('a booking that lapsed', () => {
+  it('whose time is gone leads to a new one first, and offers the old time after it', () => {
+    const { container } = render(<lagen.Verfallen />);
+    const [neu, trotzdem] = [
+      screen.getByRole('link', { name: 'Neuen Termin buchen' }),
+      screen.getByRole('button', { name: /^Trotzdem buchen/ }),
+    ];
+    expect(neu.compareDocumentPosition(trotzdem) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(container.querySelectorAll('form[method=post]')).toHaveLength(1);
+  });
+});

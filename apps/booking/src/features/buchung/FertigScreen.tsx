@@ -64,14 +64,21 @@ function Inhalt({ seite, mangel, alternativen }: Props) {
     case 'widerrufen':
       return <Widerrufen seite={seite} />;
     case null:
-      return (
-        <>
-          <Standmeldung seite={seite} />
-          <Bestaetigen seite={seite} />
-          <Buchungsfakten seite={seite} />
-          {seite.buchung.status === 'vorgeschlagen' ? <Vorschlag seite={seite} mangel={mangel} /> : null}
-          <Wahlmoeglichkeiten seite={seite} />
-        </>
-      );
+      return <Uebersicht seite={seite} mangel={mangel} />;
   }
+}
+
+/** What to do first stands first: where a lapsed booking was just refused, a new one. */
+function Uebersicht({ seite, mangel }: Pick<Props, 'seite' | 'mangel'>) {
+  const { status } = seite.buchung;
+  const zeitWeg = status === 'verfallen' && mangel !== undefined;
+  return (
+    <>
+      <Standmeldung seite={seite} />
+      {zeitWeg ? <Wahlmoeglichkeiten seite={seite} /> : <Bestaetigen seite={seite} />}
+      <Buchungsfakten seite={seite} />
+      {status === 'vorgeschlagen' ? <Vorschlag seite={seite} mangel={mangel} /> : null}
+      {zeitWeg ? <Bestaetigen seite={seite} nachrangig /> : <Wahlmoeglichkeiten seite={seite} />}
+    </>
+  );
 }

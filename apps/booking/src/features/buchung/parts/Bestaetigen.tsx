@@ -3,14 +3,15 @@ import { PlainButton } from '@kehrtour/ui/plain/PlainButton.tsx';
 import type { Fertigseite } from '../fertig.server.ts';
 
 /** The link of the mail was opened; only this button confirms, because mail scanners open links too. */
-export function Bestaetigen({ seite: { buchung, schluessel, nachweis } }: { seite: Fertigseite }) {
+export function Bestaetigen({ seite, nachrangig = false }: { seite: Fertigseite; nachrangig?: boolean }) {
+  const { buchung, schluessel, nachweis } = seite;
   const verfallen = buchung.status === 'verfallen';
   if (nachweis === null || !(verfallen || buchung.status === 'unbestaetigt')) return null;
   return (
     <form method="post" noValidate className="grid gap-3 print:hidden">
       <input type="hidden" name="tun" value="bestaetigen" />
       <input type="hidden" name="schluessel" value={schluessel} />
-      <PlainButton wide>
+      <PlainButton wide={!nachrangig} kind={nachrangig ? 'secondary' : 'primary'}>
         {verfallen ? 'Trotzdem buchen, wenn die Zeit noch frei ist' : 'Termin bestätigen'}
       </PlainButton>
     </form>
