@@ -135,7 +135,7 @@ const ausGespeichert = (row: Gespeichert): ReservierungRow => ({
 
 /** @throws Refused 'buchung.zu-viele-reservierungen' */
 async function verlangeHaltbar(
-  ctx: Ctx,
+  ctx: TenantCtx,
   tx: Tx,
   absender: Uint8Array,
   { anschrift }: Buchungswunsch,

@@ -54,9 +54,7 @@ export async function bestaetigeVormerkung(
   const tag = tagDesAngebots(eingabe.zeitId ?? '') ?? inhalt.zeit.tag;
   const zeitwunsch = await mitNachsicht(angebot, genau, tag);
   const { terminId } = await once(angebot.ctx, key, ['vormerkung', eingabe], (joined) =>
-    joined.transaction((tx) =>
-      bucheVorgemerktes(joined as TenantCtx, tx, { ...vorgemerkt, eingabe, zeitwunsch }),
-    ),
+    joined.transaction((tx) => bucheVorgemerktes(joined, tx, { ...vorgemerkt, eingabe, zeitwunsch })),
   );
   return standZumTermin(angebot.ctx, terminId);
 }

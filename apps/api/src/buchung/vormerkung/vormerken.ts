@@ -21,9 +21,9 @@ import { type Gehalten, ladeReservierung } from '../reservierung/ladeReservierun
 import { nichtMehrFrei } from '../reservierung/nichtMehrFrei.ts';
 import { freieZeitenNoch } from './freieZeitenNoch.ts';
 import { versiegle } from './inhalt.ts';
+import { maileVormerkung } from './maileVormerkung.ts';
 import { vormerkungstoken } from './oeffneVormerkung.ts';
 import { insertVormerkung } from './vormerkung.store.ts';
-import { maileVormerkung } from './vormerkungMail.ts';
 
 type Eingabe = BodyOf<typeof endpunkt>;
 
@@ -51,7 +51,7 @@ export async function vormerken(
   const beurteilt = { ...gehalten, zeitwunsch: await mitNachsicht(angebot, gehalten.zeitwunsch, zeit.tag) };
   try {
     const { id } = await once(angebot.ctx, key, ['vormerken', eingabe], (joined) =>
-      joined.transaction((tx) => merkeVor(joined as TenantCtx, tx, beurteilt, eingabe)),
+      joined.transaction((tx) => merkeVor(joined, tx, beurteilt, eingabe)),
     );
     return { vormerkung: vormerkungstoken(ctx.deps.secrets, id) };
   } catch (error) {

@@ -78,7 +78,7 @@ async function vorgemerkt({
   von,
   mehr = {},
   wunsch = {},
-}: { von?: string; mehr?: object; wunsch?: object } = {}) {
+}: { von?: string; mehr?: object; wunsch?: Record<string, unknown> } = {}) {
   const zeit = await eineZeit(api, wo, von);
   const held = await reservieren(api, wo, zeit.id, wunsch);
   const antwort = await vormerken(held.body.reservierung, mehr);

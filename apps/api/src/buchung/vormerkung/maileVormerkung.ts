@@ -9,7 +9,7 @@ import { queueMail } from '../../platform/outbox.ts';
 import { findBetrieb } from '../angebot/betrieb.store.ts';
 import { unternehmenAus } from '../angebot/unternehmenAus.ts';
 import { buchungsmail, type Gemailt } from '../buchung.mail.ts';
-import { nurAdressen } from '../buchungMail.ts';
+import { nurAdressen } from '../maileBuchung.ts';
 import type { Gehalten } from '../reservierung/ladeReservierung.ts';
 import { nachweisDer, vormerkungstoken } from './oeffneVormerkung.ts';
 
