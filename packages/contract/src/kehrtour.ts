@@ -1,5 +1,6 @@
 import { KEHRTOUR_STATUS } from '@kehrtour/domain/kehrtour';
 import { TAETIGKEITSARTEN } from '@kehrtour/domain/taetigkeit';
+import { TERMIN_STATUS } from '@kehrtour/domain/termin';
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
@@ -94,7 +95,7 @@ export const halt = z.object({
   /** What the announced window or a fixed appointment is broken by, in words; empty when all promises hold. */
   verstoesse: z.array(z.string()),
   termin: z.nullable(
-    z.object({ id, status: z.string(), antwort: z.nullable(z.string()), ungelesen: z.boolean() }),
+    z.object({ id, status: z.enum(TERMIN_STATUS), antwort: z.nullable(z.string()), ungelesen: z.boolean() }),
   ),
 });
 export type Halt = z.infer<typeof halt>;

@@ -24,7 +24,7 @@ export interface Aufgabe {
 }
 
 /** Where a day lies to a Frist; both ends belong to it. */
-export function lageZurFrist(
+function zurFrist(
   { fristVon, fristBis }: Pick<Aufgabe, 'fristVon' | 'fristBis'>,
   tag: Tag,
 ): 'davor' | 'darin' | 'danach' {
@@ -55,9 +55,9 @@ export function fristenampel(
   schwellen: Readonly<Record<keyof typeof AMPELSCHWELLEN, number>> = AMPELSCHWELLEN,
 ): Ampelfarbe {
   if (aufgabe.status === 'erledigt' || aufgabe.status === 'entfallen') return 'erledigt';
-  const lage = lageZurFrist(aufgabe, heute);
-  if (lage === 'danach') return 'ueberfaellig';
-  if (lage === 'davor') return 'spaeter';
+  const wann = zurFrist(aufgabe, heute);
+  if (wann === 'danach') return 'ueberfaellig';
+  if (wann === 'davor') return 'spaeter';
   if (aufgabe.fristBis === undefined) return 'gruen';
   const restTage = differenzTage(heute, aufgabe.fristBis);
   if (restTage <= schwellen.rotTage) return 'rot';

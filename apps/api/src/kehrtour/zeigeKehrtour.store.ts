@@ -1,5 +1,6 @@
 import type { KehrtourStatus } from '@kehrtour/domain/kehrtour';
 import type { Tag } from '@kehrtour/domain/tag';
+import type { TerminStatus } from '@kehrtour/domain/termin';
 
 import type { Tx } from '../platform/db.ts';
 import { sql } from '../platform/sql.ts';
@@ -29,7 +30,7 @@ export const listHaeuserDerHalte = (tx: Tx, kehrtourId: string): Promise<HausRow
 export type AntwortRow = {
   halt_id: string;
   termin_id: string;
-  status: string;
+  status: TerminStatus;
   antwort: string | null;
   ungelesen: number;
 };

@@ -10,7 +10,7 @@ import type { Tx } from '../platform/db.ts';
 import { Refused } from '../platform/refused.ts';
 import { terminRefused } from './termin.grund.ts';
 import {
-  findLage,
+  findUeberblick,
   listTermine,
   listTermineDesHauses,
   listTermineMitIds,
@@ -33,14 +33,14 @@ export async function listeTermine(
   const sicht = terminsichtFuer(ctx, mitarbeiterId);
   const zeitraum = { von: mitternacht(von), bis: mitternacht(plusTage(bis, 1)) };
   return ctx.transaction(async (tx) => {
-    const lage = await findLage(tx, zeitraum.bis, sicht);
-    if (!lage) throw new Refused('nicht-gefunden');
+    const ueberblick = await findUeberblick(tx, zeitraum.bis, sicht);
+    if (!ueberblick) throw new Refused('nicht-gefunden');
     const rows = await listTermine(tx, zeitraum, { ...sicht, nurOffene: nurOffene === '1' });
     return {
       termine: rows.map(kurzAus),
-      feiertage: feiertage(lage.bundesland, von, bis).filter(({ tag }) => tag >= von && tag <= bis),
-      naechsterTag: lage.naechster ? ortszeitAus(lage.naechster).tag : null,
-      leer: { liegenschaften: !lage.liegenschaften, termine: !lage.termine },
+      feiertage: feiertage(ueberblick.bundesland, von, bis).filter(({ tag }) => tag >= von && tag <= bis),
+      naechsterTag: ueberblick.naechster ? ortszeitAus(ueberblick.naechster).tag : null,
+      leer: { liegenschaften: !ueberblick.liegenschaften, termine: !ueberblick.termine },
     };
   });
 }

@@ -101,14 +101,14 @@ export async function zaehleUngelesene(tx: Tx, sicht: Terminsicht): Promise<numb
   return row?.anzahl ?? 0;
 }
 
-export type LageRow = {
+export type UeberblickRow = {
   bundesland: string;
   naechster: Date | null;
   liegenschaften: boolean;
   termine: boolean;
 };
 /** What an empty week needs to know: where the next appointment is, and whether there is anything at all. */
-export const findLage = (tx: Tx, ab: Date, sicht: Terminsicht): Promise<LageRow | undefined> =>
+export const findUeberblick = (tx: Tx, ab: Date, sicht: Terminsicht): Promise<UeberblickRow | undefined> =>
   tx.row(sql`
     select u.bundesland,
       (select min(t.fenster_von) from termin t

@@ -83,6 +83,7 @@ describe('checkVocabulary', () => {
     ['packages/contract/src/termin.ts', 'export const kontaktEntfernen = endpoint({});'],
     ['apps/api/src/termin/legeAn.ts', 'export function fuegeTerminHinzu() {}'],
     ['packages/domain/src/termin.ts', 'export interface Terminlage {}'],
+    ['packages/domain/src/aufgabe.ts', 'export function lageZurFrist() {}'],
   ])('wants one word for one act in %s: %s', (file, text) => {
     write(file, text);
     expect(found()).toEqual([`word ${file}`]);

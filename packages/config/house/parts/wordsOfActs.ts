@@ -16,7 +16,7 @@ const WORDS: readonly { not: RegExp; instead: string }[] = [
   { not: /\b(verweiger|weise( \w+)* zurueck)/, instead: 'lehne ab' },
   { not: /\bweiss nicht\b/, instead: 'unsicher' },
   {
-    not: /\w(?<!grund|ab|an|vor|haus|sch|vil)lage\b/,
+    not: /\w(?<!grund|ab|an|vor|haus|sch|vil)lage\b|\blage (zu|der|des)/,
     instead: 'was sie ist; Lage ist ein Ort auf der Karte',
   },
 ];

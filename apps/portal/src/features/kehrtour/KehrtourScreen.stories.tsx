@@ -6,6 +6,7 @@ import type { Kehrtour } from '@kehrtour/contract/kehrtour';
 import { mitarbeiterListe } from '@kehrtour/contract/mitarbeiter';
 import { strassenHolen } from '@kehrtour/contract/ort';
 import type { Rolle } from '@kehrtour/domain/rolle';
+import type { TerminStatus } from '@kehrtour/domain/termin';
 import { StoryPage } from '@kehrtour/testkit/StoryPage.tsx';
 import { useState } from 'react';
 
@@ -14,7 +15,7 @@ import { KehrtourScreen } from './KehrtourScreen.tsx';
 
 export default { title: 'Portal/Kehrtour', component: KehrtourScreen };
 
-const termin = (status: string, antwort: string | null = null, ungelesen = false) => ({
+const termin = (status: TerminStatus, antwort: string | null = null, ungelesen = false) => ({
   id: `termin-${status}`,
   status,
   antwort,

@@ -4,6 +4,7 @@ import { formatAufzaehlung, formatDauer, formatTagKurz, formatTagLang } from '@k
 import { KEHRTOUR_STATUS_NAMEN } from '@kehrtour/domain/kehrtour';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import type { Tag } from '@kehrtour/domain/tag';
+import type { TerminStatus } from '@kehrtour/domain/termin';
 import type { Tone } from '@kehrtour/ui/look/tone';
 
 const STATUS_TON: Record<Kehrtour['status'], Tone> = {
@@ -20,7 +21,7 @@ export function tourStatus(status: Kehrtour['status']): { tone: Tone; text: stri
   return { tone: STATUS_TON[status], text: KEHRTOUR_STATUS_NAMEN[status] };
 }
 
-const TERMIN_STATUS: Record<string, { tone: Tone; text: string }> = {
+const TERMIN_STATUS: Record<TerminStatus, { tone: Tone; text: string }> = {
   entwurf: { tone: 'neutral', text: 'nicht angekündigt' },
   angefragt: { tone: 'warning', text: 'angefragt' },
   angekuendigt: { tone: 'warning', text: 'offen' },
@@ -35,9 +36,7 @@ const TERMIN_STATUS: Record<string, { tone: Tone; text: string }> = {
 };
 
 /** What the customer answered so far, as word and tone. */
-export function antwortStatus(status: string): { tone: Tone; text: string } {
-  return TERMIN_STATUS[status] ?? { tone: 'neutral', text: status };
-}
+export const antwortStatus = (status: TerminStatus): { tone: Tone; text: string } => TERMIN_STATUS[status];
 
 export function tourName({ name, nummer }: Pick<KehrtourKurz, 'name' | 'nummer'>): string {
   return name === '' ? `Kehrtour ${nummer}` : name;

@@ -19,7 +19,7 @@ const FRIST_TON: Record<Quartalsfrist, Tone> = {
   zuFrueh: 'danger',
   zuSpaet: 'danger',
 };
-export const fristTon = (lage: Quartalsfrist): Tone => FRIST_TON[lage];
+export const fristTon = (zurFrist: Quartalsfrist): Tone => FRIST_TON[zurFrist];
 
 /** How a day stands to a Frist, in a few words. */
 export const FRIST_WORT: Record<Quartalsfrist, string> = {
@@ -31,11 +31,11 @@ export const FRIST_WORT: Record<Quartalsfrist, string> = {
 };
 
 /** The same with the day it is about and how many it concerns: `2 von 9: Frist überschritten (bis 28. Februar)`. */
-export function fristSatz({ lage, frist, ab, betroffen, haeuser }: Omit<Teilblick, 'lagen'>): string {
+export function fristSatz({ zurFrist, frist, ab, betroffen, haeuser }: Omit<Teilblick, 'jeFrist'>): string {
   const wie = betroffen === haeuser.length ? '' : `${betroffen} von ${haeuser.length}: `;
-  if (lage === 'zuFrueh') return `${wie}${FRIST_WORT[lage]} (ab ${formatTagOhneJahr(ab ?? frist)})`;
-  if (lage === 'abgelaufen') return `${wie}${FRIST_WORT[lage]} (${formatDatum(frist)})`;
-  return `${wie}${FRIST_WORT[lage]} (bis ${formatTagOhneJahr(frist)})`;
+  if (zurFrist === 'zuFrueh') return `${wie}${FRIST_WORT[zurFrist]} (ab ${formatTagOhneJahr(ab ?? frist)})`;
+  if (zurFrist === 'abgelaufen') return `${wie}${FRIST_WORT[zurFrist]} (${formatDatum(frist)})`;
+  return `${wie}${FRIST_WORT[zurFrist]} (bis ${formatTagOhneJahr(frist)})`;
 }
 
 /** `KW 6` with its days, `08.02.–12.02.`, and the first of them. */

@@ -24,7 +24,7 @@ describe('quartalsplan', () => {
     expect(spaet.summe.zuSpaet).toBe(3 + 4 + 5 + 6 + 7);
     expect(spaet.summe.zuVoll).toBe(1);
     expect(
-      spaet.zeilen.find(({ strasse }) => strasse === 'Hardtstraße')?.zellen.get('2027-04-26')?.lage,
+      spaet.zeilen.find(({ strasse }) => strasse === 'Hardtstraße')?.zellen.get('2027-04-26')?.zurFrist,
     ).toBe('zuSpaet');
   });
 

@@ -15,10 +15,10 @@ export type Schichtblick = Omit<Quartalsschicht, 'teilIds'> & {
 };
 export type Teilblick = Quartalsteil & {
   /** The most worrying of its houses, how many they are, and which Frist ends first among them. */
-  lage: Quartalsfrist;
+  zurFrist: Quartalsfrist;
   betroffen: number;
   frist: Tag;
-  lagen: Readonly<Record<Quartalsfrist, number>>;
+  jeFrist: Readonly<Record<Quartalsfrist, number>>;
 };
 
 /** What one street takes of one week. */
@@ -28,7 +28,7 @@ export type Zelle = {
   minuten: number;
   haeuser: number;
   /** The most worrying of its parts. */
-  lage: Quartalsfrist;
+  zurFrist: Quartalsfrist;
   /** A person decided about one of them. */
   vonHand: boolean;
 };
@@ -72,7 +72,8 @@ export type Quartalsplan = {
 
 /** From harmless to worrying. */
 const RANG: Record<Quartalsfrist, number> = { gut: 0, knapp: 1, abgelaufen: 2, zuFrueh: 3, zuSpaet: 4 };
-export const istFalsch = (lage: Quartalsfrist): boolean => lage === 'zuSpaet' || lage === 'zuFrueh';
+export const istFalsch = (zurFrist: Quartalsfrist): boolean =>
+  zurFrist === 'zuSpaet' || zurFrist === 'zuFrueh';
 const schlimmste = (a: Quartalsfrist, b: Quartalsfrist): Quartalsfrist => (RANG[a] >= RANG[b] ? a : b);
 
 export const zuordnungAus = ({ schichten }: Pick<Quartalsvorschlag, 'schichten'>): Zuordnung =>
@@ -116,17 +117,17 @@ export function quartalsplan(vorschlag: Quartalsvorschlag, zuordnung: Zuordnung)
 
 /** How a part would stand on a day, house by house. */
 export function teilblick(teil: Quartalsteil, tag: Tag, von: Tag): Teilblick {
-  const lagen: Record<Quartalsfrist, number> = { gut: 0, knapp: 0, abgelaufen: 0, zuFrueh: 0, zuSpaet: 0 };
-  let lage: Quartalsfrist = 'gut';
+  const jeFrist: Record<Quartalsfrist, number> = { gut: 0, knapp: 0, abgelaufen: 0, zuFrueh: 0, zuSpaet: 0 };
+  let zurFrist: Quartalsfrist = 'gut';
   for (const { frist } of teil.haeuser) {
     const eine = quartalsfrist({ ab: teil.ab, frist }, tag, von);
-    lagen[eine] += 1;
-    lage = schlimmste(lage, eine);
+    jeFrist[eine] += 1;
+    zurFrist = schlimmste(zurFrist, eine);
   }
   const betroffene = teil.haeuser.filter(
-    ({ frist }) => quartalsfrist({ ab: teil.ab, frist }, tag, von) === lage,
+    ({ frist }) => quartalsfrist({ ab: teil.ab, frist }, tag, von) === zurFrist,
   );
-  return { ...teil, lage, lagen, betroffen: betroffene.length, frist: ersteFrist(betroffene) };
+  return { ...teil, zurFrist, jeFrist, betroffen: betroffene.length, frist: ersteFrist(betroffene) };
 }
 
 export const ersteFrist = (haeuser: Quartalsteil['haeuser']): Tag =>
@@ -153,7 +154,7 @@ function wochenblick(woche: Tag, alle: readonly Schichtblick[]): Wochenblick {
     platzMinuten: schichten.reduce((summe, { platzMinuten }) => summe + platzMinuten, 0),
     zuSpaet: schichten
       .flatMap(({ teile }) => teile)
-      .reduce((summe, { lagen }) => summe + lagen.zuSpaet + lagen.zuFrueh, 0),
+      .reduce((summe, { jeFrist }) => summe + jeFrist.zuSpaet + jeFrist.zuFrueh, 0),
     voll: schichten.filter(({ zuVielMinuten }) => zuVielMinuten > 0).length,
   };
 }
@@ -170,7 +171,7 @@ function zeilenAus(teile: readonly Quartalsteil[], schichten: readonly Schichtbl
         teilIds: [...(bisher?.teilIds ?? []), teil.id],
         minuten: (bisher?.minuten ?? 0) + teil.minuten,
         haeuser: (bisher?.haeuser ?? 0) + teil.haeuser.length,
-        lage: schlimmste(bisher?.lage ?? 'gut', teil.lage),
+        zurFrist: schlimmste(bisher?.zurFrist ?? 'gut', teil.zurFrist),
         vonHand: (bisher?.vonHand ?? false) || teil.vonHand,
       });
       zellen.set(strassenId(teil), zeile);
@@ -194,7 +195,8 @@ export const strassenId = ({ ort, strasse }: Pick<Quartalsteil, 'ort' | 'strasse
 
 function summeAus(schichten: readonly Schichtblick[], offen: readonly Quartalsteil[]): Quartalsplan['summe'] {
   const teile = schichten.flatMap((schicht) => schicht.teile);
-  const mit = (lage: Quartalsfrist): number => teile.reduce((summe, { lagen }) => summe + lagen[lage], 0);
+  const mit = (zurFrist: Quartalsfrist): number =>
+    teile.reduce((summe, { jeFrist }) => summe + jeFrist[zurFrist], 0);
   return {
     besuche: haeuserVon(teile),
     ohneTag: haeuserVon(offen),

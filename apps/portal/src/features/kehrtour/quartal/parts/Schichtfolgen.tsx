@@ -11,13 +11,15 @@ export type SchichtfolgenProps = { schicht: Schichtblick; teile: readonly Quarta
 
 /** What the chosen day means for the Frist and for the day itself. */
 export function Schichtfolgen({ schicht, teile, von }: SchichtfolgenProps) {
-  const lagen = teile.map((teil) => teilblick(teil, schicht.tag, von));
+  const blicke = teile.map((teil) => teilblick(teil, schicht.tag, von));
   const sorge =
-    lagen.find(({ lage }) => istFalsch(lage)) ?? lagen.find(({ lage }) => lage !== 'gut') ?? lagen[0];
+    blicke.find(({ zurFrist }) => istFalsch(zurFrist)) ??
+    blicke.find(({ zurFrist }) => zurFrist !== 'gut') ??
+    blicke[0];
   if (sorge === undefined) return null;
   return (
     <p className="flex flex-wrap gap-x-4 gap-y-1" aria-live="polite">
-      <Status tone={fristTon(sorge.lage)} look="bare">
+      <Status tone={fristTon(sorge.zurFrist)} look="bare">
         {fristSatz(sorge)}
       </Status>
       <span className="text-sm text-muted">{platzSatz(schicht, teile)}</span>

@@ -56,6 +56,9 @@ function orteDer({ teilIds }: Strassenzeile, { schichten, offen }: Quartalsplan,
     ...offen
       .filter(({ id }) => teilIds.includes(id))
       // Without a day there is none that could miss a Frist.
-      .map((teil) => ({ teil: { ...teilblick(teil, von, von), lage: 'gut' as const }, wann: 'Ohne Tag' })),
+      .map((teil) => ({
+        teil: { ...teilblick(teil, von, von), zurFrist: 'gut' as const },
+        wann: 'Ohne Tag',
+      })),
   ];
 }

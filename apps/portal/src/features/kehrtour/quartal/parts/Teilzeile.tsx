@@ -15,8 +15,8 @@ export function Teilzeile({ teil, titel = teil.strasse }: { teil: Teilblick; tit
         {teil.feuerstaettenschau ? ' · Feuerstättenschau' : ''}
       </span>
       <span className="flex flex-wrap gap-x-3">
-        {teil.lage === 'gut' ? null : (
-          <Status tone={fristTon(teil.lage)} look="bare">
+        {teil.zurFrist === 'gut' ? null : (
+          <Status tone={fristTon(teil.zurFrist)} look="bare">
             {fristSatz(teil)}
           </Status>
         )}

@@ -101,7 +101,7 @@ function zellenText(zeile: Strassenzeile, zelle: Zelle, aenderbar: boolean): str
     `${zeile.strasse}, ${formatKalenderwoche(zelle.woche)}`,
     `${zelle.minuten} Minuten`,
     besucheText(zelle.haeuser),
-    FRIST_WORT[zelle.lage],
+    FRIST_WORT[zelle.zurFrist],
     ...(zelle.vonHand ? ['von Hand gelegt'] : []),
   ];
   return `${worte.join(', ')}${aenderbar ? '. Verschieben' : '. Ansehen'}`;

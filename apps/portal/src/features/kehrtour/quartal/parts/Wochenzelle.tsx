@@ -24,19 +24,19 @@ export function Wochenzelle({ name, zelle, anteil, griff }: WochenzelleProps) {
       type="button"
       aria-label={name}
       {...griff}
-      style={istFalsch(zelle.lage) ? undefined : { background: farbe(anteil) }}
+      style={istFalsch(zelle.zurFrist) ? undefined : { background: farbe(anteil) }}
       className={`relative block min-h-9 w-full min-w-10 cursor-pointer touch-manipulation rounded-sm pointer-coarse:min-h-11 pointer-coarse:min-w-11 px-1 text-center text-ink focus-visible:outline-3 focus-visible:outline-focus ${look(zelle)}`}
     >
-      {istFalsch(zelle.lage) ? <span aria-hidden>! </span> : null}
+      {istFalsch(zelle.zurFrist) ? <span aria-hidden>! </span> : null}
       {zelle.minuten}
       {zelle.vonHand ? <Lock aria-hidden className="absolute top-0.5 right-0.5 size-3" /> : null}
     </button>
   );
 }
 
-const look = ({ lage }: Zelle): string => {
-  if (istFalsch(lage)) return 'bg-danger-solid font-bold text-on-danger';
-  return lage === 'gut' ? '' : 'shadow-[inset_0_-3px_0_var(--color-warning)]';
+const look = ({ zurFrist }: Zelle): string => {
+  if (istFalsch(zurFrist)) return 'bg-danger-solid font-bold text-on-danger';
+  return zurFrist === 'gut' ? '' : 'shadow-[inset_0_-3px_0_var(--color-warning)]';
 };
 
 /** Ember over the page's surface: text keeps its contrast up to half of it. */
