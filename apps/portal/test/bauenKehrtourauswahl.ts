@@ -15,6 +15,7 @@ export function eineStrasse(
     liegenschaften: Array.from({ length: haeuser }, (_, index) => ({
       id: `${kennung(strasse.length)}-${strasse}-${index}`,
       hausnr: String(index + 1),
+      plz: '91207',
       name: index % 3 === 0 ? 'Wohnungseigentümergemeinschaft Obere Bahnhofstraße' : 'Monika Escherich',
       laufnummer: index + 1,
       koordinaten:

@@ -11,6 +11,7 @@ const auswahlStrasse = z.object({
     z.object({
       id,
       hausnr: z.string(),
+      plz: z.string(),
       name: z.string(),
       laufnummer: z.nullable(z.number()),
       koordinaten: z.nullable(koordinaten),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { passtZurSuche, suchtext, suchmuster } from './suchtext.ts';
+import { passtGenau, passtZurSuche, suchtext, suchmuster } from './suchtext.ts';
 
 const findet = (suche: string, text: string): boolean => passtZurSuche(suchtext(text), suchmuster(suche));
 
@@ -26,6 +26,22 @@ describe('suchtext', () => {
     expect(findet('12', 'Hardtstraße 112')).toBe(false);
     expect(findet('eck', 'Escherich-Beck')).toBe(false);
     expect(findet('beck', 'Escherich-Beck')).toBe(true);
+  });
+  it.each([
+    'Hauptstraße 15, Bindlach',
+    '15 Hauptstr. Bindlach',
+    'Hauptstr.15 95463',
+    '95463 Bindlach, Hauptstr. 15',
+  ])('finds a house by its whole address, typed as %j', (suche) => {
+    expect(findet(suche, 'Hauptstraße 15 95463 Bindlach')).toBe(true);
+    expect(findet(suche, 'Hauptstraße 16 95463 Bindlach')).toBe(false);
+  });
+  it('tells what was typed whole from what only begins alike', () => {
+    const genau = (suche: string, text: string) => passtGenau(suchtext(text), suchmuster(suche));
+    expect(genau('hauptstr 15', 'Hauptstraße 15 Bindlach')).toBe(true);
+    expect(genau('hauptstr 15', 'Hauptstraße 150 Bindlach')).toBe(false);
+    expect(genau('haupt 15', 'Hauptstraße 15 Bindlach')).toBe(false);
+    expect(genau('Hersbrucker Straße 4', 'Hersbrucker Straße 4')).toBe(true);
   });
   it('takes no word for a search for everything', () => {
     expect(findet('  ', 'Marktplatz 1')).toBe(true);

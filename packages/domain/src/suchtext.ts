@@ -32,3 +32,11 @@ export function passtZurSuche(text: string, muster: readonly string[]): boolean 
   const mitRand = ` ${text} `;
   return muster.every((eines) => mitRand.includes(eines));
 }
+
+/** Whether every word that was typed stands there whole: such a hit comes before others. */
+export function passtGenau(text: string, muster: readonly string[]): boolean {
+  return passtZurSuche(text, muster.map(alsGanzesWort));
+}
+
+/** @param muster one of `suchmuster`; @returns the same for the whole word */
+export const alsGanzesWort = (muster: string): string => (muster.endsWith(' ') ? muster : `${muster} `);

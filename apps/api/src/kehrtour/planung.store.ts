@@ -1,4 +1,5 @@
 import type { Mitarbeiterqualifikation } from '@kehrtour/domain/mitarbeiter';
+import { suchmuster } from '@kehrtour/domain/suchtext';
 import type { Taetigkeitsart, Qualifikation } from '@kehrtour/domain/taetigkeit';
 import type { Tag } from '@kehrtour/domain/tag';
 import type { TerminStatus, TerminQuelle } from '@kehrtour/domain/termin';
@@ -86,12 +87,13 @@ export async function listHaeuser(tx: Tx, filter: HausFilter): Promise<HausRow[]
     where l.status <> 'ohneTaetigkeiten'
       ${filter.ids ? sql`and l.id = any(${liste(filter.ids)}::uuid[])` : sql``}
       ${filter.ort ? sql`and l.ort = ${filter.ort}` : sql``}
-      ${
-        filter.suche
-          ? sql`and position(lower(${filter.suche})
-        in lower(l.strasse || ' ' || l.hausnr || ' ' || l.ort || ' ' || coalesce(k.name, ''))) > 0`
-          : sql``
-      }
+      ${sql.join(
+        suchmuster(filter.suche ?? '').map(
+          (muster) =>
+            sql`and position(${muster} in ' ' || l.suche || ' ' || suchtext(coalesce(k.name, '')) || ' ') > 0`,
+        ),
+        sql` `,
+      )}
     order by l.ort, l.strasse, l.laufnummer nulls last, l.id`);
 }
 

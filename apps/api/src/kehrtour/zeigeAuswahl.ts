@@ -43,6 +43,7 @@ function strasseAus(haeuser: readonly HausRow[]): AuswahlStrasse {
   const liegenschaften = haeuser.map((haus) => ({
     id: haus.id,
     hausnr: haus.hausnr,
+    plz: haus.plz,
     name: haus.name,
     laufnummer: haus.laufnummer,
     koordinaten: haus.lat !== null && haus.lon !== null ? { lat: haus.lat, lon: haus.lon } : null,

@@ -1,3 +1,4 @@
+import { alsGanzesWort } from '@kehrtour/domain/suchtext';
 import type { TerminStatus } from '@kehrtour/domain/termin';
 
 import type { Tx } from '../platform/db.ts';
@@ -18,6 +19,10 @@ const LEUTE = sql`left join lateral (
   where lk.unternehmen_id = l.unternehmen_id and lk.liegenschaft_id = l.id) p on true`;
 const HAUSTEXT = sql`l.suche || ' ' || coalesce(p.suche, '')`;
 
+/** What was typed whole comes before what only begins alike. */
+const genauZuerst = (muster: readonly string[]): SQL =>
+  sql`(${passt(HAUSTEXT, muster.map(alsGanzesWort))}) desc`;
+
 export type HausRow = { id: string; anschrift: string; ortszeile: string; name: string };
 export const findeHaeuser = (tx: Tx, { muster, limit }: Suchsicht, nurVon?: string): Promise<HausRow[]> =>
   tx.rows(sql`
@@ -29,7 +34,7 @@ export const findeHaeuser = (tx: Tx, { muster, limit }: Suchsicht, nurVon?: stri
               or exists (select from termin t where t.unternehmen_id = l.unternehmen_id and t.liegenschaft_id = l.id and t.mitarbeiter_id = ${nurVon}))`
           : sql``
       }
-    order by l.laufnummer nulls last, l.id limit ${limit}`);
+    order by ${genauZuerst(muster)}, l.laufnummer nulls last, l.id limit ${limit}`);
 
 export type SuchterminRow = {
   id: string;
@@ -39,7 +44,7 @@ export type SuchterminRow = {
   fenster_bis: Date;
   status: TerminStatus;
 };
-/** Appointments from today on first, those behind us after them. */
+/** Of equally good hits appointments from today on first, those behind us after them. */
 export const findeTermine = (
   tx: Tx,
   { muster, limit }: Suchsicht,
@@ -50,7 +55,7 @@ export const findeTermine = (
     select t.id, btrim(l.strasse || ' ' || l.hausnr || l.hausnr_zusatz) as anschrift, coalesce(p.name, '') as name, t.fenster_von, t.fenster_bis, t.status
     from termin t join liegenschaft l on l.unternehmen_id = t.unternehmen_id and l.id = t.liegenschaft_id ${LEUTE}
     where t.status <> 'entwurf' and ${passt(HAUSTEXT, muster)} ${nurVon ? sql`and t.mitarbeiter_id = ${nurVon}` : sql``}
-    order by t.fenster_bis < ${instant(jetzt)}, abs(extract(epoch from t.fenster_von - ${instant(jetzt)})), t.id limit ${limit}`);
+    order by ${genauZuerst(muster)}, t.fenster_bis < ${instant(jetzt)}, abs(extract(epoch from t.fenster_von - ${instant(jetzt)})), t.id limit ${limit}`);
 
 export type SuchtourRow = { id: string; nummer: number; name: string; status: string };
 export const findeTouren = (

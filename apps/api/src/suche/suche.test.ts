@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { neueHaeuser } from '../../test/kehrtourFixture.ts';
 import { neuerTermin } from '../../test/terminFixture.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../test/testApi.ts';
+import { sql } from '../platform/sql.ts';
 
 let api: TestApi;
 let eigener: TestBetrieb;
@@ -25,6 +26,13 @@ describe('the palette', () => {
     const { liegenschaften, termine } = await suche('hardtstr 2');
     expect(liegenschaften.map(({ anschrift }) => anschrift)).toEqual(['Hardtstraße 2', 'Hardtstraße 20']);
     expect(termine).toMatchObject([{ anschrift: 'Hardtstraße 2', status: 'angekuendigt' }]);
+  });
+  it('puts the house that was typed whole first, wherever it stands in the working order', async () => {
+    await eigener.ctx.transaction((tx) =>
+      tx.run(sql`update liegenschaft set laufnummer = 0 where hausnr = '20'`),
+    );
+    for (const text of ['Hardtstraße 2, Lauf', '2 Hardtstr. Lauf', 'Hardtstr.2 91207'])
+      expect((await suche(text)).liegenschaften[0]?.anschrift, text).toBe('Hardtstraße 2');
   });
   it('finds people', async () => {
     expect((await suche('bewohner2')).liegenschaften[0]?.name).toBe('Eva Bewohner2');

@@ -7,7 +7,7 @@ import { useDeferredValue, useMemo, useRef, useState } from 'react';
 
 import { pageQuery } from '../../shared/pageQuery.ts';
 import { PageState } from '../../shared/PageState.tsx';
-import { filtere, serverfilter, sortiere, zaehleFilter } from './bestandsfilter.ts';
+import { filtere, genaueZuerst, serverfilter, sortiere, zaehleFilter } from './bestandsfilter.ts';
 import type { Bestandsfilter } from './bestandsfilter.ts';
 import { Auswahlleiste } from './parts/Auswahlleiste.tsx';
 import { Bestandsansicht } from './parts/Bestandsansicht.tsx';
@@ -118,7 +118,10 @@ function Bestand(props: BestandProps) {
 function useGefilterte(punkte: readonly LiegenschaftPunkt[], filter: Bestandsfilter) {
   // Typing goes first; list and map follow when there is time.
   const wunsch = useDeferredValue(filter);
-  const haeuser = useMemo(() => sortiere(filtere(punkte, wunsch), wunsch.sort), [punkte, wunsch]);
+  const haeuser = useMemo(
+    () => genaueZuerst(sortiere(filtere(punkte, wunsch), wunsch.sort), wunsch.suche),
+    [punkte, wunsch],
+  );
   const fit = [wunsch.suche, wunsch.ort, wunsch.strasse, wunsch.status, wunsch.sicht].join('|');
   return { haeuser, fit };
 }

@@ -5,6 +5,7 @@ import { adresseVon, filterAus } from './bestandsadresse.ts';
 import {
   filtere,
   ganzerFilter,
+  genaueZuerst,
   OHNE_FILTER,
   orteUndStrassen,
   sortiere,
@@ -81,6 +82,17 @@ describe('the address', () => {
     expect(filterAus(new URLSearchParams('frist=morgen&status=egal&sort=-farbe&zeige=nix'))).toEqual(
       OHNE_FILTER,
     );
+  });
+});
+
+describe('genaueZuerst', () => {
+  it('puts the house that was typed whole before those that begin alike', () => {
+    const punkte = ['150', '15', '15a'].map((hausnr) =>
+      einPunkt({ id: hausnr, hausnr, suche: `hauptstr ${hausnr} 95463 bindlach` }),
+    );
+    const nach = (suche: string) => genaueZuerst(punkte, suche).map(({ id }) => id);
+    expect(nach('Hauptstraße 15, Bindlach')).toEqual(['15', '150', '15a']);
+    expect(nach('')).toEqual(['150', '15', '15a']);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { LiegenschaftFilter, LiegenschaftPunkt } from '@kehrtour/contract/bestand';
 import { vergleicheHausnummern } from '@kehrtour/domain/hausnummer';
 import { LIEGENSCHAFTSORTIERUNGEN } from '@kehrtour/domain/liegenschaft';
-import { passtZurSuche, suchmuster } from '@kehrtour/domain/suchtext';
+import { passtGenau, passtZurSuche, suchmuster } from '@kehrtour/domain/suchtext';
 import type { Tag } from '@kehrtour/domain/tag';
 import type { DataSort } from '@kehrtour/ui/layout/dataTable.props';
 
@@ -61,6 +61,14 @@ export function ganzerFilter(filter: Bestandsfilter): LiegenschaftFilter {
     ...(status === null ? {} : { status }),
     ...(sicht === 'alle' ? {} : { [sicht]: '1' }),
   };
+}
+
+/** Houses that answer to every word typed whole come first; each half keeps its order. */
+export function genaueZuerst(punkte: readonly LiegenschaftPunkt[], suche: string): LiegenschaftPunkt[] {
+  const muster = suchmuster(suche);
+  if (muster.length === 0) return [...punkte];
+  const genau = new Set(punkte.filter((punkt) => passtGenau(punkt.suche, muster)));
+  return [...genau, ...punkte.filter((punkt) => !genau.has(punkt))];
 }
 
 /** The houses that fit, in their order. */

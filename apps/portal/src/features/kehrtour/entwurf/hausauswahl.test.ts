@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Haus } from './hausauswahl.ts';
-import { fristnaehe, gruppen, passtZurSuche, summe, zeilen } from './hausauswahl.ts';
+import { fristnaehe, gruppen, machSuchbar, suche, summe, zeilen } from './hausauswahl.ts';
 
 const heute = '2027-01-15';
 
 const haus = (id: string, teil: Partial<Haus> = {}): Haus => ({
   id,
   hausnr: id,
+  plz: '91207',
   name: '',
   laufnummer: null,
   koordinaten: null,
@@ -68,10 +69,17 @@ describe('zeilen', () => {
   });
 });
 
-describe('passtZurSuche', () => {
-  it('finds parts in any order', () => {
-    expect(passtZurSuche(haus('12'), 'lauf hardt 12')).toBe(true);
-    expect(passtZurSuche(haus('12'), 'hardt 13')).toBe(false);
+describe('suche', () => {
+  const haeuser = machSuchbar([haus('12'), haus('13')]);
+  it.each(['lauf hardt 12', 'Hardtstraße 12, Lauf', '12 Hardtstr. Lauf', 'Hardtstr.12 91207'])(
+    'finds by %j',
+    (getippt) => {
+      expect(suche(haeuser, getippt).map(({ id }) => id)).toEqual(['12']);
+    },
+  );
+  it('shows all while nothing is typed, and none where nothing fits', () => {
+    expect(suche(haeuser, ' ')).toHaveLength(2);
+    expect(suche(haeuser, 'hardt 14')).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { AuswahlStrasse } from '@kehrtour/contract/kehrtourAuswahl';
 import { formatMonat } from '@kehrtour/domain/format';
+import { passtZurSuche, suchmuster, suchtext } from '@kehrtour/domain/suchtext';
 import { plusTage } from '@kehrtour/domain/tag';
 import type { Tag } from '@kehrtour/domain/tag';
 
@@ -27,13 +28,21 @@ export function haeuserAus(strassen: readonly AuswahlStrasse[]): Haus[] {
   );
 }
 
-/** Whether a house answers to what was typed: parts of street, number, place or name, in any order. */
-export function passtZurSuche(haus: Haus, suche: string): boolean {
-  const text = `${haus.strasse} ${haus.hausnr} ${haus.ort} ${haus.name}`.toLocaleLowerCase('de');
-  return suche
-    .toLocaleLowerCase('de')
-    .split(/\s+/)
-    .every((wort) => text.includes(wort));
+/** Houses with the text they are found by, so that typing does not write it anew for each. */
+export type Suchbare = readonly { readonly haus: Haus; readonly text: string }[];
+
+export const machSuchbar = (haeuser: readonly Haus[]): Suchbare =>
+  haeuser.map((haus) => ({
+    haus,
+    text: suchtext(
+      `${haus.strasse} ${haus.hausnr} ${haus.hausnr.replaceAll(' ', '')} ${haus.plz} ${haus.ort} ${haus.name}`,
+    ),
+  }));
+
+/** Houses that answer to what was typed: beginnings of street, number, postcode, place or name, in any order. */
+export function suche(haeuser: Suchbare, getippt: string): Haus[] {
+  const muster = suchmuster(getippt);
+  return haeuser.flatMap(({ haus, text }) => (passtZurSuche(text, muster) ? [haus] : []));
 }
 
 /** Streets in the sweep's working order, or months of the Frist with what is overdue first. */

@@ -5,7 +5,7 @@ import { EmptyState } from '@kehrtour/ui/message/EmptyState.tsx';
 import { useDeferredValue, useMemo, useRef } from 'react';
 
 import { heute } from '../../../../shared/heute.ts';
-import { passtZurSuche, summe } from '../hausauswahl.ts';
+import { machSuchbar, suche, summe } from '../hausauswahl.ts';
 import type { Haus } from '../hausauswahl.ts';
 import type { OHNE_FILTER } from './Auswahlfilter.tsx';
 import { Auswahlkarte } from './Auswahlkarte.tsx';
@@ -73,15 +73,12 @@ export function Hausauswahl({ client, wert, setze, haeuser, filter, onFilterAufh
 
 /** Houses that the place and the search leave; typing stays quick in a long list. */
 function useSichtbare(haeuser: readonly Haus[], filter: typeof OHNE_FILTER): readonly Haus[] {
-  const suche = useDeferredValue(filter.suche);
-  return useMemo(
-    () =>
-      haeuser.filter(
-        (haus) =>
-          (filter.ort === null || haus.ort === filter.ort) && (suche === '' || passtZurSuche(haus, suche)),
-      ),
-    [haeuser, filter.ort, suche],
+  const getippt = useDeferredValue(filter.suche);
+  const suchbare = useMemo(
+    () => machSuchbar(haeuser.filter(({ ort }) => filter.ort === null || ort === filter.ort)),
+    [haeuser, filter.ort],
   );
+  return useMemo(() => suche(suchbare, getippt), [suchbare, getippt]);
 }
 
 function OhneArbeit() {
