@@ -1,6 +1,6 @@
 import { ApiError, type Client } from '@kehrtour/api-client/client';
 import { abfrage, keyOf } from '@kehrtour/api-client/query';
-import { karteLoeschen, karteHochladen, ortHolen, type OrtUebersicht } from '@kehrtour/contract/ort';
+import { karteHochladen, ortHolen, type OrtUebersicht } from '@kehrtour/contract/ort';
 import { vorgangAbbrechen, vorgangHolen } from '@kehrtour/contract/vorgang';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { FileDrop } from '@kehrtour/ui/field/FileDrop.tsx';
@@ -8,13 +8,12 @@ import { Card } from '@kehrtour/ui/layout/Card.tsx';
 import { KeyValue } from '@kehrtour/ui/layout/KeyValue.tsx';
 import { Notice } from '@kehrtour/ui/message/Notice.tsx';
 import { Progress } from '@kehrtour/ui/message/Progress.tsx';
-import { showToast } from '@kehrtour/ui/message/showToast.tsx';
-import { ConfirmDialog } from '@kehrtour/ui/overlay/ConfirmDialog.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { pageQuery } from '../../shared/pageQuery.ts';
 import { PageState } from '../../shared/PageState.tsx';
+import { EigeneKarte } from './parts/EigeneKarte.tsx';
 
 const LOOK_AGAIN_MS = 800;
 
@@ -122,41 +121,6 @@ function Einlesen({ client, id, onDone }: { client: Client; id: string; onDone: 
       canceling={cancel.isPending}
       onCancel={() => cancel.mutate()}
     />
-  );
-}
-
-function EigeneKarte({ client, karte }: { client: Client; karte: NonNullable<OrtUebersicht['karte']> }) {
-  const cache = useQueryClient();
-  const [asking, setAsking] = useState(false);
-  const remove = useMutation({
-    mutationFn: () => client.call(karteLoeschen, {}),
-    onSuccess: () => {
-      setAsking(false);
-      showToast('Der Kartenauszug ist entfernt', { tone: 'success' });
-      return cache.invalidateQueries({ queryKey: keyOf(ortHolen, {}) });
-    },
-  });
-  return (
-    <Card title={karte.name} actions={<Button onPress={() => setAsking(true)}>Entfernen</Button>}>
-      <KeyValue
-        items={[
-          { label: 'Adressen', value: karte.adressen.toLocaleString('de-DE') },
-          { label: 'Straßen', value: karte.strassen.toLocaleString('de-DE') },
-          { label: 'Stand', value: karte.stand ?? 'steht nicht in der Datei' },
-        ]}
-      />
-      <ConfirmDialog
-        title="Kartenauszug entfernen?"
-        open={asking}
-        confirmLabel="Kartenauszug entfernen"
-        danger
-        busy={remove.isPending}
-        onConfirm={() => remove.mutate()}
-        onCancel={() => setAsking(false)}
-      >
-        <p>Fahrzeiten werden danach geschätzt. Schon geplante Kehrtouren behalten ihre Zeiten.</p>
-      </ConfirmDialog>
-    </Card>
   );
 }
 

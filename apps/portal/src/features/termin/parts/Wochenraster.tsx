@@ -1,14 +1,14 @@
 import type { TerminKurz } from '@kehrtour/contract/termin';
-import { formatMenge, formatTagKurz, formatTagLang } from '@kehrtour/domain/format';
+import { formatTagKurz, formatTagLang } from '@kehrtour/domain/format';
 import type { Tag } from '@kehrtour/domain/tag';
 import { useNarrow } from '@kehrtour/ui/layout/useNarrow';
 import { Badge } from '@kehrtour/ui/message/Badge.tsx';
 import { useRef } from 'react';
 
-import { fensterText, tagVon } from '../termin.format.ts';
-import { tageMitArbeit, zaehleAntworten, zeilenDerWoche } from '../wochenplan.ts';
+import { tagVon } from '../termin.format.ts';
+import { tageMitArbeit, zeilenDerWoche } from '../wochenplan.ts';
 import type { Person, Zeile } from '../wochenplan.ts';
-import { Terminzeile } from './Terminzeile.tsx';
+import { Tagesliste } from './Tagesliste.tsx';
 
 const RASTER_AB_PX = 860;
 
@@ -85,34 +85,6 @@ function Personenblock({ zeile, tage, heute }: { zeile: Zeile; tage: readonly Ta
         ))}
       </tr>
     </tbody>
-  );
-}
-
-function Tagesliste({ termine }: { termine: readonly TerminKurz[] }) {
-  if (termine.length === 0) return null;
-  const { bestaetigt, offen, abgelehnt, gesamt } = zaehleAntworten(termine);
-  const teile = [
-    formatMenge(gesamt, 'Termin', 'Termine'),
-    ...(bestaetigt > 0 ? [`${bestaetigt} bestätigt`] : []),
-    ...(offen > 0 ? [`${offen} offen`] : []),
-    ...(abgelehnt > 0 ? [`${abgelehnt} abgelehnt`] : []),
-  ];
-  return (
-    <>
-      <p className="px-2 pt-1 pb-2 text-xs text-muted tabular-nums">{teile.join(' · ')}</p>
-      {[...Map.groupBy(termine, fensterText)].map(([fenster, darin]) => (
-        <div key={fenster}>
-          <p className="px-2 pt-2 text-sm font-semibold text-muted tabular-nums">{fenster}</p>
-          <ul aria-label={fenster}>
-            {darin.map((termin) => (
-              <li key={termin.id}>
-                <Terminzeile termin={termin} />
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
-    </>
   );
 }
 

@@ -1,19 +1,11 @@
 import type { Buerozeiten, Zeitwahl } from '@kehrtour/contract/terminbuero';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
-import { DateField } from '@kehrtour/ui/field/DateField.tsx';
-import { NumberField } from '@kehrtour/ui/field/NumberField.tsx';
-import { Select } from '@kehrtour/ui/field/Select.tsx';
-import { TimeField } from '@kehrtour/ui/field/TimeField.tsx';
 import { VisuallyHidden } from '@kehrtour/ui/layout/VisuallyHidden.tsx';
 import { Notice } from '@kehrtour/ui/message/Notice.tsx';
 import { Car } from 'lucide-react';
 
-export type EigeneZeit = {
-  mitarbeiterId: string | null;
-  tag: string | null;
-  uhrzeit: string | null;
-  dauerMinuten: number | null;
-};
+import { type EigeneZeit, EigeneZeitfelder } from './EigeneZeitfelder.tsx';
+
 export type Gewaehlt = { art: 'angebot'; zeitId: string } | ({ art: 'eigene' } & EigeneZeit);
 
 export type ZeitauswahlProps = {
@@ -56,7 +48,14 @@ export function Zeitauswahl(props: ZeitauswahlProps) {
           Andere Zeit eintragen
         </Button>
       </div>
-      {wahl?.art === 'eigene' ? <EigeneZeitfelder {...props} wahl={wahl} /> : null}
+      {wahl?.art === 'eigene' ? (
+        <EigeneZeitfelder
+          wahl={wahl}
+          leute={props.leute}
+          heute={props.heute}
+          onZeit={(zeit) => onWahl({ art: 'eigene', ...zeit })}
+        />
+      ) : null}
     </div>
   );
 }
@@ -121,29 +120,6 @@ function Dazu({ zeit }: { zeit: Zeit | undefined }) {
         .filter(Boolean)
         .join(' · ')}
     </p>
-  );
-}
-
-type EigeneProps = Omit<ZeitauswahlProps, 'wahl'> & { wahl: Extract<Gewaehlt, { art: 'eigene' }> };
-
-function EigeneZeitfelder({ wahl, onWahl, leute, heute }: EigeneProps) {
-  return (
-    <div className="flex flex-wrap gap-4 rounded-sm border border-line p-4">
-      <DateField label="Tag" value={wahl.tag} min={heute} onChange={(tag) => onWahl({ ...wahl, tag })} />
-      <TimeField label="Beginn" value={wahl.uhrzeit} onChange={(uhrzeit) => onWahl({ ...wahl, uhrzeit })} />
-      <NumberField
-        label="Dauer"
-        unit="Min."
-        value={wahl.dauerMinuten}
-        onChange={(dauerMinuten) => onWahl({ ...wahl, dauerMinuten })}
-      />
-      <Select
-        label="Wer fährt"
-        choices={leute.map(({ id, name }) => ({ id, label: name }))}
-        value={wahl.mitarbeiterId}
-        onChange={(mitarbeiterId) => onWahl({ ...wahl, mitarbeiterId })}
-      />
-    </div>
   );
 }
 
