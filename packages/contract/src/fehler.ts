@@ -168,8 +168,8 @@ const tafel = {
   ],
   'kehrtour.feiertag': [
     422,
-    'Dieser Tag ist ein Feiertag',
-    'Bitte wählen Sie einen anderen Tag oder lassen Sie Feiertage ausdrücklich zu.',
+    'An diesem Tag wird sonst nicht gearbeitet',
+    'Bitte wählen Sie einen anderen Tag, oder lassen Sie Sonn- und Feiertage ausdrücklich zu.',
   ],
   'kehrtour.arbeitszeitgesetz': [
     422,

@@ -1,3 +1,6 @@
+import { formatTag } from './format.ts';
+import type { Tag } from './tag.ts';
+
 const minuten = (sekunden: number): string => {
   const anzahl = Math.max(1, Math.ceil(sekunden / 60));
   return `${anzahl} ${anzahl === 1 ? 'Minute' : 'Minuten'}`;
@@ -30,3 +33,17 @@ export const VERSTOSS_SATZ = {
   'served-twice': nichtVonHand,
   'vehicle-twice': nichtVonHand,
 } as const;
+
+/** A visit on a day that lies outside a task's Frist, in the words of the nearest end; undefined when all hold. */
+export function fristverstoss(
+  tag: Tag,
+  aufgaben: readonly { readonly fristVon: Tag | null; readonly fristBis: Tag }[],
+): string | undefined {
+  const [bis] = aufgaben.map(({ fristBis }) => fristBis).toSorted();
+  if (bis !== undefined && bis < tag) return `Liegt nach Ende der Frist am ${formatTag(bis)}`;
+  const von = aufgaben
+    .flatMap(({ fristVon }) => fristVon ?? [])
+    .toSorted()
+    .at(-1);
+  return von !== undefined && tag < von ? `Liegt vor Beginn der Frist am ${formatTag(von)}` : undefined;
+}

@@ -1,3 +1,4 @@
+import { formatMenge } from '@kehrtour/domain/format';
 import type { Problem } from '@kehrtour/planner';
 
 import { fahrzeitmatrix, type Fahrzeitmatrix } from '../ort/fahrzeiten/fahrzeitmatrix.ts';
@@ -60,6 +61,26 @@ function ortstabelle({ haeuser: eigene, gaeste = [], schichten }: Grundlage): Or
   return { orte, platzVon };
 }
 
+/** Where the times come from, and for which starts and houses they are estimates although there is a map. */
+function fahrzeitenSatz(
+  auto: Fahrzeitmatrix,
+  { platzVon }: Ortstabelle,
+  schichten: readonly Schicht[],
+): string {
+  const quelle = auto.stand ? `${auto.quelle}, Stand ${auto.stand}` : auto.quelle;
+  const geschaetzt = new Set(auto.ohneStrasse.map(({ index }) => index));
+  const starts = schichten.filter(({ id }) => geschaetzt.has(platzVon.get(`start/${id}`) ?? -1));
+  const namen = new Set(starts.map(({ start }) => start?.name || 'Ihr Standort'));
+  const haeuser = [...platzVon].filter(([key, platz]) => !key.includes('/') && geschaetzt.has(platz)).length;
+  const ohne = [
+    ...[...namen].map((name) => `den Start „${name}“`),
+    ...(haeuser > 0 ? [formatMenge(haeuser, 'Haus', 'Häuser')] : []),
+  ];
+  return ohne.length === 0
+    ? quelle
+    : `${quelle}; ohne Straße in der Karte, nach Luftlinie geschätzt: ${ohne.join(', ')}`;
+}
+
 /** Where nobody could drive from one fixed time to the next, the times alone are kept: none is ever left out. */
 function mitFahrbarenFesten(
   daten: Planungsdaten,
@@ -110,7 +131,7 @@ export async function baueProblem(
     problem,
     schichten,
     uhr,
-    fahrzeiten: auto.stand ? `${auto.quelle}, Stand ${auto.stand}` : auto.quelle,
+    fahrzeiten: fahrzeitenSatz(auto, orte, grundlage.schichten),
     platzVon: (id) => orte.platzVon.get(id),
   };
 }

@@ -10,7 +10,18 @@ type Abhilfe = NonNullable<NonNullable<Halt['grund']>['abhilfe']>;
 const minuten = (sekunden: number): number => Math.max(1, Math.ceil(sekunden / 60));
 
 /** Why a stop was left out, for people. `wann` names employee and day of the shift that came closest. */
-const SATZ: Record<string, (sekunden: number, wann: string) => string> = {
+const SATZ: Record<string, (sekunden: number, wann: string, wort: string) => string> = {
+  'ohne-taetigkeiten': () => 'Für dieses Haus sind keine vorgeschriebenen Tätigkeiten eingetragen.',
+  'nichts-offen': () => 'In diesem Haus ist keine Arbeit offen.',
+  'spaeter-faellig': (_sekunden, _wann, wort) => `Die Arbeit in diesem Haus steht erst ab ${wort} an.`,
+  'andere-taetigkeit': () => 'In diesem Haus steht nur Arbeit an, die für diese Kehrtour nicht gewählt ist.',
+  'in-anderer-kehrtour': (_sekunden, _wann, wort) =>
+    `Die Arbeit in diesem Haus übernimmt schon die Kehrtour „${wort}“.`,
+  'schon-gebucht': () => 'Für die Arbeit in diesem Haus ist schon ein Termin gebucht.',
+  'neben-festen': (sekunden, wann) =>
+    `Neben den festen Terminen ist kein Platz, es fehlen ${minuten(sekunden)} Minuten${wann}.`,
+  'zu-weit': (sekunden, wann) =>
+    `Wege und Arbeit passen auch allein nicht in den Arbeitstag, es fehlen ${minuten(sekunden)} Minuten${wann}.`,
   'vehicle-not-allowed': () => 'Keine der gewählten Personen darf diesen Halt fahren.',
   'skill-missing': () =>
     'Hier steht eine Feuerstättenschau an, und niemand in dieser Kehrtour darf sie (bBSF oder Vertretung nach § 11b SchfHwG).',
@@ -35,16 +46,27 @@ const SATZ: Record<string, (sekunden: number, wann: string) => string> = {
 
 const VIEL_FEHLT_MINUTEN = 90;
 
+/** What no other plan of this round would change: the house need not be in it. */
+const OHNE_ARBEIT = new Set([
+  'ohne-taetigkeiten',
+  'nichts-offen',
+  'andere-taetigkeit',
+  'in-anderer-kehrtour',
+  'schon-gebucht',
+]);
+
 function abhilfeFuer(grund: Ausgelassen): Abhilfe | null {
   const { code, sekunden } = grund.abhilfe ?? grund;
   const fehlt = Math.ceil(minuten(sekunden) / 5) * 5;
+  if (OHNE_ARBEIT.has(code)) return { art: 'entfernen', text: 'Aus der Kehrtour nehmen' };
+  if (code === 'spaeter-faellig') return { art: 'tagDazu', text: 'Anderen Tag wählen' };
   if (code === 'skill-missing') return { art: 'mitarbeiterDazu', text: 'bBSF dazunehmen' };
   if (code === 'before-release-day' || code === 'after-due-day' || code === 'no-window-on-day')
     return { art: 'tagDazu', text: 'Anderen Tag wählen' };
   if (code === 'unreachable') return { art: 'verortung', text: 'Auf der Karte setzen' };
   if (code === 'locked-elsewhere' || code === 'vehicle-not-allowed')
     return { art: 'mitarbeiterDazu', text: 'Person dazunehmen' };
-  if ((code === 'shift-end' || code === 'work-time') && fehlt <= VIEL_FEHLT_MINUTEN)
+  if ((code === 'shift-end' || code === 'work-time' || code === 'zu-weit') && fehlt <= VIEL_FEHLT_MINUTEN)
     return { art: 'ueberstunden', text: `${fehlt} Minuten Überstunden erlauben`, minuten: fehlt };
   return { art: 'tagDazu', text: 'Einen Tag dazunehmen' };
 }
@@ -56,7 +78,7 @@ export function grundFuer(
 ): NonNullable<Halt['grund']> {
   const wer = grund.mitarbeiterId ? ` bei ${name(grund.mitarbeiterId)}` : '';
   const satz = SATZ[grund.code] ?? (() => 'Dieser Halt passt nicht in den Plan.');
-  return { code: grund.code, text: satz(grund.sekunden, wer), abhilfe: abhilfeFuer(grund) };
+  return { code: grund.code, text: satz(grund.sekunden, wer, grund.wort ?? ''), abhilfe: abhilfeFuer(grund) };
 }
 
 const VERSTOESSE: Record<ViolationCode, (sekunden: number) => string> = VERSTOSS_SATZ;

@@ -20,6 +20,8 @@ const umZeit = (start: number): { from: number; to: number } => ({ from: start -
 const DAY_SECONDS = 86_400;
 /** Leaving a house out must always cost more than any detour, more so when its Frist ends within the plan. */
 const SKIP_PRICE = 100_000;
+/** Half an hour of driving for every day after the Frist. */
+const LATE_PRICE_PER_DAY = 1800;
 /** Working on in one street with another person or on another day. */
 const SPLIT_STREET_PRICE = 600;
 
@@ -29,6 +31,8 @@ export type HaltAnliegen = {
   readonly haus: HausRow;
   readonly dauerMinuten: number;
   readonly sperre: Sperre;
+  /** Locks that hold no more, as people read it. */
+  readonly gefallen: readonly string[];
   readonly bisher: { mitarbeiterId: string; tag: Tag; beginn: Date } | undefined;
   readonly termin: TerminRow | undefined;
 };
@@ -105,18 +109,19 @@ function stopAus(
     .flatMap((aufgabe) => aufgabe.fristVon ?? [])
     .toSorted()
     .at(-1);
-  const letzterTag = daten.vorgaben.datum.tage.toSorted().at(-1) ?? '';
+  const tage = daten.vorgaben.datum.tage.toSorted();
+  const [ersterTag = '', letzterTag = ''] = [tage[0], tage.at(-1)];
   return {
     id: anliegen.id,
     place: daten.orte.platzVon.get(haus.id) ?? 0,
     serviceSeconds: (anliegen.dauerMinuten + daten.vorgaben.puffer.jeHaltMinuten) * 60,
     cluster: strasseVon(haus),
     sequence: rang.get(haus.id) ?? 0,
-    skipPrice: fristBis !== undefined && fristBis <= letzterTag ? 2 * SKIP_PRICE : SKIP_PRICE,
+    skipPrice: dringlichkeit(fristBis, ersterTag, letzterTag) * SKIP_PRICE,
     // A passed Frist is no reason to leave a house out: it is served, the earlier the better.
-    ...(fristBis !== undefined && fristBis >= (daten.vorgaben.datum.tage.toSorted()[0] ?? '')
-      ? { dueDay: fristBis, latePricePerDay: 1800 }
-      : {}),
+    ...(fristBis === undefined
+      ? {}
+      : { dueDay: fristBis < ersterTag ? ersterTag : fristBis, latePricePerDay: LATE_PRICE_PER_DAY }),
     ...(fristVon !== undefined && fristVon <= letzterTag ? { releaseDay: fristVon } : {}),
     ...(haus.aufgaben.some((aufgabe) => aufgabe.qualifikation === 'feuerstaettenschau')
       ? { skills: ['feuerstaettenschau'] }
@@ -130,6 +135,12 @@ function stopAus(
         }
       : {}),
   };
+}
+
+/** How dearly a house is left out: most where the Frist is over, less where it ends within the plan. */
+function dringlichkeit(fristBis: Tag | undefined, ersterTag: Tag, letzterTag: Tag): 1 | 2 | 3 {
+  if (fristBis === undefined || fristBis > letzterTag) return 1;
+  return fristBis < ersterTag ? 3 : 2;
 }
 
 /** What a person locked, and what customers were told. */

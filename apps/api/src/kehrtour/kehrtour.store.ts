@@ -112,6 +112,8 @@ export type HaltGrund = {
     | {
         code: string;
         sekunden: number;
+        /** What the sentence names: a day, another round. */
+        wort?: string;
         mitarbeiterId?: string;
         tag?: Tag;
         abhilfe?: { code: string; sekunden: number };

@@ -168,7 +168,7 @@ describe('a draft', () => {
         .type,
     ).toBe('kehrtour.leer');
     const sonntag = await neueTour(betrieb, haeuser.slice(0, 2), {
-      datum: { tage: ['2027-02-07'], feiertageErlaubt: false },
+      datum: { tage: ['2027-02-07'], feiertageErlaubt: true },
     });
     expect(
       (await api.call(kehrtour.kehrtourPlanen, { params: { id: sonntag }, body: {} }, betrieb.token.buero))

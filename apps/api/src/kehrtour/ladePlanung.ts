@@ -4,8 +4,8 @@ import type { Vorgaben } from '@kehrtour/contract/vorgaben';
 import { PLANGROESSE_MAX } from '@kehrtour/domain/kehrtour';
 import { darfFeuerstaettenschau } from '@kehrtour/domain/mitarbeiter';
 import type { Tag } from '@kehrtour/domain/tag';
+import type { Feiertag } from '@kehrtour/domain/werktag';
 
-import { feiertage } from '../feiertag/feiertage.ts';
 import type { TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
 import { Refused } from '../platform/refused.ts';
@@ -14,6 +14,7 @@ import { abzueglichBelegt } from './abzueglichBelegt.ts';
 import { type BelegtRow, listBelegt } from './belegt.store.ts';
 import { type Belegt, belegteZeiten, mitziehende } from './belegteZeiten.ts';
 import { listGebuchte } from './gebucht.store.ts';
+import { geltendeSperre } from './geltendeSperre.ts';
 import { type Eigenentscheidung, gesetzlicheSchichten } from './gesetzlicheSchichten.ts';
 import type { HaltAnliegen } from './kehrtour.problem.ts';
 import { findKehrtour, type HaltRow, type KehrtourRow, listHalte } from './kehrtour.store.ts';
@@ -29,9 +30,11 @@ import {
   listTermineDerKehrtour,
   type TerminRow,
 } from './planung.store.ts';
+import { ladeRuhetage } from './ruhetage.ts';
 import { type Schicht, schichtenAus } from './schichten.ts';
 import { spanneDer } from './spanneDer.ts';
 import { mitStandard } from './standardVorgaben.ts';
+import { ladeUebergangene, type Uebergangen } from './uebergangene.ts';
 import { verlangeArbeitszeitgesetz } from './verlangeArbeitszeitgesetz.ts';
 
 /** Everything of the database that a plan is made of, read in one transaction. */
@@ -46,6 +49,10 @@ export type Planungsgrundlage = {
   /** What the people of the round do beside it, from the day before to the day after. */
   readonly belegte: readonly Belegt[];
   readonly entscheidet: Eigenentscheidung;
+  /** Chosen houses in which this round has nothing to do. */
+  readonly uebergangene: readonly Uebergangen[];
+  /** Days of the round on which nobody works otherwise. */
+  readonly ruhetage: readonly Feiertag[];
   /** Appointments of other rounds that move into this one. */
   readonly mitgezogen: readonly BelegtRow[];
 };
@@ -74,6 +81,8 @@ export async function ladePlanung(ctx: TenantCtx, id: string): Promise<Planungsg
     const schichten = schichtenAus(vorgaben, fahrer, betrieb)
       .flatMap((schicht) => abzueglichAbwesenheit(schicht, abwesend) ?? [])
       .flatMap((schicht) => abzueglichBelegt(schicht, belegte) ?? []);
+    const gesetzlich = gesetzlicheSchichten(schichten, belegte, entscheidet);
+    const da = new Set(haeuser.map((haus) => haus.id));
     const halte = await listHalte(tx, id);
     const termine = await listTermineDerKehrtour(tx, id);
     return {
@@ -81,15 +90,21 @@ export async function ladePlanung(ctx: TenantCtx, id: string): Promise<Planungsg
       vorgaben,
       betrieb,
       fahrer,
-      schichten: gesetzlicheSchichten(schichten, belegte, entscheidet),
+      schichten: gesetzlich,
       haeuser,
       anliegen: haeuser.map((haus) =>
         anliegenAus(
           haus,
           halte.find((halt) => halt.liegenschaft_id === haus.id),
-          termine,
+          { termine, schichten: gesetzlich },
         ),
       ),
+      uebergangene: await ladeUebergangene(
+        tx,
+        vorgaben.liegenschaften.ids.filter((haus) => !da.has(haus)),
+        { id, faelligBis: faelligBisVon(vorgaben) },
+      ),
+      ruhetage: await ladeRuhetage(ctx, tx, betrieb.bundesland, vorgaben.datum.tage),
       belegte,
       entscheidet,
       mitgezogen,
@@ -106,13 +121,17 @@ function eigenentscheidung(gewollt: Partial<Vorgaben>, fahrer: readonly FahrerRo
   });
 }
 
+/** Until when work must have begun to be due to belong to the round. */
+const faelligBisVon = ({ liegenschaften, datum }: Vorgaben): Tag =>
+  liegenschaften.faelligBis ?? datum.tage.toSorted().at(-1) ?? '';
+
 async function ladeHaeuser(
   tx: Tx,
   kehrtourId: string,
   vorgaben: Vorgaben,
   mitgezogen: readonly BelegtRow[],
 ): Promise<HausRow[]> {
-  const { ids, faelligBis, taetigkeitIds } = vorgaben.liegenschaften;
+  const { ids, taetigkeitIds } = vorgaben.liegenschaften;
   const gebuchte = await listGebuchte(tx, kehrtourId);
   return listHaeuser(tx, {
     // Who booked a seat in the round was promised to be visited, whether the office chose the house or not.
@@ -126,12 +145,16 @@ async function ladeHaeuser(
       kehrtourId: row.kehrtour_id ?? '',
       liegenschaftId: row.liegenschaft_id ?? '',
     })),
-    faelligBis: faelligBis ?? vorgaben.datum.tage.toSorted().at(-1),
+    faelligBis: faelligBisVon(vorgaben) || undefined,
     taetigkeitIds,
   });
 }
 
-function anliegenAus(haus: HausRow, halt: HaltRow | undefined, termine: readonly TerminRow[]): HaltAnliegen {
+function anliegenAus(
+  haus: HausRow,
+  halt: HaltRow | undefined,
+  { termine, schichten }: { termine: readonly TerminRow[]; schichten: readonly Schicht[] },
+): HaltAnliegen {
   const bisher =
     halt?.mitarbeiter_id && halt.tag && halt.beginn
       ? { mitarbeiterId: halt.mitarbeiter_id, tag: halt.tag, beginn: halt.beginn }
@@ -141,7 +164,7 @@ function anliegenAus(haus: HausRow, halt: HaltRow | undefined, termine: readonly
     haus,
     // All that is due at one house is one visit (§ 3 Abs. 2 KÜO).
     dauerMinuten: haus.aufgaben.reduce((summe, aufgabe) => summe + aufgabe.dauerMinuten, 0),
-    sperre: halt?.sperre ?? {},
+    ...geltendeSperre(halt?.sperre ?? {}, bisher, schichten),
     bisher,
     termin:
       (halt && termine.find((termin) => termin.halt_id === halt.id)) ??
@@ -169,7 +192,7 @@ export function verlangeMass({
  * @throws Refused with the field and the way out
  */
 export function verlangePlanbar(
-  { kehrtour, vorgaben, schichten, haeuser, betrieb, fahrer }: Planungsgrundlage,
+  { kehrtour, vorgaben, schichten, haeuser, betrieb, fahrer, ruhetage }: Planungsgrundlage,
   heute: Tag,
 ): void {
   const tage = vorgaben.datum.tage.toSorted();
@@ -178,9 +201,7 @@ export function verlangePlanbar(
   if (haeuser.length === 0) throw planungRefused('nichts-faellig', vorgaben.liegenschaften.ids.length);
   if (erster === undefined) throw planungRefused('kein-tag');
   if (erster < heute) throw planungRefused('erster-tag-vergangen');
-  const frei = feiertage(betrieb.bundesland, erster, tage.at(-1) ?? erster).find((feiertag) =>
-    tage.includes(feiertag.tag),
-  );
+  const [frei] = ruhetage;
   if (frei && !vorgaben.datum.feiertageErlaubt) throw planungRefused('feiertag', frei);
   verlangeMass({ schichten, haeuser });
   verlangeArbeitszeitgesetz({

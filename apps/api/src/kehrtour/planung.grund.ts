@@ -1,5 +1,5 @@
 import { ARBEITSTAG_MINUTEN_MAX } from '@kehrtour/domain/arbeitszeitgesetz';
-import { formatTagLang, formatUhrzeit } from '@kehrtour/domain/format';
+import { formatDatum, formatTagLang, formatUhrzeit } from '@kehrtour/domain/format';
 import type { Tag } from '@kehrtour/domain/tag';
 import type { Zeitfenster } from '@kehrtour/domain/zeitfenster';
 
@@ -32,7 +32,7 @@ const GRUND = {
   feiertag: [
     'kehrtour.feiertag',
     ({ tag, name }: { tag: Tag; name: string }) => ({
-      detail: `Der ${tag} ist ${name}. Wählen Sie einen anderen Tag oder lassen Sie Feiertage ausdrücklich zu.`,
+      detail: `Der ${formatDatum(tag)} ist ${name}. Wählen Sie einen anderen Tag, oder lassen Sie Sonn- und Feiertage ausdrücklich zu.`,
       felder: [{ feld: 'datum', text: `ist ${name}` }],
     }),
   ],

@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
+
 import type { Sperre } from '@kehrtour/contract/kehrtour';
 import type { KehrtourStatus } from '@kehrtour/domain/kehrtour';
 import { ortszeitAus, zeitpunktAus } from '@kehrtour/domain/ortszeit';
-import { ausSchichtId } from '@kehrtour/domain/schicht';
+import { fristverstoss } from '@kehrtour/domain/planverstoss';
 import { haelt, sperreVon } from '@kehrtour/domain/sperre';
+import type { Tag } from '@kehrtour/domain/tag';
 import { ansageFensterDerTour } from '@kehrtour/domain/zeitfenster';
-import type { Route, Solution, TimedStop } from '@kehrtour/planner';
+import type { Route, Solution, TimedStop, ViolationCode } from '@kehrtour/planner';
 
 import type { TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
@@ -12,9 +15,17 @@ import { announce } from '../platform/events.ts';
 import { Refused } from '../platform/refused.ts';
 import { verknuepfeGebuchte } from '../termin/terminstand.ts';
 import type { GebautesProblem } from './baueProblem.ts';
+import { grundDesAusgelassenen } from './grundDesAusgelassenen.ts';
 import { verstossSatz } from './kehrtour.grund.ts';
-import type { HaltAnliegen, Planuhr } from './kehrtour.problem.ts';
-import { type HaltGrund, type HaltNeu, replaceHalte, updatePlan } from './kehrtour.store.ts';
+import type { HaltAnliegen } from './kehrtour.problem.ts';
+import {
+  type HaltGrund,
+  type HaltNeu,
+  type HaltRow,
+  listHalte,
+  replaceHalte,
+  updatePlan,
+} from './kehrtour.store.ts';
 import type { Planungsgrundlage } from './ladePlanung.ts';
 import type { PlanMeta } from './planMeta.ts';
 import { istFest } from './schicht.problem.ts';
@@ -37,25 +48,17 @@ export async function speicherePlan(ctx: TenantCtx, tx: Tx, neu: PlanNeu): Promi
   const { grundlage, gebaut, solution } = neu;
   const halte = [
     ...solution.routes.flatMap((route) => halteDerRoute(route, neu)),
-    ...solution.unserved.flatMap(({ stop, reasons, relaxation }) => {
-      const anliegen = grundlage.anliegen.find(({ id }) => id === stop);
+    ...solution.unserved.flatMap((missing) => {
+      const anliegen = grundlage.anliegen.find(({ id }) => id === missing.stop);
       if (!anliegen) return [];
-      // What would help names the shift that came closest; its reason is the one to say.
-      const nearest = relaxation ?? reasons.toSorted((a, b) => a.amount - b.amount)[0];
-      const wo = nearest ? ausSchichtId(nearest.vehicle) : undefined;
       return [
         ausgelassen(anliegen, neu, {
-          ausgelassen: {
-            code: nearest?.code ?? 'shift-end',
-            sekunden: Math.round(nearest?.amount ?? 0),
-            ...wo,
-            ...(relaxation
-              ? { abhilfe: { code: relaxation.code, sekunden: Math.round(relaxation.amount) } }
-              : {}),
-          },
+          ausgelassen: grundDesAusgelassenen(missing, anliegen, solution),
+          ...(anliegen.gefallen.length > 0 ? { verstoesse: [...anliegen.gefallen] } : {}),
         }),
       ];
     }),
+    ...uebergangeneHalte(neu, await listHalte(tx, grundlage.kehrtour.id)),
   ];
   await replaceHalte(tx, grundlage.kehrtour.id, halte);
   await verknuepfeGebuchte(tx, grundlage.kehrtour.id, ctx.now());
@@ -108,13 +111,15 @@ function halteDerRoute(route: Route, neu: PlanNeu): HaltNeu[] {
         fenster_von: gesagt?.fenster_von.toISOString() ?? at(span.beginn),
         fenster_bis: gesagt?.fenster_bis.toISOString() ?? at(span.ende),
         ausgelassen: false,
-        grund: grundDesHalts(stop, neu, uhr),
+        grund: grundDesHalts(stop, route.day, anliegen, neu),
       },
     ];
   });
 }
 
-function grundDesHalts(stop: TimedStop, neu: PlanNeu, uhr: Planuhr): HaltGrund {
+function grundDesHalts(stop: TimedStop, tag: Tag, anliegen: HaltAnliegen, neu: PlanNeu): HaltGrund {
+  const { uhr } = neu.gebaut;
+  const frist = fristverstoss(tag, anliegen.haus.aufgaben);
   return {
     zuFuss: stop.leg.mode === 'foot',
     andernorts: (stop.alternatives ?? []).slice(0, 3).map((place) => ({
@@ -124,8 +129,43 @@ function grundDesHalts(stop: TimedStop, neu: PlanNeu, uhr: Planuhr): HaltGrund {
       beginn: uhr.instant(place.start).toISOString(),
       mehrSekunden: Math.round(place.price),
     })),
-    verstoesse: neu.solution.violations.filter((violation) => violation.stop === stop.stop).map(verstossSatz),
+    verstoesse: [
+      ...(frist === undefined ? [] : [frist]),
+      ...neu.solution.violations
+        .filter((violation) => violation.stop === stop.stop && !FRIST.has(violation.code))
+        .map(verstossSatz),
+      ...anliegen.gefallen,
+    ],
   };
+}
+
+const OHNE_PLATZ = {
+  mitarbeiter_id: null,
+  tag: null,
+  position: null,
+  beginn: null,
+  ende: null,
+  anfahrt_sekunden: null,
+  wartezeit_sekunden: null,
+  fenster_von: null,
+  fenster_bis: null,
+  ausgelassen: true,
+} as const;
+
+/** Said once, with its day. */
+const FRIST = new Set<ViolationCode>(['before-release-day', 'after-due-day']);
+
+/** Chosen houses without work for this round: they stand among those left out, with their reason. */
+function uebergangeneHalte({ grundlage }: PlanNeu, bisher: readonly HaltRow[]): HaltNeu[] {
+  return grundlage.uebergangene.map(({ liegenschaftId, grund }) => ({
+    ...OHNE_PLATZ,
+    id: bisher.find((halt) => halt.liegenschaft_id === liegenschaftId)?.id ?? randomUUID(),
+    liegenschaft_id: liegenschaftId,
+    dauer_minuten: 0,
+    sperre: {},
+    aufgabe_ids: [],
+    grund: { ausgelassen: grund },
+  }));
 }
 
 const basis = (
@@ -140,16 +180,7 @@ const basis = (
 });
 
 const ausgelassen = (anliegen: HaltAnliegen, neu: PlanNeu, grund: HaltGrund): HaltNeu => ({
+  ...OHNE_PLATZ,
   ...basis(anliegen, neu),
-  mitarbeiter_id: null,
-  tag: null,
-  position: null,
-  beginn: null,
-  ende: null,
-  anfahrt_sekunden: null,
-  wartezeit_sekunden: null,
-  fenster_von: null,
-  fenster_bis: null,
-  ausgelassen: true,
   grund,
 });

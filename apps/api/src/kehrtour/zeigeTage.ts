@@ -3,7 +3,7 @@ import type { kehrtourTageHolen } from '@kehrtour/contract/kehrtourAuswahl';
 import { fruehesterBesuch } from '@kehrtour/domain/ankuendigungsfrist';
 import { ortszeitAus, zeitpunktAus } from '@kehrtour/domain/ortszeit';
 import { darf } from '@kehrtour/domain/rolle';
-import { plusTage, wochentag, type Tag } from '@kehrtour/domain/tag';
+import { plusTage, tageVonBis, wochentag, type Tag } from '@kehrtour/domain/tag';
 import { feiertagAm } from '@kehrtour/domain/werktag';
 
 import { feiertage } from '../feiertag/feiertage.ts';
@@ -13,6 +13,7 @@ import { istAbwesend } from './abwesenheit.ts';
 import { ladePlanung } from './ladePlanung.ts';
 import { planungRefused } from './planung.grund.ts';
 import { findBetriebMitMitte, listAbwesenheiten, listFahrer } from './planung.store.ts';
+import { ladeRuhetage } from './ruhetage.ts';
 import { listKurz } from './zeigeKehrtour.store.ts';
 
 type Tage = AnswerOf<typeof kehrtourTageHolen>;
@@ -45,9 +46,10 @@ export async function zeigeTage(ctx: StaffCtx, id: string, von: Tag, bis: Tag): 
     const frueh = fruehesterBesuch(heute, 'einwurf', {
       feiertage: [...feiertage(betrieb?.bundesland ?? 'BY', heute, plusTage(heute, 60)), ...frei],
     });
+    const ruhetage = await ladeRuhetage(ctx, tx, betrieb?.bundesland ?? 'BY', tageVonBis(von, bis));
     const tage: Tage['tage'] = [];
     for (let tag = von; tag <= bis; tag = plusTage(tag, 1)) {
-      const feiertag = feiertagAm(tag, frei)?.name ?? null;
+      const feiertag = feiertagAm(tag, ruhetage)?.name ?? null;
       const fristReicht = !mitFeuerstaettenschau || tag >= frueh;
       tage.push({
         tag,

@@ -94,6 +94,15 @@ describe('travel times among places', () => {
     expect([...matrix.sekunden]).toEqual([0, 0, 0, 0]);
   });
 
+  it('lets nobody walk 42 metres in no time where the map puts both houses on one spot', async () => {
+    const { quelle } = zaehler(() => 0);
+    const nachbarn = [ort(0), ort(42)];
+    const zuFuss = await fahrzeitmatrix(quelle, ohneCache, { orte: nachbarn, modus: 'zu_fuss' });
+    expect(zuFuss.sekunden[1]).toBeGreaterThan(25);
+    const auto = await fahrzeitmatrix(quelle, ohneCache, { orte: nachbarn, modus: 'auto' });
+    expect(auto.sekunden[1]).toBeGreaterThan(0);
+  });
+
   it('names a place no road leads to and estimates its times', async () => {
     const insel = ort(300);
     const { quelle } = zaehler((a, b) => (a.lon === insel.lon || b.lon === insel.lon ? KEIN_WEG : 10));

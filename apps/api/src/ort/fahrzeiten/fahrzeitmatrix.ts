@@ -1,7 +1,7 @@
 import type { Koordinate } from '../koordinate.ts';
 import { ABGESCHNITTEN, KEIN_WEG } from './fahrzeiten.ts';
 import type { Fahrzeiten, Modus } from './fahrzeiten.ts';
-import { luftlinie, luftlinienSekunden } from './luftlinie.ts';
+import { luftlinie, luftlinienSekunden, mindestSekunden } from './luftlinie.ts';
 import { ohneCache } from './matrixCache.ts';
 import type { MatrixCache } from './matrixCache.ts';
 
@@ -97,7 +97,10 @@ function alsMatrix(
     orte.forEach((nach, j) => {
       const wert = gefunden(i, j);
       if (wert === KEIN_WEG) ohneWeg[i] = (ohneWeg[i] ?? 0) + 1;
-      sekunden[i * anzahl + j] = wert === KEIN_WEG ? luftlinienSekunden(von, nach, modus) : wert;
+      sekunden[i * anzahl + j] =
+        wert === KEIN_WEG
+          ? luftlinienSekunden(von, nach, modus)
+          : Math.max(wert, mindestSekunden(von, nach, modus));
     });
   });
   const abgeschnitten = (i: number) => anzahl > 2 && (ohneWeg[i] ?? 0) > (anzahl - 1) / 2;

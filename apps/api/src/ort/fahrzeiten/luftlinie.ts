@@ -15,6 +15,13 @@ export function luftlinienSekunden(von: Koordinate, nach: Koordinate, modus: Mod
   return Math.round((meter * UMWEG * 3.6) / TEMPO_KMH[modus] + PARKEN_SEKUNDEN[modus]);
 }
 
+/** Nobody walks or drives faster than this straight through the houses. */
+const SCHNELLSTENS_KMH: Record<Modus, number> = { auto: 100, zu_fuss: 5 };
+
+/** Seconds that a way takes at least: a map puts neighbours on one spot of the road, and no way is done in no time. */
+export const mindestSekunden = (von: Koordinate, nach: Koordinate, modus: Modus): number =>
+  Math.ceil((entfernungMeter(von, nach) * 3.6) / SCHNELLSTENS_KMH[modus]);
+
 /** Travel times when there is neither map nor service; never fails. */
 export const luftlinie: Fahrzeiten = {
   name: 'Luftlinie (geschätzt)',

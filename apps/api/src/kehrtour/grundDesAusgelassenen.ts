@@ -1,0 +1,43 @@
+import { ausSchichtId } from '@kehrtour/domain/schicht';
+import type { Reason, ReasonCode, Solution, Unserved } from '@kehrtour/planner';
+
+import type { HaltAnliegen } from './kehrtour.problem.ts';
+import type { HaltGrund } from './kehrtour.store.ts';
+
+/** What speaks against one person only; it is the reason when it holds for all of them. */
+const PERSOENLICH: ReadonlySet<ReasonCode> = new Set([
+  'skill-missing',
+  'vehicle-not-allowed',
+  'locked-elsewhere',
+]);
+
+/** Why a stop found no place: the shift that came closest says it, in words that are true of this house. */
+export function grundDesAusgelassenen(
+  { reasons, relaxation }: Unserved,
+  anliegen: HaltAnliegen,
+  solution: Solution,
+): NonNullable<HaltGrund['ausgelassen']> {
+  const fuerAlle = reasons.filter(({ code }) => !PERSOENLICH.has(code));
+  const [naechster] = (fuerAlle.length > 0 ? fuerAlle : reasons).toSorted((a, b) => a.amount - b.amount);
+  const grund = relaxation ?? naechster;
+  if (!grund) return { code: 'shift-end', sekunden: 0 };
+  const code = wahrerCode(grund, anliegen, solution);
+  return {
+    code,
+    sekunden: Math.round(grund.amount),
+    ...ausSchichtId(grund.vehicle),
+    ...(relaxation ? { abhilfe: { code, sekunden: Math.round(relaxation.amount) } } : {}),
+  };
+}
+
+/** The planner's code is about the whole route; people ask about this house. */
+function wahrerCode(
+  { code, vehicle }: Reason,
+  { termin, sperre }: HaltAnliegen,
+  { routes }: Solution,
+): string {
+  const zugesagt = termin !== undefined || sperre.position === true;
+  if ((code === 'window' || code === 'promise') && !zugesagt) return 'neben-festen';
+  const allein = !routes.some((route) => route.vehicle === vehicle && route.stops.length > 0);
+  return (code === 'shift-end' || code === 'work-time') && allein ? 'zu-weit' : code;
+}
