@@ -150,6 +150,23 @@ describe('the given order', () => {
   });
 });
 
+describe('a day that is too short for all', () => {
+  it('leaves out what is cheapest to leave out, even when there is no time to search', () => {
+    const stops = Array.from({ length: 40 }, (_, i) =>
+      aStop(`${i % 2 ? 'urgent' : 'later'}${i}`, 1 + (i % 2), {
+        serviceSeconds: 1500,
+        skipPrice: i % 2 ? 300_000 : 100_000,
+      }),
+    );
+    for (let seed = 1; seed <= 10; seed++) {
+      const { routes } = solve(aProblem(stops), { stop: afterSteps(1), seed });
+      const served = routes.flatMap((route) => route.stops.map(({ stop }) => stop));
+      const urgent = served.filter((stop) => stop.startsWith('urgent'));
+      expect([seed, urgent.length]).toEqual([seed, Math.min(20, served.length)]);
+    }
+  });
+});
+
 describe('locks', () => {
   it('keep a stop in its vehicle, at its position and in its window', () => {
     const stops = [

@@ -37,6 +37,8 @@ export class Recreate {
   private readonly early: Float64Array;
   private readonly closed: Uint8Array;
   private readonly found: Place = { before: -1, price: Infinity };
+  /** Some stops are dearer to leave out than others. */
+  private readonly uneven: boolean;
   /** Places passed over by chance; the first plan is made with open eyes. */
   blinking = false;
   private untilBlink = 0;
@@ -65,6 +67,7 @@ export class Recreate {
     this.far = new Float64Array(model.nodes);
     this.narrow = new Float64Array(model.nodes);
     this.early = new Float64Array(model.nodes);
+    this.uneven = model.skipPrice.some((price) => price !== model.skipPrice[0]);
     this.measure();
   }
 
@@ -90,9 +93,19 @@ export class Recreate {
       const node = state.bank[b]!;
       if (this.closed[node] === 0) this.order[count++] = node;
     }
-    if (tries < count) count = this.sample(count, tries);
+    // The first plan takes in what is dearest to leave out: a run that ends at once has left out the right ones.
+    const dearestFirst = this.uneven && !this.blinking;
+    if (dearestFirst) this.sortByPrice(count);
+    if (tries < count) count = dearestFirst ? tries : this.sample(count, tries);
     this.sort(count);
+    if (dearestFirst) this.sortByPrice(count);
     for (let p = 0; p < count; p++) this.insert(this.order[p]!);
+  }
+
+  /** By the price of leaving out, dearest first; equal ones stay in their order. */
+  private sortByPrice(count: number): void {
+    const { skipPrice } = this.state.model;
+    this.order.subarray(0, count).sort((a, b) => skipPrice[b]! - skipPrice[a]!);
   }
 
   /** The nodes just ruined always, older ones by chance. */
