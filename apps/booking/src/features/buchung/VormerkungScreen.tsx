@@ -24,6 +24,8 @@ export function VormerkungScreen({ seite, mangel }: Props) {
   const { ort, vorgemerkt } = seite;
   const { unternehmen } = vorgemerkt;
   const { titel } = vormerkmeldung(vorgemerkt, seite.mitLink);
+  // Another time comes before what is known already; what is ordered stands right above its button.
+  const vergebens = vorgemerkt.status === 'vergeben' || vorgemerkt.status === 'abgelaufen';
   return (
     <Rahmen ort={ort} schritt="fertig">
       <title>{pageTitle(mangel ? `Fehler: ${titel}` : titel)}</title>
@@ -31,8 +33,9 @@ export function VormerkungScreen({ seite, mangel }: Props) {
         <div className="grid gap-6">
           {mangel ? <ErrorSummary title="Das hat noch nicht geklappt" faults={mangel.maengel} /> : null}
           <Meldung seite={seite} />
+          {vergebens ? <Vormerkungstat seite={seite} mangel={mangel} /> : null}
           <Fakten seite={seite} />
-          <Vormerkungstat seite={seite} mangel={mangel} />
+          {vergebens ? null : <Vormerkungstat seite={seite} mangel={mangel} />}
           {unternehmen.telefon ? (
             <section className="grid justify-items-start gap-2 border-t border-line pt-6">
               <h2 className="text-lg font-bold">Fragen?</h2>
