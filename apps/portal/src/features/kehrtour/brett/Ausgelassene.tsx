@@ -34,9 +34,16 @@ export function Ausgelassene(props: AusgelasseneProps) {
               <div className="min-w-0 grow basis-72">
                 <p className="font-medium">{halt.anschrift}</p>
                 <p className="text-sm text-muted">
-                  {[halt.name, formatDauer(halt.dauerMinuten), frist(halt)].filter(Boolean).join(' · ')}
+                  {[halt.name, halt.dauerMinuten > 0 ? formatDauer(halt.dauerMinuten) : '', frist(halt)]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </p>
-                <p className="mt-1 text-sm">{halt.grund?.text ?? 'Von Hand ausgelassen.'}</p>
+                <p className="mt-1 text-sm">
+                  {[
+                    halt.grund?.text ?? 'Von Hand ausgelassen.',
+                    ...halt.verstoesse.map((satz) => `${satz}.`),
+                  ].join(' ')}
+                </p>
               </div>
               <div className="flex flex-wrap gap-2">
                 {abhilfe === null || !aenderbar ? null : abhilfe.art === 'tat' ? (
@@ -48,7 +55,7 @@ export function Ausgelassene(props: AusgelasseneProps) {
                     {abhilfe.text}
                   </ButtonLink>
                 )}
-                {aenderbar ? (
+                {aenderbar && halt.aufgaben.length > 0 ? (
                   <Button size="small" kind="quiet" disabled={busy} onPress={() => onTrotzdem(halt)}>
                     Trotzdem einplanen …
                   </Button>

@@ -1,4 +1,5 @@
 import type { Vorgaben } from '@kehrtour/contract/vorgaben';
+import { ARBEITSZEIT_SATZ, arbeitOhne, pruefeArbeitstag } from '@kehrtour/domain/arbeitszeitgesetz';
 import { ausSchichtId, schichtId } from '@kehrtour/domain/schicht';
 import { plusTage } from '@kehrtour/domain/tag';
 import type { Tag } from '@kehrtour/domain/tag';
@@ -117,6 +118,9 @@ function minuteAm(grundlage: Grundlage, vehicle: string): (sekunden: number) => 
   return (sekunden) => (sekunden - tage * TAG_SEKUNDEN) / 60;
 }
 
+/** The view says it with its day. */
+const FRIST: ReadonlySet<Violation['code']> = new Set(['before-release-day', 'after-due-day']);
+
 function haltzeiten(
   route: Route,
   grundlage: Grundlage,
@@ -136,7 +140,9 @@ function haltzeiten(
         zuFuss: stop.leg.mode === 'foot',
         wartezeitSekunden: Math.round(stop.waitingSeconds),
         fenster: fenster[index] ?? { von, bis: von },
-        verstoesse: violations.filter((one) => one.stop === stop.stop).map(verstossSatz),
+        verstoesse: violations
+          .filter((one) => one.stop === stop.stop && !FRIST.has(one.code))
+          .map(verstossSatz),
       },
     ];
   });
@@ -180,6 +186,14 @@ function schichtzahlen(route: Route, grundlage: Grundlage, violations: readonly 
     feste: route.stops
       .filter(({ stop }) => stop.startsWith(FEST))
       .map(({ stop, start, end }) => ({ id: stop, von: minute(start), bis: minute(end) })),
-    verstoesse: violations.filter((one) => one.vehicle === route.vehicle).flatMap(schichtverstoss),
+    verstoesse: [
+      ...violations.filter((one) => one.vehicle === route.vehicle).flatMap(schichtverstoss),
+      ...pruefeArbeitstag(
+        arbeitOhne(
+          { von: minute(route.departure), bis: minute(route.return) },
+          route.breaks.map(({ start, end }) => ({ von: minute(start), bis: minute(end) })),
+        ),
+      ).map((verstoss) => ARBEITSZEIT_SATZ[verstoss]),
+    ],
   };
 }

@@ -1,6 +1,7 @@
 import type { Halt, Kehrtour } from '@kehrtour/contract/kehrtour';
 import type { Mitarbeiter } from '@kehrtour/contract/mitarbeiter';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
+import { fristverstoss } from '@kehrtour/domain/planverstoss';
 import { ausSchichtId, schichtId } from '@kehrtour/domain/schicht';
 import { haelt, sperreVon } from '@kehrtour/domain/sperre';
 import type { Tag } from '@kehrtour/domain/tag';
@@ -116,7 +117,8 @@ function schichtansicht(
     halte: haltIds.flatMap((haltId, index) => {
       const halt = halte.get(haltId);
       if (halt === undefined) return [];
-      const zeit = bewertung?.halte[haltId] ?? serverzeit(halt);
+      const neu = bewertung?.halte[haltId];
+      const zeit = neu ? { ...neu, verstoesse: mitFrist(ort.tag, halt, neu.verstoesse) } : serverzeit(halt);
       const angesagt = gilt(halt, tour);
       return [
         {
@@ -131,6 +133,12 @@ function schichtansicht(
       ];
     }),
   };
+}
+
+/** The order in hand says itself where a stop has left its Frist; the server does it for its own. */
+function mitFrist(tag: Tag, { aufgaben }: Halt, verstoesse: readonly string[]): string[] {
+  const frist = fristverstoss(tag, aufgaben);
+  return frist === undefined ? [...verstoesse] : [frist, ...verstoesse];
 }
 
 /** Whether the customer was told a window that a new plan must keep. */

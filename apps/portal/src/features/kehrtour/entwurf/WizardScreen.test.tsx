@@ -42,10 +42,12 @@ describe('WizardScreen', () => {
 
   it('wants a holiday to be allowed in so many words', async () => {
     render(<AmFeiertag />);
-    const erlauben = await screen.findByRole('checkbox', { name: /Auch an Feiertagen fahren/ });
+    const erlauben = await screen.findByRole('checkbox', { name: /Auch an Sonn- und Feiertagen fahren/ });
     await weiter();
     expect(
-      await screen.findByRole('link', { name: /Tag des Rußes.*lassen Sie Feiertage ausdrücklich zu/ }),
+      await screen.findByRole('link', {
+        name: /Tag des Rußes.*lassen Sie Sonn- und Feiertage ausdrücklich zu/,
+      }),
     ).toBeTruthy();
     fireEvent.click(erlauben);
     await weiter();

@@ -51,6 +51,19 @@ describe('abhilfeFuer', () => {
     });
   });
 
+  it('makes nobody work more than ten hours (§ 3 ArbZG) and takes another day instead', () => {
+    const lang = eineKehrtour({
+      vorgaben: { ...VORGABEN, arbeitszeit: { [ANNA]: { minuten: 540, ueberstundenMinuten: 50 } } },
+    });
+    expect(
+      abhilfeFuer(grund('ueberstunden', 'work-time', 25), {
+        tour: lang,
+        mitarbeiter: LEUTE,
+        tage: [tag('2027-05-07')],
+      }),
+    ).toMatchObject({ text: 'Fr., 07.05. dazunehmen' });
+  });
+
   it('takes the next day on which somebody works and nothing speaks against it', () => {
     const tage = [
       tag('2027-05-05', { feiertag: 'Feiertag' }),

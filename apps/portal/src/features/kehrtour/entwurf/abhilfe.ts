@@ -1,6 +1,7 @@
 import type { Halt, Kehrtour } from '@kehrtour/contract/kehrtour';
 import type { Mitarbeiter } from '@kehrtour/contract/mitarbeiter';
 import type { Vorgaben } from '@kehrtour/contract/vorgaben';
+import { ARBEITSTAG_MINUTEN_MAX } from '@kehrtour/domain/arbeitszeitgesetz';
 import { formatTagKurz } from '@kehrtour/domain/format';
 import { darfFeuerstaettenschau } from '@kehrtour/domain/mitarbeiter';
 
@@ -22,12 +23,12 @@ export function abhilfeFuer({ grund, liegenschaftId }: Halt, umfeld: Umfeld): Ab
   const abhilfe = grund?.abhilfe;
   if (grund == null || abhilfe == null) return null;
   switch (abhilfe.art) {
-    case 'ueberstunden':
-      return {
-        art: 'tat',
-        text: abhilfe.text,
-        vorgaben: { arbeitszeit: laenger(abhilfe.minuten ?? 30, umfeld) },
-      };
+    case 'ueberstunden': {
+      const arbeitszeit = laenger(abhilfe.minuten ?? 30, umfeld);
+      return arbeitszeit === null
+        ? tagDazu(umfeld)
+        : { art: 'tat', text: abhilfe.text, vorgaben: { arbeitszeit } };
+    }
     case 'tagDazu':
       return tagDazu(umfeld);
     case 'mitarbeiterDazu':
@@ -52,23 +53,21 @@ export function abhilfeFuer({ grund, liegenschaftId }: Halt, umfeld: Umfeld): Ab
   }
 }
 
-function laenger(minuten: number, { tour, mitarbeiter }: Umfeld): Vorgaben['arbeitszeit'] {
+/** So much more overtime for everybody; null where somebody's day would become longer than ten hours (§ 3 ArbZG). */
+function laenger(minuten: number, { tour, mitarbeiter }: Umfeld): Vorgaben['arbeitszeit'] | null {
   const { vorgaben } = tour;
-  return Object.fromEntries(
-    mitarbeiter
-      .filter(({ id }) => vorgaben.mitarbeiter.ids.includes(id))
-      .map((person) => {
-        const zeit = vorgaben.arbeitszeit[person.id];
-        const bisher = zeit?.ueberstundenMinuten ?? 0;
-        return [
-          person.id,
-          {
-            minuten: zeit?.minuten ?? ueblicheZeit(person, vorgaben).minuten,
-            ueberstundenMinuten: Math.min(UEBERSTUNDEN_MAX, bisher + minuten),
-          },
-        ];
-      }),
-  );
+  const zeiten = mitarbeiter
+    .filter(({ id }) => vorgaben.mitarbeiter.ids.includes(id))
+    .map((person) => {
+      const zeit = vorgaben.arbeitszeit[person.id];
+      const ueberstundenMinuten = Math.min(UEBERSTUNDEN_MAX, (zeit?.ueberstundenMinuten ?? 0) + minuten);
+      return [
+        person.id,
+        { minuten: zeit?.minuten ?? ueblicheZeit(person, vorgaben).minuten, ueberstundenMinuten },
+      ] as const;
+    });
+  const zuLang = zeiten.some(([, zeit]) => zeit.minuten + zeit.ueberstundenMinuten > ARBEITSTAG_MINUTEN_MAX);
+  return zuLang ? null : Object.fromEntries(zeiten);
 }
 
 /** The next day after the last on which one of the chosen people works and nothing speaks against it. */

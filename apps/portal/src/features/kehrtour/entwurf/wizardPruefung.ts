@@ -2,7 +2,7 @@ import type { AnswerOf } from '@kehrtour/contract/endpoint';
 import type { kehrtourTageHolen } from '@kehrtour/contract/kehrtourAuswahl';
 import type { Mitarbeiter } from '@kehrtour/contract/mitarbeiter';
 import type { Vorgaben } from '@kehrtour/contract/vorgaben';
-import { formatMenge, formatTagLang } from '@kehrtour/domain/format';
+import { formatDatum, formatMenge, formatTagLang } from '@kehrtour/domain/format';
 import { HAEUSER_JE_KEHRTOUR_MAX } from '@kehrtour/domain/kehrtour';
 import { darfFeuerstaettenschau } from '@kehrtour/domain/mitarbeiter';
 import { wochentag } from '@kehrtour/domain/tag';
@@ -110,7 +110,7 @@ function pruefeDatum({ datum }: Vorgaben, { heute, tage = [] }: Umfeld): FieldFa
   return [
     fault(
       'datum',
-      `${formatTagLang(frei.tag)} ist ${frei.feiertag}. Nehmen Sie einen anderen Tag, oder lassen Sie Feiertage ausdrücklich zu.`,
+      `Der ${formatDatum(frei.tag)} ist ${frei.feiertag}. Nehmen Sie einen anderen Tag, oder lassen Sie Sonn- und Feiertage ausdrücklich zu.`,
     ),
   ];
 }

@@ -1,5 +1,5 @@
 import { formatAufzaehlung, formatTagLang } from '@kehrtour/domain/format';
-import { plusTage } from '@kehrtour/domain/tag';
+import { plusTage, wochentag } from '@kehrtour/domain/tag';
 import type { Tag } from '@kehrtour/domain/tag';
 import { Calendar } from '@kehrtour/ui/field/Calendar.tsx';
 import { Checkbox } from '@kehrtour/ui/field/Checkbox.tsx';
@@ -42,8 +42,8 @@ export function DatumSchritt({ wert, setze, tage, fehlerVon, mitFeuerstaettensch
         )}
         {feiertag || wert.feiertageErlaubt ? (
           <Checkbox
-            label="Auch an Feiertagen fahren"
-            hint="Nur, wenn Sie es mit den Kunden so abgesprochen haben."
+            label="Auch an Sonn- und Feiertagen fahren"
+            hint="Gilt auch für Schließtage. Nur, wenn Sie es mit Kunden und Mitarbeitenden so abgesprochen haben."
             checked={wert.feiertageErlaubt}
             onChange={(feiertageErlaubt) => setze({ ...wert, feiertageErlaubt })}
           />
@@ -82,7 +82,7 @@ function GewaehlterTag({ tag, auskunft }: { tag: Tag; auskunft: Tagesauskunft | 
 function hinweiseZu(tag: Tagesauskunft): string[] {
   return [
     ...(tag.feiertag === null ? [] : [tag.feiertag]),
-    ...(tag.wochenende ? ['Wochenende'] : []),
+    ...(tag.wochenende && tag.feiertag === null ? ['Wochenende'] : []),
     ...(tag.abwesend.length === 0 ? [] : [`Nicht da: ${formatAufzaehlung(tag.abwesend)}`]),
     ...(tag.andereTouren.length === 0 ? [] : [`Schon geplant: ${formatAufzaehlung(tag.andereTouren)}`]),
     ...(tag.hinweis === null ? [] : [tag.hinweis]),
@@ -93,7 +93,7 @@ function hinweiseZu(tag: Tagesauskunft): string[] {
 function notiz(tag: Tagesauskunft | undefined): string | undefined {
   if (tag === undefined || tag.vergangen) return undefined;
   const worte = [
-    ...(tag.feiertag === null ? [] : [tag.feiertag]),
+    ...(tag.feiertag === null || wochentag(tag.tag) === 7 ? [] : [tag.feiertag]),
     ...(tag.abwesend.length === 0 ? [] : [`${formatAufzaehlung(tag.abwesend)} nicht da`]),
     ...tag.andereTouren,
     ...(tag.fristReicht || tag.wochenende ? [] : ['zu kurzfristig für eine Feuerstättenschau']),

@@ -51,8 +51,8 @@ export function PauseSchritt({ wert, setze, fehlerVon }: SchrittProps<'pause'>) 
         </div>
       )}
       <p className="max-w-prose text-sm text-muted">
-        Nach mehr als sechs Stunden Arbeit sind 30 Minuten Pause vorgeschrieben (§ 4 ArbZG). An kürzeren Tagen
-        fällt sie weg.
+        Bei mehr als sechs Stunden Arbeit sind 30 Minuten Pause vorgeschrieben, bei mehr als neun Stunden 45,
+        und niemand arbeitet länger als sechs Stunden am Stück (§ 4 ArbZG). An kürzeren Tagen fällt sie weg.
       </p>
     </div>
   );
