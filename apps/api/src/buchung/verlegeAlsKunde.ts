@@ -18,6 +18,7 @@ import { announce } from '../platform/events.ts';
 import { answeredBefore, once } from '../platform/idempotency.ts';
 import { Refused } from '../platform/refused.ts';
 import { insertMeldung } from '../termin/rueckmeldungen.ts';
+import { angebotRefused } from './angebot/angebot.grund.ts';
 import type { BuchbareRow } from './angebot/angebot.store.ts';
 import { type Angebot, leseAngebot } from './angebot/angebot.ts';
 import { mitNachsicht, mitStrassen } from './angebot/strassenwege.ts';
@@ -70,7 +71,7 @@ export async function verlegeAlsKunde(
   await begrenzeSchreiben(ctx);
   const offen = await oeffneBuchung(ctx, code);
   const tag = tagDesAngebots(zeitId);
-  if (tag === undefined) throw buchungRefused('zeit-nicht-gezeigt', 'zeitId');
+  if (tag === undefined) throw angebotRefused('zeit-nicht-gezeigt', 'zeitId');
   const abdruck = ['verschieben', offen.terminId, zeitId];
   // The same form again: the move it asked for has been made.
   if (await answeredBefore(offen.ctx, key, abdruck)) return standZumTermin(offen.ctx, offen.terminId);

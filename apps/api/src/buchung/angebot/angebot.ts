@@ -21,7 +21,7 @@ import type { Tx } from '../../platform/db.ts';
 import { Refused } from '../../platform/refused.ts';
 import { einstellungenAus } from '../../unternehmen/einstellungen.ts';
 import { minutenspanne } from '../../verfuegbarkeit/minutenspanne.ts';
-import { buchungRefused } from '../buchung.grund.ts';
+import { angebotRefused } from './angebot.grund.ts';
 import {
   type BelegtRow,
   type BelegtWerte,
@@ -111,7 +111,7 @@ export function verlangeAngeboten({
   telefon,
 }: Pick<StammRow, 'terminbuchung' | 'gesperrt' | 'name' | 'telefon'>): void {
   if (terminbuchung && !gesperrt) return;
-  throw buchungRefused('nicht-angeboten', { name, telefon });
+  throw angebotRefused('nicht-angeboten', { name, telefon });
 }
 
 /** Without a pattern nobody can be booked. */

@@ -4,8 +4,8 @@ import { type Gebiet, gebietFuer } from '@kehrtour/domain/gebiet';
 import { lesePlz } from '@kehrtour/domain/plz';
 
 import type { GuestCtx } from '../../platform/ctx.ts';
-import { buchungRefused } from '../buchung.grund.ts';
 import { begrenzeLesen } from '../grenze/grenzen.ts';
+import { angebotRefused } from './angebot.grund.ts';
 import { findBuchbaren, listGebieteZurPlz, type TrefferRow } from './buchungsseite.store.ts';
 
 type Treffer = AnswerOf<typeof unternehmenSuchen>['treffer'];
@@ -20,7 +20,7 @@ export async function sucheUnternehmen(
 ): Promise<{ treffer: Treffer }> {
   await begrenzeLesen(ctx);
   const plz = lesePlz(eingabe)?.plz;
-  if (plz === undefined) throw buchungRefused('plz-unlesbar');
+  if (plz === undefined) throw angebotRefused('plz-unlesbar');
   const rows = await ctx.transaction((tx) => listGebieteZurPlz(tx, plz));
   const jeUnternehmen = Map.groupBy(rows, (row) => row.unternehmen_id);
   const passend = [...jeUnternehmen].flatMap(([unternehmenId, eintraege]) => {

@@ -13,7 +13,6 @@ import type { TenantCtx } from '../../platform/ctx.ts';
 import type { Db } from '../../platform/db.ts';
 import { Refused } from '../../platform/refused.ts';
 import { oeffne } from '../../zugang/zugangscode.ts';
-import { buchungRefused } from '../buchung.grund.ts';
 import { angebotRefused } from './angebot.grund.ts';
 import type { BuchbareRow, Ort } from './angebot.store.ts';
 import { type Angebot, buchbareTaetigkeit } from './angebot.ts';
@@ -77,7 +76,7 @@ const umgebungVon = (ctx: TenantCtx, wo: Strasse): Promise<Umgebung> =>
  */
 export async function verorte(ctx: TenantCtx, eingabe: Wunsch['anschrift']): Promise<VerorteteAnschrift> {
   const plz = lesePlz(eingabe.plz)?.plz;
-  if (plz === undefined) throw buchungRefused('plz-unlesbar');
+  if (plz === undefined) throw angebotRefused('plz-unlesbar');
   const { strasse, hausnr } = eingabe;
   const { gebiete, haeuser, karte } = await umgebungVon(ctx, { plz, strasse });
   const haus = haeuser.find((eines) => hausnummerSchluessel(eines.hausnr) === hausnummerSchluessel(hausnr));
@@ -88,7 +87,7 @@ export async function verorte(ctx: TenantCtx, eingabe: Wunsch['anschrift']): Pro
   const ort = lage ?? gefunden?.koordinate ?? null;
   const eintraege = gebiete.map(gebietAus);
   const adresse = { plz, strasse, hausnr, lage: ort ?? undefined };
-  if (brauchtHausnummer(eintraege, adresse)) throw buchungRefused('hausnummer-unlesbar');
+  if (brauchtHausnummer(eintraege, adresse)) throw angebotRefused('hausnummer-unlesbar');
   const gebiet = gebietFuer(eintraege, adresse);
   const nachbar = haus ?? haeuser[0];
   const ortsname =

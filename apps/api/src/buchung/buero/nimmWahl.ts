@@ -15,6 +15,7 @@ import { insertBelegung, insertUeberstimmt, loescheAbgelaufene } from '../../bel
 import type { StaffCtx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db.ts';
 import { Refused } from '../../platform/refused.ts';
+import { angebotRefused } from '../angebot/angebot.grund.ts';
 import type { BuchbareRow } from '../angebot/angebot.store.ts';
 import type { Angebot } from '../angebot/angebot.ts';
 import { buchungRefused } from '../buchung.grund.ts';
@@ -48,7 +49,7 @@ export async function sieheVor(ctx: StaffCtx, tx: Tx, eingabe: Wahl): Promise<Vo
     return { mitarbeiterIds: [wahl.mitarbeiterId], kehrtourIds: [], beginn: undefined };
   }
   const tag = tagDesAngebots(wahl.zeitId);
-  if (tag === undefined) throw buchungRefused('zeit-nicht-gezeigt', 'wahl');
+  if (tag === undefined) throw angebotRefused('zeit-nicht-gezeigt', 'wahl');
   const moeglich = moeglicheZeiten(await angebotAm(ctx, tx, eingabe, tag), eingabe, wahl.zeitId);
   return { ...beteiligteAn(moeglich), beginn: moeglich[0]?.beginn };
 }

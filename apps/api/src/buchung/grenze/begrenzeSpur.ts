@@ -3,7 +3,7 @@ import { zuVieleBuchungen } from '@kehrtour/domain/buchungsbestaetigung';
 
 import type { Ctx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db.ts';
-import { buchungRefused } from '../buchung.grund.ts';
+import { grenzeRefused } from './grenze.grund.ts';
 import { zaehleSpur } from './grenze.store.ts';
 import type { Buchungsspur } from './spur.ts';
 
@@ -21,5 +21,5 @@ export async function begrenzeSpur(
   if (regeln.bestaetigenMinuten === null) return;
   const zuViele = zuVieleBuchungen(await zaehleSpur(tx, spur, ctx.now()), bekannt);
   if (zuViele === undefined) return;
-  throw buchungRefused('zu-viele-unbestaetigte', zuViele);
+  throw grenzeRefused('zu-viele-unbestaetigte', zuViele);
 }

@@ -22,16 +22,17 @@ import type { Tx } from '../../platform/db.ts';
 import { answeredBefore, once } from '../../platform/idempotency.ts';
 import { Refused } from '../../platform/refused.ts';
 import { hashToken, type Secrets } from '../../platform/secrets.ts';
+import { angebotRefused } from '../angebot/angebot.grund.ts';
 import type { BuchbareRow } from '../angebot/angebot.store.ts';
 import { type Angebot, buchbareTaetigkeit, leseAngebot } from '../angebot/angebot.ts';
 import { ladeAngebot } from '../angebot/ladeAngebot.ts';
 import { mitNachsicht, mitStrassen } from '../angebot/strassenwege.ts';
 import { type Buchungswunsch, versteheWunsch, zeitwunschAus } from '../angebot/wunsch.ts';
 import { alternativen, zeitAus } from '../angebot/zeitAus.ts';
-import { buchungRefused } from '../buchung.grund.ts';
 import { begrenzeSchreiben } from '../grenze/grenzen.ts';
 import { absenderVon } from '../grenze/spur.ts';
 import { verlangeAnteil } from '../grenze/verlangeAnteil.ts';
+import { reservierungRefused } from './reservierung.grund.ts';
 import {
   deleteReservierung,
   insertReservierung,
@@ -61,7 +62,7 @@ export async function reserviere(
 ): Promise<Reserviert> {
   await begrenzeSchreiben(ctx);
   const tag = tagDesAngebots(eingabe.zeitId);
-  if (tag === undefined) throw buchungRefused('zeit-nicht-gezeigt', 'zeitId');
+  if (tag === undefined) throw angebotRefused('zeit-nicht-gezeigt', 'zeitId');
   let angebot = await ladeAngebot(ctx, slug);
   const wunsch = await versteheWunsch(angebot, eingabe);
   const taetigkeit = buchbareTaetigkeit(angebot.stamm, wunsch.taetigkeitId);
@@ -141,7 +142,7 @@ async function verlangeHaltbar(
   { anschrift }: Buchungswunsch,
 ): Promise<void> {
   const darf = darfHalten(await listOffeneHaeuser(tx, absender, ctx.now()), anschrift);
-  if (!darf.ok) throw buchungRefused(darf.reason);
+  if (!darf.ok) throw reservierungRefused(darf.reason);
 }
 
 /** Inside the transaction, under the locks: looks again, then lets the constraint decide. */
