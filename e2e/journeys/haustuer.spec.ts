@@ -23,6 +23,33 @@ test.describe('the front door', () => {
     });
   }
 
+  test('says on every page without a login who runs it and what happens to data', async ({ page }) => {
+    for (const address of [
+      '/anmelden',
+      '/anmelden/passwort-vergessen',
+      '/registrieren',
+      '/admin-area/anmelden',
+      '/termin',
+      '/liegenschaft',
+      '/unternehmen/termin',
+      '/error',
+    ]) {
+      await page.goto(address);
+      const footer = page.getByRole('contentinfo');
+      await expect(footer.getByRole('link', { name: 'Impressum' }), address).toHaveAttribute(
+        'href',
+        /impressum$/,
+      );
+      await expect(footer.getByRole('link', { name: 'Datenschutz' }), address).toHaveAttribute(
+        'href',
+        /datenschutz$/,
+      );
+    }
+    await page.goto('/anmelden');
+    await page.getByRole('link', { name: 'Impressum' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Impressum' })).toBeVisible();
+  });
+
   test('lets the staff in without breaking its own policy', async ({ page }) => {
     const found = violations(page);
     await page.goto('/anmelden');

@@ -24,7 +24,8 @@ export const PASSWORT_SATZ: Record<PasswortGrund, string> = {
   eintoenig: 'Das Passwort wiederholt nur wenige Zeichen. Nehmen Sie am besten einen Satz.',
   'enthaelt-produkt': 'Das Passwort enthält den Namen des Programms. Bitte wählen Sie andere Wörter.',
   'enthaelt-betrieb': 'Das Passwort enthält den Namen Ihres Betriebs. Bitte wählen Sie andere Wörter.',
-  'enthaelt-email': 'Das Passwort enthält Ihre E-Mail-Adresse. Bitte wählen Sie andere Wörter.',
+  'enthaelt-email':
+    'Das Passwort enthält Ihre E-Mail-Adresse oder die Wörter vor ihrem @. Bitte wählen Sie andere Wörter.',
   verbreitet: 'Dieses Passwort steht in Listen bekannter Passwörter. Bitte wählen Sie ein anderes.',
 };
 

@@ -1,3 +1,4 @@
+import { LegalLinks } from '@kehrtour/shell/LegalLinks.tsx';
 import { product } from '@kehrtour/shell/product';
 import { Logo } from '@kehrtour/ui/brand/Logo.tsx';
 import type { ReactNode } from 'react';
@@ -18,6 +19,11 @@ export function BlankLayout({ children }: { children: ReactNode }) {
       >
         {children}
       </main>
+      <footer className="border-t border-line">
+        <div className="mx-auto flex w-full max-w-lg flex-wrap gap-x-6 px-4 py-2 text-sm text-muted sm:px-0">
+          <LegalLinks />
+        </div>
+      </footer>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { LegalLinks } from '@kehrtour/shell/LegalLinks.tsx';
 import { product } from '@kehrtour/shell/product';
 import { Logo } from '@kehrtour/ui/brand/Logo.tsx';
 import { LINK_LOOK } from '@kehrtour/ui/look/link';
@@ -20,13 +21,16 @@ export function BlankLayout({ children }: { children: ReactNode }) {
         {children}
       </main>
       <footer className="border-t border-line">
-        <p className="mx-auto w-full max-w-lg px-4 py-4 text-sm text-muted sm:px-0">
-          Fragen? Schreiben Sie uns an{' '}
-          <a className={LINK_LOOK} href={`mailto:${product.supportMail}`}>
-            {product.supportMail}
-          </a>
-          .
-        </p>
+        <div className="mx-auto flex w-full max-w-lg flex-wrap items-center gap-x-6 px-4 py-2 text-sm text-muted sm:px-0">
+          <p className="min-w-0 grow py-2">
+            Fragen? Schreiben Sie uns an{' '}
+            <a className={`${LINK_LOOK} break-words`} href={`mailto:${product.supportMail}`}>
+              {product.supportMail}
+            </a>
+            .
+          </p>
+          <LegalLinks />
+        </div>
       </footer>
     </div>
   );
