@@ -81,3 +81,17 @@ test.describe('without script', () => {
     await expect(page.getByRole('heading', { name: 'Danke, Ihre Nachricht ist angekommen' })).toBeVisible();
   });
 });
+
+test('the page that answers a form without script loads the scripts of every page, and its policy lets them', async ({
+  page,
+}) => {
+  const scriptsIn = (html: string): string[] =>
+    [...html.matchAll(/<script[^>]* src="(\/scripts\/[^"]+)"/g)].map(([, src = '']) => src).toSorted();
+  const own = scriptsIn(await (await page.request.get('/kontakt')).text());
+  expect(own).toHaveLength(2);
+  const refused = await page.request.post('/kontakt', { form: {} });
+  expect(refused.status()).toBe(400);
+  expect(scriptsIn(await refused.text())).toEqual(own);
+  expect(refused.headers()['content-security-policy']).toContain("script-src 'self'");
+  for (const src of own) expect((await page.request.get(src)).status(), src).toBe(200);
+});

@@ -43,9 +43,16 @@ const NICHTS: [address: string, status: number, heading?: string][] = [
   ['/termine/1', 404],
   ['/kehrtouren/abc', 404],
   ['/unternehmen/gibtesnicht/termin', 404, 'Diesen Betrieb finden wir nicht'],
+  ['/liegenschaften/abc', 404],
+  ['/liegenschaften/import/abc', 404],
+  ['/blog/gibt-es-nicht', 404],
+  ['/patternlib/gibt-es-nicht', 404],
   [`/termine/${NIEMAND}`, 200],
   [`/kehrtouren/${NIEMAND}`, 200],
   [`/liegenschaften/${NIEMAND}`, 200],
+  [`/liegenschaften/import/${NIEMAND}`, 200],
+  [`/kehrtouren/${NIEMAND}/ankuendigen`, 200],
+  [`/kehrtouren/${NIEMAND}/angekuendigt`, 200],
 ];
 
 type Oeffnen = (page: Page, address: string) => Promise<void>;

@@ -3,6 +3,7 @@ import { apps, hostOfApi } from '@kehrtour/addresses/table';
 import { describe, expect, it } from 'vitest';
 
 import { caddyfile } from './caddyfile.ts';
+import { folderOf } from './caddyInstallation.ts';
 import { hashesOfInlineScripts } from './headers.ts';
 import { readTrustedProxies } from './trustedProxies.ts';
 
@@ -27,6 +28,16 @@ describe('caddyfile', () => {
   it('has a site for every host of the table', () => {
     for (const host of [...apps.map((app) => app.host), hostOfApi])
       expect(site(host)).toContain('import haus');
+  });
+
+  it("serves /scripts from each host's own build and /content from the site's on every host", () => {
+    const marketing = apps.find(({ name }) => name === 'marketing');
+    for (const app of apps) {
+      const folder = (name: string) =>
+        new RegExp(`handle /${name}/\\* \\{\\s+root \\* "?([^"\\s]+)`).exec(site(app.host))?.[1];
+      expect(folder('scripts')).toBe(folderOf(app, installation.root));
+      expect(folder('content')).toBe(marketing && folderOf(marketing, installation.root));
+    }
   });
 
   it('answers addresses outside the table with the page and HTTP 404', () => {

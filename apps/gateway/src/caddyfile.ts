@@ -127,14 +127,12 @@ function filesForOtherSites(app: App, { root, addresses }: Installation): string
 
 function siteOf(app: App, installation: Installation): string[] {
   const folder = folderOf(app, installation.root);
-  const folders = foldersOfEveryHost.map((name) => `/${name}/*`).join(' ');
   return [
     'import haus',
     ...secretAddressesOf(app),
     ...(app.home === '/' ? [] : [`redir / ${app.home} 302`]),
     ...formsOf(app, installation),
-    `@ordner path ${folders}`,
-    block('handle @ordner', [`root * ${folder}`, 'file_server']),
+    ...foldersOf(app, installation),
     // Files that must lie at the top, such as the icon and the manifest.
     block('@oben', [
       block('file', [`root ${folder}`]),
@@ -145,6 +143,17 @@ function siteOf(app: App, installation: Installation): string[] {
     ...neighboursOf(app, installation),
     ...pagesOf[app.kind](app, folder, installation),
   ];
+}
+
+/** Each from the build that has it: the host's own, or the one that all share, which may lie on another machine. */
+function foldersOf(app: App, installation: Installation): string[] {
+  const { root, here } = installation;
+  return Object.entries(foldersOfEveryHost).map(([name, keeper]) => {
+    const kept = apps.find((other) => other.name === keeper) ?? app;
+    const files = [`root * ${folderOf(kept, root)}`, 'file_server'];
+    const elsewhere = [`redir ${originOfApp(kept.name, installation)}{uri} 302`];
+    return block(`handle /${name}/*`, here.includes(kept) ? files : elsewhere);
+  });
 }
 
 /** An address that only another app has leads to its host. */

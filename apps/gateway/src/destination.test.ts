@@ -141,6 +141,17 @@ describe('destinationOf, files', () => {
     });
   });
 
+  it.each(['www', 'app', 'admin', 'termin', 'patternlib'])(
+    'serves /content of the site on %s, too',
+    (host) => {
+      const destination = destinationOf(`${host}.kehrtour.example`, '/content/db-3e5eda09.json');
+      expect(destination).toMatchObject({
+        to: 'file',
+        app: { name: 'marketing' },
+        file: 'content/db-3e5eda09.json',
+      });
+    },
+  );
   it("serves /scripts from the host's own app", () => {
     expect(destinationOf('admin.kehrtour.example', '/scripts/reload-guard.js')).toMatchObject({
       to: 'file',

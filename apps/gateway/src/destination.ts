@@ -58,7 +58,10 @@ export function destinationOf(
 
   const appOfHost = ownApp ?? fallback;
   if (!appOfHost) throw new Error(`The table names no app „${appOfOneOrigin}“.`);
-  if (foldersOfEveryHost.includes(first)) return { to: 'file', app: appOfHost, file: path.slice(1) };
+  if (Object.hasOwn(foldersOfEveryHost, first)) {
+    const keeper = apps.find((app) => app.name === foldersOfEveryHost[first]);
+    return { to: 'file', app: keeper ?? appOfHost, file: path.slice(1) };
+  }
   if (path === '/' && appOfHost.home !== '/') return { to: 'redirect', location: appOfHost.home };
 
   const app = ownApp ?? ownerOf(first) ?? appOfHost;

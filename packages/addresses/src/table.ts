@@ -138,8 +138,11 @@ export const apps: readonly App[] = [
 /** Answers on every host, in that host's app. */
 export const pagesOfEveryHost: readonly string[] = ['/error'];
 
-/** Folders that every app's build carries and every host serves below `/`. */
-export const foldersOfEveryHost: readonly string[] = ['scripts', 'content'];
+/** Folders that every host serves below `/`, and the app whose build has them: the host's own, or the one that is named. */
+export const foldersOfEveryHost: Readonly<Record<string, 'own' | AppName>> = {
+  scripts: 'own',
+  content: 'marketing',
+};
 
 /** Stands in for hosts without an app of their own, above all for everything on one origin. */
 export const appOfOneOrigin: AppName = 'marketing';

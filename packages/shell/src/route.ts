@@ -17,6 +17,8 @@ export interface RouteHandle {
   permission?: string;
   /** Name of the layout; the deepest route that names one decides. */
   layout?: string;
+  /** Its boards and maps want every pixel that the layout can give. */
+  wide?: boolean;
   /** Loading bar: `false` never, `'query'` also when only the query changes. */
   loading?: false | 'query';
 }
@@ -32,7 +34,7 @@ export function handleOf(match: { route?: { handle?: unknown }; handle?: unknown
 }
 
 /** The deepest answer wins. */
-export function deepest<Key extends 'title' | 'layout' | 'loading'>(
+export function deepest<Key extends 'title' | 'layout' | 'wide' | 'loading'>(
   handles: readonly RouteHandle[],
   key: Key,
 ): RouteHandle[Key] | undefined {

@@ -19,9 +19,12 @@ type Eingaben = Readonly<Record<string, string>>;
 
 export const FORM_STYLE_PATH = '/formulare/seite.css';
 
-/** No script, one style sheet of our own, and a form that leads back to us. */
+/** Of our own: the two scripts that every page of the product loads. It needs neither. */
+const SCRIPTS = ['/scripts/reload-guard.js', '/scripts/web-vitals.js'];
+
+/** Scripts and one style sheet of our own, what these scripts measure goes to us, and so does the form. */
 export const FORM_PAGE_POLICY =
-  "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+  "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 export const FORM_STYLE = `:root{color-scheme:light dark;--kreide:#f7f4ee;--papier:#fffdf9;--russ:#1b1714;--grau:#5f564d;--linie:#8d837a;--glut:#b53c0b;--rot:#a61b1b;font:17px/1.55 Inter,system-ui,sans-serif}
 @media(prefers-color-scheme:dark){:root{--kreide:#171412;--papier:#221d19;--russ:#f3eee7;--grau:#c3b8ac;--linie:#8d837a;--glut:#ff8a50;--rot:#ff9d94}}
@@ -52,6 +55,7 @@ export function formPage(page: {
         <title>Fehler: ${look.titel} – ${marke}</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href="/api${FORM_STYLE_PATH}" />
+        ${SCRIPTS.map((src) => html`<script async src="${src}"></script>`)}
       </head>
       <body>
         <header><a href="/">${marke}</a></header>

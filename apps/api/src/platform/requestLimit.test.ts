@@ -37,6 +37,18 @@ describe('a flood', () => {
     expect(Number(last.headers['retry-after'])).toBeGreaterThan(0);
     expect((await call('198.51.100.2', randomUUID())).statusCode).toBe(401);
   });
+  it('that claims to come from somebody else each time is one flood, too', async () => {
+    let claimed = 0;
+    const seen = await statuses(6, () =>
+      api.app.inject({
+        method: 'GET',
+        url: '/mitarbeiter',
+        remoteAddress: '198.51.100.7',
+        headers: { 'x-forwarded-for': `203.0.113.${(claimed += 1)}` },
+      }),
+    );
+    expect(seen).toEqual([...fremd(5), 429]);
+  });
   it('from one IPv6 connection is one flood, from whichever of its addresses', async () => {
     let host = 0;
     const seen = await statuses(6, () => call(`2001:db8:1:2::${(host += 1)}`, randomUUID()));

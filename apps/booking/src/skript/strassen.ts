@@ -1,3 +1,14 @@
+import type { strassenVorschlagen } from '@kehrtour/contract/buchungsangebot';
+import type { AnswerOf, CallOf } from '@kehrtour/contract/endpoint';
+
+type Strassen = typeof strassenVorschlagen;
+
+/** The call as the contract knows it, without its schemas: these would weigh more than all scripts of the page. */
+const STRASSEN = {
+  method: 'POST',
+  path: '/oeffentlich/unternehmen/:slug/strassen',
+} satisfies Pick<Strassen, 'method' | 'path'>;
+
 const WARTEN_MS = 150;
 const ZEICHEN_MIN = 2;
 
@@ -15,28 +26,31 @@ export function schlageStrassenVor(): void {
   let gefragt = '';
   strasse.addEventListener('input', () => {
     const anfang = strasse.value.trim();
-    const frage = JSON.stringify({ plz: plz.value.trim(), anfang });
-    if (anfang.length < ZEICHEN_MIN || plz.value.trim().length < 4 || frage === gefragt) return;
+    const body = { plz: plz.value.trim(), anfang };
+    const frage = JSON.stringify(body);
+    if (anfang.length < ZEICHEN_MIN || body.plz.length < 4 || frage === gefragt) return;
     gefragt = frage;
     clearTimeout(warten);
     warten = setTimeout(async () => {
-      const strassen = await hole(form.dataset['strassen'] ?? '', frage);
+      const strassen = await hole({ params: { slug: form.dataset['strassen'] ?? '' }, body });
       // A later question may have been quicker.
       if (frage === gefragt) liste.replaceChildren(...strassen.map((name) => new Option(name)));
     }, WARTEN_MS);
   });
 }
 
-async function hole(slug: string, body: string): Promise<string[]> {
+async function hole({ params, body }: CallOf<Strassen>): Promise<AnswerOf<Strassen>['strassen']> {
   try {
-    const response = await fetch(`/api/oeffentlich/unternehmen/${encodeURIComponent(slug)}/strassen`, {
-      method: 'POST',
+    const path = STRASSEN.path.replace(':slug', encodeURIComponent(params.slug));
+    const response = await fetch(`/api${path}`, {
+      method: STRASSEN.method,
       headers: { 'content-type': 'application/json' },
       credentials: 'omit',
-      body,
+      body: JSON.stringify(body),
     });
-    const { strassen } = (await response.json()) as { strassen?: string[] };
-    return strassen ?? [];
+    // A refusal has no streets either.
+    const { strassen = [] } = (await response.json()) as Partial<AnswerOf<Strassen>>;
+    return strassen;
   } catch {
     // Without suggestions the street is typed.
     return [];

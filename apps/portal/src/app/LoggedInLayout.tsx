@@ -2,13 +2,14 @@ import { useAuth } from '@kehrtour/auth/react/useAuth';
 import { darf } from '@kehrtour/domain/rolle';
 import { lazyPart } from '@kehrtour/shell/lazyPart.tsx';
 import { product } from '@kehrtour/shell/product';
+import { deepest, handleOf } from '@kehrtour/shell/route';
 import { Logo } from '@kehrtour/ui/brand/Logo.tsx';
 import { AppFrame } from '@kehrtour/ui/layout/AppFrame.tsx';
 import { UiProvider } from '@kehrtour/ui/layout/UiProvider.tsx';
 import { Banner } from '@kehrtour/ui/message/Banner.tsx';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useMatches, useNavigate } from 'react-router';
 
 import { AccountMenu } from './AccountMenu.tsx';
 import { useCurrentUser } from './currentUser.ts';
@@ -24,7 +25,7 @@ const Wartezahl = lazyPart(async () => (await import('./Wartezahl.tsx')).Warteza
 export type LoggedInLook =
   /** A page of text and lists. */
   | 'normal'
-  /** Every pixel for boards and maps. */
+  /** Every pixel for boards and maps, on all its pages. */
   | 'board'
   /** One task at a time: no navigation beside it. */
   | 'task';
@@ -37,6 +38,7 @@ export function LoggedInLayout({ look, children }: { look: LoggedInLook; childre
   const nav = useNavigation(wartend);
   const { persistent } = useAuth();
   const [searching, setSearching] = useState(false);
+  const wide = deepest(useMatches().map(handleOf), 'wide') ?? look === 'board';
   useLiveNews();
   if (user === null) return null;
   const brand = (
@@ -69,13 +71,7 @@ export function LoggedInLayout({ look, children }: { look: LoggedInLook; childre
           {children}
         </TaskFrame>
       ) : (
-        <AppFrame
-          brand={brand}
-          nav={nav}
-          banner={banner}
-          account={account}
-          width={look === 'board' ? 'full' : 'normal'}
-        >
+        <AppFrame brand={brand} nav={nav} banner={banner} account={account} width={wide ? 'full' : 'normal'}>
           {children}
         </AppFrame>
       )}

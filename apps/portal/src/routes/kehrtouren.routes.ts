@@ -4,7 +4,6 @@ const PLANER: RouteHandle = {
   guards: ['mitarbeiterAuthenticated', 'kehrtourplanerGuard'],
   layout: 'loggedInDefault',
 };
-const BRETT: RouteHandle = { ...PLANER, layout: 'loggedInAppointments' };
 const WIZARD: RouteHandle = {
   guards: ['mitarbeiterAuthenticated', 'kehrtourplanerGuard', 'wizard'],
   layout: 'loggedInNewRoundWizard',
@@ -36,7 +35,7 @@ export const kehrtourenRoutes: readonly AppRoute[] = [
   {
     path: '/kehrtouren/:id',
     lazy: () => import('./kehrtouren.$id.tsx'),
-    handle: { ...BRETT, title: 'Kehrtour' },
+    handle: { ...PLANER, wide: true, title: 'Kehrtour' },
   },
   {
     path: '/kehrtouren/:id/ankuendigen',

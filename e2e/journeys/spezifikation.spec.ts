@@ -1,0 +1,110 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+
+import { KontoSeite } from '../pages/KontoSeite.ts';
+import { test } from '../support/journey.ts';
+import { adressenDesTextes, SPEZIFIZIERT } from '../support/spezifikation.ts';
+import { origin } from '../support/surroundings.ts';
+
+const PASSWORT = 'schornstein-demo-2027';
+const KEINE_SEITE = 'Diese Seite gibt es nicht';
+
+/** Pages that the specification names and nobody has built yet. Each answers as an address without a page does. */
+const NOCH_NICHT_GEBAUT = [
+  '/admin-area/invoices',
+  '/admin-area/setup/hottgenroth-cloud',
+  '/konto/einstellungen/unternehmen',
+  '/konto/einstellungen/verbindungen',
+  '/konto/einstellungen/verbindungen/kehrbezirkssoftware',
+  '/konto/einstellungen/zahlung',
+  '/konto/einstellungen/zahlung/rechnungs-email',
+  '/konto/einstellungen/zahlung/rechnungsanschrift',
+  '/konto/einstellungen/zahlung/zahlungsart',
+  '/konto/rechnung',
+];
+
+/** What stands for the parts in braces: rows of the demo, pages that every house has. */
+const BEISPIEL: readonly (readonly [string, string])[] = [
+  ['/blog/{slug}', '/blog'],
+  ['/termine/{id}', '/termine'],
+  ['/unternehmen/{slug}', '/unternehmen/musterbach'],
+  ['/patternlib/{categoryId}/{subcategoryId?}/{id?}', '/patternlib/aktionen'],
+];
+const mitBeispiel = (adresse: string): string =>
+  BEISPIEL.reduce((text, [muster, beispiel]) => text.replace(muster, beispiel), adresse);
+
+const gebaut = SPEZIFIZIERT.filter((adresse) => !NOCH_NICHT_GEBAUT.includes(adresse)).map(mitBeispiel);
+const ueberschrift = /<h1[\s>]/;
+
+/** A heading of its own, also after a guard has led elsewhere, and not that of a missing page. */
+async function hatUeberschrift(page: Page, adresse: string): Promise<void> {
+  const h1 = page.getByRole('heading', { level: 1 }).first();
+  await expect.soft(h1, adresse).toBeVisible();
+  await expect.soft(h1, adresse).not.toHaveText(KEINE_SEITE);
+}
+
+/** Within the application, as its links lead: it is not started anew for every page. */
+async function gehe(page: Page, adresse: string): Promise<void> {
+  expect.soft((await page.request.get(adresse)).status(), adresse).toBe(200);
+  // By way of the simplest page of both applications: what is seen afterwards is nothing of the page before.
+  for (const ziel of ['/error', adresse]) {
+    await page.evaluate((pfad) => {
+      history.pushState(null, '', pfad);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, ziel);
+    if (adresse !== '/error')
+      await expect(page, adresse).toHaveTitle(ziel === '/error' ? /^Da ist etwas/ : /^(?!Da ist etwas)/);
+  }
+  await hatUeberschrift(page, adresse);
+}
+
+test('the copy of the addresses is what the text says', () => {
+  const text = adressenDesTextes();
+  test.skip(text === undefined, 'the text of the specification does not lie beside the house');
+  expect(SPEZIFIZIERT).toEqual(text);
+});
+
+test('every address that needs no login is a page', async ({ page }) => {
+  const ohneAnmeldung = gebaut.filter((adresse) => !/^\/(admin-area|konto|kehrtour|termine)/.test(adresse));
+  expect(ohneAnmeldung.length).toBeGreaterThan(20);
+  for (const adresse of ohneAnmeldung) {
+    const response = await page.request.get(adresse);
+    expect.soft(response.status(), adresse).toBe(200);
+    // A single-page application draws its heading itself.
+    if (ueberschrift.test(await response.text())) continue;
+    await page.goto(adresse, { waitUntil: 'commit' });
+    await hatUeberschrift(page, adresse);
+  }
+});
+
+test.describe('behind the login', () => {
+  let context: BrowserContext;
+  let page: Page;
+  test.beforeEach(async ({ browser }) => {
+    context = await browser.newContext();
+    page = await context.newPage();
+  });
+  test.afterEach(() => context.close());
+
+  test('every address of the office is a page', async () => {
+    await new KontoSeite(page, origin).melde('demo@kehrtour.example', PASSWORT);
+    const adressen = gebaut.filter((adresse) => /^\/(konto|kehrtour|termine)/.test(adresse));
+    expect(adressen.length).toBeGreaterThan(35);
+    for (const adresse of adressen) await gehe(page, adresse);
+  });
+  test('every address of the operator is a page', async () => {
+    await page.goto('/admin-area/anmelden');
+    await page.getByLabel('E-Mail-Adresse').fill('betrieb@kehrtour.example');
+    await page.getByRole('textbox', { name: 'Passwort' }).fill(PASSWORT);
+    await page.getByRole('button', { name: 'Anmelden' }).click();
+    await expect(page).toHaveURL(/\/admin-area$/);
+    for (const adresse of gebaut.filter((one) => one.startsWith('/admin-area'))) await gehe(page, adresse);
+  });
+});
+
+for (const adresse of NOCH_NICHT_GEBAUT)
+  test(`${adresse} is not built yet, and says so as every address without a page`, async ({ page }) => {
+    expect(SPEZIFIZIERT).toContain(adresse);
+    const response = await page.request.get(adresse);
+    expect(response.status()).toBe(404);
+    expect(await response.text()).toContain('<html');
+  });
