@@ -62,6 +62,7 @@ describe('the addresses of an installation', () => {
       { PUBLIC_DOMAIN: 'a.example', PUBLIC_URL_ADMIN: 'https://app.a.example' },
       'PUBLIC_URL_PORTAL und PUBLIC_URL_ADMIN führen beide zu https://app.a.example',
     ],
+    [{ PUBLIC_URL_PORTEL: 'https://a.example' }, 'Die Einstellung PUBLIC_URL_PORTEL gibt es nicht'],
     [{ PUBLIC_URL_BOOKING: 'ftp://x' }, 'PUBLIC_URL_BOOKING=ftp://x ist keine Adresse'],
   ])('are refused with a sentence: %j', (env, sentence) => {
     expect(() => readAddresses(env)).toThrow(sentence);

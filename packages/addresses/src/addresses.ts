@@ -37,6 +37,7 @@ export const addressSettings: readonly string[] = [ONE_ORIGIN, OWN_HOSTS, ...nei
  * @throws Error naming the setting in German when one cannot be meant, or two contradict each other
  */
 export function readAddresses(env: Environment): Addresses {
+  refuseUnknown(env);
   const one = originOf(ONE_ORIGIN, env[ONE_ORIGIN]);
   const domain = domainOf(env[OWN_HOSTS]);
   if (one !== undefined && domain !== undefined)
@@ -60,6 +61,15 @@ export function readAddresses(env: Environment): Addresses {
     ownHosts: domain !== undefined,
     said: domain === undefined ? `${ONE_ORIGIN}=${origin}` : `${OWN_HOSTS}=${env[OWN_HOSTS]}`,
   };
+}
+
+/** A slip of the pen would leave an app where nobody looks for it. */
+function refuseUnknown(env: Environment): void {
+  const unknown = Object.keys(env).find(
+    (name) => /^PUBLIC_(?:URL|DOMAIN)/.test(name) && env[name] && !addressSettings.includes(name),
+  );
+  if (unknown !== undefined)
+    throw new Error(`Die Einstellung ${unknown} gibt es nicht. Möglich sind: ${addressSettings.join(', ')}.`);
 }
 
 /** On one origin paths tell the apps apart, below a domain their hosts do. */

@@ -1,84 +1,22 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import type { Neighbour } from '@kehrtour/addresses/addresses';
+import { freePort } from '@kehrtour/testkit/freePort';
 import { expect } from '@playwright/test';
 
 import { BETRIEB, BuchungSeite, jemand, NOCH_BESTAETIGEN } from '../pages/BuchungSeite.ts';
-import { beschwerden } from '../support/beschwerden.ts';
 import { FREMD, richteFremdeSeiteEin } from '../support/fremdeSeite.ts';
 import { ask } from './ask.ts';
 import { query } from './database.ts';
 import { Desk, newHouse } from './desk.ts';
 import type { Installation } from './installation.ts';
-import { commandOf } from './plans.ts';
+import { Program } from './program.ts';
 import { test } from './theInstallation.ts';
 
 const LOAD_MS = 6_000;
 const MAILS = 200;
+const MINUTE_MS = 60_000;
 
 test.describe.configure({ mode: 'serial' });
-
-test.describe('every app on its host', () => {
-  const pages: [Neighbour, string, string][] = [
-    ['portal', '/anmelden', 'Anmelden'],
-    ['admin', '/admin-area/anmelden', 'Anmelden'],
-    ['booking', BETRIEB, 'Was brauchen Sie?'],
-    ['booking', '/termin', 'Welcher Termin?'],
-    ['marketing', '/preise', 'Ein Preis je Betrieb und Monat'],
-    ['patternlib', '/patternlib', 'Musterbuch'],
-  ];
-  for (const [neighbour, address, heading] of pages)
-    test(`opens ${address} of ${neighbour} without a complaint`, async ({ page, house }) => {
-      const complaints = beschwerden(page);
-      const answer = await page.goto(house.at(neighbour, address));
-      expect(answer?.status()).toBe(200);
-      await expect(page.getByRole('heading', { level: 1 }).first()).toContainText(heading);
-      expect(complaints).toEqual([]);
-    });
-
-  test('answers as the API, with its own host and below /api', async ({ house }) => {
-    expect((await ask(house.at('api', '/health/ready'))).status).toBe(200);
-    expect((await ask(house.at('portal', '/api/health/ready'))).status).toBe(200);
-  });
-
-  test('answers 404 with a page to what nobody has', async ({ house }) => {
-    for (const neighbour of ['portal', 'admin', 'booking', 'marketing', 'patternlib'] as const) {
-      const { status, headers } = await ask(house.at(neighbour, '/erfunden'));
-      const type = 'text/html; charset=utf-8';
-      expect([neighbour, status, headers['content-type']]).toEqual([neighbour, 404, type]);
-      expect(headers['content-security-policy']).toContain("default-src 'none'");
-    }
-  });
-
-  test('has nothing on a host that nobody named', async ({ house }) => {
-    const foreign = house.at('portal', '/anmelden').replace('//app.', '//fremd.');
-    const { status, body } = await ask(foreign);
-    expect([status, body]).toEqual([404, 'Unter diesem Namen gibt es hier nichts.']);
-  });
-
-  test('leads from one host to another, with everything behind the address', async ({ house }) => {
-    const { status, headers } = await ask(house.at('portal', '/termin', { code: 'K7Q2' }));
-    expect([status, headers.location]).toEqual([302, house.at('booking', '/termin', { code: 'K7Q2' })]);
-  });
-});
-
-test('the first operator is made by a command, and led to her own host', async ({ house, page }) => {
-  const folder = path.join(house.artefacts, 'api');
-  const [tool = '', ...args] = commandOf(folder, 'betreiber');
-  const { status, stdout } = spawnSync(tool, [...args, 'erste@betreiber.example', 'Erste Betreiberin'], {
-    cwd: folder,
-    env: house.programs['api-1'].plan.env,
-    encoding: 'utf8',
-  });
-  expect(status).toBe(0);
-  const link = /https?:\S+/.exec(stdout)?.[0] ?? '';
-  expect(new URL(link).origin).toBe(new URL(house.at('admin', '/')).origin);
-  expect((await page.goto(link))?.status()).toBe(200);
-  await expect(page.getByLabel(/Passwort/).first()).toBeVisible();
-});
 
 test('a session begun at one server is known to the other, and stays when the first one dies', async ({
   page,
@@ -99,6 +37,31 @@ test('a session begun at one server is known to the other, and stays when the fi
     expect(house.programs[other].pid).toBeGreaterThan(0);
     await house.programs[dying].start();
   }
+});
+
+test('who asks too often at one server is asked to wait by the other one, too', async ({ house }) => {
+  const limited = await Promise.all(
+    ['api-3', 'api-4'].map(async (name) => {
+      const { plan } = house.programs['api-1'];
+      const port = String(await freePort());
+      const env = { ...plan.env, API_PORT: port, RATE_LIMIT: '50' };
+      return new Program({ ...plan, name, env, readyUrl: `http://127.0.0.1:${port}/health/ready` });
+    }),
+  );
+  await Promise.all(limited.map((program) => program.start()));
+  const [one, other] = limited;
+  // Counted by the minute of the clock: one that is nearly over is waited for.
+  const left = MINUTE_MS - (Date.now() % MINUTE_MS);
+  if (left < MINUTE_MS / 2) await wait(left);
+  const asked = async (program: Program | undefined, visitor: string): Promise<number> => {
+    const address = new URL('/mitarbeiter', program?.plan.readyUrl).href;
+    return (await ask(address, { headers: { 'x-forwarded-for': visitor } })).status;
+  };
+  for (let count = 0; count < 60; count += 1) await asked(one, '203.0.113.9');
+  expect(await asked(one, '203.0.113.9')).toBe(429);
+  await expect.poll(() => asked(other, '203.0.113.9'), { timeout: 20_000 }).toBe(429);
+  expect(await asked(other, '203.0.113.10')).toBe(401);
+  await Promise.all(limited.map((program) => program.kill()));
 });
 
 test('books in a frame of the company’s own site while a server dies; the mail leads to the right host', async ({
@@ -202,64 +165,6 @@ test('the database goes away: people are told to come back, and are served as so
   await expect.poll(async () => (await desk.read('/liegenschaften')).status, { timeout: 20_000 }).toBe(200);
   await expect.poll(() => house.programs['worker-1'].answers(), { timeout: 20_000 }).toBe(true);
 });
-
-test('a new version with one more migration is rolled out under load without a failed request', async ({
-  house,
-}) => {
-  const desk = new Desk(house);
-  await desk.login();
-  const next = nextVersion(house);
-  const done = new AbortController();
-  let asked = 0;
-  const failed: string[] = [];
-  const visitor = async (address: string) => {
-    while (!done.signal.aborted) {
-      const outcome = await ask(address).then(
-        ({ status }) => (status < 400 ? '' : String(status)),
-        (error: Error) => error.message,
-      );
-      asked += 1;
-      if (outcome !== '') failed.push(`${address} ${outcome}`);
-    }
-  };
-  const writer = async () => {
-    for (let count = 0; !done.signal.aborted; count += 1)
-      await desk.write('/liegenschaften', newHouse(`Neue Fassung ${count}`));
-  };
-  const visitors = [
-    visitor(house.at('booking', BETRIEB)),
-    visitor(house.at('portal', '/api/health/live')),
-    visitor(house.at('marketing', '/preise')),
-    writer(),
-  ];
-  for (const name of ['api-1', 'api-2', 'worker-1', 'worker-2'] as const) {
-    await house.programs[name].stop();
-    await house.programs[name].start(next);
-  }
-  done.abort();
-  await Promise.all(visitors);
-  expect([...failed, ...desk.failed]).toEqual([]);
-  const [newest] = await query<{ name: string }>(
-    house.databaseUrl,
-    'select name from schema_version order by name desc limit 1',
-  );
-  expect(newest?.name).toBe('9999_probe.sql');
-  test.info().annotations.push({ type: 'figures', description: `${asked} requests beside the writes` });
-});
-
-/** The same code with one more migration, in a folder of its own. */
-function nextVersion({ artefacts, folder }: Installation): string {
-  const next = path.join(folder, 'api-next');
-  mkdirSync(next);
-  for (const part of ['dist', 'migrations'])
-    cpSync(path.join(artefacts, 'api', part), path.join(next, part), { recursive: true });
-  symlinkSync(path.join(artefacts, 'api/node_modules'), path.join(next, 'node_modules'));
-  writeFileSync(
-    path.join(next, 'migrations/9999_probe.sql'),
-    "alter table liegenschaft add column probe text not null default '';\n",
-  );
-  return next;
-}
 
 /** Registers the site that may show the booking pages. */
 async function allowFrames(house: Installation): Promise<void> {
