@@ -33,7 +33,6 @@ export function plansOf(around: Surroundings): Record<Part, Plan> {
     DEMO: '1',
     // The journeys' browser and all processes share one address.
     RATE_LIMIT: '0',
-    DRAIN_SECONDS: '2',
   };
   const api = (name: Part) => {
     const env = { ...server, API_PORT: String(ports[name]), WORKER: '0' };

@@ -5,15 +5,15 @@ const NOT_FROM_OUTSIDE = ['header_up -X-Kehrtour-*', 'header_up -Forwarded', 'he
 /** A process that was ended is missed for a second; one that is started again gets its share at once. */
 const UNTIL_ONE_IS_WELL = [
   'lb_policy least_conn',
-  'lb_try_duration 5s',
+  'lb_try_duration 10s',
   'lb_try_interval 100ms',
   'health_interval 1s',
-  'health_timeout 2s',
+  'health_timeout 5s',
 ];
 
 /** To the server processes, of which some may be ending, starting or dead. */
 export const toApi = (upstreams: string, more: readonly string[] = []): string =>
-  proxy(upstreams, ['health_uri /health/ready', ...more]);
+  proxy(upstreams, ['health_uri /health/open', ...more]);
 
 /** To the processes that render the customers' pages. */
 export const toBooking = (upstreams: string, more: readonly string[] = []): string =>

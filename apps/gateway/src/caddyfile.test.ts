@@ -133,7 +133,7 @@ describe('caddyfile', () => {
 
   it('asks whichever of several server processes is well, and says so when none is', () => {
     const two = caddyfile({ ...installation, upstreams: { ...installation.upstreams, api: 'a:1 b:1' } });
-    expect(two).toMatch(/handle_path \/api\/\* \{\s+reverse_proxy a:1 b:1 \{[^}]*health_uri \/health\/ready/);
+    expect(two).toMatch(/handle_path \/api\/\* \{\s+reverse_proxy a:1 b:1 \{[^}]*health_uri \/health\/open/);
     expect(two).toMatch(/handle_errors \{[\s\S]*retry-after "2"[\s\S]*nicht-erreichbar[\s\S]*` 503/);
   });
 

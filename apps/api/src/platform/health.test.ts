@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { testApi, type TestApi } from '../../test/testApi.ts';
+import { buildServer } from '../server.ts';
 import { migrationNames } from './migrate.ts';
 
 let api: TestApi;
@@ -25,5 +26,18 @@ describe('a server is ready', () => {
     expect(await ready()).toBe(503);
     await api.deps.db.query('insert into schema_version (name) values ($1)', [newest]);
     expect(await ready()).toBe(200);
+  });
+  it('to be asked even then: its own no is better than none', async () => {
+    const newest = (await migrationNames()).at(-1);
+    await api.deps.db.query('delete from schema_version where name = $1', [newest]);
+    const { statusCode } = await api.app.inject({ method: 'GET', url: '/health/open' });
+    await api.deps.db.query('insert into schema_version (name) values ($1)', [newest]);
+    expect(statusCode).toBe(200);
+  });
+  it('to be asked no longer once it is ending', async () => {
+    const app = await buildServer(api.deps, { stopping: true });
+    expect((await app.inject({ method: 'GET', url: '/health/open' })).statusCode).toBe(503);
+    expect((await app.inject({ method: 'GET', url: '/health/live' })).statusCode).toBe(200);
+    await app.close();
   });
 });

@@ -19,12 +19,18 @@ async function ready(deps: Deps, health: Health, delayMs: number): Promise<boole
   return Promise.race([check, late]).catch(() => false);
 }
 
-/** `/health/live` speaks for the process alone, `/health/ready` also for database, schema and event loop. */
+/**
+ * `/health/live` speaks for the process alone, `/health/ready` also for database, schema and event loop. By `/health/open` a balancer
+ * knows whom to ask: where all servers are busy, or all miss the database, their own answers are better than none.
+ */
 export function installHealth(app: FastifyInstance, deps: Deps, health: Health): void {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
   app.addHook('onClose', async () => void delay.disable());
   app.get('/health/live', { schema: { hide: true }, logLevel: 'warn' }, async () => ({ status: 'ok' }));
+  app.get('/health/open', { schema: { hide: true }, logLevel: 'warn' }, async (_request, reply) =>
+    reply.status(health.stopping ? 503 : 200).send({ status: health.stopping ? 'endet' : 'ok' }),
+  );
   app.get('/health/ready', { schema: { hide: true }, logLevel: 'warn' }, async (_request, reply) => {
     const ok = await ready(deps, health, delay.percentile(99) / 1e6);
     delay.reset();

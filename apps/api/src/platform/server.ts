@@ -98,6 +98,7 @@ async function describeApi(app: FastifyInstance): Promise<void> {
         '/openapi.json',
         '/openapi',
         '/health/live',
+        '/health/open',
         '/health/ready',
         '/vitals',
         '/postfach',
