@@ -28,6 +28,7 @@ export type EinheitKurz = { id: string; nummer: string; geschoss: string; lage: 
 export type AufgabeDesHalts = {
   id: string;
   nutzungseinheitId: string | null;
+  fristVon: Tag | null;
   fristBis: Tag;
 } & Besuchsaufgabe;
 export type TerminDesHalts = {
@@ -76,7 +77,7 @@ export const listHalteMitEmpfaengern = (tx: Tx, kehrtourId: string): Promise<Hal
       order by n.nummer, n.id)
       from nutzungseinheit n where n.unternehmen_id = l.unternehmen_id and n.liegenschaft_id = l.id and n.aktiv),
         '[]') as einheiten,
-      coalesce((select jsonb_agg(jsonb_build_object('id', a.id, 'nutzungseinheitId', a.nutzungseinheit_id, 'fristBis', a.frist_bis,
+      coalesce((select jsonb_agg(jsonb_build_object('id', a.id, 'nutzungseinheitId', a.nutzungseinheit_id, 'fristVon', a.frist_von, 'fristBis', a.frist_bis,
         'dauerMinuten', a.dauer_minuten, 'taetigkeit',
         jsonb_build_object('id', t.id, 'kundentext', t.kundentext, 'art', t.art, 'qualifikation', t.qualifikation, 'vorOrt', t.vor_ort))
       order by a.frist_bis, a.id)

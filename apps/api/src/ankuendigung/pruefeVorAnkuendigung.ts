@@ -1,6 +1,7 @@
 import type { ankuendigungPruefen } from '@kehrtour/contract/ankuendigung';
 import type { AnswerOf } from '@kehrtour/contract/endpoint';
-import { formatTagLang } from '@kehrtour/domain/format';
+import { formatAufzaehlung, formatTagLang } from '@kehrtour/domain/format';
+import { fristverstoss } from '@kehrtour/domain/planverstoss';
 import { darf } from '@kehrtour/domain/rolle';
 import { plusWerktage } from '@kehrtour/domain/werktag';
 
@@ -88,10 +89,21 @@ function hindernisse(grundlage: Ankuendigungsgrundlage): string[] {
   ];
 }
 
+/** More addresses than that nobody reads in a sentence. */
+const GENANNT_MAX = 5;
+
 function warnungen({ empfaenge, rahmen, heute }: Ankuendigungsgrundlage): string[] {
   const ohneNamen = empfaenge.filter((empfang) => empfang.kontakt === undefined).length;
   const { absender } = rahmen;
+  const ausserhalb = empfaenge.filter(
+    (empfang) => fristverstoss(empfang.halt.tag, empfang.aufgaben) !== undefined,
+  );
   return [
+    ...(ausserhalb.length > 0
+      ? [
+          `${ausserhalb.length === 1 ? 'Ein Besuch liegt' : `${ausserhalb.length} Besuche liegen`} außerhalb der Frist: ${formatAufzaehlung(ausserhalb.slice(0, GENANNT_MAX).map(anschriftVon))}${ausserhalb.length > GENANNT_MAX ? ' und weitere' : ''}. Wählen Sie andere Tage, oder sprechen Sie es mit den Eigentümern ab.`,
+        ]
+      : []),
     ...(ohneNamen > 0
       ? [
           `Bei ${ohneNamen === 1 ? 'einem Halt' : `${ohneNamen} Halten`} ist niemand eingetragen; der Zettel richtet sich an die Bewohner.`,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import { ankuendigungPruefen } from '@kehrtour/contract/ankuendigung';
 import * as kehrtour from '@kehrtour/contract/kehrtour';
 import { kehrtourTageHolen } from '@kehrtour/contract/kehrtourAuswahl';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -134,6 +135,10 @@ describe('a Frist (FSB, § 14a SchfHwG)', () => {
     for (const id of ueberfaellig)
       expect(verstoesse(id)).toEqual(['Liegt nach Ende der Frist am 20.01.2027']);
     for (const id of spaeter) expect(verstoesse(id) ?? []).toEqual([]);
+    const { body } = await api.call(ankuendigungPruefen, { params: { id: tour.id } }, betrieb.token.buero);
+    expect(body.warnungen.join()).toMatch(
+      /12 Besuche liegen außerhalb der Frist: Hardtstraße \d+.* und weitere/,
+    );
   });
 });
 
