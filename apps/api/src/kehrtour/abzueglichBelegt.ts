@@ -4,7 +4,8 @@ import { minutenSeitMitternacht, uhrzeitAus } from '@kehrtour/domain/uhrzeit';
 
 import { SCHICHT_MINUTEN_MIN } from './abwesenheit.ts';
 import type { Belegt } from './belegteZeiten.ts';
-import type { Schicht, Startort } from './schichten.ts';
+import type { Schicht } from './schichten.ts';
+import type { Startort } from './startort.ts';
 
 /**
  * The shift without the times in which the person works elsewhere. What lies at its begin or end shortens it, and it

@@ -6,14 +6,10 @@ import { fahrzeitenFuer } from '../ort/fahrzeitenFuer.ts';
 import type { TenantCtx } from '../platform/ctx.ts';
 import { einstellungenAus } from '../unternehmen/einstellungen.ts';
 import { ohneWege } from './gesetzlicheSchichten.ts';
-import {
-  type Ortstabelle,
-  type Planungsdaten,
-  planuhr,
-  type Planuhr,
-  problemAus,
-} from './kehrtour.problem.ts';
+import { type Planungsdaten, problemAus } from './kehrtour.problem.ts';
 import { type Planungsgrundlage, verlangeMass } from './ladePlanung.ts';
+import type { Ortstabelle } from './ortstabelle.ts';
+import { planuhr, type Planuhr } from './planuhr.ts';
 import type { HausRow } from './planung.store.ts';
 import { unfahrbare } from './schicht.problem.ts';
 import type { Schicht } from './schichten.ts';

@@ -1,23 +1,22 @@
 import type { Sperre } from '@kehrtour/contract/kehrtour';
 import type { Vorgaben } from '@kehrtour/contract/vorgaben';
 import type { KehrtourStatus } from '@kehrtour/domain/kehrtour';
-import { ortszeitAus, zeitpunktAus } from '@kehrtour/domain/ortszeit';
+import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { schichtId } from '@kehrtour/domain/schicht';
 import { haelt, sperreVon } from '@kehrtour/domain/sperre';
-import { differenzTage, type Tag } from '@kehrtour/domain/tag';
-import { minutenSeitMitternacht, uhrzeitAus, type Uhrzeit } from '@kehrtour/domain/uhrzeit';
+import type { Tag } from '@kehrtour/domain/tag';
 import type { Cluster, Lock, Problem, Stop } from '@kehrtour/planner';
 
 import type { Fahrzeitmatrix } from '../ort/fahrzeiten/fahrzeitmatrix.ts';
+import type { Ortstabelle } from './ortstabelle.ts';
+import type { Planuhr } from './planuhr.ts';
 import type { HausRow, TerminRow } from './planung.store.ts';
 import { festeStops, vehicleAus } from './schicht.problem.ts';
 import type { Schicht } from './schichten.ts';
-import type { Lage } from './verortung.ts';
 
 /** A stop locked in its place may still start a quarter of an hour earlier or later. */
 const umZeit = (start: number): { from: number; to: number } => ({ from: start - 900, to: start + 900 });
 
-const DAY_SECONDS = 86_400;
 /** Leaving a house out must always cost more than any detour, more so when its Frist ends within the plan. */
 const SKIP_PRICE = 100_000;
 /** Half an hour of driving for every day after the Frist. */
@@ -48,38 +47,6 @@ export type Planungsdaten = {
   /** A car is parked anew for every street. */
   readonly parkMinuten: number;
 };
-
-/** Places of the matrix and who stands at which. */
-export type Ortstabelle = { readonly orte: readonly Lage[]; readonly platzVon: ReadonlyMap<string, number> };
-
-/** The clock of a plan: seconds since midnight of its first day, by the clock on the wall. */
-export type Planuhr = {
-  readonly nullTag: Tag;
-  readonly sekunden: (tag: Tag, uhrzeit: Uhrzeit) => number;
-  readonly instant: (sekunden: number) => Date;
-  readonly vonInstant: (instant: Date) => number;
-};
-
-export function planuhr(nullTag: Tag): Planuhr {
-  const sekunden = (tag: Tag, uhrzeit: Uhrzeit): number =>
-    differenzTage(nullTag, tag) * DAY_SECONDS + minutenSeitMitternacht(uhrzeit) * 60;
-  const zero = zeitpunktAus({ tag: nullTag, uhrzeit: '00:00' });
-  return {
-    nullTag,
-    sekunden,
-    instant: (value) => {
-      const days = Math.floor(value / DAY_SECONDS);
-      const rest = value - days * DAY_SECONDS;
-      const noon = new Date(zero.getTime() + (days * DAY_SECONDS + DAY_SECONDS / 2) * 1000);
-      const local = zeitpunktAus({ tag: ortszeitAus(noon).tag, uhrzeit: uhrzeitAus(Math.floor(rest / 60)) });
-      return new Date(local.getTime() + (rest % 60) * 1000);
-    },
-    vonInstant: (instant) => {
-      const { tag, uhrzeit } = ortszeitAus(instant);
-      return sekunden(tag, uhrzeit) + instant.getUTCSeconds();
-    },
-  };
-}
 
 /** Translates a round into the planner's language. */
 export function problemAus(daten: Planungsdaten, uhr: Planuhr): Problem {

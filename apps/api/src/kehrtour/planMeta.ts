@@ -1,6 +1,6 @@
 import type { Tag } from '@kehrtour/domain/tag';
 
-import type { Startort } from './schichten.ts';
+import type { Startort } from './startort.ts';
 
 /** The part of a plan that belongs to the round as a whole; stops keep their own times. Instants are ISO strings. */
 export type PlanMeta = {

@@ -1,8 +1,10 @@
+import type { Vorgaben } from '@kehrtour/contract/vorgaben';
 import { darfFeuerstaettenschau } from '@kehrtour/domain/mitarbeiter';
 import { minutenSeitMitternacht } from '@kehrtour/domain/uhrzeit';
 import { evaluate, type Break, type Problem, type Stop, type Vehicle } from '@kehrtour/planner';
 
-import type { Ortstabelle, Planungsdaten, Planuhr } from './kehrtour.problem.ts';
+import type { Ortstabelle } from './ortstabelle.ts';
+import type { Planuhr } from './planuhr.ts';
 import type { Schicht } from './schichten.ts';
 
 /** A second of overtime is worth so many seconds of driving: it is taken only when nothing else helps. */
@@ -45,7 +47,7 @@ export function unfahrbare(problem: Problem): ReadonlySet<string> {
 
 export function vehicleAus(
   schicht: Schicht,
-  daten: Pick<Planungsdaten, 'orte' | 'vorgaben'>,
+  daten: { readonly orte: Ortstabelle; readonly vorgaben: Vorgaben },
   uhr: Planuhr,
 ): Vehicle {
   const beginn = uhr.sekunden(schicht.tag, schicht.beginn);

@@ -4,9 +4,9 @@ import type { Route, TimedBreak } from '@kehrtour/planner';
 import { minutenAm } from './abzueglichBelegt.ts';
 import { verstossSatz } from './kehrtour.grund.ts';
 import type { SchichtMeta } from './planMeta.ts';
+import type { PlanNeu } from './planNeu.ts';
 import { istFest } from './schicht.problem.ts';
 import type { Schicht } from './schichten.ts';
-import type { PlanNeu } from './speicherePlan.ts';
 
 /** A shift of a plan with its figures, and what it breaks as a whole. */
 export function schichtMeta(route: Route, neu: PlanNeu): SchichtMeta {

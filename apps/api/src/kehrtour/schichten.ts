@@ -7,11 +7,7 @@ import { minutenSeitMitternacht, uhrzeitAus, type Uhrzeit } from '@kehrtour/doma
 import { einstellungenAus } from '../unternehmen/einstellungen.ts';
 import type { Belegt } from './belegteZeiten.ts';
 import type { BetriebMitMitteRow, FahrerRow } from './planung.store.ts';
-
-export type Startort = {
-  readonly name: string;
-  readonly koordinaten: { readonly lat: number; readonly lon: number };
-};
+import type { Startort } from './startort.ts';
 
 /** One employee's day before anything is planned into it. */
 export type Schicht = {

@@ -1,20 +1,17 @@
 import { randomUUID } from 'node:crypto';
 
-import type { Sperre } from '@kehrtour/contract/kehrtour';
-import type { KehrtourStatus } from '@kehrtour/domain/kehrtour';
 import { ortszeitAus, zeitpunktAus } from '@kehrtour/domain/ortszeit';
 import { fristverstoss } from '@kehrtour/domain/planverstoss';
 import { haelt, sperreVon } from '@kehrtour/domain/sperre';
 import type { Tag } from '@kehrtour/domain/tag';
 import { ansageFensterDerTour } from '@kehrtour/domain/zeitfenster';
-import type { Route, Solution, TimedStop, ViolationCode } from '@kehrtour/planner';
+import type { Route, TimedStop, ViolationCode } from '@kehrtour/planner';
 
 import type { TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
 import { announce } from '../platform/events.ts';
 import { Refused } from '../platform/refused.ts';
 import { verknuepfeGebuchte } from '../termin/terminstand.ts';
-import type { GebautesProblem } from './baueProblem.ts';
 import { grundDesAusgelassenen } from './grundDesAusgelassenen.ts';
 import { verstossSatz } from './kehrtour.grund.ts';
 import type { HaltAnliegen } from './kehrtour.problem.ts';
@@ -26,18 +23,10 @@ import {
   replaceHalte,
   updatePlan,
 } from './kehrtour.store.ts';
-import type { Planungsgrundlage } from './ladePlanung.ts';
 import type { PlanMeta } from './planMeta.ts';
+import type { PlanNeu } from './planNeu.ts';
 import { istFest } from './schicht.problem.ts';
 import { schichtMeta } from './schichtMeta.ts';
-
-export type PlanNeu = {
-  grundlage: Planungsgrundlage;
-  gebaut: GebautesProblem;
-  solution: Solution;
-  status: KehrtourStatus;
-  sperren?: Readonly<Record<string, Sperre>> | undefined;
-};
 
 /**
  * Writes a timed plan: stops with their windows, shifts with their figures.

@@ -3,10 +3,10 @@ import type { Plan, Problem } from '@kehrtour/planner';
 
 import type { TenantCtx } from '../platform/ctx.ts';
 import { baueProblem } from './baueProblem.ts';
-import type { Planuhr } from './kehrtour.problem.ts';
 import { listHalte } from './kehrtour.store.ts';
 import { ladePlanung, type Planungsgrundlage } from './ladePlanung.ts';
 import { planAusHalten } from './planAusHalten.ts';
+import type { Planuhr } from './planuhr.ts';
 import { findHaus } from './planung.store.ts';
 import type { Schicht } from './schichten.ts';
 

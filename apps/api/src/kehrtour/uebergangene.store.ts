@@ -19,15 +19,17 @@ export const listUebergangene = (
   kehrtourId: string,
 ): Promise<UebergangenRow[]> =>
   tx.rows(sql`
-    select l.id, l.status = 'ohneTaetigkeiten' as ohne_taetigkeiten, a.fruehestens, coalesce(a.gebucht, false) as gebucht, k.name as kehrtour
+    select l.id, l.status = 'ohneTaetigkeiten' as ohne_taetigkeiten, a.fruehestens,
+      coalesce(a.gebucht, false) as gebucht, k.name as kehrtour
     from liegenschaft l
     left join lateral (
-      select min(coalesce(a.frist_von, a.frist_bis)) filter (where a.termin_id is null
-        and (a.kehrtour_id is null or a.kehrtour_id = ${kehrtourId}))::text as fruehestens,
-        bool_or(a.termin_id is not null) as gebucht, (array_agg(a.kehrtour_id) filter (where a.kehrtour_id <> ${kehrtourId}))[1] as kehrtour_id
+      select min(coalesce(a.frist_von, a.frist_bis))
+          filter (where a.termin_id is null and (a.kehrtour_id is null or a.kehrtour_id = ${kehrtourId}))::text as fruehestens,
+        bool_or(a.termin_id is not null) as gebucht,
+        (array_agg(a.kehrtour_id) filter (where a.kehrtour_id <> ${kehrtourId}))[1] as kehrtour_id
       from aufgabe a join taetigkeit t on t.unternehmen_id = a.unternehmen_id and t.id = a.taetigkeit_id and t.vor_ort
       where a.unternehmen_id = l.unternehmen_id and a.liegenschaft_id = l.id and a.status = 'offen') a on true
-    left join lateral (select coalesce(nullif(k.name, ''), 'Kehrtour ' || k.nummer) as name from kehrtour k
-    where k.unternehmen_id = l.unternehmen_id and k.id = a.kehrtour_id) k
-      on true
+    left join lateral (
+      select coalesce(nullif(k.name, ''), 'Kehrtour ' || k.nummer) as name
+      from kehrtour k where k.unternehmen_id = l.unternehmen_id and k.id = a.kehrtour_id) k on true
     where l.id = any(${liste(ids)}::uuid[])`);
