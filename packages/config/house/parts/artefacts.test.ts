@@ -13,7 +13,11 @@ import { root } from './root.ts';
 const elsewhere = mkdtempSync(path.join(tmpdir(), 'kehrtour-artefakte-'));
 const api = path.join(elsewhere, 'api');
 
-beforeAll(() => assembleArtefacts(elsewhere, ['api', 'caddy']), 60_000);
+beforeAll(async () => {
+  await assembleArtefacts(elsewhere, ['api', 'caddy']);
+  // A command lets go of the channel to whoever started us; the runner's must hold.
+  process.channel?.ref();
+}, 60_000);
 afterAll(() => rmSync(elsewhere, { recursive: true, force: true }));
 
 async function readyAt(url: string, server: ChildProcess): Promise<boolean> {

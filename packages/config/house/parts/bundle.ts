@@ -17,6 +17,8 @@ export interface Bundle {
 /** Argon2, Temporal, and permissions that a process can drop: the Node of the lockfile, and nothing older. */
 export const NODE_MAJOR_MIN = 26;
 const BEHIND_DOOR = '.app.js';
+/** What the bundler itself writes into the code, and brings along. */
+const HELPERS = '@oxc-project/runtime/';
 const OURS = '@kehrtour/';
 const BESIDE_US =
   /new URL\(\s*'([^']+)',\s*import\.meta\.url,?\s*\)|new URL\(\s*"([^"]+)",\s*import\.meta\.url,?\s*\)/g;
@@ -32,7 +34,8 @@ export async function bundle({ workspace, entries, alone = false }: Bundle): Pro
     platform: 'node',
     external: (id) => id.startsWith('node:') || (!alone && isLibrary(id)),
     plugins: [filesBesideUs(folder, output)],
-    transform: { define: { 'process.env.NODE_ENV': '"production"' } },
+    // Written for the Node that runs it: nothing is rewritten for an older one.
+    transform: { target: `node${NODE_MAJOR_MIN}`, define: { 'process.env.NODE_ENV': '"production"' } },
     // Whatever a bundler only warns of is missing later, on somebody else's machine.
     onLog: (_, { code, message }) => {
       if (code !== 'MODULE_LEVEL_DIRECTIVE') throw new Error(`${workspace}: ${message}`);
@@ -63,7 +66,7 @@ await import('./${fileName}');
 }
 
 const isLibrary = (id: string): boolean =>
-  !/^[./\0]/.test(id) && !path.isAbsolute(id) && !id.startsWith(OURS);
+  !/^[./\0]/.test(id) && !path.isAbsolute(id) && !id.startsWith(OURS) && !id.startsWith(HELPERS);
 
 const nameOf = (file: string): string => path.basename(file).replace(/\.[tj]s$/, '');
 
