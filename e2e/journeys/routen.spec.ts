@@ -53,6 +53,8 @@ const NICHTS: [address: string, status: number, heading?: string][] = [
   [`/liegenschaften/import/${NIEMAND}`, 200],
   [`/kehrtouren/${NIEMAND}/ankuendigen`, 200],
   [`/kehrtouren/${NIEMAND}/angekuendigt`, 200],
+  [`/konto/einstellungen/unternehmen/mitarbeiter/bearbeiten?id=${NIEMAND}`, 200],
+  ['/konto/einstellungen/dienstleistungen/taetigkeiten/bearbeiten?id=gibt-es-nicht', 200],
 ];
 
 type Oeffnen = (page: Page, address: string) => Promise<void>;

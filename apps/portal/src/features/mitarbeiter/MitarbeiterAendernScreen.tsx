@@ -31,7 +31,7 @@ export type MitarbeiterAendernScreenProps = { client: Client; id: string; backHr
 export function MitarbeiterAendernScreen({ client, id, backHref }: MitarbeiterAendernScreenProps) {
   const query = useQuery(pageQuery(client, mitarbeiterEinzeln, { params: { id } }));
   return (
-    <PageState query={query} count={9}>
+    <PageState query={query} count={9} named={id !== ''}>
       {(person) => (
         <div className="flex flex-col gap-8">
           <Zugang client={client} person={person} />

@@ -62,7 +62,7 @@ export function TaetigkeitAendernScreen(props: TaetigkeitAendernScreenProps) {
   const { client, id, ...rest } = props;
   const query = useQuery(pageQuery(client, taetigkeitHolen, { params: { id } }));
   return (
-    <PageState query={query} count={8}>
+    <PageState query={query} count={8} named={id !== ''}>
       {(eintrag) => <Formular client={client} eintrag={eintrag} {...rest} />}
     </PageState>
   );
