@@ -113,7 +113,8 @@ function amStueck(schicht: Schicht, eigene: readonly Belegt[]): { seit: number; 
 /** What is shorter is no break. */
 const LUECKE_MINUTEN = 30;
 
-function mitPause(schicht: Schicht, eigene: readonly Belegt[]): Schicht {
+/** The shift with a break that the law demands; none where fixed times elsewhere leave no room for one. */
+function mitPause(schicht: Schicht, eigene: readonly Belegt[]): Schicht | undefined {
   const arbeit =
     Math.min(
       schicht.arbeitMinuten + schicht.ueberstundenMinuten,
@@ -124,7 +125,9 @@ function mitPause(schicht: Schicht, eigene: readonly Belegt[]): Schicht {
   if (soll === 0 || luecken(schicht, { von: seit, bis }) >= soll)
     return { ...schicht, pauseEntfaelltBis: uhrzeitAus(seit + AM_STUECK_MINUTEN_MAX) };
   const dauer = Math.max(schicht.pause?.minuten ?? 0, soll);
-  const spaetestens = seit + AM_STUECK_MINUTEN_MAX;
+  const sechsStunden = seit + AM_STUECK_MINUTEN_MAX;
+  const spaetestens = spaetesterBeginn(schicht, sechsStunden, dauer);
+  if (spaetestens === undefined) return undefined;
   // Behind the break no more than six hours: a day that is longer ends earlier.
   const zuLang = Math.max(0, bis - AM_STUECK_MINUTEN_MAX - dauer - spaetestens);
   const fruehestens = Math.max(bis - zuLang - AM_STUECK_MINUTEN_MAX - dauer, minuten(schicht.beginn));
@@ -137,8 +140,25 @@ function mitPause(schicht: Schicht, eigene: readonly Belegt[]): Schicht {
     pause: pausenfenster(schicht, { von: fruehestens, bis: Math.max(fruehestens, spaetestens), dauer }),
     // With more work behind the shift the break is not left out.
     pauseEntfaelltBis:
-      bis > minuten(schicht.ende) + schicht.ueberstundenMinuten ? undefined : uhrzeitAus(spaetestens),
+      bis > minuten(schicht.ende) + schicht.ueberstundenMinuten ? undefined : uhrzeitAus(sechsStunden),
   };
+}
+
+/** Between a break and a visit somewhere else lies a way. */
+const WEG_MINUTEN = 30;
+
+/** The latest beginning of a break beside all fixed times, with no more than six hours of them behind it. */
+function spaetesterBeginn(schicht: Schicht, sechsStunden: number, dauer: number): number | undefined {
+  const { gesperrt = [], feste, tag } = schicht;
+  const fest = [...gesperrt, ...feste.map((zeit) => minutenAm(tag, zeit))].toSorted((a, b) => b.von - a.von);
+  let beginn = sechsStunden;
+  for (const zeit of fest)
+    if (beginn < zeit.bis && beginn + dauer > zeit.von) beginn = zeit.von - dauer - WEG_MINUTEN;
+  if (beginn === sechsStunden) return beginn;
+  const letzte = Math.max(...fest.map(({ bis }) => bis));
+  return beginn >= minuten(schicht.beginn) && letzte - beginn - dauer <= AM_STUECK_MINUTEN_MAX
+    ? beginn
+    : undefined;
 }
 
 /** Minutes of rest in which the person is away, where they cut the day so that no piece of it is too long. */
