@@ -12,7 +12,9 @@ export default defineConfig({
   outputDir: './test-results/auth',
   workers: 2,
   fullyParallel: true,
-  timeout: 60_000,
+  // Beside other builds two cores need long; what is waited for ends the wait.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: [['list']],
   use: {
     baseURL: `http://localhost:${port}`,
@@ -24,5 +26,6 @@ export default defineConfig({
     cwd: fileURLToPath(new URL('.', import.meta.url)),
     url: `http://localhost:${port}/`,
     reuseExistingServer: false,
+    timeout: 180_000,
   },
 });

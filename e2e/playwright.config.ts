@@ -26,9 +26,9 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   // A server of its own makes and fills its database in this time, too, beside everything else on two cores.
-  timeout: 120_000,
+  timeout: 300_000,
   // What is waited for ends the wait; a busy machine needs longer, and is not given a second attempt.
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   reporter: [['list']],
   use: {
     baseURL: origin,

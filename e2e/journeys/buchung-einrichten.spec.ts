@@ -14,7 +14,6 @@ const SETTINGS = '/konto/einstellungen';
 const BUCHUNG = `${SETTINGS}/terminbuchung`;
 
 let server: EigenerServer;
-test.describe.configure({ timeout: 180_000 });
 test.beforeAll(async () => {
   server = await eigenerServer({ port: PORT, name: 'buchung-einrichten', now: JETZT });
 });

@@ -39,7 +39,6 @@ test.describe('somebody who books', () => {
     page,
     context,
   }) => {
-    test.setTimeout(120_000);
     const gefunden = beschwerden(page);
     const wer = jemand();
     const buchung = new BuchungSeite(page);
@@ -123,7 +122,6 @@ test.describe('somebody who books', () => {
   });
 
   test('moves it from the link of the mail, cancels it, and the old link shows that', async ({ page }) => {
-    test.setTimeout(90_000);
     const wer = jemand();
     const buchung = new BuchungSeite(page);
     await page.goto(BETRIEB);

@@ -40,7 +40,6 @@ test.describe('on the web site of the company', () => {
     page,
     context,
   }) => {
-    test.setTimeout(90_000);
     const gefunden = beschwerden(page);
     await richteFremdeSeiteEin(page);
     await page.goto(`${FREMD}/termin`);

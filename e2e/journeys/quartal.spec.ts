@@ -35,7 +35,6 @@ const gespeichert = (page: Page): Promise<void> =>
   expect(page.getByRole('button', { name: 'Touren anlegen …' })).toBeEnabled();
 
 test('a quarter is proposed, changed by hand and becomes Kehrtouren', async ({ page }) => {
-  test.setTimeout(240_000);
   const found = beschwerden(page);
   await new KontoSeite(page, origin).melde(DEMO.email, DEMO.passwort);
   await page.goto('/kehrtouren');

@@ -73,7 +73,6 @@ function mitBeispiel(address: string): string {
 }
 
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
   const token = await demoToken();
   type Liste = { eintraege: { id: string; name?: string; status?: string; tage?: string[] }[] };
   const liste = async (path: string) => (await api<Liste>('GET', path, { token })).eintraege;

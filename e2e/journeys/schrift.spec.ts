@@ -73,7 +73,6 @@ for (const [name, face] of Object.entries(FACES)) {
     test.beforeEach(({ page }) => withoutOurTypeface(page, face));
 
     test('every public page keeps within a small phone', async ({ page }) => {
-      test.setTimeout(120_000);
       for (const address of PUBLIC) {
         await page.goto(address);
         await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
@@ -114,7 +113,6 @@ for (const [name, face] of Object.entries(FACES)) {
 }
 
 test('the longest day of the calendar keeps within a small phone, in any typeface', async ({ page }) => {
-  test.setTimeout(120_000);
   const { codes } = await rundeAnkuendigen({ von: 40, bis: 42 }, 42);
   await withoutOurTypeface(page, FACES['a wide one']);
   await page.goto(`/termin?code=${codes[0]}`);

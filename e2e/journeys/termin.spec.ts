@@ -30,7 +30,6 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
   // A second round some days later, so that there are times on the way to offer.
   await rundeAnkuendigen({ von: 12, bis: 20 }, 35);
   runde = await rundeAnkuendigen({ von: 0, bis: 12 }, 28);

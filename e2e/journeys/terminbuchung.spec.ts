@@ -23,7 +23,7 @@ const KUNDIN = { vorname: 'Irmgard', nachname: 'Haßler', email: 'irmgard.hassle
 const SEHEN_WITHIN_MS = 20_000;
 
 let server: EigenerServer;
-test.describe.configure({ mode: 'serial', timeout: 240_000 });
+test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   server = await eigenerServer({ port: PORT, name: 'terminbuchung', now: JETZT });
 });

@@ -34,7 +34,6 @@ test('the office has bookings entered only after their confirmation, and a stran
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
   const gefunden = beschwerden(page);
   await new KontoSeite(page, origin).melde(DEMO.email, DEMO.passwort);
   await page.goto('/konto/einstellungen/terminbuchung/regeln');

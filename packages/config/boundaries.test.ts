@@ -190,7 +190,7 @@ beforeAll(() => {
   const run = spawnSync(depcruise, args, { cwd: scratch, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
   const answer = JSON.parse(run.stdout) as { summary: { violations: Finding[] } };
   findings = answer.summary.violations;
-}, 60_000);
+});
 
 afterAll(() => rmSync(scratch, { recursive: true }));
 

@@ -93,7 +93,7 @@ describe.skipIf(server === undefined)('processes of their own', () => {
     expect(registered.status).toBe(200);
     const db = openPostgres(shared.DATABASE_URL, { max: 1 });
     const founded = async () => (await db.query('select name from unternehmen')).rows;
-    await expect.poll(founded, { timeout: 20_000 }).toContainEqual({ name: 'Kehrbetrieb Rußwurm' });
+    await expect.poll(founded).toContainEqual({ name: 'Kehrbetrieb Rußwurm' });
     await db.close();
     expect(api.said()).toContain('clock of the database is followed');
     expect((await fetch(`${worker.origin}/registrieren`, { method: 'POST' })).status).toBe(404);

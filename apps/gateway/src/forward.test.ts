@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { buildGateway } from './gateway.ts';
 import { readTrustedProxies } from './trustedProxies.ts';
@@ -179,7 +179,7 @@ describe('a body', () => {
   it('of which the sender stops half-way never shares a connection with what comes after', async () => {
     const { socket } = open();
     socket.write(`POST /api/a HTTP/1.1\r\n${head('Content-Length: 100')}GET /geheim HTTP/1.1\r\n`);
-    await vi.waitFor(() => expect(seen).toHaveLength(1));
+    await expect.poll(() => seen).toHaveLength(1);
     socket.destroy();
     await send(`GET /api/b HTTP/1.1\r\n${head('Connection: close')}`);
     expect(lines()).toEqual(['POST /a', 'GET /b']);
@@ -190,7 +190,7 @@ describe('a body', () => {
     answer = (_, response) => response.writeHead(413).end('zu viel');
     const { socket, received } = open();
     socket.write(`POST /api/a HTTP/1.1\r\n${head('Content-Length: 100')}Hallo`);
-    await vi.waitFor(() => expect(statusesIn(received())).toEqual(['413']));
+    await expect.poll(() => statusesIn(received())).toEqual(['413']);
     await send(`GET /api/b HTTP/1.1\r\n${head('Connection: close')}`);
     expect(connections.size).toBe(2);
     expect([...connections.values()][1]).toMatch(/^GET \/b /);
@@ -199,9 +199,9 @@ describe('a body', () => {
   it('is asked for only where one may come: Expect: 100-continue', async () => {
     const { socket, received } = open();
     socket.write(`POST /api/a HTTP/1.1\r\n${head('Content-Length: 5', 'Expect: 100-continue')}`);
-    await vi.waitFor(() => expect(statusesIn(received())).toEqual(['100']));
+    await expect.poll(() => statusesIn(received())).toEqual(['100']);
     socket.write('Hallo');
-    await vi.waitFor(() => expect(statusesIn(received())).toEqual(['100', '200']));
+    await expect.poll(() => statusesIn(received())).toEqual(['100', '200']);
     expect(seen[0]?.headers['expect']).toBeUndefined();
     const refused = await send(`GET /api/a HTTP/1.1\r\n${head('Content-Length: 5', 'Expect: 100-continue')}`);
     expect(statusesIn(refused)).toEqual(['400']);
@@ -231,9 +231,9 @@ describe('an answer', () => {
     };
     const { socket, received } = open();
     socket.write(`GET /api/strom HTTP/1.1\r\n${head()}`);
-    await vi.waitFor(() => expect(received()).toContain('data: 1'));
+    await expect.poll(() => received()).toContain('data: 1');
     socket.destroy();
-    await vi.waitFor(() => expect(ended).toBe(true));
+    await expect.poll(() => ended).toBe(true);
   });
 
   it('that breaks off reaches the visitor as one that breaks off', async () => {

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 
 import { freePort } from './freePort.ts';
 import { type Supervised, supervise } from './supervise.ts';
@@ -51,7 +51,7 @@ describe('supervise', { timeout: 20_000 }, () => {
     const child = await start(server);
     await child.ready;
     process.kill(starts()[0]!, 'SIGKILL');
-    await vi.waitFor(() => expect(starts()).toHaveLength(2), { timeout: 5_000 });
+    await expect.poll(() => starts()).toHaveLength(2);
   });
 
   it('leaves nothing running when it is stopped', async () => {

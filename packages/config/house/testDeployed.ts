@@ -8,7 +8,7 @@ import { findPostgres, installPostgres } from '@kehrtour/testkit/postgres';
 import { assembleArtefacts } from './parts/artefacts.ts';
 import { chromiumIsHere, runPlaywright } from './parts/browserRun.ts';
 import { buildApps } from './parts/buildApps.ts';
-import { closingLines, oneFailed, type Tally } from './parts/tally.ts';
+import { closingLines, failing, type Tally } from './parts/tally.ts';
 
 const NEEDED: [name: string, isHere: () => boolean][] = [
   ['postgresql', () => findPostgres() !== undefined || (installPostgres() && findPostgres() !== undefined)],
@@ -20,7 +20,7 @@ async function deployedThenTried(): Promise<Tally> {
   const missing = NEEDED.filter(([, isHere]) => !isHere()).map(([name]) => name);
   for (const name of missing)
     process.stdout.write(`✗ ${name} fehlt und ist nicht einzurichten. Debian: apt-get install ${name}\n`);
-  if (missing.length > 0 || !chromiumIsHere()) return oneFailed;
+  if (missing.length > 0 || !chromiumIsHere()) return failing('PostgreSQL, Caddy oder Chromium fehlt');
   await buildApps();
   const folder = mkdtempSync(path.join(tmpdir(), 'kehrtour-artefakte-'));
   try {

@@ -41,7 +41,7 @@ describe('a part of the application', () => {
     const here = tab({ lastReload });
     const work = loadChunk(missing, here);
     if (!reloads) await expect(work).rejects.toBeInstanceOf(ChunkLoadError);
-    await vi.waitFor(() => expect(here.reload).toHaveBeenCalledTimes(reloads ? 1 : 0));
+    await expect.poll(() => here.reload).toHaveBeenCalledTimes(reloads ? 1 : 0);
   });
 
   it('L13 that never answers fails after 120 s', async () => {

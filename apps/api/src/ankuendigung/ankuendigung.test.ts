@@ -126,10 +126,7 @@ describe('announcing a round', () => {
       ).status,
     ).toBe(200);
     await expect
-      .poll(
-        async () => (await mails()).filter(({ betreff }) => betreff.startsWith('Termin abgesagt')).length,
-        { timeout: 8000 },
-      )
+      .poll(async () => (await mails()).filter(({ betreff }) => betreff.startsWith('Termin abgesagt')).length)
       .toBe(4);
     expect((await lies(codeIn((await mails())[0]))).body.status).toBe('abgesagt');
   });

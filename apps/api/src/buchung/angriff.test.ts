@@ -76,7 +76,7 @@ describe('somebody who books every time under invented names', () => {
     expect([anteil < 0.2, folgen.get('gebucht')]).toEqual([true, 30]);
     api.clock.now = new Date(BEGINN + 120 * 60_000);
     expect(await vergebenerAnteil(wo)).toBe(0);
-  }, 240_000);
+  });
 
   it('takes with any number of addresses two fifths of a day at most, and others still find times', async () => {
     const wo = await frischerBetrieb({
@@ -92,7 +92,7 @@ describe('somebody who books every time under invented names', () => {
     for (const { minuten } of jeTag) expect(minuten / 480).toBeLessThanOrEqual(0.5);
     const frei = await ruf('192.0.2.1', `/oeffentlich/unternehmen/${wo.slug}/zeiten`, WUNSCH);
     expect((frei.body['tage'] as unknown[]).length).toBeGreaterThan(0);
-  }, 240_000);
+  });
 
   it('is one person with every spelling of his mailbox and phone', async () => {
     const wo = await frischerBetrieb({ einstellungen: { bestaetigenMinuten: 120 } });

@@ -47,7 +47,7 @@ describe.skipIf(!laufDa)(NAME, () => {
     expect((await nimmZurueck(api, wo.token.buero, zweiter.id)).status).toBe('fertig');
     expect((await nimmZurueck(api, wo.token.buero, erster.id)).status).toBe('fertig');
     expect(await zaehle(wo)).toMatchObject({ haeuser: 0, aufgaben: 0, kontakte: 0 });
-  }, 120_000);
+  });
 
   it('reads the list with coordinates and gives work without Fristen the seasons of its catalogue', async () => {
     const wo = await api.neuerBetrieb();
@@ -59,7 +59,7 @@ describe.skipIf(!laufDa)(NAME, () => {
     const stand = await zaehle(wo);
     expect(stand?.['verortet']).toBe(2200);
     expect(stand?.['aufgaben']).toBeGreaterThan(4000);
-  }, 120_000);
+  });
 
   it('reads what an old DOS program wrote', async () => {
     const wo = await api.neuerBetrieb();
@@ -69,5 +69,5 @@ describe.skipIf(!laufDa)(NAME, () => {
     });
     expect(lesart).toMatchObject({ zeichensatz: 'cp850', trennzeichen: '\t' });
     expect(anzahl.neu).toBeGreaterThan(2100);
-  }, 120_000);
+  });
 });

@@ -132,7 +132,7 @@ describe('a computation that is under way', () => {
     await expect
       .poll(schritt, { timeout: 10_000, interval: 50 })
       .toMatch(/: 12 von 12 Halten eingeplant, \d+.Min\. Fahrt$/);
-    await expect.poll(vorgangId, { timeout: 10_000 }).toBeNull();
+    await expect.poll(vorgangId).toBeNull();
   });
 });
 

@@ -161,7 +161,7 @@ describe('registration', () => {
           sql`select unternehmen_id from anmeldung where email = 'eva@example.org'`,
         ),
       );
-    await expect.poll(known, { timeout: 10_000 }).toBeDefined();
+    await expect.poll(known).toBeDefined();
     const code = await codeInNewMail((await known())?.unternehmen_id ?? '', 0);
     expect(
       (await api.call(konto.passwortSetzen, { body: { code, passwort: 'fünf Besen im Hof stehen' } })).status,
@@ -183,6 +183,6 @@ describe('registration', () => {
         .filter((betreff) => betreff.startsWith('Sie haben schon'));
     expect(await betreffs()).toEqual([]);
     expect((await api.call(konto.registrieren, { body: firma })).body).toEqual({});
-    await expect.poll(betreffs, { timeout: 10_000 }).toHaveLength(1);
+    await expect.poll(betreffs).toHaveLength(1);
   });
 });

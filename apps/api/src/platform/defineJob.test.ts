@@ -57,7 +57,7 @@ describe('a payload that cannot be read', () => {
     );
     expect(told.length).toBeGreaterThan(0);
     expect(told.join('')).not.toContain('Eva Brand');
-  }, 60_000);
+  });
 });
 
 describe('the list of jobs', () => {

@@ -48,7 +48,7 @@ beforeAll(async () => {
   await api.call(newsletterAnmelden, { body: { email: 'liest@example.org', fassung: FASSUNG_HEUTE } });
   await kuendigeAn();
   await sammle();
-}, 180_000);
+});
 afterAll(() => api.close());
 
 async function kuendigeAn(): Promise<void> {

@@ -74,7 +74,7 @@ describe.each(ADRESSEN)('an upload to %s', (url) => {
     );
     await wait(300);
     socket.destroy();
-    await expect.poll(abgelegt, { timeout: 5000 }).toEqual([]);
+    await expect.poll(abgelegt).toEqual([]);
     expect((await api.app.inject({ url: '/health/live' })).statusCode).toBe(200);
   });
 });

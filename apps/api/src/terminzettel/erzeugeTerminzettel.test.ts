@@ -3,7 +3,7 @@ import { deflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import jsqr from 'jsqr';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import {
   beispielAbsender,
@@ -22,7 +22,6 @@ import { schiesseAus } from './parts/ausschiessen.ts';
 import type { Absender, Zettel, ZettelAuftrag } from './zettelAuftrag.ts';
 
 // Drawing and reading back whole PDFs takes its time on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 const PUNKT_JE_MM = 72 / 25.4;
 const kopf = {

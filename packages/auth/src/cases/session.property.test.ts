@@ -91,7 +91,7 @@ describe('any sequence of events', () => {
       }),
       { numRuns: 60 },
     );
-  }, 60_000);
+  });
 
   it('never shows a user without a token and never sends an expired one, even when all happens at once', async () => {
     await fc.assert(
@@ -102,7 +102,7 @@ describe('any sequence of events', () => {
       }),
       { numRuns: 60 },
     );
-  }, 60_000);
+  });
 });
 
 async function live(events: Event[], { hurried }: { hurried: boolean }) {

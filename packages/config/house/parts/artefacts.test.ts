@@ -17,7 +17,7 @@ beforeAll(async () => {
   await assembleArtefacts(elsewhere, ['api', 'caddy']);
   // A command lets go of the channel to whoever started us; the runner's must hold.
   process.channel?.ref();
-}, 60_000);
+});
 afterAll(() => rmSync(elsewhere, { recursive: true, force: true }));
 
 async function readyAt(url: string, server: ChildProcess): Promise<boolean> {
@@ -45,7 +45,7 @@ describe('the artefact of the server', () => {
     } finally {
       server.kill('SIGKILL');
     }
-  }, 120_000);
+  });
 
   it('holds nothing of ours but the bundle, and no library that only tests need', () => {
     expect(existsSync(path.join(api, 'node_modules/@kehrtour'))).toBe(false);

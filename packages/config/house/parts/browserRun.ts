@@ -6,10 +6,12 @@ import { findChromium, installChromium } from '@kehrtour/testkit/chromium';
 
 import { command } from './command.ts';
 import { sourceFiles } from './sourceFiles.ts';
-import { oneFailed, sum, type Tally } from './tally.ts';
+import { failing, nothing, sum, type Tally } from './tally.ts';
 
 /** Only what hangs is ended: beside other work two cores need twice as long. */
 const MINUTES_MAX = 40;
+/** What a program says last is mostly why it ended. */
+const FAULT_TAIL = 1000;
 const NO_CHROMIUM =
   'Kein Chromium gefunden und keines einzurichten. Debian: apt-get install chromium; sonst CHROMIUM_PATH setzen.';
 
@@ -17,7 +19,12 @@ interface Suite {
   suites?: Suite[];
   specs?: {
     title: string;
-    tests: { status: string; annotations: { type: string; description?: string }[] }[];
+    file: string;
+    tests: {
+      status: string;
+      annotations: { type: string; description?: string }[];
+      results: { error?: { message?: string; stack?: string } }[];
+    }[];
   }[];
 }
 
@@ -26,7 +33,7 @@ interface Suite {
  * for drawings.
  */
 export async function browserRun(): Promise<Tally> {
-  if (!chromiumIsHere()) return oneFailed;
+  if (!chromiumIsHere()) return failing('Browser', NO_CHROMIUM);
   const configs = sourceFiles('{e2e,packages/*}/**/{playwright.config,*.playwright.config}.ts');
   const scripts = sourceFiles('packages/*/test/*.axe.ts');
   const tallies = await Promise.all([
@@ -57,13 +64,14 @@ async function runScript(script: string): Promise<Tally> {
   });
   process.stdout.write(`\n${script} (${seconds.toFixed(0)} s)\n${output}\n`);
   const [, passed, failed] = /(\d+) passed, (\d+) \w+\s*$/.exec(output) ?? [];
-  if (!passed || !failed) return oneFailed;
+  if (!passed || !failed) return failing(script, output.slice(-FAULT_TAIL));
+  const faults = Number(failed) > 0 ? [`${script}\n${output.trim().slice(-FAULT_TAIL)}`] : [];
   const skipped = [...output.matchAll(/^(\d+) skipped: (.+)$/gm)].map(([, count, reason = '']) => ({
     count: Number(count),
     reason,
   }));
-  const tally = { passed: Number(passed), failed: Number(failed), skipped };
-  return !ok && tally.failed === 0 ? sum([tally, oneFailed]) : tally;
+  const tally = { passed: Number(passed), failed: Number(failed), faults, skipped };
+  return !ok && tally.failed === 0 ? sum([tally, failing(script, output.slice(-FAULT_TAIL))]) : tally;
 }
 
 /**
@@ -78,7 +86,7 @@ export async function runPlaywright(
   process.stdout.write(`\n${config}\n`);
   const folder = mkdtempSync(path.join(tmpdir(), 'kehrtour-playwright-'));
   const report = path.join(folder, 'report.json');
-  const { ok } = await command(
+  const { ok, output } = await command(
     ['e2e/node_modules/.bin/playwright', 'test', ...files, `--config=${config}`, '--reporter=line,json'],
     {
       live: true,
@@ -88,7 +96,7 @@ export async function runPlaywright(
   );
   const tally = tallyOf(report);
   rmSync(folder, { recursive: true });
-  return !ok && tally.failed === 0 ? sum([tally, oneFailed]) : tally;
+  return !ok && tally.failed === 0 ? sum([tally, failing(config, output.slice(-FAULT_TAIL))]) : tally;
 }
 
 function tallyOf(report: string): Tally {
@@ -96,18 +104,22 @@ function tallyOf(report: string): Tally {
     const { suites } = JSON.parse(readFileSync(report, 'utf8')) as { suites: Suite[] };
     return sum(suites.map(tallyOfSuite));
   } catch {
-    return oneFailed;
+    return failing('Browser', 'Playwright hinterließ keinen Bericht.');
   }
 }
 
 function tallyOfSuite({ suites = [], specs = [] }: Suite): Tally {
-  const tests = specs.flatMap((spec) => spec.tests.map((test) => ({ ...test, title: spec.title })));
-  const own = tests.map(({ status, annotations, title }): Tally => {
+  const tests = specs.flatMap((spec) =>
+    spec.tests.map((test) => ({ ...test, title: spec.title, file: spec.file })),
+  );
+  const own = tests.map(({ status, annotations, title, file, results }): Tally => {
     if (status === 'skipped') {
       const reason = annotations.find(({ type }) => type === 'skip')?.description ?? title;
-      return { passed: 0, failed: 0, skipped: [{ count: 1, reason }] };
+      return { ...nothing, skipped: [{ count: 1, reason }] };
     }
-    return status === 'expected' ? { passed: 1, failed: 0, skipped: [] } : oneFailed;
+    if (status === 'expected') return { ...nothing, passed: 1 };
+    const { stack, message } = results.findLast(({ error }) => error)?.error ?? {};
+    return failing(`${file} › ${title}`, stack ?? message);
   });
   return sum([...own, ...suites.map(tallyOfSuite)]);
 }

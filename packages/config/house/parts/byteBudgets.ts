@@ -3,7 +3,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 import { root } from './root.ts';
-import type { Tally } from './tally.ts';
+import { failing, nothing, sum, type Tally } from './tally.ts';
 
 interface Budget {
   page: string;
@@ -98,11 +98,11 @@ export function byteBudgets(): Tally {
     const kilobytes = loaded && gzipKilobytes(folder, loaded);
     const ok = kilobytes !== undefined && kilobytes <= kilobytesMax;
     const found = kilobytes === undefined ? 'nicht gefunden' : `${kilobytes.toFixed(1)} kB`;
-    process.stdout.write(`${ok ? '✓' : '✗'} Erster Aufruf ${page}: ${found}, höchstens ${kilobytesMax} kB\n`);
-    return ok;
+    const line = `Erster Aufruf ${page}: ${found}, höchstens ${kilobytesMax} kB`;
+    process.stdout.write(`${ok ? '✓' : '✗'} ${line}\n`);
+    return ok ? { ...nothing, passed: 1 } : failing(line);
   });
-  const passed = results.filter(Boolean).length;
-  return { passed, failed: results.length - passed, skipped: [] };
+  return sum(results);
 }
 
 function filesByName(folder: string, patterns: readonly string[]): string[] | undefined {

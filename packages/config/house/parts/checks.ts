@@ -7,6 +7,7 @@ import { onlyTested } from './onlyTested.ts';
 import { root } from './root.ts';
 import { sourceFiles } from './sourceFiles.ts';
 import { checkStories } from './stories.ts';
+import { failing, nothing, sum, type Tally } from './tally.ts';
 import { checkVocabulary } from './vocabulary.ts';
 
 export interface Check {
@@ -87,13 +88,12 @@ export function checks(): Check[] {
 }
 
 /** Runs all checks, two at a time, and tells each result as it comes. */
-export async function runChecks(): Promise<{ passed: number; failed: number }> {
+export async function runChecks(): Promise<Tally> {
   const outcomes = await inParallel(checks(), 2, async ({ name, run }) => {
     const { ok, output, seconds } = await run();
     process.stdout.write(`${ok ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)\n`);
     if (!ok) process.stdout.write(`${output.trim().replaceAll(/^/gm, '    ')}\n`);
-    return ok;
+    return ok ? { ...nothing, passed: 1 } : failing(name, output);
   });
-  const passed = outcomes.filter(Boolean).length;
-  return { passed, failed: outcomes.length - passed };
+  return sum(outcomes);
 }

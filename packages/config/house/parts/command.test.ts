@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { command, inParallel } from './command.ts';
 
@@ -41,7 +41,7 @@ describe('command', () => {
     const tool = Number(line);
     expect(alive(tool)).toBe(true);
     parent.kill('SIGTERM');
-    await vi.waitFor(() => expect(alive(tool)).toBe(false), { timeout: 5_000 });
+    await expect.poll(() => alive(tool)).toBe(false);
   });
 });
 

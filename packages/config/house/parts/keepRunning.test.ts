@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'am-laufen-'));
 const starts = path.join(folder, 'starts');
@@ -35,7 +35,7 @@ function keep(program: string): ChildProcess {
 const pids = () => readFileSync(starts, 'utf8').split('\n').filter(Boolean).map(Number);
 const ended = async (child: ChildProcess) =>
   (child.exitCode ?? (await once(child, 'exit'))[0]) as number | null;
-const started = (times: number) => vi.waitFor(() => expect(pids()).toHaveLength(times), { timeout: 15_000 });
+const started = (times: number) => expect.poll(() => pids()).toHaveLength(times);
 const isAlive = (pid: number) => {
   try {
     return process.kill(pid, 0);

@@ -2,19 +2,31 @@
 export interface Tally {
   passed: number;
   failed: number;
+  /** Each failure again, for the end of the run: the lines above it are thousands. */
+  faults: string[];
   skipped: { count: number; reason: string }[];
 }
 
-export const nothing: Tally = { passed: 0, failed: 0, skipped: [] };
+export const nothing: Tally = { passed: 0, failed: 0, faults: [], skipped: [] };
 
-/** One more that failed, without being a test of its own. */
-export const oneFailed: Tally = { passed: 0, failed: 1, skipped: [] };
+const FAULT_LENGTH_MAX = 1200;
+// oxlint-disable-next-line no-control-regex -- colours of a terminal are control characters
+const COLOURS = /\u001B\[[0-9;]*m/g;
+
+/** One that failed: what it is called, and the beginning of what it says. */
+export const failing = (name: string, reason = ''): Tally => ({
+  passed: 0,
+  failed: 1,
+  faults: [`${name}\n${reason}`.replaceAll(COLOURS, '').trim().slice(0, FAULT_LENGTH_MAX)],
+  skipped: [],
+});
 
 export function sum(tallies: readonly Tally[]): Tally {
   return tallies.reduce(
     (all, one) => ({
       passed: all.passed + one.passed,
       failed: all.failed + one.failed,
+      faults: [...all.faults, ...one.faults],
       skipped: [...all.skipped, ...one.skipped],
     }),
     nothing,
@@ -22,11 +34,13 @@ export function sum(tallies: readonly Tally[]): Tally {
 }
 
 /** The lines that end a run; the last one is read by machines. */
-export function closingLines({ passed, failed, skipped }: Tally): string {
+export function closingLines({ passed, failed, faults, skipped }: Tally): string {
   const reasons = Map.groupBy(skipped, ({ reason }) => reason);
   const lines = [...reasons].map(([reason, group]) => {
     const count = group.reduce((all, one) => all + one.count, 0);
     return `${count} skipped: ${reason}`;
   });
-  return [...lines, `${passed} passed, ${failed} failed`].join('\n');
+  return [...faults.map((fault) => `✗ ${fault}\n`), ...lines, `${passed} passed, ${failed} failed`].join(
+    '\n',
+  );
 }

@@ -6,10 +6,12 @@ import { findPostgres, installPostgres } from '@kehrtour/testkit/postgres';
 
 import { command } from './command.ts';
 import { root } from './root.ts';
-import { oneFailed, sum, type Tally } from './tally.ts';
+import { failing, nothing, sum, type Tally } from './tally.ts';
 
 /** Only what hangs is ended: beside other work two cores need twice as long. */
 const MINUTES_MAX = 40;
+/** What a program says last is mostly why it ended. */
+const FAULT_TAIL = 1000;
 const NO_POSTGRES =
   'Kein PostgreSQL (15 oder neuer) gefunden und keines einzurichten. Debian: apt-get install postgresql. ' +
   'Ohne die Tests auf PostgreSQL: ALLOW_NO_PG=1.';
@@ -19,7 +21,7 @@ interface Report {
     name: string;
     status: string;
     message?: string;
-    assertionResults: { status: string }[];
+    assertionResults: { status: string; fullName: string; failureMessages?: string[] }[];
   }[];
 }
 
@@ -34,14 +36,12 @@ export async function vitestRun(): Promise<Tally> {
     return sum([
       tally,
       {
-        passed: 0,
-        failed: 0,
+        ...nothing,
         skipped: [{ count: 1, reason: 'api-postgres, kein PostgreSQL (ALLOW_NO_PG=1)' }],
       },
     ]);
   }
-  process.stdout.write(`✗ ${NO_POSTGRES}\n`);
-  return sum([tally, oneFailed]);
+  return sum([tally, failing('api-postgres', NO_POSTGRES)]);
 }
 
 /** @param env what its processes find besides what is there */
@@ -51,7 +51,7 @@ export async function runProjects(
 ): Promise<Tally> {
   const folder = mkdtempSync(path.join(tmpdir(), 'kehrtour-vitest-'));
   const report = path.join(folder, 'report.json');
-  const { ok } = await command(
+  const { ok, output } = await command(
     [
       'vitest',
       'run',
@@ -65,7 +65,7 @@ export async function runProjects(
   );
   const tally = tallyOf(report);
   rmSync(folder, { recursive: true });
-  return !ok && tally.failed === 0 ? sum([tally, oneFailed]) : tally;
+  return !ok && tally.failed === 0 ? sum([tally, failing('vitest', output.slice(-FAULT_TAIL))]) : tally;
 }
 
 function tallyOf(report: string): Tally {
@@ -73,18 +73,25 @@ function tallyOf(report: string): Tally {
     const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report;
     return sum(testResults.map(tallyOfFile));
   } catch {
-    return oneFailed;
+    return failing('vitest', 'vitest hinterließ keinen Bericht.');
   }
 }
 
-function tallyOfFile({ name, status, assertionResults }: Report['testResults'][number]): Tally {
+function tallyOfFile({ name, status, message, assertionResults }: Report['testResults'][number]): Tally {
+  const file = path.relative(root, name);
   const count = (wanted: string[]) => assertionResults.filter((test) => wanted.includes(test.status)).length;
-  const failed = count(['failed']);
   const skipped = count(['pending', 'skipped', 'todo', 'disabled']);
-  return {
-    passed: count(['passed']),
-    // A file that cannot even be read fails without a test to its name.
-    failed: failed === 0 && status === 'failed' ? 1 : failed,
-    skipped: skipped > 0 ? [{ count: skipped, reason: path.relative(root, name) }] : [],
-  };
+  const failed = assertionResults
+    .filter((test) => test.status === 'failed')
+    .map((test) => failing(`${file} › ${test.fullName}`, test.failureMessages?.join('\n')));
+  // A file that cannot even be read fails without a test to its name.
+  if (failed.length === 0 && status === 'failed') failed.push(failing(file, message));
+  return sum([
+    {
+      ...nothing,
+      passed: count(['passed']),
+      skipped: skipped > 0 ? [{ count: skipped, reason: file }] : [],
+    },
+    ...failed,
+  ]);
 }

@@ -281,7 +281,7 @@ describe('Kehrtouren of a proposal', () => {
       };
     };
     expect(body.kehrtouren.every(({ name }) => name.startsWith('KW'))).toBe(true);
-    await expect.poll(stand, { timeout: 20_000 }).toEqual({ status: new Set(['geplant']), halte: 40 });
+    await expect.poll(stand).toEqual({ status: new Set(['geplant']), halte: 40 });
   });
 });
 

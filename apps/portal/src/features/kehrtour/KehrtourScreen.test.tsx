@@ -1,11 +1,9 @@
-import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
 
 import { AbsageAbgelehnt, AlsGeselle, MitAntworten } from './KehrtourScreen.stories.tsx';
 
 // Whole screens on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
-configure({ asyncUtilTimeout: 10_000 });
 afterEach(cleanup);
 
 describe('KehrtourScreen', () => {

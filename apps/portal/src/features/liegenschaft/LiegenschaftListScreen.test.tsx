@@ -1,4 +1,4 @@
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import {
@@ -11,7 +11,6 @@ import {
 } from './LiegenschaftListScreen.stories.tsx';
 
 // A page waits 200 ms at least, and the map beside the list draws every house.
-configure({ asyncUtilTimeout: 4000 });
 afterEach(cleanup);
 
 describe('LiegenschaftListScreen', () => {

@@ -1,5 +1,5 @@
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
 
 import {
   LeereWoche,
@@ -12,8 +12,6 @@ import {
 } from './TerminListScreen.stories.tsx';
 
 // Whole screens and dialogs that load when they are drawn, on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
-configure({ asyncUtilTimeout: 10_000 });
 afterEach(cleanup);
 
 describe('TerminListScreen', () => {

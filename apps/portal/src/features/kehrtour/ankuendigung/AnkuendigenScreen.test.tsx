@@ -1,5 +1,5 @@
-import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
 
 import {
   Abgelehnt,
@@ -10,8 +10,6 @@ import {
 } from './AnkuendigenScreen.stories.tsx';
 
 // Whole screens on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
-configure({ asyncUtilTimeout: 10_000 });
 afterEach(cleanup);
 
 const sende = async () => {

@@ -1,11 +1,9 @@
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
 
 import { NiemandArbeitet, Vorschlag, WirdGerechnet, ZusageGebrochen } from './PruefenScreen.stories.tsx';
 
 // Whole screens on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
-configure({ asyncUtilTimeout: 10_000 });
 afterEach(cleanup);
 
 const zeilen = async (wer: string) => {
@@ -94,11 +92,7 @@ describe('PruefenScreen', () => {
     render(<ZusageGebrochen />);
     await bereit();
     await tue('Hardtstraße 1', /Auslassen/);
-    const frage = await screen.findByRole(
-      'alertdialog',
-      { name: 'Eine angekündigte Zeit würde gebrochen' },
-      { timeout: 3000 },
-    );
+    const frage = await screen.findByRole('alertdialog', { name: 'Eine angekündigte Zeit würde gebrochen' });
     fireEvent.click(within(frage).getByRole('button', { name: 'Zurück in das Fenster' }));
     await waitFor(async () => expect(await zeilen('Anna Berger')).toContain('1. Hardtstraße 1'));
   });

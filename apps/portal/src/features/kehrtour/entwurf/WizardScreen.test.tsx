@@ -1,5 +1,5 @@
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
 
 import { TOUR } from '../../../../test/bauenKehrtour.ts';
 import {
@@ -13,8 +13,6 @@ import {
 } from './WizardScreen.stories.tsx';
 
 // Whole screens on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
-configure({ asyncUtilTimeout: 10_000 });
 afterEach(cleanup);
 
 const weiter = async () => {
