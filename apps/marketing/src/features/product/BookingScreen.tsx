@@ -6,8 +6,10 @@ import { ClosingCall } from '../../shared/ClosingCall.tsx';
 import { Page } from '../../shared/Page.tsx';
 import { PageIntro } from '../../shared/PageIntro.tsx';
 import { Section } from '../../shared/Section.tsx';
-import { Slip } from '../../shared/Slip.tsx';
 import { AnswerTrial } from './parts/AnswerTrial.tsx';
+import { ExampleSlip } from './parts/ExampleSlip.tsx';
+import { InTheOffice } from './parts/InTheOffice.tsx';
+import { TopicList } from './parts/TopicList.tsx';
 
 const TODAY = [
   {
@@ -46,20 +48,6 @@ const WITHOUT_SLIP = [
     text: 'Als Link oder mit zwei Zeilen eingebettet. Nur auf den Adressen, die Sie nennen, und ohne Cookies.',
   },
 ];
-const IN_THE_OFFICE = [
-  {
-    title: 'Ich bin da',
-    text: 'Der Halt ist bestätigt: Fenster, Tag und Person bleiben beim nächsten Planen.',
-  },
-  {
-    title: 'Passt nicht',
-    text: 'Der neue Termin steht schon in der passenden Tour, oder Sie sehen den Wunsch.',
-  },
-  { title: 'Frage', text: 'Sie liegt im Büro, bis jemand geantwortet hat. Am Termin ändert sich nichts.' },
-];
-
-type Topics = readonly { title: string; text: string }[];
-
 /** The customer's side: what exists, to try. */
 export function BookingScreen({ page }: PageData) {
   return (
@@ -99,56 +87,5 @@ export function BookingScreen({ page }: PageData) {
       </Section>
       <ClosingCall />
     </Page>
-  );
-}
-
-function ExampleSlip() {
-  return (
-    <Slip
-      title="Ihr Schornsteinfeger kommt – Terminvorschlag"
-      address="Kirchgasse 2, 91299 Musterbach"
-      weekday="Donnerstag"
-      date="18. März 2027"
-      window="zwischen 10:00 und 12:00 Uhr"
-      work="Abgaswegüberprüfung Gasheizung, etwa 20 Minuten"
-      legal="Dieser Termin gilt im Rahmen Ihres Auftrags; Sie können jeden zugelassenen Betrieb wählen."
-      answer={
-        <p className="text-sm">
-          <strong className="font-semibold">Passt es?</strong> QR-Code öffnen oder Code{' '}
-          <span className="font-mono font-semibold whitespace-nowrap">K7WM-4TXR</span> mit Ihrer Hausnummer
-          eingeben.
-        </p>
-      }
-    />
-  );
-}
-
-/** What each of the three answers does on the other side. */
-function InTheOffice() {
-  return (
-    <div>
-      <h3 className="text-lg font-bold">Und bei Ihnen?</h3>
-      <ol className="mt-4 grid gap-4">
-        {IN_THE_OFFICE.map(({ title, text }) => (
-          <li key={title} className="border-l-4 border-brass pl-4">
-            <h4 className="font-semibold">{title}</h4>
-            <p className="text-muted">{text}</p>
-          </li>
-        ))}
-      </ol>
-    </div>
-  );
-}
-
-function TopicList({ topics }: { topics: Topics }) {
-  return (
-    <ul className="grid gap-x-12 gap-y-6 md:grid-cols-2">
-      {topics.map(({ title, text }) => (
-        <li key={title}>
-          <h3 className="font-bold">{title}</h3>
-          <p className="mt-1 text-muted">{text}</p>
-        </li>
-      ))}
-    </ul>
   );
 }
