@@ -135,6 +135,9 @@ describe('caddyfile', () => {
     const two = caddyfile({ ...installation, upstreams: { ...installation.upstreams, api: 'a:1 b:1' } });
     expect(two).toMatch(/handle_path \/api\/\* \{\s+reverse_proxy a:1 b:1 \{[^}]*health_uri \/health\/open/);
     expect(two).toMatch(/handle_errors \{[\s\S]*retry-after "2"[\s\S]*nicht-erreichbar[\s\S]*` 503/);
+    expect(two).toMatch(
+      /handle @mensch \{\s+header -X-Frame-Options\s+header \{\s+content-security-policy "[^"]*frame-ancestors \*"/,
+    );
   });
 
   it('has a door for the booking processes only where one is named, and believes them who the visitor is', () => {

@@ -13,7 +13,7 @@ import { folderOf, type Installation, originOfApp, siteAt } from './caddyInstall
 import { isAlike, pagesOf } from './caddyPages.ts';
 import { toApi } from './caddyProxy.ts';
 import { fileHeaders, fileHeadersForOtherSites } from './headers.ts';
-import { noticePage } from './noticePage.ts';
+import { noticePage, POLICY_OF_NOTICE } from './noticePage.ts';
 
 const NOT_REACHABLE = 'Kehrtour ist gerade nicht erreichbar.';
 const RETRY_AFTER_SECONDS = 2;
@@ -96,7 +96,11 @@ function whenNobodyAnswers(): string[] {
       block('@programm', [gone, `path ${prefixOfApi}/*`]),
       `@mensch ${gone}`,
       block('handle @programm', answer('application/problem+json', problem)),
-      block('handle @mensch', answer('text/html; charset=utf-8', noticePage(NOT_REACHABLE))),
+      block('handle @mensch', [
+        'header -X-Frame-Options',
+        ...headerLines({ 'content-security-policy': POLICY_OF_NOTICE }),
+        ...answer('text/html; charset=utf-8', noticePage(NOT_REACHABLE)),
+      ]),
     ]),
   ];
 }

@@ -314,6 +314,18 @@ describe('a page rendered by a server', () => {
     expect(headers.get('x-frame-options')).toBe('DENY');
   });
 
+  it('says inside a company’s frame, too, that its server is away: that page can do nothing else', async () => {
+    const port = await listening(
+      buildGateway({ ...deps, ports: { api: 1, booking: 1 }, log: () => undefined }),
+    );
+    const response = await fetch(`http://127.0.0.1:${port}/unternehmen/x/termin`);
+    expect(response.status).toBe(503);
+    expect(response.headers.get('x-frame-options')).toBeNull();
+    expect(response.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; form-action 'none'; base-uri 'none'; frame-ancestors *",
+    );
+  });
+
   it('takes posted answers without JavaScript', async () => {
     const response = await fetch(`${door}/termin`, {
       method: 'POST',

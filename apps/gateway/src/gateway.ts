@@ -19,7 +19,7 @@ import {
   pageHeaders,
   type PagePolicy,
 } from './headers.ts';
-import { noticePage } from './noticePage.ts';
+import { noticePage, POLICY_OF_NOTICE } from './noticePage.ts';
 import { openDoor } from './openDoor.ts';
 import { answerFault } from './refuse.ts';
 import type { TrustedProxies } from './trustedProxies.ts';
@@ -264,13 +264,19 @@ function policyOf(
   });
 }
 
+const framedAnywhere = ({ 'x-frame-options': _nowhere, ...headers }: Record<string, string>) => ({
+  ...headers,
+  'content-security-policy': POLICY_OF_NOTICE,
+});
+
 function sendNotice(exchange: Exchange, app: App, sentence: string): void {
   const { response } = exchange;
+  const headers = policyOf(app, exchange, { scripts: [] });
   response.writeHead(503, {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
     'retry-after': '2',
-    ...policyOf(app, exchange, { scripts: [] }),
+    ...(app.kind === 'server' ? framedAnywhere(headers) : headers),
   });
   response.end(noticePage(sentence));
 }
