@@ -83,6 +83,9 @@ export function einBetrieb(anders: Partial<Buchungsunternehmen> = {}): Buchungsu
   };
 }
 
+/** A company that enters bookings only after their confirmation. */
+export const NACH_BESTAETIGUNG = { eintragen: 'nach-bestaetigung', bestaetigenMinuten: 60 } as const;
+
 export function eineZeit(anders: Partial<Zeit> = {}): Zeit {
   return {
     id: 'zeit-1',

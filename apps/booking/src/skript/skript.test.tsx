@@ -1,7 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import * as lagen from '../features/buchung/Buchung.stories.tsx';
+import * as adresse from '../features/buchung/AdresseScreen.stories.tsx';
+import * as anliegen from '../features/buchung/AnliegenScreen.stories.tsx';
+import * as fertig from '../features/buchung/FertigScreen.stories.tsx';
+import * as kontaktdaten from '../features/buchung/KontaktdatenScreen.stories.tsx';
 import { beantworteAbsenden, istUnterwegs } from './absenden.ts';
 import { raeumeAdresseAuf } from './adresse.ts';
 import { fuehreZumFeld } from './fokus.ts';
@@ -29,7 +32,7 @@ afterEach(() => {
 
 describe('the time that is held', () => {
   it('counts down in whole minutes, and says three of them aloud', () => {
-    zeige(lagen.Kontaktdaten);
+    zeige(kontaktdaten.Leer);
     zaehleGehalten();
     expect([text('[data-noch]'), text('[data-ansage]')]).toEqual(['noch 9 Minuten', '']);
     const gesagt = new Set<string>();
@@ -47,7 +50,7 @@ describe('the time that is held', () => {
   });
 
   it('says at its end that it is no longer held, and offers it anew', () => {
-    zeige(lagen.Kontaktdaten);
+    zeige(kontaktdaten.Leer);
     zaehleGehalten();
     vi.advanceTimersByTime(3 * 60 * MINUTE_MS);
     expect([sichtbar('[data-solange]'), sichtbar('[data-abgelaufen]')]).toEqual([false, true]);
@@ -57,7 +60,7 @@ describe('the time that is held', () => {
   it('is given back by whoever leaves, once, and is shown as not held when she comes back', () => {
     const beacon = vi.fn(() => true);
     Object.defineProperty(navigator, 'sendBeacon', { value: beacon, configurable: true });
-    zeige(lagen.Kontaktdaten);
+    zeige(kontaktdaten.Leer);
     let bleibt = true;
     gibFrei(() => bleibt);
     dispatchEvent(new Event('pagehide'));
@@ -70,7 +73,7 @@ describe('the time that is held', () => {
       '/api/oeffentlich/unternehmen/musterbach/reservierungen/freigeben',
       expect.any(Blob),
     );
-    zeige(lagen.Kontaktdaten);
+    zeige(kontaktdaten.Leer);
     zaehleGehalten();
     expect(sichtbar('[data-abgelaufen]')).toBe(true);
   });
@@ -86,7 +89,7 @@ describe('a press', () => {
   };
 
   it('counts once, and shows that it runs', () => {
-    zeige(lagen.Adresse);
+    zeige(adresse.Frage);
     expect(druecke('form button').defaultPrevented).toBe(false);
     expect(istUnterwegs()).toBe(true);
     expect(druecke('form button').defaultPrevented).toBe(true);
@@ -98,7 +101,7 @@ describe('a press', () => {
   });
 
   it('shows the bar and the shape of the next page only when it takes longer, and both go when she comes back', () => {
-    zeige(lagen.Adresse);
+    zeige(adresse.Frage);
     druecke('form button');
     vi.advanceTimersByTime(299);
     expect(document.querySelector('.shell-bar')).toBeNull();
@@ -121,14 +124,14 @@ describe('the address of a page', () => {
 
   it('keeps the code of a booking, which is there to be kept, and forgets that it was news', () => {
     history.replaceState(null, '', '/unternehmen/musterbach/termin/fertig?code=geheim&neu=1');
-    zeige(lagen.Gebucht);
+    zeige(fertig.Gebucht);
     raeumeAdresseAuf();
     expect(location.search).toBe('?code=geheim');
   });
 });
 
 it('leads from the summary of mistakes into the first part of a group', () => {
-  zeige(lagen.NichtsGewaehlt);
+  zeige(anliegen.NichtsGewaehlt);
   fuehreZumFeld();
   document.querySelector<HTMLAnchorElement>('[role=alert] a')?.click();
   expect(document.activeElement?.getAttribute('name')).toBe('taetigkeit');
@@ -151,7 +154,7 @@ describe('the streets of a postcode', () => {
   it('are asked for in a body, never in an address, and only when there is something to ask', async () => {
     const frage = vi.fn(async () => Response.json({ strassen: ['Hardtstraße', 'Hartweg'] }));
     vi.stubGlobal('fetch', frage);
-    zeige(lagen.Adresse);
+    zeige(adresse.Frage);
     schlageStrassenVor();
     await tippe('91999', 'H');
     await tippe('91', 'Ha');
@@ -173,7 +176,7 @@ describe('the streets of a postcode', () => {
 
   it('are not missed when nobody answers', async () => {
     vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('offline')));
-    zeige(lagen.Adresse);
+    zeige(adresse.Frage);
     schlageStrassenVor();
     await tippe('91999', 'Ha');
     expect(vorschlaege()).toEqual([]);

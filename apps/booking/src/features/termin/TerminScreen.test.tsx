@@ -108,15 +108,3 @@ describe('the page without an appointment', () => {
     expect(screen.getByRole('link', { name: '09999 45 67 anrufen' })).toBeTruthy();
   });
 });
-
-describe('every situation of the customer’s pages', () => {
-  const stories = Object.entries({ ...termin, ...code, ...stoerung }).filter(([name]) => name !== 'default');
-  it.each(stories)('%s has one heading, and a name for everything that can be pressed', (_, Story) => {
-    render(typeof Story === 'function' ? <Story /> : null);
-    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
-    for (const role of ['button', 'link', 'textbox', 'radio'] as const) {
-      const all = screen.queryAllByRole(role, { hidden: true });
-      expect(all).toEqual(screen.queryAllByRole(role, { hidden: true, name: /./ }));
-    }
-  });
-});

@@ -1,14 +1,4 @@
-import {
-  einAblauf,
-  einBetrieb,
-  einStand,
-  eineTaetigkeit,
-  eineVormerkung,
-  eineZeit,
-  freieZeiten,
-} from '../../../test/eineBuchung.ts';
-import { KontaktdatenScreen } from './KontaktdatenScreen.tsx';
-import { TerminScreen } from './TerminScreen.tsx';
+import { einBetrieb, eineVormerkung, eineZeit, NACH_BESTAETIGUNG } from '../../../test/eineBuchung.ts';
 import type { Vormerkungsseite } from './vormerkung.server.ts';
 import { VormerkungScreen } from './VormerkungScreen.tsx';
 
@@ -28,33 +18,11 @@ const seite = (
   neuwahl: '/unternehmen/musterbach/termin/termin?s=siegel',
   ...anders,
 });
-const betrieb = einBetrieb({ eintragen: 'nach-bestaetigung', bestaetigenMinuten: 60 });
-const gehalten = { ...einStand().gehalten!, haelt: false, verlaengerbar: false };
-const stand = einStand({ gehalten });
 const JETZT_ANDERE = [
   eineZeit({ id: 'zeit-9', von: '09:00' }),
   eineZeit({ id: 'zeit-17', von: '17:30', zuschlagCent: 1500 }),
 ];
 
-export const ZeitOhneHalt = () => (
-  <TerminScreen
-    ablauf={einAblauf(einStand({ gehalten: undefined }), betrieb)}
-    seite={{ ab: null, nur: null, schluessel: 'seite-0001', zeiten: freieZeiten() }}
-  />
-);
-export const KontaktdatenOhneHalt = () => (
-  <KontaktdatenScreen
-    ablauf={einAblauf(stand, betrieb)}
-    seite={{
-      taetigkeit: eineTaetigkeit(),
-      gehalten,
-      einwilligungen: betrieb.einwilligungen,
-      restMs: 540_000,
-      schluessel: 'seite-0001',
-      verlaengert: false,
-    }}
-  />
-);
 export const MailUnterwegs = () => <VormerkungScreen seite={seite({}, { mitLink: false, neu: true })} />;
 export const HinterDemLink = () => <VormerkungScreen seite={seite()} />;
 export const NurAnfragen = () => (
@@ -64,7 +32,7 @@ export const NurAnfragen = () => (
 );
 export const EinTextFehlt = () => (
   <VormerkungScreen
-    seite={seite({ einwilligungen: betrieb.einwilligungen.slice(2) })}
+    seite={seite({ einwilligungen: einBetrieb(NACH_BESTAETIGUNG).einwilligungen.slice(2) })}
     mangel={{
       maengel: [
         {

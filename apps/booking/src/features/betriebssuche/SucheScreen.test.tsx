@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 import { fakeApi, formular } from '../../../test/fakeApi.ts';
 import { ladeSuche, sendeSuche } from './suche.server.ts';
-import * as lagen from './Suche.stories.tsx';
+import * as lagen from './SucheScreen.stories.tsx';
 
 afterEach(cleanup);
 
@@ -38,10 +38,5 @@ describe('finding a company', () => {
     expect(
       screen.getAllByRole('link', { name: 'Termin buchen' }).map((link) => link.getAttribute('href')),
     ).toEqual(['/unternehmen/musterbach/termin', '/unternehmen/lang/termin']);
-  });
-
-  it.each(Object.entries(lagen).filter(([name]) => name !== 'default'))('%s has one heading', (_, Story) => {
-    render(typeof Story === 'function' ? <Story /> : null);
-    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   });
 });

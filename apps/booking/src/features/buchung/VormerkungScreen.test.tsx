@@ -1,20 +1,22 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 
-import * as lagen from './Vormerkung.stories.tsx';
+import * as kontaktdaten from './KontaktdatenScreen.stories.tsx';
+import * as zeiten from './TerminScreen.stories.tsx';
+import * as lagen from './VormerkungScreen.stories.tsx';
 
 afterEach(cleanup);
 const knoepfe = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
 
 describe('where bookings are entered only after their confirmation', () => {
   it('no page says that a time is kept, and the last button says that it books nothing', () => {
-    for (const Seite of [lagen.ZeitOhneHalt, lagen.KontaktdatenOhneHalt, lagen.MailUnterwegs]) {
+    for (const Seite of [zeiten.OhneHalt, kontaktdaten.OhneHalt, lagen.MailUnterwegs]) {
       const { container } = render(<Seite />);
       expect(container.textContent).not.toMatch(/halten (sie|die Zeit|ihn)/);
       expect(container.querySelector('[data-gehalten]')).toBeNull();
       cleanup();
     }
-    render(<lagen.KontaktdatenOhneHalt />);
+    render(<kontaktdaten.OhneHalt />);
     expect(knoepfe()).toContain('Weiter per E-Mail');
     expect(knoepfe()).not.toContain('Zahlungspflichtig bestellen');
   });

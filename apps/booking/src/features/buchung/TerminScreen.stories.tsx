@@ -1,0 +1,44 @@
+import {
+  einBetrieb,
+  einAblauf,
+  einStand,
+  eineZeit,
+  freieZeiten,
+  NACH_BESTAETIGUNG,
+} from '../../../test/eineBuchung.ts';
+import { TerminScreen } from './TerminScreen.tsx';
+
+export default { title: 'Kunde/Freie Zeiten', component: TerminScreen };
+
+const wo = einAblauf(einStand({ gehalten: undefined }));
+const termin = { ab: null, nur: null, schluessel: 'seite-0001' } as const;
+
+export const FreieZeiten = () => <TerminScreen ablauf={wo} seite={{ ...termin, zeiten: freieZeiten() }} />;
+export const GeradeVergeben = () => (
+  <TerminScreen
+    ablauf={einAblauf(einStand())}
+    seite={{ ...termin, zeiten: freieZeiten() }}
+    mangel={{
+      maengel: [{ fieldId: 'zeiten', text: 'Diese Zeit ist gerade vergeben worden.' }],
+      eingaben: {},
+    }}
+    alternativen={[eineZeit({ id: 'zeit-9', von: '09:00' })]}
+  />
+);
+export const AbendsNichts = () => (
+  <TerminScreen ablauf={wo} seite={{ ...termin, nur: 'abend', zeiten: freieZeiten({ tage: [] }) }} />
+);
+export const NirgendsFrei = () => (
+  <TerminScreen
+    ablauf={wo}
+    seite={{ ...termin, zeiten: freieZeiten({ tage: [], naechster: null, weiterAb: null }) }}
+  />
+);
+
+/** Where a company enters bookings only after their confirmation, no time is held. */
+export const OhneHalt = () => (
+  <TerminScreen
+    ablauf={einAblauf(einStand({ gehalten: undefined }), einBetrieb(NACH_BESTAETIGUNG))}
+    seite={{ ...termin, zeiten: freieZeiten() }}
+  />
+);
