@@ -5,6 +5,7 @@ import { GEBUCHT } from './kehrtour/nimmGebuchteAuf.ts';
 import { PLANEN, PLANEN_STAPEL, QUARTAL } from './kehrtour/planungsvorgang.ts';
 import { REGISTRIEREN } from './konto/registriere.ts';
 import { PASSWORT_VERGESSEN } from './konto/vergissPasswort.ts';
+import { KARTE_LOESCHEN } from './ort/loescheAlteKarte.ts';
 import { KARTE_EINLESEN } from './ort/nimmKarteAn.ts';
 import type { Job } from './platform/defineJob.ts';
 import { BUCHUNG_ABGESAGT, TERMIN_ABGESAGT } from './termin/aendereTermin.ts';
@@ -17,6 +18,7 @@ export const JOBS: readonly Pick<Job, 'name'>[] = [
   ...IMPORTVORGAENGE,
   KALENDER_LESEN,
   KARTE_EINLESEN,
+  KARTE_LOESCHEN,
   PASSWORT_VERGESSEN,
   PLANEN,
   PLANEN_STAPEL,

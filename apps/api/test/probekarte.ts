@@ -3,14 +3,20 @@ import { musterbach } from '../demo/musterbach.ts';
 import type { OsmElement } from '../src/ort/karte/osmElement.ts';
 import { osmPbf } from './osmPbf.ts';
 
-/** The invented town as a map extract: its houses as address points, its streets as roads. */
-export function probekarte(): Buffer {
+/** The invented town as a map extract: its houses as address points, its streets as roads; with a note in other bytes. */
+export function probekarte(notiz?: string): Buffer {
   const haeuser = musterbach('2027-01-11').liegenschaften.map(
     ({ strasse, hausnr, plz, ort, koordinate }, i): OsmElement => ({
       type: 'node',
       id: 1 + i,
       ...koordinate,
-      tags: { 'addr:street': strasse, 'addr:housenumber': hausnr, 'addr:postcode': plz, 'addr:city': ort },
+      tags: {
+        'addr:street': strasse,
+        'addr:housenumber': hausnr,
+        'addr:postcode': plz,
+        'addr:city': ort,
+        ...(notiz && { note: notiz }),
+      },
     }),
   );
   const knoten = new Map<string, OsmElement & { type: 'node' }>();

@@ -253,6 +253,11 @@ const tafel = {
     'Diese Datei ist kein Kartenauszug',
     'Bitte nehmen Sie eine Datei im Format .osm.pbf.',
   ],
+  'ort.karte-wartet': [
+    409,
+    'Es warten schon Kartenauszüge',
+    'Bitte laden Sie den nächsten hoch, wenn die ersten eingelesen sind.',
+  ],
   ...buchungsfehler,
 } as const satisfies Fehlertafel;
 

@@ -15,6 +15,8 @@ export interface Kartenlager {
   lege(version: string, ordner: string): Promise<void>;
   /** Copies a map into this folder; false when the store has none of this version. */
   hole(version: string, ordner: string): Promise<boolean>;
+  /** Takes a map out of the store, its list of parts first: half a map is none. */
+  entferne(version: string): Promise<void>;
   setzeStandard(version: string): Promise<void>;
   standard(): Promise<string | null>;
 }
@@ -51,6 +53,12 @@ export function kartenlager(files: FileStore): Kartenlager {
         await rm(baustelle, { recursive: true, force: true });
       }
       return true;
+    },
+    async entferne(version) {
+      const inhalt = await text(teil(version, INHALT));
+      if (inhalt === null) return;
+      await files.remove(teil(version, INHALT));
+      await jeEinige(JSON.parse(inhalt) as string[], (name) => files.remove(teil(version, name)));
     },
     setzeStandard: (version) => files.put(STANDARD, Buffer.from(version), 'text/plain'),
     standard: async () => (await text(STANDARD))?.trim() || null,

@@ -6,8 +6,9 @@ import { fuehreVorgangAus } from '../vorgang/vorgang.ts';
 import { baueKarte } from './karte/baueKarte.ts';
 import type { Karte } from './karte/baueKarte.ts';
 import { KartenFehler } from './karte/kartenfehler.ts';
+import { gibKarteAuf, kartenrunde } from './loescheAlteKarte.ts';
 import { alsRefused, EINGANG, eingangsablage } from './nimmKarteAn.ts';
-import { saveKarte } from './ort.store.ts';
+import { saveKarte, saveKommende } from './ort.store.ts';
 import { ortDienste } from './ortDienste.ts';
 
 export interface Einleseauftrag {
@@ -38,8 +39,15 @@ export async function liesKarteEin(
         signal: abbruch.signal,
         onFortschritt: (anteil, schritt) => void melde(anteil, schritt),
       });
+      await ctx.transaction(async (tx) => {
+        await kartenrunde(tx, karte.version);
+        await saveKommende(tx, karte.version, ctx.now());
+      });
       await lager.lege(karte.version, join(kartenordner, karte.version));
-      await ctx.transaction((tx) => saveKarte(tx, karte));
+      await ctx.transaction(async (tx) => {
+        const vorher = await saveKarte(tx, karte);
+        if (vorher !== karte.version) await gibKarteAuf(ctx, tx, vorher);
+      });
       return ergebnis(karte);
     } catch (fehler) {
       if (fehler instanceof KartenFehler && fehler.grund === 'karte.abgebrochen') return null;

@@ -11,7 +11,8 @@ import type { StaffCtx } from '../platform/ctx.ts';
 import { defineJob, ID } from '../platform/defineJob.ts';
 import { Refused } from '../platform/refused.ts';
 import { unterbrochen, type UploadStream } from '../platform/upload.ts';
-import { starteVorgang } from '../vorgang/vorgang.ts';
+import { waitForTurn } from '../platform/waitForTurn.ts';
+import { starteVorgang, wartendeVorgaenge } from '../vorgang/vorgang.ts';
 import { KartenFehler } from './karte/kartenfehler.ts';
 import { pruefeKartendatei } from './karte/pruefeKartendatei.ts';
 import { ortDienste } from './ortDienste.ts';
@@ -21,6 +22,10 @@ export const KARTE_EINLESEN = defineJob('karte-einlesen', {
   ablage: z.string(),
   name: z.string(),
 });
+
+/** Each is up to two gigabytes in the store until it was read. */
+const WARTENDE_MAX = 2;
+const WARTE_MS = 5000;
 
 /** Folder for files that came in and wait to be read. */
 export const EINGANG = 'eingang';
@@ -37,14 +42,17 @@ export async function nimmKarteAn(ctx: StaffCtx, datei: UploadStream): Promise<{
     if (datei.inhalt.truncated === true) throw new KartenFehler('karte.zu-gross');
     await pruefeKartendatei(pfad);
     await ctx.deps.files.putFile(eingangsablage(ctx.unternehmenId, ablage), pfad);
-    const vorgangId = await ctx.transaction((tx) =>
-      starteVorgang(ctx, tx, {
+    const vorgangId = await ctx.transaction(async (tx) => {
+      await waitForTurn(tx, `kehrtour.karte.${ctx.unternehmenId}`, WARTE_MS);
+      if ((await wartendeVorgaenge(tx, KARTE_EINLESEN.name)) >= WARTENDE_MAX)
+        throw new Refused('ort.karte-wartet');
+      return starteVorgang(ctx, tx, {
         job: KARTE_EINLESEN,
         bezugId: null,
         schritt: 'Kartenauszug wartet',
         data: { ablage, name: datei.name.slice(0, 200) },
-      }),
-    );
+      });
+    });
     return { vorgangId };
   } catch (fehler) {
     await ctx.deps.files.remove(eingangsablage(ctx.unternehmenId, ablage)).catch(() => undefined);

@@ -5,6 +5,7 @@ import { Refused } from '../platform/refused.ts';
 import type { Routes } from '../platform/route.ts';
 import { uploadStreamOf } from '../platform/upload.ts';
 import { adressSucheFuer } from './adressSucheFuer.ts';
+import { gibKarteAuf } from './loescheAlteKarte.ts';
 import { nimmKarteAn } from './nimmKarteAn.ts';
 import { deleteKarte } from './ort.store.ts';
 import { zeigeOrt } from './zeigeOrt.ts';
@@ -19,7 +20,7 @@ export function ortRoutes({ add }: Routes): void {
   );
   add(ort.karteLoeschen, async ({ ctx }) => {
     if (!darf(ctx.actor.rolle, 'einstellung.bearbeiten')) throw new Refused('nicht-erlaubt');
-    await ctx.transaction((tx) => deleteKarte(tx));
+    await ctx.transaction(async (tx) => gibKarteAuf(ctx, tx, await deleteKarte(tx)));
     return {};
   });
   add(ort.adressVorschlaege, async ({ ctx, query }) => {

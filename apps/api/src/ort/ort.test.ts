@@ -1,20 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import * as ort from '@kehrtour/contract/ort';
 import { vorgangHolen } from '@kehrtour/contract/vorgang';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { probekarte } from '../../test/probekarte.ts';
 import { testApi } from '../../test/testApi.ts';
 import type { TestApi, TestBetrieb } from '../../test/testApi.ts';
 import { systemCtx } from '../platform/ctx.ts';
 import type { Deps } from '../platform/deps.ts';
+import { sql } from '../platform/sql.ts';
 import { buildServer } from '../server.ts';
 import { adressSucheFuer } from './adressSucheFuer.ts';
 import { fahrzeitenFuer } from './fahrzeitenFuer.ts';
 import { kartenlager } from './kartenlager.ts';
+import { loescheAlteKarte } from './loescheAlteKarte.ts';
+import { KARTE_EINLESEN } from './nimmKarteAn.ts';
+import { findKarte, saveKommende } from './ort.store.ts';
 
 let api: TestApi;
 let betrieb: TestBetrieb;
@@ -138,4 +144,90 @@ it('knows the map of the operator on every server', async () => {
   const suche = await adressSucheFuer(ctx, []);
   const adresse = { strasse: 'Bachstr.', hausnr: '1', plz: '91999', ort: 'Musterbach' };
   expect(await suche.sucheAdresse(adresse)).toMatchObject({ guete: 'exakt', quelle: 'karte' });
+});
+
+describe('a map that a company gives up', () => {
+  const abgelegt = async (version: string): Promise<boolean> => {
+    const ordner = await mkdtemp(join(tmpdir(), 'kehrtour-karte-'));
+    return kartenlager(api.deps.files)
+      .hole(version, join(ordner, version))
+      .finally(() => rm(ordner, { recursive: true, force: true }));
+  };
+  const versionVon = async ({ ctx }: typeof betrieb) =>
+    (await ctx.transaction((tx) => findKarte(tx)))?.version ?? 'keine';
+
+  it('is taken out of the store when nobody else has it, and can be brought again', async () => {
+    const [eins, zwei] = [await api.neuerBetrieb(), await api.neuerBetrieb()];
+    for (const { token } of [eins, zwei]) {
+      const { body } = await schicke(probekarte('andere'), token.inhaber);
+      expect(await warteAuf(body.vorgangId, token.inhaber)).toMatchObject({ status: 'fertig' });
+    }
+    const version = await versionVon(eins);
+    expect(await versionVon(zwei)).toBe(version);
+
+    await api.call(ort.karteLoeschen, {}, eins.token.inhaber);
+    await loescheAlteKarte(api.deps, version);
+    expect(await abgelegt(version)).toBe(true);
+
+    const { body } = await schicke(probekarte(), zwei.token.inhaber);
+    expect(await warteAuf(body.vorgangId, zwei.token.inhaber)).toMatchObject({ status: 'fertig' });
+    await loescheAlteKarte(api.deps, version);
+    expect(await abgelegt(version)).toBe(false);
+    expect(existsSync(join(api.deps.env.dataDir, 'karten', version))).toBe(false);
+    await loescheAlteKarte(api.deps, version);
+
+    const wieder = await schicke(probekarte('andere'), eins.token.inhaber);
+    expect(await warteAuf(wieder.body.vorgangId, eins.token.inhaber)).toMatchObject({ status: 'fertig' });
+    expect(await abgelegt(version)).toBe(true);
+  });
+
+  it('stays while somebody puts it there', async () => {
+    const { ctx } = await api.neuerBetrieb();
+    const erster = await ersterMitAndererKarte('unterwegs');
+    const version = await versionVon(erster);
+    await api.call(ort.karteLoeschen, {}, erster.token.inhaber);
+    await ctx.transaction((tx) => saveKommende(tx, version, ctx.now()));
+    await loescheAlteKarte(api.deps, version);
+    expect(await abgelegt(version)).toBe(true);
+  });
+
+  it('stays while it is the map of all', async () => {
+    const erster = await ersterMitAndererKarte('standard');
+    const version = await versionVon(erster);
+    await kartenlager(api.deps.files).setzeStandard(version);
+    await api.call(ort.karteLoeschen, {}, erster.token.inhaber);
+    await loescheAlteKarte(api.deps, version);
+    expect(await abgelegt(version)).toBe(true);
+  });
+
+  it('was ordered to be looked at in the transaction that gave it up', async () => {
+    const eins = await ersterMitAndererKarte();
+    const version = await versionVon(eins);
+    await api.call(ort.karteLoeschen, {}, eins.token.inhaber);
+    const { rows } = await api.deps.db.query(
+      "select data->>'version' as version from pgboss.job where name = 'karte-loeschen' and data->>'unternehmenId' = $1",
+      [eins.unternehmenId],
+    );
+    expect(rows).toEqual([{ version }]);
+  });
+
+  async function ersterMitAndererKarte(notiz = 'andere') {
+    const neuer = await api.neuerBetrieb();
+    const { body } = await schicke(probekarte(notiz), neuer.token.inhaber);
+    expect(await warteAuf(body.vorgangId, neuer.token.inhaber)).toMatchObject({ status: 'fertig' });
+    return neuer;
+  }
+});
+
+it('lets two extracts of a company wait, not a heap of gigabytes', async () => {
+  const { ctx, token } = await api.neuerBetrieb();
+  await ctx.transaction(async (tx) => {
+    for (const id of [randomUUID(), randomUUID()])
+      await tx.run(
+        sql`insert into vorgang (id, art, schritt) values (${id}, ${KARTE_EINLESEN.name}, 'Kartenauszug wartet')`,
+      );
+  });
+  const { status, body } = await schicke(probekarte(), token.inhaber);
+  expect({ status, art: body.type }).toEqual({ status: 409, art: 'ort.karte-wartet' });
+  expect(await readdir(join(api.deps.env.dataDir, 'dateien', ctx.unternehmenId)).catch(() => [])).toEqual([]);
 });
