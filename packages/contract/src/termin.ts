@@ -1,8 +1,9 @@
-import { KANAELE } from '@kehrtour/domain/kanal';
+import { ANKUENDIGUNGSARTEN, KANAELE } from '@kehrtour/domain/kanal';
 import { KONTAKTROLLEN } from '@kehrtour/domain/kontakt';
 import { RUECKMELDUNGSARTEN } from '@kehrtour/domain/rueckmeldungsart';
 import { BUCHUNGSFRAGEN } from '@kehrtour/domain/taetigkeit';
-import { TERMIN_STATUS, BUCHUNGSHERKUENFTE } from '@kehrtour/domain/termin';
+import { BUCHUNGSHERKUENFTE, TERMIN_STATUS, TERMIN_VERMERKE } from '@kehrtour/domain/termin';
+import { VERLAUF } from '@kehrtour/domain/verlauf';
 import { VERSAND_STATUS } from '@kehrtour/domain/vorgang';
 import * as z from 'zod/mini';
 
@@ -91,16 +92,7 @@ export const rueckmeldung = z.object({
   am: zeitpunkt,
   gelesen: z.boolean(),
 });
-/** What staff can note; being told by a customer, being at the door. */
-export const terminAktion = z.enum([
-  'bestaetige',
-  'lehneAb',
-  'meldeUnsicher',
-  'sageAb',
-  'erledige',
-  'meldeNichtAngetroffen',
-  'meldeZutrittVerweigert',
-]);
+export const terminAktion = z.enum(TERMIN_VERMERKE);
 export type TerminAktion = z.infer<typeof terminAktion>;
 
 export const termin = z.extend(terminKurz, {
@@ -144,7 +136,7 @@ export const termin = z.extend(terminKurz, {
   ankuendigungen: z.array(
     z.object({
       id,
-      art: z.string(),
+      art: z.enum(ANKUENDIGUNGSARTEN),
       kanal: z.enum(KANAELE),
       empfaenger: z.string(),
       anschrift: z.string(),
@@ -156,7 +148,7 @@ export const termin = z.extend(terminKurz, {
       versand: z.nullable(z.enum(VERSAND_STATUS)),
     }),
   ),
-  verlauf: z.array(z.object({ am: zeitpunkt, wer: z.string(), was: z.string() })),
+  verlauf: z.array(z.object({ am: zeitpunkt, wer: z.string(), was: z.enum(VERLAUF.termin) })),
   aktionen: z.array(terminAktion),
 });
 export type Termin = z.infer<typeof termin>;

@@ -56,6 +56,17 @@ export const TERMIN_AKTIONEN = [
 ] as const;
 export type TerminAktion = (typeof TERMIN_AKTIONEN)[number];
 
+/** What staff can note; being told by a customer, being at the door. */
+export const TERMIN_VERMERKE = [
+  'bestaetige',
+  'lehneAb',
+  'meldeUnsicher',
+  'sageAb',
+  'erledige',
+  'meldeNichtAngetroffen',
+  'meldeZutrittVerweigert',
+] as const satisfies readonly TerminAktion[];
+
 /** Staff by role, the customer with a code, or the product itself (a job). */
 export type Akteur = Rolle | 'kunde' | 'system';
 

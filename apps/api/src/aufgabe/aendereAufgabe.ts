@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Aufgabe, Aufgabendaten } from '@kehrtour/contract/aufgabe';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { darf } from '@kehrtour/domain/rolle';
+import type { Verlaufswort } from '@kehrtour/domain/verlauf';
 
 import { merkeHandaenderung } from '../liegenschaft/merkeHandaenderung.ts';
 import { verlangeSicht } from '../liegenschaft/zeigeLiegenschaft.ts';
@@ -77,7 +78,7 @@ async function pruefe(tx: Tx, liegenschaftId: string, daten: Aufgabendaten): Pro
 async function melde(
   ctx: StaffCtx,
   tx: Tx,
-  { id, liegenschaftId, was }: { id: string; liegenschaftId: string; was: string },
+  { id, liegenschaftId, was }: { id: string; liegenschaftId: string; was: Verlaufswort<'liegenschaft'> },
 ): Promise<Aufgabe> {
   await merkeHandaenderung(ctx, tx, { id: liegenschaftId, teil: 'aufgaben', was });
   await announce(tx, { art: 'aufgabe', id });

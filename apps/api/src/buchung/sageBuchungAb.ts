@@ -4,6 +4,7 @@ import type { Buchungsstand } from '@kehrtour/contract/buchung';
 import { darfKundeAendern, darfWiderrufen } from '@kehrtour/domain/buchung';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { wechsleTerminStatus } from '@kehrtour/domain/termin';
+import type { Verlaufswort } from '@kehrtour/domain/verlauf';
 
 import { loescheHalt } from '../kehrtour/kehrtourStand.ts';
 import type { GuestCtx, TenantCtx } from '../platform/ctx.ts';
@@ -89,7 +90,7 @@ async function beende(
   ctx: TenantCtx,
   tx: Tx,
   buchung: BuchungRow,
-  { was, text }: { was: string; text: string },
+  { was, text }: { was: Verlaufswort<'termin'>; text: string },
 ): Promise<void> {
   const naechster = wechsleTerminStatus(buchung.status, 'sageAb', 'kunde');
   // A withdrawal ends the contract even where the visit was called off before.

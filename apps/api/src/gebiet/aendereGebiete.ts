@@ -4,6 +4,7 @@ import type { AnswerOf, BodyOf } from '@kehrtour/contract/endpoint';
 import { type Gebietsdaten, type Gebietsliste, GEBIETE_MAX } from '@kehrtour/contract/gebiet';
 import type { gebieteAnlegen, gebietAendern } from '@kehrtour/contract/gebiet';
 import { darf } from '@kehrtour/domain/rolle';
+import type { Verlaufswort } from '@kehrtour/domain/verlauf';
 
 import type { StaffCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
@@ -75,6 +76,10 @@ function fingerabdruck(gebiet: Gebietsdaten & { strasseSchluessel: string }): st
   return JSON.stringify([art, ort, hoheitlich, ausgenommen, zustaendig]);
 }
 
-function merke(ctx: StaffCtx, tx: Tx, eintrag: { was: string; von?: object; nach?: object }): Promise<void> {
+function merke(
+  ctx: StaffCtx,
+  tx: Tx,
+  eintrag: { was: Verlaufswort<'unternehmen'>; von?: object; nach?: object },
+): Promise<void> {
   return record(ctx, tx, { gegenstand: 'unternehmen', id: ctx.unternehmenId, ...eintrag });
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { KalenderPerson } from '@kehrtour/contract/kalender';
+import type { Verlaufswort } from '@kehrtour/domain/verlauf';
 
 import type { StaffCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
@@ -67,7 +68,12 @@ export async function nimmFeedZurueck(ctx: StaffCtx, mitarbeiterId: string): Pro
   });
 }
 
-async function vermerke(ctx: StaffCtx, tx: Tx, mitarbeiterId: string, was: string): Promise<KalenderPerson> {
+async function vermerke(
+  ctx: StaffCtx,
+  tx: Tx,
+  mitarbeiterId: string,
+  was: Verlaufswort<'mitarbeiter'>,
+): Promise<KalenderPerson> {
   await record(ctx, tx, { gegenstand: 'mitarbeiter', id: mitarbeiterId, was });
   await announce(tx, { art: 'kalender', id: mitarbeiterId });
   return personJetzt(ctx, tx, mitarbeiterId);

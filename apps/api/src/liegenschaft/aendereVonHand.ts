@@ -1,6 +1,7 @@
 import type { Liegenschaft } from '@kehrtour/contract/liegenschaft';
 import type { Importteil } from '@kehrtour/domain/importdatei/probelauf';
 import { darf } from '@kehrtour/domain/rolle';
+import type { Verlaufswort } from '@kehrtour/domain/verlauf';
 
 import type { StaffCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
@@ -14,8 +15,7 @@ export type Handaenderung = {
   id: string;
   /** Of the page the change was made on; missing where any state will do. */
   version?: number;
-  /** German name of the deed for the history. */
-  was: string;
+  was: Verlaufswort<'liegenschaft'>;
   /** What the caller sent, so that a second writer can be shown the difference. */
   gewollt?: Readonly<Record<string, unknown>>;
 };

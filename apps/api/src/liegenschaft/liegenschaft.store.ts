@@ -1,5 +1,6 @@
 import type { Liegenschaft, Liegenschaftdaten } from '@kehrtour/contract/liegenschaft';
 import { type Bestandsspalte, TEXTSPALTEN } from '@kehrtour/domain/bestandsspalte';
+import type { Verlaufswort } from '@kehrtour/domain/verlauf';
 
 import type { Tx } from '../platform/db.ts';
 import { liste, type SQL, sql } from '../platform/sql.ts';
@@ -113,13 +114,18 @@ export const deleteLiegenschaft = (tx: Tx, id: string): Promise<number> =>
       and not exists (select from liegenschaft_kontakt lk
       where lk.unternehmen_id = k.unternehmen_id and lk.kontakt_id = k.id and lk.liegenschaft_id <> haus.id)`);
 
-export type VerlaufRow = { am: Date; wer: string; was: string; nach: { teile?: string[] } | null };
-/** The last changes of one thing with the names of who made them. */
-export const listVerlauf = (tx: Tx, gegenstand: string, id: string): Promise<VerlaufRow[]> =>
+export type VerlaufRow = {
+  am: Date;
+  wer: string;
+  was: Verlaufswort<'liegenschaft'>;
+  nach: { teile?: string[] } | null;
+};
+/** The last changes of a house with the names of who made them. */
+export const listVerlauf = (tx: Tx, id: string): Promise<VerlaufRow[]> =>
   tx.rows(sql`
     select v.am, coalesce(m.vorname || ' ' || m.nachname, v.wer) as wer, v.was, v.nach
     from verlauf v left join mitarbeiter m on m.unternehmen_id = v.unternehmen_id and v.wer = 'mitarbeiter:' || m.id
-    where v.gegenstand = ${gegenstand} and v.gegenstand_id = ${id} order by v.id desc limit 50`);
+    where v.gegenstand = 'liegenschaft' and v.gegenstand_id = ${id} order by v.id desc limit 50`);
 
 export type EinheitRow = {
   id: string;

@@ -1,4 +1,5 @@
 import type { Importteil } from '@kehrtour/domain/importdatei/probelauf';
+import type { Verlaufswort } from '@kehrtour/domain/verlauf';
 
 import type { StaffCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
@@ -10,7 +11,7 @@ import { touch } from './liegenschaft.store.ts';
 export async function merkeHandaenderung(
   ctx: StaffCtx,
   tx: Tx,
-  { id, teil, was }: { id: string; teil: Importteil; was: string },
+  { id, teil, was }: { id: string; teil: Importteil; was: Verlaufswort<'liegenschaft'> },
 ): Promise<void> {
   await touch(tx, id, [teil]);
   await record(ctx, tx, { gegenstand: 'liegenschaft', id, was });

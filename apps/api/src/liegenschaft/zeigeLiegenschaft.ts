@@ -49,7 +49,7 @@ export async function liegenschaftJetzt(tx: Tx, id: string): Promise<Liegenschaf
     nichtMehrImExport: row.nicht_mehr_im_export,
     lokalGeaendert: row.quelle === 'hand' ? [] : row.lokal_geaendert.map(teilName),
     loeschbar: !row.angesagt && !row.in_kehrtour,
-    verlauf: (await listVerlauf(tx, 'liegenschaft', id)).map(verlaufszeile),
+    verlauf: (await listVerlauf(tx, id)).map(verlaufszeile),
   };
 }
 

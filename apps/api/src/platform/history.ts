@@ -1,14 +1,23 @@
+import type { Verlaufsgegenstand, Verlaufswort } from '@kehrtour/domain/verlauf';
+
 import { actorName } from './actor.ts';
 import type { Ctx } from './ctx.ts';
 import type { Tx } from './db.ts';
 import { instant, json, sql } from './sql.ts';
 
+/** What happened to one thing, in the words the history has for it. */
+type Entry = {
+  [Gegenstand in Verlaufsgegenstand]: {
+    gegenstand: Gegenstand;
+    id: string;
+    was: Verlaufswort<Gegenstand>;
+    von?: unknown;
+    nach?: unknown;
+  };
+}[Verlaufsgegenstand];
+
 /** Keeps who changed what when, from and to; entries are never changed. */
-export async function record(
-  ctx: Ctx,
-  tx: Tx,
-  entry: { gegenstand: string; id: string; was: string; von?: unknown; nach?: unknown },
-): Promise<void> {
+export async function record(ctx: Ctx, tx: Tx, entry: Entry): Promise<void> {
   await tx.run(sql`insert into verlauf (gegenstand, gegenstand_id, am, wer, was, von, nach)
     values (${entry.gegenstand}, ${entry.id}, ${instant(ctx.now())}, ${actorName(ctx.actor)}, ${entry.was}, ${json(entry.von)}::jsonb, ${json(entry.nach)}::jsonb)`);
 }

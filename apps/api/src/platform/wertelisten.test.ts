@@ -20,6 +20,7 @@ import { RUECKMELDENDE, RUECKMELDUNGSARTEN } from '@kehrtour/domain/rueckmeldung
 import { ONLINEBUCHUNGEN, QUALIFIKATIONEN, TAETIGKEITSARTEN } from '@kehrtour/domain/taetigkeit';
 import { TERMIN_QUELLEN, TERMIN_STATUS, BUCHUNGSHERKUENFTE, ONLINEHERKUENFTE } from '@kehrtour/domain/termin';
 import { WUNSCH_STATUS } from '@kehrtour/domain/terminwunsch';
+import { VERLAUF } from '@kehrtour/domain/verlauf';
 import { VERSAND_STATUS, VORGANG_STATUS } from '@kehrtour/domain/vorgang';
 import { HALBTAGSNAMEN } from '@kehrtour/domain/zeitfenster';
 import { BELEGUNGSARTEN, PLATZARTEN } from '@kehrtour/domain/zeitgrundlage';
@@ -67,8 +68,12 @@ const WERTE: Record<string, readonly string[]> = {
   'terminwunsch.herkunft': ONLINEHERKUENFTE,
   'terminwunsch.status': WUNSCH_STATUS,
   'unternehmen.logo_stand': LOGO_STAENDE,
+  'verlauf.gegenstand': Object.keys(VERLAUF),
   'vorgang.status': VORGANG_STATUS,
   'zugang.art': ZUGANGSARTEN,
+  ...Object.fromEntries(
+    Object.entries(VERLAUF).map(([gegenstand, worte]) => [`verlauf.was of ${gegenstand}`, worte]),
+  ),
 };
 
 let fresh: FreshDb;
@@ -86,9 +91,12 @@ async function erlaubteWerte(): Promise<Record<string, string[]>> {
   );
   const listen = (rows as { tabelle: string; regel: string }[]).flatMap(({ tabelle, regel }) => {
     const [, spalte, liste] = /^CHECK \(\(\(?(\w+)(?:::text)? = ANY \(\(?ARRAY\[(.+?)\]/.exec(regel) ?? [];
-    if (spalte === undefined || liste === undefined) return [];
-    const werte = [...liste.matchAll(/'([^']+)'::/g)].map(([, wert = '']) => wert);
-    return [[`${tabelle}.${spalte}`, werte.toSorted()] as const];
+    const [, von, teil, teilliste] =
+      /^CHECK \(\(\((\w+ <> '\w+')::text\) OR \((\w+) = ANY \(ARRAY\[(.+?)\]/.exec(regel) ?? [];
+    const ort = spalte ?? (von === undefined ? undefined : `${teil} of ${von.split("'")[1]}`);
+    if (ort === undefined) return [];
+    const werte = [...(liste ?? teilliste ?? '').matchAll(/'([^']+)'::/g)].map(([, wert = '']) => wert);
+    return [[`${tabelle}.${ort}`, werte.toSorted()] as const];
   });
   return Object.fromEntries(listen);
 }

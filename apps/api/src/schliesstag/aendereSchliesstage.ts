@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { BodyOf } from '@kehrtour/contract/endpoint';
 import type { schliesstagAendern, Schliesstagdaten, Schliesstage } from '@kehrtour/contract/schliesstag';
 import { darf } from '@kehrtour/domain/rolle';
+import type { Verlaufswort } from '@kehrtour/domain/verlauf';
 
 import type { StaffCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
@@ -56,6 +57,10 @@ export async function loescheSchliesstag(ctx: StaffCtx, id: string): Promise<Sch
   });
 }
 
-function merke(ctx: StaffCtx, tx: Tx, eintrag: { was: string; von?: object; nach?: object }): Promise<void> {
+function merke(
+  ctx: StaffCtx,
+  tx: Tx,
+  eintrag: { was: Verlaufswort<'unternehmen'>; von?: object; nach?: object },
+): Promise<void> {
   return record(ctx, tx, { gegenstand: 'unternehmen', id: ctx.unternehmenId, ...eintrag });
 }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { BodyOf } from '@kehrtour/contract/endpoint';
 import type { Taetigkeit, taetigkeitAendern, Taetigkeitsdaten } from '@kehrtour/contract/taetigkeit';
 import { darf } from '@kehrtour/domain/rolle';
+import type { Verlaufswort } from '@kehrtour/domain/verlauf';
 
 import type { StaffCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
@@ -63,6 +64,10 @@ function werteAus(id: string, daten: Taetigkeitsdaten) {
 }
 
 /** Entries have names for ids, the history wants a uuid: it is kept with the company. */
-function merke(ctx: StaffCtx, tx: Tx, eintrag: { was: string; von?: object; nach: object }): Promise<void> {
+function merke(
+  ctx: StaffCtx,
+  tx: Tx,
+  eintrag: { was: Verlaufswort<'unternehmen'>; von?: object; nach: object },
+): Promise<void> {
   return record(ctx, tx, { gegenstand: 'unternehmen', id: ctx.unternehmenId, ...eintrag });
 }

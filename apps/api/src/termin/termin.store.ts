@@ -2,6 +2,7 @@ import type { Buchungsangaben } from '@kehrtour/contract/buchungsangebot';
 import type { RueckmeldungArt, Termin } from '@kehrtour/contract/termin';
 import type { Tag } from '@kehrtour/domain/tag';
 import type { TerminStatus, TerminQuelle, Buchungsherkunft } from '@kehrtour/domain/termin';
+import type { Verlaufswort } from '@kehrtour/domain/verlauf';
 
 import type { Tx } from '../platform/db.ts';
 import { instant, liste, type SQL, sql } from '../platform/sql.ts';
@@ -213,7 +214,7 @@ export const listNachweise = (tx: Tx, terminId: string): Promise<NachweisRow[]> 
     from ankuendigung a left join ausgang o on o.unternehmen_id = a.unternehmen_id and o.id = a.ausgang_id
     where a.termin_id = ${terminId} order by a.erstellt_am desc, a.id`);
 
-export type VerlaufRow = { am: Date; wer: string; was: string };
+export type VerlaufRow = { am: Date; wer: string; was: Verlaufswort<'termin'> };
 export const listVerlauf = (tx: Tx, terminId: string): Promise<VerlaufRow[]> =>
   tx.rows(sql`
     select v.am, coalesce(m.vorname || ' ' || m.nachname, v.wer) as wer, v.was

@@ -2,6 +2,7 @@ import type { Termin } from '@kehrtour/contract/termin';
 import type { Anfrage } from '@kehrtour/contract/terminbuero';
 import { darf } from '@kehrtour/domain/rolle';
 import { wechsleTerminStatus } from '@kehrtour/domain/termin';
+import type { Verlaufswort } from '@kehrtour/domain/verlauf';
 
 import { loescheHalt } from '../../kehrtour/kehrtourStand.ts';
 import { GEBUCHT } from '../../kehrtour/nimmGebuchteAuf.ts';
@@ -107,7 +108,7 @@ async function merke(
   ctx: StaffCtx,
   tx: Tx,
   buchung: BuchungRow,
-  eintrag: { was: string; nach?: object },
+  eintrag: { was: Verlaufswort<'termin'>; nach?: object },
 ): Promise<void> {
   const id = buchung.termin_id;
   await record(ctx, tx, {

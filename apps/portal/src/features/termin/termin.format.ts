@@ -67,7 +67,8 @@ export const AKTION_ZURUECK: Partial<Record<TerminKurz['status'], TerminAktion>>
   unsicher: 'meldeUnsicher',
 };
 
-const VERLAUF: Record<string, string> = {
+/** A line of the history in German; answers of customers are those of the list. */
+export const VERLAUF_NAMEN: Record<Termin['verlauf'][number]['was'], string> = {
   gebucht: 'Gebucht',
   angenommen: 'Anfrage angenommen',
   abgelehnt: 'Anfrage abgelehnt',
@@ -88,14 +89,17 @@ const VERLAUF: Record<string, string> = {
   'stand:erledige': 'Erledigt',
   'stand:meldeNichtAngetroffen': 'Nicht angetroffen',
   'stand:meldeZutrittVerweigert': 'Zutritt verweigert',
+  'rueckmeldung:daheim': antwortzeile('daheim'),
+  'rueckmeldung:schluesselNachbar': antwortzeile('schluesselNachbar'),
+  'rueckmeldung:passtNicht': antwortzeile('passtNicht'),
+  'rueckmeldung:alternative': antwortzeile('alternative'),
+  'rueckmeldung:wunsch': antwortzeile('wunsch'),
+  'rueckmeldung:unsicher': antwortzeile('unsicher'),
+  'rueckmeldung:frage': antwortzeile('frage'),
 };
 
-/** A line of the history in German; answers of customers carry their kind. */
-export function verlaufText(was: string): string {
-  const antwort = /^rueckmeldung:(\w+)$/.exec(was)?.[1];
-  if (antwort !== undefined && Object.hasOwn(ANTWORT, antwort))
-    return `Antwort: ${ANTWORT[antwort as RueckmeldungArt].text}`;
-  return VERLAUF[was] ?? was.charAt(0).toUpperCase() + was.slice(1);
+function antwortzeile(art: RueckmeldungArt): string {
+  return `Antwort: ${ANTWORT[art].text}`;
 }
 
 const WER: Record<string, string> = { kunde: 'Kundin oder Kunde', system: 'Kehrtour' };
@@ -110,14 +114,13 @@ const VERSAND: Record<NonNullable<Termin['ankuendigungen'][number]['versand']>, 
 export const versandText = (versand: NonNullable<Termin['ankuendigungen'][number]['versand']>): string =>
   VERSAND[versand];
 
-const NACHWEIS: Record<string, string> = {
+export const NACHWEIS_NAMEN: Record<Termin['ankuendigungen'][number]['art'], string> = {
   ankuendigung: 'Ankündigung',
   aenderung: 'Geänderte Zeit',
   absage: 'Absage',
   bestaetigung: 'Bestätigung',
   nichtAngetroffen: 'Nicht angetroffen',
 };
-export const nachweisText = (art: string): string => NACHWEIS[art] ?? art;
 
 /** Local day on which the window opens. */
 export function tagVon({ fensterVon }: Pick<TerminKurz, 'fensterVon'>): Tag {

@@ -3,7 +3,7 @@ import { formatTag, formatZeitpunkt } from '@kehrtour/domain/format';
 import { KANAL_WORTE } from '@kehrtour/domain/kanal';
 import { Badge } from '@kehrtour/ui/message/Badge.tsx';
 
-import { nachweisText, versandText } from '../termin.format.ts';
+import { NACHWEIS_NAMEN, versandText } from '../termin.format.ts';
 
 /** Who was told what, when and by which way: the proof of § 3 KÜO. */
 export function Nachweise({ ankuendigungen }: Pick<Termin, 'ankuendigungen'>) {
@@ -13,7 +13,7 @@ export function Nachweise({ ankuendigungen }: Pick<Termin, 'ankuendigungen'>) {
       {ankuendigungen.map((eine) => (
         <li key={eine.id} className="py-3 first:pt-0 last:pb-0">
           <p className="flex flex-wrap items-center gap-x-2">
-            <span className="font-semibold">{nachweisText(eine.art)}</span>
+            <span className="font-semibold">{NACHWEIS_NAMEN[eine.art]}</span>
             <span className="text-muted">{KANAL_WORTE[eine.kanal].nachweis}</span>
             {eine.versand === null ? null : (
               <Badge tone={eine.versand === 'fehler' ? 'danger' : 'neutral'}>

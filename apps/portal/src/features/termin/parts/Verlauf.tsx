@@ -1,7 +1,7 @@
 import type { Termin } from '@kehrtour/contract/termin';
 import { formatZeitpunkt } from '@kehrtour/domain/format';
 
-import { verlaufText, werText } from '../termin.format.ts';
+import { VERLAUF_NAMEN, werText } from '../termin.format.ts';
 
 /** Every change: who and when. */
 export function Verlauf({ verlauf }: Pick<Termin, 'verlauf'>) {
@@ -10,7 +10,7 @@ export function Verlauf({ verlauf }: Pick<Termin, 'verlauf'>) {
     <ol className="flex flex-col gap-3">
       {verlauf.map(({ am, wer, was }, index) => (
         <li key={`${am}-${index}`}>
-          <p>{verlaufText(was)}</p>
+          <p>{VERLAUF_NAMEN[was]}</p>
           <p className="text-sm text-muted tabular-nums">
             {formatZeitpunkt(new Date(am))} · {werText(wer)}
           </p>
