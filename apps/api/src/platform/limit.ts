@@ -6,6 +6,10 @@ import { liste, sql } from './sql.ts';
 
 export type Limit = { readonly anzahl: number; readonly proSekunden: number };
 
+/** What is counted names mailboxes, numbers and networks; the table keeps what only this installation can make of them. */
+const counted = (ctx: Ctx, schluessel: string, { proSekunden }: Limit): string =>
+  ctx.deps.secrets.derive(`grenze/${schluessel}/${proSekunden}`, 16).toString('hex');
+
 /**
  * Counts one use of `schluessel` in the database, so that all processes share it.
  * @throws Refused 'zu-viele-versuche' with the seconds to wait.
@@ -14,7 +18,7 @@ export async function countOrRefuse(ctx: Ctx, schluessel: string, limit: Limit):
   const seconds = Math.floor(ctx.now().getTime() / 1000);
   const fenster = Math.floor(seconds / limit.proSekunden);
   const anzahl = await counterOf(ctx.deps.db)({
-    schluessel: `${schluessel}/${limit.proSekunden}`,
+    schluessel: counted(ctx, schluessel, limit),
     fenster: fenster * limit.proSekunden,
   });
   if (anzahl > limit.anzahl) {
@@ -40,7 +44,7 @@ export async function giveBack(ctx: Ctx, schluessel: string, limit: Limit): Prom
   const seconds = Math.floor(ctx.now().getTime() / 1000);
   const fenster = Math.floor(seconds / limit.proSekunden) * limit.proSekunden;
   await ctx.deps.db.transaction({}, (tx) =>
-    tx.rows(sql`select tor_zurueckzaehlen(${`${schluessel}/${limit.proSekunden}`}, ${fenster})`),
+    tx.rows(sql`select tor_zurueckzaehlen(${counted(ctx, schluessel, limit)}, ${fenster})`),
   );
 }
 
@@ -53,7 +57,7 @@ const counterOf = perKey((db: Db) =>
         select nr::int as nr, tor_zaehlen(schluessel, fenster) as anzahl
         from (select * from unnest(${liste(uses.map(({ schluessel }) => schluessel))}::text[], ${liste(uses.map(({ fenster }) => fenster))}::bigint[])
           with ordinality as u(schluessel, fenster, nr) order by schluessel, nr) as u`);
-    const counted = new Map(rows.map(({ nr, anzahl }) => [nr, anzahl]));
-    return uses.map((_use, index) => counted.get(index + 1) ?? 0);
+    const totals = new Map(rows.map(({ nr, anzahl }) => [nr, anzahl]));
+    return uses.map((_use, index) => totals.get(index + 1) ?? 0);
   }),
 );
