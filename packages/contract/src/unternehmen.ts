@@ -1,3 +1,4 @@
+import { type Bundesland, BUNDESLAENDER } from '@kehrtour/domain/bundesland';
 import { REIHENFOLGEN } from '@kehrtour/domain/kehrtour';
 import { ANSAGEMODI } from '@kehrtour/domain/zeitfenster';
 import * as z from 'zod/mini';
@@ -9,25 +10,6 @@ import { einrichtungsstand, terminbuchungseinstellungen } from './terminbuchung.
 import { fensterbreite } from './vorgaben.ts';
 
 /** The company itself: who it is to customers, what its slips say, and the defaults of its rounds. */
-export const BUNDESLAENDER = {
-  BW: 'Baden-Württemberg',
-  BY: 'Bayern',
-  BE: 'Berlin',
-  BB: 'Brandenburg',
-  HB: 'Bremen',
-  HH: 'Hamburg',
-  HE: 'Hessen',
-  MV: 'Mecklenburg-Vorpommern',
-  NI: 'Niedersachsen',
-  NW: 'Nordrhein-Westfalen',
-  RP: 'Rheinland-Pfalz',
-  SL: 'Saarland',
-  SN: 'Sachsen',
-  ST: 'Sachsen-Anhalt',
-  SH: 'Schleswig-Holstein',
-  TH: 'Thüringen',
-} as const;
-export type Bundesland = keyof typeof BUNDESLAENDER;
 export const bundesland = z.enum(Object.keys(BUNDESLAENDER) as [Bundesland, ...Bundesland[]], 'fehlt');
 
 const oder = <S extends z.ZodMiniType>(schema: S) => z.union([z.literal(''), schema]);

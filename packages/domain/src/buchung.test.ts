@@ -121,6 +121,12 @@ describe('zuschlagFuer', () => {
     const dreikoenig = [{ tag: '2027-01-06', name: 'Heilige Drei Könige' }];
     expect(zuschlagFuer('hoheitlich', { tag, uhrzeit }, regel, dreikoenig)).toEqual({ cent: null, text });
   });
+  it('is not taken for a day that only perhaps is a holiday there', () => {
+    const ungewiss = [{ tag: '2028-08-15', name: 'Mariä Himmelfahrt', ungewiss: true }] as const;
+    const am = { tag: '2028-08-15', uhrzeit: '10:00' };
+    expect(zuschlagFuer('hoheitlich', am, regel, ungewiss).text).toBe('');
+    expect(zuschlagFuer('frei', am, regel, ungewiss).cent).toBeNull();
+  });
   it('is never more than the law allows, and less where the company asks for less', () => {
     const am = (zuschlagProzent: number) =>
       zuschlagFuer('hoheitlich', { tag: '2027-01-17', uhrzeit: '10:00' }, { ...regel, zuschlagProzent }, []);

@@ -135,8 +135,9 @@ export function zuschlagFuer(
   art: Taetigkeitsart,
   wann: { readonly tag: Tag; readonly uhrzeit: Uhrzeit },
   regel: Zuschlagsregel,
-  feiertage: readonly Feiertag[],
+  moegliche: readonly Feiertag[],
 ): Zuschlag {
+  const feiertage = moegliche.filter(({ ungewiss }) => ungewiss !== true);
   if (art !== 'frei') return zuschlagNachKueo(wann, regel.zuschlagProzent, feiertage);
   const tageszeit =
     feiertagAm(wann.tag, feiertage) !== undefined

@@ -1,4 +1,5 @@
 import { type Besuchsort, fahrtenZu } from './fahrtenZu.ts';
+import type { Ortsangabe } from './feiertagsort.ts';
 import type { Qualifikation } from './taetigkeit.ts';
 import type { Tag } from './tag.ts';
 import { type Halbtag, HALBTAGSNAMEN } from './zeitfenster.ts';
@@ -20,6 +21,8 @@ export interface Zeitwunsch extends Besuchsort {
   readonly qualifikation: Qualifikation;
   /** The entry of the area the address lies in, for the limit per area. */
   readonly gebietId: string | null;
+  /** Where the property lies: its holidays decide about a surcharge. */
+  readonly anschrift?: Ortsangabe;
 }
 
 /** A time that can be had: at an hour of one's own, or on a seat in a round some time in a half-day. */

@@ -4,6 +4,11 @@ import { differenzTage, plusTage, wochentag, type Tag } from './tag.ts';
 export interface Feiertag {
   readonly tag: Tag;
   readonly name: string;
+  /**
+   * Whether the municipality keeps it is not known here. In doubt it counts against the company: no Werktag, and no
+   * surcharge.
+   */
+  readonly ungewiss?: true;
 }
 
 /** `werktag` = Monday to Saturday, `arbeitstag` = Monday to Friday, both except public holidays. */

@@ -1,5 +1,6 @@
 import { type Addresses, addressOf } from '@kehrtour/addresses/addresses';
 import { formatCode } from '@kehrtour/domain/code';
+import type { Ortsangabe } from '@kehrtour/domain/feiertagsort';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import {
   schreibeTerminzettel,
@@ -46,7 +47,8 @@ export function absenderAus(
 
 export type Zettelrahmen = {
   readonly absender: AbsenderRow;
-  readonly feiertage: readonly Feiertag[];
+  /** Those of the property: its state's and its municipality's. */
+  readonly feiertageBei: (halt: Ortsangabe) => readonly Feiertag[];
   readonly antwortBisWerktage: number;
   readonly addresses: Addresses;
 };
@@ -63,7 +65,7 @@ export function zettelFuer(empfang: Empfang, rahmen: Zettelrahmen): Terminzettel
       },
       zeilen: empfang.besuch.zeilen,
       gewerk: rahmen.absender.gewerk,
-      feiertage: rahmen.feiertage,
+      feiertage: rahmen.feiertageBei(empfang.halt),
       antwortWerktageVorher: rahmen.antwortBisWerktage,
     },
     zetteltexte(rahmen.absender.einstellungen),

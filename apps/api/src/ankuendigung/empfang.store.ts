@@ -52,6 +52,7 @@ export type HaltMitEmpfaengern = {
   hausnr: string;
   plz: string;
   ort: string;
+  ortsteil: string;
   laufnummer: number | null;
   notiz: string;
   kontakte: KontaktKurz[];
@@ -64,7 +65,7 @@ export type HaltMitEmpfaengern = {
 export const listHalteMitEmpfaengern = (tx: Tx, kehrtourId: string): Promise<HaltMitEmpfaengern[]> =>
   tx.rows(sql`
     select h.id as halt_id, h.liegenschaft_id, h.mitarbeiter_id, h.tag, h.beginn, h.ende, h.fenster_von, h.fenster_bis, l.strasse,
-      l.hausnr || l.hausnr_zusatz as hausnr, l.plz, l.ort, l.laufnummer,
+      l.hausnr || l.hausnr_zusatz as hausnr, l.plz, l.ort, l.ortsteil, l.laufnummer,
       concat_ws(' · ', nullif(l.notiz_zugang, ''), nullif(l.notiz_arbeit, '')) as notiz,
       coalesce((select jsonb_agg(jsonb_build_object('id', k.id, 'rolle', lk.rolle, 'nutzungseinheitId', lk.nutzungseinheit_id,
         'empfaengtTermin', lk.empfaengt_termin, 'art', k.art, 'anrede', k.anrede, 'titel', k.titel, 'vorname', k.vorname, 'nachname',

@@ -161,7 +161,11 @@ async function schreibeTermine(
     beginn: empfang.halt.beginn.toISOString(),
     ende: empfang.halt.ende.toISOString(),
     antwort_bis: zeitpunktAus({
-      tag: plusWerktage(empfang.halt.tag, -grundlage.rahmen.antwortBisWerktage, grundlage.rahmen.feiertage),
+      tag: plusWerktage(
+        empfang.halt.tag,
+        -grundlage.rahmen.antwortBisWerktage,
+        grundlage.rahmen.feiertageBei(empfang.halt),
+      ),
       uhrzeit: '23:59',
     }).toISOString(),
   });

@@ -1,5 +1,7 @@
 import { pruefeAnkuendigung, type Ankuendigungspruefung } from '@kehrtour/domain/ankuendigungsfrist';
 import { brauchtAnkuendigungsfrist } from '@kehrtour/domain/besuch';
+import type { Bundesland } from '@kehrtour/domain/bundesland';
+import { feiertagsort } from '@kehrtour/domain/feiertagsort';
 import type { Kanal } from '@kehrtour/domain/kanal';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { plusTage, type Tag } from '@kehrtour/domain/tag';
@@ -48,7 +50,8 @@ export async function ladeAnkuendigung(
     empfaenge: halte.flatMap(empfaengeAus),
     rahmen: {
       absender,
-      feiertage: feiertage(absender.bundesland, heute, plusTage(letzter, 7)),
+      feiertageBei: (halt) =>
+        feiertage(feiertagsort(halt, absender.bundesland as Bundesland), heute, plusTage(letzter, 7)),
       antwortBisWerktage,
       addresses: ctx.deps.env.addresses,
     },
@@ -64,6 +67,6 @@ export function pruefeFrist(
   if (!brauchtAnkuendigungsfrist(empfang.besuch)) return undefined;
   return pruefeAnkuendigung(
     { versandAm: grundlage.heute, besuchAm: empfang.halt.tag, kanal },
-    { feiertage: grundlage.rahmen.feiertage },
+    { feiertage: grundlage.rahmen.feiertageBei(empfang.halt) },
   );
 }

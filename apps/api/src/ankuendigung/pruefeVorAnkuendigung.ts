@@ -18,7 +18,10 @@ export async function pruefeVorAnkuendigung(ctx: StaffCtx, kehrtourId: string): 
   if (!darf(ctx.actor.rolle, 'kehrtour.ankuendigen')) throw new Refused('nicht-erlaubt');
   const grundlage = await ctx.transaction((tx) => ladeAnkuendigung(ctx, tx, kehrtourId));
   const empfaenge = grundlage.empfaenge.map((empfang) => alsZeile(empfang, grundlage));
-  const ersterTag = grundlage.empfaenge.map((empfang) => empfang.halt.tag).toSorted()[0];
+  const { rahmen } = grundlage;
+  const [antwortBis] = grundlage.empfaenge
+    .map(({ halt }) => plusWerktage(halt.tag, -rahmen.antwortBisWerktage, rahmen.feiertageBei(halt)))
+    .toSorted();
   return {
     version: grundlage.kehrtour.version,
     empfaenge,
@@ -32,9 +35,7 @@ export async function pruefeVorAnkuendigung(ctx: StaffCtx, kehrtourId: string): 
     ),
     warnungen: warnungen(grundlage),
     hindernisse: hindernisse(grundlage),
-    antwortBis: ersterTag
-      ? plusWerktage(ersterTag, -grundlage.rahmen.antwortBisWerktage, grundlage.rahmen.feiertage)
-      : null,
+    antwortBis: antwortBis ?? null,
   };
 }
 

@@ -1,3 +1,5 @@
+import type { Bundesland } from '@kehrtour/domain/bundesland';
+import { feiertagsort } from '@kehrtour/domain/feiertagsort';
 import { ortszeitAus, zeitpunktAus } from '@kehrtour/domain/ortszeit';
 import { schichtId } from '@kehrtour/domain/schicht';
 import { plusTage } from '@kehrtour/domain/tag';
@@ -103,7 +105,11 @@ export async function verlegeAufAlternative(
   const antwortTag = plusWerktage(
     ziel.tag,
     -1,
-    feiertage(betrieb?.bundesland ?? 'BY', plusTage(ziel.tag, -20), ziel.tag),
+    feiertage(
+      feiertagsort(termin, (betrieb?.bundesland ?? 'BY') as Bundesland),
+      plusTage(ziel.tag, -20),
+      ziel.tag,
+    ),
   );
   // A time of its own, from a booking, is free now: the round's shift block stands for it.
   await loescheEigeneZeit(tx, termin.id);

@@ -68,7 +68,7 @@ export function verlangeEinwilligungen(
   { zahlungspflichtig }: Pick<GebuchterWunsch, 'zahlungspflichtig'>,
   eingabe: Parameters<typeof verlangeZustimmung>[1],
 ): void {
-  const bis = widerrufBis(angebot.ctx.now(), angebot.feiertage);
+  const bis = widerrufBis(angebot.ctx.now(), angebot.feiertageAmSitz);
   const noetig = noetigeEinwilligungen({ zahlungspflichtig, tag: zeit.tag, widerrufBis: bis });
   verlangeZustimmung(noetig, eingabe, zahlungspflichtig);
 }

@@ -64,4 +64,5 @@ export const zeitwunschDer = (
   qualifikation: taetigkeitDer(buchung, angebot).qualifikation,
   ort: buchung.wunsch.ort,
   gebietId: buchung.wunsch.gebietId,
+  anschrift: buchung.wunsch.anschrift,
 });

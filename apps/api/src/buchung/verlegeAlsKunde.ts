@@ -20,7 +20,7 @@ import { Refused } from '../platform/refused.ts';
 import { insertMeldung } from '../termin/rueckmeldungen.ts';
 import { angebotRefused } from './angebot/angebot.grund.ts';
 import type { BuchbareRow } from './angebot/angebot.store.ts';
-import { type Angebot, leseAngebot } from './angebot/angebot.ts';
+import { type Angebot, imOrt, leseAngebot } from './angebot/angebot.ts';
 import { mitNachsicht, mitStrassen } from './angebot/strassenwege.ts';
 import { type Zeitenantwort, zeitenAntwort } from './angebot/zeigeZeiten.ts';
 import { buchungRefused } from './buchung.grund.ts';
@@ -114,8 +114,8 @@ async function verlege(
   const { taetigkeit, zeitwunsch } = grundlage;
   const { buchung, betrieb, regeln } = await sperreBuchung(tx, terminId, beteiligteAn([zeit]));
   verlangeAenderbar(buchung, regeln.aendernBisStunden, ctx.now());
-  const { grundlage: jetzt, feiertage } = await leseAngebot(ctx, tx, { nur: zeit.tag, ohneTermin: terminId });
-  const noch = zeitenAm(jetzt, zeitwunsch, zeit.tag).find(
+  const angebot = await leseAngebot(ctx, tx, { nur: zeit.tag, ohneTermin: terminId });
+  const noch = zeitenAm(angebot.grundlage, zeitwunsch, zeit.tag).find(
     (eine) => eine.mitarbeiterId === zeit.mitarbeiterId && angebotId(eine) === angebotId(zeit),
   );
   if (!noch) throw new Refused('termin.zeit-belegt');
@@ -133,7 +133,7 @@ async function verlege(
     zeit: noch,
     taetigkeit,
     regeln,
-    feiertage,
+    feiertage: imOrt(angebot, zeitwunsch.anschrift).feiertage,
     status: statusNachVerlegung({ status: buchung.status, online: taetigkeit.online, ohneVertrag }),
     anlass: ohneVertrag ? 'gewaehlt' : 'verschoben',
     was: 'buchung-verschoben',

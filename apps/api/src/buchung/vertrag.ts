@@ -5,6 +5,7 @@ import {
   noetigeEinwilligungen,
   widerrufBis,
 } from '@kehrtour/domain/buchung';
+import { betriebsort } from '@kehrtour/domain/feiertagsort';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { plusTage } from '@kehrtour/domain/tag';
 
@@ -21,7 +22,7 @@ type Gebucht = Pick<BuchungRow, 'wunsch' | 'herkunft' | 'einwilligungen' | 'fens
  */
 export function offeneEinwilligungen(
   { wunsch, herkunft, einwilligungen, fenster_von }: Gebucht,
-  { bundesland }: Pick<BetriebRow, 'bundesland'>,
+  betrieb: Pick<BetriebRow, 'bundesland' | 'plz' | 'ort'>,
   jetzt: Date,
 ): Einwilligungsart[] {
   const gegeben = einwilligungen.map(({ art }) => art);
@@ -31,7 +32,7 @@ export function offeneEinwilligungen(
   const noetig = noetigeEinwilligungen({
     zahlungspflichtig: true,
     tag: ortszeitAus(fenster_von).tag,
-    widerrufBis: widerrufBis(jetzt, feiertage(bundesland, heute, plusTage(heute, 30))),
+    widerrufBis: widerrufBis(jetzt, feiertage(betriebsort(betrieb), heute, plusTage(heute, 30))),
   });
   return noetig.filter((art) => !gegeben.includes(art));
 }

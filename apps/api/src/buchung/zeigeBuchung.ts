@@ -1,5 +1,6 @@
 import type { Buchungsstand, Buchungsstatus } from '@kehrtour/contract/buchung';
 import { aendernBis, darfKundeAendern, darfWiderrufen, widerrufBis } from '@kehrtour/domain/buchung';
+import { betriebsort } from '@kehrtour/domain/feiertagsort';
 import { formatDatum, formatWochentag, formatZeitpunkt } from '@kehrtour/domain/format';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { plusTage, type Tag } from '@kehrtour/domain/tag';
@@ -41,11 +42,11 @@ export async function standZumTermin(ctx: TenantCtx, terminId: string): Promise<
 
 export function widerrufsfrist(
   { angelegt_am, vertrag_am }: Pick<BuchungRow, 'angelegt_am' | 'vertrag_am'>,
-  { bundesland }: BetriebRow,
+  betrieb: BetriebRow,
 ): Tag {
   const geschlossen = vertrag_am ?? angelegt_am;
   const am = ortszeitAus(geschlossen).tag;
-  return widerrufBis(geschlossen, feiertage(bundesland, am, plusTage(am, 30)));
+  return widerrufBis(geschlossen, feiertage(betriebsort(betrieb), am, plusTage(am, 30)));
 }
 
 export function standAus(ctx: TenantCtx, buchung: BuchungRow, betrieb: BetriebRow): Buchungsstand {

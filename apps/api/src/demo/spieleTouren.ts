@@ -175,7 +175,7 @@ async function termineVon(ctx: StaffCtx, kehrtourId: string, tag: Tag): Promise<
 }
 
 function arbeitstagUm(tag: Tag, richtung: 1 | -1): Tag {
-  const frei = feiertage(BUNDESLAND, plusTage(tag, -31), plusTage(tag, 31));
+  const frei = feiertage({ bundesland: BUNDESLAND, oertlich: {} }, plusTage(tag, -31), plusTage(tag, 31));
   return plusWerktage(plusTage(tag, -richtung), richtung, frei, 'arbeitstag');
 }
 

@@ -1,6 +1,8 @@
+import type { Bundesland } from '@kehrtour/domain/bundesland';
+import type { Feiertagsort, Ortsfeiertag } from '@kehrtour/domain/feiertagsort';
 import { teileTag, type Tag } from '@kehrtour/domain/tag';
 import type { Feiertag } from '@kehrtour/domain/werktag';
-import { getHolidays, type Region } from 'feiertagejs';
+import { getHolidays } from 'feiertagejs';
 
 const NAMEN: Record<string, string> = {
   NEUJAHRSTAG: 'Neujahr',
@@ -25,16 +27,58 @@ const NAMEN: Record<string, string> = {
   AUGSBURGER_FRIEDENSFEST: 'Augsburger Friedensfest',
 };
 
-/** Public holidays of a state from the year of `von` to the year of `bis`: the one door through which calendars come in. */
-export function feiertage(bundesland: string, von: Tag, bis: Tag): Feiertag[] {
+/** What the library calls the holidays that only some municipalities of a state keep, and what it takes for a whole state's. */
+const OERTLICH: Record<string, Ortsfeiertag> = {
+  AUGSBURGER_FRIEDENSFEST: 'friedensfest',
+  MARIAHIMMELFAHRT: 'mariaeHimmelfahrt',
+  FRONLEICHNAM: 'fronleichnam',
+};
+
+/** Holidays of one year by a law of their own, which no rule can know. */
+const EINMALIGE: readonly (Feiertag & { readonly bundesland: Bundesland })[] = [
+  { bundesland: 'BE', tag: '2028-06-17', name: '75. Jahrestag des Volksaufstandes vom 17. Juni 1953' },
+];
+
+/**
+ * Public holidays of a place from the year of `von` to the year of `bis`, in order: the one door through which calendars
+ * come in. What only perhaps is one there says so.
+ */
+export function feiertage(ort: Feiertagsort, von: Tag, bis: Tag): Feiertag[] {
   const years = Array.from(
     { length: teileTag(bis).jahr - teileTag(von).jahr + 1 },
     (_, index) => teileTag(von).jahr + index,
   );
-  return years.flatMap((year) =>
-    getHolidays(year, bundesland as Region).map((day) => ({
-      tag: `${day.dateString}`,
-      name: NAMEN[day.name] ?? day.translate() ?? day.name,
-    })),
-  );
+  return years.flatMap((year) => feiertageImJahr(ort, year));
+}
+
+/** The library's list of all states leaves out the one holiday of a single city. */
+const alleImJahr = (year: number): ReturnType<typeof getHolidays> => [
+  ...getHolidays(year, 'ALL'),
+  ...getHolidays(year, 'AUGSBURG').filter(({ name }) => name === 'AUGSBURGER_FRIEDENSFEST'),
+];
+
+const gemerkt = new Map<string, readonly Feiertag[]>();
+
+/** A round asks for each of its houses, which lie in few places. */
+function feiertageImJahr(ort: Feiertagsort, year: number): readonly Feiertag[] {
+  const key = `${year} ${JSON.stringify(ort)}`;
+  const bekannt = gemerkt.get(key);
+  if (bekannt) return bekannt;
+  const { bundesland, oertlich } = ort;
+  const landesweit = new Set(getHolidays(year, bundesland).map(({ name }) => name));
+  if (bundesland === 'BY') landesweit.delete('MARIAHIMMELFAHRT');
+  const eigene = EINMALIGE.filter((tag) => tag.bundesland === bundesland && tag.tag.startsWith(`${year}-`));
+  const neu = [
+    ...alleImJahr(year).flatMap((day): Feiertag[] => {
+      const feiertag = { tag: day.dateString, name: NAMEN[day.name] ?? day.translate() ?? day.name };
+      if (landesweit.has(day.name)) return [feiertag];
+      const art = OERTLICH[day.name];
+      const geltung = art && oertlich[art];
+      if (geltung === undefined) return [];
+      return [geltung === 'gilt' ? feiertag : { ...feiertag, ungewiss: true }];
+    }),
+    ...eigene.map(({ tag, name }) => ({ tag, name })),
+  ].toSorted((a, b) => (a.tag < b.tag ? -1 : Number(a.tag > b.tag)));
+  gemerkt.set(key, neu);
+  return neu;
 }

@@ -104,7 +104,7 @@ export async function ladePlanung(ctx: TenantCtx, id: string): Promise<Planungsg
         vorgaben.liegenschaften.ids.filter((haus) => !da.has(haus)),
         { id, faelligBis: faelligBisVon(vorgaben) },
       ),
-      ruhetage: await ladeRuhetage(ctx, tx, betrieb.bundesland, vorgaben.datum.tage),
+      ruhetage: await ladeRuhetage(ctx, tx, betrieb, vorgaben.datum.tage),
       belegte,
       entscheidet,
       mitgezogen,

@@ -155,12 +155,15 @@ export const listAbwesenheiten = (tx: Tx, von: Date, bis: Date): Promise<Abwesen
   );
 
 /** Company with the middle of its properties: where a shift begins when nobody said otherwise. */
-export type BetriebMitMitteRow = Pick<AuftrittRow, 'bundesland' | 'name' | 'einstellungen' | 'ort'> & {
+export type BetriebMitMitteRow = Pick<
+  AuftrittRow,
+  'bundesland' | 'name' | 'einstellungen' | 'plz' | 'ort'
+> & {
   lat: number | null;
   lon: number | null;
 };
 export const findBetriebMitMitte = (tx: Tx): Promise<BetriebMitMitteRow | undefined> =>
   tx.row(
-    sql`select u.bundesland, u.name, u.einstellungen, u.ort, m.lat, m.lon from unternehmen u
+    sql`select u.bundesland, u.name, u.einstellungen, u.plz, u.ort, m.lat, m.lon from unternehmen u
     left join lateral (select avg(lat) as lat, avg(lon) as lon from liegenschaft where lat is not null) m on true`,
   );

@@ -1,3 +1,4 @@
+import { betriebsort } from '@kehrtour/domain/feiertagsort';
 import { tageVonBis, type Tag, wochentag } from '@kehrtour/domain/tag';
 import { feiertagAm, type Feiertag } from '@kehrtour/domain/werktag';
 
@@ -13,7 +14,7 @@ import { schliesstageJetzt } from '../schliesstag/zeigeSchliesstage.ts';
 export async function ladeRuhetage(
   ctx: Pick<TenantCtx, 'now'>,
   tx: Tx,
-  bundesland: string,
+  betrieb: Parameters<typeof betriebsort>[0],
   tage: readonly Tag[],
 ): Promise<Feiertag[]> {
   const sorted = tage.toSorted();
@@ -30,7 +31,7 @@ export async function ladeRuhetage(
         ),
     );
   const [geoeffnet, geschlossen] = [amTag(true), amTag(false)];
-  const frei = feiertage(bundesland, erster, letzter);
+  const frei = feiertage(betriebsort(betrieb), erster, letzter);
   return [...gewaehlt].flatMap((tag) => {
     const feiertag = geoeffnet.has(tag) ? undefined : feiertagAm(tag, frei);
     if (feiertag) return [feiertag];

@@ -1,6 +1,8 @@
 import type { AnswerOf } from '@kehrtour/contract/endpoint';
 import type { kehrtourTageHolen } from '@kehrtour/contract/kehrtourAuswahl';
 import { fruehesterBesuch } from '@kehrtour/domain/ankuendigungsfrist';
+import type { Bundesland } from '@kehrtour/domain/bundesland';
+import { feiertagsort, type Ortsangabe } from '@kehrtour/domain/feiertagsort';
 import { ortszeitAus, zeitpunktAus } from '@kehrtour/domain/ortszeit';
 import { darf } from '@kehrtour/domain/rolle';
 import { plusTage, tageVonBis, wochentag, type Tag } from '@kehrtour/domain/tag';
@@ -25,11 +27,13 @@ export async function zeigeTage(ctx: StaffCtx, id: string, von: Tag, bis: Tag): 
   if (!darf(ctx.actor.rolle, 'kehrtour.planen')) throw new Refused('nicht-erlaubt');
   if (bis < von || bis > plusTage(von, TAGE_MAX)) throw planungRefused('zeitraum-zu-lang', TAGE_MAX);
   const { haeuser, vorgaben } = await ladePlanung(ctx, id);
-  const mitFeuerstaettenschau = haeuser.some((haus) =>
+  const mitSchau = haeuser.filter((haus) =>
     haus.aufgaben.some((aufgabe) => aufgabe.qualifikation === 'feuerstaettenschau'),
   );
+  const mitFeuerstaettenschau = mitSchau.length > 0;
   return ctx.transaction(async (tx) => {
     const betrieb = await findBetriebMitMitte(tx);
+    if (!betrieb) throw new Refused('nicht-gefunden');
     const fahrer = (await listFahrer(tx)).filter(
       (person) => vorgaben.mitarbeiter.ids.length === 0 || vorgaben.mitarbeiter.ids.includes(person.id),
     );
@@ -42,11 +46,8 @@ export async function zeigeTage(ctx: StaffCtx, id: string, von: Tag, bis: Tag): 
       (tour) => tour.id !== id && tour.status !== 'abgesagt' && tour.status !== 'entwurf',
     );
     const heute = ortszeitAus(ctx.now()).tag;
-    const frei = feiertage(betrieb?.bundesland ?? 'BY', von, plusTage(bis, 30));
-    const frueh = fruehesterBesuch(heute, 'einwurf', {
-      feiertage: [...feiertage(betrieb?.bundesland ?? 'BY', heute, plusTage(heute, 60)), ...frei],
-    });
-    const ruhetage = await ladeRuhetage(ctx, tx, betrieb?.bundesland ?? 'BY', tageVonBis(von, bis));
+    const frueh = fruehestensUeberall(heute, mitSchau, betrieb.bundesland as Bundesland);
+    const ruhetage = await ladeRuhetage(ctx, tx, betrieb, tageVonBis(von, bis));
     const tage: Tage['tage'] = [];
     for (let tag = von; tag <= bis; tag = plusTage(tag, 1)) {
       const feiertag = feiertagAm(tag, ruhetage)?.name ?? null;
@@ -70,4 +71,14 @@ export async function zeigeTage(ctx: StaffCtx, id: string, von: Tag, bis: Tag): 
     }
     return { tage, mitFeuerstaettenschau };
   });
+}
+
+/** The day from which § 3 KÜO is kept at every one of these houses, each with the holidays of its place. */
+function fruehestensUeberall(heute: Tag, haeuser: readonly Ortsangabe[], bundesland: Bundesland): Tag {
+  const fruehestens = haeuser.map((haus) =>
+    fruehesterBesuch(heute, 'einwurf', {
+      feiertage: feiertage(feiertagsort(haus, bundesland), heute, plusTage(heute, 60)),
+    }),
+  );
+  return fruehestens.toSorted().at(-1) ?? heute;
 }

@@ -31,8 +31,11 @@ export const deleteSchliesstag = (tx: Tx, id: string): Promise<Schliesstag | und
     delete from schliesstag where id = ${id}
     returning id, lower(tage)::text as von, (upper(tage) - 1)::text as bis, name, offen`);
 
-export async function findBundesland(tx: Tx): Promise<string> {
-  const row = await tx.row<{ bundesland: string }>(sql`select bundesland from unternehmen`);
+/** Where the company has its seat. */
+export async function findSitz(tx: Tx): Promise<{ bundesland: string; plz: string; ort: string }> {
+  const row = await tx.row<{ bundesland: string; plz: string; ort: string }>(
+    sql`select bundesland, plz, ort from unternehmen`,
+  );
   if (!row) throw new Error('no company in this transaction');
-  return row.bundesland;
+  return row;
 }

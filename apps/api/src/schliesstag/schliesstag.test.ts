@@ -70,15 +70,18 @@ describe('days without bookings', () => {
     await api.call(schliesstag.schliesstagLoeschen, { params: { id } }, eigener.token.buero);
     expect((await aendere({ vorher: neu })).status).toBe(404);
   });
-  it('can be opened where the town does not keep the holiday', async () => {
+  it('can be opened where the company works all the same', async () => {
     const { body } = await lege({
-      von: '2027-08-15',
-      bis: '2027-08-15',
-      name: 'Mariä Himmelfahrt',
+      von: '2027-11-01',
+      bis: '2027-11-01',
+      name: 'Allerheiligen',
       offen: true,
     });
     const eintrag = body.eintraege.find(({ offen }) => offen);
-    expect(body.feiertage.find(({ tag }) => tag === '2027-08-15')?.offenDurch).toBe(eintrag?.id);
+    expect(body.feiertage.find(({ tag }) => tag === '2027-11-01')?.offenDurch).toBe(eintrag?.id);
+  });
+  it('know what the town of the company does not keep: Mariä Himmelfahrt in Lauf (Art. 1 BayFTG)', async () => {
+    expect((await liste()).feiertage.map(({ name }) => name)).not.toContain('Mariä Himmelfahrt');
   });
   it('end on or after the day they begin, within a year', async () => {
     expect((await lege({ bis: '2027-08-15' })).status).toBe(400);

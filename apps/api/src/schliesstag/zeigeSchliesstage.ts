@@ -1,11 +1,12 @@
 import type { Schliesstage } from '@kehrtour/contract/schliesstag';
+import { betriebsort } from '@kehrtour/domain/feiertagsort';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { plusJahre, teileTag } from '@kehrtour/domain/tag';
 
 import { feiertage } from '../feiertag/feiertage.ts';
 import type { StaffCtx, TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
-import { findBundesland, listSchliesstage } from './schliesstag.store.ts';
+import { findSitz, listSchliesstage } from './schliesstag.store.ts';
 
 /** The state's holidays of this and the next year, and the company's own entries. */
 export function zeigeSchliesstage(ctx: StaffCtx): Promise<Schliesstage> {
@@ -15,12 +16,12 @@ export function zeigeSchliesstage(ctx: StaffCtx): Promise<Schliesstage> {
 export async function schliesstageJetzt(ctx: Pick<TenantCtx, 'now'>, tx: Tx): Promise<Schliesstage> {
   const heute = ortszeitAus(ctx.now()).tag;
   const neujahr = `${String(teileTag(heute).jahr).padStart(4, '0')}-01-01`;
-  const bundesland = await findBundesland(tx);
+  const sitz = await findSitz(tx);
   const eintraege = await listSchliesstage(tx, heute);
   const offene = (await listSchliesstage(tx, neujahr)).filter(({ offen }) => offen);
   return {
-    bundesland,
-    feiertage: feiertage(bundesland, neujahr, plusJahre(neujahr, 1)).map(({ tag, name }) => ({
+    bundesland: sitz.bundesland,
+    feiertage: feiertage(betriebsort(sitz), neujahr, plusJahre(neujahr, 1)).map(({ tag, name }) => ({
       tag,
       name,
       offenDurch: offene.find(({ von, bis }) => von <= tag && tag <= bis)?.id ?? null,

@@ -1,5 +1,6 @@
 import type { AnswerOf, QueryOf } from '@kehrtour/contract/endpoint';
 import type { TerminKurz, termineHolen } from '@kehrtour/contract/termin';
+import { betriebsort } from '@kehrtour/domain/feiertagsort';
 import { ortszeitAus, zeitpunktAus } from '@kehrtour/domain/ortszeit';
 import { differenzTage, plusTage } from '@kehrtour/domain/tag';
 
@@ -38,7 +39,7 @@ export async function listeTermine(
     const rows = await listTermine(tx, zeitraum, { ...sicht, nurOffene: nurOffene === '1' });
     return {
       termine: rows.map(kurzAus),
-      feiertage: feiertage(ueberblick.bundesland, von, bis).filter(({ tag }) => tag >= von && tag <= bis),
+      feiertage: feiertage(betriebsort(ueberblick), von, bis).filter(({ tag }) => tag >= von && tag <= bis),
       naechsterTag: ueberblick.naechster ? ortszeitAus(ueberblick.naechster).tag : null,
       leer: { liegenschaften: !ueberblick.liegenschaften, termine: !ueberblick.termine },
     };

@@ -104,6 +104,8 @@ export async function zaehleUngelesene(tx: Tx, sicht: Terminsicht): Promise<numb
 
 export type UeberblickRow = {
   bundesland: string;
+  plz: string;
+  ort: string;
   naechster: Date | null;
   liegenschaften: boolean;
   termine: boolean;
@@ -111,7 +113,7 @@ export type UeberblickRow = {
 /** What an empty week needs to know: where the next appointment is, and whether there is anything at all. */
 export const findUeberblick = (tx: Tx, ab: Date, sicht: Terminsicht): Promise<UeberblickRow | undefined> =>
   tx.row(sql`
-    select u.bundesland,
+    select u.bundesland, u.plz, u.ort,
       (select min(t.fenster_von) from termin t
     where t.fenster_von >= ${instant(ab)} and t.status <> 'entwurf' ${nurVon(sicht)}) as naechster,
       exists (select from liegenschaft) as liegenschaften, exists (select from termin) as termine

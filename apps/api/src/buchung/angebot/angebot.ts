@@ -1,4 +1,6 @@
 import type { Terminbuchungseinstellungen } from '@kehrtour/contract/terminbuchung';
+import type { Bundesland } from '@kehrtour/domain/bundesland';
+import { betriebsort, feiertagsort, type Ortsangabe } from '@kehrtour/domain/feiertagsort';
 import { qualifikationenVon } from '@kehrtour/domain/mitarbeiter';
 import { ortszeitAus, zeitpunktAus } from '@kehrtour/domain/ortszeit';
 import { plusTage, wochentag, type Tag } from '@kehrtour/domain/tag';
@@ -38,7 +40,8 @@ export type Angebot = {
   readonly ctx: TenantCtx;
   readonly stamm: StammRow;
   readonly regeln: Terminbuchungseinstellungen;
-  readonly feiertage: readonly Feiertag[];
+  /** Those at the company's seat; a property's are `imOrt`. */
+  readonly feiertageAmSitz: readonly Feiertag[];
   readonly grundlage: Zeitgrundlage;
   /** From this instant on the clock alone makes it another one. */
   readonly giltBis: Date;
@@ -64,7 +67,7 @@ export async function angebotZu(
   const regeln = einstellungenAus(stamm.einstellungen).terminbuchung;
   const jetzt = ctx.now();
   const heute = ortszeitAus(jetzt).tag;
-  const frei = feiertage(stamm.bundesland, plusTage(heute, -1), plusTage(heute, regeln.horizontTage + 30));
+  const frei = feiertage(betriebsort(stamm), plusTage(heute, -1), plusTage(heute, regeln.horizontTage + 30));
   const { fruehestens, horizont } = buchungsspanne(jetzt, regeln, frei);
   const [von, bis] = nur === undefined ? [fruehestens, horizont] : [nur, nur];
   const belegt = await listBelegt(tx, {
@@ -78,7 +81,7 @@ export async function angebotZu(
     ctx,
     stamm,
     regeln,
-    feiertage: frei,
+    feiertageAmSitz: frei,
     giltBis: giltBis(jetzt, [...belegt, ...runden]),
     grundlage: zeitgrundlageAus({
       jetzt,
@@ -95,6 +98,25 @@ export async function angebotZu(
       fahrtMinuten: (a, b) => Math.ceil(luftlinienSekunden(a, b, 'auto') / 60),
     }),
   };
+}
+
+/** What a time costs at a property: the company's rules, with the holidays of the property's state and municipality. */
+export type Zuschlagsgrundlage = Pick<Angebot, 'regeln'> & { readonly feiertage: readonly Feiertag[] };
+export function imOrt(
+  {
+    regeln,
+    stamm,
+    feiertageAmSitz,
+    grundlage,
+  }: Pick<Angebot, 'regeln' | 'feiertageAmSitz'> & {
+    readonly stamm: Pick<StammRow, 'bundesland'>;
+    readonly grundlage: Pick<Zeitgrundlage, 'fruehestens' | 'horizont'>;
+  },
+  anschrift: Ortsangabe | undefined,
+): Zuschlagsgrundlage {
+  if (anschrift === undefined) return { regeln, feiertage: feiertageAmSitz };
+  const ort = feiertagsort(anschrift, stamm.bundesland as Bundesland);
+  return { regeln, feiertage: feiertage(ort, grundlage.fruehestens, grundlage.horizont) };
 }
 
 /** Until the next full minute, or until the first hold runs out. */

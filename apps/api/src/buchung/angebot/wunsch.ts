@@ -232,4 +232,5 @@ export const zeitwunschAus = (wunsch: Buchungswunsch, taetigkeit: BuchbareRow): 
   qualifikation: taetigkeit.qualifikation,
   ort: wunsch.ort,
   gebietId: wunsch.gebietId,
+  anschrift: wunsch.anschrift,
 });

@@ -7,7 +7,7 @@ import type { Tag } from '@kehrtour/domain/tag';
 import type { GuestCtx } from '../../platform/ctx.ts';
 import { begrenzeLesen } from '../grenze/grenzen.ts';
 import type { BuchbareRow } from './angebot.store.ts';
-import { type Angebot, buchbareTaetigkeit } from './angebot.ts';
+import { type Angebot, buchbareTaetigkeit, imOrt } from './angebot.ts';
 import { ladeAngebot } from './ladeAngebot.ts';
 import { mitStrassen } from './strassenwege.ts';
 import { versteheWunsch, zeitwunschAus } from './wunsch.ts';
@@ -40,6 +40,7 @@ export function zeitenAntwort(
   { ab, nur }: { ab?: Tag | undefined; nur?: Randzeit | undefined },
 ): Zeitenantwort {
   const { grundlage } = angebot;
+  const dort = imOrt(angebot, wunsch.anschrift);
   const passt = filterFuer(angebot, nur);
   const vorne = ab === undefined || ab <= grundlage.fruehestens;
   const seite = naechsteZeiten(
@@ -51,7 +52,7 @@ export function zeitenAntwort(
   return {
     tage: seite.tage.map(({ tag, zeiten }) => {
       const worte = tagesworte(tag);
-      return { ...worte, zeiten: zeiten.map((zeit) => zeitAus(angebot, taetigkeit, zeit, worte)) };
+      return { ...worte, zeiten: zeiten.map((zeit) => zeitAus(dort, taetigkeit, zeit, worte)) };
     }),
     // A page from the first day on, without a filter, begins with it.
     naechster:

@@ -13,7 +13,7 @@ import { uhrzeitDerMinute } from '@kehrtour/domain/ortszeit';
 import type { Tag } from '@kehrtour/domain/tag';
 
 import type { BuchbareRow } from './angebot.store.ts';
-import type { Angebot } from './angebot.ts';
+import { type Angebot, imOrt, type Zuschlagsgrundlage } from './angebot.ts';
 
 /** A day in the words of a page; a list writes them once for all its times. */
 export type Tagesworte = Pick<Zeit, 'tag' | 'wochentag' | 'datum'>;
@@ -25,7 +25,7 @@ export const tagesworte = (tag: Tag): Tagesworte => ({
 
 /** A possibility as customers see it. */
 export function zeitAus(
-  { regeln, feiertage }: Pick<Angebot, 'regeln' | 'feiertage'>,
+  { regeln, feiertage }: Zuschlagsgrundlage,
   { art }: Pick<BuchbareRow, 'art'>,
   moeglichkeit: Moeglichkeit,
   worte: Tagesworte = tagesworte(moeglichkeit.tag),
@@ -70,6 +70,7 @@ export function alternativen(
   statt: { readonly tag: Tag; readonly beginn: number | undefined },
 ): Zeit[] {
   const { grundlage } = angebot;
+  const dort = imOrt(angebot, wunsch.anschrift);
   const nah = (zeit: Moeglichkeit): number => Math.abs(zeit.beginn - (statt.beginn ?? zeit.beginn));
   const amTag = angebote(zeitenAm(grundlage, wunsch, statt.tag))
     .toSorted((a, b) => nah(a) - nah(b))
@@ -79,6 +80,6 @@ export function alternativen(
   const danach =
     ab === undefined ? [] : naechsteZeiten(grundlage, wunsch, { ab, tageMax: ALTERNATIVEN_TAGE }).tage;
   return [...amTag, ...danach.flatMap(({ zeiten }) => zeiten.slice(0, 1))].map((zeit) =>
-    zeitAus(angebot, taetigkeit, zeit),
+    zeitAus(dort, taetigkeit, zeit),
   );
 }

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 import type { AnswerOf } from '@kehrtour/contract/endpoint';
 import type { amTelefonBuchen, Telefonbuchung } from '@kehrtour/contract/terminbuero';
+import type { Bundesland } from '@kehrtour/domain/bundesland';
+import { feiertagsort, type Ortsangabe } from '@kehrtour/domain/feiertagsort';
 import type { Moeglichkeit } from '@kehrtour/domain/freieZeiten';
 import { darf } from '@kehrtour/domain/rolle';
 
@@ -9,6 +11,7 @@ import { feiertage } from '../../feiertag/feiertage.ts';
 import type { StaffCtx } from '../../platform/ctx.ts';
 import { Refused } from '../../platform/refused.ts';
 import { einstellungenAus } from '../../unternehmen/einstellungen.ts';
+import type { Zuschlagsgrundlage } from '../angebot/angebot.ts';
 import { type BetriebRow, findBetrieb } from '../angebot/betrieb.store.ts';
 import { zeitwunschAus } from '../angebot/wunsch.ts';
 import { zeitAus } from '../angebot/zeitAus.ts';
@@ -20,9 +23,13 @@ import { nimmNeueWahl } from './nimmWahl.ts';
 import { versteheTelefonwunsch } from './telefonwunsch.ts';
 
 /** Also those of a company that takes no bookings from strangers. */
-const regelnVon = ({ einstellungen, bundesland }: BetriebRow, { tag }: Moeglichkeit) => ({
+const regelnVon = (
+  { einstellungen, bundesland }: BetriebRow,
+  { tag }: Moeglichkeit,
+  anschrift: Ortsangabe,
+): Zuschlagsgrundlage => ({
   regeln: einstellungenAus(einstellungen).terminbuchung,
-  feiertage: feiertage(bundesland, tag, tag),
+  feiertage: feiertage(feiertagsort(anschrift, bundesland as Bundesland), tag, tag),
 });
 
 /**
@@ -52,7 +59,7 @@ export async function bucheAmTelefon(
       wunsch: alsGebucht(
         { wunsch: { ...wunsch, dauerMinuten } },
         taetigkeit,
-        zeitAus(regelnVon(betrieb, zeit), taetigkeit, zeit),
+        zeitAus(regelnVon(betrieb, zeit, wunsch.anschrift), taetigkeit, zeit),
       ),
       kontakt,
       notiz,

@@ -7,7 +7,7 @@ import type { StaffCtx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db.ts';
 import { Refused } from '../../platform/refused.ts';
 import type { BuchbareRow } from '../angebot/angebot.store.ts';
-import { type Angebot, leseAngebot } from '../angebot/angebot.ts';
+import { type Angebot, imOrt, leseAngebot } from '../angebot/angebot.ts';
 import { zeitwunschAus } from '../angebot/wunsch.ts';
 import { tagesworte, zeitAus } from '../angebot/zeitAus.ts';
 import { type BuchungRow, findBuchung } from '../buchung.store.ts';
@@ -108,7 +108,7 @@ async function antwort(
     tage: tage.map(({ tag, zeiten }) => ({
       ...tagesworte(tag),
       zeiten: zeiten.map((zeit) => ({
-        ...zeitAus(angebot, taetigkeit, zeit),
+        ...zeitAus(imOrt(angebot, zeitwunsch.anschrift), taetigkeit, zeit),
         mitarbeiter: namen.get(zeit.mitarbeiterId) ?? '',
       })),
     })),

@@ -9,6 +9,7 @@ import type { StaffCtx } from '../../platform/ctx.ts';
 import { announce } from '../../platform/events.ts';
 import { Refused } from '../../platform/refused.ts';
 import { terminJetzt } from '../../termin/zeigeTermin.ts';
+import { imOrt } from '../angebot/angebot.ts';
 import { findBuchung } from '../buchung.store.ts';
 import { taetigkeitDer, zeitwunschDer } from '../gebuchterWunsch.ts';
 import { sperreBuchung } from '../sperreBuchung.ts';
@@ -49,7 +50,7 @@ export async function verlegeImBuero(
     const zeit = await nimmWahl(ctx, tx, gewaehlt, vorwahl);
     const worte = abgesprochen ? ABGESPROCHEN : VORGESCHLAGEN;
     // Without an offer nobody was promised a surcharge, and its holidays are not needed.
-    const feiertage = angebot?.feiertage ?? [];
+    const feiertage = angebot ? imOrt(angebot, buchung.wunsch.anschrift).feiertage : [];
     await verlegeBuchung(ctx, tx, { buchung, zeit, taetigkeit, regeln, feiertage, ...worte });
     const kehrtourId = zeit.art === 'platz' ? zeit.kehrtourId : undefined;
     await announce(tx, { art: 'termin', id, ...(kehrtourId ? { kehrtourId } : {}) });

@@ -24,7 +24,7 @@ import { Refused } from '../../platform/refused.ts';
 import { hashToken, type Secrets } from '../../platform/secrets.ts';
 import { angebotRefused } from '../angebot/angebot.grund.ts';
 import type { BuchbareRow } from '../angebot/angebot.store.ts';
-import { type Angebot, buchbareTaetigkeit, leseAngebot } from '../angebot/angebot.ts';
+import { type Angebot, buchbareTaetigkeit, imOrt, leseAngebot } from '../angebot/angebot.ts';
 import { ladeAngebot } from '../angebot/ladeAngebot.ts';
 import { mitNachsicht, mitStrassen } from '../angebot/strassenwege.ts';
 import { type Buchungswunsch, versteheWunsch, zeitwunschAus } from '../angebot/wunsch.ts';
@@ -250,10 +250,10 @@ export function moeglichkeitAus(row: ReservierungRow): Moeglichkeit {
 }
 
 export function zeitDerReservierung(
-  angebot: Pick<Angebot, 'regeln' | 'feiertage'>,
+  angebot: Angebot,
   taetigkeit: Pick<BuchbareRow, 'art'>,
   row: ReservierungRow,
 ) {
   const moeglichkeit = moeglichkeitAus(row);
-  return zeitAus(angebot, taetigkeit, moeglichkeit);
+  return zeitAus(imOrt(angebot, row.wunsch.anschrift), taetigkeit, moeglichkeit);
 }

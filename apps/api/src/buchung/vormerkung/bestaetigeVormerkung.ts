@@ -15,6 +15,7 @@ import type { GuestCtx, TenantCtx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db.ts';
 import { once } from '../../platform/idempotency.ts';
 import { Refused } from '../../platform/refused.ts';
+import { imOrt } from '../angebot/angebot.ts';
 import { mitNachsicht } from '../angebot/strassenwege.ts';
 import { zeitwunschAus } from '../angebot/wunsch.ts';
 import { zeitAus } from '../angebot/zeitAus.ts';
@@ -111,7 +112,7 @@ async function schreibeVorgemerktes(
   }: { row: VormerkungRow; terminId: string; zeit: Moeglichkeit; spur: Buchungsspur },
 ): Promise<void> {
   const jetzt = ctx.now();
-  const gezeigt = zeitAus(angebot, taetigkeit, zeit);
+  const gezeigt = zeitAus(imOrt(angebot, inhalt.wunsch.anschrift), taetigkeit, zeit);
   const wunsch = alsGebucht(inhalt, taetigkeit, gezeigt);
   const neue = (eingabe.einwilligungen ?? []).map((eine) => ({ ...eine, am: jetzt.toISOString() }));
   const einwilligungen = [...inhalt.einwilligungen, ...neue];

@@ -7,6 +7,7 @@ import { type Moeglichkeit, tagDesAngebots, waehleMitarbeiter, zeitenAm } from '
 import type { GuestCtx } from '../../platform/ctx.ts';
 import { Refused } from '../../platform/refused.ts';
 import { tokenVon } from '../../zugang/zugangscode.ts';
+import { imOrt } from '../angebot/angebot.ts';
 import { findBetrieb } from '../angebot/betrieb.store.ts';
 import { kostetGeld } from '../angebot/kostetGeld.ts';
 import { mitStrassen } from '../angebot/strassenwege.ts';
@@ -74,7 +75,8 @@ async function angeboteneZeit(
     zeitenAm(angebot.grundlage, zeitwunsch, tag),
     zeitId,
   );
-  if (frei) return { zeit: zeitAus(angebot, taetigkeit, frei), alternativen: [] };
+  if (frei)
+    return { zeit: zeitAus(imOrt(angebot, zeitwunsch.anschrift), taetigkeit, frei), alternativen: [] };
   return {
     zeit: undefined,
     alternativen: alternativen(angebot, zeitwunsch, taetigkeit, { tag, beginn: undefined }),
@@ -86,7 +88,7 @@ function offeneEinwilligungen({ angebot, inhalt, taetigkeit }: Vorgemerkt, { tag
   const noetig = noetigeEinwilligungen({
     zahlungspflichtig: kostetGeld(taetigkeit),
     tag,
-    widerrufBis: widerrufBis(angebot.ctx.now(), angebot.feiertage),
+    widerrufBis: widerrufBis(angebot.ctx.now(), angebot.feiertageAmSitz),
   });
   return noetig.filter((art) => !inhalt.einwilligungen.some((gegeben) => gegeben.art === art));
 }

@@ -1,6 +1,8 @@
 import type { Quartalsauswahl } from '@kehrtour/contract/quartal';
 import type { Schliesstag } from '@kehrtour/contract/schliesstag';
 import { fruehesterBesuch } from '@kehrtour/domain/ankuendigungsfrist';
+import type { Bundesland } from '@kehrtour/domain/bundesland';
+import { betriebsort, feiertagsort, type Ortsangabe } from '@kehrtour/domain/feiertagsort';
 import { ortszeitAus, zeitpunktAus } from '@kehrtour/domain/ortszeit';
 import {
   besucheImQuartal,
@@ -73,7 +75,7 @@ export async function ladeQuartal(ctx: TenantCtx, auswahl: Quartalsauswahl): Pro
       const alleFahrer = (await listFahrer(tx)).filter(({ aktiv }) => aktiv);
       const gewaehlt = ({ schicht }: Quartalstag): boolean =>
         auswahl.mitarbeiterIds.length === 0 || auswahl.mitarbeiterIds.includes(schicht.fahrer.id);
-      const frei = feiertage(betrieb.bundesland, heute < von ? heute : von, plusTage(bis, VORLAUF_TAGE));
+      const frei = feiertage(betriebsort(betrieb), heute < von ? heute : von, plusTage(bis, VORLAUF_TAGE));
       const geschlossen = (await schliesstageJetzt(ctx, tx)).eintraege
         .filter(({ offen }) => !offen)
         .flatMap(betriebsruhe);
@@ -90,13 +92,10 @@ export async function ladeQuartal(ctx: TenantCtx, auswahl: Quartalsauswahl): Pro
         }),
         touren: await listOffeneTouren(tx, heute),
       };
-      const fruehestens = naechsterWerktag(
-        fruehesterBesuch(heute, 'einwurf', { feiertage: frei }),
-        frei,
-        'arbeitstag',
-      );
+      const fssAb = (haus: Ortsangabe): Tag => fruehesteSchau(heute, haus, betrieb.bundesland as Bundesland);
+      const fruehestens = fssAb(betrieb);
       const haeuser = await listFaelligeHaeuser(tx, bis);
-      const alle = ohneVerplante(hausbesuche(haeuser, auswahl, fruehestens), grundlage.touren, auswahl);
+      const alle = ohneVerplante(hausbesuche(haeuser, auswahl, fssAb), grundlage.touren, auswahl);
       const orte = new Set(auswahl.orte);
       const alleTage = quartalstage(grundlage);
       return {
@@ -116,6 +115,12 @@ export async function ladeQuartal(ctx: TenantCtx, auswahl: Quartalsauswahl): Pro
   );
 }
 
+/** The first Arbeitstag at this property that keeps § 3 KÜO when its notice leaves today. */
+function fruehesteSchau(heute: Tag, haus: Ortsangabe, bundesland: Bundesland): Tag {
+  const frei = feiertage(feiertagsort(haus, bundesland), heute, plusTage(heute, VORLAUF_TAGE));
+  return naechsterWerktag(fruehesterBesuch(heute, 'einwurf', { feiertage: frei }), frei, 'arbeitstag');
+}
+
 /** Every day of a closing time under its name. */
 const betriebsruhe = ({ von, bis, name }: Schliesstag): Feiertag[] =>
   tageVonBis(von, bis).map((tag) => ({ tag, name: name === '' ? 'Betriebsruhe' : name }));
@@ -130,14 +135,14 @@ function verlangeZeitraum({ von, bis }: Quartalsauswahl): void {
 function hausbesuche(
   haeuser: readonly QuartalshausRow[],
   auswahl: Quartalsauswahl,
-  fssAb: Tag,
+  fssAb: (haus: Ortsangabe) => Tag,
 ): Hausbesuch[] {
   const gewaehlt = new Set(auswahl.taetigkeitIds);
   return haeuser.flatMap((haus) => {
     const aufgaben = haus.aufgaben.filter(
       ({ taetigkeitId }) => gewaehlt.size === 0 || gewaehlt.has(taetigkeitId),
     );
-    return besucheImQuartal(aufgaben, auswahl, fssAb).map((besuch) => ({ haus, besuch }));
+    return besucheImQuartal(aufgaben, auswahl, fssAb(haus)).map((besuch) => ({ haus, besuch }));
   });
 }
 

@@ -19,7 +19,9 @@ export type QuartalshausRow = {
   id: string;
   strasse: string;
   hausnr: string;
+  plz: string;
   ort: string;
+  ortsteil: string;
   laufnummer: number | null;
   lat: number | null;
   lon: number | null;
@@ -29,7 +31,7 @@ export type QuartalshausRow = {
 /** Houses with everything open there whose Frist begins until `bis`; a task that an announced Kehrtour has taken is left out. */
 export const listFaelligeHaeuser = (tx: Tx, bis: Tag): Promise<QuartalshausRow[]> =>
   tx.rows(sql`
-    select l.id, l.strasse, l.hausnr || l.hausnr_zusatz as hausnr, l.ort, l.laufnummer, l.lat, l.lon, a.aufgaben
+    select l.id, l.strasse, l.hausnr || l.hausnr_zusatz as hausnr, l.plz, l.ort, l.ortsteil, l.laufnummer, l.lat, l.lon, a.aufgaben
     from liegenschaft l
     join lateral (
       select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('taetigkeitId', a.taetigkeit_id, 'fristVon', a.frist_von, 'fristBis',

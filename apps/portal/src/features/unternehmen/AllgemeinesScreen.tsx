@@ -1,11 +1,7 @@
 import type { Client } from '@kehrtour/api-client/client';
-import {
-  BUNDESLAENDER,
-  unternehmenAendern,
-  unternehmenHolen,
-  unternehmensdaten,
-} from '@kehrtour/contract/unternehmen';
-import type { Bundesland, Unternehmen } from '@kehrtour/contract/unternehmen';
+import { unternehmenAendern, unternehmenHolen, unternehmensdaten } from '@kehrtour/contract/unternehmen';
+import type { Unternehmen } from '@kehrtour/contract/unternehmen';
+import { type Bundesland, BUNDESLAENDER } from '@kehrtour/domain/bundesland';
 import { ComboBox } from '@kehrtour/ui/field/ComboBox.tsx';
 import { TextField } from '@kehrtour/ui/field/TextField.tsx';
 import { useQuery } from '@tanstack/react-query';

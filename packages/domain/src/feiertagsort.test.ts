@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+
+import { betriebsort, feiertagsort } from './feiertagsort.ts';
+
+const ortIn = (plz: string, ort: string, ortsteil?: string) =>
+  feiertagsort({ plz, ort, ...(ortsteil === undefined ? {} : { ortsteil }) }, 'HE');
+
+describe('feiertagsort', () => {
+  it('is the state of the property, not of the company', () => {
+    expect(ortIn('63739', 'Aschaffenburg').bundesland).toBe('BY');
+    expect(ortIn('unbekannt', 'Irgendwo').bundesland).toBe('HE');
+  });
+
+  it.each([
+    ['86152', 'Augsburg', { friedensfest: 'gilt', mariaeHimmelfahrt: 'gilt' }],
+    ['80331', 'München', { mariaeHimmelfahrt: 'gilt' }],
+    ['93047', 'Regensburg', { mariaeHimmelfahrt: 'gilt' }],
+    ['97070', 'Würzburg', { mariaeHimmelfahrt: 'gilt' }],
+    ['91074', 'Herzogenaurach', { mariaeHimmelfahrt: 'gilt' }],
+    ['90403', 'Nürnberg', {}],
+    ['90762', 'Fürth', {}],
+    ['91052', 'Erlangen', {}],
+    ['91207', 'Lauf a.d.Pegnitz', {}],
+    ['97318', 'Kitzingen', { mariaeHimmelfahrt: 'ungewiss' }],
+  ])('knows Mariä Himmelfahrt and the Friedensfest in %s %s (Art. 1 BayFTG)', (plz, ort, oertlich) => {
+    expect(ortIn(plz, ort).oertlich).toEqual(oertlich);
+  });
+
+  it.each([
+    ['01920', 'Crostwitz', undefined, 'gilt'],
+    ['01920', 'Panschwitz-Kuckau', undefined, 'gilt'],
+    ['02625', 'Bautzen', undefined, 'ungewiss'],
+    ['02625', 'Bautzen', 'Salzenforst', 'gilt'],
+    ['02625', 'Bautzen OT Bolbritz', undefined, 'gilt'],
+    ['02625', 'Bautzen', 'Innenstadt', undefined],
+    ['02699', 'Königswartha', undefined, 'gilt'],
+    ['02699', 'Königswartha', 'Wartha', undefined],
+    ['01067', 'Dresden', undefined, undefined],
+    ['37308', 'Heilbad Heiligenstadt', undefined, 'gilt'],
+    ['99976', 'Südeichsfeld', 'Diedorf', 'gilt'],
+    ['99976', 'Anrode', 'Bickenriede', 'gilt'],
+    ['36419', 'Geisa', undefined, 'gilt'],
+    ['99084', 'Erfurt', undefined, undefined],
+  ])('knows where Fronleichnam is kept in Saxony and Thuringia: %s %s %s', (plz, ort, teil, geltung) => {
+    expect(ortIn(plz, ort, teil).oertlich.fronleichnam).toBe(geltung);
+  });
+
+  it('keeps the state that a company has chosen for its seat', () => {
+    expect(betriebsort({ plz: '10115', ort: 'Berlin', bundesland: 'BB' }).bundesland).toBe('BB');
+    expect(betriebsort({ plz: '86150', ort: 'Augsburg', bundesland: 'BY' }).oertlich.friedensfest).toBe(
+      'gilt',
+    );
+  });
+});

@@ -1,0 +1,117 @@
+import { type Bundesland, bundeslandDerPlz } from './bundesland.ts';
+import { suchtext } from './suchtext.ts';
+
+/** Public holidays that single municipalities keep, and their state does not. */
+export const ORTSFEIERTAGE = ['friedensfest', 'mariaeHimmelfahrt', 'fronleichnam'] as const;
+export type Ortsfeiertag = (typeof ORTSFEIERTAGE)[number];
+
+/** `ungewiss`: whether the municipality keeps it is not known here. */
+export type Geltung = 'gilt' | 'ungewiss';
+
+/** Where a holiday is asked for: a state, and what its municipality keeps beyond it. */
+export interface Feiertagsort {
+  readonly bundesland: Bundesland;
+  readonly oertlich: Readonly<Partial<Record<Ortsfeiertag, Geltung>>>;
+}
+
+export interface Ortsangabe {
+  readonly plz: string;
+  readonly ort: string;
+  readonly ortsteil?: string;
+}
+
+/** What counts at a property; `sonst` is the state where the postcode names none. */
+export function feiertagsort(angabe: Ortsangabe, sonst: Bundesland): Feiertagsort {
+  const bundesland = bundeslandDerPlz(angabe.plz) ?? sonst;
+  return { bundesland, oertlich: oertlichIn(bundesland, angabe) };
+}
+
+/** What counts at the company's seat: the state it chose, even where its postcode reaches over the border. */
+export function betriebsort({
+  bundesland,
+  ...angabe
+}: Ortsangabe & { readonly bundesland: string }): Feiertagsort {
+  const land = bundesland as Bundesland;
+  return { bundesland: land, oertlich: oertlichIn(land, angabe) };
+}
+
+function oertlichIn(bundesland: Bundesland, angabe: Ortsangabe): Feiertagsort['oertlich'] {
+  if (bundesland === 'BY') return inBayern(angabe);
+  const kennt = { SN: SORBISCHE_ORTE, TH: KATHOLISCHES_THUERINGEN }[bundesland as string];
+  if (kennt === undefined) return {};
+  const imEichsfeld = bundesland === 'TH' && angabe.plz.startsWith('373');
+  const geltung = imEichsfeld ? 'gilt' : nachOrt(kennt, angabe);
+  return geltung === undefined ? {} : { fronleichnam: geltung };
+}
+
+/** Art. 1 Abs. 2 BayFTG: 8 August in the city of Augsburg. */
+const AUGSBURG = /^861[5-9]\d$/;
+
+/**
+ * Art. 1 Abs. 1 Nr. 2 BayFTG: Mariä Himmelfahrt is kept where more Catholics than Protestants live (census of 2011). Upper and
+ * Lower Bavaria keep it everywhere; of the others these towns do not [OK, Landesamt für Statistik], and in Franconia, the
+ * Ries and around Sulzbach a postcode does not tell.
+ */
+const OHNE_MARIAE_HIMMELFAHRT =
+  /^(90[34]|9076|9105[2-8]|91126|91207|91217|90518|91413|91438|91522|91541|91555|91710|91781|950(28|30|32)|95100|95119|95213|95233|95326|954(44|45|47|48)|95632|96450)/;
+const MIT_MARIAE_HIMMELFAHRT =
+  /^(8(?!67|77)|92(?!2[357])|93|94|91074|970[78]|974(21|22|24)|960(47|49|50|52))/;
+
+function inBayern({ plz }: Ortsangabe): Feiertagsort['oertlich'] {
+  if (AUGSBURG.test(plz)) return { friedensfest: 'gilt', mariaeHimmelfahrt: 'gilt' };
+  if (OHNE_MARIAE_HIMMELFAHRT.test(plz)) return {};
+  return { mariaeHimmelfahrt: MIT_MARIAE_HIMMELFAHRT.test(plz) ? 'gilt' : 'ungewiss' };
+}
+
+/** A municipality, and where only some of its parts keep the day, those; `nicht`: all but these. */
+type Gemeinde = {
+  readonly ort: string;
+  readonly nur?: readonly string[];
+  readonly nicht?: readonly string[];
+};
+
+/** § 1 Abs. 2 SächsSFG with its Fronleichnamsverordnung of 4 May 1993. */
+const SORBISCHE_ORTE: readonly Gemeinde[] = [
+  { ort: 'Bautzen', nur: ['Bolbritz', 'Salzenforst'] },
+  { ort: 'Crostwitz' },
+  { ort: 'Göda', nur: ['Prischwitz'] },
+  { ort: 'Großdubrau', nur: ['Sdier'] },
+  { ort: 'Hoyerswerda', nur: ['Dörgenhausen'] },
+  { ort: 'Königswartha', nicht: ['Wartha'] },
+  { ort: 'Nebelschütz' },
+  { ort: 'Neschwitz', nur: ['Neschwitz', 'Saritsch'] },
+  { ort: 'Panschwitz-Kuckau' },
+  { ort: 'Puschwitz' },
+  { ort: 'Räckelwitz' },
+  { ort: 'Radibor' },
+  { ort: 'Ralbitz-Rosenthal' },
+  { ort: 'Wittichenau' },
+];
+
+/** § 2 Abs. 2 ThürFtG, besides the whole Landkreis Eichsfeld. */
+const KATHOLISCHES_THUERINGEN: readonly Gemeinde[] = [
+  { ort: 'Anrode', nur: ['Bickenriede', 'Zella'] },
+  { ort: 'Brunnhartshausen', nur: ['Föhlritz', 'Steinberg'] },
+  { ort: 'Buttlar' },
+  { ort: 'Dünwald', nur: ['Beberstedt', 'Hüpstedt'] },
+  { ort: 'Geisa' },
+  { ort: 'Rodeberg', nur: ['Struth'] },
+  { ort: 'Schleid' },
+  { ort: 'Südeichsfeld' },
+  { ort: 'Zella/Rhön' },
+];
+
+/** Where only some parts keep the day and the address names none, nobody can tell. */
+function nachOrt(gemeinden: readonly Gemeinde[], { ort, ortsteil }: Ortsangabe): Geltung | undefined {
+  const gesucht = suchtext(ort);
+  const gemeinde = gemeinden.find(
+    ({ ort: name }) => gesucht === suchtext(name) || gesucht.startsWith(`${suchtext(name)} `),
+  );
+  if (gemeinde === undefined) return undefined;
+  const { nur, nicht } = gemeinde;
+  if (nur === undefined && nicht === undefined) return 'gilt';
+  const teil = suchtext(ortsteil ?? '') || gesucht.slice(suchtext(gemeinde.ort).length).trim();
+  if (teil === '') return nur === undefined ? 'gilt' : 'ungewiss';
+  const genannt = (nur ?? nicht ?? []).some((name) => teil.includes(suchtext(name)));
+  return genannt === (nur !== undefined) ? 'gilt' : undefined;
+}
