@@ -1,6 +1,8 @@
 import { BESUCHSARTEN } from '@kehrtour/domain/besuch';
-import { KANAELE } from '@kehrtour/domain/kanal';
+import { ANKUENDIGUNGSARTEN, KANAELE } from '@kehrtour/domain/kanal';
+import { RUECKMELDUNGSARTEN } from '@kehrtour/domain/rueckmeldungsart';
 import { TAETIGKEITSARTEN } from '@kehrtour/domain/taetigkeit';
+import { VERSAND_STATUS } from '@kehrtour/domain/vorgang';
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
@@ -93,15 +95,15 @@ export const terminzettelHolen = endpoint({
 const nachweis = z.object({
   id,
   terminId: id,
-  art: z.string(),
+  art: z.enum(ANKUENDIGUNGSARTEN),
   kanal,
   empfaenger: z.string(),
   anschrift: z.string(),
-  rechtsart: z.string(),
+  rechtsart: z.enum(BESUCHSARTEN),
   titel: z.string(),
   erstelltAm: zeitpunkt,
   zugangAm: z.nullable(tag),
-  versand: z.nullable(z.string()),
+  versand: z.nullable(z.enum(VERSAND_STATUS)),
   text: z.unknown(),
 });
 export const nachweiseHolen = endpoint({
@@ -158,7 +160,7 @@ export const kundenTermin = z.object({
       hinweis: z.nullable(z.string()),
     }),
   ),
-  letzteAntwort: z.nullable(z.object({ art: z.string(), text: z.string(), am: zeitpunkt })),
+  letzteAntwort: z.nullable(z.object({ art: z.enum(RUECKMELDUNGSARTEN), text: z.string(), am: zeitpunkt })),
   formularSchluessel: z.string(),
 });
 export type KundenTermin = z.infer<typeof kundenTermin>;

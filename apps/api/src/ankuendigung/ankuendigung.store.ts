@@ -1,6 +1,7 @@
 import type { Besuchsart } from '@kehrtour/domain/besuch';
 import type { Ankuendigungsart, Kanal } from '@kehrtour/domain/kanal';
 import type { Tag } from '@kehrtour/domain/tag';
+import type { VersandStatus } from '@kehrtour/domain/vorgang';
 
 import type { Tx } from '../platform/db.ts';
 import { json, sql } from '../platform/sql.ts';
@@ -41,15 +42,15 @@ export async function hatAbwesendeHalte(tx: Tx, kehrtourId: string): Promise<boo
 export type NachweisRow = {
   id: string;
   termin_id: string;
-  art: string;
+  art: Ankuendigungsart;
   kanal: Kanal;
   empfaenger: string;
   anschrift: string;
-  rechtsart: string;
+  rechtsart: Besuchsart;
   text: { titel?: string };
   erstellt_am: Date;
   zugang_am: Tag | null;
-  versand: string | null;
+  versand: VersandStatus | null;
 };
 export const listNachweise = (tx: Tx, kehrtourId: string): Promise<NachweisRow[]> =>
   tx.rows(sql`select n.id, n.termin_id, n.art, n.kanal, n.empfaenger, n.anschrift, n.rechtsart, n.text, n.erstellt_am, n.zugang_am, a.status as versand

@@ -1,4 +1,5 @@
 import type { KundenTermin } from '@kehrtour/contract/ankuendigung';
+import type { Rueckmeldungsart } from '@kehrtour/domain/rueckmeldungsart';
 
 import { einKundenTermin } from '../../../test/einKundenTermin.ts';
 import { type Antwortmangel, LEERE_EINGABEN } from './antwortformular.ts';
@@ -25,7 +26,7 @@ const seite = ({ termin, mangel, gesendet = false }: Lage) => (
   />
 );
 
-const beantwortet = (art: string, status: string, text = ''): KundenTermin =>
+const beantwortet = (art: Rueckmeldungsart, status: string, text = ''): KundenTermin =>
   einKundenTermin({ status, letzteAntwort: { art, text, am: '2027-04-20T09:30:00+02:00' } });
 
 export const Offen = () => seite({ termin: einKundenTermin() });

@@ -1,4 +1,5 @@
 import type { KundenTermin } from '@kehrtour/contract/ankuendigung';
+import type { Rueckmeldungsart } from '@kehrtour/domain/rueckmeldungsart';
 import type { Tone } from '@kehrtour/ui/look/tone';
 
 /** How the page names the present state: what is so, and what happens next. */
@@ -121,7 +122,7 @@ export const stehtAn = ({ status }: KundenTermin): boolean =>
   status === 'angekuendigt' || status === 'bestaetigt' || status === 'unsicher';
 
 /** The customer's own last word, as the page repeats it. */
-export const ANTWORTEN: Record<string, string> = {
+export const ANTWORTEN: Record<Rueckmeldungsart, string> = {
   daheim: 'Ich bin da',
   schluesselNachbar: 'Der Schlüssel liegt beim Nachbarn',
   alternative: 'Anderer Termin gewählt',

@@ -105,15 +105,6 @@ function antwortzeile(art: RueckmeldungArt): string {
 const WER: Record<string, string> = { kunde: 'Kundin oder Kunde', system: 'Kehrtour' };
 export const werText = (wer: string): string => WER[wer] ?? wer;
 
-const VERSAND: Record<NonNullable<Termin['ankuendigungen'][number]['versand']>, string> = {
-  neu: 'wartet auf Versand',
-  in_arbeit: 'wird gesendet',
-  gesendet: 'gesendet',
-  fehler: 'nicht zustellbar',
-};
-export const versandText = (versand: NonNullable<Termin['ankuendigungen'][number]['versand']>): string =>
-  VERSAND[versand];
-
 export const NACHWEIS_NAMEN: Record<Termin['ankuendigungen'][number]['art'], string> = {
   ankuendigung: 'Ankündigung',
   aenderung: 'Geänderte Zeit',

@@ -45,7 +45,7 @@ function EigeneWorte({ termin, am }: { termin: Props['termin']; am: string | nul
   if (antwort === null) return null;
   return (
     <p className="mt-3 text-ink">
-      Ihre Antwort{am === null ? '' : ` vom ${am}`}: <strong>{ANTWORTEN[antwort.art] ?? antwort.art}</strong>
+      Ihre Antwort{am === null ? '' : ` vom ${am}`}: <strong>{ANTWORTEN[antwort.art]}</strong>
       {antwort.text ? (
         <span className="mt-1 block border-l-4 border-edge pl-3 whitespace-pre-line">{antwort.text}</span>
       ) : null}

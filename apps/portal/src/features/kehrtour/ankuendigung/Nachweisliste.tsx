@@ -3,6 +3,7 @@ import { nachweiseHolen } from '@kehrtour/contract/ankuendigung';
 import type { Nachweis } from '@kehrtour/contract/ankuendigung';
 import { formatTag, formatZeitpunkt } from '@kehrtour/domain/format';
 import { KANAL_WORTE } from '@kehrtour/domain/kanal';
+import { VERSAND_NAMEN } from '@kehrtour/domain/vorgang';
 import type { DataColumn } from '@kehrtour/ui/layout/dataTable.props';
 import { DataTable } from '@kehrtour/ui/layout/DataTable.tsx';
 import { EmptyState } from '@kehrtour/ui/message/EmptyState.tsx';
@@ -10,12 +11,6 @@ import { useQuery } from '@tanstack/react-query';
 
 import { pageQuery } from '../../../shared/pageQuery.ts';
 import { PageState } from '../../../shared/PageState.tsx';
-
-const VERSAND: Record<string, string> = {
-  wartet: 'wird gesendet',
-  gesendet: 'gesendet',
-  fehler: 'nicht zustellbar',
-};
 
 const COLUMNS: readonly DataColumn<Nachweis>[] = [
   {
@@ -34,7 +29,12 @@ const COLUMNS: readonly DataColumn<Nachweis>[] = [
     id: 'weg',
     header: 'Weg',
     width: '12rem',
-    cell: (nachweis) => weg(nachweis),
+    cell: ({ kanal, versand }) => (
+      <>
+        <span className="block">{KANAL_WORTE[kanal].wahl}</span>
+        {versand === null ? null : <span className="block text-sm text-muted">{VERSAND_NAMEN[versand]}</span>}
+      </>
+    ),
   },
   {
     id: 'wann',
@@ -84,8 +84,10 @@ const kurz = (nachweis: Nachweis) => (
 );
 
 function weg({ kanal, versand }: Nachweis): string {
-  const stand = versand === null ? undefined : (VERSAND[versand] ?? versand);
-  return stand === undefined ? KANAL_WORTE[kanal].wahl : `${KANAL_WORTE[kanal].wahl}, ${stand}`;
+  const { wahl } = KANAL_WORTE[kanal];
+  return versand === null ? wahl : `${wahl}, ${VERSAND_NAMEN[versand]}`;
 }
 
-const zugang = ({ zugangAm }: Nachweis): string => (zugangAm === null ? '' : `Zugang ${formatTag(zugangAm)}`);
+/** What came back reached nobody. */
+const zugang = ({ zugangAm, versand }: Nachweis): string =>
+  zugangAm === null || versand === 'fehler' ? '' : `Zugang ${formatTag(zugangAm)}`;

@@ -1,9 +1,10 @@
 import type { Termin } from '@kehrtour/contract/termin';
 import { formatTag, formatZeitpunkt } from '@kehrtour/domain/format';
 import { KANAL_WORTE } from '@kehrtour/domain/kanal';
+import { VERSAND_NAMEN } from '@kehrtour/domain/vorgang';
 import { Badge } from '@kehrtour/ui/message/Badge.tsx';
 
-import { NACHWEIS_NAMEN, versandText } from '../termin.format.ts';
+import { NACHWEIS_NAMEN } from '../termin.format.ts';
 
 /** Who was told what, when and by which way: the proof of § 3 KÜO. */
 export function Nachweise({ ankuendigungen }: Pick<Termin, 'ankuendigungen'>) {
@@ -17,7 +18,7 @@ export function Nachweise({ ankuendigungen }: Pick<Termin, 'ankuendigungen'>) {
             <span className="text-muted">{KANAL_WORTE[eine.kanal].nachweis}</span>
             {eine.versand === null ? null : (
               <Badge tone={eine.versand === 'fehler' ? 'danger' : 'neutral'}>
-                {versandText(eine.versand)}
+                {VERSAND_NAMEN[eine.versand]}
               </Badge>
             )}
           </p>
@@ -27,7 +28,9 @@ export function Nachweise({ ankuendigungen }: Pick<Termin, 'ankuendigungen'>) {
           </p>
           <p className="text-sm text-muted tabular-nums">
             erstellt {formatZeitpunkt(new Date(eine.erstelltAm))}
-            {eine.zugangAm === null ? '' : ` · gilt als zugegangen am ${formatTag(eine.zugangAm)}`}
+            {eine.zugangAm === null || eine.versand === 'fehler'
+              ? ''
+              : ` · gilt als zugegangen am ${formatTag(eine.zugangAm)}`}
           </p>
         </li>
       ))}
