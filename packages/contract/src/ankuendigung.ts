@@ -2,6 +2,7 @@ import { BESUCHSARTEN } from '@kehrtour/domain/besuch';
 import { ANKUENDIGUNGSARTEN, KANAELE } from '@kehrtour/domain/kanal';
 import { RUECKMELDUNGSARTEN } from '@kehrtour/domain/rueckmeldungsart';
 import { TAETIGKEITSARTEN } from '@kehrtour/domain/taetigkeit';
+import { TERMIN_STATUS } from '@kehrtour/domain/termin';
 import { VERSAND_STATUS } from '@kehrtour/domain/vorgang';
 import * as z from 'zod/mini';
 
@@ -121,7 +122,7 @@ export type Nachweis = z.infer<typeof nachweis>;
 const zugangscode = z.object({ code: text(200, 6), hausnr: z.optional(text(20)) });
 
 export const kundenTermin = z.object({
-  status: z.string(),
+  status: z.enum(TERMIN_STATUS),
   /** What the page says about the state, in a sentence. */
   stand: z.string(),
   unternehmen: z.object({

@@ -1,6 +1,7 @@
 import { EINWILLIGUNGSARTEN, RANDZEITEN } from '@kehrtour/domain/buchung';
 import { EINTRAGEN } from '@kehrtour/domain/buchungsbestaetigung';
 import { BUCHBAR, TAETIGKEITSARTEN, BUCHUNGSFRAGEN } from '@kehrtour/domain/taetigkeit';
+import { TERMIN_STATUS } from '@kehrtour/domain/termin';
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
@@ -214,7 +215,7 @@ export const haustermin = z.object({
   /** What it is, in plain words. */
   titel: z.string(),
   stand: z.string(),
-  status: z.string(),
+  status: z.enum(TERMIN_STATUS),
   tag,
   wochentag: z.string(),
   datum: z.string(),

@@ -1,4 +1,5 @@
 import { GEBIETSARTEN, GEBIETSSEITEN } from '@kehrtour/domain/gebiet';
+import { TERMIN_STATUS } from '@kehrtour/domain/termin';
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
@@ -70,7 +71,7 @@ export const betroffenerTermin = z.object({
   mitarbeiter: z.string(),
   beginn: zeitpunkt,
   ende: zeitpunkt,
-  status: z.string(),
+  status: z.enum(TERMIN_STATUS),
 });
 export type BetroffenerTermin = z.infer<typeof betroffenerTermin>;
 export const betroffene = z.object({ termine: z.array(betroffenerTermin) });

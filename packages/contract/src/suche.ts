@@ -1,3 +1,5 @@
+import { KEHRTOUR_STATUS } from '@kehrtour/domain/kehrtour';
+import { TERMIN_STATUS } from '@kehrtour/domain/termin';
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
@@ -13,10 +15,10 @@ export const suchtreffer = z.object({
       name: z.string(),
       fensterVon: zeitpunkt,
       fensterBis: zeitpunkt,
-      status: z.string(),
+      status: z.enum(TERMIN_STATUS),
     }),
   ),
-  kehrtouren: z.array(z.object({ id, nummer: z.int(), name: z.string(), status: z.string() })),
+  kehrtouren: z.array(z.object({ id, nummer: z.int(), name: z.string(), status: z.enum(KEHRTOUR_STATUS) })),
 });
 export type Suchtreffer = z.infer<typeof suchtreffer>;
 

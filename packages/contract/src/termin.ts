@@ -1,3 +1,4 @@
+import { AUFGABE_STATUS_GESPEICHERT } from '@kehrtour/domain/aufgabe';
 import { ANKUENDIGUNGSARTEN, KANAELE } from '@kehrtour/domain/kanal';
 import { KONTAKTROLLEN } from '@kehrtour/domain/kontakt';
 import { RUECKMELDUNGSARTEN } from '@kehrtour/domain/rueckmeldungsart';
@@ -109,7 +110,13 @@ export const termin = z.extend(terminKurz, {
   ),
   notizZugang: z.string(),
   aufgaben: z.array(
-    z.object({ id, bezeichnung: z.string(), dauerMinuten: z.int(), fristBis: tag, status: z.string() }),
+    z.object({
+      id,
+      bezeichnung: z.string(),
+      dauerMinuten: z.int(),
+      fristBis: tag,
+      status: z.enum(AUFGABE_STATUS_GESPEICHERT),
+    }),
   ),
   notiz: z.string(),
   /** What was said when it was booked. */

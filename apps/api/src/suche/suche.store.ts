@@ -1,3 +1,4 @@
+import type { KehrtourStatus } from '@kehrtour/domain/kehrtour';
 import { alsGanzesWort } from '@kehrtour/domain/suchtext';
 import type { TerminStatus } from '@kehrtour/domain/termin';
 
@@ -57,7 +58,7 @@ export const findeTermine = (
     where t.status <> 'entwurf' and ${passt(HAUSTEXT, muster)} ${nurVon ? sql`and t.mitarbeiter_id = ${nurVon}` : sql``}
     order by ${genauZuerst(muster)}, t.fenster_bis < ${instant(jetzt)}, abs(extract(epoch from t.fenster_von - ${instant(jetzt)})), t.id limit ${limit}`);
 
-export type SuchtourRow = { id: string; nummer: number; name: string; status: string };
+export type SuchtourRow = { id: string; nummer: number; name: string; status: KehrtourStatus };
 export const findeTouren = (
   tx: Tx,
   { muster, ziffern, limit }: Suchsicht,

@@ -228,7 +228,7 @@ export type TerminaufgabeRow = {
   bezeichnung: string;
   dauer_minuten: number;
   frist_bis: Tag;
-  status: string;
+  status: Termin['aufgaben'][number]['status'];
   nutzungseinheit_id: string | null;
 };
 /** The tasks of the stop this appointment belongs to. */

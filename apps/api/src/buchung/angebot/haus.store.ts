@@ -1,5 +1,6 @@
 import type { Ecke, Gebietsseite, Gebietsart } from '@kehrtour/domain/gebiet';
 import type { Tag } from '@kehrtour/domain/tag';
+import type { TerminStatus } from '@kehrtour/domain/termin';
 
 import type { Tx } from '../../platform/db.ts';
 import { liste, sql } from '../../platform/sql.ts';
@@ -105,7 +106,7 @@ export const listFaellige = (
     order by a.taetigkeit_id, a.frist_bis, a.id`);
 
 export type HausterminRow = {
-  status: string;
+  status: TerminStatus;
   fenster_von: Date;
   fenster_bis: Date;
   taetigkeiten: string[];

@@ -1,5 +1,6 @@
 import type { KundenTermin } from '@kehrtour/contract/ankuendigung';
 import type { Rueckmeldungsart } from '@kehrtour/domain/rueckmeldungsart';
+import type { TerminStatus } from '@kehrtour/domain/termin';
 
 import { einKundenTermin } from '../../../test/einKundenTermin.ts';
 import { type Antwortmangel, LEERE_EINGABEN } from './antwortformular.ts';
@@ -26,7 +27,7 @@ const seite = ({ termin, mangel, gesendet = false }: Lage) => (
   />
 );
 
-const beantwortet = (art: Rueckmeldungsart, status: string, text = ''): KundenTermin =>
+const beantwortet = (art: Rueckmeldungsart, status: TerminStatus, text = ''): KundenTermin =>
   einKundenTermin({ status, letzteAntwort: { art, text, am: '2027-04-20T09:30:00+02:00' } });
 
 export const Offen = () => seite({ termin: einKundenTermin() });

@@ -1,5 +1,6 @@
 import type { KundenTermin } from '@kehrtour/contract/ankuendigung';
 import type { Rueckmeldungsart } from '@kehrtour/domain/rueckmeldungsart';
+import type { TerminStatus } from '@kehrtour/domain/termin';
 import type { Tone } from '@kehrtour/ui/look/tone';
 
 /** How the page names the present state: what is so, and what happens next. */
@@ -12,7 +13,7 @@ export interface Standworte {
 
 type Eintrag = Omit<Standworte, 'tone' | 'zeichen'>;
 
-const JA_FORMEN: Record<string, Eintrag> = {
+const JA_FORMEN: Partial<Record<Rueckmeldungsart, Eintrag>> = {
   daheim: {
     titel: 'Danke, Sie sind da.',
     text: 'Wir kommen zur angegebenen Zeit. Sie müssen nichts weiter tun.',
@@ -27,7 +28,7 @@ const JA_FORMEN: Record<string, Eintrag> = {
   },
 };
 
-const NEIN_FORMEN: Record<string, Eintrag> = {
+const NEIN_FORMEN: Partial<Record<Rueckmeldungsart, Eintrag>> = {
   wunsch: {
     titel: 'Danke, Ihr Wunsch ist bei uns.',
     text: 'Wir prüfen, ob es so geht, und melden uns bei Ihnen. Zum bisherigen Termin kommen wir nicht.',
@@ -46,7 +47,7 @@ const FRAGE: Standworte = {
 };
 
 /** Every state that says something by itself; the customer's own answer may say it better. */
-const STANDE: Record<string, Standworte> = {
+const STANDE: Partial<Record<TerminStatus, Standworte>> = {
   bestaetigt: {
     tone: 'success',
     zeichen: 'haken',
@@ -67,7 +68,7 @@ const STANDE: Record<string, Standworte> = {
   },
 };
 
-const VORBEI: Record<string, Standworte> = {
+const VORBEI: Partial<Record<TerminStatus, Standworte>> = {
   abgesagt: {
     tone: 'danger',
     zeichen: 'kreuz',
@@ -104,10 +105,11 @@ const VORBEI: Record<string, Standworte> = {
 export function standworte({ status, letzteAntwort }: KundenTermin): Standworte | null {
   const vorbei = VORBEI[status];
   if (vorbei) return vorbei;
-  const art = letzteAntwort?.art ?? '';
+  const art = letzteAntwort?.art;
   if (art === 'frage') return FRAGE;
   const stand = STANDE[status];
   if (!stand) return null;
+  if (art === undefined) return stand;
   const eigene =
     status === 'bestaetigt' ? JA_FORMEN[art] : status === 'abgelehnt' ? NEIN_FORMEN[art] : undefined;
   return { ...stand, ...eigene };
