@@ -5,7 +5,8 @@ import react from '@vitejs/plugin-react';
 const config: StorybookConfig = {
   // Screens of the apps stand beside the components they are made of.
   stories: ['../src/**/*.stories.tsx', '../../../apps/*/src/**/*.stories.tsx'],
-  addons: ['@storybook/addon-a11y'],
+  // The walk through the stories reads no pages.
+  addons: ['@storybook/addon-a11y', ...(process.env['STORIES_ONLY'] ? [] : ['@storybook/addon-docs'])],
   framework: { name: '@storybook/react-vite', options: {} },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },

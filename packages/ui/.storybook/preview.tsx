@@ -2,8 +2,10 @@ import './preview.css';
 import type { Preview } from '@storybook/react-vite';
 
 import { UiProvider } from '../src/layout/UiProvider.tsx';
+import { GuidePage } from './GuidePage.tsx';
 
 const preview: Preview = {
+  tags: ['autodocs'],
   globalTypes: {
     theme: {
       description: 'Hell oder dunkel',
@@ -15,7 +17,12 @@ const preview: Preview = {
     },
   },
   initialGlobals: { theme: 'light', density: 'office' },
-  parameters: { layout: 'padded', a11y: { test: 'error' }, controls: { expanded: true } },
+  parameters: {
+    layout: 'padded',
+    a11y: { test: 'error' },
+    controls: { expanded: true },
+    docs: { page: GuidePage },
+  },
   decorators: [
     (Story, { globals, parameters }) => {
       document.documentElement.dataset['theme'] = String(globals['theme']);

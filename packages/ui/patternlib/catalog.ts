@@ -11,6 +11,7 @@ export const categories: readonly PatternCategory[] = (read as readonly PackedCa
     patterns: patterns.map(({ stories, ...pattern }) => ({
       text: '',
       fullscreen: false,
+      also: [],
       ...pattern,
       id: slug(pattern.name),
       stories: stories.map(([exportName = '', label = exportName]) => ({

@@ -17,6 +17,8 @@ export interface Pattern {
   text: string;
   /** Fills the window, such as a whole page. */
   fullscreen: boolean;
+  /** Other words that people look for it by. */
+  also: readonly string[];
   stories: readonly PatternStory[];
 }
 
@@ -36,6 +38,7 @@ export interface PackedCategory {
     name: string;
     text?: string;
     fullscreen?: boolean;
+    also?: readonly string[];
     stories: readonly (readonly string[])[];
   }[];
 }
@@ -43,6 +46,10 @@ export interface PackedCategory {
 /** How to use it, as its stories say it in `parameters.guide`. */
 export interface Guide {
   text?: string;
+  /** Other words that people look for it by. */
+  also?: readonly string[];
+  /** What a screen reader says of it, or what it lets one find. */
+  reader?: readonly string[];
   /** Key and what it does. */
   keys?: readonly (readonly [key: string, does: string])[];
   yes?: readonly string[];
@@ -56,8 +63,9 @@ export interface PropRow {
   required: boolean;
   /** Source text of the default. */
   preset?: string;
-  /** The doc comment, English as all code. */
+  /** The doc comment: English as all code, or its German form where there is one. */
   text: string;
+  textLang: 'de' | 'en';
   knob?: { kind: 'text' | 'number' | 'switch' } | { kind: 'choice'; choices: readonly string[] };
 }
 
@@ -82,9 +90,28 @@ export interface StoryText {
   args?: Readonly<Record<string, string>>;
 }
 
+/** A module of an app that takes the component. */
+export interface Use {
+  app: string;
+  /** From the project's root. */
+  file: string;
+}
+
+/** One version of the pattern library: what is new for whoever builds with it. */
+export interface Release {
+  version: string;
+  day: string;
+  changes: readonly string[];
+}
+
 /** Everything else about one file of stories, loaded with it. */
 export interface PatternAbout {
   component?: string;
+  /** What to write at the head of a file that takes it; absent for what nobody takes by itself. */
+  imports?: string;
+  /** Of the light parts, which also stand on pages without React. */
+  plain: boolean;
+  uses: readonly Use[];
   guide: Guide;
   tables: readonly PropTable[];
   stories: Readonly<Record<string, StoryText>>;

@@ -17,6 +17,7 @@ export default defineConfig({
       root,
       stories: ['packages/ui/src/**/*.stories.tsx', 'apps/*/src/**/*.stories.tsx'],
       audits: 'packages/ui/test/audits.json',
+      changelog: 'packages/ui/CHANGELOG.md',
       built,
     }),
     react(),

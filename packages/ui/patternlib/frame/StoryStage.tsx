@@ -27,6 +27,7 @@ export function StoryStage({ Story, settings, padded }: StoryStageProps) {
   }, []);
   return (
     <div
+      data-stage
       {...(density === 'unterwegs' ? { 'data-density': 'field' } : {})}
       className={padded ? 'p-4 sm:p-6' : ''}
     >

@@ -14,9 +14,19 @@ export interface Measured {
   heightPx: number;
 }
 
+/** From the frame to the site: what stands on the page. */
+export interface Drawn {
+  pattern: 'drawn';
+  markup: string;
+}
+
+const KINDS: ReadonlySet<string> = new Set(['turned', 'measured', 'drawn']);
+
 /** Messages of this origin only; the page embeds nothing else. */
-export function readMessage(event: MessageEvent): Turned | Measured | undefined {
+export function readMessage(event: MessageEvent): Turned | Measured | Drawn | undefined {
   if (event.origin !== location.origin) return undefined;
-  const data = event.data as Partial<Turned | Measured> | null;
-  return data?.pattern === 'turned' || data?.pattern === 'measured' ? (data as Turned | Measured) : undefined;
+  const data = event.data as Partial<Turned | Measured | Drawn> | null;
+  return data?.pattern !== undefined && KINDS.has(data.pattern)
+    ? (data as Turned | Measured | Drawn)
+    : undefined;
 }

@@ -6,6 +6,7 @@ import { findStory } from '../catalog.ts';
 import { componentOf } from '../renderStory.tsx';
 import { applyTheme, settingsOf } from '../viewSettings.ts';
 import { reportHeight } from './reportHeight.ts';
+import { reportMarkup } from './reportMarkup.ts';
 import { StoryStage } from './StoryStage.tsx';
 
 /** One story alone on its page, as wide as the frame is: the preview of the site, and what a test may open. */
@@ -28,6 +29,7 @@ export async function startFrame(): Promise<void> {
   // A screen brings what its app puts around it.
   createRoot(place).render(isScreen ? stage : <UiProvider navigate={() => undefined}>{stage}</UiProvider>);
   reportHeight();
+  if (found.pattern.file.startsWith('packages/ui/src/plain/')) reportMarkup(place);
 }
 
 /** A story shows links and forms but leads nowhere. */

@@ -36,6 +36,7 @@ function patternOf(root: string, { file, title, guide, fullscreen, stories }: St
     name,
     text: guide.text ?? '',
     fullscreen,
+    also: guide.also ?? [],
     stories: [...stories].map(([exportName, { label }]) => ({
       exportName,
       id: slug(exportName),

@@ -5,10 +5,14 @@ import type { Plugin } from 'vite';
 
 import type { Audit, PackedCategory, PatternAbout, PatternCategory, PropTable } from '../pattern.props.ts';
 import { categoriesOf } from './categoriesOf.ts';
+import { inGerman } from './inGerman.ts';
 import { readProps } from './readProps.ts';
+import { readReleases } from './readReleases.ts';
 import { readStories, type StoryFile } from './readStories.ts';
+import { importOf, readUses } from './readUses.ts';
 
 const CATALOG = 'virtual:patterns';
+const RELEASES = 'virtual:releases';
 const ABOUT = /\.stories\.tsx\?about$/;
 
 export interface PatternSite {
@@ -18,6 +22,8 @@ export interface PatternSite {
   stories: readonly string[];
   /** What axe found, from there; made by the walk through all stories. */
   audits: string;
+  /** What changed from version to version, from there. */
+  changelog: string;
   /** Folder of the build. */
   built: string;
 }
@@ -36,24 +42,32 @@ interface AuditFile {
 export function patternSite(site: PatternSite): Plugin {
   const files = () => globSync([...site.stories], { cwd: site.root }).sort();
   const read = () => files().map((file) => readStories(path.join(site.root, file)));
+  let uses: ReturnType<typeof readUses> | undefined;
   let tables: ReadonlyMap<string, PropTable> | undefined;
   const tablesOf = (story: StoryFile) => {
     tables ??= readProps([
       ...new Set(read().flatMap(({ components }) => components.map(({ file }) => file))),
     ]);
-    return story.components.flatMap(({ name, file }) => tables?.get(`${file}#${name}`) ?? []);
+    return story.components.flatMap(({ name, file }) => inGerman(tables?.get(`${file}#${name}`)) ?? []);
   };
   const catalog = () => categoriesOf(site.root, read());
   return {
     name: 'pattern-site',
     enforce: 'pre',
-    resolveId: (id) => (id === CATALOG ? `\0${CATALOG}` : undefined),
+    resolveId: (id) => (id === CATALOG || id === RELEASES ? `\0${id}` : undefined),
     load(id) {
       if (id === `\0${CATALOG}`) return `export const categories = ${JSON.stringify(catalog().map(packed))};`;
+      if (id === `\0${RELEASES}`)
+        return `export const releases = ${JSON.stringify(readReleases(path.join(site.root, site.changelog)))};`;
       if (!ABOUT.test(id)) return undefined;
       const file = id.replace('?about', '');
       const story = readStories(file);
-      return `export const about = ${JSON.stringify(aboutOf(site, story, tablesOf(story)))};
+      uses ??= readUses(site.root);
+      const about = {
+        ...aboutOf(site, story, tablesOf(story)),
+        uses: uses.get(story.components[0]?.file ?? '') ?? [],
+      };
+      return `export const about = ${JSON.stringify(about)};
         export const loadStories = () => import(${JSON.stringify(file)});`;
     },
     writeBundle() {
@@ -67,11 +81,12 @@ function packed({ name, text, patterns }: PatternCategory): PackedCategory {
   return {
     name,
     text,
-    patterns: patterns.map(({ file, name, text, fullscreen, stories }) => ({
+    patterns: patterns.map(({ file, name, text, fullscreen, also, stories }) => ({
       file,
       name,
       ...(text === '' ? {} : { text }),
       ...(fullscreen ? { fullscreen } : {}),
+      ...(also.length === 0 ? {} : { also }),
       stories: stories.map(({ exportName, label }) =>
         label === exportName ? [exportName] : [exportName, label],
       ),
@@ -79,12 +94,14 @@ function packed({ name, text, patterns }: PatternCategory): PackedCategory {
   };
 }
 
-function aboutOf(site: PatternSite, story: StoryFile, tables: PropTable[]): PatternAbout {
+function aboutOf(site: PatternSite, story: StoryFile, tables: PropTable[]): Omit<PatternAbout, 'uses'> {
   const audited = JSON.parse(readFileSync(path.join(site.root, site.audits), 'utf8')) as AuditFile;
   const file = path.relative(site.root, story.file);
   const names = [...story.stories.keys()];
   return {
     component: story.components[0]?.name,
+    imports: importOf(site.root, story.components),
+    plain: file.startsWith('packages/ui/src/plain/'),
     guide: story.guide,
     tables,
     stories: Object.fromEntries(

@@ -51,6 +51,7 @@ function rowsOf(component: ts.FunctionDeclaration, checker: ts.TypeChecker): Pro
         type: nameOf(symbol, type, checker),
         required,
         text: ts.displayPartsToString(symbol.getDocumentationComment(checker)),
+        textLang: 'en' as const,
         ...(preset === undefined ? {} : { preset }),
         ...knobOf(type, wordsOf(symbol, type), checker),
       };

@@ -1,8 +1,10 @@
 import { usePageTitle } from '@kehrtour/shell/usePageTitle.tsx';
+import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
 
 import { addressOf, type Found } from '../catalog.ts';
 import type { PatternAbout } from '../pattern.props.ts';
+import { formatMarkup } from './formatMarkup.ts';
 import { jsxOf } from './jsxOf.ts';
 import { AuditReport } from './parts/AuditReport.tsx';
 import { CodeToCopy } from './parts/CodeToCopy.tsx';
@@ -10,6 +12,7 @@ import { GuideNotes } from './parts/GuideNotes.tsx';
 import { Knobs } from './parts/Knobs.tsx';
 import { Preview } from './parts/Preview.tsx';
 import { PropsTable } from './parts/PropsTable.tsx';
+import { Uses } from './parts/Uses.tsx';
 import { ViewSwitches } from './parts/ViewSwitches.tsx';
 import { Way } from './parts/Way.tsx';
 import { useSettingsQuery, useViewSettings } from './useViewSettings.ts';
@@ -20,6 +23,7 @@ export function PatternPage() {
   const [settings, change] = useViewSettings();
   const query = useSettingsQuery();
   const text = about.stories[story.exportName];
+  const [markup, setMarkup] = useState('');
   usePageTitle(`${pattern.name}: ${story.label}`);
   const code =
     text?.args && about.component ? jsxOf(about.component, text.args, settings.args) : (text?.source ?? '');
@@ -42,6 +46,7 @@ export function PatternPage() {
           title={`${pattern.name}: ${story.label}`}
           settings={settings}
           fullscreen={pattern.fullscreen}
+          onMarkup={setMarkup}
         />
         {text?.args ? (
           <Knobs
@@ -53,14 +58,32 @@ export function PatternPage() {
         ) : null}
       </section>
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-12">
-        {pattern.file.includes('/foundation/') ? null : <CodeToCopy code={code} file={pattern.file} />}
+        {pattern.file.includes('/foundation/') ? null : (
+          <CodeToCopy id="code" title="Code" code={code} before={about.imports} file={pattern.file} />
+        )}
+        {about.plain && markup !== '' ? <Markup markup={markup} /> : null}
         <GuideNotes guide={about.guide} />
         {about.tables.map((table) => (
           <PropsTable key={table.component} table={table} />
         ))}
+        {about.component === undefined || pattern.file.startsWith('apps/') ? null : (
+          <Uses uses={about.uses} />
+        )}
         <AuditReport audit={about.audits[story.exportName]} madeWith={about.auditedWith} />
       </div>
     </>
+  );
+}
+
+/** For pages without React: what the light part leaves there. */
+function Markup({ markup }: { markup: string }) {
+  return (
+    <CodeToCopy
+      id="html"
+      title="HTML"
+      code={formatMarkup(markup)}
+      hint="So steht es auf einer Seite ohne React; die Klassen kommen aus plain.css."
+    />
   );
 }
 

@@ -1,8 +1,12 @@
+import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
+import { releases as read } from 'virtual:releases';
 
 import { addressOf, categories } from '../catalog.ts';
+import type { Release } from '../pattern.props.ts';
 import { useSettingsQuery } from './useViewSettings.ts';
 
+const releases = read as readonly Release[];
 const patterns = categories.flatMap((category) => category.patterns);
 const situations = patterns.flatMap(({ stories }) => stories);
 
@@ -44,6 +48,46 @@ export function StartPage() {
           </li>
         ))}
       </ul>
+      <Releases />
     </>
+  );
+}
+
+/** What is new, the latest version open. */
+function Releases() {
+  return (
+    <section aria-labelledby="releases" className="mt-12 max-w-2xl">
+      <h2 id="releases" className="text-xl font-bold tracking-tight">
+        Was sich geändert hat
+      </h2>
+      <div className="mt-3 overflow-clip rounded-lg border border-line bg-surface">
+        {releases.map(({ version, day, changes }, index) => (
+          <details key={version} open={index === 0} className="group border-line not-first:border-t">
+            <summary className="flex min-h-control cursor-pointer list-none items-center justify-between gap-4 px-4 hover:bg-sunken">
+              <span className="flex items-center gap-2 font-semibold tabular-nums">
+                <ChevronRight aria-hidden className="size-4 text-muted group-open:rotate-90" />
+                {version}
+              </span>
+              <span className="text-sm text-muted">{day}</span>
+            </summary>
+            <ul className="flex list-disc flex-col gap-1 pr-4 pb-4 pl-10">
+              {changes.map((change) => (
+                <li key={change}>
+                  {change.split('`').map((part, at) =>
+                    at % 2 === 0 ? (
+                      part
+                    ) : (
+                      <code key={part} className="font-mono text-sm wrap-anywhere">
+                        {part}
+                      </code>
+                    ),
+                  )}
+                </li>
+              ))}
+            </ul>
+          </details>
+        ))}
+      </div>
+    </section>
   );
 }

@@ -9,6 +9,7 @@ const pattern = (name: string, text: string, ...labels: string[]) => ({
   name,
   text,
   fullscreen: false,
+  also: name === 'Select' ? ['Auswahlliste', 'Dropdown'] : [],
   stories: labels.map((label) => ({ exportName: label, id: label, label })),
 });
 
@@ -38,6 +39,10 @@ describe('searchPatterns', () => {
       ['Select'],
       ['Select'],
     ]);
+  });
+
+  it('finds by another word for it', () => {
+    expect([found('dropdown'), found('auswahl')]).toEqual([['Select'], ['Select']]);
   });
 
   it('takes umlauts either way', () => {

@@ -12,12 +12,12 @@ function plain(text: string): string {
 
 /**
  * The categories with only those patterns in which every word of the query occurs: in their name, their sentence, their
- * category or one of their situations. Categories without any are left out.
+ * category, one of their situations or another word for them. Categories without any are left out.
  */
 export function searchPatterns(categories: readonly PatternCategory[], query: string): PatternCategory[] {
   const words = plain(query).split(/\s+/).filter(Boolean);
-  const fits = (category: PatternCategory, { name, text, stories }: Pattern) => {
-    const about = plain([category.name, name, text, ...stories.map(({ label }) => label)].join(' '));
+  const fits = (category: PatternCategory, { name, text, also, stories }: Pattern) => {
+    const about = plain([category.name, name, text, ...also, ...stories.map(({ label }) => label)].join(' '));
     return words.every((word) => about.includes(word));
   };
   return categories

@@ -9,6 +9,8 @@ export default {
   parameters: {
     guide: {
       text: 'Tut etwas. Was woandershin führt, ist ein Link oder ButtonLink.',
+      also: ['Schaltfläche', 'Knopf'],
+      reader: ['Beschäftigt behält er Fokus und Namen; dazu kommt „Bitte warten“.'],
       keys: [
         ['Enter, Leertaste', 'löst aus'],
         ['Tab', 'geht weiter; beschäftigte Knöpfe behalten den Fokus'],

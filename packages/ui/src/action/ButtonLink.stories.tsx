@@ -7,6 +7,8 @@ export default {
   parameters: {
     guide: {
       text: 'Ein Link, der aussieht wie ein Knopf: der nächste Schritt auf einer anderen Seite.',
+      also: ['Knopf', 'Link', 'Schaltfläche'],
+      reader: ['Wird als Link gelesen, weil er woandershin führt.'],
       keys: [['Enter', 'öffnet']],
       yes: ['Für den Weg, den die meisten gehen.'],
       no: ['Für etwas, das auf dieser Seite geschieht: das ist ein Button.'],

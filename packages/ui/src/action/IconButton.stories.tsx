@@ -10,6 +10,8 @@ export default {
   parameters: {
     guide: {
       text: 'Ein Zeichen als Knopf, wo für Worte kein Platz ist. Der Name steht im Tooltip und für Vorleseprogramme.',
+      also: ['Symbol', 'Icon', 'Knopf'],
+      reader: ['Sein Name ist `label`; gedrückt oder nicht wird gesagt.'],
       keys: [
         ['Enter, Leertaste', 'löst aus'],
         ['Tab', 'zeigt den Namen'],

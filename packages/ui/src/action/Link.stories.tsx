@@ -7,6 +7,8 @@ export default {
   parameters: {
     guide: {
       text: 'Führt woandershin. Unterstrichen, damit man ihn auch ohne Farbe findet.',
+      also: ['Verweis', 'Hyperlink'],
+      reader: ['„öffnet ein neues Fenster“ gehört zum Namen, wenn es so ist.'],
       keys: [['Enter', 'öffnet']],
       yes: [
         'Der Text sagt, wohin es geht: „Alle Termine ansehen“.',

@@ -6,6 +6,7 @@ export default {
   parameters: {
     guide: {
       text: 'Eine Taste im Text.',
+      also: ['Taste', 'Tastatur', 'Kürzel'],
       yes: ['Deutsche Namen: Strg, Umschalt, Pos1.'],
       no: ['Ctrl oder Shift.'],
     },

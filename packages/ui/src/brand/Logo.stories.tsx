@@ -7,6 +7,8 @@ export default {
   parameters: {
     guide: {
       text: 'Der Sternbesen an einem Stiel, der eine Straße ist, mit dem nächsten Halt am Ende.',
+      also: ['Zeichen', 'Marke', 'Bildmarke'],
+      reader: ['Das Zeichen allein ist ein Bild mit Namen; neben dem Schriftzug ist es Schmuck.'],
       yes: ['Auf Kreide oder Ruß.'],
       no: ['In anderen Farben oder verzerrt.'],
     },

@@ -6,7 +6,13 @@ export default {
   title: 'Marke/Zeichen',
   component: ToneSign,
   subcomponents: { VisuallyHidden },
-  parameters: { guide: { text: 'Jeder Ton hat seine Form, damit man ihn ohne Farbe erkennt.' } },
+  parameters: {
+    guide: {
+      text: 'Jeder Ton hat seine Form, damit man ihn ohne Farbe erkennt.',
+      also: ['Symbol', 'Icon'],
+      reader: ['Nur Schmuck; das Wort daneben sagt es.'],
+    },
+  },
 };
 
 const tones: Tone[] = ['neutral', 'accent', 'success', 'warning', 'danger', 'info'];

@@ -8,6 +8,10 @@ export default {
   parameters: {
     guide: {
       text: 'Ein oder mehrere Tage auf einen Blick. Die Woche beginnt am Montag, Feiertage sind benannt.',
+      also: ['Kalender', 'Monat', 'Datum', 'Tage wählen'],
+      reader: [
+        'Jeder Tag sagt Wochentag und Datum, und ob er gewählt oder gesperrt ist; die Notizen stehen in Worten unter dem Monat.',
+      ],
       keys: [
         ['Pfeile', 'einen Tag oder eine Woche weiter'],
         ['Bild auf, Bild ab', 'einen Monat weiter'],

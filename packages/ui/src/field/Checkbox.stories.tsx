@@ -7,6 +7,8 @@ export default {
   parameters: {
     guide: {
       text: 'Ja oder nein, das mit dem Formular gesendet wird.',
+      also: ['Häkchen', 'Ankreuzfeld'],
+      reader: ['Beschriftung, Stand, dann Hinweis und Fehler.'],
       keys: [['Leertaste', 'hakt an oder ab']],
       yes: ['Bejahend beschriften: „Überstunden erlaubt“.'],
       no: ['„Nicht verwenden“ zum Anhaken.', 'Vorab ankreuzen, was Zustimmung braucht.'],

@@ -9,6 +9,8 @@ export default {
   parameters: {
     guide: {
       text: 'Beliebig viele aus einer kurzen Liste.',
+      also: ['Häkchen', 'Mehrfachauswahl'],
+      reader: ['Der Name der Gruppe kommt vor dem ersten Kästchen.'],
       keys: [
         ['Tab', 'geht von Kästchen zu Kästchen'],
         ['Leertaste', 'hakt an oder ab'],

@@ -10,6 +10,8 @@ export default {
   parameters: {
     guide: {
       text: 'Eines aus vielen: ein paar Buchstaben genügen.',
+      also: ['Autovervollständigung', 'Suche', 'Auswahl', 'Autocomplete'],
+      reader: ['Wie viele Einträge passen, wird beim Tippen gesagt.'],
       keys: [
         ['Buchstaben', 'schränken die Liste ein'],
         ['Pfeil auf, Pfeil ab', 'bewegt die Auswahl'],

@@ -7,6 +7,8 @@ export default {
   parameters: {
     guide: {
       text: 'Ein Tag zum Tippen oder Auswählen.',
+      also: ['Datum', 'Kalender', 'Tag', 'Datepicker'],
+      reader: ['Tag, Monat und Jahr sind einzelne Felder mit eigenem Namen.'],
       keys: [
         ['Ziffern', 'füllen Tag, Monat und Jahr'],
         ['Pfeil auf, Pfeil ab', 'zählt den Teil weiter'],

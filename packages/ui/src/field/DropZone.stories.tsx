@@ -6,6 +6,8 @@ export default {
   parameters: {
     guide: {
       text: 'Nur die Fläche, auf der man Dateien ablegen kann; was darin steht, bestimmt die Seite.',
+      also: ['Ablegen', 'Drag and Drop', 'Hochladen'],
+      reader: ['Eine Fläche mit Namen; wer nicht ziehen kann, braucht daneben einen Knopf.'],
       yes: ['Immer auch einen Weg ohne Maus anbieten.'],
       no: ['Die einzige Möglichkeit, eine Datei zu übergeben.'],
     },

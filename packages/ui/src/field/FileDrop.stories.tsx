@@ -7,6 +7,8 @@ export default {
   parameters: {
     guide: {
       text: 'Eine Datei ablegen oder auswählen; sagt vorher, was gelesen werden kann.',
+      also: ['Datei', 'Upload', 'Hochladen'],
+      reader: ['Der Knopf öffnet die Auswahl des Systems; eine Ablehnung wird gleich gesagt.'],
       keys: [
         ['Enter, Leertaste', 'öffnet die Dateiauswahl'],
         ['Strg V', 'nimmt eine kopierte Datei'],

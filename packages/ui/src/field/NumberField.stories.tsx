@@ -9,6 +9,8 @@ export default {
   parameters: {
     guide: {
       text: 'Eine Zahl mit ihrer Einheit. Komma oder Punkt, beides wird verstanden.',
+      also: ['Zahl', 'Menge', 'Minuten', 'Stepper'],
+      reader: ['Ein Zahlenfeld mit Beschriftung, Hinweis und Fehler; Minus und Plus sind Knöpfe.'],
       keys: [
         ['Pfeil auf, Pfeil ab', 'einen Schritt mehr oder weniger'],
         ['Pos1, Ende', 'kleinster und größter Wert'],

@@ -7,6 +7,8 @@ export default {
   parameters: {
     guide: {
       text: 'Ein Passwort, das sich zeigen lässt. Zweimal tippen hilft niemandem.',
+      also: ['Kennwort', 'Passwort'],
+      reader: ['Der Schalter heißt „Passwort zeigen“ oder „Passwort verbergen“.'],
       keys: [
         ['Tab', 'geht zum Feld und weiter'],
         ['Enter auf dem Auge', 'zeigt oder verbirgt'],

@@ -10,6 +10,8 @@ export default {
   parameters: {
     guide: {
       text: 'Genau eines aus zwei bis fünf. Als Karten, wenn die Frage die ganze Seite ist.',
+      also: ['Optionsfeld', 'Auswahl', 'Radio'],
+      reader: ['Der Name der Gruppe kommt vor der ersten Antwort; die Antworten werden gezählt.'],
       keys: [
         ['Pfeil auf, Pfeil ab', 'bewegt die Auswahl'],
         ['Tab', 'geht in die Gruppe und wieder hinaus'],

@@ -7,6 +7,8 @@ export default {
   parameters: {
     guide: {
       text: 'Sucht beim Tippen.',
+      also: ['Suche', 'Finden', 'Filter'],
+      reader: ['Ein Suchfeld mit Namen; „Suche leeren“ ist ein eigener Knopf.'],
       keys: [['Esc', 'leert das Feld']],
       yes: ['Der Platzhalter sagt, wonach man suchen kann.'],
       no: ['Erst nach einem Klick auf „Suchen“ etwas tun.'],

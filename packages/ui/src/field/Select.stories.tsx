@@ -10,6 +10,8 @@ export default {
   parameters: {
     guide: {
       text: 'Eines aus einer kurzen, bekannten Liste, bis etwa fünfzehn.',
+      also: ['Auswahlliste', 'Dropdown', 'Klappliste'],
+      reader: ['Knopf mit Wahl; offen ist es eine gezählte Liste.'],
       keys: [
         ['Leertaste, Pfeil ab', 'öffnet'],
         ['Pfeil auf, Pfeil ab', 'bewegt die Auswahl'],

@@ -9,6 +9,8 @@ export default {
   parameters: {
     guide: {
       text: 'Wirkt sofort. Was erst beim Speichern gilt, ist eine Checkbox.',
+      also: ['Schalter', 'Toggle', 'ein aus'],
+      reader: ['Ein Schalter: „ein“ oder „aus“, nicht „angehakt“.'],
       keys: [['Leertaste', 'schaltet um']],
       yes: ['Beschäftigt zeigen, bis der Server zugestimmt hat.'],
       no: ['In einem Formular mit Speichern-Knopf.'],

@@ -7,6 +7,10 @@ export default {
   parameters: {
     guide: {
       text: 'Mehrere Zeilen. Zu lang wird gezählt und erst beim Senden abgelehnt.',
+      also: ['Mehrzeilig', 'Notiz', 'Bemerkung', 'Textfeld'],
+      reader: [
+        'Beschriftung, dann Hinweis und Fehler; wie viele Zeichen noch passen, steht als Satz darunter.',
+      ],
       keys: [
         ['Tab', 'geht zum Feld und weiter'],
         ['Enter', 'beginnt eine neue Zeile'],

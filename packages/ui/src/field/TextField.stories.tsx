@@ -9,6 +9,8 @@ export default {
   parameters: {
     guide: {
       text: 'Eine Zeile Text. Leerzeichen, Punkte und Striche dürfen bleiben; wir lesen es trotzdem.',
+      also: ['Eingabefeld', 'Textfeld', 'Input'],
+      reader: ['Beschriftung, dann Hinweis und Fehler.'],
       keys: [['Tab', 'geht zum Feld und weiter']],
       yes: [
         'Die Breite zeigt, wie viel erwartet wird.',

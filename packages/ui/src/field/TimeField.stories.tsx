@@ -7,6 +7,8 @@ export default {
   parameters: {
     guide: {
       text: 'Eine Uhrzeit mit 24 Stunden.',
+      also: ['Uhrzeit', 'Zeit', 'Stunde'],
+      reader: ['Stunde und Minute sind einzelne Felder mit eigenem Namen.'],
       keys: [
         ['Ziffern', 'füllen Stunde und Minute'],
         ['Pfeil auf, Pfeil ab', 'zählt den Teil weiter'],

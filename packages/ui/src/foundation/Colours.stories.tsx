@@ -5,6 +5,7 @@ export default {
   parameters: {
     guide: {
       text: 'Ruß, Kreide, Glut und Messing. Jede Rolle hat ihren hellen und ihren dunklen Wert; eigene Farben gibt es nicht.',
+      also: ['Farben', 'Palette', 'Tokens'],
       yes: ['Nach der Rolle greifen: text-muted, bg-surface, border-line.', 'Zustände mit Zeichen und Wort.'],
       no: [
         'Einen Ton aus der Palette nehmen, weil er gefällt.',

@@ -3,6 +3,7 @@ export default {
   parameters: {
     guide: {
       text: 'Acht Abstände, zwei Rundungen, zwei Schatten. Ziele sind unterwegs mindestens 48 Pixel hoch.',
+      also: ['Abstand', 'Radius', 'Schatten', 'Tokens'],
       yes: ['Innen enger als außen: Zusammengehöriges rückt zusammen.'],
       no: ['Abstände zwischen den Stufen.', 'Schatten als Schmuck.'],
     },

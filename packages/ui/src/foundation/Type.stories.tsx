@@ -3,6 +3,7 @@ export default {
   parameters: {
     guide: {
       text: 'Eine Schrift, Inter, von unserem eigenen Server. Sechs Stufen, vier Stärken, Ziffern gleicher Breite.',
+      also: ['Schrift', 'Typografie', 'Größe'],
       yes: ['Zahlen untereinander mit tabular-nums.', 'Lange Wörter dürfen getrennt werden.'],
       no: ['Eine siebte Größe.', 'Großbuchstaben, um etwas wichtig zu machen.'],
     },

@@ -5,6 +5,7 @@ export default {
   parameters: {
     guide: {
       text: 'Deutsch, Sie, einfache Worte, tätige Verben. So, wie man es am Telefon sagen würde.',
+      also: ['Text', 'Ton', 'Sprache'],
     },
   },
 };

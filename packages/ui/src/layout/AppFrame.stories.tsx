@@ -20,6 +20,8 @@ export default {
     layout: 'fullscreen',
     guide: {
       text: 'Der Rahmen der Programme: links die Orte, auf dem Telefon unten.',
+      also: ['Rahmen', 'Navigation', 'Layout', 'Kopfzeile'],
+      reader: ['Navigation und Inhalt sind Landmarken; den Sprunglink bringt die Seite mit.'],
       keys: [['Tab', 'zuerst der Sprung zum Inhalt']],
       yes: ['Höchstens sechs Orte.'],
       no: ['Zweite Ebenen in der Leiste.'],

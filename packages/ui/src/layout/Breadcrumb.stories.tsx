@@ -7,6 +7,8 @@ export default {
   parameters: {
     guide: {
       text: 'Der Weg von oben bis zu dieser Seite.',
+      also: ['Pfad', 'Brotkrumen', 'Navigation'],
+      reader: ['Eine Navigation mit Namen; der letzte Schritt ist als aktuelle Seite markiert.'],
       keys: [['Enter', 'geht eine Ebene hinauf']],
       yes: ['Ab der zweiten Ebene.'],
       no: ['Als Ersatz für „Zurück“ in einem Ablauf.'],

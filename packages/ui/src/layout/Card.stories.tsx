@@ -9,6 +9,8 @@ export default {
   parameters: {
     guide: {
       text: 'Eine Sache auf eigener Fläche. Einfacher Text braucht keine Karte.',
+      also: ['Karte', 'Kasten', 'Abschnitt', 'Panel'],
+      reader: ['Die Überschrift steht in der Gliederung der Seite, auf der Ebene, die `level` nennt.'],
       yes: ['Ein Titel, ein Gedanke.'],
       no: ['Karten in Karten.'],
     },

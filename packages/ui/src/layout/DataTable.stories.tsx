@@ -12,6 +12,10 @@ export default {
   parameters: {
     guide: {
       text: 'Tausende Zeilen in einem Lauf; gezeichnet wird nur, was man sieht. Schmal werden Zeilen zu Karten.',
+      also: ['Tabelle', 'Grid', 'Liste'],
+      reader: [
+        'Zeilen werden gezählt, auch die noch nicht gezeichneten; die Sortierung steht am Kopf der Spalte.',
+      ],
       keys: [
         ['Pfeile, Bild auf, Bild ab, Pos1, Ende', 'bewegen sich'],
         ['Leertaste', 'wählt die Zeile'],

@@ -7,6 +7,8 @@ export default {
   parameters: {
     guide: {
       text: 'Angaben zu einer Sache; gestapelt für Zahlen nebeneinander.',
+      also: ['Angaben', 'Datenblatt', 'Definitionsliste'],
+      reader: ['Eine Liste aus Wort und Wert.'],
       yes: ['Ziffern gleicher Breite.'],
       no: ['Für vieles Gleichartige: das ist eine Tabelle.'],
     },

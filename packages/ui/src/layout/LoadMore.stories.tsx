@@ -7,6 +7,8 @@ export default {
   parameters: {
     guide: {
       text: 'Der Fuß einer Liste, die weitergeht.',
+      also: ['Mehr laden', 'Blättern', 'Paginierung'],
+      reader: ['Wie viele schon da sind, wird nach dem Laden gesagt.'],
       keys: [['Enter, Leertaste', 'löst aus']],
       yes: ['Sagen, wie viele es sind.'],
       no: ['Beim Rollen von selbst nachladen, ohne dass man es merkt.'],

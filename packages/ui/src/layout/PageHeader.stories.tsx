@@ -10,6 +10,8 @@ export default {
   parameters: {
     guide: {
       text: 'Die Überschrift der Seite mit Zustand und Befehlen.',
+      also: ['Überschrift', 'Titel', 'Kopf'],
+      reader: ['Die eine `h1` der Seite.'],
       yes: ['Die Überschrift ist die Frage oder die Sache selbst.'],
       no: ['Zwei Überschriften der ersten Ebene.'],
     },

@@ -8,6 +8,8 @@ export default {
   parameters: {
     guide: {
       text: 'Das Kästchen am Anfang einer Zeile: leicht genug für Tausende.',
+      also: ['Häkchen', 'Auswahl', 'Zeile wählen'],
+      reader: ['Sein Name ist der Name der Zeile.'],
       keys: [['Umschalt und Klick', 'nimmt alle dazwischen mit']],
       yes: ['Der Name sagt, was gewählt wird.'],
       no: ['In Formularen: dort steht Checkbox.'],

@@ -7,6 +7,8 @@ export default {
   parameters: {
     guide: {
       text: '„Schritt 2 von 4“, und was schon entschieden ist.',
+      also: ['Schritte', 'Assistent', 'Fortschritt'],
+      reader: ['„Schritt 2 von 5“ steht als Satz da; die Striche sind Schmuck.'],
       keys: [['Enter auf „Ändern“', 'geht zur Frage zurück']],
       yes: ['Jede Entscheidung lässt sich ändern.'],
       no: ['Schritte zählen, die niemand sieht.'],

@@ -7,6 +7,8 @@ export default {
   parameters: {
     guide: {
       text: 'Jede Antwort noch einmal, jede mit „Ändern“.',
+      also: ['Zusammenfassung', 'Angaben', 'Prüfen'],
+      reader: ['Jedes „Ändern“ nennt, was es ändert.'],
       keys: [['Enter auf „Ändern“', 'geht zur Frage zurück']],
       yes: ['Vor allem, was Kunden erreicht.'],
       no: ['Zwischen zwei Schritten.'],

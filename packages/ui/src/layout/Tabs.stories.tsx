@@ -6,6 +6,8 @@ export default {
   parameters: {
     guide: {
       text: 'Ansichten derselben Sache.',
+      also: ['Reiter', 'Karteireiter', 'Register'],
+      reader: ['Reiter werden gezählt; der gewählte ist als gewählt markiert.'],
       keys: [
         ['Pfeil links, Pfeil rechts', 'wechselt die Ansicht'],
         ['Tab', 'geht in den Inhalt'],

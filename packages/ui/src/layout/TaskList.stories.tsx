@@ -6,6 +6,8 @@ export default {
   parameters: {
     guide: {
       text: 'Aufgaben in beliebiger Reihenfolge, jede mit ihrem Stand.',
+      also: ['Aufgaben', 'Checkliste', 'To-do'],
+      reader: ['Eine Liste mit Namen; der Stand steht als Wort hinter jedem Link.'],
       keys: [['Enter', 'öffnet die Aufgabe']],
       yes: ['Sagen, warum etwas noch nicht geht.'],
       no: ['Zustände ohne Wort.'],

@@ -8,6 +8,7 @@ export default {
   parameters: {
     guide: {
       text: 'Steht einmal um ein Programm: deutsche Tage und Zahlen, Wege ohne Neuladen, ein Ort für Meldungen.',
+      also: ['Provider', 'Router', 'Toasts'],
       yes: ['Einmal, ganz außen: auch um jede Geschichte hier steht schon einer.'],
       no: ['Je Seite: dann gibt es zwei Orte für Meldungen.'],
     },

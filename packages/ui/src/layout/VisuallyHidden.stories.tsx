@@ -6,6 +6,8 @@ export default {
   parameters: {
     guide: {
       text: 'Text, der nur vorgelesen wird.',
+      also: ['Screenreader', 'unsichtbar', 'sr-only'],
+      reader: ['Wird gelesen, aber nicht gezeigt.'],
       yes: ['Was das Auge aus dem Zusammenhang weiß: die Überschrift einer Spalte, die Einheit einer Zahl.'],
       no: ['Erklärungen, die allen helfen würden.'],
     },

@@ -7,6 +7,8 @@ export default {
   parameters: {
     guide: {
       text: 'Eine Zahl oder ein kurzes Wort ohne Zustand.',
+      also: ['Zähler', 'Marke', 'Etikett', 'Chip'],
+      reader: ['Wird als Text gelesen; die Farbe sagt nichts, was nicht dasteht.'],
       yes: ['Daneben steht, was gezählt wird.'],
       no: ['Als Knopf.'],
     },

@@ -7,6 +7,8 @@ export default {
   parameters: {
     guide: {
       text: 'Ein Streifen über allem, für das, was das ganze Programm betrifft.',
+      also: ['Hinweisleiste', 'Ankündigung', 'Warnung'],
+      reader: ['Ein Abschnitt mit dem Namen „Hinweis zum ganzen Programm“.'],
       yes: ['Vorführung, keine Verbindung, Wartung.'],
       no: ['Für Neuigkeiten oder Werbung.'],
     },

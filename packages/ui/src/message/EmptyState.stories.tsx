@@ -11,6 +11,8 @@ export default {
   parameters: {
     guide: {
       text: 'Noch nichts da, oder nichts gefunden: nennt den nächsten kleinsten Schritt.',
+      also: ['leer', 'Leerzustand', 'nichts da'],
+      reader: ['Eine Überschrift, ein Satz und der nächste Schritt.'],
       yes: ['Ein Satz, ein Knopf.'],
       no: ['„Keine Daten“.'],
     },

@@ -8,6 +8,8 @@ export default {
   parameters: {
     guide: {
       text: 'Oben auf der Seite, sobald etwas fehlt: nimmt den Fokus und führt zu jedem Feld.',
+      also: ['Fehler', 'Fehlerliste', 'Validierung'],
+      reader: ['Bekommt den Fokus und wird vorgelesen; jeder Satz ist ein Link in sein Feld.'],
       keys: [['Enter auf einer Zeile', 'springt in das Feld']],
       yes: ['Derselbe Satz oben und am Feld.', 'Auch Fehler ohne Feld stehen hier.'],
       no: ['Nur „Bitte prüfen Sie Ihre Eingaben“.'],

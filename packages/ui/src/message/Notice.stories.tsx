@@ -7,6 +7,8 @@ export default {
   parameters: {
     guide: {
       text: 'Etwas, das auf dieser Seite zu wissen ist.',
+      also: ['Hinweis', 'Warnung', 'Alert', 'Kasten'],
+      reader: ['Mit `live` wird er gesagt, wenn er erscheint; sonst steht er im Fluss.'],
       yes: [
         'Der Titel sagt es ganz, der Text sagt, was zu tun ist.',
         'Mit Zeichen und Wort, nie mit Farbe allein.',

@@ -7,6 +7,8 @@ export default {
   parameters: {
     guide: {
       text: 'Lange Arbeit mit echtem Fortschritt: man kann weggehen und sie abbrechen.',
+      also: ['Fortschritt', 'Balken', 'Laden'],
+      reader: ['Ein Fortschrittsbalken mit Namen, Stand und Worten.'],
       keys: [['Tab', 'geht zum Abbrechen']],
       yes: ['In Worten zählen: „1.240 von 2.200“.', 'Sagen, dass man die Seite verlassen darf.'],
       no: ['Einen Balken, der nur so tut.'],

@@ -7,6 +7,8 @@ export default {
   parameters: {
     guide: {
       text: 'Hält den Platz dessen, was geladen wird, in seiner Form.',
+      also: ['Platzhalter', 'Laden', 'Ladezustand'],
+      reader: ['Statt der Formen wird ein Satz vorgelesen.'],
       yes: ['Erst nach 200 Millisekunden.'],
       no: ['Ein leerer Kalender, der aussieht wie „keine Termine“.'],
     },

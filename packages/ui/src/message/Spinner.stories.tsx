@@ -6,6 +6,8 @@ export default {
   parameters: {
     guide: {
       text: 'Der Ring in Knöpfen und Feldern, solange etwas unterwegs ist.',
+      also: ['Laden', 'Warten', 'Ring'],
+      reader: ['Nur Schmuck: Worauf gewartet wird, sagt der Text daneben.'],
       yes: ['Neben einem Wort.'],
       no: ['Allein mitten auf der Seite: dafür gibt es Skeleton.'],
     },

@@ -7,6 +7,8 @@ export default {
   parameters: {
     guide: {
       text: 'Ein Zustand als Zeichen, Wort und Farbe.',
+      also: ['Zustand', 'Etikett', 'Chip', 'Stand'],
+      reader: ['Nur das Wort wird gelesen; Zeichen und Farbe wiederholen es.'],
       yes: ['Überall dasselbe Wort für denselben Zustand.'],
       no: ['Farbe ohne Wort.', 'Eigene Zustände erfinden: es gibt sechs Töne.'],
     },

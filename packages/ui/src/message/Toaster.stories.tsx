@@ -8,6 +8,8 @@ export default {
   parameters: {
     guide: {
       text: 'Sagt, dass etwas getan wurde, und nimmt es zehn Sekunden lang zurück.',
+      also: ['Toast', 'Meldung', 'Snackbar', 'Benachrichtigung'],
+      reader: ['Wird höflich gesagt, ohne den Fokus zu nehmen.'],
       keys: [
         ['Alt T', 'geht zu den Meldungen'],
         ['Esc', 'schließt'],

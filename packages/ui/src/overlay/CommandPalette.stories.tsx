@@ -11,6 +11,8 @@ export default {
   parameters: {
     guide: {
       text: 'Strg K: findet Häuser, Termine, Kehrtouren und Befehle mit ein paar Buchstaben.',
+      also: ['Suche', 'Befehle', 'Spotlight', 'Strg K'],
+      reader: ['Ein Suchfeld mit Liste: Der Fokus bleibt im Feld, die Wahl wird beim Wandern vorgelesen.'],
       keys: [
         ['Strg K', 'öffnet und schließt'],
         ['Pfeil auf, Pfeil ab', 'bewegt die Auswahl'],

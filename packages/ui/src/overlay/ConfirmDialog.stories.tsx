@@ -7,6 +7,8 @@ export default {
   parameters: {
     guide: {
       text: 'Fragt nach, wenn Kunden eine Nachricht bekommen, Geld fließt oder etwas endgültig weg ist.',
+      also: ['Bestätigung', 'Rückfrage', 'Löschen'],
+      reader: ['Ein `alertdialog`: Der Fokus geht hinein, die Frage ist sein Name.'],
       keys: [
         ['Tab', 'bleibt im Dialog'],
         ['Esc', 'bricht ab'],

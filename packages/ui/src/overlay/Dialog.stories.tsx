@@ -10,6 +10,10 @@ export default {
   parameters: {
     guide: {
       text: 'Eine kurze Nebensache, nach der es auf der Seite weitergeht.',
+      also: ['Fenster', 'Modal', 'Popup'],
+      reader: [
+        'Beim Öffnen wird die Überschrift gesagt; danach ist alles dahinter verborgen, beim Schließen kehrt der Fokus zurück.',
+      ],
       keys: [
         ['Tab', 'bleibt im Dialog'],
         ['Esc', 'schließt, ohne etwas zu ändern'],

@@ -9,6 +9,8 @@ export default {
   parameters: {
     guide: {
       text: 'Weitere Befehle zu einer Sache.',
+      also: ['Kontextmenü', 'Dropdown', 'Aktionen'],
+      reader: ['Der Knopf sagt, ob das Menü offen ist; die Einträge werden gezählt.'],
       keys: [
         ['Enter, Leertaste, Pfeil ab', 'öffnet'],
         ['Pfeil auf, Pfeil ab', 'bewegt die Auswahl'],

@@ -7,6 +7,8 @@ export default {
   parameters: {
     guide: {
       text: 'Eine kleine Fläche neben ihrem Knopf: eine Erklärung, ein Filter.',
+      also: ['Blase', 'Popup', 'Zusatz'],
+      reader: ['Geht auf mit eigenem Namen; der Fokus wandert hinein und mit Escape zurück.'],
       keys: [
         ['Enter, Leertaste', 'öffnet'],
         ['Tab', 'bleibt darin'],

@@ -7,6 +7,8 @@ export default {
   parameters: {
     guide: {
       text: 'Ein kurzer Name beim Zeigen und beim Fokus.',
+      also: ['Hinweis', 'Sprechblase', 'Kurzinfo'],
+      reader: ['Der Text ist die Beschreibung dessen, woran er hängt.'],
       keys: [
         ['Tab', 'zeigt ihn'],
         ['Esc', 'verbirgt ihn'],

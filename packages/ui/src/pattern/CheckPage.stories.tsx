@@ -14,6 +14,8 @@ export default {
   parameters: {
     guide: {
       text: 'Vor dem Senden: alles auf einer Seite, jede Zeile mit „Ändern“, und wie viele was bekommen.',
+      also: ['Zusammenfassung', 'Kontrolle', 'Prüfen'],
+      reader: ['Jedes „Ändern“ nennt, was es ändert, auch wenn es nur so kurz dasteht.'],
       yes: ['Der Knopf nennt die Zahl: „40 Haushalten ansagen“.'],
       no: ['Etwas verschicken, das vorher nicht zu sehen war.'],
     },

@@ -14,6 +14,8 @@ export default {
   parameters: {
     guide: {
       text: 'Von jeder Seite mit Strg K zu Häusern, Terminen, Kehrtouren und Einstellungen.',
+      also: ['Suche', 'Befehle', 'Palette'],
+      reader: ['Der Fokus bleibt im Suchfeld; der gewählte Treffer wird beim Wandern vorgelesen.'],
       keys: [
         ['Strg K', 'öffnet und schließt'],
         ['Pfeil auf, Pfeil ab', 'bewegt die Auswahl'],

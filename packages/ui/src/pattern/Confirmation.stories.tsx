@@ -11,6 +11,8 @@ export default {
   parameters: {
     guide: {
       text: 'Nur wo Kunden eine Nachricht bekommen, Geld fließt oder etwas endgültig weg ist.',
+      also: ['Bestätigung', 'Rückfrage', 'Sicherheitsabfrage'],
+      reader: ['Ein `alertdialog`: Der Fokus geht hinein, die Frage ist sein Name.'],
       keys: [
         ['Esc', 'bricht ab'],
         ['Tab', 'bleibt in der Nachfrage'],

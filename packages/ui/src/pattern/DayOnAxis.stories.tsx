@@ -16,6 +16,8 @@ export default {
   parameters: {
     guide: {
       text: 'Ein Tag, zwei Menschen: verschieben, und die Zahlen ändern sich mit.',
+      also: ['Tagesplan', 'Kalender', 'Zeitachse', 'Kehrtour'],
+      reader: ['Jede Person ist eine Liste ihrer Halte, mit Namen, Zeit und Hinweis.'],
       keys: [
         ['Pfeil links, Pfeil rechts', 'verschiebt um fünf Minuten'],
         ['Pfeil auf, Pfeil ab', 'gibt den Halt weiter'],

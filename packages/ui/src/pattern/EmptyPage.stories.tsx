@@ -11,6 +11,8 @@ export default {
   parameters: {
     guide: {
       text: 'Die erste Begegnung mit einer Seite: was hier einmal steht, und der kleinste Schritt dorthin.',
+      also: ['leer', 'Leerzustand', 'Anfang'],
+      reader: ['Die Überschrift sagt, was fehlt, der Knopf, was man tut.'],
       yes: ['Ein Weg hervorgehoben, der andere leise.', 'Nichts gefunden: sagen, wonach gesucht wurde.'],
       no: ['Eine leere Tabelle mit Kopfzeile.', 'Ein Bild, das nichts sagt.'],
     },

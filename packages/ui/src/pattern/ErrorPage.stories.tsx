@@ -10,6 +10,8 @@ export default {
   parameters: {
     guide: {
       text: 'Geprüft wird beim Absenden. Oben steht alles zusammen und führt hin, am Feld steht derselbe Satz.',
+      also: ['Formular', 'Fehler', 'Validierung'],
+      reader: ['Der Fokus geht auf die Übersicht; ihre Links führen in die Felder.'],
       keys: [
         ['Enter', 'sendet; danach ist der Fokus in der Zusammenfassung'],
         ['Enter auf einer Zeile', 'springt in das Feld'],

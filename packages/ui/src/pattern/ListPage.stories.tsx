@@ -16,6 +16,8 @@ export default {
   parameters: {
     guide: {
       text: 'Suchen, filtern, auswählen, handeln. Die Auswahl bringt ihre Befehle mit.',
+      also: ['Tabelle', 'Liste', 'Filter', 'Grid'],
+      reader: ['Die Tabelle hat einen Namen und zählt ihre Zeilen, auch die noch nicht gezeichneten.'],
       yes: ['Sagen, wie viele von wie vielen zu sehen sind.'],
       no: ['Befehle zeigen, die ohne Auswahl nichts tun.'],
     },

@@ -11,6 +11,8 @@ export default {
   parameters: {
     guide: {
       text: 'Mehrere Aufgaben in beliebiger Reihenfolge, mit Stand und nächstem Schritt.',
+      also: ['Checkliste', 'To-do', 'Einrichtung'],
+      reader: ['Eine Liste mit Namen; der Stand steht als Wort hinter jedem Link.'],
       keys: [['Tab, Enter', 'öffnet eine Aufgabe']],
       yes: [
         'Oben steht, wie weit man ist.',

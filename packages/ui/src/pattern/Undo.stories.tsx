@@ -9,6 +9,8 @@ export default {
   parameters: {
     guide: {
       text: 'Sofort tun und zehn Sekunden lang zurücknehmen, statt vorher zu fragen.',
+      also: ['Undo', 'zurücknehmen', 'Toast'],
+      reader: ['Die Meldung wird gesagt, ohne den Fokus zu nehmen.'],
       keys: [
         ['Alt T', 'geht zur Meldung'],
         ['Enter', 'nimmt zurück'],

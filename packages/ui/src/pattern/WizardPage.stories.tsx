@@ -9,6 +9,8 @@ export default {
   parameters: {
     guide: {
       text: 'Eine Frage je Seite; die Überschrift ist die Frage. Was schon entschieden ist, steht daneben.',
+      also: ['Assistent', 'Schritte', 'Wizard'],
+      reader: ['„Schritt 2 von 5“ steht als Satz da; die Striche sind Schmuck.'],
       keys: [
         ['Tab', 'Frage, Weiter, Zurück, Entscheidungen'],
         ['Enter', 'geht weiter'],

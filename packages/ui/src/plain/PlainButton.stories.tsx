@@ -7,6 +7,8 @@ export default {
   parameters: {
     guide: {
       text: 'Der Knopf der Kundenseiten; sendet sein Formular.',
+      also: ['Schaltfläche', 'Knopf', 'absenden'],
+      reader: ['Ein echter `button`; beschäftigt bleibt er im Fokus und gilt als nicht verfügbar.'],
       keys: [['Enter, Leertaste', 'löst aus']],
       yes: ['Drei Antworten, drei Knöpfe.'],
       no: ['Neben React Aria: dort ist es Button.'],

@@ -7,6 +7,8 @@ export default {
   parameters: {
     guide: {
       text: 'Ein Kästchen mit großem Ziel.',
+      also: ['Häkchen', 'Ankreuzfeld', 'Einwilligung'],
+      reader: ['Beschriftung und Fehler gehören zum Kästchen und werden mit ihm vorgelesen.'],
       keys: [['Leertaste', 'hakt an oder ab']],
       yes: ['Bejahend beschriften.'],
       no: ['Zustimmung vorab ankreuzen.'],

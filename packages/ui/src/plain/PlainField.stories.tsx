@@ -7,6 +7,8 @@ export default {
   parameters: {
     guide: {
       text: 'Ein Feld oder mehrere Zeilen, so wie der Browser sie kennt.',
+      also: ['Eingabefeld', 'Textfeld', 'Input'],
+      reader: ['Erst die Beschriftung, dann Hinweis und Fehler.'],
       keys: [['Tab', 'geht zum Feld und weiter']],
       yes: ['Die richtige Tastatur: Telefon, Mail, Ziffern.'],
       no: ['Beim Tippen Zeichen verschlucken.'],

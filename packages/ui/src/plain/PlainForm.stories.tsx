@@ -8,6 +8,8 @@ export default {
   parameters: {
     guide: {
       text: 'Felder des Browsers und ein Knopf; was abgelehnt wurde, steht darüber.',
+      also: ['Formular'],
+      reader: ['Nach einem abgelehnten Senden steht der Fokus auf der Fehlerübersicht.'],
       keys: [['Enter', 'sendet']],
       yes: ['Der Knopf sagt, was geschieht.'],
       no: ['Mehr als eine Sache in einem Formular.'],

@@ -16,6 +16,8 @@ export default {
     layout: 'fullscreen',
     guide: {
       text: 'Eine Seite für die Kundschaft, groß und ohne React Aria. Sie geht auch ohne JavaScript.',
+      also: ['Seite', 'Rahmen', 'Layout', 'Vorlage'],
+      reader: ['Kopf, Inhalt und Fuß sind Landmarken.'],
       keys: [
         ['Tab', 'geht zum Feld und weiter'],
         ['Enter', 'sendet'],

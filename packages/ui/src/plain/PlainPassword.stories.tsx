@@ -7,6 +7,8 @@ export default {
   parameters: {
     guide: {
       text: 'Ein Passwort, das sich zeigen lässt, ohne React Aria.',
+      also: ['Kennwort', 'Passwort'],
+      reader: ['Der Schalter heißt nach dem Feld: „Passwort zeigen“, „Passwort verbergen“.'],
       keys: [['Tab', 'geht zum Feld und weiter']],
       yes: ['Einfügen erlauben.'],
       no: ['Zweimal tippen lassen.'],

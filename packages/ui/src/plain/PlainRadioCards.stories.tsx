@@ -7,6 +7,8 @@ export default {
   parameters: {
     guide: {
       text: 'Eines aus wenigen, als große Karten.',
+      also: ['Auswahl', 'Optionsfeld', 'Auswahlkarten'],
+      reader: ['Die Frage ist der Name der Gruppe und kommt vor der ersten Antwort.'],
       keys: [['Pfeil auf, Pfeil ab', 'bewegt die Auswahl']],
       yes: ['Vergebenes stehen lassen und sagen, dass es vergeben ist.'],
       no: ['Mehr als sieben Karten.'],

@@ -7,6 +7,8 @@ export default {
   parameters: {
     guide: {
       text: 'Die Liste des Systems: auf dem Telefon gibt es keine bessere.',
+      also: ['Auswahlliste', 'Dropdown', 'Klappliste'],
+      reader: ['Das `select` des Browsers, mit allem, was Screenreader daran kennen.'],
       keys: [
         ['Pfeil auf, Pfeil ab', 'bewegt die Auswahl'],
         ['Buchstaben', 'springen zum Eintrag'],

@@ -12,6 +12,11 @@ export default {
   parameters: {
     guide: {
       text: 'Menschen untereinander, Zeit nach rechts: Fenster sind Bänder, Halte sind Blöcke darin.',
+      also: ['Zeitachse', 'Gantt', 'Tagesplan', 'Plantafel', 'Kalender', 'Zeitstrahl'],
+      reader: [
+        'Die Zeilen sind Listen mit dem Namen der Person; jeder Halt ist ein Knopf darin.',
+        'Die Tasten stehen als Beschreibung an jedem Halt, der sich verschieben lässt.',
+      ],
       keys: [
         ['Pfeil links, Pfeil rechts', 'verschiebt um fünf Minuten'],
         ['Pfeil auf, Pfeil ab', 'gibt den Halt einer anderen Person'],

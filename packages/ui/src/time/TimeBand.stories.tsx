@@ -9,6 +9,8 @@ export default {
   parameters: {
     guide: {
       text: 'Eine Strecke hinter den Halten: zugesagt, Pause, gesperrt.',
+      also: ['Zeitfenster', 'Pause', 'Sperrzeit'],
+      reader: ['Beschriftung mit Anfang und Ende: „zugesagt, 8 bis 10 Uhr“.'],
       yes: ['Sagt in einem Wort, was sie ist.'],
       no: ['Ein Band für etwas, das selbst ein Halt ist.'],
     },

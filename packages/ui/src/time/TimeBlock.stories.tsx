@@ -9,6 +9,10 @@ export default {
   parameters: {
     guide: {
       text: 'Ein Halt oder ein Termin auf der Achse.',
+      also: ['Halt', 'Termin', 'Balken'],
+      reader: [
+        'Ein Knopf: Beschriftung und Zeit, dann bei wem, ob gesperrt, und der Hinweis; gewählt gilt er als gedrückt.',
+      ],
       keys: [
         ['Pfeil links, Pfeil rechts', 'verschiebt um fünf Minuten'],
         ['Enter', 'wählt den Halt'],

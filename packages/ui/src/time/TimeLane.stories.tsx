@@ -9,6 +9,8 @@ export default {
   parameters: {
     guide: {
       text: 'Der Tag eines Menschen: Name und Zahlen links, seine Halte auf der Achse.',
+      also: ['Zeile', 'Person', 'Spur'],
+      reader: ['Die Zeile ist eine Liste; sie heißt wie ihre Person.'],
       yes: ['Dieselbe Farbe wie auf der Karte.'],
       no: ['Die Farbe allein: der Name steht immer dabei.'],
     },

@@ -3,10 +3,21 @@ import { useState } from 'react';
 
 import { buttonLook } from '../../../src/look/button.ts';
 
-type CodeToCopyProps = { code: string; file: string };
+type CodeToCopyProps = {
+  /** Of the heading; unique on the page. */
+  id: string;
+  title: string;
+  code: string;
+  /** What has to stand at the head of the file; copied with the code. */
+  before?: string | undefined;
+  /** The file that the code was taken from. */
+  file?: string;
+  hint?: string;
+};
 
-/** The example as JSX, for the clipboard. */
-export function CodeToCopy({ code, file }: CodeToCopyProps) {
+/** An example for the clipboard. */
+export function CodeToCopy({ id, title, code: example, before, file, hint }: CodeToCopyProps) {
+  const code = before === undefined ? example : `${before}\n\n${example}`;
   const [copied, setCopied] = useState<{ code: string; ok: boolean }>();
   const state = copied?.code === code ? copied : undefined;
   const copy = () =>
@@ -18,8 +29,8 @@ export function CodeToCopy({ code, file }: CodeToCopyProps) {
   return (
     <div>
       <div className="mb-3 flex items-center justify-between gap-4">
-        <h2 id="code" className="text-xl font-bold tracking-tight">
-          Code
+        <h2 id={id} className="text-xl font-bold tracking-tight">
+          {title}
         </h2>
         <button type="button" className={buttonLook('secondary', 'small')} onClick={() => void copy()}>
           <Sign aria-hidden className="size-4" />
@@ -34,7 +45,7 @@ export function CodeToCopy({ code, file }: CodeToCopyProps) {
             : 'Der Browser erlaubt das Kopieren hier nicht. Markieren Sie den Code bitte von Hand.'}
       </output>
       <section
-        aria-labelledby="code"
+        aria-labelledby={id}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
         tabIndex={0}
         className="max-h-128 overflow-auto rounded-lg border border-line bg-sunken p-4"
@@ -43,9 +54,12 @@ export function CodeToCopy({ code, file }: CodeToCopyProps) {
           <code lang="en">{code}</code>
         </pre>
       </section>
-      <p className="mt-2 text-sm text-muted">
-        Aus <code className="font-mono wrap-break-word">{file}</code>
-      </p>
+      {hint === undefined ? null : <p className="mt-2 text-sm text-muted">{hint}</p>}
+      {file === undefined ? null : (
+        <p className="mt-2 text-sm text-muted">
+          Aus <code className="font-mono wrap-break-word">{file}</code>
+        </p>
+      )}
     </div>
   );
 }

@@ -4,8 +4,8 @@ import type { Guide } from '../../pattern.props.ts';
 
 type GuideNotesProps = { guide: Guide };
 
-/** When to take it and when not, and what the keys do. */
-export function GuideNotes({ guide: { keys = [], yes = [], no = [] } }: GuideNotesProps) {
+/** When to take it and when not, what the keys do, and what a screen reader says. */
+export function GuideNotes({ guide: { keys = [], reader = [], yes = [], no = [] } }: GuideNotesProps) {
   return (
     <>
       {yes.length + no.length === 0 ? null : (
@@ -35,34 +35,46 @@ export function GuideNotes({ guide: { keys = [], yes = [], no = [] } }: GuideNot
           </div>
         </section>
       )}
-      {keys.length === 0 ? null : (
-        <section aria-labelledby="keys">
-          <h2 id="keys" className="mb-3 text-xl font-bold tracking-tight">
-            Tastatur
+      {keys.length === 0 ? null : <KeyTable keys={keys} />}
+      {reader.length === 0 ? null : (
+        <section aria-labelledby="reader">
+          <h2 id="reader" className="text-xl font-bold tracking-tight">
+            Screenreader
           </h2>
-          <dl className="overflow-clip rounded-lg border border-line bg-surface">
-            {keys.map(([key, does]) => (
-              <div
-                key={key}
-                className="grid gap-x-6 border-line px-4 py-2 not-first:border-t sm:grid-cols-[14rem_minmax(0,1fr)]"
-              >
-                <dt className="flex flex-wrap gap-2">
-                  {key.split(', ').map((one) => (
-                    <kbd
-                      key={one}
-                      className="rounded-sm border border-line border-b-edge bg-sunken px-2 font-sans text-sm font-medium"
-                    >
-                      {one}
-                    </kbd>
-                  ))}
-                </dt>
-                <dd>{does}</dd>
-              </div>
-            ))}
-          </dl>
+          <Sentences sentences={reader} />
         </section>
       )}
     </>
+  );
+}
+
+function KeyTable({ keys }: { keys: NonNullable<Guide['keys']> }) {
+  return (
+    <section aria-labelledby="keys">
+      <h2 id="keys" className="mb-3 text-xl font-bold tracking-tight">
+        Tastatur
+      </h2>
+      <dl className="overflow-clip rounded-lg border border-line bg-surface">
+        {keys.map(([key, does]) => (
+          <div
+            key={key}
+            className="grid gap-x-6 border-line px-4 py-2 not-first:border-t sm:grid-cols-[14rem_minmax(0,1fr)]"
+          >
+            <dt className="flex flex-wrap gap-2">
+              {key.split(', ').map((one) => (
+                <kbd
+                  key={one}
+                  className="rounded-sm border border-line border-b-edge bg-sunken px-2 font-sans text-sm font-medium"
+                >
+                  {one}
+                </kbd>
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }
 

@@ -6,7 +6,14 @@ import type { ViewSettings } from '../../viewSettings.ts';
 import { FRAMED, queryOf } from '../../viewSettings.ts';
 import { useBoxWidth } from './useBoxWidth.ts';
 
-type PreviewProps = { address: string; title: string; settings: ViewSettings; fullscreen: boolean };
+type PreviewProps = {
+  address: string;
+  title: string;
+  settings: ViewSettings;
+  fullscreen: boolean;
+  /** The HTML of a light part, whenever it changes. */
+  onMarkup: (markup: string) => void;
+};
 
 const HEIGHT_MIN_PX = 120;
 const HEIGHT_MAX_PX = 1200;
@@ -14,7 +21,7 @@ const PAGE_HEIGHT_PX = { phone: 844, desk: 800 };
 const PHONE_BELOW_PX = 640;
 
 /** The story in a window of its own, so that it answers to the width that was chosen, and not to this page. */
-export function Preview({ address, title, settings, fullscreen }: PreviewProps) {
+export function Preview({ address, title, settings, fullscreen, onMarkup }: PreviewProps) {
   const box = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const [contentPx, setContentPx] = useState(HEIGHT_MIN_PX);
@@ -40,12 +47,13 @@ export function Preview({ address, title, settings, fullscreen }: PreviewProps) 
   useEffect(() => {
     const listen = (event: MessageEvent) => {
       const message = readMessage(event);
-      if (message?.pattern === 'measured' && event.source === frame.current?.contentWindow)
-        setContentPx(message.heightPx);
+      if (event.source !== frame.current?.contentWindow) return;
+      if (message?.pattern === 'measured') setContentPx(message.heightPx);
+      if (message?.pattern === 'drawn') onMarkup(message.markup);
     };
     addEventListener('message', listen);
     return () => removeEventListener('message', listen);
-  }, []);
+  }, [onMarkup]);
 
   return (
     <div className="bg-sunken">

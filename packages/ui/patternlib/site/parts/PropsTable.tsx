@@ -1,11 +1,11 @@
-import type { PropTable } from '../../pattern.props.ts';
+import type { PropRow, PropTable } from '../../pattern.props.ts';
 
 type PropsTableProps = { table: PropTable };
 
 const HEAD = 'border-b border-edge px-4 py-2 text-left text-sm font-semibold';
 const CELL = 'border-b border-line px-4 py-2 align-top';
 
-/** Every property as the compiler knows it; the comments come from the code and are English like it. */
+/** Every property as the compiler knows it; the comments come from the code, ours of them in German. */
 export function PropsTable({ table: { component, rows } }: PropsTableProps) {
   const heading = `props-${component}`;
   return (
@@ -37,29 +37,54 @@ export function PropsTable({ table: { component, rows } }: PropsTableProps) {
               </tr>
             </thead>
             <tbody>
-              {rows.map(({ name, type, required, preset, text }) => (
-                <tr key={name}>
-                  <th scope="row" className={`${CELL} text-left font-normal`}>
-                    <code className="font-mono font-semibold">{name}</code>
-                    {required ? <span className="block text-xs text-accent-ink">nötig</span> : null}
-                  </th>
-                  <td className={CELL} lang="en">
-                    <code className="font-mono wrap-break-word">{type}</code>
-                    {text === '' ? null : <span className="mt-1 block text-muted">{text}</span>}
-                  </td>
-                  <td className={CELL}>
-                    {preset === undefined ? (
-                      <span className="text-muted">–</span>
-                    ) : (
-                      <code className="font-mono">{preset}</code>
-                    )}
-                  </td>
-                </tr>
+              {rows.map((row) => (
+                <Row key={row.name} row={row} />
               ))}
             </tbody>
           </table>
         </section>
       )}
     </div>
+  );
+}
+
+function Row({ row: { name, type, required, preset, text, textLang } }: { row: PropRow }) {
+  return (
+    <tr>
+      <th scope="row" className={`${CELL} text-left font-normal`}>
+        <code className="font-mono font-semibold">{name}</code>
+        {required ? <span className="block text-xs text-accent-ink">nötig</span> : null}
+      </th>
+      <td className={CELL}>
+        <code lang="en" className="font-mono wrap-break-word">
+          {type}
+        </code>
+        {text === '' ? null : (
+          <span lang={textLang} className="mt-1 block text-muted">
+            <Marked text={text} />
+          </span>
+        )}
+      </td>
+      <td className={CELL}>
+        {preset === undefined ? (
+          <span className="text-muted">–</span>
+        ) : (
+          <code className="font-mono">{preset}</code>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** What stands between back-ticks is code. */
+function Marked({ text }: { text: string }) {
+  return text.split('`').map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <code key={index} className="font-mono">
+        {part}
+      </code>
+    ),
   );
 }

@@ -14,7 +14,7 @@ import { einTerminBlatt } from '../../../../test/bauenTermin.ts';
 import { Welle } from './Welle.tsx';
 import { Wellenschutz } from './Wellenschutz.tsx';
 
-export default { title: 'Termine/Welle' };
+export default { title: 'Portal/Welle' };
 
 const erfundene = Array.from({ length: 37 }, (_, i): Wellenbuchung => ({
   terminId: `00000000-0000-4000-8000-${String(i).padStart(12, '0')}`,
