@@ -13,7 +13,8 @@ export const TOUR = '00000000-0000-4000-9000-0000000000aa';
 
 /** An id that says its number. */
 export const kennung = (zahl: number): string => `00000000-0000-4000-8000-${String(zahl).padStart(12, '0')}`;
-const zeit = (minute: number): string =>
+/** An instant of that day, from minutes since its midnight. */
+export const zeit = (minute: number): string =>
   `${TAG}T${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}:00+02:00`;
 
 /** Somebody who drives from Monday to Friday. */

@@ -27,6 +27,16 @@ const band = (props: TimeBandProps) => (
 
 export const Normal = () => band({ startMinute: 480, endMinute: 600, label: 'zugesagt' });
 
+export const TwoRows = () => (
+  <TimeAxis label="Dienstag, 4. Mai 2027" fromMinute={420} toMinute={720}>
+    <TimeLane id="anna" label="Anna Berger" bands={2}>
+      <TimeBand startMinute={480} endMinute={600} label="08:00–10:00" />
+      <TimeBand startMinute={540} endMinute={660} label="09:00–11:00" row={1} />
+      <TimeBand startMinute={660} endMinute={675} label="passt nicht" />
+    </TimeLane>
+  </TimeAxis>
+);
+
 export const Off = () => band({ startMinute: 540, endMinute: 585, label: 'Pause', tone: 'off' });
 
 export const Danger = () =>

@@ -17,7 +17,7 @@ export default {
         ['Pfeil links, Pfeil rechts', 'verschiebt um fünf Minuten'],
         ['Enter', 'wählt den Halt'],
       ],
-      yes: ['Wo der Name nicht passt, steht die Nummer.'],
+      yes: ['Die Nummer steht immer da, der Name, wo er ganz passt.'],
       no: ['Ziehen, was feststeht: es trägt ein Schloss.'],
     },
   },
@@ -36,6 +36,28 @@ export const Normal = () => block({ onMove: () => undefined });
 export const Locked = () => block({ locked: true, hint: 'fest vereinbart', onMove: () => undefined });
 
 export const Refused = () => block({ tone: 'danger', hint: 'endet nach dem zugesagten Fenster' });
+
+const TONES = ['normal', 'confirmed', 'unsure', 'declined', 'danger', 'muted'] as const;
+
+export const Tones = () => (
+  <TimeAxis label="Dienstag, 4. Mai 2027" fromMinute={420} toMinute={720}>
+    {[2, 10, 40].map((minutes) => (
+      <TimeLane key={minutes} id={`lane-${minutes}`} label={`${minutes} Minuten`}>
+        {TONES.map((tone, index) => (
+          <TimeBlock
+            key={tone}
+            id={`${tone}-${minutes}`}
+            startMinute={430 + index * 48}
+            endMinute={430 + index * 48 + minutes}
+            label={`Ring ${index + 1}`}
+            short={String(index + 1)}
+            tone={tone}
+          />
+        ))}
+      </TimeLane>
+    ))}
+  </TimeAxis>
+);
 
 export const LongTexts = () =>
   block({

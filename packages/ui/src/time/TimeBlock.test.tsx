@@ -91,7 +91,36 @@ describe('TimeBlock', () => {
     const { block, onMove } = axisWithBlock(true);
     fireEvent.keyDown(block, { key: 'ArrowRight' });
     expect(onMove).not.toHaveBeenCalled();
-    expect(block.textContent).toContain('gesperrt');
+    expect(block.textContent).toContain('festgehalten');
+  });
+
+  it('has a sign and a colour for what the customer said', () => {
+    const look = (tone: 'declined' | 'confirmed' | 'normal') => {
+      const { container } = render(
+        <TimeAxis label="Dienstag" fromMinute={420} toMinute={1020}>
+          <TimeLane id="anna" label="Anna">
+            <TimeBlock id="1" startMinute={480} endMinute={500} label="Marktplatz 4" short="1" tone={tone} />
+          </TimeLane>
+        </TimeAxis>,
+      );
+      return container.querySelector('[data-block-id] svg')?.getAttribute('class') ?? '';
+    };
+    expect(look('declined')).toContain('lucide-x');
+    expect(look('confirmed')).toContain('lucide-check');
+    expect(look('normal')).toBe('');
+  });
+
+  it('is drawn in the lane it would land in, wherever it was taken', () => {
+    const { container } = render(<TwoLanes at="anna" />);
+    const lanes = [...container.querySelectorAll('[data-lane-id]')];
+    for (const [index, lane] of lanes.entries())
+      lane.getBoundingClientRect = () => ({ top: index * 100, bottom: index * 100 + 100 }) as DOMRect;
+    const block = screen.getByRole('button');
+    block.setPointerCapture = () => undefined;
+    fireEvent.pointerDown(block, { button: 0, clientX: 10, clientY: 95 });
+    fireEvent.pointerMove(block, { clientX: 10, clientY: 130 });
+    expect(block.style.translate).toBe('0px 100px');
+    expect(lanes.map((lane) => (lane as HTMLElement).dataset['over'])).toEqual([undefined, 'true']);
   });
 
   it('is chosen by a click', () => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useContext, useMemo } from 'react';
 
 import { TimeAxisContext, TimeLaneContext } from './parts/TimeAxisContext.ts';
-import { hoursOf, percentOf } from './timeAxis.layout.ts';
+import { hoursOf, LANE_REM, levelTopRem, percentOf } from './timeAxis.layout.ts';
 
 export type LaneColour = 1 | 2 | 3 | 4 | 5 | 6;
 
@@ -12,11 +12,17 @@ export type TimeLaneProps = {
   label: string;
   /** Figures: "14 Halte · 6:40 h". */
   hint?: string;
+  /** What this day breaks, in words. */
+  refused?: string;
   /** Same number as on the map. */
   colour?: LaneColour;
+  /** Rows of blocks: more than one where short stops would lie over each other (`rowsOf`). */
+  levels?: number;
+  /** Rows of promised windows below the blocks. */
+  bands?: number;
   /** Buttons beside the name. */
   actions?: ReactNode;
-  /** TimeBands first, then TimeBlocks. */
+  /** TimeBands first, then TimeWays, then TimeBlocks. */
   children?: ReactNode;
 };
 
@@ -30,25 +36,34 @@ const LANES: Record<LaneColour, string> = {
 };
 
 /** One person's day. */
-export function TimeLane({ id, label, hint, colour = 1, actions, children }: TimeLaneProps) {
+export function TimeLane(props: TimeLaneProps) {
+  const { id, label, hint, refused, colour = 1, levels = 1, bands = 1, actions, children } = props;
   const axis = useContext(TimeAxisContext);
-  const lane = useMemo(() => ({ id, label }), [id, label]);
+  const lane = useMemo(() => ({ id, label, bands }), [id, label, bands]);
+  const over = axis.overLane === id;
   return (
     <TimeLaneContext value={lane}>
       <div
-        className={`${LANES[colour]} sticky left-0 z-20 flex min-w-0 items-center gap-2 border-r border-b border-line bg-surface px-3 py-2`}
+        className={`${LANES[colour]} sticky left-0 z-40 flex min-w-0 items-stretch gap-2 border-r border-b border-line bg-surface px-2 py-2`}
       >
-        <span aria-hidden className="h-8 w-1 shrink-0 rounded-full bg-(--lane)" />
-        <div className="min-w-0 grow">
-          <p className="truncate text-sm font-semibold">{label}</p>
-          {hint === undefined ? null : <p className="truncate text-xs text-muted tabular-nums">{hint}</p>}
+        <span aria-hidden className="w-1 shrink-0 rounded-full bg-(--lane)" />
+        <div className="min-w-0 grow self-center">
+          <p className="line-clamp-2 text-sm leading-tight font-semibold wrap-break-word hyphens-auto">
+            {label}
+          </p>
+          {hint === undefined ? null : <p className="text-xs text-muted tabular-nums">{hint}</p>}
+          {refused === undefined ? null : (
+            <p className="text-xs font-semibold wrap-break-word hyphens-auto text-danger">{refused}</p>
+          )}
         </div>
         {actions}
       </div>
       <ul
         aria-label={label}
         data-lane-id={id}
-        className={`${LANES[colour]} relative h-20 border-b border-line`}
+        data-over={over || undefined}
+        className={`${LANES[colour]} relative border-b border-line data-over:bg-accent-soft`}
+        style={{ minHeight: `${levelTopRem(levels) + bands * LANE_REM.band}rem` }}
       >
         {hoursOf(axis).map((hour) => (
           <li

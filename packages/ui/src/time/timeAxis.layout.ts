@@ -1,6 +1,9 @@
 /** The stretch of a day an axis shows, in minutes since midnight. */
 export type AxisSpan = { fromMinute: number; toMinute: number };
 
+/** What a block stands for at a glance; each has its own sign. */
+export type BlockTone = 'normal' | 'confirmed' | 'unsure' | 'declined' | 'danger' | 'muted';
+
 /** Blocks snap to this many minutes. */
 export const SNAP_MINUTES = 5;
 
@@ -27,3 +30,30 @@ export function snapStart(minute: number, lengthMinutes: number, span: AxisSpan)
   const snapped = Math.round(minute / SNAP_MINUTES) * SNAP_MINUTES;
   return Math.min(Math.max(snapped, span.fromMinute), span.toMinute - lengthMinutes);
 }
+
+/**
+ * Rows for stretches that would lie over each other: each takes the first row that is free, or the one that is free
+ * soonest where `rowsMax` do not suffice. Stretches in the order of the day.
+ * @param leastMinutes what the shortest takes up when it is drawn
+ */
+export function rowsOf(
+  spans: readonly { startMinute: number; endMinute: number }[],
+  leastMinutes: number,
+  rowsMax: number,
+): number[] {
+  const freeFrom: number[] = [];
+  return spans.map(({ startMinute, endMinute }) => {
+    const free = freeFrom.findIndex((from) => from <= startMinute);
+    const row = free >= 0 ? free : freeFrom.length < rowsMax ? freeFrom.length : soonest(freeFrom);
+    freeFrom[row] = Math.max(endMinute, startMinute + leastMinutes);
+    return row;
+  });
+}
+
+const soonest = (freeFrom: readonly number[]): number => freeFrom.indexOf(Math.min(...freeFrom));
+
+/** Heights of a lane in rem: its rows of blocks, and below them its rows of promised windows. */
+export const LANE_REM = { edge: 0.25, level: 2.5, block: 2.25, band: 1.25 };
+
+/** Where a row of blocks begins, in rem from the upper edge of its lane. */
+export const levelTopRem = (level: number): number => LANE_REM.edge + level * LANE_REM.level;

@@ -60,3 +60,9 @@ export const personName = ({ vorname, nachname }: Pick<Mitarbeiter, 'vorname' | 
 export const uhr = (zeitpunkt: string): string => ortszeitAus(new Date(zeitpunkt)).uhrzeit;
 
 export const minutenText = (sekunden: number): string => formatDauer(Math.round(sekunden / 60));
+
+/** `7:35 Std.`: where there is no room for words. */
+export function stundenText(sekunden: number): string {
+  const minuten = Math.round(sekunden / 60);
+  return `${Math.floor(minuten / 60)}:${String(minuten % 60).padStart(2, '0')} Std.`;
+}

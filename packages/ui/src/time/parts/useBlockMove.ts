@@ -31,7 +31,7 @@ export function useBlockMove({ startMinute, lengthMinutes, onMove, onMoving }: B
     const minutes = ((event.clientX - x) / width) * (axis.toMinute - axis.fromMinute);
     return {
       startMinute: snapStart(startMinute + minutes, lengthMinutes, axis),
-      laneId: laneUnder(event.clientX, event.clientY) ?? lane.id,
+      laneId: laneUnder(event) ?? lane.id,
     };
   }
 
@@ -46,16 +46,19 @@ export function useBlockMove({ startMinute, lengthMinutes, onMove, onMoving }: B
     const from = drag.current;
     if (from === null) return;
     const x = event.clientX - from.x;
-    const y = event.clientY - from.y;
-    from.moved ||= Math.hypot(x, y) > DRAG_FROM_PX;
+    from.moved ||= Math.hypot(x, event.clientY - from.y) > DRAG_FROM_PX;
     if (!from.moved) return;
-    setOffset({ x, y });
-    onMoving?.(placeAt(event, from));
+    const place = placeAt(event, from);
+    // The block in hand lies in the very lane it would land in.
+    setOffset({ x, y: laneDistance(event.currentTarget, place.laneId) });
+    axis.setOverLane(place.laneId === lane.id ? null : place.laneId);
+    onMoving?.(place);
   }
 
   function stop() {
     drag.current = null;
     setOffset(null);
+    axis.setOverLane(null);
     onMoving?.(null);
   }
 
@@ -93,13 +96,26 @@ function swallow(event: Event) {
   event.preventDefault();
 }
 
-function laneUnder(x: number, y: number): string | undefined {
-  const track = document.elementsFromPoint(x, y).find((element) => element.matches('[data-lane-id]'));
-  return track instanceof HTMLElement ? track.dataset['laneId'] : undefined;
+function lanesAround(block: Element): HTMLElement[] {
+  return [...(block.closest('[data-axis]')?.querySelectorAll<HTMLElement>('[data-lane-id]') ?? [])];
+}
+
+function laneUnder({ currentTarget, clientY }: PointerEvent): string | undefined {
+  return lanesAround(currentTarget).find((lane) => {
+    const { top, bottom } = lane.getBoundingClientRect();
+    return clientY >= top && clientY < bottom;
+  })?.dataset['laneId'];
+}
+
+/** Pixels from the lane a block is in down to another one. */
+function laneDistance(block: Element, laneId: string): number {
+  const own = block.closest('[data-lane-id]')?.getBoundingClientRect().top ?? 0;
+  const other = lanesAround(block).find(({ dataset }) => dataset['laneId'] === laneId);
+  return (other?.getBoundingClientRect().top ?? own) - own;
 }
 
 function neighbourLane(block: HTMLElement, step: number): string | undefined {
   const own = block.closest<HTMLElement>('[data-lane-id]');
-  const lanes = [...(block.closest('[data-axis]')?.querySelectorAll<HTMLElement>('[data-lane-id]') ?? [])];
+  const lanes = lanesAround(block);
   return own === null ? undefined : lanes[lanes.indexOf(own) + step]?.dataset['laneId'];
 }

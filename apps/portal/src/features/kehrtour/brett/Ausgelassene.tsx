@@ -4,6 +4,7 @@ import { formatDauer, formatMenge, formatTag } from '@kehrtour/domain/format';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { ButtonLink } from '@kehrtour/ui/action/ButtonLink.tsx';
 import { Card } from '@kehrtour/ui/layout/Card.tsx';
+import { useState } from 'react';
 
 /** What one press does for a stop that did not fit: changes decisions and plans again, or leads to where it is decided. */
 export type Abhilfe =
@@ -20,52 +21,68 @@ export type AusgelasseneProps = {
   onTrotzdem: (halt: Halt) => void;
 };
 
+/** More would push the list of stops off the page. */
+const ERSTE = 2;
+
 /** Stops that did not fit: each with its reason and the smallest thing that helps. */
-export function Ausgelassene(props: AusgelasseneProps) {
-  const { halte, abhilfeFuer, busy, aenderbar, onAbhilfe, onTrotzdem } = props;
+export function Ausgelassene({ halte, ...props }: AusgelasseneProps) {
+  const [alle, setAlle] = useState(false);
   if (halte.length === 0) return null;
+  const gezeigt = alle ? halte : halte.slice(0, ERSTE);
   return (
     <Card title={`${formatMenge(halte.length, 'Haus', 'Häuser')} ohne Platz`} padding="flush">
       <ul className="divide-y divide-line">
-        {halte.map((halt) => {
-          const abhilfe = abhilfeFuer(halt);
-          return (
-            <li key={halt.id} className="flex flex-wrap items-center gap-x-6 gap-y-2 px-4 py-3 sm:px-6">
-              <div className="min-w-0 grow basis-72">
-                <p className="font-medium">{halt.anschrift}</p>
-                <p className="text-sm text-muted">
-                  {[halt.name, halt.dauerMinuten > 0 ? formatDauer(halt.dauerMinuten) : '', frist(halt)]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </p>
-                <p className="mt-1 text-sm">
-                  {[
-                    halt.grund?.text ?? 'Von Hand ausgelassen.',
-                    ...halt.verstoesse.map((satz) => `${satz}.`),
-                  ].join(' ')}
-                </p>
-              </div>
-              <div className="flex flex-wrap gap-2">
-                {abhilfe === null || !aenderbar ? null : abhilfe.art === 'tat' ? (
-                  <Button size="small" busy={busy} onPress={() => onAbhilfe(abhilfe)}>
-                    {abhilfe.text}
-                  </Button>
-                ) : (
-                  <ButtonLink size="small" href={abhilfe.href}>
-                    {abhilfe.text}
-                  </ButtonLink>
-                )}
-                {aenderbar && halt.aufgaben.length > 0 ? (
-                  <Button size="small" kind="quiet" disabled={busy} onPress={() => onTrotzdem(halt)}>
-                    Trotzdem einplanen …
-                  </Button>
-                ) : null}
-              </div>
-            </li>
-          );
-        })}
+        {gezeigt.map((halt) => (
+          <OhnePlatz key={halt.id} halt={halt} {...props} />
+        ))}
       </ul>
+      {halte.length > ERSTE ? (
+        <div className="border-t border-line px-4 py-2 sm:px-6">
+          <Button size="small" kind="quiet" onPress={() => setAlle(!alle)}>
+            {alle ? 'Weniger zeigen' : `Alle ${halte.length} zeigen`}
+          </Button>
+        </div>
+      ) : null}
     </Card>
+  );
+}
+
+type OhnePlatzProps = Omit<AusgelasseneProps, 'halte'> & { halt: Halt };
+
+function OhnePlatz({ halt, abhilfeFuer, busy, aenderbar, onAbhilfe, onTrotzdem }: OhnePlatzProps) {
+  const abhilfe = abhilfeFuer(halt);
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-2 px-4 py-3 sm:px-6">
+      <div className="min-w-0 grow basis-72">
+        <p className="font-medium">{halt.anschrift}</p>
+        <p className="text-sm text-muted">
+          {[halt.name, halt.dauerMinuten > 0 ? formatDauer(halt.dauerMinuten) : '', frist(halt)]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        <p className="mt-1 text-sm">
+          {[halt.grund?.text ?? 'Von Hand ausgelassen.', ...halt.verstoesse.map((satz) => `${satz}.`)].join(
+            ' ',
+          )}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {abhilfe === null || !aenderbar ? null : abhilfe.art === 'tat' ? (
+          <Button size="small" busy={busy} onPress={() => onAbhilfe(abhilfe)}>
+            {abhilfe.text}
+          </Button>
+        ) : (
+          <ButtonLink size="small" href={abhilfe.href}>
+            {abhilfe.text}
+          </ButtonLink>
+        )}
+        {aenderbar && halt.aufgaben.length > 0 ? (
+          <Button size="small" kind="quiet" disabled={busy} onPress={() => onTrotzdem(halt)}>
+            Trotzdem einplanen …
+          </Button>
+        ) : null}
+      </div>
+    </li>
   );
 }
 

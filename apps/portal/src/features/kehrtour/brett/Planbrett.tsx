@@ -37,41 +37,50 @@ export type PlanbrettProps = {
   /** A stop that did not fit and is to be put somewhere anyway. */
   einzuplanen: Halt | null;
   onEingeplant: () => void;
+  /** Houses without a place, and what helps them. */
+  ohnePlatz: ReactNode;
 };
 
 const NEBENEINANDER_AB_PX = 900;
+/** Stays whole above the bar at the foot of the page while the list beside it is scrolled. */
+const KARTENHOEHE = 'clamp(18rem, calc(100dvh - 10rem), 44rem)';
 
-/** Map left, time axis right, list below; on the phone one after the other. All three show and change the same plan. */
+/** Time axis, map and list: all three show and change the same plan. */
 export function Planbrett(props: PlanbrettProps) {
-  const { client, tour, mitarbeiter, plan, werkzeuge, einzuplanen, onEingeplant } = props;
+  const { client, tour, mitarbeiter, plan, werkzeuge, einzuplanen, onEingeplant, ohnePlatz } = props;
   const { ansicht, aenderbar } = plan;
   const kasten = useRef<HTMLDivElement>(null);
   const schmal = useNarrow(kasten, NEBENEINANDER_AB_PX);
-  const { tag, zeigeTag, gewaehlt, waehle, halt, ...brett } = useBrettwahl(plan, einzuplanen, onEingeplant);
+  const { tag, gewaehlt, waehle, halt, ...brett } = useBrettwahl(plan, einzuplanen, onEingeplant);
   useVerlaufstasten(plan.zurueck, plan.vor);
-  const gemeinsam = { ansicht, tag, gewaehlt, onWaehle: waehle };
+  const gemeinsam = { ansicht, tag, onWaehle: waehle };
   return (
     <div ref={kasten} className="flex flex-col gap-4">
       <Brettkopf plan={plan} tour={tour} werkzeuge={werkzeuge} />
-      <Tageswahl tage={ansicht.tage} tag={tag} onTag={zeigeTag} />
+      <Tageswahl tage={ansicht.tage} tag={tag} onTag={brett.zeigeTag} />
       <Brettteile
         schmal={schmal}
+        gewaehlt={halt?.halt.id ?? null}
+        ohnePlatz={ohnePlatz}
         karte={
           <Plankarte
             client={client}
             {...gemeinsam}
+            gewaehlt={gewaehlt}
             ansicht={plan.vorschau ?? ansicht}
-            height={schmal ? '24rem' : 'clamp(24rem, 62dvh, 44rem)'}
+            height={schmal ? '24rem' : KARTENHOEHE}
           />
         }
-        achse={
-          <Planachse
+        achse={<Planachse {...gemeinsam} gewaehlt={gewaehlt} {...(aenderbar ? brett.zug : {})} />}
+        liste={
+          <Planliste
             {...gemeinsam}
-            onSetze={aenderbar ? brett.setze : undefined}
-            onProbiere={brett.probiere}
+            aenderbar={aenderbar}
+            schmal={schmal}
+            onSetze={brett.setze}
+            onTat={brett.tue}
           />
         }
-        liste={<Planliste {...gemeinsam} aenderbar={aenderbar} onSetze={brett.setze} onTat={brett.tue} />}
         detail={
           halt && (
             <Haltdetail
@@ -84,7 +93,7 @@ export function Planbrett(props: PlanbrettProps) {
             />
           )
         }
-        hinweis={<Bedienhinweis aenderbar={aenderbar} />}
+        hinweis={<Bedienhinweis aenderbar={aenderbar} fahrzeiten={tour.kennzahlen.fahrzeiten} />}
       />
       {brett.umzug && <Verlegedialog ansicht={ansicht} {...brett.umzug} />}
       {plan.frage === null ? null : <Rueckfrage plan={plan} />}
@@ -93,15 +102,15 @@ export function Planbrett(props: PlanbrettProps) {
 }
 
 function Brettkopf({ plan, tour, werkzeuge }: Pick<PlanbrettProps, 'plan' | 'tour' | 'werkzeuge'>) {
+  const { ansicht, vorschau, ungesichert } = plan;
   return (
-    <div className="flex flex-wrap items-end justify-between gap-4">
+    <>
       <Plankennzahlen
-        summe={(plan.vorschau ?? plan.ansicht).summe}
-        fahrzeiten={tour.kennzahlen.fahrzeiten}
-        vorher={plan.vorschau !== null || plan.ungesichert ? tour.kennzahlen : plan.ansicht.summe}
+        summe={(vorschau ?? ansicht).summe}
+        vorher={vorschau !== null || ungesichert ? tour.kennzahlen : ansicht.summe}
       />
       <Planwerkzeuge plan={plan}>{werkzeuge}</Planwerkzeuge>
-    </div>
+    </>
   );
 }
 
@@ -122,12 +131,13 @@ function Tageswahl({ tage, tag, onTag }: TageswahlProps) {
   );
 }
 
-function Bedienhinweis({ aenderbar }: { aenderbar: boolean }) {
+function Bedienhinweis({ aenderbar, fahrzeiten }: { aenderbar: boolean; fahrzeiten: string }) {
   return (
-    <p className="text-sm text-muted">
+    <p className="text-xs text-muted">
       {aenderbar
-        ? 'Wählen Sie einen Halt, um zu sehen, warum er hier steht. Ziehen verschiebt ihn, auch zu einer anderen Person; Strg Z nimmt es zurück.'
+        ? 'Wählen zeigt, warum ein Halt hier steht. Ziehen verschiebt ihn, auch zu einer anderen Person; Strg Z nimmt es zurück.'
         : 'Wählen Sie einen Halt, um mehr zu sehen.'}
+      {fahrzeiten === '' ? '' : ` Fahrzeiten: ${fahrzeiten}.`}
     </p>
   );
 }

@@ -36,8 +36,12 @@ export function useBrettwahl(plan: Plan, einzuplanen: Halt | null, onEingeplant:
     waehle: setGewaehlt,
     halt: haltMit(gewaehlt),
     setze,
-    probiere: (haltId: string, platz: Platz | null) =>
-      plan.probiere(platz === null ? null : setzeHalt(anordnung, haltId, platz)),
+    /** What the axis asks for while and when a block is dragged. */
+    zug: {
+      onSetze: setze,
+      onProbiere: (haltId: string, platz: Platz | null) =>
+        plan.probiere(platz === null ? null : setzeHalt(anordnung, haltId, platz)),
+    },
     tue: (haltId: string, tat: Halttat) => {
       if (tat === 'verlege') setVerlegt(haltId);
       else if (tat === 'lasseAus') plan.aendere(lasseAus(anordnung, haltId));

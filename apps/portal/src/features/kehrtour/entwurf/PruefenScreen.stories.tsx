@@ -25,6 +25,7 @@ import {
   NULLPUNKT,
   TOUR,
 } from '../../../../test/bauenKehrtour.ts';
+import { eineVolleKehrtour } from '../../../../test/bauenVollenTag.ts';
 import { PruefenScreen } from './PruefenScreen.tsx';
 
 export default { title: 'Portal/Kehrtour prüfen', component: PruefenScreen };
@@ -66,6 +67,10 @@ function Seite({ tour = eineKehrtour(), vorher = [] }: SeiteProps) {
 }
 
 export const Vorschlag = () => <Seite />;
+
+export const VollerTag = () => <Seite tour={eineVolleKehrtour()} />;
+
+export const JederHaltSeinFenster = () => <Seite tour={eineVolleKehrtour(true)} />;
 
 export const WirdGerechnet = () => (
   <Seite

@@ -1,7 +1,13 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { NiemandArbeitet, Vorschlag, WirdGerechnet, ZusageGebrochen } from './PruefenScreen.stories.tsx';
+import {
+  NiemandArbeitet,
+  VollerTag,
+  Vorschlag,
+  WirdGerechnet,
+  ZusageGebrochen,
+} from './PruefenScreen.stories.tsx';
 
 // Whole screens on a busy machine.
 afterEach(cleanup);
@@ -72,7 +78,33 @@ describe('PruefenScreen', () => {
     const detail = await screen.findByRole('region', { name: 'Halt 1: Hardtstraße 1' });
     expect(detail.textContent).toContain('Hier kostet er am wenigsten Weg. 1 anderer Platz');
     fireEvent.click(within(detail).getByRole('button', { name: 'Dorthin' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Schließen' }));
     await waitFor(async () => expect(await zeilen('Jonas Vogt')).toContain('2. Hardtstraße 1'));
+  });
+
+  it('shows the chosen stop in place of the list, and comes back to its row', async () => {
+    render(<Vorschlag />);
+    await bereit();
+    fireEvent.click(screen.getByRole('row', { name: '2. Hardtstraße 2' }));
+    const detail = await screen.findByRole('region', { name: 'Halt 2: Hardtstraße 2' });
+    expect(screen.queryByRole('grid', { name: 'Halte von Anna Berger' })).toBeNull();
+    fireEvent.click(within(detail).getByRole('button', { name: 'Schließen' }));
+    expect(document.activeElement).toBe(await screen.findByRole('row', { name: '2. Hardtstraße 2' }));
+  });
+
+  it('says on the axis who declined and who is there, in words as well', async () => {
+    render(<VollerTag />);
+    const achse = await screen.findByRole('region', { name: /^Zeitachse/ });
+    expect(within(achse).getByRole('button', { name: /Am Bürgerweiher 3 .*abgelehnt/ })).toBeTruthy();
+    expect(within(achse).getByRole('button', { name: /Marktplatz 4 .*bestätigt/ })).toBeTruthy();
+  });
+
+  it('keeps a long pile of houses without a place short until it is asked for', async () => {
+    render(<VollerTag />);
+    await screen.findByText('4 Häuser ohne Platz', { selector: 'h2' });
+    expect(screen.queryByText('Hardtstraße 64')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Alle 4 zeigen' }));
+    expect(screen.getByText('Hardtstraße 64')).toBeTruthy();
   });
 
   it('follows the computation and can end it with the best so far', async () => {
@@ -92,7 +124,9 @@ describe('PruefenScreen', () => {
     render(<ZusageGebrochen />);
     await bereit();
     await tue('Hardtstraße 1', /Auslassen/);
-    const frage = await screen.findByRole('alertdialog', { name: 'Eine angekündigte Zeit würde gebrochen' });
+    const frage = await screen.findByRole('alertdialog', {
+      name: 'Eine angekündigte Zeit würde gebrochen',
+    });
     fireEvent.click(within(frage).getByRole('button', { name: 'Zurück in das Fenster' }));
     await waitFor(async () => expect(await zeilen('Anna Berger')).toContain('1. Hardtstraße 1'));
   });

@@ -85,7 +85,7 @@ function Pruefung({ client, tour, mitarbeiter, gehe }: PruefungProps) {
             >
               Weiter zum Ankündigen
             </Button>
-            <p className="text-sm text-muted">
+            <p className="hidden text-sm text-muted sm:block">
               {formatMenge(halte, 'Halt', 'Halte')}. Vor dem Senden sehen Sie noch einmal, wer was bekommt.
             </p>
           </div>

@@ -24,34 +24,34 @@ export type TourplanProps = {
 export function Tourplan({ client, tour, mitarbeiter, plan, planung, darfPlanen }: TourplanProps) {
   const [einzuplanen, setEinzuplanen] = useState<Halt | null>(null);
   return (
-    <div className="flex flex-col gap-6">
-      <Planbrett
-        client={client}
-        tour={tour}
-        mitarbeiter={mitarbeiter}
-        plan={darfPlanen ? plan : { ...plan, aenderbar: false }}
-        einzuplanen={einzuplanen}
-        onEingeplant={() => setEinzuplanen(null)}
-        werkzeuge={
-          darfPlanen ? (
-            <>
-              <Button disabled={planung.busy || plan.ungesichert} onPress={() => planung.starte()}>
-                Neu rechnen
-              </Button>
-              <Umbenennen client={client} tour={tour} />
-            </>
-          ) : null
-        }
-      />
-      <Ausgelassene
-        halte={plan.ansicht.ausgelassen}
-        busy={planung.busy}
-        aenderbar={darfPlanen && plan.aenderbar}
-        // Decisions of an announced round stand; what is left is to put the stop somewhere by hand.
-        abhilfeFuer={() => null}
-        onAbhilfe={() => undefined}
-        onTrotzdem={setEinzuplanen}
-      />
-    </div>
+    <Planbrett
+      client={client}
+      tour={tour}
+      mitarbeiter={mitarbeiter}
+      plan={darfPlanen ? plan : { ...plan, aenderbar: false }}
+      einzuplanen={einzuplanen}
+      onEingeplant={() => setEinzuplanen(null)}
+      ohnePlatz={
+        <Ausgelassene
+          halte={plan.ansicht.ausgelassen}
+          busy={planung.busy}
+          aenderbar={darfPlanen && plan.aenderbar}
+          // Decisions of an announced round stand; what is left is to put the stop somewhere by hand.
+          abhilfeFuer={() => null}
+          onAbhilfe={() => undefined}
+          onTrotzdem={setEinzuplanen}
+        />
+      }
+      werkzeuge={
+        darfPlanen ? (
+          <>
+            <Button disabled={planung.busy || plan.ungesichert} onPress={() => planung.starte()}>
+              Neu rechnen
+            </Button>
+            <Umbenennen client={client} tour={tour} />
+          </>
+        ) : null
+      }
+    />
   );
 }

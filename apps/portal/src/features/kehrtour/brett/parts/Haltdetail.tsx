@@ -3,7 +3,6 @@ import type { Mitarbeiter } from '@kehrtour/contract/mitarbeiter';
 import { formatDauer, formatTag } from '@kehrtour/domain/format';
 import { uhrzeitAus } from '@kehrtour/domain/uhrzeit';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
-import { IconButton } from '@kehrtour/ui/action/IconButton.tsx';
 import { Link } from '@kehrtour/ui/action/Link.tsx';
 import { Notice } from '@kehrtour/ui/message/Notice.tsx';
 import { Status } from '@kehrtour/ui/message/Status.tsx';
@@ -40,12 +39,16 @@ export function Haltdetail(props: HaltdetailProps) {
           </h2>
           <p className="text-muted">{[halt.ortszeile, halt.name].filter(Boolean).join(' · ')}</p>
         </div>
-        <IconButton
-          kind="quiet"
-          label="Auswahl aufheben"
-          icon={<X aria-hidden className="size-5" />}
-          onPress={props.onSchliesse}
-        />
+        <span className="shrink-0">
+          <Button
+            kind="quiet"
+            size="small"
+            icon={<X aria-hidden className="size-4" />}
+            onPress={props.onSchliesse}
+          >
+            Schließen
+          </Button>
+        </span>
       </div>
       <Wann halt={ansicht} />
       {ansicht.verstoesse.length === 0 ? null : (

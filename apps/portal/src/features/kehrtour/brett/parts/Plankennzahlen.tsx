@@ -6,45 +6,51 @@ import type { Planansicht } from '../planansicht.ts';
 
 export type PlankennzahlenProps = {
   summe: Planansicht['summe'];
-  /** Where the travel times come from. */
-  fahrzeiten: string;
   /** As last saved, to show what a change in hand costs. */
   vorher: { fahrtSekunden: number; arbeitSekunden: number };
 };
 
-/** The figures of the plan; they change while a stop is dragged. */
-export function Plankennzahlen({ summe, fahrzeiten, vorher }: PlankennzahlenProps) {
+/**
+ * The figures of the plan, which change while a stop is dragged. Each has its place, filled or not: a line that wrapped
+ * would push the axis from under the pointer.
+ */
+export function Plankennzahlen({ summe, vorher }: PlankennzahlenProps) {
   return (
-    <div className="flex flex-wrap items-end gap-x-8 gap-y-3">
-      <dl className="flex flex-wrap gap-x-8 gap-y-3">
-        <Zahl name="Halte" wert={String(summe.halte)} />
-        <Zahl
-          name="Fahrt"
-          wert={minutenText(summe.fahrtSekunden)}
-          mehr={summe.fahrtSekunden - vorher.fahrtSekunden}
-        />
-        <Zahl
-          name="Arbeit mit Fahrt"
-          wert={minutenText(summe.arbeitSekunden)}
-          mehr={summe.arbeitSekunden - vorher.arbeitSekunden}
-        />
-        {summe.ueberstundenSekunden > 0 ? (
-          <Zahl name="Überstunden" wert={minutenText(summe.ueberstundenSekunden)} />
-        ) : null}
-      </dl>
-      <div className="flex flex-wrap gap-2 pb-1" aria-live="polite">
-        {summe.verstoesse > 0 ? (
-          <Status tone="danger">
-            {formatMenge(summe.verstoesse, 'Vorgabe wird verletzt', 'Vorgaben werden verletzt')}
-          </Status>
-        ) : (
-          <Status tone="success">Vorgaben gehalten</Status>
-        )}
-        {summe.ausgelassen > 0 ? (
-          <Status tone="warning">{`${formatMenge(summe.ausgelassen, 'Haus', 'Häuser')} ohne Platz`}</Status>
-        ) : null}
+    <div className="@container">
+      <div className="flex flex-col gap-x-4 gap-y-2 @min-[72rem]:flex-row @min-[72rem]:items-end">
+        <dl className="grid shrink-0 grid-cols-2 gap-x-4 gap-y-2 @min-[44rem]:grid-cols-[3.5rem_14rem_14rem_8.5rem]">
+          <Zahl name="Halte" wert={String(summe.halte)} />
+          <Zahl
+            name="Fahrt"
+            wert={minutenText(summe.fahrtSekunden)}
+            mehr={summe.fahrtSekunden - vorher.fahrtSekunden}
+          />
+          <Zahl
+            name="Arbeit mit Fahrt"
+            wert={minutenText(summe.arbeitSekunden)}
+            mehr={summe.arbeitSekunden - vorher.arbeitSekunden}
+          />
+          <Zahl
+            name="Überstunden"
+            wert={summe.ueberstundenSekunden > 0 ? minutenText(summe.ueberstundenSekunden) : 'keine'}
+          />
+        </dl>
+        <div
+          className="grid h-14 min-w-0 grow content-end justify-start gap-x-2 gap-y-1 @min-[30rem]:h-7 @min-[30rem]:grid-flow-col"
+          aria-live="polite"
+        >
+          {summe.verstoesse > 0 ? (
+            <Status tone="danger">
+              {formatMenge(summe.verstoesse, 'Vorgabe wird verletzt', 'Vorgaben werden verletzt')}
+            </Status>
+          ) : (
+            <Status tone="success">Vorgaben gehalten</Status>
+          )}
+          {summe.ausgelassen > 0 ? (
+            <Status tone="warning">{`${formatMenge(summe.ausgelassen, 'Haus', 'Häuser')} ohne Platz`}</Status>
+          ) : null}
+        </div>
       </div>
-      {fahrzeiten === '' ? null : <p className="pb-1 text-sm text-muted">Fahrzeiten: {fahrzeiten}</p>}
     </div>
   );
 }
@@ -54,9 +60,9 @@ type ZahlProps = { name: string; wert: string; mehr?: number };
 function Zahl({ name, wert, mehr = 0 }: ZahlProps) {
   const minuten = Math.round(mehr / 60);
   return (
-    <div>
-      <dt className="text-sm text-muted">{name}</dt>
-      <dd className="text-lg font-semibold tabular-nums">
+    <div className="min-w-0">
+      <dt className="truncate text-sm text-muted">{name}</dt>
+      <dd className="truncate text-lg font-semibold tabular-nums">
         {wert}
         {minuten === 0 ? null : (
           <span className={`ml-2 text-sm ${minuten > 0 ? 'text-warning' : 'text-success'}`}>

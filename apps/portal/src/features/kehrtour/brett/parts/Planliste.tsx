@@ -1,19 +1,22 @@
 import { formatTagKurz } from '@kehrtour/domain/format';
 import { uhrzeitAus } from '@kehrtour/domain/uhrzeit';
 import { Status } from '@kehrtour/ui/message/Status.tsx';
+import { useState } from 'react';
 import { GridList, GridListItem } from 'react-aria-components/GridList';
 
 import { minutenText } from '../../kehrtour.format.ts';
 import type { Platz } from '../anordnung.ts';
 import type { Planansicht, Schichtansicht } from '../planansicht.ts';
 import { useHaltzug } from '../useHaltzug.ts';
+import { Wahlleiste } from '../Wahlleiste.tsx';
 import { type Halttat, Haltzeile } from './Haltzeile.tsx';
 
 export type PlanlisteProps = {
   ansicht: Planansicht;
   tag: string;
-  gewaehlt: string | null;
   aenderbar: boolean;
+  /** On the phone: one person at a time, short rows. */
+  schmal: boolean;
   onWaehle: (haltId: string) => void;
   onSetze: (haltId: string, platz: Platz) => void;
   onTat: (haltId: string, tat: Halttat) => void;
@@ -22,9 +25,25 @@ export type PlanlisteProps = {
 /** The plan in words, a list per person: says everything that map and axis say. */
 export function Planliste({ ansicht, tag, ...props }: PlanlisteProps) {
   const schichten = ansicht.schichten.filter((schicht) => schicht.tag === tag);
+  const [wahl, setWahl] = useState<string>();
+  const einer = schichten.find(({ id }) => id === wahl) ?? schichten[0];
+  const waehlbar = props.schmal && schichten.length > 1 && einer !== undefined;
   return (
-    <div className={`grid items-start gap-6 ${schichten.length > 1 ? 'xl:grid-cols-2' : ''}`}>
-      {schichten.map((schicht) => (
+    <div className="flex flex-col gap-6">
+      {waehlbar ? (
+        <div className="flex">
+          <Wahlleiste
+            label="Wessen Halte"
+            wahl={schichten.map(({ id, name, halte }) => ({
+              id,
+              label: `${name} (${halte.length})`,
+            }))}
+            wert={einer.id}
+            onChange={setWahl}
+          />
+        </div>
+      ) : null}
+      {(waehlbar ? [einer] : schichten).map((schicht) => (
         <Schichtliste key={schicht.id} schicht={schicht} {...props} />
       ))}
     </div>
@@ -33,7 +52,7 @@ export function Planliste({ ansicht, tag, ...props }: PlanlisteProps) {
 
 type SchichtlisteProps = Omit<PlanlisteProps, 'ansicht' | 'tag'> & { schicht: Schichtansicht };
 
-function Schichtliste({ schicht, gewaehlt, aenderbar, onWaehle, onSetze, onTat }: SchichtlisteProps) {
+function Schichtliste({ schicht, aenderbar, schmal, onWaehle, onSetze, onTat }: SchichtlisteProps) {
   const { dragAndDropHooks } = useHaltzug(schicht, onSetze);
   return (
     <section aria-label={`${schicht.name}, ${formatTagKurz(schicht.tag)}`} className="min-w-0">
@@ -62,13 +81,7 @@ function Schichtliste({ schicht, gewaehlt, aenderbar, onWaehle, onSetze, onTat }
         key={String(aenderbar)}
         aria-label={`Halte von ${schicht.name}`}
         items={schicht.halte.map((halt) => ({ ...halt, id: halt.halt.id }))}
-        selectionMode="single"
-        selectionBehavior="replace"
-        selectedKeys={gewaehlt === null ? [] : [gewaehlt]}
-        onSelectionChange={(keys) => {
-          const [id] = keys === 'all' ? [] : [...keys];
-          if (id !== undefined) onWaehle(String(id));
-        }}
+        onAction={(id) => onWaehle(String(id))}
         {...(aenderbar ? { dragAndDropHooks } : {})}
         renderEmptyState={() => (
           <p className="p-4 text-sm text-muted">
@@ -81,9 +94,15 @@ function Schichtliste({ schicht, gewaehlt, aenderbar, onWaehle, onSetze, onTat }
           <GridListItem
             id={halt.halt.id}
             textValue={`${halt.nummer}. ${halt.halt.anschrift}`}
-            className="flex items-center gap-3 border-b border-line px-3 py-2 last:border-b-0 hover:bg-sunken selected:bg-accent-soft data-dragging:opacity-50 data-focus-visible:-outline-offset-3 data-focus-visible:outline-3 data-focus-visible:outline-focus"
+            className="flex items-center cursor-pointer gap-2 border-b border-line px-2 py-2 last:border-b-0 hover:bg-sunken sm:gap-3 sm:px-3 data-dragging:opacity-50 data-focus-visible:-outline-offset-3 data-focus-visible:outline-3 data-focus-visible:outline-focus"
           >
-            <Haltzeile halt={halt} aenderbar={aenderbar} farbe={schicht.farbe} onTat={onTat} />
+            <Haltzeile
+              halt={halt}
+              aenderbar={aenderbar}
+              schmal={schmal}
+              farbe={schicht.farbe}
+              onTat={onTat}
+            />
           </GridListItem>
         )}
       </GridList>

@@ -34,41 +34,41 @@ export function Tourvorschlag({ client, umfeld, plan, planung, busy, entscheide 
   const { tour, mitarbeiter } = umfeld;
   const [einzuplanen, setEinzuplanen] = useState<Halt | null>(null);
   return (
-    <>
-      <Planbrett
-        client={client}
-        tour={tour}
-        mitarbeiter={mitarbeiter}
-        plan={plan}
-        einzuplanen={einzuplanen}
-        onEingeplant={() => setEinzuplanen(null)}
-        werkzeuge={
-          <>
-            <Wahlleiste
-              label="Reihenfolge der Halte"
-              wahl={REIHENFOLGEN}
-              wert={tour.vorgaben.reihenfolge}
-              disabled={busy}
-              onChange={(reihenfolge) => entscheide({ reihenfolge }, 'Reihenfolge wird neu gerechnet')}
-            />
-            <Button
-              disabled={planung.busy || plan.ungesichert}
-              onPress={() => planung.starte(LAENGER_SUCHEN_SEKUNDEN)}
-            >
-              Weiter verbessern
-            </Button>
-            <Umbenennen client={client} tour={tour} />
-          </>
-        }
-      />
-      <Ausgelassene
-        halte={plan.ansicht.ausgelassen}
-        busy={busy}
-        aenderbar={plan.aenderbar}
-        abhilfeFuer={(halt) => abhilfeFuer(halt, umfeld)}
-        onAbhilfe={({ vorgaben, text }) => entscheide(vorgaben, `${text}: wird neu gerechnet`)}
-        onTrotzdem={setEinzuplanen}
-      />
-    </>
+    <Planbrett
+      client={client}
+      tour={tour}
+      mitarbeiter={mitarbeiter}
+      plan={plan}
+      einzuplanen={einzuplanen}
+      onEingeplant={() => setEinzuplanen(null)}
+      ohnePlatz={
+        <Ausgelassene
+          halte={plan.ansicht.ausgelassen}
+          busy={busy}
+          aenderbar={plan.aenderbar}
+          abhilfeFuer={(halt) => abhilfeFuer(halt, umfeld)}
+          onAbhilfe={({ vorgaben, text }) => entscheide(vorgaben, `${text}: wird neu gerechnet`)}
+          onTrotzdem={setEinzuplanen}
+        />
+      }
+      werkzeuge={
+        <>
+          <Wahlleiste
+            label="Reihenfolge der Halte"
+            wahl={REIHENFOLGEN}
+            wert={tour.vorgaben.reihenfolge}
+            disabled={busy}
+            onChange={(reihenfolge) => entscheide({ reihenfolge }, 'Reihenfolge wird neu gerechnet')}
+          />
+          <Button
+            disabled={planung.busy || plan.ungesichert}
+            onPress={() => planung.starte(LAENGER_SUCHEN_SEKUNDEN)}
+          >
+            Weiter verbessern
+          </Button>
+          <Umbenennen client={client} tour={tour} />
+        </>
+      }
+    />
   );
 }
