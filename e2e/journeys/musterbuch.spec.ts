@@ -29,7 +29,7 @@ test.describe('the pattern library', () => {
     await expect(preview.getByRole('button', { name: /40 Haushalten ansagen/ })).toBeVisible();
     await expect(preview.getByRole('progressbar')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Code' }).locator('pre')).toHaveText(
-      '<Button kind="primary" busy>40 Haushalten ansagen</Button>',
+      'import { Button } from \'@kehrtour/ui/action/Button.tsx\'; <Button kind="primary" busy>40 Haushalten ansagen</Button>',
     );
     await page.reload();
     await expect(preview.getByRole('button', { name: /40 Haushalten ansagen/ })).toBeVisible();

@@ -90,11 +90,13 @@ export interface StoryText {
   args?: Readonly<Record<string, string>>;
 }
 
-/** A module of an app that takes the component. */
+/** The modules of an app or a package that take the component. */
 export interface Use {
   app: string;
-  /** From the project's root. */
-  file: string;
+  /** Where its modules stand, from the project's root. */
+  folder: string;
+  /** From there. */
+  files: readonly string[];
 }
 
 /** One version of the pattern library: what is new for whoever builds with it. */

@@ -76,8 +76,8 @@ const budgets: Budget[] = [
   },
   {
     page: 'Musterbuch, erstes Muster',
-    // 181 on the day on which its stories were counted in again.
-    kilobytesMax: 185,
+    // 181 when its stories were counted in again; other words for everything and who uses it came to it.
+    kilobytesMax: 190,
     built: 'packages/ui/dist',
     // With `?about` the same name comes a second time: stories and what is said about them.
     entries: /^index\.html$|\/startFrame\.tsx$|(^|\/)src\/action\/Button\.stories\.tsx$/,

@@ -42,9 +42,10 @@ describe('what is said about a component', () => {
   });
   it('knows who takes it, stories and tests apart', () => {
     const uses = readUses(root).get(path.join(ui, 'src/action/Button.tsx')) ?? [];
-    expect(new Set(uses.map(({ app }) => app))).toContain('portal');
-    expect(uses.length).toBeGreaterThan(20);
-    expect(uses.filter(({ file }) => /\.(stories|test)\./.test(file))).toEqual([]);
+    const portal = uses.find(({ app }) => app === 'portal');
+    expect(portal?.folder).toBe('apps/portal/src');
+    expect(portal?.files.length).toBeGreaterThan(20);
+    expect(uses.flatMap(({ files }) => files).filter((file) => /\.(stories|test)\./.test(file))).toEqual([]);
   });
 });
 

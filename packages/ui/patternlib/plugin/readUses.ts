@@ -6,16 +6,22 @@ import type { Use } from '../pattern.props.ts';
 const PACKAGE = '@kehrtour/ui/';
 const SOURCE = 'packages/ui/src/';
 
-/** Modules of the product that take a component, by the component's file; stories and tests only look at it. */
+/** What in the product takes a component, by the component's file; stories and tests only look at it. */
 export function readUses(root: string): ReadonlyMap<string, readonly Use[]> {
-  const uses = new Map<string, Use[]>();
-  const modules = globSync(['apps/*/{src,app}/**/*.{ts,tsx}', 'packages/*/src/**/*.{ts,tsx}'], { cwd: root });
-  for (const file of modules.filter((one) => !/\.(stories|test)\.tsx?$/.test(one)).sort()) {
-    const [kind = '', app = ''] = file.split(path.sep);
-    for (const taken of takenBy(root, file))
-      uses.set(taken, [...(uses.get(taken) ?? []), { app: kind === 'apps' ? app : `Paket ${app}`, file }]);
-  }
-  return uses;
+  const uses = new Map<string, string[]>();
+  const modules = globSync('{apps,packages}/*/src/**/*.{ts,tsx}', { cwd: root });
+  for (const file of modules.filter((one) => !/\.(stories|test)\.tsx?$/.test(one)).sort())
+    for (const taken of takenBy(root, file)) uses.set(taken, [...(uses.get(taken) ?? []), file]);
+  return new Map([...uses].map(([taken, files]) => [taken, byFolder(files)]));
+}
+
+function byFolder(files: readonly string[]): Use[] {
+  const folders = Map.groupBy(files, (file) => file.split('/').slice(0, 3).join('/'));
+  return [...folders].map(([folder, members]) => {
+    const [kind = '', name = ''] = folder.split('/');
+    const app = kind === 'apps' ? name : `Paket ${name}`;
+    return { app, folder, files: members.map((file) => file.slice(folder.length + 1)) };
+  });
 }
 
 function takenBy(root: string, file: string): Set<string> {

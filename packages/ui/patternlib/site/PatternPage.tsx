@@ -1,10 +1,10 @@
+import { lazyPart } from '@kehrtour/shell/lazyPart.tsx';
 import { usePageTitle } from '@kehrtour/shell/usePageTitle.tsx';
 import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
 
 import { addressOf, type Found } from '../catalog.ts';
 import type { PatternAbout } from '../pattern.props.ts';
-import { formatMarkup } from './formatMarkup.ts';
 import { jsxOf } from './jsxOf.ts';
 import { AuditReport } from './parts/AuditReport.tsx';
 import { CodeToCopy } from './parts/CodeToCopy.tsx';
@@ -16,6 +16,8 @@ import { Uses } from './parts/Uses.tsx';
 import { ViewSwitches } from './parts/ViewSwitches.tsx';
 import { Way } from './parts/Way.tsx';
 import { useSettingsQuery, useViewSettings } from './useViewSettings.ts';
+
+const Markup = lazyPart(() => import('./parts/Markup.tsx').then(({ Markup: part }) => part));
 
 /** One situation of one pattern: to see, to turn, to copy, to read about. */
 export function PatternPage() {
@@ -72,18 +74,6 @@ export function PatternPage() {
         <AuditReport audit={about.audits[story.exportName]} madeWith={about.auditedWith} />
       </div>
     </>
-  );
-}
-
-/** For pages without React: what the light part leaves there. */
-function Markup({ markup }: { markup: string }) {
-  return (
-    <CodeToCopy
-      id="html"
-      title="HTML"
-      code={formatMarkup(markup)}
-      hint="So steht es auf einer Seite ohne React; die Klassen kommen aus plain.css."
-    />
   );
 }
 

@@ -6,7 +6,6 @@ type UsesProps = { uses: readonly Use[] };
 
 /** Which parts of the product take the component, so that whoever changes it knows what to look at. */
 export function Uses({ uses }: UsesProps) {
-  const byApp = [...Map.groupBy(uses, ({ app }) => app)];
   return (
     <section aria-labelledby="uses">
       <h2 id="uses" className="mb-3 text-xl font-bold tracking-tight">
@@ -16,7 +15,7 @@ export function Uses({ uses }: UsesProps) {
         <p className="text-muted">Noch nirgends im Produkt; nur hier im Musterbuch.</p>
       ) : (
         <div className="overflow-clip rounded-lg border border-line bg-surface">
-          {byApp.map(([app, files]) => (
+          {uses.map(({ app, folder, files }) => (
             <details key={app} className="group border-line not-first:border-t">
               <summary className="flex min-h-control cursor-pointer list-none items-center justify-between gap-4 px-4 hover:bg-sunken">
                 <span className="flex items-center gap-2 font-medium">
@@ -28,10 +27,10 @@ export function Uses({ uses }: UsesProps) {
                 </span>
               </summary>
               <ul className="px-4 pb-3 pl-10 text-sm">
-                {files.map(({ file }) => (
+                {files.map((file) => (
                   <li key={file}>
                     <code lang="en" className="font-mono wrap-anywhere">
-                      {file}
+                      {folder}/{file}
                     </code>
                   </li>
                 ))}
