@@ -1,12 +1,36 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { fruehesterBesuch, pruefeAnkuendigung, spaetesterVersand } from './ankuendigungsfrist.ts';
+import { fruehesterBesuch, pruefeAnkuendigung, spaetesterVersand, zugang } from './ankuendigungsfrist.ts';
 import { KANAELE, type Kanal } from './kanal.ts';
 import { plusTage, tagAusNummer } from './tag.ts';
+import { istWerktag } from './werktag.ts';
 
 const keineFeiertage = { feiertage: [] };
 const mitAllerheiligen = { feiertage: [{ tag: '2027-11-01', name: 'Allerheiligen' }] };
+
+describe('zugang', () => {
+  it.each([
+    ['2027-10-30', 'einwurf', '2027-10-30'],
+    ['2027-10-31', 'einwurf', '2027-11-02'],
+    ['2027-11-01', 'einwurf', '2027-11-02'],
+    ['2027-10-30', 'mail', '2027-11-02'],
+    ['2027-10-28', 'brief', '2027-11-02'],
+    ['2027-10-29', 'brief', '2027-11-02'],
+  ] as const)('is never on a Sunday or holiday: sent on %s by %s', (versandAm, kanal, tag) => {
+    expect(zugang(versandAm, kanal, mitAllerheiligen)).toBe(tag);
+  });
+
+  it('is never on a Sunday or holiday, whatever the day of sending', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 20_000, max: 22_000 }), fc.constantFrom(...KANAELE), (n, kanal) => {
+        const tag = zugang(tagAusNummer(n), kanal, mitAllerheiligen);
+        expect(istWerktag(tag, mitAllerheiligen.feiertage)).toBe(true);
+        expect(tag >= tagAusNummer(n)).toBe(true);
+      }),
+    );
+  });
+});
 
 describe('pruefeAnkuendigung', () => {
   it('accepts a slip dropped in on Monday for the Monday after', () => {
@@ -41,8 +65,8 @@ describe('pruefeAnkuendigung', () => {
 
   it('asks for a day more when a holiday lies between', () => {
     expect(spaetesterVersand('2027-11-08', 'einwurf', keineFeiertage)).toBe('2027-11-01');
-    expect(spaetesterVersand('2027-11-08', 'einwurf', mitAllerheiligen)).toBe('2027-11-01');
-    expect(spaetesterVersand('2027-11-06', 'einwurf', keineFeiertage)).toBe('2027-10-31');
+    expect(spaetesterVersand('2027-11-08', 'einwurf', mitAllerheiligen)).toBe('2027-10-30');
+    expect(spaetesterVersand('2027-11-06', 'einwurf', keineFeiertage)).toBe('2027-10-30');
     expect(spaetesterVersand('2027-11-06', 'einwurf', mitAllerheiligen)).toBe('2027-10-29');
   });
 

@@ -1,6 +1,12 @@
 import { KANAL_WORTE, type Kanal, type Zustelltage } from './kanal.ts';
 import { plusTage, type Tag } from './tag.ts';
-import { plusWerktage, werktageZwischen, type Feiertag, type Zaehlweise } from './werktag.ts';
+import {
+  type Feiertag,
+  naechsterWerktag,
+  plusWerktage,
+  werktageZwischen,
+  type Zaehlweise,
+} from './werktag.ts';
 
 /** § 3 Abs. 1 KÜO: the day of the Feuerstättenschau is announced at least five Werktage before. */
 export const ANKUENDIGUNG_WERKTAGE_MIN = 5;
@@ -40,7 +46,7 @@ export function pruefeAnkuendigung(
 ): Ankuendigungspruefung {
   const { versandAm, besuchAm, kanal, verzicht = false } = vorhaben;
   const werktageMin = regel.werktageMin ?? ANKUENDIGUNG_WERKTAGE_MIN;
-  const zugangAm = plusTage(versandAm, zustelltage(kanal, regel));
+  const zugangAm = zugang(versandAm, kanal, regel);
   const werktage = werktageZwischen(zugangAm, besuchAm, regel.feiertage, regel.zaehlweise);
   return {
     ok: verzicht ? zugangAm <= besuchAm : werktage >= werktageMin && zugangAm < besuchAm,
@@ -52,20 +58,33 @@ export function pruefeAnkuendigung(
   };
 }
 
+/**
+ * The day on which a notice counts as received: after the days its way takes, and never on a Sunday or holiday, when nobody
+ * needs to look into a letter box.
+ */
+export function zugang(
+  versandAm: Tag,
+  kanal: Kanal,
+  regel: Pick<Ankuendigungsregel, 'feiertage' | 'zustelltage'>,
+): Tag {
+  return naechsterWerktag(plusTage(versandAm, zustelltage(kanal, regel)), regel.feiertage);
+}
+
 /** Last day on which a notice may leave so that the visit on `besuchAm` is announced in time. */
 export function spaetesterVersand(besuchAm: Tag, kanal: Kanal, regel: Ankuendigungsregel): Tag {
   const werktageMin = regel.werktageMin ?? ANKUENDIGUNG_WERKTAGE_MIN;
   const ersterGezaehlter = plusWerktage(besuchAm, -werktageMin, regel.feiertage, regel.zaehlweise);
-  return plusTage(ersterGezaehlter, -1 - zustelltage(kanal, regel));
+  const letzterZugang = plusWerktage(ersterGezaehlter, -1, regel.feiertage);
+  return plusTage(letzterZugang, -zustelltage(kanal, regel));
 }
 
 /** First day on which a visit is announced in time when the notice leaves on `versandAm`. */
 export function fruehesterBesuch(versandAm: Tag, kanal: Kanal, regel: Ankuendigungsregel): Tag {
   const werktageMin = regel.werktageMin ?? ANKUENDIGUNG_WERKTAGE_MIN;
-  const zugangAm = plusTage(versandAm, zustelltage(kanal, regel));
+  const zugangAm = zugang(versandAm, kanal, regel);
   return plusTage(plusWerktage(zugangAm, werktageMin, regel.feiertage, regel.zaehlweise), 1);
 }
 
-function zustelltage(kanal: Kanal, regel: Ankuendigungsregel): number {
+function zustelltage(kanal: Kanal, regel: Pick<Ankuendigungsregel, 'zustelltage'>): number {
   return regel.zustelltage?.[kanal] ?? KANAL_WORTE[kanal].zustelltage;
 }

@@ -20,6 +20,7 @@ describe('fasseZusammen', () => {
         taetigkeitId: 'awu_gas_1',
         text: 'Abgaswegüberprüfung Ihrer Gasheizung',
         art: 'frei',
+        schau: false,
         dauerMinuten: 40,
         anzahl: 2,
       },
@@ -33,5 +34,12 @@ describe('fasseZusammen', () => {
 
   it('asks for no statutory notice where the work is free', () => {
     expect(brauchtAnkuendigungsfrist(fasseZusammen([eineBesuchsaufgabe('kehrung_3x')]))).toBe(false);
+  });
+
+  it('holds for every entry of that kind, whatever its id (§ 3 Abs. 1 KÜO), and for no other sovereign work', () => {
+    const { taetigkeit, ...rest } = eineBesuchsaufgabe('fss');
+    const eigene = { ...rest, taetigkeit: { ...taetigkeit, id: 'eigene_schau' } };
+    expect(brauchtAnkuendigungsfrist(fasseZusammen([eigene]))).toBe(true);
+    expect(brauchtAnkuendigungsfrist(fasseZusammen([eineBesuchsaufgabe('bauabnahme')]))).toBe(false);
   });
 });

@@ -1,4 +1,9 @@
-import type { Qualifikation, Taetigkeit, Taetigkeitsart } from './taetigkeit.ts';
+import {
+  istFeuerstaettenschau,
+  type Qualifikation,
+  type Taetigkeit,
+  type Taetigkeitsart,
+} from './taetigkeit.ts';
 
 /** What a visit is in law: Ankündigung, Terminvorschlag, or both beside each other. */
 export const BESUCHSARTEN = ['hoheitlich', 'frei', 'beides'] as const;
@@ -9,6 +14,8 @@ export interface Besuchszeile {
   readonly taetigkeitId: string;
   readonly text: string;
   readonly art: Taetigkeitsart;
+  /** A Feuerstättenschau: § 3 KÜO and the duty of access of § 1 Abs. 3 SchfHwG hold. */
+  readonly schau: boolean;
   readonly dauerMinuten: number;
   readonly anzahl: number;
 }
@@ -24,7 +31,10 @@ export interface Besuch {
 
 /** One task with its catalogue entry. */
 export interface Besuchsaufgabe {
-  readonly taetigkeit: Pick<Taetigkeit, 'id' | 'kundentext' | 'art' | 'qualifikation' | 'vorOrt'>;
+  readonly taetigkeit: Pick<
+    Taetigkeit,
+    'id' | 'kundentext' | 'art' | 'qualifikation' | 'vorOrt' | 'wiederholung'
+  >;
   readonly dauerMinuten: number;
 }
 
@@ -38,6 +48,7 @@ export function fasseZusammen(aufgaben: readonly Besuchsaufgabe[]): Besuch {
       taetigkeitId: taetigkeit.id,
       text: taetigkeit.kundentext,
       art: taetigkeit.art,
+      schau: istFeuerstaettenschau(taetigkeit),
       dauerMinuten: (bisher?.dauerMinuten ?? 0) + dauerMinuten,
       anzahl: (bisher?.anzahl ?? 0) + 1,
     });
@@ -61,7 +72,7 @@ export function besuchsart(arten: readonly Taetigkeitsart[]): Besuchsart {
 
 /** Whether § 3 KÜO asks for five Werktage of notice. */
 export function brauchtAnkuendigungsfrist(besuch: Pick<Besuch, 'zeilen'>): boolean {
-  return besuch.zeilen.some(({ taetigkeitId }) => taetigkeitId === 'fss');
+  return besuch.zeilen.some(({ schau }) => schau);
 }
 
 function rang(art: Taetigkeitsart): number {

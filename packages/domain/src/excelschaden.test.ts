@@ -35,7 +35,9 @@ describe('excelschaden', () => {
 describe('moeglicheHausnummern', () => {
   it('offers what may have stood there, each a real house number', () => {
     expect(moeglicheHausnummern('01. Mrz')).toEqual(['1-3', '1/3']);
-    expect(moeglicheHausnummern('Apr 03')).toEqual(['3-4', '3/4']);
+    expect(moeglicheHausnummern('Apr 03')).toEqual(['4-3', '4/3']);
+    expect(moeglicheHausnummern('Mrz 25')).toEqual(['3-25', '3/25']);
+    expect(moeglicheHausnummern('25. Mrz')).toEqual(['25-3', '25/3']);
     expect(moeglicheHausnummern('12a')).toEqual([]);
     for (const nummer of moeglicheHausnummern('01. Mrz')) expect(leseHausnummer(nummer)).toBeDefined();
   });

@@ -17,22 +17,26 @@ export function excelschaden(text: string): Excelschaden | undefined {
   return tagUndMonat(rein) === undefined ? undefined : 'datum';
 }
 
-/** What the house number may have been before: `01. Mrz` → `1-3`, `1/3`. Only a person can tell which. */
+/** What the house number may have been before: `01. Mrz` → `1-3`, `1/3`; `Mrz 25` → `3-25`. Only a person can tell which. */
 export function moeglicheHausnummern(text: string): string[] {
   const teile = tagUndMonat(text.trim());
-  return teile === undefined ? [] : [`${teile.tag}-${teile.monat}`, `${teile.tag}/${teile.monat}`];
+  if (teile === undefined) return [];
+  const { tag, monat, monatZuerst } = teile;
+  const [vorne, hinten] = monatZuerst ? [monat, tag] : [tag, monat];
+  return [`${vorne}-${hinten}`, `${vorne}/${hinten}`];
 }
 
-function tagUndMonat(text: string): { tag: number; monat: number } | undefined {
+function tagUndMonat(text: string): { tag: number; monat: number; monatZuerst: boolean } | undefined {
   const vorne = TAG_MONAT.exec(text);
   const hinten = vorne === null ? MONAT_TAG.exec(text) : null;
   const tag = Number(vorne?.[1] ?? hinten?.[2]);
   const monat = monatszahl(vorne?.[2] ?? hinten?.[1] ?? '');
-  return monat === undefined || tag < 1 ? undefined : { tag, monat };
+  return monat === undefined || tag < 1 ? undefined : { tag, monat, monatZuerst: vorne === null };
 }
 
-function monatszahl(kurz: string): number | undefined {
-  const klein = kurz.toLowerCase();
+/** 1 to 12 for the name of a month or its beginning, as people and spreadsheets write it. */
+export function monatszahl(name: string): number | undefined {
+  const klein = name.toLowerCase().slice(0, 3);
   const index = MONATE.findIndex((monat) => monat === klein);
   return index >= 0 ? index + 1 : WEITERE_MONATE[klein];
 }

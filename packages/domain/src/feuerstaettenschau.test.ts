@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { fssFrist, fssMonatsquote, fssStand } from './feuerstaettenschau.ts';
+import { fssFrist, fssMonatsquote, fssNochOffen, fssStand } from './feuerstaettenschau.ts';
 
 describe('fssFrist', () => {
   it('lies three to five years after the last', () => {
@@ -26,12 +26,32 @@ describe('fssStand', () => {
   });
 });
 
+describe('fssNochOffen', () => {
+  const bestellung = { von: '2022-01-01', bis: '2028-12-31' };
+  it.each([
+    ['2019-05-10', '2022-06-01', 2],
+    ['2023-05-10', '2026-11-22', 1],
+    ['2026-05-10', '2026-11-22', 0],
+    ['2021-05-10', '2026-11-22', 1],
+    [undefined, '2022-02-01', 2],
+    [undefined, '2026-11-22', 1],
+    ['2023-05-10', '2029-01-01', 0],
+  ])('is after %s on %s %i (§ 14 Abs. 1 SchfHwG: twice per Bestellung)', (letzte, heute, anzahl) => {
+    expect(fssNochOffen(letzte, { heute, bestellung })).toBe(anzahl);
+  });
+});
+
 describe('fssMonatsquote', () => {
-  it('spreads what falls due until the end of the appointment', () => {
-    const zeitraum = { heute: '2026-01-01', ende: '2027-01-01' };
-    const faellig = Array<string>(120).fill('2021-06-15');
-    expect(fssMonatsquote([...faellig, '2025-01-01'], zeitraum)).toBe(11);
-    expect(fssMonatsquote([], zeitraum)).toBe(0);
-    expect(fssMonatsquote(faellig, { heute: '2026-01-01', ende: '2026-01-01' })).toBe(0);
+  it('counts a hundred and twenty houses whose five years end after the Bestellung (§ 14 Abs. 1 SchfHwG)', () => {
+    const zeitraum = { heute: '2026-12-31', bestellung: { von: '2022-01-01', bis: '2028-12-31' } };
+    expect(fssMonatsquote(Array<string>(120).fill('2023-06-15'), zeitraum)).toBe(5);
+  });
+
+  it('spreads what is still to do over the months that are left, and never over none', () => {
+    const bestellung = { von: '2020-01-01', bis: '2026-12-31' };
+    const einmal = Array<string>(120).fill('2021-06-15');
+    expect(fssMonatsquote([...einmal, '2025-01-01'], { heute: '2026-01-01', bestellung })).toBe(11);
+    expect(fssMonatsquote([], { heute: '2026-01-01', bestellung })).toBe(0);
+    expect(fssMonatsquote(einmal, { heute: '2026-12-30', bestellung })).toBe(120);
   });
 });

@@ -1,5 +1,5 @@
 import type { Frist } from './taetigkeit.ts';
-import { differenzTage, plusJahre, type Tag } from './tag.ts';
+import { differenzTage, plusJahre, spaeter, type Tag } from './tag.ts';
 
 /** § 14 SchfHwG: earliest three, normally at latest five years after the last. Editable until the wording of 2025 is verified. */
 export const FSS_ABSTAND = { jahreMin: 3, jahreMax: 5 } as const;
@@ -22,13 +22,40 @@ export function fssStand(letzte: Tag | undefined, heute: Tag, abstand: FssAbstan
   return heute > plusJahre(bis, -1) ? 'faellig' : 'moeglich';
 }
 
-/** How many to do each month so that all that fall due until `ende` (of the appointment) are done; rounded up. */
-export function fssMonatsquote(
-  letzte: readonly Tag[],
-  zeitraum: { readonly heute: Tag; readonly ende: Tag },
+/** § 14 Abs. 1 SchfHwG: how often within one Bestellung. */
+export const FSS_JE_BESTELLUNG = 2;
+
+/** The seven years for which somebody is appointed to a district (§ 10 SchfHwG), both days included. */
+export interface Bestellung {
+  readonly von: Tag;
+  readonly bis: Tag;
+}
+
+/**
+ * How many a house still needs until the end of the Bestellung, by its last one: twice in all, and no later than five years
+ * after the last. A second one needs three years of room.
+ */
+export function fssNochOffen(
+  letzte: Tag | undefined,
+  { heute, bestellung }: { readonly heute: Tag; readonly bestellung: Bestellung },
   abstand: FssAbstand = FSS_ABSTAND,
 ): number {
-  const offen = letzte.filter((tag) => fssFrist(tag, abstand).bis <= zeitraum.ende).length;
-  const monate = Math.max(1, differenzTage(zeitraum.heute, zeitraum.ende) / 30.44);
+  if (heute > bestellung.bis) return 0;
+  const fruehestens = letzte === undefined ? heute : spaeter(heute, fssFrist(letzte, abstand).von);
+  if (fruehestens > bestellung.bis) return 0;
+  const platz = plusJahre(fruehestens, abstand.jahreMin) <= bestellung.bis ? 2 : 1;
+  if (letzte === undefined || letzte < bestellung.von) return Math.min(FSS_JE_BESTELLUNG, platz);
+  const warErste = letzte < plusJahre(bestellung.von, abstand.jahreMin);
+  return warErste || fssFrist(letzte, abstand).bis <= bestellung.bis ? 1 : 0;
+}
+
+/** How many to do each month so that every house has had its two when the Bestellung ends; rounded up. */
+export function fssMonatsquote(
+  letzte: readonly (Tag | undefined)[],
+  zeitraum: { readonly heute: Tag; readonly bestellung: Bestellung },
+  abstand: FssAbstand = FSS_ABSTAND,
+): number {
+  const offen = letzte.reduce((summe, tag) => summe + fssNochOffen(tag, zeitraum, abstand), 0);
+  const monate = Math.max(1, differenzTage(zeitraum.heute, zeitraum.bestellung.bis) / 30.44);
   return Math.ceil(offen / monate);
 }

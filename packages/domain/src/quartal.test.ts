@@ -7,8 +7,9 @@ import { plusTage } from './tag.ts';
 const FRUEHJAHR = { von: '2027-01-11', bis: '2027-04-30' };
 
 function aufgabe(taetigkeitId: string, fristVon: string, fristBis: string): Quartalsaufgabe {
-  const qualifikation = taetigkeitId === 'fss' ? 'feuerstaettenschau' : 'keine';
-  return { taetigkeitId, fristVon, fristBis, dauerMinuten: 15, qualifikation };
+  const schau = taetigkeitId === 'fss';
+  const qualifikation = schau || taetigkeitId === 'bauabnahme' ? 'feuerstaettenschau' : 'keine';
+  return { taetigkeitId, fristVon, fristBis, dauerMinuten: 15, qualifikation, schau };
 }
 const kehrung = (von: string, bis: string) => aufgabe('kehrung_3x', `2027-${von}`, `2027-${bis}`);
 
@@ -54,6 +55,13 @@ describe('besucheImQuartal', () => {
     const fss = aufgabe('fss', '2027-01-01', '2027-03-31');
     const [besuch] = besucheImQuartal([fss], FRUEHJAHR, '2027-01-19');
     expect(besuch).toMatchObject({ ab: '2027-01-19', feuerstaettenschau: true });
+  });
+
+  it('does not delay a Bauabnahme for the notice of a Feuerstättenschau (§ 3 Abs. 1 KÜO)', () => {
+    const abnahme = aufgabe('bauabnahme', '2027-01-11', '2027-02-28');
+    const [besuch] = besucheImQuartal([abnahme], FRUEHJAHR, '2027-01-19');
+    expect(besuch).not.toHaveProperty('ab');
+    expect(besuch?.feuerstaettenschau).toBe(true);
   });
 
   it('does every task that is due exactly once, never two turns at once, always with a day for all', () => {

@@ -36,6 +36,8 @@ export type Quartalsaufgabe = Pick<
 > & {
   readonly fristBis: Tag;
   readonly qualifikation: Qualifikation;
+  /** A Feuerstättenschau, which has a notice period; other sovereign work has none. */
+  readonly schau: boolean;
 };
 
 /** One visit at one house: everything that is done then. */
@@ -68,7 +70,7 @@ export function besucheImQuartal<A extends Quartalsaufgabe>(
 ): Quartalsbesuch<A>[] {
   const beginn = (aufgabe: A): Tag => {
     const ab = spaeter(aufgabe.fristVon ?? zeitraum.von, zeitraum.von);
-    return aufgabe.qualifikation === 'feuerstaettenschau' ? spaeter(ab, fssAb) : ab;
+    return aufgabe.schau ? spaeter(ab, fssAb) : ab;
   };
   const begonnen = aufgaben.filter((aufgabe) => beginn(aufgabe) <= zeitraum.bis);
   const faellig = begonnen

@@ -19,6 +19,11 @@ describe('dauerMinuten', () => {
 });
 
 describe('fristenImJahr', () => {
+  it('ends a season of winter on the last of February, whether or not it has a 29th', () => {
+    const bisEndeFebruar = { fenster: [{ von: '10-01', bis: '02-29' }] };
+    expect(fristenImJahr(bisEndeFebruar, 2026)).toEqual([{ von: '2026-10-01', bis: '2027-02-28' }]);
+    expect(fristenImJahr(bisEndeFebruar, 2027)).toEqual([{ von: '2027-10-01', bis: '2028-02-29' }]);
+  });
   it('spreads three sweeps over the heating period', () => {
     expect(fristenImJahr(katalogTaetigkeit('kehrung_3x'), 2027)).toEqual([
       { von: '2027-01-01', bis: '2027-02-28' },

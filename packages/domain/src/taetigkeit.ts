@@ -1,4 +1,4 @@
-import type { Tag } from './tag.ts';
+import { type Tag, tagAus, tageImMonat } from './tag.ts';
 
 /** `hoheitlich` = only the bBSF or a § 11b deputy, fee by KÜO; `frei` = any registered company, by order. */
 export const TAETIGKEITSARTEN = ['hoheitlich', 'frei'] as const;
@@ -84,7 +84,17 @@ export interface Frist {
 export function fristenImJahr(taetigkeit: Pick<Taetigkeit, 'fenster'>, jahr: number): Frist[] {
   if (taetigkeit.fenster.length === 0) return [{ von: `${jahr}-01-01`, bis: `${jahr}-12-31` }];
   return taetigkeit.fenster.map(({ von, bis }) => ({
-    von: `${jahr}-${von}`,
-    bis: `${bis < von ? jahr + 1 : jahr}-${bis}`,
+    von: tagImJahr(jahr, von),
+    bis: tagImJahr(bis < von ? jahr + 1 : jahr, bis),
   }));
 }
+
+/** The day `MM-TT` of a year; 29 February is the last of February where there is none. */
+function tagImJahr(jahr: number, monatUndTag: string): Tag {
+  const [monat = 1, tag = 1] = monatUndTag.split('-').map(Number);
+  return tagAus(jahr, monat, Math.min(tag, tageImMonat(jahr, monat))) ?? `${jahr}-${monatUndTag}`;
+}
+
+/** Whether it is one, by what it is and not by its name: a company may have several entries for it. */
+export const istFeuerstaettenschau = ({ wiederholung }: Pick<Taetigkeit, 'wiederholung'>): boolean =>
+  wiederholung.art === 'feuerstaettenschau';

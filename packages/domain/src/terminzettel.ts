@@ -113,7 +113,7 @@ function block(art: Taetigkeitsart, { zeilen, gewerk }: Zettelangaben, texte: Ze
     return [
       { art, ueberschrift: mitGewerk(texte.titelFrei, gewerk), zeilen: eigene, rechtstext: texte.rechtFrei },
     ];
-  const mitFss = eigene.some(({ taetigkeitId }) => taetigkeitId === 'fss');
+  const mitFss = eigene.some(({ schau }) => schau);
   return [
     {
       art,

@@ -80,7 +80,8 @@ export const listHalteMitEmpfaengern = (tx: Tx, kehrtourId: string): Promise<Hal
         '[]') as einheiten,
       coalesce((select jsonb_agg(jsonb_build_object('id', a.id, 'nutzungseinheitId', a.nutzungseinheit_id, 'fristVon', a.frist_von, 'fristBis', a.frist_bis,
         'dauerMinuten', a.dauer_minuten, 'taetigkeit',
-        jsonb_build_object('id', t.id, 'kundentext', t.kundentext, 'art', t.art, 'qualifikation', t.qualifikation, 'vorOrt', t.vor_ort))
+        jsonb_build_object('id', t.id, 'kundentext', t.kundentext, 'art', t.art, 'qualifikation', t.qualifikation, 'vorOrt', t.vor_ort,
+          'wiederholung', t.regel -> 'wiederholung'))
       order by a.frist_bis, a.id)
         from halt_aufgabe ha join aufgabe a on a.unternehmen_id = ha.unternehmen_id and a.id = ha.aufgabe_id
         join taetigkeit t on t.unternehmen_id = a.unternehmen_id and t.id = a.taetigkeit_id

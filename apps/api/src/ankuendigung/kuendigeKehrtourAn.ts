@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import { zugang } from '@kehrtour/domain/ankuendigungsfrist';
 import type { Kanal } from '@kehrtour/domain/kanal';
 import { KANAL_WORTE } from '@kehrtour/domain/kanal';
 import { wechsleKehrtourStatus } from '@kehrtour/domain/kehrtour';
@@ -244,7 +245,7 @@ async function sageAn(
       text,
       rechtsart: empfang.besuch.art,
       erstellt_am: ctx.now().toISOString(),
-      zugang_am: plusTage(grundlage.heute, KANAL_WORTE[kanal].zustelltage),
+      zugang_am: zugang(grundlage.heute, kanal, { feiertage: grundlage.rahmen.feiertageBei(empfang.halt) }),
       ausgang_id: ausgangId,
       folge,
     });

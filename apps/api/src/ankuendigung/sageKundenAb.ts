@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import { KANAL_WORTE } from '@kehrtour/domain/kanal';
+import { zugang } from '@kehrtour/domain/ankuendigungsfrist';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
-import { plusTage } from '@kehrtour/domain/tag';
 
 import { loeseAufgaben } from '../aufgabe/aufgabenstand.ts';
 import { loescheSchichtbelegung } from '../belegung/belegung.ts';
@@ -106,7 +105,7 @@ async function sageAb(ctx: TenantCtx, tx: Tx, absage: Absage): Promise<Ankuendig
     text: { titel: 'Unser Besuch entfällt' },
     rechtsart: empfang.besuch.art,
     erstellt_am: ctx.now().toISOString(),
-    zugang_am: plusTage(ortszeitAus(ctx.now()).tag, KANAL_WORTE[kanal].zustelltage),
+    zugang_am: zugang(ortszeitAus(ctx.now()).tag, kanal, { feiertage: rahmen.feiertageBei(empfang.halt) }),
     ausgang_id: ausgangId,
     folge,
   };

@@ -30,6 +30,7 @@ export type AufgabeKurz = {
   kundentext: string;
   art: Taetigkeitsart;
   qualifikation: Qualifikation;
+  schau: boolean;
   dauerMinuten: number;
   fristVon: Tag | null;
   fristBis: Tag;
@@ -65,7 +66,7 @@ export async function listHaeuser(tx: Tx, filter: HausFilter): Promise<HausRow[]
     from liegenschaft l
     join lateral (
       select jsonb_agg(jsonb_build_object('id', a.id, 'taetigkeitId', a.taetigkeit_id, 'bezeichnung', a.bezeichnung, 'kundentext',
-        t.kundentext, 'art', t.art, 'qualifikation', t.qualifikation,
+        t.kundentext, 'art', t.art, 'qualifikation', t.qualifikation, 'schau', t.regel -> 'wiederholung' ->> 'art' = 'feuerstaettenschau',
         'dauerMinuten', a.dauer_minuten, 'fristVon', a.frist_von, 'fristBis', a.frist_bis, 'nutzungseinheitId',
           a.nutzungseinheit_id) order by a.frist_bis, a.id) as aufgaben
       from (

@@ -50,7 +50,7 @@ function strasseAus(haeuser: readonly HausRow[]): AuswahlStrasse {
     minuten: haus.aufgaben.reduce((sum, aufgabe) => sum + aufgabe.dauerMinuten, 0),
     naechsteFrist: haus.aufgaben[0]?.fristBis ?? null,
     taetigkeitIds: haus.aufgaben.map((aufgabe) => aufgabe.taetigkeitId),
-    fss: haus.aufgaben.some((aufgabe) => aufgabe.qualifikation === 'feuerstaettenschau'),
+    fss: haus.aufgaben.some(({ schau }) => schau),
   }));
   return {
     ort: haeuser[0]?.ort ?? '',

@@ -14,7 +14,7 @@ export const listHaeuserDerHalte = (tx: Tx, kehrtourId: string): Promise<HausRow
     from halt h join liegenschaft l on l.unternehmen_id = h.unternehmen_id and l.id = h.liegenschaft_id
     left join lateral (
       select jsonb_agg(jsonb_build_object('id', a.id, 'taetigkeitId', a.taetigkeit_id, 'bezeichnung', a.bezeichnung, 'kundentext',
-        t.kundentext, 'art', t.art, 'qualifikation', t.qualifikation,
+        t.kundentext, 'art', t.art, 'qualifikation', t.qualifikation, 'schau', t.regel -> 'wiederholung' ->> 'art' = 'feuerstaettenschau',
         'dauerMinuten', a.dauer_minuten, 'fristVon', a.frist_von, 'fristBis', a.frist_bis, 'nutzungseinheitId',
           a.nutzungseinheit_id) order by a.frist_bis, a.id) as aufgaben
       from halt_aufgabe ha join aufgabe a on a.unternehmen_id = ha.unternehmen_id and a.id = ha.aufgabe_id

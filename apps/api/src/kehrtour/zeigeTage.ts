@@ -27,9 +27,7 @@ export async function zeigeTage(ctx: StaffCtx, id: string, von: Tag, bis: Tag): 
   if (!darf(ctx.actor.rolle, 'kehrtour.planen')) throw new Refused('nicht-erlaubt');
   if (bis < von || bis > plusTage(von, TAGE_MAX)) throw planungRefused('zeitraum-zu-lang', TAGE_MAX);
   const { haeuser, vorgaben } = await ladePlanung(ctx, id);
-  const mitSchau = haeuser.filter((haus) =>
-    haus.aufgaben.some((aufgabe) => aufgabe.qualifikation === 'feuerstaettenschau'),
-  );
+  const mitSchau = haeuser.filter((haus) => haus.aufgaben.some(({ schau }) => schau));
   const mitFeuerstaettenschau = mitSchau.length > 0;
   return ctx.transaction(async (tx) => {
     const betrieb = await findBetriebMitMitte(tx);

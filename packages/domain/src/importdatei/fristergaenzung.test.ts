@@ -1,6 +1,9 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import { fssFrist } from '../feuerstaettenschau.ts';
 import { TAETIGKEITSKATALOG } from '../taetigkeitskatalog.ts';
+import { tagAusNummer } from '../tag.ts';
 import { ergaenzeFristen } from './fristergaenzung.ts';
 
 const katalog = new Map(TAETIGKEITSKATALOG.map((taetigkeit) => [taetigkeit.id, taetigkeit]));
@@ -23,6 +26,46 @@ describe('ergaenzeFristen', () => {
   it('leaves a Frist from the file alone, and what it does not know', () => {
     const aufgaben = [{ ...kehrung, fristBis: '2027-06-30' }, { text: 'Sondergang' }];
     expect(ergaenzeFristen({ aufgaben }, 2027, katalog)).toEqual(aufgaben);
+  });
+
+  it('never gives a Frist in the three years after the last (§ 14 SchfHwG)', () => {
+    const fenster = { fristVon: '2027-05-10', fristBis: '2029-05-10' };
+    const letzteFss = '2024-05-10';
+    const schau = { taetigkeitId: 'fss', text: 'FSS' };
+    const frist = (stand: Partial<Parameters<typeof ergaenzeFristen>[0]>) =>
+      ergaenzeFristen({ aufgaben: [schau], letzteFss, ...stand }, 2026, katalog);
+    expect(frist({ naechsteFss: '2026-12-31' })).toEqual([{ ...schau, ...fenster }]);
+    expect(frist({ aufgaben: [{ ...schau, fristBis: '2026-12-31' }] })).toEqual([{ ...schau, ...fenster }]);
+    expect(frist({ aufgaben: [{ ...schau, fristVon: '2026-01-01', fristBis: '2027-12-31' }] })).toEqual([
+      { ...schau, fristVon: '2027-05-10', fristBis: '2027-12-31' },
+    ]);
+    expect(frist({ naechsteFss: '2028-12-31' })).toEqual([
+      { ...schau, fristVon: '2027-05-10', fristBis: '2028-12-31' },
+    ]);
+  });
+
+  it('never gives a Frist in the ban, whatever a file says (§ 14 SchfHwG)', () => {
+    const tag = fc.integer({ min: 19_000, max: 23_000 }).map(tagAusNummer);
+    const vielleicht = fc.option(tag, { nil: undefined });
+    fc.assert(
+      fc.property(tag, vielleicht, vielleicht, vielleicht, (letzteFss, naechste, von, bis) => {
+        const aufgabe = {
+          taetigkeitId: 'fss',
+          text: 'FSS',
+          ...(von === undefined ? {} : { fristVon: von }),
+          ...(bis === undefined ? {} : { fristBis: bis }),
+        };
+        const stand = {
+          aufgaben: [aufgabe],
+          letzteFss,
+          ...(naechste === undefined ? {} : { naechsteFss: naechste }),
+        };
+        for (const { fristVon, fristBis } of ergaenzeFristen(stand, 2027, katalog)) {
+          expect(fristVon !== undefined && fristVon >= fssFrist(letzteFss).von).toBe(true);
+          expect(fristBis === undefined || fristBis >= fssFrist(letzteFss).von).toBe(true);
+        }
+      }),
+    );
   });
 
   it('counts the next Feuerstättenschau from the last', () => {

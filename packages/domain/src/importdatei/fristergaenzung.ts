@@ -1,5 +1,6 @@
 import { fssFrist } from '../feuerstaettenschau.ts';
-import { fristenImJahr, type Taetigkeit } from '../taetigkeit.ts';
+import { fristenImJahr, type Frist, type Taetigkeit } from '../taetigkeit.ts';
+import { spaeter, type Tag } from '../tag.ts';
 import type { ImportAufgabe, Importstand } from './importliegenschaft.ts';
 
 /**
@@ -14,8 +15,9 @@ export function ergaenzeFristen(
 ): ImportAufgabe[] {
   const schaufrist = fristDerSchau(liegenschaft);
   const ergaenzt = liegenschaft.aufgaben.flatMap((aufgabe): ImportAufgabe[] => {
-    if (aufgabe.fristVon !== undefined || aufgabe.fristBis !== undefined) return [aufgabe];
-    if (aufgabe.taetigkeitId === 'fss' && schaufrist !== undefined) return [{ ...aufgabe, ...schaufrist }];
+    if (aufgabe.fristVon !== undefined || aufgabe.fristBis !== undefined)
+      return [istSchau(aufgabe) ? { ...aufgabe, ...nachSperre(aufgabe, liegenschaft.letzteFss) } : aufgabe];
+    if (istSchau(aufgabe) && schaufrist !== undefined) return [{ ...aufgabe, ...schaufrist }];
     const taetigkeit = katalog.get(aufgabe.taetigkeitId ?? '');
     if (taetigkeit === undefined) return [aufgabe];
     return fristenImJahr(taetigkeit, jahr).map(({ von, bis }) => ({
@@ -24,21 +26,39 @@ export function ergaenzeFristen(
       fristBis: bis,
     }));
   });
-  if (schaufrist === undefined || ergaenzt.some(({ taetigkeitId }) => taetigkeitId === 'fss'))
-    return ergaenzt;
+  if (schaufrist === undefined || ergaenzt.some(istSchau)) return ergaenzt;
   return [
     ...ergaenzt,
     { taetigkeitId: 'fss', text: katalog.get('fss')?.name ?? 'Feuerstättenschau', ...schaufrist },
   ];
 }
 
+const istSchau = ({ taetigkeitId }: Pick<ImportAufgabe, 'taetigkeitId'>): boolean => taetigkeitId === 'fss';
+
+type Schaufrist = Pick<ImportAufgabe, 'fristVon' | 'fristBis'>;
+
 function fristDerSchau({
   letzteFss,
   naechsteFss,
-}: Pick<Importstand, 'letzteFss' | 'naechsteFss'>): Pick<ImportAufgabe, 'fristVon' | 'fristBis'> | undefined {
-  const nachLetzter = letzteFss === undefined ? undefined : fssFrist(letzteFss);
-  const fristBis = naechsteFss ?? nachLetzter?.bis;
-  if (fristBis === undefined) return undefined;
-  const fristVon = nachLetzter !== undefined && nachLetzter.von <= fristBis ? nachLetzter.von : undefined;
-  return { ...(fristVon === undefined ? {} : { fristVon }), fristBis };
+}: Pick<Importstand, 'letzteFss' | 'naechsteFss'>): Schaufrist | undefined {
+  if (naechsteFss !== undefined) return nachSperre({ fristBis: naechsteFss }, letzteFss);
+  return letzteFss === undefined ? undefined : alsFrist(fssFrist(letzteFss));
 }
+
+/** A Frist never lies in the three years after the last one (§ 14 SchfHwG): what would end there becomes the lawful window. */
+function nachSperre({ fristVon, fristBis }: Schaufrist, letzteFss: Tag | undefined): Schaufrist {
+  const genannt = {
+    ...(fristVon === undefined ? {} : { fristVon }),
+    ...(fristBis === undefined ? {} : { fristBis }),
+  };
+  if (letzteFss === undefined) return genannt;
+  const fenster = fssFrist(letzteFss);
+  if (istGesperrt(fristBis, letzteFss)) return alsFrist(fenster);
+  return { ...genannt, fristVon: spaeter(fristVon ?? fenster.von, fenster.von) };
+}
+
+const alsFrist = ({ von, bis }: Frist): Schaufrist => ({ fristVon: von, fristBis: bis });
+
+/** Whether a Frist that ends on `bis` lies wholly in the three years after the last Feuerstättenschau. */
+export const istGesperrt = (bis: Tag | undefined, letzteFss: Tag): boolean =>
+  bis !== undefined && bis < fssFrist(letzteFss).von;

@@ -48,6 +48,56 @@ describe('leseImport', () => {
     ]);
   });
 
+  it('keeps a postcode with its country', () => {
+    const { liegenschaften, meldungen } = lies(zeile({ PLZ: 'DE-01067', Ort: 'Dresden' }));
+    expect(liegenschaften[0]?.adresse.plz).toBe('01067');
+    expect(meldungen).toEqual([]);
+  });
+
+  it('asks for a short postcode among long ones instead of guessing', () => {
+    const lange = ['95448', '95444', '95447'].map((PLZ, i) => zeile({ PLZ, 'Objekt-ID': `B-${i}` }));
+    const { liegenschaften, meldungen } = lies(...lange, zeile({ PLZ: '9546' }));
+    expect(liegenschaften.at(-1)?.adresse.plz).toBe('');
+    expect(meldungen.map(({ text }) => text)).toEqual([
+      'Die PLZ „9546“ hat nur vier Ziffern, andere in der Datei haben fünf. Ist 09546 gemeint, oder fehlt eine andere Ziffer? Wir lassen sie leer; bitte tragen Sie sie nach.',
+    ]);
+  });
+
+  it('asks which day a date with strokes means, and takes it as it is written here', () => {
+    const { liegenschaften, meldungen } = lies(zeile({ 'Frist bis': '01/02/2027' }));
+    expect(liegenschaften[0]?.aufgaben[0]?.fristBis).toBe('2027-02-01');
+    expect(meldungen[0]).toMatchObject({
+      schwere: 'warnung',
+      text: '„Frist bis“: „01/02/2027“ kann 01.02.2027 oder 02.01.2027 heißen. Wir nehmen 01.02.2027; bitte prüfen Sie das.',
+    });
+  });
+
+  it('never throws a row away for a day on which no task hangs', () => {
+    const ohneArbeit = lies(zeile({ Tätigkeit: '', 'Frist bis': 'demnächst' }));
+    expect(ohneArbeit.zeilen).toMatchObject({ uebernommen: 1, fehlerhaft: 0 });
+    expect(ohneArbeit.meldungen[0]?.text).toBe(
+      '„Frist bis“: „demnächst“ ist kein Datum. Das Feld bleibt leer; die Zeile übernehmen wir.',
+    );
+    expect(lies(zeile({ 'Frist bis': 'demnächst' })).zeilen).toMatchObject({ fehlerhaft: 1 });
+  });
+
+  it('says that a Feuerstättenschau without the day of the last has no Frist of its own', () => {
+    expect(texte(zeile({ Tätigkeit: 'Feuerstättenschau' }))).toEqual([
+      'Wann die letzte Feuerstättenschau war, steht nicht in der Datei; deshalb kennen wir ihre Frist nicht und nehmen das laufende Jahr. Bitte ergänzen Sie „Letzte Feuerstättenschau“ oder „Nächste Feuerstättenschau“, oder tragen Sie die Frist nach.',
+    ]);
+  });
+
+  it('says where a Frist would end within three years of the last Feuerstättenschau (§ 14 SchfHwG)', () => {
+    const kopf = [...KOPF, 'letzte FSS', 'nächste FSS'];
+    const { meldungen } = leseImport([kopf, [...zeile(), '10.05.2024', '31.12.2026']], {
+      kopfzeile: 0,
+      zuordnung: alsZuordnung(ordneSpaltenZu(kopf)),
+    });
+    expect(meldungen.map(({ text }) => text)).toEqual([
+      'Am 31.12.2026 wären seit der letzten Feuerstättenschau vom 10.05.2024 keine drei Jahre vergangen (§ 14 SchfHwG). Als Frist nehmen wir 10.05.2027 bis 10.05.2029.',
+    ]);
+  });
+
   it('mends a postcode without its leading zero and says so', () => {
     const { liegenschaften, meldungen } = lies(zeile({ PLZ: '1067', Ort: 'Dresden' }));
     expect(liegenschaften[0]?.adresse.plz).toBe('01067');

@@ -107,8 +107,24 @@ function bestimmeLeseart(
     eigeneTaetigkeiten,
     namensfolge: erkenneNamensfolge(namen),
     einheitIstAnzahl: einheitIstAnzahl(zeilen, zuordnung),
+    vierstelligeIstNull: vierstelligeIstNull(zeilen, zuordnung),
     statusBeiJa: statusAusWort(zuordnung.status === undefined ? '' : (kopf?.[zuordnung.status] ?? '')),
   };
+}
+
+/** So many short postcodes in one file are no slips of the hand. */
+const KURZE_PLZ_MIN = 5;
+
+/** A spreadsheet eats the zeros of a whole column; a single postcode that is short among long ones lost some other digit. */
+function vierstelligeIstNull(
+  zeilen: readonly (readonly string[])[],
+  { plz, plzOrt }: Spaltenzuordnung,
+): boolean {
+  const zellen = zeilen.map((zeile) => zeile[plz ?? plzOrt ?? -1]?.trim() ?? '');
+  const zahl = (muster: RegExp): number => zellen.filter((zelle) => muster.test(zelle)).length;
+  if (zahl(/^(\D*-)?0\d{4}\b/) > 0) return false;
+  const kurze = zahl(/^\d{4}\b/);
+  return kurze >= KURZE_PLZ_MIN || kurze >= zahl(/^(\D*-)?[1-9]\d{4}\b/);
 }
 
 function schluesselDerFehlerhaften(gelesen: readonly GeleseneZeile[]): string[] {

@@ -1,4 +1,5 @@
 import { formatTag } from '../format.ts';
+import type { Frist } from '../taetigkeit.ts';
 import type { Tag } from '../tag.ts';
 import { IMPORTFELD_NAMEN, type Importfeld } from './importfeld.ts';
 
@@ -16,6 +17,7 @@ export type Befund =
   | { readonly art: 'hausnr-ungewoehnlich'; readonly wert: string }
   | { readonly art: 'plz-fehlt' }
   | { readonly art: 'plz-ergaenzt'; readonly wert: string; readonly plz: string }
+  | { readonly art: 'plz-vierstellig'; readonly wert: string; readonly plz: string }
   | { readonly art: 'plz-ungueltig'; readonly wert: string }
   | { readonly art: 'ort-fehlt' }
   | { readonly art: 'telefon-exceltext'; readonly wert: string }
@@ -23,6 +25,10 @@ export type Befund =
   | { readonly art: 'email-ungueltig'; readonly wert: string }
   | { readonly art: 'datum-ungueltig'; readonly wert: string }
   | { readonly art: 'frist-verkehrt'; readonly von: Tag; readonly bis: Tag }
+  | { readonly art: 'datum-ohne-folge'; readonly wert: string }
+  | { readonly art: 'datum-mehrdeutig'; readonly wert: string; readonly gedeutet: Tag; readonly anders: Tag }
+  | { readonly art: 'fss-ohne-datum' }
+  | { readonly art: 'fss-gesperrt'; readonly bis: Tag; readonly letzte: Tag; readonly frist: Frist }
   | { readonly art: 'taetigkeit-unbekannt'; readonly wert: string }
   | { readonly art: 'taetigkeit-unsicher'; readonly wert: string; readonly gedeutet: string }
   | { readonly art: 'zahl-ungueltig'; readonly wert: string }
@@ -55,12 +61,17 @@ const SCHWERE: Record<Befundart, Schwere> = {
   'hausnr-ungewoehnlich': 'hinweis',
   'plz-fehlt': 'warnung',
   'plz-ergaenzt': 'warnung',
+  'plz-vierstellig': 'warnung',
   'plz-ungueltig': 'fehler',
   'ort-fehlt': 'warnung',
   'telefon-exceltext': 'warnung',
   'telefon-ungueltig': 'hinweis',
   'email-ungueltig': 'warnung',
   'datum-ungueltig': 'fehler',
+  'datum-ohne-folge': 'warnung',
+  'datum-mehrdeutig': 'warnung',
+  'fss-ohne-datum': 'warnung',
+  'fss-gesperrt': 'warnung',
   'frist-verkehrt': 'fehler',
   'taetigkeit-unbekannt': 'warnung',
   'taetigkeit-unsicher': 'hinweis',
@@ -109,6 +120,8 @@ function satz(befund: Befund, feld: Importfeld | undefined): string {
       return 'Die PLZ fehlt. Wir suchen die Anschrift nur über den Ort; bitte prüfen Sie den Standort.';
     case 'plz-ergaenzt':
       return `Die PLZ „${befund.wert}“ hat nur vier Ziffern. Wir haben die führende Null ergänzt: ${befund.plz}.`;
+    case 'plz-vierstellig':
+      return `Die PLZ „${befund.wert}“ hat nur vier Ziffern, andere in der Datei haben fünf. Ist ${befund.plz} gemeint, oder fehlt eine andere Ziffer? Wir lassen sie leer; bitte tragen Sie sie nach.`;
     case 'plz-ungueltig':
       return `„${befund.wert}“ ist keine deutsche PLZ. Erwartet werden fünf Ziffern, zum Beispiel 91207.`;
     case 'ort-fehlt':
@@ -121,6 +134,14 @@ function satz(befund: Befund, feld: Importfeld | undefined): string {
       return `„${befund.wert}“ ist keine E-Mail-Adresse. Das Feld bleibt leer.`;
     case 'datum-ungueltig':
       return `${name}: „${befund.wert}“ ist kein Datum. Erwartet wird TT.MM.JJJJ, zum Beispiel 31.12.2027.`;
+    case 'datum-ohne-folge':
+      return `${name}: „${befund.wert}“ ist kein Datum. Das Feld bleibt leer; die Zeile übernehmen wir.`;
+    case 'datum-mehrdeutig':
+      return `${name}: „${befund.wert}“ kann ${formatTag(befund.gedeutet)} oder ${formatTag(befund.anders)} heißen. Wir nehmen ${formatTag(befund.gedeutet)}; bitte prüfen Sie das.`;
+    case 'fss-ohne-datum':
+      return 'Wann die letzte Feuerstättenschau war, steht nicht in der Datei; deshalb kennen wir ihre Frist nicht und nehmen das laufende Jahr. Bitte ergänzen Sie „Letzte Feuerstättenschau“ oder „Nächste Feuerstättenschau“, oder tragen Sie die Frist nach.';
+    case 'fss-gesperrt':
+      return `Am ${formatTag(befund.bis)} wären seit der letzten Feuerstättenschau vom ${formatTag(befund.letzte)} keine drei Jahre vergangen (§ 14 SchfHwG). Als Frist nehmen wir ${formatTag(befund.frist.von)} bis ${formatTag(befund.frist.bis)}.`;
     case 'frist-verkehrt':
       return `Die Frist endet am ${formatTag(befund.bis)}, bevor sie am ${formatTag(befund.von)} beginnt. Bitte prüfen Sie beide Daten.`;
     case 'taetigkeit-unbekannt':

@@ -6,6 +6,7 @@ import {
   leseKommazahl,
   leseKoordinaten,
   leseMail,
+  leseMitSchraegstrich,
   leseTelefon,
   leseWahrheitswert,
   leseZeitraumende,
@@ -13,6 +14,32 @@ import {
 } from './werte.ts';
 
 describe('leseDatum', () => {
+  it.each([
+    ['1. Februar 2027', '2027-02-01'],
+    ['01. Feb. 27', '2027-02-01'],
+    ['1-Mär-2027', '2027-03-01'],
+    ['20270201', '2027-02-01'],
+    ['01/02/2027', '2027-02-01'],
+    ['31/01/2027', '2027-01-31'],
+    ['02/13/2027', '2027-02-13'],
+    ['31/31/2027', undefined],
+    ['20271301', undefined],
+    ['1. Brumaire 2027', undefined],
+  ])('reads %s as %s', (text, tag) => {
+    expect(leseDatum(text)).toBe(tag);
+  });
+
+  it('knows which of two days a date with strokes may mean', () => {
+    expect(leseMitSchraegstrich('01/02/2027')).toEqual({ tag: '2027-02-01', anders: '2027-01-02' });
+    expect(leseMitSchraegstrich('02/13/2027')).toEqual({ tag: '2027-02-13' });
+  });
+
+  it('reads a month that a spreadsheet wrote as its first or last day', () => {
+    expect(leseZeitraumende('Mrz 25', 'bis')).toBe('2025-03-31');
+    expect(leseZeitraumende('Mrz 25', 'von')).toBe('2025-03-01');
+    expect(leseZeitraumende('Oktober 2027', 'bis')).toBe('2027-10-31');
+  });
+
   it('reads German and ISO days and what spreadsheets make of them', () => {
     for (const text of ['31.12.2027', '31.12.27', '2027-12-31', '46752', '46752,5'])
       expect(leseDatum(text)).toBe('2027-12-31');
@@ -88,6 +115,10 @@ describe('leseKoordinaten', () => {
 });
 
 describe('trennePlzOrt', () => {
+  it('parts a postcode with its country, too', () => {
+    expect(trennePlzOrt('DE-01067 Dresden')).toEqual({ plz: '01067', ort: 'Dresden' });
+  });
+
   it('parts postcode and place', () => {
     expect(trennePlzOrt('91207 Lauf a.d.Pegnitz')).toEqual({ plz: '91207', ort: 'Lauf a.d.Pegnitz' });
     expect(trennePlzOrt('D-91207 Lauf')).toEqual({ plz: '91207', ort: 'Lauf' });

@@ -1,3 +1,4 @@
+import { monatszahl } from '../excelschaden.ts';
 import { leseTag, tagAus, tagAusNummer, tageImMonat, type Tag } from '../tag.ts';
 
 /** Readers for single cells of an exported list; each gives `undefined` for what it does not understand. */
@@ -7,9 +8,10 @@ const EXCEL_NULLTAG = -25_569;
 const EXCEL_TAG_MIN = 18_264; // 1950-01-01
 const EXCEL_TAG_MAX = 73_050; // 2099-12-31
 
-/** `31.12.2027`, `31.12.27`, `2027-12-31`, or a spreadsheet's number of days. */
+/** `31.12.2027`, `31.12.27`, `2027-12-31`, `20271231`, `31. Dezember 2027`, `31/12/2027`, or a spreadsheet's number of days. */
 export function leseDatum(text: string): Tag | undefined {
-  const tag = leseTag(text);
+  const tag =
+    leseTag(text) ?? leseOhneTrenner(text) ?? leseMitMonatsnamen(text) ?? leseMitSchraegstrich(text)?.tag;
   if (tag !== undefined) return tag;
   if (!/^\d{5}([.,]\d+)?$/.test(text.trim())) return undefined;
   const nummer = Math.floor(Number(text.trim().replace(',', '.')));
@@ -17,12 +19,42 @@ export function leseDatum(text: string): Tag | undefined {
   return tagAusNummer(nummer + EXCEL_NULLTAG);
 }
 
-/** First or last day of a month (`10/2027`, `10.2027`) or year (`2027`), as some programs write a Frist. */
+function leseOhneTrenner(text: string): Tag | undefined {
+  const [, jahr, monat, tag] = /^(20\d\d)(\d\d)(\d\d)$/.exec(text.trim()) ?? [];
+  return jahr === undefined ? undefined : tagAus(Number(jahr), Number(monat), Number(tag));
+}
+
+function leseMitMonatsnamen(text: string): Tag | undefined {
+  const [, tag, name = '', jahr = ''] =
+    /^(\d{1,2})\.?[\s-]*([a-zä]{3,9})\.?[\s-]*(\d{4}|\d{2})$/i.exec(text.trim()) ?? [];
+  const monat = monatszahl(name);
+  return monat === undefined ? undefined : leseTag(`${tag}.${monat}.${jahr}`);
+}
+
+/**
+ * `01/02/2027`: the day first, as everybody here writes; the month first only where it cannot be otherwise. `anders` is the other
+ * day that it may mean.
+ */
+export function leseMitSchraegstrich(text: string): { tag: Tag; anders?: Tag } | undefined {
+  const [, erste, zweite, jahr] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim()) ?? [];
+  if (erste === undefined) return undefined;
+  const deutsch = tagAus(Number(jahr), Number(zweite), Number(erste));
+  const englisch = tagAus(Number(jahr), Number(erste), Number(zweite));
+  if (deutsch === undefined) return englisch === undefined ? undefined : { tag: englisch };
+  return englisch === undefined || englisch === deutsch
+    ? { tag: deutsch }
+    : { tag: deutsch, anders: englisch };
+}
+
+/** First or last day of a month (`10/2027`, `10.2027`, `Okt 27`) or year (`2027`), as some programs write a Frist. */
 export function leseZeitraumende(text: string, ende: 'von' | 'bis'): Tag | undefined {
-  const treffer = /^(?:(0?[1-9]|1[0-2])[./])?(20\d\d)$/.exec(text.trim());
-  if (treffer === null) return undefined;
-  const jahr = Number(treffer[2]);
-  const monat = Number(treffer[1] ?? (ende === 'von' ? 1 : 12));
+  const rein = text.trim();
+  const treffer = /^(?:(0?[1-9]|1[0-2])[./])?(20\d\d)$/.exec(rein);
+  const [, name = '', kurz = ''] = /^([a-zä]{3,9})\.?[\s-]*((?:20)?\d\d)$/i.exec(rein) ?? [];
+  const benannt = monatszahl(name);
+  if (treffer === null && benannt === undefined) return undefined;
+  const jahr = treffer === null ? 2000 + (Number(kurz) % 100) : Number(treffer[2]);
+  const monat = benannt ?? Number(treffer?.[1] ?? (ende === 'von' ? 1 : 12));
   return tagAus(jahr, monat, ende === 'von' ? 1 : tageImMonat(jahr, monat));
 }
 
@@ -63,7 +95,7 @@ export function leseMail(text: string): string | undefined {
 
 /** The first postcode and the rest: `91207 Lauf a.d.Pegnitz`. */
 export function trennePlzOrt(text: string): { plz: string; ort: string } {
-  const treffer = /^(?:D-?\s*)?(\d{4,5})\s+(.+)$/.exec(text.trim());
+  const treffer = /^(?:DE?\s*-?\s*)?(\d{4,5})\s+(.+)$/i.exec(text.trim());
   return treffer === null ? { plz: '', ort: text.trim() } : { plz: treffer[1] ?? '', ort: treffer[2] ?? '' };
 }
 

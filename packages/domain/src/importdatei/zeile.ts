@@ -8,7 +8,7 @@ import type { Namensfolge } from './personenname.ts';
 import type { Spaltenzuordnung } from './spaltenzuordnung.ts';
 import { leseKoordinaten, leseWahrheitswert, type Koordinaten } from './werte.ts';
 import { leseZeilenadresse } from './zeilenadresse.ts';
-import { leseZahl, leseZeilenaufgaben, leseZeilentag, type EigeneTaetigkeiten } from './zeilenaufgaben.ts';
+import { leseZahl, leseSchautage, leseZeilenaufgaben, type EigeneTaetigkeiten } from './zeilenaufgaben.ts';
 import { leseZeilenkontakte } from './zeilenkontakte.ts';
 import { zeilenleser, type Zeilenleser } from './zelle.ts';
 
@@ -18,6 +18,8 @@ export interface Leseart {
   readonly namensfolge: Namensfolge;
   /** The unit column counts units (`6`) instead of naming one (`2. OG links`). */
   readonly einheitIstAnzahl: boolean;
+  /** A postcode of four digits has lost its leading zero: so it is where a whole column of them has four. */
+  readonly vierstelligeIstNull: boolean;
   readonly eigeneTaetigkeiten: EigeneTaetigkeiten;
   /** What a `ja` or `x` in the status column means: its header may be „aktiv“ or „Leerstand“. */
   readonly statusBeiJa: LiegenschaftStatus;
@@ -47,7 +49,7 @@ export interface GeleseneZeile extends Readonly<Partial<Record<Bestandsspalte, s
 /** Reads one row by its mapping; `zeile` counts from 1 as a spreadsheet does. */
 export function leseZeile(zellen: readonly string[], zeile: number, leseart: Leseart): GeleseneZeile {
   const leser = zeilenleser(zellen, leseart.zuordnung, zeile);
-  const adresse = leseZeilenadresse(leser);
+  const adresse = leseZeilenadresse(leser, leseart.vierstelligeIstNull);
   const einheit = leseart.einheitIstAnzahl ? undefined : leseEinheit(leser);
   const { kontakte, reste } = leseZeilenkontakte(leser, leseart.namensfolge);
   const aufgaben = leseZeilenaufgaben(leser, leseart.eigeneTaetigkeiten, einheit?.schluessel);
@@ -66,8 +68,7 @@ export function leseZeile(zellen: readonly string[], zeile: number, leseart: Les
     kontakte,
     aufgaben,
     koordinaten: leseKoordinatenDerZeile(leser),
-    letzteFss: leseZeilentag(leser, 'letzteFss'),
-    naechsteFss: leseZeilentag(leser, 'naechsteFss'),
+    ...leseSchautage(leser, aufgaben),
     notiz: [leser.text('notiz'), ...reste].filter((teil) => teil !== '').join('; ') || undefined,
     meldungen: leser.meldungen,
     fehlerhaft: leser.meldungen.some(({ schwere }) => schwere === 'fehler'),

@@ -8,8 +8,8 @@ import { trennePlzOrt } from './werte.ts';
 import type { Zeilenleser } from './zelle.ts';
 
 /** The address of a row, with a sentence for everything that had to be guessed, mended or refused. */
-export function leseZeilenadresse(leser: Zeilenleser): Adresse {
-  const { plz, ort } = lesePlzUndOrt(leser);
+export function leseZeilenadresse(leser: Zeilenleser, vierstelligeIstNull = true): Adresse {
+  const { plz, ort } = lesePlzUndOrt(leser, vierstelligeIstNull);
   const ortsteil = leser.text('ortsteil');
   const { strasse, hausnr } = leseStrasse(leser, ortsteil === '' ? ort : ortsteil);
   if (strasse === '')
@@ -42,7 +42,7 @@ function pruefeHausnr(leser: Zeilenleser, feld: Importfeld, hausnr: string): voi
   if (leseHausnummer(hausnr) === undefined) leser.sage(feld, { art: 'hausnr-ungewoehnlich', wert: hausnr });
 }
 
-function lesePlzUndOrt(leser: Zeilenleser): { plz: string; ort: string } {
+function lesePlzUndOrt(leser: Zeilenleser, vierstelligeIstNull: boolean): { plz: string; ort: string } {
   const zusammen = trennePlzOrt(leser.text('plzOrt'));
   const ort = leser.text('ort') || zusammen.ort;
   const feld: Importfeld = leser.text('plz') === '' && zusammen.plz !== '' ? 'plzOrt' : 'plz';
@@ -55,6 +55,10 @@ function lesePlzUndOrt(leser: Zeilenleser): { plz: string; ort: string } {
   const gelesen = lesePlz(wert);
   if (gelesen === undefined) {
     leser.sage(feld, { art: 'plz-ungueltig', wert });
+    return { plz: '', ort };
+  }
+  if (gelesen.ergaenzt && !vierstelligeIstNull) {
+    leser.sage(feld, { art: 'plz-vierstellig', wert, plz: gelesen.plz });
     return { plz: '', ort };
   }
   if (gelesen.ergaenzt) leser.sage(feld, { art: 'plz-ergaenzt', wert, plz: gelesen.plz });

@@ -1,9 +1,11 @@
+import { fssFrist } from '../feuerstaettenschau.ts';
 import { katalogTaetigkeit } from '../taetigkeitskatalog.ts';
 import type { Tag } from '../tag.ts';
+import { istGesperrt } from './fristergaenzung.ts';
 import type { Importfeld } from './importfeld.ts';
 import type { ImportAufgabe } from './importliegenschaft.ts';
 import { leseTaetigkeiten, TAETIGKEIT_SICHER_MIN, type GelesenerTaetigkeitstext } from './taetigkeitstext.ts';
-import { leseDatum, leseKommazahl, leseZeitraumende } from './werte.ts';
+import { leseDatum, leseKommazahl, leseMitSchraegstrich, leseZeitraumende } from './werte.ts';
 import type { Zeilenleser } from './zelle.ts';
 
 /** Texts of a company's own, with the catalogue entry somebody chose for them; small letters. */
@@ -15,8 +17,8 @@ export function leseZeilenaufgaben(
   eigene: EigeneTaetigkeiten,
   einheit: string | undefined,
 ): ImportAufgabe[] {
-  const frist = leseFrist(leser);
   const text = leser.text('taetigkeit');
+  const frist = leseFrist(leser, text !== '');
   const selbstGewaehlt = eigene.get(text.toLowerCase());
   const gelesen = selbstGewaehlt === undefined ? leseTaetigkeiten(text) : [];
   const genannt =
@@ -34,13 +36,33 @@ export function leseZeilenaufgaben(
   }));
 }
 
-/** A day of the row; a text that is none keeps the row out. */
-export function leseZeilentag(leser: Zeilenleser, feld: Importfeld): Tag | undefined {
+/** A day of the row; a text that is none keeps the row out only where a task hangs on it (`zaehlt`). */
+function leseZeilentag(leser: Zeilenleser, feld: Importfeld, zaehlt: boolean): Tag | undefined {
   const wert = leser.text(feld);
   if (wert === '' || wert === '-') return undefined;
   const tag = leseDatum(wert) ?? leseZeitraumende(wert, feld === 'fristVon' ? 'von' : 'bis');
-  if (tag === undefined) leser.sage(feld, { art: 'datum-ungueltig', wert });
+  if (tag === undefined) leser.sage(feld, { art: zaehlt ? 'datum-ungueltig' : 'datum-ohne-folge', wert });
+  const anders = leseMitSchraegstrich(wert)?.anders;
+  if (tag !== undefined && anders !== undefined)
+    leser.sage(feld, { art: 'datum-mehrdeutig', wert, gedeutet: tag, anders });
   return tag;
+}
+
+/** The days of the last and the next Feuerstättenschau, with what has to be said where a Frist cannot follow from them. */
+export function leseSchautage(
+  leser: Zeilenleser,
+  aufgaben: readonly ImportAufgabe[],
+): { letzteFss: Tag | undefined; naechsteFss: Tag | undefined } {
+  const schau = aufgaben.find(({ taetigkeitId }) => taetigkeitId === 'fss');
+  const ohneFrist = schau !== undefined && schau.fristBis === undefined && schau.fristVon === undefined;
+  const letzteFss = leseZeilentag(leser, 'letzteFss', ohneFrist);
+  const naechsteFss = leseZeilentag(leser, 'naechsteFss', ohneFrist);
+  const bis = schau?.fristBis ?? naechsteFss;
+  if (letzteFss !== undefined && bis !== undefined && istGesperrt(bis, letzteFss))
+    leser.sage('naechsteFss', { art: 'fss-gesperrt', bis, letzte: letzteFss, frist: fssFrist(letzteFss) });
+  if (ohneFrist && letzteFss === undefined && naechsteFss === undefined)
+    leser.sage('letzteFss', { art: 'fss-ohne-datum' });
+  return { letzteFss, naechsteFss };
 }
 
 export function leseZahl(leser: Zeilenleser, feld: Importfeld): number | undefined {
@@ -51,10 +73,10 @@ export function leseZahl(leser: Zeilenleser, feld: Importfeld): number | undefin
   return zahl;
 }
 
-function leseFrist(leser: Zeilenleser): Pick<ImportAufgabe, 'fristVon' | 'fristBis'> {
-  const von = leseZeilentag(leser, 'fristVon');
-  const bis = leseZeilentag(leser, 'fristBis');
-  if (von !== undefined && bis !== undefined && bis < von)
+function leseFrist(leser: Zeilenleser, zaehlt: boolean): Pick<ImportAufgabe, 'fristVon' | 'fristBis'> {
+  const von = leseZeilentag(leser, 'fristVon', zaehlt);
+  const bis = leseZeilentag(leser, 'fristBis', zaehlt);
+  if (zaehlt && von !== undefined && bis !== undefined && bis < von)
     leser.sage('fristBis', { art: 'frist-verkehrt', von, bis });
   return {
     ...(von === undefined ? {} : { fristVon: von }),

@@ -14,6 +14,7 @@ export type QuartalsaufgabeRow = {
   dauerMinuten: number;
   nutzungseinheitId?: string;
   qualifikation: Qualifikation;
+  schau: boolean;
 };
 export type QuartalshausRow = {
   id: string;
@@ -36,7 +37,8 @@ export const listFaelligeHaeuser = (tx: Tx, bis: Tag): Promise<QuartalshausRow[]
     join lateral (
       select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('taetigkeitId', a.taetigkeit_id, 'fristVon', a.frist_von, 'fristBis',
         a.frist_bis, 'dauerMinuten', a.dauer_minuten,
-        'nutzungseinheitId', a.nutzungseinheit_id, 'qualifikation', t.qualifikation)) order by a.frist_bis, a.id) as aufgaben
+        'nutzungseinheitId', a.nutzungseinheit_id, 'qualifikation', t.qualifikation,
+        'schau', t.regel -> 'wiederholung' ->> 'art' = 'feuerstaettenschau')) order by a.frist_bis, a.id) as aufgaben
       from aufgabe a join taetigkeit t on t.unternehmen_id = a.unternehmen_id and t.id = a.taetigkeit_id and t.vor_ort
       where a.unternehmen_id = l.unternehmen_id and a.liegenschaft_id = l.id and a.status = 'offen' and a.kehrtour_id is null
         and coalesce(a.frist_von, a.frist_bis) <= ${bis}
