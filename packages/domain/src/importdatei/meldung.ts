@@ -133,15 +133,12 @@ function satz(befund: Befund, feld: Importfeld | undefined): string {
     case 'email-ungueltig':
       return `„${befund.wert}“ ist keine E-Mail-Adresse. Das Feld bleibt leer.`;
     case 'datum-ungueltig':
-      return `${name}: „${befund.wert}“ ist kein Datum. Erwartet wird TT.MM.JJJJ, zum Beispiel 31.12.2027.`;
     case 'datum-ohne-folge':
-      return `${name}: „${befund.wert}“ ist kein Datum. Das Feld bleibt leer; die Zeile übernehmen wir.`;
     case 'datum-mehrdeutig':
-      return `${name}: „${befund.wert}“ kann ${formatTag(befund.gedeutet)} oder ${formatTag(befund.anders)} heißen. Wir nehmen ${formatTag(befund.gedeutet)}; bitte prüfen Sie das.`;
+      return datumssatz(befund, name);
     case 'fss-ohne-datum':
-      return 'Wann die letzte Feuerstättenschau war, steht nicht in der Datei; deshalb kennen wir ihre Frist nicht und nehmen das laufende Jahr. Bitte ergänzen Sie „Letzte Feuerstättenschau“ oder „Nächste Feuerstättenschau“, oder tragen Sie die Frist nach.';
     case 'fss-gesperrt':
-      return `Am ${formatTag(befund.bis)} wären seit der letzten Feuerstättenschau vom ${formatTag(befund.letzte)} keine drei Jahre vergangen (§ 14 SchfHwG). Als Frist nehmen wir ${formatTag(befund.frist.von)} bis ${formatTag(befund.frist.bis)}.`;
+      return schausatz(befund);
     case 'frist-verkehrt':
       return `Die Frist endet am ${formatTag(befund.bis)}, bevor sie am ${formatTag(befund.von)} beginnt. Bitte prüfen Sie beide Daten.`;
     case 'taetigkeit-unbekannt':
@@ -162,6 +159,28 @@ function satz(befund: Befund, feld: Importfeld | undefined): string {
       return 'Das ist eine Summenzeile. Wir lassen sie aus.';
     case 'zeile-zu-lang':
       return `Diese Zeile hat ${befund.spalten} statt ${befund.erwartet} Spalten; vielleicht fehlen Anführungszeichen um ein Trennzeichen. Bitte prüfen Sie die Werte.`;
+  }
+}
+
+type Datumsbefund = Extract<Befund, { art: 'datum-ungueltig' | 'datum-ohne-folge' | 'datum-mehrdeutig' }>;
+
+function datumssatz(befund: Datumsbefund, name: string): string {
+  switch (befund.art) {
+    case 'datum-ungueltig':
+      return `${name}: „${befund.wert}“ ist kein Datum. Erwartet wird TT.MM.JJJJ, zum Beispiel 31.12.2027.`;
+    case 'datum-ohne-folge':
+      return `${name}: „${befund.wert}“ ist kein Datum. Das Feld bleibt leer; die Zeile übernehmen wir.`;
+    case 'datum-mehrdeutig':
+      return `${name}: „${befund.wert}“ kann ${formatTag(befund.gedeutet)} oder ${formatTag(befund.anders)} heißen. Wir nehmen ${formatTag(befund.gedeutet)}; bitte prüfen Sie das.`;
+  }
+}
+
+function schausatz(befund: Extract<Befund, { art: 'fss-ohne-datum' | 'fss-gesperrt' }>): string {
+  switch (befund.art) {
+    case 'fss-ohne-datum':
+      return 'Wann die letzte Feuerstättenschau war, steht nicht in der Datei; deshalb kennen wir ihre Frist nicht und nehmen das laufende Jahr. Bitte ergänzen Sie „Letzte Feuerstättenschau“ oder „Nächste Feuerstättenschau“, oder tragen Sie die Frist nach.';
+    case 'fss-gesperrt':
+      return `Am ${formatTag(befund.bis)} wären seit der letzten Feuerstättenschau vom ${formatTag(befund.letzte)} keine drei Jahre vergangen (§ 14 SchfHwG). Als Frist nehmen wir ${formatTag(befund.frist.von)} bis ${formatTag(befund.frist.bis)}.`;
   }
 }
 
