@@ -2,19 +2,10 @@ import { join } from 'node:path';
 
 import { Kindprozess } from '../../platform/kindprozess.ts';
 import type { Karte } from '../karte/baueKarte.ts';
-import type { Koordinate } from '../koordinate.ts';
 import { KACHELORDNER } from './baueKacheln.ts';
-import { ZU_WEIT_VON_STRASSE } from './fahrzeiten.ts';
 import type { Fahrzeiten } from './fahrzeiten.ts';
 import type { ValhallaAuftrag } from './valhalla.process.ts';
-import {
-  lageanfrage,
-  liesMatrix,
-  liesOhneStrasse,
-  liesRoute,
-  matrixanfrage,
-  routenanfrage,
-} from './valhallaSprache.ts';
+import { valhallaFragen } from './valhallaFragen.ts';
 
 const SPEICHER_MB = 1_024;
 const TIMEOUT_MS = 60_000;
@@ -40,18 +31,6 @@ export function valhallaFahrzeiten(prozess: Kindprozess, ordner: string, karte: 
     stand: karte.stand,
     version: `valhalla-${karte.version}`,
     blockMax: BLOCK_MAX,
-    async pruefeOrte(orte, modus, signal) {
-      const befunde = new Map<number, string>();
-      for (let anfang = 0; anfang < orte.length; anfang += ORTE_JE_FRAGE_MAX) {
-        const teil: readonly Koordinate[] = orte.slice(anfang, anfang + ORTE_JE_FRAGE_MAX);
-        const antwort = await frage('locate', lageanfrage(teil, modus), signal);
-        for (const index of liesOhneStrasse(antwort)) befunde.set(anfang + index, ZU_WEIT_VON_STRASSE);
-      }
-      return befunde;
-    },
-    block: async ({ von, nach, modus, signal }) =>
-      liesMatrix(await frage('matrix', matrixanfrage(von, nach, modus), signal)),
-    route: async (punkte, modus, signal) =>
-      liesRoute(await frage('route', routenanfrage(punkte, modus), signal)),
+    ...valhallaFragen(frage, ORTE_JE_FRAGE_MAX),
   };
 }
