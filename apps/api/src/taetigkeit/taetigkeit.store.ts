@@ -7,20 +7,7 @@ import { json, liste, sql } from '../platform/sql.ts';
 
 /** Inserts entries in the given order, all in one statement. */
 export async function insertTaetigkeiten(tx: Tx, eintraege: readonly Taetigkeit[]): Promise<void> {
-  const rows = eintraege.map(
-    ({ id, name, kundentext, art, dauerMinuten, online, qualifikation, vorOrt, ...regel }, reihenfolge) => ({
-      id,
-      name,
-      kundentext,
-      art,
-      dauer_minuten: dauerMinuten,
-      online,
-      qualifikation,
-      vor_ort: vorOrt,
-      regel,
-      reihenfolge,
-    }),
-  );
+  const rows = eintraege.map((eintrag, reihenfolge) => ({ ...werteAus(eintrag), reihenfolge }));
   await tx.run(sql`
     insert into taetigkeit (id, name, kundentext, art, dauer_minuten, online, qualifikation, vor_ort, regel, reihenfolge)
     select * from jsonb_to_recordset(${json(rows)}::jsonb)
@@ -52,7 +39,35 @@ export type TaetigkeitRow = {
   version: number;
   offene_aufgaben: number;
 };
-type Werte = Omit<TaetigkeitRow, 'aktiv' | 'buchung' | 'version' | 'offene_aufgaben'>;
+type Werte = Omit<TaetigkeitRow, 'aktiv' | 'buchung' | 'version' | 'offene_aufgaben' | 'regel'> & {
+  /** Written as it is; read it is a `Regel`. */
+  regel: object;
+};
+
+/** An entry as its columns: what no column has is part of its rule. */
+export function werteAus({
+  id,
+  name,
+  kundentext,
+  art,
+  dauerMinuten,
+  online,
+  qualifikation,
+  vorOrt,
+  ...regel
+}: Taetigkeit | (Taetigkeitsdaten & { id: string })): Werte {
+  return {
+    id,
+    name,
+    kundentext,
+    art,
+    dauer_minuten: dauerMinuten,
+    online,
+    qualifikation,
+    vor_ort: vorOrt,
+    regel,
+  };
+}
 
 const columns = sql`t.id, t.name, t.kundentext, t.art, t.dauer_minuten, t.online, t.qualifikation, t.vor_ort, t.regel, t.buchung, t.aktiv, t.version,
   (select count(*)::int from aufgabe a where a.taetigkeit_id = t.id and a.status = 'offen') as offene_aufgaben from taetigkeit t`;
