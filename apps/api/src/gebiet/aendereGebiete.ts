@@ -4,11 +4,10 @@ import type { AnswerOf, BodyOf } from '@kehrtour/contract/endpoint';
 import { type Gebietsdaten, type Gebietsliste, GEBIETE_MAX } from '@kehrtour/contract/gebiet';
 import type { gebieteAnlegen, gebietAendern } from '@kehrtour/contract/gebiet';
 import { darf } from '@kehrtour/domain/rolle';
-import type { Verlaufswort } from '@kehrtour/domain/verlauf';
 
 import type { StaffCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
-import { record } from '../platform/history.ts';
+import { recordOfCompany } from '../platform/history.ts';
 import { Refused } from '../platform/refused.ts';
 import { deleteGebiete, insertGebiete, listGebiete, lockGebiete, saveGebiet } from './gebiet.store.ts';
 import { gebietAus } from './gebietAus.ts';
@@ -22,7 +21,7 @@ export async function legeGebieteAn(
   if (!darf(ctx.actor.rolle, 'buchung.einrichten')) throw new Refused('nicht-erlaubt');
   return ctx.transaction(async (tx) => {
     const neu = await nimmGebieteAuf(tx, eintraege);
-    await merke(ctx, tx, { was: 'gebiete-angelegt', nach: eintraege });
+    await recordOfCompany(ctx, tx, { was: 'gebiete-angelegt', nach: eintraege });
     return { ...(await gebieteJetzt(tx)), neu, schonDa: eintraege.length - neu.length };
   });
 }
@@ -54,7 +53,7 @@ export async function aendereGebiet(
     if (!vorher) throw new Refused('nicht-gefunden');
     if (!(await saveGebiet(tx, { ...gebietAus(id, daten), version })))
       throw new Refused('veraltet', { angaben: { stand: await gebieteJetzt(tx) } });
-    await merke(ctx, tx, { was: 'gebiet-geaendert', von: vorher, nach: daten });
+    await recordOfCompany(ctx, tx, { was: 'gebiet-geaendert', von: vorher, nach: daten });
     return gebieteJetzt(tx);
   });
 }
@@ -64,7 +63,7 @@ export async function loescheGebiete(ctx: StaffCtx, ids: readonly string[]): Pro
   if (!darf(ctx.actor.rolle, 'buchung.einrichten')) throw new Refused('nicht-erlaubt');
   return ctx.transaction(async (tx) => {
     const von = await deleteGebiete(tx, ids);
-    if (von.length > 0) await merke(ctx, tx, { was: 'gebiete-entfernt', von });
+    if (von.length > 0) await recordOfCompany(ctx, tx, { was: 'gebiete-entfernt', von });
     return gebieteJetzt(tx);
   });
 }
@@ -74,12 +73,4 @@ function fingerabdruck(gebiet: Gebietsdaten & { strasseSchluessel: string }): st
   const { hoheitlich, ausgenommen, zustaendig, name } = gebiet;
   const ort = art === 'flaeche' ? [name, flaeche] : [plz, strasseSchluessel, hausnrVon, hausnrBis, seite];
   return JSON.stringify([art, ort, hoheitlich, ausgenommen, zustaendig]);
-}
-
-function merke(
-  ctx: StaffCtx,
-  tx: Tx,
-  eintrag: { was: Verlaufswort<'unternehmen'>; von?: object; nach?: object },
-): Promise<void> {
-  return record(ctx, tx, { gegenstand: 'unternehmen', id: ctx.unternehmenId, ...eintrag });
 }

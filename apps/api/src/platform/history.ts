@@ -1,7 +1,7 @@
 import type { Verlaufsgegenstand, Verlaufswort } from '@kehrtour/domain/verlauf';
 
 import { actorName } from './actor.ts';
-import type { Ctx } from './ctx.ts';
+import type { Ctx, TenantCtx } from './ctx.ts';
 import type { Tx } from './db.ts';
 import { instant, json, sql } from './sql.ts';
 
@@ -20,4 +20,13 @@ type Entry = {
 export async function record(ctx: Ctx, tx: Tx, entry: Entry): Promise<void> {
   await tx.run(sql`insert into verlauf (gegenstand, gegenstand_id, am, wer, was, von, nach)
     values (${entry.gegenstand}, ${entry.id}, ${instant(ctx.now())}, ${actorName(ctx.actor)}, ${entry.was}, ${json(entry.von)}::jsonb, ${json(entry.nach)}::jsonb)`);
+}
+
+/** The same for what belongs to the company as a whole; its entries have names for ids, and the history wants a uuid. */
+export function recordOfCompany(
+  ctx: TenantCtx,
+  tx: Tx,
+  entry: { was: Verlaufswort<'unternehmen'>; von?: unknown; nach?: unknown },
+): Promise<void> {
+  return record(ctx, tx, { gegenstand: 'unternehmen', id: ctx.unternehmenId, ...entry });
 }

@@ -3,11 +3,9 @@ import { randomUUID } from 'node:crypto';
 import type { BodyOf } from '@kehrtour/contract/endpoint';
 import type { schliesstagAendern, Schliesstagdaten, Schliesstage } from '@kehrtour/contract/schliesstag';
 import { darf } from '@kehrtour/domain/rolle';
-import type { Verlaufswort } from '@kehrtour/domain/verlauf';
 
 import type { StaffCtx } from '../platform/ctx.ts';
-import type { Tx } from '../platform/db.ts';
-import { record } from '../platform/history.ts';
+import { recordOfCompany } from '../platform/history.ts';
 import { Refused } from '../platform/refused.ts';
 import {
   deleteSchliesstag,
@@ -22,7 +20,7 @@ export async function legeSchliesstagAn(ctx: StaffCtx, daten: Schliesstagdaten):
   if (!darf(ctx.actor.rolle, 'buchung.einrichten')) throw new Refused('nicht-erlaubt');
   return ctx.transaction(async (tx) => {
     await insertSchliesstag(tx, { ...daten, id: randomUUID() });
-    await merke(ctx, tx, { was: 'schliesstag-angelegt', nach: daten });
+    await recordOfCompany(ctx, tx, { was: 'schliesstag-angelegt', nach: daten });
     return schliesstageJetzt(ctx, tx);
   });
 }
@@ -40,7 +38,7 @@ export async function aendereSchliesstag(
     const { id: _id, ...von } = jetzt;
     if (FELDER.some((feld) => von[feld] !== vorher[feld])) throw new Refused('veraltet');
     await updateSchliesstag(tx, id, neu);
-    await merke(ctx, tx, { was: 'schliesstag-geaendert', von, nach: neu });
+    await recordOfCompany(ctx, tx, { was: 'schliesstag-geaendert', von, nach: neu });
     return schliesstageJetzt(ctx, tx);
   });
 }
@@ -52,15 +50,7 @@ export async function loescheSchliesstag(ctx: StaffCtx, id: string): Promise<Sch
   return ctx.transaction(async (tx) => {
     const von = await deleteSchliesstag(tx, id);
     if (!von) throw new Refused('nicht-gefunden');
-    await merke(ctx, tx, { was: 'schliesstag-entfernt', von });
+    await recordOfCompany(ctx, tx, { was: 'schliesstag-entfernt', von });
     return schliesstageJetzt(ctx, tx);
   });
-}
-
-function merke(
-  ctx: StaffCtx,
-  tx: Tx,
-  eintrag: { was: Verlaufswort<'unternehmen'>; von?: object; nach?: object },
-): Promise<void> {
-  return record(ctx, tx, { gegenstand: 'unternehmen', id: ctx.unternehmenId, ...eintrag });
 }

@@ -3,14 +3,13 @@ import { randomUUID } from 'node:crypto';
 import type { BodyOf } from '@kehrtour/contract/endpoint';
 import type { Taetigkeit, taetigkeitAendern, Taetigkeitsdaten } from '@kehrtour/contract/taetigkeit';
 import { darf } from '@kehrtour/domain/rolle';
-import type { Verlaufswort } from '@kehrtour/domain/verlauf';
 
 import type { StaffCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
-import { record } from '../platform/history.ts';
+import { recordOfCompany } from '../platform/history.ts';
 import { Refused } from '../platform/refused.ts';
 import { taetigkeitRefused } from './taetigkeit.grund.ts';
-import { insertTaetigkeit, listNamen, saveTaetigkeit } from './taetigkeit.store.ts';
+import { insertTaetigkeit, listNamen, saveTaetigkeit, werteAus } from './taetigkeit.store.ts';
 import { taetigkeitJetzt } from './zeigeTaetigkeiten.ts';
 
 /** Adds an entry of the company's own to the catalogue. */
@@ -19,8 +18,8 @@ export async function legeTaetigkeitAn(ctx: StaffCtx, daten: Taetigkeitsdaten): 
   return ctx.transaction(async (tx) => {
     const id = `eigene_${randomUUID().replaceAll('-', '').slice(0, 12)}`;
     await verlangeFreienNamen(tx, daten.name, id);
-    await insertTaetigkeit(tx, werteAus(id, daten));
-    await merke(ctx, tx, { was: 'taetigkeit-angelegt', nach: { id, ...daten } });
+    await insertTaetigkeit(tx, werteAus({ id, ...daten }));
+    await recordOfCompany(ctx, tx, { was: 'taetigkeit-angelegt', nach: { id, ...daten } });
     return taetigkeitJetzt(tx, id);
   });
 }
@@ -35,9 +34,13 @@ export async function aendereTaetigkeit(
   return ctx.transaction(async (tx) => {
     const vorher = await taetigkeitJetzt(tx, id);
     await verlangeFreienNamen(tx, daten.name, id);
-    if (!(await saveTaetigkeit(tx, { ...werteAus(id, daten), aktiv, version })))
+    if (!(await saveTaetigkeit(tx, { ...werteAus({ id, ...daten }), aktiv, version })))
       throw new Refused('veraltet', { angaben: { stand: vorher } });
-    await merke(ctx, tx, { was: 'taetigkeit-geaendert', von: vorher, nach: { id, aktiv, ...daten } });
+    await recordOfCompany(ctx, tx, {
+      was: 'taetigkeit-geaendert',
+      von: vorher,
+      nach: { id, aktiv, ...daten },
+    });
     return taetigkeitJetzt(tx, id);
   });
 }
@@ -46,28 +49,4 @@ async function verlangeFreienNamen(tx: Tx, name: string, ausser: string): Promis
   const gleich = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
   const andere = (await listNamen(tx)).filter(({ id }) => id !== ausser);
   if (andere.some((eintrag) => gleich(eintrag.name, name))) throw taetigkeitRefused('name-vergeben');
-}
-
-function werteAus(id: string, daten: Taetigkeitsdaten) {
-  const { name, kundentext, art, dauerMinuten, online, qualifikation, vorOrt, ...regel } = daten;
-  return {
-    id,
-    name,
-    kundentext,
-    art,
-    dauer_minuten: dauerMinuten,
-    online,
-    qualifikation,
-    vor_ort: vorOrt,
-    regel,
-  };
-}
-
-/** Entries have names for ids, the history wants a uuid: it is kept with the company. */
-function merke(
-  ctx: StaffCtx,
-  tx: Tx,
-  eintrag: { was: Verlaufswort<'unternehmen'>; von?: object; nach: object },
-): Promise<void> {
-  return record(ctx, tx, { gegenstand: 'unternehmen', id: ctx.unternehmenId, ...eintrag });
 }
