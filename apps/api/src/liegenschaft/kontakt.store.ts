@@ -1,31 +1,16 @@
-import type { Kontakt, Kontaktdaten } from '@kehrtour/contract/liegenschaft';
-import type { Kontaktart } from '@kehrtour/domain/kontakt';
+import type { Kontaktdaten } from '@kehrtour/contract/liegenschaft';
+import type { Kontaktart, Kontaktrolle } from '@kehrtour/domain/kontakt';
 
 import type { Tx } from '../platform/db.ts';
 import { sql } from '../platform/sql.ts';
+import type { KontaktRow } from './hausUndLeute.ts';
 
 /** A person or firm as one house knows it; `id` is that of the connection, because one person may own several houses. */
-export type KontaktRow = {
-  id: string;
+export type HauskontaktRow = Omit<KontaktRow, 'art' | 'external_id' | 'import_id'> & {
   kontakt_id: string;
-  rolle: Kontakt['rolle'];
+  rolle: Kontaktrolle;
   nutzungseinheit_id: string | null;
   empfaengt_termin: boolean;
-  anrede: string;
-  titel: string;
-  vorname: string;
-  nachname: string;
-  firma: string;
-  zeile2: string;
-  strasse: string;
-  hausnr: string;
-  plz: string;
-  ort: string;
-  telefon: string;
-  mobil: string;
-  email: string;
-  email_fuer_termine: boolean;
-  datenherkunft: Kontakt['datenherkunft'];
 };
 
 const columns = sql`lk.id, lk.kontakt_id, lk.rolle, lk.nutzungseinheit_id, lk.empfaengt_termin, k.anrede, k.titel, k.vorname, k.nachname, k.firma, k.zeile2,
@@ -33,10 +18,14 @@ const columns = sql`lk.id, lk.kontakt_id, lk.rolle, lk.nutzungseinheit_id, lk.em
   from liegenschaft_kontakt lk join kontakt k on k.unternehmen_id = lk.unternehmen_id and k.id = lk.kontakt_id`;
 
 /** Residents first: they open the door. */
-export const listKontakte = (tx: Tx, liegenschaftId: string): Promise<KontaktRow[]> =>
+export const listKontakte = (tx: Tx, liegenschaftId: string): Promise<HauskontaktRow[]> =>
   tx.rows(sql`select ${columns} where lk.liegenschaft_id = ${liegenschaftId}
     order by case lk.rolle when 'bewohner' then 0 when 'eigentuemer' then 1 else 2 end, k.nachname, k.firma, lk.id`);
-export const findKontakt = (tx: Tx, liegenschaftId: string, id: string): Promise<KontaktRow | undefined> =>
+export const findKontakt = (
+  tx: Tx,
+  liegenschaftId: string,
+  id: string,
+): Promise<HauskontaktRow | undefined> =>
   tx.row(sql`select ${columns} where lk.liegenschaft_id = ${liegenschaftId} and lk.id = ${id}`);
 
 export async function insertKontakt(
@@ -57,7 +46,7 @@ export async function insertKontakt(
 
 export async function updateKontakt(
   tx: Tx,
-  alt: Pick<KontaktRow, 'id' | 'kontakt_id'>,
+  alt: Pick<HauskontaktRow, 'id' | 'kontakt_id'>,
   neu: Kontaktdaten,
 ): Promise<void> {
   await tx.run(sql`
@@ -74,7 +63,7 @@ export async function updateKontakt(
 }
 
 /** The person stays as long as another house knows her. */
-export async function deleteKontakt(tx: Tx, { id, kontakt_id }: KontaktRow): Promise<void> {
+export async function deleteKontakt(tx: Tx, { id, kontakt_id }: HauskontaktRow): Promise<void> {
   await tx.run(sql`delete from liegenschaft_kontakt where id = ${id}`);
   await tx.run(sql`delete from kontakt k where k.id = ${kontakt_id}
     and not exists (select from liegenschaft_kontakt lk where lk.unternehmen_id = k.unternehmen_id and lk.kontakt_id = k.id)`);

@@ -6,7 +6,7 @@ import { darf } from '@kehrtour/domain/rolle';
 import type { StaffCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
 import { Refused } from '../platform/refused.ts';
-import { type KontaktRow, listKontakte } from './kontakt.store.ts';
+import { type HauskontaktRow, listKontakte } from './kontakt.store.ts';
 import {
   findLiegenschaft,
   istEigene,
@@ -81,7 +81,7 @@ function verlaufszeile({ am, wer, was, nach }: VerlaufRow): Liegenschaft['verlau
   return { am: am.toISOString(), wer, was: teile === '' ? was : `${was}: ${teile}` };
 }
 
-function kontaktAus(row: KontaktRow): Kontakt {
+function kontaktAus(row: HauskontaktRow): Kontakt {
   return {
     id: row.id,
     rolle: row.rolle,
