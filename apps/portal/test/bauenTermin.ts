@@ -1,5 +1,7 @@
 import type { Termin, TerminKurz } from '@kehrtour/contract/termin';
 
+import { einNachweis } from './bauenNachweis.ts';
+
 let zaehler = 0;
 /** Ids that only have to differ. */
 function naechsteId(): string {
@@ -59,17 +61,7 @@ export function einTerminBlatt(teile: Partial<Termin> = {}): Termin {
     antwortBis: '2027-01-31T23:00:00+01:00',
     rueckmeldungen: [],
     ankuendigungen: [
-      {
-        id: naechsteId(),
-        art: 'ankuendigung',
-        kanal: 'einwurf',
-        empfaenger: 'Monika Escherich',
-        anschrift: 'Hardtstraße 12, 91207 Lauf a.d.Pegnitz',
-        titel: 'Ihr Schornsteinfeger kommt – Terminvorschlag',
-        erstelltAm: '2027-01-18T09:12:00+01:00',
-        zugangAm: '2027-01-18',
-        versand: null,
-      },
+      einNachweis({ am: '2027-01-18', von: 'Jonas Brandl', zugangAm: '2027-01-18', stand: 'zugestellt' }),
     ],
     verlauf: [],
     aktionen: [

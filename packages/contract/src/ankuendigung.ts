@@ -1,9 +1,8 @@
 import { BESUCHSARTEN } from '@kehrtour/domain/besuch';
-import { ANKUENDIGUNGSARTEN, KANAELE } from '@kehrtour/domain/kanal';
+import { KANAELE } from '@kehrtour/domain/kanal';
 import { RUECKMELDUNGSARTEN } from '@kehrtour/domain/rueckmeldungsart';
 import { TAETIGKEITSARTEN } from '@kehrtour/domain/taetigkeit';
 import { TERMIN_STATUS } from '@kehrtour/domain/termin';
-import { VERSAND_STATUS } from '@kehrtour/domain/vorgang';
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
@@ -90,33 +89,8 @@ export const terminzettelHolen = endpoint({
   params: idParams,
   query: z.object({ format: zettelformat, alle: z.optional(z.enum(['0', '1'])) }),
   response: z.unknown(),
-  fehler: ['nicht-gefunden', 'nicht-erlaubt', 'kehrtour.nicht-geplant'],
+  fehler: ['nicht-gefunden', 'nicht-erlaubt', 'kehrtour.nicht-geplant', 'kehrtour.nichts-zu-drucken'],
 });
-
-const nachweis = z.object({
-  id,
-  terminId: id,
-  art: z.enum(ANKUENDIGUNGSARTEN),
-  kanal,
-  empfaenger: z.string(),
-  anschrift: z.string(),
-  rechtsart: z.enum(BESUCHSARTEN),
-  titel: z.string(),
-  erstelltAm: zeitpunkt,
-  zugangAm: z.nullable(tag),
-  versand: z.nullable(z.enum(VERSAND_STATUS)),
-  text: z.unknown(),
-});
-export const nachweiseHolen = endpoint({
-  method: 'GET',
-  path: '/kehrtouren/:id/nachweise',
-  zweck: 'Alle Ankündigungen einer Kehrtour mit Weg, Text, Zeit und Empfänger.',
-  zugang: 'mitarbeiter',
-  params: idParams,
-  response: z.object({ nachweise: z.array(nachweis) }),
-  fehler: ['nicht-gefunden', 'nicht-erlaubt'],
-});
-export type Nachweis = z.infer<typeof nachweis>;
 
 /** The customer's side: opened by the code of a slip or mail, never by a login. */
 const zugangscode = z.object({ code: text(200, 6), hausnr: z.optional(text(20)) });

@@ -191,6 +191,12 @@ const tafel = {
     'Das ist zu viel für eine Kehrtour',
     'Häuser, feste Termine und Arbeitstage sind zusammen mehr als 3.000. Wählen Sie weniger Tage oder Personen, oder teilen Sie die Kehrtour auf.',
   ],
+  'ankuendigung.zustellung-unmoeglich': [
+    409,
+    'Das ist schon anders gemeldet',
+    'Laden Sie die Nachweise neu; berichtigen Sie zuerst, was nicht stimmt.',
+  ],
+  'kehrtour.nichts-zu-drucken': [409, 'Hier gibt es nichts zu drucken', 'Wählen Sie ein anderes Format.'],
   'kehrtour.frist-zu-kurz': [
     422,
     'Die Ankündigung käme zu spät',

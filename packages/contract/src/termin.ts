@@ -1,15 +1,14 @@
 import { AUFGABE_STATUS_GESPEICHERT } from '@kehrtour/domain/aufgabe';
-import { ANKUENDIGUNGSARTEN, KANAELE } from '@kehrtour/domain/kanal';
 import { KONTAKTROLLEN } from '@kehrtour/domain/kontakt';
 import { RUECKMELDUNGSARTEN } from '@kehrtour/domain/rueckmeldungsart';
 import { BUCHUNGSFRAGEN } from '@kehrtour/domain/taetigkeit';
 import { BUCHUNGSHERKUENFTE, TERMIN_STATUS, TERMIN_VERMERKE } from '@kehrtour/domain/termin';
 import { VERLAUF } from '@kehrtour/domain/verlauf';
-import { VERSAND_STATUS } from '@kehrtour/domain/vorgang';
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
 import { id, idParams, tag, text, version, zeitpunkt } from './gemeinsam.ts';
+import { nachweis } from './nachweis.ts';
 
 /** Appointments as staff see them: the week's list and one of them. */
 export const terminStatus = z.enum(TERMIN_STATUS);
@@ -140,21 +139,7 @@ export const termin = z.extend(terminKurz, {
   ),
   antwortBis: z.nullable(zeitpunkt),
   rueckmeldungen: z.array(rueckmeldung),
-  ankuendigungen: z.array(
-    z.object({
-      id,
-      art: z.enum(ANKUENDIGUNGSARTEN),
-      kanal: z.enum(KANAELE),
-      empfaenger: z.string(),
-      anschrift: z.string(),
-      titel: z.string(),
-      erstelltAm: zeitpunkt,
-      /** Day on which it counts as received. */
-      zugangAm: z.nullable(tag),
-      /** State of the mail; null for paper. */
-      versand: z.nullable(z.enum(VERSAND_STATUS)),
-    }),
-  ),
+  ankuendigungen: z.array(nachweis),
   verlauf: z.array(z.object({ am: zeitpunkt, wer: z.string(), was: z.enum(VERLAUF.termin) })),
   aktionen: z.array(terminAktion),
 });

@@ -20,7 +20,7 @@ const worte = (
 /** The ways by which a notice reaches people; what a proof may name. Which of them can be chosen says the API's `kanal/`. */
 export const KANAL_WORTE = {
   einwurf: worte('Zettel einwerfen', ['Zettel zum Einwerfen', 'Zettel zum Einwerfen'], {
-    nachweis: 'Zettel eingeworfen',
+    nachweis: 'Zettel',
     zustelltage: 0,
     gesendet: false,
   }),
@@ -50,6 +50,8 @@ export const ANKUENDIGUNGSARTEN = [
   'absage',
   'bestaetigung',
   'nichtAngetroffen',
+  // To who looks after the house: what its flats were told.
+  'mitteilung',
 ] as const;
 export type Ankuendigungsart = (typeof ANKUENDIGUNGSARTEN)[number];
 

@@ -5,10 +5,3 @@ export type VorgangStatus = (typeof VORGANG_STATUS)[number];
 /** States of a mail in the outbox. */
 export const VERSAND_STATUS = ['neu', 'in_arbeit', 'gesendet', 'fehler'] as const;
 export type VersandStatus = (typeof VERSAND_STATUS)[number];
-
-export const VERSAND_NAMEN: Record<VersandStatus, string> = {
-  neu: 'wartet auf Versand',
-  in_arbeit: 'wird gesendet',
-  gesendet: 'gesendet',
-  fehler: 'nicht zustellbar',
-};

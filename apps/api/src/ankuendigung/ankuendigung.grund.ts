@@ -1,3 +1,4 @@
+import { amFeld } from '../platform/refused.ts';
 import { type Refusals, refusing } from '../platform/refusing.ts';
 
 const ZU_SPAET = 'Dafür ist es online leider zu spät. Bitte rufen Sie im Betrieb an.';
@@ -19,6 +20,38 @@ const GRUND = {
   'mehrere-wohnungen': [
     'termin.alternative-weg',
     'In diesem Haus besuchen wir mehrere Wohnungen zusammen. Bitte schicken Sie uns einen Wunsch.',
+  ],
+  'kein-papier': [
+    'kehrtour.nichts-zu-drucken',
+    'Alle Haushalte bekommen eine E-Mail. Schalten Sie „Auch für Haushalte drucken, die eine E-Mail bekommen“ ein, wenn Sie trotzdem Papier möchten.',
+  ],
+  'kein-aushang': [
+    'kehrtour.nichts-zu-drucken',
+    'In dieser Kehrtour ist kein Haus mit mehreren Wohnungen. Wohnungen tragen Sie bei der Liegenschaft ein.',
+  ],
+  kuenftig: [
+    'eingabe-ungueltig',
+    amFeld('am', 'Dieser Tag liegt noch vor uns. Melden Sie, was schon geschehen ist.'),
+  ],
+  'vor-der-ansage': [
+    'eingabe-ungueltig',
+    amFeld('am', 'An diesem Tag war die Ansage noch nicht geschrieben. Wählen Sie einen späteren Tag.'),
+  ],
+  'wer-fehlt': [
+    'eingabe-ungueltig',
+    amFeld('mitarbeiterId', 'Diese Person gibt es nicht mehr. Wählen Sie eine andere.'),
+  ],
+  'schon-zugestellt': [
+    'ankuendigung.zustellung-unmoeglich',
+    'Das ist schon als zugestellt gemeldet. Wenn es nicht stimmt, berichtigen Sie zuerst die Meldung.',
+  ],
+  'nie-hinaus': [
+    'ankuendigung.zustellung-unmoeglich',
+    'Zurückkommen kann nur, was als eingeworfen, aufgegeben oder gesendet gilt.',
+  ],
+  'nichts-gemeldet': [
+    'ankuendigung.zustellung-unmoeglich',
+    'Hierzu ist nichts gemeldet, das sich berichtigen ließe.',
   ],
   'termin.zu-kurzfristig': ['termin.zu-kurzfristig', ZU_SPAET],
   'termin.uebergang-nicht-moeglich': ['termin.uebergang-nicht-moeglich', ZU_SPAET],

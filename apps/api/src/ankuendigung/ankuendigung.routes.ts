@@ -1,19 +1,17 @@
 import * as ankuendigung from '@kehrtour/contract/ankuendigung';
-import { darf } from '@kehrtour/domain/rolle';
+import * as nachweis from '@kehrtour/contract/nachweis';
 
-import { findKehrtour } from '../kehrtour/kehrtourStand.ts';
-import type { StaffCtx } from '../platform/ctx.ts';
 import { idempotencyKeyOf } from '../platform/idempotency.ts';
-import { Refused } from '../platform/refused.ts';
 import type { Routes } from '../platform/route.ts';
 import { sendFile } from '../platform/sendFile.ts';
-import { listNachweise } from './ankuendigung.store.ts';
 import { antworteAlsKunde } from './antworteAlsKunde.ts';
 import { druckeTerminzettel } from './druckeTerminzettel.ts';
 import { kuendigeKehrtourAn } from './kuendigeKehrtourAn.ts';
 import { kundenKalender } from './kundenKalender.ts';
+import { meldeZustellung } from './meldeZustellung.ts';
 import { pruefeVorAnkuendigung } from './pruefeVorAnkuendigung.ts';
 import { zeigeKundenTermin } from './zeigeKundenTermin.ts';
+import { zeigeNachweise } from './zeigeNachweise.ts';
 
 export function ankuendigungRoutes({ add }: Routes): void {
   add(ankuendigung.ankuendigungPruefen, ({ ctx, params }) => pruefeVorAnkuendigung(ctx, params.id));
@@ -22,7 +20,8 @@ export function ankuendigungRoutes({ add }: Routes): void {
     const { pdf, name } = await druckeTerminzettel(ctx, params.id, query.format, query.alle === '1');
     return sendFile(reply, Buffer.from(pdf), 'application/pdf', name);
   });
-  add(ankuendigung.nachweiseHolen, ({ ctx, params }) => zeigeNachweise(ctx, params.id));
+  add(nachweis.nachweiseHolen, ({ ctx, params }) => zeigeNachweise(ctx, params.id));
+  add(nachweis.zustellungMelden, ({ ctx, params, body }) => meldeZustellung(ctx, params.id, body));
   add(ankuendigung.kundenTerminHolen, ({ ctx, body }) => zeigeKundenTermin(ctx, body));
   add(ankuendigung.kundenAntworten, ({ ctx, body, request }) =>
     antworteAlsKunde(ctx, idempotencyKeyOf(request), body),
@@ -30,28 +29,4 @@ export function ankuendigungRoutes({ add }: Routes): void {
   add(ankuendigung.kundenKalenderHolen, async ({ ctx, query, reply }) =>
     sendFile(reply, await kundenKalender(ctx, query), 'text/calendar; charset=utf-8', 'termin.ics'),
   );
-}
-
-async function zeigeNachweise(ctx: StaffCtx, id: string): Promise<{ nachweise: ankuendigung.Nachweis[] }> {
-  if (!darf(ctx.actor.rolle, 'kehrtour.ansehen')) throw new Refused('nicht-erlaubt');
-  const rows = await ctx.transaction(async (tx) => {
-    if (!(await findKehrtour(tx, id))) throw new Refused('nicht-gefunden');
-    return listNachweise(tx, id);
-  });
-  return {
-    nachweise: rows.map((row) => ({
-      id: row.id,
-      terminId: row.termin_id,
-      art: row.art,
-      kanal: row.kanal,
-      empfaenger: row.empfaenger,
-      anschrift: row.anschrift,
-      rechtsart: row.rechtsart,
-      titel: row.text.titel ?? '',
-      erstelltAm: row.erstellt_am.toISOString(),
-      zugangAm: row.zugang_am,
-      versand: row.versand,
-      text: row.text,
-    })),
-  };
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import * as ankuendigung from '@kehrtour/contract/ankuendigung';
 import * as kehrtour from '@kehrtour/contract/kehrtour';
+import * as nachweis from '@kehrtour/contract/nachweis';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { neueHaeuser, neueTour, plane } from '../../test/kehrtourFixture.ts';
@@ -69,7 +70,7 @@ describe('announcing a round', () => {
     expect(gesendet).toHaveLength(4);
     expect(gesendet[0]?.anhaenge.map(({ name }) => name)).toEqual(['termin.ics']);
     const { body: proof } = await api.call(
-      ankuendigung.nachweiseHolen,
+      nachweis.nachweiseHolen,
       { params: { id: tour.id } },
       betrieb.token.buero,
     );
@@ -325,7 +326,7 @@ describe('rights', () => {
     expect(
       (await api.call(ankuendigung.terminzettelHolen, { params, query: { format: 'a6' } }, fremd)).status,
     ).toBe(404);
-    expect((await api.call(ankuendigung.nachweiseHolen, { params }, fremd)).status).toBe(404);
+    expect((await api.call(nachweis.nachweiseHolen, { params }, fremd)).status).toBe(404);
     expect((await kuendigeAn({}, betrieb.token.geselle)).body.type).toBe('nicht-erlaubt');
   });
 });

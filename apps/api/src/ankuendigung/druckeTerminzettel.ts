@@ -1,4 +1,5 @@
 import type { Kehrtour } from '@kehrtour/contract/kehrtour';
+import type { Nachweis } from '@kehrtour/contract/nachweis';
 import { formatDatum, formatTagLang, formatWochentag } from '@kehrtour/domain/format';
 import { KANAL_WORTE } from '@kehrtour/domain/kanal';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
@@ -6,8 +7,10 @@ import { darf } from '@kehrtour/domain/rolle';
 import { TERMIN_STATUS_NAMEN, type TerminStatus } from '@kehrtour/domain/termin';
 
 import { zeigeKehrtour } from '../kehrtour/zeigeKehrtour.ts';
+import { actorName } from '../platform/actor.ts';
 import type { StaffCtx } from '../platform/ctx.ts';
 import { Refused } from '../platform/refused.ts';
+import { ladeNachweise } from '../termin/nachweise.ts';
 import { erzeugeTerminzettel } from '../terminzettel/erzeugeTerminzettel.ts';
 import type {
   Aushang,
@@ -19,11 +22,14 @@ import type {
 } from '../terminzettel/zettelAuftrag.ts';
 import { holeLogo } from '../unternehmen/logo.ts';
 import { kurzcodeVon, tokenVon } from '../zugang/zugangscode.ts';
-import { codesDerKehrtour, kanaeleDerKehrtour } from './ankuendigung.store.ts';
+import { ankuendigungRefused } from './ankuendigung.grund.ts';
+import { codesDerKehrtour } from './ankuendigung.store.ts';
 import { absenderAus, baueZettel } from './baueZettel.ts';
 import { anredeFuer, type Empfang, kontaktName, lageText } from './empfang.ts';
 import { fensterText } from './fensterText.ts';
 import { type Ankuendigungsgrundlage, ladeAnkuendigung } from './ladeAnkuendigung.ts';
+import { eintragZu } from './meldeZustellung.ts';
+import { insertZustellungen } from './zustellung.store.ts';
 
 type Druck = {
   ctx: StaffCtx;
@@ -46,17 +52,27 @@ export async function druckeTerminzettel(
   if (!darf(ctx.actor.rolle, format === 'tagesliste' ? 'kehrtour.ansehen-eigene' : 'kehrtour.ankuendigen'))
     throw new Refused('nicht-erlaubt');
   const tour = await zeigeKehrtour(ctx, id);
-  const { grundlage, codes, kanaele } = await ctx.transaction(async (tx) => ({
+  const { grundlage, codes, nachweise } = await ctx.transaction(async (tx) => ({
     grundlage: await ladeAnkuendigung(ctx, tx, id),
     codes: new Map((await codesDerKehrtour(tx, id)).map((row) => [row.termin_id, row.id])),
-    kanaele: new Map((await kanaeleDerKehrtour(tx, id)).map((row) => [row.termin_id, row.kanal])),
+    nachweise: new Map(
+      (await ladeNachweise(ctx, tx, { kehrtourId: id })).map((nachweis) => [
+        nachweisSchluessel(nachweis.terminId, nachweis.art === 'mitteilung'),
+        nachweis,
+      ]),
+    ),
   }));
+  const nachweisZu = ({ termin, zurKenntnis }: Empfang): Nachweis | undefined =>
+    termin && nachweise.get(nachweisSchluessel(termin.id, zurKenntnis));
+  // Whose mail came back gets paper.
   const perPost = (empfang: Empfang): boolean =>
-    !KANAL_WORTE[(empfang.termin && kanaele.get(empfang.termin.id)) ?? empfang.kanal].gesendet;
+    nachweisZu(empfang)?.stand === 'gescheitert' ||
+    !KANAL_WORTE[nachweisZu(empfang)?.kanal ?? empfang.kanal].gesendet;
+  // Who looks after a house gets a letter; slips and posters are for those who live in it.
+  const gemeinte = grundlage.empfaenge.filter(({ zurKenntnis }) => !zurKenntnis || format === 'brief');
   const empfaenge =
-    alle || format === 'tagesliste' || format === 'aushang'
-      ? grundlage.empfaenge
-      : grundlage.empfaenge.filter(perPost);
+    alle || format === 'tagesliste' || format === 'aushang' ? gemeinte : gemeinte.filter(perPost);
+  verlangeBlatt(format, empfaenge);
   const logo = await ladeLogo(ctx, grundlage);
   const mitHoheit = empfaenge.some((empfang) => empfang.besuch.art !== 'frei');
   const nummer = tour.name || `Kehrtour ${tour.nummer}`;
@@ -66,8 +82,52 @@ export async function druckeTerminzettel(
     erstelltAm: ctx.now(),
     ...inhalt(format, { ctx, grundlage, tour, codes, empfaenge }),
   } as ZettelAuftrag);
+  if (ANSAGEN.has(format))
+    await merkeDruck(
+      ctx,
+      empfaenge.flatMap((empfang) => nachweisZu(empfang) ?? []),
+    );
   return { pdf, name: `${TITEL[format]} ${nummer}.pdf` };
 }
+
+/** Sheets that reach those who are told. */
+const ANSAGEN: ReadonlySet<ZettelFormat> = new Set(['a6', 'dinlang', 'a5', 'brief']);
+
+/** That it was printed is kept from the first time on; it is no delivery. */
+async function merkeDruck(ctx: StaffCtx, nachweise: readonly Nachweis[]): Promise<void> {
+  await ctx.transaction((tx) =>
+    insertZustellungen(
+      tx,
+      {
+        art: 'gedruckt',
+        am: ortszeitAus(ctx.now()).tag,
+        von: ctx.actor.id,
+        vermerktAm: ctx.now(),
+        vermerktVon: actorName(ctx.actor),
+      },
+      nachweise.map((nachweis) => eintragZu(nachweis, 'gedruckt')),
+    ),
+  );
+}
+
+/** `termin/false` for the flat, `termin/true` for who looks after its house. */
+const nachweisSchluessel = (terminId: string, zurKenntnis: boolean): string => `${terminId}/${zurKenntnis}`;
+
+/** A poster is for a house of several flats. */
+const hausMitWohnungen = (haus: readonly Empfang[]): boolean =>
+  haus.length > 1 || (haus[0]?.halt.einheiten.length ?? 0) > 1;
+
+/** @throws Refused where not one sheet would come out: a PDF without a page opens nowhere */
+function verlangeBlatt(format: ZettelFormat, empfaenge: readonly Empfang[]): void {
+  if (format === 'tagesliste') return;
+  if (format === 'aushang') {
+    if (![...haeuserAus(empfaenge)].some(hausMitWohnungen)) throw ankuendigungRefused('kein-aushang');
+  } else if (empfaenge.length === 0) throw ankuendigungRefused('kein-papier');
+}
+
+const haeuserAus = (empfaenge: readonly Empfang[]): Empfang[][] => [
+  ...Map.groupBy(empfaenge, (empfang) => empfang.halt.halt_id).values(),
+];
 
 const TITEL: Record<ZettelFormat, string> = {
   a6: 'Terminzettel',
@@ -94,8 +154,8 @@ function inhalt(format: ZettelFormat, druck: Druck): object {
   if (format === 'aushang')
     return {
       format,
-      aushaenge: [...Map.groupBy(druck.empfaenge, (empfang) => empfang.halt.halt_id).values()]
-        .filter((haus) => haus.length > 1 || (haus[0]?.halt.einheiten.length ?? 0) > 1)
+      aushaenge: haeuserAus(druck.empfaenge)
+        .filter(hausMitWohnungen)
         .map((haus) => alsAushang(haus, druck)),
     };
   if (format === 'nichtAngetroffen')
@@ -119,7 +179,7 @@ function inhalt(format: ZettelFormat, druck: Druck): object {
 }
 
 function alsZettel(empfang: Empfang, { ctx, grundlage, codes }: Druck): Zettel {
-  const code = empfang.termin ? codes.get(empfang.termin.id) : undefined;
+  const code = empfang.termin && !empfang.zurKenntnis ? codes.get(empfang.termin.id) : undefined;
   return baueZettel(
     empfang,
     grundlage.rahmen,
@@ -148,7 +208,9 @@ function alsBrief(empfang: Empfang, druck: Druck): Brief {
     ort: absender.ort || halt.ort,
     datum: formatDatum(druck.grundlage.heute),
     anrede: anredeFuer(kontakt),
-    einleitung: 'wir möchten Sie gern an diesem Tag besuchen:',
+    einleitung: empfang.zurKenntnis
+      ? 'an diesem Tag besuchen wir in Ihrem Haus die genannten Wohnungen. Die Bewohner bekommen eigene Zettel, im Treppenhaus hängt ein Aushang:'
+      : 'wir möchten Sie gern an diesem Tag besuchen:',
     gruss: ['Mit freundlichen Grüßen', absender.name],
   };
 }
@@ -162,14 +224,20 @@ function alsAushang(haus: readonly Empfang[], druck: Druck): Aushang {
     titel: zettel.titel,
     liegenschaft,
     wann: fensterText(erster.halt.fenster_von, erster.halt.fenster_bis),
-    einheiten: haus.map((empfang) => ({
-      lage: lageText(empfang.einheit) || 'Haus',
-      arbeiten: empfang.besuch.zeilen.map((zeile) => zeile.text).join(', '),
-    })),
+    einheiten: aushangzeilen(haus),
     vorbereitung: zettel.vorbereitung,
     ...(zettel.zugang ? { zugang: zettel.zugang } : {}),
     rechtstexte: zettel.rechtstexte,
   };
+}
+
+/** Every flat that is visited; a house that was told as a whole lists its flats with the same work. */
+function aushangzeilen(haus: readonly Empfang[]): Aushang['einheiten'] {
+  return haus.flatMap(({ einheit, halt, besuch }) => {
+    const arbeiten = besuch.zeilen.map((zeile) => zeile.text).join(', ');
+    const lagen = einheit ? [lageText(einheit)] : halt.einheiten.map(lageText);
+    return lagen.map((lage) => ({ lage: lage || 'Haus', arbeiten }));
+  });
 }
 
 function alsTagesliste(schicht: Kehrtour['schichten'][number], druck: Druck): Tagesliste {

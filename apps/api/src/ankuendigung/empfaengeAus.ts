@@ -7,34 +7,84 @@ import { kanaeleZu } from './kanal/kanaele.ts';
 const GEWICHT = { bewohner: 0, eigentuemer: 1, verwalter: 2 } as const;
 
 /**
- * Who is told of a stop: each flat with work of its own separately, everything else once for the house.
- * The resident before the owner before the administrator; mail only where the address was given for appointments.
+ * Who is told of a stop: in a house of several flats each flat, of its own work and of that of the whole house, for nobody
+ * knows in which one the boiler stands, and whoever looks after the house besides; else the house once. A house that was
+ * told as a whole already stays one. The resident before the owner before the administrator; mail only where the address
+ * was given for appointments.
  */
 export function empfaengeAus(halt: HaltMitEmpfaengern): Empfang[] {
-  const einheiten = new Set(halt.aufgaben.map((aufgabe) => aufgabe.nutzungseinheitId));
-  return [...einheiten].map((einheitId) => {
-    const aufgaben = halt.aufgaben.filter((aufgabe) => aufgabe.nutzungseinheitId === einheitId);
-    const kontakt = empfaenger(halt.kontakte, einheitId);
-    const moeglich = kanaeleZu(kontakt);
-    return {
-      schluessel: empfangSchluessel(halt.halt_id, einheitId),
-      halt,
-      einheit: halt.einheiten.find(({ id }) => id === einheitId),
-      kontakt,
-      aufgaben,
-      besuch: fasseZusammen(aufgaben),
-      termin: halt.termine.find((termin) => termin.nutzungseinheitId === einheitId),
-      kanal: moeglich[0] ?? 'einwurf',
-      moeglich,
-    };
-  });
+  const einheiten = einheitenZu(halt);
+  const jeWohnung = einheiten.length > 1 && !einheiten.includes(null);
+  const empfaenge = einheiten.map((einheitId) =>
+    alsEmpfang(halt, einheitId, {
+      aufgaben: halt.aufgaben.filter(
+        ({ nutzungseinheitId }) =>
+          nutzungseinheitId === einheitId || (jeWohnung && nutzungseinheitId === null),
+      ),
+      kontakt: empfaenger(halt.kontakte, einheitId, jeWohnung),
+    }),
+  );
+  return jeWohnung ? [...empfaenge, ...zurKenntnis(halt)] : empfaenge;
 }
 
-function empfaenger(kontakte: readonly KontaktKurz[], einheitId: string | null): KontaktKurz | undefined {
+/** Whose notices there are: of which flats, and null for the house as one. */
+function einheitenZu({ einheiten, aufgaben, termine }: HaltMitEmpfaengern): (string | null)[] {
+  const eigene = [...new Set(aufgaben.map(({ nutzungseinheitId }) => nutzungseinheitId))];
+  const alsHaus = termine.some(({ nutzungseinheitId }) => nutzungseinheitId === null);
+  if (!eigene.includes(null) || einheiten.length < 2 || alsHaus) return eigene;
+  return einheiten.map(({ id }) => id);
+}
+
+/** Who looks after a house of several flats is told once what the flats are told, and has nothing to answer. */
+function zurKenntnis(halt: HaltMitEmpfaengern): Empfang[] {
+  const kontakt = halt.kontakte
+    .filter(({ empfaengtTermin, nutzungseinheitId }) => empfaengtTermin && nutzungseinheitId === null)
+    .toSorted((a, b) => GEWICHT[b.rolle] - GEWICHT[a.rolle])[0];
+  if (!kontakt) return [];
+  const empfang = alsEmpfang(halt, null, { aufgaben: halt.aufgaben, kontakt });
+  // Nobody drops a slip into the box of an office.
+  const moeglich = empfang.moeglich.filter((kanal) => kanal !== 'einwurf');
+  return [
+    {
+      ...empfang,
+      zurKenntnis: true,
+      // The flats' appointment stands for the house.
+      termin: halt.termine[0],
+      moeglich,
+      kanal: moeglich[0] ?? 'brief',
+    },
+  ];
+}
+
+function alsEmpfang(
+  halt: HaltMitEmpfaengern,
+  einheitId: string | null,
+  { aufgaben, kontakt }: Pick<Empfang, 'aufgaben' | 'kontakt'>,
+): Empfang {
+  const moeglich = kanaeleZu(kontakt);
+  return {
+    schluessel: empfangSchluessel(halt.halt_id, einheitId),
+    halt,
+    einheit: halt.einheiten.find(({ id }) => id === einheitId),
+    kontakt,
+    aufgaben,
+    besuch: fasseZusammen(aufgaben),
+    termin: halt.termine.find((termin) => termin.nutzungseinheitId === einheitId),
+    zurKenntnis: false,
+    kanal: moeglich[0] ?? 'einwurf',
+    moeglich,
+  };
+}
+
+function empfaenger(
+  kontakte: readonly KontaktKurz[],
+  einheitId: string | null,
+  nurEigene: boolean,
+): KontaktKurz | undefined {
   const zustaendig = kontakte.filter(
     (kontakt) =>
       kontakt.empfaengtTermin &&
-      (kontakt.nutzungseinheitId === null || kontakt.nutzungseinheitId === einheitId),
+      ((kontakt.nutzungseinheitId === null && !nurEigene) || kontakt.nutzungseinheitId === einheitId),
   );
   // Somebody of the flat itself comes before those who stand for the whole house.
   return zustaendig.toSorted(

@@ -1,4 +1,5 @@
 import type { Besuch } from '@kehrtour/domain/besuch';
+import { formatAufzaehlung, formatMenge } from '@kehrtour/domain/format';
 import type { Kanal } from '@kehrtour/domain/kanal';
 import { empfaengername, GRUSS, grussformel } from '@kehrtour/domain/kontakt';
 
@@ -19,6 +20,8 @@ export type Empfang = {
   readonly aufgaben: readonly AufgabeDesHalts[];
   readonly besuch: Besuch;
   readonly termin: TerminDesHalts | undefined;
+  /** Who looks after a house of several flats: hears of their visits and answers none of them. */
+  readonly zurKenntnis: boolean;
   readonly kanal: Kanal;
   readonly moeglich: readonly Kanal[];
 };
@@ -36,6 +39,12 @@ export const kontaktName = (kontakt: KontaktKurz | undefined): string =>
 /** `Guten Tag Frau Dr. Escherich,`: how a slip or a mail begins. */
 export const anredeFuer = (kontakt: KontaktKurz | undefined): string =>
   `${kontakt ? grussformel(kontakt) : GRUSS},`;
+
+/** Where in the house; for who looks after it, every flat that is visited. */
+export const lageVon = ({ zurKenntnis, halt, einheit }: Empfang): string =>
+  zurKenntnis
+    ? `${formatMenge(halt.einheiten.length, 'Wohnung', 'Wohnungen')}: ${formatAufzaehlung(halt.einheiten.map(lageText))}`
+    : lageText(einheit);
 
 const STOCK: Record<string, string> = { EG: 'EG', DG: 'Dachgeschoss', UG: 'Untergeschoss', KG: 'Keller' };
 

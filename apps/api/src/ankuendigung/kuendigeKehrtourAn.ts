@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { zugang } from '@kehrtour/domain/ankuendigungsfrist';
-import type { Kanal } from '@kehrtour/domain/kanal';
+import type { Ankuendigungsart, Kanal } from '@kehrtour/domain/kanal';
 import { KANAL_WORTE } from '@kehrtour/domain/kanal';
 import { wechsleKehrtourStatus } from '@kehrtour/domain/kehrtour';
 import { zeitpunktAus } from '@kehrtour/domain/ortszeit';
@@ -69,14 +68,7 @@ export async function kuendigeKehrtourAn(
         throw new Refused('veraltet', { angaben: { version: kehrtour.version } });
       await zieheTermineMit(ctx, tx, kehrtour);
       const grundlage = await ladeAnkuendigung(ctx, tx, id);
-      const ansagen = grundlage.empfaenge
-        .filter((empfang) => !gleichesFenster(empfang))
-        .map((empfang): Ansage => ({
-          empfang,
-          kanal: kanalFuer(empfang, wunsch.kanaele),
-          terminId: empfang.termin?.id ?? randomUUID(),
-          aenderung: empfang.termin !== undefined,
-        }));
+      const ansagen = ansagenAus(grundlage, wunsch.kanaele);
       verlangeFrist(ansagen, grundlage, wunsch.trotzdem === true);
       await belegeSchichten(ctx, tx, grundlage);
       await schreibeTermine(ctx, tx, grundlage, ansagen);
@@ -95,13 +87,32 @@ export async function kuendigeKehrtourAn(
       });
       await announce(tx, { art: 'kehrtour', id });
       return {
-        termine: ansagen.length,
+        termine: ansagen.filter(({ empfang }) => !empfang.zurKenntnis).length,
         mails,
         zettel: ansagen.filter(({ kanal }) => !KANAL_WORTE[kanal].gesendet).length,
       };
     },
     { statementTimeoutMs: 30_000 },
   );
+}
+
+/** What is told: what is new or has moved. Who is told for a house hangs on the appointment of its first flat. */
+function ansagenAus(grundlage: Ankuendigungsgrundlage, kanaele: Record<string, Kanal>): Ansage[] {
+  const ersterTermin = new Map<string, string>();
+  return grundlage.empfaenge
+    .filter((empfang) => !gleichesFenster(empfang))
+    .map((empfang): Ansage => {
+      const { halt_id: haltId } = empfang.halt;
+      const terminId =
+        empfang.termin?.id ?? (empfang.zurKenntnis ? ersterTermin.get(haltId) : undefined) ?? randomUUID();
+      if (!ersterTermin.has(haltId)) ersterTermin.set(haltId, terminId);
+      return {
+        empfang,
+        kanal: kanalFuer(empfang, kanaele),
+        terminId,
+        aenderung: empfang.termin !== undefined,
+      };
+    });
 }
 
 function kanalFuer(empfang: Empfang, wunsch: Record<string, Kanal>): Kanal {
@@ -150,6 +161,7 @@ async function schreibeTermine(
   grundlage: Ankuendigungsgrundlage,
   ansagen: readonly Ansage[],
 ): Promise<void> {
+  const besuche = ansagen.filter(({ empfang }) => !empfang.zurKenntnis);
   const zeiten = (
     empfang: Empfang,
   ): Pick<
@@ -172,7 +184,7 @@ async function schreibeTermine(
   });
   await insertTermine(
     tx,
-    ansagen
+    besuche
       .filter(({ aenderung }) => !aenderung)
       .map(({ empfang, terminId }) => ({
         id: terminId,
@@ -186,18 +198,18 @@ async function schreibeTermine(
       })),
   );
   const bestehende = grundlage.empfaenge.flatMap((empfang) =>
-    empfang.termin
+    empfang.termin && !empfang.zurKenntnis
       ? [
           {
             id: empfang.termin.id,
             ...zeiten(empfang),
-            neuAngesagt: ansagen.some(({ terminId }) => terminId === empfang.termin?.id),
+            neuAngesagt: besuche.some(({ terminId }) => terminId === empfang.termin?.id),
           },
         ]
       : [],
   );
   if (bestehende.length > 0) await updateTermine(tx, bestehende);
-  for (const { empfang, terminId, aenderung } of ansagen) {
+  for (const { empfang, terminId, aenderung } of besuche) {
     const gueltigBis = zeitpunktAus({ tag: plusTage(empfang.halt.tag, CODE_TAGE_DANACH), uhrzeit: '23:59' });
     if (aenderung) await verlaengereZugangscode(tx, terminId, gueltigBis);
     else await legeZugangscodeAn(ctx, tx, terminId, gueltigBis);
@@ -216,10 +228,13 @@ async function sageAn(
   for (const ansage of ansagen) {
     const { empfang, kanal, terminId } = ansage;
     const code = codes.get(terminId) ?? '';
-    const zettel = baueZettel(empfang, grundlage.rahmen, {
-      token: tokenVon(ctx.deps.secrets, code),
-      kurzcode: kurzcodeVon(ctx.deps.secrets, code),
-    });
+    const zettel = baueZettel(
+      empfang,
+      grundlage.rahmen,
+      empfang.zurKenntnis
+        ? undefined
+        : { token: tokenVon(ctx.deps.secrets, code), kurzcode: kurzcodeVon(ctx.deps.secrets, code) },
+    );
     const folge = (empfang.termin?.folge ?? -1) + 1;
     const ausgangId =
       (await kanalweg(kanal)?.sende?.(ctx, tx, {
@@ -238,14 +253,13 @@ async function sageAn(
       termin_id: terminId,
       kehrtour_id: id,
       kontakt_id: empfang.kontakt?.id ?? null,
-      art: ansage.aenderung ? 'aenderung' : 'ankuendigung',
+      art: artDer(ansage),
       kanal,
       empfaenger: kontaktName(empfang.kontakt) || 'An die Bewohner',
       anschrift: anschriftVon(empfang),
       text,
       rechtsart: empfang.besuch.art,
       erstellt_am: ctx.now().toISOString(),
-      zugang_am: zugang(grundlage.heute, kanal, { feiertage: grundlage.rahmen.feiertageBei(empfang.halt) }),
       ausgang_id: ausgangId,
       folge,
     });
@@ -253,6 +267,9 @@ async function sageAn(
   await insertAnkuendigungen(tx, nachweise);
   return nachweise.filter((nachweis) => nachweis.ausgang_id !== null).length;
 }
+
+const artDer = ({ empfang, aenderung }: Ansage): Ankuendigungsart =>
+  empfang.zurKenntnis ? 'mitteilung' : aenderung ? 'aenderung' : 'ankuendigung';
 
 /** The first notice, or one that a window has moved and names the old one. */
 const anlassVon = ({ termin }: Empfang): Anlass =>

@@ -66,7 +66,7 @@ export const findKundenTermin = (
     from ankuendigung an join kontakt k on k.unternehmen_id = an.unternehmen_id and k.id = an.kontakt_id
       left join liegenschaft_kontakt lk on lk.unternehmen_id = k.unternehmen_id and lk.kontakt_id = k.id
         and lk.liegenschaft_id = t.liegenschaft_id
-      where an.unternehmen_id = t.unternehmen_id and an.termin_id = t.id order by an.erstellt_am desc limit 1) k on true
+      where an.unternehmen_id = t.unternehmen_id and an.termin_id = t.id and an.art <> 'mitteilung' order by an.erstellt_am desc limit 1) k on true
     where t.id = ${terminId} ${sperren ? sql`for update of t` : sql``}`);
 
 export type LetzteAntwort = { art: Rueckmeldungsart; text: string; am: Date };

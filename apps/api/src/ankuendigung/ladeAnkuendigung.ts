@@ -64,7 +64,8 @@ export function pruefeFrist(
   kanal: Kanal,
   grundlage: Ankuendigungsgrundlage,
 ): Ankuendigungspruefung | undefined {
-  if (!brauchtAnkuendigungsfrist(empfang.besuch)) return undefined;
+  // The period counts for those who open the door.
+  if (empfang.zurKenntnis || !brauchtAnkuendigungsfrist(empfang.besuch)) return undefined;
   return pruefeAnkuendigung(
     { versandAm: grundlage.heute, besuchAm: empfang.halt.tag, kanal },
     { feiertage: grundlage.rahmen.feiertageBei(empfang.halt) },

@@ -7,7 +7,7 @@ import { plusWerktage } from '@kehrtour/domain/werktag';
 
 import type { StaffCtx } from '../platform/ctx.ts';
 import { Refused } from '../platform/refused.ts';
-import { anschriftVon, type Empfang, kontaktName, lageText } from './empfang.ts';
+import { anschriftVon, type Empfang, kontaktName, lageVon } from './empfang.ts';
 import { kanalweg } from './kanal/kanaele.ts';
 import { type Ankuendigungsgrundlage, ladeAnkuendigung, pruefeFrist } from './ladeAnkuendigung.ts';
 
@@ -58,7 +58,7 @@ function alsZeile(empfang: Empfang, grundlage: Ankuendigungsgrundlage): Antwort[
     nutzungseinheitId: empfang.einheit?.id ?? null,
     kontaktId: empfang.kontakt?.id ?? null,
     anschrift: anschriftVon(empfang),
-    lage: lageText(empfang.einheit),
+    lage: empfang.zurKenntnis ? `zur Kenntnis, ${lageVon(empfang)}` : lageVon(empfang),
     empfaenger: name || 'An die Bewohner',
     kanal: empfang.kanal,
     moeglich: [...empfang.moeglich],

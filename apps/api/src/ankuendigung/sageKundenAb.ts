@@ -1,8 +1,5 @@
 import { randomUUID } from 'node:crypto';
 
-import { zugang } from '@kehrtour/domain/ankuendigungsfrist';
-import { ortszeitAus } from '@kehrtour/domain/ortszeit';
-
 import { loeseAufgaben } from '../aufgabe/aufgabenstand.ts';
 import { loescheSchichtbelegung } from '../belegung/belegung.ts';
 import type { TenantCtx } from '../platform/ctx.ts';
@@ -60,7 +57,7 @@ export async function sageEinemKundenAb(ctx: TenantCtx, kehrtourId: string, term
     const { empfaenge, rahmen } = await ladeAnkuendigung(ctx, tx, kehrtourId);
     for (const empfang of empfaenge) {
       const { termin } = empfang;
-      if (termin?.id !== terminId) continue;
+      if (termin?.id !== terminId || empfang.zurKenntnis) continue;
       await insertAnkuendigungen(tx, [
         await sageAb(ctx, tx, { empfang, termin, rahmen, kehrtourId, grund: '' }),
       ]);
@@ -98,14 +95,13 @@ async function sageAb(ctx: TenantCtx, tx: Tx, absage: Absage): Promise<Ankuendig
     termin_id: termin.id,
     kehrtour_id: kehrtourId,
     kontakt_id: empfang.kontakt?.id ?? null,
-    art: 'absage',
+    art: empfang.zurKenntnis ? 'mitteilung' : 'absage',
     kanal,
     empfaenger: kontaktName(empfang.kontakt) || 'An die Bewohner',
     anschrift: anschriftVon(empfang),
     text: { titel: 'Unser Besuch entfällt' },
     rechtsart: empfang.besuch.art,
     erstellt_am: ctx.now().toISOString(),
-    zugang_am: zugang(ortszeitAus(ctx.now()).tag, kanal, { feiertage: rahmen.feiertageBei(empfang.halt) }),
     ausgang_id: ausgangId,
     folge,
   };

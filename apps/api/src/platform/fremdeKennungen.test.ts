@@ -9,6 +9,7 @@ import * as gebiet from '@kehrtour/contract/gebiet';
 import * as kalender from '@kehrtour/contract/kalender';
 import * as kehrtour from '@kehrtour/contract/kehrtour';
 import * as auswahl from '@kehrtour/contract/kehrtourAuswahl';
+import * as nachweis from '@kehrtour/contract/nachweis';
 import * as quartal from '@kehrtour/contract/quartal';
 import * as schliesstag from '@kehrtour/contract/schliesstag';
 import * as taetigkeit from '@kehrtour/contract/taetigkeit';
@@ -41,6 +42,7 @@ const MODULE = {
   kalender,
   kehrtour,
   auswahl,
+  nachweis,
   quartal,
   schliesstag,
   taetigkeit,
@@ -289,6 +291,12 @@ const versuche = (): Record<string, Versuch | Versuch[]> => {
     'POST /kehrtouren/:id/ankuendigen': id(fremd.kehrtour, { version: 1, kanaele: {} }),
     'GET /kehrtouren/:id/terminzettel': { ...id(fremd.kehrtour), query: { format: 'a6' } },
     'GET /kehrtouren/:id/nachweise': id(fremd.kehrtour),
+    'POST /kehrtouren/:id/zustellungen': id(fremd.kehrtour, {
+      art: 'eingeworfen',
+      am: '2027-01-11',
+      mitarbeiterId: person,
+      nachweisIds: [fremd.termin],
+    }),
     'POST /quartalsvorschlag/umfang': { body: auswahlDesQuartals([person]), nichts: true },
     'GET /quartalsvorschlag': nichts,
     'POST /quartalsvorschlag': { body: auswahlDesQuartals([person]), wie: 'quartal.leer' },

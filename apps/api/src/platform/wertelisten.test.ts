@@ -24,6 +24,7 @@ import { VERLAUF } from '@kehrtour/domain/verlauf';
 import { VERSAND_STATUS, VORGANG_STATUS } from '@kehrtour/domain/vorgang';
 import { HALBTAGSNAMEN } from '@kehrtour/domain/zeitfenster';
 import { BELEGUNGSARTEN, PLATZARTEN } from '@kehrtour/domain/zeitgrundlage';
+import { ZUSTELLUNGSARTEN } from '@kehrtour/domain/zustellung';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { type FreshDb, freshDb } from '../../test/freshDb.ts';
@@ -74,6 +75,7 @@ const WERTE: Record<string, readonly string[]> = {
   ...Object.fromEntries(
     Object.entries(VERLAUF).map(([gegenstand, worte]) => [`verlauf.was of ${gegenstand}`, worte]),
   ),
+  'zustellung.art': ZUSTELLUNGSARTEN,
 };
 
 let fresh: FreshDb;

@@ -204,18 +204,6 @@ export const listRueckmeldungen = (tx: Tx, terminId: string): Promise<Rueckmeldu
     sql`select id, art, text, telefon, von, am, gelesen_am from rueckmeldung where termin_id = ${terminId} order by am desc, id desc`,
   );
 
-type Nachweis = Termin['ankuendigungen'][number];
-export type NachweisRow = Pick<Nachweis, 'id' | 'art' | 'kanal' | 'empfaenger' | 'anschrift' | 'titel'> & {
-  erstellt_am: Date;
-  zugang_am: Tag | null;
-  versand: Nachweis['versand'];
-};
-export const listNachweise = (tx: Tx, terminId: string): Promise<NachweisRow[]> =>
-  tx.rows(sql`
-    select a.id, a.art, a.kanal, a.empfaenger, a.anschrift, coalesce(a.text ->> 'titel', '') as titel, a.erstellt_am, a.zugang_am, o.status as versand
-    from ankuendigung a left join ausgang o on o.unternehmen_id = a.unternehmen_id and o.id = a.ausgang_id
-    where a.termin_id = ${terminId} order by a.erstellt_am desc, a.id`);
-
 export type VerlaufRow = { am: Date; wer: string; was: Verlaufswort<'termin'> };
 export const listVerlauf = (tx: Tx, terminId: string): Promise<VerlaufRow[]> =>
   tx.rows(sql`

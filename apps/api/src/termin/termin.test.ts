@@ -135,15 +135,15 @@ describe('an appointment', () => {
   it('comes with customer, tasks, proofs and history', async () => {
     const { id } = await lege();
     await eigener.ctx.transaction((tx) =>
-      tx.run(sql`insert into ankuendigung (id, termin_id, kanal, empfaenger, anschrift, text, rechtsart, erstellt_am, zugang_am)
-        values (gen_random_uuid(), ${id}, 'einwurf', 'Eva Bewohner', 'Hardtstraße 1', '{"titel": "Ihr Schornsteinfeger kommt"}', 'frei', now(), '2027-01-12')`),
+      tx.run(sql`insert into ankuendigung (id, termin_id, kanal, empfaenger, anschrift, text, rechtsart, erstellt_am)
+        values (gen_random_uuid(), ${id}, 'einwurf', 'Eva Bewohner', 'Hardtstraße 1', '{"titel": "Ihr Schornsteinfeger kommt"}', 'frei', now())`),
     );
     await melde(id, 'bestaetige');
     const { body } = await hole(id);
     expect(body.kontakte).toMatchObject([{ rolle: 'eigentuemer' }]);
     expect(body.aufgaben).toMatchObject([{ bezeichnung: 'Kehrung', dauerMinuten: 12 }]);
     expect(body.ankuendigungen).toMatchObject([
-      { kanal: 'einwurf', titel: 'Ihr Schornsteinfeger kommt', zugangAm: '2027-01-12' },
+      { kanal: 'einwurf', titel: 'Ihr Schornsteinfeger kommt', stand: 'offen', zugangAm: null },
     ]);
     expect(body.verlauf).toMatchObject([{ wer: 'buero Test', was: 'stand:bestaetige' }]);
   });

@@ -11,9 +11,9 @@ import type { StaffCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
 import { Refused } from '../platform/refused.ts';
 import { betrifft } from './betroffeneAufgaben.ts';
+import { ladeNachweise } from './nachweise.ts';
 import {
   findTermin,
-  listNachweise,
   listRueckmeldungen,
   listTerminaufgaben,
   listTerminkontakte,
@@ -33,7 +33,6 @@ export async function terminJetzt(ctx: StaffCtx, tx: Tx, id: string): Promise<Te
   if (!row || !darfSehen(ctx, row)) throw new Refused('nicht-gefunden');
   const aufgaben = await listTerminaufgaben(tx, row);
   const rueckmeldungen = await listRueckmeldungen(tx, id);
-  const nachweise = await listNachweise(tx, id);
   const verlauf = await listVerlauf(tx, id);
   return {
     ...kurzAus(row),
@@ -55,11 +54,7 @@ export async function terminJetzt(ctx: StaffCtx, tx: Tx, id: string): Promise<Te
       am: am.toISOString(),
       gelesen: gelesen_am !== null,
     })),
-    ankuendigungen: nachweise.map(({ erstellt_am, zugang_am, ...nachweis }) => ({
-      ...nachweis,
-      erstelltAm: erstellt_am.toISOString(),
-      zugangAm: zugang_am,
-    })),
+    ankuendigungen: await ladeNachweise(ctx, tx, { terminId: id }),
     verlauf: verlauf.map(({ am, ...zeile }) => ({ am: am.toISOString(), ...zeile })),
     aktionen: moeglicheTerminAktionen(row.status, ctx.actor.rolle)
       .filter(istMeldbar)

@@ -1,9 +1,9 @@
 import { answers, fakeClient, keepsWaiting, refuses } from '@kehrtour/api-client/fakeClient';
 import type { FakeAnswer } from '@kehrtour/api-client/fakeClient';
-import { nachweiseHolen } from '@kehrtour/contract/ankuendigung';
 import { kehrtourAbsagen, kehrtourHolen, kehrtourProblemHolen } from '@kehrtour/contract/kehrtour';
 import type { Kehrtour } from '@kehrtour/contract/kehrtour';
 import { mitarbeiterListe } from '@kehrtour/contract/mitarbeiter';
+import { nachweiseHolen } from '@kehrtour/contract/nachweis';
 import { strassenHolen } from '@kehrtour/contract/ort';
 import type { Rolle } from '@kehrtour/domain/rolle';
 import type { TerminStatus } from '@kehrtour/domain/termin';

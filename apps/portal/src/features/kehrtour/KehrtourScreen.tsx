@@ -90,7 +90,7 @@ function Tour({ client, tour, mitarbeiter, rolle }: TourProps) {
             {
               id: 'nachweise',
               label: 'Nachweise',
-              content: <Nachweisliste client={client} tourId={tour.id} />,
+              content: <Nachweisliste client={client} tour={tour} mitarbeiter={mitarbeiter} />,
             },
           ]}
         />

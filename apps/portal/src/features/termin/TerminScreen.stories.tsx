@@ -74,9 +74,13 @@ export const MailNichtZustellbar = () =>
       lage: 'Hinterhaus, 4. Obergeschoss rechts hinten',
       ankuendigungen: angekuendigt.ankuendigungen.map((eine) => ({
         ...eine,
-        kanal: 'mail',
+        kanal: 'mail' as const,
+        zugestelltPer: 'mail' as const,
         empfaenger: 'Erbengemeinschaft Freifrau von und zu Guttenberg-Reichenbach',
-        versand: 'fehler' as const,
+        stand: 'gescheitert' as const,
+        am: null,
+        von: '',
+        zugangAm: null,
       })),
     }),
   );

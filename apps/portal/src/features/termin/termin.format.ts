@@ -111,6 +111,7 @@ export const NACHWEIS_NAMEN: Record<Termin['ankuendigungen'][number]['art'], str
   absage: 'Absage',
   bestaetigung: 'Bestätigung',
   nichtAngetroffen: 'Nicht angetroffen',
+  mitteilung: 'Mitteilung an die Hausverwaltung',
 };
 
 /** Local day on which the window opens. */

@@ -1,28 +1,13 @@
 import { answers, fakeClient } from '@kehrtour/api-client/fakeClient';
-import { nachweiseHolen } from '@kehrtour/contract/ankuendigung';
-import type { Nachweis } from '@kehrtour/contract/ankuendigung';
 import { kehrtourHolen } from '@kehrtour/contract/kehrtour';
+import { nachweiseHolen } from '@kehrtour/contract/nachweis';
 import { StoryPage } from '@kehrtour/testkit/StoryPage.tsx';
 
 import { eineKehrtour, TOUR } from '../../../../test/bauenKehrtour.ts';
+import { einNachweis } from '../../../../test/bauenNachweis.ts';
 import { GesendetScreen } from './GesendetScreen.tsx';
 
 export default { title: 'Portal/Kehrtour angekündigt', component: GesendetScreen };
-
-const nachweis = (kanal: Nachweis['kanal'], index: number): Nachweis => ({
-  id: `nachweis-${index}`,
-  terminId: `termin-${index}`,
-  art: 'ankuendigung',
-  kanal,
-  empfaenger: 'Monika Escherich',
-  anschrift: 'Hardtstraße 12, 91207 Lauf a.d.Pegnitz',
-  rechtsart: 'frei',
-  titel: 'Ihr Schornsteinfeger kommt – Terminvorschlag',
-  erstelltAm: '2027-04-20T09:00:00+02:00',
-  zugangAm: '2027-04-20',
-  versand: kanal === 'mail' ? 'gesendet' : null,
-  text: {},
-});
 
 export const Gesendet = () => (
   <StoryPage>
@@ -45,7 +30,9 @@ export const Gesendet = () => (
           }),
         ),
         answers(nachweiseHolen, {
-          nachweise: (['einwurf', 'einwurf', 'mail'] as const).map(nachweis),
+          nachweise: (['einwurf', 'einwurf', 'mail'] as const).map((kanal) =>
+            einNachweis(kanal === 'mail' ? { kanal, stand: 'unterwegs' } : { kanal, zuBringen: true }),
+          ),
         }),
       )}
     />

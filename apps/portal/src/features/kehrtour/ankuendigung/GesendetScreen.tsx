@@ -1,6 +1,6 @@
 import type { Client } from '@kehrtour/api-client/client';
-import { nachweiseHolen } from '@kehrtour/contract/ankuendigung';
 import { kehrtourHolen } from '@kehrtour/contract/kehrtour';
+import { nachweiseHolen } from '@kehrtour/contract/nachweis';
 import { formatMenge } from '@kehrtour/domain/format';
 import { ButtonLink } from '@kehrtour/ui/action/ButtonLink.tsx';
 import { Card } from '@kehrtour/ui/layout/Card.tsx';
@@ -36,8 +36,10 @@ export function GesendetScreen({ client, tourId }: { client: Client; tourId: str
               {({ nachweise: alle }) => (
                 <Notice tone="success" title={kanaeleText(alle.map(({ kanal }) => kanal))}>
                   <p>
-                    Antworten sehen Sie in der Kehrtour, sobald sie kommen. Jede Ankündigung ist mit Weg,
-                    Text, Zeit und Empfänger aufbewahrt.
+                    {alle.some(({ zuBringen }) => zuBringen)
+                      ? 'Zettel gelten erst als zugegangen, wenn sie eingeworfen sind: Drucken Sie sie, und melden Sie danach in der Kehrtour unter „Nachweise“ den ganzen Stapel mit einem Druck. '
+                      : ''}
+                    Antworten sehen Sie in der Kehrtour, sobald sie kommen.
                   </p>
                 </Notice>
               )}

@@ -1,34 +1,74 @@
-import { answers, fakeClient } from '@kehrtour/api-client/fakeClient';
-import { type Nachweis, nachweiseHolen } from '@kehrtour/contract/ankuendigung';
+import { answers, fakeClient, refuses } from '@kehrtour/api-client/fakeClient';
+import type { FakeAnswer } from '@kehrtour/api-client/fakeClient';
+import { nachweiseHolen, zustellungMelden } from '@kehrtour/contract/nachweis';
+import type { Nachweis } from '@kehrtour/contract/nachweis';
 import { StoryPage } from '@kehrtour/testkit/StoryPage.tsx';
+import { useState } from 'react';
 
-import { TOUR } from '../../../../test/bauenKehrtour.ts';
+import { eineKehrtour, LEUTE } from '../../../../test/bauenKehrtour.ts';
+import { einNachweis } from '../../../../test/bauenNachweis.ts';
 import { Nachweisliste } from './Nachweisliste.tsx';
 
 export default { title: 'Portal/Nachweise', component: Nachweisliste };
 
-const nachweis = (versand: Nachweis['versand'], index: number): Nachweis => ({
-  id: `nachweis-${index}`,
-  terminId: `termin-${index}`,
-  art: 'ankuendigung',
-  kanal: versand === null ? 'einwurf' : 'mail',
-  empfaenger:
-    ['Monika Escherich', 'Hausverwaltung Pegnitztal', 'Familie Obermaier', 'Walter Sörgel'][index] ?? '',
-  anschrift: `Hardtstraße ${12 + index}, 91207 Lauf a.d.Pegnitz`,
-  rechtsart: 'frei',
-  titel: 'Ihr Schornsteinfeger kommt – Terminvorschlag',
-  erstelltAm: '2027-04-20T09:00:00+02:00',
-  zugangAm: '2027-04-20',
-  versand,
-  text: {},
-});
+const ZETTEL = { stand: 'gedruckt', am: '2027-01-18', zuBringen: true, moeglich: ['eingeworfen'] } as const;
+const gemischt: readonly Nachweis[] = [
+  einNachweis({ ...ZETTEL, moeglich: ['eingeworfen'], frist: { bis: '2027-01-26', reicht: true } }),
+  einNachweis({
+    ...ZETTEL,
+    moeglich: ['eingeworfen'],
+    empfaenger: 'Erbengemeinschaft Freifrau von und zu Guttenberg-Reichenbach',
+    anschrift: 'Oberbürgermeister-Doktor-Hans-Böckler-Siedlungsstraße 112 a-c, 91207 Lauf a.d.Pegnitz',
+  }),
+  einNachweis({
+    kanal: 'brief',
+    empfaenger: 'Hausverwaltung Pegnitztal GmbH',
+    zuBringen: true,
+    moeglich: ['aufgegeben'],
+  }),
+  einNachweis({
+    kanal: 'mail',
+    empfaenger: 'Yasmin Eschenloher',
+    stand: 'gescheitert',
+    zuBringen: true,
+    moeglich: ['eingeworfen'],
+    frist: { bis: '2027-01-17', reicht: false },
+  }),
+  einNachweis({
+    empfaenger: 'An die Bewohner',
+    stand: 'zugestellt',
+    am: '2027-01-18',
+    von: 'Jonas Brandl',
+    zugangAm: '2027-01-18',
+    moeglich: ['zurueck', 'berichtigt'],
+  }),
+  einNachweis({
+    kanal: 'mail',
+    empfaenger: 'Dr. Anna Berger',
+    stand: 'zugestellt',
+    am: '2027-01-18',
+    zugangAm: '2027-01-19',
+    moeglich: ['zurueck'],
+  }),
+];
 
-const seite = (nachweise: Nachweis[]) => (
-  <StoryPage>
-    <Nachweisliste client={fakeClient(answers(nachweiseHolen, { nachweise }))} tourId={TOUR} />
-  </StoryPage>
+function Seite({ nachweise, antwort }: { nachweise: readonly Nachweis[]; antwort?: FakeAnswer }) {
+  const [client] = useState(() =>
+    fakeClient(
+      answers(nachweiseHolen, { nachweise: [...nachweise] }),
+      antwort ?? answers(zustellungMelden, ({ body }) => ({ gemeldet: body.nachweisIds.length })),
+    ),
+  );
+  return (
+    <StoryPage>
+      <Nachweisliste client={client} tour={eineKehrtour()} mitarbeiter={LEUTE} />
+    </StoryPage>
+  );
+}
+
+export const StapelZuBringen = () => <Seite nachweise={gemischt} />;
+export const AllesGebracht = () => <Seite nachweise={gemischt.filter(({ zuBringen }) => !zuBringen)} />;
+export const NochNichtsAngekuendigt = () => <Seite nachweise={[]} />;
+export const AndereWarenSchneller = () => (
+  <Seite nachweise={gemischt} antwort={refuses(zustellungMelden, 'ankuendigung.zustellung-unmoeglich')} />
 );
-
-export const NochNichts = () => seite([]);
-/** Paper, and mails on their way, sent and come back. */
-export const Unterwegs = () => seite(([null, 'neu', 'in_arbeit', 'fehler'] as const).map(nachweis));

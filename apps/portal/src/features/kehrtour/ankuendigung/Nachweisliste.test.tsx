@@ -1,23 +1,31 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
 
-import { Unterwegs } from './Nachweisliste.stories.tsx';
+import { AllesGebracht, AndereWarenSchneller, StapelZuBringen } from './Nachweisliste.stories.tsx';
 
-// The test document lays nothing out; the table draws the rows that have room.
-beforeAll(() => {
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(600);
-  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
-});
 afterEach(cleanup);
 
 describe('Nachweisliste', () => {
-  it('says in German where each mail is', async () => {
-    render(<Unterwegs />);
-    await screen.findAllByText('Monika Escherich');
-    const worte = document.body.textContent;
-    for (const wort of ['wartet auf Versand', 'wird gesendet', 'nicht zustellbar'])
-      expect(worte).toContain(wort);
-    expect(worte).not.toMatch(/\bneu\b|in_arbeit/);
-    expect(worte?.match(/Zugang 20/g)).toHaveLength(3);
+  it('reports the whole pile with one press, letters apart from slips', async () => {
+    render(<StapelZuBringen />);
+    expect(await screen.findByText('4 Ansagen sind noch zu bringen.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: '1 Brief aufgegeben' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: '3 Zettel eingeworfen' }));
+    expect(await screen.findByText('3 Meldungen festgehalten')).toBeTruthy();
+  });
+
+  it('offers to correct what was wrong, and to say what came back', async () => {
+    render(<AllesGebracht />);
+    expect(await screen.findByText('Es ist nichts mehr zu bringen.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /eingeworfen/ })).toBeNull();
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Alle auswählen' }));
+    expect(await screen.findByRole('button', { name: '1 Meldung berichtigen' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: '2 Ansagen kamen zurück' })).toBeTruthy();
+  });
+
+  it('says what stood in the way', async () => {
+    render(<AndereWarenSchneller />);
+    fireEvent.click(await screen.findByRole('button', { name: '3 Zettel eingeworfen' }));
+    expect(await screen.findByText(/berichtigen Sie zuerst, was nicht stimmt/)).toBeTruthy();
   });
 });

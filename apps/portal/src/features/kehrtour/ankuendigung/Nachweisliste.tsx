@@ -1,9 +1,10 @@
 import type { Client } from '@kehrtour/api-client/client';
-import { nachweiseHolen } from '@kehrtour/contract/ankuendigung';
-import type { Nachweis } from '@kehrtour/contract/ankuendigung';
-import { formatTag, formatZeitpunkt } from '@kehrtour/domain/format';
+import type { Kehrtour } from '@kehrtour/contract/kehrtour';
+import type { Mitarbeiter } from '@kehrtour/contract/mitarbeiter';
+import { nachweiseHolen } from '@kehrtour/contract/nachweis';
+import type { Nachweis } from '@kehrtour/contract/nachweis';
 import { KANAL_WORTE } from '@kehrtour/domain/kanal';
-import { VERSAND_NAMEN } from '@kehrtour/domain/vorgang';
+import { fristText, standText, zugangText } from '@kehrtour/domain/zustellungsworte';
 import type { DataColumn } from '@kehrtour/ui/layout/dataTable.props';
 import { DataTable } from '@kehrtour/ui/layout/DataTable.tsx';
 import { EmptyState } from '@kehrtour/ui/message/EmptyState.tsx';
@@ -11,6 +12,8 @@ import { useQuery } from '@tanstack/react-query';
 
 import { pageQuery } from '../../../shared/pageQuery.ts';
 import { PageState } from '../../../shared/PageState.tsx';
+import { Zustellmeldung } from './parts/Zustellmeldung.tsx';
+import { useZustellung } from './useZustellung.ts';
 
 const COLUMNS: readonly DataColumn<Nachweis>[] = [
   {
@@ -24,52 +27,65 @@ const COLUMNS: readonly DataColumn<Nachweis>[] = [
       </>
     ),
   },
-  { id: 'was', header: 'Was', cell: ({ titel }) => titel },
   {
     id: 'weg',
-    header: 'Weg',
-    width: '12rem',
-    cell: ({ kanal, versand }) => (
+    header: 'Was und wie',
+    cell: ({ titel, kanal }) => (
       <>
-        <span className="block">{KANAL_WORTE[kanal].wahl}</span>
-        {versand === null ? null : <span className="block text-sm text-muted">{VERSAND_NAMEN[versand]}</span>}
+        <span className="block truncate">{titel}</span>
+        <span className="block text-sm text-muted">{KANAL_WORTE[kanal].wahl}</span>
       </>
     ),
   },
   {
-    id: 'wann',
-    header: 'Wann',
-    width: '13rem',
-    cell: (nachweis) => (
-      <>
-        <span className="block tabular-nums">{formatZeitpunkt(new Date(nachweis.erstelltAm))}</span>
-        <span className="block text-sm text-muted tabular-nums">{zugang(nachweis)}</span>
-      </>
-    ),
+    id: 'stand',
+    header: 'Was daraus wurde',
+    wraps: true,
+    cell: (nachweis) => <Stand nachweis={nachweis} />,
   },
 ];
 
-/** Every notice of a round with way, time and recipient: the proof of what was told. */
-export function Nachweisliste({ client, tourId }: { client: Client; tourId: string }) {
-  const query = useQuery(pageQuery(client, nachweiseHolen, { params: { id: tourId } }));
+export type NachweislisteProps = {
+  client: Client;
+  tour: Pick<Kehrtour, 'id' | 'schichten'>;
+  mitarbeiter: readonly Mitarbeiter[];
+};
+
+/** Every notice of a round and what became of it; here is reported what was dropped in, posted or came back. */
+export function Nachweisliste({ client, tour, mitarbeiter }: NachweislisteProps) {
+  const query = useQuery(pageQuery(client, nachweiseHolen, { params: { id: tour.id } }));
   return (
     <PageState query={query}>
-      {({ nachweise }) => (
-        <DataTable
-          label="Nachweise"
-          columns={COLUMNS}
-          rows={nachweise}
-          rowId={({ id }) => id}
-          rowLabel={({ empfaenger }) => empfaenger}
-          empty={
-            <EmptyState title="Noch nichts angekündigt">
-              <p>Nach dem Ankündigen steht hier, wer wann auf welchem Weg was erfahren hat.</p>
-            </EmptyState>
-          }
-          compact={kurz}
-        />
-      )}
+      {({ nachweise }) =>
+        nachweise.length === 0 ? (
+          <EmptyState title="Noch nichts angekündigt">
+            <p>Nach dem Ankündigen steht hier, wer wann auf welchem Weg was erfahren hat.</p>
+          </EmptyState>
+        ) : (
+          <Liste {...{ client, tour, mitarbeiter, nachweise }} />
+        )
+      }
     </PageState>
+  );
+}
+
+function Liste(props: NachweislisteProps & { nachweise: readonly Nachweis[] }) {
+  const { client, tour, mitarbeiter, nachweise } = props;
+  const zustellung = useZustellung(client, tour, nachweise);
+  return (
+    <div className="flex flex-col gap-4">
+      <Zustellmeldung zustellung={zustellung} mitarbeiter={mitarbeiter} />
+      <DataTable
+        label="Nachweise"
+        columns={COLUMNS}
+        rows={nachweise}
+        rowId={({ id }) => id}
+        rowLabel={({ empfaenger, anschrift }) => `${empfaenger}, ${anschrift}`}
+        selected={zustellung.auswahl}
+        onSelect={zustellung.waehle}
+        compact={kurz}
+      />
+    </div>
   );
 }
 
@@ -77,17 +93,25 @@ const kurz = (nachweis: Nachweis) => (
   <div className="py-1">
     <span className="block font-medium">{nachweis.empfaenger}</span>
     <span className="block text-sm text-muted">{nachweis.anschrift}</span>
-    <span className="block text-sm">
-      {weg(nachweis)} · {formatZeitpunkt(new Date(nachweis.erstelltAm))}
+    <span className="block text-sm text-muted">
+      {nachweis.titel} · {KANAL_WORTE[nachweis.kanal].wahl}
     </span>
+    <Stand nachweis={nachweis} />
   </div>
 );
 
-function weg({ kanal, versand }: Nachweis): string {
-  const { wahl } = KANAL_WORTE[kanal];
-  return versand === null ? wahl : `${wahl}, ${VERSAND_NAMEN[versand]}`;
+function Stand({ nachweis }: { nachweis: Nachweis }) {
+  const frist = fristText(nachweis);
+  const rot = nachweis.stand === 'gescheitert' || nachweis.frist?.reicht === false;
+  return (
+    <>
+      <span className={`block ${nachweis.stand === 'gescheitert' ? 'text-danger' : ''}`}>
+        {standText(nachweis)}
+      </span>
+      <span className="block text-sm text-muted">{zugangText(nachweis)}</span>
+      {frist === '' ? null : (
+        <span className={`block text-sm font-semibold ${rot ? 'text-danger' : ''}`}>{frist}</span>
+      )}
+    </>
+  );
 }
-
-/** What came back reached nobody. */
-const zugang = ({ zugangAm, versand }: Nachweis): string =>
-  zugangAm === null || versand === 'fehler' ? '' : `Zugang ${formatTag(zugangAm)}`;

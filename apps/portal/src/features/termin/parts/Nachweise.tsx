@@ -1,37 +1,39 @@
 import type { Termin } from '@kehrtour/contract/termin';
-import { formatTag, formatZeitpunkt } from '@kehrtour/domain/format';
+import { formatZeitpunkt } from '@kehrtour/domain/format';
 import { KANAL_WORTE } from '@kehrtour/domain/kanal';
-import { VERSAND_NAMEN } from '@kehrtour/domain/vorgang';
+import { fristText, standText, vermerkText, zugangText } from '@kehrtour/domain/zustellungsworte';
 import { Badge } from '@kehrtour/ui/message/Badge.tsx';
 
 import { NACHWEIS_NAMEN } from '../termin.format.ts';
 
-/** Who was told what, when and by which way: the proof of § 3 KÜO. */
+/** Who was told what by which way, and what became of it: the proof of § 3 KÜO. */
 export function Nachweise({ ankuendigungen }: Pick<Termin, 'ankuendigungen'>) {
-  if (ankuendigungen.length === 0) return <p className="text-muted">Noch nichts verschickt oder gedruckt.</p>;
+  if (ankuendigungen.length === 0) return <p className="text-muted">Noch nichts angesagt.</p>;
   return (
     <ul className="flex flex-col divide-y divide-line">
-      {ankuendigungen.map((eine) => (
+      {ankuendigungen.toReversed().map((eine) => (
         <li key={eine.id} className="py-3 first:pt-0 last:pb-0">
           <p className="flex flex-wrap items-center gap-x-2">
             <span className="font-semibold">{NACHWEIS_NAMEN[eine.art]}</span>
             <span className="text-muted">{KANAL_WORTE[eine.kanal].nachweis}</span>
-            {eine.versand === null ? null : (
-              <Badge tone={eine.versand === 'fehler' ? 'danger' : 'neutral'}>
-                {VERSAND_NAMEN[eine.versand]}
-              </Badge>
-            )}
+            <Badge tone={eine.stand === 'gescheitert' ? 'danger' : 'neutral'}>{standText(eine)}</Badge>
           </p>
           <p>{eine.titel}</p>
           <p className="text-sm text-muted">
             an {[eine.empfaenger, eine.anschrift].filter((teil) => teil !== '').join(', ')}
           </p>
           <p className="text-sm text-muted tabular-nums">
-            erstellt {formatZeitpunkt(new Date(eine.erstelltAm))}
-            {eine.zugangAm === null || eine.versand === 'fehler'
-              ? ''
-              : ` · gilt als zugegangen am ${formatTag(eine.zugangAm)}`}
+            {[`geschrieben ${formatZeitpunkt(new Date(eine.erstelltAm))}`, zugangText(eine), fristText(eine)]
+              .filter((teil) => teil !== '')
+              .join(' · ')}
           </p>
+          {eine.zustellungen.length < 2 ? null : (
+            <ul className="text-sm text-muted tabular-nums">
+              {eine.zustellungen.map((vermerk) => (
+                <li key={vermerk.id}>{vermerkText(vermerk)}</li>
+              ))}
+            </ul>
+          )}
         </li>
       ))}
     </ul>

@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto';
+
+import * as ankuendigung from '@kehrtour/contract/ankuendigung';
+import type { BodyOf } from '@kehrtour/contract/endpoint';
+import * as nachweis from '@kehrtour/contract/nachweis';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { neueHaeuser, neueTour, plane } from '../../test/kehrtourFixture.ts';
+import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
+import { relayMails } from '../platform/outbox.ts';
+import { sql } from '../platform/sql.ts';
+
+let api: TestApi;
+let betrieb: TestBetrieb;
+let tourId: string;
+
+const zu = (zeit: string): void => void (api.clock.now = new Date(zeit));
+const liste = async (): Promise<nachweis.Nachweis[]> =>
+  (await api.call(nachweis.nachweiseHolen, { params: { id: tourId } }, betrieb.token.buero)).body.nachweise;
+const zettel = async () => (await liste()).filter(({ kanal }) => kanal === 'einwurf');
+const drucke = (format: 'a6' | 'tagesliste' = 'a6') =>
+  api.call(
+    ankuendigung.terminzettelHolen,
+    { params: { id: tourId }, query: { format } },
+    betrieb.token.buero,
+  );
+const melde = (
+  nachweisIds: readonly string[],
+  rest: Partial<BodyOf<typeof nachweis.zustellungMelden>> = {},
+  token = betrieb.token.buero,
+) =>
+  api.call(
+    nachweis.zustellungMelden,
+    {
+      params: { id: tourId },
+      body: {
+        art: 'eingeworfen',
+        am: '2027-01-12',
+        mitarbeiterId: betrieb.mitarbeiterId.geselle,
+        nachweisIds: [...nachweisIds],
+        ...rest,
+      },
+      idempotencyKey: randomUUID(),
+    },
+    token,
+  );
+const ids = (liste_: readonly nachweis.Nachweis[]): string[] => liste_.map(({ id }) => id);
+
+beforeAll(async () => {
+  api = await testApi({ worker: true, now: '2027-01-11T08:00:00+01:00' });
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  zu('2027-01-11T08:00:00+01:00');
+  betrieb = await api.neuerBetrieb();
+  const haeuser = await neueHaeuser(betrieb, 4);
+  await betrieb.ctx.transaction((tx) => tx.run(sql`update aufgabe set taetigkeit_id = 'fss'`));
+  const tour = await plane(
+    api,
+    betrieb,
+    await neueTour(api, betrieb, haeuser, {
+      datum: { tage: ['2027-02-02'], feiertageErlaubt: false },
+      mitarbeiter: { ids: [betrieb.mitarbeiterId.inhaber] },
+    }),
+  );
+  tourId = tour.id;
+  const { status, body } = await api.call(
+    ankuendigung.kehrtourAnkuendigen,
+    {
+      params: { id: tourId },
+      body: { version: tour.version, kanaele: {}, trotzdem: true },
+      idempotencyKey: randomUUID(),
+    },
+    betrieb.token.buero,
+  );
+  expect(status, JSON.stringify(body)).toBe(200);
+});
+
+describe('evidence of a slip', () => {
+  it('is neither the announcement nor the print, but the report that it was dropped in, when and by whom', async () => {
+    expect((await zettel()).map(({ stand, zugangAm, zuBringen }) => [stand, zugangAm, zuBringen])).toEqual([
+      ['offen', null, true],
+      ['offen', null, true],
+    ]);
+    await drucke();
+    await drucke();
+    expect((await zettel()).map(({ stand, zugangAm }) => [stand, zugangAm])).toEqual([
+      ['gedruckt', null],
+      ['gedruckt', null],
+    ]);
+    zu('2027-01-13T08:00:00+01:00');
+    expect((await melde(ids(await zettel()))).body).toEqual({ gemeldet: 2 });
+    for (const eine of await zettel())
+      expect(eine).toMatchObject({
+        stand: 'zugestellt',
+        am: '2027-01-12',
+        von: 'geselle Test',
+        zugangAm: '2027-01-12',
+        zuBringen: false,
+        frist: { reicht: true },
+        zustellungen: [
+          { art: 'gedruckt', am: '2027-01-11' },
+          { art: 'eingeworfen', am: '2027-01-12', vermerktVon: 'buero Test' },
+        ],
+      });
+  });
+  it('of the pile leaves out the exceptions, and says of them until when they may still go (§ 3 Abs. 1 KÜO)', async () => {
+    zu('2027-01-13T08:00:00+01:00');
+    const [erster, zweiter] = await zettel();
+    await melde([erster?.id ?? '']);
+    expect(await zettel()).toMatchObject([
+      { stand: 'zugestellt' },
+      { id: zweiter?.id, stand: 'offen', zuBringen: true, frist: { bis: '2027-01-26', reicht: true } },
+    ]);
+    zu('2027-01-27T08:00:00+01:00');
+    expect((await zettel())[1]?.frist?.reicht).toBe(false);
+  });
+  it('is written once, however many press, and a mistake is an entry that names it', async () => {
+    zu('2027-01-12T18:00:00+01:00');
+    const beide = ids(await zettel());
+    const gleichzeitig = await Promise.all([1, 2, 3].map(() => melde(beide)));
+    expect(gleichzeitig.reduce((summe, { body }) => summe + (body.gemeldet ?? 0), 0)).toBe(2);
+    const nochmal = await melde(beide);
+    expect([nochmal.status, nochmal.body.detail]).toEqual([
+      409,
+      'Das ist schon als zugestellt gemeldet. Wenn es nicht stimmt, berichtigen Sie zuerst die Meldung.',
+    ]);
+    const [erster = ''] = beide;
+    expect((await melde([erster], { art: 'berichtigt' })).status).toBe(200);
+    expect((await zettel())[0]).toMatchObject({
+      stand: 'offen',
+      zugangAm: null,
+      zustellungen: [
+        { art: 'eingeworfen', gilt: false },
+        { art: 'berichtigt', gilt: false },
+      ],
+    });
+    expect((await melde([erster])).body).toEqual({ gemeldet: 1 });
+    expect((await zettel())[0]?.stand).toBe('zugestellt');
+  });
+  it('cannot be changed by the application, only added to', async () => {
+    await melde(ids(await zettel()), { am: '2027-01-11' });
+    await expect(
+      betrieb.ctx.transaction((tx) => tx.run(sql`update zustellung set am = '2027-01-01'`)),
+    ).rejects.toThrow(/permission denied/);
+    await expect(betrieb.ctx.transaction((tx) => tx.run(sql`delete from zustellung`))).rejects.toThrow(
+      /permission denied/,
+    );
+  });
+  it('names the field of a day that was not yet or a person who is not there', async () => {
+    const alle = ids(await zettel());
+    expect((await melde(alle, { am: '2027-01-12' })).body.felder).toMatchObject([{ feld: 'am' }]);
+    expect((await melde(alle, { am: '2027-01-10' })).body.felder).toMatchObject([{ feld: 'am' }]);
+    expect((await melde(alle, { am: '2027-01-11', mitarbeiterId: randomUUID() })).body.felder).toMatchObject([
+      { feld: 'mitarbeiterId' },
+    ]);
+  });
+});
+
+describe('evidence of a mail', () => {
+  const mails = async () => (await liste()).filter(({ kanal }) => kanal === 'mail');
+
+  it('is that the server took it; it counts the day after', async () => {
+    expect(await mails()).toMatchObject([
+      { stand: 'unterwegs', zugangAm: null, zuBringen: false },
+      { stand: 'unterwegs', zugangAm: null, zuBringen: false },
+    ]);
+    while ((await relayMails(api.deps)) > 0);
+    expect((await mails())[0]).toMatchObject({
+      stand: 'zugestellt',
+      am: '2027-01-11',
+      von: '',
+      zugangAm: '2027-01-12',
+    });
+  });
+  it('that came back counts no longer, and its household is on the pile of slips', async () => {
+    while ((await relayMails(api.deps)) > 0);
+    const [eine] = await mails();
+    await melde([eine?.id ?? ''], { art: 'zurueck', am: '2027-01-11' });
+    expect((await mails())[0]).toMatchObject({ stand: 'gescheitert', zugangAm: null, zuBringen: true });
+    zu('2027-01-12T12:00:00+01:00');
+    await drucke();
+    expect((await mails())[0]?.zustellungen.map(({ art }) => art)).toEqual(['zurueck', 'gedruckt']);
+    await melde([eine?.id ?? '']);
+    expect((await mails())[0]).toMatchObject({
+      stand: 'zugestellt',
+      kanal: 'mail',
+      zugestelltPer: 'einwurf',
+    });
+  });
+});
+
+describe('rights', () => {
+  it('keep reports to those who announce, and to their own company', async () => {
+    const alle = ids(await zettel());
+    expect((await melde(alle, { am: '2027-01-11' }, betrieb.token.geselle)).body.type).toBe('nicht-erlaubt');
+    const fremd = await api.neuerBetrieb();
+    expect((await melde(alle, { am: '2027-01-11' }, fremd.token.inhaber)).status).toBe(404);
+    expect((await melde([randomUUID()], { am: '2027-01-11' })).status).toBe(404);
+    expect(
+      (await melde(alle, { am: '2027-01-11', mitarbeiterId: fremd.mitarbeiterId.inhaber })).body.felder,
+    ).toMatchObject([{ feld: 'mitarbeiterId' }]);
+  });
+});

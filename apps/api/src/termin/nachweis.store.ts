@@ -1,0 +1,58 @@
+import type { Besuchsart } from '@kehrtour/domain/besuch';
+import type { Bundesland } from '@kehrtour/domain/bundesland';
+import type { Ankuendigungsart, Kanal } from '@kehrtour/domain/kanal';
+import type { TerminStatus } from '@kehrtour/domain/termin';
+import type { Mailversand, Zustellung } from '@kehrtour/domain/zustellung';
+
+import type { Tx } from '../platform/db.ts';
+import { sql } from '../platform/sql.ts';
+
+/** Whose proofs: of one appointment or of all of a round. */
+export type Nachweisfrage = { readonly terminId: string } | { readonly kehrtourId: string };
+
+export type NachweisRow = {
+  id: string;
+  termin_id: string;
+  art: Ankuendigungsart;
+  kanal: Kanal;
+  empfaenger: string;
+  anschrift: string;
+  rechtsart: Besuchsart;
+  titel: string;
+  erstellt_am: Date;
+  folge: number;
+  versand: Mailversand['status'] | null;
+  gesendet_am: Date | null;
+  termin_status: TerminStatus;
+  fenster_von: Date;
+  /** A Feuerstättenschau is among what was told: § 3 KÜO counts. */
+  fss: boolean;
+  /** Holidays are those of the house. */
+  plz: string;
+  ort: string;
+  bundesland: Bundesland;
+  zustellungen: (Zustellung & { vermerktAm: string; vermerktVon: string })[];
+};
+
+/** The oldest first, each with everything that was reported of it. */
+export const listNachweise = (tx: Tx, frage: Nachweisfrage): Promise<NachweisRow[]> =>
+  tx.rows(sql`
+    select a.id, a.termin_id, a.art, a.kanal, a.empfaenger, a.anschrift, a.rechtsart, coalesce(a.text ->> 'titel', '') as titel,
+      a.erstellt_am, a.folge, o.status as versand, o.gesendet_am, t.status as termin_status, t.fenster_von, u.bundesland,
+      l.plz, l.ort,
+      exists (select from halt_aufgabe ha
+        join aufgabe x on x.unternehmen_id = ha.unternehmen_id and x.id = ha.aufgabe_id and x.taetigkeit_id = 'fss'
+        where ha.unternehmen_id = t.unternehmen_id and ha.halt_id = t.halt_id
+          and (x.nutzungseinheit_id is null or x.nutzungseinheit_id is not distinct from t.nutzungseinheit_id)) as fss,
+      coalesce((select jsonb_agg(jsonb_build_object('id', z.id, 'art', z.art, 'am', z.am, 'berichtigt', z.berichtigt,
+        'von', coalesce(m.vorname || ' ' || m.nachname, ''), 'vermerktAm', z.vermerkt_am,
+        'vermerktVon', coalesce(n.vorname || ' ' || n.nachname, '')) order by z.nummer)
+        from zustellung z left join mitarbeiter m on m.unternehmen_id = z.unternehmen_id and m.id = z.von
+        left join mitarbeiter n on n.unternehmen_id = z.unternehmen_id and z.vermerkt_von = 'mitarbeiter:' || n.id
+        where z.unternehmen_id = a.unternehmen_id and z.ankuendigung_id = a.id), '[]') as zustellungen
+    from ankuendigung a join termin t on t.unternehmen_id = a.unternehmen_id and t.id = a.termin_id
+    join liegenschaft l on l.unternehmen_id = t.unternehmen_id and l.id = t.liegenschaft_id
+    join unternehmen u on u.unternehmen_id = a.unternehmen_id
+    left join ausgang o on o.unternehmen_id = a.unternehmen_id and o.id = a.ausgang_id
+    where ${'terminId' in frage ? sql`a.termin_id = ${frage.terminId}` : sql`a.kehrtour_id = ${frage.kehrtourId}`}
+    order by a.erstellt_am, a.folge, a.id`);

@@ -1,0 +1,110 @@
+import type { Nachweis } from '@kehrtour/contract/nachweis';
+import { pruefeAnkuendigung } from '@kehrtour/domain/ankuendigungsfrist';
+import { feiertagsort } from '@kehrtour/domain/feiertagsort';
+import { ortszeitAus } from '@kehrtour/domain/ortszeit';
+import { plusTage, type Tag } from '@kehrtour/domain/tag';
+import type { Feiertag } from '@kehrtour/domain/werktag';
+import {
+  geltendeZustellungen,
+  istZuBringen,
+  type Zustellbild,
+  zustellbild,
+  ZUSTELLUNGSARTEN,
+  zustellungMoeglich,
+} from '@kehrtour/domain/zustellung';
+
+import { feiertage } from '../feiertag/feiertage.ts';
+import type { TenantCtx } from '../platform/ctx.ts';
+import type { Tx } from '../platform/db.ts';
+import { listNachweise, type Nachweisfrage, type NachweisRow } from './nachweis.store.ts';
+
+/** Beyond the visit, for what is delivered late. */
+const ZUGANG_TAGE = 14;
+
+/** What was told to whom and what became of it, the oldest first. */
+export async function ladeNachweise(ctx: TenantCtx, tx: Tx, frage: Nachweisfrage): Promise<Nachweis[]> {
+  const rows = await listNachweise(tx, frage);
+  const heute = ortszeitAus(ctx.now()).tag;
+  const letzte = new Map(rows.map((row) => [empfangDer(row), row.id]));
+  return rows.map((row) =>
+    nachweisAus(row, { heute, feiertage: feiertageBei(row), gilt: letzte.get(empfangDer(row)) === row.id }),
+  );
+}
+
+/** The flat and who looks after its house are told apart; a later notice replaces only its own. */
+const empfangDer = ({ termin_id, art }: NachweisRow): string => `${termin_id}/${art === 'mitteilung'}`;
+
+/** From the notice to what comes after the visit: receipt lies within. */
+const feiertageBei = (row: NachweisRow): Feiertag[] =>
+  feiertage(
+    feiertagsort(row, row.bundesland),
+    tagDer(row.erstellt_am),
+    plusTage(tagDer(row.fenster_von), ZUGANG_TAGE),
+  );
+
+const tagDer = (zeit: Date): Tag => ortszeitAus(zeit).tag;
+
+type Umstand = {
+  readonly heute: Tag;
+  readonly feiertage: readonly Feiertag[];
+  /** The last notice of its appointment: the one that still says something. */
+  readonly gilt: boolean;
+};
+
+function nachweisAus(row: NachweisRow, umstand: Umstand): Nachweis {
+  const { zustellungen } = row;
+  const mail =
+    row.versand === null
+      ? null
+      : { status: row.versand, gesendetAm: row.gesendet_am && tagDer(row.gesendet_am) };
+  const bild = zustellbild({ kanal: row.kanal, zustellungen, mail }, umstand.feiertage);
+  const geltend = new Set(geltendeZustellungen(zustellungen).map(({ id }) => id));
+  return {
+    id: row.id,
+    terminId: row.termin_id,
+    art: row.art,
+    kanal: row.kanal,
+    empfaenger: row.empfaenger,
+    anschrift: row.anschrift,
+    rechtsart: row.rechtsart,
+    titel: row.titel,
+    erstelltAm: row.erstellt_am.toISOString(),
+    stand: bild.stand,
+    zugestelltPer: bild.kanal,
+    am: bild.am,
+    von: bild.von,
+    zugangAm: bild.zugangAm,
+    zuBringen:
+      umstand.gilt && istZuBringen(bild) && (row.termin_status !== 'abgesagt' || row.art === 'absage'),
+    frist: fristDer(row, bild, umstand),
+    moeglich: ZUSTELLUNGSARTEN.filter(
+      (art) => art !== 'gedruckt' && zustellungMoeglich(art, { stand: bild.stand, zustellungen }),
+    ),
+    zustellungen: zustellungen.map(({ berichtigt: _welche, ...eine }) => ({
+      ...eine,
+      vermerktAm: new Date(eine.vermerktAm).toISOString(),
+      gilt: geltend.has(eine.id),
+    })),
+  };
+}
+
+/** § 3 Abs. 1 KÜO, counted from what happened; before that, whether today would still do. */
+function fristDer(
+  row: NachweisRow,
+  bild: Zustellbild,
+  { heute, feiertage: frei, gilt }: Umstand,
+): Nachweis['frist'] {
+  if (
+    !row.fss ||
+    !gilt ||
+    row.art === 'absage' ||
+    row.art === 'mitteilung' ||
+    row.termin_status === 'abgesagt'
+  )
+    return null;
+  const { spaetestensAm, ok } = pruefeAnkuendigung(
+    { versandAm: bild.am ?? heute, besuchAm: tagDer(row.fenster_von), kanal: bild.kanal },
+    { feiertage: frei },
+  );
+  return { bis: spaetestensAm, reicht: ok };
+}
