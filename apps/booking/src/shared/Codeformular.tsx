@@ -1,6 +1,6 @@
 import { PlainButton } from '@kehrtour/ui/plain/PlainButton.tsx';
-import { PlainField } from '@kehrtour/ui/plain/PlainField.tsx';
 
+import { Codefelder } from './Codefelder.tsx';
 import { Zettelbild } from './Zettelbild.tsx';
 import type { Zugang, Zugangsmangel } from './zugang.ts';
 
@@ -19,27 +19,8 @@ export function Codeformular({ action, knopf, eingabe, maengel }: Props) {
   return (
     <form method="get" action={action} className="grid gap-6">
       <Zettelbild />
-      <PlainField
-        id="code"
-        name="code"
-        width="medium"
-        label="Code auf dem Zettel"
-        hint="Acht Zeichen, zum Beispiel 7K2M-9QXA. Groß oder klein ist gleich."
-        autoComplete="off"
-        error={fehlerZu('code')}
-        // A scanned token that no longer works helps nobody to see.
-        defaultValue={vonHand ? eingabe.code : ''}
-      />
-      <PlainField
-        id="hausnr"
-        name="hausnr"
-        width="short"
-        label="Hausnummer"
-        hint="Die des Hauses, in das wir kommen, zum Beispiel 12 oder 12a."
-        autoComplete="off"
-        error={fehlerZu('hausnr')}
-        defaultValue={eingabe.hausnr}
-      />
+      {/* A scanned token that no longer works helps nobody to see. */}
+      <Codefelder code={vonHand ? eingabe.code : ''} hausnr={eingabe.hausnr} fehlerZu={fehlerZu} />
       <PlainButton wide>{knopf}</PlainButton>
     </form>
   );

@@ -57,3 +57,14 @@ export const Fragen = () => (
 export const LangeTexte = () => (
   <AnliegenScreen ablauf={einAblauf(undefined, LANG)} seite={{ teil: 'wahl', auswahl: LANG.taetigkeiten }} />
 );
+
+export const CodeOhneHausnummer = () => (
+  <AnliegenScreen
+    ablauf={einAblauf()}
+    seite={wahl}
+    mangel={{
+      maengel: [{ fieldId: 'hausnr', text: 'Bitte geben Sie die Hausnummer ein, zum Beispiel 12 oder 12a.' }],
+      eingaben: { code: '7K2M-9QXA' },
+    }}
+  />
+);

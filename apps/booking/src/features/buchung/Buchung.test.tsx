@@ -21,6 +21,16 @@ describe('the steps of a booking', () => {
     expect(document.title).toMatch(/^Fehler: /);
   });
 
+  it('ask for a code as the page of an appointment does, with the house it is about', () => {
+    render(<anliegen.CodeOhneHausnummer />);
+    const hausnummer = screen.getByLabelText('Hausnummer');
+    expect(hausnummer.getAttribute('aria-invalid')).toBe('true');
+    const worte = (hausnummer.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.querySelector(`#${id}`)?.textContent);
+    expect(worte).toContain('Die des Hauses, in das wir kommen, zum Beispiel 12 oder 12a.');
+  });
+
   it('show what was decided, each with its way back', () => {
     render(<zeiten.FreieZeiten />);
     const bisher = within(screen.getByRole('complementary'));

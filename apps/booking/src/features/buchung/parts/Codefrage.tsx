@@ -1,7 +1,7 @@
 import { PlainButton } from '@kehrtour/ui/plain/PlainButton.tsx';
-import { PlainField } from '@kehrtour/ui/plain/PlainField.tsx';
 
 import { Aufklappknopf } from '../../../shared/Aufklappknopf.tsx';
+import { Codefelder } from '../../../shared/Codefelder.tsx';
 import { type Ablauf, schrittadresse } from '../ablauf.ts';
 import type { Mangel } from '../ergebnis.ts';
 
@@ -28,24 +28,10 @@ export function Codefrage({ ablauf, mangel, offen }: Props) {
           {nurMitCode ? ' Manche Termine gibt es nur so.' : ''}
         </p>
         <input type="hidden" name="aktion" value="code" />
-        <PlainField
-          id="code"
-          name="code"
-          width="medium"
-          label="Code auf dem Zettel"
-          hint="Acht Zeichen, zum Beispiel 7K2M-9QXA. Groß oder klein ist gleich."
-          autoComplete="off"
-          error={fehlerZu('code')}
-          defaultValue={mangel?.eingaben['code'] ?? ''}
-        />
-        <PlainField
-          id="hausnr"
-          name="hausnr"
-          width="short"
-          label="Hausnummer"
-          autoComplete="off"
-          error={fehlerZu('hausnr')}
-          defaultValue={mangel?.eingaben['hausnr'] ?? ''}
+        <Codefelder
+          code={mangel?.eingaben['code'] ?? ''}
+          hausnr={mangel?.eingaben['hausnr'] ?? ''}
+          fehlerZu={fehlerZu}
         />
         <PlainButton kind="secondary">Haus finden</PlainButton>
       </form>
