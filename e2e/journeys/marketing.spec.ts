@@ -211,13 +211,19 @@ test.describe('twelve houses, one button', () => {
   });
 });
 
-test('what machines read: sitemap, feed, robots and the data of an article', async ({ page, request }) => {
+test('what machines read: sitemap, feed, robots, security.txt and the data of an article', async ({
+  page,
+  request,
+}) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   for (const address of pages.slice(1)) expect(sitemap).toContain(`${address}</loc>`);
   const feed = await request.get('/blog/rss.xml');
   expect(feed.headers()['content-type']).toContain('xml');
   expect((await feed.text()).match(/<item>/g)?.length).toBeGreaterThanOrEqual(6);
   expect(await (await request.get('/robots.txt')).text()).toContain('Sitemap: https://');
+  const security = await request.get('/.well-known/security.txt');
+  expect(security.headers()['content-type']).toContain('text/plain');
+  expect(await security.text()).toMatch(/^Contact: https:.*\/kontakt\nExpires: \d{4}-/);
   await page.goto(ARTICLE);
   const data = await page.locator('script[type="application/ld+json"]').textContent();
   expect(JSON.parse(data ?? '')).toMatchObject({

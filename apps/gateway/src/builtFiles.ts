@@ -41,8 +41,8 @@ export function openBuiltFiles(folder: string): (name: string) => BuiltFile | un
     entry.isFile(),
   );
   const all = listed.map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
-  // Hidden ones, such as vite's manifest, are for us alone.
-  const names = new Set(all.filter((name) => !name.startsWith('.')));
+  // Hidden ones, such as vite's manifest, are for us alone; what RFC 8615 puts there is for everybody.
+  const names = new Set(all.filter((name) => !name.startsWith('.') || name.startsWith('.well-known/')));
   const read = new Map<string, BuiltFile>();
   return (name) => {
     const known = read.get(name);

@@ -42,6 +42,13 @@ beforeAll(async () => {
   writeFileSync(path.join(site, 'blog/ein-artikel.data'), '["daten"]');
   writeFileSync(path.join(site, '_.data'), '["daten"]');
   writeFileSync(path.join(site, 'favicon.svg'), '<svg/>');
+  for (const [folder, name] of [
+    ['.well-known', 'security.txt'],
+    ['.vite', 'manifest.json'],
+  ] as const) {
+    mkdirSync(path.join(site, folder));
+    writeFileSync(path.join(site, folder, name), 'inhalt');
+  }
   const patterns = path.join(root, 'packages/ui/dist/patternlib/felder');
   mkdirSync(patterns, { recursive: true });
   writeFileSync(path.join(patterns, 'index.html'), '<main>Felder</main>');
@@ -144,6 +151,13 @@ describe('a page', () => {
     const response = await fetch(`${door}/favicon.svg`);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('image/svg+xml');
+  });
+
+  it('shows what is there for everybody, and no other hidden folder', async () => {
+    const known = await fetch(`${door}/.well-known/security.txt`);
+    expect(known.status).toBe(200);
+    expect(known.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect((await fetch(`${door}/.vite/manifest.json`)).status).toBe(404);
   });
 
   it('refuses to be written to', async () => {

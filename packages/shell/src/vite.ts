@@ -9,8 +9,8 @@ import { SCRIPT_URLS } from './scriptUrls.ts';
 
 const sources = new URL('../scripts/', import.meta.url);
 const icons = new URL('../icons/', import.meta.url);
-/** The second is for whoever asks for it without having seen a page. */
-const ICONS = ['favicon.svg', 'favicon.ico'];
+/** The second is for whoever asks for it without having seen a page, the large ones for a phone's first screen. */
+const ICONS = ['favicon.svg', 'favicon.ico', 'icon-192.png', 'icon-512.png'];
 
 /**
  * What every front end shares at build time: files below `/_<app>/`, language, title, no phone numbers
@@ -51,6 +51,7 @@ function headTags(html: string): HtmlTagDescriptor[] {
   const tags: HtmlTagDescriptor[] = [
     { tag: 'meta', attrs: { name: 'format-detection', content: 'telephone=no' } },
     { tag: 'link', attrs: { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' } },
+    { tag: 'link', attrs: { rel: 'apple-touch-icon', href: '/icon-192.png' } },
     ...SCRIPT_URLS.map((src) => ({ tag: 'script', attrs: { async: true, src } })),
   ];
   if (!html.includes('name="viewport"')) {

@@ -10,13 +10,15 @@ import { sitemapXml } from './sitemapXml.ts';
 const DOCUMENTS = 'virtual:content/documents';
 const FILES = 'virtual:content/files';
 const HASH_DIGITS = 8;
+/** RFC 9116 advises less than a year. */
+const SECURITY_DAYS = 360;
 
 interface Asset {
   fileName: string;
   source: string;
 }
 
-/** Turns the Markdown folder into what the site serves: content database, manifest, feed, sitemap, robots. */
+/** Turns the Markdown folder into what the site serves: content database, manifest, feed, sitemap, robots, security.txt. */
 export function contentPlugin({ folder, site }: { folder: string; site: string }): Plugin {
   let content: ContentFile = { documents: [] };
   let database = '';
@@ -31,6 +33,7 @@ export function contentPlugin({ folder, site }: { folder: string; site: string }
     { fileName: hashedName('manifest', manifest), source: manifest },
     { fileName: 'blog/rss.xml', source: feedXml(content, site) },
     { fileName: 'sitemap.xml', source: sitemapXml(content, site) },
+    { fileName: '.well-known/security.txt', source: securityTxt(site) },
     { fileName: 'robots.txt', source: `User-agent: *\nAllow: /\n\nSitemap: ${site}/sitemap.xml\n` },
   ];
   return {
@@ -63,6 +66,20 @@ export function contentPlugin({ folder, site }: { folder: string; site: string }
       });
     },
   };
+}
+
+/** Where somebody who found a hole tells it (RFC 9116). Whoever builds stands for it for a year. */
+function securityTxt(site: string): string {
+  const until = new Date();
+  until.setUTCHours(0, 0, 0, 0);
+  until.setUTCDate(until.getUTCDate() + SECURITY_DAYS);
+  return [
+    `Contact: ${site}/kontakt`,
+    `Expires: ${until.toISOString()}`,
+    'Preferred-Languages: de, en',
+    `Canonical: ${site}/.well-known/security.txt`,
+    '',
+  ].join('\n');
 }
 
 function hashedName(name: string, text: string): string {
