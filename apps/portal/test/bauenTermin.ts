@@ -73,6 +73,7 @@ export function einTerminBlatt(teile: Partial<Termin> = {}): Termin {
       'meldeNichtAngetroffen',
       'meldeZutrittVerweigert',
     ],
+    ruecknahme: false,
     ...teile,
   };
 }

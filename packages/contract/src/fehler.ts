@@ -247,6 +247,11 @@ const tafel = {
     'Das geht bei diesem Termin nicht mehr',
     'Sein Stand hat sich inzwischen geändert.',
   ],
+  'termin.vermerk-gebraucht': [
+    409,
+    'Der Vermerk lässt sich nicht mehr zurücknehmen',
+    'Darauf baut schon ein anderer Termin auf. Sagen Sie zuerst diesen ab.',
+  ],
   'termin.zu-kurzfristig': [422, 'Dafür ist es zu kurzfristig', 'Bitte rufen Sie im Betrieb an.'],
   'termin.zeit-belegt': [409, 'Diese Zeit ist inzwischen vergeben', 'Bitte wählen Sie eine andere Zeit.'],
   'termin.alternative-weg': [

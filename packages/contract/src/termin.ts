@@ -140,8 +140,13 @@ export const termin = z.extend(terminKurz, {
   antwortBis: z.nullable(zeitpunkt),
   rueckmeldungen: z.array(rueckmeldung),
   ankuendigungen: z.array(nachweis),
-  verlauf: z.array(z.object({ am: zeitpunkt, wer: z.string(), was: z.enum(VERLAUF.termin) })),
+  /** `grund`: why it was marked before its day; empty otherwise. */
+  verlauf: z.array(
+    z.object({ am: zeitpunkt, wer: z.string(), was: z.enum(VERLAUF.termin), grund: z.string() }),
+  ),
   aktionen: z.array(terminAktion),
+  /** What was marked at the door may be taken back. */
+  ruecknahme: z.boolean(),
 });
 export type Termin = z.infer<typeof termin>;
 export const terminHolen = endpoint({
@@ -163,9 +168,28 @@ export const terminAendern = endpoint({
     version,
     aktion: terminAktion,
     notiz: z.optional(text(500)),
+    /** Why a visit is marked before its day; needed only then. */
+    grund: z.optional(text(300)),
   }),
   response: termin,
   fehler: ['nicht-gefunden', 'nicht-erlaubt', 'veraltet', 'termin.uebergang-nicht-moeglich'],
+});
+export const terminVermerkZuruecknehmen = endpoint({
+  method: 'POST',
+  path: '/termine/:id/vermerk-zuruecknehmen',
+  zweck:
+    'Nimmt „Erledigt“, „Nicht angetroffen“ oder „Zutritt verweigert“ zurück, solange nichts darauf aufbaut.',
+  zugang: 'mitarbeiter',
+  params: idParams,
+  body: z.object({ version }),
+  response: termin,
+  fehler: [
+    'nicht-gefunden',
+    'nicht-erlaubt',
+    'veraltet',
+    'termin.uebergang-nicht-moeglich',
+    'termin.vermerk-gebraucht',
+  ],
 });
 export const rueckmeldungGelesen = endpoint({
   method: 'POST',

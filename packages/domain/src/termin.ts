@@ -131,6 +131,18 @@ export function istAbgeschlossen(status: TerminStatus): boolean {
   return TERMIN_AKTIONEN.every((aktion) => UEBERGAENGE[aktion][status] === undefined);
 }
 
+/** What became of a visit, seen at the door; such a mark can be taken back while nothing rests on it. */
+export const BESUCHSAUSGAENGE = [
+  'erledigt',
+  'nichtAngetroffen',
+  'zutrittVerweigert',
+] as const satisfies readonly TerminStatus[];
+export type Besuchsausgang = (typeof BESUCHSAUSGAENGE)[number];
+
+export function istBesuchsausgang(status: TerminStatus): status is Besuchsausgang {
+  return BESUCHSAUSGAENGE.some((ausgang) => ausgang === status);
+}
+
 /** The next status, or why this actor cannot do this now. */
 export function wechsleTerminStatus(
   status: TerminStatus,

@@ -4,7 +4,7 @@ import type { Taetigkeitsart } from '@kehrtour/domain/taetigkeit';
 import type { Tag } from '@kehrtour/domain/tag';
 
 import type { Tx } from '../platform/db.ts';
-import { liste, sql } from '../platform/sql.ts';
+import { json, liste, sql } from '../platform/sql.ts';
 
 export type AufgabeRow = {
   id: string;
@@ -74,7 +74,25 @@ export const setErledigt = (tx: Tx, ids: readonly string[], am: Tag): Promise<nu
   tx.run(
     sql`update aufgabe set status = 'erledigt', erledigt_am = ${am} where id = any(${liste(ids)}::uuid[]) and status = 'offen'`,
   );
+/** Nobody comes for it any more: neither a round nor a booked appointment. */
 export const setFrei = (tx: Tx, ids: readonly string[]): Promise<number> =>
   tx.run(
-    sql`update aufgabe set kehrtour_id = null where id = any(${liste(ids)}::uuid[]) and status = 'offen'`,
+    sql`update aufgabe set kehrtour_id = null, termin_id = null where id = any(${liste(ids)}::uuid[]) and status = 'offen'`,
   );
+
+/** What had taken an open task. */
+export type GebundeneRow = { id: string; kehrtour_id: string | null; termin_id: string | null };
+/** The open ones of these, locked until what becomes of them is written. */
+export const lockGebundene = (tx: Tx, ids: readonly string[]): Promise<GebundeneRow[]> =>
+  tx.rows(sql`select id, kehrtour_id, termin_id from aufgabe
+    where id = any(${liste(ids)}::uuid[]) and status = 'offen' order by id for update`);
+/** How many of them still stand as a mark left them: done, or open and taken by nobody. */
+export async function zaehleFreie(tx: Tx, aufgaben: readonly GebundeneRow[]): Promise<number> {
+  const rows = await tx.rows(sql`select id from aufgabe
+    where id = any(${liste(aufgaben.map(({ id }) => id))}::uuid[])
+      and (status = 'erledigt' or (status = 'offen' and kehrtour_id is null and termin_id is null)) order by id for update`);
+  return rows.length;
+}
+export const setWiederOffen = (tx: Tx, aufgaben: readonly GebundeneRow[]): Promise<number> =>
+  tx.run(sql`update aufgabe a set status = 'offen', erledigt_am = null, kehrtour_id = r.kehrtour_id, termin_id = r.termin_id
+    from jsonb_to_recordset(${json(aufgaben)}::jsonb) as r(id uuid, kehrtour_id uuid, termin_id uuid) where a.id = r.id`);

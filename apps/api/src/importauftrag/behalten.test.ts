@@ -11,6 +11,7 @@ import {
   uebernimm,
 } from '../../test/importFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
+import { erledigeAufgaben } from '../aufgabe/beendeAufgaben.ts';
 import { sql } from '../platform/sql.ts';
 
 /** A long list of the district software, and what an office makes of it. */
@@ -231,5 +232,47 @@ describe('a house that somebody made by hand', () => {
     expect(nachher.aufgaben).toMatchObject([{ was: 'kehrung_1x', dauer: 44, status: 'offen' }]);
     const einheiten = await wo.ctx.transaction((tx) => tx.rows(sql`select bezeichnung from nutzungseinheit`));
     expect(einheiten).toEqual([{ bezeichnung: 'EG links' }]);
+  });
+});
+
+describe('the next turn of work that was done', () => {
+  const naechste = (von: string, bis: string) =>
+    datei('naechste', ...LANG.map((zeile) => zeile.replace('01.05.2027;30.09.2027', `${von};${bis}`)));
+  const erledige = (wo: TestBetrieb) =>
+    wo.ctx.transaction(async (tx) => {
+      const rows = await tx.rows<{ id: string }>(sql`select id from aufgabe`);
+      await erledigeAufgaben(
+        tx,
+        rows.map(({ id }) => id),
+        '2027-06-01',
+      );
+    });
+  const fristen = async (wo: TestBetrieb) =>
+    (await bestand(wo)).aufgaben.map(({ bis, status }) => [bis, status]).toSorted();
+  const getan = ['2027-09-30', 'erledigt'];
+
+  it('is the same task when a file brings it, with the same Frist or the one of a new Bescheid', async () => {
+    for (const [von, bis, tag] of [
+      ['01.05.2028', '30.09.2028', '2028-09-30'],
+      ['15.04.2028', '15.08.2028', '2028-08-15'],
+    ] as const) {
+      const wo = await api.neuerBetrieb();
+      await importiere(api, wo, datei('lang', ...LANG));
+      await erledige(wo);
+      expect(await fristen(wo)).toEqual([getan, getan, ['2028-09-30', 'offen'], ['2028-09-30', 'offen']]);
+      for (const _mal of [1, 2]) {
+        spaeter();
+        await importiere(api, wo, naechste(von, bis));
+        expect(await fristen(wo)).toEqual([getan, getan, [tag, 'offen'], [tag, 'offen']]);
+      }
+    }
+  });
+  it('stays when an old file still names what was done', async () => {
+    const wo = await api.neuerBetrieb();
+    await importiere(api, wo, datei('lang', ...LANG));
+    await erledige(wo);
+    spaeter();
+    await importiere(api, wo, lange('Hund im Hof', 'Hund im Garten'));
+    expect(await fristen(wo)).toEqual([getan, getan, ['2028-09-30', 'offen'], ['2028-09-30', 'offen']]);
   });
 });

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 
 import { jeSpalte } from '@kehrtour/domain/bestandsspalte';
-import { aufgabenSchluessel, type Importstand } from '@kehrtour/domain/importdatei/importliegenschaft';
+import { ueberschneidenSich } from '@kehrtour/domain/folgefrist';
+import {
+  aufgabenSchluessel,
+  type ImportAufgabe,
+  type Importstand,
+} from '@kehrtour/domain/importdatei/importliegenschaft';
 import { IMPORTTEILE, type Importteil } from '@kehrtour/domain/importdatei/probelauf';
 
 import type { AufgabeRow } from '../aufgabe/vieleAufgaben.ts';
@@ -138,9 +143,13 @@ function gleicheAufgabenAb(
   const schluesselVon = (row: AufgabeRow): string =>
     schluesselDerAufgabe(row, einheiten.get(row.nutzungseinheit_id ?? ''));
   const bekannt = new Map(stand.aufgaben.map((aufgabe) => [schluesselVon(aufgabe), aufgabe]));
+  const genannt = new Set(neu.aufgaben.map(aufgabenSchluessel));
+  const folgen = new Set(
+    stand.aufgaben.filter((row) => istOffeneFolge(row) && !genannt.has(schluesselVon(row))),
+  );
   const gelesen = neu.aufgaben.map((aufgabe): AufgabeRow => {
     const schluessel = aufgabenSchluessel(aufgabe);
-    const alt = bekannt.get(schluessel);
+    const alt = bekannt.get(schluessel) ?? folgeFuer(aufgabe, folgen, einheiten);
     const minuten =
       aufgabe.dauerMinuten ??
       abgleich.dauerMinuten(
@@ -149,6 +158,7 @@ function gleicheAufgabenAb(
       );
     const dauer = { dauer_minuten: Math.min(600, Math.max(1, Math.round(minuten))) };
     if (alt?.status === 'erledigt') return alt;
+    if (alt && istOffeneFolge(alt)) return { ...alt, ...fristVon(aufgabe), ...dauer };
     // Somebody's own task is the file's, too, and keeps its length.
     if (alt && istVonHand(alt)) return { ...alt, status: 'offen' };
     if (alt) return { ...alt, ...dauer, status: 'offen' };
@@ -158,8 +168,7 @@ function gleicheAufgabenAb(
       nutzungseinheit_id: einheitId.get(aufgabe.einheit ?? '') ?? null,
       taetigkeit_id: aufgabe.taetigkeitId ?? '',
       bezeichnung: abgleich.bezeichnung(aufgabe),
-      frist_von: aufgabe.fristVon ?? null,
-      frist_bis: aufgabe.fristBis ?? '',
+      ...fristVon(aufgabe),
       ...dauer,
       status: 'offen',
       erledigt_am: null,
@@ -168,14 +177,42 @@ function gleicheAufgabenAb(
       import_id: abgleich.importId,
     };
   });
-  const genannt = new Set(gelesen.map(({ schluessel }) => schluessel));
-  const uebrige = stand.aufgaben.filter((aufgabe) => !genannt.has(schluesselVon(aufgabe)));
+  const gezaehlt = new Set(gelesen.map(({ id }) => id));
+  const uebrige = stand.aufgaben.filter(
+    (aufgabe) => !gezaehlt.has(aufgabe.id) && !genannt.has(schluesselVon(aufgabe)),
+  );
   return [
     ...gelesen,
     ...uebrige.map((aufgabe) =>
       kannEntfallen(aufgabe) ? { ...aufgabe, status: 'entfallen' as const } : aufgabe,
     ),
   ];
+}
+
+const fristVon = (aufgabe: ImportAufgabe): Pick<AufgabeRow, 'frist_von' | 'frist_bis'> => ({
+  frist_von: aufgabe.fristVon ?? null,
+  frist_bis: aufgabe.fristBis ?? '',
+});
+
+/** The next turn of done work, whose Frist is ours until a file or a person names another one. */
+const istOffeneFolge = ({ status, schluessel }: AufgabeRow): boolean =>
+  status === 'offen' && schluessel.startsWith('folge:');
+
+/** Takes the one that this task of the file is: the same turn of the same work, with the Frist that the Bescheid gave it. */
+function folgeFuer(
+  aufgabe: ImportAufgabe,
+  folgen: Set<AufgabeRow>,
+  einheiten: ReadonlyMap<string, string>,
+): AufgabeRow | undefined {
+  const { frist_von: von, frist_bis: bis } = fristVon(aufgabe);
+  const folge = [...folgen].find(
+    (row) =>
+      row.taetigkeit_id === aufgabe.taetigkeitId &&
+      einheiten.get(row.nutzungseinheit_id ?? '') === aufgabe.einheit &&
+      ueberschneidenSich({ von: row.frist_von, bis: row.frist_bis }, { von, bis }),
+  );
+  if (folge) folgen.delete(folge);
+  return folge;
 }
 
 function kannEntfallen({ status, import_id, kehrtour_id }: AufgabeRow): boolean {

@@ -197,6 +197,7 @@ const versuche = (): Record<string, Versuch | Versuch[]> => {
     'GET /termine/:id': id(fremd.termin),
     'POST /termine/:id/stand': id(fremd.termin, { version: 1, aktion: 'sageAb' }),
     'POST /termine/:id/gelesen': id(fremd.termin),
+    'POST /termine/:id/vermerk-zuruecknehmen': id(fremd.termin, { version: 1 }),
     // where the company goes, when, and when not
     'GET /gebiete': nichts,
     'POST /gebiete': { body: { eintraege: [GEBIET] }, nichts: true },

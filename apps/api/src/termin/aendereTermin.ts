@@ -1,10 +1,17 @@
 import type { BodyOf } from '@kehrtour/contract/endpoint';
 import type { Termin, terminAendern } from '@kehrtour/contract/termin';
+import { formatTagLang } from '@kehrtour/domain/format';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
-import { istAbgeschlossen, type TerminStatus, wechsleTerminStatus } from '@kehrtour/domain/termin';
+import { frueher } from '@kehrtour/domain/tag';
+import {
+  istAbgeschlossen,
+  istBesuchsausgang,
+  type TerminStatus,
+  wechsleTerminStatus,
+} from '@kehrtour/domain/termin';
 import * as z from 'zod/mini';
 
-import { erledigeAufgaben, gibAufgabenFrei } from '../aufgabe/beendeAufgaben.ts';
+import { erledigeAufgaben, type GebundeneAufgabe, gibAufgabenFrei } from '../aufgabe/beendeAufgaben.ts';
 import type { StaffCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
 import { defineJob, ID } from '../platform/defineJob.ts';
@@ -12,11 +19,13 @@ import { announce } from '../platform/events.ts';
 import { record } from '../platform/history.ts';
 import { Refused } from '../platform/refused.ts';
 import { endendeAufgaben } from './betroffeneAufgaben.ts';
+import { terminRefused } from './termin.grund.ts';
 import {
-  listHaltaufgaben,
   listNachbarstaende,
+  listTerminaufgaben,
   lockTermin,
   saveStatus,
+  saveVermerk,
   setGelesen,
   type TerminstandRow,
 } from './termin.store.ts';
@@ -35,30 +44,51 @@ export const BUCHUNG_ABGESAGT = defineJob('buchung.abgesagt', {
 export async function aendereTermin(
   ctx: StaffCtx,
   id: string,
-  { version, aktion, notiz }: BodyOf<typeof terminAendern>,
+  { version, aktion, notiz, grund = '' }: BodyOf<typeof terminAendern>,
 ): Promise<Termin> {
   return ctx.transaction(async (tx) => {
-    const termin = await lockTermin(tx, id);
-    if (!termin || !darfSehen(ctx, termin)) throw new Refused('nicht-gefunden');
-    if (termin.version !== version)
-      throw new Refused('veraltet', { angaben: { stand: await terminJetzt(ctx, tx, id) } });
+    const termin = await verlangeStand(ctx, tx, id, version);
     const naechster = wechsleTerminStatus(termin.status, aktion, ctx.actor.rolle);
     if (!naechster.ok) throw new Refused(naechster.reason);
     const status = naechster.value;
+    if (istBesuchsausgang(status)) verlangeGrundVorDemTag(ctx, termin, grund);
     await saveStatus(tx, id, { status, notiz: notiz ?? termin.notiz, am: ctx.now() });
+    const aufgaben = await schliesseAufgaben(ctx, tx, termin, status);
+    if (istBesuchsausgang(status))
+      await saveVermerk(tx, id, { status: termin.status, am: ctx.now().toISOString(), aufgaben });
     await setGelesen(tx, id, ctx.now());
-    await schliesseAufgaben(tx, termin, status);
     await record(ctx, tx, {
       gegenstand: 'termin',
       id,
       was: `stand:${aktion}`,
       von: { status: termin.status },
-      nach: { status, ...(notiz ? { notiz } : {}) },
+      nach: { status, ...(notiz ? { notiz } : {}), ...(grund ? { grund } : {}) },
     });
     if (aktion === 'sageAb') await sageWeiter(ctx, tx, termin);
     await announce(tx, neuigkeit('termin', termin));
     return terminJetzt(ctx, tx, id);
   });
+}
+
+/** Locked, as the person saw it. @throws Refused 'nicht-gefunden' · 'veraltet' */
+export async function verlangeStand(
+  ctx: StaffCtx,
+  tx: Tx,
+  id: string,
+  version: number,
+): Promise<TerminstandRow> {
+  const termin = await lockTermin(tx, id);
+  if (!termin || !darfSehen(ctx, termin)) throw new Refused('nicht-gefunden');
+  if (termin.version !== version)
+    throw new Refused('veraltet', { angaben: { stand: await terminJetzt(ctx, tx, id) } });
+  return termin;
+}
+
+/** What is seen at the door cannot be known before the day, unless somebody says why. */
+function verlangeGrundVorDemTag(ctx: StaffCtx, termin: TerminstandRow, grund: string): void {
+  const tag = ortszeitAus(termin.fenster_von).tag;
+  if (grund === '' && ortszeitAus(ctx.now()).tag < tag)
+    throw terminRefused('vor-dem-tag', formatTagLang(tag));
 }
 
 /** Without a round and without a booking nobody was told of it, so there is nobody to tell. */
@@ -83,18 +113,23 @@ export async function merkeGelesen(ctx: StaffCtx, id: string): Promise<void> {
   });
 }
 
-/** Done work is done; what came to nothing is free for another round. */
-async function schliesseAufgaben(tx: Tx, termin: TerminstandRow, status: TerminStatus): Promise<void> {
-  if (!istAbgeschlossen(status) || termin.halt_id === null) return;
+/** Done work is done; what came to nothing is free for another round. Answers the tasks as they stood before. */
+async function schliesseAufgaben(
+  ctx: StaffCtx,
+  tx: Tx,
+  termin: TerminstandRow,
+  status: TerminStatus,
+): Promise<GebundeneAufgabe[]> {
+  if (!istAbgeschlossen(status)) return [];
   const nachbarn = await listNachbarstaende(tx, termin.halt_id, termin.id);
   const uebrige = nachbarn.filter((nachbar) => !istAbgeschlossen(nachbar.status));
-  const aufgaben = endendeAufgaben(termin, await listHaltaufgaben(tx, termin.halt_id), uebrige);
+  const aufgaben = endendeAufgaben(termin, await listTerminaufgaben(tx, termin), uebrige);
   const ids = aufgaben.map((aufgabe) => aufgabe.id);
-  if (status === 'erledigt') await erledigeAufgaben(tx, ids, ortszeitAus(termin.fenster_von).tag);
-  else await gibAufgabenFrei(tx, ids);
+  if (status !== 'erledigt') return gibAufgabenFrei(tx, ids);
+  return erledigeAufgaben(tx, ids, frueher(ortszeitAus(termin.fenster_von).tag, ortszeitAus(ctx.now()).tag));
 }
 
-const neuigkeit = (art: 'termin' | 'rueckmeldung', { id, kehrtour_id }: TerminstandRow) => ({
+export const neuigkeit = (art: 'termin' | 'rueckmeldung', { id, kehrtour_id }: TerminstandRow) => ({
   art,
   id,
   ...(kehrtour_id === null ? {} : { kehrtourId: kehrtour_id }),

@@ -1,8 +1,24 @@
 import { amFeld } from '../platform/refused.ts';
 import { type Refusals, refusing } from '../platform/refusing.ts';
 
-/** Why appointments are not listed, and what can be asked for instead. */
+/** Why appointments are not listed or not marked, and what can be done instead. */
 const GRUND = {
+  'vor-dem-tag': [
+    'eingabe-ungueltig',
+    (tag: string) =>
+      amFeld(
+        'grund',
+        `Der Termin ist erst am ${tag}. Bitte schreiben Sie dazu, warum Sie ihn schon vermerken.`,
+      ),
+  ],
+  'folge-vergeben': [
+    'termin.vermerk-gebraucht',
+    'Für die Arbeit ist schon der nächste Besuch geplant oder gebucht. Nehmen Sie sie zuerst dort heraus.',
+  ],
+  'kunde-weiss-es': [
+    'termin.vermerk-gebraucht',
+    'Der Kundin oder dem Kunden wurde nach dem Vermerk schon geschrieben, oder es kam eine Antwort. Bitte vereinbaren Sie einen neuen Termin.',
+  ],
   'zeitraum-verkehrt': ['eingabe-ungueltig', amFeld('bis', 'Der Zeitraum endet, bevor er beginnt.')],
   'zeitraum-zu-lang': [
     'eingabe-ungueltig',

@@ -3,6 +3,7 @@ import * as termin from '@kehrtour/contract/termin';
 import type { Routes } from '../platform/route.ts';
 import { aendereTermin, merkeGelesen } from './aendereTermin.ts';
 import { listeTermine, listeTermineDesHauses, listeUngelesene } from './listeTermine.ts';
+import { nimmVermerkZurueck } from './nimmVermerkZurueck.ts';
 import { zeigeTermin } from './zeigeTermin.ts';
 
 export function terminRoutes({ add }: Routes): void {
@@ -11,6 +12,9 @@ export function terminRoutes({ add }: Routes): void {
   add(termin.termineDerLiegenschaft, ({ ctx, params }) => listeTermineDesHauses(ctx, params.id));
   add(termin.terminHolen, ({ ctx, params }) => zeigeTermin(ctx, params.id));
   add(termin.terminAendern, ({ ctx, params, body }) => aendereTermin(ctx, params.id, body));
+  add(termin.terminVermerkZuruecknehmen, ({ ctx, params, body }) =>
+    nimmVermerkZurueck(ctx, params.id, body.version),
+  );
   add(termin.rueckmeldungGelesen, async ({ ctx, params }) => {
     await merkeGelesen(ctx, params.id);
     return {};

@@ -5,7 +5,7 @@ import type { TerminStatus, TerminQuelle, Buchungsherkunft } from '@kehrtour/dom
 import type { Verlaufswort } from '@kehrtour/domain/verlauf';
 
 import type { Tx } from '../platform/db.ts';
-import { instant, liste, type SQL, sql } from '../platform/sql.ts';
+import { instant, json, liste, type SQL, sql } from '../platform/sql.ts';
 
 export type TerminKurzRow = {
   id: string;
@@ -126,6 +126,7 @@ export type TerminRow = TerminKurzRow & {
   halt_id: string | null;
   notiz_zugang: string;
   buchung: BuchungKurz | null;
+  vermerkt: boolean;
 };
 type BuchungKurz = {
   referenz: string;
@@ -138,7 +139,7 @@ type BuchungKurz = {
   ausWelle: boolean;
   ueberstimmt: boolean;
 };
-const GANZ = sql`${KURZ}, t.version, t.notiz, t.antwort_bis, t.halt_id, l.notiz_zugang,
+const GANZ = sql`${KURZ}, t.version, t.notiz, t.antwort_bis, t.halt_id, l.notiz_zugang, t.vermerk is not null as vermerkt,
   case
   when bu.id is not null then jsonb_build_object('referenz', bu.referenz, 'angelegtAm', bu.angelegt_am, 'notiz', bu.notiz,
     'wunsch', bu.wunsch, 'widerrufenAm', bu.widerrufen_am, 'bestaetigenBis',
@@ -159,11 +160,18 @@ export type TerminstandRow = {
   fenster_von: Date;
   notiz: string;
   quelle: TerminQuelle;
+  vermerk: VermerkRow | null;
+};
+/** What a mark ended: the state before it, and the tasks with what had taken them. */
+export type VermerkRow = {
+  status: TerminStatus;
+  am: string;
+  aufgaben: readonly { id: string; kehrtour_id: string | null; termin_id: string | null }[];
 };
 /** Locked against a customer's answer that comes at the same moment. */
 export const lockTermin = (tx: Tx, id: string): Promise<TerminstandRow | undefined> =>
   tx.row(
-    sql`select id, status, version, mitarbeiter_id, kehrtour_id, halt_id, nutzungseinheit_id, fenster_von, notiz, quelle from termin
+    sql`select id, status, version, mitarbeiter_id, kehrtour_id, halt_id, nutzungseinheit_id, fenster_von, notiz, quelle, vermerk from termin
       where id = ${id} for update`,
   );
 export const saveStatus = (
@@ -172,8 +180,18 @@ export const saveStatus = (
   neu: { status: TerminStatus; notiz: string; am: Date },
 ): Promise<number> =>
   tx.run(
-    sql`update termin set status = ${neu.status}, notiz = ${neu.notiz}, version = version + 1, geaendert_am = ${instant(neu.am)} where id = ${id}`,
+    sql`update termin set status = ${neu.status}, notiz = ${neu.notiz}, vermerk = null, version = version + 1,
+      geaendert_am = ${instant(neu.am)} where id = ${id}`,
   );
+export const saveVermerk = (tx: Tx, id: string, vermerk: VermerkRow): Promise<number> =>
+  tx.run(sql`update termin set vermerk = ${json(vermerk)}::jsonb where id = ${id}`);
+/** Whether anybody was told something, or answered, since then. */
+export async function weissKunde(tx: Tx, terminId: string, seit: string): Promise<boolean> {
+  const row = await tx.row<{ ja: boolean }>(sql`
+    select exists (select from ankuendigung where termin_id = ${terminId} and erstellt_am > ${seit}::timestamptz)
+      or exists (select from rueckmeldung where termin_id = ${terminId} and am > ${seit}::timestamptz) as ja`);
+  return row?.ja === true;
+}
 export const setGelesen = (tx: Tx, terminId: string, am: Date): Promise<number> =>
   tx.run(
     sql`update rueckmeldung set gelesen_am = ${instant(am)} where termin_id = ${terminId} and gelesen_am is null`,
@@ -204,10 +222,11 @@ export const listRueckmeldungen = (tx: Tx, terminId: string): Promise<Rueckmeldu
     sql`select id, art, text, telefon, von, am, gelesen_am from rueckmeldung where termin_id = ${terminId} order by am desc, id desc`,
   );
 
-export type VerlaufRow = { am: Date; wer: string; was: Verlaufswort<'termin'> };
+export type VerlaufRow = { am: Date; wer: string; was: Verlaufswort<'termin'>; grund: string };
 export const listVerlauf = (tx: Tx, terminId: string): Promise<VerlaufRow[]> =>
   tx.rows(sql`
-    select v.am, coalesce(m.vorname || ' ' || m.nachname, v.wer) as wer, v.was
+    select v.am, coalesce(m.vorname || ' ' || m.nachname, v.wer) as wer, v.was,
+      case when v.was like 'stand:%' then coalesce(v.nach ->> 'grund', '') else '' end as grund
     from verlauf v left join mitarbeiter m on m.unternehmen_id = v.unternehmen_id and v.wer = 'mitarbeiter:' || m.id
     where v.gegenstand = 'termin' and v.gegenstand_id = ${terminId} order by v.id desc limit 100`);
 
@@ -219,13 +238,7 @@ export type TerminaufgabeRow = {
   status: Termin['aufgaben'][number]['status'];
   nutzungseinheit_id: string | null;
 };
-/** The tasks of the stop this appointment belongs to. */
-export const listHaltaufgaben = (tx: Tx, haltId: string | null): Promise<TerminaufgabeRow[]> =>
-  tx.rows(sql`
-    select a.id, a.bezeichnung, a.dauer_minuten, a.frist_bis, a.status, a.nutzungseinheit_id
-    from halt_aufgabe ha join aufgabe a on a.unternehmen_id = ha.unternehmen_id and a.id = ha.aufgabe_id
-    where ha.halt_id = ${haltId}::uuid order by a.frist_bis, a.bezeichnung, a.id`);
-/** The same, with what was booked for this appointment where no round drives to it. */
+/** The tasks of the stop this appointment belongs to, and what was booked for it where no round drives to it. */
 export const listTerminaufgaben = (
   tx: Tx,
   { id, halt_id }: Pick<TerminRow, 'id' | 'halt_id'>,

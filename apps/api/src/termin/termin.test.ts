@@ -1,10 +1,10 @@
 import * as aufgabe from '@kehrtour/contract/aufgabe';
 import * as liegenschaft from '@kehrtour/contract/liegenschaft';
 import * as termin from '@kehrtour/contract/termin';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { neueHaeuser } from '../../test/kehrtourFixture.ts';
-import { neueAntwort, neuerTermin, type Terminwunsch } from '../../test/terminFixture.ts';
+import { neueAntwort, neuerTermin, neueRunde, type Terminwunsch } from '../../test/terminFixture.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../test/testApi.ts';
 import { sql } from '../platform/sql.ts';
 
@@ -31,9 +31,22 @@ const hole = async (id: string, token = eigener.token.buero) =>
   api.call(termin.terminHolen, { params: { id } }, token);
 const woche = (query: object, token = eigener.token.buero) =>
   api.call(termin.termineHolen, { query: { von: '2027-02-01', bis: '2027-02-07', ...query } }, token);
-const melde = async (id: string, aktion: termin.TerminAktion, token = eigener.token.buero) => {
+const melde = async (
+  id: string,
+  aktion: termin.TerminAktion,
+  token = eigener.token.buero,
+  angaben: { grund?: string } = {},
+) => {
   const { version } = (await hole(id)).body;
-  return api.call(termin.terminAendern, { params: { id }, body: { version, aktion } }, token);
+  return api.call(termin.terminAendern, { params: { id }, body: { version, aktion, ...angaben } }, token);
+};
+const nimmZurueck = async (id: string, token = eigener.token.buero) => {
+  const { version } = (await hole(id)).body;
+  return api.call(termin.terminVermerkZuruecknehmen, { params: { id }, body: { version } }, token);
+};
+/** Marks are made on the day of the visit. */
+const amTag = () => {
+  api.clock.now = new Date('2027-02-02T10:00:00+01:00');
 };
 const aufgabenVon = async (id: string) => {
   const { liegenschaftId } = (await hole(id)).body;
@@ -132,6 +145,7 @@ describe('answers nobody has read', () => {
 });
 
 describe('an appointment', () => {
+  beforeEach(amTag);
   it('comes with customer, tasks, proofs and history', async () => {
     const { id } = await lege();
     await eigener.ctx.transaction((tx) =>
@@ -186,7 +200,10 @@ describe('an appointment', () => {
   it('that is done ends its tasks on its day', async () => {
     const { id } = await lege();
     await melde(id, 'erledige', eigener.token.geselle);
-    expect(await aufgabenVon(id)).toMatchObject([{ status: 'erledigt', erledigtAm: '2027-02-02' }]);
+    expect(await aufgabenVon(id)).toMatchObject([
+      { status: 'offen', fristVon: '2027-03-15', fristBis: '2027-04-30' },
+      { status: 'erledigt', erledigtAm: '2027-02-02' },
+    ]);
   });
   it('that came to nothing frees its tasks for another round', async () => {
     const { id } = await lege();
@@ -210,7 +227,7 @@ describe('an appointment', () => {
     await melde(erste.id, 'erledige');
     expect(await aufgabenVon(erste.id)).toMatchObject([{ status: 'eingeplant' }]);
     await melde(zweite.id, 'erledige');
-    expect(await aufgabenVon(erste.id)).toMatchObject([{ status: 'erledigt' }]);
+    expect(await aufgabenVon(erste.id)).toMatchObject([{ status: 'offen' }, { status: 'erledigt' }]);
   });
   it('is nobody else’s business', async () => {
     const { id } = await lege();
@@ -229,5 +246,136 @@ describe('an appointment', () => {
     expect((await liste(eigener.token.buero)).body.termine.map((one) => one.id)).toEqual([id]);
     expect((await liste(fremder.token.buero)).status).toBe(404);
     expect((await liste(eigener.token.azubi)).status).toBe(404);
+  });
+});
+
+describe('work that was done', () => {
+  beforeEach(amTag);
+  it('falls due again with the next season, for the same minutes, and in no round', async () => {
+    const { id } = await lege();
+    await melde(id, 'erledige');
+    const [folge, getan] = await aufgabenVon(id);
+    expect(folge).toMatchObject({
+      taetigkeitId: getan?.taetigkeitId,
+      bezeichnung: getan?.bezeichnung,
+      dauerMinuten: getan?.dauerMinuten,
+      kehrtour: null,
+      status: 'offen',
+      ampel: 'spaeter',
+    });
+  });
+  it('makes no second task where the next turn is known already', async () => {
+    const { id } = await lege();
+    const { liegenschaftId } = (await hole(id)).body;
+    const bekannt = {
+      taetigkeitId: 'kehrung_3x',
+      nutzungseinheitId: null,
+      fristVon: '2027-04-01',
+      fristBis: '2027-04-30',
+      dauerMinuten: 20,
+    };
+    const anlegen = { params: { id: liegenschaftId }, body: bekannt, idempotencyKey: crypto.randomUUID() };
+    await api.call(aufgabe.aufgabeAnlegen, anlegen, eigener.token.buero);
+    await eigener.ctx.transaction((tx) =>
+      tx.run(sql`update aufgabe set bezeichnung = 'Kehrung' where liegenschaft_id = ${liegenschaftId}`),
+    );
+    await melde(id, 'erledige');
+    expect(await aufgabenVon(id)).toMatchObject([{ fristVon: '2027-04-01' }, { status: 'erledigt' }]);
+  });
+  it('of a booking that stands alone is done, too, and makes the next turn of the due task it took', async () => {
+    const { id, haltId } = await lege();
+    await eigener.ctx.transaction(async (tx) => {
+      await tx.run(
+        sql`update termin set quelle = 'buchung', halt_id = null, kehrtour_id = null where id = ${id}`,
+      );
+      await tx.run(sql`update aufgabe set termin_id = ${id}, kehrtour_id = null
+        where id in (select aufgabe_id from halt_aufgabe where halt_id = ${haltId})`);
+      await tx.run(sql`delete from halt where id = ${haltId}`);
+    });
+    await melde(id, 'erledige');
+    expect(await aufgabenVon(id)).toMatchObject([{ fristVon: '2027-03-15' }, { status: 'erledigt' }]);
+    expect((await nimmZurueck(id)).status).toBe(200);
+    expect(await aufgabenVon(id)).toMatchObject([{ status: 'offen', erledigtAm: null }]);
+  });
+});
+
+describe('a mark', () => {
+  beforeEach(amTag);
+  it('before its day says why, and the work counts from the day it was done', async () => {
+    api.clock.now = new Date('2027-01-29T10:00:00+01:00');
+    const { id } = await lege();
+    for (const aktion of ['erledige', 'meldeNichtAngetroffen', 'meldeZutrittVerweigert'] as const) {
+      const { status, body } = await melde(id, aktion);
+      expect([status, body.felder?.[0]?.feld, body.detail]).toEqual([
+        400,
+        'grund',
+        'Der Termin ist erst am Dienstag, 2. Februar 2027. Bitte schreiben Sie dazu, warum Sie ihn schon vermerken.',
+      ]);
+    }
+    const grund = 'Auf Wunsch der Kundin vorgezogen';
+    const { body } = await melde(id, 'erledige', eigener.token.buero, { grund });
+    expect(body.verlauf[0]).toMatchObject({ was: 'stand:erledige', grund });
+    expect((await aufgabenVon(id)).at(-1)).toMatchObject({ status: 'erledigt', erledigtAm: '2027-01-29' });
+  });
+  it('is taken back with all that came of it, as often as one likes', async () => {
+    const { id } = await lege();
+    await melde(id, 'bestaetige');
+    for (const aktion of [
+      'erledige',
+      'meldeNichtAngetroffen',
+      'erledige',
+      'meldeZutrittVerweigert',
+    ] as const) {
+      expect((await melde(id, aktion)).body.ruecknahme).toBe(true);
+      const { body } = await nimmZurueck(id);
+      expect(body).toMatchObject({ status: 'bestaetigt', ruecknahme: false });
+      expect(body.verlauf[0]).toMatchObject({ wer: 'buero Test', was: 'vermerk-zurueckgenommen' });
+      expect(await aufgabenVon(id)).toMatchObject([{ status: 'eingeplant', erledigtAm: null }]);
+    }
+  });
+  it('stands once the next visit rests on it', async () => {
+    const { id } = await lege();
+    await melde(id, 'erledige');
+    const [folge] = await aufgabenVon(id);
+    const runde = await neueRunde(eigener, 'Frühjahr');
+    await eigener.ctx.transaction((tx) =>
+      tx.run(sql`update aufgabe set kehrtour_id = ${runde} where id = ${folge?.id}`),
+    );
+    const { status, body } = await nimmZurueck(id);
+    expect([status, body.type]).toEqual([409, 'termin.vermerk-gebraucht']);
+    expect(body.detail).toContain('schon der nächste Besuch geplant');
+    expect(await aufgabenVon(id)).toMatchObject([{ status: 'eingeplant' }, { status: 'erledigt' }]);
+  });
+  it('that nobody was met stands once another round has the work', async () => {
+    const { id } = await lege();
+    await melde(id, 'meldeNichtAngetroffen');
+    const [frei] = await aufgabenVon(id);
+    const runde = await neueRunde(eigener, 'Nachholer');
+    await eigener.ctx.transaction((tx) =>
+      tx.run(sql`update aufgabe set kehrtour_id = ${runde} where id = ${frei?.id}`),
+    );
+    expect((await nimmZurueck(id)).body.type).toBe('termin.vermerk-gebraucht');
+  });
+  it('stands once the customer was told of it or answered', async () => {
+    const { id } = await lege();
+    await melde(id, 'meldeNichtAngetroffen');
+    await neueAntwort(eigener, id, 'frage', {
+      text: 'Wann kommen Sie wieder?',
+      am: '2027-02-02T12:00:00+01:00',
+    });
+    const { body } = await nimmZurueck(id);
+    expect(body.detail).toContain('Bitte vereinbaren Sie einen neuen Termin');
+    expect((await hole(id)).body.status).toBe('nichtAngetroffen');
+  });
+  it('that was never made cannot be taken back, nor by another company, nor with an old version', async () => {
+    const { id } = await lege();
+    expect((await nimmZurueck(id)).body.type).toBe('termin.uebergang-nicht-moeglich');
+    await melde(id, 'erledige');
+    const alt = { params: { id }, body: { version: 1 } };
+    expect((await api.call(termin.terminVermerkZuruecknehmen, alt, eigener.token.buero)).body.type).toBe(
+      'veraltet',
+    );
+    expect((await api.call(termin.terminVermerkZuruecknehmen, alt, fremder.token.inhaber)).status).toBe(404);
+    expect((await api.call(termin.terminVermerkZuruecknehmen, alt, eigener.token.azubi)).status).toBe(404);
   });
 });

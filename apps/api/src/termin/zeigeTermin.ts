@@ -1,7 +1,9 @@
 import { type Termin, terminAktion, type TerminAktion } from '@kehrtour/contract/termin';
+import { darf } from '@kehrtour/domain/rolle';
 import { BUCHUNGSFRAGEN } from '@kehrtour/domain/taetigkeit';
 import {
   type Akteur,
+  istBesuchsausgang,
   moeglicheTerminAktionen,
   type TerminStatus,
   wechsleTerminStatus,
@@ -59,6 +61,7 @@ export async function terminJetzt(ctx: StaffCtx, tx: Tx, id: string): Promise<Te
     aktionen: moeglicheTerminAktionen(row.status, ctx.actor.rolle)
       .filter(istMeldbar)
       .filter((aktion) => aendertStand(row.status, aktion, ctx.actor.rolle)),
+    ruecknahme: row.vermerkt && istBesuchsausgang(row.status) && darf(ctx.actor.rolle, 'termin.erledigen'),
   };
 }
 

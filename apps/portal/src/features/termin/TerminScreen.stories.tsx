@@ -1,10 +1,17 @@
 import { answers, fakeClient, keepsWaiting, refuses } from '@kehrtour/api-client/fakeClient';
-import { rueckmeldungGelesen, terminAendern, terminHolen } from '@kehrtour/contract/termin';
+import {
+  rueckmeldungGelesen,
+  terminAendern,
+  terminHolen,
+  terminVermerkZuruecknehmen,
+} from '@kehrtour/contract/termin';
 import type { Termin } from '@kehrtour/contract/termin';
+import { plusTage, type Tag } from '@kehrtour/domain/tag';
 import { StoryPage } from '@kehrtour/testkit/StoryPage.tsx';
 import { useState } from 'react';
 
 import { eineBuchung, einTerminBlatt } from '../../../test/bauenTermin.ts';
+import { heute } from '../../shared/heute.ts';
 import { TerminScreen } from './TerminScreen.tsx';
 
 export default { title: 'Portal/Termin', component: TerminScreen };
@@ -28,8 +35,8 @@ const bestaetigt = einTerminBlatt({
     },
   ],
   verlauf: [
-    { am: '2027-01-20T18:10:00+01:00', wer: 'kunde', was: 'rueckmeldung:schluesselNachbar' },
-    { am: '2027-01-19T09:10:00+01:00', wer: 'Marlene Rußwurm', was: 'stand:meldeUnsicher' },
+    { am: '2027-01-20T18:10:00+01:00', wer: 'kunde', was: 'rueckmeldung:schluesselNachbar', grund: '' },
+    { am: '2027-01-19T09:10:00+01:00', wer: 'Marlene Rußwurm', was: 'stand:meldeUnsicher', grund: '' },
   ],
 });
 
@@ -55,6 +62,44 @@ export const Angekuendigt = () => page(angekuendigt, answers(terminAendern, nach
 export const MitSchluesselBeimNachbarn = () => page(bestaetigt, answers(terminAendern, nach('abgelehnt')));
 export const JemandWarSchneller = () => page(angekuendigt, refuses(terminAendern, 'veraltet'));
 export const Erledigt = () => page(einTerminBlatt({ status: 'erledigt', aktionen: [] }));
+
+const morgensAm = (tag: Tag) => `${tag}T08:00:00+01:00`;
+const getan: Partial<Termin> & Pick<Termin, 'fensterVon'> = {
+  status: 'erledigt',
+  aktionen: [],
+  ruecknahme: true,
+  fensterVon: morgensAm(plusTage(heute(), -1)),
+};
+const ohneVermerk = einTerminBlatt({ fensterVon: getan.fensterVon });
+/** The visit was yesterday: what is pressed holds at once, and leads back. */
+export const VorOrt = () =>
+  page(
+    ohneVermerk,
+    answers(terminAendern, { ...ohneVermerk, ...getan, version: 2 }),
+    answers(terminVermerkZuruecknehmen, { ...ohneVermerk, version: 3 }),
+  );
+/** Done before its day, with the reason that had to be given for it. */
+export const VorDemTagErledigt = () =>
+  page(
+    einTerminBlatt({
+      ...getan,
+      fensterVon: morgensAm(plusTage(heute(), 9)),
+      verlauf: [
+        {
+          am: `${heute()}T07:40:00+01:00`,
+          wer: 'Marlene Rußwurm',
+          was: 'stand:erledige',
+          grund: 'Auf Wunsch der Kundin vorgezogen, das Gerüst am Haus wird am Freitag abgebaut',
+        },
+      ],
+    }),
+    refuses(terminVermerkZuruecknehmen, 'termin.vermerk-gebraucht'),
+  );
+export const VorDemTag = () =>
+  page(
+    einTerminBlatt({ fensterVon: morgensAm(plusTage(heute(), 9)) }),
+    answers(terminAendern, { ...ohneVermerk, ...getan, version: 2 }),
+  );
 export const OhneKontaktUndOhneNachweis = () =>
   page(
     einTerminBlatt({

@@ -6,6 +6,9 @@ import {
   Erledigt,
   JemandWarSchneller,
   MitSchluesselBeimNachbarn,
+  VorDemTag,
+  VorDemTagErledigt,
+  VorOrt,
 } from './TerminScreen.stories.tsx';
 
 afterEach(cleanup);
@@ -25,6 +28,29 @@ describe('TerminScreen', () => {
     render(<Angekuendigt />);
     fireEvent.click(await screen.findByRole('button', { name: 'Termin absagen' }));
     expect((await screen.findByRole('alertdialog')).textContent).toContain('bekommt eine Absage');
+  });
+  it('marks a visit on its day at once, and takes the mark back', async () => {
+    render(<VorOrt />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Erledigt' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Rückgängig' }));
+    expect(await screen.findByText('Vermerk zurückgenommen')).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Erledigt' })).toBeTruthy();
+  });
+  it('asks for the reason before the day, and names the field that is empty', async () => {
+    render(<VorDemTag />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Nicht angetroffen' }));
+    const vermerke = await screen.findByRole('button', { name: '„Nicht angetroffen“ vermerken' });
+    fireEvent.click(vermerke);
+    expect(await screen.findByText(/warum Sie den Termin vor seinem Tag vermerken/)).toBeTruthy();
+    fireEvent.change(screen.getByLabelText('Grund'), { target: { value: 'Familie ist verreist' } });
+    fireEvent.click(vermerke);
+    expect(await screen.findByText('Vermerkt: nicht angetroffen')).toBeTruthy();
+  });
+  it('shows why it was done before its day, and says when the mark cannot be taken back', async () => {
+    render(<VorDemTagErledigt />);
+    expect(await screen.findByText(/^Erledigt: Auf Wunsch der Kundin vorgezogen/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Vermerk zurücknehmen' }));
+    expect(await screen.findByText(/Darauf baut schon ein anderer Termin auf/)).toBeTruthy();
   });
   it('says that somebody else was faster', async () => {
     render(<JemandWarSchneller />);

@@ -89,6 +89,8 @@ export const VERLAUF_NAMEN: Record<Termin['verlauf'][number]['was'], string> = {
   'stand:erledige': 'Erledigt',
   'stand:meldeNichtAngetroffen': 'Nicht angetroffen',
   'stand:meldeZutrittVerweigert': 'Zutritt verweigert',
+  'stand:nichtGefahren': 'Nicht gefahren, abgesagt',
+  'vermerk-zurueckgenommen': 'Vermerk zurückgenommen',
   'rueckmeldung:daheim': antwortzeile('daheim'),
   'rueckmeldung:schluesselNachbar': antwortzeile('schluesselNachbar'),
   'rueckmeldung:passtNicht': antwortzeile('passtNicht'),

@@ -7,12 +7,15 @@ import { CircleCheck, CircleX, HelpCircle, UserX } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 
-import { AKTION_NAMEN, ortText } from '../termin.format.ts';
-import { useTerminstand } from '../useTerminstand.ts';
+import { heute } from '../../../shared/heute.ts';
+import { AKTION_NAMEN, ortText, tagVon } from '../termin.format.ts';
+import { useTerminstand, type Vorgang } from '../useTerminstand.ts';
 
 const ConfirmDialog = lazyPart(
   async () => (await import('@kehrtour/ui/overlay/ConfirmDialog.tsx')).ConfirmDialog,
 );
+
+const Vermerkdialog = lazyPart(async () => (await import('./Vermerkdialog.tsx')).Vermerkdialog);
 
 const AM_TELEFON: readonly TerminAktion[] = ['bestaetige', 'lehneAb', 'meldeUnsicher'];
 const VOR_ORT: readonly TerminAktion[] = ['erledige', 'meldeNichtAngetroffen', 'meldeZutrittVerweigert'];
@@ -25,38 +28,19 @@ const ZEICHEN: Partial<Record<TerminAktion, ReactNode>> = {
   meldeNichtAngetroffen: <UserX aria-hidden className="size-5" />,
 };
 
-/** These end the appointment, and no rule leads back: they ask first. */
-const ENDGUELTIG: Partial<Record<TerminAktion, { frage: string; folge: string }>> = {
-  erledige: {
-    frage: 'Termin als erledigt vermerken?',
-    folge: 'Seine Aufgaben gelten dann als gemacht. Das lässt sich nicht zurücknehmen.',
-  },
-  meldeNichtAngetroffen: {
-    frage: 'Niemanden angetroffen?',
-    folge:
-      'Die Aufgaben werden wieder frei und können neu angekündigt werden. Das lässt sich nicht zurücknehmen.',
-  },
-  meldeZutrittVerweigert: {
-    frage: 'Wurde der Zutritt verweigert?',
-    folge: 'Der Vermerk steht mit Zeit und Namen im Verlauf und lässt sich nicht zurücknehmen.',
-  },
-  sageAb: {
-    frage: 'Diesen Termin absagen?',
-    folge:
-      'Wer seine E-Mail-Adresse für Termine angegeben hat, bekommt eine Absage. Alle anderen rufen Sie bitte an. Die Aufgaben werden wieder frei. Das lässt sich nicht zurücknehmen.',
-  },
-};
-
-/** What can be noted about an appointment now: heard on the phone, seen at the door, or called off. */
+/** What can be noted about an appointment now: heard on the phone, seen at the door, called off, or taken back. */
 export function Terminaktionen({ client, termin }: { client: Client; termin: Termin }) {
   const [gefragt, setGefragt] = useState<TerminAktion | null>(null);
-  const { vermerke, laeuft } = useTerminstand(client, termin);
-  if (termin.aktionen.length === 0) return null;
+  const { vermerke, nimmZurueck, laeuft } = useTerminstand(client, termin);
+  if (termin.aktionen.length === 0 && !termin.ruecknahme) return null;
+  const vorDemTag = heute() < tagVon(termin);
   const waehle = (aktion: TerminAktion) =>
-    ENDGUELTIG[aktion] === undefined ? void vermerke(aktion) : setGefragt(aktion);
+    aktion === 'sageAb' || (vorDemTag && VOR_ORT.includes(aktion))
+      ? setGefragt(aktion)
+      : void vermerke(aktion);
   const erlaubt = (aktionen: readonly TerminAktion[]) =>
     aktionen.filter((aktion) => termin.aktionen.includes(aktion));
-  const nachfrage = gefragt === null ? undefined : ENDGUELTIG[gefragt];
+  const schliesse = () => setGefragt(null);
   return (
     <Card title="Vermerken">
       <div className="flex flex-col gap-4 print:hidden">
@@ -69,29 +53,60 @@ export function Terminaktionen({ client, termin }: { client: Client; termin: Ter
             </Button>
           </div>
         ) : null}
+        {termin.ruecknahme ? <Ruecknahme termin={termin} laeuft={laeuft} onPress={nimmZurueck} /> : null}
       </div>
-      {gefragt === null ? null : (
-        <ConfirmDialog
-          title={nachfrage?.frage ?? ''}
-          open
-          confirmLabel={gefragt === 'sageAb' ? 'Termin absagen' : AKTION_NAMEN[gefragt]}
-          danger={gefragt === 'sageAb'}
+      {gefragt === null || gefragt === 'sageAb' ? null : (
+        <Vermerkdialog
+          termin={termin}
+          aktion={gefragt}
           busy={laeuft !== null}
-          onConfirm={() => void vermerke(gefragt).finally(() => setGefragt(null))}
-          onCancel={() => setGefragt(null)}
+          onVermerke={(grund) => void vermerke(gefragt, grund).finally(schliesse)}
+          onAbbruch={schliesse}
+        />
+      )}
+      {gefragt === 'sageAb' ? (
+        <ConfirmDialog
+          title="Diesen Termin absagen?"
+          open
+          confirmLabel="Termin absagen"
+          danger
+          busy={laeuft !== null}
+          onConfirm={() => void vermerke('sageAb').finally(schliesse)}
+          onCancel={schliesse}
         >
           <p className="font-semibold">{ortText(termin)}</p>
-          <p>{nachfrage?.folge}</p>
+          <p>
+            Wer seine E-Mail-Adresse für Termine angegeben hat, bekommt eine Absage. Alle anderen rufen Sie
+            bitte an. Die Aufgaben werden wieder frei. Das lässt sich nicht zurücknehmen.
+          </p>
         </ConfirmDialog>
-      )}
+      ) : null}
     </Card>
+  );
+}
+
+type RuecknahmeProps = { termin: Termin; laeuft: Vorgang | null; onPress: () => void };
+
+/** A mark made at the wrong door; the server says where something rests on it already. */
+function Ruecknahme({ termin, laeuft, onPress }: RuecknahmeProps) {
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <p className="text-muted">
+        {termin.status === 'erledigt'
+          ? 'Die Aufgaben gelten als gemacht. Was wiederkehrt, steht mit der nächsten Frist beim Haus.'
+          : 'Die Aufgaben sind wieder frei und können neu geplant werden.'}
+      </p>
+      <Button busy={laeuft === 'nimmZurueck'} onPress={onPress}>
+        Vermerk zurücknehmen
+      </Button>
+    </div>
   );
 }
 
 type GruppeProps = {
   name: string;
   aktionen: readonly TerminAktion[];
-  laeuft: TerminAktion | null;
+  laeuft: Vorgang | null;
   onWahl: (aktion: TerminAktion) => void;
 };
 

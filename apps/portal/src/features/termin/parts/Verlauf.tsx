@@ -8,9 +8,11 @@ export function Verlauf({ verlauf }: Pick<Termin, 'verlauf'>) {
   if (verlauf.length === 0) return <p className="text-muted">Noch keine Änderung.</p>;
   return (
     <ol className="flex flex-col gap-3">
-      {verlauf.map(({ am, wer, was }, index) => (
+      {verlauf.map(({ am, wer, was, grund }, index) => (
         <li key={`${am}-${index}`}>
-          <p>{VERLAUF_NAMEN[was]}</p>
+          <p className="wrap-break-word">
+            {grund === '' ? VERLAUF_NAMEN[was] : `${VERLAUF_NAMEN[was]}: ${grund}`}
+          </p>
           <p className="text-sm text-muted tabular-nums">
             {formatZeitpunkt(new Date(am))} · {werText(wer)}
           </p>

@@ -1,0 +1,39 @@
+import type { Termin } from '@kehrtour/contract/termin';
+import { darf } from '@kehrtour/domain/rolle';
+import { istBesuchsausgang } from '@kehrtour/domain/termin';
+
+import { holeAufgabenZurueck } from '../aufgabe/beendeAufgaben.ts';
+import type { StaffCtx } from '../platform/ctx.ts';
+import { announce } from '../platform/events.ts';
+import { record } from '../platform/history.ts';
+import { Refused } from '../platform/refused.ts';
+import { neuigkeit, verlangeStand } from './aendereTermin.ts';
+import { terminRefused } from './termin.grund.ts';
+import { saveStatus, weissKunde } from './termin.store.ts';
+import { terminJetzt } from './zeigeTermin.ts';
+
+/**
+ * Takes a mark back that was made at the wrong door: state and tasks stand as before it, and the task that followed goes.
+ * @throws Refused 'termin.vermerk-gebraucht' where the customer or a later visit rests on it
+ */
+export async function nimmVermerkZurueck(ctx: StaffCtx, id: string, version: number): Promise<Termin> {
+  if (!darf(ctx.actor.rolle, 'termin.erledigen')) throw new Refused('nicht-erlaubt');
+  return ctx.transaction(async (tx) => {
+    const termin = await verlangeStand(ctx, tx, id, version);
+    const { vermerk } = termin;
+    if (vermerk === null || !istBesuchsausgang(termin.status))
+      throw new Refused('termin.uebergang-nicht-moeglich');
+    if (await weissKunde(tx, id, vermerk.am)) throw terminRefused('kunde-weiss-es');
+    if (!(await holeAufgabenZurueck(tx, vermerk.aufgaben))) throw terminRefused('folge-vergeben');
+    await saveStatus(tx, id, { status: vermerk.status, notiz: termin.notiz, am: ctx.now() });
+    await record(ctx, tx, {
+      gegenstand: 'termin',
+      id,
+      was: 'vermerk-zurueckgenommen',
+      von: { status: termin.status },
+      nach: { status: vermerk.status },
+    });
+    await announce(tx, neuigkeit('termin', termin));
+    return terminJetzt(ctx, tx, id);
+  });
+}
