@@ -21,11 +21,16 @@ import { liegenschaftIds, startort, vorgaben } from './vorgaben.ts';
 /** A Kehrtour: what was decided in the wizard, the plan that came of it, and every change of it by hand. */
 export const kehrtourStatus = z.enum(KEHRTOUR_STATUS);
 
-/** What a person fixed at a stop. */
+/** What a person decided about a stop; no computation decides otherwise. */
 export const sperre = z.object({
+  /** With this person: placed by hand. */
   mitarbeiter: z.optional(z.boolean()),
+  /** On this day: placed by hand. */
   tag: z.optional(z.boolean()),
+  /** At its time: held. */
   position: z.optional(z.boolean()),
+  /** In no shift: left out by hand. */
+  ausgelassen: z.optional(z.boolean()),
 });
 export type Sperre = z.infer<typeof sperre>;
 

@@ -8,9 +8,12 @@ type Ausgelassen = NonNullable<HaltGrund['ausgelassen']>;
 type Abhilfe = NonNullable<NonNullable<Halt['grund']>['abhilfe']>;
 
 const minuten = (sekunden: number): number => Math.max(1, Math.ceil(sekunden / 60));
+const esFehlen = (sekunden: number): string =>
+  minuten(sekunden) === 1 ? 'es fehlt 1 Minute' : `es fehlen ${minuten(sekunden)} Minuten`;
 
 /** Why a stop was left out, for people. `wann` names employee and day of the shift that came closest. */
 const SATZ: Record<string, (sekunden: number, wann: string, wort: string) => string> = {
+  'von-hand': () => 'Von Hand ausgelassen.',
   'ohne-taetigkeiten': () => 'Für dieses Haus sind keine vorgeschriebenen Tätigkeiten eingetragen.',
   'nichts-offen': () => 'In diesem Haus ist keine Arbeit offen.',
   'spaeter-faellig': (_sekunden, _wann, wort) => `Die Arbeit in diesem Haus steht erst ab ${wort} an.`,
@@ -19,9 +22,9 @@ const SATZ: Record<string, (sekunden: number, wann: string, wort: string) => str
     `Die Arbeit in diesem Haus übernimmt schon die Kehrtour „${wort}“.`,
   'schon-gebucht': () => 'Für die Arbeit in diesem Haus ist schon ein Termin gebucht.',
   'neben-festen': (sekunden, wann) =>
-    `Neben den festen Terminen ist kein Platz, es fehlen ${minuten(sekunden)} Minuten${wann}.`,
+    `Neben den festen Terminen ist kein Platz, ${esFehlen(sekunden)}${wann}.`,
   'zu-weit': (sekunden, wann) =>
-    `Wege und Arbeit passen auch allein nicht in den Arbeitstag, es fehlen ${minuten(sekunden)} Minuten${wann}.`,
+    `Wege und Arbeit passen auch allein nicht in den Arbeitstag, ${esFehlen(sekunden)}${wann}.`,
   'vehicle-not-allowed': () => 'Keine der gewählten Personen darf diesen Halt fahren.',
   'skill-missing': () =>
     'Hier steht eine Feuerstättenschau an, und niemand in dieser Kehrtour darf sie (bBSF oder Vertretung nach § 11b SchfHwG).',
@@ -32,14 +35,11 @@ const SATZ: Record<string, (sekunden: number, wann: string, wort: string) => str
   'no-window-on-day': () => 'Die zugesagte Zeit liegt auf keinem der gewählten Tage.',
   unreachable: () => 'Zu diesem Haus führt in der Karte kein Weg.',
   capacity: () => 'Der Tag ist voll.',
-  window: (sekunden, wann) =>
-    `Die feste Zeit lässt sich nicht halten, es fehlen ${minuten(sekunden)} Minuten${wann}.`,
-  promise: (sekunden, wann) =>
-    `Eine zugesagte Zeit würde gebrochen, es fehlen ${minuten(sekunden)} Minuten${wann}.`,
+  window: (sekunden, wann) => `Die feste Zeit lässt sich nicht halten, ${esFehlen(sekunden)}${wann}.`,
+  promise: (sekunden, wann) => `Eine zugesagte Zeit würde gebrochen, ${esFehlen(sekunden)}${wann}.`,
   break: (_sekunden, wann) => `Die Pause ließe sich nicht mehr halten${wann}.`,
-  'shift-end': (sekunden, wann) => `Der Arbeitstag ist voll, es fehlen ${minuten(sekunden)} Minuten${wann}.`,
-  'work-time': (sekunden, wann) =>
-    `Die Arbeitszeit reicht nicht, es fehlen ${minuten(sekunden)} Minuten${wann}.`,
+  'shift-end': (sekunden, wann) => `Der Arbeitstag ist voll, ${esFehlen(sekunden)}${wann}.`,
+  'work-time': (sekunden, wann) => `Die Arbeitszeit reicht nicht, ${esFehlen(sekunden)}${wann}.`,
   'too-expensive': () => 'Der Umweg wäre zu groß.',
   order: () => 'In der eigenen Reihenfolge ist dafür kein Platz.',
 };
@@ -58,6 +58,7 @@ const OHNE_ARBEIT = new Set([
 function abhilfeFuer(grund: Ausgelassen): Abhilfe | null {
   const { code, sekunden } = grund.abhilfe ?? grund;
   const fehlt = Math.ceil(minuten(sekunden) / 5) * 5;
+  if (code === 'von-hand') return null;
   if (OHNE_ARBEIT.has(code)) return { art: 'entfernen', text: 'Aus der Kehrtour nehmen' };
   if (code === 'spaeter-faellig') return { art: 'tagDazu', text: 'Anderen Tag wählen' };
   if (code === 'skill-missing') return { art: 'mitarbeiterDazu', text: 'bBSF dazunehmen' };

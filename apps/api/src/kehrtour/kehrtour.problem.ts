@@ -11,14 +11,46 @@ import type { Fahrzeitmatrix } from '../ort/fahrzeiten/fahrzeitmatrix.ts';
 import type { Ortstabelle } from './ortstabelle.ts';
 import type { Planuhr } from './planuhr.ts';
 import type { HausRow, TerminRow } from './planung.store.ts';
-import { festeStops, vehicleAus } from './schicht.problem.ts';
+import { festeStops, istFest, vehicleAus } from './schicht.problem.ts';
 import type { Schicht } from './schichten.ts';
 
-/** A stop locked in its place may still start a quarter of an hour earlier or later. */
-const umZeit = (start: number): { from: number; to: number } => ({ from: start - 900, to: start + 900 });
+/** What is held begins when it begins, however early somebody could be there. */
+const VERSPAETUNG_SEKUNDEN = 30;
+const umZeit = (start: number): { from: number; to: number } => ({
+  from: start,
+  to: start + VERSPAETUNG_SEKUNDEN,
+});
+/** Where ways have become longer meanwhile, a quarter of an hour is better than no visit at all. */
+const NOTFALL_SEKUNDEN = 900;
+
+/** Whether a person holds this stop at its time; the fixed appointments of others are none of hers. */
+export const istGehalten = ({ id, lock }: Stop): boolean => lock?.window !== undefined && !istFest(id);
+
+/** The same problem with held stops that may begin a quarter of an hour earlier or later. */
+export function mitSpielraum(problem: Problem): Problem {
+  return {
+    ...problem,
+    stops: problem.stops.map((stop) =>
+      stop.lock?.window && istGehalten(stop)
+        ? {
+            ...stop,
+            lock: {
+              ...stop.lock,
+              window: {
+                from: stop.lock.window.from - NOTFALL_SEKUNDEN,
+                to: stop.lock.window.to + NOTFALL_SEKUNDEN,
+              },
+            },
+          }
+        : stop,
+    ),
+  };
+}
 
 /** Leaving a house out must always cost more than any detour, more so when its Frist ends within the plan. */
 const SKIP_PRICE = 100_000;
+/** What a person placed goes last of all. */
+const VON_HAND_FACH = 10;
 /** Half an hour of driving for every day after the Frist. */
 const LATE_PRICE_PER_DAY = 1800;
 /** Working on in one street with another person or on another day. */
@@ -84,7 +116,10 @@ function stopAus(
     serviceSeconds: (anliegen.dauerMinuten + daten.vorgaben.puffer.jeHaltMinuten) * 60,
     cluster: strasseVon(haus),
     sequence: rang.get(haus.id) ?? 0,
-    skipPrice: dringlichkeit(fristBis, ersterTag, letzterTag) * SKIP_PRICE,
+    skipPrice:
+      dringlichkeit(fristBis, ersterTag, letzterTag) *
+      (Object.values(anliegen.sperre).some(Boolean) ? VON_HAND_FACH : 1) *
+      SKIP_PRICE,
     // A passed Frist is no reason to leave a house out: it is served, the earlier the better.
     ...(fristBis === undefined
       ? {}

@@ -8,6 +8,7 @@ import type { StaffCtx } from '../platform/ctx.ts';
 import { record } from '../platform/history.ts';
 import { Refused } from '../platform/refused.ts';
 import { baueProblem } from './baueProblem.ts';
+import type { HaltAnliegen } from './kehrtour.problem.ts';
 import { ladePlanung, type Planungsgrundlage } from './ladePlanung.ts';
 import { festeDer } from './schicht.problem.ts';
 import { speicherePlan } from './speicherePlan.ts';
@@ -30,11 +31,13 @@ export async function ordneKehrtourAn(
   if (kehrtour.plan === null) throw new Refused('kehrtour.nicht-geplant');
   if (kehrtour.version !== wunsch.version)
     throw new Refused('veraltet', { angaben: { version: kehrtour.version } });
-  // By hand the person decides: her own locks and the kept order do not stand against her.
+  // By hand the person decides: the kept order and her own locks do not stand against her, but for what she still holds.
   const gebaut = await baueProblem(ctx, {
     ...grundlage,
     vorgaben: { ...grundlage.vorgaben, reihenfolge: 'kuerzeste' },
-    anliegen: grundlage.anliegen.map((anliegen) => ({ ...anliegen, sperre: {} })),
+    anliegen: grundlage.anliegen.map((anliegen) =>
+      bleibtGehalten(anliegen, wunsch.anordnung) ? anliegen : { ...anliegen, sperre: {} },
+    ),
   });
   const solution = bewerte(gebaut.problem, planAus(grundlage, gebaut.problem, wunsch.anordnung));
   const gebrochen = solution.violations.some(({ code }) => code === 'promise');
@@ -60,6 +63,13 @@ export async function ordneKehrtourAn(
     });
   });
   return zeigeKehrtour(ctx, id);
+}
+
+/** A stop that was held, still is, and stays in its shift. */
+function bleibtGehalten({ id, sperre, bisher }: HaltAnliegen, { schichten, sperren }: Anordnung): boolean {
+  if (sperre.position !== true || sperren[id]?.position !== true || !bisher) return false;
+  const dort = schichten.find((schicht) => schichtId(schicht) === schichtId(bisher));
+  return dort?.haltIds.includes(id) === true;
 }
 
 /** The wish as a plan: unknown stops are ignored, fixed appointments stand where their time puts them. */

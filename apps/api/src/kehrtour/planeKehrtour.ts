@@ -9,6 +9,7 @@ import type { Tx } from '../platform/db.ts';
 import { Refused } from '../platform/refused.ts';
 import { fuehreVorgangAus, laufenderVorgang, starteVorgang, wartendeVorgaenge } from '../vorgang/vorgang.ts';
 import { baueProblem, type GebautesProblem } from './baueProblem.ts';
+import { istGehalten, mitSpielraum } from './kehrtour.problem.ts';
 import { findKehrtour, listHalte } from './kehrtour.store.ts';
 import { ladePlanung, type Planungsgrundlage, verlangePlanbar } from './ladePlanung.ts';
 import { planAusHalten } from './planAusHalten.ts';
@@ -87,7 +88,8 @@ export async function rechneKehrtour(
     const grundlage = await ladePlanung(ctx, job.kehrtourId);
     const gebaut = await baueProblem(
       ctx,
-      grundlage,
+      // What a person left out is not looked at: no plan takes it in again.
+      { ...grundlage, anliegen: grundlage.anliegen.filter(({ sperre }) => sperre.ausgelassen !== true) },
       (anteil) => void melde(anteil * 0.4, 'Fahrzeiten ermitteln'),
     );
     const initial = await bisherigerPlan(ctx, grundlage, gebaut);
@@ -123,11 +125,13 @@ async function bisherigerPlan(
   return planAusHalten(gebaut, halte);
 }
 
-/** Plans; where old stops kept a fixed time out, once more without them: what is fixed is never left out. */
+/** Plans; what is fixed or held is never left out: once more without the old stops, or with held ones that may move a little. */
 async function sucheMitFesten(lauf: PlanLauf & { ohneAlte: Plan }): Promise<Solution> {
   const solution = await planeImThread(lauf);
-  const fehlt = solution.unserved.some(({ stop }) => istFest(stop));
-  return fehlt ? planeImThread({ ...lauf, initial: lauf.ohneAlte }) : solution;
+  const fehlt = new Set(solution.unserved.map(({ stop }) => stop));
+  const gehaltener = lauf.problem.stops.some((stop) => fehlt.has(stop.id) && istGehalten(stop));
+  if (gehaltener) return planeImThread({ ...lauf, problem: mitSpielraum(lauf.problem) });
+  return [...fehlt].some(istFest) ? planeImThread({ ...lauf, initial: lauf.ohneAlte }) : solution;
 }
 
 const ergebnis = (solution: Solution): { halte: number; ausgelassen: number } => ({

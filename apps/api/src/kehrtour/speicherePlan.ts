@@ -37,16 +37,7 @@ export async function speicherePlan(ctx: TenantCtx, tx: Tx, neu: PlanNeu): Promi
   const { grundlage, gebaut, solution } = neu;
   const halte = [
     ...solution.routes.flatMap((route) => halteDerRoute(route, neu)),
-    ...solution.unserved.flatMap((missing) => {
-      const anliegen = grundlage.anliegen.find(({ id }) => id === missing.stop);
-      if (!anliegen) return [];
-      return [
-        ausgelassen(anliegen, neu, {
-          ausgelassen: grundDesAusgelassenen(missing, anliegen, solution),
-          ...(anliegen.gefallen.length > 0 ? { verstoesse: [...anliegen.gefallen] } : {}),
-        }),
-      ];
-    }),
+    ...ausgelasseneHalte(neu),
     ...uebergangeneHalte(neu, await listHalte(tx, grundlage.kehrtour.id)),
   ];
   await replaceHalte(tx, grundlage.kehrtour.id, halte);
@@ -90,6 +81,7 @@ function halteDerRoute(route: Route, neu: PlanNeu): HaltNeu[] {
     return [
       {
         ...basis(anliegen, neu),
+        sperre: { ...sperreNach(anliegen, neu), ausgelassen: false },
         mitarbeiter_id: route.employee,
         tag: route.day,
         position,
@@ -141,6 +133,29 @@ const OHNE_PLATZ = {
   ausgelassen: true,
 } as const;
 
+/** Houses with work that are in no shift: by hand, or because there was no place. */
+function ausgelasseneHalte(neu: PlanNeu): HaltNeu[] {
+  const { grundlage, solution } = neu;
+  const geplant = new Set(solution.routes.flatMap(({ stops }) => stops.map(({ stop }) => stop)));
+  const ohnePlatz = new Map(solution.unserved.map((missing) => [missing.stop, missing]));
+  return grundlage.anliegen
+    .filter(({ id }) => !geplant.has(id))
+    .map((anliegen) => {
+      const fehlt = ohnePlatz.get(anliegen.id);
+      return {
+        ...OHNE_PLATZ,
+        ...basis(anliegen, neu),
+        grund: {
+          ausgelassen:
+            fehlt === undefined || sperreNach(anliegen, neu).ausgelassen === true
+              ? { code: 'von-hand', sekunden: 0 }
+              : grundDesAusgelassenen(fehlt, anliegen, solution),
+          ...(anliegen.gefallen.length > 0 ? { verstoesse: [...anliegen.gefallen] } : {}),
+        },
+      };
+    });
+}
+
 /** Said once, with its day. */
 const FRIST = new Set<ViolationCode>(['before-release-day', 'after-due-day']);
 
@@ -164,12 +179,10 @@ const basis = (
   id: anliegen.id,
   liegenschaft_id: anliegen.haus.id,
   dauer_minuten: anliegen.dauerMinuten,
-  sperre: neu.sperren?.[anliegen.id] ?? anliegen.sperre,
+  sperre: sperreNach(anliegen, neu),
   aufgabe_ids: anliegen.haus.aufgaben.map((aufgabe) => aufgabe.id),
 });
 
-const ausgelassen = (anliegen: HaltAnliegen, neu: PlanNeu, grund: HaltGrund): HaltNeu => ({
-  ...OHNE_PLATZ,
-  ...basis(anliegen, neu),
-  grund,
-});
+/** What a person decided: with an order by hand all of it, and what is not named is let go. */
+const sperreNach = ({ id, sperre }: HaltAnliegen, { sperren }: PlanNeu): HaltNeu['sperre'] =>
+  sperren === undefined ? sperre : (sperren[id] ?? {});

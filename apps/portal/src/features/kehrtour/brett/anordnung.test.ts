@@ -37,7 +37,15 @@ describe('setzeHalt', () => {
   it('puts back what was left out', () => {
     const ohne = lasseAus(ordnung, 'b');
     expect(folge(ohne, 'anna')).toEqual(['a', 'c']);
-    expect(setzeHalt(ohne, 'b', { mitarbeiterId: 'anna', tag, position: 1 })).toEqual(ordnung);
+    expect(ohne.sperren).toEqual({ b: { ausgelassen: true } });
+    const wieder = setzeHalt(ohne, 'b', { mitarbeiterId: 'anna', tag, position: 1 });
+    expect(wieder.schichten).toEqual(ordnung.schichten);
+    expect(wieder.sperren).toEqual({ b: { mitarbeiter: true, tag: true } });
+  });
+
+  it('lets a stop go that was held elsewhere', () => {
+    const fest = sperreHalt(ordnung, 'a', true);
+    expect(istGesperrt(setzeHalt(fest, 'a', { mitarbeiterId: 'jonas', tag, position: 0 }), 'a')).toBe(false);
   });
 
   it('never loses or doubles a stop, whatever is moved where', () => {

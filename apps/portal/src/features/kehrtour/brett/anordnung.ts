@@ -6,8 +6,12 @@ export type { Anordnung } from '@kehrtour/contract/kehrtour';
 /** Where a stop is wanted: index among the others of that shift. */
 export type Platz = Schichtort & { position: number };
 
-/** Everything a person may hold on to at a stop; the next computation leaves it there. */
+/** Held where it stands, to the minute. */
 const FEST = { mitarbeiter: true, tag: true, position: true };
+/** Put there by a person: whoever drives it and the day stay, the time may become better. */
+const GESETZT = { mitarbeiter: true, tag: true };
+/** Left out by a person: no computation takes it in again. */
+const AUSGELASSEN = { ausgelassen: true };
 
 /** The order as it stands on the server. */
 export function anordnungAus({ halte }: Pick<Kehrtour, 'halte'>): Anordnung {
@@ -32,27 +36,31 @@ export function anordnungAus({ halte }: Pick<Kehrtour, 'halte'>): Anordnung {
   };
 }
 
-/** The order without one stop: left out. */
+/** The order without one stop, which stays out until a person puts it somewhere. */
 export function lasseAus(anordnung: Anordnung, haltId: string): Anordnung {
   return {
-    ...anordnung,
-    schichten: anordnung.schichten.map((schicht) => ({
-      ...schicht,
-      haltIds: schicht.haltIds.filter((id) => id !== haltId),
-    })),
+    schichten: ohneHalt(anordnung, haltId),
+    sperren: { ...anordnung.sperren, [haltId]: AUSGELASSEN },
   };
 }
 
-/** The order with a stop at another place, or back in it. */
+function ohneHalt({ schichten }: Anordnung, haltId: string): Anordnung['schichten'] {
+  return schichten.map((schicht) => ({
+    ...schicht,
+    haltIds: schicht.haltIds.filter((id) => id !== haltId),
+  }));
+}
+
+/** The order with a stop at another place, or back in it; computations leave it with that person on that day. */
 export function setzeHalt(anordnung: Anordnung, haltId: string, platz: Platz): Anordnung {
-  const { schichten, sperren } = lasseAus(anordnung, haltId);
+  const schichten = ohneHalt(anordnung, haltId);
   const ziel = schichtId(platz);
   const da = schichten.some((schicht) => schichtId(schicht) === ziel);
   const alle = da
     ? schichten
     : [...schichten, { mitarbeiterId: platz.mitarbeiterId, tag: platz.tag, haltIds: [] }];
   return {
-    sperren,
+    sperren: { ...anordnung.sperren, [haltId]: GESETZT },
     schichten: alle.map((schicht) =>
       schichtId(schicht) === ziel
         ? { ...schicht, haltIds: schicht.haltIds.toSpliced(platz.position, 0, haltId) }
@@ -68,5 +76,5 @@ export function sperreHalt(anordnung: Anordnung, haltId: string, fest: boolean):
 }
 
 export function istGesperrt({ sperren }: Anordnung, haltId: string): boolean {
-  return Object.values(sperren[haltId] ?? {}).some(Boolean);
+  return sperren[haltId]?.position === true;
 }

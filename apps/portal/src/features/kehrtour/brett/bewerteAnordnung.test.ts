@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { ANNA, eineKehrtour, einProblem, JONAS, TAG, VORGABEN } from '../../../../test/bauenKehrtour.ts';
-import { anordnungAus, setzeHalt } from './anordnung.ts';
-import { bewerteAnordnung, vonHand } from './bewerteAnordnung.ts';
+import { anordnungAus, lasseAus, setzeHalt, sperreHalt } from './anordnung.ts';
+import { bewerteAnordnung, mitGehaltenen, vonHand } from './bewerteAnordnung.ts';
 import type { Grundlage } from './bewerteAnordnung.ts';
 
 const tour = eineKehrtour();
@@ -36,6 +36,26 @@ describe('bewerteAnordnung', () => {
     expect(bewerteAnordnung(knapp, alle).schichten[`${ANNA}/${TAG}`]?.verstoesse).toEqual([
       'Arbeitszeit um 58 Minuten überschritten',
     ]);
+  });
+
+  it('keeps a held stop at its time when the one before it goes', () => {
+    const [eins, zwei] = anordnung.schichten[0]!.haltIds;
+    const gehalten = bewerteAnordnung(grundlage, anordnung).halte[zwei!]!.von * 60;
+    const mit = {
+      ...grundlage,
+      problem: {
+        ...grundlage.problem,
+        stops: grundlage.problem.stops.map((stop) =>
+          stop.id === zwei
+            ? { ...stop, lock: { vehicle: `${ANNA}/${TAG}`, window: { from: gehalten, to: gehalten } } }
+            : stop,
+        ),
+      },
+    };
+    const ohneErsten = lasseAus(sperreHalt(anordnung, zwei!, true), eins!);
+    expect(bewerteAnordnung(mit, ohneErsten).halte[zwei!]?.von).toBe(gehalten / 60);
+    const losgelassen = sperreHalt(ohneErsten, zwei!, false);
+    expect(bewerteAnordnung(mit, losgelassen).halte[zwei!]?.von).toBeLessThan(gehalten / 60);
   });
 
   it('counts the second day from its own midnight', () => {
@@ -80,7 +100,7 @@ describe('bewerteAnordnung', () => {
   });
 });
 
-describe('vonHand', () => {
+describe('mitGehaltenen', () => {
   it('lets a person undo her own lock, never what customers were told', () => {
     const problem = {
       ...grundlage.problem,
@@ -96,7 +116,7 @@ describe('vonHand', () => {
         },
       ],
     };
-    const frei = vonHand(problem);
+    const frei = mitGehaltenen(vonHand(problem), { sperren: {} });
     expect(frei.weights?.orderStrength).toBe(0);
     expect(frei.stops.map(({ lock }) => lock)).toEqual([undefined, { day: TAG }]);
   });

@@ -49,27 +49,30 @@ export type Grundlage = {
 const TAG_SEKUNDEN = 86_400;
 const FEST = 'termin/';
 
-/**
- * The problem for changes by hand: what a person locked earlier and the kept order do not stand against the same person
- * now; what customers were told does.
- */
+/** The problem for changes by hand: the kept order does not stand against the same person now. */
 export function vonHand(problem: Problem): Problem {
+  return { ...problem, weights: { ...problem.weights, orderStrength: 0 } };
+}
+
+/** Where a person put a stop, nothing stands against her; what customers were told does, and what she holds keeps its time. */
+export function mitGehaltenen(problem: Problem, { sperren }: Pick<Anordnung, 'sperren'>): Problem {
   return {
     ...problem,
-    weights: { ...problem.weights, orderStrength: 0 },
-    stops: problem.stops.map(ohneSperre),
+    stops: problem.stops.map((stop) =>
+      stop.id.startsWith(FEST) || sperren[stop.id]?.position === true ? stop : ohneSperre(stop),
+    ),
   };
 }
 
 function ohneSperre(stop: Stop): Stop {
-  if (stop.id.startsWith(FEST)) return stop;
   const { lock, ...frei } = stop;
   return stop.promise !== undefined && lock?.day !== undefined ? { ...frei, lock: { day: lock.day } } : frei;
 }
 
 /** Times an order of stops: the same reckoning as on the server, a few milliseconds for a day. */
-export function bewerteAnordnung(grundlage: Grundlage, anordnung: Anordnung): Bewertung {
-  const { problem } = grundlage;
+export function bewerteAnordnung(gegeben: Grundlage, anordnung: Anordnung): Bewertung {
+  const problem = mitGehaltenen(gegeben.problem, anordnung);
+  const grundlage = { ...gegeben, problem };
   const bekannt = new Set(problem.stops.map(({ id }) => id));
   const solution = evaluate(problem, {
     routes: problem.vehicles.map(({ id }) => ({

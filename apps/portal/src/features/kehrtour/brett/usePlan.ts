@@ -9,14 +9,15 @@ import { showToast } from '@kehrtour/ui/message/showToast.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 
-import { LEERER_VERLAUF, merke, vor, zurueck } from '../verlauf.ts';
-import type { Verlauf } from '../verlauf.ts';
+import { LEERER_VERLAUF } from '../verlauf.ts';
 import { anordnungAus } from './anordnung.ts';
 import type { Anordnung } from './anordnung.ts';
 import type { Bewertung } from './bewerteAnordnung.ts';
 import { planansicht } from './planansicht.ts';
 import type { Planansicht } from './planansicht.ts';
 import type { Planrechner } from './planrechner.ts';
+import { beginneVerlauf, nachSchritt, nachServer, nachTat } from './planverlauf.ts';
+import type { Planverlauf } from './planverlauf.ts';
 import { usePlanrechner } from './usePlanrechner.ts';
 
 const SICHERN_NACH_MS = 600;
@@ -48,11 +49,14 @@ type Hand = { anordnung: Anordnung; bewertung: Bewertung | null };
 
 /** The plan in hand: changes are timed at once beside the page and saved a moment later. */
 export function usePlan(client: Client, tour: Kehrtour, mitarbeiter: readonly Mitarbeiter[]): Plan {
-  const [verlauf, setVerlauf] = useState<Verlauf<Anordnung>>(LEERER_VERLAUF);
   const { rechner, schichtIds } = usePlanrechner(client, tour);
   const { hand, probe, halte, probiere, lass } = useHand(rechner);
-  const sicherung = useSicherung(client, tour.id, lass);
   const vomServer = useMemo(() => anordnungAus(tour), [tour]);
+  const [verlauf, setVerlauf] = useState<Planverlauf>(() => beginneVerlauf(vomServer));
+  // A new plan of the server is a step of its own; while something is in hand, it is the answer to an earlier one.
+  if (hand === null && verlauf.gesehen !== vomServer) setVerlauf(nachServer(verlauf, vomServer));
+  const vergiss = () => setVerlauf((alt) => ({ ...alt, letzte: null }));
+  const sicherung = useSicherung(client, tour.id, { gesichert: lass, verworfen: vergiss });
   const anordnung = hand?.anordnung ?? vomServer;
   const stand = useMemo(() => ({ tour, mitarbeiter, schichtIds }), [tour, mitarbeiter, schichtIds]);
   const ansicht = useMemo(
@@ -69,10 +73,11 @@ export function usePlan(client: Client, tour: Kehrtour, mitarbeiter: readonly Mi
     sicherung.plane(neu);
   }
 
-  function gehe(schritt: { stand: Anordnung; verlauf: Verlauf<Anordnung> } | null) {
+  function gehe(richtung: 'zurueck' | 'vor') {
+    const schritt = nachSchritt(verlauf, richtung);
     if (schritt === null) return;
-    setVerlauf(schritt.verlauf);
-    uebernimm(schritt.stand);
+    setVerlauf(schritt);
+    uebernimm(schritt.letzte ?? schritt.gesehen);
   }
 
   return {
@@ -84,19 +89,21 @@ export function usePlan(client: Client, tour: Kehrtour, mitarbeiter: readonly Mi
       (tour.status === 'geplant' || tour.status === 'angekuendigt' || tour.status === 'entwurf'),
     ungesichert: hand !== null,
     frage: sicherung.frage,
-    kannZurueck: verlauf.vergangen.length > 0,
-    kannVor: verlauf.zukunft.length > 0,
+    kannZurueck: verlauf.verlauf.vergangen.length > 0,
+    kannVor: verlauf.verlauf.zukunft.length > 0,
     aendere: (neu) => {
-      setVerlauf(merke(verlauf, anordnung));
+      const danach = nachTat(verlauf, neu);
+      if (danach === verlauf) return;
+      setVerlauf(danach);
       uebernimm(neu);
     },
     probiere,
-    zurueck: () => gehe(zurueck(verlauf, anordnung)),
-    vor: () => gehe(vor(verlauf, anordnung)),
+    zurueck: () => gehe('zurueck'),
+    vor: () => gehe('vor'),
     beantworte: (antwort) => {
       if (antwort === 'verwerfen') {
         lass();
-        setVerlauf(LEERER_VERLAUF);
+        setVerlauf((alt) => ({ ...alt, verlauf: LEERER_VERLAUF, letzte: null }));
       }
       sicherung.beantworte(antwort);
     },
@@ -133,8 +140,15 @@ function useHand(rechner: Planrechner | null) {
   };
 }
 
+type Sicherungsende = {
+  /** The server has it. */
+  gesichert: () => void;
+  /** The server refused it; its own order stands. */
+  verworfen: () => void;
+};
+
 /** Saves the latest order after a pause, one call at a time; refusals become a question. */
-function useSicherung(client: Client, id: string, gesichert: () => void) {
+function useSicherung(client: Client, id: string, ende: Sicherungsende) {
   const cache = useQueryClient();
   const [frage, setFrage] = useState<Planfrage | null>(null);
   const wunsch = useRef<Anordnung | null>(null);
@@ -155,7 +169,7 @@ function useSicherung(client: Client, id: string, gesichert: () => void) {
       cache.setQueryData(key, neu);
       if (wunsch.current === anordnung) {
         wunsch.current = null;
-        gesichert();
+        ende.gesichert();
       }
     } catch (error) {
       if (wunsch.current === anordnung) refuse(error, anordnung);
@@ -169,7 +183,8 @@ function useSicherung(client: Client, id: string, gesichert: () => void) {
     const art = frageAus(error);
     if (art !== null) return setFrage({ art, anordnung });
     wunsch.current = null;
-    gesichert();
+    ende.verworfen();
+    ende.gesichert();
     showToast(faultsOf(error, {})[0]?.text ?? 'Die Änderung ist nicht gespeichert.', { tone: 'danger' });
   }
 

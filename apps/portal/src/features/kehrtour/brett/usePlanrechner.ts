@@ -12,7 +12,7 @@ import { oeffnePlanrechner } from './planrechner.ts';
 import type { Planrechner } from './planrechner.ts';
 
 /**
- * The planner's problem of a round, open for timing. It is fetched anew only when houses, days or people change: moving
+ * The planner's problem of a round, open for timing. It is fetched anew only when houses, days, people or what is held change: moving
  * stops by hand leaves it alone.
  */
 export function usePlanrechner(
@@ -23,7 +23,9 @@ export function usePlanrechner(
   const worum = JSON.stringify([
     tour.vorgaben,
     tour.angekuendigtAm,
-    tour.halte.map(({ id, termin }) => `${id}${termin?.status ?? ''}`).toSorted(),
+    tour.halte
+      .map(({ id, termin, sperre, beginn }) => `${id}${termin?.status ?? ''}${sperre.position ? beginn : ''}`)
+      .toSorted(),
   ]);
   const input = { params: { id: tour.id } };
   const { data } = useQuery({

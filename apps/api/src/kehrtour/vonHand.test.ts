@@ -1,0 +1,129 @@
+import type { Anordnung, Kehrtour } from '@kehrtour/contract/kehrtour';
+import { kehrtourAnordnen, kehrtourEntwerfen } from '@kehrtour/contract/kehrtour';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { neueHaeuser, neueTour, plane } from '../../test/kehrtourFixture.ts';
+import { type TestApi, testApi, type TestBetrieb } from '../../test/testApi.ts';
+import { grundFuer } from './kehrtour.grund.ts';
+
+let api: TestApi;
+let betrieb: TestBetrieb;
+let haeuser: string[];
+beforeAll(async () => {
+  api = await testApi({ worker: true });
+});
+beforeEach(async () => {
+  betrieb = await api.neuerBetrieb();
+  haeuser = await neueHaeuser(betrieb);
+});
+afterAll(() => api.close());
+
+const alleIn = ({ halte, schichten }: Kehrtour): Anordnung => ({
+  schichten: schichten.map(({ mitarbeiterId, tag }) => ({
+    mitarbeiterId,
+    tag,
+    haltIds: halte
+      .filter((halt) => halt.mitarbeiterId === mitarbeiterId && halt.tag === tag)
+      .toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0))
+      .map(({ id }) => id),
+  })),
+  sperren: {},
+});
+
+async function ordne(tour: Kehrtour, anordnung: Anordnung): Promise<Kehrtour> {
+  const { status, body } = await api.call(
+    kehrtourAnordnen,
+    { params: { id: tour.id }, body: { version: tour.version, anordnung } },
+    betrieb.token.buero,
+  );
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body;
+}
+
+const halt = (tour: Kehrtour, id: string) => tour.halte.find((one) => one.id === id);
+
+describe('what a person decided on the board', () => {
+  it('stays left out, says so, and comes back when it is put back', async () => {
+    const tour = await plane(api, betrieb, await neueTour(api, betrieb, haeuser.slice(0, 6)));
+    const wunsch = alleIn(tour);
+    const raus = wunsch.schichten[0]?.haltIds[0] ?? '';
+    const ohne = {
+      schichten: wunsch.schichten.map((schicht) => ({
+        ...schicht,
+        haltIds: schicht.haltIds.filter((id) => id !== raus),
+      })),
+      sperren: { [raus]: { ausgelassen: true } },
+    };
+    const grund = { code: 'von-hand', text: 'Von Hand ausgelassen.', abhilfe: null };
+    expect(halt(await ordne(tour, ohne), raus)).toMatchObject({ ausgelassen: true, grund });
+    const neu = await plane(api, betrieb, tour.id);
+    expect(halt(neu, raus)).toMatchObject({ ausgelassen: true, grund });
+    expect(neu.kennzahlen).toMatchObject({ halte: 5, ausgelassen: 1 });
+    const wieder = await ordne(neu, wunsch);
+    expect(halt(wieder, raus)).toMatchObject({ ausgelassen: false, grund: null });
+  });
+
+  it('is never thrown out for others by a new computation', async () => {
+    const kurz = { [betrieb.mitarbeiterId.geselle]: { minuten: 90, ueberstundenMinuten: 0 } };
+    const id = await neueTour(api, betrieb, haeuser.slice(0, 20), {
+      mitarbeiter: { ids: [betrieb.mitarbeiterId.geselle] },
+      arbeitszeit: kurz,
+    });
+    const tour = await plane(api, betrieb, id);
+    const ohnePlatz = tour.halte.filter(({ ausgelassen }) => ausgelassen).at(-1);
+    if (!ohnePlatz) throw new Error('all have a place');
+    const wunsch = alleIn(tour);
+    const [schicht] = wunsch.schichten;
+    if (!schicht) throw new Error('no shift');
+    const gesetzt = await ordne(tour, {
+      schichten: [{ ...schicht, haltIds: [...schicht.haltIds, ohnePlatz.id] }],
+      sperren: { [ohnePlatz.id]: { mitarbeiter: true, tag: true } },
+    });
+    expect(halt(gesetzt, ohnePlatz.id)?.ausgelassen).toBe(false);
+    const neu = await plane(api, betrieb, id);
+    expect(halt(neu, ohnePlatz.id)?.ausgelassen).toBe(false);
+    expect(neu.schichten.flatMap(({ verstoesse }) => verstoesse)).toEqual([]);
+  });
+
+  it('is held to the minute by every mode and by moving others, until it is let go', async () => {
+    const tour = await plane(api, betrieb, await neueTour(api, betrieb, haeuser.slice(0, 10)));
+    const wunsch = alleIn(tour);
+    const [schicht] = wunsch.schichten.toSorted((a, b) => b.haltIds.length - a.haltIds.length);
+    const fest = schicht?.haltIds[2] ?? '';
+    const sperren = { [fest]: { mitarbeiter: true, tag: true, position: true } };
+    const gehalten = await ordne(tour, { ...wunsch, sperren });
+    const beginn = halt(gehalten, fest)?.beginn;
+    const minute = (von: Kehrtour) => halt(von, fest)?.beginn?.slice(0, 16);
+    expect(minute(await plane(api, betrieb, tour.id)), 'shortest ways').toBe(beginn?.slice(0, 16));
+    const meine = await api.call(
+      kehrtourEntwerfen,
+      {
+        params: { id: tour.id },
+        body: { version: gehalten.version + 1, vorgaben: { reihenfolge: 'meine' } },
+      },
+      betrieb.token.buero,
+    );
+    expect(meine.status, JSON.stringify(meine.body)).toBe(200);
+    const jetzt = await plane(api, betrieb, tour.id);
+    expect(minute(jetzt), 'own order').toBe(beginn?.slice(0, 16));
+    const folge = alleIn(jetzt);
+    const davor = folge.schichten.find(({ haltIds }) => haltIds.includes(fest))?.haltIds[0] ?? '';
+    const ohneErsten = {
+      schichten: folge.schichten.map((one) => ({
+        ...one,
+        haltIds: one.haltIds.filter((id) => id !== davor || id === fest),
+      })),
+      sperren: { ...sperren, [davor]: { ausgelassen: true } },
+    };
+    const gelockert = await ordne(jetzt, ohneErsten);
+    expect(minute(gelockert), 'others moved').toBe(beginn?.slice(0, 16));
+    const los = await ordne(gelockert, { ...ohneErsten, sperren: {} });
+    expect(halt(los, fest)?.sperre).toEqual({ ausgelassen: false });
+  });
+
+  it('counts one minute as one (reasons)', () => {
+    const text = (sekunden: number) => grundFuer({ code: 'work-time', sekunden }, () => '').text;
+    expect(text(50)).toBe('Die Arbeitszeit reicht nicht, es fehlt 1 Minute.');
+    expect(text(61)).toBe('Die Arbeitszeit reicht nicht, es fehlen 2 Minuten.');
+  });
+});
