@@ -1,6 +1,7 @@
 import { type Adresse, adressSchluessel } from './adresse.ts';
 import { codeAus } from './code.ts';
 import { ortszeitAus } from './ortszeit.ts';
+import { RECHTSSAETZE, rechtssatz } from './rechtssaetze.ts';
 import { ok, refuse, type Result } from './result.ts';
 import {
   type Buchbar,
@@ -165,7 +166,7 @@ function zuschlagNachKueo(
 ): Zuschlag {
   const halb = Math.min(prozent, 50);
   const text = (hoehe: number, wann: string): Zuschlag =>
-    hoehe > 0 ? { cent: null, text: `${hoehe} % Zuschlag (${wann}, nach KÜO)` } : OHNE_ZUSCHLAG;
+    hoehe > 0 ? { cent: null, text: rechtssatz('zuschlag', { hoehe: String(hoehe), wann }) } : OHNE_ZUSCHLAG;
   if (feiertagAm(tag, feiertage) !== undefined) return text(2 * halb, 'Feiertag');
   if (wochentag(tag) === 7) return text(2 * halb, 'Sonntag');
   if (istSamstag(tag)) return text(halb, 'Samstag');
@@ -193,11 +194,11 @@ export const EINWILLIGUNGEN: Record<Einwilligungsart, { readonly fassung: string
   },
   widerrufsbelehrung: {
     fassung: '2026-11',
-    text: 'Ich habe die Widerrufsbelehrung gelesen: Ich kann den Vertrag binnen vierzehn Tagen ohne Angabe von Gründen widerrufen, auch mit dem Knopf „Vertrag widerrufen“ auf meiner Terminseite.',
+    text: RECHTSSAETZE.widerrufGelesen.text,
   },
   sofortbeginn: {
     fassung: '2026-11',
-    text: 'Ich verlange ausdrücklich, dass Sie vor Ablauf der Widerrufsfrist mit der Arbeit beginnen. Mir ist bekannt, dass mein Widerrufsrecht erlischt, wenn die Arbeit vollständig ausgeführt ist, und dass ich bei einem Widerruf davor das bis dahin Geleistete bezahle.',
+    text: RECHTSSAETZE.sofortbeginn.text,
   },
 };
 

@@ -50,10 +50,43 @@ describe('schreibeTerminzettel', () => {
     expect(zettel('fss').vorbereitung).toEqual([ZETTELTEXTE.vorbereitung]);
     expect(zettel('kehrung_3x', 'awu_gas_1', 'messung_fest').vorbereitung).toEqual([
       ZETTELTEXTE.vorbereitung,
-      ZETTELTEXTE.vorbereitungKehrung,
+      ZETTELTEXTE.vorbereitungRuss,
       ZETTELTEXTE.vorbereitungHeizung,
-      ZETTELTEXTE.vorbereitungFeststoff,
+      ZETTELTEXTE.vorbereitungKehrungUndFeststoff,
     ]);
+  });
+
+  it('never asks to let go out and to heat the same boiler', () => {
+    const saetze = zettel('kehrung_2x', 'messung_fest').vorbereitung.join(' ');
+    expect(saetze.match(/ausgehen/g)).toHaveLength(1);
+    expect(saetze).toContain('alle anderen Öfen');
+  });
+
+  it('asks nobody to open the roof for smoke alarms or advice', () => {
+    expect(zettel('rwm').vorbereitung).toEqual([ZETTELTEXTE.vorbereitungRauchwarnmelder]);
+    expect(zettel('beratung').vorbereitung).toEqual([]);
+    expect(zettel('rwm', 'kehrung_1x').vorbereitung).toContain(ZETTELTEXTE.vorbereitung);
+  });
+
+  it.each([
+    ['fss', true],
+    ['pruef15', true],
+    ['ersatz', true],
+    ['bauabnahme', false],
+    ['rohbau', false],
+  ] as const)(
+    'names the duty of access only where the law has it (§ 1 Abs. 3 SchfHwG): %s',
+    (id, zutritt) => {
+      expect(alleWorte(id).includes('Zutritt zu gestatten')).toBe(zutritt);
+    },
+  );
+
+  it('never asks for an answer before the day on which it is written', () => {
+    const angaben = { tag: '2026-10-13', fenster: einZeitfenster(), feiertage: [], gewerk: 'Kaminkehrer' };
+    const { zeilen } = fasseZusammen([eineBesuchsaufgabe('kehrung_1x')]);
+    const am = (heute: string) => schreibeTerminzettel({ ...angaben, zeilen, heute }).antwortfrist;
+    expect(am('2026-10-10')).toContain('bis Samstag, 10. Oktober');
+    expect(am('2026-10-11')).toBe('Passt der Termin nicht? Bitte sagen Sie uns sofort Bescheid.');
   });
 
   it('asks for an answer two Werktage before', () => {

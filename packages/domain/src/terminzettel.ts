@@ -1,5 +1,6 @@
 import { besuchsart, type Besuchsart, type Besuchszeile } from './besuch.ts';
 import { formatAufzaehlung, formatDatum, formatTagOhneJahr, formatWochentag } from './format.ts';
+import { RECHTSSAETZE } from './rechtssaetze.ts';
 import { TAETIGKEITSARTEN, type Taetigkeitsart } from './taetigkeit.ts';
 import type { Tag } from './tag.ts';
 import { plusWerktage, type Feiertag } from './werktag.ts';
@@ -11,10 +12,15 @@ export interface Zetteltexte {
   readonly titelFss: string;
   readonly titelHoheitlich: string;
   readonly vorbereitung: string;
+  readonly vorbereitungAnlage: string;
+  readonly vorbereitungRauchwarnmelder: string;
+  readonly vorbereitungRuss: string;
   readonly vorbereitungKehrung: string;
   readonly vorbereitungHeizung: string;
   readonly vorbereitungFeststoff: string;
+  readonly vorbereitungKehrungUndFeststoff: string;
   readonly zugang: string;
+  /** With the duty of access: Feuerstättenschau, § 15 SchfHwG, Ersatzvornahme. */
   readonly rechtFss: string;
   readonly rechtHoheitlich: string;
   readonly rechtFrei: string;
@@ -27,16 +33,22 @@ export const ZETTELTEXTE: Zetteltexte = {
   titelFss: 'Ankündigung der Feuerstättenschau',
   titelHoheitlich: 'Ankündigung eines Termins',
   vorbereitung: 'Bitte Zugang zu Heizraum, Schornstein, Reinigungsöffnung und Dachboden freihalten.',
-  vorbereitungKehrung:
-    'Bitte Öfen am Vorabend ausgehen lassen und einen Behälter für Ruß bereitstellen (§ 4 Abs. 2 KÜO).',
+  vorbereitungAnlage: 'Bitte den Zugang zur Anlage freihalten.',
+  vorbereitungRauchwarnmelder: 'Bitte alle Räume mit Rauchwarnmeldern zugänglich halten.',
+  vorbereitungRuss: RECHTSSAETZE.russbehaelter.text,
+  vorbereitungKehrung: 'Bitte Öfen am Vorabend ausgehen lassen.',
   vorbereitungHeizung: 'Bitte die Heizung in Betrieb lassen.',
   vorbereitungFeststoff: 'Bitte den Kessel anheizen und Brennstoff bereithalten.',
+  vorbereitungKehrungUndFeststoff:
+    'Bitte den Kessel anheizen und Brennstoff bereithalten; alle anderen Öfen bitte am Vorabend ausgehen lassen.',
   zugang: 'Nicht zu Hause? Schlüssel oder Ansprechperson beim Nachbarn genügt.',
-  rechtFss: 'Eigentümer und Besitzer haben Zutritt zu gestatten (§ 1 Abs. 3 SchfHwG).',
-  rechtHoheitlich: 'Eigentümer und Besitzer haben Zutritt zu gestatten (§ 1 Abs. 3 SchfHwG).',
-  rechtFrei: 'Dieser Termin gilt im Rahmen Ihres Auftrags; Sie können jeden zugelassenen Betrieb wählen.',
+  rechtFss: RECHTSSAETZE.zutritt.text,
+  rechtHoheitlich: RECHTSSAETZE.hoheitlich.text,
+  rechtFrei: RECHTSSAETZE.freieWahl.text,
   ausweis: 'Unsere Mitarbeitenden weisen sich aus.',
 };
+
+const ANTWORT_GLEICH = 'Passt der Termin nicht? Bitte sagen Sie uns sofort Bescheid.';
 
 /** Until when customers should say that a day does not suit them. */
 export const ANTWORT_WERKTAGE_VORHER = 2;
@@ -48,6 +60,8 @@ export interface Zettelangaben {
   readonly gewerk: string;
   readonly feiertage: readonly Feiertag[];
   readonly antwortWerktageVorher?: number;
+  /** The day on which it is written; an answer is never asked for before it. */
+  readonly heute?: Tag;
 }
 
 /** One legal part of a slip; a visit of both kinds has two, and neither borrows the other's words. */
@@ -101,7 +115,10 @@ export function schreibeTerminzettel(angaben: Zettelangaben, texte: Zetteltexte 
     vorbereitung: vorbereitung(zeilen, texte),
     zugang: texte.zugang,
     antwortBis,
-    antwortfrist: `Passt der Termin nicht? Bitte antworten Sie bis ${formatWochentag(antwortBis)}, ${formatTagOhneJahr(antwortBis)}.`,
+    antwortfrist:
+      angaben.heute !== undefined && antwortBis < angaben.heute
+        ? ANTWORT_GLEICH
+        : `Passt der Termin nicht? Bitte antworten Sie bis ${formatWochentag(antwortBis)}, ${formatTagOhneJahr(antwortBis)}.`,
     ausweis: texte.ausweis,
   };
 }
@@ -119,10 +136,14 @@ function block(art: Taetigkeitsart, { zeilen, gewerk }: Zettelangaben, texte: Ze
       art,
       ueberschrift: mitFss ? texte.titelFss : texte.titelHoheitlich,
       zeilen: eigene,
-      rechtstext: mitFss ? texte.rechtFss : texte.rechtHoheitlich,
+      rechtstext: eigene.some(brauchtZutritt) ? texte.rechtFss : texte.rechtHoheitlich,
     },
   ];
 }
+
+/** § 1 Abs. 3 SchfHwG: the duty of access is one for §§ 14, 15 and 26, not for every sovereign work. */
+const brauchtZutritt = ({ schau, taetigkeitId }: Besuchszeile): boolean =>
+  schau || taetigkeitId === 'pruef15' || taetigkeitId === 'ersatz';
 
 /** A mixed slip is headed by the Ankündigung, and says that the rest is only proposed. */
 function titel(bloecke: readonly Zettelblock[], gewerk: string, texte: Zetteltexte): string {
@@ -133,13 +154,24 @@ function titel(bloecke: readonly Zettelblock[], gewerk: string, texte: Zetteltex
     : erster.ueberschrift;
 }
 
+/** Nobody has to open a roof for smoke alarms or advice. */
+const OHNE_ZUGANG = /^(rwm|beratung)$/;
+const NUR_ANLAGE = /^(lueftung|dunstabzug|gashausschau|geg60)$/;
+
+/** What the work needs, each sentence once and none against another. */
 function vorbereitung(zeilen: readonly Besuchszeile[], texte: Zetteltexte): string[] {
   const hat = (muster: RegExp) => zeilen.some(({ taetigkeitId }) => muster.test(taetigkeitId));
+  const mitSchornstein = zeilen.some(({ taetigkeitId: id }) => !OHNE_ZUGANG.test(id) && !NUR_ANLAGE.test(id));
+  const kehrt = hat(/^kehrung_/);
+  const misstFeststoff = hat(/^messung_fest$/);
   return [
-    texte.vorbereitung,
-    ...(hat(/^kehrung_|^ausbrennen$/) ? [texte.vorbereitungKehrung] : []),
+    ...(mitSchornstein ? [texte.vorbereitung] : []),
+    ...(hat(NUR_ANLAGE) ? [texte.vorbereitungAnlage] : []),
+    ...(hat(/^rwm$/) ? [texte.vorbereitungRauchwarnmelder] : []),
+    ...(kehrt || hat(/^ausbrennen$/) ? [texte.vorbereitungRuss] : []),
+    ...(kehrt && !misstFeststoff ? [texte.vorbereitungKehrung] : []),
     ...(hat(/^awu_|^messung_oelgas$|^erstmessung$|^wiederholung$/) ? [texte.vorbereitungHeizung] : []),
-    ...(hat(/^messung_fest$/) ? [texte.vorbereitungFeststoff] : []),
+    ...(misstFeststoff ? [kehrt ? texte.vorbereitungKehrungUndFeststoff : texte.vorbereitungFeststoff] : []),
   ];
 }
 

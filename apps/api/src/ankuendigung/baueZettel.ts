@@ -2,6 +2,7 @@ import { type Addresses, addressOf } from '@kehrtour/addresses/addresses';
 import { formatCode } from '@kehrtour/domain/code';
 import type { Ortsangabe } from '@kehrtour/domain/feiertagsort';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
+import type { Tag } from '@kehrtour/domain/tag';
 import {
   schreibeTerminzettel,
   type Terminzettel,
@@ -29,7 +30,7 @@ export function absenderAus(
     name: row.name,
     gewerk: row.gewerk,
     ...(mitHoheit && row.kehrbezirk !== ''
-      ? { bestellung: `bevollmächtigter Bezirksschornsteinfeger, Kehrbezirk ${row.kehrbezirk}` }
+      ? { bestellung: `bevollmächtigte/r Bezirksschornsteinfeger/in, Kehrbezirk ${row.kehrbezirk}` }
       : {}),
     strasse: `${row.strasse} ${row.hausnr}`.trim(),
     plzOrt: `${row.plz} ${row.ort}`.trim(),
@@ -50,6 +51,7 @@ export type Zettelrahmen = {
   /** Those of the property: its state's and its municipality's. */
   readonly feiertageBei: (halt: Ortsangabe) => readonly Feiertag[];
   readonly antwortBisWerktage: number;
+  readonly heute: Tag;
   readonly addresses: Addresses;
 };
 
@@ -67,6 +69,7 @@ export function zettelFuer(empfang: Empfang, rahmen: Zettelrahmen): Terminzettel
       gewerk: rahmen.absender.gewerk,
       feiertage: rahmen.feiertageBei(empfang.halt),
       antwortWerktageVorher: rahmen.antwortBisWerktage,
+      heute: rahmen.heute,
     },
     zetteltexte(rahmen.absender.einstellungen),
   );
@@ -83,7 +86,6 @@ function zetteltexte(gespeichert: Record<string, unknown>): Zetteltexte {
     titelFss: hoheitlich.titel,
     zugang: frei.zugang,
     rechtFss: hoheitlich.rechtstext,
-    rechtHoheitlich: hoheitlich.rechtstext,
     rechtFrei: frei.rechtstext,
   };
 }

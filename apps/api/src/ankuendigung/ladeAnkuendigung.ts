@@ -53,6 +53,7 @@ export async function ladeAnkuendigung(
       feiertageBei: (halt) =>
         feiertage(feiertagsort(halt, absender.bundesland as Bundesland), heute, plusTage(letzter, 7)),
       antwortBisWerktage,
+      heute,
       addresses: ctx.deps.env.addresses,
     },
   };

@@ -1,5 +1,6 @@
 import type { Buchungsstand } from '@kehrtour/contract/buchung';
 import { formatEuro, formatZeitpunkt } from '@kehrtour/domain/format';
+import { rechtssatz } from '@kehrtour/domain/rechtssaetze';
 
 import {
   absatz,
@@ -198,6 +199,9 @@ export function buchungsmail(mail: Buchungsmail): Mailinhalt {
   };
 }
 
+/** Mails that conclude a contract, through whichever door it came (Art. 246a § 4 EGBGB). */
+const VERTRAGSSCHLUSS: ReadonlySet<Anlass> = new Set(['gebucht', 'angenommen', 'zugestimmt']);
+
 function rubrikenVon({ buchung, anlass }: Buchungsmail): { titel: string; zeilen: readonly string[] }[] {
   const preis = [
     buchung.preisCent === null ? '' : formatEuro(buchung.preisCent),
@@ -213,10 +217,13 @@ function rubrikenVon({ buchung, anlass }: Buchungsmail): { titel: string; zeilen
     {
       titel: 'Widerruf',
       zeilen:
-        widerruf?.moeglich === true && anlass === 'gebucht'
+        widerruf?.moeglich === true && VERTRAGSSCHLUSS.has(anlass)
           ? [
-              `Sie können den Vertrag bis zum ${datum(widerruf.bis)} ohne Angabe von Gründen widerrufen: mit dem Knopf „Vertrag widerrufen“ auf Ihrer Terminseite, per Mail oder per Brief an ${buchung.unternehmen.name}, ${buchung.unternehmen.anschrift}.`,
-              'Haben Sie ausdrücklich verlangt, dass wir vorher beginnen, zahlen Sie das bis zum Widerruf Geleistete; ist die Arbeit ganz getan, erlischt das Recht.',
+              rechtssatz('widerruf', {
+                bis: datum(widerruf.bis),
+                betrieb: `${buchung.unternehmen.name}, ${buchung.unternehmen.anschrift}`,
+              }),
+              rechtssatz('widerrufsfolgen'),
             ]
           : [],
     },

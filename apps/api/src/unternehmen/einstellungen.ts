@@ -1,4 +1,5 @@
 import { einstellungen, type Einstellungen } from '@kehrtour/contract/unternehmen';
+import { RECHTSSAETZE } from '@kehrtour/domain/rechtssaetze';
 import type * as z from 'zod/mini';
 
 /** What holds until a company says otherwise; texts from the dossier of the trade, §2.1. */
@@ -24,8 +25,7 @@ export const STANDARDEINSTELLUNGEN: Einstellungen = {
         'Stellen Sie bitte einen Behälter für Ruß bereit.',
       ],
       zugang: 'Nicht zu Hause? Es genügt, wenn Nachbarn einen Schlüssel haben oder jemand anderes öffnet.',
-      rechtstext:
-        'Dieser Termin gilt im Rahmen Ihres Auftrags; Sie können jeden zugelassenen Schornsteinfegerbetrieb wählen.',
+      rechtstext: RECHTSSAETZE.freieWahl.text,
     },
     hoheitlicheTaetigkeiten: {
       titel: 'Ankündigung der Feuerstättenschau',
@@ -34,8 +34,7 @@ export const STANDARDEINSTELLUNGEN: Einstellungen = {
         'Legen Sie bitte den letzten Feuerstättenbescheid bereit.',
       ],
       zugang: 'Nicht zu Hause? Es genügt, wenn Nachbarn einen Schlüssel haben oder jemand anderes öffnet.',
-      rechtstext:
-        'Eigentümer und Besitzer haben dem bevollmächtigten Bezirksschornsteinfeger Zutritt zu gestatten (§ 1 Abs. 3 SchfHwG).',
+      rechtstext: RECHTSSAETZE.zutritt.text,
     },
   },
   terminbuchung: {

@@ -197,6 +197,10 @@ describe('the answer to a wish', () => {
       // The fortnight begins with her yes.
       widerruf: { bis: '2027-01-27', moeglich: true },
     });
+    const zugestimmt = (await mails()).find(({ vorlage }) => vorlage === 'buchung.zugestimmt');
+    expect(zugestimmt?.nachricht.text).toContain(
+      'Sie können den Vertrag bis zum 27.01.2027 ohne Angabe von Gründen widerrufen',
+    );
     api.clock.now = new Date(MONTAG);
     const bei = await api.call(termin.terminHolen, { params: { id: body.terminId } }, wo.token.buero);
     expect(bei.body).toMatchObject({ status: 'bestaetigt', gebucht: 'seite', name: 'Eva Brand' });

@@ -1,4 +1,5 @@
 import { formatTag } from '@kehrtour/domain/format';
+import { RECHTSSAETZE } from '@kehrtour/domain/rechtssaetze';
 import { PlainButton } from '@kehrtour/ui/plain/PlainButton.tsx';
 import { PlainField } from '@kehrtour/ui/plain/PlainField.tsx';
 import { type PlainRadioCard, PlainRadioCards } from '@kehrtour/ui/plain/PlainRadioCards.tsx';
@@ -66,7 +67,7 @@ function karte(taetigkeit: Anliegenseite['auswahl'][number], faellig: Faellig | 
     frist ? `Steht bei Ihnen an bis ${formatTag(frist.faelligBis)}.` : '',
     hinweis,
     online === 'anfrage' ? 'Wir prüfen Ihren Wunsch und bestätigen den Termin.' : '',
-    art === 'hoheitlich' ? 'Nur durch den zuständigen Bezirksschornsteinfeger.' : '',
+    art === 'hoheitlich' ? RECHTSSAETZE.nurBezirk.text : '',
     preis ? `Preis: ${preis}` : '',
   ].filter(Boolean);
   const hint = zeilen.map((zeile) => (

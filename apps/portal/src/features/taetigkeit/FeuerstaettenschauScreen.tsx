@@ -68,7 +68,10 @@ function Berechtigte({ client, href }: { client: Client; href: string }) {
         </Notice>
       ) : (
         <Notice title="Die Feuerstättenschau macht in Ihrem Betrieb">
-          <p>{wer}. Ankündigungen gehen mindestens fünf Werktage vorher hinaus (§ 3 KÜO).</p>
+          <p>
+            {wer}. Zwischen dem Zugang der Ankündigung und dem Besuch liegen mindestens fünf Werktage (§ 3
+            KÜO).
+          </p>
         </Notice>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { formatTag, formatTagLang, formatZeitpunkt } from '@kehrtour/domain/format';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
+import { rechtssatz } from '@kehrtour/domain/rechtssaetze';
 import { buttonLook } from '@kehrtour/ui/look/button';
 
 import { buchungsadresse } from '../ablauf.ts';
@@ -84,7 +85,7 @@ function Widerrufsrecht({ seite: { ort, buchung }, widerruf }: WiderrufsrechtPro
       <h2 className="text-lg font-bold">Ihr Widerrufsrecht</h2>
       {widerruf.widerrufenAm === null ? (
         <>
-          <p>Sie können diesen Vertrag bis {formatTag(widerruf.bis)} ohne Angabe von Gründen widerrufen.</p>
+          <p>{rechtssatz('widerrufSeite', { bis: formatTag(widerruf.bis) })}</p>
           {widerruf.moeglich ? (
             <a
               href={buchungsadresse(ort, 'fertig', { code, tun: 'widerrufen' })}

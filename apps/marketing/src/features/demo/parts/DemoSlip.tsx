@@ -1,3 +1,4 @@
+import { RECHTSSAETZE } from '@kehrtour/domain/rechtssaetze';
 import { encode } from 'uqr';
 
 import { Slip } from '../../../shared/Slip.tsx';
@@ -8,11 +9,11 @@ import { houses } from '../village.ts';
 const WORDS = {
   sovereign: {
     title: 'Ankündigung der Feuerstättenschau',
-    legal: 'Eigentümer und Besitzer haben Zutritt zu gestatten (§ 1 Abs. 3 SchfHwG).',
+    legal: RECHTSSAETZE.zutritt.text,
   },
   free: {
     title: 'Ihr Schornsteinfeger kommt – Terminvorschlag',
-    legal: 'Dieser Termin gilt im Rahmen Ihres Auftrags; Sie können jeden zugelassenen Betrieb wählen.',
+    legal: RECHTSSAETZE.freieWahl.text,
   },
 };
 
