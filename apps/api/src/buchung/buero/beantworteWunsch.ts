@@ -13,6 +13,8 @@ import { record } from '../../platform/history.ts';
 import { Refused } from '../../platform/refused.ts';
 import { angabenAus } from '../../termin/zeigeTermin.ts';
 import { findBetrieb } from '../angebot/betrieb.store.ts';
+import { zeitAus } from '../angebot/zeitAus.ts';
+import { zuschlagsgrundlage } from '../angebot/zuschlagsgrundlage.ts';
 import { buchungRefused } from '../buchung.grund.ts';
 import { taetigkeitDer, zeitwunschDer } from '../gebuchterWunsch.ts';
 import { schreibeTermin } from '../schreibeTermin.ts';
@@ -90,13 +92,18 @@ export async function beantworteWunsch(
     const taetigkeit = taetigkeitDer(wunsch, angebot);
     const zeitwunsch = zeitwunschDer(wunsch, angebot);
     const zeit = await nimmNeueWahl(ctx, tx, { wahl, zeitwunsch, taetigkeit, terminId });
+    const { zuschlagCent, zuschlagText } = zeitAus(
+      zuschlagsgrundlage(betrieb, zeit, wunsch.wunsch.anschrift),
+      taetigkeit,
+      zeit,
+    );
     await schreibeTermin(ctx, tx, {
       id: randomUUID(),
       terminId,
       zeit,
       taetigkeit,
       slug: betrieb.slug,
-      wunsch: { ...wunsch.wunsch, dauerMinuten: zeit.ende - zeit.beginn },
+      wunsch: { ...wunsch.wunsch, dauerMinuten: zeit.ende - zeit.beginn, zuschlagCent, zuschlagText },
       kontakt: wunsch.kontakt,
       notiz: wunsch.notiz,
       einwilligungen: wunsch.einwilligungen,

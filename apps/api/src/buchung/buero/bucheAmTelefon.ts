@@ -2,35 +2,20 @@ import { randomUUID } from 'node:crypto';
 
 import type { AnswerOf } from '@kehrtour/contract/endpoint';
 import type { amTelefonBuchen, Telefonbuchung } from '@kehrtour/contract/terminbuero';
-import type { Bundesland } from '@kehrtour/domain/bundesland';
-import { feiertagsort, type Ortsangabe } from '@kehrtour/domain/feiertagsort';
-import type { Moeglichkeit } from '@kehrtour/domain/freieZeiten';
 import { darf } from '@kehrtour/domain/rolle';
 
-import { feiertage } from '../../feiertag/feiertage.ts';
 import type { StaffCtx } from '../../platform/ctx.ts';
 import { Refused } from '../../platform/refused.ts';
-import { einstellungenAus } from '../../unternehmen/einstellungen.ts';
-import type { Zuschlagsgrundlage } from '../angebot/angebot.ts';
-import { type BetriebRow, findBetrieb } from '../angebot/betrieb.store.ts';
+import { findBetrieb } from '../angebot/betrieb.store.ts';
 import { zeitwunschAus } from '../angebot/wunsch.ts';
 import { zeitAus } from '../angebot/zeitAus.ts';
+import { zuschlagsgrundlage } from '../angebot/zuschlagsgrundlage.ts';
 import { pruefeEinzeilig } from '../bucheTermin.ts';
 import { findBuchung } from '../buchung.store.ts';
 import { alsGebucht } from '../gebuchterWunsch.ts';
 import { schreibeTermin } from '../schreibeTermin.ts';
 import { nimmNeueWahl } from './nimmWahl.ts';
 import { versteheTelefonwunsch } from './telefonwunsch.ts';
-
-/** Also those of a company that takes no bookings from strangers. */
-const regelnVon = (
-  { einstellungen, bundesland }: BetriebRow,
-  { tag }: Moeglichkeit,
-  anschrift: Ortsangabe,
-): Zuschlagsgrundlage => ({
-  regeln: einstellungenAus(einstellungen).terminbuchung,
-  feiertage: feiertage(feiertagsort(anschrift, bundesland as Bundesland), tag, tag),
-});
 
 /**
  * Books for somebody on the phone, with what a booking on the page leaves behind. The office may overrule every rule but
@@ -59,7 +44,7 @@ export async function bucheAmTelefon(
       wunsch: alsGebucht(
         { wunsch: { ...wunsch, dauerMinuten } },
         taetigkeit,
-        zeitAus(regelnVon(betrieb, zeit, wunsch.anschrift), taetigkeit, zeit),
+        zeitAus(zuschlagsgrundlage(betrieb, zeit, wunsch.anschrift), taetigkeit, zeit),
       ),
       kontakt,
       notiz,

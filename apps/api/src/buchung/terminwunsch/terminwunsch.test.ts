@@ -228,6 +228,54 @@ describe('the answer to a wish', () => {
     });
     expect(abgesagt.body.status).toBe('abgesagt');
   });
+  it('costs what its time costs, said before she agrees', async () => {
+    const teuer = await neuerBuchungsbetrieb(api, {
+      einstellungen: { abendAb: '14:00', zuschlagCent: 2500 },
+    });
+    await api.deps.db.query('delete from zaehler');
+    const { body: mein } = await api.call(wunsch.wunschAeussern, {
+      params: { slug: teuer.slug },
+      body: {
+        ...WUNSCH,
+        halbtage: HALBTAGE,
+        ab: '2027-02-01',
+        kontakt: KONTAKT,
+        notiz: '',
+        einwilligungen: EINWILLIGUNG,
+      },
+      idempotencyKey: randomUUID(),
+    });
+    const { wuensche } = (await api.call(wunsch.wuenscheHolen, {}, teuer.token.buero)).body;
+    const wahl = {
+      art: 'eigene' as const,
+      tag: '2027-02-02',
+      uhrzeit: '15:00',
+      dauerMinuten: 45,
+      trotzdem: true,
+      mitarbeiterId: teuer.mitarbeiterId.geselle,
+    };
+    const { status } = await api.call(
+      wunsch.wunschBeantworten,
+      {
+        params: { id: wuensche[0]?.id ?? '' },
+        body: { wahl, abgesprochen: false },
+        idempotencyKey: randomUUID(),
+      },
+      teuer.token.buero,
+    );
+    expect(status).toBe(200);
+    const { body: beantwortet } = await api.call(wunsch.wunschHolen, {
+      params: { slug: teuer.slug },
+      body: { code: mein.code },
+    });
+    const { body: vorschlag } = await api.call(buchung.buchungHolen, {
+      body: { code: beantwortet.buchungscode ?? '' },
+    });
+    expect(vorschlag).toMatchObject({
+      status: 'vorgeschlagen',
+      zeit: { zuschlagCent: 2500, zuschlagText: 'Zuschlag Abend' },
+    });
+  });
   it('is a promise at once when it was agreed on the phone', async () => {
     const { id, code } = await einWunsch();
     const { body } = await antworte(id, { abgesprochen: true });
