@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { command, inParallel, type Outcome } from './command.ts';
 import { lint } from './lint.ts';
-import { onlyTested } from './onlyTested.ts';
+import { knipCache, onlyTested } from './onlyTested.ts';
 import { root } from './root.ts';
 import { sourceFiles } from './sourceFiles.ts';
 import { checkStories } from './stories.ts';
@@ -15,6 +15,8 @@ export interface Check {
   run: () => Promise<Outcome>;
 }
 
+/** What tools remember of files they have read; they look again at whatever changed, and without it at everything. */
+const CACHE = 'node_modules/.cache/kehrtour';
 const bin = 'packages/config/node_modules/.bin';
 const config = 'packages/config';
 
@@ -52,12 +54,15 @@ async function vocabulary(): Promise<Outcome> {
   return { ok: findings.length === 0, output, seconds: 0 };
 }
 
-async function types(workspace: string): Promise<Outcome> {
+/** Types of one workspace. */
+export async function types(workspace: string): Promise<Outcome> {
   const generated = existsSync(path.join(root, workspace, 'react-router.config.ts'))
     ? await command(['node_modules/.bin/react-router', 'typegen'], { cwd: workspace })
     : undefined;
   if (generated?.ok === false) return generated;
-  return command(['tsc', '--project', `${workspace}/tsconfig.json`, '--pretty', 'false']);
+  const memory = `${CACHE}/types/${workspace.replaceAll(/\W+/g, '-')}.tsbuildinfo`;
+  const remembering = ['--incremental', '--tsBuildInfoFile', memory];
+  return command(['tsc', '--project', `${workspace}/tsconfig.json`, '--pretty', 'false', ...remembering]);
 }
 
 function workspacesWithSource(): string[] {
@@ -67,23 +72,36 @@ function workspacesWithSource(): string[] {
   return configs.filter((workspace) => sourceFiles(`${workspace}/**/*.{ts,tsx}`).length > 0);
 }
 
-/** Everything that is checked without running the product, cheapest first. */
+/** What takes longest begins first, so that nobody waits for it alone at the end. */
+const LONGEST = ['apps/api', 'apps/portal'];
+const longestFirst = (one: string, other: string): number =>
+  Number(LONGEST.includes(other)) - Number(LONGEST.includes(one));
+
+/** Everything that is checked without running the product. */
 export function checks(): Check[] {
   return [
     { name: 'Wörter, Orte, Versionen, Geschichten', run: vocabulary },
+    { name: 'Grenzen (dependency-cruiser)', run: boundaries },
+    {
+      name: 'Unbenutztes (knip)',
+      run: () => command([`${bin}/knip`, '--config', `${config}/knip.json`, ...knipCache(`${CACHE}/knip`)]),
+    },
+    {
+      name: 'Nur Getestetes (knip --production)',
+      run: () => onlyTested(`${config}/knip.json`, knipCache(`${CACHE}/knip-production`)),
+    },
+    { name: 'Regeln (oxlint)', run: () => lint(`${config}/oxlint.json`) },
     {
       name: 'Schreibweise (oxfmt)',
       run: () =>
         command(['oxfmt', '--check', '--config', `${config}/oxfmt.json`, '**/*.{ts,tsx,mjs,cjs,css}']),
     },
-    { name: 'Regeln (oxlint)', run: () => lint(`${config}/oxlint.json`) },
-    { name: 'Grenzen (dependency-cruiser)', run: boundaries },
-    { name: 'Unbenutztes (knip)', run: () => command([`${bin}/knip`, '--config', `${config}/knip.json`]) },
-    { name: 'Nur Getestetes (knip --production)', run: () => onlyTested(`${config}/knip.json`) },
-    ...workspacesWithSource().map((workspace) => ({
-      name: `Typen ${workspace}`,
-      run: () => types(workspace),
-    })),
+    ...workspacesWithSource()
+      .toSorted(longestFirst)
+      .map((workspace) => ({
+        name: `Typen ${workspace}`,
+        run: () => types(workspace),
+      })),
   ];
 }
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { onlyTested } from './onlyTested.ts';
+import { knipCache, onlyTested } from './onlyTested.ts';
 
 let folder: string;
 function write(file: string, text: string): void {
@@ -12,7 +12,9 @@ function write(file: string, text: string): void {
   writeFileSync(path.join(folder, file), text);
 }
 const found = async () =>
-  (await onlyTested(path.join(folder, 'knip.json'), folder)).output.split('\n').toSorted();
+  (await onlyTested(path.join(folder, 'knip.json'), knipCache(path.join(folder, 'cache')), folder)).output
+    .split('\n')
+    .toSorted();
 
 /** A house with one rule that the product calls and one that only its test does. */
 beforeEach(() => {
@@ -38,6 +40,16 @@ describe('onlyTested', () => {
     ]);
   });
 
+  it('sees with what it remembers what came since, also in a folder that was not there', async () => {
+    await found();
+    write('src/neu/regel.ts', 'export const regel = 1;\n');
+    write('src/main.ts', "import { vergessen } from './termin.ts';\nimport './alt.ts';\nvergessen();\n");
+    expect(await found()).toEqual([
+      expect.stringMatching(/^src\/neu\/regel\.ts ruft nur ein Test/),
+      expect.stringMatching(/^src\/termin\.ts#verlege ruft nur ein Test/),
+    ]);
+  });
+
   it('lets wait what stands in the list, and wants it out when it is called', async () => {
     const waiting = ['src/alt.ts', 'src/termin.ts#vergessen'].map((file) => ({ file, rule: 'production' }));
     write('packages/config/exceptions.json', JSON.stringify(waiting));
@@ -53,6 +65,6 @@ describe('onlyTested', () => {
 
   it('says what knip says when it cannot read the house', async () => {
     write('knip.json', '{ nothing');
-    expect((await onlyTested(path.join(folder, 'knip.json'), folder)).ok).toBe(false);
+    expect((await onlyTested(path.join(folder, 'knip.json'), [], folder)).ok).toBe(false);
   });
 });

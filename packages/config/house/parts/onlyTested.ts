@@ -13,11 +13,26 @@ export interface Unused {
 const KNIP = 'packages/config/node_modules/.bin/knip';
 const KINDS = 'files,exports,types,dependencies';
 
+/** What knip remembers of the files it read lies in this folder; one for each way of reading. */
+export const knipCache = (folder: string): string[] => ['--cache', '--cache-location', folder];
+
 /** Files, exports and libraries that only tests, stories and benches use: a rule that nobody calls rules nothing. */
-export async function onlyTested(config: string, folder?: string): Promise<Outcome> {
+export async function onlyTested(
+  config: string,
+  cache: readonly string[],
+  folder?: string,
+): Promise<Outcome> {
   const read = ['--reporter', 'json', '--include', KINDS, '--no-progress'];
   const place = folder === undefined ? [] : ['--directory', folder];
-  const { output, seconds } = await command([KNIP, '--config', config, '--production', ...read, ...place]);
+  const { output, seconds } = await command([
+    KNIP,
+    '--config',
+    config,
+    '--production',
+    ...read,
+    ...cache,
+    ...place,
+  ]);
   const start = output.indexOf('{"issues"');
   if (start < 0) return { ok: false, output, seconds };
   const { issues } = JSON.parse(output.slice(start, output.lastIndexOf('}') + 1)) as { issues: Unused[] };
