@@ -19,8 +19,7 @@ export const beispielAbsender: Absender = {
   telefonzeiten: 'Mo–Fr 7–8 Uhr',
   email: 'post@brandmeier.example',
   ausweisHinweis: 'Unsere Mitarbeitenden weisen sich aus.',
-  datenschutzAdresse: 'brandmeier.example/datenschutz',
-  impressumAdresse: 'brandmeier.example/impressum',
+  rechtsadresse: 'musterbach.example/unternehmen/brandmeier/termin',
 };
 
 const KEHREN: ZettelTaetigkeit = {

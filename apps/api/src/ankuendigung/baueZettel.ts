@@ -25,7 +25,6 @@ export function absenderAus(
   mitHoheit: boolean,
   logo?: Uint8Array,
 ): Absender {
-  const seite = ohneProtokoll(addressOf(addresses, 'booking', `/unternehmen/${row.slug}/termin`));
   return {
     name: row.name,
     gewerk: row.gewerk,
@@ -41,8 +40,7 @@ export function absenderAus(
     ...(row.web ? { web: row.web } : {}),
     ...(logo ? { logo } : {}),
     ausweisHinweis: 'Unsere Mitarbeitenden weisen sich aus.',
-    datenschutzAdresse: ohneProtokoll(row.datenschutz) || seite,
-    impressumAdresse: ohneProtokoll(row.impressum) || seite,
+    rechtsadresse: ohneProtokoll(addressOf(addresses, 'booking', `/unternehmen/${row.slug}/termin`)),
   };
 }
 

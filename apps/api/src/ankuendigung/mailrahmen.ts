@@ -140,8 +140,7 @@ export function fusszeilen(absender: Absender): string[] {
       .filter(Boolean)
       .join(' · '),
     absender.ausweisHinweis,
-    `Datenschutz: ${absender.datenschutzAdresse}`,
-    `Impressum: ${absender.impressumAdresse}`,
+    `Impressum und Datenschutz: ${absender.rechtsadresse}`,
   ].filter((zeile) => zeile !== '');
 }
 

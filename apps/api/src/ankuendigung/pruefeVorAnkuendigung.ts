@@ -115,7 +115,7 @@ function warnungen({ empfaenge, rahmen, heute }: Ankuendigungsgrundlage): string
       : []),
     ...(absender.impressum === '' || absender.datenschutz === ''
       ? [
-          'Impressum und Datenschutz Ihres Betriebs sind noch nicht eingetragen; auf den Zetteln steht stattdessen Ihre Kehrtour-Seite.',
+          'Impressum und Datenschutz Ihres Betriebs sind noch nicht eingetragen. Die Zettel verweisen auf Ihre Seite, auf der dann beides fehlt; tragen Sie es unter Einstellungen → Impressum und Datenschutz ein.',
         ]
       : []),
     ...(empfaenge.some((empfang) => empfang.halt.tag <= heute)

@@ -1,5 +1,7 @@
 import { deflateSync } from 'node:zlib';
 
+import { TAETIGKEITSKATALOG } from '@kehrtour/domain/taetigkeitskatalog';
+import { schreibeTerminzettel } from '@kehrtour/domain/terminzettel';
 import fc from 'fast-check';
 import jsqr from 'jsqr';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
@@ -83,6 +85,22 @@ async function volltext(pdf: Pdf): Promise<string> {
     return text + (beruehrt ? '' : ' ') + stueck.text;
   }, '');
   return zusammen.replaceAll(/\s+/g, ' ');
+}
+
+/** Every sentence of what to prepare and of who may open stands whole on each slip and letter. */
+async function verlangeGanz(alle: readonly Zettel[]): Promise<void> {
+  const auftraege: ZettelAuftrag[] = [
+    ...(['a6', 'a5', 'dinlang'] as const).map((format) => ({ ...kopf, format, zettel: alle })),
+    { ...kopf, format: 'brief', zettel: alle.map(beispielBrief) },
+  ];
+  const saetze = alle.flatMap(({ vorbereitung, zugang }) => [...vorbereitung, zugang?.split('? ')[1] ?? '']);
+  for (const auftrag of auftraege) {
+    const text = (await volltext(await lies(auftrag))).replaceAll('- ', '-');
+    for (const satz of new Set(saetze))
+      expect(text.split(satz).length - 1, `${auftrag.format}: ${satz}`).toBe(
+        saetze.filter((einer) => einer === satz).length,
+      );
+  }
 }
 
 type Zeichenflaeche = Parameters<Awaited<ReturnType<Pdf['getPage']>>['render']>[0];
@@ -254,8 +272,7 @@ describe('erzeugeTerminzettel: what a slip says', () => {
       '09999 45 67',
       '§ 1 Abs. 3 SchfHwG',
       'weisen sich aus',
-      'brandmeier.example/datenschutz',
-      'brandmeier.example/impressum',
+      'musterbach.example/unternehmen/brandmeier/termin',
     ]) {
       expect(text).toContain(wort);
     }
@@ -288,6 +305,59 @@ describe('erzeugeTerminzettel: what a slip says', () => {
       expect(text).toContain('91299 Musterbach an der Großen Schwarzachenmühle');
       expect(text).toContain('Freifrau von Wartenberg-Schönhausen-Łukasz');
     }
+  });
+
+  it('never cuts an instruction, for every Tätigkeit there is and the longest names, in every format', async () => {
+    const zettel = TAETIGKEITSKATALOG.map(({ id, kundentext, art, dauerMinuten }) => {
+      const zeile = { taetigkeitId: id, text: kundentext, art, dauerMinuten, anzahl: 1, schau: id === 'fss' };
+      const { vorbereitung, zugang } = schreibeTerminzettel({
+        tag: '2027-09-30',
+        fenster: { beginn: '10:30', ende: '12:30' },
+        zeilen: [zeile],
+        gewerk: 'Schornsteinfeger',
+        feiertage: [],
+      });
+      return beispielLang({ taetigkeiten: [{ text: kundentext, art, dauerMinuten }], vorbereitung, zugang });
+    });
+    await verlangeGanz(zettel);
+  });
+
+  it('never cuts an instruction where all the work of a house comes together; law and list give way first', async () => {
+    const alle = TAETIGKEITSKATALOG.map(({ id, kundentext, art, dauerMinuten }) => ({
+      taetigkeitId: id,
+      text: kundentext,
+      art,
+      dauerMinuten,
+      anzahl: 1,
+      schau: id === 'fss',
+    }));
+    const angaben = { tag: '2027-09-30', fenster: { beginn: '10:30', ende: '12:30' }, feiertage: [] };
+    const { vorbereitung, zugang } = schreibeTerminzettel({
+      ...angaben,
+      zeilen: alle,
+      gewerk: 'Schornsteinfeger',
+    });
+    expect(vorbereitung.length).toBeGreaterThanOrEqual(4);
+    await verlangeGanz([beispielLang({ vorbereitung, zugang, taetigkeiten: alle })]);
+  });
+
+  it('refers to where instructions are to be read when a company wrote more than fits, and cuts none', async () => {
+    const vorbereitung = Array.from(
+      { length: 12 },
+      (_, i) => `${'Bitte Heizraum frei halten und aufräumen. '.repeat(5)}${i}`,
+    );
+    const text = await volltext(
+      await lies({ ...kopf, format: 'a6', zettel: [beispielLang({ vorbereitung })] }),
+    );
+    expect(text).toContain(
+      'Was vorzubereiten ist, lesen Sie unter termin.musterbach.example mit dem Code unten.',
+    );
+    expect(text).not.toContain('aufräumen. Bitte');
+  });
+
+  it('names one short address for Impressum and Datenschutz, in one line', async () => {
+    const text = await volltext(await lies({ ...kopf, format: 'a6', zettel: [beispielZettel()] }));
+    expect(text).toContain('Impressum und Datenschutz: musterbach.example/unternehmen/brandmeier/termin');
   });
 
   it('prints names in Greek and Cyrillic, and a question mark where no letter is to be had', async () => {

@@ -40,9 +40,8 @@ export interface Absender {
   logo?: Uint8Array;
   /** e.g. "Unsere Mitarbeitenden weisen sich aus." */
   ausweisHinweis: string;
-  /** Addresses without protocol, printed as "Datenschutz: …" and "Impressum: …". */
-  datenschutzAdresse: string;
-  impressumAdresse: string;
+  /** The company's page with Impressum and Datenschutz, without protocol. Their texts themselves fit on no slip. */
+  rechtsadresse: string;
 }
 
 export interface Zettel {

@@ -49,7 +49,12 @@ export function aushangbogen(flaeche: Flaeche, inhalt: { aushang: Aushang; absen
     zeilenblock(platz, { text: aushang.liegenschaft.plzOrt, stil: STIL.anwesenZusatz }),
     fensterblock(platz, aushang.wann, 5),
     einheitenblock(klein, aushang),
-    hinweisblock(klein, WORTE.vorbereitung, aushang.vorbereitung),
+    hinweisblock(
+      klein,
+      WORTE.vorbereitung,
+      aushang.vorbereitung,
+      'Was vorzubereiten ist, steht auf den Zetteln der Wohnungen.',
+    ),
     zugangsblock(klein, aushang.zugang),
   ];
   const telefon = telefonzeile(absender);

@@ -13,10 +13,10 @@ import { WORTE } from './worte.ts';
 import {
   anwesenblock,
   fussblock,
-  hinweisblock,
   rechtsblock,
   titelblock,
   trennlinie,
+  vorbereitungsblock,
   zugangsblock,
 } from './zettelbloecke.ts';
 
@@ -72,7 +72,7 @@ function briefinhalt(platz: Platz, brief: Brief, absender: Absender): Block[] {
     text(brief.einleitung, 1.6),
     fensterblock(platz, brief.wann, 4.5),
     arbeitenblock(platz, brief.taetigkeiten),
-    hinweisblock(platz, WORTE.vorbereitung, brief.vorbereitung),
+    vorbereitungsblock(platz, brief, absender),
     zugangsblock(platz, brief.zugang),
     trennlinie(platz, 4),
     antwortblock(platz, { frage: WORTE.frage, antwort, absender }),

@@ -1,18 +1,21 @@
 import type { Flaeche } from './flaeche.ts';
 
-/** How tightly a column is set. Later stages give up more; date, window and address are never given up. */
+/**
+ * How tightly a column is set. Later stages give up more; date, window and address are never given up, and what to prepare
+ * stands whole or, where a company wrote more than the paper holds, is referred to: half a sentence helps nobody.
+ */
 export interface Stufe {
   /** Multiplies every type size. */
   faktor: number;
   /** Multiplies the space between blocks. */
   luft: number;
-  /** Most lines of preparation and access help together with their siblings, each. */
-  hinweisZeilen: number;
+  /** What to prepare and who may open: written out, or where it is to be read. */
+  hinweise: 'ganz' | 'verweis';
   /** Most lines of one activity. */
   taetigkeitZeilen: number;
   /** Most activities written out; the rest is counted. */
   taetigkeiten: number;
-  /** Most lines of one legal text; bounded only in the very last stages. */
+  /** Most lines of one legal text; given up before any instruction. */
   rechtZeilen: number;
 }
 
@@ -20,13 +23,14 @@ export interface Stufe {
 export const FREI: Stufe = {
   faktor: 1,
   luft: 1,
-  hinweisZeilen: Infinity,
+  hinweise: 'ganz',
   taetigkeitZeilen: Infinity,
   taetigkeiten: Infinity,
   rechtZeilen: Infinity,
 };
 const ENG: Stufe = { ...FREI, faktor: 0.84, luft: 0.5 };
-const KNAPP: Stufe = { ...ENG, faktor: 0.8, luft: 0.4, hinweisZeilen: 1, taetigkeitZeilen: 1 };
+const KNAPP: Stufe = { ...ENG, faktor: 0.8, luft: 0.35, taetigkeitZeilen: 1, rechtZeilen: 2 };
+const KLEINST: Stufe = { ...KNAPP, faktor: 0.74, luft: 0.2, rechtZeilen: 1 };
 
 const STUFEN: readonly Stufe[] = [
   FREI,
@@ -35,19 +39,23 @@ const STUFEN: readonly Stufe[] = [
   ...[0.9, 0.88, 0.86].map((faktor) => ({ ...FREI, faktor, luft: 0.6 })),
   ENG,
   { ...ENG, luft: 0.35 },
-  ...[6, 5, 4, 3].map((hinweisZeilen) => ({ ...ENG, hinweisZeilen, taetigkeitZeilen: 2 })),
-  ...[3, 2, 1].map((hinweisZeilen) => ({ ...ENG, hinweisZeilen, taetigkeitZeilen: 1 })),
+  ...[4, 3, 2].map((rechtZeilen) => ({ ...ENG, luft: 0.35, rechtZeilen })),
+  ...[2, 1].map((taetigkeitZeilen) => ({ ...ENG, luft: 0.35, rechtZeilen: 2, taetigkeitZeilen })),
   KNAPP,
-  { ...KNAPP, hinweisZeilen: 0 },
+  { ...KNAPP, faktor: 0.78, luft: 0.3 },
+  { ...KNAPP, faktor: 0.76, luft: 0.25 },
+  ...[7, 6, 5, 4, 3, 2].map((taetigkeiten) => ({ ...KNAPP, faktor: 0.76, luft: 0.25, taetigkeiten })),
+  { ...KLEINST, taetigkeiten: 2 },
+  { ...KLEINST, taetigkeiten: 1 },
+  { ...KNAPP, hinweise: 'verweis' },
   ...[7, 6, 5, 4, 3, 2].map((taetigkeiten) => ({
     ...KNAPP,
-    faktor: 0.78,
-    luft: 0.3,
-    hinweisZeilen: 0,
+    hinweise: 'verweis' as const,
+    faktor: 0.76,
+    luft: 0.25,
     taetigkeiten,
   })),
-  { ...KNAPP, faktor: 0.76, luft: 0.25, hinweisZeilen: 0, taetigkeiten: 2, rechtZeilen: 3 },
-  { ...KNAPP, faktor: 0.74, luft: 0.2, hinweisZeilen: 0, taetigkeiten: 1, rechtZeilen: 1 },
+  { ...KLEINST, hinweise: 'verweis', taetigkeiten: 1 },
 ];
 
 /** One piece of a column: first measured, then drawn, both at the same stage. */
@@ -77,13 +85,12 @@ interface Spalte {
 export function passendeStufe(spalten: readonly Spalte[]): Stufe {
   const passt = (stufe: Stufe) => spalten.every((s) => spaltenhoehe(s.bloecke, stufe) <= s.hoehe);
   const stufe = STUFEN.find(passt) ?? STUFEN.at(-1) ?? FREI;
-  const volleTaetigkeiten = lockere(stufe, 'taetigkeitZeilen', passt);
-  return lockere(volleTaetigkeiten, 'hinweisZeilen', passt);
+  return lockere(lockere(stufe, 'taetigkeitZeilen', passt), 'rechtZeilen', passt);
 }
 
 function lockere(
   stufe: Stufe,
-  grenze: 'taetigkeitZeilen' | 'hinweisZeilen',
+  grenze: 'taetigkeitZeilen' | 'rechtZeilen',
   passt: (stufe: Stufe) => boolean,
 ): Stufe {
   const weiter = [Infinity, 6, 5, 4, 3, 2, 1].filter((zeilen) => zeilen > stufe[grenze]);

@@ -32,13 +32,9 @@ export function telefonzeile({ ansprechpartner, telefon, telefonzeiten }: Absend
   return vorhanden([ansprechpartner, nummer]).join(', ');
 }
 
-/** Footer: who shows a card, where data protection and Impressum stand. */
+/** Footer: who shows a card, and the one short address of Impressum and Datenschutz; the QR code leads to both as well. */
 export function fusszeilen(absender: Absender): string[] {
-  return [
-    absender.ausweisHinweis,
-    `Datenschutz: ${absender.datenschutzAdresse}`,
-    `Impressum: ${absender.impressumAdresse}`,
-  ];
+  return [absender.ausweisHinweis, `Impressum und Datenschutz: ${absender.rechtsadresse}`];
 }
 
 /** Keeps what has something to say. */

@@ -10,10 +10,10 @@ import { WORTE } from './worte.ts';
 import {
   anwesenblock,
   fussblock,
-  hinweisblock,
   rechtsblock,
   titelblock,
   trennlinie,
+  vorbereitungsblock,
   zugangsblock,
 } from './zettelbloecke.ts';
 
@@ -39,7 +39,7 @@ export function zettelHoch(
     anwesenblock(platz, zettel.liegenschaft, zettel.empfaenger),
     fensterblock(platz, zettel.wann),
     arbeitenblock(platz, zettel.taetigkeiten),
-    hinweisblock(platz, WORTE.vorbereitung, zettel.vorbereitung),
+    vorbereitungsblock(platz, zettel, absender),
     zugangsblock(platz, zettel.zugang),
   ];
   const unten = [

@@ -10,9 +10,9 @@ import { WORTE } from './worte.ts';
 import {
   anwesenblock,
   fussblock,
-  hinweisblock,
   rechtsblock,
   titelblock,
+  vorbereitungsblock,
   zugangsblock,
 } from './zettelbloecke.ts';
 
@@ -43,10 +43,7 @@ export function zettelQuer(
     fensterblock({ ...links, grund: 1.12 }, zettel.wann),
     arbeitenblock(links, zettel.taetigkeiten),
   ];
-  const hinweise = [
-    hinweisblock(rechts, WORTE.vorbereitung, zettel.vorbereitung),
-    zugangsblock(rechts, zettel.zugang),
-  ];
+  const hinweise = [vorbereitungsblock(rechts, zettel, absender), zugangsblock(rechts, zettel.zugang)];
   const antwort = [antwortblock(rechts, { frage: WORTE.frage, antwort: zettel.antwort, absender })];
   const fuss = [rechtsblock(ganz, zettel.rechtstexte), fussblock(ganz, absender, laufend)];
 

@@ -1,11 +1,11 @@
 import { eigeneFrage } from '../eigeneFrage.ts';
-import type { Absender, LiegenschaftZeilen } from '../zettelAuftrag.ts';
+import type { Absender, LiegenschaftZeilen, Zettel } from '../zettelAuftrag.ts';
 import { rubrik } from './arbeitenblock.ts';
 import type { Block, Platz, Stufe } from './spalte.ts';
 import { setzeSpalte, spaltenhoehe } from './spalte.ts';
 import { FARBE, skaliert, STIL } from './stil.ts';
 import { grundlinie, textblock, zeilenblock, zeilenhoehe } from './textblock.ts';
-import { adresszeile, fusszeilen, WORTE } from './worte.ts';
+import { adresszeile, fusszeilen, telefonzeile, WORTE } from './worte.ts';
 
 export function titelblock(platz: Platz, titel: string): Block {
   return zeilenblock(platz, { text: titel, stil: STIL.titel, abstand: 3.6, art: 'H2' }, 0.86);
@@ -26,26 +26,40 @@ export function anwesenblock(platz: Platz, anwesen: LiegenschaftZeilen, empfaeng
   };
 }
 
-/** Heading and running sentences that may be shortened when room gets scarce; gone when there is none. */
-export function hinweisblock(platz: Platz, titel: string, saetze: readonly string[]): Block {
-  const text = textblock(platz, {
-    text: saetze.join(' '),
-    stil: STIL.text,
-    zeilenMax: (stufe) => stufe.hinweisZeilen,
-  });
-  const bloecke = [rubrik(platz, titel), text];
+/** Heading and running sentences, whole; where there is no room for them, `verweis` says where they are to be read. */
+export function hinweisblock(platz: Platz, titel: string, saetze: readonly string[], verweis: string): Block {
+  const kopf = rubrik(platz, titel);
+  const ganz = [kopf, textblock(platz, { text: saetze.join(' '), stil: STIL.text })];
+  const kurz = [kopf, textblock(platz, { text: verweis, stil: STIL.text })];
+  const bloecke = ({ hinweise }: Stufe) => (hinweise === 'ganz' ? ganz : kurz);
   const leer = saetze.length === 0;
   return {
     abstand: 2.8 * platz.grund,
-    hoehe: (stufe) => (leer || stufe.hinweisZeilen === 0 ? 0 : spaltenhoehe(bloecke, stufe)),
-    zeichne: (y, stufe) => void setzeSpalte(bloecke, y, stufe),
+    hoehe: (stufe) =>
+      leer || (stufe.hinweise === 'verweis' && verweis === '') ? 0 : spaltenhoehe(bloecke(stufe), stufe),
+    zeichne: (y, stufe) => void setzeSpalte(bloecke(stufe), y, stufe),
   };
 }
 
-/** Who opens when nobody is at home, under the question that the text itself asks or the usual one. */
+/** What to prepare; where it does not fit, the page behind the code has it, or the phone. */
+export function vorbereitungsblock(
+  platz: Platz,
+  { vorbereitung, antwort }: Pick<Zettel, 'vorbereitung' | 'antwort'>,
+  absender: Absender,
+): Block {
+  const telefon = telefonzeile(absender);
+  const verweis = antwort
+    ? `Was vorzubereiten ist, lesen Sie unter ${antwort.kurzadresse} mit dem Code unten.`
+    : telefon
+      ? `Was vorzubereiten ist, sagen wir Ihnen gern: ${telefon}`
+      : '';
+  return hinweisblock(platz, WORTE.vorbereitung, vorbereitung, verweis);
+}
+
+/** Who opens when nobody is at home, always whole, under the question that the text itself asks or the usual one. */
 export function zugangsblock(platz: Platz, zugang: string | undefined): Block {
   const { frage, rest } = eigeneFrage(zugang ?? '', WORTE.zugang);
-  return hinweisblock(platz, frage, rest === '' ? [] : [rest]);
+  return hinweisblock(platz, frage, rest === '' ? [] : [rest], rest);
 }
 
 /** A hairline over what follows. */
@@ -72,7 +86,7 @@ export function rechtsblock(platz: Platz, rechtstexte: readonly string[]): Block
   };
 }
 
-/** Identity hint, Datenschutz, Impressum; at the right edge the place in the walking order, for a dropped pile. */
+/** Identity hint, one address for Impressum and Datenschutz; at the right edge the place in the walking order, for a dropped pile. */
 export function fussblock(platz: Platz, absender: Absender, laufend?: string): Block {
   const platzZahl = laufend ? 9 * platz.grund : 0;
   const innen = { ...platz, breite: platz.breite - platzZahl };

@@ -49,8 +49,7 @@ describe('ankuendigungMail', () => {
         '§ 1 Abs. 3 SchfHwG',
         'im Rahmen Ihres Auftrags',
         '09999 45 67',
-        'brandmeier.example/impressum',
-        'brandmeier.example/datenschutz',
+        'musterbach.example/unternehmen/brandmeier/termin',
       ]) {
         expect(fassung).toContain(wort);
       }
