@@ -59,6 +59,13 @@ describe('checkVocabulary', () => {
     expect(found()).toEqual(['shared apps/portal/src/shared']);
   });
 
+  it('wants names that differ by more than a dot', () => {
+    write('apps/api/src/termin/termin.mail.ts', '');
+    write('apps/api/src/termin/terminMail.ts', '');
+    write('apps/api/src/aufgabe/aufgabe.mail.ts', '');
+    expect(found()).toEqual(['name apps/api/src/termin/terminMail.ts']);
+  });
+
   it('wants versions in the catalog', () => {
     write('apps/api/package.json', '{ "devDependencies": { "pg": "8.23.1" } }');
     expect(found()).toEqual(['version apps/api/package.json']);
@@ -75,6 +82,7 @@ describe('checkVocabulary', () => {
 
   it.each([
     ['apps/api/src/termin/termin.store.ts', 'export const verschiebeTermin = 1;'],
+    ['apps/api/src/termin/termin.mail.ts', 'export function verschobenMail() {}'],
     ['apps/api/src/termin/termin.store.ts', 'export async function moveHalt() {}'],
     ['apps/api/src/termin/sageAb.ts', 'export function storniereTermin() {}'],
     ['apps/api/src/termin/entferneTermin.ts', ''],

@@ -33,15 +33,33 @@ const elsewhere = /\bruling \d|\b(?:it|test|describe)\(\s*['"`][A-Z]\d{2}[: ]/i;
 const numbered =
   /^(packages\/(auth|shell)|e2e\/auth-fixture|apps\/marketing\/src\/content)\/.*[.](test|spec)[.]tsx?$/;
 
+/** Files that nobody tells apart by ear: `buchungMail.ts` beside `buchung.mail.ts`; the second of them is named. */
+function alikeNames(source: readonly string[]): string[] {
+  const spoken = Map.groupBy(source, (file) =>
+    file
+      .replace(/[.]tsx?$/, '')
+      .replaceAll('.', '')
+      .toLowerCase(),
+  );
+  return [...spoken.values()].flatMap((files) => files.slice(1));
+}
+
+/** Folders of what features share that hold too much. */
+function fullDrawers(source: readonly string[]): string[] {
+  const drawers = Map.groupBy(
+    source.filter((file) => !/[.](test|stories)[.]tsx?$/.test(file)),
+    (file) => /^apps\/[^/]+\/src\/shared(\/[^/]+)*(?=\/)/.exec(file)?.[0] ?? '',
+  );
+  return [...drawers].flatMap(([drawer, files]) =>
+    drawer !== '' && files.length > SHARED_FILES_MAX ? [drawer] : [],
+  );
+}
+
 /** What breaks the house's words, places and versions, and exceptions that nobody needs any more. */
 export function checkVocabulary(folder = root): Finding[] {
   const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
   const finding = (rule: Finding['rule'], text: string) => (file: string) => ({ file, rule, text });
   const source = sourceFiles('{apps,packages,e2e}/**/*.{ts,tsx}', folder);
-  const drawers = Map.groupBy(
-    source.filter((file) => !/[.](test|stories)[.]tsx?$/.test(file)),
-    (file) => /^apps\/[^/]+\/src\/shared(\/[^/]+)*(?=\/)/.exec(file)?.[0] ?? '',
-  );
   const all: Finding[] = [
     ...readdirSync(folder)
       .filter((entry) => !rootEntries.test(entry))
@@ -49,9 +67,10 @@ export function checkVocabulary(folder = root): Finding[] {
     ...source
       .filter((file) => !freelyNamed.test(file) && !wellNamed(path.basename(file)))
       .map(finding('name', 'heißt nicht wie das eine, das sie enthält')),
-    ...[...drawers.keys()]
-      .filter((drawer) => drawer && (drawers.get(drawer)?.length ?? 0) > SHARED_FILES_MAX)
-      .map(finding('shared', `hat mehr als ${SHARED_FILES_MAX} Dateien`)),
+    ...alikeNames(source).map(
+      finding('name', 'heißt bis auf Punkte und große Buchstaben wie ihre Nachbarin'),
+    ),
+    ...fullDrawers(source).map(finding('shared', `hat mehr als ${SHARED_FILES_MAX} Dateien`)),
     ...repeatedLists(source, read).map(({ file, list }) =>
       finding('list', `wiederholt ${list}; die Liste steht in packages/domain`)(file),
     ),

@@ -7,7 +7,7 @@ const notProduction = /[.](test|stories)[.]tsx?$/;
 const exported = /^export (?:async )?(?:function|const|class|interface|type) ([a-zA-Z]\w*)/gm;
 /** One word per act, as the office says it. What it is not called is looked for in names taken apart: `lage zur frist`. */
 const WORDS: readonly { not: RegExp; instead: string }[] = [
-  { not: /\b(verschieb|umzug|umzieh|schreibe um\b)|^move\b/, instead: 'verlege' },
+  { not: /\b(verschieb|verschob|umzug|umzieh|schreibe um\b)|^move\b/, instead: 'verlege' },
   { not: /\b(storn|cancel)/, instead: 'sage ab' },
   { not: /\b(erstell|create|fuege( \w+)* hinzu|hinzufueg)/, instead: 'lege an (im Store: insert)' },
   { not: /\b(bearbeit|editier)/, instead: 'aendere' },

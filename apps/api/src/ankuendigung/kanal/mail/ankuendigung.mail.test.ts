@@ -8,7 +8,7 @@ import {
 } from '../../../../test/beispielAuftrag.ts';
 import { kalenderAnhang } from '../../ankuendigungKalender.ts';
 import type { Mailinhalt } from '../../mailrahmen.ts';
-import { abgesagtMail, ankuendigungMail, verschobenMail } from './ankuendigung.mail.ts';
+import { abgesagtMail, ankuendigungMail, verlegtMail } from './ankuendigung.mail.ts';
 
 const an = { absender: beispielAbsender, anrede: 'Guten Tag Frau Dr. Weißenbühler,' };
 const URL_TERMIN = 'https://termin.musterbach.example/termin?code=Zk3vQ8xT1mWbR5yHn0LdCg';
@@ -23,7 +23,7 @@ const gelesen = (mail: Mailinhalt) =>
 const ziele = (mail: Mailinhalt) => [...mail.html.matchAll(/href="([^"]*)"/g)].map(([, ziel]) => ziel);
 const alle = (): Mailinhalt[] => [
   ankuendigungMail({ ...an, zettel: beispielLang() }),
-  verschobenMail({ ...an, zettel: beispielZettel(), bisher, grund: 'Ein Kollege ist erkrankt.' }),
+  verlegtMail({ ...an, zettel: beispielZettel(), bisher, grund: 'Ein Kollege ist erkrankt.' }),
   abgesagtMail({ ...an, zettel: beispielZettel() }),
 ];
 
@@ -68,9 +68,9 @@ describe('ankuendigungMail', () => {
   });
 });
 
-describe('verschobenMail, abgesagtMail', () => {
+describe('verlegtMail, abgesagtMail', () => {
   it('names the window that no longer holds, and why', () => {
-    const { text, betreff } = verschobenMail({
+    const { text, betreff } = verlegtMail({
       ...an,
       zettel: beispielZettel(),
       bisher,
@@ -114,7 +114,7 @@ describe('every mail to customers', () => {
     const absender = { ...beispielAbsender, name: boese, gewerk: boese };
     const mails = [
       ankuendigungMail({ absender, anrede: boese, zettel }),
-      verschobenMail({ absender, anrede: boese, zettel, bisher: zettel.wann, grund: boese }),
+      verlegtMail({ absender, anrede: boese, zettel, bisher: zettel.wann, grund: boese }),
       abgesagtMail({ absender, anrede: boese, zettel, grund: boese }),
     ];
     for (const mail of mails) {

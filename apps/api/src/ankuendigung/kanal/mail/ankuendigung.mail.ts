@@ -36,7 +36,7 @@ export function ankuendigungMail({ absender, anrede, zettel }: Terminmail): Mail
 }
 
 /** A Termin that was announced has moved; the old window is named, so that nobody waits for it. */
-export function verschobenMail({
+export function verlegtMail({
   absender,
   anrede,
   zettel,

@@ -6,7 +6,7 @@ import { absenderAus } from '../../baueZettel.ts';
 import { anredeFuer, anschriftVon, kontaktName } from '../../empfang.ts';
 import type { Mailinhalt } from '../../mailrahmen.ts';
 import type { Kanalweg, Nachricht } from '../kanalweg.ts';
-import { abgesagtMail, ankuendigungMail, type Terminmail, verschobenMail } from './ankuendigung.mail.ts';
+import { abgesagtMail, ankuendigungMail, type Terminmail, verlegtMail } from './ankuendigung.mail.ts';
 
 /** A mail with its calendar entry, only where the address was given for appointments. */
 export const mail: Kanalweg = {
@@ -43,7 +43,7 @@ function inhalt({ anlass }: Nachricht, terminmail: Terminmail): Mailinhalt {
     case 'ankuendigung':
       return ankuendigungMail(terminmail);
     case 'aenderung':
-      return verschobenMail({ ...terminmail, bisher: anlass.bisher });
+      return verlegtMail({ ...terminmail, bisher: anlass.bisher });
     case 'absage':
       return abgesagtMail({ ...terminmail, ...(anlass.grund ? { grund: anlass.grund } : {}) });
   }
