@@ -150,6 +150,7 @@ export function beispielAushang(abweichend: Partial<Aushang> = {}): Aushang {
   const zettel = beispielZettel();
   return {
     titel: 'Der Schornsteinfeger kommt ins Haus',
+    hoheitlich: true,
     liegenschaft: { strasseHausnummer: 'Obere Bahnhofstraße 112 a', plzOrt: '91299 Musterbach' },
     wann: zettel.wann,
     einheiten: [

@@ -1,3 +1,5 @@
+import type { Taetigkeitsart } from './taetigkeit.ts';
+
 export const LIEGENSCHAFTTYPEN = [
   'einfamilienhaus',
   'zweifamilienhaus',
@@ -26,6 +28,10 @@ export const LIEGENSCHAFTTYP_NAMEN: Record<Liegenschafttyp, string> = {
 /** Which work the company does at a property (same three roles as district software exchanges). */
 export const LIEGENSCHAFTROLLEN = ['freiUndHoheitlich', 'nurHoheitlich', 'nurFrei'] as const;
 export type Liegenschaftrolle = (typeof LIEGENSCHAFTROLLEN)[number];
+
+/** Whether the company has this kind of work there at all: without an order nothing free is proposed (§ 5 UWG). */
+export const gehoertZurRolle = (art: Taetigkeitsart, rolle: Liegenschaftrolle): boolean =>
+  rolle === 'freiUndHoheitlich' || rolle === (art === 'frei' ? 'nurFrei' : 'nurHoheitlich');
 
 export const LIEGENSCHAFT_STATUS = ['aktiv', 'unbenutzt', 'leerstand', 'neubau', 'ohneTaetigkeiten'] as const;
 export type LiegenschaftStatus = (typeof LIEGENSCHAFT_STATUS)[number];

@@ -1,5 +1,6 @@
 import type { Kehrtour } from '@kehrtour/contract/kehrtour';
 import type { Nachweis } from '@kehrtour/contract/nachweis';
+import { fasseZusammen } from '@kehrtour/domain/besuch';
 import { formatDatum, formatTagLang, formatWochentag } from '@kehrtour/domain/format';
 import { KANAL_WORTE } from '@kehrtour/domain/kanal';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
@@ -218,10 +219,13 @@ function alsBrief(empfang: Empfang, druck: Druck): Brief {
 function alsAushang(haus: readonly Empfang[], druck: Druck): Aushang {
   const [erster] = haus;
   if (!erster) throw new Error('a poster needs a house');
-  const zettel = alsZettel(erster, druck);
+  const besuch = fasseZusammen(haus.flatMap(({ aufgaben }) => aufgaben));
+  // Title, preparation and law are those of all flats, not of the first.
+  const zettel = alsZettel({ ...erster, besuch }, druck);
   const { lage: _lage, ...liegenschaft } = zettel.liegenschaft;
   return {
     titel: zettel.titel,
+    hoheitlich: besuch.art !== 'frei',
     liegenschaft,
     wann: fensterText(erster.halt.fenster_von, erster.halt.fenster_bis),
     einheiten: aushangzeilen(haus),

@@ -1,5 +1,6 @@
 import type { Besuchsaufgabe } from '@kehrtour/domain/besuch';
 import type { Anrede, Kontaktart, Kontaktrolle } from '@kehrtour/domain/kontakt';
+import type { Liegenschaftrolle } from '@kehrtour/domain/liegenschaft';
 import type { Tag } from '@kehrtour/domain/tag';
 
 import type { Tx } from '../platform/db.ts';
@@ -54,6 +55,7 @@ export type HaltMitEmpfaengern = {
   ort: string;
   ortsteil: string;
   laufnummer: number | null;
+  rolle: Liegenschaftrolle;
   notiz: string;
   kontakte: KontaktKurz[];
   einheiten: EinheitKurz[];
@@ -65,7 +67,7 @@ export type HaltMitEmpfaengern = {
 export const listHalteMitEmpfaengern = (tx: Tx, kehrtourId: string): Promise<HaltMitEmpfaengern[]> =>
   tx.rows(sql`
     select h.id as halt_id, h.liegenschaft_id, h.mitarbeiter_id, h.tag, h.beginn, h.ende, h.fenster_von, h.fenster_bis, l.strasse,
-      l.hausnr || l.hausnr_zusatz as hausnr, l.plz, l.ort, l.ortsteil, l.laufnummer,
+      l.hausnr || l.hausnr_zusatz as hausnr, l.plz, l.ort, l.ortsteil, l.laufnummer, l.rolle,
       concat_ws(' · ', nullif(l.notiz_zugang, ''), nullif(l.notiz_arbeit, '')) as notiz,
       coalesce((select jsonb_agg(jsonb_build_object('id', k.id, 'rolle', lk.rolle, 'nutzungseinheitId', lk.nutzungseinheit_id,
         'empfaengtTermin', lk.empfaengt_termin, 'art', k.art, 'anrede', k.anrede, 'titel', k.titel, 'vorname', k.vorname, 'nachname',

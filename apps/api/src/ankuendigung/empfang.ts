@@ -29,7 +29,7 @@ export type Empfang = {
 export const empfangSchluessel = (haltId: string, einheitId: string | null): string =>
   einheitId === null ? haltId : `${haltId}/${einheitId}`;
 
-export const anschriftVon = ({ halt }: Empfang): string =>
+export const anschriftVon = ({ halt }: Pick<Empfang, 'halt'>): string =>
   `${halt.strasse} ${halt.hausnr}, ${halt.plz} ${halt.ort}`.trim();
 
 /** Empty when nobody is known. */

@@ -3,6 +3,7 @@ import { brauchtAnkuendigungsfrist } from '@kehrtour/domain/besuch';
 import type { Bundesland } from '@kehrtour/domain/bundesland';
 import { feiertagsort } from '@kehrtour/domain/feiertagsort';
 import type { Kanal } from '@kehrtour/domain/kanal';
+import { gehoertZurRolle } from '@kehrtour/domain/liegenschaft';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { plusTage, type Tag } from '@kehrtour/domain/tag';
 
@@ -14,14 +15,16 @@ import { Refused } from '../platform/refused.ts';
 import { einstellungenAus } from '../unternehmen/einstellungen.ts';
 import type { Zettelrahmen } from './baueZettel.ts';
 import { empfaengeAus } from './empfaengeAus.ts';
-import { findAbsender, listHalteMitEmpfaengern } from './empfang.store.ts';
-import type { Empfang } from './empfang.ts';
+import { findAbsender, type HaltMitEmpfaengern, listHalteMitEmpfaengern } from './empfang.store.ts';
+import { anschriftVon, type Empfang } from './empfang.ts';
 
 export type Ankuendigungsgrundlage = {
   readonly kehrtour: KehrtourRow;
   readonly empfaenge: readonly Empfang[];
   readonly rahmen: Zettelrahmen;
   readonly heute: Tag;
+  /** Planned work that the company does not have at its house, and that nobody is told of. */
+  readonly ohneAuftrag: readonly { readonly anschrift: string; readonly arbeiten: readonly string[] }[];
 };
 
 /** Everything an announcement is made of. @throws Refused 'nicht-gefunden' | 'kehrtour.nicht-geplant' */
@@ -47,7 +50,8 @@ export async function ladeAnkuendigung(
   return {
     kehrtour,
     heute,
-    empfaenge: halte.flatMap(empfaengeAus),
+    empfaenge: halte.map(nachRolle).flatMap(empfaengeAus),
+    ohneAuftrag: halte.flatMap(ohneAuftrag),
     rahmen: {
       absender,
       feiertageBei: (halt) =>
@@ -57,6 +61,18 @@ export async function ladeAnkuendigung(
       addresses: ctx.deps.env.addresses,
     },
   };
+}
+
+const nachRolle = (halt: HaltMitEmpfaengern): HaltMitEmpfaengern => ({
+  ...halt,
+  aufgaben: halt.aufgaben.filter(({ taetigkeit }) => gehoertZurRolle(taetigkeit.art, halt.rolle)),
+});
+
+function ohneAuftrag(halt: HaltMitEmpfaengern): Ankuendigungsgrundlage['ohneAuftrag'] {
+  const fremde = halt.aufgaben.filter(({ taetigkeit }) => !gehoertZurRolle(taetigkeit.art, halt.rolle));
+  if (fremde.length === 0) return [];
+  const arbeiten = [...new Set(fremde.map(({ taetigkeit }) => taetigkeit.kundentext))];
+  return [{ anschrift: anschriftVon({ halt }), arbeiten }];
 }
 
 /** § 3 KÜO for one notice by one way; undefined where no Feuerstättenschau is announced. */

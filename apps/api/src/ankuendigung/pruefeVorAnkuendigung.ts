@@ -93,7 +93,7 @@ function hindernisse(grundlage: Ankuendigungsgrundlage): string[] {
 /** More addresses than that nobody reads in a sentence. */
 const GENANNT_MAX = 5;
 
-function warnungen({ empfaenge, rahmen, heute }: Ankuendigungsgrundlage): string[] {
+function warnungen({ empfaenge, rahmen, heute, ohneAuftrag }: Ankuendigungsgrundlage): string[] {
   const ohneNamen = empfaenge.filter((empfang) => empfang.kontakt === undefined).length;
   const { absender } = rahmen;
   const ausserhalb = empfaenge.filter(
@@ -105,6 +105,12 @@ function warnungen({ empfaenge, rahmen, heute }: Ankuendigungsgrundlage): string
           `${ausserhalb.length === 1 ? 'Ein Besuch liegt' : `${ausserhalb.length} Besuche liegen`} außerhalb der Frist: ${formatAufzaehlung(ausserhalb.slice(0, GENANNT_MAX).map(anschriftVon))}${ausserhalb.length > GENANNT_MAX ? ' und weitere' : ''}. Wählen Sie andere Tage, oder sprechen Sie es mit den Eigentümern ab.`,
         ]
       : []),
+    ...ohneAuftrag
+      .slice(0, GENANNT_MAX)
+      .map(
+        ({ anschrift, arbeiten }) =>
+          `${anschrift}: Hier haben Sie ${formatAufzaehlung(arbeiten.map((arbeit) => `„${arbeit}“`))} nicht in Auftrag und kündigen es nicht an. Nehmen Sie diese Arbeit aus der Kehrtour, oder ändern Sie bei der Liegenschaft, welche Arbeiten Sie dort machen.`,
+      ),
     ...(ohneNamen > 0
       ? [
           `Bei ${ohneNamen === 1 ? 'einem Halt' : `${ohneNamen} Halten`} ist niemand eingetragen; der Zettel richtet sich an die Bewohner.`,

@@ -367,6 +367,22 @@ describe('erzeugeTerminzettel: what a slip says', () => {
     );
   });
 
+  it('names the district only on what is done for it, slip by slip of one print', async () => {
+    const amt = 'Kehrbezirk Musterbach 3';
+    const [frei, schau] = [beispielZettel(), beispielFeuerstaettenschau()];
+    const anzahl = async (...zettel: (typeof frei)[]) =>
+      (await volltext(await lies({ ...kopf, format: 'dinlang', zettel }))).split(amt).length - 1;
+    expect(await anzahl(frei)).toBe(0);
+    expect(await anzahl(schau)).toBe(1);
+    expect(await anzahl(frei, schau, frei)).toBe(1);
+    for (const hoheitlich of [true, false]) {
+      const text = await volltext(
+        await lies({ ...kopf, format: 'aushang', aushaenge: [beispielAushang({ hoheitlich })] }),
+      );
+      expect(text.includes(amt)).toBe(hoheitlich);
+    }
+  });
+
   it('offers the phone alone when customers cannot answer online', async () => {
     const text = await volltext(
       await lies({ ...kopf, format: 'a6', zettel: [beispielZettel({ antwort: undefined })] }),

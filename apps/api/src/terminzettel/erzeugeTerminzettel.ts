@@ -9,7 +9,7 @@ import type { Teilung } from './parts/nutzen.ts';
 import { tageslistebogen } from './parts/tageslistebogen.ts';
 import { zettelHoch } from './parts/zettelHoch.ts';
 import { zettelQuer } from './parts/zettelQuer.ts';
-import type { ZettelAuftrag } from './zettelAuftrag.ts';
+import type { Absender, ZettelAuftrag, ZettelTaetigkeit } from './zettelAuftrag.ts';
 
 export interface Druckbegleitung {
   /** Told after every sheet. */
@@ -52,37 +52,54 @@ async function zeichne(dokument: Dokument, auftrag: ZettelAuftrag, nachBogen: Bo
       const grund = auftrag.format === 'a6' ? 1 : GRUND_A5;
       return druckeNutzen(dokument, TEILUNG[auftrag.format], {
         stuecke: auftrag.zettel,
-        zeichne: (flaeche, zettel, laufend) => zettelHoch(flaeche, { zettel, absender, laufend }, grund),
+        zeichne: (flaeche, zettel, laufend) =>
+          zettelHoch(flaeche, { zettel, absender: kopfFuer(absender, zettel), laufend }, grund),
         nachBogen,
       });
     }
     case 'dinlang':
       return druckeNutzen(dokument, TEILUNG.dinlang, {
         stuecke: auftrag.zettel,
-        zeichne: (flaeche, zettel, laufend) => zettelQuer(flaeche, { zettel, absender, laufend }),
+        zeichne: (flaeche, zettel, laufend) =>
+          zettelQuer(flaeche, { zettel, absender: kopfFuer(absender, zettel), laufend }),
         nachBogen,
       });
     case 'nichtAngetroffen':
       return druckeNutzen(dokument, TEILUNG.a6, {
         stuecke: auftrag.karten,
-        zeichne: (flaeche, karte, laufend) => nichtAngetroffen(flaeche, { karte, absender, laufend }),
+        zeichne: (flaeche, karte, laufend) =>
+          nichtAngetroffen(flaeche, { karte, absender: kopfFuer(absender, karte), laufend }),
         nachBogen,
       });
     case 'brief':
       return jeSeite(
         auftrag.zettel,
-        (brief) => briefbogen(dokument.seite('hoch'), { brief, absender }),
+        (brief) => briefbogen(dokument.seite('hoch'), { brief, absender: kopfFuer(absender, brief) }),
         nachBogen,
       );
     case 'aushang':
       return jeSeite(
         auftrag.aushaenge.flatMap(jeAushang),
-        (aushang) => aushangbogen(dokument.seite('hoch'), { aushang, absender }),
+        (aushang) => aushangbogen(dokument.seite('hoch'), { aushang, absender: kopfFuer(absender, aushang) }),
         nachBogen,
       );
     case 'tagesliste':
       return jeSeite(auftrag.listen, (liste) => tageslistebogen(dokument, { liste, absender }), nachBogen);
   }
+}
+
+/** Who holds the district signs what is done for it; a sheet for free work says nothing of the office. */
+function kopfFuer(
+  absender: Absender,
+  blatt:
+    | { readonly taetigkeiten: readonly Pick<ZettelTaetigkeit, 'art'>[] }
+    | { readonly hoheitlich: boolean },
+): Absender {
+  const hoheitlich =
+    'hoheitlich' in blatt ? blatt.hoheitlich : blatt.taetigkeiten.some(({ art }) => art === 'hoheitlich');
+  if (hoheitlich) return absender;
+  const { bestellung: _bestellung, ...ohne } = absender;
+  return ohne;
 }
 
 async function jeSeite<T>(

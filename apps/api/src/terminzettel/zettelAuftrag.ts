@@ -25,7 +25,7 @@ export interface Absender {
   name: string;
   /** e.g. "Schornsteinfegermeisterbetrieb". */
   gewerk?: string;
-  /** For hoheitliche Tätigkeiten: "bevollmächtigter Bezirksschornsteinfeger, Kehrbezirk Lauf 3". */
+  /** For hoheitliche Tätigkeiten: "bevollmächtigte/r Bezirksschornsteinfeger/in, Kehrbezirk Lauf 3". */
   bestellung?: string;
   strasse: string;
   plzOrt: string;
@@ -118,6 +118,8 @@ export interface Brief extends Zettel {
 /** A poster for the stairwell. It has no field for a name, on purpose. */
 export interface Aushang {
   titel: string;
+  /** Whether any flat of the house is visited for the district. */
+  hoheitlich: boolean;
   liegenschaft: Omit<LiegenschaftZeilen, 'lage'>;
   wann: Fenster;
   /** One line per unit; a unit without its own window shares the one of the house. */

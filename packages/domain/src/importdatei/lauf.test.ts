@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { LAUF_FEHLT, laufBytes, laufVorhanden, lesarten, type LaufDatei } from '../../test/bauenLauf.ts';
 import { adressSchluessel } from '../adresse.ts';
+import { empfaengername, grussformel } from '../kontakt.ts';
 import { erkenneTrennzeichen, leseCsv } from './csvtext.ts';
 import { leseImport, type Importergebnis } from './leseimport.ts';
 import { probelauf } from './probelauf.ts';
@@ -84,6 +85,30 @@ describe.skipIf(!laufVorhanden())(titel, () => {
       aufgaben: [{ taetigkeitId: 'awu_gas_1', text: 'AWG' }],
     });
   });
+
+  it.each(['lauf-aufgaben-cp1252.csv', 'lauf-liegenschaften-utf8.csv', 'lauf-dos-cp850.txt'] as const)(
+    'greets nobody of the 2,200 of %s oddly',
+    (datei) => {
+      const text = waehleLesart(lesarten(laufBytes(datei)))?.text ?? '';
+      const { liegenschaften, meldungen } = lies(datei).ergebnis;
+      const kontakte = liegenschaften.flatMap((haus) => haus.kontakte);
+      expect(kontakte.length).toBeGreaterThanOrEqual(2200);
+      const seltsam = kontakte.filter((kontakt) => {
+        const gruss = grussformel(kontakt);
+        const name = kontakt.nachname ?? kontakt.firma ?? '';
+        return (
+          !/^Guten Tag( (Frau|Herr|Familie|Eheleute)( Dr\.)? \p{Lu}[\p{L}-]+)?$/u.test(gruss) ||
+          !empfaengername(kontakt).includes(name) ||
+          !text.includes(name)
+        );
+      });
+      expect(seltsam).toEqual([]);
+      // What the file itself has lost is said for every such name.
+      const verloren = meldungen.filter(({ art }) => art === 'zeichen-verloren');
+      const fragezeichen = text.split(/\r?\n/).filter((zeile) => /\p{L}\?\p{L}/u.test(zeile));
+      expect(verloren).toHaveLength(fragezeichen.length);
+    },
+  );
 
   it('finds the same houses in the new and the old file by their address, however spelt', () => {
     const adressen = (datei: LaufDatei) =>

@@ -48,6 +48,17 @@ describe('leseImport', () => {
     ]);
   });
 
+  it('says where an export has lost a letter of a name, for it would stand so on the slip', () => {
+    const { liegenschaften, meldungen } = lies(zeile({ Name: 'Özdemir, Ay?e' }));
+    expect(liegenschaften).toHaveLength(1);
+    expect(meldungen.map(({ schwere, text }) => [schwere, text])).toEqual([
+      [
+        'hinweis',
+        '„Name (Eigentümer)“: In „Özdemir, Ay?e“ ging beim Export ein Buchstabe verloren. So stünde der Name auf Zetteln und Briefen; bitte tragen Sie ihn richtig nach.',
+      ],
+    ]);
+  });
+
   it('keeps a postcode with its country', () => {
     const { liegenschaften, meldungen } = lies(zeile({ PLZ: 'DE-01067', Ort: 'Dresden' }));
     expect(liegenschaften[0]?.adresse.plz).toBe('01067');

@@ -23,6 +23,7 @@ export type Befund =
   | { readonly art: 'telefon-exceltext'; readonly wert: string }
   | { readonly art: 'telefon-ungueltig'; readonly wert: string }
   | { readonly art: 'email-ungueltig'; readonly wert: string }
+  | { readonly art: 'zeichen-verloren'; readonly wert: string }
   | { readonly art: 'datum-ungueltig'; readonly wert: string }
   | { readonly art: 'frist-verkehrt'; readonly von: Tag; readonly bis: Tag }
   | { readonly art: 'datum-ohne-folge'; readonly wert: string }
@@ -67,6 +68,7 @@ const SCHWERE: Record<Befundart, Schwere> = {
   'telefon-exceltext': 'warnung',
   'telefon-ungueltig': 'hinweis',
   'email-ungueltig': 'warnung',
+  'zeichen-verloren': 'hinweis',
   'datum-ungueltig': 'fehler',
   'datum-ohne-folge': 'warnung',
   'datum-mehrdeutig': 'warnung',
@@ -130,6 +132,8 @@ function satz(befund: Befund, feld: Importfeld | undefined): string {
       return `Die Telefonnummer „${befund.wert}“ hat eine Tabellenkalkulation verkürzt und lässt sich nicht zurückholen. Das Feld bleibt leer; formatieren Sie die Spalte als Text und exportieren Sie neu.`;
     case 'telefon-ungueltig':
       return `„${befund.wert}“ ist keine Telefonnummer. Wir haben den Text in die Bemerkung übernommen.`;
+    case 'zeichen-verloren':
+      return `${name}: In „${befund.wert}“ ging beim Export ein Buchstabe verloren. So stünde der Name auf Zetteln und Briefen; bitte tragen Sie ihn richtig nach.`;
     case 'email-ungueltig':
       return `„${befund.wert}“ ist keine E-Mail-Adresse. Das Feld bleibt leer.`;
     case 'datum-ungueltig':

@@ -21,6 +21,7 @@ interface Erreichbarkeit {
 /** The people of a row. Phones and mail belong to the owner, else to the resident, else to the Verwalter. */
 export function leseZeilenkontakte(leser: Zeilenleser, folge: Namensfolge): GeleseneKontakte {
   const reste: string[] = [];
+  for (const feld of NAMENSFELDER) meldeVerlorenes(leser, feld);
   const erreichbar = leseErreichbarkeit(leser, reste);
   const personen: { rolle: Kontaktrolle; name: Personenname | undefined }[] = [
     { rolle: 'eigentuemer', name: leseEigentuemer(leser, folge) },
@@ -34,6 +35,14 @@ export function leseZeilenkontakte(leser: Zeilenleser, folge: Namensfolge): Gele
     return kontakt.rolle === 'eigentuemer' ? { ...mitWegen, ...leseEigentuemeradresse(leser) } : mitWegen;
   });
   return { kontakte, reste };
+}
+
+const NAMENSFELDER = ['name', 'vorname', 'firma', 'bewohner', 'verwalter'] as const;
+
+/** Old character sets know no `ş`: exports write `Ay?e`. */
+function meldeVerlorenes(leser: Zeilenleser, feld: (typeof NAMENSFELDER)[number]): void {
+  const wert = leser.text(feld);
+  if (/\p{L}\?\p{L}|\uFFFD/u.test(wert)) leser.sage(feld, { art: 'zeichen-verloren', wert });
 }
 
 const OHNE_NAMEN: ImportKontakt = { rolle: 'eigentuemer', anrede: 'ohne' };
