@@ -212,6 +212,11 @@ const tafel = {
     'Damit würde eine angekündigte Zeit gebrochen',
     'Lassen Sie den Halt in seinem Fenster, oder verschieben Sie den Termin ausdrücklich.',
   ],
+  'kehrtour.person-nicht-da': [
+    409,
+    'Die Person ist an diesem Tag nicht da',
+    'Setzen Sie den Halt zu jemandem, der an diesem Tag fährt.',
+  ],
   'kehrtour.nicht-geplant': [
     422,
     'Diese Kehrtour hat noch keinen Plan',

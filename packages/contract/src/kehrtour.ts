@@ -269,6 +269,7 @@ export const kehrtourAnordnen = endpoint({
     'kehrtour.nicht-geplant',
     'kehrtour.nicht-mehr-aenderbar',
     'kehrtour.zusage-gebrochen',
+    'kehrtour.person-nicht-da',
   ],
 });
 /** The planner's own problem, so that a screen can time a drag without asking; ids of stops are ids of Halte. */

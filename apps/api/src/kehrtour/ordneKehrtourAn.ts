@@ -9,7 +9,10 @@ import { record } from '../platform/history.ts';
 import { Refused } from '../platform/refused.ts';
 import { baueProblem } from './baueProblem.ts';
 import type { HaltAnliegen } from './kehrtour.problem.ts';
+import { type HaltRow, listHalte } from './kehrtour.store.ts';
 import { ladePlanung, type Planungsgrundlage } from './ladePlanung.ts';
+import type { PlanNeu } from './planNeu.ts';
+import { planungRefused } from './planung.grund.ts';
 import { festeDer } from './schicht.problem.ts';
 import { speicherePlan } from './speicherePlan.ts';
 import { zeigeKehrtour } from './zeigeKehrtour.ts';
@@ -31,15 +34,23 @@ export async function ordneKehrtourAn(
   if (kehrtour.plan === null) throw new Refused('kehrtour.nicht-geplant');
   if (kehrtour.version !== wunsch.version)
     throw new Refused('veraltet', { angaben: { version: kehrtour.version } });
+  const verwaist = verwaisteNach(
+    wunsch.anordnung,
+    grundlage,
+    await ctx.transaction((tx) => listHalte(tx, id)),
+  );
+  const dort = new Set(verwaist.halte.map((halt) => halt.id));
+  const anliegen = grundlage.anliegen.filter((one) => !dort.has(one.id));
   // By hand the person decides: the kept order and her own locks do not stand against her, but for what she still holds.
   const gebaut = await baueProblem(ctx, {
     ...grundlage,
     vorgaben: { ...grundlage.vorgaben, reihenfolge: 'kuerzeste' },
-    anliegen: grundlage.anliegen.map((anliegen) =>
-      bleibtGehalten(anliegen, wunsch.anordnung) ? anliegen : { ...anliegen, sperre: {} },
-    ),
+    anliegen: anliegen.map((one) => (bleibtGehalten(one, wunsch.anordnung) ? one : { ...one, sperre: {} })),
   });
-  const solution = bewerte(gebaut.problem, planAus(grundlage, gebaut.problem, wunsch.anordnung));
+  const solution = bewerte(
+    gebaut.problem,
+    planAus({ ...grundlage, anliegen }, gebaut.problem, wunsch.anordnung),
+  );
   const gebrochen = solution.violations.some(({ code }) => code === 'promise');
   if (gebrochen && wunsch.zusagenBrechen !== true) throw new Refused('kehrtour.zusage-gebrochen');
   await ctx.transaction(async (tx) => {
@@ -48,6 +59,7 @@ export async function ordneKehrtourAn(
       gebaut,
       solution,
       status: naechster.value,
+      verwaist,
       sperren: wunsch.anordnung.sperren,
     });
     await record(ctx, tx, {
@@ -63,6 +75,32 @@ export async function ordneKehrtourAn(
     });
   });
   return zeigeKehrtour(ctx, id);
+}
+
+/**
+ * What stands with people who have become absent stays there while others are moved; nothing new comes to them.
+ * @throws Refused 'kehrtour.person-nicht-da'
+ */
+function verwaisteNach(
+  { schichten }: Anordnung,
+  { schichten: fahrbare, fahrer, anliegen, kehrtour }: Planungsgrundlage,
+  bisher: readonly HaltRow[],
+): NonNullable<PlanNeu['verwaist']> {
+  const bekannt = new Set(anliegen.map(({ id }) => id));
+  const unfahrbare = schichten.filter((gewollt) => !fahrbare.some(({ id }) => id === schichtId(gewollt)));
+  const halte = unfahrbare.flatMap(({ mitarbeiterId, tag, haltIds }) =>
+    haltIds
+      .filter((id) => bekannt.has(id))
+      .map((id) => {
+        const da = bisher.find((halt) => halt.id === id);
+        if (da?.mitarbeiter_id === mitarbeiterId && da.tag === tag) return da;
+        const person = fahrer.find((one) => one.id === mitarbeiterId);
+        const name = person ? `${person.vorname} ${person.nachname}` : 'Diese Person';
+        throw planungRefused('person-nicht-da', { name, tag });
+      }),
+  );
+  const orte = new Set(halte.map((halt) => `${halt.mitarbeiter_id}/${halt.tag}`));
+  return { halte, schichten: kehrtour.plan?.schichten.filter((meta) => orte.has(schichtId(meta))) ?? [] };
 }
 
 /** A stop that was held, still is, and stays in its shift. */

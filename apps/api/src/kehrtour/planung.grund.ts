@@ -36,6 +36,11 @@ const GRUND = {
       felder: [{ feld: 'datum', text: `ist ${name}` }],
     }),
   ],
+  'person-nicht-da': [
+    'kehrtour.person-nicht-da',
+    ({ name, tag }: { name: string; tag: Tag }) =>
+      `${name} ist am ${formatTagLang(tag)} nicht da. Der Halt bleibt, wo er war; setzen Sie ihn zu jemandem, der an diesem Tag fährt.`,
+  ],
   'keine-arbeitszeit': [
     'kehrtour.keine-arbeitszeit',
     nurAmFeld('mitarbeiter', 'hat an diesen Tagen keine Arbeitszeit'),

@@ -38,14 +38,18 @@ export async function speicherePlan(ctx: TenantCtx, tx: Tx, neu: PlanNeu): Promi
   const halte = [
     ...solution.routes.flatMap((route) => halteDerRoute(route, neu)),
     ...ausgelasseneHalte(neu),
+    ...verwaisteHalte(neu),
     ...uebergangeneHalte(neu, await listHalte(tx, grundlage.kehrtour.id)),
   ];
   await replaceHalte(tx, grundlage.kehrtour.id, halte);
   await verknuepfeGebuchte(tx, grundlage.kehrtour.id, ctx.now());
   const plan: PlanMeta = {
-    schichten: solution.routes
-      .filter((route) => route.stops.some(({ stop }) => !istFest(stop)))
-      .map((route) => schichtMeta(route, neu)),
+    schichten: [
+      ...solution.routes
+        .filter((route) => route.stops.some(({ stop }) => !istFest(stop)))
+        .map((route) => schichtMeta(route, neu)),
+      ...(neu.verwaist?.schichten ?? []),
+    ],
     fahrzeiten: gebaut.fahrzeiten,
     gerechnetAm: ctx.now().toISOString(),
   };
@@ -136,7 +140,10 @@ const OHNE_PLATZ = {
 /** Houses with work that are in no shift: by hand, or because there was no place. */
 function ausgelasseneHalte(neu: PlanNeu): HaltNeu[] {
   const { grundlage, solution } = neu;
-  const geplant = new Set(solution.routes.flatMap(({ stops }) => stops.map(({ stop }) => stop)));
+  const geplant = new Set([
+    ...solution.routes.flatMap(({ stops }) => stops.map(({ stop }) => stop)),
+    ...(neu.verwaist?.halte.map(({ id }) => id) ?? []),
+  ]);
   const ohnePlatz = new Map(solution.unserved.map((missing) => [missing.stop, missing]));
   return grundlage.anliegen
     .filter(({ id }) => !geplant.has(id))
@@ -154,6 +161,25 @@ function ausgelasseneHalte(neu: PlanNeu): HaltNeu[] {
         },
       };
     });
+}
+
+/** Stops of somebody who is not there: as they were, until a person or a new plan gives them away. */
+function verwaisteHalte(neu: PlanNeu): HaltNeu[] {
+  return (neu.verwaist?.halte ?? []).flatMap((halt) => {
+    const anliegen = neu.grundlage.anliegen.find(({ id }) => id === halt.id);
+    if (!anliegen) return [];
+    const iso = (zeitpunkt: Date | null): string | null => zeitpunkt?.toISOString() ?? null;
+    return [
+      {
+        ...halt,
+        ...basis(anliegen, neu),
+        beginn: iso(halt.beginn),
+        ende: iso(halt.ende),
+        fenster_von: iso(halt.fenster_von),
+        fenster_bis: iso(halt.fenster_bis),
+      },
+    ];
+  });
 }
 
 /** Said once, with its day. */

@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
+
 import type { Anordnung, Kehrtour } from '@kehrtour/contract/kehrtour';
-import { kehrtourAnordnen, kehrtourEntwerfen } from '@kehrtour/contract/kehrtour';
+import { kehrtourAnordnen, kehrtourEntwerfen, kehrtourHolen } from '@kehrtour/contract/kehrtour';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { neueHaeuser, neueTour, plane } from '../../test/kehrtourFixture.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../test/testApi.ts';
+import { sql } from '../platform/sql.ts';
 import { grundFuer } from './kehrtour.grund.ts';
 
 let api: TestApi;
@@ -41,6 +44,75 @@ async function ordne(tour: Kehrtour, anordnung: Anordnung): Promise<Kehrtour> {
 }
 
 const halt = (tour: Kehrtour, id: string) => tour.halte.find((one) => one.id === id);
+
+describe('somebody who is absent since the plan was made', () => {
+  async function mitKrankem() {
+    const tour = await plane(api, betrieb, await neueTour(api, betrieb, haeuser.slice(0, 38)));
+    const wunsch = alleIn(tour);
+    expect(wunsch.schichten).toHaveLength(2);
+    const [krank, gesund] = wunsch.schichten;
+    if (!krank || !gesund) throw new Error('no shifts');
+    await betrieb.ctx.transaction((tx) =>
+      tx.run(
+        sql`insert into belegung (id, mitarbeiter_id, zeitraum, art) values (${randomUUID()}, ${krank.mitarbeiterId}, tstzrange('2027-02-01T00:00:00+01:00', '2027-02-04T00:00:00+01:00'), 'abwesenheit')`,
+      ),
+    );
+    return { tour, krank, gesund };
+  }
+
+  it('is said at the shift, at once: the round is not in order', async () => {
+    const { tour, krank } = await mitKrankem();
+    const { body } = await api.call(kehrtourHolen, { params: { id: tour.id } }, betrieb.token.buero);
+    const verstoesse = body.schichten.map(({ mitarbeiterId, verstoesse: was }) => [mitarbeiterId, was]);
+    expect(Object.fromEntries(verstoesse)).toMatchObject({
+      [krank.mitarbeiterId]: ['Ist an diesem Tag nicht da'],
+    });
+  });
+
+  it('keeps the stops that nobody has taken yet while others are moved', async () => {
+    const { tour, krank, gesund } = await mitKrankem();
+    const [weg = '', ...rest] = krank.haltIds;
+    const neu = await ordne(tour, {
+      schichten: [
+        { ...krank, haltIds: rest },
+        { ...gesund, haltIds: [...gesund.haltIds, weg] },
+      ],
+      sperren: {},
+    });
+    expect(neu.kennzahlen.halte).toBe(tour.kennzahlen.halte);
+    expect(neu.halte.filter(({ mitarbeiterId }) => mitarbeiterId === krank.mitarbeiterId)).toHaveLength(
+      rest.length,
+    );
+    expect(halt(neu, weg)?.mitarbeiterId).toBe(gesund.mitarbeiterId);
+    expect(neu.schichten.flatMap(({ verstoesse }) => verstoesse)).toContain('Ist an diesem Tag nicht da');
+  });
+
+  it('gets nothing more, and the refusal names person, day and the way out', async () => {
+    const { tour, krank, gesund } = await mitKrankem();
+    const [dazu = ''] = gesund.haltIds;
+    const { status, body } = await api.call(
+      kehrtourAnordnen,
+      {
+        params: { id: tour.id },
+        body: {
+          version: tour.version,
+          anordnung: {
+            schichten: [
+              { ...krank, haltIds: [...krank.haltIds, dazu] },
+              { ...gesund, haltIds: gesund.haltIds.slice(1) },
+            ],
+            sperren: {},
+          },
+        },
+      },
+      betrieb.token.buero,
+    );
+    expect([status, body.type]).toEqual([409, 'kehrtour.person-nicht-da']);
+    expect(body.detail).toMatch(/ ist am Dienstag, 2\. Februar 2027 nicht da\. Der Halt bleibt, wo er war/);
+    const { body: danach } = await api.call(kehrtourHolen, { params: { id: tour.id } }, betrieb.token.buero);
+    expect(danach.kennzahlen).toEqual(tour.kennzahlen);
+  });
+});
 
 describe('what a person decided on the board', () => {
   it('stays left out, says so, and comes back when it is put back', async () => {

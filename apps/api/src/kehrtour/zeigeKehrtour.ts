@@ -2,18 +2,23 @@ import type { Halt, Kehrtour } from '@kehrtour/contract/kehrtour';
 import { darf } from '@kehrtour/domain/rolle';
 
 import type { StaffCtx } from '../platform/ctx.ts';
+import type { Tx } from '../platform/db.ts';
 import { Refused } from '../platform/refused.ts';
 import { laufenderVorgang } from '../vorgang/vorgang.ts';
+import { abwesenheitsverstoss } from './abwesenheitsverstoss.ts';
 import { grundFuer } from './kehrtour.grund.ts';
 import { findKehrtour, type HaltRow, type KehrtourRow, listHalte } from './kehrtour.store.ts';
 import {
+  type AbwesendRow,
   type BetriebMitMitteRow,
   type FahrerRow,
   findBetriebMitMitte,
   type HausRow,
+  listAbwesenheiten,
   listFahrer,
 } from './planung.store.ts';
 import { PLANEN } from './planungsvorgang.ts';
+import { spanneDer } from './spanneDer.ts';
 import { mitStandard } from './standardVorgaben.ts';
 import { type AntwortRow, listAntworten, listHaeuserDerHalte } from './zeigeKehrtour.store.ts';
 
@@ -25,6 +30,7 @@ type Teile = {
   fahrer: readonly FahrerRow[];
   antworten: ReadonlyMap<string, AntwortRow>;
   vorgangId: string | undefined;
+  abwesend: readonly AbwesendRow[];
 };
 
 /** A round with its plan and what customers answered. Those who drive see only rounds of their own. */
@@ -40,12 +46,20 @@ export async function zeigeKehrtour(ctx: StaffCtx, id: string): Promise<Kehrtour
       haeuser: new Map((await listHaeuserDerHalte(tx, id)).map((haus) => [haus.id, haus])),
       fahrer: await listFahrer(tx),
       vorgangId: await laufenderVorgang(tx, PLANEN.name, id),
+      abwesend: await spaetereAbwesenheiten(tx, kehrtour),
       antworten: new Map((await listAntworten(tx, id)).map((row) => [row.halt_id, row])),
     };
   });
   const eigene = teile.halte.some((halt) => halt.mitarbeiter_id === ctx.actor.id);
   if (!darf(ctx.actor.rolle, 'kehrtour.ansehen') && !eigene) throw new Refused('nicht-gefunden');
   return ansicht(teile);
+}
+
+/** Of a round that is over, nobody asks any more who is there. */
+async function spaetereAbwesenheiten(tx: Tx, { status, plan }: KehrtourRow): Promise<AbwesendRow[]> {
+  if (status === 'abgeschlossen' || status === 'abgesagt' || !plan?.schichten.length) return [];
+  const { von, bis } = spanneDer(plan.schichten.map(({ tag }) => tag));
+  return listAbwesenheiten(tx, von, bis);
 }
 
 function ansicht(teile: Teile): Kehrtour {
@@ -73,7 +87,7 @@ function ansicht(teile: Teile): Kehrtour {
       name: name(schicht.mitarbeiterId),
       farbe: fahrer.find(({ id }) => id === schicht.mitarbeiterId)?.farbe ?? 1,
       pausen: [...schicht.pausen],
-      verstoesse: [...schicht.verstoesse],
+      verstoesse: [...abwesenheitsverstoss(schicht, halte, teile.abwesend), ...schicht.verstoesse],
     })),
     kennzahlen: {
       halte: halte.filter((halt) => !halt.ausgelassen).length,

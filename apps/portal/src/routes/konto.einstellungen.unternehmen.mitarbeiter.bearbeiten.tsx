@@ -4,13 +4,17 @@ import { client } from '../app/client.ts';
 import { Einstellungsseite } from '../app/Einstellungsseite.tsx';
 import { useBackHref } from '../app/useBackHref.ts';
 import { MitarbeiterAendernScreen } from '../features/mitarbeiter/MitarbeiterAendernScreen.tsx';
+import { AbwesenheitenDerPersonScreen } from '../features/terminbuchung/AbwesenheitenDerPersonScreen.tsx';
 
 export function Component() {
   const backHref = useBackHref('/konto/einstellungen/unternehmen/mitarbeiter');
   const id = useSearchParams()[0].get('id') ?? '';
   return (
     <Einstellungsseite>
-      <MitarbeiterAendernScreen key={id} client={client} id={id} backHref={backHref} />
+      <div className="flex flex-col gap-8">
+        <MitarbeiterAendernScreen key={id} client={client} id={id} backHref={backHref} />
+        <AbwesenheitenDerPersonScreen key={`abwesend-${id}`} client={client} mitarbeiterId={id} />
+      </div>
     </Einstellungsseite>
   );
 }
