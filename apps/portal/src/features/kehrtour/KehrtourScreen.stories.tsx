@@ -65,6 +65,25 @@ function Seite({ tour = angekuendigt, rolle = 'buero', vorher = [] }: SeiteProps
 }
 
 export const MitAntworten = () => <Seite />;
+export const AlleWissenBescheid = () => (
+  <Seite
+    tour={eineKehrtour({
+      name: 'Altstadt Nord',
+      status: 'angekuendigt',
+      angekuendigtAm: '2027-04-20T09:00:00+02:00',
+      halte: [einHalt(1, { termin: termin('bestaetigt') }), einHalt(10, { termin: termin('angekuendigt') })],
+      rueckmeldungen: {
+        angekuendigt: 2,
+        bestaetigt: 1,
+        abgelehnt: 0,
+        erledigt: 0,
+        unsicher: 0,
+        offen: 1,
+        ungelesen: 0,
+      },
+    })}
+  />
+);
 export const Geplant = () => <Seite tour={eineKehrtour()} />;
 export const AlsGeselle = () => <Seite rolle="geselle" />;
 export const Abgesagt = () => <Seite tour={eineKehrtour({ status: 'abgesagt' })} />;

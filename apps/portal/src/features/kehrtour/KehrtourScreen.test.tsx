@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { AbsageAbgelehnt, AlsGeselle, MitAntworten } from './KehrtourScreen.stories.tsx';
+import { AbsageAbgelehnt, AlleWissenBescheid, AlsGeselle, MitAntworten } from './KehrtourScreen.stories.tsx';
 
 // Whole screens on a busy machine.
 afterEach(cleanup);
@@ -14,6 +14,24 @@ describe('KehrtourScreen', () => {
     expect(zeile.textContent).toContain('neu');
     expect(zeile.textContent).toContain('ginge es auch ab 15 Uhr?');
     expect(screen.getByText('1 von 4 bestätigt, 1 abgelehnt')).toBeTruthy();
+  });
+
+  it('begins with the answers that wait for somebody, the new one first', async () => {
+    render(<MitAntworten />);
+    await screen.findByText('2 Antworten warten auf Sie');
+    const links = screen.getAllByRole('link', { name: 'Antwort bearbeiten' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/termine/termin-abgelehnt',
+      '/termine/termin-unsicher',
+    ]);
+    expect(screen.getByRole('link', { name: 'Geänderte Halte ankündigen' })).toBeTruthy();
+  });
+
+  it('has nothing to announce where everybody knows his window, and no answer that waits', async () => {
+    render(<AlleWissenBescheid />);
+    await screen.findByRole('heading', { name: 'Altstadt Nord' });
+    expect(screen.queryByRole('link', { name: /ankündigen/i })).toBeNull();
+    expect(screen.queryByText(/auf Sie$/)).toBeNull();
   });
 
   it('gives those who drive the plan to read, not to change', async () => {

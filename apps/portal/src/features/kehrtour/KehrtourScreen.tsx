@@ -18,6 +18,7 @@ import { usePlan } from './brett/usePlan.ts';
 import { usePlanung } from './brett/usePlanung.ts';
 import { tourName } from './kehrtour.format.ts';
 import { Antwortstand } from './parts/Antwortstand.tsx';
+import { OffeneAntworten } from './parts/OffeneAntworten.tsx';
 import { Tourkopf } from './parts/Tourkopf.tsx';
 import { Tourplan } from './parts/Tourplan.tsx';
 
@@ -59,6 +60,7 @@ function Tour({ client, tour, mitarbeiter, rolle }: TourProps) {
           <Antwortstand {...rueckmeldungen} />
         </div>
       ) : null}
+      {darf.includes('plane') ? <OffeneAntworten halte={tour.halte} /> : null}
       <div className="flex flex-col gap-6">
         <Planungslauf planung={planung} tourId={tour.id} />
         <Tabs

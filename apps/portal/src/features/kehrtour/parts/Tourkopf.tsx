@@ -19,7 +19,8 @@ export type TourkopfProps = {
 /** Name, state and days of a round, and what can be done with all of it. */
 export function Tourkopf({ tour, darf, onSageAb }: TourkopfProps) {
   const { tone, text } = tourStatus(tour.status);
-  const geaendert = tour.status === 'angekuendigt' && neuAnzukuendigen(tour);
+  // Of an announced round there is only something to tell where somebody does not know his window.
+  const anzukuendigen = tour.status !== 'angekuendigt' || neuAnzukuendigen(tour);
   return (
     <PageHeader
       title={tourName(tour)}
@@ -32,11 +33,8 @@ export function Tourkopf({ tour, darf, onSageAb }: TourkopfProps) {
             <ButtonLink href={schrittAdresse('pruefen', tour.id)}>Vorgaben ändern</ButtonLink>
           ) : null}
           {darf.includes('sageAb') ? <Button onPress={onSageAb}>Kehrtour absagen</Button> : null}
-          {darf.includes('kuendigeAn') ? (
-            <ButtonLink
-              kind={geaendert || tour.status === 'geplant' ? 'primary' : 'secondary'}
-              href={`/kehrtouren/${tour.id}/ankuendigen`}
-            >
+          {darf.includes('kuendigeAn') && anzukuendigen ? (
+            <ButtonLink kind="primary" href={`/kehrtouren/${tour.id}/ankuendigen`}>
               {tour.status === 'angekuendigt' ? 'Geänderte Halte ankündigen' : 'Ankündigen'}
             </ButtonLink>
           ) : null}

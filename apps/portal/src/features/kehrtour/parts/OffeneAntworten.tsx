@@ -1,0 +1,64 @@
+import type { Halt } from '@kehrtour/contract/kehrtour';
+import { formatMenge, formatTagKurz } from '@kehrtour/domain/format';
+import { Link } from '@kehrtour/ui/action/Link.tsx';
+import { Card } from '@kehrtour/ui/layout/Card.tsx';
+import { Badge } from '@kehrtour/ui/message/Badge.tsx';
+import { Status } from '@kehrtour/ui/message/Status.tsx';
+
+import { antwortStatus, uhr } from '../kehrtour.format.ts';
+
+/** What somebody in the office has to decide: the new first, then who cannot, then who is not sure. */
+const RANG = ['abgelehnt', 'unsicher'];
+
+/** Answers that ask for something, before everything else on a round's page; nothing where there is none. */
+export function OffeneAntworten({ halte }: { halte: readonly Halt[] }) {
+  const offene = halte.flatMap((halt) =>
+    halt.termin !== null && wartet(halt.termin) ? [{ ...halt, termin: halt.termin }] : [],
+  );
+  if (offene.length === 0) return null;
+  return (
+    <div className="mb-6">
+      <Card
+        title={`${formatMenge(offene.length, 'Antwort wartet', 'Antworten warten')} auf Sie`}
+        padding="flush"
+      >
+        <ul className="divide-y divide-line">
+          {offene
+            .toSorted((a, b) => rang(a.termin) - rang(b.termin))
+            .map((halt) => (
+              <Antwort key={halt.id} halt={halt} termin={halt.termin} />
+            ))}
+        </ul>
+      </Card>
+    </div>
+  );
+}
+
+type Termin = NonNullable<Halt['termin']>;
+
+function Antwort({ halt, termin }: { halt: Halt; termin: Termin }) {
+  const { tone, text } = antwortStatus(termin.status);
+  return (
+    <li className="flex flex-wrap items-baseline gap-x-4 gap-y-1 px-4 py-3 sm:px-6">
+      <span className="font-medium">{halt.anschrift}</span>
+      <Status tone={tone} look="bare">
+        {text}
+      </Status>
+      {termin.ungelesen ? <Badge tone="accent">neu</Badge> : null}
+      {halt.tag === null || halt.fensterVon === null || halt.fensterBis === null ? null : (
+        <span className="text-sm text-muted tabular-nums">
+          {formatTagKurz(halt.tag)}, {uhr(halt.fensterVon)}–{uhr(halt.fensterBis)} Uhr
+        </span>
+      )}
+      {termin.antwort === null ? null : (
+        <q className="min-w-0 grow basis-full sm:basis-auto">{termin.antwort}</q>
+      )}
+      <Link href={`/termine/${termin.id}`}>Antwort bearbeiten</Link>
+    </li>
+  );
+}
+
+const wartet = ({ status, ungelesen }: Termin): boolean => ungelesen || RANG.includes(status);
+
+const rang = ({ status, ungelesen }: Termin): number =>
+  (ungelesen ? 0 : 10) + (RANG.includes(status) ? RANG.indexOf(status) : RANG.length);
