@@ -38,7 +38,6 @@ const layers = [
   ['ankuendigung', 'terminzettel', 'rueckmeldung'],
   ['buchung'],
   ['kalender'],
-  ['rechnung'],
 ];
 
 const standsOn = Object.entries(uses).map(([place, list]) => ({
