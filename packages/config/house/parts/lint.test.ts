@@ -59,4 +59,21 @@ describe('the rules of the house', () => {
       expect.stringMatching(/^five\.ts:1/),
     ]);
   });
+
+  it('wants a component of at most a hundred and fifty lines, a story as long as it needs', async () => {
+    const src = path.join(folder, 'src');
+    mkdirSync(src, { recursive: true });
+    const lines = (count: number) =>
+      Array.from({ length: count }, (_, n) => `export const a${n} = ${n};`).join('\n');
+    for (const [name, count] of [
+      ['Kurz.tsx', 150],
+      ['Lang.tsx', 151],
+      ['Lang.stories.tsx', 151],
+      ['lang.ts', 151],
+    ] as const)
+      writeFileSync(path.join(src, name), lines(count));
+    expect((await oxlint(folder)).match(/[\w.]+\.tsx?:\d+.*too many lines/g)).toEqual([
+      expect.stringContaining('Lang.tsx'),
+    ]);
+  });
 });
