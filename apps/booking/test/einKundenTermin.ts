@@ -15,6 +15,7 @@ export function einKundenTermin(anders: Partial<KundenTermin> = {}): KundenTermi
       impressum: 'https://musterbach.example/impressum',
       datenschutz: 'Wir verarbeiten Ihre Adresse, um den Termin zu vereinbaren.',
       hatLogo: false,
+      bucht: true,
     },
     titel: 'Ihr Schornsteinfeger kommt – Terminvorschlag',
     anschrift: 'Hersbrucker Straße 12, 91999 Musterbach',

@@ -53,6 +53,7 @@ export function einTerminBlatt(teile: Partial<Termin> = {}): Termin {
       },
     ],
     notizZugang: '',
+    notizArbeit: '',
     aufgaben: [
       { id: naechsteId(), bezeichnung: 'Kehrung', dauerMinuten: 15, fristBis: '2027-02-28', status: 'offen' },
     ],

@@ -110,6 +110,8 @@ export const kundenTermin = z.object({
     impressum: z.string(),
     datenschutz: z.string(),
     hatLogo: z.boolean(),
+    /** Takes bookings online: who was not met can choose another time there. */
+    bucht: z.boolean(),
   }),
   titel: z.string(),
   anschrift: z.string(),

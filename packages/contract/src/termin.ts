@@ -108,6 +108,8 @@ export const termin = z.extend(terminKurz, {
     }),
   ),
   notizZugang: z.string(),
+  /** What to mind about the house's work; both are written with the house. */
+  notizArbeit: z.string(),
   aufgaben: z.array(
     z.object({
       id,

@@ -169,7 +169,8 @@ function inhalt(format: ZettelFormat, druck: Druck): object {
           liegenschaft: zettel.liegenschaft,
           besuchtAm: `${formatTagLang(empfang.halt.tag)}, ____:____ Uhr`,
           taetigkeiten: zettel.taetigkeiten,
-          antwort: zettel.antwort,
+          // After the visit there is no day until which to answer.
+          antwort: zettel.antwort && { ...zettel.antwort, frist: undefined },
           rechtstexte: zettel.rechtstexte,
         };
       }),
@@ -244,6 +245,27 @@ function aushangzeilen(haus: readonly Empfang[]): Aushang['einheiten'] {
   });
 }
 
+/** Whom to ring at this house, each flat with its own people; the name alone where no number is known. */
+function anrufbar(
+  empfaenge: readonly Empfang[],
+  halt: Pick<Kehrtour['halte'][number], 'id' | 'name'>,
+): { kontakt?: string } {
+  const zeilen = empfaenge
+    .filter((empfang) => empfang.halt.halt_id === halt.id)
+    .flatMap(({ kontakt, einheit }) =>
+      kontakt
+        ? [
+            [
+              ...(einheit ? [`${lageText(einheit)}:`] : []),
+              [kontaktName(kontakt), kontakt.mobil || kontakt.telefon].filter(Boolean).join(', '),
+            ].join(' '),
+          ]
+        : [],
+    );
+  const kontakt = zeilen.length > 0 ? zeilen.join('; ') : halt.name;
+  return kontakt === '' ? {} : { kontakt };
+}
+
 function alsTagesliste(schicht: Kehrtour['schichten'][number], druck: Druck): Tagesliste {
   const uhr = (iso: string | null): string => (iso === null ? '' : ortszeitAus(new Date(iso)).uhrzeit);
   const halte = druck.tour.halte
@@ -264,7 +286,7 @@ function alsTagesliste(schicht: Kehrtour['schichten'][number], druck: Druck): Ta
         plzOrt: halt.ortszeile,
         ...(halt.laufnummer === null ? {} : { nummer: String(halt.laufnummer).replace('.', ',') }),
       },
-      ...(halt.name ? { kontakt: halt.name } : {}),
+      ...anrufbar(druck.empfaenge, halt),
       taetigkeiten: halt.aufgaben.map((aufgabe) => ({
         text: aufgabe.kundentext,
         dauerMinuten: aufgabe.dauerMinuten,

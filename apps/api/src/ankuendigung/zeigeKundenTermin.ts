@@ -10,7 +10,7 @@ import type { GuestCtx } from '../platform/ctx.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Zettel } from '../terminzettel/zettelAuftrag.ts';
 import { type Geoeffnet, oeffne } from '../zugang/zugangscode.ts';
-import { type AbsenderRow, findAbsender } from './empfang.store.ts';
+import { type AbsenderDerTourRow, findAbsender } from './empfang.store.ts';
 import { lageText } from './empfang.ts';
 import { findeAlternativen } from './findeAlternativen.ts';
 import { findKundenTermin, findLetzteAntwort, findZetteltext, type KundenTerminRow } from './kunde.store.ts';
@@ -108,7 +108,7 @@ export const nimmtAntwort = (termin: KundenTerminRow, jetzt: Date): boolean =>
   );
 
 /** Who comes, and how to reach them. */
-const betriebVon = (betrieb: AbsenderRow): KundenTermin['unternehmen'] => ({
+const betriebVon = (betrieb: AbsenderDerTourRow): KundenTermin['unternehmen'] => ({
   name: betrieb.name,
   ansprechpartner: betrieb.ansprechpartner ?? '',
   telefon: betrieb.telefon,
@@ -118,4 +118,5 @@ const betriebVon = (betrieb: AbsenderRow): KundenTermin['unternehmen'] => ({
   impressum: betrieb.impressum,
   datenschutz: betrieb.datenschutz,
   hatLogo: betrieb.logo_datei_id !== null,
+  bucht: betrieb.bucht,
 });

@@ -125,6 +125,7 @@ export type TerminRow = TerminKurzRow & {
   antwort_bis: Date | null;
   halt_id: string | null;
   notiz_zugang: string;
+  notiz_arbeit: string;
   buchung: BuchungKurz | null;
   vermerkt: boolean;
 };
@@ -139,7 +140,7 @@ type BuchungKurz = {
   ausWelle: boolean;
   ueberstimmt: boolean;
 };
-const GANZ = sql`${KURZ}, t.version, t.notiz, t.antwort_bis, t.halt_id, l.notiz_zugang, t.vermerk is not null as vermerkt,
+const GANZ = sql`${KURZ}, t.version, t.notiz, t.antwort_bis, t.halt_id, l.notiz_zugang, l.notiz_arbeit, t.vermerk is not null as vermerkt,
   case
   when bu.id is not null then jsonb_build_object('referenz', bu.referenz, 'angelegtAm', bu.angelegt_am, 'notiz', bu.notiz,
     'wunsch', bu.wunsch, 'widerrufenAm', bu.widerrufen_am, 'bestaetigenBis',

@@ -41,6 +41,7 @@ export async function terminJetzt(ctx: StaffCtx, tx: Tx, id: string): Promise<Te
     version: row.version,
     kontakte: await listTerminkontakte(tx, row),
     notizZugang: row.notiz_zugang,
+    notizArbeit: row.notiz_arbeit,
     aufgaben: aufgaben
       .filter((aufgabe) => betrifft(row, aufgabe))
       .map(({ dauer_minuten, frist_bis, nutzungseinheit_id: _einheit, ...aufgabe }) => ({

@@ -633,6 +633,31 @@ describe('erzeugeTerminzettel: letter, poster, card, day sheet', () => {
     expect(nummern).toEqual(Array.from({ length: 30 }, (_, i) => i + 1));
   });
 
+  it('cuts neither the work nor whom to ring nor the note on the day sheet', async () => {
+    const halt = beispielTagesliste(1).halte[0]!;
+    const lang =
+      'Feuerstättenschau: Besichtigung aller Feuerstätten, Schornsteine und Abgasanlagen in allen Räumen';
+    const kontakt =
+      'EG links: Frau Dr. Annegret Weißenbühler, 0171 555 01 23; 1. OG: Herr Łukasz, 0999 12345';
+    const notiz =
+      'Schlüssel bei Meyer im ersten Obergeschoss, vorher anrufen, der Hund im Garten ist freundlich.';
+    const liste = {
+      ...beispielTagesliste(1),
+      halte: [
+        {
+          ...halt,
+          kontakt,
+          notiz,
+          taetigkeiten: [{ text: lang, dauerMinuten: 30, art: 'hoheitlich' as const }],
+        },
+      ],
+    };
+    const text = await volltext(await lies({ ...kopf, format: 'tagesliste', listen: [liste] }));
+    expect(text).not.toContain('…');
+    for (const ende of ['allen Räumen, 30 Min.', '0999 12345', 'ist freundlich.'])
+      expect(text).toContain(ende);
+  });
+
   it('prints a day without stops as an empty list', async () => {
     const pdf = await lies({ ...kopf, format: 'tagesliste', listen: [beispielTagesliste(0)] });
     expect(await volltext(pdf)).toContain('0 Halte');

@@ -48,6 +48,12 @@ export function terminAdresse({ code, hausnr }: Zugang, mehr: Record<string, str
   return `/termin?${new URLSearchParams({ code, ...(hausnr ? { hausnr } : {}), ...mehr })}`;
 }
 
+/** Where another time is booked for the house of this code. */
+export function buchungsAdresse(slug: string, { code, hausnr }: Zugang): string {
+  const abfrage = new URLSearchParams({ code, ...(hausnr ? { hausnr } : {}) });
+  return `/unternehmen/${encodeURIComponent(slug)}/termin?${abfrage}`;
+}
+
 export function kalenderAdresse({ code, hausnr }: Zugang): string {
   return `/api/oeffentlich/termin/kalender?${new URLSearchParams({ code, ...(hausnr ? { hausnr } : {}) })}`;
 }

@@ -13,6 +13,8 @@ const ZEILE_LUFT = 2.2;
 /** Room to write by hand. */
 const ZEILE_MIN = 14;
 const ARBEITEN_MAX = 10;
+/** So many lines of a cell leave a row on its page, whatever was written. */
+const ZEILEN_MAX = 40;
 
 const SPALTEN = [
   { titel: 'Nr.', x: 0, breite: 8 },
@@ -92,6 +94,7 @@ function zellen(seite: Flaeche, halt: TageslisteHalt, nummer: number): Zelle[] {
     ' · ',
   );
   const arbeiten = arbeitszeilen(halt);
+  const jeArbeit = Math.max(2, Math.floor(ZEILEN_MAX / Math.max(1, arbeiten.length)));
   const zeilen: Eintrag[][] = [
     [{ text: String(nummer), stil: FETT }],
     [
@@ -103,10 +106,10 @@ function zellen(seite: Flaeche, halt: TageslisteHalt, nummer: number): Zelle[] {
       { text: liegenschaft.strasseHausnummer, stil: FETT, zeilen: 4 },
       { text: liegenschaft.lage, stil: { ...NORMAL, schnitt: 600 }, zeilen: 4 },
       { text: ort, stil: KLEIN, zeilen: 3 },
-      { text: halt.kontakt, stil: NORMAL, zeilen: 2 },
+      { text: halt.kontakt, stil: NORMAL, zeilen: 16 },
     ],
-    arbeiten.map((text) => ({ text, stil: NORMAL, zeilen: 2, abstand: 0.7 })),
-    [{ text: halt.notiz, stil: NORMAL, zeilen: 8 }],
+    arbeiten.map((text) => ({ text, stil: NORMAL, zeilen: jeArbeit, abstand: 0.7 })),
+    [{ text: halt.notiz, stil: NORMAL, zeilen: ZEILEN_MAX }],
   ];
   return zeilen.map((eintraege, i) => zelle(spaltenplatz(seite, i), eintraege));
 }

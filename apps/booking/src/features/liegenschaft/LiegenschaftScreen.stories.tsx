@@ -53,6 +53,7 @@ export const CodeUnbekannt = () => (
 );
 export const Ansteht = () => <LiegenschaftScreen seite={haus()} />;
 export const NichtsAn = () => <LiegenschaftScreen seite={haus({ aufgaben: [], termine: [] })} />;
+export const NurAngekuendigt = () => <LiegenschaftScreen seite={haus({ aufgaben: [] })} />;
 export const BuchtNicht = () => (
   <LiegenschaftScreen seite={haus({ unternehmen: { ...einBetrieb(), bucht: false } })} />
 );

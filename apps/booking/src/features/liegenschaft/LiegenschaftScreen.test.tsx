@@ -25,6 +25,14 @@ describe('the customer’s own house', () => {
     expect(screen.getByText('Wir melden uns bei Ihnen mit einem Termin.')).toBeTruthy();
   });
 
+  it('leads from an announced visit to its answer, and does not say that nothing is due', () => {
+    render(<lagen.NurAngekuendigt />);
+    expect(
+      screen.getByRole('link', { name: 'Termin zu Ihrem Code ansehen und beantworten' }).getAttribute('href'),
+    ).toBe('/termin?code=7K2M-9QXA&hausnr=12');
+    expect(screen.getByText('In Ihrem Haus steht sonst zurzeit nichts an.')).toBeTruthy();
+  });
+
   it('can be found again although its code leaves the address', () => {
     const { container } = render(<lagen.Ansteht />);
     expect(container.querySelector<HTMLElement>('[data-merken]')?.dataset['merken']).toBe(

@@ -7,7 +7,7 @@ import { Anrufknopf } from '../../shared/Anrufknopf.tsx';
 import { Betriebsrahmen } from '../../shared/Betriebsrahmen.tsx';
 import { Codeformular } from '../../shared/Codeformular.tsx';
 import { Produktrahmen } from '../../shared/Produktrahmen.tsx';
-import type { Zugang } from '../../shared/zugang.ts';
+import { buchungsAdresse, terminAdresse, type Zugang } from '../../shared/zugang.ts';
 import type { Haus, Hausseite } from './liegenschaft.server.ts';
 
 /** The customer's own house by the code of a slip: what is due there, and what is arranged. */
@@ -48,8 +48,8 @@ function Uebersicht({ zugang, haus }: { zugang: Zugang; haus: Haus }) {
             <p className="text-muted">Ihr Haus</p>
             <h1 className="text-2xl font-bold tracking-tight">{anschrift.zeile}</h1>
           </header>
-          <Termine termine={termine} />
-          <Faellig aufgaben={aufgaben} zugang={zugang} unternehmen={unternehmen} />
+          <Termine termine={termine} zugang={zugang} />
+          <Faellig {...{ aufgaben, termine, zugang, unternehmen }} />
           <section className="grid justify-items-start gap-2 border-t border-line pt-6">
             <h2 className="text-lg font-bold">Fragen?</h2>
             <Anrufknopf telefon={unternehmen.telefon} />
@@ -61,7 +61,7 @@ function Uebersicht({ zugang, haus }: { zugang: Zugang; haus: Haus }) {
   );
 }
 
-function Termine({ termine }: Pick<Haus, 'termine'>) {
+function Termine({ termine, zugang }: Pick<Haus, 'termine'> & { zugang: Zugang }) {
   return (
     <section className="grid gap-3">
       <h2 className="text-lg font-bold">Ihre Termine</h2>
@@ -82,21 +82,26 @@ function Termine({ termine }: Pick<Haus, 'termine'>) {
           <p className="text-sm text-muted">{termin.stand}</p>
         </article>
       ))}
+      {termine.length > 0 ? (
+        <a href={terminAdresse(zugang)} className={`${buttonLook('secondary')} justify-self-start`}>
+          Termin zu Ihrem Code ansehen und beantworten
+        </a>
+      ) : null}
     </section>
   );
 }
 
-function Faellig({
-  aufgaben,
-  zugang,
-  unternehmen,
-}: Pick<Haus, 'aufgaben' | 'unternehmen'> & { zugang: Zugang }) {
-  const buchen = `/unternehmen/${encodeURIComponent(unternehmen.slug)}/termin?${abfrage(zugang)}`;
+type FaelligProps = Pick<Haus, 'aufgaben' | 'termine' | 'unternehmen'> & { zugang: Zugang };
+
+function Faellig({ aufgaben, termine, zugang, unternehmen }: FaelligProps) {
+  const buchen = buchungsAdresse(unternehmen.slug, zugang);
   const buchbar = unternehmen.bucht && aufgaben.some((aufgabe) => aufgabe.buchbar);
   return (
     <section className="grid gap-3">
       <h2 className="text-lg font-bold">Das steht an</h2>
-      {aufgaben.length === 0 ? <p>In Ihrem Haus steht zurzeit nichts an.</p> : null}
+      {aufgaben.length === 0 ? (
+        <p>{`In Ihrem Haus steht ${termine.length > 0 ? 'sonst ' : ''}zurzeit nichts an.`}</p>
+      ) : null}
       <ul className="grid gap-3">
         {aufgaben.map(({ taetigkeitId, kundentext, faelligBis }) => (
           <li key={`${taetigkeitId} ${faelligBis}`} className="rounded-lg border border-edge bg-surface p-4">

@@ -43,6 +43,10 @@ export const Gefragt = () =>
 export const ZuSpaet = () => seite({ termin: einKundenTermin({ antwortMoeglich: false, alternativen: [] }) });
 export const Abgesagt = () =>
   seite({ termin: einKundenTermin({ status: 'abgesagt', antwortMoeglich: false }) });
+export const NichtAngetroffen = () =>
+  seite({
+    termin: einKundenTermin({ status: 'nichtAngetroffen', antwortMoeglich: false, alternativen: [] }),
+  });
 export const Erledigt = () =>
   seite({ termin: einKundenTermin({ status: 'erledigt', antwortMoeglich: false }) });
 

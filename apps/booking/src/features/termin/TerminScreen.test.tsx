@@ -48,6 +48,14 @@ describe('the page of an appointment', () => {
     expect(renderToStaticMarkup(<termin.SchluesselBeimNachbarn />)).not.toContain('autofocus');
   });
 
+  it('offers free times to who was not met, where the company takes bookings', () => {
+    render(<termin.NichtAngetroffen />);
+    expect(screen.getByRole('link', { name: 'Freie Zeiten ansehen' }).getAttribute('href')).toBe(
+      '/unternehmen/musterbach/termin?code=KdQsqjzj8lPShtAQisWfrphA',
+    );
+    expect(screen.queryByText(/Bitte antworten Sie bis/)).toBeNull();
+  });
+
   it('strikes a day through on which nobody will come', () => {
     render(<termin.Wunsch />);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Gilt nicht mehr');

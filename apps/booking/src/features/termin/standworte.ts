@@ -91,7 +91,7 @@ const VORBEI: Partial<Record<TerminStatus, Standworte>> = {
     tone: 'warning',
     zeichen: 'uhr',
     titel: 'Wir haben Sie nicht angetroffen.',
-    text: 'Wir melden uns mit einem neuen Termin.',
+    text: 'Wir melden uns mit einem neuen Termin. Sie können auch selbst einen vereinbaren.',
   },
   zutrittVerweigert: {
     tone: 'danger',
@@ -118,6 +118,10 @@ export function standworte({ status, letzteAntwort }: KundenTermin): Standworte 
 /** We will not come at this time: it is shown struck through. */
 export const giltNichtMehr = ({ status }: KundenTermin): boolean =>
   status === 'abgesagt' || status === 'verschoben' || status === 'abgelehnt';
+
+/** Nobody comes any more, and the work is still to be done: the next times are offered. */
+export const brauchtNeuenTermin = ({ status }: KundenTermin): boolean =>
+  status === 'nichtAngetroffen' || status === 'abgesagt';
 
 /** Worth an entry in a calendar. */
 export const stehtAn = ({ status }: KundenTermin): boolean =>

@@ -21,6 +21,7 @@ const bestaetigt = einTerminBlatt({
   ...angekuendigt,
   status: 'bestaetigt',
   notizZugang: 'Schlüssel bei Meyer, EG rechts',
+  notizArbeit: 'Leiter mitbringen, Dachfenster klemmt',
   ungelesen: 1,
   antwort: { art: 'schluesselNachbar', text: 'Schlüssel bei Meyer', am: '2027-01-20T18:10:00+01:00' },
   rueckmeldungen: [

@@ -2,9 +2,9 @@ import { buttonLook } from '@kehrtour/ui/look/button';
 import { TONE_SOFT, TONE_TEXT } from '@kehrtour/ui/look/tone';
 
 import { Zeichen } from '../../../shared/Zeichen.tsx';
-import { kalenderAdresse } from '../../../shared/zugang.ts';
+import { buchungsAdresse, kalenderAdresse } from '../../../shared/zugang.ts';
 import type { Seite } from '../seite.ts';
-import { ANTWORTEN, stehtAn, standworte } from '../standworte.ts';
+import { ANTWORTEN, brauchtNeuenTermin, stehtAn, standworte } from '../standworte.ts';
 
 type Props = Pick<Extract<Seite, { art: 'termin' }>, 'termin' | 'worte' | 'zugang' | 'gesendet'>;
 
@@ -30,6 +30,14 @@ export function Standkasten({ termin, worte, zugang, gesendet }: Props) {
       </h2>
       <p className="mt-2 text-ink">{stand.text}</p>
       <EigeneWorte termin={termin} am={worte.geantwortetAm} />
+      {brauchtNeuenTermin(termin) && termin.unternehmen.bucht ? (
+        <a
+          href={buchungsAdresse(termin.unternehmen.slug, zugang)}
+          className={`mt-4 ${buttonLook('primary')}`}
+        >
+          Freie Zeiten ansehen
+        </a>
+      ) : null}
       {stehtAn(termin) ? (
         <a href={kalenderAdresse(zugang)} download className={`mt-4 ${buttonLook('secondary')}`}>
           <Zeichen name="plusImKalender" />

@@ -45,6 +45,7 @@ export function Besuch({ termin }: { termin: Termin }) {
                 },
               ]),
           ...(termin.notizZugang === '' ? [] : [{ label: 'Zugang', value: termin.notizZugang }]),
+          ...(termin.notizArbeit === '' ? [] : [{ label: 'Zum Haus', value: termin.notizArbeit }]),
           ...(termin.notiz === '' ? [] : [{ label: 'Notiz', value: termin.notiz }]),
         ]}
       />
