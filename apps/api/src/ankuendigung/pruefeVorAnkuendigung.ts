@@ -9,6 +9,7 @@ import type { StaffCtx } from '../platform/ctx.ts';
 import { Refused } from '../platform/refused.ts';
 import { anschriftVon, type Empfang, kontaktName, lageVon } from './empfang.ts';
 import { kanalweg } from './kanal/kanaele.ts';
+import { ladeKonflikte } from './konflikte.ts';
 import { type Ankuendigungsgrundlage, ladeAnkuendigung, pruefeFrist } from './ladeAnkuendigung.ts';
 
 type Antwort = AnswerOf<typeof ankuendigungPruefen>;
@@ -16,7 +17,10 @@ type Antwort = AnswerOf<typeof ankuendigungPruefen>;
 /** Before anything leaves: who is told what by which way, and what stands in the way of it. */
 export async function pruefeVorAnkuendigung(ctx: StaffCtx, kehrtourId: string): Promise<Antwort> {
   if (!darf(ctx.actor.rolle, 'kehrtour.ankuendigen')) throw new Refused('nicht-erlaubt');
-  const grundlage = await ctx.transaction((tx) => ladeAnkuendigung(ctx, tx, kehrtourId));
+  const { grundlage, konflikte } = await ctx.transaction(async (tx) => {
+    const geladen = await ladeAnkuendigung(ctx, tx, kehrtourId);
+    return { grundlage: geladen, konflikte: await ladeKonflikte(ctx, tx, geladen) };
+  });
   const empfaenge = grundlage.empfaenge.map((empfang) => alsZeile(empfang, grundlage));
   const { rahmen } = grundlage;
   const [antwortBis] = grundlage.empfaenge
@@ -33,7 +37,7 @@ export async function pruefeVorAnkuendigung(ctx: StaffCtx, kehrtourId: string): 
         ),
       ].map(([kanal, zeilen]) => [kanal, zeilen.length]),
     ),
-    warnungen: warnungen(grundlage),
+    warnungen: [...konflikte, ...warnungen(grundlage)],
     hindernisse: hindernisse(grundlage),
     antwortBis: antwortBis ?? null,
   };

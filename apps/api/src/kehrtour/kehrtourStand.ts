@@ -7,5 +7,6 @@ export {
   lockKehrtouren as sperreKehrtouren,
   updateStatus as setzeKehrtourStatus,
 } from './kehrtour.store.ts';
+export { ladeRuhetage } from './ruhetage.ts';
 export { verlangeFreieZeiten } from './verlangeFreieZeiten.ts';
 export { zieheTermineMit } from './zieheTermineMit.ts';

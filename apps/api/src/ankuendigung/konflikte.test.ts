@@ -1,0 +1,89 @@
+import * as ankuendigung from '@kehrtour/contract/ankuendigung';
+import type * as kehrtour from '@kehrtour/contract/kehrtour';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { neueHaeuser, neueTour, plane } from '../../test/kehrtourFixture.ts';
+import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
+import { sql } from '../platform/sql.ts';
+
+let api: TestApi;
+let betrieb: TestBetrieb;
+let tour: kehrtour.Kehrtour;
+let haeuser: string[];
+
+const dieser = () => ({
+  datum: { tage: ['2027-02-02'], feiertageErlaubt: false },
+  mitarbeiter: { ids: [betrieb.mitarbeiterId.geselle] },
+});
+const warnungen = async (): Promise<string[]> => {
+  const { status, body } = await api.call(
+    ankuendigung.ankuendigungPruefen,
+    { params: { id: tour.id } },
+    betrieb.token.buero,
+  );
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body.warnungen;
+};
+const schreibe = (statement: ReturnType<typeof sql>) => betrieb.ctx.transaction((tx) => tx.run(statement));
+
+beforeAll(async () => {
+  api = await testApi({ worker: true, now: '2027-01-11T08:00:00+01:00' });
+  betrieb = await api.neuerBetrieb();
+  haeuser = await neueHaeuser(betrieb, 4);
+  tour = await plane(api, betrieb, await neueTour(api, betrieb, haeuser, dieser()));
+});
+afterAll(() => api.close());
+
+describe('the page before announcing', () => {
+  it('says nothing of days against which nothing speaks', async () => {
+    expect((await warnungen()).join(' ')).not.toMatch(/abwesend|Schließtag|steht auch|auch in/);
+  });
+
+  it('names another round that wants the same person at the hour or somebody at the house, and no draft', async () => {
+    const [haus = ''] = haeuser;
+    const andere = await plane(api, betrieb, await neueTour(api, betrieb, [haus], dieser()));
+    await schreibe(
+      sql`update halt h set beginn = x.beginn, ende = x.ende from halt x
+        where h.kehrtour_id = ${andere.id} and x.kehrtour_id = ${tour.id} and x.liegenschaft_id = h.liegenschaft_id`,
+    );
+    await schreibe(sql`update kehrtour set name = 'Altstadt' where id = ${andere.id}`);
+    expect(await warnungen()).toContainEqual(
+      expect.stringMatching(
+        /^Hardtstraße 1 steht auch in „Altstadt“: geselle Test kommt dort am Dienstag, 2\. Februar 2027 von \d\d:\d\d bis \d\d:\d\d Uhr\.$/,
+      ),
+    );
+    await schreibe(sql`update kehrtour set status = 'entwurf' where id = ${andere.id}`);
+    expect((await warnungen()).join(' ')).not.toContain('Altstadt');
+  });
+
+  it('names who is away and how many stops lie in it, the Betriebsferien and the holiday', async () => {
+    await schreibe(
+      sql`insert into belegung (id, mitarbeiter_id, zeitraum, art) values (gen_random_uuid(), ${betrieb.mitarbeiterId.geselle},
+        tstzrange('2027-02-01T00:00:00+01:00', '2027-02-06T00:00:00+01:00'), 'abwesenheit')`,
+    );
+    await schreibe(
+      sql`insert into schliesstag (id, tage, name, offen) values (gen_random_uuid(), daterange('2027-02-01', '2027-02-06'), 'Betriebsferien', false)`,
+    );
+    const gesagt = await warnungen();
+    expect(gesagt[0]).toMatch(
+      /^geselle Test ist am Dienstag, 2\. Februar 2027 abwesend gemeldet, und 4 Halte liegen in dieser Zeit\./,
+    );
+    expect(gesagt).toContain(
+      'Dienstag, 2. Februar 2027 ist ein Schließtag (Betriebsferien): 4 Halte liegen an diesem Tag.',
+    );
+    await schreibe(sql`update halt set tag = '2027-01-06' where kehrtour_id = ${tour.id}`);
+    expect(await warnungen()).toContain(
+      'Mittwoch, 6. Januar 2027 ist Heilige Drei Könige: 4 Halte liegen an diesem Tag.',
+    );
+  });
+
+  it('tells nothing of another company', async () => {
+    const fremd = await api.neuerBetrieb();
+    const { status } = await api.call(
+      ankuendigung.ankuendigungPruefen,
+      { params: { id: tour.id } },
+      fremd.token.inhaber,
+    );
+    expect(status).toBe(404);
+  });
+});

@@ -1,0 +1,48 @@
+import { formatMenge, formatTagLang } from '@kehrtour/domain/format';
+import { ortszeitAus } from '@kehrtour/domain/ortszeit';
+import type { Tag } from '@kehrtour/domain/tag';
+
+import { ladeRuhetage } from '../kehrtour/kehrtourStand.ts';
+import type { TenantCtx } from '../platform/ctx.ts';
+import type { Tx } from '../platform/db.ts';
+import {
+  type AbwesenheitskonfliktRow,
+  listAbwesenheitskonflikte,
+  listTourkonflikte,
+  type TourkonfliktRow,
+} from './konflikt.store.ts';
+import type { Ankuendigungsgrundlage } from './ladeAnkuendigung.ts';
+
+/**
+ * What speaks against these days although the plan was right when it was made: somebody is away by now, the company is
+ * closed, it is a holiday, or another round wants the same person or the same house.
+ */
+export async function ladeKonflikte(
+  ctx: TenantCtx,
+  tx: Tx,
+  { kehrtour, empfaenge, rahmen }: Ankuendigungsgrundlage,
+): Promise<string[]> {
+  const halte = new Map(empfaenge.map(({ halt }) => [halt.halt_id, halt.tag]));
+  const jeTag = (tag: Tag): number => [...halte.values()].filter((anderer) => anderer === tag).length;
+  const ruhetage = await ladeRuhetage(ctx, tx, rahmen.absender, [...new Set(halte.values())]);
+  return [
+    ...(await listAbwesenheitskonflikte(tx, kehrtour.id)).map(abwesend),
+    ...ruhetage.map(
+      ({ tag, name }) => `${formatTagLang(tag)} ist ${name}: ${liegen(jeTag(tag))} an diesem Tag.`,
+    ),
+    ...(await listTourkonflikte(tx, kehrtour.id)).map(doppelt),
+  ];
+}
+
+const liegen = (anzahl: number): string =>
+  anzahl === 1 ? 'ein Halt liegt' : `${formatMenge(anzahl, 'Halt', 'Halte')} liegen`;
+
+const abwesend = ({ mitarbeiter, tag, halte }: AbwesenheitskonfliktRow): string =>
+  `${mitarbeiter} ist am ${formatTagLang(tag)} abwesend gemeldet, und ${liegen(halte)} in dieser Zeit. So lässt sich die Kehrtour nicht ankündigen: Planen Sie sie neu, oder nehmen Sie die Abwesenheit zurück.`;
+
+function doppelt({ mitarbeiter, kehrtour, tag, von, bis, anschrift }: TourkonfliktRow): string {
+  const zeit = `am ${formatTagLang(tag)} von ${ortszeitAus(von).uhrzeit} bis ${ortszeitAus(bis).uhrzeit} Uhr`;
+  return anschrift === null
+    ? `${mitarbeiter} ist ${zeit} auch in „${kehrtour}“ eingeplant.`
+    : `${anschrift} steht auch in „${kehrtour}“: ${mitarbeiter} kommt dort ${zeit}.`;
+}
