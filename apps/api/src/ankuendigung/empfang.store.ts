@@ -74,7 +74,8 @@ export const listHalteMitEmpfaengern = (tx: Tx, kehrtourId: string): Promise<Hal
       coalesce((select jsonb_agg(jsonb_build_object('id', k.id, 'rolle', lk.rolle, 'nutzungseinheitId', lk.nutzungseinheit_id,
         'empfaengtTermin', lk.empfaengt_termin, 'art', k.art, 'anrede', k.anrede, 'titel', k.titel, 'vorname', k.vorname, 'nachname',
         k.nachname, 'firma', k.firma,
-        'strasse', k.strasse, 'hausnr', k.hausnr, 'plz', k.plz, 'ort', k.ort, 'telefon', k.telefon, 'mobil', k.mobil, 'email', k.email, 'emailFuerTermine', k.email_fuer_termine) order by lk.id)
+        'strasse', k.strasse, 'hausnr', k.hausnr, 'plz', k.plz, 'ort', k.ort,
+        'telefon', k.telefon, 'mobil', k.mobil, 'email', k.email, 'emailFuerTermine', k.email_fuer_termine) order by lk.id)
         from liegenschaft_kontakt lk join kontakt k on k.unternehmen_id = lk.unternehmen_id and k.id = lk.kontakt_id
         where lk.unternehmen_id = l.unternehmen_id and lk.liegenschaft_id = l.id), '[]') as kontakte,
       coalesce((select jsonb_agg(jsonb_build_object('id', n.id, 'nummer', n.nummer, 'geschoss', n.geschoss, 'lage', n.lage,
@@ -110,7 +111,8 @@ export async function findAbsender(
   kehrtourId: string | null,
 ): Promise<AbsenderDerTourRow | undefined> {
   const row = await tx.row<AbsenderDerTourRow & { durchwahl: string }>(
-    sql`select ${AUFTRITT}, u.terminbuchung and not u.gesperrt as bucht, coalesce(m.telefon, '') as durchwahl, coalesce(trim(m.vorname || ' ' || m.nachname), '') as ansprechpartner
+    sql`select ${AUFTRITT}, u.terminbuchung and not u.gesperrt as bucht,
+      coalesce(m.telefon, '') as durchwahl, coalesce(trim(m.vorname || ' ' || m.nachname), '') as ansprechpartner
     from unternehmen u left join kehrtour k on k.unternehmen_id = u.unternehmen_id and k.id = ${kehrtourId}::uuid
     left join mitarbeiter m on m.unternehmen_id = k.unternehmen_id and m.id::text = k.vorgaben #>> '{kontakt,mitarbeiterId}' and m.aktiv`,
   );

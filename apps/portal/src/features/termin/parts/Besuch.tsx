@@ -44,9 +44,7 @@ export function Besuch({ termin }: { termin: Termin }) {
                   value: <Link href={`/kehrtouren/${termin.kehrtourId}`}>{termin.kehrtour}</Link>,
                 },
               ]),
-          ...(termin.notizZugang === '' ? [] : [{ label: 'Zugang', value: termin.notizZugang }]),
-          ...(termin.notizArbeit === '' ? [] : [{ label: 'Zum Haus', value: termin.notizArbeit }]),
-          ...(termin.notiz === '' ? [] : [{ label: 'Notiz', value: termin.notiz }]),
+          ...notizen(termin),
         ]}
       />
       {aufgaben.length === 0 ? (
@@ -74,3 +72,11 @@ function geplant({ beginn, ende }: Termin): string {
   const [von, bis] = [beginn, ende].map((zeit) => ortszeitAus(new Date(zeit)).uhrzeit);
   return `${von} bis ${bis} Uhr`;
 }
+
+/** What was written down of house and visit; what is empty says nothing. */
+const notizen = ({ notizZugang, notizArbeit, notiz }: Termin): { label: string; value: string }[] =>
+  [
+    { label: 'Zugang', value: notizZugang },
+    { label: 'Zum Haus', value: notizArbeit },
+    { label: 'Notiz', value: notiz },
+  ].filter(({ value }) => value !== '');
