@@ -112,7 +112,12 @@ export function einAusgelassener(nummer: number, teile: Partial<Halt> = {}): Hal
     grund: {
       code: 'work-time',
       text: 'Die Arbeitszeit reicht nicht, es fehlen 25 Minuten bei Anna Berger.',
-      abhilfe: { art: 'ueberstunden', text: '25 Minuten Überstunden erlauben', minuten: 25 },
+      abhilfe: {
+        art: 'ueberstunden',
+        text: '25 Minuten Überstunden für Anna Berger erlauben',
+        minuten: 25,
+        mitarbeiterId: ANNA,
+      },
     },
     ...teile,
   });

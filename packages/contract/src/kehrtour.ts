@@ -52,6 +52,8 @@ export const grund = z.object({
       ]),
       text: z.string(),
       minuten: z.optional(z.int()),
+      /** Whose overtime. */
+      mitarbeiterId: z.optional(id),
     }),
   ),
 });

@@ -1,8 +1,16 @@
 import { ausSchichtId } from '@kehrtour/domain/schicht';
-import type { Reason, ReasonCode, Solution, Unserved } from '@kehrtour/planner';
+import {
+  planOf,
+  type Problem,
+  type Reason,
+  type ReasonCode,
+  type Solution,
+  type Unserved,
+} from '@kehrtour/planner';
 
 import type { HaltAnliegen } from './kehrtour.problem.ts';
 import type { HaltGrund } from './kehrtour.store.ts';
+import { ueberstundenDieReichen } from './ueberstundenDieReichen.ts';
 
 /** What speaks against one person only; it is the reason when it holds for all of them. */
 const PERSOENLICH: ReadonlySet<ReasonCode> = new Set([
@@ -16,6 +24,7 @@ export function grundDesAusgelassenen(
   { reasons, relaxation }: Unserved,
   anliegen: HaltAnliegen,
   solution: Solution,
+  problem: Problem,
 ): NonNullable<HaltGrund['ausgelassen']> {
   const fuerAlle = reasons.filter(({ code }) => !PERSOENLICH.has(code));
   const [naechster] = (fuerAlle.length > 0 ? fuerAlle : reasons).toSorted((a, b) => a.amount - b.amount);
@@ -26,9 +35,33 @@ export function grundDesAusgelassenen(
     code,
     sekunden: Math.round(grund.amount),
     ...ausSchichtId(grund.vehicle),
-    ...(relaxation ? { abhilfe: { code, sekunden: Math.round(relaxation.amount) } } : {}),
+    ...abhilfe(code, relaxation, anliegen.id, { solution, problem }),
   };
 }
+
+/** A remedy is tried before it is kept: overtime that would not make room for the house is none. */
+function abhilfe(
+  code: string,
+  relaxation: Reason | undefined,
+  stop: string,
+  { solution, problem }: { solution: Solution; problem: Problem },
+): Pick<NonNullable<HaltGrund['ausgelassen']>, 'abhilfe'> {
+  if (!relaxation) return {};
+  if (!ZEIT.has(code)) return { abhilfe: { code, sekunden: Math.round(relaxation.amount) } };
+  const minuten =
+    solution.unserved.length > GEPRUEFTE_MAX
+      ? undefined
+      : ueberstundenDieReichen(problem, planOf(solution), stop, {
+          vehicle: relaxation.vehicle,
+          mindestens: relaxation.amount,
+        });
+  return minuten === undefined ? {} : { abhilfe: { code, sekunden: minuten * 60 } };
+}
+
+/** Codes that overtime could help. */
+const ZEIT: ReadonlySet<string> = new Set(['shift-end', 'work-time', 'zu-weit']);
+/** Where more are left out, minutes for one of them are no way out. */
+const GEPRUEFTE_MAX = 40;
 
 /** The planner's code is about the whole route; people ask about this house. */
 function wahrerCode(

@@ -44,8 +44,6 @@ const SATZ: Record<string, (sekunden: number, wann: string, wort: string) => str
   order: () => 'In der eigenen Reihenfolge ist dafür kein Platz.',
 };
 
-const VIEL_FEHLT_MINUTEN = 90;
-
 /** What no other plan of this round would change: the house need not be in it. */
 const OHNE_ARBEIT = new Set([
   'ohne-taetigkeiten',
@@ -55,9 +53,11 @@ const OHNE_ARBEIT = new Set([
   'schon-gebucht',
 ]);
 
-function abhilfeFuer(grund: Ausgelassen): Abhilfe | null {
-  const { code, sekunden } = grund.abhilfe ?? grund;
-  const fehlt = Math.ceil(minuten(sekunden) / 5) * 5;
+/** Only what was tried is offered: a stored remedy. */
+const UEBERSTUNDEN = new Set(['shift-end', 'work-time', 'zu-weit']);
+
+function abhilfeFuer(grund: Ausgelassen, name: (mitarbeiterId: string) => string): Abhilfe | null {
+  const { code } = grund.abhilfe ?? grund;
   if (code === 'von-hand') return null;
   if (OHNE_ARBEIT.has(code)) return { art: 'entfernen', text: 'Aus der Kehrtour nehmen' };
   if (code === 'spaeter-faellig') return { art: 'tagDazu', text: 'Anderen Tag wählen' };
@@ -67,8 +67,12 @@ function abhilfeFuer(grund: Ausgelassen): Abhilfe | null {
   if (code === 'unreachable') return { art: 'verortung', text: 'Auf der Karte setzen' };
   if (code === 'locked-elsewhere' || code === 'vehicle-not-allowed')
     return { art: 'mitarbeiterDazu', text: 'Person dazunehmen' };
-  if ((code === 'shift-end' || code === 'work-time' || code === 'zu-weit') && fehlt <= VIEL_FEHLT_MINUTEN)
-    return { art: 'ueberstunden', text: `${fehlt} Minuten Überstunden erlauben`, minuten: fehlt };
+  if (grund.abhilfe && grund.mitarbeiterId && UEBERSTUNDEN.has(code)) {
+    const { mitarbeiterId } = grund;
+    const mehr = minuten(grund.abhilfe.sekunden);
+    const text = `${mehr} Minuten Überstunden für ${name(mitarbeiterId)} erlauben`;
+    return { art: 'ueberstunden', text, minuten: mehr, mitarbeiterId };
+  }
   return { art: 'tagDazu', text: 'Einen Tag dazunehmen' };
 }
 
@@ -79,7 +83,11 @@ export function grundFuer(
 ): NonNullable<Halt['grund']> {
   const wer = grund.mitarbeiterId ? ` bei ${name(grund.mitarbeiterId)}` : '';
   const satz = SATZ[grund.code] ?? (() => 'Dieser Halt passt nicht in den Plan.');
-  return { code: grund.code, text: satz(grund.sekunden, wer, grund.wort ?? ''), abhilfe: abhilfeFuer(grund) };
+  return {
+    code: grund.code,
+    text: satz(grund.sekunden, wer, grund.wort ?? ''),
+    abhilfe: abhilfeFuer(grund, name),
+  };
 }
 
 const VERSTOESSE: Record<ViolationCode, (sekunden: number) => string> = VERSTOSS_SATZ;

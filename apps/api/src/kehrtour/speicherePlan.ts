@@ -156,7 +156,7 @@ function ausgelasseneHalte(neu: PlanNeu): HaltNeu[] {
           ausgelassen:
             fehlt === undefined || sperreNach(anliegen, neu).ausgelassen === true
               ? { code: 'von-hand', sekunden: 0 }
-              : grundDesAusgelassenen(fehlt, anliegen, solution),
+              : grundDesAusgelassenen(fehlt, anliegen, solution, neu.gebaut.problem),
           ...(anliegen.gefallen.length > 0 ? { verstoesse: [...anliegen.gefallen] } : {}),
         },
       };

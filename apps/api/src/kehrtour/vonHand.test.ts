@@ -114,6 +114,32 @@ describe('somebody who is absent since the plan was made', () => {
   });
 });
 
+describe('overtime as a remedy', () => {
+  it('is offered for the one whom it helps, and makes room for the house', async () => {
+    const { geselle } = betrieb.mitarbeiterId;
+    const arbeitszeit = { [geselle]: { minuten: 120, ueberstundenMinuten: 0 } };
+    const id = await neueTour(api, betrieb, haeuser.slice(0, 12), {
+      mitarbeiter: { ids: [geselle] },
+      arbeitszeit,
+    });
+    const tour = await plane(api, betrieb, id);
+    const aus = tour.halte.find(({ grund }) => grund?.abhilfe?.art === 'ueberstunden');
+    const abhilfe = aus?.grund?.abhilfe;
+    if (!aus || !abhilfe) throw new Error(JSON.stringify(tour.halte.map(({ grund }) => grund)));
+    expect(abhilfe.mitarbeiterId).toBe(geselle);
+    expect(abhilfe.text).toMatch(/^\d+ Minuten Überstunden für .+ erlauben$/);
+    const mehr = { [geselle]: { minuten: 120, ueberstundenMinuten: abhilfe.minuten ?? 0 } };
+    await api.call(
+      kehrtourEntwerfen,
+      { params: { id }, body: { version: tour.version, vorgaben: { arbeitszeit: mehr } } },
+      betrieb.token.buero,
+    );
+    const danach = await plane(api, betrieb, id);
+    expect(danach.kennzahlen.halte).toBeGreaterThan(tour.kennzahlen.halte);
+    expect(danach.kennzahlen.ueberstundenSekunden).toBeLessThanOrEqual((abhilfe.minuten ?? 0) * 60);
+  });
+});
+
 describe('what a person decided on the board', () => {
   it('stays left out, says so, and comes back when it is put back', async () => {
     const tour = await plane(api, betrieb, await neueTour(api, betrieb, haeuser.slice(0, 6)));

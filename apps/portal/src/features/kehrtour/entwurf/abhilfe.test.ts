@@ -29,11 +29,15 @@ const grund = (
   minuten?: number,
 ) =>
   einAusgelassener(20, {
-    grund: { code, text: '', abhilfe: { art, text: 'Abhilfe', ...(minuten ? { minuten } : {}) } },
+    grund: {
+      code,
+      text: '',
+      abhilfe: { art, text: 'Abhilfe', ...(minuten ? { minuten, mitarbeiterId: ANNA } : {}) },
+    },
   });
 
 describe('abhilfeFuer', () => {
-  it('allows everybody of the round the missing minutes, on top of what was allowed', () => {
+  it('allows the one it was reckoned for the missing minutes, on top of what was allowed, and nobody else', () => {
     const schon = eineKehrtour({
       vorgaben: { ...VORGABEN, arbeitszeit: { [ANNA]: { minuten: 400, ueberstundenMinuten: 30 } } },
     });
@@ -45,7 +49,6 @@ describe('abhilfeFuer', () => {
       vorgaben: {
         arbeitszeit: {
           [ANNA]: { minuten: 400, ueberstundenMinuten: 55 },
-          [JONAS]: { minuten: 480, ueberstundenMinuten: 25 },
         },
       },
     });

@@ -24,7 +24,7 @@ export function abhilfeFuer({ grund, liegenschaftId }: Halt, umfeld: Umfeld): Ab
   if (grund == null || abhilfe == null) return null;
   switch (abhilfe.art) {
     case 'ueberstunden': {
-      const arbeitszeit = laenger(abhilfe.minuten ?? 30, umfeld);
+      const arbeitszeit = laenger(abhilfe, umfeld);
       return arbeitszeit === null
         ? tagDazu(umfeld)
         : { art: 'tat', text: abhilfe.text, vorgaben: { arbeitszeit } };
@@ -53,21 +53,23 @@ export function abhilfeFuer({ grund, liegenschaftId }: Halt, umfeld: Umfeld): Ab
   }
 }
 
-/** So much more overtime for everybody; null where somebody's day would become longer than ten hours (§ 3 ArbZG). */
-function laenger(minuten: number, { tour, mitarbeiter }: Umfeld): Vorgaben['arbeitszeit'] | null {
+type Mehrarbeit = Pick<NonNullable<NonNullable<Halt['grund']>['abhilfe']>, 'minuten' | 'mitarbeiterId'>;
+
+/** So much more overtime for the one whom it was reckoned for; null where the day would become longer than ten hours (§ 3 ArbZG). */
+function laenger(
+  { minuten = 30, mitarbeiterId }: Mehrarbeit,
+  { tour, mitarbeiter }: Umfeld,
+): Vorgaben['arbeitszeit'] | null {
   const { vorgaben } = tour;
-  const zeiten = mitarbeiter
-    .filter(({ id }) => vorgaben.mitarbeiter.ids.includes(id))
-    .map((person) => {
-      const zeit = vorgaben.arbeitszeit[person.id];
-      const ueberstundenMinuten = Math.min(UEBERSTUNDEN_MAX, (zeit?.ueberstundenMinuten ?? 0) + minuten);
-      return [
-        person.id,
-        { minuten: zeit?.minuten ?? ueblicheZeit(person, vorgaben).minuten, ueberstundenMinuten },
-      ] as const;
-    });
-  const zuLang = zeiten.some(([, zeit]) => zeit.minuten + zeit.ueberstundenMinuten > ARBEITSTAG_MINUTEN_MAX);
-  return zuLang ? null : Object.fromEntries(zeiten);
+  const person = mitarbeiter.find(({ id }) => id === mitarbeiterId && vorgaben.mitarbeiter.ids.includes(id));
+  if (person === undefined) return null;
+  const zeit = vorgaben.arbeitszeit[person.id];
+  const neu = {
+    minuten: zeit?.minuten ?? ueblicheZeit(person, vorgaben).minuten,
+    ueberstundenMinuten: Math.min(UEBERSTUNDEN_MAX, (zeit?.ueberstundenMinuten ?? 0) + minuten),
+  };
+  if (neu.minuten + neu.ueberstundenMinuten > ARBEITSTAG_MINUTEN_MAX) return null;
+  return { ...vorgaben.arbeitszeit, [person.id]: neu };
 }
 
 /** The next day after the last on which one of the chosen people works and nothing speaks against it. */
