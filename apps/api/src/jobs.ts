@@ -8,7 +8,7 @@ import { PASSWORT_VERGESSEN } from './konto/vergissPasswort.ts';
 import { KARTE_LOESCHEN } from './ort/loescheAlteKarte.ts';
 import { KARTE_EINLESEN } from './ort/nimmKarteAn.ts';
 import type { Job } from './platform/defineJob.ts';
-import { BUCHUNG_ABGESAGT, TERMIN_ABGESAGT } from './termin/aendereTermin.ts';
+import { BUCHUNG_ABGESAGT, TERMIN_ABGESAGT, TERMIN_VERMERKT } from './termin/aendereTermin.ts';
 
 /** Every job that some verb puts into the queue. */
 export const JOBS: readonly Pick<Job, 'name'>[] = [
@@ -25,4 +25,5 @@ export const JOBS: readonly Pick<Job, 'name'>[] = [
   QUARTAL,
   REGISTRIEREN,
   TERMIN_ABGESAGT,
+  TERMIN_VERMERKT,
 ];

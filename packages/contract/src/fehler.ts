@@ -207,6 +207,17 @@ const tafel = {
     'Diese Kehrtour lässt sich nicht mehr ändern',
     'Sie ist unterwegs, abgeschlossen oder abgesagt.',
   ],
+  'kehrtour.beginnt-spaeter': [
+    409,
+    'Diese Kehrtour ist noch nicht an der Reihe',
+    'Bitte starten Sie sie an ihrem ersten Tag.',
+  ],
+  'kehrtour.noch-zugesagt': [
+    409,
+    'Diese Kehrtour ist noch nicht gefahren',
+    'Abschließen geht nach dem letzten Tag. Vorher können Sie sie absagen.',
+  ],
+  'kehrtour.noch-offen': [409, 'Es sind noch Termine ohne Ergebnis', 'Bitte wählen Sie, was aus ihnen wird.'],
   'kehrtour.zusage-gebrochen': [
     422,
     'Damit würde eine angekündigte Zeit gebrochen',

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
-import { KEHRTOUR_STATUS, moeglicheKehrtourAktionen, wechsleKehrtourStatus } from './kehrtour.ts';
+import {
+  KEHRTOUR_STATUS,
+  moeglicheKehrtourAktionen,
+  statusNachVermerken,
+  wechsleKehrtourStatus,
+} from './kehrtour.ts';
 
 describe('wechsleKehrtourStatus', () => {
   it('leads a round from draft to its end', () => {
@@ -50,5 +55,26 @@ describe('wechsleKehrtourStatus', () => {
         reason: 'kehrtour.nicht-mehr-aenderbar',
       });
     }
+  });
+});
+
+describe('statusNachVermerken', () => {
+  const nach = (status: (typeof KEHRTOUR_STATUS)[number], vermerkt: number, offen: number) =>
+    statusNachVermerken(status, { vermerkt, offen });
+  it('begins a round with its first mark and ends it with its last', () => {
+    expect(nach('angekuendigt', 0, 12)).toBe('angekuendigt');
+    expect(nach('angekuendigt', 1, 11)).toBe('unterwegs');
+    expect(nach('geplant', 1, 11)).toBe('unterwegs');
+    expect(nach('unterwegs', 11, 1)).toBe('unterwegs');
+    expect(nach('unterwegs', 12, 0)).toBe('abgeschlossen');
+    expect(nach('angekuendigt', 1, 0)).toBe('abgeschlossen');
+  });
+  it('goes on when a mark is taken back, and never goes back behind its start', () => {
+    expect(nach('abgeschlossen', 11, 1)).toBe('unterwegs');
+    expect(nach('abgeschlossen', 12, 0)).toBe('abgeschlossen');
+    expect(nach('unterwegs', 0, 12)).toBe('unterwegs');
+  });
+  it('leaves a draft and a round that was called off alone', () => {
+    for (const status of ['entwurf', 'abgesagt'] as const) expect(nach(status, 3, 0)).toBe(status);
   });
 });

@@ -63,6 +63,23 @@ const RECHT: Record<KehrtourAktion, Recht> = {
   sageAb: 'kehrtour.ankuendigen',
 };
 
+/** What became of the visits of a round so far; a stop without an appointment is open, too. */
+export type Rundenstand = { readonly vermerkt: number; readonly offen: number };
+
+/**
+ * A round follows its visits: it begins with the first mark, ends when every stop has its result, and goes on when a mark
+ * is taken back.
+ */
+export function statusNachVermerken(
+  status: KehrtourStatus,
+  { vermerkt, offen }: Rundenstand,
+): KehrtourStatus {
+  if (status === 'entwurf' || status === 'abgesagt') return status;
+  if (status === 'abgeschlossen') return offen > 0 ? 'unterwegs' : status;
+  if (vermerkt === 0) return status;
+  return offen === 0 ? 'abgeschlossen' : 'unterwegs';
+}
+
 /** The next status, or why this role cannot do this now. */
 export function wechsleKehrtourStatus(
   status: KehrtourStatus,

@@ -91,4 +91,9 @@ describe('antwortMoeglich', () => {
     );
     expect(offene).toEqual(['entwurf', 'geplant', 'angekuendigt']);
   });
+  it('goes on for whoever is visited on a later day of a round of several days', () => {
+    const vortag = new Date('2026-10-12T12:00:00Z');
+    expect(antwortMoeglich({ ...offen, kehrtourStatus: 'unterwegs' }, vortag)).toBe(true);
+    expect(antwortMoeglich({ ...offen, kehrtourStatus: 'abgeschlossen' }, vortag)).toBe(false);
+  });
 });

@@ -1,6 +1,6 @@
 import type { KehrtourStatus } from './kehrtour.ts';
 import type { Kontaktrolle } from './kontakt.ts';
-import { minutenZwischen, type Ortszeit } from './ortszeit.ts';
+import { minutenZwischen, type Ortszeit, ortszeitAus } from './ortszeit.ts';
 import { ok, refuse, type Result } from './result.ts';
 import type { Tag } from './tag.ts';
 import { istAbgeschlossen, type TerminAktion, type TerminStatus } from './termin.ts';
@@ -45,8 +45,11 @@ export function massgeblicheRueckmeldung<R extends Rueckmeldung>(
     .toSorted((a, b) => GEWICHT[b.rolle] - GEWICHT[a.rolle] || b.am - a.am)[0];
 }
 
-/** A round on its way changes no more, and neither does what is over. */
-const RUNDE_VORBEI: readonly KehrtourStatus[] = ['unterwegs', 'abgeschlossen', 'abgesagt'];
+/** What is over changes no more, nor does the day a round is on its way; who is visited on a later day may still answer. */
+function istVorbei(runde: KehrtourStatus, fensterVon: Date, jetzt: Date): boolean {
+  if (runde === 'unterwegs') return ortszeitAus(fensterVon).tag === ortszeitAus(jetzt).tag;
+  return runde === 'abgeschlossen' || runde === 'abgesagt';
+}
 
 /** Whether a customer can still answer at all: the page asks for it, and refuses what comes later. */
 export const antwortMoeglich = (
@@ -59,7 +62,7 @@ export const antwortMoeglich = (
 ): boolean =>
   !istAbgeschlossen(termin.status) &&
   termin.fensterVon > jetzt &&
-  (termin.kehrtourStatus === null || !RUNDE_VORBEI.includes(termin.kehrtourStatus));
+  (termin.kehrtourStatus === null || !istVorbei(termin.kehrtourStatus, termin.fensterVon, jetzt));
 
 export type RueckmeldungGrund = 'termin.uebergang-nicht-moeglich' | 'termin.zu-kurzfristig';
 

@@ -143,6 +143,10 @@ export function istBesuchsausgang(status: TerminStatus): status is Besuchsausgan
   return BESUCHSAUSGAENGE.some((ausgang) => ausgang === status);
 }
 
+/** What becomes of visits that have no result when a round is closed: nobody opened, or nobody drove there. */
+export const OFFENE_BEIM_ABSCHLUSS = ['nichtAngetroffen', 'zurueck'] as const;
+export type OffeneBeimAbschluss = (typeof OFFENE_BEIM_ABSCHLUSS)[number];
+
 /** The next status, or why this actor cannot do this now. */
 export function wechsleTerminStatus(
   status: TerminStatus,

@@ -11,10 +11,10 @@ import { kuendigeKehrtourAn } from '../ankuendigung/kuendigeKehrtourAn.ts';
 import { pruefeVorAnkuendigung } from '../ankuendigung/pruefeVorAnkuendigung.ts';
 import { tokensDerKehrtour } from '../ankuendigung/tokensDerKehrtour.ts';
 import { feiertage } from '../feiertag/feiertage.ts';
-import { schliesseKehrtourAb } from '../kehrtour/beendeKehrtour.ts';
 import { entwirfKehrtour, legeKehrtourAn } from '../kehrtour/entwirfKehrtour.ts';
 import { listeKehrtouren } from '../kehrtour/listeKehrtouren.ts';
 import { planeKehrtour } from '../kehrtour/planeKehrtour.ts';
+import { schliesseKehrtourAb } from '../kehrtour/schliesseKehrtourAb.ts';
 import { zeigeAuswahl } from '../kehrtour/zeigeAuswahl.ts';
 import { zeigeKehrtour } from '../kehrtour/zeigeKehrtour.ts';
 import { listeMitarbeiter } from '../mitarbeiter/zeigeMitarbeiter.ts';
@@ -81,7 +81,8 @@ async function spieleGefahrene(buehne: Buehne, tour: Tour): Promise<void> {
     await aendereTermin(ctx, terminId, { version, aktion });
   }
   const { status } = await zeigeKehrtour(ctx, id);
-  if (status === 'angekuendigt') await schliesseKehrtourAb(ctx, id);
+  // The last mark closes it, too, as soon as the worker comes to it.
+  if (status === 'angekuendigt' || status === 'unterwegs') await schliesseKehrtourAb(ctx, id, 'zurueck');
 }
 
 /** What customers answered so far, in the order of the visits; the rest has not looked into the letterbox yet. */

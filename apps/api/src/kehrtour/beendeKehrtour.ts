@@ -36,19 +36,6 @@ export async function sageKehrtourAb(ctx: StaffCtx, id: string, grund: string): 
   });
 }
 
-/** Closes a round that was driven. What became of each visit is written at its appointment. */
-export async function schliesseKehrtourAb(ctx: StaffCtx, id: string): Promise<void> {
-  await ctx.transaction(async (tx) => {
-    const kehrtour = await lockKehrtour(tx, id);
-    if (!kehrtour) throw new Refused('nicht-gefunden');
-    const naechster = wechsleKehrtourStatus(kehrtour.status, 'schliesseAb', ctx.actor.rolle);
-    if (!naechster.ok) throw new Refused(naechster.reason);
-    await updateStatus(tx, id, naechster.value, ctx.now());
-    await record(ctx, tx, { gegenstand: 'kehrtour', id, was: 'abgeschlossen', von: kehrtour.status });
-    await announce(tx, { art: 'kehrtour', id });
-  });
-}
-
 /** Removes a round that nobody was told of. Who booked a seat in it was promised a half-day: those appointments stand alone from now on. */
 export async function loescheKehrtour(ctx: StaffCtx, id: string): Promise<void> {
   if (!darf(ctx.actor.rolle, 'kehrtour.planen')) throw new Refused('nicht-erlaubt');

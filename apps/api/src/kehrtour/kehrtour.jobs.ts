@@ -1,9 +1,11 @@
 import { systemCtx } from '../platform/ctx.ts';
 import type { Deps } from '../platform/deps.ts';
+import { TERMIN_VERMERKT } from '../termin/aendereTermin.ts';
 import { GEBUCHT, nimmGebuchteAuf } from './nimmGebuchteAuf.ts';
 import { rechneAusStapel, rechneKehrtour } from './planeKehrtour.ts';
 import { PLANEN, PLANEN_STAPEL, QUARTAL } from './planungsvorgang.ts';
 import { rechneQuartal } from './quartal/rechneQuartal.ts';
+import { folgeDenVermerken } from './starteKehrtour.ts';
 
 /** Jobs of rounds. */
 export async function kehrtourJobs(deps: Deps): Promise<void> {
@@ -11,5 +13,6 @@ export async function kehrtourJobs(deps: Deps): Promise<void> {
   await deps.jobs.work(PLANEN, (data) => rechneKehrtour(ctx(data), data), { concurrency: 2 });
   await deps.jobs.work(PLANEN_STAPEL, (data) => rechneAusStapel(ctx(data), data));
   await deps.jobs.work(QUARTAL, (data) => rechneQuartal(ctx(data), data));
+  await deps.jobs.work(TERMIN_VERMERKT, (data) => folgeDenVermerken(ctx(data), data.kehrtourId));
   await deps.jobs.work(GEBUCHT, (data) => nimmGebuchteAuf(ctx(data), data.kehrtourId));
 }

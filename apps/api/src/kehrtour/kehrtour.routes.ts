@@ -1,5 +1,6 @@
 import * as kehrtour from '@kehrtour/contract/kehrtour';
 import { kehrtourAuswahlHolen, kehrtourTageHolen } from '@kehrtour/contract/kehrtourAuswahl';
+import { kehrtourAbschliessen, kehrtourStarten } from '@kehrtour/contract/kehrtourlauf';
 import { darf } from '@kehrtour/domain/rolle';
 
 import type { StaffCtx } from '../platform/ctx.ts';
@@ -12,6 +13,8 @@ import { ladePlanung } from './ladePlanung.ts';
 import { listeKehrtouren } from './listeKehrtouren.ts';
 import { ordneKehrtourAn } from './ordneKehrtourAn.ts';
 import { planeKehrtour } from './planeKehrtour.ts';
+import { schliesseKehrtourAb } from './schliesseKehrtourAb.ts';
+import { starteKehrtour } from './starteKehrtour.ts';
 import { zeigeAuswahl } from './zeigeAuswahl.ts';
 import { zeigeKehrtour } from './zeigeKehrtour.ts';
 import { zeigeTage } from './zeigeTage.ts';
@@ -24,6 +27,8 @@ export function kehrtourRoutes({ add }: Routes): void {
   add(kehrtour.kehrtourPlanen, ({ ctx, params, body }) => planeKehrtour(ctx, params.id, body.sekunden));
   add(kehrtour.kehrtourAnordnen, ({ ctx, params, body }) => ordneKehrtourAn(ctx, params.id, body));
   add(kehrtour.kehrtourProblemHolen, ({ ctx, params }) => zeigeProblem(ctx, params.id));
+  add(kehrtourStarten, ({ ctx, params }) => starteKehrtour(ctx, params.id));
+  add(kehrtourAbschliessen, ({ ctx, params, body }) => schliesseKehrtourAb(ctx, params.id, body.offene));
   add(kehrtour.kehrtourAbsagen, ({ ctx, params, body }) =>
     sageKehrtourAb(ctx, params.id, body.grund ?? '').then(() => ({})),
   );

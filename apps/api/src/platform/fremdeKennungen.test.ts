@@ -9,6 +9,7 @@ import * as gebiet from '@kehrtour/contract/gebiet';
 import * as kalender from '@kehrtour/contract/kalender';
 import * as kehrtour from '@kehrtour/contract/kehrtour';
 import * as auswahl from '@kehrtour/contract/kehrtourAuswahl';
+import * as kehrtourlauf from '@kehrtour/contract/kehrtourlauf';
 import * as nachweis from '@kehrtour/contract/nachweis';
 import * as quartal from '@kehrtour/contract/quartal';
 import * as schliesstag from '@kehrtour/contract/schliesstag';
@@ -42,6 +43,7 @@ const MODULE = {
   kalender,
   kehrtour,
   auswahl,
+  kehrtourlauf,
   nachweis,
   quartal,
   schliesstag,
@@ -284,6 +286,8 @@ const versuche = (): Record<string, Versuch | Versuch[]> => {
       anordnung: { schichten: [], sperren: {} },
     }),
     'GET /kehrtouren/:id/problem': id(fremd.kehrtour),
+    'POST /kehrtouren/:id/starten': id(fremd.kehrtour),
+    'POST /kehrtouren/:id/abschliessen': id(fremd.kehrtour, { offene: 'zurueck' }),
     'POST /kehrtouren/:id/absagen': id(fremd.kehrtour, {}),
     'DELETE /kehrtouren/:id': id(fremd.kehrtour),
     'GET /kehrtour-auswahl': { query: {}, nichts: true },

@@ -9,6 +9,7 @@ import {
   type TerminStatus,
   wechsleTerminStatus,
 } from '@kehrtour/domain/termin';
+import type { Verlaufswort } from '@kehrtour/domain/verlauf';
 import * as z from 'zod/mini';
 
 import { erledigeAufgaben, type GebundeneAufgabe, gibAufgabenFrei } from '../aufgabe/beendeAufgaben.ts';
@@ -40,6 +41,9 @@ export const BUCHUNG_ABGESAGT = defineJob('buchung.abgesagt', {
   grund: z.optional(z.string()),
 });
 
+/** The job by which a round hears that a visit of it was marked, or a mark taken back. */
+export const TERMIN_VERMERKT = defineJob('termin.vermerkt', { kehrtourId: ID });
+
 /** Notes what staff heard on the phone or saw at the door. Whoever does so has read the answers. */
 export async function aendereTermin(
   ctx: StaffCtx,
@@ -52,22 +56,48 @@ export async function aendereTermin(
     if (!naechster.ok) throw new Refused(naechster.reason);
     const status = naechster.value;
     if (istBesuchsausgang(status)) verlangeGrundVorDemTag(ctx, termin, grund);
-    await saveStatus(tx, id, { status, notiz: notiz ?? termin.notiz, am: ctx.now() });
-    const aufgaben = await schliesseAufgaben(ctx, tx, termin, status);
-    if (istBesuchsausgang(status))
-      await saveVermerk(tx, id, { status: termin.status, am: ctx.now().toISOString(), aufgaben });
-    await setGelesen(tx, id, ctx.now());
-    await record(ctx, tx, {
-      gegenstand: 'termin',
-      id,
-      was: `stand:${aktion}`,
-      von: { status: termin.status },
-      nach: { status, ...(notiz ? { notiz } : {}), ...(grund ? { grund } : {}) },
-    });
+    await schreibeAusgang(ctx, tx, termin, { status, was: `stand:${aktion}`, grund, notiz });
     if (aktion === 'sageAb') await sageWeiter(ctx, tx, termin);
-    await announce(tx, neuigkeit('termin', termin));
+    if (istBesuchsausgang(status)) await meldeVermerk(ctx, tx, termin);
     return terminJetzt(ctx, tx, id);
   });
+}
+
+type Ausgang = {
+  status: TerminStatus;
+  was: Verlaufswort<'termin'>;
+  grund: string;
+  notiz?: string | undefined;
+};
+
+/** A new state with all that belongs to it: tasks, answers that were read by this, history, news. */
+export async function schreibeAusgang(
+  ctx: StaffCtx,
+  tx: Tx,
+  termin: TerminstandRow,
+  { status, was, grund, notiz }: Ausgang,
+): Promise<void> {
+  const { id } = termin;
+  await saveStatus(tx, id, { status, notiz: notiz ?? termin.notiz, am: ctx.now() });
+  const aufgaben = await schliesseAufgaben(ctx, tx, termin, status);
+  if (istBesuchsausgang(status))
+    await saveVermerk(tx, id, { status: termin.status, am: ctx.now().toISOString(), aufgaben });
+  await setGelesen(tx, id, ctx.now());
+  await record(ctx, tx, {
+    gegenstand: 'termin',
+    id,
+    was,
+    von: { status: termin.status },
+    nach: { status, ...(notiz ? { notiz } : {}), ...(grund ? { grund } : {}) },
+  });
+  await announce(tx, neuigkeit('termin', termin));
+}
+
+/** The round behind this visit begins, ends or goes on. */
+export async function meldeVermerk(ctx: StaffCtx, tx: Tx, { kehrtour_id }: TerminstandRow): Promise<void> {
+  const { unternehmenId } = ctx;
+  if (kehrtour_id !== null)
+    await ctx.deps.jobs.enqueue(tx, TERMIN_VERMERKT, { unternehmenId, kehrtourId: kehrtour_id });
 }
 
 /** Locked, as the person saw it. @throws Refused 'nicht-gefunden' · 'veraltet' */
@@ -92,7 +122,11 @@ function verlangeGrundVorDemTag(ctx: StaffCtx, termin: TerminstandRow, grund: st
 }
 
 /** Without a round and without a booking nobody was told of it, so there is nobody to tell. */
-async function sageWeiter(ctx: StaffCtx, tx: Tx, { id, quelle, kehrtour_id }: TerminstandRow): Promise<void> {
+export async function sageWeiter(
+  ctx: StaffCtx,
+  tx: Tx,
+  { id, quelle, kehrtour_id }: TerminstandRow,
+): Promise<void> {
   const { unternehmenId } = ctx;
   if (quelle === 'buchung')
     return ctx.deps.jobs.enqueue(tx, BUCHUNG_ABGESAGT, { unternehmenId, terminId: id });

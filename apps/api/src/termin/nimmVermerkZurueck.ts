@@ -7,7 +7,7 @@ import type { StaffCtx } from '../platform/ctx.ts';
 import { announce } from '../platform/events.ts';
 import { record } from '../platform/history.ts';
 import { Refused } from '../platform/refused.ts';
-import { neuigkeit, verlangeStand } from './aendereTermin.ts';
+import { meldeVermerk, neuigkeit, verlangeStand } from './aendereTermin.ts';
 import { terminRefused } from './termin.grund.ts';
 import { saveStatus, weissKunde } from './termin.store.ts';
 import { terminJetzt } from './zeigeTermin.ts';
@@ -34,6 +34,7 @@ export async function nimmVermerkZurueck(ctx: StaffCtx, id: string, version: num
       nach: { status: vermerk.status },
     });
     await announce(tx, neuigkeit('termin', termin));
+    await meldeVermerk(ctx, tx, termin);
     return terminJetzt(ctx, tx, id);
   });
 }

@@ -169,12 +169,15 @@ export type VermerkRow = {
   am: string;
   aufgaben: readonly { id: string; kehrtour_id: string | null; termin_id: string | null }[];
 };
+const STAND = sql`id, status, version, mitarbeiter_id, kehrtour_id, halt_id, nutzungseinheit_id, fenster_von, notiz, quelle, vermerk`;
 /** Locked against a customer's answer that comes at the same moment. */
 export const lockTermin = (tx: Tx, id: string): Promise<TerminstandRow | undefined> =>
-  tx.row(
-    sql`select id, status, version, mitarbeiter_id, kehrtour_id, halt_id, nutzungseinheit_id, fenster_von, notiz, quelle, vermerk from termin
-      where id = ${id} for update`,
-  );
+  tx.row(sql`select ${STAND} from termin where id = ${id} for update`);
+/** The visits of a round that have no result, locked; who said no is not waited for. */
+export const lockOffeneTermine = (tx: Tx, kehrtourId: string): Promise<TerminstandRow[]> =>
+  tx.rows(sql`select ${STAND} from termin
+    where kehrtour_id = ${kehrtourId} and status in ('angefragt', 'angekuendigt', 'bestaetigt', 'unsicher')
+    order by id for update`);
 export const saveStatus = (
   tx: Tx,
   id: string,

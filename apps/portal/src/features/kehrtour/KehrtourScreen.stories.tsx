@@ -2,6 +2,7 @@ import { answers, fakeClient, keepsWaiting, refuses } from '@kehrtour/api-client
 import type { FakeAnswer } from '@kehrtour/api-client/fakeClient';
 import { kehrtourAbsagen, kehrtourHolen, kehrtourProblemHolen } from '@kehrtour/contract/kehrtour';
 import type { Kehrtour } from '@kehrtour/contract/kehrtour';
+import { kehrtourAbschliessen, kehrtourStarten } from '@kehrtour/contract/kehrtourlauf';
 import { mitarbeiterListe } from '@kehrtour/contract/mitarbeiter';
 import { nachweiseHolen } from '@kehrtour/contract/nachweis';
 import { strassenHolen } from '@kehrtour/contract/ort';
@@ -11,6 +12,7 @@ import { StoryPage } from '@kehrtour/testkit/StoryPage.tsx';
 import { useState } from 'react';
 
 import { eineKehrtour, einHalt, einProblem, LEUTE, NULLPUNKT, TOUR } from '../../../test/bauenKehrtour.ts';
+import { heute } from '../../shared/heute.ts';
 import { KehrtourScreen } from './KehrtourScreen.tsx';
 
 export default { title: 'Portal/Kehrtour', component: KehrtourScreen };
@@ -90,4 +92,26 @@ export const Abgesagt = () => <Seite tour={eineKehrtour({ status: 'abgesagt' })}
 export const Laedt = () => <Seite vorher={[keepsWaiting(kehrtourHolen)]} />;
 export const AbsageAbgelehnt = () => (
   <Seite vorher={[refuses(kehrtourAbsagen, 'kehrtour.nicht-mehr-aenderbar')]} />
+);
+
+const amTag = { ...angekuendigt, tage: [heute()] };
+const unterwegs: Kehrtour = { ...amTag, status: 'unterwegs' };
+/** Its day has come: the button is there, although the first mark would do. */
+export const AmTag = () => (
+  <Seite tour={amTag} rolle="geselle" vorher={[answers(kehrtourStarten, unterwegs)]} />
+);
+const abgeschlossen: Kehrtour = { ...amTag, status: 'abgeschlossen' };
+/** Two visits have no result: what became of them is asked once. */
+export const Unterwegs = () => (
+  <Seite
+    tour={unterwegs}
+    rolle="geselle"
+    vorher={[
+      answers(kehrtourAbschliessen, (input) =>
+        input.body.offene === undefined
+          ? (refuses(kehrtourAbschliessen, 'kehrtour.noch-offen').answer(input) as never)
+          : abgeschlossen,
+      ),
+    ]}
+  />
 );

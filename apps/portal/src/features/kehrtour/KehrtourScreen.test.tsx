@@ -1,7 +1,14 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { AbsageAbgelehnt, AlleWissenBescheid, AlsGeselle, MitAntworten } from './KehrtourScreen.stories.tsx';
+import {
+  AbsageAbgelehnt,
+  AlleWissenBescheid,
+  AlsGeselle,
+  AmTag,
+  MitAntworten,
+  Unterwegs,
+} from './KehrtourScreen.stories.tsx';
 
 // Whole screens on a busy machine.
 afterEach(cleanup);
@@ -48,5 +55,24 @@ describe('KehrtourScreen', () => {
     expect(frage.textContent).toContain('4 Haushalte wissen schon Bescheid');
     fireEvent.click(within(frage).getByRole('button', { name: '4 Termine absagen' }));
     expect(await within(frage).findByText(/Sie ist unterwegs, abgeschlossen oder abgesagt/)).toBeTruthy();
+  });
+
+  it('is begun by those who drive, on its day', async () => {
+    render(<AmTag />);
+    expect(screen.queryByRole('button', { name: 'Kehrtour abschließen' })).toBeNull();
+    fireEvent.click(await screen.findByRole('button', { name: 'Kehrtour starten' }));
+    expect(await screen.findByText('Die Kehrtour ist unterwegs')).toBeTruthy();
+  });
+
+  it('asks once what became of visits without a result before it is closed', async () => {
+    render(<Unterwegs />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Kehrtour abschließen' }));
+    const frage = await screen.findByRole('alertdialog', { name: 'Kehrtour abschließen?' });
+    expect(frage.textContent).toContain('Bitte wählen Sie, was aus ihnen wird.');
+    fireEvent.click(within(frage).getByRole('button', { name: 'Kehrtour abschließen' }));
+    expect(await within(frage).findByText('Bitte wählen Sie, was bei diesen Terminen war.')).toBeTruthy();
+    fireEvent.click(within(frage).getByRole('radio', { name: /Nicht hingefahren/ }));
+    fireEvent.click(within(frage).getByRole('button', { name: 'Kehrtour abschließen' }));
+    expect(await screen.findByText('Die Kehrtour ist abgeschlossen')).toBeTruthy();
   });
 });

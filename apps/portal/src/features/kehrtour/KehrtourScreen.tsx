@@ -20,6 +20,7 @@ import { tourName } from './kehrtour.format.ts';
 import { Antwortstand } from './parts/Antwortstand.tsx';
 import { OffeneAntworten } from './parts/OffeneAntworten.tsx';
 import { Tourkopf } from './parts/Tourkopf.tsx';
+import { Tourlauf } from './parts/Tourlauf.tsx';
 import { Tourplan } from './parts/Tourplan.tsx';
 
 const Absagedialog = lazyPart(async () => (await import('./parts/Absagedialog.tsx')).Absagedialog);
@@ -51,13 +52,17 @@ function Tour({ client, tour, mitarbeiter, rolle }: TourProps) {
   const planung = usePlanung(client, tour);
   const [sagtAb, setSagtAb] = useState(false);
   const darf = moeglicheKehrtourAktionen(tour.status, rolle);
-  const { rueckmeldungen } = tour;
   return (
     <>
-      <Tourkopf tour={tour} darf={darf} onSageAb={() => setSagtAb(true)} />
-      {rueckmeldungen.angekuendigt > 0 ? (
+      <Tourkopf
+        tour={tour}
+        darf={darf}
+        onSageAb={() => setSagtAb(true)}
+        lauf={<Tourlauf client={client} tour={tour} darf={darf} />}
+      />
+      {tour.rueckmeldungen.angekuendigt > 0 ? (
         <div className="mb-6 max-w-xl">
-          <Antwortstand {...rueckmeldungen} />
+          <Antwortstand {...tour.rueckmeldungen} />
         </div>
       ) : null}
       {darf.includes('plane') ? <OffeneAntworten halte={tour.halte} /> : null}

@@ -5,6 +5,7 @@ import { ButtonLink } from '@kehrtour/ui/action/ButtonLink.tsx';
 import { Breadcrumb } from '@kehrtour/ui/layout/Breadcrumb.tsx';
 import { PageHeader } from '@kehrtour/ui/layout/PageHeader.tsx';
 import { Status } from '@kehrtour/ui/message/Status.tsx';
+import type { ReactNode } from 'react';
 
 import { tageText, tourName, tourStatus } from '../kehrtour.format.ts';
 import { schrittAdresse } from '../wizardSchritt.ts';
@@ -14,10 +15,12 @@ export type TourkopfProps = {
   /** What state and role allow. */
   darf: readonly KehrtourAktion[];
   onSageAb: () => void;
+  /** How it begins and ends. */
+  lauf: ReactNode;
 };
 
 /** Name, state and days of a round, and what can be done with all of it. */
-export function Tourkopf({ tour, darf, onSageAb }: TourkopfProps) {
+export function Tourkopf({ tour, darf, onSageAb, lauf }: TourkopfProps) {
   const { tone, text } = tourStatus(tour.status);
   // Of an announced round there is only something to tell where somebody does not know his window.
   const anzukuendigen = tour.status !== 'angekuendigt' || neuAnzukuendigen(tour);
@@ -38,6 +41,7 @@ export function Tourkopf({ tour, darf, onSageAb }: TourkopfProps) {
               {tour.status === 'angekuendigt' ? 'Geänderte Halte ankündigen' : 'Ankündigen'}
             </ButtonLink>
           ) : null}
+          {lauf}
         </>
       }
     />

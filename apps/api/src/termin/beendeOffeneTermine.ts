@@ -1,0 +1,37 @@
+import { type OffeneBeimAbschluss, wechsleTerminStatus } from '@kehrtour/domain/termin';
+
+import type { StaffCtx } from '../platform/ctx.ts';
+import type { Tx } from '../platform/db.ts';
+import { sageWeiter, schreibeAusgang } from './aendereTermin.ts';
+import type { TerminstandRow } from './termin.store.ts';
+
+export { lockOffeneTermine as offeneTermine } from './termin.store.ts';
+
+/** Why a visit ended that nobody marked; it stands in the history. */
+const GRUND = 'Beim Abschluss der Kehrtour ohne Ergebnis';
+
+/** For a round that is closed: visits without a result end, and their work is free. Who was not driven to is told so. */
+export async function beendeOffeneTermine(
+  ctx: StaffCtx,
+  tx: Tx,
+  termine: readonly TerminstandRow[],
+  offene: OffeneBeimAbschluss,
+): Promise<void> {
+  for (const termin of termine) {
+    const vermerk = wechsleTerminStatus(termin.status, 'meldeNichtAngetroffen', ctx.actor.rolle);
+    if (offene === 'nichtAngetroffen' && vermerk.ok) {
+      await schreibeAusgang(ctx, tx, termin, {
+        status: vermerk.value,
+        was: 'stand:meldeNichtAngetroffen',
+        grund: GRUND,
+      });
+    } else {
+      await schreibeAusgang(ctx, tx, termin, {
+        status: 'abgesagt',
+        was: 'stand:nichtGefahren',
+        grund: GRUND,
+      });
+      await sageWeiter(ctx, tx, termin);
+    }
+  }
+}

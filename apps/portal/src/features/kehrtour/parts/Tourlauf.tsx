@@ -1,0 +1,40 @@
+import type { Client } from '@kehrtour/api-client/client';
+import type { Kehrtour } from '@kehrtour/contract/kehrtour';
+import type { KehrtourAktion } from '@kehrtour/domain/kehrtour';
+import { lazyPart } from '@kehrtour/shell/lazyPart.tsx';
+import { Button } from '@kehrtour/ui/action/Button.tsx';
+
+import { heute } from '../../../shared/heute.ts';
+import { useTourlauf } from './useTourlauf.ts';
+
+const Abschlussdialog = lazyPart(async () => (await import('./Abschlussdialog.tsx')).Abschlussdialog);
+
+export type TourlaufProps = { client: Client; tour: Kehrtour; darf: readonly KehrtourAktion[] };
+
+/** From its first day a round can be begun, and closed once it is under way or its days are over. */
+export function Tourlauf({ client, tour, darf }: TourlaufProps) {
+  const { busy, frage, vergissFrage, starte, schliesseAb } = useTourlauf(client, tour);
+  const tage = tour.tage.toSorted();
+  const [erster] = tage;
+  const letzter = tage.at(-1);
+  const vorbei = letzter !== undefined && letzter < heute();
+  const startet = darf.includes('starte') && erster !== undefined && erster <= heute() && !vorbei;
+  const endet = darf.includes('schliesseAb') && (tour.status === 'unterwegs' || vorbei);
+  return (
+    <>
+      {startet ? (
+        <Button kind="primary" busy={busy} onPress={starte}>
+          Kehrtour starten
+        </Button>
+      ) : null}
+      {endet ? (
+        <Button kind="primary" busy={busy} onPress={() => schliesseAb()}>
+          Kehrtour abschließen
+        </Button>
+      ) : null}
+      {frage === null ? null : (
+        <Abschlussdialog frage={frage} busy={busy} onSchliesseAb={schliesseAb} onAbbruch={vergissFrage} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { OFFENE_BEIM_ABSCHLUSS } from '@kehrtour/domain/termin';
+import * as z from 'zod/mini';
+
+import { endpoint } from './endpoint.ts';
+import { idParams } from './gemeinsam.ts';
+import { kehrtour } from './kehrtour.ts';
+
+/** How a round begins and ends on its day. */
+export const kehrtourStarten = endpoint({
+  method: 'POST',
+  path: '/kehrtouren/:id/starten',
+  zweck: 'Beginnt eine Kehrtour; der erste Vermerk vor Ort tut es von selbst.',
+  zugang: 'mitarbeiter',
+  params: idParams,
+  response: kehrtour,
+  fehler: [
+    'nicht-gefunden',
+    'nicht-erlaubt',
+    'kehrtour.nicht-geplant',
+    'kehrtour.nicht-mehr-aenderbar',
+    'kehrtour.beginnt-spaeter',
+  ],
+});
+export const kehrtourAbschliessen = endpoint({
+  method: 'POST',
+  path: '/kehrtouren/:id/abschliessen',
+  zweck: 'Schließt eine gefahrene Kehrtour ab; was offen blieb, geht mit seinem Grund zurück in den Bestand.',
+  zugang: 'mitarbeiter',
+  params: idParams,
+  /** Asked once for all visits without a result; nothing is needed where there is none. */
+  body: z.object({ offene: z.optional(z.enum(OFFENE_BEIM_ABSCHLUSS)) }),
+  response: kehrtour,
+  fehler: [
+    'nicht-gefunden',
+    'nicht-erlaubt',
+    'kehrtour.nicht-geplant',
+    'kehrtour.nicht-mehr-aenderbar',
+    'kehrtour.noch-zugesagt',
+    'kehrtour.noch-offen',
+  ],
+});
