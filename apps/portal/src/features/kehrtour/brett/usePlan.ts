@@ -169,7 +169,8 @@ function useSicherung(client: Client, id: string, ende: Sicherungsende) {
       cache.setQueryData(key, neu);
       if (wunsch.current === anordnung) {
         wunsch.current = null;
-        ende.gesichert();
+        // The page hears of the new plan a tick later: let go at once, the old one would flash up.
+        setTimeout(() => wunsch.current === null && ende.gesichert());
       }
     } catch (error) {
       if (wunsch.current === anordnung) refuse(error, anordnung);
