@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { schreibeCsv } from './csv.ts';
 import { leseCsv } from './importdatei/csvtext.ts';
+import { zeilenleser } from './importdatei/zelle.ts';
 
 describe('schreibeCsv', () => {
   it('writes what German spreadsheets open', () => {
@@ -27,6 +28,25 @@ describe('schreibeCsv', () => {
         const gelesen = leseCsv(schreibeCsv(zeilen), ';');
         expect(gelesen.flat().some((wert) => /^\s*[=+@-]/.test(wert))).toBe(false);
         expect(gelesen.map((zeile) => zeile.map((wert) => wert.replace(/^'/, '')))).toEqual(zeilen);
+      }),
+    );
+  });
+
+  it('never changes a house number by writing and reading it', () => {
+    const nummer = fc.oneof(
+      fc.integer({ min: 1, max: 999 }).map(String),
+      fc
+        .tuple(
+          fc.integer({ min: 1, max: 200 }),
+          fc.constantFrom('a', ' b', '½', '/1', '-3', '-14', ' a-c', '.1', ' Haus 3'),
+        )
+        .map(([n, zusatz]) => `${n}${zusatz}`),
+    );
+    fc.assert(
+      fc.property(fc.array(nummer, { minLength: 1 }), (nummern) => {
+        const zeilen = leseCsv(schreibeCsv(nummern.map((hausnr) => ['Dorf', hausnr])).slice(1), ';');
+        const leser = zeilen.map((zellen, i) => zeilenleser(zellen, { hausnr: 1 }, i + 1));
+        expect(leser.map((eine) => eine.text('hausnr'))).toEqual(nummern);
       }),
     );
   });

@@ -12,7 +12,7 @@ import type { Importbefund } from '@kehrtour/domain/importauftrag';
 import type { Importformat } from '@kehrtour/domain/importdatei/importformat';
 import type { Importstand } from '@kehrtour/domain/importdatei/importliegenschaft';
 import type { Zeilenform } from '@kehrtour/domain/importdatei/zeilenform';
-import type { Jahresfenster } from '@kehrtour/domain/taetigkeit';
+import type { Jahresfenster, Wiederholung } from '@kehrtour/domain/taetigkeit';
 import type { Tag } from '@kehrtour/domain/tag';
 
 /** A file as it was stored, and what is known of how to read it; what is missing is found out. */
@@ -30,6 +30,7 @@ export type Bestandsauskunft = {
     readonly id: string;
     readonly name: string;
     readonly fenster: readonly Jahresfenster[];
+    readonly wiederholung: Wiederholung;
   }[];
   /** Text of the file → entry of the catalogue, as somebody chose. */
   readonly gewaehlt: Readonly<Record<string, string>>;

@@ -103,7 +103,7 @@ async function bestandsauskunft(
   const katalog = await listKatalog(tx);
   return {
     heute: ortszeitAus(ctx.now()).tag,
-    katalog: katalog.map(({ id, name, fenster }) => ({ id, name, fenster })),
+    katalog: katalog.map(({ id, name, fenster, wiederholung }) => ({ id, name, fenster, wiederholung })),
     gewaehlt: taetigkeiten,
     gleiche,
     leereLoeschen,

@@ -12,6 +12,7 @@ export type Katalogeintrag = Pick<
   | 'jeWeitereEinheitMinuten'
   | 'jeWeitereFeuerstaetteMinuten'
   | 'feuerstaettenInbegriffen'
+  | 'wiederholung'
 > & {
   readonly fenster: readonly Jahresfenster[];
   readonly aktiv: boolean;

@@ -28,6 +28,16 @@ describe('ergaenzeFristen', () => {
     expect(ergaenzeFristen({ aufgaben }, 2027, katalog)).toEqual(aufgaben);
   });
 
+  it.each([
+    ['erstmessung', '2027-03-29', 'four weeks after commissioning, § 14 1. BImSchV'],
+    ['wiederholung', '2027-04-12', 'six weeks after a failed measurement, § 1 Abs. 2 KÜO'],
+  ])('ends %s on %s: %s', (taetigkeitId, fristBis) => {
+    const aufgabe = { taetigkeitId, text: 'Messung', fristVon: '2027-03-01' };
+    expect(ergaenzeFristen({ aufgaben: [aufgabe] }, 2027, katalog)).toEqual([{ ...aufgabe, fristBis }]);
+    const genannt = { ...aufgabe, fristBis: '2027-03-10' };
+    expect(ergaenzeFristen({ aufgaben: [genannt] }, 2027, katalog)).toEqual([genannt]);
+  });
+
   it('never gives a Frist in the three years after the last (§ 14 SchfHwG)', () => {
     const fenster = { fristVon: '2027-05-10', fristBis: '2029-05-10' };
     const letzteFss = '2024-05-10';

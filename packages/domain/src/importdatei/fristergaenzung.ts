@@ -1,24 +1,28 @@
 import { fssFrist } from '../feuerstaettenschau.ts';
 import { fristenImJahr, type Frist, type Taetigkeit } from '../taetigkeit.ts';
-import { spaeter, type Tag } from '../tag.ts';
+import { plusTage, spaeter, type Tag } from '../tag.ts';
 import type { ImportAufgabe, Importstand } from './importliegenschaft.ts';
 
 /**
  * The tasks of a property with Fristen, where the file gives none: the seasons of the Tätigkeit in `jahr` (three
- * sweeps a year become three tasks), and for the Feuerstättenschau three to five years after the last. A known
- * last or next Feuerstättenschau makes its task even when the file lists none.
+ * sweeps a year become three tasks), for the Feuerstättenschau three to five years after the last, and the weeks of the law
+ * after what caused it. A known last or next Feuerstättenschau makes its task even when the file lists none.
  */
 export function ergaenzeFristen(
   liegenschaft: Pick<Importstand, 'aufgaben' | 'letzteFss' | 'naechsteFss'>,
   jahr: number,
-  katalog: ReadonlyMap<string, Pick<Taetigkeit, 'fenster' | 'name'>>,
+  katalog: ReadonlyMap<string, Pick<Taetigkeit, 'fenster' | 'name' | 'wiederholung'>>,
 ): ImportAufgabe[] {
   const schaufrist = fristDerSchau(liegenschaft);
   const ergaenzt = liegenschaft.aufgaben.flatMap((aufgabe): ImportAufgabe[] => {
-    if (aufgabe.fristVon !== undefined || aufgabe.fristBis !== undefined)
-      return [istSchau(aufgabe) ? { ...aufgabe, ...nachSperre(aufgabe, liegenschaft.letzteFss) } : aufgabe];
-    if (istSchau(aufgabe) && schaufrist !== undefined) return [{ ...aufgabe, ...schaufrist }];
     const taetigkeit = katalog.get(aufgabe.taetigkeitId ?? '');
+    if (aufgabe.fristVon !== undefined || aufgabe.fristBis !== undefined)
+      return [
+        istSchau(aufgabe)
+          ? { ...aufgabe, ...nachSperre(aufgabe, liegenschaft.letzteFss) }
+          : mitWochenfrist(aufgabe, taetigkeit),
+      ];
+    if (istSchau(aufgabe) && schaufrist !== undefined) return [{ ...aufgabe, ...schaufrist }];
     if (taetigkeit === undefined) return [aufgabe];
     return fristenImJahr(taetigkeit, jahr).map(({ von, bis }) => ({
       ...aufgabe,
@@ -31,6 +35,17 @@ export function ergaenzeFristen(
     ...ergaenzt,
     { taetigkeitId: 'fss', text: katalog.get('fss')?.name ?? 'Feuerstättenschau', ...schaufrist },
   ];
+}
+
+/** Four weeks from commissioning on (§ 14 1. BImSchV), six after a failed measurement (§ 1 Abs. 2 KÜO): the catalogue says how many. */
+function mitWochenfrist(
+  aufgabe: ImportAufgabe,
+  taetigkeit: Pick<Taetigkeit, 'wiederholung'> | undefined,
+): ImportAufgabe {
+  const wochen = taetigkeit?.wiederholung.art === 'einmalig' ? taetigkeit.wiederholung.wochenMax : undefined;
+  if (aufgabe.fristVon === undefined || aufgabe.fristBis !== undefined || wochen === undefined)
+    return aufgabe;
+  return { ...aufgabe, fristBis: plusTage(aufgabe.fristVon, 7 * wochen) };
 }
 
 const istSchau = ({ taetigkeitId }: Pick<ImportAufgabe, 'taetigkeitId'>): boolean => taetigkeitId === 'fss';

@@ -98,6 +98,13 @@ describe('leseImport', () => {
     ]);
   });
 
+  it('says that work within four weeks needs the day it begins (§ 14 1. BImSchV)', () => {
+    expect(texte(zeile({ Tätigkeit: 'Erstmessung' }))).toEqual([
+      '„Erstmessung“ ist binnen 4 Wochen fällig, und die Datei sagt nicht, ab wann; wir nehmen das laufende Jahr. Bitte ergänzen Sie „Frist von“, oder tragen Sie die Frist nach.',
+    ]);
+    expect(texte(zeile({ Tätigkeit: 'Erstmessung', 'Frist von': '01.03.2027' }))).toEqual([]);
+  });
+
   it('says where a Frist would end within three years of the last Feuerstättenschau (§ 14 SchfHwG)', () => {
     const kopf = [...KOPF, 'letzte FSS', 'nächste FSS'];
     const { meldungen } = leseImport([kopf, [...zeile(), '10.05.2024', '31.12.2026']], {

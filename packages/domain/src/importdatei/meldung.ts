@@ -29,6 +29,7 @@ export type Befund =
   | { readonly art: 'datum-ohne-folge'; readonly wert: string }
   | { readonly art: 'datum-mehrdeutig'; readonly wert: string; readonly gedeutet: Tag; readonly anders: Tag }
   | { readonly art: 'fss-ohne-datum' }
+  | { readonly art: 'wochen-ohne-beginn'; readonly taetigkeit: string; readonly wochen: number }
   | { readonly art: 'fss-gesperrt'; readonly bis: Tag; readonly letzte: Tag; readonly frist: Frist }
   | { readonly art: 'taetigkeit-unbekannt'; readonly wert: string }
   | { readonly art: 'taetigkeit-unsicher'; readonly wert: string; readonly gedeutet: string }
@@ -73,6 +74,7 @@ const SCHWERE: Record<Befundart, Schwere> = {
   'datum-ohne-folge': 'warnung',
   'datum-mehrdeutig': 'warnung',
   'fss-ohne-datum': 'warnung',
+  'wochen-ohne-beginn': 'warnung',
   'fss-gesperrt': 'warnung',
   'frist-verkehrt': 'fehler',
   'taetigkeit-unbekannt': 'warnung',
@@ -141,10 +143,10 @@ function satz(befund: Befund, feld: Importfeld | undefined): string {
     case 'datum-mehrdeutig':
       return datumssatz(befund, name);
     case 'fss-ohne-datum':
+    case 'wochen-ohne-beginn':
     case 'fss-gesperrt':
-      return schausatz(befund);
     case 'frist-verkehrt':
-      return `Die Frist endet am ${formatTag(befund.bis)}, bevor sie am ${formatTag(befund.von)} beginnt. Bitte prüfen Sie beide Daten.`;
+      return fristsatz(befund);
     case 'taetigkeit-unbekannt':
       return `Die Tätigkeit „${befund.wert}“ kennen wir nicht. Bitte ordnen Sie sie einer Ihrer Tätigkeiten zu.`;
     case 'taetigkeit-unsicher':
@@ -179,10 +181,19 @@ function datumssatz(befund: Datumsbefund, name: string): string {
   }
 }
 
-function schausatz(befund: Extract<Befund, { art: 'fss-ohne-datum' | 'fss-gesperrt' }>): string {
+type Fristbefund = Extract<
+  Befund,
+  { art: 'frist-verkehrt' | 'fss-ohne-datum' | 'wochen-ohne-beginn' | 'fss-gesperrt' }
+>;
+
+function fristsatz(befund: Fristbefund): string {
   switch (befund.art) {
+    case 'frist-verkehrt':
+      return `Die Frist endet am ${formatTag(befund.bis)}, bevor sie am ${formatTag(befund.von)} beginnt. Bitte prüfen Sie beide Daten.`;
     case 'fss-ohne-datum':
       return 'Wann die letzte Feuerstättenschau war, steht nicht in der Datei; deshalb kennen wir ihre Frist nicht und nehmen das laufende Jahr. Bitte ergänzen Sie „Letzte Feuerstättenschau“ oder „Nächste Feuerstättenschau“, oder tragen Sie die Frist nach.';
+    case 'wochen-ohne-beginn':
+      return `„${befund.taetigkeit}“ ist binnen ${befund.wochen} Wochen fällig, und die Datei sagt nicht, ab wann; wir nehmen das laufende Jahr. Bitte ergänzen Sie „${IMPORTFELD_NAMEN.fristVon}“, oder tragen Sie die Frist nach.`;
     case 'fss-gesperrt':
       return `Am ${formatTag(befund.bis)} wären seit der letzten Feuerstättenschau vom ${formatTag(befund.letzte)} keine drei Jahre vergangen (§ 14 SchfHwG). Als Frist nehmen wir ${formatTag(befund.frist.von)} bis ${formatTag(befund.frist.bis)}.`;
   }

@@ -1,5 +1,5 @@
 import { fssFrist } from '../feuerstaettenschau.ts';
-import { katalogTaetigkeit } from '../taetigkeitskatalog.ts';
+import { katalogTaetigkeit, TAETIGKEITSKATALOG } from '../taetigkeitskatalog.ts';
 import type { Tag } from '../tag.ts';
 import { istGesperrt } from './fristergaenzung.ts';
 import type { Importfeld } from './importfeld.ts';
@@ -25,6 +25,8 @@ export function leseZeilenaufgaben(
     selbstGewaehlt === undefined
       ? gelesen.map((eine) => ({ text: eine.text, taetigkeitId: eigeneOderErkannte(leser, eine, eigene) }))
       : [{ text, taetigkeitId: selbstGewaehlt }];
+  if (frist.fristVon === undefined && frist.fristBis === undefined)
+    for (const { taetigkeitId } of genannt) meldeWochen(leser, taetigkeitId);
   // Minutes of a row with several Tätigkeiten are their sum; which part belongs to which, the file does not say.
   const dauer = genannt.length === 1 ? leseZahl(leser, 'dauerMinuten') : undefined;
   return genannt.map(({ text, taetigkeitId }) => ({
@@ -34,6 +36,14 @@ export function leseZeilenaufgaben(
     ...(dauer === undefined || dauer <= 0 ? {} : { dauerMinuten: Math.round(dauer) }),
     ...(einheit === undefined ? {} : { einheit }),
   }));
+}
+
+/** What the law wants within weeks has no Frist without the day it begins. */
+function meldeWochen(leser: Zeilenleser, taetigkeitId: string | undefined): void {
+  const eintrag = TAETIGKEITSKATALOG.find(({ id }) => id === taetigkeitId);
+  if (eintrag?.wiederholung.art !== 'einmalig' || eintrag.wiederholung.wochenMax === undefined) return;
+  const { wochenMax: wochen } = eintrag.wiederholung;
+  leser.sage('fristVon', { art: 'wochen-ohne-beginn', taetigkeit: eintrag.name, wochen });
 }
 
 /** A day of the row; a text that is none keeps the row out only where a task hangs on it (`zaehlt`). */
