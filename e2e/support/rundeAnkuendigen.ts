@@ -9,7 +9,7 @@ const PLANNED_WITHIN_MS = 60_000;
 const MAILED_WITHIN_MS = 60_000;
 
 export interface Runde {
-  /** Tokens of the mails that went out, newest first. */
+  /** Tokens of the mails that went out; flats of one house first, because a stop shows one answer for all of them. */
   codes: string[];
   kehrtourId: string;
   token: string;
@@ -61,13 +61,14 @@ export async function rundeAnkuendigen(
   await plane(id, token);
   const schonDa = new Set(await codesImPostfach());
   const { version } = await api<{ version: number }>('GET', `/kehrtouren/${id}`, { token });
-  const { mails } = await api<{ mails: number }>('POST', `/kehrtouren/${id}/ankuendigen`, {
+  await api('POST', `/kehrtouren/${id}/ankuendigen`, {
     token,
     body: { version, kanaele: {}, trotzdem: true },
   });
+  const briefe = await briefeMitCode(id, token);
   const until = Date.now() + MAILED_WITHIN_MS;
   let codes: string[] = [];
-  while (codes.length < mails && Date.now() < until) {
+  while (codes.length < briefe && Date.now() < until) {
     await wait(300);
     codes = await codesAm(
       tag,
@@ -77,16 +78,30 @@ export async function rundeAnkuendigen(
   return { codes, kehrtourId: id, token };
 }
 
+/** Who only hears of it, such as the Hausverwaltung of announced flats, gets no code. */
+async function briefeMitCode(id: string, token: string): Promise<number> {
+  const { nachweise } = await api<{ nachweise: { kanal: string; art: string }[] }>(
+    'GET',
+    `/kehrtouren/${id}/nachweise`,
+    { token },
+  );
+  return nachweise.filter(({ kanal, art }) => kanal === 'mail' && art !== 'mitteilung').length;
+}
+
 /** Other mails go out as well, while the demo plays its rounds: only those of this day are ours. */
 async function codesAm(tag: string, codes: readonly string[]): Promise<string[]> {
-  const tage = await Promise.all(
-    codes.map((code) =>
-      api<{ wann: { tag: string } }>('POST', '/oeffentlich/termin', { body: { code } }).then(
-        ({ wann }) => wann.tag,
-      ),
-    ),
+  const termine = await Promise.all(
+    codes.map(async (code) => ({
+      code,
+      ...(await api<{ wann: { tag: string }; anschrift: string }>('POST', '/oeffentlich/termin', {
+        body: { code },
+      })),
+    })),
   );
-  return codes.filter((_, index) => tage[index] === tag);
+  const unsere = termine.filter(({ wann }) => wann.tag === tag);
+  const imHaus = ({ anschrift }: { anschrift: string }): number =>
+    unsere.filter((anderer) => anderer.anschrift === anschrift).length;
+  return unsere.toSorted((a, b) => imHaus(b) - imHaus(a)).map(({ code }) => code);
 }
 
 async function plane(id: string, token: string): Promise<void> {
