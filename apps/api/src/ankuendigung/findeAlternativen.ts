@@ -8,7 +8,7 @@ import { placesFor, type Plan, type Problem } from '@kehrtour/planner';
 import { mitStandard } from '../kehrtour/standardVorgaben.ts';
 import { ladeTourenplan, type Tourenplan } from '../kehrtour/tourenplan.ts';
 import type { TenantCtx } from '../platform/ctx.ts';
-import { findVorgaben, type KundenTerminRow, listNaheTouren } from './kunde.store.ts';
+import { findVorgaben, type KundenTerminRow, listNaheTouren, listTermineDesHalts } from './kunde.store.ts';
 
 /** A time that really lies on the sweep's way. */
 export type Alternative = Lueckenplatz & {
@@ -35,7 +35,9 @@ export async function findeAlternativen(ctx: TenantCtx, termin: KundenTerminRow)
   const { anzahl, touren } = await ctx.transaction(async (tx) => {
     const vorgaben = await findVorgaben(tx, termin.kehrtour_id);
     const gewollt = mitStandard(vorgaben?.vorgaben ?? {}, vorgaben?.einstellungen ?? {}).kontakt.alternativen;
-    if (gewollt === 0) return { anzahl: gewollt, touren: [] };
+    // Flats of one house are one stop: none of them can leave for another round alone.
+    const wohnungen = termin.halt_id === null ? [] : await listTermineDesHalts(tx, termin.halt_id);
+    if (gewollt === 0 || wohnungen.length > 1) return { anzahl: gewollt, touren: [] };
     const { liegenschaft_id: liegenschaftId } = termin;
     return { anzahl: gewollt, touren: await listNaheTouren(tx, { liegenschaftId, von: heute, bis }) };
   });
