@@ -1,3 +1,4 @@
+import { BUNDESLANDKUERZEL } from '@kehrtour/domain/bundesland';
 import { LINKZWECKE, STRATEGIEN } from '@kehrtour/domain/konto';
 import { ROLLEN } from '@kehrtour/domain/rolle';
 import * as z from 'zod/mini';
@@ -154,7 +155,7 @@ export const registrieren = endpoint({
     vorname: text(60, 1),
     nachname: text(60, 1),
     email,
-    bundesland: z.string().check(z.regex(/^[A-Z]{2}$/, 'ist kein Bundesland')),
+    bundesland: z.enum(BUNDESLANDKUERZEL, 'ist kein Bundesland'),
     plz: z.string().check(z.regex(/^\d{5}$/, 'hat fünf Ziffern')),
     ort: text(80, 1),
   }),

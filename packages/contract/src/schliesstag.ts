@@ -1,3 +1,4 @@
+import { BUNDESLANDKUERZEL } from '@kehrtour/domain/bundesland';
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
@@ -35,7 +36,7 @@ export const schliesstag = z.object({
 export type Schliesstag = z.infer<typeof schliesstag>;
 
 const schliesstage = z.object({
-  bundesland: z.string(),
+  bundesland: z.enum(BUNDESLANDKUERZEL),
   /** Holidays of the state, this year and the next. */
   feiertage: z.array(
     z.object({

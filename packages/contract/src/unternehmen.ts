@@ -1,4 +1,4 @@
-import { type Bundesland, BUNDESLAENDER } from '@kehrtour/domain/bundesland';
+import { BUNDESLANDKUERZEL } from '@kehrtour/domain/bundesland';
 import { REIHENFOLGEN } from '@kehrtour/domain/kehrtour';
 import { ANSAGEMODI } from '@kehrtour/domain/zeitfenster';
 import * as z from 'zod/mini';
@@ -10,7 +10,7 @@ import { einrichtungsstand, terminbuchungseinstellungen } from './terminbuchung.
 import { fensterbreite } from './vorgaben.ts';
 
 /** The company itself: who it is to customers, what its slips say, and the defaults of its rounds. */
-export const bundesland = z.enum(Object.keys(BUNDESLAENDER) as [Bundesland, ...Bundesland[]], 'fehlt');
+export const bundesland = z.enum(BUNDESLANDKUERZEL, 'fehlt');
 
 const oder = <S extends z.ZodMiniType>(schema: S) => z.union([z.literal(''), schema]);
 const webadresse = z.url({ protocol: /^https?$/, error: 'ist keine Adresse, die mit https:// beginnt' });

@@ -17,6 +17,8 @@ export const BUNDESLAENDER = {
   TH: 'Thüringen',
 } as const;
 export type Bundesland = keyof typeof BUNDESLAENDER;
+/** Their letters, in the order of their names. */
+export const BUNDESLANDKUERZEL = Object.keys(BUNDESLAENDER) as [Bundesland, ...Bundesland[]];
 
 /**
  * First postcode of each stretch that lies in one state, in order; a stretch ends where the next begins. A few dozen

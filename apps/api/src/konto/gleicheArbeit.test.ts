@@ -61,7 +61,7 @@ const firma = {
   firma: 'Kaminkehrer Huber',
   vorname: 'Eva',
   nachname: 'Huber',
-  bundesland: 'BY',
+  bundesland: 'BY' as const,
   plz: '91207',
   ort: 'Lauf',
 };

@@ -148,7 +148,7 @@ describe('registration', () => {
     vorname: 'Eva',
     nachname: 'Huber',
     email: 'eva@example.org',
-    bundesland: 'BY',
+    bundesland: 'BY' as const,
     plz: '91207',
     ort: 'Lauf',
   };
@@ -170,6 +170,11 @@ describe('registration', () => {
     expect(
       (await api.call(konto.mitarbeiterHolen, {}, body.accessToken)).body.mitarbeiter.unternehmen,
     ).toMatchObject({ slug: 'kaminkehrer-huber', offeneEinrichtung: ['kundendaten'] });
+  });
+  it('takes none of the sixteen states for another, and names the field', async () => {
+    const sent = { ...firma, email: 'nirgends@example.org', bundesland: 'ZZ' as 'BY' };
+    const { status, body } = await api.call(konto.registrieren, { body: sent });
+    expect([status, body.felder]).toEqual([400, [{ feld: 'bundesland', text: 'ist kein Bundesland' }]]);
   });
   it('answers the same for a known address, and says in a mail to it that it is known', async () => {
     const known = await api.deps.db.transaction({ role: 'eigner' }, (tx) =>

@@ -38,7 +38,7 @@ const firma = {
   vorname: NAME,
   nachname: NAME,
   email: MAIL,
-  bundesland: 'BY',
+  bundesland: 'BY' as const,
   plz: '91207',
   ort: NAME,
 };

@@ -1,4 +1,5 @@
 import type { Schliesstag, Schliesstagdaten } from '@kehrtour/contract/schliesstag';
+import type { Bundesland } from '@kehrtour/domain/bundesland';
 import type { Tag } from '@kehrtour/domain/tag';
 
 import type { Tx } from '../platform/db.ts';
@@ -32,8 +33,8 @@ export const deleteSchliesstag = (tx: Tx, id: string): Promise<Schliesstag | und
     returning id, lower(tage)::text as von, (upper(tage) - 1)::text as bis, name, offen`);
 
 /** Where the company has its seat. */
-export async function findSitz(tx: Tx): Promise<{ bundesland: string; plz: string; ort: string }> {
-  const row = await tx.row<{ bundesland: string; plz: string; ort: string }>(
+export async function findSitz(tx: Tx): Promise<{ bundesland: Bundesland; plz: string; ort: string }> {
+  const row = await tx.row<{ bundesland: Bundesland; plz: string; ort: string }>(
     sql`select bundesland, plz, ort from unternehmen`,
   );
   if (!row) throw new Error('no company in this transaction');

@@ -1,9 +1,11 @@
+import type { Bundesland } from '@kehrtour/domain/bundesland';
+
 import type { Tx } from '../platform/db.ts';
 import { instant, sql } from '../platform/sql.ts';
 
 export type StandRow = {
   slug: string;
-  bundesland: string;
+  bundesland: Bundesland;
   kehrbezirk: string;
   genutzt: boolean;
   an: boolean;

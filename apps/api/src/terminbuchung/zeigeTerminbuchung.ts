@@ -98,7 +98,7 @@ function rechtstexte({ rechtstexte: da }: StandRow): Schritt {
 
 function uebriges({ bundesland, schliesstage, regeln, einstellungen }: StandRow): Schritt[] {
   const { vorlaufWerktage, horizontTage, seiten } = einstellungenAus(einstellungen).terminbuchung;
-  const land = BUNDESLAENDER[bundesland as keyof typeof BUNDESLAENDER] ?? bundesland;
+  const land = BUNDESLAENDER[bundesland];
   const regel = `${vorlaufWerktage} ${vorlaufWerktage === 1 ? 'Werktag' : 'Werktage'} Vorlauf, buchbar bis ${horizontTage} Tage im Voraus.`;
   return [
     schliesstage === 0

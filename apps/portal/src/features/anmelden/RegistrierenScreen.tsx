@@ -1,7 +1,7 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { faultsOf } from '@kehrtour/api-client/faults';
 import { registrieren } from '@kehrtour/contract/konto';
-import { BUNDESLAENDER } from '@kehrtour/domain/bundesland';
+import { type Bundesland, BUNDESLAENDER } from '@kehrtour/domain/bundesland';
 import { LINK_LOOK } from '@kehrtour/ui/look/link';
 import { ErrorSummary } from '@kehrtour/ui/message/ErrorSummary.tsx';
 import { Notice } from '@kehrtour/ui/message/Notice.tsx';
@@ -89,9 +89,8 @@ function useRegistrierung(client: Client) {
       nachname = '',
       email = '',
     }) => {
-      await client.call(registrieren, {
-        body: { firma, plz: plz.replaceAll(/\s/g, ''), ort, bundesland, vorname, nachname, email },
-      });
+      const wo = { plz: plz.replaceAll(/\s/g, ''), ort, bundesland: bundesland as Bundesland };
+      await client.call(registrieren, { body: { firma, ...wo, vorname, nachname, email } });
       setGesendetAn(email.trim());
     },
   });

@@ -32,7 +32,7 @@ type Offen = { art: 'neu' } | { art: 'aendern'; eintrag: Schliesstag } | null;
 function Kalender({ client, daten }: { client: Client; daten: Schliesstage }) {
   const tage = useSchliesstage(client, daten);
   const [offen, setOffen] = useState<Offen>(null);
-  const land = BUNDESLAENDER[daten.bundesland as keyof typeof BUNDESLAENDER] ?? daten.bundesland;
+  const land = BUNDESLAENDER[daten.bundesland];
   return (
     <div className="flex max-w-4xl flex-col gap-8">
       <EigeneSchliesstage
