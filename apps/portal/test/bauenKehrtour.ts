@@ -245,6 +245,7 @@ export function einEintrag(teile: Partial<KehrtourKurz> = {}): KehrtourKurz {
     tage: [TAG],
     halte: 40,
     ausgelassen: 2,
+    wirdGerechnet: false,
     mitarbeiter: ['Anna Berger', 'Jonas Vogt'],
     geaendertAm: '2027-04-20T14:03:00+02:00',
     angekuendigt: 0,

@@ -168,6 +168,8 @@ const kurz = z.object({
   tage: z.array(tag),
   halte: z.int(),
   ausgelassen: z.int(),
+  /** A proposal is being computed, or waits for it. */
+  wirdGerechnet: z.boolean(),
   mitarbeiter: z.array(z.string()),
   geaendertAm: zeitpunkt,
   angekuendigt: z.int(),

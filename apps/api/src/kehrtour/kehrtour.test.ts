@@ -127,12 +127,18 @@ describe('a computation that is under way', () => {
     const vorgangId = async () =>
       (await api.call(kehrtour.kehrtourHolen, { params: { id } }, betrieb.token.buero)).body.vorgangId;
     expect(await vorgangId()).toBe(body.vorgangId);
+    const inDerListe = async () =>
+      (await api.call(kehrtour.kehrtourenHolen, { query: {} }, betrieb.token.buero)).body.eintraege.find(
+        (tour) => tour.id === id,
+      )?.wirdGerechnet;
+    expect(await inDerListe()).toBe(true);
     const schritt = async () =>
       (await api.call(vorgangHolen, { params: { id: body.vorgangId } }, betrieb.token.buero)).body.schritt;
     await expect
       .poll(schritt, { timeout: 10_000, interval: 50 })
       .toMatch(/: 12 von 12 Halten eingeplant, \d+.Min\. Fahrt$/);
     await expect.poll(vorgangId).toBeNull();
+    expect(await inDerListe()).toBe(false);
   });
 });
 

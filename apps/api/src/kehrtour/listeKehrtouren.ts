@@ -16,8 +16,10 @@ export async function listeKehrtouren(
   const rows = await ctx.transaction((tx) =>
     listKurz(tx, { status: filter.status, vorNummer, nurVon, limit: SEITE + 1 }),
   );
-  const eintraege = rows
-    .slice(0, SEITE)
-    .map(({ geaendert_am, ...row }) => ({ ...row, geaendertAm: geaendert_am.toISOString() }));
+  const eintraege = rows.slice(0, SEITE).map(({ geaendert_am, wird_gerechnet, ...row }) => ({
+    ...row,
+    wirdGerechnet: wird_gerechnet,
+    geaendertAm: geaendert_am.toISOString(),
+  }));
   return { eintraege, weiter: rows.length > SEITE ? String(eintraege.at(-1)?.nummer ?? '') : null };
 }

@@ -5,6 +5,7 @@ import type { TerminStatus } from '@kehrtour/domain/termin';
 import type { Tx } from '../platform/db.ts';
 import { sql } from '../platform/sql.ts';
 import type { HausRow } from './planung.store.ts';
+import { PLANEN, PLANEN_STAPEL } from './planungsvorgang.ts';
 
 /** The houses of a round with the tasks that are planned there, done or not. */
 export const listHaeuserDerHalte = (tx: Tx, kehrtourId: string): Promise<HausRow[]> =>
@@ -54,6 +55,7 @@ export type KurzRow = {
   tage: Tag[];
   halte: number;
   ausgelassen: number;
+  wird_gerechnet: boolean;
   mitarbeiter: string[];
   geaendert_am: Date;
   angekuendigt: number;
@@ -74,7 +76,10 @@ export const listKurz = (
 ): Promise<KurzRow[]> =>
   tx.rows(sql`
     select k.id, k.nummer, k.name, k.status, to_jsonb(k.tage) as tage, k.geaendert_am, coalesce(h.halte, 0) as halte,
-      coalesce(h.ausgelassen, 0) as ausgelassen, coalesce(h.mitarbeiter, '[]') as mitarbeiter,
+      coalesce(h.ausgelassen, 0) as ausgelassen,
+      exists (select from vorgang v where v.unternehmen_id = k.unternehmen_id and v.bezug_id = k.id
+        and v.art in (${PLANEN.name}, ${PLANEN_STAPEL.name}) and v.status in ('wartet', 'laeuft')) as wird_gerechnet,
+      coalesce(h.mitarbeiter, '[]') as mitarbeiter,
       coalesce(t.angekuendigt, 0) as angekuendigt, coalesce(t.bestaetigt, 0) as bestaetigt, coalesce(t.abgelehnt, 0) as abgelehnt,
         coalesce(t.erledigt, 0) as erledigt, coalesce(t.ungelesen, 0) as ungelesen
     from kehrtour k

@@ -19,7 +19,16 @@ describe('KehrtourListScreen', () => {
     await screen.findByRole('link', { name: 'Kehrtour 15' });
     expect(
       screen.getAllByRole('button', { name: /löschen$/ }).map((knopf) => knopf.getAttribute('aria-label')),
-    ).toEqual(['Kehrtour 15 löschen', 'Kehrtour 14 löschen']);
+    ).toEqual(['Kehrtour 15 löschen', 'Kehrtour 14 löschen', 'Kehrtour 10 löschen']);
+  });
+
+  it('tells a round that is being computed from an empty one', async () => {
+    render(<MehrereStaende />);
+    const karte = (await screen.findByRole('link', { name: 'Kehrtour 10' })).closest('li');
+    expect(karte?.textContent).toContain('Wird gerechnet …');
+    expect(screen.getByRole('link', { name: 'Kehrtour 15' }).closest('li')?.textContent).toContain(
+      'Noch keine Häuser',
+    );
   });
 
   it('hides a deleted round at once and brings it back', async () => {

@@ -34,10 +34,7 @@ export function Tourkarte({ tour, onLoesche }: TourkarteProps) {
           <p className="truncate">
             {tour.mitarbeiter.length === 0 ? 'noch niemand' : tour.mitarbeiter.join(', ')}
           </p>
-          <p className="text-muted tabular-nums">
-            {formatMenge(tour.halte, 'Halt', 'Halte')}
-            {tour.ausgelassen > 0 ? `, ${tour.ausgelassen} ohne Platz` : ''}
-          </p>
+          <p className="text-muted tabular-nums">{umfang(tour)}</p>
         </div>
         {tour.angekuendigt > 0 ? (
           <Antwortstand
@@ -63,6 +60,14 @@ export function Tourkarte({ tour, onLoesche }: TourkarteProps) {
       ) : null}
     </li>
   );
+}
+
+/** A round without stops is empty, or nobody knows them yet. */
+function umfang({ wirdGerechnet, halte, ausgelassen }: KehrtourKurz): string {
+  if (wirdGerechnet) return 'Wird gerechnet …';
+  if (halte === 0 && ausgelassen === 0) return 'Noch keine Häuser';
+  const ohnePlatz = ausgelassen > 0 ? `, ${ausgelassen} ohne Platz` : '';
+  return `${formatMenge(halte, 'Halt', 'Halte')}${ohnePlatz}`;
 }
 
 function adresse({ id, status }: KehrtourKurz): string {
