@@ -206,6 +206,30 @@ describe('an address', () => {
     ]);
     expect((await api.call(angebot.unternehmenSuchen, { body: { plz: '12' } })).status).toBe(400);
   });
+  it('calls nobody the bBSF of a postcode of whom only a street, or all but one, is the district', async () => {
+    const strasse = { art: 'strasse', plz: '90461', strasse: 'Ringstraße', strasse_schluessel: 'ringstr' };
+    const teil = await neu({ gebiete: [{ ...strasse, hoheitlich: true }] });
+    const fast = await neuerBuchungsbetrieb(api, {
+      gebiete: [
+        { plz: '90461', hoheitlich: true },
+        { ...strasse, hoheitlich: false },
+      ],
+    });
+    const suche = async (mehr = {}) =>
+      new Map(
+        (await api.call(angebot.unternehmenSuchen, { body: { plz: '90461', ...mehr } })).body.treffer.map(
+          ({ slug, hoheitlich }) => [slug, hoheitlich],
+        ),
+      );
+    expect(await suche()).toEqual(
+      new Map([
+        [teil.slug, false],
+        [fast.slug, false],
+      ]),
+    );
+    const genau = await suche({ strasse: 'Ringstraße', hausnr: '5' });
+    expect([genau.get(teil.slug), genau.get(fast.slug)]).toEqual([true, false]);
+  });
 });
 
 describe('a hold', () => {

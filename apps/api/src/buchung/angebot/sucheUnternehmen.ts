@@ -38,14 +38,18 @@ export async function sucheUnternehmen(
   return { treffer };
 }
 
-/** Whether the company is the bBSF there; undefined: it does not come. Without a street every street could be meant. */
+/**
+ * Whether the company is the bBSF there; undefined: it does not come. Without a street every street could be meant: then only
+ * who has the whole postcode as district, without exception, is called so.
+ */
 function zustaendigkeit(
   rows: readonly TrefferRow[],
   adresse: { plz: string; strasse: string; hausnr: string },
 ): boolean | undefined {
   if (adresse.strasse === '') {
     const bediente = rows.filter(({ ausgenommen }) => !ausgenommen);
-    return bediente.length === 0 ? undefined : bediente.some(({ hoheitlich }) => hoheitlich);
+    if (bediente.length === 0) return undefined;
+    return rows.every((row) => row.hoheitlich && !row.ausgenommen && row.strasse_schluessel === '');
   }
   const gebiet = gebietFuer(rows.map(alsGebiet), adresse);
   return gebiet === undefined || gebiet.ausgenommen ? undefined : gebiet.hoheitlich;

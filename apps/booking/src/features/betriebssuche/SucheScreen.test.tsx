@@ -23,6 +23,13 @@ describe('finding a company', () => {
     expect(sendeSuche(formular({ plz: '919' }))).toMatchObject({ status: 400, eingaben: { plz: '919' } });
   });
 
+  it('asks for the fifth digit instead of guessing one', () => {
+    expect(sendeSuche(formular({ plz: '9199' }))).toMatchObject({
+      status: 400,
+      maengel: [{ fieldId: 'plz', text: expect.stringContaining('„9199“ hat nur vier') }],
+    });
+  });
+
   it('asks nobody until it was asked', async () => {
     const { api, aufrufe } = fakeApi(() => ({ treffer: [] }));
     expect(await ladeSuche(api, new URLSearchParams('plz=91999&s=gefaelscht'))).toMatchObject({

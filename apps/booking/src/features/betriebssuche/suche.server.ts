@@ -1,11 +1,10 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { unternehmenSuchen } from '@kehrtour/contract/buchungsangebot';
 import type { AnswerOf } from '@kehrtour/contract/endpoint';
-import { lesePlz } from '@kehrtour/domain/plz';
-import { trenneStrasseHausnr } from '@kehrtour/domain/strasse';
 import type { FieldFault } from '@kehrtour/ui/message/ErrorSummary.tsx';
 import * as z from 'zod/mini';
 
+import { leseGetippteAnschrift } from '../../shared/leseGetippteAnschrift.ts';
 import { oeffne, versiegle } from '../../shared/siegel.server.ts';
 
 const frage = z.object({ plz: z.string(), strasse: z.string(), hausnr: z.string() });
@@ -37,13 +36,9 @@ export async function ladeSuche(api: Client, query: URLSearchParams): Promise<Su
 
 export function sendeSuche(form: FormData): Suchmangel | { weiter: string } {
   const eingaben = { plz: feld(form, 'plz'), strasse: feld(form, 'strasse'), hausnr: feld(form, 'hausnr') };
-  const plz = lesePlz(eingaben.plz.replaceAll(/(?<=\d)\s+(?=\d)/g, ''))?.plz;
-  if (plz === undefined) {
-    const text = 'Bitte geben Sie die Postleitzahl mit fünf Ziffern ein, zum Beispiel 91207.';
-    return { status: 400, maengel: [{ fieldId: 'plz', text }], eingaben };
-  }
-  const getrennt = eingaben.hausnr === '' ? trenneStrasseHausnr(eingaben.strasse) : eingaben;
-  const { strasse, hausnr } = getrennt;
+  const { plzMangel, plz, strasse, hausnr } = leseGetippteAnschrift(eingaben);
+  if (plzMangel !== undefined)
+    return { status: 400, maengel: [{ fieldId: 'plz', text: plzMangel }], eingaben };
   return { weiter: `/unternehmen/termin?${new URLSearchParams({ s: versiegle({ plz, strasse, hausnr }) })}` };
 }
 

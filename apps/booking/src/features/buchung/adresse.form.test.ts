@@ -11,7 +11,9 @@ describe('an address as somebody types it', () => {
     ['91207', 'Hardtstraße', '12', { plz: '91207', strasse: 'Hardtstraße', hausnr: '12' }],
     ['D-91207', 'Hardtstr. 12 a', '', { plz: '91207', strasse: 'Hardtstr.', hausnr: '12 a' }],
     [' 912 07 ', 'Hardtstr.12', '', { plz: '91207', strasse: 'Hardtstr.', hausnr: '12' }],
-    ['1067', 'Straße des 17. Juni', '135', { plz: '01067', strasse: 'Straße des 17. Juni', hausnr: '135' }],
+    ['01067', 'Straße des 17. Juni', '135', { plz: '01067', strasse: 'Straße des 17. Juni', hausnr: '135' }],
+    ['91207', 'Ringstraße 5', '5', { plz: '91207', strasse: 'Ringstraße', hausnr: '5' }],
+    ['91207', 'Ringstraße 5a', '5 A', { plz: '91207', strasse: 'Ringstraße', hausnr: '5 A' }],
   ])('%j, %j, %j', (plz, strasse, hausnr, anschrift) => {
     const gelesen = lies(plz, strasse, hausnr);
     expect(gelesen.maengel).toEqual([]);
@@ -20,7 +22,10 @@ describe('an address as somebody types it', () => {
 
   it('names every field that is wrong and keeps what was typed', () => {
     const { maengel, eingaben } = lies('9120', '', 'ganz hinten');
-    expect(maengel.map(({ fieldId }) => fieldId)).toEqual(['strasse', 'hausnr']);
+    expect(maengel.map(({ fieldId }) => fieldId)).toEqual(['plz', 'strasse', 'hausnr']);
+    expect(maengel[0]?.text).toBe(
+      'Die Postleitzahl hat fünf Ziffern, „9120“ hat nur vier. Beginnt sie mit 0, schreiben Sie die 0 bitte mit.',
+    );
     expect(lies('Lauf', 'x', '1').maengel.map(({ fieldId }) => fieldId)).toEqual(['plz']);
     expect(eingaben).toEqual({ plz: '9120', strasse: '', hausnr: 'ganz hinten' });
   });

@@ -1,8 +1,7 @@
 import { leseHausnummer } from '@kehrtour/domain/hausnummer';
-import { lesePlz } from '@kehrtour/domain/plz';
-import { trenneStrasseHausnr } from '@kehrtour/domain/strasse';
 import type { FieldFault } from '@kehrtour/ui/message/ErrorSummary.tsx';
 
+import { leseGetippteAnschrift } from '../../shared/leseGetippteAnschrift.ts';
 import { feld } from './ergebnis.ts';
 import type { Stand } from './stand.ts';
 
@@ -28,17 +27,9 @@ export function leseAnschrift(form: FormData): {
   eingaben: Record<string, string>;
 } {
   const eingaben = { plz: feld(form, 'plz'), strasse: feld(form, 'strasse'), hausnr: feld(form, 'hausnr') };
-  const plz = lesePlz(eingaben.plz.replaceAll(/(?<=\d)\s+(?=\d)/g, ''))?.plz;
-  const getrennt =
-    eingaben.hausnr === ''
-      ? trenneStrasseHausnr(eingaben.strasse)
-      : { strasse: eingaben.strasse, hausnr: eingaben.hausnr };
+  const { plzMangel, plz, ...getrennt } = leseGetippteAnschrift(eingaben);
   const maengel: FieldFault[] = [];
-  if (plz === undefined)
-    maengel.push({
-      fieldId: 'plz',
-      text: 'Bitte geben Sie die Postleitzahl mit fünf Ziffern ein, zum Beispiel 91207.',
-    });
+  if (plzMangel !== undefined) maengel.push({ fieldId: 'plz', text: plzMangel });
   if (getrennt.strasse === '' || getrennt.strasse.length > 80)
     maengel.push({ fieldId: 'strasse', text: 'Bitte geben Sie die Straße ein, in der das Haus steht.' });
   if (leseHausnummer(getrennt.hausnr) === undefined)
@@ -47,7 +38,7 @@ export function leseAnschrift(form: FormData): {
       text: 'Bitte geben Sie die Hausnummer ein, zum Beispiel 12 oder 12a.',
     });
   return {
-    anschrift: { plz: plz ?? eingaben.plz, ...getrennt, ort: feld(form, 'ort').slice(0, 80) },
+    anschrift: { plz, ...getrennt, ort: feld(form, 'ort').slice(0, 80) },
     maengel,
     eingaben,
   };

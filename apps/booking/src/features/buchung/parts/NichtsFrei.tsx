@@ -4,7 +4,14 @@ import { buttonLook } from '@kehrtour/ui/look/button';
 import { Anrufknopf } from '../../../shared/Anrufknopf.tsx';
 import type { Ausschnitt, Zeiten } from '../termin.server.ts';
 
-const WANN = { abend: 'am Abend', samstag: 'am Samstag' };
+const WANN = { abend: 'Abends', samstag: 'Samstags' };
+
+/** `Samstags ist ab Dienstag, 4. Mai 2027 leider nichts frei` */
+function nichtsFrei({ ab, nur }: Ausschnitt): string {
+  const tag = ab ? `ab ${formatTagLang(ab)}` : '';
+  if (nur) return `${[`${WANN[nur]} ist`, tag].filter(Boolean).join(' ')} leider nichts frei`;
+  return ab ? `Ab ${formatTagLang(ab)} ist leider nichts frei` : 'Hier ist leider nichts frei';
+}
 
 /** No empty calendar: where the next free time is, or whom to ask. */
 export function NichtsFrei({
@@ -22,7 +29,6 @@ export function NichtsFrei({
   wunsch?: string;
 }) {
   const { naechster, horizont } = zeiten;
-  const wo = [nur ? WANN[nur] : '', ab ? `ab ${formatTagLang(ab)}` : ''].filter(Boolean).join(' ');
   return (
     <section className="grid justify-items-start gap-3 rounded-lg border-2 border-info-line bg-info-soft p-4 sm:p-6">
       {naechster === null ? (
@@ -36,9 +42,7 @@ export function NichtsFrei({
         </>
       ) : (
         <>
-          <h2 className="text-lg font-bold">
-            {wo ? `Frei ist ${wo} leider nichts` : 'Hier ist leider nichts frei'}
-          </h2>
+          <h2 className="text-lg font-bold">{nichtsFrei({ ab, nur })}</h2>
           <a href={adresse({ ab: naechster })} className={buttonLook('primary')}>
             Nächster freier Tag: {formatTagLang(naechster)}
           </a>
