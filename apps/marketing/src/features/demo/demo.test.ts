@@ -31,6 +31,20 @@ describe('the twelve houses', () => {
   });
 });
 
+describe('a wish', () => {
+  it('is kept by what is told, not by the plan alone: who must leave at nine hears of no window after nine', () => {
+    const stops = solve(demoProblem(), { seed: 7, stop: afterSteps(500) }).routes[0]?.stops ?? [];
+    const wishing = houses.filter(({ wish }) => wish !== undefined);
+    expect(wishing.length).toBe(2);
+    for (const { id, wish } of wishing) {
+      const { start = 0, end = 0 } = stops.find(({ stop }) => stop === id) ?? {};
+      const { from, to } = announced({ house: id, start, end });
+      expect(minutes(from)).toBeGreaterThanOrEqual(wish?.from ?? 0);
+      expect(minutes(to)).toBeLessThanOrEqual(wish?.to ?? 0);
+    }
+  });
+});
+
 describe('the ways between them', () => {
   it('lead along the streets, from door to door', () => {
     for (const { door } of houses) {
