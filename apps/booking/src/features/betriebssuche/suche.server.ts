@@ -1,10 +1,10 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { unternehmenSuchen } from '@kehrtour/contract/buchungsangebot';
 import type { AnswerOf } from '@kehrtour/contract/endpoint';
+import { leseGetippteAnschrift } from '@kehrtour/domain/leseGetippteAnschrift';
 import type { FieldFault } from '@kehrtour/ui/message/ErrorSummary.tsx';
 import * as z from 'zod/mini';
 
-import { leseGetippteAnschrift } from '../../shared/leseGetippteAnschrift.ts';
 import { oeffne, versiegle } from '../../shared/siegel.server.ts';
 
 const frage = z.object({ plz: z.string(), strasse: z.string(), hausnr: z.string() });

@@ -1,7 +1,7 @@
 import { leseHausnummer } from '@kehrtour/domain/hausnummer';
+import { leseGetippteAnschrift } from '@kehrtour/domain/leseGetippteAnschrift';
 import type { FieldFault } from '@kehrtour/ui/message/ErrorSummary.tsx';
 
-import { leseGetippteAnschrift } from '../../shared/leseGetippteAnschrift.ts';
 import { feld } from './ergebnis.ts';
 import type { Stand } from './stand.ts';
 

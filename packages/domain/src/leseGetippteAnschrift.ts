@@ -1,5 +1,5 @@
-import { lesePlz } from '@kehrtour/domain/plz';
-import { trenneStrasseHausnr } from '@kehrtour/domain/strasse';
+import { lesePlz } from './plz.ts';
+import { trenneStrasseHausnr } from './strasse.ts';
 
 interface Getippt {
   readonly plz: string;
