@@ -147,6 +147,13 @@ export function istBesuchsausgang(status: TerminStatus): status is Besuchsausgan
 export const OFFENE_BEIM_ABSCHLUSS = ['nichtAngetroffen', 'zurueck'] as const;
 export type OffeneBeimAbschluss = (typeof OFFENE_BEIM_ABSCHLUSS)[number];
 
+/** What can only be said of a visit that is still to come. */
+const ZUSAGEN: readonly TerminAktion[] = ['bestaetige', 'meldeUnsicher'];
+/** Where its round is over nobody comes any more: a late yes needs another appointment. */
+export function istZuSpaet(aktion: TerminAktion, rundeVorbei: boolean): boolean {
+  return rundeVorbei && ZUSAGEN.includes(aktion);
+}
+
 /** The next status, or why this actor cannot do this now. */
 export function wechsleTerminStatus(
   status: TerminStatus,

@@ -72,6 +72,13 @@ describe('a round', () => {
     await wird(id, 'abgeschlossen');
     // Who said no was not driven to, and can be planned again.
     expect(await aufgabenBei(termine[2])).toMatchObject([{ status: 'offen', kehrtour: null }]);
+    // A late yes would be a promise that nobody keeps.
+    expect((await hole(termine[2] ?? '')).aktionen).not.toContain('bestaetige');
+    const spaetesJa = await melde(termine[2], 'bestaetige');
+    expect([spaetesJa.status, spaetesJa.body.detail]).toEqual([
+      409,
+      'Die Kehrtour ist schon abgeschlossen oder abgesagt. Bitte vereinbaren Sie einen neuen Termin.',
+    ]);
     const zuletzt = await hole(termine[1] ?? '');
     const zurueck = { params: { id: zuletzt.id }, body: { version: zuletzt.version } };
     await api.call(termin.terminVermerkZuruecknehmen, zurueck, eigener.token.geselle);

@@ -6,6 +6,7 @@ import { frueher } from '@kehrtour/domain/tag';
 import {
   istAbgeschlossen,
   istBesuchsausgang,
+  istZuSpaet,
   type TerminStatus,
   wechsleTerminStatus,
 } from '@kehrtour/domain/termin';
@@ -54,6 +55,7 @@ export async function aendereTermin(
     const termin = await verlangeStand(ctx, tx, id, version);
     const naechster = wechsleTerminStatus(termin.status, aktion, ctx.actor.rolle);
     if (!naechster.ok) throw new Refused(naechster.reason);
+    if (istZuSpaet(aktion, termin.runde_vorbei)) throw terminRefused('runde-vorbei');
     const status = naechster.value;
     if (istBesuchsausgang(status)) verlangeGrundVorDemTag(ctx, termin, grund);
     await schreibeAusgang(ctx, tx, termin, { status, was: `stand:${aktion}`, grund, notiz });

@@ -11,6 +11,10 @@ const GRUND = {
         `Der Termin ist erst am ${tag}. Bitte schreiben Sie dazu, warum Sie ihn schon vermerken.`,
       ),
   ],
+  'runde-vorbei': [
+    'termin.uebergang-nicht-moeglich',
+    'Die Kehrtour ist schon abgeschlossen oder abgesagt. Bitte vereinbaren Sie einen neuen Termin.',
+  ],
   'folge-vergeben': [
     'termin.vermerk-gebraucht',
     'Für die Arbeit ist schon der nächste Besuch geplant oder gebucht. Nehmen Sie sie zuerst dort heraus.',

@@ -128,6 +128,7 @@ export type TerminRow = TerminKurzRow & {
   notiz_arbeit: string;
   buchung: BuchungKurz | null;
   vermerkt: boolean;
+  runde_vorbei: boolean;
 };
 type BuchungKurz = {
   referenz: string;
@@ -141,6 +142,7 @@ type BuchungKurz = {
   ueberstimmt: boolean;
 };
 const GANZ = sql`${KURZ}, t.version, t.notiz, t.antwort_bis, t.halt_id, l.notiz_zugang, l.notiz_arbeit, t.vermerk is not null as vermerkt,
+  coalesce(kt.status in ('abgeschlossen', 'abgesagt'), false) as runde_vorbei,
   case
   when bu.id is not null then jsonb_build_object('referenz', bu.referenz, 'angelegtAm', bu.angelegt_am, 'notiz', bu.notiz,
     'wunsch', bu.wunsch, 'widerrufenAm', bu.widerrufen_am, 'bestaetigenBis',
@@ -162,6 +164,8 @@ export type TerminstandRow = {
   notiz: string;
   quelle: TerminQuelle;
   vermerk: VermerkRow | null;
+  /** Its round is closed or called off. */
+  runde_vorbei: boolean;
 };
 /** What a mark ended: the state before it, and the tasks with what had taken them. */
 export type VermerkRow = {
@@ -169,7 +173,9 @@ export type VermerkRow = {
   am: string;
   aufgaben: readonly { id: string; kehrtour_id: string | null; termin_id: string | null }[];
 };
-const STAND = sql`id, status, version, mitarbeiter_id, kehrtour_id, halt_id, nutzungseinheit_id, fenster_von, notiz, quelle, vermerk`;
+const STAND = sql`id, status, version, mitarbeiter_id, kehrtour_id, halt_id, nutzungseinheit_id, fenster_von, notiz, quelle, vermerk,
+  exists (select from kehrtour k where k.unternehmen_id = termin.unternehmen_id and k.id = termin.kehrtour_id
+    and k.status in ('abgeschlossen', 'abgesagt')) as runde_vorbei`;
 /** Locked against a customer's answer that comes at the same moment. */
 export const lockTermin = (tx: Tx, id: string): Promise<TerminstandRow | undefined> =>
   tx.row(sql`select ${STAND} from termin where id = ${id} for update`);

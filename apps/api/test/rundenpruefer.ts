@@ -1,0 +1,58 @@
+import type { Tx } from '../src/platform/db.ts';
+import { type SQL, sql } from '../src/platform/sql.ts';
+
+const OFFEN = sql`('angefragt', 'angekuendigt', 'bestaetigt', 'unsicher')`;
+const VERMERKT = sql`('erledigt', 'nichtAngetroffen', 'zutrittVerweigert')`;
+/** An appointment with the tasks that are its own: those of its flat, or of the house without flats. */
+const EIGENE = sql`from termin t
+  join halt_aufgabe ha on ha.unternehmen_id = t.unternehmen_id and ha.halt_id = t.halt_id
+  join aufgabe a on a.unternehmen_id = ha.unternehmen_id and a.id = ha.aufgabe_id
+    and a.nutzungseinheit_id is not distinct from t.nutzungseinheit_id`;
+
+/** What must never be read out of the tables once the queue is empty: each a sentence, and the rows that contradict it. */
+const WIDERSPRUECHE: Readonly<Record<string, SQL>> = {
+  'a closed round waits for nobody': sql`select t.id from termin t
+    join kehrtour k on k.unternehmen_id = t.unternehmen_id and k.id = t.kehrtour_id
+    where k.status in ('abgeschlossen', 'abgesagt') and t.status in ${OFFEN}`,
+  'a closed round holds no open work': sql`select a.id from aufgabe a
+    join kehrtour k on k.unternehmen_id = a.unternehmen_id and k.id = a.kehrtour_id
+    where k.status = 'abgeschlossen' and a.status = 'offen'`,
+  'a round with a mark has begun': sql`select k.id from kehrtour k
+    where k.status in ('entwurf', 'geplant', 'angekuendigt') and exists (
+      select from termin t where t.unternehmen_id = k.unternehmen_id and t.kehrtour_id = k.id and t.status in ${VERMERKT})`,
+  'a round whose visits all have a result is closed': sql`select k.id from kehrtour k
+    where k.status = 'unterwegs'
+      and exists (select from termin t where t.unternehmen_id = k.unternehmen_id and t.kehrtour_id = k.id and t.status in ${VERMERKT})
+      and not exists (select from termin t where t.unternehmen_id = k.unternehmen_id and t.kehrtour_id = k.id and t.status in ${OFFEN})
+      and not exists (select from halt h where h.unternehmen_id = k.unternehmen_id and h.kehrtour_id = k.id and not h.ausgelassen
+        and not exists (select from termin t where t.unternehmen_id = h.unternehmen_id and t.halt_id = h.id))`,
+  'a visit that was made ended its work': sql`select a.id ${EIGENE} where t.status = 'erledigt' and a.status = 'offen'`,
+  'a visit that came to nothing holds no work': sql`select a.id ${EIGENE}
+    where t.status in ('nichtAngetroffen', 'zutrittVerweigert', 'abgesagt') and a.status = 'offen' and a.kehrtour_id = t.kehrtour_id`,
+  'a visit to come has its work in its round': sql`select a.id ${EIGENE}
+    where t.status in ${OFFEN} and (a.status <> 'offen' or a.kehrtour_id is distinct from t.kehrtour_id)`,
+  'a visit to come stands where the plan has it': sql`select t.id from termin t
+    join halt h on h.unternehmen_id = t.unternehmen_id and h.id = t.halt_id
+    where t.status in ${OFFEN} and (h.ausgelassen
+      or (t.mitarbeiter_id, t.beginn, t.ende) is distinct from (h.mitarbeiter_id, h.beginn, h.ende))`,
+  'what follows has something before it that is done': sql`select a.id from aufgabe a
+    where a.schluessel like 'folge:%' and not exists (select from aufgabe v
+      where v.unternehmen_id = a.unternehmen_id and v.status = 'erledigt' and a.schluessel = 'folge:' || v.id)`,
+  'no work falls due twice at once': sql`select min(a.id::text) from aufgabe a where a.status <> 'entfallen'
+    group by a.unternehmen_id, a.liegenschaft_id, a.nutzungseinheit_id, a.taetigkeit_id, a.bezeichnung, a.frist_bis having count(*) > 1`,
+  'a mark can be taken back from a visit alone that has one': sql`select t.id from termin t
+    where t.vermerk is not null and t.status not in ${VERMERKT}`,
+  'done work says when': sql`select a.id from aufgabe a where (a.status = 'erledigt') <> (a.erledigt_am is not null)`,
+  'what was called off takes nobody’s time': sql`select b.id from belegung b
+    join termin t on t.unternehmen_id = b.unternehmen_id and t.id = b.bezug_id where t.status in ('abgesagt', 'verschoben')`,
+};
+
+/** Which of these sentences the tables of a company contradict, with one row each. */
+export async function rundenwidersprueche(tx: Tx): Promise<string[]> {
+  const gefunden: string[] = [];
+  for (const [satz, frage] of Object.entries(WIDERSPRUECHE)) {
+    const [row] = await tx.rows<Record<string, string>>(frage);
+    if (row) gefunden.push(`${satz}: ${Object.values(row).join(' ')}`);
+  }
+  return gefunden;
+}
