@@ -55,7 +55,7 @@ export function KehrtourListScreen({ client, status, onStatus }: KehrtourListScr
               {touren.length === 0 ? (
                 <EmptyState title="Keine Kehrtour in diesem Stand" />
               ) : (
-                <ul className="flex flex-col gap-3">
+                <ul className="flex flex-col gap-2">
                   {touren.map((tour) => (
                     <Tourkarte key={tour.id} tour={tour} onLoesche={() => loesche(tour)} />
                   ))}

@@ -16,7 +16,7 @@ export function Tourkarte({ tour, onLoesche }: TourkarteProps) {
   const { tone, text } = tourStatus(tour.status);
   const loeschbar = tour.status === 'entwurf' || (tour.status === 'geplant' && tour.angekuendigt === 0);
   return (
-    <li className="relative flex items-start gap-4 rounded-lg border border-line bg-surface p-4 hover:border-edge sm:px-6">
+    <li className="relative flex items-start gap-4 rounded-lg border border-line bg-surface px-4 py-3 hover:border-edge sm:px-6">
       <div className="grid min-w-0 grow gap-x-6 gap-y-2 md:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_minmax(0,1fr)] md:items-center">
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -48,16 +48,17 @@ export function Tourkarte({ tour, onLoesche }: TourkarteProps) {
           <p className="text-sm text-muted">Geändert {formatZeitpunkt(new Date(tour.geaendertAm))}</p>
         )}
       </div>
-      {loeschbar ? (
-        <div className="relative">
+      {/* The columns of all rows stand below each other, whether a row can be deleted or not. */}
+      <div className="relative md:min-w-control">
+        {loeschbar ? (
           <IconButton
             kind="quiet"
             label={`${tourName(tour)} löschen`}
             icon={<Trash2 aria-hidden className="size-5" />}
             onPress={onLoesche}
           />
-        </div>
-      ) : null}
+        ) : null}
+      </div>
     </li>
   );
 }
