@@ -9,7 +9,7 @@ const PLANNED_WITHIN_MS = 60_000;
 const MAILED_WITHIN_MS = 60_000;
 
 export interface Runde {
-  /** Tokens of the mails that went out; flats of one house first, because a stop shows one answer for all of them. */
+  /** Tokens of the mails that went out; flats first, because a stop shows one answer for all of its house. */
   codes: string[];
   kehrtourId: string;
   token: string;
@@ -93,15 +93,15 @@ async function codesAm(tag: string, codes: readonly string[]): Promise<string[]>
   const termine = await Promise.all(
     codes.map(async (code) => ({
       code,
-      ...(await api<{ wann: { tag: string }; anschrift: string }>('POST', '/oeffentlich/termin', {
+      ...(await api<{ wann: { tag: string }; lage: string }>('POST', '/oeffentlich/termin', {
         body: { code },
       })),
     })),
   );
-  const unsere = termine.filter(({ wann }) => wann.tag === tag);
-  const imHaus = ({ anschrift }: { anschrift: string }): number =>
-    unsere.filter((anderer) => anderer.anschrift === anschrift).length;
-  return unsere.toSorted((a, b) => imHaus(b) - imHaus(a)).map(({ code }) => code);
+  return termine
+    .filter(({ wann }) => wann.tag === tag)
+    .toSorted((a, b) => Number(b.lage !== '') - Number(a.lage !== ''))
+    .map(({ code }) => code);
 }
 
 async function plane(id: string, token: string): Promise<void> {

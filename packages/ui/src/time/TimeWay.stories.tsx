@@ -9,6 +9,8 @@ export default {
   parameters: {
     guide: {
       text: 'Der Weg zu einem Halt: durchgezogen gefahren, gepunktet zu Fuß.',
+      also: ['Fahrt', 'Weg', 'Strecke'],
+      reader: ['Nur Schmuck: Wie lange ein Weg dauert, sagt der Halt, zu dem er führt.'],
       yes: ['Endet, wo der Halt beginnt.'],
       no: ['Ein Weg als eigener Block: er ist nichts, was man verschiebt.'],
     },
