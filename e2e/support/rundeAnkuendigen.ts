@@ -35,9 +35,13 @@ export async function rundeAnkuendigen(
   tageVoraus = 28,
 ): Promise<Runde> {
   const token = await demoToken();
-  const { eintraege: haeuser } = await api<{ eintraege: { id: string }[] }>('GET', '/liegenschaften', {
-    token,
-  });
+  const { eintraege: haeuser } = await api<{ eintraege: { id: string }[] }>(
+    'GET',
+    '/liegenschaften?limit=200',
+    {
+      token,
+    },
+  );
   const { eintraege: leute } = await api<{ eintraege: { id: string; rolle: string }[] }>(
     'GET',
     '/unternehmen/mitarbeiter',
