@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import * as ankuendigung from '@kehrtour/contract/ankuendigung';
-import type * as kehrtour from '@kehrtour/contract/kehrtour';
+import * as kehrtour from '@kehrtour/contract/kehrtour';
 import * as nachweis from '@kehrtour/contract/nachweis';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
@@ -91,6 +91,13 @@ describe('a house of ten flats whose work stands with the house', () => {
       ...Array.from({ length: 10 }, () => 'ankuendigung einwurf'),
       'mitteilung mail',
     ]);
+  });
+  it('counts each flat, on the page of the round as in the list of rounds', async () => {
+    await kuendigeAn();
+    const { body: runde } = await api.call(kehrtour.kehrtourHolen, { params: params() }, betrieb.token.buero);
+    const { body: liste } = await api.call(kehrtour.kehrtourenHolen, { query: {} }, betrieb.token.buero);
+    expect(runde.rueckmeldungen).toMatchObject({ angekuendigt: 10, offen: 10 });
+    expect(liste.eintraege.map(({ angekuendigt }) => angekuendigt)).toEqual([10]);
   });
   it('is told of no second time while nothing has moved', async () => {
     await kuendigeAn();

@@ -29,22 +29,23 @@ export const listHaeuserDerHalte = (tx: Tx, kehrtourId: string): Promise<HausRow
     where h.kehrtour_id = ${kehrtourId}`);
 
 export type AntwortRow = {
-  halt_id: string;
+  /** Null where its stop is not in the round any more. */
+  halt_id: string | null;
   termin_id: string;
   status: TerminStatus;
   antwort: string | null;
   ungelesen: number;
 };
-/** One row a stop: its appointment's state and the last answer. A house with several flats shows the one that needs looking at. */
+/** One row an appointment: its state and the last answer. Of a house with several flats the one that needs looking at comes first. */
 export const listAntworten = (tx: Tx, kehrtourId: string): Promise<AntwortRow[]> =>
   tx.rows(sql`
-    select distinct on (t.halt_id) t.halt_id, t.id as termin_id, t.status, r.text as antwort, coalesce(r.ungelesen, 0) as ungelesen
+    select t.halt_id, t.id as termin_id, t.status, r.text as antwort, coalesce(r.ungelesen, 0) as ungelesen
     from termin t
     left join lateral (select (array_agg(nullif(r.text, '') order by r.am desc))[1] as text,
       count(*) filter (where r.gelesen_am is null) as ungelesen
     from rueckmeldung r where r.unternehmen_id = t.unternehmen_id and r.termin_id = t.id) r
       on true
-    where t.kehrtour_id = ${kehrtourId} and t.halt_id is not null
+    where t.kehrtour_id = ${kehrtourId}
     order by t.halt_id, case t.status when 'abgelehnt' then 0 when 'unsicher' then 1 when 'angekuendigt' then 2 else 3 end, t.id`);
 
 export type KurzRow = {

@@ -28,7 +28,9 @@ type Teile = {
   halte: readonly HaltRow[];
   haeuser: ReadonlyMap<string, HausRow>;
   fahrer: readonly FahrerRow[];
-  antworten: ReadonlyMap<string, AntwortRow>;
+  antworten: readonly AntwortRow[];
+  /** Of each stop the one that needs looking at. */
+  antwortAm: ReadonlyMap<string, AntwortRow>;
   vorgangId: string | undefined;
   abwesend: readonly AbwesendRow[];
 };
@@ -39,6 +41,7 @@ export async function zeigeKehrtour(ctx: StaffCtx, id: string): Promise<Kehrtour
     const kehrtour = await findKehrtour(tx, id);
     const betrieb = await findBetriebMitMitte(tx);
     if (!kehrtour || !betrieb) throw new Refused('nicht-gefunden');
+    const antworten = await listAntworten(tx, id);
     return {
       kehrtour,
       betrieb,
@@ -47,7 +50,10 @@ export async function zeigeKehrtour(ctx: StaffCtx, id: string): Promise<Kehrtour
       fahrer: await listFahrer(tx),
       vorgangId: await laufenderVorgang(tx, PLANEN.name, id),
       abwesend: await spaetereAbwesenheiten(tx, kehrtour),
-      antworten: new Map((await listAntworten(tx, id)).map((row) => [row.halt_id, row])),
+      antworten,
+      antwortAm: new Map(
+        antworten.toReversed().flatMap((row) => (row.halt_id === null ? [] : [[row.halt_id, row]])),
+      ),
     };
   });
   const eigene = teile.halte.some((halt) => halt.mitarbeiter_id === ctx.actor.id);
@@ -99,7 +105,7 @@ function ansicht(teile: Teile): Kehrtour {
     },
     angekuendigtAm: kehrtour.angekuendigt_am?.toISOString() ?? null,
     vorgangId: teile.vorgangId ?? null,
-    rueckmeldungen: zaehle([...teile.antworten.values()]),
+    rueckmeldungen: zaehle(teile.antworten),
   };
 }
 
@@ -119,7 +125,7 @@ function zaehle(antworten: readonly AntwortRow[]): Kehrtour['rueckmeldungen'] {
 function haltAnsicht(halt: HaltRow, teile: Teile, name: (id: string) => string): Halt[] {
   const haus = teile.haeuser.get(halt.liegenschaft_id);
   if (!haus) return [];
-  const antwort = teile.antworten.get(halt.id);
+  const antwort = teile.antwortAm.get(halt.id);
   const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null;
   return [
     {
