@@ -6,6 +6,7 @@ import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const ownPostgres = fileURLToPath(new URL('vitest/postgres.setup.ts', import.meta.url));
+const ownChance = fileURLToPath(new URL('vitest/chance.setup.ts', import.meta.url));
 const ownToasts = fileURLToPath(new URL('../ui/test/dom.setup.ts', import.meta.url));
 const everywhere = ['**/node_modules/**', '**/dist/**', '**/build/**', 'e2e/**'];
 
@@ -45,6 +46,7 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     passWithNoTests: true,
+    setupFiles: [ownChance],
     // Only what hangs is ended: what is waited for ends the wait, on a machine that is busy a minute later.
     testTimeout: 300_000,
     hookTimeout: 300_000,
