@@ -68,7 +68,7 @@ describe('PruefenScreen', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Trotzdem einplanen …' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Dorthin setzen' }));
     await waitFor(async () => expect(await zeilen('Anna Berger')).toHaveLength(5));
-    expect(screen.queryByText(/ohne Platz/)).toBeNull();
+    await waitFor(() => expect(screen.queryByText(/ohne Platz/)).toBeNull());
   });
 
   it('answers why a stop is here, with other places to choose', async () => {
