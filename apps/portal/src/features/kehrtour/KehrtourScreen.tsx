@@ -13,7 +13,6 @@ import { useState } from 'react';
 
 import { pageQuery } from '../../shared/pageQuery.ts';
 import { PageState } from '../../shared/PageState.tsx';
-import { Planungslauf } from './brett/Planungslauf.tsx';
 import { usePlan } from './brett/usePlan.ts';
 import { usePlanung } from './brett/usePlanung.ts';
 import { tourName } from './kehrtour.format.ts';
@@ -25,6 +24,7 @@ import { Tourplan } from './parts/Tourplan.tsx';
 
 const Absagedialog = lazyPart(async () => (await import('./parts/Absagedialog.tsx')).Absagedialog);
 const Druckbogen = lazyPart(async () => (await import('./ankuendigung/Druckbogen.tsx')).Druckbogen);
+const Planungslauf = lazyPart(async () => (await import('./brett/Planungslauf.tsx')).Planungslauf);
 const Nachweisliste = lazyPart(async () => (await import('./ankuendigung/Nachweisliste.tsx')).Nachweisliste);
 
 export type KehrtourScreenProps = { client: Client; tourId: string; rolle: Rolle };
@@ -67,7 +67,7 @@ function Tour({ client, tour, mitarbeiter, rolle }: TourProps) {
       ) : null}
       {darf.includes('plane') ? <OffeneAntworten halte={tour.halte} /> : null}
       <div className="flex flex-col gap-6">
-        <Planungslauf planung={planung} tourId={tour.id} />
+        {planung.busy || planung.fehler !== null ? <Planungslauf planung={planung} tourId={tour.id} /> : null}
         <Tabs
           label="Teile der Kehrtour"
           items={[

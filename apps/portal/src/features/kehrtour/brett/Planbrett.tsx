@@ -13,16 +13,25 @@ import { Planwerkzeuge } from '../Planwerkzeuge.tsx';
 import { useVerlaufstasten } from '../useVerlaufstasten.ts';
 import { Brettteile } from './parts/Brettteile.tsx';
 import { Planachse } from './parts/Planachse.tsx';
-import { Plankarte } from './parts/Plankarte.tsx';
 import { Plankennzahlen } from './parts/Plankennzahlen.tsx';
 import { useBrettwahl } from './useBrettwahl.ts';
 import type { Plan } from './usePlan.ts';
 import { Wahlleiste } from './Wahlleiste.tsx';
 
+/** Stays whole above the bar at the foot of the page while the list beside it is scrolled. */
+const KARTENHOEHE = 'clamp(18rem, calc(100dvh - 10rem), 44rem)';
+
 const ladeListe = async () => (await import('./parts/Planliste.tsx')).Planliste;
 /** Dragging, menus, keys: a third of the page, and below the map. It comes while the plan itself is fetched. */
 const Planliste = lazyPart(ladeListe, <Skeleton shape="rows" count={8} />);
 ladeListe().catch(() => undefined);
+const ladeKarte = async () => (await import('./parts/Plankarte.tsx')).Plankarte;
+/** It stands below the day, and keeps its place until it comes. */
+const Plankarte = lazyPart(
+  ladeKarte,
+  <div aria-hidden className="rounded-lg border border-line bg-surface" style={{ height: KARTENHOEHE }} />,
+);
+ladeKarte().catch(() => undefined);
 const Haltdetail = lazyPart(async () => (await import('./parts/Haltdetail.tsx')).Haltdetail);
 const Rueckfrage = lazyPart(async () => (await import('./parts/Rueckfrage.tsx')).Rueckfrage);
 const Verlegedialog = lazyPart(async () => (await import('./parts/Verlegedialog.tsx')).Verlegedialog);
@@ -42,8 +51,6 @@ export type PlanbrettProps = {
 };
 
 const NEBENEINANDER_AB_PX = 900;
-/** Stays whole above the bar at the foot of the page while the list beside it is scrolled. */
-const KARTENHOEHE = 'clamp(18rem, calc(100dvh - 10rem), 44rem)';
 
 /** Time axis, map and list: all three show and change the same plan. */
 export function Planbrett(props: PlanbrettProps) {

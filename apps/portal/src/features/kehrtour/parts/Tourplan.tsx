@@ -1,14 +1,16 @@
 import type { Client } from '@kehrtour/api-client/client';
 import type { Halt, Kehrtour } from '@kehrtour/contract/kehrtour';
 import type { Mitarbeiter } from '@kehrtour/contract/mitarbeiter';
+import { lazyPart } from '@kehrtour/shell/lazyPart.tsx';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { useState } from 'react';
 
-import { Ausgelassene } from '../brett/Ausgelassene.tsx';
 import { Planbrett } from '../brett/Planbrett.tsx';
 import type { Plan } from '../brett/usePlan.ts';
 import type { Planung } from '../brett/usePlanung.ts';
 import { Umbenennen } from '../Umbenennen.tsx';
+
+const Ausgelassene = lazyPart(async () => (await import('../brett/Ausgelassene.tsx')).Ausgelassene);
 
 export type TourplanProps = {
   client: Client;
