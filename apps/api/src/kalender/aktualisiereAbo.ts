@@ -24,7 +24,8 @@ const WARTEN_MINUTEN_MAX = 720;
 export async function aktualisiereAbo(ctx: TenantCtx, aboId: string): Promise<void> {
   const abo = await ctx.transaction((tx) => findAboziel(tx, aboId));
   if (!abo) return;
-  const spanne = spanneAb(ctx.now());
+  const begonnen = ctx.now();
+  const spanne = spanneAb(begonnen);
   const geholt = await holeKalender({
     ziel: zielAus(ctx.deps.secrets.unseal(aboSiegel(aboId), abo.ziel)),
     kennung: frisch(abo.kennung, ctx.now()),
@@ -36,8 +37,10 @@ export async function aktualisiereAbo(ctx: TenantCtx, aboId: string): Promise<vo
   await ctx.transaction(async (tx) => {
     // People before their calendars, as everywhere, so that two refreshes stand in line.
     await sperreMitarbeiter(tx, [abo.mitarbeiter_id]);
-    if (!(await lockAbo(tx, aboId))) return;
-    if (grund) await merkeFehler(ctx, tx, aboId, { grund, fehlversuche: abo.fehlversuche });
+    const jetzt = await lockAbo(tx, aboId);
+    // Of two that read at once, the one that began later has seen more.
+    if (!jetzt || (jetzt.versucht_am !== null && jetzt.versucht_am > begonnen)) return;
+    if (grund) await merkeFehler(tx, aboId, { grund, fehlversuche: abo.fehlversuche, begonnen });
     else {
       if (geholt.stand === 'neu' && gelesen)
         await saveGelesen(tx, aboId, {
@@ -45,7 +48,7 @@ export async function aktualisiereAbo(ctx: TenantCtx, aboId: string): Promise<vo
           zeiten: gelesen.zeiten.map(alsIso),
           hinweise: gelesen.hinweise,
         });
-      await saveAbgerufen(tx, aboId, { am: ctx.now(), naechster: spaeter(ctx.now(), ALLE_MINUTEN) });
+      await saveAbgerufen(tx, aboId, { am: begonnen, naechster: spaeter(begonnen, ALLE_MINUTEN) });
       await legeAbwesenheitenNeu(ctx, tx, abo.mitarbeiter_id);
     }
     await announce(tx, { art: 'kalender', id: aboId });
@@ -58,13 +61,12 @@ function grundAus(geholt: Geholt, gelesen: Gelesen | undefined): AbrufGrund | un
 }
 
 function merkeFehler(
-  ctx: TenantCtx,
   tx: Tx,
   aboId: string,
-  { grund, fehlversuche }: { grund: AbrufGrund; fehlversuche: number },
+  { grund, fehlversuche, begonnen }: { grund: AbrufGrund; fehlversuche: number; begonnen: Date },
 ): Promise<number> {
   const warten = Math.min(ALLE_MINUTEN * 2 ** Math.min(fehlversuche, 10), WARTEN_MINUTEN_MAX);
-  return saveFehler(tx, aboId, { am: ctx.now(), naechster: spaeter(ctx.now(), warten), fehler: grund });
+  return saveFehler(tx, aboId, { am: begonnen, naechster: spaeter(begonnen, warten), fehler: grund });
 }
 
 /** After a week the file is read again though it did not change: the year ahead has moved on. */

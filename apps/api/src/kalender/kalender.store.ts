@@ -159,8 +159,8 @@ export const findAboziel = (tx: Tx, id: string): Promise<AbozielRow | undefined>
     select a.mitarbeiter_id, a.ziel, a.kennung, a.fehlversuche from kalender_abo a
     join mitarbeiter m on m.unternehmen_id = a.unternehmen_id and m.id = a.mitarbeiter_id join unternehmen u on u.unternehmen_id = a.unternehmen_id
     where a.id = ${id} and m.aktiv and not u.gesperrt`);
-export const lockAbo = (tx: Tx, id: string): Promise<{ id: string } | undefined> =>
-  tx.row(sql`select id from kalender_abo where id = ${id} for update`);
+export const lockAbo = (tx: Tx, id: string): Promise<{ id: string; versucht_am: Date | null } | undefined> =>
+  tx.row(sql`select id, versucht_am from kalender_abo where id = ${id} for update`);
 export const saveAbgerufen = (tx: Tx, id: string, stand: { am: Date; naechster: Date }): Promise<number> =>
   tx.run(
     sql`update kalender_abo
