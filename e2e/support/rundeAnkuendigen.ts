@@ -92,16 +92,20 @@ async function briefeMitCode(id: string, token: string): Promise<number> {
   return nachweise.filter(({ kanal, art }) => kanal === 'mail' && art !== 'mitteilung').length;
 }
 
+/** What a code opens does not change while a round is announced: asked once, however long the mails take. */
+const gelesene = new Map<string, Promise<{ wann: { tag: string }; lage: string }>>();
+
+function liesTermin(code: string): Promise<{ wann: { tag: string }; lage: string }> {
+  const gelesen =
+    gelesene.get(code) ??
+    api<{ wann: { tag: string }; lage: string }>('POST', '/oeffentlich/termin', { body: { code } });
+  gelesene.set(code, gelesen);
+  return gelesen;
+}
+
 /** Other mails go out as well, while the demo plays its rounds: only those of this day are ours. */
 async function codesAm(tag: string, codes: readonly string[]): Promise<string[]> {
-  const termine = await Promise.all(
-    codes.map(async (code) => ({
-      code,
-      ...(await api<{ wann: { tag: string }; lage: string }>('POST', '/oeffentlich/termin', {
-        body: { code },
-      })),
-    })),
-  );
+  const termine = await Promise.all(codes.map(async (code) => ({ code, ...(await liesTermin(code)) })));
   return termine
     .filter(({ wann }) => wann.tag === tag)
     .toSorted((a, b) => Number(b.lage !== '') - Number(a.lage !== ''))
