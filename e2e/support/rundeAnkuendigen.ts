@@ -126,15 +126,25 @@ async function plane(id: string, token: string): Promise<void> {
   throw new Error('The round was not planned in time.');
 }
 
+/** A mail stays as it went out, and one address may ask only so often. */
+const geleseneMails = new Map<string, Promise<string>>();
+
+function liesMail(id: string): Promise<string> {
+  const mail =
+    geleseneMails.get(id) ?? fetch(`${origin}/api/postfach/${id}`).then((antwort) => antwort.text());
+  geleseneMails.set(id, mail);
+  return mail;
+}
+
 async function codesImPostfach(): Promise<string[]> {
   const list = await (await fetch(`${origin}/api/postfach`)).text();
   const ids = [...new Set([...list.matchAll(/postfach\/([0-9a-f-]{36})/g)].map(([, mail = '']) => mail))];
-  const mails = await Promise.all(
-    ids.map(async (mail) => (await fetch(`${origin}/api/postfach/${mail}`)).text()),
-  );
+  const gelesen = await Promise.all(ids.map(liesMail));
   return [
     ...new Set(
-      mails.flatMap((mail) => [...mail.matchAll(/termin\?code=([\w-]{20,})/g)].map(([, code = '']) => code)),
+      gelesen.flatMap((mail) =>
+        [...mail.matchAll(/termin\?code=([\w-]{20,})/g)].map(([, code = '']) => code),
+      ),
     ),
   ];
 }
