@@ -138,6 +138,7 @@ async function run(folder: string): Promise<void> {
     failedFolder: join(ROOT, 'test-results/pictures'),
     chromium: browser.version(),
     refresh: options.update,
+    whole,
   });
   const walk = await walkAll(stories, browser, server.address, book);
   const version = browser.version();

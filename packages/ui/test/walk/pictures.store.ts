@@ -30,14 +30,16 @@ interface Options {
   chromium: string;
   /** Take what differs into the book. */
   refresh: boolean;
+  /** Every story is walked: only then the whole book is of this Chromium afterwards. */
+  whole: boolean;
 }
 
 /** Stored pictures of stories. Those of another Chromium are neither compared nor touched, unless they are refreshed. */
-export function openPictures({ folder, failedFolder, chromium, refresh }: Options): PictureBook {
+export function openPictures({ folder, failedFolder, chromium, refresh, whole }: Options): PictureBook {
   const stamp = join(folder, 'chromium.txt');
   const madeWith = existsSync(stamp) ? readFileSync(stamp, 'utf8').trim() : '';
   mkdirSync(folder, { recursive: true });
-  if (refresh) writeFileSync(stamp, `${chromium}\n`);
+  if (refresh && whole) writeFileSync(stamp, `${chromium}\n`);
   const comparable = madeWith === chromium;
   const fresh = new Set<string>();
   return {

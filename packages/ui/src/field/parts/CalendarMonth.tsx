@@ -19,7 +19,7 @@ const TURN =
 
 const CELL =
   'relative mx-auto grid size-10 cursor-pointer place-items-center rounded-sm tabular-nums pointer-coarse:size-11 field:size-12 ' +
-  'hovered:bg-sunken data-outside-month:hidden selected:bg-accent selected:font-semibold selected:text-on-accent forced-colors:selected:bg-[Highlight] forced-colors:selected:text-[HighlightText] ' +
+  'hovered:bg-sunken data-outside-month:hidden selected:bg-accent selected:font-semibold selected:text-on-accent selected:forced-color-adjust-none forced-colors:selected:bg-[Highlight] forced-colors:selected:text-[HighlightText] ' +
   'data-disabled:cursor-not-allowed data-disabled:text-edge data-unavailable:cursor-not-allowed data-unavailable:text-muted data-unavailable:line-through data-unavailable:decoration-edge ' +
   'data-focus-visible:outline-3 data-focus-visible:outline-offset-2 data-focus-visible:outline-focus data-today:shadow-[inset_0_0_0_1px_var(--color-edge)]';
 
