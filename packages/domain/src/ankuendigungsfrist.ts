@@ -13,7 +13,7 @@ export const ANKUENDIGUNG_WERKTAGE_MIN = 5;
 
 export interface Ankuendigungsregel {
   readonly feiertage: readonly Feiertag[];
-  readonly zustelltage?: Zustelltage;
+  readonly zustelltage?: Partial<Zustelltage>;
   readonly werktageMin?: number;
   /** The surcharge for a prevented visit (KÜO Anlage 3 Nr. 2.6) counts Arbeitstage instead. */
   readonly zaehlweise?: Zaehlweise;

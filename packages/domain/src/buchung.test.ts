@@ -71,6 +71,29 @@ describe('buchungsdauer', () => {
       buchungsdauer(kaminofen, { dauerMinuten: null, fragen }, { nutzungseinheiten: 2, geschosse: 5 }),
     ).toBe(50);
   });
+  it('grows with every answer to a question that is asked, whatever the catalogue says', () => {
+    const ohneMinuten = {
+      dauerMinuten: 15,
+      jeWeitereEinheitMinuten: 0,
+      jeWeitereFeuerstaetteMinuten: 0,
+    };
+    fc.assert(
+      fc.property(
+        fc.constantFrom({ dauerMinuten: 15 }, ohneMinuten, kaminofen),
+        fc.constantFrom('feuerstaetten', 'nutzungseinheiten'),
+        fc.integer({ min: 1, max: 20 }),
+        (taetigkeit, frage, anzahl) => {
+          const bei = (n: number) =>
+            buchungsdauer(taetigkeit, { dauerMinuten: null, fragen: [frage] }, { [frage]: n });
+          expect(bei(1)).toBe(taetigkeit.dauerMinuten);
+          expect(bei(anzahl + 1)).toBeGreaterThan(bei(anzahl));
+        },
+      ),
+    );
+    expect(
+      buchungsdauer(ohneMinuten, { dauerMinuten: null, fragen: ['feuerstaetten'] }, { feuerstaetten: 6 }),
+    ).toBe(40);
+  });
   it('takes no answer to a question that nobody asked', () => {
     const einfach = { ...kaminofen, dauerMinuten: 10 };
     expect(buchungsdauer(einfach, { dauerMinuten: null, fragen: [] }, { geschosse: 40 })).toBe(10);

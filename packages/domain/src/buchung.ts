@@ -7,8 +7,8 @@ import {
   type Buchbar,
   type Buchungsfrage,
   dauerMinuten,
-  type Taetigkeit,
   type Taetigkeitsart,
+  type Zeitbedarf,
 } from './taetigkeit.ts';
 import { plusTage, wochentag, type Tag } from './tag.ts';
 import { type TerminStatus, wechsleTerminStatus } from './termin.ts';
@@ -104,14 +104,25 @@ export interface Buchungsregel {
   readonly fragen: readonly Buchungsfrage[];
 }
 
+/** Who asks means to count: as the Feuerstättenschau grows, where the catalogue names no minutes of its own. */
+const JE_WEITERE_EINHEIT_MINUTEN = 10;
+const JE_WEITERE_FEUERSTAETTE_MINUTEN = 5;
+
+/** How a booking grows with the answers. */
+export const zuwachsVon = (taetigkeit: Omit<Zeitbedarf, 'dauerMinuten'>) => ({
+  jeWeitereEinheitMinuten: taetigkeit.jeWeitereEinheitMinuten || JE_WEITERE_EINHEIT_MINUTEN,
+  jeWeitereFeuerstaetteMinuten: taetigkeit.jeWeitereFeuerstaetteMinuten || JE_WEITERE_FEUERSTAETTE_MINUTEN,
+  feuerstaettenInbegriffen: taetigkeit.feuerstaettenInbegriffen ?? 1,
+});
+
 /** On-site minutes of a booking: the company's own duration before the catalogue's, then what the answers to its questions add. */
 export function buchungsdauer(
-  taetigkeit: Taetigkeit,
+  taetigkeit: Zeitbedarf,
   { dauerMinuten: eigeneDauerMinuten, fragen }: Buchungsregel,
   angaben: Buchungsangaben,
 ): number {
   const { feuerstaetten = 1, nutzungseinheiten = 1, geschosse = 1 } = gefragteAngaben(fragen, angaben);
-  const grund = { ...taetigkeit, dauerMinuten: eigeneDauerMinuten ?? taetigkeit.dauerMinuten };
+  const grund = { ...zuwachsVon(taetigkeit), dauerMinuten: eigeneDauerMinuten ?? taetigkeit.dauerMinuten };
   const treppen = Math.max(0, geschosse - GESCHOSSE_INBEGRIFFEN) * JE_HOHEM_GESCHOSS_MINUTEN;
   return dauerMinuten(grund, { feuerstaetten, nutzungseinheiten }) + treppen;
 }

@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest';
 
-import { betriebsort, feiertagsort } from './feiertagsort.ts';
+import type { Bundesland } from './bundesland.ts';
+import { betriebsort, EINMALIGE_FEIERTAGE, feiertagsort } from './feiertagsort.ts';
 
 const ortIn = (plz: string, ort: string, ortsteil?: string) =>
-  feiertagsort({ plz, ort, ...(ortsteil === undefined ? {} : { ortsteil }) }, 'HE');
+  feiertagsort(
+    { plz, ort, ...(ortsteil === undefined ? {} : { ortsteil }) },
+    {
+      bundesland: 'HE',
+      einmalige: EINMALIGE_FEIERTAGE,
+    },
+  );
 
 describe('feiertagsort', () => {
   it('is the state of the property, not of the company', () => {
@@ -46,9 +53,14 @@ describe('feiertagsort', () => {
   });
 
   it('keeps the state that a company has chosen for its seat', () => {
-    expect(betriebsort({ plz: '10115', ort: 'Berlin', bundesland: 'BB' }).bundesland).toBe('BB');
-    expect(betriebsort({ plz: '86150', ort: 'Augsburg', bundesland: 'BY' }).oertlich.friedensfest).toBe(
-      'gilt',
-    );
+    const sitz = (plz: string, ort: string, bundesland: Bundesland) =>
+      betriebsort({ plz, ort }, { bundesland, einmalige: [] });
+    expect(sitz('10115', 'Berlin', 'BB').bundesland).toBe('BB');
+    expect(sitz('86150', 'Augsburg', 'BY').oertlich.friedensfest).toBe('gilt');
+  });
+
+  it('keeps a holiday of one year in its state alone (§ 1 Abs. 2 FeiertG BE)', () => {
+    expect(ortIn('10115', 'Berlin').einmalig.map(({ tag }) => tag)).toEqual(['2028-06-17']);
+    expect(ortIn('14467', 'Potsdam').einmalig).toEqual([]);
   });
 });

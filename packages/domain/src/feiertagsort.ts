@@ -1,5 +1,6 @@
 import { type Bundesland, bundeslandDerPlz } from './bundesland.ts';
 import { suchtext } from './suchtext.ts';
+import type { Tag } from './tag.ts';
 
 /** Public holidays that single municipalities keep, and their state does not. */
 export const ORTSFEIERTAGE = ['friedensfest', 'mariaeHimmelfahrt', 'fronleichnam'] as const;
@@ -8,10 +9,29 @@ export type Ortsfeiertag = (typeof ORTSFEIERTAGE)[number];
 /** `ungewiss`: whether the municipality keeps it is not known here. */
 export type Geltung = 'gilt' | 'ungewiss';
 
-/** Where a holiday is asked for: a state, and what its municipality keeps beyond it. */
+/** A holiday of one state and one year by a law of its own, which no rule can know: the company keeps their list. */
+export interface EinmaligerFeiertag {
+  readonly bundesland: Bundesland;
+  readonly tag: Tag;
+  readonly name: string;
+}
+
+/** Those that were known when this was written: Berlin's law on Sundays and holidays has this one. */
+export const EINMALIGE_FEIERTAGE: readonly EinmaligerFeiertag[] = [
+  { bundesland: 'BE', tag: '2028-06-17', name: '75. Jahrestag des Volksaufstandes vom 17. Juni 1953' },
+];
+
+/** What a company says of holidays: its state, and its list of those of one year. */
+export interface Betriebskalender {
+  readonly bundesland: Bundesland;
+  readonly einmalige: readonly EinmaligerFeiertag[];
+}
+
+/** Where a holiday is asked for: a state, what its municipality keeps beyond it, and what is kept there only once. */
 export interface Feiertagsort {
   readonly bundesland: Bundesland;
   readonly oertlich: Readonly<Partial<Record<Ortsfeiertag, Geltung>>>;
+  readonly einmalig: readonly { readonly tag: Tag; readonly name: string }[];
 }
 
 export interface Ortsangabe {
@@ -20,19 +40,20 @@ export interface Ortsangabe {
   readonly ortsteil?: string;
 }
 
-/** What counts at a property; `sonst` is the state where the postcode names none. */
-export function feiertagsort(angabe: Ortsangabe, sonst: Bundesland): Feiertagsort {
-  const bundesland = bundeslandDerPlz(angabe.plz) ?? sonst;
-  return { bundesland, oertlich: oertlichIn(bundesland, angabe) };
-}
+/** What counts at a property; where its postcode names no state, that of the company. */
+export const feiertagsort = (angabe: Ortsangabe, kalender: Betriebskalender): Feiertagsort =>
+  ortIm(bundeslandDerPlz(angabe.plz) ?? kalender.bundesland, angabe, kalender);
 
 /** What counts at the company's seat: the state it chose, even where its postcode reaches over the border. */
-export function betriebsort({
-  bundesland,
-  ...angabe
-}: Ortsangabe & { readonly bundesland: string }): Feiertagsort {
-  const land = bundesland as Bundesland;
-  return { bundesland: land, oertlich: oertlichIn(land, angabe) };
+export const betriebsort = (angabe: Ortsangabe, kalender: Betriebskalender): Feiertagsort =>
+  ortIm(kalender.bundesland, angabe, kalender);
+
+function ortIm(bundesland: Bundesland, angabe: Ortsangabe, { einmalige }: Betriebskalender): Feiertagsort {
+  return {
+    bundesland,
+    oertlich: oertlichIn(bundesland, angabe),
+    einmalig: einmalige.filter((eine) => eine.bundesland === bundesland),
+  };
 }
 
 function oertlichIn(bundesland: Bundesland, angabe: Ortsangabe): Feiertagsort['oertlich'] {

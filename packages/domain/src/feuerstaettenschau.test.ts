@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { fssFrist, fssMonatsquote, fssNochOffen, fssStand } from './feuerstaettenschau.ts';
+import { bestellungBis, fssFrist, fssMonatsquote, fssNochOffen, fssStand } from './feuerstaettenschau.ts';
 
 describe('fssFrist', () => {
   it('lies three to five years after the last', () => {
@@ -23,6 +23,13 @@ describe('fssStand', () => {
 
   it('cannot tell without a last one', () => {
     expect(fssStand(undefined, '2026-06-15')).toBe('unbekannt');
+  });
+});
+
+describe('bestellungBis', () => {
+  it('is the seven years that end on this day (§ 10 Abs. 1 SchfHwG)', () => {
+    expect(bestellungBis('2028-12-31')).toEqual({ von: '2022-01-01', bis: '2028-12-31' });
+    expect(bestellungBis('2028-02-29')).toEqual({ von: '2021-03-01', bis: '2028-02-29' });
   });
 });
 

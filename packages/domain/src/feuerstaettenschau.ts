@@ -1,5 +1,5 @@
 import type { Frist } from './taetigkeit.ts';
-import { differenzTage, plusJahre, spaeter, type Tag } from './tag.ts';
+import { differenzTage, plusJahre, plusTage, spaeter, type Tag } from './tag.ts';
 
 /** § 14 SchfHwG: earliest three, normally at latest five years after the last. Editable until the wording of 2025 is verified. */
 export const FSS_ABSTAND = { jahreMin: 3, jahreMax: 5 } as const;
@@ -30,6 +30,15 @@ export interface Bestellung {
   readonly von: Tag;
   readonly bis: Tag;
 }
+
+/** The Bestellung that ends on this day. */
+export const bestellungBis = (bis: Tag): Bestellung => ({
+  von: plusTage(plusJahre(bis, -BESTELLUNG_JAHRE), 1),
+  bis,
+});
+
+/** § 10 Abs. 1 SchfHwG. */
+const BESTELLUNG_JAHRE = 7;
 
 /**
  * How many a house still needs until the end of the Bestellung, by its last one: twice in all, and no later than five years

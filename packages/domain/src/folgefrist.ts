@@ -1,4 +1,5 @@
 import { fssFrist } from './feuerstaettenschau.ts';
+import { messintervallJahre } from './messintervall.ts';
 import { type Frist, fristenImJahr, type Taetigkeit } from './taetigkeit.ts';
 import { plusMonate, plusTage, spaeter, type Tag, teileTag } from './tag.ts';
 
@@ -12,6 +13,8 @@ export type Erledigt = {
   readonly am: Tag;
   readonly frist: Aufgabenfrist;
   readonly bekannte: readonly Aufgabenfrist[];
+  /** Year in which the plant was put into operation, where a measurement's interval goes by its age. */
+  readonly anlageJahr?: number | null;
 };
 
 /**
@@ -30,13 +33,19 @@ export function folgefrist(taetigkeit: Wiederkehr, erledigt: Erledigt): Frist | 
       return fssFrist(erledigt.am);
     case 'alleJahre':
       return reihe(mitBeginn(taetigkeit, erledigt.frist), erledigt.am, (frist) =>
-        umMonate(frist, 12 * Math.max(1, wiederholung.jahre)),
+        umMonate(frist, 12 * abstandJahre(wiederholung.jahre, frist, erledigt)),
       );
     case 'proJahr':
       return reihe(mitBeginn(taetigkeit, erledigt.frist), erledigt.am, (frist) =>
         naechsteImJahr(taetigkeit, wiederholung.anzahl, frist, erledigt.bekannte),
       );
   }
+}
+
+/** The age counts in the year of the turn that was done (§ 15 Abs. 3 1. BImSchV). */
+function abstandJahre(jahre: number, frist: Frist, { anlageJahr }: Erledigt): number {
+  if (anlageJahr == null) return Math.max(1, jahre);
+  return messintervallJahre({ brennstoff: 'oelGas', inbetriebnahme: anlageJahr }, teileTag(frist.bis).jahr);
 }
 
 /** Whether two Fristen are about the same turn of a work: they share a day. */

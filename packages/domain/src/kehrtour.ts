@@ -53,6 +53,9 @@ const UEBERGAENGE: Record<KehrtourAktion, Uebergaenge> = {
   sageAb: { geplant: 'abgesagt', angekuendigt: 'abgesagt', unterwegs: 'abgesagt' },
 };
 
+/** Whether people count on the plan: another one has to be accepted first. */
+export const brauchtAenderung = (status: KehrtourStatus): boolean => status === 'angekuendigt';
+
 /** What right an action takes. */
 const RECHT: Record<KehrtourAktion, Recht> = {
   bearbeite: 'kehrtour.planen',

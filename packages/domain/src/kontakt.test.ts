@@ -11,7 +11,8 @@ describe('grussformel', () => {
     ).toEqual({
       herr: 'Guten Tag Herr Dr. Escherich',
       frau: 'Guten Tag Frau Dr. Escherich',
-      eheleute: 'Guten Tag Eheleute Dr. Escherich',
+      // One first name is one person.
+      eheleute: 'Guten Tag Dr. Monika Escherich',
       herrUndFrau: 'Guten Tag Herr und Frau Dr. Escherich',
       familie: 'Guten Tag Familie Dr. Escherich',
       erbengemeinschaft: 'Guten Tag',
@@ -22,6 +23,9 @@ describe('grussformel', () => {
   it('says no more than it knows', () => {
     expect(grussformel({ anrede: 'frau', nachname: '' })).toBe('Guten Tag');
     expect(grussformel({ anrede: 'frau', titel: '', nachname: 'Berg' })).toBe('Guten Tag Frau Berg');
+    expect(grussformel({ anrede: 'eheleute', vorname: 'Karl u. Maria', nachname: 'Berg' })).toBe(
+      'Guten Tag Eheleute Berg',
+    );
   });
 });
 

@@ -28,6 +28,11 @@ export const LIEGENSCHAFTTYP_NAMEN: Record<Liegenschafttyp, string> = {
 /** Which work the company does at a property (same three roles as district software exchanges). */
 export const LIEGENSCHAFTROLLEN = ['freiUndHoheitlich', 'nurHoheitlich', 'nurFrei'] as const;
 export type Liegenschaftrolle = (typeof LIEGENSCHAFTROLLEN)[number];
+export const LIEGENSCHAFTROLLE_NAMEN: Record<Liegenschaftrolle, string> = {
+  freiUndHoheitlich: 'Freie und hoheitliche',
+  nurHoheitlich: 'Nur hoheitliche',
+  nurFrei: 'Nur freie',
+};
 
 /** Whether the company has this kind of work there at all: without an order nothing free is proposed (§ 5 UWG). */
 export const gehoertZurRolle = (art: Taetigkeitsart, rolle: Liegenschaftrolle): boolean =>

@@ -11,6 +11,10 @@ export const MITARBEITERQUALIFIKATIONEN = [
 ] as const;
 export type Mitarbeiterqualifikation = (typeof MITARBEITERQUALIFIKATIONEN)[number];
 
+/** How somebody on staff is addressed; '' where nobody said it, as a name does not tell. */
+export const MITARBEITERANREDEN = ['', 'frau', 'herr'] as const;
+export type Mitarbeiteranrede = (typeof MITARBEITERANREDEN)[number];
+
 /** A Feuerstättenschau is for the bBSF and the deputy by § 11b SchfHwG alone. */
 export const darfFeuerstaettenschau = ({
   qualifikation,

@@ -54,14 +54,14 @@ describe('besucheImQuartal', () => {
   it('begins with a Feuerstättenschau only when its notice can be given in time', () => {
     const fss = aufgabe('fss', '2027-01-01', '2027-03-31');
     const [besuch] = besucheImQuartal([fss], FRUEHJAHR, '2027-01-19');
-    expect(besuch).toMatchObject({ ab: '2027-01-19', feuerstaettenschau: true });
+    expect(besuch).toMatchObject({ ab: '2027-01-19', feuerstaettenschau: true, schau: true });
   });
 
   it('does not delay a Bauabnahme for the notice of a Feuerstättenschau (§ 3 Abs. 1 KÜO)', () => {
     const abnahme = aufgabe('bauabnahme', '2027-01-11', '2027-02-28');
     const [besuch] = besucheImQuartal([abnahme], FRUEHJAHR, '2027-01-19');
     expect(besuch).not.toHaveProperty('ab');
-    expect(besuch?.feuerstaettenschau).toBe(true);
+    expect(besuch).toMatchObject({ feuerstaettenschau: true, schau: false });
   });
 
   it('does every task that is due exactly once, never two turns at once, always with a day for all', () => {

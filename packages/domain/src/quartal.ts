@@ -18,10 +18,16 @@ export interface Zeitraum {
   readonly bis: Tag;
 }
 
-export const QUARTAL_TAGE_MAX = 100;
-export const QUARTAL_BESUCHE_MAX = 2500;
+/** A whole year, every turn of the stock, and some weeks to begin with. */
+export const QUARTAL_TAGE_MAX = 400;
+export const QUARTAL_BESUCHE_MAX = 6000;
 /** A visit closer to the end of its Frist leaves no time for a second try. */
 export const KNAPP_TAGE = 7;
+
+/** Whether a span is one that can be dealt: it does not end before it begins, nor much later than a year. */
+export function istPlanbarerZeitraum({ von, bis }: Zeitraum): boolean {
+  return bis >= von && bis < plusTage(von, QUARTAL_TAGE_MAX);
+}
 
 /** Last day of the quarter of the year that a day lies in. */
 export function quartalsende(tag: Tag): Tag {
@@ -50,7 +56,10 @@ export interface Quartalsbesuch<A extends Quartalsaufgabe = Quartalsaufgabe> {
   /** Behind this day the next turn of the same work begins, and this one is no longer meant. */
   readonly spaetestens?: Tag;
   readonly dauerMinuten: number;
+  /** Only the bBSF or a § 11b deputy may do it: a Feuerstättenschau, or a Bauabnahme. */
   readonly feuerstaettenschau: boolean;
+  /** A Feuerstättenschau is among it. */
+  readonly schau: boolean;
 }
 
 type Entwurf<A> = { aufgaben: A[]; ab: Tag; frist: Tag };
@@ -141,6 +150,7 @@ function besuchAus<A extends Quartalsaufgabe>(
     ...(naechste === undefined ? {} : { spaetestens: plusTage(naechste, -1) }),
     dauerMinuten: aufgaben.reduce((summe, { dauerMinuten }) => summe + dauerMinuten, 0),
     feuerstaettenschau: aufgaben.some(({ qualifikation }) => qualifikation === 'feuerstaettenschau'),
+    schau: aufgaben.some(({ schau }) => schau),
   };
 }
 

@@ -16,6 +16,7 @@ describe('strassenteile', () => {
     frist: '2027-02-28',
     dauerMinuten: 20,
     feuerstaettenschau: false,
+    schau: false,
     ...mehr,
   });
   const nummern = (besuche: Strassenbesuch[], minutenMax = 120) =>

@@ -5,7 +5,7 @@ import { frueher, type Tag, vergleicheTage } from './tag.ts';
 /** A visit with what decides where in the working order it stands. */
 export interface Strassenbesuch extends Pick<
   Quartalsbesuch,
-  'ab' | 'frist' | 'spaetestens' | 'feuerstaettenschau' | 'dauerMinuten'
+  'ab' | 'frist' | 'spaetestens' | 'feuerstaettenschau' | 'schau' | 'dauerMinuten'
 > {
   readonly id: string;
   readonly strasse: string;
@@ -25,6 +25,7 @@ export interface Strassenteil<B extends Strassenbesuch = Strassenbesuch> {
   readonly ab?: Tag;
   readonly spaetestens?: Tag;
   readonly feuerstaettenschau: boolean;
+  readonly schau: boolean;
   /** Parts of a street in the same turn; they belong to each other. */
   readonly runde: string;
   readonly entscheid?: string;
@@ -94,6 +95,7 @@ function teilAus<B extends Strassenbesuch>(besuche: readonly B[], runde: string)
     ...(ab === undefined ? {} : { ab }),
     ...(spaetestens === undefined ? {} : { spaetestens }),
     feuerstaettenschau: erster.feuerstaettenschau,
+    schau: besuche.some(({ schau }) => schau),
     runde,
     ...(erster.entscheid === undefined ? {} : { entscheid: erster.entscheid }),
   };

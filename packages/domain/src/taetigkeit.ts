@@ -60,8 +60,14 @@ export interface Umfang {
   readonly feuerstaetten: number;
 }
 
+/** What of a Tätigkeit says how long it takes. */
+export type Zeitbedarf = Pick<
+  Taetigkeit,
+  'dauerMinuten' | 'jeWeitereEinheitMinuten' | 'jeWeitereFeuerstaetteMinuten' | 'feuerstaettenInbegriffen'
+>;
+
 /** On-site minutes for a property of this size; the Feuerstättenschau grows with units and appliances. */
-export function dauerMinuten(taetigkeit: Taetigkeit, umfang: Umfang): number {
+export function dauerMinuten(taetigkeit: Zeitbedarf, umfang: Umfang): number {
   const weitereEinheiten = Math.max(0, umfang.nutzungseinheiten - 1);
   const weitereFeuerstaetten = Math.max(
     0,

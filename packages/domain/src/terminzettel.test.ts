@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { eineBesuchsaufgabe, einZeitfenster } from '../test/bauen.ts';
 import { fasseZusammen } from './besuch.ts';
 import type { KatalogId } from './taetigkeitskatalog.ts';
-import { schreibeTerminzettel, ZETTELTEXTE } from './terminzettel.ts';
+import { bestellungText, schreibeTerminzettel, ZETTELTEXTE } from './terminzettel.ts';
 
 function zettel(...ids: KatalogId[]) {
   return schreibeTerminzettel({
@@ -81,6 +81,30 @@ describe('schreibeTerminzettel', () => {
     },
   );
 
+  it('says „Ihre“ of a trade name that is a woman’s', () => {
+    const angaben = { tag: '2026-10-13', fenster: einZeitfenster(), feiertage: [], zeilen: [] };
+    expect(schreibeTerminzettel({ ...angaben, gewerk: 'Kaminkehrerin' }).titel).toBe(
+      'Ihre Kaminkehrerin kommt – Terminvorschlag',
+    );
+    expect(schreibeTerminzettel({ ...angaben, gewerk: 'Kaminkehrer' }).titel).toBe(
+      'Ihr Kaminkehrer kommt – Terminvorschlag',
+    );
+  });
+  it('is signed with the title of the person, else with that of the trade name (§ 8 SchfHwG)', () => {
+    const unterschrift = (gewerk: string, anrede: '' | 'frau' | 'herr') =>
+      bestellungText({ gewerk, kehrbezirk: 'Lauf 3' }, anrede);
+    expect([
+      unterschrift('Schornsteinfegermeisterin', ''),
+      unterschrift('Schornsteinfegermeisterbetrieb', ''),
+      unterschrift('Schornsteinfegermeisterbetrieb', 'frau'),
+      unterschrift('Schornsteinfegermeisterin', 'herr'),
+    ]).toEqual([
+      'bevollmächtigte Bezirksschornsteinfegerin, Kehrbezirk Lauf 3',
+      'bevollmächtigte/r Bezirksschornsteinfeger/in, Kehrbezirk Lauf 3',
+      'bevollmächtigte Bezirksschornsteinfegerin, Kehrbezirk Lauf 3',
+      'bevollmächtigter Bezirksschornsteinfeger, Kehrbezirk Lauf 3',
+    ]);
+  });
   it('never asks for an answer before the day on which it is written', () => {
     const angaben = { tag: '2026-10-13', fenster: einZeitfenster(), feiertage: [], gewerk: 'Kaminkehrer' };
     const { zeilen } = fasseZusammen([eineBesuchsaufgabe('kehrung_1x')]);

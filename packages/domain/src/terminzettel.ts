@@ -1,5 +1,6 @@
 import { besuchsart, type Besuchsart, type Besuchszeile } from './besuch.ts';
 import { formatAufzaehlung, formatDatum, formatTagOhneJahr, formatWochentag } from './format.ts';
+import type { Mitarbeiteranrede } from './mitarbeiter.ts';
 import { RECHTSSAETZE } from './rechtssaetze.ts';
 import { TAETIGKEITSARTEN, type Taetigkeitsart } from './taetigkeit.ts';
 import type { Tag } from './tag.ts';
@@ -112,7 +113,7 @@ export function schreibeTerminzettel(angaben: Zettelangaben, texte: Zetteltexte 
       bis: fenster.ende,
     },
     bloecke,
-    vorbereitung: vorbereitung(zeilen, texte),
+    vorbereitung: vorbereitungFuer(zeilen, texte),
     zugang: texte.zugang,
     antwortBis,
     antwortfrist:
@@ -159,7 +160,10 @@ const OHNE_ZUGANG = /^(rwm|beratung)$/;
 const NUR_ANLAGE = /^(lueftung|dunstabzug|gashausschau|geg60)$/;
 
 /** What the work needs, each sentence once and none against another. */
-function vorbereitung(zeilen: readonly Besuchszeile[], texte: Zetteltexte): string[] {
+export function vorbereitungFuer(
+  zeilen: readonly Pick<Besuchszeile, 'taetigkeitId'>[],
+  texte: Zetteltexte = ZETTELTEXTE,
+): string[] {
   const hat = (muster: RegExp) => zeilen.some(({ taetigkeitId }) => muster.test(taetigkeitId));
   const mitSchornstein = zeilen.some(({ taetigkeitId: id }) => !OHNE_ZUGANG.test(id) && !NUR_ANLAGE.test(id));
   const kehrt = hat(/^kehrung_/);
@@ -175,6 +179,29 @@ function vorbereitung(zeilen: readonly Besuchszeile[], texte: Zetteltexte): stri
   ];
 }
 
+/** `Ihr Kaminkehrer`, `Ihre Kaminkehrerin`: the little word goes by the trade name. */
 function mitGewerk(text: string, gewerk: string): string {
-  return text.replaceAll('{gewerk}', gewerk);
+  const gebeugt = istWeiblich(gewerk) ? text.replaceAll(/\b([Ii]hr) \{gewerk\}/g, '$1e {gewerk}') : text;
+  return gebeugt.replaceAll('{gewerk}', gewerk);
+}
+
+const istWeiblich = (gewerk: string): boolean => /(feger|kehrer|meister)in$/i.test(gewerk.trim());
+
+/** Who is appointed to a district (§ 8 SchfHwG), in her or his own title. */
+const BESTELLUNGSTITEL: Readonly<Record<Mitarbeiteranrede, string>> = {
+  '': 'bevollmächtigte/r Bezirksschornsteinfeger/in',
+  frau: 'bevollmächtigte Bezirksschornsteinfegerin',
+  herr: 'bevollmächtigter Bezirksschornsteinfeger',
+};
+
+/**
+ * `bevollmächtigte Bezirksschornsteinfegerin, Kehrbezirk Lauf 3`: as the person is addressed, else as the trade name says; with
+ * a slash where neither tells.
+ */
+export function bestellungText(
+  { gewerk, kehrbezirk }: { readonly gewerk: string; readonly kehrbezirk: string },
+  anrede: Mitarbeiteranrede,
+): string {
+  const wie = anrede === '' && istWeiblich(gewerk) ? 'frau' : anrede;
+  return `${BESTELLUNGSTITEL[wie]}, Kehrbezirk ${kehrbezirk}`;
 }

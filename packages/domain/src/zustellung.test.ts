@@ -16,7 +16,7 @@ const eintrag = (
   berichtigt,
 });
 const zettel = (...zustellungen: Zustellung[]) =>
-  zustellbild({ kanal: 'einwurf', zustellungen, mail: null }, []);
+  zustellbild({ kanal: 'einwurf', zustellungen, mail: null }, { feiertage: [] });
 
 describe('a slip', () => {
   it('counts as received neither when it is announced nor when it is printed', () => {
@@ -52,7 +52,11 @@ describe('a mail', () => {
     status: 'neu' | 'gesendet' | 'fehler',
     gesendetAm: string | null,
     ...zustellungen: Zustellung[]
-  ) => zustellbild({ kanal: 'mail', zustellungen, mail: { status, gesendetAm } }, HEILIGDREIKOENIG);
+  ) =>
+    zustellbild(
+      { kanal: 'mail', zustellungen, mail: { status, gesendetAm } },
+      { feiertage: HEILIGDREIKOENIG },
+    );
   it('counts the day after the mail server took it, and while it waits not at all', () => {
     expect(mail('neu', null)).toMatchObject({ stand: 'unterwegs', zugangAm: null });
     expect(mail('gesendet', '2027-01-07')).toMatchObject({ stand: 'zugestellt', zugangAm: '2027-01-08' });

@@ -1,8 +1,7 @@
-import { zugang } from './ankuendigungsfrist.ts';
+import { type Ankuendigungsregel, zugang } from './ankuendigungsfrist.ts';
 import type { Kanal } from './kanal.ts';
 import type { Tag } from './tag.ts';
 import type { VersandStatus } from './vorgang.ts';
-import type { Feiertag } from './werktag.ts';
 
 /**
  * What somebody reports of a notice, when it has happened: a PDF is fetched for printing, a slip dropped in, a letter posted,
@@ -55,6 +54,9 @@ export function geltendeZustellungen(zustellungen: readonly Zustellung[]): Zuste
   return zustellungen.filter(({ id, art }) => art !== 'berichtigt' && !zurueckgenommen.has(id));
 }
 
+/** What receipt is computed by: holidays where the notice goes, and the days its way takes. */
+export type Zugangsregel = Pick<Ankuendigungsregel, 'feiertage' | 'zustelltage'>;
+
 /** What became of a notice, from what was reported and what its mail did. */
 export function zustellbild(
   ansage: {
@@ -62,28 +64,28 @@ export function zustellbild(
     readonly zustellungen: readonly Zustellung[];
     readonly mail: Mailversand | null;
   },
-  feiertage: readonly Feiertag[],
+  regel: Zugangsregel,
 ): Zustellbild {
   const geltend = geltendeZustellungen(ansage.zustellungen);
   const letzte = geltend.findLast(({ art }) => art !== 'gedruckt');
   if (letzte && istZustellung(letzte.art)) {
     const { am, von } = letzte;
     const kanal = WEG_DER_ZUSTELLUNG[letzte.art];
-    return { stand: 'zugestellt', kanal, am, von, zugangAm: zugang(am, kanal, { feiertage }) };
+    return { stand: 'zugestellt', kanal, am, von, zugangAm: zugang(am, kanal, regel) };
   }
   const offen = { kanal: ansage.kanal, am: null, von: '', zugangAm: null } as const;
   if (letzte) return { ...offen, stand: 'gescheitert', am: letzte.am, von: letzte.von };
-  if (ansage.mail) return bildDerMail(ansage.mail, ansage.kanal, feiertage);
+  if (ansage.mail) return bildDerMail(ansage.mail, ansage.kanal, regel);
   const gedruckt = geltend.at(-1);
   return gedruckt
     ? { ...offen, stand: 'gedruckt', am: gedruckt.am, von: gedruckt.von }
     : { ...offen, stand: 'offen' };
 }
 
-function bildDerMail(mail: Mailversand, kanal: Kanal, feiertage: readonly Feiertag[]): Zustellbild {
+function bildDerMail(mail: Mailversand, kanal: Kanal, regel: Zugangsregel): Zustellbild {
   const { status, gesendetAm: am } = mail;
   if (status === 'gesendet' && am !== null)
-    return { stand: 'zugestellt', kanal, am, von: '', zugangAm: zugang(am, kanal, { feiertage }) };
+    return { stand: 'zugestellt', kanal, am, von: '', zugangAm: zugang(am, kanal, regel) };
   return {
     stand: status === 'fehler' ? 'gescheitert' : 'unterwegs',
     kanal,

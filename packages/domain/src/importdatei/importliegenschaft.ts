@@ -1,7 +1,7 @@
 import type { Adresse } from '../adresse.ts';
 import type { Bestandsspalte } from '../bestandsspalte.ts';
 import type { Kontaktrolle, Personenname } from '../kontakt.ts';
-import type { LiegenschaftStatus, Liegenschafttyp } from '../liegenschaft.ts';
+import type { LiegenschaftStatus, Liegenschaftrolle, Liegenschafttyp } from '../liegenschaft.ts';
 import type { Tag } from '../tag.ts';
 import type { Koordinaten } from './werte.ts';
 
@@ -12,7 +12,11 @@ export interface ImportKontakt extends Personenname {
   readonly email?: string;
   /** Only where it differs from the property. */
   readonly adresse?: { readonly strasseHausnr: string; readonly plz: string; readonly ort: string };
+  /** Whether notices go to this person; missing where the source does not say. */
+  readonly empfaengtTermin?: boolean;
 }
+
+export type ImportPerson = Omit<ImportKontakt, 'rolle'>;
 
 export interface ImportEinheit {
   /** Tells the units of one property apart. */
@@ -20,7 +24,8 @@ export interface ImportEinheit {
   readonly bezeichnung: string;
   readonly geschoss?: string;
   readonly lage?: string;
-  readonly bewohner?: Personenname;
+  readonly bewohner?: ImportPerson;
+  readonly eigentuemer?: ImportPerson;
 }
 
 export interface ImportAufgabe {
@@ -32,6 +37,8 @@ export interface ImportAufgabe {
   readonly fristBis?: Tag;
   /** Minutes on site as the file says; else the catalogue decides. */
   readonly dauerMinuten?: number;
+  /** Done, as the source says: it ends a task that is known and makes none. */
+  readonly erledigtAm?: Tag;
   /** `schluessel` of the unit it belongs to; missing for the whole house. */
   readonly einheit?: string;
 }
@@ -45,6 +52,8 @@ export interface ImportLiegenschaft extends Readonly<Partial<Record<Bestandsspal
   readonly laufnummer?: number;
   readonly adresse: Adresse;
   readonly typ: Liegenschafttyp;
+  /** Which kind of work the company has there; files do not say. */
+  readonly rolle?: Liegenschaftrolle;
   readonly status: LiegenschaftStatus;
   readonly anzahlEinheiten: number;
   readonly einheiten: readonly ImportEinheit[];

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+
+import { verhinderungsstand, warRechtzeitigAngekuendigt } from './verhinderung.ts';
+
+const ALLERHEILIGEN = [{ tag: '2027-11-01', name: 'Allerheiligen' }];
+const umstand = { feiertage: ALLERHEILIGEN, heute: '2027-11-10', arbeitswertCent: 120 };
+
+describe('warRechtzeitigAngekuendigt', () => {
+  const zaehlt = (zugangAm: string | null, besuchAm: string) =>
+    warRechtzeitigAngekuendigt({ zugangAm, besuchAm }, umstand);
+
+  it('counts five Arbeitstage, Monday to Friday, between receipt and visit (KÜO Anlage 3 Nr. 2.6)', () => {
+    expect(zaehlt('2027-10-11', '2027-10-19')).toBe(true);
+    expect(zaehlt('2027-10-12', '2027-10-19')).toBe(false);
+  });
+
+  it('leaves out holidays of the property', () => {
+    expect(zaehlt('2027-10-29', '2027-11-08')).toBe(false);
+    expect(zaehlt('2027-10-29', '2027-11-09')).toBe(true);
+  });
+
+  it('takes no notice whose receipt nothing proves', () => {
+    expect(zaehlt(null, '2027-10-19')).toBe(false);
+  });
+});
+
+describe('verhinderungsstand', () => {
+  const rechtzeitig = { zugangAm: '2027-10-04', besuchAm: '2027-10-18' };
+  const zuSpaet = { zugangAm: '2027-11-08', besuchAm: '2027-11-09' };
+
+  it('asks for a second notice with five Arbeitstage after the first', () => {
+    const stand = verhinderungsstand([rechtzeitig], umstand);
+    expect(stand).toMatchObject({ zaehlend: 1, zuschlag: false, naechsterBesuchAb: '2027-11-18' });
+    expect(stand.saetze).toEqual([
+      'Kündigen Sie ein zweites Mal an, mit fünf Arbeitstagen zwischen Zugang und Besuch: bei einem Zettel von heute frühestens am 18.11.2027 (KÜO Anlage 3 Nr. 2.6).',
+    ]);
+  });
+
+  it('allows 15 AW after two that were in time, and says who decides about access', () => {
+    const { zuschlag, saetze } = verhinderungsstand(
+      [rechtzeitig, { zugangAm: '2027-10-25', besuchAm: '2027-11-09' }],
+      umstand,
+    );
+    expect(zuschlag).toBe(true);
+    expect(saetze[0]).toContain('15 AW berechnen: 18,00\u00a0€ netto, 21,42\u00a0€ mit Umsatzsteuer');
+    expect(saetze[1]).toContain('§ 1 Abs. 4 SchfHwG');
+  });
+
+  it('does not count a visit that was announced too late, and says so', () => {
+    const { zuschlag, zaehlend, saetze } = verhinderungsstand([rechtzeitig, zuSpaet], umstand);
+    expect([zuschlag, zaehlend]).toEqual([false, 1]);
+    expect(saetze.at(-1)).toBe(
+      'Ein Besuch zählt nicht mit: Ein Zugang fünf Arbeitstage vorher ist nicht nachgewiesen.',
+    );
+  });
+});

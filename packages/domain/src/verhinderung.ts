@@ -1,0 +1,78 @@
+import {
+  type Ankuendigungsregel,
+  ANKUENDIGUNG_WERKTAGE_MIN,
+  fruehesterBesuch,
+} from './ankuendigungsfrist.ts';
+import { ANLAGE_3, gebuehr } from './arbeitswert.ts';
+import { formatEuro, formatTag } from './format.ts';
+import type { Tag } from './tag.ts';
+import { werktageZwischen } from './werktag.ts';
+
+/** A visit to which nobody opened. */
+export interface VerhinderterBesuch {
+  readonly besuchAm: Tag;
+  /** Day on which its notice counted as received; null where nothing proves that it was. */
+  readonly zugangAm: Tag | null;
+}
+
+/** Announcements it takes before a prevented visit costs something. */
+const ANKUENDIGUNGEN_MIN = 2;
+
+/**
+ * Whether a visit counts for the surcharge of KÜO Anlage 3 Nr. 2.6: five Arbeitstage lie between the receipt of its notice and
+ * the visit. Arbeitstag is read as Monday to Friday without holidays [OK].
+ */
+export const warRechtzeitigAngekuendigt = (
+  { besuchAm, zugangAm }: VerhinderterBesuch,
+  { feiertage }: Pick<Ankuendigungsregel, 'feiertage'>,
+): boolean =>
+  zugangAm !== null &&
+  werktageZwischen(zugangAm, besuchAm, feiertage, 'arbeitstag') >= ANKUENDIGUNG_WERKTAGE_MIN;
+
+export interface Verhinderungsstand {
+  /** Visits that count, of those that were prevented. */
+  readonly zaehlend: number;
+  /** First day of a next visit whose notice is dropped in today. */
+  readonly naechsterBesuchAb: Tag;
+  /** The surcharge of 15 AW may be asked for. */
+  readonly zuschlag: boolean;
+  readonly saetze: readonly string[];
+}
+
+/**
+ * What comes after a Feuerstättenschau was prevented: a second notice with five Arbeitstage, and after two that were in time
+ * the surcharge (KÜO Anlage 3 Nr. 2.6), which asks that there was no good reason: that the office judges.
+ */
+export function verhinderungsstand(
+  besuche: readonly VerhinderterBesuch[],
+  umstand: Ankuendigungsregel & { readonly heute: Tag; readonly arbeitswertCent: number },
+): Verhinderungsstand {
+  const zaehlend = besuche.filter((besuch) => warRechtzeitigAngekuendigt(besuch, umstand)).length;
+  const zuschlag = zaehlend >= ANKUENDIGUNGEN_MIN;
+  const naechsterBesuchAb = fruehesterBesuch(umstand.heute, 'einwurf', {
+    ...umstand,
+    zaehlweise: 'arbeitstag',
+  });
+  const ohne = besuche.length - zaehlend;
+  const { nettoCent, bruttoCent } = gebuehr(ANLAGE_3.verhindert, umstand.arbeitswertCent);
+  return {
+    zaehlend,
+    naechsterBesuchAb,
+    zuschlag,
+    saetze: [
+      ...(zuschlag
+        ? [
+            `${zaehlend} Besuche waren rechtzeitig angekündigt. Ohne triftigen Grund dürfen Sie je Nutzungseinheit ${ANLAGE_3.verhindert} AW berechnen: ${formatEuro(nettoCent)} netto, ${formatEuro(bruttoCent)} mit Umsatzsteuer (KÜO Anlage 3 Nr. 2.6).`,
+            'Wird der Zutritt weiter verwehrt, melden Sie es der Behörde; sie verfügt die Duldung (§ 1 Abs. 4 SchfHwG).',
+          ]
+        : [
+            `Kündigen Sie ein zweites Mal an, mit fünf Arbeitstagen zwischen Zugang und Besuch: bei einem Zettel von heute frühestens am ${formatTag(naechsterBesuchAb)} (KÜO Anlage 3 Nr. 2.6).`,
+          ]),
+      ...(ohne === 0
+        ? []
+        : [
+            `${ohne === 1 ? 'Ein Besuch zählt' : `${ohne} Besuche zählen`} nicht mit: Ein Zugang fünf Arbeitstage vorher ist nicht nachgewiesen.`,
+          ]),
+    ],
+  };
+}
