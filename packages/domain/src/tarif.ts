@@ -1,9 +1,14 @@
+export const TARIF_IDS = ['bezirk', 'betrieb'] as const;
+export type TarifId = (typeof TARIF_IDS)[number];
+
 /** One offer of the product to companies. Money in cents without VAT. Page and invoices read this one file. */
 export interface Tarif {
-  id: string;
+  id: TarifId;
   name: string;
   fuer: string;
   monatCent: number;
+  /** More people than that with an account of their own, and it has to be a larger one. */
+  mitarbeiterBis: number;
   /** What is in it today; nothing that is still being built. */
   enthaelt: readonly string[];
 }
@@ -24,6 +29,7 @@ export const tarife: readonly Tarif[] = [
     name: 'Bezirk',
     fuer: 'Inhaberin oder Inhaber, bis zwei Mitarbeitende',
     monatCent: 3900,
+    mitarbeiterBis: 2,
     enthaelt: [
       'Import aus Exportdateien, rückgängig zu machen',
       'Kehrtouren planen, prüfen und ansagen',
@@ -38,6 +44,7 @@ export const tarife: readonly Tarif[] = [
     name: 'Betrieb',
     fuer: 'Bis sechs Mitarbeitende',
     monatCent: 7900,
+    mitarbeiterBis: 6,
     enthaelt: [
       'Alles aus „Bezirk“',
       'Touren für mehrere Leute an mehreren Tagen',
@@ -45,3 +52,10 @@ export const tarife: readonly Tarif[] = [
     ],
   },
 ];
+
+/** @throws Error for an id that no offer has: the database knows the same list */
+export function tarifVon(id: TarifId): Tarif {
+  const tarif = tarife.find((einer) => einer.id === id);
+  if (!tarif) throw new Error(`no such plan: ${id}`);
+  return tarif;
+}
