@@ -7,5 +7,5 @@ export const LINKZWECKE = ['einladung', 'passwort'] as const;
 export type Linkzweck = (typeof LINKZWECKE)[number];
 
 /** What gives the public access to one thing. */
-export const ZUGANGSARTEN = ['token', 'kurzcode', 'kalender'] as const;
+export const ZUGANGSARTEN = ['token', 'kurzcode', 'kalender', 'partnertoken', 'partner'] as const;
 export type Zugangsart = (typeof ZUGANGSARTEN)[number];

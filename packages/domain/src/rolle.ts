@@ -37,6 +37,10 @@ const RECHTE = {
   'mitarbeiter.ansehen': ALLE,
   'mitarbeiter.verwalten': INHABER,
   'unternehmen.bearbeiten': INHABER,
+  'rechnung.ansehen': LEITUNG,
+  'rechnung.beanstanden': LEITUNG,
+  'zahlung.ansehen': LEITUNG,
+  'zahlung.verwalten': INHABER,
 } as const satisfies Record<string, readonly Rolle[]>;
 
 export type Recht = keyof typeof RECHTE;

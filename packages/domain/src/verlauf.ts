@@ -24,6 +24,14 @@ export const VERLAUF = {
     'terminbuchung-begonnen',
     'terminbuchung-eingeschaltet',
     'terminbuchung-ausgeschaltet',
+    'tarif-gebucht',
+    'tarif-geaendert',
+    'tarif-beendet',
+    'rechnungsempfaenger-angelegt',
+    'rechnungsempfaenger-bestaetigt',
+    'rechnungsempfaenger-entfernt',
+    'rechnungsanschrift',
+    'zahlungsart',
   ],
   mitarbeiter: [
     'hinzugefuegt',
@@ -69,6 +77,9 @@ export const VERLAUF = {
     'unterwegs',
     'abgesagt',
     'abgeschlossen',
+    'aenderung-vorgeschlagen',
+    'aenderung-angenommen',
+    'aenderung-verworfen',
   ],
   termin: [
     'gebucht',
@@ -85,11 +96,14 @@ export const VERLAUF = {
     'buchung-widerrufen',
     'kehrtour-geloescht',
     'vermerk-zurueckgenommen',
+    'neu-angesagt',
+    'entfallen',
     'stand:nichtGefahren',
     ...TERMIN_VERMERKE.map((aktion) => `stand:${aktion}` as const),
     ...RUECKMELDUNGSARTEN.map((art) => `rueckmeldung:${art}` as const),
   ],
   terminwunsch: ['geaeussert', 'beantwortet', 'abgelehnt', 'zurueckgezogen'],
+  rechnung: ['ausgestellt', 'aufgehoben', 'beanstandet', 'beantwortet', 'zahlung', 'gemahnt', 'eingezogen'],
 } as const;
 
 /** What has a history. */

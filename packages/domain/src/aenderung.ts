@@ -1,0 +1,141 @@
+import { haelt, sperreVon } from './sperre.ts';
+import type { Tag } from './tag.ts';
+import type { TerminStatus } from './termin.ts';
+import { minutenSeitMitternacht, type Uhrzeit } from './uhrzeit.ts';
+import { enthaelt, type Zeitfenster } from './zeitfenster.ts';
+
+/** What becomes of a promise when the plan changes, the worst first. */
+export const UNTERSCHIEDSKLASSEN = [
+  'gebrochen',
+  'neuAnzusagen',
+  'entfaellt',
+  'neu',
+  'innerhalbToleranz',
+  'unveraendert',
+] as const;
+export type Unterschiedsklasse = (typeof UNTERSCHIEDSKLASSEN)[number];
+
+/** What an Änderung came from. */
+export const AENDERUNGSURSACHEN = ['vonHand', 'neuGerechnet', 'abwesenheit'] as const;
+export type Aenderungsursache = (typeof AENDERUNGSURSACHEN)[number];
+
+/** When somebody is visited, by the clock on the wall: the day on which that clock is changed counts as any other. */
+export interface Besuchszeit {
+  readonly tag: Tag;
+  /** Planned; customers know the window alone. */
+  readonly beginn: Uhrzeit;
+  readonly fenster: Zeitfenster;
+  readonly mitarbeiterId: string | null;
+}
+
+/** What one household was told and counts on. */
+export interface Zusage extends Besuchszeit {
+  readonly id: string;
+  readonly haltId: string | null;
+  readonly status: TerminStatus;
+  /** The household was told who comes. */
+  readonly personZugesagt: boolean;
+  /** First day that a new notice could still name in time. */
+  readonly fruehestens: Tag;
+  /** The told visit is far enough away for them to hear in time that it is another one. */
+  readonly verlegbar: boolean;
+}
+
+/** A stop of the new arrangement; `fenster` is what would be told if it was told anew. */
+export interface NeuerPlatz extends Besuchszeit {
+  readonly haltId: string;
+}
+
+export interface Aenderungsregeln {
+  /** A visit that moves by no more, inside its window, is told to nobody. */
+  readonly toleranzMinuten: number;
+}
+
+export interface Zusagenwechsel {
+  readonly zusage: Zusage;
+  readonly klasse: Exclude<Unterschiedsklasse, 'neu'>;
+  /** Undefined where nobody comes any more. */
+  readonly platz: NeuerPlatz | undefined;
+  /** The window that holds afterwards: the told one wherever it can be kept. */
+  readonly fenster: Zeitfenster;
+}
+
+export interface Unterschied {
+  /** Every promise once, in the order of its id. */
+  readonly zusagen: readonly Zusagenwechsel[];
+  /** Stops of which nobody was told yet. */
+  readonly neue: readonly NeuerPlatz[];
+}
+
+/** What a new arrangement makes of everything that was promised. */
+export function vergleiche(
+  zusagen: readonly Zusage[],
+  anordnung: readonly NeuerPlatz[],
+  regeln: Aenderungsregeln,
+): Unterschied {
+  const plaetze = new Map(anordnung.map((platz) => [platz.haltId, platz]));
+  const zugesagt = new Set(zusagen.map(({ haltId }) => haltId));
+  return {
+    zusagen: zusagen
+      .map((zusage) => wechsel(zusage, plaetze.get(zusage.haltId ?? ''), regeln))
+      .toSorted(nachId),
+    neue: anordnung
+      .filter(({ haltId }) => !zugesagt.has(haltId))
+      .toSorted((a, b) => (a.haltId < b.haltId ? -1 : 1)),
+  };
+}
+
+const nachId = (a: Zusagenwechsel, b: Zusagenwechsel): number => (a.zusage.id < b.zusage.id ? -1 : 1);
+
+function wechsel(zusage: Zusage, platz: NeuerPlatz | undefined, regeln: Aenderungsregeln): Zusagenwechsel {
+  const klasse = platz === undefined ? ohnePlatz(zusage) : klasseVon(zusage, platz, regeln);
+  const neuesFenster = platz !== undefined && (klasse === 'neuAnzusagen' || klasse === 'gebrochen');
+  return { zusage, klasse, platz, fenster: neuesFenster ? platz.fenster : zusage.fenster };
+}
+
+/** Who said no counts on nothing; a confirmed visit, or one that is too near, is not dropped in silence. */
+function ohnePlatz(zusage: Zusage): 'gebrochen' | 'entfaellt' {
+  if (zusage.status === 'abgelehnt') return 'entfaellt';
+  return istHart(zusage) || !zusage.verlegbar ? 'gebrochen' : 'entfaellt';
+}
+
+function klasseVon(
+  zusage: Zusage,
+  platz: NeuerPlatz,
+  { toleranzMinuten }: Aenderungsregeln,
+): Zusagenwechsel['klasse'] {
+  if (istGleich(zusage, platz)) return 'unveraendert';
+  const ansagbar = zusage.verlegbar && platz.tag >= zusage.fruehestens;
+  if (fensterHaelt(zusage, platz)) {
+    const nah = minutenZwischen(zusage.beginn, platz.beginn) <= toleranzMinuten;
+    const gleichesFenster = gleich(zusage.fenster, platz.fenster);
+    return nah || gleichesFenster || istHart(zusage) || !ansagbar ? 'innerhalbToleranz' : 'neuAnzusagen';
+  }
+  if (zusage.status === 'abgelehnt') return platz.tag >= zusage.fruehestens ? 'neuAnzusagen' : 'gebrochen';
+  return istHart(zusage) || !ansagbar ? 'gebrochen' : 'neuAnzusagen';
+}
+
+function istGleich(zusage: Zusage, platz: NeuerPlatz): boolean {
+  return (
+    zusage.tag === platz.tag &&
+    zusage.beginn === platz.beginn &&
+    zusage.mitarbeiterId === platz.mitarbeiterId &&
+    gleich(zusage.fenster, platz.fenster)
+  );
+}
+
+/** What was told stays true: the day, whoever was named, and a beginning inside the window. */
+function fensterHaelt(zusage: Zusage, platz: NeuerPlatz): boolean {
+  return (
+    zusage.tag === platz.tag &&
+    (!zusage.personZugesagt || zusage.mitarbeiterId === platz.mitarbeiterId) &&
+    enthaelt(zusage.fenster, platz.beginn)
+  );
+}
+
+const istHart = ({ status }: Zusage): boolean => haelt(sperreVon(status, 'angekuendigt'), 'tag');
+
+const gleich = (a: Zeitfenster, b: Zeitfenster): boolean => a.beginn === b.beginn && a.ende === b.ende;
+
+const minutenZwischen = (a: Uhrzeit, b: Uhrzeit): number =>
+  Math.abs(minutenSeitMitternacht(a) - minutenSeitMitternacht(b));
