@@ -31,6 +31,10 @@ export interface CalendarModel {
   readonly end: Int32Array;
   /** Rank of the bin's day among the days there are. */
   readonly rank: Int32Array;
+  /** Which period each bin belongs to, -1 where it has none. */
+  readonly period: Int32Array;
+  /** Seconds of all bins of each period. */
+  readonly periodCapacity: Float64Array;
   /** Seconds from place to place at `from * size + to`. */
   readonly way: Float64Array;
   readonly size: number;
@@ -61,6 +65,7 @@ function build(problem: CalendarProblem): CalendarModel {
   for (const { cluster } of pieces) if (!clusterIds.has(cluster)) clusterIds.set(cluster, clusterIds.size);
   const days = [...new Set(bins.map(({ day }) => day))].sort((a, b) => a - b);
   const prices = { ...CALENDAR_PRICES, ...problem.prices };
+  const { period, periodCapacity } = periodsOf(bins);
   return {
     problem,
     prices,
@@ -77,11 +82,21 @@ function build(problem: CalendarProblem): CalendarModel {
     start: Int32Array.from(bins, ({ start }) => start),
     end: Int32Array.from(bins, ({ end }) => end),
     rank: Int32Array.from(bins, ({ day }) => days.indexOf(day)),
+    period,
+    periodCapacity,
     way,
     size,
     pieceIndex: indexOf(pieces, 'pieces'),
     binIndex,
   };
+}
+
+function periodsOf(bins: readonly Bin[]): Pick<CalendarModel, 'period' | 'periodCapacity'> {
+  const ids = [...new Set(bins.flatMap(({ period }) => period ?? []))];
+  const periodCapacity = new Float64Array(ids.length);
+  const period = Int32Array.from(bins, (bin) => (bin.period === undefined ? -1 : ids.indexOf(bin.period)));
+  for (const [b, { seconds }] of bins.entries()) if (period[b]! >= 0) periodCapacity[period[b]!]! += seconds;
+  return { period, periodCapacity };
 }
 
 function lockOf(id: string | undefined, bins: ReadonlyMap<string, number>, path: string): number {

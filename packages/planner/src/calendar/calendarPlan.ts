@@ -16,6 +16,7 @@ export function calendarPlanOf(state: CalendarState): CalendarPlan {
       ),
     ),
     split: sum(Array.from({ length: model.clusters }, (_, cluster) => state.clusterPrice(cluster))),
+    level: state.levelPrice(),
     missing: sum(missing.map((piece) => model.missing[piece]!)),
   };
   return {

@@ -40,6 +40,8 @@ export interface Bin {
   readonly start: number;
   readonly end: number;
   readonly skills?: readonly string[];
+  /** Bins of one period (a week) are filled together: no period is crowded while another that is in time has room. */
+  readonly period?: number;
 }
 
 export interface CalendarPrices {
@@ -60,6 +62,8 @@ export interface CalendarPrices {
   readonly gapPerDay?: number;
   /** A bin that is used at all. */
   readonly use?: number;
+  /** The last hour that fills a period; half of it in a half-full one. Grows evenly, so that periods become equally full. */
+  readonly levelPerHour?: number;
 }
 
 export const CALENDAR_PRICES: Required<CalendarPrices> = {
@@ -73,6 +77,7 @@ export const CALENDAR_PRICES: Required<CalendarPrices> = {
   split: 1800,
   gapPerDay: 300,
   use: 900,
+  levelPerHour: 2400,
 };
 
 /** Who does what on which day, in the order it is driven. */
@@ -93,6 +98,8 @@ export interface CalendarCosts {
   /** Lateness, margin and waiting. */
   readonly days: number;
   readonly split: number;
+  /** Periods that are fuller than others. */
+  readonly level: number;
   readonly missing: number;
   readonly total: number;
 }

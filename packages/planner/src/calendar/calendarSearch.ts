@@ -67,7 +67,7 @@ export class CalendarSearch {
       if (bin >= 0) touch(bin);
     }
     const clusters = new Set(removed.map((piece) => model.cluster[piece]!));
-    let delta = -this.priceOf(removed, before.keys(), clusters);
+    let delta = -this.priceOf(removed, before.keys(), clusters) - state.levelPrice();
     for (const piece of removed) state.remove(piece);
     const waiting = this.lockedFirst(this.sorted([...new Set([...removed, ...this.sample(missingBefore)])]));
     for (const piece of waiting) {
@@ -89,7 +89,7 @@ export class CalendarSearch {
       if (this.missing.delete(piece)) delta -= removed.includes(piece) ? 0 : model.missing[piece]!;
       state.insert(piece, slot.bin, slot.position);
     }
-    delta += this.priceOf(removed, before.keys(), clusters);
+    delta += this.priceOf(removed, before.keys(), clusters) + state.levelPrice();
     // Only locks crowd a bin, and no step may crowd it more.
     const crowds = [...excess].some(([bin, known]) => state.excess(bin) > Math.max(0, known) + 1e-6);
     if (crowds || delta >= -this.temperature * Math.log(1 - random.next())) {
@@ -180,6 +180,8 @@ export class CalendarSearch {
     let best: Slot | null = null;
     for (let bin = 0; bin < model.bins; bin++) {
       if (blink > 0 && random.next() < blink) continue;
+      // Its day alone costs more than the best place so far.
+      if (best !== null && model.dayPrice[piece * model.bins + bin]! >= best.price) continue;
       const slot = state.slotIn(piece, bin);
       if (slot !== null && (best === null || slot.price < best.price)) best = slot;
     }
@@ -205,7 +207,7 @@ export class CalendarSearch {
 
   private total(): number {
     const { model, state } = this;
-    let price = 0;
+    let price = state.levelPrice();
     for (let bin = 0; bin < model.bins; bin++) price += this.binPrice(bin);
     for (let cluster = 0; cluster < model.clusters; cluster++) price += state.clusterPrice(cluster);
     for (const piece of this.missing) price += model.missing[piece]!;

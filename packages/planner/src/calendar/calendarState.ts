@@ -16,6 +16,8 @@ export class CalendarState {
   readonly travel: Float64Array;
   /** Bin of each piece, -1 while it has none. */
   readonly binOf: Int32Array;
+  /** Work and ways of each period. */
+  private readonly load: Float64Array;
   /** Parts of each cluster per bin, at `cluster * bins + bin`. */
   private readonly parts: Uint16Array;
   /** Bins that hold a part of each cluster. */
@@ -27,6 +29,7 @@ export class CalendarState {
     this.service = new Float64Array(model.bins);
     this.travel = new Float64Array(model.bins);
     this.binOf = new Int32Array(model.pieces).fill(-1);
+    this.load = new Float64Array(model.periodCapacity.length);
     this.parts = new Uint16Array(model.clusters * model.bins);
     this.binsOf = Array.from({ length: model.clusters }, () => []);
   }
@@ -35,8 +38,7 @@ export class CalendarState {
     const { model } = this;
     this.order[bin]!.splice(position, 0, piece);
     this.binOf[piece] = bin;
-    this.service[bin]! += model.service[piece]!;
-    this.travel[bin] = this.wayOf(bin);
+    this.measure(bin, this.service[bin]! + model.service[piece]!);
     const cluster = model.cluster[piece]!;
     const at = cluster * model.bins + bin;
     if (this.parts[at] === 0) this.binsOf[cluster]!.push(bin);
@@ -50,8 +52,7 @@ export class CalendarState {
     const order = this.order[bin]!;
     order.splice(order.indexOf(piece), 1);
     this.binOf[piece] = -1;
-    this.service[bin] = order.length === 0 ? 0 : this.service[bin]! - model.service[piece]!;
-    this.travel[bin] = this.wayOf(bin);
+    this.measure(bin, order.length === 0 ? 0 : this.service[bin]! - model.service[piece]!);
     const cluster = model.cluster[piece]!;
     const at = cluster * model.bins + bin;
     this.parts[at]! -= 1;
@@ -59,6 +60,15 @@ export class CalendarState {
       const bins = this.binsOf[cluster]!;
       bins.splice(bins.indexOf(bin), 1);
     }
+  }
+
+  /** Work, way and the period's load after a change of the bin's order. */
+  private measure(bin: number, service: number): void {
+    const before = this.service[bin]! + this.travel[bin]!;
+    this.service[bin] = service;
+    this.travel[bin] = this.wayOf(bin);
+    const period = this.model.period[bin]!;
+    if (period >= 0) this.load[period]! += service + this.travel[bin]! - before;
   }
 
   /** Puts a whole bin back as it was. */
@@ -86,7 +96,26 @@ export class CalendarState {
     const { position, detour } = this.cheapest(piece, bin);
     if (detour > spare && !crowded) return null;
     const use = order.length === 0 ? model.prices.use : 0;
-    return { bin, position, price: dayPrice + detour + use + this.splitPrice(model.cluster[piece]!, bin) };
+    const level = this.fillPrice(model.period[bin]!, model.service[piece]! + detour);
+    const split = this.splitPrice(model.cluster[piece]!, bin);
+    return { bin, position, price: dayPrice + detour + use + level + split };
+  }
+
+  /** What it costs more when a period takes so many seconds more. */
+  private fillPrice(period: number, seconds: number): number {
+    if (period < 0) return 0;
+    return this.fullPrice(period, this.load[period]! + seconds) - this.fullPrice(period, this.load[period]!);
+  }
+
+  /** Grows with the square of the load, so that an hour more costs most in the fullest period. */
+  private fullPrice(period: number, load: number): number {
+    const capacity = this.model.periodCapacity[period]!;
+    if (capacity === 0) return 0;
+    return (this.model.prices.levelPerHour * load * load) / (2 * 3600 * capacity);
+  }
+
+  levelPrice(): number {
+    return this.load.reduce((sum, load, period) => sum + this.fullPrice(period, load), 0);
   }
 
   /** Where in a bin the way grows least. */

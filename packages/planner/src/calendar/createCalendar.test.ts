@@ -56,6 +56,8 @@ function mistakes({ pieces, bins, travel }: CalendarProblem, plan: CalendarPlan)
   return wrong;
 }
 
+const { travel } = randomCalendar(7, { pieces: 30, days: 12, employees: 1, hours: 8 });
+
 describe('createCalendar', () => {
   it(
     'puts every piece in one bin at most, no bin too full, nobody without the skill, nothing too early',
@@ -117,7 +119,7 @@ describe('createCalendar', () => {
   });
 
   it('misses no due day while there is room, and takes urgent work first', () => {
-    const { bins, travel } = randomCalendar(7, { pieces: 30, days: 12, employees: 1, hours: 8 });
+    const { bins } = randomCalendar(7, { pieces: 30, days: 12, employees: 1, hours: 8 });
     const pieces = Array.from({ length: 24 }, (_, p) => ({
       id: `p${p}`,
       cluster: `s${p % 6}`,
@@ -151,6 +153,40 @@ describe('createCalendar', () => {
       plan.bins.filter(({ pieces: ids }) => ids.some((id) => Math.floor(Number(id.slice(1)) / 4) === s)),
     );
     expect(streets.map((bins_) => bins_.length)).toEqual(Array(10).fill(1));
+  });
+
+  it('fills the weeks evenly, and a week with Fristen no fuller than these make it', () => {
+    const weeks = Array.from({ length: 60 }, (_, b) => ({
+      id: `b${b}`,
+      day: b + 2 * Math.floor(b / 5),
+      seconds: 8 * 3600,
+      start: 0,
+      end: 0,
+      period: Math.floor(b / 5),
+    }));
+    const shares = (urgent: number): number[] => {
+      const pieces = Array.from({ length: 120 }, (_, p) => ({
+        id: `p${p}`,
+        cluster: `s${Math.floor(p / 2)}`,
+        place: 1 + (p % 8),
+        seconds: 2 * 3600,
+        stops: 4,
+        dues: p < urgent ? Array(4).fill(4) : [],
+      }));
+      const plan = solved({ pieces, bins: weeks, travel, prices: { waitingPerHourAndDay: 0.5 } }, 3, 1500);
+      expect(plan.missing).toEqual([]);
+      return Array.from({ length: 12 }, (_, week) => {
+        const days = plan.bins.slice(5 * week, 5 * week + 5);
+        const left = days.reduce((sum, { spareSeconds }) => sum + spareSeconds, 0);
+        return Math.round(100 * (1 - left / (5 * 8 * 3600)));
+      });
+    };
+    // A day, which is done or not, is a fifth of a week.
+    const even = shares(0);
+    expect(Math.max(...even) - Math.min(...even)).toBeLessThanOrEqual(20);
+    const [first, ...others] = shares(16);
+    expect(first).toBeGreaterThan(80);
+    expect(Math.max(...others) - Math.min(...others)).toBeLessThanOrEqual(20);
   });
 
   it('gets better with time', () => {

@@ -26,6 +26,7 @@ export function randomCalendar(seed: number, size: CalendarSize): CalendarProble
     start: 0,
     end: 0,
     skills: b % size.employees === 0 ? ['inspect'] : [],
+    period: Math.floor(b / size.employees / 5),
   }));
   const lastDay = bins.at(-1)?.day ?? 0;
   const pieces = Array.from({ length: size.pieces }, (_, p) => {
