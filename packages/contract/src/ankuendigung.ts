@@ -87,7 +87,12 @@ export const terminzettelHolen = endpoint({
   zugang: 'mitarbeiter',
   kind: 'file',
   params: idParams,
-  query: z.object({ format: zettelformat, alle: z.optional(z.enum(['0', '1'])) }),
+  query: z.object({
+    format: zettelformat,
+    alle: z.optional(z.enum(['0', '1'])),
+    /** Only for households that have not answered and whose notice somebody still has to carry. */
+    offene: z.optional(z.enum(['0', '1'])),
+  }),
   response: z.unknown(),
   fehler: ['nicht-gefunden', 'nicht-erlaubt', 'kehrtour.nicht-geplant', 'kehrtour.nichts-zu-drucken'],
 });
@@ -121,6 +126,18 @@ export const kundenTermin = z.object({
   taetigkeiten: z.array(
     z.object({ text: z.string(), dauerMinuten: z.number(), art: z.enum(TAETIGKEITSARTEN) }),
   ),
+  /** What the work costs, by line; empty where the company has not said so. */
+  kosten: z.array(z.object({ text: z.string(), preis: z.string() })),
+  /** What of it may be taken off the taxes; empty where no price is known. */
+  steuersatz: z.string(),
+  /** The day on which the work was done; null before. */
+  erledigtAm: z.nullable(tag),
+  /** The wish that is kept with the house since this visit was called off; empty where none is. */
+  gemerkterWunsch: z.string(),
+  /** The last question that was answered. */
+  erwiderung: z.nullable(z.object({ frage: z.string(), text: z.string() })),
+  /** Somebody whose word counts more has answered: the resident before the owner. */
+  ueberstimmt: z.boolean(),
   vorbereitung: z.array(z.string()),
   rechtstexte: z.array(z.string()),
   antwortMoeglich: z.boolean(),

@@ -1,4 +1,5 @@
 import { AMPELFARBEN, AUFGABE_STATUS } from '@kehrtour/domain/aufgabe';
+import { FRISTGRUPPEN } from '@kehrtour/domain/fristgruppe';
 import { TAETIGKEITSARTEN } from '@kehrtour/domain/taetigkeit';
 import * as z from 'zod/mini';
 
@@ -19,6 +20,8 @@ export const aufgabe = z.object({
   fristVon: z.nullable(tag),
   fristBis: tag,
   dauerMinuten: z.int(),
+  /** Year in which the measured plant was put into operation: its age decides on the interval. */
+  anlageJahr: z.nullable(z.int()),
   /** `eingeplant`: an announced round has taken it. */
   status: z.enum(AUFGABE_STATUS),
   ampel,
@@ -35,6 +38,11 @@ export const aufgabendaten = z.object({
   dauerMinuten: z
     .int('ist keine ganze Zahl')
     .check(z.gte(1, 'ist kürzer als 1 Minute'), z.lte(600, 'ist länger als 10 Stunden')),
+  anlageJahr: z.optional(
+    z.nullable(
+      z.int('ist keine Jahreszahl').check(z.gte(1900, 'liegt vor 1900'), z.lte(2100, 'liegt nach 2100')),
+    ),
+  ),
 });
 export type Aufgabendaten = z.infer<typeof aufgabendaten>;
 
@@ -77,4 +85,30 @@ export const aufgabeEntfallen = endpoint({
   body: z.object({ entfallen: z.boolean() }),
   response: leer,
   fehler: ['nicht-gefunden', 'nicht-erlaubt', 'aufgabe.erledigt'],
+});
+
+/** A house with work that closes soon. */
+export const fristhaus = z.object({
+  liegenschaftId: id,
+  anschrift: z.string(),
+  ortszeile: z.string(),
+  arbeiten: z.array(z.string()),
+  fristBis: tag,
+  minuten: z.int(),
+  /** The round that drives there, or a draft that means to; null while none does. */
+  kehrtour: z.nullable(z.object({ id, name: z.string(), entwurf: z.boolean() })),
+  /** A visit for it is booked. */
+  gebucht: z.boolean(),
+});
+export type Fristhaus = z.infer<typeof fristhaus>;
+export const fristenHolen = endpoint({
+  method: 'GET',
+  path: '/aufgaben/fristen',
+  zweck:
+    'Was in 30, 14 und 7 Tagen schließt oder schon geschlossen hat, und welche Häuser im Fenster der Feuerstättenschau liegen.',
+  zugang: 'mitarbeiter',
+  response: z.object({
+    gruppen: z.array(z.object({ gruppe: z.enum(FRISTGRUPPEN), haeuser: z.array(fristhaus) })),
+  }),
+  fehler: ['nicht-erlaubt'],
 });

@@ -96,13 +96,16 @@ export const liegenschaftPunkteHolen = endpoint({
   query: liegenschaftFilter,
   response: liegenschaftSpalten,
 });
+/** What a list leaves the house as: text that every program reads, or a workbook with a sheet of Fristen. */
+export const ausgabeformat = z.enum(['csv', 'xlsx']);
+export type Ausgabeformat = z.infer<typeof ausgabeformat>;
 export const liegenschaftenAusgeben = endpoint({
   method: 'GET',
-  path: '/liegenschaften/csv',
-  zweck: 'Die gefilterte Liste als CSV für die Tabellenkalkulation; keine Zelle wird zur Formel.',
+  path: '/liegenschaften/ausgabe',
+  zweck: 'Die gefilterte Liste für die Tabellenkalkulation, als CSV oder XLSX; keine Zelle wird zur Formel.',
   zugang: 'mitarbeiter',
   kind: 'file',
-  query: liegenschaftFilter,
+  query: z.extend(liegenschaftFilter, { als: z.optional(ausgabeformat) }),
   response: z.unknown(),
   fehler: ['nicht-erlaubt'],
 });

@@ -105,7 +105,11 @@ export const unternehmenSuchen = endpoint({
   zweck: 'Findet Betriebe mit Onlinebuchung zu einer Postleitzahl, genauer mit Straße und Hausnummer.',
   zugang: 'oeffentlich',
   body: z.object({ plz: text(12, 1), strasse: z.optional(text(80)), hausnr: z.optional(text(20)) }),
-  response: z.object({ treffer: z.array(unternehmenstreffer) }),
+  response: z.object({
+    treffer: z.array(unternehmenstreffer),
+    /** Whom those who come there, or leave it out, name as the district's sweep; empty where one of them is it, or nobody says. */
+    zustaendig: z.array(z.string()),
+  }),
   fehler: ['eingabe-ungueltig', 'zu-viele-versuche'],
 });
 
@@ -116,7 +120,13 @@ export const buchbareTaetigkeit = z.object({
   online: onlinebuchung,
   fragen: z.array(buchungsfrage),
   ...preis,
+  /** Of the smallest house; `zuwachs` is what the answers to the questions add. */
   dauerMinuten: z.int(),
+  zuwachs: z.object({
+    jeWeitereEinheitMinuten: z.int(),
+    jeWeitereFeuerstaetteMinuten: z.int(),
+    feuerstaettenInbegriffen: z.int(),
+  }),
   hinweis: z.string(),
   /** A consumer contract that costs money: law's wording on the last button, Widerruf, early start (§§ 312j, 355, 356 BGB). */
   zahlungspflichtig: z.boolean(),

@@ -4,8 +4,8 @@ import type { FehlerCode } from './fehler.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Who may knock: anyone, staff, operator, or the holder of a customer's code (checked in the verb). */
-export type Zugang = 'oeffentlich' | 'mitarbeiter' | 'adminUser';
+/** Who may knock: anyone (also the holder of a customer's code, checked in the verb), staff, operator, or a program that a company connected. */
+export type Zugang = 'oeffentlich' | 'mitarbeiter' | 'adminUser' | 'partner';
 
 /**
  * One call of the wire as a plain object. The server hands its schemas to Fastify unchanged,

@@ -1,4 +1,5 @@
 import { buchungsfehler, type Fehlertafel } from './buchungsfehler.ts';
+import { fremdfehler } from './fremdfehler.ts';
 
 /**
  * The closed list of refusals: a stable code for programs, a German sentence for people, an HTTP status.
@@ -136,6 +137,11 @@ const tafel = {
     'Zwischen diesen Häusern ist keine Nummer mehr frei',
     'Geben Sie zuerst dem nächsten Haus eine höhere laufende Nummer.',
   ],
+  'liegenschaft.gibt-es-schon': [
+    409,
+    'Dieses Haus steht schon im Bestand',
+    'Öffnen Sie es, oder legen Sie trotzdem ein zweites mit dieser Anschrift an.',
+  ],
   'liegenschaft.hat-termine': [
     409,
     'Hier wurde schon ein Termin angesagt',
@@ -223,6 +229,16 @@ const tafel = {
     'Damit würde eine angekündigte Zeit gebrochen',
     'Lassen Sie den Halt in seinem Fenster, oder verschieben Sie den Termin ausdrücklich.',
   ],
+  'aenderung.ohne-grund': [
+    422,
+    'Damit würde eine Zusage gebrochen',
+    'Schreiben Sie zu jeder gebrochenen Zusage, warum es nicht anders geht, oder rechnen Sie ohne gebrochene Zusagen.',
+  ],
+  'aenderung.gebucht': [
+    409,
+    'Ein gebuchter Termin passt nicht mehr',
+    'Verlegen Sie die Buchung zuerst bei ihrem Termin, oder rechnen Sie ohne gebrochene Zusagen.',
+  ],
   'kehrtour.person-nicht-da': [
     409,
     'Die Person ist an diesem Tag nicht da',
@@ -241,7 +257,7 @@ const tafel = {
   'quartal.zu-viel': [
     422,
     'Das ist zu viel für einen Vorschlag',
-    'Bis 2.500 Besuche und 100 Tage gehen auf einmal. Wählen Sie einen kürzeren Zeitraum, einzelne Orte oder Tätigkeiten.',
+    'Bis 6.000 Besuche gehen auf einmal. Wählen Sie einen kürzeren Zeitraum, einzelne Orte oder Tätigkeiten.',
   ],
   'quartal.keine-tage': [
     422,
@@ -275,17 +291,8 @@ const tafel = {
     'Dieser Alternativtermin ist leider gerade vergeben worden',
     'Bitte wählen Sie einen anderen.',
   ],
-  'ort.karte-unlesbar': [
-    422,
-    'Diese Datei ist kein Kartenauszug',
-    'Bitte nehmen Sie eine Datei im Format .osm.pbf.',
-  ],
-  'ort.karte-wartet': [
-    409,
-    'Es warten schon Kartenauszüge',
-    'Bitte laden Sie den nächsten hoch, wenn die ersten eingelesen sind.',
-  ],
   ...buchungsfehler,
+  ...fremdfehler,
 } as const satisfies Fehlertafel;
 
 export type FehlerCode = keyof typeof tafel;

@@ -29,7 +29,13 @@ export const text = (max: number, min = 0) =>
     );
 export const email = z
   .string()
-  .check(z.trim(), z.toLowerCase(), z.email('ist keine E-Mail-Adresse'), z.maxLength(254, 'ist zu lang'));
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(1, { error: 'fehlt', abort: true }),
+    z.email('ist keine E-Mail-Adresse'),
+    z.maxLength(254, 'ist zu lang'),
+  );
 
 /** The number of the last entry seen, as a cursor. */
 export const listenstelle = z.string().check(z.regex(/^\d{1,9}$/, 'ist keine Stelle der Liste'));

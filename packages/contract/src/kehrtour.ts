@@ -1,3 +1,4 @@
+import { AENDERUNGSURSACHEN } from '@kehrtour/domain/aenderung';
 import { KEHRTOUR_STATUS } from '@kehrtour/domain/kehrtour';
 import { TAETIGKEITSARTEN } from '@kehrtour/domain/taetigkeit';
 import { TERMIN_STATUS } from '@kehrtour/domain/termin';
@@ -125,6 +126,25 @@ export const schicht = z.object({
   verstoesse: z.array(z.string()),
 });
 
+const kennzahlen = z.object({
+  halte: z.int(),
+  ausgelassen: z.int(),
+  fahrtSekunden: z.int(),
+  arbeitSekunden: z.int(),
+  ueberstundenSekunden: z.int(),
+  fahrzeiten: z.string(),
+});
+
+/** A new plan of an announced round that waits to be accepted; until then the old one holds everywhere. */
+const aenderung = z.object({
+  /** What is accepted or discarded: that of the round when it was made. */
+  version,
+  ursache: z.enum(AENDERUNGSURSACHEN),
+  von: z.string(),
+  am: zeitpunkt,
+  plan: z.object({ halte: z.array(halt), schichten: z.array(schicht), kennzahlen }),
+});
+
 export const kehrtour = z.object({
   id,
   nummer: z.int(),
@@ -137,14 +157,9 @@ export const kehrtour = z.object({
   tage: z.array(tag),
   halte: z.array(halt),
   schichten: z.array(schicht),
-  kennzahlen: z.object({
-    halte: z.int(),
-    ausgelassen: z.int(),
-    fahrtSekunden: z.int(),
-    arbeitSekunden: z.int(),
-    ueberstundenSekunden: z.int(),
-    fahrzeiten: z.string(),
-  }),
+  kennzahlen,
+  /** For those who plan; null while none is open. */
+  aenderung: z.nullable(aenderung),
   angekuendigtAm: z.nullable(zeitpunkt),
   /** The computation that is under way, for a page that is opened meanwhile. */
   vorgangId: z.nullable(id),
@@ -185,7 +200,12 @@ export const kehrtourenHolen = endpoint({
   path: '/kehrtouren',
   zweck: 'Listet die Kehrtouren, neueste zuerst.',
   zugang: 'mitarbeiter',
-  query: z.object({ status: z.optional(kehrtourStatus), cursor: z.optional(listenstelle) }),
+  query: z.object({
+    status: z.optional(kehrtourStatus),
+    /** Name, number, day, who drives, street and house. */
+    suche: z.optional(text(200)),
+    cursor: z.optional(listenstelle),
+  }),
   response: seite(kurz),
   fehler: ['nicht-erlaubt'],
 });
@@ -234,7 +254,11 @@ export const kehrtourPlanen = endpoint({
   zweck: 'Rechnet einen Vorschlag; der Fortschritt steht im Vorgang.',
   zugang: 'mitarbeiter',
   params: idParams,
-  body: z.object({ sekunden: z.optional(z.int().check(z.gte(1), z.lte(60))) }),
+  body: z.object({
+    sekunden: z.optional(z.int().check(z.gte(1), z.lte(60))),
+    /** An Änderung that waits is made again with the promises kept that it breaks. */
+    ohneGebrochene: z.optional(z.boolean()),
+  }),
   response: z.object({ vorgangId: id }),
   fehler: [
     'nicht-gefunden',

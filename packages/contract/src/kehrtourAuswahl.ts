@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
 import { id, idParams, koordinaten, tag } from './gemeinsam.ts';
+import { liegenschaftIds } from './vorgaben.ts';
 
 /** Streets with what is due in them, for the step `liegenschaften`. */
 const auswahlStrasse = z.object({
@@ -65,4 +66,16 @@ export const kehrtourTageHolen = endpoint({
     mitFeuerstaettenschau: z.boolean(),
   }),
   fehler: ['nicht-gefunden', 'nicht-erlaubt'],
+});
+
+export const naechsteKehrtourFuellen = endpoint({
+  method: 'POST',
+  path: '/kehrtouren/naechste/haeuser',
+  zweck:
+    'Legt Häuser in die nächste Kehrtour, die noch niemandem angekündigt ist, oder in eine neue, wenn es keine gibt. Was schon darin ist, bleibt.',
+  zugang: 'mitarbeiter',
+  idempotent: true,
+  body: z.object({ liegenschaftIds }),
+  response: z.object({ id, name: z.string(), neu: z.int(), angelegt: z.boolean() }),
+  fehler: ['nicht-erlaubt', 'nicht-gefunden', 'veraltet', 'kehrtour.nicht-mehr-aenderbar'],
 });

@@ -122,13 +122,15 @@ export const passwortCodePruefen = endpoint({
 export const passwortSetzen = endpoint({
   method: 'POST',
   path: '/passwort/setzen',
-  zweck: 'Vergibt mit einem Link ein neues Passwort und beendet alle Sitzungen.',
+  zweck:
+    'Vergibt mit einem Link ein neues Passwort und beendet alle Sitzungen. Wer mit der Einladung sein erstes vergibt, ist angemeldet.',
   zugang: 'oeffentlich',
   body: z.object({
     code: text(200, 1),
     passwort: z.string().check(z.minLength(1, 'fehlt'), z.maxLength(128, 'ist länger als 128 Zeichen')),
   }),
-  response: z.object({ strategie }),
+  /** The token of a session where this was a first password of staff; after a reset nobody is logged in. */
+  response: z.object({ strategie, accessToken: z.nullable(z.string()) }),
   fehler: ['code-ungueltig', 'passwort-zu-schwach', 'zu-viele-versuche'],
 });
 export const passwortAendern = endpoint({

@@ -1,4 +1,5 @@
 import { BESTANDSSPALTEN, jeSpalte } from '@kehrtour/domain/bestandsspalte';
+import { EINHEITEN_AUF_EINMAL_MAX } from '@kehrtour/domain/einheitenreihe';
 import { ANREDEN, DATENHERKUENFTE, KONTAKTROLLEN } from '@kehrtour/domain/kontakt';
 import {
   LIEGENSCHAFTROLLEN,
@@ -124,6 +125,10 @@ export const liegenschaft = z.extend(liegenschaftdaten, {
 });
 export type Liegenschaft = z.infer<typeof liegenschaft>;
 
+/** What a refusal says of the house that is there already. */
+export const vorhandenesHaus = z.object({ id, anschrift: z.string(), name: z.string() });
+export type VorhandenesHaus = z.infer<typeof vorhandenesHaus>;
+
 const aendern = ['nicht-gefunden', 'nicht-erlaubt', 'veraltet'] as const;
 
 export const liegenschaftHolen = endpoint({
@@ -138,12 +143,16 @@ export const liegenschaftHolen = endpoint({
 export const liegenschaftAnlegen = endpoint({
   method: 'POST',
   path: '/liegenschaften',
-  zweck: 'Legt eine Liegenschaft von Hand an.',
+  zweck:
+    'Legt eine Liegenschaft von Hand an. Steht sie schon im Bestand, nennt die Ablehnung sie; mit `trotzdem` entsteht eine zweite.',
   zugang: 'mitarbeiter',
   idempotent: true,
-  body: z.extend(liegenschaftdaten, { koordinaten: z.nullable(koordinaten) }),
+  body: z.extend(liegenschaftdaten, {
+    koordinaten: z.nullable(koordinaten),
+    trotzdem: z.optional(z.boolean()),
+  }),
   response: liegenschaft,
-  fehler: ['nicht-erlaubt'],
+  fehler: ['nicht-erlaubt', 'liegenschaft.gibt-es-schon'],
 });
 export const liegenschaftAendern = endpoint({
   method: 'PUT',
@@ -194,6 +203,25 @@ export const einheitAnlegen = endpoint({
   idempotent: true,
   params: idParams,
   body: z.extend(einheitdaten, { version }),
+  response: liegenschaft,
+  fehler: aendern,
+});
+export const einheitenAnlegen = endpoint({
+  method: 'POST',
+  path: '/liegenschaften/:id/einheiten/viele',
+  zweck: 'Fügt viele Nutzungseinheiten auf einmal hinzu, zum Beispiel alle Wohnungen eines Hauses.',
+  zugang: 'mitarbeiter',
+  idempotent: true,
+  params: idParams,
+  body: z.object({
+    einheiten: z
+      .array(einheitdaten)
+      .check(
+        z.minLength(1, 'fehlt'),
+        z.maxLength(EINHEITEN_AUF_EINMAL_MAX, `sind mehr als ${EINHEITEN_AUF_EINMAL_MAX}`),
+      ),
+    version,
+  }),
   response: liegenschaft,
   fehler: aendern,
 });

@@ -1,4 +1,4 @@
-import { MITARBEITERQUALIFIKATIONEN, ZUGANGSSTAENDE } from '@kehrtour/domain/mitarbeiter';
+import { MITARBEITERANREDEN, MITARBEITERQUALIFIKATIONEN, ZUGANGSSTAENDE } from '@kehrtour/domain/mitarbeiter';
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
@@ -48,6 +48,8 @@ export const mitarbeiterdaten = z.object({
   email: z.union([z.literal(''), email]),
   rolle,
   qualifikation,
+  /** By it who is appointed signs slips; empty where nobody said it. */
+  anrede: z.enum(MITARBEITERANREDEN),
   /** Drives rounds and is offered in the wizard. */
   faehrt: z.boolean(),
   arbeitszeit: arbeitswoche,

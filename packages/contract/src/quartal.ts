@@ -26,6 +26,16 @@ export const quartalsumfang = z.object({
   haeuser: z.int(),
   strassen: z.int(),
   feuerstaettenschauen: z.int(),
+  /** How many of the whole stock each month takes until the Bestellung ends; null where the company has not said when. */
+  schauquote: z.nullable(
+    z.object({
+      jeMonat: z.int(),
+      offen: z.int(),
+      /** Houses of which nobody knows when the last one was. */
+      ohneLetzte: z.int(),
+      bestelltBis: tag,
+    }),
+  ),
   /** Visits whose Frist had run out before the span. */
   abgelaufen: z.int(),
   /** Houses that are left out because an open Kehrtour has them already. */
@@ -69,7 +79,10 @@ export const quartalsteil = z.object({
   minuten: z.int(),
   ab: z.nullable(tag),
   spaetestens: z.nullable(tag),
+  /** Only the bBSF or a § 11b deputy may do it. */
   feuerstaettenschau: z.boolean(),
+  /** A Feuerstättenschau is among it; else it is other sovereign work. */
+  schau: z.boolean(),
   koordinaten: z.nullable(koordinaten),
   /** A person decided where it is, or that it has no day: the next computation keeps that. */
   vonHand: z.boolean(),

@@ -91,6 +91,8 @@ export const rueckmeldung = z.object({
   von: z.string(),
   am: zeitpunkt,
   gelesen: z.boolean(),
+  /** What the office answered to a question; empty while nobody has. */
+  erwiderung: z.string(),
 });
 export const terminAktion = z.enum(TERMIN_VERMERKE);
 export type TerminAktion = z.infer<typeof terminAktion>;
@@ -142,6 +144,8 @@ export const termin = z.extend(terminKurz, {
   antwortBis: z.nullable(zeitpunkt),
   rueckmeldungen: z.array(rueckmeldung),
   ankuendigungen: z.array(nachweis),
+  /** What comes next where nobody opened for a Feuerstättenschau, one sentence each; else empty. */
+  verhinderung: z.array(z.string()),
   /** `grund`: why it was marked before its day; empty otherwise. */
   verlauf: z.array(
     z.object({ am: zeitpunkt, wer: z.string(), was: z.enum(VERLAUF.termin), grund: z.string() }),

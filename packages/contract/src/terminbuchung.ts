@@ -29,16 +29,18 @@ export function seitenfehler(seite: string): string | undefined {
   if (href === undefined) return 'ist keine Adresse einer Website';
   if (href.includes('@')) return 'enthält Zugangsdaten';
   if (IP.test(href)) return 'ist eine IP-Adresse; bitte den Namen der Website nennen';
-  if (ORIGIN.test(href)) return undefined;
-  return /^https:\/\/[^/]+\/$/.test(href)
-    ? 'ist keine Adresse einer Website'
-    : 'endet nicht nach dem Namen der Website; bitte alles ab dem ersten Schrägstrich weglassen';
+  return ORIGIN.test(herkunft(href)) ? undefined : 'ist keine Adresse einer Website';
 }
 
-/** A site as browsers write its origin: lower case, no slash at the end, no default port, umlauts as punycode. */
+/** Browsers know sites, not their pages: what follows the name is left out. */
+const herkunft = (href: string): string => href.replace(/^(https:\/\/[^/]+\/).*$/s, '$1');
+
+/** A site as browsers write its origin: lower case, no path, no default port, umlauts as punycode. */
 const seite = z.string().check(
   z.trim(),
-  z.overwrite((wert) => (seitenfehler(wert) === undefined ? adresse.parse(wert).replace(/\/$/, '') : wert)),
+  z.overwrite((wert) =>
+    seitenfehler(wert) === undefined ? herkunft(adresse.parse(wert)).slice(0, -1) : wert,
+  ),
   z.maxLength(200, 'ist länger als 200 Zeichen'),
   z.refine((wert) => seitenfehler(wert) === undefined, {
     error: ({ input }) => seitenfehler(String(input)) ?? 'ist keine Adresse einer Website',

@@ -4,7 +4,7 @@ import { ANSAGEMODI } from '@kehrtour/domain/zeitfenster';
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
-import { email, leer, text, uhrzeit, version } from './gemeinsam.ts';
+import { email, leer, tag, text, uhrzeit, version } from './gemeinsam.ts';
 import { arbeitspause } from './mitarbeiter.ts';
 import { einrichtungsstand, terminbuchungseinstellungen } from './terminbuchung.ts';
 import { fensterbreite } from './vorgaben.ts';
@@ -135,6 +135,8 @@ export const planungseinstellungen = z.object({
     .check(z.gte(0.5, 'ist kleiner als 0,5'), z.lte(3, 'ist größer als 3')),
   /** Finding a place for the car, once per place. */
   parkMinuten: minuten(30),
+  /** An announced visit that moves by no more, inside its window, is told to nobody. */
+  toleranzMinuten: minuten(120),
   /** One break for all; null: everybody's own. */
   pause: z.nullable(arbeitspause),
   /** Shortest ways, or the sweep's own working order. */
@@ -159,9 +161,41 @@ export const zettelworte = z.object({
   zugang: text(200),
   rechtstext: text(400, 10),
 });
+/** A holiday of one state in one year, by a law of its own. */
+export const einmaligerFeiertag = z.object({ tag, bundesland, name: text(80, 1) });
+export type EinmaligerFeiertag = z.infer<typeof einmaligerFeiertag>;
+const feiertagseinstellungen = z.object({
+  einmalige: z.array(einmaligerFeiertag).check(
+    z.maxLength(50, 'hat mehr als 50 Tage'),
+    z.refine(
+      (tage) => new Set(tage.map((eine) => `${eine.tag} ${eine.bundesland}`)).size === tage.length,
+      'nennt einen Tag zweimal',
+    ),
+  ),
+});
+/** How long what leaves by post is on its way. */
+export const zustelleinstellungen = z.object({
+  /** Calendar days from posting until a letter counts as received. */
+  briefTage: z
+    .int('ist keine ganze Zahl')
+    .check(z.gte(1, 'ist weniger als ein Tag'), z.lte(14, 'ist mehr als 14 Tage')),
+});
+/** The appointment to a district, for seven years (§ 10 SchfHwG). */
+export const bestellungseinstellungen = z.object({ bis: z.nullable(tag) });
+/** What the law fixes in money, and may change. */
+export const gebuehreneinstellungen = z.object({
+  /** One Arbeitswert of the KÜO, without VAT. */
+  arbeitswertCent: z
+    .int('ist keine ganze Zahl')
+    .check(z.gte(1, 'ist weniger als 1 Cent'), z.lte(1000, 'ist mehr als 10 €')),
+});
 export const einstellungen = z.object({
   planung: planungseinstellungen,
   antwort: antworteinstellungen,
+  feiertage: feiertagseinstellungen,
+  zustellung: zustelleinstellungen,
+  gebuehren: gebuehreneinstellungen,
+  bestellung: bestellungseinstellungen,
   terminzettel: z.object({ freieTaetigkeiten: zettelworte, hoheitlicheTaetigkeiten: zettelworte }),
   terminbuchung: terminbuchungseinstellungen,
 });
@@ -182,6 +216,10 @@ export const einstellungenAendern = endpoint({
   body: z.object({
     planung: z.optional(planungseinstellungen),
     antwort: z.optional(antworteinstellungen),
+    feiertage: z.optional(feiertagseinstellungen),
+    zustellung: z.optional(zustelleinstellungen),
+    gebuehren: z.optional(gebuehreneinstellungen),
+    bestellung: z.optional(bestellungseinstellungen),
     freieTaetigkeiten: z.optional(zettelworte),
     hoheitlicheTaetigkeiten: z.optional(zettelworte),
     terminbuchung: z.optional(terminbuchungseinstellungen),
@@ -194,8 +232,10 @@ export const einstellungenAendern = endpoint({
 /** The steps of the planner's set-up. */
 export const einrichtungsschritt = z.enum([
   'kontaktdaten',
+  'karte',
   'kundendaten',
   'mitarbeiter',
+  'kehrtour',
   'dienstleistungen',
   'terminzettel',
 ]);

@@ -1,0 +1,105 @@
+import { UNTERSCHIEDSKLASSEN } from '@kehrtour/domain/aenderung';
+import { KANAELE } from '@kehrtour/domain/kanal';
+import { TERMIN_STATUS } from '@kehrtour/domain/termin';
+import * as z from 'zod/mini';
+
+import { endpoint } from './endpoint.ts';
+import { id, idParams, leer, tag, text, uhrzeit, version } from './gemeinsam.ts';
+
+/** What a new plan of an announced round would mean for everybody who was told something, and the way to a decision. */
+const besuchszeit = z.object({
+  tag,
+  beginn: uhrzeit,
+  fensterVon: uhrzeit,
+  fensterBis: uhrzeit,
+  mitarbeiter: z.string(),
+});
+
+/** One household. */
+export const wechsel = z.object({
+  /** Null where nobody was told yet. */
+  terminId: z.nullable(id),
+  haltId: z.nullable(id),
+  liegenschaftId: id,
+  anschrift: z.string(),
+  lage: z.string(),
+  name: z.string(),
+  status: z.nullable(z.enum(TERMIN_STATUS)),
+  klasse: z.enum(UNTERSCHIEDSKLASSEN),
+  /** What was told. */
+  vorher: z.nullable(besuchszeit),
+  /** What would be told; null where nobody comes any more. */
+  nachher: z.nullable(besuchszeit),
+  /** How they would be told; null where they are told nothing. */
+  kanal: z.nullable(z.enum(KANAELE)),
+  /** First day that a notice by this way could still name. */
+  fruehestens: z.nullable(tag),
+  /** The new day keeps the notice that § 3 KÜO wants. */
+  fristReicht: z.boolean(),
+  /** Booked by the customer: moved at the booking alone. */
+  gebucht: z.boolean(),
+  /** Why nobody comes any more. */
+  warum: z.nullable(z.string()),
+});
+export type Wechsel = z.infer<typeof wechsel>;
+
+const planzahlen = z.object({
+  fahrtMinuten: z.int(),
+  /** Estimated; null where the plan is too old to say. */
+  kilometer: z.nullable(z.number()),
+  arbeitMinuten: z.int(),
+  ueberstundenMinuten: z.int(),
+  schichten: z.int(),
+});
+
+export const aenderungHolen = endpoint({
+  method: 'GET',
+  path: '/kehrtouren/:id/aenderung',
+  zweck: 'Zeigt, was der wartende Plan für alle bedeutet, denen schon etwas zugesagt ist.',
+  zugang: 'mitarbeiter',
+  params: idParams,
+  response: z.object({
+    version,
+    wechsel: z.array(wechsel),
+    vorher: planzahlen,
+    nachher: planzahlen,
+    /** What has happened since this plan was made, in sentences; with any of them it has to be compared anew. */
+    seither: z.array(z.string()),
+  }),
+  fehler: ['nicht-gefunden', 'nicht-erlaubt'],
+});
+export const aenderungAnnehmen = endpoint({
+  method: 'POST',
+  path: '/kehrtouren/:id/aenderung/annehmen',
+  zweck: 'Setzt den wartenden Plan in Kraft und sagt allen Bescheid, die es betrifft.',
+  zugang: 'mitarbeiter',
+  params: idParams,
+  body: z.object({
+    version,
+    /** Why each broken promise may be broken, by appointment. */
+    gruende: z.record(z.string(), text(300)),
+    /** The owners have waived the notice of § 3 KÜO. */
+    trotzdem: z.optional(z.boolean()),
+  }),
+  response: z.object({ mails: z.int(), zettel: z.int(), abgesagt: z.int() }),
+  fehler: [
+    'nicht-gefunden',
+    'nicht-erlaubt',
+    'veraltet',
+    'aenderung.ohne-grund',
+    'aenderung.gebucht',
+    'kehrtour.frist-zu-kurz',
+    'kehrtour.nicht-mehr-aenderbar',
+    'termin.zeit-belegt',
+  ],
+});
+export const aenderungVerwerfen = endpoint({
+  method: 'POST',
+  path: '/kehrtouren/:id/aenderung/verwerfen',
+  zweck: 'Wirft den wartenden Plan weg; der bisherige gilt weiter.',
+  zugang: 'mitarbeiter',
+  params: idParams,
+  body: z.object({ version }),
+  response: leer,
+  fehler: ['nicht-gefunden', 'nicht-erlaubt', 'veraltet'],
+});

@@ -1,0 +1,144 @@
+import { ANRUFERGEBNISSE, ANTWORTSTAENDE } from '@kehrtour/domain/antwortstand';
+import * as z from 'zod/mini';
+
+import { endpoint } from './endpoint.ts';
+import { id, idParams, tag, text, version, zeitpunkt } from './gemeinsam.ts';
+import { termin, terminKurz } from './termin.ts';
+
+/** The answers of all households that are still to be visited: where each stands, and what the office does next. */
+const antwortstand = z.enum(ANTWORTSTAENDE);
+const anrufergebnis = z.enum(ANRUFERGEBNISSE);
+
+export const antwortzeile = z.object({
+  termin: terminKurz,
+  version,
+  stand: antwortstand,
+  /** What to do next, in a sentence. */
+  schritt: z.string(),
+  /** What was written with the answer that counts, or asked. */
+  worte: z.string(),
+  /** The question that waits for an answer. */
+  frageId: z.nullable(id),
+  telefon: z.string(),
+  /** Told by mail when something changes; else by a slip. */
+  mail: z.boolean(),
+  antwortBis: z.nullable(tag),
+  anruf: z.nullable(z.object({ ergebnis: anrufergebnis, am: zeitpunkt, wer: z.string() })),
+});
+export type Antwortzeile = z.infer<typeof antwortzeile>;
+
+export const antwortbrettHolen = endpoint({
+  method: 'GET',
+  path: '/rueckmeldungen/brett',
+  zweck: 'Die Antworten aller angekündigten Besuche, einer Kehrtour oder aller, mit dem nächsten Schritt.',
+  zugang: 'mitarbeiter',
+  query: z.object({ kehrtourId: z.optional(id) }),
+  response: z.object({
+    zeilen: z.array(antwortzeile),
+    /** Rounds that have something on the board, for choosing one. */
+    kehrtouren: z.array(z.object({ id, name: z.string(), anzahl: z.int() })),
+  }),
+  fehler: ['nicht-erlaubt'],
+});
+
+export const ausweg = z.object({
+  /** Goes back with the choice. */
+  id: z.string(),
+  tag,
+  von: z.string(),
+  bis: z.string(),
+  kehrtour: z.string(),
+  dieselbeKehrtour: z.boolean(),
+  mitarbeiter: z.string(),
+  /** Driving takes longer by this. */
+  mehrMinuten: z.int(),
+});
+export type Ausweg = z.infer<typeof ausweg>;
+
+export const auswegeHolen = endpoint({
+  method: 'GET',
+  path: '/termine/:id/auswege',
+  zweck:
+    'Die drei besten anderen Zeiten für einen Besuch, der nicht passt: in dieser Kehrtour oder einer anderen.',
+  zugang: 'mitarbeiter',
+  params: idParams,
+  response: z.object({
+    auswege: z.array(ausweg),
+    /** Why there is none, or fewer than one would like; null where nothing is to be said. */
+    hinweis: z.nullable(z.string()),
+  }),
+  fehler: ['nicht-gefunden', 'nicht-erlaubt'],
+});
+
+const refusals = ['nicht-gefunden', 'nicht-erlaubt', 'veraltet', 'termin.uebergang-nicht-moeglich'] as const;
+const keyed = ['schluessel-fehlt', 'schluessel-anders-benutzt'] as const;
+export const auswegNehmen = endpoint({
+  method: 'POST',
+  path: '/termine/:id/ausweg',
+  zweck:
+    'Verlegt einen Besuch auf eine andere Zeit einer Kehrtour; Aufgabe und Kontakt bleiben dieselben. Abgesprochen gilt er gleich, sonst wird er neu angesagt.',
+  zugang: 'mitarbeiter',
+  params: idParams,
+  body: z.object({ version, auswegId: text(200, 1), abgesprochen: z.boolean() }),
+  response: termin,
+  fehler: [...refusals, 'termin.alternative-weg', 'termin.zeit-belegt'],
+});
+
+export const wunschMerken = endpoint({
+  method: 'POST',
+  path: '/termine/:id/wunsch-merken',
+  zweck:
+    'Merkt einen Wunsch beim Haus vor und sagt diesen Besuch ab; die Arbeit ist wieder frei, und wer benachrichtigt war, hört davon.',
+  zugang: 'mitarbeiter',
+  idempotent: true,
+  params: idParams,
+  body: z.object({ version, text: text(300, 3) }),
+  response: termin,
+  fehler: [...refusals, ...keyed],
+});
+
+export const anrufVermerken = endpoint({
+  method: 'POST',
+  path: '/termine/:id/anruf',
+  zweck: 'Hält fest, was ein Anruf ergab, der weder Zusage noch Absage war.',
+  zugang: 'mitarbeiter',
+  idempotent: true,
+  params: idParams,
+  body: z.object({ ergebnis: anrufergebnis }),
+  response: z.object({}),
+  fehler: ['nicht-gefunden', 'nicht-erlaubt', ...keyed],
+});
+
+export const frageBeantworten = endpoint({
+  method: 'POST',
+  path: '/rueckmeldungen/:id/erwidern',
+  zweck: 'Beantwortet eine Frage: auf der Terminseite, und per E-Mail, wo eine bekannt ist.',
+  zugang: 'mitarbeiter',
+  idempotent: true,
+  params: idParams,
+  body: z.object({ text: text(1000, 2) }),
+  response: z.object({ gemailt: z.boolean() }),
+  fehler: [...refusals, ...keyed],
+});
+
+/** A wish that outlives the visit it was said about. */
+export const hauswunsch = z.object({ id, text: z.string(), fuer: z.string(), am: zeitpunkt });
+export type Hauswunsch = z.infer<typeof hauswunsch>;
+export const hauswuenscheHolen = endpoint({
+  method: 'GET',
+  path: '/liegenschaften/:id/wuensche',
+  zweck: 'Wünsche für spätere Besuche, die bei einem Haus vorgemerkt sind, die neuesten zuerst.',
+  zugang: 'mitarbeiter',
+  params: idParams,
+  response: z.object({ wuensche: z.array(hauswunsch) }),
+  fehler: ['nicht-gefunden'],
+});
+export const hauswunschLoeschen = endpoint({
+  method: 'DELETE',
+  path: '/liegenschaften/:id/wuensche/:wunschId',
+  zweck: 'Nimmt einen vorgemerkten Wunsch weg; zweimal schadet nicht.',
+  zugang: 'mitarbeiter',
+  params: z.object({ id, wunschId: id }),
+  response: z.object({}),
+  fehler: ['nicht-gefunden', 'nicht-erlaubt'],
+});
