@@ -38,6 +38,8 @@ const layers = [
   ['ankuendigung', 'terminzettel', 'rueckmeldung'],
   ['buchung'],
   ['kalender'],
+  ['zahlung', 'partner'],
+  ['rechnung'],
 ];
 
 const standsOn = Object.entries(uses).map(([place, list]) => ({

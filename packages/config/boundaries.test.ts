@@ -131,6 +131,11 @@ const violations: Record<string, [from: string, ...to: string[]]> = {
     'apps/api/src/buchung/bucheTermin.ts',
   ],
   'concept-order-buchung': ['apps/api/src/buchung/liest.ts', 'apps/api/src/kalender/liesKalender.ts'],
+  'concept-order-kalender': ['apps/api/src/kalender/liest.ts', 'apps/api/src/zahlung/zeigeZahlung.ts'],
+  'concept-order-zahlung-partner': [
+    'apps/api/src/zahlung/liest.ts',
+    'apps/api/src/rechnung/zeigeRechnung.ts',
+  ],
   'production-code-knows-no-test': ['apps/portal/src/shared/zeigt.ts', 'packages/ui/src/Knopf.stories.ts'],
 };
 

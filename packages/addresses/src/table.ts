@@ -11,6 +11,8 @@ export interface App {
   kind: 'files' | 'pages' | 'server';
   /** Folder of what it built, from the project's root. What carries a hash lies in `_<name>/` below it. */
   built: string;
+  /** Origin that its pages name as theirs; where it answers elsewhere, they are served with that one in its place. */
+  builtFor?: string;
   /** Every address it answers; `:id` is a row’s, `:x` any one segment, `:x?` may be missing, `(a|b)` is a choice, `*` is the rest. */
   pages: readonly string[];
   /** Pages with a form that a browser without script sends to the page's own address: POST goes to the API (`/formulare/…`). */
@@ -49,7 +51,7 @@ export const apps: readonly App[] = [
       '/anmelden/passwort-vergessen/aendern',
       '/registrieren',
       '/termine',
-      '/termine/neu',
+      '/termine/(antworten|neu)',
       '/termine/:id',
       '/kehrtouren',
       '/kehrtouren/(neu|quartal)',
@@ -59,12 +61,13 @@ export const apps: readonly App[] = [
       '/kehrtourplaner/einrichten',
       `/kehrtourplaner/einrichten/${schritteDerEinrichtung}`,
       '/liegenschaften',
-      '/liegenschaften/(import|neu)',
+      '/liegenschaften/(fristen|import|neu)',
       '/liegenschaften/:id',
       '/liegenschaften/import/:id',
       '/konto',
+      '/konto/rechnung',
       '/konto/einstellungen',
-      '/konto/einstellungen/(datenschutz|dienstleistungen|kehrtouren|kehrtourplaner|profil|terminbuchung)',
+      '/konto/einstellungen/(datenschutz|dienstleistungen|kehrtouren|profil|terminbuchung|unternehmen|verbindungen|zahlung)',
       '/konto/einstellungen/dienstleistungen/feuerstaettenschau',
       '/konto/einstellungen/dienstleistungen/taetigkeiten/(bearbeiten|neu)',
       '/konto/einstellungen/kehrtouren/(alternativtermine|karte)',
@@ -73,7 +76,8 @@ export const apps: readonly App[] = [
       '/konto/einstellungen/terminbuchung/(einbetten|feiertage|gebiet|regeln|taetigkeiten|verfuegbarkeiten)',
       '/konto/einstellungen/unternehmen/(allgemeines|logo|mitarbeiter)',
       '/konto/einstellungen/unternehmen/mitarbeiter/(bearbeiten|hinzufuegen)',
-      '/konto/einstellungen/verbindungen/kalender',
+      '/konto/einstellungen/verbindungen/(kalender|kehrbezirkssoftware)',
+      '/konto/einstellungen/zahlung/(rechnungs-email|rechnungsanschrift|zahlungsart)',
     ],
   },
   {
@@ -87,8 +91,9 @@ export const apps: readonly App[] = [
     secretInAddress: ['/admin-area/passwort-vergessen/*'],
     pages: [
       '/admin-area',
-      '/admin-area/(anmelden|import-jobs|passwort-vergessen)',
+      '/admin-area/(anmelden|import-jobs|invoices|passwort-vergessen)',
       '/admin-area/passwort-vergessen/(aendern|fertig)',
+      '/admin-area/setup/hottgenroth-cloud',
     ],
   },
   {
@@ -107,6 +112,7 @@ export const apps: readonly App[] = [
     home: '/',
     kind: 'pages',
     built: 'apps/marketing/build/client',
+    builtFor: 'https://www.kehrtour.example',
     secretInAddress: ['/newsletter-opt-in'],
     pages: [
       '/',

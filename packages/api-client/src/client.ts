@@ -86,14 +86,18 @@ function initOf(
 /** The answer may come from something in between (a proxy, a fallback page): then it is no problem document. */
 async function refusalOf(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => undefined);
-  if (typeof body === 'object' && body !== null && 'type' in body && 'title' in body)
-    return new ApiError(body as Problem);
+  if (isProblem(body)) return new ApiError(body);
   return new ApiError({
     type: 'interner-fehler',
     title: 'Der Server ist gerade nicht erreichbar',
     status: response.status,
     detail: 'Bitte versuchen Sie es in einer Minute noch einmal. Ihre Eingaben sind nicht verloren.',
   });
+}
+
+/** Problem details as the API writes them, whole. */
+export function isProblem(body: unknown): body is Problem {
+  return typeof body === 'object' && body !== null && 'type' in body && 'title' in body && 'detail' in body;
 }
 
 async function checked(response: Response): Promise<Response> {

@@ -48,6 +48,11 @@ describe('faultsOf', () => {
     const error = Object.assign(new Error('401'), { body });
     expect(faultsOf(error, LABELS)).toEqual([{ text: 'Anmeldung nicht möglich. Passwort stimmt nicht.' }]);
   });
+  it('says a sentence once that stands for title and detail', () => {
+    const title = 'Diese Adresse kennt PUT nicht, nur GET.';
+    const error = new ApiError({ type: 'methode-nicht-erlaubt', title, status: 405, detail: title });
+    expect(faultsOf(error, LABELS)).toEqual([{ text: title }]);
+  });
   it('says nothing about a login that another one overtook', () => {
     const error = new Error('overtaken');
     error.name = 'OvertakenLoginError';

@@ -1,6 +1,6 @@
 import type { Problem } from '@kehrtour/contract/problem';
 
-import { ApiError } from './client.ts';
+import { ApiError, isProblem } from './client.ts';
 
 /** One line of an error summary. Without `fieldId` the sentence leads to no field. */
 export type FieldFault = { fieldId?: string; text: string };
@@ -25,10 +25,12 @@ export function faultsOf(error: unknown, labels: FieldLabels): FieldFault[] {
   if (problem === null) return [{ text: unreachable(error) }];
   const known = (problem.felder ?? []).flatMap(({ feld, text }) => faultAt(feld, text, labels) ?? []);
   if (known.length > 0) return known;
-  // The title of an unreadable input says nothing that its sentence does not.
-  return [
-    { text: problem.type === 'eingabe-ungueltig' ? problem.detail : `${problem.title}. ${problem.detail}` },
-  ];
+  return [{ text: asOneText(problem) }];
+}
+
+/** The title of an unreadable input says nothing that its sentence does not; a front door has but one sentence for both. */
+function asOneText({ type, title, detail }: Problem): string {
+  return type === 'eingabe-ungueltig' || title === detail ? detail : `${title}. ${detail}`;
 }
 
 /** The sentence at the field that shows this path, or at the list the path lies in; undefined when the form shows neither. */
@@ -50,8 +52,4 @@ function unreachable(error: unknown): string {
   if (error instanceof Error && error.name === 'ExpiredAuthSessionError')
     return 'Ihre Sitzung ist zu Ende. Bitte melden Sie sich neu an.';
   return 'Der Server ist gerade nicht erreichbar. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.';
-}
-
-function isProblem(body: unknown): body is Problem {
-  return typeof body === 'object' && body !== null && 'type' in body && 'title' in body && 'detail' in body;
 }

@@ -6,6 +6,7 @@ import type * as kehrtour from '@kehrtour/contract/kehrtour';
 import type * as liegenschaft from '@kehrtour/contract/liegenschaft';
 import type * as mitarbeiter from '@kehrtour/contract/mitarbeiter';
 import type * as quartal from '@kehrtour/contract/quartal';
+import type * as schliesstag from '@kehrtour/contract/schliesstag';
 import type * as termin from '@kehrtour/contract/termin';
 import type * as terminbuero from '@kehrtour/contract/terminbuero';
 import type * as vorgang from '@kehrtour/contract/vorgang';
@@ -21,6 +22,7 @@ type Told =
   | typeof liegenschaft
   | typeof mitarbeiter
   | typeof quartal
+  | typeof schliesstag
   | typeof termin
   | typeof terminbuero
   | typeof vorgang;

@@ -30,16 +30,20 @@ function Bar() {
     () => loadingProgress.view,
     () => loadingProgress.view,
   );
-  if (!shown) return null;
+  // The live region stays: one that came together with its words would not be read out.
   return (
-    <div
-      className={failed ? 'shell-bar shell-bar-failed' : 'shell-bar'}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <progress> cannot be drawn as a bare 4 px line everywhere
-      role="progressbar"
-      aria-label="Seite wird geladen"
-      aria-valuenow={percent}
-      style={{ width: `${percent}%` }}
-    />
+    <div aria-live="polite">
+      {shown && (
+        <div
+          className={failed ? 'shell-bar shell-bar-failed' : 'shell-bar'}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <progress> cannot be drawn as a bare 4 px line everywhere
+          role="progressbar"
+          aria-label="Seite wird geladen"
+          aria-valuenow={percent}
+          style={{ width: `${percent}%` }}
+        />
+      )}
+    </div>
   );
 }
 

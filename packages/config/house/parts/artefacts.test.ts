@@ -1,5 +1,14 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -88,6 +97,27 @@ describe("the artefact that writes Caddy's configuration", () => {
     const { stdout } = write({ PUBLIC_DOMAIN: 'kehrtour.example' });
     expect(stdout).toContain('admin.kehrtour.example {');
     expect(stdout).not.toContain('app.kehrtour.example {');
+  });
+
+  it('writes the site with the addresses of this installation, beside what was built', () => {
+    const built = path.join(elsewhere, 'marketing/build/client');
+    mkdirSync(built, { recursive: true });
+    const pages = {
+      'index.html': '<link rel="canonical" href="https://www.kehrtour.example/"/>',
+      'robots.txt': 'Sitemap: https://www.kehrtour.example/sitemap.xml\n',
+    };
+    for (const [name, text] of Object.entries(pages)) writeFileSync(path.join(built, name), text);
+    const here = path.join(elsewhere, 'hier');
+    const { stdout } = write({ PUBLIC_DOMAIN: 'feger.example' }, '.', here);
+    expect(stdout).toContain(`root * ${path.join(here, 'marketing')}`);
+    for (const [name, text] of Object.entries(pages)) {
+      expect(readFileSync(path.join(here, 'marketing', name), 'utf8')).toBe(
+        text.replace('www.kehrtour.example', 'www.feger.example'),
+      );
+      expect(readFileSync(path.join(built, name), 'utf8')).toBe(text);
+    }
+    expect(write({ PUBLIC_DOMAIN: 'feger.example' }, '.').stderr).toContain('marketing nennt sich');
+    rmSync(path.join(elsewhere, 'marketing'), { recursive: true });
   });
 
   it.each([

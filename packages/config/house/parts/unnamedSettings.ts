@@ -1,5 +1,5 @@
-/** What one process of ours says to another; nobody sets it. */
-const ours = ['DOOR_TOKEN', 'NODE_ENV'];
+/** What one process of ours, or its image, says to another; nobody sets it. */
+const ours = ['DOOR_TOKEN', 'NODE_ENV', 'SITE_DIR'];
 
 /** Settings that the sources read and the front page does not name, and the other way round. */
 export function unnamedSettings(sources: readonly string[], page: string): string[] {
