@@ -1,0 +1,158 @@
+import type { Client } from '@kehrtour/api-client/client';
+import { faultsOf } from '@kehrtour/api-client/faults';
+import { keyOfPages } from '@kehrtour/api-client/query';
+import { type Betriebsrechnung, betriebsrechnungenHolen } from '@kehrtour/contract/rechnungswesen';
+import { formatEuro, formatTag } from '@kehrtour/domain/format';
+import { Button } from '@kehrtour/ui/action/Button.tsx';
+import { SearchField } from '@kehrtour/ui/field/SearchField.tsx';
+import { Select } from '@kehrtour/ui/field/Select.tsx';
+import type { DataColumn } from '@kehrtour/ui/layout/dataTable.props';
+import { DataTable } from '@kehrtour/ui/layout/DataTable.tsx';
+import { LoadMore } from '@kehrtour/ui/layout/LoadMore.tsx';
+import { EmptyState } from '@kehrtour/ui/message/EmptyState.tsx';
+import { Notice } from '@kehrtour/ui/message/Notice.tsx';
+import { Skeleton } from '@kehrtour/ui/message/Skeleton.tsx';
+import { Status } from '@kehrtour/ui/message/Status.tsx';
+import { useInfiniteQuery } from '@tanstack/react-query';
+
+import { monatInWorten, STAENDE, standAus, standInWorten } from '../rechnung.format.ts';
+
+export type RechnungslisteProps = {
+  client: Client;
+  stand: string;
+  suche: string;
+  onWo: (mehr: { stand?: string; suche?: string; rechnung?: string }) => void;
+};
+
+const WAHL = [
+  { id: 'alle', label: 'Alle Stände' },
+  ...Object.entries(STAENDE).map(([id, { text }]) => ({ id, label: text })),
+];
+
+/** Newest first, by state and by number or company. */
+export function Rechnungsliste({ client, stand, suche, onWo }: RechnungslisteProps) {
+  const gewaehlt = standAus(stand);
+  const query = useRechnungen(client, {
+    ...(gewaehlt !== undefined && { stand: gewaehlt }),
+    ...(suche !== '' && { suche }),
+  });
+  const rows = query.data?.pages.flatMap(({ eintraege }) => eintraege);
+  return (
+    <div className="flex flex-col gap-6 pt-6">
+      <Filter gewaehlt={gewaehlt} suche={suche} offenCent={query.data?.pages[0]?.offenCent} onWo={onWo} />
+      {query.error === null ? null : (
+        <Notice
+          tone="danger"
+          live
+          action={<Button onPress={() => void query.refetch()}>Noch einmal versuchen</Button>}
+        >
+          <p>{faultsOf(query.error, {})[0]?.text}</p>
+        </Notice>
+      )}
+      {query.isPending ? <Skeleton shape="rows" count={6} /> : null}
+      {rows === undefined ? null : (
+        <DataTable
+          label="Rechnungen"
+          columns={COLUMNS}
+          rows={rows}
+          rowId={({ id }) => id}
+          rowLabel={({ nummer }) => nummer}
+          onOpen={({ unternehmen, id }) => onWo({ rechnung: `${unternehmen.id}_${id}` })}
+          compact={kurz}
+          empty={<EmptyState title="Keine Rechnung gefunden">Ändern Sie Stand oder Suche.</EmptyState>}
+        />
+      )}
+      {query.hasNextPage && rows !== undefined ? (
+        <LoadMore
+          shown={rows.length}
+          noun="Rechnungen"
+          busy={query.isFetchingNextPage}
+          onMore={() => void query.fetchNextPage()}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+type FilterProps = Pick<RechnungslisteProps, 'suche' | 'onWo'> & {
+  gewaehlt: Betriebsrechnung['stand'] | undefined;
+  offenCent: number | undefined;
+};
+function Filter({ gewaehlt, suche, offenCent, onWo }: FilterProps) {
+  return (
+    <div className="flex flex-wrap items-end gap-4">
+      <Select
+        label="Stand"
+        width="medium"
+        choices={WAHL}
+        value={gewaehlt ?? 'alle'}
+        onChange={(id) => onWo({ stand: id === 'alle' ? '' : String(id) })}
+      />
+      <SearchField
+        label="Nummer oder Betrieb"
+        labelShown
+        value={suche}
+        onChange={(text) => onWo({ suche: text })}
+      />
+      {offenCent === undefined ? null : (
+        <p className="py-2 text-muted">Offen insgesamt: {formatEuro(offenCent)}</p>
+      )}
+    </div>
+  );
+}
+
+type Gesucht = { stand?: Betriebsrechnung['stand']; suche?: string };
+function useRechnungen(client: Client, filter: Gesucht) {
+  return useInfiniteQuery({
+    queryKey: keyOfPages(betriebsrechnungenHolen, filter),
+    queryFn: ({ pageParam, signal }) =>
+      client.call(
+        betriebsrechnungenHolen,
+        { query: { ...filter, ...(pageParam !== null && { nach: pageParam }) } },
+        signal,
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.weiter,
+    placeholderData: (alte) => alte,
+  });
+}
+
+const COLUMNS: DataColumn<Betriebsrechnung>[] = [
+  { id: 'nummer', header: 'Nummer', width: '11rem', rowHeader: true, cell: ({ nummer }) => nummer },
+  { id: 'betrieb', header: 'Betrieb', cell: ({ unternehmen }) => unternehmen.name },
+  { id: 'monat', header: 'Für', width: '9rem', cell: ({ monat }) => monatInWorten(monat) },
+  { id: 'faellig', header: 'Fällig', width: '7rem', cell: ({ faelligAm }) => formatTag(faelligAm) },
+  {
+    id: 'betrag',
+    header: 'Betrag',
+    width: '7rem',
+    align: 'end',
+    cell: ({ bruttoCent }) => formatEuro(bruttoCent),
+  },
+  {
+    id: 'offen',
+    header: 'Offen',
+    width: '7rem',
+    align: 'end',
+    cell: ({ offenCent }) => formatEuro(offenCent),
+  },
+  { id: 'stand', header: 'Stand', width: '12rem', cell: (zeile) => <Stand zeile={zeile} /> },
+];
+
+const kurz = (zeile: Betriebsrechnung) => (
+  <div className="flex flex-col gap-1 py-1">
+    <span className="font-semibold">{zeile.unternehmen.name}</span>
+    <span className="text-sm text-muted">
+      {zeile.nummer} für {monatInWorten(zeile.monat)}, {formatEuro(zeile.bruttoCent)}, offen{' '}
+      {formatEuro(zeile.offenCent)}
+    </span>
+    <span>
+      <Stand zeile={zeile} />
+    </span>
+  </div>
+);
+
+function Stand({ zeile }: { zeile: Betriebsrechnung }) {
+  const { tone, text } = standInWorten(zeile);
+  return <Status tone={tone}>{text}</Status>;
+}

@@ -1,0 +1,34 @@
+import { vormonat } from '@kehrtour/domain/abrechnung';
+import { ortszeitAus } from '@kehrtour/domain/ortszeit';
+import { PageHeader } from '@kehrtour/ui/layout/PageHeader.tsx';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+
+import { client } from '../app/client.ts';
+import { RechnungenScreen, type RechnungenScreenProps } from '../features/rechnung/RechnungenScreen.tsx';
+
+export function Component() {
+  const [monat] = useState(() => vormonat(ortszeitAus(new Date()).tag));
+  const [search, setSearch] = useSearchParams();
+  const wort = (name: keyof RechnungenScreenProps['wo']): string => search.get(name) ?? '';
+  const wo = {
+    bereich: wort('bereich'),
+    stand: wort('stand'),
+    suche: wort('suche'),
+    rechnung: wort('rechnung'),
+  };
+  return (
+    <>
+      <PageHeader title="Rechnungen" description="Was Betriebe für Kehrtour zahlen." />
+      <RechnungenScreen
+        client={client}
+        wo={wo}
+        monat={monat}
+        onWo={(mehr) => {
+          const neu = Object.entries({ ...wo, ...mehr }).filter(([, wert]) => wert !== '');
+          setSearch(Object.fromEntries(neu), { replace: true });
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { product } from '@kehrtour/domain/product';
+import type { Tag } from '@kehrtour/domain/tag';
+
+import { betrag } from '../beleg/baueCii.ts';
+import { element as el, type Knoten, xmlAus } from '../xml.ts';
+
+export type Lastschrift = {
+  nummer: string;
+  cent: number;
+  am: Tag;
+  mandat: { referenz: string; erteiltAm: Tag; kontoinhaber: string; iban: string };
+};
+
+/** Direct debits as banks take them: ISO 20022 pain.008.001.08, one group for each day on which is debited. */
+export function baueLastschriftdatei(
+  datei: string,
+  erstelltAm: Date,
+  lastschriften: readonly Lastschrift[],
+): string {
+  const tage = [...Map.groupBy(lastschriften, ({ am }) => am)];
+  return xmlAus(
+    el(
+      'Document',
+      [
+        el('CstmrDrctDbtInitn', [
+          el('GrpHdr', [
+            el('MsgId', datei),
+            el('CreDtTm', `${erstelltAm.toISOString().slice(0, 19)}Z`),
+            ...anzahlUndSumme(lastschriften),
+            el('InitgPty', [el('Nm', name(product.operator.name))]),
+          ]),
+          ...tage.map(([am, einige]) => gruppe(datei, am, einige)),
+        ]),
+      ],
+      { xmlns: 'urn:iso:std:iso:20022:tech:xsd:pain.008.001.08' },
+    ),
+  );
+}
+
+const anzahlUndSumme = (einige: readonly Lastschrift[]): Knoten[] => [
+  el('NbOfTxs', String(einige.length)),
+  el('CtrlSum', betrag(einige.reduce((summe, { cent }) => summe + cent, 0))),
+];
+
+function gruppe(datei: string, am: Tag, einige: readonly Lastschrift[]): Knoten {
+  const { operator } = product;
+  return el('PmtInf', [
+    el('PmtInfId', `${datei}-${am.replaceAll('-', '')}`),
+    el('PmtMtd', 'DD'),
+    ...anzahlUndSumme(einige),
+    el('PmtTpInf', [
+      el('SvcLvl', [el('Cd', 'SEPA')]),
+      el('LclInstrm', [el('Cd', 'CORE')]),
+      el('SeqTp', 'RCUR'),
+    ]),
+    el('ReqdColltnDt', am),
+    el('Cdtr', [el('Nm', name(operator.name))]),
+    el('CdtrAcct', [el('Id', [el('IBAN', operator.iban)])]),
+    el('CdtrAgt', [el('FinInstnId', [el('BICFI', operator.bic)])]),
+    el('ChrgBr', 'SLEV'),
+    el('CdtrSchmeId', [
+      el('Id', [
+        el('PrvtId', [el('Othr', [el('Id', operator.creditorId), el('SchmeNm', [el('Prtry', 'SEPA')])])]),
+      ]),
+    ]),
+    ...einige.map(buchung),
+  ]);
+}
+
+const buchung = ({ nummer, cent, mandat }: Lastschrift): Knoten =>
+  el('DrctDbtTxInf', [
+    el('PmtId', [el('EndToEndId', nummer)]),
+    el('InstdAmt', betrag(cent), { Ccy: 'EUR' }),
+    el('DrctDbtTx', [el('MndtRltdInf', [el('MndtId', mandat.referenz), el('DtOfSgntr', mandat.erteiltAm)])]),
+    el('DbtrAgt', [el('FinInstnId', [el('Othr', [el('Id', 'NOTPROVIDED')])])]),
+    el('Dbtr', [el('Nm', name(mandat.kontoinhaber))]),
+    el('DbtrAcct', [el('Id', [el('IBAN', mandat.iban)])]),
+    el('RmtInf', [el('Ustrd', `Rechnung ${nummer}`)]),
+  ]);
+
+const UMLAUTE: Readonly<Record<string, string>> = {
+  ä: 'ae',
+  ö: 'oe',
+  ü: 'ue',
+  Ä: 'Ae',
+  Ö: 'Oe',
+  Ü: 'Ue',
+  ß: 'ss',
+};
+/** Letters that every bank takes (EPC217-08), 70 of them. */
+const name = (text: string): string =>
+  text
+    .replaceAll(/[äöüÄÖÜß]/g, (zeichen) => UMLAUTE[zeichen] ?? '')
+    .normalize('NFD')
+    .replaceAll(/[^A-Za-z0-9/\-?:().,'+ ]/g, '')
+    .slice(0, 70)
+    .trim();

@@ -1,0 +1,31 @@
+import type { Rechnungsanschrift } from '@kehrtour/contract/zahlung';
+import type { Tag } from '@kehrtour/domain/tag';
+import type { Tarifwechsel } from '@kehrtour/domain/tarifwechsel';
+import type { Zahlungsart } from '@kehrtour/domain/zahlungsart';
+
+import type { Tx } from '../platform/db.ts';
+import { letzterFreierTag } from './letzterFreierTag.ts';
+import { findMandat, getZahlung, listTarifwechsel } from './zahlung.store.ts';
+import { anschriftAus } from './zeigeZahlung.ts';
+
+/** What an invoice is made of besides the usage of its month; read inside the transaction that writes it. */
+export type Rechnungsgrundlage = {
+  empfaenger: Rechnungsanschrift;
+  wechsel: Tarifwechsel[];
+  testende: Tag;
+  zahlung: { art: Zahlungsart; mandat: { referenz: string; ibanEnde: string } | null };
+};
+
+export async function rechnungsgrundlage(tx: Tx): Promise<Rechnungsgrundlage> {
+  const row = await getZahlung(tx);
+  const mandat = await findMandat(tx);
+  return {
+    empfaenger: anschriftAus(row),
+    wechsel: await listTarifwechsel(tx),
+    testende: letzterFreierTag(row),
+    zahlung: {
+      art: mandat ? 'lastschrift' : 'rechnung',
+      mandat: mandat ? { referenz: mandat.referenz, ibanEnde: mandat.iban_ende } : null,
+    },
+  };
+}

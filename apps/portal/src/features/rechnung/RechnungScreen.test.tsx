@@ -1,0 +1,31 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+
+import { AlleStaende, NochKeine } from './RechnungScreen.stories.tsx';
+
+/** The test document lays nothing out: rows are 45 px high, everything else 600. */
+beforeAll(() => {
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function height(
+    this: HTMLElement,
+  ) {
+    return this.tagName === 'TR' ? 45 : 600;
+  });
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1000);
+});
+afterEach(cleanup);
+
+describe('RechnungScreen', () => {
+  it('names where every invoice stands, and what may be disputed', async () => {
+    render(<AlleStaende />);
+    for (const stand of ['offen', 'überfällig', 'Erste Mahnung', 'beanstandet', 'Storno', 'aufgehoben'])
+      expect((await screen.findAllByText(stand)).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('button', { name: 'GR-2027-00003 beanstanden' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'RE-2027-00049 beanstanden' }));
+    expect(await screen.findByRole('dialog', { name: 'Rechnung RE-2027-00049 beanstanden' })).toBeTruthy();
+  });
+  it('says when the first one comes', async () => {
+    render(<NochKeine />);
+    expect(await screen.findByText('Noch keine Rechnung')).toBeTruthy();
+  });
+});

@@ -1,0 +1,73 @@
+import type { Client } from '@kehrtour/api-client/client';
+import type { Rechnungszeile } from '@kehrtour/contract/rechnung';
+import { formatTag } from '@kehrtour/domain/format';
+import type { DataColumn } from '@kehrtour/ui/layout/dataTable.props';
+import { DataTable } from '@kehrtour/ui/layout/DataTable.tsx';
+import { EmptyState } from '@kehrtour/ui/message/EmptyState.tsx';
+import { Status } from '@kehrtour/ui/message/Status.tsx';
+
+import { betragInWorten, monatInWorten, standInWorten } from '../rechnung.format.ts';
+import { Rechnungsdateien } from './Rechnungsdateien.tsx';
+
+export type RechnungslisteProps = {
+  client: Client;
+  rechnungen: readonly Rechnungszeile[];
+  onBeanstande: (rechnung: Rechnungszeile) => void;
+};
+
+/** Newest first; every invoice as PDF and as file for a program. */
+export function Rechnungsliste(props: RechnungslisteProps) {
+  return (
+    <DataTable
+      label="Rechnungen"
+      columns={[...COLUMNS, dateispalte(props)]}
+      rows={props.rechnungen}
+      rowId={({ id }) => id}
+      rowLabel={({ nummer }) => nummer}
+      compact={kurzMit(props)}
+      empty={
+        <EmptyState title="Noch keine Rechnung">
+          Die erste kommt am Anfang des Monats nach dem, in dem etwas zu zahlen ist.
+        </EmptyState>
+      }
+    />
+  );
+}
+
+type Dateien = Pick<RechnungslisteProps, 'client' | 'onBeanstande'>;
+const dateienVon = (zeile: Rechnungszeile, { client, onBeanstande }: Dateien) => (
+  <Rechnungsdateien client={client} rechnung={zeile} onBeanstande={() => onBeanstande(zeile)} />
+);
+const dateispalte = (dateien: Dateien): DataColumn<Rechnungszeile> => ({
+  id: 'dateien',
+  header: 'Herunterladen',
+  width: '22rem',
+  cell: (zeile) => dateienVon(zeile, dateien),
+});
+const kurzMit = (dateien: Dateien) => (zeile: Rechnungszeile) => (
+  <div className="flex flex-col gap-1 py-1">
+    <span className="font-semibold">
+      {monatInWorten(zeile.monat)}, {betragInWorten(zeile)}
+    </span>
+    <span className="text-sm text-muted">
+      {zeile.nummer} vom {formatTag(zeile.ausgestelltAm)}
+    </span>
+    <span>
+      <Stand zeile={zeile} />
+    </span>
+    {dateienVon(zeile, dateien)}
+  </div>
+);
+
+const COLUMNS: DataColumn<Rechnungszeile>[] = [
+  { id: 'nummer', header: 'Nummer', width: '11rem', rowHeader: true, cell: ({ nummer }) => nummer },
+  { id: 'monat', header: 'Für', cell: ({ monat }) => monatInWorten(monat) },
+  { id: 'datum', header: 'Vom', width: '8rem', cell: ({ ausgestelltAm }) => formatTag(ausgestelltAm) },
+  { id: 'betrag', header: 'Betrag', width: '9rem', align: 'end', wraps: true, cell: betragInWorten },
+  { id: 'stand', header: 'Stand', width: '12rem', cell: (zeile) => <Stand zeile={zeile} /> },
+];
+
+function Stand({ zeile }: { zeile: Rechnungszeile }) {
+  const { tone, text } = standInWorten(zeile);
+  return <Status tone={tone}>{text}</Status>;
+}
