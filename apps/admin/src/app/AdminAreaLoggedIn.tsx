@@ -7,13 +7,15 @@ import { AppFrame } from '@kehrtour/ui/layout/AppFrame.tsx';
 import { UiProvider } from '@kehrtour/ui/layout/UiProvider.tsx';
 import { Banner } from '@kehrtour/ui/message/Banner.tsx';
 import { Menu } from '@kehrtour/ui/overlay/Menu.tsx';
-import { FileInput, House, LogOut, UserRound } from 'lucide-react';
+import { FileInput, House, LogOut, Plug, ReceiptEuro, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 
 const AREAS = [
   { href: '/admin-area', label: 'Übersicht', icon: <House aria-hidden /> },
   { href: '/admin-area/import-jobs', label: 'Importe', icon: <FileInput aria-hidden /> },
+  { href: '/admin-area/invoices', label: 'Rechnungen', icon: <ReceiptEuro aria-hidden /> },
+  { href: '/admin-area/setup/hottgenroth-cloud', label: 'Hersteller', icon: <Plug aria-hidden /> },
 ];
 
 /** The frame of the operator's pages. */

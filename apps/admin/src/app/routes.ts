@@ -34,5 +34,15 @@ export const routes: readonly AppRoute[] = [
     lazy: () => import('../routes/admin-area.import-jobs.tsx'),
     handle: { ...BETRIEB, title: 'Importe' },
   },
+  {
+    path: '/admin-area/invoices',
+    lazy: () => import('../routes/admin-area.invoices.tsx'),
+    handle: { ...BETRIEB, title: 'Rechnungen' },
+  },
+  {
+    path: '/admin-area/setup/hottgenroth-cloud',
+    lazy: () => import('../routes/admin-area.setup.hottgenroth-cloud.tsx'),
+    handle: { ...BETRIEB, title: 'Hottgenroth Cloud' },
+  },
   { path: '/error', lazy: () => import('../routes/error.tsx'), handle: { auth: false, title: 'Fehler' } },
 ];

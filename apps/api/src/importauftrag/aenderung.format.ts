@@ -8,7 +8,11 @@ import {
 } from '@kehrtour/domain/importdatei/importliegenschaft';
 import { IMPORTTEIL_NAMEN, type Aenderung, type Importteil } from '@kehrtour/domain/importdatei/probelauf';
 import { listenname } from '@kehrtour/domain/kontakt';
-import { LIEGENSCHAFT_STATUS_NAMEN, LIEGENSCHAFTTYP_NAMEN } from '@kehrtour/domain/liegenschaft';
+import {
+  LIEGENSCHAFT_STATUS_NAMEN,
+  LIEGENSCHAFTROLLE_NAMEN,
+  LIEGENSCHAFTTYP_NAMEN,
+} from '@kehrtour/domain/liegenschaft';
 
 import { aufgabenzeile } from './baueVorschau.ts';
 import type { Importschritt } from './dateiauftrag.ts';
@@ -62,6 +66,8 @@ function alsText(teil: Importteil, stand: Importstand, namen: Namen): string {
       return adresszeile(stand.adresse);
     case 'typ':
       return LIEGENSCHAFTTYP_NAMEN[stand.typ];
+    case 'rolle':
+      return stand.rolle === undefined ? '' : LIEGENSCHAFTROLLE_NAMEN[stand.rolle];
     case 'status':
       return LIEGENSCHAFT_STATUS_NAMEN[stand.status];
     case 'einheiten':

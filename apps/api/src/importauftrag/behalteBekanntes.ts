@@ -35,6 +35,8 @@ const EINZELNE: Readonly<Partial<Record<Importteil, readonly Importfeld[]>>> = {
   koordinaten: ['breitengrad', 'laengengrad'],
   letzteFss: ['letzteFss'],
   naechsteFss: ['naechsteFss'],
+  // No file has a column for it.
+  rolle: [],
   notiz: ['notiz'],
 };
 
@@ -60,7 +62,8 @@ export function behalteBekanntes<Stand extends Importstand>(
   const stand: Stand = {
     ...neu,
     ...einzelne(neu, bekannt, leere),
-    schluessel: bekannt.schluessel,
+    // Found by its id from now on, where there is one.
+    schluessel: neu.externalId === undefined ? bekannt.schluessel : neu.schluessel,
     ...externalIdVon(neu, bekannt),
     adresse: behalteAdresse(neu.adresse, bekannt.adresse, leere),
     typ: neu.typ === 'unbekannt' ? behalteTyp(bekannt.typ, leere) : neu.typ,

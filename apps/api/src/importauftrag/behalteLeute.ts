@@ -54,11 +54,14 @@ export function behalteEinheiten(
   }
   const bekannt = new Map(alte.map((einheit) => [einheit.schluessel, einheit]));
   return neue.map((einheit) => {
-    const bewohner = bekannt.get(einheit.schluessel)?.bewohner;
-    if (einheit.bewohner !== undefined || bewohner === undefined) return einheit;
+    const alt = bekannt.get(einheit.schluessel);
+    const mitEigentuemer =
+      alt?.eigentuemer === undefined ? einheit : { eigentuemer: alt.eigentuemer, ...einheit };
+    const bewohner = alt?.bewohner;
+    if (einheit.bewohner !== undefined || bewohner === undefined) return mitEigentuemer;
     return hat('bewohner') && !bleibt('einheiten', KONTAKTROLLEN_NAMEN.bewohner, listenname(bewohner))
-      ? einheit
-      : { ...einheit, bewohner };
+      ? mitEigentuemer
+      : { ...mitEigentuemer, bewohner };
   });
 }
 
@@ -86,12 +89,14 @@ function verbinde(neu: ImportKontakt, alt: ImportKontakt, { hat, bleibt }: Leere
     const name = bessereSchreibung(neu[teil] ?? '', alt[teil] ?? '');
     return name === '' ? [] : [[teil, name]];
   });
+  const empfaengtTermin = neu.empfaengtTermin ?? alt.empfaengtTermin;
   const adresse = neu.adresse ?? (hat('eigentuemerStrasse') ? undefined : alt.adresse);
   return {
     ...neu,
     ...Object.fromEntries([...namen, ...wege]),
     anrede: neu.anrede === 'ohne' ? alt.anrede : neu.anrede,
     ...(adresse === undefined ? {} : { adresse }),
+    ...(empfaengtTermin === undefined ? {} : { empfaengtTermin }),
   };
 }
 

@@ -8,6 +8,7 @@ import {
   type Importstand,
 } from '@kehrtour/domain/importdatei/importliegenschaft';
 import { IMPORTTEILE, type Importteil } from '@kehrtour/domain/importdatei/probelauf';
+import type { Tag } from '@kehrtour/domain/tag';
 
 import type { AufgabeRow } from '../aufgabe/vieleAufgaben.ts';
 import { type EinheitRow, type HausRow, leeresHaus } from '../liegenschaft/hausUndLeute.ts';
@@ -74,6 +75,7 @@ function spaltenAus(haus: HausRow, neu: Importstand): Partial<Record<Importteil,
     ...jeSpalte((spalte): Partial<HausRow> => ({ [spalte]: neu[spalte] ?? '' })),
     adresse: { strasse, hausnr, hausnr_zusatz: '', plz, ort, ortsteil },
     typ: { typ: neu.typ },
+    rolle: neu.rolle === undefined ? {} : { rolle: neu.rolle },
     status: { status: neu.status },
     anzahlEinheiten: { einheiten_anzahl: Math.min(9999, Math.max(1, neu.anzahlEinheiten)) },
     notiz: { notiz_arbeit: neu.notiz ?? '' },
@@ -147,7 +149,7 @@ function gleicheAufgabenAb(
   const folgen = new Set(
     stand.aufgaben.filter((row) => istOffeneFolge(row) && !genannt.has(schluesselVon(row))),
   );
-  const gelesen = neu.aufgaben.map((aufgabe): AufgabeRow => {
+  const gelesen = neu.aufgaben.flatMap((aufgabe): AufgabeRow | AufgabeRow[] => {
     const schluessel = aufgabenSchluessel(aufgabe);
     const alt = bekannt.get(schluessel) ?? folgeFuer(aufgabe, folgen, einheiten);
     const minuten =
@@ -158,6 +160,7 @@ function gleicheAufgabenAb(
       );
     const dauer = { dauer_minuten: Math.min(600, Math.max(1, Math.round(minuten))) };
     if (alt?.status === 'erledigt') return alt;
+    if (aufgabe.erledigtAm !== undefined) return alt ? erledigt(alt, aufgabe.erledigtAm) : [];
     if (alt && istOffeneFolge(alt)) return { ...alt, ...fristVon(aufgabe), ...dauer };
     // Somebody's own task is the file's, too, and keeps its length.
     if (alt && istVonHand(alt)) return { ...alt, status: 'offen' };
@@ -188,6 +191,10 @@ function gleicheAufgabenAb(
     ),
   ];
 }
+
+/** What is promised in a round is ended there. */
+const erledigt = (row: AufgabeRow, am: Tag): AufgabeRow =>
+  row.kehrtour_id === null ? { ...row, status: 'erledigt', erledigt_am: am } : row;
 
 const fristVon = (aufgabe: ImportAufgabe): Pick<AufgabeRow, 'frist_von' | 'frist_bis'> => ({
   frist_von: aufgabe.fristVon ?? null,

@@ -37,12 +37,18 @@ export function gleicheKontakteAb(
 }
 
 function genannte({ kontakte, einheiten }: Importstand, einheitId: ReadonlyMap<string, string>): Genannter[] {
-  const bewohner = einheiten.flatMap(({ schluessel, bewohner: name }): Genannter[] =>
-    name === undefined
-      ? []
-      : [{ kontakt: { rolle: 'bewohner', ...name }, einheitId: einheitId.get(schluessel) ?? null }],
-  );
-  return [...kontakte.map((kontakt) => ({ kontakt, einheitId: null })), ...bewohner];
+  const inEinheiten = einheiten.flatMap(({ schluessel, bewohner, eigentuemer }): Genannter[] => {
+    const id = einheitId.get(schluessel) ?? null;
+    return [
+      ...(bewohner === undefined
+        ? []
+        : [{ kontakt: { rolle: 'bewohner' as const, ...bewohner }, einheitId: id }]),
+      ...(eigentuemer === undefined
+        ? []
+        : [{ kontakt: { rolle: 'eigentuemer' as const, ...eigentuemer }, einheitId: id }]),
+    ];
+  });
+  return [...kontakte.map((kontakt) => ({ kontakt, einheitId: null })), ...inEinheiten];
 }
 
 function istDerselbe({ kontakt, verbindung }: Bekannter, genannter: Genannter): boolean {
@@ -95,13 +101,14 @@ function merkeKontakt(
       external_id: bekannt?.kontakt.external_id ?? null,
       import_id: bekannt ? bekannt.kontakt.import_id : importId,
     },
-    verbindung: bekannt?.verbindung ?? {
+    verbindung: {
       id: randomUUID(),
       liegenschaft_id: liegenschaftId,
       nutzungseinheit_id: einheitId,
       kontakt_id: kontaktId,
       rolle,
-      empfaengt_termin: true,
+      ...bekannt?.verbindung,
+      empfaengt_termin: genannt.empfaengtTermin ?? bekannt?.verbindung.empfaengt_termin ?? true,
     },
   };
 }

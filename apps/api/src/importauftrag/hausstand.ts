@@ -3,3 +3,9 @@ import type { HausUndLeute } from '../liegenschaft/hausUndLeute.ts';
 
 /** One property with everything that hangs on it, as its rows: what an import writes, and what it keeps to be undone. */
 export type Hausstand = HausUndLeute & { readonly aufgaben: readonly AufgabeRow[] };
+
+/** People who were there and are not any more. */
+export function gegangene(vorher: Hausstand | undefined, nachher: Hausstand): string[] {
+  const da = new Set(nachher.kontakte.map(({ id }) => id));
+  return (vorher?.kontakte ?? []).filter(({ id }) => !da.has(id)).map(({ id }) => id);
+}

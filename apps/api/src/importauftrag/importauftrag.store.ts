@@ -74,10 +74,10 @@ export const listImporte = (tx: Tx, vor: string | undefined, limit: number): Pro
       order by i.angelegt_am desc limit ${limit}`,
   );
 
-/** Only the newest import that is in force may be taken back. */
+/** Only the newest import that is in force may be taken back; a push that changed nothing is none. */
 export const findLetzten = (tx: Tx): Promise<{ id: string } | undefined> =>
   tx.row(
-    sql`select id from importauftrag where status = 'uebernommen' order by uebernommen_am desc, id limit 1`,
+    sql`select id from importauftrag where status = 'uebernommen' and uebernommen_am is not null order by uebernommen_am desc, id limit 1`,
   );
 /** Whether properties were imported or given back since this moment. */
 export async function importiertSeit(tx: Tx, am: Date): Promise<boolean> {

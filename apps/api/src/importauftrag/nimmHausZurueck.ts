@@ -1,4 +1,5 @@
 import { jeSpalte } from '@kehrtour/domain/bestandsspalte';
+import { aufgabenSchluessel } from '@kehrtour/domain/importdatei/importliegenschaft';
 import type { Importteil } from '@kehrtour/domain/importdatei/probelauf';
 
 import type { AufgabeRow } from '../aufgabe/vieleAufgaben.ts';
@@ -11,6 +12,7 @@ const SPALTEN: Partial<Record<Importteil, readonly (keyof HausRow)[]>> = {
   ...jeSpalte((spalte) => [spalte]),
   adresse: ['strasse', 'hausnr', 'hausnr_zusatz', 'plz', 'ort', 'ortsteil'],
   typ: ['typ'],
+  rolle: ['rolle'],
   status: ['status'],
   anzahlEinheiten: ['einheiten_anzahl'],
   notiz: ['notiz_arbeit'],
@@ -55,9 +57,15 @@ function hausZurueck(jetzt: HausRow, vorher: HausRow, seither: readonly Importte
 
 function aufgabenZurueck(jetzt: Hausstand, vorher: Hausstand, importId: string): AufgabeRow[] {
   const aktuelle = new Map(jetzt.aufgaben.map((aufgabe) => [aufgabe.id, aufgabe]));
+  // What a program said is done is open again; what a person did stays done.
+  const vomImport = new Set(
+    (jetzt.haus.import_stand?.aufgaben ?? [])
+      .filter(({ erledigtAm }) => erledigtAm !== undefined)
+      .map(aufgabenSchluessel),
+  );
   const alte = vorher.aufgaben.map((aufgabe): AufgabeRow => {
     const heute = aktuelle.get(aufgabe.id);
-    if (heute?.status === 'erledigt') return heute;
+    if (heute?.status === 'erledigt' && !vomImport.has(heute.schluessel)) return heute;
     return { ...aufgabe, kehrtour_id: heute?.kehrtour_id ?? aufgabe.kehrtour_id };
   });
   const vonHand = jetzt.aufgaben.filter(

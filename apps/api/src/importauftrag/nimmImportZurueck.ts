@@ -17,6 +17,7 @@ import { findLetzten, type ImportRow, lockImport, setRueckgaengig } from './impo
 import { IMPORT_ZURUECKNEHMEN, type Importarbeit } from './importvorgang.ts';
 import { istInGebrauch, listSchreibschritte } from './importzeile.store.ts';
 import { nimmHausZurueck, neuDurchImport } from './nimmHausZurueck.ts';
+import { lockImporte } from './sendung.store.ts';
 import { eigeneTaetigkeitId } from './vervollstaendige.ts';
 import { laufendeArbeit } from './zeigeImport.ts';
 
@@ -52,6 +53,7 @@ export async function fuehreRuecknahmeAus(
 }
 
 async function schalteZurueck(ctx: TenantCtx, tx: Tx, importId: string, wer: string): Promise<object> {
+  await lockImporte(tx);
   const row = await lockImport(tx, importId);
   if (row?.status === 'rueckgaengig') return {};
   await verlangeRuecknehmbar(tx, row);

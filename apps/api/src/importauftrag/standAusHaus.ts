@@ -29,15 +29,22 @@ export function standAusHaus({ haus, einheiten, kontakte, verbindungen, aufgaben
     ...gefuellt(jeSpalte((spalte) => haus[spalte])),
     adresse,
     typ: haus.typ,
+    rolle: haus.rolle,
     status: haus.status,
     anzahlEinheiten: haus.einheiten_anzahl,
     einheiten: aktive.map((einheit): ImportEinheit => {
-      const bewohner = leute.find(({ verbindung }) => verbindung.nutzungseinheit_id === einheit.id)?.kontakt;
+      const [bewohner, eigentuemer] = (['bewohner', 'eigentuemer'] as const).map(
+        (rolle) =>
+          leute.find(
+            ({ verbindung }) => verbindung.nutzungseinheit_id === einheit.id && verbindung.rolle === rolle,
+          )?.kontakt,
+      );
       return {
         schluessel: einheitSchluessel(einheit),
         bezeichnung: einheit.bezeichnung,
         ...gefuellt({ geschoss: einheit.geschoss, lage: einheit.lage }),
         ...(bewohner === undefined ? {} : { bewohner: namenVon(bewohner) }),
+        ...(eigentuemer === undefined ? {} : { eigentuemer: namenVon(eigentuemer) }),
       };
     }),
     kontakte: leute

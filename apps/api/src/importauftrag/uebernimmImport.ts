@@ -2,7 +2,6 @@ import type { BodyOf } from '@kehrtour/contract/endpoint';
 import type { importUebernehmen } from '@kehrtour/contract/importauftrag';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { darf } from '@kehrtour/domain/rolle';
-import { dauerMinuten } from '@kehrtour/domain/taetigkeit';
 import { teileTag } from '@kehrtour/domain/tag';
 
 import { markiereFehlende } from '../liegenschaft/vieleHaeuser.ts';
@@ -13,14 +12,15 @@ import { record } from '../platform/history.ts';
 import { Refused } from '../platform/refused.ts';
 import { ergaenzeKatalog, listKatalog } from '../taetigkeit/eigeneTaetigkeiten.ts';
 import { fuehreVorgangAus, starteVorgang } from '../vorgang/vorgang.ts';
-import type { Abgleich } from './abgleich.ts';
+import { type Abgleich, nachKatalog } from './abgleich.ts';
 import { gleicheAb } from './gleicheAb.ts';
 import { analyzeHausstaende, deleteTeile, lockHausstaende, saveHausstaende } from './hausstand.store.ts';
-import type { Hausstand } from './hausstand.ts';
+import { gegangene } from './hausstand.ts';
 import { importRefused } from './importauftrag.grund.ts';
 import { importiertSeit, type ImportRow, lockImport, setUebernommen } from './importauftrag.store.ts';
 import { IMPORT_UEBERNEHMEN, type Uebernahme } from './importvorgang.ts';
 import { listSchreibschritte, saveVorher, type Schreibschritt } from './importzeile.store.ts';
+import { lockImporte } from './sendung.store.ts';
 import { starteVerortung } from './verorteBestand.ts';
 import { eigeneTaetigkeitId } from './vervollstaendige.ts';
 import { importJetzt, laufendeArbeit } from './zeigeImport.ts';
@@ -68,6 +68,7 @@ export async function fuehreUebernahmeAus(ctx: TenantCtx, auftrag: Uebernahme): 
 
 async function schalteUm(ctx: TenantCtx, tx: Tx, auftrag: Uebernahme): Promise<object> {
   const { importId } = auftrag;
+  await lockImporte(tx);
   const row = await lockImport(tx, importId);
   // A second run of the same job finds the work done.
   if (row?.status === 'uebernommen') return { ...row.anzahl };
@@ -117,31 +118,14 @@ async function abgleichFuer(
   row: ImportRow,
   { importId, auchGeschuetzte, jahr }: Uebernahme & { jahr: number },
 ): Promise<Abgleich> {
-  const katalog = new Map((await listKatalog(tx)).map((eintrag) => [eintrag.id, eintrag]));
   return {
     importId,
     auchGeschuetzte,
     regel: { zuordnung: row.zuordnung, jahr },
     mailFuerTermine: row.mail_fuer_termine === true,
-    bezeichnung: ({ taetigkeitId = '', text }) => katalog.get(taetigkeitId)?.name ?? text,
-    dauerMinuten: (id, nutzungseinheiten) => {
-      const eintrag = katalog.get(id);
-      return eintrag === undefined
-        ? 1
-        : dauerMinuten({ ...AM_HAUS, ...eintrag }, { nutzungseinheiten, feuerstaetten: 1 });
-    },
+    ...nachKatalog(await listKatalog(tx)),
   };
 }
-
-/** What the duration does not depend on. */
-const AM_HAUS = {
-  kundentext: '',
-  art: 'frei',
-  wiederholung: { art: 'anlass' },
-  online: 'nein',
-  qualifikation: 'keine',
-  vorOrt: true,
-} as const;
 
 /** Writes one batch and keeps what each known house was before. */
 async function uebernimmSchritte(
@@ -171,9 +155,4 @@ async function uebernimmSchritte(
     return bild ? [{ nummer, vorher: bild }] : [];
   });
   if (bilder.length > 0) await saveVorher(tx, importId, bilder);
-}
-
-function gegangene(vorher: Hausstand | undefined, nachher: Hausstand): string[] {
-  const da = new Set(nachher.kontakte.map(({ id }) => id));
-  return (vorher?.kontakte ?? []).filter(({ id }) => !da.has(id)).map(({ id }) => id);
 }

@@ -1,0 +1,53 @@
+import type { AnswerOf } from '@kehrtour/contract/endpoint';
+import type { Partner, partnerHolen } from '@kehrtour/contract/partnerbetrieb';
+
+import type { AdminCtx } from '../platform/ctx.ts';
+import {
+  type AppRow,
+  type BetriebsverbindungRow,
+  listApps,
+  listBetriebsverbindungen,
+  listPartner,
+  type PartnerRow,
+} from './partnerbetrieb.store.ts';
+
+/** Vendors with their app ids and the companies that are connected; nothing in it belongs to a person. */
+export async function zeigePartner(ctx: AdminCtx): Promise<AnswerOf<typeof partnerHolen>> {
+  const [alle, apps] = await ctx.transaction(
+    async (tx) => [await listPartner(tx), await listApps(tx)] as const,
+  );
+  const verbindungen = await ctx.deps.db.transaction({ role: 'kehrtour_betrieb' }, listBetriebsverbindungen);
+  return { partner: alle.map((row) => partnerAus(row, apps, verbindungen)) };
+}
+
+function partnerAus(
+  { id, name, angelegt_am: angelegtAm }: PartnerRow,
+  apps: readonly AppRow[],
+  verbindungen: readonly BetriebsverbindungRow[],
+): Partner {
+  return {
+    id,
+    name,
+    angelegtAm: angelegtAm.toISOString(),
+    apps: apps
+      .filter(({ partner_id: partner }) => partner === id)
+      .map((app) => ({
+        id: app.id,
+        umgebung: app.umgebung,
+        kennzeichen: app.kennzeichen,
+        angelegtAm: app.angelegt_am.toISOString(),
+        endetAm: app.endet_am?.toISOString() ?? null,
+      })),
+    verbindungen: verbindungen
+      .filter(({ partner_id: partner }) => partner === id)
+      .map((row) => ({
+        id: row.id,
+        unternehmen: { id: row.unternehmen_id, name: row.name },
+        umgebung: row.umgebung,
+        angelegtAm: row.angelegt_am.toISOString(),
+        zuletztAm: row.zuletzt_am.toISOString(),
+        gesendetAm: row.gesendet_am?.toISOString() ?? null,
+        fehlerhaft: row.fehlerhaft,
+      })),
+  };
+}

@@ -1,0 +1,25 @@
+import { faultsOf } from '@kehrtour/api-client/faults';
+import { keyOf } from '@kehrtour/api-client/query';
+import { kehrbezirkssoftwareHolen } from '@kehrtour/contract/kehrbezirkssoftware';
+import { showToast } from '@kehrtour/ui/message/showToast.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+/** Sends a change and reads the page again; what was refused is said. */
+export function useKehrbezirkssoftware() {
+  const cache = useQueryClient();
+  const [laeuft, setLaeuft] = useState<string | null>(null);
+  /** @param was names the deed while it runs, so that its button can show it */
+  async function sende(was: string, call: () => Promise<unknown>, gesagt: string): Promise<void> {
+    setLaeuft(was);
+    try {
+      await call();
+      showToast(gesagt, { tone: 'success' });
+    } catch (error) {
+      showToast(faultsOf(error, {})[0]?.text ?? '', { tone: 'danger' });
+    }
+    await cache.invalidateQueries({ queryKey: keyOf(kehrbezirkssoftwareHolen, {}) });
+    setLaeuft(null);
+  }
+  return { sende, laeuft };
+}
