@@ -10,6 +10,7 @@ import { announce } from '../platform/events.ts';
 import { record } from '../platform/history.ts';
 import { Refused } from '../platform/refused.ts';
 import { loeseGebuchte } from '../termin/terminstand.ts';
+import { deleteAenderung } from './aenderung/aenderung.store.ts';
 import { listGebuchte } from './gebucht.store.ts';
 import { deleteKehrtour, listFahrer, lockKehrtour, updateStatus } from './kehrtour.store.ts';
 
@@ -24,6 +25,7 @@ export async function sageKehrtourAb(ctx: StaffCtx, id: string, grund: string): 
     const naechster = wechsleKehrtourStatus(kehrtour.status, 'sageAb', ctx.actor.rolle);
     if (!naechster.ok) throw new Refused(naechster.reason);
     await updateStatus(tx, id, naechster.value, ctx.now());
+    await deleteAenderung(tx, id);
     await record(ctx, tx, {
       gegenstand: 'kehrtour',
       id,

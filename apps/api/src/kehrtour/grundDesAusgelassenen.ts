@@ -1,23 +1,10 @@
 import { ausSchichtId } from '@kehrtour/domain/schicht';
-import {
-  planOf,
-  type Problem,
-  type Reason,
-  type ReasonCode,
-  type Solution,
-  type Unserved,
-} from '@kehrtour/planner';
+import { planOf, type Problem, type Reason, type Solution, type Unserved } from '@kehrtour/planner';
 
 import type { HaltAnliegen } from './kehrtour.problem.ts';
 import type { HaltGrund } from './kehrtour.store.ts';
+import { naechsterGrund } from './naechsterGrund.ts';
 import { ueberstundenDieReichen } from './ueberstundenDieReichen.ts';
-
-/** What speaks against one person only; it is the reason when it holds for all of them. */
-const PERSOENLICH: ReadonlySet<ReasonCode> = new Set([
-  'skill-missing',
-  'vehicle-not-allowed',
-  'locked-elsewhere',
-]);
 
 /** Why a stop found no place: the shift that came closest says it, in words that are true of this house. */
 export function grundDesAusgelassenen(
@@ -26,11 +13,9 @@ export function grundDesAusgelassenen(
   solution: Solution,
   problem: Problem,
 ): NonNullable<HaltGrund['ausgelassen']> {
-  const fuerAlle = reasons.filter(({ code }) => !PERSOENLICH.has(code));
-  const [naechster] = (fuerAlle.length > 0 ? fuerAlle : reasons).toSorted((a, b) => a.amount - b.amount);
-  const grund = relaxation ?? naechster;
+  const grund = relaxation ?? naechsterGrund(reasons);
   if (!grund) return { code: 'shift-end', sekunden: 0 };
-  const code = wahrerCode(grund, anliegen, solution);
+  const code = relaxation ? wahrerCode(relaxation, anliegen, solution) : grund.code;
   return {
     code,
     sekunden: Math.round(grund.amount),

@@ -1,6 +1,8 @@
 import { systemCtx } from '../platform/ctx.ts';
 import type { Deps } from '../platform/deps.ts';
 import { TERMIN_VERMERKT } from '../termin/aendereTermin.ts';
+import { ABWESEND } from '../verfuegbarkeit/aendereAbwesenheiten.ts';
+import { planeUmAbwesenheit } from './aenderung/planeUmAbwesenheit.ts';
 import { GEBUCHT, nimmGebuchteAuf } from './nimmGebuchteAuf.ts';
 import { rechneAusStapel, rechneKehrtour } from './planeKehrtour.ts';
 import { PLANEN, PLANEN_STAPEL, QUARTAL } from './planungsvorgang.ts';
@@ -14,5 +16,6 @@ export async function kehrtourJobs(deps: Deps): Promise<void> {
   await deps.jobs.work(PLANEN_STAPEL, (data) => rechneAusStapel(ctx(data), data));
   await deps.jobs.work(QUARTAL, (data) => rechneQuartal(ctx(data), data));
   await deps.jobs.work(TERMIN_VERMERKT, (data) => folgeDenVermerken(ctx(data), data.kehrtourId));
+  await deps.jobs.work(ABWESEND, (data) => planeUmAbwesenheit(ctx(data), data));
   await deps.jobs.work(GEBUCHT, (data) => nimmGebuchteAuf(ctx(data), data.kehrtourId));
 }

@@ -47,10 +47,24 @@ export function mitSpielraum(problem: Problem): Problem {
   };
 }
 
+/** The same problem with these stops free of day and window that were told: they would find no place otherwise. */
+export function mitWeichenFenstern(problem: Problem, stopIds: readonly string[]): Problem {
+  const weich = new Set(stopIds);
+  return {
+    ...problem,
+    stops: problem.stops.map((stop) => {
+      if (!weich.has(stop.id)) return stop;
+      const { promise: _promise, lock: _lock, ...frei } = stop;
+      return frei;
+    }),
+  };
+}
+
 /** Leaving a house out must always cost more than any detour, more so when its Frist ends within the plan. */
 const SKIP_PRICE = 100_000;
-/** What a person placed goes last of all. */
+/** What a person placed, or somebody was told of, goes after all others; what was confirmed goes last of all. */
 const VON_HAND_FACH = 10;
+const ZUGESAGT_FACH = 100;
 /** Half an hour of driving for every day after the Frist. */
 const LATE_PRICE_PER_DAY = 1800;
 /** Working on in one street with another person or on another day. */
@@ -116,10 +130,7 @@ function stopAus(
     serviceSeconds: (anliegen.dauerMinuten + daten.vorgaben.puffer.jeHaltMinuten) * 60,
     cluster: strasseVon(haus),
     sequence: rang.get(haus.id) ?? 0,
-    skipPrice:
-      dringlichkeit(fristBis, ersterTag, letzterTag) *
-      (Object.values(anliegen.sperre).some(Boolean) ? VON_HAND_FACH : 1) *
-      SKIP_PRICE,
+    skipPrice: dringlichkeit(fristBis, ersterTag, letzterTag) * vorrang(anliegen, daten) * SKIP_PRICE,
     // A passed Frist is no reason to leave a house out: it is served, the earlier the better.
     ...(fristBis === undefined
       ? {}
@@ -137,6 +148,12 @@ function stopAus(
         }
       : {}),
   };
+}
+
+function vorrang({ sperre, termin }: HaltAnliegen, { status }: Planungsdaten): number {
+  const zugesagt = termin ? sperreVon(termin.status, status) : 'frei';
+  if (haelt(zugesagt, 'tag')) return ZUGESAGT_FACH;
+  return haelt(zugesagt, 'fenster') || Object.values(sperre).some(Boolean) ? VON_HAND_FACH : 1;
 }
 
 /** How dearly a house is left out: most where the Frist is over, less where it ends within the plan. */

@@ -1,14 +1,21 @@
+import { aenderungVerwerfen } from '@kehrtour/contract/aenderung';
 import * as kehrtour from '@kehrtour/contract/kehrtour';
-import { kehrtourAuswahlHolen, kehrtourTageHolen } from '@kehrtour/contract/kehrtourAuswahl';
+import {
+  kehrtourAuswahlHolen,
+  kehrtourTageHolen,
+  naechsteKehrtourFuellen,
+} from '@kehrtour/contract/kehrtourAuswahl';
 import { kehrtourAbschliessen, kehrtourStarten } from '@kehrtour/contract/kehrtourlauf';
 import { darf } from '@kehrtour/domain/rolle';
 
 import type { StaffCtx } from '../platform/ctx.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Routes } from '../platform/route.ts';
+import { verwirfAenderung } from './aenderung/verwirfAenderung.ts';
 import { baueProblem } from './baueProblem.ts';
 import { loescheKehrtour, sageKehrtourAb } from './beendeKehrtour.ts';
 import { entwirfKehrtour, legeKehrtourAn } from './entwirfKehrtour.ts';
+import { fuelleNaechste } from './fuelleNaechste.ts';
 import { ladePlanung } from './ladePlanung.ts';
 import { listeKehrtouren } from './listeKehrtouren.ts';
 import { ordneKehrtourAn } from './ordneKehrtourAn.ts';
@@ -22,10 +29,14 @@ import { zeigeTage } from './zeigeTage.ts';
 export function kehrtourRoutes({ add }: Routes): void {
   add(kehrtour.kehrtourenHolen, ({ ctx, query }) => listeKehrtouren(ctx, query));
   add(kehrtour.kehrtourAnlegen, ({ ctx, body }) => legeKehrtourAn(ctx, body));
+  add(naechsteKehrtourFuellen, ({ ctx, body }) => fuelleNaechste(ctx, body.liegenschaftIds));
   add(kehrtour.kehrtourHolen, ({ ctx, params }) => zeigeKehrtour(ctx, params.id));
   add(kehrtour.kehrtourEntwerfen, ({ ctx, params, body }) => entwirfKehrtour(ctx, params.id, body));
-  add(kehrtour.kehrtourPlanen, ({ ctx, params, body }) => planeKehrtour(ctx, params.id, body.sekunden));
+  add(kehrtour.kehrtourPlanen, ({ ctx, params, body }) => planeKehrtour(ctx, params.id, body));
   add(kehrtour.kehrtourAnordnen, ({ ctx, params, body }) => ordneKehrtourAn(ctx, params.id, body));
+  add(aenderungVerwerfen, ({ ctx, params, body }) =>
+    verwirfAenderung(ctx, params.id, body.version).then(() => ({})),
+  );
   add(kehrtour.kehrtourProblemHolen, ({ ctx, params }) => zeigeProblem(ctx, params.id));
   add(kehrtourStarten, ({ ctx, params }) => starteKehrtour(ctx, params.id));
   add(kehrtourAbschliessen, ({ ctx, params, body }) => schliesseKehrtourAb(ctx, params.id, body.offene));
@@ -43,7 +54,7 @@ async function zeigeProblem(
   id: string,
 ): Promise<{ problem: unknown; nullpunkt: string; version: number }> {
   if (!darf(ctx.actor.rolle, 'kehrtour.planen')) throw new Refused('nicht-erlaubt');
-  const grundlage = await ladePlanung(ctx, id);
+  const grundlage = await ladePlanung(ctx, id, { mitAenderung: true });
   if (grundlage.kehrtour.plan === null) throw new Refused('kehrtour.nicht-geplant');
   const { problem, uhr } = await baueProblem(ctx, grundlage);
   const rows = (matrix: readonly ArrayLike<number>[] | undefined): number[][] | undefined =>

@@ -78,6 +78,14 @@ export async function updatePlan(
   return changed === 1;
 }
 
+/** The round has moved on although its plan has not; false when somebody was faster. */
+export async function zaehleVersion(tx: Tx, id: string, version: number, now: Date): Promise<boolean> {
+  const changed = await tx.run(
+    sql`update kehrtour set geaendert_am = ${instant(now)}, version = version + 1 where id = ${id} and version = ${version}`,
+  );
+  return changed === 1;
+}
+
 export const updateStatus = (tx: Tx, id: string, status: KehrtourStatus, now: Date): Promise<number> =>
   tx.run(
     sql`update kehrtour
@@ -135,6 +143,8 @@ export type HaltNeu = Omit<HaltRow, 'beginn' | 'ende' | 'fenster_von' | 'fenster
   fenster_von: string | null;
   fenster_bis: string | null;
   aufgabe_ids: readonly string[];
+  /** What would be told if it was told anew; kept with a plan that waits alone. */
+  ansage?: { von: string; bis: string } | undefined;
 };
 
 /** Puts the given stops in place of the old ones; ids stay, so that announcements keep their stop. */
@@ -165,8 +175,8 @@ export async function replaceHalte(tx: Tx, kehrtourId: string, halte: readonly H
       cross join lateral unnest(h.aufgabe_ids) as a(id)`,
   );
 }
-/** The stop of a booking in its round goes when the booking does; the others keep their times. */
-export async function loescheHalt(tx: Tx, haltId: string, kehrtourId: string, am: Date): Promise<void> {
+/** The stop of a booking in its round goes when the booking does; the others keep their times. Answers whether it went. */
+export async function loescheHalt(tx: Tx, haltId: string, kehrtourId: string, am: Date): Promise<boolean> {
   const entfernt = await tx.run(
     sql`delete from halt h
       where id = ${haltId}
@@ -177,4 +187,12 @@ export async function loescheHalt(tx: Tx, haltId: string, kehrtourId: string, am
     await tx.run(
       sql`update kehrtour set version = version + 1, geaendert_am = ${instant(am)} where id = ${kehrtourId}`,
     );
+  return entfernt > 0;
 }
+/** The round was to drive to this house, and does not any more. */
+export const streicheAusAuswahl = (tx: Tx, kehrtourId: string, liegenschaftId: string): Promise<number> =>
+  tx.run(
+    sql`update kehrtour
+      set vorgaben = jsonb_set(vorgaben, '{liegenschaften,ids}', (vorgaben #> '{liegenschaften,ids}') - ${liegenschaftId}::text)
+      where id = ${kehrtourId} and vorgaben #> '{liegenschaften,ids}' is not null`,
+  );

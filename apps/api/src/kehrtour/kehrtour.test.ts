@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { neueHaeuser, neueTour as neueTourMit, plane as planeMit } from '../../test/kehrtourFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
+import { sql } from '../platform/sql.ts';
 
 let api: TestApi;
 let betrieb: TestBetrieb;
@@ -227,6 +228,66 @@ describe('rights', () => {
     expect(answers.map((answer) => answer.status)).toEqual(Array(8).fill(404));
     expect((await api.call(kehrtour.kehrtourenHolen, {}, fremd)).body.eintraege).toEqual([]);
     expect((await api.call(kehrtourAuswahlHolen, {}, fremd)).body.gesamt).toBe(0);
+  });
+  it('begins a round at the company, where nobody said otherwise', async () => {
+    const wo = await api.neuerBetrieb();
+    const dort = await neueHaeuser(wo, 3);
+    await wo.ctx.transaction((tx) => tx.run(sql`update mitarbeiter set startort = null`));
+    const beginn = async () => {
+      const { schichten } = await planeMit(api, wo, await neueTourMit(api, wo, dort));
+      return [...new Set(schichten.map(({ start }) => start?.name))];
+    };
+    expect(await beginn()).toEqual([expect.stringMatching(/^Mitte von /)]);
+    await wo.ctx.transaction((tx) =>
+      tx.run(
+        sql`update unternehmen set strasse = 'Hofgasse', hausnr = '3', plz = '91207', ort = 'Lauf', lat = 49.5, lon = 11.3,
+          verortet_fuer = 'Hofgasse 3, 91207 Lauf | '`,
+      ),
+    );
+    expect(await beginn()).toEqual(['Hofgasse 3']);
+  });
+  it('finds rounds by name, day, who drives and house', async () => {
+    const wo = await api.neuerBetrieb();
+    const dort = await neueHaeuser(wo, 25);
+    await neueTourMit(api, wo, dort.slice(0, 2));
+    await neueTourMit(api, wo, dort.slice(20, 22), {
+      datum: { tage: ['2027-02-09'], feiertageErlaubt: false },
+    });
+    const suche = async (worte: string) =>
+      (
+        await api.call(kehrtour.kehrtourenHolen, { query: { suche: worte } }, wo.token.buero)
+      ).body.eintraege.map(({ tage }) => tage[0]);
+    expect(await suche('')).toHaveLength(2);
+    expect([await suche('9. Februar'), await suche('9.2.'), await suche('02.02.2027')]).toEqual([
+      ['2027-02-09'],
+      ['2027-02-09'],
+      ['2027-02-02'],
+    ]);
+    expect(await suche('Nirgendwo')).toEqual([]);
+    const [{ id = '' } = {}] = (
+      await api.call(kehrtour.kehrtourenHolen, { query: { suche: '9.2.' } }, wo.token.buero)
+    ).body.eintraege;
+    await planeMit(api, wo, id);
+    expect(await suche('marktpl. 1')).toEqual(['2027-02-09']);
+  });
+  it('offers by a day what ends by it, and plans of several turns the one that runs', async () => {
+    const wo = await api.neuerBetrieb();
+    const [erstes = '', zweites = ''] = await neueHaeuser(wo, 3);
+    await wo.ctx.transaction((tx) =>
+      tx.run(
+        sql`insert into aufgabe (id, liegenschaft_id, taetigkeit_id, bezeichnung, frist_von, frist_bis, dauer_minuten, schluessel) select gen_random_uuid(), l.id, 'kehrung_3x', 'Kehrung', '2027-03-01', '2027-06-30', 12, 'k2' from liegenschaft l where l.id in (${erstes}, ${zweites})`,
+      ),
+    );
+    const zahl = async (faelligBis: string) =>
+      (await api.call(kehrtourAuswahlHolen, { query: { faelligBis } }, wo.token.buero)).body.gesamt;
+    expect([await zahl('2027-02-27'), await zahl('2027-02-28'), await zahl('2027-06-30')]).toEqual([0, 3, 3]);
+    const { strassen } = (await api.call(kehrtourAuswahlHolen, {}, wo.token.buero)).body;
+    expect(strassen.map(({ naechsteFrist }) => naechsteFrist)).toEqual(['2027-02-28']);
+    const id = await neueTourMit(api, wo, [erstes], {
+      liegenschaften: { ids: [erstes], faelligBis: '2027-06-30' },
+    });
+    const { halte } = await planeMit(api, wo, id);
+    expect(halte.flatMap(({ aufgaben }) => aufgaben.map(({ fristBis }) => fristBis))).toEqual(['2027-02-28']);
   });
   it('lets a Geselle see the rounds he drives and plan none', async () => {
     const id = await neueTour(betrieb, haeuser.slice(0, 4), {

@@ -1,4 +1,6 @@
 /** What concepts above a round may ask of it and tell it, inside their own transaction. */
+export { type AenderungRow, findAenderung } from './aenderung/aenderung.store.ts';
+export { uebernimmPlan } from './aenderung/uebernimmPlan.ts';
 export {
   loescheHalt,
   findKehrtour,
@@ -7,6 +9,8 @@ export {
   lockKehrtouren as sperreKehrtouren,
   updateStatus as setzeKehrtourStatus,
 } from './kehrtour.store.ts';
+export { haltequelle, type Haltequelle } from './haltequelle.ts';
+export { nimmHausHeraus } from './nimmHausHeraus.ts';
 export { ladeRuhetage } from './ruhetage.ts';
 export { verlangeFreieZeiten } from './verlangeFreieZeiten.ts';
 export { zieheTermineMit } from './zieheTermineMit.ts';

@@ -11,6 +11,7 @@ import type { Tx } from '../platform/db.ts';
 import { Refused } from '../platform/refused.ts';
 import { abzueglichAbwesenheit } from './abwesenheit.ts';
 import { abzueglichBelegt } from './abzueglichBelegt.ts';
+import { type AenderungRow, findAenderung, halteDerAenderung } from './aenderung/aenderung.store.ts';
 import { type BelegtRow, listBelegt } from './belegt.store.ts';
 import { type Belegt, belegteZeiten, mitziehende } from './belegteZeiten.ts';
 import { listGebuchte } from './gebucht.store.ts';
@@ -55,10 +56,16 @@ export type Planungsgrundlage = {
   readonly ruhetage: readonly Feiertag[];
   /** Appointments of other rounds that move into this one. */
   readonly mitgezogen: readonly BelegtRow[];
+  /** A plan that waits to be accepted, where it was asked for: stops and what a person decided are those of it. */
+  readonly aenderung: AenderungRow | undefined;
 };
 
 /** @throws Refused 'nicht-gefunden' */
-export async function ladePlanung(ctx: TenantCtx, id: string): Promise<Planungsgrundlage> {
+export async function ladePlanung(
+  ctx: TenantCtx,
+  id: string,
+  { mitAenderung = false }: { readonly mitAenderung?: boolean } = {},
+): Promise<Planungsgrundlage> {
   return ctx.transaction(async (tx) => {
     const kehrtour = await findKehrtour(tx, id);
     const betrieb = await findBetriebMitMitte(tx);
@@ -83,7 +90,8 @@ export async function ladePlanung(ctx: TenantCtx, id: string): Promise<Planungsg
       .flatMap((schicht) => abzueglichBelegt(schicht, belegte) ?? []);
     const gesetzlich = gesetzlicheSchichten(schichten, belegte, entscheidet);
     const da = new Set(haeuser.map((haus) => haus.id));
-    const halte = await listHalte(tx, id);
+    const aenderung = mitAenderung ? await findAenderung(tx, id) : undefined;
+    const halte = aenderung ? halteDerAenderung(aenderung) : await listHalte(tx, id);
     const termine = await listTermineDerKehrtour(tx, id);
     return {
       kehrtour,
@@ -102,12 +110,13 @@ export async function ladePlanung(ctx: TenantCtx, id: string): Promise<Planungsg
       uebergangene: await ladeUebergangene(
         tx,
         vorgaben.liegenschaften.ids.filter((haus) => !da.has(haus)),
-        { id, faelligBis: faelligBisVon(vorgaben) },
+        { id, begonnenBis: begonnenBisVon(vorgaben) },
       ),
       ruhetage: await ladeRuhetage(ctx, tx, betrieb, vorgaben.datum.tage),
       belegte,
       entscheidet,
       mitgezogen,
+      aenderung,
     };
   });
 }
@@ -121,9 +130,9 @@ function eigenentscheidung(gewollt: Partial<Vorgaben>, fahrer: readonly FahrerRo
   });
 }
 
-/** Until when work must have begun to be due to belong to the round. */
-const faelligBisVon = ({ liegenschaften, datum }: Vorgaben): Tag =>
-  liegenschaften.faelligBis ?? datum.tage.toSorted().at(-1) ?? '';
+/** Until when the Frist of work must have begun to belong to the round: its last day; while it has none, what was chosen by. */
+const begonnenBisVon = ({ liegenschaften, datum }: Vorgaben): Tag =>
+  datum.tage.toSorted().at(-1) ?? liegenschaften.faelligBis ?? '';
 
 async function ladeHaeuser(
   tx: Tx,
@@ -145,7 +154,7 @@ async function ladeHaeuser(
       kehrtourId: row.kehrtour_id ?? '',
       liegenschaftId: row.liegenschaft_id ?? '',
     })),
-    faelligBis: faelligBisVon(vorgaben) || undefined,
+    begonnenBis: begonnenBisVon(vorgaben) || undefined,
     taetigkeitIds,
   });
 }

@@ -1,5 +1,6 @@
 import type { KehrtourKurz } from '@kehrtour/contract/kehrtour';
 import { darf } from '@kehrtour/domain/rolle';
+import { toursuche } from '@kehrtour/domain/toursuche';
 
 import type { StaffCtx } from '../platform/ctx.ts';
 import { listKurz } from './zeigeKehrtour.store.ts';
@@ -9,12 +10,18 @@ const SEITE = 50;
 /** A page of rounds, newest first; geselle and azubi see their own. */
 export async function listeKehrtouren(
   ctx: StaffCtx,
-  filter: { status?: string | undefined; cursor?: string | undefined },
+  filter: { status?: string | undefined; suche?: string | undefined; cursor?: string | undefined },
 ): Promise<{ eintraege: KehrtourKurz[]; weiter: string | null }> {
   const nurVon = darf(ctx.actor.rolle, 'kehrtour.ansehen') ? undefined : ctx.actor.id;
   const vorNummer = Number(filter.cursor) || undefined;
   const rows = await ctx.transaction((tx) =>
-    listKurz(tx, { status: filter.status, vorNummer, nurVon, limit: SEITE + 1 }),
+    listKurz(tx, {
+      status: filter.status,
+      suche: filter.suche === undefined ? undefined : toursuche(filter.suche),
+      vorNummer,
+      nurVon,
+      limit: SEITE + 1,
+    }),
   );
   const eintraege = rows.slice(0, SEITE).map(({ geaendert_am, wird_gerechnet, ...row }) => ({
     ...row,

@@ -8,7 +8,7 @@ import { type GebuchtRow, insertHalt, listGebuchte } from './gebucht.store.ts';
 import type { HaltAnliegen } from './kehrtour.problem.ts';
 import { lockKehrtour } from './kehrtour.store.ts';
 import { updateHaltZeiten } from './nimmHaltAuf.store.ts';
-import { zeitenAus } from './nimmHaltAuf.ts';
+import { schichtenNach, zeitenAus } from './nimmHaltAuf.ts';
 import { ladeTourenplan, type Tourenplan } from './tourenplan.ts';
 
 /** The job by which a round hears that somebody has booked a seat in it. */
@@ -47,7 +47,11 @@ export async function nimmGebuchteAuf(ctx: TenantCtx, kehrtourId: string): Promi
           aufgabeIds: anliegen.haus.aufgaben.map(({ id }) => id),
         });
       }
-      await updateHaltZeiten(tx, kehrtourId, zeiten, ctx.now());
+      await updateHaltZeiten(tx, kehrtourId, {
+        zeiten,
+        schichten: schichtenNach({ tour, solution }),
+        now: ctx.now(),
+      });
     }
     await verknuepfeGebuchte(tx, kehrtourId, ctx.now());
     await announce(tx, { art: 'kehrtour', id: kehrtourId });

@@ -1,5 +1,6 @@
 import type { Tx } from '../platform/db.ts';
 import { instant, json, sql } from '../platform/sql.ts';
+import type { SchichtMeta } from './planMeta.ts';
 
 export const findHalt = (
   tx: Tx,
@@ -42,8 +43,7 @@ export type HaltZeit = {
 export async function updateHaltZeiten(
   tx: Tx,
   kehrtourId: string,
-  zeiten: readonly HaltZeit[],
-  now: Date,
+  { zeiten, schichten, now }: { zeiten: readonly HaltZeit[]; schichten: readonly SchichtMeta[]; now: Date },
 ): Promise<void> {
   await tx.run(sql`update halt h
     set mitarbeiter_id = z.mitarbeiter_id, tag = z.tag, position = z.position, beginn = z.beginn, ende = z.ende,
@@ -52,7 +52,9 @@ export async function updateHaltZeiten(
       beginn timestamptz, ende timestamptz, anfahrt_sekunden integer, wartezeit_sekunden integer)
     where h.id = z.id`);
   await tx.run(
-    sql`update kehrtour set version = version + 1, geaendert_am = ${instant(now)} where id = ${kehrtourId}`,
+    sql`update kehrtour
+      set plan = jsonb_set(plan, '{schichten}', ${json(schichten)}::jsonb), version = version + 1, geaendert_am = ${instant(now)}
+      where id = ${kehrtourId}`,
   );
 }
 export const updateHaltFenster = (tx: Tx, id: string, von: Date, bis: Date): Promise<number> =>

@@ -1,3 +1,4 @@
+import { schichtId } from '@kehrtour/domain/schicht';
 import type { Solution } from '@kehrtour/planner';
 
 import { verlegeAufgabenDesHalts } from '../aufgabe/aufgabenstand.ts';
@@ -12,26 +13,31 @@ import {
   updateHaltFenster,
   updateHaltZeiten,
 } from './nimmHaltAuf.store.ts';
+import type { SchichtMeta } from './planMeta.ts';
 import { istFest } from './schicht.problem.ts';
+import { schichtMeta } from './schichtMeta.ts';
 import type { Tourenplan } from './tourenplan.ts';
 
-export type Aufnahme = {
-  tour: Tourenplan;
-  solution: Solution;
+/** A round as it will be driven. */
+export type GezeiteteTour = { tour: Tourenplan; solution: Solution };
+
+export type Aufnahme = GezeiteteTour & {
   stopId: string;
   liegenschaftId: string;
   vonHaltId: string | null;
+  /** The round that it leaves, timed without it; missing where that is this one or has no plan any more. */
+  verlassene?: GezeiteteTour | undefined;
   fenster: { von: Date; bis: Date };
 };
 
 /**
- * Takes a stop into a round at the place it was timed at; the others keep their windows and get their new times.
- * A stop of another round moves with its tasks. Answers the stop's id.
+ * Takes a stop into a round at the place it was timed at; the others keep their windows and get their new times, the shifts their
+ * figures. A stop of another round moves with its tasks, and that round closes the gap. Answers the stop's id.
  */
 export async function nimmHaltAuf(
   ctx: Ctx,
   tx: Tx,
-  { tour, solution, stopId, vonHaltId, fenster }: Aufnahme,
+  { tour, solution, stopId, vonHaltId, verlassene, fenster }: Aufnahme,
 ): Promise<string> {
   const haltId = vonHaltId ?? stopId;
   const alt = await findHalt(tx, haltId);
@@ -45,13 +51,37 @@ export async function nimmHaltAuf(
       nach: tour.id,
       liegenschaftId: alt.liegenschaft_id,
     });
+    if (verlassene)
+      await updateHaltZeiten(tx, alt.kehrtour_id, {
+        zeiten: zeitenAus(verlassene.tour, verlassene.solution),
+        schichten: schichtenNach(verlassene),
+        now: ctx.now(),
+      });
+    await folgeDenHalten(tx, alt.kehrtour_id, ctx.now());
     await announce(tx, { art: 'kehrtour', id: alt.kehrtour_id });
   }
-  await updateHaltZeiten(tx, tour.id, zeiten, ctx.now());
+  await updateHaltZeiten(tx, tour.id, {
+    zeiten,
+    schichten: schichtenNach({ tour, solution }),
+    now: ctx.now(),
+  });
   await folgeDenHalten(tx, tour.id, ctx.now());
   await updateHaltFenster(tx, haltId, fenster.von, fenster.bis);
   await announce(tx, { art: 'kehrtour', id: tour.id });
   return haltId;
+}
+
+/** Figures of every shift that has stops; a person's who is not in the problem any more stay as they were. */
+export function schichtenNach({ tour, solution }: GezeiteteTour): SchichtMeta[] {
+  const { grundlage, gebaut } = tour;
+  const neu = { grundlage, gebaut, solution, status: grundlage.kehrtour.status };
+  const gezeitet = new Set(tour.schichten.map(({ id }) => id));
+  return [
+    ...solution.routes
+      .filter((route) => route.stops.some(({ stop }) => !istFest(stop)))
+      .map((route) => schichtMeta(route, neu)),
+    ...(grundlage.kehrtour.plan?.schichten ?? []).filter((schicht) => !gezeitet.has(schichtId(schicht))),
+  ];
 }
 
 /** Times of the stops of a timed round, in the order in which they are driven. */

@@ -1,5 +1,5 @@
 import type { Anordnung, Kehrtour } from '@kehrtour/contract/kehrtour';
-import { wechsleKehrtourStatus } from '@kehrtour/domain/kehrtour';
+import { brauchtAenderung, wechsleKehrtourStatus } from '@kehrtour/domain/kehrtour';
 import { darf } from '@kehrtour/domain/rolle';
 import { schichtId } from '@kehrtour/domain/schicht';
 import { evaluate, explain, type Plan, type Problem, type Solution } from '@kehrtour/planner';
@@ -7,6 +7,7 @@ import { evaluate, explain, type Plan, type Problem, type Solution } from '@kehr
 import type { StaffCtx } from '../platform/ctx.ts';
 import { record } from '../platform/history.ts';
 import { Refused } from '../platform/refused.ts';
+import { halteDerAenderung } from './aenderung/aenderung.store.ts';
 import { baueProblem } from './baueProblem.ts';
 import type { HaltAnliegen } from './kehrtour.problem.ts';
 import { type HaltRow, listHalte } from './kehrtour.store.ts';
@@ -18,8 +19,8 @@ import { speicherePlan } from './speicherePlan.ts';
 import { zeigeKehrtour } from './zeigeKehrtour.ts';
 
 /**
- * Puts the stops in the order a person wants, times it again and keeps it with everything it breaks by name.
- * A window that customers were told is only broken when `zusagenBrechen` says so.
+ * Puts the stops in the order a person wants, times it again and keeps it with everything it breaks by name. Of a round that
+ * was announced it waits to be accepted; of others a booked window is only broken when `zusagenBrechen` says so.
  */
 export async function ordneKehrtourAn(
   ctx: StaffCtx,
@@ -27,8 +28,8 @@ export async function ordneKehrtourAn(
   wunsch: { version: number; anordnung: Anordnung; zusagenBrechen?: boolean | undefined },
 ): Promise<Kehrtour> {
   if (!darf(ctx.actor.rolle, 'kehrtour.planen')) throw new Refused('nicht-erlaubt');
-  const grundlage = await ladePlanung(ctx, id);
-  const { kehrtour } = grundlage;
+  const grundlage = await ladePlanung(ctx, id, { mitAenderung: true });
+  const { kehrtour, aenderung } = grundlage;
   const naechster = wechsleKehrtourStatus(kehrtour.status, 'plane', ctx.actor.rolle);
   if (!naechster.ok) throw new Refused(naechster.reason);
   if (kehrtour.plan === null) throw new Refused('kehrtour.nicht-geplant');
@@ -37,7 +38,7 @@ export async function ordneKehrtourAn(
   const verwaist = verwaisteNach(
     wunsch.anordnung,
     grundlage,
-    await ctx.transaction((tx) => listHalte(tx, id)),
+    aenderung ? halteDerAenderung(aenderung) : await ctx.transaction((tx) => listHalte(tx, id)),
   );
   const dort = new Set(verwaist.halte.map((halt) => halt.id));
   const anliegen = grundlage.anliegen.filter((one) => !dort.has(one.id));
@@ -52,7 +53,8 @@ export async function ordneKehrtourAn(
     planAus({ ...grundlage, anliegen }, gebaut.problem, wunsch.anordnung),
   );
   const gebrochen = solution.violations.some(({ code }) => code === 'promise');
-  if (gebrochen && wunsch.zusagenBrechen !== true) throw new Refused('kehrtour.zusage-gebrochen');
+  if (gebrochen && wunsch.zusagenBrechen !== true && !brauchtAenderung(kehrtour.status))
+    throw new Refused('kehrtour.zusage-gebrochen');
   await ctx.transaction(async (tx) => {
     await speicherePlan(ctx, tx, {
       grundlage,
@@ -83,7 +85,7 @@ export async function ordneKehrtourAn(
  */
 function verwaisteNach(
   { schichten }: Anordnung,
-  { schichten: fahrbare, fahrer, anliegen, kehrtour }: Planungsgrundlage,
+  { schichten: fahrbare, fahrer, anliegen, kehrtour, aenderung }: Planungsgrundlage,
   bisher: readonly HaltRow[],
 ): NonNullable<PlanNeu['verwaist']> {
   const bekannt = new Set(anliegen.map(({ id }) => id));
@@ -100,7 +102,8 @@ function verwaisteNach(
       }),
   );
   const orte = new Set(halte.map((halt) => `${halt.mitarbeiter_id}/${halt.tag}`));
-  return { halte, schichten: kehrtour.plan?.schichten.filter((meta) => orte.has(schichtId(meta))) ?? [] };
+  const plan = aenderung?.plan ?? kehrtour.plan;
+  return { halte, schichten: plan?.schichten.filter((meta) => orte.has(schichtId(meta))) ?? [] };
 }
 
 /** A stop that was held, still is, and stays in its shift. */

@@ -19,6 +19,8 @@ export type SchichtMeta = {
   readonly fahrtSekunden: number;
   readonly wartezeitSekunden: number;
   readonly ueberstundenSekunden: number;
+  /** Driven, estimated by the air-line; plans of earlier days do not say. */
+  readonly meter?: number;
   readonly pausen: readonly { readonly von: string; readonly bis: string; readonly abwesend?: boolean }[];
   readonly start: Startort | null;
   readonly verstoesse: readonly string[];

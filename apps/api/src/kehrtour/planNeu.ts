@@ -1,4 +1,5 @@
 import type { Sperre } from '@kehrtour/contract/kehrtour';
+import type { Aenderungsursache } from '@kehrtour/domain/aenderung';
 import type { KehrtourStatus } from '@kehrtour/domain/kehrtour';
 import type { Solution } from '@kehrtour/planner';
 
@@ -15,5 +16,9 @@ export type PlanNeu = {
   status: KehrtourStatus;
   /** Shifts of people who are not there any more, and the stops that still wait there to be given away. */
   verwaist?: { readonly halte: readonly HaltRow[]; readonly schichten: readonly SchichtMeta[] } | undefined;
+  /** What it came from; where it is not said, a person made it. */
+  ursache?: Aenderungsursache | undefined;
+  /** Who ordered the computation. */
+  von?: string | undefined;
   sperren?: Readonly<Record<string, Sperre>> | undefined;
 };

@@ -46,7 +46,10 @@ export type HausFilter = {
   nurGebuchtes?: readonly string[] | undefined;
   /** Houses of other announced rounds that move into this one, with what those rounds have taken of them. */
   mitgezogen?: readonly { kehrtourId: string; liegenschaftId: string }[] | undefined;
-  faelligBis?: Tag | null | undefined;
+  /** Work whose Frist ends until then. */
+  faelligBis?: Tag | undefined;
+  /** Work whose Frist has begun until then; of several periods the last of them is meant. */
+  begonnenBis?: Tag | undefined;
   taetigkeitIds?: readonly string[] | undefined;
   suche?: string | undefined;
   ort?: string | undefined;
@@ -54,7 +57,7 @@ export type HausFilter = {
 
 /** Properties with their open tasks; a task that another announced round or a booking has taken is left out, except for `kehrtourId` itself. */
 export async function listHaeuser(tx: Tx, filter: HausFilter): Promise<HausRow[]> {
-  const faelligBis = filter.faelligBis ?? null;
+  const { faelligBis, begonnenBis } = filter;
   const gebucht = sql`coalesce(a.termin_id = any(${liste(filter.gebuchteIds ?? [])}::uuid[])
     or a.termin_id is null
       and (a.kehrtour_id, a.liegenschaft_id) in (select "kehrtourId", "liegenschaftId"
@@ -70,14 +73,16 @@ export async function listHaeuser(tx: Tx, filter: HausFilter): Promise<HausRow[]
         'dauerMinuten', a.dauer_minuten, 'fristVon', a.frist_von, 'fristBis', a.frist_bis, 'nutzungseinheitId',
           a.nutzungseinheit_id) order by a.frist_bis, a.id) as aufgaben
       from (
-        -- Of several periods of the same work only the one that runs at that day is meant, not what was missed before.
+        -- Of several periods of the same work only one is meant: that which runs at that day, not what was missed before.
+        -- Where no day is known it is the first that ends.
         select distinct on (a.taetigkeit_id, a.nutzungseinheit_id) a.* from aufgabe a
         where a.unternehmen_id = l.unternehmen_id and a.liegenschaft_id = l.id and a.status = 'offen'
           and (${gebucht} or (a.termin_id is null and not a.liegenschaft_id = any(${liste(filter.nurGebuchtes ?? [])}::uuid[])
-            ${faelligBis === null ? sql`` : sql`and coalesce(a.frist_von, a.frist_bis) <= ${faelligBis}`}
+            ${begonnenBis === undefined ? sql`` : sql`and coalesce(a.frist_von, a.frist_bis) <= ${begonnenBis}`}
+            ${faelligBis === undefined ? sql`` : sql`and a.frist_bis <= ${faelligBis}`}
             ${filter.taetigkeitIds && filter.taetigkeitIds.length > 0 ? sql`and a.taetigkeit_id = any(${liste(filter.taetigkeitIds)}::text[])` : sql``}
             and (a.kehrtour_id is null or a.kehrtour_id = ${filter.kehrtourId ?? null})))
-        order by a.taetigkeit_id, a.nutzungseinheit_id, ${gebucht} desc, a.frist_bis desc
+        order by a.taetigkeit_id, a.nutzungseinheit_id, ${gebucht} desc, a.frist_bis ${begonnenBis === undefined ? sql`asc` : sql`desc`}
       ) a join taetigkeit t on t.unternehmen_id = a.unternehmen_id and t.id = a.taetigkeit_id and t.vor_ort
     ) a on a.aufgaben is not null
     left join lateral (
@@ -155,16 +160,19 @@ export const listAbwesenheiten = (tx: Tx, von: Date, bis: Date): Promise<Abwesen
       where art = 'abwesenheit' and zeitraum && tstzrange(${instant(von)}, ${instant(bis)})`,
   );
 
-/** Company with the middle of its properties: where a shift begins when nobody said otherwise. */
+/** Company with its place: where a shift begins when nobody said otherwise. Of one that no map knows the middle of its properties. */
 export type BetriebMitMitteRow = Pick<
   AuftrittRow,
-  'bundesland' | 'name' | 'einstellungen' | 'plz' | 'ort'
+  'bundesland' | 'name' | 'einstellungen' | 'plz' | 'ort' | 'strasse' | 'hausnr'
 > & {
   lat: number | null;
   lon: number | null;
+  /** The place is that of its address. */
+  verortet: boolean;
 };
 export const findBetriebMitMitte = (tx: Tx): Promise<BetriebMitMitteRow | undefined> =>
   tx.row(
-    sql`select u.bundesland, u.name, u.einstellungen, u.plz, u.ort, m.lat, m.lon from unternehmen u
+    sql`select u.bundesland, u.name, u.einstellungen, u.plz, u.ort, u.strasse, u.hausnr, u.lat is not null as verortet,
+      coalesce(u.lat, m.lat) as lat, coalesce(u.lon, m.lon) as lon from unternehmen u
     left join lateral (select avg(lat) as lat, avg(lon) as lon from liegenschaft where lat is not null) m on true`,
   );

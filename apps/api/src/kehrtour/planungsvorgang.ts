@@ -1,4 +1,5 @@
 import { quartalsauswahl } from '@kehrtour/contract/quartal';
+import { AENDERUNGSURSACHEN } from '@kehrtour/domain/aenderung';
 import * as z from 'zod/mini';
 
 import { defineJob, ID } from '../platform/defineJob.ts';
@@ -8,6 +9,11 @@ export const PLANEN = defineJob('kehrtour.planen', {
   vorgangId: ID,
   kehrtourId: ID,
   sekunden: z.nullable(z.number()),
+  /** Who wants it, and why; of an announced round it becomes an Änderung. */
+  von: z.optional(ID),
+  ursache: z.optional(z.enum(AENDERUNGSURSACHEN)),
+  /** The plan that waits is made again without what it breaks. */
+  ohneGebrochene: z.optional(z.boolean()),
 });
 /** Many proposals that nobody waits for; they stand in a queue of their own, one after the other. */
 export const PLANEN_STAPEL = defineJob('kehrtour.planen-stapel', { vorgangId: ID, kehrtourId: ID });

@@ -1,11 +1,10 @@
-import { betriebsort } from '@kehrtour/domain/feiertagsort';
 import { tageVonBis, type Tag, wochentag } from '@kehrtour/domain/tag';
 import { feiertagAm, type Feiertag } from '@kehrtour/domain/werktag';
 
-import { feiertage } from '../feiertag/feiertage.ts';
 import type { TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
 import { schliesstageJetzt } from '../schliesstag/zeigeSchliesstage.ts';
+import { feiertageAmSitz } from '../unternehmen/betriebskalender.ts';
 
 /**
  * Those of the days on which nobody works without having said so: holidays, days on which the company is closed, and
@@ -14,7 +13,7 @@ import { schliesstageJetzt } from '../schliesstag/zeigeSchliesstage.ts';
 export async function ladeRuhetage(
   ctx: Pick<TenantCtx, 'now'>,
   tx: Tx,
-  betrieb: Parameters<typeof betriebsort>[0],
+  betrieb: Parameters<typeof feiertageAmSitz>[0],
   tage: readonly Tag[],
 ): Promise<Feiertag[]> {
   const sorted = tage.toSorted();
@@ -31,7 +30,7 @@ export async function ladeRuhetage(
         ),
     );
   const [geoeffnet, geschlossen] = [amTag(true), amTag(false)];
-  const frei = feiertage(betriebsort(betrieb), erster, letzter);
+  const frei = feiertageAmSitz(betrieb, erster, letzter);
   return [...gewaehlt].flatMap((tag) => {
     const feiertag = geoeffnet.has(tag) ? undefined : feiertagAm(tag, frei);
     if (feiertag) return [feiertag];

@@ -1,6 +1,7 @@
 import { ARBEITSZEIT_SATZ, arbeitOhne, pruefeArbeitstag } from '@kehrtour/domain/arbeitszeitgesetz';
 import type { Route, TimedBreak } from '@kehrtour/planner';
 
+import { wegMeter } from '../ort/fahrzeiten/luftlinie.ts';
 import { minutenAm } from './abzueglichBelegt.ts';
 import { verstossSatz } from './kehrtour.grund.ts';
 import type { SchichtMeta } from './planMeta.ts';
@@ -24,6 +25,7 @@ export function schichtMeta(route: Route, neu: PlanNeu): SchichtMeta {
     ende: at(route.return),
     arbeitSekunden: Math.round(route.workSeconds),
     fahrtSekunden: Math.round(route.travelSeconds),
+    meter: meterDer(route, schicht, neu),
     wartezeitSekunden: Math.round(route.waitingSeconds),
     ueberstundenSekunden: Math.round(route.overtimeSeconds),
     pausen: pausen.map((pause) => ({
@@ -42,6 +44,25 @@ export function schichtMeta(route: Route, neu: PlanNeu): SchichtMeta {
       ...(schicht ? gesetzesverstoesse(route, pausen, schicht, neu) : []),
     ],
   };
+}
+
+/** Metres by car from the start over all houses to the end; who walks drives nothing. */
+function meterDer(route: Route, schicht: Schicht | undefined, { grundlage }: PlanNeu): number {
+  const lagen = new Map(grundlage.anliegen.map(({ id, haus }) => [id, haus]));
+  let meter = 0;
+  let hier = schicht?.start?.koordinaten;
+  const fahre = (nach: typeof hier): void => {
+    if (hier && nach) meter += wegMeter(hier, nach);
+    hier = nach ?? hier;
+  };
+  for (const { stop, leg } of route.stops) {
+    const haus = lagen.get(stop);
+    const dort = haus?.lat != null && haus.lon !== null ? { lat: haus.lat, lon: haus.lon } : undefined;
+    if (leg.mode === 'foot') hier = dort ?? hier;
+    else fahre(dort);
+  }
+  fahre(schicht?.ziel?.koordinaten ?? schicht?.start?.koordinaten);
+  return Math.round(meter);
 }
 
 /** What the whole working day breaks, with all that the person does beside this round. */

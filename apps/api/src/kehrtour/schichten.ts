@@ -1,4 +1,5 @@
 import type { Vorgaben } from '@kehrtour/contract/vorgaben';
+import { strassenzeile } from '@kehrtour/domain/adresse';
 import type { Arbeitsspanne } from '@kehrtour/domain/arbeitszeitgesetz';
 import { schichtId } from '@kehrtour/domain/schicht';
 import { wochentag, type Tag } from '@kehrtour/domain/tag';
@@ -72,7 +73,7 @@ function schichtAm(
   const arbeitMinuten = eigeneZeit?.minuten ?? uebliche - verschoben;
   if (arbeitMinuten < 30) return undefined;
   const ende = Math.min(minutenSeitMitternacht(beginn) + arbeitMinuten + (pause?.minuten ?? 0), 24 * 60 - 1);
-  const start = eigenerBeginn?.start ?? wohnort(person) ?? mitte(betrieb);
+  const start = eigenerBeginn?.start ?? wohnort(person) ?? betriebshof(betrieb);
   return {
     id: schichtId({ mitarbeiterId: person.id, tag }),
     fahrer: person,
@@ -93,11 +94,11 @@ const wohnort = (person: FahrerRow): Startort | null =>
   person.startort
     ? { name: person.startort.name, koordinaten: { lat: person.startort.lat, lon: person.startort.lon } }
     : null;
-/** Without a place of departure the middle of the district stands in for the yard. */
-const mitte = (betrieb: BetriebMitMitteRow): Startort | null =>
+/** Who has no place of departure begins at the company; where no map knows that, in the middle of the district. */
+const betriebshof = (betrieb: BetriebMitMitteRow): Startort | null =>
   betrieb.lat !== null && betrieb.lon !== null
     ? {
-        name: `Mitte von ${betrieb.ort || 'Ihrem Bezirk'}`,
+        name: betrieb.verortet ? strassenzeile(betrieb) : `Mitte von ${betrieb.ort || 'Ihrem Bezirk'}`,
         koordinaten: { lat: betrieb.lat, lon: betrieb.lon },
       }
     : null;

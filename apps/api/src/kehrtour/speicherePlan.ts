@@ -1,214 +1,51 @@
-import { randomUUID } from 'node:crypto';
-
-import { ortszeitAus, zeitpunktAus } from '@kehrtour/domain/ortszeit';
-import { fristverstoss } from '@kehrtour/domain/planverstoss';
-import { haelt, sperreVon } from '@kehrtour/domain/sperre';
-import type { Tag } from '@kehrtour/domain/tag';
-import { ansageFensterDerTour } from '@kehrtour/domain/zeitfenster';
-import type { Route, TimedStop, ViolationCode } from '@kehrtour/planner';
+import { brauchtAenderung } from '@kehrtour/domain/kehrtour';
 
 import type { TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
 import { announce } from '../platform/events.ts';
 import { Refused } from '../platform/refused.ts';
-import { verknuepfeGebuchte } from '../termin/terminstand.ts';
-import { grundDesAusgelassenen } from './grundDesAusgelassenen.ts';
-import { verstossSatz } from './kehrtour.grund.ts';
-import type { HaltAnliegen } from './kehrtour.problem.ts';
-import {
-  type HaltGrund,
-  type HaltNeu,
-  type HaltRow,
-  listHalte,
-  replaceHalte,
-  updatePlan,
-} from './kehrtour.store.ts';
+import { folgeDenHalten, verknuepfeGebuchte } from '../termin/terminstand.ts';
+import { deleteAenderung, halteDerAenderung } from './aenderung/aenderung.store.ts';
+import { istWieInKraft } from './aenderung/istWieInKraft.ts';
+import { schlageAenderungVor } from './aenderung/schlageAenderungVor.ts';
+import { halteAus, planMetaAus } from './halteAus.ts';
+import { type HaltNeu, listHalte, replaceHalte, updatePlan } from './kehrtour.store.ts';
 import type { PlanMeta } from './planMeta.ts';
 import type { PlanNeu } from './planNeu.ts';
-import { istFest } from './schicht.problem.ts';
-import { schichtMeta } from './schichtMeta.ts';
 
 /**
- * Writes a timed plan: stops with their windows, shifts with their figures.
- * A window that was announced stays as it was told; the others follow the plan.
+ * Writes a timed plan: stops with their windows, shifts with their figures. Of a round that was announced the old one
+ * stays in force, and the new one waits to be accepted; what changes nothing needs nobody's yes.
  * @throws Refused 'veraltet' when the round changed while the plan was computed
  */
 export async function speicherePlan(ctx: TenantCtx, tx: Tx, neu: PlanNeu): Promise<void> {
-  const { grundlage, gebaut, solution } = neu;
-  const halte = [
-    ...solution.routes.flatMap((route) => halteDerRoute(route, neu)),
-    ...ausgelasseneHalte(neu),
-    ...verwaisteHalte(neu),
-    ...uebergangeneHalte(neu, await listHalte(tx, grundlage.kehrtour.id)),
-  ];
-  await replaceHalte(tx, grundlage.kehrtour.id, halte);
-  await verknuepfeGebuchte(tx, grundlage.kehrtour.id, ctx.now());
-  const plan: PlanMeta = {
-    schichten: [
-      ...solution.routes
-        .filter((route) => route.stops.some(({ stop }) => !istFest(stop)))
-        .map((route) => schichtMeta(route, neu)),
-      ...(neu.verwaist?.schichten ?? []),
-    ],
-    fahrzeiten: gebaut.fahrzeiten,
-    gerechnetAm: ctx.now().toISOString(),
-  };
-  const saved = await updatePlan(tx, grundlage.kehrtour.id, grundlage.kehrtour.version, {
+  const { kehrtour } = neu.grundlage;
+  const inKraft = await listHalte(tx, kehrtour.id);
+  const { aenderung } = neu.grundlage;
+  const halte = halteAus(neu, aenderung ? halteDerAenderung(aenderung) : inKraft);
+  const plan = planMetaAus(neu, ctx.now());
+  if (brauchtAenderung(kehrtour.status)) {
+    if (!istWieInKraft(halte, inKraft)) return schlageAenderungVor(ctx, tx, { neu, halte, plan });
+    await deleteAenderung(tx, kehrtour.id);
+  }
+  await schreibePlan(ctx, tx, { neu, halte, plan });
+}
+
+async function schreibePlan(
+  ctx: TenantCtx,
+  tx: Tx,
+  { neu, halte, plan }: { neu: PlanNeu; halte: readonly HaltNeu[]; plan: PlanMeta },
+): Promise<void> {
+  const { kehrtour, vorgaben } = neu.grundlage;
+  await replaceHalte(tx, kehrtour.id, halte);
+  await verknuepfeGebuchte(tx, kehrtour.id, ctx.now());
+  await folgeDenHalten(tx, kehrtour.id, ctx.now());
+  const saved = await updatePlan(tx, kehrtour.id, kehrtour.version, {
     plan,
     status: neu.status,
-    tage: grundlage.vorgaben.datum.tage,
+    tage: vorgaben.datum.tage,
     now: ctx.now(),
   });
   if (!saved) throw new Refused('veraltet');
-  await announce(tx, { art: 'kehrtour', id: grundlage.kehrtour.id });
+  await announce(tx, { art: 'kehrtour', id: kehrtour.id });
 }
-
-function halteDerRoute(route: Route, neu: PlanNeu): HaltNeu[] {
-  const { uhr } = neu.gebaut;
-  const eigene = route.stops.filter(({ stop }) => !istFest(stop));
-  const { puffer } = neu.grundlage.vorgaben;
-  const schicht = neu.grundlage.schichten.find(({ id }) => id === route.vehicle);
-  const fenster = ansageFensterDerTour(
-    eigene.map((stop) => ortszeitAus(uhr.instant(stop.start)).uhrzeit),
-    { breite: puffer.fensterbreite, ...(schicht ? { fruehestens: schicht.beginn } : {}) },
-    puffer.ansage,
-  );
-  return eigene.flatMap((stop, position) => {
-    const anliegen = neu.grundlage.anliegen.find(({ id }) => id === stop.stop);
-    const span = fenster[position];
-    if (!anliegen || !span) return [];
-    const gesagt =
-      anliegen.termin && haelt(sperreVon(anliegen.termin.status, neu.grundlage.kehrtour.status), 'fenster')
-        ? anliegen.termin
-        : undefined;
-    const at = (uhrzeit: string): string => zeitpunktAus({ tag: route.day, uhrzeit }).toISOString();
-    return [
-      {
-        ...basis(anliegen, neu),
-        sperre: { ...sperreNach(anliegen, neu), ausgelassen: false },
-        mitarbeiter_id: route.employee,
-        tag: route.day,
-        position,
-        beginn: uhr.instant(stop.start).toISOString(),
-        ende: uhr.instant(stop.end).toISOString(),
-        anfahrt_sekunden: Math.round(stop.leg.seconds),
-        wartezeit_sekunden: Math.round(stop.waitingSeconds),
-        fenster_von: gesagt?.fenster_von.toISOString() ?? at(span.beginn),
-        fenster_bis: gesagt?.fenster_bis.toISOString() ?? at(span.ende),
-        ausgelassen: false,
-        grund: grundDesHalts(stop, route.day, anliegen, neu),
-      },
-    ];
-  });
-}
-
-function grundDesHalts(stop: TimedStop, tag: Tag, anliegen: HaltAnliegen, neu: PlanNeu): HaltGrund {
-  const { uhr } = neu.gebaut;
-  const frist = fristverstoss(tag, anliegen.haus.aufgaben);
-  return {
-    zuFuss: stop.leg.mode === 'foot',
-    andernorts: (stop.alternatives ?? []).slice(0, 3).map((place) => ({
-      mitarbeiterId: place.employee,
-      tag: place.day,
-      position: place.position,
-      beginn: uhr.instant(place.start).toISOString(),
-      mehrSekunden: Math.round(place.price),
-    })),
-    verstoesse: [
-      ...(frist === undefined ? [] : [frist]),
-      ...neu.solution.violations
-        .filter((violation) => violation.stop === stop.stop && !FRIST.has(violation.code))
-        .map(verstossSatz),
-      ...anliegen.gefallen,
-    ],
-  };
-}
-
-const OHNE_PLATZ = {
-  mitarbeiter_id: null,
-  tag: null,
-  position: null,
-  beginn: null,
-  ende: null,
-  anfahrt_sekunden: null,
-  wartezeit_sekunden: null,
-  fenster_von: null,
-  fenster_bis: null,
-  ausgelassen: true,
-} as const;
-
-/** Houses with work that are in no shift: by hand, or because there was no place. */
-function ausgelasseneHalte(neu: PlanNeu): HaltNeu[] {
-  const { grundlage, solution } = neu;
-  const geplant = new Set([
-    ...solution.routes.flatMap(({ stops }) => stops.map(({ stop }) => stop)),
-    ...(neu.verwaist?.halte.map(({ id }) => id) ?? []),
-  ]);
-  const ohnePlatz = new Map(solution.unserved.map((missing) => [missing.stop, missing]));
-  return grundlage.anliegen
-    .filter(({ id }) => !geplant.has(id))
-    .map((anliegen) => {
-      const fehlt = ohnePlatz.get(anliegen.id);
-      return {
-        ...OHNE_PLATZ,
-        ...basis(anliegen, neu),
-        grund: {
-          ausgelassen:
-            fehlt === undefined || sperreNach(anliegen, neu).ausgelassen === true
-              ? { code: 'von-hand', sekunden: 0 }
-              : grundDesAusgelassenen(fehlt, anliegen, solution, neu.gebaut.problem),
-          ...(anliegen.gefallen.length > 0 ? { verstoesse: [...anliegen.gefallen] } : {}),
-        },
-      };
-    });
-}
-
-/** Stops of somebody who is not there: as they were, until a person or a new plan gives them away. */
-function verwaisteHalte(neu: PlanNeu): HaltNeu[] {
-  return (neu.verwaist?.halte ?? []).flatMap((halt) => {
-    const anliegen = neu.grundlage.anliegen.find(({ id }) => id === halt.id);
-    if (!anliegen) return [];
-    const iso = (zeitpunkt: Date | null): string | null => zeitpunkt?.toISOString() ?? null;
-    return [
-      {
-        ...halt,
-        ...basis(anliegen, neu),
-        beginn: iso(halt.beginn),
-        ende: iso(halt.ende),
-        fenster_von: iso(halt.fenster_von),
-        fenster_bis: iso(halt.fenster_bis),
-      },
-    ];
-  });
-}
-
-/** Said once, with its day. */
-const FRIST = new Set<ViolationCode>(['before-release-day', 'after-due-day']);
-
-/** Chosen houses without work for this round: they stand among those left out, with their reason. */
-function uebergangeneHalte({ grundlage }: PlanNeu, bisher: readonly HaltRow[]): HaltNeu[] {
-  return grundlage.uebergangene.map(({ liegenschaftId, grund }) => ({
-    ...OHNE_PLATZ,
-    id: bisher.find((halt) => halt.liegenschaft_id === liegenschaftId)?.id ?? randomUUID(),
-    liegenschaft_id: liegenschaftId,
-    dauer_minuten: 0,
-    sperre: {},
-    aufgabe_ids: [],
-    grund: { ausgelassen: grund },
-  }));
-}
-
-const basis = (
-  anliegen: HaltAnliegen,
-  neu: PlanNeu,
-): Pick<HaltNeu, 'id' | 'liegenschaft_id' | 'dauer_minuten' | 'sperre' | 'aufgabe_ids'> => ({
-  id: anliegen.id,
-  liegenschaft_id: anliegen.haus.id,
-  dauer_minuten: anliegen.dauerMinuten,
-  sperre: sperreNach(anliegen, neu),
-  aufgabe_ids: anliegen.haus.aufgaben.map((aufgabe) => aufgabe.id),
-});
-
-/** What a person decided: with an order by hand all of it, and what is not named is let go. */
-const sperreNach = ({ id, sperre }: HaltAnliegen, { sperren }: PlanNeu): HaltNeu['sperre'] =>
-  sperren === undefined ? sperre : (sperren[id] ?? {});

@@ -10,6 +10,7 @@ import type { Tx } from '../platform/db.ts';
 import { announce } from '../platform/events.ts';
 import { record } from '../platform/history.ts';
 import { Refused } from '../platform/refused.ts';
+import { deleteAenderung } from './aenderung/aenderung.store.ts';
 import { type KehrtourRow, listFahrer, lockKehrtour, updateStatus } from './kehrtour.store.ts';
 import { kehrtourlaufRefused } from './kehrtourlauf.grund.ts';
 import { findRundenstand } from './kehrtourlauf.store.ts';
@@ -62,6 +63,7 @@ export async function schreibeStand(
   status: 'unterwegs' | 'abgeschlossen',
 ): Promise<void> {
   await updateStatus(tx, id, status, ctx.now());
+  await deleteAenderung(tx, id);
   await record(ctx, tx, { gegenstand: 'kehrtour', id, was: status, von: vorher });
   await announce(tx, { art: 'kehrtour', id });
 }

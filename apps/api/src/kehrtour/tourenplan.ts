@@ -2,7 +2,7 @@ import type { Vorgaben } from '@kehrtour/contract/vorgaben';
 import type { Plan, Problem } from '@kehrtour/planner';
 
 import type { TenantCtx } from '../platform/ctx.ts';
-import { baueProblem } from './baueProblem.ts';
+import { baueProblem, type GebautesProblem } from './baueProblem.ts';
 import { listHalte } from './kehrtour.store.ts';
 import { ladePlanung, type Planungsgrundlage } from './ladePlanung.ts';
 import { planAusHalten } from './planAusHalten.ts';
@@ -22,6 +22,7 @@ export type Tourenplan = {
   /** Row of the matrix where the asked property stands, when it is no stop of this round. */
   readonly platzDerLiegenschaft: number | undefined;
   readonly grundlage: Planungsgrundlage;
+  readonly gebaut: GebautesProblem;
   readonly fahrzeiten: string;
 };
 
@@ -50,6 +51,7 @@ export async function ladeTourenplan(
     uhr: gebaut.uhr,
     fahrzeiten: gebaut.fahrzeiten,
     grundlage,
+    gebaut,
     platzDerLiegenschaft: gastLiegenschaftId ? gebaut.platzVon(gastLiegenschaftId) : undefined,
     plan: planAusHalten(gebaut, halte),
   };

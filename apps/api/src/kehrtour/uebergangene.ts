@@ -15,19 +15,19 @@ export type Uebergangen = {
 export async function ladeUebergangene(
   tx: Tx,
   ids: readonly string[],
-  tour: { readonly id: string; readonly faelligBis: Tag },
+  tour: { readonly id: string; readonly begonnenBis: Tag },
 ): Promise<Uebergangen[]> {
   if (ids.length === 0) return [];
   return (await listUebergangene(tx, ids, tour.id)).map((row) => ({
     liegenschaftId: row.id,
-    grund: { sekunden: 0, ...grundVon(row, tour.faelligBis) },
+    grund: { sekunden: 0, ...grundVon(row, tour.begonnenBis) },
   }));
 }
 
-function grundVon(row: UebergangenRow, faelligBis: Tag): { code: string; wort?: string } {
+function grundVon(row: UebergangenRow, begonnenBis: Tag): { code: string; wort?: string } {
   if (row.ohne_taetigkeiten) return { code: 'ohne-taetigkeiten' };
   if (row.fruehestens !== null)
-    return row.fruehestens > faelligBis
+    return row.fruehestens > begonnenBis
       ? { code: 'spaeter-faellig', wort: formatTag(row.fruehestens) }
       : { code: 'andere-taetigkeit' };
   if (row.kehrtour !== null) return { code: 'in-anderer-kehrtour', wort: row.kehrtour };

@@ -1,32 +1,36 @@
 import type { KehrtourStatus } from '@kehrtour/domain/kehrtour';
+import { suchmuster } from '@kehrtour/domain/suchtext';
 import type { Tag } from '@kehrtour/domain/tag';
 import type { TerminStatus } from '@kehrtour/domain/termin';
+import type { Toursuche } from '@kehrtour/domain/toursuche';
 
 import type { Tx } from '../platform/db.ts';
-import { sql } from '../platform/sql.ts';
+import { type SQL, sql } from '../platform/sql.ts';
+import { haltequelle, type Haltequelle } from './haltequelle.ts';
 import type { HausRow } from './planung.store.ts';
 import { PLANEN, PLANEN_STAPEL } from './planungsvorgang.ts';
 
-/** The houses of a round with the tasks that are planned there, done or not. */
-export const listHaeuserDerHalte = (tx: Tx, kehrtourId: string): Promise<HausRow[]> =>
+/** The houses of stops with the tasks that are planned there, done or not. */
+export const listHaeuserDerHalte = (tx: Tx, quelle: Haltequelle): Promise<HausRow[]> =>
   tx.rows(sql`
     select l.id, l.strasse, l.hausnr || l.hausnr_zusatz as hausnr, l.plz, l.ort, l.laufnummer, l.lat, l.lon, l.einheiten_anzahl,
-      concat_ws(' · ', nullif(l.notiz_zugang, ''), nullif(l.notiz_arbeit, '')) as notiz, coalesce(k.name, '') as name, coalesce(a.aufgaben, '[]') as aufgaben
-    from halt h join liegenschaft l on l.unternehmen_id = h.unternehmen_id and l.id = h.liegenschaft_id
+      concat_ws(' · ', nullif(l.notiz_zugang, ''), nullif(l.notiz_arbeit, ''),
+        (select string_agg('Wunsch: ' || w.text, ' · ' order by w.gemerkt_am) from hauswunsch w
+        where w.unternehmen_id = l.unternehmen_id and w.liegenschaft_id = l.id)) as notiz,
+      coalesce(k.name, '') as name, coalesce(a.aufgaben, '[]') as aufgaben
+    from ${haltequelle(quelle)} h join liegenschaft l on l.unternehmen_id = h.unternehmen_id and l.id = h.liegenschaft_id
     left join lateral (
       select jsonb_agg(jsonb_build_object('id', a.id, 'taetigkeitId', a.taetigkeit_id, 'bezeichnung', a.bezeichnung, 'kundentext',
         t.kundentext, 'art', t.art, 'qualifikation', t.qualifikation, 'schau', t.regel -> 'wiederholung' ->> 'art' = 'feuerstaettenschau',
         'dauerMinuten', a.dauer_minuten, 'fristVon', a.frist_von, 'fristBis', a.frist_bis, 'nutzungseinheitId',
           a.nutzungseinheit_id) order by a.frist_bis, a.id) as aufgaben
-      from halt_aufgabe ha join aufgabe a on a.unternehmen_id = ha.unternehmen_id and a.id = ha.aufgabe_id
-      join taetigkeit t on t.unternehmen_id = a.unternehmen_id and t.id = a.taetigkeit_id
-      where ha.unternehmen_id = h.unternehmen_id and ha.halt_id = h.id) a on true
+      from aufgabe a join taetigkeit t on t.unternehmen_id = a.unternehmen_id and t.id = a.taetigkeit_id
+      where a.unternehmen_id = h.unternehmen_id and a.id = any(h.aufgabe_ids)) a on true
     left join lateral (
       select coalesce(nullif(k.firma, ''), concat_ws(' ', nullif(k.vorname, ''), nullif(k.nachname, ''))) as name
       from liegenschaft_kontakt lk join kontakt k on k.unternehmen_id = lk.unternehmen_id and k.id = lk.kontakt_id
       where lk.unternehmen_id = l.unternehmen_id and lk.liegenschaft_id = l.id
-      order by case lk.rolle when 'bewohner' then 0 when 'eigentuemer' then 1 else 2 end, lk.id limit 1) k on true
-    where h.kehrtour_id = ${kehrtourId}`);
+      order by case lk.rolle when 'bewohner' then 0 when 'eigentuemer' then 1 else 2 end, lk.id limit 1) k on true`);
 
 export type AntwortRow = {
   /** Null where its stop is not in the round any more. */
@@ -47,6 +51,24 @@ export const listAntworten = (tx: Tx, kehrtourId: string): Promise<AntwortRow[]>
       on true
     where t.kehrtour_id = ${kehrtourId}
     order by t.halt_id, case t.status when 'abgelehnt' then 0 when 'unsicher' then 1 when 'angekuendigt' then 2 else 3 end, t.id`);
+
+/** `4. Mai` finds a day by its words. */
+const TOURTEXT = sql`suchtext('Kehrtour ' || k.nummer || ' ' || k.name || ' ' || coalesce((select string_agg(to_char(tag, 'FMDD YYYY') || ' ' ||
+  (array['Januar','Februar','März','April','Mai','Juni','Juli','August','September','Oktober','November','Dezember'])[extract(month from tag)::int], ' ')
+  from unnest(k.tage) as tag), ''))`;
+const inDerTour = (muster: string): SQL => sql`and (position(${muster} in ' ' || ${TOURTEXT} || ' ') > 0
+  or exists (select from halt s join liegenschaft l on l.unternehmen_id = s.unternehmen_id and l.id = s.liegenschaft_id
+    left join mitarbeiter f on f.unternehmen_id = s.unternehmen_id and f.id = s.mitarbeiter_id
+    where s.unternehmen_id = k.unternehmen_id and s.kehrtour_id = k.id
+      and position(${muster} in ' ' || l.suche || ' ' || coalesce(suchtext(f.vorname || ' ' || f.nachname), '') || ' ') > 0))`;
+
+const amTag = ({
+  tagImMonat,
+  monat,
+  jahr,
+}: NonNullable<Toursuche['am']>): SQL => sql`and exists (select from unnest(k.tage) as tag
+  where extract(day from tag) = ${tagImMonat} and extract(month from tag) = ${monat}
+    ${jahr === undefined ? sql`` : sql`and extract(year from tag) = ${jahr}`})`;
 
 export type KurzRow = {
   id: string;
@@ -70,6 +92,8 @@ export const listKurz = (
   tx: Tx,
   filter: {
     status?: string | undefined;
+    /** Words that are all in the round: its name, number, months, people, or one of its houses; and a day of it. */
+    suche?: Toursuche | undefined;
     vorNummer?: number | undefined;
     nurVon?: string | undefined;
     limit: number;
@@ -95,6 +119,7 @@ export const listKurz = (
       where r.unternehmen_id = t.unternehmen_id and r.termin_id = t.id and r.gelesen_am is null)) as ungelesen
       from termin t where t.unternehmen_id = k.unternehmen_id and t.kehrtour_id = k.id) t on true
     where true ${filter.status ? sql`and k.status = ${filter.status}` : sql``} ${filter.vorNummer ? sql`and k.nummer < ${filter.vorNummer}` : sql``}
+      ${sql.join(suchmuster(filter.suche?.worte ?? '').map(inDerTour), sql` `)} ${filter.suche?.am ? amTag(filter.suche.am) : sql``}
       ${
         filter.nurVon
           ? sql`and exists (select from halt e

@@ -1,4 +1,5 @@
 import type { Halt, Kehrtour } from '@kehrtour/contract/kehrtour';
+import { brauchtAenderung } from '@kehrtour/domain/kehrtour';
 import { darf } from '@kehrtour/domain/rolle';
 
 import type { StaffCtx } from '../platform/ctx.ts';
@@ -6,8 +7,10 @@ import type { Tx } from '../platform/db.ts';
 import { Refused } from '../platform/refused.ts';
 import { laufenderVorgang } from '../vorgang/vorgang.ts';
 import { abwesenheitsverstoss } from './abwesenheitsverstoss.ts';
+import { type AenderungRow, findAenderung, halteDerAenderung } from './aenderung/aenderung.store.ts';
 import { grundFuer } from './kehrtour.grund.ts';
 import { findKehrtour, type HaltRow, type KehrtourRow, listHalte } from './kehrtour.store.ts';
+import type { PlanMeta } from './planMeta.ts';
 import {
   type AbwesendRow,
   type BetriebMitMitteRow,
@@ -27,6 +30,7 @@ type Teile = {
   betrieb: BetriebMitMitteRow;
   halte: readonly HaltRow[];
   haeuser: ReadonlyMap<string, HausRow>;
+  aenderung: { row: AenderungRow; haeuser: ReadonlyMap<string, HausRow> } | undefined;
   fahrer: readonly FahrerRow[];
   antworten: readonly AntwortRow[];
   /** Of each stop the one that needs looking at. */
@@ -46,7 +50,8 @@ export async function zeigeKehrtour(ctx: StaffCtx, id: string): Promise<Kehrtour
       kehrtour,
       betrieb,
       halte: await listHalte(tx, id),
-      haeuser: new Map((await listHaeuserDerHalte(tx, id)).map((haus) => [haus.id, haus])),
+      haeuser: nachId(await listHaeuserDerHalte(tx, { kehrtourId: id })),
+      aenderung: await ladeAenderung(ctx, tx, kehrtour),
       fahrer: await listFahrer(tx),
       vorgangId: await laufenderVorgang(tx, PLANEN.name, id),
       abwesend: await spaetereAbwesenheiten(tx, kehrtour),
@@ -69,14 +74,7 @@ async function spaetereAbwesenheiten(tx: Tx, { status, plan }: KehrtourRow): Pro
 }
 
 function ansicht(teile: Teile): Kehrtour {
-  const { kehrtour, halte, fahrer } = teile;
-  const name = (id: string): string => {
-    const person = fahrer.find((one) => one.id === id);
-    return person ? `${person.vorname} ${person.nachname}` : 'jemand';
-  };
-  const schichten = kehrtour.plan?.schichten ?? [];
-  const sum = (pick: (schicht: (typeof schichten)[number]) => number): number =>
-    schichten.reduce((total, schicht) => total + pick(schicht), 0);
+  const { kehrtour } = teile;
   const vorgaben = mitStandard(kehrtour.vorgaben, teile.betrieb.einstellungen);
   return {
     id: kehrtour.id,
@@ -87,8 +85,32 @@ function ansicht(teile: Teile): Kehrtour {
     vorgaben,
     entschieden: Object.keys(kehrtour.vorgaben),
     tage: vorgaben.datum.tage,
+    ...planansicht(teile, kehrtour.plan),
+    aenderung: aenderungsansicht(teile),
+    angekuendigtAm: kehrtour.angekuendigt_am?.toISOString() ?? null,
+    vorgangId: teile.vorgangId ?? null,
+    rueckmeldungen: zaehle(teile.antworten),
+  };
+}
+
+type Planteile = Pick<Teile, 'halte' | 'haeuser' | 'fahrer' | 'abwesend' | 'antwortAm'>;
+
+/** Stops, shifts and sums of a plan, whether it is in force or waits. */
+function planansicht(
+  teile: Planteile,
+  plan: PlanMeta | null,
+): Pick<Kehrtour, 'halte' | 'schichten' | 'kennzahlen'> {
+  const { halte, fahrer } = teile;
+  const name = (id: string): string => {
+    const person = fahrer.find((one) => one.id === id);
+    return person ? `${person.vorname} ${person.nachname}` : 'jemand';
+  };
+  const schichten = plan?.schichten ?? [];
+  const sum = (pick: (schicht: (typeof schichten)[number]) => number): number =>
+    schichten.reduce((total, schicht) => total + pick(schicht), 0);
+  return {
     halte: halte.flatMap((halt) => haltAnsicht(halt, teile, name)),
-    schichten: schichten.map((schicht) => ({
+    schichten: schichten.map(({ meter: _meter, ...schicht }) => ({
       ...schicht,
       name: name(schicht.mitarbeiterId),
       farbe: fahrer.find(({ id }) => id === schicht.mitarbeiterId)?.farbe ?? 1,
@@ -101,13 +123,36 @@ function ansicht(teile: Teile): Kehrtour {
       fahrtSekunden: sum((s) => s.fahrtSekunden),
       arbeitSekunden: sum((s) => s.arbeitSekunden),
       ueberstundenSekunden: sum((s) => s.ueberstundenSekunden),
-      fahrzeiten: kehrtour.plan?.fahrzeiten ?? '',
+      fahrzeiten: plan?.fahrzeiten ?? '',
     },
-    angekuendigtAm: kehrtour.angekuendigt_am?.toISOString() ?? null,
-    vorgangId: teile.vorgangId ?? null,
-    rueckmeldungen: zaehle(teile.antworten),
   };
 }
+
+function aenderungsansicht(teile: Teile): Kehrtour['aenderung'] {
+  if (!teile.aenderung) return null;
+  const { row, haeuser } = teile.aenderung;
+  return {
+    version: row.version,
+    ursache: row.ursache,
+    von: row.von,
+    am: row.angelegt_am.toISOString(),
+    plan: planansicht({ ...teile, haeuser, halte: halteDerAenderung(row) }, row.plan),
+  };
+}
+
+/** A plan that waits concerns those who plan, and nobody any more once the round is under way. */
+async function ladeAenderung(
+  ctx: StaffCtx,
+  tx: Tx,
+  { id, status }: KehrtourRow,
+): Promise<Teile['aenderung']> {
+  if (!brauchtAenderung(status) || !darf(ctx.actor.rolle, 'kehrtour.planen')) return undefined;
+  const row = await findAenderung(tx, id);
+  return row && { row, haeuser: nachId(await listHaeuserDerHalte(tx, row)) };
+}
+
+const nachId = (haeuser: readonly HausRow[]): ReadonlyMap<string, HausRow> =>
+  new Map(haeuser.map((haus) => [haus.id, haus]));
 
 function zaehle(antworten: readonly AntwortRow[]): Kehrtour['rueckmeldungen'] {
   const with_ = (status: string): number => antworten.filter((row) => row.status === status).length;
@@ -122,7 +167,7 @@ function zaehle(antworten: readonly AntwortRow[]): Kehrtour['rueckmeldungen'] {
   };
 }
 
-function haltAnsicht(halt: HaltRow, teile: Teile, name: (id: string) => string): Halt[] {
+function haltAnsicht(halt: HaltRow, teile: Planteile, name: (id: string) => string): Halt[] {
   const haus = teile.haeuser.get(halt.liegenschaft_id);
   if (!haus) return [];
   const antwort = teile.antwortAm.get(halt.id);

@@ -1,20 +1,24 @@
 import type { AnswerOf } from '@kehrtour/contract/endpoint';
 import type { kehrtourTageHolen } from '@kehrtour/contract/kehrtourAuswahl';
 import { fruehesterBesuch } from '@kehrtour/domain/ankuendigungsfrist';
-import type { Bundesland } from '@kehrtour/domain/bundesland';
-import { feiertagsort, type Ortsangabe } from '@kehrtour/domain/feiertagsort';
+import type { Ortsangabe } from '@kehrtour/domain/feiertagsort';
 import { ortszeitAus, zeitpunktAus } from '@kehrtour/domain/ortszeit';
 import { darf } from '@kehrtour/domain/rolle';
 import { plusTage, tageVonBis, wochentag, type Tag } from '@kehrtour/domain/tag';
 import { feiertagAm } from '@kehrtour/domain/werktag';
 
-import { feiertage } from '../feiertag/feiertage.ts';
 import type { StaffCtx } from '../platform/ctx.ts';
 import { Refused } from '../platform/refused.ts';
+import { feiertageBei } from '../unternehmen/betriebskalender.ts';
 import { istAbwesend } from './abwesenheit.ts';
 import { ladePlanung } from './ladePlanung.ts';
 import { planungRefused } from './planung.grund.ts';
-import { findBetriebMitMitte, listAbwesenheiten, listFahrer } from './planung.store.ts';
+import {
+  type BetriebMitMitteRow,
+  findBetriebMitMitte,
+  listAbwesenheiten,
+  listFahrer,
+} from './planung.store.ts';
 import { ladeRuhetage } from './ruhetage.ts';
 import { listKurz } from './zeigeKehrtour.store.ts';
 
@@ -44,7 +48,7 @@ export async function zeigeTage(ctx: StaffCtx, id: string, von: Tag, bis: Tag): 
       (tour) => tour.id !== id && tour.status !== 'abgesagt' && tour.status !== 'entwurf',
     );
     const heute = ortszeitAus(ctx.now()).tag;
-    const frueh = fruehestensUeberall(heute, mitSchau, betrieb.bundesland as Bundesland);
+    const frueh = fruehestensUeberall(heute, mitSchau, betrieb);
     const ruhetage = await ladeRuhetage(ctx, tx, betrieb, tageVonBis(von, bis));
     const tage: Tage['tage'] = [];
     for (let tag = von; tag <= bis; tag = plusTage(tag, 1)) {
@@ -72,10 +76,10 @@ export async function zeigeTage(ctx: StaffCtx, id: string, von: Tag, bis: Tag): 
 }
 
 /** The day from which § 3 KÜO is kept at every one of these houses, each with the holidays of its place. */
-function fruehestensUeberall(heute: Tag, haeuser: readonly Ortsangabe[], bundesland: Bundesland): Tag {
+function fruehestensUeberall(heute: Tag, haeuser: readonly Ortsangabe[], betrieb: BetriebMitMitteRow): Tag {
   const fruehestens = haeuser.map((haus) =>
     fruehesterBesuch(heute, 'einwurf', {
-      feiertage: feiertage(feiertagsort(haus, bundesland), heute, plusTage(heute, 60)),
+      feiertage: feiertageBei(haus, betrieb, heute, plusTage(heute, 60)),
     }),
   );
   return fruehestens.toSorted().at(-1) ?? heute;

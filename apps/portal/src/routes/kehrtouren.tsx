@@ -6,12 +6,20 @@ import { KehrtourListScreen } from '../features/kehrtour/KehrtourListScreen.tsx'
 
 export function Component() {
   const [search, setSearch] = useSearchParams();
-  const status = kehrtourStatus.safeParse(search.get('status'));
+  const status = kehrtourStatus.safeParse(search.get('status')).data;
   return (
     <KehrtourListScreen
       client={client}
-      status={status.data}
-      onStatus={(neu) => setSearch(neu === undefined ? {} : { status: neu }, { replace: true })}
+      filter={{ status, suche: search.get('suche') ?? '' }}
+      onFilter={(neu) =>
+        setSearch(
+          {
+            ...(neu.status === undefined ? {} : { status: neu.status }),
+            ...(neu.suche === '' ? {} : { suche: neu.suche }),
+          },
+          { replace: true, preventScrollReset: true },
+        )
+      }
     />
   );
 }

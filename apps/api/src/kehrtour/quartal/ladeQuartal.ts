@@ -1,11 +1,11 @@
 import type { Quartalsauswahl } from '@kehrtour/contract/quartal';
 import type { Schliesstag } from '@kehrtour/contract/schliesstag';
 import { fruehesterBesuch } from '@kehrtour/domain/ankuendigungsfrist';
-import type { Bundesland } from '@kehrtour/domain/bundesland';
-import { betriebsort, feiertagsort, type Ortsangabe } from '@kehrtour/domain/feiertagsort';
+import type { Ortsangabe } from '@kehrtour/domain/feiertagsort';
 import { ortszeitAus, zeitpunktAus } from '@kehrtour/domain/ortszeit';
 import {
   besucheImQuartal,
+  istPlanbarerZeitraum,
   QUARTAL_BESUCHE_MAX,
   QUARTAL_TAGE_MAX,
   type Quartalsbesuch,
@@ -13,12 +13,12 @@ import {
 import { plusTage, type Tag, tageVonBis } from '@kehrtour/domain/tag';
 import { type Feiertag, naechsterWerktag } from '@kehrtour/domain/werktag';
 
-import { feiertage } from '../../feiertag/feiertage.ts';
 import type { TenantCtx } from '../../platform/ctx.ts';
 import { Refused } from '../../platform/refused.ts';
 import { schliesstageJetzt } from '../../schliesstag/zeigeSchliesstage.ts';
+import { feiertageAmSitz, feiertageBei } from '../../unternehmen/betriebskalender.ts';
 import { planungRefused } from '../planung.grund.ts';
-import { findBetriebMitMitte, listFahrer } from '../planung.store.ts';
+import { type BetriebMitMitteRow, findBetriebMitMitte, listFahrer } from '../planung.store.ts';
 import {
   listBelegungen,
   listFaelligeHaeuser,
@@ -75,7 +75,7 @@ export async function ladeQuartal(ctx: TenantCtx, auswahl: Quartalsauswahl): Pro
       const alleFahrer = (await listFahrer(tx)).filter(({ aktiv }) => aktiv);
       const gewaehlt = ({ schicht }: Quartalstag): boolean =>
         auswahl.mitarbeiterIds.length === 0 || auswahl.mitarbeiterIds.includes(schicht.fahrer.id);
-      const frei = feiertage(betriebsort(betrieb), heute < von ? heute : von, plusTage(bis, VORLAUF_TAGE));
+      const frei = feiertageAmSitz(betrieb, heute < von ? heute : von, plusTage(bis, VORLAUF_TAGE));
       const geschlossen = (await schliesstageJetzt(ctx, tx)).eintraege
         .filter(({ offen }) => !offen)
         .flatMap(betriebsruhe);
@@ -92,7 +92,7 @@ export async function ladeQuartal(ctx: TenantCtx, auswahl: Quartalsauswahl): Pro
         }),
         touren: await listOffeneTouren(tx, heute),
       };
-      const fssAb = (haus: Ortsangabe): Tag => fruehesteSchau(heute, haus, betrieb.bundesland as Bundesland);
+      const fssAb = (haus: Ortsangabe): Tag => fruehesteSchau(heute, haus, betrieb);
       const fruehestens = fssAb(betrieb);
       const haeuser = await listFaelligeHaeuser(tx, bis);
       const alle = ohneVerplante(hausbesuche(haeuser, auswahl, fssAb), grundlage.touren, auswahl);
@@ -116,8 +116,8 @@ export async function ladeQuartal(ctx: TenantCtx, auswahl: Quartalsauswahl): Pro
 }
 
 /** The first Arbeitstag at this property that keeps § 3 KÜO when its notice leaves today. */
-function fruehesteSchau(heute: Tag, haus: Ortsangabe, bundesland: Bundesland): Tag {
-  const frei = feiertage(feiertagsort(haus, bundesland), heute, plusTage(heute, VORLAUF_TAGE));
+function fruehesteSchau(heute: Tag, haus: Ortsangabe, betrieb: BetriebMitMitteRow): Tag {
+  const frei = feiertageBei(haus, betrieb, heute, plusTage(heute, VORLAUF_TAGE));
   return naechsterWerktag(fruehesterBesuch(heute, 'einwurf', { feiertage: frei }), frei, 'arbeitstag');
 }
 
@@ -127,8 +127,8 @@ const betriebsruhe = ({ von, bis, name }: Schliesstag): Feiertag[] =>
 
 const mitternacht = (tag: Tag): Date => zeitpunktAus({ tag, uhrzeit: '00:00' });
 
-function verlangeZeitraum({ von, bis }: Quartalsauswahl): void {
-  if (bis >= von && bis < plusTage(von, QUARTAL_TAGE_MAX)) return;
+function verlangeZeitraum(zeitraum: Quartalsauswahl): void {
+  if (istPlanbarerZeitraum(zeitraum)) return;
   throw planungRefused('zeitraum-zu-lang', QUARTAL_TAGE_MAX);
 }
 

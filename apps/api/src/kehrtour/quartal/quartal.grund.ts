@@ -17,7 +17,7 @@ const KEINE_TAGE: Worte = () => ({
 /** Why a part of a street has no day, and what would help. */
 const WORTE: Record<WhyMissing['code'], Worte> = {
   skill: () => ({
-    text: 'Hier steht eine Feuerstättenschau an, und an keinem Tag fährt jemand, der sie darf (bBSF oder Vertretung nach § 11b SchfHwG).',
+    text: 'Hier steht eine Feuerstättenschau oder andere hoheitliche Arbeit an, und an keinem Tag fährt jemand, der sie darf (bBSF oder Vertretung nach § 11b SchfHwG).',
     abhilfe: 'Nehmen Sie die bBSF oder eine Vertretung dazu.',
   }),
   release: () => ({
@@ -66,7 +66,8 @@ const VERLUST: Record<NichtGehalten['grund']['code'], (name: string) => string> 
   belegt: (name) => `Dieser Tag von ${name} ist inzwischen anders vergeben.`,
   abwesend: (name) => `${name} ist an diesem Tag nicht da.`,
   arbeitszeit: (name) => `${name} arbeitet an diesem Tag nicht.`,
-  qualifikation: (name) => `Hier steht jetzt eine Feuerstättenschau an, und ${name} darf sie nicht machen.`,
+  qualifikation: (name) =>
+    `Hier steht jetzt eine Feuerstättenschau oder andere hoheitliche Arbeit an, und ${name} darf sie nicht machen.`,
   entfallen: () =>
     'Hier ist in diesem Vorschlag nichts mehr zu tun: erledigt, nicht ausgewählt oder schon in einer Kehrtour.',
 };

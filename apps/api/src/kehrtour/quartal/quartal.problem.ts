@@ -6,7 +6,7 @@ import {
   strassenteile,
   type Teilung,
 } from '@kehrtour/domain/strassenteil';
-import { differenzTage, type Tag } from '@kehrtour/domain/tag';
+import { differenzTage, montagDerWoche, type Tag } from '@kehrtour/domain/tag';
 import type { Feiertag } from '@kehrtour/domain/werktag';
 import type {
   Arrangement,
@@ -29,6 +29,8 @@ const TEIL_ANTEIL = 1 / 2;
 const TEIL_MINUTEN_MIN = 60;
 /** Part of a day that is left for visits when the ways are taken off. */
 const PLATZ_OHNE_WEGE = 0.85;
+/** Weeks are filled evenly; only where nothing else speaks for a day the earlier one is taken. */
+const WARTEN_JE_STUNDE_UND_TAG = 0.5;
 const TRENNFRISTEN_MAX = 8;
 const FSS = 'feuerstaettenschau';
 /** Somewhere in Germany, for a company without a single located house. */
@@ -106,6 +108,7 @@ function teileAus(
       ab: teil.ab ?? null,
       spaetestens: teil.spaetestens ?? null,
       feuerstaettenschau: teil.feuerstaettenschau,
+      schau: teil.schau,
       lage: orte[Math.floor(orte.length / 2)] ?? ersatz,
       lageGeschaetzt: teil.besuche.every(({ haus }) => geschaetzt.has(haus.id)),
       ...(teil.entscheid === undefined ? {} : { entscheid: teil.entscheid }),
@@ -232,7 +235,9 @@ export function problemAusInhalt(
       start: platz(schicht.start),
       end: platz(schicht.ziel),
       skills: schicht.darfFeuerstaettenschau ? [FSS] : [],
+      period: zahl(montagDerWoche(schicht.tag)),
     })),
+    prices: { waitingPerHourAndDay: WARTEN_JE_STUNDE_UND_TAG },
     travel: Array.from({ length: anzahl }, (_row, from) =>
       Array.from({ length: anzahl }, (_cell, to) => (sekunden[from * anzahl + to] ?? 0) * faktor),
     ),

@@ -46,6 +46,20 @@ export const listFaelligeHaeuser = (tx: Tx, bis: Tag): Promise<QuartalshausRow[]
     where l.status <> 'ohneTaetigkeiten'
     order by l.ort, l.strasse, l.laufnummer nulls last, l.id`);
 
+/**
+ * Of every house of the district its last Feuerstättenschau: as it was done here, else as its open Frist says, which ends with
+ * the window of five years (§ 14 SchfHwG); null where neither is known.
+ */
+export const listLetzteSchauen = (tx: Tx): Promise<{ letzte: Tag | null }[]> =>
+  tx.rows(sql`
+    select coalesce(max(s.erledigt_am), (min(s.frist_bis) filter (where s.status = 'offen') - interval '5 years')::date)::text as letzte
+    from liegenschaft l left join (select a.* from aufgabe a
+      join taetigkeit t on t.unternehmen_id = a.unternehmen_id and t.id = a.taetigkeit_id
+        and t.regel -> 'wiederholung' ->> 'art' = 'feuerstaettenschau') s
+      on s.unternehmen_id = l.unternehmen_id and s.liegenschaft_id = l.id
+    where l.status <> 'ohneTaetigkeiten' and l.rolle <> 'nurFrei'
+    group by l.unternehmen_id, l.id`);
+
 /** Drafts and plans that are not announced yet and not over: their houses and people are spoken for. */
 export type OffeneTourRow = {
   tage: Tag[];

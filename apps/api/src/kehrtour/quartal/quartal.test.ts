@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { neueTour } from '../../../test/kehrtourFixture.ts';
 import { auswahl, quartalsproben, zuordnungAus } from '../../../test/quartalFixture.ts';
 import { testApi, type TestApi } from '../../../test/testApi.ts';
-import { sql } from '../../platform/sql.ts';
+import { liste, sql } from '../../platform/sql.ts';
 
 let api: TestApi;
 beforeAll(async () => void (api = await testApi({ worker: true, now: '2027-01-11T08:00:00+01:00' })));
@@ -41,6 +41,23 @@ describe('what a selection means', () => {
         [false, 25],
       ]),
     );
+  });
+
+  it('says how many Feuerstättenschauen a month takes until the Bestellung ends (§ 14 Abs. 1 SchfHwG)', async () => {
+    const { wo, haeuser } = await betriebMitHaeusern();
+    const umfang = async () =>
+      (await api.call(quartal.quartalsumfangHolen, { body: auswahl() }, wo.token.buero)).body.schauquote;
+    expect(await umfang()).toBeNull();
+    await wo.ctx.transaction(async (tx) => {
+      await tx.run(
+        sql`update unternehmen set einstellungen = einstellungen || '{"bestellung": {"bis": "2028-01-10"}}'`,
+      );
+      await tx.run(sql`update liegenschaft set rolle = 'nurFrei' where id = ${haeuser[0]}`);
+      await tx.run(sql`insert into aufgabe (id, liegenschaft_id, taetigkeit_id, bezeichnung, frist_von, frist_bis, dauer_minuten, schluessel)
+        select gen_random_uuid(), id, 'fss', 'Feuerstättenschau', '2026-01-01', '2028-01-01', 30, 'fss' from liegenschaft where id <> ${haeuser[1]}`);
+    });
+    // Of forty houses one is for free work alone, and of one nobody knows the last.
+    expect(await umfang()).toEqual({ jeMonat: 4, offen: 39, ohneLetzte: 1, bestelltBis: '2028-01-10' });
   });
 
   it('leaves out holidays, absences, and days that another Kehrtour has taken', async () => {
@@ -104,6 +121,26 @@ describe('a proposal', () => {
       if (schicht.teilIds.length > 0) expect(schicht.tag <= '2027-02-28').toBe(true);
     }
     expect(await vorschlagVon(wo)).toEqual(vorschlag);
+  });
+
+  it('deals the turns of a whole year, and no longer span', async () => {
+    const { wo, haeuser } = await betriebMitHaeusern();
+    await wo.ctx.transaction((tx) =>
+      tx.run(
+        sql`insert into aufgabe (id, liegenschaft_id, taetigkeit_id, bezeichnung, frist_von, frist_bis, dauer_minuten, schluessel) select gen_random_uuid(), l.id, 'kehrung_3x', 'Kehrung', '2027-03-01', '2027-12-31', 50, 'jahr' from liegenschaft l where l.id = any(${liste(haeuser)}::uuid[])`,
+      ),
+    );
+    const jahr = auswahl({ bis: '2028-01-25', mitarbeiterIds: [wo.mitarbeiterId.inhaber] });
+    const vorschlag = await schlageVor(wo, jahr);
+    expect(vorschlag.offen).toEqual([]);
+    expect(vorschlag.teile.flatMap((teil) => teil.haeuser)).toHaveLength(80);
+    expect(vorschlag.schichten.at(-1)?.tag).toBe('2028-01-25');
+    const { status } = await api.call(
+      quartal.quartalsumfangHolen,
+      { body: auswahl({ bis: '2028-03-01' }) },
+      wo.token.buero,
+    );
+    expect(status).toBe(400);
   });
 
   it('gives a Feuerstättenschau only to who may do it, and not before its notice can be in time', async () => {
@@ -173,7 +210,7 @@ describe('a proposal', () => {
     expect(await grund({ bis: '2027-02-01' })).toBe('quartal.leer');
     expect(await grund({ orte: ['Nirgendwo'] })).toBe('quartal.leer');
     expect(await grund({ von: '2027-02-27', bis: '2027-02-28' })).toBe('quartal.keine-tage');
-    expect(await grund({ bis: '2027-06-30' })).toBe('eingabe-ungueltig');
+    expect(await grund({ bis: '2028-06-30' })).toBe('eingabe-ungueltig');
     expect(await grund({ von: '2027-01-10' })).toBe('kehrtour.tag-vergangen');
   });
 });

@@ -142,7 +142,9 @@ describe('a proposal that is reckoned anew', () => {
     expect(neu.nichtGehalten.map(({ text }) => text)).toEqual([
       expect.stringMatching(/ ist an diesem Tag nicht da\.$/),
       'An diesem Tag wird nicht gearbeitet: Betriebsausflug.',
-      expect.stringMatching(/Feuerstättenschau an, und .* darf sie nicht machen\.$/),
+      expect.stringMatching(
+        /Feuerstättenschau oder andere hoheitliche Arbeit an, und .* darf sie nicht machen\.$/,
+      ),
       expect.stringMatching(/nichts mehr zu tun/),
     ]);
     const verteilt = new Set(neu.schichten.flatMap(({ teilIds }) => teilIds));

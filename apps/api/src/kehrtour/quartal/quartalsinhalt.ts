@@ -52,6 +52,8 @@ export type Quartalsteil = {
   readonly ab: Tag | null;
   readonly spaetestens: Tag | null;
   readonly feuerstaettenschau: boolean;
+  /** Missing in proposals that an older version computed. */
+  readonly schau?: boolean;
   /** Where the part stands for the ways between streets. */
   readonly lage: Lage;
   /** Nobody located a house of it. */

@@ -6,6 +6,7 @@ import { whyMissing } from '@kehrtour/planner/calendar/whyMissing';
 
 import type { TenantCtx } from '../../platform/ctx.ts';
 import { announce } from '../../platform/events.ts';
+import { verorteBetrieb } from '../../unternehmen/verorteBetrieb.ts';
 import { type Fortschritt, fuehreVorgangAus } from '../../vorgang/vorgang.ts';
 import { imThread } from '../imThread.ts';
 import { fahrzeitenImQuartal } from './fahrzeitenImQuartal.ts';
@@ -21,7 +22,8 @@ import type { Verteilauftrag, Verteilung } from './verteile.thread.ts';
 function rechenSekunden(teile: number): number {
   if (teile <= 12) return 0.5;
   if (teile <= 60) return 1.5;
-  return teile <= 200 ? 5 : 10;
+  if (teile <= 200) return 5;
+  return teile <= 500 ? 10 : 20;
 }
 
 /** The job: travel times, search in a thread, and one transaction that writes the result. */
@@ -30,6 +32,7 @@ export async function rechneQuartal(
   job: { vorgangId: string; auswahl: Quartalsauswahl },
 ): Promise<void> {
   await fuehreVorgangAus(ctx, job.vorgangId, async (fortschritt) => {
+    await verorteBetrieb(ctx);
     const grundlage = await ladeQuartal(ctx, job.auswahl);
     // Between the wish and the work an import may have doubled the houses.
     verlangeMass(grundlage.besuche);

@@ -38,6 +38,7 @@ export async function quartalsansicht(tx: Tx, row: QuartalRow): Promise<Quartals
     stand: row.kehrtouren === null ? 'vorschlag' : 'angelegt',
     teile: inhalt.teile.map(({ besuche, sekunden, lage, lageGeschaetzt, entscheid: _e, ...teil }) => ({
       ...teil,
+      schau: teil.schau ?? teil.feuerstaettenschau,
       vonHand: vonHand.has(teil.id),
       haeuser: besuche.map(({ hausnr, frist }) => ({ hausnr, frist })),
       minuten: Math.round(sekunden / 60),

@@ -5,6 +5,7 @@ import { darf } from '@kehrtour/domain/rolle';
 import type { StaffCtx } from '../../platform/ctx.ts';
 import { Refused } from '../../platform/refused.ts';
 import { ladeQuartal, type Quartalsgrundlage } from './ladeQuartal.ts';
+import { ladeSchauquote } from './ladeSchauquote.ts';
 import { imZeitraum, leererInhalt } from './quartal.problem.ts';
 import { abwesendeTage } from './quartalsschichten.ts';
 
@@ -27,7 +28,8 @@ export async function zeigeUmfang(ctx: StaffCtx, auswahl: Quartalsauswahl): Prom
     besuche: besuche.length,
     haeuser: new Set(besuche.map(({ haus }) => haus.id)).size,
     strassen: new Set(besuche.map(({ haus }) => `${haus.ort}|${haus.strasse}`)).size,
-    feuerstaettenschauen: besuche.filter(({ besuch }) => besuch.feuerstaettenschau).length,
+    feuerstaettenschauen: besuche.filter(({ besuch }) => besuch.schau).length,
+    schauquote: await ladeSchauquote(ctx, grundlage.betrieb.einstellungen),
     abgelaufen: besuche.filter(({ besuch }) => besuch.frist < auswahl.von).length,
     schonVerplant: grundlage.schonVerplant,
     arbeitMinuten,

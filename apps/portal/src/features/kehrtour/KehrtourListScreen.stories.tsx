@@ -3,22 +3,32 @@ import { answers, fakeClient, keepsWaiting, refuses } from '@kehrtour/api-client
 import { kehrtourenHolen, kehrtourLoeschen } from '@kehrtour/contract/kehrtour';
 import type { KehrtourKurz } from '@kehrtour/contract/kehrtour';
 import { StoryPage } from '@kehrtour/testkit/StoryPage.tsx';
+import { useState } from 'react';
 
 import { einEintrag } from '../../../test/bauenKehrtour.ts';
 import { KehrtourListScreen } from './KehrtourListScreen.tsx';
 
 export default { title: 'Portal/Kehrtouren', component: KehrtourListScreen };
 
-function Seite({ client, status }: { client: Client; status?: KehrtourKurz['status'] }) {
+type SeiteProps = { client: Client; status?: KehrtourKurz['status']; suche?: string };
+
+function Seite({ client, status, suche = '' }: SeiteProps) {
+  const [filter, setFilter] = useState({ status, suche });
   return (
     <StoryPage>
-      <KehrtourListScreen client={client} status={status} onStatus={() => undefined} />
+      <KehrtourListScreen client={client} filter={filter} onFilter={setFilter} />
     </StoryPage>
   );
 }
 
 const liste = (...eintraege: KehrtourKurz[]) =>
-  fakeClient(answers(kehrtourenHolen, { eintraege, weiter: null }), answers(kehrtourLoeschen, {}));
+  fakeClient(
+    answers(kehrtourenHolen, ({ query }) => ({
+      eintraege: eintraege.filter(({ name }) => name.includes(query?.suche ?? '')),
+      weiter: null,
+    })),
+    answers(kehrtourLoeschen, {}),
+  );
 
 export const MehrereStaende = () => (
   <Seite
@@ -51,6 +61,8 @@ export const MehrereStaende = () => (
 );
 
 export const NochKeine = () => <Seite client={liste()} />;
+
+export const NichtsGefunden = () => <Seite client={liste()} suche="Nirgendwo 7" />;
 
 export const KeineInDiesemStand = () => <Seite client={liste()} status="unterwegs" />;
 

@@ -39,6 +39,19 @@ describe('KehrtourListScreen', () => {
     expect(await screen.findByRole('link', { name: 'Kehrtour 14' })).toBeTruthy();
   });
 
+  it('finds a round by what is typed, and says what was looked for where none is found', async () => {
+    render(<MehrereStaende />);
+    await screen.findByRole('link', { name: 'Kehrtour 15' });
+    const feld = screen.getByRole('searchbox', { name: 'Kehrtour suchen' });
+    fireEvent.change(feld, { target: { value: 'Altstadt' } });
+    await waitFor(() => expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1));
+    expect(screen.getByRole('link', { name: 'Altstadt Nord' })).toBeTruthy();
+    fireEvent.change(feld, { target: { value: 'Nirgendwo' } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Alle zeigen' }));
+    expect(await screen.findByRole('link', { name: 'Kehrtour 15' })).toBeTruthy();
+    expect((feld as HTMLInputElement).value).toBe('');
+  });
+
   it('says the next step where there is no round yet', async () => {
     render(<NochKeine />);
     expect((await screen.findByRole('link', { name: 'Erste Kehrtour planen' })).getAttribute('href')).toBe(

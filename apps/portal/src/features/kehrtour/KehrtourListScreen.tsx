@@ -1,34 +1,30 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { keyOfPages } from '@kehrtour/api-client/query';
 import { kehrtourenHolen } from '@kehrtour/contract/kehrtour';
-import type { KehrtourKurz } from '@kehrtour/contract/kehrtour';
-import { KEHRTOUR_STATUS } from '@kehrtour/domain/kehrtour';
 import { pageData } from '@kehrtour/shell/pageData';
+import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { ButtonLink } from '@kehrtour/ui/action/ButtonLink.tsx';
 import { LoadMore } from '@kehrtour/ui/layout/LoadMore.tsx';
 import { PageHeader } from '@kehrtour/ui/layout/PageHeader.tsx';
 import { EmptyState } from '@kehrtour/ui/message/EmptyState.tsx';
-import { PlainSelect } from '@kehrtour/ui/plain/PlainSelect.tsx';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { CalendarRange, Plus, Route } from 'lucide-react';
 
 import { PageState } from '../../shared/PageState.tsx';
-import { tourStatus } from './kehrtour.format.ts';
+import { istLeer, Tourfilter, type Tourfilterwerte } from './parts/Tourfilter.tsx';
 import { Tourkarte } from './parts/Tourkarte.tsx';
 import { useTourLoeschen } from './useTourLoeschen.ts';
-
-const ALLE = 'alle';
 
 export type KehrtourListScreenProps = {
   client: Client;
   /** From the address. */
-  status: KehrtourKurz['status'] | undefined;
-  onStatus: (status: KehrtourKurz['status'] | undefined) => void;
+  filter: Tourfilterwerte;
+  onFilter: (filter: Tourfilterwerte) => void;
 };
 
 /** All rounds, the newest first. */
-export function KehrtourListScreen({ client, status, onStatus }: KehrtourListScreenProps) {
-  const query = useKehrtouren(client, status);
+export function KehrtourListScreen({ client, filter, onFilter }: KehrtourListScreenProps) {
+  const query = useKehrtouren(client, filter);
   const { verborgen, loesche } = useTourLoeschen(client);
   return (
     <>
@@ -48,12 +44,12 @@ export function KehrtourListScreen({ client, status, onStatus }: KehrtourListScr
       <PageState query={query}>
         {({ pages }) => {
           const touren = pages.flatMap(({ eintraege }) => eintraege).filter(({ id }) => !verborgen.has(id));
-          if (touren.length === 0 && status === undefined) return <NochKeine />;
+          if (touren.length === 0 && istLeer(filter)) return <NochKeine />;
           return (
             <div className="flex flex-col gap-4">
-              <Standwahl status={status} onStatus={onStatus} />
+              <Tourfilter werte={filter} busy={query.isPlaceholderData} onChange={onFilter} />
               {touren.length === 0 ? (
-                <EmptyState title="Keine Kehrtour in diesem Stand" />
+                <KeinePassende filter={filter} onAlle={() => onFilter({ status: undefined, suche: '' })} />
               ) : (
                 <ul className="flex flex-col gap-2">
                   {touren.map((tour) => (
@@ -77,21 +73,14 @@ export function KehrtourListScreen({ client, status, onStatus }: KehrtourListScr
   );
 }
 
-function Standwahl({ status, onStatus }: Pick<KehrtourListScreenProps, 'status' | 'onStatus'>) {
+function KeinePassende({ filter, onAlle }: { filter: Tourfilterwerte; onAlle: () => void }) {
   return (
-    <div className="max-w-80">
-      <PlainSelect
-        id="stand"
-        name="stand"
-        label="Stand"
-        choices={[
-          { id: ALLE, label: 'Alle' },
-          ...KEHRTOUR_STATUS.map((one) => ({ id: one, label: tourStatus(one).text })),
-        ]}
-        value={status ?? ALLE}
-        onChange={(id) => onStatus(KEHRTOUR_STATUS.find((one) => one === id))}
-      />
-    </div>
+    <EmptyState
+      title={filter.suche === '' ? 'Keine Kehrtour in diesem Stand' : `Keine Kehrtour zu „${filter.suche}“`}
+      action={<Button onPress={onAlle}>Alle zeigen</Button>}
+    >
+      {filter.suche === '' ? null : <p>Gesucht wird nach Name, Nummer, Tag, Person, Straße und Haus.</p>}
+    </EmptyState>
   );
 }
 
@@ -113,9 +102,11 @@ function NochKeine() {
   );
 }
 
-/** The rounds of a state, or all, page by page. */
-function useKehrtouren(client: Client, status: KehrtourKurz['status'] | undefined) {
-  const input = { query: status === undefined ? {} : { status } };
+/** The rounds that a filter lets through, page by page; the last answer stays until the next one is there. */
+function useKehrtouren(client: Client, { status, suche }: Tourfilterwerte) {
+  const input = {
+    query: { ...(status === undefined ? {} : { status }), ...(suche === '' ? {} : { suche }) },
+  };
   return useInfiniteQuery({
     queryKey: keyOfPages(kehrtourenHolen, input),
     queryFn: ({ pageParam, signal }) =>
@@ -128,5 +119,6 @@ function useKehrtouren(client: Client, status: KehrtourKurz['status'] | undefine
       )(),
     initialPageParam: null as string | null,
     getNextPageParam: ({ weiter }) => weiter,
+    placeholderData: keepPreviousData,
   });
 }

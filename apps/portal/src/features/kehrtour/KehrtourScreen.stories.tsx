@@ -1,5 +1,6 @@
 import { answers, fakeClient, keepsWaiting, refuses } from '@kehrtour/api-client/fakeClient';
 import type { FakeAnswer } from '@kehrtour/api-client/fakeClient';
+import { aenderungAnnehmen, aenderungHolen, aenderungVerwerfen } from '@kehrtour/contract/aenderung';
 import { kehrtourAbsagen, kehrtourHolen, kehrtourProblemHolen } from '@kehrtour/contract/kehrtour';
 import type { Kehrtour } from '@kehrtour/contract/kehrtour';
 import { kehrtourAbschliessen, kehrtourStarten } from '@kehrtour/contract/kehrtourlauf';
@@ -11,6 +12,7 @@ import type { TerminStatus } from '@kehrtour/domain/termin';
 import { StoryPage } from '@kehrtour/testkit/StoryPage.tsx';
 import { useState } from 'react';
 
+import { mitAenderung, OHNE_BESCHEID, UNTERSCHIED } from '../../../test/bauenAenderung.ts';
 import { eineKehrtour, einHalt, einProblem, LEUTE, NULLPUNKT, TOUR } from '../../../test/bauenKehrtour.ts';
 import { heute } from '../../shared/heute.ts';
 import { KehrtourScreen } from './KehrtourScreen.tsx';
@@ -92,6 +94,34 @@ export const Abgesagt = () => <Seite tour={eineKehrtour({ status: 'abgesagt' })}
 export const Laedt = () => <Seite vorher={[keepsWaiting(kehrtourHolen)]} />;
 export const AbsageAbgelehnt = () => (
   <Seite vorher={[refuses(kehrtourAbsagen, 'kehrtour.nicht-mehr-aenderbar')]} />
+);
+
+const offen = mitAenderung(angekuendigt);
+/** Somebody has put stops elsewhere: whom it concerns comes before the plan. */
+export const OffeneAenderung = () => (
+  <Seite tour={offen} vorher={[answers(aenderungHolen, UNTERSCHIED), answers(aenderungVerwerfen, {})]} />
+);
+export const AenderungOhneBescheid = () => (
+  <Seite
+    tour={offen}
+    vorher={[
+      answers(aenderungHolen, OHNE_BESCHEID),
+      answers(aenderungAnnehmen, { mails: 0, zettel: 0, abgesagt: 0 }),
+    ]}
+  />
+);
+/** A household has answered after the plan was made. */
+export const AenderungUeberholt = () => (
+  <Seite
+    tour={offen}
+    vorher={[answers(aenderungHolen, { ...UNTERSCHIED, seither: ['Hardtstraße 2: Bestätigt'] })]}
+  />
+);
+export const AnnahmeAbgelehnt = () => (
+  <Seite
+    tour={offen}
+    vorher={[answers(aenderungHolen, UNTERSCHIED), refuses(aenderungAnnehmen, 'aenderung.ohne-grund')]}
+  />
 );
 
 const amTag = { ...angekuendigt, tage: [heute()] };

@@ -4,9 +4,13 @@ import { afterEach, describe, expect, it } from 'vitest';
 import {
   AbsageAbgelehnt,
   AlleWissenBescheid,
+  AenderungOhneBescheid,
+  AenderungUeberholt,
   AlsGeselle,
   AmTag,
+  AnnahmeAbgelehnt,
   MitAntworten,
+  OffeneAenderung,
   Unterwegs,
 } from './KehrtourScreen.stories.tsx';
 
@@ -25,7 +29,7 @@ describe('KehrtourScreen', () => {
 
   it('begins with the answers that wait for somebody, the new one first', async () => {
     render(<MitAntworten />);
-    await screen.findByText('2 Antworten warten auf Sie');
+    await screen.findByText('Antworten aus 2 Häusern warten auf Sie');
     const links = screen.getAllByRole('link', { name: 'Antwort bearbeiten' });
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/termine/termin-abgelehnt',
@@ -55,6 +59,50 @@ describe('KehrtourScreen', () => {
     expect(frage.textContent).toContain('4 Haushalte wissen schon Bescheid');
     fireEvent.click(within(frage).getByRole('button', { name: '4 Termine absagen' }));
     expect(await within(frage).findByText(/Sie ist unterwegs, abgeschlossen oder abgesagt/)).toBeTruthy();
+  });
+
+  it('shows a plan that waits with whom it concerns, broken promises first', async () => {
+    render(<OffeneAenderung />);
+    await screen.findByText('Diese Zusagen würden gebrochen');
+    const karte = screen.getByRole('heading', { name: 'Offene Änderung' }).closest('section');
+    if (karte === null) throw new Error('the heading stands alone');
+    expect(karte.textContent).toContain('Erika Muster, 26. April, 09:14 Uhr, von Hand geordnet');
+    expect(
+      within(karte)
+        .getAllByRole('heading', { level: 3 })
+        .map((titel) => titel.textContent),
+    ).toEqual([
+      'Bestätigt, oder zu nah für eine neue Ansage',
+      'Neu anzusagen',
+      'Entfällt',
+      'Neu in der Kehrtour',
+    ]);
+    expect(karte.textContent).toContain('Bescheid bekommen: 2 Zettel zum Einwerfen und 3 E-Mails.');
+    expect(karte.textContent).toContain('Besuch bleibt im zugesagten Zeitfenster und verschiebt sich darin.');
+    expect(karte.textContent).toContain('15\u00A0Min. weniger');
+  });
+
+  it('asks for a reason where a promise would be broken, and says why it was refused', async () => {
+    render(<AnnahmeAbgelehnt />);
+    fireEvent.change(await screen.findByRole('textbox', { name: /Grund für Hardtstraße 1/ }), {
+      target: { value: 'Krank' },
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Alles annehmen' }));
+    expect(await screen.findByText(/Schreiben Sie zu jeder gebrochenen Zusage/)).toBeTruthy();
+  });
+
+  it('can be taken back where nobody was told', async () => {
+    render(<AenderungOhneBescheid />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Alles annehmen' }));
+    expect(await screen.findByText('Der neue Plan gilt.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Rückgängig' })).toBeTruthy();
+  });
+
+  it('accepts nothing before somebody has looked at an answer that came meanwhile', async () => {
+    render(<AenderungUeberholt />);
+    await screen.findByText('Hardtstraße 2: Bestätigt.');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Alles annehmen' }).disabled).toBe(true);
+    expect(screen.getByRole('button', { name: 'Noch einmal vergleichen' })).toBeTruthy();
   });
 
   it('is begun by those who drive, on its day', async () => {

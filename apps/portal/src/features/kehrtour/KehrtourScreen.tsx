@@ -7,9 +7,8 @@ import { moeglicheKehrtourAktionen } from '@kehrtour/domain/kehrtour';
 import type { Rolle } from '@kehrtour/domain/rolle';
 import { lazyPart } from '@kehrtour/shell/lazyPart.tsx';
 import { usePageTitle } from '@kehrtour/shell/usePageTitle.tsx';
-import { Tabs } from '@kehrtour/ui/layout/Tabs.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 
 import { pageQuery } from '../../shared/pageQuery.ts';
 import { PageState } from '../../shared/PageState.tsx';
@@ -20,12 +19,13 @@ import { Antwortstand } from './parts/Antwortstand.tsx';
 import { OffeneAntworten } from './parts/OffeneAntworten.tsx';
 import { Tourkopf } from './parts/Tourkopf.tsx';
 import { Tourlauf } from './parts/Tourlauf.tsx';
-import { Tourplan } from './parts/Tourplan.tsx';
+import { Tourteile } from './parts/Tourteile.tsx';
 
 const Absagedialog = lazyPart(async () => (await import('./parts/Absagedialog.tsx')).Absagedialog);
-const Druckbogen = lazyPart(async () => (await import('./ankuendigung/Druckbogen.tsx')).Druckbogen);
+const Aenderungskarte = lazyPart(
+  async () => (await import('./aenderung/Aenderungskarte.tsx')).Aenderungskarte,
+);
 const Planungslauf = lazyPart(async () => (await import('./brett/Planungslauf.tsx')).Planungslauf);
-const Nachweisliste = lazyPart(async () => (await import('./ankuendigung/Nachweisliste.tsx')).Nachweisliste);
 
 export type KehrtourScreenProps = { client: Client; tourId: string; rolle: Rolle };
 
@@ -48,7 +48,12 @@ type TourProps = { client: Client; tour: Kehrtour; mitarbeiter: readonly Mitarbe
 
 function Tour({ client, tour, mitarbeiter, rolle }: TourProps) {
   usePageTitle(tourName(tour));
-  const plan = usePlan(client, tour, mitarbeiter);
+  // What waits is what is worked on; everybody else reads what holds.
+  const gezeigt = useMemo(
+    () => (tour.aenderung === null ? tour : { ...tour, ...tour.aenderung.plan }),
+    [tour],
+  );
+  const plan = usePlan(client, gezeigt, mitarbeiter);
   const planung = usePlanung(client, tour);
   const [sagtAb, setSagtAb] = useState(false);
   const darf = moeglicheKehrtourAktionen(tour.status, rolle);
@@ -65,41 +70,28 @@ function Tour({ client, tour, mitarbeiter, rolle }: TourProps) {
           <Antwortstand {...tour.rueckmeldungen} />
         </div>
       ) : null}
-      {darf.includes('plane') ? <OffeneAntworten halte={tour.halte} /> : null}
+      {tour.aenderung === null ? null : (
+        <div className="mb-6">
+          <Aenderungskarte
+            client={client}
+            tour={tour}
+            offene={tour.aenderung}
+            busy={planung.busy || plan.ungesichert}
+            onOhneGebrochene={() => planung.starte({ ohneGebrochene: true })}
+          />
+        </div>
+      )}
+      {darf.includes('plane') ? <OffeneAntworten kehrtourId={tour.id} halte={tour.halte} /> : null}
       <div className="flex flex-col gap-6">
         {planung.busy || planung.fehler !== null ? <Planungslauf planung={planung} tourId={tour.id} /> : null}
-        <Tabs
-          label="Teile der Kehrtour"
-          items={[
-            {
-              id: 'plan',
-              label: 'Plan und Antworten',
-              content: (
-                <Tourplan
-                  client={client}
-                  tour={tour}
-                  mitarbeiter={mitarbeiter}
-                  plan={plan}
-                  planung={planung}
-                  darfPlanen={darf.includes('plane')}
-                />
-              ),
-            },
-            {
-              id: 'drucken',
-              label: 'Drucken',
-              content: (
-                <div className="max-w-3xl">
-                  <Druckbogen client={client} tourId={tour.id} />
-                </div>
-              ),
-            },
-            {
-              id: 'nachweise',
-              label: 'Nachweise',
-              content: <Nachweisliste client={client} tour={tour} mitarbeiter={mitarbeiter} />,
-            },
-          ]}
+        <Tourteile
+          client={client}
+          tour={tour}
+          gezeigt={gezeigt}
+          mitarbeiter={mitarbeiter}
+          plan={plan}
+          planung={planung}
+          darfPlanen={darf.includes('plane')}
         />
       </div>
       {sagtAb ? <Absagedialog client={client} tour={tour} onSchliesse={() => setSagtAb(false)} /> : null}

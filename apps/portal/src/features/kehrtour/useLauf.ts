@@ -21,9 +21,14 @@ export type Lauf = {
 
 /**
  * Follows a computation in the background: by news, and by asking where the news are late.
+ * @param onEnde it ended; one that was ended early has its best result
  * @param laufend one that runs already when the page is opened
  */
-export function useLauf(client: Client, onEnde: () => void, laufend: string | null = null): Lauf {
+export function useLauf(
+  client: Client,
+  onEnde: (gelungen: boolean) => void,
+  laufend: string | null = null,
+): Lauf {
   const [begonnen, setBegonnen] = useState<string | null>(null);
   const [beginnt, setBeginnt] = useState(false);
   const [abbricht, setAbbricht] = useState(false);
@@ -39,10 +44,11 @@ export function useLauf(client: Client, onEnde: () => void, laufend: string | nu
   });
 
   const zuEnde = vorgang !== undefined && vorgang.id === vorgangId && istZuEnde(vorgang);
+  const gelungen = vorgang?.status !== 'fehler';
   const ende = useEffectEvent(onEnde);
   useEffect(() => {
-    if (zuEnde) ende();
-  }, [zuEnde]);
+    if (zuEnde) ende(gelungen);
+  }, [zuEnde, gelungen]);
 
   return {
     vorgang: vorgangId === null || zuEnde ? null : (vorgang ?? null),

@@ -32,8 +32,8 @@ const COLUMNS: readonly DataColumn<Nachweis>[] = [
     header: 'Was und wie',
     cell: ({ titel, kanal }) => (
       <>
-        <span className="block truncate">{titel}</span>
-        <span className="block text-sm text-muted">{KANAL_WORTE[kanal].wahl}</span>
+        <span className="block">{KANAL_WORTE[kanal].wahl}</span>
+        <span className="block truncate text-sm text-muted">{titel}</span>
       </>
     ),
   },

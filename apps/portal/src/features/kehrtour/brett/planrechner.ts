@@ -3,9 +3,13 @@ import type { Auftrag, Ergebnis } from './bewerte.thread.ts';
 import { bewerteAnordnung } from './bewerteAnordnung.ts';
 import type { Bewertung, Grundlage } from './bewerteAnordnung.ts';
 
+/** The order in hand goes before one that is only tried. */
+type Rang = 'hand' | 'probe';
+type Frage = { anordnung: Anordnung; fertig: (bewertung: Bewertung) => void };
+
 export type Planrechner = {
-  /** Times an order; answers come in the order of the questions. */
-  bewerte: (anordnung: Anordnung, fertig: (bewertung: Bewertung) => void) => void;
+  /** Times an order. Of questions of one rank that wait only the last is answered: nobody looks at what was passed over. */
+  bewerte: (anordnung: Anordnung, rang: Rang, fertig: (bewertung: Bewertung) => void) => void;
   schliesse: () => void;
 };
 
@@ -13,23 +17,35 @@ export type Planrechner = {
 export function oeffnePlanrechner(grundlage: Grundlage): Planrechner {
   if (typeof Worker === 'undefined')
     return {
-      bewerte: (anordnung, fertig) => fertig(bewerteAnordnung(grundlage, anordnung)),
+      bewerte: (anordnung, _rang, fertig) => fertig(bewerteAnordnung(grundlage, anordnung)),
       schliesse: () => undefined,
     };
   const worker = new Worker(new URL('./bewerte.thread.ts', import.meta.url), { type: 'module' });
   let nummer = 0;
-  const wartende = new Map<number, (bewertung: Bewertung) => void>();
+  let laufende: Frage | null = null;
+  const wartende: Partial<Record<Rang, Frage>> = {};
   const sende = (auftrag: Auftrag) => worker.postMessage(auftrag);
+  function frageWeiter() {
+    if (laufende !== null) return;
+    const rang = wartende.hand === undefined ? 'probe' : 'hand';
+    const naechste = wartende[rang];
+    if (naechste === undefined) return;
+    delete wartende[rang];
+    laufende = naechste;
+    nummer += 1;
+    sende({ art: 'bewerte', nummer, anordnung: naechste.anordnung });
+  }
   worker.addEventListener('message', ({ data }: MessageEvent<Ergebnis>) => {
-    wartende.get(data.nummer)?.(data.bewertung);
-    wartende.delete(data.nummer);
+    const beantwortet = laufende;
+    laufende = null;
+    frageWeiter();
+    beantwortet?.fertig(data.bewertung);
   });
   sende({ art: 'grundlage', grundlage });
   return {
-    bewerte: (anordnung, fertig) => {
-      nummer += 1;
-      wartende.set(nummer, fertig);
-      sende({ art: 'bewerte', nummer, anordnung });
+    bewerte: (anordnung, rang, fertig) => {
+      wartende[rang] = { anordnung, fertig };
+      frageWeiter();
     },
     schliesse: () => worker.terminate(),
   };

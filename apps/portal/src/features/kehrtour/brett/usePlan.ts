@@ -116,15 +116,24 @@ function useHand(rechner: Planrechner | null) {
   const [probe, setProbe] = useState<Hand | null>(null);
   // A drag may have ended before the answer to its last step comes.
   const probiert = useRef<Anordnung | null>(null);
+  const letzteProbe = useRef<(Hand & { rechner: Planrechner }) | null>(null);
+  /** What is let go where it was tried last has its times already. */
+  const schonGerechnet = (neu: Anordnung): Bewertung | null => {
+    const letzte = letzteProbe.current;
+    if (letzte === null || letzte.rechner !== rechner) return null;
+    return JSON.stringify(letzte.anordnung) === JSON.stringify(neu) ? letzte.bewertung : null;
+  };
   return {
     hand,
     probe,
     halte: (neu: Anordnung) => {
       probiert.current = null;
       setProbe(null);
+      const bekannt = schonGerechnet(neu);
       // Times of the old order stand until the new ones are there, a frame later.
-      setHand((alt) => ({ anordnung: neu, bewertung: alt?.bewertung ?? null }));
-      rechner?.bewerte(neu, (bewertung) =>
+      setHand((alt) => ({ anordnung: neu, bewertung: bekannt ?? alt?.bewertung ?? null }));
+      if (bekannt !== null) return;
+      rechner?.bewerte(neu, 'hand', (bewertung) =>
         setHand((alt) => (alt?.anordnung === neu ? { anordnung: neu, bewertung } : alt)),
       );
     },
@@ -132,7 +141,8 @@ function useHand(rechner: Planrechner | null) {
       probiert.current = neu;
       if (neu === null) setProbe(null);
       else
-        rechner?.bewerte(neu, (bewertung) => {
+        rechner?.bewerte(neu, 'probe', (bewertung) => {
+          letzteProbe.current = { anordnung: neu, bewertung, rechner };
           if (probiert.current === neu) setProbe({ anordnung: neu, bewertung });
         });
     },

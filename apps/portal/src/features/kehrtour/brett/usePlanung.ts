@@ -1,5 +1,7 @@
 import type { Client } from '@kehrtour/api-client/client';
+import { outdateConcepts } from '@kehrtour/api-client/outdateConcepts';
 import { keyOf } from '@kehrtour/api-client/query';
+import type { BodyOf } from '@kehrtour/contract/endpoint';
 import { kehrtourHolen, kehrtourPlanen } from '@kehrtour/contract/kehrtour';
 import type { Kehrtour } from '@kehrtour/contract/kehrtour';
 import { showToast } from '@kehrtour/ui/message/showToast.tsx';
@@ -9,7 +11,7 @@ import { useRef } from 'react';
 import { type Lauf, useLauf } from '../useLauf.ts';
 import { neuGerechnet } from './neuGerechnet.ts';
 
-export type Planung = Omit<Lauf, 'starte'> & { starte: (sekunden?: number) => void };
+export type Planung = Omit<Lauf, 'starte'> & { starte: (wunsch?: BodyOf<typeof kehrtourPlanen>) => void };
 
 /** Computes a proposal of a round in the background and follows it, also one that was begun before the page was opened. */
 export function usePlanung(client: Client, { id, vorgangId }: Pick<Kehrtour, 'id' | 'vorgangId'>): Planung {
@@ -23,19 +25,18 @@ export function usePlanung(client: Client, { id, vorgangId }: Pick<Kehrtour, 'id
   async function sageErgebnis() {
     const vorher = begonnen.current ?? cache.getQueryData<Kehrtour>(queryKey);
     begonnen.current = undefined;
-    await cache.invalidateQueries({ queryKey });
+    await outdateConcepts(cache, 'kehrtouren');
     const jetzt = cache.getQueryData<Kehrtour>(queryKey);
-    if (vorher !== undefined && jetzt !== undefined && jetzt.version > vorher.version)
-      showToast(neuGerechnet(vorher.kennzahlen, jetzt.kennzahlen));
+    if (vorher === undefined || jetzt === undefined || jetzt.version <= vorher.version) return;
+    const neu = jetzt.aenderung?.plan ?? jetzt;
+    showToast(neuGerechnet(vorher.kennzahlen, neu.kennzahlen));
   }
   const lauf = useLauf(client, () => void sageErgebnis(), vorgangId);
   return {
     ...lauf,
-    starte: (sekunden) => {
+    starte: (body = {}) => {
       begonnen.current = cache.getQueryData<Kehrtour>(queryKey);
-      lauf.starte(() =>
-        client.call(kehrtourPlanen, { params, body: sekunden === undefined ? {} : { sekunden } }),
-      );
+      lauf.starte(() => client.call(kehrtourPlanen, { params, body }));
     },
   };
 }

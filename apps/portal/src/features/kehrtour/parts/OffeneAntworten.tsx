@@ -11,7 +11,7 @@ import { antwortStatus, uhr } from '../kehrtour.format.ts';
 const RANG = ['abgelehnt', 'unsicher'];
 
 /** Answers that ask for something, before everything else on a round's page; nothing where there is none. */
-export function OffeneAntworten({ halte }: { halte: readonly Halt[] }) {
+export function OffeneAntworten({ kehrtourId, halte }: { kehrtourId: string; halte: readonly Halt[] }) {
   const offene = halte.flatMap((halt) =>
     halt.termin !== null && wartet(halt.termin) ? [{ ...halt, termin: halt.termin }] : [],
   );
@@ -19,8 +19,11 @@ export function OffeneAntworten({ halte }: { halte: readonly Halt[] }) {
   return (
     <div className="mb-6">
       <Card
-        title={`${formatMenge(offene.length, 'Antwort wartet', 'Antworten warten')} auf Sie`}
+        title={`Antworten aus ${formatMenge(offene.length, 'Haus warten', 'Häusern warten')} auf Sie`}
         padding="flush"
+        actions={
+          <Link href={`/termine/antworten?kehrtour=${kehrtourId}`}>Alle Antworten dieser Kehrtour</Link>
+        }
       >
         <ul className="divide-y divide-line">
           {offene

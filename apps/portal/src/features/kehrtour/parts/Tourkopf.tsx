@@ -22,8 +22,9 @@ export type TourkopfProps = {
 /** Name, state and days of a round, and what can be done with all of it. */
 export function Tourkopf({ tour, darf, onSageAb, lauf }: TourkopfProps) {
   const { tone, text } = tourStatus(tour.status);
-  // Of an announced round there is only something to tell where somebody does not know his window.
-  const anzukuendigen = tour.status !== 'angekuendigt' || neuAnzukuendigen(tour);
+  // Of an announced round there is only something to tell where somebody does not know his window,
+  // and while a plan waits it is told by accepting that.
+  const anzukuendigen = tour.status !== 'angekuendigt' || (tour.aenderung === null && neuAnzukuendigen(tour));
   return (
     <PageHeader
       title={tourName(tour)}

@@ -81,6 +81,21 @@ export const ZuWenigTage = () => (
   />
 );
 
+/** A span that somebody chose before and that is too long now. */
+export const ZuLang = () => (
+  <Seite
+    vorschlag={null}
+    vorher={[
+      answers(quartalsvorschlagHolen, {
+        vorschlag: einVorschlag({
+          auswahl: { ...einVorschlag().auswahl, von: '2099-01-04', bis: '2100-12-31' },
+        }),
+        vorgangId: null,
+      }),
+    ]}
+  />
+);
+
 export const Abgelehnt = () => (
   <Seite vorschlag={null} vorher={[refuses(quartalVorschlagen, 'quartal.zu-viel')]} />
 );

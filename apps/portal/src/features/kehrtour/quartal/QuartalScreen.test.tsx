@@ -29,7 +29,26 @@ describe('QuartalScreen', () => {
   it('tells a refusal above the form, which keeps what was chosen', async () => {
     render(<stories.Abgelehnt />);
     fireEvent.click(await screen.findByRole('button', { name: 'Vorschlag rechnen' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('Bis 2.500 Besuche');
+    expect((await screen.findByRole('alert')).textContent).toContain('Bis 6.000 Besuche');
+  });
+
+  it('keeps what was entered when it is refused', async () => {
+    render(<stories.Abgelehnt />);
+    await screen.findByText('1.114 Besuche in 711 Häusern');
+    fireEvent.click(screen.getByRole('button', { name: /^Ganzer Bestand/ }));
+    const bis = () => screen.getByRole('group', { name: 'Alles, was fällig ist bis' }).textContent;
+    const gewaehlt = bis();
+    fireEvent.click(screen.getByRole('button', { name: 'Vorschlag rechnen' }));
+    await screen.findByRole('alert');
+    expect(bis()).toBe(gewaehlt);
+    expect(screen.getByRole('button', { name: /^Ganzer Bestand/ }).hasAttribute('disabled')).toBe(true);
+  });
+
+  it('says at the day how long a span may be, and asks nobody about a longer one', async () => {
+    render(<stories.ZuLang />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Neu rechnen …' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Vorschlag rechnen' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('höchstens 400 Tage');
   });
 
   it('goes on with a computation that was under way, and can end it with the best so far', async () => {
@@ -52,6 +71,28 @@ describe('QuartalScreen', () => {
     expect(screen.getAllByText('4 Häuser außerhalb der Frist')).toHaveLength(2);
     fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
     await waitFor(() => expect(screen.getByText('Keine Frist wird verpasst')).toBeTruthy());
+  });
+
+  it('is one stop of the tab key, is walked through by arrows, and keeps the focus on what was pushed', async () => {
+    render(<stories.Vorschlag />);
+    const markt = await zelle(/^Marktplatz, KW.4,/);
+    const tabelle = screen.getByRole('region', { name: 'Minuten je Straße und Woche' });
+    const erreichbar = () => tabelle.querySelectorAll('[tabindex="0"], button:not([tabindex])');
+    expect(erreichbar()).toHaveLength(1);
+    markt.focus();
+    expect([...erreichbar()]).toEqual([markt]);
+    fireEvent.keyDown(markt, { key: 'ArrowRight' });
+    expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Marktplatz, KW.6,/);
+    fireEvent.keyDown(document.activeElement as Element, { key: 'Home' });
+    expect(document.activeElement?.textContent).toMatch(/^Marktplatz/);
+    fireEvent.keyDown(document.activeElement as Element, { key: 'ArrowUp' });
+    expect(document.activeElement?.textContent).toMatch(/^Kunigundenberg/);
+    markt.focus();
+    fireEvent.keyDown(markt, { key: 'ArrowRight', shiftKey: true });
+    await waitFor(() =>
+      expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Marktplatz, KW.5,/),
+    );
+    expect(erreichbar()).toHaveLength(1);
   });
 
   it('lays a street on a day and a person by the dialog', async () => {

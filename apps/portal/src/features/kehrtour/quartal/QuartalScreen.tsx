@@ -56,23 +56,26 @@ type QuartalProps = { client: Client; vorschlag: Quartalsvorschlag | null; laufe
 function Quartal({ client, vorschlag, laufend }: QuartalProps) {
   const cache = useQueryClient();
   const [neu, setNeu] = useState(false);
+  const [versucht, setVersucht] = useState<Quartalsauswahl>();
   const lauf = useLauf(
     client,
-    () => {
-      setNeu(false);
+    (gelungen) => {
+      setNeu(!gelungen);
       void cache.invalidateQueries({ queryKey: keyOf(quartalsvorschlagHolen, {}) });
     },
     laufend,
   );
-  const rechne = (auswahl: Quartalsauswahl) =>
+  const rechne = (auswahl: Quartalsauswahl) => {
+    setVersucht(auswahl);
     lauf.starte(() => client.call(quartalVorschlagen, { body: auswahl }));
+  };
   return (
     <div className="flex flex-col gap-6">
       {lauf.busy ? <Rechenlauf lauf={lauf} /> : null}
       {lauf.busy ? null : vorschlag === null || neu ? (
         <Quartalsformular
           client={client}
-          vorher={vorschlag?.auswahl}
+          vorher={versucht ?? vorschlag?.auswahl}
           vonHand={bleibende(vorschlag)}
           faults={faultsAus(lauf.fehler)}
           busy={lauf.busy}
@@ -122,7 +125,7 @@ function Vorschlag({ client, vorschlag, onNeu }: VorschlagProps) {
         }
       />
       {vorschlag.stand === 'angelegt' ? null : (
-        <div className="sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-20 -mx-4 flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line bg-page px-4 py-3 sm:mx-0 sm:px-0 md:bottom-0">
+        <div className="[@media(min-height:30rem)]:sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-20 -mx-4 flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line bg-page px-4 py-3 sm:mx-0 sm:px-0 md:bottom-0">
           <Button
             kind="primary"
             disabled={hand.ungesichert || hand.plan.summe.besuche === 0}

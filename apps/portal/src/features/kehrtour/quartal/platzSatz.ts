@@ -6,7 +6,9 @@ import type { Schichtblick } from './quartalsplan.ts';
 
 /** Whether a day of a person has room for these parts, or may have them at all. */
 export function platzSatz(schicht: Schichtblick, teile: readonly Quartalsteil[]): string {
-  if (!teile.every((teil) => darfHin(teil, schicht))) return 'darf keine Feuerstättenschau';
+  const zuViel = teile.find((teil) => !darfHin(teil, schicht));
+  if (zuViel !== undefined)
+    return zuViel.schau ? 'darf keine Feuerstättenschau' : 'darf keine hoheitliche Arbeit';
   const frei =
     schicht.platzMinuten - schicht.arbeitMinuten - schicht.fahrtMinuten - eigeneMinuten(schicht, teile);
   return frei >= 0 ? `danach noch ${formatDauer(frei)} frei` : `danach ${formatDauer(-frei)} zu viel`;

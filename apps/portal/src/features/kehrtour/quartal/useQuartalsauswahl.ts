@@ -1,7 +1,8 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { quartalsumfangHolen } from '@kehrtour/contract/quartal';
 import type { Quartalsauswahl } from '@kehrtour/contract/quartal';
-import { QUARTAL_TAGE_MAX, quartalsende } from '@kehrtour/domain/quartal';
+import { formatDatum } from '@kehrtour/domain/format';
+import { istPlanbarerZeitraum, QUARTAL_TAGE_MAX, quartalsende } from '@kehrtour/domain/quartal';
 import { plusTage, type Tag } from '@kehrtour/domain/tag';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,10 +14,20 @@ import { pageQuery } from '../../../shared/pageQuery.ts';
 const TAGE_MIN = 30;
 
 /** The end of this quarter, or of the next where this one is nearly over. */
-function erstesEnde(tag: Tag): Tag {
-  const ende = quartalsende(plusTage(tag, TAGE_MIN));
-  const spaetestes = plusTage(tag, QUARTAL_TAGE_MAX - 1);
-  return ende < spaetestes ? ende : spaetestes;
+const erstesEnde = (tag: Tag): Tag => quartalsende(plusTage(tag, TAGE_MIN));
+
+/** Ends that are often meant; the last one takes in every turn of the stock. */
+export const ueblicheEnden = (von: Tag): { name: string; bis: Tag }[] => [
+  { name: 'Quartal', bis: erstesEnde(von) },
+  { name: 'Halbes Jahr', bis: quartalsende(plusTage(erstesEnde(von), 1)) },
+  { name: 'Ganzer Bestand, zwölf Monate', bis: plusTage(von, 365) },
+];
+
+/** What is wrong with a span, at the field where it is mended. */
+export function zeitraumFehler({ von, bis }: Pick<Quartalsauswahl, 'von' | 'bis'>): string | undefined {
+  if (istPlanbarerZeitraum({ von, bis })) return undefined;
+  if (bis < von) return 'Dieser Tag liegt vor dem ersten Tag.';
+  return `Auf einmal werden höchstens ${QUARTAL_TAGE_MAX} Tage verteilt, hier bis ${formatDatum(plusTage(von, QUARTAL_TAGE_MAX - 1))}.`;
 }
 
 /**
@@ -40,6 +51,7 @@ export function useQuartalsauswahl(client: Client, vorher: Quartalsauswahl | und
   const beginn = von ?? frueh ?? heute();
   const auswahl: Quartalsauswahl = { ...rest, von: beginn, bis: bis ?? erstesEnde(beginn) };
   const umfang = useQuery({
+    enabled: zeitraumFehler(auswahl) === undefined,
     ...pageQuery(client, quartalsumfangHolen, { body: auswahl }),
     placeholderData: keepPreviousData,
   });

@@ -23,8 +23,11 @@ export function useQuartalsbrett(vorschlag: Quartalsvorschlag, hand: Quartalshan
     const schicht = plan.schichten.find(({ id }) => id === schichtId);
     setFrage(null);
     if (schicht === undefined) return;
-    if (vorschlag.teile.some((teil) => teilIds.includes(teil.id) && !darfHin(teil, schicht))) {
-      showToast(`${schicht.name} darf keine Feuerstättenschau.`, { tone: 'danger' });
+    const zuViel = vorschlag.teile.find((teil) => teilIds.includes(teil.id) && !darfHin(teil, schicht));
+    if (zuViel !== undefined) {
+      showToast(`${schicht.name} darf keine ${zuViel.schau ? 'Feuerstättenschau' : 'hoheitliche Arbeit'}.`, {
+        tone: 'danger',
+      });
       return;
     }
     hand.aendere(legeAuf(stand, teilIds, schichtId));

@@ -36,11 +36,19 @@ describe('warumHier', () => {
   });
 
   it('says when the turn of a street is spread, and who may do a Feuerstättenschau', () => {
-    const teile = [einTeil(0, { feuerstaettenschau: true }), einTeil(8, { runde: 'Hardtstraße|1' })];
+    const teile = [
+      einTeil(0, { feuerstaettenschau: true, schau: true }),
+      einTeil(8, { runde: 'Hardtstraße|1' }),
+    ];
     expect(gruende({ '0': '2027-02-01', '8': '2027-02-02' }, teile)).toEqual([
       'Von Hand gelegt: bleibt, wenn Sie neu rechnen.',
       '1 Straßenteil derselben Straße an anderen Tagen.',
       'Anna Berger darf die Feuerstättenschau.',
     ]);
+  });
+
+  it('calls a Bauabnahme no Feuerstättenschau (§ 16 SchfHwG)', () => {
+    const teile = [einTeil(0, { feuerstaettenschau: true, schau: false })];
+    expect(gruende({ '0': '2027-02-01' }, teile)).toContain('Anna Berger darf die hoheitliche Arbeit.');
   });
 });

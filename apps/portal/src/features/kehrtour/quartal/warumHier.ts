@@ -25,6 +25,8 @@ export function warumHier(teil: Teilblick, schicht: Schichtblick, { schichten }:
     ...(gleiche.length > 0 ? [`Zusammen mit ${teileText(gleiche.length)} derselben Straße.`] : []),
     ...(woanders.length > 0 ? [`${teileText(woanders.length)} derselben Straße an anderen Tagen.`] : []),
     ...(namen.length > 0 ? [`Am selben Tag in der Nähe: ${formatAufzaehlung(namen)}.`] : []),
-    ...(teil.feuerstaettenschau ? [`${schicht.name} darf die Feuerstättenschau.`] : []),
+    ...(teil.feuerstaettenschau
+      ? [`${schicht.name} darf ${teil.schau ? 'die Feuerstättenschau' : 'die hoheitliche Arbeit'}.`]
+      : []),
   ];
 }

@@ -19,7 +19,7 @@ export function Rueckfrage({ plan }: { plan: Plan }) {
     >
       <p>
         {zusage
-          ? 'Die Kundin oder der Kunde kennt diese Zeit schon. Wenn Sie trotzdem verschieben, muss der Halt neu angekündigt werden; das schlagen wir Ihnen danach vor.'
+          ? 'Die Kundin oder der Kunde kennt diese Zeit schon und erfährt von der neuen nichts: Angekündigt bleibt die alte. Rufen Sie an, bevor Sie verschieben, oder sagen Sie den Termin danach auf seiner Seite ab.'
           : 'Ihre letzte Änderung ist noch nicht gespeichert. Sie können Ihre Reihenfolge über die andere legen oder den neuen Stand übernehmen.'}
       </p>
     </ConfirmDialog>

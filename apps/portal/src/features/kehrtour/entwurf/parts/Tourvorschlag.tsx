@@ -62,7 +62,7 @@ export function Tourvorschlag({ client, umfeld, plan, planung, busy, entscheide 
           />
           <Button
             disabled={planung.busy || plan.ungesichert}
-            onPress={() => planung.starte(LAENGER_SUCHEN_SEKUNDEN)}
+            onPress={() => planung.starte({ sekunden: LAENGER_SUCHEN_SEKUNDEN })}
           >
             Weiter verbessern
           </Button>

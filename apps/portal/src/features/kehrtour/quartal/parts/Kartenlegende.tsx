@@ -21,7 +21,8 @@ export function Kartenlegende({ aenderbar }: { aenderbar: boolean }) {
         <p>
           <span className="pointer-coarse:hidden">
             Ziehen legt eine Straße in eine andere Woche, Umschalt und Pfeil ebenso. Drücken Sie auf die
-            Minuten für einen bestimmten Tag, auf die Woche für ihre Tage; Strg Z nimmt zurück.
+            Minuten für einen bestimmten Tag, auf die Woche für ihre Tage; Pfeile gehen von Feld zu Feld, Strg
+            Z nimmt zurück.
           </span>
           <span className="hidden pointer-coarse:inline">
             Tippen Sie auf Minuten oder eine Straße, um ihren Tag zu wählen, und auf eine Woche, um ihre Tage

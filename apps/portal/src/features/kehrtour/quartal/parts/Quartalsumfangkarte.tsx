@@ -1,8 +1,10 @@
 import type { Quartalsauswahl, Quartalsumfang } from '@kehrtour/contract/quartal';
 import {
+  formatAnzahl,
   formatAufzaehlung,
   formatDauer,
   formatMenge,
+  formatTag,
   formatTagKurz,
   formatTagLang,
 } from '@kehrtour/domain/format';
@@ -43,6 +45,9 @@ export function Quartalsumfangkarte({ umfang, auswahl, busy }: Quartalsumfangkar
                   },
                 ]
               : []),
+            ...(umfang.schauquote === null
+              ? []
+              : [{ label: 'Im Bezirk nötig', value: schauquoteSatz(umfang.schauquote) }]),
             ...(umfang.feiertage.length > 0
               ? [
                   {
@@ -57,6 +62,17 @@ export function Quartalsumfangkarte({ umfang, auswahl, busy }: Quartalsumfangkar
       <Hinweise umfang={umfang} auswahl={auswahl} />
     </div>
   );
+}
+
+/** What the stock asks for, so that the last year of the Bestellung does not get more than it can hold. */
+function schauquoteSatz({
+  jeMonat,
+  offen,
+  ohneLetzte,
+  bestelltBis,
+}: NonNullable<Quartalsumfang['schauquote']>): string {
+  const satz = `etwa ${formatMenge(jeMonat, 'Feuerstättenschau', 'Feuerstättenschauen')} im Monat: ${formatAnzahl(offen)} bis zum Ende der Bestellung am ${formatTag(bestelltBis)} (§ 14 SchfHwG)`;
+  return ohneLetzte === 0 ? satz : `${satz}. Bei ${haeuserDativ(ohneLetzte)} ist die letzte nicht bekannt.`;
 }
 
 /** Days of one name in a row are said once. */

@@ -13,6 +13,7 @@ export function Strassenkopf({ zeile, onPress }: StrassenkopfProps) {
     >
       <button
         type="button"
+        tabIndex={-1}
         aria-haspopup="dialog"
         onClick={onPress}
         className="block w-full cursor-pointer px-3 py-1 text-left hover:bg-sunken focus-visible:outline-3 focus-visible:-outline-offset-3 focus-visible:outline-focus pointer-coarse:min-h-11"

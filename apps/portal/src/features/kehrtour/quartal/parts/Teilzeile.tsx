@@ -12,7 +12,7 @@ export function Teilzeile({ teil, titel = teil.strasse }: { teil: Teilblick; tit
       <span className="block truncate font-medium">{titel}</span>
       <span className="block text-sm text-muted">
         {hausnummernText(teil)} · {haeuserText(teil.haeuser.length)} · {formatDauer(teil.minuten)}
-        {teil.feuerstaettenschau ? ' · Feuerstättenschau' : ''}
+        {teil.feuerstaettenschau ? ` · ${teil.schau ? 'Feuerstättenschau' : 'hoheitliche Arbeit'}` : ''}
       </span>
       <span className="flex flex-wrap gap-x-3">
         {teil.zurFrist === 'gut' ? null : (

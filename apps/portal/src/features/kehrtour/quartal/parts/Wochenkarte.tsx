@@ -4,6 +4,7 @@ import type { KeyboardEvent } from 'react';
 
 import { besucheText, FRIST_WORT } from '../quartal.format.ts';
 import type { Quartalsplan, Strassenzeile, Zelle } from '../quartalsplan.ts';
+import { useTabellenfokus } from '../useTabellenfokus.ts';
 import { useZellenzug } from '../useZellenzug.ts';
 import { Strassenkopf } from './Strassenkopf.tsx';
 import { Wochenkoepfe } from './Wochenkoepfe.tsx';
@@ -26,24 +27,32 @@ const WOCHEN_SCHRITT: Record<string, number> = { ArrowLeft: -7, ArrowRight: 7 };
 
 /** Weeks × streets, darker with more minutes; what misses its Frist is red and says so. */
 export function Wochenkarte({ plan, zeilen, gewaehlt, aenderbar, ...props }: WochenkarteProps) {
-  const { zug, schiebe } = useVerlegen({ plan, zeilen, aenderbar, onVerlege: props.onVerlege });
+  const fokus = useTabellenfokus();
+  const { zug, schiebe } = useVerlegen({
+    plan,
+    zeilen,
+    aenderbar,
+    onVerlege: props.onVerlege,
+    onGeschoben: (zeile, woche) =>
+      fokus.folge(`[data-zeile="${CSS.escape(zeile.id)}"] [data-woche="${woche}"] button`),
+  });
   const meiste = Math.max(
     1,
     ...zeilen.flatMap(({ zellen }) => [...zellen.values()].map(({ minuten }) => minuten)),
   );
   return (
     <section
-      // A box that scrolls sideways must be reachable by keyboard.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- WCAG 2.1.1, as axe asks for it
-      tabIndex={0}
       aria-label="Minuten je Straße und Woche"
-      className="max-h-[70dvh] overflow-auto rounded-lg border border-line bg-surface"
+      className="max-h-[max(70dvh,22rem)] overflow-auto rounded-lg border border-line bg-surface"
     >
-      <table className="min-w-full border-separate border-spacing-0 text-sm tabular-nums">
+      <table
+        {...fokus.griff}
+        className="min-w-full border-separate border-spacing-0 text-sm tabular-nums [&_td_button]:scroll-mt-20 [&_td_button]:scroll-ml-56"
+      >
         <Wochenkoepfe wochen={plan.wochen} gewaehlt={gewaehlt} onWoche={props.onWoche} />
         <tbody>
           {zeilen.map((zeile) => (
-            <tr key={zeile.id}>
+            <tr key={zeile.id} data-zeile={zeile.id}>
               <Strassenkopf zeile={zeile} onPress={() => props.onStrasse(zeile)} />
               {plan.wochen.map(({ woche }) => {
                 const zelle = zeile.zellen.get(woche);
@@ -76,9 +85,12 @@ export function Wochenkarte({ plan, zeilen, gewaehlt, aenderbar, ...props }: Woc
   );
 }
 
+type VerlegenProps = Pick<WochenkarteProps, 'plan' | 'zeilen' | 'aenderbar' | 'onVerlege'> & {
+  onGeschoben: (zeile: Strassenzeile, woche: Tag) => void;
+};
+
 /** A cell goes into another week of its row: dragged, or pushed with shift and arrow. */
-function useVerlegen(props: Pick<WochenkarteProps, 'plan' | 'zeilen' | 'aenderbar' | 'onVerlege'>) {
-  const { plan, zeilen, aenderbar, onVerlege } = props;
+function useVerlegen({ plan, zeilen, aenderbar, onVerlege, onGeschoben }: VerlegenProps) {
   const zug = useZellenzug(aenderbar, (zeilenId, von, nach) => {
     const zeile = zeilen.find(({ id }) => id === zeilenId);
     const zelle = zeile?.zellen.get(von);
@@ -91,7 +103,9 @@ function useVerlegen(props: Pick<WochenkarteProps, 'plan' | 'zeilen' | 'aenderba
     if (!aenderbar || !event.shiftKey || schritt === undefined) return;
     event.preventDefault();
     const ziel = plusTage(zelle.woche, schritt);
-    if (wochen.has(ziel)) onVerlege(zeile, zelle, ziel);
+    if (!wochen.has(ziel)) return;
+    onGeschoben(zeile, ziel);
+    onVerlege(zeile, zelle, ziel);
   }
   return { zug, schiebe };
 }
@@ -99,7 +113,7 @@ function useVerlegen(props: Pick<WochenkarteProps, 'plan' | 'zeilen' | 'aenderba
 function zellenText(zeile: Strassenzeile, zelle: Zelle, aenderbar: boolean): string {
   const worte = [
     `${zeile.strasse}, ${formatKalenderwoche(zelle.woche)}`,
-    `${zelle.minuten} Minuten`,
+    `${zelle.minuten} Min.`,
     besucheText(zelle.haeuser),
     FRIST_WORT[zelle.zurFrist],
     ...(zelle.vonHand ? ['von Hand gelegt'] : []),

@@ -40,6 +40,7 @@ function Wochenkopf({ woche, gewaehlt, onWoche }: WochenkopfProps) {
     <th scope="col" aria-label={`${name}, ${tage}`} className="border-b border-l border-line p-0 font-normal">
       <button
         type="button"
+        tabIndex={-1}
         aria-pressed={gewaehlt}
         onClick={onWoche}
         className="relative flex min-h-control w-full cursor-pointer flex-col items-center justify-center px-1 py-1 leading-tight hover:bg-sunken aria-pressed:bg-accent-soft aria-pressed:text-accent-ink aria-pressed:shadow-[inset_0_-3px_0_var(--color-accent)]"

@@ -22,13 +22,14 @@ export function Wochenzelle({ name, zelle, anteil, griff }: WochenzelleProps) {
   return (
     <button
       type="button"
+      tabIndex={-1}
       aria-label={name}
       {...griff}
       style={istFalsch(zelle.zurFrist) ? undefined : { background: farbe(anteil) }}
-      className={`relative block min-h-9 w-full min-w-10 cursor-pointer touch-manipulation rounded-sm pointer-coarse:min-h-11 pointer-coarse:min-w-11 px-1 text-center text-ink focus-visible:outline-3 focus-visible:outline-focus ${look(zelle)}`}
+      className={`relative block min-h-9 w-full min-w-10 cursor-pointer touch-manipulation rounded-sm pointer-coarse:min-h-11 pointer-coarse:min-w-11 px-1.5 text-center whitespace-nowrap text-ink focus-visible:outline-3 focus-visible:outline-focus ${look(zelle)}`}
     >
       {istFalsch(zelle.zurFrist) ? <span aria-hidden>! </span> : null}
-      {zelle.minuten}
+      {zelle.minuten} Min.
       {zelle.vonHand ? <Lock aria-hidden className="absolute top-0.5 right-0.5 size-3" /> : null}
     </button>
   );

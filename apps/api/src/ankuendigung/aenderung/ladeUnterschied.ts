@@ -1,0 +1,171 @@
+import { type NeuerPlatz, type Unterschied, vergleiche, type Zusage } from '@kehrtour/domain/aenderung';
+import { fruehesterBesuch } from '@kehrtour/domain/ankuendigungsfrist';
+import { brauchtAnkuendigungsfrist } from '@kehrtour/domain/besuch';
+import { ortszeitAus } from '@kehrtour/domain/ortszeit';
+import { plusTage, type Tag } from '@kehrtour/domain/tag';
+import { TERMIN_STATUS_NAMEN, VERLEGEN_VORLAUF_STUNDEN_MIN } from '@kehrtour/domain/termin';
+
+import {
+  type AenderungRow,
+  findAenderung,
+  findKehrtour,
+  type KehrtourRow,
+} from '../../kehrtour/kehrtourStand.ts';
+import type { TenantCtx } from '../../platform/ctx.ts';
+import type { Tx } from '../../platform/db.ts';
+import { Refused } from '../../platform/refused.ts';
+import { zustelltageDes } from '../../unternehmen/betriebskalender.ts';
+import { einstellungenAus } from '../../unternehmen/einstellungen.ts';
+import type { Empfang } from '../empfang.ts';
+import { type Ankuendigungsgrundlage, ladeAnkuendigung } from '../ladeAnkuendigung.ts';
+import { listZusagen, type ZusageRow } from './zusage.store.ts';
+
+type NeuerHalt = AenderungRow['halte'][number];
+
+/** A plan that waits, beside everything that was promised. */
+export type GeladenerUnterschied = {
+  readonly kehrtour: KehrtourRow;
+  readonly aenderung: AenderungRow;
+  /** Everybody who could be told: at the new places, and where nobody comes any more at the old ones. */
+  readonly grundlage: Ankuendigungsgrundlage;
+  readonly zusagen: ReadonlyMap<string, ZusageRow>;
+  readonly unterschied: Unterschied;
+  /** What has happened since the plan was made. */
+  readonly seither: readonly string[];
+};
+
+/** @throws Refused 'nicht-gefunden' where no plan waits */
+export async function ladeUnterschied(
+  ctx: TenantCtx,
+  tx: Tx,
+  kehrtourId: string,
+  { gesperrt = false }: { readonly gesperrt?: boolean } = {},
+): Promise<GeladenerUnterschied> {
+  const kehrtour = await findKehrtour(tx, kehrtourId);
+  const aenderung = await findAenderung(tx, kehrtourId);
+  if (!kehrtour || !aenderung) throw new Refused('nicht-gefunden');
+  const rows = await listZusagen(tx, kehrtourId, gesperrt);
+  const geplante = aenderung.halte.filter((halt) => !halt.ausgelassen);
+  const grundlage = await ladeAnkuendigung(ctx, tx, kehrtourId, {
+    halte: [...geplante, ...alteHalte(rows, new Set(geplante.map(({ id }) => id)))],
+  });
+  const zusagen = rows.map((row) => alsZusage(row, ctx.now(), grundlage));
+  const { planung } = einstellungenAus(grundlage.rahmen.absender.einstellungen);
+  return {
+    kehrtour,
+    aenderung,
+    grundlage,
+    zusagen: new Map(rows.map((row) => [row.id, row])),
+    unterschied: vergleiche(
+      zusagen,
+      geplante.flatMap((halt) => alsPlatz(halt, zusagen)),
+      planung,
+    ),
+    seither: seitherAus(aenderung, rows, kehrtour),
+  };
+}
+
+/** Where nobody comes any more, the stop as it was told. */
+function alteHalte(rows: readonly ZusageRow[], geplant: ReadonlySet<string>): NeuerHalt[] {
+  const ohnePlatz = rows.filter(({ halt_id }) => halt_id !== null && !geplant.has(halt_id));
+  return [...new Map(ohnePlatz.map((row) => [row.halt_id, row])).values()].map((row) => ({
+    id: row.halt_id ?? row.id,
+    liegenschaft_id: row.liegenschaft_id,
+    mitarbeiter_id: row.mitarbeiter_id,
+    tag: ortszeitAus(row.fenster_von).tag,
+    position: 0,
+    beginn: row.beginn.toISOString(),
+    ende: row.ende.toISOString(),
+    anfahrt_sekunden: null,
+    wartezeit_sekunden: null,
+    fenster_von: row.fenster_von.toISOString(),
+    fenster_bis: row.fenster_bis.toISOString(),
+    dauer_minuten: 0,
+    sperre: {},
+    ausgelassen: false,
+    grund: null,
+    aufgabe_ids: row.aufgabe_ids,
+  }));
+}
+
+function alsZusage(row: ZusageRow, jetzt: Date, grundlage: Ankuendigungsgrundlage): Zusage {
+  const von = ortszeitAus(row.fenster_von);
+  const bisDahin = (row.fenster_von.getTime() - jetzt.getTime()) / 3_600_000;
+  return {
+    id: row.id,
+    haltId: row.halt_id,
+    status: row.status,
+    tag: von.tag,
+    beginn: ortszeitAus(row.beginn).uhrzeit,
+    fenster: { beginn: von.uhrzeit, ende: ortszeitAus(row.fenster_bis).uhrzeit },
+    mitarbeiterId: row.mitarbeiter_id,
+    // Households are told the company; who comes is the company's business.
+    personZugesagt: false,
+    fruehestens: fruehestensFuer(empfangVon(grundlage, row.id), grundlage),
+    verlegbar: bisDahin >= VERLEGEN_VORLAUF_STUNDEN_MIN,
+  };
+}
+
+export const empfangVon = ({ empfaenge }: Ankuendigungsgrundlage, terminId: string): Empfang | undefined =>
+  empfaenge.find(({ termin, zurKenntnis }) => termin?.id === terminId && !zurKenntnis);
+
+/** First day that could still be told: with a whole day of notice, for a Feuerstättenschau with that of § 3 KÜO. */
+export function fruehestensFuer(
+  empfang: Empfang | undefined,
+  { heute, rahmen }: Ankuendigungsgrundlage,
+): Tag {
+  const naechster = plusTage(heute, 2);
+  if (!empfang || !brauchtAnkuendigungsfrist(empfang.besuch)) return naechster;
+  const { kanal, halt } = empfang;
+  const gesetzlich = fruehesterBesuch(heute, kanal, {
+    feiertage: rahmen.feiertageBei(halt),
+    zustelltage: zustelltageDes(rahmen.absender),
+  });
+  return gesetzlich > naechster ? gesetzlich : naechster;
+}
+
+/** Who is visited when she was to be visited anyway is told no other window. */
+function alsPlatz(halt: NeuerHalt, zusagen: readonly Zusage[]): NeuerPlatz[] {
+  if (halt.tag === null || halt.beginn === null || halt.fenster_von === null || halt.fenster_bis === null)
+    return [];
+  const uhr = (iso: string): string => ortszeitAus(new Date(iso)).uhrzeit;
+  const beginn = uhr(halt.beginn);
+  const ansage = halt.ansage ?? { von: halt.fenster_von, bis: halt.fenster_bis };
+  const gleich = zusagen.find(
+    (one) => one.haltId === halt.id && one.tag === halt.tag && one.beginn === beginn,
+  );
+  return [
+    {
+      haltId: halt.id,
+      tag: halt.tag,
+      beginn,
+      fenster: gleich?.fenster ?? { beginn: uhr(ansage.von), ende: uhr(ansage.bis) },
+      mitarbeiterId: halt.mitarbeiter_id,
+    },
+  ];
+}
+
+function seitherAus(
+  { zusagen, version }: AenderungRow,
+  jetzt: readonly ZusageRow[],
+  kehrtour: KehrtourRow,
+): string[] {
+  const damals = new Map(zusagen.map((zusage) => [zusage.id, zusage]));
+  const saetze = [
+    ...jetzt.flatMap((row) => {
+      const vorher = damals.get(row.id);
+      if (vorher === undefined) return [`${row.anschrift}: ein neuer Termin`];
+      if (vorher.version === row.version) return [];
+      return [
+        vorher.status === row.status
+          ? `${row.anschrift}: der Termin wurde geändert`
+          : `${row.anschrift}: ${TERMIN_STATUS_NAMEN[row.status]}`,
+      ];
+    }),
+    ...zusagen
+      .filter(({ id }) => !jetzt.some((row) => row.id === id))
+      .map(({ anschrift }) => `${anschrift}: der Termin steht nicht mehr`),
+  ];
+  if (saetze.length === 0 && kehrtour.version !== version) return ['Die Kehrtour selbst wurde geändert'];
+  return saetze;
+}

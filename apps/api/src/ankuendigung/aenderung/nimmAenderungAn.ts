@@ -1,0 +1,272 @@
+import { randomUUID } from 'node:crypto';
+
+import type { aenderungAnnehmen } from '@kehrtour/contract/aenderung';
+import type { AnswerOf, BodyOf } from '@kehrtour/contract/endpoint';
+import type { Zusagenwechsel } from '@kehrtour/domain/aenderung';
+import { KANAL_WORTE } from '@kehrtour/domain/kanal';
+import { wechsleKehrtourStatus } from '@kehrtour/domain/kehrtour';
+import { zeitpunktAus } from '@kehrtour/domain/ortszeit';
+
+import { bindeAufgaben } from '../../aufgabe/aufgabenstand.ts';
+import { gibAufgabenFrei } from '../../aufgabe/beendeAufgaben.ts';
+import { lockKehrtour, uebernimmPlan } from '../../kehrtour/kehrtourStand.ts';
+import type { StaffCtx } from '../../platform/ctx.ts';
+import type { Tx } from '../../platform/db.ts';
+import { announce } from '../../platform/events.ts';
+import { record } from '../../platform/history.ts';
+import { Refused } from '../../platform/refused.ts';
+import { beendeTermin } from '../../termin/terminstand.ts';
+import { insertAnkuendigungen } from '../ankuendigung.store.ts';
+import { type Ansage, belegeSchichten, sageAn, schreibeTermine } from '../ansage.ts';
+import { anschriftVon, type Empfang } from '../empfang.ts';
+import { pruefeFrist } from '../ladeAnkuendigung.ts';
+import { sageAb } from '../sageKundenAb.ts';
+import { aenderungRefused } from './aenderung.grund.ts';
+import { empfangVon, type GeladenerUnterschied, ladeUnterschied } from './ladeUnterschied.ts';
+
+type Annahme = BodyOf<typeof aenderungAnnehmen>;
+
+/**
+ * Puts a plan in force that waited, in one transaction: stops, appointments, what is taken of people's time, work, notices
+ * and their proofs. Whoever keeps the window that was told hears nothing.
+ * @throws Refused 'veraltet' when the round or a promise moved since the plan was made
+ */
+export async function nimmAenderungAn(
+  ctx: StaffCtx,
+  id: string,
+  annahme: Annahme,
+): Promise<AnswerOf<typeof aenderungAnnehmen>> {
+  return ctx.transaction(
+    async (tx) => {
+      const kehrtour = await lockKehrtour(tx, id);
+      if (!kehrtour) throw new Refused('nicht-gefunden');
+      const erlaubt = wechsleKehrtourStatus(kehrtour.status, 'kuendigeAn', ctx.actor.rolle);
+      if (!erlaubt.ok) throw new Refused(erlaubt.reason);
+      const geladen = await ladeUnterschied(ctx, tx, id, { gesperrt: true });
+      verlangeStand(geladen, annahme);
+      const ansagen = ansagenAus(geladen, annahme);
+      verlangeFrist(ansagen, geladen, annahme);
+      const { aenderung, grundlage } = geladen;
+      await uebernimmPlan(ctx, tx, { kehrtour, aenderung, fenster: fensterJeHalt(ansagen, geladen) });
+      await belegeSchichten(ctx, tx, { id, plan: aenderung.plan });
+      const gesagte = { ...grundlage, empfaenge: ansagen.map(({ empfang }) => empfang) };
+      await schreibeTermine(ctx, tx, gesagte, ansagen);
+      const mails = await sageAn(ctx, tx, gesagte, ansagen);
+      await ordneArbeitZu(tx, id, ansagen, geladen);
+      const abgesagt = await sageEntfallendeAb(ctx, tx, geladen, annahme);
+      await schreibeVerlauf(ctx, tx, geladen, annahme);
+      return {
+        mails: mails + abgesagt.mails,
+        zettel: ansagen.filter(({ kanal }) => !KANAL_WORTE[kanal].gesendet).length + abgesagt.zettel,
+        abgesagt: abgesagt.anzahl,
+      };
+    },
+    { statementTimeoutMs: 30_000 },
+  );
+}
+
+/** As the person saw it, with a reason for each promise that is broken, and no booking among them. */
+function verlangeStand(
+  { aenderung, seither, unterschied, zusagen }: GeladenerUnterschied,
+  { version, gruende }: Annahme,
+): void {
+  if (aenderung.version !== version)
+    throw new Refused('veraltet', { angaben: { version: aenderung.version } });
+  if (seither.length > 0) throw aenderungRefused('veraltet', seither);
+  const anschrift = ({ zusage }: Zusagenwechsel): string => zusagen.get(zusage.id)?.anschrift ?? '';
+  const gebuchte = unterschied.zusagen.filter(
+    (wechsel) => betrifft(wechsel) && zusagen.get(wechsel.zusage.id)?.quelle !== 'kehrtour',
+  );
+  if (gebuchte.length > 0) throw aenderungRefused('gebucht', gebuchte.map(anschrift));
+  const ohneGrund = unterschied.zusagen.filter(
+    ({ klasse, zusage }) => klasse === 'gebrochen' && !gruende[zusage.id]?.trim(),
+  );
+  if (ohneGrund.length > 0) throw aenderungRefused('ohne-grund', ohneGrund.map(anschrift));
+}
+
+/** Whether the household loses what it was told. */
+const betrifft = ({ klasse }: Zusagenwechsel): boolean =>
+  klasse === 'gebrochen' || klasse === 'neuAnzusagen' || klasse === 'entfaellt';
+
+/** Everybody who is told a time: anew where the old one is given up, for the first time where nobody was told yet. */
+function ansagenAus(
+  { grundlage, unterschied, zusagen }: GeladenerUnterschied,
+  { gruende }: Annahme,
+): Ansage[] {
+  const wechsel = new Map(unterschied.zusagen.map((one) => [one.zusage.id, one]));
+  const neue = new Map(unterschied.neue.map((platz) => [platz.haltId, platz]));
+  const gesagt = grundlage.empfaenge.flatMap((empfang): Ansage[] => {
+    if (empfang.zurKenntnis) return [];
+    const { termin, kanal, halt } = empfang;
+    const bisher = wechsel.get(termin?.id ?? '');
+    if (bisher?.platz && (bisher.klasse === 'neuAnzusagen' || bisher.klasse === 'gebrochen'))
+      return [
+        {
+          empfang: mitFenster(empfang, bisher.platz.tag, bisher.fenster),
+          kanal,
+          terminId: bisher.zusage.id,
+          aenderung: true,
+          grund: gruende[bisher.zusage.id]?.trim(),
+        },
+      ];
+    const neu = neue.get(halt.halt_id);
+    const neueWohnung =
+      termin === undefined && [...zusagen.values()].some(({ halt_id }) => halt_id === halt.halt_id);
+    if (termin !== undefined || (!neu && !neueWohnung)) return [];
+    return [
+      {
+        empfang: neu ? mitFenster(empfang, neu.tag, neu.fenster) : empfang,
+        kanal,
+        terminId: randomUUID(),
+        aenderung: false,
+      },
+    ];
+  });
+  return [...gesagt, ...zurKenntnis(grundlage.empfaenge, gesagt)];
+}
+
+/** Who looks after a house hears what its flats are told, once. */
+function zurKenntnis(empfaenge: readonly Empfang[], gesagt: readonly Ansage[]): Ansage[] {
+  return empfaenge.flatMap((empfang) => {
+    const erste = gesagt.find((ansage) => ansage.empfang.halt.halt_id === empfang.halt.halt_id);
+    if (!empfang.zurKenntnis || !erste) return [];
+    const { fenster_von, fenster_bis } = erste.empfang.halt;
+    return [
+      {
+        ...erste,
+        kanal: empfang.kanal,
+        empfang: { ...empfang, halt: { ...empfang.halt, fenster_von, fenster_bis } },
+      },
+    ];
+  });
+}
+
+function mitFenster(empfang: Empfang, tag: string, { beginn, ende }: Zusagenwechsel['fenster']): Empfang {
+  return {
+    ...empfang,
+    halt: {
+      ...empfang.halt,
+      fenster_von: zeitpunktAus({ tag, uhrzeit: beginn }),
+      fenster_bis: zeitpunktAus({ tag, uhrzeit: ende }),
+    },
+  };
+}
+
+/** A moved Feuerstättenschau is in the period or broken with a reason; a new one needs the period or the owner's waiver. */
+function verlangeFrist(
+  ansagen: readonly Ansage[],
+  { grundlage }: GeladenerUnterschied,
+  { trotzdem }: Annahme,
+): void {
+  const zuKurz = ansagen.filter(
+    ({ empfang, kanal, aenderung }) => !aenderung && pruefeFrist(empfang, kanal, grundlage)?.ok === false,
+  );
+  if (zuKurz.length > 0 && trotzdem !== true)
+    throw new Refused('kehrtour.frist-zu-kurz', {
+      angaben: { halte: zuKurz.map(({ empfang }) => anschriftVon(empfang)) },
+    });
+}
+
+/** What stands at each stop afterwards: what is told anew, else what was told. */
+function fensterJeHalt(
+  ansagen: readonly Ansage[],
+  { unterschied, zusagen }: GeladenerUnterschied,
+): Map<string, { von: string; bis: string }> {
+  const alt = unterschied.zusagen.flatMap(({ zusage }) => {
+    const row = zusagen.get(zusage.id);
+    if (!row || zusage.haltId === null) return [];
+    return [
+      [zusage.haltId, { von: row.fenster_von.toISOString(), bis: row.fenster_bis.toISOString() }] as const,
+    ];
+  });
+  const neu = ansagen.map(
+    ({ empfang: { halt } }) =>
+      [halt.halt_id, { von: halt.fenster_von.toISOString(), bis: halt.fenster_bis.toISOString() }] as const,
+  );
+  return new Map([...alt, ...neu]);
+}
+
+/** Work of new stops belongs to the round; that of stops which nobody drives to any more is free for another one. */
+async function ordneArbeitZu(
+  tx: Tx,
+  kehrtourId: string,
+  ansagen: readonly Ansage[],
+  { unterschied, zusagen, aenderung }: GeladenerUnterschied,
+): Promise<void> {
+  await bindeAufgaben(
+    tx,
+    kehrtourId,
+    ansagen.flatMap(({ empfang }) => empfang.aufgaben.map(({ id }) => id)),
+  );
+  const geplant = new Set(
+    aenderung.halte.filter(({ ausgelassen }) => !ausgelassen).flatMap(({ aufgabe_ids }) => aufgabe_ids),
+  );
+  const freie = unterschied.zusagen
+    .filter(({ platz }) => platz === undefined)
+    .flatMap(({ zusage }) => zusagen.get(zusage.id)?.aufgabe_ids ?? [])
+    .filter((id) => !geplant.has(id));
+  await gibAufgabenFrei(tx, [...new Set(freie)]);
+}
+
+/** Who is not driven to any more hears of it; who had said no knows. */
+async function sageEntfallendeAb(
+  ctx: StaffCtx,
+  tx: Tx,
+  { unterschied, grundlage, kehrtour }: GeladenerUnterschied,
+  { gruende }: Annahme,
+): Promise<{ anzahl: number; mails: number; zettel: number }> {
+  const entfallende = unterschied.zusagen.filter(
+    ({ platz, zusage }) => platz === undefined && zusage.status !== 'abgelehnt',
+  );
+  let mails = 0;
+  let zettel = 0;
+  for (const { zusage } of entfallende) {
+    const empfang = empfangVon(grundlage, zusage.id);
+    if (empfang?.termin) {
+      const nachweis = await sageAb(ctx, tx, {
+        empfang,
+        termin: empfang.termin,
+        rahmen: grundlage.rahmen,
+        kehrtourId: kehrtour.id,
+        grund: gruende[zusage.id]?.trim() ?? '',
+      });
+      await insertAnkuendigungen(tx, [nachweis]);
+      if (nachweis.ausgang_id === null) zettel += 1;
+      else mails += 1;
+    }
+    await beendeTermin(tx, zusage.id, 'abgesagt', ctx.now());
+  }
+  return { anzahl: entfallende.length, mails, zettel };
+}
+
+async function schreibeVerlauf(
+  ctx: StaffCtx,
+  tx: Tx,
+  { kehrtour: { id }, aenderung, unterschied }: GeladenerUnterschied,
+  { gruende, trotzdem }: Annahme,
+): Promise<void> {
+  const betroffene = unterschied.zusagen.filter(betrifft);
+  for (const { zusage, platz, fenster } of betroffene) {
+    const grund = gruende[zusage.id]?.trim();
+    await record(ctx, tx, {
+      gegenstand: 'termin',
+      id: zusage.id,
+      was: platz ? 'neu-angesagt' : 'entfallen',
+      von: { status: zusage.status, tag: zusage.tag, fenster: zusage.fenster },
+      nach: { ...(platz ? { tag: platz.tag, fenster } : {}), ...(grund ? { grund } : {}) },
+    });
+  }
+  await record(ctx, tx, {
+    gegenstand: 'kehrtour',
+    id,
+    was: 'aenderung-angenommen',
+    nach: {
+      ursache: aenderung.ursache,
+      betroffene: betroffene.length,
+      gebrochen: betroffene.filter(({ klasse }) => klasse === 'gebrochen').length,
+      neue: unterschied.neue.length,
+      trotzdem: trotzdem === true,
+    },
+  });
+  await announce(tx, { art: 'termin', kehrtourId: id });
+}

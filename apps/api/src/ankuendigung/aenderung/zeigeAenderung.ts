@@ -1,0 +1,149 @@
+import type { aenderungHolen, Wechsel } from '@kehrtour/contract/aenderung';
+import type { AnswerOf } from '@kehrtour/contract/endpoint';
+import type { Besuchszeit, NeuerPlatz, Unterschiedsklasse, Zusagenwechsel } from '@kehrtour/domain/aenderung';
+import { UNTERSCHIEDSKLASSEN } from '@kehrtour/domain/aenderung';
+import { darf } from '@kehrtour/domain/rolle';
+import type { Zeitfenster } from '@kehrtour/domain/zeitfenster';
+
+import type { PlanMeta } from '../../kehrtour/planMeta.ts';
+import type { StaffCtx } from '../../platform/ctx.ts';
+import { Refused } from '../../platform/refused.ts';
+import { type Empfang, kontaktName, lageVon } from '../empfang.ts';
+import { pruefeFrist } from '../ladeAnkuendigung.ts';
+import {
+  empfangVon,
+  fruehestensFuer,
+  type GeladenerUnterschied,
+  ladeUnterschied,
+} from './ladeUnterschied.ts';
+import { listNamen } from './zusage.store.ts';
+
+/** What a plan that waits means for everybody: broken promises first, what stays as it is last. */
+export async function zeigeAenderung(
+  ctx: StaffCtx,
+  kehrtourId: string,
+): Promise<AnswerOf<typeof aenderungHolen>> {
+  if (!darf(ctx.actor.rolle, 'kehrtour.planen')) throw new Refused('nicht-erlaubt');
+  const { geladen, namen } = await ctx.transaction(async (tx) => ({
+    geladen: await ladeUnterschied(ctx, tx, kehrtourId),
+    namen: new Map((await listNamen(tx)).map(({ id, name }) => [id, name])),
+  }));
+  const { aenderung, kehrtour, unterschied, seither } = geladen;
+  const alsZeile = { geladen, name: (id: string | null) => namen.get(id ?? '') ?? '' };
+  return {
+    version: aenderung.version,
+    wechsel: [
+      ...unterschied.zusagen.map((wechsel) => zeileDerZusage(wechsel, alsZeile)),
+      ...unterschied.neue.flatMap((platz) => zeileDesNeuen(platz, alsZeile)),
+    ].toSorted(nachDringlichkeit),
+    vorher: planzahlen(kehrtour.plan),
+    nachher: planzahlen(aenderung.plan),
+    seither: [...seither],
+  };
+}
+
+const rang = (klasse: Unterschiedsklasse): number => UNTERSCHIEDSKLASSEN.indexOf(klasse);
+
+const nachDringlichkeit = (a: Wechsel, b: Wechsel): number =>
+  rang(a.klasse) - rang(b.klasse) ||
+  zeitVon(a).localeCompare(zeitVon(b)) ||
+  a.anschrift.localeCompare(b.anschrift, 'de');
+
+function zeitVon({ vorher, nachher }: Wechsel): string {
+  const zeit = vorher ?? nachher;
+  return zeit ? `${zeit.tag} ${zeit.beginn}` : '';
+}
+
+type Zeilenteile = { geladen: GeladenerUnterschied; name: (id: string | null) => string };
+
+const alsZeit = (
+  { tag, beginn, mitarbeiterId }: Besuchszeit,
+  fenster: Zeitfenster,
+  name: Zeilenteile['name'],
+): NonNullable<Wechsel['vorher']> => ({
+  tag,
+  beginn,
+  fensterVon: fenster.beginn,
+  fensterBis: fenster.ende,
+  mitarbeiter: name(mitarbeiterId),
+});
+
+/** Who hears something of it. */
+const GESAGT = new Set<Unterschiedsklasse>(['gebrochen', 'neuAnzusagen', 'entfaellt', 'neu']);
+
+function zeileDerZusage(
+  { zusage, klasse, platz, fenster }: Zusagenwechsel,
+  { geladen: { zusagen, grundlage, aenderung }, name }: Zeilenteile,
+): Wechsel {
+  const row = zusagen.get(zusage.id);
+  const empfang = empfangVon(grundlage, zusage.id);
+  const gesagt = GESAGT.has(klasse) && (platz !== undefined || zusage.status !== 'abgelehnt');
+  return {
+    terminId: zusage.id,
+    haltId: zusage.haltId,
+    liegenschaftId: row?.liegenschaft_id ?? '',
+    anschrift: row?.anschrift ?? '',
+    ...werDas(empfang),
+    status: zusage.status,
+    klasse,
+    vorher: alsZeit(zusage, zusage.fenster, name),
+    nachher: platz === undefined ? null : alsZeit(platz, fenster, name),
+    kanal: gesagt ? (empfang?.kanal ?? 'einwurf') : null,
+    fruehestens: gesagt ? zusage.fruehestens : null,
+    fristReicht: !gesagt || platz === undefined || platz.tag >= zusage.fruehestens,
+    gebucht: row?.quelle !== 'kehrtour',
+    warum: platz === undefined ? warumNicht(zusage.haltId, aenderung.halte) : null,
+  };
+}
+
+function zeileDesNeuen(platz: NeuerPlatz, { geladen: { grundlage }, name }: Zeilenteile): Wechsel[] {
+  return grundlage.empfaenge
+    .filter(
+      ({ halt, zurKenntnis, termin }) =>
+        halt.halt_id === platz.haltId && !zurKenntnis && termin === undefined,
+    )
+    .map((empfang) => ({
+      terminId: null,
+      haltId: platz.haltId,
+      liegenschaftId: empfang.halt.liegenschaft_id,
+      anschrift: `${empfang.halt.strasse} ${empfang.halt.hausnr}`.trim(),
+      ...werDas(empfang),
+      status: null,
+      klasse: 'neu',
+      vorher: null,
+      nachher: alsZeit(platz, platz.fenster, name),
+      kanal: empfang.kanal,
+      fruehestens: fruehestensFuer(empfang, grundlage),
+      fristReicht: pruefeFrist(empfang, empfang.kanal, grundlage)?.ok ?? true,
+      gebucht: false,
+      warum: null,
+    }));
+}
+
+const werDas = (empfang: Empfang | undefined): Pick<Wechsel, 'lage' | 'name'> => ({
+  lage: empfang ? lageVon(empfang) : '',
+  name: kontaktName(empfang?.kontakt),
+});
+
+function warumNicht(haltId: string | null, halte: GeladenerUnterschied['aenderung']['halte']): string {
+  const halt = halte.find(({ id }) => id === haltId);
+  if (!halt) return 'Hier ist in dieser Kehrtour nichts mehr zu tun';
+  return halt.sperre.ausgelassen === true || halt.grund?.ausgelassen?.code === 'von-hand'
+    ? 'Von Hand ausgelassen'
+    : 'Kein Platz mehr im Plan';
+}
+
+function planzahlen(plan: PlanMeta | null): AnswerOf<typeof aenderungHolen>['vorher'] {
+  const schichten = plan?.schichten ?? [];
+  const summe = (zahl: (schicht: (typeof schichten)[number]) => number): number =>
+    schichten.reduce((bisher, schicht) => bisher + zahl(schicht), 0);
+  const minuten = (zahl: Parameters<typeof summe>[0]): number => Math.round(summe(zahl) / 60);
+  const bekannt = schichten.every(({ meter }) => meter !== undefined);
+  return {
+    fahrtMinuten: minuten(({ fahrtSekunden }) => fahrtSekunden),
+    kilometer: bekannt ? Math.round(summe(({ meter = 0 }) => meter) / 100) / 10 : null,
+    arbeitMinuten: minuten(({ arbeitSekunden }) => arbeitSekunden),
+    ueberstundenMinuten: minuten(({ ueberstundenSekunden }) => ueberstundenSekunden),
+    schichten: schichten.length,
+  };
+}

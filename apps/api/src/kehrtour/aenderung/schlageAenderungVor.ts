@@ -1,0 +1,35 @@
+import type { TenantCtx } from '../../platform/ctx.ts';
+import type { Tx } from '../../platform/db.ts';
+import { announce } from '../../platform/events.ts';
+import { record } from '../../platform/history.ts';
+import { Refused } from '../../platform/refused.ts';
+import { type HaltNeu, zaehleVersion } from '../kehrtour.store.ts';
+import type { PlanMeta } from '../planMeta.ts';
+import type { PlanNeu } from '../planNeu.ts';
+import { listZusagenstand, replaceAenderung } from './aenderung.store.ts';
+
+/**
+ * Keeps a new plan of an announced round until somebody accepts it. Nothing that anybody reads of the round changes by it.
+ * @throws Refused 'veraltet' when the round changed while the plan was computed
+ */
+export async function schlageAenderungVor(
+  ctx: TenantCtx,
+  tx: Tx,
+  { neu, halte, plan }: { neu: PlanNeu; halte: readonly HaltNeu[]; plan: PlanMeta },
+): Promise<void> {
+  const { id, version } = neu.grundlage.kehrtour;
+  if (!(await zaehleVersion(tx, id, version, ctx.now()))) throw new Refused('veraltet');
+  const ursache = neu.ursache ?? 'vonHand';
+  await replaceAenderung(tx, {
+    kehrtour_id: id,
+    version: version + 1,
+    ursache,
+    plan,
+    halte: [...halte],
+    zusagen: await listZusagenstand(tx, id),
+    von: ctx.actor.art === 'mitarbeiter' ? ctx.actor.id : (neu.von ?? null),
+    am: ctx.now(),
+  });
+  await record(ctx, tx, { gegenstand: 'kehrtour', id, was: 'aenderung-vorgeschlagen', nach: { ursache } });
+  await announce(tx, { art: 'kehrtour', id });
+}

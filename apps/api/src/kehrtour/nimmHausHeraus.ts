@@ -1,0 +1,18 @@
+import type { Tx } from '../platform/db.ts';
+import { loescheHalt, streicheAusAuswahl } from './kehrtour.store.ts';
+
+/**
+ * A house whose visit came to nothing leaves its round: the stop, unless another flat is still visited there, and the
+ * selection, so that a new computation does not bring it back.
+ */
+export async function nimmHausHeraus(
+  tx: Tx,
+  {
+    haltId,
+    kehrtourId,
+    liegenschaftId,
+    am,
+  }: { haltId: string; kehrtourId: string; liegenschaftId: string; am: Date },
+): Promise<void> {
+  if (await loescheHalt(tx, haltId, kehrtourId, am)) await streicheAusAuswahl(tx, kehrtourId, liegenschaftId);
+}

@@ -1,0 +1,146 @@
+import type { Client } from '@kehrtour/api-client/client';
+import { aenderungHolen } from '@kehrtour/contract/aenderung';
+import type { Wechsel } from '@kehrtour/contract/aenderung';
+import type { AnswerOf } from '@kehrtour/contract/endpoint';
+import type { Kehrtour } from '@kehrtour/contract/kehrtour';
+import { Button } from '@kehrtour/ui/action/Button.tsx';
+import { Checkbox } from '@kehrtour/ui/field/Checkbox.tsx';
+import { Card } from '@kehrtour/ui/layout/Card.tsx';
+import { Notice } from '@kehrtour/ui/message/Notice.tsx';
+import { useQuery } from '@tanstack/react-query';
+
+import { pageQuery } from '../../../shared/pageQuery.ts';
+import { PageState } from '../../../shared/PageState.tsx';
+import { angenommenText, folgenText, herkunftText } from './aenderung.format.ts';
+import { Planvergleich } from './parts/Planvergleich.tsx';
+import { Wechselliste } from './parts/Wechselliste.tsx';
+import { useAenderung } from './useAenderung.ts';
+
+export type AenderungskarteProps = {
+  client: Client;
+  tour: Kehrtour;
+  offene: NonNullable<Kehrtour['aenderung']>;
+  /** Something is computed, or not on the server yet. */
+  busy: boolean;
+  /** Makes the plan again with the promises kept that it breaks. */
+  onOhneGebrochene: () => void;
+};
+
+/** A new plan of an announced round that waits: whom it concerns, and the way to a decision. */
+export function Aenderungskarte({ client, tour, offene, ...props }: AenderungskarteProps) {
+  const query = useQuery(pageQuery(client, aenderungHolen, { params: { id: tour.id } }));
+  return (
+    <Card title="Offene Änderung">
+      <div className="flex flex-col gap-4">
+        <p className="text-muted">
+          {herkunftText(offene)}. Bis Sie sie annehmen, gilt überall der bisherige Plan.
+        </p>
+        <PageState query={query} shape="rows" count={3}>
+          {(unterschied) => (
+            <Entscheidung client={client} tour={tour} offene={offene} unterschied={unterschied} {...props} />
+          )}
+        </PageState>
+      </div>
+    </Card>
+  );
+}
+
+type Unterschied = AnswerOf<typeof aenderungHolen>;
+type EntscheidungProps = AenderungskarteProps & { unterschied: Unterschied };
+
+function Entscheidung({ client, tour, offene, unterschied, busy, onOhneGebrochene }: EntscheidungProps) {
+  const aenderung = useAenderung(client, tour, offene);
+  const { wechsel, seither, vorher, nachher } = unterschied;
+  const alt = unterschied.version !== offene.version || seither.length > 0;
+  return (
+    <>
+      {seither.length > 0 ? <Seither seither={seither} aenderung={aenderung} /> : null}
+      <Betroffene wechsel={wechsel} aenderung={aenderung} />
+      <Planvergleich vorher={vorher} nachher={nachher} />
+      {wechsel.some(({ klasse, fristReicht }) => klasse === 'neu' && !fristReicht) ? (
+        <Checkbox
+          label="Die Eigentümer haben auf die Ankündigungsfrist verzichtet (§ 3 KÜO)"
+          checked={aenderung.verzicht}
+          onChange={aenderung.setVerzicht}
+        />
+      ) : null}
+      {aenderung.fehler === null ? null : (
+        <Notice tone="danger" live>
+          <p>{aenderung.fehler}</p>
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          kind="primary"
+          busy={aenderung.laeuft === 'nimmAn'}
+          disabled={busy || alt}
+          onPress={() =>
+            aenderung.nimmAn(
+              angenommenText(wechsel),
+              wechsel.every(({ kanal }) => kanal === null),
+            )
+          }
+        >
+          Alles annehmen
+        </Button>
+        {wechsel.some(({ klasse }) => klasse === 'gebrochen') ? (
+          <Button disabled={busy} onPress={onOhneGebrochene}>
+            Nur ohne gebrochene Zusagen
+          </Button>
+        ) : null}
+        <Button
+          kind="quiet"
+          busy={aenderung.laeuft === 'verwirf'}
+          disabled={busy}
+          onPress={aenderung.verwirf}
+        >
+          Verwerfen
+        </Button>
+      </div>
+    </>
+  );
+}
+
+type TeilProps = { aenderung: ReturnType<typeof useAenderung> };
+
+/** An answer came after the plan was made: nothing is accepted before somebody has looked at it. */
+function Seither({ seither, aenderung }: TeilProps & { seither: readonly string[] }) {
+  return (
+    <Notice
+      tone="warning"
+      title="Inzwischen ist etwas geschehen"
+      live
+      action={
+        <Button size="small" busy={aenderung.laeuft === 'vergleiche'} onPress={aenderung.vergleiche}>
+          Noch einmal vergleichen
+        </Button>
+      }
+    >
+      <p>{seither.join('. ')}.</p>
+    </Notice>
+  );
+}
+
+/** Whom it concerns: broken promises first, then who has to be told, then all others in a sentence. */
+function Betroffene({ wechsel, aenderung }: TeilProps & { wechsel: readonly Wechsel[] }) {
+  const mit = (klasse: Wechsel['klasse']) => wechsel.filter((one) => one.klasse === klasse);
+  const gebrochen = mit('gebrochen');
+  return (
+    <>
+      {gebrochen.length > 0 ? (
+        <Notice tone="danger" title="Diese Zusagen würden gebrochen">
+          <Wechselliste
+            titel="Bestätigt, oder zu nah für eine neue Ansage"
+            wechsel={gebrochen}
+            gruende={aenderung.gruende}
+            onGrund={aenderung.setzeGrund}
+          />
+        </Notice>
+      ) : null}
+      <Wechselliste titel="Neu anzusagen" wechsel={mit('neuAnzusagen')} />
+      <Wechselliste titel="Entfällt" wechsel={mit('entfaellt')} />
+      <Wechselliste titel="Neu in der Kehrtour" wechsel={mit('neu')} />
+      <p>{folgenText(wechsel)}</p>
+    </>
+  );
+}

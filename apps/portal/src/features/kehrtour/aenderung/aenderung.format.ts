@@ -1,0 +1,89 @@
+import type { Wechsel } from '@kehrtour/contract/aenderung';
+import type { Kehrtour } from '@kehrtour/contract/kehrtour';
+import {
+  formatAufzaehlung,
+  formatDauer,
+  formatMenge,
+  formatTagKurz,
+  formatTagOhneJahr,
+} from '@kehrtour/domain/format';
+import { KANAELE, KANAL_WORTE } from '@kehrtour/domain/kanal';
+import { ortszeitAus } from '@kehrtour/domain/ortszeit';
+
+type Offene = NonNullable<Kehrtour['aenderung']>;
+
+const URSACHE: Record<Offene['ursache'], string> = {
+  vonHand: 'von Hand geordnet',
+  neuGerechnet: 'neu gerechnet',
+  abwesenheit: 'neu gerechnet, weil jemand fehlt',
+};
+
+/** `Erika Muster, 12. Januar, 9:14 Uhr, von Hand geordnet` */
+export function herkunftText({ von, am, ursache }: Offene): string {
+  const { tag, uhrzeit } = ortszeitAus(new Date(am));
+  return [von, formatTagOhneJahr(tag), `${uhrzeit} Uhr`, URSACHE[ursache]].filter(Boolean).join(', ');
+}
+
+type Zeit = NonNullable<Wechsel['vorher']>;
+
+/** `Di., 02.02., 08:00–10:00 Uhr` */
+export const zeitText = ({ tag, fensterVon, fensterBis }: Zeit): string =>
+  `${formatTagKurz(tag)}, ${fensterVon}–${fensterBis} Uhr`;
+
+/** `2 E-Mails und 1 Zettel`; '' where nobody is told anything. */
+function bescheidText(wechsel: readonly Wechsel[]): string {
+  const saetze = KANAELE.flatMap((kanal) => {
+    const anzahl = wechsel.filter((one) => one.kanal === kanal).length;
+    return anzahl === 0 ? [] : [formatMenge(anzahl, ...KANAL_WORTE[kanal].menge)];
+  });
+  return formatAufzaehlung(saetze);
+}
+
+/** What nobody hears of, in one sentence; '' where there is nothing of it. */
+function stillText(wechsel: readonly Wechsel[]): string {
+  const zahl = (klasse: Wechsel['klasse']): number => wechsel.filter((one) => one.klasse === klasse).length;
+  const verlegt = zahl('innerhalbToleranz');
+  const gleich = zahl('unveraendert');
+  return [
+    ...(verlegt > 0
+      ? [
+          `${formatMenge(verlegt, 'Besuch bleibt', 'Besuche bleiben')} im zugesagten Zeitfenster und ${verlegt === 1 ? 'verschiebt' : 'verschieben'} sich darin.`,
+        ]
+      : []),
+    ...(gleich > 0
+      ? [`${formatMenge(gleich, 'Besuch bleibt', 'Besuche bleiben')}, wie er zugesagt ist.`]
+      : []),
+  ]
+    .map((satz) => (gleich > 1 ? satz.replace('wie er zugesagt ist', 'wie sie zugesagt sind') : satz))
+    .join(' ');
+}
+
+/** Who hears of it by which way, and who does not need to. */
+export function folgenText(wechsel: readonly Wechsel[]): string {
+  const bescheid = bescheidText(wechsel);
+  return [
+    bescheid === '' ? 'Niemand muss etwas erfahren.' : `Bescheid bekommen: ${bescheid}.`,
+    stillText(wechsel),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** What is left to do once it was accepted. */
+export function angenommenText(wechsel: readonly Wechsel[]): string {
+  const papier = wechsel.filter(({ kanal }) => kanal !== null && !KANAL_WORTE[kanal].gesendet);
+  return papier.length === 0
+    ? 'Der neue Plan gilt.'
+    : `Der neue Plan gilt. Zu drucken: ${bescheidText(papier)}.`;
+}
+
+/** `1 Std. 20 Min. (10 Min. weniger)` */
+export function zahlText(vorher: number, nachher: number, text: (zahl: number) => string): string {
+  const mehr = nachher - vorher;
+  if (text(Math.abs(mehr)) === text(0)) return text(nachher);
+  return `${text(nachher)} (${text(Math.abs(mehr))} ${mehr > 0 ? 'mehr' : 'weniger'})`;
+}
+
+export const minuten = (zahl: number): string => formatDauer(zahl);
+export const kilometer = (zahl: number): string =>
+  `${zahl.toLocaleString('de-DE', { maximumFractionDigits: 1 })} km`;
