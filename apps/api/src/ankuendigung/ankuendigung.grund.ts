@@ -21,6 +21,10 @@ const GRUND = {
     'termin.alternative-weg',
     'In diesem Haus besuchen wir mehrere Wohnungen zusammen. Bitte schicken Sie uns einen Wunsch.',
   ],
+  'andere-antwort-gilt': [
+    'termin.uebergang-nicht-moeglich',
+    'Wer dort wohnt, hat uns schon geantwortet; das gilt. Bitte sprechen Sie sich ab, oder rufen Sie uns an.',
+  ],
   'kein-papier': [
     'kehrtour.nichts-zu-drucken',
     'Alle Haushalte bekommen eine E-Mail. Schalten Sie „Auch für Haushalte drucken, die eine E-Mail bekommen“ ein, wenn Sie trotzdem Papier möchten.',

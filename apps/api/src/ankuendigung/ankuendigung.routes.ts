@@ -1,9 +1,12 @@
+import { aenderungAnnehmen, aenderungHolen } from '@kehrtour/contract/aenderung';
 import * as ankuendigung from '@kehrtour/contract/ankuendigung';
 import * as nachweis from '@kehrtour/contract/nachweis';
 
 import { idempotencyKeyOf } from '../platform/idempotency.ts';
 import type { Routes } from '../platform/route.ts';
 import { sendFile } from '../platform/sendFile.ts';
+import { nimmAenderungAn } from './aenderung/nimmAenderungAn.ts';
+import { zeigeAenderung } from './aenderung/zeigeAenderung.ts';
 import { antworteAlsKunde } from './antworteAlsKunde.ts';
 import { druckeTerminzettel } from './druckeTerminzettel.ts';
 import { kuendigeKehrtourAn } from './kuendigeKehrtourAn.ts';
@@ -16,8 +19,13 @@ import { zeigeNachweise } from './zeigeNachweise.ts';
 export function ankuendigungRoutes({ add }: Routes): void {
   add(ankuendigung.ankuendigungPruefen, ({ ctx, params }) => pruefeVorAnkuendigung(ctx, params.id));
   add(ankuendigung.kehrtourAnkuendigen, ({ ctx, params, body }) => kuendigeKehrtourAn(ctx, params.id, body));
+  add(aenderungHolen, ({ ctx, params }) => zeigeAenderung(ctx, params.id));
+  add(aenderungAnnehmen, ({ ctx, params, body }) => nimmAenderungAn(ctx, params.id, body));
   add(ankuendigung.terminzettelHolen, async ({ ctx, params, query, reply }) => {
-    const { pdf, name } = await druckeTerminzettel(ctx, params.id, query.format, query.alle === '1');
+    const { pdf, name } = await druckeTerminzettel(ctx, params.id, query.format, {
+      alle: query.alle === '1',
+      nurOffene: query.offene === '1',
+    });
     return sendFile(reply, Buffer.from(pdf), 'application/pdf', name);
   });
   add(nachweis.nachweiseHolen, ({ ctx, params }) => zeigeNachweise(ctx, params.id));

@@ -13,6 +13,19 @@ import { listNaheTouren } from './kunde.store.ts';
 let api: TestApi;
 let betrieb: TestBetrieb;
 let tour: kehrtour.Kehrtour;
+let uebrige: string[];
+
+/** Two more rounds nearby, on whose way another time may lie: nobody is sent out for one house alone. */
+async function weitereTouren(): Promise<void> {
+  for (const [index, tag] of ['2027-02-09', '2027-02-10'].entries())
+    await plane(
+      api,
+      betrieb,
+      await neueTour(api, betrieb, uebrige.slice(2 * index, 2 * index + 2), {
+        datum: { tage: [tag], feiertageErlaubt: false },
+      }),
+    );
+}
 
 type Mail = { betreff: string; text: string; an: { adresse: string }; anhaenge: { name: string }[] };
 const mails = async (): Promise<Mail[]> =>
@@ -43,11 +56,12 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(async () => {
   betrieb = await api.neuerBetrieb();
-  const haeuser = await neueHaeuser(betrieb, 8);
+  const haeuser = await neueHaeuser(betrieb, 12);
+  uebrige = haeuser.slice(8);
   tour = await plane(
     api,
     betrieb,
-    await neueTour(api, betrieb, haeuser, {
+    await neueTour(api, betrieb, haeuser.slice(0, 8), {
       datum: { tage: ['2027-02-02', '2027-02-03'], feiertageErlaubt: false },
     }),
   );
@@ -221,6 +235,7 @@ describe('the answer', () => {
     expect(rows).toHaveLength(1);
   });
   it('Passt nicht with another time moves the visit to a place that keeps every other promise', async () => {
+    await weitereTouren();
     await kuendigeAn({});
     const code = codeIn((await mails())[0]);
     const { body: vorher } = await lies(code);
@@ -240,7 +255,62 @@ describe('the answer', () => {
           halt.beginn <= (halt.fensterBis ?? ''),
       ).toBe(true);
   });
+  it('leaves both rounds true when the other time is in another round', async () => {
+    const wo = await api.neuerBetrieb();
+    const haeuser = await neueHaeuser(wo, 8);
+    const { inhaber, geselle } = wo.mitarbeiterId;
+    const tourAm = async (ids: string[], tag: string, wer: string) =>
+      plane(
+        api,
+        wo,
+        await neueTour(api, wo, ids, {
+          datum: { tage: [tag], feiertageErlaubt: false },
+          mitarbeiter: { ids: [wer] },
+        }),
+      );
+    const alte = await tourAm(haeuser.slice(0, 4), '2027-02-02', inhaber);
+    const neue = await tourAm(haeuser.slice(4), '2027-02-09', geselle);
+    [betrieb, tour] = [wo, alte];
+    await kuendigeAn({});
+    const code = codeIn((await mails())[0]);
+    const wahl = (await lies(code)).body.alternativen.find(({ tag }) => tag === '2027-02-09');
+    if (!wahl) throw new Error('no time in the other round');
+    expect((await antworte(code, { art: 'alternative', alternativeId: wahl.id })).body).toMatchObject({
+      status: 'bestaetigt',
+    });
+    for (const [id, anzahl] of [
+      [alte.id, 3],
+      [neue.id, 5],
+    ] as const) {
+      const { body } = await api.call(kehrtour.kehrtourHolen, { params: { id } }, wo.token.buero);
+      const [schicht, ...keine] = body.schichten;
+      const zeiten = body.halte.map(({ beginn, ende }) => ({ beginn: beginn ?? '', ende: ende ?? '' }));
+      expect([zeiten.length, keine]).toEqual([anzahl, []]);
+      expect(body.halte.map(({ position }) => position).toSorted()).toEqual([...zeiten.keys()]);
+      expect(zeiten.every(({ beginn }) => (schicht?.beginn ?? '') <= beginn)).toBe(true);
+      expect(zeiten.every(({ ende }) => ende <= (schicht?.ende ?? ''))).toBe(true);
+      expect(body.kennzahlen.arbeitSekunden).toBe(schicht?.arbeitSekunden);
+      expect((schicht?.arbeitSekunden ?? 0) - (schicht?.fahrtSekunden ?? 0)).toBeGreaterThanOrEqual(
+        body.halte.reduce((summe, { dauerMinuten }) => summe + dauerMinuten * 60, 0),
+      );
+    }
+  });
+  it('sends nobody out for one house alone', async () => {
+    const wo = await api.neuerBetrieb();
+    const haeuser = await neueHaeuser(wo, 3);
+    const { inhaber, geselle } = wo.mitarbeiterId;
+    const eine = await neueTour(api, wo, haeuser, {
+      datum: { tage: ['2027-02-02', '2027-02-03', '2027-02-04'], feiertageErlaubt: false },
+      mitarbeiter: { ids: [inhaber, geselle] },
+    });
+    [betrieb, tour] = [wo, await plane(api, wo, eine)];
+    await kuendigeAn({});
+    const faehrt = new Set(tour.schichten.map(({ tag }) => tag));
+    const { alternativen } = (await lies(codeIn((await mails())[0]))).body;
+    expect(alternativen.filter(({ tag }) => !faehrt.has(tag))).toEqual([]);
+  });
   it('offers as many other times as the office decided for the round, and none at 0', async () => {
+    await weitereTouren();
     await kuendigeAn({});
     const code = codeIn((await mails())[0]);
     const bei = async (alternativen: number): Promise<number> => {
@@ -270,6 +340,7 @@ describe('the answer', () => {
     expect([touren.length, touren[0]?.id]).toEqual([8, tour.id]);
   });
   it('gives one of two customers the same place only while it is free, and never breaks a promise', async () => {
+    await weitereTouren();
     await kuendigeAn({});
     const codes = (await mails()).slice(0, 2).map(codeIn);
     const wahl = await Promise.all(
@@ -301,6 +372,7 @@ describe('the answer', () => {
     });
   });
   it('is welcome until the window opens, a late no as well; only another time must be chosen earlier', async () => {
+    await weitereTouren();
     await kuendigeAn({});
     const code = codeIn((await mails())[0]);
     const wahl = (await lies(code)).body.alternativen[0]?.id ?? '';

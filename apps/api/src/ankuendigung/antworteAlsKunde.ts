@@ -12,11 +12,12 @@ import { announce } from '../platform/events.ts';
 import { record } from '../platform/history.ts';
 import { once } from '../platform/idempotency.ts';
 import { Refused } from '../platform/refused.ts';
-import { insertRueckmeldung } from '../termin/rueckmeldungen.ts';
+import { insertRueckmeldung, listRueckmeldungen } from '../termin/rueckmeldungen.ts';
 import { updateTerminStatus } from '../termin/terminstand.ts';
 import { oeffne } from '../zugang/zugangscode.ts';
 import { ankuendigungRefused } from './ankuendigung.grund.ts';
 import { findKundenTermin, type KundenTerminRow } from './kunde.store.ts';
+import { istUeberstimmt } from './massgeblich.ts';
 import {
   sperreFuerVerlegung,
   type GeplanteVerlegung,
@@ -75,15 +76,13 @@ async function halteFest(
     },
   );
   if (!erlaubt.ok) throw ankuendigungRefused(erlaubt.reason);
-  await insertRueckmeldung(tx, {
-    id: randomUUID(),
-    terminId,
-    am: ctx.now(),
-    von: termin.kontakt_rolle ?? 'unbekannt',
-    ...alsZeile(antwort),
-  });
+  const von = termin.kontakt_rolle ?? 'unbekannt';
+  const ueberstimmt = istUeberstimmt(await listRueckmeldungen(tx, terminId), von);
+  if (verlegung && ueberstimmt) throw ankuendigungRefused('andere-antwort-gilt');
+  await insertRueckmeldung(tx, { id: randomUUID(), terminId, am: ctx.now(), von, ...alsZeile(antwort) });
   if (verlegung) await verlegeAufAlternative(ctx, tx, termin, verlegung);
-  else if (erlaubt.value) await setzeStatus(tx, termin, erlaubt.value);
+  // Kept for the office to read, but whoever lives there has decided already.
+  else if (erlaubt.value && !ueberstimmt) await setzeStatus(tx, termin, erlaubt.value);
   await record(ctx, tx, {
     gegenstand: 'termin',
     id: terminId,

@@ -43,7 +43,7 @@ describe('the poster of a house of several flats', () => {
       sitzung: new Uint8Array(),
     } as const;
     const ctx = wo.ctx.as(inhaber, wo.ctx.unternehmenId);
-    const { pdf } = await druckeTerminzettel(ctx, tour.id, 'aushang', true);
+    const { pdf } = await druckeTerminzettel(ctx, tour.id, 'aushang', { alle: true });
     const text = await volltext(pdf);
     expect(text).toContain('Ankündigung der Feuerstättenschau und Terminvorschlag');
     expect(text).toContain('§ 1 Abs. 3 SchfHwG');

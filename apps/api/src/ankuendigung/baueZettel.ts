@@ -1,12 +1,16 @@
 import { type Addresses, addressOf } from '@kehrtour/addresses/addresses';
+import type { Besuchszeile } from '@kehrtour/domain/besuch';
 import { formatCode } from '@kehrtour/domain/code';
 import type { Ortsangabe } from '@kehrtour/domain/feiertagsort';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
+import { TAETIGKEITSARTEN } from '@kehrtour/domain/taetigkeit';
 import type { Tag } from '@kehrtour/domain/tag';
 import {
+  bestellungText,
   schreibeTerminzettel,
   type Terminzettel,
   type Zetteltexte,
+  vorbereitungFuer,
   ZETTELTEXTE,
 } from '@kehrtour/domain/terminzettel';
 import type { Feiertag } from '@kehrtour/domain/werktag';
@@ -28,9 +32,7 @@ export function absenderAus(
   return {
     name: row.name,
     gewerk: row.gewerk,
-    ...(mitHoheit && row.kehrbezirk !== ''
-      ? { bestellung: `bevollmächtigte/r Bezirksschornsteinfeger/in, Kehrbezirk ${row.kehrbezirk}` }
-      : {}),
+    ...(mitHoheit && row.kehrbezirk !== '' ? { bestellung: bestellungText(row, row.bbsf_anrede) } : {}),
     strasse: `${row.strasse} ${row.hausnr}`.trim(),
     plzOrt: `${row.plz} ${row.ort}`.trim(),
     ...(row.ansprechpartner ? { ansprechpartner: row.ansprechpartner } : {}),
@@ -40,7 +42,7 @@ export function absenderAus(
     ...(row.web ? { web: row.web } : {}),
     ...(logo ? { logo } : {}),
     ausweisHinweis: 'Unsere Mitarbeitenden weisen sich aus.',
-    rechtsadresse: ohneProtokoll(addressOf(addresses, 'booking', `/unternehmen/${row.slug}/termin`)),
+    rechtsadresse: addressOf(addresses, 'booking', `/unternehmen/${row.slug}/termin`),
   };
 }
 
@@ -71,7 +73,7 @@ export function zettelFuer(empfang: Empfang, rahmen: Zettelrahmen): Terminzettel
     },
     zetteltexte(rahmen.absender.einstellungen),
   );
-  return { ...text, vorbereitung: vorbereitung(text, rahmen.absender.einstellungen) };
+  return { ...text, vorbereitung: vorbereitungVon(empfang.besuch.zeilen, rahmen.absender.einstellungen) };
 }
 
 /** The company's own words in the places the rule knows. */
@@ -89,16 +91,20 @@ function zetteltexte(gespeichert: Record<string, unknown>): Zetteltexte {
 }
 
 /** What to prepare follows from the work, until a company writes sentences of its own; then those count. */
-function vorbereitung(text: Terminzettel, gespeichert: Record<string, unknown>): readonly string[] {
+export function vorbereitungVon(
+  zeilen: readonly Pick<Besuchszeile, 'art' | 'taetigkeitId'>[],
+  gespeichert: Record<string, unknown>,
+): readonly string[] {
   const { terminzettel } = einstellungenAus(gespeichert);
   const standard = STANDARDEINSTELLUNGEN.terminzettel;
-  const eigene = text.bloecke.flatMap(({ art }) => {
+  const arten = TAETIGKEITSARTEN.filter((art) => zeilen.some((zeile) => zeile.art === art));
+  const eigene = arten.flatMap((art) => {
     const key = art === 'frei' ? 'freieTaetigkeiten' : 'hoheitlicheTaetigkeiten';
     return terminzettel[key].vorbereitung.join() === standard[key].vorbereitung.join()
       ? []
       : terminzettel[key].vorbereitung;
   });
-  return eigene.length > 0 ? [...new Set(eigene)] : text.vorbereitung;
+  return eigene.length > 0 ? [...new Set(eigene)] : vorbereitungFuer(zeilen, zetteltexte(gespeichert));
 }
 
 /** Text and answer as the printing part takes them. */

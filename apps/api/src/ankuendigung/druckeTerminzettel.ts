@@ -42,13 +42,14 @@ type Druck = {
 
 /**
  * The PDF of a round in walking order. Slips and letters are for those who get no mail, unless `alle` asks for everyone;
- * before announcing they are a preview without code.
+ * before announcing they are a preview without code. `nurOffene`: only for those who have not answered yet and whose notice
+ * somebody still has to carry.
  */
 export async function druckeTerminzettel(
   ctx: StaffCtx,
   id: string,
   format: ZettelFormat,
-  alle: boolean,
+  { alle, nurOffene = false }: { alle: boolean; nurOffene?: boolean },
 ): Promise<{ pdf: Uint8Array; name: string }> {
   if (!darf(ctx.actor.rolle, format === 'tagesliste' ? 'kehrtour.ansehen-eigene' : 'kehrtour.ankuendigen'))
     throw new Refused('nicht-erlaubt');
@@ -71,8 +72,12 @@ export async function druckeTerminzettel(
     !KANAL_WORTE[nachweisZu(empfang)?.kanal ?? empfang.kanal].gesendet;
   // Who looks after a house gets a letter; slips and posters are for those who live in it.
   const gemeinte = grundlage.empfaenge.filter(({ zurKenntnis }) => !zurKenntnis || format === 'brief');
+  const wartet = (empfang: Empfang): boolean =>
+    empfang.termin?.status === 'angekuendigt' && nachweisZu(empfang)?.zuBringen === true;
   const empfaenge =
-    alle || format === 'tagesliste' || format === 'aushang' ? gemeinte : gemeinte.filter(perPost);
+    alle || format === 'tagesliste' || format === 'aushang'
+      ? gemeinte
+      : gemeinte.filter(nurOffene ? wartet : perPost);
   verlangeBlatt(format, empfaenge);
   const logo = await ladeLogo(ctx, grundlage);
   const mitHoheit = empfaenge.some((empfang) => empfang.besuch.art !== 'frei');

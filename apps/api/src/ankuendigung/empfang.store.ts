@@ -1,8 +1,10 @@
 import type { Besuchsaufgabe } from '@kehrtour/domain/besuch';
 import type { Anrede, Kontaktart, Kontaktrolle } from '@kehrtour/domain/kontakt';
 import type { Liegenschaftrolle } from '@kehrtour/domain/liegenschaft';
+import type { Mitarbeiteranrede } from '@kehrtour/domain/mitarbeiter';
 import type { Tag } from '@kehrtour/domain/tag';
 
+import { haltequelle, type Haltequelle } from '../kehrtour/kehrtourStand.ts';
 import type { Tx } from '../platform/db.ts';
 import { sql } from '../platform/sql.ts';
 import { AUFTRITT, type AuftrittRow } from '../unternehmen/auftritt.ts';
@@ -65,12 +67,14 @@ export type HaltMitEmpfaengern = {
   termine: TerminDesHalts[];
 };
 
-/** The planned stops of a round in walking order with everyone who could be told. */
-export const listHalteMitEmpfaengern = (tx: Tx, kehrtourId: string): Promise<HaltMitEmpfaengern[]> =>
+/** The planned stops of a round, or of a plan that waits, in walking order with everyone who could be told. */
+export const listHalteMitEmpfaengern = (tx: Tx, quelle: Haltequelle): Promise<HaltMitEmpfaengern[]> =>
   tx.rows(sql`
     select h.id as halt_id, h.liegenschaft_id, h.mitarbeiter_id, h.tag, h.beginn, h.ende, h.fenster_von, h.fenster_bis, l.strasse,
       l.hausnr || l.hausnr_zusatz as hausnr, l.plz, l.ort, l.ortsteil, l.laufnummer, l.rolle,
-      concat_ws(' · ', nullif(l.notiz_zugang, ''), nullif(l.notiz_arbeit, '')) as notiz,
+      concat_ws(' · ', nullif(l.notiz_zugang, ''), nullif(l.notiz_arbeit, ''),
+        (select string_agg('Wunsch: ' || w.text, ' · ' order by w.gemerkt_am) from hauswunsch w
+        where w.unternehmen_id = l.unternehmen_id and w.liegenschaft_id = l.id)) as notiz,
       coalesce((select jsonb_agg(jsonb_build_object('id', k.id, 'rolle', lk.rolle, 'nutzungseinheitId', lk.nutzungseinheit_id,
         'empfaengtTermin', lk.empfaengt_termin, 'art', k.art, 'anrede', k.anrede, 'titel', k.titel, 'vorname', k.vorname, 'nachname',
         k.nachname, 'firma', k.firma,
@@ -88,16 +92,15 @@ export const listHalteMitEmpfaengern = (tx: Tx, kehrtourId: string): Promise<Hal
         jsonb_build_object('id', t.id, 'kundentext', t.kundentext, 'art', t.art, 'qualifikation', t.qualifikation, 'vorOrt', t.vor_ort,
           'wiederholung', t.regel -> 'wiederholung'))
       order by a.frist_bis, a.id)
-        from halt_aufgabe ha join aufgabe a on a.unternehmen_id = ha.unternehmen_id and a.id = ha.aufgabe_id
-        join taetigkeit t on t.unternehmen_id = a.unternehmen_id and t.id = a.taetigkeit_id
-        where ha.unternehmen_id = h.unternehmen_id and ha.halt_id = h.id), '[]') as aufgaben,
+        from aufgabe a join taetigkeit t on t.unternehmen_id = a.unternehmen_id and t.id = a.taetigkeit_id
+        where a.unternehmen_id = h.unternehmen_id and a.id = any(h.aufgabe_ids)), '[]') as aufgaben,
       coalesce((select jsonb_agg(jsonb_build_object('id', t.id, 'nutzungseinheitId', t.nutzungseinheit_id, 'status', t.status,
         'fensterVon', t.fenster_von, 'fensterBis', t.fenster_bis, 'folge', t.folge)
       order by t.id)
       from termin t where t.unternehmen_id = h.unternehmen_id and t.halt_id = h.id),
         '[]') as termine
-    from halt h join liegenschaft l on l.unternehmen_id = h.unternehmen_id and l.id = h.liegenschaft_id
-    where h.kehrtour_id = ${kehrtourId} and not h.ausgelassen order by h.tag, h.mitarbeiter_id, h.position`);
+    from ${haltequelle(quelle)} h join liegenschaft l on l.unternehmen_id = h.unternehmen_id and l.id = h.liegenschaft_id
+    where not h.ausgelassen order by h.tag, h.mitarbeiter_id, h.position`);
 
 export type AbsenderRow = AuftrittRow & {
   /** Who answers questions about the round; empty or missing: the office. */
@@ -110,14 +113,20 @@ export async function findAbsender(
   tx: Tx,
   kehrtourId: string | null,
 ): Promise<AbsenderDerTourRow | undefined> {
-  const row = await tx.row<AbsenderDerTourRow & { durchwahl: string }>(
+  const row = await tx.row<
+    AbsenderDerTourRow & { durchwahl: string; bbsf_der_runde: Mitarbeiteranrede | null }
+  >(
     sql`select ${AUFTRITT}, u.terminbuchung and not u.gesperrt as bucht,
-      coalesce(m.telefon, '') as durchwahl, coalesce(trim(m.vorname || ' ' || m.nachname), '') as ansprechpartner
+      coalesce(m.telefon, '') as durchwahl, coalesce(trim(m.vorname || ' ' || m.nachname), '') as ansprechpartner,
+      (select min(b.anrede) from mitarbeiter b where b.unternehmen_id = u.unternehmen_id and b.qualifikation = 'bbsf'
+        and exists (select from halt h where h.unternehmen_id = b.unternehmen_id and h.kehrtour_id = k.id and h.mitarbeiter_id = b.id)
+        having count(distinct b.anrede) = 1) as bbsf_der_runde
     from unternehmen u left join kehrtour k on k.unternehmen_id = u.unternehmen_id and k.id = ${kehrtourId}::uuid
     left join mitarbeiter m on m.unternehmen_id = k.unternehmen_id and m.id::text = k.vorgaben #>> '{kontakt,mitarbeiterId}' and m.aktiv`,
   );
   if (!row) return undefined;
-  const { durchwahl, ...absender } = row;
+  const { durchwahl, bbsf_der_runde, ...rest } = row;
+  const absender = { ...rest, bbsf_anrede: bbsf_der_runde ?? rest.bbsf_anrede };
   // The hours are those of the office.
   return durchwahl === '' ? absender : { ...absender, telefon: durchwahl, telefonzeiten: '' };
 }

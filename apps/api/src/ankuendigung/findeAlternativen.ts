@@ -5,6 +5,7 @@ import { plusTage, type Tag } from '@kehrtour/domain/tag';
 import { ansageFenster } from '@kehrtour/domain/zeitfenster';
 import { placesFor, type Plan, type Problem } from '@kehrtour/planner';
 
+import { istFest } from '../kehrtour/schicht.problem.ts';
 import { mitStandard } from '../kehrtour/standardVorgaben.ts';
 import { ladeTourenplan, type Tourenplan } from '../kehrtour/tourenplan.ts';
 import type { TenantCtx } from '../platform/ctx.ts';
@@ -23,9 +24,17 @@ export type Alternative = Lueckenplatz & {
 /** How far behind the first day a customer is offered other times, when no Frist ends before. */
 const SUCHE_TAGE = 28;
 const PLAETZE_JE_SCHICHT = 4;
+const PLAETZE_JE_TOUR = 24;
 
-/** Places in rounds that drive nearby anyway, inside the Frist, with a day of notice; as many as the company offers. */
-export async function findeAlternativen(ctx: TenantCtx, termin: KundenTerminRow): Promise<Alternative[]> {
+/**
+ * Places in rounds that drive nearby anyway, inside the Frist, with a day of notice; as many as the company offers its
+ * customers, or as many as the office asks for.
+ */
+export async function findeAlternativen(
+  ctx: TenantCtx,
+  termin: KundenTerminRow,
+  hoechstens?: number,
+): Promise<Alternative[]> {
   const heute = ortszeitAus(ctx.now()).tag;
   const bis =
     [
@@ -34,7 +43,8 @@ export async function findeAlternativen(ctx: TenantCtx, termin: KundenTerminRow)
     ].toSorted()[0] ?? heute;
   const { anzahl, touren } = await ctx.transaction(async (tx) => {
     const vorgaben = await findVorgaben(tx, termin.kehrtour_id);
-    const gewollt = mitStandard(vorgaben?.vorgaben ?? {}, vorgaben?.einstellungen ?? {}).kontakt.alternativen;
+    const gewollt =
+      hoechstens ?? mitStandard(vorgaben?.vorgaben ?? {}, vorgaben?.einstellungen ?? {}).kontakt.alternativen;
     // Flats of one house are one stop: none of them can leave for another round alone.
     const wohnungen = termin.halt_id === null ? [] : await listTermineDesHalts(tx, termin.halt_id);
     if (gewollt === 0 || wohnungen.length > 1) return { anzahl: gewollt, touren: [] };
@@ -72,7 +82,16 @@ function plaetzeIn(tour: Tourenplan, termin: KundenTerminRow): Alternative[] {
       stops: route.stops.filter((stop) => stop !== stopId),
     })),
   };
-  return placesFor(problem, plan, stopId, { perVehicle: PLAETZE_JE_SCHICHT, most: 24 }).map((place) => {
+  const faehrtEh = new Set(
+    tour.plan.routes
+      .filter(({ stops }) => stops.some((stop) => !istFest(stop)))
+      .map(({ vehicle }) => vehicle),
+  );
+  // Nobody is sent out for one house alone: a free day is not on the way.
+  const amWeg = placesFor(problem, plan, stopId, { perVehicle: PLAETZE_JE_SCHICHT }).filter(({ vehicle }) =>
+    faehrtEh.has(vehicle),
+  );
+  return amWeg.slice(0, PLAETZE_JE_TOUR).map((place) => {
     const schicht = tour.schichten.find(({ id }) => id === place.vehicle);
     const beginn = ortszeitAus(tour.uhr.instant(place.start));
     const fenster = ansageFenster(beginn.uhrzeit, {

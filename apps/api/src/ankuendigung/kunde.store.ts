@@ -1,7 +1,6 @@
 import type { Vorgaben } from '@kehrtour/contract/vorgaben';
 import type { KehrtourStatus } from '@kehrtour/domain/kehrtour';
 import type { Kontaktrolle } from '@kehrtour/domain/kontakt';
-import type { Rueckmeldungsart } from '@kehrtour/domain/rueckmeldungsart';
 import type { Tag } from '@kehrtour/domain/tag';
 import type { TerminStatus } from '@kehrtour/domain/termin';
 
@@ -69,11 +68,28 @@ export const findKundenTermin = (
       where an.unternehmen_id = t.unternehmen_id and an.termin_id = t.id and an.art <> 'mitteilung' order by an.erstellt_am desc limit 1) k on true
     where t.id = ${terminId} ${sperren ? sql`for update of t` : sql``}`);
 
-export type LetzteAntwort = { art: Rueckmeldungsart; text: string; am: Date };
-export const findLetzteAntwort = (tx: Tx, terminId: string): Promise<LetzteAntwort | undefined> =>
-  tx.row(
-    sql`select art, text, am from rueckmeldung where termin_id = ${terminId} order by am desc, id desc limit 1`,
-  );
+export type KostenRow = { kundentext: string; preis_cent: number | null; preis_text: string };
+/** What is done at this appointment, and what the company says it costs. */
+export const listKosten = (
+  tx: Tx,
+  { id, halt_id, nutzungseinheit_id }: Pick<KundenTerminRow, 'id' | 'halt_id' | 'nutzungseinheit_id'>,
+): Promise<KostenRow[]> =>
+  tx.rows(sql`
+    select t.kundentext, (t.buchung ->> 'preisCent')::int as preis_cent, coalesce(t.buchung ->> 'preisText', '') as preis_text
+    from aufgabe a join taetigkeit t on t.unternehmen_id = a.unternehmen_id and t.id = a.taetigkeit_id
+    where (a.termin_id = ${id} or a.id in (select ha.aufgabe_id from halt_aufgabe ha where ha.halt_id = ${halt_id}::uuid))
+      and (a.nutzungseinheit_id is null or ${nutzungseinheit_id}::uuid is null or a.nutzungseinheit_id = ${nutzungseinheit_id}::uuid)
+    order by a.frist_bis, t.kundentext, a.id`);
+export const findErledigtAm = (
+  tx: Tx,
+  { id, halt_id }: Pick<KundenTerminRow, 'id' | 'halt_id'>,
+): Promise<{ am: Tag | null } | undefined> =>
+  tx.row(sql`
+    select max(a.erledigt_am)::text as am from aufgabe a
+    where a.termin_id = ${id} or a.id in (select ha.aufgabe_id from halt_aufgabe ha where ha.halt_id = ${halt_id}::uuid)`);
+export const findHauswunsch = (tx: Tx, terminId: string): Promise<{ text: string } | undefined> =>
+  tx.row(sql`select text from hauswunsch where termin_id = ${terminId}`);
+
 export const findZetteltext = (tx: Tx, terminId: string): Promise<{ text: unknown } | undefined> =>
   tx.row(
     sql`select text from ankuendigung where termin_id = ${terminId} and art in ('ankuendigung', 'aenderung') order by erstellt_am desc, id limit 1`,

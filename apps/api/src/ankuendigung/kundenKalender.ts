@@ -2,10 +2,11 @@ import { addressOf } from '@kehrtour/addresses/addresses';
 
 import type { GuestCtx } from '../platform/ctx.ts';
 import { Refused } from '../platform/refused.ts';
+import type { Zettel } from '../terminzettel/zettelAuftrag.ts';
 import { tokenVon, oeffne } from '../zugang/zugangscode.ts';
 import { ankuendigungKalender } from './ankuendigungKalender.ts';
 import { findAbsender } from './empfang.store.ts';
-import { findKundenTermin } from './kunde.store.ts';
+import { findKundenTermin, findZetteltext } from './kunde.store.ts';
 
 /** The appointment of a code as an iCalendar file. */
 export async function kundenKalender(
@@ -13,12 +14,18 @@ export async function kundenKalender(
   eingabe: { code: string; hausnr?: string | undefined },
 ): Promise<string> {
   const offen = await oeffne(ctx, eingabe);
-  const { termin, betrieb } = await offen.ctx.transaction(async (tx) => {
+  const { termin, betrieb, text } = await offen.ctx.transaction(async (tx) => {
     const gefunden = await findKundenTermin(tx, offen.terminId);
-    return { termin: gefunden, betrieb: await findAbsender(tx, gefunden?.kehrtour_id ?? null) };
+    return {
+      termin: gefunden,
+      betrieb: await findAbsender(tx, gefunden?.kehrtour_id ?? null),
+      text: await findZetteltext(tx, offen.terminId),
+    };
   });
   if (!termin || !betrieb) throw new Refused('code-ungueltig');
   const { addresses } = ctx.deps.env;
+  // Written by ourselves with the announcement.
+  const zettel = (text?.text ?? {}) as Partial<Zettel>;
   return ankuendigungKalender({
     terminId: termin.id,
     host: addresses.name,
@@ -34,9 +41,15 @@ export async function kundenKalender(
     erstelltAm: ctx.now(),
     titel: `${betrieb.gewerk} ${betrieb.name}`,
     ort: `${termin.strasse} ${termin.hausnr}, ${termin.plz} ${termin.ort}`,
-    beschreibung: betrieb.telefon
-      ? `Fragen? ${[betrieb.ansprechpartner, betrieb.telefon].filter(Boolean).join(', ')}`
-      : '',
+    beschreibung: [
+      ...(zettel.taetigkeiten ?? []).map((taetigkeit) => taetigkeit.text),
+      ...(zettel.vorbereitung ?? []),
+      betrieb.telefon
+        ? `Fragen? ${[betrieb.ansprechpartner, betrieb.telefon].filter(Boolean).join(', ')}`
+        : '',
+    ]
+      .filter(Boolean)
+      .join('\n'),
     url: addressOf(addresses, 'booking', '/termin', {
       code: tokenVon(ctx.deps.secrets, offen.zugangscodeId),
     }),

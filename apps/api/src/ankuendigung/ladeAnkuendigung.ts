@@ -1,17 +1,15 @@
 import { pruefeAnkuendigung, type Ankuendigungspruefung } from '@kehrtour/domain/ankuendigungsfrist';
 import { brauchtAnkuendigungsfrist } from '@kehrtour/domain/besuch';
-import type { Bundesland } from '@kehrtour/domain/bundesland';
-import { feiertagsort } from '@kehrtour/domain/feiertagsort';
 import type { Kanal } from '@kehrtour/domain/kanal';
 import { gehoertZurRolle } from '@kehrtour/domain/liegenschaft';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { plusTage, type Tag } from '@kehrtour/domain/tag';
 
-import { feiertage } from '../feiertag/feiertage.ts';
-import { findKehrtour, type KehrtourRow } from '../kehrtour/kehrtourStand.ts';
+import { findKehrtour, type Haltequelle, type KehrtourRow } from '../kehrtour/kehrtourStand.ts';
 import type { TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
 import { Refused } from '../platform/refused.ts';
+import { feiertageBei, zustelltageDes } from '../unternehmen/betriebskalender.ts';
 import { einstellungenAus } from '../unternehmen/einstellungen.ts';
 import type { Zettelrahmen } from './baueZettel.ts';
 import { empfaengeAus } from './empfaengeAus.ts';
@@ -27,17 +25,18 @@ export type Ankuendigungsgrundlage = {
   readonly ohneAuftrag: readonly { readonly anschrift: string; readonly arbeiten: readonly string[] }[];
 };
 
-/** Everything an announcement is made of. @throws Refused 'nicht-gefunden' | 'kehrtour.nicht-geplant' */
+/** Everything an announcement is made of; `quelle` where it is about other stops than those in force. @throws Refused 'nicht-gefunden' | 'kehrtour.nicht-geplant' */
 export async function ladeAnkuendigung(
   ctx: TenantCtx,
   tx: Tx,
   kehrtourId: string,
+  quelle: Haltequelle = { kehrtourId },
 ): Promise<Ankuendigungsgrundlage> {
   const kehrtour = await findKehrtour(tx, kehrtourId);
   const absender = await findAbsender(tx, kehrtourId);
   if (!kehrtour || !absender) throw new Refused('nicht-gefunden');
   if (kehrtour.plan === null || kehrtour.status === 'entwurf') throw new Refused('kehrtour.nicht-geplant');
-  const halte = await listHalteMitEmpfaengern(tx, kehrtourId);
+  const halte = await listHalteMitEmpfaengern(tx, quelle);
   const heute = ortszeitAus(ctx.now()).tag;
   const letzter =
     halte
@@ -54,8 +53,7 @@ export async function ladeAnkuendigung(
     ohneAuftrag: halte.flatMap(ohneAuftrag),
     rahmen: {
       absender,
-      feiertageBei: (halt) =>
-        feiertage(feiertagsort(halt, absender.bundesland as Bundesland), heute, plusTage(letzter, 7)),
+      feiertageBei: (halt) => feiertageBei(halt, absender, heute, plusTage(letzter, 7)),
       antwortBisWerktage,
       heute,
       addresses: ctx.deps.env.addresses,
@@ -85,6 +83,9 @@ export function pruefeFrist(
   if (empfang.zurKenntnis || !brauchtAnkuendigungsfrist(empfang.besuch)) return undefined;
   return pruefeAnkuendigung(
     { versandAm: grundlage.heute, besuchAm: empfang.halt.tag, kanal },
-    { feiertage: grundlage.rahmen.feiertageBei(empfang.halt) },
+    {
+      feiertage: grundlage.rahmen.feiertageBei(empfang.halt),
+      zustelltage: zustelltageDes(grundlage.rahmen.absender),
+    },
   );
 }

@@ -123,7 +123,7 @@ function fuss(absender: Absender): Html {
         class="leise linie"
         style="padding-top:18px;border-top:1px solid ${FARBE.linie};font-family:${SCHRIFT};font-size:13px;line-height:1.6;color:${FARBE.russMittel}"
       >
-        ${fusszeilen(absender).map((zeile, i) => (i === 0 ? html`${zeile}` : html`<br />${zeile}`))}
+        ${fusszeilen(absender).map((zeile, i) => (i === 0 ? mitLinks(zeile, absender) : html`<br />${mitLinks(zeile, absender)}`))}
       </td>
     </tr>
   </table>`;
@@ -142,6 +142,27 @@ export function fusszeilen(absender: Absender): string[] {
     absender.ausweisHinweis,
     `Impressum und Datenschutz: ${absender.rechtsadresse}`,
   ].filter((zeile) => zeile !== '');
+}
+
+/** What of a line can be pressed: the legal page, the mail address and the phone of the company. */
+function mitLinks(zeile: string, { rechtsadresse, email = '', telefon = '' }: Absender): Html {
+  const ziele: readonly (readonly [text: string, ziel: string])[] = [
+    [/^https?:/.test(rechtsadresse) ? rechtsadresse : '', rechtsadresse],
+    [email, `mailto:${email}`],
+    [telefon, `tel:${telefon.replaceAll(/[^\d+]/g, '')}`],
+  ];
+  const teile = ziele
+    .filter(([text]) => text !== '')
+    .reduce<readonly (Html | string)[]>(
+      (bisher, ziel) => bisher.flatMap((teil) => (typeof teil === 'string' ? verlinkt(teil, ziel) : [teil])),
+      [zeile],
+    );
+  return html`${teile}`;
+}
+
+function verlinkt(teil: string, [text, ziel]: readonly [string, string]): readonly (Html | string)[] {
+  const link = html`<a href="${ziel}" style="color:${FARBE.russMittel}">${text}</a>`;
+  return teil.split(text).flatMap((stueck, i) => (i === 0 ? [stueck] : [link, stueck]));
 }
 
 export function absatz(text: string): Html {

@@ -71,6 +71,20 @@ describe('a house of ten flats whose work stands with the house', () => {
     await planeTour();
   });
 
+  it('is named once where its visit is outside the Frist, and counted as one stop of ten households', async () => {
+    await betrieb.ctx.transaction((tx) => tx.run(sql`update aufgabe set frist_bis = '2027-01-20'`));
+    const { body: pruefung } = await api.call(
+      ankuendigung.ankuendigungPruefen,
+      { params: params() },
+      betrieb.token.buero,
+    );
+    const [frist] = pruefung.warnungen.filter((warnung) => warnung.includes('außerhalb der Frist'));
+    expect(frist).toMatch(/^Ein Besuch liegt außerhalb der Frist: [^,]+, \d{5} [^,]+\. /);
+    expect(pruefung.warnungen).toContain(
+      'Bei einem Halt ist für 10 Haushalte niemand eingetragen; die Zettel richten sich an die Bewohner.',
+    );
+  });
+
   it('gets a slip for each flat and one mail to the Hausverwaltung, which has nothing to answer', async () => {
     const { body: pruefung } = await api.call(
       ankuendigung.ankuendigungPruefen,

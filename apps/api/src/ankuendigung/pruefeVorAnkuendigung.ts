@@ -98,10 +98,10 @@ function hindernisse(grundlage: Ankuendigungsgrundlage): string[] {
 const GENANNT_MAX = 5;
 
 function warnungen({ empfaenge, rahmen, heute, ohneAuftrag }: Ankuendigungsgrundlage): string[] {
-  const ohneNamen = empfaenge.filter((empfang) => empfang.kontakt === undefined).length;
+  const ohneNamen = empfaenge.filter((empfang) => empfang.kontakt === undefined);
   const { absender } = rahmen;
-  const ausserhalb = empfaenge.filter(
-    (empfang) => fristverstoss(empfang.halt.tag, empfang.aufgaben) !== undefined,
+  const ausserhalb = jeHalt(
+    empfaenge.filter((empfang) => fristverstoss(empfang.halt.tag, empfang.aufgaben) !== undefined),
   );
   return [
     ...(ausserhalb.length > 0
@@ -115,11 +115,7 @@ function warnungen({ empfaenge, rahmen, heute, ohneAuftrag }: Ankuendigungsgrund
         ({ anschrift, arbeiten }) =>
           `${anschrift}: Hier haben Sie ${formatAufzaehlung(arbeiten.map((arbeit) => `„${arbeit}“`))} nicht in Auftrag und kündigen es nicht an. Nehmen Sie diese Arbeit aus der Kehrtour, oder ändern Sie bei der Liegenschaft, welche Arbeiten Sie dort machen.`,
       ),
-    ...(ohneNamen > 0
-      ? [
-          `Bei ${ohneNamen === 1 ? 'einem Halt' : `${ohneNamen} Halten`} ist niemand eingetragen; der Zettel richtet sich an die Bewohner.`,
-        ]
-      : []),
+    ...(ohneNamen.length > 0 ? [niemandEingetragen(jeHalt(ohneNamen).length, ohneNamen.length)] : []),
     ...(absender.telefon === ''
       ? ['Auf den Zetteln fehlt Ihre Telefonnummer. Sie steht unter Einstellungen → Unternehmen.']
       : []),
@@ -132,4 +128,17 @@ function warnungen({ empfaenge, rahmen, heute, ohneAuftrag }: Ankuendigungsgrund
       ? ['Ein Halt liegt heute oder in der Vergangenheit.']
       : []),
   ];
+}
+
+/** Flats of one house are one visit: whoever reads of it looks for one address. */
+const jeHalt = (empfaenge: readonly Empfang[]): Empfang[] =>
+  [
+    ...new Map(empfaenge.toReversed().map((empfang) => [empfang.halt.halt_id, empfang])).values(),
+  ].toReversed();
+
+function niemandEingetragen(halte: number, haushalte: number): string {
+  const wo = halte === 1 ? 'einem Halt' : `${halte} Halten`;
+  return haushalte === halte
+    ? `Bei ${wo} ist niemand eingetragen; der Zettel richtet sich an die Bewohner.`
+    : `Bei ${wo} ist für ${haushalte} Haushalte niemand eingetragen; die Zettel richten sich an die Bewohner.`;
 }

@@ -54,16 +54,23 @@ export async function sageKundenAb(ctx: TenantCtx, kehrtourId: string, grund: st
 export async function sageEinemKundenAb(ctx: TenantCtx, kehrtourId: string, terminId: string): Promise<void> {
   await ctx.transaction(async (tx) => {
     if (await hatAbsage(tx, terminId)) return;
-    const { empfaenge, rahmen } = await ladeAnkuendigung(ctx, tx, kehrtourId);
-    for (const empfang of empfaenge) {
-      const { termin } = empfang;
-      if (termin?.id !== terminId || empfang.zurKenntnis) continue;
-      await insertAnkuendigungen(tx, [
-        await sageAb(ctx, tx, { empfang, termin, rahmen, kehrtourId, grund: '' }),
-      ]);
-    }
+    await sageEinenBesuchAb(ctx, tx, { kehrtourId, terminId, grund: '' });
     await announce(tx, { art: 'ankuendigung', id: terminId, kehrtourId });
   });
+}
+
+/** The notice of it, while its stop still stands; `grund` is what the customer reads of why. */
+export async function sageEinenBesuchAb(
+  ctx: TenantCtx,
+  tx: Tx,
+  { kehrtourId, terminId, grund }: { kehrtourId: string; terminId: string; grund: string },
+): Promise<void> {
+  const { empfaenge, rahmen } = await ladeAnkuendigung(ctx, tx, kehrtourId);
+  for (const empfang of empfaenge) {
+    const { termin } = empfang;
+    if (termin?.id !== terminId || empfang.zurKenntnis) continue;
+    await insertAnkuendigungen(tx, [await sageAb(ctx, tx, { empfang, termin, rahmen, kehrtourId, grund })]);
+  }
 }
 
 type Absage = {
@@ -75,7 +82,7 @@ type Absage = {
 };
 
 /** A mail where one may be sent; else the proof says that a slip is owed. */
-async function sageAb(ctx: TenantCtx, tx: Tx, absage: Absage): Promise<AnkuendigungNeu> {
+export async function sageAb(ctx: TenantCtx, tx: Tx, absage: Absage): Promise<AnkuendigungNeu> {
   const { empfang, termin, rahmen, kehrtourId, grund } = absage;
   const zettel = baueZettel(empfang, rahmen, undefined);
   const folge = termin.folge + 1;

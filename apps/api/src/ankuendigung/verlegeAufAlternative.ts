@@ -1,21 +1,20 @@
-import type { Bundesland } from '@kehrtour/domain/bundesland';
-import { feiertagsort } from '@kehrtour/domain/feiertagsort';
 import { ortszeitAus, zeitpunktAus } from '@kehrtour/domain/ortszeit';
 import { schichtId } from '@kehrtour/domain/schicht';
 import { plusTage } from '@kehrtour/domain/tag';
+import type { TerminStatus } from '@kehrtour/domain/termin';
 import { plusWerktage } from '@kehrtour/domain/werktag';
-import { insertStop, type Solution } from '@kehrtour/planner';
+import { insertStop, removeStop, type Solution } from '@kehrtour/planner';
 
 import { loescheEigeneZeit } from '../belegung/belegung.ts';
-import { feiertage } from '../feiertag/feiertage.ts';
 import { lockKehrtour } from '../kehrtour/kehrtourStand.ts';
-import { nimmHaltAuf } from '../kehrtour/nimmHaltAuf.ts';
+import { type GezeiteteTour, nimmHaltAuf } from '../kehrtour/nimmHaltAuf.ts';
 import { ladeTourenplan, type Tourenplan } from '../kehrtour/tourenplan.ts';
 import { sperreMitarbeiter } from '../mitarbeiter/sperreMitarbeiter.ts';
 import type { Ctx, TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
 import { Refused } from '../platform/refused.ts';
 import { verlegeInKehrtour as moveTermin } from '../termin/terminstand.ts';
+import { feiertageBei } from '../unternehmen/betriebskalender.ts';
 import { verlaengereZugangscode } from '../zugang/zugangscode.ts';
 import { ankuendigungRefused } from './ankuendigung.grund.ts';
 import { findAbsender } from './empfang.store.ts';
@@ -28,6 +27,8 @@ export type GeplanteVerlegung = {
   readonly tour: Tourenplan;
   readonly solution: Solution;
   readonly stopId: string;
+  /** The round that the appointment leaves, timed without it; undefined where it stays in its round or that has no plan any more. */
+  readonly verlassene: GezeiteteTour | undefined;
 };
 
 /**
@@ -38,8 +39,9 @@ export async function planeVerlegung(
   ctx: TenantCtx,
   termin: KundenTerminRow,
   alternativeId: string,
+  hoechstens?: number,
 ): Promise<GeplanteVerlegung> {
-  const ziel = (await findeAlternativen(ctx, termin)).find(({ id }) => id === alternativeId);
+  const ziel = (await findeAlternativen(ctx, termin, hoechstens)).find(({ id }) => id === alternativeId);
   const tour = ziel && (await ladeTourenplan(ctx, ziel.kehrtourId, termin.liegenschaft_id));
   if (!ziel || !tour) throw new Refused('termin.alternative-weg');
   const { problem, stopId } = mitHalt(tour, termin);
@@ -54,7 +56,19 @@ export async function planeVerlegung(
     position: ziel.position,
   });
   if (solution.violations.length > 0) throw new Refused('termin.alternative-weg');
-  return { ziel, tour, solution, stopId };
+  return { ziel, tour, solution, stopId, verlassene: await ohneDenHalt(ctx, termin, tour.id) };
+}
+
+/** The round that an appointment leaves as it is driven without it. */
+async function ohneDenHalt(
+  ctx: TenantCtx,
+  { kehrtour_id: kehrtourId, halt_id: haltId }: KundenTerminRow,
+  neueTourId: string,
+): Promise<GezeiteteTour | undefined> {
+  if (kehrtourId === null || haltId === null || kehrtourId === neueTourId) return undefined;
+  const tour = await ladeTourenplan(ctx, kehrtourId);
+  if (!tour?.problem.stops.some(({ id }) => id === haltId)) return undefined;
+  return { tour, solution: removeStop(tour.problem, tour.plan, haltId) };
 }
 
 /**
@@ -65,7 +79,7 @@ export async function planeVerlegung(
 export async function sperreFuerVerlegung(
   tx: Tx,
   vorher: KundenTerminRow,
-  { ziel, tour }: GeplanteVerlegung,
+  { ziel, tour, verlassene }: GeplanteVerlegung,
 ): Promise<void> {
   await sperreMitarbeiter(tx, [
     ziel.mitarbeiterId,
@@ -74,16 +88,24 @@ export async function sperreFuerVerlegung(
   const touren = new Set([tour.id, ...(vorher.kehrtour_id ? [vorher.kehrtour_id] : [])]);
   for (const id of [...touren].toSorted()) {
     const jetzt = await lockKehrtour(tx, id);
-    if (id === tour.id && jetzt?.version !== tour.version) throw new Refused('termin.alternative-weg');
+    const bekannt = [tour, verlassene?.tour].find((eine) => eine?.id === id);
+    if (bekannt && jetzt?.version !== bekannt.version) throw new Refused('termin.alternative-weg');
   }
 }
 
-/** Writes the move: the round in its new order, the appointment as a promise. The locks of `sperreFuerVerlegung` are held. */
+/** Writes the move: the round in its new order, the appointment as a promise, or as a proposal of the office. The locks of `sperreFuerVerlegung` are held. */
 export async function verlegeAufAlternative(
   ctx: Ctx,
   tx: Tx,
   termin: KundenTerminRow,
-  { ziel, tour, solution, stopId }: GeplanteVerlegung,
+  {
+    ziel,
+    tour,
+    solution,
+    stopId,
+    verlassene,
+    status = 'bestaetigt',
+  }: GeplanteVerlegung & { readonly status?: TerminStatus },
 ): Promise<void> {
   if (termin.halt_id !== null && (await listTermineDesHalts(tx, termin.halt_id)).length > 1)
     throw ankuendigungRefused('mehrere-wohnungen');
@@ -99,22 +121,20 @@ export async function verlegeAufAlternative(
     stopId,
     liegenschaftId: termin.liegenschaft_id,
     vonHaltId: termin.halt_id,
+    verlassene,
     fenster,
   });
   const betrieb = await findAbsender(tx, tour.id);
+  if (!betrieb) throw new Refused('nicht-gefunden');
   const antwortTag = plusWerktage(
     ziel.tag,
     -1,
-    feiertage(
-      feiertagsort(termin, (betrieb?.bundesland ?? 'BY') as Bundesland),
-      plusTage(ziel.tag, -20),
-      ziel.tag,
-    ),
+    feiertageBei(termin, betrieb, plusTage(ziel.tag, -20), ziel.tag),
   );
   // A time of its own, from a booking, is free now: the round's shift block stands for it.
   await loescheEigeneZeit(tx, termin.id);
   await moveTermin(tx, termin.id, {
-    status: 'bestaetigt',
+    status,
     mitarbeiterId: ziel.mitarbeiterId,
     kehrtourId: tour.id,
     haltId,

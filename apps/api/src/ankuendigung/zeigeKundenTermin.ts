@@ -1,19 +1,31 @@
 import { randomUUID } from 'node:crypto';
 
 import type { KundenTermin } from '@kehrtour/contract/ankuendigung';
-import { formatTagLang, formatWochentag, formatDatum } from '@kehrtour/domain/format';
+import { formatDatum, formatEuro, formatTagLang, formatWochentag } from '@kehrtour/domain/format';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
+import { rechtssatz } from '@kehrtour/domain/rechtssaetze';
 import { antwortMoeglich } from '@kehrtour/domain/rueckmeldung';
+import type { Rueckmeldende } from '@kehrtour/domain/rueckmeldungsart';
 import type { TerminStatus } from '@kehrtour/domain/termin';
 
-import type { GuestCtx } from '../platform/ctx.ts';
+import type { GuestCtx, TenantCtx } from '../platform/ctx.ts';
 import { Refused } from '../platform/refused.ts';
+import { listRueckmeldungen, type RueckmeldungRow } from '../termin/rueckmeldungen.ts';
 import type { Zettel } from '../terminzettel/zettelAuftrag.ts';
 import { type Geoeffnet, oeffne } from '../zugang/zugangscode.ts';
 import { type AbsenderDerTourRow, findAbsender } from './empfang.store.ts';
 import { lageText } from './empfang.ts';
 import { findeAlternativen } from './findeAlternativen.ts';
-import { findKundenTermin, findLetzteAntwort, findZetteltext, type KundenTerminRow } from './kunde.store.ts';
+import {
+  findErledigtAm,
+  findHauswunsch,
+  findKundenTermin,
+  findZetteltext,
+  type KostenRow,
+  type KundenTerminRow,
+  listKosten,
+} from './kunde.store.ts';
+import { istUeberstimmt } from './massgeblich.ts';
 
 /** Shows one appointment to who holds its code. Reading changes nothing: mail scanners open links too. */
 export async function zeigeKundenTermin(
@@ -38,18 +50,26 @@ const STAND: Record<TerminStatus, string> = {
   zutrittVerweigert: 'Dieser Besuch konnte nicht stattfinden. Bitte rufen Sie uns an.',
 };
 
-/** What the page says now; also the answer to an answer. */
-export async function seiteVon({ ctx, terminId }: Geoeffnet): Promise<KundenTermin> {
-  const daten = await ctx.transaction(async (tx) => {
+/** Everything that the page is made of, in one look. */
+function ladeSeite(ctx: TenantCtx, terminId: string) {
+  return ctx.transaction(async (tx) => {
     const gefunden = await findKundenTermin(tx, terminId);
     return {
       termin: gefunden,
       betrieb: await findAbsender(tx, gefunden?.kehrtour_id ?? null),
-      antwort: await findLetzteAntwort(tx, terminId),
+      antworten: await listRueckmeldungen(tx, terminId),
+      kosten: gefunden ? await listKosten(tx, gefunden) : [],
+      erledigt: gefunden?.status === 'erledigt' ? await findErledigtAm(tx, gefunden) : undefined,
+      wunsch: await findHauswunsch(tx, terminId),
       zettel: await findZetteltext(tx, terminId),
     };
   });
-  const { termin, betrieb, antwort } = daten;
+}
+
+/** What the page says now; also the answer to an answer. */
+export async function seiteVon({ ctx, terminId }: Geoeffnet): Promise<KundenTermin> {
+  const daten = await ladeSeite(ctx, terminId);
+  const { termin, betrieb, antworten } = daten;
   if (!termin || !betrieb) throw new Refused('code-ungueltig');
   // Written by ourselves with the announcement.
   const zettel = (daten.zettel?.text ?? {}) as Partial<Zettel>;
@@ -81,6 +101,9 @@ export async function seiteVon({ ctx, terminId }: Geoeffnet): Promise<KundenTerm
       dauerMinuten: dauerMinuten ?? 0,
       art,
     })),
+    ...kostenAus(daten.kosten),
+    erledigtAm: termin.status === 'erledigt' ? (daten.erledigt?.am ?? beginn.tag) : null,
+    gemerkterWunsch: termin.status === 'abgesagt' ? (daten.wunsch?.text ?? '') : '',
     vorbereitung: [...(zettel.vorbereitung ?? [])],
     rechtstexte: [...(zettel.rechtstexte ?? [])],
     antwortMoeglich: offen,
@@ -96,9 +119,32 @@ export async function seiteVon({ ctx, terminId }: Geoeffnet): Promise<KundenTerm
           hinweis: mehrMinuten <= 5 ? `Am ${formatTagLang(tag)} sind wir ohnehin in Ihrer Nähe.` : null,
         }))
       : [],
-    letzteAntwort: antwort ? { art: antwort.art, text: antwort.text, am: antwort.am.toISOString() } : null,
+    ...beantwortetAus(antworten, termin.kontakt_rolle ?? 'unbekannt'),
     formularSchluessel: randomUUID(),
   };
+}
+
+/** What was answered from either side; the newest first. */
+function beantwortetAus(
+  antworten: readonly RueckmeldungRow[],
+  von: Rueckmeldende,
+): Pick<KundenTermin, 'letzteAntwort' | 'erwiderung' | 'ueberstimmt'> {
+  const [letzte] = antworten;
+  const beantwortet = antworten.find(({ erwiderung }) => erwiderung !== '');
+  return {
+    letzteAntwort: letzte ? { art: letzte.art, text: letzte.text, am: letzte.am.toISOString() } : null,
+    erwiderung: beantwortet ? { frage: beantwortet.text, text: beantwortet.erwiderung } : null,
+    ueberstimmt: letzte !== undefined && istUeberstimmt(antworten, von),
+  };
+}
+
+/** Only where the company has said a price of something; what it is silent about is not guessed. */
+function kostenAus(rows: readonly KostenRow[]): Pick<KundenTermin, 'kosten' | 'steuersatz'> {
+  const kosten = rows.flatMap(({ kundentext, preis_cent, preis_text }) => {
+    const preis = [preis_cent === null ? '' : formatEuro(preis_cent), preis_text].filter(Boolean).join(', ');
+    return preis === '' ? [] : [{ text: kundentext, preis }];
+  });
+  return { kosten, steuersatz: kosten.length === 0 ? '' : rechtssatz('handwerkerleistung') };
 }
 
 export const nimmtAntwort = (termin: KundenTerminRow, jetzt: Date): boolean =>

@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto';
 import * as ankuendigung from '@kehrtour/contract/ankuendigung';
 import type { BodyOf } from '@kehrtour/contract/endpoint';
 import * as nachweis from '@kehrtour/contract/nachweis';
+import { terminAendern, terminHolen } from '@kehrtour/contract/termin';
+import { einstellungenAendern, einstellungenHolen } from '@kehrtour/contract/unternehmen';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { neueHaeuser, neueTour, plane } from '../../test/kehrtourFixture.ts';
@@ -154,6 +156,47 @@ describe('evidence of a slip', () => {
     expect((await melde(alle, { am: '2027-01-11', mitarbeiterId: randomUUID() })).body.felder).toMatchObject([
       { feld: 'mitarbeiterId' },
     ]);
+  });
+});
+
+describe('a Feuerstättenschau to which nobody opened', () => {
+  const hole = async (id: string) =>
+    (await api.call(terminHolen, { params: { id } }, betrieb.token.buero)).body;
+
+  it('says what comes next, and what the notices prove (KÜO Anlage 3 Nr. 2.6)', async () => {
+    zu('2027-01-13T08:00:00+01:00');
+    const [erster, zweiter] = await zettel();
+    await melde([erster?.id ?? '']);
+    zu('2027-02-02T18:00:00+01:00');
+    const verhindert = async (id = '') => {
+      const { version } = await hole(id);
+      const body = { version, aktion: 'meldeNichtAngetroffen' } as const;
+      return (await api.call(terminAendern, { params: { id }, body }, betrieb.token.buero)).body.verhinderung;
+    };
+    expect((await hole(erster?.terminId ?? '')).verhinderung).toEqual([]);
+    expect(await verhindert(erster?.terminId)).toEqual([
+      'Kündigen Sie ein zweites Mal an, mit fünf Arbeitstagen zwischen Zugang und Besuch: bei einem Zettel von heute frühestens am 10.02.2027 (KÜO Anlage 3 Nr. 2.6).',
+    ]);
+    expect((await verhindert(zweiter?.terminId)).at(-1)).toContain('nicht nachgewiesen');
+  });
+});
+
+describe('evidence of a letter', () => {
+  const stelleEin = async (briefTage: number) => {
+    const { body } = await api.call(einstellungenHolen, {}, betrieb.token.buero);
+    const neu = { zustellung: { briefTage }, version: body.version };
+    return (await api.call(einstellungenAendern, { body: neu }, betrieb.token.buero)).status;
+  };
+
+  it('counts after as many days as the company has set, and four before that (§ 41 Abs. 2 VwVfG)', async () => {
+    await melde(ids(await zettel()), { art: 'aufgegeben', am: '2027-01-11' });
+    expect((await zettel())[0]).toMatchObject({
+      kanal: 'einwurf',
+      zugestelltPer: 'brief',
+      zugangAm: '2027-01-15',
+    });
+    expect([await stelleEin(2), await stelleEin(0), await stelleEin(15)]).toEqual([200, 400, 400]);
+    expect((await zettel())[0]).toMatchObject({ zugangAm: '2027-01-13' });
   });
 });
 

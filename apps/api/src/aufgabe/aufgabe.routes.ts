@@ -8,10 +8,12 @@ import { aendereAufgabe, lasseAufgabeEntfallen, legeAufgabeAn } from './aendereA
 import { gibLiegenschaftenAus } from './gibLiegenschaftenAus.ts';
 import { listeLiegenschaften } from './listeLiegenschaften.ts';
 import { zeigeAufgaben } from './zeigeAufgaben.ts';
+import { zeigeFristen } from './zeigeFristen.ts';
 import { zeigePunkte } from './zeigePunkte.ts';
 
 export function aufgabeRoutes({ add }: Routes): void {
   add(aufgabe.aufgabenDerLiegenschaft, ({ ctx, params }) => zeigeAufgaben(ctx, params.id));
+  add(aufgabe.fristenHolen, ({ ctx }) => zeigeFristen(ctx));
   add(aufgabe.aufgabeAnlegen, ({ ctx, params, body }) => legeAufgabeAn(ctx, params.id, body));
   add(aufgabe.aufgabeAendern, ({ ctx, params, body }) => aendereAufgabe(ctx, params.id, body));
   add(aufgabe.aufgabeEntfallen, async ({ ctx, params, body }) => {
@@ -24,7 +26,7 @@ export function aufgabeRoutes({ add }: Routes): void {
     sendText(bestand.liegenschaftPunkteHolen, reply, await zeigePunkte(ctx, query)),
   );
   add(bestand.liegenschaftenAusgeben, async ({ ctx, query, reply }) => {
-    const { csv, name } = await gibLiegenschaftenAus(ctx, query);
-    return sendFile(reply, csv, 'text/csv; charset=utf-8', name);
+    const { inhalt, typ, name } = await gibLiegenschaftenAus(ctx, query);
+    return sendFile(reply, inhalt, typ, name);
   });
 }

@@ -155,10 +155,15 @@ export type AusgabeRow = LiegenschaftPunkt &
     ortsteil: string;
     typ: Liegenschaft['typ'];
     einheiten_anzahl: number;
-    taetigkeiten: string | null;
+    external_id: string | null;
+    /** Every open one, the nearest first. */
+    fristen: { taetigkeit: string; einheit: string; von: Tag | null; bis: Tag }[];
     telefon: string | null;
     mobil: string | null;
     email: string | null;
+    verwalter: string | null;
+    verwalter_telefon: string | null;
+    verwalter_email: string | null;
     notiz_zugang: string;
     notiz_arbeit: string;
   };
@@ -166,12 +171,21 @@ export type AusgabeRow = LiegenschaftPunkt &
 export const listAusgabe = (tx: Tx, sicht: Bestandssicht): Promise<AusgabeRow[]> =>
   tx.rows(sql`
     select ${felder(sicht.heute)}, ${sql.raw(TEXTSPALTEN.map((spalte) => `l.${spalte}`).join(', '))}, l.ortsteil, l.typ,
-      l.einheiten_anzahl, l.notiz_zugang, l.notiz_arbeit, e.telefon, e.mobil, e.email,
-      (select string_agg(distinct a.bezeichnung, ', ') from aufgabe a
-      where a.unternehmen_id = l.unternehmen_id and a.liegenschaft_id = l.id and a.status = 'offen') as taetigkeiten
+      l.einheiten_anzahl, l.notiz_zugang, l.notiz_arbeit, l.external_id, e.telefon, e.mobil, e.email,
+      h.name as verwalter, h.telefon as verwalter_telefon, h.email as verwalter_email,
+      (select coalesce(jsonb_agg(jsonb_build_object('taetigkeit', a.bezeichnung, 'von', a.frist_von, 'bis', a.frist_bis,
+        'einheit', coalesce(nullif(concat_ws(' ', nullif(n.nummer, ''), nullif(n.geschoss, ''), nullif(n.lage, '')), ''), ''))
+        order by a.frist_bis, a.bezeichnung, n.nummer), '[]'::jsonb)
+      from aufgabe a left join nutzungseinheit n on n.unternehmen_id = a.unternehmen_id and n.id = a.nutzungseinheit_id
+      where a.unternehmen_id = l.unternehmen_id and a.liegenschaft_id = l.id and a.status = 'offen') as fristen
     ${quelle(sicht.heute)}
     left join lateral (select k.telefon, k.mobil, k.email from liegenschaft_kontakt lk
     join kontakt k on k.unternehmen_id = lk.unternehmen_id and k.id = lk.kontakt_id
       where lk.unternehmen_id = l.unternehmen_id and lk.liegenschaft_id = l.id
       order by case lk.rolle when 'bewohner' then 0 when 'eigentuemer' then 1 else 2 end, lk.id limit 1) e on true
+    left join lateral (select coalesce(nullif(k.firma, ''), btrim(k.vorname || ' ' || k.nachname)) as name,
+        coalesce(nullif(k.telefon, ''), k.mobil) as telefon, k.email
+      from liegenschaft_kontakt lk join kontakt k on k.unternehmen_id = lk.unternehmen_id and k.id = lk.kontakt_id
+      where lk.unternehmen_id = l.unternehmen_id and lk.liegenschaft_id = l.id and lk.rolle = 'verwalter'
+      order by lk.id limit 1) h on true
     where ${bedingung(sicht)} order by l.laufnummer nulls last, l.id`);

@@ -5,12 +5,14 @@ import * as bestand from '@kehrtour/contract/bestand';
 import * as liegenschaft from '@kehrtour/contract/liegenschaft';
 import { OHNE_ANGABEN } from '@kehrtour/domain/bestandsspalte';
 import { suchtext } from '@kehrtour/domain/suchtext';
+import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { neueHaeuser } from '../../test/kehrtourFixture.ts';
 import { neuerTermin } from '../../test/terminFixture.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../test/testApi.ts';
 import { sql } from '../platform/sql.ts';
+import { legeFolgeaufgabenAn } from './legeFolgeaufgabenAn.ts';
 
 let api: TestApi;
 let eigener: TestBetrieb;
@@ -190,9 +192,54 @@ describe('the export', () => {
     const zeilen = String(body).trim().split('\r\n');
     expect(status).toBe(200);
     expect(zeilen).toHaveLength(21);
-    expect(zeilen[0]).toMatch(/^\uFEFF?Lfd\. Nr\.;Kundennummer;Straße/);
+    expect(zeilen[0]).toMatch(/^\uFEFF?Lfd\. Nr\.;Objekt-ID;Kundennummer;Straße/);
     expect(zeilen[1]).toContain('Hardtstraße;1;91207;Lauf');
     expect(zeilen[1]).toContain('haus1@example.org');
+  });
+  it('says every Frist, the number of the other program and the Hausverwaltung, as CSV and as a workbook', async () => {
+    const daten = { ...NEUES_HAUS, strasse: 'Ausgabegasse' };
+    const { body: neu } = await api.call(
+      liegenschaft.liegenschaftAnlegen,
+      { body: daten, idempotencyKey: randomUUID() },
+      fremder.token.buero,
+    );
+    await fremder.ctx.transaction(async (tx) => {
+      await tx.run(
+        sql`update liegenschaft set external_id = 'GRU-0815', quelle = 'csv' where id = ${neu.id}`,
+      );
+      const verwalter = randomUUID();
+      await tx.run(
+        sql`insert into kontakt (id, art, firma) values (${verwalter}, 'firma', 'Pegnitz Hausverwaltung')`,
+      );
+      await tx.run(
+        sql`insert into liegenschaft_kontakt (id, liegenschaft_id, kontakt_id, rolle) values (${randomUUID()}, ${neu.id}, ${verwalter}, 'verwalter')`,
+      );
+      for (const [bezeichnung, bis] of [
+        ['Feuerstättenschau', '2027-12-31'],
+        ['Kehrung', '2027-06-30'],
+      ])
+        await tx.run(
+          sql`insert into aufgabe (id, liegenschaft_id, taetigkeit_id, bezeichnung, frist_bis, dauer_minuten, schluessel)
+            values (${randomUUID()}, ${neu.id}, 'fss', ${bezeichnung}, ${bis}, 20, ${bezeichnung})`,
+        );
+    });
+    const { body } = await ausgabe({ strasse: 'Ausgabegasse' }, fremder.token.buero);
+    expect(String(body)).toContain('GRU-0815');
+    expect(String(body)).toContain('Pegnitz Hausverwaltung');
+    expect(String(body)).toContain('Kehrung: bis 30.06.2027 | Feuerstättenschau: bis 31.12.2027');
+    const antwort = await api.app.inject({
+      method: 'GET',
+      url: '/liegenschaften/ausgabe?strasse=Ausgabegasse&als=xlsx',
+      headers: { authorization: `Bearer ${fremder.token.buero}` },
+    });
+    expect(antwort.headers['content-disposition']).toMatch(/Liegenschaften.*\.xlsx/);
+    const blaetter = await readXlsxFile(antwort.rawPayload);
+    const fristen = blaetter.find(({ sheet }) => sheet === 'Fristen')?.data ?? [];
+    expect(fristen.map((zeile) => zeile.slice(6, 10))).toEqual([
+      ['Tätigkeit', 'Wohnung', 'Frist von', 'Frist bis'],
+      ['Kehrung', null, null, new Date('2027-06-30T00:00:00Z')],
+      ['Feuerstättenschau', null, null, new Date('2027-12-31T00:00:00Z')],
+    ]);
   });
   it('lets no cell become a formula', async () => {
     const daten = { ...NEUES_HAUS, strasse: '=HYPERLINK("http://x")', notizArbeit: '@SUM(1)' };
@@ -243,6 +290,22 @@ describe('the tasks of a house', () => {
       eigener.token.buero,
     );
     expect(stand.body.version).toBe(2);
+  });
+  it('keep the year of a measured plant, by which its interval goes (§ 15 Abs. 3 1. BImSchV)', async () => {
+    const messung = { taetigkeitId: 'messung_oelgas', fristVon: '2027-01-01', fristBis: '2027-12-31' };
+    const { body } = await lege({ ...messung, anlageJahr: 2020 });
+    expect(body).toMatchObject({ anlageJahr: 2020 });
+    expect((await lege({ ...messung, anlageJahr: 1899 })).body.felder).toMatchObject([
+      { feld: 'anlageJahr' },
+    ]);
+    await eigener.ctx.transaction((tx) => legeFolgeaufgabenAn(tx, [body.id], '2027-03-01'));
+    const folge = (await aufgaben(haus(5))).body.eintraege.find(
+      ({ taetigkeitId, id }) => taetigkeitId === 'messung_oelgas' && id !== body.id,
+    );
+    expect(folge).toMatchObject({ fristBis: '2030-12-31', anlageJahr: 2020 });
+    await eigener.ctx.transaction((tx) =>
+      tx.run(sql`delete from aufgabe where taetigkeit_id = 'messung_oelgas'`),
+    );
   });
   it('refuse a Frist that ends before it begins, unknown work, and another house’s flat', async () => {
     expect((await lege({ fristBis: '2027-02-01' })).body.felder?.[0]?.feld).toBe('fristBis');

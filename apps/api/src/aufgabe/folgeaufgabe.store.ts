@@ -16,6 +16,7 @@ export type ArbeitRow = {
 };
 export type WiederkehrendeRow = ArbeitRow & {
   dauer_minuten: number;
+  anlage_jahr: number | null;
   regel: Pick<Taetigkeit, 'wiederholung' | 'fenster'>;
 };
 
@@ -23,7 +24,7 @@ export type WiederkehrendeRow = ArbeitRow & {
 export const listWiederkehrende = (tx: Tx, ids: readonly string[]): Promise<WiederkehrendeRow[]> =>
   tx.rows(sql`
     select a.id, a.liegenschaft_id, a.nutzungseinheit_id, a.taetigkeit_id, a.bezeichnung, a.frist_von, a.frist_bis,
-      a.dauer_minuten, t.regel
+      a.dauer_minuten, a.anlage_jahr, t.regel
     from aufgabe a join taetigkeit t on t.unternehmen_id = a.unternehmen_id and t.id = a.taetigkeit_id
     where a.id = any(${liste(ids)}::uuid[]) and t.aktiv and t.regel -> 'wiederholung' is not null
       and a.schluessel not like 'buchung:%'
@@ -38,15 +39,16 @@ export type FolgeaufgabeNeu = Omit<ArbeitRow, 'frist_von'> & {
   vorgaenger_id: string;
   frist_von: Tag;
   dauer_minuten: number;
+  anlage_jahr: number | null;
 };
 /** One for each that was done, however often it is asked for. */
 export const insertFolgeaufgaben = (tx: Tx, rows: readonly FolgeaufgabeNeu[]): Promise<number> =>
   tx.run(sql`
-    insert into aufgabe (id, liegenschaft_id, nutzungseinheit_id, taetigkeit_id, bezeichnung, frist_von, frist_bis, dauer_minuten, schluessel)
-    select r.id, r.liegenschaft_id, r.nutzungseinheit_id, r.taetigkeit_id, r.bezeichnung, r.frist_von, r.frist_bis, r.dauer_minuten,
+    insert into aufgabe (id, liegenschaft_id, nutzungseinheit_id, taetigkeit_id, bezeichnung, frist_von, frist_bis, dauer_minuten, anlage_jahr, schluessel)
+    select r.id, r.liegenschaft_id, r.nutzungseinheit_id, r.taetigkeit_id, r.bezeichnung, r.frist_von, r.frist_bis, r.dauer_minuten, r.anlage_jahr,
       'folge:' || r.vorgaenger_id
     from jsonb_to_recordset(${json(rows)}::jsonb) as r(id uuid, vorgaenger_id text, liegenschaft_id uuid, nutzungseinheit_id uuid,
-      taetigkeit_id text, bezeichnung text, frist_von date, frist_bis date, dauer_minuten integer)
+      taetigkeit_id text, bezeichnung text, frist_von date, frist_bis date, dauer_minuten integer, anlage_jahr smallint)
     on conflict (unternehmen_id, liegenschaft_id, schluessel) do nothing`);
 
 /** Whether a round, a plan or a booking rests on a task that followed one of these, or it is done. Locks them. */

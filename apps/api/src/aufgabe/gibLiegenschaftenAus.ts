@@ -1,7 +1,7 @@
-import type { LiegenschaftFilter } from '@kehrtour/contract/bestand';
+import type { Ausgabeformat, LiegenschaftFilter } from '@kehrtour/contract/bestand';
 import { AMPEL_NAMEN } from '@kehrtour/domain/aufgabe';
 import { AUSGABESPALTEN, SPALTENNAMEN } from '@kehrtour/domain/bestandsspalte';
-import { type CsvZelle, schreibeCsv } from '@kehrtour/domain/csv';
+import { schreibeCsv } from '@kehrtour/domain/csv';
 import { formatTag } from '@kehrtour/domain/format';
 import { LIEGENSCHAFT_STATUS_NAMEN, LIEGENSCHAFTTYP_NAMEN } from '@kehrtour/domain/liegenschaft';
 import { darf } from '@kehrtour/domain/rolle';
@@ -10,67 +10,96 @@ import type { StaffCtx } from '../platform/ctx.ts';
 import { Refused } from '../platform/refused.ts';
 import { type AusgabeRow, listAusgabe } from './bestand.store.ts';
 import { sichtFuer } from './bestandssicht.ts';
+import { schreibeXlsx, type Tabellenzelle } from './schreibeXlsx.ts';
 
-const KOPF = [
+type Spalte = readonly [kopf: string, zelle: (row: AusgabeRow) => Tabellenzelle];
+
+const SPALTEN: readonly Spalte[] = [
+  ['Lfd. Nr.', (row) => row.laufnummer ?? undefined],
+  ['Objekt-ID', (row) => row.external_id ?? ''],
+  ...AUSGABESPALTEN.map((spalte): Spalte => [SPALTENNAMEN[spalte], (row) => row[spalte]]),
+  ['Straße', (row) => row.strasse],
+  ['Hausnr.', (row) => row.hausnr],
+  ['PLZ', (row) => ({ ziffern: row.plz })],
+  ['Ort', (row) => row.ort],
+  ['Ortsteil', (row) => row.ortsteil],
+  ['Name', (row) => row.name],
+  ['Telefon', (row) => row.telefon ?? ''],
+  ['Mobil', (row) => row.mobil ?? ''],
+  ['E-Mail', (row) => row.email ?? ''],
+  ['Hausverwaltung', (row) => row.verwalter ?? ''],
+  ['Hausverwaltung Telefon', (row) => row.verwalter_telefon ?? ''],
+  ['Hausverwaltung E-Mail', (row) => row.verwalter_email ?? ''],
+  ['Gebäudeart', (row) => LIEGENSCHAFTTYP_NAMEN[row.typ]],
+  ['NE', (row) => row.einheiten_anzahl],
+  ['Status', (row) => LIEGENSCHAFT_STATUS_NAMEN[row.status]],
+  ['Offene Tätigkeiten', (row) => [...new Set(row.fristen.map(({ taetigkeit }) => taetigkeit))].join(', ')],
+  ['Nächste Frist', (row) => (row.frist === null ? '' : { tag: row.frist })],
+  ['Alle Fristen', (row) => row.fristen.map(fristText).join(' | ')],
+  ['Ampel', (row) => (row.ampel === null ? '' : AMPEL_NAMEN[row.ampel])],
+  ['Zugang', (row) => row.notiz_zugang],
+  ['Bemerkung', (row) => row.notiz_arbeit],
+  ['Breite', (row) => row.lat ?? undefined],
+  ['Länge', (row) => row.lon ?? undefined],
+];
+const KOPF = SPALTEN.map(([kopf]) => kopf);
+const KOPF_FRISTEN = [
   'Lfd. Nr.',
-  ...AUSGABESPALTEN.map((spalte) => SPALTENNAMEN[spalte]),
+  'Objekt-ID',
   'Straße',
   'Hausnr.',
   'PLZ',
   'Ort',
-  'Ortsteil',
-  'Name',
-  'Telefon',
-  'Mobil',
-  'E-Mail',
-  'Gebäudeart',
-  'NE',
-  'Status',
-  'Offene Tätigkeiten',
-  'Nächste Frist',
-  'Ampel',
-  'Zugang',
-  'Bemerkung',
-  'Breite',
-  'Länge',
-] as const;
+  'Tätigkeit',
+  'Wohnung',
+  'Frist von',
+  'Frist bis',
+];
 
 /** The filtered list for a spreadsheet; whole address books leave the house only with the office. */
 export async function gibLiegenschaftenAus(
   ctx: StaffCtx,
-  filter: LiegenschaftFilter,
-): Promise<{ csv: string; name: string }> {
+  { als = 'csv', ...filter }: LiegenschaftFilter & { als?: Ausgabeformat | undefined },
+): Promise<{ inhalt: Buffer | string; typ: string; name: string }> {
   if (!darf(ctx.actor.rolle, 'liegenschaft.bearbeiten')) throw new Refused('nicht-erlaubt');
   const sicht = sichtFuer(ctx, filter);
   const rows = await ctx.transaction((tx) => listAusgabe(tx, sicht));
-  return {
-    csv: schreibeCsv([KOPF, ...rows.map(zeile)]),
-    name: `Liegenschaften ${sicht.heute}.csv`,
-  };
+  const zeilen = [KOPF, ...rows.map((row) => SPALTEN.map(([, zelle]) => zelle(row)))];
+  const name = `Liegenschaften ${sicht.heute}.${als}`;
+  if (als === 'csv')
+    return {
+      inhalt: schreibeCsv(zeilen.map((zeile) => zeile.map(alsText))),
+      typ: 'text/csv; charset=utf-8',
+      name,
+    };
+  const inhalt = await schreibeXlsx([
+    { name: 'Liegenschaften', zeilen },
+    { name: 'Fristen', zeilen: [KOPF_FRISTEN, ...rows.flatMap(fristzeilen)] },
+  ]);
+  return { inhalt, typ: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', name };
 }
 
-function zeile(row: AusgabeRow): CsvZelle[] {
-  return [
+/** A line for each Frist: what a single cell can only list, a spreadsheet sorts. */
+function fristzeilen(row: AusgabeRow): Tabellenzelle[][] {
+  return row.fristen.map(({ taetigkeit, einheit, von, bis }) => [
     row.laufnummer ?? undefined,
-    ...AUSGABESPALTEN.map((spalte) => row[spalte]),
+    row.external_id ?? '',
     row.strasse,
     row.hausnr,
     { ziffern: row.plz },
     row.ort,
-    row.ortsteil,
-    row.name,
-    row.telefon ?? '',
-    row.mobil ?? '',
-    row.email ?? '',
-    LIEGENSCHAFTTYP_NAMEN[row.typ],
-    row.einheiten_anzahl,
-    LIEGENSCHAFT_STATUS_NAMEN[row.status],
-    row.taetigkeiten ?? '',
-    row.frist === null ? '' : formatTag(row.frist),
-    row.ampel === null ? '' : AMPEL_NAMEN[row.ampel],
-    row.notiz_zugang,
-    row.notiz_arbeit,
-    row.lat ?? undefined,
-    row.lon ?? undefined,
-  ];
+    taetigkeit,
+    einheit,
+    von === null ? '' : { tag: von },
+    { tag: bis },
+  ]);
 }
+
+/** `Kehrung: 01.03.2027 bis 30.06.2027`, `Feuerstättenschau (Wohnung 3): bis 31.12.2027` */
+function fristText({ taetigkeit, einheit, von, bis }: AusgabeRow['fristen'][number]): string {
+  const was = einheit === '' ? taetigkeit : `${taetigkeit} (${einheit})`;
+  return `${was}: ${von === null ? '' : `${formatTag(von)} `}bis ${formatTag(bis)}`;
+}
+
+const alsText = (zelle: Tabellenzelle) =>
+  typeof zelle === 'object' && 'tag' in zelle ? formatTag(zelle.tag) : zelle;

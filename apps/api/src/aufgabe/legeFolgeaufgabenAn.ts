@@ -25,7 +25,12 @@ export async function legeFolgeaufgabenAn(tx: Tx, ids: readonly string[], am: Ta
 
 function folgeVon(row: WiederkehrendeRow, bekannte: readonly ArbeitRow[], am: Tag): FolgeaufgabeNeu[] {
   const gleiche = bekannte.filter((eine) => istGleicheArbeit(row, eine));
-  const frist = folgefrist(row.regel, { am, frist: fristVon(row), bekannte: gleiche.map(fristVon) });
+  const frist = folgefrist(row.regel, {
+    am,
+    frist: fristVon(row),
+    bekannte: gleiche.map(fristVon),
+    anlageJahr: row.anlage_jahr,
+  });
   if (frist === undefined) return [];
   const istBekannt = gleiche.some(
     (eine) =>

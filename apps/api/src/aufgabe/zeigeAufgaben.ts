@@ -31,6 +31,7 @@ export function aufgabeAus(row: AufgabeRow, heute: Tag): Aufgabe {
     fristVon: row.frist_von,
     fristBis: row.frist_bis,
     dauerMinuten: row.dauer_minuten,
+    anlageJahr: row.anlage_jahr,
     status: row.status === 'offen' && row.kehrtour_id !== null ? 'eingeplant' : row.status,
     ampel: fristenampel(
       {

@@ -1,14 +1,13 @@
 import type { AnswerOf, QueryOf } from '@kehrtour/contract/endpoint';
 import type { TerminKurz, termineHolen } from '@kehrtour/contract/termin';
-import { betriebsort } from '@kehrtour/domain/feiertagsort';
 import { ortszeitAus, zeitpunktAus } from '@kehrtour/domain/ortszeit';
 import { differenzTage, plusTage } from '@kehrtour/domain/tag';
 
-import { feiertage } from '../feiertag/feiertage.ts';
 import { verlangeSicht } from '../liegenschaft/zeigeLiegenschaft.ts';
 import type { StaffCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
 import { Refused } from '../platform/refused.ts';
+import { feiertageAmSitz } from '../unternehmen/betriebskalender.ts';
 import { terminRefused } from './termin.grund.ts';
 import {
   findUeberblick,
@@ -39,7 +38,7 @@ export async function listeTermine(
     const rows = await listTermine(tx, zeitraum, { ...sicht, nurOffene: nurOffene === '1' });
     return {
       termine: rows.map(kurzAus),
-      feiertage: feiertage(betriebsort(ueberblick), von, bis).filter(({ tag }) => tag >= von && tag <= bis),
+      feiertage: feiertageAmSitz(ueberblick, von, bis).filter(({ tag }) => tag >= von && tag <= bis),
       naechsterTag: ueberblick.naechster ? ortszeitAus(ueberblick.naechster).tag : null,
       leer: { liegenschaften: !ueberblick.liegenschaften, termine: !ueberblick.termine },
     };

@@ -5,10 +5,10 @@ import type { TerminStatus } from '@kehrtour/domain/termin';
 import type { Mailversand, Zustellung } from '@kehrtour/domain/zustellung';
 
 import type { Tx } from '../platform/db.ts';
-import { sql } from '../platform/sql.ts';
+import { liste, sql } from '../platform/sql.ts';
 
-/** Whose proofs: of one appointment or of all of a round. */
-export type Nachweisfrage = { readonly terminId: string } | { readonly kehrtourId: string };
+/** Whose proofs: of some appointments or of all of a round. */
+export type Nachweisfrage = { readonly terminIds: readonly string[] } | { readonly kehrtourId: string };
 
 export type NachweisRow = {
   id: string;
@@ -31,6 +31,7 @@ export type NachweisRow = {
   plz: string;
   ort: string;
   bundesland: Bundesland;
+  einstellungen: Record<string, unknown>;
   zustellungen: (Zustellung & { vermerktAm: string; vermerktVon: string })[];
 };
 
@@ -39,9 +40,11 @@ export const listNachweise = (tx: Tx, frage: Nachweisfrage): Promise<NachweisRow
   tx.rows(sql`
     select a.id, a.termin_id, a.art, a.kanal, a.empfaenger, a.anschrift, a.rechtsart, coalesce(a.text ->> 'titel', '') as titel,
       a.erstellt_am, a.folge, o.status as versand, o.gesendet_am, t.status as termin_status, t.fenster_von, u.bundesland,
-      l.plz, l.ort,
+      u.einstellungen,       l.plz, l.ort,
       exists (select from halt_aufgabe ha
-        join aufgabe x on x.unternehmen_id = ha.unternehmen_id and x.id = ha.aufgabe_id and x.taetigkeit_id = 'fss'
+        join aufgabe x on x.unternehmen_id = ha.unternehmen_id and x.id = ha.aufgabe_id
+        join taetigkeit y on y.unternehmen_id = x.unternehmen_id and y.id = x.taetigkeit_id
+          and y.regel -> 'wiederholung' ->> 'art' = 'feuerstaettenschau'
         where ha.unternehmen_id = t.unternehmen_id and ha.halt_id = t.halt_id
           and (x.nutzungseinheit_id is null or x.nutzungseinheit_id is not distinct from t.nutzungseinheit_id)) as fss,
       coalesce((select jsonb_agg(jsonb_build_object('id', z.id, 'art', z.art, 'am', z.am, 'berichtigt', z.berichtigt,
@@ -54,5 +57,5 @@ export const listNachweise = (tx: Tx, frage: Nachweisfrage): Promise<NachweisRow
     join liegenschaft l on l.unternehmen_id = t.unternehmen_id and l.id = t.liegenschaft_id
     join unternehmen u on u.unternehmen_id = a.unternehmen_id
     left join ausgang o on o.unternehmen_id = a.unternehmen_id and o.id = a.ausgang_id
-    where ${'terminId' in frage ? sql`a.termin_id = ${frage.terminId}` : sql`a.kehrtour_id = ${frage.kehrtourId}`}
+    where ${'terminIds' in frage ? sql`a.termin_id = any(${liste(frage.terminIds)}::uuid[])` : sql`a.kehrtour_id = ${frage.kehrtourId}`}
     order by a.erstellt_am, a.folge, a.id`);

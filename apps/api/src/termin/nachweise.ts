@@ -1,21 +1,21 @@
 import type { Nachweis } from '@kehrtour/contract/nachweis';
 import { pruefeAnkuendigung } from '@kehrtour/domain/ankuendigungsfrist';
-import { feiertagsort } from '@kehrtour/domain/feiertagsort';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { plusTage, type Tag } from '@kehrtour/domain/tag';
 import type { Feiertag } from '@kehrtour/domain/werktag';
 import {
   geltendeZustellungen,
   istZuBringen,
+  type Zugangsregel,
   type Zustellbild,
   zustellbild,
   ZUSTELLUNGSARTEN,
   zustellungMoeglich,
 } from '@kehrtour/domain/zustellung';
 
-import { feiertage } from '../feiertag/feiertage.ts';
 import type { TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
+import { feiertageBei, zustelltageDes } from '../unternehmen/betriebskalender.ts';
 import { listNachweise, type Nachweisfrage, type NachweisRow } from './nachweis.store.ts';
 
 /** Beyond the visit, for what is delivered late. */
@@ -27,7 +27,12 @@ export async function ladeNachweise(ctx: TenantCtx, tx: Tx, frage: Nachweisfrage
   const heute = ortszeitAus(ctx.now()).tag;
   const letzte = new Map(rows.map((row) => [empfangDer(row), row.id]));
   return rows.map((row) =>
-    nachweisAus(row, { heute, feiertage: feiertageBei(row), gilt: letzte.get(empfangDer(row)) === row.id }),
+    nachweisAus(row, {
+      heute,
+      feiertage: feiertageDesHauses(row),
+      zustelltage: zustelltageDes(row),
+      gilt: letzte.get(empfangDer(row)) === row.id,
+    }),
   );
 }
 
@@ -35,18 +40,13 @@ export async function ladeNachweise(ctx: TenantCtx, tx: Tx, frage: Nachweisfrage
 const empfangDer = ({ termin_id, art }: NachweisRow): string => `${termin_id}/${art === 'mitteilung'}`;
 
 /** From the notice to what comes after the visit: receipt lies within. */
-const feiertageBei = (row: NachweisRow): Feiertag[] =>
-  feiertage(
-    feiertagsort(row, row.bundesland),
-    tagDer(row.erstellt_am),
-    plusTage(tagDer(row.fenster_von), ZUGANG_TAGE),
-  );
+const feiertageDesHauses = (row: NachweisRow): Feiertag[] =>
+  feiertageBei(row, row, tagDer(row.erstellt_am), plusTage(tagDer(row.fenster_von), ZUGANG_TAGE));
 
 const tagDer = (zeit: Date): Tag => ortszeitAus(zeit).tag;
 
-type Umstand = {
+type Umstand = Zugangsregel & {
   readonly heute: Tag;
-  readonly feiertage: readonly Feiertag[];
   /** The last notice of its appointment: the one that still says something. */
   readonly gilt: boolean;
 };
@@ -57,7 +57,7 @@ function nachweisAus(row: NachweisRow, umstand: Umstand): Nachweis {
     row.versand === null
       ? null
       : { status: row.versand, gesendetAm: row.gesendet_am && tagDer(row.gesendet_am) };
-  const bild = zustellbild({ kanal: row.kanal, zustellungen, mail }, umstand.feiertage);
+  const bild = zustellbild({ kanal: row.kanal, zustellungen, mail }, umstand);
   const geltend = new Set(geltendeZustellungen(zustellungen).map(({ id }) => id));
   return {
     id: row.id,
@@ -89,22 +89,18 @@ function nachweisAus(row: NachweisRow, umstand: Umstand): Nachweis {
 }
 
 /** § 3 Abs. 1 KÜO, counted from what happened; before that, whether today would still do. */
-function fristDer(
-  row: NachweisRow,
-  bild: Zustellbild,
-  { heute, feiertage: frei, gilt }: Umstand,
-): Nachweis['frist'] {
+function fristDer(row: NachweisRow, bild: Zustellbild, umstand: Umstand): Nachweis['frist'] {
   if (
     !row.fss ||
-    !gilt ||
+    !umstand.gilt ||
     row.art === 'absage' ||
     row.art === 'mitteilung' ||
     row.termin_status === 'abgesagt'
   )
     return null;
   const { spaetestensAm, ok } = pruefeAnkuendigung(
-    { versandAm: bild.am ?? heute, besuchAm: tagDer(row.fenster_von), kanal: bild.kanal },
-    { feiertage: frei },
+    { versandAm: bild.am ?? umstand.heute, besuchAm: tagDer(row.fenster_von), kanal: bild.kanal },
+    umstand,
   );
   return { bis: spaetestensAm, reicht: ok };
 }

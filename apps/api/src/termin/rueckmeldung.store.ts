@@ -37,3 +37,17 @@ export const insertMeldung = (
     sql`insert into rueckmeldung (id, termin_id, art, von, text, am)
       values (${neu.id}, ${neu.terminId}, ${neu.art}, 'bewohner', ${neu.text}, ${instant(neu.am)})`,
   );
+
+export type FrageRow = { id: string; termin_id: string; text: string; erwidert_am: Date | null };
+/** Locked: two who answer at once stand in line. */
+export const lockFrage = (tx: Tx, id: string): Promise<FrageRow | undefined> =>
+  tx.row(
+    sql`select id, termin_id, text, erwidert_am from rueckmeldung where id = ${id} and art = 'frage' for update`,
+  );
+export const saveErwiderung = (
+  tx: Tx,
+  id: string,
+  { text, am, von }: { text: string; am: Date; von: string },
+): Promise<number> =>
+  tx.run(sql`update rueckmeldung set erwiderung = ${text}, erwidert_am = ${instant(am)}, erwidert_von = ${von},
+      gelesen_am = coalesce(gelesen_am, ${instant(am)}) where id = ${id}`);

@@ -1,5 +1,6 @@
 import type { Buchungsangaben } from '@kehrtour/contract/buchungsangebot';
 import type { RueckmeldungArt, Termin } from '@kehrtour/contract/termin';
+import type { Rueckmeldende } from '@kehrtour/domain/rueckmeldungsart';
 import type { Tag } from '@kehrtour/domain/tag';
 import type { TerminStatus, TerminQuelle, Buchungsherkunft } from '@kehrtour/domain/termin';
 import type { Verlaufswort } from '@kehrtour/domain/verlauf';
@@ -106,6 +107,7 @@ export type UeberblickRow = {
   bundesland: string;
   plz: string;
   ort: string;
+  einstellungen: Record<string, unknown>;
   naechster: Date | null;
   liegenschaften: boolean;
   termine: boolean;
@@ -113,7 +115,7 @@ export type UeberblickRow = {
 /** What an empty week needs to know: where the next appointment is, and whether there is anything at all. */
 export const findUeberblick = (tx: Tx, ab: Date, sicht: Terminsicht): Promise<UeberblickRow | undefined> =>
   tx.row(sql`
-    select u.bundesland, u.plz, u.ort,
+    select u.bundesland, u.plz, u.ort, u.einstellungen,
       (select min(t.fenster_von) from termin t
     where t.fenster_von >= ${instant(ab)} and t.status <> 'entwurf' ${nurVon(sicht)}) as naechster,
       exists (select from liegenschaft) as liegenschaften, exists (select from termin) as termine
@@ -223,13 +225,14 @@ export const listTerminkontakte = (
     order by k.id is not distinct from ${buchung?.kontaktId ?? null}::uuid desc,
       case lk.rolle when 'bewohner' then 0 when 'eigentuemer' then 1 else 2 end, lk.id`);
 
-export type RueckmeldungRow = Omit<Termin['rueckmeldungen'][number], 'am' | 'gelesen'> & {
+export type RueckmeldungRow = Omit<Termin['rueckmeldungen'][number], 'am' | 'gelesen' | 'von'> & {
+  von: Rueckmeldende;
   am: Date;
   gelesen_am: Date | null;
 };
 export const listRueckmeldungen = (tx: Tx, terminId: string): Promise<RueckmeldungRow[]> =>
   tx.rows(
-    sql`select id, art, text, telefon, von, am, gelesen_am from rueckmeldung where termin_id = ${terminId} order by am desc, id desc`,
+    sql`select id, art, text, telefon, von, am, gelesen_am, erwiderung from rueckmeldung where termin_id = ${terminId} order by am desc, id desc`,
   );
 
 export type VerlaufRow = { am: Date; wer: string; was: Verlaufswort<'termin'>; grund: string };

@@ -162,12 +162,15 @@ export async function loeseGebuchte(tx: Tx, kehrtourId: string): Promise<void> {
   );
 }
 
-/** Planned times follow the stops of a round; windows stay what was promised. */
+/** Planned times and people follow the stops of a round while the visit is to come; windows stay what was promised. */
 export const folgeDenHalten = (tx: Tx, kehrtourId: string, now: Date): Promise<number> =>
   tx.run(
-    sql`update termin t set beginn = h.beginn, ende = h.ende, version = t.version + 1, geaendert_am = ${instant(now)} from halt h
-      where h.unternehmen_id = t.unternehmen_id and h.id = t.halt_id and h.kehrtour_id = ${kehrtourId}
-        and (t.beginn, t.ende) is distinct from (h.beginn, h.ende)`,
+    sql`update termin t set mitarbeiter_id = h.mitarbeiter_id, beginn = h.beginn, ende = h.ende, version = t.version + 1,
+        geaendert_am = ${instant(now)}
+      from halt h
+      where h.unternehmen_id = t.unternehmen_id and h.id = t.halt_id and h.kehrtour_id = ${kehrtourId} and not h.ausgelassen
+        and t.status in ('angefragt', 'angekuendigt', 'bestaetigt', 'unsicher', 'abgelehnt')
+        and (t.mitarbeiter_id, t.beginn, t.ende) is distinct from (h.mitarbeiter_id, h.beginn, h.ende)`,
   );
 export const deleteTermin = (tx: Tx, id: string): Promise<number> =>
   tx.run(sql`delete from termin where id = ${id}`);

@@ -24,6 +24,7 @@ import {
   type TerminRow,
 } from './termin.store.ts';
 import { darfSehen, kurzAus } from './terminsicht.ts';
+import { verhinderungssaetze } from './verhinderungssaetze.ts';
 
 /** An appointment with its answers, proofs and history. */
 export async function zeigeTermin(ctx: StaffCtx, id: string): Promise<Termin> {
@@ -58,7 +59,8 @@ export async function terminJetzt(ctx: StaffCtx, tx: Tx, id: string): Promise<Te
       am: am.toISOString(),
       gelesen: gelesen_am !== null,
     })),
-    ankuendigungen: await ladeNachweise(ctx, tx, { terminId: id }),
+    ankuendigungen: await ladeNachweise(ctx, tx, { terminIds: [id] }),
+    verhinderung: await verhinderungssaetze(ctx, tx, row),
     verlauf: verlauf.map(({ am, ...zeile }) => ({ am: am.toISOString(), ...zeile })),
     aktionen: moeglicheTerminAktionen(row.status, ctx.actor.rolle)
       .filter(istMeldbar)

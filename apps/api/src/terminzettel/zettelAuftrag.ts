@@ -40,7 +40,7 @@ export interface Absender {
   logo?: Uint8Array;
   /** e.g. "Unsere Mitarbeitenden weisen sich aus." */
   ausweisHinweis: string;
-  /** The company's page with Impressum and Datenschutz, without protocol. Their texts themselves fit on no slip. */
+  /** The company's page with Impressum and Datenschutz; paper leaves its protocol out. Their texts themselves fit on no slip. */
   rechtsadresse: string;
 }
 

@@ -11,7 +11,7 @@ export function Component() {
   return (
     <Seite
       title="Termin am Telefon buchen"
-      description="Dieselben freien Zeiten, die auch Ihre Kundinnen und Kunden sehen."
+      description="Freie Zeiten, auch wenn Kundinnen und Kunden nicht online buchen."
       above={[{ label: 'Termine', href: '/termine' }]}
     >
       <Nur>

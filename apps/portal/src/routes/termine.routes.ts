@@ -9,5 +9,10 @@ export const termineRoutes: readonly AppRoute[] = [
     lazy: () => import('./termine.neu.tsx'),
     handle: { ...TERMINE, title: 'Termin am Telefon buchen', permission: 'termin.verlegen' },
   },
+  {
+    path: '/termine/antworten',
+    lazy: () => import('./termine.antworten.tsx'),
+    handle: { ...TERMINE, title: 'Antworten', permission: 'termin.ansehen' },
+  },
   { path: '/termine/:id', lazy: () => import('./termine.$id.tsx'), handle: { ...TERMINE, title: 'Termin' } },
 ];

@@ -1,7 +1,7 @@
 import { darf } from '@kehrtour/domain/rolle';
 import { istTag } from '@kehrtour/domain/tag';
 import { ButtonLink } from '@kehrtour/ui/action/ButtonLink.tsx';
-import { Phone, Plus } from 'lucide-react';
+import { MessagesSquare, Phone, Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 
 import { client } from '../app/client.ts';
@@ -39,6 +39,9 @@ export function Component() {
       actions={
         plant ? (
           <>
+            <ButtonLink href="/termine/antworten" icon={<MessagesSquare aria-hidden className="size-5" />}>
+              Antworten
+            </ButtonLink>
             <ButtonLink href="/termine/neu" icon={<Phone aria-hidden className="size-5" />}>
               Termin buchen
             </ButtonLink>

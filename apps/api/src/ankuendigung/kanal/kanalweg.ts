@@ -7,11 +7,19 @@ import type { Zettelrahmen } from '../baueZettel.ts';
 import type { KontaktKurz } from '../empfang.store.ts';
 import type { Empfang } from '../empfang.ts';
 
+/** A time that did not suit: another one was agreed on the phone, or is proposed. Without it the company moved by itself. */
+export type Verlegungsgrund = 'abgesprochen' | 'vorgeschlagen';
+
 /** Why somebody is written to. */
 export type Anlass =
   | { readonly art: 'ankuendigung' }
   /** `bisher`: the window that was told before and no longer holds. */
-  | { readonly art: 'aenderung'; readonly bisher: Fenster }
+  | {
+      readonly art: 'aenderung';
+      readonly bisher: Fenster;
+      readonly weil?: Verlegungsgrund;
+      readonly grund?: string;
+    }
   | { readonly art: 'absage'; readonly grund: string };
 
 /** One thing to be told to one household about one Termin. */

@@ -34,8 +34,10 @@ export function telefonzeile({ ansprechpartner, telefon, telefonzeiten }: Absend
 
 /** Footer: who shows a card, and the one short address of Impressum and Datenschutz; the QR code leads to both as well. */
 export function fusszeilen(absender: Absender): string[] {
-  return [absender.ausweisHinweis, `Impressum und Datenschutz: ${absender.rechtsadresse}`];
+  return [absender.ausweisHinweis, `Impressum und Datenschutz: ${ohneProtokoll(absender.rechtsadresse)}`];
 }
+
+const ohneProtokoll = (adresse: string): string => adresse.replace(/^https?:\/\//, '');
 
 /** Keeps what has something to say. */
 export function vorhanden(texte: readonly (string | undefined)[]): string[] {

@@ -132,14 +132,14 @@ export const MitWarnungen = () =>
       },
     }),
   ]);
-export const NichtEingeschaltet = () =>
+export const OhneArbeitszeiten = () =>
   page([
     answers(telefonzeitenHolen, {
       ...angebot,
       tage: [],
       weiterAb: null,
       hinweis:
-        'Die Terminbuchung ist nicht eingeschaltet, deshalb kennen wir keine freien Zeiten. Sie können selbst eine Zeit eintragen.',
+        'Für niemanden, der fährt, sind Arbeitszeiten eingetragen, deshalb kennen wir keine freien Zeiten. Tragen Sie sie unter Einstellungen → Mitarbeitende ein, oder wählen Sie selbst eine Zeit.',
     }),
   ]);
 export const LaesstWarten = () => page([keepsWaiting(telefonzeitenHolen)]);

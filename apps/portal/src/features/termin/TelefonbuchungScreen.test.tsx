@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 import {
   MitWarnungen,
-  NichtEingeschaltet,
+  OhneArbeitszeiten,
   VonDerListe,
   VonEinemHaus,
 } from './TelefonbuchungScreen.stories.tsx';
@@ -46,9 +46,9 @@ describe('TelefonbuchungScreen', () => {
     expect(screen.getByRole('button', { name: 'Trotzdem buchen' })).toBeTruthy();
   });
   it('lets the office take a time where nothing is offered', async () => {
-    render(<NichtEingeschaltet />);
+    render(<OhneArbeitszeiten />);
     await waehleKehrung();
-    expect(await screen.findByText(/nicht eingeschaltet/)).toBeTruthy();
+    expect(await screen.findByText(/Arbeitszeiten eingetragen/)).toBeTruthy();
     await druecke('Andere Zeit eintragen');
     expect(await screen.findByRole('group', { name: /Beginn/ })).toBeTruthy();
   });

@@ -53,6 +53,7 @@ const leute = ['Jonas Brandl', 'Marlene Rußwurm'].map((name, index) => ({
   email: '',
   rolle: 'geselle' as const,
   qualifikation: 'geselle' as const,
+  anrede: '' as const,
   faehrt: true,
   arbeitszeit: [],
   pause: null,

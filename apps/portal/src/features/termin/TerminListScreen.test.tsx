@@ -104,10 +104,10 @@ describe('TerminListScreen', () => {
       within(tabelle).getByRole('link', { name: 'Hardtstraße 1, 2. OG links (Angekündigt)' }),
     ).toBeTruthy();
   });
-  it('leads a new company to its first import', async () => {
+  it('leads a new company to its first steps', async () => {
     render(<NochNichtsImportiert />);
-    const weg = await screen.findByRole('link', { name: 'Datei importieren' });
-    expect(weg.getAttribute('href')).toBe('/liegenschaften/import');
+    const weg = await screen.findByRole('link', { name: 'Erste Schritte' });
+    expect(weg.getAttribute('href')).toBe('/kehrtourplaner/einrichten');
   });
   it('leads from an empty week to the next appointment', async () => {
     render(<LeereWoche />);

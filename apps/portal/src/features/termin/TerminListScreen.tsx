@@ -91,13 +91,12 @@ function NichtsDa({ data, filter, onFilter, plant }: NichtsDaProps) {
         title="Beginnen Sie mit Ihrem Bezirk"
         icon={<CalendarDays aria-hidden />}
         action={
-          <ButtonLink kind="primary" href="/liegenschaften/import">
-            Datei importieren
+          <ButtonLink kind="primary" href="/kehrtourplaner/einrichten">
+            Erste Schritte
           </ButtonLink>
         }
       >
-        Ziehen Sie den Export Ihrer Bezirkssoftware herein. Danach planen und kündigen Sie die erste Kehrtour
-        in wenigen Minuten an.
+        Karte, Kundendaten, Mitarbeitende: eine Liste führt Sie bis zur ersten Kehrtour.
       </EmptyState>
     ) : (
       <EmptyState

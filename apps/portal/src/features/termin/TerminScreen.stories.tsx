@@ -33,6 +33,7 @@ const bestaetigt = einTerminBlatt({
       von: 'bewohner',
       am: '2027-01-20T18:10:00+01:00',
       gelesen: false,
+      erwiderung: '',
     },
   ],
   verlauf: [
@@ -111,6 +112,16 @@ export const OhneKontaktUndOhneNachweis = () =>
       kehrtour: '',
       mitarbeiterId: null,
       mitarbeiter: '',
+    }),
+  );
+export const ZweimalNiemandDa = () =>
+  page(
+    einTerminBlatt({
+      status: 'nichtAngetroffen',
+      verhinderung: [
+        '2 Besuche waren rechtzeitig angekündigt. Ohne triftigen Grund dürfen Sie je Nutzungseinheit 15 AW berechnen: 18,00 € netto, 21,42 € mit Umsatzsteuer (KÜO Anlage 3 Nr. 2.6).',
+        'Wird der Zutritt weiter verwehrt, melden Sie es der Behörde; sie verfügt die Duldung (§ 1 Abs. 4 SchfHwG).',
+      ],
     }),
   );
 export const MailNichtZustellbar = () =>

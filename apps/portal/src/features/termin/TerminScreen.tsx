@@ -11,11 +11,13 @@ import { useQuery } from '@tanstack/react-query';
 
 import { pageQuery } from '../../shared/pageQuery.ts';
 import { PageState } from '../../shared/PageState.tsx';
+import { AndereZeit } from './parts/AndereZeit.tsx';
 import { Antworten } from './parts/Antworten.tsx';
 import { Besuch } from './parts/Besuch.tsx';
 import { Buchungskarte } from './parts/Buchungskarte.tsx';
 import { Nachweise } from './parts/Nachweise.tsx';
 import { Terminaktionen } from './parts/Terminaktionen.tsx';
+import { Verhinderung } from './parts/Verhinderung.tsx';
 import { Verlauf } from './parts/Verlauf.tsx';
 import { fensterText, ortText, tagVon, terminStatus } from './termin.format.ts';
 
@@ -35,6 +37,10 @@ export function TerminScreen({ client, id, darfVerlegen = false }: TerminScreenP
     </PageState>
   );
 }
+
+/** A visit that a round drives to and that is still to come; a booking moves in its own card. */
+const steht = ({ buchung, kehrtourId, aktionen }: Termin): boolean =>
+  buchung === null && kehrtourId !== null && aktionen.includes('sageAb');
 
 type BlattProps = { client: Client; termin: Termin; darfVerlegen: boolean };
 
@@ -58,11 +64,17 @@ function Blatt({ client, termin, darfVerlegen }: BlattProps) {
             <Besuch termin={termin} />
           </Card>
           <Terminaktionen client={client} termin={termin} />
+          {darfVerlegen && steht(termin) ? <AndereZeit client={client} termin={termin} /> : null}
           <Card title="Antworten">
             <Antworten client={client} termin={termin} />
           </Card>
         </div>
         <div className="flex min-w-0 flex-col gap-6">
+          {termin.verhinderung.length === 0 ? null : (
+            <Card title="Wie es weitergeht">
+              <Verhinderung saetze={termin.verhinderung} />
+            </Card>
+          )}
           <Card title="Ankündigungen">
             <Nachweise ankuendigungen={termin.ankuendigungen} />
           </Card>

@@ -91,6 +91,8 @@ export const VERLAUF_NAMEN: Record<Termin['verlauf'][number]['was'], string> = {
   'stand:meldeZutrittVerweigert': 'Zutritt verweigert',
   'stand:nichtGefahren': 'Nicht gefahren, abgesagt',
   'vermerk-zurueckgenommen': 'Vermerk zurückgenommen',
+  'neu-angesagt': 'Mit einer Änderung der Kehrtour neu angesagt',
+  entfallen: 'Mit einer Änderung der Kehrtour entfallen',
   'rueckmeldung:daheim': antwortzeile('daheim'),
   'rueckmeldung:schluesselNachbar': antwortzeile('schluesselNachbar'),
   'rueckmeldung:passtNicht': antwortzeile('passtNicht'),

@@ -61,7 +61,7 @@ function Websites({ client, daten }: { client: Client; daten: Einstellungen & { 
           onChange={(text) => form.set('seiten', text === '' ? [] : text.split('\n'))}
           rows={3}
           optional
-          hint="Eine Adresse je Zeile, höchstens zehn, genau so, wie sie im Browser steht: https://www.ihre-website.de. Mit und ohne www sind zwei verschiedene."
+          hint="Eine Adresse je Zeile, höchstens zehn, wie sie im Browser steht: https://www.ihre-website.de. Was nach dem Namen kommt, lassen wir weg. Mit und ohne www sind zwei verschiedene."
         />
       </SaveForm>
     </Card>

@@ -7,8 +7,10 @@ import {
   schliesstagLoeschen,
 } from '@kehrtour/contract/schliesstag';
 import type { Schliesstage } from '@kehrtour/contract/schliesstag';
+import { einstellungenAendern, einstellungenHolen } from '@kehrtour/contract/unternehmen';
 import { StoryPage } from '@kehrtour/testkit/StoryPage.tsx';
 
+import { dieEinstellungen } from '../../../test/bauenEinstellungen.ts';
 import { einBetroffener } from '../../../test/bauenTerminbuchung.ts';
 import { FeiertageScreen } from './FeiertageScreen.tsx';
 
@@ -40,9 +42,16 @@ const voll: Schliesstage = {
   ],
 };
 
+const ohneEinmalige = dieEinstellungen({ feiertage: { einmalige: [] } });
 const page = (...client: Parameters<typeof fakeClient>) => (
   <StoryPage>
-    <FeiertageScreen client={fakeClient(...client)} />
+    <FeiertageScreen
+      client={fakeClient(
+        ...client,
+        answers(einstellungenHolen, dieEinstellungen()),
+        answers(einstellungenAendern, ohneEinmalige),
+      )}
+    />
   </StoryPage>
 );
 

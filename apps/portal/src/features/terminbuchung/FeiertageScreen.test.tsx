@@ -45,6 +45,19 @@ describe('FeiertageScreen', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: 'Speichern' }));
     expect(await screen.findByText('„Betriebsferien“ ist geändert')).toBeTruthy();
   });
+  it('lists holidays of one year with their state, and takes one out of the list', async () => {
+    render(<Ueblich />);
+    expect(await screen.findByText('Dienstag, 17. Juni 2098 · Berlin')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: /^Jahrestag .* entfernen$/ }));
+    expect(await screen.findByText('Zurzeit ist keiner eingetragen.')).toBeTruthy();
+  });
+  it('asks for occasion and day before a holiday of one year is entered', async () => {
+    render(<Ueblich />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Feiertag eintragen' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Einmaligen Feiertag eintragen' });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Eintragen' }));
+    expect((await within(dialog).findByRole('alert')).textContent).toContain('Anlass');
+  });
   it('removes an entry with a way back', async () => {
     render(<Ueblich />);
     fireEvent.click(await screen.findByRole('button', { name: 'Betriebsferien entfernen' }));

@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { heute } from '../../shared/heute.ts';
 import { pageQuery } from '../../shared/pageQuery.ts';
 import { PageState } from '../../shared/PageState.tsx';
+import { EinmaligeFeiertage } from './EinmaligeFeiertage.tsx';
 import { EigeneSchliesstage } from './parts/EigeneSchliesstage.tsx';
 import { Schliesstagdialog } from './parts/Schliesstagdialog.tsx';
 import { type Feiertag, useSchliesstage } from './useSchliesstage.tsx';
@@ -46,6 +47,7 @@ function Kalender({ client, daten }: { client: Client; daten: Schliesstage }) {
         feiertage={daten.feiertage}
         onOffen={(feiertag, an) => void tage.schalteFeiertag(feiertag, an).catch(meldeFehler)}
       />
+      <EinmaligeFeiertage client={client} land={daten.bundesland} />
       {offen?.art === 'neu' ? (
         <Schliesstagdialog
           ab={heute()}

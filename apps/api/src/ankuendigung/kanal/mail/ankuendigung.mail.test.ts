@@ -20,10 +20,15 @@ const gelesen = (mail: Mailinhalt) =>
     .replaceAll(/<(style|title)[\s\S]*?<\/\1>/g, '')
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ');
-const ziele = (mail: Mailinhalt) => [...mail.html.matchAll(/href="([^"]*)"/g)].map(([, ziel]) => ziel);
+/** Where its links lead, but for the company's own phone and mail at its foot. */
+const ziele = (mail: Mailinhalt) =>
+  [...mail.html.matchAll(/href="([^"]*)"/g)]
+    .map(([, ziel = '']) => ziel)
+    .filter((ziel) => !/^(tel|mailto):/.test(ziel));
 const alle = (): Mailinhalt[] => [
   ankuendigungMail({ ...an, zettel: beispielLang() }),
   verlegtMail({ ...an, zettel: beispielZettel(), bisher, grund: 'Ein Kollege ist erkrankt.' }),
+  verlegtMail({ ...an, zettel: beispielZettel(), bisher, weil: 'vorgeschlagen' }),
   abgesagtMail({ ...an, zettel: beispielZettel() }),
 ];
 
@@ -83,6 +88,15 @@ describe('verlegtMail, abgesagtMail', () => {
     expect(betreff).toBe('Neuer Termin: Dienstag, 13. Oktober 2026, 08:00–10:00 Uhr');
   });
 
+  it('says that it was agreed, or that it is a proposal, where the customer could not', () => {
+    const neu = (weil: 'abgesprochen' | 'vorgeschlagen') =>
+      verlegtMail({ ...an, zettel: beispielZettel(), bisher, weil });
+    expect(neu('abgesprochen').text).toContain('wie besprochen');
+    expect(neu('vorgeschlagen').text).toContain('Wir schlagen Ihnen diese Zeit vor');
+    for (const { text } of [neu('abgesprochen'), neu('vorgeschlagen')])
+      expect(text).not.toContain('wir müssen');
+  });
+
   it('asks nothing of a customer whose Termin is called off', () => {
     const mail = abgesagtMail({ ...an, zettel: beispielZettel() });
     expect(ziele(mail)).toEqual([]);
@@ -97,6 +111,15 @@ describe('every mail to customers', () => {
       for (const ziel of ziele(mail)) expect(ziel).toBe(URL_TERMIN);
       expect(mail.html).not.toMatch(/<(img|script|link|iframe)|src=|url\(|@import/i);
     }
+  });
+
+  it('lets phone, mail and legal page of the company be pressed', () => {
+    const absender = { ...beispielAbsender, rechtsadresse: 'https://musterbach.example/termin' };
+    const { html, text } = ankuendigungMail({ ...an, absender, zettel: beispielZettel() });
+    expect(html).toContain(`<a href="tel:099994567"`);
+    expect(html).toContain(`<a href="mailto:${absender.email}"`);
+    expect(html).toContain(`<a href="https://musterbach.example/termin"`);
+    expect(text).toContain('Impressum und Datenschutz: https://musterbach.example/termin');
   });
 
   it('lets no name become markup or a header', () => {

@@ -13,6 +13,7 @@ import {
   rubrik,
   titelzeile,
 } from '../../mailrahmen.ts';
+import type { Verlegungsgrund } from '../kanalweg.ts';
 
 /** The values of a slip, written to one person. */
 export interface Terminmail {
@@ -42,19 +43,35 @@ export function verlegtMail({
   zettel,
   bisher,
   grund,
-}: Terminmail & { bisher: Fenster; grund?: string }): Mailinhalt {
+  weil,
+}: Terminmail & {
+  bisher: Fenster;
+  grund?: string;
+  weil?: Verlegungsgrund | undefined;
+}): Mailinhalt {
   return setze({
     absender,
     zettel,
     betreff: `Neuer Termin: ${kurz(zettel.wann)}`,
-    titel: 'Ihr Termin hat sich geändert',
-    saetze: [
-      anrede,
-      `wir müssen unseren Besuch verlegen.${grund ? ` ${grund}` : ''} Bisher war er am ${ganz(bisher)} geplant; das gilt nicht mehr. Wir kommen stattdessen:`,
-    ],
-    knopf: 'Neuen Termin bestätigen oder ändern',
-    frist: zettel.antwort?.frist,
+    titel: weil === 'vorgeschlagen' ? 'Passt Ihnen diese Zeit?' : 'Ihr Termin hat sich geändert',
+    saetze: [anrede, verlegtSatz(ganz(bisher), { grund, weil })],
+    knopf: weil === 'abgesprochen' ? 'Meinen Termin ansehen' : 'Neuen Termin bestätigen oder ändern',
+    frist: weil === 'abgesprochen' ? undefined : zettel.antwort?.frist,
   });
+}
+
+function verlegtSatz(
+  bisher: string,
+  { grund, weil }: { grund?: string | undefined; weil?: Verlegungsgrund | undefined },
+): string {
+  switch (weil) {
+    case 'abgesprochen':
+      return `wie besprochen kommen wir zu einer anderen Zeit; der Termin am ${bisher} gilt nicht mehr. Wir kommen:`;
+    case 'vorgeschlagen':
+      return `der Termin am ${bisher} passt Ihnen nicht und gilt nicht mehr. Wir schlagen Ihnen diese Zeit vor:`;
+    case undefined:
+      return `wir müssen unseren Besuch verlegen.${grund ? ` ${grund}` : ''} Bisher war er am ${bisher} geplant; das gilt nicht mehr. Wir kommen stattdessen:`;
+  }
 }
 
 /** A Termin is called off and no new one is offered in this mail. */

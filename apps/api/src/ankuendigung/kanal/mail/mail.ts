@@ -43,7 +43,12 @@ function inhalt({ anlass }: Nachricht, terminmail: Terminmail): Mailinhalt {
     case 'ankuendigung':
       return ankuendigungMail(terminmail);
     case 'aenderung':
-      return verlegtMail({ ...terminmail, bisher: anlass.bisher });
+      return verlegtMail({
+        ...terminmail,
+        bisher: anlass.bisher,
+        weil: anlass.weil,
+        ...(anlass.grund ? { grund: anlass.grund } : {}),
+      });
     case 'absage':
       return abgesagtMail({ ...terminmail, ...(anlass.grund ? { grund: anlass.grund } : {}) });
   }
@@ -62,7 +67,7 @@ function kalendereintrag(ctx: TenantCtx, nachricht: Nachricht): ReturnType<typeo
     erstelltAm: ctx.now(),
     titel: `${betrieb.gewerk}: ${zettel.taetigkeiten[0]?.text ?? zettel.titel}`,
     ort: anschriftVon(empfang),
-    beschreibung: zettel.vorbereitung.join('\n'),
+    beschreibung: [...zettel.taetigkeiten.map(({ text }) => text), ...zettel.vorbereitung].join('\n'),
     ...(zettel.antwort ? { url: zettel.antwort.url } : {}),
     absender: { name: betrieb.name, ...(betrieb.email ? { email: betrieb.email } : {}) },
   });

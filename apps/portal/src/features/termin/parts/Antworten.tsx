@@ -6,14 +6,18 @@ import type { Termin } from '@kehrtour/contract/termin';
 import { formatZeitpunkt } from '@kehrtour/domain/format';
 import { KONTAKTROLLEN_NAMEN } from '@kehrtour/domain/kontakt';
 import type { Kontaktrolle } from '@kehrtour/domain/kontakt';
+import { lazyPart } from '@kehrtour/shell/lazyPart.tsx';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Link } from '@kehrtour/ui/action/Link.tsx';
 import { Badge } from '@kehrtour/ui/message/Badge.tsx';
 import { showToast } from '@kehrtour/ui/message/showToast.tsx';
 import { Status } from '@kehrtour/ui/message/Status.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 
-import { antwortText } from '../termin.format.ts';
+import { antwortText, ortText } from '../termin.format.ts';
+
+const FrageDialog = lazyPart(async () => (await import('./FrageDialog.tsx')).FrageDialog);
 
 /** What came back from the customer, the newest first. */
 export function Antworten({ client, termin }: { client: Client; termin: Termin }) {
@@ -38,7 +42,7 @@ export function Antworten({ client, termin }: { client: Client; termin: Termin }
       <ul className="flex flex-col gap-4">
         {termin.rueckmeldungen.map((rueckmeldung) => (
           <li key={rueckmeldung.id}>
-            <Antwort rueckmeldung={rueckmeldung} />
+            <Antwort client={client} rueckmeldung={rueckmeldung} wo={ortText(termin)} />
           </li>
         ))}
       </ul>
@@ -53,7 +57,9 @@ export function Antworten({ client, termin }: { client: Client; termin: Termin }
   );
 }
 
-function Antwort({ rueckmeldung }: { rueckmeldung: Termin['rueckmeldungen'][number] }) {
+type AntwortProps = { client: Client; rueckmeldung: Termin['rueckmeldungen'][number]; wo: string };
+
+function Antwort({ client, rueckmeldung, wo }: AntwortProps) {
   const { tone, text } = antwortText(rueckmeldung.art);
   return (
     <>
@@ -74,7 +80,44 @@ function Antwort({ rueckmeldung }: { rueckmeldung: Termin['rueckmeldungen'][numb
           <Link href={`tel:${rueckmeldung.telefon.replace(/[^\d+]/g, '')}`}>{rueckmeldung.telefon}</Link>
         </p>
       )}
+      {rueckmeldung.art === 'frage' ? <Erwiderung client={client} frage={rueckmeldung} wo={wo} /> : null}
     </>
+  );
+}
+
+/** A question with the answer of the office, or the button that asks for one. */
+function Erwiderung({
+  client,
+  frage,
+  wo,
+}: {
+  client: Client;
+  frage: AntwortProps['rueckmeldung'];
+  wo: string;
+}) {
+  const [offen, setOffen] = useState(false);
+  if (frage.erwiderung !== '')
+    return (
+      <p className="mt-1 max-w-prose border-l-4 border-success pl-3 whitespace-pre-line">
+        <span className="sr-only">Unsere Antwort: </span>
+        {frage.erwiderung}
+      </p>
+    );
+  return (
+    <div className="mt-2">
+      <Button size="small" onPress={() => setOffen(true)}>
+        Frage beantworten
+      </Button>
+      {offen ? (
+        <FrageDialog
+          client={client}
+          frageId={frage.id}
+          frage={frage.text}
+          wo={wo}
+          onClose={() => setOffen(false)}
+        />
+      ) : null}
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import { buchungsfrage } from '@kehrtour/contract/buchungsangebot';
 import type { Taetigkeit } from '@kehrtour/contract/taetigkeit';
+import { zuwachsVon } from '@kehrtour/domain/buchung';
 import { CheckboxGroup } from '@kehrtour/ui/field/CheckboxGroup.tsx';
 import { NumberField } from '@kehrtour/ui/field/NumberField.tsx';
 import { Switch } from '@kehrtour/ui/field/Switch.tsx';
@@ -19,12 +20,13 @@ const EURO = { style: 'currency', currency: 'EUR' } as const;
 /** What is only asked of an activity that can be booked. */
 export function Buchungsfelder({ form, eintrag }: BuchungsfelderProps) {
   const { buchung } = form.values;
+  const zuwachs = zuwachsVon(eintrag);
   return (
     <>
       <CheckboxGroup
         {...form.field('buchung.fragen')}
         optional
-        hint="Jede weitere Feuerstätte oder Wohnung verlängert den Termin, so wie es im Katalog steht."
+        hint={`Je weitere Feuerstätte wird der Termin ${zuwachs.jeWeitereFeuerstaetteMinuten} Minuten länger, je weitere Wohnung ${zuwachs.jeWeitereEinheitMinuten}. Andere Minuten stehen im Katalog.`}
         choices={FRAGENWAHL}
         onChange={(fragen) =>
           form.set(

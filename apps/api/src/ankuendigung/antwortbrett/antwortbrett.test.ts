@@ -1,0 +1,337 @@
+import { randomUUID } from 'node:crypto';
+
+import * as ankuendigung from '@kehrtour/contract/ankuendigung';
+import * as brett from '@kehrtour/contract/antwortbrett';
+import * as kehrtour from '@kehrtour/contract/kehrtour';
+import * as termin from '@kehrtour/contract/termin';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
+import { neueAntwort } from '../../../test/terminFixture.ts';
+import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
+import { sql } from '../../platform/sql.ts';
+import { tokenVon } from '../../zugang/zugangscode.ts';
+
+let api: TestApi;
+let betrieb: TestBetrieb;
+let fremder: TestBetrieb;
+/** Announced for the second of February, and one for the ninth with room in it. */
+let runde: string;
+let naechste: string;
+
+beforeAll(async () => {
+  api = await testApi({ worker: true, now: '2027-01-11T08:00:00+01:00' });
+  fremder = await api.neuerBetrieb();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  betrieb = await api.neuerBetrieb();
+  const haeuser = await neueHaeuser(betrieb, 8);
+  runde = await angekuendigt(haeuser.slice(0, 4), '2027-02-02');
+  naechste = await angekuendigt(haeuser.slice(4), '2027-02-09');
+});
+
+async function angekuendigt(haeuser: string[], tag: string): Promise<string> {
+  const tour = await plane(
+    api,
+    betrieb,
+    await neueTour(api, betrieb, haeuser, { datum: { tage: [tag], feiertageErlaubt: false } }),
+  );
+  expect(tour.halte.filter(({ ausgelassen }) => ausgelassen)).toEqual([]);
+  const { status } = await api.call(
+    ankuendigung.kehrtourAnkuendigen,
+    { params: { id: tour.id }, body: { version: tour.version, kanaele: {} }, idempotencyKey: randomUUID() },
+    betrieb.token.buero,
+  );
+  expect(status).toBe(200);
+  return tour.id;
+}
+const lies = async (query: { kehrtourId?: string } = {}, token = betrieb.token.buero) =>
+  api.call(brett.antwortbrettHolen, { query }, token);
+const zeilen = async (query: { kehrtourId?: string } = {}) => {
+  const { status, body } = await lies(query);
+  expect({ status, body }).toMatchObject({ status: 200 });
+  return body.zeilen;
+};
+const zeileVon = async (id: string) => {
+  const gefunden = (await zeilen()).find((eine) => eine.termin.id === id);
+  if (!gefunden) throw new Error('This visit is not on the board.');
+  return gefunden;
+};
+const einer = async (mail = true, kehrtourId = runde) => {
+  const gefunden = (await zeilen({ kehrtourId })).find((eine) => eine.mail === mail);
+  if (!gefunden) throw new Error('Nobody is told that way.');
+  return gefunden;
+};
+const hole = async (id: string) =>
+  (await api.call(termin.terminHolen, { params: { id } }, betrieb.token.buero)).body;
+const vermerke = async (id: string, aktion: termin.TerminAktion) =>
+  api.call(
+    termin.terminAendern,
+    { params: { id }, body: { version: (await hole(id)).version, aktion } },
+    betrieb.token.buero,
+  );
+const auswege = async (id: string) =>
+  (await api.call(brett.auswegeHolen, { params: { id } }, betrieb.token.buero)).body;
+const nimm = (id: string, body: { version: number; auswegId: string; abgesprochen: boolean }) =>
+  api.call(brett.auswegNehmen, { params: { id }, body }, betrieb.token.buero);
+const merke = (id: string, body: { version: number; text: string }) =>
+  api.call(brett.wunschMerken, { params: { id }, body, idempotencyKey: randomUUID() }, betrieb.token.buero);
+const zaehle = async (tabelle: 'aufgabe' | 'kontakt' | 'termin'): Promise<number> => {
+  const { rows } = await api.deps.db.query(
+    `select count(*)::int as anzahl from ${tabelle} where unternehmen_id = '${betrieb.ctx.unternehmenId}'`,
+  );
+  return (rows[0] as { anzahl: number }).anzahl;
+};
+const mails = (vorlage: string) =>
+  betrieb.ctx.transaction((tx) =>
+    tx.rows<{ empfaenger: string; text: string }>(
+      sql`select empfaenger, nachricht ->> 'text' as text from ausgang where vorlage = ${vorlage}`,
+    ),
+  );
+
+describe('the board of answers', () => {
+  it('shows every announced household of all rounds, of one where asked, each with its next step', async () => {
+    const { body } = await lies();
+    expect(body.zeilen).toHaveLength(8);
+    expect(body.kehrtouren.map(({ anzahl }) => anzahl)).toEqual([4, 4]);
+    expect(await zeilen({ kehrtourId: naechste })).toHaveLength(4);
+    for (const { schritt, stand } of body.zeilen) {
+      expect(['zettel', 'offen']).toContain(stand);
+      expect(schritt).toMatch(/\.$/);
+    }
+  });
+  it('tells slips that are still to be dropped in from mails that are out', async () => {
+    expect((await einer(false)).stand).toBe('zettel');
+    expect((await einer(true)).stand).toBe('offen');
+  });
+  it('says which mail did not arrive, until somebody answers all the same', async () => {
+    const { termin: eine } = await einer();
+    await betrieb.ctx.transaction((tx) =>
+      tx.run(
+        sql`update ausgang set status = 'fehler' where id in (select ausgang_id from ankuendigung where termin_id = ${eine.id})`,
+      ),
+    );
+    expect((await zeileVon(eine.id)).stand).toBe('zurueck');
+    await vermerke(eine.id, 'bestaetige');
+    expect((await zeileVon(eine.id)).stand).toBe('bestaetigt');
+  });
+  it('tells a no from a no with a wish, with the words of the customer', async () => {
+    const { termin: eine } = await einer();
+    await neueAntwort(betrieb, eine.id, 'wunsch', { text: 'freitags ab 15 Uhr' });
+    await vermerke(eine.id, 'lehneAb');
+    expect(await zeileVon(eine.id)).toMatchObject({ stand: 'wunsch', worte: 'freitags ab 15 Uhr' });
+  });
+  it('forgets what is over, and is the business of the office alone', async () => {
+    const { termin: eine } = await einer();
+    await vermerke(eine.id, 'sageAb');
+    expect(await zeilen()).toHaveLength(7);
+    expect((await lies({}, betrieb.token.geselle)).status).toBe(403);
+    expect((await lies({}, fremder.token.buero)).body).toEqual({ zeilen: [], kehrtouren: [] });
+  });
+  it('remembers a call that was neither yes nor no', async () => {
+    const { termin: eine } = await einer();
+    const { status } = await api.call(
+      brett.anrufVermerken,
+      { params: { id: eine.id }, body: { ergebnis: 'ruftZurueck' }, idempotencyKey: randomUUID() },
+      betrieb.token.buero,
+    );
+    expect(status).toBe(200);
+    expect(await zeileVon(eine.id)).toMatchObject({
+      anruf: { ergebnis: 'ruftZurueck', wer: 'buero Test' },
+      schritt: 'Warten Sie auf den Rückruf.',
+    });
+  });
+});
+
+describe('a visit that does not suit', () => {
+  it('has at most three ways out, in this round or another, for the office also where customers are offered none', async () => {
+    const { termin: eine } = await einer();
+    await betrieb.ctx.transaction((tx) =>
+      tx.run(sql`update kehrtour set vorgaben = jsonb_set(vorgaben, '{kontakt}',
+        '{"mitarbeiterId": null, "antwortBisWerktage": 2, "alternativen": 0}') where id = ${runde}`),
+    );
+    await vermerke(eine.id, 'lehneAb');
+    const { auswege: wege, hinweis } = await auswege(eine.id);
+    expect(hinweis).toBeNull();
+    expect(wege.length).toBeGreaterThan(0);
+    expect(wege.length).toBeLessThanOrEqual(3);
+    expect(wege.some(({ dieselbeKehrtour }) => !dieselbeKehrtour)).toBe(true);
+    for (const weg of wege) {
+      expect(weg.kehrtour).not.toBe('');
+      expect(weg.mitarbeiter).not.toBe('');
+    }
+  });
+  it('moves with its task and its contact: no second one of either, and no stop left standing', async () => {
+    const { termin: eine } = await einer();
+    await vermerke(eine.id, 'lehneAb');
+    const vorher = {
+      aufgabe: await zaehle('aufgabe'),
+      kontakt: await zaehle('kontakt'),
+      termin: await zaehle('termin'),
+    };
+    const weg = (await auswege(eine.id)).auswege.find(({ dieselbeKehrtour }) => !dieselbeKehrtour);
+    const { version } = await hole(eine.id);
+    const { status, body } = await nimm(eine.id, { version, auswegId: weg?.id ?? '', abgesprochen: true });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ id: eine.id, status: 'bestaetigt', kehrtourId: naechste, ungelesen: 0 });
+    expect(body.aufgaben).toHaveLength(1);
+    expect({
+      aufgabe: await zaehle('aufgabe'),
+      kontakt: await zaehle('kontakt'),
+      termin: await zaehle('termin'),
+    }).toEqual(vorher);
+    const alt = await api.call(kehrtour.kehrtourHolen, { params: { id: runde } }, betrieb.token.buero);
+    expect(alt.body.halte.map(({ liegenschaftId }) => liegenschaftId)).not.toContain(eine.liegenschaftId);
+    const neue = (await mails('ankuendigung')).filter(({ text }) => text.includes('wie besprochen'));
+    expect(neue).toHaveLength(1);
+  });
+  it('is announced anew and waits for an answer where nobody was asked on the phone', async () => {
+    const { termin: eine } = await einer(false);
+    await vermerke(eine.id, 'lehneAb');
+    const [weg] = (await auswege(eine.id)).auswege;
+    const { version } = await hole(eine.id);
+    const { body } = await nimm(eine.id, { version, auswegId: weg?.id ?? '', abgesprochen: false });
+    expect(body.status).toBe('angekuendigt');
+    expect(body.ankuendigungen.at(-1)).toMatchObject({ art: 'aenderung', kanal: 'einwurf', zuBringen: true });
+    expect((await zeileVon(eine.id)).stand).toBe('zettel');
+  });
+  it('is moved once: who pressed later is told, and so is who chose a time that is gone', async () => {
+    const { termin: eine } = await einer();
+    await vermerke(eine.id, 'lehneAb');
+    const { version } = await hole(eine.id);
+    const [weg] = (await auswege(eine.id)).auswege;
+    const wahl = { version, auswegId: weg?.id ?? '', abgesprochen: true };
+    const beide = await Promise.all([nimm(eine.id, wahl), nimm(eine.id, wahl)]);
+    expect(beide.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect((await nimm(eine.id, { ...wahl, auswegId: 'unbekannt' })).status).toBe(409);
+  });
+  it('ends with its wish kept: the work is free, the stop gone for good, and the customer reads it', async () => {
+    const { termin: eine } = await einer();
+    await vermerke(eine.id, 'lehneAb');
+    const { version } = await hole(eine.id);
+    const { status, body } = await merke(eine.id, { version, text: 'freitags ab 15 Uhr' });
+    expect(status).toBe(200);
+    expect(body.status).toBe('abgesagt');
+    expect((await mails('absage')).map(({ text }) => text).join()).toContain('freitags ab 15 Uhr');
+    const wuensche = await betrieb.ctx.transaction((tx) =>
+      tx.rows(sql`select liegenschaft_id, text from hauswunsch`),
+    );
+    expect(wuensche).toEqual([{ liegenschaft_id: eine.liegenschaftId, text: 'freitags ab 15 Uhr' }]);
+    const frei = await betrieb.ctx.transaction((tx) =>
+      tx.rows(sql`select kehrtour_id, status from aufgabe where liegenschaft_id = ${eine.liegenschaftId}`),
+    );
+    expect(frei).toEqual([{ kehrtour_id: null, status: 'offen' }]);
+    const tour = (await api.call(kehrtour.kehrtourHolen, { params: { id: runde } }, betrieb.token.buero))
+      .body;
+    expect(tour.halte.map(({ liegenschaftId }) => liegenschaftId)).not.toContain(eine.liegenschaftId);
+    expect(tour.vorgaben.liegenschaften.ids).not.toContain(eine.liegenschaftId);
+    expect((await merke(eine.id, { version, text: 'doch montags' })).status).toBe(409);
+    const gemerkt = () =>
+      api.call(brett.hauswuenscheHolen, { params: { id: eine.liegenschaftId } }, betrieb.token.buero);
+    const [wunsch] = (await gemerkt()).body.wuensche;
+    expect(wunsch).toMatchObject({ text: 'freitags ab 15 Uhr', fuer: '' });
+    // Whoever plans the next round reads it at the stop.
+    const neue = await plane(api, betrieb, await neueTour(api, betrieb, [eine.liegenschaftId]));
+    expect(neue.halte[0]?.notiz).toContain('Wunsch: freitags ab 15 Uhr');
+    const weg = { params: { id: eine.liegenschaftId, wunschId: wunsch?.id ?? '' } };
+    expect((await api.call(brett.hauswunschLoeschen, weg, betrieb.token.geselle)).status).toBe(403);
+    expect((await api.call(brett.hauswunschLoeschen, weg, betrieb.token.buero)).status).toBe(200);
+    expect((await gemerkt()).body.wuensche).toEqual([]);
+  });
+});
+
+/** The customer's page, by the link of her mail or slip. */
+const seite = async (terminId: string) => {
+  const code = await betrieb.ctx.transaction((tx) =>
+    tx.row<{ id: string }>(sql`select id from zugangscode where termin_id = ${terminId}`),
+  );
+  const token = tokenVon(api.deps.secrets, code?.id ?? '');
+  return {
+    lies: async () => (await api.call(ankuendigung.kundenTerminHolen, { body: { code: token } })).body,
+    antworte: (antwort: ankuendigung.KundenAntwort) =>
+      api.call(ankuendigung.kundenAntworten, {
+        body: { code: token, antwort },
+        idempotencyKey: randomUUID(),
+      }),
+  };
+};
+
+describe('the customer’s page', () => {
+  it('says that the wish is kept, and on which day the work was done', async () => {
+    const { termin: eine } = await einer();
+    const { lies: liesSeite, antworte } = await seite(eine.id);
+    await antworte({ art: 'wunsch', text: 'freitags ab 15 Uhr' });
+    const { version } = await hole(eine.id);
+    await merke(eine.id, { version, text: 'freitags ab 15 Uhr' });
+    expect(await liesSeite()).toMatchObject({ status: 'abgesagt', gemerkterWunsch: 'freitags ab 15 Uhr' });
+    const { termin: andere } = await einer(false);
+    const zweite = await seite(andere.id);
+    expect(await zweite.lies()).toMatchObject({ erledigtAm: null, gemerkterWunsch: '' });
+    await betrieb.ctx.transaction((tx) =>
+      tx.run(sql`update termin set status = 'erledigt' where id = ${andere.id}`),
+    );
+    expect(await zweite.lies()).toMatchObject({ erledigtAm: '2027-02-02' });
+  });
+  it('names the price where the company has one, with what the law says of taxes, and guesses none', async () => {
+    const { termin: eine } = await einer();
+    const { lies: liesSeite } = await seite(eine.id);
+    expect(await liesSeite()).toMatchObject({ kosten: [], steuersatz: '' });
+    await betrieb.ctx.transaction((tx) =>
+      tx.run(
+        sql`update taetigkeit set buchung = '{"preisCent": 4850, "preisText": "zuzüglich Anfahrt"}' where id = 'kehrung_3x'`,
+      ),
+    );
+    const { kosten, steuersatz } = await liesSeite();
+    expect(kosten).toMatchObject([{ preis: expect.stringMatching(/48,50.€, zuzüglich Anfahrt/) }]);
+    expect(steuersatz).toContain('§ 35a');
+  });
+  it('lets the resident outweigh the owner: the later no of the owner is kept and changes nothing', async () => {
+    const { termin: eine } = await einer();
+    const { lies: liesSeite, antworte } = await seite(eine.id);
+    // The link went to the owner; the resident has answered before.
+    await neueAntwort(betrieb, eine.id, 'daheim');
+    await vermerke(eine.id, 'bestaetige');
+    expect((await antworte({ art: 'passtNicht' })).status).toBe(200);
+    expect(await hole(eine.id)).toMatchObject({ status: 'bestaetigt', ungelesen: 1 });
+    expect(await liesSeite()).toMatchObject({ ueberstimmt: true, status: 'bestaetigt' });
+    const [weg] = (await auswege(eine.id)).auswege;
+    expect((await antworte({ art: 'alternative', alternativeId: weg?.id ?? '' })).status).toBe(409);
+    expect(await zeileVon(eine.id)).toMatchObject({ stand: 'bestaetigt' });
+  });
+});
+
+describe('a question', () => {
+  const gefragt = async (mail: boolean) => {
+    const { termin: eine } = await einer(mail);
+    await neueAntwort(betrieb, eine.id, 'frage', { text: 'Muss der Ofen aus sein?' });
+    return eine;
+  };
+  const erwidere = (id: string, text = 'Ja, bitte am Vorabend.') =>
+    api.call(
+      brett.frageBeantworten,
+      { params: { id }, body: { text }, idempotencyKey: randomUUID() },
+      betrieb.token.buero,
+    );
+  it('is answered where it is read, by mail with the question in it, and is off the list', async () => {
+    const { id } = await gefragt(true);
+    const { stand, frageId, worte } = await zeileVon(id);
+    expect({ stand, worte }).toEqual({ stand: 'frage', worte: 'Muss der Ofen aus sein?' });
+    expect((await erwidere(frageId ?? '')).body).toEqual({ gemailt: true });
+    const [mail] = await mails('erwiderung');
+    expect(mail?.text).toContain('Ja, bitte am Vorabend.');
+    expect(mail?.text).toContain('Muss der Ofen aus sein?');
+    expect(await zeileVon(id)).toMatchObject({ frageId: null, stand: 'offen' });
+    expect((await hole(id)).ungelesen).toBe(0);
+    expect((await (await seite(id)).lies()).erwiderung).toEqual({
+      frage: 'Muss der Ofen aus sein?',
+      text: 'Ja, bitte am Vorabend.',
+    });
+  });
+  it('is answered on the page alone where there is no address, and only once', async () => {
+    const { id } = await gefragt(false);
+    const { frageId } = await zeileVon(id);
+    expect((await erwidere(frageId ?? '')).body).toEqual({ gemailt: false });
+    expect((await erwidere(frageId ?? '', 'Nein.')).status).toBe(409);
+  });
+});

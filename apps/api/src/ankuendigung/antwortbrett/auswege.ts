@@ -1,0 +1,116 @@
+import type { auswegeHolen } from '@kehrtour/contract/antwortbrett';
+import type { auswegNehmen } from '@kehrtour/contract/antwortbrett';
+import type { AnswerOf, BodyOf } from '@kehrtour/contract/endpoint';
+import type { Termin } from '@kehrtour/contract/termin';
+import { darf } from '@kehrtour/domain/rolle';
+import { wechsleTerminStatus } from '@kehrtour/domain/termin';
+
+import type { StaffCtx } from '../../platform/ctx.ts';
+import { announce } from '../../platform/events.ts';
+import { record } from '../../platform/history.ts';
+import { Refused } from '../../platform/refused.ts';
+import { merkeAntwortenGelesen } from '../../termin/rueckmeldungen.ts';
+import { terminJetzt } from '../../termin/zeigeTermin.ts';
+import { findeAlternativen } from '../findeAlternativen.ts';
+import { findKundenTermin, type KundenTerminRow, listTermineDesHalts } from '../kunde.store.ts';
+import { sageNeueZeitAn } from '../sageNeueZeitAn.ts';
+import { planeVerlegung, sperreFuerVerlegung, verlegeAufAlternative } from '../verlegeAufAlternative.ts';
+import { listAuswegnamen } from './ausweg.store.ts';
+
+/** As many as one reads aloud on the phone. */
+const AUSWEGE_MAX = 3;
+
+/** Other times for a visit that does not suit, on the way of a round that drives anyway: the cheapest first three. */
+export async function zeigeAuswege(ctx: StaffCtx, id: string): Promise<AnswerOf<typeof auswegeHolen>> {
+  const termin = await verlangeTermin(ctx, id);
+  const { hinweis, moeglich } = await ctx.transaction((tx) => ausgeschlossen(tx, termin));
+  if (!moeglich) return { auswege: [], hinweis };
+  const gefunden = await findeAlternativen(ctx, termin, AUSWEGE_MAX);
+  const namen = await ctx.transaction((tx) => listAuswegnamen(tx, gefunden));
+  return {
+    auswege: gefunden.map(({ id: ausweg, tag, von, bis, kehrtourId, mitarbeiterId, mehrMinuten }) => ({
+      id: ausweg,
+      tag,
+      von,
+      bis,
+      kehrtour: namen.get(kehrtourId) ?? '',
+      dieselbeKehrtour: kehrtourId === termin.kehrtour_id,
+      mitarbeiter: namen.get(mitarbeiterId) ?? '',
+      mehrMinuten,
+    })),
+    hinweis:
+      gefunden.length > 0
+        ? null
+        : 'In den nächsten vier Wochen fährt innerhalb der Frist keine Kehrtour mit Platz in der Nähe. Merken Sie einen Wunsch vor, oder vereinbaren Sie eine eigene Zeit.',
+  };
+}
+
+/** Only what a round drives to can change its place in rounds. */
+async function ausgeschlossen(
+  tx: Parameters<typeof listTermineDesHalts>[0],
+  termin: KundenTerminRow,
+): Promise<{ moeglich: boolean; hinweis: string | null }> {
+  if (termin.halt_id === null)
+    return {
+      moeglich: false,
+      hinweis: 'Diesen Termin verlegen Sie mit „Verlegen“; er gehört zu keinem Halt.',
+    };
+  return (await listTermineDesHalts(tx, termin.halt_id)).length > 1
+    ? {
+        moeglich: false,
+        hinweis:
+          'In diesem Haus besuchen Sie mehrere Wohnungen zusammen. Merken Sie den Wunsch dieser Wohnung vor, oder verlegen Sie das ganze Haus im Plan.',
+      }
+    : { moeglich: true, hinweis: null };
+}
+
+/**
+ * Moves a visit to another time of a round: the same appointment, task and contact, so that its link and its code stay. What
+ * was agreed on the phone is a promise at once; else it is announced anew and waits for an answer.
+ * @throws Refused 'termin.alternative-weg' when somebody was faster · 'veraltet'
+ */
+export async function nimmAusweg(
+  ctx: StaffCtx,
+  id: string,
+  { version, auswegId, abgesprochen }: BodyOf<typeof auswegNehmen>,
+): Promise<Termin> {
+  const vorher = await verlangeTermin(ctx, id);
+  // Travel times and places are looked up before the transaction; inside it only versions are compared.
+  const verlegung = await planeVerlegung(ctx, vorher, auswegId, AUSWEGE_MAX);
+  return ctx.transaction(async (tx) => {
+    await sperreFuerVerlegung(tx, vorher, verlegung);
+    const termin = await findKundenTermin(tx, id, true);
+    if (!termin) throw new Refused('nicht-gefunden');
+    if (termin.version !== version)
+      throw new Refused('veraltet', { angaben: { stand: await terminJetzt(ctx, tx, id) } });
+    const erlaubt = wechsleTerminStatus(termin.status, 'verlege', ctx.actor.rolle);
+    if (!erlaubt.ok) throw new Refused(erlaubt.reason);
+    await verlegeAufAlternative(ctx, tx, termin, {
+      ...verlegung,
+      status: abgesprochen ? 'bestaetigt' : 'angekuendigt',
+    });
+    await sageNeueZeitAn(ctx, tx, {
+      terminId: id,
+      kehrtourId: verlegung.tour.id,
+      bisher: { von: termin.fenster_von, bis: termin.fenster_bis },
+      weil: abgesprochen ? 'abgesprochen' : 'vorgeschlagen',
+    });
+    await merkeAntwortenGelesen(tx, id, ctx.now());
+    await record(ctx, tx, {
+      gegenstand: 'termin',
+      id,
+      was: abgesprochen ? 'verlegt' : 'vorgeschlagen',
+      von: { fensterVon: termin.fenster_von.toISOString(), status: termin.status },
+      nach: { tag: verlegung.ziel.tag, von: verlegung.ziel.von },
+    });
+    await announce(tx, { art: 'termin', id, kehrtourId: verlegung.tour.id });
+    return terminJetzt(ctx, tx, id);
+  });
+}
+
+async function verlangeTermin(ctx: StaffCtx, id: string): Promise<KundenTerminRow> {
+  if (!darf(ctx.actor.rolle, 'termin.verlegen')) throw new Refused('nicht-erlaubt');
+  const termin = await ctx.transaction((tx) => findKundenTermin(tx, id));
+  if (!termin) throw new Refused('nicht-gefunden');
+  return termin;
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+
+import type { wunschMerken } from '@kehrtour/contract/antwortbrett';
+import type { BodyOf } from '@kehrtour/contract/endpoint';
+import type { Termin } from '@kehrtour/contract/termin';
+import { darf } from '@kehrtour/domain/rolle';
+import { wechsleTerminStatus } from '@kehrtour/domain/termin';
+
+import { nimmHausHeraus } from '../../kehrtour/kehrtourStand.ts';
+import { insertHauswunsch } from '../../liegenschaft/hauswunsch.ts';
+import type { StaffCtx } from '../../platform/ctx.ts';
+import { Refused } from '../../platform/refused.ts';
+import { schreibeAusgang, sageWeiter, verlangeStand } from '../../termin/aendereTermin.ts';
+import { terminJetzt } from '../../termin/zeigeTermin.ts';
+import { sageEinenBesuchAb } from '../sageKundenAb.ts';
+
+/**
+ * The last way out: nobody comes this time, the wish is kept with the house, its work is free for another round, and who was
+ * told reads that the wish was heard. The stop does not stay standing, and is not planned again by itself.
+ */
+export async function merkeWunsch(
+  ctx: StaffCtx,
+  id: string,
+  { version, text }: BodyOf<typeof wunschMerken>,
+): Promise<Termin> {
+  if (!darf(ctx.actor.rolle, 'termin.absagen')) throw new Refused('nicht-erlaubt');
+  return ctx.transaction(async (tx) => {
+    const termin = await verlangeStand(ctx, tx, id, version);
+    const naechster = wechsleTerminStatus(termin.status, 'sageAb', ctx.actor.rolle);
+    if (!naechster.ok) throw new Refused(naechster.reason);
+    const haus = await terminJetzt(ctx, tx, id);
+    await insertHauswunsch(tx, {
+      id: randomUUID(),
+      liegenschaftId: haus.liegenschaftId,
+      nutzungseinheitId: haus.nutzungseinheitId,
+      terminId: id,
+      text,
+      am: ctx.now(),
+      von: ctx.actor.id,
+    });
+    await schreibeAusgang(ctx, tx, termin, {
+      status: naechster.value,
+      was: 'stand:sageAb',
+      grund: `Wunsch vorgemerkt: ${text}`,
+    });
+    const { kehrtour_id: kehrtourId, halt_id: haltId } = termin;
+    if (kehrtourId === null || haltId === null || termin.quelle !== 'kehrtour')
+      await sageWeiter(ctx, tx, termin);
+    else {
+      await sageEinenBesuchAb(ctx, tx, {
+        kehrtourId,
+        terminId: id,
+        grund: `Ihren Wunsch „${text}“ haben wir vorgemerkt und richten den nächsten Vorschlag danach.`,
+      });
+      await nimmHausHeraus(tx, { haltId, kehrtourId, liegenschaftId: haus.liegenschaftId, am: ctx.now() });
+    }
+    return terminJetzt(ctx, tx, id);
+  });
+}

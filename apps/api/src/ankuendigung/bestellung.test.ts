@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { neueHaeuser, neueTour, plane } from '../../test/kehrtourFixture.ts';
+import { type TestApi, testApi, type TestBetrieb } from '../../test/testApi.ts';
+import { sql } from '../platform/sql.ts';
+import { absenderAus } from './baueZettel.ts';
+import { findAbsender } from './empfang.store.ts';
+
+let api: TestApi;
+let betrieb: TestBetrieb;
+beforeAll(async () => {
+  api = await testApi({ worker: true });
+  betrieb = await api.neuerBetrieb();
+  await betrieb.ctx.transaction((tx) => tx.run(sql`update unternehmen set kehrbezirk = 'Lauf 3'`));
+});
+afterAll(() => api.close());
+
+const bestellung = (kehrtourId: string | null, mitHoheit = true) =>
+  betrieb.ctx.transaction(async (tx) => {
+    const row = await findAbsender(tx, kehrtourId);
+    return row && absenderAus(row, api.deps.env.addresses, mitHoheit).bestellung;
+  });
+const setze = (id: string, qualifikation: string, anrede: string) =>
+  betrieb.ctx.transaction((tx) =>
+    tx.run(sql`update mitarbeiter set qualifikation = ${qualifikation}, anrede = ${anrede} where id = ${id}`),
+  );
+
+describe('the signature of sovereign work (§ 8 SchfHwG)', () => {
+  it('has the title of who is appointed, and stands on no slip of free work', async () => {
+    const { inhaber, geselle } = betrieb.mitarbeiterId;
+    await setze(inhaber, 'bbsf', 'frau');
+    await setze(geselle, 'geselle', 'herr');
+    expect(await bestellung(null)).toBe('bevollmächtigte Bezirksschornsteinfegerin, Kehrbezirk Lauf 3');
+    expect(await bestellung(null, false)).toBeUndefined();
+  });
+
+  it('of two is that of who drives the round; where nobody can tell, both', async () => {
+    const { inhaber, geselle } = betrieb.mitarbeiterId;
+    await setze(inhaber, 'bbsf', 'frau');
+    await setze(geselle, 'bbsf', 'herr');
+    expect(await bestellung(null)).toBe('bevollmächtigte/r Bezirksschornsteinfeger/in, Kehrbezirk Lauf 3');
+    const haeuser = await neueHaeuser(betrieb, 2);
+    const { id } = await plane(
+      api,
+      betrieb,
+      await neueTour(api, betrieb, haeuser, {
+        datum: { tage: ['2027-02-02'], feiertageErlaubt: false },
+        mitarbeiter: { ids: [geselle] },
+      }),
+    );
+    expect(await bestellung(id)).toBe('bevollmächtigter Bezirksschornsteinfeger, Kehrbezirk Lauf 3');
+  });
+});

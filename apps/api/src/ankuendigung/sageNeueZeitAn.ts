@@ -1,0 +1,42 @@
+import type { TenantCtx } from '../platform/ctx.ts';
+import type { Tx } from '../platform/db.ts';
+import { codesDerKehrtour, insertAnkuendigungen } from './ankuendigung.store.ts';
+import { fensterText } from './fensterText.ts';
+import { kanalweg } from './kanal/kanaele.ts';
+import type { Verlegungsgrund } from './kanal/kanalweg.ts';
+import { ladeAnkuendigung } from './ladeAnkuendigung.ts';
+import { schreibeAnsage } from './schreibeAnsage.ts';
+
+/** One appointment that has just moved into this round, and the window that was told before. */
+type NeueZeit = {
+  readonly terminId: string;
+  readonly kehrtourId: string;
+  readonly bisher: { readonly von: Date; readonly bis: Date };
+  /** Agreed on the phone: only what leaves by itself repeats it, and no paper is owed. */
+  readonly weil: Verlegungsgrund;
+};
+
+/** Tells a household its new time, by the way it was told before or the best there is. */
+export async function sageNeueZeitAn(
+  ctx: TenantCtx,
+  tx: Tx,
+  { terminId, kehrtourId, bisher, weil }: NeueZeit,
+): Promise<void> {
+  const { empfaenge, rahmen } = await ladeAnkuendigung(ctx, tx, kehrtourId);
+  const empfang = empfaenge.find(({ termin, zurKenntnis }) => termin?.id === terminId && !zurKenntnis);
+  if (!empfang?.termin || (weil === 'abgesprochen' && !kanalweg(empfang.kanal)?.sende)) return;
+  const code = (await codesDerKehrtour(tx, kehrtourId)).find(({ termin_id }) => termin_id === terminId);
+  await insertAnkuendigungen(tx, [
+    await schreibeAnsage(ctx, tx, {
+      empfang,
+      terminId,
+      kehrtourId,
+      kanal: empfang.kanal,
+      rahmen,
+      code: code?.id,
+      folge: empfang.termin.folge,
+      art: 'aenderung',
+      anlass: { art: 'aenderung', bisher: fensterText(bisher.von, bisher.bis), weil },
+    }),
+  ]);
+}

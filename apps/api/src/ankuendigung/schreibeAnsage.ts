@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Ankuendigungsart, Kanal } from '@kehrtour/domain/kanal';
+
+import type { TenantCtx } from '../platform/ctx.ts';
+import type { Tx } from '../platform/db.ts';
+import { kurzcodeVon, tokenVon } from '../zugang/zugangscode.ts';
+import type { AnkuendigungNeu } from './ankuendigung.store.ts';
+import { baueZettel, type Zettelrahmen } from './baueZettel.ts';
+import { anschriftVon, type Empfang, kontaktName } from './empfang.ts';
+import { kanalweg } from './kanal/kanaele.ts';
+import type { Anlass } from './kanal/kanalweg.ts';
+
+export type Ansageauftrag = {
+  readonly empfang: Empfang;
+  readonly terminId: string;
+  readonly kehrtourId: string;
+  readonly kanal: Kanal;
+  readonly rahmen: Zettelrahmen;
+  /** Row of the code that opens its page; undefined for whoever has nothing to answer. */
+  readonly code: string | undefined;
+  /** Counts the changes of this appointment. */
+  readonly folge: number;
+  readonly art: Ankuendigungsart;
+  readonly anlass: Anlass;
+};
+
+/** One notice to one household: into the outbox where it leaves by itself, and as the row of its proof. */
+export async function schreibeAnsage(
+  ctx: TenantCtx,
+  tx: Tx,
+  { empfang, terminId, kehrtourId, kanal, rahmen, code, folge, art, anlass }: Ansageauftrag,
+): Promise<AnkuendigungNeu> {
+  const zettel = baueZettel(
+    empfang,
+    rahmen,
+    code === undefined
+      ? undefined
+      : { token: tokenVon(ctx.deps.secrets, code), kurzcode: kurzcodeVon(ctx.deps.secrets, code) },
+  );
+  const ausgangId =
+    (await kanalweg(kanal)?.sende?.(ctx, tx, {
+      empfang,
+      terminId,
+      rahmen,
+      zettel,
+      folge,
+      fenster: { von: empfang.halt.fenster_von, bis: empfang.halt.fenster_bis },
+      anlass,
+    })) ?? null;
+  // The proof keeps the words, never the token: who reads it must not be able to answer for the customer.
+  const { antwort: _antwort, ...text } = zettel;
+  return {
+    id: randomUUID(),
+    termin_id: terminId,
+    kehrtour_id: kehrtourId,
+    kontakt_id: empfang.kontakt?.id ?? null,
+    art,
+    kanal,
+    empfaenger: kontaktName(empfang.kontakt) || 'An die Bewohner',
+    anschrift: anschriftVon(empfang),
+    text,
+    rechtsart: empfang.besuch.art,
+    erstellt_am: ctx.now().toISOString(),
+    ausgang_id: ausgangId,
+    folge,
+  };
+}

@@ -1,0 +1,24 @@
+import type { Tx } from '../platform/db.ts';
+import { sql } from '../platform/sql.ts';
+
+export type VerhindertRow = { id: string; fenster_von: Date };
+
+/** Visits for a Feuerstättenschau of the same household to which nobody opened, up to this one, the oldest first. */
+export const listVerhinderte = (tx: Tx, terminId: string): Promise<VerhindertRow[]> =>
+  tx.rows(sql`
+    select t.id, t.fenster_von from termin t
+    join termin dieser on dieser.unternehmen_id = t.unternehmen_id and dieser.liegenschaft_id = t.liegenschaft_id
+      and dieser.nutzungseinheit_id is not distinct from t.nutzungseinheit_id and dieser.id = ${terminId}
+    where t.status in ('nichtAngetroffen', 'zutrittVerweigert')
+      and t.fenster_von between dieser.fenster_von - interval '1 year' and dieser.fenster_von
+      and exists (select from halt_aufgabe ha
+        join aufgabe a on a.unternehmen_id = ha.unternehmen_id and a.id = ha.aufgabe_id
+        join taetigkeit y on y.unternehmen_id = a.unternehmen_id and y.id = a.taetigkeit_id
+          and y.regel -> 'wiederholung' ->> 'art' = 'feuerstaettenschau'
+        where ha.unternehmen_id = t.unternehmen_id and ha.halt_id = t.halt_id
+          and (a.nutzungseinheit_id is null or a.nutzungseinheit_id is not distinct from t.nutzungseinheit_id))
+    order by t.fenster_von, t.id`);
+
+export type BetriebsregelnRow = { bundesland: string; einstellungen: Record<string, unknown> };
+export const findBetriebsregeln = (tx: Tx): Promise<BetriebsregelnRow | undefined> =>
+  tx.row(sql`select bundesland, einstellungen from unternehmen`);

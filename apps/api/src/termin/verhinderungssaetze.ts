@@ -1,0 +1,49 @@
+import { ortszeitAus } from '@kehrtour/domain/ortszeit';
+import { plusTage } from '@kehrtour/domain/tag';
+import { type VerhinderterBesuch, verhinderungsstand } from '@kehrtour/domain/verhinderung';
+
+import type { TenantCtx } from '../platform/ctx.ts';
+import type { Tx } from '../platform/db.ts';
+import { feiertageBei } from '../unternehmen/betriebskalender.ts';
+import { einstellungenAus } from '../unternehmen/einstellungen.ts';
+import { ladeNachweise } from './nachweise.ts';
+import type { TerminRow } from './termin.store.ts';
+import { findBetriebsregeln, listVerhinderte, type VerhindertRow } from './verhinderung.store.ts';
+
+/** A second notice has to be found within this many days, holidays among them. */
+const AUSBLICK_TAGE = 60;
+
+/** What the office does next where nobody opened for a Feuerstättenschau; empty for every other appointment. */
+export async function verhinderungssaetze(ctx: TenantCtx, tx: Tx, termin: TerminRow): Promise<string[]> {
+  if (termin.status !== 'nichtAngetroffen' && termin.status !== 'zutrittVerweigert') return [];
+  const rows = await listVerhinderte(tx, termin.id);
+  const betrieb = await findBetriebsregeln(tx);
+  if (!betrieb || !rows.some(({ id }) => id === termin.id)) return [];
+  const besuche: VerhinderterBesuch[] = [];
+  for (const row of rows) besuche.push(await besuchAus(ctx, tx, row));
+  const heute = ortszeitAus(ctx.now()).tag;
+  const erster = besuche[0]?.besuchAm ?? heute;
+  return [
+    ...verhinderungsstand(besuche, {
+      heute,
+      feiertage: feiertageBei(
+        termin,
+        betrieb,
+        plusTage(erster, -AUSBLICK_TAGE),
+        plusTage(heute, AUSBLICK_TAGE),
+      ),
+      arbeitswertCent: einstellungenAus(betrieb.einstellungen).gebuehren.arbeitswertCent,
+    }).saetze,
+  ];
+}
+
+/** The last notice that said when somebody comes is the one that counts. */
+async function besuchAus(
+  ctx: TenantCtx,
+  tx: Tx,
+  { id, fenster_von }: VerhindertRow,
+): Promise<VerhinderterBesuch> {
+  const nachweise = await ladeNachweise(ctx, tx, { terminIds: [id] });
+  const letzte = nachweise.findLast(({ art }) => art === 'ankuendigung' || art === 'aenderung');
+  return { besuchAm: ortszeitAus(fenster_von).tag, zugangAm: letzte?.zugangAm ?? null };
+}

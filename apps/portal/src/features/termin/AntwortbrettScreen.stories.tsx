@@ -1,0 +1,186 @@
+import { answers, fakeClient, keepsWaiting, refuses } from '@kehrtour/api-client/fakeClient';
+import {
+  anrufVermerken,
+  antwortbrettHolen,
+  auswegeHolen,
+  auswegNehmen,
+  frageBeantworten,
+  wunschMerken,
+} from '@kehrtour/contract/antwortbrett';
+import type { Antwortzeile, Ausweg } from '@kehrtour/contract/antwortbrett';
+import { terminAendern } from '@kehrtour/contract/termin';
+import { StoryPage } from '@kehrtour/testkit/StoryPage.tsx';
+import { useState } from 'react';
+
+import { einTerminBlatt, einTerminKurz } from '../../../test/bauenTermin.ts';
+import type { Brettfilter } from './antwortbrett.format.ts';
+import { AntwortbrettScreen } from './AntwortbrettScreen.tsx';
+
+export default { title: 'Portal/Antworten', component: AntwortbrettScreen };
+
+const RUNDE = '00000000-0000-4000-9000-000000000002';
+
+const eineZeile = (
+  teile: Omit<Partial<Antwortzeile>, 'termin'> & { termin?: Parameters<typeof einTerminKurz>[0] } = {},
+): Antwortzeile => ({
+  version: 1,
+  stand: 'offen',
+  schritt: 'Warten Sie bis Freitag, 29. Januar 2027 auf die Antwort.',
+  worte: '',
+  frageId: null,
+  telefon: '09123 71981',
+  mail: true,
+  antwortBis: '2027-01-29',
+  anruf: null,
+  ...teile,
+  termin: einTerminKurz(teile.termin),
+});
+const zeilen = (): Antwortzeile[] => [
+  eineZeile({ stand: 'bestaetigt', schritt: 'Nichts zu tun.', termin: { status: 'bestaetigt' } }),
+  eineZeile({
+    stand: 'passtNicht',
+    schritt: 'Bieten Sie am Telefon eine der Zeiten an, die auf Ihrem Weg liegen.',
+    termin: { status: 'abgelehnt', anschrift: 'Hardtstraße 14', name: 'Familie Öztürk' },
+  }),
+  eineZeile({
+    stand: 'wunsch',
+    worte: 'Vormittags arbeite ich, ginge es auch ab 15 Uhr oder an einem Freitag?',
+    schritt:
+      'Nehmen Sie eine Zeit, die zum Wunsch passt, oder merken Sie den Wunsch für die nächste Kehrtour vor.',
+    termin: { status: 'abgelehnt', anschrift: 'Marktplatz 3', lage: '2. OG links' },
+  }),
+  eineZeile({
+    stand: 'frage',
+    frageId: '00000000-0000-4000-9000-000000000077',
+    worte: 'Muss der Dachboden frei sein?',
+    schritt: 'Antworten Sie gleich hier; die Antwort geht per E-Mail hinaus und steht auf der Terminseite.',
+    termin: { anschrift: 'Marktplatz 8' },
+  }),
+  eineZeile({
+    stand: 'zurueck',
+    schritt:
+      'Die E-Mail kam nicht an: Drucken Sie einen Zettel oder rufen Sie an, denn hier weiß niemand vom Mittwoch, 3. Februar 2027.',
+    termin: { anschrift: 'Spitalgasse 1', name: 'Hausverwaltung Pegnitztal GmbH' },
+  }),
+  eineZeile({
+    stand: 'zettel',
+    telefon: '',
+    mail: false,
+    schritt: 'Werfen Sie den Zettel ein und melden Sie es; erst dann läuft die Frist.',
+    termin: { anschrift: 'Spitalgasse 5', name: '' },
+  }),
+  eineZeile({
+    stand: 'offen',
+    schritt: 'Beim letzten Anruf war niemand da. Versuchen Sie es noch einmal.',
+    anruf: { ergebnis: 'nichtErreicht', am: '2027-01-30T09:12:00+01:00', wer: 'Marlene Rußwurm' },
+    termin: { anschrift: 'Spitalgasse 9' },
+  }),
+  eineZeile({ termin: { anschrift: 'Spitalgasse 11' } }),
+];
+const auswege: Ausweg[] = [
+  {
+    id: 'a',
+    tag: '2027-02-03',
+    von: '14:00',
+    bis: '16:00',
+    kehrtour: 'Altstadt Nord',
+    dieselbeKehrtour: true,
+    mitarbeiter: 'Jonas Brandl',
+    mehrMinuten: 0,
+  },
+  {
+    id: 'b',
+    tag: '2027-02-09',
+    von: '08:00',
+    bis: '10:00',
+    kehrtour: 'Altstadt Süd und Kunigundenberg',
+    dieselbeKehrtour: false,
+    mitarbeiter: 'Marlene Rußwurm',
+    mehrMinuten: 4,
+  },
+  {
+    id: 'c',
+    tag: '2027-02-12',
+    von: '10:00',
+    bis: '12:00',
+    kehrtour: 'Heuchling',
+    dieselbeKehrtour: false,
+    mitarbeiter: 'Jonas Brandl',
+    mehrMinuten: 11,
+  },
+];
+const brett = (eintraege: Antwortzeile[]) => ({
+  zeilen: eintraege,
+  kehrtouren: eintraege.length === 0 ? [] : [{ id: RUNDE, name: 'Altstadt Nord', anzahl: eintraege.length }],
+});
+const taten = [
+  answers(terminAendern, einTerminBlatt()),
+  answers(anrufVermerken, {}),
+  answers(auswegNehmen, einTerminBlatt({ status: 'bestaetigt' })),
+  answers(wunschMerken, einTerminBlatt({ status: 'abgesagt' })),
+  answers(frageBeantworten, { gemailt: true }),
+];
+
+type SeiteProps = { fakes: Parameters<typeof fakeClient>; filter?: Partial<Brettfilter> };
+
+function Seite({ fakes, filter = {} }: SeiteProps) {
+  const [gewaehlt, setGewaehlt] = useState<Brettfilter>({ kehrtourId: null, stand: 'zuTun', ...filter });
+  const [client] = useState(() => fakeClient(...fakes));
+  return (
+    <StoryPage>
+      <AntwortbrettScreen
+        client={client}
+        filter={gewaehlt}
+        onFilter={(teil) => setGewaehlt((alt) => ({ ...alt, ...teil }))}
+      />
+    </StoryPage>
+  );
+}
+const page = (eintraege: Antwortzeile[], filter?: Partial<Brettfilter>) => (
+  <Seite
+    fakes={[
+      answers(antwortbrettHolen, brett(eintraege)),
+      answers(auswegeHolen, { auswege, hinweis: null }),
+      ...taten,
+    ]}
+    {...(filter && { filter })}
+  />
+);
+
+export const ZuTun = () => page(zeilen());
+export const EineKehrtourGanz = () => page(zeilen(), { kehrtourId: RUNDE, stand: 'alle' });
+export const NichtsZuTun = () => page([eineZeile({ stand: 'bestaetigt', schritt: 'Nichts zu tun.' })]);
+export const NiemandWartet = () => page([]);
+/** No round drives near it in time: the sentence says what is left. */
+export const KeinAusweg = () => (
+  <Seite
+    fakes={[
+      answers(antwortbrettHolen, brett(zeilen())),
+      answers(auswegeHolen, {
+        auswege: [],
+        hinweis:
+          'In den nächsten vier Wochen fährt innerhalb der Frist keine Kehrtour mit Platz in der Nähe. Merken Sie einen Wunsch vor, oder vereinbaren Sie eine eigene Zeit.',
+      }),
+      refuses(auswegNehmen, 'termin.alternative-weg'),
+      ...taten.filter(({ endpoint }) => endpoint !== auswegNehmen),
+    ]}
+    filter={{ stand: 'passtNicht' }}
+  />
+);
+export const LangeTexte = () =>
+  page([
+    eineZeile({
+      stand: 'wunsch',
+      worte: 'Bitte nur nach telefonischer Rücksprache mit unserer Hausmeisterin, '.repeat(4).trim(),
+      schritt:
+        'Nehmen Sie eine Zeit, die zum Wunsch passt, oder merken Sie den Wunsch für die nächste Kehrtour vor.',
+      termin: {
+        status: 'abgelehnt',
+        anschrift: 'Oberbürgermeister-Doktor-Hans-Böckler-Siedlungsstraße 112 a-c',
+        lage: 'Rückgebäude, Dachgeschoss rechts',
+        name: 'Erbengemeinschaft Freifrau von und zu Guttenberg-Reichenbach',
+        kehrtour: 'Altstadt Nord mit Spitalviertel und den Häusern hinter der Stadtmauer',
+      },
+    }),
+  ]);
+export const Laedt = () => <Seite fakes={[keepsWaiting(antwortbrettHolen)]} />;

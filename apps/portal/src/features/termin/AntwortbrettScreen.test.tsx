@@ -1,0 +1,74 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+
+import * as stories from './AntwortbrettScreen.stories.tsx';
+
+afterEach(cleanup);
+
+const zeile = async (anschrift: RegExp) => {
+  const link = await screen.findByRole('link', { name: anschrift });
+  const li = link.closest('li');
+  if (!li) throw new Error('no row');
+  return within(li);
+};
+
+describe('the board of answers', () => {
+  it('shows what asks for something, a no first, and leaves out whom nobody has to ring', async () => {
+    render(<stories.ZuTun />);
+    await screen.findByRole('heading', { name: '6 Haushalte' });
+    const namen = screen.getAllByRole('link', { name: /straße|platz|gasse/i }).map((one) => one.textContent);
+    expect(namen[0]).toBe('Hardtstraße 14');
+    expect(namen).not.toContain('Spitalgasse 11');
+  });
+
+  it('takes another time with two presses', async () => {
+    render(<stories.ZuTun />);
+    const row = await zeile(/Hardtstraße 14/);
+    fireEvent.click(row.getByRole('button', { name: /Andere Zeit/ }));
+    fireEvent.click(
+      await row.findByRole('button', {
+        name: /Am Telefon zugesagt: Dienstag, 9. Februar 2027, 08:00–10:00 Uhr/,
+      }),
+    );
+    expect(await screen.findByText('Verlegt und zugesagt')).toBeTruthy();
+  });
+
+  it('keeps a wish with the words of the customer', async () => {
+    render(<stories.ZuTun />);
+    const row = await zeile(/Marktplatz 3/);
+    fireEvent.click(row.getByRole('button', { name: /Wunsch vormerken/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByLabelText(/Wunsch/)).toHaveProperty(
+      'value',
+      'Vormittags arbeite ich, ginge es auch ab 15 Uhr oder an einem Freitag?',
+    );
+    fireEvent.click(dialog.getByRole('button', { name: 'Vormerken und absagen' }));
+    expect(await screen.findByText(/Wunsch beim Haus vorgemerkt/)).toBeTruthy();
+  });
+
+  it('answers a question where it is read', async () => {
+    render(<stories.ZuTun />);
+    const row = await zeile(/Marktplatz 8/);
+    fireEvent.click(row.getByRole('button', { name: /^Antworten/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('Muss der Dachboden frei sein?')).toBeTruthy();
+    fireEvent.change(dialog.getByLabelText(/Ihre Antwort/), { target: { value: 'Nein, nur die Leiter.' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Antwort senden' }));
+    expect(await screen.findByText('Antwort ist per E-Mail unterwegs')).toBeTruthy();
+  });
+
+  it('notes a call with two presses', async () => {
+    render(<stories.ZuTun />);
+    const row = await zeile(/Spitalgasse 9/);
+    fireEvent.click(row.getByRole('button', { name: /Anruf vermerken/ }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Passt, jemand ist da' }));
+    expect(await screen.findByText('Als bestätigt vermerkt')).toBeTruthy();
+  });
+
+  it('says what is left where there is no other time', async () => {
+    render(<stories.KeinAusweg />);
+    const row = await zeile(/Hardtstraße 14/);
+    fireEvent.click(row.getByRole('button', { name: /Andere Zeit/ }));
+    expect(await row.findByText(/keine Kehrtour mit Platz in der Nähe/)).toBeTruthy();
+  });
+});

@@ -1,0 +1,50 @@
+import type { Client } from '@kehrtour/api-client/client';
+import type { Termin } from '@kehrtour/contract/termin';
+import { lazyPart } from '@kehrtour/shell/lazyPart.tsx';
+import { Button } from '@kehrtour/ui/action/Button.tsx';
+import { Card } from '@kehrtour/ui/layout/Card.tsx';
+import { useState } from 'react';
+
+import { useAntwort } from '../useAntwort.ts';
+
+const Auswege = lazyPart(async () => (await import('./Auswege.tsx')).Auswege);
+const WunschDialog = lazyPart(async () => (await import('./WunschDialog.tsx')).WunschDialog);
+
+/** A visit of a round at another time: one that lies on a round's way, or a wish for the next one. */
+export function AndereZeit({ client, termin }: { client: Client; termin: Termin }) {
+  const [offen, setOffen] = useState<'auswege' | 'wunsch' | null>(null);
+  const antwort = useAntwort(client, { termin, version: termin.version });
+  const schliesse = () => setOffen(null);
+  return (
+    <Card title="Andere Zeit">
+      <div className="flex flex-col gap-4 print:hidden">
+        <div className="flex flex-wrap gap-2">
+          <Button
+            aria-expanded={offen === 'auswege'}
+            onPress={() => setOffen(offen === 'auswege' ? null : 'auswege')}
+          >
+            Zeiten auf dem Weg zeigen
+          </Button>
+          <Button onPress={() => setOffen('wunsch')}>Wunsch vormerken</Button>
+        </div>
+        {offen === 'auswege' ? (
+          <Auswege
+            client={client}
+            terminId={termin.id}
+            busy={antwort.laeuft}
+            onNimm={(id, abgesprochen) => void antwort.nimm(id, abgesprochen).then(schliesse)}
+          />
+        ) : null}
+        {offen === 'wunsch' ? (
+          <WunschDialog
+            termin={termin}
+            version={termin.version}
+            vorschlag={termin.antwort?.art === 'wunsch' ? termin.antwort.text : ''}
+            send={antwort.merkeWunsch}
+            onClose={schliesse}
+          />
+        ) : null}
+      </div>
+    </Card>
+  );
+}

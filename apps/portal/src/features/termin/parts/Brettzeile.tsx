@@ -1,0 +1,143 @@
+import type { Client } from '@kehrtour/api-client/client';
+import type { Antwortzeile } from '@kehrtour/contract/antwortbrett';
+import { ANRUFERGEBNISSE_NAMEN, ANTWORTSTAENDE_NAMEN } from '@kehrtour/domain/antwortstand';
+import { formatTagKurz, formatZeitpunkt } from '@kehrtour/domain/format';
+import { lazyPart } from '@kehrtour/shell/lazyPart.tsx';
+import { Button } from '@kehrtour/ui/action/Button.tsx';
+import { Link } from '@kehrtour/ui/action/Link.tsx';
+import { Status } from '@kehrtour/ui/message/Status.tsx';
+import { useState } from 'react';
+
+import { STANDTON } from '../antwortbrett.format.ts';
+import { fensterText, ortText, tagVon } from '../termin.format.ts';
+import { useAntwort } from '../useAntwort.ts';
+import { Anrufmenue } from './Anrufmenue.tsx';
+
+const Auswege = lazyPart(async () => (await import('./Auswege.tsx')).Auswege);
+const FrageDialog = lazyPart(async () => (await import('./FrageDialog.tsx')).FrageDialog);
+const WunschDialog = lazyPart(async () => (await import('./WunschDialog.tsx')).WunschDialog);
+
+export type BrettzeileProps = { client: Client; zeile: Antwortzeile };
+
+type Offen = 'auswege' | 'frage' | 'wunsch' | null;
+
+/** One household: where it stands, what to do next, and the presses that do it. */
+export function Brettzeile({ client, zeile }: BrettzeileProps) {
+  const { termin } = zeile;
+  const [offen, setOffen] = useState<Offen>(null);
+  const antwort = useAntwort(client, zeile);
+  const wo = ortText(termin);
+  const schliesse = () => setOffen(null);
+  return (
+    <div className="flex flex-col gap-3 px-4 py-4 sm:px-6">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <Angaben zeile={zeile} />
+        <Knoepfe zeile={zeile} antwort={antwort} offen={offen} onOeffne={setOffen} />
+      </div>
+      {offen === 'auswege' && sucht(zeile) ? (
+        <Auswege
+          client={client}
+          terminId={termin.id}
+          busy={antwort.laeuft}
+          onNimm={(id, abgesprochen) => void antwort.nimm(id, abgesprochen).then(schliesse)}
+        />
+      ) : null}
+      {offen === 'wunsch' ? (
+        <WunschDialog
+          termin={termin}
+          version={zeile.version}
+          vorschlag={zeile.worte}
+          send={antwort.merkeWunsch}
+          onClose={schliesse}
+        />
+      ) : null}
+      {offen === 'frage' && zeile.frageId !== null ? (
+        <FrageDialog
+          client={client}
+          frageId={zeile.frageId}
+          frage={zeile.worte}
+          wo={wo}
+          onClose={schliesse}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+type KnoepfeProps = {
+  zeile: Antwortzeile;
+  antwort: ReturnType<typeof useAntwort>;
+  offen: Offen;
+  onOeffne: (was: Offen) => void;
+};
+
+function Knoepfe({ zeile, antwort, offen, onOeffne }: KnoepfeProps) {
+  const { termin, stand, frageId } = zeile;
+  const wo = ortText(termin);
+  return (
+    <div className="flex flex-wrap gap-2 print:hidden">
+      {sucht(zeile) ? (
+        <>
+          <Button
+            size="small"
+            kind="primary"
+            aria-expanded={offen === 'auswege'}
+            onPress={() => onOeffne(offen === 'auswege' ? null : 'auswege')}
+          >
+            Andere Zeit<span className="sr-only">: {wo}</span>
+          </Button>
+          <Button size="small" onPress={() => onOeffne('wunsch')}>
+            Wunsch vormerken<span className="sr-only">: {wo}</span>
+          </Button>
+        </>
+      ) : null}
+      {frageId === null ? null : (
+        <Button
+          size="small"
+          kind={stand === 'frage' ? 'primary' : 'secondary'}
+          onPress={() => onOeffne('frage')}
+        >
+          Antworten<span className="sr-only">: {wo}</span>
+        </Button>
+      )}
+      <Anrufmenue
+        wo={wo}
+        busy={antwort.laeuft}
+        onAktion={(aktion) => void antwort.vermerke(aktion)}
+        onErgebnis={(ergebnis) => void antwort.vermerkeAnruf(ergebnis)}
+      />
+    </div>
+  );
+}
+
+/** Another time is looked for. */
+const sucht = ({ stand }: Antwortzeile): boolean => stand === 'passtNicht' || stand === 'wunsch';
+
+function Angaben({ zeile }: { zeile: Antwortzeile }) {
+  const { termin, stand, worte, schritt, telefon, anruf } = zeile;
+  return (
+    <div className="min-w-0 grow basis-80">
+      <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <Status tone={STANDTON[stand]}>{ANTWORTSTAENDE_NAMEN[stand]}</Status>
+        <Link href={`/termine/${termin.id}`}>{ortText(termin)}</Link>
+        <span>{termin.name}</span>
+      </p>
+      <p className="mt-1 text-sm text-muted tabular-nums">
+        {formatTagKurz(tagVon(termin))}, {fensterText(termin)} · {termin.kehrtour}
+        {telefon === '' ? null : (
+          <>
+            {' · '}
+            <Link href={`tel:${telefon.replace(/[^\d+]/g, '')}`}>{telefon}</Link>
+          </>
+        )}
+      </p>
+      {worte === '' ? null : <p className="mt-1 max-w-prose wrap-anywhere">„{worte}“</p>}
+      <p className="mt-1 max-w-prose font-medium">{schritt}</p>
+      {anruf === null ? null : (
+        <p className="mt-1 text-sm text-muted">
+          {`${ANRUFERGEBNISSE_NAMEN[anruf.ergebnis]}, ${[anruf.wer, formatZeitpunkt(new Date(anruf.am))].filter(Boolean).join(', ')}`}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import type { Client } from '@kehrtour/api-client/client';
+import { outdateConcepts } from '@kehrtour/api-client/outdateConcepts';
+import { einstellungenAendern, einstellungenHolen } from '@kehrtour/contract/unternehmen';
+import type { EinmaligerFeiertag, Einstellungen } from '@kehrtour/contract/unternehmen';
+import { type Bundesland, BUNDESLAENDER } from '@kehrtour/domain/bundesland';
+import { formatTagLang } from '@kehrtour/domain/format';
+import { Button } from '@kehrtour/ui/action/Button.tsx';
+import { Card } from '@kehrtour/ui/layout/Card.tsx';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { heute } from '../../shared/heute.ts';
+import { pageQuery } from '../../shared/pageQuery.ts';
+import { PageState } from '../../shared/PageState.tsx';
+import { useSave } from '../../shared/useSave.ts';
+import { Feiertagdialog } from './parts/Feiertagdialog.tsx';
+import { meldeFehler } from './useVerfuegbarkeiten.ts';
+
+/** Holidays of one year, which no calendar knows: a list that the company keeps, each in its state. */
+export function EinmaligeFeiertage({ client, land }: { client: Client; land: Bundesland }) {
+  const query = useQuery(pageQuery(client, einstellungenHolen, {}));
+  return (
+    <PageState query={query} count={2}>
+      {(daten) => <Liste client={client} land={land} daten={daten} />}
+    </PageState>
+  );
+}
+
+function Liste(props: { client: Client; land: Bundesland; daten: Einstellungen & { version: number } }) {
+  const { client, land, daten } = props;
+  const [offen, setOffen] = useState(false);
+  const cache = useQueryClient();
+  const save = useSave(einstellungenHolen, {}, daten);
+  const { einmalige } = daten.feiertage;
+  const kommende = einmalige.filter(({ tag }) => tag >= heute());
+  async function setze(neu: readonly EinmaligerFeiertag[], said: string): Promise<void> {
+    const feiertage = { einmalige: neu.toSorted((a, b) => (a.tag < b.tag ? -1 : 1)) };
+    await save((version) => client.call(einstellungenAendern, { body: { feiertage, version } }), said);
+    await outdateConcepts(cache, 'schliesstage');
+  }
+  return (
+    <Card
+      title="Einmalige Feiertage"
+      actions={<Button onPress={() => setOffen(true)}>Feiertag eintragen</Button>}
+    >
+      <p className="mb-4 text-sm text-muted">
+        Manche Feiertage beschließt ein Land nur für ein Jahr. Was hier steht, zählt überall: bei Werktagen,
+        Fristen und Zuschlägen der Häuser in diesem Land.
+      </p>
+      {kommende.length === 0 ? <p>Zurzeit ist keiner eingetragen.</p> : null}
+      <ul className="-my-2 divide-y divide-line">
+        {kommende.map((eine) => (
+          <Zeile
+            key={`${eine.tag} ${eine.bundesland}`}
+            feiertag={eine}
+            onEntferne={() =>
+              void setze(
+                einmalige.filter((andere) => andere !== eine),
+                `„${eine.name}“ ist entfernt`,
+              ).catch(meldeFehler)
+            }
+          />
+        ))}
+      </ul>
+      {offen ? (
+        <Feiertagdialog
+          ab={heute()}
+          land={land}
+          schonDa={einmalige}
+          onSave={(neu) => setze([...einmalige, neu], `„${neu.name}“ ist eingetragen`)}
+          onClose={() => setOffen(false)}
+        />
+      ) : null}
+    </Card>
+  );
+}
+
+function Zeile({ feiertag, onEntferne }: { feiertag: EinmaligerFeiertag; onEntferne: () => void }) {
+  const { name, tag, bundesland } = feiertag;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 py-2">
+      <div className="min-w-0 grow basis-72">
+        <p className="font-semibold">{name}</p>
+        <p className="text-sm text-muted">
+          {formatTagLang(tag)} · {BUNDESLAENDER[bundesland]}
+        </p>
+      </div>
+      <Button kind="quiet" aria-label={`${name} entfernen`} onPress={onEntferne}>
+        Entfernen
+      </Button>
+    </li>
+  );
+}
