@@ -8,11 +8,14 @@ import { PASSWORT_VERGESSEN } from './konto/vergissPasswort.ts';
 import { KARTE_LOESCHEN } from './ort/loescheAlteKarte.ts';
 import { KARTE_EINLESEN } from './ort/nimmKarteAn.ts';
 import type { Job } from './platform/defineJob.ts';
+import { RECHNUNG_ABLEGEN, RECHNUNGSLAUF } from './rechnung/rechnungsjobs.ts';
 import { BUCHUNG_ABGESAGT, TERMIN_ABGESAGT, TERMIN_VERMERKT } from './termin/aendereTermin.ts';
+import { ABWESEND } from './verfuegbarkeit/aendereAbwesenheiten.ts';
 
 /** Every job that some verb puts into the queue. */
 export const JOBS: readonly Pick<Job, 'name'>[] = [
   ABGESAGT,
+  ABWESEND,
   BUCHUNG_ABGESAGT,
   GEBUCHT,
   ...IMPORTVORGAENGE,
@@ -23,6 +26,8 @@ export const JOBS: readonly Pick<Job, 'name'>[] = [
   PLANEN,
   PLANEN_STAPEL,
   QUARTAL,
+  RECHNUNGSLAUF,
+  RECHNUNG_ABLEGEN,
   REGISTRIEREN,
   TERMIN_ABGESAGT,
   TERMIN_VERMERKT,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 import { ankuendigungRoutes } from './ankuendigung/ankuendigung.routes.ts';
+import { antwortbrettRoutes } from './ankuendigung/antwortbrett/antwortbrett.routes.ts';
 import { aufgabeRoutes } from './aufgabe/aufgabe.routes.ts';
 import { betriebRoutes } from './betrieb/betrieb.routes.ts';
 import { buchungRoutes } from './buchung/buchung.routes.ts';
@@ -21,12 +22,15 @@ import { mitarbeiterRoutes } from './mitarbeiter/mitarbeiter.routes.ts';
 import { newsletterForms } from './newsletter/newsletter.form.ts';
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts';
 import { ortRoutes } from './ort/ort.routes.ts';
+import { partnerRoutes } from './partner/partner.routes.ts';
 import type { Deps } from './platform/deps.ts';
 import { installEvents } from './platform/eventStream.ts';
 import type { Health } from './platform/health.ts';
 import { installMailbox } from './platform/mailbox.ts';
 import { installPlainForms } from './platform/plainForm.ts';
 import { buildPlatform } from './platform/server.ts';
+import { rechnungswesenRoutes } from './rechnung/betrieb/rechnungswesen.routes.ts';
+import { rechnungRoutes } from './rechnung/rechnung.routes.ts';
 import { schliesstagRoutes } from './schliesstag/schliesstag.routes.ts';
 import { sucheRoutes } from './suche/suche.routes.ts';
 import { taetigkeitRoutes } from './taetigkeit/taetigkeit.routes.ts';
@@ -35,6 +39,7 @@ import { terminbuchungRoutes } from './terminbuchung/terminbuchung.routes.ts';
 import { unternehmenRoutes } from './unternehmen/unternehmen.routes.ts';
 import { verfuegbarkeitRoutes } from './verfuegbarkeit/verfuegbarkeit.routes.ts';
 import { vorgangRoutes } from './vorgang/vorgang.routes.ts';
+import { zahlungRoutes } from './zahlung/zahlung.routes.ts';
 
 /** The whole HTTP server; never listens, so that tests inject. */
 export async function buildServer(
@@ -46,6 +51,7 @@ export async function buildServer(
     deps,
     (routes, app) => {
       ankuendigungRoutes(routes);
+      antwortbrettRoutes(routes);
       aufgabeRoutes(routes);
       betriebRoutes(routes);
       buchungRoutes(routes);
@@ -58,6 +64,9 @@ export async function buildServer(
       liegenschaftRoutes(routes);
       mitarbeiterRoutes(routes);
       ortRoutes(routes);
+      partnerRoutes(routes);
+      rechnungRoutes(routes);
+      rechnungswesenRoutes(routes);
       schliesstagRoutes(routes);
       sucheRoutes(routes);
       taetigkeitRoutes(routes);
@@ -69,6 +78,7 @@ export async function buildServer(
       unternehmenRoutes(routes);
       verfuegbarkeitRoutes(routes);
       vorgangRoutes(routes);
+      zahlungRoutes(routes);
       kontaktformularRoutes(routes);
       newsletterRoutes(routes);
       installEvents(routes);

@@ -9,6 +9,8 @@ import { ortJobs } from './ort/ort.jobs.ts';
 import type { Deps } from './platform/deps.ts';
 import { forgetOldMails, startRelay } from './platform/outbox.ts';
 import { instant, sql } from './platform/sql.ts';
+import { rechnungJobs } from './rechnung/rechnung.jobs.ts';
+import { zahlungJobs } from './zahlung/zahlung.jobs.ts';
 
 /** The same deps with jobs instead of routes; runs inside main by default, alone at scale. Answers a function that ends it. */
 export async function startWorker(deps: Deps): Promise<() => Promise<void>> {
@@ -28,5 +30,7 @@ export async function startWorker(deps: Deps): Promise<() => Promise<void>> {
   await kehrtourJobs(deps);
   await kontoJobs(deps);
   await ortJobs(deps);
+  await rechnungJobs(deps);
+  await zahlungJobs(deps);
   return startRelay(deps);
 }

@@ -39,6 +39,7 @@ export type FremderBetrieb = Buchungsbetrieb & {
   readonly kehrtour: string;
   readonly vorgang: string;
   readonly taetigkeit: string;
+  readonly rueckmeldung: string;
 };
 
 export async function fremderBetrieb(api: TestApi): Promise<FremderBetrieb> {
@@ -68,7 +69,7 @@ export async function fremderBetrieb(api: TestApi): Promise<FremderBetrieb> {
     reservierung: (held as buchung.Reserviert).reservierung,
     person: wo.mitarbeiterId.geselle,
     ...(await richteEin(api, wo)),
-    ...(await legeDazu(wo)),
+    ...(await legeDazu(wo, gebucht.termin)),
   };
 }
 
@@ -121,16 +122,20 @@ async function richteEin(api: TestApi, wo: Buchungsbetrieb) {
 }
 
 /** Rows that only jobs make, or that take long to come about. */
-async function legeDazu(wo: Buchungsbetrieb) {
+async function legeDazu(wo: Buchungsbetrieb, terminId: string) {
   const ids = {
     abo: randomUUID(),
     kehrtour: randomUUID(),
     vorgang: randomUUID(),
     taetigkeit: 'geheime-arbeit',
+    rueckmeldung: randomUUID(),
   };
   await wo.ctx.transaction(async (tx) => {
     await tx.run(
       sql`insert into kalender_abo (id, mitarbeiter_id, name, wirt, ziel, angelegt_am, naechster_abruf_ab) values (${ids.abo}, ${wo.mitarbeiterId.geselle}, ${GEHEIM}, 'example.org', '\\x00', now(), '2099-01-01')`,
+    );
+    await tx.run(
+      sql`insert into rueckmeldung (id, termin_id, art, text, am) values (${ids.rueckmeldung}, ${terminId}, 'frage', ${GEHEIM}, now())`,
     );
     await tx.run(
       sql`insert into kehrtour (id, nummer, name, status) values (${ids.kehrtour}, 1, ${GEHEIM}, 'entwurf')`,

@@ -35,6 +35,27 @@ const WIDERSPRUECHE: Readonly<Record<string, SQL>> = {
     join halt h on h.unternehmen_id = t.unternehmen_id and h.id = t.halt_id
     where t.status in ${OFFEN} and (h.ausgelassen
       or (t.mitarbeiter_id, t.beginn, t.ende) is distinct from (h.mitarbeiter_id, h.beginn, h.ende))`,
+  'a promised visit begins inside its window': sql`select t.id from termin t
+    join kehrtour k on k.unternehmen_id = t.unternehmen_id and k.id = t.kehrtour_id and k.status = 'angekuendigt' and k.plan is not null
+    where t.status in ${OFFEN} and not t.beginn between t.fenster_von and t.fenster_bis`,
+  'a stop says the window that was told': sql`select t.id from termin t
+    join halt h on h.unternehmen_id = t.unternehmen_id and h.id = t.halt_id and not h.ausgelassen
+    where t.status in ('angekuendigt', 'bestaetigt', 'unsicher') and t.quelle = 'kehrtour' and h.fenster_von is not null
+      and (t.fenster_von, t.fenster_bis) is distinct from (h.fenster_von, h.fenster_bis)
+      and not exists (select from termin n where n.unternehmen_id = t.unternehmen_id and n.halt_id = t.halt_id and n.id <> t.id)`,
+  'whoever is promised a visit of a planned round has a stop in it': sql`select t.id from termin t
+    join kehrtour k on k.unternehmen_id = t.unternehmen_id and k.id = t.kehrtour_id and k.status = 'angekuendigt' and k.plan is not null
+    where t.status in ${OFFEN} and t.quelle = 'kehrtour' and not exists (
+      select from halt h where h.unternehmen_id = t.unternehmen_id and h.id = t.halt_id and not h.ausgelassen)`,
+  'a visit of a planned round lies in time that is taken for it': sql`select h.id from halt h
+    join kehrtour k on k.unternehmen_id = h.unternehmen_id and k.id = h.kehrtour_id and k.status = 'angekuendigt' and k.plan is not null
+    where not h.ausgelassen and exists (select from termin t where t.unternehmen_id = h.unternehmen_id and t.halt_id = h.id and t.status in ${OFFEN})
+      and not exists (select from belegung b where b.unternehmen_id = h.unternehmen_id and b.mitarbeiter_id = h.mitarbeiter_id
+        and b.zeitraum && tstzrange(h.beginn, h.ende))`,
+  'a plan waits for an announced round alone': sql`select a.kehrtour_id from aenderung a
+    join kehrtour k on k.unternehmen_id = a.unternehmen_id and k.id = a.kehrtour_id where k.status <> 'angekuendigt'`,
+  'nobody is told the same time twice': sql`select n.termin_id from ankuendigung n where n.art in ('ankuendigung', 'aenderung')
+    group by n.unternehmen_id, n.termin_id, n.folge having count(*) > 1`,
   'what follows has something before it that is done': sql`select a.id from aufgabe a
     where a.schluessel like 'folge:%' and not exists (select from aufgabe v
       where v.unternehmen_id = a.unternehmen_id and v.status = 'erledigt' and a.schluessel = 'folge:' || v.id)`,

@@ -73,7 +73,8 @@ describe('somebody who books every time under invented names', () => {
       folgen.set(folge, (folgen.get(folge) ?? 0) + 1);
     }
     const anteil = await vergebenerAnteil(wo);
-    expect([anteil < 0.2, folgen.get('gebucht')]).toEqual([true, 30]);
+    // Twelve appliances, the most that is believed, take an hour longer than one.
+    expect([anteil < 0.25, folgen.get('gebucht')]).toEqual([true, 30]);
     api.clock.now = new Date(BEGINN + 120 * 60_000);
     expect(await vergebenerAnteil(wo)).toBe(0);
   });

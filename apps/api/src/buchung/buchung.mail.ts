@@ -56,6 +56,8 @@ export interface Buchungsmail {
   readonly bisher?: string | undefined;
   /** What the company says to it. */
   readonly grund?: string | undefined;
+  /** What the work needs, a sentence each. */
+  readonly vorbereitung?: readonly string[];
   readonly am: Date;
 }
 
@@ -172,7 +174,9 @@ export function buchungsmail(mail: Buchungsmail): Mailinhalt {
       ...saetze,
       `${gilt ? '' : 'Entfällt: '}${wann}\n${mail.buchung.anschrift.zeile}`,
       ...(worte.knopf ? [`${worte.knopf}:\n${mail.url}`] : []),
-      ...rubriken.map(({ titel, zeilen }) => [titel, ...zeilen.map((zeile) => `- ${zeile}`)].join('\n')),
+      ...rubriken.map(({ titel, zeilen }) =>
+        [titel, ...zeilen.map((zeile) => `- ${zeile.replaceAll('\n', '\n  ')}`)].join('\n'),
+      ),
       `-- \n${fusszeilen(mail.absender).join('\n')}`,
     ].join('\n\n')}\n`,
     html: mailrahmen({
@@ -191,7 +195,10 @@ export function buchungsmail(mail: Buchungsmail): Mailinhalt {
         absatz(mail.buchung.anschrift.zeile),
         ...(worte.knopf ? [knopf(worte.knopf, mail.url)] : []),
         ...rubriken.map(({ titel, zeilen }) =>
-          rubrik(titel, html`${zeilen.map((zeile) => html`<p style="margin:0 0 2px">${zeile}</p>`)}`),
+          rubrik(
+            titel,
+            html`${zeilen.map((zeile) => html`<p style="margin:0 0 2px;white-space:pre-line">${zeile}</p>`)}`,
+          ),
         ),
         html`<div style="height:26px"></div>`,
       ],
@@ -201,34 +208,61 @@ export function buchungsmail(mail: Buchungsmail): Mailinhalt {
 
 /** Mails that conclude a contract, through whichever door it came (Art. 246a § 4 EGBGB). */
 const VERTRAGSSCHLUSS: ReadonlySet<Anlass> = new Set(['gebucht', 'angenommen', 'zugestimmt']);
+/** After these somebody comes, and finds the door and the stove as they must be. */
+const KOMMT: ReadonlySet<Anlass> = new Set([...VERTRAGSSCHLUSS, 'verschoben']);
 
-function rubrikenVon({ buchung, anlass }: Buchungsmail): { titel: string; zeilen: readonly string[] }[] {
+type Rubrik = { titel: string; zeilen: readonly string[] };
+
+function rubrikenVon({ buchung, anlass, vorbereitung = [] }: Buchungsmail): Rubrik[] {
   const preis = [
     buchung.preisCent === null ? '' : formatEuro(buchung.preisCent),
     buchung.preisText,
     buchung.zeit.zuschlagCent === null ? '' : `zuzüglich ${formatEuro(buchung.zeit.zuschlagCent)}`,
     buchung.zeit.zuschlagText,
   ].filter((teil) => teil !== '');
-  const { widerruf } = buchung;
   return [
     { titel: 'Was wir machen', zeilen: [`${buchung.taetigkeit}, etwa ${buchung.dauerMinuten} Minuten`] },
+    { titel: 'Bitte vorbereiten', zeilen: KOMMT.has(anlass) ? vorbereitung : [] },
     { titel: 'Preis', zeilen: preis.length > 0 ? [preis.join(' · ')] : [] },
     { titel: 'Ihre Nachricht an uns', zeilen: buchung.notiz === '' ? [] : buchung.notiz.split('\n') },
+    { titel: 'Referenz', zeilen: buchung.referenz === '' ? [] : [buchung.referenz] },
+    ...(VERTRAGSSCHLUSS.has(anlass) ? widerrufsbelehrung(buchung) : []),
+  ].filter(({ zeilen }) => zeilen.length > 0);
+}
+
+/** The whole instruction with its form, on a durable medium (Art. 246a § 4 Abs. 2 EGBGB); its short form comes first. */
+function widerrufsbelehrung({ widerruf, unternehmen }: Gemailt): Rubrik[] {
+  if (widerruf?.moeglich !== true) return [];
+  const { name, anschrift, telefon, email } = unternehmen;
+  const wer = [name, anschrift].filter(Boolean).join(', ');
+  const betrieb = [wer, telefon && `Telefon ${telefon}`, email && `E-Mail ${email}`]
+    .filter(Boolean)
+    .join(', ');
+  return [
     {
       titel: 'Widerruf',
-      zeilen:
-        widerruf?.moeglich === true && VERTRAGSSCHLUSS.has(anlass)
-          ? [
-              rechtssatz('widerruf', {
-                bis: datum(widerruf.bis),
-                betrieb: `${buchung.unternehmen.name}, ${buchung.unternehmen.anschrift}`,
-              }),
-              rechtssatz('widerrufsfolgen'),
-            ]
-          : [],
+      zeilen: [
+        rechtssatz('widerruf', { bis: datum(widerruf.bis), betrieb: wer }),
+        rechtssatz('widerrufsfolgen'),
+      ],
     },
-    { titel: 'Referenz', zeilen: buchung.referenz === '' ? [] : [buchung.referenz] },
-  ].filter(({ zeilen }) => zeilen.length > 0);
+    {
+      titel: 'Widerrufsbelehrung: Widerrufsrecht',
+      zeilen: [
+        rechtssatz('belehrungRecht'),
+        rechtssatz('belehrungErklaerung', { betrieb }),
+        rechtssatz('belehrungWahrung'),
+      ],
+    },
+    {
+      titel: 'Widerrufsbelehrung: Folgen des Widerrufs',
+      zeilen: [rechtssatz('belehrungZahlungen'), rechtssatz('belehrungLeistung')],
+    },
+    {
+      titel: 'Muster-Widerrufsformular',
+      zeilen: [rechtssatz('formularHinweis'), rechtssatz('formular', { betrieb })],
+    },
+  ];
 }
 
 const zeitraum = ({ buchung: { zeit } }: Buchungsmail): string =>

@@ -44,6 +44,7 @@ const mails = () =>
       betreff: string;
       an: { name: string; adresse: string };
       text: string;
+      html: string;
       anhaenge: { base64: string }[];
     };
   }>(sql`select vorlage, nachricht from ausgang order by angelegt_am, id`);
@@ -230,6 +231,27 @@ describe('an address', () => {
     const genau = await suche({ strasse: 'Ringstraße', hausnr: '5' });
     expect([genau.get(teil.slug), genau.get(fast.slug)]).toEqual([true, false]);
   });
+  it('names whose district it is where none of the companies has it, as the dead end of a booking does', async () => {
+    const ascher = 'Korbinian Ascher, Kehrbezirk Musterbach 2';
+    const strasse = { art: 'strasse', plz: '90463', strasse: 'Ringstraße', strasse_schluessel: 'ringstr' };
+    await neu({
+      gebiete: [
+        { plz: '90463', hoheitlich: true },
+        { ...strasse, hoheitlich: false, zustaendig: ascher },
+      ],
+    });
+    const aus = await neuerBuchungsbetrieb(api, {
+      gebiete: [{ plz: '90463', hoheitlich: false, zustaendig: 'Wer nicht bucht, sagt nichts' }],
+    });
+    await aus.ctx.transaction((tx) => tx.run(sql`update unternehmen set terminbuchung = false`));
+    const zustaendig = async (mehr = {}) =>
+      (await api.call(angebot.unternehmenSuchen, { body: { plz: '90463', ...mehr } })).body.zustaendig;
+    expect(await zustaendig({ strasse: 'Ringstraße', hausnr: '5' })).toEqual([ascher]);
+    expect(await zustaendig({ strasse: 'Marktplatz', hausnr: '1' })).toEqual([]);
+    expect(await zustaendig()).toEqual([]);
+    await neuerBuchungsbetrieb(api, { gebiete: [{ ...strasse, hoheitlich: true }] });
+    expect(await zustaendig({ strasse: 'Ringstraße', hausnr: '5' })).toEqual([]);
+  });
 });
 
 describe('a hold', () => {
@@ -384,7 +406,22 @@ describe('a booking', () => {
     expect(mail?.vorlage).toBe('buchung.gebucht');
     expect(mail?.nachricht.an).toEqual({ name: 'Eva Brand', adresse: 'eva.brand@example.org' });
     expect(mail?.nachricht.text).toContain(`/unternehmen/${wo.slug}/termin/fertig?code=${stand.code}`);
-    expect(mail?.nachricht.text).toContain('Widerruf');
+    // What the law wants on paper, what the stove wants before, and what can be pressed.
+    for (const ganz of [
+      'Sie haben das Recht, binnen vierzehn Tagen',
+      'alle Zahlungen, die wir von Ihnen erhalten haben',
+      'Hiermit widerrufe(n) ich/wir',
+      'Name des/der Verbraucher(s):',
+      'Bitte vorbereiten\n- ',
+      `${stand.unternehmen.telefon}`,
+    ])
+      expect(mail?.nachricht.text).toContain(ganz);
+    expect(mail?.nachricht.text).toMatch(/Impressum und Datenschutz: https?:\/\//);
+    expect(mail?.nachricht.html).toMatch(
+      new RegExp(`<a href="http[^"]+/unternehmen/${wo.slug}/termin"[^>]*>http`),
+    );
+    const entfaltet = ics(mail!).replaceAll(/\r?\n[ \t]/g, '');
+    expect(entfaltet).toMatch(new RegExp(`DESCRIPTION:${stand.taetigkeit}.*, etwa 45 Minuten.*Bitte `, 's'));
     expect(ics(mail!)).toMatch(
       /SEQUENCE:0[\s\S]*DTSTART:20270113T080000Z|DTSTART:20270113T080000Z[\s\S]*SEQUENCE:0/,
     );

@@ -1,7 +1,7 @@
 import { addressOf } from '@kehrtour/addresses/addresses';
 
 import { kalenderAnhang, type Kalendereintrag } from '../ankuendigung/ankuendigungKalender.ts';
-import { absenderAus } from '../ankuendigung/baueZettel.ts';
+import { absenderAus, vorbereitungVon } from '../ankuendigung/baueZettel.ts';
 import type { TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
 import { queueMail } from '../platform/outbox.ts';
@@ -51,6 +51,7 @@ export async function maileBuchung(
         buchung: standAus(ctx, buchung, betrieb),
         url,
         am: ctx.now(),
+        vorbereitung: vorbereitungDer(buchung, betrieb),
         ...mehr,
       }),
       anhaenge: bestaetigen ? [] : [kalenderAnhang(kalendereintrag(ctx, buchung, betrieb, url))],
@@ -65,13 +66,16 @@ export function nurAdressen(betrieb: BetriebRow): BetriebRow {
   return { ...betrieb, impressum: adresse(betrieb.impressum), datenschutz: adresse(betrieb.datenschutz) };
 }
 
+const vorbereitungDer = ({ wunsch }: BuchungRow, { einstellungen }: BetriebRow): readonly string[] =>
+  vorbereitungVon([wunsch], einstellungen);
+
 export function kalendereintrag(
   ctx: TenantCtx,
   buchung: BuchungRow,
   betrieb: BetriebRow,
   url: string,
 ): Kalendereintrag {
-  const { anschrift, kundentext } = buchung.wunsch;
+  const { anschrift, kundentext, dauerMinuten } = buchung.wunsch;
   return {
     terminId: buchung.termin_id,
     host: ctx.deps.env.addresses.name,
@@ -87,7 +91,12 @@ export function kalendereintrag(
     erstelltAm: ctx.now(),
     titel: `${kundentext} (${betrieb.name})`,
     ort: anschrift.zeile,
-    beschreibung: [`Referenz ${buchung.referenz}`, betrieb.telefon ? `Fragen? ${betrieb.telefon}` : '']
+    beschreibung: [
+      `${kundentext}, etwa ${dauerMinuten} Minuten`,
+      ...vorbereitungDer(buchung, betrieb),
+      `Referenz ${buchung.referenz}`,
+      betrieb.telefon ? `Fragen? ${betrieb.telefon}` : '',
+    ]
       .filter(Boolean)
       .join('\n'),
     url,

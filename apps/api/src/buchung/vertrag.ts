@@ -5,11 +5,10 @@ import {
   noetigeEinwilligungen,
   widerrufBis,
 } from '@kehrtour/domain/buchung';
-import { betriebsort } from '@kehrtour/domain/feiertagsort';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { plusTage } from '@kehrtour/domain/tag';
 
-import { feiertage } from '../feiertag/feiertage.ts';
+import { feiertageAmSitz } from '../unternehmen/betriebskalender.ts';
 import { type BetriebRow } from './angebot/betrieb.store.ts';
 import { buchungRefused } from './buchung.grund.ts';
 import type { BuchungRow } from './buchung.store.ts';
@@ -22,7 +21,7 @@ type Gebucht = Pick<BuchungRow, 'wunsch' | 'herkunft' | 'einwilligungen' | 'fens
  */
 export function offeneEinwilligungen(
   { wunsch, herkunft, einwilligungen, fenster_von }: Gebucht,
-  betrieb: Pick<BetriebRow, 'bundesland' | 'plz' | 'ort'>,
+  betrieb: Pick<BetriebRow, 'bundesland' | 'plz' | 'ort' | 'einstellungen'>,
   jetzt: Date,
 ): Einwilligungsart[] {
   const gegeben = einwilligungen.map(({ art }) => art);
@@ -32,7 +31,7 @@ export function offeneEinwilligungen(
   const noetig = noetigeEinwilligungen({
     zahlungspflichtig: true,
     tag: ortszeitAus(fenster_von).tag,
-    widerrufBis: widerrufBis(jetzt, feiertage(betriebsort(betrieb), heute, plusTage(heute, 30))),
+    widerrufBis: widerrufBis(jetzt, feiertageAmSitz(betrieb, heute, plusTage(heute, 30))),
   });
   return noetig.filter((art) => !gegeben.includes(art));
 }

@@ -1,14 +1,13 @@
 import type { Buchungsstand, Buchungsstatus } from '@kehrtour/contract/buchung';
 import { aendernBis, darfKundeAendern, darfWiderrufen, widerrufBis } from '@kehrtour/domain/buchung';
-import { betriebsort } from '@kehrtour/domain/feiertagsort';
 import { formatDatum, formatWochentag, formatZeitpunkt } from '@kehrtour/domain/format';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { plusTage, type Tag } from '@kehrtour/domain/tag';
 import type { TerminStatus } from '@kehrtour/domain/termin';
 
-import { feiertage } from '../feiertag/feiertage.ts';
 import type { GuestCtx, TenantCtx } from '../platform/ctx.ts';
 import { Refused } from '../platform/refused.ts';
+import { feiertageAmSitz } from '../unternehmen/betriebskalender.ts';
 import { einstellungenAus } from '../unternehmen/einstellungen.ts';
 import { type Geoeffnet, oeffne, tokenVon } from '../zugang/zugangscode.ts';
 import { type BetriebRow, findBetrieb } from './angebot/betrieb.store.ts';
@@ -46,7 +45,7 @@ export function widerrufsfrist(
 ): Tag {
   const geschlossen = vertrag_am ?? angelegt_am;
   const am = ortszeitAus(geschlossen).tag;
-  return widerrufBis(geschlossen, feiertage(betriebsort(betrieb), am, plusTage(am, 30)));
+  return widerrufBis(geschlossen, feiertageAmSitz(betrieb, am, plusTage(am, 30)));
 }
 
 export function standAus(ctx: TenantCtx, buchung: BuchungRow, betrieb: BetriebRow): Buchungsstand {

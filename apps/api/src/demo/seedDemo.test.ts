@@ -1,12 +1,14 @@
 import { gebieteListe, gebietPruefen } from '@kehrtour/contract/gebiet';
 import { type Kehrtour, kehrtourenHolen, kehrtourHolen } from '@kehrtour/contract/kehrtour';
-import { mitarbeiterAnmelden } from '@kehrtour/contract/konto';
+import { mitarbeiterAnmelden, mitarbeiterHolen } from '@kehrtour/contract/konto';
+import { rechnungenHolen } from '@kehrtour/contract/rechnung';
 import { terminbuchungHolen } from '@kehrtour/contract/terminbuchung';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { testApi, type TestApi } from '../../test/testApi.ts';
 import { DEMO_MITARBEITER, DEMO_PASSWORT, seedDemo } from './seedDemo.ts';
+import { spieleRechnungen } from './spieleRechnungen.ts';
 
 let api: TestApi;
 afterEach(() => api.close());
@@ -26,11 +28,54 @@ const staende = (tour: Kehrtour | undefined): Set<string | undefined> =>
 const antworten = (tour: Kehrtour | undefined): unknown[] =>
   tour?.halte.flatMap((halt) => halt.termin?.antwort ?? []) ?? [];
 
+describe('the invoices of the demo', () => {
+  it('are there in every state that an invoice can have', async () => {
+    for (const now of ['2027-01-11T08:00:00+01:00', '2027-03-31T22:30:00+02:00']) {
+      api = await testApi({ now });
+      await seedDemo(api.deps);
+      const token = await anmelden();
+      const { id: inhaberId, unternehmen } = (await api.call(mitarbeiterHolen, {}, token)).body.mitarbeiter;
+      const wer = { deps: api.deps, unternehmenId: unternehmen.id, inhaberId };
+      await spieleRechnungen(wer);
+      await spieleRechnungen(wer);
+      const { rechnungen } = (await api.call(rechnungenHolen, {}, token)).body;
+      expect(rechnungen).toHaveLength(11);
+      const staende = new Set(rechnungen.map(({ stand }) => stand));
+      expect(staende).toEqual(
+        new Set(['bezahlt', 'aufgehoben', 'gemahnt', 'beanstandet', 'ueberfaellig', 'teilbezahlt', 'offen']),
+      );
+      if (now.startsWith('2027-01')) await api.close();
+    }
+  });
+});
+
 describe('the demo on its first start', () => {
   it('is there before anybody works on its jobs', async () => {
     api = await testApi({ now: '2027-01-11T08:00:00+01:00' });
     await seedDemo(api.deps);
     expect(await touren(await anmelden())).toEqual([]);
+  });
+  it('asks for no queue that it has not declared: no server is there yet', async () => {
+    api = await testApi({ now: '2027-01-11T08:00:00+01:00' });
+    const { jobs } = api.deps;
+    const erklaert = new Set<string>();
+    const undeclared: string[] = [];
+    await seedDemo({
+      ...api.deps,
+      jobs: {
+        ...jobs,
+        declare: (alle) => {
+          for (const { name } of alle) erklaert.add(name);
+          return jobs.declare(alle);
+        },
+        enqueue: (tx, job, ...rest) => {
+          if (!erklaert.has(job.name)) undeclared.push(job.name);
+          return jobs.enqueue(tx, job, ...rest);
+        },
+      },
+    });
+    expect(undeclared).toEqual([]);
+    expect(erklaert.size).toBeGreaterThan(1);
   });
   it('takes bookings from strangers at once', async () => {
     api = await testApi({ now: '2027-01-11T08:00:00+01:00' });

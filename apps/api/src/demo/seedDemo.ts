@@ -4,6 +4,7 @@ import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 
 import { MITTE } from '../../demo/musterbach.plan.ts';
 import { schreibeBestand } from '../importauftrag/schreibeBestand.ts';
+import { JOBS } from '../jobs.ts';
 import { istVergeben, legeDemoAdminUserAn, legeDemoZugangAn } from '../konto/demoZugang.ts';
 import { hashPasswort } from '../konto/passwort.ts';
 import { legeMitarbeiterAn } from '../mitarbeiter/legeMitarbeiterAn.ts';
@@ -13,7 +14,7 @@ import type { Deps } from '../platform/deps.ts';
 import { waitForTurn } from '../platform/waitForTurn.ts';
 import { legeKatalogAn } from '../taetigkeit/legeKatalogAn.ts';
 import { legeUnternehmenAn } from '../unternehmen/legeUnternehmenAn.ts';
-import { DEMO_TOUREN } from './demo.jobs.ts';
+import { DEMO_RECHNUNGEN, DEMO_TOUREN } from './demo.jobs.ts';
 import { DEMO_UNTERNEHMEN } from './demoBetrieb.ts';
 import { musterbachBestand } from './musterbachBestand.ts';
 import { richteBetriebEin, richteTerminbuchungEin } from './richteEin.ts';
@@ -28,7 +29,8 @@ const BETRIEBSHOF = { name: 'Betriebshof am Marktplatz', koordinaten: MITTE };
 /** Seeds the invented company once; a second start finds it and leaves everything as it is. The rest comes by a job. */
 export async function seedDemo(deps: Deps): Promise<void> {
   if (await deps.db.transaction({}, (tx) => istVergeben(tx, DEMO_MITARBEITER))) return;
-  await deps.jobs.declare([DEMO_TOUREN]);
+  // No server has declared anything yet, and what is seeded puts jobs into the queue as everything else does.
+  await deps.jobs.declare([...JOBS, DEMO_TOUREN, DEMO_RECHNUNGEN]);
   const passwortHash = await hashPasswort(DEMO_PASSWORT);
   const unternehmenId = randomUUID();
   await systemCtx(deps, unternehmenId, 'demo').transaction(
@@ -49,6 +51,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
       await richteBetriebEin(ctx);
       await richteTerminbuchungEin(ctx);
       await deps.jobs.enqueue(tx, DEMO_TOUREN, { unternehmenId, inhaberId });
+      await deps.jobs.enqueue(tx, DEMO_RECHNUNGEN, { unternehmenId, inhaberId });
     },
     { statementTimeoutMs: 60_000 },
   );
@@ -81,6 +84,7 @@ async function stelleEin(tx: Tx): Promise<string> {
     nachname: 'Rußwurm',
     rolle: 'inhaber',
     qualifikation: 'bbsf',
+    anrede: 'frau',
     email: DEMO_MITARBEITER,
     telefon: '089 99998 121',
     startort: BETRIEBSHOF,

@@ -8,8 +8,10 @@ import { plusWerktage } from '@kehrtour/domain/werktag';
 import { antworteAlsKunde } from '../ankuendigung/antworteAlsKunde.ts';
 import { empfangSchluessel } from '../ankuendigung/empfang.ts';
 import { kuendigeKehrtourAn } from '../ankuendigung/kuendigeKehrtourAn.ts';
+import { meldeZustellung } from '../ankuendigung/meldeZustellung.ts';
 import { pruefeVorAnkuendigung } from '../ankuendigung/pruefeVorAnkuendigung.ts';
 import { tokensDerKehrtour } from '../ankuendigung/tokensDerKehrtour.ts';
+import { zeigeNachweise } from '../ankuendigung/zeigeNachweise.ts';
 import { feiertage } from '../feiertag/feiertage.ts';
 import { entwirfKehrtour, legeKehrtourAn } from '../kehrtour/entwirfKehrtour.ts';
 import { listeKehrtouren } from '../kehrtour/listeKehrtouren.ts';
@@ -122,7 +124,7 @@ async function beginne(buehne: Buehne, tour: Tour): Promise<string> {
   const id = eintraege.find(({ name }) => name === tour.name)?.id ?? (await legeKehrtourAn(ctx, tour)).id;
   const { version, status, vorgaben } = await zeigeKehrtour(ctx, id);
   if (status !== 'entwurf' || vorgaben.datum.tage.length > 0) return id;
-  const { strassen } = await zeigeAuswahl(ctx, { faelligBis: tour.tag });
+  const { strassen } = await zeigeAuswahl(ctx, {});
   const ids = strassen
     .filter(({ strasse }) => tour.strassen.includes(strasse))
     .flatMap(({ liegenschaften }) => liegenschaften.map((haus) => haus.id));
@@ -153,14 +155,31 @@ async function kuendigeAn(buehne: Buehne, tour: Tour, kanal?: 'einwurf'): Promis
       )
     : {};
   await kuendigeKehrtourAn(ctx, id, { version, kanaele, trotzdem: true });
+  await wirfZettelEin(buehne, tour, id);
   return id;
+}
+
+/** In the afternoon of the day on which the round was announced, on the way home. */
+async function wirfZettelEin(buehne: Buehne, tour: Tour, id: string): Promise<void> {
+  const ctx = buero(buehne, tour.geplantAm, '15:30');
+  const { nachweise } = await zeigeNachweise(ctx, id);
+  const nachweisIds = nachweise
+    .filter(({ moeglich }) => moeglich.includes('eingeworfen'))
+    .map((nachweis) => nachweis.id);
+  if (nachweisIds.length === 0) return;
+  await meldeZustellung(ctx, id, {
+    art: 'eingeworfen',
+    am: tour.geplantAm,
+    mitarbeiterId: buehne.inhaberId,
+    nachweisIds,
+  });
 }
 
 /** Asks for a proposal and waits for it, as the screen does. */
 async function geplant(ctx: StaffCtx, id: string): Promise<Kehrtour> {
   const vorher = await zeigeKehrtour(ctx, id);
   if (vorher.status !== 'entwurf') return vorher;
-  await planeKehrtour(ctx, id, undefined);
+  await planeKehrtour(ctx, id, {});
   const until = performance.now() + PLAN_WITHIN_MS;
   while (performance.now() < until) {
     const tour = await zeigeKehrtour(ctx, id);
@@ -176,7 +195,11 @@ async function termineVon(ctx: StaffCtx, kehrtourId: string, tag: Tag): Promise<
 }
 
 function arbeitstagUm(tag: Tag, richtung: 1 | -1): Tag {
-  const frei = feiertage({ bundesland: BUNDESLAND, oertlich: {} }, plusTage(tag, -31), plusTage(tag, 31));
+  const frei = feiertage(
+    { bundesland: BUNDESLAND, oertlich: {}, einmalig: [] },
+    plusTage(tag, -31),
+    plusTage(tag, 31),
+  );
   return plusWerktage(plusTage(tag, -richtung), richtung, frei, 'arbeitstag');
 }
 

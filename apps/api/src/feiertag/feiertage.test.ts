@@ -1,5 +1,5 @@
 import { BUNDESLAENDER, type Bundesland } from '@kehrtour/domain/bundesland';
-import { feiertagsort } from '@kehrtour/domain/feiertagsort';
+import { EINMALIGE_FEIERTAGE, feiertagsort } from '@kehrtour/domain/feiertagsort';
 import { describe, expect, it } from 'vitest';
 
 import { FEIERTAGSTAFEL } from '../../test/feiertagstafel.ts';
@@ -14,13 +14,20 @@ const tafel = (name: string): string[] =>
       return tage.map((tag) => `${jahr}-${tag}`);
     });
 const erwartet = (name: string): string[] => [...tafel('common'), ...tafel(name)].toSorted();
+const KITZINGEN = { plz: '97318', ort: 'Kitzingen' };
 const [VON, BIS] = ['2026-01-01', '2030-12-31'];
 const tage = (ort: Parameters<typeof feiertage>[0]): string[] =>
   feiertage(ort, VON, BIS).map(({ tag }) => tag);
 
 describe('holidays of 2026 to 2030, against another calculation', () => {
   it.each(Object.keys(BUNDESLAENDER) as Bundesland[])('are those of %s', (bundesland) => {
-    expect(tage({ bundesland, oertlich: {} })).toEqual(erwartet(bundesland));
+    expect(
+      tage({
+        bundesland,
+        oertlich: {},
+        einmalig: EINMALIGE_FEIERTAGE.filter((eine) => eine.bundesland === bundesland),
+      }),
+    ).toEqual(erwartet(bundesland));
   });
 
   it.each([
@@ -30,13 +37,31 @@ describe('holidays of 2026 to 2030, against another calculation', () => {
     ['01920', 'Crostwitz', 'crostwitz'],
     ['37308', 'Heilbad Heiligenstadt', 'heiligenstadt'],
   ])('are those of the municipality %s %s', (plz, ort, name) => {
-    expect(tage(feiertagsort({ plz, ort }, 'BE'))).toEqual(erwartet(name));
+    expect(tage(feiertagsort({ plz, ort }, { bundesland: 'BE', einmalige: EINMALIGE_FEIERTAGE }))).toEqual(
+      erwartet(name),
+    );
   });
 
   it('say where nobody can tell by the postcode', () => {
-    const [himmelfahrt] = feiertage(feiertagsort({ plz: '97318', ort: 'Kitzingen' }, 'BY'), VON, VON).filter(
-      ({ tag }) => tag === '2026-08-15',
-    );
+    const [himmelfahrt] = feiertage(
+      feiertagsort(KITZINGEN, { bundesland: 'BY', einmalige: [] }),
+      VON,
+      VON,
+    ).filter(({ tag }) => tag === '2026-08-15');
     expect(himmelfahrt).toEqual({ tag: '2026-08-15', name: 'Mariä Himmelfahrt', ungewiss: true });
+  });
+
+  it('take in what the company knows of one year, once and for certain', () => {
+    const einmalige = [
+      { bundesland: 'BY', tag: '2026-08-15', name: 'Mariä Himmelfahrt' },
+      { bundesland: 'BY', tag: '2026-10-31', name: '500 Jahre Reformation' },
+      { bundesland: 'BY', tag: '2026-12-25', name: 'Weihnachten' },
+      { bundesland: 'HE', tag: '2026-03-03', name: 'Hessentag' },
+    ] as const;
+    const ohne = feiertage(feiertagsort(KITZINGEN, { bundesland: 'BY', einmalige: [] }), VON, VON);
+    const mit = feiertage(feiertagsort(KITZINGEN, { bundesland: 'BY', einmalige }), VON, VON);
+    expect(mit.map(({ tag }) => tag)).toEqual([...ohne.map(({ tag }) => tag), '2026-10-31'].toSorted());
+    expect(mit.filter(({ ungewiss }) => ungewiss)).toEqual([]);
+    expect(mit.find(({ tag }) => tag === '2026-12-25')?.name).toBe('1. Weihnachtstag');
   });
 });

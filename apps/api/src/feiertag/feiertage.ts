@@ -1,4 +1,3 @@
-import type { Bundesland } from '@kehrtour/domain/bundesland';
 import type { Feiertagsort, Ortsfeiertag } from '@kehrtour/domain/feiertagsort';
 import { teileTag, type Tag } from '@kehrtour/domain/tag';
 import type { Feiertag } from '@kehrtour/domain/werktag';
@@ -34,11 +33,6 @@ const OERTLICH: Record<string, Ortsfeiertag> = {
   FRONLEICHNAM: 'fronleichnam',
 };
 
-/** Holidays of one year by a law of their own, which no rule can know. */
-const EINMALIGE: readonly (Feiertag & { readonly bundesland: Bundesland })[] = [
-  { bundesland: 'BE', tag: '2028-06-17', name: '75. Jahrestag des Volksaufstandes vom 17. Juni 1953' },
-];
-
 /**
  * Public holidays of a place from the year of `von` to the year of `bis`, in order: the one door through which calendars
  * come in. What only perhaps is one there says so.
@@ -48,7 +42,22 @@ export function feiertage(ort: Feiertagsort, von: Tag, bis: Tag): Feiertag[] {
     { length: teileTag(bis).jahr - teileTag(von).jahr + 1 },
     (_, index) => teileTag(von).jahr + index,
   );
-  return years.flatMap((year) => feiertageImJahr(ort, year));
+  return years.flatMap((year) => mitEinmaligen(feiertageImJahr(ort, year), ort.einmalig, year));
+}
+
+/** A day that is a holiday every year stays under that name; one that only perhaps is becomes certain. */
+function mitEinmaligen(
+  jahr: readonly Feiertag[],
+  einmalig: Feiertagsort['einmalig'],
+  year: number,
+): readonly Feiertag[] {
+  const eigene = einmalig.filter(({ tag }) => tag.startsWith(`${year}-`));
+  if (eigene.length === 0) return jahr;
+  const sicher = jahr.filter(({ tag, ungewiss }) => !ungewiss || eigene.every((eine) => eine.tag !== tag));
+  const neue = eigene.filter(({ tag }) => sicher.every((feiertag) => feiertag.tag !== tag));
+  return [...sicher, ...neue.map(({ tag, name }) => ({ tag, name }))].toSorted((a, b) =>
+    a.tag < b.tag ? -1 : 1,
+  );
 }
 
 /** The library's list of all states leaves out the one holiday of a single city. */
@@ -60,25 +69,22 @@ const alleImJahr = (year: number): ReturnType<typeof getHolidays> => [
 const gemerkt = new Map<string, readonly Feiertag[]>();
 
 /** A round asks for each of its houses, which lie in few places. */
-function feiertageImJahr(ort: Feiertagsort, year: number): readonly Feiertag[] {
-  const key = `${year} ${JSON.stringify(ort)}`;
+function feiertageImJahr({ bundesland, oertlich }: Feiertagsort, year: number): readonly Feiertag[] {
+  const key = `${year} ${JSON.stringify([bundesland, oertlich])}`;
   const bekannt = gemerkt.get(key);
   if (bekannt) return bekannt;
-  const { bundesland, oertlich } = ort;
   const landesweit = new Set(getHolidays(year, bundesland).map(({ name }) => name));
   if (bundesland === 'BY') landesweit.delete('MARIAHIMMELFAHRT');
-  const eigene = EINMALIGE.filter((tag) => tag.bundesland === bundesland && tag.tag.startsWith(`${year}-`));
-  const neu = [
-    ...alleImJahr(year).flatMap((day): Feiertag[] => {
+  const neu = alleImJahr(year)
+    .flatMap((day): Feiertag[] => {
       const feiertag = { tag: day.dateString, name: NAMEN[day.name] ?? day.translate() ?? day.name };
       if (landesweit.has(day.name)) return [feiertag];
       const art = OERTLICH[day.name];
       const geltung = art && oertlich[art];
       if (geltung === undefined) return [];
       return [geltung === 'gilt' ? feiertag : { ...feiertag, ungewiss: true }];
-    }),
-    ...eigene.map(({ tag, name }) => ({ tag, name })),
-  ].toSorted((a, b) => (a.tag < b.tag ? -1 : Number(a.tag > b.tag)));
+    })
+    .toSorted((a, b) => (a.tag < b.tag ? -1 : Number(a.tag > b.tag)));
   gemerkt.set(key, neu);
   return neu;
 }

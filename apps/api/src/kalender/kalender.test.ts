@@ -21,20 +21,20 @@ let haeuser: string[];
 let server: Server;
 let hier: string;
 /** What the calendar server elsewhere says, and what it was asked. */
-let antworte: (request: IncomingMessage, body: string) => Antwort;
+let antworte: (request: IncomingMessage, body: string) => Antwort | Promise<Antwort>;
 let gefragt: { method: string; url: string; headers: IncomingMessage['headers']; body: string }[];
 
 beforeAll(async () => {
   server = createServer((request, response) => {
     let body = '';
     request.on('data', (part: Buffer) => (body += part.toString()));
-    request.on('end', () => {
+    request.on('end', async () => {
       gefragt.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body });
       const {
         status = 200,
         headers = { 'content-type': 'text/calendar' },
         body: text = '',
-      } = antworte(request, body);
+      } = await antworte(request, body);
       response.writeHead(status, headers).end(text);
     });
   });
@@ -293,6 +293,26 @@ describe('a calendar from elsewhere', () => {
     antworte = () => ({ body: datei(['20270203T083000Z', '20270203T100000Z']) });
     await lies(id);
     expect(await belegt()).toEqual(['abwesenheit 02-03T08:30–10:00']);
+  });
+  it('is what the later of two reads saw, though the earlier one comes back last', async () => {
+    const langsam = Promise.withResolvers<Antwort>();
+    const gefragtWurde = Promise.withResolvers<void>();
+    antworte = () => ({ body: datei() });
+    const { id } = await abonniere();
+    await lies(id);
+    antworte = () => {
+      gefragtWurde.resolve();
+      return langsam.promise;
+    };
+    const fruehere = aktualisiereAbo(eigener.ctx, id);
+    await gefragtWurde.promise;
+    api.clock.now = new Date(api.clock.now.getTime() + 1000);
+    antworte = () => ({ status: 404 });
+    await lies(id);
+    langsam.resolve({ body: datei(['20270203T080000Z', '20270203T090000Z']) });
+    await fruehere;
+    expect((await zeige()).personen[0]?.abos.find((abo) => abo.id === id)?.fehler).not.toBeNull();
+    expect(await belegt()).toEqual([]);
   });
   it('keeps user, password and address sealed, and sends them only to their own host', async () => {
     antworte = () => ({ body: datei() });

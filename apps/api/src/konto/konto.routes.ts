@@ -32,7 +32,9 @@ export function kontoRoutes({ add }: Routes): void {
     vergissPasswort(ctx, body.strategie, body.email).then(() => ({})),
   );
   add(konto.passwortCodePruefen, ({ ctx, body }) => pruefeLink(ctx, body.code));
-  add(konto.passwortSetzen, ({ ctx, body }) => setzePasswort(ctx, body.code, body.passwort));
+  add(konto.passwortSetzen, ({ ctx, body, request }) =>
+    setzePasswort(ctx, { ...body, geraet: geraet(request.headers['user-agent']) }),
+  );
   add(konto.passwortAendern, ({ ctx, body }) => aenderePasswort(ctx, body.bisher, body.neu).then(() => ({})));
   add(konto.registrieren, ({ ctx, body }) => registriere(ctx, body).then(() => ({})));
   add(konto.sitzungenHolen, ({ ctx }) => zeigeSitzungen(ctx));

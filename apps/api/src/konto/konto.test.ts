@@ -108,7 +108,10 @@ describe('a forgotten password', () => {
       name: 'inhaber Test',
     });
     const neu = 'vier Leitern am Dach';
-    expect((await api.call(konto.passwortSetzen, { body: { code, passwort: neu } })).status).toBe(200);
+    expect((await api.call(konto.passwortSetzen, { body: { code, passwort: neu } })).body).toEqual({
+      strategie: 'mitarbeiter',
+      accessToken: null,
+    });
     expect((await api.call(konto.passwortSetzen, { body: { code, passwort: neu } })).body.type).toBe(
       'code-ungueltig',
     );
@@ -163,9 +166,11 @@ describe('registration', () => {
       );
     await expect.poll(known).toBeDefined();
     const code = await codeInNewMail((await known())?.unternehmen_id ?? '', 0);
-    expect(
-      (await api.call(konto.passwortSetzen, { body: { code, passwort: 'fünf Besen im Hof stehen' } })).status,
-    ).toBe(200);
+    const gesetzt = await api.call(konto.passwortSetzen, {
+      body: { code, passwort: 'fünf Besen im Hof stehen' },
+    });
+    const angemeldet = await api.call(konto.mitarbeiterHolen, {}, gesetzt.body.accessToken ?? '');
+    expect([gesetzt.status, angemeldet.body.mitarbeiter.email]).toEqual([200, 'eva@example.org']);
     const { body } = await login('eva@example.org', 'fünf Besen im Hof stehen');
     expect(
       (await api.call(konto.mitarbeiterHolen, {}, body.accessToken)).body.mitarbeiter.unternehmen,

@@ -4,14 +4,12 @@ import * as OTPAuth from 'otpauth';
 import type { GuestCtx } from '../platform/ctx.ts';
 import { countOrRefuse, giveBack } from '../platform/limit.ts';
 import { Refused } from '../platform/refused.ts';
-import { hashToken, newToken } from '../platform/secrets.ts';
-import { SESSION_MS } from '../platform/session.ts';
 import { anmeldemarken, kontoPseudonym } from './anmeldemarken.ts';
+import { beginneSitzung } from './beginneSitzung.ts';
 import { kontoRefused } from './konto.grund.ts';
 import {
   type Anmeldung,
   anmeldungGelungen,
-  insertSitzung,
   endSitzung,
   findAdminUser,
   nimmAnmeldeversuch,
@@ -49,15 +47,9 @@ export async function meldeAn(
     throw new Refused('anmeldung-falsch');
   }
   await pruefeZweitenFaktor(ctx, login, daten.code);
-  const accessToken = newToken();
-  const now = ctx.now();
-  const ablauf = new Date(now.getTime() + SESSION_MS);
-  await ctx.transaction(async (tx) => {
-    await anmeldungGelungen(tx, login, marken, now);
-    await insertSitzung(tx, { hash: hashToken(accessToken), login, now, ablauf, geraet });
-  });
+  await ctx.transaction((tx) => anmeldungGelungen(tx, login, marken, ctx.now()));
+  const accessToken = await beginneSitzung(ctx, login, geraet);
   for (const limit of PRO_ADRESSE) await giveBack(ctx, adresse, limit);
-  ctx.deps.log.info({ person: login.person_id, strategie, requestId: ctx.requestId }, 'login');
   return { accessToken };
 }
 

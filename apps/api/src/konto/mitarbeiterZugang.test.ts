@@ -25,6 +25,7 @@ const neu = (email: string) => ({
   email,
   rolle: 'geselle' as const,
   qualifikation: 'geselle' as const,
+  anrede: '' as const,
   faehrt: true,
   arbeitszeit: [
     { wochentag: 1, von: '07:00', bis: '16:00' },

@@ -9,6 +9,7 @@ import { BETRIEB_ID, queueMail } from '../platform/outbox.ts';
 import { Refused } from '../platform/refused.ts';
 import { hashToken, newToken } from '../platform/secrets.ts';
 import { anmeldemarken } from './anmeldemarken.ts';
+import { beginneSitzung } from './beginneSitzung.ts';
 import { kontoRefused } from './konto.grund.ts';
 import { einladungMail, passwortGeaendertMail } from './konto.mail.ts';
 import {
@@ -96,13 +97,15 @@ export async function pruefeLink(
   };
 }
 
-/** Sets the password, uses the link up, ends every session, and tells by mail. No session begins here. */
+/**
+ * Sets the password, uses the link up, ends every session, and tells by mail. Who was invited and gives herself her first password
+ * has shown both just now and is logged in; after a reset no session begins, nor for operators, who need a second factor.
+ */
 export async function setzePasswort(
   ctx: GuestCtx,
-  code: string,
-  passwort: string,
-): Promise<{ strategie: Strategie }> {
-  const { strategie } = await pruefeLink(ctx, code);
+  { code, passwort, geraet }: { code: string; passwort: string; geraet: string },
+): Promise<{ strategie: Strategie; accessToken: string | null }> {
+  const { strategie, zweck } = await pruefeLink(ctx, code);
   const login = await ctx.transaction(async (tx) => {
     const link = await findEinmalcode(tx, hashToken(code), ctx.now());
     return link ? anmeldungVon(tx, link.strategie, link.person_id) : undefined;
@@ -128,7 +131,8 @@ export async function setzePasswort(
       },
     );
   });
-  return { strategie };
+  const erstes = zweck === 'einladung' && strategie === 'mitarbeiter' && login.passwort_hash === null;
+  return { strategie, accessToken: erstes ? await beginneSitzung(ctx, login, geraet) : null };
 }
 
 /** The one policy for every way to a password. @throws Refused 'passwort-zu-schwach' */

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 
 import type { BodyOf } from '@kehrtour/contract/endpoint';
-import type { einheitAendern, einheitAnlegen, Liegenschaft } from '@kehrtour/contract/liegenschaft';
+import type {
+  einheitAendern,
+  einheitAnlegen,
+  einheitenAnlegen,
+  Liegenschaft,
+} from '@kehrtour/contract/liegenschaft';
 
 import type { StaffCtx } from '../platform/ctx.ts';
 import { Refused } from '../platform/refused.ts';
@@ -16,6 +21,19 @@ export function legeEinheitAn(
 ): Promise<Liegenschaft> {
   return aendereVonHand(ctx, { id, version, was: 'Nutzungseinheit hinzugefügt' }, async (tx) => {
     await saveEinheit(tx, id, { id: randomUUID(), ...daten }, true);
+    await zaehleEinheiten(tx, id);
+    return ['einheiten'];
+  });
+}
+
+/** Adds all of them or none: ten flats are one change, and one line of the house's history. */
+export function legeEinheitenAn(
+  ctx: StaffCtx,
+  id: string,
+  { version, einheiten }: BodyOf<typeof einheitenAnlegen>,
+): Promise<Liegenschaft> {
+  return aendereVonHand(ctx, { id, version, was: 'Nutzungseinheit hinzugefügt' }, async (tx) => {
+    for (const daten of einheiten) await saveEinheit(tx, id, { id: randomUUID(), ...daten }, true);
     await zaehleEinheiten(tx, id);
     return ['einheiten'];
   });

@@ -8,8 +8,8 @@ import { aendereVonHand } from './aendereVonHand.ts';
 import { updateLiegenschaft } from './liegenschaft.store.ts';
 import { datenAus } from './zeigeLiegenschaft.ts';
 
-/** Fields of the form → part of an import that a change protects. What no import knows protects nothing. */
-const TEIL_DES_FELDES: Record<keyof Liegenschaftdaten, Importteil | undefined> = {
+/** Fields of the form → part of an import that a change protects. */
+const TEIL_DES_FELDES: Record<keyof Liegenschaftdaten, Importteil> = {
   strasse: 'adresse',
   hausnr: 'adresse',
   hausnrZusatz: 'adresse',
@@ -20,7 +20,7 @@ const TEIL_DES_FELDES: Record<keyof Liegenschaftdaten, Importteil | undefined> =
   ...jeSpalte((spalte) => spalte),
   typ: 'typ',
   einheitenAnzahl: 'anzahlEinheiten',
-  rolle: undefined,
+  rolle: 'rolle',
   status: 'status',
   notizZugang: 'notiz',
   notizArbeit: 'notiz',
@@ -36,7 +36,7 @@ export function aendereLiegenschaft(
     const felder = geaenderteFelder(datenAus(row), daten);
     if (felder.length === 0) return undefined;
     await updateLiegenschaft(tx, id, daten);
-    return [...new Set(felder.flatMap((feld) => TEIL_DES_FELDES[feld] ?? []))];
+    return [...new Set(felder.map((feld) => TEIL_DES_FELDES[feld]))];
   });
 }
 

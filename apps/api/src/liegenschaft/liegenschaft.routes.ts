@@ -1,7 +1,7 @@
 import * as liegenschaft from '@kehrtour/contract/liegenschaft';
 
 import type { Routes } from '../platform/route.ts';
-import { aendereEinheit, loescheEinheit, legeEinheitAn } from './aendereEinheiten.ts';
+import { aendereEinheit, legeEinheitAn, legeEinheitenAn, loescheEinheit } from './aendereEinheiten.ts';
 import { aendereKontakt, loescheKontakt, legeKontaktAn } from './aendereKontakte.ts';
 import { aendereLiegenschaft } from './aendereLiegenschaft.ts';
 import { legeLiegenschaftAn } from './legeLiegenschaftAn.ts';
@@ -23,6 +23,7 @@ export function liegenschaftRoutes({ add }: Routes): void {
     return {};
   });
   add(liegenschaft.einheitAnlegen, ({ ctx, params, body }) => legeEinheitAn(ctx, params.id, body));
+  add(liegenschaft.einheitenAnlegen, ({ ctx, params, body }) => legeEinheitenAn(ctx, params.id, body));
   add(liegenschaft.einheitAendern, ({ ctx, params, body }) => aendereEinheit(ctx, params, body));
   add(liegenschaft.einheitLoeschen, ({ ctx, params }) => loescheEinheit(ctx, params));
   add(liegenschaft.kontaktAnlegen, ({ ctx, params, body }) => legeKontaktAn(ctx, params.id, body));

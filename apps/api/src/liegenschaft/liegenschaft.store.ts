@@ -1,5 +1,6 @@
 import type { Liegenschaft, Liegenschaftdaten } from '@kehrtour/contract/liegenschaft';
 import { type Bestandsspalte, TEXTSPALTEN } from '@kehrtour/domain/bestandsspalte';
+import { imHausGeordnet } from '@kehrtour/domain/einheitenreihe';
 import type { Verlaufswort } from '@kehrtour/domain/verlauf';
 
 import type { Tx } from '../platform/db.ts';
@@ -135,9 +136,13 @@ export type EinheitRow = {
   bezeichnung: string;
   aktiv: boolean;
 };
-export const listEinheiten = (tx: Tx, liegenschaftId: string): Promise<EinheitRow[]> =>
-  tx.rows(sql`select id, nummer, geschoss, lage, bezeichnung, aktiv from nutzungseinheit where liegenschaft_id = ${liegenschaftId}
-    order by aktiv desc, nummer, bezeichnung, id`);
+/** Those in use first, and each in the order of the house. */
+export async function listEinheiten(tx: Tx, liegenschaftId: string): Promise<EinheitRow[]> {
+  const rows = await tx.rows<EinheitRow>(
+    sql`select id, nummer, geschoss, lage, bezeichnung, aktiv from nutzungseinheit where liegenschaft_id = ${liegenschaftId} order by id`,
+  );
+  return imHausGeordnet(rows).toSorted((a, b) => Number(b.aktiv) - Number(a.aktiv));
+}
 
 /** Inserts or changes one unit of this house; 0 when the unit belongs to another one. */
 export async function saveEinheit(

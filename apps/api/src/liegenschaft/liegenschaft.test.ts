@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@kehrtour/contract/endpoint';
 import * as liegenschaft from '@kehrtour/contract/liegenschaft';
 import { OHNE_ANGABEN } from '@kehrtour/domain/bestandsspalte';
+import { einheitenreihe } from '@kehrtour/domain/einheitenreihe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { neueHaeuser } from '../../test/kehrtourFixture.ts';
@@ -29,7 +30,7 @@ const haus = (nummer: number): string => haeuser[nummer - 1] ?? '';
 const hole = async (id: string, token = eigener.token.buero) =>
   (await api.call(liegenschaft.liegenschaftHolen, { params: { id } }, token)).body;
 const daten = {
-  strasse: 'Marktplatz',
+  strasse: 'Am Anger',
   hausnr: '4',
   hausnrZusatz: '',
   plz: '91207',
@@ -83,6 +84,22 @@ describe('a house', () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({ ...daten, quelle: 'hand', ortQuelle: 'hand', loeschbar: true, version: 1 });
     expect((await lege()).body.id).toBe(body.id);
+    // Whoever spells the same address otherwise is asked first.
+    const noch = (mehr: object) =>
+      api.call(
+        liegenschaft.liegenschaftAnlegen,
+        { body: { ...daten, koordinaten: null, ...mehr }, idempotencyKey: randomUUID() },
+        eigener.token.buero,
+      );
+    const gefragt = await noch({ strasse: 'am anger', hausnr: '4 ' });
+    expect([gefragt.status, gefragt.body.type, gefragt.body.angaben]).toEqual([
+      409,
+      'liegenschaft.gibt-es-schon',
+      { id: body.id, anschrift: 'Am Anger 4, 91207 Lauf', name: '' },
+    ]);
+    const zweites = await noch({ trotzdem: true });
+    expect([zweites.status, zweites.body.id === body.id]).toEqual([200, false]);
+    expect((await noch({ hausnr: '4a' })).status).toBe(200);
     expect((await hole(body.id)).verlauf).toMatchObject([{ wer: 'buero Test', was: 'Angelegt' }]);
   });
   it('keeps what was changed by hand from the next import, part by part', async () => {
@@ -205,6 +222,34 @@ describe('the people of a house', () => {
 });
 
 describe('the units of a house', () => {
+  it('are added ten at once, all or none, and stand in the order of the house', async () => {
+    const id = haus(17);
+    const reihe = einheitenreihe({ anzahl: 10, jeGeschoss: 1, unterstes: 'EG', abNummer: 1 });
+    const einheiten = reihe.map((lage) => ({ ...lage, aktiv: true }));
+    const lege = (body: object, token = eigener.token.buero) =>
+      api.call(
+        liegenschaft.einheitenAnlegen,
+        { params: { id }, body: { einheiten, version: 1, ...body }, idempotencyKey: randomUUID() },
+        token,
+      );
+    expect((await lege({ einheiten: [] })).status).toBe(400);
+    expect((await lege({}, fremder.token.inhaber)).status).toBe(404);
+    expect((await lege({}, eigener.token.geselle)).status).toBe(403);
+    const { body } = await lege({ einheiten: einheiten.toReversed() });
+    expect(body.einheiten.map(({ nummer }) => nummer)).toEqual([
+      '1',
+      '2',
+      '3',
+      '4',
+      '5',
+      '6',
+      '7',
+      '8',
+      '9',
+      '10',
+    ]);
+    expect(body).toMatchObject({ einheitenAnzahl: 10, version: 2 });
+  });
   it('are added, changed, and taken away unless they were told of an appointment', async () => {
     const id = haus(13);
     const einheit = { nummer: '1', geschoss: 'EG', lage: 'links', bezeichnung: '', aktiv: true };

@@ -19,7 +19,7 @@ export type NeuerMitarbeiter = {
   email: string;
   telefon?: string;
   faehrt?: boolean;
-} & Partial<Pick<Mitarbeiterdaten, 'arbeitszeit' | 'pause' | 'startort'>>;
+} & Partial<Pick<Mitarbeiterdaten, 'anrede' | 'arbeitszeit' | 'pause' | 'startort'>>;
 
 /** Adds a colleague, with the usual week where none is given. Answers the id. */
 export async function legeMitarbeiterAn(tx: Tx, neu: NeuerMitarbeiter): Promise<string> {
@@ -27,6 +27,7 @@ export async function legeMitarbeiterAn(tx: Tx, neu: NeuerMitarbeiter): Promise<
   await insertMitarbeiter(tx, {
     id,
     ...neu,
+    anrede: neu.anrede ?? '',
     telefon: neu.telefon ?? '',
     faehrt: neu.faehrt ?? true,
     arbeitszeit: neu.arbeitszeit ?? ARBEITSZEIT,

@@ -1,6 +1,6 @@
 import type { Rolle } from '@kehrtour/contract/konto';
 import type { Mitarbeiter, Mitarbeiterdaten } from '@kehrtour/contract/mitarbeiter';
-import type { Mitarbeiterqualifikation } from '@kehrtour/domain/mitarbeiter';
+import type { Mitarbeiteranrede, Mitarbeiterqualifikation } from '@kehrtour/domain/mitarbeiter';
 
 import type { Tx } from '../platform/db.ts';
 import { instant, json, sql } from '../platform/sql.ts';
@@ -11,6 +11,7 @@ type Insert = {
   nachname: string;
   rolle: string;
   qualifikation: Mitarbeiterqualifikation;
+  anrede: Mitarbeiteranrede;
   email: string;
   telefon: string;
   faehrt: boolean;
@@ -21,8 +22,8 @@ type Insert = {
 
 export async function insertMitarbeiter(tx: Tx, neu: Insert): Promise<void> {
   await tx.run(sql`
-    insert into mitarbeiter (id, vorname, nachname, rolle, qualifikation, email, telefon, faehrt, arbeitszeit, pause, startort, farbe)
-    values (${neu.id}, ${neu.vorname}, ${neu.nachname}, ${neu.rolle}, ${neu.qualifikation}, ${neu.email}, ${neu.telefon}, ${neu.faehrt},
+    insert into mitarbeiter (id, vorname, nachname, rolle, qualifikation, anrede, email, telefon, faehrt, arbeitszeit, pause, startort, farbe)
+    values (${neu.id}, ${neu.vorname}, ${neu.nachname}, ${neu.rolle}, ${neu.qualifikation}, ${neu.anrede}, ${neu.email}, ${neu.telefon}, ${neu.faehrt},
       ${json(neu.arbeitszeit)}::jsonb, ${orNull(neu.pause)}, ${orNull(place(neu.startort))}, 1 + (select count(*) from mitarbeiter) % 8)`);
 }
 
@@ -32,6 +33,7 @@ export type MitarbeiterRow = {
   nachname: string;
   rolle: Rolle;
   qualifikation: Mitarbeiter['qualifikation'];
+  anrede: Mitarbeiteranrede;
   email: string;
   telefon: string;
   faehrt: boolean;
@@ -44,7 +46,7 @@ export type MitarbeiterRow = {
   zugang: Mitarbeiter['zugang'];
 };
 
-const columns = sql`m.id, m.vorname, m.nachname, m.rolle, m.qualifikation, m.email, m.telefon, m.faehrt, m.farbe, m.arbeitszeit,
+const columns = sql`m.id, m.vorname, m.nachname, m.rolle, m.qualifikation, m.anrede, m.email, m.telefon, m.faehrt, m.farbe, m.arbeitszeit,
   m.pause, m.startort, m.aktiv, m.version,
   case when a.person_id is null then 'keiner' when not a.aktiv then 'gesperrt' when a.passwort_hash is null then 'eingeladen' else 'aktiv' end as zugang
   from mitarbeiter m left join lateral tor_anmeldung_von('mitarbeiter', m.id) a on true`;
@@ -62,7 +64,8 @@ export async function saveMitarbeiter(
   daten: Mitarbeiterdaten & { aktiv: boolean; version: number },
 ): Promise<boolean> {
   const saved = await tx.run(sql`
-    update mitarbeiter set vorname = ${daten.vorname}, nachname = ${daten.nachname}, rolle = ${daten.rolle}, qualifikation = ${daten.qualifikation},
+    update mitarbeiter set vorname = ${daten.vorname}, nachname = ${daten.nachname}, rolle = ${daten.rolle},
+      qualifikation = ${daten.qualifikation}, anrede = ${daten.anrede},
       email = ${daten.email}, telefon = ${daten.telefon}, faehrt = ${daten.faehrt}, arbeitszeit = ${json(daten.arbeitszeit)}::jsonb,
       pause = ${orNull(daten.pause)}, startort = ${orNull(place(daten.startort))}, aktiv = ${daten.aktiv}, version = version + 1
     where id = ${id} and version = ${daten.version}`);

@@ -15,6 +15,7 @@ import { systemCtx } from '../platform/ctx.ts';
 import type { Deps } from '../platform/deps.ts';
 import { sql } from '../platform/sql.ts';
 import { buildServer } from '../server.ts';
+import { verorteBetrieb } from '../unternehmen/verorteBetrieb.ts';
 import { adressSucheFuer } from './adressSucheFuer.ts';
 import { fahrzeitenFuer } from './fahrzeitenFuer.ts';
 import { kartenlager } from './kartenlager.ts';
@@ -89,6 +90,22 @@ it('reads a map for the company that brought it, and for no other', async () => 
   expect(await suche.sucheAdresse(adresse)).toMatchObject({ guete: 'exakt', quelle: 'karte' });
   const { quelle } = await fahrzeitenFuer(betrieb.ctx);
   expect(quelle.name).toBe(mit.fahrzeiten.name);
+  const hof = async () => {
+    await verorteBetrieb(betrieb.ctx);
+    return betrieb.ctx.transaction((tx) =>
+      tx.row<{ lat: number | null }>(sql`select lat, verortet_fuer from unternehmen`),
+    );
+  };
+  const ziehtUm = (strasse: string) =>
+    betrieb.ctx.transaction((tx) =>
+      tx.run(
+        sql`update unternehmen set strasse = ${strasse}, hausnr = '1', plz = '91999', ort = 'Musterbach'`,
+      ),
+    );
+  await ziehtUm('Bachstr.');
+  expect(await hof()).toMatchObject({ lat: expect.any(Number) });
+  await ziehtUm('Gibtesnichtgasse');
+  expect(await hof()).toEqual({ lat: null, verortet_fuer: '' });
 
   const { body: vorschlaege } = await api.call(
     ort.adressVorschlaege,

@@ -27,6 +27,7 @@ export type MitarbeiterActor = Extract<Actor, { art: 'mitarbeiter' }>;
 export type AdminUserActor = Extract<Actor, { art: 'adminUser' }>;
 export type StaffCtx = TenantCtx<MitarbeiterActor>;
 export type AdminCtx = Ctx<AdminUserActor>;
+export type PartnerCtx = TenantCtx<Extract<Actor, { art: 'partner' }>>;
 export type GuestCtx = Ctx<Actor>;
 
 type Frame = { deps: Deps; requestId: string; adresse: string; now?: () => Date };

@@ -54,6 +54,7 @@ const schema = z.object({
   TRUST_PROXY: trustedProxies,
   POSTFACH: flag,
   DOOR_TOKEN: z.string().optional(),
+  SITE_DIR: z.string().optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   WORKER: flag,
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(60).default(5),
@@ -91,6 +92,8 @@ export type Env = {
   readonly postfach: boolean;
   /** The gateway's proof that a visitor came to it directly; undefined: no gateway started this process. */
   readonly doorToken: string | undefined;
+  /** Where the built pages of the public site lie, for those that come back with what was typed in their form. */
+  readonly siteDir: string | undefined;
   readonly logLevel: string;
   /** This process works on the jobs; otherwise it only fills their queues. */
   readonly worker: boolean;
@@ -149,6 +152,7 @@ export function readEnv(source: Source): Env {
       .filter(Boolean),
     trustProxy: env.TRUST_PROXY,
     postfach: env.POSTFACH ?? false,
+    siteDir: env.SITE_DIR || undefined,
     doorToken: env.DOOR_TOKEN || undefined,
     logLevel: env.LOG_LEVEL,
     worker: env.WORKER ?? true,

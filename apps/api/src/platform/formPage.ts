@@ -61,7 +61,7 @@ export function formPage(page: {
         <header><a href="/">${marke}</a></header>
         <main>
           <h1>${look.titel}</h1>
-          <div class="fehler" role="alert" tabindex="-1" id="fehler">
+          <div class="fehler" role="alert" tabindex="-1" id="fehler" autofocus>
             <h2>Das hat noch nicht geklappt</h2>
             <ul>
               ${fehler.map(({ feld, text }) => html`<li>${feld === undefined ? text : html`<a href="#${feld}">${text}</a>`}</li>`)}

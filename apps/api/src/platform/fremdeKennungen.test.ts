@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
+import * as aenderung from '@kehrtour/contract/aenderung';
 import * as ankuendigung from '@kehrtour/contract/ankuendigung';
+import * as antwortbrett from '@kehrtour/contract/antwortbrett';
 import * as buchung from '@kehrtour/contract/buchung';
 import * as angebot from '@kehrtour/contract/buchungsangebot';
 import * as wellen from '@kehrtour/contract/buchungswelle';
@@ -35,7 +37,9 @@ import { sql } from './sql.ts';
 
 /** Concepts of which every served endpoint must be tried here: whoever adds one adds its try. */
 const MODULE = {
+  aenderung,
   ankuendigung,
+  antwortbrett,
   buchung,
   wellen,
   angebot,
@@ -200,6 +204,18 @@ const versuche = (): Record<string, Versuch | Versuch[]> => {
     'POST /termine/:id/stand': id(fremd.termin, { version: 1, aktion: 'sageAb' }),
     'POST /termine/:id/gelesen': id(fremd.termin),
     'POST /termine/:id/vermerk-zuruecknehmen': id(fremd.termin, { version: 1 }),
+    // answers
+    'GET /rueckmeldungen/brett': [
+      { query: {}, nichts: true },
+      { query: { kehrtourId: fremd.kehrtour }, nichts: true },
+    ],
+    'GET /liegenschaften/:id/wuensche': id(haus),
+    'DELETE /liegenschaften/:id/wuensche/:wunschId': { params: { id: haus, wunschId: fremd.termin } },
+    'GET /termine/:id/auswege': id(fremd.termin),
+    'POST /termine/:id/ausweg': id(fremd.termin, { version: 1, auswegId: 'x', abgesprochen: true }),
+    'POST /termine/:id/wunsch-merken': id(fremd.termin, { version: 1, text: 'freitags' }),
+    'POST /termine/:id/anruf': id(fremd.termin, { ergebnis: 'nichtErreicht' }),
+    'POST /rueckmeldungen/:id/erwidern': id(fremd.rueckmeldung, { text: 'Ja, bitte.' }),
     // where the company goes, when, and when not
     'GET /gebiete': nichts,
     'POST /gebiete': { body: { eintraege: [GEBIET] }, nichts: true },
@@ -278,9 +294,13 @@ const versuche = (): Record<string, Versuch | Versuch[]> => {
     // rounds and the quarter
     'GET /kehrtouren': { query: {}, nichts: true },
     'POST /kehrtouren': { body: { liegenschaftIds: [haus] }, nichts: true },
+    'POST /kehrtouren/naechste/haeuser': { body: { liegenschaftIds: [haus] }, nichts: true },
     'GET /kehrtouren/:id': id(fremd.kehrtour),
     'PATCH /kehrtouren/:id/vorgaben': id(fremd.kehrtour, { version: 1, vorgaben: {} }),
     'POST /kehrtouren/:id/planen': id(fremd.kehrtour, {}),
+    'GET /kehrtouren/:id/aenderung': id(fremd.kehrtour),
+    'POST /kehrtouren/:id/aenderung/annehmen': id(fremd.kehrtour, { version: 1, gruende: {} }),
+    'POST /kehrtouren/:id/aenderung/verwerfen': id(fremd.kehrtour, { version: 1 }),
     'PUT /kehrtouren/:id/anordnung': id(fremd.kehrtour, {
       version: 1,
       anordnung: { schichten: [], sperren: {} },

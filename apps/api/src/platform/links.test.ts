@@ -8,6 +8,7 @@ import * as kalender from '@kehrtour/contract/kalender';
 import * as konto from '@kehrtour/contract/konto';
 import { FASSUNG_HEUTE, newsletterAnmelden } from '@kehrtour/contract/newsletter';
 import { terminbuchungHolen } from '@kehrtour/contract/terminbuchung';
+import { product } from '@kehrtour/domain/product';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { fremderBetrieb, type FremderBetrieb } from '../../test/fremderBetrieb.ts';
@@ -128,4 +129,8 @@ describe('with a host for every app', () => {
     expect(feed.statusCode).toBe(200);
     expect(linksIn(feed.payload.replaceAll(/\r\n /g, '')).map(faultOf).filter(Boolean)).toEqual([]);
   });
+});
+
+it('the site is built for the address that the front door replaces', () => {
+  expect(apps.find(({ name }) => name === 'marketing')?.builtFor).toBe(product.site);
 });

@@ -23,7 +23,11 @@ const pretty = (value: unknown): Html => html`<pre tabindex="0">${JSON.stringify
 const bodyOf = (part: unknown): unknown =>
   (part as { content?: Record<string, { schema?: unknown }> } | undefined)?.content?.['application/json']
     ?.schema;
-const WER: Record<string, string> = { mitarbeiter: 'Mitarbeitende', adminUser: 'Betreiber' };
+const WER: Record<string, string> = {
+  mitarbeiter: 'Mitarbeitende',
+  adminUser: 'Betreiber',
+  partner: 'Programme, die ein Betrieb verbunden hat',
+};
 
 function operation(method: string, path: string, op: Operation): Html {
   const [who] = (op.security ?? []).flatMap((entry) => Object.keys(entry));

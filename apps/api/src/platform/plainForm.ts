@@ -15,6 +15,7 @@ import {
 import { networkOf } from './networkOf.ts';
 import { refusalOf } from './problemHandler.ts';
 import { Refused, toProblem } from './refused.ts';
+import { filledSitePage, readSitePage, SITE_PAGE_POLICY } from './sitePage.ts';
 
 /** What a person fills in on a page of the site, with room to spare. */
 const FORM_BYTES_MAX = 64_000;
@@ -52,7 +53,7 @@ export function installPlainForms(app: FastifyInstance, deps: Deps, forms: reado
         error: FastifyError,
         request: FastifyRequest,
         reply: FastifyReply,
-      ): FastifyReply => comesBack(form, error, request, reply);
+      ): Promise<FastifyReply> => comesBack(deps.env.siteDir, form, error, { request, reply });
       scope.post(`/formulare${form.seite}`, { schema: { hide: true }, errorHandler }, (request, reply) =>
         answer(deps, form, request, reply),
       );
@@ -105,31 +106,37 @@ function refuseForeign(request: FastifyRequest): void {
   if (request.headers['sec-fetch-site'] === 'cross-site') throw new Refused('nicht-erlaubt');
 }
 
-/** Whatever stands in the way is said on the page of the form: who sent it sees no JSON. */
-function comesBack(
+/**
+ * Whatever stands in the way is said on the page of the form: who sent it sees no JSON, and leaves the site only where its
+ * pages are not at hand.
+ */
+async function comesBack(
+  siteDir: string | undefined,
   { look, seite }: PlainForm,
   error: FastifyError,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): FastifyReply {
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<FastifyReply> {
   const foreseen = refusalOf(error);
   if (!foreseen) request.log.error({ err: error }, 'form not taken');
   const { code, extra } = foreseen ?? new Refused('interner-fehler');
   const problem = toProblem(code, extra, '');
   const search = searchOf(request);
   const ziel = search === '' ? seite : `${seite}?${search}`;
-  const eingaben = fieldsOf(request);
+  const said = { look, eingaben: fieldsOf(request), fehler: faultsOf(look, problem) };
   if (extra.retryAfterSeconds !== undefined) reply.header('retry-after', String(extra.retryAfterSeconds));
+  const page = await readSitePage(siteDir, seite);
+  const filled = page === undefined ? undefined : filledSitePage(page, said);
   return reply
     .status(problem.status)
     .type('text/html; charset=utf-8')
-    .header('content-security-policy', FORM_PAGE_POLICY)
-    .send(formPage({ look, ziel, eingaben, fehler: faultsOf(look, problem), marke: product.name }));
+    .header('content-security-policy', filled === undefined ? FORM_PAGE_POLICY : SITE_PAGE_POLICY)
+    .send(filled ?? formPage({ ...said, ziel, marke: product.name }));
 }
 
-/** The contract says `fehlt`; a person reads a sentence. */
+/** The contract says `fehlt`; a person reads a sentence, and the sentences in the order of the fields. */
 function faultsOf(look: FormLook, problem: ReturnType<typeof toProblem>): FormFault[] {
-  const felder = problem.felder ?? [];
+  const place = (feld: string) => look.felder.findIndex(({ name }) => name === feld);
+  const felder = (problem.felder ?? []).toSorted((a, b) => place(a.feld) - place(b.feld));
   if (felder.length === 0) return [{ text: `${problem.title}. ${problem.detail}` }];
   return felder.map(({ feld, text }) => {
     const known = look.felder.find(({ name, art }) => name === feld && art !== 'verborgen');

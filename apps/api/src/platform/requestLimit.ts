@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import type { Deps } from './deps.ts';
 import { networkOf } from './networkOf.ts';
+import { BEARER_OF_PARTNERS } from './partnerAccess.ts';
 import { Refused } from './refused.ts';
 import { openRequestCount, type RequestCount, WINDOW_MS } from './requestCount.ts';
 import { hashToken } from './secrets.ts';
@@ -29,7 +30,7 @@ function storeOver(count: RequestCount): FastifyRateLimitStoreCtor {
  */
 export async function limitRequests(app: FastifyInstance, deps: Deps, max: number): Promise<void> {
   const sessionOf = (request: FastifyRequest): string | undefined => {
-    const token = bearerOf(request);
+    const token = bearerOf(request, BEARER_OF_PARTNERS);
     if (token === undefined) return undefined;
     const hash = hashToken(token);
     return sessionsSeen(deps.db).has(hash) ? `sitzung/${hash.toString('base64')}` : undefined;

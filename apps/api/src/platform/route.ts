@@ -3,10 +3,11 @@ import { fehlerStatus } from '@kehrtour/contract/fehler';
 import { problem } from '@kehrtour/contract/problem';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { type AdminCtx, type Ctx, type GuestCtx, makeCtx, type StaffCtx } from './ctx.ts';
+import { type AdminCtx, type Ctx, type GuestCtx, makeCtx, type PartnerCtx, type StaffCtx } from './ctx.ts';
 import type { Deps } from './deps.ts';
 import { idempotencyKeyOf, once } from './idempotency.ts';
 import { networkOf } from './networkOf.ts';
+import { authenticatePartner } from './partnerAccess.ts';
 import { authenticate } from './session.ts';
 import { refuseNoForm } from './upload.ts';
 
@@ -15,7 +16,9 @@ export type CtxOf<E extends Endpoint> = E['zugang'] extends 'mitarbeiter'
   ? StaffCtx
   : E['zugang'] extends 'adminUser'
     ? AdminCtx
-    : GuestCtx;
+    : E['zugang'] extends 'partner'
+      ? PartnerCtx
+      : GuestCtx;
 
 export type Call<E extends Endpoint> = {
   readonly ctx: CtxOf<E>;
@@ -36,7 +39,10 @@ export type Routes = {
 async function ctxFor(deps: Deps, endpoint: Endpoint, request: FastifyRequest): Promise<Ctx> {
   const frame = { deps, requestId: request.id, adresse: networkOf(request.ip) };
   if (endpoint.zugang === 'oeffentlich') return makeCtx(frame, { art: 'gast' }, undefined);
-  const { actor, unternehmenId } = await authenticate(deps, request, endpoint.zugang);
+  const { actor, unternehmenId } =
+    endpoint.zugang === 'partner'
+      ? await authenticatePartner(deps, request)
+      : await authenticate(deps, request, endpoint.zugang);
   return makeCtx(frame, actor, unternehmenId);
 }
 

@@ -90,6 +90,7 @@ async function describeApi(app: FastifyInstance): Promise<void> {
         securitySchemes: {
           mitarbeiter: { type: 'http', scheme: 'bearer' },
           adminUser: { type: 'http', scheme: 'bearer' },
+          partner: { type: 'http', scheme: 'bearer' },
         },
       },
     },

@@ -16,9 +16,9 @@ type SessionRow = { strategie: Strategie; person_id: string; unternehmen_id: str
 type RoleRow = { rolle: Rolle; aktiv: boolean; gesperrt: boolean };
 
 /** The token of the Authorization header; cookies are ignored on purpose, so there is nothing to forge across sites. */
-export function bearerOf(request: FastifyRequest): string | undefined {
-  const header = request.headers.authorization;
-  return header === undefined ? undefined : /^Bearer ([^\s]{1,4000})$/.exec(header)?.[1];
+export function bearerOf(request: FastifyRequest, names = ['authorization']): string | undefined {
+  const header = names.map((name) => request.headers[name]).find((value) => typeof value === 'string');
+  return typeof header !== 'string' ? undefined : /^Bearer ([^\s]{1,4000})$/.exec(header)?.[1];
 }
 
 /**

@@ -1,8 +1,13 @@
+import { readFile } from 'node:fs/promises';
+
+import { AENDERUNGSURSACHEN } from '@kehrtour/domain/aenderung';
+import { ANRUFERGEBNISSE } from '@kehrtour/domain/antwortstand';
 import { AUFGABE_STATUS_GESPEICHERT } from '@kehrtour/domain/aufgabe';
 import { BESUCHSARTEN } from '@kehrtour/domain/besuch';
 import { BESTAETIGENDE, STATUS_NACH_BESTAETIGUNG } from '@kehrtour/domain/buchung';
+import { BUNDESLANDKUERZEL } from '@kehrtour/domain/bundesland';
 import { GEBIETSARTEN, GEBIETSSEITEN } from '@kehrtour/domain/gebiet';
-import { IMPORT_STATUS, IMPORTARTEN, IMPORTBEFUNDE } from '@kehrtour/domain/importauftrag';
+import { GLEICHEWAHLEN, IMPORT_STATUS, IMPORTARTEN, IMPORTBEFUNDE } from '@kehrtour/domain/importauftrag';
 import { ANKUENDIGUNGSARTEN, KANAELE } from '@kehrtour/domain/kanal';
 import { KEHRTOUR_STATUS } from '@kehrtour/domain/kehrtour';
 import { DATENHERKUENFTE, KONTAKTARTEN, KONTAKTROLLEN } from '@kehrtour/domain/kontakt';
@@ -14,14 +19,18 @@ import {
   ORTQUELLEN,
 } from '@kehrtour/domain/liegenschaft';
 import { LOGO_STAENDE } from '@kehrtour/domain/logo';
-import { MITARBEITERQUALIFIKATIONEN } from '@kehrtour/domain/mitarbeiter';
+import { MITARBEITERANREDEN, MITARBEITERQUALIFIKATIONEN } from '@kehrtour/domain/mitarbeiter';
+import { PARTNER_BEENDENDE, PARTNER_UMGEBUNGEN, PARTNERABRUFE } from '@kehrtour/domain/partner';
+import { EINGANGSARTEN, RECHNUNGSARTEN } from '@kehrtour/domain/rechnung';
 import { ROLLEN } from '@kehrtour/domain/rolle';
 import { RUECKMELDENDE, RUECKMELDUNGSARTEN } from '@kehrtour/domain/rueckmeldungsart';
 import { ONLINEBUCHUNGEN, QUALIFIKATIONEN, TAETIGKEITSARTEN } from '@kehrtour/domain/taetigkeit';
+import { TARIF_IDS } from '@kehrtour/domain/tarif';
 import { TERMIN_QUELLEN, TERMIN_STATUS, BUCHUNGSHERKUENFTE, ONLINEHERKUENFTE } from '@kehrtour/domain/termin';
 import { WUNSCH_STATUS } from '@kehrtour/domain/terminwunsch';
 import { VERLAUF } from '@kehrtour/domain/verlauf';
 import { VERSAND_STATUS, VORGANG_STATUS } from '@kehrtour/domain/vorgang';
+import { ZAHLUNGSARTEN } from '@kehrtour/domain/zahlungsart';
 import { HALBTAGSNAMEN } from '@kehrtour/domain/zeitfenster';
 import { BELEGUNGSARTEN, PLATZARTEN } from '@kehrtour/domain/zeitgrundlage';
 import { ZUSTELLUNGSARTEN } from '@kehrtour/domain/zustellung';
@@ -31,10 +40,12 @@ import { type FreshDb, freshDb } from '../../test/freshDb.ts';
 
 /** Every column whose words are a closed list; the contract reads and writes them with the same lists. */
 const WERTE: Record<string, readonly string[]> = {
+  'aenderung.ursache': AENDERUNGSURSACHEN,
   'ankuendigung.art': ANKUENDIGUNGSARTEN,
   'ankuendigung.kanal': KANAELE,
   'ankuendigung.rechtsart': BESUCHSARTEN,
   'anmeldung.strategie': STRATEGIEN,
+  'anruf.ergebnis': ANRUFERGEBNISSE,
   'aufgabe.status': AUFGABE_STATUS_GESPEICHERT,
   'ausgang.status': VERSAND_STATUS,
   'belegung.art': BELEGUNGSARTEN,
@@ -57,10 +68,20 @@ const WERTE: Record<string, readonly string[]> = {
   'liegenschaft_kontakt.rolle': KONTAKTROLLEN,
   'mitarbeiter.qualifikation': MITARBEITERQUALIFIKATIONEN,
   'mitarbeiter.rolle': ROLLEN,
+  'partner_app.umgebung': PARTNER_UMGEBUNGEN,
+  'partnerabruf.was': PARTNERABRUFE,
+  'partnertoken.gleiche': GLEICHEWAHLEN,
+  'partnerverbindung.beendet_von': PARTNER_BEENDENDE,
+  'partnerverbindung.gleiche': GLEICHEWAHLEN,
+  'partnerverbindung.umgebung': PARTNER_UMGEBUNGEN,
+  'rechnung.art': RECHNUNGSARTEN,
   'rueckmeldung.art': RUECKMELDUNGSARTEN,
+  // Nothing said is no word.
+  'mitarbeiter.anrede': MITARBEITERANREDEN.filter((anrede) => anrede !== ''),
   'rueckmeldung.von': RUECKMELDENDE,
   'rundenplatz.art': PLATZARTEN,
   'rundenplatz.halbtag': HALBTAGSNAMEN,
+  'tarifwechsel.tarif': TARIF_IDS,
   'taetigkeit.art': TAETIGKEITSARTEN,
   'taetigkeit.online': ONLINEBUCHUNGEN,
   'taetigkeit.qualifikation': QUALIFIKATIONEN,
@@ -68,9 +89,12 @@ const WERTE: Record<string, readonly string[]> = {
   'termin.status': TERMIN_STATUS,
   'terminwunsch.herkunft': ONLINEHERKUENFTE,
   'terminwunsch.status': WUNSCH_STATUS,
+  'unternehmen.bundesland': BUNDESLANDKUERZEL,
   'unternehmen.logo_stand': LOGO_STAENDE,
   'verlauf.gegenstand': Object.keys(VERLAUF),
   'vorgang.status': VORGANG_STATUS,
+  'zahlung.art': ZAHLUNGSARTEN,
+  'zahlungseingang.art': EINGANGSARTEN,
   'zugang.art': ZUGANGSARTEN,
   ...Object.fromEntries(
     Object.entries(VERLAUF).map(([gegenstand, worte]) => [`verlauf.was of ${gegenstand}`, worte]),
@@ -109,6 +133,30 @@ describe('the lists of words', () => {
 
   it('are the same in the domain and in every check of the database', async () => {
     expect(await erlaubteWerte()).toEqual(inOrder(WERTE));
+  });
+
+  it('let no state in that is none, read those that were written out, and leave what nobody can read', async () => {
+    const migration = await readFile(
+      new URL('../../migrations/0069_bundesland.sql', import.meta.url),
+      'utf8',
+    );
+    const lege = (slug: string, land: string) =>
+      fresh.db.query(
+        `insert into unternehmen (unternehmen_id, slug, name, bundesland) values (gen_random_uuid(), '${slug}', '${slug}', '${land}')`,
+      );
+    await expect(lege('falsch', 'XX')).rejects.toThrow(/unternehmen_bundesland_check/);
+    await fresh.db.query('alter table unternehmen drop constraint unternehmen_bundesland_check');
+    await lege('ausgeschrieben', ' Bayern');
+    await lege('klein', 'he');
+    await lege('raetsel', '?');
+    await fresh.db.query(migration);
+    const { rows } = await fresh.db.query('select slug, bundesland from unternehmen order by slug');
+    expect(rows).toEqual([
+      { slug: 'ausgeschrieben', bundesland: 'BY' },
+      { slug: 'klein', bundesland: 'HE' },
+      { slug: 'raetsel', bundesland: '?' },
+    ]);
+    await expect(lege('falsch', 'Franken')).rejects.toThrow(/unternehmen_bundesland_check/);
   });
 
   it('are seen to differ as soon as one side knows a word more', async () => {

@@ -32,11 +32,15 @@ export const deleteSchliesstag = (tx: Tx, id: string): Promise<Schliesstag | und
     delete from schliesstag where id = ${id}
     returning id, lower(tage)::text as von, (upper(tage) - 1)::text as bis, name, offen`);
 
-/** Where the company has its seat. */
-export async function findSitz(tx: Tx): Promise<{ bundesland: Bundesland; plz: string; ort: string }> {
-  const row = await tx.row<{ bundesland: Bundesland; plz: string; ort: string }>(
-    sql`select bundesland, plz, ort from unternehmen`,
-  );
+type SitzRow = {
+  bundesland: Bundesland;
+  plz: string;
+  ort: string;
+  einstellungen: Record<string, unknown>;
+};
+/** Where the company has its seat, and what it says of holidays. */
+export async function findSitz(tx: Tx): Promise<SitzRow> {
+  const row = await tx.row<SitzRow>(sql`select bundesland, plz, ort, einstellungen from unternehmen`);
   if (!row) throw new Error('no company in this transaction');
   return row;
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
 import * as schliesstag from '@kehrtour/contract/schliesstag';
+import type { EinmaligerFeiertag } from '@kehrtour/contract/unternehmen';
+import { einstellungenAendern, einstellungenHolen } from '@kehrtour/contract/unternehmen';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
@@ -79,6 +81,24 @@ describe('days without bookings', () => {
     });
     const eintrag = body.eintraege.find(({ offen }) => offen);
     expect(body.feiertage.find(({ tag }) => tag === '2027-11-01')?.offenDurch).toBe(eintrag?.id);
+  });
+  it('are more in a year for which the company has listed one of its state', async () => {
+    const { body } = await api.call(einstellungenHolen, {}, fremder.token.buero);
+    const setze = (einmalige: EinmaligerFeiertag[]) =>
+      api.call(
+        einstellungenAendern,
+        { body: { feiertage: { einmalige }, version: body.version } },
+        fremder.token.buero,
+      );
+    expect(body.feiertage.einmalige.map(({ tag }) => tag)).toEqual(['2028-06-17']);
+    const neu = { tag: '2027-06-17', bundesland: 'BE', name: 'Jahrestag' } as const;
+    const andernorts = { ...neu, bundesland: 'BB' } as const;
+    expect((await setze([neu, neu])).body.felder?.[0]?.feld).toBe('feiertage.einmalige');
+    expect((await setze([{ ...neu, bundesland: 'XX' as 'BE' }])).status).toBe(400);
+    expect((await setze([neu, andernorts])).status).toBe(200);
+    const zwischen = (await liste(fremder)).feiertage.filter(({ tag }) => tag.startsWith('2027-06'));
+    expect(zwischen).toEqual([{ tag: '2027-06-17', name: 'Jahrestag', offenDurch: null }]);
+    expect((await setze([])).status).toBe(409);
   });
   it('know what the town of the company does not keep: Mariä Himmelfahrt in Lauf (Art. 1 BayFTG)', async () => {
     expect((await liste()).feiertage.map(({ name }) => name)).not.toContain('Mariä Himmelfahrt');

@@ -1,11 +1,10 @@
 import type { Schliesstage } from '@kehrtour/contract/schliesstag';
-import { betriebsort } from '@kehrtour/domain/feiertagsort';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { plusJahre, teileTag } from '@kehrtour/domain/tag';
 
-import { feiertage } from '../feiertag/feiertage.ts';
 import type { StaffCtx, TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
+import { feiertageAmSitz } from '../unternehmen/betriebskalender.ts';
 import { findSitz, listSchliesstage } from './schliesstag.store.ts';
 
 /** The state's holidays of this and the next year, and the company's own entries. */
@@ -21,7 +20,7 @@ export async function schliesstageJetzt(ctx: Pick<TenantCtx, 'now'>, tx: Tx): Pr
   const offene = (await listSchliesstage(tx, neujahr)).filter(({ offen }) => offen);
   return {
     bundesland: sitz.bundesland,
-    feiertage: feiertage(betriebsort(sitz), neujahr, plusJahre(neujahr, 1)).map(({ tag, name }) => ({
+    feiertage: feiertageAmSitz(sitz, neujahr, plusJahre(neujahr, 1)).map(({ tag, name }) => ({
       tag,
       name,
       offenDurch: offene.find(({ von, bis }) => von <= tag && tag <= bis)?.id ?? null,

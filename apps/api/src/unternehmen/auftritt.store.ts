@@ -1,3 +1,5 @@
+import type { Mitarbeiteranrede } from '@kehrtour/domain/mitarbeiter';
+
 import { sql } from '../platform/sql.ts';
 
 /** The company as its customers see it. */
@@ -19,8 +21,12 @@ export type AuftrittRow = {
   datenschutz: string;
   logo_datei_id: string | null;
   einstellungen: Record<string, unknown>;
+  /** Of who is appointed to the district; '' where that is nobody, several, or not said. */
+  bbsf_anrede: Mitarbeiteranrede;
 };
 
 /** Its columns, of a table that is called `u`; a logo that nobody can read is none. */
 export const AUFTRITT = sql`u.name, u.slug, u.gewerk, u.kehrbezirk, u.strasse, u.hausnr, u.plz, u.ort, u.telefon, u.telefonzeiten, u.email, u.web, u.bundesland,
-  u.impressum, u.datenschutz, case when u.logo_stand <> 'unlesbar' then u.logo_datei_id end as logo_datei_id, u.einstellungen`;
+  u.impressum, u.datenschutz, case when u.logo_stand <> 'unlesbar' then u.logo_datei_id end as logo_datei_id, u.einstellungen,
+  coalesce((select min(b.anrede) from mitarbeiter b where b.unternehmen_id = u.unternehmen_id and b.aktiv and b.qualifikation = 'bbsf'
+    having count(distinct b.anrede) = 1), '') as bbsf_anrede`;

@@ -1,4 +1,7 @@
 import { einstellungen, type Einstellungen } from '@kehrtour/contract/unternehmen';
+import { ARBEITSWERT_CENT } from '@kehrtour/domain/arbeitswert';
+import { EINMALIGE_FEIERTAGE } from '@kehrtour/domain/feiertagsort';
+import { KANAL_WORTE } from '@kehrtour/domain/kanal';
 import { RECHTSSAETZE } from '@kehrtour/domain/rechtssaetze';
 import type * as z from 'zod/mini';
 
@@ -11,11 +14,17 @@ export const STANDARDEINSTELLUNGEN: Einstellungen = {
     pufferMinuten: 3,
     fahrzeitFaktor: 1.1,
     parkMinuten: 1,
+    toleranzMinuten: 30,
     // Null: everybody's own break counts.
     pause: null,
     reihenfolge: 'kuerzeste',
   },
   antwort: { antwortBisWerktage: 2, alternativen: 3 },
+  feiertage: { einmalige: [...EINMALIGE_FEIERTAGE] },
+  // Nobody knows it but the company.
+  bestellung: { bis: null },
+  gebuehren: { arbeitswertCent: ARBEITSWERT_CENT },
+  zustellung: { briefTage: KANAL_WORTE.brief.zustelltage },
   terminzettel: {
     freieTaetigkeiten: {
       titel: 'Ihr Schornsteinfeger kommt – Terminvorschlag',
@@ -68,11 +77,16 @@ export const STANDARDEINSTELLUNGEN: Einstellungen = {
 export function einstellungenAus(gespeichert: Record<string, unknown>): Einstellungen {
   const standard = STANDARDEINSTELLUNGEN;
   const zettel = gruppe(gespeichert['terminzettel']);
-  const { planung, antwort, terminzettel, terminbuchung } = einstellungen.shape;
+  const { planung, antwort, feiertage, zustellung, gebuehren, bestellung, terminzettel, terminbuchung } =
+    einstellungen.shape;
   const worte = terminzettel.shape.freieTaetigkeiten;
   return {
     planung: gelesen(planung, standard.planung, gespeichert['planung']),
     antwort: gelesen(antwort, standard.antwort, gespeichert['antwort']),
+    feiertage: gelesen(feiertage, standard.feiertage, gespeichert['feiertage']),
+    bestellung: gelesen(bestellung, standard.bestellung, gespeichert['bestellung']),
+    gebuehren: gelesen(gebuehren, standard.gebuehren, gespeichert['gebuehren']),
+    zustellung: gelesen(zustellung, standard.zustellung, gespeichert['zustellung']),
     terminzettel: {
       freieTaetigkeiten: gelesen(worte, standard.terminzettel.freieTaetigkeiten, zettel['freieTaetigkeiten']),
       hoheitlicheTaetigkeiten: gelesen(

@@ -1,8 +1,10 @@
 import type { BodyOf } from '@kehrtour/contract/endpoint';
 import type { rechtstexteAendern, unternehmenAendern } from '@kehrtour/contract/unternehmen';
+import type { Adresse } from '@kehrtour/domain/adresse';
 import type { LogoStand } from '@kehrtour/domain/logo';
 
 import { type Datei, deleteDatei, insertDatei } from '../datei/datei.ts';
+import type { Koordinate } from '../ort/koordinate.ts';
 import type { Tx } from '../platform/db.ts';
 import { json, sql } from '../platform/sql.ts';
 import type { AuftrittRow } from './auftritt.store.ts';
@@ -99,6 +101,27 @@ export async function saveNachgezeichnet(tx: Tx, old: LogoRow, neu: Datei): Prom
 export const merkeUnlesbar = (tx: Tx, old: LogoRow): Promise<number> =>
   tx.run(sql`update unternehmen set logo_stand = 'unlesbar' where logo_datei_id = ${old.id}`);
 
+/** The company's address, its map, and what its place was found with. */
+export async function findBetriebsanschrift(
+  tx: Tx,
+): Promise<{ anschrift: Adresse; karte: string | null; verortetFuer: string }> {
+  const row = await tx.row<Adresse & { karte: string | null; verortet_fuer: string }>(
+    sql`select strasse, hausnr, plz, ort, verortet_fuer, (select version from karte) as karte from unternehmen`,
+  );
+  if (!row) throw new Error('no company in this transaction');
+  const { karte, verortet_fuer: verortetFuer, ...anschrift } = row;
+  return { anschrift, karte, verortetFuer };
+}
+
+/** A place that only the machine found changes nothing for people: the version stays. */
+export const saveBetriebsort = (
+  tx: Tx,
+  { ort, fuer }: { ort: Koordinate | null; fuer: string },
+): Promise<number> =>
+  tx.run(
+    sql`update unternehmen set lat = ${ort?.lat ?? null}, lon = ${ort?.lon ?? null}, verortet_fuer = ${fuer}`,
+  );
+
 export type EinrichtungRow = {
   kontakt: boolean;
   liegenschaften: number;
@@ -106,6 +129,10 @@ export type EinrichtungRow = {
   taetigkeiten: number;
   hoheitlich: number;
   zettel: boolean;
+  /** Name of the own map extract. */
+  karte: string | null;
+  /** Rounds that are at least planned. */
+  kehrtouren: number;
 };
 /** What of the planner's set-up is there, counted. */
 export async function countEinrichtung(tx: Tx): Promise<EinrichtungRow> {
@@ -115,7 +142,9 @@ export async function countEinrichtung(tx: Tx): Promise<EinrichtungRow> {
       (select count(*)::int from mitarbeiter where aktiv and faehrt and jsonb_array_length(arbeitszeit) > 0) as fahrer,
       (select count(*)::int from taetigkeit where aktiv) as taetigkeiten,
       (select count(*)::int from taetigkeit where aktiv and art = 'hoheitlich') as hoheitlich,
-      einstellungen ? 'terminzettel' as zettel
+      einstellungen ? 'terminzettel' as zettel,
+      (select k.name from karte k) as karte,
+      (select count(*)::int from kehrtour where status <> 'entwurf') as kehrtouren
     from unternehmen`);
   if (!row) throw new Error('no company in this transaction');
   return row;
@@ -125,3 +154,5 @@ export const setTerminbuchungGenutzt = (tx: Tx): Promise<number> =>
   tx.run(sql`update unternehmen set terminbuchung_genutzt = true where not terminbuchung_genutzt`);
 export const setTerminbuchung = (tx: Tx, an: boolean): Promise<number> =>
   tx.run(sql`update unternehmen set terminbuchung = ${an} where terminbuchung <> ${an}`);
+export const setKehrtourplaner = (tx: Tx, an: boolean): Promise<number> =>
+  tx.run(sql`update unternehmen set kehrtourplaner = ${an} where kehrtourplaner <> ${an}`);

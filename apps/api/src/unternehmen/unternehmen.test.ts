@@ -236,8 +236,10 @@ describe('the set-up of the planner', () => {
     const { body } = await api.call(unternehmen.einrichtungHolen, {}, fremder.token.buero);
     expect(body.schritte.map(({ schritt, stand }) => [schritt, stand])).toEqual([
       ['kontaktdaten', 'empfohlen'],
+      ['karte', 'empfohlen'],
       ['kundendaten', 'noetig'],
       ['mitarbeiter', 'erledigt'],
+      ['kehrtour', 'empfohlen'],
       ['dienstleistungen', 'erledigt'],
       ['terminzettel', 'empfohlen'],
     ]);
@@ -250,7 +252,7 @@ describe('the set-up of the planner', () => {
     );
     const { body } = await api.call(unternehmen.einrichtungHolen, {}, fremder.token.buero);
     expect(body.schritte.filter(({ stand }) => stand === 'noetig')).toEqual([]);
-    expect(body.schritte[1]?.hinweis).toBe('1 Liegenschaft ist da.');
+    expect(body.schritte[2]?.hinweis).toBe('1 Liegenschaft ist da.');
   });
   it('writes large numbers as people do', () => {
     const row = {
@@ -260,6 +262,8 @@ describe('the set-up of the planner', () => {
       taetigkeiten: 24,
       hoheitlich: 6,
       zettel: true,
+      karte: null,
+      kehrtouren: 0,
     };
     expect(schritteAus(row).map(({ hinweis }) => hinweis)).toContain('2.200 Liegenschaften sind da.');
   });

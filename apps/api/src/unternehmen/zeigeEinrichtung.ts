@@ -23,12 +23,30 @@ const zahl = new Intl.NumberFormat('de-DE');
 const anzahl = (n: number, eins: string, viele: string): string =>
   `${zahl.format(n)} ${n === 1 ? eins : viele}`;
 
-/** Contact data, catalogue and words have defaults that work; customers and drivers nobody can make up. */
+/**
+ * In the order in which a new company goes: its address is where rounds begin, its map finds the houses of the import. Catalogue
+ * and words have defaults that work; customers and drivers nobody can make up.
+ */
 export function schritteAus(row: EinrichtungRow): Schritt[] {
   return [
     row.kontakt
-      ? schritt('kontaktdaten', 'erledigt', 'Anschrift und Telefon stehen auf Ihren Terminzetteln.')
-      : schritt('kontaktdaten', 'empfohlen', 'Auf Ihren Terminzetteln fehlen noch Anschrift oder Telefon.'),
+      ? schritt(
+          'kontaktdaten',
+          'erledigt',
+          'Anschrift und Telefon stehen auf Ihren Terminzetteln. Dort beginnen auch Ihre Touren.',
+        )
+      : schritt(
+          'kontaktdaten',
+          'empfohlen',
+          'Auf Ihren Terminzetteln fehlen noch Anschrift oder Telefon. An der Anschrift beginnen Ihre Touren.',
+        ),
+    row.karte === null
+      ? schritt(
+          'karte',
+          'empfohlen',
+          'Ein Kartenauszug findet jedes Haus und rechnet Wege über Straßen. Es gibt ihn kostenlos bei download.geofabrik.de.',
+        )
+      : schritt('karte', 'erledigt', `${row.karte} ist eingelesen.`),
     row.liegenschaften > 0
       ? schritt(
           'kundendaten',
@@ -43,6 +61,19 @@ export function schritteAus(row: EinrichtungRow): Schritt[] {
           `${anzahl(row.fahrer, 'Person fährt', 'Personen fahren')} Kehrtouren.`,
         )
       : schritt('mitarbeiter', 'noetig', 'Noch niemand mit Arbeitszeiten fährt Kehrtouren.'),
+    row.kehrtouren > 0
+      ? schritt(
+          'kehrtour',
+          'erledigt',
+          `${anzahl(row.kehrtouren, 'Kehrtour ist', 'Kehrtouren sind')} geplant.`,
+        )
+      : schritt(
+          'kehrtour',
+          'empfohlen',
+          row.liegenschaften > 0 && row.fahrer > 0
+            ? 'Straße wählen, Tag wählen, rechnen lassen.'
+            : 'Geht, sobald Kundendaten und Mitarbeitende da sind.',
+        ),
     row.taetigkeiten > 0
       ? schritt(
           'dienstleistungen',

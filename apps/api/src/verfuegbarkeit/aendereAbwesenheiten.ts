@@ -9,15 +9,25 @@ import type {
 import { zeitpunktAus } from '@kehrtour/domain/ortszeit';
 import { darf } from '@kehrtour/domain/rolle';
 import { plusTage } from '@kehrtour/domain/tag';
+import * as z from 'zod/mini';
 
 import { deleteAbwesenheit, insertAbwesenheit, loescheAbgelaufene } from '../belegung/belegung.ts';
 import { sperreMitarbeiter } from '../mitarbeiter/sperreMitarbeiter.ts';
 import type { StaffCtx } from '../platform/ctx.ts';
+import { defineJob, ID } from '../platform/defineJob.ts';
 import { record } from '../platform/history.ts';
 import { Refused } from '../platform/refused.ts';
 import { zugesagteTermine } from '../termin/zugesagteTermine.ts';
 import { lockMitarbeiter } from './verfuegbarkeit.store.ts';
 import { verfuegbarkeitenJetzt } from './zeigeVerfuegbarkeiten.ts';
+
+/** The job by which rounds hear that somebody will be away who was to drive in them. */
+export const ABWESEND = defineJob('mitarbeiter.abwesend', {
+  mitarbeiterId: ID,
+  von: z.iso.datetime(),
+  bis: z.iso.datetime(),
+  gemeldetVon: ID,
+});
 
 /** The instants of an absence; without times it is whole days. */
 export function zeitraumDer({ von, bis, vonUhr, bisUhr }: Abwesenheitsdaten): { von: Date; bis: Date } {
@@ -61,6 +71,13 @@ export async function legeAbwesenheitAn(
       id: mitarbeiterId,
       was: 'abwesenheit-angelegt',
       nach: { ...daten, betroffene: termine.length },
+    });
+    await ctx.deps.jobs.enqueue(tx, ABWESEND, {
+      unternehmenId: ctx.unternehmenId,
+      mitarbeiterId,
+      von: zeitraum.von.toISOString(),
+      bis: zeitraum.bis.toISOString(),
+      gemeldetVon: ctx.actor.id,
     });
     return verfuegbarkeitenJetzt(ctx, tx);
   });

@@ -49,6 +49,7 @@ export type StammRow = {
     id: string;
     qualifikation: Mitarbeiterqualifikation;
     startort: Ort | null;
+    faehrt: boolean;
     arbeitszeit: { wochentag: number; von: string; bis: string }[];
   }[];
   /** [mitarbeiter, wochentag, von, bis] in minutes of the day. */
@@ -63,7 +64,7 @@ export type StammRow = {
 const STAMM = sql`select u.slug, u.name, u.bundesland, u.plz, u.ort, u.telefon, u.terminbuchung, u.gesperrt, u.einstellungen,
     (select k.version from karte k) as karte,
     coalesce((select jsonb_agg(jsonb_build_object('id', m.id, 'qualifikation', m.qualifikation, 'startort', m.startort,
-      'arbeitszeit', m.arbeitszeit)
+      'faehrt', m.faehrt, 'arbeitszeit', m.arbeitszeit)
     order by m.id)
     from mitarbeiter m where m.aktiv),
       '[]') as personen,

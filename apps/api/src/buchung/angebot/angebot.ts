@@ -1,6 +1,5 @@
 import type { Terminbuchungseinstellungen } from '@kehrtour/contract/terminbuchung';
-import type { Bundesland } from '@kehrtour/domain/bundesland';
-import { betriebsort, feiertagsort, type Ortsangabe } from '@kehrtour/domain/feiertagsort';
+import type { Ortsangabe } from '@kehrtour/domain/feiertagsort';
 import { qualifikationenVon } from '@kehrtour/domain/mitarbeiter';
 import { ortszeitAus, zeitpunktAus } from '@kehrtour/domain/ortszeit';
 import { plusTage, wochentag, type Tag } from '@kehrtour/domain/tag';
@@ -16,11 +15,11 @@ import {
   zeitgrundlageAus,
 } from '@kehrtour/domain/zeitgrundlage';
 
-import { feiertage } from '../../feiertag/feiertage.ts';
 import { luftlinienSekunden } from '../../ort/fahrzeiten/luftlinie.ts';
 import type { TenantCtx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db.ts';
 import { Refused } from '../../platform/refused.ts';
+import { feiertageAmSitz, feiertageBei } from '../../unternehmen/betriebskalender.ts';
 import { einstellungenAus } from '../../unternehmen/einstellungen.ts';
 import { minutenspanne } from '../../verfuegbarkeit/minutenspanne.ts';
 import { angebotRefused } from './angebot.grund.ts';
@@ -47,7 +46,8 @@ export type Angebot = {
   readonly giltBis: Date;
 };
 
-type Ausschnitt = { nur?: Tag; ohneTermin?: string };
+/** `fuersBuero`: the office asks, which may book whether or not the company takes bookings online. */
+type Ausschnitt = { nur?: Tag; ohneTermin?: string; fuersBuero?: boolean };
 
 /** The whole horizon, or with `nur` one day, as if `ohneTermin` were not there; inside a transaction of the company. */
 export async function leseAngebot(ctx: TenantCtx, tx: Tx, ausschnitt: Ausschnitt = {}): Promise<Angebot> {
@@ -61,13 +61,13 @@ export async function angebotZu(
   ctx: TenantCtx,
   tx: Tx,
   stamm: StammRow,
-  { nur, ohneTermin }: Ausschnitt = {},
+  { nur, ohneTermin, fuersBuero = false }: Ausschnitt = {},
 ): Promise<Angebot> {
-  verlangeAngeboten(stamm);
+  if (!fuersBuero) verlangeAngeboten(stamm);
   const regeln = einstellungenAus(stamm.einstellungen).terminbuchung;
   const jetzt = ctx.now();
   const heute = ortszeitAus(jetzt).tag;
-  const frei = feiertage(betriebsort(stamm), plusTage(heute, -1), plusTage(heute, regeln.horizontTage + 30));
+  const frei = feiertageAmSitz(stamm, plusTage(heute, -1), plusTage(heute, regeln.horizontTage + 30));
   const { fruehestens, horizont } = buchungsspanne(jetzt, regeln, frei);
   const [von, bis] = nur === undefined ? [fruehestens, horizont] : [nur, nur];
   const belegt = await listBelegt(tx, {
@@ -92,7 +92,7 @@ export async function angebotZu(
         bis: plusTage(danach, -1),
         offen,
       })),
-      personen: personenAus(stamm, belegt, runden),
+      personen: personenAus(stamm, belegt, runden, !stamm.terminbuchung),
       runden: runden.map((runde) => rundentagAus(stamm, runde)),
       jeGebiet: gebieteAus(belegt, runden),
       fahrtMinuten: (a, b) => Math.ceil(luftlinienSekunden(a, b, 'auto') / 60),
@@ -109,14 +109,14 @@ export function imOrt(
     feiertageAmSitz,
     grundlage,
   }: Pick<Angebot, 'regeln' | 'feiertageAmSitz'> & {
-    readonly stamm: Pick<StammRow, 'bundesland'>;
+    readonly stamm: Pick<StammRow, 'bundesland' | 'einstellungen'>;
     readonly grundlage: Pick<Zeitgrundlage, 'fruehestens' | 'horizont'>;
   },
   anschrift: Ortsangabe | undefined,
 ): Zuschlagsgrundlage {
   if (anschrift === undefined) return { regeln, feiertage: feiertageAmSitz };
-  const ort = feiertagsort(anschrift, stamm.bundesland as Bundesland);
-  return { regeln, feiertage: feiertage(ort, grundlage.fruehestens, grundlage.horizont) };
+  const { fruehestens, horizont } = grundlage;
+  return { regeln, feiertage: feiertageBei(anschrift, stamm, fruehestens, horizont) };
 }
 
 /** Until the next full minute, or until the first hold runs out. */
@@ -136,12 +136,19 @@ export function verlangeAngeboten({
   throw angebotRefused('nicht-angeboten', { name, telefon });
 }
 
-/** Without a pattern nobody can be booked. */
-function personenAus(stamm: StammRow, belegt: readonly BelegtRow[], runden: readonly RundenRow[]): Person[] {
-  return stamm.personen.flatMap(({ id, qualifikation, startort }) => {
-    const muster = stamm.verfuegbarkeiten
-      .filter(([person]) => person === id)
+/** Without a pattern nobody can be booked; where nothing is offered online, hours of work stand for one that nobody has drawn. */
+function personenAus(
+  stamm: StammRow,
+  belegt: readonly BelegtRow[],
+  runden: readonly RundenRow[],
+  nachArbeitszeit: boolean,
+): Person[] {
+  return stamm.personen.flatMap((person) => {
+    const { id, qualifikation, startort } = person;
+    const gezeichnet = stamm.verfuegbarkeiten
+      .filter(([wer]) => wer === id)
       .map(([, tagDerWoche, von, bis]) => ({ wochentag: tagDerWoche, von, bis }));
+    const muster = gezeichnet.length === 0 && nachArbeitszeit ? musterAus(person) : gezeichnet;
     if (muster.length === 0) return [];
     const eigene = runden.filter(({ mitarbeiter_id }) => mitarbeiter_id === id);
     const zeilen = belegt.find(({ mitarbeiter_id }) => mitarbeiter_id === id)?.belegt ?? [];
@@ -152,7 +159,7 @@ function personenAus(stamm: StammRow, belegt: readonly BelegtRow[], runden: read
         start: startort ? { lat: startort.lat, lon: startort.lon } : null,
         muster,
         ausnahmen: stamm.ausnahmen
-          .filter(([person]) => person === id)
+          .filter(([wer]) => wer === id)
           .map(([, von, danach, zeiten]) => ({
             von,
             bis: plusTage(danach, -1),
@@ -163,6 +170,9 @@ function personenAus(stamm: StammRow, belegt: readonly BelegtRow[], runden: read
     ];
   });
 }
+
+const musterAus = ({ faehrt, arbeitszeit }: StammRow['personen'][number]): Person['muster'] =>
+  faehrt ? arbeitszeit.map((eine) => ({ wochentag: eine.wochentag, ...minutenspanne(eine) })) : [];
 
 const punkt = (lat: number | null, lon: number | null): Punkt | null =>
   lat === null || lon === null ? null : { lat, lon };

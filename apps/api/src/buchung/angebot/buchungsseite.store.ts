@@ -1,7 +1,7 @@
 import type { Gebietsseite } from '@kehrtour/domain/gebiet';
 
 import type { Tx } from '../../platform/db.ts';
-import { sql } from '../../platform/sql.ts';
+import { liste, sql } from '../../platform/sql.ts';
 
 export type TrefferRow = {
   unternehmen_id: string;
@@ -17,6 +17,12 @@ export type TrefferRow = {
 /** The gate: every company's entries for a postcode. */
 export const listGebieteZurPlz = (tx: Tx, plz: string): Promise<TrefferRow[]> =>
   tx.rows(sql`select * from tor_gebiete(${plz})`);
+
+/** Whom the company of this transaction names for these entries of its area. */
+export const listZustaendige = (tx: Tx, gebietIds: readonly string[]): Promise<{ zustaendig: string }[]> =>
+  tx.rows(
+    sql`select distinct zustaendig from gebiet where id = any(${liste(gebietIds)}::uuid[]) and zustaendig <> '' order by 1`,
+  );
 
 export type KurzRow = { slug: string; name: string; ort: string; telefon: string };
 /** The company of this transaction, if it takes bookings. */

@@ -6,53 +6,72 @@ import { lesePlz } from '@kehrtour/domain/plz';
 import type { GuestCtx } from '../../platform/ctx.ts';
 import { begrenzeLesen } from '../grenze/grenzen.ts';
 import { angebotRefused } from './angebot.grund.ts';
-import { findBuchbaren, listGebieteZurPlz, type TrefferRow } from './buchungsseite.store.ts';
+import { findBuchbaren, listGebieteZurPlz, listZustaendige, type TrefferRow } from './buchungsseite.store.ts';
 
-type Treffer = AnswerOf<typeof unternehmenSuchen>['treffer'];
+type Antwort = AnswerOf<typeof unternehmenSuchen>;
 
 /** More companies than this share no postcode; a list beyond helps nobody. */
 const TREFFER_MAX = 20;
 
-/** Companies with online booking for a postcode, or exactly for a house; the district's bBSF first. */
+/** Companies with online booking for a postcode, or exactly for a house; the district's bBSF first, or who that is instead. */
 export async function sucheUnternehmen(
   ctx: GuestCtx,
   { plz: eingabe, strasse = '', hausnr = '' }: BodyOf<typeof unternehmenSuchen>,
-): Promise<{ treffer: Treffer }> {
+): Promise<Antwort> {
   await begrenzeLesen(ctx);
   const plz = lesePlz(eingabe)?.plz;
   if (plz === undefined) throw angebotRefused('plz-unlesbar');
   const rows = await ctx.transaction((tx) => listGebieteZurPlz(tx, plz));
-  const jeUnternehmen = Map.groupBy(rows, (row) => row.unternehmen_id);
-  const passend = [...jeUnternehmen].flatMap(([unternehmenId, eintraege]) => {
-    const hoheitlich = zustaendigkeit(eintraege, { plz, strasse, hausnr });
-    return hoheitlich === undefined ? [] : [{ unternehmenId, hoheitlich }];
-  });
-  const treffer: Treffer = [];
-  for (const { unternehmenId, hoheitlich } of passend.toSorted(
-    (a, b) => Number(b.hoheitlich) - Number(a.hoheitlich),
-  )) {
-    const row = await ctx.as({ art: 'gast' }, unternehmenId).transaction(findBuchbaren);
-    if (row) treffer.push({ ...row, hoheitlich });
-    if (treffer.length === TREFFER_MAX) break;
+  const gefragte = [...Map.groupBy(rows, (row) => row.unternehmen_id)].map(([unternehmenId, eintraege]) => ({
+    unternehmenId,
+    ...zustaendigkeit(eintraege, { plz, strasse, hausnr }),
+  }));
+  const antwort: Antwort = { treffer: [], zustaendig: [] };
+  for (const { unternehmenId, kommt, hoheitlich, verweise } of gefragte
+    .toSorted((a, b) => Number(b.hoheitlich) - Number(a.hoheitlich))
+    .slice(0, TREFFER_MAX)) {
+    const { row, genannte } = await ctx.as({ art: 'gast' }, unternehmenId).transaction(async (tx) => ({
+      row: await findBuchbaren(tx),
+      genannte: verweise.length === 0 ? [] : await listZustaendige(tx, verweise),
+    }));
+    // Who takes no bookings says nothing here, neither of himself nor of others.
+    if (!row) continue;
+    if (kommt) antwort.treffer.push({ ...row, hoheitlich });
+    antwort.zustaendig.push(...genannte.map(({ zustaendig }) => zustaendig));
   }
-  return { treffer };
+  const einerIst = antwort.treffer.some(({ hoheitlich }) => hoheitlich);
+  return { ...antwort, zustaendig: einerIst ? [] : [...new Set(antwort.zustaendig)] };
+}
+
+interface Zustaendigkeit {
+  readonly kommt: boolean;
+  /** The company is the bBSF there. */
+  readonly hoheitlich: boolean;
+  /** Entries that say of this place who else is. */
+  readonly verweise: readonly string[];
 }
 
 /**
- * Whether the company is the bBSF there; undefined: it does not come. Without a street every street could be meant: then only
- * who has the whole postcode as district, without exception, is called so.
+ * What a company is there. Without a street every street could be meant: then only who has the whole postcode as district,
+ * without exception, is called its bBSF, and only what holds for all of it names somebody else.
  */
 function zustaendigkeit(
   rows: readonly TrefferRow[],
   adresse: { plz: string; strasse: string; hausnr: string },
-): boolean | undefined {
+): Zustaendigkeit {
   if (adresse.strasse === '') {
-    const bediente = rows.filter(({ ausgenommen }) => !ausgenommen);
-    if (bediente.length === 0) return undefined;
-    return rows.every((row) => row.hoheitlich && !row.ausgenommen && row.strasse_schluessel === '');
+    const kommt = rows.some(({ ausgenommen }) => !ausgenommen);
+    const ganze = rows.every((row) => row.hoheitlich && !row.ausgenommen && row.strasse_schluessel === '');
+    const fremde = rows.every((row) => !row.hoheitlich);
+    return { kommt, hoheitlich: kommt && ganze, verweise: fremde ? rows.map((row) => row.gebiet_id) : [] };
   }
   const gebiet = gebietFuer(rows.map(alsGebiet), adresse);
-  return gebiet === undefined || gebiet.ausgenommen ? undefined : gebiet.hoheitlich;
+  if (gebiet === undefined) return { kommt: false, hoheitlich: false, verweise: [] };
+  return {
+    kommt: !gebiet.ausgenommen,
+    hoheitlich: !gebiet.ausgenommen && gebiet.hoheitlich,
+    verweise: gebiet.hoheitlich && !gebiet.ausgenommen ? [] : [gebiet.id],
+  };
 }
 
 /** Drawn areas are not in the narrow table: they need coordinates, and are checked on the company's own page. */

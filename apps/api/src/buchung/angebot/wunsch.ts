@@ -210,20 +210,10 @@ async function faelligeAufgabe(ctx: TenantCtx, haus: CodehausRow, taetigkeitId: 
   return faellige.find((aufgabe) => aufgabe.taetigkeit_id === taetigkeitId);
 }
 
-export const dauerVon = (taetigkeit: BuchbareRow, angaben: Buchungsangaben): number =>
+export const dauerVon = ({ regel, dauer_minuten, buchung }: BuchbareRow, angaben: Buchungsangaben): number =>
   buchungsdauer(
-    {
-      ...taetigkeit.regel,
-      id: taetigkeit.id,
-      name: taetigkeit.name,
-      kundentext: taetigkeit.kundentext,
-      art: taetigkeit.art,
-      dauerMinuten: taetigkeit.dauer_minuten,
-      online: taetigkeit.online,
-      qualifikation: taetigkeit.qualifikation,
-      vorOrt: true,
-    },
-    { dauerMinuten: taetigkeit.buchung.dauerMinuten ?? null, fragen: taetigkeit.buchung.fragen ?? [] },
+    { ...regel, dauerMinuten: dauer_minuten },
+    { dauerMinuten: buchung.dauerMinuten ?? null, fragen: buchung.fragen ?? [] },
     angaben,
   );
 

@@ -1,5 +1,5 @@
 import type { Buchungsunternehmen } from '@kehrtour/contract/buchungsangebot';
-import { EINWILLIGUNGEN, EINWILLIGUNGSARTEN } from '@kehrtour/domain/buchung';
+import { EINWILLIGUNGEN, EINWILLIGUNGSARTEN, zuwachsVon } from '@kehrtour/domain/buchung';
 
 import type { GuestCtx } from '../../platform/ctx.ts';
 import { Refused } from '../../platform/refused.ts';
@@ -38,6 +38,7 @@ export async function zeigeBuchungsseite(ctx: GuestCtx, slug: string): Promise<B
       preisCent: taetigkeit.buchung.preisCent ?? null,
       preisText: taetigkeit.buchung.preisText ?? '',
       dauerMinuten: dauerVon(taetigkeit, {}),
+      zuwachs: zuwachsVon(taetigkeit.regel),
       hinweis: taetigkeit.buchung.hinweis ?? '',
       zahlungspflichtig: kostetGeld(taetigkeit),
     })),

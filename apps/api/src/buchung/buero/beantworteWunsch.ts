@@ -27,7 +27,7 @@ import {
   type TerminwunschRow,
   zaehleOffeneWuensche,
 } from '../terminwunsch/terminwunsch.store.ts';
-import { angebotOderNichts, zeigeZeitenFuer } from './buerozeiten.ts';
+import { angebotFuersBuero, zeigeZeitenFuer } from './buerozeiten.ts';
 import { nimmNeueWahl } from './nimmWahl.ts';
 
 const WUENSCHE_MAX = 100;
@@ -88,7 +88,7 @@ export async function beantworteWunsch(
     const betrieb = await findBetrieb(tx);
     if (!betrieb) throw new Refused('nicht-gefunden');
     const terminId = randomUUID();
-    const angebot = await angebotOderNichts(ctx, tx);
+    const angebot = await angebotFuersBuero(ctx, tx);
     const taetigkeit = taetigkeitDer(wunsch, angebot);
     const zeitwunsch = zeitwunschDer(wunsch, angebot);
     const zeit = await nimmNeueWahl(ctx, tx, { wahl, zeitwunsch, taetigkeit, terminId });

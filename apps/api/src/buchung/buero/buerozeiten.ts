@@ -26,7 +26,7 @@ export async function zeigeTelefonzeiten(
   if (!darf(ctx.actor.rolle, 'termin.verlegen')) throw new Refused('nicht-erlaubt');
   const { wunsch, taetigkeit, hinweis } = await versteheTelefonwunsch(ctx, eingabe);
   return ctx.transaction(async (tx) => {
-    const angebot = await angebotOderNichts(ctx, tx);
+    const angebot = await angebotFuersBuero(ctx, tx);
     return antwort(tx, { angebot, taetigkeit, zeitwunsch: zeitwunschAus(wunsch, taetigkeit), ab, hinweis });
   });
 }
@@ -52,32 +52,22 @@ export async function zeigeZeitenFuer(
   gewuenscht: Pick<BuchungRow, 'wunsch'>,
   { ab, ohneTermin }: { ab: Tag | undefined; ohneTermin?: string },
 ): Promise<Buerozeiten> {
-  const angebot = await angebotOderNichts(ctx, tx, ohneTermin);
+  const angebot = await angebotFuersBuero(ctx, tx, ohneTermin);
   const taetigkeit = taetigkeitDer(gewuenscht, angebot);
   const zeitwunsch = zeitwunschDer(gewuenscht, angebot);
   return antwort(tx, { angebot, taetigkeit, zeitwunsch, ab, hinweis: null });
 }
 
-/** Undefined where the company does not take bookings online: then the office chooses times itself. */
-export async function angebotOderNichts(
-  ctx: StaffCtx,
-  tx: Tx,
-  ohneTermin?: string,
-  nur?: Tag,
-): Promise<Angebot | undefined> {
-  try {
-    return await leseAngebot(ctx, tx, {
-      ...(ohneTermin === undefined ? {} : { ohneTermin }),
-      ...(nur === undefined ? {} : { nur }),
-    });
-  } catch (error) {
-    if (error instanceof Refused && error.code === 'buchung.nicht-angeboten') return undefined;
-    throw error;
-  }
-}
+/** The free times of the company, for its office: also where nothing is offered online. */
+export const angebotFuersBuero = (ctx: StaffCtx, tx: Tx, ohneTermin?: string, nur?: Tag): Promise<Angebot> =>
+  leseAngebot(ctx, tx, {
+    fuersBuero: true,
+    ...(ohneTermin === undefined ? {} : { ohneTermin }),
+    ...(nur === undefined ? {} : { nur }),
+  });
 
 type Frage = {
-  angebot: Angebot | undefined;
+  angebot: Angebot;
   taetigkeit: BuchbareRow;
   zeitwunsch: Zeitwunsch;
   ab: Tag | undefined;
@@ -89,15 +79,15 @@ async function antwort(
   { angebot, taetigkeit, zeitwunsch, ab, hinweis }: Frage,
 ): Promise<Buerozeiten> {
   const { dauerMinuten } = zeitwunsch;
-  if (!angebot)
+  const { grundlage } = angebot;
+  if (grundlage.personen.length === 0)
     return {
       tage: [],
       weiterAb: null,
       dauerMinuten,
       hinweis:
-        'Die Terminbuchung ist nicht eingeschaltet, deshalb kennen wir keine freien Zeiten. Sie können selbst eine Zeit eintragen.',
+        'Für niemanden, der fährt, sind Arbeitszeiten eingetragen, deshalb kennen wir keine freien Zeiten. Tragen Sie sie unter Einstellungen → Mitarbeitende ein, oder wählen Sie selbst eine Zeit.',
     };
-  const { grundlage } = angebot;
   const beginn = ab !== undefined && ab > grundlage.fruehestens ? ab : grundlage.fruehestens;
   const { tage, weiterAb } = naechsteZeiten(grundlage, zeitwunsch, { ab: beginn, tageMax: TAGE_JE_SEITE });
   const namen = await namenVon(

@@ -22,7 +22,7 @@ import { buchungRefused } from '../buchung.grund.ts';
 import { nimmZeit, zeitBelegt } from '../reservierung/reserviere.ts';
 import { type Beteiligte, beteiligteAn, sperreBeteiligte } from '../reservierung/sperreBeteiligte.ts';
 import { findFahrer, listStehtDa } from './buero.store.ts';
-import { angebotOderNichts } from './buerozeiten.ts';
+import { angebotFuersBuero } from './buerozeiten.ts';
 import { type EigeneZeit, ueberschneidungen, warnungenFuer } from './warnungen.ts';
 
 export type Wahl = {
@@ -76,16 +76,10 @@ export async function nimmNeueWahl(
   return nimmWahl(ctx, tx, neu, vorwahl);
 }
 
-const angebotAm = (ctx: StaffCtx, tx: Tx, eingabe: Wahl, tag: Tag): Promise<Angebot | undefined> =>
-  angebotOderNichts(ctx, tx, eingabe.bewegt ? eingabe.terminId : undefined, tag);
-const moeglicheZeiten = (
-  angebot: Angebot | undefined,
-  { zeitwunsch }: Wahl,
-  zeitId: string,
-): Moeglichkeit[] =>
-  angebot
-    ? waehleMitarbeiter(zeitenAm(angebot.grundlage, zeitwunsch, tagDesAngebots(zeitId) ?? ''), zeitId)
-    : [];
+const angebotAm = (ctx: StaffCtx, tx: Tx, eingabe: Wahl, tag: Tag): Promise<Angebot> =>
+  angebotFuersBuero(ctx, tx, eingabe.bewegt ? eingabe.terminId : undefined, tag);
+const moeglicheZeiten = (angebot: Angebot, { zeitwunsch }: Wahl, zeitId: string): Moeglichkeit[] =>
+  waehleMitarbeiter(zeitenAm(angebot.grundlage, zeitwunsch, tagDesAngebots(zeitId) ?? ''), zeitId);
 
 async function nimmAngebot(
   ctx: StaffCtx,
@@ -100,11 +94,9 @@ async function nimmAngebot(
   for (const zeit of moeglicheZeiten(angebot, eingabe, zeitId))
     if (
       gesperrt.has(zeit.mitarbeiterId) &&
-      angebot &&
       (await nimmMoeglichkeit(ctx, tx, zeit, { ...angebot.regeln, ...eingabe }))
     )
       return zeit;
-  if (!angebot) throw new Refused('termin.zeit-belegt');
   throw zeitBelegt(angebot, eingabe, { tag, beginn });
 }
 
@@ -156,13 +148,13 @@ async function nimmEigene(
 }
 
 async function pruefe(ctx: StaffCtx, tx: Tx, eingabe: Wahl, zeit: EigeneZeit): Promise<string[]> {
-  const angebot = await angebotOderNichts(ctx, tx, eingabe.bewegt ? eingabe.terminId : undefined, zeit.tag);
+  const angebot = await angebotFuersBuero(ctx, tx, eingabe.bewegt ? eingabe.terminId : undefined, zeit.tag);
   const zeitwunsch = { ...eingabe.zeitwunsch, dauerMinuten: zeit.bis - zeit.von };
-  if (angebot?.grundlage.personen.some(({ id }) => id === zeit.mitarbeiterId) === true)
+  if (angebot.grundlage.personen.some(({ id }) => id === zeit.mitarbeiterId))
     return warnungenFuer(angebot.grundlage, zeitwunsch, zeit);
   const spanne = { von: new Date(zeit.von * 60_000), bis: new Date(zeit.bis * 60_000), jetzt: ctx.now() };
   return [
-    ...(angebot ? warnungenFuer(angebot.grundlage, zeitwunsch, zeit) : []),
+    ...warnungenFuer(angebot.grundlage, zeitwunsch, zeit),
     ...ueberschneidungen(
       zeit,
       await listStehtDa(tx, zeit.mitarbeiterId, spanne, eingabe.bewegt ? eingabe.terminId : null),

@@ -396,11 +396,35 @@ describe('a booking on the phone', () => {
     expect([status, body.detail]).toEqual([200, undefined]);
     expect((await hole(body.terminId)).aufgaben.map(({ id }) => id)).toEqual([aufgabe]);
   });
+  it('is offered free times without online booking: from the hours of work where nobody drew any others', async () => {
+    const ohne = await neuerBuchungsbetrieb(api);
+    await ohne.ctx.transaction(async (tx) => {
+      await tx.run(sql`update unternehmen set terminbuchung = false`);
+      await tx.run(sql`delete from verfuegbarkeit`);
+      await tx.run(sql`update mitarbeiter set arbeitszeit = '[]'`);
+    });
+    const nichts = (await telefonzeiten(ohne.token.buero)).body;
+    expect([nichts.tage, nichts.hinweis?.includes('Arbeitszeiten')]).toEqual([[], true]);
+    await ohne.ctx.transaction((tx) =>
+      tx.run(sql`update mitarbeiter set faehrt = true, arbeitszeit = '[{"wochentag": 2, "von": "08:00", "bis": "12:00"}]'
+        where id = ${ohne.mitarbeiterId.geselle}`),
+    );
+    const angebot = (await telefonzeiten(ohne.token.buero)).body;
+    expect(angebot.hinweis).toBeNull();
+    const zeiten = angebot.tage.flatMap((tag) => tag.zeiten);
+    expect(zeiten.length).toBeGreaterThan(0);
+    for (const { von, bis } of zeiten) expect(von >= '08:00' && bis <= '12:00').toBe(true);
+    expect(new Set(angebot.tage.map(({ wochentag }) => wochentag))).toEqual(new Set(['Dienstag']));
+    const gebucht = await telefon(
+      { art: 'angebot', zeitId: zeiten[0]?.id ?? '' },
+      {},
+      { wer: ohne.token.buero },
+    );
+    expect([gebucht.status, gebucht.body.detail]).toEqual([200, undefined]);
+  });
   it('works without online booking: the office takes a time, and hears what stands there', async () => {
     const ohne = await neuerBuchungsbetrieb(api);
     await ohne.ctx.transaction((tx) => tx.run(sql`update unternehmen set terminbuchung = false`));
-    const angebot = (await telefonzeiten(ohne.token.buero)).body;
-    expect([angebot.tage, angebot.hinweis?.includes('nicht eingeschaltet')]).toEqual([[], true]);
     const wahl = { ...EIGENE, mitarbeiterId: ohne.mitarbeiterId.geselle };
     expect((await telefon(wahl, {}, { wer: ohne.token.buero })).status).toBe(200);
     expect((await telefon(wahl, {}, { wer: ohne.token.buero })).body.detail).toContain('Überschneidet sich');

@@ -14,7 +14,7 @@ import { findBuchung } from '../buchung.store.ts';
 import { taetigkeitDer, zeitwunschDer } from '../gebuchterWunsch.ts';
 import { sperreBuchung } from '../sperreBuchung.ts';
 import { verlegeBuchung } from '../verlegeBuchung.ts';
-import { angebotOderNichts } from './buerozeiten.ts';
+import { angebotFuersBuero } from './buerozeiten.ts';
 import { nimmWahl, sieheVor } from './nimmWahl.ts';
 
 /**
@@ -30,7 +30,7 @@ export async function verlegeImBuero(
   return ctx.transaction(async (tx) => {
     const vorher = await findBuchung(tx, id);
     if (!vorher) throw new Refused('nicht-gefunden');
-    const angebot = await angebotOderNichts(ctx, tx, id);
+    const angebot = await angebotFuersBuero(ctx, tx, id);
     const taetigkeit = taetigkeitDer(vorher, angebot);
     const gewaehlt = {
       wahl,
@@ -49,8 +49,7 @@ export async function verlegeImBuero(
     await loescheEigeneZeit(tx, id);
     const zeit = await nimmWahl(ctx, tx, gewaehlt, vorwahl);
     const worte = abgesprochen ? ABGESPROCHEN : VORGESCHLAGEN;
-    // Without an offer nobody was promised a surcharge, and its holidays are not needed.
-    const feiertage = angebot ? imOrt(angebot, buchung.wunsch.anschrift).feiertage : [];
+    const { feiertage } = imOrt(angebot, buchung.wunsch.anschrift);
     await verlegeBuchung(ctx, tx, { buchung, zeit, taetigkeit, regeln, feiertage, ...worte });
     const kehrtourId = zeit.art === 'platz' ? zeit.kehrtourId : undefined;
     await announce(tx, { art: 'termin', id, ...(kehrtourId ? { kehrtourId } : {}) });

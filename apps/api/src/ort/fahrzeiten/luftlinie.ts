@@ -8,6 +8,9 @@ const TEMPO_KMH: Record<Modus, number> = { auto: 25, zu_fuss: 4.5 };
 /** Finding a place for the car and walking to the door; on foot there is nothing to park. */
 const PARKEN_SEKUNDEN: Record<Modus, number> = { auto: 120, zu_fuss: 0 };
 
+/** Estimated metres of road between two places: air-line and detour factor. */
+export const wegMeter = (von: Koordinate, nach: Koordinate): number => entfernungMeter(von, nach) * UMWEG;
+
 /** Estimated seconds between two places without a map: air-line, detour factor, mean speed, parking. */
 export function luftlinienSekunden(von: Koordinate, nach: Koordinate, modus: Modus): number {
   const meter = entfernungMeter(von, nach);

@@ -1,0 +1,34 @@
+import type { Bundesland } from '@kehrtour/domain/bundesland';
+import {
+  type Betriebskalender,
+  betriebsort,
+  feiertagsort,
+  type Ortsangabe,
+} from '@kehrtour/domain/feiertagsort';
+import type { Zustelltage } from '@kehrtour/domain/kanal';
+import type { Tag } from '@kehrtour/domain/tag';
+import type { Feiertag } from '@kehrtour/domain/werktag';
+
+import { feiertage } from '../feiertag/feiertage.ts';
+import { einstellungenAus } from './einstellungen.ts';
+
+type Einstellungsstand = { readonly einstellungen: Record<string, unknown> };
+type Betrieb = Einstellungsstand & { readonly bundesland: string };
+
+/** Holidays at a property, for the years from `von` to `bis`. */
+export const feiertageBei = (haus: Ortsangabe, betrieb: Betrieb, von: Tag, bis: Tag): Feiertag[] =>
+  feiertage(feiertagsort(haus, kalenderDes(betrieb)), von, bis);
+
+/** Holidays at the company's seat: those of the people who work there. */
+export const feiertageAmSitz = (betrieb: Betrieb & Ortsangabe, von: Tag, bis: Tag): Feiertag[] =>
+  feiertage(betriebsort(betrieb, kalenderDes(betrieb)), von, bis);
+
+/** How long each way takes where the company said so; the others take what the product says of them. */
+export const zustelltageDes = ({ einstellungen }: Einstellungsstand): Partial<Zustelltage> => ({
+  brief: einstellungenAus(einstellungen).zustellung.briefTage,
+});
+
+const kalenderDes = ({ bundesland, einstellungen }: Betrieb): Betriebskalender => ({
+  bundesland: bundesland as Bundesland,
+  einmalige: einstellungenAus(einstellungen).feiertage.einmalige,
+});

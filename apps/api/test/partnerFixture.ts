@@ -1,0 +1,109 @@
+import * as software from '@kehrtour/contract/kehrbezirkssoftware';
+import * as betrieb from '@kehrtour/contract/partnerbetrieb';
+import type { PartnerUmgebung } from '@kehrtour/domain/partner';
+
+import { legeAdminUserAn } from '../src/konto/legeAdminUserAn.ts';
+import { systemCtx } from '../src/platform/ctx.ts';
+import { BETRIEB_ID } from '../src/platform/outbox.ts';
+import { hashToken, newToken } from '../src/platform/secrets.ts';
+import { instant, sql } from '../src/platform/sql.ts';
+import type { TestApi, TestBetrieb } from './testApi.ts';
+
+/** Somebody at the operator's desk, logged in. */
+export async function anOperator(api: TestApi, email = 'operator@example.org'): Promise<string> {
+  const ctx = systemCtx(api.deps, BETRIEB_ID, 'test');
+  await ctx.transaction((tx) => legeAdminUserAn(ctx, tx, { name: 'Olga Peter', email }));
+  const { rows } = await api.deps.db.query('select id from admin_user limit 1');
+  const token = newToken();
+  const bis = new Date(api.clock.now.getTime() + 365 * 86_400_000);
+  await ctx.transaction((tx) =>
+    tx.rows(
+      sql`select tor_sitzung_anlegen(${hashToken(token)}, 'adminUser', ${(rows[0] as { id: string }).id}, null, ${instant(api.clock.now)}, ${instant(bis)}, 'test')`,
+    ),
+  );
+  return token;
+}
+
+/** A vendor with one app id of the given place. */
+export async function neuerHersteller(
+  api: TestApi,
+  operator: string,
+  name: string,
+  umgebung: PartnerUmgebung = 'produktion',
+): Promise<{ id: string; appId: string }> {
+  const { body } = await api.call(betrieb.partnerAnlegen, { body: { name } }, operator);
+  const params = { id: body.id };
+  const neu = await api.call(
+    betrieb.appIdAnlegen,
+    { params, body: { umgebung, alteSofortSperren: false } },
+    operator,
+  );
+  return { id: body.id, appId: neu.body.appId };
+}
+
+export async function neuesToken(
+  api: TestApi,
+  wo: TestBetrieb,
+  freigabe: Partial<Parameters<typeof software.tokenAnlegen.body.parse>[0]> = {},
+): Promise<string> {
+  const { body } = await api.call(
+    software.tokenAnlegen,
+    {
+      body: {
+        rechte: ['liegenschaften.senden', 'kehrtouren.lesen'],
+        mailFuerTermine: true,
+        gleiche: 'zusammenfuehren',
+        ...(freigabe as object),
+      },
+    },
+    wo.token.inhaber,
+  );
+  return body.token;
+}
+
+type Antwort = { status: number; headers: Record<string, unknown>; body: Record<string, unknown> };
+
+/** A vendor's program: it knows addresses and headers, and nothing of us. */
+export type Programm = {
+  readonly ruf: (
+    method: 'GET' | 'POST',
+    path: string,
+    wie?: { headers?: Record<string, string>; body?: unknown },
+  ) => Promise<Antwort>;
+};
+export function programm(api: TestApi, grund: Record<string, string> = {}): Programm {
+  return {
+    ruf: async (method, path, { headers = {}, body } = {}) => {
+      const response = await api.app.inject({
+        method,
+        url: `/external/v1${path}`,
+        headers: {
+          ...grund,
+          ...headers,
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+      });
+      return {
+        status: response.statusCode,
+        headers: response.headers,
+        body: (response.body === '' ? {} : response.json()) as Antwort['body'],
+      };
+    },
+  };
+}
+
+/** Made, carried over and exchanged: the program can speak for the company. */
+export async function verbunden(
+  api: TestApi,
+  wo: TestBetrieb,
+  appId: string,
+  freigabe: Parameters<typeof neuesToken>[2] = {},
+): Promise<Programm> {
+  const token = await neuesToken(api, wo, freigabe);
+  const { body } = await programm(api).ruf('POST', '/exchange-token', {
+    headers: { 'app-id': appId },
+    body: { customerInformation: 'K-4711', token },
+  });
+  return programm(api, { authorization: `Bearer ${String(body['accessToken'])}` });
+}
