@@ -16,10 +16,19 @@ export const dieEinstellungen = (teil: Partial<Einstellungen> = {}): Einstellung
     pufferMinuten: 3,
     fahrzeitFaktor: 1.1,
     parkMinuten: 2,
+    toleranzMinuten: 30,
     pause: null,
     reihenfolge: 'kuerzeste',
   },
   antwort: { antwortBisWerktage: 2, alternativen: 3 },
+  feiertage: {
+    einmalige: [
+      { bundesland: 'BE', tag: '2098-06-17', name: 'Jahrestag des Volksaufstandes vom 17. Juni 1953' },
+    ],
+  },
+  zustellung: { briefTage: 4 },
+  gebuehren: { arbeitswertCent: 120 },
+  bestellung: { bis: '2098-12-31' },
   terminzettel: { freieTaetigkeiten: worte, hoheitlicheTaetigkeiten: worte },
   terminbuchung: {
     vorlaufWerktage: 2,

@@ -27,6 +27,7 @@ export function einePerson(teile: Partial<Mitarbeiter> = {}): Mitarbeiter {
     email: 'anna.berger@example.org',
     rolle: 'inhaber',
     qualifikation: 'bbsf',
+    anrede: 'frau',
     faehrt: true,
     arbeitszeit: [1, 2, 3, 4, 5].map((wochentag) => ({ wochentag, von: '08:00', bis: '16:30' })),
     pause: { fruehestens: '11:30', spaetestens: '13:00', minuten: 30 },
@@ -176,6 +177,7 @@ export function eineKehrtour(teile: Partial<Kehrtour> = {}): Kehrtour {
       ueberstundenSekunden: 0,
       fahrzeiten: 'Luftlinie × 1,3',
     },
+    aenderung: null,
     angekuendigtAm: null,
     vorgangId: null,
     rueckmeldungen: {

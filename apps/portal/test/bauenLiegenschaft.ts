@@ -128,6 +128,7 @@ export function eineAufgabe(teile: Partial<Aufgabe> = {}): Aufgabe {
     fristBis: '2027-02-28',
     dauerMinuten: 15,
     status: 'offen',
+    anlageJahr: null,
     ampel: 'gelb',
     erledigtAm: null,
     kehrtour: null,

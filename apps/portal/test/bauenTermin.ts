@@ -61,6 +61,7 @@ export function einTerminBlatt(teile: Partial<Termin> = {}): Termin {
     buchung: null,
     antwortBis: '2027-01-31T23:00:00+01:00',
     rueckmeldungen: [],
+    verhinderung: [],
     ankuendigungen: [
       einNachweis({ am: '2027-01-18', von: 'Jonas Brandl', zugangAm: '2027-01-18', stand: 'zugestellt' }),
     ],

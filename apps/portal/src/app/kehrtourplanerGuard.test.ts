@@ -47,7 +47,7 @@ describe('kehrtourplanerGuard', () => {
   });
   it('explains to a company that has not booked the planner what to do', async () => {
     expect(await kehrtourplanerZiel(session(mit({ kehrtourplaner: false })))).toBe(
-      '/konto/einstellungen/kehrtourplaner',
+      '/konto/einstellungen/zahlung?grund=nicht-gebucht',
     );
   });
 });

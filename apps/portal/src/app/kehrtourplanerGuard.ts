@@ -2,8 +2,8 @@ import type { Auth } from '@kehrtour/auth/core/auth';
 
 import { currentUser } from './currentUser.ts';
 
-/** Explains why the planner is closed and what to do; there is no page for booking it yet. */
-const NICHT_GEBUCHT = '/konto/einstellungen/kehrtourplaner';
+/** Explains why the planner is closed, and books it. */
+const NICHT_GEBUCHT = '/konto/einstellungen/zahlung?grund=nicht-gebucht';
 
 /**
  * Where a visitor of the planner has to go first: the first open step of its set-up, or the page that explains that it is

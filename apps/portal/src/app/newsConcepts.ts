@@ -10,11 +10,11 @@ export const CONCEPTS_OF_NEWS: Readonly<Record<Ereignis['art'], readonly Concept
   import: ['importe', 'liegenschaften'],
   liegenschaft: ['liegenschaften'],
   aufgabe: ['aufgaben', 'liegenschaften'],
-  kehrtour: ['kehrtouren', 'termine'],
+  kehrtour: ['kehrtouren', 'termine', 'rueckmeldungen', 'aufgaben'],
   termin: ['termine', 'kehrtouren', 'rueckmeldungen', 'buchungen', 'liegenschaften'],
   rueckmeldung: ['rueckmeldungen', 'termine', 'kehrtouren', 'buchungen'],
   mitarbeiter: ['unternehmen'],
   kalender: ['verbindungen', 'kehrtouren'],
   quartal: ['quartalsvorschlag'],
-  ankuendigung: ['kehrtouren', 'termine'],
+  ankuendigung: ['kehrtouren', 'termine', 'rueckmeldungen'],
 };

@@ -1,8 +1,8 @@
 import type { AppRoute } from '@kehrtour/shell/route';
 import type { Command } from '@kehrtour/ui/overlay/CommandPalette.tsx';
 
-/** Steps of a wizard, pages of one thing and what a guard explains are reached through it, not by name. */
-const NOT_BY_NAME = /\/neu\/|\/bearbeiten$|\/einstellungen\/kehrtourplaner$/;
+/** Steps of a wizard and pages of one thing are reached through it, not by name. */
+const NOT_BY_NAME = /\/neu\/|\/bearbeiten$/;
 
 /**
  * The pages of the route table that a logged-in person can go to by name.

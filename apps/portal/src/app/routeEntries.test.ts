@@ -45,6 +45,7 @@ describe('entriesByGroup', () => {
       'Dienstleistungen',
       'Kehrtouren',
       'Terminbuchung',
+      'Abrechnung',
     ]);
   });
 });

@@ -1,6 +1,14 @@
+import type { Einrichtungsschritt } from '@kehrtour/contract/unternehmen';
+
 import { client } from '../app/client.ts';
 import { Einrichtungsseite } from '../app/Einrichtungsseite.tsx';
 import { EinrichtungScreen } from '../features/einrichtung/EinrichtungScreen.tsx';
+
+/** Steps whose page is known from elsewhere. */
+const ANDERSWO: Partial<Record<Einrichtungsschritt, string>> = {
+  karte: '/konto/einstellungen/kehrtouren/karte',
+  kehrtour: '/kehrtouren/neu',
+};
 
 export function Component() {
   return (
@@ -11,7 +19,7 @@ export function Component() {
     >
       <EinrichtungScreen
         client={client}
-        hrefOf={(step) => `/kehrtourplaner/einrichten/${step}`}
+        hrefOf={(step) => ANDERSWO[step] ?? `/kehrtourplaner/einrichten/${step}`}
         startHref="/kehrtouren"
       />
     </Einrichtungsseite>

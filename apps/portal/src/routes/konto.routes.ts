@@ -4,6 +4,7 @@ import { redirect } from 'react-router';
 import { entriesByGroup } from '../app/routeEntries.ts';
 import { ANGEMELDET, EINSTELLUNG, EINSTELLUNGEN } from './einstellung.routes.ts';
 import { terminbuchungRoutes } from './terminbuchung.routes.ts';
+import { zahlungRoutes } from './zahlung.routes.ts';
 
 const PROFIL: AppRoute = {
   path: '/konto/einstellungen/profil',
@@ -15,11 +16,21 @@ const PROFIL: AppRoute = {
   },
 };
 
+/** A heading of the settings with a page of its own, which lists what stands below it. */
+const bereich = (title: string) => ({
+  lazy: () => import('./konto.einstellungen.bereich.tsx'),
+  loader: () => entriesByGroup(kontoRoutes).filter((group) => group.title === title),
+  handle: { ...EINSTELLUNG, title },
+});
+const UNTERNEHMEN: AppRoute = { path: '/konto/einstellungen/unternehmen', ...bereich('Unternehmen') };
+const VERBINDUNGEN: AppRoute = { path: '/konto/einstellungen/verbindungen', ...bereich('Verbindungen') };
+
 const MITARBEITENDE: AppRoute = {
   path: '/konto/einstellungen/unternehmen/mitarbeiter',
   lazy: () => import('./konto.einstellungen.unternehmen.mitarbeiter.tsx'),
   handle: {
     ...EINSTELLUNG,
+    above: UNTERNEHMEN,
     title: 'Mitarbeitende',
     entry: { group: 'Unternehmen', hint: 'Rollen, Arbeitszeiten, Startorte, Zugänge' },
   },
@@ -45,11 +56,13 @@ export const kontoRoutes: readonly AppRoute[] = [
     lazy: () => import('./konto.einstellungen.profil.persoenliche-daten.tsx'),
     handle: { ...ANGEMELDET, above: PROFIL, title: 'Persönliche Daten' },
   },
+  VERBINDUNGEN,
   {
     path: '/konto/einstellungen/verbindungen/kalender',
     lazy: () => import('./konto.einstellungen.verbindungen.kalender.tsx'),
     handle: {
       ...EINSTELLUNG,
+      above: VERBINDUNGEN,
       title: 'Kalender verbinden',
       heading: 'Kalender',
       entry: {
@@ -59,10 +72,27 @@ export const kontoRoutes: readonly AppRoute[] = [
     },
   },
   {
+    path: '/konto/einstellungen/verbindungen/kehrbezirkssoftware',
+    lazy: () => import('./konto.einstellungen.verbindungen.kehrbezirkssoftware.tsx'),
+    handle: {
+      ...EINSTELLUNG,
+      above: VERBINDUNGEN,
+      title: 'Kehrbezirkssoftware verbinden',
+      heading: 'Kehrbezirkssoftware',
+      permission: 'verbindung.verwalten',
+      entry: {
+        group: 'Verbindungen',
+        hint: 'Liegenschaften jede Nacht aus Ihrem Programm, Antworten der Kunden dorthin',
+      },
+    },
+  },
+  UNTERNEHMEN,
+  {
     path: '/konto/einstellungen/unternehmen/allgemeines',
     lazy: () => import('./konto.einstellungen.unternehmen.allgemeines.tsx'),
     handle: {
       ...EINSTELLUNG,
+      above: UNTERNEHMEN,
       title: 'Unternehmen: Allgemeines',
       heading: 'Allgemeines',
       permission: 'unternehmen.bearbeiten',
@@ -74,6 +104,7 @@ export const kontoRoutes: readonly AppRoute[] = [
     lazy: () => import('./konto.einstellungen.unternehmen.logo.tsx'),
     handle: {
       ...EINSTELLUNG,
+      above: UNTERNEHMEN,
       title: 'Unternehmen: Logo',
       heading: 'Logo',
       permission: 'unternehmen.bearbeiten',
@@ -193,9 +224,5 @@ export const kontoRoutes: readonly AppRoute[] = [
     },
   },
   ...terminbuchungRoutes,
-  {
-    path: '/konto/einstellungen/kehrtourplaner',
-    lazy: () => import('./konto.einstellungen.kehrtourplaner.tsx'),
-    handle: { ...EINSTELLUNG, title: 'Kehrtourplaner' },
-  },
+  ...zahlungRoutes,
 ];

@@ -5,6 +5,7 @@ import { client } from '../app/client.ts';
 import { useCurrentUser } from '../app/currentUser.ts';
 import { LiegenschaftScreen } from '../features/liegenschaft/LiegenschaftScreen.tsx';
 import { TermineDesHauses } from '../features/termin/TermineDesHauses.tsx';
+import { WuenscheDesHauses } from '../features/termin/WuenscheDesHauses.tsx';
 
 export function Component() {
   const { id = '' } = useParams();
@@ -24,7 +25,14 @@ export function Component() {
       }
       onGeloescht={() => void navigate('/liegenschaften')}
       termine={
-        <TermineDesHauses client={client} liegenschaftId={id} bucht={darf(user.rolle, 'termin.verlegen')} />
+        <>
+          <WuenscheDesHauses
+            client={client}
+            liegenschaftId={id}
+            bearbeitet={darf(user.rolle, 'liegenschaft.bearbeiten')}
+          />
+          <TermineDesHauses client={client} liegenschaftId={id} bucht={darf(user.rolle, 'termin.verlegen')} />
+        </>
       }
     />
   );

@@ -9,6 +9,11 @@ export const liegenschaftenRoutes: readonly AppRoute[] = [
     handle: { ...ANGEMELDET, title: 'Liegenschaften' },
   },
   {
+    path: '/liegenschaften/fristen',
+    lazy: () => import('./liegenschaften.fristen.tsx'),
+    handle: { ...ANGEMELDET, title: 'Fristen', permission: 'kehrtour.planen' },
+  },
+  {
     path: '/liegenschaften/neu',
     lazy: () => import('./liegenschaften.neu.tsx'),
     handle: { ...ANGEMELDET, title: 'Liegenschaft anlegen', permission: 'liegenschaft.bearbeiten' },

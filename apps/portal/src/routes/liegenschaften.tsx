@@ -1,6 +1,6 @@
 import { darf } from '@kehrtour/domain/rolle';
 import { ButtonLink } from '@kehrtour/ui/action/ButtonLink.tsx';
-import { Plus, Upload } from 'lucide-react';
+import { CalendarClock, Plus, Upload } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 
@@ -24,6 +24,12 @@ export function Component() {
       actions={
         bearbeitet ? (
           <>
+            <ButtonLink
+              href="/liegenschaften/fristen"
+              icon={<CalendarClock aria-hidden className="size-5" />}
+            >
+              Fristen
+            </ButtonLink>
             <ButtonLink href="/liegenschaften/import" icon={<Upload aria-hidden className="size-5" />}>
               Importieren
             </ButtonLink>

@@ -28,4 +28,5 @@ export const LinkUngueltig = () => (
   <StoryPage>{screen(refuses(passwortCodePruefen, 'code-ungueltig'))}</StoryPage>
 );
 export const ZuSchwach = () => sent(refuses(passwortSetzen, 'passwort-zu-schwach'));
-export const Gespeichert = () => sent(answers(passwortSetzen, { strategie: 'mitarbeiter' }));
+export const Gespeichert = () =>
+  sent(answers(passwortSetzen, { strategie: 'mitarbeiter', accessToken: null }));

@@ -17,10 +17,12 @@ export type NeuesPasswortScreenProps = {
   /** From the link of the mail; null when the address carries none. */
   code: string | null;
   title: string;
+  /** Begins the session that came with a first password; the visitor goes on from there. */
+  onToken?: (token: string) => Promise<void>;
 };
 
 /** A first password by invitation or a new one: whoever holds the link sets it, logged in or not. */
-export function NeuesPasswortScreen({ client, code, title }: NeuesPasswortScreenProps) {
+export function NeuesPasswortScreen({ client, code, title, onToken }: NeuesPasswortScreenProps) {
   const link = useQuery({
     ...pageQuery(client, passwortCodePruefen, { body: { code: code ?? '' } }),
     enabled: code !== null,
@@ -39,8 +41,10 @@ export function NeuesPasswortScreen({ client, code, title }: NeuesPasswortScreen
           <NewPasswordForm
             faultsOf={faultsOf}
             save={async (passwort) => {
-              await client.call(passwortSetzen, { body: { code, passwort } });
-              setFertig(true);
+              const { accessToken } = await client.call(passwortSetzen, { body: { code, passwort } });
+              if (accessToken === null || onToken === undefined) setFertig(true);
+              // The password is saved; who cannot be let in now logs in with it.
+              else await onToken(accessToken).catch(() => setFertig(true));
             }}
           />
         </>

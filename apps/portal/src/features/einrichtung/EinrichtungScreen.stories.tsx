@@ -12,10 +12,18 @@ const amAnfang: Schritte = [
   {
     schritt: 'kontaktdaten',
     stand: 'empfohlen',
-    hinweis: 'Auf Ihren Terminzetteln fehlen noch Anschrift oder Telefon.',
+    hinweis:
+      'Auf Ihren Terminzetteln fehlen noch Anschrift oder Telefon. An der Anschrift beginnen Ihre Touren.',
+  },
+  {
+    schritt: 'karte',
+    stand: 'empfohlen',
+    hinweis:
+      'Ein Kartenauszug findet jedes Haus und rechnet Wege über Straßen. Es gibt ihn kostenlos bei download.geofabrik.de.',
   },
   { schritt: 'kundendaten', stand: 'noetig', hinweis: 'Es ist noch keine Liegenschaft da.' },
   { schritt: 'mitarbeiter', stand: 'noetig', hinweis: 'Noch niemand mit Arbeitszeiten fährt Kehrtouren.' },
+  { schritt: 'kehrtour', stand: 'empfohlen', hinweis: 'Geht, sobald Kundendaten und Mitarbeitende da sind.' },
   { schritt: 'dienstleistungen', stand: 'erledigt', hinweis: '27 Tätigkeiten, davon 6 hoheitlich.' },
   {
     schritt: 'terminzettel',

@@ -8,15 +8,15 @@ import type { Einstellungen } from '@kehrtour/contract/unternehmen';
 import { FENSTERBREITEN, FENSTERBREITEN_NAMEN } from '@kehrtour/domain/zeitfenster';
 import { NumberField } from '@kehrtour/ui/field/NumberField.tsx';
 import { RadioGroup } from '@kehrtour/ui/field/RadioGroup.tsx';
-import { Switch } from '@kehrtour/ui/field/Switch.tsx';
 import { TimeField } from '@kehrtour/ui/field/TimeField.tsx';
 import { useQuery } from '@tanstack/react-query';
 
 import { pageQuery } from '../../shared/pageQuery.ts';
 import { PageState } from '../../shared/PageState.tsx';
 import { SaveForm } from '../../shared/SaveForm.tsx';
-import { type ContractForm, useContractForm } from '../../shared/useContractForm.ts';
+import { useContractForm } from '../../shared/useContractForm.ts';
 import { useSave } from '../../shared/useSave.ts';
+import { Pausenfelder } from './parts/Pausenfelder.tsx';
 
 /** Where every new round begins; the wizard can differ each time. */
 export function PlanungScreen({ client }: { client: Client }) {
@@ -34,6 +34,7 @@ const LABELS = {
   ansage: 'Was Kundinnen und Kunden lesen',
   pufferMinuten: 'Puffer je Halt',
   parkMinuten: 'Zeit zum Parken',
+  toleranzMinuten: 'Verschieben ohne Bescheid',
   fahrzeitFaktor: 'Faktor für Fahrzeiten',
   'pause.fruehestens': 'Pause frühestens um',
   'pause.spaetestens': 'Pause spätestens um',
@@ -61,7 +62,6 @@ const REIHENFOLGE = [
   },
   { id: 'meine', label: 'Meine Laufnummern', hint: 'Ihre Reihenfolge bleibt; wir rechnen nur die Zeiten.' },
 ];
-const PAUSE = { fruehestens: '11:30', spaetestens: '13:00', minuten: 30 };
 const FAKTOR = { maximumFractionDigits: 2 };
 
 function Formular({ client, daten }: { client: Client; daten: Einstellungen & { version: number } }) {
@@ -108,39 +108,17 @@ function Formular({ client, daten }: { client: Client; daten: Einstellungen & { 
         format={FAKTOR}
         hint="1 ist die freie Straße. Mit 1,1 dauert jede Fahrt ein Zehntel länger."
       />
-      <Pause form={form} />
+      <NumberField
+        {...form.number('toleranzMinuten')}
+        unit="Min."
+        hint="Ein angekündigter Besuch, der sich höchstens so weit verschiebt und in seinem Zeitfenster bleibt, wird niemandem neu angesagt."
+      />
+      <Pausenfelder form={form} />
       <RadioGroup
         {...form.field('reihenfolge')}
         choices={REIHENFOLGE}
         onChange={(id) => form.set('reihenfolge', id as 'meine')}
       />
     </SaveForm>
-  );
-}
-
-/** One break for all, or each person's own. */
-function Pause({ form }: { form: ContractForm<Einstellungen['planung']> }) {
-  return (
-    <>
-      <Switch
-        label="Eine gemeinsame Pause für alle"
-        hint="Sonst gilt die Pause, die bei jeder Person hinterlegt ist."
-        checked={form.values.pause !== null}
-        onChange={(on) => form.set('pause', on ? PAUSE : null)}
-      />
-      {form.values.pause === null ? null : (
-        <div className="flex flex-wrap gap-4">
-          <TimeField
-            {...form.field('pause.fruehestens')}
-            onChange={(time) => form.set('pause.fruehestens', time ?? '')}
-          />
-          <TimeField
-            {...form.field('pause.spaetestens')}
-            onChange={(time) => form.set('pause.spaetestens', time ?? '')}
-          />
-          <NumberField {...form.number('pause.minuten')} unit="Min." step={5} />
-        </div>
-      )}
-    </>
   );
 }

@@ -34,6 +34,11 @@ export const LaengsteTexte = () => (
     )}
   </StoryPage>
 );
+export const Hoheitlich = () => (
+  <StoryPage>
+    <TerminzettelScreen client={fakeClient(stand)} art="hoheitlicheTaetigkeiten" />
+  </StoryPage>
+);
 export const LaesstWarten = () => <StoryPage>{screen(keepsWaiting(einstellungenHolen))}</StoryPage>;
 export const JemandWarSchneller = () => (
   <StoryPage>

@@ -11,6 +11,7 @@ import { SaveForm } from '../../shared/SaveForm.tsx';
 import { useContractForm } from '../../shared/useContractForm.ts';
 import { useSave } from '../../shared/useSave.ts';
 import { Zettelvorschau } from './parts/Zettelvorschau.tsx';
+import { Zustelldauer } from './parts/Zustelldauer.tsx';
 import { worteImFormular } from './terminzettel.form.ts';
 
 export type TerminzettelScreenProps = {
@@ -24,7 +25,12 @@ export function TerminzettelScreen({ client, art }: TerminzettelScreenProps) {
   const query = useQuery(pageQuery(client, einstellungenHolen, {}));
   return (
     <PageState query={query} shape="block">
-      {(daten) => <Formular key={art} client={client} art={art} daten={daten} />}
+      {(daten) => (
+        <div className="flex flex-col gap-12">
+          <Formular key={art} client={client} art={art} daten={daten} />
+          {art === 'hoheitlicheTaetigkeiten' ? <Zustelldauer client={client} daten={daten} /> : null}
+        </div>
+      )}
     </PageState>
   );
 }

@@ -52,7 +52,7 @@ describe('LiegenschaftListScreen', () => {
     render(<NurAnsehen />);
     await screen.findByText('200 Häuser');
     expect(screen.queryByRole('checkbox')).toBeNull();
-    expect(screen.queryByRole('button', { name: 'CSV' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
     await waitFor(() => expect(screen.queryByRole('button', { name: /Lage setzen/ })).toBeNull());
   });
 });

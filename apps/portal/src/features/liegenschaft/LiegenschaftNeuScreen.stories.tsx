@@ -35,6 +35,28 @@ export const Leer = () => (
     <Seite fakes={[vorschlaege, answers(liegenschaftAnlegen, ({ body }) => eineLiegenschaft({ ...body }))]} />
   </StoryPage>
 );
+const gibtEsSchon = refuses(liegenschaftAnlegen, 'liegenschaft.gibt-es-schon', {
+  angaben: {
+    id: '0b6f0c0e-6f52-4b0e-9d0c-0a1d5c0f7a11',
+    anschrift: 'Hardtstraße 12, 91207 Lauf a.d.Pegnitz',
+    name: 'Monika Escherich',
+  },
+});
+/** Asked once; the second press makes the second house. */
+export const GibtEsSchon = () => (
+  <StoryPage>
+    <Seite
+      fakes={[
+        vorschlaege,
+        answers(liegenschaftAnlegen, (anruf) =>
+          anruf.body.trotzdem === true
+            ? eineLiegenschaft({ ...anruf.body })
+            : (gibtEsSchon.answer(anruf) as never),
+        ),
+      ]}
+    />
+  </StoryPage>
+);
 export const PlzAbgelehnt = () => (
   <StoryPage>
     <Seite

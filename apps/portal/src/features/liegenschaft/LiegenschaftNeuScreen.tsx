@@ -1,7 +1,15 @@
 import type { Client } from '@kehrtour/api-client/client';
+import { problemOf } from '@kehrtour/api-client/faults';
 import { outdateConcepts } from '@kehrtour/api-client/outdateConcepts';
-import { liegenschaftAnlegen, liegenschaftdaten } from '@kehrtour/contract/liegenschaft';
+import {
+  liegenschaftAnlegen,
+  liegenschaftdaten,
+  type VorhandenesHaus,
+  vorhandenesHaus,
+} from '@kehrtour/contract/liegenschaft';
+import { adressSchluessel } from '@kehrtour/domain/adresse';
 import { ButtonLink } from '@kehrtour/ui/action/ButtonLink.tsx';
+import { Notice } from '@kehrtour/ui/message/Notice.tsx';
 import { showToast } from '@kehrtour/ui/message/showToast.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -23,26 +31,38 @@ export type LiegenschaftNeuScreenProps = {
 /** A house that no file knows. Its people and tasks are added on its own page. */
 export function LiegenschaftNeuScreen({ client, backHref, onAngelegt }: LiegenschaftNeuScreenProps) {
   const cache = useQueryClient();
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const [schluessel] = useState(() => ({ zuerst: crypto.randomUUID(), trotzdem: crypto.randomUUID() }));
   const [ort, setOrt] = useState<MapPosition | null>(null);
+  const [vorhanden, setVorhanden] = useState<Vorhanden | null>(null);
   const form = useContractForm({
     schema: liegenschaftdaten,
     start: NEUE_LIEGENSCHAFT,
     labels: LIEGENSCHAFT_LABELS,
     send: async (daten) => {
-      const haus = await client.call(liegenschaftAnlegen, {
-        body: { ...daten, koordinaten: ort },
-        idempotencyKey,
-      });
+      // Saving once more at the same address says that a second house is meant.
+      const trotzdem = vorhanden?.gefragt === adressSchluessel(daten);
+      const haus = await client
+        .call(liegenschaftAnlegen, {
+          body: { ...daten, koordinaten: ort, trotzdem },
+          idempotencyKey: trotzdem ? schluessel.trotzdem : schluessel.zuerst,
+        })
+        .catch((error: unknown) => {
+          const haus = vorhandenesAus(error);
+          if (haus === undefined) throw error;
+          setVorhanden({ haus, gefragt: adressSchluessel(daten) });
+          return null;
+        });
+      if (haus === null) return;
       showToast(`${anschrift(haus)} ist angelegt`, { tone: 'success' });
       onAngelegt(haus.id);
       await outdateConcepts(cache, 'liegenschaften');
     },
   });
+  const gilt = vorhanden?.gefragt === adressSchluessel(form.values);
   return (
     <SaveForm
       form={form}
-      saveLabel="Liegenschaft anlegen"
+      saveLabel={gilt ? 'Trotzdem anlegen' : 'Liegenschaft anlegen'}
       beside={<ButtonLink href={backHref}>Abbrechen</ButtonLink>}
     >
       <Adressuebernahme
@@ -56,6 +76,33 @@ export function LiegenschaftNeuScreen({ client, backHref, onAngelegt }: Liegensc
         }}
       />
       <Liegenschaftsfelder form={form} />
+      {gilt && vorhanden ? <Gleiches haus={vorhanden.haus} /> : null}
     </SaveForm>
+  );
+}
+
+type Vorhanden = { haus: VorhandenesHaus; gefragt: string };
+
+function vorhandenesAus(error: unknown): VorhandenesHaus | undefined {
+  const problem = problemOf(error);
+  if (problem?.type !== 'liegenschaft.gibt-es-schon') return undefined;
+  return vorhandenesHaus.safeParse(problem.angaben).data;
+}
+
+/** Asked where the button is: the same house, or really a second one of this address. */
+function Gleiches({ haus: { id, anschrift: adresse, name } }: { haus: VorhandenesHaus }) {
+  return (
+    <Notice
+      live
+      tone="warning"
+      title="Dieses Haus steht schon im Bestand"
+      action={<ButtonLink href={`/liegenschaften/${id}`}>Vorhandenes Haus öffnen</ButtonLink>}
+    >
+      <p>
+        {adresse}
+        {name === '' ? '' : `, ${name}`}
+      </p>
+      <p>Ein Hinterhaus oder ein zweites Gebäude? Dann legen Sie es trotzdem an.</p>
+    </Notice>
   );
 }

@@ -3,6 +3,7 @@ import { aufgabeEntfallen, aufgabenDerLiegenschaft } from '@kehrtour/contract/au
 import type { Aufgabe } from '@kehrtour/contract/aufgabe';
 import { kehrtourAnlegen } from '@kehrtour/contract/kehrtour';
 import {
+  einheitenAnlegen,
   kontaktAnlegen,
   kontaktLoeschen,
   liegenschaftAendern,
@@ -71,6 +72,11 @@ function haus(stand: Liegenschaft, aufgaben: readonly Aufgabe[]): Parameters<typ
       jetzt = { ...jetzt, kontakte: jetzt.kontakte.filter(({ id }) => id !== params.teilId) };
       return jetzt;
     }),
+    answers(einheitenAnlegen, ({ body }) => {
+      const einheiten = body.einheiten.map((einheit) => ({ ...einheit, id: crypto.randomUUID() }));
+      jetzt = { ...jetzt, einheiten };
+      return jetzt;
+    }),
     answers(kontaktAnlegen, ({ body }) => {
       jetzt = { ...jetzt, kontakte: [...jetzt.kontakte, einKontakt(body.kontakt)] };
       return jetzt;
@@ -89,6 +95,8 @@ const aufgaben = [
     bezeichnung: 'Feuerstättenschau',
     art: 'hoheitlich',
     ampel: 'ueberfaellig',
+    fristVon: '2025-01-01',
+    fristBis: '2025-12-31',
   }),
   eineAufgabe({ kehrtour: { id: EINHEIT, name: 'Altstadt Nord' }, status: 'eingeplant', ampel: 'gelb' }),
   eineAufgabe({
@@ -101,6 +109,12 @@ const aufgaben = [
 ];
 
 export const Einfamilienhaus = () => page({ fakes: haus(eineLiegenschaft(), aufgaben) });
+/** Six flats of which nobody has written one down; what is made is there at once. */
+export const WohnungenFehlen = () =>
+  page({
+    fakes: haus(eineLiegenschaft({ typ: 'mehrfamilienhaus', einheitenAnzahl: 6, einheiten: [] }), []),
+  });
+
 export const MehrfamilienhausMitEinheiten = () =>
   page({
     fakes: haus(

@@ -5,6 +5,7 @@ import {
   Einfamilienhaus,
   JemandWarSchneller,
   MehrfamilienhausMitEinheiten,
+  WohnungenFehlen,
   NurAnsehen,
 } from './LiegenschaftScreen.stories.tsx';
 
@@ -50,6 +51,15 @@ describe('LiegenschaftScreen', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Speichern' }));
     expect(await dialog.findByText('Zugang: „Klingel kaputt, bitte klopfen“')).toBeTruthy();
     expect(dialog.getByLabelText('Ort')).toHaveProperty('value', 'Röthenbach');
+  });
+  it('makes all the flats that are missing with three clicks, and says beforehand which', async () => {
+    render(<WohnungenFehlen />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Mehrere anlegen' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Mehrere Wohnungen anlegen' });
+    expect(dialog.textContent).toContain('EG links, EG rechts, 1. OG links');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Alle anlegen' }));
+    expect(await screen.findByText('2. OG rechts')).toBeTruthy();
+    expect(screen.queryByText('3. OG links')).toBeNull();
   });
   it('tells each flat apart: its people, its Frist, its last visit', async () => {
     render(<MehrfamilienhausMitEinheiten />);

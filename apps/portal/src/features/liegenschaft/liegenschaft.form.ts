@@ -127,4 +127,5 @@ export const AUFGABE_LABELS: Readonly<Record<keyof Aufgabendaten, string>> = {
   fristVon: 'Frist beginnt am',
   fristBis: 'Frist endet am',
   dauerMinuten: 'Dauer',
+  anlageJahr: 'Anlage in Betrieb seit (Jahr)',
 };

@@ -33,7 +33,12 @@ export function anschrift({ strasse, hausnr, hausnrZusatz = '' }: Anschrift): st
 }
 
 /** `2. OG links`, else its name, else its number. */
-export function einheitText({ nummer, geschoss, lage, bezeichnung }: Nutzungseinheit): string {
+export function einheitText({
+  nummer,
+  geschoss,
+  lage,
+  bezeichnung,
+}: Omit<Nutzungseinheit, 'id' | 'aktiv'>): string {
   const ort = [geschoss, lage].filter((teil) => teil !== '').join(' ');
   const name = [ort, bezeichnung].filter((teil) => teil !== '').join(', ');
   return name === '' ? `Einheit ${nummer}`.trim() : name;

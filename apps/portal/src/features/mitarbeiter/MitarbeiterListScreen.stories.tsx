@@ -16,6 +16,7 @@ export const marlene: Mitarbeiter = {
   email: 'marlene@example.org',
   rolle: 'inhaber',
   qualifikation: 'bbsf',
+  anrede: 'frau',
   faehrt: true,
   farbe: 1,
   arbeitszeit: [1, 2, 3, 4, 5].map((wochentag) => ({ wochentag, von: '08:00', bis: '16:30' })),

@@ -3,6 +3,7 @@ import { abfrage, keyOf } from '@kehrtour/api-client/query';
 import { karteHochladen, ortHolen, type OrtUebersicht } from '@kehrtour/contract/ort';
 import { vorgangAbbrechen, vorgangHolen } from '@kehrtour/contract/vorgang';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
+import { Link } from '@kehrtour/ui/action/Link.tsx';
 import { FileDrop } from '@kehrtour/ui/field/FileDrop.tsx';
 import { Card } from '@kehrtour/ui/layout/Card.tsx';
 import { KeyValue } from '@kehrtour/ui/layout/KeyValue.tsx';
@@ -65,6 +66,7 @@ function Auszug({ client, karte }: { client: Client; karte: OrtUebersicht['karte
   return (
     <>
       {karte?.eigene ? <EigeneKarte client={client} karte={karte} /> : null}
+      {karte?.eigene ? null : <Herkunft />}
       {vorgangId === undefined ? (
         <FileDrop
           id="karte"
@@ -79,6 +81,27 @@ function Auszug({ client, karte }: { client: Client; karte: OrtUebersicht['karte
         <Einlesen client={client} id={vorgangId} onDone={done} />
       )}
     </>
+  );
+}
+
+/** Where an extract comes from, for who has never seen one. */
+function Herkunft() {
+  return (
+    <Card title="So kommen Sie zu einem Kartenauszug">
+      <ol className="list-decimal space-y-2 pl-6">
+        <li>
+          Öffnen Sie{' '}
+          <Link href="https://download.geofabrik.de/europe/germany.html">download.geofabrik.de</Link> und
+          wählen Sie Ihr Bundesland oder Ihren Regierungsbezirk.
+        </li>
+        <li>Laden Sie die Datei, deren Name auf „.osm.pbf“ endet, auf Ihren Rechner. Das kostet nichts.</li>
+        <li>Ziehen Sie die Datei in das Feld hier unten. Das Einlesen dauert einige Minuten.</li>
+      </ol>
+      <p className="mt-4 text-sm text-muted">
+        Die Daten sind von OpenStreetMap (ODbL). Nehmen Sie das kleinste Gebiet, in dem Ihr Bezirk ganz liegt:
+        Es ist am schnellsten eingelesen.
+      </p>
+    </Card>
   );
 }
 

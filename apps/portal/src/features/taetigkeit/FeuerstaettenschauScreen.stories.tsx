@@ -3,8 +3,10 @@ import type { FakeAnswer } from '@kehrtour/api-client/fakeClient';
 import { mitarbeiterListe } from '@kehrtour/contract/mitarbeiter';
 import type { Mitarbeiter } from '@kehrtour/contract/mitarbeiter';
 import { taetigkeitHolen } from '@kehrtour/contract/taetigkeit';
+import { einstellungenHolen } from '@kehrtour/contract/unternehmen';
 import { StoryPage } from '@kehrtour/testkit/StoryPage.tsx';
 
+import { dieEinstellungen } from '../../../test/bauenEinstellungen.ts';
 import { eineTaetigkeit } from '../../../test/bauenTerminbuchung.ts';
 import { FeuerstaettenschauScreen } from './FeuerstaettenschauScreen.tsx';
 
@@ -18,6 +20,7 @@ const marlene: Mitarbeiter = {
   email: 'marlene@example.org',
   rolle: 'inhaber',
   qualifikation: 'bbsf',
+  anrede: 'frau',
   faehrt: true,
   farbe: 1,
   arbeitszeit: [],
@@ -33,7 +36,10 @@ const schau = answers(
 );
 const page = (...fakes: FakeAnswer[]) => (
   <StoryPage>
-    <FeuerstaettenschauScreen client={fakeClient(...fakes)} mitarbeiterHref="/mitarbeiter" />
+    <FeuerstaettenschauScreen
+      client={fakeClient(...fakes, answers(einstellungenHolen, dieEinstellungen()))}
+      mitarbeiterHref="/mitarbeiter"
+    />
   </StoryPage>
 );
 

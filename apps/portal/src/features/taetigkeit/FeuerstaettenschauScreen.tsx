@@ -20,6 +20,7 @@ import { PageState } from '../../shared/PageState.tsx';
 import { SaveForm } from '../../shared/SaveForm.tsx';
 import { useContractForm } from '../../shared/useContractForm.ts';
 import { useSave } from '../../shared/useSave.ts';
+import { Gebuehren } from './Gebuehren.tsx';
 import { Dauerfelder } from './parts/Dauerfelder.tsx';
 import { datenAus, TAETIGKEIT_LABELS } from './taetigkeit.form.ts';
 
@@ -41,6 +42,7 @@ export function FeuerstaettenschauScreen({
         <div className="flex flex-col gap-8">
           <Berechtigte client={client} href={mitarbeiterHref} />
           <Formular client={client} eintrag={eintrag} />
+          <Gebuehren client={client} />
         </div>
       )}
     </PageState>
@@ -94,7 +96,7 @@ function Formular({ client, eintrag }: { client: Client; eintrag: Taetigkeit }) 
     },
   });
   const minutenFuer = (nutzungseinheiten: number, feuerstaetten: number) =>
-    `${dauerMinuten({ ...form.values, id: eintrag.id }, { nutzungseinheiten, feuerstaetten })} Minuten`;
+    `${dauerMinuten(form.values, { nutzungseinheiten, feuerstaetten })} Minuten`;
   return (
     <SaveForm form={form}>
       <Dauerfelder form={form} />

@@ -5,6 +5,8 @@ import { aufgabeAendern, aufgabeAnlegen, aufgabendaten } from '@kehrtour/contrac
 import type { Aufgabe, Aufgabendaten } from '@kehrtour/contract/aufgabe';
 import type { Liegenschaft } from '@kehrtour/contract/liegenschaft';
 import { taetigkeitenListe } from '@kehrtour/contract/taetigkeit';
+import { messintervallSatz } from '@kehrtour/domain/messintervall';
+import type { KatalogId } from '@kehrtour/domain/taetigkeitskatalog';
 import { DateField } from '@kehrtour/ui/field/DateField.tsx';
 import { NumberField } from '@kehrtour/ui/field/NumberField.tsx';
 import { Select } from '@kehrtour/ui/field/Select.tsx';
@@ -13,7 +15,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { Formulardialog } from '../../../shared/Formulardialog.tsx';
-import { useContractForm } from '../../../shared/useContractForm.ts';
+import { type ContractForm, useContractForm } from '../../../shared/useContractForm.ts';
 import { AUFGABE_LABELS } from '../liegenschaft.form.ts';
 import { Einheitwahl } from './Einheitwahl.tsx';
 
@@ -72,13 +74,44 @@ export function Aufgabendialog({ client, haus, aufgabe, onClose }: Aufgabendialo
         />
       </div>
       <NumberField {...form.number('dauerMinuten')} unit="Minuten" min={1} max={600} />
+      {taetigkeit.value === NACH_ALTER ? <Anlagejahr form={form} /> : null}
     </Formulardialog>
+  );
+}
+
+/** The measurement whose interval goes by the age of the plant. */
+const NACH_ALTER = 'messung_oelgas' satisfies KatalogId;
+const JAHRESZAHL = { useGrouping: false };
+
+function Anlagejahr({ form }: { form: ContractForm<Aufgabendaten> }) {
+  const { anlageJahr, fristBis } = form.values;
+  const faellig = Number(fristBis.slice(0, 4));
+  return (
+    <NumberField
+      {...form.number('anlageJahr')}
+      optional
+      min={1900}
+      max={2100}
+      format={JAHRESZAHL}
+      hint={
+        anlageJahr == null || !faellig
+          ? 'Bis zwölf Jahre alte Anlagen werden alle drei Jahre gemessen, ältere alle zwei (§ 15 Abs. 3 1. BImSchV).'
+          : messintervallSatz(anlageJahr, faellig)
+      }
+    />
   );
 }
 
 function startwerte(aufgabe: Aufgabe | 'neu'): Aufgabendaten {
   if (aufgabe === 'neu')
-    return { taetigkeitId: '', nutzungseinheitId: null, fristVon: null, fristBis: '', dauerMinuten: 15 };
-  const { taetigkeitId, nutzungseinheitId, fristVon, fristBis, dauerMinuten } = aufgabe;
-  return { taetigkeitId, nutzungseinheitId, fristVon, fristBis, dauerMinuten };
+    return {
+      taetigkeitId: '',
+      nutzungseinheitId: null,
+      fristVon: null,
+      fristBis: '',
+      dauerMinuten: 15,
+      anlageJahr: null,
+    };
+  const { taetigkeitId, nutzungseinheitId, fristVon, fristBis, dauerMinuten, anlageJahr } = aufgabe;
+  return { taetigkeitId, nutzungseinheitId, fristVon, fristBis, dauerMinuten, anlageJahr };
 }

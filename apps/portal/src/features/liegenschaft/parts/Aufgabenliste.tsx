@@ -2,6 +2,7 @@ import type { Aufgabe } from '@kehrtour/contract/aufgabe';
 import type { Liegenschaft } from '@kehrtour/contract/liegenschaft';
 import { AMPEL_NAMEN } from '@kehrtour/domain/aufgabe';
 import { formatDauer, formatFrist, formatTag } from '@kehrtour/domain/format';
+import { vollzugsstand } from '@kehrtour/domain/zweitbescheid';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { IconButton } from '@kehrtour/ui/action/IconButton.tsx';
 import { Link } from '@kehrtour/ui/action/Link.tsx';
@@ -10,6 +11,7 @@ import { Status } from '@kehrtour/ui/message/Status.tsx';
 import { Menu } from '@kehrtour/ui/overlay/Menu.tsx';
 import { Ellipsis } from 'lucide-react';
 
+import { heute } from '../../../shared/heute.ts';
 import { ampelTon, einheitText } from '../liegenschaft.format.ts';
 
 export type AufgabenlisteProps = {
@@ -36,6 +38,7 @@ export function Aufgabenliste({ haus, aufgaben, onBearbeiten, onEntfallen }: Auf
               {formatDauer(aufgabe.dauerMinuten)}
               {einheitVon(haus, aufgabe)}
             </p>
+            <Vollzug aufgabe={aufgabe} />
             {aufgabe.kehrtour === null ? null : (
               <p className="text-sm">
                 in <Link href={`/kehrtouren/${aufgabe.kehrtour.id}`}>{aufgabe.kehrtour.name}</Link>
@@ -77,6 +80,12 @@ function Stand({ aufgabe }: { aufgabe: Aufgabe }) {
     return <Status tone="success">{`Erledigt${am}`}</Status>;
   }
   return <Status tone={ampelTon(aufgabe.ampel)}>{AMPEL_NAMEN[aufgabe.ampel]}</Status>;
+}
+
+/** What is due by law once the Frist of a task has run out. */
+function Vollzug({ aufgabe: { ampel, fristBis } }: { aufgabe: Aufgabe }) {
+  const stand = ampel === 'ueberfaellig' ? vollzugsstand(fristBis, heute()) : undefined;
+  return stand === undefined ? null : <p className="text-sm">{stand.text}</p>;
 }
 
 function einheitVon({ einheiten }: Liegenschaft, { nutzungseinheitId }: Aufgabe): string {

@@ -10,6 +10,7 @@ import { AMPEL_NAMEN, dringendsteAmpel } from '@kehrtour/domain/aufgabe';
 import { formatMenge, formatTagKurz } from '@kehrtour/domain/format';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { TERMIN_STATUS_NAMEN } from '@kehrtour/domain/termin';
+import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Badge } from '@kehrtour/ui/message/Badge.tsx';
 import { showToast } from '@kehrtour/ui/message/showToast.tsx';
 import { Status } from '@kehrtour/ui/message/Status.tsx';
@@ -19,6 +20,7 @@ import { useState } from 'react';
 import { ampelTon, einheitText, kontaktName } from '../liegenschaft.format.ts';
 import { useHandaenderung } from '../useHandaenderung.ts';
 import { Einheitdialog } from './Einheitdialog.tsx';
+import { Reihendialog } from './Reihendialog.tsx';
 import { Teilkarte } from './Teilkarte.tsx';
 import { Zeilenmenue } from './Zeilenmenue.tsx';
 
@@ -31,7 +33,7 @@ export type EinheitenkarteProps = {
 
 /** The flats and shops of a house: who lives there, what is due, how the last visit went. */
 export function Einheitenkarte({ client, haus, aufgaben, bearbeitet }: EinheitenkarteProps) {
-  const [dialog, setDialog] = useState<Nutzungseinheit | 'neu' | null>(null);
+  const [dialog, setDialog] = useState<Nutzungseinheit | 'neu' | 'viele' | null>(null);
   const { data } = useQuery(abfrage(client, termineDerLiegenschaft, { params: { id: haus.id } }));
   const bearbeite = useHandaenderung(haus.id);
   const entferne = (einheit: Nutzungseinheit) =>
@@ -44,6 +46,13 @@ export function Einheitenkarte({ client, haus, aufgaben, bearbeitet }: Einheiten
       title="Nutzungseinheiten"
       anlegen="Einheit anlegen"
       onAnlegen={bearbeitet ? () => setDialog('neu') : undefined}
+      weitere={
+        bearbeitet ? (
+          <Button size="small" onPress={() => setDialog('viele')}>
+            Mehrere anlegen
+          </Button>
+        ) : null
+      }
     >
       {haus.einheiten.length === 0 ? (
         <p className="text-muted">
@@ -72,7 +81,10 @@ export function Einheitenkarte({ client, haus, aufgaben, bearbeitet }: Einheiten
           ))}
         </ul>
       )}
-      {dialog === null ? null : (
+      {dialog === 'viele' ? (
+        <Reihendialog client={client} haus={haus} onClose={() => setDialog(null)} />
+      ) : null}
+      {dialog === null || dialog === 'viele' ? null : (
         <Einheitdialog client={client} haus={haus} einheit={dialog} onClose={() => setDialog(null)} />
       )}
     </Teilkarte>

@@ -1,20 +1,17 @@
 import type { Client } from '@kehrtour/api-client/client';
-import { faultsOf } from '@kehrtour/api-client/faults';
-import { liegenschaftenAusgeben } from '@kehrtour/contract/bestand';
 import type { LiegenschaftPunkt } from '@kehrtour/contract/bestand';
 import { formatAnzahl, formatMenge } from '@kehrtour/domain/format';
 import { lazyPart } from '@kehrtour/shell/lazyPart.tsx';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { SearchField } from '@kehrtour/ui/field/SearchField.tsx';
-import { showToast } from '@kehrtour/ui/message/showToast.tsx';
-import { useMutation } from '@tanstack/react-query';
-import { Download, Map as MapIcon, SlidersHorizontal } from 'lucide-react';
+import { Map as MapIcon, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 
-import { saveFile } from '../../../shared/saveFile.ts';
-import { ganzerFilter, zaehleFilter } from '../bestandsfilter.ts';
+import { zaehleFilter } from '../bestandsfilter.ts';
 import type { Bestandsfilter } from '../bestandsfilter.ts';
 
+// The list is read before anybody saves it: the menu comes on its own.
+const Ausgabeknopf = lazyPart(async () => (await import('./Ausgabeknopf.tsx')).Ausgabeknopf);
 const Filterfelder = lazyPart(async () => (await import('./Filterfelder.tsx')).Filterfelder);
 
 export type FilterleisteProps = {
@@ -33,11 +30,6 @@ export function Filterleiste(props: FilterleisteProps) {
   const { client, punkte, gezeigt, filter, onFilter, bearbeitet, karte } = props;
   const gesetzt = zaehleFilter(filter);
   const [offen, setOffen] = useState(gesetzt > 0);
-  const ausgabe = useMutation({
-    mutationFn: () => client.file(liegenschaftenAusgeben, { query: ganzerFilter(filter) }),
-    onSuccess: saveFile,
-    onError: (error) => showToast(faultsOf(error, {})[0]?.text ?? '', { tone: 'danger' }),
-  });
   return (
     <div className="flex flex-col gap-4 print:hidden">
       <div className="flex flex-wrap items-center gap-3">
@@ -65,15 +57,7 @@ export function Filterleiste(props: FilterleisteProps) {
             Karte
           </Button>
         )}
-        {bearbeitet ? (
-          <Button
-            icon={<Download aria-hidden className="size-5" />}
-            busy={ausgabe.isPending}
-            onPress={() => ausgabe.mutate()}
-          >
-            CSV
-          </Button>
-        ) : null}
+        {bearbeitet ? <Ausgabeknopf client={client} filter={filter} /> : null}
         <p aria-live="polite" className="ml-auto text-muted tabular-nums">
           {gezeigt === punkte.length
             ? formatMenge(gezeigt, 'Haus', 'Häuser')

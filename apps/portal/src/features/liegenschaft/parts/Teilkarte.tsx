@@ -9,19 +9,24 @@ export type TeilkarteProps = {
   anlegen: string;
   /** Absent: this person only looks. */
   onAnlegen: (() => void) | undefined;
+  /** Another way to add, beside the first. */
+  weitere?: ReactNode;
   children: ReactNode;
 };
 
 /** One list of a house's parts, with the button that adds to it. */
-export function Teilkarte({ title, anlegen, onAnlegen, children }: TeilkarteProps) {
+export function Teilkarte({ title, anlegen, onAnlegen, weitere, children }: TeilkarteProps) {
   return (
     <Card
       title={title}
       actions={
         onAnlegen === undefined ? undefined : (
-          <Button size="small" icon={<Plus aria-hidden className="size-4" />} onPress={onAnlegen}>
-            {anlegen}
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            <Button size="small" icon={<Plus aria-hidden className="size-4" />} onPress={onAnlegen}>
+              {anlegen}
+            </Button>
+            {weitere}
+          </div>
         )
       }
     >

@@ -1,5 +1,6 @@
 import type { Client } from '@kehrtour/api-client/client';
 import type { Mitarbeiterdaten } from '@kehrtour/contract/mitarbeiter';
+import type { Mitarbeiteranrede } from '@kehrtour/domain/mitarbeiter';
 import { ROLLEN, ROLLEN_NAMEN } from '@kehrtour/domain/rolle';
 import type { Rolle } from '@kehrtour/domain/rolle';
 import { NumberField } from '@kehrtour/ui/field/NumberField.tsx';
@@ -22,6 +23,11 @@ const DARF: Record<Rolle, string> = {
 };
 const ROLLENWAHL = ROLLEN.map((rolle) => ({ id: rolle, label: ROLLEN_NAMEN[rolle], hint: DARF[rolle] }));
 const QUALIFIKATIONSWAHL = Object.entries(QUALIFIKATIONEN).map(([id, label]) => ({ id, label }));
+const ANREDEWAHL = [
+  { id: '', label: 'nicht angegeben' },
+  { id: 'frau', label: 'Frau' },
+  { id: 'herr', label: 'Herr' },
+] satisfies { id: Mitarbeiteranrede; label: string }[];
 const PAUSE = { fruehestens: '11:30', spaetestens: '13:00', minuten: 30 };
 
 export type MitarbeiterfelderProps = {
@@ -59,6 +65,12 @@ export function Mitarbeiterfelder({ client, form, emailHint, emailOptional }: Mi
         choices={QUALIFIKATIONSWAHL}
         onChange={(id) => form.set('qualifikation', id as Mitarbeiterdaten['qualifikation'])}
         hint="Die Feuerstättenschau darf nur, wer dafür bestellt ist oder nach § 11b SchfHwG vertritt."
+      />
+      <Select
+        {...form.field('anrede')}
+        choices={ANREDEWAHL}
+        onChange={(id) => form.set('anrede', id as Mitarbeiteranrede)}
+        hint="Nach ihr richtet sich der Titel auf Ankündigungen hoheitlicher Arbeiten."
       />
       <Switch
         label="Fährt Kehrtouren"

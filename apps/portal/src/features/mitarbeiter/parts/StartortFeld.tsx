@@ -33,7 +33,7 @@ export function StartortFeld({ client, value, onChange, error }: StartortFeldPro
       id="startort"
       label="Startort"
       optional
-      hint="Wo der Tag beginnt und endet, zum Beispiel die eigene Wohnung. Straße und Ort tippen, oder Koordinaten wie 49.5123, 11.2801. Leer: Mitte Ihres Bezirks."
+      hint="Wo der Tag beginnt und endet, zum Beispiel die eigene Wohnung. Straße und Ort tippen, oder Koordinaten wie 49.5123, 11.2801. Leer: die Anschrift Ihres Betriebs."
       choices={orte.map((ort) => ({ id: ort.name, label: ort.name }))}
       value={value?.name ?? null}
       inputValue={text}

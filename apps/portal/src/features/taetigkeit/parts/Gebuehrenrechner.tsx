@@ -1,0 +1,51 @@
+import {
+  bescheidArbeitswerte,
+  gebuehr,
+  type Schauumfang,
+  schauArbeitswerte,
+} from '@kehrtour/domain/arbeitswert';
+import { formatEuro } from '@kehrtour/domain/format';
+import { NumberField } from '@kehrtour/ui/field/NumberField.tsx';
+import { Card } from '@kehrtour/ui/layout/Card.tsx';
+import { KeyValue } from '@kehrtour/ui/layout/KeyValue.tsx';
+import { useState } from 'react';
+
+const aw = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });
+const EINFAMILIENHAUS: Schauumfang = { nutzungseinheiten: 1, feuerstaetten: 2, meter: 18 };
+const FELDER = [
+  { name: 'nutzungseinheiten', label: 'Nutzungseinheiten', min: 1 },
+  { name: 'feuerstaetten', label: 'Feuerstätten', min: 0 },
+  { name: 'meter', label: 'Meter senkrechter Abgasanlagen', min: 0 },
+] as const;
+
+/** The fee of one house, as KÜO Anlage 3 counts it. */
+export function Gebuehrenrechner({ arbeitswertCent }: { arbeitswertCent: number | null }) {
+  const [umfang, setUmfang] = useState(EINFAMILIENHAUS);
+  const schau = schauArbeitswerte(umfang);
+  const bescheid = bescheidArbeitswerte(umfang.feuerstaetten);
+  const { nettoCent, bruttoCent } = gebuehr(schau + bescheid, arbeitswertCent ?? 0);
+  return (
+    <Card title="Was ein Haus kostet">
+      <div className="mb-4 grid gap-4 sm:grid-cols-3">
+        {FELDER.map(({ name, label, min }) => (
+          <NumberField
+            key={name}
+            label={label}
+            min={min}
+            max={500}
+            value={umfang[name]}
+            onChange={(zahl) => setUmfang({ ...umfang, [name]: zahl ?? min })}
+          />
+        ))}
+      </div>
+      <KeyValue
+        items={[
+          { label: 'Feuerstättenschau', value: `${aw.format(schau)} AW` },
+          { label: 'Feuerstättenbescheid', value: `${aw.format(bescheid)} AW` },
+          { label: 'Gebühr', value: `${formatEuro(nettoCent)} netto` },
+          { label: 'Mit Umsatzsteuer', value: formatEuro(bruttoCent) },
+        ]}
+      />
+    </Card>
+  );
+}
