@@ -34,8 +34,14 @@ export interface BuiltFile {
   encoded: (acceptEncoding: string) => { encoding?: 'br' | 'gzip'; body: Buffer };
 }
 
-/** The files of one app's build, read when first asked for. Only names that the folder lists can be reached. */
-export function openBuiltFiles(folder: string): (name: string) => BuiltFile | undefined {
+/**
+ * The files of one app's build, read when first asked for. Only names that the folder lists can be reached.
+ * @param served a file as it is sent, from its name and what lies there
+ */
+export function openBuiltFiles(
+  folder: string,
+  served: (name: string, body: Buffer) => Buffer = (_, body) => body,
+): (name: string) => BuiltFile | undefined {
   if (!existsSync(folder)) return () => undefined;
   const listed = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
@@ -49,7 +55,7 @@ export function openBuiltFiles(folder: string): (name: string) => BuiltFile | un
     if (known !== undefined || !names.has(name)) return known;
     const body = bytesOf(path.join(folder, name));
     if (body === undefined) return undefined;
-    const file = builtFile(name, body);
+    const file = builtFile(name, served(name, body));
     read.set(name, file);
     return file;
   };

@@ -10,6 +10,8 @@ export interface Installation {
   addresses: Addresses;
   /** Folder in which the artefacts of the apps lie beside each other. */
   root: string;
+  /** Apps that were written anew for the addresses of this installation, and where. */
+  rewritten?: ReadonlyMap<AppName, string>;
   /** Apps whose artefact lies there; the others are served elsewhere. */
   here: readonly App[];
   /** `host:port` of the processes, several with blanks between. */
@@ -29,6 +31,12 @@ export interface Installation {
 export function folderOf({ name, built }: App, root: string): string {
   return path.join(root, name, ...built.split('/').slice(2));
 }
+
+/** Where Caddy finds what it sends of an app. */
+export const servedFolder = (
+  app: App,
+  { root, rewritten }: Pick<Installation, 'root' | 'rewritten'>,
+): string => rewritten?.get(app.name) ?? folderOf(app, root);
 
 export const originOfApp = (name: AppName, { addresses }: Installation): string => addresses.before[name];
 

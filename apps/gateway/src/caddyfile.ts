@@ -9,11 +9,12 @@ import {
 } from '@kehrtour/addresses/table';
 
 import { block, headerLines } from './caddyBlock.ts';
-import { folderOf, type Installation, originOfApp, siteAt } from './caddyInstallation.ts';
+import { servedFolder, type Installation, originOfApp, siteAt } from './caddyInstallation.ts';
 import { isAlike, pagesOf } from './caddyPages.ts';
 import { toApi } from './caddyProxy.ts';
 import { fileHeaders, fileHeadersForOtherSites } from './headers.ts';
 import { noticePage, POLICY_OF_NOTICE } from './noticePage.ts';
+import { notReachable } from './notReachable.ts';
 
 const NOT_REACHABLE = 'Kehrtour ist gerade nicht erreichbar.';
 const RETRY_AFTER_SECONDS = 2;
@@ -80,8 +81,7 @@ function innerDoor({ innerDoor: door, upstreams }: Installation): string[] {
 
 /** No process is there, or none answers: a page that tries again by itself, and the API's own words below its prefix. */
 function whenNobodyAnswers(): string[] {
-  const title = `${NOT_REACHABLE} Bitte versuchen Sie es gleich noch einmal.`;
-  const problem = JSON.stringify({ type: 'nicht-erreichbar', title, status: 503 });
+  const problem = JSON.stringify(notReachable);
   const answer = (type: string, body: string) => [
     ...headerLines({
       'content-type': type,
@@ -105,9 +105,9 @@ function whenNobodyAnswers(): string[] {
   ];
 }
 
-function filesOf(app: App, { root }: Installation): string {
+function filesOf(app: App, installation: Installation): string {
   return block(`handle /_${app.name}/*`, [
-    `root * ${folderOf(app, root)}`,
+    `root * ${servedFolder(app, installation)}`,
     // Only what is there may be kept: a missing file may come back with the next version.
     `@da_${app.name} file`,
     `header @da_${app.name} Cache-Control "public, max-age=31536000, immutable"`,
@@ -115,13 +115,13 @@ function filesOf(app: App, { root }: Installation): string {
   ]);
 }
 
-function filesForOtherSites(app: App, { root, addresses }: Installation): string[] {
+function filesForOtherSites(app: App, installation: Installation): string[] {
   const { forOtherSites } = app;
   if (forOtherSites === undefined) return [];
   return [
     block(`handle /${forOtherSites}/*`, [
-      `root * ${folderOf(app, root)}`,
-      ...headerLines(fileHeadersForOtherSites(addresses.secure)),
+      `root * ${servedFolder(app, installation)}`,
+      ...headerLines(fileHeadersForOtherSites(installation.addresses.secure)),
       `@da_${forOtherSites} file`,
       `header @da_${forOtherSites} Cache-Control "public, max-age=31536000, immutable"`,
       'file_server',
@@ -130,7 +130,7 @@ function filesForOtherSites(app: App, { root, addresses }: Installation): string
 }
 
 function siteOf(app: App, installation: Installation): string[] {
-  const folder = folderOf(app, installation.root);
+  const folder = servedFolder(app, installation);
   return [
     'import haus',
     ...secretAddressesOf(app),
@@ -151,10 +151,10 @@ function siteOf(app: App, installation: Installation): string[] {
 
 /** Each from the build that has it: the host's own, or the one that all share, which may lie on another machine. */
 function foldersOf(app: App, installation: Installation): string[] {
-  const { root, here } = installation;
+  const { here } = installation;
   return Object.entries(foldersOfEveryHost).map(([name, keeper]) => {
     const kept = apps.find((other) => other.name === keeper) ?? app;
-    const files = [`root * ${folderOf(kept, root)}`, 'file_server'];
+    const files = [`root * ${servedFolder(kept, installation)}`, 'file_server'];
     const elsewhere = [`redir ${originOfApp(kept.name, installation)}{uri} 302`];
     return block(`handle /${name}/*`, here.includes(kept) ? files : elsewhere);
   });

@@ -265,7 +265,11 @@ describe('a call to the API', () => {
     const port = await listening(buildGateway({ ...deps, ports: { api: 1 }, log }));
     const response = await fetch(`http://127.0.0.1:${port}/api/x`);
     expect(response.status).toBe(503);
-    expect(await response.json()).toMatchObject({ type: 'nicht-erreichbar', status: 503 });
+    expect(await response.json()).toMatchObject({
+      type: 'nicht-erreichbar',
+      title: 'Der Server ist gerade nicht erreichbar',
+      detail: expect.stringContaining('noch einmal'),
+    });
     const body = 'x'.repeat(500_000);
     const sent = await fetch(`http://127.0.0.1:${port}/api/x`, { method: 'POST', body });
     expect(sent.status).toBe(503);

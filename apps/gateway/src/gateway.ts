@@ -20,7 +20,9 @@ import {
   type PagePolicy,
 } from './headers.ts';
 import { noticePage, POLICY_OF_NOTICE } from './noticePage.ts';
+import { notReachable } from './notReachable.ts';
 import { openDoor } from './openDoor.ts';
+import { atOwnOrigin } from './ownOrigin.ts';
 import { answerFault } from './refuse.ts';
 import type { TrustedProxies } from './trustedProxies.ts';
 import { type Visitor, visitorOf } from './visitorOf.ts';
@@ -55,7 +57,12 @@ interface Exchange {
 
 /** The front door as an HTTP server that does not listen yet. */
 export function buildGateway(deps: GatewayDeps): Server {
-  const files = new Map(apps.map((app) => [app.name, openBuiltFiles(path.join(deps.root, app.built))]));
+  const files = new Map(
+    apps.map((app) => [
+      app.name,
+      openBuiltFiles(path.join(deps.root, app.built), atOwnOrigin(app, deps.addresses)),
+    ]),
+  );
   const fileOf = (app: App, name: string) => files.get(app.name)?.(name);
   const reports = openCspReports(deps.log);
   return openDoor((request, response) => {
@@ -194,8 +201,7 @@ function forwardToApi({ request, response, url, visitor, deps }: Exchange, apiPa
     ...(visitor.direct && { requestHeaders: { [headerOfDirectVisit]: deps.token } }),
     refused: () => {
       response.writeHead(503, { 'content-type': 'application/problem+json', 'retry-after': '2' });
-      const title = 'Der Server ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.';
-      response.end(JSON.stringify({ type: 'nicht-erreichbar', title, status: 503 }));
+      response.end(JSON.stringify(notReachable));
     },
   });
 }

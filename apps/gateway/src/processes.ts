@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import type { AppName } from '@kehrtour/addresses/table';
+import { type AppName, apps } from '@kehrtour/addresses/table';
 
 import type { Settings } from './settings.ts';
 import type { ProcessSpec } from './supervise.ts';
@@ -8,6 +8,8 @@ import type { ProcessSpec } from './supervise.ts';
 /** What differs from one process to the next; output and log are joined on by whoever starts them. */
 export type ProcessPlan = Omit<ProcessSpec, 'output' | 'log'>;
 export type Ports = { api: number } & Partial<Record<AppName, number>>;
+
+const builtSite = apps.find(({ name }) => name === 'marketing')?.built ?? '';
 
 interface Surroundings {
   root: string;
@@ -23,7 +25,8 @@ interface Surroundings {
 export function processesForStart(around: Surroundings): ProcessPlan[] {
   const booking = around.ports.booking ?? 0;
   return [
-    api(around, []),
+    // Its forms without script come back on the pages of the site, which are built by now.
+    api(around, [], { SITE_DIR: path.join(around.root, builtSite) }),
     {
       name: 'booking',
       args: ['server.ts'],
@@ -69,6 +72,7 @@ export function processesForDev(around: Surroundings): ProcessPlan[] {
 function api(
   { root, ports, settings, addresses, token }: Surroundings,
   flags: readonly string[],
+  more: Record<string, string> = {},
 ): ProcessPlan {
   return {
     name: 'api',
@@ -85,6 +89,7 @@ function api(
       DOOR_TOKEN: token,
       // The door closes first, so nobody is left to be served.
       DRAIN_SECONDS: '0',
+      ...more,
     },
     readyUrl: `http://127.0.0.1:${ports.api}/health/ready`,
   };
