@@ -17,6 +17,7 @@ export function eineTaetigkeit(anders: Partial<BuchbareTaetigkeit> = {}): Buchba
     preisCent: 4890,
     preisText: '',
     dauerMinuten: 15,
+    zuwachs: { jeWeitereEinheitMinuten: 10, jeWeitereFeuerstaetteMinuten: 5, feuerstaettenInbegriffen: 1 },
     hinweis: '',
     zahlungspflichtig: true,
     ...anders,

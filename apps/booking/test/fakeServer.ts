@@ -17,7 +17,7 @@ const ANTWORTEN: Record<string, unknown> = {
   [`${BETRIEB}/wuensche`]: einWunsch(),
   [`${BETRIEB}/wunsch`]: einWunsch(),
   [`${BETRIEB}/wunsch/zurueckziehen`]: einWunsch({ status: 'zurueckgezogen' }),
-  '/oeffentlich/unternehmen/suche': { treffer: [] },
+  '/oeffentlich/unternehmen/suche': { treffer: [], zustaendig: [] },
   '/oeffentlich/buchung': eineBuchung(),
   '/oeffentlich/buchung/zeiten': freieZeiten(),
   '/oeffentlich/buchung/absagen': eineBuchung({ status: 'abgesagt' }),

@@ -19,7 +19,7 @@ export function Aufklappknopf({
 }) {
   const groesse = klein ? 'min-h-14 px-3 text-base font-semibold' : 'min-h-18 px-4 text-lg font-bold';
   return (
-    <details open={offen} className="group rounded-lg border-2 border-edge bg-surface open:border-ink">
+    <details open={offen} className="rounded-lg border-2 border-edge bg-surface open:border-ink">
       <summary
         className={`flex cursor-pointer list-none items-center gap-3 rounded-lg py-2 select-none hover:bg-sunken [&::-webkit-details-marker]:hidden ${groesse}`}
       >

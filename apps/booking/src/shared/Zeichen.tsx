@@ -29,7 +29,7 @@ export function Zeichen({ name, drehbar = false }: { name: Zeichenname; drehbar?
       strokeWidth="2.25"
       strokeLinecap="round"
       strokeLinejoin="round"
-      className={`size-7 shrink-0 ${drehbar ? 'group-open:rotate-180' : ''}`}
+      className={`size-7 shrink-0 ${drehbar ? '[details[open]>summary>&]:rotate-180' : ''}`}
     >
       <path d={PFADE[name]} />
     </svg>

@@ -68,6 +68,7 @@ function zeigeBalken(): void {
   balken.className = 'shell-bar';
   balken.setAttribute('role', 'progressbar');
   balken.setAttribute('aria-label', 'Seite wird geladen');
+  balken.setAttribute('aria-live', 'polite');
   document.body.append(balken);
   let percent = 0;
   const tick = (): void => {

@@ -1,6 +1,18 @@
 import { liesZuruf, type Nachricht, SCHRITTE } from '../einbetten/nachricht.ts';
 
 /**
+ * A new step is a new page, but to who listens nothing happened: the frame around it stayed. Its heading takes the focus, which reads
+ * it out, unless a fault has taken it already. The first page leaves the focus with the site around it.
+ */
+function nimmFokus(): void {
+  const kopf = document.querySelector<HTMLElement>('h1');
+  if (kopf === null || document.activeElement !== document.body) return;
+  kopf.tabIndex = -1;
+  kopf.style.outline = 'none';
+  kopf.focus({ preventScroll: true });
+}
+
+/**
  * In a frame of the company's own site: tells it how high the page is, which step this is, and when it was booked. The
  * server has checked that this site belongs to the company (`data-rahmen`); nobody else hears or is heard.
  */
@@ -17,5 +29,6 @@ export function sprichMitDemRahmen(): void {
   new ResizeObserver(sageHoehe).observe(stelle);
   const schritt = SCHRITTE.find((einer) => einer === stelle.dataset['schritt']);
   if (schritt) sage({ kehrtour: 1, art: 'schritt', schritt });
+  if (schritt && schritt !== SCHRITTE[0]) nimmFokus();
   if ('gebucht' in stelle.dataset) sage({ kehrtour: 1, art: 'gebucht' });
 }

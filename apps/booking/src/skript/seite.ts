@@ -3,6 +3,7 @@ import { beantworteAbsenden, istUnterwegs } from './absenden.ts';
 import { raeumeAdresseAuf } from './adresse.ts';
 import { fuehreZumFeld, setzeFokus } from './fokus.ts';
 import { gibFrei, zaehleGehalten } from './gehalten.ts';
+import { warteAufNetz } from './ohneNetz.ts';
 import { sprichMitDemRahmen } from './rahmen.ts';
 import { schlageStrassenVor } from './strassen.ts';
 
@@ -10,6 +11,7 @@ sprichMitDemRahmen();
 raeumeAdresseAuf();
 setzeFokus();
 fuehreZumFeld();
+warteAufNetz();
 beantworteAbsenden();
 zaehleGehalten();
 gibFrei(istUnterwegs);

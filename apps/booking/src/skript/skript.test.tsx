@@ -9,6 +9,8 @@ import { beantworteAbsenden, istUnterwegs } from './absenden.ts';
 import { raeumeAdresseAuf } from './adresse.ts';
 import { fuehreZumFeld } from './fokus.ts';
 import { gibFrei, zaehleGehalten } from './gehalten.ts';
+import { warteAufNetz } from './ohneNetz.ts';
+import { sprichMitDemRahmen } from './rahmen.ts';
 import { schlageStrassenVor } from './strassen.ts';
 
 const MINUTE_MS = 60_000;
@@ -27,7 +29,39 @@ afterEach(() => {
   dispatchEvent(new Event('pageshow'));
   vi.useRealTimers();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   document.body.innerHTML = '';
+});
+
+describe('a new step in a frame', () => {
+  const imRahmen = (): string => {
+    vi.spyOn(globalThis, 'parent', 'get').mockReturnValue({
+      postMessage: () => undefined,
+    } as unknown as Window);
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        observe = () => undefined;
+      },
+    );
+    sprichMitDemRahmen();
+    return document.activeElement?.tagName ?? '';
+  };
+
+  it('takes the focus to its heading, so that it is read out', () => {
+    zeige(fertig.ImRahmen);
+    expect(imRahmen()).toBe('H1');
+  });
+
+  it('leaves the focus where it is at the beginning, and at what is wrong', () => {
+    document.body.innerHTML =
+      '<div data-rahmen="https://a.example" data-schritt="anliegen"><h1>Was brauchen Sie?</h1></div>';
+    expect(imRahmen()).toBe('BODY');
+    document.body.innerHTML =
+      '<div data-rahmen="https://a.example" data-schritt="adresse"><div role="alert" tabindex="-1"></div><h1>Wo?</h1></div>';
+    document.querySelector<HTMLElement>('[role=alert]')?.focus();
+    expect(imRahmen()).toBe('DIV');
+  });
 });
 
 describe('the time that is held', () => {
@@ -111,6 +145,59 @@ describe('a press', () => {
     dispatchEvent(new Event('pageshow'));
     expect(document.querySelector('.shell-bar, main > [data-warten], main > [hidden]')).toBeNull();
     expect(istUnterwegs()).toBe(false);
+  });
+});
+
+describe('an order without net', () => {
+  const antworten = (...wie: boolean[]) =>
+    vi.stubGlobal('fetch', async () =>
+      (wie.shift() ?? true) ? new Response(null) : Promise.reject(new TypeError('offline')),
+    );
+  const bestelle = (): void => document.querySelector<HTMLButtonElement>('button[value=buchen]')?.click();
+  const gesendet = (): ((event: Event) => void) => {
+    const merke = vi.fn((event: Event) => event.preventDefault());
+    document.addEventListener('submit', merke);
+    return merke;
+  };
+  const kasten = () => document.querySelector('[data-wartet-auf-netz]');
+
+  it('waits on its page with what was typed, says so, and goes by itself when there is net', async () => {
+    antworten(false, false, true);
+    zeige(kontaktdaten.Leer);
+    warteAufNetz();
+    const merke = gesendet();
+    const nachname = document.querySelector<HTMLInputElement>('#nachname');
+    if (nachname) nachname.value = 'Haßler';
+    bestelle();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(kasten()?.textContent).toContain('Ihr Termin ist noch nicht gebucht.');
+    expect(document.activeElement).toBe(kasten());
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(merke).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(merke).toHaveBeenCalledTimes(1);
+    expect([kasten(), nachname?.value]).toEqual([null, 'Haßler']);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(merke).toHaveBeenCalledTimes(1);
+    document.removeEventListener('submit', merke);
+    vi.unstubAllGlobals();
+  });
+
+  it('goes at once where there is net, and not by itself for whoever does not want it', async () => {
+    antworten(true, false);
+    zeige(kontaktdaten.Leer);
+    const merke = gesendet();
+    bestelle();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(merke).toHaveBeenCalledTimes(1);
+    bestelle();
+    await vi.advanceTimersByTimeAsync(0);
+    document.querySelector<HTMLElement>('[data-nicht-senden]')?.click();
+    expect(kasten()).toBeNull();
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(merke).toHaveBeenCalledTimes(1);
+    document.removeEventListener('submit', merke);
+    vi.unstubAllGlobals();
   });
 });
 

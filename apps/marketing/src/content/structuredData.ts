@@ -2,10 +2,12 @@ import { product } from '@kehrtour/shell/product';
 
 import { shareAddress } from '../prerender/shareAddress.ts';
 import type { ArticleData, PageHead } from './pageData.ts';
+import { siteOrigin } from './siteOrigin.ts';
 
 type Thing = Record<string, unknown>;
 
-const { operator, site } = product;
+const { operator } = product;
+const site = siteOrigin;
 const ORGANIZATION = `${site}/#betreiber`;
 const urlOf = (address: string): string => site + address;
 

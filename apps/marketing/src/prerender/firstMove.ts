@@ -8,10 +8,18 @@ const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'f
 const READY = 'site-ready';
 
 let pressed: HTMLElement | null = null;
+let sent: HTMLFormElement | null = null;
 
-/** A button pressed before the application was there is pressed again when it is; those of forms send them as they are. */
+/** A button pressed before the application was there is pressed again when it is. */
 function remember({ target }: MouseEvent): void {
   pressed = target instanceof Element ? target.closest<HTMLElement>('button[type=button]') : null;
+}
+
+/** A form sent before the application was there waits for it: refused, it says so where it stands. */
+function hold(event: SubmitEvent): void {
+  if (!(event.target instanceof HTMLFormElement)) return;
+  event.preventDefault();
+  sent = event.target;
 }
 
 function begin(): void {
@@ -19,7 +27,12 @@ function begin(): void {
   const { page = '', parts = '' } = document.querySelector<HTMLElement>('script[data-page]')?.dataset ?? {};
   for (const part of parts.split(' ')) preload(part);
   // An old page after a new version reloads once a minute at most; else it stays what it is: complete to read.
-  loadChunk(() => import(/* @vite-ignore */ page)).catch((error: unknown) => reportError(error));
+  loadChunk(() => import(/* @vite-ignore */ page)).catch((error: unknown) => {
+    // The browser can send it itself.
+    letGo();
+    sent?.submit();
+    reportError(error);
+  });
 }
 
 function preload(href: string): void {
@@ -28,11 +41,19 @@ function preload(href: string): void {
   document.head.append(link);
 }
 
-function pressAgain(): void {
+function letGo(): void {
   removeEventListener('click', remember, true);
+  removeEventListener('submit', hold, true);
+}
+
+function pressAgain(): void {
+  letGo();
   pressed?.click();
+  // What the page learns of its own address it knows a task later.
+  setTimeout(() => sent?.requestSubmit());
 }
 
 addEventListener('click', remember, true);
+addEventListener('submit', hold, true);
 addEventListener(READY, pressAgain, { once: true });
 for (const sign of SIGNS_OF_LIFE) addEventListener(sign, begin, { capture: true, passive: true });

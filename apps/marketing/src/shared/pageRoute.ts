@@ -5,6 +5,7 @@ import type { MetaDescriptor } from 'react-router';
 import type { Content, PageData, PageHead } from '../content/pageData.ts';
 import { pagePayload } from '../content/pagePayload.ts';
 import { content, prerendered } from '../content/siteContent.ts';
+import { siteOrigin } from '../content/siteOrigin.ts';
 import { structuredPage } from '../content/structuredData.ts';
 import { shareAddress } from '../prerender/shareAddress.ts';
 
@@ -36,7 +37,7 @@ export function secretPageMeta(args: { loaderData?: PageData | undefined }): Met
 }
 
 export function headOf(page: PageHead, type: 'website' | 'article' = 'website'): MetaDescriptor[] {
-  const url = product.site + page.address;
+  const url = siteOrigin + page.address;
   return [
     { title: pageTitle(page.title) },
     { name: 'description', content: page.description },
@@ -55,7 +56,7 @@ export function headOf(page: PageHead, type: 'website' | 'article' = 'website'):
 /** Made by the build (src/prerender/sharePicture.ts). */
 function pictureOf({ address, title }: PageHead): MetaDescriptor[] {
   return [
-    { property: 'og:image', content: product.site + shareAddress(address) },
+    { property: 'og:image', content: siteOrigin + shareAddress(address) },
     { property: 'og:image:type', content: 'image/png' },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },

@@ -40,4 +40,15 @@ export const ZweiBetriebe = () => (
     }}
   />
 );
+export const NurFreie = () => (
+  <SucheScreen
+    seite={{
+      frage,
+      treffer: [{ ...einer, hoheitlich: false }],
+      zustaendig: [
+        'Korbinian Ascher, bevollmächtigter Bezirksschornsteinfeger Musterbach 2, Telefon 089 99998 140',
+      ],
+    }}
+  />
+);
 export const Niemand = () => <SucheScreen seite={{ frage, treffer: [] }} />;

@@ -12,10 +12,10 @@ describe('finding a company', () => {
     const antwort = sendeSuche(formular({ plz: 'D-91999', strasse: 'Ringstr. 3', hausnr: '' }));
     if (!('weiter' in antwort)) throw new Error('refused');
     expect(antwort.weiter).not.toContain('Ring');
-    const { api, aufrufe } = fakeApi(() => ({ treffer: [] }));
+    const { api, aufrufe } = fakeApi(() => ({ treffer: [], zustaendig: ['Korbinian Ascher'] }));
     const seite = await ladeSuche(api, new URL(antwort.weiter, 'http://haus').searchParams);
     expect(aufrufe[0]?.input.body).toEqual({ plz: '91999', strasse: 'Ringstr.', hausnr: '3' });
-    expect(seite.treffer).toEqual([]);
+    expect([seite.treffer, seite.zustaendig]).toEqual([[], ['Korbinian Ascher']]);
   });
 
   it('is content with the postcode, and asks for it', () => {
@@ -37,6 +37,14 @@ describe('finding a company', () => {
       treffer: null,
     });
     expect(aufrufe).toEqual([]);
+  });
+
+  it('names who has the district where none of the companies has it, or how to find out', () => {
+    render(<lagen.NurFreie />);
+    expect(screen.getByText(/^Korbinian Ascher, bevollmächtigter Bezirksschornsteinfeger/)).toBeTruthy();
+    cleanup();
+    render(<lagen.Niemand />);
+    expect(screen.getByText(/Landratsamt nennt Ihnen den zuständigen Betrieb/)).toBeTruthy();
   });
 
   it('names who is responsible for the district', () => {

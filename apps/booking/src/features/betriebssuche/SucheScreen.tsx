@@ -1,13 +1,11 @@
-import { formatMenge } from '@kehrtour/domain/format';
 import { pageTitle } from '@kehrtour/shell/pageTitle';
-import { buttonLook } from '@kehrtour/ui/look/button';
 import { LINK_LOOK } from '@kehrtour/ui/look/link';
 import { ErrorSummary } from '@kehrtour/ui/message/ErrorSummary.tsx';
 import { PlainButton } from '@kehrtour/ui/plain/PlainButton.tsx';
 import { PlainField } from '@kehrtour/ui/plain/PlainField.tsx';
 
-import { Anrufknopf } from '../../shared/Anrufknopf.tsx';
 import { Produktrahmen } from '../../shared/Produktrahmen.tsx';
+import { Treffer } from './parts/Treffer.tsx';
 import type { Suchmangel, Suchseite } from './suche.server.ts';
 
 interface Props {
@@ -88,54 +86,5 @@ function Suchformular({
       />
       <PlainButton wide>Betriebe zeigen</PlainButton>
     </form>
-  );
-}
-
-function Treffer({
-  seite: { frage },
-  treffer,
-}: Pick<Props, 'seite'> & { treffer: NonNullable<Suchseite['treffer']> }) {
-  const wo = frage.strasse ? `${frage.strasse} ${frage.hausnr}, ${frage.plz}`.replace(' ,', ',') : frage.plz;
-  if (treffer.length === 0)
-    return (
-      <section className="grid gap-2 border-b border-line pb-6">
-        <h1 className="text-2xl font-bold tracking-tight">Hier nimmt noch kein Betrieb Termine online an</h1>
-        <p className="font-semibold">{wo}</p>
-        <p>
-          Ihre Gemeinde oder das Landratsamt nennt Ihnen den zuständigen Betrieb. Er hilft Ihnen am Telefon.
-        </p>
-      </section>
-    );
-  return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-4 border-b border-line pb-6">
-      <div>
-        <h1 className="text-2xl font-bold tracking-tight">
-          {formatMenge(treffer.length, 'Betrieb nimmt', 'Betriebe nehmen')} hier Termine an
-        </h1>
-        <p className="mt-1">{wo}</p>
-      </div>
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        {treffer.map(({ slug, name, ort, hoheitlich, telefon }) => (
-          <li
-            key={slug}
-            className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-lg border border-edge bg-surface p-4"
-          >
-            <div>
-              <h2 className="text-lg font-bold wrap-anywhere hyphens-auto">{name}</h2>
-              <p className="text-muted">{ort}</p>
-              {hoheitlich ? (
-                <p className="mt-1 text-sm font-semibold">Zuständig für Ihren Kehrbezirk</p>
-              ) : null}
-            </div>
-            <div className="flex flex-wrap gap-3">
-              <a href={`/unternehmen/${encodeURIComponent(slug)}/termin`} className={buttonLook('primary')}>
-                Termin buchen
-              </a>
-              <Anrufknopf telefon={telefon} />
-            </div>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -14,6 +14,8 @@ export interface Suchseite {
   frage: Frage;
   /** null: nothing was asked yet. */
   treffer: AnswerOf<typeof unternehmenSuchen>['treffer'] | null;
+  /** The district's sweep, where none of these is it. */
+  zustaendig?: readonly string[];
 }
 
 export interface Suchmangel {
@@ -28,10 +30,10 @@ export async function ladeSuche(api: Client, query: URLSearchParams): Promise<Su
   if (!gelesen.success)
     return { frage: { plz: query.get('plz')?.slice(0, 12) ?? '', strasse: '', hausnr: '' }, treffer: null };
   const { plz, strasse, hausnr } = gelesen.data;
-  const { treffer } = await api.call(unternehmenSuchen, {
+  const { treffer, zustaendig } = await api.call(unternehmenSuchen, {
     body: { plz, ...(strasse ? { strasse } : {}), ...(hausnr ? { hausnr } : {}) },
   });
-  return { frage: gelesen.data, treffer };
+  return { frage: gelesen.data, treffer, zustaendig };
 }
 
 export function sendeSuche(form: FormData): Suchmangel | { weiter: string } {

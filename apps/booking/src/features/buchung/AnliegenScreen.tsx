@@ -81,12 +81,11 @@ function karte(taetigkeit: Anliegenseite['auswahl'][number], faellig: Faellig | 
 function Fragen({ ablauf, mangel }: Props) {
   const fragen = gewaehlteTaetigkeit(ablauf)?.fragen ?? [];
   const einzige = fragen.length === 1 ? fragen[0] : undefined;
+  const frage = einzige ? FRAGEN[einzige].frage : 'Wie groß ist das Haus?';
   return (
-    <Schrittseite ablauf={ablauf} schritt="anliegen" mangel={mangel}>
+    <Schrittseite ablauf={ablauf} schritt="anliegen" titel={frage} nachgefragt mangel={mangel}>
       <div>
-        <h1 className="text-xl font-bold tracking-tight">
-          {einzige ? FRAGEN[einzige].frage : 'Wie groß ist das Haus?'}
-        </h1>
+        <h1 className="text-xl font-bold tracking-tight">{frage}</h1>
         <p className="mt-2">Danach richtet sich, wie viel Zeit wir einplanen. Ungefähr genügt.</p>
       </div>
       <form

@@ -1,9 +1,11 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 
+import { einAblauf, einStand, eineTaetigkeit, eineZeit } from '../../../test/eineBuchung.ts';
 import * as adresse from './AdresseScreen.stories.tsx';
 import * as anliegen from './AnliegenScreen.stories.tsx';
 import * as kontaktdaten from './KontaktdatenScreen.stories.tsx';
+import { Pruefliste } from './parts/Pruefliste.tsx';
 import * as zeiten from './TerminScreen.stories.tsx';
 
 afterEach(cleanup);
@@ -43,6 +45,29 @@ describe('the steps of a booking', () => {
     render(<anliegen.Wahl />);
     expect(screen.getByText(/^Preis: 48,90.€$/)).toBeTruthy();
     expect(screen.getByText('Wir prüfen Ihren Wunsch und bestätigen den Termin.')).toBeTruthy();
+  });
+
+  it('ask how large the house is on a page of its own name, with its way back and what was chosen', () => {
+    render(<anliegen.Fragen />);
+    expect(document.title).toBe('Fehler: Wie groß ist das Haus? Schritt 1 von 4 – Kehrtour');
+    expect(screen.getByRole('link', { name: 'Zurück' }).getAttribute('href')).toBe(
+      '/unternehmen/musterbach/termin?s=siegel',
+    );
+    const bisher = within(screen.getByRole('complementary'));
+    expect(bisher.getByText('Abgaswegüberprüfung Ihrer Gasheizung')).toBeTruthy();
+    expect(bisher.getByRole('link', { name: /^Ändern/ })).toBeTruthy();
+  });
+
+  it('name on the first page what only a code books, for those who look for it', () => {
+    render(<anliegen.Wahl />);
+    expect(screen.getByRole('listitem').textContent).toBe('Feuerstättenschau');
+  });
+
+  it('say how long it takes by what was answered', () => {
+    const stand = einStand({ taetigkeitId: 'awu', angaben: { feuerstaetten: 3, nutzungseinheiten: 2 } });
+    const taetigkeit = eineTaetigkeit({ fragen: ['feuerstaetten', 'nutzungseinheiten'] });
+    render(<Pruefliste ablauf={einAblauf(stand)} taetigkeit={taetigkeit} zeit={eineZeit()} />);
+    expect(screen.getByText('3 Feuerstätten, 2 Wohnungen, ca. 35 Minuten')).toBeTruthy();
   });
 
   it('let a browser without script send every one of them', () => {

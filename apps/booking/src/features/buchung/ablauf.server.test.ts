@@ -58,6 +58,13 @@ describe('what is needed', () => {
     expect(dann.stand.angaben).toEqual({ feuerstaetten: 2, nutzungseinheiten: 1 });
   });
 
+  it('asks again who comes back to change it, and keeps what was said', async () => {
+    const stand = einStand({ taetigkeitId: 'awu', angaben: { feuerstaetten: 4, nutzungseinheiten: 1 } });
+    const wieder = ziel(await sende({ taetigkeit: 'awu' }, einAblauf(stand)));
+    expect(wieder.query.get('teil')).toBe('fragen');
+    expect(wieder.stand.angaben).toEqual({ feuerstaetten: 4, nutzungseinheiten: 1 });
+  });
+
   it('keeps what was typed when an answer is no number', async () => {
     const ablauf = einAblauf(standAus({ taetigkeitId: 'awu' }));
     const antwort = await sende(

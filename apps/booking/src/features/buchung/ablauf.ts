@@ -58,10 +58,3 @@ export function gewaehlteTaetigkeit({
 /** Whether her booking is entered only when the link of its mail is pressed; who has a code is known. */
 export const wirdVorgemerkt = ({ betrieb, stand }: Pick<Ablauf, 'betrieb' | 'stand'>): boolean =>
   umgangMit(betrieb, stand.haus !== undefined) === 'vormerken';
-
-/** The questions of the chosen activity that nobody has answered yet. */
-export function offeneFragen(ablauf: Pick<Ablauf, 'betrieb' | 'stand'>): BuchbareTaetigkeit['fragen'] {
-  return (
-    gewaehlteTaetigkeit(ablauf)?.fragen.filter((frage) => ablauf.stand.angaben[frage] === undefined) ?? []
-  );
-}

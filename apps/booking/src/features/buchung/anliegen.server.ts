@@ -3,7 +3,7 @@ import { type BuchbareTaetigkeit, hausZumCodeHolen } from '@kehrtour/contract/bu
 
 import { istVollstaendig, type Zugang, zugangAus, zugangsmaengel } from '../../shared/zugang.ts';
 import { mitStand } from './ablauf.server.ts';
-import { gewaehlteTaetigkeit, type Ablauf, offeneFragen, schrittadresse } from './ablauf.ts';
+import { gewaehlteTaetigkeit, type Ablauf, schrittadresse } from './ablauf.ts';
 import { leseAngaben } from './anliegen.form.ts';
 import { type Abgelehnt, abgelehnt, feld, type Weiter } from './ergebnis.ts';
 
@@ -60,8 +60,8 @@ function waehleTaetigkeit(ablauf: Ablauf, taetigkeitId: string): Weiter | Abgele
     // Other work may be another district's: the address is asked again, and stands there as it was.
     bedient: ablauf.stand.bedient && (gleich || ablauf.stand.haus !== undefined),
   });
-  if (gewaehlt.fragen.length > 0 && (!gleich || offeneFragen(neu).length > 0))
-    return { weiter: schrittadresse(neu, 'anliegen', { teil: 'fragen' }) };
+  // Who comes back to change something is asked again; what was said stands there.
+  if (gewaehlt.fragen.length > 0) return { weiter: schrittadresse(neu, 'anliegen', { teil: 'fragen' }) };
   return { weiter: schrittadresse(neu, naechster(neu)) };
 }
 

@@ -20,6 +20,7 @@ const seite = ({ termin, mangel, gesendet = false }: Lage) => (
     zugang={{ code: 'KdQsqjzj8lPShtAQisWfrphA', hausnr: '' }}
     worte={{
       antwortBis: 'Freitag, 30. April 2027',
+      erledigtAm: termin.erledigtAm === null ? null : 'Dienstag, 4. Mai 2027',
       geantwortetAm: termin.letzteAntwort === null ? null : '20.04.2027, 09:30 Uhr',
     }}
     gesendet={gesendet}
@@ -48,7 +49,42 @@ export const NichtAngetroffen = () =>
     termin: einKundenTermin({ status: 'nichtAngetroffen', antwortMoeglich: false, alternativen: [] }),
   });
 export const Erledigt = () =>
-  seite({ termin: einKundenTermin({ status: 'erledigt', antwortMoeglich: false }) });
+  seite({
+    termin: einKundenTermin({ status: 'erledigt', antwortMoeglich: false, erledigtAm: '2027-05-04' }),
+  });
+const STEUERSATZ =
+  'Arbeits- und Fahrtkosten können Sie in der Steuererklärung als Handwerkerleistung angeben (§ 35a Abs. 3 EStG), wenn Sie die Rechnung überweisen.';
+export const MitPreis = () =>
+  seite({
+    termin: einKundenTermin({
+      kosten: [{ text: 'Kehrung Ihres Schornsteins', preis: '48,50 €, zuzüglich Anfahrt' }],
+      steuersatz: STEUERSATZ,
+    }),
+  });
+/** The visit is called off, but the wish was heard. */
+export const WunschVorgemerkt = () =>
+  seite({
+    termin: einKundenTermin({
+      status: 'abgesagt',
+      antwortMoeglich: false,
+      alternativen: [],
+      gemerkterWunsch: 'freitags ab 15 Uhr',
+      letzteAntwort: { art: 'wunsch', text: 'freitags ab 15 Uhr', am: '2027-04-20T09:30:00+02:00' },
+    }),
+  });
+export const FrageBeantwortet = () =>
+  seite({
+    termin: einKundenTermin({
+      letzteAntwort: { art: 'frage', text: 'Muss der Ofen aus sein?', am: '2027-04-20T09:30:00+02:00' },
+      erwiderung: {
+        frage: 'Muss der Ofen aus sein?',
+        text: 'Ja, bitte am Vorabend nicht mehr nachlegen.\nDann ist er morgens kalt.',
+      },
+    }),
+  });
+/** The owner answered after the resident had. */
+export const Ueberstimmt = () =>
+  seite({ termin: { ...beantwortet('passtNicht', 'bestaetigt'), ueberstimmt: true } });
 
 /** Somebody other than the office answers questions about this round. */
 export const FragenAnEinePerson = () =>

@@ -56,6 +56,32 @@ describe('the page of an appointment', () => {
     expect(screen.queryByText(/Bitte antworten Sie bis/)).toBeNull();
   });
 
+  it('says what it costs, and nothing where the company does not say it', () => {
+    render(<termin.MitPreis />);
+    expect(screen.getByText(/48,50 €/)).toBeTruthy();
+    expect(screen.getByText(/§ 35a Abs. 3 EStG/)).toBeTruthy();
+    cleanup();
+    render(<termin.Offen />);
+    expect(screen.queryByText(/EStG/)).toBeNull();
+  });
+
+  it('says on which day the work was done, that a wish is kept, and what was answered to a question', () => {
+    render(<termin.Erledigt />);
+    expect(screen.getByRole('heading', { name: 'Erledigt am Dienstag, 4. Mai 2027.' })).toBeTruthy();
+    cleanup();
+    render(<termin.WunschVorgemerkt />);
+    expect(screen.getByRole('heading', { name: 'Ihr Wunsch ist vorgemerkt.' })).toBeTruthy();
+    expect(screen.getByText(/nach Ihrem Wunsch: „freitags ab 15 Uhr“/)).toBeTruthy();
+    cleanup();
+    render(<termin.FrageBeantwortet />);
+    expect(screen.getByText(/am Vorabend nicht mehr nachlegen/)).toBeTruthy();
+  });
+
+  it('tells the owner that the resident’s answer counts', () => {
+    render(<termin.Ueberstimmt />);
+    expect(screen.getByRole('heading', { name: /Es gilt, was uns im Haus gesagt wurde/ })).toBeTruthy();
+  });
+
   it('strikes a day through on which nobody will come', () => {
     render(<termin.Wunsch />);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Gilt nicht mehr');

@@ -57,9 +57,10 @@ function frage(
 /** `19. Dezember` stays on one line. */
 const ohneUmbruch = (text: string): string => text.replaceAll('. ', '.\u00A0');
 
-function worteZu({ antwortBis, letzteAntwort }: KundenTermin): Terminworte {
+function worteZu({ antwortBis, letzteAntwort, erledigtAm }: KundenTermin): Terminworte {
   return {
     antwortBis: antwortBis === null ? null : ohneUmbruch(formatTagLang(antwortBis)),
+    erledigtAm: erledigtAm === null ? null : ohneUmbruch(formatTagLang(erledigtAm)),
     geantwortetAm: letzteAntwort === null ? null : formatZeitpunkt(new Date(letzteAntwort.am)),
   };
 }

@@ -26,4 +26,6 @@ export interface Terminworte {
   antwortBis: string | null;
   /** `13.10.2026, 14:03 Uhr` */
   geantwortetAm: string | null;
+  /** `Dienstag, 4. Mai 2027` */
+  erledigtAm: string | null;
 }

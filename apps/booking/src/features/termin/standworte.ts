@@ -46,6 +46,13 @@ const FRAGE: Standworte = {
   text: 'Wir melden uns bei Ihnen. Am Termin ändert sich dadurch nichts.',
 };
 
+const BEANTWORTET: Standworte = {
+  tone: 'info',
+  zeichen: 'haken',
+  titel: 'Ihre Frage ist beantwortet.',
+  text: 'Unsere Antwort steht unten. Am Termin ändert sich dadurch nichts.',
+};
+
 /** Every state that says something by itself; the customer's own answer may say it better. */
 const STANDE: Partial<Record<TerminStatus, Standworte>> = {
   bestaetigt: {
@@ -101,15 +108,41 @@ const VORBEI: Partial<Record<TerminStatus, Standworte>> = {
   },
 };
 
-/** What stands in the box above the facts; null while everything is open and nothing was said yet. */
-export function standworte({ status, letzteAntwort }: KundenTermin): Standworte | null {
+/** The resident's word counts more than the owner's, who reads here that it was heard all the same. */
+const UEBERSTIMMT: Eintrag = {
+  titel: 'Danke. Es gilt, was uns im Haus gesagt wurde.',
+  text: 'Wer dort wohnt, hat uns schon geantwortet. Ihre Antwort liest unser Büro auch.',
+};
+
+/** What is over: on which day it was done, or whether the wish was kept. */
+function vorbeiWorte(
+  { status, gemerkterWunsch }: KundenTermin,
+  erledigtAm: string | null,
+): Standworte | null {
   const vorbei = VORBEI[status];
+  if (!vorbei) return null;
+  if (status === 'erledigt' && erledigtAm !== null) return { ...vorbei, titel: `Erledigt am ${erledigtAm}.` };
+  if (gemerkterWunsch !== '')
+    return {
+      tone: 'info',
+      zeichen: 'haken',
+      titel: 'Ihr Wunsch ist vorgemerkt.',
+      text: `Zum bisherigen Termin kommen wir nicht. Den nächsten Vorschlag richten wir nach Ihrem Wunsch: „${gemerkterWunsch}“.`,
+    };
+  return vorbei;
+}
+
+/** What stands in the box above the facts; null while everything is open and nothing was said yet. */
+export function standworte(termin: KundenTermin, erledigtAm: string | null = null): Standworte | null {
+  const { status, letzteAntwort, erwiderung, ueberstimmt } = termin;
+  const vorbei = vorbeiWorte(termin, erledigtAm);
   if (vorbei) return vorbei;
   const art = letzteAntwort?.art;
-  if (art === 'frage') return FRAGE;
+  if (art === 'frage') return erwiderung === null ? FRAGE : BEANTWORTET;
   const stand = STANDE[status];
   if (!stand) return null;
   if (art === undefined) return stand;
+  if (ueberstimmt) return { ...stand, ...UEBERSTIMMT };
   const eigene =
     status === 'bestaetigt' ? JA_FORMEN[art] : status === 'abgelehnt' ? NEIN_FORMEN[art] : undefined;
   return { ...stand, ...eigene };

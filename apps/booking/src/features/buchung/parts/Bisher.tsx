@@ -11,11 +11,19 @@ interface Entscheidung {
   adresse: string;
 }
 
+interface Props {
+  ablauf: Ablauf;
+  schritt: (typeof SCHRITTE)[number];
+  /** The step's first question is answered; this is another one. */
+  nachgefragt?: boolean;
+}
+
 /** What was decided before this step, each to be changed; and whom to call instead. */
-export function Bisher({ ablauf, schritt }: { ablauf: Ablauf; schritt: (typeof SCHRITTE)[number] }) {
+export function Bisher({ ablauf, schritt, nachgefragt = false }: Props) {
   const { telefon, telefonzeiten } = ablauf.betrieb;
+  const entschieden = SCHRITTE.indexOf(schritt) + (nachgefragt ? 1 : 0);
   const vorher = entscheidungen(ablauf).filter(
-    (eine) => SCHRITTE.indexOf(eine.schritt) < SCHRITTE.indexOf(schritt) && eine.texte.length > 0,
+    (eine) => SCHRITTE.indexOf(eine.schritt) < entschieden && eine.texte.length > 0,
   );
   // The last step shows all of it once more, above its button.
   const gezeigt = schritt === 'kontaktdaten' ? [] : vorher;
@@ -30,7 +38,7 @@ export function Bisher({ ablauf, schritt }: { ablauf: Ablauf; schritt: (typeof S
                 <dt className="text-sm text-muted">{name}</dt>
                 <dd className="col-start-1">
                   {texte.map((text) => (
-                    <span key={text} className="block font-semibold">
+                    <span key={text} className="block font-semibold hyphens-auto">
                       {text}
                     </span>
                   ))}

@@ -3,11 +3,13 @@ import { PlainButton } from '@kehrtour/ui/plain/PlainButton.tsx';
 
 import type { Ablauf } from '../ablauf.ts';
 import { fristText } from '../worte.ts';
+import { OhneNetz } from './OhneNetz.tsx';
 
 /** The button that says what it does, and below it what happens then. */
 export function Buchungsknopf({ ablauf, taetigkeit }: { ablauf: Ablauf; taetigkeit: BuchbareTaetigkeit }) {
   return (
     <div className="grid gap-2">
+      <OhneNetz />
       <PlainButton wide name="aktion" value="buchen">
         {knopftext(taetigkeit)}
       </PlainButton>
@@ -24,6 +26,7 @@ export function Vormerkknopf({ ablauf, taetigkeit }: { ablauf: Ablauf; taetigkei
   const { aendernBisStunden, bestaetigenMinuten } = ablauf.betrieb;
   return (
     <div className="grid gap-2">
+      <OhneNetz />
       <PlainButton wide name="aktion" value="buchen">
         Weiter per E-Mail
       </PlainButton>

@@ -1,4 +1,5 @@
 import type { BuchbareTaetigkeit, Zeit } from '@kehrtour/contract/buchungsangebot';
+import { buchungsdauer } from '@kehrtour/domain/buchung';
 import { formatUngefaehreDauer } from '@kehrtour/domain/format';
 import { LINK_LOOK } from '@kehrtour/ui/look/link';
 import type { ReactNode } from 'react';
@@ -19,6 +20,8 @@ export function Pruefliste({ ablauf, taetigkeit, zeit }: Props) {
   const preis = preisText(taetigkeit);
   const zuschlag = zuschlagText(zeit);
   const angabe = angabenText(angaben);
+  const { dauerMinuten, zuwachs, fragen } = taetigkeit;
+  const dauer = buchungsdauer({ ...zuwachs, dauerMinuten }, { dauerMinuten: null, fragen }, angaben);
   return (
     <section className="grid gap-2 border-t border-line pt-6">
       <h2 id="pruefen" className="text-lg font-bold">
@@ -28,7 +31,7 @@ export function Pruefliste({ ablauf, taetigkeit, zeit }: Props) {
         <Zeile name="Was" ziel="anliegen">
           {taetigkeit.kundentext}
           <span className="block text-sm font-normal text-muted">
-            {[angabe, formatUngefaehreDauer(taetigkeit.dauerMinuten)].filter(Boolean).join(', ')}
+            {[angabe, formatUngefaehreDauer(dauer)].filter(Boolean).join(', ')}
           </span>
         </Zeile>
         <Zeile name="Wo" ziel={haus ? 'anliegen' : 'adresse'}>

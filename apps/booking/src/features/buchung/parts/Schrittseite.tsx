@@ -16,6 +16,8 @@ interface Props {
   mangel?: Mangel | undefined;
   /** Where the step asks something else than usual. */
   titel?: string;
+  /** A second question of the step: the way back leads to its first, whose answer is shown. */
+  nachgefragt?: boolean;
   fehlertitel?: string;
   /** The step has another way back, one that takes along what was typed. */
   zurueck?: ReactNode;
@@ -27,13 +29,14 @@ export function Schrittseite({
   ablauf,
   schritt,
   titel: frage = SEITENTITEL[schritt],
+  nachgefragt = false,
   mangel,
   fehlertitel,
   zurueck,
   children,
 }: Props) {
   const nummer = SCHRITTE.indexOf(schritt) + 1;
-  const vorher = SCHRITTE[nummer - 2];
+  const vorher = nachgefragt ? schritt : SCHRITTE[nummer - 2];
   const titel = `${frage} Schritt ${nummer} von ${SCHRITTE.length}`;
   return (
     <Rahmen ort={ablauf.ort} schritt={schritt}>
@@ -46,7 +49,7 @@ export function Schrittseite({
         unternehmen={ablauf.betrieb}
         mitLogo
         eingebettet={ablauf.ort.eingebettet}
-        aside={<Bisher ablauf={ablauf} schritt={schritt} />}
+        aside={<Bisher ablauf={ablauf} schritt={schritt} nachgefragt={nachgefragt} />}
       >
         <div className="grid gap-6">
           <div className="grid gap-2">

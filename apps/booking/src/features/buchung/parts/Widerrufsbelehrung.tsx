@@ -26,7 +26,7 @@ export function Widerrufsbelehrung({ betrieb }: { betrieb: Betrieb }) {
         <p>{rechtssatz('belehrungLeistung')}</p>
         <h3 className="font-bold">Muster-Widerrufsformular</h3>
         <p>{rechtssatz('formularHinweis')}</p>
-        <p>{rechtssatz('formular', { betrieb: angaben })}</p>
+        <p className="whitespace-pre-line">{rechtssatz('formular', { betrieb: angaben })}</p>
       </div>
     </details>
   );

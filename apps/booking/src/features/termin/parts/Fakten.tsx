@@ -35,7 +35,26 @@ export function Fakten({ termin }: { termin: KundenTermin }) {
         </Angabe>
       ) : null}
       <Angabe name="Wer">{mitarbeiter || unternehmen.name}</Angabe>
+      <Kosten termin={termin} />
     </dl>
+  );
+}
+
+/** What it costs, and what of it may be taken off the taxes. */
+function Kosten({ termin: { kosten, steuersatz } }: { termin: KundenTermin }) {
+  if (kosten.length === 0) return null;
+  return (
+    <Angabe name="Preis">
+      <ul className="grid gap-1">
+        {kosten.map(({ text, preis }, stelle) => (
+          <li key={`${stelle} ${text}`} className="min-w-0 wrap-anywhere">
+            {preis}
+            {kosten.length > 1 ? <span className="block font-normal text-muted">{text}</span> : null}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-1 text-sm font-normal text-muted">{steuersatz}</p>
+    </Angabe>
   );
 }
 

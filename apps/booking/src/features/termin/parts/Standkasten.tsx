@@ -10,7 +10,7 @@ type Props = Pick<Extract<Seite, { art: 'termin' }>, 'termin' | 'worte' | 'zugan
 
 /** The present state in words: thanks after an answer, and what happens next. */
 export function Standkasten({ termin, worte, zugang, gesendet }: Props) {
-  const stand = standworte(termin);
+  const stand = standworte(termin, worte.erledigtAm);
   if (stand === null) return null;
   return (
     <section
@@ -30,21 +30,42 @@ export function Standkasten({ termin, worte, zugang, gesendet }: Props) {
       </h2>
       <p className="mt-2 text-ink">{stand.text}</p>
       <EigeneWorte termin={termin} am={worte.geantwortetAm} />
+      <Erwiderung termin={termin} />
       {brauchtNeuenTermin(termin) && termin.unternehmen.bucht ? (
         <a
           href={buchungsAdresse(termin.unternehmen.slug, zugang)}
-          className={`mt-4 ${buttonLook('primary')}`}
+          className={`mt-4 print:hidden ${buttonLook('primary')}`}
         >
           Freie Zeiten ansehen
         </a>
       ) : null}
       {stehtAn(termin) ? (
-        <a href={kalenderAdresse(zugang)} download className={`mt-4 ${buttonLook('secondary')}`}>
+        <a href={kalenderAdresse(zugang)} download className={`mt-4 print:hidden ${buttonLook('secondary')}`}>
           <Zeichen name="plusImKalender" />
           <span>In meinen Kalender</span>
         </a>
       ) : null}
     </section>
+  );
+}
+
+/** What the office answered to a question; the question stands with it unless it is the last word above. */
+function Erwiderung({ termin: { erwiderung, letzteAntwort } }: Pick<Props, 'termin'>) {
+  if (erwiderung === null) return null;
+  return (
+    <div className="mt-3 text-ink">
+      {letzteAntwort?.text === erwiderung.frage ? null : (
+        <p>
+          Sie hatten gefragt: <q>{erwiderung.frage}</q>
+        </p>
+      )}
+      <p className="mt-1">
+        <strong>Unsere Antwort:</strong>
+        <span className="mt-1 block border-l-4 border-success pl-3 whitespace-pre-line">
+          {erwiderung.text}
+        </span>
+      </p>
+    </div>
   );
 }
 
