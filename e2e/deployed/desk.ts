@@ -7,7 +7,7 @@ const DEMO = { email: 'demo@kehrtour.example', passwort: 'schornstein-demo-2027'
 /** Long enough for a process to be missed and replaced. */
 const TRIES_MAX = 60;
 
-/** A house as the office writes it down by hand. */
+/** A house as the office writes it down by hand; many of them at one address, on purpose. */
 export const newHouse = (notizArbeit: string) => ({
   strasse: 'Ringstraße',
   hausnr: '1',
@@ -25,6 +25,7 @@ export const newHouse = (notizArbeit: string) => ({
   notizZugang: '',
   notizArbeit,
   koordinaten: null,
+  trotzdem: true,
 });
 
 /** What the office does, through the door that everybody uses. */

@@ -121,6 +121,27 @@ test.describe('somebody who books', () => {
     await expect(page.getByText(nummer)).toBeVisible();
   });
 
+  test('loses nothing when the net goes as she orders, and it goes by itself when it is back', async ({
+    page,
+    context,
+  }) => {
+    const wer = jemand();
+    const buchung = new BuchungSeite(page);
+    await page.goto(BETRIEB);
+    await buchung.bisKontaktdaten('11');
+    await buchung.stelleVor(wer);
+    await buchung.stimmeZu();
+    await context.setOffline(true);
+    await buchung.bestelle();
+    await expect(page.getByRole('alert')).toContainText('Ihr Termin ist noch nicht gebucht.');
+    await expect(page.getByRole('alert')).toBeFocused();
+    await expect(page.getByLabel('Nachname')).toHaveValue(wer.nachname);
+    await expectAccessible(page);
+    await expectFits(page);
+    await context.setOffline(false);
+    await expect(buchung.ueberschrift(NOCH_BESTAETIGEN)).toBeVisible();
+  });
+
   test('moves it from the link of the mail, cancels it, and the old link shows that', async ({ page }) => {
     const wer = jemand();
     const buchung = new BuchungSeite(page);

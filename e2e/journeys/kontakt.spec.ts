@@ -72,7 +72,7 @@ test.describe('without script', () => {
     await page.goto('/kontakt');
     await page.getByLabel('Ihre Nachricht').fill('Guten Tag');
     await page.getByRole('button', { name: 'Nachricht senden' }).click();
-    await expect(page).toHaveTitle('Fehler: Nachricht schreiben – Kehrtour');
+    await expect(page).toHaveTitle('Fehler: Kontakt – Kehrtour');
     await expect(page.getByRole('alert').getByRole('link')).toHaveCount(3);
     await expect(page.getByLabel('Ihre Nachricht')).toHaveValue('Guten Tag');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);

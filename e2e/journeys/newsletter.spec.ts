@@ -98,14 +98,46 @@ test("a mail program's own button ends it with one POST, and as a page for those
   expect([answer.status(), await answer.text()]).toEqual([200, 'Abgemeldet.\n']);
 });
 
-test('what is wrong stands on top with the focus, and what was typed stays', async ({ page }) => {
-  await page.goto('/newsletter');
-  await firstMove(page);
-  await page.getByLabel('E-Mail-Adresse').fill('anna@');
-  await page.getByRole('button', { name: 'Einwilligen und anfordern' }).click();
-  const summary = page.getByRole('alert');
-  await expect(summary).toBeFocused();
-  await expect(summary).toContainText('„E-Mail-Adresse“ ist keine E-Mail-Adresse.');
-  await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue('anna@');
-  await expectAccessible(page);
-});
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'refused at once' : 'refused without script', () => {
+    test.use({ javaScriptEnabled });
+
+    test('what is wrong stands on top with the focus, and what was typed stays', async ({ page }) => {
+      await page.goto('/newsletter');
+      const email = page.getByRole('textbox', { name: 'E-Mail-Adresse' });
+      const summary = page.getByRole('alert');
+      for (const [typed, sentence] of [
+        ['', 'Bitte füllen Sie „E-Mail-Adresse“ aus.'],
+        ['anna@', '„E-Mail-Adresse“ ist keine E-Mail-Adresse.'],
+      ] as const) {
+        await email.fill(typed);
+        await page.getByRole('button', { name: 'Einwilligen und anfordern' }).click();
+        await expect(summary).toContainText(sentence);
+        await expect(summary).toBeFocused();
+        await expect(email).toHaveValue(typed);
+        await expect(email).toHaveAccessibleDescription(sentence);
+        await expect(page.getByText('Die Einwilligung kann ich jederzeit')).toBeVisible();
+        await expect(page.getByRole('contentinfo')).toBeVisible();
+        await expect(page).toHaveURL('/newsletter');
+        if (javaScriptEnabled) await expectAccessible(page);
+      }
+    });
+
+    test('a message names what is missing in the order of the form', async ({ page }) => {
+      await page.goto('/kontakt');
+      await page.getByRole('textbox', { name: 'Ihre Nachricht' }).fill('Guten Tag');
+      await page.getByRole('button', { name: 'Nachricht senden' }).click();
+      await expect(page.getByRole('alert')).toBeFocused();
+      await expect(page.getByRole('alert').getByRole('listitem')).toHaveText([
+        'Bitte füllen Sie „Worum geht es?“ aus.',
+        'Bitte füllen Sie „Ihr Name“ aus.',
+        'Bitte füllen Sie „Ihre E-Mail-Adresse“ aus.',
+      ]);
+      await expect(page.getByRole('textbox', { name: 'Ihre Nachricht' })).toHaveValue('Guten Tag');
+      const family = await page
+        .getByRole('heading', { level: 1 })
+        .evaluate((e) => getComputedStyle(e).fontFamily);
+      expect(family).toContain('Inter');
+    });
+  });
+}

@@ -95,6 +95,18 @@ test.describe('with a slip in her hand, on a phone', () => {
     expect((await download).suggestedFilename()).toBe('termin.ics');
   });
 
+  test('prints the appointment on one sheet, before and after the answer', async ({ page }) => {
+    const blaetter = async () =>
+      (await page.pdf({ format: 'A4', preferCSSPageSize: true }))
+        .toString('latin1')
+        .match(/\/Type\s*\/Page(?!s)/g)?.length;
+    await page.goto(`/termin?code=${codes.next()}`);
+    expect(await blaetter()).toBe(1);
+    await page.getByRole('button', { name: 'Ich bin da' }).click();
+    await expect(page.getByRole('link', { name: 'In meinen Kalender' })).toBeVisible();
+    expect(await blaetter()).toBe(1);
+  });
+
   test('takes another time that lies on the way', async ({ page }) => {
     await page.goto(`/termin?code=${await codes.nextWithAlternatives()}`);
     const bisher = await page.getByRole('heading', { level: 1 }).innerText();

@@ -23,11 +23,20 @@ export class WizardSeite {
 
   /** @param tag as the calendar says it: "Dienstag, 26. Januar 2027" */
   async waehleTag(tag: string): Promise<void> {
+    const monat = tag.replace(/^.*?\. /, '');
+    const gezeigt = this.page.getByRole('heading', { level: 2, name: /^Tage der Kehrtour/ });
+    await expect(gezeigt).toBeVisible();
+    while (!(await gezeigt.filter({ hasText: monat }).isVisible()))
+      await this.page.getByRole('button', { name: 'Nächster Monat' }).click();
     await this.page.getByRole('button', { name: new RegExp(tag) }).click();
   }
 
   async waehlePerson(name: string): Promise<void> {
-    await this.page.getByRole('checkbox', { name: new RegExp(name) }).check();
+    // The label lies over its box.
+    await this.page
+      .getByRole('group', { name: /^Mitarbeitende/ })
+      .getByText(name)
+      .click();
   }
 
   /** To the next question; a button of this one, pressed while the answer is kept, would do nothing. */

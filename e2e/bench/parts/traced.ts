@@ -1,0 +1,64 @@
+import type { Page } from 'playwright';
+
+const FRAME_MS_MAX = 50;
+
+type TraceEvent = {
+  name: string;
+  ph: string;
+  dur?: number;
+  tdur?: number;
+  pid: number;
+  tid: number;
+  args: { name?: string };
+};
+
+/**
+ * What the page's main thread did meanwhile. Wall time grows with whatever else runs on this machine; the time on the
+ * processor is the page's own, and that is held against the limit.
+ */
+export async function traced(page: Page, what: string, deed: () => Promise<void>): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const events: TraceEvent[] = [];
+  session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: {
+      includedCategories: ['toplevel', 'disabled-by-default-devtools.timeline', 'devtools.timeline'],
+    },
+  });
+  await page.evaluate(() => {
+    const frames: number[] = [];
+    let last = performance.now();
+    const tick = (now: number): void => {
+      frames.push(now - last);
+      last = now;
+      requestAnimationFrame(tick);
+    };
+    requestAnimationFrame(tick);
+    Object.assign(globalThis, { frames });
+  });
+  await deed();
+  const frames = await page.evaluate(() => (globalThis as unknown as { frames: number[] }).frames);
+  const done = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
+  await session.send('Tracing.end');
+  await done;
+  await session.detach();
+  report(what, events, frames);
+}
+
+function report(what: string, events: readonly TraceEvent[], frames: readonly number[]): void {
+  const main = new Set(
+    events
+      .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
+      .map(({ pid, tid }) => `${pid}/${tid}`),
+  );
+  const tasks = events.filter(({ name, pid, tid }) => name === 'RunTask' && main.has(`${pid}/${tid}`));
+  const longest = (times: readonly number[]): string => Math.max(0, ...times).toFixed(1);
+  const cpu = tasks.map(({ tdur = 0 }) => tdur / 1000);
+  const over = cpu.filter((ms) => ms > FRAME_MS_MAX).length;
+  const sorted = frames.toSorted((a, b) => a - b);
+  const p95 = (sorted[Math.floor(sorted.length * 0.95)] ?? 0).toFixed(1);
+  process.stdout.write(
+    `${what.padEnd(26)} longest task ${longest(cpu).padStart(6)} ms CPU, ${longest(tasks.map(({ dur = 0 }) => dur / 1000)).padStart(6)} ms wall · over ${FRAME_MS_MAX} ms: ${over} of ${tasks.length} · frames p95 ${p95} ms, longest ${longest(frames)} ms\n`,
+  );
+}
