@@ -27,6 +27,8 @@ export type Endpoint = {
   readonly idempotent?: boolean;
   /** `file` answers bytes, `events` a server-sent stream, `upload` takes multipart form data. */
   readonly kind?: 'json' | 'file' | 'events' | 'upload';
+  /** One screen asks it many times a minute; it is limited apart from all other calls, and more generously. */
+  readonly haeufig?: boolean;
 };
 
 type Out<S> = S extends z.ZodMiniType ? z.output<S> : undefined;

@@ -16,6 +16,8 @@ export const karte = z.object({
   rechteck: z.tuple([z.number(), z.number(), z.number(), z.number()]),
   /** German sentence why it gives no road travel times; null when it does. */
   ohneFahrzeiten: z.nullable(z.string()),
+  /** German sentence why it shows only streets; null when houses, water and woods are drawn. */
+  ohneBild: z.nullable(z.string()),
   /** Put in by this company; otherwise it is the operator's. */
   eigene: z.boolean(),
 });
@@ -98,4 +100,52 @@ export const strassenHolen = endpoint({
   zugang: 'mitarbeiter',
   query: z.object({ west: grad, sued: grad, ost: grad, nord: grad }),
   response: strassenlinien,
+});
+
+/** How a tile service of the operator is spoken to. */
+export const KACHELARTEN = ['raster', 'vektor', 'stil'] as const;
+
+export const grundkarte = z.object({
+  /** Asked before our own tiles; what it cannot give, they do. */
+  dienst: z.nullable(
+    z.object({ art: z.enum(KACHELARTEN), url: z.string(), herkunft: z.string(), zoomMax: z.number() }),
+  ),
+  kacheln: z.nullable(
+    z.object({
+      version: z.string(),
+      /** Whose work the map is, to be named on it. */
+      herkunft: z.string(),
+      stand: z.nullable(z.string()),
+      zoomMax: z.number(),
+    }),
+  ),
+});
+export type Grundkarte = z.infer<typeof grundkarte>;
+
+export const grundkarteHolen = endpoint({
+  method: 'GET',
+  path: '/ort/grundkarte',
+  zweck:
+    'Was unter den Häusern gezeichnet wird: Kacheln des Kartenauszugs oder ein Kacheldienst des Betreibers.',
+  zugang: 'mitarbeiter',
+  response: grundkarte,
+});
+
+const nummer = z.coerce.number().check(z.int(), z.gte(0));
+
+export const kachelHolen = endpoint({
+  method: 'GET',
+  path: '/ort/kacheln/:version/:z/:x/:y',
+  zweck: 'Eine Kachel der Karte (Mapbox Vector Tile); 204, wo nichts gezeichnet ist.',
+  zugang: 'mitarbeiter',
+  params: z.object({
+    version: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)),
+    z: z.coerce.number().check(z.int(), z.gte(0), z.lte(22)),
+    x: nummer,
+    y: nummer,
+  }),
+  response: leer,
+  fehler: ['nicht-gefunden'],
+  kind: 'file',
+  haeufig: true,
 });

@@ -61,6 +61,6 @@ export async function liesKarteEin(
   await ctx.deps.files.remove(key);
 }
 
-function ergebnis({ name, stand, strassen, adressen, ohneFahrzeiten }: Karte) {
-  return { name, stand, strassen, adressen, ohneFahrzeiten };
+function ergebnis({ name, stand, strassen, adressen, ohneFahrzeiten, ohneBild }: Karte) {
+  return { name, stand, strassen, adressen, ohneFahrzeiten, ohneBild };
 }

@@ -1,3 +1,5 @@
+import { gunzipSync } from 'node:zlib';
+
 import * as ort from '@kehrtour/contract/ort';
 import { darf } from '@kehrtour/domain/rolle';
 
@@ -8,6 +10,7 @@ import { adressSucheFuer } from './adressSucheFuer.ts';
 import { gibKarteAuf } from './loescheAlteKarte.ts';
 import { nimmKarteAn } from './nimmKarteAn.ts';
 import { deleteKarte } from './ort.store.ts';
+import { holeKachel, zeigeGrundkarte } from './zeigeGrundkarte.ts';
 import { zeigeOrt } from './zeigeOrt.ts';
 import { zeigeStrassen } from './zeigeStrassen.ts';
 
@@ -33,6 +36,17 @@ export function ortRoutes({ add }: Routes): void {
         koordinaten: koordinate,
       })),
     };
+  });
+  add(ort.grundkarteHolen, ({ ctx }) => zeigeGrundkarte(ctx));
+  add(ort.kachelHolen, async ({ ctx, params, request, reply }) => {
+    const kachel = await holeKachel(ctx, params);
+    // The version is the content: what was asked once is never asked again.
+    void reply.headers({ 'cache-control': 'private, max-age=31536000, immutable', vary: 'accept-encoding' });
+    if (kachel === null) return reply.code(204).send() as never;
+    void reply.type('application/vnd.mapbox-vector-tile');
+    if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? ''))
+      return reply.send(gunzipSync(kachel)) as never;
+    return reply.header('content-encoding', 'gzip').send(kachel) as never;
   });
   add(ort.strassenHolen, ({ ctx, query: { west, sued, ost, nord } }) =>
     zeigeStrassen(ctx, [west, sued, ost, nord]),

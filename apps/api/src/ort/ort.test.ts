@@ -8,6 +8,7 @@ import * as ort from '@kehrtour/contract/ort';
 import { vorgangHolen } from '@kehrtour/contract/vorgang';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { inhaltDer } from '../../test/kachel.ts';
 import { probekarte } from '../../test/probekarte.ts';
 import { testApi } from '../../test/testApi.ts';
 import type { TestApi, TestBetrieb } from '../../test/testApi.ts';
@@ -78,7 +79,7 @@ it('reads a map for the company that brought it, and for no other', async () => 
   const { status, body } = await schicke(probekarte(), betrieb.token.buero);
   expect(status).toBe(200);
   const vorgang = await warteAuf(body.vorgangId, betrieb.token.buero);
-  expect(vorgang).toMatchObject({ status: 'fertig', ergebnis: { strassen: 17 } });
+  expect(vorgang).toMatchObject({ status: 'fertig', ergebnis: { strassen: 19 } });
 
   const { body: mit } = await api.call(ort.ortHolen, {}, betrieb.token.buero);
   expect(mit.karte).toMatchObject({ name: 'musterbach.osm.pbf', eigene: true });
@@ -116,6 +117,44 @@ it('reads a map for the company that brought it, and for no other', async () => 
   expect(
     (await api.call(ort.adressVorschlaege, { query: { suche: 'bachs' } }, betrieb.token.azubi)).status,
   ).toBe(403);
+});
+
+describe('tiles of a map', () => {
+  const kachel = (version: string, token: string, nummer = [14, 8675, 5609]) =>
+    api.app.inject({
+      url: `/ort/kacheln/${version}/${nummer.join('/')}`,
+      headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip' },
+    });
+  const version = async ({ token }: TestBetrieb) =>
+    (await api.call(ort.grundkarteHolen, {}, token.azubi)).body.kacheln?.version ?? 'keine';
+
+  it('are for everybody of the company whose map it is, for ever, and for nobody else', async () => {
+    const eigene = await version(betrieb);
+    const antwort = await kachel(eigene, betrieb.token.azubi);
+    expect(antwort.statusCode).toBe(200);
+    expect(antwort.headers).toMatchObject({
+      'cache-control': 'private, max-age=31536000, immutable',
+      'content-encoding': 'gzip',
+    });
+    expect(inhaltDer(antwort.rawPayload)['buildings']?.length).toBeGreaterThan(100);
+    expect((await kachel(eigene, fremder.token.inhaber)).statusCode).toBe(404);
+    expect((await kachel(eigene, 'niemand')).statusCode).toBe(401);
+  });
+
+  it('are empty where nothing is drawn, and refused where no tile can be', async () => {
+    const eigene = await version(betrieb);
+    expect((await kachel(eigene, betrieb.token.azubi, [14, 1, 1])).statusCode).toBe(204);
+    expect((await kachel(eigene, betrieb.token.azubi, [2, 4, 0])).statusCode).toBe(404);
+    expect((await kachel(eigene, betrieb.token.azubi, [99, 4, 0])).statusCode).toBe(400);
+    expect((await kachel('..%2f..', betrieb.token.azubi)).statusCode).toBe(400);
+  });
+
+  it('are those of the invented town while the demo has no map', async () => {
+    const erfunden = await version(fremder);
+    expect(erfunden).toMatch(/^musterbach/);
+    expect(inhaltDer((await kachel(erfunden, fremder.token.azubi)).rawPayload)).toHaveProperty('water');
+    expect((await kachel(erfunden, betrieb.token.azubi)).statusCode).toBe(404);
+  });
 });
 
 it('goes back to what there was when the map is taken out', async () => {

@@ -5,16 +5,21 @@ import type { Deps } from '../platform/deps.ts';
 import type { Kindprozess } from '../platform/kindprozess.ts';
 import type { AdressSuche } from './adressen/adressSuche.ts';
 import { verzeichnisSuche } from './adressen/verzeichnisSuche.ts';
+import { demokarte } from './demokarte.ts';
 import { valhallaProzess } from './fahrzeiten/valhallaFahrzeiten.ts';
 import { oeffneAdressdatei } from './karte/adressdatei.ts';
 import { liesKarte } from './karte/baueKarte.ts';
 import type { Karte } from './karte/baueKarte.ts';
+import { oeffneKartenbild } from './kartenbild/oeffneKartenbild.ts';
+import type { Kachelleser } from './kartenbild/oeffneKartenbild.ts';
 import { type Kartenlager, kartenlager } from './kartenlager.ts';
 
 export interface GeoeffneteKarte {
   readonly karte: Karte;
   readonly ordner: string;
   readonly suche: AdressSuche;
+  /** Its tiles; null where only streets are known. */
+  readonly kachel: Kachelleser | null;
 }
 
 /** What this process keeps open for places and roads, for all companies. */
@@ -27,6 +32,8 @@ export interface OrtDienste {
   karte(version: string): Promise<GeoeffneteKarte | null>;
   /** Version of the map that the operator put in for all companies, or null. */
   standardkarte(): Promise<string | null>;
+  /** Tiles of the invented town. */
+  demokarte(): Promise<Kachelleser>;
 }
 
 const jeProzess = new WeakMap<Deps, OrtDienste>();
@@ -44,6 +51,7 @@ function oeffne({ env, files }: Deps): OrtDienste {
   const kartenordner = join(env.dataDir, 'karten');
   const lager = kartenlager(files);
   const offen = new Map<string, Promise<GeoeffneteKarte | null>>();
+  let demo: Promise<Kachelleser> | undefined;
   return {
     valhalla: valhallaProzess(),
     kartenordner,
@@ -56,6 +64,11 @@ function oeffne({ env, files }: Deps): OrtDienste {
       // A map may arrive on this machine later.
       if (karte === null) offen.delete(version);
       return karte;
+    },
+    demokarte() {
+      demo ??= demokarte(env.dataDir);
+      demo.catch(() => (demo = undefined));
+      return demo;
     },
     standardkarte: behalteKurz(async () => {
       // Before maps lay in the store, the operator's was named beside them.
@@ -90,5 +103,6 @@ async function oeffneKarte(
     stand: karte.stand,
     quelle: 'karte' as const,
   };
-  return { karte, ordner, suche: verzeichnisSuche(angaben, await oeffneAdressdatei(ordner)) };
+  const kachel = karte.ohneBild === null ? oeffneKartenbild(ordner) : null;
+  return { karte, ordner, kachel, suche: verzeichnisSuche(angaben, await oeffneAdressdatei(ordner)) };
 }

@@ -22,8 +22,17 @@ export async function zeigeOrt(ctx: TenantCtx): Promise<OrtUebersicht> {
 type Offen = NonNullable<Awaited<ReturnType<typeof karteFuer>>>;
 
 function karteninfo(karte: Offen['karte'], eigeneVersion?: string): OrtUebersicht['karte'] {
-  const { version, name, stand, strassen, adressen, ohneFahrzeiten } = karte;
+  const { version, name, stand, strassen, adressen, ohneFahrzeiten, ohneBild } = karte;
   const [west, sued, ost, nord] = karte.rechteck;
   const eigene = version === eigeneVersion;
-  return { name, stand, strassen, adressen, rechteck: [west, sued, ost, nord], ohneFahrzeiten, eigene };
+  return {
+    name,
+    stand,
+    strassen,
+    adressen,
+    rechteck: [west, sued, ost, nord],
+    ohneFahrzeiten,
+    ohneBild,
+    eigene,
+  };
 }

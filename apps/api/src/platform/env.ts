@@ -4,6 +4,8 @@ import { resolve } from 'node:path';
 import { type Addresses, readAddresses } from '@kehrtour/addresses/addresses';
 import * as z from 'zod';
 
+import { type Kacheldienst, tileServiceOf } from './tileService.ts';
+
 const flag = z
   .enum(['0', '1', ''])
   .optional()
@@ -50,6 +52,9 @@ const schema = z.object({
   NOMINATIM_URL: z.url().optional(),
   VALHALLA_URL: z.url().optional(),
   OSRM_URL: z.url().optional(),
+  TILES_URL: z.string().optional(),
+  TILES_ATTRIBUTION: z.string().default(''),
+  TILES_MAXZOOM: z.coerce.number().int().min(1).max(22).default(14),
   PRIVATE_HOSTS: z.string().default(''),
   TRUST_PROXY: trustedProxies,
   POSTFACH: flag,
@@ -84,6 +89,8 @@ export type Env = {
     valhalla?: string | undefined;
     osrm?: string | undefined;
   };
+  /** Map tiles from elsewhere, for all companies. */
+  readonly kacheldienst: Kacheldienst | undefined;
   /** `host` or `host:port` inside the own network that may be called for a customer's address, e.g. the own Nextcloud. */
   readonly privateHosts: readonly string[];
   /** Whose word about a visitor's address counts. */
@@ -147,6 +154,7 @@ export function readEnv(source: Source): Env {
       valhalla: env.VALHALLA_URL,
       osrm: env.OSRM_URL,
     },
+    kacheldienst: tileServiceOf(env),
     privateHosts: env.PRIVATE_HOSTS.split(',')
       .map((host) => host.trim().toLowerCase())
       .filter(Boolean),

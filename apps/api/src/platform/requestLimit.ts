@@ -1,4 +1,5 @@
 import rateLimit, { type FastifyRateLimitStore, type FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
+import type { Endpoint } from '@kehrtour/contract/endpoint';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import type { Deps } from './deps.ts';
@@ -12,6 +13,16 @@ import { sessionsSeen } from './sessionsSeen.ts';
 
 /** As many people at once behind one connection have their own limit each. */
 const SESSIONS_PER_NETWORK = 20;
+
+/** Whoever moves a map asks for so many times as many tiles as for everything else. */
+const FREQUENT_SHARE = 5;
+
+const isFrequent = (request: FastifyRequest): boolean =>
+  (request.routeOptions.config as { endpoint?: Endpoint }).endpoint?.haeufig === true;
+const shareOf = (request: FastifyRequest): number => (isFrequent(request) ? FREQUENT_SHARE : 1);
+/** What is asked often counts apart, so that a map that is moved refuses nothing else. */
+const named = (request: FastifyRequest, caller: string): string =>
+  isFrequent(request) ? `haeufig/${caller}` : caller;
 
 /** The library makes a store for each of its limits; ours is one, since their callers have different names. */
 function storeOver(count: RequestCount): FastifyRateLimitStoreCtor {
@@ -39,15 +50,15 @@ export async function limitRequests(app: FastifyInstance, deps: Deps, max: numbe
   app.addHook('onClose', async () => count.close());
   await app.register(rateLimit, { global: false, store: storeOver(count) });
   const perCaller = app.rateLimit({
-    max,
+    max: (request) => max * shareOf(request),
     timeWindow: WINDOW_MS,
-    keyGenerator: (request) => sessionOf(request) ?? networkOf(request.ip),
+    keyGenerator: (request) => named(request, sessionOf(request) ?? networkOf(request.ip)),
     allowList: (request) => request.url.startsWith('/health/'),
   });
   const perNetwork = app.createRateLimit({
-    max: max * SESSIONS_PER_NETWORK,
+    max: (request) => max * shareOf(request) * SESSIONS_PER_NETWORK,
     timeWindow: WINDOW_MS,
-    keyGenerator: (request) => `alle/${networkOf(request.ip)}`,
+    keyGenerator: (request) => named(request, `alle/${networkOf(request.ip)}`),
   });
   app.addHook('onRequest', perCaller);
   app.addHook('onRequest', async (request) => {

@@ -21,6 +21,8 @@ export async function baueKacheln(
   const kacheln = join(ordner, KACHELORDNER);
   // The builder leaves notes in its working folder, so it gets one that is thrown away.
   const werkbank = join(ordner, 'werkbank');
+  // Half a network of an earlier attempt is none.
+  for (const altes of [kacheln, werkbank]) await rm(altes, { recursive: true, force: true });
   await mkdir(kacheln, { recursive: true });
   await mkdir(werkbank);
   await writeFile(join(werkbank, 'bau.json'), JSON.stringify(valhallaKonfiguration(resolve(kacheln))));

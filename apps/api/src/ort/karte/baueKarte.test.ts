@@ -1,9 +1,10 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { inhaltDer } from '../../../test/kachel.ts';
 import { osmPbf } from '../../../test/osmPbf.ts';
 import { probekarte } from '../../../test/probekarte.ts';
 import { verzeichnisSuche } from '../adressen/verzeichnisSuche.ts';
@@ -11,8 +12,10 @@ import { fahrzeitmatrix } from '../fahrzeiten/fahrzeitmatrix.ts';
 import { ohneCache } from '../fahrzeiten/matrixCache.ts';
 import { valhallaFahrzeiten, valhallaProzess } from '../fahrzeiten/valhallaFahrzeiten.ts';
 import { kachelbauer } from '../fahrzeiten/valhallaPaket.ts';
+import { kachelstelle } from '../kartenbild/kachelzahl.ts';
+import { oeffneKartenbild } from '../kartenbild/oeffneKartenbild.ts';
 import { oeffneAdressdatei } from './adressdatei.ts';
-import { baueKarte } from './baueKarte.ts';
+import { baueKarte, liesKarte } from './baueKarte.ts';
 import type { Karte } from './baueKarte.ts';
 import { wegeIn } from './wegekarte.ts';
 
@@ -39,13 +42,20 @@ describe('a map extract', () => {
     const onFortschritt = (_: number, schritt: string) => schritte.add(schritt);
     await baueKarte({ quelle: join(wurzel, 'probe'), name: 'probe', wurzel: ziel, onFortschritt });
     expect(schritte).toContain('Adressen werden gelesen');
-    expect(karte).toMatchObject({ strassen: 17, name: 'probe.osm.pbf' });
+    expect(karte).toMatchObject({ strassen: 19, name: 'probe.osm.pbf' });
   });
 
   it('is a folder of its own with nothing left over', async () => {
     const dateien = await readdir(join(wurzel, karte.version));
     const kacheln = karte.ohneFahrzeiten === null ? ['kacheln'] : [];
-    const karten = ['haeuser.jsonl', 'karte.json', 'strassen.jsonl', 'wege-zellen.json', 'wege.jsonl'];
+    const karten = [
+      'haeuser.jsonl',
+      'karte.json',
+      'karte.pmtiles',
+      'strassen.jsonl',
+      'wege-zellen.json',
+      'wege.jsonl',
+    ];
     expect(dateien.toSorted()).toEqual([...karten, ...kacheln].toSorted());
   });
 
@@ -117,5 +127,63 @@ describe('a map extract', () => {
       signal: AbortSignal.timeout(5),
     };
     await expect(baueKarte(auftrag)).rejects.toMatchObject({ grund: 'karte.abgebrochen' });
+  });
+
+  it('is drawn with houses, water and woods', async () => {
+    expect(karte.ohneBild).toBeNull();
+    const [x, y] = kachelstelle([10.6183, 49.2417], 14).map(Math.floor);
+    const kachel = await oeffneKartenbild(join(wurzel, karte.version))(14, x ?? 0, y ?? 0);
+    expect(Object.keys(inhaltDer(kachel))).toEqual(
+      expect.arrayContaining(['buildings', 'water', 'landuse', 'roads']),
+    );
+  });
+
+  it('is made once when two bring the same file at the same time', async () => {
+    const ziel = join(wurzel, 'zugleich');
+    const schritte: string[] = [];
+    const auftrag = {
+      quelle: join(wurzel, 'probe'),
+      name: 'probe',
+      wurzel: ziel,
+      onFortschritt: (_: number, schritt: string) => schritte.push(schritt),
+    };
+    const [eine, andere] = await Promise.all([baueKarte(auftrag), baueKarte(auftrag)]);
+    expect(eine).toEqual(andere);
+    expect(schritte.filter((schritt) => schritt === 'Straßennetz wird gebaut')).toHaveLength(1);
+    expect(await readdir(ziel)).toEqual([eine.version]);
+  });
+
+  it('is gone on with where the machine stopped, and waits for nobody who is gone', async () => {
+    const ziel = join(wurzel, 'fortgesetzt');
+    await cp(join(wurzel, karte.version), join(ziel, `${karte.version}.im-bau`), { recursive: true });
+    const baustelle = join(ziel, `${karte.version}.im-bau`);
+    await rm(join(baustelle, 'karte.json'));
+    await rm(join(baustelle, 'karte.pmtiles'));
+    const { version: _version, name: _name, ohneFahrzeiten, ohneBild: _bild, ...gelesen } = karte;
+    await writeFile(join(baustelle, 'gelesen.schritt'), JSON.stringify(gelesen));
+    await writeFile(join(baustelle, 'strassennetz.schritt'), JSON.stringify(ohneFahrzeiten));
+    const sperre = join(ziel, `${karte.version}.sperre`);
+    await writeFile(sperre, '');
+    const lange = new Date(Date.now() - 60_000);
+    await utimes(sperre, lange, lange);
+    const schritte = new Set<string>();
+    const auftrag = {
+      quelle: join(wurzel, 'probe'),
+      name: 'probe.osm.pbf',
+      wurzel: ziel,
+      onFortschritt: (_: number, schritt: string) => schritte.add(schritt),
+    };
+    expect(await baueKarte(auftrag)).toEqual(karte);
+    expect(schritte).not.toContain('Adressen werden gelesen');
+    expect((await readdir(join(ziel, karte.version))).filter((name) => name.endsWith('.schritt'))).toEqual(
+      [],
+    );
+  });
+
+  it('says of maps made before that they show only streets', async () => {
+    const ziel = join(wurzel, 'alte');
+    await mkdir(ziel);
+    await writeFile(join(ziel, 'karte.json'), JSON.stringify({ version: 'alte', name: 'alte.osm.pbf' }));
+    expect((await liesKarte(ziel))?.ohneBild).toContain('noch einmal hoch');
   });
 });

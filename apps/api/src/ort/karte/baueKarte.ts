@@ -6,8 +6,12 @@ import { pipeline } from 'node:stream/promises';
 
 import { Kindprozess, ProzessFehler } from '../../platform/kindprozess.ts';
 import { baueKacheln } from '../fahrzeiten/baueKacheln.ts';
+import type { Zeichenauftrag } from '../kartenbild/kartenbild.process.ts';
+import { KARTENBILD } from '../kartenbild/zeichneKarte.ts';
+import type { Kartenbild } from '../kartenbild/zeichneKarte.ts';
+import { alleinAn, einmal, raeumeAuf } from './baustelle.ts';
 import type { Leseauftrag, Leseergebnis } from './karte.process.ts';
-import { KARTEN_SATZ, KartenFehler } from './kartenfehler.ts';
+import { KARTEN_SATZ, KartenFehler, mitPlatz } from './kartenfehler.ts';
 import type { KartenGrund } from './kartenfehler.ts';
 import { pruefeKartendatei } from './pruefeKartendatei.ts';
 
@@ -19,7 +23,14 @@ export interface Karte extends Leseergebnis {
   readonly name: string;
   /** Why this map gives no road travel times; null when it does. */
   readonly ohneFahrzeiten: string | null;
+  /** Why it shows only streets; null when houses, water and woods are drawn. */
+  readonly ohneBild: string | null;
 }
+
+const VOR_DEN_BILDERN =
+  'Diese Karte wurde eingelesen, bevor wir Häuser, Gewässer und Wälder zeichneten. Bitte laden Sie den Kartenauszug noch einmal hoch.';
+const NICHT_GEZEICHNET =
+  'Häuser, Gewässer und Wälder ließen sich aus diesem Kartenauszug nicht zeichnen; die Karte zeigt nur Straßen.';
 
 export interface Kartenauftrag {
   /** The `.osm.pbf` on disk; it is not needed any more afterwards. */
@@ -34,32 +45,39 @@ export interface Kartenauftrag {
 
 /** Reading takes memory for the nodes that matter: about 1 GB for a large Regierungsbezirk. */
 const SPEICHER_MB = 4_096;
-const ANTEIL_LESEN = 0.6;
+/** Drawing holds one field at a time; places of nodes lie outside of this. */
+const ZEICHNEN_MB = 1_024;
+const ANTEIL_LESEN = 0.35;
+const ANTEIL_STRASSENNETZ = 0.5;
+const SCHRITTE = ['gelesen', 'strassennetz', 'bild'];
 
-/** Reads a map extract in a process of its own. Throws `KartenFehler`; nothing half-done stays behind. */
+/**
+ * Reads a map extract in processes of its own. Throws `KartenFehler`, and nothing half-done stays behind; what was begun when
+ * the machine stopped is gone on with. Whoever brings the same file at the same time waits for it.
+ */
 export async function baueKarte(auftrag: Kartenauftrag): Promise<Karte> {
-  const { quelle, name, wurzel, signal } = auftrag;
-  const melde = auftrag.onFortschritt ?? (() => {});
+  const { quelle, wurzel, signal } = auftrag;
   await pruefeKartendatei(quelle);
-  melde(0, 'Datei wird geprüft');
+  auftrag.onFortschritt?.(0, 'Datei wird geprüft');
   const version = await fingerabdruck(quelle);
+  return mitPlatz(async () => {
+    await mkdir(wurzel, { recursive: true });
+    return alleinAn(join(wurzel, `${version}.sperre`), signal, () => baueAllein(auftrag, version));
+  });
+}
+
+async function baueAllein({ wurzel, ...auftrag }: Kartenauftrag, version: string): Promise<Karte> {
   const ordner = join(wurzel, version);
   const fertig = await liesKarte(ordner);
   if (fertig !== null) return fertig;
   const baustelle = join(wurzel, `${version}.im-bau`);
-  await rm(baustelle, { recursive: true, force: true });
   await mkdir(baustelle, { recursive: true });
   try {
-    const gelesen = await lies({ quelle, ordner: baustelle }, signal, (anteil) =>
-      melde(anteil * ANTEIL_LESEN, 'Adressen werden gelesen'),
-    );
-    melde(ANTEIL_LESEN, 'Straßennetz wird gebaut');
-    const ohneFahrzeiten = await baueKacheln(quelle, baustelle, signal);
-    if (signal?.aborted === true) throw new KartenFehler('karte.abgebrochen');
-    const karte: Karte = { ...gelesen, version, name, ohneFahrzeiten };
+    const karte: Karte = { ...(await baueTeile(auftrag, baustelle)), version, name: auftrag.name };
+    await raeumeAuf(baustelle, SCHRITTE);
     await writeFile(join(baustelle, 'karte.json'), JSON.stringify(karte, null, 2));
     await rename(baustelle, ordner);
-    melde(1, 'Karte ist bereit');
+    auftrag.onFortschritt?.(1, 'Karte ist bereit');
     return karte;
   } catch (fehler) {
     await rm(baustelle, { recursive: true, force: true });
@@ -67,21 +85,79 @@ export async function baueKarte(auftrag: Kartenauftrag): Promise<Karte> {
   }
 }
 
+async function baueTeile(
+  { quelle, signal, onFortschritt }: Omit<Kartenauftrag, 'wurzel'>,
+  ordner: string,
+): Promise<Omit<Karte, 'version' | 'name'>> {
+  const melde = onFortschritt ?? (() => {});
+  const gelesen = await einmal(ordner, 'gelesen', () =>
+    lies({ quelle, ordner }, signal, (anteil) => melde(anteil * ANTEIL_LESEN, 'Adressen werden gelesen')),
+  );
+  melde(ANTEIL_LESEN, 'Straßennetz wird gebaut');
+  const ohneFahrzeiten = await einmal(ordner, 'strassennetz', () => baueKacheln(quelle, ordner, signal));
+  melde(ANTEIL_STRASSENNETZ, 'Karte wird gezeichnet');
+  const ohneBild = await einmal(ordner, 'bild', () =>
+    zeichne({ quelle, ordner }, signal, (anteil) =>
+      melde(ANTEIL_STRASSENNETZ + anteil * (1 - ANTEIL_STRASSENNETZ), 'Karte wird gezeichnet'),
+    ),
+  );
+  if (signal?.aborted === true) throw new KartenFehler('karte.abgebrochen');
+  return { ...gelesen, ohneFahrzeiten, ohneBild };
+}
+
 /** The map in a folder, or null when there is none. */
 export async function liesKarte(ordner: string): Promise<Karte | null> {
   const text = await readFile(join(ordner, 'karte.json'), 'utf8').catch(() => null);
-  return text === null ? null : (JSON.parse(text) as Karte);
+  if (text === null) return null;
+  // Maps of before were made without a picture and do not say why.
+  const karte = JSON.parse(text) as Omit<Karte, 'ohneBild'> & { ohneBild?: string | null };
+  return { ...karte, ohneBild: karte.ohneBild === undefined ? VOR_DEN_BILDERN : karte.ohneBild };
 }
 
-async function lies(
-  auftrag: Leseauftrag,
+type Onanteil = (anteil: number) => void;
+
+const lies = (auftrag: Leseauftrag, signal: AbortSignal | undefined, onAnteil: Onanteil) =>
+  rufe<Leseergebnis>(new URL('./karte.process.ts', import.meta.url), SPEICHER_MB, {
+    auftrag,
+    signal,
+    onAnteil,
+  });
+
+/** Why a map without houses, water and woods is still a map; every other reason ends the building. */
+const OHNE_BILD: readonly KartenGrund[] = [
+  'karte.bild-zu-gross',
+  'karte.zu-wenig-speicher',
+  'karte.gescheitert',
+];
+
+async function zeichne(
+  auftrag: Zeichenauftrag,
   signal: AbortSignal | undefined,
-  onAnteil: (anteil: number) => void,
-): Promise<Leseergebnis> {
-  const prozess = new Kindprozess(new URL('./karte.process.ts', import.meta.url), SPEICHER_MB);
+  onAnteil: Onanteil,
+): Promise<string | null> {
+  const skript = new URL('../kartenbild/kartenbild.process.ts', import.meta.url);
+  try {
+    await rufe<Kartenbild>(skript, ZEICHNEN_MB, { auftrag, signal, onAnteil });
+    return null;
+  } catch (fehler) {
+    if (!(fehler instanceof KartenFehler) || !OHNE_BILD.includes(fehler.grund)) throw fehler;
+    await rm(join(auftrag.ordner, 'bild.im-bau'), { recursive: true, force: true });
+    await rm(join(auftrag.ordner, KARTENBILD), { force: true });
+    return fehler.grund === 'karte.gescheitert' ? NICHT_GEZEICHNET : KARTEN_SATZ['karte.bild-zu-gross'];
+  }
+}
+
+type Auftragslage = { auftrag: unknown; signal: AbortSignal | undefined; onAnteil: Onanteil };
+
+async function rufe<Ergebnis>(
+  skript: URL,
+  speicherMb: number,
+  { auftrag, signal, onAnteil }: Auftragslage,
+): Promise<Ergebnis> {
+  const prozess = new Kindprozess(skript, speicherMb);
   try {
     const onMeldung = (meldung: unknown) => onAnteil(Number(meldung));
-    return (await prozess.rufe(auftrag, { signal, onMeldung })) as Leseergebnis;
+    return (await prozess.rufe(auftrag, { signal, onMeldung })) as Ergebnis;
   } catch (fehler) {
     throw alsKartenFehler(fehler);
   } finally {
@@ -100,8 +176,11 @@ function alsKartenFehler(fehler: unknown): KartenFehler {
   return new KartenFehler(GRUENDE[grund] ?? 'karte.gescheitert', fehler);
 }
 
+/** What is made of an extract; another kind of map is another version, and is made anew. */
+const BAUART = 'kehrtour-karte-2';
+
 async function fingerabdruck(datei: string): Promise<string> {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(BAUART);
   await pipeline(createReadStream(datei), hash);
   return hash.digest('hex').slice(0, 16);
 }

@@ -4,7 +4,7 @@ import { bediene } from '../../platform/bediene.ts';
 import { rechteckUm } from '../koordinate.ts';
 import type { Rechteck } from '../koordinate.ts';
 import { schreibeAdressdatei } from './adressdatei.ts';
-import { KartenFehler } from './kartenfehler.ts';
+import { KartenFehler, mitPlatz } from './kartenfehler.ts';
 import { ordneStrassen } from './ordneStrassen.ts';
 import { PbfQuelle } from './pbfQuelle.ts';
 import { pruefeKartendatei } from './pruefeKartendatei.ts';
@@ -27,8 +27,9 @@ export interface Leseergebnis {
 /** The ways and the nodes are unpacked a second time. */
 const DURCHGAENGE = 3;
 
-bediene(async (inhalt, melde) => {
-  const { quelle, ordner } = inhalt as Leseauftrag;
+bediene((inhalt, melde) => mitPlatz(() => lies(inhalt as Leseauftrag, melde)));
+
+async function lies({ quelle, ordner }: Leseauftrag, melde: (anteil: number) => void): Promise<Leseergebnis> {
   await pruefeKartendatei(quelle);
   const { size } = await stat(quelle);
   let [gelesenBytes, prozent] = [0, 0];
@@ -50,4 +51,4 @@ bediene(async (inhalt, melde) => {
     rechteck: rechteckUm(strassen.map(({ strasse }) => strasse.koordinate)),
   };
   return ergebnis;
-});
+}

@@ -10,6 +10,8 @@ export type KartenGrund =
   | 'karte.ohne-strassen'
   | 'karte.abgebrochen'
   | 'karte.zu-wenig-speicher'
+  | 'karte.kein-platz'
+  | 'karte.bild-zu-gross'
   | 'karte.gescheitert';
 
 export const KARTEN_SATZ: Record<KartenGrund, string> = {
@@ -31,6 +33,10 @@ export const KARTEN_SATZ: Record<KartenGrund, string> = {
   'karte.abgebrochen': 'Das Einlesen wurde abgebrochen. Die bisherige Karte gilt weiter.',
   'karte.zu-wenig-speicher':
     'Der Kartenauszug ist für den Arbeitsspeicher dieses Rechners zu groß. Bitte nehmen Sie einen kleineren Ausschnitt.',
+  'karte.kein-platz':
+    'Auf dem Server ist kein Platz mehr. Bitte schaffen Sie Platz, oder nehmen Sie einen kleineren Ausschnitt. Die bisherige Karte gilt weiter.',
+  'karte.bild-zu-gross':
+    'Für Häuser, Gewässer und Wälder ist dieser Kartenauszug zu groß; die Karte zeigt nur Straßen. Bitte nehmen Sie den Auszug Ihres Landkreises oder Regierungsbezirks.',
   'karte.gescheitert':
     'Der Kartenauszug ließ sich nicht einlesen. Die bisherige Karte gilt weiter; der genaue Grund steht im Protokoll.',
 };
@@ -43,5 +49,18 @@ export class KartenFehler extends Error {
     super(KARTEN_SATZ[grund], { cause: ursache });
     this.name = 'KartenFehler';
     this.grund = grund;
+  }
+}
+
+/** What a system says when a disk is full, a share of it used up, or a file as large as it may be. */
+const KEIN_PLATZ: readonly unknown[] = ['ENOSPC', 'EDQUOT', 'EFBIG'];
+
+/** Does the work; a full disk becomes a `KartenFehler` on the way out. */
+export async function mitPlatz<Wert>(arbeite: () => Promise<Wert>): Promise<Wert> {
+  try {
+    return await arbeite();
+  } catch (fehler) {
+    const voll = fehler instanceof Error && 'code' in fehler && KEIN_PLATZ.includes(fehler.code);
+    throw voll ? new KartenFehler('karte.kein-platz', fehler) : fehler;
   }
 }

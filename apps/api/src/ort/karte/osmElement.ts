@@ -26,6 +26,6 @@ export interface OsmRelation {
 
 /** A file that can be read several times, each time only as far as needed. */
 export interface OsmQuelle {
-  /** Everything with tags, or only the ways, or only the nodes, in the order of the file. */
-  durchgang(welche: 'alles' | 'wege' | 'knoten'): AsyncIterable<readonly OsmElement[]>;
+  /** Everything with tags, or only the ways, or only the nodes, in the order of the file; those without tags unless told. */
+  durchgang(welche: 'alles' | 'wege' | 'knoten', mitTags?: boolean): AsyncIterable<readonly OsmElement[]>;
 }

@@ -11,6 +11,8 @@ import type { OsmElement, OsmQuelle } from './osmElement.ts';
 const BLOCK_BYTES_MAX = 32 * 1024 * 1024;
 const LESESTUECK_BYTES = 4 * 1024 * 1024;
 
+type Blockart = OsmElement['type'];
+
 const ADRESSE = [
   'addr:housenumber',
   'addr:street',
@@ -20,14 +22,14 @@ const ADRESSE = [
   'addr:suburb',
 ];
 const ORT = ['name', 'place', 'postal_code'];
-const GEBRAUCHT = {
+export type GebrauchteTags = Readonly<Record<Blockart, string[]>>;
+
+const ADRESSTAGS: GebrauchteTags = {
   node: [...ADRESSE, ...ORT],
   way: [...ADRESSE, ...ORT, 'addr:interpolation', 'highway', 'access'],
   relation: [...ADRESSE, ...ORT, 'type'],
 };
 const OHNE_TAGS = { node: false, way: false, relation: false };
-
-type Blockart = OsmElement['type'];
 
 /**
  * Reads a `.osm.pbf` block by block. What kind of elements a block holds is remembered from the first
@@ -36,17 +38,22 @@ type Blockart = OsmElement['type'];
 export class PbfQuelle implements OsmQuelle {
   readonly #datei: string;
   readonly #gelesen: (bytes: number) => void;
+  readonly #tags: GebrauchteTags;
   readonly #arten: Set<Blockart>[] = [];
   #letzteKnoten: Buffer | null = null;
 
-  /** `gelesen` hears how many packed bytes of the file each block took. */
-  constructor(datei: string, gelesen: (bytes: number) => void) {
+  /** `gelesen` hears how many packed bytes of the file each block took; `tags` are those that are kept. */
+  constructor(datei: string, gelesen: (bytes: number) => void, tags: GebrauchteTags = ADRESSTAGS) {
     this.#datei = datei;
     this.#gelesen = gelesen;
+    this.#tags = tags;
   }
 
-  async *durchgang(welche: 'alles' | 'wege' | 'knoten'): AsyncGenerator<readonly OsmElement[]> {
-    const withTags = welche === 'alles' ? GEBRAUCHT : OHNE_TAGS;
+  async *durchgang(
+    welche: 'alles' | 'wege' | 'knoten',
+    mitTags = welche === 'alles',
+  ): AsyncGenerator<readonly OsmElement[]> {
+    const withTags = mitTags ? this.#tags : OHNE_TAGS;
     let nummer = 0;
     for await (const block of this.#bloecke()) {
       const arten = this.#arten[nummer++];

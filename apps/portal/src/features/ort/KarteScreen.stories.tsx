@@ -21,6 +21,7 @@ const eigene: OrtUebersicht = {
     adressen: 412_877,
     rechteck: [10.1, 49, 11.6, 49.8],
     ohneFahrzeiten: null,
+    ohneBild: null,
     eigene: true,
   },
   adressen: { name: 'Ihr Kartenauszug', stand: '2026-09-01' },

@@ -48,6 +48,7 @@ function Quellen({ ort }: { ort: OrtUebersicht }) {
       {ort.karte?.ohneFahrzeiten ? (
         <p className="mt-4 text-sm text-muted">{ort.karte.ohneFahrzeiten}</p>
       ) : null}
+      {ort.karte?.ohneBild ? <p className="mt-4 text-sm text-muted">{ort.karte.ohneBild}</p> : null}
     </Card>
   );
 }

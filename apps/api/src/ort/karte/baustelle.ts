@@ -1,0 +1,64 @@
+import { open, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as warte } from 'node:timers/promises';
+
+import { KartenFehler } from './kartenfehler.ts';
+
+const LEBENSZEICHEN_MS = 5_000;
+/** Whoever gave no sign for so long is not at work any more. */
+const VERWAIST_MS = 30_000;
+const NACHSEHEN_MS = 250;
+
+/** One at a time works at a building site, whichever process it belongs to; the others wait. */
+export async function alleinAn<Wert>(
+  sperre: string,
+  signal: AbortSignal | undefined,
+  arbeite: () => Promise<Wert>,
+): Promise<Wert> {
+  while (!(await nimmSperre(sperre))) {
+    if (signal?.aborted === true) throw new KartenFehler('karte.abgebrochen');
+    await warte(NACHSEHEN_MS);
+  }
+  const zeichen = setInterval(() => {
+    const jetzt = new Date();
+    // Nobody waits for it; a sign that fails is followed by the next one.
+    utimes(sperre, jetzt, jetzt).catch(() => undefined);
+  }, LEBENSZEICHEN_MS);
+  try {
+    return await arbeite();
+  } finally {
+    clearInterval(zeichen);
+    await rm(sperre, { force: true });
+  }
+}
+
+async function nimmSperre(sperre: string): Promise<boolean> {
+  const gesehen = await stat(sperre).catch(() => null);
+  // Both times come from the clock of the same disk.
+  if (gesehen !== null && gesehen.mtimeMs < Date.now() - VERWAIST_MS) await rm(sperre, { force: true });
+  try {
+    await (await open(sperre, 'wx')).close();
+    return true;
+  } catch (fehler) {
+    if ((fehler as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw fehler;
+  }
+}
+
+/** Does a step of the building once: its outcome is kept beside the work until the whole is finished. */
+export async function einmal<Ergebnis>(
+  ordner: string,
+  schritt: string,
+  arbeite: () => Promise<Ergebnis>,
+): Promise<Ergebnis> {
+  const notiz = join(ordner, `${schritt}.schritt`);
+  const text = await readFile(notiz, 'utf8').catch(() => null);
+  if (text !== null && text !== '') return JSON.parse(text) as Ergebnis;
+  const ergebnis = await arbeite();
+  await writeFile(notiz, JSON.stringify(ergebnis));
+  return ergebnis;
+}
+
+/** Takes away what the steps noted. */
+export const raeumeAuf = (ordner: string, schritte: readonly string[]): Promise<void[]> =>
+  Promise.all(schritte.map((schritt) => rm(join(ordner, `${schritt}.schritt`), { force: true })));

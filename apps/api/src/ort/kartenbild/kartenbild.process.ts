@@ -1,0 +1,36 @@
+import { stat } from 'node:fs/promises';
+
+import { bediene } from '../../platform/bediene.ts';
+import { mitPlatz } from '../karte/kartenfehler.ts';
+import { PbfQuelle } from '../karte/pbfQuelle.ts';
+import { KARTENTAGS } from './deuteTags.ts';
+import { zeichneKarte } from './zeichneKarte.ts';
+
+export interface Zeichenauftrag {
+  readonly quelle: string;
+  readonly ordner: string;
+}
+
+/** Nodes twice, ways three times. */
+const DURCHGAENGE = 3;
+
+bediene((inhalt, melde) =>
+  mitPlatz(async () => {
+    const { quelle, ordner } = inhalt as Zeichenauftrag;
+    const { size } = await stat(quelle);
+    let [gelesenBytes, prozent] = [0, 0];
+    const meldeAnteil = (anteil: number): void => {
+      const jetzt = Math.floor(anteil * 100);
+      if (jetzt > prozent) melde((prozent = jetzt) / 100);
+    };
+    const pbf = new PbfQuelle(
+      quelle,
+      (bytes) => {
+        gelesenBytes += bytes;
+        meldeAnteil(0.4 * Math.min(1, gelesenBytes / size / DURCHGAENGE));
+      },
+      KARTENTAGS,
+    );
+    return zeichneKarte({ quelle: pbf, ordner, melde: meldeAnteil });
+  }),
+);
