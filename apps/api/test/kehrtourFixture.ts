@@ -44,8 +44,8 @@ export async function neueTour(
   wo: TestBetrieb,
   ids: string[],
   vorgaben: Record<string, unknown> = {},
+  token: string = wo.token.buero,
 ): Promise<string> {
-  const token = wo.token.buero;
   const { body } = await api.call(
     kehrtour.kehrtourAnlegen,
     { body: { liegenschaftIds: ids }, idempotencyKey: randomUUID() },

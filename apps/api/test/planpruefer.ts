@@ -1,14 +1,7 @@
 import type { Kehrtour } from '@kehrtour/contract/kehrtour';
 
-/** What the checker knows of a plan beside the plan: all of it was set up by the test itself. */
-export type Planwissen = {
-  readonly gewaehlt: readonly string[];
-  /** Other work by person, as it stood when the plan was made. */
-  readonly anderswo: readonly Besetzt[];
-  readonly lage: ReadonlyMap<string, { lat: number; lon: number }>;
-  readonly frist: ReadonlyMap<string, { von: string; bis: string }>;
-};
-export type Besetzt = { wer: string; von: number; bis: number };
+import { grundFehler } from './grundpruefer.ts';
+import type { Besetzt, Planwissen } from './planwissen.ts';
 
 type Halt = Kehrtour['halte'][number];
 type Schicht = Kehrtour['schichten'][number];
@@ -24,26 +17,26 @@ const MINUTE = 60_000;
 export function pruefePlan(tour: Kehrtour, wissen: Planwissen): string[] {
   return [
     ...jedesHausEinmal(tour, wissen),
-    ...tour.halte.flatMap((halt) => (halt.ausgelassen ? grundFehler(halt) : haltFehler(halt, tour, wissen))),
+    ...tour.halte.flatMap((halt) =>
+      halt.ausgelassen ? grundFehler(halt, tour, wissen) : haltFehler(halt, tour, wissen),
+    ),
     ...tour.schichten.flatMap((schicht) => schichtFehler(schicht, tour, wissen)),
     ...ruheFehler(tour, wissen),
   ];
 }
 
 function jedesHausEinmal({ halte }: Kehrtour, { gewaehlt }: Planwissen): string[] {
-  return gewaehlt
-    .filter((haus) => halte.filter(({ liegenschaftId }) => liegenschaftId === haus).length !== 1)
-    .map((haus) => `house ${haus} is not there exactly once`);
+  return [
+    ...gewaehlt
+      .filter((haus) => halte.filter(({ liegenschaftId }) => liegenschaftId === haus).length !== 1)
+      .map((haus) => `house ${haus} is not there exactly once`),
+    ...halte
+      .filter(({ liegenschaftId }) => !gewaehlt.includes(liegenschaftId))
+      .map(({ anschrift }) => `${anschrift} was never chosen`),
+  ];
 }
 
-function grundFehler({ anschrift, grund, termin }: Halt): string[] {
-  if (!grund || grund.text.length < 10) return [`${anschrift} is left out without a reason`];
-  return termin === null && /feste Zeit lässt sich nicht halten|zugesagte Zeit/.test(grund.text)
-    ? [`${anschrift} has no appointment, but is told of one: ${grund.text}`]
-    : [];
-}
-
-function haltFehler(halt: Halt, tour: Kehrtour, { anderswo, frist, lage }: Planwissen): string[] {
+function haltFehler(halt: Halt, tour: Kehrtour, wissen: Planwissen): string[] {
   const wo = `${halt.anschrift} on ${halt.tag}`;
   const [von, bis] = [ms(halt.beginn), ms(halt.ende)];
   const schicht = tour.schichten.find(
@@ -51,16 +44,12 @@ function haltFehler(halt: Halt, tour: Kehrtour, { anderswo, frist, lage }: Planw
   );
   if (!schicht) return [`${wo} is in no shift`];
   const fehler: string[] = [];
-  if (anderswo.some((zeit) => zeit.wer === halt.mitarbeiterId && zeit.von < bis && von < zeit.bis))
+  if (wissen.anderswo.some((zeit) => zeit.wer === halt.mitarbeiterId && zeit.von < bis && von < zeit.bis))
     fehler.push(`${wo}: its driver is elsewhere`);
   if (von < ms(schicht.beginn) || bis > ms(schicht.ende)) fehler.push(`${wo} lies outside of its shift`);
   if (schicht.pausen.some((pause) => ms(pause.von) < bis && von < ms(pause.bis)))
     fehler.push(`${wo} lies in a break`);
   if (bis - von < halt.dauerMinuten * MINUTE) fehler.push(`${wo} is shorter than its work`);
-  const eigene = frist.get(halt.liegenschaftId);
-  const ausserhalb = eigene !== undefined && ((halt.tag ?? '') < eigene.von || (halt.tag ?? '') > eigene.bis);
-  if (ausserhalb !== halt.verstoesse.some((satz) => /Frist/.test(satz)))
-    fehler.push(`${wo}: its Frist ${ausserhalb ? 'is broken without a mark' : 'holds, but is marked'}`);
   const davor = tour.halte
     .filter(
       (one) =>
@@ -70,14 +59,38 @@ function haltFehler(halt: Halt, tour: Kehrtour, { anderswo, frist, lage }: Planw
         platz(one) < platz(halt),
     )
     .toSorted((a, b) => platz(b) - platz(a))[0];
-  if (davor) fehler.push(...wegFehler(davor, halt, lage).map((satz) => `${wo}: ${satz}`));
+  if (davor) fehler.push(...wegFehler(davor, halt, wissen).map((satz) => `${wo}: ${satz}`));
+  return [...fehler, ...tagFehler(halt, wissen).map((satz) => `${wo}: ${satz}`)];
+}
+
+/** Whether the work may be done on this day by this person, and whether what is wrong with the day is said. */
+function tagFehler(halt: Halt, wissen: Planwissen): string[] {
+  const [haus, tag] = [wissen.haus.get(halt.liegenschaftId), halt.tag ?? ''];
+  const person = wissen.leute.find(({ id }) => id === halt.mitarbeiterId);
+  const fehler: string[] = [];
+  if (!haus?.arbeit) return ['has nothing to do'];
+  if (wissen.vergeben.has(halt.liegenschaftId)) fehler.push('is visited by another round already');
+  if (wissen.vonHand.has(halt.liegenschaftId)) fehler.push('was left out by hand');
+  if (wissen.nurTaetigkeit !== undefined && haus.arbeit.taetigkeit !== wissen.nurTaetigkeit)
+    fehler.push('has only work that was not chosen');
+  if (haus.arbeit.taetigkeit === 'fss' && person?.darfSchauen !== true)
+    fehler.push('is a Feuerstättenschau by somebody who may not');
+  if (wissen.abwesend.has(`${halt.mitarbeiterId}/${tag}`)) fehler.push('its driver is away');
+  const ausserhalb = tag < haus.arbeit.von || tag > haus.arbeit.bis;
+  if (ausserhalb !== halt.verstoesse.some((satz) => /Frist/.test(satz)))
+    fehler.push(`its Frist ${ausserhalb ? 'is broken without a mark' : 'holds, but is marked'}`);
+  const feiertag = haus.feiertage.includes(tag) && !wissen.feiertageAmSitz.includes(tag);
+  if (feiertag !== halt.verstoesse.some((satz) => /Feiertag/.test(satz)))
+    fehler.push(
+      feiertag ? 'is a holiday there, and nobody says so' : 'is no holiday there, but marked as one',
+    );
   return fehler;
 }
 
-function wegFehler(davor: Halt, halt: Halt, lage: Planwissen['lage']): string[] {
+function wegFehler(davor: Halt, halt: Halt, { haus }: Planwissen): string[] {
   const fehler: string[] = [];
   if (ms(davor.ende) > ms(halt.beginn)) fehler.push('overlaps the stop before');
-  const [a, b] = [lage.get(davor.liegenschaftId), lage.get(halt.liegenschaftId)];
+  const [a, b] = [haus.get(davor.liegenschaftId)?.lage, haus.get(halt.liegenschaftId)?.lage];
   if (!a || !b || !halt.anfahrtZuFuss) return fehler;
   const meter = Math.hypot((a.lat - b.lat) * 111_000, (a.lon - b.lon) * 72_000);
   if (meter > 10 && (halt.anfahrtSekunden ?? 0) * 3 < meter)
@@ -86,20 +99,39 @@ function wegFehler(davor: Halt, halt: Halt, lage: Planwissen['lage']): string[] 
 }
 
 /** §§ 3 and 4 ArbZG over the whole day of the person. */
-function schichtFehler(schicht: Schicht, tour: Kehrtour, { anderswo }: Planwissen): string[] {
+function schichtFehler(schicht: Schicht, tour: Kehrtour, { anderswo, leute }: Planwissen): string[] {
+  const wer = `${schicht.name} on ${schicht.tag}`;
+  const leer = tour.halte.every(
+    (h) => h.ausgelassen || h.mitarbeiterId !== schicht.mitarbeiterId || h.tag !== schicht.tag,
+  );
+  const ohneHalt = leer ? [`${wer} has a shift without a stop`] : [];
+  if (leute.some(({ id, entscheidetSelbst }) => id === schicht.mitarbeiterId && entscheidetSelbst))
+    return ohneHalt;
   const amTag = anderswo.filter(
     ({ wer, von }) => wer === schicht.mitarbeiterId && tagVon(von) === schicht.tag,
   );
+  const { arbeit, laengstes, pause } = arbeitAm(schicht, amTag);
+  const soll = arbeit > 541 ? 45 : arbeit > 361 ? 30 : 0;
+  return [
+    ...(arbeit > 602 ? [`${wer} works ${arbeit} minutes`] : []),
+    ...(laengstes > 362 ? [`${wer} works ${laengstes} minutes in a row`] : []),
+    ...(pause + 1 < soll ? [`${wer} rests ${pause} of ${soll} minutes`] : []),
+    ...ohneHalt,
+  ];
+}
+
+/** Minute by minute: slow, and too simple to be wrong. */
+function arbeitAm(
+  schicht: Schicht,
+  amTag: readonly Besetzt[],
+): { arbeit: number; laengstes: number; pause: number } {
   const eigene = { von: ms(schicht.beginn), bis: ms(schicht.ende) };
   const rast = schicht.pausen.map(({ von, bis }) => ({ von: ms(von), bis: ms(bis) }));
-  // Minute by minute: slow, and too simple to be wrong.
-  const [von, bis] = [
-    Math.min(eigene.von, ...amTag.map((z) => z.von)),
-    Math.max(eigene.bis, ...amTag.map((z) => z.bis)),
-  ];
+  const von = Math.min(eigene.von, ...amTag.map((zeit) => zeit.von));
+  const bis = Math.max(eigene.bis, ...amTag.map((zeit) => zeit.bis));
   let [arbeit, stueck, laengstes, ruhe, pause] = [0, 0, 0, 0, 0];
   for (let t = von; t < bis; t += MINUTE) {
-    const in_ = (z: { von: number; bis: number }): boolean => z.von <= t && t + MINUTE / 2 < z.bis;
+    const in_ = (zeit: { von: number; bis: number }): boolean => zeit.von <= t && t + MINUTE / 2 < zeit.bis;
     const arbeitet = amTag.some(in_) || (in_(eigene) && !rast.some(in_));
     if (arbeitet) {
       if (ruhe >= 15) [pause, stueck] = [pause + ruhe, 0];
@@ -110,26 +142,15 @@ function schichtFehler(schicht: Schicht, tour: Kehrtour, { anderswo }: Planwisse
       laengstes = Math.max(laengstes, stueck);
     } else ruhe += 1;
   }
-  const soll = arbeit > 541 ? 45 : arbeit > 361 ? 30 : 0;
-  const wer = `${schicht.name} on ${schicht.tag}`;
-  return [
-    ...(arbeit > 602 ? [`${wer} works ${arbeit} minutes`] : []),
-    ...(laengstes > 362 ? [`${wer} works ${laengstes} minutes in a row`] : []),
-    ...(pause + 1 < soll ? [`${wer} rests ${pause} of ${soll} minutes`] : []),
-    ...(tour.halte.some(
-      (h) => !h.ausgelassen && h.mitarbeiterId === schicht.mitarbeiterId && h.tag === schicht.tag,
-    )
-      ? []
-      : [`${wer} has a shift without a stop`]),
-  ];
+  return { arbeit, laengstes, pause };
 }
 
 /** § 5 ArbZG: eleven hours between the last work of a day and the first of the next. */
-function ruheFehler({ schichten }: Kehrtour, { anderswo }: Planwissen): string[] {
+function ruheFehler({ schichten }: Kehrtour, { anderswo, leute }: Planwissen): string[] {
   const alle = [
     ...schichten.map((s) => ({ wer: s.mitarbeiterId, von: ms(s.beginn), bis: ms(s.ende) })),
     ...anderswo,
-  ];
+  ].filter(({ wer }) => !leute.some(({ id, entscheidetSelbst }) => id === wer && entscheidetSelbst));
   return alle.flatMap((heute) =>
     alle
       .filter((morgen) => morgen.wer === heute.wer && tagVon(morgen.von) > tagVon(heute.von))

@@ -24,6 +24,7 @@ export const dieEinstellungen = (teil: Partial<Einstellungen> = {}): Einstellung
   feiertage: {
     einmalige: [
       { bundesland: 'BE', tag: '2098-06-17', name: 'Jahrestag des Volksaufstandes vom 17. Juni 1953' },
+      { bundesland: 'BY', gemeinde: 'Kitzingen', tag: '2098-07-07', name: 'Stadtjubiläum' },
     ],
   },
   zustellung: { briefTage: 4 },

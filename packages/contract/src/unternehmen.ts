@@ -161,16 +161,21 @@ export const zettelworte = z.object({
   zugang: text(200),
   rechtstext: text(400, 10),
 });
-/** A holiday of one state in one year, by a law of its own. */
-export const einmaligerFeiertag = z.object({ tag, bundesland, name: text(80, 1) });
+/** A holiday of one year by a law of its own: of a state, or of one municipality of it, by name or postcode. */
+export const einmaligerFeiertag = z.object({
+  tag,
+  bundesland,
+  gemeinde: z.optional(text(80)),
+  name: text(80, 1),
+});
 export type EinmaligerFeiertag = z.infer<typeof einmaligerFeiertag>;
+/** What is in the list only once: a day of a place. */
+export const einmalNur = ({ tag, bundesland, gemeinde = '' }: EinmaligerFeiertag): string =>
+  `${tag} ${bundesland} ${gemeinde.toLowerCase()}`;
 const feiertagseinstellungen = z.object({
   einmalige: z.array(einmaligerFeiertag).check(
     z.maxLength(50, 'hat mehr als 50 Tage'),
-    z.refine(
-      (tage) => new Set(tage.map((eine) => `${eine.tag} ${eine.bundesland}`)).size === tage.length,
-      'nennt einen Tag zweimal',
-    ),
+    z.refine((tage) => new Set(tage.map(einmalNur)).size === tage.length, 'nennt einen Tag zweimal'),
   ),
 });
 /** How long what leaves by post is on its way. */

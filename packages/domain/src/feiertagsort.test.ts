@@ -63,4 +63,22 @@ describe('feiertagsort', () => {
     expect(ortIn('10115', 'Berlin').einmalig.map(({ tag }) => tag)).toEqual(['2028-06-17']);
     expect(ortIn('14467', 'Potsdam').einmalig).toEqual([]);
   });
+
+  it.each([
+    ['Kitzingen', { plz: '97318', ort: 'Kitzingen' }, true],
+    ['Kitzingen', { plz: '97318', ort: 'KITZINGEN' }, true],
+    ['Lauf', { plz: '91207', ort: 'Lauf a.d.Pegnitz' }, true],
+    ['Lauf', { plz: '84000', ort: 'Laufen' }, false],
+    ['97318', { plz: '97318', ort: 'Kitzingen' }, true],
+    ['97318', { plz: '97320', ort: 'Mainstockheim' }, false],
+    ['Kitzingen', { plz: '60311', ort: 'Kitzingen' }, false],
+    ['', { plz: '97320', ort: 'Mainstockheim' }, true],
+  ])(
+    'keeps one of a single municipality there alone: %s in %o (Art. 1 Abs. 2 BayFTG)',
+    (gemeinde, haus, gilt) => {
+      const eine = { bundesland: 'BY', gemeinde, tag: '2027-07-05', name: 'Stadtjubiläum' } as const;
+      const { einmalig } = feiertagsort(haus, { bundesland: 'BY', einmalige: [eine] });
+      expect(einmalig.map(({ tag }) => tag)).toEqual(gilt ? ['2027-07-05'] : []);
+    },
+  );
 });

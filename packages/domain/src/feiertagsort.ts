@@ -9,9 +9,11 @@ export type Ortsfeiertag = (typeof ORTSFEIERTAGE)[number];
 /** `ungewiss`: whether the municipality keeps it is not known here. */
 export type Geltung = 'gilt' | 'ungewiss';
 
-/** A holiday of one state and one year by a law of its own, which no rule can know: the company keeps their list. */
+/** A holiday of one year by a law of its own, which no rule can know: the company keeps their list. */
 export interface EinmaligerFeiertag {
   readonly bundesland: Bundesland;
+  /** Name or postcode of the only municipality that keeps it; none: the whole state does. */
+  readonly gemeinde?: string | undefined;
   readonly tag: Tag;
   readonly name: string;
 }
@@ -52,7 +54,9 @@ function ortIm(bundesland: Bundesland, angabe: Ortsangabe, { einmalige }: Betrie
   return {
     bundesland,
     oertlich: oertlichIn(bundesland, angabe),
-    einmalig: einmalige.filter((eine) => eine.bundesland === bundesland),
+    einmalig: einmalige.filter(
+      (eine) => eine.bundesland === bundesland && (!eine.gemeinde || liegtIn(eine.gemeinde, angabe)),
+    ),
   };
 }
 
@@ -122,12 +126,21 @@ const KATHOLISCHES_THUERINGEN: readonly Gemeinde[] = [
   { ort: 'Zella/Rhön' },
 ];
 
+/** `91207` is a postcode, everything else a name; what stands behind a name (`a.d.Pegnitz`, `OT Bolbritz`) may be missing. */
+function liegtIn(gemeinde: string, { plz, ort }: Ortsangabe): boolean {
+  const gesucht = gemeinde.trim();
+  return /^\d{5}$/.test(gesucht) ? plz.trim() === gesucht : heisst(ort, gesucht);
+}
+
+function heisst(ort: string, name: string): boolean {
+  const [voll, anfang] = [suchtext(ort), suchtext(name)];
+  return anfang !== '' && (voll === anfang || voll.startsWith(`${anfang} `));
+}
+
 /** Where only some parts keep the day and the address names none, nobody can tell. */
 function nachOrt(gemeinden: readonly Gemeinde[], { ort, ortsteil }: Ortsangabe): Geltung | undefined {
   const gesucht = suchtext(ort);
-  const gemeinde = gemeinden.find(
-    ({ ort: name }) => gesucht === suchtext(name) || gesucht.startsWith(`${suchtext(name)} `),
-  );
+  const gemeinde = gemeinden.find(({ ort: name }) => heisst(ort, name));
   if (gemeinde === undefined) return undefined;
   const { nur, nicht } = gemeinde;
   if (nur === undefined && nicht === undefined) return 'gilt';

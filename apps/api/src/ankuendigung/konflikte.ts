@@ -1,10 +1,11 @@
-import { formatMenge, formatTagLang } from '@kehrtour/domain/format';
+import { formatAufzaehlung, formatMenge, formatTagLang } from '@kehrtour/domain/format';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import type { Tag } from '@kehrtour/domain/tag';
 
-import { ladeRuhetage } from '../kehrtour/kehrtourStand.ts';
+import { feiertagDort, ladeRuhetage } from '../kehrtour/kehrtourStand.ts';
 import type { TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
+import { anschriftVon } from './empfang.ts';
 import {
   type AbwesenheitskonfliktRow,
   listAbwesenheitskonflikte,
@@ -30,8 +31,35 @@ export async function ladeKonflikte(
     ...ruhetage.map(
       ({ tag, name }) => `${formatTagLang(tag)} ist ${name}: ${liegen(jeTag(tag))} an diesem Tag.`,
     ),
+    ...feiertageDort(empfaenge, rahmen.absender),
     ...(await listTourkonflikte(tx, kehrtour.id)).map(doppelt),
   ];
+}
+
+/** Houses that are named in a sentence. */
+const GENANNT_MAX = 5;
+
+/** Days that are a holiday at some of the houses and none at the company's seat. */
+function feiertageDort(
+  empfaenge: Ankuendigungsgrundlage['empfaenge'],
+  absender: Ankuendigungsgrundlage['rahmen']['absender'],
+): string[] {
+  const jeHalt = new Map(empfaenge.map((empfang) => [empfang.halt.halt_id, empfang]));
+  const besuche = [...jeHalt.values()].flatMap((empfang) => {
+    const feiertag = feiertagDort(empfang.halt, absender, empfang.halt.tag);
+    return feiertag ? [{ feiertag, anschrift: anschriftVon(empfang) }] : [];
+  });
+  return [...Map.groupBy(besuche, ({ feiertag }) => `${feiertag.tag} ${feiertag.name}`).values()].flatMap(
+    (gruppe) => {
+      const [erster] = gruppe;
+      if (!erster) return [];
+      const { tag, name } = erster.feiertag;
+      const wo = formatAufzaehlung(gruppe.slice(0, GENANNT_MAX).map(({ anschrift }) => anschrift));
+      return [
+        `${formatTagLang(tag)} ist dort Feiertag (${name}): ${wo}${gruppe.length > GENANNT_MAX ? ' und weitere' : ''}.`,
+      ];
+    },
+  );
 }
 
 const liegen = (anzahl: number): string =>

@@ -1,4 +1,5 @@
 import { ausSchichtId } from '@kehrtour/domain/schicht';
+import type { Tag } from '@kehrtour/domain/tag';
 import { planOf, type Problem, type Reason, type Solution, type Unserved } from '@kehrtour/planner';
 
 import type { HaltAnliegen } from './kehrtour.problem.ts';
@@ -10,12 +11,13 @@ import { ueberstundenDieReichen } from './ueberstundenDieReichen.ts';
 export function grundDesAusgelassenen(
   { reasons, relaxation }: Unserved,
   anliegen: HaltAnliegen,
-  solution: Solution,
-  problem: Problem,
+  { solution, problem, tage }: { solution: Solution; problem: Problem; tage: readonly Tag[] },
 ): NonNullable<HaltGrund['ausgelassen']> {
   const grund = relaxation ?? naechsterGrund(reasons);
   if (!grund) return { code: 'shift-end', sekunden: 0 };
-  const code = relaxation ? wahrerCode(relaxation, anliegen, solution) : grund.code;
+  const code = relaxation
+    ? wahrerCode(relaxation, anliegen, solution)
+    : codeDesTages(grund.code, anliegen, tage);
   return {
     code,
     sekunden: Math.round(grund.amount),
@@ -23,6 +25,17 @@ export function grundDesAusgelassenen(
     ...abhilfe(code, relaxation, anliegen.id, { solution, problem }),
   };
 }
+
+/** Days were chosen on which nobody drives: then it is not the Frist that misses them. */
+function codeDesTages(code: string, { haus }: HaltAnliegen, tage: readonly Tag[]): string {
+  if (!FRIST.has(code)) return code;
+  const moeglich = (tag: Tag): boolean =>
+    haus.aufgaben.every(({ fristVon, fristBis }) => (fristVon ?? tag) <= tag && tag <= fristBis);
+  return tage.some(moeglich) ? 'niemand-am-tag' : code;
+}
+
+/** Codes that speak of a Frist and all the days. */
+const FRIST: ReadonlySet<string> = new Set(['before-release-day', 'after-due-day', 'kein-tag-der-frist']);
 
 /** A remedy is tried before it is kept: overtime that would not make room for the house is none. */
 function abhilfe(

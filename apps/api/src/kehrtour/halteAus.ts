@@ -8,6 +8,7 @@ import type { Tag } from '@kehrtour/domain/tag';
 import { ansageFensterDerTour } from '@kehrtour/domain/zeitfenster';
 import type { Route, TimedStop, ViolationCode } from '@kehrtour/planner';
 
+import { feiertagDort } from './feiertagDort.ts';
 import { grundDesAusgelassenen } from './grundDesAusgelassenen.ts';
 import { verstossSatz } from './kehrtour.grund.ts';
 import type { HaltAnliegen } from './kehrtour.problem.ts';
@@ -89,6 +90,7 @@ function gesagtesFenster(
 function grundDesHalts(stop: TimedStop, tag: Tag, anliegen: HaltAnliegen, neu: PlanNeu): HaltGrund {
   const { uhr } = neu.gebaut;
   const frist = fristverstoss(tag, anliegen.haus.aufgaben);
+  const feiertag = feiertagDort(anliegen.haus, neu.grundlage.betrieb, tag);
   return {
     zuFuss: stop.leg.mode === 'foot',
     andernorts: (stop.alternatives ?? []).slice(0, 3).map((place) => ({
@@ -100,6 +102,7 @@ function grundDesHalts(stop: TimedStop, tag: Tag, anliegen: HaltAnliegen, neu: P
     })),
     verstoesse: [
       ...(frist === undefined ? [] : [frist]),
+      ...(feiertag === undefined ? [] : [`Dort ist Feiertag (${feiertag.name})`]),
       ...neu.solution.violations
         .filter((violation) => violation.stop === stop.stop && !FRIST.has(violation.code))
         .map(verstossSatz),
@@ -140,7 +143,11 @@ function ausgelasseneHalte(neu: PlanNeu): HaltNeu[] {
           ausgelassen:
             fehlt === undefined || sperreNach(anliegen, neu).ausgelassen === true
               ? { code: 'von-hand', sekunden: 0 }
-              : grundDesAusgelassenen(fehlt, anliegen, solution, neu.gebaut.problem),
+              : grundDesAusgelassenen(fehlt, anliegen, {
+                  solution,
+                  problem: neu.gebaut.problem,
+                  tage: grundlage.vorgaben.datum.tage,
+                }),
           ...(anliegen.gefallen.length > 0 ? { verstoesse: [...anliegen.gefallen] } : {}),
         },
       };

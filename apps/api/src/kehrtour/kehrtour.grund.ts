@@ -29,6 +29,7 @@ const SATZ: Record<string, (sekunden: number, wann: string, wort: string) => str
   'skill-missing': () =>
     'Hier steht eine Feuerstättenschau oder andere hoheitliche Arbeit an, und niemand in dieser Kehrtour darf sie (bBSF oder Vertretung nach § 11b SchfHwG).',
   'nur-andere-tage': () => 'Wer die Arbeit in diesem Haus darf, fährt an keinem Tag, an dem sie möglich ist.',
+  'niemand-am-tag': () => 'An den gewählten Tagen, an denen diese Arbeit möglich ist, fährt niemand.',
   'kein-tag-der-frist': () => 'Keiner der gewählten Tage passt: Die Arbeit ist davor oder danach möglich.',
   'before-release-day': () => 'Die Frist beginnt erst nach den gewählten Tagen.',
   'after-due-day': () => 'Die Frist endet vor den gewählten Tagen.',

@@ -9,6 +9,7 @@ export {
   lockKehrtouren as sperreKehrtouren,
   updateStatus as setzeKehrtourStatus,
 } from './kehrtour.store.ts';
+export { feiertagDort } from './feiertagDort.ts';
 export { haltequelle, type Haltequelle } from './haltequelle.ts';
 export { nimmHausHeraus } from './nimmHausHeraus.ts';
 export { ladeRuhetage } from './ruhetage.ts';

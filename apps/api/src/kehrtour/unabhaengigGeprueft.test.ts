@@ -1,171 +1,371 @@
 import { randomUUID } from 'node:crypto';
 
 import * as ankuendigung from '@kehrtour/contract/ankuendigung';
-import type * as kehrtour from '@kehrtour/contract/kehrtour';
+import * as kehrtour from '@kehrtour/contract/kehrtour';
+import { abwesenheitAnlegen } from '@kehrtour/contract/verfuegbarkeit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { neueHaeuser, neueTour, plane } from '../../test/kehrtourFixture.ts';
-import { type Besetzt, pruefePlan } from '../../test/planpruefer.ts';
-import { type TestApi, testApi, type TestBetrieb } from '../../test/testApi.ts';
-import { json, sql } from '../platform/sql.ts';
+import { gebotenerGrund } from '../../test/grundpruefer.ts';
+import { neueTour, plane } from '../../test/kehrtourFixture.ts';
+import { pruefePlan } from '../../test/planpruefer.ts';
+import type { Besetzt, Planwissen } from '../../test/planwissen.ts';
+import { type TestApi, testApi } from '../../test/testApi.ts';
+import {
+  alsVorgaben,
+  bucheZeit,
+  gegenDasGesetz,
+  leuteDer,
+  zufall,
+  type Zufall,
+  type Zufallsbetrieb,
+  zufallsbetrieb,
+  type Zufallswunsch,
+  zufallswunsch,
+} from '../../test/zufallsrunden.ts';
+import { sql } from '../platform/sql.ts';
 
 /** How many random rounds are judged; the night has five hundred of them. */
 const RUNDEN = Number(process.env['GEPRUEFTE_RUNDEN'] ?? 30);
 const SEED = Number(process.env['RUNDEN_SEED'] ?? 1);
 /** Rounds of one company: they get in each other's way. */
 const JE_BETRIEB = 10;
-const TAGE = ['2027-02-02', '2027-02-03', '2027-02-04'];
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await testApi({ worker: true });
+  api = await testApi({ worker: true, now: '2026-12-14T08:00:00+01:00' });
 });
 afterAll(() => api.close());
 
-/** Mulberry32: the same numbers for the same seed. */
-function zufall(seed: number) {
-  let a = seed;
-  const zahl = (): number => {
-    a = (a + 0x6d2b79f5) | 0;
-    let t = Math.imul(a ^ (a >>> 15), 1 | a);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  };
-  const eins = <T>(werte: readonly T[]): T => werte[Math.floor(zahl() * werte.length)] as T;
-  const einige = <T>(werte: readonly T[], anteil: number): T[] => werte.filter(() => zahl() < anteil);
-  return { zahl, eins, einige };
-}
-type Zufall = ReturnType<typeof zufall>;
+/** A company's stand while its rounds follow each other. */
+type Lauf = Zufallsbetrieb & {
+  readonly z: Zufall;
+  readonly seed: number;
+  readonly anderswo: Besetzt[];
+  /** Shifts of announced rounds with their breaks. */
+  readonly schichten: Besetzt[];
+  readonly vergeben: Set<string>;
+  readonly abwesend: Set<string>;
+  readonly zahl: Record<'halte' | 'ausgelassen' | 'angekuendigt' | 'abgelehnt' | 'doppelt' | 'krank', number>;
+};
+/** A planned round with what was known when it was planned. */
+type Geplant = { tour: kehrtour.Kehrtour; wunsch: Zufallswunsch; wissen: Planwissen; nummer: string };
 
-const uhr = (stunde: number): string =>
-  `${String(Math.floor(stunde)).padStart(2, '0')}:${stunde % 1 ? '30' : '00'}`;
-
-/** A company with its own hours, its Fristen in disorder, and some booked visits. */
-async function betriebMit(z: Zufall) {
-  const betrieb = await api.neuerBetrieb();
-  const haeuser = await neueHaeuser(betrieb);
-  const leute = [betrieb.mitarbeiterId.inhaber, betrieb.mitarbeiterId.geselle];
-  const frist = new Map(
-    haeuser.map((id) => [
-      id,
-      z.eins([
-        { von: '2027-01-01', bis: '2027-02-28' },
-        { von: '2026-11-01', bis: '2027-01-15' },
-        { von: '2027-01-15', bis: '2027-02-03' },
-        { von: '2027-02-03', bis: '2027-03-31' },
-        { von: '2027-05-01', bis: '2027-06-30' },
-      ]),
-    ]),
+const besetztVon = (tour: kehrtour.Kehrtour): Besetzt[] =>
+  tour.halte.flatMap(({ mitarbeiterId, beginn, ende, ausgelassen }) =>
+    ausgelassen || !mitarbeiterId || !beginn || !ende
+      ? []
+      : [{ wer: mitarbeiterId, von: Date.parse(beginn), bis: Date.parse(ende) }],
   );
-  const dauer = z.eins([15, 30, 45]);
-  const woche = [1, 2, 3, 4, 5].map((wochentag) => ({
-    wochentag,
-    von: uhr(z.eins([6, 7, 7.5, 8])),
-    bis: uhr(z.eins([13, 15.5, 17, 19])),
-  }));
-  const gebucht: Besetzt[] = [];
-  const lage = new Map<string, { lat: number; lon: number }>();
-  await betrieb.ctx.transaction(async (tx) => {
-    await tx.run(sql`update aufgabe a set dauer_minuten = ${dauer}, frist_von = f.von, frist_bis = f.bis
-      from jsonb_to_recordset(${json([...frist].map(([id, f]) => ({ id, ...f })))}::jsonb) as f(id uuid, von date, bis date) where f.id = a.liegenschaft_id`);
-    await tx.run(
-      sql`update mitarbeiter set arbeitszeit = ${json(woche)}::jsonb, pause = ${z.zahl() < 0.5 ? null : json({ fruehestens: '11:30', spaetestens: '13:00', minuten: 30 })}::jsonb where faehrt`,
-    );
-    for (const id of z.einige(haeuser, 0.1))
-      await tx.run(sql`delete from aufgabe where liegenschaft_id = ${id}`);
-    for (const tag of TAGE)
-      for (const wer of z.einige(leute, 0.5)) {
-        const von = new Date(`${tag}T${uhr(z.eins([6, 8, 9.5, 12, 14, 17]))}:00+01:00`);
-        const bis = new Date(von.getTime() + z.eins([20, 45, 120]) * 60_000);
-        gebucht.push({ wer, von: von.getTime(), bis: bis.getTime() });
-        await tx.run(sql`insert into termin (id, liegenschaft_id, mitarbeiter_id, status, quelle, fenster_von, fenster_bis, beginn, ende)
-          values (${randomUUID()}, ${z.eins(haeuser)}, ${wer}, 'bestaetigt', 'buchung', ${von.toISOString()}, ${bis.toISOString()}, ${von.toISOString()}, ${bis.toISOString()})`);
-      }
-    for (const { id, lat, lon } of await tx.rows<{ id: string; lat: number | null; lon: number | null }>(
-      sql`select id, lat, lon from liegenschaft`,
-    ))
-      if (lat !== null && lon !== null) lage.set(id, { lat, lon });
-  });
-  return { betrieb, haeuser, leute, frist, lage, gebucht };
-}
+type Zeit = { von: number; bis: number };
+const ohnePausen = (zeit: Zeit, pausen: readonly Zeit[]): Zeit[] =>
+  pausen.reduce<Zeit[]>(
+    (stuecke, pause) =>
+      stuecke.flatMap(({ von, bis }) =>
+        [
+          { von, bis: Math.min(bis, pause.von) },
+          { von: Math.max(von, pause.bis), bis },
+        ].filter((stueck) => stueck.bis > stueck.von),
+      ),
+    [zeit],
+  );
+/** Shifts from the yard to the yard; or what of them is work. */
+const schichtenVon = (tour: kehrtour.Kehrtour, { nurArbeit = false } = {}): Besetzt[] =>
+  tour.schichten.flatMap(({ mitarbeiterId, beginn, ende, pausen }) =>
+    ohnePausen(
+      { von: Date.parse(beginn), bis: Date.parse(ende) },
+      nurArbeit ? pausen.map(({ von, bis }) => ({ von: Date.parse(von), bis: Date.parse(bis) })) : [],
+    ).map((zeit) => ({ wer: mitarbeiterId, ...zeit })),
+  );
+const treffen = (eine: readonly Besetzt[], andere: readonly Besetzt[]): boolean =>
+  eine.some((a) => andere.some((b) => a.wer === b.wer && a.von < b.bis && b.von < a.bis));
 
-function entscheidungen(z: Zufall, leute: readonly string[]): Record<string, unknown> {
-  const wer = z.eins([leute, [leute[1] ?? '']]);
-  const tage = z.eins([[z.eins(TAGE)], TAGE.slice(0, 2), TAGE]);
-  return {
-    datum: { tage, feiertageErlaubt: false },
-    mitarbeiter: { ids: wer },
-    reihenfolge: z.eins(['kuerzeste', 'kuerzeste', 'meine']),
-    ...(z.zahl() < 0.3
-      ? {
-          arbeitsbeginn: { [leute[1] ?? '']: { beginn: uhr(z.eins([6, 8.5, 10])), start: null, ziel: null } },
-        }
-      : {}),
-    ...(z.zahl() < 0.3
-      ? {
-          arbeitszeit: {
-            [leute[1] ?? '']: { minuten: z.eins([120, 300, 480, 540]), ueberstundenMinuten: z.eins([0, 60]) },
-          },
-        }
-      : {}),
-    puffer: {
-      jeHaltMinuten: z.eins([0, 5]),
-      fahrzeitFaktor: z.eins([1, 1.5, 2.5]),
-      fensterbreite: 120,
-      ansage: 'bloecke',
-    },
+/** Draft and plan; a refusal is judged, too. */
+async function planeZufaellig(
+  lauf: Lauf,
+  nummer: string,
+  ohne: ReadonlySet<string>,
+): Promise<Geplant | string[]> {
+  const { z, betrieb } = lauf;
+  const anteil = 0.2 + z.zahl() * 0.3;
+  const gewaehlt = z.einige([...lauf.haus.keys()], anteil).filter((id) => !ohne.has(id));
+  const wunsch = zufallswunsch(z, betrieb);
+  const wissen: Planwissen = {
+    gewaehlt,
+    haus: lauf.haus,
+    leute: leuteDer(lauf, wunsch),
+    anderswo: [...lauf.anderswo],
+    vergeben: new Set(lauf.vergeben),
+    vonHand: new Set(),
+    abwesend: new Set(lauf.abwesend),
+    feiertageAmSitz: lauf.feiertageAmSitz,
+    ...(wunsch.nurTaetigkeit === undefined ? {} : { nurTaetigkeit: wunsch.nurTaetigkeit }),
   };
+  const tour = await neueTour(
+    api,
+    betrieb,
+    gewaehlt,
+    alsVorgaben(wunsch, gewaehlt),
+    wunsch.vomInhaber ? betrieb.token.inhaber : betrieb.token.buero,
+  )
+    .then((id) => plane(api, betrieb, id))
+    .catch((error: unknown) => String(error));
+  if (typeof tour === 'string') {
+    lauf.zahl.abgelehnt += 1;
+    return ablehnungFehler(tour, wunsch, wissen, lauf).map((satz) => `${nummer}: ${satz}`);
+  }
+  return { tour, wunsch, wissen, nummer };
 }
 
-async function kuendigeAn(betrieb: TestBetrieb, tour: kehrtour.Kehrtour) {
-  return api.call(
+/** Whether the refusal of a round is there for the reason that it names. */
+function ablehnungFehler(text: string, wunsch: Zufallswunsch, wissen: Planwissen, lauf: Lauf): string[] {
+  const { leute, abwesend, gewaehlt, haus } = wissen;
+  const letzter = wunsch.tage.toSorted().at(-1) ?? '';
+  const dran = gewaehlt.filter((id) => !gebotenerGrund(id, haus.get(id), letzter, wissen));
+  const freieTage = leute.flatMap((person) =>
+    wunsch.tage
+      .filter(
+        (tag) =>
+          (person.minutenAm.get(tag) ?? 0) >= 120 &&
+          !abwesend.has(`${person.id}/${tag}`) &&
+          wissen.anderswo.every(({ wer }) => wer !== person.id),
+      )
+      .map(() => person),
+  );
+  const stimmt: readonly [RegExp, () => boolean][] = [
+    [
+      /kehrtour\.arbeitszeitgesetz/,
+      () =>
+        /§ [345] ArbZG/.test(text) && (wunsch.pauseMinuten !== undefined || gegenDasGesetz(wunsch, leute)),
+    ],
+    [
+      /kehrtour\.feiertag/,
+      () => !wunsch.feiertageErlaubt && wunsch.tage.some((tag) => lauf.ruhetage.get(tag)?.test(text)),
+    ],
+    [/kehrtour\.nichts-faellig/, () => dran.length === 0],
+    [/kehrtour\.leer/, () => gewaehlt.length === 0],
+    [/kehrtour\.keine-arbeitszeit/, () => freieTage.length === 0],
+    [
+      /kehrtour\.qualifikation-fehlt/,
+      () =>
+        dran.some((id) => haus.get(id)?.arbeit?.taetigkeit === 'fss') &&
+        freieTage.every(({ darfSchauen }) => !darfSchauen),
+    ],
+  ];
+  return stimmt.some(([art, wahr]) => art.test(text) && wahr()) ? [] : [`refused without cause: ${text}`];
+}
+
+/** What must have been refused, and was planned. */
+function durchgelassen({ tour, wunsch, wissen, nummer }: Geplant, lauf: Lauf): string[] {
+  const ruhetag = wunsch.tage.find((tag) => lauf.ruhetage.has(tag));
+  const schau = tour.halte.some(
+    ({ ausgelassen, liegenschaftId }) =>
+      !ausgelassen && wissen.haus.get(liegenschaftId)?.arbeit?.taetigkeit === 'fss',
+  );
+  return [
+    ...(ruhetag !== undefined && !wunsch.feiertageErlaubt ? [`planned on ${ruhetag} without a yes`] : []),
+    ...(gegenDasGesetz(wunsch, wissen.leute) ? ['planned against §§ 3 and 4 ArbZG'] : []),
+    ...(schau && wissen.leute.every(({ darfSchauen }) => !darfSchauen)
+      ? ['nobody may do a Feuerstättenschau']
+      : []),
+  ].map((satz) => `${nummer}: ${satz}`);
+}
+
+/** A person leaves one stop out, and holds another at its time; both stay so in the next plan. */
+async function vonHand(lauf: Lauf, geplant: Geplant): Promise<Geplant> {
+  const { betrieb, z } = lauf;
+  const { tour, wissen } = geplant;
+  const dran = tour.halte.filter(({ ausgelassen }) => !ausgelassen);
+  if (dran.length < 3) return geplant;
+  const [raus, fest] = [z.eins(dran.slice(1)), dran[0]];
+  const schichten = tour.schichten.map(({ mitarbeiterId, tag }) => ({
+    mitarbeiterId,
+    tag,
+    haltIds: dran
+      .filter((halt) => halt.mitarbeiterId === mitarbeiterId && halt.tag === tag && halt.id !== raus.id)
+      .toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0))
+      .map(({ id }) => id),
+  }));
+  const sperren = {
+    [raus.id]: { ausgelassen: true },
+    ...(fest ? { [fest.id]: { position: true, mitarbeiter: true } } : {}),
+  };
+  const body = { version: tour.version, anordnung: { schichten, sperren } };
+  const { status, body: neu } = await api.call(
+    kehrtour.kehrtourAnordnen,
+    { params: { id: tour.id }, body },
+    betrieb.token.buero,
+  );
+  if (status !== 200) throw new Error(`not ordered: ${JSON.stringify(neu)}`);
+  const nachHand = { ...wissen, vonHand: new Set([raus.liegenschaftId]) };
+  return { ...geplant, tour: await plane(api, betrieb, tour.id), wissen: nachHand };
+}
+
+/** What is said before announcing: days, holidays of houses, Fristen. */
+async function vorherFehler(lauf: Lauf, { tour, wissen, nummer }: Geplant): Promise<string[]> {
+  const { body } = await api.call(
+    ankuendigung.ankuendigungPruefen,
+    { params: { id: tour.id } },
+    lauf.betrieb.token.buero,
+  );
+  const gesagt = [...body.warnungen, ...body.hindernisse].join('\n');
+  const dran = tour.halte.filter(({ ausgelassen }) => !ausgelassen);
+  const fehler: string[] = [];
+  for (const [tag, wort] of lauf.ruhetage)
+    if (dran.some((halt) => halt.tag === tag) !== wort.test(gesagt))
+      fehler.push(`${wort} is ${wort.test(gesagt) ? 'said' : 'not said'} before announcing: ${gesagt}`);
+  const spaet = dran.filter((halt) => {
+    const arbeit = wissen.haus.get(halt.liegenschaftId)?.arbeit;
+    return arbeit && ((halt.tag ?? '') < arbeit.von || (halt.tag ?? '') > arbeit.bis);
+  }).length;
+  const genannt = Number(
+    /(\d+) Besuche liegen außerhalb der Frist/.exec(gesagt)?.[1] ??
+      (/Ein Besuch liegt außerhalb/.test(gesagt) ? 1 : 0),
+  );
+  if (spaet !== genannt) fehler.push(`${spaet} visits outside of their Frist, ${genannt} are named`);
+  const amFeiertag = dran.filter(
+    ({ liegenschaftId, tag }) =>
+      wissen.haus.get(liegenschaftId)?.feiertage.includes(tag ?? '') &&
+      !wissen.feiertageAmSitz.includes(tag ?? ''),
+  );
+  if (amFeiertag.length > 0 !== /dort (gesetzlicher )?Feiertag/.test(gesagt))
+    fehler.push(`${amFeiertag.length} visits on a holiday of the house; said: ${gesagt}`);
+  return fehler.map((satz) => `${nummer}: ${satz}`);
+}
+
+/** Announces; who is elsewhere by now must not be promised, and who is not must not be refused. */
+async function kuendigeAn(lauf: Lauf, geplant: Geplant): Promise<string[]> {
+  const { tour, nummer, wissen } = geplant;
+  const fehler = await vorherFehler(lauf, geplant);
+  const { status, body } = await api.call(
     ankuendigung.kehrtourAnkuendigen,
     {
       params: { id: tour.id },
       body: { version: tour.version, kanaele: {}, trotzdem: true },
       idempotencyKey: randomUUID(),
     },
-    betrieb.token.buero,
+    lauf.betrieb.token.buero,
   );
+  const doppelt = treffen(besetztVon(tour), lauf.anderswo);
+  const beruehrt = doppelt || treffen(schichtenVon(tour), [...lauf.anderswo, ...lauf.schichten]);
+  if (status !== 200) {
+    if (!beruehrt) fehler.push(`${nummer}: not announced: ${JSON.stringify(body)}`);
+    else lauf.zahl.doppelt += 1;
+    if (body.type !== 'termin.zeit-belegt') fehler.push(`${nummer}: refused as ${body.type}`);
+    if (wissen.leute.every(({ name }) => !body.detail?.includes(name)))
+      fehler.push(`${nummer}: refused without a name: ${body.detail}`);
+    return fehler;
+  }
+  if (doppelt) fehler.push(`${nummer}: announced into a time that is taken`);
+  lauf.zahl.angekuendigt += 1;
+  lauf.anderswo.push(...schichtenVon(tour, { nurArbeit: true }));
+  lauf.schichten.push(...schichtenVon(tour));
+  for (const { liegenschaftId, ausgelassen } of tour.halte)
+    if (!ausgelassen) lauf.vergeben.add(liegenschaftId);
+  return fehler;
 }
 
-const alsBesetzt = (tour: kehrtour.Kehrtour): Besetzt[] =>
-  tour.halte.flatMap(({ mitarbeiterId, beginn, ende, ausgelassen }) =>
-    ausgelassen || !mitarbeiterId || !beginn || !ende
-      ? []
-      : [{ wer: mitarbeiterId, von: Date.parse(beginn), bis: Date.parse(ende) }],
+/** Somebody of an announced round falls ill: pages of customers stay open, the planner's problem, too, and so does planning. */
+async function werdeKrank(lauf: Lauf, { tour, nummer }: Geplant): Promise<string[]> {
+  const { betrieb } = lauf;
+  const schicht = lauf.z.eins(tour.schichten);
+  const { status, body } = await api.call(
+    abwesenheitAnlegen,
+    {
+      body: {
+        mitarbeiterId: schicht.mitarbeiterId,
+        von: schicht.tag,
+        bis: schicht.tag,
+        vonUhr: null,
+        bisUhr: null,
+        grund: 'krank',
+        trotzdem: true,
+      },
+      idempotencyKey: randomUUID(),
+    },
+    betrieb.token.inhaber,
   );
+  if (status !== 200) return [`${nummer}: absence refused: ${JSON.stringify(body)}`];
+  lauf.zahl.krank += 1;
+  lauf.abwesend.add(`${schicht.mitarbeiterId}/${schicht.tag}`);
+  const fehler: string[] = [];
+  const problem = await api.call(
+    kehrtour.kehrtourProblemHolen,
+    { params: { id: tour.id } },
+    betrieb.token.buero,
+  );
+  if (problem.status !== 200) fehler.push(`the problem answers ${problem.status}`);
+  for (const code of await codesIn(lauf)) {
+    const seite = await api.call(ankuendigung.kundenTerminHolen, { body: { code } });
+    if (seite.status !== 200)
+      fehler.push(`a customer's page answers ${seite.status}: ${JSON.stringify(seite.body)}`);
+  }
+  // A refusal that names who is missing is an answer; a job that ends in a fault is none.
+  await plane(api, betrieb, tour.id).catch((error: unknown) => {
+    if (!/kehrtour\.(keine-arbeitszeit|qualifikation-fehlt)/.test(String(error)))
+      fehler.push(`planning ends with ${String(error)}`);
+  });
+  return fehler.map((satz) => `${nummer}: ${satz}`);
+}
 
-/** Ten rounds of a company, some of them announced: faults of any plan, with the number of the round. */
-async function rundenEinesBetriebs(
-  seed: number,
-): Promise<{ fehler: string[]; halte: number; angekuendigt: number }> {
-  const z = zufall(seed);
-  const { betrieb, haeuser, leute, gebucht, ...wissen } = await betriebMit(z);
-  const anderswo = [...gebucht];
-  const ergebnis = { fehler: [] as string[], halte: 0, angekuendigt: 0 };
-  for (let nummer = 1; nummer <= JE_BETRIEB; nummer += 1) {
-    const gewaehlt = z.einige(haeuser, 0.2 + z.zahl() * 0.3);
-    const id = await neueTour(api, betrieb, gewaehlt, entscheidungen(z, leute));
-    const tour = await plane(api, betrieb, id).catch((error: unknown) => String(error));
-    if (typeof tour === 'string') {
-      if (!/keine-arbeitszeit|nichts-faellig|kehrtour\.leer/.test(tour))
-        ergebnis.fehler.push(`${seed}/${nummer}: ${tour}`);
-      continue;
-    }
-    ergebnis.halte += tour.halte.filter(({ ausgelassen }) => !ausgelassen).length;
-    ergebnis.fehler.push(
-      ...pruefePlan(tour, { ...wissen, gewaehlt, anderswo }).map((satz) => `${seed}/${nummer}: ${satz}`),
-    );
-    if (z.zahl() > 0.4 || alsBesetzt(tour).length === 0) continue;
-    const { status, body } = await kuendigeAn(betrieb, tour);
-    if (status !== 200) ergebnis.fehler.push(`${seed}/${nummer}: not announced: ${JSON.stringify(body)}`);
-    else {
-      ergebnis.angekuendigt += 1;
-      anderswo.push(...alsBesetzt(tour));
+const codesIn = async ({ betrieb }: Lauf): Promise<string[]> =>
+  (
+    await betrieb.ctx.transaction((tx) =>
+      tx.rows<{ text: string }>(
+        sql`select nachricht ->> 'text' as text from ausgang where vorlage <> 'einladung'`,
+      ),
+    )
+  ).flatMap(({ text }) => /termin\?code=([\w-]+)/.exec(text)?.[1] ?? []);
+
+/** One step of a company: a round, or two that were planned before either was announced. */
+async function runde(lauf: Lauf, nummer: number): Promise<string[]> {
+  const { z } = lauf;
+  const erste = await planeZufaellig(lauf, `${lauf.seed}/${nummer}`, new Set());
+  if (Array.isArray(erste)) return erste;
+  const fehler = [
+    ...durchgelassen(erste, lauf),
+    ...pruefePlan(erste.tour, erste.wissen).map((satz) => `${erste.nummer}: ${satz}`),
+  ];
+  const geplant = z.manchmal(0.3) ? await vonHand(lauf, erste) : erste;
+  if (geplant !== erste)
+    fehler.push(...pruefePlan(geplant.tour, geplant.wissen).map((satz) => `${nummer} by hand: ${satz}`));
+  lauf.zahl.halte += besetztVon(geplant.tour).length;
+  lauf.zahl.ausgelassen += geplant.tour.halte.filter(({ ausgelassen }) => ausgelassen).length;
+  const dabei = new Set(geplant.tour.halte.map(({ liegenschaftId }) => liegenschaftId));
+  const zweite = z.manchmal(0.3) ? await planeZufaellig(lauf, `${erste.nummer}b`, dabei) : [];
+  if (!z.manchmal(0.6) || besetztVon(geplant.tour).length === 0)
+    return [...fehler, ...(Array.isArray(zweite) ? zweite : [])];
+  if (z.manchmal(0.15)) {
+    const [halt] = besetztVon(geplant.tour);
+    if (halt) {
+      await bucheZeit(lauf.betrieb, [...lauf.haus.keys()][0] ?? '', halt);
+      lauf.anderswo.push(halt);
     }
   }
-  return ergebnis;
+  fehler.push(...(await kuendigeAn(lauf, geplant)));
+  if (Array.isArray(zweite)) fehler.push(...zweite);
+  else if (besetztVon(zweite.tour).length > 0) fehler.push(...(await kuendigeAn(lauf, zweite)));
+  if (z.manchmal(0.2)) fehler.push(...(await werdeKrank(lauf, geplant)));
+  return fehler;
+}
+
+/** Ten rounds of a company, some of them announced: faults of any plan, with the number of the round. */
+async function rundenEinesBetriebs(seed: number): Promise<{ fehler: string[]; zahl: Lauf['zahl'] }> {
+  const z = zufall(seed);
+  const betrieb = await zufallsbetrieb(api, z);
+  const zahl = { halte: 0, ausgelassen: 0, angekuendigt: 0, abgelehnt: 0, doppelt: 0, krank: 0 };
+  const lauf = {
+    ...betrieb,
+    z,
+    seed,
+    zahl,
+    anderswo: [...betrieb.gebucht],
+    schichten: [],
+    vergeben: new Set<string>(),
+    abwesend: new Set<string>(),
+  };
+  const fehler: string[] = [];
+  for (let nummer = 1; nummer <= JE_BETRIEB; nummer += 1) fehler.push(...(await runde(lauf, nummer)));
+  return { fehler, zahl };
 }
 
 it(
@@ -181,10 +381,12 @@ it(
     for (let index = 0; index < betriebe.length; index += 2)
       ergebnisse.push(...(await Promise.all(betriebe.slice(index, index + 2).map(rundenEinesBetriebs))));
     expect(ergebnisse.flatMap(({ fehler }) => fehler)).toEqual([]);
-    const zusammen = (zahl: 'halte' | 'angekuendigt') =>
-      ergebnisse.reduce((summe, one) => summe + one[zahl], 0);
-    // Rounds without stops would keep every law.
-    expect(zusammen('halte')).toBeGreaterThan(RUNDEN * 3);
+    const zusammen = (was: keyof Lauf['zahl']): number =>
+      ergebnisse.reduce((summe, { zahl }) => summe + zahl[was], 0);
+    // Rounds without stops would keep every law, and what never happens was never judged.
+    expect(zusammen('halte')).toBeGreaterThan(RUNDEN * 2);
+    expect(zusammen('ausgelassen')).toBeGreaterThan(RUNDEN);
     expect(zusammen('angekuendigt')).toBeGreaterThan(RUNDEN / 10);
+    expect(zusammen('abgelehnt')).toBeGreaterThan(RUNDEN / 20);
   },
 );

@@ -11,6 +11,7 @@ import type { StaffCtx } from '../platform/ctx.ts';
 import { Refused } from '../platform/refused.ts';
 import { feiertageBei } from '../unternehmen/betriebskalender.ts';
 import { istAbwesend } from './abwesenheit.ts';
+import { feiertagssaetze } from './feiertagDort.ts';
 import { ladePlanung } from './ladePlanung.ts';
 import { planungRefused } from './planung.grund.ts';
 import {
@@ -50,6 +51,7 @@ export async function zeigeTage(ctx: StaffCtx, id: string, von: Tag, bis: Tag): 
     const heute = ortszeitAus(ctx.now()).tag;
     const frueh = fruehestensUeberall(heute, mitSchau, betrieb);
     const ruhetage = await ladeRuhetage(ctx, tx, betrieb, tageVonBis(von, bis));
+    const dort = feiertagssaetze(haeuser, betrieb, von, bis);
     const tage: Tage['tage'] = [];
     for (let tag = von; tag <= bis; tag = plusTage(tag, 1)) {
       const feiertag = feiertagAm(tag, ruhetage)?.name ?? null;
@@ -63,9 +65,15 @@ export async function zeigeTage(ctx: StaffCtx, id: string, von: Tag, bis: Tag): 
           .filter((person) => istAbwesend(person, tag, abwesend))
           .map((person) => `${person.vorname} ${person.nachname}`),
         fristReicht,
-        hinweis: fristReicht
-          ? null
-          : 'Für die Feuerstättenschau müssen fünf Werktage zwischen Ankündigung und Besuch liegen (§ 3 KÜO).',
+        hinweis:
+          [
+            ...(fristReicht
+              ? []
+              : [
+                  'Für die Feuerstättenschau müssen fünf Werktage zwischen Ankündigung und Besuch liegen (§ 3 KÜO).',
+                ]),
+            ...dort(tag),
+          ].join(' ') || null,
         andereTouren: andere
           .filter((tour) => tour.tage.includes(tag))
           .map((tour) => tour.name || `Kehrtour ${tour.nummer}`),

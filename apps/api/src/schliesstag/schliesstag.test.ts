@@ -95,6 +95,9 @@ describe('days without bookings', () => {
     const andernorts = { ...neu, bundesland: 'BB' } as const;
     expect((await setze([neu, neu])).body.felder?.[0]?.feld).toBe('feiertage.einmalige');
     expect((await setze([{ ...neu, bundesland: 'XX' as 'BE' }])).status).toBe(400);
+    const imOrt = { ...neu, gemeinde: 'Berlin-Mitte' };
+    expect((await setze([imOrt, { ...imOrt, gemeinde: 'berlin-mitte' }])).status).toBe(400);
+    expect((await setze([neu, { ...neu, gemeinde: 'x'.repeat(81) }])).status).toBe(400);
     expect((await setze([neu, andernorts])).status).toBe(200);
     const zwischen = (await liste(fremder)).feiertage.filter(({ tag }) => tag.startsWith('2027-06'));
     expect(zwischen).toEqual([{ tag: '2027-06-17', name: 'Jahrestag', offenDurch: null }]);

@@ -28,7 +28,14 @@ export const zustelltageDes = ({ einstellungen }: Einstellungsstand): Partial<Zu
   brief: einstellungenAus(einstellungen).zustellung.briefTage,
 });
 
-const kalenderDes = ({ bundesland, einstellungen }: Betrieb): Betriebskalender => ({
-  bundesland: bundesland as Bundesland,
-  einmalige: einstellungenAus(einstellungen).feiertage.einmalige,
-});
+/** Settings are read once however many houses ask. */
+const gelesen = new WeakMap<object, Betriebskalender>();
+
+function kalenderDes({ bundesland, einstellungen }: Betrieb): Betriebskalender {
+  const bekannt = gelesen.get(einstellungen);
+  if (bekannt?.bundesland === bundesland) return bekannt;
+  const { einmalige } = einstellungenAus(einstellungen).feiertage;
+  const kalender = { bundesland: bundesland as Bundesland, einmalige };
+  gelesen.set(einstellungen, kalender);
+  return kalender;
+}

@@ -1,6 +1,6 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { outdateConcepts } from '@kehrtour/api-client/outdateConcepts';
-import { einstellungenAendern, einstellungenHolen } from '@kehrtour/contract/unternehmen';
+import { einmalNur, einstellungenAendern, einstellungenHolen } from '@kehrtour/contract/unternehmen';
 import type { EinmaligerFeiertag, Einstellungen } from '@kehrtour/contract/unternehmen';
 import { type Bundesland, BUNDESLAENDER } from '@kehrtour/domain/bundesland';
 import { formatTagLang } from '@kehrtour/domain/format';
@@ -44,14 +44,14 @@ function Liste(props: { client: Client; land: Bundesland; daten: Einstellungen &
       actions={<Button onPress={() => setOffen(true)}>Feiertag eintragen</Button>}
     >
       <p className="mb-4 text-sm text-muted">
-        Manche Feiertage beschließt ein Land nur für ein Jahr. Was hier steht, zählt überall: bei Werktagen,
-        Fristen und Zuschlägen der Häuser in diesem Land.
+        Manche Feiertage gelten nur ein Jahr, in einem Land oder in einer Gemeinde. Was hier steht, zählt
+        überall: bei Werktagen, Fristen und Zuschlägen der Häuser dort.
       </p>
       {kommende.length === 0 ? <p>Zurzeit ist keiner eingetragen.</p> : null}
       <ul className="-my-2 divide-y divide-line">
         {kommende.map((eine) => (
           <Zeile
-            key={`${eine.tag} ${eine.bundesland}`}
+            key={einmalNur(eine)}
             feiertag={eine}
             onEntferne={() =>
               void setze(
@@ -76,13 +76,14 @@ function Liste(props: { client: Client; land: Bundesland; daten: Einstellungen &
 }
 
 function Zeile({ feiertag, onEntferne }: { feiertag: EinmaligerFeiertag; onEntferne: () => void }) {
-  const { name, tag, bundesland } = feiertag;
+  const { name, tag, bundesland, gemeinde } = feiertag;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 py-2">
       <div className="min-w-0 grow basis-72">
         <p className="font-semibold">{name}</p>
         <p className="text-sm text-muted">
           {formatTagLang(tag)} · {BUNDESLAENDER[bundesland]}
+          {gemeinde ? `, nur ${gemeinde}` : ''}
         </p>
       </div>
       <Button kind="quiet" aria-label={`${name} entfernen`} onPress={onEntferne}>

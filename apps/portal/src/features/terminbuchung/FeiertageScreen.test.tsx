@@ -45,9 +45,10 @@ describe('FeiertageScreen', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: 'Speichern' }));
     expect(await screen.findByText('„Betriebsferien“ ist geändert')).toBeTruthy();
   });
-  it('lists holidays of one year with their state, and takes one out of the list', async () => {
+  it('lists holidays of one year with their state and municipality, and takes one out of the list', async () => {
     render(<Ueblich />);
     expect(await screen.findByText('Dienstag, 17. Juni 2098 · Berlin')).toBeTruthy();
+    expect(screen.getByText('Montag, 7. Juli 2098 · Bayern, nur Kitzingen')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: /^Jahrestag .* entfernen$/ }));
     expect(await screen.findByText('Zurzeit ist keiner eingetragen.')).toBeTruthy();
   });

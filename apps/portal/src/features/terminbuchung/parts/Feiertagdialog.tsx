@@ -1,4 +1,4 @@
-import { einmaligerFeiertag } from '@kehrtour/contract/unternehmen';
+import { einmaligerFeiertag, einmalNur } from '@kehrtour/contract/unternehmen';
 import type { EinmaligerFeiertag } from '@kehrtour/contract/unternehmen';
 import { type Bundesland, BUNDESLAENDER, BUNDESLANDKUERZEL } from '@kehrtour/domain/bundesland';
 import { ComboBox } from '@kehrtour/ui/field/ComboBox.tsx';
@@ -18,22 +18,19 @@ export type FeiertagdialogProps = {
   onClose: () => void;
 };
 
-const LABELS = { name: 'Anlass', tag: 'Tag', bundesland: 'Bundesland' };
+const LABELS = { name: 'Anlass', tag: 'Tag', bundesland: 'Bundesland', gemeinde: 'Nur in der Gemeinde' };
 const LAENDER = BUNDESLANDKUERZEL.map((id) => ({ id, label: BUNDESLAENDER[id] }));
 
-/** A holiday that a state keeps in one year only. */
+/** A holiday that a state or a municipality keeps in one year only. */
 export function Feiertagdialog({ ab, land, schonDa, onSave, onClose }: FeiertagdialogProps) {
   const form = useContractForm({
     schema: einmaligerFeiertag.check(
-      z.refine(
-        (neu) => !schonDa.some(({ tag, bundesland }) => tag === neu.tag && bundesland === neu.bundesland),
-        {
-          path: ['tag'],
-          error: 'steht für dieses Land schon in der Liste',
-        },
-      ),
+      z.refine((neu) => !schonDa.some((eine) => einmalNur(eine) === einmalNur(neu)), {
+        path: ['tag'],
+        error: 'steht für diesen Ort schon in der Liste',
+      }),
     ),
-    start: { name: '', tag: '', bundesland: land },
+    start: { name: '', tag: '', bundesland: land, gemeinde: '' },
     labels: LABELS,
     send: async (neu) => {
       await onSave(neu);
@@ -55,6 +52,13 @@ export function Feiertagdialog({ ab, land, schonDa, onSave, onClose }: Feiertagd
         onChange={(id) => id !== null && form.set('bundesland', id as Bundesland)}
         choices={LAENDER}
         width="medium"
+      />
+      <TextField
+        {...form.field('gemeinde')}
+        optional
+        value={form.values.gemeinde ?? ''}
+        hint="Name oder PLZ; leer gilt er im ganzen Land"
+        maxLength={80}
       />
     </Formulardialog>
   );
