@@ -19,6 +19,8 @@ export const liegenschaftFilter = z.object({
   taetigkeitId: z.optional(text(80)),
   ohneLage: ja,
   nichtMehrImExport: ja,
+  /** Only where the last Feuerstättenschau is three years ago (§ 14 SchfHwG). */
+  schaufenster: ja,
 });
 export type LiegenschaftFilter = z.infer<typeof liegenschaftFilter>;
 

@@ -20,22 +20,25 @@ export const quartalsauswahl = z.object({
 });
 export type Quartalsauswahl = z.infer<typeof quartalsauswahl>;
 
+/** How many of the whole stock each month takes until the Bestellung ends; null where the company has not said when. */
+const schauquote = z.nullable(
+  z.object({
+    jeMonat: z.int(),
+    offen: z.int(),
+    /** Houses of which nobody knows when the last one was. */
+    ohneLetzte: z.int(),
+    bestelltBis: tag,
+  }),
+);
+export type Schauquote = NonNullable<z.infer<typeof schauquote>>;
+
 /** What a selection means before anything is reckoned. */
 export const quartalsumfang = z.object({
   besuche: z.int(),
   haeuser: z.int(),
   strassen: z.int(),
   feuerstaettenschauen: z.int(),
-  /** How many of the whole stock each month takes until the Bestellung ends; null where the company has not said when. */
-  schauquote: z.nullable(
-    z.object({
-      jeMonat: z.int(),
-      offen: z.int(),
-      /** Houses of which nobody knows when the last one was. */
-      ohneLetzte: z.int(),
-      bestelltBis: tag,
-    }),
-  ),
+  schauquote,
   /** Visits whose Frist had run out before the span. */
   abgelaufen: z.int(),
   /** Houses that are left out because an open Kehrtour has them already. */
@@ -218,5 +221,13 @@ export const quartalVerwerfen = endpoint({
   zweck: 'Verwirft den Vorschlag; angelegte Kehrtouren bleiben.',
   zugang: 'mitarbeiter',
   response: leer,
+  fehler: ['nicht-erlaubt'],
+});
+export const schauquoteHolen = endpoint({
+  method: 'GET',
+  path: '/feuerstaettenschauen/quote',
+  zweck: 'Sagt, wie viele Feuerstättenschauen der Bezirk im Monat braucht, bis die Bestellung endet.',
+  zugang: 'mitarbeiter',
+  response: z.object({ quote: schauquote }),
   fehler: ['nicht-erlaubt'],
 });

@@ -6,6 +6,7 @@ import {
 import type { Liegenschaft } from '@kehrtour/contract/liegenschaft';
 import { ampelgrenzen } from '@kehrtour/domain/aufgabe';
 import { type Bestandsspalte, TEXTSPALTEN } from '@kehrtour/domain/bestandsspalte';
+import { FSS_ABSTAND } from '@kehrtour/domain/feuerstaettenschau';
 import type { Liegenschaftsortierung } from '@kehrtour/domain/liegenschaft';
 import { suchmuster } from '@kehrtour/domain/suchtext';
 import type { Tag } from '@kehrtour/domain/tag';
@@ -47,7 +48,18 @@ function felder(heute: Tag): SQL {
     coalesce(f.offen, 0) as offen, l.nicht_mehr_im_export as "nichtMehrImExport", l.suche || ' ' || coalesce(p.suche, '') as suche`;
 }
 
-function bedingung({ filter, nurVon }: Bestandssicht): SQL {
+/** § 14 SchfHwG: from the third year after the last one. Where nobody noted that, it follows from the Frist. */
+const imSchaufenster = (
+  heute: Tag,
+): SQL => sql`l.status <> 'ohneTaetigkeiten' and l.rolle <> 'nurFrei' and exists (
+  select from aufgabe a join taetigkeit t on t.unternehmen_id = a.unternehmen_id and t.id = a.taetigkeit_id
+    and t.regel -> 'wiederholung' ->> 'art' = 'feuerstaettenschau'
+  where a.unternehmen_id = l.unternehmen_id and a.liegenschaft_id = l.id
+  having coalesce(max(a.erledigt_am),
+      (min(a.frist_bis) filter (where a.status = 'offen') - make_interval(years => ${FSS_ABSTAND.jahreMax}))::date)
+    + make_interval(years => ${FSS_ABSTAND.jahreMin}) <= ${heute}::date)`;
+
+function bedingung({ filter, nurVon, heute }: Bestandssicht): SQL {
   const teile: SQL[] = suchmuster(filter.suche ?? '').map(
     (muster) => sql`position(${muster} in ' ' || l.suche || ' ' || coalesce(p.suche, '') || ' ') > 0`,
   );
@@ -63,6 +75,7 @@ function bedingung({ filter, nurVon }: Bestandssicht): SQL {
     );
   if (filter.ohneLage === '1') teile.push(sql`l.lat is null`);
   if (filter.nichtMehrImExport === '1') teile.push(sql`l.nicht_mehr_im_export`);
+  if (filter.schaufenster === '1') teile.push(imSchaufenster(heute));
   if (nurVon)
     teile.push(
       sql`(exists (select from halt h where h.unternehmen_id = l.unternehmen_id and h.liegenschaft_id = l.id and h.mitarbeiter_id = ${nurVon})

@@ -118,6 +118,29 @@ describe('the list of houses', () => {
     expect((await liste({ nichtMehrImExport: '1' })).gesamt).toBe(0);
     expect((await liste({ status: 'leerstand' })).gesamt).toBe(0);
   });
+  it('narrows to houses in the window of the Feuerstättenschau, three years after the last (§ 14 SchfHwG)', async () => {
+    const betrieb = await api.neuerBetrieb();
+    const [nieDa, spaeter, offen, ueber, frei, neuerdings] = await neueHaeuser(betrieb, 6);
+    const schau = (haus: string | undefined, bis: string, erledigt: string | null = null) => sql`
+      insert into aufgabe (id, liegenschaft_id, taetigkeit_id, bezeichnung, frist_bis, dauer_minuten, schluessel, status, erledigt_am)
+      values (gen_random_uuid(), ${haus ?? ''}, 'fss', 'Feuerstättenschau', ${bis}, 30, ${`fss ${bis}`}, ${erledigt === null ? 'offen' : 'erledigt'}, ${erledigt})`;
+    await betrieb.ctx.transaction(async (tx) => {
+      await tx.run(schau(spaeter, '2029-01-12'));
+      await tx.run(schau(offen, '2029-01-11'));
+      await tx.run(schau(ueber, '2026-01-01'));
+      await tx.run(schau(frei, '2028-01-01'));
+      await tx.run(schau(neuerdings, '2027-06-01'));
+      await tx.run(schau(neuerdings, '2026-12-01', '2026-12-01'));
+      await tx.run(sql`update liegenschaft set rolle = 'nurFrei' where id = ${frei ?? ''}`);
+    });
+    const gefunden = await api.call(
+      bestand.liegenschaftenHolen,
+      { query: { schaufenster: '1' } },
+      betrieb.token.buero,
+    );
+    expect(gefunden.body.eintraege.map(({ id }) => id)).toEqual([offen, ueber]);
+    expect([nieDa, spaeter, neuerdings].every((id) => id !== undefined)).toBe(true);
+  });
   it('keeps the spelling of the database and of the domain together', async () => {
     const [punkt] = await punkte({ suche: 'hardtstr 12' });
     expect(punkt?.suche).toContain(suchtext('Hardtstraße 12'));

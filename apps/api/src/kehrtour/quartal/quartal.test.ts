@@ -57,7 +57,11 @@ describe('what a selection means', () => {
         select gen_random_uuid(), id, 'fss', 'Feuerstättenschau', '2026-01-01', '2028-01-01', 30, 'fss' from liegenschaft where id <> ${haeuser[1]}`);
     });
     // Of forty houses one is for free work alone, and of one nobody knows the last.
-    expect(await umfang()).toEqual({ jeMonat: 4, offen: 39, ohneLetzte: 1, bestelltBis: '2028-01-10' });
+    const quote = { jeMonat: 4, offen: 39, ohneLetzte: 1, bestelltBis: '2028-01-10' };
+    expect(await umfang()).toEqual(quote);
+    const alle = await api.call(quartal.schauquoteHolen, {}, wo.token.buero);
+    expect(alle.body).toEqual({ quote });
+    expect((await api.call(quartal.schauquoteHolen, {}, wo.token.azubi)).status).toBe(403);
   });
 
   it('leaves out holidays, absences, and days that another Kehrtour has taken', async () => {

@@ -4,6 +4,7 @@ import type { LiegenschaftPunkt } from '@kehrtour/contract/bestand';
 import { kehrtourAnlegen } from '@kehrtour/contract/kehrtour';
 import { lageSetzen, liegenschaftHolen } from '@kehrtour/contract/liegenschaft';
 import { adressVorschlaege, strassenHolen } from '@kehrtour/contract/ort';
+import { schauquoteHolen } from '@kehrtour/contract/quartal';
 import { taetigkeitenListe } from '@kehrtour/contract/taetigkeit';
 import { StoryPage } from '@kehrtour/testkit/StoryPage.tsx';
 import { useState } from 'react';
@@ -68,6 +69,16 @@ export const GanzerBezirk = () => page({ fakes: [mit(einBezirk(2200))] });
 export const ZweiStrassen = () =>
   page({ fakes: [mit(einBezirk(60)), answers(kehrtourAnlegen, { id: 'neue-tour' })] });
 export const NurAnsehen = () => page({ fakes: [mit(einBezirk(200))], bearbeitet: false });
+export const ImSchaufenster = () =>
+  page({
+    fakes: [
+      mit(einBezirk(40)),
+      answers(schauquoteHolen, {
+        quote: { jeMonat: 38, offen: 912, ohneLetzte: 12, bestelltBis: '2098-12-31' },
+      }),
+    ],
+    filter: { sicht: 'schaufenster' },
+  });
 export const OhneLage = () => page({ fakes: [mit(einBezirk(400))], filter: { sicht: 'ohneLage' } });
 export const NichtsGefunden = () => page({ fakes: [mit(einBezirk(200))], filter: { suche: 'Nirgendwo 7' } });
 export const NochKeine = () => page({ fakes: [mit([])] });

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 import {
   GanzerBezirk,
+  ImSchaufenster,
   NichtsGefunden,
   NochKeine,
   NurAnsehen,
@@ -47,6 +48,11 @@ describe('LiegenschaftListScreen', () => {
   it('says what to do when nothing fits', async () => {
     render(<NichtsGefunden />);
     expect(await screen.findByText('Nichts gefunden')).toBeTruthy();
+  });
+  it('says beside the window of the Feuerstättenschau how many a month takes (§ 14 SchfHwG)', async () => {
+    render(<ImSchaufenster />);
+    await screen.findByText('40 Häuser');
+    expect(await screen.findByText(/^Im Bezirk nötig: etwa 38 Feuerstättenschauen im Monat/)).toBeTruthy();
   });
   it('offers no choosing and no export to who may only look', async () => {
     render(<NurAnsehen />);

@@ -1,6 +1,7 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { liegenschaftPunkteHolen, punkteAus } from '@kehrtour/contract/bestand';
 import type { LiegenschaftPunkt } from '@kehrtour/contract/bestand';
+import { lazyPart } from '@kehrtour/shell/lazyPart.tsx';
 import { useNarrow } from '@kehrtour/ui/layout/useNarrow';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
@@ -16,6 +17,11 @@ import { Hauskarte } from './parts/Hauskarte.tsx';
 import { Hausliste } from './parts/Hausliste.tsx';
 import { LeererBestand } from './parts/LeererBestand.tsx';
 import { Verortung } from './parts/Verortung.tsx';
+
+// Only beside one filter.
+const Schauquotenzeile = lazyPart(
+  async () => (await import('../../shared/Schauquotenzeile.tsx')).Schauquotenzeile,
+);
 
 const NEBENEINANDER_AB_PX = 860;
 const NICHTS: ReadonlySet<string> = new Set();
@@ -94,6 +100,7 @@ function Bestand(props: BestandProps) {
         bearbeitet={bearbeitet}
         karte={schmal ? undefined : { gezeigt: mitKarte, onZeigen: setMitKarte }}
       />
+      {filter.sicht === 'schaufenster' && onTour !== undefined ? <Schauquotenzeile client={client} /> : null}
       <Bestandsansicht schmal={schmal} mitKarte={mitKarte} liste={liste} karte={karte} />
       {onTour === undefined ? null : (
         <Auswahlleiste

@@ -8,6 +8,7 @@ import {
   genaueZuerst,
   OHNE_FILTER,
   orteUndStrassen,
+  serverfilter,
   sortiere,
   zaehleFilter,
 } from './bestandsfilter.ts';
@@ -103,6 +104,12 @@ describe('ganzerFilter', () => {
       ohneLage: '1',
       ort: 'Lauf',
     });
+    const schau = { ...OHNE_FILTER, sicht: 'schaufenster' as const };
+    expect([serverfilter(schau), ganzerFilter(schau)]).toEqual([
+      { schaufenster: '1' },
+      { schaufenster: '1' },
+    ]);
+    expect(filterAus(new URLSearchParams(adresseVon(schau)))).toEqual(schau);
   });
 });
 

@@ -6,6 +6,7 @@ import type { Kehrtour } from '@kehrtour/contract/kehrtour';
 import { kehrtourAuswahlHolen, kehrtourTageHolen } from '@kehrtour/contract/kehrtourAuswahl';
 import { mitarbeiterListe } from '@kehrtour/contract/mitarbeiter';
 import { strassenHolen } from '@kehrtour/contract/ort';
+import { schauquoteHolen } from '@kehrtour/contract/quartal';
 import { taetigkeitenListe } from '@kehrtour/contract/taetigkeit';
 import { termineHolen } from '@kehrtour/contract/termin';
 import { plusTage } from '@kehrtour/domain/tag';
@@ -43,6 +44,9 @@ function antworten(tour: Kehrtour): FakeAnswer[] {
     answers(kehrtourAuswahlHolen, { strassen, orte: ['Lauf a.d.Pegnitz'], gesamt: 64 }),
     answers(kehrtourTageHolen, { tage: eineVorschau(heute()), mitFeuerstaettenschau: true }),
     answers(taetigkeitenListe, { eintraege: [] }),
+    answers(schauquoteHolen, {
+      quote: { jeMonat: 38, offen: 912, ohneLetzte: 0, bestelltBis: '2098-12-31' },
+    }),
     answers(strassenHolen, { type: 'FeatureCollection', features: [] }),
     answers(importeHolen, { eintraege: [], weiter: null }),
     answers(termineHolen, {

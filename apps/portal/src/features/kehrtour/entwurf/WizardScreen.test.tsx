@@ -21,13 +21,14 @@ const weiter = async () => {
 };
 
 describe('WizardScreen', () => {
-  it('begins the draft with the first chosen houses, not before', async () => {
+  it('begins the draft with the first chosen houses, and says what the district needs a month (§ 14 SchfHwG)', async () => {
     render(<Liegenschaften />);
     await screen.findByRole('region', { name: 'Häuser' });
     await weiter();
     expect(await screen.findByRole('link', { name: 'Wählen Sie mindestens ein Haus aus.' })).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Alle 64 Häuser der Liste wählen' }));
     expect(screen.getByRole('status').textContent).toContain('64 Häuser');
+    expect(await screen.findByText(/^Im Bezirk nötig: etwa 38 Feuerstättenschauen im Monat/)).toBeTruthy();
     await weiter();
     expect(await screen.findByText(`Weiter nach /kehrtouren/neu/datum?tour=${TOUR}`)).toBeTruthy();
   });

@@ -13,6 +13,7 @@ import { Ortsfilter } from './Ortsfilter.tsx';
 
 const SICHT_NAMEN: Record<Sicht, string> = {
   alle: 'Alle Liegenschaften',
+  schaufenster: 'Feuerstättenschau im Fenster 3–5 Jahre',
   ohneLage: 'Ohne Lage auf der Karte',
   nichtMehrImExport: 'Nicht mehr im Export',
 };

@@ -5,6 +5,7 @@ import { EmptyState } from '@kehrtour/ui/message/EmptyState.tsx';
 import { useDeferredValue, useMemo, useRef } from 'react';
 
 import { heute } from '../../../../shared/heute.ts';
+import { Schauquotenzeile } from '../../../../shared/Schauquotenzeile.tsx';
 import { machSuchbar, suche, summe } from '../hausauswahl.ts';
 import type { Haus } from '../hausauswahl.ts';
 import type { OHNE_FILTER } from './Auswahlfilter.tsx';
@@ -53,6 +54,7 @@ export function Hausauswahl({ client, wert, setze, haeuser, filter, onFilterAufh
         gewaehlt={gewaehlt.size}
         onLeeren={() => setze({ ...wert, ids: [] })}
       />
+      <Schauquotenzeile client={client} />
       {schmal ? (
         <Tabs
           label="Darstellung"

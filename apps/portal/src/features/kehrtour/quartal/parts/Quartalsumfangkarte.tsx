@@ -1,10 +1,8 @@
 import type { Quartalsauswahl, Quartalsumfang } from '@kehrtour/contract/quartal';
 import {
-  formatAnzahl,
   formatAufzaehlung,
   formatDauer,
   formatMenge,
-  formatTag,
   formatTagKurz,
   formatTagLang,
 } from '@kehrtour/domain/format';
@@ -12,6 +10,8 @@ import { plusTage } from '@kehrtour/domain/tag';
 import { Card } from '@kehrtour/ui/layout/Card.tsx';
 import { KeyValue } from '@kehrtour/ui/layout/KeyValue.tsx';
 import { Notice } from '@kehrtour/ui/message/Notice.tsx';
+
+import { schauquoteSatz } from '../../../../shared/schauquoteSatz.ts';
 
 export type QuartalsumfangkarteProps = { umfang: Quartalsumfang; auswahl: Quartalsauswahl; busy: boolean };
 
@@ -62,17 +62,6 @@ export function Quartalsumfangkarte({ umfang, auswahl, busy }: Quartalsumfangkar
       <Hinweise umfang={umfang} auswahl={auswahl} />
     </div>
   );
-}
-
-/** What the stock asks for, so that the last year of the Bestellung does not get more than it can hold. */
-function schauquoteSatz({
-  jeMonat,
-  offen,
-  ohneLetzte,
-  bestelltBis,
-}: NonNullable<Quartalsumfang['schauquote']>): string {
-  const satz = `etwa ${formatMenge(jeMonat, 'Feuerstättenschau', 'Feuerstättenschauen')} im Monat: ${formatAnzahl(offen)} bis zum Ende der Bestellung am ${formatTag(bestelltBis)} (§ 14 SchfHwG)`;
-  return ohneLetzte === 0 ? satz : `${satz}. Bei ${haeuserDativ(ohneLetzte)} ist die letzte nicht bekannt.`;
 }
 
 /** Days of one name in a row are said once. */
