@@ -41,11 +41,12 @@ export async function neueHaeuser(wo: TestBetrieb, anzahl = 40): Promise<string[
 /** A draft for two people on one day, with the decisions given on top. */
 export async function neueTour(
   api: TestApi,
-  wo: TestBetrieb,
+  /** `als`: whose token decides; else it is the office. */
+  wo: TestBetrieb & { readonly als?: string },
   ids: string[],
   vorgaben: Record<string, unknown> = {},
-  token: string = wo.token.buero,
 ): Promise<string> {
+  const token = wo.als ?? wo.token.buero;
   const { body } = await api.call(
     kehrtour.kehrtourAnlegen,
     { body: { liegenschaftIds: ids }, idempotencyKey: randomUUID() },

@@ -102,10 +102,9 @@ async function planeZufaellig(
   };
   const tour = await neueTour(
     api,
-    betrieb,
+    { ...betrieb, als: betrieb.token[wunsch.vomInhaber ? 'inhaber' : 'buero'] },
     gewaehlt,
     alsVorgaben(wunsch, gewaehlt),
-    wunsch.vomInhaber ? betrieb.token.inhaber : betrieb.token.buero,
   )
     .then((id) => plane(api, betrieb, id))
     .catch((error: unknown) => String(error));

@@ -20,7 +20,7 @@ import { Verortung } from './parts/Verortung.tsx';
 
 // Only beside one filter.
 const Schauquotenzeile = lazyPart(
-  async () => (await import('../../shared/Schauquotenzeile.tsx')).Schauquotenzeile,
+  async () => (await import('../../shared/schauquote/Schauquotenzeile.tsx')).Schauquotenzeile,
 );
 
 const NEBENEINANDER_AB_PX = 860;

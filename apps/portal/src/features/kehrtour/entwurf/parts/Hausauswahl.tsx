@@ -5,7 +5,7 @@ import { EmptyState } from '@kehrtour/ui/message/EmptyState.tsx';
 import { useDeferredValue, useMemo, useRef } from 'react';
 
 import { heute } from '../../../../shared/heute.ts';
-import { Schauquotenzeile } from '../../../../shared/Schauquotenzeile.tsx';
+import { Schauquotenzeile } from '../../../../shared/schauquote/Schauquotenzeile.tsx';
 import { machSuchbar, suche, summe } from '../hausauswahl.ts';
 import type { Haus } from '../hausauswahl.ts';
 import type { OHNE_FILTER } from './Auswahlfilter.tsx';

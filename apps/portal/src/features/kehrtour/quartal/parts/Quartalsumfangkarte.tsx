@@ -11,7 +11,7 @@ import { Card } from '@kehrtour/ui/layout/Card.tsx';
 import { KeyValue } from '@kehrtour/ui/layout/KeyValue.tsx';
 import { Notice } from '@kehrtour/ui/message/Notice.tsx';
 
-import { schauquoteSatz } from '../../../../shared/schauquoteSatz.ts';
+import { schauquoteSatz } from '../../../../shared/schauquote/schauquoteSatz.ts';
 
 export type QuartalsumfangkarteProps = { umfang: Quartalsumfang; auswahl: Quartalsauswahl; busy: boolean };
 
