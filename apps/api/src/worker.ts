@@ -6,6 +6,7 @@ import { kalenderJobs } from './kalender/kalender.jobs.ts';
 import { kehrtourJobs } from './kehrtour/kehrtour.jobs.ts';
 import { kontoJobs } from './konto/konto.jobs.ts';
 import { ortJobs } from './ort/ort.jobs.ts';
+import { partnerJobs } from './partner/partner.jobs.ts';
 import type { Deps } from './platform/deps.ts';
 import { forgetOldMails, startRelay } from './platform/outbox.ts';
 import { instant, sql } from './platform/sql.ts';
@@ -30,6 +31,7 @@ export async function startWorker(deps: Deps): Promise<() => Promise<void>> {
   await kehrtourJobs(deps);
   await kontoJobs(deps);
   await ortJobs(deps);
+  await partnerJobs(deps);
   await rechnungJobs(deps);
   await zahlungJobs(deps);
   return startRelay(deps);

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { anOperator, neuerHersteller, neuesToken, programm, verbunden } from '../../test/partnerFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
 import { sql } from '../platform/sql.ts';
+import { loescheAlteAbrufe } from './loescheAlteAbrufe.ts';
 
 const TAG_MS = 86_400_000;
 let api: TestApi;
@@ -209,6 +210,30 @@ describe('a connection', () => {
       ['betrieb', 2],
       ['verbunden', 1],
     ]);
+  });
+  it('keeps what it did for ninety days', async () => {
+    const program = await verbunden(api, wo, hersteller.appId);
+    const beginn = api.clock.now;
+    const { body } = await api.call(software.kehrbezirkssoftwareHolen, {}, wo.token.inhaber);
+    const params = { id: body.verbindungen[0]?.id ?? '' };
+    const nachTagen = (tage: number) => {
+      api.clock.now = new Date(beginn.getTime() + tage * TAG_MS);
+    };
+    const gelesen = async () => {
+      await loescheAlteAbrufe(api.deps);
+      const { body: abrufe } = await api.call(software.abrufeHolen, { params }, wo.token.inhaber);
+      return abrufe.eintraege.map(({ was }) => was);
+    };
+    try {
+      nachTagen(60);
+      await program.ruf('GET', '/schornsteinfeger');
+      nachTagen(89);
+      expect(await gelesen()).toEqual(['betrieb', 'verbunden']);
+      nachTagen(91);
+      expect(await gelesen()).toEqual(['betrieb']);
+    } finally {
+      api.clock.now = beginn;
+    }
   });
   it('can be ended by the operator, and the company reads by whom', async () => {
     const program = await verbunden(api, wo, hersteller.appId);

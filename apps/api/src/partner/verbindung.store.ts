@@ -98,3 +98,11 @@ export const listAbrufe = (
 ): Promise<AbrufRow[]> =>
   tx.rows(sql`select id::int as id, am, was, angaben from partnerabruf where verbindung_id = ${verbindungId}
     ${seite.vor === undefined ? sql`` : sql`and id < ${seite.vor}`} order by id desc limit ${seite.limit}`);
+
+/** Companies with a connection old enough to have entries from before; read by the operator's role. */
+export const listUnternehmenMitVerbindung = (tx: Tx, vor: Date): Promise<{ unternehmen_id: string }[]> =>
+  tx.rows(
+    sql`select distinct unternehmen_id from partnerverbindung where angelegt_am < ${instant(vor)} order by 1`,
+  );
+export const deleteAbrufeVor = (tx: Tx, vor: Date): Promise<number> =>
+  tx.run(sql`delete from partnerabruf where am < ${instant(vor)}`);
