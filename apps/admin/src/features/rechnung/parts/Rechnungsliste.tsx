@@ -4,8 +4,6 @@ import { keyOfPages } from '@kehrtour/api-client/query';
 import { type Betriebsrechnung, betriebsrechnungenHolen } from '@kehrtour/contract/rechnungswesen';
 import { formatEuro, formatTag } from '@kehrtour/domain/format';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
-import { SearchField } from '@kehrtour/ui/field/SearchField.tsx';
-import { Select } from '@kehrtour/ui/field/Select.tsx';
 import type { DataColumn } from '@kehrtour/ui/layout/dataTable.props';
 import { DataTable } from '@kehrtour/ui/layout/DataTable.tsx';
 import { LoadMore } from '@kehrtour/ui/layout/LoadMore.tsx';
@@ -15,7 +13,8 @@ import { Skeleton } from '@kehrtour/ui/message/Skeleton.tsx';
 import { Status } from '@kehrtour/ui/message/Status.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 
-import { monatInWorten, STAENDE, standAus, standInWorten } from '../rechnung.format.ts';
+import { monatInWorten, standAus, standInWorten } from '../rechnung.format.ts';
+import { Rechnungsfilter } from './Rechnungsfilter.tsx';
 
 export type RechnungslisteProps = {
   client: Client;
@@ -23,11 +22,6 @@ export type RechnungslisteProps = {
   suche: string;
   onWo: (mehr: { stand?: string; suche?: string; rechnung?: string }) => void;
 };
-
-const WAHL = [
-  { id: 'alle', label: 'Alle Stände' },
-  ...Object.entries(STAENDE).map(([id, { text }]) => ({ id, label: text })),
-];
 
 /** Newest first, by state and by number or company. */
 export function Rechnungsliste({ client, stand, suche, onWo }: RechnungslisteProps) {
@@ -39,7 +33,12 @@ export function Rechnungsliste({ client, stand, suche, onWo }: RechnungslistePro
   const rows = query.data?.pages.flatMap(({ eintraege }) => eintraege);
   return (
     <div className="flex flex-col gap-6 pt-6">
-      <Filter gewaehlt={gewaehlt} suche={suche} offenCent={query.data?.pages[0]?.offenCent} onWo={onWo} />
+      <Rechnungsfilter
+        gewaehlt={gewaehlt}
+        suche={suche}
+        offenCent={query.data?.pages[0]?.offenCent}
+        onWo={onWo}
+      />
       {query.error === null ? null : (
         <Notice
           tone="danger"
@@ -74,33 +73,6 @@ export function Rechnungsliste({ client, stand, suche, onWo }: RechnungslistePro
   );
 }
 
-type FilterProps = Pick<RechnungslisteProps, 'suche' | 'onWo'> & {
-  gewaehlt: Betriebsrechnung['stand'] | undefined;
-  offenCent: number | undefined;
-};
-function Filter({ gewaehlt, suche, offenCent, onWo }: FilterProps) {
-  return (
-    <div className="flex flex-wrap items-end gap-4">
-      <Select
-        label="Stand"
-        width="medium"
-        choices={WAHL}
-        value={gewaehlt ?? 'alle'}
-        onChange={(id) => onWo({ stand: id === 'alle' ? '' : String(id) })}
-      />
-      <SearchField
-        label="Nummer oder Betrieb"
-        labelShown
-        value={suche}
-        onChange={(text) => onWo({ suche: text })}
-      />
-      {offenCent === undefined ? null : (
-        <p className="py-2 text-muted">Offen insgesamt: {formatEuro(offenCent)}</p>
-      )}
-    </div>
-  );
-}
-
 type Gesucht = { stand?: Betriebsrechnung['stand']; suche?: string };
 function useRechnungen(client: Client, filter: Gesucht) {
   return useInfiniteQuery({
@@ -118,10 +90,20 @@ function useRechnungen(client: Client, filter: Gesucht) {
 }
 
 const COLUMNS: DataColumn<Betriebsrechnung>[] = [
-  { id: 'nummer', header: 'Nummer', width: '11rem', rowHeader: true, cell: ({ nummer }) => nummer },
-  { id: 'betrieb', header: 'Betrieb', cell: ({ unternehmen }) => unternehmen.name },
-  { id: 'monat', header: 'Für', width: '9rem', cell: ({ monat }) => monatInWorten(monat) },
-  { id: 'faellig', header: 'Fällig', width: '7rem', cell: ({ faelligAm }) => formatTag(faelligAm) },
+  {
+    id: 'rechnung',
+    header: 'Rechnung',
+    rowHeader: true,
+    wraps: true,
+    cell: ({ unternehmen, nummer }) => (
+      <>
+        {unternehmen.name}
+        <span className="block text-sm font-normal text-muted">{nummer}</span>
+      </>
+    ),
+  },
+  { id: 'monat', header: 'Für', width: '10rem', cell: ({ monat }) => monatInWorten(monat) },
+  { id: 'faellig', header: 'Fällig', width: '8rem', cell: ({ faelligAm }) => formatTag(faelligAm) },
   {
     id: 'betrag',
     header: 'Betrag',
@@ -136,7 +118,7 @@ const COLUMNS: DataColumn<Betriebsrechnung>[] = [
     align: 'end',
     cell: ({ offenCent }) => formatEuro(offenCent),
   },
-  { id: 'stand', header: 'Stand', width: '12rem', cell: (zeile) => <Stand zeile={zeile} /> },
+  { id: 'stand', header: 'Stand', width: '14rem', cell: (zeile) => <Stand zeile={zeile} /> },
 ];
 
 const kurz = (zeile: Betriebsrechnung) => (

@@ -49,9 +49,7 @@ const kurzMit = (dateien: Dateien) => (zeile: Rechnungszeile) => (
     <span className="font-semibold">
       {monatInWorten(zeile.monat)}, {betragInWorten(zeile)}
     </span>
-    <span className="text-sm text-muted">
-      {zeile.nummer} vom {formatTag(zeile.ausgestelltAm)}
-    </span>
+    <span className="text-sm text-muted">{nummerUndTag(zeile)}</span>
     <span>
       <Stand zeile={zeile} />
     </span>
@@ -59,12 +57,24 @@ const kurzMit = (dateien: Dateien) => (zeile: Rechnungszeile) => (
   </div>
 );
 
+const nummerUndTag = ({ nummer, ausgestelltAm }: Rechnungszeile) =>
+  `${nummer} vom ${formatTag(ausgestelltAm)}`;
+
 const COLUMNS: DataColumn<Rechnungszeile>[] = [
-  { id: 'nummer', header: 'Nummer', width: '11rem', rowHeader: true, cell: ({ nummer }) => nummer },
-  { id: 'monat', header: 'Für', cell: ({ monat }) => monatInWorten(monat) },
-  { id: 'datum', header: 'Vom', width: '8rem', cell: ({ ausgestelltAm }) => formatTag(ausgestelltAm) },
+  {
+    id: 'rechnung',
+    header: 'Rechnung',
+    rowHeader: true,
+    wraps: true,
+    cell: (zeile) => (
+      <>
+        {monatInWorten(zeile.monat)}
+        <span className="block text-sm font-normal text-muted">{nummerUndTag(zeile)}</span>
+      </>
+    ),
+  },
   { id: 'betrag', header: 'Betrag', width: '9rem', align: 'end', wraps: true, cell: betragInWorten },
-  { id: 'stand', header: 'Stand', width: '12rem', cell: (zeile) => <Stand zeile={zeile} /> },
+  { id: 'stand', header: 'Stand', width: '14rem', cell: (zeile) => <Stand zeile={zeile} /> },
 ];
 
 function Stand({ zeile }: { zeile: Rechnungszeile }) {

@@ -1,0 +1,42 @@
+import type { Betriebsrechnung } from '@kehrtour/contract/rechnungswesen';
+import { formatEuro } from '@kehrtour/domain/format';
+import { SearchField } from '@kehrtour/ui/field/SearchField.tsx';
+import { Select } from '@kehrtour/ui/field/Select.tsx';
+
+import { STAENDE } from '../rechnung.format.ts';
+
+const WAHL = [
+  { id: 'alle', label: 'Alle Stände' },
+  ...Object.entries(STAENDE).map(([id, { text }]) => ({ id, label: text })),
+];
+
+export type RechnungsfilterProps = {
+  suche: string;
+  gewaehlt: Betriebsrechnung['stand'] | undefined;
+  offenCent: number | undefined;
+  onWo: (mehr: { stand?: string; suche?: string }) => void;
+};
+
+/** By state and by number or company; what is open in all of them stands beside. */
+export function Rechnungsfilter({ gewaehlt, suche, offenCent, onWo }: RechnungsfilterProps) {
+  return (
+    <div className="flex flex-wrap items-end gap-4">
+      <Select
+        label="Stand"
+        width="medium"
+        choices={WAHL}
+        value={gewaehlt ?? 'alle'}
+        onChange={(id) => onWo({ stand: id === 'alle' ? '' : String(id) })}
+      />
+      <SearchField
+        label="Nummer oder Betrieb"
+        labelShown
+        value={suche}
+        onChange={(text) => onWo({ suche: text })}
+      />
+      {offenCent === undefined ? null : (
+        <p className="py-2 text-muted">Offen insgesamt: {formatEuro(offenCent)}</p>
+      )}
+    </div>
+  );
+}
