@@ -23,7 +23,7 @@ const chosen = numbers.length === 0 ? instants : instants.filter((_, index) => n
 
 /** Each pulls along what it starts, so that rules, server, database and browser agree on the day. */
 async function at(now: string): Promise<Tally> {
-  const rules = await runProjects(['unit', 'dom', 'api-pglite'], clockFrom(now));
+  const rules = await runProjects(['unit', 'dom', 'api-pglite', 'api-postgres'], clockFrom(now));
   const journeys = await runPlaywright(
     'e2e/playwright.config.ts',
     JOURNEYS.map((name) => `journeys/${name}`),

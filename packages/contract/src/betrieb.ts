@@ -1,8 +1,9 @@
 import { IMPORTARTEN, IMPORT_STATUS } from '@kehrtour/domain/importauftrag';
+import { TARIF_IDS } from '@kehrtour/domain/tarif';
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
-import { id, zeitpunkt } from './gemeinsam.ts';
+import { id, idParams, leer, listenstelle, seite, tag, text, zeitpunkt } from './gemeinsam.ts';
 
 /** What the operator sees of all companies: states and counts, never data of a person. */
 export const importuebersicht = z.object({
@@ -34,3 +35,77 @@ export const importauftraegeAllerBetriebe = endpoint({
   }),
   response: z.object({ eintraege: z.array(importuebersicht), weiter: z.nullable(z.string()) }),
 });
+
+export const BETRIEBSTAENDE = ['gesperrt', 'testphase', 'ohneTarif'] as const;
+
+const betriebszeile = z.object({
+  id,
+  name: z.string(),
+  slug: z.string(),
+  ort: z.string(),
+  angelegtAm: zeitpunkt,
+  /** Of today; null is none. */
+  tarif: z.nullable(z.enum(TARIF_IDS)),
+  /** The last free day. */
+  testendeAm: tag,
+  gesperrt: z.nullable(z.object({ seit: zeitpunkt, grund: z.string() })),
+  testbetrieb: z.boolean(),
+  terminbuchung: z.boolean(),
+  liegenschaften: z.int(),
+  mitarbeitende: z.int(),
+});
+export type Betriebszeile = z.infer<typeof betriebszeile>;
+export const betriebeHolen = endpoint({
+  method: 'GET',
+  path: '/betrieb/unternehmen',
+  zweck: 'Listet die Betriebe mit Tarif, Stand und Umfang, neueste zuerst, ohne Angaben zu Personen.',
+  zugang: 'adminUser',
+  query: z.object({
+    suche: z.optional(text(100)),
+    stand: z.optional(z.enum(BETRIEBSTAENDE)),
+    cursor: z.optional(listenstelle),
+  }),
+  response: seite(betriebszeile),
+});
+
+export const betriebSperren = endpoint({
+  method: 'POST',
+  path: '/betrieb/unternehmen/:id/sperren',
+  zweck:
+    'Sperrt einen Betrieb: Mitarbeitende, Buchungsseite und verbundene Programme kommen nicht mehr herein.',
+  zugang: 'adminUser',
+  params: idParams,
+  body: z.object({ grund: text(300, 1) }),
+  response: leer,
+  fehler: ['nicht-gefunden'],
+});
+export const betriebEntsperren = endpoint({
+  method: 'POST',
+  path: '/betrieb/unternehmen/:id/entsperren',
+  zweck: 'Lässt einen gesperrten Betrieb wieder herein.',
+  zugang: 'adminUser',
+  params: idParams,
+  response: leer,
+  fehler: ['nicht-gefunden'],
+});
+
+/** What waits for a person, as counts; each leads to its list. */
+export const zuTunHolen = endpoint({
+  method: 'GET',
+  path: '/betrieb/zu-tun',
+  zweck: 'Zählt, was beim Betreiber auf jemanden wartet.',
+  zugang: 'adminUser',
+  response: z.object({
+    beanstandet: z.int(),
+    ueberfaellig: z.int(),
+    /** Bookings of the bank that belong to no invoice yet. */
+    nichtZugeordnet: z.int(),
+    /** Of the last fourteen days, with rows that stayed out. */
+    importeMitFehlern: z.int(),
+    /** Connected programs whose last push had faults. */
+    sendungenMitFehlern: z.int(),
+    /** Connected programs of which nothing was heard for three days. */
+    stilleVerbindungen: z.int(),
+  }),
+});
+export type ZuTun = z.infer<typeof zuTunHolen.response>;

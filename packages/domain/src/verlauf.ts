@@ -32,6 +32,8 @@ export const VERLAUF = {
     'rechnungsempfaenger-entfernt',
     'rechnungsanschrift',
     'zahlungsart',
+    'gesperrt',
+    'entsperrt',
   ],
   mitarbeiter: [
     'hinzugefuegt',

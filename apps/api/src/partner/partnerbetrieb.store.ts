@@ -64,5 +64,14 @@ export const listBetriebsverbindungen = (tx: Tx): Promise<BetriebsverbindungRow[
     from partnerverbindung v join unternehmen u on u.unternehmen_id = v.unternehmen_id
     where v.beendet_am is null order by v.zuletzt_am desc, v.id limit 2000`);
 
+/** Of those that hold: whose last push had faults, and of which nothing was heard since a day. */
+export async function countAuffaellige(tx: Tx, stillSeit: Date): Promise<{ fehler: number; still: number }> {
+  const row = await tx.row<{ fehler: number; still: number }>(sql`
+    select count(*) filter (where fehlerhaft > 0)::int as fehler,
+      count(*) filter (where zuletzt_am < ${instant(stillSeit)})::int as still
+    from partnerverbindung where beendet_am is null`);
+  return row ?? { fehler: 0, still: 0 };
+}
+
 export const findUnternehmenId = async (tx: Tx, slug: string): Promise<string | undefined> =>
   (await tx.row<{ id: string | null }>(sql`select tor_slug(${slug}) as id`))?.id ?? undefined;

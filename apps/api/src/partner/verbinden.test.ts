@@ -260,7 +260,9 @@ describe('a connection', () => {
   });
   it('rests while the company is blocked', async () => {
     const program = await verbunden(api, wo, hersteller.appId);
-    await wo.ctx.transaction((tx) => tx.run(sql`update unternehmen set gesperrt = true`));
+    await wo.ctx.transaction((tx) =>
+      tx.run(sql`update unternehmen set gesperrt = true, gesperrt_am = now()`),
+    );
     expect((await program.ruf('GET', '/schornsteinfeger')).status).toBe(403);
   });
   it('is told to wait when it asks more than three hundred times a minute', async () => {

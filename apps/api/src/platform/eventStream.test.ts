@@ -80,7 +80,7 @@ describe('a stream of news', () => {
       (betrieb: TestBetrieb) =>
         sql`update mitarbeiter set aktiv = false where id = ${betrieb.mitarbeiterId.buero}`,
     ],
-    ['the company is blocked', () => sql`update unternehmen set gesperrt = true`],
+    ['the company is blocked', () => sql`update unternehmen set gesperrt = true, gesperrt_am = now()`],
   ])('ends when %s', async (_what, tat) => {
     const betrieb = await api.neuerBetrieb();
     const stream = await follow(betrieb.token.buero);

@@ -28,3 +28,9 @@ export type RestRow = { am: Tag; name: string; zweck: string; rest_cent: number 
 export const listRest = (tx: Tx): Promise<RestRow[]> =>
   tx.rows(sql`
     select am::text as am, name, zweck, rest_cent from bankbuchung where rest_cent <> 0 order by am desc, verweis limit 200`);
+export async function countRest(tx: Tx): Promise<number> {
+  const row = await tx.row<{ anzahl: number }>(
+    sql`select count(*)::int as anzahl from bankbuchung where rest_cent <> 0`,
+  );
+  return row?.anzahl ?? 0;
+}

@@ -54,6 +54,12 @@ export function listBetriebsrechnungen(tx: Tx, filter: Rechnungsfilter): Promise
       ${suche === undefined || suche === '' ? sql`` : sql`and (a.nummer ilike ${muster} or a.name ilike ${muster})`}
     order by a.ausgestellt_am desc, a.nummer desc offset ${filter.ab} limit ${filter.anzahl}`);
 }
+export async function countBetriebsrechnungen(tx: Tx, heute: Tag, stand: Rechnungsstand): Promise<number> {
+  const row = await tx.row<{ anzahl: number }>(
+    sql`select count(*)::int as anzahl from (${ALLE}) a where ${bedingung(heute)[stand]}`,
+  );
+  return row?.anzahl ?? 0;
+}
 /** What is owed by all. */
 export async function sumOffen(tx: Tx): Promise<number> {
   const row = await tx.row<{ cent: number }>(
