@@ -167,7 +167,9 @@ describe('the feed of an employee', () => {
     await eigener.ctx.transaction((tx) =>
       tx.run(sql`update mitarbeiter set aktiv = true where id = ${person('azubi')}`),
     );
-    await eigener.ctx.transaction((tx) => tx.run(sql`update unternehmen set gesperrt = true, gesperrt_am = now()`));
+    await eigener.ctx.transaction((tx) =>
+      tx.run(sql`update unternehmen set gesperrt = true, gesperrt_am = now()`),
+    );
     expect((await lade(adresse)).statusCode).toBe(404);
     await eigener.ctx.transaction((tx) => tx.run(sql`update unternehmen set gesperrt = false`));
   });

@@ -1,18 +1,10 @@
+import { laidOutTables } from '@kehrtour/testkit/laidOutTables';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { AlleStaende, NochKeine } from './RechnungScreen.stories.tsx';
 
-/** The test document lays nothing out: rows are 45 px high, everything else 600. */
-beforeAll(() => {
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function height(
-    this: HTMLElement,
-  ) {
-    return this.tagName === 'TR' ? 45 : 600;
-  });
-  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
-  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1000);
-});
+beforeAll(laidOutTables);
 afterEach(cleanup);
 
 describe('RechnungScreen', () => {

@@ -7,24 +7,21 @@ import { Status } from '@kehrtour/ui/message/Status.tsx';
 import { ConfirmDialog } from '@kehrtour/ui/overlay/ConfirmDialog.tsx';
 import { useState } from 'react';
 
+import { useTat } from '../../../shared/useTat.ts';
 import { wannText } from '../partner.format.ts';
-import { usePartner } from '../usePartner.ts';
 
 type AppIdsProps = { client: Client; partner: Partner };
 
 /** The secrets of a vendor's program: made here and shown once, renewed with two weeks of grace, blocked at once. */
 export function AppIds({ client, partner }: AppIdsProps) {
-  const { sende, laeuft } = usePartner();
+  const { tue, laeuft } = useTat();
   const [neue, setNeue] = useState<string | null>(null);
   const erstelle = (umgebung: PartnerUmgebung) =>
-    void sende(
-      umgebung,
-      async () => {
-        const body = { umgebung, alteSofortSperren: false };
-        setNeue((await client.call(appIdAnlegen, { params: { id: partner.id }, body })).appId);
-      },
-      'Die App-ID ist erstellt',
-    );
+    void tue(umgebung, async () => {
+      const body = { umgebung, alteSofortSperren: false };
+      setNeue((await client.call(appIdAnlegen, { params: { id: partner.id }, body })).appId);
+      return 'Die App-ID ist erstellt';
+    });
   return (
     <section className="flex flex-col gap-3">
       <h3 className="font-semibold">App-IDs</h3>
@@ -64,14 +61,13 @@ export function AppIds({ client, partner }: AppIdsProps) {
 }
 
 function Sperren({ client, app }: Pick<AppIdsProps, 'client'> & { app: Partner['apps'][number] }) {
-  const { sende, laeuft } = usePartner();
+  const { tue, laeuft } = useTat();
   const [fragt, setFragt] = useState(false);
   const sperre = () =>
-    sende(
-      'sperren',
-      () => client.call(appIdSperren, { params: { id: app.id } }),
-      'Die App-ID ist gesperrt',
-    ).then(() => setFragt(false));
+    tue('sperren', async () => {
+      await client.call(appIdSperren, { params: { id: app.id } });
+      return 'Die App-ID ist gesperrt';
+    }).then(() => setFragt(false));
   return (
     <>
       <Button size="small" kind="quiet" onPress={() => setFragt(true)}>

@@ -4,17 +4,18 @@ import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { TextField } from '@kehrtour/ui/field/TextField.tsx';
 import { useState } from 'react';
 
-import { usePartner } from '../usePartner.ts';
+import { useTat } from '../../../shared/useTat.ts';
 
 /** A new vendor by its name. */
 export function Eintragen({ client, vorschlag }: { client: Client; vorschlag: string }) {
-  const { sende, laeuft } = usePartner();
+  const { tue, laeuft } = useTat();
   const [getippt, setName] = useState<string | null>(null);
   const name = (getippt ?? vorschlag).trim();
   const trageEin = () =>
-    sende('eintragen', () => client.call(partnerAnlegen, { body: { name } }), `${name} ist eingetragen`).then(
-      (getan) => (getan ? setName('') : undefined),
-    );
+    tue('eintragen', async () => {
+      await client.call(partnerAnlegen, { body: { name } });
+      return `${name} ist eingetragen`;
+    }).then((getan) => (getan ? setName('') : undefined));
   return (
     <div className="flex flex-col gap-4">
       <TextField

@@ -7,8 +7,8 @@ import { Status } from '@kehrtour/ui/message/Status.tsx';
 import { ConfirmDialog } from '@kehrtour/ui/overlay/ConfirmDialog.tsx';
 import { useState } from 'react';
 
+import { useTat } from '../../../shared/useTat.ts';
 import { gesundheit, wannText } from '../partner.format.ts';
-import { usePartner } from '../usePartner.ts';
 import { AppIds } from './AppIds.tsx';
 
 export type HerstellerProps = { client: Client; partner: Partner };
@@ -69,13 +69,14 @@ function Trennen({
   client: Client;
   verbindung: Partnerbetrieb;
 }) {
-  const { sende, laeuft } = usePartner();
+  const { tue, laeuft } = useTat();
   const [fragt, setFragt] = useState(false);
   const params = { unternehmenId: unternehmen.id, id };
   const trenne = () =>
-    sende('trennen', () => client.call(verbindungTrennen, { params }), 'Die Verbindung ist beendet').then(
-      () => setFragt(false),
-    );
+    tue('trennen', async () => {
+      await client.call(verbindungTrennen, { params });
+      return 'Die Verbindung ist beendet';
+    }).then(() => setFragt(false));
   return (
     <>
       <Button size="small" kind="quiet" onPress={() => setFragt(true)}>

@@ -4,18 +4,17 @@ import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { TextField } from '@kehrtour/ui/field/TextField.tsx';
 import { useState } from 'react';
 
-import { usePartner } from '../usePartner.ts';
+import { useTat } from '../../../shared/useTat.ts';
 
 /** A company is made one for trying, or a real one again, by its public address. */
 export function Testbetrieb({ client }: { client: Client }) {
-  const { sende, laeuft } = usePartner();
+  const { tue, laeuft } = useTat();
   const [slug, setSlug] = useState('');
   const lege = (testbetrieb: boolean) =>
-    void sende(
-      String(testbetrieb),
-      () => client.call(testbetriebFestlegen, { params: { slug: slug.trim() }, body: { testbetrieb } }),
-      testbetrieb ? 'Der Betrieb ist ein Testbetrieb' : 'Der Betrieb ist kein Testbetrieb mehr',
-    );
+    void tue(String(testbetrieb), async () => {
+      await client.call(testbetriebFestlegen, { params: { slug: slug.trim() }, body: { testbetrieb } });
+      return testbetrieb ? 'Der Betrieb ist ein Testbetrieb' : 'Der Betrieb ist kein Testbetrieb mehr';
+    });
   return (
     <div className="flex flex-col gap-4">
       <TextField

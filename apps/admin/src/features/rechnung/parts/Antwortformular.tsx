@@ -4,7 +4,7 @@ import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { TextArea } from '@kehrtour/ui/field/TextArea.tsx';
 import { useState } from 'react';
 
-import { useTat } from '../useTat.ts';
+import { useTat } from '../../../shared/useTat.ts';
 
 export type AntwortformularProps = { client: Client; params: { unternehmenId: string; id: string } };
 

@@ -5,7 +5,7 @@ import { Checkbox } from '@kehrtour/ui/field/Checkbox.tsx';
 import { TextField } from '@kehrtour/ui/field/TextField.tsx';
 import { useState } from 'react';
 
-import { useTat } from '../useTat.ts';
+import { useTat } from '../../../shared/useTat.ts';
 
 export type AufhebungsformularProps = { client: Client; params: { unternehmenId: string; id: string } };
 

@@ -12,9 +12,9 @@ import { FileDrop } from '@kehrtour/ui/field/FileDrop.tsx';
 import { Card } from '@kehrtour/ui/layout/Card.tsx';
 import { useState } from 'react';
 
+import { useTat } from '../../../shared/useTat.ts';
 import { monatInWorten } from '../rechnung.format.ts';
 import { speichereDatei } from '../speichereDatei.ts';
-import { useTat } from '../useTat.ts';
 
 type Auszug = AnswerOf<typeof bankauszugLesen>;
 

@@ -11,9 +11,9 @@ import { Skeleton } from '@kehrtour/ui/message/Skeleton.tsx';
 import { Dialog } from '@kehrtour/ui/overlay/Dialog.tsx';
 import { useQuery } from '@tanstack/react-query';
 
+import { useTat } from '../../../shared/useTat.ts';
 import { EINGANGSNAMEN, standInWorten, wasInWorten, werInWorten } from '../rechnung.format.ts';
 import { speichereDatei } from '../speichereDatei.ts';
-import { useTat } from '../useTat.ts';
 import { type Detaildaten, Rechnungstaten } from './Rechnungstaten.tsx';
 
 export type RechnungsdetailProps = { client: Client; unternehmenId: string; id: string; onClose: () => void };

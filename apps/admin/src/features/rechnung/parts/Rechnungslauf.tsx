@@ -18,8 +18,8 @@ import { ConfirmDialog } from '@kehrtour/ui/overlay/ConfirmDialog.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { useTat } from '../../../shared/useTat.ts';
 import { monatInWorten } from '../rechnung.format.ts';
-import { useTat } from '../useTat.ts';
 
 const MONATE = 12;
 

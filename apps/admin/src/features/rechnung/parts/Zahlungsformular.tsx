@@ -8,8 +8,8 @@ import { Select } from '@kehrtour/ui/field/Select.tsx';
 import { TextField } from '@kehrtour/ui/field/TextField.tsx';
 import { useState } from 'react';
 
+import { useTat } from '../../../shared/useTat.ts';
 import { centAus, EINGANGSNAMEN } from '../rechnung.format.ts';
-import { useTat } from '../useTat.ts';
 
 export type ZahlungsformularProps = {
   client: Client;

@@ -4,9 +4,9 @@ import { importauftraegeAllerBetriebe } from '@kehrtour/contract/betrieb';
 import type { Importuebersicht } from '@kehrtour/contract/betrieb';
 import { StoryPage } from '@kehrtour/testkit/StoryPage.tsx';
 
-import { UebersichtScreen } from './UebersichtScreen.tsx';
+import { LetzteImporte } from './LetzteImporte.tsx';
 
-export default { title: 'Admin/Übersicht', component: UebersichtScreen };
+export default { title: 'Admin/Letzte Importe', component: LetzteImporte };
 
 const einer: Importuebersicht = {
   id: '0191a8f0-0000-7000-8000-000000000001',
@@ -29,7 +29,7 @@ const langer: Importuebersicht = {
 
 const page = (answer: FakeAnswer) => (
   <StoryPage>
-    <UebersichtScreen client={fakeClient(answer)} listHref="/admin-area/importe" />
+    <LetzteImporte client={fakeClient(answer)} listHref="/admin-area/import-jobs" />
   </StoryPage>
 );
 const list = (eintraege: Importuebersicht[]) =>

@@ -1,0 +1,80 @@
+import { answers, fakeClient, type FakeAnswer, keepsWaiting, refuses } from '@kehrtour/api-client/fakeClient';
+import { betriebeHolen, type Betriebszeile, type ZuTun, zuTunHolen } from '@kehrtour/contract/betrieb';
+import { StoryPage } from '@kehrtour/testkit/StoryPage.tsx';
+import { useState } from 'react';
+
+import { UebersichtScreen } from './UebersichtScreen.tsx';
+
+export default { title: 'Admin/Übersicht', component: UebersichtScreen };
+
+const LANG = 'Bezirksschornsteinfegermeisterbetrieb Oberschornsteinfegerhausen-Weißenbühl GbR';
+const einBetrieb: Betriebszeile = {
+  id: '0191a8f0-0000-7000-8000-000000000009',
+  name: 'Schornsteinfegerbetrieb Rußwurm',
+  slug: 'musterbach',
+  ort: 'Musterbach',
+  angelegtAm: '2025-09-19T07:00:00Z',
+  tarif: 'betrieb',
+  testendeAm: '2027-02-28',
+  gesperrt: null,
+  testbetrieb: false,
+  terminbuchung: true,
+  liegenschaften: 2200,
+  mitarbeitende: 4,
+};
+const betriebe: Betriebszeile[] = [
+  einBetrieb,
+  { ...einBetrieb, id: '0191a8f0-0000-7000-8000-000000000010', name: 'Feger & Tochter', tarif: null },
+  {
+    ...einBetrieb,
+    id: '0191a8f0-0000-7000-8000-000000000011',
+    name: LANG,
+    slug: 'oberschornsteinfegerhausen-weissenbuehl',
+    ort: 'Oberschornsteinfegerhausen',
+    testbetrieb: true,
+    gesperrt: {
+      seit: '2027-04-02T09:00:00Z',
+      grund: 'Drei Rechnungen seit Januar offen, auf zwei Mahnungen keine Antwort.',
+    },
+  },
+];
+const NICHTS: ZuTun = {
+  beanstandet: 0,
+  ueberfaellig: 0,
+  nichtZugeordnet: 0,
+  importeMitFehlern: 0,
+  sendungenMitFehlern: 0,
+  stilleVerbindungen: 0,
+};
+const VIEL: ZuTun = {
+  beanstandet: 1,
+  ueberfaellig: 12,
+  nichtZugeordnet: 3,
+  importeMitFehlern: 1,
+  sendungenMitFehlern: 2,
+  stilleVerbindungen: 1204,
+};
+
+function Seite({ antworten }: { antworten: FakeAnswer[] }) {
+  const [wo, setWo] = useState({ suche: '', stand: '' });
+  const [client] = useState(() => fakeClient(...antworten));
+  return (
+    <StoryPage>
+      <UebersichtScreen client={client} wo={wo} onWo={(mehr) => setWo({ ...wo, ...mehr })} />
+    </StoryPage>
+  );
+}
+const seite = (zuTun: ZuTun, zeilen: Betriebszeile[]) => (
+  <Seite
+    antworten={[answers(zuTunHolen, zuTun), answers(betriebeHolen, { eintraege: zeilen, weiter: null })]}
+  />
+);
+
+export const VielZuTun = () => seite(VIEL, betriebe);
+export const NichtsWartet = () => seite(NICHTS, []);
+export const LaesstWarten = () => (
+  <Seite antworten={[keepsWaiting(zuTunHolen), keepsWaiting(betriebeHolen)]} />
+);
+export const Abgewiesen = () => (
+  <Seite antworten={[refuses(zuTunHolen, 'ueberlastet'), refuses(betriebeHolen, 'ueberlastet')]} />
+);

@@ -1,0 +1,30 @@
+import { laidOutTables } from '@kehrtour/testkit/laidOutTables';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+
+import { NichtsWartet, VielZuTun } from './UebersichtScreen.stories.tsx';
+
+beforeAll(laidOutTables);
+afterEach(cleanup);
+
+describe('UebersichtScreen', () => {
+  it('leads from what waits to its list, and leaves out what is in order', async () => {
+    render(<VielZuTun />);
+    const ueberfaellig = await screen.findByRole('link', { name: '12 Rechnungen sind überfällig' });
+    expect(ueberfaellig.getAttribute('href')).toBe('/admin-area/invoices?stand=ueberfaellig');
+    expect(screen.getByRole('link', { name: '1 Rechnung ist beanstandet' })).toBeTruthy();
+    cleanup();
+    render(<NichtsWartet />);
+    expect(await screen.findByText('Nichts wartet')).toBeTruthy();
+    expect(await screen.findByText('Kein Betrieb gefunden')).toBeTruthy();
+  });
+  it('asks for the reason before it shuts a company out, and keeps what was typed', async () => {
+    render(<VielZuTun />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Feger & Tochter sperren' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    fireEvent.click(dialog.getByRole('button', { name: 'Betrieb sperren' }));
+    expect(dialog.getByText('Bitte den Grund angeben')).toBeTruthy();
+    fireEvent.change(dialog.getByLabelText('Grund'), { target: { value: 'Auf eigenen Wunsch' } });
+    expect(dialog.queryByText('Bitte den Grund angeben')).toBeNull();
+  });
+});

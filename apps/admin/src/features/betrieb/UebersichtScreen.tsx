@@ -1,0 +1,32 @@
+import type { Client } from '@kehrtour/api-client/client';
+import type { ReactNode } from 'react';
+
+import { Betriebsliste, type Betriebsort } from './parts/Betriebsliste.tsx';
+import { Wartendes } from './parts/Wartendes.tsx';
+
+export type UebersichtScreenProps = {
+  client: Client;
+  /** Of the page's address. */
+  wo: Betriebsort;
+  onWo: (mehr: Partial<Betriebsort>) => void;
+  /** What happened last, beside what waits. */
+  zuletzt?: ReactNode;
+};
+
+/** What needs a person now, the imports of the last days, and every company. */
+export function UebersichtScreen({ client, wo, onWo, zuletzt }: UebersichtScreenProps) {
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="grid items-start gap-6 xl:grid-cols-2">
+        <Wartendes client={client} />
+        {zuletzt}
+      </div>
+      <section aria-labelledby="betriebe" className="flex flex-col gap-4">
+        <h2 id="betriebe" className="text-xl font-bold">
+          Betriebe
+        </h2>
+        <Betriebsliste client={client} wo={wo} onWo={onWo} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { BETRIEBSTAENDE, type Betriebszeile, type ZuTun } from '@kehrtour/contract/betrieb';
+import { formatTag } from '@kehrtour/domain/format';
+import { ortszeitAus } from '@kehrtour/domain/ortszeit';
+import { tarifVon } from '@kehrtour/domain/tarif';
+import type { Task } from '@kehrtour/ui/layout/TaskList.tsx';
+
+type Stand = (typeof BETRIEBSTAENDE)[number];
+export const STAND_NAMEN = {
+  gesperrt: 'Gesperrt',
+  testphase: 'In der Testphase',
+  ohneTarif: 'Ohne Tarif nach der Testphase',
+} as const satisfies Record<Stand, string>;
+
+/** The state that an address asks for; undefined for all and for words that are none. */
+export const standAus = (text: string): Stand | undefined => BETRIEBSTAENDE.find((stand) => stand === text);
+
+const zahl = new Intl.NumberFormat('de-DE');
+export const zahlInWorten = (wert: number): string => zahl.format(wert);
+const wieViele = (anzahl: number, eines: string, viele: string): string =>
+  `${zahlInWorten(anzahl)} ${anzahl === 1 ? eines : viele}`;
+
+const HERSTELLER = '/admin-area/setup/hottgenroth-cloud';
+const RECHNUNGEN = '/admin-area/invoices';
+type Zeile = { tone: Task['status']['tone']; href: string; hint: string; titel: (anzahl: number) => string };
+const WARTENDES: Readonly<Record<keyof ZuTun, Zeile>> = {
+  beanstandet: {
+    tone: 'danger',
+    href: `${RECHNUNGEN}?stand=beanstandet`,
+    hint: 'Bis zur Antwort wird weder gemahnt noch eingezogen.',
+    titel: (anzahl) => wieViele(anzahl, 'Rechnung ist beanstandet', 'Rechnungen sind beanstandet'),
+  },
+  ueberfaellig: {
+    tone: 'warning',
+    href: `${RECHNUNGEN}?stand=ueberfaellig`,
+    hint: 'Noch nicht gemahnt.',
+    titel: (anzahl) => wieViele(anzahl, 'Rechnung ist überfällig', 'Rechnungen sind überfällig'),
+  },
+  nichtZugeordnet: {
+    tone: 'warning',
+    href: `${RECHNUNGEN}?bereich=bank`,
+    hint: 'Vom Kontoauszug gelesen, zu keiner Rechnung gefunden.',
+    titel: (anzahl) =>
+      wieViele(anzahl, 'Zahlung gehört zu keiner Rechnung', 'Zahlungen gehören zu keiner Rechnung'),
+  },
+  importeMitFehlern: {
+    tone: 'warning',
+    href: '/admin-area/import-jobs',
+    hint: 'In den letzten 14 Tagen; die Zeilen sieht nur der Betrieb.',
+    titel: (anzahl) => wieViele(anzahl, 'Import ließ Zeilen aus', 'Importe ließen Zeilen aus'),
+  },
+  sendungenMitFehlern: {
+    tone: 'warning',
+    href: HERSTELLER,
+    hint: 'Aus der letzten Sendung blieben Häuser draußen.',
+    titel: (anzahl) =>
+      wieViele(anzahl, 'verbundenes Programm sendet Fehler', 'verbundene Programme senden Fehler'),
+  },
+  stilleVerbindungen: {
+    tone: 'neutral',
+    href: HERSTELLER,
+    hint: 'Seit drei Tagen nichts gehört.',
+    titel: (anzahl) => wieViele(anzahl, 'verbundenes Programm schweigt', 'verbundene Programme schweigen'),
+  },
+};
+const REIHENFOLGE = Object.keys(WARTENDES) as (keyof ZuTun)[];
+const DRINGLICHKEIT = { danger: 'dringend', warning: 'offen', neutral: 'ansehen' } as const;
+
+export const wartendesInWorten = (zuTun: ZuTun): Task[] =>
+  REIHENFOLGE.filter((id) => zuTun[id] > 0).map((id) => {
+    const { tone, href, hint, titel } = WARTENDES[id];
+    const text = DRINGLICHKEIT[tone as keyof typeof DRINGLICHKEIT];
+    return { id, href, hint, title: titel(zuTun[id]), status: { tone, text } };
+  });
+
+/** What a company has booked, or until when it need not. */
+export function tarifInWorten({ tarif, testendeAm }: Betriebszeile, heute: string): string {
+  if (tarif !== null) return tarifVon(tarif).name;
+  return testendeAm >= heute ? `Testphase bis ${formatTag(testendeAm)}` : 'Kein Tarif';
+}
+
+export const seitInWorten = (zeitpunkt: string): string => formatTag(ortszeitAus(new Date(zeitpunkt)).tag);

@@ -1,0 +1,120 @@
+import type { Client } from '@kehrtour/api-client/client';
+import { faultsOf } from '@kehrtour/api-client/faults';
+import { keyOfPages } from '@kehrtour/api-client/query';
+import { betriebeHolen, type Betriebszeile } from '@kehrtour/contract/betrieb';
+import { ortszeitAus } from '@kehrtour/domain/ortszeit';
+import { Button } from '@kehrtour/ui/action/Button.tsx';
+import { SearchField } from '@kehrtour/ui/field/SearchField.tsx';
+import { Select } from '@kehrtour/ui/field/Select.tsx';
+import { DataTable } from '@kehrtour/ui/layout/DataTable.tsx';
+import { LoadMore } from '@kehrtour/ui/layout/LoadMore.tsx';
+import { EmptyState } from '@kehrtour/ui/message/EmptyState.tsx';
+import { Notice } from '@kehrtour/ui/message/Notice.tsx';
+import { Skeleton } from '@kehrtour/ui/message/Skeleton.tsx';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { STAND_NAMEN, standAus } from '../betrieb.format.ts';
+import { betriebsspalten, betriebszeileKurz } from './betriebsspalten.tsx';
+import { Sperrdialog } from './Sperrdialog.tsx';
+
+export type Betriebsort = { suche: string; stand: string };
+export type BetriebslisteProps = {
+  client: Client;
+  wo: Betriebsort;
+  onWo: (mehr: Partial<Betriebsort>) => void;
+};
+
+const WAHL = [
+  { id: 'alle', label: 'Alle Betriebe' },
+  ...Object.entries(STAND_NAMEN).map(([id, label]) => ({ id, label })),
+];
+
+/** Every company with plan and size, newest first; shut out and let in again from its row. */
+export function Betriebsliste({ client, wo, onWo }: BetriebslisteProps) {
+  const stand = standAus(wo.stand);
+  const [heute] = useState(() => ortszeitAus(new Date()).tag);
+  const [gemeint, setGemeint] = useState<Betriebszeile | null>(null);
+  const query = useBetriebe(client, {
+    ...(stand !== undefined && { stand }),
+    ...(wo.suche !== '' && { suche: wo.suche }),
+  });
+  const rows = query.data?.pages.flatMap(({ eintraege }) => eintraege);
+  return (
+    <>
+      <Filter stand={stand} suche={wo.suche} onWo={onWo} />
+      {query.error === null ? null : (
+        <Notice
+          tone="danger"
+          live
+          action={<Button onPress={() => void query.refetch()}>Noch einmal versuchen</Button>}
+        >
+          <p>{faultsOf(query.error, {})[0]?.text}</p>
+        </Notice>
+      )}
+      {query.isPending ? <Skeleton shape="rows" count={6} /> : null}
+      {rows === undefined ? null : (
+        <DataTable
+          label="Betriebe"
+          columns={betriebsspalten(heute, setGemeint)}
+          rows={rows}
+          rowId={({ id }) => id}
+          rowLabel={({ name }) => name}
+          compact={betriebszeileKurz(heute, setGemeint)}
+          empty={<EmptyState title="Kein Betrieb gefunden">Ändern Sie Stand oder Suche.</EmptyState>}
+        />
+      )}
+      {query.hasNextPage && rows !== undefined ? (
+        <LoadMore
+          shown={rows.length}
+          noun="Betrieben"
+          busy={query.isFetchingNextPage}
+          onMore={() => void query.fetchNextPage()}
+        />
+      ) : null}
+      {gemeint === null ? null : (
+        <Sperrdialog client={client} betrieb={gemeint} onClose={() => setGemeint(null)} />
+      )}
+    </>
+  );
+}
+
+type FilterProps = Pick<BetriebslisteProps, 'onWo'> & {
+  stand: keyof typeof STAND_NAMEN | undefined;
+  suche: string;
+};
+function Filter({ stand, suche, onWo }: FilterProps) {
+  return (
+    <div className="flex flex-wrap items-end gap-4">
+      <Select
+        label="Stand"
+        width="medium"
+        choices={WAHL}
+        value={stand ?? 'alle'}
+        onChange={(id) => onWo({ stand: id === 'alle' ? '' : id })}
+      />
+      <SearchField
+        label="Name, Ort oder Adresse der Buchungsseite"
+        labelShown
+        value={suche}
+        onChange={(text) => onWo({ suche: text })}
+      />
+    </div>
+  );
+}
+
+type Gesucht = { stand?: keyof typeof STAND_NAMEN; suche?: string };
+function useBetriebe(client: Client, filter: Gesucht) {
+  return useInfiniteQuery({
+    queryKey: keyOfPages(betriebeHolen, filter),
+    queryFn: ({ pageParam, signal }) =>
+      client.call(
+        betriebeHolen,
+        { query: { ...filter, ...(pageParam !== null && { cursor: pageParam }) } },
+        signal,
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.weiter,
+    placeholderData: (alte) => alte,
+  });
+}

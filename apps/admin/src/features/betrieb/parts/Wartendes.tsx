@@ -1,0 +1,48 @@
+import type { Client } from '@kehrtour/api-client/client';
+import { faultsOf } from '@kehrtour/api-client/faults';
+import { abfrage } from '@kehrtour/api-client/query';
+import { type ZuTun, zuTunHolen } from '@kehrtour/contract/betrieb';
+import { Button } from '@kehrtour/ui/action/Button.tsx';
+import { Card } from '@kehrtour/ui/layout/Card.tsx';
+import { TaskList } from '@kehrtour/ui/layout/TaskList.tsx';
+import { EmptyState } from '@kehrtour/ui/message/EmptyState.tsx';
+import { Notice } from '@kehrtour/ui/message/Notice.tsx';
+import { Skeleton } from '@kehrtour/ui/message/Skeleton.tsx';
+import { useQuery } from '@tanstack/react-query';
+
+import { wartendesInWorten } from '../betrieb.format.ts';
+
+/** What waits for a person, each with the way to its list; nothing that is in order takes a line. */
+export function Wartendes({ client }: { client: Client }) {
+  const { data, error, refetch } = useQuery(abfrage(client, zuTunHolen, {}));
+  return (
+    <Card title="Was jetzt jemanden braucht">
+      {error === null ? null : (
+        <Notice
+          tone="danger"
+          live
+          action={<Button onPress={() => void refetch()}>Noch einmal versuchen</Button>}
+        >
+          <p>{faultsOf(error, {})[0]?.text}</p>
+        </Notice>
+      )}
+      {data === undefined && error === null ? <Skeleton shape="rows" /> : null}
+      {data === undefined ? null : <Liste zuTun={data} />}
+    </Card>
+  );
+}
+
+function Liste({ zuTun }: { zuTun: ZuTun }) {
+  const tasks = wartendesInWorten(zuTun);
+  if (tasks.length === 0)
+    return (
+      <EmptyState title="Nichts wartet">
+        Keine Beanstandung, nichts überfällig, alle Programme senden.
+      </EmptyState>
+    );
+  return (
+    <div className="-my-4">
+      <TaskList label="Was jetzt jemanden braucht" tasks={tasks} />
+    </div>
+  );
+}
