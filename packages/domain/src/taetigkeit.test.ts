@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { dauerMinuten, fristenImJahr } from './taetigkeit.ts';
+import { dauerMinuten, fristAmTag, fristenImJahr } from './taetigkeit.ts';
 import { katalogTaetigkeit, TAETIGKEITSKATALOG } from './taetigkeitskatalog.ts';
 
 const fss = katalogTaetigkeit('fss');
@@ -15,6 +15,23 @@ describe('dauerMinuten', () => {
 
   it('keeps every other Tätigkeit as the catalogue says', () => {
     expect(dauerMinuten(katalogTaetigkeit('awu_gas_1'), { nutzungseinheiten: 6, feuerstaetten: 6 })).toBe(20);
+  });
+});
+
+describe('fristAmTag', () => {
+  it.each([
+    ['kehrung_3x', '2027-02-28', '2027-01-01'],
+    ['kehrung_3x', '2027-04-30', '2027-03-15'],
+    ['messung_fest', '2028-04-30', '2027-10-01'],
+    ['messung_fest', '2027-12-31', '2027-10-01'],
+    ['awu_gas_1', '2027-10-31', '2027-01-01'],
+  ])('knows when the season of %s began that runs on %s: %s', (id, tag, von) => {
+    expect(fristAmTag(katalogTaetigkeit(id), tag)?.von).toBe(von);
+  });
+  it('knows none between seasons, and none of work that comes once or twice in seven years', () => {
+    expect(fristAmTag(katalogTaetigkeit('kehrung_3x'), '2027-06-30')).toBeUndefined();
+    expect(fristAmTag(katalogTaetigkeit('erstmessung'), '2027-06-30')).toBeUndefined();
+    expect(fristAmTag(katalogTaetigkeit('fss'), '2027-12-31')).toBeUndefined();
   });
 });
 

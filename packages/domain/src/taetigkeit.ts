@@ -1,4 +1,4 @@
-import { type Tag, tagAus, tageImMonat } from './tag.ts';
+import { type Tag, tagAus, tageImMonat, teileTag } from './tag.ts';
 
 /** `hoheitlich` = only the bBSF or a § 11b deputy, fee by KÜO; `frei` = any registered company, by order. */
 export const TAETIGKEITSARTEN = ['hoheitlich', 'frei'] as const;
@@ -93,6 +93,22 @@ export function fristenImJahr(taetigkeit: Pick<Taetigkeit, 'fenster'>, jahr: num
     von: tagImJahr(jahr, von),
     bis: tagImJahr(bis < von ? jahr + 1 : jahr, bis),
   }));
+}
+
+/**
+ * The Frist of a Tätigkeit that comes every year or every few that runs on a day: its season, without seasons the year. None
+ * where that day lies between seasons, and for work that comes once or when something happens.
+ */
+export function fristAmTag(
+  taetigkeit: Pick<Taetigkeit, 'fenster' | 'wiederholung'>,
+  tag: Tag,
+): Frist | undefined {
+  const { art } = taetigkeit.wiederholung;
+  if (art !== 'proJahr' && art !== 'alleJahre') return undefined;
+  const { jahr } = teileTag(tag);
+  return [jahr - 1, jahr]
+    .flatMap((eines) => fristenImJahr(taetigkeit, eines))
+    .find(({ von, bis }) => von <= tag && tag <= bis);
 }
 
 /** The day `MM-TT` of a year; 29 February is the last of February where there is none. */

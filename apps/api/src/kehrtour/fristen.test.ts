@@ -5,9 +5,10 @@ import * as kehrtour from '@kehrtour/contract/kehrtour';
 import { naechsteKehrtourFuellen } from '@kehrtour/contract/kehrtourAuswahl';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { neueHaeuser } from '../../test/kehrtourFixture.ts';
+import { neueHaeuser, neueTour, plane } from '../../test/kehrtourFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
 import { sql } from '../platform/sql.ts';
+import { listHaeuser } from './planung.store.ts';
 
 let api: TestApi;
 let betrieb: TestBetrieb;
@@ -15,7 +16,7 @@ let fremder: TestBetrieb;
 let haeuser: string[];
 
 beforeAll(async () => {
-  api = await testApi({ now: '2027-01-11T08:00:00+01:00' });
+  api = await testApi({ now: '2027-01-11T08:00:00+01:00', worker: true });
   fremder = await api.neuerBetrieb();
 });
 afterAll(() => api.close());
@@ -36,6 +37,36 @@ const lege = (liegenschaftIds: string[], idempotencyKey = randomUUID()) =>
 const idsIn = async (id: string) =>
   (await api.call(kehrtour.kehrtourHolen, { params: { id } }, betrieb.token.buero)).body.vorgaben
     .liegenschaften.ids;
+
+describe('work of which only the end is known', () => {
+  const ende = (ids: readonly string[], fristen: readonly string[]) =>
+    betrieb.ctx.transaction(async (tx) => {
+      for (const id of ids) {
+        await tx.run(sql`delete from aufgabe where liegenschaft_id = ${id}`);
+        for (const bis of fristen)
+          await tx.run(sql`insert into aufgabe (id, liegenschaft_id, taetigkeit_id, bezeichnung, frist_von, frist_bis, dauer_minuten, schluessel)
+            values (${randomUUID()}, ${id}, 'kehrung_3x', 'Kehrung', null, ${bis}, 15, ${bis})`);
+      }
+    });
+  const faelligAm = (tag: string) =>
+    betrieb.ctx.transaction(async (tx) =>
+      (await listHaeuser(tx, { ids: haeuser, begonnenBis: tag })).map((haus) =>
+        haus.aufgaben.map((aufgabe) => aufgabe.fristBis),
+      ),
+    );
+
+  it('may be done at once, and of several turns only the one that runs', async () => {
+    await ende(haeuser, ['2027-02-28', '2027-04-30', '2027-11-30']);
+    expect(await faelligAm('2027-01-12')).toEqual(haeuser.map(() => ['2027-02-28']));
+    expect(await faelligAm('2027-03-01')).toEqual(haeuser.map(() => ['2027-04-30']));
+  });
+  it('can be planned on the first day of the year, as it can be chosen', async () => {
+    await ende(haeuser, ['2027-02-28', '2027-04-30']);
+    const id = await neueTour(api, betrieb, haeuser);
+    const geplant = await plane(api, betrieb, id);
+    expect(geplant.halte.filter((halt) => !halt.ausgelassen)).toHaveLength(haeuser.length);
+  });
+});
 
 describe('the page of Fristen', () => {
   it('lists houses by how soon their work closes, each once', async () => {

@@ -110,7 +110,7 @@ export async function ladePlanung(
       uebergangene: await ladeUebergangene(
         tx,
         vorgaben.liegenschaften.ids.filter((haus) => !da.has(haus)),
-        { id, begonnenBis: begonnenBisVon(vorgaben) },
+        { id, begonnenBis: begonnenBisVon(vorgaben) ?? '9999-12-31' },
       ),
       ruhetage: await ladeRuhetage(ctx, tx, betrieb, vorgaben.datum.tage),
       belegte,
@@ -131,8 +131,8 @@ function eigenentscheidung(gewollt: Partial<Vorgaben>, fahrer: readonly FahrerRo
 }
 
 /** Until when the Frist of work must have begun to belong to the round: its last day; while it has none, what was chosen by. */
-const begonnenBisVon = ({ liegenschaften, datum }: Vorgaben): Tag =>
-  datum.tage.toSorted().at(-1) ?? liegenschaften.faelligBis ?? '';
+const begonnenBisVon = ({ liegenschaften, datum }: Vorgaben): Tag | undefined =>
+  datum.tage.toSorted().at(-1) ?? liegenschaften.faelligBis ?? undefined;
 
 async function ladeHaeuser(
   tx: Tx,
@@ -154,7 +154,7 @@ async function ladeHaeuser(
       kehrtourId: row.kehrtour_id ?? '',
       liegenschaftId: row.liegenschaft_id ?? '',
     })),
-    begonnenBis: begonnenBisVon(vorgaben) || undefined,
+    begonnenBis: begonnenBisVon(vorgaben),
     taetigkeitIds,
   });
 }

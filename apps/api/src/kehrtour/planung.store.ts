@@ -4,6 +4,7 @@ import type { Taetigkeitsart, Qualifikation } from '@kehrtour/domain/taetigkeit'
 import type { Tag } from '@kehrtour/domain/tag';
 import type { TerminStatus, TerminQuelle } from '@kehrtour/domain/termin';
 
+import { hatBegonnen } from '../aufgabe/begonnen.ts';
 import type { Tx } from '../platform/db.ts';
 import { instant, json, liste, sql } from '../platform/sql.ts';
 import type { AuftrittRow } from '../unternehmen/auftritt.ts';
@@ -78,7 +79,7 @@ export async function listHaeuser(tx: Tx, filter: HausFilter): Promise<HausRow[]
         select distinct on (a.taetigkeit_id, a.nutzungseinheit_id) a.* from aufgabe a
         where a.unternehmen_id = l.unternehmen_id and a.liegenschaft_id = l.id and a.status = 'offen'
           and (${gebucht} or (a.termin_id is null and not a.liegenschaft_id = any(${liste(filter.nurGebuchtes ?? [])}::uuid[])
-            ${begonnenBis === undefined ? sql`` : sql`and coalesce(a.frist_von, a.frist_bis) <= ${begonnenBis}`}
+            ${begonnenBis === undefined ? sql`` : sql`and ${hatBegonnen(begonnenBis)}`}
             ${faelligBis === undefined ? sql`` : sql`and a.frist_bis <= ${faelligBis}`}
             ${filter.taetigkeitIds && filter.taetigkeitIds.length > 0 ? sql`and a.taetigkeit_id = any(${liste(filter.taetigkeitIds)}::text[])` : sql``}
             and (a.kehrtour_id is null or a.kehrtour_id = ${filter.kehrtourId ?? null})))

@@ -1,5 +1,6 @@
 import type { Tag } from '@kehrtour/domain/tag';
 
+import { hatBegonnen } from '../aufgabe/begonnen.ts';
 import type { Tx } from '../platform/db.ts';
 import { liste, sql } from '../platform/sql.ts';
 
@@ -9,6 +10,8 @@ export type UebergangenRow = {
   ohne_taetigkeiten: boolean;
   /** When the work begins that nobody has taken. */
   fruehestens: Tag | null;
+  /** Some of it has begun by the last day of the round. */
+  begonnen: boolean;
   gebucht: boolean;
   kehrtour: string | null;
 };
@@ -16,15 +19,17 @@ export type UebergangenRow = {
 export const listUebergangene = (
   tx: Tx,
   ids: readonly string[],
-  kehrtourId: string,
+  { id: kehrtourId, begonnenBis }: { readonly id: string; readonly begonnenBis: Tag },
 ): Promise<UebergangenRow[]> =>
   tx.rows(sql`
-    select l.id, l.status = 'ohneTaetigkeiten' as ohne_taetigkeiten, a.fruehestens,
+    select l.id, l.status = 'ohneTaetigkeiten' as ohne_taetigkeiten, a.fruehestens, coalesce(a.begonnen, false) as begonnen,
       coalesce(a.gebucht, false) as gebucht, k.name as kehrtour
     from liegenschaft l
     left join lateral (
       select min(coalesce(a.frist_von, a.frist_bis))
           filter (where a.termin_id is null and (a.kehrtour_id is null or a.kehrtour_id = ${kehrtourId}))::text as fruehestens,
+        bool_or(${hatBegonnen(begonnenBis)})
+          filter (where a.termin_id is null and (a.kehrtour_id is null or a.kehrtour_id = ${kehrtourId})) as begonnen,
         bool_or(a.termin_id is not null) as gebucht,
         (array_agg(a.kehrtour_id) filter (where a.kehrtour_id <> ${kehrtourId}))[1] as kehrtour_id
       from aufgabe a join taetigkeit t on t.unternehmen_id = a.unternehmen_id and t.id = a.taetigkeit_id and t.vor_ort

@@ -18,18 +18,18 @@ export async function ladeUebergangene(
   tour: { readonly id: string; readonly begonnenBis: Tag },
 ): Promise<Uebergangen[]> {
   if (ids.length === 0) return [];
-  return (await listUebergangene(tx, ids, tour.id)).map((row) => ({
+  return (await listUebergangene(tx, ids, tour)).map((row) => ({
     liegenschaftId: row.id,
-    grund: { sekunden: 0, ...grundVon(row, tour.begonnenBis) },
+    grund: { sekunden: 0, ...grundVon(row) },
   }));
 }
 
-function grundVon(row: UebergangenRow, begonnenBis: Tag): { code: string; wort?: string } {
+function grundVon(row: UebergangenRow): { code: string; wort?: string } {
   if (row.ohne_taetigkeiten) return { code: 'ohne-taetigkeiten' };
   if (row.fruehestens !== null)
-    return row.fruehestens > begonnenBis
-      ? { code: 'spaeter-faellig', wort: formatTag(row.fruehestens) }
-      : { code: 'andere-taetigkeit' };
+    return row.begonnen
+      ? { code: 'andere-taetigkeit' }
+      : { code: 'spaeter-faellig', wort: formatTag(row.fruehestens) };
   if (row.kehrtour !== null) return { code: 'in-anderer-kehrtour', wort: row.kehrtour };
   return { code: row.gebucht ? 'schon-gebucht' : 'nichts-offen' };
 }

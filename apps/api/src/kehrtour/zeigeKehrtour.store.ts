@@ -78,6 +78,7 @@ export type KurzRow = {
   tage: Tag[];
   halte: number;
   ausgelassen: number;
+  gewaehlt: number;
   wird_gerechnet: boolean;
   mitarbeiter: string[];
   geaendert_am: Date;
@@ -101,10 +102,11 @@ export const listKurz = (
 ): Promise<KurzRow[]> =>
   tx.rows(sql`
     select k.id, k.nummer, k.name, k.status, to_jsonb(k.tage) as tage, k.geaendert_am, coalesce(h.halte, 0) as halte,
-      coalesce(h.ausgelassen, 0) as ausgelassen,
+      coalesce(h.ausgelassen, 0) as ausgelassen, coalesce(jsonb_array_length(k.vorgaben #> '{liegenschaften,ids}'), 0) as gewaehlt,
       exists (select from vorgang v where v.unternehmen_id = k.unternehmen_id and v.bezug_id = k.id
         and v.art in (${PLANEN.name}, ${PLANEN_STAPEL.name}) and v.status in ('wartet', 'laeuft')) as wird_gerechnet,
-      coalesce(h.mitarbeiter, '[]') as mitarbeiter,
+      coalesce(h.mitarbeiter, (select jsonb_agg(m.vorname || ' ' || m.nachname order by m.nachname, m.vorname) from mitarbeiter m
+        where m.unternehmen_id = k.unternehmen_id and (k.vorgaben #> '{mitarbeiter,ids}') @> to_jsonb(m.id::text)), '[]') as mitarbeiter,
       coalesce(t.angekuendigt, 0) as angekuendigt, coalesce(t.bestaetigt, 0) as bestaetigt, coalesce(t.abgelehnt, 0) as abgelehnt,
         coalesce(t.erledigt, 0) as erledigt, coalesce(t.ungelesen, 0) as ungelesen
     from kehrtour k

@@ -28,6 +28,13 @@ describe('ergaenzeFristen', () => {
     expect(ergaenzeFristen({ aufgaben }, 2027, katalog)).toEqual(aufgaben);
   });
 
+  it('takes from the season when work may begin of which the file says only until when', () => {
+    const mitEnde = { ...kehrung, fristBis: '2027-04-30' };
+    expect(ergaenzeFristen({ aufgaben: [mitEnde] }, 2026, katalog)).toEqual([
+      { ...mitEnde, fristVon: '2027-03-15' },
+    ]);
+  });
+
   it.each([
     ['erstmessung', '2027-03-29', 'four weeks after commissioning, § 14 1. BImSchV'],
     ['wiederholung', '2027-04-12', 'six weeks after a failed measurement, § 1 Abs. 2 KÜO'],

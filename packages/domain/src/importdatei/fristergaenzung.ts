@@ -1,12 +1,12 @@
 import { fssFrist } from '../feuerstaettenschau.ts';
-import { fristenImJahr, type Frist, type Taetigkeit } from '../taetigkeit.ts';
+import { fristAmTag, fristenImJahr, type Frist, type Taetigkeit } from '../taetigkeit.ts';
 import { plusTage, spaeter, type Tag } from '../tag.ts';
 import type { ImportAufgabe, Importstand } from './importliegenschaft.ts';
 
 /**
  * The tasks of a property with Fristen, where the file gives none: the seasons of the Tätigkeit in `jahr` (three
  * sweeps a year become three tasks), for the Feuerstättenschau three to five years after the last, and the weeks of the law
- * after what caused it. A known last or next Feuerstättenschau makes its task even when the file lists none.
+ * after what caused it. Where the file names only the end, the season that ends there says when the work may begin. A known last or next Feuerstättenschau makes its task even when the file lists none.
  */
 export function ergaenzeFristen(
   liegenschaft: Pick<Importstand, 'aufgaben' | 'letzteFss' | 'naechsteFss'>,
@@ -20,7 +20,7 @@ export function ergaenzeFristen(
       return [
         istSchau(aufgabe)
           ? { ...aufgabe, ...nachSperre(aufgabe, liegenschaft.letzteFss) }
-          : mitWochenfrist(aufgabe, taetigkeit),
+          : mitSaisonbeginn(mitWochenfrist(aufgabe, taetigkeit), taetigkeit),
       ];
     if (istSchau(aufgabe) && schaufrist !== undefined) return [{ ...aufgabe, ...schaufrist }];
     if (taetigkeit === undefined) return [aufgabe];
@@ -46,6 +46,17 @@ function mitWochenfrist(
   if (aufgabe.fristVon === undefined || aufgabe.fristBis !== undefined || wochen === undefined)
     return aufgabe;
   return { ...aufgabe, fristBis: plusTage(aufgabe.fristVon, 7 * wochen) };
+}
+
+/** Many lists say only until when: the season in which that day lies says from when. */
+function mitSaisonbeginn(
+  aufgabe: ImportAufgabe,
+  taetigkeit: Pick<Taetigkeit, 'fenster' | 'wiederholung'> | undefined,
+): ImportAufgabe {
+  if (aufgabe.fristVon !== undefined || aufgabe.fristBis === undefined || taetigkeit === undefined)
+    return aufgabe;
+  const von = fristAmTag(taetigkeit, aufgabe.fristBis)?.von;
+  return von === undefined ? aufgabe : { ...aufgabe, fristVon: von };
 }
 
 const istSchau = ({ taetigkeitId }: Pick<ImportAufgabe, 'taetigkeitId'>): boolean => taetigkeitId === 'fss';

@@ -72,7 +72,9 @@ const KOEPFE: Record<Importfeld, string> = {
   plzOrt: 'PLZ Ort|PLZ und Ort|Postleitzahl und Ort',
   ortsteil: 'Ortsteil|OT|Stadtteil|Gemarkung',
   gebaeudetyp: 'Gebäudeart|Objektart|Haustyp|Nutzung|EFH/MFH|Gebäudetyp|type',
-  einheit: 'NE|Nutzungseinheit|Wohnung|Whg.|Wohnungsnr.|Einheit|WE|Top|Anzahl NE',
+  einheit:
+    'NE|Nutzungseinheit|Wohnung|Whg.|Wohnungsnr.|Einheit|WE|Top|Anzahl NE|Wohnungen|Anzahl Wohnungen|' +
+    'Wohneinheiten|Wohneinheit|Anzahl WE|Nutzungseinheiten|Einheiten|Anzahl Einheiten',
   geschoss: 'Geschoss|Etage|Stockwerk|Stock|floor',
   lage: 'Lage|links/rechts|Lage 1|Lage 2',
   anrede: 'Anrede|salutation|Eigentümer Anrede',
@@ -96,7 +98,7 @@ const KOEPFE: Record<Importfeld, string> = {
   taetigkeit:
     'Tätigkeit|Tätigkeiten|Arbeit|Arbeiten|Arbeitsart|Leistung|Kürzel|Auftrag|Gebührenkürzel|' +
     'Arbeitskürzel|Leistungen',
-  fristVon: 'von|Zeitraum von|Frist ab|Frist von|Beginn|Start_Zeitraum|Fristbeginn|ab',
+  fristVon: 'von|Zeitraum von|Frist ab|Frist von|Beginn|Start_Zeitraum|Fristbeginn|ab|fällig ab|fällig von',
   fristBis:
     'bis|Zeitraum bis|Frist|Frist bis|Ende|spätestens|Termin bis|Ende_Zeitraum|Fristende|' +
     'fällig bis|fällig',
