@@ -247,6 +247,7 @@ export function einEintrag(teile: Partial<KehrtourKurz> = {}): KehrtourKurz {
     tage: [TAG],
     halte: 40,
     ausgelassen: 2,
+    gewaehlt: 39,
     wirdGerechnet: false,
     mitarbeiter: ['Anna Berger', 'Jonas Vogt'],
     geaendertAm: '2027-04-20T14:03:00+02:00',

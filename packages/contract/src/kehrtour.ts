@@ -183,6 +183,8 @@ const kurz = z.object({
   tage: z.array(tag),
   halte: z.int(),
   ausgelassen: z.int(),
+  /** Houses that were chosen for it, planned or not. */
+  gewaehlt: z.int(),
   /** A proposal is being computed, or waits for it. */
   wirdGerechnet: z.boolean(),
   mitarbeiter: z.array(z.string()),

@@ -40,6 +40,7 @@ export const MehrereStaende = () => (
         tage: [],
         halte: 0,
         ausgelassen: 0,
+        gewaehlt: 0,
         mitarbeiter: [],
       }),
       einEintrag({ id: '2', nummer: 14 }),
@@ -56,6 +57,7 @@ export const MehrereStaende = () => (
       einEintrag({ id: '4', nummer: 12, status: 'abgesagt' }),
       einEintrag({ id: '5', nummer: 11, status: 'abgeschlossen', angekuendigt: 23, erledigt: 21 }),
       einEintrag({ id: '6', nummer: 10, status: 'entwurf', halte: 0, ausgelassen: 0, wirdGerechnet: true }),
+      einEintrag({ id: '7', nummer: 9, status: 'entwurf', halte: 0, ausgelassen: 0, gewaehlt: 40 }),
     )}
   />
 );

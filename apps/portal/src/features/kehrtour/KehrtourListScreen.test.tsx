@@ -19,7 +19,7 @@ describe('KehrtourListScreen', () => {
     await screen.findByRole('link', { name: 'Kehrtour 15' });
     expect(
       screen.getAllByRole('button', { name: /löschen$/ }).map((knopf) => knopf.getAttribute('aria-label')),
-    ).toEqual(['Kehrtour 15 löschen', 'Kehrtour 14 löschen', 'Kehrtour 10 löschen']);
+    ).toEqual(['Kehrtour 15 löschen', 'Kehrtour 14 löschen', 'Kehrtour 10 löschen', 'Kehrtour 9 löschen']);
   });
 
   it('tells a round that is being computed from an empty one', async () => {
@@ -28,6 +28,9 @@ describe('KehrtourListScreen', () => {
     expect(karte?.textContent).toContain('Wird gerechnet …');
     expect(screen.getByRole('link', { name: 'Kehrtour 15' }).closest('li')?.textContent).toContain(
       'Noch keine Häuser',
+    );
+    expect(screen.getByRole('link', { name: 'Kehrtour 9' }).closest('li')?.textContent).toContain(
+      '40 Häuser gewählt',
     );
   });
 

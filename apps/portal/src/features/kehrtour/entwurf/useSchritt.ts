@@ -27,8 +27,10 @@ export function useSchritt<S extends Entscheidung>(props: SchrittformularProps<S
   const store = useWizardStore();
   const entwurf = useEntwurf(client, tour);
   const [faults, setFaults] = useState<readonly FieldFault[]>([]);
+  // What was saved stays in sight until the next question is there.
+  const [gespeichert, setGespeichert] = useState<Vorgaben[S]>();
   const stand = tour?.vorgaben ?? LEERE_VORGABEN;
-  const wert = offenerWert(store, tourId, schritt) ?? stand[schritt];
+  const wert = offenerWert(store, tourId, schritt) ?? gespeichert ?? stand[schritt];
   const vorgaben: Vorgaben = { ...stand, [schritt]: wert };
   const auskunft = useTage(client, tourId);
   const umfeld = { heute: heute(), mitarbeiter, ...auskunft };
@@ -51,6 +53,7 @@ export function useSchritt<S extends Entscheidung>(props: SchrittformularProps<S
   }
 
   function fertig(ziel: Schritt, id: string) {
+    setGespeichert(wert);
     store.vergiss(tourId, schritt);
     gehe(schrittAdresse(ziel, id));
   }
@@ -70,6 +73,7 @@ export function useSchritt<S extends Entscheidung>(props: SchrittformularProps<S
     behalte: () => void entwurf.behalte().then((id) => id !== null && fertig(naechster, id)),
     uebernimm: () => {
       store.vergiss(tourId, schritt);
+      setGespeichert(undefined);
       entwurf.uebernimm();
     },
   };

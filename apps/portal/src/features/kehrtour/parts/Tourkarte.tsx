@@ -63,10 +63,11 @@ export function Tourkarte({ tour, onLoesche }: TourkarteProps) {
   );
 }
 
-/** A round without stops is empty, or nobody knows them yet. */
-function umfang({ wirdGerechnet, halte, ausgelassen }: KehrtourKurz): string {
+/** A round without stops is empty, chosen but not planned, or nobody knows them yet. */
+function umfang({ wirdGerechnet, halte, ausgelassen, gewaehlt }: KehrtourKurz): string {
   if (wirdGerechnet) return 'Wird gerechnet …';
-  if (halte === 0 && ausgelassen === 0) return 'Noch keine Häuser';
+  if (halte === 0 && ausgelassen === 0)
+    return gewaehlt === 0 ? 'Noch keine Häuser' : `${formatMenge(gewaehlt, 'Haus', 'Häuser')} gewählt`;
   const ohnePlatz = ausgelassen > 0 ? `, ${ausgelassen} ohne Platz` : '';
   return `${formatMenge(halte, 'Halt', 'Halte')}${ohnePlatz}`;
 }

@@ -74,7 +74,11 @@ function Ortswahl({ label, ort, eigener, orte, onChange }: OrtswahlProps) {
       width="medium"
       choices={[
         eigener === null
-          ? { id: EIGENER, label: 'Mitte des Bezirks' }
+          ? {
+              id: EIGENER,
+              label: 'Ihr Betrieb',
+              hint: 'solange ihn die Karte nicht kennt, die Mitte des Bezirks',
+            }
           : { id: EIGENER, label: eigener.name, hint: 'wie immer' },
         ...namen.filter((name) => name !== eigener?.name).map((name) => ({ id: name, label: name })),
       ]}
