@@ -108,14 +108,16 @@ export async function findMarke(tx: Tx): Promise<string> {
 }
 
 /** What a page is sorted by, none of it ever null, so that the next page begins right behind the last row. */
+const ANSCHRIFT = [
+  { wert: sql`suchtext(l.ort)`, typ: sql`text` },
+  { wert: sql`suchtext(l.strasse)`, typ: sql`text` },
+  { wert: sql`coalesce(substring(l.hausnr from '^[0-9]{1,6}')::integer, 9999999)`, typ: sql`integer` },
+  { wert: sql`l.hausnr || l.hausnr_zusatz`, typ: sql`text` },
+];
 const SCHLUESSEL: Record<Liegenschaftsortierung, readonly { wert: SQL; typ: SQL }[]> = {
-  laufnummer: [{ wert: sql`coalesce(l.laufnummer, 9999999)`, typ: sql`numeric` }],
-  anschrift: [
-    { wert: sql`suchtext(l.ort)`, typ: sql`text` },
-    { wert: sql`suchtext(l.strasse)`, typ: sql`text` },
-    { wert: sql`coalesce(substring(l.hausnr from '^[0-9]{1,6}')::integer, 9999999)`, typ: sql`integer` },
-    { wert: sql`l.hausnr || l.hausnr_zusatz`, typ: sql`text` },
-  ],
+  // Many files have no working numbers: then the address is the order.
+  laufnummer: [{ wert: sql`coalesce(l.laufnummer, 9999999)`, typ: sql`numeric` }, ...ANSCHRIFT],
+  anschrift: ANSCHRIFT,
   name: [{ wert: sql`suchtext(coalesce(p.name, ''))`, typ: sql`text` }],
   frist: [{ wert: sql`coalesce(f.begonnen_bis, f.spaeter_bis, '9999-12-31'::date)`, typ: sql`date` }],
 };

@@ -48,9 +48,10 @@ const klartext = z.string().check(z.refine(isStorable));
 /** No year zero: the database knows none. */
 const tag = z.iso.date().check(z.regex(/^[1-9]/));
 /** The sort keys of each order, with the id of the house behind them. */
+const ANSCHRIFT = [klartext, klartext, ganzeZahl, klartext] as const;
 const STELLE = {
-  laufnummer: z.tuple([z.literal('laufnummer'), zahl, kennung]),
-  anschrift: z.tuple([z.literal('anschrift'), klartext, klartext, ganzeZahl, klartext, kennung]),
+  laufnummer: z.tuple([z.literal('laufnummer'), zahl, ...ANSCHRIFT, kennung]),
+  anschrift: z.tuple([z.literal('anschrift'), ...ANSCHRIFT, kennung]),
   name: z.tuple([z.literal('name'), klartext, kennung]),
   frist: z.tuple([z.literal('frist'), tag, kennung]),
 } as const satisfies Record<Liegenschaftsortierung, z.ZodMiniType<string[]>>;

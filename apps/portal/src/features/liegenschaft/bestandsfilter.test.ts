@@ -58,6 +58,15 @@ describe('sortiere', () => {
     expect(nach('name')).toEqual(['zwei', 'zwoelfa', 'zehn']);
     expect(nach('frist')).toEqual(['zwoelfa', 'zwei', 'zehn']);
   });
+  it('goes by the address where no file has brought working numbers', () => {
+    const ohneNummer = (id: string, hausnr: string) => einPunkt({ id, hausnr, laufnummer: null });
+    expect(
+      sortiere([ohneNummer('zehn', '10'), ohneNummer('zwei', '2'), ohneNummer('neun', '9')], {
+        column: 'laufnummer',
+        direction: 'ascending',
+      }).map(({ id }) => id),
+    ).toEqual(['zwei', 'neun', 'zehn']);
+  });
   it('turns around', () => {
     expect(nach('anschrift', 'descending')).toEqual(['zwoelfa', 'zehn', 'zwei']);
   });

@@ -95,7 +95,7 @@ const nachAnschrift: Vergleich = (a, b) =>
   deutsch.compare(a.strasse, b.strasse) ||
   vergleicheHausnummern(a.hausnr, b.hausnr);
 const VERGLEICHE: Record<(typeof SPALTEN)[number], Vergleich> = {
-  laufnummer: (a, b) => (a.laufnummer ?? ZULETZT) - (b.laufnummer ?? ZULETZT) || 0,
+  laufnummer: (a, b) => (a.laufnummer ?? ZULETZT) - (b.laufnummer ?? ZULETZT) || nachAnschrift(a, b),
   anschrift: nachAnschrift,
   name: (a, b) => Number(a.name === '') - Number(b.name === '') || deutsch.compare(a.name, b.name),
   frist: (a, b) => deutsch.compare(a.frist ?? '9999', b.frist ?? '9999') || nachAnschrift(a, b),

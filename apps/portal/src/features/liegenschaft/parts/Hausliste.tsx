@@ -94,7 +94,7 @@ function schmaleZeile(onVerorten: Verorten) {
         <Lage punkt={punkt} onVerorten={onVerorten} />
       </span>
       <span className="flex gap-x-2 text-sm text-muted">
-        <Nummer laufnummer={punkt.laufnummer} />
+        {punkt.laufnummer === null ? null : <Nummer laufnummer={punkt.laufnummer} />}
         <span className="truncate">{punkt.name}</span>
       </span>
     </div>
