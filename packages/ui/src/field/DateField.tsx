@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@internationalized/date';
 import { parseDate } from '@internationalized/date';
 import { CalendarDays } from 'lucide-react';
+import { useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Calendar } from 'react-aria-components/Calendar';
 import { DatePicker } from 'react-aria-components/DatePicker';
@@ -33,13 +34,15 @@ export type DateFieldProps = Omit<FieldBasics, 'width'> & {
 /** A day to type or to pick; several days or a choice at sight: Calendar. */
 export function DateField(props: DateFieldProps) {
   const { texts, field, refused, rest } = framed(props);
-  const { value, defaultValue, min, max, onChange, id, isUnavailable, noteOf, ...aria } = rest;
+  const { defaultValue, min, max, id, isUnavailable, noteOf, value: given, onChange: tell, ...aria } = rest;
+  const { value, onChange, onBlur } = useTypedYear(given, tell, aria.onBlur);
   return (
     <DatePicker<CalendarDate>
       {...aria}
       {...field}
       {...segmentValues({ value, defaultValue, min, max }, parseDate)}
-      onChange={(day) => onChange?.(day?.toString() ?? null)}
+      onChange={onChange}
+      onBlur={onBlur}
       {...(isUnavailable === undefined ? {} : { isDateUnavailable: (day) => isUnavailable(day.toString()) })}
       shouldForceLeadingZeros
       firstDayOfWeek="mon"
@@ -63,4 +66,32 @@ export function DateField(props: DateFieldProps) {
       </Popover>
     </DatePicker>
   );
+}
+
+const YEAR_OF_FOUR = 1000;
+
+/**
+ * While a year is typed the day passes through the years 2, 20 and 202: nobody is told of these. Whoever leaves the field after
+ * two digits means this century.
+ */
+function useTypedYear(
+  value: DateFieldProps['value'],
+  onChange: DateFieldProps['onChange'],
+  onBlur: DateFieldProps['onBlur'],
+) {
+  const [typed, setTyped] = useState<CalendarDate | null>(null);
+  const tell = (day: CalendarDate | null) => {
+    setTyped(null);
+    onChange?.(day?.toString() ?? null);
+  };
+  if (value === undefined) return { value, onChange: tell, onBlur: () => onBlur?.() };
+  return {
+    value: typed === null ? value : typed.toString(),
+    onChange: (day: CalendarDate | null) =>
+      day !== null && day.year < YEAR_OF_FOUR ? setTyped(day) : tell(day),
+    onBlur: () => {
+      if (typed !== null) tell(typed.year < 100 ? typed.add({ years: 2000 }) : null);
+      onBlur?.();
+    },
+  };
 }
