@@ -23,6 +23,16 @@ describe('umbrich', () => {
     expect(umbrich('Schornstein', 7, messe)).toEqual(['Schorn-', 'stein']);
   });
 
+  it.each([
+    ['Schornsteinfegermeisterbetrieb', 27, ['Schornsteinfegermeister-', 'betrieb']],
+    ['Schornsteinfegermeisterbetrieb', 16, ['Schornsteinfe-', 'germeister-', 'betrieb']],
+    ['Feuerstättenschau', 12, ['Feuerstät-', 'tenschau']],
+    ['Zuckerbäckerei', 10, ['Zuckerbä-', 'ckerei']],
+    ['xxxxxxxxxxxx', 8, ['xxxxxxx-', 'xxxxx']],
+  ])('parts %s at its syllables', (wort, breite, zeilen) => {
+    expect(umbrich(wort, breite, messe)).toEqual(zeilen);
+  });
+
   it('never makes a line too wide and never loses a letter', () => {
     const text = fc
       .array(fc.stringMatching(/^[A-Za-zÄÖÜäöüß0-9.,§-]{1,30}$/), { maxLength: 12 })

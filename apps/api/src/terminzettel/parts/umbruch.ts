@@ -1,3 +1,5 @@
+import { trennstelle } from './trennstelle.ts';
+
 export type Messung = (text: string) => number;
 
 /** Breaks a text into lines no wider than `breite`; a word that is wider alone is broken inside. Loses no letter. */
@@ -39,21 +41,32 @@ function trennstellen(absatz: string, passt: (text: string) => boolean): string[
   }, []);
 }
 
-/** Breaks inside a word that is wider than the line; between letters with a hyphen. */
+/** Breaks inside a word that is wider than the line; between letters with a hyphen, at a syllable where one ends in time. */
 function brichWort(wort: string, breite: number, messe: Messung): string[] {
-  if (messe(ohneRand(wort)) <= breite) return [wort];
   const teile: string[] = [];
-  let teil = '';
-  for (const zeichen of wort) {
-    const bindestrich = /\p{L}\p{L}$/u.test(teil) && /\p{L}/u.test(zeichen) ? '-' : '';
-    if (teil !== '' && zeichen !== ' ' && messe(teil + zeichen + bindestrich) > breite) {
-      teile.push(messe(teil + bindestrich) <= breite ? teil + bindestrich : teil);
-      teil = '';
-    }
-    teil += zeichen;
+  let rest = wort;
+  while (messe(ohneRand(rest)) > breite) {
+    const vorn = rest.slice(0, trennstelle(rest, wasPasst(rest, breite, messe)));
+    const bindestrich = strich(vorn, rest.slice(vorn.length));
+    teile.push(messe(vorn + bindestrich) <= breite ? vorn + bindestrich : vorn);
+    rest = rest.slice(vorn.length);
   }
-  return [...teile, teil];
+  return [...teile, rest];
 }
+
+/** How much of a word stands in the line with its hyphen; always one sign, so that there is an end. */
+function wasPasst(wort: string, breite: number, messe: Messung): number {
+  let passt = 0;
+  for (const zeichen of wort) {
+    const teil = wort.slice(0, passt + zeichen.length);
+    if (passt > 0 && messe(teil + strich(teil, wort.slice(teil.length))) > breite) break;
+    passt = teil.length;
+  }
+  return passt;
+}
+
+const strich = (davor: string, danach: string): string =>
+  /\p{L}\p{L}$/u.test(davor) && /^\p{L}/u.test(danach) ? '-' : '';
 
 /** At most `zeilenMax` lines; what is left out shows as an ellipsis at the end of the last one. */
 export function kuerze(
