@@ -30,7 +30,9 @@ export function BlankLayout({ name, help, children }: Props) {
       <footer className="border-t border-line">
         <div className="mx-auto flex w-full max-w-lg flex-wrap items-center gap-x-6 px-4 py-2 text-sm text-muted sm:px-0">
           {help}
-          <LegalLinks />
+          <div className="flex flex-wrap gap-x-6">
+            <LegalLinks />
+          </div>
         </div>
       </footer>
     </div>

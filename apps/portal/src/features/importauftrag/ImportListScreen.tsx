@@ -106,7 +106,7 @@ const columnsWith = (hrefOf: (id: string) => string): DataColumn<ImportKurz>[] =
     rowHeader: true,
     cell: ({ id, dateiname }) => <Datei href={hrefOf(id)}>{dateiname}</Datei>,
   },
-  { id: 'stand', header: 'Stand', width: '15rem', cell: (zeile) => <Stand zeile={zeile} /> },
+  { id: 'stand', header: 'Stand', width: '17rem', cell: (zeile) => <Stand zeile={zeile} /> },
   {
     id: 'inhalt',
     header: 'Inhalt',

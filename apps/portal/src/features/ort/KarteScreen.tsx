@@ -10,7 +10,7 @@ import { KeyValue } from '@kehrtour/ui/layout/KeyValue.tsx';
 import { Notice } from '@kehrtour/ui/message/Notice.tsx';
 import { Progress } from '@kehrtour/ui/message/Progress.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import { pageQuery } from '../../shared/pageQuery.ts';
 import { PageState } from '../../shared/PageState.tsx';
@@ -113,6 +113,11 @@ function Einlesen({ client, id, onDone }: { client: Client; id: string; onDone: 
     refetchInterval: ({ state }) =>
       state.data?.status === 'laeuft' || state.data?.status === 'wartet' ? LOOK_AGAIN_MS : false,
   });
+  const cache = useQueryClient();
+  // What is reckoned with stands above: it changes with the sentence that says so.
+  useEffect(() => {
+    if (data?.status === 'fertig') void cache.invalidateQueries({ queryKey: keyOf(ortHolen, {}) });
+  }, [cache, data?.status]);
   const cancel = useMutation({ mutationFn: () => client.call(vorgangAbbrechen, { params: { id } }) });
   if (data?.status === 'fehler')
     return (
