@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@internationalized/date';
 import { parseDate } from '@internationalized/date';
 import { CalendarDays } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Calendar } from 'react-aria-components/Calendar';
 import { DatePicker } from 'react-aria-components/DatePicker';
@@ -35,20 +35,19 @@ export type DateFieldProps = Omit<FieldBasics, 'width'> & {
 export function DateField(props: DateFieldProps) {
   const { texts, field, refused, rest } = framed(props);
   const { defaultValue, min, max, id, isUnavailable, noteOf, value: given, onChange: tell, ...aria } = rest;
-  const { value, onChange, onBlur } = useTypedYear(given, tell, aria.onBlur);
+  const { value, onChange, settle } = useTypedYear(given, tell);
   return (
     <DatePicker<CalendarDate>
       {...aria}
       {...field}
       {...segmentValues({ value, defaultValue, min, max }, parseDate)}
       onChange={onChange}
-      onBlur={onBlur}
       {...(isUnavailable === undefined ? {} : { isDateUnavailable: (day) => isUnavailable(day.toString()) })}
       shouldForceLeadingZeros
       firstDayOfWeek="mon"
     >
       <FieldFrame texts={texts}>
-        <div id={id} className="w-full max-w-56">
+        <div id={id} className="w-full max-w-56" onBlur={settle}>
           <Group className={controlBoxLook(refused)}>
             <Segments className="flex grow items-center px-3" />
             <Button className="grid w-control shrink-0 place-items-center border-l border-line text-muted hover:bg-sunken hover:text-ink">
@@ -71,27 +70,29 @@ export function DateField(props: DateFieldProps) {
 const YEAR_OF_FOUR = 1000;
 
 /**
- * While a year is typed the day passes through the years 2, 20 and 202: nobody is told of these. Whoever leaves the field after
+ * While a year is typed the day passes through the years 2, 20 and 202: nobody is told of these. Whoever leaves the year after
  * two digits means this century.
  */
-function useTypedYear(
-  value: DateFieldProps['value'],
-  onChange: DateFieldProps['onChange'],
-  onBlur: DateFieldProps['onBlur'],
-) {
+function useTypedYear(value: DateFieldProps['value'], onChange: DateFieldProps['onChange']) {
   const [typed, setTyped] = useState<CalendarDate | null>(null);
+  // With its last digit the year is whole and left in one event.
+  const latest = useRef(typed);
+  const remember = (day: CalendarDate | null) => {
+    latest.current = day;
+    setTyped(day);
+  };
   const tell = (day: CalendarDate | null) => {
-    setTyped(null);
+    remember(null);
     onChange?.(day?.toString() ?? null);
   };
-  if (value === undefined) return { value, onChange: tell, onBlur: () => onBlur?.() };
+  if (value === undefined) return { value, onChange: tell, settle: undefined };
   return {
     value: typed === null ? value : typed.toString(),
     onChange: (day: CalendarDate | null) =>
-      day !== null && day.year < YEAR_OF_FOUR ? setTyped(day) : tell(day),
-    onBlur: () => {
-      if (typed !== null) tell(typed.year < 100 ? typed.add({ years: 2000 }) : null);
-      onBlur?.();
+      day !== null && day.year < YEAR_OF_FOUR ? remember(day) : tell(day),
+    settle: () => {
+      const { current } = latest;
+      if (current !== null) tell(current.year < 100 ? current.add({ years: 2000 }) : null);
     },
   };
 }
