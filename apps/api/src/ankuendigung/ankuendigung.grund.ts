@@ -31,7 +31,7 @@ const GRUND = {
   ],
   'kein-aushang': [
     'kehrtour.nichts-zu-drucken',
-    'In dieser Kehrtour ist kein Haus mit mehreren Wohnungen. Wohnungen tragen Sie bei der Liegenschaft ein.',
+    'In dieser Kehrtour ist kein Haus, dessen Wohnungen einzeln eingetragen sind. Das geht bei der Liegenschaft unter „Nutzungseinheiten“.',
   ],
   kuenftig: [
     'eingabe-ungueltig',

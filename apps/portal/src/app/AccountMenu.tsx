@@ -39,7 +39,7 @@ export function AccountMenu({ user }: { user: AngemeldeterMitarbeiter }) {
         ref={button}
         type="button"
         popoverTarget={id}
-        className="flex min-h-control min-w-0 cursor-pointer items-center gap-3 rounded-sm px-3 py-1 text-left text-on-frame hover:bg-[color-mix(in_srgb,currentColor_12%,transparent)]"
+        className="flex min-h-control max-w-full min-w-0 cursor-pointer items-center gap-3 rounded-sm px-3 py-1 text-left text-on-frame hover:bg-[color-mix(in_srgb,currentColor_12%,transparent)]"
       >
         <UserRound aria-hidden className="size-5 shrink-0" />
         <Name user={user} />
