@@ -25,7 +25,7 @@ describe('fristAmTag', () => {
     ['messung_fest', '2028-04-30', '2027-10-01'],
     ['messung_fest', '2027-12-31', '2027-10-01'],
     ['awu_gas_1', '2027-10-31', '2027-01-01'],
-  ])('knows when the season of %s began that runs on %s: %s', (id, tag, von) => {
+  ] as const)('knows when the season of %s began that runs on %s: %s', (id, tag, von) => {
     expect(fristAmTag(katalogTaetigkeit(id), tag)?.von).toBe(von);
   });
   it('knows none between seasons, and none of work that comes once or twice in seven years', () => {
