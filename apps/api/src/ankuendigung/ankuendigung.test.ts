@@ -6,6 +6,7 @@ import * as nachweis from '@kehrtour/contract/nachweis';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { neueHaeuser, neueTour, plane } from '../../test/kehrtourFixture.ts';
+import { rundenwidersprueche } from '../../test/rundenpruefer.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
 import { json, sql } from '../platform/sql.ts';
 import { listNaheTouren } from './kunde.store.ts';
@@ -49,6 +50,28 @@ const antworte = (code: string, antwort: ankuendigung.KundenAntwort, idempotency
   api.call(ankuendigung.kundenAntworten, { body: { code, antwort }, idempotencyKey });
 const stand = async (): Promise<kehrtour.Kehrtour> =>
   (await api.call(kehrtour.kehrtourHolen, { params: { id: tour.id } }, betrieb.token.buero)).body;
+
+/** The first mail's visit loses its stop; its work stays in the round. */
+async function ohneHalt(): Promise<{ terminId: string; haltId: string }> {
+  const liegenschaftId = await hausDerErstenMail();
+  return betrieb.ctx.transaction(async (tx) => {
+    const row = await tx.row<{ terminId: string; haltId: string }>(
+      sql`select id as "terminId", halt_id as "haltId" from termin where liegenschaft_id = ${liegenschaftId}`,
+    );
+    if (!row) throw new Error('no appointment');
+    await tx.run(sql`update termin set halt_id = null where id = ${row.terminId}`);
+    await tx.run(sql`delete from halt where id = ${row.haltId}`);
+    return row;
+  });
+}
+async function hausDerErstenMail(): Promise<string> {
+  const an = (await mails())[0]?.an.adresse;
+  const row = await betrieb.ctx.transaction((tx) =>
+    tx.row<{ id: string }>(sql`select lk.liegenschaft_id as id from kontakt k
+      join liegenschaft_kontakt lk on lk.kontakt_id = k.id where k.email = ${an ?? ''}`),
+  );
+  return row?.id ?? '';
+}
 
 beforeAll(async () => {
   api = await testApi({ worker: true, now: '2027-01-11T08:00:00+01:00' });
@@ -294,6 +317,68 @@ describe('the answer', () => {
         body.halte.reduce((summe, { dauerMinuten }) => summe + dauerMinuten * 60, 0),
       );
     }
+  });
+  it('gives a visit whose stop is gone a new one, with its work, at the time that was chosen', async () => {
+    await weitereTouren();
+    await kuendigeAn({});
+    const code = codeIn((await mails())[0]);
+    const { haltId, terminId } = await ohneHalt();
+    const wahl = (await lies(code)).body.alternativen.at(-1);
+    if (!wahl) throw new Error('no other time');
+    const { status, body } = await antworte(code, { art: 'alternative', alternativeId: wahl.id });
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(body).toMatchObject({ status: 'bestaetigt', wann: { tag: wahl.tag, von: wahl.von } });
+    const [halt] = await betrieb.ctx.transaction((tx) =>
+      tx.rows<{
+        id: string;
+        aufgaben: number;
+      }>(sql`select h.id, (select count(*)::int from halt_aufgabe ha where ha.halt_id = h.id) as aufgaben
+        from termin t join halt h on h.id = t.halt_id where t.id = ${terminId}`),
+    );
+    expect([halt?.aufgaben, halt?.id === haltId]).toEqual([1, false]);
+    expect(await betrieb.ctx.transaction(rundenwidersprueche)).toEqual([]);
+  });
+  it('offers no place of a round for what was booked: that is moved at the booking', async () => {
+    await weitereTouren();
+    await kuendigeAn({});
+    const code = codeIn((await mails())[0]);
+    const wahl = (await lies(code)).body.alternativen[0]?.id ?? '';
+    await betrieb.ctx.transaction((tx) => tx.run(sql`update termin set quelle = 'buchung'`));
+    expect((await lies(code)).body.alternativen).toEqual([]);
+    expect((await antworte(code, { art: 'alternative', alternativeId: wahl })).body.type).toBe(
+      'termin.alternative-weg',
+    );
+  });
+  it('offers no second stop in a round that goes to the house anyway', async () => {
+    await kuendigeAn({});
+    const liegenschaftId = await hausDerErstenMail();
+    const zweite = await plane(
+      api,
+      betrieb,
+      await neueTour(api, betrieb, uebrige, { datum: { tage: ['2027-02-09'], feiertageErlaubt: false } }),
+    );
+    const code = codeIn((await mails())[0]);
+    expect((await lies(code)).body.alternativen.map(({ tag }) => tag)).toContain('2027-02-09');
+    const andere = await betrieb.ctx.transaction((tx) =>
+      tx.row<{
+        id: string;
+      }>(sql`insert into aufgabe (id, liegenschaft_id, taetigkeit_id, bezeichnung, frist_von, frist_bis, dauer_minuten, schluessel)
+        values (gen_random_uuid(), ${liegenschaftId}, 'kehrung_2x', 'Kehrung', '2027-01-01', '2027-02-28', 12, 'zweite') returning id`),
+    );
+    expect(andere).toBeDefined();
+    const { version } = (
+      await api.call(kehrtour.kehrtourHolen, { params: { id: zweite.id } }, betrieb.token.buero)
+    ).body;
+    await api.call(
+      kehrtour.kehrtourEntwerfen,
+      {
+        params: { id: zweite.id },
+        body: { version, vorgaben: { liegenschaften: { ids: [...uebrige, liegenschaftId] } } },
+      },
+      betrieb.token.buero,
+    );
+    await plane(api, betrieb, zweite.id);
+    expect((await lies(code)).body.alternativen.map(({ tag }) => tag)).not.toContain('2027-02-09');
   });
   it('sends nobody out for one house alone', async () => {
     const wo = await api.neuerBetrieb();

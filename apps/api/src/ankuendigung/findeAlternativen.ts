@@ -35,6 +35,8 @@ export async function findeAlternativen(
   termin: KundenTerminRow,
   hoechstens?: number,
 ): Promise<Alternative[]> {
+  // What was booked is moved where it was booked: its seat, its price and its link hang on it.
+  if (termin.quelle !== 'kehrtour') return [];
   const heute = ortszeitAus(ctx.now()).tag;
   const bis =
     [
@@ -54,7 +56,7 @@ export async function findeAlternativen(
   const plaetze: Alternative[] = [];
   for (const { id } of touren) {
     const tour = await ladeTourenplan(ctx, id, termin.liegenschaft_id);
-    if (tour) plaetze.push(...plaetzeIn(tour, termin));
+    if (tour && !besuchtSchon(tour, termin)) plaetze.push(...plaetzeIn(tour, termin));
   }
   const beginn = ortszeitAus(termin.fenster_von);
   return waehleAlternativtermine(plaetze, {
@@ -69,6 +71,14 @@ export async function findeAlternativen(
     jetzt: ortszeitAus(ctx.now()),
     anzahl,
   });
+}
+
+/** A round has one stop for a house: where it goes there for other work there is no second one. */
+function besuchtSchon(tour: Tourenplan, { liegenschaft_id, halt_id }: KundenTerminRow): boolean {
+  const geplant = new Set(tour.plan.routes.flatMap(({ stops }) => stops));
+  return tour.grundlage.anliegen.some(
+    ({ id, haus }) => haus.id === liegenschaft_id && id !== halt_id && (halt_id !== null || geplant.has(id)),
+  );
 }
 
 const dauer = (termin: KundenTerminRow): number =>

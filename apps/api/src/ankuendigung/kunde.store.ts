@@ -2,7 +2,7 @@ import type { Vorgaben } from '@kehrtour/contract/vorgaben';
 import type { KehrtourStatus } from '@kehrtour/domain/kehrtour';
 import type { Kontaktrolle } from '@kehrtour/domain/kontakt';
 import type { Tag } from '@kehrtour/domain/tag';
-import type { TerminStatus } from '@kehrtour/domain/termin';
+import type { TerminQuelle, TerminStatus } from '@kehrtour/domain/termin';
 
 import type { Tx } from '../platform/db.ts';
 import { sql } from '../platform/sql.ts';
@@ -10,6 +10,7 @@ import { sql } from '../platform/sql.ts';
 export type KundenTerminRow = {
   id: string;
   status: TerminStatus;
+  quelle: TerminQuelle;
   kehrtour_id: string | null;
   halt_id: string | null;
   liegenschaft_id: string;
@@ -44,7 +45,7 @@ export const findKundenTermin = (
   terminId: string,
   sperren = false,
 ): Promise<KundenTerminRow | undefined> =>
-  tx.row(sql`select t.id, t.status, t.kehrtour_id, t.halt_id, t.liegenschaft_id, t.nutzungseinheit_id, t.mitarbeiter_id,
+  tx.row(sql`select t.id, t.status, t.quelle, t.kehrtour_id, t.halt_id, t.liegenschaft_id, t.nutzungseinheit_id, t.mitarbeiter_id,
       t.fenster_von, t.fenster_bis, t.beginn, t.ende, t.antwort_bis, t.folge, t.version,
       l.strasse, l.hausnr || l.hausnr_zusatz as hausnr, l.plz, l.ort, coalesce(m.vorname || ' ' || m.nachname, '') as mitarbeiter,
         coalesce(n.geschoss, '') as geschoss, coalesce(n.lage, '') as lage, coalesce(n.nummer, '') as einheit_nummer,

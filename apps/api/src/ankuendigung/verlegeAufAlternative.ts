@@ -121,6 +121,7 @@ export async function verlegeAufAlternative(
     stopId,
     liegenschaftId: termin.liegenschaft_id,
     vonHaltId: termin.halt_id,
+    terminId: termin.id,
     verlassene,
     fenster,
   });

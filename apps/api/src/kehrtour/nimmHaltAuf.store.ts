@@ -8,6 +8,20 @@ export const findHalt = (
 ): Promise<{ kehrtour_id: string; liegenschaft_id: string } | undefined> =>
   tx.row(sql`select kehrtour_id, liegenschaft_id from halt where id = ${id}`);
 
+/** What is still to be done at a visit that is no stop: its own tasks, or those of its house that its round had taken. */
+export const listOffeneAufgaben = (tx: Tx, terminId: string): Promise<{ id: string }[]> =>
+  tx.rows(sql`select a.id from aufgabe a join termin t on t.unternehmen_id = a.unternehmen_id and t.id = ${terminId}
+    where a.status = 'offen' and (a.termin_id = t.id or (a.kehrtour_id = t.kehrtour_id and a.liegenschaft_id = t.liegenschaft_id
+      and a.nutzungseinheit_id is not distinct from t.nutzungseinheit_id))
+    order by a.id`);
+
+/** A house that the round visits from now on, whoever chose it. */
+export const nimmInAuswahl = (tx: Tx, kehrtourId: string, liegenschaftId: string): Promise<number> =>
+  tx.run(sql`update kehrtour
+    set vorgaben = jsonb_set(vorgaben, '{liegenschaften,ids}',
+      coalesce(vorgaben #> '{liegenschaften,ids}', '[]') || to_jsonb(${liegenschaftId}::text))
+    where id = ${kehrtourId} and not coalesce(vorgaben #> '{liegenschaften,ids}', '[]') @> to_jsonb(${liegenschaftId}::text)`);
+
 /** The stop, its tasks and its place in the selections of both rounds. */
 export async function verlegeHalt(
   tx: Tx,
@@ -21,12 +35,7 @@ export async function verlegeHalt(
         version = version + 1
       where id = ${von} and vorgaben #> '{liegenschaften,ids}' is not null`,
   );
-  await tx.run(
-    sql`update kehrtour
-      set vorgaben = jsonb_set(vorgaben, '{liegenschaften,ids}',
-        coalesce(vorgaben #> '{liegenschaften,ids}', '[]') || to_jsonb(${liegenschaftId}::text))
-      where id = ${nach}`,
-  );
+  await nimmInAuswahl(tx, nach, liegenschaftId);
 }
 
 export type HaltZeit = {

@@ -1,14 +1,19 @@
+import { randomUUID } from 'node:crypto';
+
 import { schichtId } from '@kehrtour/domain/schicht';
 import type { Solution } from '@kehrtour/planner';
 
-import { verlegeAufgabenDesHalts } from '../aufgabe/aufgabenstand.ts';
+import { bindeAufgaben, verlegeAufgabenDesHalts } from '../aufgabe/aufgabenstand.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
 import { announce } from '../platform/events.ts';
 import { folgeDenHalten } from '../termin/terminstand.ts';
+import { insertHalt } from './gebucht.store.ts';
 import {
   findHalt,
   type HaltZeit,
+  listOffeneAufgaben,
+  nimmInAuswahl,
   verlegeHalt,
   updateHaltFenster,
   updateHaltZeiten,
@@ -24,7 +29,9 @@ export type GezeiteteTour = { tour: Tourenplan; solution: Solution };
 export type Aufnahme = GezeiteteTour & {
   stopId: string;
   liegenschaftId: string;
+  /** Null where the visit has no stop of its own any more: it gets a new one. */
   vonHaltId: string | null;
+  terminId: string;
   /** The round that it leaves, timed without it; missing where that is this one or has no plan any more. */
   verlassene?: GezeiteteTour | undefined;
   fenster: { von: Date; bis: Date };
@@ -34,16 +41,19 @@ export type Aufnahme = GezeiteteTour & {
  * Takes a stop into a round at the place it was timed at; the others keep their windows and get their new times, the shifts their
  * figures. A stop of another round moves with its tasks, and that round closes the gap. Answers the stop's id.
  */
-export async function nimmHaltAuf(
-  ctx: Ctx,
-  tx: Tx,
-  { tour, solution, stopId, vonHaltId, verlassene, fenster }: Aufnahme,
-): Promise<string> {
-  const haltId = vonHaltId ?? stopId;
-  const alt = await findHalt(tx, haltId);
+export async function nimmHaltAuf(ctx: Ctx, tx: Tx, aufnahme: Aufnahme): Promise<string> {
+  const { tour, solution, stopId, vonHaltId, verlassene, fenster } = aufnahme;
+  const alt = vonHaltId === null ? undefined : await findHalt(tx, vonHaltId);
+  const haltId = alt && vonHaltId !== null ? vonHaltId : randomUUID();
   const zeiten = zeitenAus(tour, solution).map((zeit) =>
     zeit.id === stopId ? { ...zeit, id: haltId } : zeit,
   );
+  if (!alt)
+    await legeHaltAn(
+      tx,
+      aufnahme,
+      zeiten.find(({ id }) => id === haltId),
+    );
   if (alt && alt.kehrtour_id !== tour.id) {
     await verlegeAufgabenDesHalts(tx, haltId, { von: alt.kehrtour_id, nach: tour.id });
     await verlegeHalt(tx, haltId, {
@@ -69,6 +79,33 @@ export async function nimmHaltAuf(
   await updateHaltFenster(tx, haltId, fenster.von, fenster.bis);
   await announce(tx, { art: 'kehrtour', id: tour.id });
   return haltId;
+}
+
+/** A stop with all that is still to be done at the visit. */
+async function legeHaltAn(
+  tx: Tx,
+  { tour, terminId, liegenschaftId, fenster }: Aufnahme,
+  zeit: HaltZeit | undefined,
+): Promise<void> {
+  if (!zeit) throw new Error('a stop was taken in without a time');
+  const beginn = new Date(zeit.beginn);
+  const ende = new Date(zeit.ende);
+  const aufgabeIds = (await listOffeneAufgaben(tx, terminId)).map(({ id }) => id);
+  await insertHalt(tx, tour.id, {
+    id: zeit.id,
+    liegenschaftId,
+    mitarbeiterId: zeit.mitarbeiter_id,
+    tag: zeit.tag,
+    position: zeit.position,
+    beginn,
+    ende,
+    fensterVon: fenster.von,
+    fensterBis: fenster.bis,
+    dauerMinuten: Math.round((ende.getTime() - beginn.getTime()) / 60_000),
+    aufgabeIds,
+  });
+  await bindeAufgaben(tx, tour.id, aufgabeIds);
+  await nimmInAuswahl(tx, tour.id, liegenschaftId);
 }
 
 /** Figures of every shift that has stops; a person's who is not in the problem any more stay as they were. */

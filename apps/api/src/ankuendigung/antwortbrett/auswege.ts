@@ -45,16 +45,17 @@ export async function zeigeAuswege(ctx: StaffCtx, id: string): Promise<AnswerOf<
   };
 }
 
-/** Only what a round drives to can change its place in rounds. */
+/** What was booked is moved where it was booked; flats of one house are visited together. */
 async function ausgeschlossen(
   tx: Parameters<typeof listTermineDesHalts>[0],
   termin: KundenTerminRow,
 ): Promise<{ moeglich: boolean; hinweis: string | null }> {
-  if (termin.halt_id === null)
+  if (termin.quelle !== 'kehrtour')
     return {
       moeglich: false,
-      hinweis: 'Diesen Termin verlegen Sie mit „Verlegen“; er gehört zu keinem Halt.',
+      hinweis: 'Dieser Termin ist gebucht. Öffnen Sie ihn und verlegen Sie die Buchung dort.',
     };
+  if (termin.halt_id === null) return { moeglich: true, hinweis: null };
   return (await listTermineDesHalts(tx, termin.halt_id)).length > 1
     ? {
         moeglich: false,
