@@ -8,6 +8,22 @@ export async function neuesteMailAn(adresse: string, wo = origin): Promise<strin
   return id === undefined ? undefined : (await fetch(`${wo}/api/postfach/${id}`)).text();
 }
 
+/** Every mail to an address, the newest first. */
+export async function briefeAn(adresse: string, wo = origin): Promise<{ betreff: string; text: string }[]> {
+  const liste = await (await fetch(`${wo}/api/postfach`)).text();
+  const zeilen = liste.split('<tr>').filter((row) => row.includes(`<td>${adresse}</td>`));
+  return Promise.all(
+    zeilen.map(async (zeile) => {
+      const id = /postfach\/([0-9a-f-]{36})/.exec(zeile)?.[1] ?? '';
+      const mail = await (await fetch(`${wo}/api/postfach/${id}`)).text();
+      return {
+        betreff: /<h1>([^<]*)<\/h1>/.exec(mail)?.[1] ?? '',
+        text: /<pre>([\s\S]*)<\/pre>/.exec(mail)?.[1]?.replaceAll('&amp;', '&') ?? '',
+      };
+    }),
+  );
+}
+
 /** Waits for a mail with this subject and answers its first link that leads to `seite`, as a path of this product. */
 export async function linkInMailAn(adresse: string, betreff: string, seite: string): Promise<string> {
   for (let versuch = 0; versuch < 50; versuch += 1) {

@@ -48,26 +48,11 @@ export async function rundeAnkuendigen(
     { token },
   );
   const tag = dienstagNach(tageVoraus);
-  const { id } = await api<{ id: string }>('POST', '/kehrtouren', {
-    token,
-    body: { liegenschaftIds: haeuser.slice(von, bis).map((haus) => haus.id) },
-  });
-  await api('PATCH', `/kehrtouren/${id}/vorgaben`, {
-    token,
-    body: {
-      version: 1,
-      vorgaben: {
-        datum: { tage: [tag], feiertageErlaubt: true },
-        mitarbeiter: { ids: leute.filter(({ rolle }) => rolle === 'inhaber').map((eine) => eine.id) },
-      },
-    },
-  });
-  await plane(id, token);
   const schonDa = new Set(await codesImPostfach());
-  const { version } = await api<{ version: number }>('GET', `/kehrtouren/${id}`, { token });
-  await api('POST', `/kehrtouren/${id}/ankuendigen`, {
-    token,
-    body: { version, kanaele: {}, trotzdem: true },
+  const id = await kuendigeRundeAn(token, {
+    liegenschaftIds: haeuser.slice(von, bis).map((haus) => haus.id),
+    mitarbeiterIds: leute.filter(({ rolle }) => rolle === 'inhaber').map((eine) => eine.id),
+    tage: [tag],
   });
   const briefe = await briefeMitCode(id, token);
   const until = Date.now() + MAILED_WITHIN_MS;
@@ -80,6 +65,34 @@ export async function rundeAnkuendigen(
     );
   }
   return { codes, kehrtourId: id, token };
+}
+
+export interface Rundenwunsch {
+  liegenschaftIds: readonly string[];
+  mitarbeiterIds: readonly string[];
+  tage: readonly string[];
+}
+
+/** A round from nothing to the notices that leave; answers its id. */
+export async function kuendigeRundeAn(
+  token: string,
+  { liegenschaftIds, mitarbeiterIds, tage }: Rundenwunsch,
+): Promise<string> {
+  const { id } = await api<{ id: string }>('POST', '/kehrtouren', { token, body: { liegenschaftIds } });
+  await api('PATCH', `/kehrtouren/${id}/vorgaben`, {
+    token,
+    body: {
+      version: 1,
+      vorgaben: { datum: { tage, feiertageErlaubt: true }, mitarbeiter: { ids: mitarbeiterIds } },
+    },
+  });
+  await plane(id, token);
+  const { version } = await api<{ version: number }>('GET', `/kehrtouren/${id}`, { token });
+  await api('POST', `/kehrtouren/${id}/ankuendigen`, {
+    token,
+    body: { version, kanaele: {}, trotzdem: true },
+  });
+  return id;
 }
 
 /** Who only hears of it, such as the Hausverwaltung of announced flats, gets no code. */
@@ -149,7 +162,8 @@ async function codesImPostfach(): Promise<string[]> {
   ];
 }
 
-function dienstagNach(tage: number): string {
+/** The first Tuesday so many days from now, or later. */
+export function dienstagNach(tage: number): string {
   const wochentag = new Date(tagIn(tage)).getUTCDay();
   return tagIn(tage + ((2 - wochentag + 7) % 7));
 }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 const STEPS_MAX = 200;
 
@@ -15,4 +15,10 @@ export async function tabTo(page: Page, selector: string): Promise<void> {
 export async function pressByKeyboard(page: Page, selector: string): Promise<void> {
   await tabTo(page, selector);
   await page.keyboard.press('Enter');
+}
+
+/** Types a day into the parts of a date field: day, month, year. */
+export async function tippeTag(feld: Locator, tag: string): Promise<void> {
+  await feld.getByRole('spinbutton').first().click();
+  await feld.page().keyboard.type(tag.split('-').toReversed().join(''));
 }

@@ -28,7 +28,12 @@ export type AenderungskarteProps = {
 
 /** A new plan of an announced round that waits: whom it concerns, and the way to a decision. */
 export function Aenderungskarte({ client, tour, offene, ...props }: AenderungskarteProps) {
-  const query = useQuery(pageQuery(client, aenderungHolen, { params: { id: tour.id } }));
+  const aenderung = useAenderung(client, tour, offene);
+  const query = useQuery({
+    ...pageQuery(client, aenderungHolen, { params: { id: tour.id } }),
+    // News of what is done here come before its answer: what has just ended is not asked for again.
+    enabled: aenderung.laeuft === null,
+  });
   return (
     <Card title="Offene Änderung">
       <div className="flex flex-col gap-4">
@@ -37,7 +42,7 @@ export function Aenderungskarte({ client, tour, offene, ...props }: Aenderungska
         </p>
         <PageState query={query} shape="rows" count={3}>
           {(unterschied) => (
-            <Entscheidung client={client} tour={tour} offene={offene} unterschied={unterschied} {...props} />
+            <Entscheidung offene={offene} unterschied={unterschied} aenderung={aenderung} {...props} />
           )}
         </PageState>
       </div>
@@ -46,10 +51,11 @@ export function Aenderungskarte({ client, tour, offene, ...props }: Aenderungska
 }
 
 type Unterschied = AnswerOf<typeof aenderungHolen>;
-type EntscheidungProps = AenderungskarteProps & { unterschied: Unterschied };
+type TeilProps = { aenderung: ReturnType<typeof useAenderung> };
+type EntscheidungProps = TeilProps &
+  Omit<AenderungskarteProps, 'client' | 'tour'> & { unterschied: Unterschied };
 
-function Entscheidung({ client, tour, offene, unterschied, busy, onOhneGebrochene }: EntscheidungProps) {
-  const aenderung = useAenderung(client, tour, offene);
+function Entscheidung({ offene, unterschied, aenderung, busy, onOhneGebrochene }: EntscheidungProps) {
   const { wechsel, seither, vorher, nachher } = unterschied;
   const alt = unterschied.version !== offene.version || seither.length > 0;
   return (
@@ -100,8 +106,6 @@ function Entscheidung({ client, tour, offene, unterschied, busy, onOhneGebrochen
     </>
   );
 }
-
-type TeilProps = { aenderung: ReturnType<typeof useAenderung> };
 
 /** An answer came after the plan was made: nothing is accepted before somebody has looked at it. */
 function Seither({ seither, aenderung }: TeilProps & { seither: readonly string[] }) {

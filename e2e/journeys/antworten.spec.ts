@@ -1,0 +1,164 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+import { KontoSeite } from '../pages/KontoSeite.ts';
+import { beschwerden } from '../support/beschwerden.ts';
+import {
+  type EigenerBetrieb,
+  eigenerBetrieb,
+  type EigenesHaus,
+  kuendigeAn,
+} from '../support/eigenerBetrieb.ts';
+import { expectAccessible } from '../support/expectAccessible.ts';
+import { test } from '../support/journey.ts';
+import { briefeAn } from '../support/postfach.ts';
+import { api, dienstagNach } from '../support/rundeAnkuendigen.ts';
+import { origin } from '../support/surroundings.ts';
+
+/** Told by mail a moment after the answer of the API. */
+const GEMAILT = { timeout: 60_000 };
+const ersterTag = dienstagNach(28);
+const naechsteWoche = dienstagNach(35);
+
+type Terminzeile = {
+  id: string;
+  status: string;
+  anschrift: string;
+  kehrtourId: string;
+  fensterVon: string;
+  fensterBis: string;
+};
+
+let betrieb: EigenerBetrieb;
+let tourId: string;
+test.beforeAll(async () => {
+  betrieb = await eigenerBetrieb('antworten', 8);
+  await kuendigeAn(betrieb, betrieb.haeuser.slice(5), [naechsteWoche]);
+  tourId = await kuendigeAn(betrieb, betrieb.haeuser.slice(0, 5), [ersterTag]);
+});
+
+async function terminVon({ anschrift }: EigenesHaus): Promise<Terminzeile> {
+  const { termine } = await api<{ termine: Terminzeile[] }>(
+    'GET',
+    `/termine?von=${ersterTag}&bis=${naechsteWoche}`,
+    { token: betrieb.token },
+  );
+  const zeilen = termine.filter((zeile) => zeile.anschrift === anschrift);
+  const [eine] = zeilen;
+  if (eine === undefined || zeilen.length > 1) throw new Error(`${anschrift}: ${zeilen.length} appointments`);
+  return eine;
+}
+
+/** The customer's answer as her page sends it. */
+async function antworte({ email }: EigenesHaus, antwort: Record<string, string>): Promise<void> {
+  let code = '';
+  await expect
+    .poll(async () => {
+      const [brief] = await briefeAn(email);
+      code = /\/termin\?code=([\w-]{20,})/.exec(brief?.text ?? '')?.[1] ?? '';
+      return code;
+    }, GEMAILT)
+    .not.toBe('');
+  await api('POST', '/oeffentlich/termin/antwort', { body: { code, antwort } });
+}
+
+const zeile = (page: Page, { anschrift }: EigenesHaus): Locator =>
+  page.getByRole('listitem').filter({ has: page.getByRole('link', { name: anschrift, exact: true }) });
+
+const haus = (nummer: number): EigenesHaus => {
+  const eines = betrieb.haeuser[nummer];
+  if (eines === undefined) throw new Error(`There is no house ${nummer}.`);
+  return eines;
+};
+
+test('two presses give a household another time, and it stays the same appointment', async ({ page }) => {
+  const [telefon, vorschlag, anruf] = [haus(0), haus(1), haus(2)];
+  const complaints = beschwerden(page);
+  await antworte(telefon, { art: 'passtNicht' });
+  await antworte(vorschlag, { art: 'wunsch', text: 'lieber eine Woche später' });
+  await antworte(haus(3), { art: 'daheim' });
+  await new KontoSeite(page, origin).melde(betrieb.email, betrieb.passwort);
+
+  await test.step('the board shows what there is to do, each with its next step', async () => {
+    await page.goto(`/termine/antworten?kehrtour=${tourId}`);
+    await expect(zeile(page, telefon).getByText('Passt nicht', { exact: true })).toBeVisible();
+    await expect(zeile(page, vorschlag).getByText('„lieber eine Woche später“')).toBeVisible();
+    await expect(zeile(page, haus(3)), 'a yes asks for nothing').toHaveCount(0);
+    await expectAccessible(page);
+  });
+
+  const vorher = await terminVon(telefon);
+  await test.step('agreed on the phone: two presses, and it is promised', async () => {
+    await zeile(page, telefon)
+      .getByRole('button', { name: /^Andere Zeit/ })
+      .click();
+    const zeit = zeile(page, telefon)
+      .getByRole('button', { name: /^Am Telefon zugesagt/ })
+      .first();
+    const wann = (await zeit.getAttribute('aria-label'))?.replace('Am Telefon zugesagt: ', '') ?? '';
+    await zeit.click();
+    await expect(page.getByText('Verlegt und zugesagt').first()).toBeVisible();
+    await expect(zeile(page, telefon), 'nothing is left to do').toHaveCount(0);
+    const nachher = await terminVon(telefon);
+    expect(nachher).toMatchObject({ id: vorher.id, status: 'bestaetigt' });
+    expect(nachher.fensterVon).not.toBe(vorher.fensterVon);
+    expect(wann).toContain(uhr(nachher.fensterVon));
+  });
+
+  await test.step('proposed: two presses, and an answer is awaited', async () => {
+    await zeile(page, vorschlag)
+      .getByRole('button', { name: /^Andere Zeit/ })
+      .click();
+    await zeile(page, vorschlag)
+      .getByRole('button', { name: /^Vorschlagen/ })
+      .last()
+      .click();
+    await expect(page.getByText('Verlegt und neu angesagt').first()).toBeVisible();
+    expect((await terminVon(vorschlag)).status).toBe('angekuendigt');
+  });
+
+  await test.step('each is told once', async () => {
+    for (const eines of [telefon, vorschlag])
+      await expect
+        .poll(
+          async () =>
+            (await briefeAn(eines.email)).filter(({ betreff }) => betreff.startsWith('Neuer Termin')).length,
+          GEMAILT,
+        )
+        .toBe(1);
+    expect(await briefeAn(haus(3).email)).toHaveLength(1);
+  });
+
+  await test.step('heard on the phone: two presses note a yes', async () => {
+    await page.goto(`/termine/antworten?kehrtour=${tourId}&stand=alle`);
+    await zeile(page, anruf)
+      .getByRole('button', { name: /^Anruf vermerken/ })
+      .click();
+    await page.getByRole('menuitem', { name: 'Passt, jemand ist da' }).click();
+    await expect(zeile(page, anruf).getByText('Bestätigt', { exact: true })).toBeVisible();
+  });
+
+  await test.step('the round agrees: nobody stands in two places', async () => {
+    const { kehrtouren } = await kehrtourenDer(betrieb);
+    const halte = kehrtouren.flatMap((tour) => tour.halte.filter((halt) => halt.beginn !== null));
+    expect(new Set(halte.map(({ liegenschaftId }) => liegenschaftId)).size).toBe(halte.length);
+    expect(halte).toHaveLength(betrieb.haeuser.length);
+  });
+  expect(complaints).toEqual([]);
+});
+
+const uhr = (iso: string): string =>
+  new Date(iso).toLocaleTimeString('de-DE', {
+    timeZone: 'Europe/Berlin',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+
+type Tour = { halte: { liegenschaftId: string; beginn: string | null }[] };
+async function kehrtourenDer({ token }: EigenerBetrieb): Promise<{ kehrtouren: Tour[] }> {
+  const { eintraege } = await api<{ eintraege: { id: string }[] }>('GET', '/kehrtouren', { token });
+  return {
+    kehrtouren: await Promise.all(
+      eintraege.map(({ id }) => api<Tour>('GET', `/kehrtouren/${id}`, { token })),
+    ),
+  };
+}
