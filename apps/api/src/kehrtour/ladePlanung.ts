@@ -12,6 +12,7 @@ import { Refused } from '../platform/refused.ts';
 import { abzueglichAbwesenheit } from './abwesenheit.ts';
 import { abzueglichBelegt } from './abzueglichBelegt.ts';
 import { type AenderungRow, findAenderung, halteDerAenderung } from './aenderung/aenderung.store.ts';
+import { mitDazugekommenen } from './aenderung/mitDazugekommenen.ts';
 import { type BelegtRow, listBelegt } from './belegt.store.ts';
 import { type Belegt, belegteZeiten, mitziehende } from './belegteZeiten.ts';
 import { listGebuchte } from './gebucht.store.ts';
@@ -58,6 +59,9 @@ export type Planungsgrundlage = {
   readonly mitgezogen: readonly BelegtRow[];
   /** A plan that waits to be accepted, where it was asked for: stops and what a person decided are those of it. */
   readonly aenderung: AenderungRow | undefined;
+  /** The stops that are worked on: those of the plan that waits with what came in since, else those in force. */
+  readonly halte: readonly HaltRow[];
+  readonly inKraft: readonly HaltRow[];
 };
 
 /** @throws Refused 'nicht-gefunden' */
@@ -90,8 +94,7 @@ export async function ladePlanung(
       .flatMap((schicht) => abzueglichBelegt(schicht, belegte) ?? []);
     const gesetzlich = gesetzlicheSchichten(schichten, belegte, entscheidet);
     const da = new Set(haeuser.map((haus) => haus.id));
-    const aenderung = mitAenderung ? await findAenderung(tx, id) : undefined;
-    const halte = aenderung ? halteDerAenderung(aenderung) : await listHalte(tx, id);
+    const halte = await ladeHalte(tx, id, mitAenderung);
     const termine = await listTermineDerKehrtour(tx, id);
     return {
       kehrtour,
@@ -103,7 +106,7 @@ export async function ladePlanung(
       anliegen: haeuser.map((haus) =>
         anliegenAus(
           haus,
-          halte.find((halt) => halt.liegenschaft_id === haus.id),
+          halte.halte.find((halt) => halt.liegenschaft_id === haus.id),
           { termine, schichten: gesetzlich },
         ),
       ),
@@ -116,9 +119,20 @@ export async function ladePlanung(
       belegte,
       entscheidet,
       mitgezogen,
-      aenderung,
+      ...halte,
     };
   });
+}
+
+async function ladeHalte(
+  tx: Tx,
+  id: string,
+  mitAenderung: boolean,
+): Promise<Pick<Planungsgrundlage, 'aenderung' | 'halte' | 'inKraft'>> {
+  const aenderung = mitAenderung ? await findAenderung(tx, id) : undefined;
+  const inKraft = await listHalte(tx, id);
+  const halte = aenderung ? mitDazugekommenen(halteDerAenderung(aenderung), inKraft) : inKraft;
+  return { aenderung, halte, inKraft };
 }
 
 /** What an owner decides for himself in this round stands above the law; for nobody else. */

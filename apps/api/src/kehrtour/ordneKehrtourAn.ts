@@ -8,9 +8,9 @@ import type { StaffCtx } from '../platform/ctx.ts';
 import { record } from '../platform/history.ts';
 import { Refused } from '../platform/refused.ts';
 import { halteDerAenderung } from './aenderung/aenderung.store.ts';
+import { anordnungMitDazugekommenen } from './aenderung/mitDazugekommenen.ts';
 import { baueProblem } from './baueProblem.ts';
 import type { HaltAnliegen } from './kehrtour.problem.ts';
-import { type HaltRow, listHalte } from './kehrtour.store.ts';
 import { ladePlanung, type Planungsgrundlage } from './ladePlanung.ts';
 import type { PlanNeu } from './planNeu.ts';
 import { planungRefused } from './planung.grund.ts';
@@ -35,23 +35,19 @@ export async function ordneKehrtourAn(
   if (kehrtour.plan === null) throw new Refused('kehrtour.nicht-geplant');
   if (kehrtour.version !== wunsch.version)
     throw new Refused('veraltet', { angaben: { version: kehrtour.version } });
-  const verwaist = verwaisteNach(
-    wunsch.anordnung,
-    grundlage,
-    aenderung ? halteDerAenderung(aenderung) : await ctx.transaction((tx) => listHalte(tx, id)),
-  );
+  const anordnung = aenderung
+    ? anordnungMitDazugekommenen(wunsch.anordnung, halteDerAenderung(aenderung), grundlage.inKraft)
+    : wunsch.anordnung;
+  const verwaist = verwaisteNach(anordnung, grundlage);
   const dort = new Set(verwaist.halte.map((halt) => halt.id));
   const anliegen = grundlage.anliegen.filter((one) => !dort.has(one.id));
   // By hand the person decides: the kept order and her own locks do not stand against her, but for what she still holds.
   const gebaut = await baueProblem(ctx, {
     ...grundlage,
     vorgaben: { ...grundlage.vorgaben, reihenfolge: 'kuerzeste' },
-    anliegen: anliegen.map((one) => (bleibtGehalten(one, wunsch.anordnung) ? one : { ...one, sperre: {} })),
+    anliegen: anliegen.map((one) => (bleibtGehalten(one, anordnung) ? one : { ...one, sperre: {} })),
   });
-  const solution = bewerte(
-    gebaut.problem,
-    planAus({ ...grundlage, anliegen }, gebaut.problem, wunsch.anordnung),
-  );
+  const solution = bewerte(gebaut.problem, planAus({ ...grundlage, anliegen }, gebaut.problem, anordnung));
   const gebrochen = solution.violations.some(({ code }) => code === 'promise');
   if (gebrochen && wunsch.zusagenBrechen !== true && !brauchtAenderung(kehrtour.status))
     throw new Refused('kehrtour.zusage-gebrochen');
@@ -62,14 +58,14 @@ export async function ordneKehrtourAn(
       solution,
       status: naechster.value,
       verwaist,
-      sperren: wunsch.anordnung.sperren,
+      sperren: anordnung.sperren,
     });
     await record(ctx, tx, {
       gegenstand: 'kehrtour',
       id,
       was: 'angeordnet',
       nach: {
-        schichten: wunsch.anordnung.schichten.map(({ haltIds, ...schicht }) => ({
+        schichten: anordnung.schichten.map(({ haltIds, ...schicht }) => ({
           ...schicht,
           halte: haltIds.length,
         })),
@@ -85,8 +81,7 @@ export async function ordneKehrtourAn(
  */
 function verwaisteNach(
   { schichten }: Anordnung,
-  { schichten: fahrbare, fahrer, anliegen, kehrtour, aenderung }: Planungsgrundlage,
-  bisher: readonly HaltRow[],
+  { schichten: fahrbare, fahrer, anliegen, kehrtour, aenderung, halte: bisher }: Planungsgrundlage,
 ): NonNullable<PlanNeu['verwaist']> {
   const bekannt = new Set(anliegen.map(({ id }) => id));
   const unfahrbare = schichten.filter((gewollt) => !fahrbare.some(({ id }) => id === schichtId(gewollt)));

@@ -12,7 +12,6 @@ import type { Tx } from '../platform/db.ts';
 import { Refused } from '../platform/refused.ts';
 import { verorteBetrieb } from '../unternehmen/verorteBetrieb.ts';
 import { fuehreVorgangAus, laufenderVorgang, starteVorgang, wartendeVorgaenge } from '../vorgang/vorgang.ts';
-import { halteDerAenderung } from './aenderung/aenderung.store.ts';
 import { anliegenNachHand, beweglicheHalte } from './aenderung/anliegenNachHand.ts';
 import { baueProblem, type GebautesProblem } from './baueProblem.ts';
 import { istGehalten, mitSpielraum, mitWeichenFenstern } from './kehrtour.problem.ts';
@@ -139,10 +138,10 @@ type Planungsauftrag = {
 /** An announced round is planned anew from where it stands; a draft begins with nothing but what is fixed. */
 async function bisherigerPlan(
   ctx: TenantCtx,
-  { kehrtour, aenderung }: Planungsgrundlage,
+  { kehrtour, aenderung, halte: wartende }: Planungsgrundlage,
   gebaut: GebautesProblem,
 ): Promise<Plan> {
-  if (aenderung) return planAusHalten(gebaut, halteDerAenderung(aenderung));
+  if (aenderung) return planAusHalten(gebaut, wartende);
   const halte =
     kehrtour.status === 'entwurf' ? [] : await ctx.transaction((tx) => listHalte(tx, kehrtour.id));
   return planAusHalten(gebaut, halte);

@@ -5,7 +5,7 @@ import type { Tx } from '../platform/db.ts';
 import { announce } from '../platform/events.ts';
 import { Refused } from '../platform/refused.ts';
 import { folgeDenHalten, verknuepfeGebuchte } from '../termin/terminstand.ts';
-import { deleteAenderung, halteDerAenderung } from './aenderung/aenderung.store.ts';
+import { deleteAenderung } from './aenderung/aenderung.store.ts';
 import { istWieInKraft } from './aenderung/istWieInKraft.ts';
 import { schlageAenderungVor } from './aenderung/schlageAenderungVor.ts';
 import { halteAus, planMetaAus } from './halteAus.ts';
@@ -21,8 +21,7 @@ import type { PlanNeu } from './planNeu.ts';
 export async function speicherePlan(ctx: TenantCtx, tx: Tx, neu: PlanNeu): Promise<void> {
   const { kehrtour } = neu.grundlage;
   const inKraft = await listHalte(tx, kehrtour.id);
-  const { aenderung } = neu.grundlage;
-  const halte = halteAus(neu, aenderung ? halteDerAenderung(aenderung) : inKraft);
+  const halte = halteAus(neu, neu.grundlage.aenderung ? neu.grundlage.halte : inKraft);
   const plan = planMetaAus(neu, ctx.now());
   if (brauchtAenderung(kehrtour.status)) {
     if (!istWieInKraft(halte, inKraft)) return schlageAenderungVor(ctx, tx, { neu, halte, plan });
