@@ -58,6 +58,8 @@ export const termineHolen = endpoint({
   response: z.object({
     termine: z.array(terminKurz),
     feiertage: z.array(z.object({ tag, name: z.string() })),
+    /** What is wrong with a visit that is still to come, in a sentence each. */
+    konflikte: z.array(z.object({ terminId: id, satz: z.string() })),
     /** The next day with an appointment, to go there from an empty span; null when nothing comes. */
     naechsterTag: z.nullable(tag),
     /** Whether anything was ever planned: tells an empty week from an empty product. */
@@ -179,6 +181,18 @@ export const terminAendern = endpoint({
   }),
   response: termin,
   fehler: ['nicht-gefunden', 'nicht-erlaubt', 'veraltet', 'termin.uebergang-nicht-moeglich'],
+});
+/** For the company alone; customers never see it. */
+export const terminNotizAendern = endpoint({
+  method: 'PUT',
+  path: '/termine/:id/notiz',
+  zweck: 'Schreibt die Notiz eines Termins; wer eine ältere vor sich hat, bekommt die neue gezeigt.',
+  zugang: 'mitarbeiter',
+  params: idParams,
+  /** `vorher`: as it was seen. */
+  body: z.object({ notiz: text(500), vorher: z.string().check(z.maxLength(5000)) }),
+  response: termin,
+  fehler: ['nicht-gefunden', 'nicht-erlaubt', 'veraltet'],
 });
 export const terminVermerkZuruecknehmen = endpoint({
   method: 'POST',

@@ -99,6 +99,7 @@ export const VERLAUF = {
     'kehrtour-geloescht',
     'vermerk-zurueckgenommen',
     'neu-angesagt',
+    'notiz-geaendert',
     'entfallen',
     'stand:nichtGefahren',
     ...TERMIN_VERMERKE.map((aktion) => `stand:${aktion}` as const),

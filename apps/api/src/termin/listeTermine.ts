@@ -2,6 +2,7 @@ import type { AnswerOf, QueryOf } from '@kehrtour/contract/endpoint';
 import type { TerminKurz, termineHolen } from '@kehrtour/contract/termin';
 import { ortszeitAus, zeitpunktAus } from '@kehrtour/domain/ortszeit';
 import { differenzTage, plusTage } from '@kehrtour/domain/tag';
+import { type Terminkonflikt, terminkonflikte } from '@kehrtour/domain/terminkonflikt';
 
 import { verlangeSicht } from '../liegenschaft/zeigeLiegenschaft.ts';
 import type { StaffCtx } from '../platform/ctx.ts';
@@ -11,10 +12,12 @@ import { feiertageAmSitz } from '../unternehmen/betriebskalender.ts';
 import { terminRefused } from './termin.grund.ts';
 import {
   findUeberblick,
+  listFehlzeiten,
   listTermine,
   listTermineDesHauses,
   listTermineMitIds,
   listUngelesene,
+  type TerminKurzRow,
   zaehleUngelesene,
 } from './termin.store.ts';
 import { kurzAus, terminsichtFuer } from './terminsicht.ts';
@@ -38,11 +41,51 @@ export async function listeTermine(
     const rows = await listTermine(tx, zeitraum, { ...sicht, nurOffene: nurOffene === '1' });
     return {
       termine: rows.map(kurzAus),
+      konflikte: konflikteVon(
+        rows.filter(({ ende }) => ende > ctx.now()),
+        await listFehlzeiten(tx, zeitraum),
+      ),
       feiertage: feiertageAmSitz(ueberblick, von, bis).filter(({ tag }) => tag >= von && tag <= bis),
       naechsterTag: ueberblick.naechster ? ortszeitAus(ueberblick.naechster).tag : null,
       leer: { liegenschaften: !ueberblick.liegenschaften, termine: !ueberblick.termine },
     };
   });
+}
+
+function satzVon(konflikt: Terminkonflikt): string {
+  switch (konflikt.art) {
+    case 'gleichzeitig':
+      return `Zur selben Zeit ist ${konflikt.anschrift} geplant.`;
+    case 'abwesend':
+      return 'Wer fahren soll, ist dann nicht da.';
+    case 'ausserhalb':
+      return 'Geplant ist eine Zeit außerhalb des zugesagten Fensters.';
+  }
+}
+
+function konflikteVon(
+  rows: readonly TerminKurzRow[],
+  fehlzeiten: Awaited<ReturnType<typeof listFehlzeiten>>,
+): { terminId: string; satz: string }[] {
+  const konflikte = terminkonflikte(
+    rows.map((row) => ({
+      id: row.id,
+      status: row.status,
+      mitarbeiterId: row.mitarbeiter_id,
+      liegenschaftId: row.liegenschaft_id,
+      anschrift: `${row.strasse} ${row.hausnr}`.trim(),
+      beginn: row.beginn.getTime(),
+      ende: row.ende.getTime(),
+      fensterVon: row.fenster_von.getTime(),
+      fensterBis: row.fenster_bis.getTime(),
+    })),
+    fehlzeiten.map(({ mitarbeiter_id, von, bis }) => ({
+      mitarbeiterId: mitarbeiter_id,
+      von: von.getTime(),
+      bis: bis.getTime(),
+    })),
+  );
+  return [...konflikte].map(([terminId, konflikt]) => ({ terminId, satz: satzVon(konflikt) }));
 }
 
 /** Answers nobody has read yet, the newest first. */

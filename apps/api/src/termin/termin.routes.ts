@@ -1,6 +1,7 @@
 import * as termin from '@kehrtour/contract/termin';
 
 import type { Routes } from '../platform/route.ts';
+import { aendereNotiz } from './aendereNotiz.ts';
 import { aendereTermin, merkeGelesen } from './aendereTermin.ts';
 import { listeTermine, listeTermineDesHauses, listeUngelesene } from './listeTermine.ts';
 import { nimmVermerkZurueck } from './nimmVermerkZurueck.ts';
@@ -12,6 +13,7 @@ export function terminRoutes({ add }: Routes): void {
   add(termin.termineDerLiegenschaft, ({ ctx, params }) => listeTermineDesHauses(ctx, params.id));
   add(termin.terminHolen, ({ ctx, params }) => zeigeTermin(ctx, params.id));
   add(termin.terminAendern, ({ ctx, params, body }) => aendereTermin(ctx, params.id, body));
+  add(termin.terminNotizAendern, ({ ctx, params, body }) => aendereNotiz(ctx, params.id, body));
   add(termin.terminVermerkZuruecknehmen, ({ ctx, params, body }) =>
     nimmVermerkZurueck(ctx, params.id, body.version),
   );

@@ -81,6 +81,13 @@ export const listTermine = (
     sql`select ${KURZ} ${QUELLE} where t.fenster_von >= ${instant(zeitraum.von)} and t.fenster_von < ${instant(zeitraum.bis)} and t.status <> 'entwurf'
       ${nurVon(sicht)} ${sicht.nurOffene ? sql`and ${OFFEN}` : sql``} order by t.beginn, t.id limit 3000`,
   );
+/** When somebody is not there. */
+export const listFehlzeiten = (
+  tx: Tx,
+  { von, bis }: { von: Date; bis: Date },
+): Promise<{ mitarbeiter_id: string; von: Date; bis: Date }[]> =>
+  tx.rows(sql`select mitarbeiter_id, lower(zeitraum) as von, upper(zeitraum) as bis from belegung
+    where art = 'abwesenheit' and zeitraum && tstzrange(${instant(von)}, ${instant(bis)})`);
 export const listTermineDesHauses = (tx: Tx, liegenschaftId: string): Promise<TerminKurzRow[]> =>
   tx.rows(
     sql`select ${KURZ} ${QUELLE} where t.liegenschaft_id = ${liegenschaftId} and t.status <> 'entwurf' order by t.fenster_von desc, t.id limit 200`,
@@ -195,6 +202,9 @@ export const saveStatus = (
     sql`update termin set status = ${neu.status}, notiz = ${neu.notiz}, vermerk = null, version = version + 1,
       geaendert_am = ${instant(neu.am)} where id = ${id}`,
   );
+/** The version stays: it counts what others rely on. */
+export const saveNotiz = (tx: Tx, id: string, notiz: string, am: Date): Promise<number> =>
+  tx.run(sql`update termin set notiz = ${notiz}, geaendert_am = ${instant(am)} where id = ${id}`);
 export const saveVermerk = (tx: Tx, id: string, vermerk: VermerkRow): Promise<number> =>
   tx.run(sql`update termin set vermerk = ${json(vermerk)}::jsonb where id = ${id}`);
 /** Whether anybody was told something, or answered, since then. */

@@ -106,6 +106,31 @@ describe('the week', () => {
     );
     expect((await woche({}, eigener.token.azubi)).body.termine).toEqual([]);
   });
+  it('says what is wrong with a visit to come: two places at once, or nobody there', async () => {
+    const mitarbeiterId = eigener.mitarbeiterId.inhaber;
+    const beide = [
+      await lege({ fensterVon: '2027-03-02T08:00:00+01:00', mitarbeiterId }),
+      await lege({ fensterVon: '2027-03-02T08:00:00+01:00', mitarbeiterId }),
+    ];
+    const maerz = { von: '2027-03-01', bis: '2027-03-07' };
+    const { body } = await woche(maerz);
+    expect(body.konflikte.map(({ terminId }) => terminId).toSorted()).toEqual(
+      beide.map(({ id }) => id).toSorted(),
+    );
+    expect(body.konflikte[0]?.satz).toMatch(/^Zur selben Zeit ist (Hardtstraße|Marktplatz) \d+ geplant\.$/);
+    const [erster] = beide;
+    await melde(erster?.id ?? '', 'sageAb');
+    expect((await woche(maerz)).body.konflikte).toEqual([]);
+    await eigener.ctx.transaction((tx) =>
+      tx.run(sql`insert into belegung (id, mitarbeiter_id, zeitraum, art, ueberstimmt)
+        values (gen_random_uuid(), ${mitarbeiterId}, tstzrange('2027-03-02T00:00:00+01:00', '2027-03-03T00:00:00+01:00'), 'abwesenheit', true)`),
+    );
+    expect((await woche(maerz)).body.konflikte).toEqual([
+      { terminId: beide[1]?.id, satz: 'Wer fahren soll, ist dann nicht da.' },
+    ]);
+    expect((await woche(maerz, eigener.token.geselle)).body.konflikte).toEqual([]);
+    await eigener.ctx.transaction((tx) => tx.run(sql`delete from belegung where art = 'abwesenheit'`));
+  });
   it('refuses more than 62 days and a span that ends before it begins', async () => {
     expect((await woche({ bis: '2027-06-01' })).body.felder?.[0]?.feld).toBe('bis');
     expect((await woche({ bis: '2027-01-01' })).body.felder?.[0]?.feld).toBe('bis');
@@ -377,5 +402,40 @@ describe('a mark', () => {
     );
     expect((await api.call(termin.terminVermerkZuruecknehmen, alt, fremder.token.inhaber)).status).toBe(404);
     expect((await api.call(termin.terminVermerkZuruecknehmen, alt, eigener.token.azubi)).status).toBe(404);
+  });
+});
+
+describe('the note of an appointment', () => {
+  const notiere = (id: string, notiz: string, vorher: string, token = eigener.token.buero) =>
+    api.call(termin.terminNotizAendern, { params: { id }, body: { notiz, vorher } }, token);
+  it('is written at the desk and at the door, with its history, and makes no plan old', async () => {
+    const { id } = await lege();
+    const { version } = (await hole(id)).body;
+    expect((await notiere(id, 'Bitte am Tor klingeln', '')).body).toMatchObject({
+      notiz: 'Bitte am Tor klingeln',
+      version,
+    });
+    const { status, body } = await notiere(
+      id,
+      'Schlüssel beim Bäcker',
+      'Bitte am Tor klingeln',
+      eigener.token.geselle,
+    );
+    expect([status, body.notiz]).toEqual([200, 'Schlüssel beim Bäcker']);
+    expect(body.verlauf.map(({ was }) => was)).toEqual(['notiz-geaendert', 'notiz-geaendert']);
+  });
+  it('is not written over what somebody else wrote meanwhile; pressed twice it is written once', async () => {
+    const { id } = await lege();
+    const beide = await Promise.all(['eins', 'zwei'].map((text) => notiere(id, text, '')));
+    expect(beide.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const { notiz } = (await hole(id)).body;
+    expect((await notiere(id, notiz, '')).status).toBe(200);
+    expect((await hole(id)).body.verlauf).toHaveLength(1);
+  });
+  it('is nobody’s business but the company’s, and of bounded length', async () => {
+    const { id } = await lege();
+    expect((await notiere(id, 'fremd', '', fremder.token.inhaber)).status).toBe(404);
+    expect((await notiere(id, 'nicht meiner', '', eigener.token.azubi)).status).toBe(404);
+    expect((await notiere(id, 'x'.repeat(501), '')).body.felder?.[0]?.feld).toBe('notiz');
   });
 });

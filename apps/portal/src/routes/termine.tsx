@@ -8,7 +8,7 @@ import { client } from '../app/client.ts';
 import { useCurrentUser } from '../app/currentUser.ts';
 import { Seite } from '../app/Seite.tsx';
 import { TerminListScreen } from '../features/termin/TerminListScreen.tsx';
-import type { Terminfilter } from '../features/termin/wochenplan.ts';
+import { ANSICHTEN, type Terminfilter } from '../features/termin/wochenplan.ts';
 import { heute } from '../shared/heute.ts';
 
 export function Component() {
@@ -18,6 +18,7 @@ export function Component() {
   const tag = search.get('tag') ?? '';
   const filter: Terminfilter = {
     tag: istTag(tag) ? tag : heute(),
+    ansicht: ANSICHTEN.find((eine) => eine === search.get('ansicht')) ?? 'woche',
     mitarbeiterId: search.get('mitarbeiter'),
     nurOffene: search.get('offen') === '1',
   };
@@ -26,6 +27,7 @@ export function Component() {
     setSearch(
       {
         ...(neu.tag === heute() ? {} : { tag: neu.tag }),
+        ...(neu.ansicht === 'woche' ? {} : { ansicht: neu.ansicht }),
         ...(neu.mitarbeiterId === null ? {} : { mitarbeiter: neu.mitarbeiterId }),
         ...(neu.nurOffene ? { offen: '1' } : {}),
       },

@@ -66,6 +66,10 @@ const leute = ['Jonas Brandl', 'Marlene Rußwurm'].map((name, index) => ({
 const woche = {
   termine,
   feiertage: [{ tag: '2027-02-05', name: 'Tag des Rußes (erfunden)' }],
+  konflikte: [
+    { terminId: termine[1]?.id ?? '', satz: 'Zur selben Zeit ist Marktplatz 10 geplant.' },
+    { terminId: termine[4]?.id ?? '', satz: 'Wer fahren soll, ist dann nicht da.' },
+  ],
   naechsterTag: null,
   leer: { liegenschaften: false, termine: false },
 };
@@ -96,6 +100,7 @@ function Seite({
 }) {
   const [stand, setStand] = useState<Terminfilter>({
     tag: '2027-02-03',
+    ansicht: 'woche',
     mitarbeiterId: null,
     nurOffene: false,
     ...filter,
@@ -235,6 +240,24 @@ export const LesenAbgelehnt = () =>
     answers(ungelesenHolen, { termine: neue, gesamt: 3 }),
     refuses(rueckmeldungGelesen, 'nicht-gefunden'),
   ]);
+/** One day: everybody beside each other, with what is wrong. */
+export const EinTag = () => {
+  const heutige = woche.termine.filter(({ fensterVon }) => fensterVon.startsWith('2027-02-03'));
+  const [eine, , , andere] = heutige;
+  const konflikte = [
+    { terminId: eine?.id ?? '', satz: 'Zur selben Zeit ist Marktplatz 10 geplant.' },
+    { terminId: andere?.id ?? '', satz: 'Wer fahren soll, ist dann nicht da.' },
+  ];
+  const tag = { ...woche, termine: heutige, konflikte };
+  return page(
+    [
+      answers(termineHolen, ({ query }) => (query?.von === '2027-02-03' ? tag : { ...tag, termine: [] })),
+      mitLeuten,
+      ohneNeue,
+    ],
+    { ansicht: 'tag' },
+  );
+};
 export const LeereWoche = () =>
   page([answers(termineHolen, { ...woche, termine: [], naechsterTag: '2027-03-09' }), mitLeuten, ohneNeue]);
 export const LeererFilter = () =>

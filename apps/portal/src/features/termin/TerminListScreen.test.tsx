@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { afterEach, describe, expect, it } from 'vitest';
 
 import {
+  EinTag,
   LeereWoche,
   LeererFilter,
   LesenAbgelehnt,
@@ -22,6 +23,20 @@ describe('TerminListScreen', () => {
     const [gelesen] = within(neue).getAllByRole('button', { name: /^Gelesen/ });
     if (gelesen) fireEvent.click(gelesen);
     await waitFor(() => expect(within(neue).getByRole('heading').textContent).toBe('2 neue Antworten'));
+  });
+  it('shows one day by person and planned time, says what is wrong, and turns its pages', async () => {
+    render(<EinTag />);
+    const jonas = await screen.findByRole('region', { name: 'Jonas Brandl' });
+    expect(within(jonas).getByText('Zur selben Zeit ist Marktplatz 10 geplant.')).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Marlene Rußwurm' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Nächster Tag' }));
+    expect(await screen.findByText('An diesem Tag ist nichts geplant')).toBeTruthy();
+  });
+  it('goes from the week to a day, and marks what is wrong there, too', async () => {
+    render(<VolleWocheMitNeuenAntworten />);
+    expect(await screen.findByText('Wer fahren soll, ist dann nicht da.')).toBeTruthy();
+    fireEvent.change(screen.getByLabelText('Ansicht'), { target: { value: 'tag' } });
+    expect(await screen.findByRole('heading', { name: 'Mittwoch, 3. Februar 2027' })).toBeTruthy();
   });
   it('brings an answer back that the server would not mark', async () => {
     render(<LesenAbgelehnt />);

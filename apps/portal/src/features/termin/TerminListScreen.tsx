@@ -16,9 +16,10 @@ import { PageState } from '../../shared/PageState.tsx';
 import { NeueAntworten } from './parts/NeueAntworten.tsx';
 import { Wochenleiste } from './parts/Wochenleiste.tsx';
 import { Wochenraster } from './parts/Wochenraster.tsx';
-import { woche } from './wochenplan.ts';
+import { spanne } from './wochenplan.ts';
 import type { Terminfilter } from './wochenplan.ts';
 
+const Tagesplan = lazyPart(async () => (await import('./parts/Tagesplan.tsx')).Tagesplan);
 const Wartendes = lazyPart(async () => (await import('./parts/Wartendes.tsx')).Wartendes);
 
 export type TerminListScreenProps = {
@@ -35,7 +36,7 @@ export type TerminListScreenProps = {
 /** The home page: the week by person, and on top what customers answered meanwhile. */
 export function TerminListScreen(props: TerminListScreenProps) {
   const { client, heute, filter, onFilter, alle, plant } = props;
-  const { von, bis } = woche(filter.tag);
+  const { von, bis } = spanne(filter);
   const query = useQuery({
     ...pageQuery(client, termineHolen, {
       query: {
@@ -52,7 +53,7 @@ export function TerminListScreen(props: TerminListScreenProps) {
     <div className="flex flex-col gap-6">
       {alle ? <Wartendes client={client} /> : null}
       <NeueAntworten client={client} />
-      <section aria-label="Woche" className="flex flex-col gap-4">
+      <section aria-label={filter.ansicht === 'tag' ? 'Tag' : 'Woche'} className="flex flex-col gap-4">
         <Wochenleiste
           heute={heute}
           filter={filter}
@@ -68,13 +69,30 @@ export function TerminListScreen(props: TerminListScreenProps) {
                 aria-busy={query.isPlaceholderData}
                 className={query.isPlaceholderData ? 'opacity-60' : ''}
               >
-                <Wochenraster von={von} heute={heute} termine={data.termine} feiertage={data.feiertage} />
+                <Plan data={data} filter={filter} heute={heute} />
               </div>
             )
           }
         </PageState>
       </section>
     </div>
+  );
+}
+
+type PlanProps = Pick<TerminListScreenProps, 'filter' | 'heute'> & { data: AnswerOf<typeof termineHolen> };
+
+function Plan({ data, filter, heute }: PlanProps) {
+  const { termine, feiertage } = data;
+  const konflikte = new Map(data.konflikte.map(({ terminId, satz }) => [terminId, satz]));
+  if (filter.ansicht === 'tag') return <Tagesplan termine={termine} konflikte={konflikte} />;
+  return (
+    <Wochenraster
+      von={spanne(filter).von}
+      heute={heute}
+      termine={termine}
+      feiertage={feiertage}
+      konflikte={konflikte}
+    />
   );
 }
 
@@ -115,13 +133,17 @@ function NichtsDa({ data, filter, onFilter, plant }: NichtsDaProps) {
   const gefiltert = filter.nurOffene || filter.mitarbeiterId !== null;
   return (
     <EmptyState
-      title={gefiltert ? 'Nichts passt zu diesem Filter' : 'In dieser Woche ist nichts geplant'}
+      title={
+        gefiltert
+          ? 'Nichts passt zu diesem Filter'
+          : `${filter.ansicht === 'tag' ? 'An diesem Tag' : 'In dieser Woche'} ist nichts geplant`
+      }
       icon={<CalendarDays aria-hidden />}
       action={
         <>
           {naechsterTag === null ? null : (
             <Button kind="primary" onPress={() => onFilter({ tag: naechsterTag })}>
-              Zur Woche des nächsten Termins
+              {filter.ansicht === 'tag' ? 'Zum Tag' : 'Zur Woche'} des nächsten Termins
             </Button>
           )}
           {gefiltert ? (

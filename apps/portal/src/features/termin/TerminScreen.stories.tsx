@@ -3,6 +3,7 @@ import {
   rueckmeldungGelesen,
   terminAendern,
   terminHolen,
+  terminNotizAendern,
   terminVermerkZuruecknehmen,
 } from '@kehrtour/contract/termin';
 import type { Termin } from '@kehrtour/contract/termin';
@@ -63,6 +64,19 @@ const nach = (status: Termin['status']) => (input: { body: { version: number } }
 export const Angekuendigt = () => page(angekuendigt, answers(terminAendern, nach('bestaetigt')));
 export const MitSchluesselBeimNachbarn = () => page(bestaetigt, answers(terminAendern, nach('abgelehnt')));
 export const JemandWarSchneller = () => page(angekuendigt, refuses(terminAendern, 'veraltet'));
+const mitNotiz = einTerminBlatt({
+  notiz: 'Hofhund ist angeleint, bitte am Tor klingeln.\nGerüst steht bis Ende März.',
+});
+/** Written at the desk, read at the door; kept as the server would. */
+export const MitNotiz = () => {
+  let stand = mitNotiz;
+  return page(
+    mitNotiz,
+    answers(terminNotizAendern, ({ body }) => (stand = { ...stand, notiz: body.notiz })),
+    answers(terminHolen, () => stand),
+  );
+};
+export const NotizVonJemandAnderem = () => page(mitNotiz, refuses(terminNotizAendern, 'veraltet'));
 export const Erledigt = () => page(einTerminBlatt({ status: 'erledigt', aktionen: [] }));
 
 const morgensAm = (tag: Tag) => `${tag}T08:00:00+01:00`;

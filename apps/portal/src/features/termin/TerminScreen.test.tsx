@@ -5,13 +5,21 @@ import {
   Angekuendigt,
   Erledigt,
   JemandWarSchneller,
+  MitNotiz,
   MitSchluesselBeimNachbarn,
+  NotizVonJemandAnderem,
   VorDemTag,
   VorDemTagErledigt,
   VorOrt,
 } from './TerminScreen.stories.tsx';
 
 afterEach(cleanup);
+
+async function schreibeNotiz(text: string): Promise<void> {
+  fireEvent.click(await screen.findByRole('button', { name: 'Notiz ändern' }));
+  fireEvent.change(await screen.findByRole('textbox', { name: /Notiz/ }), { target: { value: text } });
+  fireEvent.click(screen.getByRole('button', { name: 'Speichern' }));
+}
 
 describe('TerminScreen', () => {
   it('notes a promise at once and says so', async () => {
@@ -51,6 +59,23 @@ describe('TerminScreen', () => {
     expect(await screen.findByText(/^Erledigt: Auf Wunsch der Kundin vorgezogen/)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Vermerk zurücknehmen' }));
     expect(await screen.findByText(/Darauf baut schon ein anderer Termin auf/)).toBeTruthy();
+  });
+  it('keeps a note, and leads back to the one before', async () => {
+    render(<MitNotiz />);
+    expect(await screen.findByText(/bitte am Tor klingeln/)).toBeTruthy();
+    await schreibeNotiz('Schlüssel liegt beim Bäcker.');
+    expect(await screen.findByText('Notiz gespeichert')).toBeTruthy();
+    expect(await screen.findByText('Schlüssel liegt beim Bäcker.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Rückgängig' }));
+    expect(await screen.findByText(/bitte am Tor klingeln/)).toBeTruthy();
+  });
+  it('keeps what was typed where somebody else wrote a note meanwhile', async () => {
+    render(<NotizVonJemandAnderem />);
+    await schreibeNotiz('Schlüssel liegt beim Bäcker.');
+    expect(await screen.findByText(/Jemand hat inzwischen etwas geändert/)).toBeTruthy();
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Notiz' }).value).toBe(
+      'Schlüssel liegt beim Bäcker.',
+    );
   });
   it('says that somebody else was faster', async () => {
     render(<JemandWarSchneller />);

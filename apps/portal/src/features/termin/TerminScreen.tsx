@@ -16,6 +16,7 @@ import { Antworten } from './parts/Antworten.tsx';
 import { Besuch } from './parts/Besuch.tsx';
 import { Buchungskarte } from './parts/Buchungskarte.tsx';
 import { Nachweise } from './parts/Nachweise.tsx';
+import { Notizkarte } from './parts/Notizkarte.tsx';
 import { Terminaktionen } from './parts/Terminaktionen.tsx';
 import { Verhinderung } from './parts/Verhinderung.tsx';
 import { Verlauf } from './parts/Verlauf.tsx';
@@ -75,6 +76,7 @@ function Blatt({ client, termin, darfVerlegen }: BlattProps) {
               <Verhinderung saetze={termin.verhinderung} />
             </Card>
           )}
+          <Notizkarte client={client} termin={termin} />
           <Card title="Ankündigungen">
             <Nachweise ankuendigungen={termin.ankuendigungen} />
           </Card>

@@ -92,6 +92,7 @@ export const VERLAUF_NAMEN: Record<Termin['verlauf'][number]['was'], string> = {
   'stand:nichtGefahren': 'Nicht gefahren, abgesagt',
   'vermerk-zurueckgenommen': 'Vermerk zurückgenommen',
   'neu-angesagt': 'Mit einer Änderung der Kehrtour neu angesagt',
+  'notiz-geaendert': 'Notiz geändert',
   entfallen: 'Mit einer Änderung der Kehrtour entfallen',
   'rueckmeldung:daheim': antwortzeile('daheim'),
   'rueckmeldung:schluesselNachbar': antwortzeile('schluesselNachbar'),

@@ -65,6 +65,7 @@ function antworten(tour: Kehrtour): FakeAnswer[] {
         }),
       ],
       feiertage: [],
+      konflikte: [],
       naechsterTag: null,
       leer: { liegenschaften: false, termine: false },
     }),

@@ -73,10 +73,9 @@ function geplant({ beginn, ende }: Termin): string {
   return `${von} bis ${bis} Uhr`;
 }
 
-/** What was written down of house and visit; what is empty says nothing. */
-const notizen = ({ notizZugang, notizArbeit, notiz }: Termin): { label: string; value: string }[] =>
+/** What was written down of the house; what is empty says nothing. */
+const notizen = ({ notizZugang, notizArbeit }: Termin): { label: string; value: string }[] =>
   [
     { label: 'Zugang', value: notizZugang },
     { label: 'Zum Haus', value: notizArbeit },
-    { label: 'Notiz', value: notiz },
   ].filter(({ value }) => value !== '');

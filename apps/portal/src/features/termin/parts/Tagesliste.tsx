@@ -2,11 +2,11 @@ import type { TerminKurz } from '@kehrtour/contract/termin';
 import { formatMenge } from '@kehrtour/domain/format';
 
 import { fensterText } from '../termin.format.ts';
-import { zaehleAntworten } from '../wochenplan.ts';
+import { type Konflikte, zaehleAntworten } from '../wochenplan.ts';
 import { Terminzeile } from './Terminzeile.tsx';
 
 /** What one person has on one day: how it was answered, then window by window. */
-export function Tagesliste({ termine }: { termine: readonly TerminKurz[] }) {
+export function Tagesliste({ termine, konflikte }: { termine: readonly TerminKurz[]; konflikte: Konflikte }) {
   if (termine.length === 0) return null;
   const { bestaetigt, offen, abgelehnt, gesamt } = zaehleAntworten(termine);
   const teile = [
@@ -24,7 +24,7 @@ export function Tagesliste({ termine }: { termine: readonly TerminKurz[] }) {
           <ul aria-label={fenster}>
             {darin.map((termin) => (
               <li key={termin.id}>
-                <Terminzeile termin={termin} />
+                <Terminzeile termin={termin} konflikt={konflikte.get(termin.id)} />
               </li>
             ))}
           </ul>

@@ -3,7 +3,7 @@ import { Link } from '@kehrtour/ui/action/Link.tsx';
 import { ToneSign } from '@kehrtour/ui/brand/ToneSign.tsx';
 import { VisuallyHidden } from '@kehrtour/ui/layout/VisuallyHidden.tsx';
 import { TONE_TEXT } from '@kehrtour/ui/look/tone';
-import { Globe, MessageCircle, Phone } from 'lucide-react';
+import { Globe, MessageCircle, Phone, TriangleAlert } from 'lucide-react';
 
 import { herkunftText } from '../buchung.format.ts';
 import { ortText, terminStatus } from '../termin.format.ts';
@@ -12,7 +12,7 @@ import { ortText, terminStatus } from '../termin.format.ts';
 const VORBEI: ReadonlySet<TerminKurz['status']> = new Set(['abgesagt', 'verschoben']);
 
 /** One appointment in a few words: where, who, and how it stands; the window stands above it. */
-export function Terminzeile({ termin }: { termin: TerminKurz }) {
+export function Terminzeile({ termin, konflikt }: { termin: TerminKurz; konflikt?: string | undefined }) {
   const { tone, text } = terminStatus(termin.status);
   const vorbei = VORBEI.has(termin.status);
   return (
@@ -31,6 +31,12 @@ export function Terminzeile({ termin }: { termin: TerminKurz }) {
         </Link>
         {termin.name === '' ? null : <p className="truncate text-sm text-muted">{termin.name}</p>}
         {vorbei ? <p className="text-sm text-muted">{text}</p> : null}
+        {konflikt === undefined ? null : (
+          <p className="flex gap-1 text-sm font-medium text-danger">
+            <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+            {konflikt}
+          </p>
+        )}
       </div>
       {termin.gebucht === null ? null : (
         <span className="shrink-0 self-center text-muted" title={herkunftText(termin.gebucht)}>

@@ -1,5 +1,5 @@
 import type { Mitarbeiter } from '@kehrtour/contract/mitarbeiter';
-import { formatKalenderwoche, formatTag } from '@kehrtour/domain/format';
+import { formatKalenderwoche, formatTag, formatTagLang } from '@kehrtour/domain/format';
 import { plusTage } from '@kehrtour/domain/tag';
 import type { Tag } from '@kehrtour/domain/tag';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
@@ -8,7 +8,7 @@ import { Checkbox } from '@kehrtour/ui/field/Checkbox.tsx';
 import { PlainSelect } from '@kehrtour/ui/plain/PlainSelect.tsx';
 import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
 
-import { woche } from '../wochenplan.ts';
+import { type Ansicht, ANSICHTEN, spanne } from '../wochenplan.ts';
 import type { Terminfilter } from '../wochenplan.ts';
 
 const ALLE = 'alle';
@@ -21,62 +21,113 @@ export type WochenleisteProps = {
   leute: readonly Pick<Mitarbeiter, 'id' | 'vorname' | 'nachname'>[];
 };
 
-/** Which week, whose, and whether only what waits for an answer of the office. */
+const WORTE: Record<
+  Ansicht,
+  { name: string; voriges: string; naechstes: string; heute: string; drucken: string }
+> = {
+  woche: {
+    name: 'Woche',
+    voriges: 'Vorige Woche',
+    naechstes: 'Nächste Woche',
+    heute: 'Diese Woche',
+    drucken: 'Woche drucken',
+  },
+  tag: {
+    name: 'Tag',
+    voriges: 'Voriger Tag',
+    naechstes: 'Nächster Tag',
+    heute: 'Heute',
+    drucken: 'Tag drucken',
+  },
+};
+
+/** Which week or day, whose, and whether only what waits for an answer of the office. */
 export function Wochenleiste({ heute, filter, onFilter, leute }: WochenleisteProps) {
-  const { von, bis } = woche(filter.tag);
-  const blaettere = (tage: number) => onFilter({ tag: plusTage(von, tage) });
+  const { ansicht } = filter;
   return (
     <div className="flex flex-wrap items-end justify-between gap-4">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <div className="flex items-center print:hidden">
-          <IconButton label="Vorige Woche" icon={<ChevronLeft aria-hidden />} onPress={() => blaettere(-7)} />
-          <IconButton
-            label="Nächste Woche"
-            icon={<ChevronRight aria-hidden />}
-            onPress={() => blaettere(7)}
-          />
-        </div>
-        <h2 className="text-lg font-bold tabular-nums" aria-live="polite">
-          {formatKalenderwoche(von)}
-          <span className="ml-2 font-normal text-muted">
-            {formatTag(von).slice(0, 6)} bis {formatTag(bis)}
-          </span>
-        </h2>
-        {heute >= von && heute <= bis ? null : (
-          <Button size="small" onPress={() => onFilter({ tag: heute })}>
-            Diese Woche
-          </Button>
-        )}
-      </div>
+      <Zeitraum heute={heute} filter={filter} onFilter={onFilter} />
       <div className="flex flex-wrap items-end gap-x-6 gap-y-3 print:hidden">
         <Checkbox
           label="Nur offene Antworten"
           checked={filter.nurOffene}
           onChange={(nurOffene) => onFilter({ nurOffene })}
         />
-        {leute.length > 1 ? (
-          <div className="w-56">
-            <PlainSelect
-              id="wer-faehrt"
-              name="wer"
-              label="Wer fährt"
-              choices={[
-                { id: ALLE, label: 'Alle Mitarbeitenden' },
-                ...leute.map(({ id, vorname, nachname }) => ({ id, label: `${vorname} ${nachname}` })),
-              ]}
-              value={filter.mitarbeiterId ?? ALLE}
-              onChange={(id) => onFilter({ mitarbeiterId: id === ALLE ? null : id })}
-            />
-          </div>
-        ) : null}
+        <div className="w-28">
+          <PlainSelect
+            id="ansicht"
+            name="ansicht"
+            label="Ansicht"
+            choices={ANSICHTEN.map((id) => ({ id, label: WORTE[id].name }))}
+            value={ansicht}
+            onChange={(id) => onFilter({ ansicht: ANSICHTEN.find((eine) => eine === id) ?? 'woche' })}
+          />
+        </div>
+        {leute.length > 1 ? <WerFaehrt filter={filter} onFilter={onFilter} leute={leute} /> : null}
         <span className="max-sm:hidden">
           <IconButton
-            label="Woche drucken"
+            label={WORTE[ansicht].drucken}
             icon={<Printer aria-hidden className="size-5" />}
             onPress={() => globalThis.print()}
           />
         </span>
       </div>
+    </div>
+  );
+}
+
+/** The days that are shown, and the ways to others. */
+function Zeitraum({ heute, filter, onFilter }: Omit<WochenleisteProps, 'leute'>) {
+  const { ansicht } = filter;
+  const { von, bis } = spanne(filter);
+  const worte = WORTE[ansicht];
+  const blaettere = (richtung: 1 | -1) =>
+    onFilter({ tag: plusTage(von, richtung * (ansicht === 'tag' ? 1 : 7)) });
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <div className="flex items-center print:hidden">
+        <IconButton label={worte.voriges} icon={<ChevronLeft aria-hidden />} onPress={() => blaettere(-1)} />
+        <IconButton
+          label={worte.naechstes}
+          icon={<ChevronRight aria-hidden />}
+          onPress={() => blaettere(1)}
+        />
+      </div>
+      <h2 className="text-lg font-bold tabular-nums" aria-live="polite">
+        {ansicht === 'tag' ? (
+          formatTagLang(von)
+        ) : (
+          <>
+            {formatKalenderwoche(von)}
+            <span className="ml-2 font-normal text-muted">
+              {formatTag(von).slice(0, 6)} bis {formatTag(bis)}
+            </span>
+          </>
+        )}
+      </h2>
+      {heute >= von && heute <= bis ? null : (
+        <Button size="small" onPress={() => onFilter({ tag: heute })}>
+          {worte.heute}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function WerFaehrt({ filter, onFilter, leute }: Omit<WochenleisteProps, 'heute'>) {
+  return (
+    <div className="w-56">
+      <PlainSelect
+        id="wer-faehrt"
+        name="wer"
+        label="Wer fährt"
+        choices={[
+          { id: ALLE, label: 'Alle Mitarbeitenden' },
+          ...leute.map(({ id, vorname, nachname }) => ({ id, label: `${vorname} ${nachname}` })),
+        ]}
+        value={filter.mitarbeiterId ?? ALLE}
+        onChange={(id) => onFilter({ mitarbeiterId: id === ALLE ? null : id })}
+      />
     </div>
   );
 }

@@ -44,6 +44,7 @@ const tafel = (termine: readonly TerminKurz[]) => (
       heute="2027-01-05"
       termine={termine}
       feiertage={[{ tag: '2027-01-06', name: 'Heilige Drei Könige' }]}
+      konflikte={new Map([[WOCHE[2]?.id ?? '', 'Zur selben Zeit ist Marktplatz 4 geplant.']])}
     />
   </StoryPage>
 );

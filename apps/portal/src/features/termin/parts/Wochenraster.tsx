@@ -1,13 +1,15 @@
 import type { TerminKurz } from '@kehrtour/contract/termin';
 import { formatTagKurz, formatTagLang } from '@kehrtour/domain/format';
 import type { Tag } from '@kehrtour/domain/tag';
+import { Link } from '@kehrtour/ui/action/Link.tsx';
 import { useNarrow } from '@kehrtour/ui/layout/useNarrow';
 import { Badge } from '@kehrtour/ui/message/Badge.tsx';
 import { useRef } from 'react';
 
 import { tagVon } from '../termin.format.ts';
 import { tageMitArbeit, zeilenDerWoche } from '../wochenplan.ts';
-import type { Person, Zeile } from '../wochenplan.ts';
+import type { Konflikte, Zeile } from '../wochenplan.ts';
+import { PersonName } from './PersonName.tsx';
 import { Tagesliste } from './Tagesliste.tsx';
 
 const RASTER_AB_PX = 860;
@@ -17,6 +19,7 @@ export type WochenrasterProps = {
   heute: Tag;
   termine: readonly TerminKurz[];
   feiertage: readonly { tag: Tag; name: string }[];
+  konflikte: Konflikte;
 };
 
 /** A week: people down, days across; where that does not fit, day after day. */
@@ -30,7 +33,7 @@ type Feiertage = WochenrasterProps['feiertage'];
 const feiertagAm = (feiertage: Feiertage, tag: Tag): string | undefined =>
   feiertage.find((one) => one.tag === tag)?.name;
 
-function Raster({ von, heute, termine, feiertage }: WochenrasterProps) {
+function Raster({ von, heute, termine, feiertage, konflikte }: WochenrasterProps) {
   const tage = tageMitArbeit(von, termine);
   return (
     <table className="w-full table-fixed border-separate border-spacing-0 rounded-lg border border-line bg-surface">
@@ -56,13 +59,18 @@ function Raster({ von, heute, termine, feiertage }: WochenrasterProps) {
         </tr>
       </thead>
       {zeilenDerWoche(termine).map((zeile) => (
-        <Personenblock key={zeile.person.id ?? 'niemand'} zeile={zeile} tage={tage} heute={heute} />
+        <Personenblock key={zeile.person.id ?? 'niemand'} {...{ zeile, tage, heute, konflikte }} />
       ))}
     </table>
   );
 }
 
-function Personenblock({ zeile, tage, heute }: { zeile: Zeile; tage: readonly Tag[]; heute: Tag }) {
+type PersonenblockProps = Pick<WochenrasterProps, 'heute' | 'konflikte'> & {
+  zeile: Zeile;
+  tage: readonly Tag[];
+};
+
+function Personenblock({ zeile, tage, heute, konflikte }: PersonenblockProps) {
   return (
     <tbody>
       <tr>
@@ -80,7 +88,7 @@ function Personenblock({ zeile, tage, heute }: { zeile: Zeile; tage: readonly Ta
             key={tag}
             className={`border-b border-line p-1 align-top not-first:border-l ${tag === heute ? 'bg-accent-soft/40' : ''}`}
           >
-            <Tagesliste termine={zeile.tage.get(tag) ?? []} />
+            <Tagesliste termine={zeile.tage.get(tag) ?? []} konflikte={konflikte} />
           </td>
         ))}
       </tr>
@@ -89,7 +97,7 @@ function Personenblock({ zeile, tage, heute }: { zeile: Zeile; tage: readonly Ta
 }
 
 /** The phone's way: one day below the other, the person named where there are several. */
-function Tagesfolge({ heute, termine, feiertage }: WochenrasterProps) {
+function Tagesfolge({ heute, termine, feiertage, konflikte }: WochenrasterProps) {
   const tage = [...Map.groupBy(termine, tagVon)].toSorted(([a], [b]) => (a < b ? -1 : 1));
   const mehrere = new Set(termine.map(({ mitarbeiterId }) => mitarbeiterId)).size > 1;
   return (
@@ -110,7 +118,7 @@ function Tagesfolge({ heute, termine, feiertage }: WochenrasterProps) {
                   <PersonName person={person} />
                 </p>
               ) : null}
-              <Tagesliste termine={eigene.get(tag) ?? []} />
+              <Tagesliste termine={eigene.get(tag) ?? []} konflikte={konflikte} />
             </div>
           ))}
         </section>
@@ -124,22 +132,11 @@ type TageskopfProps = { tag: Tag; heute: Tag; feiertag: string | undefined; lang
 function Tageskopf({ tag, heute, feiertag, lang = false }: TageskopfProps) {
   return (
     <span className="flex flex-wrap items-center gap-x-2">
-      <span className="font-bold tabular-nums">{lang ? formatTagLang(tag) : formatTagKurz(tag)}</span>
+      <Link href={`/termine?tag=${tag}&ansicht=tag`} kind="quiet">
+        <span className="font-bold tabular-nums">{lang ? formatTagLang(tag) : formatTagKurz(tag)}</span>
+      </Link>
       {tag === heute ? <Badge tone="accent">heute</Badge> : null}
       {feiertag === undefined ? null : <span className="text-sm font-normal text-danger">{feiertag}</span>}
-    </span>
-  );
-}
-
-function PersonName({ person }: { person: Person }) {
-  return (
-    <span className="flex items-center gap-2 font-semibold">
-      <span
-        aria-hidden
-        className="size-3 shrink-0 rounded-full"
-        style={{ background: `var(--color-lane-${((person.farbe - 1) % 6) + 1})` }}
-      />
-      {person.name}
     </span>
   );
 }

@@ -1,0 +1,63 @@
+import type { TerminStatus } from './termin.ts';
+
+/** A visit as the list of appointments knows it; instants in milliseconds. */
+export interface GeplanterBesuch {
+  readonly id: string;
+  readonly status: TerminStatus;
+  readonly mitarbeiterId: string | null;
+  readonly liegenschaftId: string;
+  readonly anschrift: string;
+  readonly beginn: number;
+  readonly ende: number;
+  readonly fensterVon: number;
+  readonly fensterBis: number;
+}
+
+/** Time in which somebody is not there. */
+export interface Fehlzeit {
+  readonly mitarbeiterId: string;
+  readonly von: number;
+  readonly bis: number;
+}
+
+export type Terminkonflikt =
+  /** Two places at once; flats of one house are one place. */
+  | { readonly art: 'gleichzeitig'; readonly anschrift: string }
+  | { readonly art: 'abwesend' }
+  /** Planned outside of what the customer was told. */
+  | { readonly art: 'ausserhalb' };
+
+const STEHT: ReadonlySet<TerminStatus> = new Set(['angefragt', 'angekuendigt', 'bestaetigt', 'unsicher']);
+
+/** What is wrong with visits that somebody counts on: the first reason of each, by its id. */
+export function terminkonflikte(
+  besuche: readonly GeplanterBesuch[],
+  fehlzeiten: readonly Fehlzeit[],
+): ReadonlyMap<string, Terminkonflikt> {
+  const stehende = besuche.filter(({ status }) => STEHT.has(status));
+  const jePerson = Map.groupBy(stehende, ({ mitarbeiterId }) => mitarbeiterId);
+  return new Map(
+    stehende.flatMap((besuch) => {
+      const konflikt = konfliktVon(besuch, jePerson.get(besuch.mitarbeiterId) ?? [], fehlzeiten);
+      return konflikt === undefined ? [] : [[besuch.id, konflikt] as const];
+    }),
+  );
+}
+
+function konfliktVon(
+  besuch: GeplanterBesuch,
+  derPerson: readonly GeplanterBesuch[],
+  fehlzeiten: readonly Fehlzeit[],
+): Terminkonflikt | undefined {
+  const { mitarbeiterId, beginn, ende, fensterVon, fensterBis, liegenschaftId } = besuch;
+  if (fehlzeiten.some((zeit) => zeit.mitarbeiterId === mitarbeiterId && zeit.von < ende && beginn < zeit.bis))
+    return { art: 'abwesend' };
+  const anderer =
+    mitarbeiterId === null
+      ? undefined
+      : derPerson.find(
+          (eine) => eine.liegenschaftId !== liegenschaftId && eine.beginn < ende && beginn < eine.ende,
+        );
+  if (anderer) return { art: 'gleichzeitig', anschrift: anderer.anschrift };
+  return beginn < fensterVon || fensterBis < beginn ? { art: 'ausserhalb' } : undefined;
+}
