@@ -1,0 +1,108 @@
+/**
+ * usage: schoen.ts [--seconds 0.6] [--rounds 10] [--week] [--cpu]: how plans of a real district look beside the shortest ones.
+ * Rounds of 40 houses for two people and 80 for three (`--week`: 300 for three on five days), cut from the data folder.
+ * Prints a table in Markdown: means over all rounds of a size. Extra driving is measured against the shortest plan.
+ */
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+
+import { afterSeconds, solve, validate } from '../src/index.ts';
+import type { Problem, Solution } from '../src/index.ts';
+import { clock } from './clock.ts';
+import type { LaufRound, RoundSize } from './schoen/laufRounds.ts';
+import { laufRound, readHouses } from './schoen/laufRounds.ts';
+import type { Looks } from './schoen/looks.ts';
+import { looksOf } from './schoen/looks.ts';
+
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '0.6' },
+    rounds: { type: 'string', default: '10' },
+    week: { type: 'boolean', default: false },
+    cpu: { type: 'boolean', default: false },
+  },
+});
+const file = new URL('../../../../shared/data/lauf/lauf-liegenschaften-utf8.csv', import.meta.url);
+if (!existsSync(file)) {
+  console.log('skipped: the data folder is not beside the repository');
+  process.exit(0);
+}
+const all = readHouses(fileURLToPath(file));
+const SIZES: RoundSize[] = values.week
+  ? [{ houses: 300, people: 3, days: 5, minutesMax: 20 }]
+  : [
+      { houses: 40, people: 2, days: 1, minutesMax: 20 },
+      { houses: 80, people: 3, days: 1, minutesMax: 15 },
+    ];
+
+/** What is asked for beside short ways. */
+const WISHES: Record<string, (round: LaufRound) => Problem> = {
+  shortest: ({ problem }) => problem,
+  'street not split': ({ problem }) => wished(problem, { split: 600 }),
+  'street in one go': ({ problem }) => wished(problem, { split: 600, back: 600 }),
+  'street in one go, areas': ({ problem }) => wished(problem, { split: 600, back: 600, area: 600 }),
+  'areas first': ({ problem }) => wished(problem, { split: 600, back: 120, area: 900 }),
+};
+
+/** Prices in seconds of driving. */
+function wished(problem: Problem, prices: { split: number; back?: number; area?: number }): Problem {
+  return {
+    ...problem,
+    clusters: problem.clusters!.map((cluster) => ({
+      ...cluster,
+      splitPrice: prices.split,
+      returnPrice: prices.back ?? 0,
+    })),
+    weights: { areaPrice: prices.area ?? 0 },
+  };
+}
+
+interface Figures extends Looks {
+  readonly travelSeconds: number;
+  readonly missed: number;
+}
+
+function figures(round: LaufRound, problem: Problem): Figures {
+  const stop = afterSeconds(Number(values.seconds), clock(values.cpu));
+  const solution: Solution = solve(problem, { stop, seed: 1 });
+  const broken = validate(problem, solution);
+  if (broken.length > 0) throw new Error(`${round.name}: ${JSON.stringify(broken[0])}`);
+  return {
+    ...looksOf(
+      solution.routes.map(({ day, stops }) => ({
+        day,
+        houses: stops.map(({ stop: id }) => round.houses[Number(id)]!),
+      })),
+    ),
+    travelSeconds: solution.costs.travel,
+    missed: solution.unserved.length,
+  };
+}
+
+const mean = (list: readonly number[]) => list.reduce((sum, one) => sum + one, 0) / list.length;
+console.log('| round | plan | visits per street | crossings | overlap | strays | driving | more | missed |');
+console.log('|---|---|---|---|---|---|---|---|---|');
+for (const size of SIZES) {
+  const rounds = Array.from({ length: Number(values.rounds) }, (_, s) => laufRound(all, size, s + 1));
+  const known = Object.entries(WISHES).map(
+    ([name, wish]) => [name, rounds.map((round) => figures(round, wish(round)))] as const,
+  );
+  const shortest = known[0]![1];
+  for (const [name, list] of known) {
+    const of = (key: keyof Figures) => mean(list.map((one) => one[key]));
+    const more = mean(list.map((one, r) => 100 * (one.travelSeconds / shortest[r]!.travelSeconds - 1)));
+    const cells = [
+      `${size.houses} / ${size.people} / ${size.days}`,
+      name,
+      of('visitsPerStreet').toFixed(3),
+      of('crossings').toFixed(1),
+      `${(100 * of('overlap')).toFixed(1)} %`,
+      `${(100 * of('strays')).toFixed(1)} %`,
+      `${(of('travelSeconds') / 60).toFixed(1)} min`,
+      `${more.toFixed(2)} %`,
+      of('missed').toFixed(1),
+    ];
+    console.log(`| ${cells.join(' | ')} |`);
+  }
+}
