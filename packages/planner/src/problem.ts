@@ -44,6 +44,8 @@ export interface Stop {
   readonly visit?: string;
   /** Id of a cluster. */
   readonly cluster?: string;
+  /** Where it lies on a plane, in any unit; see {@link Weights.areaPrice}. Without, it belongs to no area. */
+  readonly point?: Point;
   /** Rank in the given working order; see {@link Weights.orderStrength}. */
   readonly sequence?: number;
   /** Counts against the vehicle's capacity. */
@@ -52,6 +54,11 @@ export interface Stop {
   readonly promise?: PromisedWindow;
   /** Where the stop stands in a plan that people already know. */
   readonly announced?: Announced;
+}
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
 }
 
 export interface PlacePrice {
@@ -132,6 +139,8 @@ export interface Cluster {
   readonly walkable?: boolean;
   /** For every further shift that works in this cluster. */
   readonly splitPrice?: number;
+  /** For every further time that one shift comes to this cluster after having left it. */
+  readonly returnPrice?: number;
 }
 
 export interface Weights {
@@ -142,6 +151,11 @@ export interface Weights {
   readonly stability?: Stability;
   /** Per second of work that an employee has above the mean of all. Default 0. */
   readonly fairnessPerSecond?: number;
+  /**
+   * Price of a stop as far from the middle of its shift's stops as all stops are from the middle of all (root mean square);
+   * it grows with the square of the distance, so that every stop is best placed with the nearest middle. Default 0.
+   */
+  readonly areaPrice?: number;
 }
 
 /** Prices of changing what was announced. */

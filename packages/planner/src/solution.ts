@@ -145,6 +145,10 @@ export interface Costs {
   readonly fairness: number;
   readonly order: number;
   readonly splitClusters: number;
+  /** Coming back to clusters. */
+  readonly returns: number;
+  /** Stops away from the middle of their shift's. */
+  readonly areas: number;
   readonly vehicles: number;
   readonly skipped: number;
   readonly total: number;

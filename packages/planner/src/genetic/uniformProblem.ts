@@ -40,7 +40,8 @@ export function uniformProblem(model: Model): UniformProblem | null {
     model.shifts < 2 ||
     model.breaksMax > 0 ||
     model.timePriced ||
-    model.splitPriced
+    model.splitPriced ||
+    model.area !== null
   )
     return null;
   if (model.fairnessPrice > 0 || model.orderStrength > 0 || model.fixed.includes(1)) return null;

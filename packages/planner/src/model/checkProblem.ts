@@ -41,6 +41,15 @@ function matrix(rows: Matrix | undefined, path: string): number {
   return rows.length;
 }
 
+function checkWeights({ weights, stops }: Problem): void {
+  amount(weights?.areaPrice, 'weights.areaPrice');
+  stops.forEach(({ point }, i) => {
+    if (!point) return;
+    seconds(point.x, `stops[${i}].point.x`);
+    seconds(point.y, `stops[${i}].point.y`);
+  });
+}
+
 function unique(ids: readonly string[], path: string): Set<string> {
   const seen = new Set<string>();
   ids.forEach((id, i) => {
@@ -170,6 +179,7 @@ export function checkProblem(problem: Problem): void {
   (problem.clusters ?? []).forEach((cluster, c) => {
     amount(cluster.setupSeconds, `clusters[${c}].setupSeconds`);
     amount(cluster.splitPrice, `clusters[${c}].splitPrice`);
+    amount(cluster.returnPrice, `clusters[${c}].returnPrice`);
     if (cluster.parkingPlace !== undefined)
       place(cluster.parkingPlace, places, `clusters[${c}].parkingPlace`);
   });
@@ -182,6 +192,7 @@ export function checkProblem(problem: Problem): void {
       (stop[field] ?? []).forEach((id, a) => need(ids.has(id), 'unknown-vehicle', `${path}.${field}[${a}]`));
     }
   });
+  checkWeights(problem);
   checkVisits(problem);
   checkLocks(problem, new Map(problem.vehicles.map((vehicle) => [vehicle.id, vehicle])));
 }

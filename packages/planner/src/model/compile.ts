@@ -1,5 +1,6 @@
 import type { Problem, Stop } from '../problem.ts';
 import { SKIP_PRICE } from '../problem.ts';
+import { areaOf } from './area.ts';
 import { checkProblem } from './checkProblem.ts';
 import type { LegEnd } from './legs.ts';
 import type { Matrices } from './matrices.ts';
@@ -198,7 +199,13 @@ function build(problem: Problem): Model {
   const splitPrice = Float64Array.from(problem.clusters ?? [], (cluster) => cluster.splitPrice ?? 0);
   const { placement, stability } = placements(problem, groups, days);
   const nodes = groups.length;
-  const matrices = buildMatrices(problem, list, sequence);
+  const cluster = Int32Array.from(groups, (group) =>
+    clusterIds.indexOf(problem.stops[group[0]!]!.cluster ?? ''),
+  );
+  const returnPrice = Float64Array.from(problem.clusters ?? [], (one) => Math.round(one.returnPrice ?? 0));
+  const returnPriced = returnPrice.some((price) => price > 0);
+  const enterPrice = returnPriced ? returnPrice : null;
+  const matrices = buildMatrices(problem, list, { sequence, cluster, enterPrice });
   const service = Int32Array.from(groups, (group) => sum(group, (stop) => Math.round(stop.serviceSeconds)));
   const overtimePriced = shifts.overtimePrice.some((price) => price > 0);
   return {
@@ -211,7 +218,7 @@ function build(problem: Problem): Model {
     need: leastNeed(service, matrices),
     demand: Int32Array.from(groups, (group) => sum(group, (stop) => stop.load ?? 0)),
     skipPrice: Float64Array.from(groups, (group) => sum(group, (stop) => stop.skipPrice ?? SKIP_PRICE)),
-    cluster: Int32Array.from(groups, (group) => clusterIds.indexOf(problem.stops[group[0]!]!.cluster ?? '')),
+    cluster,
     sequence,
     timeTerms: terms,
     windows,
@@ -229,8 +236,14 @@ function build(problem: Problem): Model {
     stability,
     clusters: clusterIds.length,
     splitPrice,
+    returnPrice,
+    returnPriced,
+    area: areaOf(
+      groups.map((group) => problem.stops[group[0]!]!),
+      problem.weights?.areaPrice ?? 0,
+    ),
     fairnessPrice: problem.weights?.fairnessPerSecond ?? 0,
     timePriced: overtimePriced || terms.some((t) => t !== null) || shifts.workMax.some((max) => max < NEVER),
-    splitPriced: splitPrice.some((price) => price > 0),
+    splitPriced: returnPriced || splitPrice.some((price) => price > 0),
   };
 }

@@ -36,10 +36,22 @@ function timesFor(problem: Problem, ends: readonly LegEnd[], factor: number): In
   return times;
 }
 
-function pricesFor(times: Int32Array, sequence: Float64Array, weight: number, strength: number): Int32Array {
-  if (weight === 1 && !(strength > 0 && strength < Infinity)) return times;
+/** What an arc costs beside its time: going back in the given order, coming into a cluster from elsewhere. */
+interface ArcRules {
+  readonly sequence: Float64Array;
+  /** Cluster per node, -1: none. */
+  readonly cluster: Int32Array;
+  /** Per cluster; null where coming in costs nothing anywhere. */
+  readonly enterPrice: Float64Array | null;
+}
+
+function pricesFor(times: Int32Array, rules: ArcRules, weight: number, strength: number): Int32Array {
+  const ordered = strength > 0 && strength < Infinity;
+  if (weight === 1 && !ordered && !rules.enterPrice) return times;
   const prices = times.map((seconds) => (seconds >= NEVER ? NEVER : Math.round(seconds * weight)));
-  if (strength === Infinity) return prices;
+  if (rules.enterPrice) addEntering(prices, rules.cluster, rules.enterPrice);
+  if (!ordered) return prices;
+  const { sequence } = rules;
   const size = Math.round(Math.sqrt(times.length));
   for (let i = 0; i < sequence.length; i++) {
     for (let j = 0; j < sequence.length; j++) {
@@ -47,6 +59,18 @@ function pricesFor(times: Int32Array, sequence: Float64Array, weight: number, st
     }
   }
   return prices;
+}
+
+function addEntering(prices: Int32Array, cluster: Int32Array, enterPrice: Float64Array): void {
+  const size = Math.round(Math.sqrt(prices.length));
+  for (let i = 0; i < size; i++) {
+    const from = cluster[i] ?? -1;
+    for (let j = 0; j < cluster.length; j++) {
+      const to = cluster[j]!;
+      const at = i * size + j;
+      if (to >= 0 && to !== from && prices[at]! < NEVER) prices[at]! += enterPrice[to]!;
+    }
+  }
 }
 
 /** With a strict order no arc leads back: every route is then sorted. */
@@ -77,7 +101,8 @@ function turned(matrix: Int32Array, size: number): Int32Array {
 }
 
 /** One matrix per speed; `ends` are the nodes followed by the shifts' start and end places. */
-export function buildMatrices(problem: Problem, ends: readonly LegEnd[], sequence: Float64Array): Matrices {
+export function buildMatrices(problem: Problem, ends: readonly LegEnd[], rules: ArcRules): Matrices {
+  const { sequence } = rules;
   const weight = problem.weights?.travel ?? 1;
   const strength = problem.weights?.orderStrength ?? 0;
   const factors = problem.vehicles.map((vehicle) => vehicle.travelFactor ?? 1);
@@ -85,7 +110,7 @@ export function buildMatrices(problem: Problem, ends: readonly LegEnd[], sequenc
   const time = distinct.map((factor) => timesFor(problem, ends, factor));
   const size = ends.length;
   const searchTime = time.map((times) => withoutWayBack(times, sequence, strength));
-  const arcPrice = time.map((times) => pricesFor(times, sequence, weight, strength));
+  const arcPrice = time.map((times) => pricesFor(times, rules, weight, strength));
   const timeInto = searchTime.map((times) => turned(times, size));
   return {
     size,

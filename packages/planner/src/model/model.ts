@@ -11,6 +11,12 @@ export interface TimeTerm {
   readonly pricePerSecond: number;
 }
 
+/** Places of nodes around the middle of all, scaled so that a squared distance is a price. NaN: belongs to no area. */
+export interface Area {
+  readonly x: Float64Array;
+  readonly y: Float64Array;
+}
+
 /**
  * The problem as typed arrays. A node is one visit (one or several stops at one place).
  * Model time starts at `origin`. Matrices have `size` rows: nodes first, then start and end places of shifts.
@@ -91,6 +97,11 @@ export interface Model {
 
   readonly clusters: number;
   readonly splitPrice: Float64Array;
+  /** Part of an arc's price: entering the cluster of a node from elsewhere. The first time of a shift is given back. */
+  readonly returnPrice: Float64Array;
+  readonly returnPriced: boolean;
+  /** Null where areas have no price. */
+  readonly area: Area | null;
   readonly fairnessPrice: number;
 
   /** Nodes fixed at the beginning and at the end of a shift. */
@@ -100,5 +111,6 @@ export interface Model {
 
   /** Prices or limits that need the exact times of a route, beyond feasibility. */
   readonly timePriced: boolean;
+  /** Whether it matters which shifts work in which clusters. */
   readonly splitPriced: boolean;
 }

@@ -1,5 +1,6 @@
 import type { Problem } from '../problem.ts';
 import type { Costs } from '../solution.ts';
+import { spreadOf } from './area.ts';
 import type { Model } from './model.ts';
 import { Scheduler } from './schedule.ts';
 import { fairnessPrice, overtimeSeconds, termPrice } from './timePrices.ts';
@@ -17,6 +18,8 @@ export function priceRoutes(problem: Problem, model: Model, routes: readonly (re
     fairness: 0,
     order: 0,
     splitClusters: 0,
+    returns: 0,
+    areas: 0,
     vehicles: 0,
     skipped: 0,
   };
@@ -30,6 +33,8 @@ export function priceRoutes(problem: Problem, model: Model, routes: readonly (re
     parts.vehicles += model.usePrice[k]!;
     work[k] = arcs(model, k, nodes, parts);
     const schedule = scheduler.run(k, nodes);
+    parts.returns += returnsOf(model, nodes);
+    if (model.area) parts.areas += spreadOf(model.area, nodes);
     parts.overtime += overtimeSeconds(model, k, schedule) * model.overtimePrice[k]!;
     nodes.forEach((node, p) => {
       served[node] = 1;
@@ -47,6 +52,20 @@ export function priceRoutes(problem: Problem, model: Model, routes: readonly (re
   );
   parts.fairness = model.fairnessPrice > 0 ? fairnessPrice(model, work) : 0;
   return parts;
+}
+
+/** Every time a route comes to a cluster costs, the first one is free. */
+function returnsOf(model: Model, nodes: readonly number[]): number {
+  if (!model.returnPriced) return 0;
+  const known = new Set<number>();
+  let price = 0;
+  nodes.forEach((node, p) => {
+    const cluster = model.cluster[node]!;
+    if (cluster < 0 || (p > 0 && model.cluster[nodes[p - 1]!] === cluster)) return;
+    if (known.has(cluster)) price += model.returnPrice[cluster]!;
+    known.add(cluster);
+  });
+  return price;
 }
 
 /** A place that is forbidden has no price; the checker names it. */

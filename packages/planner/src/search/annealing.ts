@@ -212,10 +212,19 @@ export class Annealing implements Search {
       for (let i = head; i !== head + 1; i = state.next[i]!) {
         const arc = price[state.row[i]! * model.size + state.row[state.next[i]!]!]!;
         if (arc >= NEVER) continue;
-        sum += arc;
+        sum += arc - this.entering(i, state.next[i]!);
         arcs += 1;
       }
     }
     return arcs > 0 ? Math.max(1, sum / arcs) : 1;
+  }
+
+  /** How warm it is follows from the ways alone. */
+  private entering(from: number, to: number): number {
+    const { model } = this;
+    const cluster = model.cluster[to] ?? -1;
+    return !model.returnPriced || cluster < 0 || model.cluster[from] === cluster
+      ? 0
+      : model.returnPrice[cluster]!;
   }
 }

@@ -8,6 +8,7 @@ export class Journal {
   private readonly lengths: Int32Array;
   private readonly numbers: Int32Array;
   private readonly costs: Float64Array;
+  private readonly areas: Float64Array;
   private readonly nodes: Int32Array;
   private readonly times: Int32Array;
   private readonly arcs: Int32Array;
@@ -23,6 +24,7 @@ export class Journal {
     this.lengths = new Int32Array(shifts);
     this.numbers = new Int32Array(shifts * 4);
     this.costs = new Float64Array(shifts);
+    this.areas = new Float64Array(shifts * 3);
     this.nodes = new Int32Array(state.count);
     this.arcs = new Int32Array(state.count);
     this.gaps = new Int32Array(state.count);
@@ -47,6 +49,9 @@ export class Journal {
     this.numbers[c * 4 + 1] = state.load[k]!;
     this.numbers[c * 4 + 2] = state.work[k]!;
     this.numbers[c * 4 + 3] = state.widest[k]!;
+    this.areas[c * 3] = state.areaX[k]!;
+    this.areas[c * 3 + 1] = state.areaY[k]!;
+    this.areas[c * 3 + 2] = state.areaStops[k]!;
     const head = state.first(k);
     const begin = this.used;
     for (let i = head; ; i = next[i]!) {
@@ -100,6 +105,9 @@ export class Journal {
       }
     }
     state.routeCost[k] = this.costs[c]!;
+    state.areaX[k] = this.areas[c * 3]!;
+    state.areaY[k] = this.areas[c * 3 + 1]!;
+    state.areaStops[k] = this.areas[c * 3 + 2]!;
     state.version[k] = this.numbers[c * 4]!;
     state.load[k] = this.numbers[c * 4 + 1]!;
     state.work[k] = this.numbers[c * 4 + 2]!;

@@ -199,6 +199,7 @@ export class Recreate {
     let best = Math.min(state.skipMax, model.skipPrice[node]!);
     let chosen = -1;
     let before = -1;
+    const given = this.givenBack(node);
     for (let k = 0; k < model.shifts; k++) {
       if (state.length[k] === 0) {
         if (this.classSeen[model.shiftClass[k]!] === scan) continue;
@@ -211,7 +212,7 @@ export class Recreate {
       const at = base + k;
       if (this.cachedVersion[at] !== state.version[k]) this.look(node, k, at);
       let price = this.cachedPrice[at]!;
-      if (price >= best) continue;
+      if (price - given >= best) continue;
       if (model.splitPriced) price += this.split(node, k);
       if (price < best) {
         best = price;
@@ -230,10 +231,17 @@ export class Recreate {
     this.cachedBefore[at] = this.found.before;
   }
 
+  /** The arcs to a node say what coming back to its cluster costs; a shift that comes for the first time gets it back. */
+  private givenBack(node: number): number {
+    const { returnPriced, cluster, returnPrice } = this.state.model;
+    return returnPriced && cluster[node]! >= 0 ? returnPrice[cluster[node]!]! : 0;
+  }
+
   private split(node: number, k: number): number {
     const { state } = this;
     const cluster = state.model.cluster[node]!;
-    if (cluster < 0 || state.clusterShifts[cluster] === 0) return 0;
-    return state.clusterStops[cluster * state.model.shifts + k]! > 0 ? 0 : state.model.splitPrice[cluster]!;
+    if (cluster < 0 || state.clusterStops[cluster * state.model.shifts + k]! > 0) return 0;
+    const further = state.clusterShifts[cluster] === 0 ? 0 : state.model.splitPrice[cluster]!;
+    return further - state.model.returnPrice[cluster]!;
   }
 }

@@ -1,4 +1,4 @@
-import type { Model } from '../model/model.ts';
+import type { Area, Model } from '../model/model.ts';
 import { NEVER } from '../model/model.ts';
 import { oneBreakTimes } from './oneBreakTimes.ts';
 import type { RouteTimes } from './routeTimes.ts';
@@ -29,10 +29,34 @@ export function refreshRoute(state: RouteTimes, k: number): void {
   if (state.length[k] === 0) state.arcOut[head] = 0;
   state.routeCost[k] = state.length[k]! > 0 ? cost + travel : 0;
   state.work[k] = state.length[k]! > 0 ? work : 0;
+  if (model.area) state.routeCost[k]! += spread(state, k, model.area);
   if (state.states === 1) plainTimes(state, k);
   else if (state.states === 2) oneBreakTimes(state, k);
   else breakTimes(state, k);
   if (state.states <= 2) gaps(state, k);
+}
+
+/** Squared distances from the middle of the route's stops; what an insertion adds follows from the sums. */
+function spread(state: RouteTimes, k: number, area: Area): number {
+  const { next } = state;
+  const head = state.first(k);
+  let x = 0;
+  let y = 0;
+  let square = 0;
+  let stops = 0;
+  for (let i = next[head]!; i !== head + 1; i = next[i]!) {
+    const dx = area.x[i]!;
+    if (dx !== dx) continue;
+    const dy = area.y[i]!;
+    x += dx;
+    y += dy;
+    square += dx * dx + dy * dy;
+    stops += 1;
+  }
+  state.areaX[k] = x;
+  state.areaY[k] = y;
+  state.areaStops[k] = stops;
+  return stops > 0 ? square - (x * x + y * y) / stops : 0;
 }
 
 /** The most time an insertion behind a node can take, breaks considered: screens out full routes in one look. */

@@ -35,6 +35,9 @@ export class RouteState implements RouteTimes {
   /** Travel plus service of a route. */
   readonly work: Int32Array;
   readonly routeCost: Float64Array;
+  readonly areaX: Float64Array;
+  readonly areaY: Float64Array;
+  readonly areaStops: Int32Array;
   /** Changes with every change of a route and comes back when the change is undone. */
   readonly version: Int32Array;
   private versions = 0;
@@ -69,6 +72,9 @@ export class RouteState implements RouteTimes {
     this.load = new Int32Array(model.shifts);
     this.work = new Int32Array(model.shifts);
     this.routeCost = new Float64Array(model.shifts);
+    this.areaX = new Float64Array(model.shifts);
+    this.areaY = new Float64Array(model.shifts);
+    this.areaStops = new Int32Array(model.shifts);
     this.version = new Int32Array(model.shifts);
     this.bank = new Int32Array(model.nodes);
     this.bankAt = new Int32Array(model.nodes).fill(-1);
@@ -224,10 +230,13 @@ export class RouteState implements RouteTimes {
     return this.routeCost.reduce((cost, route) => (route >= NEVER ? cost - NEVER : cost), this.total());
   }
 
+  /** Arcs are priced for every time they come to a cluster; a shift's first time is given back. */
   private splitTotal(): number {
+    const { clusters, splitPrice, returnPrice } = this.model;
     let cost = 0;
-    for (let c = 0; c < this.model.clusters; c++) {
-      cost += this.model.splitPrice[c]! * Math.max(0, this.clusterShifts[c]! - 1);
+    for (let c = 0; c < clusters; c++) {
+      const shifts = this.clusterShifts[c]!;
+      cost += splitPrice[c]! * Math.max(0, shifts - 1) - returnPrice[c]! * shifts;
     }
     return cost;
   }

@@ -22,6 +22,10 @@ export interface RouteTimes {
   /** Travel plus service of a route. */
   readonly work: Int32Array;
   readonly routeCost: Float64Array;
+  /** Sums of a route's stops that lie on the plane of areas, and how many they are. */
+  readonly areaX: Float64Array;
+  readonly areaY: Float64Array;
+  readonly areaStops: Int32Array;
   /** The node before the first stop of a shift. */
   first(shift: number): number;
 }

@@ -1,4 +1,4 @@
-import type { Model } from '../model/model.ts';
+import type { Area, Model } from '../model/model.ts';
 import { NEVER } from '../model/model.ts';
 import { termPrice } from '../model/timePrices.ts';
 import { arriveWith } from './refreshRoute.ts';
@@ -43,7 +43,18 @@ export function scanRoute(state: RouteState, node: number, k: number, out: Place
   if (out.before < 0) return;
   out.price += placement;
   if (state.length[k] === 0) out.price += model.usePrice[k]!;
+  if (model.area) out.price += areaPrice(state, node, k, model.area);
   if (model.timePriced) out.price += timeEstimate(state, node, k, out.before);
+}
+
+/** What a route's squared distances from its middle grow by: exact. */
+function areaPrice(state: RouteState, node: number, k: number, area: Area): number {
+  const stops = state.areaStops[k]!;
+  const x = area.x[node]!;
+  if (stops === 0 || x !== x) return 0;
+  const dx = x - state.areaX[k]! / stops;
+  const dy = area.y[node]! - state.areaY[k]! / stops;
+  return ((dx * dx + dy * dy) * stops) / (stops + 1);
 }
 
 function scanPlain(state: RouteState, node: number, k: number, from: number, to: number, out: Place): void {

@@ -70,6 +70,7 @@ function stop(
     prices: maybe(random, 0.1, () => [{ day: day(), price: random.below(600) - 300 }]),
     visit,
     cluster: visit ? 'c0' : maybe(random, 0.5, () => `c${random.below(3)}`),
+    point: i % 5 === 0 ? undefined : { x: (i * 37) % 100, y: (i * 61) % 100 },
     sequence: i,
     load: 1,
     lock: visit ? undefined : maybe(random, 0.06, () => ({ vehicle: someVehicle().id })),
@@ -104,14 +105,15 @@ export function randomProblem(seed: number, size = 18): Problem {
     vehicles,
     travel: { car, foot: maybe(random, 0.7, () => at.map(row(1.2))) },
     clusters: [
-      { id: 'c0', setupSeconds: 120, walkable: true, splitPrice: 200 },
-      { id: 'c1', setupSeconds: 60 },
+      { id: 'c0', setupSeconds: 120, walkable: true, splitPrice: 200, returnPrice: 150 },
+      { id: 'c1', setupSeconds: 60, returnPrice: 400 },
       { id: 'c2', setupSeconds: 90, parkingPlace: 2 },
     ],
     weights: {
       travel: rare < 0.3 ? 1.5 : 1,
       orderStrength: rare < 0.2 ? 300 : rare > 0.9 ? Infinity : 0,
       stability: { otherDay: 500, otherEmployee: 200, startMovedPerSecond: 0.1, startToleranceSeconds: 1800 },
+      areaPrice: rare < 0.6 ? 250 : 0,
       fairnessPerSecond: rare < 0.5 ? 0.2 : 0,
     },
   };
