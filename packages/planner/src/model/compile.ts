@@ -153,6 +153,22 @@ function ends(problem: Problem, groups: readonly number[][]) {
   return { list, startRow, endRow };
 }
 
+function clustersOf(problem: Problem, groups: readonly number[][]) {
+  const clusters = problem.clusters ?? [];
+  const number = new Map(clusters.map(({ id }, c) => [id, c]));
+  const splitPrice = Float64Array.from(clusters, (one) => one.splitPrice ?? 0);
+  const returnPrice = Float64Array.from(clusters, (one) => Math.round(one.returnPrice ?? 0));
+  const returnPriced = returnPrice.some((price) => price > 0);
+  return {
+    clusters: clusters.length,
+    cluster: Int32Array.from(groups, (group) => number.get(problem.stops[group[0]!]!.cluster ?? '') ?? -1),
+    splitPrice,
+    returnPrice,
+    returnPriced,
+    splitPriced: returnPriced || splitPrice.some((price) => price > 0),
+  };
+}
+
 function daySpans(days: readonly string[], shifts: ReturnType<typeof buildShifts>) {
   return days.map((_, d) => {
     const mine = [...shifts.day.keys()].filter((k) => shifts.day[k] === d);
@@ -195,15 +211,10 @@ function build(problem: Problem): Model {
   const { list, startRow, endRow } = ends(problem, groups);
   const windows = groups.map((group) => flatWindows(stopsOf(group), base));
   const terms = groups.map((group) => timeTerms(problem, stopsOf(group), base));
-  const clusterIds = (problem.clusters ?? []).map((cluster) => cluster.id);
-  const splitPrice = Float64Array.from(problem.clusters ?? [], (cluster) => cluster.splitPrice ?? 0);
   const { placement, stability } = placements(problem, groups, days);
   const nodes = groups.length;
-  const cluster = Int32Array.from(groups, (group) =>
-    clusterIds.indexOf(problem.stops[group[0]!]!.cluster ?? ''),
-  );
-  const returnPrice = Float64Array.from(problem.clusters ?? [], (one) => Math.round(one.returnPrice ?? 0));
-  const returnPriced = returnPrice.some((price) => price > 0);
+  const clustered = clustersOf(problem, groups);
+  const { cluster, returnPrice, returnPriced } = clustered;
   const enterPrice = returnPriced ? returnPrice : null;
   const matrices = buildMatrices(problem, list, { sequence, cluster, enterPrice });
   const service = Int32Array.from(groups, (group) => sum(group, (stop) => Math.round(stop.serviceSeconds)));
@@ -218,7 +229,7 @@ function build(problem: Problem): Model {
     need: leastNeed(service, matrices),
     demand: Int32Array.from(groups, (group) => sum(group, (stop) => stop.load ?? 0)),
     skipPrice: Float64Array.from(groups, (group) => sum(group, (stop) => stop.skipPrice ?? SKIP_PRICE)),
-    cluster,
+    ...clustered,
     sequence,
     timeTerms: terms,
     windows,
@@ -234,16 +245,11 @@ function build(problem: Problem): Model {
     travelWeight: problem.weights?.travel ?? 1,
     placement,
     stability,
-    clusters: clusterIds.length,
-    splitPrice,
-    returnPrice,
-    returnPriced,
     area: areaOf(
       groups.map((group) => problem.stops[group[0]!]!),
       problem.weights?.areaPrice ?? 0,
     ),
     fairnessPrice: problem.weights?.fairnessPerSecond ?? 0,
     timePriced: overtimePriced || terms.some((t) => t !== null) || shifts.workMax.some((max) => max < NEVER),
-    splitPriced: returnPriced || splitPrice.some((price) => price > 0),
   };
 }
