@@ -22,7 +22,7 @@ export function UebersichtScreen({ client, wo, onWo, zuletzt }: UebersichtScreen
         {zuletzt}
       </div>
       <section aria-labelledby="betriebe" className="flex flex-col gap-4">
-        <h2 id="betriebe" className="text-xl font-bold">
+        <h2 id="betriebe" className="text-lg font-bold">
           Betriebe
         </h2>
         <Betriebsliste client={client} wo={wo} onWo={onWo} />

@@ -41,7 +41,7 @@ const dateienVon = (zeile: Rechnungszeile, { client, onBeanstande }: Dateien) =>
 const dateispalte = (dateien: Dateien): DataColumn<Rechnungszeile> => ({
   id: 'dateien',
   header: 'Herunterladen',
-  width: '22rem',
+  width: '21rem',
   cell: (zeile) => dateienVon(zeile, dateien),
 });
 const kurzMit = (dateien: Dateien) => (zeile: Rechnungszeile) => (
@@ -73,7 +73,7 @@ const COLUMNS: DataColumn<Rechnungszeile>[] = [
       </>
     ),
   },
-  { id: 'betrag', header: 'Betrag', width: '9rem', align: 'end', wraps: true, cell: betragInWorten },
+  { id: 'betrag', header: 'Betrag', width: '8rem', align: 'end', wraps: true, cell: betragInWorten },
   { id: 'stand', header: 'Stand', width: '14rem', cell: (zeile) => <Stand zeile={zeile} /> },
 ];
 
