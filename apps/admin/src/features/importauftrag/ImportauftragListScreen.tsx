@@ -1,20 +1,15 @@
 import type { Client } from '@kehrtour/api-client/client';
-import { faultsOf } from '@kehrtour/api-client/faults';
 import { keyOfPages } from '@kehrtour/api-client/query';
 import { importauftraegeAllerBetriebe } from '@kehrtour/contract/betrieb';
 import type { Importuebersicht } from '@kehrtour/contract/betrieb';
 import { importartName } from '@kehrtour/domain/importauftrag';
-import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Select } from '@kehrtour/ui/field/Select.tsx';
 import type { DataColumn } from '@kehrtour/ui/layout/dataTable.props';
-import { DataTable } from '@kehrtour/ui/layout/DataTable.tsx';
-import { LoadMore } from '@kehrtour/ui/layout/LoadMore.tsx';
 import { EmptyState } from '@kehrtour/ui/message/EmptyState.tsx';
-import { Notice } from '@kehrtour/ui/message/Notice.tsx';
-import { Skeleton } from '@kehrtour/ui/message/Skeleton.tsx';
 import { Status } from '@kehrtour/ui/message/Status.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 
+import { Seitenliste } from '../../shared/Seitenliste.tsx';
 import { STAENDE, statusAus, zahlInWorten, zeitInWorten } from './importauftrag.format.ts';
 
 export type ImportauftragListScreenProps = {
@@ -44,7 +39,6 @@ export function ImportauftragListScreen({ client, status, onStatus }: Importauft
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.weiter,
   });
-  const rows = query.data?.pages.flatMap(({ eintraege }) => eintraege);
   return (
     <div className="flex flex-col gap-6">
       <Select
@@ -54,39 +48,18 @@ export function ImportauftragListScreen({ client, status, onStatus }: Importauft
         value={gewaehlt ?? 'alle'}
         onChange={(id) => onStatus(id === 'alle' ? '' : id)}
       />
-      {query.error === null ? null : (
-        <Notice
-          tone="danger"
-          live
-          action={<Button onPress={() => void query.refetch()}>Noch einmal versuchen</Button>}
-        >
-          <p>{faultsOf(query.error, {})[0]?.text}</p>
-        </Notice>
-      )}
-      {query.isPending ? <Skeleton shape="rows" count={6} /> : null}
-      {rows === undefined ? null : (
-        <DataTable
-          label="Importe"
-          columns={COLUMNS}
-          rows={rows}
-          rowId={({ id }) => id}
-          rowLabel={({ unternehmen }) => unternehmen.name}
-          compact={kurz}
-          empty={
-            <EmptyState
-              title={gewaehlt === undefined ? 'Noch kein Import' : 'Kein Import mit diesem Stand'}
-            />
-          }
-        />
-      )}
-      {query.hasNextPage && rows !== undefined ? (
-        <LoadMore
-          shown={rows.length}
-          noun="Importen"
-          busy={query.isFetchingNextPage}
-          onMore={() => void query.fetchNextPage()}
-        />
-      ) : null}
+      <Seitenliste
+        query={query}
+        noun="Importen"
+        label="Importe"
+        columns={COLUMNS}
+        rowId={({ id }) => id}
+        rowLabel={({ unternehmen }) => unternehmen.name}
+        compact={kurz}
+        empty={
+          <EmptyState title={gewaehlt === undefined ? 'Noch kein Import' : 'Kein Import mit diesem Stand'} />
+        }
+      />
     </div>
   );
 }

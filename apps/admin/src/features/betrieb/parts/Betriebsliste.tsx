@@ -1,19 +1,14 @@
 import type { Client } from '@kehrtour/api-client/client';
-import { faultsOf } from '@kehrtour/api-client/faults';
 import { keyOfPages } from '@kehrtour/api-client/query';
 import { betriebeHolen, type Betriebszeile } from '@kehrtour/contract/betrieb';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
-import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { SearchField } from '@kehrtour/ui/field/SearchField.tsx';
 import { Select } from '@kehrtour/ui/field/Select.tsx';
-import { DataTable } from '@kehrtour/ui/layout/DataTable.tsx';
-import { LoadMore } from '@kehrtour/ui/layout/LoadMore.tsx';
 import { EmptyState } from '@kehrtour/ui/message/EmptyState.tsx';
-import { Notice } from '@kehrtour/ui/message/Notice.tsx';
-import { Skeleton } from '@kehrtour/ui/message/Skeleton.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { Seitenliste } from '../../../shared/Seitenliste.tsx';
 import { STAND_NAMEN, standAus } from '../betrieb.format.ts';
 import { betriebsspalten, betriebszeileKurz } from './betriebsspalten.tsx';
 import { Sperrdialog } from './Sperrdialog.tsx';
@@ -39,39 +34,19 @@ export function Betriebsliste({ client, wo, onWo }: BetriebslisteProps) {
     ...(stand !== undefined && { stand }),
     ...(wo.suche !== '' && { suche: wo.suche }),
   });
-  const rows = query.data?.pages.flatMap(({ eintraege }) => eintraege);
   return (
     <>
       <Filter stand={stand} suche={wo.suche} onWo={onWo} />
-      {query.error === null ? null : (
-        <Notice
-          tone="danger"
-          live
-          action={<Button onPress={() => void query.refetch()}>Noch einmal versuchen</Button>}
-        >
-          <p>{faultsOf(query.error, {})[0]?.text}</p>
-        </Notice>
-      )}
-      {query.isPending ? <Skeleton shape="rows" count={6} /> : null}
-      {rows === undefined ? null : (
-        <DataTable
-          label="Betriebe"
-          columns={betriebsspalten(heute, setGemeint)}
-          rows={rows}
-          rowId={({ id }) => id}
-          rowLabel={({ name }) => name}
-          compact={betriebszeileKurz(heute, setGemeint)}
-          empty={<EmptyState title="Kein Betrieb gefunden">Ändern Sie Stand oder Suche.</EmptyState>}
-        />
-      )}
-      {query.hasNextPage && rows !== undefined ? (
-        <LoadMore
-          shown={rows.length}
-          noun="Betrieben"
-          busy={query.isFetchingNextPage}
-          onMore={() => void query.fetchNextPage()}
-        />
-      ) : null}
+      <Seitenliste
+        query={query}
+        noun="Betrieben"
+        label="Betriebe"
+        columns={betriebsspalten(heute, setGemeint)}
+        rowId={({ id }) => id}
+        rowLabel={({ name }) => name}
+        compact={betriebszeileKurz(heute, setGemeint)}
+        empty={<EmptyState title="Kein Betrieb gefunden">Ändern Sie Stand oder Suche.</EmptyState>}
+      />
       {gemeint === null ? null : (
         <Sperrdialog client={client} betrieb={gemeint} onClose={() => setGemeint(null)} />
       )}

@@ -7,6 +7,7 @@ import {
   rechnungenAusgeben,
 } from '@kehrtour/contract/rechnungswesen';
 import { formatEuro, formatMenge, formatTag } from '@kehrtour/domain/format';
+import { saveFile } from '@kehrtour/shell/saveFile';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { FileDrop } from '@kehrtour/ui/field/FileDrop.tsx';
 import { Card } from '@kehrtour/ui/layout/Card.tsx';
@@ -14,7 +15,6 @@ import { useState } from 'react';
 
 import { useTat } from '../../../shared/useTat.ts';
 import { monatInWorten } from '../rechnung.format.ts';
-import { speichereDatei } from '../speichereDatei.ts';
 
 type Auszug = AnswerOf<typeof bankauszugLesen>;
 
@@ -60,7 +60,7 @@ function Kontoauszug({ client, tat: { tue, laeuft } }: Teil) {
 
 function Forderungen({ client, tat: { tue, laeuft } }: Teil) {
   const holeEinzug = async () => {
-    speichereDatei(await client.file(einzugHolen, {}));
+    saveFile(await client.file(einzugHolen, {}));
     return 'Die Lastschriftdatei ist da';
   };
   const mahne = async () => {
@@ -90,7 +90,7 @@ function Forderungen({ client, tat: { tue, laeuft } }: Teil) {
 function Buchhaltung({ client, tat: { tue, laeuft }, monat }: Teil & { monat: string }) {
   const gibAus = (format: 'csv' | 'datev') =>
     tue(format, async () => {
-      speichereDatei(await client.file(rechnungenAusgeben, { params: { monat, format } }));
+      saveFile(await client.file(rechnungenAusgeben, { params: { monat, format } }));
       return 'Die Datei ist da';
     });
   return (

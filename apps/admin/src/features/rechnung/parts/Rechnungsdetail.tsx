@@ -4,6 +4,7 @@ import { abfrage } from '@kehrtour/api-client/query';
 import { betriebsrechnungHolen, betriebsrechnungPdfHolen } from '@kehrtour/contract/rechnungswesen';
 import { formatEuro, formatTag, formatZeitpunkt } from '@kehrtour/domain/format';
 import { MAHNSTUFEN } from '@kehrtour/domain/rechnung';
+import { saveFile } from '@kehrtour/shell/saveFile';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { KeyValue } from '@kehrtour/ui/layout/KeyValue.tsx';
 import { Notice } from '@kehrtour/ui/message/Notice.tsx';
@@ -13,7 +14,6 @@ import { useQuery } from '@tanstack/react-query';
 
 import { useTat } from '../../../shared/useTat.ts';
 import { EINGANGSNAMEN, standInWorten, wasInWorten, werInWorten } from '../rechnung.format.ts';
-import { speichereDatei } from '../speichereDatei.ts';
 import { type Detaildaten, Rechnungstaten } from './Rechnungstaten.tsx';
 
 export type RechnungsdetailProps = { client: Client; unternehmenId: string; id: string; onClose: () => void };
@@ -37,7 +37,7 @@ export function Rechnungsdetail({ client, unternehmenId, id, onClose }: Rechnung
             busy={laeuft === 'pdf'}
             onPress={() =>
               void tue('pdf', async () => {
-                speichereDatei(await client.file(betriebsrechnungPdfHolen, { params }));
+                saveFile(await client.file(betriebsrechnungPdfHolen, { params }));
                 return 'Die Datei ist da';
               })
             }

@@ -1,18 +1,13 @@
 import type { Client } from '@kehrtour/api-client/client';
-import { faultsOf } from '@kehrtour/api-client/faults';
 import { keyOfPages } from '@kehrtour/api-client/query';
 import { type Betriebsrechnung, betriebsrechnungenHolen } from '@kehrtour/contract/rechnungswesen';
 import { formatEuro, formatTag } from '@kehrtour/domain/format';
-import { Button } from '@kehrtour/ui/action/Button.tsx';
 import type { DataColumn } from '@kehrtour/ui/layout/dataTable.props';
-import { DataTable } from '@kehrtour/ui/layout/DataTable.tsx';
-import { LoadMore } from '@kehrtour/ui/layout/LoadMore.tsx';
 import { EmptyState } from '@kehrtour/ui/message/EmptyState.tsx';
-import { Notice } from '@kehrtour/ui/message/Notice.tsx';
-import { Skeleton } from '@kehrtour/ui/message/Skeleton.tsx';
 import { Status } from '@kehrtour/ui/message/Status.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 
+import { Seitenliste } from '../../../shared/Seitenliste.tsx';
 import { monatInWorten, standAus, standInWorten } from '../rechnung.format.ts';
 import { Rechnungsfilter } from './Rechnungsfilter.tsx';
 
@@ -30,7 +25,6 @@ export function Rechnungsliste({ client, stand, suche, onWo }: RechnungslistePro
     ...(gewaehlt !== undefined && { stand: gewaehlt }),
     ...(suche !== '' && { suche }),
   });
-  const rows = query.data?.pages.flatMap(({ eintraege }) => eintraege);
   return (
     <div className="flex flex-col gap-6 pt-6">
       <Rechnungsfilter
@@ -39,36 +33,17 @@ export function Rechnungsliste({ client, stand, suche, onWo }: RechnungslistePro
         offenCent={query.data?.pages[0]?.offenCent}
         onWo={onWo}
       />
-      {query.error === null ? null : (
-        <Notice
-          tone="danger"
-          live
-          action={<Button onPress={() => void query.refetch()}>Noch einmal versuchen</Button>}
-        >
-          <p>{faultsOf(query.error, {})[0]?.text}</p>
-        </Notice>
-      )}
-      {query.isPending ? <Skeleton shape="rows" count={6} /> : null}
-      {rows === undefined ? null : (
-        <DataTable
-          label="Rechnungen"
-          columns={COLUMNS}
-          rows={rows}
-          rowId={({ id }) => id}
-          rowLabel={({ nummer }) => nummer}
-          onOpen={({ unternehmen, id }) => onWo({ rechnung: `${unternehmen.id}_${id}` })}
-          compact={kurz}
-          empty={<EmptyState title="Keine Rechnung gefunden">Ändern Sie Stand oder Suche.</EmptyState>}
-        />
-      )}
-      {query.hasNextPage && rows !== undefined ? (
-        <LoadMore
-          shown={rows.length}
-          noun="Rechnungen"
-          busy={query.isFetchingNextPage}
-          onMore={() => void query.fetchNextPage()}
-        />
-      ) : null}
+      <Seitenliste
+        query={query}
+        noun="Rechnungen"
+        label="Rechnungen"
+        columns={COLUMNS}
+        rowId={({ id }) => id}
+        rowLabel={({ nummer }) => nummer}
+        onOpen={({ unternehmen, id }) => onWo({ rechnung: `${unternehmen.id}_${id}` })}
+        compact={kurz}
+        empty={<EmptyState title="Keine Rechnung gefunden">Ändern Sie Stand oder Suche.</EmptyState>}
+      />
     </div>
   );
 }

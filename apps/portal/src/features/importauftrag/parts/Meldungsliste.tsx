@@ -2,6 +2,7 @@ import type { Client } from '@kehrtour/api-client/client';
 import { importFehlerHolen } from '@kehrtour/contract/importauftrag';
 import type { Importauftrag, ImportMeldung } from '@kehrtour/contract/importauftrag';
 import { formatAnzahl } from '@kehrtour/domain/format';
+import { saveFile } from '@kehrtour/shell/saveFile';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import type { DataColumn } from '@kehrtour/ui/layout/dataTable.props';
 import { DataTable } from '@kehrtour/ui/layout/DataTable.tsx';
@@ -10,7 +11,6 @@ import { Status } from '@kehrtour/ui/message/Status.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 
-import { saveFile } from '../../../shared/saveFile.ts';
 import { worteZu } from '../useImportschritte.ts';
 
 const SCHWERE = {

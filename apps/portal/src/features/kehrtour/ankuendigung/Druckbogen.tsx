@@ -2,14 +2,13 @@ import type { Client } from '@kehrtour/api-client/client';
 import { faultsOf } from '@kehrtour/api-client/faults';
 import { terminzettelHolen } from '@kehrtour/contract/ankuendigung';
 import type { zettelformat } from '@kehrtour/contract/ankuendigung';
+import { saveFile } from '@kehrtour/shell/saveFile';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Switch } from '@kehrtour/ui/field/Switch.tsx';
 import { Notice } from '@kehrtour/ui/message/Notice.tsx';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import type * as z from 'zod/mini';
-
-import { saveFile } from '../../../shared/saveFile.ts';
 
 export type Zettelformat = z.infer<typeof zettelformat>;
 

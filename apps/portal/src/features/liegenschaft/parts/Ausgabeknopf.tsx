@@ -1,13 +1,13 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { faultsOf } from '@kehrtour/api-client/faults';
 import { ausgabeformat, type Ausgabeformat, liegenschaftenAusgeben } from '@kehrtour/contract/bestand';
+import { saveFile } from '@kehrtour/shell/saveFile';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { showToast } from '@kehrtour/ui/message/showToast.tsx';
 import { Menu } from '@kehrtour/ui/overlay/Menu.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 
-import { saveFile } from '../../../shared/saveFile.ts';
 import { type Bestandsfilter, ganzerFilter } from '../bestandsfilter.ts';
 
 const FORMATE: Record<Ausgabeformat, { label: string; hint: string }> = {

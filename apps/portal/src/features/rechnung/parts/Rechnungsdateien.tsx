@@ -1,11 +1,10 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { faultsOf } from '@kehrtour/api-client/faults';
 import { rechnungPdfHolen, rechnungXmlHolen, type Rechnungszeile } from '@kehrtour/contract/rechnung';
+import { saveFile } from '@kehrtour/shell/saveFile';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { showToast } from '@kehrtour/ui/message/showToast.tsx';
 import { useState } from 'react';
-
-import { saveFile } from '../../../shared/saveFile.ts';
 
 export type RechnungsdateienProps = { client: Client; rechnung: Rechnungszeile; onBeanstande: () => void };
 

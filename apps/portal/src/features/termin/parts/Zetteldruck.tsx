@@ -1,12 +1,11 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { faultsOf } from '@kehrtour/api-client/faults';
 import { terminzettelHolen } from '@kehrtour/contract/ankuendigung';
+import { saveFile } from '@kehrtour/shell/saveFile';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { showToast } from '@kehrtour/ui/message/showToast.tsx';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
-
-import { saveFile } from '../../../shared/saveFile.ts';
 
 /** Slips of one round, only for households that have not answered and that no notice has reached. */
 export function Zetteldruck({ client, kehrtourId }: { client: Client; kehrtourId: string }) {
