@@ -1,6 +1,12 @@
 import type { Kehrtour } from '@kehrtour/contract/kehrtour';
 
-import type { Hauswissen, Personwissen, Planwissen } from './planwissen.ts';
+import {
+  type Besuchswissen,
+  besuchIn,
+  type Hauswissen,
+  type Personwissen,
+  type Planwissen,
+} from './planwissen.ts';
 
 type Halt = Kehrtour['halte'][number];
 
@@ -15,14 +21,14 @@ export function gebotenerGrund(
   letzterTag: string,
   { vergeben, nurTaetigkeit }: Planwissen,
 ): RegExp | undefined {
-  if (!haus?.arbeit) return /keine Arbeit offen/;
-  if (vergeben.has(id)) return /übernimmt schon die Kehrtour „/;
-  if (haus.arbeit.von > letzterTag) {
-    const [jahr, monat, tag] = haus.arbeit.von.split('-');
+  if (!haus || haus.arbeiten.length === 0)
+    return vergeben.has(id) ? /übernimmt schon die Kehrtour „/ : /keine Arbeit offen/;
+  const [frueheste = ''] = haus.arbeiten.map(({ von }) => von).toSorted();
+  if (frueheste > letzterTag) {
+    const [jahr, monat, tag] = frueheste.split('-');
     return new RegExp(`steht erst ab ${tag}\\.${monat}\\.${jahr} an`);
   }
-  if (nurTaetigkeit !== undefined && haus.arbeit.taetigkeit !== nurTaetigkeit)
-    return /die für diese Kehrtour nicht gewählt ist/;
+  if (!besuchIn(haus, [letzterTag], nurTaetigkeit)) return /die für diese Kehrtour nicht gewählt ist/;
   return undefined;
 }
 
@@ -39,13 +45,20 @@ export function grundFehler(halt: Halt, tour: Kehrtour, wissen: Planwissen): str
     return vonHand === /Von Hand ausgelassen/.test(text)
       ? []
       : [`${halt.anschrift} was ${vonHand ? '' : 'not '}left out by hand, is told: ${text}`];
-  const frage = { halt, tour, wissen, haus };
+  const besuch = besuchIn(haus, tour.tage, wissen.nurTaetigkeit);
+  const frage = { halt, tour, wissen, haus, besuch };
   return UNWAHR.filter(([satz, unwahr]) => satz.test(text) && unwahr(frage, text)).map(
     ([, , warum]) => `${halt.anschrift} ${warum}: ${text}`,
   );
 }
 
-type Frage = { halt: Halt; tour: Kehrtour; wissen: Planwissen; haus: Hauswissen | undefined };
+type Frage = {
+  halt: Halt;
+  tour: Kehrtour;
+  wissen: Planwissen;
+  haus: Hauswissen | undefined;
+  besuch: Besuchswissen | undefined;
+};
 
 /** A sentence, when it is not true, and what is not true of it. */
 const UNWAHR: readonly [RegExp, (frage: Frage, text: string) => boolean, string][] = [
@@ -62,8 +75,8 @@ const UNWAHR: readonly [RegExp, (frage: Frage, text: string) => boolean, string]
   ],
   [
     /niemand in dieser Kehrtour darf/,
-    ({ wissen, tour, haus }) =>
-      haus?.arbeit?.taetigkeit !== 'fss' ||
+    ({ wissen, tour, besuch }) =>
+      besuch?.schau !== true ||
       wissen.leute.some(
         ({ id, darfSchauen }) =>
           darfSchauen && tour.schichten.some(({ mitarbeiterId }) => mitarbeiterId === id),
@@ -83,23 +96,24 @@ const UNWAHR: readonly [RegExp, (frage: Frage, text: string) => boolean, string]
   ],
   [
     /Frist endet vor den gewählten Tagen/,
-    ({ tour, haus }) => tour.tage.some((tag) => tag <= (haus?.arbeit?.bis ?? '')),
+    ({ tour, besuch }) => tour.tage.some((tag) => tag <= (besuch?.bis ?? '')),
     'is told that its Frist is over',
   ],
   [
     /Frist beginnt erst nach/,
-    ({ tour, haus }) => tour.tage.some((tag) => tag >= (haus?.arbeit?.von ?? '')),
+    ({ tour, besuch }) => tour.tage.some((tag) => tag >= (besuch?.von ?? '')),
     'is told that its Frist has not begun',
   ],
   [
     /Keiner der gewählten Tage passt/,
-    ({ tour, haus }) => tour.tage.some((tag) => inFrist(haus, tag)),
+    ({ tour, besuch }) => tour.tage.some((tag) => inFrist(besuch, tag)),
     'is told that no day is right',
   ],
   [
     /an denen diese Arbeit möglich ist, fährt niemand/,
-    ({ tour, haus }) =>
-      tour.tage.every((tag) => !inFrist(haus, tag)) || tour.schichten.some(({ tag }) => inFrist(haus, tag)),
+    ({ tour, besuch }) =>
+      tour.tage.every((tag) => !inFrist(besuch, tag)) ||
+      tour.schichten.some(({ tag }) => inFrist(besuch, tag)),
     'is told that nobody drives on a day of its Frist',
   ],
   [
@@ -109,8 +123,8 @@ const UNWAHR: readonly [RegExp, (frage: Frage, text: string) => boolean, string]
   ],
 ];
 
-const inFrist = (haus: Hauswissen | undefined, tag: string): boolean =>
-  haus?.arbeit != null && haus.arbeit.von <= tag && tag <= haus.arbeit.bis;
+const inFrist = (besuch: Besuchswissen | undefined, tag: string): boolean =>
+  besuch !== undefined && besuch.von <= tag && tag <= besuch.bis;
 
 /** Whom a sentence names; all of them where it names nobody. */
 function genannte({ wissen }: Frage, text: string): readonly Personwissen[] {
@@ -123,18 +137,17 @@ const arbeitet = ({ id }: Personwissen, { tour, wissen }: Frage): boolean =>
   wissen.anderswo.some(({ wer }) => wer === id);
 
 /** Somebody who may, with a whole day of the Frist to herself that is long enough for a single visit. */
-function ohneWerFreiIst({ halt, tour, wissen, haus }: Frage): boolean {
-  const { arbeit } = haus ?? {};
-  if (!arbeit || !haus?.lage || halt.termin !== null || Object.values(halt.sperre).some(Boolean))
+function ohneWerFreiIst({ halt, tour, wissen, haus, besuch }: Frage): boolean {
+  if (!besuch || !haus?.lage || halt.termin !== null || Object.values(halt.sperre).some(Boolean))
     return false;
   return tour.tage
-    .filter((tag) => inFrist(haus, tag))
+    .filter((tag) => inFrist(besuch, tag))
     .some((tag) =>
       wissen.leute.some(
         (person) =>
-          (arbeit.taetigkeit !== 'fss' || person.darfSchauen) &&
+          (!besuch.schau || person.darfSchauen) &&
           !wissen.abwesend.has(`${person.id}/${tag}`) &&
-          (person.minutenAm.get(tag) ?? 0) >= arbeit.minuten + 2 * WEG_MINUTEN + PAUSE_MINUTEN &&
+          (person.minutenAm.get(tag) ?? 0) >= besuch.minuten + 2 * WEG_MINUTEN + PAUSE_MINUTEN &&
           !tour.schichten.some((schicht) => schicht.mitarbeiterId === person.id && schicht.tag === tag) &&
           // What is done the evening before or the morning after takes hours of rest from the day.
           !wissen.anderswo.some(

@@ -42,18 +42,18 @@ const WISSEN: Planwissen = {
   gewaehlt: ['1'],
   anderswo: [],
   haus: new Map([
-    ['1', { lage: { lat: 49.5, lon: 11 }, arbeit, feiertage: [] }],
+    ['1', { lage: { lat: 49.5, lon: 11 }, arbeiten: [arbeit], feiertage: [] }],
     [
       '2',
       {
         lage: { lat: 49.51, lon: 11 },
-        arbeit: { ...arbeit, von: '2026-10-01', bis: '2026-12-31' },
+        arbeiten: [{ ...arbeit, von: '2026-10-01', bis: '2026-12-31' }],
         feiertage: [],
       },
     ],
-    ['3', { arbeit: null, feiertage: [] }],
-    ['4', { arbeit: { ...arbeit, taetigkeit: 'fss' }, feiertage: ['2027-02-02'] }],
-    ['5', { lage: { lat: 49.5, lon: 11 }, arbeit, feiertage: [] }],
+    ['3', { arbeiten: [], feiertage: [] }],
+    ['4', { arbeiten: [{ ...arbeit, taetigkeit: 'fss' }], feiertage: ['2027-02-02'] }],
+    ['5', { lage: { lat: 49.5, lon: 11 }, arbeiten: [arbeit], feiertage: [] }],
   ]),
   leute: [
     {
@@ -108,7 +108,7 @@ describe('the checker of plans', () => {
     expect(pruefe(plan, { anderswo: [abends] }).join()).toContain('is too short');
   });
   it.each([
-    ['is visited by another round already', gut, { vergeben: new Set(['1']) }],
+    ['is visited by another round already', halt('3', ['08:00', '08:30']), { vergeben: new Set(['3']) }],
     ['was left out by hand', gut, { vonHand: new Set(['1']) }],
     ['has only work that was not chosen', gut, { nurTaetigkeit: 'fss' }],
     ['its driver is away', gut, { abwesend: new Set(['anna/2027-02-02']) }],
@@ -153,11 +153,7 @@ describe('the checker of plans', () => {
     ],
     ['that no day is right', raus('1', 'Keiner der gewählten Tage passt: davor oder danach.'), {}],
     ['should be told', raus('3', 'Der Arbeitstag ist voll, es fehlt 1 Minute.'), {}],
-    [
-      'should be told',
-      raus('1', 'Der Arbeitstag ist voll, es fehlt 1 Minute.'),
-      { vergeben: new Set(['1']) },
-    ],
+    ['should be told', raus('3', 'In diesem Haus ist keine Arbeit offen.'), { vergeben: new Set(['3']) }],
     ['not left out by hand', raus('1', 'Von Hand ausgelassen.'), {}],
     ['was left out by hand', raus('1', 'Der Arbeitstag ist voll.'), { vonHand: new Set(['1']) }],
     ['nothing that helps', raus('1', 'Dieser Halt passt nicht in den Plan.'), {}],

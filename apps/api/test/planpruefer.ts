@@ -1,7 +1,7 @@
 import type { Kehrtour } from '@kehrtour/contract/kehrtour';
 
 import { grundFehler } from './grundpruefer.ts';
-import type { Besetzt, Planwissen } from './planwissen.ts';
+import { type Besetzt, besuchIn, type Planwissen } from './planwissen.ts';
 
 type Halt = Kehrtour['halte'][number];
 type Schicht = Kehrtour['schichten'][number];
@@ -60,23 +60,27 @@ function haltFehler(halt: Halt, tour: Kehrtour, wissen: Planwissen): string[] {
     )
     .toSorted((a, b) => platz(b) - platz(a))[0];
   if (davor) fehler.push(...wegFehler(davor, halt, wissen).map((satz) => `${wo}: ${satz}`));
-  return [...fehler, ...tagFehler(halt, wissen).map((satz) => `${wo}: ${satz}`)];
+  return [...fehler, ...tagFehler(halt, tour, wissen).map((satz) => `${wo}: ${satz}`)];
 }
 
 /** Whether the work may be done on this day by this person, and whether what is wrong with the day is said. */
-function tagFehler(halt: Halt, wissen: Planwissen): string[] {
+function tagFehler(halt: Halt, tour: Kehrtour, wissen: Planwissen): string[] {
   const [haus, tag] = [wissen.haus.get(halt.liegenschaftId), halt.tag ?? ''];
   const person = wissen.leute.find(({ id }) => id === halt.mitarbeiterId);
   const fehler: string[] = [];
-  if (!haus?.arbeit) return ['has nothing to do'];
-  if (wissen.vergeben.has(halt.liegenschaftId)) fehler.push('is visited by another round already');
+  if (!haus || haus.arbeiten.length === 0)
+    return [
+      wissen.vergeben.has(halt.liegenschaftId) ? 'is visited by another round already' : 'has nothing to do',
+    ];
   if (wissen.vonHand.has(halt.liegenschaftId)) fehler.push('was left out by hand');
-  if (wissen.nurTaetigkeit !== undefined && haus.arbeit.taetigkeit !== wissen.nurTaetigkeit)
-    fehler.push('has only work that was not chosen');
-  if (haus.arbeit.taetigkeit === 'fss' && person?.darfSchauen !== true)
+  const besuch = besuchIn(haus, tour.tage, wissen.nurTaetigkeit);
+  if (!besuch) return [...fehler, 'has only work that was not chosen'];
+  if (halt.dauerMinuten !== besuch.minuten)
+    fehler.push(`takes ${halt.dauerMinuten} minutes instead of ${besuch.minuten}`);
+  if (besuch.schau && person?.darfSchauen !== true)
     fehler.push('is a Feuerstättenschau by somebody who may not');
   if (wissen.abwesend.has(`${halt.mitarbeiterId}/${tag}`)) fehler.push('its driver is away');
-  const ausserhalb = tag < haus.arbeit.von || tag > haus.arbeit.bis;
+  const ausserhalb = tag < besuch.von || tag > besuch.bis;
   if (ausserhalb !== halt.verstoesse.some((satz) => /Frist/.test(satz)))
     fehler.push(`its Frist ${ausserhalb ? 'is broken without a mark' : 'holds, but is marked'}`);
   const feiertag = haus.feiertage.includes(tag) && !wissen.feiertageAmSitz.includes(tag);

@@ -107,6 +107,8 @@ async function schreibeHaeuser(
     taetigkeit: z.eins(ARBEITEN),
     inHessen: z.manchmal(0.4),
     stand: z.eins(['offen', 'offen', 'offen', 'offen', 'offen', 'erledigt', 'keine']),
+    // A second work with a Frist of its own, which may begin after the first has ended.
+    zweite: z.manchmal(0.3) ? { ...z.eins(FRISTEN), taetigkeit: 'awu_oel_1', minuten: 20 } : null,
   }));
   return betrieb.ctx.transaction(async (tx) => {
     await tx.run(sql`update aufgabe a set dauer_minuten = f.minuten, frist_von = f.von, frist_bis = f.bis, taetigkeit_id = f.taetigkeit,
@@ -117,17 +119,24 @@ async function schreibeHaeuser(
       from jsonb_to_recordset(${json(rows)}::jsonb) as f(id uuid, "inHessen" boolean) where f.id = l.id and f."inHessen"`);
     await tx.run(sql`delete from aufgabe a using jsonb_to_recordset(${json(rows)}::jsonb) as f(id uuid, stand text)
       where f.id = a.liegenschaft_id and f.stand = 'keine'`);
+    await tx.run(sql`insert into aufgabe (id, liegenschaft_id, taetigkeit_id, bezeichnung, frist_von, frist_bis, dauer_minuten, schluessel)
+      select gen_random_uuid(), f.id, f.zweite ->> 'taetigkeit', 'Abgaswegüberprüfung', (f.zweite ->> 'von')::date, (f.zweite ->> 'bis')::date,
+        (f.zweite ->> 'minuten')::int, 'zweite'
+      from jsonb_to_recordset(${json(rows)}::jsonb) as f(id uuid, zweite jsonb) where f.zweite <> 'null'::jsonb`);
     const lagen = await tx.rows<{ id: string; lat: number | null; lon: number | null }>(
       sql`select id, lat, lon from liegenschaft`,
     );
     return new Map(
-      rows.map(({ id, von, bis, taetigkeit, inHessen, stand }): [string, Hauswissen] => {
+      rows.map(({ id, von, bis, taetigkeit, inHessen, stand, zweite }): [string, Hauswissen] => {
         const { lat = null, lon = null } = lagen.find((one) => one.id === id) ?? {};
         return [
           id,
           {
             ...(lat !== null && lon !== null ? { lage: { lat, lon } } : {}),
-            arbeit: stand === 'offen' ? { von, bis, minuten, taetigkeit } : null,
+            arbeiten: [
+              ...(stand === 'offen' ? [{ von, bis, minuten, taetigkeit }] : []),
+              ...(zweite ? [zweite] : []),
+            ],
             feiertage: inHessen ? [] : [EPIPHANIAS],
           },
         ];

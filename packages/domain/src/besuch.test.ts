@@ -1,7 +1,29 @@
 import { describe, expect, it } from 'vitest';
 
 import { eineBesuchsaufgabe } from '../test/bauen.ts';
-import { brauchtAnkuendigungsfrist, fasseZusammen } from './besuch.ts';
+import { BESUCHSSATZ, brauchtAnkuendigungsfrist, fasseZusammen, zusammenMachbar } from './besuch.ts';
+
+describe('how a letter comes to the day', () => {
+  it('announces what is hoheitlich, and proposes what is free (§ 3 Abs. 1 KÜO)', () => {
+    expect(BESUCHSSATZ.hoheitlich).toMatch(/^wir kündigen .* an:$/);
+    expect(BESUCHSSATZ.beides).toBe(BESUCHSSATZ.hoheitlich);
+    expect(BESUCHSSATZ.frei).not.toMatch(/kündigen/);
+  });
+});
+
+describe('zusammenMachbar (§ 3 Abs. 2 KÜO, Fristen of the FSB § 14a SchfHwG)', () => {
+  const oel = { fristVon: '2027-08-01', fristBis: '2027-09-15' };
+  const herbst = { fristVon: '2027-10-01', fristBis: '2027-11-30' };
+  const jahr = { fristVon: null, fristBis: '2027-12-31' };
+  it('leaves to a visit of its own what begins after other work must be done', () => {
+    expect(zusammenMachbar([oel, herbst, jahr], '2027-09-06')).toEqual([oel, jahr]);
+  });
+  it('does together what overlaps, and what is overdue anyway', () => {
+    expect(zusammenMachbar([herbst, jahr], '2027-09-06')).toEqual([herbst, jahr]);
+    expect(zusammenMachbar([oel, herbst], '2027-09-20')).toEqual([oel, herbst]);
+    expect(zusammenMachbar([oel], '2027-12-01')).toEqual([oel]);
+  });
+});
 
 describe('fasseZusammen', () => {
   it('makes one visit of sweeping, check and Feuerstättenschau, the Ankündigung first', () => {

@@ -4,10 +4,19 @@ import {
   type Taetigkeit,
   type Taetigkeitsart,
 } from './taetigkeit.ts';
+import type { Tag } from './tag.ts';
 
 /** What a visit is in law: Ankündigung, Terminvorschlag, or both beside each other. */
 export const BESUCHSARTEN = ['hoheitlich', 'frei', 'beides'] as const;
 export type Besuchsart = (typeof BESUCHSARTEN)[number];
+
+const ANKUENDIGUNG = 'wir kündigen Ihnen unseren Besuch für diesen Tag an:';
+/** How a letter or a mail comes to the day: what is hoheitlich is announced, free work is proposed. */
+export const BESUCHSSATZ: Record<Besuchsart, string> = {
+  hoheitlich: ANKUENDIGUNG,
+  beides: ANKUENDIGUNG,
+  frei: 'wir möchten Sie gern an diesem Tag besuchen:',
+};
 
 /** A Tätigkeit as it stands on the slip: once, however many tasks or units it covers. */
 export interface Besuchszeile {
@@ -62,6 +71,23 @@ export function fasseZusammen(aufgaben: readonly Besuchsaufgabe[]): Besuch {
       ? 'feuerstaettenschau'
       : 'keine',
   };
+}
+
+/**
+ * What one visit can do of all that is open at a house: work whose Frist begins only after another one has ended waits for
+ * a visit of its own. A Frist that ended before the first day binds nobody to a day any more.
+ */
+export function zusammenMachbar<A extends { readonly fristVon: Tag | null; readonly fristBis: Tag }>(
+  aufgaben: readonly A[],
+  ersterTag: Tag,
+): A[] {
+  const [erstesEnde] = aufgaben
+    .map(({ fristBis }) => fristBis)
+    .filter((bis) => bis >= ersterTag)
+    .toSorted();
+  return aufgaben.filter(
+    ({ fristVon }) => fristVon === null || erstesEnde === undefined || fristVon <= erstesEnde,
+  );
 }
 
 export function besuchsart(arten: readonly Taetigkeitsart[]): Besuchsart {

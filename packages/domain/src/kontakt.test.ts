@@ -11,14 +11,20 @@ describe('grussformel', () => {
     ).toEqual({
       herr: 'Guten Tag Herr Dr. Escherich',
       frau: 'Guten Tag Frau Dr. Escherich',
-      // One first name is one person.
-      eheleute: 'Guten Tag Dr. Monika Escherich',
+      eheleute: 'Guten Tag Eheleute Dr. Escherich',
       herrUndFrau: 'Guten Tag Herr und Frau Dr. Escherich',
       familie: 'Guten Tag Familie Dr. Escherich',
       erbengemeinschaft: 'Guten Tag',
       firma: 'Guten Tag',
       ohne: 'Guten Tag',
     });
+  });
+  it('never greets one of a couple that the address line calls Eheleute', () => {
+    const fuchs = { anrede: 'eheleute', vorname: 'Dieter', nachname: 'Fuchs' } as const;
+    expect([empfaengername(fuchs), grussformel(fuchs)]).toEqual([
+      'Eheleute Dieter Fuchs',
+      'Guten Tag Eheleute Fuchs',
+    ]);
   });
   it('says no more than it knows', () => {
     expect(grussformel({ anrede: 'frau', nachname: '' })).toBe('Guten Tag');

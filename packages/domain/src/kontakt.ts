@@ -74,16 +74,11 @@ export const GRUSS = 'Guten Tag';
 /** Who is greeted without a name: nobody's gender is guessed, and a firm or an estate is no person. */
 const OHNE_NAMEN: readonly Anrede[] = ['ohne', 'firma', 'erbengemeinschaft'];
 
-/** `Guten Tag Frau Dr. Escherich`, `Guten Tag Familie Müller`; where no name can be said, `Guten Tag`. */
-export function grussformel({ anrede, titel, vorname, nachname }: Personenname): string {
+/** `Guten Tag Frau Dr. Escherich`, `Guten Tag Eheleute Müller` under whichever first name they stand; where no name can be said, `Guten Tag`. */
+export function grussformel({ anrede, titel, nachname }: Personenname): string {
   if (!nachname || OHNE_NAMEN.includes(anrede)) return GRUSS;
-  if (anrede === 'eheleute' && istEinVorname(vorname)) return verbinde(GRUSS, titel, vorname, nachname);
   return verbinde(GRUSS, ANREDE_TEXT[anrede], titel, nachname);
 }
-
-/** `Yasmin`, `Karl-Heinz`, but not `Karl und Maria`: a couple is not greeted by the name of one of them; nor `Ay?e`, which a file has spoilt. */
-const istEinVorname = (vorname = ''): boolean =>
-  /^[\p{L}.’' -]+$/u.test(vorname) && !/\b(und|u)\b/i.test(vorname);
 
 function verbinde(...teile: (string | undefined)[]): string {
   return teile.filter((teil) => teil !== undefined && teil !== '').join(' ');

@@ -1,6 +1,6 @@
 import type { Kehrtour } from '@kehrtour/contract/kehrtour';
 import type { Nachweis } from '@kehrtour/contract/nachweis';
-import { fasseZusammen } from '@kehrtour/domain/besuch';
+import { BESUCHSSATZ, fasseZusammen } from '@kehrtour/domain/besuch';
 import { formatDatum, formatTagLang, formatWochentag } from '@kehrtour/domain/format';
 import { KANAL_WORTE } from '@kehrtour/domain/kanal';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
@@ -217,7 +217,7 @@ function alsBrief(empfang: Empfang, druck: Druck): Brief {
     anrede: anredeFuer(kontakt),
     einleitung: empfang.zurKenntnis
       ? 'an diesem Tag besuchen wir in Ihrem Haus die genannten Wohnungen. Die Bewohner bekommen eigene Zettel, im Treppenhaus hängt ein Aushang:'
-      : 'wir möchten Sie gern an diesem Tag besuchen:',
+      : BESUCHSSATZ[empfang.besuch.art],
     gruss: ['Mit freundlichen Grüßen', absender.name],
   };
 }

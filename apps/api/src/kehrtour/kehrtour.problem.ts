@@ -4,7 +4,7 @@ import type { KehrtourStatus } from '@kehrtour/domain/kehrtour';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { schichtId } from '@kehrtour/domain/schicht';
 import { haelt, sperreVon } from '@kehrtour/domain/sperre';
-import type { Tag } from '@kehrtour/domain/tag';
+import { spaeter, type Tag } from '@kehrtour/domain/tag';
 import type { Cluster, Lock, Problem, Stop } from '@kehrtour/planner';
 
 import type { Fahrzeitmatrix } from '../ort/fahrzeiten/fahrzeitmatrix.ts';
@@ -124,6 +124,7 @@ function stopAus(
     .at(-1);
   const tage = daten.vorgaben.datum.tage.toSorted();
   const [ersterTag = '', letzterTag = ''] = [tage[0], tage.at(-1)];
+  const releaseDay = fristVon !== undefined && fristVon <= letzterTag ? fristVon : undefined;
   return {
     id: anliegen.id,
     place: daten.orte.platzVon.get(haus.id) ?? 0,
@@ -131,11 +132,14 @@ function stopAus(
     cluster: strasseVon(haus),
     sequence: rang.get(haus.id) ?? 0,
     skipPrice: dringlichkeit(fristBis, ersterTag, letzterTag) * vorrang(anliegen, daten) * SKIP_PRICE,
-    // A passed Frist is no reason to leave a house out: it is served, the earlier the better.
+    // A passed Frist is no reason to leave a house out: it is served, the earlier the better, but not before other work begins.
     ...(fristBis === undefined
       ? {}
-      : { dueDay: fristBis < ersterTag ? ersterTag : fristBis, latePricePerDay: LATE_PRICE_PER_DAY }),
-    ...(fristVon !== undefined && fristVon <= letzterTag ? { releaseDay: fristVon } : {}),
+      : {
+          dueDay: spaeter(fristBis, spaeter(ersterTag, releaseDay ?? ersterTag)),
+          latePricePerDay: LATE_PRICE_PER_DAY,
+        }),
+    ...(releaseDay === undefined ? {} : { releaseDay }),
     ...(haus.aufgaben.some((aufgabe) => aufgabe.qualifikation === 'feuerstaettenschau')
       ? { skills: ['feuerstaettenschau'] }
       : {}),

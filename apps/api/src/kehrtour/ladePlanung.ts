@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { Vorgaben } from '@kehrtour/contract/vorgaben';
+import { zusammenMachbar } from '@kehrtour/domain/besuch';
 import { PLANGROESSE_MAX } from '@kehrtour/domain/kehrtour';
 import { darfFeuerstaettenschau } from '@kehrtour/domain/mitarbeiter';
 import type { Tag } from '@kehrtour/domain/tag';
@@ -156,7 +157,8 @@ async function ladeHaeuser(
 ): Promise<HausRow[]> {
   const { ids, taetigkeitIds } = vorgaben.liegenschaften;
   const gebuchte = await listGebuchte(tx, kehrtourId);
-  return listHaeuser(tx, {
+  const [ersterTag = ''] = vorgaben.datum.tage.toSorted();
+  const haeuser = await listHaeuser(tx, {
     // Who booked a seat in the round was promised to be visited, whether the office chose the house or not.
     ids: [...new Set([...ids, ...[...gebuchte, ...mitgezogen].flatMap((one) => one.liegenschaft_id ?? [])])],
     kehrtourId,
@@ -171,6 +173,7 @@ async function ladeHaeuser(
     begonnenBis: begonnenBisVon(vorgaben),
     taetigkeitIds,
   });
+  return haeuser.map((haus) => ({ ...haus, aufgaben: zusammenMachbar(haus.aufgaben, ersterTag) }));
 }
 
 function anliegenAus(

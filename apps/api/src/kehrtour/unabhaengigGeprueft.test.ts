@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { gebotenerGrund } from '../../test/grundpruefer.ts';
 import { neueTour, plane } from '../../test/kehrtourFixture.ts';
 import { pruefePlan } from '../../test/planpruefer.ts';
-import type { Besetzt, Planwissen } from '../../test/planwissen.ts';
+import { type Besetzt, besuchIn, type Planwissen } from '../../test/planwissen.ts';
 import { type TestApi, testApi } from '../../test/testApi.ts';
 import {
   alsVorgaben,
@@ -91,7 +91,7 @@ async function planeZufaellig(
   const wunsch = zufallswunsch(z, betrieb);
   const wissen: Planwissen = {
     gewaehlt,
-    haus: lauf.haus,
+    haus: new Map(lauf.haus),
     leute: leuteDer(lauf, wunsch),
     anderswo: [...lauf.anderswo],
     vergeben: new Set(lauf.vergeben),
@@ -146,7 +146,7 @@ function ablehnungFehler(text: string, wunsch: Zufallswunsch, wissen: Planwissen
     [
       /kehrtour\.qualifikation-fehlt/,
       () =>
-        dran.some((id) => haus.get(id)?.arbeit?.taetigkeit === 'fss') &&
+        dran.some((id) => besuchIn(haus.get(id), wunsch.tage, wunsch.nurTaetigkeit)?.schau) &&
         freieTage.every(({ darfSchauen }) => !darfSchauen),
     ],
   ];
@@ -158,7 +158,7 @@ function durchgelassen({ tour, wunsch, wissen, nummer }: Geplant, lauf: Lauf): s
   const ruhetag = wunsch.tage.find((tag) => lauf.ruhetage.has(tag));
   const schau = tour.halte.some(
     ({ ausgelassen, liegenschaftId }) =>
-      !ausgelassen && wissen.haus.get(liegenschaftId)?.arbeit?.taetigkeit === 'fss',
+      !ausgelassen && besuchIn(wissen.haus.get(liegenschaftId), wunsch.tage, wunsch.nurTaetigkeit)?.schau,
   );
   return [
     ...(ruhetag !== undefined && !wunsch.feiertageErlaubt ? [`planned on ${ruhetag} without a yes`] : []),
@@ -213,7 +213,7 @@ async function vorherFehler(lauf: Lauf, { tour, wissen, nummer }: Geplant): Prom
     if (dran.some((halt) => halt.tag === tag) !== wort.test(gesagt))
       fehler.push(`${wort} is ${wort.test(gesagt) ? 'said' : 'not said'} before announcing: ${gesagt}`);
   const spaet = dran.filter((halt) => {
-    const arbeit = wissen.haus.get(halt.liegenschaftId)?.arbeit;
+    const arbeit = besuchIn(wissen.haus.get(halt.liegenschaftId), tour.tage, wissen.nurTaetigkeit);
     return arbeit && ((halt.tag ?? '') < arbeit.von || (halt.tag ?? '') > arbeit.bis);
   }).length;
   const genannt = Number(
@@ -258,8 +258,16 @@ async function kuendigeAn(lauf: Lauf, geplant: Geplant): Promise<string[]> {
   lauf.zahl.angekuendigt += 1;
   lauf.anderswo.push(...schichtenVon(tour, { nurArbeit: true }));
   lauf.schichten.push(...schichtenVon(tour));
-  for (const { liegenschaftId, ausgelassen } of tour.halte)
-    if (!ausgelassen) lauf.vergeben.add(liegenschaftId);
+  for (const { liegenschaftId, ausgelassen } of tour.halte) {
+    const haus = lauf.haus.get(liegenschaftId);
+    if (ausgelassen || !haus) continue;
+    const dabei = besuchIn(haus, tour.tage, wissen.nurTaetigkeit)?.arbeiten ?? [];
+    lauf.vergeben.add(liegenschaftId);
+    lauf.haus.set(liegenschaftId, {
+      ...haus,
+      arbeiten: haus.arbeiten.filter((arbeit) => !dabei.includes(arbeit)),
+    });
+  }
   return fehler;
 }
 

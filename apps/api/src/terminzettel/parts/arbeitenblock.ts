@@ -1,4 +1,4 @@
-import { arbeitsgruppen } from '../arbeitsgruppen.ts';
+import { type Arbeitsgruppe, arbeitsgruppen } from '../arbeitsgruppen.ts';
 import type { ZettelTaetigkeit } from '../zettelAuftrag.ts';
 import type { Block, Platz, Stufe } from './spalte.ts';
 import { setzeSpalte, spaltenhoehe } from './spalte.ts';
@@ -9,12 +9,23 @@ import { dauer, dauerZusammen } from './worte.ts';
 /** Room on the right that belongs to "ca. 20 Min.". */
 const DAUER_BREITE = 18;
 
-/** Activities in plain words with their duration; a visit of both legal kinds shows which is which. */
-export function arbeitenblock(platz: Platz, taetigkeiten: readonly ZettelTaetigkeit[]): Block {
+/**
+ * Activities in plain words with their duration; a visit of both legal kinds shows which is which, unless one heading says
+ * what all of them are.
+ */
+export function arbeitenblock(
+  platz: Platz,
+  taetigkeiten: readonly ZettelTaetigkeit[],
+  ueberschrift?: string,
+): Block {
+  const beschriftet =
+    ueberschrift === undefined
+      ? arbeitsgruppen(taetigkeiten)
+      : [{ titel: ueberschrift, zeilen: taetigkeiten }];
   const bloecke = (stufe: Stufe): Block[] => {
     const gezeigt = taetigkeiten.slice(0, stufe.taetigkeiten);
     const uebrig = taetigkeiten.length - gezeigt.length;
-    return [...gruppen(platz, gezeigt, taetigkeiten), ...(uebrig > 0 ? [weitere(platz, uebrig)] : [])];
+    return [...gruppen(platz, gezeigt, beschriftet), ...(uebrig > 0 ? [weitere(platz, uebrig)] : [])];
   };
   return {
     abstand: 3 * platz.grund,
@@ -28,10 +39,10 @@ export function arbeitenblock(platz: Platz, taetigkeiten: readonly ZettelTaetigk
 function gruppen(
   platz: Platz,
   gezeigt: readonly ZettelTaetigkeit[],
-  alle: readonly ZettelTaetigkeit[],
+  beschriftet: readonly Arbeitsgruppe[],
 ): Block[] {
-  const beschriftet = arbeitsgruppen(alle);
-  const rechts = beschriftet.length === 1 ? dauerZusammen(alle) : undefined;
+  const [einzige] = beschriftet;
+  const rechts = beschriftet.length === 1 && einzige ? dauerZusammen(einzige.zeilen) : undefined;
   return beschriftet.flatMap(({ titel, zeilen }) => {
     const sichtbar = zeilen.filter((t) => gezeigt.includes(t));
     return sichtbar.length === 0 ? [] : gruppe(platz, { titel, rechts, zeilen: sichtbar });

@@ -30,7 +30,7 @@ export function nichtAngetroffen(
     }),
     zeilenblock(platz, { text: karte.besuchtAm, stil: STIL.textFett, abstand: 1.6 }),
     anwesenblock(platz, karte.liegenschaft, karte.empfaenger),
-    arbeitenblock(platz, karte.taetigkeiten),
+    arbeitenblock(platz, karte.taetigkeiten, 'Was noch ansteht'),
     ...naechsterVorschlag(platz, karte),
   ];
   const frage = karte.neuerTermin ? WORTE.frage : WORTE.neuVereinbaren;

@@ -1,3 +1,5 @@
+import { besuchsart, BESUCHSSATZ } from '@kehrtour/domain/besuch';
+
 import { html } from '../../../platform/html.ts';
 import type { Html } from '../../../platform/html.ts';
 import { arbeitsgruppen } from '../../../terminzettel/arbeitsgruppen.ts';
@@ -30,7 +32,7 @@ export function ankuendigungMail({ absender, anrede, zettel }: Terminmail): Mail
     zettel,
     betreff: `${kurz(zettel.wann)}: ${zettel.titel}`,
     titel: zettel.titel,
-    saetze: [anrede, 'wir möchten Sie gern an diesem Tag besuchen:'],
+    saetze: [anrede, BESUCHSSATZ[besuchsart(zettel.taetigkeiten.map(({ art }) => art))]],
     knopf: 'Termin bestätigen oder ändern',
     frist: zettel.antwort?.frist,
   });
