@@ -15,6 +15,8 @@ export interface Serverwunsch {
   /** The moment at which its clock begins, with offset; that of all journeys when absent. */
   now?: string;
   demo?: boolean;
+  /** Further settings of the operator. */
+  settings?: Readonly<Record<string, string>>;
 }
 
 export interface EigenerServer {
@@ -27,7 +29,8 @@ export interface EigenerServer {
 }
 
 /** The whole product on data of its own, empty at first: gateway, API, worker and booking as `npm start` runs them. */
-export async function eigenerServer({ port, name, now, demo = false }: Serverwunsch): Promise<EigenerServer> {
+export async function eigenerServer(wunsch: Serverwunsch): Promise<EigenerServer> {
+  const { port, name, now, demo = false, settings = {} } = wunsch;
   const dataDir = fileURLToPath(new URL(`../test-results/${name}`, import.meta.url));
   rmSync(dataDir, { recursive: true, force: true });
   const aheadMs = now === undefined ? 0 : Date.parse(now) - Date.now();
@@ -49,6 +52,7 @@ export async function eigenerServer({ port, name, now, demo = false }: Serverwun
         DATABASE_URL: '',
         SMTP_URL: '',
         PUBLIC_URL: origin,
+        ...settings,
         ...clockFrom(clock().toISOString()),
       },
       // The gateway ends when the channel to us does.

@@ -1,6 +1,6 @@
 import { ApiError, type Client } from '@kehrtour/api-client/client';
 import { abfrage, keyOf } from '@kehrtour/api-client/query';
-import { karteHochladen, ortHolen, type OrtUebersicht } from '@kehrtour/contract/ort';
+import { grundkarteHolen, karteHochladen, ortHolen, type OrtUebersicht } from '@kehrtour/contract/ort';
 import { vorgangAbbrechen, vorgangHolen } from '@kehrtour/contract/vorgang';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Link } from '@kehrtour/ui/action/Link.tsx';
@@ -62,7 +62,8 @@ function Auszug({ client, karte }: { client: Client; karte: OrtUebersicht['karte
   });
   const done = (): void => {
     setVorgangId(undefined);
-    void cache.invalidateQueries({ queryKey: keyOf(ortHolen, {}) });
+    for (const endpoint of [ortHolen, grundkarteHolen])
+      void cache.invalidateQueries({ queryKey: keyOf(endpoint, {}) });
   };
   return (
     <>

@@ -4,19 +4,20 @@ import type { ReactNode } from 'react';
 
 import type { MapDrawingProps, MapProps } from './map.props.ts';
 import { MapSvg } from './MapSvg.tsx';
+import { webglWorks } from './webglWorks.ts';
 
 const MapCanvas = lazy(() =>
-  loadChunk(() => import('./MapCanvas.tsx')).then((module) => ({ default: module.MapCanvas })),
+  loadChunk(() => import('./canvas/MapCanvas.tsx')).then((module) => ({ default: module.MapCanvas })),
 );
 
 const NONE: ReadonlySet<string> = new Set();
 const NOTHING: readonly never[] = [];
 
 /**
- * Points, lines and streets on chalk, without tiles. Draws a still picture at once and moves as soon as MapLibre is
- * loaded; without WebGL the picture stays. A list beside it must say everything that it shows.
+ * Points, lines and areas over a ground, or over streets on chalk. Draws a still picture at once and moves as soon as
+ * MapLibre is loaded; without WebGL the picture stays. A list beside it must say everything that it shows.
  */
-export function MapView({ height = '26rem', ...props }: MapProps) {
+export function MapView({ height = '26rem', ground = null, ...props }: MapProps) {
   const [moving] = useState(webglWorks);
   const drawing: MapDrawingProps = {
     lines: NOTHING,
@@ -25,7 +26,11 @@ export function MapView({ height = '26rem', ...props }: MapProps) {
     tool: 'move',
     fit: '',
     ...props,
+    ground: ground === 'loading' || ground === null ? undefined : ground,
   };
+  const attribution = moving
+    ? (drawing.ground?.attribution ?? props.streets?.herkunft)
+    : props.streets?.herkunft;
   const still = <MapSvg {...drawing} />;
   return (
     <section
@@ -34,7 +39,7 @@ export function MapView({ height = '26rem', ...props }: MapProps) {
       className="relative isolate overflow-hidden rounded-lg border border-line bg-page"
       style={{ height }}
     >
-      {moving ? (
+      {moving && ground !== 'loading' ? (
         <StillInstead fallback={still}>
           <Suspense fallback={still}>
             <MapCanvas {...drawing} />
@@ -43,19 +48,13 @@ export function MapView({ height = '26rem', ...props }: MapProps) {
       ) : (
         still
       )}
-      {props.streets?.herkunft === undefined ? null : (
-        <p className="pointer-events-none absolute right-1 bottom-0 text-xs text-muted">
-          {props.streets.herkunft}
+      {attribution === undefined ? null : (
+        <p className="pointer-events-none absolute right-0 bottom-0 rounded-tl-sm bg-surface/85 px-1.5 text-xs text-muted">
+          {attribution}
         </p>
       )}
     </section>
   );
-}
-
-/** MapLibre throws where WebGL 2 is missing. */
-function webglWorks(): boolean {
-  if (typeof WebGL2RenderingContext === 'undefined') return false;
-  return document.createElement('canvas').getContext('webgl2') !== null;
 }
 
 /** A map that cannot be loaded or breaks must not take the page with it. */

@@ -1,5 +1,7 @@
 import type { Strassenlinien } from '@kehrtour/contract/ort';
 
+import type { Ground } from './ground/ground.ts';
+
 export type MapPosition = { lat: number; lon: number };
 
 /** Same numbers as the lanes of the time axis. */
@@ -16,7 +18,13 @@ export type MapPoint = MapPosition & {
   tone?: 'normal' | 'danger' | 'muted';
 };
 
-export type MapLine = { id: string; colour: MapColour; path: readonly MapPosition[] };
+export type MapLine = {
+  id: string;
+  colour: MapColour;
+  path: readonly MapPosition[];
+  /** No road is known here: a straight line, dashed. */
+  guessed?: boolean;
+};
 
 /** A surface with its outline; `danger` is left out of the matter. */
 export type MapArea = {
@@ -43,6 +51,8 @@ export type MapProps = {
   points: readonly MapPoint[];
   lines?: readonly MapLine[];
   areas?: readonly MapArea[];
+  /** What lies under it; `loading` while nobody knows. Without a ground streets are drawn. */
+  ground?: Ground | null | 'loading';
   /** Streets as GeoJSON, so that the map is not empty without tiles; see `useStreets`. */
   streets?: Strassenlinien | undefined;
   selected?: ReadonlySet<string>;
@@ -63,5 +73,7 @@ export type MapProps = {
 /** What both ways of drawing get: everything but the frame. */
 export type MapDrawingProps = Required<
   Pick<MapProps, 'points' | 'lines' | 'areas' | 'selected' | 'tool' | 'fit'>
-> &
-  Pick<MapProps, 'streets' | 'onSelect' | 'onArea' | 'onOutline' | 'onPlace' | 'corners' | 'label'>;
+> & { ground: Ground | undefined } & Pick<
+    MapProps,
+    'streets' | 'onSelect' | 'onArea' | 'onOutline' | 'onPlace' | 'corners' | 'label'
+  >;

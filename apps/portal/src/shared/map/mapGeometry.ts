@@ -29,6 +29,15 @@ export function boxAround(positions: readonly MapPosition[]): MapBox {
   };
 }
 
+/** The box around all positions as MapLibre wants it. */
+export function cornersOf(positions: readonly MapPosition[]): [[number, number], [number, number]] {
+  const { west, south, east, north } = boxAround(positions);
+  return [
+    [west, south],
+    [east, north],
+  ];
+}
+
 /** All that must be seen: the points and the corners of the areas. */
 export function withCorners(points: readonly MapPosition[], areas: readonly MapArea[]): MapPosition[] {
   return [...points, ...areas.flatMap(({ ring }) => ring)];

@@ -12,8 +12,7 @@ import { KeyValue } from '@kehrtour/ui/layout/KeyValue.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { MapView } from '../../../shared/map/MapView.tsx';
-import { useStreets } from '../../../shared/map/useStreets.ts';
+import { Karte } from '../../../shared/map/Karte.tsx';
 import { ROLLEN_NAMEN } from '../liegenschaft.form.ts';
 import { anschrift, lageText } from '../liegenschaft.format.ts';
 import { Angabendialog } from './Angabendialog.tsx';
@@ -81,11 +80,10 @@ function Versetzen({ client, id, onClose }: { client: Client; id: string; onClos
 function Lagebild({ client, haus }: { client: Client; haus: Liegenschaft }) {
   const punkte =
     haus.koordinaten === null ? [] : [{ id: haus.id, ...haus.koordinaten, label: anschrift(haus) }];
-  const strassen = useStreets(client, punkte);
   return (
     <div className="flex flex-col gap-2">
       {haus.koordinaten === null ? null : (
-        <MapView label={`Karte: ${anschrift(haus)}`} height="14rem" points={punkte} streets={strassen} />
+        <Karte client={client} label={`Karte: ${anschrift(haus)}`} height="14rem" points={punkte} />
       )}
       <p className="text-sm text-muted">
         {haus.koordinaten === null

@@ -7,9 +7,8 @@ import { Status } from '@kehrtour/ui/message/Status.tsx';
 import { Hand, Lasso } from 'lucide-react';
 import { useMemo, useState } from 'react';
 
+import { Karte } from '../../../shared/map/Karte.tsx';
 import type { MapPoint } from '../../../shared/map/map.props.ts';
-import { MapView } from '../../../shared/map/MapView.tsx';
-import { useStreets } from '../../../shared/map/useStreets.ts';
 import { anschrift, fristText } from '../liegenschaft.format.ts';
 
 export type HauskarteProps = {
@@ -26,7 +25,6 @@ export function Hauskarte({ client, haeuser, gewaehlt, fit, onWahl }: HauskarteP
   const [umfahren, setUmfahren] = useState(false);
   const [gezeigt, setGezeigt] = useState<string | null>(null);
   const punkte = useMemo(() => haeuser.flatMap(punktAus), [haeuser]);
-  const strassen = useStreets(client, punkte);
   const markiert = useMemo(
     () => (gezeigt === null ? gewaehlt : new Set([...gewaehlt, gezeigt])),
     [gewaehlt, gezeigt],
@@ -36,11 +34,11 @@ export function Hauskarte({ client, haeuser, gewaehlt, fit, onWahl }: HauskarteP
   return (
     <div className="flex flex-col gap-2">
       <div className="relative">
-        <MapView
+        <Karte
+          client={client}
           label="Liegenschaften auf der Karte"
           height="max(22rem, calc(100dvh - 22rem))"
           points={punkte}
-          streets={strassen}
           selected={markiert}
           fit={fit}
           tool={umfahren ? 'lasso' : 'move'}

@@ -3,9 +3,8 @@ import type { LiegenschaftPunkt } from '@kehrtour/contract/bestand';
 import type { Liegenschaft } from '@kehrtour/contract/liegenschaft';
 import { useMemo } from 'react';
 
+import { Karte } from '../../../shared/map/Karte.tsx';
 import type { MapPoint, MapPosition } from '../../../shared/map/map.props.ts';
-import { MapView } from '../../../shared/map/MapView.tsx';
-import { useStreets } from '../../../shared/map/useStreets.ts';
 import { anschrift } from '../liegenschaft.format.ts';
 
 export type LagekarteProps = {
@@ -25,17 +24,17 @@ export function Lagekarte({ client, liegenschaft, nachbarn, ort, onOrt }: Lageka
     () => nachbarschaft(nachbarn, liegenschaft.strasse, liegenschaft.ort),
     [nachbarn, liegenschaft.strasse, liegenschaft.ort],
   );
-  const strassen = useStreets(client, umfeld);
   const punkte = useMemo(
     () => (ort === null ? umfeld : [...umfeld, { id: DAS_HAUS, ...ort, label: anschrift(liegenschaft) }]),
     [umfeld, ort, liegenschaft],
   );
   return (
-    <MapView
+    <Karte
+      client={client}
       label="Karte zum Setzen der Lage"
       height="20rem"
       points={punkte}
-      streets={strassen}
+      around={umfeld}
       selected={AUSGEWAEHLT}
       tool="place"
       onPlace={onOrt}

@@ -1,6 +1,6 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { keyOf } from '@kehrtour/api-client/query';
-import { karteLoeschen, ortHolen, type OrtUebersicht } from '@kehrtour/contract/ort';
+import { grundkarteHolen, karteLoeschen, ortHolen, type OrtUebersicht } from '@kehrtour/contract/ort';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Card } from '@kehrtour/ui/layout/Card.tsx';
 import { KeyValue } from '@kehrtour/ui/layout/KeyValue.tsx';
@@ -24,6 +24,7 @@ export function EigeneKarte({
     onSuccess: () => {
       setAsking(false);
       showToast('Der Kartenauszug ist entfernt', { tone: 'success' });
+      void cache.invalidateQueries({ queryKey: keyOf(grundkarteHolen, {}) });
       return cache.invalidateQueries({ queryKey: keyOf(ortHolen, {}) });
     },
   });

@@ -6,9 +6,8 @@ import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Card } from '@kehrtour/ui/layout/Card.tsx';
 import { useMemo } from 'react';
 
+import { Karte } from '../../../shared/map/Karte.tsx';
 import type { MapArea, MapPoint, MapPosition } from '../../../shared/map/map.props.ts';
-import { MapView } from '../../../shared/map/MapView.tsx';
-import { useStreets } from '../../../shared/map/useStreets.ts';
 import { ringVon, SKIZZE_ECKEN_MAX, useSkizze } from '../useSkizze.ts';
 import type { SkizzeOptions, Zeichenart } from '../useSkizze.ts';
 
@@ -23,7 +22,6 @@ export function Gebietskarte(props: GebietskarteProps) {
   const { client, haeuser, eintraege, zeichnetFuer } = props;
   const { art, ecken, setEcken, wechsle, beende, schliesse } = useSkizze(props);
   const punkte = useMemo(() => haeuser.flatMap(punktAus), [haeuser]);
-  const strassen = useStreets(client, punkte);
   const flaechen = useMemo(() => eintraege.flatMap(flaecheAus), [eintraege]);
   const skizze: MapArea[] = ecken.length === 0 ? [] : [{ id: 'skizze', ring: ecken, tone: 'muted' }];
   const nummern = art !== 'ecken' ? [] : ecken.map(nummerAus);
@@ -31,12 +29,13 @@ export function Gebietskarte(props: GebietskarteProps) {
   return (
     <Card title={zeichnetFuer === null ? 'Auf der Karte' : `„${zeichnetFuer.name}“ ändern`}>
       <div className="flex flex-col gap-3">
-        <MapView
+        <Karte
+          client={client}
           label="Ihr Gebiet auf der Karte"
           height="24rem"
           points={[...punkte, ...nummern]}
           areas={[...flaechen.filter(({ id }) => id !== zeichnetFuer?.id), ...skizze]}
-          streets={strassen}
+          around={punkte}
           tool={art === 'frei' ? 'lasso' : art === 'ecken' ? 'place' : 'move'}
           onOutline={(ring) => void schliesse(ring)}
           onPlace={(ecke) => setEcken([...ecken, ecke].slice(0, SKIZZE_ECKEN_MAX))}

@@ -2,9 +2,8 @@ import type { Client } from '@kehrtour/api-client/client';
 import { formatMenge } from '@kehrtour/domain/format';
 import { useMemo } from 'react';
 
+import { Karte } from '../../../../shared/map/Karte.tsx';
 import type { MapLine, MapPoint } from '../../../../shared/map/map.props.ts';
-import { MapView } from '../../../../shared/map/MapView.tsx';
-import { useStreets } from '../../../../shared/map/useStreets.ts';
 import type { Planansicht, Schichtansicht } from '../planansicht.ts';
 
 export type PlankarteProps = {
@@ -24,18 +23,17 @@ export function Plankarte({ client, ansicht, tag, gewaehlt, onWaehle, height }: 
     [ansicht.ausgelassen, schichten],
   );
   const linien = useMemo(() => schichten.map(linieDer), [schichten]);
-  const strassen = useStreets(client, punkte);
   const auswahl = useMemo(() => new Set(gewaehlt === null ? [] : [gewaehlt]), [gewaehlt]);
   const ohneOrt = schichten
     .flatMap(({ halte }) => halte)
     .filter(({ halt }) => halt.koordinaten === null).length;
   return (
     <div className="flex flex-col gap-2">
-      <MapView
+      <Karte
+        client={client}
         label="Halte und Wege auf der Karte"
         points={punkte}
         lines={linien}
-        streets={strassen}
         selected={auswahl}
         onSelect={onWaehle}
         fit={tag}

@@ -5,9 +5,8 @@ import { IconButton } from '@kehrtour/ui/action/IconButton.tsx';
 import { Hand, Lasso, SquareDashed } from 'lucide-react';
 import { useMemo } from 'react';
 
+import { Karte } from '../../../../shared/map/Karte.tsx';
 import type { MapPoint, MapTool } from '../../../../shared/map/map.props.ts';
-import { MapView } from '../../../../shared/map/MapView.tsx';
-import { useStreets } from '../../../../shared/map/useStreets.ts';
 import { fristnaehe } from '../hausauswahl.ts';
 import type { Haus } from '../hausauswahl.ts';
 import { useWizardStore } from '../wizardStore.ts';
@@ -30,7 +29,6 @@ export type AuswahlkarteProps = {
 export function Auswahlkarte({ client, haeuser, gewaehlt, heute, onWaehle }: AuswahlkarteProps) {
   const { werkzeug, setzeWerkzeug } = useWizardStore();
   const punkte = useMemo(() => haeuser.flatMap((haus) => punktAus(haus, heute)), [haeuser, heute]);
-  const strassen = useStreets(client, punkte);
   const ohneOrt = haeuser.length - punkte.length;
 
   function nimmGebiet(ids: string[]) {
@@ -42,11 +40,11 @@ export function Auswahlkarte({ client, haeuser, gewaehlt, heute, onWaehle }: Aus
   return (
     <div className="flex flex-col gap-2">
       <div className="relative">
-        <MapView
+        <Karte
+          client={client}
           label="Häuser auf der Karte"
           height="clamp(22rem, 60dvh, 36rem)"
           points={punkte}
-          streets={strassen}
           selected={gewaehlt}
           tool={werkzeug}
           onSelect={(id) => onWaehle([id], !gewaehlt.has(id))}

@@ -1,7 +1,7 @@
 import type { Feature } from 'geojson';
 import type { LayerSpecification } from 'maplibre-gl';
 
-import type { MapArea } from './map.props.ts';
+import type { MapArea } from '../map.props.ts';
 import type { MapColours } from './mapStyle.ts';
 
 /** Surfaces lie under lines and points, with their outline. */

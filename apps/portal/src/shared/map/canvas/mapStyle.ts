@@ -1,4 +1,4 @@
-import type { MapColour, MapPoint } from './map.props.ts';
+import type { MapColour, MapPoint } from '../map.props.ts';
 
 const COLOURS = {
   page: '--color-page',
@@ -11,6 +11,25 @@ const COLOURS = {
   4: '--color-lane-4',
   5: '--color-lane-5',
   6: '--color-lane-6',
+  ink: '--color-ink',
+  land: '--color-map-land',
+  town: '--color-map-town',
+  works: '--color-map-works',
+  wood: '--color-map-wood',
+  grass: '--color-map-grass',
+  field: '--color-map-field',
+  water: '--color-map-water',
+  waterInk: '--color-map-water-ink',
+  building: '--color-map-building',
+  wall: '--color-map-wall',
+  road: '--color-map-road',
+  roadEdge: '--color-map-road-edge',
+  mainEdge: '--color-map-main-edge',
+  path: '--color-map-path',
+  rail: '--color-map-rail',
+  label: '--color-map-ink',
+  number: '--color-map-number',
+  halo: '--color-map-halo',
 } as const;
 
 /** The tokens as WebGL wants them, of the theme that is shown now. */
@@ -46,37 +65,4 @@ export function onThemeChange(changed: () => void): () => void {
 
 export function fillOf({ tone, colour = 1 }: Pick<MapPoint, 'tone' | 'colour'>, colours: MapColours): string {
   return tone === 'danger' ? colours.danger : colours[colour satisfies MapColour];
-}
-
-/** Names a picture of `numberIcon`; two points that look alike share it. */
-export const iconName = (point: MapPoint, selected: boolean): string =>
-  `stop/${point.number ?? ''}/${point.colour ?? 1}/${point.tone ?? 'normal'}/${selected}`;
-
-const RATIO = 2;
-
-/** A disc with the number of a stop: drawn here because a map without glyph files has no letters. */
-export function numberIcon(
-  point: MapPoint,
-  selected: boolean,
-  colours: MapColours,
-): { data: ImageData; pixelRatio: number } | null {
-  const size = (selected ? 36 : 28) * RATIO;
-  const context = new OffscreenCanvas(size, size).getContext('2d');
-  if (context === null) return null;
-  const middle = size / 2;
-  context.beginPath();
-  context.arc(middle, middle, middle - 3 * RATIO, 0, 2 * Math.PI);
-  context.globalAlpha = point.tone === 'muted' ? 0.6 : 1;
-  context.fillStyle = fillOf(point, colours);
-  context.fill();
-  context.globalAlpha = 1;
-  context.lineWidth = (selected ? 3 : 1.5) * RATIO;
-  context.strokeStyle = selected ? colours.accent : colours.page;
-  context.stroke();
-  context.fillStyle = colours.page;
-  context.font = `700 ${(point.number ?? '').length > 2 ? 11 * RATIO : 13 * RATIO}px system-ui, sans-serif`;
-  context.textAlign = 'center';
-  context.textBaseline = 'middle';
-  context.fillText(point.number ?? '', middle, middle + RATIO / 2);
-  return { data: context.getImageData(0, 0, size, size), pixelRatio: RATIO };
 }

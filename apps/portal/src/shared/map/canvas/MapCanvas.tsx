@@ -1,12 +1,12 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-import type { MapDrawingProps, MapView2d } from './map.props.ts';
-import { idsInside } from './mapGeometry.ts';
+import type { MapDrawingProps, MapView2d } from '../map.props.ts';
+import { idsInside } from '../mapGeometry.ts';
+import { AreaDraw } from '../tools/AreaDraw.tsx';
+import { CornerHandles } from '../tools/CornerHandles.tsx';
 import { openMap } from './openMap.ts';
 import type { OpenMap } from './openMap.ts';
-import { AreaDraw } from './tools/AreaDraw.tsx';
-import { CornerHandles } from './tools/CornerHandles.tsx';
 
 /** MapLibre's own buttons in our colours, and with our focus. */
 const CONTROLS =
@@ -14,7 +14,7 @@ const CONTROLS =
 
 /** The moving map. Everything MapLibre needs is loaded with this file, so it is loaded late. */
 export function MapCanvas(props: MapDrawingProps) {
-  const { label, points, lines, areas, streets, selected, tool, corners, fit } = props;
+  const { label, points, lines, areas, streets, ground, selected, tool, corners, fit } = props;
   const box = useRef<HTMLDivElement>(null);
   const map = useRef<OpenMap | null>(null);
   const [hovered, setHovered] = useState<string>();
@@ -23,15 +23,17 @@ export function MapCanvas(props: MapDrawingProps) {
   const onPlace = useEffectEvent((lat: number, lon: number) => {
     if (tool === 'place') props.onPlace?.({ lat, lon });
   });
-  const name = useEffectEvent(() => label);
   // A copy each time, so that the corners are placed anew.
   const onMove = useEffectEvent(() => {
     if (corners !== undefined && map.current !== null) setView({ ...map.current.view });
   });
+  const open = useEffectEvent((into: HTMLElement) =>
+    openMap(into, { label, onSelect, onPlace, onHover: setHovered, onMove }, ground),
+  );
 
   useEffect(() => {
     if (box.current === null) return undefined;
-    const opened = openMap(box.current, { label: name(), onSelect, onPlace, onHover: setHovered, onMove });
+    const opened = open(box.current);
     map.current = opened;
     return () => {
       map.current = null;
@@ -39,8 +41,8 @@ export function MapCanvas(props: MapDrawingProps) {
     };
   }, []);
   useEffect(() => {
-    map.current?.draw({ points, lines, areas, streets, selected, fit });
-  }, [points, lines, areas, streets, selected, fit]);
+    map.current?.draw({ points, lines, areas, streets, ground, selected, fit });
+  }, [points, lines, areas, streets, ground, selected, fit]);
   const bending = corners !== undefined;
   useEffect(() => {
     if (bending) onMove();

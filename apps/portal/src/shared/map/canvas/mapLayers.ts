@@ -1,0 +1,154 @@
+import type {
+  ExpressionSpecification,
+  LayerSpecification,
+  SourceSpecification,
+  StyleSpecification,
+} from 'maplibre-gl';
+
+import { groundLayers } from '../ground/groundLayers.ts';
+import { GROUND } from '../ground/groundName.ts';
+import type { GroundSource } from '../ground/groundSource.ts';
+import { AREA_LAYERS } from './mapAreas.ts';
+import type { MapColours } from './mapStyle.ts';
+
+/** A press on one of these is a press on a point. */
+export const POINT_LAYERS = ['dots', 'numbers', 'loose'];
+export const CROWD_LAYER = 'crowds';
+
+/** A chosen dot is larger; the zoom must stay the outermost expression. */
+const sized = (radius: number): ['*', number, ['get', string]] => ['*', radius, ['get', 'size']];
+
+const NOTHING = { type: 'FeatureCollection' as const, features: [] };
+
+/** What lies above the ground, whoever draws that. */
+export function ownSources(): Record<string, SourceSpecification> {
+  const source = { type: 'geojson' as const, data: NOTHING };
+  return {
+    streets: source,
+    areas: source,
+    lines: source,
+    points: source,
+    crowd: {
+      ...source,
+      cluster: true,
+      clusterRadius: 44,
+      clusterMaxZoom: 14,
+      clusterProperties: { danger: ['max', ['get', 'danger']] },
+    },
+  };
+}
+
+export function ownLayers(colours: MapColours): LayerSpecification[] {
+  return [...AREA_LAYERS, ...lineLayers(), ...pointLayers(colours)];
+}
+
+/** Everything; without a ground streets on chalk are all that is drawn. */
+export function mapStyle(colours: MapColours, ground: GroundSource | undefined): StyleSpecification {
+  const drawn = ground?.drawn === true;
+  return {
+    version: 8,
+    sources: { ...(ground === undefined ? {} : { [GROUND]: ground.source }), ...ownSources() },
+    layers: [
+      {
+        id: 'chalk',
+        type: 'background',
+        paint: { 'background-color': drawn ? colours.land : colours.page },
+      },
+      ...(drawn ? groundLayers(colours) : []),
+      ...(ground?.source.type === 'raster'
+        ? [{ id: 'ground-pictures', type: 'raster' as const, source: GROUND }]
+        : []),
+      ...(ground === undefined ? [streetLayer(colours)] : []),
+      ...ownLayers(colours),
+    ],
+  };
+}
+
+function streetLayer(colours: MapColours): LayerSpecification {
+  return {
+    id: 'streets',
+    type: 'line',
+    source: 'streets',
+    layout: { 'line-cap': 'round', 'line-join': 'round' },
+    paint: {
+      'line-color': colours.street,
+      'line-opacity': 0.35,
+      'line-width': ['interpolate', ['exponential', 1.6], ['zoom'], 10, 0.6, 15, 4, 18, 16],
+    },
+  };
+}
+
+/** Ways along roads with arrows; where no road is known, dashes. */
+function lineLayers(): LayerSpecification[] {
+  const base = { type: 'line', source: 'lines' } as const;
+  const layout = { 'line-cap': 'round', 'line-join': 'round' } as const;
+  const paint = {
+    'line-color': ['get', 'colour'] as ExpressionSpecification,
+    'line-width': 3,
+    'line-opacity': 0.85,
+  };
+  return [
+    { ...base, id: 'lines', filter: ['!', ['get', 'guessed']], layout, paint },
+    {
+      ...base,
+      id: 'guessed',
+      filter: ['get', 'guessed'],
+      layout: { 'line-join': 'round' },
+      paint: { ...paint, 'line-dasharray': [2, 2] },
+    },
+    {
+      id: 'arrows',
+      type: 'symbol',
+      source: 'lines',
+      minzoom: 13,
+      filter: ['!', ['get', 'guessed']],
+      layout: {
+        'symbol-placement': 'line',
+        'symbol-spacing': 90,
+        'icon-image': ['get', 'arrow'],
+        'icon-rotation-alignment': 'map',
+        'icon-allow-overlap': true,
+        'icon-ignore-placement': true,
+      },
+    },
+  ];
+}
+
+/** Larger from near by, and when it is chosen. */
+const DOT = {
+  type: 'circle' as const,
+  layout: { 'circle-sort-key': ['get', 'rank'] as ExpressionSpecification },
+  paint: {
+    'circle-color': ['get', 'colour'] as ExpressionSpecification,
+    'circle-opacity': ['get', 'opacity'] as ExpressionSpecification,
+    // prettier-ignore
+    'circle-radius': ['interpolate', ['linear'], ['zoom'], 10, sized(2), 13, sized(3.4), 15, sized(5), 17, sized(8)] as ExpressionSpecification,
+    'circle-stroke-width': 1.5,
+  },
+};
+
+function pointLayers(colours: MapColours): LayerSpecification[] {
+  const dot = { ...DOT, paint: { ...DOT.paint, 'circle-stroke-color': colours.page } };
+  const on = { 'icon-allow-overlap': true, 'icon-ignore-placement': true } as const;
+  return [
+    { ...dot, id: 'loose', source: 'crowd', filter: ['!', ['has', 'point_count']] },
+    {
+      id: CROWD_LAYER,
+      type: 'symbol',
+      source: 'crowd',
+      filter: ['has', 'point_count'],
+      layout: {
+        ...on,
+        'icon-image': ['concat', 'crowd/', ['get', 'point_count'], '/', ['get', 'danger']],
+      },
+    },
+    { ...dot, id: 'dots', source: 'points', filter: ['!', ['has', 'icon']] },
+    {
+      id: 'numbers',
+      type: 'symbol',
+      source: 'points',
+      filter: ['has', 'icon'],
+      layout: { ...on, 'icon-image': ['get', 'icon'], 'symbol-sort-key': ['get', 'rank'] },
+    },
+  ];
+}

@@ -1,0 +1,2 @@
+/** Name of the source that everything under the points is drawn from. */
+export const GROUND = 'ground';
