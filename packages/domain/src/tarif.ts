@@ -19,8 +19,7 @@ export const TARIFE_BESTAETIGT: boolean = false;
 /** What no plan has today. The public pages say it in these words, so that nobody learns it after paying. */
 export const NICHT_ENTHALTEN: readonly string[] = [
   'eine Ansicht für unterwegs',
-  'Rechnungen',
-  'eine direkte Verbindung zur Kehrbezirkssoftware',
+  'Rechnungen an Ihre Kundschaft',
 ];
 
 export const tarife: readonly Tarif[] = [
@@ -32,6 +31,7 @@ export const tarife: readonly Tarif[] = [
     mitarbeiterBis: 2,
     enthaelt: [
       'Import aus Exportdateien, rückgängig zu machen',
+      'Schnittstelle für Kehrbezirkssoftware, die ihren Bestand selbst sendet',
       'Kehrtouren planen, prüfen und ansagen',
       'Terminzettel, Briefe und Aushänge als PDF',
       'Antworten der Kunden über QR-Code',

@@ -9,7 +9,7 @@ const POINTS = [
   },
   {
     claim: 'Keine Schnittstelle, die wir nicht haben.',
-    text: `Kehrtour liest Exportdateien (${IMPORTDATEIEN.liste}), auch die aus Hottgenroth-Programmen. Eine direkte Verbindung gibt es nicht, also verkaufen wir keine.`,
+    text: `Kehrtour liest Exportdateien (${IMPORTDATEIEN.liste}), auch die aus Hottgenroth-Programmen. Programme, die ihren Bestand selbst senden, verbinden Sie mit einem Einmalcode. Ob Ihres das schon kann, sagt sein Hersteller.`,
   },
   {
     claim: 'Keine Datenkrake.',
