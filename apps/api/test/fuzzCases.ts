@@ -119,6 +119,7 @@ function knockerAt({ zugang }: Endpoint): Arbitrary<Knocker> {
       ...Object.entries(shares).map(([who, weight]) => ({ weight, arbitrary: fc.constant(who as Knocker) })),
     );
   if (zugang === 'oeffentlich') return weighted({ gast: 9, inhaber: 1 });
+  if (zugang === 'partner') return weighted({ partner: 9, inhaber: 1 });
   if (zugang === 'adminUser') return weighted({ adminUser: 9, inhaber: 1 });
   return weighted({ inhaber: 14, buero: 2, geselle: 1, azubi: 1, adminUser: 1, gast: 1 });
 }

@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto';
+
+import { PARTNERRECHTE } from '@kehrtour/domain/partner';
+
 import { legeAdminUserAn } from '../src/konto/legeAdminUserAn.ts';
 import { systemCtx } from '../src/platform/ctx.ts';
 import { BETRIEB_ID } from '../src/platform/outbox.ts';
 import { hashToken, newToken } from '../src/platform/secrets.ts';
-import { instant, sql } from '../src/platform/sql.ts';
+import { instant, json, sql } from '../src/platform/sql.ts';
 import type { Known } from './arbitraryOf.ts';
 import { eineZeit, gebucht, KAMINOFEN } from './buchungFixture.ts';
 import { fremderBetrieb, type FremderBetrieb } from './fremderBetrieb.ts';
@@ -10,7 +14,7 @@ import { ladeHoch } from './importFixture.ts';
 import { neueHaeuser } from './kehrtourFixture.ts';
 import type { TestApi } from './testApi.ts';
 
-export const KNOCKERS = ['inhaber', 'buero', 'geselle', 'azubi', 'adminUser', 'gast'] as const;
+export const KNOCKERS = ['inhaber', 'buero', 'geselle', 'azubi', 'adminUser', 'partner', 'gast'] as const;
 export type Knocker = (typeof KNOCKERS)[number];
 
 /** A company that has one of everything, so that what is sent gets further than the door. */
@@ -55,7 +59,7 @@ export async function fuzzWorld(api: TestApi): Promise<FuzzWorld> {
       ids = await idsOf(wo);
       await api.deps.db.query('delete from zaehler');
       for (const knocker of KNOCKERS) {
-        if (knocker === 'gast') continue;
+        if (knocker === 'gast' || knocker === 'partner') continue;
         const token = newToken();
         tokens[knocker] = token;
         const [strategie, person, firma] =
@@ -68,19 +72,26 @@ export async function fuzzWorld(api: TestApi): Promise<FuzzWorld> {
             sql`select tor_sitzung_anlegen(${hashToken(token)}, ${strategie}, ${person}, ${firma}, ${instant(api.clock.now)}, ${instant(bis)}, 'test')`,
           );
           await tx.run(sql`update mitarbeiter set aktiv = true, rolle = ${knocker} where id = ${person}`);
-          await tx.run(sql`update unternehmen set terminbuchung = true`);
+          await tx.run(
+            sql`update unternehmen set terminbuchung = true, gesperrt = false, gesperrt_am = null`,
+          );
         });
       }
+      tokens.partner = await aProgram(api, wo);
     },
     tokenOf: (knocker) => tokens[knocker],
     knownAt: (path) => (field) => {
       const asked = field === 'id' || field === 'ids' ? path : field;
-      // An activity has a word for an id, and a booking is found by its appointment.
-      if (asked.startsWith('/taetigkeiten')) return [KAMINOFEN, wo.taetigkeit];
-      if (asked.startsWith('/buchungen')) return ids['termin'] ?? [];
-      return values[field] ?? idsFor(ids, asked);
+      return idsByPath(wo, ids, asked) ?? values[field] ?? idsFor(ids, asked);
     },
   };
+}
+
+/** An activity has a word for an id, a company its own, and a booking is found by its appointment. */
+function idsByPath(wo: FremderBetrieb, ids: Ids, asked: string): readonly unknown[] | undefined {
+  if (asked.startsWith('/taetigkeiten')) return [KAMINOFEN, wo.taetigkeit];
+  if (asked.startsWith('/buchungen')) return ids['termin'] ?? [];
+  return asked.startsWith('/betrieb/unternehmen') ? [wo.unternehmenId] : undefined;
 }
 
 async function anOperator(api: TestApi): Promise<string> {
@@ -89,6 +100,24 @@ async function anOperator(api: TestApi): Promise<string> {
   await ctx.transaction((tx) => legeAdminUserAn(ctx, tx, login));
   const { rows } = await api.deps.db.query('select id from admin_user limit 1');
   return (rows[0] as { id: string }).id;
+}
+
+/** Connected without the steps of its vendor, of which others are tried here. */
+async function aProgram(api: TestApi, wo: FremderBetrieb): Promise<string> {
+  const [token, am] = [newToken(), instant(api.clock.now)];
+  const [partner, verbindung] = [randomUUID(), randomUUID()];
+  await wo.ctx.transaction(async (tx) => {
+    await tx.rows(sql`select tor_partner_anlegen(${partner}, ${`Programm ${partner}`}, ${am})`);
+    await tx.rows(
+      sql`select tor_partner_app_anlegen(${hashToken(newToken())}, ${randomUUID()}, ${partner}, 'produktion', 'abcd', ${am}, ${am})`,
+    );
+    await tx.run(sql`insert into partnerverbindung (id, partner_id, partner_name, umgebung, rechte, mail_fuer_termine, gleiche, angelegt_am, zuletzt_am)
+      values (${verbindung}, ${partner}, 'Programm', 'produktion', ${json(PARTNERRECHTE)}::jsonb, true, 'zusammenfuehren', ${am}, ${am})`);
+    await tx.rows(
+      sql`select tor_zugang_anlegen(${hashToken(token)}, 'partner', ${wo.unternehmenId}, ${verbindung})`,
+    );
+  });
+  return token;
 }
 
 type Ids = Record<string, readonly string[]>;
