@@ -21,7 +21,7 @@ describe('zugang', () => {
     expect(zugang(versandAm, kanal, mitAllerheiligen)).toBe(tag);
   });
 
-  it('is never on a Sunday or holiday, whatever the day of sending', () => {
+  it('is never on a Sunday or holiday, whatever the day of sending (§ 41 Abs. 2 VwVfG)', () => {
     fc.assert(
       fc.property(fc.integer({ min: 20_000, max: 22_000 }), fc.constantFrom(...KANAELE), (n, kanal) => {
         const tag = zugang(tagAusNummer(n), kanal, mitAllerheiligen);
@@ -33,7 +33,7 @@ describe('zugang', () => {
 });
 
 describe('pruefeAnkuendigung', () => {
-  it('accepts a slip dropped in on Monday for the Monday after', () => {
+  it('accepts a slip dropped in on Monday for the Monday after (§ 3 Abs. 1 KÜO)', () => {
     expect(
       pruefeAnkuendigung(
         { versandAm: '2026-10-12', besuchAm: '2026-10-19', kanal: 'einwurf' },
@@ -82,7 +82,7 @@ describe('pruefeAnkuendigung', () => {
     expect(pruefeAnkuendigung(vorhaben, regel)).toMatchObject({ ok: false, werktage: 4 });
   });
 
-  it('takes the delivery times a company has set', () => {
+  it('takes the delivery times a company has set (§ 41 Abs. 2 VwVfG)', () => {
     const sofort = Object.fromEntries(KANAELE.map((kanal) => [kanal, 0])) as Record<Kanal, number>;
     const regel = {
       feiertage: [],

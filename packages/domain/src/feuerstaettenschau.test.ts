@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { bestellungBis, fssFrist, fssMonatsquote, fssNochOffen, fssStand } from './feuerstaettenschau.ts';
 
 describe('fssFrist', () => {
-  it('lies three to five years after the last', () => {
+  it('lies three to five years after the last (§ 14 Abs. 1 SchfHwG)', () => {
     expect(fssFrist('2023-06-15')).toEqual({ von: '2026-06-15', bis: '2028-06-15' });
     expect(fssFrist('2024-02-29')).toEqual({ von: '2027-02-28', bis: '2029-02-28' });
   });
@@ -21,7 +21,7 @@ describe('fssStand', () => {
     expect(fssStand('2023-06-15', heute)).toBe(stand);
   });
 
-  it('cannot tell without a last one', () => {
+  it('cannot tell without a last one (§ 14 Abs. 1 SchfHwG)', () => {
     expect(fssStand(undefined, '2026-06-15')).toBe('unbekannt');
   });
 });

@@ -18,7 +18,7 @@ function zettel(...ids: KatalogId[]) {
 const alleWorte = (...ids: KatalogId[]) => JSON.stringify(zettel(...ids));
 
 describe('schreibeTerminzettel', () => {
-  it('announces a Feuerstättenschau with the duty of access', () => {
+  it('announces a Feuerstättenschau with the duty of access (§ 1 Abs. 3 SchfHwG)', () => {
     expect(zettel('fss')).toMatchObject({
       art: 'hoheitlich',
       titel: 'Ankündigung der Feuerstättenschau',
@@ -27,7 +27,7 @@ describe('schreibeTerminzettel', () => {
     });
   });
 
-  it('only proposes free work, and never speaks of a duty', () => {
+  it('only proposes free work, and never speaks of a duty (§ 5 UWG)', () => {
     expect(zettel('kehrung_3x').titel).toBe('Ihr Schornsteinfeger kommt – Terminvorschlag');
     expect(alleWorte('kehrung_3x', 'awu_gas_1')).not.toMatch(/Ankündigung|Zutritt zu gestatten/);
   });
@@ -46,7 +46,7 @@ describe('schreibeTerminzettel', () => {
     expect(gemischt.bloecke.map(({ zeilen }) => zeilen.length)).toEqual([1, 1]);
   });
 
-  it('asks to prepare only what the work needs', () => {
+  it('asks to prepare only what the work needs (§ 4 Abs. 2 KÜO)', () => {
     expect(zettel('fss').vorbereitung).toEqual([ZETTELTEXTE.vorbereitung]);
     expect(zettel('kehrung_3x', 'awu_gas_1', 'messung_fest').vorbereitung).toEqual([
       ZETTELTEXTE.vorbereitung,
@@ -56,7 +56,7 @@ describe('schreibeTerminzettel', () => {
     ]);
   });
 
-  it('never asks to let go out and to heat the same boiler', () => {
+  it('never asks to let go out and to heat the same boiler (§ 15 1. BImSchV: measured in operation)', () => {
     const saetze = zettel('kehrung_2x', 'messung_fest').vorbereitung.join(' ');
     expect(saetze.match(/ausgehen/g)).toHaveLength(1);
     expect(saetze).toContain('alle anderen Öfen');

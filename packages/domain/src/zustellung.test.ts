@@ -19,7 +19,7 @@ const zettel = (...zustellungen: Zustellung[]) =>
   zustellbild({ kanal: 'einwurf', zustellungen, mail: null }, { feiertage: [] });
 
 describe('a slip', () => {
-  it('counts as received neither when it is announced nor when it is printed', () => {
+  it('counts as received neither when it is announced nor when it is printed (§ 3 Abs. 1 KÜO)', () => {
     expect(zettel()).toMatchObject({ stand: 'offen', zugangAm: null });
     expect(zettel(eintrag('a', 'gedruckt', '2027-01-11'))).toMatchObject({
       stand: 'gedruckt',

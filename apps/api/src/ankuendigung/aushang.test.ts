@@ -21,7 +21,7 @@ async function volltext(pdf: Uint8Array): Promise<string> {
 }
 
 describe('the poster of a house of several flats', () => {
-  it('has the title and the law of every flat, not of the first one alone', async () => {
+  it('has the title and the law of every flat, not of the first one alone (§ 1 Abs. 3 SchfHwG)', async () => {
     const wo = await api.neuerBetrieb();
     const [haus = ''] = await neueHaeuser(wo, 1);
     const [links, rechts] = [randomUUID(), randomUUID()];

@@ -56,7 +56,7 @@ describe('the page before announcing', () => {
     expect((await warnungen()).join(' ')).not.toContain('Altstadt');
   });
 
-  it('names who is away and how many stops lie in it, the Betriebsferien and the holiday', async () => {
+  it('names who is away and how many stops lie in it, the Betriebsferien and the holiday (§ 9 ArbZG)', async () => {
     await schreibe(
       sql`insert into belegung (id, mitarbeiter_id, zeitraum, art) values (gen_random_uuid(), ${betrieb.mitarbeiterId.geselle},
         tstzrange('2027-02-01T00:00:00+01:00', '2027-02-06T00:00:00+01:00'), 'abwesenheit')`,

@@ -7,6 +7,7 @@ import { legeSchliesstagAn } from '../schliesstag/aendereSchliesstage.ts';
 import { aendereBuchung } from '../taetigkeit/aendereBuchung.ts';
 import { zeigeTaetigkeiten } from '../taetigkeit/zeigeTaetigkeiten.ts';
 import { schalteTerminbuchung } from '../terminbuchung/schalteTerminbuchung.ts';
+import { aendereEinstellungen, zeigeEinstellungen } from '../unternehmen/aendereEinstellungen.ts';
 import { aendereRechtstexte, aendereUnternehmen } from '../unternehmen/aendereUnternehmen.ts';
 import { zeigeUnternehmen } from '../unternehmen/zeigeUnternehmen.ts';
 import { legeAbwesenheitAn } from '../verfuegbarkeit/aendereAbwesenheiten.ts';
@@ -21,6 +22,10 @@ export async function richteBetriebEin(ctx: StaffCtx): Promise<void> {
   await aendereUnternehmen(ctx, { ...DEMO_UNTERNEHMEN, version });
   const jetzt = await zeigeUnternehmen(ctx);
   await aendereRechtstexte(ctx, { ...DEMO_RECHTSTEXTE, version: jetzt.version });
+  // Appointed for some years to come, so that the pages say how many Feuerstättenschauen a month takes.
+  const bis = `${Number(ortszeitAus(ctx.now()).tag.slice(0, 4)) + 4}-12-31`;
+  const stand = await zeigeEinstellungen(ctx);
+  await aendereEinstellungen(ctx, { bestellung: { bis }, version: stand.version });
 }
 
 /** Online booking, set up and open, with the same verbs as the pages of the settings. */

@@ -376,7 +376,7 @@ async function rundenEinesBetriebs(seed: number): Promise<{ fehler: string[]; za
 }
 
 it(
-  `${RUNDEN} random rounds keep law, calendar and every promise, judged by what comes over the wire alone`,
+  `${RUNDEN} random rounds keep law (§§ 3 to 5 ArbZG, § 14a SchfHwG), calendar and every promise, judged by what comes over the wire alone`,
   { timeout: 60_000 + RUNDEN * 20_000 },
   async () => {
     const betriebe = Array.from(

@@ -48,7 +48,7 @@ describe('leseTaetigkeit', () => {
     ['Kehrung je Quartal', 'kehrung_4x'],
     ['Messung § 14 1. BImSchV', 'erstmessung'],
     ['§ 14 Abs. 2 1. BImSchV', 'erstmessung'],
-  ])('understands %s', (text, id) => {
+  ])('understands %s (Anlage 1 KÜO; interval letters of the ZIV list of 2010)', (text, id) => {
     const gelesen = leseTaetigkeit(text);
     expect(gelesen.taetigkeitId).toBe(id);
     expect(gelesen.sicherheit).toBeGreaterThanOrEqual(TAETIGKEIT_SICHER_MIN);

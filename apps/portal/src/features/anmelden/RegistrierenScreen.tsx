@@ -44,7 +44,7 @@ export function RegistrierenScreen({ client }: { client: Client }) {
             {...field('bundesland')}
             choices={LAENDER}
             placeholder="Bitte wählen"
-            hint="Nach ihm richten sich Feiertage und Werktage"
+            hint="Danach richten sich Ihre Feiertage; für ein Haus zählt sein Ort"
           />
         </fieldset>
         <fieldset className="flex flex-col gap-6">

@@ -62,7 +62,7 @@ function Formular(props: TerminzettelScreenProps & { daten: Einstellungen & { ve
           value={vorbereitung.join('\n')}
           onChange={(text) => form.set('vorbereitung', text.split('\n'))}
           rows={6}
-          hint="Ein Satz je Zeile, höchstens sechs"
+          hint="Ein Satz je Zeile, höchstens sechs. Solange Sie hier nichts ändern, nennt der Zettel nur, was die Arbeit braucht."
         />
         <TextField {...form.field('zugang')} optional maxLength={200} />
         <TextArea {...form.field('rechtstext')} rows={3} charactersMax={400} />

@@ -78,7 +78,7 @@ function Formular(props: AllgemeinesScreenProps & { daten: Unternehmen }) {
         {...form.field('bundesland')}
         onChange={(id) => id !== null && form.set('bundesland', id as Bundesland)}
         choices={LAENDER}
-        hint="Nach ihm richten sich Feiertage und Werktage"
+        hint="Danach richten sich Ihre Feiertage; für ein Haus zählt sein Ort"
         width="medium"
       />
       <TextField {...form.field('telefon')} type="tel" autoComplete="tel" width="medium" />

@@ -13,7 +13,7 @@ import { Ortsfilter } from './Ortsfilter.tsx';
 
 const SICHT_NAMEN: Record<Sicht, string> = {
   alle: 'Alle Liegenschaften',
-  schaufenster: 'Feuerstättenschau im Fenster 3–5 Jahre',
+  schaufenster: 'Feuerstättenschau (3–5 Jahre)',
   ohneLage: 'Ohne Lage auf der Karte',
   nichtMehrImExport: 'Nicht mehr im Export',
 };
@@ -35,7 +35,7 @@ export type FilterfelderProps = {
 /** What narrows the list further. */
 export function Filterfelder({ client, punkte, filter, onFilter }: FilterfelderProps) {
   return (
-    <div className="grid items-end gap-3 rounded-lg border border-line bg-surface p-4 sm:grid-cols-2 lg:grid-cols-3">
+    <div className="grid grid-cols-1 items-end gap-3 rounded-lg border border-line bg-surface p-4 sm:grid-cols-2 lg:grid-cols-3">
       <Ortsfilter punkte={punkte} filter={filter} onFilter={onFilter} />
       <DateField
         label="Frist endet bis"
