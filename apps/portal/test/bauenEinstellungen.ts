@@ -18,7 +18,7 @@ export const dieEinstellungen = (teil: Partial<Einstellungen> = {}): Einstellung
     parkMinuten: 2,
     toleranzMinuten: 30,
     pause: null,
-    reihenfolge: 'kuerzeste',
+    reihenfolge: 'strasse',
   },
   antwort: { antwortBisWerktage: 2, alternativen: 3 },
   feiertage: {

@@ -134,7 +134,7 @@ export const VORGABEN: Vorgaben = {
   puffer: { jeHaltMinuten: 3, fahrzeitFaktor: 1.1, fensterbreite: 120, ansage: 'bloecke' },
   termine: { mitverschieben: [] },
   kontakt: { mitarbeiterId: null, antwortBisWerktage: 2, alternativen: 3 },
-  reihenfolge: 'kuerzeste',
+  reihenfolge: 'strasse',
 };
 
 /** Two people, a Tuesday, seven stops and one house that did not fit. */
@@ -176,6 +176,7 @@ export function eineKehrtour(teile: Partial<Kehrtour> = {}): Kehrtour {
       arbeitSekunden: 18_000,
       ueberstundenSekunden: 0,
       fahrzeiten: 'Luftlinie × 1,3',
+      mehrwegSekunden: 240,
     },
     aenderung: null,
     angekuendigtAm: null,

@@ -133,6 +133,8 @@ const kennzahlen = z.object({
   arbeitSekunden: z.int(),
   ueberstundenSekunden: z.int(),
   fahrzeiten: z.string(),
+  /** So much more is driven than on the shortest ways found; null where nobody looked, or where the order is not ours. */
+  mehrwegSekunden: z.nullable(z.int()),
 });
 
 /** A new plan of an announced round that waits to be accepted; until then the old one holds everywhere. */

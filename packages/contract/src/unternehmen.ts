@@ -139,7 +139,7 @@ export const planungseinstellungen = z.object({
   toleranzMinuten: minuten(120),
   /** One break for all; null: everybody's own. */
   pause: z.nullable(arbeitspause),
-  /** Shortest ways, or the sweep's own working order. */
+  /** Streets in one go, areas, shortest ways, or the sweep's own working order. */
   reihenfolge: z.enum(REIHENFOLGEN),
 });
 export const antworteinstellungen = z.object({

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import {
   KEHRTOUR_STATUS,
+  mehrwegSatz,
   moeglicheKehrtourAktionen,
   statusNachVermerken,
   wechsleKehrtourStatus,
@@ -76,5 +77,27 @@ describe('statusNachVermerken', () => {
   });
   it('leaves a draft and a round that was called off alone', () => {
     for (const status of ['entwurf', 'abgesagt'] as const) expect(nach(status, 3, 0)).toBe(status);
+  });
+});
+
+describe('mehrwegSatz', () => {
+  it('says what an order costs against the shortest ways, and what for', () => {
+    expect(mehrwegSatz('strasse', 250)).toBe(
+      '+4 Min. gegenüber den kürzesten Wegen, dafür bleiben Straßen am Stück.',
+    );
+    expect(mehrwegSatz('gebiet', 61)).toBe(
+      '+1 Min. gegenüber den kürzesten Wegen, dafür arbeitet jeder in seinem Gebiet.',
+    );
+  });
+
+  it('does not speak of minutes that nobody drives', () => {
+    expect(mehrwegSatz('strasse', 20)).toBe(
+      'Kein Umweg gegenüber den kürzesten Wegen, und Straßen bleiben am Stück.',
+    );
+  });
+
+  it('says nothing where the shortest ways or the own order were asked for', () => {
+    expect(mehrwegSatz('kuerzeste', 0)).toBeUndefined();
+    expect(mehrwegSatz('meine', 600)).toBeUndefined();
   });
 });

@@ -25,8 +25,34 @@ export const HAEUSER_JE_KEHRTOUR_MAX = 1500;
 /** Houses, appointments that stand already and shifts of one plan: its tables grow with the square of it. */
 export const PLANGROESSE_MAX = 3000;
 
-/** Shortest ways, or the sweep's own working order. */
-export const REIHENFOLGEN = ['kuerzeste', 'meine'] as const;
+/**
+ * How the stops are put in order: every street in one go, an area for everybody, the shortest ways whatever it looks like,
+ * or the sweep's own working order.
+ */
+export const REIHENFOLGEN = ['strasse', 'gebiet', 'kuerzeste', 'meine'] as const;
+export type Reihenfolge = (typeof REIHENFOLGEN)[number];
+
+export const REIHENFOLGE_NAMEN: Record<Reihenfolge, string> = {
+  strasse: 'Straße am Stück',
+  gebiet: 'Jeder sein Gebiet',
+  kuerzeste: 'Kürzeste Wege',
+  meine: 'Meine Laufnummern',
+};
+
+const GEWINN: Partial<Record<Reihenfolge, readonly [dafuer: string, und: string]>> = {
+  strasse: ['bleiben Straßen am Stück', 'Straßen bleiben am Stück'],
+  gebiet: ['arbeitet jeder in seinem Gebiet', 'jeder arbeitet in seinem Gebiet'],
+};
+
+/** What an order costs in driving and what it is worth; undefined where only short ways or the own order count. */
+export function mehrwegSatz(reihenfolge: Reihenfolge, mehrwegSekunden: number): string | undefined {
+  const gewinn = GEWINN[reihenfolge];
+  if (!gewinn) return undefined;
+  const minuten = Math.round(mehrwegSekunden / 60);
+  return minuten === 0
+    ? `Kein Umweg gegenüber den kürzesten Wegen, und ${gewinn[1]}.`
+    : `+${minuten} Min. gegenüber den kürzesten Wegen, dafür ${gewinn[0]}.`;
+}
 
 /** `plane` also plans again; `kuendigeAn` also announces the stops that are left. */
 export const KEHRTOUR_AKTIONEN = [

@@ -19,6 +19,7 @@ export type {
   PlacePrice,
   Plan,
   PlanRoute,
+  Point,
   Problem,
   PromisedWindow,
   Stability,

@@ -37,6 +37,7 @@ export const planMetaAus = (neu: PlanNeu, am: Date): PlanMeta => ({
   ],
   fahrzeiten: neu.gebaut.fahrzeiten,
   gerechnetAm: am.toISOString(),
+  ...(neu.solution.mehrwegSekunden === undefined ? {} : { mehrwegSekunden: neu.solution.mehrwegSekunden }),
 });
 
 function halteDerRoute(route: Route, neu: PlanNeu): HaltNeu[] {

@@ -9,6 +9,7 @@ import type { Cluster, Lock, Problem, Stop } from '@kehrtour/planner';
 
 import type { Fahrzeitmatrix } from '../ort/fahrzeiten/fahrzeitmatrix.ts';
 import type { Ortstabelle } from './ortstabelle.ts';
+import { mitBild, punktVon } from './planbild.problem.ts';
 import type { Planuhr } from './planuhr.ts';
 import type { HausRow, TerminRow } from './planung.store.ts';
 import { festeStops, istFest, vehicleAus } from './schicht.problem.ts';
@@ -67,8 +68,6 @@ const VON_HAND_FACH = 10;
 const ZUGESAGT_FACH = 100;
 /** Half an hour of driving for every day after the Frist. */
 const LATE_PRICE_PER_DAY = 1800;
-/** Working on in one street with another person or on another day. */
-const SPLIT_STREET_PRICE = 600;
 
 /** A stop to be, with everything that binds it. */
 export type HaltAnliegen = {
@@ -97,7 +96,7 @@ export type Planungsdaten = {
 /** Translates a round into the planner's language. */
 export function problemAus(daten: Planungsdaten, uhr: Planuhr): Problem {
   const rang = rangNachArbeitsfolge(daten.anliegen);
-  return {
+  const problem: Problem = {
     stops: [
       ...daten.anliegen.map((anliegen) => stopAus(anliegen, daten, uhr, rang)),
       ...daten.schichten.flatMap((schicht) => festeStops(schicht, daten.orte, uhr)),
@@ -107,6 +106,7 @@ export function problemAus(daten: Planungsdaten, uhr: Planuhr): Problem {
     clusters: strassen(daten),
     weights: { orderStrength: daten.vorgaben.reihenfolge === 'meine' ? Number.POSITIVE_INFINITY : 0 },
   };
+  return mitBild(problem, daten.vorgaben.reihenfolge);
 }
 
 function stopAus(
@@ -130,6 +130,7 @@ function stopAus(
     place: daten.orte.platzVon.get(haus.id) ?? 0,
     serviceSeconds: (anliegen.dauerMinuten + daten.vorgaben.puffer.jeHaltMinuten) * 60,
     cluster: strasseVon(haus),
+    ...(haus.lat !== null && haus.lon !== null ? { point: punktVon({ lat: haus.lat, lon: haus.lon }) } : {}),
     sequence: rang.get(haus.id) ?? 0,
     skipPrice: dringlichkeit(fristBis, ersterTag, letzterTag) * vorrang(anliegen, daten) * SKIP_PRICE,
     // A passed Frist is no reason to leave a house out: it is served, the earlier the better, but not before other work begins.
@@ -195,7 +196,6 @@ function strassen(daten: Planungsdaten): Cluster[] {
     id,
     setupSeconds: daten.parkMinuten * 60,
     walkable: daten.zuFuss !== undefined,
-    splitPrice: SPLIT_STREET_PRICE,
   }));
 }
 

@@ -61,6 +61,23 @@ describe('a round of forty houses', () => {
     }
   });
 
+  it('goes through every street once, and says what that costs in driving', async () => {
+    const tour = await plane(betrieb, await neueTour(betrieb, haeuser, { reihenfolge: 'strasse' }));
+    for (const schicht of tour.schichten) {
+      const strassen = tour.halte
+        .filter((halt) => halt.mitarbeiterId === schicht.mitarbeiterId)
+        .toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0))
+        .map((halt) => halt.anschrift.replace(/ \d+$/, ''));
+      expect(strassen.filter((strasse, i) => strasse !== strassen[i - 1])).toHaveLength(
+        new Set(strassen).size,
+      );
+    }
+    expect(tour.kennzahlen.mehrwegSekunden).toBeGreaterThanOrEqual(0);
+    const kurz = await plane(betrieb, await neueTour(betrieb, haeuser, { reihenfolge: 'kuerzeste' }));
+    expect(kurz.kennzahlen.mehrwegSekunden).toBeNull();
+    expect(kurz.kennzahlen.fahrtSekunden).toBeLessThanOrEqual(tour.kennzahlen.fahrtSekunden + 60);
+  });
+
   it('takes an order by hand, times it again, and an undo brings the old times back', async () => {
     const id = await neueTour(betrieb, haeuser.slice(0, 6));
     const vorher = await plane(betrieb, id);

@@ -8,6 +8,8 @@ export type PlanMeta = {
   /** Where travel times came from, as a person reads it. */
   readonly fahrzeiten: string;
   readonly gerechnetAm: string;
+  /** More than on the shortest ways found at the same time; a plan by hand does not say. */
+  readonly mehrwegSekunden?: number;
 };
 
 export type SchichtMeta = {

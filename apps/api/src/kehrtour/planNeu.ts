@@ -1,18 +1,18 @@
 import type { Sperre } from '@kehrtour/contract/kehrtour';
 import type { Aenderungsursache } from '@kehrtour/domain/aenderung';
 import type { KehrtourStatus } from '@kehrtour/domain/kehrtour';
-import type { Solution } from '@kehrtour/planner';
 
 import type { GebautesProblem } from './baueProblem.ts';
 import type { HaltRow } from './kehrtour.store.ts';
 import type { Planungsgrundlage } from './ladePlanung.ts';
+import type { Planloesung } from './planbild.problem.ts';
 import type { SchichtMeta } from './planMeta.ts';
 
 /** A timed plan with all that it was made of, ready to be written. */
 export type PlanNeu = {
   grundlage: Planungsgrundlage;
   gebaut: GebautesProblem;
-  solution: Solution;
+  solution: Planloesung;
   status: KehrtourStatus;
   /** Shifts of people who are not there any more, and the stops that still wait there to be given away. */
   verwaist?: { readonly halte: readonly HaltRow[]; readonly schichten: readonly SchichtMeta[] } | undefined;

@@ -1,6 +1,7 @@
-import type { Plan, Problem, Solution } from '@kehrtour/planner';
+import type { Plan, Problem } from '@kehrtour/planner';
 
 import { imThread, type Threadlauf } from './imThread.ts';
+import type { Planloesung } from './planbild.problem.ts';
 import type { PlanAuftrag } from './plane.thread.ts';
 
 export type PlanLauf = Threadlauf & {
@@ -11,7 +12,13 @@ export type PlanLauf = Threadlauf & {
 };
 
 /** Plans in a thread of its own; a cancelled run answers the best so far. */
-export function planeImThread({ problem, seconds, seed = 1, initial, ...lauf }: PlanLauf): Promise<Solution> {
+export function planeImThread({
+  problem,
+  seconds,
+  seed = 1,
+  initial,
+  ...lauf
+}: PlanLauf): Promise<Planloesung> {
   const auftrag: PlanAuftrag = { problem, seconds, seed, initial };
   return imThread(new URL('./plane.thread.ts', import.meta.url), auftrag, lauf);
 }

@@ -18,6 +18,7 @@ import { istGehalten, mitSpielraum, mitWeichenFenstern } from './kehrtour.proble
 import { findKehrtour, listHalte } from './kehrtour.store.ts';
 import { ladePlanung, type Planungsgrundlage, verlangePlanbar } from './ladePlanung.ts';
 import { planAusHalten } from './planAusHalten.ts';
+import type { Planloesung } from './planbild.problem.ts';
 import { planeImThread, type PlanLauf } from './planeImThread.ts';
 import { planungRefused } from './planung.grund.ts';
 import { PLANEN, PLANEN_STAPEL } from './planungsvorgang.ts';
@@ -154,7 +155,7 @@ async function bisherigerPlan(
 async function sucheMitFesten({
   beweglich,
   ...auftrag
-}: PlanLauf & { ohneAlte: Plan; beweglich: ReadonlySet<string> }): Promise<Solution> {
+}: PlanLauf & { ohneAlte: Plan; beweglich: ReadonlySet<string> }): Promise<Planloesung> {
   const erste = await planeImThread(auftrag);
   const ohnePlatz = erste.unserved.map(({ stop }) => stop).filter((stop) => beweglich.has(stop));
   const lauf =

@@ -124,6 +124,7 @@ function planansicht(
       arbeitSekunden: sum((s) => s.arbeitSekunden),
       ueberstundenSekunden: sum((s) => s.ueberstundenSekunden),
       fahrzeiten: plan?.fahrzeiten ?? '',
+      mehrwegSekunden: plan?.mehrwegSekunden ?? null,
     },
   };
 }

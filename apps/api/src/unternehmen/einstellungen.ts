@@ -17,7 +17,7 @@ export const STANDARDEINSTELLUNGEN: Einstellungen = {
     toleranzMinuten: 30,
     // Null: everybody's own break counts.
     pause: null,
-    reihenfolge: 'kuerzeste',
+    reihenfolge: 'strasse',
   },
   antwort: { antwortBisWerktage: 2, alternativen: 3 },
   feiertage: { einmalige: [...EINMALIGE_FEIERTAGE] },

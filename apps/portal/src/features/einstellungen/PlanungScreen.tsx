@@ -5,6 +5,7 @@ import {
   planungseinstellungen,
 } from '@kehrtour/contract/unternehmen';
 import type { Einstellungen } from '@kehrtour/contract/unternehmen';
+import { REIHENFOLGEN, REIHENFOLGE_NAMEN, type Reihenfolge } from '@kehrtour/domain/kehrtour';
 import { FENSTERBREITEN, FENSTERBREITEN_NAMEN } from '@kehrtour/domain/zeitfenster';
 import { NumberField } from '@kehrtour/ui/field/NumberField.tsx';
 import { RadioGroup } from '@kehrtour/ui/field/RadioGroup.tsx';
@@ -54,14 +55,17 @@ const ANSAGE = [
   { id: 'einzeln', label: 'Ein eigenes Zeitfenster je Halt', hint: 'So genau wie der Plan es hergibt.' },
   { id: 'nurTag', label: 'Für alle die ganze Zeit der Kehrtour', hint: 'Alle lesen dasselbe.' },
 ];
-const REIHENFOLGE = [
-  {
-    id: 'kuerzeste',
-    label: 'Kürzeste Wege',
-    hint: 'Wir ordnen die Halte so, dass Sie am wenigsten fahren und laufen.',
-  },
-  { id: 'meine', label: 'Meine Laufnummern', hint: 'Ihre Reihenfolge bleibt; wir rechnen nur die Zeiten.' },
-];
+const REIHENFOLGE_HINWEIS: Record<Reihenfolge, string> = {
+  strasse: 'Wer in einer Straße ist, macht sie fertig; das kostet wenige Minuten Fahrt.',
+  gebiet: 'Alle arbeiten in einem Teil des Orts, auch wenn die Wege dabei länger werden.',
+  kuerzeste: 'Nur die Fahrt zählt. Eine Straße kann mehrmals am Tag an der Reihe sein.',
+  meine: 'Ihre Reihenfolge bleibt; wir rechnen nur die Zeiten.',
+};
+const REIHENFOLGE = REIHENFOLGEN.map((id) => ({
+  id,
+  label: REIHENFOLGE_NAMEN[id],
+  hint: REIHENFOLGE_HINWEIS[id],
+}));
 const FAKTOR = { maximumFractionDigits: 2 };
 
 function Formular({ client, daten }: { client: Client; daten: Einstellungen & { version: number } }) {
@@ -117,7 +121,7 @@ function Formular({ client, daten }: { client: Client; daten: Einstellungen & { 
       <RadioGroup
         {...form.field('reihenfolge')}
         choices={REIHENFOLGE}
-        onChange={(id) => form.set('reihenfolge', id as 'meine')}
+        onChange={(id) => form.set('reihenfolge', id as Reihenfolge)}
       />
     </SaveForm>
   );

@@ -11,5 +11,5 @@ export const LEERE_VORGABEN: Vorgaben = {
   puffer: { jeHaltMinuten: 0, fahrzeitFaktor: 1, fensterbreite: 120, ansage: 'bloecke' },
   termine: { mitverschieben: [] },
   kontakt: { mitarbeiterId: null, antwortBisWerktage: 2, alternativen: 3 },
-  reihenfolge: 'kuerzeste',
+  reihenfolge: 'strasse',
 };

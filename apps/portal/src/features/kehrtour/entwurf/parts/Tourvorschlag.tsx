@@ -1,6 +1,7 @@
 import type { Client } from '@kehrtour/api-client/client';
 import type { Halt } from '@kehrtour/contract/kehrtour';
 import type { Vorgaben } from '@kehrtour/contract/vorgaben';
+import { REIHENFOLGEN, REIHENFOLGE_NAMEN } from '@kehrtour/domain/kehrtour';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { useState } from 'react';
 
@@ -23,10 +24,7 @@ export type TourvorschlagProps = {
   entscheide: (vorgaben: Partial<Vorgaben>, gesagt: string) => void;
 };
 
-const REIHENFOLGEN: readonly { id: Vorgaben['reihenfolge']; label: string }[] = [
-  { id: 'kuerzeste', label: 'Kürzeste Wege' },
-  { id: 'meine', label: 'Meine Reihenfolge' },
-];
+const WAHL = REIHENFOLGEN.map((id) => ({ id, label: REIHENFOLGE_NAMEN[id] }));
 const LAENGER_SUCHEN_SEKUNDEN = 20;
 
 /** The proposal of a draft: the board, other ways to order the stops, and remedies for those without a place. */
@@ -55,7 +53,7 @@ export function Tourvorschlag({ client, umfeld, plan, planung, busy, entscheide 
         <>
           <Wahlleiste
             label="Reihenfolge der Halte"
-            wahl={REIHENFOLGEN}
+            wahl={WAHL}
             wert={tour.vorgaben.reihenfolge}
             disabled={busy}
             onChange={(reihenfolge) => entscheide({ reihenfolge }, 'Reihenfolge wird neu gerechnet')}

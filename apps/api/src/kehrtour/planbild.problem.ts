@@ -1,0 +1,103 @@
+import type { Reihenfolge } from '@kehrtour/domain/kehrtour';
+import {
+  afterSeconds,
+  createSolver,
+  type Point,
+  type Problem,
+  type Solution,
+  type Vehicle,
+} from '@kehrtour/planner';
+
+/** What a plan should look like, in seconds of driving. */
+type Bildpreise = {
+  /** Working on in one street with another person or on another day. */
+  readonly geteilt: number;
+  /** Coming back to a street. */
+  readonly zurueck: number;
+  /** A house as far from the middle of its shift's as all are from the middle of all. */
+  readonly gebiet: number;
+};
+
+/** Measured in rounds of a real district: `npm run bench planner/schoen`. */
+const PREISE: Record<Reihenfolge, Bildpreise> = {
+  strasse: { geteilt: 600, zurueck: 600, gebiet: 600 },
+  gebiet: { geteilt: 600, zurueck: 120, gebiet: 900 },
+  kuerzeste: { geteilt: 0, zurueck: 0, gebiet: 0 },
+  meine: { geteilt: 600, zurueck: 0, gebiet: 0 },
+};
+
+/** A timed plan, and how much more is driven in it than on the shortest ways. */
+export type Planloesung = Solution & { readonly mehrwegSekunden?: number };
+
+/** The problem with the prices of how its plan should look. */
+export function mitBild(problem: Problem, reihenfolge: Reihenfolge): Problem {
+  const { geteilt, zurueck, gebiet } = PREISE[reihenfolge];
+  return {
+    ...problem,
+    vehicles: gebiet > 0 ? mitTeurenTagen(problem, gebiet) : problem.vehicles,
+    clusters: (problem.clusters ?? []).map((strasse) => ({
+      ...strasse,
+      splitPrice: geteilt,
+      returnPrice: zurueck,
+    })),
+    weights: { ...problem.weights, areaPrice: gebiet },
+  };
+}
+
+/** The same work with nothing but its ways to pay for. */
+export const ohneBild = (problem: Problem): Problem => ({
+  ...mitBild(problem, 'kuerzeste'),
+  vehicles: problem.vehicles.map(({ usePrice: _usePrice, ...vehicle }) => vehicle),
+});
+
+/** A degree of longitude against one of latitude in the middle of Germany; the unit does not matter. */
+const LAENGENGRAD = 0.63;
+export const punktVon = ({ lat, lon }: { lat: number; lon: number }): Point => ({
+  x: lon * LAENGENGRAD,
+  y: lat,
+});
+
+/**
+ * More shifts have smaller areas, and without a price of their own the days that nobody needs would be driven, too: those
+ * after the days that the work fills cost what their areas could gain.
+ */
+function mitTeurenTagen({ vehicles, stops }: Problem, gebiet: number): Vehicle[] {
+  const arbeit = (vehicle: Vehicle): number =>
+    vehicle.workSecondsMax ?? vehicle.end.latest - vehicle.start.earliest;
+  const gesamt = stops.reduce((summe, stop) => summe + stop.serviceSeconds, 0);
+  const tage = [...new Set(vehicles.map(({ day }) => day))].toSorted();
+  const noetig = new Set<string>();
+  let platz = 0;
+  let schichten = 0;
+  for (const tag of tage) {
+    if (platz >= gesamt) break;
+    const desTages = vehicles.filter(({ day }) => day === tag);
+    platz += desTages.reduce((summe, vehicle) => summe + arbeit(vehicle), 0);
+    schichten += desTages.length;
+    noetig.add(tag);
+  }
+  const gewinn = Math.round((gebiet * stops.length) / Math.max(1, schichten) ** 2);
+  return vehicles.map((vehicle) => (noetig.has(vehicle.day) ? vehicle : { ...vehicle, usePrice: gewinn }));
+}
+
+/** Part of a run's time that is spent on the shortest ways, to have something to compare with. */
+const VERGLEICH_ANTEIL = 0.3;
+const VERGLEICH_SEKUNDEN_MAX = 1.5;
+
+/**
+ * How much more is driven than on the shortest ways that a short run of its own finds; undefined where the plan is the
+ * shortest by intention, or where the two do not serve the same number of stops.
+ */
+export function mehrwegSekunden(
+  problem: Problem,
+  loesung: Solution,
+  { seconds, now }: { seconds: number; now: () => number },
+): number | undefined {
+  if ((problem.weights?.areaPrice ?? 0) === 0) return undefined;
+  const stop = afterSeconds(Math.min(VERGLEICH_SEKUNDEN_MAX, seconds * VERGLEICH_ANTEIL), now);
+  const solver = createSolver(ohneBild(problem), { seed: 1, progress: stop.progress });
+  solver.advance(() => stop.done(solver.stats));
+  const kuerzeste = solver.best();
+  if (kuerzeste.unserved.length !== loesung.unserved.length) return undefined;
+  return Math.max(0, Math.round(loesung.costs.travel - kuerzeste.costs.travel));
+}
