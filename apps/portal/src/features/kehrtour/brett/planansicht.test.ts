@@ -46,4 +46,30 @@ describe('planansicht', () => {
       { von: 725, bis: 755, abwesend: false },
     ]);
   });
+
+  it('counts the windows that a quarter of an hour of delay would break', () => {
+    const tour = eineKehrtour();
+    const anordnung = {
+      schichten: tour.schichten.map(({ mitarbeiterId, tag }) => ({
+        mitarbeiterId,
+        tag,
+        haltIds: tour.halte.filter((halt) => halt.mitarbeiterId === mitarbeiterId).map(({ id }) => id),
+      })),
+      sperren: {},
+    };
+    const knappBei = (halte: typeof tour.halte): number =>
+      planansicht({
+        tour: { ...tour, halte },
+        mitarbeiter: [],
+        anordnung,
+        bewertung: null,
+        schichtIds: undefined,
+      }).summe.knapp;
+    expect(knappBei(tour.halte)).toBe(0);
+    const [erster, ...rest] = tour.halte;
+    if (erster?.beginn == null) throw new Error('a stop without a time');
+    const gleich = new Date(Date.parse(erster.beginn) + 5 * 60_000).toISOString();
+    expect(knappBei([{ ...erster, fensterBis: gleich }, ...rest])).toBe(1);
+    expect(knappBei([{ ...erster, fensterBis: gleich, wartezeitSekunden: 900 }, ...rest])).toBe(0);
+  });
 });

@@ -7,6 +7,7 @@ import { haelt, sperreVon } from '@kehrtour/domain/sperre';
 import type { Tag } from '@kehrtour/domain/tag';
 import type { TerminStatus } from '@kehrtour/domain/termin';
 import { minutenSeitMitternacht } from '@kehrtour/domain/uhrzeit';
+import { knappeAnkuenfte, type Ankunft } from '@kehrtour/domain/verspaetung';
 
 import type { MapColour } from '../../../shared/map/map.props.ts';
 import { personName } from '../kehrtour.format.ts';
@@ -47,6 +48,8 @@ export type Planansicht = {
     arbeitSekunden: number;
     ueberstundenSekunden: number;
     verstoesse: number;
+    /** Windows that a quarter of an hour of delay would break. */
+    knapp: number;
   };
 };
 
@@ -86,6 +89,7 @@ export function planansicht(stand: Planstand): Planansicht {
       fahrtSekunden: zusammen((schicht) => schicht.fahrtSekunden),
       arbeitSekunden: zusammen((schicht) => schicht.arbeitSekunden),
       ueberstundenSekunden: zusammen((schicht) => schicht.ueberstundenSekunden),
+      knapp: zusammen(({ halte: folge }) => knappeAnkuenfte(folge.map(ankunft)).length),
       verstoesse: zusammen(
         (schicht) =>
           schicht.verstoesse.length + schicht.halte.filter((halt) => halt.verstoesse.length > 0).length,
@@ -93,6 +97,12 @@ export function planansicht(stand: Planstand): Planansicht {
     },
   };
 }
+
+const ankunft = ({ von, wartezeitSekunden, fenster }: Haltansicht): Ankunft => ({
+  von,
+  warteMinuten: wartezeitSekunden / 60,
+  fensterBis: fenster?.bis ?? null,
+});
 
 function schichtansicht(
   id: string,
