@@ -6,6 +6,7 @@ import {
   naechsteKehrtourFuellen,
 } from '@kehrtour/contract/kehrtourAuswahl';
 import { kehrtourAbschliessen, kehrtourStarten } from '@kehrtour/contract/kehrtourlauf';
+import { kehrtourWegeHolen } from '@kehrtour/contract/kehrtourwege';
 import { darf } from '@kehrtour/domain/rolle';
 
 import type { StaffCtx } from '../platform/ctx.ts';
@@ -25,12 +26,14 @@ import { starteKehrtour } from './starteKehrtour.ts';
 import { zeigeAuswahl } from './zeigeAuswahl.ts';
 import { zeigeKehrtour } from './zeigeKehrtour.ts';
 import { zeigeTage } from './zeigeTage.ts';
+import { zeigeWege } from './zeigeWege.ts';
 
 export function kehrtourRoutes({ add }: Routes): void {
   add(kehrtour.kehrtourenHolen, ({ ctx, query }) => listeKehrtouren(ctx, query));
   add(kehrtour.kehrtourAnlegen, ({ ctx, body }) => legeKehrtourAn(ctx, body));
   add(naechsteKehrtourFuellen, ({ ctx, body }) => fuelleNaechste(ctx, body.liegenschaftIds));
   add(kehrtour.kehrtourHolen, ({ ctx, params }) => zeigeKehrtour(ctx, params.id));
+  add(kehrtourWegeHolen, ({ ctx, params }) => zeigeWege(ctx, params.id));
   add(kehrtour.kehrtourEntwerfen, ({ ctx, params, body }) => entwirfKehrtour(ctx, params.id, body));
   add(kehrtour.kehrtourPlanen, ({ ctx, params, body }) => planeKehrtour(ctx, params.id, body));
   add(kehrtour.kehrtourAnordnen, ({ ctx, params, body }) => ordneKehrtourAn(ctx, params.id, body));

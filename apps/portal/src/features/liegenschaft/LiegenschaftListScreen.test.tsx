@@ -29,7 +29,7 @@ describe('LiegenschaftListScreen', () => {
   it('puts chosen houses into a new round', async () => {
     render(<ZweiStrassen />);
     fireEvent.click(await screen.findByRole('checkbox', { name: 'Alle auswählen' }));
-    expect(screen.getByText('60 Häuser gewählt')).toBeTruthy();
+    expect(await screen.findByText('60 Häuser gewählt')).toBeTruthy();
     fireEvent.click(await screen.findByRole('button', { name: 'In neue Kehrtour legen' }));
     expect(await screen.findByText('Entwurf neue-tour geöffnet')).toBeTruthy();
   });

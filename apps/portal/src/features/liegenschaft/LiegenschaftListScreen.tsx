@@ -10,14 +10,24 @@ import { pageQuery } from '../../shared/pageQuery.ts';
 import { PageState } from '../../shared/PageState.tsx';
 import { filtere, genaueZuerst, serverfilter, sortiere, zaehleFilter } from './bestandsfilter.ts';
 import type { Bestandsfilter } from './bestandsfilter.ts';
-import { Auswahlleiste } from './parts/Auswahlleiste.tsx';
 import { Bestandsansicht } from './parts/Bestandsansicht.tsx';
 import { Filterleiste } from './parts/Filterleiste.tsx';
-import { Hauskarte } from './parts/Hauskarte.tsx';
 import { Hausliste } from './parts/Hausliste.tsx';
-import { LeererBestand } from './parts/LeererBestand.tsx';
 import { Verortung } from './parts/Verortung.tsx';
 
+/** As high as the map, so that nothing moves when it comes. */
+const LEERE_KARTE = (
+  <div
+    aria-hidden
+    className="rounded-lg border border-line bg-surface"
+    style={{ height: 'max(22rem, calc(100dvh - 22rem))' }}
+  />
+);
+// The list is what is read first; the map comes after it.
+const Hauskarte = lazyPart(async () => (await import('./parts/Hauskarte.tsx')).Hauskarte, LEERE_KARTE);
+// Only for chosen houses, or where there are none.
+const Auswahlleiste = lazyPart(async () => (await import('./parts/Auswahlleiste.tsx')).Auswahlleiste);
+const LeererBestand = lazyPart(async () => (await import('./parts/LeererBestand.tsx')).LeererBestand);
 // Only beside one filter.
 const Schauquotenzeile = lazyPart(
   async () => (await import('../../shared/schauquote/Schauquotenzeile.tsx')).Schauquotenzeile,
@@ -102,7 +112,7 @@ function Bestand(props: BestandProps) {
       />
       {filter.sicht === 'schaufenster' && onTour !== undefined ? <Schauquotenzeile client={client} /> : null}
       <Bestandsansicht schmal={schmal} mitKarte={mitKarte} liste={liste} karte={karte} />
-      {onTour === undefined ? null : (
+      {onTour === undefined || gewaehlt.size === 0 ? null : (
         <Auswahlleiste
           client={client}
           gewaehlt={gewaehlt}

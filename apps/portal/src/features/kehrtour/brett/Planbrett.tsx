@@ -73,6 +73,7 @@ export function Planbrett(props: PlanbrettProps) {
         karte={
           <Plankarte
             client={client}
+            tourId={tour.id}
             {...gemeinsam}
             gewaehlt={gewaehlt}
             ansicht={plan.vorschau ?? ansicht}

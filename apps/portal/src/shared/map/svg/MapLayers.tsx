@@ -23,7 +23,7 @@ export function MapLayers({ points, lines, areas, streets, selected, onSelect, p
         <polyline
           key={line.id}
           points={pixelsOf(line.path, projection)}
-          className="fill-none stroke-3 opacity-70"
+          className={`fill-none stroke-3 opacity-70 ${line.guessed ? '[stroke-dasharray:8_7]' : ''}`}
           style={{ stroke: `var(--color-lane-${line.colour})` }}
         />
       ))}

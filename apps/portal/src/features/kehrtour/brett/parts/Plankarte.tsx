@@ -3,11 +3,13 @@ import { formatMenge } from '@kehrtour/domain/format';
 import { useMemo } from 'react';
 
 import { Karte } from '../../../../shared/map/Karte.tsx';
-import type { MapLine, MapPoint } from '../../../../shared/map/map.props.ts';
+import type { MapPoint } from '../../../../shared/map/map.props.ts';
 import type { Planansicht, Schichtansicht } from '../planansicht.ts';
+import { useWege } from '../useWege.ts';
 
 export type PlankarteProps = {
   client: Client;
+  tourId: string;
   ansicht: Planansicht;
   tag: string;
   gewaehlt: string | null;
@@ -16,13 +18,13 @@ export type PlankarteProps = {
 };
 
 /** The stops of a day with numbers and ways in the colour of who drives; what was left out stays grey. */
-export function Plankarte({ client, ansicht, tag, gewaehlt, onWaehle, height }: PlankarteProps) {
+export function Plankarte({ client, tourId, ansicht, tag, gewaehlt, onWaehle, height }: PlankarteProps) {
   const schichten = useMemo(() => ansicht.schichten.filter((schicht) => schicht.tag === tag), [ansicht, tag]);
   const punkte = useMemo(
     () => [...ansicht.ausgelassen.flatMap(ohnePlatz), ...schichten.flatMap(punkteDer)],
     [ansicht.ausgelassen, schichten],
   );
-  const linien = useMemo(() => schichten.map(linieDer), [schichten]);
+  const { linien, vermutet } = useWege(client, tourId, schichten);
   const auswahl = useMemo(() => new Set(gewaehlt === null ? [] : [gewaehlt]), [gewaehlt]);
   const ohneOrt = schichten
     .flatMap(({ halte }) => halte)
@@ -50,6 +52,11 @@ export function Plankarte({ client, ansicht, tag, gewaehlt, onWaehle, height }: 
             {name}
           </li>
         ))}
+        {vermutet === null || vermutet === 0 ? null : (
+          <li className="text-muted">
+            {formatMenge(vermutet, 'Weg ist', 'Wege sind')} gestrichelt: Dort kennen wir die Straße nicht.
+          </li>
+        )}
         {ohneOrt > 0 ? (
           <li className="text-muted">{formatMenge(ohneOrt, 'Halt', 'Halte')} ohne Ort auf der Karte</li>
         ) : null}
@@ -79,8 +86,4 @@ function ohnePlatz({ id, koordinaten, anschrift }: Planansicht['ausgelassen'][nu
   return koordinaten === null
     ? []
     : [{ id, ...koordinaten, label: `${anschrift}, ohne Platz`, tone: 'muted' }];
-}
-
-function linieDer({ id, farbe, halte }: Schichtansicht): MapLine {
-  return { id, colour: farbe, path: halte.flatMap(({ halt }) => halt.koordinaten ?? []) };
 }
