@@ -23,11 +23,30 @@ describe('besucheImQuartal', () => {
   });
 
   it('does in one visit what can be done together, and takes along what is due later', () => {
-    const awue = aufgabe('awue_gas', '2027-02-01', '2027-10-31');
+    const awue = aufgabe('awue_gas', '2027-01-20', '2027-10-31');
     const messung = aufgabe('messung', '2027-01-01', '2027-03-31');
     const [besuch, ...weitere] = besucheImQuartal([kehrung('01-01', '02-28'), awue, messung], FRUEHJAHR);
     expect(weitere).toEqual([]);
-    expect(besuch).toMatchObject({ ab: '2027-02-01', frist: '2027-02-28', dauerMinuten: 45 });
+    expect(besuch).toMatchObject({ ab: '2027-01-20', frist: '2027-02-28', dauerMinuten: 45 });
+  });
+
+  it('puts work of months to the turn that loses no days by it, so that the load stays level', () => {
+    const awue = aufgabe('awue_gas', '2027-02-01', '2027-10-31');
+    const jahr = { von: FRUEHJAHR.von, bis: '2027-12-31' };
+    const besuche = besucheImQuartal([kehrung('01-01', '02-28'), kehrung('03-15', '04-30'), awue], jahr);
+    expect(besuche).toMatchObject([
+      { frist: '2027-02-28', dauerMinuten: 15 },
+      { ab: '2027-03-15', frist: '2027-04-30', dauerMinuten: 30 },
+    ]);
+    expect(besuche[0]).not.toHaveProperty('ab');
+  });
+
+  it('leaves for a later visit what can wait and would take a third of the days', () => {
+    const wartet = aufgabe('awue_gas', '2027-02-01', '2027-10-31');
+    const [besuch, ...weitere] = besucheImQuartal([kehrung('01-01', '02-28'), wartet], FRUEHJAHR);
+    expect(weitere).toEqual([]);
+    expect(besuch).toMatchObject({ frist: '2027-02-28', dauerMinuten: 15 });
+    expect(besuch).not.toHaveProperty('ab');
   });
 
   it('leaves a house alone where nothing is due in the span', () => {

@@ -114,23 +114,47 @@ function istAbgeloest<A extends Quartalsaufgabe>(
   );
 }
 
-/** Adds a task to the first visit that suits it; a visit that is late already waits for nothing. */
+/** Work that can wait does not take more than this of a visit's days away: it comes with a later one. */
+const TAGE_BLEIBEN = 2 / 3;
+
+/**
+ * Adds a task to the visit that suits it best: where most of the days stay on which the visit may be, so that not everybody is
+ * visited in the few weeks that two Fristen share. A visit that is late already waits for nothing.
+ */
 function nimmMit<A extends Quartalsaufgabe>(
   entwuerfe: readonly Entwurf<A>[],
   aufgabe: A,
   ab: Tag,
-  { von }: Zeitraum,
+  zeitraum: Zeitraum,
 ): boolean {
-  const ziel = entwuerfe.find((entwurf) => {
-    if (entwurf.aufgaben.some((andere) => schluessel(andere) === schluessel(aufgabe))) return false;
-    if (entwurf.frist < von || aufgabe.fristBis < von) return ab === entwurf.ab;
-    return spaeter(ab, entwurf.ab) <= frueher(aufgabe.fristBis, entwurf.frist);
-  });
+  const mindestens = aufgabe.fristBis > zeitraum.bis ? TAGE_BLEIBEN : 0;
+  let ziel: Entwurf<A> | undefined;
+  let meiste = 0;
+  for (const entwurf of entwuerfe) {
+    const anteil = bleibt(entwurf, { aufgabe, ab }, zeitraum);
+    if (anteil <= meiste || anteil < mindestens) continue;
+    ziel = entwurf;
+    meiste = anteil;
+  }
   if (ziel === undefined) return false;
   ziel.aufgaben.push(aufgabe);
   ziel.ab = spaeter(ziel.ab, ab);
   ziel.frist = frueher(ziel.frist, aufgabe.fristBis);
   return true;
+}
+
+/** The share of a visit's days that stays when the task is done with it; 0 where they cannot be together. */
+function bleibt<A extends Quartalsaufgabe>(
+  entwurf: Entwurf<A>,
+  { aufgabe, ab }: { readonly aufgabe: A; readonly ab: Tag },
+  { von }: Zeitraum,
+): number {
+  if (entwurf.aufgaben.some((andere) => schluessel(andere) === schluessel(aufgabe))) return 0;
+  if (entwurf.frist < von || aufgabe.fristBis < von) return ab === entwurf.ab ? 1 : 0;
+  const tage = (erster: Tag, letzter: Tag): number => Math.max(0, differenzTage(erster, letzter) + 1);
+  return (
+    tage(spaeter(ab, entwurf.ab), frueher(aufgabe.fristBis, entwurf.frist)) / tage(entwurf.ab, entwurf.frist)
+  );
 }
 
 function besuchAus<A extends Quartalsaufgabe>(
