@@ -18,7 +18,7 @@ export type TabsProps = {
 };
 
 const TAB =
-  'flex min-h-control shrink-0 cursor-pointer items-center gap-2 border-b-3 border-transparent px-1 text-base font-medium text-muted hover:text-ink selected:border-accent selected:font-semibold selected:text-ink off:cursor-not-allowed off:text-edge data-focus-visible:rounded-sm data-focus-visible:outline-3 data-focus-visible:-outline-offset-2 data-focus-visible:outline-focus';
+  'flex min-h-control shrink-0 cursor-pointer items-center gap-2 border-b-3 border-transparent px-1 text-base font-medium text-muted hover:text-ink selected:border-accent forced-colors:border-[Canvas] forced-colors:selected:border-[Highlight] selected:font-semibold selected:text-ink off:cursor-not-allowed off:text-edge data-focus-visible:rounded-sm data-focus-visible:outline-3 data-focus-visible:-outline-offset-2 data-focus-visible:outline-focus';
 
 /** Views of the same thing side by side; not for steps. */
 export function Tabs({ label, items, value, defaultValue, onChange }: TabsProps) {

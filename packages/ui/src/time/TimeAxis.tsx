@@ -52,7 +52,7 @@ export function TimeAxis(props: TimeAxisProps) {
         // Scrolls sideways: without a block in it nothing else could take the focus.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        className="relative overflow-x-auto rounded-lg border border-line bg-surface [--lane-head:clamp(6.5rem,16vw,11rem)]"
+        className="relative isolate overflow-x-auto rounded-lg border border-line bg-surface [--lane-head:clamp(6.5rem,16vw,11rem)]"
       >
         <div
           className="relative grid grid-cols-[var(--lane-head)_minmax(0,1fr)]"

@@ -39,7 +39,7 @@ export function FeuerstaettenschauScreen({
   return (
     <PageState query={query}>
       {(eintrag) => (
-        <div className="flex flex-col gap-8">
+        <div className="flex max-w-2xl flex-col gap-6">
           <Berechtigte client={client} href={mitarbeiterHref} />
           <Formular client={client} eintrag={eintrag} />
           <Gebuehren client={client} />
@@ -57,7 +57,7 @@ function Berechtigte({ client, href }: { client: Client; href: string }) {
     .map(({ vorname, nachname }) => `${vorname} ${nachname}`);
   const wer = new Intl.ListFormat('de').format(namen);
   return (
-    <div className="max-w-2xl">
+    <div>
       {namen.length === 0 ? (
         <Notice tone="warning" title="Niemand in Ihrem Betrieb darf die Feuerstättenschau machen">
           <p>
@@ -98,17 +98,20 @@ function Formular({ client, eintrag }: { client: Client; eintrag: Taetigkeit }) 
   const minutenFuer = (nutzungseinheiten: number, feuerstaetten: number) =>
     `${dauerMinuten(form.values, { nutzungseinheiten, feuerstaetten })} Minuten`;
   return (
-    <SaveForm form={form}>
-      <Dauerfelder form={form} />
-      <Card title="Das ergibt">
-        <KeyValue
-          items={[
-            { label: 'Einfamilienhaus, 2 Feuerstätten', value: minutenFuer(1, 2) },
-            { label: 'Zweifamilienhaus, 3 Feuerstätten', value: minutenFuer(2, 3) },
-            { label: 'Haus mit 8 Wohnungen, 9 Feuerstätten', value: minutenFuer(8, 9) },
-          ]}
-        />
-      </Card>
-    </SaveForm>
+    <Card title="Dauer">
+      <SaveForm form={form}>
+        <Dauerfelder form={form} />
+        <section className="flex flex-col gap-2">
+          <h3 className="font-semibold">Das ergibt</h3>
+          <KeyValue
+            items={[
+              { label: 'Einfamilienhaus, 2 Feuerstätten', value: minutenFuer(1, 2) },
+              { label: 'Zweifamilienhaus, 3 Feuerstätten', value: minutenFuer(2, 3) },
+              { label: 'Haus mit 8 Wohnungen, 9 Feuerstätten', value: minutenFuer(8, 9) },
+            ]}
+          />
+        </section>
+      </SaveForm>
+    </Card>
   );
 }

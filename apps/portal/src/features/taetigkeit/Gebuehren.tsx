@@ -6,6 +6,7 @@ import {
 } from '@kehrtour/contract/unternehmen';
 import type { Einstellungen } from '@kehrtour/contract/unternehmen';
 import { NumberField } from '@kehrtour/ui/field/NumberField.tsx';
+import { Card } from '@kehrtour/ui/layout/Card.tsx';
 import { useQuery } from '@tanstack/react-query';
 
 import { pageQuery } from '../../shared/pageQuery.ts';
@@ -22,7 +23,7 @@ export function Gebuehren({ client }: { client: Client }) {
   return (
     <PageState query={query} count={3}>
       {(daten) => (
-        <div className="flex flex-col gap-12">
+        <div className="flex flex-col gap-6">
           <Bestellungsende client={client} daten={daten} />
           <Formular client={client} daten={daten} />
         </div>
@@ -43,8 +44,7 @@ function Formular({ client, daten }: { client: Client; daten: Einstellungen & { 
       save((version) => client.call(einstellungenAendern, { body: { gebuehren, version } })),
   });
   return (
-    <section aria-label="Gebühr" className="flex flex-col gap-6">
-      <h2 className="text-lg font-semibold">Gebühr</h2>
+    <Card title="Gebühr">
       <SaveForm form={form}>
         <NumberField
           {...form.number('arbeitswertCent')}
@@ -55,6 +55,6 @@ function Formular({ client, daten }: { client: Client; daten: Einstellungen & { 
         />
       </SaveForm>
       <Gebuehrenrechner arbeitswertCent={form.values.arbeitswertCent} />
-    </section>
+    </Card>
   );
 }

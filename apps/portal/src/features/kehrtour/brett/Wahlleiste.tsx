@@ -19,7 +19,7 @@ export function Wahlleiste<Id extends string>(props: WahlleisteProps<Id>) {
           aria-pressed={one.id === wert}
           disabled={disabled}
           onClick={() => one.id !== wert && onChange(one.id)}
-          className="min-h-control shrink-0 cursor-pointer border-l border-line px-4 text-sm font-medium tabular-nums first-of-type:border-l-0 hover:bg-sunken disabled:cursor-wait disabled:text-muted aria-pressed:bg-accent-soft aria-pressed:text-accent-ink aria-pressed:shadow-[inset_0_-3px_0_var(--color-accent)]"
+          className="min-h-control shrink-0 cursor-pointer border-l border-line px-4 text-sm font-medium tabular-nums first-of-type:border-l-0 hover:bg-sunken disabled:cursor-wait disabled:text-muted aria-pressed:bg-accent-soft aria-pressed:text-accent-ink aria-pressed:shadow-[inset_0_-3px_0_var(--color-accent)] aria-pressed:forced-color-adjust-none forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText]"
         >
           {one.label}
         </button>

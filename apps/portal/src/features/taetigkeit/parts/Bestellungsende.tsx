@@ -7,6 +7,7 @@ import {
 } from '@kehrtour/contract/unternehmen';
 import type { Einstellungen } from '@kehrtour/contract/unternehmen';
 import { DateField } from '@kehrtour/ui/field/DateField.tsx';
+import { Card } from '@kehrtour/ui/layout/Card.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 
 import { SaveForm } from '../../../shared/SaveForm.tsx';
@@ -31,8 +32,7 @@ export function Bestellungsende({ client, daten }: BestellungsendeProps) {
     },
   });
   return (
-    <section aria-label="Bestellung">
-      <h2 className="mb-2 text-lg font-semibold">Bestellung</h2>
+    <Card title="Bestellung">
       <SaveForm form={form}>
         <DateField
           {...form.field('bis')}
@@ -40,6 +40,6 @@ export function Bestellungsende({ client, daten }: BestellungsendeProps) {
           hint="Bis dahin braucht jedes Haus seine zwei Feuerstättenschauen (§ 14 SchfHwG). Das Quartal sagt, wie viele das im Monat sind."
         />
       </SaveForm>
-    </section>
+    </Card>
   );
 }

@@ -6,7 +6,6 @@ import {
 } from '@kehrtour/domain/arbeitswert';
 import { formatEuro } from '@kehrtour/domain/format';
 import { NumberField } from '@kehrtour/ui/field/NumberField.tsx';
-import { Card } from '@kehrtour/ui/layout/Card.tsx';
 import { KeyValue } from '@kehrtour/ui/layout/KeyValue.tsx';
 import { useState } from 'react';
 
@@ -25,8 +24,9 @@ export function Gebuehrenrechner({ arbeitswertCent }: { arbeitswertCent: number 
   const bescheid = bescheidArbeitswerte(umfang.feuerstaetten);
   const { nettoCent, bruttoCent } = gebuehr(schau + bescheid, arbeitswertCent ?? 0);
   return (
-    <Card title="Was ein Haus kostet">
-      <div className="mb-4 grid gap-4 sm:grid-cols-3">
+    <section className="mt-6 flex flex-col gap-4 border-t border-line pt-6">
+      <h3 className="font-semibold">Was ein Haus kostet</h3>
+      <div className="grid gap-4 sm:grid-cols-3">
         {FELDER.map(({ name, label, min }) => (
           <NumberField
             key={name}
@@ -46,6 +46,6 @@ export function Gebuehrenrechner({ arbeitswertCent }: { arbeitswertCent: number 
           { label: 'Mit Umsatzsteuer', value: formatEuro(bruttoCent) },
         ]}
       />
-    </Card>
+    </section>
   );
 }
