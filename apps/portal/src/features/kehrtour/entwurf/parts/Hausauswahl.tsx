@@ -52,6 +52,7 @@ export function Hausauswahl({ client, wert, setze, haeuser, filter, onFilterAufh
           tag,
         )}
         gewaehlt={gewaehlt.size}
+        faelligBis={filter.faelligBis}
         onLeeren={() => setze({ ...wert, ids: [] })}
       />
       <Schauquotenzeile client={client} />
