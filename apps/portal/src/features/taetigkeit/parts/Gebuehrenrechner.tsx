@@ -26,7 +26,7 @@ export function Gebuehrenrechner({ arbeitswertCent }: { arbeitswertCent: number 
   return (
     <section className="mt-6 flex flex-col gap-4 border-t border-line pt-6">
       <h3 className="font-semibold">Was ein Haus kostet</h3>
-      <div className="grid gap-4 sm:grid-cols-3">
+      <div className="grid items-end gap-4 sm:grid-cols-3">
         {FELDER.map(({ name, label, min }) => (
           <NumberField
             key={name}
