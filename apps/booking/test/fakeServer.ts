@@ -21,7 +21,7 @@ const ANTWORTEN: Record<string, unknown> = {
   '/oeffentlich/buchung': eineBuchung(),
   '/oeffentlich/buchung/zeiten': freieZeiten(),
   '/oeffentlich/buchung/absagen': eineBuchung({ status: 'abgesagt' }),
-  '/oeffentlich/liegenschaft': { ...haus, unternehmen: { ...einBetrieb(), bucht: true } },
+  '/oeffentlich/liegenschaft': { ...haus, bescheid: [], unternehmen: { ...einBetrieb(), bucht: true } },
   '/oeffentlich/termin': einKundenTermin(),
 };
 

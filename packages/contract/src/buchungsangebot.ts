@@ -1,5 +1,6 @@
 import { EINWILLIGUNGSARTEN, RANDZEITEN } from '@kehrtour/domain/buchung';
 import { EINTRAGEN } from '@kehrtour/domain/buchungsbestaetigung';
+import { KONTAKTROLLEN } from '@kehrtour/domain/kontakt';
 import { BUCHBAR, TAETIGKEITSARTEN, BUCHUNGSFRAGEN } from '@kehrtour/domain/taetigkeit';
 import { TERMIN_STATUS } from '@kehrtour/domain/termin';
 import * as z from 'zod/mini';
@@ -257,6 +258,8 @@ export const liegenschaftZumCodeHolen = endpoint({
   zugang: 'oeffentlich',
   body: z.object({ code, hausnr: z.optional(text(20)) }),
   response: z.extend(hausZumCodeHolen.response, {
+    /** Who hears of appointments, and by which way; addresses are covered but for their beginning. */
+    bescheid: z.array(z.object({ rolle: z.enum(KONTAKTROLLEN), mail: z.nullable(z.string()) })),
     unternehmen: z.object({
       name: z.string(),
       slug: z.string(),

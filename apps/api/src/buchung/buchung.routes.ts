@@ -1,10 +1,12 @@
 import * as buchung from '@kehrtour/contract/buchung';
 import * as angebot from '@kehrtour/contract/buchungsangebot';
+import { hausanliegenMelden } from '@kehrtour/contract/hausanliegen';
 
 import { idempotencyKeyOf } from '../platform/idempotency.ts';
 import type { Routes } from '../platform/route.ts';
 import { sendFile } from '../platform/sendFile.ts';
 import { LOGO_TYP } from '../unternehmen/logo.ts';
+import { meldeHausanliegen } from './angebot/meldeHausanliegen.ts';
 import { pruefeAdresse, schlageStrassenVor } from './angebot/pruefeAdresse.ts';
 import { sucheUnternehmen } from './angebot/sucheUnternehmen.ts';
 import { zeigeBuchungslogo, zeigeBuchungsseite } from './angebot/zeigeBuchungsseite.ts';
@@ -31,6 +33,10 @@ export function buchungRoutes({ add }: Routes): void {
   add(angebot.adressePruefen, ({ ctx, params, body }) => pruefeAdresse(ctx, params.slug, body));
   add(angebot.hausZumCodeHolen, ({ ctx, params, body }) => zeigeHaus(ctx, params.slug, body));
   add(angebot.liegenschaftZumCodeHolen, ({ ctx, body }) => zeigeLiegenschaft(ctx, body));
+  add(hausanliegenMelden, async ({ ctx, body, request }) => {
+    await meldeHausanliegen(ctx, idempotencyKeyOf(request), body);
+    return {};
+  });
   add(angebot.zeitenHolen, ({ ctx, params, body }) => zeigeZeiten(ctx, params.slug, body));
   add(buchung.zeitReservieren, ({ ctx, params, body, request }) =>
     reserviere(ctx, idempotencyKeyOf(request), params.slug, body),

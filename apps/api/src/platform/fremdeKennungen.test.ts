@@ -204,6 +204,7 @@ const versuche = (): Record<string, Versuch | Versuch[]> => {
     'POST /termine/:id/stand': id(fremd.termin, { version: 1, aktion: 'sageAb' }),
     'POST /termine/:id/gelesen': id(fremd.termin),
     'POST /termine/:id/vermerk-zuruecknehmen': id(fremd.termin, { version: 1 }),
+    'PUT /termine/:id/notiz': id(fremd.termin, { notiz: 'fremd', vorher: '' }),
     // answers
     'GET /rueckmeldungen/brett': [
       { query: {}, nichts: true },

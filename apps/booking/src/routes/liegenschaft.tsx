@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 
-import { lies } from '../app/seitenanfrage.server.ts';
-import { ladeHaus } from '../features/liegenschaft/liegenschaft.server.ts';
+import { lies, sende } from '../app/seitenanfrage.server.ts';
+import { ladeHaus, sendeAnliegen } from '../features/liegenschaft/liegenschaft.server.ts';
 import { LiegenschaftScreen } from '../features/liegenschaft/LiegenschaftScreen.tsx';
 import type { Route } from './+types/liegenschaft.ts';
 
@@ -12,6 +12,10 @@ export async function loader(anfrage: Route.LoaderArgs) {
   return data(seite, { status: seite.status });
 }
 
-export default function LiegenschaftRoute({ loaderData }: Route.ComponentProps) {
-  return <LiegenschaftScreen seite={loaderData} />;
+/** Post, redirect, get: a reload sends nothing again. */
+export const action = (anfrage: Route.ActionArgs) =>
+  sende(anfrage, ({ api, query, form }) => sendeAnliegen(api, query, form));
+
+export default function LiegenschaftRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <LiegenschaftScreen seite={actionData ?? loaderData} />;
 }

@@ -1,4 +1,5 @@
 import type { Ecke, Gebietsseite, Gebietsart } from '@kehrtour/domain/gebiet';
+import type { Kontaktrolle } from '@kehrtour/domain/kontakt';
 import type { Tag } from '@kehrtour/domain/tag';
 import type { TerminStatus } from '@kehrtour/domain/termin';
 
@@ -85,6 +86,19 @@ export const findHausDesTermins = (tx: Tx, terminId: string): Promise<CodehausRo
       from termin t join (select l.unternehmen_id, ${HAUS}) h on h.unternehmen_id = t.unternehmen_id and h.id = t.liegenschaft_id
       where t.id = ${terminId}`,
   );
+
+export type BescheidRow = { rolle: Kontaktrolle; email: string | null };
+/** Who hears of appointments at this house and flat; mail only where the address was given for that. */
+export const listBescheid = (
+  tx: Tx,
+  liegenschaftId: string,
+  nutzungseinheitId: string | null,
+): Promise<BescheidRow[]> =>
+  tx.rows(sql`select lk.rolle, case when k.email_fuer_termine then k.email end as email
+    from liegenschaft_kontakt lk join kontakt k on k.unternehmen_id = lk.unternehmen_id and k.id = lk.kontakt_id
+    where lk.liegenschaft_id = ${liegenschaftId} and lk.empfaengt_termin
+      and (lk.nutzungseinheit_id is null or lk.nutzungseinheit_id is not distinct from ${nutzungseinheitId}::uuid)
+    order by case lk.rolle when 'bewohner' then 0 when 'eigentuemer' then 1 else 2 end, lk.id limit 20`);
 
 export type FaelligRow = {
   id: string;

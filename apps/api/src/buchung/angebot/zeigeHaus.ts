@@ -2,6 +2,7 @@ import type { hausZumCodeHolen, liegenschaftZumCodeHolen } from '@kehrtour/contr
 import type { AnswerOf } from '@kehrtour/contract/endpoint';
 import { adresszeile } from '@kehrtour/domain/adresse';
 import { formatDatum, formatWochentag } from '@kehrtour/domain/format';
+import { verdeckteMail } from '@kehrtour/domain/hausanliegen';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { TERMIN_STATUS_NAMEN, type TerminStatus } from '@kehrtour/domain/termin';
 
@@ -15,6 +16,7 @@ import {
   type CodehausRow,
   findHausDesTermins,
   type HausterminRow,
+  listBescheid,
   listFaellige,
   listHaustermine,
 } from './haus.store.ts';
@@ -44,8 +46,10 @@ export async function zeigeLiegenschaft(
   }));
   if (!haus || !stamm || !betrieb) throw new Refused('code-ungueltig');
   const { anschrift: _anschrift, ...unternehmen } = unternehmenAus(betrieb);
+  const bescheid = await offen.ctx.transaction((tx) => listBescheid(tx, haus.id, haus.nutzungseinheit_id));
   return {
     ...(await hausAus(offen.ctx, haus, stamm)),
+    bescheid: bescheid.map(({ rolle, email }) => ({ rolle, mail: email ? verdeckteMail(email) : null })),
     unternehmen: { ...unternehmen, bucht: betrieb.terminbuchung && !betrieb.gesperrt },
   };
 }

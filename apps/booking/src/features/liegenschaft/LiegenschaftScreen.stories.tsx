@@ -1,14 +1,25 @@
 import { ANSCHRIFT, einBetrieb } from '../../../test/eineBuchung.ts';
-import type { Haus, Hausseite } from './liegenschaft.server.ts';
+import type { Haus, Hausseite, Meldung } from './liegenschaft.server.ts';
 import { LiegenschaftScreen } from './LiegenschaftScreen.tsx';
 
 export default { title: 'Kunde/Liegenschaft', component: LiegenschaftScreen };
 
-const haus = (anders: Partial<Haus> = {}): Hausseite => ({
+const haus = (anders: Partial<Haus> = {}, meldung: Partial<Meldung> = {}): Hausseite => ({
   art: 'haus',
   status: 200,
   zugang: { code: '7K2M-9QXA', hausnr: '12' },
+  meldung: {
+    gesendet: false,
+    eingaben: { anliegen: '', text: '', telefon: '' },
+    maengel: [],
+    schluessel: '00000000-0000-4000-8000-000000000077',
+    ...meldung,
+  },
   haus: {
+    bescheid: [
+      { rolle: 'bewohner', mail: 'm…@example.org' },
+      { rolle: 'eigentuemer', mail: null },
+    ],
     anschrift: { ...ANSCHRIFT, zeile: 'Hardtstraße 12, 91999 Musterbach' },
     aufgaben: [
       { taetigkeitId: 'schau', kundentext: 'Feuerstättenschau', faelligBis: '2027-06-30', buchbar: true },
@@ -56,4 +67,16 @@ export const NichtsAn = () => <LiegenschaftScreen seite={haus({ aufgaben: [], te
 export const NurAngekuendigt = () => <LiegenschaftScreen seite={haus({ aufgaben: [] })} />;
 export const BuchtNicht = () => (
   <LiegenschaftScreen seite={haus({ unternehmen: { ...einBetrieb(), bucht: false } })} />
+);
+export const Gemeldet = () => <LiegenschaftScreen seite={haus({ aufgaben: [] }, { gesendet: true })} />;
+export const MeldungUnvollstaendig = () => (
+  <LiegenschaftScreen
+    seite={haus(
+      { termine: [], bescheid: [] },
+      {
+        eingaben: { anliegen: 'kontakt', text: '', telefon: '09123 4711' },
+        maengel: [{ fieldId: 'text', text: 'Bitte schreiben Sie, was sich geändert hat.' }],
+      },
+    )}
+  />
 );

@@ -1,8 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { fakeApi, refusing, unreachable } from '../../../test/fakeApi.ts';
-import { ladeHaus } from './liegenschaft.server.ts';
+import { fakeApi, formular, refusing, unreachable } from '../../../test/fakeApi.ts';
+import { ladeHaus, sendeAnliegen } from './liegenschaft.server.ts';
 import * as lagen from './LiegenschaftScreen.stories.tsx';
 
 afterEach(cleanup);
@@ -38,6 +38,56 @@ describe('the customer’s own house', () => {
     expect(container.querySelector<HTMLElement>('[data-merken]')?.dataset['merken']).toBe(
       '/liegenschaft?code=7K2M-9QXA&hausnr=12',
     );
+  });
+});
+
+describe('saying that something is not right', () => {
+  const zugang = query('code=7K2M-9QXA&hausnr=12');
+  const gesendet = (felder: Record<string, string>, answer: (path: string) => unknown = () => ({})) => {
+    const { api, aufrufe } = fakeApi(answer);
+    const form = formular({ schluessel: 'ein-schluessel', anliegen: '', text: '', telefon: '', ...felder });
+    return { ergebnis: sendeAnliegen(api, zugang, form), aufrufe };
+  };
+
+  it('says who is told by which way, and thanks for what was sent', () => {
+    render(<lagen.Gemeldet />);
+    expect(screen.getByText('E-Mail an m…@example.org')).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Danke, Ihre Meldung ist bei uns.' })).toBeTruthy();
+  });
+  it('sends it once, and leads to a page that a reload does not send again', async () => {
+    const { ergebnis, aufrufe } = gesendet({ anliegen: 'eigentuemer', text: 'Seit Mai:\r\nFamilie Brand' });
+    expect(await ergebnis).toEqual({ weiter: '/liegenschaft?code=7K2M-9QXA&hausnr=12&gemeldet=1' });
+    expect(aufrufe.at(-1)).toMatchObject({
+      path: '/oeffentlich/liegenschaft/anliegen',
+      input: {
+        idempotencyKey: 'ein-schluessel',
+        body: { code: '7K2M-9QXA', hausnr: '12', anliegen: 'eigentuemer', text: 'Seit Mai:\nFamilie Brand' },
+      },
+    });
+  });
+  it.each([
+    [{ anliegen: '' }, 'anliegen'],
+    [{ anliegen: 'erfunden' }, 'anliegen'],
+    [{ anliegen: 'anlage', text: '  ' }, 'text'],
+    [{ anliegen: 'anlage', text: 'x'.repeat(801) }, 'text'],
+    [{ anliegen: 'auskunft', telefon: '0'.repeat(41) }, 'telefon'],
+  ])('keeps what was typed and names the field: %o', async (felder, fieldId) => {
+    const { ergebnis, aufrufe } = gesendet({ text: 'bleibt stehen', ...felder });
+    const seite = await ergebnis;
+    expect(seite).toMatchObject({ status: 400, meldung: { gesendet: false, maengel: [{ fieldId }] } });
+    expect(aufrufe.map(({ path }) => path)).toEqual(['/oeffentlich/liegenschaft']);
+  });
+  it('says kindly that it was too much for one day', async () => {
+    const { ergebnis } = gesendet({ anliegen: 'auskunft' }, (path) =>
+      path.endsWith('anliegen') ? refusing('zu-viele-versuche')() : {},
+    );
+    expect(await ergebnis).toMatchObject({
+      status: 429,
+      meldung: {
+        eingaben: { anliegen: 'auskunft' },
+        maengel: [{ text: expect.stringContaining('rufen Sie') }],
+      },
+    });
   });
 });
 

@@ -9,6 +9,8 @@ import { Codeformular } from '../../shared/Codeformular.tsx';
 import { Produktrahmen } from '../../shared/Produktrahmen.tsx';
 import { buchungsAdresse, terminAdresse, type Zugang } from '../../shared/zugang.ts';
 import type { Haus, Hausseite } from './liegenschaft.server.ts';
+import { Anliegen } from './parts/Anliegen.tsx';
+import { Bescheid } from './parts/Bescheid.tsx';
 
 /** The customer's own house by the code of a slip: what is due there, and what is arranged. */
 export function LiegenschaftScreen({ seite }: { seite: Hausseite }) {
@@ -37,19 +39,25 @@ function Eingabe({ seite }: { seite: Extract<Hausseite, { art: 'eingabe' }> }) {
   );
 }
 
-function Uebersicht({ zugang, haus }: { zugang: Zugang; haus: Haus }) {
-  const { unternehmen, anschrift, aufgaben, termine } = haus;
+type UebersichtProps = Omit<Extract<Hausseite, { art: 'haus' }>, 'art' | 'status'>;
+
+function Uebersicht({ zugang, haus, meldung }: UebersichtProps) {
+  const { unternehmen, anschrift, aufgaben, termine, bescheid } = haus;
+  const titel = `Ihr Haus, ${anschrift.strasse} ${anschrift.hausnr}`;
   return (
     <div data-merken={`/liegenschaft?${abfrage(zugang)}`}>
-      <title>{pageTitle(`Ihr Haus, ${anschrift.strasse} ${anschrift.hausnr}`)}</title>
+      <title>{pageTitle(meldung.maengel.length > 0 ? `Fehler: ${titel}` : titel)}</title>
       <Betriebsrahmen unternehmen={unternehmen} mitLogo>
         <div className="grid gap-8">
+          <ErrorSummary title="Bitte prüfen Sie Ihre Meldung" faults={meldung.maengel} />
           <header>
             <p className="text-muted">Ihr Haus</p>
             <h1 className="text-2xl font-bold tracking-tight">{anschrift.zeile}</h1>
           </header>
           <Termine termine={termine} zugang={zugang} />
           <Faellig {...{ aufgaben, termine, zugang, unternehmen }} />
+          <Bescheid bescheid={bescheid} />
+          <Anliegen zugang={zugang} meldung={meldung} />
           <section className="grid justify-items-start gap-2 border-t border-line pt-6">
             <h2 className="text-lg font-bold">Fragen?</h2>
             <Anrufknopf telefon={unternehmen.telefon} />
