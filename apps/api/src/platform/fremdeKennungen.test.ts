@@ -325,6 +325,7 @@ const versuche = (): Record<string, Versuch | Versuch[]> => {
     }),
     'POST /quartalsvorschlag/umfang': { body: auswahlDesQuartals([person]), nichts: true },
     'GET /quartalsvorschlag': nichts,
+    'GET /feuerstaettenschauen/quote': nichts,
     'POST /quartalsvorschlag': { body: auswahlDesQuartals([person]), wie: 'quartal.leer' },
     'PUT /quartalsvorschlag/zuordnung': {
       body: { version: 1, zuordnung: { [`${person}/2027-02-01`]: [haus] }, vonHand: [haus] },
