@@ -34,6 +34,8 @@ type Tour = {
   /** The day on which the office planned and announced it. */
   readonly geplantAm: Tag;
   readonly strassen: readonly string[];
+  /** Houses whose Frist ends before the day, too. */
+  readonly mitAbgelaufenen?: boolean;
   readonly fahrer: 1 | 2;
 };
 
@@ -53,6 +55,7 @@ export async function spieleTouren(buehne: Buehne): Promise<void> {
     tag: arbeitstag(-13),
     geplantAm: arbeitstag(-33),
     strassen: ['Am Sonnenhang', 'Ahornweg'],
+    mitAbgelaufenen: true,
     fahrer: 2,
   });
   await spieleAngekuendigte(buehne, {
@@ -60,6 +63,7 @@ export async function spieleTouren(buehne: Buehne): Promise<void> {
     tag: arbeitstag(14),
     geplantAm: arbeitstag(-3),
     strassen: ['Bachstraße', 'Schulstraße'],
+    mitAbgelaufenen: true,
     fahrer: 2,
   });
   await beginne(buehne, {
@@ -127,7 +131,12 @@ async function beginne(buehne: Buehne, tour: Tour): Promise<string> {
   const { strassen } = await zeigeAuswahl(ctx, {});
   const ids = strassen
     .filter(({ strasse }) => tour.strassen.includes(strasse))
-    .flatMap(({ liegenschaften }) => liegenschaften.map((haus) => haus.id));
+    .flatMap(({ liegenschaften }) => liegenschaften)
+    // Who looks around begins with a round that keeps its Fristen; what was announced shows the other case.
+    .filter(
+      ({ naechsteFrist }) => tour.mitAbgelaufenen || naechsteFrist === null || naechsteFrist >= tour.tag,
+    )
+    .map((haus) => haus.id);
   const fahrer = (await listeMitarbeiter(ctx)).eintraege.filter((person) => person.faehrt);
   const mitarbeiter = fahrer
     .toSorted((a, b) => Number(b.id === buehne.inhaberId) - Number(a.id === buehne.inhaberId))
