@@ -3,6 +3,7 @@ import { liegenschaftPunkteHolen, punkteAus } from '@kehrtour/contract/bestand';
 import type { LiegenschaftPunkt } from '@kehrtour/contract/bestand';
 import { lazyPart } from '@kehrtour/shell/lazyPart.tsx';
 import { useNarrow } from '@kehrtour/ui/layout/useNarrow';
+import { Skeleton } from '@kehrtour/ui/message/Skeleton.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 
@@ -12,7 +13,6 @@ import { filtere, genaueZuerst, serverfilter, sortiere, zaehleFilter } from './b
 import type { Bestandsfilter } from './bestandsfilter.ts';
 import { Bestandsansicht } from './parts/Bestandsansicht.tsx';
 import { Filterleiste } from './parts/Filterleiste.tsx';
-import { Hausliste } from './parts/Hausliste.tsx';
 import { Verortung } from './parts/Verortung.tsx';
 
 /** As high as the map, so that nothing moves when it comes. */
@@ -23,7 +23,10 @@ const LEERE_KARTE = (
     style={{ height: 'max(22rem, calc(100dvh - 22rem))' }}
   />
 );
-// The list is what is read first; the map comes after it.
+const ladeListe = async () => (await import('./parts/Hausliste.tsx')).Hausliste;
+/** A table of thousands: it comes while the houses themselves are fetched, and the map after it. */
+const Hausliste = lazyPart(ladeListe, <Skeleton shape="rows" count={12} />);
+ladeListe().catch(() => undefined);
 const Hauskarte = lazyPart(async () => (await import('./parts/Hauskarte.tsx')).Hauskarte, LEERE_KARTE);
 // Only for chosen houses, or where there are none.
 const Auswahlleiste = lazyPart(async () => (await import('./parts/Auswahlleiste.tsx')).Auswahlleiste);

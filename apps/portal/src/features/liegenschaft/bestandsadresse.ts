@@ -1,4 +1,4 @@
-import { liegenschaftStatus } from '@kehrtour/contract/liegenschaft';
+import { LIEGENSCHAFT_STATUS } from '@kehrtour/domain/liegenschaft';
 import { istTag } from '@kehrtour/domain/tag';
 
 import { OHNE_FILTER, SICHTEN, SPALTEN } from './bestandsfilter.ts';
@@ -13,7 +13,7 @@ export function filterAus(search: URLSearchParams): Bestandsfilter {
     suche: search.get('suche') ?? '',
     ort: search.get('ort'),
     strasse: search.get('strasse'),
-    status: liegenschaftStatus.safeParse(search.get('status')).data ?? null,
+    status: LIEGENSCHAFT_STATUS.find((status) => status === search.get('status')) ?? null,
     faelligBis: istTag(frist) ? frist : null,
     taetigkeitId: search.get('taetigkeit'),
     sicht: SICHTEN.find((sicht) => sicht === search.get('zeige')) ?? 'alle',

@@ -1,9 +1,14 @@
 import type { Kehrtour } from '@kehrtour/contract/kehrtour';
 import { lazyPart } from '@kehrtour/shell/lazyPart.tsx';
 import { Tabs } from '@kehrtour/ui/layout/Tabs.tsx';
+import { Skeleton } from '@kehrtour/ui/message/Skeleton.tsx';
 
-import { Tourplan, type TourplanProps } from './Tourplan.tsx';
+import type { TourplanProps } from './Tourplan.tsx';
 
+const ladePlan = async () => (await import('./Tourplan.tsx')).Tourplan;
+/** Axis, map and all that moves stops: it comes while the round itself is fetched. */
+const Tourplan = lazyPart(ladePlan, <Skeleton shape="block" count={2} />);
+ladePlan().catch(() => undefined);
 const Druckbogen = lazyPart(async () => (await import('../ankuendigung/Druckbogen.tsx')).Druckbogen);
 const Nachweisliste = lazyPart(async () => (await import('../ankuendigung/Nachweisliste.tsx')).Nachweisliste);
 

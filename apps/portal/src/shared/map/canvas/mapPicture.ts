@@ -40,7 +40,7 @@ export class MapPicture {
       if (hasOwnStyle(this.#ground)) this.#restyle();
       else this.#fill();
     });
-    map.on('styleimagemissing', ({ id }) => ensureCrowd(map, id, this.#colours));
+    map.setMissingStyleImageResolver((id) => ensureCrowd(map, id, this.#colours));
     this.#watchService();
     this.#endTheme = onThemeChange(() => {
       this.#colours = coloursAt(container);
