@@ -112,8 +112,8 @@ const UNWAHR: readonly [RegExp, (frage: Frage, text: string) => boolean, string]
   [
     /an denen diese Arbeit möglich ist, fährt niemand/,
     ({ tour, besuch }) =>
-      tour.tage.every((tag) => !inFrist(besuch, tag)) ||
-      tour.schichten.some(({ tag }) => inFrist(besuch, tag)),
+      tour.tage.every((tag) => !moeglichAm(besuch, tag, tour)) ||
+      tour.schichten.some(({ tag }) => moeglichAm(besuch, tag, tour)),
     'is told that nobody drives on a day of its Frist',
   ],
   [
@@ -125,6 +125,10 @@ const UNWAHR: readonly [RegExp, (frage: Frage, text: string) => boolean, string]
 
 const inFrist = (besuch: Besuchswissen | undefined, tag: string): boolean =>
   besuch !== undefined && besuch.von <= tag && tag <= besuch.bis;
+
+/** Work whose Frist was over before the first day is bound to none of them. */
+const moeglichAm = (besuch: Besuchswissen | undefined, tag: string, { tage }: Kehrtour): boolean =>
+  besuch !== undefined && besuch.von <= tag && (tag <= besuch.bis || tage.every((one) => besuch.bis < one));
 
 /** Whom a sentence names; all of them where it names nobody. */
 function genannte({ wissen }: Frage, text: string): readonly Personwissen[] {

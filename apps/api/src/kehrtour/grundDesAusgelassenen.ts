@@ -30,7 +30,11 @@ export function grundDesAusgelassenen(
 function codeDesTages(code: string, { haus }: HaltAnliegen, tage: readonly Tag[]): string {
   if (!FRIST.has(code)) return code;
   const moeglich = (tag: Tag): boolean =>
-    haus.aufgaben.every(({ fristVon, fristBis }) => (fristVon ?? tag) <= tag && tag <= fristBis);
+    haus.aufgaben.every(
+      ({ fristVon, fristBis }) =>
+        (code === 'after-due-day' || (fristVon ?? tag) <= tag) &&
+        (code === 'before-release-day' || tag <= fristBis),
+    );
   return tage.some(moeglich) ? 'niemand-am-tag' : code;
 }
 
