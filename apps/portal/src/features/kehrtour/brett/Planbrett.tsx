@@ -2,7 +2,6 @@ import type { Client } from '@kehrtour/api-client/client';
 import type { Halt, Kehrtour } from '@kehrtour/contract/kehrtour';
 import type { Mitarbeiter } from '@kehrtour/contract/mitarbeiter';
 import { formatTagKurz } from '@kehrtour/domain/format';
-import { mehrwegSatz } from '@kehrtour/domain/kehrtour';
 import type { Tag } from '@kehrtour/domain/tag';
 import { lazyPart } from '@kehrtour/shell/lazyPart.tsx';
 import { useNarrow } from '@kehrtour/ui/layout/useNarrow';
@@ -14,6 +13,7 @@ import { Planwerkzeuge } from '../Planwerkzeuge.tsx';
 import { useVerlaufstasten } from '../useVerlaufstasten.ts';
 import { Brettteile } from './parts/Brettteile.tsx';
 import { Planachse } from './parts/Planachse.tsx';
+import { Planguete } from './parts/Planguete.tsx';
 import { Plankennzahlen } from './parts/Plankennzahlen.tsx';
 import { useBrettwahl } from './useBrettwahl.ts';
 import type { Plan } from './usePlan.ts';
@@ -119,18 +119,9 @@ function Brettkopf({ plan, tour, werkzeuge }: Pick<PlanbrettProps, 'plan' | 'tou
         vorher={vorschau !== null || ungesichert ? tour.kennzahlen : ansicht.summe}
       />
       <Planwerkzeuge plan={plan}>{werkzeuge}</Planwerkzeuge>
-      <Mehrweg tour={tour} ungesichert={ungesichert} />
+      <Planguete tour={tour} summe={(vorschau ?? ansicht).summe} ungesichert={ungesichert} />
     </>
   );
-}
-
-/** What the chosen order costs against the shortest ways; of a plan by hand nobody knows. */
-function Mehrweg({ tour, ungesichert }: { tour: Kehrtour; ungesichert: boolean }) {
-  const { mehrwegSekunden } = tour.kennzahlen;
-  if (mehrwegSekunden === null) return null;
-  const satz = mehrwegSatz(tour.vorgaben.reihenfolge, mehrwegSekunden);
-  // the line keeps its height, so that nothing below moves while something is dragged
-  return satz === undefined ? null : <p className="min-h-5 text-sm text-muted">{ungesichert ? '' : satz}</p>;
 }
 
 type TageswahlProps = { tage: readonly Tag[]; tag: Tag; onTag: (tag: Tag) => void };

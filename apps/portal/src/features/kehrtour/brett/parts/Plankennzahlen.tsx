@@ -1,5 +1,4 @@
 import { formatMenge } from '@kehrtour/domain/format';
-import { verspaetungSatz } from '@kehrtour/domain/verspaetung';
 import { Status } from '@kehrtour/ui/message/Status.tsx';
 
 import { minutenText } from '../../kehrtour.format.ts';
@@ -47,9 +46,6 @@ export function Plankennzahlen({ summe, vorher }: PlankennzahlenProps) {
           ) : (
             <Status tone="success">Vorgaben gehalten</Status>
           )}
-          {summe.halte > 0 ? (
-            <Status tone={summe.knapp === 0 ? 'success' : 'warning'}>{verspaetungSatz(summe.knapp)}</Status>
-          ) : null}
           {summe.ausgelassen > 0 ? (
             <Status tone="warning">{`${formatMenge(summe.ausgelassen, 'Haus', 'Häuser')} ohne Platz`}</Status>
           ) : null}
