@@ -30,7 +30,7 @@ export function Kalender({ zeiten, ab, adresse }: Props) {
           <Blatt key={blatt.erster} blatt={blatt} adresse={adresse} />
         ))}
         <p className="text-sm text-muted">
-          Umrandet: freie Zeiten. Unterstrichen: noch nicht nachgesehen. Grau: nichts frei.
+          Umrandet: freie Zeiten. Unterstrichen: noch nicht nachgesehen. Alle anderen: nichts frei.
         </p>
       </div>
     </Aufklappknopf>
