@@ -140,9 +140,30 @@ function mitPause(schicht: Schicht, eigene: readonly Belegt[]): Schicht | undefi
     pause: pausenfenster(schicht, { von: fruehestens, bis: Math.max(fruehestens, spaetestens), dauer }),
     // With more work behind the shift the break is not left out.
     pauseEntfaelltBis:
-      bis > minuten(schicht.ende) + schicht.ueberstundenMinuten ? undefined : uhrzeitAus(sechsStunden),
+      bis > minuten(schicht.ende) + schicht.ueberstundenMinuten
+        ? undefined
+        : uhrzeitAus(Math.min(sechsStunden, ohneWeiterePauseBis(schicht, eigene))),
   };
 }
+
+/** Until when somebody may work who already works elsewhere that day, with no more rest than that work has (§ 4 ArbZG). */
+function ohneWeiterePauseBis(schicht: Schicht, eigene: readonly Belegt[]): number {
+  const andere = anderswo(schicht, eigene).toSorted((a, b) => a.von - b.von);
+  const rast = andere.reduce((zusammen, { von }, i) => {
+    const luecke = von - (andere[i - 1]?.bis ?? von);
+    return luecke >= PAUSENSTUECK_MINUTEN ? zusammen + luecke : zusammen;
+  }, 0);
+  const frei = ARBEIT_BEI_PAUSE.find(({ pause }) => rast >= pause)?.minuten ?? 0;
+  return Math.min(minuten(schicht.beginn) + Math.max(0, frei - summe(andere)), MINUTEN_PRO_TAG - 1);
+}
+/** § 4 Satz 2 ArbZG: what is shorter is no part of a break. */
+const PAUSENSTUECK_MINUTEN = 15;
+/** § 4 Satz 1 ArbZG: how long a day may be with that much rest. */
+const ARBEIT_BEI_PAUSE = [
+  { pause: 45, minuten: ARBEITSTAG_MINUTEN_MAX },
+  { pause: 30, minuten: 9 * 60 },
+  { pause: 0, minuten: AM_STUECK_MINUTEN_MAX },
+] as const;
 
 /** Between a break and a visit somewhere else lies a way. */
 const WEG_MINUTEN = 30;
