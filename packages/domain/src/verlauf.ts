@@ -34,6 +34,7 @@ export const VERLAUF = {
     'zahlungsart',
     'gesperrt',
     'entsperrt',
+    'vertraege-angenommen',
   ],
   mitarbeiter: [
     'hinzugefuegt',

@@ -1,4 +1,5 @@
 import * as konto from '@kehrtour/contract/konto';
+import { VERTRAGSSTAND } from '@kehrtour/domain/vertragsstand';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
@@ -175,6 +176,13 @@ describe('registration', () => {
     expect(
       (await api.call(konto.mitarbeiterHolen, {}, body.accessToken)).body.mitarbeiter.unternehmen,
     ).toMatchObject({ slug: 'kaminkehrer-huber', offeneEinrichtung: ['kundendaten'] });
+  });
+  it('keeps which wording of terms and contract on processing was accepted, when and by whom (Art. 28 GDPR)', async () => {
+    const angenommen = await api.deps.db.transaction({ role: 'eigner' }, (tx) =>
+      tx.rows(sql`select v.nach from verlauf v join unternehmen u on u.unternehmen_id = v.unternehmen_id
+        where u.slug = 'kaminkehrer-huber' and v.was = 'vertraege-angenommen'`),
+    );
+    expect(angenommen).toEqual([{ nach: { stand: VERTRAGSSTAND, von: 'Eva Huber' } }]);
   });
   it('takes none of the sixteen states for another, and names the field', async () => {
     const sent = { ...firma, email: 'nirgends@example.org', bundesland: 'ZZ' as 'BY' };

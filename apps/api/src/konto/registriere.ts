@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 
 import { addressOf } from '@kehrtour/addresses/addresses';
+import { VERTRAGSSTAND } from '@kehrtour/domain/vertragsstand';
 import * as z from 'zod/mini';
 
 import { legeMitarbeiterAn } from '../mitarbeiter/legeMitarbeiterAn.ts';
 import type { Ctx, GuestCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
 import { ID } from '../platform/defineJob.ts';
+import { recordOfCompany } from '../platform/history.ts';
 import { countOrRefuse } from '../platform/limit.ts';
 import { queueMail } from '../platform/outbox.ts';
 import { legeKatalogAn } from '../taetigkeit/legeKatalogAn.ts';
@@ -49,8 +51,14 @@ export async function gruendeOderErinnere(ctx: Ctx, wunsch: Wunsch): Promise<voi
   // A job may run again after it was done.
   if (bekannt?.unternehmen_id === wunsch.unternehmenId) return;
   if (bekannt) return erinnere(ctx, bekannt.unternehmen_id ?? '', { ...wunsch, name });
-  await ctx.as(ctx.actor, wunsch.unternehmenId).transaction(async (tx) => {
+  const dort = ctx.as(ctx.actor, wunsch.unternehmenId);
+  await dort.transaction(async (tx) => {
     const person = await gruende(tx, wunsch);
+    // Sending the form is the acceptance; the page shows both texts and says so above its button.
+    await recordOfCompany(dort, tx, {
+      was: 'vertraege-angenommen',
+      nach: { stand: VERTRAGSSTAND, von: name },
+    });
     await ladeEin(ctx, tx, { personId: person, name, email: wunsch.email, betrieb: wunsch.firma });
   });
 }

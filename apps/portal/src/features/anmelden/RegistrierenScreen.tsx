@@ -12,6 +12,8 @@ import { usePlainForm } from '@kehrtour/ui/plain/usePlainForm';
 import { useState } from 'react';
 import { Link } from 'react-router';
 
+import { Vertraege } from './parts/Vertraege.tsx';
+
 const LABELS = {
   firma: 'Name des Betriebs',
   plz: 'Postleitzahl',
@@ -60,6 +62,7 @@ export function RegistrierenScreen({ client }: { client: Client }) {
             hint="Damit melden Sie sich später an"
           />
         </fieldset>
+        <Vertraege />
         <PlainButton wide busy={form.busy}>
           Betrieb registrieren
         </PlainButton>
