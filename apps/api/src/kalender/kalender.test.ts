@@ -171,7 +171,9 @@ describe('the feed of an employee', () => {
       tx.run(sql`update unternehmen set gesperrt = true, gesperrt_am = now()`),
     );
     expect((await lade(adresse)).statusCode).toBe(404);
-    await eigener.ctx.transaction((tx) => tx.run(sql`update unternehmen set gesperrt = false`));
+    await eigener.ctx.transaction((tx) =>
+      tx.run(sql`update unternehmen set gesperrt = false, gesperrt_am = null`),
+    );
   });
   it('answers the same 404 to every address that is none', async () => {
     const adressen = [
