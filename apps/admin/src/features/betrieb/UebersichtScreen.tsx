@@ -21,10 +21,8 @@ export function UebersichtScreen({ client, wo, onWo, zuletzt }: UebersichtScreen
         <Wartendes client={client} />
         {zuletzt}
       </div>
-      <section aria-labelledby="betriebe" className="flex flex-col gap-4">
-        <h2 id="betriebe" className="text-lg font-bold">
-          Betriebe
-        </h2>
+      <section className="flex flex-col gap-4">
+        <h2 className="text-lg font-bold">Betriebe</h2>
         <Betriebsliste client={client} wo={wo} onWo={onWo} />
       </section>
     </div>
