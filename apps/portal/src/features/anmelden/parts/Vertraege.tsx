@@ -3,7 +3,7 @@ import { product } from '@kehrtour/domain/product';
 import { VERTRAGSSTAND } from '@kehrtour/domain/vertragsstand';
 import type { ReactNode } from 'react';
 
-import { AUFTRAGSVERARBEITUNG, NUTZUNGSBEDINGUNGEN, type Abschnitt } from '../vertraege.content.ts';
+import { AUFTRAGSVERARBEITUNG, NUTZUNGSBEDINGUNGEN, type Abschnitt } from '../vertragstexte.ts';
 
 const { operator } = product;
 
