@@ -10,7 +10,7 @@ import {
 } from '../support/eigenerBetrieb.ts';
 import { expectAccessible } from '../support/expectAccessible.ts';
 import { test } from '../support/journey.ts';
-import { briefeAn } from '../support/postfach.ts';
+import { briefeAn, codeInBriefAn } from '../support/postfach.ts';
 import { api, dienstagNach } from '../support/rundeAnkuendigen.ts';
 import { origin } from '../support/surroundings.ts';
 
@@ -53,17 +53,7 @@ async function antworte(eines: EigenesHaus, antwort: Record<string, string>): Pr
   await api('POST', '/oeffentlich/termin/antwort', { body: { code: await codeVon(eines), antwort } });
 }
 
-async function codeVon({ email }: EigenesHaus): Promise<string> {
-  let code = '';
-  await expect
-    .poll(async () => {
-      const [brief] = await briefeAn(email);
-      code = /\/termin\?code=([\w-]{20,})/.exec(brief?.text ?? '')?.[1] ?? '';
-      return code;
-    }, GEMAILT)
-    .not.toBe('');
-  return code;
-}
+const codeVon = ({ email }: EigenesHaus): Promise<string> => codeInBriefAn(email);
 
 const zeile = (page: Page, { anschrift }: EigenesHaus): Locator =>
   page.getByRole('listitem').filter({ has: page.getByRole('link', { name: anschrift, exact: true }) });

@@ -54,3 +54,14 @@ async function linkMit(adresse: string, nachweis: string, wo: string): Promise<s
   }
   throw new Error(`Keine Bestätigungsmail an ${adresse}`);
 }
+
+/** The code of the newest mail to an address that brings one; mails leave a moment after the answer of the API. */
+export async function codeInBriefAn(adresse: string): Promise<string> {
+  for (let versuch = 0; versuch < 300; versuch += 1) {
+    const [brief] = await briefeAn(adresse);
+    const code = /\/termin\?code=([\w-]{20,})/.exec(brief?.text ?? '')?.[1];
+    if (code !== undefined) return code;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error(`No mail with a code to ${adresse}.`);
+}
