@@ -53,7 +53,7 @@ export const AUFTRAGSVERARBEITUNG: readonly Abschnitt[] = [
   ['Vertraulichkeit', 'Wer bei uns Zugriff hat, ist zur Vertraulichkeit verpflichtet.'],
   [
     'Sicherheit',
-    'Übertragung ist verschlüsselt, Passwörter und Zugangscodes liegen nur als Prüfwert vor, Betriebe sind in der Datenbank voneinander getrennt, Änderungen werden aufgezeichnet (Art. 32 DSGVO).',
+    'Übertragung ist verschlüsselt, Passwörter liegen nur als Prüfwert vor, Betriebe sind in der Datenbank voneinander getrennt, Änderungen werden aufgezeichnet (Art. 32 DSGVO).',
   ],
   [
     'Weitere Auftragsverarbeiter',
