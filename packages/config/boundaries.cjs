@@ -40,6 +40,7 @@ const layers = [
   ['kalender'],
   ['zahlung', 'partner'],
   ['rechnung'],
+  ['datenauszug', 'loeschauftrag', 'auskunft'],
 ];
 
 const standsOn = Object.entries(uses).map(([place, list]) => ({

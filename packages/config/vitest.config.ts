@@ -50,7 +50,7 @@ export default defineConfig({
     // Only what hangs is ended: what is waited for ends the wait, on a machine that is busy a minute later.
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    expect: { poll: { timeout: 30_000, interval: 20 } },
+    expect: { poll: { timeout: 120_000, interval: 20 } },
     projects: [
       {
         extends: true,

@@ -8,8 +8,8 @@ import { command } from './command.ts';
 import { sourceFiles } from './sourceFiles.ts';
 import { failing, nothing, sum, type Tally } from './tally.ts';
 
-/** Only what hangs is ended: beside other work two cores need twice as long. */
-const MINUTES_MAX = 40;
+/** Only what hangs is ended: beside other work two cores need three times as long. */
+const MINUTES_MAX = 60;
 /** What a program says last is mostly why it ended. */
 const FAULT_TAIL = 1000;
 const NO_CHROMIUM =

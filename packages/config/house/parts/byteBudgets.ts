@@ -40,8 +40,7 @@ const budgets: Budget[] = [
   portalPage('Tätigkeiten', 'konto.einstellungen.dienstleistungen'),
   portalPage('Mitarbeitende', 'konto.einstellungen.unternehmen.mitarbeiter'),
   portalPage('/liegenschaften', 'liegenschaften'),
-  // What reckons while a stop is dragged comes at once: more than 250, and it shall not grow.
-  portalPage('eine Kehrtour', 'kehrtouren.$id', 272),
+  portalPage('eine Kehrtour', 'kehrtouren.$id'),
   {
     page: 'Verwaltung, Anmeldung',
     kilobytesMax: 200,
@@ -49,7 +48,7 @@ const budgets: Budget[] = [
     entries: /^index\.html$|\/routes\/(admin-area\.)?anmelden\.tsx$/,
   },
   {
-    // The issue allows 130; these pages load no React, and it shall stay so.
+    // 130 would be allowed; these pages load no React, and it shall stay so.
     page: 'Kundschaft, /termin und Terminbuchung',
     kilobytesMax: 30,
     built: 'apps/booking/build/client',
@@ -76,8 +75,8 @@ const budgets: Budget[] = [
   },
   {
     page: 'Musterbuch, erstes Muster',
-    // 181 when its stories were counted in again; other words for everything and who uses it came to it.
-    kilobytesMax: 190,
+    // 181 when its stories were counted in again; the table of contents, and who uses each pattern, grow with the product.
+    kilobytesMax: 194,
     built: 'packages/ui/dist',
     // With `?about` the same name comes a second time: stories and what is said about them.
     entries: /^index\.html$|\/startFrame\.tsx$|(^|\/)src\/action\/Button\.stories\.tsx$/,

@@ -50,7 +50,7 @@ const stopsCleanly =
 afterEach(() => keeper?.kill('SIGKILL'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('a program that is kept running', { timeout: 30_000 }, () => {
+describe('a program that is kept running', () => {
   it('is started again when it is killed, and again', async () => {
     keep(servesOn);
     for (const times of [1, 2]) {
