@@ -30,7 +30,7 @@ export function keepsWaiting(endpoint: Endpoint): FakeAnswer {
 export function refuses(
   endpoint: Endpoint,
   code: FehlerCode,
-  extra: Pick<Problem, 'felder' | 'angaben'> = {},
+  extra: Partial<Pick<Problem, 'felder' | 'angaben' | 'detail'>> = {},
 ): FakeAnswer {
   return {
     endpoint,

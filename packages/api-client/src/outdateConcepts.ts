@@ -9,6 +9,7 @@ import type * as quartal from '@kehrtour/contract/quartal';
 import type * as schliesstag from '@kehrtour/contract/schliesstag';
 import type * as termin from '@kehrtour/contract/termin';
 import type * as terminbuero from '@kehrtour/contract/terminbuero';
+import type * as verwaltung from '@kehrtour/contract/verwaltung';
 import type * as vorgang from '@kehrtour/contract/vorgang';
 import type { QueryClient } from '@tanstack/react-query';
 
@@ -25,6 +26,7 @@ type Told =
   | typeof schliesstag
   | typeof termin
   | typeof terminbuero
+  | typeof verwaltung
   | typeof vorgang;
 type AddressesIn<Part> = Part extends unknown ? Extract<Part[keyof Part], Endpoint>['path'] : never;
 type FirstWord<Address> = Address extends `/${infer Word}/${string}`

@@ -63,6 +63,12 @@ export const aenderungHolen = endpoint({
     wechsel: z.array(wechsel),
     vorher: planzahlen,
     nachher: planzahlen,
+    /** What is decided with it for the round: days that it did not drive on, people new in it, and overtime a day. */
+    entschieden: z.object({
+      tage: z.array(tag),
+      personen: z.array(z.string()),
+      ueberstunden: z.array(z.object({ name: z.string(), minuten: z.int() })),
+    }),
     /** What has happened since this plan was made, in sentences; with any of them it has to be compared anew. */
     seither: z.array(z.string()),
   }),
@@ -88,8 +94,10 @@ export const aenderungAnnehmen = endpoint({
     'veraltet',
     'aenderung.ohne-grund',
     'aenderung.gebucht',
+    'ankuendigung.zu-teuer',
     'kehrtour.frist-zu-kurz',
     'kehrtour.nicht-mehr-aenderbar',
+    'kehrtour.person-ausgeschieden',
     'termin.zeit-belegt',
   ],
 });

@@ -1,5 +1,5 @@
 import { BESUCHSARTEN } from '@kehrtour/domain/besuch';
-import { KANAELE } from '@kehrtour/domain/kanal';
+import { KANAELE, WUNSCHKANAELE } from '@kehrtour/domain/kanal';
 import { RUECKMELDUNGSARTEN } from '@kehrtour/domain/rueckmeldungsart';
 import { TAETIGKEITSARTEN } from '@kehrtour/domain/taetigkeit';
 import { TERMIN_STATUS } from '@kehrtour/domain/termin';
@@ -24,6 +24,8 @@ export const empfang = z.object({
   moeglich: z.array(kanal),
   /** Where `kanal` goes, when there is something to read: a mail address. */
   ziel: z.nullable(z.string()),
+  /** The way that the person wants first; null where nobody said. */
+  wunsch: z.nullable(z.enum(WUNSCHKANAELE)),
   rechtsart: z.enum(BESUCHSARTEN),
   fensterVon: zeitpunkt,
   fensterBis: zeitpunkt,
@@ -31,6 +33,10 @@ export const empfang = z.object({
   hinweis: z.nullable(z.string()),
   fristReicht: z.boolean(),
   schonAngekuendigt: z.boolean(),
+  /** As how many messages an SMS to them would be paid for; null where none can be sent. */
+  smsTeile: z.nullable(z.int()),
+  /** Ways among `moeglich` by which a Feuerstättenschau would be announced too late. */
+  zuSpaetPer: z.array(kanal),
 });
 export type Empfang = z.infer<typeof empfang>;
 
@@ -47,6 +53,12 @@ export const ankuendigungPruefen = endpoint({
     warnungen: z.array(z.string()),
     hindernisse: z.array(z.string()),
     antwortBis: z.nullable(tag),
+    /** What a part of an SMS costs without VAT, and what one announcement may cost. */
+    sms: z.object({ centJeTeil: z.number(), hoechstensEuro: z.int() }),
+    /** What a letter by the letter service costs without VAT, and what is left of this month's limit; null: no such letters. */
+    brief: z.nullable(z.object({ centJeBrief: z.number(), restCent: z.int() })),
+    /** The same for WhatsApp; null: nothing goes that way. */
+    whatsapp: z.nullable(z.object({ centJeNachricht: z.number(), restCent: z.int() })),
   }),
   fehler: ['nicht-gefunden', 'nicht-erlaubt', 'kehrtour.nicht-geplant'],
 });
@@ -63,10 +75,13 @@ export const kehrtourAnkuendigen = endpoint({
   fehler: [
     'nicht-gefunden',
     'nicht-erlaubt',
+    'kehrtourplaner-nicht-gebucht',
     'veraltet',
+    'ankuendigung.zu-teuer',
     'kehrtour.nicht-geplant',
     'kehrtour.nicht-mehr-aenderbar',
     'kehrtour.frist-zu-kurz',
+    'kehrtour.person-ausgeschieden',
     'termin.zeit-belegt',
   ],
 });
@@ -120,6 +135,8 @@ export const kundenTermin = z.object({
   }),
   titel: z.string(),
   anschrift: z.string(),
+  /** Whose map the picture of the place is made from; null where there is no picture. */
+  karte: z.nullable(z.string()),
   lage: z.string(),
   wann: z.object({ tag, wochentag: z.string(), datum: z.string(), von: z.string(), bis: z.string() }),
   mitarbeiter: z.string(),
@@ -207,4 +224,14 @@ export const kundenKalenderHolen = endpoint({
   query: zugangscode,
   response: z.unknown(),
   fehler: ['code-ungueltig', 'zu-viele-versuche'],
+});
+export const kundenKarteHolen = endpoint({
+  method: 'GET',
+  path: '/oeffentlich/termin/karte',
+  zweck: 'Ein Bild davon, wo der Termin ist, als SVG: das Haus des Codes und die Straßen darum.',
+  zugang: 'oeffentlich',
+  kind: 'file',
+  query: zugangscode,
+  response: z.unknown(),
+  fehler: ['code-ungueltig', 'nicht-gefunden', 'zu-viele-versuche'],
 });

@@ -1,4 +1,5 @@
 import { ANRUFERGEBNISSE, ANTWORTSTAENDE } from '@kehrtour/domain/antwortstand';
+import { NACHSENDEKANAELE } from '@kehrtour/domain/kanal';
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
@@ -7,6 +8,7 @@ import { termin, terminKurz } from './termin.ts';
 
 /** The answers of all households that are still to be visited: where each stands, and what the office does next. */
 const antwortstand = z.enum(ANTWORTSTAENDE);
+const nachsendekanal = z.enum(NACHSENDEKANAELE);
 const anrufergebnis = z.enum(ANRUFERGEBNISSE);
 
 export const antwortzeile = z.object({
@@ -22,6 +24,8 @@ export const antwortzeile = z.object({
   telefon: z.string(),
   /** Told by mail when something changes; else by a slip. */
   mail: z.boolean(),
+  /** By which ways what came back can be sent on and what that costs at most, the wished way first. */
+  nachsendbar: z.array(z.object({ kanal: nachsendekanal, hoechstensCent: z.int() })),
   antwortBis: z.nullable(tag),
   anruf: z.nullable(z.object({ ergebnis: anrufergebnis, am: zeitpunkt, wer: z.string() })),
 });
@@ -109,6 +113,28 @@ export const anrufVermerken = endpoint({
   fehler: ['nicht-gefunden', 'nicht-erlaubt', ...keyed],
 });
 
+/** As many as are chosen on the board at once. */
+const NACHSENDUNGEN_MAX = 500;
+export const ansagenNachsenden = endpoint({
+  method: 'POST',
+  path: '/rueckmeldungen/nachsenden',
+  zweck:
+    'Sendet Ansagen, die zurückkamen oder sich nicht senden ließen, noch einmal: als E-Mail, WhatsApp, SMS oder Brief.',
+  zugang: 'mitarbeiter',
+  body: z.object({
+    kanal: nachsendekanal,
+    terminIds: z
+      .array(id)
+      .check(
+        z.minLength(1, 'ist leer'),
+        z.maxLength(NACHSENDUNGEN_MAX, `sind mehr als ${NACHSENDUNGEN_MAX} auf einmal`),
+      ),
+  }),
+  /** `ausgelassen`: reached meanwhile, or not to be reached this way. */
+  response: z.object({ gesendet: z.int(), ausgelassen: z.int() }),
+  fehler: ['nicht-gefunden', 'nicht-erlaubt', 'ankuendigung.zustellung-unmoeglich', 'ankuendigung.zu-teuer'],
+});
+
 export const frageBeantworten = endpoint({
   method: 'POST',
   path: '/rueckmeldungen/:id/erwidern',
@@ -121,17 +147,58 @@ export const frageBeantworten = endpoint({
   fehler: [...refusals, ...keyed],
 });
 
-/** A wish that outlives the visit it was said about. */
-export const hauswunsch = z.object({ id, text: z.string(), fuer: z.string(), am: zeitpunkt });
+/** What a household would like of every later visit. */
+export const hauswunsch = z.object({
+  id,
+  text: z.string(),
+  nutzungseinheitId: z.nullable(id),
+  /** The flat in words; empty for the whole house. */
+  fuer: z.string(),
+  am: zeitpunkt,
+  /** Said about a visit that did not suit; else the office wrote it down at the house. */
+  ausAntwort: z.boolean(),
+});
 export type Hauswunsch = z.infer<typeof hauswunsch>;
+const hauswuensche = z.object({
+  wuensche: z.array(hauswunsch),
+  /** Whose wish it can be besides that of the whole house. */
+  einheiten: z.array(z.object({ id, name: z.string() })),
+});
+export type Hauswuensche = z.infer<typeof hauswuensche>;
 export const hauswuenscheHolen = endpoint({
   method: 'GET',
   path: '/liegenschaften/:id/wuensche',
   zweck: 'Wünsche für spätere Besuche, die bei einem Haus vorgemerkt sind, die neuesten zuerst.',
   zugang: 'mitarbeiter',
   params: idParams,
-  response: z.object({ wuensche: z.array(hauswunsch) }),
+  response: hauswuensche,
   fehler: ['nicht-gefunden'],
+});
+export const hauswunschAnlegen = endpoint({
+  method: 'POST',
+  path: '/liegenschaften/:id/wuensche',
+  zweck: 'Merkt bei einem Haus vor, wann Besuche passen, z. B. „freitags ab 15 Uhr“.',
+  zugang: 'mitarbeiter',
+  params: idParams,
+  body: z.object({ text: text(300, 1), nutzungseinheitId: z.nullable(id) }),
+  response: hauswuensche,
+  fehler: ['nicht-gefunden', 'nicht-erlaubt', 'eingabe-ungueltig'],
+  idempotent: true,
+});
+export const hauswunschAendern = endpoint({
+  method: 'PUT',
+  path: '/liegenschaften/:id/wuensche/:wunschId',
+  zweck: 'Schreibt einen vorgemerkten Wunsch um, wenn er noch so ist, wie man ihn gesehen hat.',
+  zugang: 'mitarbeiter',
+  params: z.object({ id, wunschId: id }),
+  /** `vorher`: the text as it was seen. */
+  body: z.object({
+    text: text(300, 1),
+    nutzungseinheitId: z.nullable(id),
+    vorher: z.string().check(z.maxLength(5000)),
+  }),
+  response: hauswuensche,
+  fehler: ['nicht-gefunden', 'nicht-erlaubt', 'veraltet', 'eingabe-ungueltig'],
 });
 export const hauswunschLoeschen = endpoint({
   method: 'DELETE',

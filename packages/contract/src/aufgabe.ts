@@ -4,7 +4,7 @@ import { TAETIGKEITSARTEN } from '@kehrtour/domain/taetigkeit';
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
-import { id, idParams, leer, tag, text } from './gemeinsam.ts';
+import { id, idParams, jahr, leer, tag, text } from './gemeinsam.ts';
 
 /** Due tasks: what has to be done where by when. */
 export const ampel = z.enum(AMPELFARBEN);
@@ -22,6 +22,8 @@ export const aufgabe = z.object({
   dauerMinuten: z.int(),
   /** Year in which the measured plant was put into operation: its age decides on the interval. */
   anlageJahr: z.nullable(z.int()),
+  /** The installation it is about, where somebody said so. */
+  anlageId: z.nullable(id),
   /** `eingeplant`: an announced round has taken it. */
   status: z.enum(AUFGABE_STATUS),
   ampel,
@@ -34,7 +36,7 @@ export const aufgabendaten = z.object({
   taetigkeitId: text(80, 1),
   nutzungseinheitId: z.nullable(id),
   fristVon: z.nullable(tag),
-  fristBis: z.iso.date({ error: ({ input }) => (input === '' ? 'fehlt' : 'ist kein Datum') }),
+  fristBis: z.iso.date({ error: ({ input }) => (input === '' ? 'fehlt' : 'ist kein Datum') }).check(jahr),
   dauerMinuten: z
     .int('ist keine ganze Zahl')
     .check(z.gte(1, 'ist kürzer als 1 Minute'), z.lte(600, 'ist länger als 10 Stunden')),
@@ -43,6 +45,7 @@ export const aufgabendaten = z.object({
       z.int('ist keine Jahreszahl').check(z.gte(1900, 'liegt vor 1900'), z.lte(2100, 'liegt nach 2100')),
     ),
   ),
+  anlageId: z.optional(z.nullable(id)),
 });
 export type Aufgabendaten = z.infer<typeof aufgabendaten>;
 

@@ -18,6 +18,8 @@ export const liegenschaftFilter = z.object({
   faelligBis: z.optional(tag),
   taetigkeitId: z.optional(text(80)),
   ohneLage: ja,
+  /** Only what lies outside of the map extract: no roads are known there. */
+  ausserhalbKarte: ja,
   nichtMehrImExport: ja,
   /** Only where the last Feuerstättenschau is three years ago (§ 14 SchfHwG). */
   schaufenster: ja,
@@ -51,6 +53,7 @@ export const liegenschaftenHolen = endpoint({
   path: '/liegenschaften',
   zweck: 'Eine Seite der Liegenschaften, gesucht, gefiltert und sortiert.',
   zugang: 'mitarbeiter',
+  einsehbar: true,
   query: z.extend(liegenschaftFilter, {
     sortierung: z.optional(liegenschaftSortierung),
     absteigend: ja,

@@ -30,10 +30,25 @@ export const importauftraegeAllerBetriebe = endpoint({
   zugang: 'adminUser',
   query: z.object({
     status: z.optional(importuebersicht.shape.status),
+    art: z.optional(importuebersicht.shape.art),
+    /** Of one company. */
+    betrieb: z.optional(id),
+    /** In name, place and address of the company. */
+    suche: z.optional(text(100)),
+    /** The first and the last day, as in Germany. */
+    von: z.optional(tag),
+    bis: z.optional(tag),
+    /** Only those that left rows out and still stand. */
+    fehler: z.optional(z.literal('1')),
     /** Where the previous page ended. */
     nach: z.optional(z.string().check(z.maxLength(100))),
   }),
-  response: z.object({ eintraege: z.array(importuebersicht), weiter: z.nullable(z.string()) }),
+  response: z.object({
+    eintraege: z.array(importuebersicht),
+    weiter: z.nullable(z.string()),
+    /** The company that was asked for, so that an empty list can name it. */
+    betrieb: z.nullable(z.object({ id, name: z.string() })),
+  }),
 });
 
 export const BETRIEBSTAENDE = ['gesperrt', 'testphase', 'ohneTarif'] as const;
@@ -89,6 +104,8 @@ export const betriebEntsperren = endpoint({
   fehler: ['nicht-gefunden'],
 });
 
+/** So many days an import that left rows out counts as waiting. */
+export const IMPORTE_OFFEN_TAGE = 14;
 /** What waits for a person, as counts; each leads to its list. */
 export const zuTunHolen = endpoint({
   method: 'GET',

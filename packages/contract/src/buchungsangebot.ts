@@ -1,12 +1,13 @@
 import { EINWILLIGUNGSARTEN, RANDZEITEN } from '@kehrtour/domain/buchung';
 import { EINTRAGEN } from '@kehrtour/domain/buchungsbestaetigung';
+import { WUNSCHKANAELE } from '@kehrtour/domain/kanal';
 import { KONTAKTROLLEN } from '@kehrtour/domain/kontakt';
 import { BUCHBAR, TAETIGKEITSARTEN, BUCHUNGSFRAGEN } from '@kehrtour/domain/taetigkeit';
 import { TERMIN_STATUS } from '@kehrtour/domain/termin';
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
-import { leer, tag, text } from './gemeinsam.ts';
+import { id, leer, tag, text } from './gemeinsam.ts';
 
 /**
  * What strangers are offered: the company, the address, the house of a code, free times. Addresses and codes travel in
@@ -259,7 +260,21 @@ export const liegenschaftZumCodeHolen = endpoint({
   body: z.object({ code, hausnr: z.optional(text(20)) }),
   response: z.extend(hausZumCodeHolen.response, {
     /** Who hears of appointments, and by which way; addresses are covered but for their beginning. */
-    bescheid: z.array(z.object({ rolle: z.enum(KONTAKTROLLEN), mail: z.nullable(z.string()) })),
+    bescheid: z.array(
+      z.object({
+        id,
+        rolle: z.enum(KONTAKTROLLEN),
+        mail: z.nullable(z.string()),
+        /** Null where no SMS goes anyway. */
+        sms: z.nullable(z.object({ nummer: z.string(), keine: z.boolean() })),
+        /** Not `erlaubt`: it can be allowed here, in these words. Null where nothing goes that way. */
+        whatsapp: z.nullable(z.object({ nummer: z.string(), erlaubt: z.boolean(), wortlaut: z.string() })),
+        /** The way that is taken first; null where nobody said. */
+        zuerst: z.nullable(z.enum(WUNSCHKANAELE)),
+        /** Between which ways one can choose here; empty for whoever belongs to other houses, too. */
+        waehlbar: z.array(z.enum(WUNSCHKANAELE)),
+      }),
+    ),
     unternehmen: z.object({
       name: z.string(),
       slug: z.string(),

@@ -29,6 +29,8 @@ export type Endpoint = {
   readonly kind?: 'json' | 'file' | 'events' | 'upload';
   /** One screen asks it many times a minute; it is limited apart from all other calls, and more generously. */
   readonly haeufig?: boolean;
+  /** The operator may ask it, too, while she looks into the company with a reason. Only what reads, and nothing that opens a door. */
+  readonly einsehbar?: boolean;
 };
 
 type Out<S> = S extends z.ZodMiniType ? z.output<S> : undefined;

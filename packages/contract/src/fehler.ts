@@ -1,5 +1,8 @@
+import { anmeldefehler } from './anmeldefehler.ts';
 import { buchungsfehler, type Fehlertafel } from './buchungsfehler.ts';
+import { datenfehler } from './datenfehler.ts';
 import { fremdfehler } from './fremdfehler.ts';
+import { hausfehler } from './hausfehler.ts';
 
 /**
  * The closed list of refusals: a stable code for programs, a German sentence for people, an HTTP status.
@@ -16,26 +19,7 @@ const tafel = {
     'Sie sind nicht angemeldet',
     'Bitte melden Sie sich an und versuchen Sie es noch einmal.',
   ],
-  'anmeldung-falsch': [
-    401,
-    'Anmeldung nicht möglich',
-    'E-Mail-Adresse oder Passwort stimmen nicht. Bitte prüfen Sie beides oder setzen Sie das Passwort zurück.',
-  ],
-  'zweiter-faktor-noetig': [
-    401,
-    'Bestätigungscode nötig',
-    'Bitte geben Sie den sechsstelligen Code aus Ihrer Authenticator-App ein.',
-  ],
-  'passwort-falsch': [
-    422,
-    'Das bisherige Passwort stimmt nicht',
-    'Bitte geben Sie Ihr aktuelles Passwort ein.',
-  ],
-  'passwort-zu-schwach': [
-    422,
-    'Dieses Passwort ist nicht sicher genug',
-    'Bitte wählen Sie mindestens 15 Zeichen, am besten einen Satz, der weder den Betrieb noch Ihre E-Mail-Adresse enthält.',
-  ],
+  ...anmeldefehler,
   'nicht-erlaubt': [
     403,
     'Dafür fehlt Ihnen das Recht',
@@ -85,6 +69,11 @@ const tafel = {
     'Gerade ist sehr viel los',
     'Bitte versuchen Sie es in einer Minute noch einmal. Ihre Eingaben sind nicht verloren.',
   ],
+  'kein-speicherplatz': [
+    507,
+    'Der Speicher dieses Servers ist voll',
+    'Es wurde nichts geändert. Bitte versuchen Sie es später noch einmal oder sagen Sie uns Bescheid.',
+  ],
   'interner-fehler': [
     500,
     'Da ist etwas schiefgegangen',
@@ -132,31 +121,6 @@ const tafel = {
     'Dieser Import lässt sich nicht mehr zurücknehmen',
     'Danach wurde schon weiter importiert oder mit den Daten eine Kehrtour angekündigt.',
   ],
-  'liegenschaft.kein-platz': [
-    422,
-    'Zwischen diesen Häusern ist keine Nummer mehr frei',
-    'Geben Sie zuerst dem nächsten Haus eine höhere laufende Nummer.',
-  ],
-  'liegenschaft.gibt-es-schon': [
-    409,
-    'Dieses Haus steht schon im Bestand',
-    'Öffnen Sie es, oder legen Sie trotzdem ein zweites mit dieser Anschrift an.',
-  ],
-  'liegenschaft.hat-termine': [
-    409,
-    'Hier wurde schon ein Termin angesagt',
-    'Nachweise bleiben erhalten. Setzen Sie die Liegenschaft oder Einheit stattdessen auf „unbenutzt“.',
-  ],
-  'liegenschaft.in-kehrtour': [
-    409,
-    'Diese Liegenschaft steht in einer Kehrtour',
-    'Nehmen Sie sie zuerst aus der Kehrtour heraus.',
-  ],
-  'aufgabe.erledigt': [
-    409,
-    'Diese Aufgabe ist schon erledigt',
-    'Legen Sie eine neue Aufgabe an, wenn die Arbeit noch einmal ansteht.',
-  ],
   'kehrtour.leer': [
     422,
     'Es ist noch keine Liegenschaft gewählt',
@@ -202,6 +166,11 @@ const tafel = {
     'Das ist schon anders gemeldet',
     'Laden Sie die Nachweise neu; berichtigen Sie zuerst, was nicht stimmt.',
   ],
+  'ankuendigung.zu-teuer': [
+    422,
+    'Das kostet mehr, als Sie erlauben',
+    'Wählen Sie für einige einen anderen Weg, oder heben Sie die Grenze unter Einstellungen an.',
+  ],
   'kehrtour.nichts-zu-drucken': [409, 'Hier gibt es nichts zu drucken', 'Wählen Sie ein anderes Format.'],
   'kehrtour.frist-zu-kurz': [
     422,
@@ -244,6 +213,16 @@ const tafel = {
     'Die Person ist an diesem Tag nicht da',
     'Setzen Sie den Halt zu jemandem, der an diesem Tag fährt.',
   ],
+  'kehrtour.person-ausgeschieden': [
+    409,
+    'Jemand aus dieser Kehrtour gehört nicht mehr zum Betrieb',
+    'Rechnen Sie die Kehrtour neu. Die Halte bekommt dann, wer noch fährt.',
+  ],
+  'kehrtour.faehrt-dort-nicht': [
+    409,
+    'An diesem Tag fährt die Person nicht in dieser Kehrtour',
+    'Wählen Sie einen Tag und eine Person der Kehrtour.',
+  ],
   'kehrtour.nicht-geplant': [
     422,
     'Diese Kehrtour hat noch keinen Plan',
@@ -279,6 +258,16 @@ const tafel = {
     'Das geht bei diesem Termin nicht mehr',
     'Sein Stand hat sich inzwischen geändert.',
   ],
+  'termin.nicht-teilbar': [
+    409,
+    'So lässt sich der Termin nicht teilen',
+    'Wählen Sie andere Arbeiten, oder verlegen Sie den ganzen Termin.',
+  ],
+  'termin.nicht-zusammen': [
+    409,
+    'Diese Termine lassen sich nicht zusammenlegen',
+    'Wählen Sie einen anderen Termin desselben Hauses.',
+  ],
   'termin.vermerk-gebraucht': [
     409,
     'Der Vermerk lässt sich nicht mehr zurücknehmen',
@@ -292,7 +281,9 @@ const tafel = {
     'Bitte wählen Sie einen anderen.',
   ],
   ...buchungsfehler,
+  ...datenfehler,
   ...fremdfehler,
+  ...hausfehler,
 } as const satisfies Fehlertafel;
 
 export type FehlerCode = keyof typeof tafel;

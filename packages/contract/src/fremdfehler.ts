@@ -12,6 +12,11 @@ export const fremdfehler = {
     'Es warten schon Kartenauszüge',
     'Bitte laden Sie den nächsten hoch, wenn die ersten eingelesen sind.',
   ],
+  'importordner.zu-viele': [
+    409,
+    'Mehr als drei Ordner gehen nicht',
+    'Bitte entfernen Sie zuerst einen, den Sie nicht mehr brauchen.',
+  ],
   'rechnung.nicht-zu-beanstanden': [
     409,
     'Diese Rechnung lässt sich nicht beanstanden',
@@ -36,6 +41,11 @@ export const fremdfehler = {
     409,
     'Es ist nichts einzuziehen',
     'Alle offenen Rechnungen mit Mandat stehen schon in einer Datei, oder keine ist offen.',
+  ],
+  'kehrtourplaner-nicht-gebucht': [
+    403,
+    'Der Kehrtourplaner ist nicht gebucht',
+    'Angesagte Kehrtouren laufen weiter. Für neue bucht die Inhaberin oder der Inhaber einen Tarif unter Einstellungen, Zahlung.',
   ],
   'zahlung.tarif-zu-klein': [
     422,
@@ -71,6 +81,21 @@ export const fremdfehler = {
     422,
     'Keine dieser Liegenschaften lässt sich übernehmen',
     'Bei jeder steht, welches Feld nicht passt. Nichts wurde geändert.',
+  ],
+  'rueckgabe.nichts-neues': [
+    409,
+    'Seit der letzten Rückgabe ist nichts dazugekommen',
+    'Die letzte Datei lässt sich noch einmal herunterladen.',
+  ],
+  'partner.unvollstaendig': [
+    409,
+    'Der Export ist nicht vollständig angekommen',
+    'Die Anzahl stimmt nicht mit der überein, die seit dem letzten Abschluss genannt wurde, oder es fehlt mehr als die Hälfte des Bestands. Nichts wurde markiert; senden Sie den Rest oder alles noch einmal.',
+  ],
+  'partner.sandbox': [
+    409,
+    'Die Sandbox eines Herstellers bleibt ein Testbetrieb',
+    'Sie wird jede Nacht geleert. Legen Sie für echte Arbeit einen eigenen Betrieb an.',
   ],
   'partner.name-vergeben': [
     409,

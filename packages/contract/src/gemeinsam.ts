@@ -3,8 +3,10 @@ import * as z from 'zod/mini';
 /** Pieces that several concepts speak: ids, days, times, lists. */
 export const id = z.uuid('ist keine gültige Kennung');
 export const idParams = z.object({ id });
+/** A part of something that has an id of its own: a unit, a key, a document of a house. */
+export const teilParams = z.object({ id, teilId: id });
 /** Nobody plans or remembers another one, and not every calendar can count further. */
-const jahr = z.regex(/^(19|20|21)\d\d-/, 'liegt außerhalb der Jahre 1900 bis 2199');
+export const jahr = z.regex(/^(19|20|21)\d\d-/, 'liegt außerhalb der Jahre 1900 bis 2199');
 /** A local day `YYYY-MM-DD`. */
 export const tag = z.iso.date('ist kein Datum (JJJJ-MM-TT)').check(jahr);
 /** A wall-clock time `HH:MM`. */

@@ -28,6 +28,10 @@ export const partnerverbindung = z.object({
   gesendetAm: z.nullable(zeitpunkt),
   /** Properties that stayed out of it. */
   fehlerhaft: z.int(),
+  /** Where the program is told of changes; the host alone, as addresses may hold secrets. */
+  meldungen: z.nullable(
+    z.object({ wirt: z.string(), zugestelltAm: z.nullable(zeitpunkt), ausSeit: z.nullable(zeitpunkt) }),
+  ),
   /** The import that it wrote last. */
   importauftragId: z.nullable(id),
   beendet: z.nullable(z.object({ am: zeitpunkt, von: z.enum(PARTNER_BEENDENDE) })),
@@ -79,6 +83,16 @@ export const verbindungBeenden = endpoint({
   method: 'DELETE',
   path: '/verbindungen/kehrbezirkssoftware/:id',
   zweck: 'Beendet eine Verbindung; das Programm kommt sofort nicht mehr herein.',
+  zugang: 'mitarbeiter',
+  params: idParams,
+  response: software,
+  fehler: ['nicht-gefunden', 'nicht-erlaubt'],
+});
+
+export const meldungenBeenden = endpoint({
+  method: 'DELETE',
+  path: '/verbindungen/kehrbezirkssoftware/:id/meldungen',
+  zweck: 'Meldet einem Programm keine Änderungen mehr; die Verbindung bleibt.',
   zugang: 'mitarbeiter',
   params: idParams,
   response: software,

@@ -1,112 +1,14 @@
 import { AENDERUNGSURSACHEN } from '@kehrtour/domain/aenderung';
 import { KEHRTOUR_STATUS } from '@kehrtour/domain/kehrtour';
-import { TAETIGKEITSARTEN } from '@kehrtour/domain/taetigkeit';
-import { TERMIN_STATUS } from '@kehrtour/domain/termin';
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
-import {
-  id,
-  idParams,
-  koordinaten,
-  leer,
-  listenstelle,
-  seite,
-  tag,
-  text,
-  version,
-  zeitpunkt,
-} from './gemeinsam.ts';
+import { id, idParams, listenstelle, seite, tag, text, version, zeitpunkt } from './gemeinsam.ts';
+import { halt, sperre } from './halt.ts';
 import { liegenschaftIds, startort, vorgaben } from './vorgaben.ts';
 
 /** A Kehrtour: what was decided in the wizard, the plan that came of it, and every change of it by hand. */
 export const kehrtourStatus = z.enum(KEHRTOUR_STATUS);
-
-/** What a person decided about a stop; no computation decides otherwise. */
-export const sperre = z.object({
-  /** With this person: placed by hand. */
-  mitarbeiter: z.optional(z.boolean()),
-  /** On this day: placed by hand. */
-  tag: z.optional(z.boolean()),
-  /** At its time: held. */
-  position: z.optional(z.boolean()),
-  /** In no shift: left out by hand. */
-  ausgelassen: z.optional(z.boolean()),
-});
-export type Sperre = z.infer<typeof sperre>;
-
-/** Why a stop was left out: the first rule that stood in the way per shift, and the smallest thing that would help. */
-export const grund = z.object({
-  code: z.string(),
-  /** The German sentence. */
-  text: z.string(),
-  abhilfe: z.nullable(
-    z.object({
-      art: z.enum([
-        'ueberstunden',
-        'tagDazu',
-        'mitarbeiterDazu',
-        'terminMitverschieben',
-        'verortung',
-        'qualifikation',
-        'entfernen',
-      ]),
-      text: z.string(),
-      minuten: z.optional(z.int()),
-      /** Whose overtime. */
-      mitarbeiterId: z.optional(id),
-    }),
-  ),
-});
-
-export const haltAufgabe = z.object({
-  id,
-  taetigkeitId: z.string(),
-  bezeichnung: z.string(),
-  kundentext: z.string(),
-  art: z.enum(TAETIGKEITSARTEN),
-  dauerMinuten: z.int(),
-  fristVon: z.nullable(tag),
-  fristBis: tag,
-  nutzungseinheitId: z.nullable(id),
-});
-
-export const halt = z.object({
-  id,
-  liegenschaftId: id,
-  anschrift: z.string(),
-  ortszeile: z.string(),
-  laufnummer: z.nullable(z.number()),
-  koordinaten: z.nullable(koordinaten),
-  name: z.string(),
-  notiz: z.string(),
-  einheiten: z.int(),
-  dauerMinuten: z.int(),
-  aufgaben: z.array(haltAufgabe),
-  mitarbeiterId: z.nullable(id),
-  tag: z.nullable(tag),
-  position: z.nullable(z.int()),
-  beginn: z.nullable(zeitpunkt),
-  ende: z.nullable(zeitpunkt),
-  anfahrtSekunden: z.nullable(z.int()),
-  anfahrtZuFuss: z.boolean(),
-  wartezeitSekunden: z.nullable(z.int()),
-  fensterVon: z.nullable(zeitpunkt),
-  fensterBis: z.nullable(zeitpunkt),
-  sperre,
-  ausgelassen: z.boolean(),
-  grund: z.nullable(grund),
-  /** The cheapest other places: answers "Warum hier?". */
-  andernorts: z.array(
-    z.object({ mitarbeiterId: id, tag, position: z.int(), beginn: zeitpunkt, mehrSekunden: z.int() }),
-  ),
-  /** What the announced window or a fixed appointment is broken by, in words; empty when all promises hold. */
-  verstoesse: z.array(z.string()),
-  termin: z.nullable(
-    z.object({ id, status: z.enum(TERMIN_STATUS), antwort: z.nullable(z.string()), ungelesen: z.boolean() }),
-  ),
-});
-export type Halt = z.infer<typeof halt>;
 
 /** One employee's day. */
 export const schicht = z.object({
@@ -142,6 +44,8 @@ const aenderung = z.object({
   /** What is accepted or discarded: that of the round when it was made. */
   version,
   ursache: z.enum(AENDERUNGSURSACHEN),
+  /** What a plan came from that waited before and went into this one, the oldest first. */
+  vorher: z.array(z.enum(AENDERUNGSURSACHEN)),
   von: z.string(),
   am: zeitpunkt,
   plan: z.object({ halte: z.array(halt), schichten: z.array(schicht), kennzahlen }),
@@ -221,7 +125,7 @@ export const kehrtourAnlegen = endpoint({
   idempotent: true,
   body: z.object({ name: z.optional(text(80)), liegenschaftIds: z.optional(liegenschaftIds) }),
   response: z.object({ id }),
-  fehler: ['nicht-erlaubt'],
+  fehler: ['nicht-erlaubt', 'kehrtourplaner-nicht-gebucht'],
 });
 export const kehrtourHolen = endpoint({
   method: 'GET',
@@ -267,6 +171,7 @@ export const kehrtourPlanen = endpoint({
   fehler: [
     'nicht-gefunden',
     'nicht-erlaubt',
+    'kehrtourplaner-nicht-gebucht',
     'kehrtour.leer',
     'kehrtour.nicht-mehr-aenderbar',
     'kehrtour.tag-vergangen',
@@ -314,24 +219,4 @@ export const kehrtourProblemHolen = endpoint({
   params: idParams,
   response: z.object({ problem: z.unknown(), nullpunkt: zeitpunkt, version }),
   fehler: ['nicht-gefunden', 'nicht-erlaubt', 'kehrtour.nicht-geplant'],
-});
-export const kehrtourAbsagen = endpoint({
-  method: 'POST',
-  path: '/kehrtouren/:id/absagen',
-  zweck: 'Sagt eine Kehrtour ab; wer angekündigt war, bekommt Bescheid.',
-  zugang: 'mitarbeiter',
-  params: idParams,
-  idempotent: true,
-  body: z.object({ grund: z.optional(text(300)) }),
-  response: leer,
-  fehler: ['nicht-gefunden', 'nicht-erlaubt', 'kehrtour.nicht-mehr-aenderbar'],
-});
-export const kehrtourLoeschen = endpoint({
-  method: 'DELETE',
-  path: '/kehrtouren/:id',
-  zweck: 'Löscht einen Entwurf oder eine nie angekündigte Kehrtour.',
-  zugang: 'mitarbeiter',
-  params: idParams,
-  response: leer,
-  fehler: ['nicht-gefunden', 'nicht-erlaubt', 'kehrtour.nicht-mehr-aenderbar'],
 });

@@ -77,5 +77,11 @@ export const naechsteKehrtourFuellen = endpoint({
   idempotent: true,
   body: z.object({ liegenschaftIds }),
   response: z.object({ id, name: z.string(), neu: z.int(), angelegt: z.boolean() }),
-  fehler: ['nicht-erlaubt', 'nicht-gefunden', 'veraltet', 'kehrtour.nicht-mehr-aenderbar'],
+  fehler: [
+    'nicht-erlaubt',
+    'kehrtourplaner-nicht-gebucht',
+    'nicht-gefunden',
+    'veraltet',
+    'kehrtour.nicht-mehr-aenderbar',
+  ],
 });

@@ -2,7 +2,7 @@ import { OFFENE_BEIM_ABSCHLUSS } from '@kehrtour/domain/termin';
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
-import { idParams } from './gemeinsam.ts';
+import { idParams, leer, text } from './gemeinsam.ts';
 import { kehrtour } from './kehrtour.ts';
 
 /** How a round begins and ends on its day. */
@@ -38,4 +38,24 @@ export const kehrtourAbschliessen = endpoint({
     'kehrtour.noch-zugesagt',
     'kehrtour.noch-offen',
   ],
+});
+export const kehrtourAbsagen = endpoint({
+  method: 'POST',
+  path: '/kehrtouren/:id/absagen',
+  zweck: 'Sagt eine Kehrtour ab; wer angekündigt war, bekommt Bescheid.',
+  zugang: 'mitarbeiter',
+  params: idParams,
+  idempotent: true,
+  body: z.object({ grund: z.optional(text(300)) }),
+  response: leer,
+  fehler: ['nicht-gefunden', 'nicht-erlaubt', 'kehrtour.nicht-mehr-aenderbar'],
+});
+export const kehrtourLoeschen = endpoint({
+  method: 'DELETE',
+  path: '/kehrtouren/:id',
+  zweck: 'Löscht einen Entwurf oder eine nie angekündigte Kehrtour.',
+  zugang: 'mitarbeiter',
+  params: idParams,
+  response: leer,
+  fehler: ['nicht-gefunden', 'nicht-erlaubt', 'kehrtour.nicht-mehr-aenderbar'],
 });

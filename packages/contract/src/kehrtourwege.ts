@@ -19,5 +19,5 @@ export const kehrtourWegeHolen = endpoint({
   zugang: 'mitarbeiter',
   params: idParams,
   response: kehrtourwege,
-  fehler: ['nicht-gefunden'],
+  fehler: ['nicht-gefunden', 'ueberlastet', 'zu-viele-versuche'],
 });

@@ -4,13 +4,16 @@ import { ROLLEN } from '@kehrtour/domain/rolle';
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
-import { email, id, leer, text, zeitpunkt } from './gemeinsam.ts';
+import { email, id, leer, tag, text, zeitpunkt } from './gemeinsam.ts';
+import { passkeyantwort } from './passkeyantwort.ts';
 
 /** Login, logout and user of both strategies: paths and response fields are those of specification §7. */
 const zugangsdaten = z.object({
   email: z.string().check(z.trim(), z.maxLength(254)),
   passwort: z.string().check(z.minLength(1, 'fehlt'), z.maxLength(1000)),
   code: z.optional(z.string().check(z.maxLength(20))),
+  /** In place of the code. */
+  passkey: z.optional(passkeyantwort),
 });
 const accessToken = z.object({ accessToken: z.string() });
 export const rolle = z.enum(ROLLEN);
@@ -31,6 +34,8 @@ export const angemeldeterMitarbeiter = z.object({
     demo: z.boolean(),
     kehrtourplaner: z.boolean(),
     terminbuchung: z.boolean(),
+    /** The day on which the company asked to be deleted; null: it goes on. */
+    loeschungAm: z.nullable(tag),
     /** Open steps of /kehrtourplaner/einrichten; empty when the planner may be used. */
     offeneEinrichtung: z.array(z.string()),
   }),
@@ -40,6 +45,7 @@ export type AngemeldeterMitarbeiter = z.infer<typeof angemeldeterMitarbeiter>;
 const anmeldeFehler = [
   'anmeldung-falsch',
   'zweiter-faktor-noetig',
+  'passkey-noetig',
   'zu-viele-versuche',
   'ueberlastet',
   'betrieb-gesperrt',
@@ -160,6 +166,8 @@ export const registrieren = endpoint({
     bundesland: z.enum(BUNDESLANDKUERZEL, 'ist kein Bundesland'),
     plz: z.string().check(z.regex(/^\d{5}$/, 'hat fünf Ziffern')),
     ort: text(80, 1),
+    /** As it stands on the Bescheid; companies without one leave it out. */
+    kehrbezirk: z.optional(text(80)),
   }),
   response: leer,
   fehler: ['zu-viele-versuche'],

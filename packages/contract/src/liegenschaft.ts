@@ -1,5 +1,6 @@
 import { BESTANDSSPALTEN, jeSpalte } from '@kehrtour/domain/bestandsspalte';
 import { EINHEITEN_AUF_EINMAL_MAX } from '@kehrtour/domain/einheitenreihe';
+import { WIDERRUFENDE, WUNSCHKANAELE } from '@kehrtour/domain/kanal';
 import { ANREDEN, DATENHERKUENFTE, KONTAKTROLLEN } from '@kehrtour/domain/kontakt';
 import {
   LIEGENSCHAFTROLLEN,
@@ -9,13 +10,16 @@ import {
 } from '@kehrtour/domain/liegenschaft';
 import * as z from 'zod/mini';
 
+import { anlage } from './anlage.ts';
 import { endpoint } from './endpoint.ts';
-import { email, id, idParams, koordinaten, leer, text, version, zeitpunkt } from './gemeinsam.ts';
+import { kontaktrechnung } from './erechnung.ts';
+import { email, id, idParams, koordinaten, leer, teilParams, text, version, zeitpunkt } from './gemeinsam.ts';
 
 /** One property with its units and people, and every change of it by hand. */
 export const liegenschafttyp = z.enum(LIEGENSCHAFTTYPEN);
 export const liegenschaftStatus = z.enum(LIEGENSCHAFT_STATUS);
-const laufnummer = z.nullable(
+/** Place in the working order; null: none yet. */
+export const laufnummer = z.nullable(
   z
     .number('ist keine Zahl')
     .check(
@@ -63,6 +67,13 @@ export const kontaktdaten = z
     mobil: text(40),
     email: z.union([z.literal(''), email]),
     emailFuerTermine: z.boolean(),
+    /** Wants no SMS: notices go by mail or on paper. */
+    keineSms: z.boolean(),
+    /** Auskunftssperre (§ 51 BMG): shown at the house and the visit, in no list and to nobody else. */
+    sperrvermerk: z.boolean(),
+    ...kontaktrechnung.shape,
+    /** By which way notices go first; null where nobody said. One that is not possible falls to the next. */
+    zuerst: z.nullable(z.enum(WUNSCHKANAELE)),
   })
   .check(
     z.refine(({ nachname, firma }) => nachname !== '' || firma !== '', {
@@ -78,10 +89,25 @@ export type Kontaktdaten = z.infer<typeof kontaktdaten>;
 export const kontakt = z.object({
   ...kontaktdaten.shape,
   email: z.string(),
+  emailRechnung: z.string(),
   plz: z.string(),
   anrede: z.string(),
   id,
   datenherkunft: z.enum(DATENHERKUENFTE),
+  /** The number that WhatsApp could go to, and what its holder has allowed; null: no German mobile number. */
+  whatsapp: z.nullable(
+    z.object({
+      nummer: z.string(),
+      einwilligung: z.nullable(
+        z.object({
+          erteiltAm: zeitpunkt,
+          herkunft: z.string(),
+          widerrufenAm: z.nullable(zeitpunkt),
+          widerrufenVon: z.nullable(z.enum(WIDERRUFENDE)),
+        }),
+      ),
+    }),
+  ),
 });
 export type Kontakt = z.infer<typeof kontakt>;
 
@@ -113,6 +139,10 @@ export const liegenschaft = z.extend(liegenschaftdaten, {
   koordinaten: z.nullable(koordinaten),
   ortQuelle: z.nullable(z.enum(ORTQUELLEN)),
   einheiten: z.array(nutzungseinheit),
+  /** Those in use first. */
+  anlagen: z.array(anlage),
+  /** What is kept of keys and codes, by name alone. */
+  schluessel: z.array(z.object({ id, bezeichnung: z.string() })),
   kontakte: z.array(kontakt),
   /** `hand`, or where the imports of this property come from. */
   quelle: z.string(),
@@ -121,7 +151,6 @@ export const liegenschaft = z.extend(liegenschaftdaten, {
   /** German names of the parts that a person changed and imports therefore leave alone. */
   lokalGeaendert: z.array(z.string()),
   loeschbar: z.boolean(),
-  verlauf: z.array(z.object({ am: zeitpunkt, wer: z.string(), was: z.string() })),
 });
 export type Liegenschaft = z.infer<typeof liegenschaft>;
 
@@ -134,7 +163,7 @@ const aendern = ['nicht-gefunden', 'nicht-erlaubt', 'veraltet'] as const;
 export const liegenschaftHolen = endpoint({
   method: 'GET',
   path: '/liegenschaften/:id',
-  zweck: 'Eine Liegenschaft mit Nutzungseinheiten, Kontakten und Verlauf.',
+  zweck: 'Eine Liegenschaft mit Nutzungseinheiten, Anlagen, Schlüsseln dem Namen nach und Kontakten.',
   zugang: 'mitarbeiter',
   params: idParams,
   response: liegenschaft,
@@ -194,7 +223,18 @@ export const liegenschaftLoeschen = endpoint({
   fehler: ['nicht-gefunden', 'nicht-erlaubt', 'liegenschaft.hat-termine', 'liegenschaft.in-kehrtour'],
 });
 
-const teilParams = z.object({ id, teilId: id });
+export const liegenschaftStilllegen = endpoint({
+  method: 'POST',
+  path: '/liegenschaften/:id/stilllegen',
+  zweck:
+    'Nimmt ein Haus, das es nicht mehr gibt, aus allen Kehrtouren; wer benachrichtigt war, hört davon. Nachweise und gebuchte Termine bleiben.',
+  zugang: 'mitarbeiter',
+  params: idParams,
+  body: z.object({ version }),
+  response: z.object({ liegenschaft, runden: z.int(), abgesagt: z.int() }),
+  fehler: aendern,
+});
+
 export const einheitAnlegen = endpoint({
   method: 'POST',
   path: '/liegenschaften/:id/einheiten',
@@ -262,7 +302,11 @@ export const kontaktAendern = endpoint({
   zweck: 'Ändert eine Person oder Firma dieser Liegenschaft.',
   zugang: 'mitarbeiter',
   params: teilParams,
-  body: mitVersion,
+  /**
+   * `smsNotiz`: how somebody who had refused SMS allowed them again; `sperreNotiz`: who said that an Auskunftssperre has
+   * ended. Each is needed for that.
+   */
+  body: z.extend(mitVersion, { smsNotiz: z.optional(text(300)), sperreNotiz: z.optional(text(300)) }),
   response: liegenschaft,
   fehler: aendern,
 });

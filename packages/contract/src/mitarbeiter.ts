@@ -1,4 +1,9 @@
-import { MITARBEITERANREDEN, MITARBEITERQUALIFIKATIONEN, ZUGANGSSTAENDE } from '@kehrtour/domain/mitarbeiter';
+import {
+  MITARBEITERANREDEN,
+  MITARBEITERFARBEN,
+  MITARBEITERQUALIFIKATIONEN,
+  ZUGANGSSTAENDE,
+} from '@kehrtour/domain/mitarbeiter';
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
@@ -55,6 +60,12 @@ export const mitarbeiterdaten = z.object({
   arbeitszeit: arbeitswoche,
   pause: z.nullable(arbeitspause),
   startort: z.nullable(startort),
+  /** By number from 1; who does not say it keeps hers, and somebody new gets the next one. */
+  farbe: z.optional(
+    z
+      .int('ist keine Farbe')
+      .check(z.gte(1, 'ist keine Farbe'), z.lte(MITARBEITERFARBEN.length, 'ist keine Farbe')),
+  ),
 });
 export type Mitarbeiterdaten = z.infer<typeof mitarbeiterdaten>;
 
@@ -66,6 +77,8 @@ export const mitarbeiter = z.object({
   aktiv: z.boolean(),
   /** `keiner`: works without logging in; `eingeladen`: has not chosen a password yet. */
   zugang: z.enum(ZUGANGSSTAENDE),
+  /** Logs in with a code of an app, too. */
+  zweiterFaktor: z.boolean(),
   version,
 });
 export type Mitarbeiter = z.infer<typeof mitarbeiter>;
@@ -75,6 +88,7 @@ export const mitarbeiterListe = endpoint({
   path: '/unternehmen/mitarbeiter',
   zweck: 'Listet alle Mitarbeitenden des Betriebs.',
   zugang: 'mitarbeiter',
+  einsehbar: true,
   response: z.object({ eintraege: z.array(mitarbeiter) }),
 });
 export const mitarbeiterEinzeln = endpoint({

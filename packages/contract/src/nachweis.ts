@@ -1,4 +1,5 @@
 import { BESUCHSARTEN } from '@kehrtour/domain/besuch';
+import { ERSATZGRUENDE, ERSATZWEGE } from '@kehrtour/domain/ersatzweg';
 import { ANKUENDIGUNGSARTEN, KANAELE } from '@kehrtour/domain/kanal';
 import { ZUSTELLSTAENDE, ZUSTELLUNGSARTEN } from '@kehrtour/domain/zustellung';
 import * as z from 'zod/mini';
@@ -33,6 +34,16 @@ export const nachweis = z.object({
   zuBringen: z.boolean(),
   /** § 3 KÜO: the last day on which it may be carried, or whether it was in time; null without a Feuerstättenschau. */
   frist: z.nullable(z.object({ bis: tag, reicht: z.boolean() })),
+  /** Instead of which way this one went by itself; null where somebody sent it. */
+  ersatzFuer: z.nullable(kanal),
+  /** What followed by itself when it reached nobody; null where nothing did. */
+  ersatz: z.nullable(
+    z.object({
+      weg: z.enum(ERSATZWEGE),
+      grund: z.nullable(z.enum(ERSATZGRUENDE)),
+      zettelBis: z.nullable(tag),
+    }),
+  ),
   /** What can be reported of it now. */
   moeglich: z.array(zustellungsart),
   /** Everything that was reported, the oldest first, also what was taken back. */

@@ -20,6 +20,9 @@ export const karte = z.object({
   ohneBild: z.nullable(z.string()),
   /** Put in by this company; otherwise it is the operator's. */
   eigene: z.boolean(),
+  /** Houses of the company with a position, and how many of them lie outside of this map. */
+  haeuser: z.int(),
+  ausserhalb: z.int(),
 });
 
 const quelle = z.object({ name: z.string(), stand: z.nullable(z.string()) });
@@ -28,6 +31,8 @@ export const ortUebersicht = z.object({
   karte: z.nullable(karte),
   adressen: quelle,
   fahrzeiten: quelle,
+  /** An extract that waits or is being read, to be followed by whoever opens the page. */
+  vorgangId: z.nullable(id),
 });
 export type OrtUebersicht = z.infer<typeof ortUebersicht>;
 
@@ -77,6 +82,21 @@ export const adressVorschlaege = endpoint({
   fehler: ['nicht-erlaubt'],
 });
 
+const naechste = z.object({ adresse, koordinaten, meter: z.int() });
+export type NaechsteAdresse = z.infer<typeof naechste>;
+export const naechsteAdresseHolen = endpoint({
+  method: 'GET',
+  path: '/ort/naechste-adresse',
+  zweck: 'Die nächste Adresse des Kartenauszugs zu einem Punkt; keine, wo weit und breit keine steht.',
+  zugang: 'mitarbeiter',
+  query: z.object({
+    lat: z.coerce.number().check(z.gte(-90), z.lte(90)),
+    lon: z.coerce.number().check(z.gte(-180), z.lte(180)),
+  }),
+  response: z.object({ naechste: z.nullable(naechste) }),
+  fehler: ['nicht-erlaubt'],
+});
+
 const grad = z.coerce.number().check(z.gte(-180), z.lte(180));
 
 export const strassenlinien = z.object({
@@ -119,6 +139,8 @@ export const grundkarte = z.object({
       zoomMax: z.number(),
     }),
   ),
+  /** In the middle of the stock: what a map begins with while it has no house to show. */
+  mitte: z.nullable(z.object({ lat: z.number(), lon: z.number() })),
 });
 export type Grundkarte = z.infer<typeof grundkarte>;
 

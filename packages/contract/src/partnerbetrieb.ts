@@ -30,6 +30,8 @@ export const partner = z.object({
   name: z.string(),
   angelegtAm: zeitpunkt,
   apps: z.array(app),
+  /** The company that it may try itself on; null while there is none. */
+  sandbox: z.nullable(z.object({ zurueckgesetztAm: z.nullable(zeitpunkt) })),
   verbindungen: z.array(verbindung),
 });
 export type Partner = z.infer<typeof partner>;
@@ -87,5 +89,5 @@ export const testbetriebFestlegen = endpoint({
   params: z.object({ slug: text(100, 1) }),
   body: z.object({ testbetrieb: z.boolean() }),
   response: z.object({ name: z.string(), testbetrieb: z.boolean() }),
-  fehler: ['nicht-gefunden'],
+  fehler: ['nicht-gefunden', 'partner.sandbox'],
 });

@@ -167,6 +167,7 @@ export const quartalVorschlagen = endpoint({
   response: z.object({ vorgangId: id }),
   fehler: [
     'nicht-erlaubt',
+    'kehrtourplaner-nicht-gebucht',
     'eingabe-ungueltig',
     'quartal.leer',
     'quartal.zu-viel',
@@ -208,6 +209,7 @@ export const quartalAnlegen = endpoint({
   fehler: [
     'nicht-gefunden',
     'nicht-erlaubt',
+    'kehrtourplaner-nicht-gebucht',
     'veraltet',
     'kehrtour.tag-vergangen',
     'quartal.leer',

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
 import { betroffene } from './gebiet.ts';
-import { text, version } from './gemeinsam.ts';
+import { id as uuid, text, version } from './gemeinsam.ts';
 import { taetigkeitsbuchung } from './terminbuchung.ts';
 
 /** The company's catalogue of work: what it is called, how long it takes, when it is due, who may do it. */
@@ -116,5 +116,22 @@ export const taetigkeitBetroffene = endpoint({
   zugang: 'mitarbeiter',
   params: kennung,
   response: betroffene,
+  fehler: ['nicht-erlaubt', 'nicht-gefunden'],
+});
+/** What a change of an activity reaches: open work, rounds that plan it, and visits that customers count on. */
+export const wirkung = z.extend(betroffene, {
+  aufgaben: z.int(),
+  haeuser: z.int(),
+  /** Planned, announced or under way, the first to drive first. */
+  kehrtouren: z.array(z.object({ id: uuid, name: z.string() })),
+});
+export type Wirkung = z.infer<typeof wirkung>;
+export const taetigkeitWirkung = endpoint({
+  method: 'GET',
+  path: '/taetigkeiten/:id/wirkung',
+  zweck: 'Sagt vor dem Speichern, welche offenen Aufgaben, Kehrtouren und Termine eine Änderung erreicht.',
+  zugang: 'mitarbeiter',
+  params: kennung,
+  response: wirkung,
   fehler: ['nicht-erlaubt', 'nicht-gefunden'],
 });

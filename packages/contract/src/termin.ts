@@ -68,6 +68,17 @@ export const termineHolen = endpoint({
   fehler: ['eingabe-ungueltig'],
 });
 
+export const termineSuchen = endpoint({
+  method: 'GET',
+  path: '/termine/suche',
+  zweck: 'Sucht Termine aller Tage nach Name, Anschrift, laufender Nummer und Buchungsnummer.',
+  zugang: 'mitarbeiter',
+  query: z.object({ suche: text(100, 2) }),
+  /** What is to come first, the nearest on top; then what was, the newest on top. */
+  response: z.object({ termine: z.array(terminKurz), mehr: z.boolean() }),
+  fehler: ['eingabe-ungueltig'],
+});
+
 export const ungelesenHolen = endpoint({
   method: 'GET',
   path: '/rueckmeldungen/ungelesen',
@@ -109,9 +120,13 @@ export const termin = z.extend(terminKurz, {
       telefon: z.string(),
       mobil: z.string(),
       email: z.string(),
+      /** Auskunftssperre: stands here to do the work, and is told to nobody. */
+      sperrvermerk: z.boolean(),
     }),
   ),
   notizZugang: z.string(),
+  /** What is kept of keys and codes of the house, by name alone. */
+  schluessel: z.array(z.object({ id, bezeichnung: z.string() })),
   /** What to mind about the house's work; both are written with the house. */
   notizArbeit: z.string(),
   aufgaben: z.array(

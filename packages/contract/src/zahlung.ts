@@ -1,24 +1,14 @@
 import { ibanAus, ibanFehler } from '@kehrtour/domain/iban';
-import { leitwegIdFehler } from '@kehrtour/domain/leitwegId';
 import { TARIF_IDS } from '@kehrtour/domain/tarif';
-import { ustIdFehler } from '@kehrtour/domain/ustId';
 import { ZAHLUNGSARTEN } from '@kehrtour/domain/zahlungsart';
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
+import { eRechnung, geprueft } from './erechnung.ts';
 import { email, id, idParams, tag, text, version } from './gemeinsam.ts';
 
 /** What a company has booked of us, where its invoices go and how it pays them. */
 const tarifId = z.enum(TARIF_IDS);
-
-/** A text that is empty, or in which the rule finds nothing wrong. */
-const geprueft = (max: number, fehler: (eingabe: string) => string | null) =>
-  text(max).check(
-    z.superRefine<string>((eingabe, ctx) => {
-      const satz = eingabe === '' ? null : fehler(eingabe);
-      if (satz !== null) ctx.addIssue({ code: 'custom', message: satz });
-    }),
-  );
 
 export const rechnungsanschrift = z.object({
   name: text(120, 2),
@@ -26,9 +16,7 @@ export const rechnungsanschrift = z.object({
   strasse: text(100, 1),
   plz: z.string().check(z.trim(), z.regex(/^\d{4,5}$/, 'hat vier oder fünf Ziffern')),
   ort: text(80, 1),
-  ustId: geprueft(20, ustIdFehler),
-  /** Of a public body; with it invoices are XRechnung. */
-  leitwegId: geprueft(46, leitwegIdFehler),
+  ...eRechnung.shape,
 });
 export type Rechnungsanschrift = z.infer<typeof rechnungsanschrift>;
 

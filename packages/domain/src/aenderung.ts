@@ -16,7 +16,15 @@ export const UNTERSCHIEDSKLASSEN = [
 export type Unterschiedsklasse = (typeof UNTERSCHIEDSKLASSEN)[number];
 
 /** What an Änderung came from. */
-export const AENDERUNGSURSACHEN = ['vonHand', 'neuGerechnet', 'abwesenheit'] as const;
+export const AENDERUNGSURSACHEN = [
+  'vonHand',
+  'neuGerechnet',
+  'abwesenheit',
+  'schliesstag',
+  'buchung',
+  'import',
+  'ausweg',
+] as const;
 export type Aenderungsursache = (typeof AENDERUNGSURSACHEN)[number];
 
 /** When somebody is visited, by the clock on the wall: the day on which that clock is changed counts as any other. */

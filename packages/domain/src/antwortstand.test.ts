@@ -29,6 +29,7 @@ const umstand = (teile: Partial<Schrittumstand> = {}): Schrittumstand => ({
   besuchAm: '2027-02-02',
   antwortBis: '2027-01-29',
   telefon: true,
+  nachsendbar: [],
   mail: true,
   anruf: null,
   ...teile,
@@ -57,6 +58,11 @@ describe('where the answer of a household stands', () => {
       expect(antwortstand(bild({ zustellung: { stand, kanal: 'einwurf' } }))).toBe('zettel');
     expect(antwortstand(bild())).toBe('offen');
     expect(antwortstand(bild({ zustellung: { stand: 'unterwegs', kanal: 'mail' } }))).toBe('offen');
+  });
+  it('is a slip where nothing else can go, and stays a call where a slip comes too late', () => {
+    const gescheitert = { stand: 'gescheitert', kanal: 'mail' } as const;
+    expect(antwortstand(bild({ zustellung: { ...gescheitert, ersatz: { weg: 'zettel' } } }))).toBe('zettel');
+    expect(antwortstand(bild({ zustellung: { ...gescheitert, ersatz: { weg: 'anruf' } } }))).toBe('zurueck');
   });
   it('is known for whatever is still to come, and for nothing that is over', () => {
     fc.assert(
@@ -96,6 +102,34 @@ describe('the next step', () => {
     expect(naechsterSchritt(umstand({ heute: '2027-01-30' }))).toContain('Rufen Sie an');
     expect(naechsterSchritt(umstand({ heute: '2027-01-30', telefon: false }))).toContain(
       'Telefonnummer ist nicht bekannt',
+    );
+  });
+  it('names the short message first where one can go instead of what came back', () => {
+    const zurueck = { stand: 'zurueck', kanal: 'mail', nachsendbar: ['sms'] as const } as const;
+    expect(naechsterSchritt(umstand(zurueck))).toContain(
+      'Die E-Mail kam nicht an: Senden Sie eine SMS, drucken',
+    );
+    expect(naechsterSchritt(umstand({ ...zurueck, kanal: 'sms', nachsendbar: [] }))).toContain(
+      'Die SMS kam nicht an: Drucken Sie einen Zettel',
+    );
+  });
+  it('names slip or call in one sentence where no other message went by itself', () => {
+    const kamNicht = { kanal: 'mail', besuchAm: '2027-02-02' } as const;
+    const zettel = { weg: 'zettel', grund: 'zuSpaet', zettelBis: '2027-01-25' } as const;
+    expect(naechsterSchritt(umstand({ ...kamNicht, stand: 'zettel', ersatz: zettel }))).toBe(
+      'Die E-Mail kam nicht an, und für eine andere Nachricht ist es zu spät: Werfen Sie bis Montag, 25. Januar 2027 einen Zettel ein und melden Sie es, denn hier weiß niemand vom Dienstag, 2. Februar 2027.',
+    );
+    const anruf = { weg: 'anruf', grund: 'zuSpaet', zettelBis: null } as const;
+    expect(naechsterSchritt(umstand({ ...kamNicht, stand: 'zurueck', ersatz: anruf }))).toBe(
+      'Die E-Mail kam nicht an, und auch für einen Zettel ist es zu spät: Rufen Sie an, denn hier weiß niemand vom Dienstag, 2. Februar 2027.',
+    );
+    expect(
+      naechsterSchritt(umstand({ ...kamNicht, stand: 'zurueck', ersatz: anruf, telefon: false })),
+    ).toContain('Telefonnummer ist nicht bekannt');
+  });
+  it('still waits where another message went by itself, and says so', () => {
+    expect(naechsterSchritt(umstand({ kanal: 'sms', ersatzFuer: 'mail' }))).toMatch(
+      /^Warten Sie .* auf die Antwort. Die E-Mail kam nicht an; von selbst ging stattdessen eine SMS hinaus.$/,
     );
   });
   it('says what was heard at the last call', () => {

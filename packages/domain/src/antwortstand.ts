@@ -1,9 +1,10 @@
+import { ERSATZGRUND_WORTE, type Ersatzgrund, type Ersatzweg } from './ersatzweg.ts';
 import { formatTagLang } from './format.ts';
-import type { Kanal } from './kanal.ts';
+import { type Kanal, KANAL_WORTE, NACHSENDEWORTE, type Nachsendekanal } from './kanal.ts';
 import type { Rueckmeldungsart } from './rueckmeldungsart.ts';
 import type { Tag } from './tag.ts';
 import { istAbgeschlossen, type TerminStatus } from './termin.ts';
-import type { Zustellstand } from './zustellung.ts';
+import { istZuBringen, type Zustellstand } from './zustellung.ts';
 
 /** Where the answer of a household stands, in the order in which the office goes through them. */
 export const ANTWORTSTAENDE = [
@@ -44,7 +45,12 @@ export interface Antwortbild {
   /** Somebody asked, and nobody has answered yet. */
   readonly frageOffen: boolean;
   /** What became of the last notice; null where none was written. */
-  readonly zustellung: { readonly stand: Zustellstand; readonly kanal: Kanal } | null;
+  readonly zustellung: {
+    readonly stand: Zustellstand;
+    readonly kanal: Kanal;
+    /** What followed by itself, where the company wants that. */
+    readonly ersatz?: { readonly weg: Ersatzweg } | null;
+  } | null;
 }
 
 /** Undefined where the office has nothing to do with it any more, or where it is a request that has its own list. */
@@ -60,8 +66,8 @@ export function antwortstand({
   if (status === 'bestaetigt') return 'bestaetigt';
   // Who has answered knows of it, however the notice came.
   if (status === 'unsicher' || antwort !== null) return 'offen';
-  if (zustellung?.stand === 'gescheitert') return 'zurueck';
-  return zustellung?.stand === 'offen' || zustellung?.stand === 'gedruckt' ? 'zettel' : 'offen';
+  if (zustellung?.stand === 'gescheitert') return zustellung.ersatz?.weg === 'zettel' ? 'zettel' : 'zurueck';
+  return zustellung !== null && istZuBringen(zustellung) ? 'zettel' : 'offen';
 }
 
 export interface Schrittumstand {
@@ -74,6 +80,18 @@ export interface Schrittumstand {
   readonly antwortBis: Tag | null;
   readonly telefon: boolean;
   readonly mail: boolean;
+  /** By which ways what came back can be sent on, the wished one first. */
+  readonly nachsendbar: readonly Nachsendekanal[];
+  /** Why nothing more went by itself after what came back, and the last day for a slip; null where that is up to the office. */
+  readonly ersatz?: {
+    readonly weg: Ersatzweg;
+    readonly grund: Ersatzgrund | null;
+    readonly zettelBis: Tag | null;
+  } | null;
+  /** What did not arrive, and instead of which the notice went by itself. */
+  readonly ersatzFuer?: Kanal | null;
+  /** The office stopped the dispatch before this notice left. */
+  readonly angehalten?: boolean;
   /** What was heard at the last call. */
   readonly anruf: Anrufergebnis | null;
 }
@@ -93,17 +111,63 @@ export function naechsterSchritt(umstand: Schrittumstand): string {
         ? 'Antworten Sie gleich hier; die Antwort geht per E-Mail hinaus und steht auf der Terminseite.'
         : `Antworten Sie gleich hier; die Antwort steht auf der Terminseite. ${telefon ? 'Besser rufen Sie auch an.' : ''}`.trim();
     case 'zurueck':
-      return `${umstand.kanal === 'mail' ? 'Die E-Mail kam nicht an' : 'Die Ansage kam zurück'}: Drucken Sie einen Zettel${telefon ? ' oder rufen Sie an' : ''}, denn hier weiß niemand vom ${formatTagLang(besuchAm)}.`;
+      if (umstand.ersatz?.weg === 'anruf') return schrittWennZuSpaet(umstand);
+      return `${kamNichtAn(umstand)}: ${ratWennZurueck(umstand)}, denn hier weiß niemand vom ${formatTagLang(besuchAm)}.`;
     case 'zettel':
+      if (umstand.ersatz?.weg === 'zettel') return schrittWennZettel(umstand);
       return 'Werfen Sie den Zettel ein und melden Sie es; erst dann läuft die Frist.';
     case 'offen':
-      return schrittWennOffen(umstand);
+      return schrittWennOffen(umstand) + vorherText(umstand);
     case 'bestaetigt':
       return 'Nichts zu tun.';
   }
 }
 
-function schrittWennOffen({ status, heute, antwortBis, telefon, anruf }: Schrittumstand): string {
+const kamNichtAn = ({ kanal }: Schrittumstand): string =>
+  kanal === null ? 'Die Ansage kam zurück' : KANAL_WORTE[kanal].kamNichtAn;
+
+/** `Senden Sie eine SMS, drucken Sie einen Zettel oder rufen Sie an`: the quickest first. */
+function ratWennZurueck({ nachsendbar, telefon }: Schrittumstand): string {
+  const rat = [
+    ...(nachsendbar.length > 0 ? [`senden Sie ${sendeworte(nachsendbar)}`] : []),
+    'drucken Sie einen Zettel',
+    ...(telefon ? ['rufen Sie an'] : []),
+  ];
+  const satz = mitOder(rat);
+  return satz.charAt(0).toUpperCase() + satz.slice(1);
+}
+
+const sendeworte = (kanaele: readonly Nachsendekanal[]): string =>
+  mitOder(kanaele.map((kanal) => NACHSENDEWORTE[kanal]));
+
+const mitOder = (teile: readonly string[]): string =>
+  teile.length < 2 ? teile.join('') : `${teile.slice(0, -1).join(', ')} oder ${teile.at(-1)}`;
+
+/** No message is left that could go in time: a slip still is. */
+function schrittWennZettel(umstand: Schrittumstand): string {
+  const { grund = null, zettelBis = null } = umstand.ersatz ?? {};
+  const bis = zettelBis === null ? '' : ` bis ${formatTagLang(zettelBis)}`;
+  const oder = umstand.nachsendbar.length > 0 ? `, oder senden Sie ${sendeworte(umstand.nachsendbar)}` : '';
+  return `${kamNichtAn(umstand)}, und ${ERSATZGRUND_WORTE[grund ?? 'keiner']}: Werfen Sie${bis} einen Zettel ein und melden Sie es${oder}, denn hier weiß niemand vom ${formatTagLang(umstand.besuchAm)}.`;
+}
+
+function schrittWennZuSpaet(umstand: Schrittumstand): string {
+  const { telefon, besuchAm } = umstand;
+  const rat = telefon
+    ? 'Rufen Sie an'
+    : 'Fahren Sie vorbei oder verlegen Sie den Besuch, eine Telefonnummer ist nicht bekannt';
+  return `${kamNichtAn(umstand)}, und auch für einen Zettel ist es zu spät: ${rat}, denn hier weiß niemand vom ${formatTagLang(besuchAm)}.`;
+}
+
+const vorherText = ({ ersatzFuer = null, kanal, angehalten }: Schrittumstand): string =>
+  ersatzFuer === null || kanal === null || angehalten === true
+    ? ''
+    : ` ${KANAL_WORTE[ersatzFuer].kamNichtAn}; von selbst ging stattdessen eine ${KANAL_WORTE[kanal].menge[0]} hinaus.`;
+
+function schrittWennOffen(umstand: Schrittumstand): string {
+  const { status, heute, antwortBis, telefon, anruf } = umstand;
+  if (umstand.angehalten === true)
+    return 'Der Versand ist angehalten, hier weiß noch niemand etwas: Senden Sie in der Kehrtour weiter, oder verwerfen Sie den Rest.';
   if (anruf === 'ruftZurueck') return 'Warten Sie auf den Rückruf.';
   if (anruf === 'nichtErreicht') return 'Beim letzten Anruf war niemand da. Versuchen Sie es noch einmal.';
   const ruf = telefon ? 'Rufen Sie an' : 'Fahren Sie trotzdem hin; eine Telefonnummer ist nicht bekannt';

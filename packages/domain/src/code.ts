@@ -36,3 +36,6 @@ export function leseCode(eingabe: string): string | undefined {
   const gueltig = code.length === CODE_ZEICHEN && [...code].every((zeichen) => ALPHABET.includes(zeichen));
   return gueltig ? code : undefined;
 }
+
+/** Codes that open many houses begin alike, so that a page knows them before it asks. */
+export const VERWALTUNGSCODE_ANFANG = 'v.';

@@ -15,6 +15,7 @@ export type Erledigt = {
   readonly bekannte: readonly Aufgabenfrist[];
   /** Year in which the plant was put into operation, where a measurement's interval goes by its age. */
   readonly anlageJahr?: number | null;
+  readonly selbstkalibrierend?: boolean;
 };
 
 /**
@@ -43,9 +44,14 @@ export function folgefrist(taetigkeit: Wiederkehr, erledigt: Erledigt): Frist | 
 }
 
 /** The age counts in the year of the turn that was done (§ 15 Abs. 3 1. BImSchV). */
-function abstandJahre(jahre: number, frist: Frist, { anlageJahr }: Erledigt): number {
-  if (anlageJahr == null) return Math.max(1, jahre);
-  return messintervallJahre({ brennstoff: 'oelGas', inbetriebnahme: anlageJahr }, teileTag(frist.bis).jahr);
+function abstandJahre(jahre: number, frist: Frist, erledigt: Erledigt): number {
+  const { anlageJahr, selbstkalibrierend = false } = erledigt;
+  if (anlageJahr == null && !selbstkalibrierend) return Math.max(1, jahre);
+  const { jahr } = teileTag(frist.bis);
+  return messintervallJahre(
+    { brennstoff: 'oelGas', inbetriebnahme: anlageJahr ?? jahr, selbstkalibrierend },
+    jahr,
+  );
 }
 
 /** Whether two Fristen are about the same turn of a work: they share a day. */

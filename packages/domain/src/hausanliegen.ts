@@ -55,6 +55,13 @@ export const HAUSANLIEGEN_WORTE: Readonly<Record<Hausanliegen, Anliegenworte>> =
 export const anliegenText = (anliegen: Hausanliegen, text: string): string =>
   [HAUSANLIEGEN_WORTE[anliegen].betreff, text].filter((teil) => teil !== '').join(': ');
 
+/** Which of them a line of the office began as; undefined for a question of another kind. */
+export const anliegenAus = (zeile: string): Hausanliegen | undefined =>
+  HAUSANLIEGEN.find((eines) => zeile.startsWith(HAUSANLIEGEN_WORTE[eines].betreff));
+
+/** `…6789`: enough to know one's own number again. */
+export const verdeckteNummer = (nummer: string): string => `…${nummer.replaceAll(/\D/g, '').slice(-4)}`;
+
 /** `m…@example.org`: enough to know one's own address again, not enough to learn another's. */
 export function verdeckteMail(email: string): string {
   const [name = '', ort = ''] = email.split('@');

@@ -1,11 +1,11 @@
 import { FORMATE, type Importformat, IMPORTFORMATE, istImportformat } from './importdatei/importformat.ts';
 
-/** What the database also keeps a place for. */
-const WEITERE_ARTEN = { ziv4: 'ZIV 4.0', partner: 'Partner' } as const;
+/** What comes without a file. */
+const WEITERE_ARTEN = { partner: 'Partner' } as const;
 
 /** Where properties come from. */
 export type Importart = Importformat | keyof typeof WEITERE_ARTEN;
-export const IMPORTARTEN: readonly Importart[] = [...new Set<Importart>([...FORMATE, 'ziv4', 'partner'])];
+export const IMPORTARTEN: readonly Importart[] = [...FORMATE, 'partner'];
 
 export const importartName = (art: Importart): string =>
   istImportformat(art) ? IMPORTFORMATE[art].name : WEITERE_ARTEN[art];

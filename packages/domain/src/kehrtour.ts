@@ -54,6 +54,10 @@ export function mehrwegSatz(reihenfolge: Reihenfolge, mehrwegSekunden: number): 
     : `+${minuten} Min. gegenüber den kürzesten Wegen, dafür ${gewinn[0]}.`;
 }
 
+/** What makes room for houses without a place: another day, longer days, another person. */
+export const AUSWEGE = ['tagDazu', 'ueberstunden', 'mitarbeiterDazu'] as const;
+export type Ausweg = (typeof AUSWEGE)[number];
+
 /** `plane` also plans again; `kuendigeAn` also announces the stops that are left. */
 export const KEHRTOUR_AKTIONEN = [
   'bearbeite',

@@ -12,6 +12,9 @@ export const KONTAKTROLLEN_NAMEN: Record<Kontaktrolle, string> = {
 export const KONTAKTARTEN = ['person', 'firma'] as const;
 export type Kontaktart = (typeof KONTAKTARTEN)[number];
 
+/** What lists say instead of the name of somebody with an Auskunftssperre (§ 51 BMG); the database writes the same word. */
+export const SPERRVERMERK_NAME = 'Auskunftssperre';
+
 /** Where an address came from; data of the Kehrbuch alone must never serve advertising (§ 19 Abs. 5 SchfHwG). */
 export const DATENHERKUENFTE = ['kehrbuch', 'auftrag', 'selbst'] as const;
 export type Datenherkunft = (typeof DATENHERKUENFTE)[number];

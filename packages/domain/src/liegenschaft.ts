@@ -74,3 +74,7 @@ export function leseLiegenschafttyp(text: string): Liegenschafttyp {
   const klein = text.trim().toLowerCase();
   return TYP_MUSTER.find(([muster]) => muster.test(klein))?.[1] ?? 'unbekannt';
 }
+
+/** What the office says of houses that an export no longer names. */
+export const EXPORTWAHLEN = ['behalten', 'stilllegen'] as const;
+export type Exportwahl = (typeof EXPORTWAHLEN)[number];

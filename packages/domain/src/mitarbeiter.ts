@@ -28,5 +28,11 @@ export const qualifikationenVon = (person: {
 }): readonly Qualifikation[] =>
   darfFeuerstaettenschau(person) ? ['keine', 'feuerstaettenschau'] : ['keine'];
 
+/** By which somebody is found in plans and on maps, by number from 1. */
+export const MITARBEITERFARBEN = ['Petrol', 'Violett', 'Oliv', 'Beere', 'Ocker', 'Blau'] as const;
+/** Numbers of before there were as many colours as people: they went on counting. */
+export const farbeAus = (zahl: number): number =>
+  ((((zahl - 1) % MITARBEITERFARBEN.length) + MITARBEITERFARBEN.length) % MITARBEITERFARBEN.length) + 1;
+
 /** Whether somebody can log in. */
 export const ZUGANGSSTAENDE = ['keiner', 'eingeladen', 'aktiv', 'gesperrt'] as const;

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { minutenZwischen, mitVersatz, ortszeitAus, uhrzeitDerMinute, zeitpunktAus } from './ortszeit.ts';
+import {
+  minutenZwischen,
+  mitVersatz,
+  ortszeitAus,
+  uhrzeitDerMinute,
+  zeitpunkteAus,
+  zeitpunktAus,
+} from './ortszeit.ts';
+import { minutenSeitMitternacht, uhrzeitAus } from './uhrzeit.ts';
 
 const berlin = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Berlin',
@@ -53,6 +61,44 @@ describe('mitVersatz', () => {
         const ort = ortszeitAus(zeitpunkt);
         expect(new Date(mitVersatz(ort)).getTime()).toBe(zeitpunktAus(ort).getTime());
         expect(ortszeitAus(zeitpunktAus(ort))).toEqual(ort);
+      }),
+    );
+  });
+});
+
+describe('zeitpunkteAus', () => {
+  const fenster = (tag: string, beginn: string, ende: string) => {
+    const { von, bis } = zeitpunkteAus(tag, { beginn, ende });
+    return [von.toISOString().slice(11, 16), bis.toISOString().slice(11, 16)];
+  };
+  it('is what the clock says on every other day', () => {
+    expect(fenster('2027-02-02', '02:00', '03:00')).toEqual(['01:00', '02:00']);
+    expect(fenster('2027-07-02', '02:30', '04:00')).toEqual(['00:30', '02:00']);
+  });
+  it('begins after the hour that summer time skips, and ends as late as it would', () => {
+    expect(fenster('2027-03-28', '02:30', '04:30')).toEqual(['01:00', '02:30']);
+    expect(fenster('2027-03-28', '02:00', '03:15')).toEqual(['01:00', '01:15']);
+    expect(fenster('2027-03-28', '01:15', '02:15')).toEqual(['00:15', '01:15']);
+    expect(fenster('2027-03-28', '03:30', '04:30')).toEqual(['01:30', '02:30']);
+  });
+  it('holds both of the doubled hours', () => {
+    expect(fenster('2027-10-31', '01:30', '02:30')).toEqual(['23:30', '01:30']);
+    expect(fenster('2027-10-31', '02:15', '03:15')).toEqual(['00:15', '02:15']);
+    expect(fenster('2027-10-31', '03:00', '04:00')).toEqual(['02:00', '03:00']);
+  });
+  it('holds whatever the clock on the wall puts inside', () => {
+    const tage = fc.constantFrom('2027-03-28', '2027-10-31', '2027-06-15');
+    fc.assert(
+      fc.property(tage, fc.nat(1439), fc.nat(240), fc.nat(240), (tag, minute, davor, danach) => {
+        const zeitpunkt = new Date(zeitpunktAus({ tag, uhrzeit: '00:00' }).getTime() + minute * 60_000);
+        const ort = ortszeitAus(zeitpunkt);
+        const jetzt = minutenSeitMitternacht(ort.uhrzeit);
+        const { von, bis } = zeitpunkteAus(ort.tag, {
+          beginn: uhrzeitAus(jetzt - davor),
+          ende: uhrzeitAus(jetzt + danach),
+        });
+        expect(von.getTime()).toBeLessThanOrEqual(zeitpunkt.getTime());
+        expect(bis.getTime()).toBeGreaterThanOrEqual(zeitpunkt.getTime());
       }),
     );
   });

@@ -1,5 +1,6 @@
 import { nummerAus, tagAusNummer, tagNummer, teileNummer, type Tag } from './tag.ts';
 import { MINUTEN_PRO_TAG, minutenSeitMitternacht, uhrzeitAus, type Uhrzeit } from './uhrzeit.ts';
+import type { Zeitfenster } from './zeitfenster.ts';
 
 /** What calendar and clock on the wall say in Germany. */
 export interface Ortszeit {
@@ -27,6 +28,22 @@ export function zeitpunktAus(ortszeit: Ortszeit): Date {
   const sommer = oertlich - 120;
   const minuten = versatzMinuten(sommer) === 120 ? sommer : oertlich - 60;
   return new Date(minuten * MILLISEKUNDEN_PRO_MINUTE);
+}
+
+/**
+ * The first and the last instant of a window of a day's clock. What begins in the hour that summer time skips begins with
+ * the next one, and what ends in the doubled hour ends in the second of the two: whoever comes between the two times by
+ * the clock on the wall comes inside.
+ */
+export function zeitpunkteAus(tag: Tag, { beginn, ende }: Zeitfenster): { von: Date; bis: Date } {
+  const von = zeitpunktAus({ tag, uhrzeit: beginn });
+  // Behind the gap already, by as much as the clock was in it.
+  const minuten = minutenSeitMitternacht(ortszeitAus(von).uhrzeit);
+  const uebersprungen = minuten > minutenSeitMitternacht(beginn) ? minuten % 60 : 0;
+  const ersterBeginn = new Date(von.getTime() - uebersprungen * MILLISEKUNDEN_PRO_MINUTE);
+  const bis = zeitpunktAus({ tag, uhrzeit: ende });
+  const nochEinmal = new Date(bis.getTime() + 60 * MILLISEKUNDEN_PRO_MINUTE);
+  return { von: ersterBeginn, bis: ortszeitAus(nochEinmal).uhrzeit === ende ? nochEinmal : bis };
 }
 
 /** The instant as it goes over the wire: `2026-10-13T08:00:00+02:00`. */

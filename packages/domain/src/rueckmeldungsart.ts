@@ -10,6 +10,16 @@ export const RUECKMELDUNGSARTEN = [
 ] as const;
 export type Rueckmeldungsart = (typeof RUECKMELDUNGSARTEN)[number];
 
+export const RUECKMELDUNGSART_NAMEN: Record<Rueckmeldungsart, string> = {
+  daheim: 'Ich bin da',
+  schluesselNachbar: 'Schlüssel beim Nachbarn',
+  passtNicht: 'Passt nicht',
+  alternative: 'Anderer Termin gewählt',
+  wunsch: 'Passt nicht, mit Wunsch',
+  unsicher: 'Weiß noch nicht',
+  frage: 'Frage',
+};
+
 /** Who answered; a code does not say by whom it was used. */
 export const RUECKMELDENDE = ['bewohner', 'eigentuemer', 'verwalter', 'unbekannt'] as const;
 export type Rueckmeldende = (typeof RUECKMELDENDE)[number];

@@ -73,6 +73,37 @@ describe('a mail', () => {
   });
 });
 
+describe('a letter of a service', () => {
+  const brief = (status: 'neu' | 'gesendet' | 'fehler', gesendetAm: string | null, zurueckAm?: string) =>
+    zustellbild(
+      {
+        kanal: 'briefdienst',
+        zustellungen: [],
+        mail: { status, gesendetAm, ...(zurueckAm === undefined ? {} : { zurueckAm }) },
+      },
+      { feiertage: HEILIGDREIKOENIG },
+    );
+  it('has told nobody until the post has it, and is then a letter like any other', () => {
+    expect(brief('gesendet', null)).toMatchObject({
+      stand: 'unterwegs',
+      kanal: 'briefdienst',
+      zugangAm: null,
+    });
+    expect(brief('gesendet', '2027-01-07')).toMatchObject({
+      stand: 'zugestellt',
+      kanal: 'brief',
+      zugangAm: '2027-01-11',
+    });
+  });
+  it('that came back says on which day', () => {
+    expect(brief('fehler', '2027-01-07', '2027-01-14')).toMatchObject({
+      stand: 'gescheitert',
+      am: '2027-01-14',
+      zugangAm: null,
+    });
+  });
+});
+
 describe('receipt', () => {
   it('is never on a Sunday or holiday, whatever the day of the report (§ 41 VwVfG)', () => {
     expect(zettel(eintrag('a', 'eingeworfen', '2027-01-10')).zugangAm).toBe('2027-01-11');

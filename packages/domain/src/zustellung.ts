@@ -11,7 +11,16 @@ export const ZUSTELLUNGSARTEN = ['gedruckt', 'eingeworfen', 'aufgegeben', 'zurue
 export type Zustellungsart = (typeof ZUSTELLUNGSARTEN)[number];
 
 /** How a notice stands towards whom it is for. Only `zugestellt` starts a period. */
-export const ZUSTELLSTAENDE = ['offen', 'gedruckt', 'unterwegs', 'zugestellt', 'gescheitert'] as const;
+export const ZUSTELLSTAENDE = [
+  'offen',
+  'gedruckt',
+  'unterwegs',
+  // The office stopped the dispatch before this one left, and afterwards perhaps threw it away.
+  'angehalten',
+  'verworfen',
+  'zugestellt',
+  'gescheitert',
+] as const;
 export type Zustellstand = (typeof ZUSTELLSTAENDE)[number];
 
 /** By which of the ways a delivery goes. */
@@ -33,9 +42,11 @@ export interface Zustellung {
 }
 
 export interface Mailversand {
-  readonly status: VersandStatus;
-  /** Null until the mail server has taken it. */
+  readonly status: VersandStatus | 'angehalten' | 'verworfen';
+  /** Null until the mail server has taken it; a letter of a service, until the post has. */
   readonly gesendetAm: Tag | null;
+  /** The day on which a service told that it came back. */
+  readonly zurueckAm?: Tag | null;
 }
 
 export interface Zustellbild {
@@ -83,21 +94,22 @@ export function zustellbild(
 }
 
 function bildDerMail(mail: Mailversand, kanal: Kanal, regel: Zugangsregel): Zustellbild {
-  const { status, gesendetAm: am } = mail;
+  const { status, gesendetAm: am, zurueckAm = null } = mail;
+  // With the post it is a letter like any other, and counts as one from that day.
+  const weg = kanal === 'briefdienst' ? 'brief' : kanal;
   if (status === 'gesendet' && am !== null)
-    return { stand: 'zugestellt', kanal, am, von: '', zugangAm: zugang(am, kanal, regel) };
-  return {
-    stand: status === 'fehler' ? 'gescheitert' : 'unterwegs',
-    kanal,
-    am: null,
-    von: '',
-    zugangAm: null,
-  };
+    return { stand: 'zugestellt', kanal: weg, am, von: '', zugangAm: zugang(am, weg, regel) };
+  return { stand: standOhneVersand(status), kanal, am: zurueckAm, von: '', zugangAm: null };
+}
+
+function standOhneVersand(status: Mailversand['status']): Zustellstand {
+  if (status === 'angehalten' || status === 'verworfen') return status;
+  return status === 'fehler' ? 'gescheitert' : 'unterwegs';
 }
 
 /** Whether somebody still has to carry it: paper that is not delivered, and what came back or could not be sent. */
 export const istZuBringen = ({ stand }: Pick<Zustellbild, 'stand'>): boolean =>
-  stand === 'offen' || stand === 'gedruckt' || stand === 'gescheitert';
+  stand === 'offen' || stand === 'gedruckt' || stand === 'gescheitert' || stand === 'verworfen';
 
 /** Whether a report fits how a notice stands: nothing is delivered twice, and only what left can come back. */
 export function zustellungMoeglich(

@@ -1,5 +1,5 @@
 import { formatTag } from './format.ts';
-import type { Kanal } from './kanal.ts';
+import { KANAL_WORTE, type Kanal } from './kanal.ts';
 import type { Tag } from './tag.ts';
 import type { Zustellbild, Zustellung, Zustellungsart } from './zustellung.ts';
 
@@ -7,16 +7,6 @@ import type { Zustellbild, Zustellung, Zustellungsart } from './zustellung.ts';
 type Zeile = Pick<Zustellbild, 'stand' | 'am' | 'von' | 'zugangAm'> & {
   readonly zugestelltPer: Kanal;
   readonly frist: { readonly bis: Tag; readonly reicht: boolean } | null;
-};
-
-/** What is said of a delivery by this way: `eingeworfen`, `gesendet`. */
-const ZUGESTELLT: Record<Kanal, string> = {
-  einwurf: 'eingeworfen',
-  brief: 'aufgegeben',
-  mail: 'gesendet',
-  sms: 'gesendet',
-  telefon: 'angerufen',
-  aushang: 'ausgehängt',
 };
 
 const durch = (von: string): string => (von === '' ? '' : ` von ${von}`);
@@ -30,9 +20,15 @@ export function standText({ stand, zugestelltPer, am, von }: Omit<Zeile, 'frist'
     case 'gedruckt':
       return `zum Drucken geholt${tag}, noch nicht zugestellt`;
     case 'unterwegs':
-      return 'wartet auf Versand';
+      return zugestelltPer === 'briefdienst'
+        ? 'beim Briefdienst, noch nicht bei der Post'
+        : 'wartet auf Versand';
+    case 'angehalten':
+      return 'angehalten, noch nicht gesendet';
+    case 'verworfen':
+      return 'nicht gesendet: Rest des Versands verworfen';
     case 'zugestellt':
-      return `${ZUGESTELLT[zugestelltPer]}${tag}${durch(von)}`;
+      return `${KANAL_WORTE[zugestelltPer].zugestellt}${tag}${durch(von)}`;
     case 'gescheitert':
       return am === null ? 'ließ sich nicht senden' : `kam${tag} zurück`;
   }

@@ -12,11 +12,6 @@ export const FREMDFORMATE = {
     kennungen: [],
     ausweg: 'Die Datei ist leer. Bitte exportieren Sie die Liste noch einmal aus Ihrer Software.',
   },
-  ziv: {
-    kennungen: ['SQLite format 3\0'],
-    ausweg:
-      'Das ist eine ZIV-Austauschdatei (.db). Bitte exportieren Sie die Liste vorerst als CSV oder Excel; beides liest Kehrtour vollständig.',
-  },
   xls: {
     kennungen: ['\u00D0\u00CF\u0011\u00E0'],
     ausweg:

@@ -1,7 +1,9 @@
 import { adressSchluessel, strassenzeile } from '../adresse.ts';
+import { ANLAGEN_JE_HAUS_MAX } from '../anlage.ts';
 import { TEXTSPALTEN } from '../bestandsspalte.ts';
 import {
   aufgabenSchluessel,
+  type ImportAnlage,
   type ImportAufgabe,
   type ImportEinheit,
   type ImportKontakt,
@@ -52,8 +54,8 @@ function widerspruch(gruppe: Gruppe, zeile: GeleseneZeile): Befund | undefined {
   return gleiche === undefined ? undefined : { art: 'zeile-doppelt', zeile: gleiche.zeile };
 }
 
-function inhalt({ aufgaben, einheit, kontakte, notiz = '' }: GeleseneZeile): string {
-  return JSON.stringify([aufgaben, einheit, kontakte, notiz]);
+function inhalt({ aufgaben, anlage, einheit, kontakte, notiz = '' }: GeleseneZeile): string {
+  return JSON.stringify([aufgaben, anlage?.schluessel, einheit, kontakte, notiz]);
 }
 
 function fuegeZusammen(zeilen: readonly GeleseneZeile[]): ImportLiegenschaft {
@@ -69,6 +71,7 @@ function fuegeZusammen(zeilen: readonly GeleseneZeile[]): ImportLiegenschaft {
     status: erste.status,
     anzahlEinheiten: Math.round(gezaehlt),
     einheiten,
+    ...anlagenDerZeilen(zeilen),
     kontakte: sammleKontakte(zeilen, einheiten.length > 0),
     aufgaben: sammleAufgaben(zeilen),
     ...notizDerZeilen(zeilen),
@@ -134,9 +137,18 @@ function sammleAufgaben(zeilen: readonly GeleseneZeile[]): ImportAufgabe[] {
   const aufgaben = new Map<string, ImportAufgabe>();
   for (const aufgabe of zeilen.flatMap((zeile) => zeile.aufgaben)) {
     const schluessel = aufgabenSchluessel(aufgabe);
-    if (!aufgaben.has(schluessel)) aufgaben.set(schluessel, aufgabe);
+    // That it is done says more than that it was to be done.
+    if (!aufgaben.has(schluessel) || aufgabe.erledigtAm !== undefined) aufgaben.set(schluessel, aufgabe);
   }
   return [...aufgaben.values()];
+}
+
+/** The first row that names one decides; a house with more than anybody has keeps the first. */
+function anlagenDerZeilen(zeilen: readonly GeleseneZeile[]): Pick<ImportLiegenschaft, 'anlagen'> {
+  const anlagen = new Map<string, ImportAnlage>();
+  for (const { anlage } of zeilen)
+    if (anlage !== undefined && !anlagen.has(anlage.schluessel)) anlagen.set(anlage.schluessel, anlage);
+  return anlagen.size === 0 ? {} : { anlagen: [...anlagen.values()].slice(0, ANLAGEN_JE_HAUS_MAX) };
 }
 
 function notizDerZeilen(zeilen: readonly GeleseneZeile[]): Pick<ImportLiegenschaft, 'notiz'> {

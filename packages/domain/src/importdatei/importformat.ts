@@ -1,4 +1,5 @@
 import { erkenneBom } from './bom.ts';
+import { erkenneUtf16 } from './utf16.ts';
 
 /** What the product says of a kind of file with properties, and how it tells one by its first bytes; a name can lie. */
 interface Formatworte {
@@ -18,6 +19,16 @@ const MB = 1024 * 1024;
 
 /** The kinds of files that bring properties, the plainest last. How each is read stands in the API's `format/`. */
 export const IMPORTFORMATE = {
+  ziv4: {
+    name: 'ZIV 4.0',
+    dateien: ['ZIV'],
+    endungen: ['.db', '.sqlite', '.sqlite3'],
+    mime: 'application/vnd.sqlite3',
+    bytesMax: 20 * MB,
+    geschrieben: false,
+    // The exchange file of the trade is a database of SQLite.
+    erkenne: (anfang) => anfang.startsWith('SQLite format 3\0'),
+  },
   xlsx: {
     name: 'Excel',
     dateien: ['XLSX'],
@@ -35,7 +46,8 @@ export const IMPORTFORMATE = {
     mime: 'text/csv',
     bytesMax: 20 * MB,
     geschrieben: true,
-    erkenne: (anfang, bytes) => erkenneBom(bytes) !== undefined || !anfang.includes('\0'),
+    erkenne: (anfang, bytes) =>
+      (erkenneBom(bytes) ?? erkenneUtf16(bytes)) !== undefined || !anfang.includes('\0'),
   },
 } as const satisfies Readonly<Record<string, Formatworte>>;
 

@@ -1,4 +1,5 @@
 import type { Adresse } from '../adresse.ts';
+import type { Anlageart, Bauweise, Benutzung, Brennstoff } from '../anlage.ts';
 import type { Bestandsspalte } from '../bestandsspalte.ts';
 import type { Kontaktrolle, Personenname } from '../kontakt.ts';
 import type { LiegenschaftStatus, Liegenschaftrolle, Liegenschafttyp } from '../liegenschaft.ts';
@@ -14,6 +15,8 @@ export interface ImportKontakt extends Personenname {
   readonly adresse?: { readonly strasseHausnr: string; readonly plz: string; readonly ort: string };
   /** Whether notices go to this person; missing where the source does not say. */
   readonly empfaengtTermin?: boolean;
+  /** Auskunftssperre (§ 51 BMG); missing where the source does not say, and never `false`. */
+  readonly sperrvermerk?: true;
 }
 
 export type ImportPerson = Omit<ImportKontakt, 'rolle'>;
@@ -26,6 +29,23 @@ export interface ImportEinheit {
   readonly lage?: string;
   readonly bewohner?: ImportPerson;
   readonly eigentuemer?: ImportPerson;
+}
+
+export interface ImportAnlage {
+  /** Tells the installations of one property apart, as the file describes them. */
+  readonly schluessel: string;
+  readonly art: Anlageart;
+  /** As the file names it, where the kind says less. */
+  readonly bezeichnung?: string;
+  readonly brennstoff?: Exclude<Brennstoff, ''>;
+  readonly benutzung?: Exclude<Benutzung, ''>;
+  readonly bauweise?: Exclude<Bauweise, ''>;
+  readonly leistungKw?: number;
+  readonly baujahr?: number;
+  readonly arbeitswerte?: number;
+  readonly lage?: string;
+  /** `schluessel` of the unit it stands in; missing for the whole house. */
+  readonly einheit?: string;
 }
 
 export interface ImportAufgabe {
@@ -57,6 +77,8 @@ export interface ImportLiegenschaft extends Readonly<Partial<Record<Bestandsspal
   readonly status: LiegenschaftStatus;
   readonly anzahlEinheiten: number;
   readonly einheiten: readonly ImportEinheit[];
+  /** Missing where the file says nothing of any. */
+  readonly anlagen?: readonly ImportAnlage[];
   readonly kontakte: readonly ImportKontakt[];
   readonly aufgaben: readonly ImportAufgabe[];
   readonly koordinaten?: Koordinaten;

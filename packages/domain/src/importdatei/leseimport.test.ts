@@ -59,6 +59,25 @@ describe('leseImport', () => {
     ]);
   });
 
+  it('cuts a text that no form could save again, and says so once; half an id is refused', () => {
+    const { liegenschaften, meldungen } = lies(
+      zeile({ Name: 'x'.repeat(10_000) }),
+      zeile({ 'Objekt-ID': 'I'.repeat(10_000) }),
+    );
+    expect(liegenschaften).toHaveLength(1);
+    expect(JSON.stringify(liegenschaften).length).toBeLessThan(2000);
+    expect(meldungen.map(({ schwere, text }) => [schwere, text])).toEqual([
+      [
+        'warnung',
+        '„Name (Eigentümer)“: Der Text hat 10.000 Zeichen, Platz ist für 120. Wir übernehmen den Anfang; vielleicht fehlen Anführungszeichen um ein Trennzeichen.',
+      ],
+      [
+        'fehler',
+        '„Objekt-ID“: Der Text hat 10.000 Zeichen, möglich sind 100. Bitte prüfen Sie, ob die richtige Spalte gewählt ist.',
+      ],
+    ]);
+  });
+
   it('keeps a postcode with its country', () => {
     const { liegenschaften, meldungen } = lies(zeile({ PLZ: 'DE-01067', Ort: 'Dresden' }));
     expect(liegenschaften[0]?.adresse.plz).toBe('01067');

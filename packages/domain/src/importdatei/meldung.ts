@@ -24,6 +24,7 @@ export type Befund =
   | { readonly art: 'telefon-ungueltig'; readonly wert: string }
   | { readonly art: 'email-ungueltig'; readonly wert: string }
   | { readonly art: 'zeichen-verloren'; readonly wert: string }
+  | { readonly art: 'wert-gekuerzt' | 'wert-zu-lang'; readonly zeichen: number; readonly max: number }
   | { readonly art: 'datum-ungueltig'; readonly wert: string }
   | { readonly art: 'frist-verkehrt'; readonly von: Tag; readonly bis: Tag }
   | { readonly art: 'datum-ohne-folge'; readonly wert: string }
@@ -33,6 +34,7 @@ export type Befund =
   | { readonly art: 'fss-gesperrt'; readonly bis: Tag; readonly letzte: Tag; readonly frist: Frist }
   | { readonly art: 'taetigkeit-unbekannt'; readonly wert: string }
   | { readonly art: 'taetigkeit-unsicher'; readonly wert: string; readonly gedeutet: string }
+  | { readonly art: 'anlage-unbekannt'; readonly wert: string }
   | { readonly art: 'zahl-ungueltig'; readonly wert: string }
   | { readonly art: 'koordinaten-ungueltig'; readonly wert: string }
   | { readonly art: 'id-doppelt'; readonly wert: string; readonly zeile: number; readonly adresse: string }
@@ -70,6 +72,8 @@ const SCHWERE: Record<Befundart, Schwere> = {
   'telefon-ungueltig': 'hinweis',
   'email-ungueltig': 'warnung',
   'zeichen-verloren': 'hinweis',
+  'wert-gekuerzt': 'warnung',
+  'wert-zu-lang': 'fehler',
   'datum-ungueltig': 'fehler',
   'datum-ohne-folge': 'warnung',
   'datum-mehrdeutig': 'warnung',
@@ -79,6 +83,7 @@ const SCHWERE: Record<Befundart, Schwere> = {
   'frist-verkehrt': 'fehler',
   'taetigkeit-unbekannt': 'warnung',
   'taetigkeit-unsicher': 'hinweis',
+  'anlage-unbekannt': 'hinweis',
   'zahl-ungueltig': 'warnung',
   'koordinaten-ungueltig': 'warnung',
   'id-doppelt': 'fehler',
@@ -121,13 +126,10 @@ function satz(befund: Befund, feld: Importfeld | undefined): string {
     case 'hausnr-ungewoehnlich':
       return `Die Hausnummer „${befund.wert}“ ist ungewöhnlich. Wir übernehmen sie unverändert.`;
     case 'plz-fehlt':
-      return 'Die PLZ fehlt. Wir suchen die Anschrift nur über den Ort; bitte prüfen Sie den Standort.';
     case 'plz-ergaenzt':
-      return `Die PLZ „${befund.wert}“ hat nur vier Ziffern. Wir haben die führende Null ergänzt: ${befund.plz}.`;
     case 'plz-vierstellig':
-      return `Die PLZ „${befund.wert}“ hat nur vier Ziffern, andere in der Datei haben fünf. Ist ${befund.plz} gemeint, oder fehlt eine andere Ziffer? Wir lassen sie leer; bitte tragen Sie sie nach.`;
     case 'plz-ungueltig':
-      return `„${befund.wert}“ ist keine deutsche PLZ. Erwartet werden fünf Ziffern, zum Beispiel 91207.`;
+      return plzsatz(befund);
     case 'ort-fehlt':
       return 'Der Ort fehlt. Wir suchen die Anschrift nur über die PLZ.';
     case 'telefon-exceltext':
@@ -138,6 +140,9 @@ function satz(befund: Befund, feld: Importfeld | undefined): string {
       return `${name}: In „${befund.wert}“ ging beim Export ein Buchstabe verloren. So stünde der Name auf Zetteln und Briefen; bitte tragen Sie ihn richtig nach.`;
     case 'email-ungueltig':
       return `„${befund.wert}“ ist keine E-Mail-Adresse. Das Feld bleibt leer.`;
+    case 'wert-gekuerzt':
+    case 'wert-zu-lang':
+      return laengensatz(befund, name);
     case 'datum-ungueltig':
     case 'datum-ohne-folge':
     case 'datum-mehrdeutig':
@@ -148,9 +153,9 @@ function satz(befund: Befund, feld: Importfeld | undefined): string {
     case 'frist-verkehrt':
       return fristsatz(befund);
     case 'taetigkeit-unbekannt':
-      return `Die Tätigkeit „${befund.wert}“ kennen wir nicht. Bitte ordnen Sie sie einer Ihrer Tätigkeiten zu.`;
     case 'taetigkeit-unsicher':
-      return `„${befund.wert}“ haben wir als „${befund.gedeutet}“ verstanden. Bitte prüfen Sie das.`;
+    case 'anlage-unbekannt':
+      return wortsatz(befund);
     case 'zahl-ungueltig':
       return `${name}: „${befund.wert}“ ist keine Zahl. Das Feld bleibt leer.`;
     case 'koordinaten-ungueltig':
@@ -165,6 +170,44 @@ function satz(befund: Befund, feld: Importfeld | undefined): string {
       return 'Das ist eine Summenzeile. Wir lassen sie aus.';
     case 'zeile-zu-lang':
       return `Diese Zeile hat ${befund.spalten} statt ${befund.erwartet} Spalten; vielleicht fehlen Anführungszeichen um ein Trennzeichen. Bitte prüfen Sie die Werte.`;
+  }
+}
+
+type Plzbefund = Extract<Befund, { art: 'plz-fehlt' | 'plz-ergaenzt' | 'plz-vierstellig' | 'plz-ungueltig' }>;
+function plzsatz(befund: Plzbefund): string {
+  switch (befund.art) {
+    case 'plz-fehlt':
+      return 'Die PLZ fehlt. Wir suchen die Anschrift nur über den Ort; bitte prüfen Sie den Standort.';
+    case 'plz-ergaenzt':
+      return `Die PLZ „${befund.wert}“ hat nur vier Ziffern. Wir haben die führende Null ergänzt: ${befund.plz}.`;
+    case 'plz-vierstellig':
+      return `Die PLZ „${befund.wert}“ hat nur vier Ziffern, andere in der Datei haben fünf. Ist ${befund.plz} gemeint, oder fehlt eine andere Ziffer? Wir lassen sie leer; bitte tragen Sie sie nach.`;
+    case 'plz-ungueltig':
+      return `„${befund.wert}“ ist keine deutsche PLZ. Erwartet werden fünf Ziffern, zum Beispiel 91207.`;
+  }
+}
+
+type Laengenbefund = Extract<Befund, { art: 'wert-gekuerzt' | 'wert-zu-lang' }>;
+function laengensatz({ art, zeichen, max }: Laengenbefund, name: string): string {
+  const lang = `${name}: Der Text hat ${zeichen.toLocaleString('de-DE')} Zeichen`;
+  return art === 'wert-gekuerzt'
+    ? `${lang}, Platz ist für ${max}. Wir übernehmen den Anfang; vielleicht fehlen Anführungszeichen um ein Trennzeichen.`
+    : `${lang}, möglich sind ${max}. Bitte prüfen Sie, ob die richtige Spalte gewählt ist.`;
+}
+
+type Wortbefund = Extract<
+  Befund,
+  { art: 'taetigkeit-unbekannt' | 'taetigkeit-unsicher' | 'anlage-unbekannt' }
+>;
+
+function wortsatz(befund: Wortbefund): string {
+  switch (befund.art) {
+    case 'taetigkeit-unbekannt':
+      return `Die Tätigkeit „${befund.wert}“ kennen wir nicht. Bitte ordnen Sie sie einer Ihrer Tätigkeiten zu.`;
+    case 'taetigkeit-unsicher':
+      return `„${befund.wert}“ haben wir als „${befund.gedeutet}“ verstanden. Bitte prüfen Sie das.`;
+    case 'anlage-unbekannt':
+      return `Welche Art von Anlage „${befund.wert}“ ist, wissen wir nicht. Wir führen sie als andere Feuerstätte unter diesem Namen; bitte prüfen Sie das.`;
   }
 }
 

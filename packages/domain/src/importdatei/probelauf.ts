@@ -18,6 +18,7 @@ export const IMPORTTEILE = [
   'status',
   'anzahlEinheiten',
   'einheiten',
+  'anlagen',
   'kontakte',
   'aufgaben',
   'koordinaten',
@@ -36,6 +37,7 @@ export const IMPORTTEIL_NAMEN: Record<Importteil, string> = {
   status: 'Status',
   anzahlEinheiten: 'Anzahl der Nutzungseinheiten',
   einheiten: 'Nutzungseinheiten',
+  anlagen: 'Anlagen',
   kontakte: 'Kontakte',
   aufgaben: 'Aufgaben',
   koordinaten: 'Koordinaten',
@@ -143,8 +145,12 @@ function ergaenztAus(stand: Importstand | undefined, neu: ImportLiegenschaft): I
     [...stand.aufgaben, ...neu.aufgaben].map((eine) => [aufgabenSchluessel(eine), eine]),
   );
   const einheiten = new Map([...stand.einheiten, ...neu.einheiten].map((eine) => [eine.schluessel, eine]));
+  const anlagen = new Map(
+    [...(stand.anlagen ?? []), ...(neu.anlagen ?? [])].map((eine) => [eine.schluessel, eine]),
+  );
   return {
     ...neu,
+    ...(anlagen.size === 0 ? {} : { anlagen: [...anlagen.values()] }),
     aufgaben: [...aufgaben.values()],
     einheiten: [...einheiten.values()],
     anzahlEinheiten: Math.max(neu.anzahlEinheiten, einheiten.size),

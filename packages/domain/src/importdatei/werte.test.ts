@@ -25,6 +25,9 @@ describe('leseDatum', () => {
     ['31/31/2027', undefined],
     ['20271301', undefined],
     ['1. Brumaire 2027', undefined],
+    ['31.12.9999', undefined],
+    ['01.01.0001', undefined],
+    ['1899-12-31', undefined],
   ])('reads %s as %s', (text, tag) => {
     expect(leseDatum(text)).toBe(tag);
   });

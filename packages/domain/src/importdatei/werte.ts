@@ -7,12 +7,14 @@ import { leseTag, tagAus, tagAusNummer, tageImMonat, type Tag } from '../tag.ts'
 const EXCEL_NULLTAG = -25_569;
 const EXCEL_TAG_MIN = 18_264; // 1950-01-01
 const EXCEL_TAG_MAX = 73_050; // 2099-12-31
+/** Some programs write `31.12.9999` for never and `01.01.0001` for nothing; no calendar of ours has these days. */
+const IM_KALENDER = /^(19|20|21)\d\d-/;
 
 /** `31.12.2027`, `31.12.27`, `2027-12-31`, `20271231`, `31. Dezember 2027`, `31/12/2027`, or a spreadsheet's number of days. */
 export function leseDatum(text: string): Tag | undefined {
   const tag =
     leseTag(text) ?? leseOhneTrenner(text) ?? leseMitMonatsnamen(text) ?? leseMitSchraegstrich(text)?.tag;
-  if (tag !== undefined) return tag;
+  if (tag !== undefined) return IM_KALENDER.test(tag) ? tag : undefined;
   if (!/^\d{5}([.,]\d+)?$/.test(text.trim())) return undefined;
   const nummer = Math.floor(Number(text.trim().replace(',', '.')));
   if (nummer < EXCEL_TAG_MIN || nummer > EXCEL_TAG_MAX) return undefined;

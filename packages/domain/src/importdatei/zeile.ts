@@ -2,14 +2,15 @@ import { adressSchluessel, type Adresse } from '../adresse.ts';
 import { type Bestandsspalte, jeSpalte } from '../bestandsspalte.ts';
 import { leseLiegenschafttyp, type LiegenschaftStatus, type Liegenschafttyp } from '../liegenschaft.ts';
 import type { Tag } from '../tag.ts';
-import type { ImportAufgabe, ImportEinheit, ImportKontakt } from './importliegenschaft.ts';
+import type { ImportAnlage, ImportAufgabe, ImportEinheit, ImportKontakt } from './importliegenschaft.ts';
 import type { Meldung } from './meldung.ts';
 import type { Namensfolge } from './personenname.ts';
 import type { Spaltenzuordnung } from './spaltenzuordnung.ts';
 import { leseKoordinaten, leseWahrheitswert, type Koordinaten } from './werte.ts';
 import { leseZeilenadresse } from './zeilenadresse.ts';
+import { leseZeilenanlage } from './zeilenanlage.ts';
 import { leseZahl, leseSchautage, leseZeilenaufgaben, type EigeneTaetigkeiten } from './zeilenaufgaben.ts';
-import { leseZeilenkontakte } from './zeilenkontakte.ts';
+import { leseEinzelnamen, leseZeilenkontakte } from './zeilenkontakte.ts';
 import { zeilenleser, type Zeilenleser } from './zelle.ts';
 
 /** What holds for all rows of a file. */
@@ -36,6 +37,7 @@ export interface GeleseneZeile extends Readonly<Partial<Record<Bestandsspalte, s
   readonly status: LiegenschaftStatus;
   readonly anzahlEinheiten?: number;
   readonly einheit?: ImportEinheit;
+  readonly anlage?: ImportAnlage;
   readonly kontakte: readonly ImportKontakt[];
   readonly aufgaben: readonly ImportAufgabe[];
   readonly koordinaten?: Koordinaten;
@@ -50,7 +52,7 @@ export interface GeleseneZeile extends Readonly<Partial<Record<Bestandsspalte, s
 export function leseZeile(zellen: readonly string[], zeile: number, leseart: Leseart): GeleseneZeile {
   const leser = zeilenleser(zellen, leseart.zuordnung, zeile);
   const adresse = leseZeilenadresse(leser, leseart.vierstelligeIstNull);
-  const einheit = leseart.einheitIstAnzahl ? undefined : leseEinheit(leser);
+  const einheit = leseart.einheitIstAnzahl ? undefined : leseEinheit(leser, leseart.namensfolge);
   const { kontakte, reste } = leseZeilenkontakte(leser, leseart.namensfolge);
   const aufgaben = leseZeilenaufgaben(leser, leseart.eigeneTaetigkeiten, einheit?.schluessel);
   const externalId = leser.text('externalId');
@@ -65,6 +67,7 @@ export function leseZeile(zellen: readonly string[], zeile: number, leseart: Les
     status: leseStatus(leser, leseart.statusBeiJa),
     anzahlEinheiten: leseart.einheitIstAnzahl ? leseZahl(leser, 'einheit') : undefined,
     einheit,
+    anlage: leseZeilenanlage(leser, einheit?.schluessel),
     kontakte,
     aufgaben,
     koordinaten: leseKoordinatenDerZeile(leser),
@@ -75,17 +78,19 @@ export function leseZeile(zellen: readonly string[], zeile: number, leseart: Les
   });
 }
 
-function leseEinheit(leser: Zeilenleser): ImportEinheit | undefined {
+function leseEinheit(leser: Zeilenleser, folge: Namensfolge): ImportEinheit | undefined {
   const nummer = leser.text('einheit');
   const geschoss = leser.text('geschoss');
   const lage = leser.text('lage');
   const bezeichnung = [nummer, geschoss, lage].filter((teil) => teil !== '').join(' ');
   if (bezeichnung === '') return undefined;
+  const eigentuemer = leseEinzelnamen(leser, 'wohnungEigentuemer', folge);
   return {
     schluessel: bezeichnung.toLowerCase(),
     bezeichnung,
     ...(geschoss === '' ? {} : { geschoss }),
     ...(lage === '' ? {} : { lage }),
+    ...(eigentuemer === undefined ? {} : { eigentuemer }),
   };
 }
 

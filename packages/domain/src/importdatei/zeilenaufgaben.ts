@@ -19,6 +19,7 @@ export function leseZeilenaufgaben(
 ): ImportAufgabe[] {
   const text = leser.text('taetigkeit');
   const frist = leseFrist(leser, text !== '');
+  const erledigtAm = leseZeilentag(leser, 'erledigtAm', false);
   const selbstGewaehlt = eigene.get(text.toLowerCase());
   const gelesen = selbstGewaehlt === undefined ? leseTaetigkeiten(text) : [];
   const genannt =
@@ -35,6 +36,7 @@ export function leseZeilenaufgaben(
     ...frist,
     ...(dauer === undefined || dauer <= 0 ? {} : { dauerMinuten: Math.round(dauer) }),
     ...(einheit === undefined ? {} : { einheit }),
+    ...(erledigtAm === undefined ? {} : { erledigtAm }),
   }));
 }
 

@@ -3,7 +3,7 @@ import type { Kontaktrolle, Personenname } from '../kontakt.ts';
 import type { Importfeld } from './importfeld.ts';
 import type { ImportKontakt } from './importliegenschaft.ts';
 import { leseAnrede, leseName, type Namensfolge } from './personenname.ts';
-import { istMobilnummer, leseMail, leseTelefon } from './werte.ts';
+import { istMobilnummer, leseMail, leseTelefon, leseWahrheitswert } from './werte.ts';
 import type { Zeilenleser } from './zelle.ts';
 
 export interface GeleseneKontakte {
@@ -12,17 +12,26 @@ export interface GeleseneKontakte {
   readonly reste: readonly string[];
 }
 
+/** Columns that speak of nobody but a person in this role. */
+export const EIGENE_WEGE = {
+  verwalter: { telefon: 'verwalterTelefon', mobil: 'verwalterMobil', email: 'verwalterEmail' },
+  bewohner: { telefon: 'bewohnerTelefon', mobil: 'bewohnerMobil', email: 'bewohnerEmail' },
+} as const satisfies Partial<Record<Kontaktrolle, Wegfelder>>;
+
+type Wegfelder = Readonly<Record<'telefon' | 'mobil' | 'email', Importfeld>>;
+const WEGE: Wegfelder = { telefon: 'telefon', mobil: 'mobil', email: 'email' };
+
 interface Erreichbarkeit {
   readonly telefon?: string;
   readonly mobil?: string;
   readonly email?: string;
 }
 
-/** The people of a row. Phones and mail belong to the owner, else to the resident, else to the Verwalter. */
+/** The people of a row. Phones and mail belong to the owner, else to the resident, else to the Verwalter, where columns do not say whose. */
 export function leseZeilenkontakte(leser: Zeilenleser, folge: Namensfolge): GeleseneKontakte {
   const reste: string[] = [];
   for (const feld of NAMENSFELDER) meldeVerlorenes(leser, feld);
-  const erreichbar = leseErreichbarkeit(leser, reste);
+  const erreichbar = leseErreichbarkeit(leser, WEGE, reste);
   const personen: { rolle: Kontaktrolle; name: Personenname | undefined }[] = [
     { rolle: 'eigentuemer', name: leseEigentuemer(leser, folge) },
     { rolle: 'bewohner', name: leseEinzelnamen(leser, 'bewohner', folge) },
@@ -30,12 +39,25 @@ export function leseZeilenkontakte(leser: Zeilenleser, folge: Namensfolge): Gele
   ];
   const benannt = personen.flatMap(({ rolle, name }) => (name === undefined ? [] : [{ rolle, ...name }]));
   const anzuschreiben = benannt.length === 0 && hatErreichbarkeit(erreichbar) ? [OHNE_NAMEN] : benannt;
+  const gesperrt = istGesperrt(leser.text('sperrvermerk'));
   const kontakte = anzuschreiben.map((kontakt, i): ImportKontakt => {
-    const mitWegen = i === 0 ? { ...kontakt, ...erreichbar } : kontakt;
-    return kontakt.rolle === 'eigentuemer' ? { ...mitWegen, ...leseEigentuemeradresse(leser) } : mitWegen;
+    const { rolle } = kontakt;
+    const eigene = rolle === 'eigentuemer' ? {} : leseErreichbarkeit(leser, EIGENE_WEGE[rolle], reste);
+    return {
+      ...kontakt,
+      ...(i === 0 ? erreichbar : {}),
+      ...eigene,
+      // Whose lock it is the row does not say: everybody who may live there. A Verwaltung is no resident.
+      ...(gesperrt && rolle !== 'verwalter' ? { sperrvermerk: true as const } : {}),
+      ...(rolle === 'bewohner' ? {} : leseAnschrift(leser, rolle)),
+    };
   });
   return { kontakte, reste };
 }
+
+/** Whatever is no clear no is a lock: `ja`, `x`, but also `bis 12/2027`. */
+const istGesperrt = (text: string): boolean =>
+  text !== '' && !/^[-–—]+$/.test(text) && !/^kein/i.test(text) && leseWahrheitswert(text) !== false;
 
 const NAMENSFELDER = ['name', 'vorname', 'firma', 'bewohner', 'verwalter'] as const;
 
@@ -69,9 +91,9 @@ function mitVorname(name: string, vorname: string): Personenname {
   return { ...gelesen, nachname: name === '' ? undefined : name, vorname };
 }
 
-function leseEinzelnamen(
+export function leseEinzelnamen(
   leser: Zeilenleser,
-  feld: 'bewohner' | 'verwalter',
+  feld: 'bewohner' | 'verwalter' | 'wohnungEigentuemer',
   folge: Namensfolge,
 ): Personenname | undefined {
   const text = leser.text(feld);
@@ -83,21 +105,22 @@ function leseEinzelnamen(
     : name;
 }
 
-function leseEigentuemeradresse(leser: Zeilenleser): Pick<ImportKontakt, 'adresse'> {
-  const strasseHausnr = leser.text('eigentuemerStrasse');
+function leseAnschrift(
+  leser: Zeilenleser,
+  rolle: 'eigentuemer' | 'verwalter',
+): Pick<ImportKontakt, 'adresse'> {
+  const strasseHausnr = leser.text(`${rolle}Strasse`);
   if (strasseHausnr === '') return {};
-  return {
-    adresse: { strasseHausnr, plz: leser.text('eigentuemerPlz'), ort: leser.text('eigentuemerOrt') },
-  };
+  return { adresse: { strasseHausnr, plz: leser.text(`${rolle}Plz`), ort: leser.text(`${rolle}Ort`) } };
 }
 
-function leseErreichbarkeit(leser: Zeilenleser, reste: string[]): Erreichbarkeit {
-  const nummern = [leseNummer(leser, 'telefon', reste), leseNummer(leser, 'mobil', reste)].filter(
+function leseErreichbarkeit(leser: Zeilenleser, wege: Wegfelder, reste: string[]): Erreichbarkeit {
+  const nummern = [leseNummer(leser, wege.telefon, reste), leseNummer(leser, wege.mobil, reste)].filter(
     (nummer) => nummer !== undefined,
   );
   const mobil = nummern.find(istMobilnummer);
   const telefon = nummern.find((nummer) => nummer !== mobil);
-  const email = leseMailadresse(leser);
+  const email = leseMailadresse(leser, wege.email);
   return {
     ...(telefon === undefined ? {} : { telefon }),
     ...(mobil === undefined ? {} : { mobil }),
@@ -119,11 +142,11 @@ function leseNummer(leser: Zeilenleser, feld: Importfeld, reste: string[]): stri
   return undefined;
 }
 
-function leseMailadresse(leser: Zeilenleser): string | undefined {
-  const wert = leser.text('email');
+function leseMailadresse(leser: Zeilenleser, feld: Importfeld): string | undefined {
+  const wert = leser.text(feld);
   if (wert === '' || wert === '-') return undefined;
   const email = leseMail(wert);
-  if (email === undefined) leser.sage('email', { art: 'email-ungueltig', wert });
+  if (email === undefined) leser.sage(feld, { art: 'email-ungueltig', wert });
   return email;
 }
 

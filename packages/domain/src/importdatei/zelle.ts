@@ -1,12 +1,34 @@
+import { BESTANDSSPALTEN, jeSpalte } from '../bestandsspalte.ts';
 import type { Importfeld } from './importfeld.ts';
 import { melde, type Befund, type Meldung } from './meldung.ts';
 import type { Spaltenzuordnung } from './spaltenzuordnung.ts';
+
+/** Letters that a cell may have; more than any form of ours takes would be a house that nobody can save again. */
+const ZEICHEN_MAX = 120;
+const ZEICHEN_MAX_BESONDERE: Partial<Record<Importfeld, number>> = {
+  externalId: 100,
+  hausnr: 20,
+  hausnrZusatz: 20,
+  geschoss: 20,
+  lage: 60,
+  titel: 40,
+  ort: 80,
+  ortsteil: 80,
+  taetigkeit: 500,
+  email: 254,
+  bewohnerEmail: 254,
+  verwalterEmail: 254,
+  notiz: 1000,
+  ...jeSpalte((spalte): number => BESTANDSSPALTEN[spalte].laengeMax),
+};
+/** Half an id is the id of another house. */
+const UNTEILBAR = new Set<Importfeld>(['externalId']);
 
 /** One row while it is read: its cells by meaning, and what had to be said about them. */
 export interface Zeilenleser {
   readonly zeile: number;
   readonly meldungen: Meldung[];
-  /** The trimmed cell; empty when the file has no such column. */
+  /** The trimmed cell, cut where it is longer than can be kept, which is said once; empty when the file has no such column. */
   text(feld: Importfeld): string;
   sage(feld: Importfeld | undefined, befund: Befund): void;
 }
@@ -17,17 +39,29 @@ export function zeilenleser(
   zeile: number,
 ): Zeilenleser {
   const meldungen: Meldung[] = [];
+  const gekuerzt = new Set<Importfeld>();
+  const sage: Zeilenleser['sage'] = (feld, befund) => {
+    const spalteIndex = feld === undefined ? undefined : zuordnung[feld];
+    meldungen.push(melde({ zeile, feld, spalteIndex }, befund));
+  };
   return {
     zeile,
     meldungen,
     text: (feld) => {
       const index = zuordnung[feld];
-      return index === undefined ? '' : ausgepackt((zellen[index] ?? '').trim());
+      const wert = index === undefined ? '' : ausgepackt((zellen[index] ?? '').trim());
+      const max = ZEICHEN_MAX_BESONDERE[feld] ?? ZEICHEN_MAX;
+      if (wert.length <= max) return wert;
+      if (!gekuerzt.has(feld))
+        sage(feld, {
+          art: UNTEILBAR.has(feld) ? 'wert-zu-lang' : 'wert-gekuerzt',
+          zeichen: wert.length,
+          max,
+        });
+      gekuerzt.add(feld);
+      return wert.slice(0, max).toWellFormed().trim();
     },
-    sage: (feld, befund) => {
-      const spalteIndex = feld === undefined ? undefined : zuordnung[feld];
-      meldungen.push(melde({ zeile, feld, spalteIndex }, befund));
-    },
+    sage,
   };
 }
 

@@ -1,0 +1,20 @@
+import type { Fehlertafel } from './buchungsfehler.ts';
+
+/** Refusals about what is kept, and its end; part of the one closed list. */
+export const datenfehler = {
+  'loeschauftrag.hindernis': [
+    409,
+    'Ihr Betrieb lässt sich noch nicht löschen',
+    'Räumen Sie zuerst aus, was auf der Seite genannt ist.',
+  ],
+  'beispielbezirk.bestand-da': [
+    409,
+    'Es sind schon eigene Liegenschaften da',
+    'Der Beispielbezirk lässt sich nur in einen leeren Bestand laden.',
+  ],
+  'beispielbezirk.gemischte-kehrtour': [
+    409,
+    'Eine Kehrtour hat erfundene und eigene Häuser',
+    'Löschen Sie zuerst diese Kehrtour oder ihre erfundenen Halte.',
+  ],
+} as const satisfies Fehlertafel;

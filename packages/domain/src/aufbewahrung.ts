@@ -1,0 +1,39 @@
+/** How long one kind of thing is kept, and counted from when. */
+export type Aufbewahrung = { readonly was: string; readonly tage: number; readonly ab: string };
+
+/**
+ * What goes by itself and when (GDPR, Art. 5: no longer than needed). The jobs that delete and the page that says so read this
+ * one table; what functions of the database delete is held against it by a test.
+ */
+export const AUFBEWAHRUNG = {
+  importdatei: { was: 'Hochgeladene Importdateien', tage: 90, ab: 'nach dem Import' },
+  buchungUnbestaetigt: {
+    was: 'Online-Buchungen, die niemand bestätigt hat',
+    tage: 30,
+    ab: 'nach der Buchung',
+  },
+  buchungVerfallen: { was: 'Verfallene Online-Buchungen', tage: 7, ab: 'nach dem Verfall' },
+  buchungswelle: {
+    was: 'Zurückgenommene Scherzbuchungen mit Haus und Person',
+    tage: 1,
+    ab: 'nach dem Zurücknehmen',
+  },
+  reservierung: { was: 'Im Buchungsformular gehaltene Zeiten', tage: 1, ab: 'nach ihrem Ablauf' },
+  vormerkung: { was: 'Vorgemerkte Buchungen ohne Bestätigung', tage: 1, ab: 'nach ihrem Ablauf' },
+  terminwunschOffen: { was: 'Unbeantwortete Terminwünsche', tage: 90, ab: 'nach dem Eingang' },
+  terminwunschBeendet: { was: 'Beantwortete Terminwünsche', tage: 30, ab: 'nach der Antwort' },
+  buchungsmail: { was: 'E-Mails zu Buchungen und Terminwünschen', tage: 90, ab: 'nach dem Versand' },
+  zettelcode: { was: 'Zugangscodes der Terminzettel', tage: 14, ab: 'nach dem Termin' },
+  buchungscode: { was: 'Zugangscodes der Online-Buchungen', tage: 90, ab: 'nach dem Termin' },
+  partnerabruf: { was: 'Was verbundene Programme getan haben', tage: 90, ab: 'nach dem Abruf' },
+  dokumentGeloescht: { was: 'Gelöschte Dokumente von Häusern', tage: 30, ab: 'nach dem Löschen' },
+  datenauszug: { was: 'Auszüge aller Daten', tage: 7, ab: 'nach dem Erstellen' },
+  einmalcode: { was: 'Links für Einladung und neues Passwort', tage: 30, ab: 'nach ihrem Ablauf' },
+  anmeldeversuch: { was: 'Zähler falscher Anmeldungen, ohne Adresse', tage: 30, ab: 'nach dem letzten' },
+  anmeldeort: {
+    was: 'Prüfwerte der Orte, von denen Sie sich anmelden',
+    tage: 180,
+    ab: 'nach der letzten Anmeldung',
+  },
+  betriebsmail: { was: 'Anfragen an den Betreiber', tage: 90, ab: 'nach dem Versand' },
+} as const satisfies Record<string, Aufbewahrung>;

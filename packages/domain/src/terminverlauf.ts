@@ -1,0 +1,45 @@
+import { RUECKMELDUNGSART_NAMEN, type Rueckmeldungsart } from './rueckmeldungsart.ts';
+import type { Verlaufswort } from './verlauf.ts';
+
+/** A line of the history in German. */
+export const TERMINVERLAUF_NAMEN: Record<Verlaufswort<'termin'>, string> = {
+  gebucht: 'Gebucht',
+  angenommen: 'Anfrage angenommen',
+  abgelehnt: 'Anfrage abgelehnt',
+  verlegt: 'Vom Büro verlegt',
+  vorgeschlagen: 'Andere Zeit vorgeschlagen',
+  'vorschlag-angenommen': 'Vorschlag angenommen',
+  'adresse-bestaetigt': 'Mail-Adresse bestätigt',
+  'buchung-verfallen': 'Nicht bestätigt, verfallen',
+  'welle-beendet': 'Als erfundene Buchung beendet',
+  'buchung-verschoben': 'Online verschoben',
+  'buchung-abgesagt': 'Online abgesagt',
+  'buchung-widerrufen': 'Vertrag widerrufen',
+  'kehrtour-geloescht': 'Kehrtour gelöscht, der Termin bleibt',
+  'stand:bestaetige': 'Zusage festgehalten',
+  'stand:lehneAb': 'Absage des Kunden festgehalten',
+  'stand:meldeUnsicher': 'Unsicherheit festgehalten',
+  'stand:sageAb': 'Termin abgesagt',
+  'stand:erledige': 'Erledigt',
+  'stand:meldeNichtAngetroffen': 'Nicht angetroffen',
+  'stand:meldeZutrittVerweigert': 'Zutritt verweigert',
+  'stand:nichtGefahren': 'Nicht gefahren, abgesagt',
+  'vermerk-zurueckgenommen': 'Vermerk zurückgenommen',
+  'neu-angesagt': 'Mit einer Änderung der Kehrtour neu angesagt',
+  'notiz-geaendert': 'Notiz geändert',
+  'naechster-weg': 'Ansage kam nicht an',
+  geteilt: 'Geteilt, ein Teil der Arbeiten hat einen eigenen Termin',
+  zusammengelegt: 'Mit einem anderen Termin zusammengelegt',
+  entfallen: 'Mit einer Änderung der Kehrtour entfallen',
+  'rueckmeldung:daheim': antwortzeile('daheim'),
+  'rueckmeldung:schluesselNachbar': antwortzeile('schluesselNachbar'),
+  'rueckmeldung:passtNicht': antwortzeile('passtNicht'),
+  'rueckmeldung:alternative': antwortzeile('alternative'),
+  'rueckmeldung:wunsch': antwortzeile('wunsch'),
+  'rueckmeldung:unsicher': antwortzeile('unsicher'),
+  'rueckmeldung:frage': antwortzeile('frage'),
+};
+
+function antwortzeile(art: Rueckmeldungsart): string {
+  return `Antwort: ${RUECKMELDUNGSART_NAMEN[art]}`;
+}
