@@ -21,6 +21,7 @@ export type {
   PlanRoute,
   Point,
   Problem,
+  PreferredTimes,
   PromisedWindow,
   Stability,
   Stop,

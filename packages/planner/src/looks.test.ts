@@ -89,6 +89,50 @@ describe('coming back to a cluster', () => {
   });
 });
 
+describe('changing the side of a cluster', () => {
+  /** A wide road, three houses on either side of it, all of them opposite one another. */
+  const ROAD: House[] = [0, 30, 60].flatMap((y): House[] => [
+    [1000, y, 'road'],
+    [1015, y, 'road'],
+  ]);
+  const wide = (crossPrice: number, sides = true): Problem => {
+    const village = aVillage(ROAD);
+    return {
+      ...village,
+      vehicles: village.vehicles.slice(0, 1),
+      stops: village.stops.map((stop, i) =>
+        sides ? { ...stop, side: i % 2 === 0 ? 'left' : 'right' } : stop,
+      ),
+      clusters: village.clusters!.map((cluster) => ({ ...cluster, crossPrice })),
+    };
+  };
+  const ordered = (problem: Problem) => solve(problem, { stop: afterSteps(400), seed: 1 }).routes[0]!.stops;
+
+  it('costs its price for every way across, and nothing along one side or to a stop that lies on none', () => {
+    const crossings = (problem: Problem, ...stops: string[]) =>
+      evaluate(problem, planOfOne(...stops)).costs.crossings;
+    expect(crossings(wide(50), 'h0', 'h2', 'h4', 'h5', 'h3', 'h1')).toBe(50);
+    expect(crossings(wide(50), 'h0', 'h1', 'h2', 'h3', 'h4', 'h5')).toBe(250);
+    expect(crossings(wide(50, false), 'h0', 'h1', 'h2', 'h3')).toBe(0);
+  });
+
+  it('is done once, so that one goes up one side and down the other', () => {
+    const sides = ordered(wide(600)).map(({ stop }) => Number(stop.slice(1)) % 2);
+    expect(sides.filter((side, p) => p > 0 && side !== sides[p - 1])).toHaveLength(1);
+  });
+
+  it('leaves a plan as it is, bit for bit, where it costs nothing', () => {
+    const plain = { ...wide(0, false), clusters: [{ id: 'road' }] };
+    expect(solve(wide(0), { stop: afterSteps(400), seed: 3 })).toEqual({
+      ...solve(plain, { stop: afterSteps(400), seed: 3 }),
+    });
+  });
+
+  it('that cannot be read is refused with the field', () => {
+    expect(() => createSolver(wide(-1))).toThrow(new PlannerError('negative', 'clusters[0].crossPrice'));
+  });
+});
+
 describe('areas', () => {
   const scatteredBy = (seed: number): House[] => {
     const random = seeded(seed);
@@ -170,7 +214,12 @@ function pricedLooks(seed: number): Problem {
     ...problem,
     vehicles: problem.vehicles.map(({ overtime: _overtime, workSecondsMax: _max, ...vehicle }) => vehicle),
     stops: problem.stops.map(({ announced: _announced, promise: _promise, ...stop }) => stop),
-    clusters: problem.clusters!.map((cluster) => ({ ...cluster, returnPrice: 170, splitPrice: 90 })),
+    clusters: problem.clusters!.map((cluster) => ({
+      ...cluster,
+      returnPrice: 170,
+      splitPrice: 90,
+      crossPrice: 60,
+    })),
     weights: { areaPrice: 300 },
   };
 }

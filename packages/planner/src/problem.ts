@@ -44,6 +44,8 @@ export interface Stop {
   readonly visit?: string;
   /** Id of a cluster. */
   readonly cluster?: string;
+  /** On which side of its cluster it lies, in any word; see {@link Cluster.crossPrice}. Without, it lies on none. */
+  readonly side?: string;
   /** Where it lies on a plane, in any unit; see {@link Weights.areaPrice}. Without, it belongs to no area. */
   readonly point?: Point;
   /** Rank in the given working order; see {@link Weights.orderStrength}. */
@@ -52,6 +54,7 @@ export interface Stop {
   readonly load?: number;
   readonly lock?: Lock;
   readonly promise?: PromisedWindow;
+  readonly preferred?: PreferredTimes;
   /** Where the stop stands in a plan that people already know. */
   readonly announced?: Announced;
 }
@@ -83,6 +86,13 @@ export interface PromisedWindow {
   readonly window: TimeWindow;
   /** Absent: the promise is hard. */
   readonly pricePerSecond?: number;
+}
+
+/** Times that would suit. Beginning outside of them costs by the way to the nearest, and never more than `priceMax`. */
+export interface PreferredTimes {
+  readonly windows: readonly TimeWindow[];
+  readonly pricePerSecond: number;
+  readonly priceMax: number;
 }
 
 export interface Announced {
@@ -141,6 +151,8 @@ export interface Cluster {
   readonly splitPrice?: number;
   /** For every further time that one shift comes to this cluster after having left it. */
   readonly returnPrice?: number;
+  /** For every way between two of its stops that lie on different sides. */
+  readonly crossPrice?: number;
 }
 
 export interface Weights {

@@ -141,12 +141,16 @@ export interface Costs {
   readonly placement: number;
   readonly stability: number;
   readonly promises: number;
+  /** Begun at times that suit less. */
+  readonly preferred: number;
   readonly overtime: number;
   readonly fairness: number;
   readonly order: number;
   readonly splitClusters: number;
   /** Coming back to clusters. */
   readonly returns: number;
+  /** Changing the side within clusters. */
+  readonly crossings: number;
   /** Stops away from the middle of their shift's. */
   readonly areas: number;
   readonly vehicles: number;

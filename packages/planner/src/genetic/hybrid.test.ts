@@ -33,7 +33,7 @@ function classic(seed: number, stops: number): Problem {
   };
 }
 
-describe('a uniform fleet', { timeout: 30_000 }, () => {
+describe('a uniform fleet', () => {
   it('is planned by the genetic search, and every plan is valid', () => {
     for (const seed of [1, 2]) {
       const problem = classic(seed, 30);

@@ -41,6 +41,7 @@ export function uniformProblem(model: Model): UniformProblem | null {
     model.breaksMax > 0 ||
     model.timePriced ||
     model.splitPriced ||
+    model.crossings !== null ||
     model.area !== null
   )
     return null;

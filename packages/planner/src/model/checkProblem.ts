@@ -101,6 +101,9 @@ function checkStop(stop: Stop, places: number, path: string): void {
   (stop.windows ?? []).forEach((value, w) => window(value, `${path}.windows[${w}]`));
   if (stop.promise) window(stop.promise.window, `${path}.promise.window`);
   amount(stop.promise?.pricePerSecond, `${path}.promise.pricePerSecond`);
+  (stop.preferred?.windows ?? []).forEach((value, w) => window(value, `${path}.preferred.windows[${w}]`));
+  amount(stop.preferred?.pricePerSecond, `${path}.preferred.pricePerSecond`);
+  amount(stop.preferred?.priceMax, `${path}.preferred.priceMax`);
   if (stop.lock?.window) window(stop.lock.window, `${path}.lock.window`);
   if (stop.announced?.start !== undefined) seconds(stop.announced.start, `${path}.announced.start`);
   if (stop.releaseDay !== undefined && stop.dueDay !== undefined) {
@@ -180,6 +183,7 @@ export function checkProblem(problem: Problem): void {
     amount(cluster.setupSeconds, `clusters[${c}].setupSeconds`);
     amount(cluster.splitPrice, `clusters[${c}].splitPrice`);
     amount(cluster.returnPrice, `clusters[${c}].returnPrice`);
+    amount(cluster.crossPrice, `clusters[${c}].crossPrice`);
     if (cluster.parkingPlace !== undefined)
       place(cluster.parkingPlace, places, `clusters[${c}].parkingPlace`);
   });

@@ -1,11 +1,11 @@
-import type { Problem, Stop } from '../problem.ts';
+import type { PreferredTimes, Problem, Stop } from '../problem.ts';
 import { SKIP_PRICE } from '../problem.ts';
 import { areaOf } from './area.ts';
 import { checkProblem } from './checkProblem.ts';
 import type { LegEnd } from './legs.ts';
 import type { Matrices } from './matrices.ts';
 import { buildMatrices, NOWHERE } from './matrices.ts';
-import type { Model, TimeTerm } from './model.ts';
+import type { Crossings, Model, TimeTerm } from './model.ts';
 import { NEVER } from './model.ts';
 import { visitWindows } from './nodeWindows.ts';
 import { placementPrice, placementRule, stabilityPrice } from './placement.ts';
@@ -51,6 +51,8 @@ function timeTerms(problem: Problem, stops: readonly Stop[], origin: number): Ti
         at: stop.promise.window.to - offset,
         toleranceSeconds: 0,
         pricePerSecond: price,
+        open: null,
+        priceMax: Infinity,
       });
     }
     const moved = stability?.startMovedPerSecond ?? 0;
@@ -61,11 +63,19 @@ function timeTerms(problem: Problem, stops: readonly Stop[], origin: number): Ti
         at: stop.announced.start - offset,
         toleranceSeconds,
         pricePerSecond: moved,
+        open: null,
+        priceMax: Infinity,
       });
     }
+    if (stop.preferred) terms.push(preferredTerm(stop.preferred, offset));
     offset += Math.round(stop.serviceSeconds);
   }
   return terms.length > 0 ? terms : null;
+}
+
+function preferredTerm({ windows, pricePerSecond, priceMax }: PreferredTimes, offset: number): TimeTerm {
+  const open = Int32Array.from(windows.flatMap(({ from, to }) => [from - offset, to - offset]));
+  return { kind: 'preferred', at: 0, toleranceSeconds: 0, pricePerSecond, open, priceMax };
 }
 
 function flatWindows(stops: readonly Stop[], origin: number): Int32Array | null {
@@ -169,6 +179,16 @@ function clustersOf(problem: Problem, groups: readonly number[][]) {
   };
 }
 
+function crossingsOf(problem: Problem, groups: readonly number[][]): { crossings: Crossings | null } {
+  const price = Float64Array.from(problem.clusters ?? [], (one) => Math.round(one.crossPrice ?? 0));
+  if (!price.some((one) => one > 0)) return { crossings: null };
+  const sides = groups.map((group) => problem.stops[group[0]!]!.side);
+  const known = [...new Set(sides)].filter((side) => side !== undefined);
+  // nothing to cross between
+  if (known.length < 2) return { crossings: null };
+  return { crossings: { side: Int32Array.from(sides, (side) => known.indexOf(side ?? '')), price } };
+}
+
 function daySpans(days: readonly string[], shifts: ReturnType<typeof buildShifts>) {
   return days.map((_, d) => {
     const mine = [...shifts.day.keys()].filter((k) => shifts.day[k] === d);
@@ -216,7 +236,8 @@ function build(problem: Problem): Model {
   const clustered = clustersOf(problem, groups);
   const { cluster, returnPrice, returnPriced } = clustered;
   const enterPrice = returnPriced ? returnPrice : null;
-  const matrices = buildMatrices(problem, list, { sequence, cluster, enterPrice });
+  const crossed = crossingsOf(problem, groups);
+  const matrices = buildMatrices(problem, list, { sequence, cluster, enterPrice, ...crossed });
   const service = Int32Array.from(groups, (group) => sum(group, (stop) => Math.round(stop.serviceSeconds)));
   const overtimePriced = shifts.overtimePrice.some((price) => price > 0);
   return {
@@ -230,6 +251,7 @@ function build(problem: Problem): Model {
     demand: Int32Array.from(groups, (group) => sum(group, (stop) => stop.load ?? 0)),
     skipPrice: Float64Array.from(groups, (group) => sum(group, (stop) => stop.skipPrice ?? SKIP_PRICE)),
     ...clustered,
+    ...crossed,
     sequence,
     timeTerms: terms,
     windows,

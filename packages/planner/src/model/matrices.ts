@@ -1,6 +1,7 @@
 import type { Problem } from '../problem.ts';
 import { leg } from './legs.ts';
 import type { LegEnd } from './legs.ts';
+import type { Crossings } from './model.ts';
 import { NEVER } from './model.ts';
 
 export interface Matrices {
@@ -36,20 +37,22 @@ function timesFor(problem: Problem, ends: readonly LegEnd[], factor: number): In
   return times;
 }
 
-/** What an arc costs beside its time: going back in the given order, coming into a cluster from elsewhere. */
+/** What an arc costs beside its time: going back in the given order, coming into a cluster from elsewhere, crossing it. */
 interface ArcRules {
   readonly sequence: Float64Array;
   /** Cluster per node, -1: none. */
   readonly cluster: Int32Array;
   /** Per cluster; null where coming in costs nothing anywhere. */
   readonly enterPrice: Float64Array | null;
+  readonly crossings: Crossings | null;
 }
 
 function pricesFor(times: Int32Array, rules: ArcRules, weight: number, strength: number): Int32Array {
   const ordered = strength > 0 && strength < Infinity;
-  if (weight === 1 && !ordered && !rules.enterPrice) return times;
+  if (weight === 1 && !ordered && !rules.enterPrice && !rules.crossings) return times;
   const prices = times.map((seconds) => (seconds >= NEVER ? NEVER : Math.round(seconds * weight)));
   if (rules.enterPrice) addEntering(prices, rules.cluster, rules.enterPrice);
+  if (rules.crossings) addCrossing(prices, rules.cluster, rules.crossings);
   if (!ordered) return prices;
   const { sequence } = rules;
   const size = Math.round(Math.sqrt(times.length));
@@ -69,6 +72,17 @@ function addEntering(prices: Int32Array, cluster: Int32Array, enterPrice: Float6
       const to = cluster[j]!;
       const at = i * size + j;
       if (to >= 0 && to !== from && prices[at]! < NEVER) prices[at]! += enterPrice[to]!;
+    }
+  }
+}
+
+function addCrossing(prices: Int32Array, cluster: Int32Array, { side, price }: Crossings): void {
+  const size = Math.round(Math.sqrt(prices.length));
+  for (let i = 0; i < cluster.length; i++) {
+    if (side[i] === -1 || cluster[i] === -1) continue;
+    for (let j = 0; j < cluster.length; j++) {
+      const across = cluster[i] === cluster[j] && side[j] !== -1 && side[i] !== side[j];
+      if (across && prices[i * size + j]! < NEVER) prices[i * size + j]! += price[cluster[i]!]!;
     }
   }
 }

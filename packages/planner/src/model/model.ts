@@ -5,16 +5,27 @@ export const NEVER = 1_000_000_000;
 
 /** A price that depends on when a stop begins. `at` and the tolerances are in model time. */
 export interface TimeTerm {
-  readonly kind: 'promise' | 'moved';
+  readonly kind: 'promise' | 'moved' | 'preferred';
   readonly at: number;
   readonly toleranceSeconds: number;
   readonly pricePerSecond: number;
+  /** Of a preference: its windows, flat, and what it costs at most. */
+  readonly open: Int32Array | null;
+  readonly priceMax: number;
 }
 
 /** Places of nodes around the middle of all, scaled so that a squared distance is a price. NaN: belongs to no area. */
 export interface Area {
   readonly x: Float64Array;
   readonly y: Float64Array;
+}
+
+/** What changing the side within a cluster costs. Null in the model where that is nothing anywhere. */
+export interface Crossings {
+  /** Per node, -1: on none. */
+  readonly side: Int32Array;
+  /** Per cluster; part of an arc's price. */
+  readonly price: Float64Array;
 }
 
 /**
@@ -100,6 +111,7 @@ export interface Model {
   /** Part of an arc's price: entering the cluster of a node from elsewhere. The first time of a shift is given back. */
   readonly returnPrice: Float64Array;
   readonly returnPriced: boolean;
+  readonly crossings: Crossings | null;
   /** Null where areas have no price. */
   readonly area: Area | null;
   readonly fairnessPrice: number;

@@ -1,9 +1,12 @@
 import type { Problem } from '../problem.ts';
 import type { Costs } from '../solution.ts';
 import { spreadOf } from './area.ts';
+import { crossPriceOf } from './crossPrice.ts';
 import type { Model } from './model.ts';
 import { Scheduler } from './schedule.ts';
 import { fairnessPrice, overtimeSeconds, termPrice } from './timePrices.ts';
+
+const PART_OF = { promise: 'promises', moved: 'stability', preferred: 'preferred' } as const;
 
 type Parts = { -readonly [Term in Exclude<keyof Costs, 'total'>]: number };
 
@@ -14,11 +17,13 @@ export function priceRoutes(problem: Problem, model: Model, routes: readonly (re
     placement: 0,
     stability: 0,
     promises: 0,
+    preferred: 0,
     overtime: 0,
     fairness: 0,
     order: 0,
     splitClusters: 0,
     returns: 0,
+    crossings: 0,
     areas: 0,
     vehicles: 0,
     skipped: 0,
@@ -34,6 +39,7 @@ export function priceRoutes(problem: Problem, model: Model, routes: readonly (re
     work[k] = arcs(model, k, nodes, parts);
     const schedule = scheduler.run(k, nodes);
     parts.returns += returnsOf(model, nodes);
+    parts.crossings += crossingsOf(model, nodes);
     if (model.area) parts.areas += spreadOf(model.area, nodes);
     parts.overtime += overtimeSeconds(model, k, schedule) * model.overtimePrice[k]!;
     nodes.forEach((node, p) => {
@@ -42,7 +48,7 @@ export function priceRoutes(problem: Problem, model: Model, routes: readonly (re
       shiftsOf[model.cluster[node]!]?.add(k);
       placed(model, k, node, parts);
       for (const term of model.timeTerms[node] ?? []) {
-        parts[term.kind === 'promise' ? 'promises' : 'stability'] += termPrice(term, schedule.start[p]!);
+        parts[PART_OF[term.kind]] += termPrice(term, schedule.start[p]!);
       }
     });
   });
@@ -67,6 +73,9 @@ function returnsOf(model: Model, nodes: readonly number[]): number {
   });
   return price;
 }
+
+const crossingsOf = (model: Model, nodes: readonly number[]): number =>
+  nodes.slice(1).reduce((sum, node, p) => sum + crossPriceOf(model, nodes[p]!, node), 0);
 
 /** A place that is forbidden has no price; the checker names it. */
 function placed(model: Model, k: number, node: number, parts: Parts): void {

@@ -7,8 +7,19 @@ export function overtimeSeconds(model: Model, k: number, schedule: Schedule): nu
 }
 
 export function termPrice(term: TimeTerm, start: number): number {
+  if (term.open !== null) return preferredPrice(term.open, term, start);
   const off = term.kind === 'promise' ? start - term.at : Math.abs(start - term.at) - term.toleranceSeconds;
   return off > 0 ? off * term.pricePerSecond : 0;
+}
+
+/** Grows with the way to the nearest window, so that a search can walk towards it; without any it is the same everywhere. */
+function preferredPrice(open: Int32Array, { pricePerSecond, priceMax }: TimeTerm, start: number): number {
+  let price = priceMax;
+  for (let w = 0; w < open.length; w += 2) {
+    const off = Math.max(open[w]! - start, start - open[w + 1]!, 0);
+    if (off * pricePerSecond < price) price = off * pricePerSecond;
+  }
+  return price;
 }
 
 /** Work above the mean of all employees; `work` is travel and service per shift. */

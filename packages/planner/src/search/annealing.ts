@@ -1,3 +1,4 @@
+import { crossPriceOf } from '../model/crossPrice.ts';
 import type { Model } from '../model/model.ts';
 import { NEVER } from '../model/model.ts';
 import type { Random } from '../random.ts';
@@ -223,8 +224,7 @@ export class Annealing implements Search {
   private entering(from: number, to: number): number {
     const { model } = this;
     const cluster = model.cluster[to] ?? -1;
-    return !model.returnPriced || cluster < 0 || model.cluster[from] === cluster
-      ? 0
-      : model.returnPrice[cluster]!;
+    if (cluster >= 0 && model.cluster[from] === cluster) return crossPriceOf(model, from, to);
+    return !model.returnPriced || cluster < 0 ? 0 : model.returnPrice[cluster]!;
   }
 }

@@ -70,6 +70,7 @@ function stop(
     prices: maybe(random, 0.1, () => [{ day: day(), price: random.below(600) - 300 }]),
     visit,
     cluster: visit ? 'c0' : maybe(random, 0.5, () => `c${random.below(3)}`),
+    side: i % 4 === 3 ? undefined : i % 2 === 0 ? 'left' : 'right',
     point: i % 5 === 0 ? undefined : { x: (i * 37) % 100, y: (i * 61) % 100 },
     sequence: i,
     load: 1,
@@ -105,7 +106,7 @@ export function randomProblem(seed: number, size = 18): Problem {
     vehicles,
     travel: { car, foot: maybe(random, 0.7, () => at.map(row(1.2))) },
     clusters: [
-      { id: 'c0', setupSeconds: 120, walkable: true, splitPrice: 200, returnPrice: 150 },
+      { id: 'c0', setupSeconds: 120, walkable: true, splitPrice: 200, returnPrice: 150, crossPrice: 70 },
       { id: 'c1', setupSeconds: 60, returnPrice: 400 },
       { id: 'c2', setupSeconds: 90, parkingPlace: 2 },
     ],
