@@ -16,11 +16,15 @@ const TAGE = ['2027-02-01', '2027-02-02', '2027-02-03', '2027-02-04', '2027-02-0
 /** Looks as often as the page hears news. */
 const BLICK_MS = 10;
 
-const ms = async (arbeit: () => Promise<unknown>): Promise<number> => {
-  const begin = performance.now();
+const ms = async (arbeit: () => Promise<unknown>): Promise<number> => (await mitRechenzeit(arbeit)).ms;
+
+/** By the clock, and how long this process computed meanwhile with all its threads: a busy machine makes only the first longer. */
+async function mitRechenzeit(arbeit: () => Promise<unknown>): Promise<{ ms: number; rechenMs: number }> {
+  const [begin, cpu] = [performance.now(), process.cpuUsage()];
   await arbeit();
-  return Math.round(performance.now() - begin);
-};
+  const { user, system } = process.cpuUsage(cpu);
+  return { ms: Math.round(performance.now() - begin), rechenMs: Math.round((user + system) / 1000) };
+}
 
 async function angekuendigt(api: TestApi, wo: TestBetrieb, anzahl: number) {
   const ids = await strassenstadt(wo, anzahl);
@@ -69,7 +73,7 @@ async function miss(api: TestApi, anzahl: number): Promise<object> {
     tx.run(sql`insert into belegung (id, mitarbeiter_id, zeitraum, art, ueberstimmt) values (${randomUUID()}, ${krank?.mitarbeiterId ?? ''},
       tstzrange((${krank?.tag ?? ''}::date)::timestamptz, (${krank?.tag ?? ''}::date + 1)::timestamptz), 'abwesenheit', true)`),
   );
-  const neuGerechnetMs = await ms(async () => {
+  const neuGerechnet = await mitRechenzeit(async () => {
     const { body } = await api.call(kehrtour.kehrtourPlanen, { params, body: {} }, wo.token.buero);
     for (;;) {
       const vorgang = await api.call(vorgangHolen, { params: { id: body.vorgangId } }, wo.token.buero);
@@ -84,7 +88,8 @@ async function miss(api: TestApi, anzahl: number): Promise<object> {
     halte: anzahl,
     ankuendigenMs,
     vonHandMs,
-    neuGerechnetMs,
+    neuGerechnetMs: neuGerechnet.ms,
+    neuGerechnetRechenMs: neuGerechnet.rechenMs,
     ...Object.fromEntries(Object.entries(klassen).map(([klasse, alle]) => [klasse, alle?.length])),
   };
 }

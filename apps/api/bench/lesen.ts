@@ -1,54 +1,12 @@
 /** usage: reading 5,000 houses as one client over HTTP, beside a naive query [houses]; TEST_DATABASE=postgres with TEST_DATABASE_URL for PostgreSQL */
-import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 
-import { sql, json } from '../src/platform/sql.ts';
+import { sql } from '../src/platform/sql.ts';
 import { testApi, type TestBetrieb } from '../test/testApi.ts';
+import { fuelleBestand } from './parts/fuelleBestand.ts';
 
 const HAEUSER = Number(process.argv[2] ?? 5000);
 const RUNDEN = 60;
-
-/** As many streets, tasks and people as a large district has: two tasks a house, a quarter with a second person. */
-async function fuelle(wo: TestBetrieb): Promise<string[]> {
-  const haeuser = Array.from({ length: HAEUSER }, (_, index) => ({
-    id: randomUUID(),
-    strasse: `${['Hardt', 'Markt', 'Müller', 'Pegnitz', 'Kirch'][index % 5]}${['straße', 'weg', 'gasse'][index % 3]} ${Math.floor(index / 45)}`,
-    hausnr: String((index % 45) + 1),
-    laufnummer: index + 1,
-    lat: 49.5 + (index % 71) * 0.0007,
-    lon: 11.2 + (index % 67) * 0.0009,
-    kontakt: randomUUID(),
-    nachname: `Bewohner${index}`,
-  }));
-  const aufgaben = haeuser.flatMap(({ id }, index) => [
-    { id: randomUUID(), haus: id, taetigkeit: 'kehrung_3x', von: '2027-01-01', bis: '2027-02-28' },
-    {
-      id: randomUUID(),
-      haus: id,
-      taetigkeit: 'fss',
-      von: '2027-01-01',
-      bis: `2027-${String(1 + (index % 12)).padStart(2, '0')}-20`,
-    },
-  ]);
-  const schreibeBestand = (text: ReturnType<typeof sql>): Promise<number> =>
-    wo.ctx.transaction((tx) => tx.run(text), { statementTimeoutMs: 60_000 });
-  await schreibeBestand(
-    sql`insert into liegenschaft (id, strasse, hausnr, plz, ort, laufnummer, lat, lon) select r.id, r.strasse, r.hausnr, '91207', 'Lauf a.d.Pegnitz', r.laufnummer, r.lat, r.lon
-      from jsonb_to_recordset(${json(haeuser)}::jsonb) as r(id uuid, strasse text, hausnr text, laufnummer numeric, lat float8, lon float8)`,
-  );
-  await schreibeBestand(
-    sql`insert into kontakt (id, vorname, nachname, telefon) select r.kontakt, 'Monika', r.nachname, '09123 71981' from jsonb_to_recordset(${json(haeuser)}::jsonb) as r(kontakt uuid, nachname text)`,
-  );
-  await schreibeBestand(
-    sql`insert into liegenschaft_kontakt (id, liegenschaft_id, kontakt_id, rolle) select gen_random_uuid(), r.id, r.kontakt, 'eigentuemer' from jsonb_to_recordset(${json(haeuser)}::jsonb) as r(id uuid, kontakt uuid)`,
-  );
-  await schreibeBestand(
-    sql`insert into aufgabe (id, liegenschaft_id, taetigkeit_id, bezeichnung, frist_von, frist_bis, dauer_minuten, schluessel) select r.id, r.haus, r.taetigkeit, 'Kehrung', r.von, r.bis, 15, r.id::text
-      from jsonb_to_recordset(${json(aufgaben)}::jsonb) as r(id uuid, haus uuid, taetigkeit text, von date, bis date)`,
-  );
-  await api.deps.db.query('analyze');
-  return haeuser.map(({ id }) => id);
-}
 
 /** What one writes first: every column, and three lookups for every house. */
 const naiv = (wo: TestBetrieb): Promise<unknown> =>
@@ -92,7 +50,7 @@ async function miss(runden: number, tat: () => Promise<unknown>): Promise<Messun
 
 const api = await testApi();
 const betrieb = await api.neuerBetrieb();
-const ids = await fuelle(betrieb);
+const ids = (await fuelleBestand(api, betrieb, HAEUSER)).haeuser;
 const wurzel = await api.app.listen({ port: 0, host: '127.0.0.1' });
 const hole = async (pfad: string): Promise<number> => {
   const antwort = await fetch(`${wurzel}${pfad}`, {

@@ -1,5 +1,6 @@
 /** usage: node bench/verspaetung.ts — windows kept in 200 simulated days of a planned round whose visits take longer or shorter */
-import type { Halt, Kehrtour } from '@kehrtour/contract/kehrtour';
+import type { Halt } from '@kehrtour/contract/halt';
+import type { Kehrtour } from '@kehrtour/contract/kehrtour';
 
 import { sql } from '../src/platform/sql.ts';
 import { neueTour, plane } from '../test/kehrtourFixture.ts';

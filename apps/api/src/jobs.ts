@@ -1,4 +1,7 @@
-import { IMPORTVORGAENGE } from './importauftrag/importvorgang.ts';
+import { ANSAGE_ZURUECK } from './ankuendigung/ersatzweg/nimmNaechsteWege.ts';
+import { DATENAUSZUG } from './datenauszug/auszugvorgang.ts';
+import { IMPORTIERT, IMPORTVORGAENGE } from './importauftrag/importvorgang.ts';
+import { ORDNER_LESEN } from './importauftrag/quelle/ordner/ordnervorgang.ts';
 import { KALENDER_LESEN } from './kalender/legeAboAn.ts';
 import { ABGESAGT } from './kehrtour/beendeKehrtour.ts';
 import { GEBUCHT } from './kehrtour/nimmGebuchteAuf.ts';
@@ -7,8 +10,11 @@ import { REGISTRIEREN } from './konto/registriere.ts';
 import { PASSWORT_VERGESSEN } from './konto/vergissPasswort.ts';
 import { KARTE_LOESCHEN } from './ort/loescheAlteKarte.ts';
 import { KARTE_EINLESEN } from './ort/nimmKarteAn.ts';
+import { WEBHOOK, WEBHOOK_LANGSAM } from './partner/webhook/stelleZu.ts';
 import type { Job } from './platform/defineJob.ts';
 import { RECHNUNG_ABLEGEN, RECHNUNGSLAUF } from './rechnung/rechnungsjobs.ts';
+import { SANDBOX_ZURUECKSETZEN } from './sandbox/setzeSandboxZurueck.ts';
+import { GESCHLOSSEN } from './schliesstag/aendereSchliesstage.ts';
 import { BUCHUNG_ABGESAGT, TERMIN_ABGESAGT, TERMIN_VERMERKT } from './termin/aendereTermin.ts';
 import { ABWESEND } from './verfuegbarkeit/aendereAbwesenheiten.ts';
 
@@ -16,12 +22,17 @@ import { ABWESEND } from './verfuegbarkeit/aendereAbwesenheiten.ts';
 export const JOBS: readonly Pick<Job, 'name'>[] = [
   ABGESAGT,
   ABWESEND,
+  ANSAGE_ZURUECK,
   BUCHUNG_ABGESAGT,
+  DATENAUSZUG,
   GEBUCHT,
+  GESCHLOSSEN,
+  IMPORTIERT,
   ...IMPORTVORGAENGE,
   KALENDER_LESEN,
   KARTE_EINLESEN,
   KARTE_LOESCHEN,
+  ORDNER_LESEN,
   PASSWORT_VERGESSEN,
   PLANEN,
   PLANEN_STAPEL,
@@ -29,6 +40,9 @@ export const JOBS: readonly Pick<Job, 'name'>[] = [
   RECHNUNGSLAUF,
   RECHNUNG_ABLEGEN,
   REGISTRIEREN,
+  SANDBOX_ZURUECKSETZEN,
   TERMIN_ABGESAGT,
   TERMIN_VERMERKT,
+  WEBHOOK,
+  WEBHOOK_LANGSAM,
 ];

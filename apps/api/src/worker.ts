@@ -1,20 +1,40 @@
 import { ankuendigungJobs } from './ankuendigung/ankuendigung.jobs.ts';
+import { BRIEFHANDEL } from './ankuendigung/kanal/briefdienst/briefhandel.ts';
+import { meldeNeuenVersandstand } from './ankuendigung/kanal/meldeNeuenVersandstand.ts';
 import { buchungJobs } from './buchung/buchung.jobs.ts';
+import { datenauszugJobs } from './datenauszug/datenauszug.jobs.ts';
 import { demoJobs } from './demo/demo.jobs.ts';
 import { importauftragJobs } from './importauftrag/importauftrag.jobs.ts';
 import { kalenderJobs } from './kalender/kalender.jobs.ts';
 import { kehrtourJobs } from './kehrtour/kehrtour.jobs.ts';
 import { kontoJobs } from './konto/konto.jobs.ts';
+import { dokumentJobs } from './liegenschaft/dokument/dokument.jobs.ts';
+import { loeschauftragJobs } from './loeschauftrag/loeschauftrag.jobs.ts';
 import { ortJobs } from './ort/ort.jobs.ts';
 import { partnerJobs } from './partner/partner.jobs.ts';
 import type { Deps } from './platform/deps.ts';
+import { lookAfterLetters, startLetters } from './platform/letterRelay.ts';
 import { forgetOldMails, startRelay } from './platform/outbox.ts';
+import { startShortMessages } from './platform/shortMessage.ts';
 import { instant, sql } from './platform/sql.ts';
 import { rechnungJobs } from './rechnung/rechnung.jobs.ts';
+import { sandboxJobs } from './sandbox/sandbox.jobs.ts';
 import { zahlungJobs } from './zahlung/zahlung.jobs.ts';
 
 /** The same deps with jobs instead of routes; runs inside main by default, alone at scale. Answers a function that ends it. */
 export async function startWorker(deps: Deps): Promise<() => Promise<void>> {
+  await startJobs(deps);
+  await deps.jobs.everyMinute('briefe', async () => void (await lookAfterLetters(deps, BRIEFHANDEL)));
+  const endings = [
+    startRelay(deps),
+    startShortMessages(deps, meldeNeuenVersandstand),
+    startLetters(deps, BRIEFHANDEL),
+  ];
+  return async () => void (await Promise.all(endings.map((end) => end())));
+}
+
+/** The jobs without the relays: mails and short messages wait until somebody sends them. */
+export async function startJobs(deps: Deps): Promise<void> {
   await deps.jobs.everyMinute('aufraeumen', async () => {
     await deps.db.transaction({}, (tx) =>
       tx.rows(
@@ -25,14 +45,17 @@ export async function startWorker(deps: Deps): Promise<() => Promise<void>> {
   });
   await ankuendigungJobs(deps);
   await buchungJobs(deps);
+  await datenauszugJobs(deps);
   if (deps.env.demo) await demoJobs(deps);
   await importauftragJobs(deps);
   await kalenderJobs(deps);
   await kehrtourJobs(deps);
   await kontoJobs(deps);
+  await dokumentJobs(deps);
+  await loeschauftragJobs(deps);
   await ortJobs(deps);
   await partnerJobs(deps);
   await rechnungJobs(deps);
+  await sandboxJobs(deps);
   await zahlungJobs(deps);
-  return startRelay(deps);
 }

@@ -1,4 +1,7 @@
+import * as aenderung from '@kehrtour/contract/aenderung';
 import type { Anordnung, Kehrtour } from '@kehrtour/contract/kehrtour';
+
+import type { TestApi, TestBetrieb } from './testApi.ts';
 
 /** The order of a plan as the board sends it. */
 export function anordnungVon({ halte }: Pick<Kehrtour, 'halte'>): Anordnung {
@@ -12,4 +15,25 @@ export function anordnungVon({ halte }: Pick<Kehrtour, 'halte'>): Anordnung {
     })),
     sperren: Object.fromEntries(halte.map((halt) => [halt.id, halt.sperre])),
   };
+}
+
+/** Accepts the plan that waits, with this reason for every promise that it breaks. */
+export async function nimmMitGrundAn(
+  api: TestApi,
+  wo: TestBetrieb,
+  id: string,
+  grund: string,
+): Promise<void> {
+  const { body } = await api.call(aenderung.aenderungHolen, { params: { id } }, wo.token.buero);
+  const gruende = Object.fromEntries(
+    body.wechsel.flatMap(({ klasse, terminId }) =>
+      klasse === 'gebrochen' && terminId !== null ? [[terminId, grund]] : [],
+    ),
+  );
+  const genommen = await api.call(
+    aenderung.aenderungAnnehmen,
+    { params: { id }, body: { version: body.version, gruende } },
+    wo.token.buero,
+  );
+  if (genommen.status !== 200) throw new Error(JSON.stringify(genommen.body));
 }

@@ -36,7 +36,9 @@ function boundsOf(def: Def): Bounds {
       bounds.minimum = rule.value ?? rule.minimum ?? 0;
     if (rule.check === 'less_than' || rule.check === 'max_length')
       bounds.maximum = rule.value ?? rule.maximum ?? 0;
-    if (rule.check === 'string_format' || rule.check === 'number_format') bounds.format = rule.format ?? '';
+    // A day within certain years is still a day.
+    if ((rule.check === 'string_format' || rule.check === 'number_format') && !FORMATS[bounds.format ?? ''])
+      bounds.format = rule.format ?? '';
     if (rule.pattern) bounds.pattern = rule.pattern;
   }
   return bounds;

@@ -2,6 +2,8 @@ import type {
   Absender,
   Aushang,
   Brief,
+  Hausbesuch,
+  Hausliste,
   NichtAngetroffenKarte,
   Tagesliste,
   Zettel,
@@ -199,5 +201,27 @@ export function beispielTagesliste(anzahl = 14): Tagesliste {
         status: i % 4 === 0 ? 'bestätigt' : undefined,
       };
     }),
+  };
+}
+
+export function beispielHausbesuch(nummer: number, abweichend: Partial<Hausbesuch> = {}): Hausbesuch {
+  return {
+    lage: `Wohnung ${nummer + 1}`,
+    eingang: '',
+    wann: beispielZettel().wann,
+    arbeiten: ['Überprüfung der Abgaswege Ihrer Gasheizung', 'Feuerstättenschau'],
+    vorbereitung: nummer % 5 === 0 ? ['Bitte lassen Sie den Kaminofen am Vorabend ausgehen.'] : [],
+    ...abweichend,
+  };
+}
+
+export function beispielHausliste(abweichend: Partial<Hausliste> = {}): Hausliste {
+  const { liegenschaft, vorbereitung } = beispielZettel();
+  return {
+    hoheitlich: true,
+    liegenschaft,
+    vorbereitung,
+    besuche: Array.from({ length: 12 }, (_, i) => beispielHausbesuch(i)),
+    ...abweichend,
   };
 }

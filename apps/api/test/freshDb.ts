@@ -24,6 +24,12 @@ export async function freshDb(): Promise<FreshDb> {
   return { db: await openPglite(undefined, await snapshot()), drop: async () => undefined };
 }
 
+/** One on the server that is still there when its process is gone; who made it drops it. */
+export const lastingDb = (url: string): FreshDb => ({
+  db: openPostgres(url, { max: 8 }),
+  drop: async () => undefined,
+});
+
 async function schemaHash(): Promise<string> {
   const hash = createHash('sha256');
   for (const name of await migrationNames())

@@ -31,7 +31,7 @@ export function bodiesOf(
     fc.nat(2 ** 24 - 1),
   );
   return fc
-    .sample(cases, { seed: seed + hashOf(`${endpoint.method} ${endpoint.path}`), numRuns: bodies })
+    .sample(cases, { seed: seed + hashOf(nameOf(endpoint)), numRuns: bodies })
     .map(([wire, knocker, odd, from], nth) => {
       const token = world.tokenOf(knocker);
       return {
@@ -39,7 +39,7 @@ export function bodiesOf(
         url: wire.url,
         headers: {
           ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-          ...(endpoint.idempotent ? { 'idempotency-key': `versuch-${seed}-${nth}` } : {}),
+          ...(endpoint.idempotent ? { 'idempotency-key': `versuch-${hashOf(nameOf(endpoint))}-${nth}` } : {}),
           ...wire.sent.headers,
           ...odd,
         },
@@ -144,6 +144,8 @@ function oddHeaders({ idempotent }: Endpoint): Arbitrary<Record<string, string>>
     { weight: 1, arbitrary: fc.constantFrom(...odd) },
   );
 }
+
+const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
 function hashOf(text: string): number {
   return [...text].reduce((sum, sign) => (sum * 31 + (sign.codePointAt(0) ?? 0)) % 1_000_003, 7);

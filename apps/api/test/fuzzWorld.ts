@@ -2,16 +2,18 @@ import { randomUUID } from 'node:crypto';
 
 import { PARTNERRECHTE } from '@kehrtour/domain/partner';
 
+import { ordnerSiegel } from '../src/importauftrag/quelle/ordner/leseOrdnerziel.ts';
 import { legeAdminUserAn } from '../src/konto/legeAdminUserAn.ts';
 import { systemCtx } from '../src/platform/ctx.ts';
 import { BETRIEB_ID } from '../src/platform/outbox.ts';
 import { hashToken, newToken } from '../src/platform/secrets.ts';
 import { instant, json, sql } from '../src/platform/sql.ts';
+import { startWorker } from '../src/worker.ts';
 import type { Known } from './arbitraryOf.ts';
 import { eineZeit, gebucht, KAMINOFEN } from './buchungFixture.ts';
 import { fremderBetrieb, type FremderBetrieb } from './fremderBetrieb.ts';
 import { ladeHoch } from './importFixture.ts';
-import { neueHaeuser } from './kehrtourFixture.ts';
+import { neueHaeuser, neueTour, plane } from './kehrtourFixture.ts';
 import type { TestApi } from './testApi.ts';
 
 export const KNOCKERS = ['inhaber', 'buero', 'geselle', 'azubi', 'adminUser', 'partner', 'gast'] as const;
@@ -30,33 +32,23 @@ const LISTE = 'Straße;Hausnr;PLZ;Ort;Name\nHardtstraße;3;91207;Lauf;Meier\n;;;
 
 export async function fuzzWorld(api: TestApi): Promise<FuzzWorld> {
   const wo = await fremderBetrieb(api);
-  await neueHaeuser(wo, 6);
+  await rundenAus(api, wo, await neueHaeuser(wo, 6));
+  await wo.ctx.transaction((tx) => tx.run(sql`update liegenschaft_kontakt set rolle = 'verwalter'`));
   await ladeHoch(api, wo.token.inhaber, 'liste.csv', LISTE);
   const buchung = await gebucht(api, wo);
   const zeit = await eineZeit(api, wo);
   const operator = await anOperator(api);
+  await legeOrdnerDazu(api, wo);
+  const haus = await mehrVomHaus(wo);
   const tokens: Partial<Record<Knocker, string>> = {};
-  let ids: Record<string, readonly string[]> = {};
-  const values: Record<string, readonly unknown[]> = {
-    slug: [wo.slug],
-    code: [wo.code, buchung.code],
-    reservierung: [wo.reservierung],
-    zeitId: [zeit.id],
-    datei: [wo.feed],
-    taetigkeitId: [KAMINOFEN, wo.taetigkeit],
-    taetigkeitIds: [[KAMINOFEN]],
-    plz: ['91207'],
-    strasse: ['Hardtstraße'],
-    hausnr: ['12'],
-    ort: ['Lauf a.d.Pegnitz'],
-    version: [1, 2, 3, 4],
-    von: ['2027-02-01'],
-    bis: ['2027-02-05'],
-    aboId: [wo.abo],
-  };
+  let ids: Ids = {};
+  let versionen: Versionen = {};
+  let partner = '';
+  const values = bekannteWerte(wo, [wo.code, buchung.code], zeit.id);
   return {
     refresh: async () => {
       ids = await idsOf(wo);
+      versionen = await versionenVon(wo);
       await api.deps.db.query('delete from zaehler');
       for (const knocker of KNOCKERS) {
         if (knocker === 'gast' || knocker === 'partner') continue;
@@ -77,33 +69,151 @@ export async function fuzzWorld(api: TestApi): Promise<FuzzWorld> {
           );
         });
       }
-      tokens.partner = await aProgram(api, wo);
+      const program = await aProgram(api, wo);
+      tokens.partner = program.token;
+      partner = program.partner;
     },
     tokenOf: (knocker) => tokens[knocker],
     knownAt: (path) => (field) => {
       const asked = field === 'id' || field === 'ids' ? path : field;
+      if (asked.startsWith('/betrieb/partner')) return [partner];
+      // What belongs to a house is found at that house alone.
+      if (asked.startsWith('/liegenschaften/:id/')) return [haus.id];
+      if (field === 'teilId') return haus.teile;
+      if (field === 'version') return [...found(versionen, path), 1, 2];
       return idsByPath(wo, ids, asked) ?? values[field] ?? idsFor(ids, asked);
     },
+  };
+}
+
+/** What the fields of a call may say that are no ids of rows. */
+function bekannteWerte(
+  wo: FremderBetrieb,
+  codes: readonly string[],
+  zeitId: string,
+): Record<string, readonly unknown[]> {
+  return {
+    slug: [wo.slug],
+    code: codes,
+    reservierung: [wo.reservierung],
+    zeitId: [zeitId],
+    datei: [wo.feed],
+    taetigkeitId: [KAMINOFEN, wo.taetigkeit],
+    taetigkeitIds: [[KAMINOFEN]],
+    plz: ['91207'],
+    strasse: ['Hardtstraße'],
+    hausnr: ['12'],
+    ort: ['Lauf a.d.Pegnitz'],
+    von: ['2027-02-01'],
+    bis: ['2027-02-05'],
+    aboId: [wo.abo],
+    unternehmenId: [wo.unternehmenId],
   };
 }
 
 /** An activity has a word for an id, a company its own, and a booking is found by its appointment. */
 function idsByPath(wo: FremderBetrieb, ids: Ids, asked: string): readonly unknown[] | undefined {
   if (asked.startsWith('/taetigkeiten')) return [KAMINOFEN, wo.taetigkeit];
+  if (asked.startsWith('/verwaltungen')) return ids['kontakt'] ?? [];
+  if (asked.startsWith('/dateiprofile')) return ids['importprofil'] ?? [];
+  if (asked.startsWith('/verbindungen/ordner')) return ids['importordner'] ?? [];
+  if (asked === 'wunschId') return ids['hauswunsch'] ?? [];
+  if (asked.startsWith('/betrieb/importauftraege')) return ids['importauftrag'] ?? [];
   if (asked.startsWith('/buchungen')) return ids['termin'] ?? [];
   return asked.startsWith('/betrieb/unternehmen') ? [wo.unternehmenId] : undefined;
+}
+
+type Versionen = Record<string, readonly number[]>;
+/** As they are now, by table: who read an older one is refused before anything else is looked at. */
+async function versionenVon(wo: FremderBetrieb): Promise<Versionen> {
+  return wo.ctx.transaction(async (tx) => {
+    const tables = await tx.rows<{ name: string }>(sql`
+      select c.relname as name from pg_class c
+      join pg_attribute a on a.attrelid = c.oid and a.attname = 'version' and a.atttypid = 'int'::regtype
+      where c.relkind = 'r' and has_table_privilege(c.oid, 'select') order by 1`);
+    const each = tables.map(
+      ({ name }) => `(select distinct '${name}' as name, version from ${name} limit 4)`,
+    );
+    const { rows } = await tx.raw(each.join(' union all '));
+    return byName(rows as { name: string; version: number }[], ({ version }) => version);
+  });
+}
+
+/** A folder of the company, at an address where nothing may be asked. */
+async function legeOrdnerDazu(api: TestApi, wo: FremderBetrieb): Promise<void> {
+  for (const schluessel of ['SHA256:alt', 'SHA256:neu']) {
+    const id = randomUUID();
+    const ziel = {
+      wirt: '203.0.113.7',
+      port: 22,
+      bucket: '',
+      region: '',
+      pfad: '',
+      benutzer: 'x',
+      geheimnis: 'x',
+    };
+    const siegel = api.deps.secrets.seal(ordnerSiegel(id), JSON.stringify(ziel));
+    await wo.ctx.transaction((tx) =>
+      tx.run(sql`insert into importordner (id, art, wirt, pfad, ziel, sofort, neuer_schluessel, angelegt_von, angelegt_am, naechster_ab)
+        values (${id}, 'sftp', '203.0.113.7', '', ${siegel}, false, ${schluessel}, ${wo.mitarbeiterId.inhaber}, now(), '2099-01-01')`),
+    );
+  }
+}
+
+/** Rows that take long to come about, all at one house. */
+async function mehrVomHaus(wo: FremderBetrieb): Promise<{ id: string; teile: string[] }> {
+  return wo.ctx.transaction(async (tx) => {
+    const haus = await tx.row<{ id: string }>(sql`select id from liegenschaft order by id limit 1`);
+    if (!haus) throw new Error('no house in the world');
+    for (const art of ['kaminofen', 'schornstein', 'heizkessel'])
+      await tx.run(
+        sql`insert into anlage (id, liegenschaft_id, art) values (${randomUUID()}, ${haus.id}, ${art})`,
+      );
+    for (const name of ['EG links', '1. OG', '2. OG'])
+      await tx.run(
+        sql`insert into nutzungseinheit (id, liegenschaft_id, bezeichnung) values (${randomUUID()}, ${haus.id}, ${name})`,
+      );
+    for (const text of ['freitags ab 15 Uhr', 'vormittags'])
+      await tx.run(
+        sql`insert into hauswunsch (id, liegenschaft_id, text, gemerkt_am) values (${randomUUID()}, ${haus.id}, ${text}, now())`,
+      );
+    for (const name of ['Liste vom Amt', 'Liste vom Vorgänger'])
+      await tx.run(
+        sql`insert into importprofil (kopf_hash, name, lesart, zuordnung, koepfe) values (${name}, ${name}, '{}', '{}', '{Straße}')`,
+      );
+    const papier = randomUUID();
+    await tx.run(sql`insert into datei (id, name, typ, groesse, schluessel)
+      values (${papier}, 'Bescheid.pdf', 'application/pdf', 5, ${`${wo.unternehmenId}/${papier}`})`);
+    await tx.run(sql`insert into dokument (id, liegenschaft_id, name, typ, groesse, angelegt_am)
+      values (${papier}, ${haus.id}, 'Bescheid.pdf', 'application/pdf', 5, now())`);
+    const teile = await tx.rows<{ id: string }>(
+      sql`select id from anlage where liegenschaft_id = ${haus.id}
+        union all select id from nutzungseinheit where liegenschaft_id = ${haus.id}
+        union all select id from dokument where liegenschaft_id = ${haus.id}
+        union all select id from schluessel where liegenschaft_id = ${haus.id}
+        union all select kontakt_id from liegenschaft_kontakt where liegenschaft_id = ${haus.id}`,
+    );
+    return { id: haus.id, teile: teile.map(({ id }) => id) };
+  });
+}
+
+/** One round that is planned, and one that waits for it; afterwards nothing happens by itself any more. */
+async function rundenAus(api: TestApi, wo: FremderBetrieb, haeuser: string[]): Promise<void> {
+  const stopWorker = await startWorker(api.deps);
+  await plane(api, wo, await neueTour(api, wo, haeuser.slice(0, 3)));
+  await stopWorker();
+  await neueTour(api, wo, haeuser.slice(3));
 }
 
 async function anOperator(api: TestApi): Promise<string> {
   const ctx = systemCtx(api.deps, BETRIEB_ID, 'test');
   const login = { name: 'Olga Peter', email: 'operator@example.org' };
-  await ctx.transaction((tx) => legeAdminUserAn(ctx, tx, login));
-  const { rows } = await api.deps.db.query('select id from admin_user limit 1');
-  return (rows[0] as { id: string }).id;
+  const neu = await ctx.transaction((tx) => legeAdminUserAn(ctx, tx, login));
+  return neu?.id ?? '';
 }
 
 /** Connected without the steps of its vendor, of which others are tried here. */
-async function aProgram(api: TestApi, wo: FremderBetrieb): Promise<string> {
+async function aProgram(api: TestApi, wo: FremderBetrieb): Promise<{ token: string; partner: string }> {
   const [token, am] = [newToken(), instant(api.clock.now)];
   const [partner, verbindung] = [randomUUID(), randomUUID()];
   await wo.ctx.transaction(async (tx) => {
@@ -117,7 +227,7 @@ async function aProgram(api: TestApi, wo: FremderBetrieb): Promise<string> {
       sql`select tor_zugang_anlegen(${hashToken(token)}, 'partner', ${wo.unternehmenId}, ${verbindung})`,
     );
   });
-  return token;
+  return { token, partner };
 }
 
 type Ids = Record<string, readonly string[]>;
@@ -131,23 +241,32 @@ async function idsOf(wo: FremderBetrieb): Promise<Ids> {
       where c.relkind = 'r' and has_table_privilege(c.oid, 'select') order by 1`);
     const each = tables.map(({ name }) => `(select '${name}' as name, id from ${name} limit 6)`);
     const { rows } = await tx.raw(each.join(' union all '));
-    const known = rows as { name: string; id: string }[];
-    return Object.fromEntries(
-      [...Map.groupBy(known, ({ name }) => name)].map(([name, some]) => [name, some.map(({ id }) => id)]),
-    );
+    return byName(rows as { name: string; id: string }[], ({ id }) => id);
   });
 }
 
-/** `/kehrtouren/:id` and `mitarbeiterIds` say which ids are meant; what says nothing may be any. */
-function idsFor(ids: Ids, said: string): readonly unknown[] {
+function byName<R extends { name: string }, T>(rows: readonly R[], of: (row: R) => T): Record<string, T[]> {
+  return Object.fromEntries(
+    [...Map.groupBy(rows, ({ name }) => name)].map(([name, some]) => [name, some.map(of)]),
+  );
+}
+
+/** What the tables have that the words of a path or field name. */
+function found<T>(byTable: Record<string, readonly T[]>, said: string): T[] {
   const words = said
     .toLowerCase()
     .split('/')
     .filter((word) => word !== '' && !word.startsWith(':'));
-  const fitting = Object.keys(ids).filter((table) =>
-    words.some((word) => word.startsWith(table) || table.startsWith(word.replace(/(en|e|n)$/, ''))),
-  );
-  const found = fitting.flatMap((table) => ids[table] ?? []);
-  const some = found.length > 0 || !said.includes('/') ? found : Object.values(ids).flat();
+  return Object.keys(byTable)
+    .filter((table) =>
+      words.some((word) => word.startsWith(table) || table.startsWith(word.replace(/(en|e|n)$/, ''))),
+    )
+    .flatMap((table) => byTable[table] ?? []);
+}
+
+/** `/kehrtouren/:id` and `mitarbeiterIds` say which ids are meant; what says nothing may be any. */
+function idsFor(ids: Ids, said: string): readonly unknown[] {
+  const those = found(ids, said);
+  const some = those.length > 0 || !said.includes('/') ? those : Object.values(ids).flat();
   return said.endsWith('s') && !said.includes('/') ? [some.slice(0, 1), some.slice(0, 2)] : some;
 }

@@ -2,27 +2,7 @@ import * as software from '@kehrtour/contract/kehrbezirkssoftware';
 import * as betrieb from '@kehrtour/contract/partnerbetrieb';
 import type { PartnerUmgebung } from '@kehrtour/domain/partner';
 
-import { legeAdminUserAn } from '../src/konto/legeAdminUserAn.ts';
-import { systemCtx } from '../src/platform/ctx.ts';
-import { BETRIEB_ID } from '../src/platform/outbox.ts';
-import { hashToken, newToken } from '../src/platform/secrets.ts';
-import { instant, sql } from '../src/platform/sql.ts';
 import type { TestApi, TestBetrieb } from './testApi.ts';
-
-/** Somebody at the operator's desk, logged in. */
-export async function anOperator(api: TestApi, email = 'operator@example.org'): Promise<string> {
-  const ctx = systemCtx(api.deps, BETRIEB_ID, 'test');
-  await ctx.transaction((tx) => legeAdminUserAn(ctx, tx, { name: 'Olga Peter', email }));
-  const { rows } = await api.deps.db.query('select id from admin_user limit 1');
-  const token = newToken();
-  const bis = new Date(api.clock.now.getTime() + 365 * 86_400_000);
-  await ctx.transaction((tx) =>
-    tx.rows(
-      sql`select tor_sitzung_anlegen(${hashToken(token)}, 'adminUser', ${(rows[0] as { id: string }).id}, null, ${instant(api.clock.now)}, ${instant(bis)}, 'test')`,
-    ),
-  );
-  return token;
-}
 
 /** A vendor with one app id of the given place. */
 export async function neuerHersteller(
@@ -65,6 +45,8 @@ type Antwort = { status: number; headers: Record<string, unknown>; body: Record<
 
 /** A vendor's program: it knows addresses and headers, and nothing of us. */
 export type Programm = {
+  /** What it says with every call. */
+  readonly kopf: Record<string, string>;
   readonly ruf: (
     method: 'GET' | 'POST',
     path: string,
@@ -73,6 +55,7 @@ export type Programm = {
 };
 export function programm(api: TestApi, grund: Record<string, string> = {}): Programm {
   return {
+    kopf: grund,
     ruf: async (method, path, { headers = {}, body } = {}) => {
       const response = await api.app.inject({
         method,

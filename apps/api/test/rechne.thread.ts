@@ -1,4 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort, threadId } from 'node:worker_threads';
 
 /** What a computing thread may come to. */
 const UNTATEN: Record<string, () => void> = {
@@ -23,13 +23,15 @@ const UNTATEN: Record<string, () => void> = {
   },
 };
 
-const { was, wert, flag } = workerData as { was: string; wert: unknown; flag: SharedArrayBuffer };
-if (was === 'wartet') {
-  const gesehen = new Int32Array(flag);
-  while (Atomics.load(gesehen, 0) === 0) {
-    parentPort?.postMessage({ kind: 'progress', share: 0.5, served: 1, wayMinutes: 2 });
-    Atomics.wait(gesehen, 0, 0, 20);
+parentPort?.on('message', ({ was, wert, flag }: { was: string; wert: unknown; flag: SharedArrayBuffer }) => {
+  if (was === 'wartet') {
+    const gesehen = new Int32Array(flag);
+    while (Atomics.load(gesehen, 0) === 0) {
+      parentPort?.postMessage({ kind: 'progress', share: 0.5, served: 1, wayMinutes: 2 });
+      Atomics.wait(gesehen, 0, 0, 20);
+    }
   }
-}
-UNTATEN[was]?.();
-if (UNTATEN[was] === undefined) parentPort?.postMessage({ kind: 'done', result: wert });
+  UNTATEN[was]?.();
+  const result = was === 'wer' ? threadId : wert;
+  if (UNTATEN[was] === undefined) parentPort?.postMessage({ kind: 'done', result });
+});

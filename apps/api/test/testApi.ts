@@ -12,20 +12,23 @@ import type { FastifyInstance } from 'fastify';
 import { insertAnmeldung } from '../src/konto/konto.store.ts';
 import { legeMitarbeiterAn } from '../src/mitarbeiter/legeMitarbeiterAn.ts';
 import { systemCtx, type TenantCtx } from '../src/platform/ctx.ts';
+import type { Db } from '../src/platform/db.ts';
 import type { Deps } from '../src/platform/deps.ts';
 import { readEnv } from '../src/platform/env.ts';
 import { openEventHub } from '../src/platform/events.ts';
 import { openJobs } from '../src/platform/jobs.ts';
 import { openMail } from '../src/platform/mail.ts';
+import { openLetterService } from '../src/platform/openLetterService.ts';
 import { openLog } from '../src/platform/openLog.ts';
+import { openShortMessages } from '../src/platform/openShortMessages.ts';
 import { hashToken, newToken, secretsFrom } from '../src/platform/secrets.ts';
 import { instant, sql } from '../src/platform/sql.ts';
 import { diskStore } from '../src/platform/storage.ts';
 import { buildServer } from '../src/server.ts';
 import { legeKatalogAn } from '../src/taetigkeit/legeKatalogAn.ts';
 import { legeUnternehmenAn } from '../src/unternehmen/legeUnternehmenAn.ts';
-import { startWorker } from '../src/worker.ts';
-import { freshDb } from './freshDb.ts';
+import { startJobs } from '../src/worker.ts';
+import { freshDb, lastingDb } from './freshDb.ts';
 
 /** What came back: the endpoint's answer or problem details, to be told apart by the status. */
 type Answer<E extends Endpoint> = AnswerOf<E> & Omit<Partial<Problem>, keyof AnswerOf<E>>;
@@ -60,19 +63,24 @@ const ROLLEN: readonly Rolle[] = ['inhaber', 'buero', 'geselle', 'azubi'];
 /** The whole server on a database of its own (embedded or PostgreSQL, as the run says), with a clock that stands still. */
 export async function testApi(
   options: {
+    /** The jobs, but not the relays: what waits in the outbox leaves when a test says so, never beside it. */
     worker?: boolean;
     now?: string;
     requestsPerMinute?: number;
     privateHosts?: string[];
     env?: Record<string, string>;
+    /** A folder and a database on the server that outlive this one; `durch` stands between it and its database. */
+    at?: { folder: string; url: string; durch?: (db: Db) => Db };
   } = {},
 ): Promise<TestApi> {
-  const folder = mkdtempSync(join(tmpdir(), 'kehrtour-test-'));
+  const { at } = options;
+  const folder = at?.folder ?? mkdtempSync(join(tmpdir(), 'kehrtour-test-'));
   const clock = { now: new Date(options.now ?? '2027-01-11T08:00:00+01:00') };
-  const { db, drop } = await freshDb();
+  const fresh = at ? lastingDb(at.url) : await freshDb();
+  const db = at?.durch?.(fresh.db) ?? fresh.db;
   const lines: string[] = [];
   const log = openLog('info', { write: (line) => void lines.push(line) });
-  const jobs = await openJobs(db, log);
+  const jobs = await openJobs(db, log, at ? { lookSeconds: 1 } : {});
   const events = await openEventHub(db);
   const env = {
     ...readEnv({ DATA_DIR: folder, DEMO: '1', ...options.env }),
@@ -88,11 +96,13 @@ export async function testApi(
     jobs,
     events,
     mail: openMail(undefined, ''),
+    shortMessages: openShortMessages(env, () => clock.now),
+    letters: openLetterService(env, () => clock.now),
     files: diskStore(join(folder, 'dateien')),
     secrets: secretsFrom('test-'.repeat(8)),
   };
   const app = await buildServer(deps);
-  const stopWorker = options.worker ? await startWorker(deps) : async () => undefined;
+  if (options.worker) await startJobs(deps);
   return {
     deps,
     app,
@@ -101,13 +111,12 @@ export async function testApi(
     neuerBetrieb: (wunsch) => neuerBetrieb(deps, wunsch ?? {}),
     call: (endpoint, input, token) => callApp(app, endpoint, input, token),
     close: async () => {
-      await stopWorker();
       await app.close();
       await jobs.stop();
       await events.close();
       await db.close();
-      await drop();
-      rmSync(folder, { recursive: true, force: true });
+      await fresh.drop();
+      if (!at) rmSync(folder, { recursive: true, force: true });
       refusePersonalData(lines);
     },
   };
@@ -159,7 +168,7 @@ async function neuerBetrieb(
       });
       token[rolle] = newToken();
       mitarbeiterId[rolle] = id;
-      const ablauf = new Date(deps.now().getTime() + 365 * 24 * 3_600_000);
+      const ablauf = new Date(deps.now().getTime() + 2 * 365 * 24 * 3_600_000);
       await tx.rows(
         sql`select tor_sitzung_anlegen(${hashToken(token[rolle])}, 'mitarbeiter', ${id}, ${unternehmenId}, ${instant(deps.now())}, ${instant(ablauf)}, 'test')`,
       );

@@ -41,7 +41,7 @@ afterEach(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('supervise', { timeout: 20_000 }, () => {
+describe('supervise', () => {
   it('says with its last words why a process could not start', async () => {
     const child = await start(`console.error('Das Datenverzeichnis ist belegt.'); process.exit(1);`);
     await expect(child.ready).rejects.toThrow('Das Datenverzeichnis ist belegt.');

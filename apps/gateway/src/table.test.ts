@@ -49,7 +49,7 @@ describe('the table', () => {
       // The table names every step, so that an invented one is a 404.
       .replace(':schritt', 'pruefen')
       .replaceAll(/\/:\w+\?/g, '')
-      .replaceAll(':id', ROW)
+      .replaceAll(/:(id|\w+Id)\b/g, ROW)
       .replaceAll(/:\w+/g, 'x')
       .replace(/\/\*$/, '/x');
     // What every host answers is the own app's only on its own host.

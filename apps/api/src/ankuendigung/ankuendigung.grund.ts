@@ -13,13 +13,14 @@ const GRUND = {
     'termin.zeit-belegt',
     'Jemand aus dieser Kehrtour ist in dieser Zeit abwesend gemeldet. Planen Sie die Kehrtour neu oder nehmen Sie die Abwesenheit zurück.',
   ],
+  ausgeschieden: [
+    'kehrtour.person-ausgeschieden',
+    (name: string) =>
+      `${name} gehört nicht mehr zum Betrieb. Rechnen Sie die Kehrtour neu. Die Halte bekommt dann, wer noch fährt.`,
+  ],
   'gerade-gebucht': [
     'termin.zeit-belegt',
     'Gerade wurde in dieser Zeit etwas gebucht. Bitte versuchen Sie es noch einmal.',
-  ],
-  'mehrere-wohnungen': [
-    'termin.alternative-weg',
-    'In diesem Haus besuchen wir mehrere Wohnungen zusammen. Bitte schicken Sie uns einen Wunsch.',
   ],
   'andere-antwort-gilt': [
     'termin.uebergang-nicht-moeglich',
@@ -32,6 +33,10 @@ const GRUND = {
   'kein-aushang': [
     'kehrtour.nichts-zu-drucken',
     'In dieser Kehrtour ist kein Haus, dessen Wohnungen einzeln eingetragen sind. Das geht bei der Liegenschaft unter „Nutzungseinheiten“.',
+  ],
+  'nichts-auszuhaengen': [
+    'kehrtour.nichts-zu-drucken',
+    'Zurzeit ist in Ihren Häusern kein Besuch angesagt. Sobald einer angesagt ist, gibt es hier den Aushang dazu.',
   ],
   kuenftig: [
     'eingabe-ungueltig',
@@ -56,6 +61,21 @@ const GRUND = {
   'nichts-gemeldet': [
     'ankuendigung.zustellung-unmoeglich',
     'Hierzu ist nichts gemeldet, das sich berichtigen ließe.',
+  ],
+  'zu-teuer': [
+    'ankuendigung.zu-teuer',
+    (kosten: string, grenze: string) =>
+      `Diese SMS kosten etwa ${kosten}; auf einmal erlaubt sind ${grenze}. Wählen Sie für einige einen anderen Weg, oder heben Sie die Grenze unter Einstellungen → SMS an.`,
+  ],
+  'briefe-zu-teuer': [
+    'ankuendigung.zu-teuer',
+    (kosten: string, rest: string) =>
+      `Diese Briefe kosten etwa ${kosten}; in diesem Monat erlaubt sind noch ${rest}. Drucken Sie einige selbst, oder heben Sie die Grenze unter Einstellungen → Briefdienst an.`,
+  ],
+  'whatsapp-zu-teuer': [
+    'ankuendigung.zu-teuer',
+    (kosten: string, rest: string) =>
+      `Diese WhatsApp-Nachrichten kosten etwa ${kosten}; in diesem Monat erlaubt sind noch ${rest}. Wählen Sie für einige einen anderen Weg, oder heben Sie die Grenze unter Einstellungen → WhatsApp an.`,
   ],
   'termin.zu-kurzfristig': ['termin.zu-kurzfristig', ZU_SPAET],
   'termin.uebergang-nicht-moeglich': ['termin.uebergang-nicht-moeglich', ZU_SPAET],

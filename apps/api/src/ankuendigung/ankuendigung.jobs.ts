@@ -2,9 +2,14 @@ import { ABGESAGT } from '../kehrtour/beendeKehrtour.ts';
 import { systemCtx } from '../platform/ctx.ts';
 import type { Deps } from '../platform/deps.ts';
 import { TERMIN_ABGESAGT } from '../termin/aendereTermin.ts';
+import { ANSAGE_ZURUECK, nimmNaechsteWege, nimmNaechsteWegeAlle } from './ersatzweg/nimmNaechsteWege.ts';
 import { sageEinemKundenAb, sageKundenAb } from './sageKundenAb.ts';
 
 export async function ankuendigungJobs(deps: Deps): Promise<void> {
+  await deps.jobs.everyMinute('ankuendigung.ersatzweg', () => nimmNaechsteWegeAlle(deps));
+  await deps.jobs.work(ANSAGE_ZURUECK, ({ unternehmenId }) =>
+    nimmNaechsteWege(systemCtx(deps, unternehmenId)),
+  );
   await deps.jobs.work(ABGESAGT, ({ unternehmenId, kehrtourId, grund }) =>
     sageKundenAb(systemCtx(deps, unternehmenId), kehrtourId, grund),
   );

@@ -1,6 +1,8 @@
 import { aenderungAnnehmen, aenderungHolen } from '@kehrtour/contract/aenderung';
 import * as ankuendigung from '@kehrtour/contract/ankuendigung';
+import { liegenschaftStilllegen } from '@kehrtour/contract/liegenschaft';
 import * as nachweis from '@kehrtour/contract/nachweis';
+import { versandHolen, versandSteuern } from '@kehrtour/contract/versand';
 
 import { idempotencyKeyOf } from '../platform/idempotency.ts';
 import type { Routes } from '../platform/route.ts';
@@ -11,8 +13,12 @@ import { antworteAlsKunde } from './antworteAlsKunde.ts';
 import { druckeTerminzettel } from './druckeTerminzettel.ts';
 import { kuendigeKehrtourAn } from './kuendigeKehrtourAn.ts';
 import { kundenKalender } from './kundenKalender.ts';
+import { kundenKarte } from './kundenKarte.ts';
 import { meldeZustellung } from './meldeZustellung.ts';
+import { nimmAusDemPlan } from './nimmAusDemPlan.ts';
 import { pruefeVorAnkuendigung } from './pruefeVorAnkuendigung.ts';
+import { steuereVersand } from './versand/steuereVersand.ts';
+import { zeigeVersand } from './versand/zeigeVersand.ts';
 import { zeigeKundenTermin } from './zeigeKundenTermin.ts';
 import { zeigeNachweise } from './zeigeNachweise.ts';
 
@@ -28,12 +34,20 @@ export function ankuendigungRoutes({ add }: Routes): void {
     });
     return sendFile(reply, Buffer.from(pdf), 'application/pdf', name);
   });
+  add(liegenschaftStilllegen, ({ ctx, params, body }) => nimmAusDemPlan(ctx, params.id, body.version));
   add(nachweis.nachweiseHolen, ({ ctx, params }) => zeigeNachweise(ctx, params.id));
   add(nachweis.zustellungMelden, ({ ctx, params, body }) => meldeZustellung(ctx, params.id, body));
+  add(versandHolen, ({ ctx, params }) => zeigeVersand(ctx, params.id));
+  add(versandSteuern, ({ ctx, params, body }) => steuereVersand(ctx, params.id, body.tat));
   add(ankuendigung.kundenTerminHolen, ({ ctx, body }) => zeigeKundenTermin(ctx, body));
   add(ankuendigung.kundenAntworten, ({ ctx, body, request }) =>
     antworteAlsKunde(ctx, idempotencyKeyOf(request), body),
   );
+  add(ankuendigung.kundenKarteHolen, async ({ ctx, query, reply }) => {
+    const bild = await kundenKarte(ctx, query);
+    void reply.header('cache-control', 'private, max-age=86400');
+    return sendFile(reply, bild, 'image/svg+xml; charset=utf-8', 'karte.svg');
+  });
   add(ankuendigung.kundenKalenderHolen, async ({ ctx, query, reply }) =>
     sendFile(reply, await kundenKalender(ctx, query), 'text/calendar; charset=utf-8', 'termin.ics'),
   );

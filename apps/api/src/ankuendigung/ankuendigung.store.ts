@@ -36,8 +36,21 @@ export async function hatAbwesendeHalte(tx: Tx, kehrtourId: string): Promise<boo
       where h.kehrtour_id = ${kehrtourId} and not h.ausgelassen) as ja`);
   return row?.ja === true;
 }
+/** Whoever is to drive this round and has left the company; their days are locked, so nobody leaves meanwhile. */
+export const findAusgeschieden = (tx: Tx, kehrtourId: string): Promise<{ name: string } | undefined> =>
+  tx.row(sql`
+    select m.vorname || ' ' || m.nachname as name from halt h
+    join mitarbeiter m on m.unternehmen_id = h.unternehmen_id and m.id = h.mitarbeiter_id and not m.aktiv
+    where h.kehrtour_id = ${kehrtourId} and not h.ausgelassen order by m.nachname, m.id limit 1`);
 export const codesDerKehrtour = (tx: Tx, kehrtourId: string): Promise<{ termin_id: string; id: string }[]> =>
   tx.rows(
     sql`select z.termin_id, z.id from zugangscode z join termin t on t.unternehmen_id = z.unternehmen_id and t.id = z.termin_id
       where t.kehrtour_id = ${kehrtourId}`,
+  );
+export const findKehrtourZuAusgang = (
+  tx: Tx,
+  ausgangId: string,
+): Promise<{ kehrtour_id: string } | undefined> =>
+  tx.row(
+    sql`select kehrtour_id from ankuendigung where ausgang_id = ${ausgangId} and kehrtour_id is not null limit 1`,
   );

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import * as ankuendigung from '@kehrtour/contract/ankuendigung';
 import * as kehrtour from '@kehrtour/contract/kehrtour';
+import { kehrtourAbsagen } from '@kehrtour/contract/kehrtourlauf';
 import * as nachweis from '@kehrtour/contract/nachweis';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
@@ -152,12 +153,28 @@ describe('announcing a round', () => {
     expect([again.status, again.body.termine]).toEqual([200, 0]);
     expect(await mails()).toHaveLength(4);
   });
+  it('needs the planner for the first time alone: what was told once is told again without a plan, too', async () => {
+    const bucht = (ja: boolean) =>
+      betrieb.ctx.transaction((tx) => tx.run(sql`update unternehmen set kehrtourplaner = ${ja}`));
+    await bucht(false);
+    const plane = { params: { id: tour.id }, body: {}, idempotencyKey: randomUUID() };
+    expect((await kuendigeAn({})).body.type).toBe('kehrtourplaner-nicht-gebucht');
+    const geplant = await api.call(kehrtour.kehrtourPlanen, plane, betrieb.token.buero);
+    expect([geplant.status, geplant.body.type]).toEqual([403, 'kehrtourplaner-nicht-gebucht']);
+    expect([await mails(), (await stand()).status]).toEqual([[], 'geplant']);
+    await bucht(true);
+    await kuendigeAn({});
+    await bucht(false);
+    tour = await stand();
+    expect((await kuendigeAn({})).status).toBe(200);
+    expect((await api.call(kehrtour.kehrtourPlanen, plane, betrieb.token.buero)).status).toBe(200);
+  });
   it('is called off with a mail to everyone who was told', async () => {
     await kuendigeAn({});
     expect(
       (
         await api.call(
-          kehrtour.kehrtourAbsagen,
+          kehrtourAbsagen,
           { params: { id: tour.id }, body: { grund: 'Krankheit' }, idempotencyKey: randomUUID() },
           betrieb.token.buero,
         )
@@ -214,6 +231,21 @@ describe('the page behind a code', () => {
     expect(await wen()).toEqual(['Anna Berger', '09123 4567', '7 bis 8 Uhr']);
     await setze({ telefon: '0171 2345', aktiv: false });
     expect(await wen()).toEqual(['', '09123 4567', '7 bis 8 Uhr']);
+  });
+  it('shows where it is as a picture of that house alone, where a map is known', async () => {
+    await kuendigeAn({});
+    const [mail] = await mails();
+    const code = codeIn(mail);
+    const karte = () => api.call(ankuendigung.kundenKarteHolen, { query: { code } });
+    // No map reaches there.
+    expect((await lies(code)).body.karte).toBeNull();
+    expect((await karte()).status).toBe(404);
+    await betrieb.ctx.transaction((tx) => tx.run(sql`update liegenschaft set lat = 49.2417, lon = 10.6183`));
+    expect((await lies(code)).body.karte).toBe('Musterbach ist erfunden');
+    const { status, body } = await karte();
+    expect(status).toBe(200);
+    expect(String(body)).toMatch(/^<svg .*Hauptstraße.*<\/svg>$/);
+    expect((await api.call(ankuendigung.kundenKarteHolen, { query: { code: `${code}x` } })).status).toBe(410);
   });
   it('opens with the printed code only together with the house number, and says the same for every wrong one', async () => {
     await kuendigeAn({});

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import { AUFBEWAHRUNG } from '@kehrtour/domain/aufbewahrung';
 import type { Ankuendigungsart, Kanal } from '@kehrtour/domain/kanal';
 import { zeitpunktAus } from '@kehrtour/domain/ortszeit';
 import { plusTage } from '@kehrtour/domain/tag';
@@ -16,17 +17,20 @@ import { ankuendigungRefused } from './ankuendigung.grund.ts';
 import {
   type AnkuendigungNeu,
   codesDerKehrtour,
+  findAusgeschieden,
   hatAbwesendeHalte,
   insertAnkuendigungen,
 } from './ankuendigung.store.ts';
 import type { Empfang } from './empfang.ts';
 import { fensterText } from './fensterText.ts';
 import type { Anlass } from './kanal/kanalweg.ts';
+import { verlangeBezahlbareAnsagen } from './kanal/verlangeBezahlbareAnsagen.ts';
 import type { Ankuendigungsgrundlage } from './ladeAnkuendigung.ts';
 import { schreibeAnsage } from './schreibeAnsage.ts';
+import { linksDerVerwaltungen } from './verwaltung/linksDerVerwaltungen.ts';
 
 /** A code outlives the visit by this, so that an old link still says how things stand. */
-const CODE_TAGE_DANACH = 14;
+const CODE_TAGE_DANACH = AUFBEWAHRUNG.zettelcode.tage;
 
 /** One household that is told its time, for the first time or anew. */
 export type Ansage = {
@@ -38,7 +42,7 @@ export type Ansage = {
   readonly grund?: string | undefined;
 };
 
-/** The shifts as they are planned; a visit in a time in which its driver is away or elsewhere is a refusal. */
+/** The shifts as they are planned; a visit in a time in which its driver is away or elsewhere is a refusal, and so is one by somebody who left. */
 export async function belegeSchichten(
   ctx: StaffCtx,
   tx: Tx,
@@ -54,6 +58,8 @@ export async function belegeSchichten(
     tx,
     schichten.map((schicht) => schicht.mitarbeiter_id),
   );
+  const ausgeschieden = await findAusgeschieden(tx, id);
+  if (ausgeschieden) throw ankuendigungRefused('ausgeschieden', ausgeschieden.name);
   if (await hatAbwesendeHalte(tx, id)) throw ankuendigungRefused('abwesend');
   await verlangeFreieZeiten(ctx, tx, id);
   try {
@@ -134,18 +140,31 @@ export async function sageAn(
   ansagen: readonly Ansage[],
 ): Promise<number> {
   const { id } = grundlage.kehrtour;
+  await verlangeBezahlbareAnsagen(
+    ctx,
+    tx,
+    ansagen.map(({ kanal, empfang, grund }) => ({
+      kanal,
+      empfang,
+      anlass: anlassFuer(empfang, grund),
+      rahmen: grundlage.rahmen,
+    })),
+  );
   const codes = new Map((await codesDerKehrtour(tx, id)).map((row) => [row.termin_id, row.id]));
+  const links = await linksDerVerwaltungen(ctx, tx, ansagen);
   const nachweise: AnkuendigungNeu[] = [];
   for (const ansage of ansagen)
     nachweise.push(
       await schreibeAnsage(ctx, tx, {
         ...ansage,
         rahmen: grundlage.rahmen,
+        bezahlbar: true,
         kehrtourId: id,
         code: ansage.empfang.zurKenntnis ? undefined : (codes.get(ansage.terminId) ?? ''),
         folge: (ansage.empfang.termin?.folge ?? -1) + 1,
         art: artDer(ansage),
-        anlass: anlassVon(ansage),
+        anlass: anlassFuer(ansage.empfang, ansage.grund),
+        uebersicht: links.get(ansage.empfang.kontakt?.id ?? ''),
       }),
     );
   await insertAnkuendigungen(tx, nachweise);
@@ -156,7 +175,7 @@ const artDer = ({ empfang, aenderung }: Ansage): Ankuendigungsart =>
   empfang.zurKenntnis ? 'mitteilung' : aenderung ? 'aenderung' : 'ankuendigung';
 
 /** The first notice, or one that a window has moved and names the old one. */
-const anlassVon = ({ empfang: { termin }, grund }: Ansage): Anlass =>
+export const anlassFuer = ({ termin }: Pick<Empfang, 'termin'>, grund?: string): Anlass =>
   termin
     ? {
         art: 'aenderung',

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { KundenAntwort, KundenTermin } from '@kehrtour/contract/ankuendigung';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { type Antwort, pruefeAntwort } from '@kehrtour/domain/rueckmeldung';
-import type { Rueckmeldungsart } from '@kehrtour/domain/rueckmeldungsart';
+import type { Rueckmeldende, Rueckmeldungsart } from '@kehrtour/domain/rueckmeldungsart';
 import { type TerminAktion, wechsleTerminStatus } from '@kehrtour/domain/termin';
 
 import type { Ctx, GuestCtx } from '../platform/ctx.ts';
@@ -38,6 +38,9 @@ export async function antworteAlsKunde(
   const { antwort } = eingabe;
   const vorher = await offen.ctx.transaction((tx) => findKundenTermin(tx, offen.terminId));
   if (!vorher) throw new Refused('code-ungueltig');
+  // What is over has no other time either; whoever chooses one is not told that somebody was faster.
+  if (antwort.art === 'alternative' && !nimmtAntwort(vorher, offen.ctx.now()))
+    throw ankuendigungRefused('vorbei');
   // Travel times and places are looked up before the transaction; inside it only the version is compared.
   const verlegung =
     antwort.art === 'alternative'
@@ -46,19 +49,24 @@ export async function antworteAlsKunde(
   await once(offen.ctx, key, [offen.terminId, antwort], async (joined) => {
     await joined.transaction(async (tx) => {
       if (verlegung) await sperreFuerVerlegung(tx, vorher, verlegung);
-      await halteFest(joined, tx, offen.terminId, { antwort, verlegung });
+      await halteAntwortFest(joined, tx, offen.terminId, { antwort, verlegung });
     });
     return {};
   });
   return seiteVon(offen);
 }
 
-async function halteFest(
+/** `von`: who answers, where it is not whom the notice was for. Answers whether the answer counts; what is overruled is kept to be read. */
+export async function halteAntwortFest(
   ctx: Ctx,
   tx: Tx,
   terminId: string,
-  { antwort, verlegung }: { antwort: KundenAntwort; verlegung: GeplanteVerlegung | undefined },
-): Promise<void> {
+  {
+    antwort,
+    verlegung,
+    von: wer,
+  }: { antwort: KundenAntwort; verlegung?: GeplanteVerlegung | undefined; von?: Rueckmeldende },
+): Promise<boolean> {
   const termin = await findKundenTermin(tx, terminId, true);
   if (!termin) throw new Refused('code-ungueltig');
   if (!nimmtAntwort(termin, ctx.now())) throw ankuendigungRefused('vorbei');
@@ -76,7 +84,7 @@ async function halteFest(
     },
   );
   if (!erlaubt.ok) throw ankuendigungRefused(erlaubt.reason);
-  const von = termin.kontakt_rolle ?? 'unbekannt';
+  const von = wer ?? termin.kontakt_rolle ?? 'unbekannt';
   const ueberstimmt = istUeberstimmt(await listRueckmeldungen(tx, terminId), von);
   if (verlegung && ueberstimmt) throw ankuendigungRefused('andere-antwort-gilt');
   await insertRueckmeldung(tx, { id: randomUUID(), terminId, am: ctx.now(), von, ...alsZeile(antwort) });
@@ -94,6 +102,7 @@ async function halteFest(
     id: terminId,
     ...(termin.kehrtour_id ? { kehrtourId: termin.kehrtour_id } : {}),
   });
+  return !ueberstimmt;
 }
 
 async function setzeStatus(tx: Tx, termin: KundenTerminRow, aktion: TerminAktion): Promise<void> {

@@ -18,7 +18,7 @@ import type { Feiertag } from '@kehrtour/domain/werktag';
 import type { Absender, Antwort, Zettel } from '../terminzettel/zettelAuftrag.ts';
 import { einstellungenAus, STANDARDEINSTELLUNGEN } from '../unternehmen/einstellungen.ts';
 import type { AbsenderRow } from './empfang.store.ts';
-import { type Empfang, kontaktName, lageVon } from './empfang.ts';
+import { type Empfang, lageVon, nameAufZettel } from './empfang.ts';
 
 const ohneProtokoll = (url: string): string => url.replace(/^https?:\/\//, '').replace(/\/$/, '');
 
@@ -115,7 +115,7 @@ export function baueZettel(
 ): Zettel {
   const text = zettelFuer(empfang, rahmen);
   const { halt } = empfang;
-  const name = kontaktName(empfang.kontakt);
+  const name = nameAufZettel(empfang.kontakt);
   const lage = lageVon(empfang);
   const antwort: Antwort | undefined = zugang && {
     url: addressOf(rahmen.addresses, 'booking', '/termin', { code: zugang.token }),

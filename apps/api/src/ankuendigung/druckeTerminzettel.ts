@@ -1,8 +1,8 @@
 import type { Kehrtour } from '@kehrtour/contract/kehrtour';
 import type { Nachweis } from '@kehrtour/contract/nachweis';
-import { BESUCHSSATZ, fasseZusammen } from '@kehrtour/domain/besuch';
 import { formatDatum, formatTagLang, formatWochentag } from '@kehrtour/domain/format';
 import { KANAL_WORTE } from '@kehrtour/domain/kanal';
+import { SPERRVERMERK_NAME } from '@kehrtour/domain/kontakt';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { darf } from '@kehrtour/domain/rolle';
 import { TERMIN_STATUS_NAMEN, type TerminStatus } from '@kehrtour/domain/termin';
@@ -13,25 +13,21 @@ import type { StaffCtx } from '../platform/ctx.ts';
 import { Refused } from '../platform/refused.ts';
 import { ladeNachweise } from '../termin/nachweise.ts';
 import { erzeugeTerminzettel } from '../terminzettel/erzeugeTerminzettel.ts';
-import type {
-  Aushang,
-  Brief,
-  Tagesliste,
-  Zettel,
-  ZettelAuftrag,
-  ZettelFormat,
-} from '../terminzettel/zettelAuftrag.ts';
+import type { Brief, Tagesliste, Zettel, ZettelAuftrag } from '../terminzettel/zettelAuftrag.ts';
 import { holeLogo } from '../unternehmen/logo.ts';
 import { kurzcodeVon, tokenVon } from '../zugang/zugangscode.ts';
 import { ankuendigungRefused } from './ankuendigung.grund.ts';
 import { codesDerKehrtour } from './ankuendigung.store.ts';
+import { aushaengeFuer, haeuserAus, hausMitWohnungen } from './aushang.ts';
+import { baueBrief } from './baueBrief.ts';
 import { absenderAus, baueZettel } from './baueZettel.ts';
-import { anredeFuer, type Empfang, kontaktName, lageText } from './empfang.ts';
-import { fensterText } from './fensterText.ts';
+import { type Empfang, kontaktName, lageText } from './empfang.ts';
 import { type Ankuendigungsgrundlage, ladeAnkuendigung } from './ladeAnkuendigung.ts';
 import { eintragZu } from './meldeZustellung.ts';
 import { insertZustellungen } from './zustellung.store.ts';
 
+/** What a round is printed as. */
+type Tourblatt = Exclude<ZettelAuftrag['format'], 'hausliste'>;
 type Druck = {
   ctx: StaffCtx;
   grundlage: Ankuendigungsgrundlage;
@@ -48,7 +44,7 @@ type Druck = {
 export async function druckeTerminzettel(
   ctx: StaffCtx,
   id: string,
-  format: ZettelFormat,
+  format: Tourblatt,
   { alle, nurOffene = false }: { alle: boolean; nurOffene?: boolean },
 ): Promise<{ pdf: Uint8Array; name: string }> {
   if (!darf(ctx.actor.rolle, format === 'tagesliste' ? 'kehrtour.ansehen-eigene' : 'kehrtour.ankuendigen'))
@@ -68,7 +64,7 @@ export async function druckeTerminzettel(
     termin && nachweise.get(nachweisSchluessel(termin.id, zurKenntnis));
   // Whose mail came back gets paper.
   const perPost = (empfang: Empfang): boolean =>
-    nachweisZu(empfang)?.stand === 'gescheitert' ||
+    ['gescheitert', 'verworfen'].includes(nachweisZu(empfang)?.stand ?? '') ||
     !KANAL_WORTE[nachweisZu(empfang)?.kanal ?? empfang.kanal].gesendet;
   // Who looks after a house gets a letter; slips and posters are for those who live in it.
   const gemeinte = grundlage.empfaenge.filter(({ zurKenntnis }) => !zurKenntnis || format === 'brief');
@@ -97,7 +93,7 @@ export async function druckeTerminzettel(
 }
 
 /** Sheets that reach those who are told. */
-const ANSAGEN: ReadonlySet<ZettelFormat> = new Set(['a6', 'dinlang', 'a5', 'brief']);
+const ANSAGEN: ReadonlySet<Tourblatt> = new Set(['a6', 'dinlang', 'a5', 'brief']);
 
 /** That it was printed is kept from the first time on; it is no delivery. */
 async function merkeDruck(ctx: StaffCtx, nachweise: readonly Nachweis[]): Promise<void> {
@@ -119,23 +115,15 @@ async function merkeDruck(ctx: StaffCtx, nachweise: readonly Nachweis[]): Promis
 /** `termin/false` for the flat, `termin/true` for who looks after its house. */
 const nachweisSchluessel = (terminId: string, zurKenntnis: boolean): string => `${terminId}/${zurKenntnis}`;
 
-/** A poster is for a house of several flats. */
-const hausMitWohnungen = (haus: readonly Empfang[]): boolean =>
-  haus.length > 1 || (haus[0]?.halt.einheiten.length ?? 0) > 1;
-
 /** @throws Refused where not one sheet would come out: a PDF without a page opens nowhere */
-function verlangeBlatt(format: ZettelFormat, empfaenge: readonly Empfang[]): void {
+function verlangeBlatt(format: Tourblatt, empfaenge: readonly Empfang[]): void {
   if (format === 'tagesliste') return;
   if (format === 'aushang') {
-    if (![...haeuserAus(empfaenge)].some(hausMitWohnungen)) throw ankuendigungRefused('kein-aushang');
+    if (!haeuserAus(empfaenge).some(hausMitWohnungen)) throw ankuendigungRefused('kein-aushang');
   } else if (empfaenge.length === 0) throw ankuendigungRefused('kein-papier');
 }
 
-const haeuserAus = (empfaenge: readonly Empfang[]): Empfang[][] => [
-  ...Map.groupBy(empfaenge, (empfang) => empfang.halt.halt_id).values(),
-];
-
-const TITEL: Record<ZettelFormat, string> = {
+const TITEL: Record<Tourblatt, string> = {
   a6: 'Terminzettel',
   dinlang: 'Terminzettel',
   a5: 'Terminzettel',
@@ -154,7 +142,7 @@ async function ladeLogo(ctx: StaffCtx, grundlage: Ankuendigungsgrundlage): Promi
   });
 }
 
-function inhalt(format: ZettelFormat, druck: Druck): object {
+function inhalt(format: Tourblatt, druck: Druck): object {
   if (format === 'brief')
     return { format, zettel: druck.empfaenge.map((empfang) => alsBrief(empfang, druck)) };
   if (format === 'aushang')
@@ -162,7 +150,7 @@ function inhalt(format: ZettelFormat, druck: Druck): object {
       format,
       aushaenge: haeuserAus(druck.empfaenge)
         .filter(hausMitWohnungen)
-        .map((haus) => alsAushang(haus, druck)),
+        .flatMap((haus) => aushaengeFuer(haus, druck.grundlage.rahmen)),
     };
   if (format === 'nichtAngetroffen')
     return {
@@ -197,57 +185,7 @@ function alsZettel(empfang: Empfang, { ctx, grundlage, codes }: Druck): Zettel {
 }
 
 function alsBrief(empfang: Empfang, druck: Druck): Brief {
-  const { kontakt, halt } = empfang;
-  const eigene = kontakt !== undefined && kontakt.strasse !== '' && kontakt.plz !== '';
-  const name = kontaktName(kontakt) || 'An die Bewohner';
-  const absender = druck.grundlage.rahmen.absender;
-  return {
-    ...alsZettel(empfang, druck),
-    anschrift: {
-      zusatz: [],
-      zeilen: [
-        name,
-        ...(eigene
-          ? [`${kontakt.strasse} ${kontakt.hausnr}`.trim(), `${kontakt.plz} ${kontakt.ort}`]
-          : [`${halt.strasse} ${halt.hausnr}`.trim(), `${halt.plz} ${halt.ort}`]),
-      ],
-    },
-    ort: absender.ort || halt.ort,
-    datum: formatDatum(druck.grundlage.heute),
-    anrede: anredeFuer(kontakt),
-    einleitung: empfang.zurKenntnis
-      ? 'an diesem Tag besuchen wir in Ihrem Haus die genannten Wohnungen. Die Bewohner bekommen eigene Zettel, im Treppenhaus hängt ein Aushang:'
-      : BESUCHSSATZ[empfang.besuch.art],
-    gruss: ['Mit freundlichen Grüßen', absender.name],
-  };
-}
-
-function alsAushang(haus: readonly Empfang[], druck: Druck): Aushang {
-  const [erster] = haus;
-  if (!erster) throw new Error('a poster needs a house');
-  const besuch = fasseZusammen(haus.flatMap(({ aufgaben }) => aufgaben));
-  // Title, preparation and law are those of all flats, not of the first.
-  const zettel = alsZettel({ ...erster, besuch }, druck);
-  const { lage: _lage, ...liegenschaft } = zettel.liegenschaft;
-  return {
-    titel: zettel.titel,
-    hoheitlich: besuch.art !== 'frei',
-    liegenschaft,
-    wann: fensterText(erster.halt.fenster_von, erster.halt.fenster_bis),
-    einheiten: aushangzeilen(haus),
-    vorbereitung: zettel.vorbereitung,
-    ...(zettel.zugang ? { zugang: zettel.zugang } : {}),
-    rechtstexte: zettel.rechtstexte,
-  };
-}
-
-/** Every flat that is visited; a house that was told as a whole lists its flats with the same work. */
-function aushangzeilen(haus: readonly Empfang[]): Aushang['einheiten'] {
-  return haus.flatMap(({ einheit, halt, besuch }) => {
-    const arbeiten = besuch.zeilen.map((zeile) => zeile.text).join(', ');
-    const lagen = einheit ? [lageText(einheit)] : halt.einheiten.map(lageText);
-    return lagen.map((lage) => ({ lage: lage || 'Haus', arbeiten }));
-  });
+  return baueBrief(empfang, druck.grundlage.rahmen, alsZettel(empfang, druck));
 }
 
 /** Whom to ring at this house, each flat with its own people; the name alone where no number is known. */
@@ -262,7 +200,9 @@ function anrufbar(
         ? [
             [
               ...(einheit ? [`${lageText(einheit)}:`] : []),
-              [kontaktName(kontakt), kontakt.mobil || kontakt.telefon].filter(Boolean).join(', '),
+              kontakt.sperrvermerk
+                ? SPERRVERMERK_NAME
+                : [kontaktName(kontakt), kontakt.mobil || kontakt.telefon].filter(Boolean).join(', '),
             ].join(' '),
           ]
         : [],

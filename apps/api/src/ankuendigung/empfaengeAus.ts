@@ -1,30 +1,35 @@
 import { fasseZusammen } from '@kehrtour/domain/besuch';
+import { istNachricht } from '@kehrtour/domain/kanal';
 
 import type { HaltMitEmpfaengern, KontaktKurz } from './empfang.store.ts';
 import { type Empfang, empfangSchluessel } from './empfang.ts';
 import { kanaeleZu } from './kanal/kanaele.ts';
+import type { OffeneWege } from './kanal/offeneWege.ts';
 
 const GEWICHT = { bewohner: 0, eigentuemer: 1, verwalter: 2 } as const;
 
 /**
  * Who is told of a stop: in a house of several flats each flat, of its own work and of that of the whole house, for nobody
  * knows in which one the boiler stands, and whoever looks after the house besides; else the house once. A house that was
- * told as a whole already stays one. The resident before the owner before the administrator; mail only where the address
+ * told as a whole already stays one, and a flat that took another time is told there. The resident before the owner before the administrator; mail only where the address
  * was given for appointments.
  */
-export function empfaengeAus(halt: HaltMitEmpfaengern): Empfang[] {
+export function empfaengeAus(halt: HaltMitEmpfaengern, wege: OffeneWege): Empfang[] {
   const einheiten = einheitenZu(halt);
   const jeWohnung = einheiten.length > 1 && !einheiten.includes(null);
-  const empfaenge = einheiten.map((einheitId) =>
+  const verlegt = new Set(halt.einheiten.flatMap((eine) => (eine.verlegt ? [eine.id] : [])));
+  const hier = einheiten.filter((id) => id === null || !verlegt.has(id));
+  const empfaenge = hier.map((einheitId) =>
     alsEmpfang(halt, einheitId, {
       aufgaben: halt.aufgaben.filter(
         ({ nutzungseinheitId }) =>
           nutzungseinheitId === einheitId || (jeWohnung && nutzungseinheitId === null),
       ),
       kontakt: empfaenger(halt.kontakte, einheitId, jeWohnung),
+      wege,
     }),
   );
-  return jeWohnung ? [...empfaenge, ...zurKenntnis(halt)] : empfaenge;
+  return jeWohnung ? [...empfaenge, ...zurKenntnis(halt, wege)] : empfaenge;
 }
 
 /** Whose notices there are: of which flats, and null for the house as one. */
@@ -36,14 +41,16 @@ function einheitenZu({ einheiten, aufgaben, termine }: HaltMitEmpfaengern): (str
 }
 
 /** Who looks after a house of several flats is told once what the flats are told, and has nothing to answer. */
-function zurKenntnis(halt: HaltMitEmpfaengern): Empfang[] {
+function zurKenntnis(halt: HaltMitEmpfaengern, wege: OffeneWege): Empfang[] {
   const kontakt = halt.kontakte
     .filter(({ empfaengtTermin, nutzungseinheitId }) => empfaengtTermin && nutzungseinheitId === null)
     .toSorted((a, b) => GEWICHT[b.rolle] - GEWICHT[a.rolle])[0];
   if (!kontakt) return [];
-  const empfang = alsEmpfang(halt, null, { aufgaben: halt.aufgaben, kontakt });
-  // Nobody drops a slip into the box of an office.
-  const moeglich = empfang.moeglich.filter((kanal) => kanal !== 'einwurf');
+  const empfang = alsEmpfang(halt, null, { aufgaben: halt.aufgaben, kontakt, wege });
+  // Nobody drops a slip into the box of an office, and the times of many flats are more than a short message says.
+  const moeglich = empfang.moeglich.filter(
+    (kanal) => kanal === 'mail' || (kanal !== 'einwurf' && !istNachricht(kanal)),
+  );
   return [
     {
       ...empfang,
@@ -59,9 +66,9 @@ function zurKenntnis(halt: HaltMitEmpfaengern): Empfang[] {
 function alsEmpfang(
   halt: HaltMitEmpfaengern,
   einheitId: string | null,
-  { aufgaben, kontakt }: Pick<Empfang, 'aufgaben' | 'kontakt'>,
+  { aufgaben, kontakt, wege }: Pick<Empfang, 'aufgaben' | 'kontakt'> & { wege: OffeneWege },
 ): Empfang {
-  const moeglich = kanaeleZu(kontakt);
+  const moeglich = kanaeleZu(kontakt, wege);
   return {
     schluessel: empfangSchluessel(halt.halt_id, einheitId),
     halt,

@@ -1,10 +1,12 @@
 import type { Besuchsaufgabe } from '@kehrtour/domain/besuch';
+import type { Wunschkanal } from '@kehrtour/domain/kanal';
 import type { Anrede, Kontaktart, Kontaktrolle } from '@kehrtour/domain/kontakt';
 import type { Liegenschaftrolle } from '@kehrtour/domain/liegenschaft';
 import type { Mitarbeiteranrede } from '@kehrtour/domain/mitarbeiter';
 import type { Tag } from '@kehrtour/domain/tag';
 
 import { haltequelle, type Haltequelle } from '../kehrtour/kehrtourStand.ts';
+import { WHATSAPP_DES } from '../liegenschaft/whatsapp.ts';
 import type { Tx } from '../platform/db.ts';
 import { sql } from '../platform/sql.ts';
 import { AUFTRITT, type AuftrittRow } from '../unternehmen/auftritt.ts';
@@ -28,8 +30,21 @@ export type KontaktKurz = {
   mobil: string;
   email: string;
   emailFuerTermine: boolean;
+  keineSms: boolean;
+  /** Auskunftssperre: no name on what others may read. */
+  sperrvermerk: boolean;
+  /** The number that may be written to by WhatsApp. */
+  whatsapp: string | null;
+  zuerst: Wunschkanal | null;
 };
+/** What says by which ways somebody is reached. */
+export type Erreichbarkeit = Pick<
+  KontaktKurz,
+  'telefon' | 'mobil' | 'email' | 'emailFuerTermine' | 'keineSms' | 'sperrvermerk' | 'whatsapp' | 'zuerst'
+>;
 export type EinheitKurz = { id: string; nummer: string; geschoss: string; lage: string; bezeichnung: string };
+/** `verlegt`: was told of this visit and has left for another round. */
+export type EinheitDesHalts = EinheitKurz & { verlegt: boolean };
 export type AufgabeDesHalts = {
   id: string;
   nutzungseinheitId: string | null;
@@ -62,7 +77,7 @@ export type HaltMitEmpfaengern = {
   rolle: Liegenschaftrolle;
   notiz: string;
   kontakte: KontaktKurz[];
-  einheiten: EinheitKurz[];
+  einheiten: EinheitDesHalts[];
   aufgaben: AufgabeDesHalts[];
   termine: TerminDesHalts[];
 };
@@ -79,11 +94,16 @@ export const listHalteMitEmpfaengern = (tx: Tx, quelle: Haltequelle): Promise<Ha
         'empfaengtTermin', lk.empfaengt_termin, 'art', k.art, 'anrede', k.anrede, 'titel', k.titel, 'vorname', k.vorname, 'nachname',
         k.nachname, 'firma', k.firma,
         'strasse', k.strasse, 'hausnr', k.hausnr, 'plz', k.plz, 'ort', k.ort,
-        'telefon', k.telefon, 'mobil', k.mobil, 'email', k.email, 'emailFuerTermine', k.email_fuer_termine) order by lk.id)
+        'telefon', k.telefon, 'mobil', k.mobil, 'email', k.email, 'emailFuerTermine', k.email_fuer_termine,
+        'keineSms', k.keine_sms, 'sperrvermerk', k.sperrvermerk, 'zuerst', k.bescheid_zuerst, 'whatsapp', ${WHATSAPP_DES}) order by lk.id)
         from liegenschaft_kontakt lk join kontakt k on k.unternehmen_id = lk.unternehmen_id and k.id = lk.kontakt_id
         where lk.unternehmen_id = l.unternehmen_id and lk.liegenschaft_id = l.id), '[]') as kontakte,
       coalesce((select jsonb_agg(jsonb_build_object('id', n.id, 'nummer', n.nummer, 'geschoss', n.geschoss, 'lage', n.lage,
-        'bezeichnung', n.bezeichnung)
+        'bezeichnung', n.bezeichnung, 'verlegt', exists (select from termin v
+          join ankuendigung an on an.unternehmen_id = v.unternehmen_id and an.termin_id = v.id
+          join halt eh on eh.unternehmen_id = v.unternehmen_id and eh.id = h.id and eh.kehrtour_id = an.kehrtour_id
+          where v.unternehmen_id = n.unternehmen_id and v.nutzungseinheit_id = n.id and v.halt_id <> h.id
+            and v.status in ('angekuendigt', 'bestaetigt', 'unsicher', 'abgelehnt')))
       order by n.nummer, n.id)
       from nutzungseinheit n where n.unternehmen_id = l.unternehmen_id and n.liegenschaft_id = l.id and n.aktiv),
         '[]') as einheiten,

@@ -1,7 +1,7 @@
 import type { Besuch } from '@kehrtour/domain/besuch';
 import { formatAufzaehlung, formatMenge } from '@kehrtour/domain/format';
 import type { Kanal } from '@kehrtour/domain/kanal';
-import { empfaengername, GRUSS, grussformel } from '@kehrtour/domain/kontakt';
+import { empfaengername, GRUSS, grussformel, SPERRVERMERK_NAME } from '@kehrtour/domain/kontakt';
 
 import type {
   AufgabeDesHalts,
@@ -35,6 +35,13 @@ export const anschriftVon = ({ halt }: Pick<Empfang, 'halt'>): string =>
 /** Empty when nobody is known. */
 export const kontaktName = (kontakt: KontaktKurz | undefined): string =>
   kontakt ? empfaengername(kontakt) : '';
+
+/** For what lies about or hangs where others read it: nothing of somebody with an Auskunftssperre. */
+export const nameAufZettel = (kontakt: KontaktKurz | undefined): string =>
+  kontakt?.sperrvermerk === true ? '' : kontaktName(kontakt);
+/** For lists: that somebody with an Auskunftssperre is meant, not who. */
+export const nameInListen = (kontakt: KontaktKurz | undefined): string =>
+  kontakt?.sperrvermerk === true ? SPERRVERMERK_NAME : kontaktName(kontakt);
 
 /** `Guten Tag Frau Dr. Escherich,`: how a slip or a mail begins. */
 export const anredeFuer = (kontakt: KontaktKurz | undefined): string =>

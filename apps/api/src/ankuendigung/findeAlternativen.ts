@@ -1,6 +1,7 @@
 import { waehleAlternativtermine, type Lueckenplatz } from '@kehrtour/domain/alternativtermine';
 import { qualifikationenVon } from '@kehrtour/domain/mitarbeiter';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
+import { schichtId } from '@kehrtour/domain/schicht';
 import { plusTage, type Tag } from '@kehrtour/domain/tag';
 import { ansageFenster } from '@kehrtour/domain/zeitfenster';
 import { placesFor, type Plan, type Problem } from '@kehrtour/planner';
@@ -9,7 +10,9 @@ import { istFest } from '../kehrtour/schicht.problem.ts';
 import { mitStandard } from '../kehrtour/standardVorgaben.ts';
 import { ladeTourenplan, type Tourenplan } from '../kehrtour/tourenplan.ts';
 import type { TenantCtx } from '../platform/ctx.ts';
-import { findVorgaben, type KundenTerminRow, listNaheTouren, listTermineDesHalts } from './kunde.store.ts';
+import { alleinBeweglich, type Beweglich } from './alleinBeweglich.ts';
+import { findVorgaben, type KundenTerminRow, listNaheTouren } from './kunde.store.ts';
+import { platzBeimHaus } from './platzBeimHaus.ts';
 
 /** A time that really lies on the sweep's way. */
 export type Alternative = Lueckenplatz & {
@@ -19,6 +22,8 @@ export type Alternative = Lueckenplatz & {
   readonly position: number;
   readonly von: string;
   readonly bis: string;
+  /** The stop that a flat joins, where the round visits its house already. */
+  readonly haltId?: string;
 };
 
 /** How far behind the first day a customer is offered other times, when no Frist ends before. */
@@ -38,32 +43,32 @@ export async function findeAlternativen(
   // What was booked is moved where it was booked: its seat, its price and its link hang on it.
   if (termin.quelle !== 'kehrtour') return [];
   const heute = ortszeitAus(ctx.now()).tag;
-  const bis =
-    [
-      plusTage(ortszeitAus(termin.beginn).tag, SUCHE_TAGE),
-      ...(termin.frist_bis && termin.frist_bis >= heute ? [termin.frist_bis] : []),
-    ].toSorted()[0] ?? heute;
-  const { anzahl, touren } = await ctx.transaction(async (tx) => {
+  const { anzahl, touren, wer } = await ctx.transaction(async (tx) => {
     const vorgaben = await findVorgaben(tx, termin.kehrtour_id);
     const gewollt =
       hoechstens ?? mitStandard(vorgaben?.vorgaben ?? {}, vorgaben?.einstellungen ?? {}).kontakt.alternativen;
-    // Flats of one house are one stop: none of them can leave for another round alone.
-    const wohnungen = termin.halt_id === null ? [] : await listTermineDesHalts(tx, termin.halt_id);
-    if (gewollt === 0 || wohnungen.length > 1) return { anzahl: gewollt, touren: [] };
+    const beweglich = await alleinBeweglich(tx, termin);
+    const wer: Beweglich = beweglich ?? termin;
+    if (gewollt === 0 || !beweglich) return { anzahl: gewollt, touren: [], wer };
     const { liegenschaft_id: liegenschaftId } = termin;
-    return { anzahl: gewollt, touren: await listNaheTouren(tx, { liegenschaftId, von: heute, bis }) };
+    const bis = sucheBis(wer, heute);
+    return {
+      anzahl: gewollt,
+      touren: await listNaheTouren(tx, { liegenschaftId, von: heute, bis }),
+      wer,
+    };
   });
   const plaetze: Alternative[] = [];
   for (const { id } of touren) {
-    const tour = await ladeTourenplan(ctx, id, termin.liegenschaft_id);
-    if (tour && !besuchtSchon(tour, termin)) plaetze.push(...plaetzeIn(tour, termin));
+    const tour = await ladeTourenplan(ctx, id, wer.liegenschaft_id);
+    if (tour) plaetze.push(...angeboteIn(tour, wer));
   }
   const beginn = ortszeitAus(termin.fenster_von);
   return waehleAlternativtermine(plaetze, {
-    dauerMinuten: dauer(termin),
-    qualifikation: termin.fss ? 'feuerstaettenschau' : 'keine',
-    ...(termin.frist_von ? { fristVon: termin.frist_von } : {}),
-    ...(termin.frist_bis ? { fristBis: termin.frist_bis } : {}),
+    dauerMinuten: wer.wohnung?.minuten ?? dauer(wer),
+    qualifikation: wer.fss ? 'feuerstaettenschau' : 'keine',
+    ...(wer.frist_von ? { fristVon: wer.frist_von } : {}),
+    ...(wer.frist_bis ? { fristBis: wer.frist_bis } : {}),
     bisher: {
       tag: beginn.tag,
       fenster: { beginn: beginn.uhrzeit, ende: ortszeitAus(termin.fenster_bis).uhrzeit },
@@ -71,6 +76,21 @@ export async function findeAlternativen(
     jetzt: ortszeitAus(ctx.now()),
     anzahl,
   });
+}
+
+const sucheBis = ({ beginn, frist_bis }: KundenTerminRow, heute: Tag): Tag =>
+  [
+    plusTage(ortszeitAus(beginn).tag, SUCHE_TAGE),
+    ...(frist_bis && frist_bis >= heute ? [frist_bis] : []),
+  ].toSorted()[0] ?? heute;
+
+function angeboteIn(tour: Tourenplan, wer: Beweglich): Alternative[] {
+  if (!wer.wohnung) return besuchtSchon(tour, wer) ? [] : plaetzeIn(tour, wer);
+  // In its own round the house has one stop, and that does not suit.
+  if (tour.id === wer.kehrtour_id) return [];
+  if (!besuchtSchon(tour, wer)) return plaetzeIn(tour, wer);
+  const platz = platzBeimHaus(tour, wer, wer.wohnung.minuten);
+  return platz ? [alternativeAus(tour, platz)] : [];
 }
 
 /** A round has one stop for a house: where it goes there for other work there is no second one. */
@@ -84,7 +104,7 @@ function besuchtSchon(tour: Tourenplan, { liegenschaft_id, halt_id }: KundenTerm
 const dauer = (termin: KundenTerminRow): number =>
   Math.round((termin.ende.getTime() - termin.beginn.getTime()) / 60_000);
 
-function plaetzeIn(tour: Tourenplan, termin: KundenTerminRow): Alternative[] {
+function plaetzeIn(tour: Tourenplan, termin: Beweglich): Alternative[] {
   const { problem, stopId } = mitHalt(tour, termin);
   const plan: Plan = {
     routes: tour.plan.routes.map((route) => ({
@@ -108,36 +128,42 @@ function plaetzeIn(tour: Tourenplan, termin: KundenTerminRow): Alternative[] {
       breite: tour.vorgaben.puffer.fensterbreite,
       ...(schicht ? { fruehestens: schicht.beginn } : {}),
     });
-    return {
-      id: alternativeId({
-        kehrtourId: tour.id,
-        mitarbeiterId: place.employee,
-        tag: place.day,
-        beginn: fenster.beginn,
-      }),
-      kehrtourId: tour.id,
+    return alternativeAus(tour, {
       mitarbeiterId: place.employee,
       position: place.position,
       tag: place.day,
       fenster,
-      von: fenster.beginn,
-      bis: fenster.ende,
       mehrMinuten: Math.max(0, Math.round(place.price / 60)),
-      freieMinuten: 24 * 60,
-      qualifikationen: schicht ? qualifikationenVon(schicht.fahrer) : ['keine'],
-    };
+    });
   });
 }
 
+function alternativeAus(
+  tour: Tourenplan,
+  platz: Pick<Alternative, 'mitarbeiterId' | 'position' | 'tag' | 'fenster' | 'mehrMinuten' | 'haltId'>,
+): Alternative {
+  const { mitarbeiterId, tag, fenster } = platz;
+  const schicht = tour.schichten.find(({ id }) => id === schichtId({ mitarbeiterId, tag }));
+  return {
+    ...platz,
+    id: alternativeId({ kehrtourId: tour.id, mitarbeiterId, tag, beginn: fenster.beginn }),
+    kehrtourId: tour.id,
+    von: fenster.beginn,
+    bis: fenster.ende,
+    freieMinuten: 24 * 60,
+    qualifikationen: schicht ? qualifikationenVon(schicht.fahrer) : ['keine'],
+  };
+}
+
 /** The stop of this appointment without its old promise, in this round or as a guest of another. */
-export function mitHalt(tour: Tourenplan, termin: KundenTerminRow): { problem: Problem; stopId: string } {
+export function mitHalt(tour: Tourenplan, termin: Beweglich): { problem: Problem; stopId: string } {
   const stopId =
     tour.id === termin.kehrtour_id && termin.halt_id !== null ? termin.halt_id : `gast/${termin.id}`;
   const eigener = tour.problem.stops.find(({ id }) => id === stopId);
   const stop = {
     id: stopId,
     place: eigener?.place ?? tour.platzDerLiegenschaft ?? 0,
-    serviceSeconds: eigener?.serviceSeconds ?? dauer(termin) * 60,
+    serviceSeconds: eigener?.serviceSeconds ?? minutenAls(tour, termin) * 60,
     ...(eigener?.cluster ? { cluster: eigener.cluster } : {}),
     ...(eigener?.sequence === undefined ? {} : { sequence: eigener.sequence }),
     ...(termin.fss ? { skills: ['feuerstaettenschau'] } : {}),
@@ -147,6 +173,10 @@ export function mitHalt(tour: Tourenplan, termin: KundenTerminRow): { problem: P
     problem: { ...tour.problem, stops: [...tour.problem.stops.filter(({ id }) => id !== stopId), stop] },
   };
 }
+
+/** A flat brings its own work; a visit with a stop of its own what that took until now. */
+const minutenAls = ({ vorgaben }: Tourenplan, termin: Beweglich): number =>
+  termin.wohnung ? termin.wohnung.minuten + vorgaben.puffer.jeHaltMinuten : dauer(termin);
 
 /** Says all that is needed to find the place again; its worth is checked when it comes back. */
 export const alternativeId = (wo: {

@@ -14,6 +14,15 @@ export const listAbwesenheitskonflikte = (tx: Tx, kehrtourId: string): Promise<A
         and b.art = 'abwesenheit' and b.zeitraum && tstzrange(h.beginn, h.ende))
     group by m.id, m.vorname, m.nachname, h.tag order by h.tag, mitarbeiter`);
 
+/** Stops of somebody who has left the company. */
+export type AusgeschiedenerRow = { mitarbeiter: string; halte: number };
+export const listAusgeschiedene = (tx: Tx, kehrtourId: string): Promise<AusgeschiedenerRow[]> =>
+  tx.rows(sql`
+    select m.vorname || ' ' || m.nachname as mitarbeiter, count(*)::int as halte
+    from halt h join mitarbeiter m on m.unternehmen_id = h.unternehmen_id and m.id = h.mitarbeiter_id and not m.aktiv
+    where h.kehrtour_id = ${kehrtourId} and not h.ausgelassen
+    group by m.id, m.vorname, m.nachname order by mitarbeiter`);
+
 /** Another round that has the same person at the same hour, or somebody at the same house on the same day. */
 export type TourkonfliktRow = {
   mitarbeiter: string;

@@ -77,6 +77,15 @@ describe('the page before announcing', () => {
     );
   });
 
+  it('names who has left the company with the stops that still lie there', async () => {
+    const { geselle } = betrieb.mitarbeiterId;
+    await schreibe(sql`update mitarbeiter set aktiv = false where id = ${geselle}`);
+    expect((await warnungen())[0]).toMatch(
+      /^geselle Test gehört nicht mehr zum Betrieb, und 4 Halte liegen noch dort\. .* Rechnen Sie sie neu\.$/,
+    );
+    await schreibe(sql`update mitarbeiter set aktiv = true where id = ${geselle}`);
+  });
+
   it('tells nothing of another company', async () => {
     const fremd = await api.neuerBetrieb();
     const { status } = await api.call(

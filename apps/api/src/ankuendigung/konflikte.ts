@@ -8,14 +8,16 @@ import type { Tx } from '../platform/db.ts';
 import { anschriftVon } from './empfang.ts';
 import {
   type AbwesenheitskonfliktRow,
+  type AusgeschiedenerRow,
   listAbwesenheitskonflikte,
+  listAusgeschiedene,
   listTourkonflikte,
   type TourkonfliktRow,
 } from './konflikt.store.ts';
 import type { Ankuendigungsgrundlage } from './ladeAnkuendigung.ts';
 
 /**
- * What speaks against these days although the plan was right when it was made: somebody is away by now, the company is
+ * What speaks against these days although the plan was right when it was made: somebody left or is away by now, the company is
  * closed, it is a holiday, or another round wants the same person or the same house.
  */
 export async function ladeKonflikte(
@@ -27,6 +29,7 @@ export async function ladeKonflikte(
   const jeTag = (tag: Tag): number => [...halte.values()].filter((anderer) => anderer === tag).length;
   const ruhetage = await ladeRuhetage(ctx, tx, rahmen.absender, [...new Set(halte.values())]);
   return [
+    ...(await listAusgeschiedene(tx, kehrtour.id)).map(ausgeschieden),
     ...(await listAbwesenheitskonflikte(tx, kehrtour.id)).map(abwesend),
     ...ruhetage.map(
       ({ tag, name }) => `${formatTagLang(tag)} ist ${name}: ${liegen(jeTag(tag))} an diesem Tag.`,
@@ -64,6 +67,9 @@ function feiertageDort(
 
 const liegen = (anzahl: number): string =>
   anzahl === 1 ? 'ein Halt liegt' : `${formatMenge(anzahl, 'Halt', 'Halte')} liegen`;
+
+const ausgeschieden = ({ mitarbeiter, halte }: AusgeschiedenerRow): string =>
+  `${mitarbeiter} gehört nicht mehr zum Betrieb, und ${liegen(halte)} noch dort. So lässt sich die Kehrtour nicht ankündigen: Rechnen Sie sie neu.`;
 
 const abwesend = ({ mitarbeiter, tag, halte }: AbwesenheitskonfliktRow): string =>
   `${mitarbeiter} ist am ${formatTagLang(tag)} abwesend gemeldet, und ${liegen(halte)} in dieser Zeit. So lässt sich die Kehrtour nicht ankündigen: Planen Sie sie neu, oder nehmen Sie die Abwesenheit zurück.`;

@@ -10,6 +10,7 @@ import type { StaffCtx } from '../platform/ctx.ts';
 import { announce } from '../platform/events.ts';
 import { record } from '../platform/history.ts';
 import { Refused } from '../platform/refused.ts';
+import { verlangeKehrtourplaner } from '../unternehmen/verlangeKehrtourplaner.ts';
 import { type Ansage, belegeSchichten, sageAn, schreibeTermine } from './ansage.ts';
 import { anschriftVon, type Empfang } from './empfang.ts';
 import { type Ankuendigungsgrundlage, ladeAnkuendigung, pruefeFrist } from './ladeAnkuendigung.ts';
@@ -39,6 +40,7 @@ export async function kuendigeKehrtourAn(
       if (!naechster.ok) throw new Refused(naechster.reason);
       if (kehrtour.version !== wunsch.version)
         throw new Refused('veraltet', { angaben: { version: kehrtour.version } });
+      if (kehrtour.status === 'geplant') await verlangeKehrtourplaner(tx);
       await zieheTermineMit(ctx, tx, kehrtour);
       const grundlage = await ladeAnkuendigung(ctx, tx, id);
       const ansagen = ansagenAus(grundlage, wunsch.kanaele);

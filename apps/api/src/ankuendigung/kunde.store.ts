@@ -69,6 +69,12 @@ export const findKundenTermin = (
       where an.unternehmen_id = t.unternehmen_id and an.termin_id = t.id and an.art <> 'mitteilung' order by an.erstellt_am desc limit 1) k on true
     where t.id = ${terminId} ${sperren ? sql`for update of t` : sql``}`);
 
+/** Where the house of an appointment stands; undefined where nobody knows. */
+export const findTerminort = (tx: Tx, terminId: string): Promise<{ lat: number; lon: number } | undefined> =>
+  tx.row(sql`select l.lat, l.lon from termin t
+    join liegenschaft l on l.unternehmen_id = t.unternehmen_id and l.id = t.liegenschaft_id
+    where t.id = ${terminId} and l.lat is not null and l.lon is not null`);
+
 export type KostenRow = { kundentext: string; preis_cent: number | null; preis_text: string };
 /** What is done at this appointment, and what the company says it costs. */
 export const listKosten = (
@@ -98,6 +104,19 @@ export const findZetteltext = (tx: Tx, terminId: string): Promise<{ text: unknow
 
 export const listTermineDesHalts = (tx: Tx, haltId: string): Promise<{ id: string }[]> =>
   tx.rows(sql`select id from termin where halt_id = ${haltId}`);
+/** What is still to be done in one flat of a stop; without minutes where all its work stands with the house. */
+export const findWohnungsarbeit = (
+  tx: Tx,
+  { haltId, nutzungseinheitId }: { haltId: string; nutzungseinheitId: string },
+): Promise<
+  (Pick<KundenTerminRow, 'frist_von' | 'frist_bis' | 'fss'> & { minuten: number | null }) | undefined
+> =>
+  tx.row(sql`
+    select sum(a.dauer_minuten)::int as minuten, max(a.frist_von) as frist_von, min(a.frist_bis) as frist_bis,
+      coalesce(bool_or(x.qualifikation = 'feuerstaettenschau'), false) as fss
+    from halt_aufgabe ha join aufgabe a on a.unternehmen_id = ha.unternehmen_id and a.id = ha.aufgabe_id
+    join taetigkeit x on x.unternehmen_id = a.unternehmen_id and x.id = a.taetigkeit_id
+    where ha.halt_id = ${haltId} and a.nutzungseinheit_id = ${nutzungseinheitId} and a.status = 'offen'`);
 /** Rounds still to come whose stops lie nearest to a house, as the crow flies; each costs a look at its whole plan. */
 export const listNaheTouren = (
   tx: Tx,

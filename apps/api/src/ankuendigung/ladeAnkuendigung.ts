@@ -15,12 +15,14 @@ import type { Zettelrahmen } from './baueZettel.ts';
 import { empfaengeAus } from './empfaengeAus.ts';
 import { findAbsender, type HaltMitEmpfaengern, listHalteMitEmpfaengern } from './empfang.store.ts';
 import { anschriftVon, type Empfang } from './empfang.ts';
+import { type OffeneWege, offeneWege } from './kanal/offeneWege.ts';
 
 export type Ankuendigungsgrundlage = {
   readonly kehrtour: KehrtourRow;
   readonly empfaenge: readonly Empfang[];
   readonly rahmen: Zettelrahmen;
   readonly heute: Tag;
+  readonly wege: OffeneWege;
   /** Planned work that the company does not have at its house, and that nobody is told of. */
   readonly ohneAuftrag: readonly { readonly anschrift: string; readonly arbeiten: readonly string[] }[];
 };
@@ -38,6 +40,7 @@ export async function ladeAnkuendigung(
   if (kehrtour.plan === null || kehrtour.status === 'entwurf') throw new Refused('kehrtour.nicht-geplant');
   const halte = await listHalteMitEmpfaengern(tx, quelle);
   const heute = ortszeitAus(ctx.now()).tag;
+  const wege = offeneWege(ctx, absender);
   const letzter =
     halte
       .map((halt) => halt.tag)
@@ -49,7 +52,8 @@ export async function ladeAnkuendigung(
   return {
     kehrtour,
     heute,
-    empfaenge: halte.map(nachRolle).flatMap(empfaengeAus),
+    wege,
+    empfaenge: halte.map(nachRolle).flatMap((halt) => empfaengeAus(halt, wege)),
     ohneAuftrag: halte.flatMap(ohneAuftrag),
     rahmen: {
       absender,

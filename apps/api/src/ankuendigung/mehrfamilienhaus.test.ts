@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto';
 
 import * as ankuendigung from '@kehrtour/contract/ankuendigung';
+import * as brett from '@kehrtour/contract/antwortbrett';
 import * as kehrtour from '@kehrtour/contract/kehrtour';
 import * as nachweis from '@kehrtour/contract/nachweis';
+import * as termin from '@kehrtour/contract/termin';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { neueHaeuser, neueTour, plane } from '../../test/kehrtourFixture.ts';
+import { rundenwidersprueche } from '../../test/rundenpruefer.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
 import { json, sql } from '../platform/sql.ts';
+import { tokenVon } from '../zugang/zugangscode.ts';
 
 let api: TestApi;
 let betrieb: TestBetrieb;
@@ -100,7 +104,7 @@ describe('a house of ten flats whose work stands with the house', () => {
     expect([mail?.empfaenger, weitere.length]).toEqual(['haus1@example.org', 0]);
     expect(mail?.text).toContain('10 Wohnungen: ');
     expect(mail?.text).toContain('3. OG rechts');
-    expect(mail?.text).not.toContain('code=');
+    expect(mail?.text).not.toContain('/termin?code=');
     expect((await nachweise()).map(({ art, kanal }) => `${art} ${kanal}`).toSorted()).toEqual([
       ...Array.from({ length: 10 }, () => 'ankuendigung einwurf'),
       'mitteilung mail',
@@ -122,6 +126,145 @@ describe('a house of ten flats whose work stands with the house', () => {
     // Ten slips, four on a sheet.
     expect(seiten((await drucke('a6')).body)).toBe(3);
     expect(seiten((await drucke('aushang')).body)).toBe(1);
+  });
+});
+
+describe('a house of flats that have work of their own', () => {
+  let naechste: string;
+  const naechsteTour = async (ids: string[], tag = '2027-02-09') =>
+    plane(
+      api,
+      betrieb,
+      await neueTour(api, betrieb, ids, { datum: { tage: [tag], feiertageErlaubt: false } }),
+    );
+  const termine = () =>
+    betrieb.ctx.transaction((tx) =>
+      tx.rows<{ id: string; einheit: string; halt_id: string; kehrtour_id: string; code: string }>(
+        sql`select t.id, t.nutzungseinheit_id as einheit, t.halt_id, t.kehrtour_id, z.id as code from termin t
+          join nutzungseinheit n on n.id = t.nutzungseinheit_id join zugangscode z on z.termin_id = t.id order by n.nummer::int`,
+      ),
+    );
+  const halte = () =>
+    betrieb.ctx.transaction((tx) =>
+      tx.rows<{ kehrtour_id: string; dauer: number; aufgaben: number }>(
+        sql`select h.kehrtour_id, h.dauer_minuten as dauer, count(ha.aufgabe_id)::int as aufgaben from halt h
+          left join halt_aufgabe ha on ha.halt_id = h.id where h.liegenschaft_id = ${haus} and not h.ausgelassen
+          group by h.id, h.kehrtour_id, h.dauer_minuten order by aufgaben desc, dauer desc`,
+      ),
+    );
+  const lies = async (code: string) => {
+    const { status, body } = await api.call(ankuendigung.kundenTerminHolen, {
+      body: { code: tokenVon(api.deps.secrets, code) },
+    });
+    expect(status).toBe(200);
+    return body;
+  };
+  const nimm = async (code: string) => {
+    const wahl = (await lies(code)).alternativen.find(({ tag }) => tag === '2027-02-09');
+    if (!wahl) throw new Error('no other time for this flat');
+    return api.call(ankuendigung.kundenAntworten, {
+      body: {
+        code: tokenVon(api.deps.secrets, code),
+        antwort: { art: 'alternative', alternativeId: wahl.id },
+      },
+      idempotencyKey: randomUUID(),
+    });
+  };
+  const widersprueche = () => betrieb.ctx.transaction((tx) => rundenwidersprueche(tx));
+
+  beforeEach(async () => {
+    const weitere = (await neueHaeuser(betrieb, 7)).slice(3);
+    await mitWohnungen();
+    await betrieb.ctx.transaction((tx) =>
+      tx.run(
+        sql`insert into aufgabe (id, liegenschaft_id, nutzungseinheit_id, taetigkeit_id, bezeichnung, frist_von, frist_bis, dauer_minuten, schluessel)
+          select gen_random_uuid(), ${haus}, n.id, 'kehrung_3x', 'Etagenofen', '2027-01-01', '2027-02-28', 10, 'w' || n.nummer
+          from nutzungseinheit n where n.liegenschaft_id = ${haus} and n.nummer::int <= 3`,
+      ),
+    );
+    await planeTour();
+    naechste = (await naechsteTour(weitere)).id;
+    expect((await kuendigeAn()).status).toBe(200);
+  });
+
+  it('offers each of them times of other rounds for its own minutes, and none to whose work is that of the house', async () => {
+    const [erste, , , vierte] = await termine();
+    const { alternativen } = await lies(erste?.code ?? '');
+    expect(alternativen.length).toBeGreaterThan(0);
+    expect(alternativen.every(({ tag }) => tag === '2027-02-09')).toBe(true);
+    expect((await lies(vierte?.code ?? '')).alternativen).toEqual([]);
+    const { body } = await api.call(
+      brett.auswegeHolen,
+      { params: { id: vierte?.id ?? '' } },
+      betrieb.token.buero,
+    );
+    expect(body).toMatchObject({ auswege: [], hinweis: expect.stringContaining('beim ganzen Haus') });
+  });
+
+  it('moves one flat with its work alone; the others keep their visit, and nobody is told twice', async () => {
+    const vorher = await termine();
+    const [erste, ...andere] = vorher;
+    expect(await halte()).toEqual([expect.objectContaining({ dauer: 42, aufgaben: 4 })]);
+    expect((await nimm(erste?.code ?? '')).body).toMatchObject({
+      status: 'bestaetigt',
+      wann: { tag: '2027-02-09' },
+    });
+    const [umgezogen, ...geblieben] = await termine();
+    expect(geblieben).toEqual(andere);
+    expect(umgezogen?.kehrtour_id).not.toBe(erste?.kehrtour_id);
+    expect((await halte()).map(({ dauer, aufgaben }) => [dauer, aufgaben])).toEqual([
+      [32, 3],
+      [10, 1],
+    ]);
+    expect(await widersprueche()).toEqual([]);
+    const { body: neu } = await api.call(kehrtour.kehrtourHolen, { params: params() }, betrieb.token.buero);
+    expect((await kuendigeAn({}, neu.version)).body).toMatchObject({ termine: 0, zettel: 0 });
+  });
+
+  it('shows the office on the board who chose another time', async () => {
+    const [erste] = await termine();
+    await nimm(erste?.code ?? '');
+    const { body } = await api.call(brett.antwortbrettHolen, { query: {} }, betrieb.token.buero);
+    const zeile = body.zeilen.find((eine) => eine.termin.id === erste?.id);
+    expect(zeile).toMatchObject({ stand: 'bestaetigt', termin: { kehrtourId: naechste } });
+  });
+
+  it('lets a second flat join the stop that the first one has there', async () => {
+    const [erste, zweite] = await termine();
+    await nimm(erste?.code ?? '');
+    expect((await nimm(zweite?.code ?? '')).body).toMatchObject({ status: 'bestaetigt' });
+    expect((await halte()).map(({ dauer, aufgaben }) => [dauer, aufgaben])).toEqual([
+      [22, 2],
+      [20, 2],
+    ]);
+    const [a, b] = await termine();
+    expect(b?.halt_id).toBe(a?.halt_id);
+    expect(await widersprueche()).toEqual([]);
+  });
+
+  it('takes one of two who choose at once, and the other as soon as he looks again', async () => {
+    const [erste, zweite] = await termine();
+    const stati = (await Promise.all([nimm(erste?.code ?? ''), nimm(zweite?.code ?? '')])).map(
+      ({ status }) => status,
+    );
+    expect(stati.toSorted()[0]).toBe(200);
+    expect(await widersprueche()).toEqual([]);
+  });
+
+  it('is proposed to by the office as everybody', async () => {
+    const [erste] = await termine();
+    const id = erste?.id ?? '';
+    const { body } = await api.call(brett.auswegeHolen, { params: { id } }, betrieb.token.buero);
+    const [ausweg] = body.auswege;
+    const { body: vorher } = await api.call(termin.terminHolen, { params: { id } }, betrieb.token.buero);
+    const genommen = await api.call(
+      brett.auswegNehmen,
+      { params: { id }, body: { version: vorher.version, auswegId: ausweg?.id ?? '', abgesprochen: true } },
+      betrieb.token.buero,
+    );
+    expect(genommen.status, JSON.stringify(genommen.body)).toBe(200);
+    expect(await widersprueche()).toEqual([]);
+    expect((await halte()).map(({ aufgaben }) => aufgaben)).toEqual([3, 1]);
   });
 });
 

@@ -14,6 +14,7 @@ import { announce } from '../platform/events.ts';
 import { Refused } from '../platform/refused.ts';
 import { ladeNachweise } from '../termin/nachweise.ts';
 import { ankuendigungRefused } from './ankuendigung.grund.ts';
+import { ANSAGE_ZURUECK, wartezeit } from './ersatzweg/nimmNaechsteWege.ts';
 import { gibtEsMitarbeiter, insertZustellungen, type ZustellungNeu } from './zustellung.store.ts';
 
 type Meldung = BodyOf<typeof zustellungMelden>;
@@ -45,6 +46,13 @@ export async function meldeZustellung(
       },
       moegliche.map((nachweis) => eintragZu(nachweis, meldung.art)),
     );
+    if (meldung.art === 'zurueck')
+      await ctx.deps.jobs.enqueue(
+        tx,
+        ANSAGE_ZURUECK,
+        { unternehmenId: ctx.unternehmenId },
+        { startAfter: wartezeit(ctx.now()) },
+      );
     await announce(tx, { art: 'kehrtour', id: kehrtourId });
     return { gemeldet };
   });

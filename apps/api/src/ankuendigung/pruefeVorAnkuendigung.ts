@@ -7,8 +7,12 @@ import { plusWerktage } from '@kehrtour/domain/werktag';
 
 import type { StaffCtx } from '../platform/ctx.ts';
 import { Refused } from '../platform/refused.ts';
-import { anschriftVon, type Empfang, kontaktName, lageVon } from './empfang.ts';
+import { einstellungenAus } from '../unternehmen/einstellungen.ts';
+import { anlassFuer } from './ansage.ts';
+import { anschriftVon, type Empfang, lageVon, nameInListen } from './empfang.ts';
 import { kanalweg } from './kanal/kanaele.ts';
+import { monatsrahmen } from './kanal/monatskosten.ts';
+import { smsTeileFuer } from './kanal/sms/smsKosten.ts';
 import { ladeKonflikte } from './konflikte.ts';
 import { type Ankuendigungsgrundlage, ladeAnkuendigung, pruefeFrist } from './ladeAnkuendigung.ts';
 
@@ -17,9 +21,14 @@ type Antwort = AnswerOf<typeof ankuendigungPruefen>;
 /** Before anything leaves: who is told what by which way, and what stands in the way of it. */
 export async function pruefeVorAnkuendigung(ctx: StaffCtx, kehrtourId: string): Promise<Antwort> {
   if (!darf(ctx.actor.rolle, 'kehrtour.ankuendigen')) throw new Refused('nicht-erlaubt');
-  const { grundlage, konflikte } = await ctx.transaction(async (tx) => {
+  const { grundlage, konflikte, brief, whatsapp } = await ctx.transaction(async (tx) => {
     const geladen = await ladeAnkuendigung(ctx, tx, kehrtourId);
-    return { grundlage: geladen, konflikte: await ladeKonflikte(ctx, tx, geladen) };
+    return {
+      grundlage: geladen,
+      konflikte: await ladeKonflikte(ctx, tx, geladen),
+      brief: geladen.wege.briefdienst ? await monatsrahmen(ctx, tx, geladen.rahmen, 'brief') : null,
+      whatsapp: geladen.wege.whatsapp ? await monatsrahmen(ctx, tx, geladen.rahmen, 'whatsapp') : null,
+    };
   });
   const empfaenge = grundlage.empfaenge.map((empfang) => alsZeile(empfang, grundlage));
   const { rahmen } = grundlage;
@@ -40,6 +49,12 @@ export async function pruefeVorAnkuendigung(ctx: StaffCtx, kehrtourId: string): 
     warnungen: [...konflikte, ...warnungen(grundlage)],
     hindernisse: hindernisse(grundlage),
     antwortBis: antwortBis ?? null,
+    sms: {
+      centJeTeil: ctx.deps.env.smsCent,
+      hoechstensEuro: einstellungenAus(rahmen.absender.einstellungen).sms.hoechstensEuro,
+    },
+    brief: brief && { centJeBrief: brief.cent, restCent: brief.restCent },
+    whatsapp: whatsapp && { centJeNachricht: whatsapp.cent, restCent: whatsapp.restCent },
   };
 }
 
@@ -56,7 +71,7 @@ export function gleichesFenster({ termin, halt }: Empfang): boolean {
 
 function alsZeile(empfang: Empfang, grundlage: Ankuendigungsgrundlage): Antwort['empfaenge'][number] {
   const frist = pruefeFrist(empfang, empfang.kanal, grundlage);
-  const name = kontaktName(empfang.kontakt);
+  const name = nameInListen(empfang.kontakt);
   return {
     haltId: empfang.halt.halt_id,
     nutzungseinheitId: empfang.einheit?.id ?? null,
@@ -66,7 +81,11 @@ function alsZeile(empfang: Empfang, grundlage: Ankuendigungsgrundlage): Antwort[
     empfaenger: name || 'An die Bewohner',
     kanal: empfang.kanal,
     moeglich: [...empfang.moeglich],
-    ziel: kanalweg(empfang.kanal)?.ziel(empfang.kontakt) || null,
+    ziel:
+      empfang.kontakt?.sperrvermerk === true
+        ? null
+        : kanalweg(empfang.kanal)?.ziel(empfang.kontakt, grundlage.wege) || null,
+    wunsch: empfang.kontakt?.zuerst ?? null,
     rechtsart: empfang.besuch.art,
     fensterVon: empfang.halt.fenster_von.toISOString(),
     fensterBis: empfang.halt.fenster_bis.toISOString(),
@@ -76,6 +95,10 @@ function alsZeile(empfang: Empfang, grundlage: Ankuendigungsgrundlage): Antwort[
         ? `Nur ${frist.werktage} Werktage bis zur Feuerstättenschau, ${frist.werktageMin} sind nötig. Auf diesem Weg hätte die Ankündigung bis ${formatTagLang(frist.spaetestensAm)} hinausgehen müssen.`
         : null,
     schonAngekuendigt: gleichesFenster(empfang),
+    smsTeile: empfang.moeglich.includes('sms')
+      ? smsTeileFuer(empfang, grundlage.rahmen, anlassFuer(empfang))
+      : null,
+    zuSpaetPer: empfang.moeglich.filter((kanal) => pruefeFrist(empfang, kanal, grundlage)?.ok === false),
   };
 }
 

@@ -7,7 +7,7 @@ import type { Tx } from '../platform/db.ts';
 import { announce } from '../platform/events.ts';
 import { BUCHUNG_ABGESAGT } from '../termin/aendereTermin.ts';
 import { sageTermineAb } from '../termin/terminstand.ts';
-import { hatAbsage } from './absage.store.ts';
+import { hatAbsage, listAhnungslose } from './absage.store.ts';
 import { type AnkuendigungNeu, insertAnkuendigungen } from './ankuendigung.store.ts';
 import { baueZettel, type Zettelrahmen } from './baueZettel.ts';
 import type { TerminDesHalts } from './empfang.store.ts';
@@ -35,10 +35,11 @@ export async function sageKundenAb(ctx: TenantCtx, kehrtourId: string, grund: st
       await loescheSchichtbelegung(tx, kehrtourId);
       await loeseAufgaben(tx, kehrtourId);
       const { empfaenge, rahmen } = await ladeAnkuendigung(ctx, tx, kehrtourId);
+      const ahnungslos = await ladeAhnungslose(tx, [...abgesagt]);
       const nachweise: AnkuendigungNeu[] = [];
       for (const empfang of empfaenge) {
         const { termin } = empfang;
-        if (termin && abgesagt.has(termin.id))
+        if (termin && abgesagt.has(termin.id) && !ahnungslos(empfang))
           nachweise.push(await sageAb(ctx, tx, { empfang, termin, rahmen, kehrtourId, grund }));
       }
       await insertAnkuendigungen(tx, nachweise);
@@ -66,11 +67,22 @@ export async function sageEinenBesuchAb(
   { kehrtourId, terminId, grund }: { kehrtourId: string; terminId: string; grund: string },
 ): Promise<void> {
   const { empfaenge, rahmen } = await ladeAnkuendigung(ctx, tx, kehrtourId);
+  const ahnungslos = await ladeAhnungslose(tx, [terminId]);
   for (const empfang of empfaenge) {
     const { termin } = empfang;
-    if (termin?.id !== terminId || empfang.zurKenntnis) continue;
+    if (termin?.id !== terminId || empfang.zurKenntnis || ahnungslos(empfang)) continue;
     await insertAnkuendigungen(tx, [await sageAb(ctx, tx, { empfang, termin, rahmen, kehrtourId, grund })]);
   }
+}
+
+/** Whoever knows of no visit is not told that it is off: the office stopped the dispatch before it came to them. */
+async function ladeAhnungslose(
+  tx: Tx,
+  terminIds: readonly string[],
+): Promise<(empfang: Pick<Empfang, 'termin' | 'zurKenntnis'>) => boolean> {
+  const rows = await listAhnungslose(tx, terminIds);
+  return ({ termin, zurKenntnis }) =>
+    rows.some(({ termin_id, mitteilung }) => termin_id === termin?.id && mitteilung === zurKenntnis);
 }
 
 type Absage = {

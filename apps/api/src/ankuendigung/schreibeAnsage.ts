@@ -23,14 +23,17 @@ export type Ansageauftrag = {
   readonly folge: number;
   readonly art: Ankuendigungsart;
   readonly anlass: Anlass;
+  readonly uebersicht?: string | undefined;
+  readonly bezahlbar?: boolean | undefined;
 };
 
 /** One notice to one household: into the outbox where it leaves by itself, and as the row of its proof. */
 export async function schreibeAnsage(
   ctx: TenantCtx,
   tx: Tx,
-  { empfang, terminId, kehrtourId, kanal, rahmen, code, folge, art, anlass }: Ansageauftrag,
+  auftrag: Ansageauftrag,
 ): Promise<AnkuendigungNeu> {
+  const { empfang, terminId, kehrtourId, kanal, rahmen, code, folge, art, anlass } = auftrag;
   const zettel = baueZettel(
     empfang,
     rahmen,
@@ -47,6 +50,8 @@ export async function schreibeAnsage(
       folge,
       fenster: { von: empfang.halt.fenster_von, bis: empfang.halt.fenster_bis },
       anlass,
+      uebersicht: auftrag.uebersicht,
+      bezahlbar: auftrag.bezahlbar,
     })) ?? null;
   // The proof keeps the words, never the token: who reads it must not be able to answer for the customer.
   const { antwort: _antwort, ...text } = zettel;

@@ -1,14 +1,17 @@
-import { ortszeitAus, zeitpunktAus } from '@kehrtour/domain/ortszeit';
+import { isDeepStrictEqual } from 'node:util';
+
+import { ortszeitAus, zeitpunktAus, zeitpunkteAus } from '@kehrtour/domain/ortszeit';
 import { schichtId } from '@kehrtour/domain/schicht';
 import { plusTage } from '@kehrtour/domain/tag';
 import type { TerminStatus } from '@kehrtour/domain/termin';
 import { plusWerktage } from '@kehrtour/domain/werktag';
-import { insertStop, removeStop, type Solution } from '@kehrtour/planner';
+import { evaluate, insertStop, removeStop, type Solution } from '@kehrtour/planner';
 
 import { loescheEigeneZeit } from '../belegung/belegung.ts';
 import { lockKehrtour } from '../kehrtour/kehrtourStand.ts';
 import { type GezeiteteTour, nimmHaltAuf } from '../kehrtour/nimmHaltAuf.ts';
 import { ladeTourenplan, type Tourenplan } from '../kehrtour/tourenplan.ts';
+import { loeseVomHalt, schliesseAnHaltAn } from '../kehrtour/wechsleHalt.ts';
 import { sperreMitarbeiter } from '../mitarbeiter/sperreMitarbeiter.ts';
 import type { Ctx, TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
@@ -16,14 +19,17 @@ import { Refused } from '../platform/refused.ts';
 import { verlegeInKehrtour as moveTermin } from '../termin/terminstand.ts';
 import { feiertageBei } from '../unternehmen/betriebskalender.ts';
 import { verlaengereZugangscode } from '../zugang/zugangscode.ts';
-import { ankuendigungRefused } from './ankuendigung.grund.ts';
+import { alleinBeweglich, type Beweglich } from './alleinBeweglich.ts';
 import { findAbsender } from './empfang.store.ts';
 import { type Alternative, findeAlternativen, mitHalt } from './findeAlternativen.ts';
-import { type KundenTerminRow, listTermineDesHalts } from './kunde.store.ts';
+import type { KundenTerminRow } from './kunde.store.ts';
+import { mitAndererDauer } from './platzBeimHaus.ts';
 
 /** A chosen alternative with the round timed as it will be. */
 export type GeplanteVerlegung = {
   readonly ziel: Alternative;
+  /** What moves: the stop, or of a stop with several flats one of them. */
+  readonly wer: Beweglich;
   readonly tour: Tourenplan;
   readonly solution: Solution;
   readonly stopId: string;
@@ -42,33 +48,50 @@ export async function planeVerlegung(
   hoechstens?: number,
 ): Promise<GeplanteVerlegung> {
   const ziel = (await findeAlternativen(ctx, termin, hoechstens)).find(({ id }) => id === alternativeId);
+  const wer = await ctx.transaction((tx) => alleinBeweglich(tx, termin));
   const tour = ziel && (await ladeTourenplan(ctx, ziel.kehrtourId, termin.liegenschaft_id));
-  if (!ziel || !tour) throw new Refused('termin.alternative-weg');
-  const { problem, stopId } = mitHalt(tour, termin);
+  if (!ziel || !tour || !wer) throw new Refused('termin.alternative-weg');
+  const { solution, stopId } = gezeitet(tour, wer, ziel);
+  if (solution.violations.length > 0) throw new Refused('termin.alternative-weg');
+  return { ziel, wer, tour, solution, stopId, verlassene: await ohneDenHalt(ctx, wer, tour.id) };
+}
+
+/** The round with the visit at its new place, or with the longer stop that a flat joins. */
+function gezeitet(
+  tour: Tourenplan,
+  wer: Beweglich,
+  ziel: Alternative,
+): Pick<GeplanteVerlegung, 'solution' | 'stopId'> {
+  if (ziel.haltId !== undefined && wer.wohnung) {
+    const problem = mitAndererDauer(tour.problem, ziel.haltId, wer.wohnung.minuten);
+    return { stopId: ziel.haltId, solution: evaluate(problem, tour.plan) };
+  }
+  const { problem, stopId } = mitHalt(tour, wer);
   const plan = {
     routes: tour.plan.routes.map((route) => ({
       ...route,
       stops: route.stops.filter((stop) => stop !== stopId),
     })),
   };
-  const solution = insertStop(problem, plan, stopId, {
-    vehicle: schichtId(ziel),
-    position: ziel.position,
-  });
-  if (solution.violations.length > 0) throw new Refused('termin.alternative-weg');
-  return { ziel, tour, solution, stopId, verlassene: await ohneDenHalt(ctx, termin, tour.id) };
+  const platz = { vehicle: schichtId(ziel), position: ziel.position };
+  return { stopId, solution: insertStop(problem, plan, stopId, platz) };
 }
 
 /** The round that an appointment leaves as it is driven without it. */
 async function ohneDenHalt(
   ctx: TenantCtx,
-  { kehrtour_id: kehrtourId, halt_id: haltId }: KundenTerminRow,
+  { kehrtour_id: kehrtourId, halt_id: eigenerHalt, wohnung }: Beweglich,
   neueTourId: string,
 ): Promise<GezeiteteTour | undefined> {
+  const haltId = wohnung?.haltId ?? eigenerHalt;
   if (kehrtourId === null || haltId === null || kehrtourId === neueTourId) return undefined;
   const tour = await ladeTourenplan(ctx, kehrtourId);
   if (!tour?.problem.stops.some(({ id }) => id === haltId)) return undefined;
-  return { tour, solution: removeStop(tour.problem, tour.plan, haltId) };
+  if (!wohnung) return { tour, solution: removeStop(tour.problem, tour.plan, haltId) };
+  return {
+    tour,
+    solution: evaluate(mitAndererDauer(tour.problem, haltId, -wohnung.minuten), tour.plan),
+  };
 }
 
 /**
@@ -98,40 +121,15 @@ export async function verlegeAufAlternative(
   ctx: Ctx,
   tx: Tx,
   termin: KundenTerminRow,
-  {
-    ziel,
-    tour,
-    solution,
-    stopId,
-    verlassene,
-    status = 'bestaetigt',
-  }: GeplanteVerlegung & { readonly status?: TerminStatus },
+  { status = 'bestaetigt', ...verlegung }: GeplanteVerlegung & { readonly status?: TerminStatus },
 ): Promise<void> {
-  if (termin.halt_id !== null && (await listTermineDesHalts(tx, termin.halt_id)).length > 1)
-    throw ankuendigungRefused('mehrere-wohnungen');
+  const { ziel, tour, solution, stopId, wer } = verlegung;
+  const jetzt = await alleinBeweglich(tx, termin);
+  if (!jetzt || !isDeepStrictEqual(jetzt.wohnung, wer.wohnung)) throw new Refused('termin.alternative-weg');
   const halt = solution.routes.flatMap((route) => route.stops).find(({ stop }) => stop === stopId);
   if (!halt) throw new Refused('termin.alternative-weg');
-  const fenster = {
-    von: zeitpunktAus({ tag: ziel.tag, uhrzeit: ziel.von }),
-    bis: zeitpunktAus({ tag: ziel.tag, uhrzeit: ziel.bis }),
-  };
-  const haltId = await nimmHaltAuf(ctx, tx, {
-    tour,
-    solution,
-    stopId,
-    liegenschaftId: termin.liegenschaft_id,
-    vonHaltId: termin.halt_id,
-    terminId: termin.id,
-    verlassene,
-    fenster,
-  });
-  const betrieb = await findAbsender(tx, tour.id);
-  if (!betrieb) throw new Refused('nicht-gefunden');
-  const antwortTag = plusWerktage(
-    ziel.tag,
-    -1,
-    feiertageBei(termin, betrieb, plusTage(ziel.tag, -20), ziel.tag),
-  );
+  const fenster = zeitpunkteAus(ziel.tag, { beginn: ziel.von, ende: ziel.bis });
+  const haltId = await nimmBesuchAuf(ctx, tx, verlegung, fenster);
   // A time of its own, from a booking, is free now: the round's shift block stands for it.
   await loescheEigeneZeit(tx, termin.id);
   await moveTermin(tx, termin.id, {
@@ -143,14 +141,52 @@ export async function verlegeAufAlternative(
     fensterBis: fenster.bis,
     beginn: tour.uhr.instant(halt.start),
     ende: tour.uhr.instant(halt.end),
-    antwortBis: zeitpunktAus({
-      tag: antwortTag < ortszeitAus(ctx.now()).tag ? ziel.tag : antwortTag,
-      uhrzeit: '23:59',
-    }),
+    antwortBis: await antwortBis(ctx, tx, termin, verlegung),
   });
   await verlaengereZugangscode(
     tx,
     termin.id,
     zeitpunktAus({ tag: plusTage(ziel.tag, 14), uhrzeit: '23:59' }),
   );
+}
+
+/** The stop goes over, or one flat leaves it for a stop of its own or one that its house has there. Answers the new stop. */
+async function nimmBesuchAuf(
+  ctx: Ctx,
+  tx: Tx,
+  { ziel, wer, tour, solution, stopId, verlassene }: GeplanteVerlegung,
+  fenster: { von: Date; bis: Date },
+): Promise<string> {
+  const { id: terminId, liegenschaft_id: liegenschaftId, wohnung } = wer;
+  if (ziel.haltId !== undefined && wohnung) {
+    const { minuten } = wohnung;
+    await schliesseAnHaltAn(ctx, tx, { tour, solution, haltId: ziel.haltId, terminId, minuten });
+    await loeseVomHalt(ctx, tx, wohnung, verlassene);
+    return ziel.haltId;
+  }
+  const haltId = await nimmHaltAuf(ctx, tx, {
+    tour,
+    solution,
+    stopId,
+    liegenschaftId,
+    vonHaltId: wer.halt_id,
+    terminId,
+    verlassene,
+    fenster,
+  });
+  if (wohnung) await loeseVomHalt(ctx, tx, wohnung, verlassene);
+  return haltId;
+}
+
+/** Until when the new time can be answered: the working day before, or the day itself where that is past. */
+async function antwortBis(
+  ctx: Ctx,
+  tx: Tx,
+  termin: KundenTerminRow,
+  { ziel, tour }: GeplanteVerlegung,
+): Promise<Date> {
+  const betrieb = await findAbsender(tx, tour.id);
+  if (!betrieb) throw new Refused('nicht-gefunden');
+  const tag = plusWerktage(ziel.tag, -1, feiertageBei(termin, betrieb, plusTage(ziel.tag, -20), ziel.tag));
+  return zeitpunktAus({ tag: tag < ortszeitAus(ctx.now()).tag ? ziel.tag : tag, uhrzeit: '23:59' });
 }

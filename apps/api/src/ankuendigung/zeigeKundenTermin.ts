@@ -25,6 +25,7 @@ import {
   type KundenTerminRow,
   listKosten,
 } from './kunde.store.ts';
+import { herkunftDerKarte } from './kundenKarte.ts';
 import { istUeberstimmt } from './massgeblich.ts';
 
 /** Shows one appointment to who holds its code. Reading changes nothing: mail scanners open links too. */
@@ -81,6 +82,7 @@ export async function seiteVon({ ctx, terminId }: Geoeffnet): Promise<KundenTerm
     unternehmen: betriebVon(betrieb),
     titel: zettel.titel ?? 'Ihr Termin',
     anschrift: `${termin.strasse} ${termin.hausnr}, ${termin.plz} ${termin.ort}`,
+    karte: await herkunftDerKarte(ctx, terminId),
     lage: lageText({
       id: '',
       nummer: termin.einheit_nummer,

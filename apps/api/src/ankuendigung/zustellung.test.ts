@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
 import * as ankuendigung from '@kehrtour/contract/ankuendigung';
+import { einstellungenAendern, einstellungenHolen } from '@kehrtour/contract/einstellungen';
 import type { BodyOf } from '@kehrtour/contract/endpoint';
 import * as nachweis from '@kehrtour/contract/nachweis';
 import { terminAendern, terminHolen } from '@kehrtour/contract/termin';
-import { einstellungenAendern, einstellungenHolen } from '@kehrtour/contract/unternehmen';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { neueHaeuser, neueTour, plane } from '../../test/kehrtourFixture.ts';

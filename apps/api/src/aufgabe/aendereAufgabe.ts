@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { Aufgabe, Aufgabendaten } from '@kehrtour/contract/aufgabe';
+import type { Importteil } from '@kehrtour/domain/importdatei/probelauf';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { darf } from '@kehrtour/domain/rolle';
 import type { Verlaufswort } from '@kehrtour/domain/verlauf';
@@ -13,6 +14,7 @@ import { announce } from '../platform/events.ts';
 import { Refused } from '../platform/refused.ts';
 import { aufgabeRefused } from './aufgabe.grund.ts';
 import {
+  anlageGehoertZu,
   type AufgabeRow,
   einheitGehoertZu,
   findAufgabe,
@@ -41,10 +43,16 @@ export async function legeAufgabeAn(
 
 export async function aendereAufgabe(ctx: StaffCtx, id: string, daten: Aufgabendaten): Promise<Aufgabe> {
   return ctx.transaction(async (tx) => {
-    const { liegenschaft_id } = await verlangeAenderbar(ctx, tx, id);
-    await pruefe(tx, liegenschaft_id, daten);
+    const vorher = await verlangeAenderbar(ctx, tx, id);
+    const { liegenschaft_id: liegenschaftId } = vorher;
+    await pruefe(tx, liegenschaftId, daten);
     if (!(await updateAufgabe(tx, id, daten))) throw aufgabeRefused('taetigkeit-unbekannt');
-    return melde(ctx, tx, { id, liegenschaftId: liegenschaft_id, was: 'Aufgabe geändert' });
+    return melde(ctx, tx, {
+      id,
+      liegenschaftId,
+      was: 'Aufgabe geändert',
+      teile: istNurZugeordnet(vorher, daten) ? [] : ['aufgaben'],
+    });
   });
 }
 
@@ -57,6 +65,16 @@ export async function lasseAufgabeEntfallen(ctx: StaffCtx, id: string, entfallen
     await melde(ctx, tx, { id, liegenschaftId: liegenschaft_id, was });
   });
 }
+
+/** Imports say nothing of which installation a task is about: naming it keeps none of them from the tasks. */
+const istNurZugeordnet = (vorher: AufgabeRow, daten: Aufgabendaten): boolean =>
+  vorher.anlage_id !== (daten.anlageId ?? null) &&
+  vorher.taetigkeit_id === daten.taetigkeitId &&
+  vorher.nutzungseinheit_id === daten.nutzungseinheitId &&
+  vorher.frist_von === daten.fristVon &&
+  vorher.frist_bis === daten.fristBis &&
+  vorher.dauer_minuten === daten.dauerMinuten &&
+  vorher.anlage_jahr === (daten.anlageJahr ?? null);
 
 async function verlangeAenderbar(ctx: StaffCtx, tx: Tx, id: string): Promise<AufgabeRow> {
   if (!darf(ctx.actor.rolle, 'liegenschaft.bearbeiten')) throw new Refused('nicht-erlaubt');
@@ -73,14 +91,23 @@ async function pruefe(tx: Tx, liegenschaftId: string, daten: Aufgabendaten): Pro
     !(await einheitGehoertZu(tx, daten.nutzungseinheitId, liegenschaftId))
   )
     throw aufgabeRefused('einheit-fremd');
+  if (daten.anlageId != null && !(await anlageGehoertZu(tx, daten.anlageId, liegenschaftId)))
+    throw aufgabeRefused('anlage-fremd');
 }
+
+type Meldung = {
+  id: string;
+  liegenschaftId: string;
+  was: Verlaufswort<'liegenschaft'>;
+  teile?: readonly Importteil[];
+};
 
 async function melde(
   ctx: StaffCtx,
   tx: Tx,
-  { id, liegenschaftId, was }: { id: string; liegenschaftId: string; was: Verlaufswort<'liegenschaft'> },
+  { id, liegenschaftId, was, teile = ['aufgaben'] }: Meldung,
 ): Promise<Aufgabe> {
-  await merkeHandaenderung(ctx, tx, { id: liegenschaftId, teil: 'aufgaben', was });
+  await merkeHandaenderung(ctx, tx, { id: liegenschaftId, teile, was });
   await announce(tx, { art: 'aufgabe', id });
   const row = await findAufgabe(tx, id);
   if (!row) throw new Refused('nicht-gefunden');

@@ -12,6 +12,10 @@ const GRUND = {
     'eingabe-ungueltig',
     amFeld('nutzungseinheitId', 'Diese Nutzungseinheit gehört zu einem anderen Haus.'),
   ],
+  'anlage-fremd': [
+    'eingabe-ungueltig',
+    amFeld('anlageId', 'Diese Anlage gehört zu einem anderen Haus, oder es gibt sie nicht mehr.'),
+  ],
   'stelle-unbekannt': [
     'eingabe-ungueltig',
     amFeld('cursor', 'Diese Stelle der Liste gibt es nicht. Bitte beginnen Sie von vorn.'),

@@ -17,13 +17,14 @@ export type AufgabeRow = {
   frist_bis: Tag;
   dauer_minuten: number;
   anlage_jahr: number | null;
+  anlage_id: string | null;
   status: AufgabeStatusGespeichert;
   erledigt_am: Tag | null;
   kehrtour_id: string | null;
   kehrtour_name: string | null;
 };
 const columns = sql`a.id, a.liegenschaft_id, a.taetigkeit_id, a.bezeichnung, t.art, a.nutzungseinheit_id, a.frist_von,
-    a.frist_bis, a.dauer_minuten, a.anlage_jahr, a.status, a.erledigt_am,
+    a.frist_bis, a.dauer_minuten, a.anlage_jahr, a.anlage_id, a.status, a.erledigt_am,
   a.kehrtour_id, coalesce(nullif(kt.name, ''), 'Kehrtour ' || kt.nummer) as kehrtour_name
   from aufgabe a join taetigkeit t on t.unternehmen_id = a.unternehmen_id and t.id = a.taetigkeit_id
   left join kehrtour kt on kt.unternehmen_id = a.unternehmen_id and kt.id = a.kehrtour_id`;
@@ -45,9 +46,10 @@ export async function insertAufgabe(
   neu: Aufgabendaten,
 ): Promise<boolean> {
   const inserted = await tx.run(sql`
-    insert into aufgabe (id, liegenschaft_id, nutzungseinheit_id, taetigkeit_id, bezeichnung, frist_von, frist_bis, dauer_minuten, anlage_jahr, schluessel)
+    insert into aufgabe (id, liegenschaft_id, nutzungseinheit_id, taetigkeit_id, bezeichnung, frist_von, frist_bis, dauer_minuten,
+      anlage_jahr, anlage_id, schluessel)
     select ${id}, ${liegenschaftId}, ${neu.nutzungseinheitId}::uuid, t.id, t.name, ${neu.fristVon}::date, ${neu.fristBis}::date,
-      ${neu.dauerMinuten}, ${neu.anlageJahr ?? null}::smallint, ${`hand:${id}`}
+      ${neu.dauerMinuten}, ${neu.anlageJahr ?? null}::smallint, ${neu.anlageId ?? null}::uuid, ${`hand:${id}`}
     from taetigkeit t where t.id = ${neu.taetigkeitId}`);
   return inserted === 1;
 }
@@ -57,7 +59,8 @@ export async function updateAufgabe(tx: Tx, id: string, neu: Aufgabendaten): Pro
     set taetigkeit_id = t.id, bezeichnung = case when a.taetigkeit_id = t.id then a.bezeichnung else t.name end,
       nutzungseinheit_id = ${neu.nutzungseinheitId}::uuid,
       frist_von = ${neu.fristVon}::date, frist_bis = ${neu.fristBis}::date, dauer_minuten = ${neu.dauerMinuten},
-      anlage_jahr = ${neu.anlageJahr ?? null}::smallint from taetigkeit t
+      anlage_jahr = ${neu.anlageJahr ?? null}::smallint,
+      anlage_id = ${neu.anlageId ?? null}::uuid from taetigkeit t
       where t.id = ${neu.taetigkeitId} and a.id = ${id}`);
   return updated === 1;
 }
@@ -68,6 +71,13 @@ export const setAufgabeEntfallen = (tx: Tx, id: string, entfallen: boolean): Pro
 export async function einheitGehoertZu(tx: Tx, einheitId: string, liegenschaftId: string): Promise<boolean> {
   const row = await tx.row<{ ja: boolean }>(
     sql`select exists (select from nutzungseinheit where id = ${einheitId} and liegenschaft_id = ${liegenschaftId}) as ja`,
+  );
+  return row?.ja === true;
+}
+
+export async function anlageGehoertZu(tx: Tx, anlageId: string, liegenschaftId: string): Promise<boolean> {
+  const row = await tx.row<{ ja: boolean }>(
+    sql`select exists (select from anlage where id = ${anlageId} and liegenschaft_id = ${liegenschaftId}) as ja`,
   );
   return row?.ja === true;
 }

@@ -19,7 +19,16 @@ export type Bestandssicht = {
   heute: Tag;
   /** Only houses on this person's own rounds. */
   nurVon?: string | undefined;
+  /** West, south, east, north of the map extract, where it is asked for; undefined where there is none. */
+  kartenraum?: readonly number[] | undefined;
 };
+
+/** What no map reaches; without a map that is nothing. */
+function ausserhalb(raum: readonly number[] | undefined): SQL {
+  if (!raum) return sql`false`;
+  const [west = 0, sued = 0, ost = 0, nord = 0] = raum;
+  return sql`l.lat is not null and not (l.lon between ${west} and ${ost} and l.lat between ${sued} and ${nord})`;
+}
 
 /** Tasks and people are grouped once for the whole company: a lookup per house costs ten times as much. */
 const quelle = (heute: Tag): SQL => sql`
@@ -34,7 +43,7 @@ const quelle = (heute: Tag): SQL => sql`
       substr(min(case lk.rolle when 'bewohner' then '0' when 'eigentuemer' then '1'
       else '2' end || coalesce(nullif(btrim(k.vorname || ' ' || k.nachname), ''), k.firma)),
         2) as name
-    from liegenschaft_kontakt lk join kontakt k on k.unternehmen_id = lk.unternehmen_id and k.id = lk.kontakt_id
+    from liegenschaft_kontakt lk join offener_kontakt k on k.unternehmen_id = lk.unternehmen_id and k.id = lk.kontakt_id
     group by lk.liegenschaft_id) p on p.liegenschaft_id = l.id`;
 
 /** Fields of a point in the words of the contract. A Frist that runs presses more than one still to come. */
@@ -59,7 +68,7 @@ const imSchaufenster = (
       (min(a.frist_bis) filter (where a.status = 'offen') - make_interval(years => ${FSS_ABSTAND.jahreMax}))::date)
     + make_interval(years => ${FSS_ABSTAND.jahreMin}) <= ${heute}::date)`;
 
-function bedingung({ filter, nurVon, heute }: Bestandssicht): SQL {
+function bedingung({ filter, nurVon, heute, kartenraum }: Bestandssicht): SQL {
   const teile: SQL[] = suchmuster(filter.suche ?? '').map(
     (muster) => sql`position(${muster} in ' ' || l.suche || ' ' || coalesce(p.suche, '') || ' ') > 0`,
   );
@@ -74,6 +83,7 @@ function bedingung({ filter, nurVon, heute }: Bestandssicht): SQL {
           and a.taetigkeit_id = ${filter.taetigkeitId})`,
     );
   if (filter.ohneLage === '1') teile.push(sql`l.lat is null`);
+  if (filter.ausserhalbKarte === '1') teile.push(ausserhalb(kartenraum));
   if (filter.nichtMehrImExport === '1') teile.push(sql`l.nicht_mehr_im_export`);
   if (filter.schaufenster === '1') teile.push(imSchaufenster(heute));
   if (nurVon)
@@ -195,12 +205,12 @@ export const listAusgabe = (tx: Tx, sicht: Bestandssicht): Promise<AusgabeRow[]>
       where a.unternehmen_id = l.unternehmen_id and a.liegenschaft_id = l.id and a.status = 'offen') as fristen
     ${quelle(sicht.heute)}
     left join lateral (select k.telefon, k.mobil, k.email from liegenschaft_kontakt lk
-    join kontakt k on k.unternehmen_id = lk.unternehmen_id and k.id = lk.kontakt_id
+    join offener_kontakt k on k.unternehmen_id = lk.unternehmen_id and k.id = lk.kontakt_id
       where lk.unternehmen_id = l.unternehmen_id and lk.liegenschaft_id = l.id
       order by case lk.rolle when 'bewohner' then 0 when 'eigentuemer' then 1 else 2 end, lk.id limit 1) e on true
     left join lateral (select coalesce(nullif(k.firma, ''), btrim(k.vorname || ' ' || k.nachname)) as name,
         coalesce(nullif(k.telefon, ''), k.mobil) as telefon, k.email
-      from liegenschaft_kontakt lk join kontakt k on k.unternehmen_id = lk.unternehmen_id and k.id = lk.kontakt_id
+      from liegenschaft_kontakt lk join offener_kontakt k on k.unternehmen_id = lk.unternehmen_id and k.id = lk.kontakt_id
       where lk.unternehmen_id = l.unternehmen_id and lk.liegenschaft_id = l.id and lk.rolle = 'verwalter'
       order by lk.id limit 1) h on true
     where ${bedingung(sicht)} order by l.laufnummer nulls last, l.id`);

@@ -332,6 +332,9 @@ describe('the tasks of a house', () => {
   });
   it('refuse a Frist that ends before it begins, unknown work, and another house’s flat', async () => {
     expect((await lege({ fristBis: '2027-02-01' })).body.felder?.[0]?.feld).toBe('fristBis');
+    expect((await lege({ fristBis: '9999-12-31' })).body.felder).toEqual([
+      { feld: 'fristBis', text: 'liegt außerhalb der Jahre 1900 bis 2199' },
+    ]);
     expect((await lege({ taetigkeitId: 'raketen' })).body.felder?.[0]?.feld).toBe('taetigkeitId');
     expect((await lege({ nutzungseinheitId: randomUUID() })).body.felder?.[0]?.feld).toBe(
       'nutzungseinheitId',

@@ -2,7 +2,7 @@ import type { Taetigkeit } from '@kehrtour/domain/taetigkeit';
 import type { Tag } from '@kehrtour/domain/tag';
 
 import type { Tx } from '../platform/db.ts';
-import { json, liste, sql } from '../platform/sql.ts';
+import { liste, sql } from '../platform/sql.ts';
 
 /** What makes two tasks turns of the same work. */
 export type ArbeitRow = {
@@ -11,44 +11,55 @@ export type ArbeitRow = {
   nutzungseinheit_id: string | null;
   taetigkeit_id: string;
   bezeichnung: string;
+  anlage_id: string | null;
   frist_von: Tag | null;
   frist_bis: Tag;
 };
-export type WiederkehrendeRow = ArbeitRow & {
-  dauer_minuten: number;
+/** A task of a house whose work was done; `wiederkehrend`: done now, and of a kind that may recur. */
+export type HausarbeitRow = ArbeitRow & {
   anlage_jahr: number | null;
-  regel: Pick<Taetigkeit, 'wiederholung' | 'fenster'>;
+  /** Of the installation it names, where its age decides. */
+  baujahr: number | null;
+  selbstkalibrierend: boolean;
+  wiederkehrend: boolean;
 };
 
-/** Those that may recur. What a booking made for itself has no Frist that anybody named. */
-export const listWiederkehrende = (tx: Tx, ids: readonly string[]): Promise<WiederkehrendeRow[]> =>
+/** The rules of work that comes again, by activity: thousands of tasks share a few dozen of them. */
+export const listRegeln = (
+  tx: Tx,
+): Promise<{ id: string; regel: Pick<Taetigkeit, 'wiederholung' | 'fenster'> }[]> =>
+  tx.rows(sql`select id, regel from taetigkeit where aktiv and regel -> 'wiederholung' is not null`);
+
+/**
+ * Everything of the houses that these belong to, the first to end first. What a booking made for itself has no Frist that
+ * anybody named.
+ */
+export const listHausarbeit = (
+  tx: Tx,
+  ids: readonly string[],
+  taetigkeitIds: readonly string[],
+): Promise<HausarbeitRow[]> =>
   tx.rows(sql`
-    select a.id, a.liegenschaft_id, a.nutzungseinheit_id, a.taetigkeit_id, a.bezeichnung, a.frist_von, a.frist_bis,
-      a.dauer_minuten, a.anlage_jahr, t.regel
-    from aufgabe a join taetigkeit t on t.unternehmen_id = a.unternehmen_id and t.id = a.taetigkeit_id
-    where a.id = any(${liste(ids)}::uuid[]) and t.aktiv and t.regel -> 'wiederholung' is not null
+    select a.id, a.liegenschaft_id, a.nutzungseinheit_id, a.taetigkeit_id, a.bezeichnung, a.anlage_id, a.frist_von, a.frist_bis,
+      a.anlage_jahr, an.baujahr, coalesce(an.selbstkalibrierend, false) as selbstkalibrierend,
+      a.id = any(${liste(ids)}::uuid[]) and a.taetigkeit_id = any(${liste(taetigkeitIds)}::text[]) as wiederkehrend
+    from aufgabe a
+    left join anlage an on an.unternehmen_id = a.unternehmen_id and an.id = a.anlage_id and a.taetigkeit_id = 'messung_oelgas'
+    where a.liegenschaft_id in (select e.liegenschaft_id from aufgabe e
+        where e.id = any(${liste(ids)}::uuid[]) and e.taetigkeit_id = any(${liste(taetigkeitIds)}::text[]) and e.schluessel not like 'buchung:%')
       and a.schluessel not like 'buchung:%'
     order by a.frist_bis, a.id`);
 
-export const listArbeitDerHaeuser = (tx: Tx, haeuser: readonly string[]): Promise<ArbeitRow[]> =>
-  tx.rows(sql`
-    select id, liegenschaft_id, nutzungseinheit_id, taetigkeit_id, bezeichnung, frist_von, frist_bis from aufgabe
-    where liegenschaft_id = any(${liste(haeuser)}::uuid[]) and schluessel not like 'buchung:%'`);
-
-export type FolgeaufgabeNeu = Omit<ArbeitRow, 'frist_von'> & {
-  vorgaenger_id: string;
-  frist_von: Tag;
-  dauer_minuten: number;
-  anlage_jahr: number | null;
-};
-/** One for each that was done, however often it is asked for. */
+export type FolgeaufgabeNeu = { readonly vorgaengerId: string; readonly von: Tag; readonly bis: Tag };
+/** The same work again with another Frist, one for each that was done, however often it is asked for. */
 export const insertFolgeaufgaben = (tx: Tx, rows: readonly FolgeaufgabeNeu[]): Promise<number> =>
   tx.run(sql`
-    insert into aufgabe (id, liegenschaft_id, nutzungseinheit_id, taetigkeit_id, bezeichnung, frist_von, frist_bis, dauer_minuten, anlage_jahr, schluessel)
-    select r.id, r.liegenschaft_id, r.nutzungseinheit_id, r.taetigkeit_id, r.bezeichnung, r.frist_von, r.frist_bis, r.dauer_minuten, r.anlage_jahr,
-      'folge:' || r.vorgaenger_id
-    from jsonb_to_recordset(${json(rows)}::jsonb) as r(id uuid, vorgaenger_id text, liegenschaft_id uuid, nutzungseinheit_id uuid,
-      taetigkeit_id text, bezeichnung text, frist_von date, frist_bis date, dauer_minuten integer, anlage_jahr smallint)
+    insert into aufgabe (id, liegenschaft_id, nutzungseinheit_id, taetigkeit_id, bezeichnung, frist_von, frist_bis, dauer_minuten,
+      anlage_jahr, anlage_id, schluessel)
+    select gen_random_uuid(), a.liegenschaft_id, a.nutzungseinheit_id, a.taetigkeit_id, a.bezeichnung, r.von, r.bis, a.dauer_minuten,
+      a.anlage_jahr, a.anlage_id, 'folge:' || a.id
+    from unnest(${liste(rows.map(({ vorgaengerId }) => vorgaengerId))}::uuid[], ${liste(rows.map(({ von }) => von))}::date[],
+      ${liste(rows.map(({ bis }) => bis))}::date[]) as r(id, von, bis) join aufgabe a on a.id = r.id
     on conflict (unternehmen_id, liegenschaft_id, schluessel) do nothing`);
 
 /** Whether a round, a plan or a booking rests on a task that followed one of these, or it is done. Locks them. */

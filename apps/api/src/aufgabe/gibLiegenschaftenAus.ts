@@ -62,7 +62,7 @@ export async function gibLiegenschaftenAus(
   { als = 'csv', ...filter }: LiegenschaftFilter & { als?: Ausgabeformat | undefined },
 ): Promise<{ inhalt: Buffer | string; typ: string; name: string }> {
   if (!darf(ctx.actor.rolle, 'liegenschaft.bearbeiten')) throw new Refused('nicht-erlaubt');
-  const sicht = sichtFuer(ctx, filter);
+  const sicht = await sichtFuer(ctx, filter);
   const rows = await ctx.transaction((tx) => listAusgabe(tx, sicht));
   const zeilen = [KOPF, ...rows.map((row) => SPALTEN.map(([, zelle]) => zelle(row)))];
   const name = `Liegenschaften ${sicht.heute}.${als}`;

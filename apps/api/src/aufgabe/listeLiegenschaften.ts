@@ -18,7 +18,7 @@ export async function listeLiegenschaften(
   query: QueryOf<typeof liegenschaftenHolen>,
 ): Promise<{ eintraege: LiegenschaftPunkt[]; weiter: string | null; gesamt?: number }> {
   const { sortierung = 'laufnummer', absteigend, cursor, limit = SEITE, ...filter } = query;
-  const sicht = sichtFuer(ctx, filter);
+  const sicht = await sichtFuer(ctx, filter);
   const seite = {
     sortierung,
     absteigend: absteigend === '1',

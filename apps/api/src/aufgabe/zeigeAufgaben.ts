@@ -32,6 +32,7 @@ export function aufgabeAus(row: AufgabeRow, heute: Tag): Aufgabe {
     fristBis: row.frist_bis,
     dauerMinuten: row.dauer_minuten,
     anlageJahr: row.anlage_jahr,
+    anlageId: row.anlage_id,
     status: row.status === 'offen' && row.kehrtour_id !== null ? 'eingeplant' : row.status,
     ampel: fristenampel(
       {

@@ -16,7 +16,7 @@ const behalten = new WeakMap<Deps, Map<string, Behalten>>();
  * kept from one question to the next; the database says each time whether it still holds, so no process serves old news.
  */
 export async function zeigePunkte(ctx: StaffCtx, filter: LiegenschaftFilter): Promise<Buffer> {
-  const sicht = sichtFuer(ctx, filter);
+  const sicht = await sichtFuer(ctx, filter);
   return ctx.transaction(async (tx) => {
     if (!istGanzerBezirk(sicht)) return Buffer.from(await schreibeSpalten(tx, sicht));
     const bezirke = behalten.get(ctx.deps) ?? new Map<string, Behalten>();

@@ -80,6 +80,22 @@ export async function gibZeitFrei(tx: Tx, id: string): Promise<void> {
   await tx.run(sql`delete from rundenplatz where bezug_id = ${id} and art = 'reservierung'`);
 }
 
+/** The appointment's own time ends so many minutes later, or earlier; false when something else lies there. */
+export async function versetzeEnde(tx: Tx, terminId: string, minuten: number, jetzt: Date): Promise<boolean> {
+  const neu = sql`tstzrange(lower(b.zeitraum), upper(b.zeitraum) + make_interval(mins => ${minuten}::int))`;
+  await tx.run(sql`delete from belegung a using belegung b
+    where b.bezug_id = ${terminId} and a.unternehmen_id = b.unternehmen_id and a.mitarbeiter_id = b.mitarbeiter_id
+      and a.id <> b.id and a.laeuft_ab <= ${instant(jetzt)} and a.zeitraum && ${neu}`);
+  const row = await tx.row<{ belegt: boolean }>(sql`select exists (select from belegung b join belegung a
+      on a.unternehmen_id = b.unternehmen_id and a.mitarbeiter_id = b.mitarbeiter_id and a.id <> b.id
+    where b.bezug_id = ${terminId} and not b.ueberstimmt and not a.ueberstimmt and a.zeitraum && ${neu}) as belegt`);
+  if (row?.belegt === true) return false;
+  await tx.run(
+    sql`update belegung b set zeitraum = ${neu} where b.bezug_id = ${terminId} and b.art in ('buchung', 'termin')`,
+  );
+  return true;
+}
+
 /** The appointment's own time and seat, before it takes another. */
 export async function loescheEigeneZeit(tx: Tx, terminId: string): Promise<void> {
   await tx.run(sql`delete from belegung where bezug_id = ${terminId} and art in ('buchung', 'termin')`);

@@ -19,4 +19,5 @@ export {
   type SchichtBelegung,
   uebernimmZeit,
   verlaengereZeit,
+  versetzeEnde,
 } from './belegung.store.ts';

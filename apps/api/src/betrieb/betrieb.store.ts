@@ -1,41 +1,10 @@
-import type { BETRIEBSTAENDE, Importuebersicht } from '@kehrtour/contract/betrieb';
+import type { BETRIEBSTAENDE } from '@kehrtour/contract/betrieb';
 import type { Tag } from '@kehrtour/domain/tag';
 import type { TarifId } from '@kehrtour/domain/tarif';
 import { TESTENDE_FRUEHESTENS, TESTTAGE } from '@kehrtour/domain/tarifwechsel';
 
 import type { Tx } from '../platform/db.ts';
-import { instant, type SQL, sql } from '../platform/sql.ts';
-
-export type ImportRow = {
-  id: string;
-  unternehmen_id: string;
-  name: string;
-  art: Importuebersicht['art'];
-  status: Importuebersicht['status'];
-  anzahl: Partial<Importuebersicht['anzahl']>;
-  angelegt_am: Date;
-  uebernommen_am: Date | null;
-};
-
-/** Imports of all companies after a given one, newest first; needs the role `kehrtour_betrieb`, which sees no personal column. */
-export const listImporte = (
-  tx: Tx,
-  filter: { status: string | null; nach: { am: Date; id: string } | null; anzahl: number },
-): Promise<ImportRow[]> =>
-  tx.rows(sql`
-    select i.id, i.unternehmen_id, u.name, i.art, i.status, i.anzahl, i.angelegt_am, i.uebernommen_am
-    from importauftrag i join unternehmen u on u.unternehmen_id = i.unternehmen_id
-    where (${filter.status}::text is null or i.status = ${filter.status})
-      ${filter.nach === null ? sql`` : sql`and (date_trunc('milliseconds', i.angelegt_am), i.id) < (${instant(filter.nach.am)}, ${filter.nach.id}::uuid)`}
-    order by date_trunc('milliseconds', i.angelegt_am) desc, i.id desc limit ${filter.anzahl}`);
-
-/** Imports since a day that left rows out. */
-export async function countImporteMitFehlern(tx: Tx, seit: Date): Promise<number> {
-  const row = await tx.row<{ anzahl: number }>(sql`
-    select count(*)::int as anzahl from importauftrag
-    where angelegt_am >= ${instant(seit)} and status in ('geprueft', 'uebernommen') and coalesce((anzahl ->> 'fehlerhaft')::int, 0) > 0`);
-  return row?.anzahl ?? 0;
-}
+import { type SQL, sql } from '../platform/sql.ts';
 
 export type BetriebRow = {
   id: string;
@@ -79,7 +48,8 @@ export function listBetriebe(tx: Tx, filter: Betriebsfilter): Promise<BetriebRow
   return tx.rows(sql`
     select u.unternehmen_id as id, u.name, u.slug, u.ort, u.angelegt_am, ${tarifAm(heute)} as tarif,
       z.testende_am::text as testende_am, u.gesperrt_am, u.sperrgrund, u.testbetrieb, u.terminbuchung,
-      (select count(*)::int from liegenschaft l where l.unternehmen_id = u.unternehmen_id) as liegenschaften,
+      greatest(0, (select count(*)::int from liegenschaft l where l.unternehmen_id = u.unternehmen_id)
+        - coalesce((select cardinality(b.haeuser) from beispielbezirk b where b.unternehmen_id = u.unternehmen_id), 0)) as liegenschaften,
       (select count(*)::int from mitarbeiter m where m.unternehmen_id = u.unternehmen_id and m.aktiv) as mitarbeitende
     from unternehmen u left join zahlung z on z.unternehmen_id = u.unternehmen_id
     where ${stand === undefined ? sql`true` : bedingung(heute)[stand]}

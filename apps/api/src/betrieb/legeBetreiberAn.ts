@@ -21,8 +21,7 @@ async function run([adresse = '', name = '']: readonly string[]): Promise<string
     return [
       `Der Betreiberzugang für ${gelesen.data} ist angelegt.`,
       `Passwort vergeben (gilt sieben Tage, einmal): ${neu.link}`,
-      `Zweiter Faktor, in eine Authenticator-App einzutragen: ${neu.geheimnis}`,
-      neu.otpauth,
+      'Den zweiten Faktor richtet sie bei ihrer ersten Anmeldung ein; eine Authenticator-App genügt.',
     ].join('\n');
   } finally {
     await close();

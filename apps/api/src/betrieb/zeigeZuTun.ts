@@ -1,16 +1,17 @@
-import type { ZuTun } from '@kehrtour/contract/betrieb';
+import { IMPORTE_OFFEN_TAGE, type ZuTun } from '@kehrtour/contract/betrieb';
+import { ortszeitAus, zeitpunktAus } from '@kehrtour/domain/ortszeit';
+import { plusTage } from '@kehrtour/domain/tag';
 
 import { zaehleAuffaellige } from '../partner/zaehleAuffaellige.ts';
 import type { AdminCtx } from '../platform/ctx.ts';
 import { zaehleWartende } from '../rechnung/betrieb/zaehleWartende.ts';
-import { countImporteMitFehlern } from './betrieb.store.ts';
-
-const IMPORTE_TAGE = 14;
-const TAG_MS = 86_400_000;
+import { countImporteMitFehlern } from './importliste.store.ts';
 
 /** What waits for a person at the operator's desk, as counts. */
 export async function zeigeZuTun(ctx: AdminCtx): Promise<ZuTun> {
-  const seit = new Date(ctx.now().getTime() - IMPORTE_TAGE * TAG_MS);
+  // By whole days, as the list behind the count is filtered.
+  const tag = plusTage(ortszeitAus(ctx.now()).tag, -IMPORTE_OFFEN_TAGE);
+  const seit = zeitpunktAus({ tag, uhrzeit: '00:00' });
   const importeMitFehlern = await ctx.deps.db.transaction({ role: 'kehrtour_betrieb' }, (tx) =>
     countImporteMitFehlern(tx, seit),
   );

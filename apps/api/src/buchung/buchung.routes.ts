@@ -1,14 +1,26 @@
 import * as buchung from '@kehrtour/contract/buchung';
 import * as angebot from '@kehrtour/contract/buchungsangebot';
-import { hausanliegenMelden } from '@kehrtour/contract/hausanliegen';
+import {
+  bescheidWaehlen,
+  hausanliegenMelden,
+  kundenWhatsappErlauben,
+  smsCodeAnfordern,
+  smsWaehlen,
+  whatsappAbbestellen,
+} from '@kehrtour/contract/hausanliegen';
 
 import { idempotencyKeyOf } from '../platform/idempotency.ts';
 import type { Routes } from '../platform/route.ts';
 import { sendFile } from '../platform/sendFile.ts';
 import { LOGO_TYP } from '../unternehmen/logo.ts';
+import { bestelleKundenWhatsappAb } from './angebot/bestelleKundenWhatsappAb.ts';
+import { erlaubeKundenWhatsapp } from './angebot/erlaubeKundenWhatsapp.ts';
+import { forderSmsCodeAn } from './angebot/forderSmsCodeAn.ts';
 import { meldeHausanliegen } from './angebot/meldeHausanliegen.ts';
 import { pruefeAdresse, schlageStrassenVor } from './angebot/pruefeAdresse.ts';
 import { sucheUnternehmen } from './angebot/sucheUnternehmen.ts';
+import { waehleBescheid } from './angebot/waehleBescheid.ts';
+import { waehleSms } from './angebot/waehleSms.ts';
 import { zeigeBuchungslogo, zeigeBuchungsseite } from './angebot/zeigeBuchungsseite.ts';
 import { zeigeHaus, zeigeLiegenschaft } from './angebot/zeigeHaus.ts';
 import { zeigeZeiten } from './angebot/zeigeZeiten.ts';
@@ -33,10 +45,7 @@ export function buchungRoutes({ add }: Routes): void {
   add(angebot.adressePruefen, ({ ctx, params, body }) => pruefeAdresse(ctx, params.slug, body));
   add(angebot.hausZumCodeHolen, ({ ctx, params, body }) => zeigeHaus(ctx, params.slug, body));
   add(angebot.liegenschaftZumCodeHolen, ({ ctx, body }) => zeigeLiegenschaft(ctx, body));
-  add(hausanliegenMelden, async ({ ctx, body, request }) => {
-    await meldeHausanliegen(ctx, idempotencyKeyOf(request), body);
-    return {};
-  });
+  hausRoutes({ add });
   add(angebot.zeitenHolen, ({ ctx, params, body }) => zeigeZeiten(ctx, params.slug, body));
   add(buchung.zeitReservieren, ({ ctx, params, body, request }) =>
     reserviere(ctx, idempotencyKeyOf(request), params.slug, body),
@@ -71,4 +80,32 @@ export function buchungRoutes({ add }: Routes): void {
   add(buchung.buchungskalenderHolen, async ({ ctx, query, reply }) =>
     sendFile(reply, await buchungKalender(ctx, query.code), 'text/calendar; charset=utf-8', 'termin.ics'),
   );
+}
+
+/** What somebody says of a house by its code. */
+function hausRoutes({ add }: Pick<Routes, 'add'>): void {
+  add(hausanliegenMelden, async ({ ctx, body, request }) => {
+    await meldeHausanliegen(ctx, idempotencyKeyOf(request), body);
+    return {};
+  });
+  add(bescheidWaehlen, async ({ ctx, body }) => {
+    await waehleBescheid(ctx, body);
+    return {};
+  });
+  add(smsCodeAnfordern, async ({ ctx, body }) => {
+    await forderSmsCodeAn(ctx, body);
+    return {};
+  });
+  add(kundenWhatsappErlauben, async ({ ctx, body }) => {
+    await erlaubeKundenWhatsapp(ctx, body);
+    return {};
+  });
+  add(whatsappAbbestellen, async ({ ctx, body }) => {
+    await bestelleKundenWhatsappAb(ctx, body);
+    return {};
+  });
+  add(smsWaehlen, async ({ ctx, body }) => {
+    await waehleSms(ctx, body);
+    return {};
+  });
 }

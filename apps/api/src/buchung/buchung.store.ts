@@ -75,7 +75,7 @@ export async function insertBuchung(
   neu: {
     id: string;
     terminId: string;
-    kontaktId: string;
+    kontaktId: string | null;
     referenz: string;
     herkunft: Buchungsherkunft;
     wunsch: GebuchterWunsch;

@@ -29,6 +29,8 @@ export type Buchungsauftrag = {
   readonly wunsch: GebuchterWunsch;
   readonly kontakt: { vorname: string; nachname: string; email: string; telefon: string };
   readonly notiz: string;
+  /** Of an appointment that is there already; else house and person are looked for by what was typed. */
+  readonly bekannt?: { readonly liegenschaftId: string; readonly kontaktId: string | null };
   readonly einwilligungen: readonly unknown[];
   readonly herkunft: Buchungsherkunft;
   /** `angekuendigt`: the office proposes this time, the customer has not said yes. */
@@ -48,13 +50,15 @@ export async function schreibeTermin(
   auftrag: Buchungsauftrag,
 ): Promise<{ terminId: string }> {
   const { terminId, zeit, wunsch } = auftrag;
-  const { liegenschaftId, kontaktId } = await nimmGebuchtesAuf(tx, {
-    liegenschaftId: wunsch.liegenschaftId,
-    nutzungseinheitId: wunsch.nutzungseinheitId,
-    haus: { ...wunsch, einheiten: wunsch.angaben.nutzungseinheiten ?? 1 },
-    person: auftrag.kontakt,
-    bekannt: wunsch.mitCode || auftrag.herkunft === 'telefon',
-  });
+  const { liegenschaftId, kontaktId } =
+    auftrag.bekannt ??
+    (await nimmGebuchtesAuf(tx, {
+      liegenschaftId: wunsch.liegenschaftId,
+      nutzungseinheitId: wunsch.nutzungseinheitId,
+      haus: { ...wunsch, einheiten: wunsch.angaben.nutzungseinheiten ?? 1 },
+      person: auftrag.kontakt,
+      bekannt: wunsch.mitCode || auftrag.herkunft === 'telefon',
+    }));
   await legeBesuchAn(tx, auftrag, liegenschaftId);
   await schreibeBuchung(ctx, tx, auftrag, kontaktId);
   await legeZugangscodeAn(ctx, tx, terminId, codeGueltigBis(am(zeit.fenster.bis)));
@@ -109,7 +113,12 @@ async function melde(ctx: TenantCtx, tx: Tx, auftrag: Buchungsauftrag): Promise<
 
 const ANLASS = { bestaetigt: 'gebucht', angefragt: 'angefragt', angekuendigt: 'vorgeschlagen' } as const;
 
-async function schreibeBuchung(ctx: Ctx, tx: Tx, auftrag: Buchungsauftrag, kontaktId: string): Promise<void> {
+async function schreibeBuchung(
+  ctx: Ctx,
+  tx: Tx,
+  auftrag: Buchungsauftrag,
+  kontaktId: string | null,
+): Promise<void> {
   const { status } = auftrag;
   const nachBestaetigung = !istUnbestaetigt(auftrag) || status === 'angekuendigt' ? null : status;
   for (let versuch = 0; versuch < 5; versuch += 1) {

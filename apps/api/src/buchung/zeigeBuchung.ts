@@ -1,4 +1,5 @@
 import type { Buchungsstand, Buchungsstatus } from '@kehrtour/contract/buchung';
+import { AUFBEWAHRUNG } from '@kehrtour/domain/aufbewahrung';
 import { aendernBis, darfKundeAendern, darfWiderrufen, widerrufBis } from '@kehrtour/domain/buchung';
 import { formatDatum, formatWochentag, formatZeitpunkt } from '@kehrtour/domain/format';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
@@ -17,7 +18,7 @@ import { bestaetigungDer } from './verfalle.ts';
 import { offeneEinwilligungen, vertragAus } from './vertrag.ts';
 
 /** How long the link of a booking opens after the visit: bills and questions come late. */
-const CODE_TAGE = 90;
+const CODE_TAGE = AUFBEWAHRUNG.buchungscode.tage;
 export const codeGueltigBis = (ende: Date): Date => new Date(ende.getTime() + CODE_TAGE * 86_400_000);
 
 /** Shows a booking to who holds its code. Reading changes nothing: mail scanners open links too. */

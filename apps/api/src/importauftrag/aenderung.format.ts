@@ -14,7 +14,7 @@ import {
   LIEGENSCHAFTTYP_NAMEN,
 } from '@kehrtour/domain/liegenschaft';
 
-import { aufgabenzeile } from './baueVorschau.ts';
+import { anlagezeile, aufgabenzeile } from './baueVorschau.ts';
 import type { Importschritt } from './dateiauftrag.ts';
 
 type Zeile = Importschritt['aenderungen'][number];
@@ -23,7 +23,7 @@ const AUFZAEHLUNG_MAX = 3;
 
 /** What a new property brings, for the list of the dry run. */
 export function zeileDesNeuen(stand: Importstand, namen: Namen): Zeile[] {
-  const teile = ['kontakte', 'aufgaben', 'einheiten'] as const;
+  const teile = ['kontakte', 'aufgaben', 'einheiten', 'anlagen'] as const;
   return teile
     .map((teil) => ({
       teil: IMPORTTEIL_NAMEN[teil],
@@ -75,6 +75,12 @@ function alsText(teil: Importteil, stand: Importstand, namen: Namen): string {
         stand.einheiten.map(({ bezeichnung }) => bezeichnung),
         'weitere Einheit',
         'weitere Einheiten',
+      );
+    case 'anlagen':
+      return gekuerzt(
+        (stand.anlagen ?? []).map((eine) => anlagezeile(eine)),
+        'weitere Anlage',
+        'weitere Anlagen',
       );
     case 'kontakte':
       return stand.kontakte

@@ -1,7 +1,8 @@
 import type { ImportSpalte, ImportVorschauzeile } from '@kehrtour/contract/importauftrag';
 import { ortszeile, strassenzeile } from '@kehrtour/domain/adresse';
+import { ANLAGEART_NAMEN, BRENNSTOFF_NAMEN } from '@kehrtour/domain/anlage';
 import { formatFrist } from '@kehrtour/domain/format';
-import type { ImportAufgabe } from '@kehrtour/domain/importdatei/importliegenschaft';
+import type { ImportAnlage, ImportAufgabe } from '@kehrtour/domain/importdatei/importliegenschaft';
 import { leseImport, leseVorschau } from '@kehrtour/domain/importdatei/leseimport';
 import {
   alsZuordnung,
@@ -15,7 +16,8 @@ import { listenname } from '@kehrtour/domain/kontakt';
 import { TAETIGKEITSKATALOG } from '@kehrtour/domain/taetigkeitskatalog';
 
 import type { Vorschau } from './dateiauftrag.ts';
-import { alsMeldung } from './importmeldung.ts';
+import { ohneKopfzeile } from './importkopf.ts';
+import { alsHinweis, alsMeldung } from './importmeldung.ts';
 import type { GeleseneTabelle } from './liesDatei.ts';
 
 const ZEILEN = 20;
@@ -25,7 +27,7 @@ const PROBE_ZEILEN = 500;
 
 /** Columns with what they were taken for, and the first rows as they will be understood. */
 export function baueVorschau(
-  { zeilen, lesart }: GeleseneTabelle,
+  { zeilen, lesart, hinweise }: GeleseneTabelle,
   gewuenscht: Spaltenzuordnung | undefined,
 ): Vorschau {
   const beginn = (lesart.kopfzeile ?? -1) + 1;
@@ -41,11 +43,14 @@ export function baueVorschau(
   const gelesen = leseImport(zeilen.slice(0, beginn + PROBE_ZEILEN), vorgabe);
   return {
     lesart,
-    kopf: lesart.kopfzeile === null ? `ohne Kopfzeile, ${koepfe.length}` : kopfSchluessel(kopf),
+    kopf: lesart.kopfzeile === null ? ohneKopfzeile(koepfe.length) : kopfSchluessel(kopf),
     zuordnung: { ...zuordnung },
     fehlendePflichtfelder: fehlendePflichtfelder(zuordnung),
     spalten: spaltenAus(erkannt, zuordnung, probe),
-    zeilen: leseVorschau(zeilen.slice(0, beginn + PROBE_ZEILEN), vorgabe, ZEILEN).map(vorschauzeile),
+    zeilen: mitHinweisen(
+      leseVorschau(zeilen.slice(0, beginn + PROBE_ZEILEN), vorgabe, ZEILEN).map(vorschauzeile),
+      hinweise,
+    ),
     zeilenImText: zeilen.slice(beginn).filter((zeile) => zeile.some((zelle) => zelle.trim() !== '')).length,
     zeilenform: gelesen.zeilenform,
     hatMails: gelesen.liegenschaften.some(({ kontakte }) =>
@@ -74,6 +79,15 @@ function spaltenAus(
   });
 }
 
+/** What is said of the whole file stands at its first row. */
+function mitHinweisen(
+  [erste, ...rest]: readonly ImportVorschauzeile[],
+  hinweise: readonly string[],
+): ImportVorschauzeile[] {
+  if (erste === undefined) return [];
+  return [{ ...erste, meldungen: [...hinweise.map(alsHinweis), ...erste.meldungen] }, ...rest];
+}
+
 function vorschauzeile(zeile: GeleseneZeile): ImportVorschauzeile {
   const [kontakt] = zeile.kontakte;
   return {
@@ -83,11 +97,25 @@ function vorschauzeile(zeile: GeleseneZeile): ImportVorschauzeile {
     ortszeile: ortszeile(zeile.adresse),
     name: zeile.kontakte.map(listenname).join(', '),
     einheit: zeile.einheit?.bezeichnung ?? '',
+    anlage: zeile.anlage === undefined ? '' : anlagezeile(zeile.anlage),
     aufgaben: zeile.aufgaben.map((aufgabe) => aufgabenzeile(aufgabe)),
     telefon: kontakt?.telefon ?? kontakt?.mobil ?? '',
     email: kontakt?.email ?? '',
     meldungen: zeile.meldungen.map(alsMeldung),
   };
+}
+
+/** `Kaminofen Hark 34, Scheitholz, 7 kW, Baujahr 2012` */
+export function anlagezeile(anlage: ImportAnlage): string {
+  const { art, bezeichnung = ANLAGEART_NAMEN[art], brennstoff, leistungKw, baujahr } = anlage;
+  return [
+    bezeichnung,
+    brennstoff === undefined ? '' : BRENNSTOFF_NAMEN[brennstoff],
+    leistungKw === undefined ? '' : `${String(leistungKw).replace('.', ',')} kW`,
+    baujahr === undefined ? '' : `Baujahr ${baujahr}`,
+  ]
+    .filter((teil) => teil !== '')
+    .join(', ');
 }
 
 const STANDARDNAMEN: ReadonlyMap<string, string> = new Map(

@@ -12,6 +12,7 @@ import { bessereSchreibung } from '@kehrtour/domain/importdatei/schreibweise';
 import type { Spaltenzuordnung } from '@kehrtour/domain/importdatei/spaltenzuordnung';
 import { LIEGENSCHAFTTYP_NAMEN } from '@kehrtour/domain/liegenschaft';
 
+import { behalteAnlagen } from './behalteAnlagen.ts';
 import { behalteEinheiten, behalteKontakte, type Leere } from './behalteLeute.ts';
 
 export type Behaltregel = {
@@ -72,6 +73,7 @@ export function behalteBekanntes<Stand extends Importstand>(
       ? Math.max(neu.anzahlEinheiten, einheiten.length)
       : bekannt.anzahlEinheiten,
     einheiten,
+    ...behalteAnlagen(neu.anlagen, bekannt.anlagen, leere),
     kontakte: behalteKontakte(neu.kontakte, bekannt.kontakte, leere),
     aufgaben: aufgabenMit(neu.aufgaben, bekannt.aufgaben, leere.hat, jahr),
   };

@@ -18,6 +18,11 @@ const SPALTEN_DER_ROLLE: Readonly<Record<ImportKontakt['rolle'], readonly Import
   bewohner: ['bewohner'],
   verwalter: ['verwalter'],
 };
+const ANSCHRIFT_DER_ROLLE = {
+  eigentuemer: 'eigentuemerStrasse',
+  bewohner: 'eigentuemerStrasse',
+  verwalter: 'verwalterStrasse',
+} as const satisfies Record<ImportKontakt['rolle'], Importfeld>;
 const WEGE = { telefon: 'Telefon', mobil: 'Mobiltelefon', email: 'E-Mail' } as const;
 
 /** The people of a house: a role without a column keeps its people, the same person what the file does not say. */
@@ -90,13 +95,14 @@ function verbinde(neu: ImportKontakt, alt: ImportKontakt, { hat, bleibt }: Leere
     return name === '' ? [] : [[teil, name]];
   });
   const empfaengtTermin = neu.empfaengtTermin ?? alt.empfaengtTermin;
-  const adresse = neu.adresse ?? (hat('eigentuemerStrasse') ? undefined : alt.adresse);
+  const adresse = neu.adresse ?? (hat(ANSCHRIFT_DER_ROLLE[neu.rolle]) ? undefined : alt.adresse);
   return {
     ...neu,
     ...Object.fromEntries([...namen, ...wege]),
     anrede: neu.anrede === 'ohne' ? alt.anrede : neu.anrede,
     ...(adresse === undefined ? {} : { adresse }),
     ...(empfaengtTermin === undefined ? {} : { empfaengtTermin }),
+    ...(alt.sperrvermerk === true ? { sperrvermerk: true as const } : {}),
   };
 }
 

@@ -15,6 +15,8 @@ import type { Zeilenform } from '@kehrtour/domain/importdatei/zeilenform';
 import type { Jahresfenster, Wiederholung } from '@kehrtour/domain/taetigkeit';
 import type { Tag } from '@kehrtour/domain/tag';
 
+import type { VielnamigesHaus } from '../liegenschaft/doppelt/hauskennungen.ts';
+
 /** A file as it was stored, and what is known of how to read it; what is missing is found out. */
 export type Datei = {
   readonly bytes: Uint8Array;
@@ -41,6 +43,8 @@ export type Bestandsauskunft = {
   /** What becomes of new houses at a known address; missing while nobody said. */
   readonly gleiche?: Gleichewahl | undefined;
   readonly leereLoeschen: boolean;
+  /** Houses that the source may know as several. */
+  readonly vielnamige: readonly VielnamigesHaus[];
 };
 export type AndereLiegenschaft = {
   readonly id: string;

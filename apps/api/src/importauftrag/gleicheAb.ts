@@ -14,6 +14,7 @@ import type { AufgabeRow } from '../aufgabe/vieleAufgaben.ts';
 import { type EinheitRow, type HausRow, leeresHaus } from '../liegenschaft/hausUndLeute.ts';
 import type { Abgleich } from './abgleich.ts';
 import { behalteBekanntes } from './behalteBekanntes.ts';
+import { gleicheAnlagenAb } from './gleicheAnlagenAb.ts';
 import { gleicheKontakteAb } from './gleicheKontakteAb.ts';
 import type { Hausstand } from './hausstand.ts';
 import { einheitSchluessel, istVonHand, schluesselDerAufgabe, standAusHaus } from './standAusHaus.ts';
@@ -32,6 +33,7 @@ export function gleicheAb(
   const stand = vorher ?? {
     haus: leeresHaus(id, { strasse, hausnr, plz, ort }),
     einheiten: [],
+    anlagen: [],
     kontakte: [],
     verbindungen: [],
     aufgaben: [],
@@ -44,6 +46,7 @@ export function gleicheAb(
   return {
     haus: gleicheHausAb(stand.haus, neu, abgleich, geschuetzt),
     einheiten,
+    anlagen: darf('anlagen') ? gleicheAnlagenAb(stand, neu, einheitId, abgleich.importId) : stand.anlagen,
     ...(darf('kontakte')
       ? gleicheKontakteAb(stand, neu, einheitId, abgleich)
       : { kontakte: stand.kontakte, verbindungen: stand.verbindungen }),

@@ -29,11 +29,21 @@ export function gleicheKontakteAb(
   });
   // Whoever was entered by hand stays, and so does who belongs to other houses, too.
   const bleiben = frei.filter(({ kontakt }) => kontakt.import_id === null);
-  const alle = [...gelesen, ...bleiben];
+  const gehen = frei.filter(({ kontakt }) => kontakt.import_id !== null && kontakt.sperrvermerk);
+  const alle = [...gelesen.map((eine) => uebernimmSperre(eine, gehen)), ...bleiben];
   return {
     kontakte: alle.map(({ kontakt }) => kontakt),
     verbindungen: alle.map(({ verbindung }) => verbindung),
   };
+}
+
+/** A name that a file writes otherwise is another person to us: the lock stays with the place until somebody says that it ended. */
+function uebernimmSperre(neu: Bekannter, gehen: readonly Bekannter[]): Bekannter {
+  const { rolle, nutzungseinheit_id: einheit } = neu.verbindung;
+  const anStelle = gehen.some(
+    ({ verbindung }) => verbindung.rolle === rolle && verbindung.nutzungseinheit_id === einheit,
+  );
+  return anStelle ? { ...neu, kontakt: { ...neu.kontakt, sperrvermerk: true } } : neu;
 }
 
 function genannte({ kontakte, einheiten }: Importstand, einheitId: ReadonlyMap<string, string>): Genannter[] {
@@ -95,6 +105,8 @@ function merkeKontakt(
       zeile2: bekannt?.kontakt.zeile2 ?? '',
       ...anschriftVon(genannt),
       email_fuer_termine: email !== '' && (mailFuerTermine || erlaubtVorher),
+      // A file locks and never unlocks: that is for a person to say.
+      sperrvermerk: bekannt?.kontakt.sperrvermerk === true || genannt.sperrvermerk === true,
       // What customers gave for appointments came with an order; the rest stands in the Kehrbuch.
       datenherkunft:
         bekannt?.kontakt.datenherkunft ?? (mailFuerTermine && email !== '' ? 'auftrag' : 'kehrbuch'),

@@ -1,7 +1,8 @@
 import { deleteAufgaben, listAufgabenDerHaeuser, saveAufgaben } from '../aufgabe/vieleAufgaben.ts';
 import type { HausUndLeute } from '../liegenschaft/hausUndLeute.ts';
 import {
-  deleteLeuteUndEinheiten,
+  deleteHausteile,
+  type Hausteile,
   listHaeuser,
   lockHaeuser,
   saveHaeuser,
@@ -25,7 +26,7 @@ export async function saveHausstaende(tx: Tx, staende: readonly Hausstand[]): Pr
  */
 export async function analyzeHausstaende(tx: Tx): Promise<void> {
   await tx.rows(sql`select set_config('role', 'none', true)`);
-  await tx.run(sql`analyze liegenschaft, nutzungseinheit, kontakt, liegenschaft_kontakt, aufgabe`);
+  await tx.run(sql`analyze liegenschaft, nutzungseinheit, anlage, kontakt, liegenschaft_kontakt, aufgabe`);
   await tx.rows(sql`select set_config('role', 'kehrtour_app', true)`);
 }
 
@@ -45,13 +46,9 @@ async function mitAufgaben(
   return haeuser.map((haus) => ({ ...haus, aufgaben: aufgaben.get(haus.haus.id) ?? [] }));
 }
 
-type Ueberzaehlig = {
-  readonly einheiten: readonly string[];
-  readonly kontakte: readonly string[];
-  readonly aufgaben: readonly string[];
-};
+type Ueberzaehlig = Hausteile & { readonly aufgaben: readonly string[] };
 /** Takes single rows away that a property no longer has. */
 export async function deleteTeile(tx: Tx, { aufgaben, ...teile }: Ueberzaehlig): Promise<void> {
   await deleteAufgaben(tx, aufgaben);
-  await deleteLeuteUndEinheiten(tx, teile);
+  await deleteHausteile(tx, teile);
 }

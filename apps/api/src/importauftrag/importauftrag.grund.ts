@@ -27,13 +27,17 @@ const GRUND = {
     'import.falscher-stand',
     'An diesem Import wird gerade noch gearbeitet. Bitte warten Sie, bis das fertig ist, oder brechen Sie es ab.',
   ],
+  'nichts-laeuft': [
+    'import.falscher-stand',
+    'An diesem Import läuft gerade nichts, das sich abbrechen ließe. Bitte laden Sie die Seite neu.',
+  ],
   'datei-in-arbeit': [
     'import.falscher-stand',
     'Gerade wird die Datei geprüft oder übernommen. Bitte warten Sie, bis das fertig ist, oder brechen Sie es ab.',
   ],
   'anderer-import-seither': [
     'import.falscher-stand',
-    'Seit dem Probelauf wurde ein anderer Import übernommen oder zurückgenommen. Bitte starten Sie den Probelauf noch einmal.',
+    'Seit dem Probelauf wurde ein anderer Import übernommen oder zurückgenommen, oder Häuser wurden zusammengeführt. Bitte starten Sie den Probelauf noch einmal.',
   ],
   'gleiche-offen': [
     'import.falscher-stand',

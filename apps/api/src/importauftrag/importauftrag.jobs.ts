@@ -9,6 +9,7 @@ import {
 import { loescheAlteDateien } from './loescheAlteDateien.ts';
 import { fuehreRuecknahmeAus } from './nimmImportZurueck.ts';
 import { fuehreProbelauf } from './pruefeImport.ts';
+import { QUELLEN } from './quelle/quellen.ts';
 import { fuehreUebernahmeAus } from './uebernimmImport.ts';
 import { verorteBestand } from './verorteBestand.ts';
 
@@ -22,6 +23,7 @@ export async function importauftragJobs(deps: Deps): Promise<void> {
   await deps.jobs.work(IMPORT_UEBERNEHMEN, (data) => fuehreUebernahmeAus(ctx(data), data));
   await deps.jobs.work(IMPORT_VERORTEN, (data) => verorteBestand(ctx(data), data));
   await deps.jobs.work(IMPORT_ZURUECKNEHMEN, (data) => fuehreRuecknahmeAus(ctx(data), data));
+  for (const { jobs } of QUELLEN) await jobs?.(deps);
   await deps.jobs.everyMinute('importdateien.aufraeumen', async () => {
     if (deps.now().getUTCMinutes() === ZUR_MINUTE) await loescheAlteDateien(deps);
   });

@@ -79,10 +79,11 @@ export const findLetzten = (tx: Tx): Promise<{ id: string } | undefined> =>
   tx.row(
     sql`select id from importauftrag where status = 'uebernommen' and uebernommen_am is not null order by uebernommen_am desc, id limit 1`,
   );
-/** Whether properties were imported or given back since this moment. */
+/** Whether properties were imported, given back, joined or parted since this moment. */
 export async function importiertSeit(tx: Tx, am: Date): Promise<boolean> {
   const row = await tx.row<{ ja: boolean }>(
-    sql`select exists (select from importauftrag where uebernommen_am > ${instant(am)} or rueckgaengig_am > ${instant(am)}) as ja`,
+    sql`select exists (select from importauftrag where uebernommen_am > ${instant(am)} or rueckgaengig_am > ${instant(am)})
+      or exists (select from zusammenfuehrung where am > ${instant(am)} or zurueckgenommen_am > ${instant(am)}) as ja`,
   );
   return row?.ja === true;
 }
@@ -143,11 +144,3 @@ export async function setVerworfen(tx: Tx, { id, datei_id: dateiId }: ImportRow)
   );
   if (dateiId !== null) await deleteDatei(tx, dateiId);
 }
-
-export type Profil = { lesart: Leseweise; zuordnung: Record<string, number> };
-export const findProfil = (tx: Tx, kopf: string): Promise<Profil | undefined> =>
-  tx.row(sql`select lesart, zuordnung from importprofil where kopf_hash = ${kopf}`);
-export const saveProfil = (tx: Tx, kopf: string, name: string, profil: Profil): Promise<number> =>
-  tx.run(sql`insert into importprofil (kopf_hash, name, lesart, zuordnung)
-    values (${kopf}, ${name}, ${json(profil.lesart)}::jsonb, ${json(profil.zuordnung)}::jsonb)
-    on conflict (unternehmen_id, kopf_hash) do update set lesart = excluded.lesart, zuordnung = excluded.zuordnung, geaendert_am = now()`);

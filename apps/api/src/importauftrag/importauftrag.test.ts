@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import * as dateiprofil from '@kehrtour/contract/dateiprofil';
 import * as importauftrag from '@kehrtour/contract/importauftrag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -144,6 +145,74 @@ describe('reading a file', () => {
     expect(await holeImport(api, token, naechste.body.id)).toMatchObject({
       ausProfil: naechste.status === 200,
       vorschau: [{ anschrift: 'Hauptstraße 7' }],
+    });
+  });
+
+  it('finds what it remembers again where headers were moved, one is missing or one is new, until somebody deletes it', async () => {
+    const wo = await api.neuerBetrieb();
+    const token = wo.token.buero;
+    const { body } = await ladeHoch(
+      api,
+      token,
+      'eigen.csv',
+      'Kennwort;Wo;Ding;Lage\nX1;Hauptstraße 5;91207 Lauf;Kehrung',
+    );
+    const { version } = await holeImport(api, token, body.id);
+    const zuordnung = { externalId: 0, strasseHausnr: 1, plzOrt: 2, taetigkeit: 3 };
+    await api.call(
+      importauftrag.importKorrigieren,
+      { params: { id: body.id }, body: { version, lesart: { kopfzeile: 0 }, zuordnung } },
+      token,
+    );
+    const lies = async (text: string, als = token) => {
+      const { body: neu } = await ladeHoch(api, als, 'naechste.csv', text);
+      return holeImport(api, als, neu.id);
+    };
+    const erwartet = { ausProfil: true, vorschau: [{ anschrift: 'Hauptstraße 7', ortszeile: '91207 Lauf' }] };
+    expect(await lies('Lage;Ding;Wo;Kennwort\nKehrung;91207 Lauf;Hauptstraße 7;X1')).toMatchObject(erwartet);
+    expect(await lies('Kennwort;Wo;Ding\nX1;Hauptstraße 7;91207 Lauf')).toMatchObject(erwartet);
+    const mitNeuer = await lies(
+      'Kennwort;E-Mail;Wo;Ding;Lage\nX1;a@b.example;Hauptstraße 7;91207 Lauf;Kehrung',
+    );
+    expect(mitNeuer).toMatchObject(erwartet);
+    expect(mitNeuer.spalten.map(({ feld }) => feld)).toEqual([
+      'externalId',
+      'email',
+      'strasseHausnr',
+      'plzOrt',
+      'taetigkeit',
+    ]);
+    expect(await lies('Kennwort;Straße;PLZ;Ort\nX1;Hauptstraße;91207;Lauf')).toMatchObject({
+      ausProfil: false,
+    });
+
+    const { body: liste } = await api.call(dateiprofil.dateiprofileHolen, {}, token);
+    expect(liste.profile).toMatchObject([
+      {
+        name: 'eigen.csv',
+        zuletztAm: api.clock.now.toISOString(),
+        felder: [
+          { feld: 'Objekt-ID', kopf: 'Kennwort' },
+          { feld: 'Straße und Hausnummer', kopf: 'Wo' },
+          { kopf: 'Ding' },
+          { kopf: 'Lage' },
+        ],
+      },
+    ]);
+    const params = { id: liste.profile[0]?.id ?? '' };
+    const fremd = (await api.neuerBetrieb()).token.inhaber;
+    expect((await api.call(dateiprofil.dateiprofileHolen, {}, fremd)).body.profile).toEqual([]);
+    const umbenennen = { params, body: { name: 'Kehrbuch' } };
+    expect((await api.call(dateiprofil.dateiprofilBenennen, umbenennen, fremd)).status).toBe(404);
+    expect((await api.call(dateiprofil.dateiprofilLoeschen, { params }, fremd)).status).toBe(404);
+    expect((await api.call(dateiprofil.dateiprofilLoeschen, { params }, wo.token.azubi)).status).toBe(403);
+    const umbenannt = await api.call(dateiprofil.dateiprofilBenennen, umbenennen, token);
+    expect(umbenannt.body.profile[0]?.name).toBe('Kehrbuch');
+    expect((await api.call(dateiprofil.dateiprofilLoeschen, { params }, token)).body).toEqual({
+      profile: [],
+    });
+    expect(await lies('Lage;Ding;Wo;Kennwort\nKehrung;91207 Lauf;Hauptstraße 7;X1')).toMatchObject({
+      ausProfil: false,
     });
   });
 

@@ -15,6 +15,9 @@ export const IMPORT_UEBERNEHMEN = defineJob('import-uebernehmen', {
 export const IMPORT_VERORTEN = defineJob('import-verorten', ARBEIT);
 export const IMPORT_ZURUECKNEHMEN = defineJob('import-zuruecknehmen', { ...ARBEIT, wer: ID });
 
+/** News for whoever relies on the stock: an import was written or taken back. */
+export const IMPORTIERT = defineJob('import.geschrieben', { importId: ID });
+
 export const IMPORTVORGAENGE = [
   IMPORT_PRUEFEN,
   IMPORT_UEBERNEHMEN,

@@ -84,12 +84,14 @@ export const listVonHand = (tx: Tx, nach: string | null): Promise<{ id: string; 
       from liegenschaft where import_stand is null and (${nach}::uuid is null or id > ${nach}::uuid) order by id limit ${JSON_SEITE}`,
   );
 
-/** Something new was announced, or work of this import is promised or done: it cannot vanish any more. */
+/** Something new was announced, work of this import is promised or done, or one of its houses was joined with another: it cannot vanish any more. */
 export async function istInGebrauch(tx: Tx, importId: string): Promise<boolean> {
   const row = await tx.row<{
     ja: boolean;
   }>(sql`select exists (select from importzeile z join termin t on t.unternehmen_id = z.unternehmen_id and t.liegenschaft_id = z.liegenschaft_id
       where z.importauftrag_id = ${importId} and z.befund = 'neu' and z.vorher is null and t.status <> 'entwurf')
+    or exists (select from zusammenfuehrung v join importzeile z on z.unternehmen_id = v.unternehmen_id and z.liegenschaft_id in (v.nach_id, v.von_id)
+      where z.importauftrag_id = ${importId} and v.zurueckgenommen_am is null)
     or exists (select from aufgabe where import_id = ${importId} and (status = 'erledigt' or kehrtour_id is not null)) as ja`);
   return row?.ja === true;
 }

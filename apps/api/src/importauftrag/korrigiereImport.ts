@@ -8,6 +8,7 @@ import type { Tx } from '../platform/db.ts';
 import { announce } from '../platform/events.ts';
 import { Refused } from '../platform/refused.ts';
 import { listKatalog } from '../taetigkeit/eigeneTaetigkeiten.ts';
+import { saveProfil } from './dateiprofil.store.ts';
 import { frageDatei } from './frageDatei.ts';
 import { holeDatei } from './holeDatei.ts';
 import { importRefused } from './importauftrag.grund.ts';
@@ -16,11 +17,11 @@ import {
   type ImportRow,
   type Leseweise,
   lockImport,
-  saveProfil,
   updateEntscheidung,
   updateLesart,
   updateMail,
 } from './importauftrag.store.ts';
+import { koepfeVon, profilschluessel } from './importkopf.ts';
 import { importJetzt, laufendeArbeit } from './zeigeImport.ts';
 
 type Korrektur = BodyOf<typeof importKorrigieren>;
@@ -44,10 +45,17 @@ export async function korrigiereImport(
       const { lesart, vorschau } = gelesen;
       await updateLesart(tx, id, lesart, vorschau);
       if (lesart.kopf !== undefined)
-        await saveProfil(tx, lesart.kopf, row.dateiname, {
-          lesart: { ...vorschau.lesart, taetigkeiten: lesart.taetigkeiten ?? {} },
-          zuordnung: vorschau.zuordnung,
-        });
+        await saveProfil(
+          tx,
+          profilschluessel(lesart.kopf, vorschau),
+          {
+            name: row.dateiname,
+            lesart: { ...vorschau.lesart, taetigkeiten: lesart.taetigkeiten ?? {} },
+            zuordnung: vorschau.zuordnung,
+            koepfe: koepfeVon(vorschau),
+          },
+          ctx.now(),
+        );
     }
     const entscheidung = entscheidungAus(korrektur);
     if (entscheidung !== undefined)

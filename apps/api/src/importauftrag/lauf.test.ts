@@ -12,6 +12,18 @@ const zaehle = (wo: TestBetrieb) =>
       (select count(*)::int from kontakt) as kontakte, (select count(*)::int from liegenschaft where lat is not null) as verortet, (select count(*)::int from kontakt where email_fuer_termine) as mail`),
   );
 
+/** Every row of the stock, so that nothing that changed goes unseen. */
+const alles = async (wo: TestBetrieb) => {
+  const tabellen = await wo.ctx.transaction((tx) =>
+    tx.rows<{
+      zeile: string;
+    }>(sql`select to_jsonb(l)::text as zeile from liegenschaft l union all select to_jsonb(n)::text from nutzungseinheit n
+      union all select to_jsonb(k)::text from kontakt k union all select to_jsonb(v)::text from liegenschaft_kontakt v
+      union all select to_jsonb(a)::text from aufgabe a`),
+  );
+  return tabellen.map(({ zeile }) => zeile).toSorted();
+};
+
 const NAME = laufDa
   ? 'the real files of Lauf'
   : 'the real files of Lauf: skipped, the shared data are not beside the project';
@@ -59,6 +71,27 @@ describe.skipIf(!laufDa)(NAME, () => {
     const stand = await zaehle(wo);
     expect(stand?.['verortet']).toBe(2200);
     expect(stand?.['aufgaben']).toBeGreaterThan(4000);
+  });
+
+  it('reads the exchange file of the trade whole, once, and takes it back row by row', async () => {
+    const wo = await api.neuerBetrieb();
+    const vorher = await alles(wo);
+    const datei = { name: 'lauf-ziv4.db', bytes: laufDatei('lauf-ziv4.db') };
+    const erster = await importiere(api, wo, datei);
+    // 4,459 of the Bescheide, and the next Feuerstättenschau of the 1,880 houses whose Bescheid does not order one.
+    expect(erster.anzahl).toMatchObject({ neu: 2200, fehlerhaft: 0, aufgaben: 6339 });
+    expect(await zaehle(wo)).toMatchObject({ haeuser: 2200, aufgaben: 6339 });
+
+    const danach = await alles(wo);
+    api.clock.now = new Date(api.clock.now.getTime() + 60_000);
+    const zweiter = await importiere(api, wo, datei);
+    expect(zweiter.anzahl).toMatchObject({ neu: 0, geaendert: 0, unveraendert: 2200, fehlend: 0 });
+    expect(await alles(wo)).toEqual(danach);
+
+    expect((await nimmZurueck(api, wo.token.buero, zweiter.id)).status).toBe('fertig');
+    expect(await alles(wo)).toEqual(danach);
+    expect((await nimmZurueck(api, wo.token.buero, erster.id)).status).toBe('fertig');
+    expect(await alles(wo)).toEqual(vorher);
   });
 
   it('reads what an old DOS program wrote', async () => {

@@ -28,6 +28,12 @@ describe('liesDatei', () => {
       zeilen: { 0: ['Straße', 'Ort'] },
     });
   });
+  it.each(['utf-16le', 'utf-16be'] as const)('reads %s that nobody marked', async (zeichensatz) => {
+    expect(await lies(iconv.encode(`${TEXT}Am Bühl 3 – hinten;Preis 5 €\n`, zeichensatz))).toMatchObject({
+      lesart: { zeichensatz, trennzeichen: ';', kopfzeile: 0 },
+      zeilen: { 0: ['Straße', 'Ort'], 3: ['Am Bühl 3 – hinten', 'Preis 5 €'] },
+    });
+  });
   it('reads as a person says, even where that is wrong', async () => {
     expect(
       await lies(iconv.encode(TEXT, 'utf-8'), {

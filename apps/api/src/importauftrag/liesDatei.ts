@@ -8,6 +8,8 @@ import { LESER } from './format/formate.ts';
 export type GeleseneTabelle = {
   readonly lesart: Lesart;
   readonly zeilen: readonly (readonly string[])[];
+  /** Sentences about the whole file. */
+  readonly hinweise: readonly string[];
 };
 
 /** Bytes to rows of cells, with encoding, delimiter and header row found out where they are not given. Runs in a thread. */
@@ -29,6 +31,7 @@ export async function liesDatei(
   return {
     ok: true,
     zeilen,
+    hinweise: gelesen.hinweise ?? [],
     lesart: { zeichensatz: gelesen.zeichensatz, trennzeichen: gelesen.trennzeichen, kopfzeile },
   };
 }

@@ -1,3 +1,5 @@
+import { AUFBEWAHRUNG } from '@kehrtour/domain/aufbewahrung';
+
 import { systemCtx, type TenantCtx } from '../platform/ctx.ts';
 import type { Deps } from '../platform/deps.ts';
 import { listAltdateien, listUnternehmenMitAlten, vergissDatei } from './altdatei.store.ts';
@@ -9,7 +11,7 @@ import { laufendeArbeit } from './zeigeImport.ts';
  * So long an export of the district's software is kept after its import ended: names, addresses and Fristen of a whole
  * Kehrbezirk (GDPR, Art. 5: no longer than needed). Taking an import back does not need its file.
  */
-export const DATEI_TAGE = 90;
+export const DATEI_TAGE = AUFBEWAHRUNG.importdatei.tage;
 const TAG_MS = 86_400_000;
 
 /** Every company's old files; runs again without harm. */

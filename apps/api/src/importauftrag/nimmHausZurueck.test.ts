@@ -8,6 +8,7 @@ const ORT = { strasse: 'Marktplatz', hausnr: '1', plz: '91207', ort: 'Lauf' };
 const mit = (teile: Partial<HausRow>): Hausstand => ({
   haus: { ...leeresHaus('a', ORT), ...teile },
   einheiten: [],
+  anlagen: [],
   kontakte: [],
   verbindungen: [],
   aufgaben: [],

@@ -3,7 +3,7 @@ import { aufgabenSchluessel } from '@kehrtour/domain/importdatei/importliegensch
 import type { Importteil } from '@kehrtour/domain/importdatei/probelauf';
 
 import type { AufgabeRow } from '../aufgabe/vieleAufgaben.ts';
-import type { HausRow } from '../liegenschaft/hausUndLeute.ts';
+import type { AnlageRow, Gegangener, HausRow } from '../liegenschaft/hausUndLeute.ts';
 import type { Hausstand } from './hausstand.ts';
 
 /** Columns of a property that belong to each part. */
@@ -34,6 +34,7 @@ export function nimmHausZurueck(jetzt: Hausstand, vorher: Hausstand, importId: s
           ...vorher.einheiten,
           ...jetzt.einheiten.filter((row) => row.import_id !== importId && !enthaelt(vorher.einheiten, row)),
         ],
+    anlagen: anlagenZurueck(jetzt, vorher, { importId, vonHand: seither.includes('anlagen') }),
     kontakte: leute.kontakte,
     verbindungen: leute.verbindungen,
     aufgaben: aufgabenZurueck(jetzt, vorher, importId),
@@ -53,6 +54,17 @@ function hausZurueck(jetzt: HausRow, vorher: HausRow, seither: readonly Importte
     notiz_zugang: jetzt.notiz_zugang,
     lokal_geaendert: [...vorher.lokal_geaendert, ...seither],
   };
+}
+
+/** What was kept of a house before there were installations knows none. */
+function anlagenZurueck(
+  jetzt: Hausstand,
+  { anlagen = [] }: Partial<Pick<Hausstand, 'anlagen'>>,
+  { importId, vonHand }: { importId: string; vonHand: boolean },
+): readonly AnlageRow[] {
+  if (vonHand) return jetzt.anlagen;
+  const andere = jetzt.anlagen.filter((row) => row.import_id !== importId && !enthaelt(anlagen, row));
+  return [...anlagen, ...andere];
 }
 
 function aufgabenZurueck(jetzt: Hausstand, vorher: Hausstand, importId: string): AufgabeRow[] {
@@ -81,12 +93,13 @@ const enthaelt = (rows: readonly { id: string }[], { id }: { id: string }): bool
 export function neuDurchImport(
   jetzt: Hausstand,
   ziel: Hausstand | undefined,
-): { einheiten: string[]; kontakte: string[]; aufgaben: string[] } {
-  const ueberzaehlig = (teil: 'einheiten' | 'kontakte' | 'aufgaben'): string[] =>
+): Record<'einheiten' | 'anlagen' | 'aufgaben', string[]> & { kontakte: Gegangener[] } {
+  const ueberzaehlig = (teil: 'einheiten' | 'anlagen' | 'kontakte' | 'aufgaben'): string[] =>
     jetzt[teil].filter((row) => !enthaelt(ziel?.[teil] ?? [], row)).map(({ id }) => id);
   return {
     einheiten: ueberzaehlig('einheiten'),
-    kontakte: ueberzaehlig('kontakte'),
+    anlagen: ueberzaehlig('anlagen'),
+    kontakte: ueberzaehlig('kontakte').map((kontaktId) => ({ kontaktId, liegenschaftId: jetzt.haus.id })),
     aufgaben: ueberzaehlig('aufgaben'),
   };
 }

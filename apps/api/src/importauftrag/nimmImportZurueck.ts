@@ -14,10 +14,10 @@ import { deleteTeile, lockHausstaende, saveHausstaende } from './hausstand.store
 import type { Hausstand } from './hausstand.ts';
 import { importRefused } from './importauftrag.grund.ts';
 import { findLetzten, type ImportRow, lockImport, setRueckgaengig } from './importauftrag.store.ts';
-import { IMPORT_ZURUECKNEHMEN, type Importarbeit } from './importvorgang.ts';
+import { IMPORTIERT, IMPORT_ZURUECKNEHMEN, type Importarbeit } from './importvorgang.ts';
 import { istInGebrauch, listSchreibschritte } from './importzeile.store.ts';
 import { nimmHausZurueck, neuDurchImport } from './nimmHausZurueck.ts';
-import { lockImporte } from './sendung.store.ts';
+import { lockImporte } from './quelle/sendung/sendung.store.ts';
 import { eigeneTaetigkeitId } from './vervollstaendige.ts';
 import { laufendeArbeit } from './zeigeImport.ts';
 
@@ -27,6 +27,11 @@ const FRIST_MS = 60_000;
 /** Puts taking an import back in the queue. @throws Refused when it is not the newest, or already in use */
 export async function nimmImportZurueck(ctx: StaffCtx, id: string): Promise<{ vorgangId: string }> {
   if (!darf(ctx.actor.rolle, 'import.zuruecknehmen')) throw new Refused('nicht-erlaubt');
+  return starteRuecknahme(ctx, id, ctx.actor.id);
+}
+
+/** The same for an operator who helps. @param wer stands in the history */
+export function starteRuecknahme(ctx: TenantCtx, id: string, wer: string): Promise<{ vorgangId: string }> {
   return ctx.transaction(async (tx) => {
     await verlangeRuecknehmbar(tx, await lockImport(tx, id));
     if ((await laufendeArbeit(tx, id)) !== null) throw importRefused('noch-in-arbeit');
@@ -34,7 +39,7 @@ export async function nimmImportZurueck(ctx: StaffCtx, id: string): Promise<{ vo
       job: IMPORT_ZURUECKNEHMEN,
       bezugId: id,
       schritt: 'Die Rücknahme wartet',
-      data: { importId: id, wer: ctx.actor.id },
+      data: { importId: id, wer },
     });
     await announce(tx, { art: 'import', id });
     return { vorgangId };
@@ -80,6 +85,7 @@ async function schalteZurueck(ctx: TenantCtx, tx: Tx, importId: string, wer: str
       .map(({ text }) => eigeneTaetigkeitId(text)),
   );
   await setRueckgaengig(tx, importId, ctx.now());
+  await ctx.deps.jobs.enqueue(tx, IMPORTIERT, { unternehmenId: ctx.unternehmenId, importId });
   await record(ctx, tx, {
     gegenstand: 'import',
     id: importId,
@@ -108,6 +114,7 @@ async function setzeZurueck(tx: Tx, bilder: readonly Hausstand[], importId: stri
   const neu = paare.map(({ jetzt }, i) => neuDurchImport(jetzt, ziele[i]));
   await deleteTeile(tx, {
     einheiten: neu.flatMap(({ einheiten }) => einheiten),
+    anlagen: neu.flatMap(({ anlagen }) => anlagen),
     kontakte: neu.flatMap(({ kontakte }) => kontakte),
     aufgaben: neu.flatMap(({ aufgaben }) => aufgaben),
   });
@@ -119,4 +126,9 @@ async function verlangeRuecknehmbar(tx: Tx, row: ImportRow | undefined): Promise
   if (row.status !== 'uebernommen') throw new Refused('import.falscher-stand');
   if ((await findLetzten(tx))?.id !== row.id) throw new Refused('import.rueckgaengig-zu-spaet');
   if (await istInGebrauch(tx, row.id)) throw new Refused('import.rueckgaengig-zu-spaet');
+}
+
+/** Whether it could be taken back now: the newest in force, and no round of it announced. */
+export async function istRuecknehmbar(tx: Tx, id: string): Promise<boolean> {
+  return (await findLetzten(tx))?.id === id && !(await istInGebrauch(tx, id));
 }

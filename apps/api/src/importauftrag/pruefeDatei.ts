@@ -9,7 +9,7 @@ import type { Spaltenzuordnung } from '@kehrtour/domain/importdatei/spaltenzuord
 
 import { zeileDesNeuen, zeilenDerAenderung } from './aenderung.format.ts';
 import type { Bestandsauskunft, Importschritt, Pruefergebnis, UnbekannteTaetigkeit } from './dateiauftrag.ts';
-import { alsMeldung } from './importmeldung.ts';
+import { alsHinweis, alsMeldung } from './importmeldung.ts';
 import type { GeleseneTabelle } from './liesDatei.ts';
 import {
   type Bestandsvergleich,
@@ -32,12 +32,15 @@ export function pruefeDatei(
   const vergleich = vergleicheMitBestand(gelesen, zuordnung, bestand);
   const schritte = schritteAus(vergleich, bestand);
   return {
-    anzahl: zaehle(gelesen, vergleich),
+    anzahl: zaehle(gelesen, vergleich, tabelle.hinweise.length),
     // What keeps rows out stands first, so that the cut never hides it.
-    meldungen: gelesen.meldungen
-      .toSorted((a, b) => GEWICHT[a.schwere] - GEWICHT[b.schwere])
-      .slice(0, MELDUNGEN_MAX)
-      .map(alsMeldung),
+    meldungen: [
+      ...tabelle.hinweise.map(alsHinweis),
+      ...gelesen.meldungen
+        .toSorted((a, b) => GEWICHT[a.schwere] - GEWICHT[b.schwere])
+        .slice(0, MELDUNGEN_MAX)
+        .map(alsMeldung),
+    ],
     unbekannt: unbekannteTaetigkeiten(gelesen, bestand),
     verluste: fasseVerlusteZusammen(vergleich.verluste),
     pakete: Array.from({ length: Math.ceil(schritte.length / PAKET) }, (_, i) =>
@@ -49,6 +52,7 @@ export function pruefeDatei(
 function zaehle(
   gelesen: Importergebnis,
   { lauf, gleiche, offen, aufgaben }: Bestandsvergleich,
+  zurDatei: number,
 ): Pruefergebnis['anzahl'] {
   const { fehler, warnung, hinweis } = zaehleMeldungen(gelesen.meldungen);
   return {
@@ -61,7 +65,7 @@ function zaehle(
     fehlerhaft: gelesen.zeilen.fehlerhaft,
     fehler,
     warnungen: warnung,
-    hinweise: hinweis,
+    hinweise: hinweis + zurDatei,
     aufgaben,
     vorschlaege: gleiche.size,
     geschuetzt: lauf.geaendert.filter(({ aenderungen }) => aenderungen.some(({ geschuetzt }) => geschuetzt))

@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { darf } from '@kehrtour/domain/rolle';
 
+import { vielnamigeHaeuser } from '../liegenschaft/doppelt/hauskennungen.ts';
 import type { StaffCtx, TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
 import { announce } from '../platform/events.ts';
@@ -28,6 +29,11 @@ import { laufendeArbeit } from './zeigeImport.ts';
 /** Puts the dry run in the queue; who presses twice follows the one that runs. */
 export async function pruefeImport(ctx: StaffCtx, id: string): Promise<{ vorgangId: string }> {
   if (!darf(ctx.actor.rolle, 'import.ausfuehren')) throw new Refused('nicht-erlaubt');
+  return startePruefung(ctx, id);
+}
+
+/** The same for an operator who helps; changes nothing of the stock. */
+export function startePruefung(ctx: TenantCtx, id: string): Promise<{ vorgangId: string }> {
   return ctx.transaction(async (tx) => {
     const row = await verlangePruefbar(await lockImport(tx, id));
     const laufend = await laufendeArbeit(tx, id);
@@ -107,6 +113,7 @@ async function bestandsauskunft(
     gewaehlt: taetigkeiten,
     gleiche,
     leereLoeschen,
+    vielnamige: await vielnamigeHaeuser(tx),
     vorhandene: await readVorhandene(tx),
     andere: await readAndere(tx, gleiche === 'zusammenfuehren'),
   };

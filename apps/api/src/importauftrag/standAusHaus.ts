@@ -2,6 +2,7 @@ import { adressSchluessel, strassenzeile } from '@kehrtour/domain/adresse';
 import { jeSpalte } from '@kehrtour/domain/bestandsspalte';
 import {
   aufgabenSchluessel,
+  type ImportAnlage,
   type ImportAufgabe,
   type ImportEinheit,
   type ImportKontakt,
@@ -14,7 +15,8 @@ import type { EinheitRow, HausRow, KontaktRow } from '../liegenschaft/hausUndLeu
 import type { Hausstand } from './hausstand.ts';
 
 /** A house as a file would describe it, out of its rows: what a file is laid over when a person made the house. */
-export function standAusHaus({ haus, einheiten, kontakte, verbindungen, aufgaben }: Hausstand): Importstand {
+export function standAusHaus(hausstand: Hausstand): Importstand {
+  const { haus, einheiten, kontakte, verbindungen, aufgaben } = hausstand;
   const aktive = einheiten.filter(({ aktiv }) => aktiv);
   const schluessel = new Map(aktive.map((einheit) => [einheit.id, einheitSchluessel(einheit)]));
   const personen = new Map(kontakte.map((kontakt) => [kontakt.id, kontakt]));
@@ -47,6 +49,7 @@ export function standAusHaus({ haus, einheiten, kontakte, verbindungen, aufgaben
         ...(eigentuemer === undefined ? {} : { eigentuemer: namenVon(eigentuemer) }),
       };
     }),
+    ...anlagenVon(hausstand, schluessel),
     kontakte: leute
       .filter(({ verbindung }) => verbindung.nutzungseinheit_id === null)
       .map(({ verbindung, kontakt }) => kontaktVon(verbindung.rolle, kontakt)),
@@ -58,6 +61,30 @@ export function standAusHaus({ haus, einheiten, kontakte, verbindungen, aufgaben
       ? {}
       : { koordinaten: { lat: haus.lat, lon: haus.lon } }),
   };
+}
+
+/** Those a file brought; a person's stay whatever a file says, and are no word of one. */
+function anlagenVon(
+  { anlagen }: Hausstand,
+  einheiten: ReadonlyMap<string, string>,
+): Pick<Importstand, 'anlagen'> {
+  const ausDatei = anlagen.flatMap((row): ImportAnlage[] => {
+    if (row.import_id === null || row.schluessel === null || !row.aktiv) return [];
+    const { schluessel, art, bezeichnung, brennstoff, baujahr, arbeitswerte, lage } = row;
+    const einheit = einheiten.get(row.nutzungseinheit_id ?? '') ?? null;
+    const daten = { bezeichnung, baujahr, arbeitswerte, lage, leistungKw: row.leistung_kw, einheit };
+    return [
+      {
+        schluessel,
+        art,
+        ...gefuellt(daten),
+        ...(brennstoff === '' ? {} : { brennstoff }),
+        ...(row.benutzung === '' ? {} : { benutzung: row.benutzung }),
+        ...(row.bauweise === '' ? {} : { bauweise: row.bauweise }),
+      },
+    ];
+  });
+  return ausDatei.length === 0 ? {} : { anlagen: ausDatei };
 }
 
 /** Tells the units of a house apart, whoever made them. */

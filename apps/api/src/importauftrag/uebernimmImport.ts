@@ -4,6 +4,7 @@ import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { darf } from '@kehrtour/domain/rolle';
 import { teileTag } from '@kehrtour/domain/tag';
 
+import { verbindeEingelesene } from '../liegenschaft/verwaltung/verbindeEingelesene.ts';
 import { markiereFehlende } from '../liegenschaft/vieleHaeuser.ts';
 import type { StaffCtx, TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
@@ -18,9 +19,9 @@ import { analyzeHausstaende, deleteTeile, lockHausstaende, saveHausstaende } fro
 import { gegangene } from './hausstand.ts';
 import { importRefused } from './importauftrag.grund.ts';
 import { importiertSeit, type ImportRow, lockImport, setUebernommen } from './importauftrag.store.ts';
-import { IMPORT_UEBERNEHMEN, type Uebernahme } from './importvorgang.ts';
+import { IMPORTIERT, IMPORT_UEBERNEHMEN, type Uebernahme } from './importvorgang.ts';
 import { listSchreibschritte, saveVorher, type Schreibschritt } from './importzeile.store.ts';
-import { lockImporte } from './sendung.store.ts';
+import { lockImporte } from './quelle/sendung/sendung.store.ts';
 import { starteVerortung } from './verorteBestand.ts';
 import { eigeneTaetigkeitId } from './vervollstaendige.ts';
 import { importJetzt, laufendeArbeit } from './zeigeImport.ts';
@@ -36,6 +37,19 @@ export async function uebernimmImport(
   { version, auchGeschuetzte = false }: BodyOf<typeof importUebernehmen>,
 ): Promise<{ vorgangId: string }> {
   if (!darf(ctx.actor.rolle, 'import.ausfuehren')) throw new Refused('nicht-erlaubt');
+  return starteUebernahme(ctx, id, { version, auchGeschuetzte, wer: ctx.actor.id });
+}
+
+/** The same for a folder whose files are taken over by themselves. @param wer set that up */
+export function starteUebernahme(
+  ctx: TenantCtx,
+  id: string,
+  {
+    version,
+    auchGeschuetzte = false,
+    wer,
+  }: { version: number; auchGeschuetzte?: boolean | undefined; wer: string },
+): Promise<{ vorgangId: string }> {
   return ctx.transaction(async (tx) => {
     const row = await lockImport(tx, id);
     await verlangeUebernehmbar(tx, row);
@@ -50,7 +64,7 @@ export async function uebernimmImport(
         importId: id,
         version,
         auchGeschuetzte,
-        wer: ctx.actor.id,
+        wer,
       },
     });
     await announce(tx, { art: 'import', id });
@@ -89,6 +103,7 @@ async function schalteUm(ctx: TenantCtx, tx: Tx, auftrag: Uebernahme): Promise<o
     await uebernimmSchritte(tx, schritte, importId, abgleich);
     if (istZweierpotenz(pakete)) await analyzeHausstaende(tx);
   }
+  await verbindeEingelesene(ctx, tx, importId);
   await setUebernommen(tx, importId, ctx.now());
   await record(ctx, tx, {
     gegenstand: 'import',
@@ -97,6 +112,7 @@ async function schalteUm(ctx: TenantCtx, tx: Tx, auftrag: Uebernahme): Promise<o
     nach: { ...row.anzahl, mitarbeiterId: auftrag.wer },
   });
   const verortenId = await starteVerortung(ctx, tx, importId);
+  await ctx.deps.jobs.enqueue(tx, IMPORTIERT, { unternehmenId: ctx.unternehmenId, importId });
   for (const art of ['import', 'liegenschaft', 'aufgabe'] as const)
     await announce(tx, art === 'import' ? { art, id: importId } : { art });
   return { ...row.anzahl, verortenId };
@@ -146,6 +162,7 @@ async function uebernimmSchritte(
   const nachher = schreibbar.map(({ id, schritt }) => gleicheAb(vorher.get(id), id, schritt.neu, abgleich));
   await deleteTeile(tx, {
     einheiten: [],
+    anlagen: [],
     aufgaben: [],
     kontakte: nachher.flatMap((stand) => gegangene(vorher.get(stand.haus.id), stand)),
   });

@@ -13,6 +13,7 @@ import { teileTag } from '@kehrtour/domain/tag';
 
 import { behalteBekanntes, type Behaltregel, type Verlust } from './behalteBekanntes.ts';
 import type { AndereLiegenschaft, Bestandsauskunft, Pruefergebnis } from './dateiauftrag.ts';
+import { vereineVielnamige } from './vereineVielnamige.ts';
 import { vervollstaendige } from './vervollstaendige.ts';
 
 export type Bestandsvergleich = {
@@ -38,8 +39,9 @@ export function vergleicheMitBestand(
 ): Bestandsvergleich {
   const vorhandene = bestand.vorhandene.flatMap((seite) => JSON.parse(seite) as VorhandeneLiegenschaft[]);
   const andere = bestand.andere.flatMap((seite) => JSON.parse(seite) as AndereLiegenschaft[]);
+  const vollstaendige = gelesen.liegenschaften.map((eine) => ({ stand: vervollstaendige(eine, bestand) }));
   const ganze = wieImBestand(
-    gelesen.liegenschaften.map((eine) => vervollstaendige(eine, bestand)),
+    vereineVielnamige(vollstaendige, bestand.vielnamige).map(({ stand }) => stand),
     vorhandene,
   );
   const { heute, leereLoeschen } = bestand;

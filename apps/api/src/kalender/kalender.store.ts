@@ -101,10 +101,10 @@ export const listFeedtermine = (tx: Tx, mitarbeiterId: string, now: Date): Promi
         concat_ws(' · ', nullif(l.notiz_zugang, ''), nullif(bu.notiz, '')) as notiz
     from termin t join liegenschaft l on l.unternehmen_id = t.unternehmen_id and l.id = t.liegenschaft_id
     left join buchung bu on bu.unternehmen_id = t.unternehmen_id and bu.termin_id = t.id
-    left join kontakt bk on bk.unternehmen_id = bu.unternehmen_id and bk.id = bu.kontakt_id
+    left join offener_kontakt bk on bk.unternehmen_id = bu.unternehmen_id and bk.id = bu.kontakt_id
     left join lateral (
       select coalesce(nullif(btrim(k.vorname || ' ' || k.nachname), ''), k.firma) as name, coalesce(nullif(k.mobil, ''), k.telefon) as telefon
-      from liegenschaft_kontakt lk join kontakt k on k.unternehmen_id = lk.unternehmen_id and k.id = lk.kontakt_id
+      from liegenschaft_kontakt lk join offener_kontakt k on k.unternehmen_id = lk.unternehmen_id and k.id = lk.kontakt_id
       where lk.unternehmen_id = t.unternehmen_id and lk.liegenschaft_id = t.liegenschaft_id
         and (lk.nutzungseinheit_id is null or lk.nutzungseinheit_id is not distinct from t.nutzungseinheit_id)
       order by case when lk.nutzungseinheit_id is not distinct from t.nutzungseinheit_id then 0 else 1 end,

@@ -1,8 +1,10 @@
-import { formatMenge } from '@kehrtour/domain/format';
+import { formatDatum, formatMenge } from '@kehrtour/domain/format';
 import type { Problem } from '@kehrtour/planner';
 
 import { fahrzeitmatrix, type Fahrzeitmatrix } from '../ort/fahrzeiten/fahrzeitmatrix.ts';
 import { fahrzeitenFuer } from '../ort/fahrzeitenFuer.ts';
+import { hauptstrassen } from '../ort/hauptstrassen.ts';
+import { karteFuer } from '../ort/karteFuer.ts';
 import type { TenantCtx } from '../platform/ctx.ts';
 import { einstellungenAus } from '../unternehmen/einstellungen.ts';
 import { ohneWege } from './gesetzlicheSchichten.ts';
@@ -63,7 +65,7 @@ function fahrzeitenSatz(
   { platzVon }: Ortstabelle,
   schichten: readonly Schicht[],
 ): string {
-  const quelle = auto.stand ? `${auto.quelle}, Stand ${auto.stand}` : auto.quelle;
+  const quelle = auto.stand ? `${auto.quelle}, Stand ${formatDatum(auto.stand)}` : auto.quelle;
   const geschaetzt = new Set(auto.ohneStrasse.map(({ index }) => index));
   const starts = schichten.filter(({ id }) => geschaetzt.has(platzVon.get(`start/${id}`) ?? -1));
   const namen = new Set(starts.map(({ start }) => start?.name || 'Ihr Standort'));
@@ -89,6 +91,21 @@ function mitFahrbarenFesten(
     unfahrbar.has(schicht.id) ? ohneWege(schicht) : schicht,
   );
   return { problem: problemAus({ ...daten, schichten }, uhr), schichten };
+}
+
+/** Asked where streets are to be done in one go; the other orders do not look at sides. */
+async function breiteStrassen(
+  ctx: TenantCtx,
+  { vorgaben, haeuser }: Grundlage,
+): Promise<ReadonlySet<string>> {
+  const offen = vorgaben.reihenfolge === 'strasse' ? await karteFuer(ctx) : null;
+  if (offen === null) return new Set();
+  const orte = haeuser.flatMap(({ lat, lon }) => (lat === null || lon === null ? [] : [{ lat, lon }]));
+  return hauptstrassen(offen.ordner, orte).catch((error: unknown) => {
+    // A plan is worth more than the side of the street.
+    ctx.deps.log.warn({ err: error }, 'main roads not read');
+    return new Set<string>();
+  });
 }
 
 /**
@@ -120,6 +137,7 @@ export async function baueProblem(
     orte,
     auto,
     zuFuss,
+    breiteStrassen: await breiteStrassen(ctx, grundlage),
     parkMinuten: einstellungenAus(grundlage.betrieb.einstellungen).planung.parkMinuten,
   };
   const { problem, schichten } = mitFahrbarenFesten(daten, uhr);

@@ -9,6 +9,7 @@ import type { StaffCtx } from '../platform/ctx.ts';
 import { announce } from '../platform/events.ts';
 import { record } from '../platform/history.ts';
 import { Refused } from '../platform/refused.ts';
+import { verlangeKehrtourplaner } from '../unternehmen/verlangeKehrtourplaner.ts';
 import { insertKehrtour, lockKehrtour, updateVorgaben } from './kehrtour.store.ts';
 import { planungRefused } from './planung.grund.ts';
 import { findBetriebMitMitte, listFahrer } from './planung.store.ts';
@@ -23,6 +24,7 @@ export async function legeKehrtourAn(
   if (!darf(ctx.actor.rolle, 'kehrtour.planen')) throw new Refused('nicht-erlaubt');
   const id = randomUUID();
   await ctx.transaction(async (tx) => {
+    await verlangeKehrtourplaner(tx);
     const fahrer = (await listFahrer(tx)).filter((person) => person.aktiv && person.arbeitszeit.length > 0);
     const vorgaben: Partial<Vorgaben> = {
       ...(wunsch.liegenschaftIds && wunsch.liegenschaftIds.length > 0

@@ -21,6 +21,16 @@ export const listGebuchte = (tx: Tx, kehrtourId: string): Promise<GebuchtRow[]> 
       where kehrtour_id = ${kehrtourId} and ${OFFEN} order by angelegt_am, id`,
   );
 
+/** Visits of a round into which another appointment went: its work is the round's, whatever the round was made for. */
+export async function listZusammengelegte(tx: Tx, kehrtourId: string): Promise<string[]> {
+  const rows = await tx.rows<{ id: string }>(
+    sql`select distinct t.id from termin t join aufgabe a on a.unternehmen_id = t.unternehmen_id and a.termin_id = t.id
+      where t.kehrtour_id = ${kehrtourId} and t.quelle = 'kehrtour' and a.status = 'offen'
+        and t.status in ('angefragt', 'angekuendigt', 'bestaetigt', 'unsicher', 'abgelehnt')`,
+  );
+  return rows.map(({ id }) => id);
+}
+
 export type HaltFuerGebuchte = {
   id: string;
   liegenschaftId: string;
@@ -39,13 +49,35 @@ export async function insertHalt(tx: Tx, kehrtourId: string, neu: HaltFuerGebuch
     insert into halt (id, kehrtour_id, liegenschaft_id, mitarbeiter_id, tag, position, beginn, ende, fenster_von, fenster_bis, dauer_minuten)
     values (${neu.id}, ${kehrtourId}, ${neu.liegenschaftId}, ${neu.mitarbeiterId}, ${neu.tag}, ${neu.position},
       ${instant(neu.beginn)}, ${instant(neu.ende)}, ${instant(neu.fensterVon)}, ${instant(neu.fensterBis)}, ${neu.dauerMinuten})
-    on conflict (unternehmen_id, kehrtour_id, liegenschaft_id)
+    on conflict (unternehmen_id, kehrtour_id, liegenschaft_id) where not zusammengefuehrt
     do update set id = excluded.id, mitarbeiter_id = excluded.mitarbeiter_id, tag = excluded.tag, position = excluded.position,
       beginn = excluded.beginn, ende = excluded.ende,
       fenster_von = excluded.fenster_von, fenster_bis = excluded.fenster_bis, dauer_minuten = excluded.dauer_minuten,
         ausgelassen = false, grund = null
       where halt.ausgelassen`);
-  await tx.run(
-    sql`insert into halt_aufgabe (halt_id, aufgabe_id) select ${neu.id}, a.id from unnest(${liste(neu.aufgabeIds)}::uuid[]) as a(id) on conflict do nothing`,
-  );
+  await insertHaltAufgaben(tx, neu.id, neu.aufgabeIds);
 }
+
+export const insertHaltAufgaben = (tx: Tx, haltId: string, ids: readonly string[]): Promise<number> =>
+  tx.run(
+    sql`insert into halt_aufgabe (halt_id, aufgabe_id) select ${haltId}, a.id from unnest(${liste(ids)}::uuid[]) as a(id) on conflict do nothing`,
+  );
+
+/** What is done in one flat no longer belongs to this stop. */
+export const loeseWohnungVomHalt = (
+  tx: Tx,
+  { haltId, nutzungseinheitId }: { haltId: string; nutzungseinheitId: string },
+): Promise<number> =>
+  tx.run(
+    sql`delete from halt_aufgabe where halt_id = ${haltId} and aufgabe_id in (select id from aufgabe where nutzungseinheit_id = ${nutzungseinheitId})`,
+  );
+
+/** Work that goes elsewhere no longer belongs to this stop. */
+export const deleteHaltAufgaben = (tx: Tx, haltId: string, ids: readonly string[]): Promise<number> =>
+  tx.run(sql`delete from halt_aufgabe where halt_id = ${haltId} and aufgabe_id = any(${liste(ids)}::uuid[])`);
+
+/** By so many minutes longer, or less long. */
+export const updateHaltDauer = (tx: Tx, haltId: string, minuten: number): Promise<number> =>
+  tx.run(
+    sql`update halt set dauer_minuten = greatest(1, dauer_minuten + ${minuten}::int) where id = ${haltId}`,
+  );

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import * as ankuendigung from '@kehrtour/contract/ankuendigung';
 import * as kehrtour from '@kehrtour/contract/kehrtour';
+import { kehrtourAbsagen, kehrtourLoeschen } from '@kehrtour/contract/kehrtourlauf';
 import * as termin from '@kehrtour/contract/termin';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -45,11 +46,7 @@ const belegung = () =>
 describe('a planned round that is removed', () => {
   it('leaves what was booked into it: the promise stands, the time is taken', async () => {
     const { kehrtourId, ids } = await rundeMit({ von: 0 }, { von: 15 }, { von: 60, status: 'abgesagt' });
-    const answer = await api.call(
-      kehrtour.kehrtourLoeschen,
-      { params: { id: kehrtourId } },
-      betrieb.token.buero,
-    );
+    const answer = await api.call(kehrtourLoeschen, { params: { id: kehrtourId } }, betrieb.token.buero);
     expect(answer.status).toBe(200);
     for (const id of ids.slice(0, 2)) {
       const { body } = await api.call(termin.terminHolen, { params: { id } }, betrieb.token.buero);
@@ -152,11 +149,11 @@ describe('a seat that was booked in a round', () => {
       fensterVon: '2027-02-02T06:00:00.000Z',
     });
     await api.call(
-      kehrtour.kehrtourAbsagen,
+      kehrtourAbsagen,
       { params: { id }, body: { grund: 'Krankheit' }, idempotencyKey: randomUUID() },
       betrieb.token.buero,
     );
-    await expect.poll(async () => (await hole(terminId)).status, { timeout: 20_000 }).toBe('abgesagt');
+    await expect.poll(async () => (await hole(terminId)).status).toBe('abgesagt');
   });
   it('is not offered to another round, and a booking on a free day stands in the way of one', async () => {
     const eine = await neueTour(api, betrieb, haeuser.slice(20, 28));

@@ -1,4 +1,4 @@
-import type { Sperre } from '@kehrtour/contract/kehrtour';
+import type { Sperre } from '@kehrtour/contract/halt';
 import { formatTag } from '@kehrtour/domain/format';
 import { schichtId } from '@kehrtour/domain/schicht';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { brauchtAenderung } from '@kehrtour/domain/kehrtour';
-import { ortszeitAus, zeitpunktAus } from '@kehrtour/domain/ortszeit';
+import { ortszeitAus, zeitpunkteAus } from '@kehrtour/domain/ortszeit';
 import { fristverstoss } from '@kehrtour/domain/planverstoss';
 import { haelt, sperreVon } from '@kehrtour/domain/sperre';
 import type { Tag } from '@kehrtour/domain/tag';
@@ -55,7 +55,8 @@ function halteDerRoute(route: Route, neu: PlanNeu): HaltNeu[] {
     const span = fenster[position];
     if (!anliegen || !span) return [];
     const gesagt = gesagtesFenster(anliegen, uhr.instant(stop.start), neu);
-    const at = (uhrzeit: string): string => zeitpunktAus({ tag: route.day, uhrzeit }).toISOString();
+    const { von, bis } = zeitpunkteAus(route.day, span);
+    const ansage = { von: von.toISOString(), bis: bis.toISOString() };
     return [
       {
         ...basis(anliegen, neu),
@@ -67,9 +68,9 @@ function halteDerRoute(route: Route, neu: PlanNeu): HaltNeu[] {
         ende: uhr.instant(stop.end).toISOString(),
         anfahrt_sekunden: Math.round(stop.leg.seconds),
         wartezeit_sekunden: Math.round(stop.waitingSeconds),
-        fenster_von: gesagt?.fenster_von.toISOString() ?? at(span.beginn),
-        fenster_bis: gesagt?.fenster_bis.toISOString() ?? at(span.ende),
-        ansage: { von: at(span.beginn), bis: at(span.ende) },
+        fenster_von: gesagt?.fenster_von.toISOString() ?? ansage.von,
+        fenster_bis: gesagt?.fenster_bis.toISOString() ?? ansage.bis,
+        ansage,
         ausgelassen: false,
         grund: grundDesHalts(stop, route.day, anliegen, neu),
       },

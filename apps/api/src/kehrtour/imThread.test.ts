@@ -4,7 +4,11 @@ import { imThread, type Threadlauf } from './imThread.ts';
 
 const SKRIPT = new URL('../../test/rechne.thread.ts', import.meta.url);
 const rechne = (was: string, lauf: Threadlauf = {}, wert: unknown = was): Promise<unknown> =>
-  imThread(SKRIPT, { was, wert }, lauf, { speicherMb: 32, zeitMs: was === 'haengt' ? 1500 : 20_000 });
+  imThread(SKRIPT, { was, wert }, lauf, {
+    speicherMb: 32,
+    zeitMs: was === 'haengt' ? 1500 : 20_000,
+    ruhende: 2,
+  });
 
 describe('a search in a thread of its own', () => {
   it.each([
@@ -17,6 +21,22 @@ describe('a search in a thread of its own', () => {
   ])('costs its own round alone when it %s', async (_was, was, text) => {
     await expect(rechne(was)).rejects.toThrow(text);
     expect(await rechne('danach')).toBe('danach');
+  });
+  it('is done by a thread that is there already, and by another one after a fault', async () => {
+    const erster = await rechne('wer');
+    expect(await rechne('wer')).toBe(erster);
+    await expect(rechne('wirft')).rejects.toThrow('a bug in the search');
+    const zweiter = await rechne('wer');
+    expect(zweiter).not.toBe(erster);
+    expect(await rechne('wer')).toBe(zweiter);
+  });
+  it('leaves no more threads behind than may rest, and none older than fifty rounds', async () => {
+    const wer = async (): Promise<unknown[]> => Promise.all([1, 2, 3, 4].map(() => rechne('wer')));
+    const erste = await wer();
+    expect((await wer()).filter((thread) => erste.includes(thread))).toHaveLength(2);
+    const reihe: unknown[] = [];
+    for (let nr = 0; nr < 60; nr += 1) reihe.push(await rechne('wer'));
+    expect(new Set(reihe).size).toBe(2);
   });
   it('tells how far it is and answers the best so far to whoever asks it to stop', async () => {
     const gesehen: number[] = [];
@@ -45,7 +65,7 @@ describe('a search in a thread of its own', () => {
       code: 'ueberlastet',
       extra: { detail: expect.stringMatching(/in einer Minute/) },
     });
-    await expect.poll(() => rechnende, { timeout: 10_000 }).toBe(4);
+    await expect.poll(() => rechnende).toBe(4);
     offen = true;
     expect(await Promise.all(alle)).toEqual(alle.map((_, nr) => nr));
   });

@@ -1,7 +1,8 @@
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 
 import { Plaetze } from '../platform/plaetze.ts';
 import { planungRefused } from './planung.grund.ts';
+import { mitThread } from './threadvorrat.ts';
 
 /** What a computing thread posts: how far it is, and at last its result. */
 export type Threadmeldung<Ergebnis> =
@@ -13,10 +14,17 @@ export type Threadlauf = {
   onProgress?: ((share: number, served: number, wayMinutes: number) => void) | undefined;
 };
 
-export type Threadgrenzen = { readonly speicherMb: number; readonly zeitMs: number };
+/** What a thread gets with its work; `flag[0]` turns 1 when somebody asks to stop. */
+export type Threadauftrag<Auftrag> = Auftrag & { readonly flag: SharedArrayBuffer };
+
+export type Threadgrenzen = {
+  readonly speicherMb: number;
+  readonly zeitMs: number;
+  readonly ruhende: number;
+};
 
 /** A search takes a minute at most; what takes three has lost its way. Its tables lie outside of this memory and are bounded by the size of a plan. */
-const GRENZEN: Threadgrenzen = { speicherMb: 512, zeitMs: 180_000 };
+export const GRENZEN: Threadgrenzen = { speicherMb: 512, zeitMs: 180_000, ruhende: 0 };
 /** As many as the queues of planning work on; whoever else computes stands in line with them. */
 const PLAETZE = new Plaetze({
   plaetze: 4,
@@ -25,8 +33,8 @@ const PLAETZE = new Plaetze({
 });
 
 /**
- * Computes in a thread of its own, so that requests and transactions go on. The thread gets `auftrag` and a flag that turns 1
- * when somebody asks to stop; it then answers the best so far. Whatever ends the thread is an error here and nowhere else.
+ * Computes in a thread of its own, so that requests and transactions go on. Who asks it to stop gets the best so far.
+ * Whatever ends the thread is an error here and nowhere else.
  * @throws Refused 'ueberlastet' when too many wait
  */
 export function imThread<Ergebnis>(
@@ -35,21 +43,19 @@ export function imThread<Ergebnis>(
   lauf: Threadlauf,
   grenzen: Threadgrenzen = GRENZEN,
 ): Promise<Ergebnis> {
-  return PLAETZE.nimm(() => rechne<Ergebnis>(datei, auftrag, lauf, grenzen));
+  return PLAETZE.nimm(() =>
+    mitThread({ datei, ...grenzen }, (worker) => rechne<Ergebnis>(worker, auftrag, lauf, grenzen)),
+  );
 }
 
 async function rechne<Ergebnis>(
-  datei: URL,
+  worker: Worker,
   auftrag: object,
   { aborted, onProgress }: Threadlauf,
-  { speicherMb, zeitMs }: Threadgrenzen,
+  { zeitMs }: Threadgrenzen,
 ): Promise<Ergebnis> {
   const flag = new SharedArrayBuffer(4);
   const view = new Int32Array(flag);
-  const worker = new Worker(datei, {
-    workerData: { ...auftrag, flag },
-    resourceLimits: { maxOldGenerationSizeMb: speicherMb },
-  });
   let uhr: NodeJS.Timeout | undefined;
   try {
     return await new Promise<Ergebnis>((resolve, reject) => {
@@ -62,9 +68,9 @@ async function rechne<Ergebnis>(
       worker.on('messageerror', reject);
       worker.on('error', reject);
       worker.on('exit', (code) => reject(new Error(`planning thread ended with ${code}`)));
+      worker.postMessage({ ...auftrag, flag } satisfies Threadauftrag<object>);
     });
   } finally {
     clearTimeout(uhr);
-    await worker.terminate();
   }
 }

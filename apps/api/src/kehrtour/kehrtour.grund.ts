@@ -1,4 +1,4 @@
-import type { Halt } from '@kehrtour/contract/kehrtour';
+import type { Halt } from '@kehrtour/contract/halt';
 import { VERSTOSS_SATZ } from '@kehrtour/domain/planverstoss';
 import type { Violation, ViolationCode } from '@kehrtour/planner';
 

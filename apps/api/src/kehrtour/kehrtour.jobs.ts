@@ -1,9 +1,12 @@
+import { IMPORTIERT } from '../importauftrag/importvorgang.ts';
 import { systemCtx } from '../platform/ctx.ts';
 import type { Deps } from '../platform/deps.ts';
+import { GESCHLOSSEN } from '../schliesstag/aendereSchliesstage.ts';
 import { TERMIN_VERMERKT } from '../termin/aendereTermin.ts';
 import { ABWESEND } from '../verfuegbarkeit/aendereAbwesenheiten.ts';
-import { planeUmAbwesenheit } from './aenderung/planeUmAbwesenheit.ts';
+import { planeNachImport, planeUmAbwesenheit, planeUmSchliesstage } from './aenderung/planeUmAusfall.ts';
 import { GEBUCHT, nimmGebuchteAuf } from './nimmGebuchteAuf.ts';
+import { haltPlanerBereit } from './planeImThread.ts';
 import { rechneAusStapel, rechneKehrtour } from './planeKehrtour.ts';
 import { PLANEN, PLANEN_STAPEL, QUARTAL } from './planungsvorgang.ts';
 import { rechneQuartal } from './quartal/rechneQuartal.ts';
@@ -12,10 +15,13 @@ import { folgeDenVermerken } from './starteKehrtour.ts';
 /** Jobs of rounds. */
 export async function kehrtourJobs(deps: Deps): Promise<void> {
   const ctx = (data: { unternehmenId: string }) => systemCtx(deps, data.unternehmenId);
+  haltPlanerBereit();
   await deps.jobs.work(PLANEN, (data) => rechneKehrtour(ctx(data), data), { concurrency: 2 });
   await deps.jobs.work(PLANEN_STAPEL, (data) => rechneAusStapel(ctx(data), data));
   await deps.jobs.work(QUARTAL, (data) => rechneQuartal(ctx(data), data));
   await deps.jobs.work(TERMIN_VERMERKT, (data) => folgeDenVermerken(ctx(data), data.kehrtourId));
   await deps.jobs.work(ABWESEND, (data) => planeUmAbwesenheit(ctx(data), data));
+  await deps.jobs.work(GESCHLOSSEN, (data) => planeUmSchliesstage(ctx(data), data));
+  await deps.jobs.work(IMPORTIERT, (data) => planeNachImport(ctx(data), data));
   await deps.jobs.work(GEBUCHT, (data) => nimmGebuchteAuf(ctx(data), data.kehrtourId));
 }

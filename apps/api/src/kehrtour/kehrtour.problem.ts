@@ -1,10 +1,12 @@
-import type { Sperre } from '@kehrtour/contract/kehrtour';
+import type { Sperre } from '@kehrtour/contract/halt';
 import type { Vorgaben } from '@kehrtour/contract/vorgaben';
+import { leseHauswunsch } from '@kehrtour/domain/hauswunsch';
 import type { KehrtourStatus } from '@kehrtour/domain/kehrtour';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { schichtId } from '@kehrtour/domain/schicht';
 import { haelt, sperreVon } from '@kehrtour/domain/sperre';
-import { spaeter, type Tag } from '@kehrtour/domain/tag';
+import { spaeter, type Tag, wochentag } from '@kehrtour/domain/tag';
+import { uhrzeitAus } from '@kehrtour/domain/uhrzeit';
 import type { Cluster, Lock, Problem, Stop } from '@kehrtour/planner';
 
 import type { Fahrzeitmatrix } from '../ort/fahrzeiten/fahrzeitmatrix.ts';
@@ -14,6 +16,7 @@ import type { Planuhr } from './planuhr.ts';
 import type { HausRow, TerminRow } from './planung.store.ts';
 import { festeStops, istFest, vehicleAus } from './schicht.problem.ts';
 import type { Schicht } from './schichten.ts';
+import { strassenseite } from './strassenseite.ts';
 
 /** What is held begins when it begins, however early somebody could be there. */
 const VERSPAETUNG_SEKUNDEN = 30;
@@ -89,6 +92,8 @@ export type Planungsdaten = {
   readonly orte: Ortstabelle;
   readonly auto: Fahrzeitmatrix;
   readonly zuFuss: Fahrzeitmatrix | undefined;
+  /** Keys of the names of streets in which nobody crosses over for every house. */
+  readonly breiteStrassen: ReadonlySet<string>;
   /** A car is parked anew for every street. */
   readonly parkMinuten: number;
 };
@@ -115,7 +120,7 @@ function stopAus(
   uhr: Planuhr,
   rang: ReadonlyMap<string, number>,
 ): Stop {
-  const { haus, termin } = anliegen;
+  const { haus } = anliegen;
   const lock = sperrenAus(anliegen, daten, uhr);
   const fristBis = haus.aufgaben.map((aufgabe) => aufgabe.fristBis).toSorted()[0];
   const fristVon = haus.aufgaben
@@ -125,11 +130,13 @@ function stopAus(
   const tage = daten.vorgaben.datum.tage.toSorted();
   const [ersterTag = '', letzterTag = ''] = [tage[0], tage.at(-1)];
   const releaseDay = fristVon !== undefined && fristVon <= letzterTag ? fristVon : undefined;
+  const promise = versprochen(anliegen, daten, uhr);
   return {
     id: anliegen.id,
     place: daten.orte.platzVon.get(haus.id) ?? 0,
     serviceSeconds: (anliegen.dauerMinuten + daten.vorgaben.puffer.jeHaltMinuten) * 60,
     cluster: strasseVon(haus),
+    ...strassenseite(haus, daten.breiteStrassen),
     ...(haus.lat !== null && haus.lon !== null ? { point: punktVon({ lat: haus.lat, lon: haus.lon }) } : {}),
     sequence: rang.get(haus.id) ?? 0,
     skipPrice: dringlichkeit(fristBis, ersterTag, letzterTag) * vorrang(anliegen, daten) * SKIP_PRICE,
@@ -145,13 +152,33 @@ function stopAus(
       ? { skills: ['feuerstaettenschau'] }
       : {}),
     ...(lock ? { lock } : {}),
-    ...(termin && haelt(sperreVon(termin.status, daten.status), 'fenster')
-      ? {
-          promise: {
-            window: { from: uhr.vonInstant(termin.fenster_von), to: uhr.vonInstant(termin.fenster_bis) },
-          },
-        }
-      : {}),
+    ...(promise ? { promise } : lock ? {} : gewuenscht(haus, tage, uhr)),
+  };
+}
+
+/** The window that the household was told, while it holds. */
+function versprochen({ termin }: HaltAnliegen, { status }: Planungsdaten, uhr: Planuhr): Stop['promise'] {
+  if (!termin || !haelt(sperreVon(termin.status, status), 'fenster')) return undefined;
+  return { window: { from: uhr.vonInstant(termin.fenster_von), to: uhr.vonInstant(termin.fenster_bis) } };
+}
+
+/** A kept wish is worth ten minutes of driving for its day and ten for its time, which lose their worth over two hours. */
+const WUNSCHTAG_PREIS = 600;
+const WUNSCHZEIT_PREIS = { pricePerSecond: 1 / 12, priceMax: 600 };
+
+/** The newest wish of the house that says when; of several flats nobody's goes before another's. */
+function gewuenscht(haus: HausRow, tage: readonly Tag[], uhr: Planuhr): Pick<Stop, 'preferred' | 'prices'> {
+  const wunsch = haus.wuensche.flatMap((satz) => leseHauswunsch(satz) ?? [])[0];
+  if (!wunsch) return {};
+  const passt = (tag: Tag): boolean => wunsch.wochentage.includes(wochentag(tag));
+  const windows = tage.filter(passt).map((tag) => ({
+    from: uhr.sekunden(tag, uhrzeitAus(wunsch.vonMinute)),
+    to: uhr.sekunden(tag, uhrzeitAus(wunsch.bisMinute)),
+  }));
+  if (windows.length === 0) return {};
+  return {
+    preferred: { windows, ...WUNSCHZEIT_PREIS },
+    prices: tage.filter((tag) => !passt(tag)).map((day) => ({ day, price: WUNSCHTAG_PREIS })),
   };
 }
 

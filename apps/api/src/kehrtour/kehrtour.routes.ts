@@ -5,14 +5,23 @@ import {
   kehrtourTageHolen,
   naechsteKehrtourFuellen,
 } from '@kehrtour/contract/kehrtourAuswahl';
-import { kehrtourAbschliessen, kehrtourStarten } from '@kehrtour/contract/kehrtourlauf';
+import { kehrtourAuswegeHolen, kehrtourAuswegNehmen } from '@kehrtour/contract/kehrtourauswege';
+import {
+  kehrtourAbsagen,
+  kehrtourAbschliessen,
+  kehrtourLoeschen,
+  kehrtourStarten,
+} from '@kehrtour/contract/kehrtourlauf';
 import { kehrtourWegeHolen } from '@kehrtour/contract/kehrtourwege';
+import { besuchUmstellen } from '@kehrtour/contract/terminverlegung';
 import { darf } from '@kehrtour/domain/rolle';
 
 import type { StaffCtx } from '../platform/ctx.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Routes } from '../platform/route.ts';
 import { verwirfAenderung } from './aenderung/verwirfAenderung.ts';
+import { nimmAusweg } from './ausweg/nimmAusweg.ts';
+import { zeigeAuswege } from './ausweg/zeigeAuswege.ts';
 import { baueProblem } from './baueProblem.ts';
 import { loescheKehrtour, sageKehrtourAb } from './beendeKehrtour.ts';
 import { entwirfKehrtour, legeKehrtourAn } from './entwirfKehrtour.ts';
@@ -23,30 +32,34 @@ import { ordneKehrtourAn } from './ordneKehrtourAn.ts';
 import { planeKehrtour } from './planeKehrtour.ts';
 import { schliesseKehrtourAb } from './schliesseKehrtourAb.ts';
 import { starteKehrtour } from './starteKehrtour.ts';
+import { stelleBesuchUm } from './stelleBesuchUm.ts';
+import { zeigeWege } from './wege/zeigeWege.ts';
 import { zeigeAuswahl } from './zeigeAuswahl.ts';
 import { zeigeKehrtour } from './zeigeKehrtour.ts';
 import { zeigeTage } from './zeigeTage.ts';
-import { zeigeWege } from './zeigeWege.ts';
 
 export function kehrtourRoutes({ add }: Routes): void {
   add(kehrtour.kehrtourenHolen, ({ ctx, query }) => listeKehrtouren(ctx, query));
   add(kehrtour.kehrtourAnlegen, ({ ctx, body }) => legeKehrtourAn(ctx, body));
   add(naechsteKehrtourFuellen, ({ ctx, body }) => fuelleNaechste(ctx, body.liegenschaftIds));
   add(kehrtour.kehrtourHolen, ({ ctx, params }) => zeigeKehrtour(ctx, params.id));
+  add(kehrtourAuswegeHolen, ({ ctx, params, query }) => zeigeAuswege(ctx, params.id, Number(query.version)));
+  add(kehrtourAuswegNehmen, ({ ctx, params, body }) => nimmAusweg(ctx, params.id, body));
   add(kehrtourWegeHolen, ({ ctx, params }) => zeigeWege(ctx, params.id));
   add(kehrtour.kehrtourEntwerfen, ({ ctx, params, body }) => entwirfKehrtour(ctx, params.id, body));
   add(kehrtour.kehrtourPlanen, ({ ctx, params, body }) => planeKehrtour(ctx, params.id, body));
   add(kehrtour.kehrtourAnordnen, ({ ctx, params, body }) => ordneKehrtourAn(ctx, params.id, body));
+  add(besuchUmstellen, ({ ctx, params, body }) => stelleBesuchUm(ctx, params.id, body));
   add(aenderungVerwerfen, ({ ctx, params, body }) =>
     verwirfAenderung(ctx, params.id, body.version).then(() => ({})),
   );
   add(kehrtour.kehrtourProblemHolen, ({ ctx, params }) => zeigeProblem(ctx, params.id));
   add(kehrtourStarten, ({ ctx, params }) => starteKehrtour(ctx, params.id));
   add(kehrtourAbschliessen, ({ ctx, params, body }) => schliesseKehrtourAb(ctx, params.id, body.offene));
-  add(kehrtour.kehrtourAbsagen, ({ ctx, params, body }) =>
+  add(kehrtourAbsagen, ({ ctx, params, body }) =>
     sageKehrtourAb(ctx, params.id, body.grund ?? '').then(() => ({})),
   );
-  add(kehrtour.kehrtourLoeschen, ({ ctx, params }) => loescheKehrtour(ctx, params.id).then(() => ({})));
+  add(kehrtourLoeschen, ({ ctx, params }) => loescheKehrtour(ctx, params.id).then(() => ({})));
   add(kehrtourAuswahlHolen, ({ ctx, query }) => zeigeAuswahl(ctx, query));
   add(kehrtourTageHolen, ({ ctx, params, query }) => zeigeTage(ctx, params.id, query.von, query.bis));
 }

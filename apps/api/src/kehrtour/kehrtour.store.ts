@@ -1,4 +1,4 @@
-import type { Sperre } from '@kehrtour/contract/kehrtour';
+import type { Sperre } from '@kehrtour/contract/halt';
 import type { Vorgaben } from '@kehrtour/contract/vorgaben';
 import type { KehrtourStatus } from '@kehrtour/domain/kehrtour';
 import type { Tag } from '@kehrtour/domain/tag';
@@ -67,11 +67,20 @@ export async function updatePlan(
   tx: Tx,
   id: string,
   version: number,
-  neu: { plan: PlanMeta; status: KehrtourStatus; tage: readonly Tag[]; now: Date },
+  /** Without days or decisions those that stand stay. */
+  neu: {
+    plan: PlanMeta;
+    status: KehrtourStatus;
+    tage?: readonly Tag[] | undefined;
+    vorgaben?: Partial<Vorgaben> | undefined;
+    now: Date;
+  },
 ): Promise<boolean> {
   const changed = await tx.run(
     sql`update kehrtour
-      set plan = ${json(neu.plan)}::jsonb, status = ${neu.status}, tage = ${liste(neu.tage)}::date[],
+      set plan = ${json(neu.plan)}::jsonb, status = ${neu.status},
+        tage = coalesce(${neu.tage ? liste(neu.tage) : null}::date[], tage),
+        vorgaben = coalesce(${neu.vorgaben ? json(neu.vorgaben) : null}::jsonb, vorgaben),
         geaendert_am = ${instant(neu.now)}, version = version + 1
       where id = ${id} and version = ${version}`,
   );

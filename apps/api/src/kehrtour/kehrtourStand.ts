@@ -13,5 +13,6 @@ export { feiertagDort } from './feiertagDort.ts';
 export { haltequelle, type Haltequelle } from './haltequelle.ts';
 export { nimmHausHeraus } from './nimmHausHeraus.ts';
 export { ladeRuhetage } from './ruhetage.ts';
+export { gibArbeitZumHalt, nimmArbeitVomHalt } from './haltarbeit.ts';
 export { verlangeFreieZeiten } from './verlangeFreieZeiten.ts';
 export { zieheTermineMit } from './zieheTermineMit.ts';

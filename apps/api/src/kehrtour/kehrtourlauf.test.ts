@@ -60,8 +60,7 @@ const aufgabenBei = async (terminId: string | undefined) => {
     .eintraege;
 };
 /** The worker comes to it when it comes. */
-const wird = (id: string, status: string) =>
-  expect.poll(() => stand(id), { timeout: 30_000, interval: 50 }).toBe(status);
+const wird = (id: string, status: string) => expect.poll(() => stand(id), { interval: 50 }).toBe(status);
 
 describe('a round', () => {
   it('begins with its first mark, ends with its last, and goes on when one is taken back', async () => {

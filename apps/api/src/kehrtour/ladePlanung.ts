@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 
 import type { Vorgaben } from '@kehrtour/contract/vorgaben';
 import { zusammenMachbar } from '@kehrtour/domain/besuch';
-import { PLANGROESSE_MAX } from '@kehrtour/domain/kehrtour';
+import { brauchtAenderung, PLANGROESSE_MAX } from '@kehrtour/domain/kehrtour';
 import { darfFeuerstaettenschau } from '@kehrtour/domain/mitarbeiter';
 import type { Tag } from '@kehrtour/domain/tag';
-import type { Feiertag } from '@kehrtour/domain/werktag';
+import { feiertagAm, type Feiertag } from '@kehrtour/domain/werktag';
 
 import type { TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
@@ -16,7 +16,7 @@ import { type AenderungRow, findAenderung, halteDerAenderung } from './aenderung
 import { mitDazugekommenen } from './aenderung/mitDazugekommenen.ts';
 import { type BelegtRow, listBelegt } from './belegt.store.ts';
 import { type Belegt, belegteZeiten, mitziehende } from './belegteZeiten.ts';
-import { listGebuchte } from './gebucht.store.ts';
+import { listGebuchte, listZusammengelegte } from './gebucht.store.ts';
 import { geltendeSperre } from './geltendeSperre.ts';
 import { type Eigenentscheidung, gesetzlicheSchichten } from './gesetzlicheSchichten.ts';
 import type { HaltAnliegen } from './kehrtour.problem.ts';
@@ -44,6 +44,8 @@ import { verlangeArbeitszeitgesetz } from './verlangeArbeitszeitgesetz.ts';
 export type Planungsgrundlage = {
   readonly kehrtour: KehrtourRow;
   readonly vorgaben: Vorgaben;
+  /** Of these decisions those that only wait with a plan, or are tried. */
+  readonly nochNichtInKraft: Partial<Vorgaben>;
   readonly betrieb: BetriebMitMitteRow;
   readonly fahrer: readonly FahrerRow[];
   readonly schichten: readonly Schicht[];
@@ -65,24 +67,28 @@ export type Planungsgrundlage = {
   readonly inKraft: readonly HaltRow[];
 };
 
+type Ladeweise = {
+  readonly mitAenderung?: boolean;
+  /** Decisions that are only tried: the round is read as if they were taken. */
+  readonly probe?: Partial<Vorgaben>;
+};
+
 /** @throws Refused 'nicht-gefunden' */
 export async function ladePlanung(
   ctx: TenantCtx,
   id: string,
-  { mitAenderung = false }: { readonly mitAenderung?: boolean } = {},
+  { mitAenderung = false, probe = {} }: Ladeweise = {},
 ): Promise<Planungsgrundlage> {
   return ctx.transaction(async (tx) => {
-    const kehrtour = await findKehrtour(tx, id);
+    const gespeichert = await findKehrtour(tx, id);
     const betrieb = await findBetriebMitMitte(tx);
-    if (!kehrtour || !betrieb) throw new Refused('nicht-gefunden');
+    if (!gespeichert || !betrieb) throw new Refused('nicht-gefunden');
+    const halte = await ladeHalte(tx, id, mitAenderung);
+    const nochNichtInKraft = { ...halte.aenderung?.vorgaben, ...probe };
+    const kehrtour = { ...gespeichert, vorgaben: { ...gespeichert.vorgaben, ...nochNichtInKraft } };
     const vorgaben = mitStandard(kehrtour.vorgaben, betrieb.einstellungen);
     const spanne = spanneDer(vorgaben.datum.tage);
-    const belegt = await listBelegt(tx, {
-      mitarbeiterIds: vorgaben.datum.tage.length === 0 ? [] : vorgaben.mitarbeiter.ids,
-      ...spanne,
-      kehrtourId: id,
-      jetzt: ctx.now(),
-    });
+    const belegt = await ladeBelegt(ctx, tx, id, vorgaben);
     const { mitverschieben } = vorgaben.termine;
     const mitgezogen = mitziehende(belegt, mitverschieben);
     const belegte = belegteZeiten(belegt, mitverschieben);
@@ -90,16 +96,17 @@ export async function ladePlanung(
     const abwesend = await listAbwesenheiten(tx, spanne.von, spanne.bis);
     const fahrer = await listFahrer(tx);
     const entscheidet = eigenentscheidung(kehrtour.vorgaben, fahrer);
-    const schichten = schichtenAus(vorgaben, fahrer, betrieb)
+    const ruhetage = await ladeRuhetage(ctx, tx, betrieb, vorgaben.datum.tage);
+    const schichten = schichtenAus(ohneRuhetage(kehrtour, vorgaben, ruhetage), fahrer, betrieb)
       .flatMap((schicht) => abzueglichAbwesenheit(schicht, abwesend) ?? [])
       .flatMap((schicht) => abzueglichBelegt(schicht, belegte) ?? []);
     const gesetzlich = gesetzlicheSchichten(schichten, belegte, entscheidet);
     const da = new Set(haeuser.map((haus) => haus.id));
-    const halte = await ladeHalte(tx, id, mitAenderung);
     const termine = await listTermineDerKehrtour(tx, id);
     return {
       kehrtour,
       vorgaben,
+      nochNichtInKraft,
       betrieb,
       fahrer,
       schichten: gesetzlich,
@@ -116,13 +123,29 @@ export async function ladePlanung(
         vorgaben.liegenschaften.ids.filter((haus) => !da.has(haus)),
         { id, begonnenBis: begonnenBisVon(vorgaben) ?? '9999-12-31' },
       ),
-      ruhetage: await ladeRuhetage(ctx, tx, betrieb, vorgaben.datum.tage),
+      ruhetage,
       belegte,
       entscheidet,
       mitgezogen,
       ...halte,
     };
   });
+}
+
+/** What its people do elsewhere on its days. */
+const ladeBelegt = (ctx: TenantCtx, tx: Tx, kehrtourId: string, { datum, mitarbeiter }: Vorgaben) =>
+  listBelegt(tx, {
+    mitarbeiterIds: datum.tage.length === 0 ? [] : mitarbeiter.ids,
+    ...spanneDer(datum.tage),
+    kehrtourId,
+    jetzt: ctx.now(),
+  });
+
+/** A day that was closed after the round was announced is driven no more; before that planning refuses it by name. */
+function ohneRuhetage({ status }: KehrtourRow, vorgaben: Vorgaben, ruhetage: readonly Feiertag[]): Vorgaben {
+  const { datum } = vorgaben;
+  if (!brauchtAenderung(status) || datum.feiertageErlaubt) return vorgaben;
+  return { ...vorgaben, datum: { ...datum, tage: datum.tage.filter((tag) => !feiertagAm(tag, ruhetage)) } };
 }
 
 async function ladeHalte(
@@ -162,7 +185,7 @@ async function ladeHaeuser(
     // Who booked a seat in the round was promised to be visited, whether the office chose the house or not.
     ids: [...new Set([...ids, ...[...gebuchte, ...mitgezogen].flatMap((one) => one.liegenschaft_id ?? [])])],
     kehrtourId,
-    gebuchteIds: gebuchte.map((termin) => termin.id),
+    gebuchteIds: [...gebuchte.map((termin) => termin.id), ...(await listZusammengelegte(tx, kehrtourId))],
     nurGebuchtes: [...gebuchte, ...mitgezogen]
       .flatMap((one) => one.liegenschaft_id ?? [])
       .filter((haus) => !ids.includes(haus)),
@@ -228,7 +251,8 @@ export function verlangePlanbar(
   if (erster === undefined) throw planungRefused('kein-tag');
   if (erster < heute) throw planungRefused('erster-tag-vergangen');
   const [frei] = ruhetage;
-  if (frei && !vorgaben.datum.feiertageErlaubt) throw planungRefused('feiertag', frei);
+  const andereTage = brauchtAenderung(kehrtour.status) && schichten.length > 0;
+  if (frei && !vorgaben.datum.feiertageErlaubt && !andereTage) throw planungRefused('feiertag', frei);
   verlangeMass({ schichten, haeuser });
   verlangeArbeitszeitgesetz({
     gewollt: kehrtour.vorgaben,

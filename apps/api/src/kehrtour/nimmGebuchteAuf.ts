@@ -1,9 +1,11 @@
+import { brauchtAenderung } from '@kehrtour/domain/kehrtour';
 import { insertStop, placesFor, planOf, type Solution } from '@kehrtour/planner';
 
 import type { TenantCtx } from '../platform/ctx.ts';
 import { defineJob, ID } from '../platform/defineJob.ts';
 import { announce } from '../platform/events.ts';
 import { verknuepfeGebuchte } from '../termin/terminstand.ts';
+import { stosseAenderungAn } from './aenderung/stosseAenderungAn.ts';
 import { type GebuchtRow, insertHalt, listGebuchte } from './gebucht.store.ts';
 import type { HaltAnliegen } from './kehrtour.problem.ts';
 import { lockKehrtour } from './kehrtour.store.ts';
@@ -16,7 +18,8 @@ export const GEBUCHT = defineJob('kehrtour.gebucht', { kehrtourId: ID });
 
 /**
  * Gives every booked appointment of a planned or announced round its stop: where it fits best inside what was promised.
- * The others keep their windows. What fits nowhere waits for the next plan, which says why. Runs again without harm.
+ * The others keep their windows, so that nobody else has to be told. What fits nowhere waits for the next plan, which of an
+ * announced round is an Änderung. Runs again without harm.
  * @throws Error when the round changed meanwhile; the job is tried again
  */
 export async function nimmGebuchteAuf(ctx: TenantCtx, kehrtourId: string): Promise<void> {
@@ -54,6 +57,10 @@ export async function nimmGebuchteAuf(ctx: TenantCtx, kehrtourId: string): Promi
       });
     }
     await verknuepfeGebuchte(tx, kehrtourId, ctx.now());
+    // Whoever fits only if others move: that is for somebody to accept.
+    const ohneHalt = (await listGebuchte(tx, kehrtourId)).some(({ halt_id }) => halt_id === null);
+    if (ohneHalt && brauchtAenderung(jetzt.status))
+      await stosseAenderungAn(ctx, tx, { touren: [jetzt], ursache: 'buchung' });
     await announce(tx, { art: 'kehrtour', id: kehrtourId });
   });
 }

@@ -9,8 +9,11 @@ export const findHalt = (
   tx.row(sql`select kehrtour_id, liegenschaft_id from halt where id = ${id}`);
 
 /** What is still to be done at a visit that is no stop: its own tasks, or those of its house that its round had taken. */
-export const listOffeneAufgaben = (tx: Tx, terminId: string): Promise<{ id: string }[]> =>
-  tx.rows(sql`select a.id from aufgabe a join termin t on t.unternehmen_id = a.unternehmen_id and t.id = ${terminId}
+export const listOffeneAufgaben = (
+  tx: Tx,
+  terminId: string,
+): Promise<{ id: string; dauer_minuten: number }[]> =>
+  tx.rows(sql`select a.id, a.dauer_minuten from aufgabe a join termin t on t.unternehmen_id = a.unternehmen_id and t.id = ${terminId}
     where a.status = 'offen' and (a.termin_id = t.id or (a.kehrtour_id = t.kehrtour_id and a.liegenschaft_id = t.liegenschaft_id
       and a.nutzungseinheit_id is not distinct from t.nutzungseinheit_id))
     order by a.id`);

@@ -90,7 +90,9 @@ async function legeHaltAn(
   if (!zeit) throw new Error('a stop was taken in without a time');
   const beginn = new Date(zeit.beginn);
   const ende = new Date(zeit.ende);
-  const aufgabeIds = (await listOffeneAufgaben(tx, terminId)).map(({ id }) => id);
+  const aufgaben = await listOffeneAufgaben(tx, terminId);
+  const aufgabeIds = aufgaben.map(({ id }) => id);
+  const arbeit = aufgaben.reduce((summe, aufgabe) => summe + aufgabe.dauer_minuten, 0);
   await insertHalt(tx, tour.id, {
     id: zeit.id,
     liegenschaftId,
@@ -101,7 +103,8 @@ async function legeHaltAn(
     ende,
     fensterVon: fenster.von,
     fensterBis: fenster.bis,
-    dauerMinuten: Math.round((ende.getTime() - beginn.getTime()) / 60_000),
+    // Of what is not known any more the planned time is left.
+    dauerMinuten: arbeit || Math.round((ende.getTime() - beginn.getTime()) / 60_000),
     aufgabeIds,
   });
   await bindeAufgaben(tx, tour.id, aufgabeIds);

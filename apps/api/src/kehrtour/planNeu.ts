@@ -1,4 +1,4 @@
-import type { Sperre } from '@kehrtour/contract/kehrtour';
+import type { Sperre } from '@kehrtour/contract/halt';
 import type { Aenderungsursache } from '@kehrtour/domain/aenderung';
 import type { KehrtourStatus } from '@kehrtour/domain/kehrtour';
 

@@ -14,16 +14,18 @@ type Bildpreise = {
   readonly geteilt: number;
   /** Coming back to a street. */
   readonly zurueck: number;
+  /** Crossing a wide street to the next house. */
+  readonly quer: number;
   /** A house as far from the middle of its shift's as all are from the middle of all. */
   readonly gebiet: number;
 };
 
 /** Measured in rounds of a real district: `npm run bench planner/schoen`. */
 const PREISE: Record<Reihenfolge, Bildpreise> = {
-  strasse: { geteilt: 600, zurueck: 600, gebiet: 600 },
-  gebiet: { geteilt: 600, zurueck: 120, gebiet: 900 },
-  kuerzeste: { geteilt: 0, zurueck: 0, gebiet: 0 },
-  meine: { geteilt: 600, zurueck: 0, gebiet: 0 },
+  strasse: { geteilt: 600, zurueck: 600, quer: 90, gebiet: 600 },
+  gebiet: { geteilt: 600, zurueck: 120, quer: 0, gebiet: 900 },
+  kuerzeste: { geteilt: 0, zurueck: 0, quer: 0, gebiet: 0 },
+  meine: { geteilt: 600, zurueck: 0, quer: 0, gebiet: 0 },
 };
 
 /** A timed plan, and how much more is driven in it than on the shortest ways. */
@@ -31,7 +33,7 @@ export type Planloesung = Solution & { readonly mehrwegSekunden?: number };
 
 /** The problem with the prices of how its plan should look. */
 export function mitBild(problem: Problem, reihenfolge: Reihenfolge): Problem {
-  const { geteilt, zurueck, gebiet } = PREISE[reihenfolge];
+  const { geteilt, zurueck, quer, gebiet } = PREISE[reihenfolge];
   return {
     ...problem,
     vehicles: gebiet > 0 ? mitTeurenTagen(problem, gebiet) : problem.vehicles,
@@ -39,6 +41,7 @@ export function mitBild(problem: Problem, reihenfolge: Reihenfolge): Problem {
       ...strasse,
       splitPrice: geteilt,
       returnPrice: zurueck,
+      crossPrice: quer,
     })),
     weights: { ...problem.weights, areaPrice: gebiet },
   };
@@ -84,6 +87,9 @@ function mitTeurenTagen({ vehicles, stops }: Problem, gebiet: number): Vehicle[]
 const VERGLEICH_ANTEIL = 0.3;
 const VERGLEICH_SEKUNDEN_MAX = 1.5;
 
+/** Where more than this part of all has no place, a short run hardly ever serves as many: it would be time for no answer. */
+const VERGLEICHBAR_OHNE_PLATZ_MAX = 0.1;
+
 /**
  * How much more is driven than on the shortest ways that a short run of its own finds; undefined where the plan is the
  * shortest by intention, or where the two do not serve the same number of stops.
@@ -94,6 +100,7 @@ export function mehrwegSekunden(
   { seconds, now }: { seconds: number; now: () => number },
 ): number | undefined {
   if ((problem.weights?.areaPrice ?? 0) === 0) return undefined;
+  if (loesung.unserved.length > problem.stops.length * VERGLEICHBAR_OHNE_PLATZ_MAX) return undefined;
   const stop = afterSeconds(Math.min(VERGLEICH_SEKUNDEN_MAX, seconds * VERGLEICH_ANTEIL), now);
   const solver = createSolver(ohneBild(problem), { seed: 1, progress: stop.progress });
   solver.advance(() => stop.done(solver.stats));

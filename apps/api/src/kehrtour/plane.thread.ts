@@ -1,14 +1,32 @@
-import { createSolver, explain, type Plan, type Problem } from '@kehrtour/planner';
+import { createSolver, explain, type Plan, type Problem, type Solution } from '@kehrtour/planner';
 
 import { mehrwegSekunden, ohneBild, type Planloesung } from './planbild.problem.ts';
 import { sucheBeste } from './sucheBeste.ts';
 
-export type PlanAuftrag = { problem: Problem; seconds: number; seed: number; initial: Plan | undefined };
+export type PlanAuftrag = {
+  problem: Problem;
+  seconds: number;
+  /** More of them while stops find no place. */
+  geduld: { anzahl: number; seconds: number } | undefined;
+  seed: number;
+  initial: Plan | undefined;
+  /** Only the plan is asked for: nothing is explained or compared. */
+  nurPlan: boolean;
+  /** Nor where one of these has no place: the caller searches again. */
+  nochmalFuer: ReadonlySet<string>;
+};
+
+/** Somebody whose time was told has no place: it is given up, and searched again. */
+function nurAnfang({ unserved }: Solution, { nochmalFuer }: PlanAuftrag): boolean {
+  return unserved.some(({ stop }) => nochmalFuer.has(stop));
+}
 
 sucheBeste(
   ({ problem, seed, initial }: PlanAuftrag, progress) =>
     createSolver(problem, { seed, ...(initial ? { initial } : {}), progress }),
-  (best, { problem, seconds }): Planloesung => {
+  (best, auftrag): Planloesung => {
+    const { problem, seconds, nurPlan } = auftrag;
+    if (nurPlan || nurAnfang(best, auftrag)) return best;
     const mehrweg = mehrwegSekunden(problem, best, { seconds, now: () => performance.now() });
     return {
       // What another place costs is read as minutes of driving.
@@ -16,4 +34,5 @@ sucheBeste(
       ...(mehrweg === undefined ? {} : { mehrwegSekunden: mehrweg }),
     };
   },
+  nurAnfang,
 );

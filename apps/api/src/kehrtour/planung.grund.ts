@@ -41,6 +41,20 @@ const GRUND = {
     ({ name, tag }: { name: string; tag: Tag }) =>
       `${name} ist am ${formatTagLang(tag)} nicht da. Der Halt bleibt, wo er war; setzen Sie ihn zu jemandem, der an diesem Tag fährt.`,
   ],
+  'faehrt-dort-nicht': [
+    'kehrtour.faehrt-dort-nicht',
+    ({ name, tag }: { name: string; tag: Tag }) =>
+      `${name} fährt in dieser Kehrtour am ${formatTagLang(tag)} nicht. Wählen Sie einen Tag und eine Person der Kehrtour, oder suchen Sie beim Termin unter „Andere Zeit“ eine andere Kehrtour.`,
+  ],
+  'verlegen-vergangen': ['kehrtour.tag-vergangen', nurAmFeld('tag', 'liegt in der Vergangenheit')],
+  'beginn-vergangen': [
+    'termin.uebergang-nicht-moeglich',
+    'Dieser Besuch hat schon begonnen oder ist vorbei. Er lässt sich nicht mehr verlegen.',
+  ],
+  gebucht: [
+    'termin.uebergang-nicht-moeglich',
+    'Diese Zeit wurde gebucht. Verlegen Sie die Buchung selbst, nicht ihren Halt in der Kehrtour.',
+  ],
   'keine-arbeitszeit': [
     'kehrtour.keine-arbeitszeit',
     nurAmFeld('mitarbeiter', 'hat an diesen Tagen keine Arbeitszeit'),
@@ -81,6 +95,12 @@ const GRUND = {
     'termin.zeit-belegt',
     ({ name, tag, zeit, wen }: { name: string; tag: Tag; zeit: Zeitfenster; wen: string }) =>
       `${name} hat am ${formatTagLang(tag)} von ${zeit.beginn} bis ${formatUhrzeit(zeit.ende)} schon ${wen}. Lassen Sie diese Kehrtour neu rechnen, dann liegen ihre Halte daneben.`,
+  ],
+  'ausweg-leer': ['eingabe-ungueltig', nurAmFeld('vorgaben', 'nennt weder Tage noch Personen noch Zeiten')],
+  'ausweg-kuerzt': ['eingabe-ungueltig', (feld: string, was: string) => nurAmFeld(`vorgaben.${feld}`, was)],
+  'rechnet-schon': [
+    'veraltet',
+    'Diese Kehrtour wird gerade neu gerechnet. Warten Sie das Ergebnis ab, und sehen Sie dann nach, welche Häuser noch ohne Platz sind.',
   ],
   'zeitraum-zu-lang': [
     'eingabe-ungueltig',

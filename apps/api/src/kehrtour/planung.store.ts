@@ -6,7 +6,7 @@ import type { TerminStatus, TerminQuelle } from '@kehrtour/domain/termin';
 
 import { hatBegonnen } from '../aufgabe/begonnen.ts';
 import type { Tx } from '../platform/db.ts';
-import { instant, json, liste, sql } from '../platform/sql.ts';
+import { instant, json, liste, type SQL, sql } from '../platform/sql.ts';
 import type { AuftrittRow } from '../unternehmen/auftritt.ts';
 
 /** A property with what is to be done there, as planning and selection need it. */
@@ -21,6 +21,8 @@ export type HausRow = {
   lon: number | null;
   einheiten_anzahl: number;
   notiz: string;
+  /** What its households would like of every visit, the newest first. */
+  wuensche: string[];
   name: string;
   aufgaben: AufgabeKurz[];
 };
@@ -56,6 +58,10 @@ export type HausFilter = {
   ort?: string | undefined;
 };
 
+/** The wishes that are kept with the house `l`. */
+export const WUENSCHE: SQL = sql`coalesce((select jsonb_agg(w.text order by w.gemerkt_am desc, w.id) from hauswunsch w
+  where w.unternehmen_id = l.unternehmen_id and w.liegenschaft_id = l.id), '[]')`;
+
 /** Properties with their open tasks; a task that another announced round or a booking has taken is left out, except for `kehrtourId` itself. */
 export async function listHaeuser(tx: Tx, filter: HausFilter): Promise<HausRow[]> {
   const { faelligBis, begonnenBis } = filter;
@@ -66,7 +72,8 @@ export async function listHaeuser(tx: Tx, filter: HausFilter): Promise<HausRow[]
       false)`;
   return tx.rows(sql`
     select l.id, l.strasse, l.hausnr || l.hausnr_zusatz as hausnr, l.plz, l.ort, l.laufnummer, l.lat, l.lon, l.einheiten_anzahl,
-      concat_ws(' · ', nullif(l.notiz_zugang, ''), nullif(l.notiz_arbeit, '')) as notiz, coalesce(k.name, '') as name, a.aufgaben
+      concat_ws(' · ', nullif(l.notiz_zugang, ''), nullif(l.notiz_arbeit, '')) as notiz,
+      ${WUENSCHE} as wuensche, coalesce(k.name, '') as name, a.aufgaben
     from liegenschaft l
     join lateral (
       select jsonb_agg(jsonb_build_object('id', a.id, 'taetigkeitId', a.taetigkeit_id, 'bezeichnung', a.bezeichnung, 'kundentext',
@@ -88,7 +95,7 @@ export async function listHaeuser(tx: Tx, filter: HausFilter): Promise<HausRow[]
     ) a on a.aufgaben is not null
     left join lateral (
       select coalesce(nullif(k.firma, ''), concat_ws(' ', nullif(k.vorname, ''), nullif(k.nachname, ''))) as name
-      from liegenschaft_kontakt lk join kontakt k on k.unternehmen_id = lk.unternehmen_id and k.id = lk.kontakt_id
+      from liegenschaft_kontakt lk join offener_kontakt k on k.unternehmen_id = lk.unternehmen_id and k.id = lk.kontakt_id
       where lk.unternehmen_id = l.unternehmen_id and lk.liegenschaft_id = l.id
       order by case lk.rolle when 'bewohner' then 0 when 'eigentuemer' then 1 else 2 end, lk.id limit 1) k on true
     where l.status <> 'ohneTaetigkeiten'
@@ -107,7 +114,7 @@ export async function listHaeuser(tx: Tx, filter: HausFilter): Promise<HausRow[]
 /** One house without its tasks, wherever it is planned. */
 export const findHaus = (tx: Tx, id: string): Promise<HausRow | undefined> =>
   tx.row(
-    sql`select id, strasse, hausnr || hausnr_zusatz as hausnr, plz, ort, laufnummer, lat, lon, einheiten_anzahl, '' as notiz,
+    sql`select id, strasse, hausnr || hausnr_zusatz as hausnr, plz, ort, laufnummer, lat, lon, einheiten_anzahl, '' as notiz, '[]'::jsonb as wuensche,
         '' as name, '[]'::jsonb as aufgaben
       from liegenschaft where id = ${id}`,
   );

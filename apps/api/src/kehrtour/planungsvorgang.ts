@@ -1,3 +1,4 @@
+import { auswegVorgaben } from '@kehrtour/contract/kehrtourauswege';
 import { quartalsauswahl } from '@kehrtour/contract/quartal';
 import { AENDERUNGSURSACHEN } from '@kehrtour/domain/aenderung';
 import * as z from 'zod/mini';
@@ -14,6 +15,8 @@ export const PLANEN = defineJob('kehrtour.planen', {
   ursache: z.optional(z.enum(AENDERUNGSURSACHEN)),
   /** The plan that waits is made again without what it breaks. */
   ohneGebrochene: z.optional(z.boolean()),
+  /** Decisions that are to hold once the plan made with them is accepted. */
+  vorgaben: z.optional(auswegVorgaben),
 });
 /** Many proposals that nobody waits for; they stand in a queue of their own, one after the other. */
 export const PLANEN_STAPEL = defineJob('kehrtour.planen-stapel', { vorgangId: ID, kehrtourId: ID });

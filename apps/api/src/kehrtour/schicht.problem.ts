@@ -1,6 +1,7 @@
 import type { Vorgaben } from '@kehrtour/contract/vorgaben';
 import { darfFeuerstaettenschau } from '@kehrtour/domain/mitarbeiter';
-import { minutenSeitMitternacht } from '@kehrtour/domain/uhrzeit';
+import type { Tag } from '@kehrtour/domain/tag';
+import { minutenSeitMitternacht, uhrzeitAus } from '@kehrtour/domain/uhrzeit';
 import { evaluate, type Break, type Problem, type Stop, type Vehicle } from '@kehrtour/planner';
 
 import type { Ortstabelle } from './ortstabelle.ts';
@@ -73,6 +74,12 @@ export function vehicleAus(
 const gesperrteMinuten = ({ gesperrt = [] }: Schicht): number =>
   gesperrt.reduce((summe, { von, bis }) => summe + bis - von, 0);
 
+/** A window that begins in the hour that summer time skips would end before it. */
+function pausenfenster(pause: NonNullable<Schicht['pause']>, tag: Tag, uhr: Planuhr): Break['window'] {
+  const from = uhr.sekunden(tag, pause.fruehestens);
+  return { from, to: Math.max(from, uhr.sekunden(tag, pause.spaetestens)) };
+}
+
 /** The break and the times in which the person is elsewhere, in the order of the clock. */
 function unterbrechungen(schicht: Schicht, uhr: Planuhr, beginn: number): Pick<Vehicle, 'breaks'> {
   const { pause, tag, gesperrt = [], pauseEntfaelltBis } = schicht;
@@ -81,10 +88,10 @@ function unterbrechungen(schicht: Schicht, uhr: Planuhr, beginn: number): Pick<V
     bis: minutenSeitMitternacht(bis),
   }));
   const elsewhere = [...abwesend, ...gesperrt].map(({ von, bis }): Break => {
-    const start = uhr.sekunden(tag, '00:00') + von * 60;
+    const start = uhr.sekunden(tag, uhrzeitAus(von));
     return {
       window: { from: start, to: start },
-      seconds: (bis - von) * 60,
+      seconds: Math.max(0, uhr.sekunden(tag, uhrzeitAus(bis)) - start),
       // Who is back before it has nothing to interrupt.
       skipUntilSeconds: Math.max(0, start - beginn),
     };
@@ -92,7 +99,7 @@ function unterbrechungen(schicht: Schicht, uhr: Planuhr, beginn: number): Pick<V
   const rest: Break[] = pause
     ? [
         {
-          window: { from: uhr.sekunden(tag, pause.fruehestens), to: uhr.sekunden(tag, pause.spaetestens) },
+          window: pausenfenster(pause, tag, uhr),
           seconds: pause.minuten * 60,
           ...(pauseEntfaelltBis === undefined
             ? {}

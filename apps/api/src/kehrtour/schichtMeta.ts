@@ -1,9 +1,15 @@
-import { ARBEITSZEIT_SATZ, arbeitOhne, pruefeArbeitstag } from '@kehrtour/domain/arbeitszeitgesetz';
+import {
+  ARBEITSZEIT_SATZ,
+  arbeitOhne,
+  type Arbeitsspanne,
+  pruefeArbeitstag,
+} from '@kehrtour/domain/arbeitszeitgesetz';
+import { plusTage } from '@kehrtour/domain/tag';
+import { uhrzeitAus } from '@kehrtour/domain/uhrzeit';
 import type { Route, TimedBreak } from '@kehrtour/planner';
 
-import { wegMeter } from '../ort/fahrzeiten/luftlinie.ts';
-import { minutenAm } from './abzueglichBelegt.ts';
 import { verstossSatz } from './kehrtour.grund.ts';
+import { meterDer } from './meterDer.ts';
 import type { SchichtMeta } from './planMeta.ts';
 import type { PlanNeu } from './planNeu.ts';
 import { istFest } from './schicht.problem.ts';
@@ -14,9 +20,8 @@ export function schichtMeta(route: Route, neu: PlanNeu): SchichtMeta {
   const { uhr } = neu.gebaut;
   const at = (seconds: number): string => uhr.instant(seconds).toISOString();
   const schicht = neu.gebaut.schichten.find(({ id }) => id === route.vehicle);
-  const mitternacht = schicht ? uhr.sekunden(schicht.tag, '00:00') : 0;
   const woanders = new Set(schicht?.abwesend.map(({ von }) => uhr.sekunden(schicht.tag, von)));
-  const anderswo = new Set(schicht?.gesperrt?.map(({ von }) => mitternacht + von * 60));
+  const anderswo = new Set(schicht?.gesperrt?.map(({ von }) => uhr.sekunden(schicht.tag, uhrzeitAus(von))));
   const pausen = route.breaks.filter(({ start }) => !anderswo.has(start));
   return {
     mitarbeiterId: route.employee,
@@ -25,7 +30,7 @@ export function schichtMeta(route: Route, neu: PlanNeu): SchichtMeta {
     ende: at(route.return),
     arbeitSekunden: Math.round(route.workSeconds),
     fahrtSekunden: Math.round(route.travelSeconds),
-    meter: meterDer(route, schicht, neu),
+    meter: meterDer(route, schicht, neu.grundlage.anliegen),
     wartezeitSekunden: Math.round(route.waitingSeconds),
     ueberstundenSekunden: Math.round(route.overtimeSeconds),
     pausen: pausen.map((pause) => ({
@@ -46,25 +51,6 @@ export function schichtMeta(route: Route, neu: PlanNeu): SchichtMeta {
   };
 }
 
-/** Metres by car from the start over all houses to the end; who walks drives nothing. */
-function meterDer(route: Route, schicht: Schicht | undefined, { grundlage }: PlanNeu): number {
-  const lagen = new Map(grundlage.anliegen.map(({ id, haus }) => [id, haus]));
-  let meter = 0;
-  let hier = schicht?.start?.koordinaten;
-  const fahre = (nach: typeof hier): void => {
-    if (hier && nach) meter += wegMeter(hier, nach);
-    hier = nach ?? hier;
-  };
-  for (const { stop, leg } of route.stops) {
-    const haus = lagen.get(stop);
-    const dort = haus?.lat != null && haus.lon !== null ? { lat: haus.lat, lon: haus.lon } : undefined;
-    if (leg.mode === 'foot') hier = dort ?? hier;
-    else fahre(dort);
-  }
-  fahre(schicht?.ziel?.koordinaten ?? schicht?.start?.koordinaten);
-  return Math.round(meter);
-}
-
 /** What the whole working day breaks, with all that the person does beside this round. */
 function gesetzesverstoesse(
   route: Route,
@@ -74,14 +60,14 @@ function gesetzesverstoesse(
 ): string[] {
   const mitternacht = uhr.sekunden(tag, '00:00');
   const minute = (sekunden: number): number => (sekunden - mitternacht) / 60;
+  const tagesende = minute(uhr.sekunden(plusTage(tag, 1), '00:00'));
+  const amTag = ({ von, bis }: { readonly von: Date; readonly bis: Date }): Arbeitsspanne => ({
+    von: Math.max(0, minute(uhr.vonInstant(von))),
+    bis: Math.min(tagesende, minute(uhr.vonInstant(bis))),
+  });
   const andere = belegte
     .filter(({ mitarbeiterId }) => mitarbeiterId === fahrer.id)
-    .flatMap((zeit) =>
-      arbeitOhne(
-        minutenAm(tag, zeit),
-        zeit.pausen.map((pause) => minutenAm(tag, pause)),
-      ),
-    );
+    .flatMap((zeit) => arbeitOhne(amTag(zeit), zeit.pausen.map(amTag)));
   const eigene = arbeitOhne(
     { von: minute(route.departure), bis: minute(route.return) },
     pausen.map(({ start, end }) => ({ von: minute(start), bis: minute(end) })),

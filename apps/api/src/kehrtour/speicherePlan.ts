@@ -36,13 +36,15 @@ async function schreibePlan(
   { neu, halte, plan }: { neu: PlanNeu; halte: readonly HaltNeu[]; plan: PlanMeta },
 ): Promise<void> {
   const { kehrtour, vorgaben } = neu.grundlage;
+  const angesagt = brauchtAenderung(kehrtour.status);
   await replaceHalte(tx, kehrtour.id, halte);
   await verknuepfeGebuchte(tx, kehrtour.id, ctx.now());
   await folgeDenHalten(tx, kehrtour.id, ctx.now());
   const saved = await updatePlan(tx, kehrtour.id, kehrtour.version, {
     plan,
     status: neu.status,
-    tage: vorgaben.datum.tage,
+    // What was only tried for an announced round was not needed.
+    tage: angesagt ? undefined : vorgaben.datum.tage,
     now: ctx.now(),
   });
   if (!saved) throw new Refused('veraltet');

@@ -1,8 +1,9 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 
-import { afterSeconds, firstOf, type Stats, whenCancelled } from '@kehrtour/planner';
+import { firstOf, type Stats, whenCancelled } from '@kehrtour/planner';
 
-import type { Threadmeldung } from './imThread.ts';
+import { type Geduld, mitGeduld } from './geduld.ts';
+import type { Threadauftrag, Threadmeldung } from './imThread.ts';
 
 /** A search of the planner, whatever it looks for. */
 type Search<Best> = {
@@ -15,34 +16,68 @@ type Gesucht = { readonly costs: { readonly travel: number } };
 
 /** How often the thread looks up from its work. */
 const SLICE_MS = 120;
+/** A busy machine may take so many times as long for the same work. */
+const BUSY_MAX = 3;
+
+/** A search of this many seconds is long enough to be asked at its half whether it is worth the other one. */
+const HALBZEIT_AB_SEKUNDEN = 0.4;
+
+type Suchauftrag = { readonly seconds: number; readonly geduld?: Geduld | undefined };
 
 /**
- * All that a computing thread does: searches until its time is over or somebody asks to stop (`flag[0]` turns 1), tells how
- * far it is, and at last its result.
+ * All that a computing thread does, one piece of work after the other: searches until its time is over or somebody asks to
+ * stop, tells how far it is, and at last its result.
  */
-export function sucheBeste<Auftrag extends { readonly seconds: number }, Best extends Gesucht, Ergebnis>(
+export function sucheBeste<Auftrag extends Suchauftrag, Best extends Gesucht, Ergebnis>(
   begin: (auftrag: Auftrag, progress: (stats: Stats) => number) => Search<Best>,
   resultOf: (best: Best, auftrag: Auftrag) => Ergebnis,
+  /** Told at half its time that the result will only be a beginning, the search ends there. */
+  onlyBeginning: (best: Best, auftrag: Auftrag) => boolean = () => false,
 ): void {
-  const auftrag = workerData as Auftrag & { readonly flag: SharedArrayBuffer };
-  const cancelled = new Int32Array(auftrag.flag);
-  const now = (): number => performance.now();
   const tell = (message: Threadmeldung<Ergebnis>): void => parentPort?.postMessage(message);
+  parentPort?.on('message', (auftrag: Threadauftrag<Auftrag>) => {
+    const best = suche(auftrag, begin, (one) => onlyBeginning(one, auftrag), tell);
+    tell({ kind: 'done', result: resultOf(best, auftrag) });
+  });
+}
+
+function suche<Auftrag extends Suchauftrag, Best extends Gesucht>(
+  auftrag: Threadauftrag<Auftrag>,
+  begin: (auftrag: Auftrag, progress: (stats: Stats) => number) => Search<Best>,
+  onlyBeginning: (best: Best) => boolean,
+  tell: (message: Threadmeldung<never>) => void,
+): Best {
+  const cancelled = new Int32Array(auftrag.flag);
+  const now = workClock();
   const rule = firstOf(
-    afterSeconds(auftrag.seconds, now),
+    mitGeduld(auftrag.seconds, auftrag.geduld, now),
     whenCancelled(() => Atomics.load(cancelled, 0) === 1),
   );
   const search = begin(auftrag, (stats) => rule.progress(stats));
   let known = Infinity;
   let wayMinutes = 0;
+  let half = auftrag.seconds < HALBZEIT_AB_SEKUNDEN ? Infinity : auftrag.seconds * 500;
   while (!search.done && !rule.done(search.stats)) {
-    const until = now() + SLICE_MS;
+    const until = Math.min(now() + SLICE_MS, half);
     search.advance(() => now() >= until || rule.done(search.stats));
     const { served, bestCost } = search.stats;
     // The way of the best plan so far is what a person sees getting shorter.
     if (bestCost < known) wayMinutes = Math.round(search.best().costs.travel / 60);
     known = bestCost;
     tell({ kind: 'progress', share: Math.min(1, rule.progress(search.stats)), served, wayMinutes });
+    if (now() < half) continue;
+    half = Infinity;
+    if (onlyBeginning(search.best())) break;
   }
-  tell({ kind: 'done', result: resultOf(search.best(), auftrag) });
+  return search.best();
+}
+
+/** Milliseconds of work: what other work of the machine takes is given back, up to a bound. */
+function workClock(): () => number {
+  const begin = performance.now();
+  const first = process.threadCpuUsage();
+  return () => {
+    const { user, system } = process.threadCpuUsage(first);
+    return Math.max((user + system) / 1000, (performance.now() - begin) / BUSY_MAX);
+  };
 }

@@ -7,7 +7,7 @@ import type { Toursuche } from '@kehrtour/domain/toursuche';
 import type { Tx } from '../platform/db.ts';
 import { type SQL, sql } from '../platform/sql.ts';
 import { haltequelle, type Haltequelle } from './haltequelle.ts';
-import type { HausRow } from './planung.store.ts';
+import { type HausRow, WUENSCHE } from './planung.store.ts';
 import { PLANEN, PLANEN_STAPEL } from './planungsvorgang.ts';
 
 /** The houses of stops with the tasks that are planned there, done or not. */
@@ -16,7 +16,7 @@ export const listHaeuserDerHalte = (tx: Tx, quelle: Haltequelle): Promise<HausRo
     select l.id, l.strasse, l.hausnr || l.hausnr_zusatz as hausnr, l.plz, l.ort, l.laufnummer, l.lat, l.lon, l.einheiten_anzahl,
       concat_ws(' · ', nullif(l.notiz_zugang, ''), nullif(l.notiz_arbeit, ''),
         (select string_agg('Wunsch: ' || w.text, ' · ' order by w.gemerkt_am) from hauswunsch w
-        where w.unternehmen_id = l.unternehmen_id and w.liegenschaft_id = l.id)) as notiz,
+        where w.unternehmen_id = l.unternehmen_id and w.liegenschaft_id = l.id)) as notiz, ${WUENSCHE} as wuensche,
       coalesce(k.name, '') as name, coalesce(a.aufgaben, '[]') as aufgaben
     from ${haltequelle(quelle)} h join liegenschaft l on l.unternehmen_id = h.unternehmen_id and l.id = h.liegenschaft_id
     left join lateral (
@@ -28,7 +28,7 @@ export const listHaeuserDerHalte = (tx: Tx, quelle: Haltequelle): Promise<HausRo
       where a.unternehmen_id = h.unternehmen_id and a.id = any(h.aufgabe_ids)) a on true
     left join lateral (
       select coalesce(nullif(k.firma, ''), concat_ws(' ', nullif(k.vorname, ''), nullif(k.nachname, ''))) as name
-      from liegenschaft_kontakt lk join kontakt k on k.unternehmen_id = lk.unternehmen_id and k.id = lk.kontakt_id
+      from liegenschaft_kontakt lk join offener_kontakt k on k.unternehmen_id = lk.unternehmen_id and k.id = lk.kontakt_id
       where lk.unternehmen_id = l.unternehmen_id and lk.liegenschaft_id = l.id
       order by case lk.rolle when 'bewohner' then 0 when 'eigentuemer' then 1 else 2 end, lk.id limit 1) k on true`);
 

@@ -1,4 +1,6 @@
-import type { Halt, Kehrtour } from '@kehrtour/contract/kehrtour';
+import type { Halt } from '@kehrtour/contract/halt';
+import type { Kehrtour } from '@kehrtour/contract/kehrtour';
+import { hauswunschInWorten, leseHauswunsch } from '@kehrtour/domain/hauswunsch';
 import { brauchtAenderung } from '@kehrtour/domain/kehrtour';
 import { darf } from '@kehrtour/domain/rolle';
 
@@ -135,6 +137,7 @@ function aenderungsansicht(teile: Teile): Kehrtour['aenderung'] {
   return {
     version: row.version,
     ursache: row.ursache,
+    vorher: row.vorher,
     von: row.von,
     am: row.angelegt_am.toISOString(),
     plan: planansicht({ ...teile, haeuser, halte: halteDerAenderung(row) }, row.plan),
@@ -168,6 +171,11 @@ function zaehle(antworten: readonly AntwortRow[]): Kehrtour['rueckmeldungen'] {
   };
 }
 
+function verstandenerWunsch(satz: string): NonNullable<Halt['wuensche']> {
+  const wunsch = leseHauswunsch(satz);
+  return wunsch ? [{ ...wunsch, wochentage: [...wunsch.wochentage], text: hauswunschInWorten(wunsch) }] : [];
+}
+
 function haltAnsicht(halt: HaltRow, teile: Planteile, name: (id: string) => string): Halt[] {
   const haus = teile.haeuser.get(halt.liegenschaft_id);
   if (!haus) return [];
@@ -183,6 +191,7 @@ function haltAnsicht(halt: HaltRow, teile: Planteile, name: (id: string) => stri
       koordinaten: haus.lat !== null && haus.lon !== null ? { lat: haus.lat, lon: haus.lon } : null,
       name: haus.name,
       notiz: haus.notiz,
+      wuensche: haus.wuensche.flatMap(verstandenerWunsch),
       einheiten: haus.einheiten_anzahl,
       dauerMinuten: halt.dauer_minuten,
       aufgaben: haus.aufgaben.map(({ qualifikation: _qualifikation, ...aufgabe }) => aufgabe),

@@ -7,7 +7,7 @@ import { darf } from '@kehrtour/domain/rolle';
 import { plusTage, tageVonBis, wochentag, type Tag } from '@kehrtour/domain/tag';
 import { feiertagAm } from '@kehrtour/domain/werktag';
 
-import type { StaffCtx } from '../platform/ctx.ts';
+import type { StaffCtx, TenantCtx } from '../platform/ctx.ts';
 import { Refused } from '../platform/refused.ts';
 import { feiertageBei } from '../unternehmen/betriebskalender.ts';
 import { istAbwesend } from './abwesenheit.ts';
@@ -31,6 +31,11 @@ const TAGE_MAX = 400;
 export async function zeigeTage(ctx: StaffCtx, id: string, von: Tag, bis: Tag): Promise<Tage> {
   if (!darf(ctx.actor.rolle, 'kehrtour.planen')) throw new Refused('nicht-erlaubt');
   if (bis < von || bis > plusTage(von, TAGE_MAX)) throw planungRefused('zeitraum-zu-lang', TAGE_MAX);
+  return beurteileTage(ctx, id, von, bis);
+}
+
+/** The same for whoever computes on behalf of the company. */
+export async function beurteileTage(ctx: TenantCtx, id: string, von: Tag, bis: Tag): Promise<Tage> {
   const { haeuser, vorgaben } = await ladePlanung(ctx, id);
   const mitSchau = haeuser.filter((haus) => haus.aufgaben.some(({ schau }) => schau));
   const mitFeuerstaettenschau = mitSchau.length > 0;

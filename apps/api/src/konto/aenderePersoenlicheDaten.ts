@@ -9,12 +9,11 @@ import {
 import type { StaffCtx } from '../platform/ctx.ts';
 import { announce } from '../platform/events.ts';
 import { record } from '../platform/history.ts';
-import { countOrRefuse } from '../platform/limit.ts';
 import { queueMail } from '../platform/outbox.ts';
 import { kontoRefused } from './konto.grund.ts';
 import { emailGeaendertMail } from './konto.mail.ts';
-import { anmeldungVon, setAnmeldungEmail } from './konto.store.ts';
-import { passwortStimmt } from './passwort.ts';
+import { setAnmeldungEmail } from './konto.store.ts';
+import { verlangePasswort } from './verlangePasswort.ts';
 
 /** Changes one's own name, phone and address; another address needs the password, and the old one hears of it. */
 export async function aenderePersoenlicheDaten(
@@ -44,12 +43,4 @@ export async function aenderePersoenlicheDaten(
     );
     return stand;
   });
-}
-
-async function verlangePasswort(ctx: StaffCtx, passwort: string): Promise<void> {
-  const sitzung = Buffer.from(ctx.actor.sitzung).toString('hex');
-  await countOrRefuse(ctx, `passwort-aendern/${sitzung}`, { anzahl: 10, proSekunden: 3600 });
-  const login = await ctx.transaction((tx) => anmeldungVon(tx, 'mitarbeiter', ctx.actor.id));
-  if (!login || !(await passwortStimmt(passwort, login.passwort_hash)))
-    throw kontoRefused('passwort-fuer-neue-mail');
 }

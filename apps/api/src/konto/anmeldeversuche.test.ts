@@ -7,6 +7,7 @@ import { testApi, type TestApi } from '../../test/testApi.ts';
 import { systemCtx } from '../platform/ctx.ts';
 import { BETRIEB_ID } from '../platform/outbox.ts';
 import { sql } from '../platform/sql.ts';
+import { setEntwurf, setFaktor } from './faktor/faktor.store.ts';
 import { insertAnmeldung } from './konto.store.ts';
 import { legeAdminUserAn } from './legeAdminUserAn.ts';
 import { hashPasswort } from './passwort.ts';
@@ -33,8 +34,12 @@ beforeAll(async () => {
   });
   const system = systemCtx(api.deps, BETRIEB_ID);
   await system.transaction(async (tx) => {
-    geheimnis =
-      (await legeAdminUserAn(system, tx, { name: 'Olga', email: 'olga@example.org' }))?.geheimnis ?? '';
+    const personId =
+      (await legeAdminUserAn(system, tx, { name: 'Olga', email: 'olga@example.org' }))?.id ?? '';
+    const wer = { strategie: 'adminUser', personId } as const;
+    geheimnis = new OTPAuth.Secret({ size: 20 }).base32;
+    await setEntwurf(tx, wer, geheimnis, new Date('2099-01-01'));
+    await setFaktor(tx, wer, { geheimnis, schritt: 0, codes: [], am: api.clock.now, behalte: null });
     await tx.rows(
       sql`select tor_passwort('adminUser', (select person_id from tor_anmeldung('adminUser', 'olga@example.org')), ${passwortHash}, null)`,
     );
@@ -44,10 +49,13 @@ afterAll(() => api.close());
 
 const secondsLater = (seconds: number): void =>
   void (api.clock.now = new Date(api.clock.now.getTime() + seconds * 1000));
-const einmalcode = (): string =>
-  new OTPAuth.TOTP({ secret: OTPAuth.Secret.fromBase32(geheimnis) }).generate({
+/** Each code works once: the next login waits for the next. */
+const einmalcode = (): string => {
+  secondsLater(30);
+  return new OTPAuth.TOTP({ secret: OTPAuth.Secret.fromBase32(geheimnis) }).generate({
     timestamp: api.clock.now.getTime(),
   });
+};
 const versuch = async (
   passwort: string,
   von: string,
@@ -117,10 +125,11 @@ describe('the operator', () => {
     expect(await versuch(PASSWORT, ZUHAUSE, { wer, code: einmalcode() })).toBe(200);
     await fremdeVersuchen(20, (von) => versuch(FALSCH, von, { wer }));
     expect(await versuch(PASSWORT, ZUHAUSE, { wer, code: einmalcode() })).toBe(200);
+    const code = einmalcode();
     // Who has her password guesses at her code: that counts, too.
     await fremdeVersuchen(20, (von) => versuch(PASSWORT, von, { wer, code: '000000' }));
-    expect(await versuch(PASSWORT, fremder(), { wer, code: einmalcode() })).toBe(401);
-    expect(await versuch(PASSWORT, ZUHAUSE, { wer, code: einmalcode() })).toBe(200);
+    expect(await versuch(PASSWORT, fremder(), { wer, code })).toBe(401);
+    expect(await versuch(PASSWORT, ZUHAUSE, { wer, code })).toBe(200);
   });
 });
 

@@ -28,6 +28,7 @@ export async function holeMitarbeiter(ctx: StaffCtx): Promise<AnswerOf<typeof mi
           demo: ctx.deps.env.demo,
           kehrtourplaner: person.kehrtourplaner,
           terminbuchung: person.terminbuchung,
+          loeschungAm: person.loeschung_am,
           offeneEinrichtung: await offeneEinrichtung(tx),
         },
       },

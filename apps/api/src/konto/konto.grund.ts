@@ -5,13 +5,72 @@ import { type Refusals, refusing } from '../platform/refusing.ts';
 const GRUND = {
   'code-falsch': [
     'zweiter-faktor-noetig',
-    'Der Code stimmt nicht oder ist abgelaufen. Bitte nehmen Sie den nächsten.',
+    'Der Code stimmt nicht, ist abgelaufen oder wurde schon benutzt. Bitte nehmen Sie den nächsten.',
+  ],
+  'code-stimmt-nicht': [
+    'zweiter-faktor-falsch',
+    {
+      felder: [
+        {
+          feld: 'code',
+          text: 'Der Code stimmt nicht oder wurde schon benutzt. Bitte nehmen Sie den nächsten.',
+        },
+      ],
+    },
+  ],
+  'faktor-geaendert': [
+    'zweiter-faktor.anderer-stand',
+    'Der zweite Faktor wurde inzwischen geändert, oder die Einrichtung hat zu lange gedauert. Bitte beginnen Sie noch einmal.',
+  ],
+  'passkey-beim-anmelden': [
+    'zweiter-faktor-noetig',
+    'Dieser Passkey gehört nicht zu diesem Zugang, oder die Antwort kam zu spät. Versuchen Sie es noch einmal, oder geben Sie einen Code ein.',
+  ],
+  'passkey-stimmt-nicht': [
+    'zweiter-faktor-falsch',
+    'Dieser Passkey gehört nicht zu Ihrem Zugang, oder die Antwort kam zu spät. Versuchen Sie es noch einmal.',
+  ],
+  'passkey-bekannt': [
+    'zweiter-faktor.anderer-stand',
+    'Dieser Passkey ist schon eingerichtet. Nehmen Sie ein anderes Gerät oder einen anderen Passwortspeicher.',
+  ],
+  'zu-viele-passkeys': [
+    'zweiter-faktor.anderer-stand',
+    'Es gibt schon 20 Passkeys für Ihren Zugang. Entfernen Sie zuerst einen, den Sie nicht mehr brauchen.',
+  ],
+  'letzter-faktor': [
+    'zweiter-faktor.anderer-stand',
+    'Das ist Ihr einziger zweiter Faktor, und hier gehört immer einer dazu. Richten Sie zuerst einen anderen ein.',
+  ],
+  'freigabe-kein-inhaber': [
+    'eingabe-ungueltig',
+    amFeld('email', 'Unter dieser Adresse führt hier niemand den Betrieb.'),
+  ],
+  'freigabe-nicht-allein': [
+    'eingabe-ungueltig',
+    amFeld(
+      'email',
+      'Der Betrieb hat noch jemanden, der ihn führt: Diese Person setzt den zweiten Faktor unter „Mitarbeitende“ sofort zurück.',
+    ),
+  ],
+  'freigabe-ohne-faktor': [
+    'eingabe-ungueltig',
+    amFeld('email', 'Dieser Zugang hat keinen zweiten Faktor: Das Passwort genügt.'),
+  ],
+  'freigabe-laeuft': [
+    'eingabe-ungueltig',
+    amFeld('email', 'Für diesen Zugang wartet schon eine Zurücksetzung.'),
+  ],
+  'eigener-faktor': [
+    'eingabe-ungueltig',
+    'Ihren eigenen zweiten Faktor ändern Sie in Ihrem Profil, mit einem Code.',
   ],
   'bisheriges-falsch': ['passwort-falsch', { felder: [{ feld: 'bisher', text: 'stimmt nicht' }] }],
   'passwort-fuer-neue-mail': [
     'passwort-falsch',
     { felder: [{ feld: 'passwort', text: 'Für eine neue E-Mail-Adresse brauchen wir Ihr Passwort.' }] },
   ],
+  'passwort-stimmt-nicht': ['passwort-falsch', { felder: [{ feld: 'passwort', text: 'stimmt nicht' }] }],
   'passwort-zu-schwach': [
     'passwort-zu-schwach',
     (text: string) => ({ felder: [{ feld: 'passwort', text }] }),

@@ -1,23 +1,45 @@
+import * as freigabe from '@kehrtour/contract/faktorfreigabe';
 import * as konto from '@kehrtour/contract/konto';
 import * as mitarbeiter from '@kehrtour/contract/mitarbeiter';
+import * as passkey from '@kehrtour/contract/passkey';
+import * as faktor from '@kehrtour/contract/zweiterFaktor';
 
 import type { Routes } from '../platform/route.ts';
 import { aendereMitarbeiter } from './aendereMitarbeiter.ts';
 import { aenderePasswort } from './aenderePasswort.ts';
 import { aenderePersoenlicheDaten } from './aenderePersoenlicheDaten.ts';
+import { erneuereCodes, schalteFaktorAus, zeigeFaktor } from './faktor/aendereFaktor.ts';
+import { beginneFaktor, bestaetigeFaktor } from './faktor/richteFaktorEin.ts';
+import { setzeFaktorZurueck } from './faktor/setzeFaktorZurueck.ts';
+import { beginneFreigabe } from './freigabe/beginneFreigabe.ts';
+import { brichFreigabeAb, stoppeMitLink } from './freigabe/stoppeFreigabe.ts';
+import { zeigeFreigaben, zeigeFreigabenDesBetriebs } from './freigabe/zeigeFreigaben.ts';
 import { holeAdminUser, holeMitarbeiter } from './holeAngemeldete.ts';
 import { endAndereSitzungen } from './konto.store.ts';
 import { legeMitarbeiterMitZugangAn, ladeMitarbeiterEin } from './legeMitarbeiterMitZugangAn.ts';
 import { meldeAb, meldeAn } from './meldeAn.ts';
+import { frageNachPasskey, meldeMitPasskeyAn } from './passkey/meldeMitPasskeyAn.ts';
+import { beginnePasskey, legePasskeyAn } from './passkey/richtePasskeyEin.ts';
+import {
+  benennePasskey,
+  loeschePasskey,
+  frageNachNachweis,
+  zeigePasskeys,
+} from './passkey/verwaltePasskeys.ts';
 import { pruefeLink, setzePasswort } from './passwortMitLink.ts';
 import { registriere } from './registriere.ts';
+import { beginneErstmals, bestaetigeErstmals } from './richteErstmalsEin.ts';
 import { vergissPasswort } from './vergissPasswort.ts';
 import { zeigeSitzungen } from './zeigeSitzungen.ts';
 
 const geraet = (header: string | undefined): string =>
   (header ?? '').replaceAll(/[^\x20-\x7e]/g, '').slice(0, 200);
 
-export function kontoRoutes({ add }: Routes): void {
+export function kontoRoutes(routes: Routes): void {
+  const { add } = routes;
+  faktorRoutes(routes);
+  passkeyRoutes(routes);
+  freigabeRoutes(routes);
   add(konto.mitarbeiterAnmelden, ({ ctx, body, request }) =>
     meldeAn(ctx, 'mitarbeiter', body, geraet(request.headers['user-agent'])),
   );
@@ -46,4 +68,54 @@ export function kontoRoutes({ add }: Routes): void {
   add(mitarbeiter.mitarbeiterAnlegen, ({ ctx, body }) => legeMitarbeiterMitZugangAn(ctx, body));
   add(mitarbeiter.mitarbeiterAendern, ({ ctx, params, body }) => aendereMitarbeiter(ctx, params.id, body));
   add(mitarbeiter.mitarbeiterEinladen, ({ ctx, params }) => ladeMitarbeiterEin(ctx, params.id));
+}
+
+function faktorRoutes({ add }: Routes): void {
+  add(faktor.faktorHolen, ({ ctx }) => zeigeFaktor(ctx));
+  add(faktor.faktorBeginnen, ({ ctx, body }) => beginneFaktor(ctx, body));
+  add(faktor.faktorBestaetigen, ({ ctx, body }) => bestaetigeFaktor(ctx, body.code));
+  add(faktor.faktorAusschalten, ({ ctx, body }) => schalteFaktorAus(ctx, body).then(() => ({})));
+  add(faktor.faktorcodesErneuern, ({ ctx, body }) => erneuereCodes(ctx, body));
+  add(faktor.faktorZuruecksetzen, ({ ctx, params, body }) =>
+    setzeFaktorZurueck(ctx, params.id, body.passwort),
+  );
+  add(faktor.betreiberfaktorHolen, ({ ctx }) => zeigeFaktor(ctx));
+  add(faktor.betreiberfaktorBeginnen, ({ ctx, body }) => beginneFaktor(ctx, body));
+  add(faktor.betreiberfaktorBestaetigen, ({ ctx, body }) => bestaetigeFaktor(ctx, body.code));
+  add(faktor.betreibercodesErneuern, ({ ctx, body }) => erneuereCodes(ctx, body));
+  add(faktor.betreiberfaktorErstmalsBeginnen, ({ ctx, body }) => beginneErstmals(ctx, body));
+  add(faktor.betreiberfaktorErstmalsBestaetigen, ({ ctx, body, request }) =>
+    bestaetigeErstmals(ctx, body, geraet(request.headers['user-agent'])),
+  );
+}
+
+function passkeyRoutes({ add }: Routes): void {
+  add(passkey.passkeyFragen, ({ ctx, body }) => frageNachPasskey(ctx, body));
+  add(passkey.passkeyAnmelden, ({ ctx, body, request }) =>
+    meldeMitPasskeyAn(ctx, body, geraet(request.headers['user-agent'])),
+  );
+  add(passkey.passkeysHolen, ({ ctx }) => zeigePasskeys(ctx));
+  add(passkey.passkeyNachweisFragen, async ({ ctx }) => frageNachNachweis(ctx));
+  add(passkey.passkeyBeginnen, ({ ctx, body }) => beginnePasskey(ctx, body));
+  add(passkey.passkeyAnlegen, ({ ctx, body }) => legePasskeyAn(ctx, body));
+  add(passkey.passkeyBenennen, ({ ctx, params, body }) => benennePasskey(ctx, params.id, body.name));
+  add(passkey.passkeyLoeschen, ({ ctx, params, body }) =>
+    loeschePasskey(ctx, params.id, body).then(() => ({})),
+  );
+  add(passkey.betreiberPasskeysHolen, ({ ctx }) => zeigePasskeys(ctx));
+  add(passkey.betreiberPasskeyNachweisFragen, async ({ ctx }) => frageNachNachweis(ctx));
+  add(passkey.betreiberPasskeyBeginnen, ({ ctx, body }) => beginnePasskey(ctx, body));
+  add(passkey.betreiberPasskeyAnlegen, ({ ctx, body }) => legePasskeyAn(ctx, body));
+  add(passkey.betreiberPasskeyBenennen, ({ ctx, params, body }) => benennePasskey(ctx, params.id, body.name));
+  add(passkey.betreiberPasskeyLoeschen, ({ ctx, params, body }) =>
+    loeschePasskey(ctx, params.id, body).then(() => ({})),
+  );
+}
+
+function freigabeRoutes({ add }: Routes): void {
+  add(freigabe.faktorfreigabeBeginnen, ({ ctx, params, body }) => beginneFreigabe(ctx, params.id, body));
+  add(freigabe.faktorfreigabenDesBetriebs, ({ ctx, params }) => zeigeFreigabenDesBetriebs(ctx, params.id));
+  add(freigabe.faktorfreigabeAbbrechen, ({ ctx, params }) => brichFreigabeAb(ctx, params.id));
+  add(freigabe.faktorfreigabenHolen, ({ ctx }) => zeigeFreigaben(ctx));
+  add(freigabe.faktorfreigabeStoppen, ({ ctx, body }) => stoppeMitLink(ctx, body.code));
 }

@@ -12,8 +12,12 @@ export type Anmeldung = {
   unternehmen_id: string | null;
   passwort_hash: string | null;
   zweiter_faktor: string | null;
+  passkeys: number;
   aktiv: boolean;
 };
+/** An app or a passkey: the password alone does not let in. */
+export const hatFaktor = (login: Pick<Anmeldung, 'zweiter_faktor' | 'passkeys'>): boolean =>
+  login.zweiter_faktor !== null || login.passkeys > 0;
 /** Names nobody can read: of a place, and of the counters of tries there and everywhere else. */
 export type Anmeldemarken = { ort: Uint8Array; fremd: Uint8Array; bekannt: Uint8Array };
 export type Einmalcode = { zweck: Linkzweck; strategie: Strategie; person_id: string };
@@ -128,8 +132,6 @@ export const insertAdminUser = (
   tx: Tx,
   admin: { id: string; name: string; demo: boolean },
 ): Promise<unknown> => tx.rows(sql`select tor_admin_user_anlegen(${admin.id}, ${admin.name}, ${admin.demo})`);
-export const setZweiterFaktor = (tx: Tx, personId: string, geheimnis: string): Promise<unknown> =>
-  tx.rows(sql`select tor_zweiter_faktor(${personId}, ${geheimnis})`);
 
 export type PersonRow = {
   id: string;
@@ -145,9 +147,11 @@ export type PersonRow = {
   terminbuchung: boolean;
   gesperrt: boolean;
   einstellungen: Record<string, unknown>;
+  loeschung_am: string | null;
 };
 /** The person with her company; needs the company's transaction. */
 export const findPerson = (tx: Tx, id: string): Promise<PersonRow | undefined> =>
   tx.row(sql`select m.id, m.vorname, m.nachname, m.rolle, m.aktiv, u.unternehmen_id, u.name, u.slug, u.bundesland,
-      u.kehrtourplaner, u.terminbuchung, u.gesperrt, u.einstellungen
+      u.kehrtourplaner, u.terminbuchung, u.gesperrt, u.einstellungen,
+      (select faellig_am::text from loeschauftrag) as loeschung_am
     from mitarbeiter m join unternehmen u using (unternehmen_id) where m.id = ${id}`);

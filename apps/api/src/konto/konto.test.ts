@@ -23,9 +23,7 @@ const mailTo = async (unternehmenId: string): Promise<{ betreff: string; text: s
   ).map((row) => row.nachricht);
 /** The mail is written in a job after the answer. */
 const codeInNewMail = async (unternehmenId: string, before: number): Promise<string> => {
-  await expect
-    .poll(async () => (await mailTo(unternehmenId)).length, { timeout: 10_000 })
-    .toBeGreaterThan(before);
+  await expect.poll(async () => (await mailTo(unternehmenId)).length).toBeGreaterThan(before);
   return codeIn((await mailTo(unternehmenId)).at(-1)?.text ?? '');
 };
 const codeIn = (text: string): string => /code=([\w-]+)/.exec(text)?.[1] ?? '';

@@ -1,22 +1,20 @@
 import { randomUUID } from 'node:crypto';
 
-import * as OTPAuth from 'otpauth';
-
 import type { Ctx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
-import { insertAdminUser, insertAnmeldung, setZweiterFaktor } from './konto.store.ts';
+import { insertAdminUser, insertAnmeldung } from './konto.store.ts';
 import { neuerLink } from './passwortMitLink.ts';
 
 export type NeuerAdminUser = {
+  readonly id: string;
   /** Leads to the page where the first password is chosen; seven days, once. */
-  link: string;
-  /** Secret of the second factor in Base32, to be typed into an authenticator app. */
-  geheimnis: string;
-  /** The same as an `otpauth:` address for a QR code. */
-  otpauth: string;
+  readonly link: string;
 };
 
-/** Makes an operator with a second factor and without a password. Undefined when the address is taken. */
+/**
+ * Makes an operator without a password; the second factor is set up at the first login, and nobody but its owner ever sees
+ * its secret. Undefined when the address is taken.
+ */
 export async function legeAdminUserAn(
   ctx: Ctx,
   tx: Tx,
@@ -32,15 +30,8 @@ export async function legeAdminUserAn(
   });
   if (!frei) return undefined;
   await insertAdminUser(tx, { id: personId, name, demo: false });
-  const totp = new OTPAuth.TOTP({
-    issuer: 'Kehrtour Betrieb',
-    label: email,
-    secret: new OTPAuth.Secret({ size: 20 }),
-  });
-  await setZweiterFaktor(tx, personId, totp.secret.base32);
   return {
+    id: personId,
     link: await neuerLink(ctx, tx, { strategie: 'adminUser', personId }, 'einladung'),
-    geheimnis: totp.secret.base32,
-    otpauth: totp.toString(),
   };
 }

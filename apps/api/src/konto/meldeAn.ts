@@ -1,22 +1,23 @@
+import type { Passkeyantwort } from '@kehrtour/contract/passkeyantwort';
 import type { Strategie } from '@kehrtour/domain/konto';
-import * as OTPAuth from 'otpauth';
 
 import type { GuestCtx } from '../platform/ctx.ts';
 import { countOrRefuse, giveBack } from '../platform/limit.ts';
 import { Refused } from '../platform/refused.ts';
 import { anmeldemarken, kontoPseudonym } from './anmeldemarken.ts';
 import { beginneSitzung } from './beginneSitzung.ts';
-import { kontoRefused } from './konto.grund.ts';
-import {
-  type Anmeldung,
-  anmeldungGelungen,
-  endSitzung,
-  findAdminUser,
-  nimmAnmeldeversuch,
-} from './konto.store.ts';
+import { pruefeZweitenFaktor } from './faktor/pruefeZweitenFaktor.ts';
+import { stoppeNachAnmeldung } from './freigabe/stoppeFreigabe.ts';
+import { type Anmeldung, anmeldungGelungen, endSitzung, nimmAnmeldeversuch } from './konto.store.ts';
 import { passwortStimmt } from './passwort.ts';
 
-export type Zugangsdaten = { email: string; passwort: string; code?: string | undefined };
+export type Zugangsdaten = {
+  email: string;
+  passwort: string;
+  code?: string | undefined;
+  /** In place of the code. */
+  passkey?: Passkeyantwort | undefined;
+};
 
 /** Wrong tries per network address, over both strategies: 10 in 3 minutes and 50 in an hour. */
 const PRO_ADRESSE = [
@@ -34,37 +35,49 @@ export async function meldeAn(
   daten: Zugangsdaten,
   geraet: string,
 ): Promise<{ accessToken: string }> {
-  const adresse = `anmelden/${ctx.adresse}`;
-  for (const limit of PRO_ADRESSE) await countOrRefuse(ctx, adresse, limit);
-  const marken = anmeldemarken(ctx, strategie, daten.email);
-  const { darf, login } = await ctx.transaction((tx) =>
-    nimmAnmeldeversuch(tx, { strategie, email: daten.email, marken, now: ctx.now() }),
-  );
-  const stimmt = await passwortStimmt(daten.passwort, darf ? login?.passwort_hash : null);
-  if (!login?.aktiv || !stimmt) {
-    const konto = kontoPseudonym(ctx, strategie, daten.email);
-    ctx.deps.log.info({ konto, strategie, requestId: ctx.requestId }, 'login refused');
-    throw new Refused('anmeldung-falsch');
-  }
-  await pruefeZweitenFaktor(ctx, login, daten.code);
-  await ctx.transaction((tx) => anmeldungGelungen(tx, login, marken, ctx.now()));
-  const accessToken = await beginneSitzung(ctx, login, geraet);
-  for (const limit of PRO_ADRESSE) await giveBack(ctx, adresse, limit);
-  return { accessToken };
+  const login = await pruefePasswort(ctx, strategie, daten);
+  await pruefeZweitenFaktor(ctx, login, daten);
+  return { accessToken: await lasseEin(ctx, login, geraet) };
 }
 
-/** An operator needs a second factor, and a wrong code was counted with its password before; only the seeded demo operator is exempt, and only in demo mode. */
-async function pruefeZweitenFaktor(ctx: GuestCtx, login: Anmeldung, code: string | undefined): Promise<void> {
-  if (login.strategie !== 'adminUser') return;
-  const admin = await ctx.transaction((tx) => findAdminUser(tx, login.person_id));
-  if (admin?.demo && ctx.deps.env.demo) return;
-  if (code === undefined || login.zweiter_faktor === null) throw new Refused('zweiter-faktor-noetig');
-  const totp = new OTPAuth.TOTP({ secret: OTPAuth.Secret.fromBase32(login.zweiter_faktor) });
-  if (
-    totp.validate({ token: code.replaceAll(/\s/g, ''), window: 1, timestamp: ctx.now().getTime() }) === null
-  ) {
-    throw kontoRefused('code-falsch');
-  }
+/**
+ * The first step of every login: one try is taken, over the account and over the address, before the password is looked at.
+ * @throws Refused 'anmeldung-falsch' | 'zu-viele-versuche'
+ */
+export async function pruefePasswort(
+  ctx: GuestCtx,
+  strategie: Strategie,
+  { email, passwort }: Pick<Zugangsdaten, 'email' | 'passwort'>,
+): Promise<Anmeldung> {
+  await zaehleAnmeldung(ctx);
+  const marken = anmeldemarken(ctx, strategie, email);
+  const { darf, login } = await ctx.transaction((tx) =>
+    nimmAnmeldeversuch(tx, { strategie, email, marken, now: ctx.now() }),
+  );
+  const stimmt = await passwortStimmt(passwort, darf ? login?.passwort_hash : null);
+  if (login?.aktiv && stimmt) return login;
+  const konto = kontoPseudonym(ctx, strategie, email);
+  ctx.deps.log.info({ konto, strategie, requestId: ctx.requestId }, 'login refused');
+  throw new Refused('anmeldung-falsch');
+}
+
+/** @throws Refused 'zu-viele-versuche' */
+export async function zaehleAnmeldung(ctx: GuestCtx): Promise<void> {
+  for (const limit of PRO_ADRESSE) await countOrRefuse(ctx, `anmelden/${ctx.adresse}`, limit);
+}
+
+/** The last step: a session begins. */
+export async function lasseEin(ctx: GuestCtx, login: Anmeldung, geraet: string): Promise<string> {
+  await vergissVersuche(ctx, login);
+  await stoppeNachAnmeldung(ctx, login);
+  return beginneSitzung(ctx, login, geraet);
+}
+
+/** Who has shown all that this account asks for: nobody waits any more because of wrong tries. */
+export async function vergissVersuche(ctx: GuestCtx, login: Anmeldung): Promise<void> {
+  const marken = anmeldemarken(ctx, login.strategie, login.email);
+  await ctx.transaction((tx) => anmeldungGelungen(tx, login, marken, ctx.now()));
+  for (const limit of PRO_ADRESSE) await giveBack(ctx, `anmelden/${ctx.adresse}`, limit);
 }
 
 /** Ends the session of this request at once. */

@@ -76,6 +76,31 @@ describe('a new colleague', () => {
     ).toBe(200);
     expect((await hole(person.id)).zugang).toBe('aktiv');
   });
+  it('finds an invitation of eight days ago closed, is told so, and gets another one', async () => {
+    const { body: person } = await fuegeHinzu({ email: 'spaet@example.org', einladen: true });
+    const codes = async () =>
+      (await mails()).flatMap(({ an, text }) =>
+        an.adresse === 'spaet@example.org' ? [/code=([\w-]+)/.exec(text)?.[1] ?? ''] : [],
+      );
+    const jetzt = api.clock.now;
+    api.clock.now = new Date(jetzt.getTime() + 8 * 86_400_000);
+    const [alt = ''] = await codes();
+    const passwort = 'vier Besen und ein Zylinder';
+    expect((await api.call(konto.passwortSetzen, { body: { code: alt, passwort } })).body).toMatchObject({
+      type: 'code-ungueltig',
+      title: 'Dieser Code ist nicht mehr gültig',
+      detail: expect.stringContaining('Abgelaufene Links können Sie neu anfordern'),
+    });
+    api.clock.now = jetzt;
+    const params = { id: person.id };
+    await api.call(
+      mitarbeiter.mitarbeiterEinladen,
+      { params, idempotencyKey: randomUUID() },
+      eigener.token.inhaber,
+    );
+    const neu = (await codes()).find((code) => code !== alt) ?? '';
+    expect((await api.call(konto.passwortSetzen, { body: { code: neu, passwort } })).status).toBe(200);
+  });
   it('is added once however often the form is sent', async () => {
     const key = randomUUID();
     const [erst, dann] = [
@@ -145,6 +170,15 @@ describe('the staff', () => {
     const answer = await aendere(eigener.mitarbeiterId.geselle, { telefon: '2', version });
     expect(answer.status).toBe(409);
     expect(answer.body.angaben).toMatchObject({ stand: { telefon: '1' } });
+  });
+  it('has the colour that was chosen, and keeps it where nobody says one', async () => {
+    const id = eigener.mitarbeiterId.azubi;
+    expect((await aendere(id, { farbe: 5 })).body.farbe).toBe(5);
+    expect((await aendere(id, { telefon: '09123 7' })).body.farbe).toBe(5);
+    expect((await aendere(id, { farbe: 9 })).body).toMatchObject({
+      type: 'eingabe-ungueltig',
+      felder: [{ feld: 'farbe', text: 'ist keine Farbe' }],
+    });
   });
   it('keeps its last Inhaberin, in her role and active', async () => {
     const id = eigener.mitarbeiterId.inhaber;

@@ -26,6 +26,7 @@ const registrierung = {
   bundesland: z.string(),
   plz: z.string(),
   ort: z.string(),
+  kehrbezirk: z.optional(z.string()),
 };
 const wunsch = z.object({ ...registrierung, adresse: z.string(), unternehmenId: ID });
 
@@ -86,6 +87,7 @@ async function gruende(tx: Tx, wunsch: Wunsch): Promise<string> {
     bundesland: wunsch.bundesland,
     plz: wunsch.plz,
     ort: wunsch.ort,
+    kehrbezirk: wunsch.kehrbezirk ?? '',
     email: wunsch.email,
   });
   const personId = await legeMitarbeiterAn(tx, {

@@ -10,9 +10,17 @@ import type {
 
 import type { StaffCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
+import { record } from '../platform/history.ts';
 import { Refused } from '../platform/refused.ts';
 import { aendereVonHand } from './aendereVonHand.ts';
-import { deleteKontakt, findKontakt, insertKontakt, updateKontakt } from './kontakt.store.ts';
+import {
+  deleteKontakt,
+  erlaubeAufhebung,
+  findKontakt,
+  type HauskontaktRow,
+  insertKontakt,
+  updateKontakt,
+} from './kontakt.store.ts';
 import { liegenschaftRefused } from './liegenschaft.grund.ts';
 import { listEinheiten } from './liegenschaft.store.ts';
 
@@ -22,25 +30,74 @@ export function legeKontaktAn(
   id: string,
   { version, kontakt }: BodyOf<typeof kontaktAnlegen>,
 ): Promise<Liegenschaft> {
-  return aendereVonHand(ctx, { id, version, was: 'Kontakt hinzugefügt' }, async (tx) => {
+  const verbindung = randomUUID();
+  return aendereVonHand(ctx, { id, version, was: 'Kontakt hinzugefügt', verbindung }, async (tx) => {
     await verlangeEinheitDesHauses(tx, id, kontakt);
-    await insertKontakt(tx, id, { id: randomUUID(), kontaktId: randomUUID() }, kontakt);
+    await insertKontakt(tx, id, { id: verbindung, kontaktId: randomUUID() }, kontakt);
+    if (kontakt.sperrvermerk)
+      await record(ctx, tx, {
+        gegenstand: 'liegenschaft',
+        id,
+        was: 'Sperrvermerk gesetzt',
+        nach: { verbindung },
+      });
     return ['kontakte'];
   });
 }
 
-/** Changes somebody; who belongs to several houses is changed at all of them. */
+const NOTIZ_ZEICHEN_MIN = 3;
+
+/**
+ * Changes somebody; who belongs to several houses is changed at all of them. A refusal of SMS is taken back only with a
+ * note of how it was, an Auskunftssperre only with one of who said that it has ended.
+ */
 export function aendereKontakt(
   ctx: StaffCtx,
   { id, teilId }: { id: string; teilId: string },
-  { version, kontakt }: BodyOf<typeof kontaktAendern>,
+  { version, kontakt, smsNotiz = '', sperreNotiz = '' }: BodyOf<typeof kontaktAendern>,
 ): Promise<Liegenschaft> {
-  return aendereVonHand(ctx, { id, version, was: 'Kontakt geändert' }, async (tx) => {
+  return aendereVonHand(ctx, { id, version, was: 'Kontakt geändert', verbindung: teilId }, async (tx) => {
     const alt = await findKontakt(tx, id, teilId);
     if (!alt) throw new Refused('nicht-gefunden');
     await verlangeEinheitDesHauses(tx, id, kontakt);
+    if (alt.keine_sms && !kontakt.keineSms) {
+      if (smsNotiz.length < NOTIZ_ZEICHEN_MIN) throw liegenschaftRefused('sms-notiz-fehlt');
+      await record(ctx, tx, {
+        gegenstand: 'liegenschaft',
+        id,
+        was: 'SMS erlaubt',
+        nach: { verbindung: teilId, notiz: smsNotiz },
+      });
+    }
+    await wechsleSperre(ctx, tx, { id, alt, gesperrt: kontakt.sperrvermerk, notiz: sperreNotiz });
     await updateKontakt(tx, alt, kontakt);
     return ['kontakte'];
+  });
+}
+
+async function wechsleSperre(
+  ctx: StaffCtx,
+  tx: Tx,
+  { id, alt, gesperrt, notiz }: { id: string; alt: HauskontaktRow; gesperrt: boolean; notiz: string },
+): Promise<void> {
+  if (alt.sperrvermerk === gesperrt) return;
+  const verbindung = alt.id;
+  if (gesperrt) {
+    await record(ctx, tx, {
+      gegenstand: 'liegenschaft',
+      id,
+      was: 'Sperrvermerk gesetzt',
+      nach: { verbindung },
+    });
+    return;
+  }
+  if (notiz.length < NOTIZ_ZEICHEN_MIN) throw liegenschaftRefused('sperre-notiz-fehlt');
+  await erlaubeAufhebung(tx, alt.kontakt_id);
+  await record(ctx, tx, {
+    gegenstand: 'liegenschaft',
+    id,
+    was: 'Sperrvermerk aufgehoben',
+    nach: { verbindung, notiz },
   });
 }
 
@@ -48,7 +105,7 @@ export function loescheKontakt(
   ctx: StaffCtx,
   { id, teilId }: { id: string; teilId: string },
 ): Promise<Liegenschaft> {
-  return aendereVonHand(ctx, { id, was: 'Kontakt entfernt' }, async (tx) => {
+  return aendereVonHand(ctx, { id, was: 'Kontakt entfernt', verbindung: teilId }, async (tx) => {
     const alt = await findKontakt(tx, id, teilId);
     if (!alt) throw new Refused('nicht-gefunden');
     await deleteKontakt(tx, alt);

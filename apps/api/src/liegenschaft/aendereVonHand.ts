@@ -16,6 +16,8 @@ export type Handaenderung = {
   /** Of the page the change was made on; missing where any state will do. */
   version?: number;
   was: Verlaufswort<'liegenschaft'>;
+  /** The connection of the person it was about, so that she can be told of it. */
+  verbindung?: string;
   /** What the caller sent, so that a second writer can be shown the difference. */
   gewollt?: Readonly<Record<string, unknown>>;
 };
@@ -27,7 +29,7 @@ export type Handaenderung = {
  */
 export async function aendereVonHand(
   ctx: StaffCtx,
-  { id, version, was, gewollt }: Handaenderung,
+  { id, version, was, verbindung, gewollt }: Handaenderung,
   tat: (tx: Tx, vorher: LiegenschaftRow) => Promise<readonly Importteil[] | undefined>,
 ): Promise<Liegenschaft> {
   if (!darf(ctx.actor.rolle, 'liegenschaft.bearbeiten')) throw new Refused('nicht-erlaubt');
@@ -38,7 +40,7 @@ export async function aendereVonHand(
     const teile = await tat(tx, vorher);
     if (teile !== undefined) {
       await touch(tx, id, teile);
-      await record(ctx, tx, { gegenstand: 'liegenschaft', id, was, nach: { teile, ...gewollt } });
+      await record(ctx, tx, { gegenstand: 'liegenschaft', id, was, nach: { teile, verbindung, ...gewollt } });
       await announce(tx, { art: 'liegenschaft', id });
     }
     return liegenschaftJetzt(tx, id);

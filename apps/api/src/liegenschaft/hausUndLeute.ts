@@ -1,3 +1,4 @@
+import type { Anlageart, Bauweise, Benutzung, Brennstoff } from '@kehrtour/domain/anlage';
 import { type Bestandsspalte, OHNE_ANGABEN } from '@kehrtour/domain/bestandsspalte';
 import type { Importstand } from '@kehrtour/domain/importdatei/importliegenschaft';
 import type { Importteil } from '@kehrtour/domain/importdatei/probelauf';
@@ -46,6 +47,24 @@ export type EinheitRow = {
   aktiv: boolean;
   import_id: string | null;
 };
+export type AnlageRow = {
+  id: string;
+  liegenschaft_id: string;
+  nutzungseinheit_id: string | null;
+  art: Anlageart;
+  bezeichnung: string;
+  brennstoff: Brennstoff;
+  benutzung: Benutzung;
+  bauweise: Bauweise;
+  selbstkalibrierend: boolean;
+  leistung_kw: number | null;
+  baujahr: number | null;
+  arbeitswerte: number | null;
+  lage: string;
+  aktiv: boolean;
+  schluessel: string | null;
+  import_id: string | null;
+};
 export type KontaktRow = {
   id: string;
   art: Kontaktart;
@@ -63,6 +82,7 @@ export type KontaktRow = {
   mobil: string;
   email: string;
   email_fuer_termine: boolean;
+  sperrvermerk: boolean;
   datenherkunft: Datenherkunft;
   external_id: string | null;
   import_id: string | null;
@@ -75,13 +95,17 @@ export type VerbindungRow = {
   rolle: Kontaktrolle;
   empfaengt_termin: boolean;
 };
-/** One house with its units and the people who have to do with it, as rows. */
+/** One house with its units, its installations and the people who have to do with it, as rows. */
 export type HausUndLeute = {
   readonly haus: HausRow;
   readonly einheiten: readonly EinheitRow[];
+  readonly anlagen: readonly AnlageRow[];
   readonly kontakte: readonly KontaktRow[];
   readonly verbindungen: readonly VerbindungRow[];
 };
+
+/** Somebody who no longer belongs to this house, and stays with every other one. */
+export type Gegangener = { readonly kontaktId: string; readonly liegenschaftId: string };
 
 /** A house about which nothing is known but where it stands. */
 export function leeresHaus(

@@ -1,9 +1,11 @@
 import type { Kontaktdaten } from '@kehrtour/contract/liegenschaft';
+import type { Widerrufende, Wunschkanal } from '@kehrtour/domain/kanal';
 import type { Kontaktart, Kontaktrolle } from '@kehrtour/domain/kontakt';
 
 import type { Tx } from '../platform/db.ts';
 import { sql } from '../platform/sql.ts';
 import type { KontaktRow } from './hausUndLeute.ts';
+import { EINWILLIGUNG_DES, WHATSAPP_SCHLUESSEL } from './whatsapp.store.ts';
 
 /** A person or firm as one house knows it; `id` is that of the connection, because one person may own several houses. */
 export type HauskontaktRow = Omit<KontaktRow, 'art' | 'external_id' | 'import_id'> & {
@@ -11,11 +13,29 @@ export type HauskontaktRow = Omit<KontaktRow, 'art' | 'external_id' | 'import_id
   rolle: Kontaktrolle;
   nutzungseinheit_id: string | null;
   empfaengt_termin: boolean;
+  keine_sms: boolean;
+  sperrvermerk: boolean;
+  email_rechnung: string;
+  leitweg_id: string;
+  ust_id: string;
+  bescheid_zuerst: Wunschkanal | null;
+  /** Whether the company sends notices by WhatsApp. */
+  whatsapp_an: boolean | null;
+  /** Where WhatsApp could go to, and what its holder has said of that. */
+  whatsapp_nummer: string | null;
+  whatsapp_erteilt_am: Date | null;
+  whatsapp_herkunft: string | null;
+  whatsapp_widerrufen_am: Date | null;
+  whatsapp_widerrufen_von: Widerrufende | null;
 };
 
 const columns = sql`lk.id, lk.kontakt_id, lk.rolle, lk.nutzungseinheit_id, lk.empfaengt_termin, k.anrede, k.titel, k.vorname, k.nachname, k.firma, k.zeile2,
-  k.strasse, k.hausnr, k.plz, k.ort, k.telefon, k.mobil, k.email, k.email_fuer_termine, k.datenherkunft
-  from liegenschaft_kontakt lk join kontakt k on k.unternehmen_id = lk.unternehmen_id and k.id = lk.kontakt_id`;
+  k.strasse, k.hausnr, k.plz, k.ort, k.telefon, k.mobil, k.email, k.email_fuer_termine, k.keine_sms, k.sperrvermerk, k.bescheid_zuerst, k.datenherkunft,
+  k.email_rechnung, k.leitweg_id, k.ust_id,
+  '+49' || substr(${WHATSAPP_SCHLUESSEL}, 2) as whatsapp_nummer,
+  (select einstellungen #>> '{whatsapp,an}' = 'true' from unternehmen) as whatsapp_an, w.erteilt_am as whatsapp_erteilt_am, w.herkunft as whatsapp_herkunft,
+  w.widerrufen_am as whatsapp_widerrufen_am, w.widerrufen_von as whatsapp_widerrufen_von
+  from liegenschaft_kontakt lk join kontakt k on k.unternehmen_id = lk.unternehmen_id and k.id = lk.kontakt_id ${EINWILLIGUNG_DES}`;
 
 /** Residents first: they open the door. */
 export const listKontakte = (tx: Tx, liegenschaftId: string): Promise<HauskontaktRow[]> =>
@@ -36,9 +56,11 @@ export async function insertKontakt(
 ): Promise<void> {
   await tx.run(sql`
     insert into kontakt (id, art, anrede, titel, vorname, nachname, firma, zeile2, strasse, hausnr, plz, ort, telefon, mobil, email,
-      email_fuer_termine, datenherkunft)
+      email_fuer_termine, keine_sms, sperrvermerk, bescheid_zuerst, email_rechnung, leitweg_id, ust_id, datenherkunft)
     values (${ids.kontaktId}, ${artVon(neu)}, ${neu.anrede}, ${neu.titel}, ${neu.vorname}, ${neu.nachname}, ${neu.firma}, ${neu.zeile2},
-      ${neu.strasse}, ${neu.hausnr}, ${neu.plz}, ${neu.ort}, ${neu.telefon}, ${neu.mobil}, ${neu.email}, ${neu.emailFuerTermine}, 'auftrag')`);
+      ${neu.strasse}, ${neu.hausnr}, ${neu.plz}, ${neu.ort}, ${neu.telefon}, ${neu.mobil}, ${neu.email}, ${neu.emailFuerTermine},
+      ${neu.keineSms}, ${neu.sperrvermerk}, ${neu.zuerst}, ${neu.emailRechnung}, ${neu.leitwegId.toUpperCase()},
+      ${neu.ustId}, 'auftrag')`);
   await tx.run(sql`
     insert into liegenschaft_kontakt (id, liegenschaft_id, nutzungseinheit_id, kontakt_id, rolle, empfaengt_termin)
     values (${ids.id}, ${liegenschaftId}, ${neu.nutzungseinheitId}, ${ids.kontaktId}, ${neu.rolle}, ${neu.empfaengtTermin})`);
@@ -55,11 +77,36 @@ export async function updateKontakt(
       firma = ${neu.firma},
       zeile2 = ${neu.zeile2}, strasse = ${neu.strasse}, hausnr = ${neu.hausnr}, plz = ${neu.plz}, ort = ${neu.ort},
         telefon = ${neu.telefon}, mobil = ${neu.mobil},
-      email = ${neu.email}, email_fuer_termine = ${neu.emailFuerTermine}, geaendert_am = now() where id = ${alt.kontakt_id}`);
+      email = ${neu.email}, email_fuer_termine = ${neu.emailFuerTermine}, keine_sms = ${neu.keineSms},
+      sperrvermerk = ${neu.sperrvermerk}, email_rechnung = ${neu.emailRechnung}, leitweg_id = ${neu.leitwegId.toUpperCase()},
+      ust_id = ${neu.ustId}, bescheid_zuerst = ${neu.zuerst}, geaendert_am = now() where id = ${alt.kontakt_id}`);
   await tx.run(sql`
     update liegenschaft_kontakt
     set nutzungseinheit_id = ${neu.nutzungseinheitId}, rolle = ${neu.rolle}, empfaengt_termin = ${neu.empfaengtTermin}
     where id = ${alt.id}`);
+}
+
+/** From here to the end of the transaction this one person may be unlocked: the database keeps every other lock. */
+export const erlaubeAufhebung = (tx: Tx, kontaktId: string): Promise<unknown> =>
+  tx.rows(sql`select set_config('kehrtour.sperrvermerk_aufgehoben', ${kontaktId}::text, true)`);
+
+/** Every house of this person counts as changed, so that an open form of the office does not write the old choice back. */
+export async function updateKeineSms(tx: Tx, kontaktId: string, keine: boolean): Promise<number> {
+  await tx.run(sql`update liegenschaft l set version = l.version + 1, geaendert_am = now()
+    from liegenschaft_kontakt lk join kontakt k on k.unternehmen_id = lk.unternehmen_id and k.id = lk.kontakt_id
+    where lk.unternehmen_id = l.unternehmen_id and lk.liegenschaft_id = l.id and k.id = ${kontaktId} and k.keine_sms <> ${keine}::boolean`);
+  return tx.run(
+    sql`update kontakt set keine_sms = ${keine}, geaendert_am = now() where id = ${kontaktId} and keine_sms <> ${keine}::boolean`,
+  );
+}
+
+/** The same for the way that is taken first. */
+export async function updateZuerst(tx: Tx, kontaktId: string, zuerst: Wunschkanal | null): Promise<number> {
+  const anders = sql`k.id = ${kontaktId} and k.bescheid_zuerst is distinct from ${zuerst}::text`;
+  await tx.run(sql`update liegenschaft l set version = l.version + 1, geaendert_am = now()
+    from liegenschaft_kontakt lk join kontakt k on k.unternehmen_id = lk.unternehmen_id and k.id = lk.kontakt_id
+    where lk.unternehmen_id = l.unternehmen_id and lk.liegenschaft_id = l.id and ${anders}`);
+  return tx.run(sql`update kontakt k set bescheid_zuerst = ${zuerst}, geaendert_am = now() where ${anders}`);
 }
 
 /** The person stays as long as another house knows her. */

@@ -1,14 +1,24 @@
+import * as hausanlage from '@kehrtour/contract/hausanlage';
 import * as liegenschaft from '@kehrtour/contract/liegenschaft';
+import { hausEinordnen } from '@kehrtour/contract/reihenfolge';
+import * as schluessel from '@kehrtour/contract/schluessel';
+import { whatsappErlauben, whatsappWiderrufen } from '@kehrtour/contract/whatsapp';
 
 import type { Routes } from '../platform/route.ts';
+import { aendereAnlage, legeAnlageAn, loescheAnlage } from './aendereAnlagen.ts';
 import { aendereEinheit, legeEinheitAn, legeEinheitenAn, loescheEinheit } from './aendereEinheiten.ts';
 import { aendereKontakt, loescheKontakt, legeKontaktAn } from './aendereKontakte.ts';
 import { aendereLiegenschaft } from './aendereLiegenschaft.ts';
+import { aendereSchluessel, legeSchluesselAn, loescheSchluessel } from './aendereSchluessel.ts';
+import { erlaubeWhatsapp } from './erlaubeWhatsapp.ts';
 import { legeLiegenschaftAn } from './legeLiegenschaftAn.ts';
 import { loescheLiegenschaft } from './loescheLiegenschaft.ts';
+import { ordneHausEin } from './ordneHausEin.ts';
 import { setzeLage } from './setzeLage.ts';
 import { vergebeZwischennummer } from './vergebeZwischennummer.ts';
+import { widerrufeWhatsapp } from './widerrufeWhatsapp.ts';
 import { zeigeLiegenschaft } from './zeigeLiegenschaft.ts';
+import { zeigeSchluessel } from './zeigeSchluessel.ts';
 
 export function liegenschaftRoutes({ add }: Routes): void {
   add(liegenschaft.liegenschaftHolen, ({ ctx, params }) => zeigeLiegenschaft(ctx, params.id));
@@ -18,6 +28,7 @@ export function liegenschaftRoutes({ add }: Routes): void {
   add(liegenschaft.zwischennummerVergeben, ({ ctx, params, body }) =>
     vergebeZwischennummer(ctx, params.id, body),
   );
+  add(hausEinordnen, ({ ctx, params, body }) => ordneHausEin(ctx, params.id, body));
   add(liegenschaft.liegenschaftLoeschen, async ({ ctx, params }) => {
     await loescheLiegenschaft(ctx, params.id);
     return {};
@@ -26,7 +37,16 @@ export function liegenschaftRoutes({ add }: Routes): void {
   add(liegenschaft.einheitenAnlegen, ({ ctx, params, body }) => legeEinheitenAn(ctx, params.id, body));
   add(liegenschaft.einheitAendern, ({ ctx, params, body }) => aendereEinheit(ctx, params, body));
   add(liegenschaft.einheitLoeschen, ({ ctx, params }) => loescheEinheit(ctx, params));
+  add(hausanlage.anlageAnlegen, ({ ctx, params, body }) => legeAnlageAn(ctx, params.id, body));
+  add(hausanlage.anlageAendern, ({ ctx, params, body }) => aendereAnlage(ctx, params, body));
+  add(hausanlage.anlageLoeschen, ({ ctx, params }) => loescheAnlage(ctx, params));
+  add(schluessel.schluesselAnlegen, ({ ctx, params, body }) => legeSchluesselAn(ctx, params.id, body));
+  add(schluessel.schluesselAendern, ({ ctx, params, body }) => aendereSchluessel(ctx, params, body));
+  add(schluessel.schluesselLoeschen, ({ ctx, params }) => loescheSchluessel(ctx, params));
+  add(schluessel.schluesselAnsehen, ({ ctx, params }) => zeigeSchluessel(ctx, params));
   add(liegenschaft.kontaktAnlegen, ({ ctx, params, body }) => legeKontaktAn(ctx, params.id, body));
   add(liegenschaft.kontaktAendern, ({ ctx, params, body }) => aendereKontakt(ctx, params, body));
   add(liegenschaft.kontaktLoeschen, ({ ctx, params }) => loescheKontakt(ctx, params));
+  add(whatsappErlauben, ({ ctx, params, body }) => erlaubeWhatsapp(ctx, params, body));
+  add(whatsappWiderrufen, ({ ctx, params }) => widerrufeWhatsapp(ctx, params));
 }

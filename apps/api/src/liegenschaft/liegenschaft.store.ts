@@ -1,7 +1,6 @@
 import type { Liegenschaft, Liegenschaftdaten } from '@kehrtour/contract/liegenschaft';
 import { type Bestandsspalte, TEXTSPALTEN } from '@kehrtour/domain/bestandsspalte';
 import { imHausGeordnet } from '@kehrtour/domain/einheitenreihe';
-import type { Verlaufswort } from '@kehrtour/domain/verlauf';
 
 import type { Tx } from '../platform/db.ts';
 import { liste, type SQL, sql } from '../platform/sql.ts';
@@ -95,18 +94,6 @@ export const updateLage = (tx: Tx, id: string, { lat, lon }: { lat: number; lon:
   tx.run(
     sql`update liegenschaft set lat = ${lat}, lon = ${lon}, ort_quelle = 'hand', ort_guete = null where id = ${id}`,
   );
-export const updateLaufnummer = (tx: Tx, id: string, laufnummer: number): Promise<number> =>
-  tx.run(sql`update liegenschaft set laufnummer = ${laufnummer} where id = ${id}`);
-
-/** Number of a house and of the one behind it, the moved one left out. */
-export const findNachbarn = (
-  tx: Tx,
-  nachId: string,
-  ohneId: string,
-): Promise<{ davor: number | null; danach: number | null } | undefined> =>
-  tx.row(sql`
-    select l.laufnummer as davor, (select min(n.laufnummer) from liegenschaft n where n.laufnummer > l.laufnummer and n.id <> ${ohneId}) as danach
-    from liegenschaft l where l.id = ${nachId}`);
 
 export const deleteLiegenschaft = (tx: Tx, id: string): Promise<number> =>
   tx.run(sql`with leute as (select kontakt_id from liegenschaft_kontakt where liegenschaft_id = ${id}),
@@ -114,19 +101,6 @@ export const deleteLiegenschaft = (tx: Tx, id: string): Promise<number> =>
     delete from kontakt k using haus where k.id in (select kontakt_id from leute)
       and not exists (select from liegenschaft_kontakt lk
       where lk.unternehmen_id = k.unternehmen_id and lk.kontakt_id = k.id and lk.liegenschaft_id <> haus.id)`);
-
-export type VerlaufRow = {
-  am: Date;
-  wer: string;
-  was: Verlaufswort<'liegenschaft'>;
-  nach: { teile?: string[] } | null;
-};
-/** The last changes of a house with the names of who made them. */
-export const listVerlauf = (tx: Tx, id: string): Promise<VerlaufRow[]> =>
-  tx.rows(sql`
-    select v.am, coalesce(m.vorname || ' ' || m.nachname, v.wer) as wer, v.was, v.nach
-    from verlauf v left join mitarbeiter m on m.unternehmen_id = v.unternehmen_id and v.wer = 'mitarbeiter:' || m.id
-    where v.gegenstand = 'liegenschaft' and v.gegenstand_id = ${id} order by v.id desc limit 50`);
 
 export type EinheitRow = {
   id: string;

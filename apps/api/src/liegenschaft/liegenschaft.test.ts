@@ -6,6 +6,7 @@ import { OHNE_ANGABEN } from '@kehrtour/domain/bestandsspalte';
 import { einheitenreihe } from '@kehrtour/domain/einheitenreihe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { hausverlaufVon } from '../../test/hausverlaufVon.ts';
 import { neueHaeuser } from '../../test/kehrtourFixture.ts';
 import { neuerTermin } from '../../test/terminFixture.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../test/testApi.ts';
@@ -63,6 +64,12 @@ const person: liegenschaft.Kontaktdaten = {
   mobil: '',
   email: 'monika@example.org',
   emailFuerTermine: true,
+  keineSms: false,
+  sperrvermerk: false,
+  emailRechnung: '',
+  leitwegId: '',
+  ustId: '',
+  zuerst: null,
 };
 const aendere = (id: string, body: object, token = eigener.token.buero) =>
   api.call(
@@ -100,7 +107,9 @@ describe('a house', () => {
     const zweites = await noch({ trotzdem: true });
     expect([zweites.status, zweites.body.id === body.id]).toEqual([200, false]);
     expect((await noch({ hausnr: '4a' })).status).toBe(200);
-    expect((await hole(body.id)).verlauf).toMatchObject([{ wer: 'buero Test', was: 'Angelegt' }]);
+    expect(await hausverlaufVon(api, body.id, eigener.token.buero)).toMatchObject([
+      { wer: 'buero Test', was: 'Angelegt' },
+    ]);
   });
   it('keeps what was changed by hand from the next import, part by part', async () => {
     const vorher = await hole(haus(1));
@@ -109,7 +118,9 @@ describe('a house', () => {
     expect(body).toMatchObject({ version: 2, notizZugang: 'Hund!', lokalGeaendert: ['Bemerkung'] });
     const dann = await aendere(haus(1), { ...felder(body), version: 2, plz: '91208', laufnummer: 1.5 });
     expect(dann.body.lokalGeaendert).toEqual(['Anschrift', 'Laufende Nummer', 'Bemerkung']);
-    expect(dann.body.verlauf[0]?.was).toBe('Angaben geändert: Anschrift, Laufende Nummer');
+    expect((await hausverlaufVon(api, haus(1), eigener.token.buero))[0]?.was).toBe(
+      'Angaben geändert: Anschrift, Laufende Nummer',
+    );
   });
   it('shows a second writer what differs and loses nothing', async () => {
     const vorher = await hole(haus(2));
@@ -190,11 +201,37 @@ describe('the people of a house', () => {
       liegenschaft.kontaktAendern,
       {
         params: { id, teilId: neu?.id ?? '' },
-        body: { version: 2, kontakt: { ...person, nachname: 'Eschenbach', emailFuerTermine: false } },
+        body: {
+          version: 2,
+          kontakt: {
+            ...person,
+            nachname: 'Eschenbach',
+            emailFuerTermine: false,
+            emailRechnung: 'rechnung@stadt.example',
+            leitwegId: '04011000-1234512345-06',
+            ustId: 'DE123456788',
+          },
+        },
       },
       eigener.token.buero,
     );
     expect(anders.kontakte.map(({ nachname }) => nachname)).toEqual(['Eschenbach', 'Bewohner11']);
+    expect(anders.kontakte[0]).toMatchObject({
+      emailRechnung: 'rechnung@stadt.example',
+      leitwegId: '04011000-1234512345-06',
+      ustId: 'DE123456788',
+    });
+    const falsch = await api.call(
+      liegenschaft.kontaktAendern,
+      {
+        params: { id, teilId: neu?.id ?? '' },
+        body: { version: 3, kontakt: { ...person, leitwegId: '04011000-1234512345-07' } },
+      },
+      eigener.token.buero,
+    );
+    expect(falsch.body.felder).toEqual([
+      { feld: 'kontakt.leitwegId', text: expect.stringContaining('Prüfziffer') },
+    ]);
     const { body: ohne } = await api.call(
       liegenschaft.kontaktLoeschen,
       { params: { id, teilId: neu?.id ?? '' } },

@@ -7,13 +7,13 @@ import { announce } from '../platform/events.ts';
 import { record } from '../platform/history.ts';
 import { touch } from './liegenschaft.store.ts';
 
-/** For concepts above: a part of this house was changed by hand, the next import leaves it alone. */
+/** For concepts above: these parts of a house were changed by hand, the next import leaves them alone. */
 export async function merkeHandaenderung(
   ctx: StaffCtx,
   tx: Tx,
-  { id, teil, was }: { id: string; teil: Importteil; was: Verlaufswort<'liegenschaft'> },
+  { id, teile, was }: { id: string; teile: readonly Importteil[]; was: Verlaufswort<'liegenschaft'> },
 ): Promise<void> {
-  await touch(tx, id, [teil]);
+  await touch(tx, id, teile);
   await record(ctx, tx, { gegenstand: 'liegenschaft', id, was });
   await announce(tx, { art: 'liegenschaft', id });
 }

@@ -6,7 +6,7 @@ import type { StaffCtx } from '../platform/ctx.ts';
 import { Refused } from '../platform/refused.ts';
 import { aendereVonHand } from './aendereVonHand.ts';
 import { liegenschaftRefused } from './liegenschaft.grund.ts';
-import { findNachbarn, updateLaufnummer } from './liegenschaft.store.ts';
+import { findNachbarn, lockReihenfolge, updateLaufnummer } from './reihenfolge.store.ts';
 
 /** Squeezes a house into the working order behind another one, without renumbering the street. */
 export function vergebeZwischennummer(
@@ -15,6 +15,7 @@ export function vergebeZwischennummer(
   { version, nachId }: BodyOf<typeof zwischennummerVergeben>,
 ): Promise<Liegenschaft> {
   return aendereVonHand(ctx, { id, version, was: 'Eingeordnet' }, async (tx) => {
+    await lockReihenfolge(tx);
     const nachbarn = await findNachbarn(tx, nachId, id);
     if (!nachbarn || nachId === id) throw new Refused('nicht-gefunden');
     if (nachbarn.davor === null) throw liegenschaftRefused('ohne-laufnummer');

@@ -3,7 +3,15 @@ import { jeSpalte } from '@kehrtour/domain/bestandsspalte';
 import type { Tx } from '../platform/db.ts';
 import { rowset } from '../platform/rowset.ts';
 import { json, liste, sql } from '../platform/sql.ts';
-import type { EinheitRow, HausRow, HausUndLeute, KontaktRow, VerbindungRow } from './hausUndLeute.ts';
+import type {
+  AnlageRow,
+  EinheitRow,
+  Gegangener,
+  HausRow,
+  HausUndLeute,
+  KontaktRow,
+  VerbindungRow,
+} from './hausUndLeute.ts';
 
 const HAEUSER = rowset<HausRow>(
   'liegenschaft',
@@ -47,6 +55,24 @@ const EINHEITEN = rowset<EinheitRow>('nutzungseinheit', {
   aktiv: 'boolean',
   import_id: 'uuid',
 });
+const ANLAGEN = rowset<AnlageRow>('anlage', {
+  id: 'uuid',
+  liegenschaft_id: 'uuid',
+  nutzungseinheit_id: 'uuid',
+  art: 'text',
+  bezeichnung: 'text',
+  brennstoff: 'text',
+  benutzung: 'text',
+  bauweise: 'text',
+  selbstkalibrierend: 'boolean',
+  leistung_kw: 'numeric',
+  baujahr: 'smallint',
+  arbeitswerte: 'numeric',
+  lage: 'text',
+  aktiv: 'boolean',
+  schluessel: 'text',
+  import_id: 'uuid',
+});
 const KONTAKTE = rowset<KontaktRow>(
   'kontakt',
   {
@@ -66,6 +92,7 @@ const KONTAKTE = rowset<KontaktRow>(
     mobil: 'text',
     email: 'text',
     email_fuer_termine: 'boolean',
+    sperrvermerk: 'boolean',
     datenherkunft: 'text',
     external_id: 'text',
     import_id: 'uuid',
@@ -90,6 +117,10 @@ export async function saveHaeuser(tx: Tx, haeuser: readonly HausUndLeute[]): Pro
   await EINHEITEN.save(
     tx,
     haeuser.flatMap(({ einheiten }) => einheiten),
+  );
+  await ANLAGEN.save(
+    tx,
+    haeuser.flatMap(({ anlagen }) => anlagen),
   );
   // One person may have to do with several of these houses.
   await KONTAKTE.save(
@@ -116,6 +147,7 @@ async function mitLeuten(
 ): Promise<HausUndLeute[]> {
   const unter = sql`t.liegenschaft_id = any(${liste(ids)}::uuid[])`;
   const einheiten = Map.groupBy(await EINHEITEN.list(tx, unter), (row) => row.liegenschaft_id);
+  const anlagen = Map.groupBy(await ANLAGEN.list(tx, unter), (row) => row.liegenschaft_id);
   const verbindungen = Map.groupBy(await VERBINDUNGEN.list(tx, unter), (row) => row.liegenschaft_id);
   const kontaktIds = [...verbindungen.values()].flat().map((row) => row.kontakt_id);
   const kontakte = new Map(
@@ -124,18 +156,29 @@ async function mitLeuten(
   return haeuser.map((haus) => ({
     haus,
     einheiten: einheiten.get(haus.id) ?? [],
+    anlagen: anlagen.get(haus.id) ?? [],
     kontakte: (verbindungen.get(haus.id) ?? []).flatMap(({ kontakt_id: id }) => kontakte.get(id) ?? []),
     verbindungen: verbindungen.get(haus.id) ?? [],
   }));
 }
 
-/** Takes single people and units away that a house no longer has; what connects them with it goes with them. */
-export async function deleteLeuteUndEinheiten(
-  tx: Tx,
-  ids: { readonly kontakte: readonly string[]; readonly einheiten: readonly string[] },
-): Promise<void> {
-  await KONTAKTE.remove(tx, ids.kontakte);
-  await EINHEITEN.remove(tx, ids.einheiten);
+/** What a house no longer has. */
+export type Hausteile = {
+  readonly kontakte: readonly Gegangener[];
+  readonly anlagen: readonly string[];
+  readonly einheiten: readonly string[];
+};
+/** Takes single people, installations and units away; who belongs to another house, too, stays there. */
+export async function deleteHausteile(tx: Tx, weg: Hausteile): Promise<void> {
+  if (weg.kontakte.length > 0) {
+    await tx.run(sql`delete from liegenschaft_kontakt v
+      using jsonb_to_recordset(${json(weg.kontakte)}::jsonb) as r("kontaktId" uuid, "liegenschaftId" uuid)
+      where v.kontakt_id = r."kontaktId" and v.liegenschaft_id = r."liegenschaftId"`);
+    await tx.run(sql`delete from kontakt k where k.id = any(${liste(weg.kontakte.map(({ kontaktId }) => kontaktId))}::uuid[])
+      and not exists (select from liegenschaft_kontakt v where v.unternehmen_id = k.unternehmen_id and v.kontakt_id = k.id)`);
+  }
+  await ANLAGEN.remove(tx, weg.anlagen);
+  await EINHEITEN.remove(tx, weg.einheiten);
 }
 
 /** Takes houses away with all that hangs on them; people of other houses stay. */
@@ -153,6 +196,11 @@ export const markiereFehlende = (tx: Tx, importId: string, zurueck = false): Pro
     from importzeile z
     where z.unternehmen_id = l.unternehmen_id and z.importauftrag_id = ${importId} and z.befund in ('fehlt', 'wiederDa')
       and l.id = z.liegenschaft_id`);
+
+/** A whole export of a program did not name them. */
+export const setzeFehlend = (tx: Tx, ids: readonly string[]): Promise<number> =>
+  tx.run(sql`update liegenschaft set nicht_mehr_im_export = true, version = version + 1, geaendert_am = now()
+    where id = any(${liste(ids)}::uuid[]) and not nicht_mehr_im_export`);
 
 export type LageRow = { id: string; lat: number; lon: number; quelle: string; guete: string };
 /** Places that were found; a house that somebody placed meanwhile keeps its place. */

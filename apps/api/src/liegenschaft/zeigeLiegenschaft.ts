@@ -1,3 +1,4 @@
+import type { Anlage } from '@kehrtour/contract/anlage';
 import type { Kontakt, Liegenschaft } from '@kehrtour/contract/liegenschaft';
 import { jeSpalte } from '@kehrtour/domain/bestandsspalte';
 import { IMPORTTEIL_NAMEN, type Importteil } from '@kehrtour/domain/importdatei/probelauf';
@@ -6,15 +7,10 @@ import { darf } from '@kehrtour/domain/rolle';
 import type { StaffCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
 import { Refused } from '../platform/refused.ts';
+import { type HausanlageRow, listAnlagen } from './anlage.store.ts';
 import { type HauskontaktRow, listKontakte } from './kontakt.store.ts';
-import {
-  findLiegenschaft,
-  istEigene,
-  type LiegenschaftRow,
-  listEinheiten,
-  listVerlauf,
-  type VerlaufRow,
-} from './liegenschaft.store.ts';
+import { findLiegenschaft, istEigene, type LiegenschaftRow, listEinheiten } from './liegenschaft.store.ts';
+import { listSchluessel } from './schluessel.store.ts';
 
 /** A property with its units and people. Who may see only her own rounds sees the houses on them. */
 export async function zeigeLiegenschaft(ctx: StaffCtx, id: string): Promise<Liegenschaft> {
@@ -43,13 +39,14 @@ export async function liegenschaftJetzt(tx: Tx, id: string): Promise<Liegenschaf
     koordinaten: row.lat !== null && row.lon !== null ? { lat: row.lat, lon: row.lon } : null,
     ortQuelle: row.ort_quelle,
     einheiten: await listEinheiten(tx, id),
+    anlagen: (await listAnlagen(tx, id)).map(anlageAus),
+    schluessel: await listSchluessel(tx, id),
     kontakte: kontakte.map(kontaktAus),
     quelle: row.quelle,
     externalId: row.external_id,
     nichtMehrImExport: row.nicht_mehr_im_export,
     lokalGeaendert: row.quelle === 'hand' ? [] : row.lokal_geaendert.map(teilName),
     loeschbar: !row.angesagt && !row.in_kehrtour,
-    verlauf: (await listVerlauf(tx, id)).map(verlaufszeile),
   };
 }
 
@@ -74,11 +71,10 @@ export function datenAus(row: LiegenschaftRow) {
 }
 
 const istTeil = (teil: string): teil is Importteil => Object.hasOwn(IMPORTTEIL_NAMEN, teil);
-const teilName = (teil: string): string => (istTeil(teil) ? IMPORTTEIL_NAMEN[teil] : teil);
+export const teilName = (teil: string): string => (istTeil(teil) ? IMPORTTEIL_NAMEN[teil] : teil);
 
-function verlaufszeile({ am, wer, was, nach }: VerlaufRow): Liegenschaft['verlauf'][number] {
-  const teile = (nach?.teile ?? []).map(teilName).join(', ');
-  return { am: am.toISOString(), wer, was: teile === '' ? was : `${was}: ${teile}` };
+function anlageAus({ leistung_kw, nutzungseinheit_id, ...row }: HausanlageRow): Anlage {
+  return { ...row, leistungKw: leistung_kw, nutzungseinheitId: nutzungseinheit_id };
 }
 
 function kontaktAus(row: HauskontaktRow): Kontakt {
@@ -101,6 +97,35 @@ function kontaktAus(row: HauskontaktRow): Kontakt {
     mobil: row.mobil,
     email: row.email,
     emailFuerTermine: row.email_fuer_termine,
+    keineSms: row.keine_sms,
+    sperrvermerk: row.sperrvermerk,
+    emailRechnung: row.email_rechnung,
+    leitwegId: row.leitweg_id,
+    ustId: row.ust_id,
+    zuerst: row.bescheid_zuerst,
     datenherkunft: row.datenherkunft,
+    whatsapp: whatsappAus(row),
+  };
+}
+
+function whatsappAus(row: HauskontaktRow): Kontakt['whatsapp'] {
+  if (row.whatsapp_nummer === null || (row.whatsapp_an !== true && row.whatsapp_erteilt_am === null))
+    return null;
+  const {
+    whatsapp_erteilt_am: erteiltAm,
+    whatsapp_herkunft: herkunft,
+    whatsapp_widerrufen_am: widerrufenAm,
+  } = row;
+  return {
+    nummer: row.whatsapp_nummer,
+    einwilligung:
+      erteiltAm === null
+        ? null
+        : {
+            erteiltAm: erteiltAm.toISOString(),
+            herkunft: herkunft ?? '',
+            widerrufenAm: widerrufenAm?.toISOString() ?? null,
+            widerrufenVon: row.whatsapp_widerrufen_von,
+          },
   };
 }

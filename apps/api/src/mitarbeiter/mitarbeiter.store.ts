@@ -1,6 +1,10 @@
 import type { Rolle } from '@kehrtour/contract/konto';
 import type { Mitarbeiter, Mitarbeiterdaten } from '@kehrtour/contract/mitarbeiter';
-import type { Mitarbeiteranrede, Mitarbeiterqualifikation } from '@kehrtour/domain/mitarbeiter';
+import {
+  type Mitarbeiteranrede,
+  MITARBEITERFARBEN,
+  type Mitarbeiterqualifikation,
+} from '@kehrtour/domain/mitarbeiter';
 
 import type { Tx } from '../platform/db.ts';
 import { instant, json, sql } from '../platform/sql.ts';
@@ -18,13 +22,15 @@ type Insert = {
   arbeitszeit: unknown;
   pause: unknown;
   startort: Mitarbeiterdaten['startort'];
+  farbe?: number | undefined;
 };
 
 export async function insertMitarbeiter(tx: Tx, neu: Insert): Promise<void> {
   await tx.run(sql`
     insert into mitarbeiter (id, vorname, nachname, rolle, qualifikation, anrede, email, telefon, faehrt, arbeitszeit, pause, startort, farbe)
     values (${neu.id}, ${neu.vorname}, ${neu.nachname}, ${neu.rolle}, ${neu.qualifikation}, ${neu.anrede}, ${neu.email}, ${neu.telefon}, ${neu.faehrt},
-      ${json(neu.arbeitszeit)}::jsonb, ${orNull(neu.pause)}, ${orNull(place(neu.startort))}, 1 + (select count(*) from mitarbeiter) % 8)`);
+      ${json(neu.arbeitszeit)}::jsonb, ${orNull(neu.pause)}, ${orNull(place(neu.startort))}, 
+      coalesce(${neu.farbe ?? null}::int, 1 + (select count(*) from mitarbeiter) % ${MITARBEITERFARBEN.length}::int))`);
 }
 
 export type MitarbeiterRow = {
@@ -44,11 +50,13 @@ export type MitarbeiterRow = {
   aktiv: boolean;
   version: number;
   zugang: Mitarbeiter['zugang'];
+  zweiterFaktor: boolean;
 };
 
 const columns = sql`m.id, m.vorname, m.nachname, m.rolle, m.qualifikation, m.anrede, m.email, m.telefon, m.faehrt, m.farbe, m.arbeitszeit,
   m.pause, m.startort, m.aktiv, m.version,
-  case when a.person_id is null then 'keiner' when not a.aktiv then 'gesperrt' when a.passwort_hash is null then 'eingeladen' else 'aktiv' end as zugang
+  case when a.person_id is null then 'keiner' when not a.aktiv then 'gesperrt' when a.passwort_hash is null then 'eingeladen' else 'aktiv' end as zugang,
+  (a.zweiter_faktor is not null or coalesce(a.passkeys, 0) > 0) as "zweiterFaktor"
   from mitarbeiter m left join lateral tor_anmeldung_von('mitarbeiter', m.id) a on true`;
 
 /** Active ones first, then by name. */
@@ -67,7 +75,8 @@ export async function saveMitarbeiter(
     update mitarbeiter set vorname = ${daten.vorname}, nachname = ${daten.nachname}, rolle = ${daten.rolle},
       qualifikation = ${daten.qualifikation}, anrede = ${daten.anrede},
       email = ${daten.email}, telefon = ${daten.telefon}, faehrt = ${daten.faehrt}, arbeitszeit = ${json(daten.arbeitszeit)}::jsonb,
-      pause = ${orNull(daten.pause)}, startort = ${orNull(place(daten.startort))}, aktiv = ${daten.aktiv}, version = version + 1
+      pause = ${orNull(daten.pause)}, startort = ${orNull(place(daten.startort))}, aktiv = ${daten.aktiv},
+      farbe = coalesce(${daten.farbe ?? null}::int, farbe), version = version + 1
     where id = ${id} and version = ${daten.version}`);
   return saved === 1;
 }
@@ -84,12 +93,15 @@ export async function savePersonalien(
   return saved === 1;
 }
 
-/** Other people who could still run the company: active, and able to log in. Locks them, so that two cannot leave at once. */
+/**
+ * Other people who could still run the company: active, and able to log in. Locks them and this one in one order, so that two
+ * cannot leave at once and neither waits for the other for ever.
+ */
 export async function countAndereInhaber(tx: Tx, id: string): Promise<number> {
   const rows = await tx.rows<{ id: string }>(sql`
     select m.id from mitarbeiter m join lateral tor_anmeldung_von('mitarbeiter', m.id) a on a.aktiv
-    where m.rolle = 'inhaber' and m.aktiv and m.id <> ${id} for update of m`);
-  return rows.length;
+    where m.rolle = 'inhaber' and m.aktiv order by m.id for update of m`);
+  return rows.filter((row) => row.id !== id).length;
 }
 
 /** Whether customers still expect this person. */

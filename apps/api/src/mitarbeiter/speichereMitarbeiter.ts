@@ -6,6 +6,7 @@ import { announce } from '../platform/events.ts';
 import { record } from '../platform/history.ts';
 import { Refused } from '../platform/refused.ts';
 import { countAndereInhaber, hasKommendeTermine, saveMitarbeiter } from './mitarbeiter.store.ts';
+import { sperreMitarbeiter } from './sperreMitarbeiter.ts';
 import { mitarbeiterJetzt } from './zeigeMitarbeiter.ts';
 
 /**
@@ -23,8 +24,11 @@ export async function speichereMitarbeiter(
   const leitetWeiter = daten.rolle === 'inhaber' && daten.aktiv;
   if (leitet && !leitetWeiter && (await countAndereInhaber(tx, id)) === 0)
     throw new Refused('letzter-inhaber');
-  if (vorher.aktiv && !daten.aktiv && (await hasKommendeTermine(tx, id, ctx.now())))
-    throw new Refused('mitarbeiter.hat-termine');
+  if (vorher.aktiv && !daten.aktiv) {
+    // Whoever gives her a visit at this moment holds the same lock, and sees afterwards that she has left.
+    await sperreMitarbeiter(tx, [id]);
+    if (await hasKommendeTermine(tx, id, ctx.now())) throw new Refused('mitarbeiter.hat-termine');
+  }
   if (!(await saveMitarbeiter(tx, id, daten)))
     throw new Refused('veraltet', { angaben: { stand: await mitarbeiterJetzt(tx, id) } });
   await record(ctx, tx, { gegenstand: 'mitarbeiter', id, was: 'geaendert', von: vorher, nach: daten });

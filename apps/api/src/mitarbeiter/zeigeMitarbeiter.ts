@@ -1,4 +1,5 @@
 import type { Mitarbeiter } from '@kehrtour/contract/mitarbeiter';
+import { farbeAus } from '@kehrtour/domain/mitarbeiter';
 import { darf } from '@kehrtour/domain/rolle';
 
 import type { StaffCtx } from '../platform/ctx.ts';
@@ -9,14 +10,19 @@ import { findMitarbeiter, listMitarbeiter, type MitarbeiterRow } from './mitarbe
 /** All colleagues of the company, active ones first. */
 export async function listeMitarbeiter(ctx: StaffCtx): Promise<{ eintraege: Mitarbeiter[] }> {
   if (!darf(ctx.actor.rolle, 'mitarbeiter.ansehen')) throw new Refused('nicht-erlaubt');
-  return { eintraege: (await ctx.transaction(listMitarbeiter)).map(mitarbeiterAus) };
+  const rows = await ctx.transaction(listMitarbeiter);
+  return { eintraege: rows.map((row) => fuerAugen(ctx, mitarbeiterAus(row))) };
 }
 
 /** One colleague. @throws Refused 'nicht-gefunden' */
-export function zeigeMitarbeiter(ctx: StaffCtx, id: string): Promise<Mitarbeiter> {
+export async function zeigeMitarbeiter(ctx: StaffCtx, id: string): Promise<Mitarbeiter> {
   if (!darf(ctx.actor.rolle, 'mitarbeiter.ansehen')) throw new Refused('nicht-erlaubt');
-  return ctx.transaction((tx) => mitarbeiterJetzt(tx, id));
+  return fuerAugen(ctx, await ctx.transaction((tx) => mitarbeiterJetzt(tx, id)));
 }
+
+/** Whose login is the weaker one is nobody's business but theirs who can do something about it. */
+const fuerAugen = (ctx: StaffCtx, person: Mitarbeiter): Mitarbeiter =>
+  darf(ctx.actor.rolle, 'mitarbeiter.verwalten') ? person : { ...person, zweiterFaktor: false };
 
 /** @throws Refused 'nicht-gefunden' */
 export async function mitarbeiterJetzt(tx: Tx, id: string): Promise<Mitarbeiter> {
@@ -28,6 +34,7 @@ export async function mitarbeiterJetzt(tx: Tx, id: string): Promise<Mitarbeiter>
 function mitarbeiterAus({ startort, ...row }: MitarbeiterRow): Mitarbeiter {
   return {
     ...row,
+    farbe: farbeAus(row.farbe),
     startort: startort && { name: startort.name, koordinaten: { lat: startort.lat, lon: startort.lon } },
   };
 }

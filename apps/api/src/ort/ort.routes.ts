@@ -7,6 +7,7 @@ import { Refused } from '../platform/refused.ts';
 import type { Routes } from '../platform/route.ts';
 import { uploadStreamOf } from '../platform/upload.ts';
 import { adressSucheFuer } from './adressSucheFuer.ts';
+import { karteFuer } from './karteFuer.ts';
 import { gibKarteAuf } from './loescheAlteKarte.ts';
 import { nimmKarteAn } from './nimmKarteAn.ts';
 import { deleteKarte } from './ort.store.ts';
@@ -36,6 +37,13 @@ export function ortRoutes({ add }: Routes): void {
         koordinaten: koordinate,
       })),
     };
+  });
+  add(ort.naechsteAdresseHolen, async ({ ctx, query }) => {
+    if (!darf(ctx.actor.rolle, 'liegenschaft.ansehen')) throw new Refused('nicht-erlaubt');
+    const gefunden = (await (await karteFuer(ctx))?.naechste(query)) ?? null;
+    if (gefunden === null) return { naechste: null };
+    const { adresse, koordinate, meter } = gefunden;
+    return { naechste: { adresse, koordinaten: koordinate, meter } };
   });
   add(ort.grundkarteHolen, ({ ctx }) => zeigeGrundkarte(ctx));
   add(ort.kachelHolen, async ({ ctx, params, request, reply }) => {

@@ -21,6 +21,28 @@ export async function saveKarte(
   return vorher?.version;
 }
 
+/** In the middle of the houses; a few that were placed wrongly do not move it. */
+export async function findMitte(tx: Tx): Promise<{ lat: number; lon: number } | null> {
+  const row = await tx.row<{ lat: number | null; lon: number | null }>(sql`
+    select percentile_cont(0.5) within group (order by lat) as lat,
+      percentile_cont(0.5) within group (order by lon) as lon
+    from liegenschaft where lat is not null and lon is not null`);
+  const { lat = null, lon = null } = row ?? {};
+  return lat === null || lon === null ? null : { lat, lon };
+}
+
+/** Houses with a position, and how many of them lie outside of a rectangle (west, south, east, north). */
+export async function zaehleAusserhalb(
+  tx: Tx,
+  [west = 0, sued = 0, ost = 0, nord = 0]: readonly number[],
+): Promise<{ haeuser: number; ausserhalb: number }> {
+  const row = await tx.row<{ haeuser: number; ausserhalb: number }>(sql`
+    select count(*)::int as haeuser,
+      (count(*) filter (where not (lon between ${west} and ${ost} and lat between ${sued} and ${nord})))::int as ausserhalb
+    from liegenschaft where lat is not null`);
+  return row ?? { haeuser: 0, ausserhalb: 0 };
+}
+
 /** Answers the version that the company had. */
 export const deleteKarte = async (tx: Tx): Promise<string | undefined> =>
   (await tx.row<{ version: string }>(sql`delete from karte returning version`))?.version;

@@ -4,6 +4,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { liegenschaftenHolen } from '@kehrtour/contract/bestand';
 import * as ort from '@kehrtour/contract/ort';
 import { vorgangHolen } from '@kehrtour/contract/vorgang';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -119,6 +120,53 @@ it('reads a map for the company that brought it, and for no other', async () => 
   ).toBe(403);
 });
 
+it('knows the nearest address to a place, for people who may see houses', async () => {
+  const frage = (lat: number, lon: number, token = betrieb.token.buero) =>
+    api.call(ort.naechsteAdresseHolen, { query: { lat, lon } }, token);
+  const { body: bekannt } = await api.call(
+    ort.adressVorschlaege,
+    { query: { suche: 'Bachstraße 1' } },
+    betrieb.token.buero,
+  );
+  const haus = bekannt.eintraege.find(({ adresse }) => adresse.hausnr === '1');
+  const { lat = 0, lon = 0 } = haus?.koordinaten ?? {};
+  const { body } = await frage(lat + 0.00003, lon);
+  expect(body.naechste).toMatchObject({ adresse: { strasse: 'Bachstraße', hausnr: '1' }, meter: 3 });
+  expect((await frage(0, 0)).body.naechste).toBeNull();
+  expect((await frage(91, 0)).status).toBe(400);
+  expect((await frage(lat, lon, betrieb.token.azubi)).status).toBe(403);
+  expect((await frage(lat, lon, fremder.token.buero)).body.naechste).toBeNull();
+});
+
+it('says how many houses lie outside of the map, and lists them', async () => {
+  const liste = async () => {
+    const { body } = await api.call(
+      liegenschaftenHolen,
+      { query: { ausserhalbKarte: '1' } },
+      betrieb.token.inhaber,
+    );
+    return body.eintraege.map(({ id }) => id);
+  };
+  const karte = async () => (await api.call(ort.ortHolen, {}, betrieb.token.inhaber)).body.karte;
+  const vorher = await karte();
+  const [nah, fern, ohne] = [randomUUID(), randomUUID(), randomUUID()];
+  await betrieb.ctx.transaction((tx) =>
+    tx.run(sql`insert into liegenschaft (id, strasse, hausnr, plz, ort, lat, lon) values
+      (${nah}, 'Bachstraße', '901', '91999', 'Musterbach', 49.2417, 10.6183),
+      (${fern}, 'Hafenstraße', '1', '20457', 'Hamburg', 53.54, 9.98),
+      (${ohne}, 'Nirgendweg', '1', '91999', 'Musterbach', null, null)`),
+  );
+  const nachher = await karte();
+  expect((nachher?.haeuser ?? 0) - (vorher?.haeuser ?? 0)).toBe(2);
+  expect((nachher?.ausserhalb ?? 0) - (vorher?.ausserhalb ?? 0)).toBe(1);
+  expect(await liste()).toContain(fern);
+  expect(await liste()).not.toContain(nah);
+  expect(await liste()).not.toContain(ohne);
+  await betrieb.ctx.transaction((tx) =>
+    tx.run(sql`delete from liegenschaft where id in (${nah}, ${fern}, ${ohne})`),
+  );
+});
+
 describe('tiles of a map', () => {
   const kachel = (version: string, token: string, nummer = [14, 8675, 5609]) =>
     api.app.inject({
@@ -155,6 +203,20 @@ describe('tiles of a map', () => {
     expect(inhaltDer((await kachel(erfunden, fremder.token.azubi)).rawPayload)).toHaveProperty('water');
     expect((await kachel(erfunden, betrieb.token.azubi)).statusCode).toBe(404);
   });
+});
+
+it('begins a map without houses to show in the middle of the own stock, and nowhere without one', async () => {
+  const neuer = await api.neuerBetrieb();
+  const mitte = async () => (await api.call(ort.grundkarteHolen, {}, neuer.token.azubi)).body.mitte;
+  expect(await mitte()).toBeNull();
+  await neuer.ctx.transaction((tx) =>
+    tx.run(sql`insert into liegenschaft (id, strasse, hausnr, plz, ort, lat, lon) values
+      (${randomUUID()}, 'Bachstraße', '1', '91999', 'Musterbach', 49.24, 10.61),
+      (${randomUUID()}, 'Bachstraße', '2', '91999', 'Musterbach', 49.25, 10.62),
+      (${randomUUID()}, 'Hafenstraße', '1', '20457', 'Hamburg', 53.54, 9.98),
+      (${randomUUID()}, 'Nirgendweg', '1', '91999', 'Musterbach', null, null)`),
+  );
+  expect(await mitte()).toEqual({ lat: 49.25, lon: 10.61 });
 });
 
 it('goes back to what there was when the map is taken out', async () => {
@@ -285,5 +347,9 @@ it('lets two extracts of a company wait, not a heap of gigabytes', async () => {
   });
   const { status, body } = await schicke(probekarte(), token.inhaber);
   expect({ status, art: body.type }).toEqual({ status: 409, art: 'ort.karte-wartet' });
+  // Whoever opens the page meanwhile follows the one that came last.
+  const { body: seite } = await api.call(ort.ortHolen, {}, token.buero);
+  expect(seite.vorgangId).toEqual(expect.any(String));
+  expect((await api.call(ort.ortHolen, {}, fremder.token.buero)).body.vorgangId).toBeNull();
   expect(await readdir(join(api.deps.env.dataDir, 'dateien', ctx.unternehmenId)).catch(() => [])).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Deps } from '../platform/deps.ts';
 import type { Kindprozess } from '../platform/kindprozess.ts';
 import type { AdressSuche } from './adressen/adressSuche.ts';
+import { type AdresseInDerNaehe, naechsteAdresse } from './adressen/naechsteAdresse.ts';
 import { verzeichnisSuche } from './adressen/verzeichnisSuche.ts';
 import { demokarte } from './demokarte.ts';
 import { valhallaProzess } from './fahrzeiten/valhallaFahrzeiten.ts';
@@ -13,11 +14,13 @@ import type { Karte } from './karte/baueKarte.ts';
 import { oeffneKartenbild } from './kartenbild/oeffneKartenbild.ts';
 import type { Kachelleser } from './kartenbild/oeffneKartenbild.ts';
 import { type Kartenlager, kartenlager } from './kartenlager.ts';
+import type { Koordinate } from './koordinate.ts';
 
 export interface GeoeffneteKarte {
   readonly karte: Karte;
   readonly ordner: string;
   readonly suche: AdressSuche;
+  readonly naechste: (ort: Koordinate) => Promise<AdresseInDerNaehe | null>;
   /** Its tiles; null where only streets are known. */
   readonly kachel: Kachelleser | null;
 }
@@ -104,5 +107,12 @@ async function oeffneKarte(
     quelle: 'karte' as const,
   };
   const kachel = karte.ohneBild === null ? oeffneKartenbild(ordner) : null;
-  return { karte, ordner, kachel, suche: verzeichnisSuche(angaben, await oeffneAdressdatei(ordner)) };
+  const verzeichnis = await oeffneAdressdatei(ordner);
+  return {
+    karte,
+    ordner,
+    kachel,
+    suche: verzeichnisSuche(angaben, verzeichnis),
+    naechste: (ort) => naechsteAdresse(verzeichnis, ort),
+  };
 }

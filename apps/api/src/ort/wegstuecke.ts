@@ -1,9 +1,14 @@
+import { createHash } from 'node:crypto';
+
 import type { TenantCtx } from '../platform/ctx.ts';
-import type { Modus } from './fahrzeiten/fahrzeiten.ts';
+import { Plaetze } from '../platform/plaetze.ts';
+import { Refused } from '../platform/refused.ts';
+import type { Fahrzeiten, Modus } from './fahrzeiten/fahrzeiten.ts';
 import { luftlinie } from './fahrzeiten/luftlinie.ts';
 import { fahrzeitenFuer } from './fahrzeitenFuer.ts';
 import { entfernungMeter } from './koordinate.ts';
 import type { Koordinate } from './koordinate.ts';
+import { type Linie, linienspeicher } from './linienspeicher.ts';
 
 export interface Wegstueck {
   readonly von: Koordinate;
@@ -11,42 +16,72 @@ export interface Wegstueck {
   readonly modus: Modus;
 }
 
-type Linie = [lon: number, lat: number][];
+export interface Wegfrage {
+  /** What the answer is true of: the same pieces on the same roads. */
+  readonly stand: string;
+  /**
+   * The shape of each piece along the roads, in their order; null where no road is known. Not `vollstaendig` where time ran
+   * out: what is missing comes with the next look.
+   * @throws Refused 'ueberlastet' when too many wait
+   */
+  ermittle(): Promise<{ readonly linien: (Linie | null)[]; readonly vollstaendig: boolean }>;
+}
 
-/** Those of a few hundred rounds; one that was moved a little asks for three new ones. */
-const BEHALTEN_MAX = 20_000;
-/** A page waits no longer for its arrows; what is missing then comes with the next look. */
+/** A page waits no longer for its arrows. */
 const ZEIT_MS = 4_000;
 /** A drive that the map does not know is not longer. */
 const ZUFAHRT_METER = 300;
 const HUNDERTTAUSENDSTEL = 1e5;
 
-const bekannt = new Map<string, Linie | null>();
+/** Corners that one process keeps, of a few hundred rounds: some forty megabytes. */
+const bekannt = linienspeicher(400_000);
+/** Whoever looks at many rounds at once leaves processor and roads for the others. */
+const PLAETZE = new Plaetze({
+  plaetze: 2,
+  wartendeMax: 20,
+  zuViele: () => new Refused('ueberlastet', { retryAfterSeconds: 10 }),
+});
 
-/** The shape of each piece along the roads, in their order; null where no road is known. */
-export async function wegstuecke(ctx: TenantCtx, stuecke: readonly Wegstueck[]): Promise<(Linie | null)[]> {
+/** Asks for the ways along these pieces; null where there are no roads at all, only the air-line. */
+export async function wegstuecke(ctx: TenantCtx, stuecke: readonly Wegstueck[]): Promise<Wegfrage | null> {
   const { quelle } = await fahrzeitenFuer(ctx);
-  if (quelle === luftlinie) return stuecke.map(() => null);
+  if (quelle === luftlinie) return null;
+  const schluessel = stuecke.map(({ von, nach, modus }) =>
+    [quelle.version, modus, stelle(von), stelle(nach)].join('/'),
+  );
+  const stand = createHash('sha256').update(schluessel.join('\n')).digest('hex');
+  return {
+    stand,
+    ermittle: () => PLAETZE.nimm(() => ermittle(quelle, stuecke, schluessel)),
+  };
+}
+
+async function ermittle(
+  quelle: Fahrzeiten,
+  stuecke: readonly Wegstueck[],
+  schluessel: readonly string[],
+): Promise<{ linien: (Linie | null)[]; vollstaendig: boolean }> {
   const bis = performance.now() + ZEIT_MS;
   const linien: (Linie | null)[] = [];
-  for (const { von, nach, modus } of stuecke) {
-    const schluessel = [quelle.version, modus, stelle(von), stelle(nach)].join('/');
-    const behalten = bekannt.get(schluessel);
+  let vollstaendig = true;
+  for (const [i, { von, nach, modus }] of stuecke.entries()) {
+    const name = schluessel[i] ?? '';
+    const behalten = bekannt.hole(name);
     if (behalten !== undefined || performance.now() > bis) {
+      vollstaendig &&= behalten !== undefined;
       linien.push(behalten ?? null);
       continue;
     }
+    // oxlint-disable-next-line no-await-in-loop
     const linie = await quelle.route([von, nach], modus).then(
       (route) => mitHaustueren(von, route.linie.coordinates, nach),
       // Between these two the roads lead nowhere; the others are drawn all the same.
       () => null,
     );
     linien.push(linie);
-    bekannt.set(schluessel, linie);
-    const [aeltestes] = bekannt.keys();
-    if (bekannt.size > BEHALTEN_MAX && aeltestes !== undefined) bekannt.delete(aeltestes);
+    bekannt.lege(name, linie);
   }
-  return linien;
+  return { linien, vollstaendig };
 }
 
 const rund = (grad: number): number => Math.round(grad * HUNDERTTAUSENDSTEL) / HUNDERTTAUSENDSTEL;

@@ -1,27 +1,41 @@
 import type { OrtUebersicht } from '@kehrtour/contract/ort';
 
 import type { TenantCtx } from '../platform/ctx.ts';
+import { laufenderVorgangDerArt } from '../vorgang/vorgang.ts';
 import { adressSucheFuer } from './adressSucheFuer.ts';
 import { fahrzeitenFuer } from './fahrzeitenFuer.ts';
 import { karteFuer } from './karteFuer.ts';
-import { findKarte } from './ort.store.ts';
+import { kartenraum } from './kartenraum.ts';
+import { KARTE_EINLESEN } from './nimmKarteAn.ts';
+import { findKarte, zaehleAusserhalb } from './ort.store.ts';
 
 /** Where addresses and travel times of the company come from. */
 export async function zeigeOrt(ctx: TenantCtx): Promise<OrtUebersicht> {
   const offen = await karteFuer(ctx);
-  const eigene = await ctx.transaction((tx) => findKarte(tx));
+  const raum = offen && kartenraum(offen.karte);
+  const { eigene, zahlen, vorgangId } = await ctx.transaction(async (tx) => ({
+    vorgangId: await laufenderVorgangDerArt(tx, KARTE_EINLESEN.name),
+    eigene: await findKarte(tx),
+    zahlen: raum && (await zaehleAusserhalb(tx, raum)),
+  }));
   const suche = await adressSucheFuer(ctx, []);
   const { quelle } = await fahrzeitenFuer(ctx);
   return {
-    karte: offen === null ? null : karteninfo(offen.karte, eigene?.version),
+    karte:
+      offen === null || zahlen === null ? null : { ...karteninfo(offen.karte, eigene?.version), ...zahlen },
     adressen: { name: suche.name, stand: suche.stand },
     fahrzeiten: { name: quelle.name, stand: quelle.stand },
+    vorgangId: vorgangId ?? null,
   };
 }
 
+type Karteninfo = NonNullable<OrtUebersicht['karte']>;
 type Offen = NonNullable<Awaited<ReturnType<typeof karteFuer>>>;
 
-function karteninfo(karte: Offen['karte'], eigeneVersion?: string): OrtUebersicht['karte'] {
+function karteninfo(
+  karte: Offen['karte'],
+  eigeneVersion?: string,
+): Omit<Karteninfo, 'haeuser' | 'ausserhalb'> {
   const { version, name, stand, strassen, adressen, ohneFahrzeiten, ohneBild } = karte;
   const [west, sued, ost, nord] = karte.rechteck;
   const eigene = version === eigeneVersion;

@@ -6,6 +6,7 @@ import type { Tx } from '../platform/db.ts';
 import { Refused } from '../platform/refused.ts';
 import { deleteZugang } from './partner.store.ts';
 import { insertAbruf, lockOffene, setBeendet } from './verbindung.store.ts';
+import { deleteWebhook } from './webhook/webhook.store.ts';
 import { softwareJetzt, verlangeVerwaltung } from './zeigeKehrbezirkssoftware.ts';
 
 /** The program is out with the commit; what it brought stays. */
@@ -40,6 +41,7 @@ export async function beendeVerbindungen(
   const offene = await lockOffene(tx, welche);
   for (const { id } of offene) {
     await deleteZugang(tx, id);
+    await deleteWebhook(tx, id);
     await setBeendet(tx, id, von, am);
     await insertAbruf(tx, { verbindungId: id, was: 'beendet', angaben: {}, am });
   }

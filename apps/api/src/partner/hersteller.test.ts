@@ -4,14 +4,9 @@ import * as ankuendigung from '@kehrtour/contract/ankuendigung';
 import * as software from '@kehrtour/contract/kehrbezirkssoftware';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { anOperator } from '../../test/anOperator.ts';
 import { neueTour, plane } from '../../test/kehrtourFixture.ts';
-import {
-  anOperator,
-  neuerHersteller,
-  neuesToken,
-  type Programm,
-  programm,
-} from '../../test/partnerFixture.ts';
+import { neuerHersteller, neuesToken, type Programm, programm } from '../../test/partnerFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
 import { json, sql } from '../platform/sql.ts';
 

@@ -96,7 +96,7 @@ export const listBesuche = (tx: Tx, kehrtourId: string): Promise<BesuchRow[]> =>
         'wege', (select coalesce(jsonb_agg(distinct n.kanal), '[]') from ankuendigung n
           join termin nt on nt.unternehmen_id = n.unternehmen_id and nt.id = n.termin_id
           where n.unternehmen_id = h.unternehmen_id and nt.halt_id = h.id and n.kontakt_id = k.id)) order by v.rolle, v.id) as empfaenger
-      from liegenschaft_kontakt v join kontakt k on k.unternehmen_id = v.unternehmen_id and k.id = v.kontakt_id
+      from liegenschaft_kontakt v join offener_kontakt k on k.unternehmen_id = v.unternehmen_id and k.id = v.kontakt_id
       where v.unternehmen_id = h.unternehmen_id and v.liegenschaft_id = l.id and v.empfaengt_termin) e on true
     where h.kehrtour_id = ${kehrtourId} and not h.ausgelassen
     order by h.tag, h.mitarbeiter_id, h.position, h.id`);

@@ -69,6 +69,6 @@ export async function legeTestbetriebFest(
   const unternehmenId = await ctx.transaction((tx) => findUnternehmenId(tx, slug));
   if (unternehmenId === undefined) throw new Refused('nicht-gefunden');
   const row = await ctx.as(ctx.actor, unternehmenId).transaction((tx) => setTestbetrieb(tx, testbetrieb));
-  if (!row) throw new Refused('nicht-gefunden');
+  if (!row) throw new Refused('partner.sandbox');
   return { name: row.name, testbetrieb };
 }

@@ -1,12 +1,17 @@
 import type { AnswerOf, BodyOf } from '@kehrtour/contract/endpoint';
 import type { liegenschaftenSenden, Sendungsfehler } from '@kehrtour/contract/partner';
 
-import { nimmSendungAn } from '../importauftrag/nimmSendungAn.ts';
-import { FREMDE_ANSCHRIFT, type GesendetesHaus } from '../importauftrag/sendung.ts';
+import {
+  findeUnveraenderte,
+  type Gesendetes,
+  pruefsummeVon,
+} from '../importauftrag/quelle/sendung/findeUnveraenderte.ts';
+import { nimmSendungAn } from '../importauftrag/quelle/sendung/nimmSendungAn.ts';
+import { FREMDE_ANSCHRIFT, type GesendetesHaus } from '../importauftrag/quelle/sendung/sendung.ts';
 import type { PartnerCtx } from '../platform/ctx.ts';
 import { Refused } from '../platform/refused.ts';
 import { liesLiegenschaft } from './liesLiegenschaft.ts';
-import { insertAbruf, lockVerbindung, setGesendet } from './verbindung.store.ts';
+import { lockVerbindung, vermerkeSendung } from './verbindung.store.ts';
 import { zaehleAbruf } from './zeigeBetrieb.ts';
 
 type Antwort = AnswerOf<typeof liegenschaftenSenden>;
@@ -23,14 +28,23 @@ export async function nimmLiegenschaftenAn(
   if (!ctx.actor.rechte.includes('liegenschaften.senden')) throw new Refused('partner.ohne-recht');
   await zaehleAbruf(ctx);
   const gesendete: readonly unknown[] = Array.isArray(properties) ? properties : [properties];
-  const { haeuser, fehler } = lies(gesendete);
+  const nummeriert = gesendete.map((eines, nummer): Gesendet => {
+    return { nummer, eines, externalId: idVon(eines), pruefsumme: pruefsummeVon(ctx, eines) };
+  });
+  const quelle = `partner:${ctx.actor.partnerId}`;
   const antwort = await ctx.transaction(async (tx): Promise<Antwort> => {
     const verbindung = await lockVerbindung(tx, ctx.actor.id);
     if (!verbindung) throw new Refused('nicht-angemeldet');
+    const bekannte = await findeUnveraenderte(tx, quelle, nummeriert);
+    const { haeuser, fehler } = lies(
+      nummeriert.filter(({ externalId }) => externalId === null || !bekannte.has(externalId)),
+    );
     const ergebnis = await nimmSendungAn(ctx, tx, {
-      quelle: `partner:${ctx.actor.partnerId}`,
+      quelle,
       name: ctx.actor.name,
       haeuser,
+      bekannte: { haeuser: bekannte.size, aufgaben: bekannte.values().reduce((a, b) => a + b, 0) },
+      genannt: genannteIds(nummeriert),
       meldungen: fehler.map(alsMeldung),
       fehlerhaft: anzahlHaeuser(fehler),
       mailFuerTermine: verbindung.mail_fuer_termine,
@@ -40,8 +54,7 @@ export async function nimmLiegenschaftenAn(
     const alle = [...fehler, ...fremde.map(alsFremdes)].toSorted((a, b) => a.index - b.index);
     const anzahl = { neu, geaendert, unveraendert, fehlerhaft: anzahlHaeuser(alle) };
     const am = ctx.now();
-    await setGesendet(tx, ctx.actor.id, anzahl.fehlerhaft, am);
-    await insertAbruf(tx, { verbindungId: ctx.actor.id, was: 'liegenschaften', angaben: anzahl, am });
+    await vermerkeSendung(tx, ctx.actor.id, anzahl, am);
     return {
       importauftrag: { id: importId },
       anzahl: { empfangen: gesendete.length, ...anzahl },
@@ -55,13 +68,15 @@ export async function nimmLiegenschaftenAn(
   return antwort;
 }
 
-function lies(gesendete: readonly unknown[]): { haeuser: GesendetesHaus[]; fehler: Sendungsfehler[] } {
+/** Its place in the push, and what of it can be said before it is read. */
+type Gesendet = Gesendetes & { readonly nummer: number; readonly eines: unknown };
+
+function lies(gesendete: readonly Gesendet[]): { haeuser: GesendetesHaus[]; fehler: Sendungsfehler[] } {
   const haeuser = new Map<string, GesendetesHaus>();
   const fehler: Sendungsfehler[] = [];
-  for (const [index, eines] of gesendete.entries()) {
+  for (const { nummer: index, eines, externalId, pruefsumme } of gesendete) {
     const ergebnis = liesLiegenschaft(eines);
     if ('fehler' in ergebnis) {
-      const externalId = idVon(eines);
       fehler.push(...ergebnis.fehler.map((einer) => ({ index, externalId, ...einer })));
       continue;
     }
@@ -73,7 +88,7 @@ function lies(gesendete: readonly unknown[]): { haeuser: GesendetesHaus[]; fehle
         feld: 'externalId',
         text: 'steht in dieser Sendung schon einmal',
       });
-    else haeuser.set(haus.schluessel, { nummer: index, stand: haus, genannt });
+    else haeuser.set(haus.schluessel, { nummer: index, pruefsumme, stand: haus, genannt });
   }
   return { haeuser: [...haeuser.values()], fehler };
 }
@@ -85,6 +100,10 @@ function idVon(gesendet: unknown): string | null {
     ? String(externalId).slice(0, 100)
     : null;
 }
+
+const genannteIds = (gesendete: readonly Gesendet[]): string[] => [
+  ...new Set(gesendete.flatMap(({ externalId }) => externalId ?? [])),
+];
 
 const anzahlHaeuser = (fehler: readonly Sendungsfehler[]): number =>
   new Set(fehler.map(({ index }) => index)).size;

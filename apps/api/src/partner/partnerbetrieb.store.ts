@@ -64,6 +64,12 @@ export const listBetriebsverbindungen = (tx: Tx): Promise<BetriebsverbindungRow[
     from partnerverbindung v join unternehmen u on u.unternehmen_id = v.unternehmen_id
     where v.beendet_am is null order by v.zuletzt_am desc, v.id limit 2000`);
 
+/** Vendors' companies for trying, by the vendor's id. */
+export const listSandboxen = (
+  tx: Tx,
+): Promise<{ unternehmen_id: string; zurueckgesetzt_am: Date | null }[]> =>
+  tx.rows(sql`select unternehmen_id, zurueckgesetzt_am from sandbox`);
+
 /** Of those that hold: whose last push had faults, and of which nothing was heard since a day. */
 export async function countAuffaellige(tx: Tx, stillSeit: Date): Promise<{ fehler: number; still: number }> {
   const row = await tx.row<{ fehler: number; still: number }>(sql`

@@ -5,14 +5,9 @@ import * as software from '@kehrtour/contract/kehrbezirkssoftware';
 import * as liegenschaft from '@kehrtour/contract/liegenschaft';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import { anOperator } from '../../test/anOperator.ts';
 import { holeImport, importiere, nimmZurueck } from '../../test/importFixture.ts';
-import {
-  anOperator,
-  neuerHersteller,
-  type Programm,
-  programm,
-  verbunden,
-} from '../../test/partnerFixture.ts';
+import { neuerHersteller, type Programm, programm, verbunden } from '../../test/partnerFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
 import { sql } from '../platform/sql.ts';
 
@@ -490,9 +485,7 @@ describe('taking a push back', () => {
   const TAG_MS = 86_400_000;
   /** The houses were looked for on the map. */
   const inRuhe = (id: string) =>
-    expect
-      .poll(async () => (await holeImport(api, wo.token.buero, id)).laufend, { timeout: 30_000 })
-      .toBeNull();
+    expect.poll(async () => (await holeImport(api, wo.token.buero, id)).laufend).toBeNull();
 
   it('restores every row, of two days and several pushes, as it was', async () => {
     const start = api.clock.now;

@@ -2,7 +2,8 @@ import * as software from '@kehrtour/contract/kehrbezirkssoftware';
 import * as betrieb from '@kehrtour/contract/partnerbetrieb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { anOperator, neuerHersteller, neuesToken, programm, verbunden } from '../../test/partnerFixture.ts';
+import { anOperator } from '../../test/anOperator.ts';
+import { neuerHersteller, neuesToken, programm, verbunden } from '../../test/partnerFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
 import { sql } from '../platform/sql.ts';
 import { loescheAlteAbrufe } from './loescheAlteAbrufe.ts';

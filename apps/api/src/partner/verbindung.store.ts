@@ -15,6 +15,9 @@ export type VerbindungRow = Freigabe & {
   gesendet_am: Date | null;
   fehlerhaft: number;
   importauftrag_id: string | null;
+  webhook_url: string | null;
+  webhook_zugestellt_am: Date | null;
+  webhook_aus_seit: Date | null;
   beendet_am: Date | null;
   beendet_von: PartnerBeendende | null;
 };
@@ -23,8 +26,10 @@ export type VerbindungRow = Freigabe & {
 export const listVerbindungen = (tx: Tx): Promise<VerbindungRow[]> =>
   tx.rows(sql`
     select v.id, v.partner_id, v.partner_name, v.umgebung, v.kunde, v.rechte, v.mail_fuer_termine, v.gleiche, v.angelegt_am,
-      v.zuletzt_am, v.gesendet_am, v.fehlerhaft, v.beendet_am, v.beendet_von, i.id as importauftrag_id
+      v.zuletzt_am, v.gesendet_am, v.fehlerhaft, v.beendet_am, v.beendet_von, i.id as importauftrag_id,
+      w.url as webhook_url, w.zugestellt_am as webhook_zugestellt_am, w.aus_seit as webhook_aus_seit
     from partnerverbindung v
+    left join partnerwebhook w on w.unternehmen_id = v.unternehmen_id and w.verbindung_id = v.id
     left join lateral (select i.id from importauftrag i where i.unternehmen_id = v.unternehmen_id
       and i.quelle = 'partner:' || v.partner_id order by i.angelegt_am desc, i.id limit 1) i on true
     order by v.beendet_am is not null, coalesce(v.beendet_am, v.angelegt_am) desc, v.id limit 50`);
@@ -60,10 +65,6 @@ export const setBeendet = (tx: Tx, id: string, von: PartnerBeendende, am: Date):
   tx.run(
     sql`update partnerverbindung set beendet_am = ${instant(am)}, beendet_von = ${von} where id = ${id}`,
   );
-export const setGesendet = (tx: Tx, id: string, fehlerhaft: number, am: Date): Promise<number> =>
-  tx.run(
-    sql`update partnerverbindung set gesendet_am = ${instant(am)}, zuletzt_am = ${instant(am)}, fehlerhaft = ${fehlerhaft} where id = ${id}`,
-  );
 
 export type Abrufzahlen = {
   mal?: number;
@@ -79,6 +80,17 @@ export const insertAbruf = (
 ): Promise<number> =>
   tx.run(sql`insert into partnerabruf (verbindung_id, am, was, angaben)
     values (${abruf.verbindungId}, ${instant(abruf.am)}, ${abruf.was}, ${json(abruf.angaben)}::jsonb)`);
+/** A push, at its connection and in the log, in one way to the database. */
+export const vermerkeSendung = (
+  tx: Tx,
+  id: string,
+  zahlen: Abrufzahlen & { fehlerhaft: number },
+  am: Date,
+): Promise<number> =>
+  tx.run(sql`with abruf as (insert into partnerabruf (verbindung_id, am, was, angaben)
+      values (${id}, ${instant(am)}, 'liegenschaften', ${json(zahlen)}::jsonb))
+    update partnerverbindung set gesendet_am = ${instant(am)}, zuletzt_am = ${instant(am)}, fehlerhaft = ${zahlen.fehlerhaft}
+    where id = ${id}`);
 /** Reading again within ten minutes is the same entry, so that a program that asks every second fills nothing. */
 export async function noteAbruf(
   tx: Tx,
@@ -103,6 +115,11 @@ export const listAbrufe = (
 export const listUnternehmenMitVerbindung = (tx: Tx, vor: Date): Promise<{ unternehmen_id: string }[]> =>
   tx.rows(
     sql`select distinct unternehmen_id from partnerverbindung where angelegt_am < ${instant(vor)} order by 1`,
+  );
+/** Companies for which a program sent something since then; read by the operator's role. */
+export const listUnternehmenMitSendung = (tx: Tx, seit: Date): Promise<{ unternehmen_id: string }[]> =>
+  tx.rows(
+    sql`select distinct unternehmen_id from partnerverbindung where gesendet_am >= ${instant(seit)} order by 1`,
   );
 export const deleteAbrufeVor = (tx: Tx, vor: Date): Promise<number> =>
   tx.run(sql`delete from partnerabruf where am < ${instant(vor)}`);

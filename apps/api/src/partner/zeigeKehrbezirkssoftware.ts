@@ -43,6 +43,14 @@ function verbindungAus(row: VerbindungRow): Partnerverbindung {
     zuletztAm: row.zuletzt_am.toISOString(),
     gesendetAm: row.gesendet_am?.toISOString() ?? null,
     fehlerhaft: row.fehlerhaft,
+    meldungen:
+      row.webhook_url === null
+        ? null
+        : {
+            wirt: new URL(row.webhook_url).host,
+            zugestelltAm: row.webhook_zugestellt_am?.toISOString() ?? null,
+            ausSeit: row.webhook_aus_seit?.toISOString() ?? null,
+          },
     importauftragId: row.importauftrag_id,
     beendet:
       row.beendet_am === null

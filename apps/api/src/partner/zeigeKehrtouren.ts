@@ -72,8 +72,10 @@ const WEGE: Readonly<Record<Kanal, V1Weg | undefined>> = {
   einwurf: 'SELF_PRINTED',
   aushang: 'SELF_PRINTED',
   brief: 'LETTER',
+  briefdienst: 'LETTER',
   mail: 'EMAIL',
   sms: 'SMS',
+  whatsapp: 'WHATSAPP',
   telefon: undefined,
 };
 

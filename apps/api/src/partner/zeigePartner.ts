@@ -8,6 +8,7 @@ import {
   listApps,
   listBetriebsverbindungen,
   listPartner,
+  listSandboxen,
   type PartnerRow,
 } from './partnerbetrieb.store.ts';
 
@@ -16,15 +17,29 @@ export async function zeigePartner(ctx: AdminCtx): Promise<AnswerOf<typeof partn
   const [alle, apps] = await ctx.transaction(
     async (tx) => [await listPartner(tx), await listApps(tx)] as const,
   );
-  const verbindungen = await ctx.deps.db.transaction({ role: 'kehrtour_betrieb' }, listBetriebsverbindungen);
-  return { partner: alle.map((row) => partnerAus(row, apps, verbindungen)) };
+  const [verbindungen, sandboxen] = await ctx.deps.db.transaction(
+    { role: 'kehrtour_betrieb' },
+    async (tx) => [await listBetriebsverbindungen(tx), await listSandboxen(tx)] as const,
+  );
+  const sandboxVon = new Map(
+    sandboxen.map((row) => [
+      row.unternehmen_id,
+      { zurueckgesetztAm: row.zurueckgesetzt_am?.toISOString() ?? null },
+    ]),
+  );
+  return {
+    partner: alle.map((row) => ({
+      ...partnerAus(row, apps, verbindungen),
+      sandbox: sandboxVon.get(row.id) ?? null,
+    })),
+  };
 }
 
 function partnerAus(
   { id, name, angelegt_am: angelegtAm }: PartnerRow,
   apps: readonly AppRow[],
   verbindungen: readonly BetriebsverbindungRow[],
-): Partner {
+): Omit<Partner, 'sandbox'> {
   return {
     id,
     name,

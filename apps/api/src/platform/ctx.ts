@@ -30,7 +30,14 @@ export type AdminCtx = Ctx<AdminUserActor>;
 export type PartnerCtx = TenantCtx<Extract<Actor, { art: 'partner' }>>;
 export type GuestCtx = Ctx<Actor>;
 
-type Frame = { deps: Deps; requestId: string; adresse: string; now?: () => Date };
+type Frame = {
+  deps: Deps;
+  requestId: string;
+  adresse: string;
+  now?: () => Date;
+  /** No transaction of this call writes, in whatever company. */
+  nurLesen?: boolean;
+};
 
 /** Makes the context of one request or job. */
 export function makeCtx<A extends Actor>(frame: Frame, actor: A, unternehmenId: string | undefined): Ctx<A> {
@@ -41,7 +48,11 @@ export function makeCtx<A extends Actor>(frame: Frame, actor: A, unternehmenId: 
     requestId: frame.requestId,
     adresse: frame.adresse,
     now: frame.now ?? frame.deps.now,
-    transaction: (work, options) => frame.deps.db.transaction({ ...options, unternehmenId }, work),
+    transaction: (work, options) =>
+      frame.deps.db.transaction(
+        { ...options, unternehmenId, ...(frame.nurLesen === true && { nurLesen: true }) },
+        work,
+      ),
     joined: false,
     as: (other, id) => makeCtx(frame, other, id) as TenantCtx<typeof other>,
   };

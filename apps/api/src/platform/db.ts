@@ -19,6 +19,8 @@ export type TxOptions = {
   unternehmenId?: string | undefined;
   /** Longer than the usual 5 s, for imports. */
   statementTimeoutMs?: number;
+  /** The database itself refuses every write. */
+  nurLesen?: boolean;
 };
 
 export type Db = {

@@ -4,7 +4,9 @@ import { resolve } from 'node:path';
 import { type Addresses, readAddresses } from '@kehrtour/addresses/addresses';
 import * as z from 'zod';
 
+import { type Letterdienst, letterServiceOf } from './letterServiceEnv.ts';
 import { type Kacheldienst, tileServiceOf } from './tileService.ts';
+import { type Whatsappdienst, whatsappServiceOf, whatsappSettings } from './whatsappEnv.ts';
 
 const flag = z
   .enum(['0', '1', ''])
@@ -40,6 +42,18 @@ const schema = z.object({
   DATABASE_URL: z.string().optional(),
   DEMO: flag,
   SMTP_URL: z.string().optional(),
+  SEVEN_API_KEY: z.string().optional(),
+  SEVEN_SIGNING_KEY: z.string().optional(),
+  SEVEN_URL: z.url().default('https://gateway.seven.io/api/sms'),
+  SMS_CENT: z.coerce.number().min(0).max(100).default(7.5),
+  ...whatsappSettings,
+  PINGEN_CLIENT_ID: z.string().optional(),
+  PINGEN_CLIENT_SECRET: z.string().optional(),
+  PINGEN_ORGANISATION: z.optional(z.string().regex(/^[\w-]{1,80}$/, 'Das ist keine Kennung von Pingen')),
+  PINGEN_SIGNING_KEY: z.string().optional(),
+  PINGEN_URL: z.url().default('https://api.pingen.com'),
+  PINGEN_IDENTITY_URL: z.url().default('https://identity.pingen.com'),
+  BRIEF_CENT: z.coerce.number().int().min(0).max(1000).default(125),
   MAIL_FROM: z.string().default('Kehrtour <kehrtour@localhost>'),
   SECRET_KEY: z.string().min(32, 'braucht mindestens 32 Zeichen').optional(),
   SECRET_KEY_ERSETZT: flag,
@@ -77,6 +91,18 @@ export type Env = {
   readonly demo: boolean;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
+  /** The account at seven.io; undefined: no SMS, in a demonstration a stand-in. */
+  readonly sms: { readonly url: string; readonly apiKey: string; readonly signingKey: string } | undefined;
+  /** What one part of an SMS costs, in cents without VAT. */
+  readonly smsCent: number;
+  /** The account at Meta; undefined: no WhatsApp, in a demonstration a stand-in. */
+  readonly whatsapp: Whatsappdienst | undefined;
+  /** What one message by WhatsApp costs at most, in cents without VAT. */
+  readonly whatsappCent: number;
+  /** The account at Pingen; undefined: no letters by a service, in a demonstration a stand-in. */
+  readonly letters: Letterdienst | undefined;
+  /** What one letter costs at most, in cents without VAT, until the service has told it. */
+  readonly briefCent: number;
   readonly secretKey: string | undefined;
   /** The key is meant to be another one than before. */
   readonly secretKeyReplaced: boolean;
@@ -145,6 +171,12 @@ export function readEnv(source: Source): Env {
     demo: env.DEMO ?? !env.DATABASE_URL,
     smtpUrl: env.SMTP_URL || undefined,
     mailFrom: env.MAIL_FROM,
+    sms: smsServiceOf(env),
+    smsCent: env.SMS_CENT,
+    whatsapp: whatsappServiceOf(env),
+    whatsappCent: env.WHATSAPP_CENT,
+    letters: letterServiceOf(env),
+    briefCent: env.BRIEF_CENT,
     secretKey: env.SECRET_KEY,
     secretKeyReplaced: env.SECRET_KEY_ERSETZT ?? false,
     s3: objectStoreOf(env),
@@ -186,6 +218,17 @@ export function readWorkerEnv(source: Source): Env {
 /** A container's file of settings names what it leaves open as well. */
 const withoutEmpty = (source: Source): Source =>
   Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+
+/** @throws Error when only one of its keys is there: without the other nobody could tell a report from a forged one */
+function smsServiceOf(env: z.infer<typeof schema>): Env['sms'] {
+  const { SEVEN_API_KEY: apiKey, SEVEN_SIGNING_KEY: signingKey, SEVEN_URL: url } = env;
+  if (apiKey === undefined && signingKey === undefined) return undefined;
+  if (apiKey === undefined || signingKey === undefined)
+    throw new Error(
+      `Für SMS fehlt noch ${apiKey === undefined ? 'SEVEN_API_KEY' : 'SEVEN_SIGNING_KEY'}. Nennen Sie beide, oder keinen: dann wird SMS nicht angeboten.`,
+    );
+  return { url, apiKey, signingKey };
+}
 
 /** @throws Error when only some of its settings are there: files would stay on one of several servers, and nobody would know */
 function objectStoreOf(env: z.infer<typeof schema>): Env['s3'] {

@@ -21,7 +21,7 @@ export type PublicRequest = {
   readonly url: URL;
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string;
+  readonly body?: string | Uint8Array;
   readonly bytesMax: number;
   readonly timeoutMs: number;
   /** `host` or `host:port` of the own network that the operator allows, also without TLS. */
@@ -96,7 +96,7 @@ function exchange(request: PublicRequest, trusted: boolean, signal: AbortSignal)
 }
 
 /** Every address of the name has to be public: one that is not is a name server that plays with us. */
-function publicLookup(resolve: typeof dnsLookup): LookupFunction {
+export function publicLookup(resolve: typeof dnsLookup): LookupFunction {
   return (hostname, options, callback) => {
     resolve(hostname, { all: true, verbatim: true }, (error, found) => {
       if (error) return callback(error, '', 0);

@@ -11,6 +11,7 @@ import * as gebiet from '@kehrtour/contract/gebiet';
 import * as kalender from '@kehrtour/contract/kalender';
 import * as kehrtour from '@kehrtour/contract/kehrtour';
 import * as auswahl from '@kehrtour/contract/kehrtourAuswahl';
+import * as auswege from '@kehrtour/contract/kehrtourauswege';
 import * as kehrtourlauf from '@kehrtour/contract/kehrtourlauf';
 import * as nachweis from '@kehrtour/contract/nachweis';
 import * as quartal from '@kehrtour/contract/quartal';
@@ -20,6 +21,7 @@ import * as termin from '@kehrtour/contract/termin';
 import * as terminbuchung from '@kehrtour/contract/terminbuchung';
 import * as buero from '@kehrtour/contract/terminbuero';
 import * as verfuegbarkeit from '@kehrtour/contract/verfuegbarkeit';
+import * as versand from '@kehrtour/contract/versand';
 import * as vorgang from '@kehrtour/contract/vorgang';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
@@ -47,6 +49,7 @@ const MODULE = {
   kalender,
   kehrtour,
   auswahl,
+  auswege,
   kehrtourlauf,
   nachweis,
   quartal,
@@ -56,6 +59,7 @@ const MODULE = {
   terminbuchung,
   buero,
   verfuegbarkeit,
+  versand,
   vorgang,
 };
 const name = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string => `${method} ${path}`;
@@ -198,6 +202,10 @@ const versuche = (): Record<string, Versuch | Versuch[]> => {
       { query: { von: '2027-01-01', bis: '2027-02-28' }, nichts: true },
       { query: { von: '2027-01-01', bis: '2027-02-28', mitarbeiterId: person }, nichts: true },
     ],
+    'GET /termine/suche': [
+      { query: { suche: GEHEIM }, nichts: true },
+      { query: { suche: 'gasse' }, nichts: true },
+    ],
     'GET /rueckmeldungen/ungelesen': nichts,
     'GET /liegenschaften/:id/termine': id(haus),
     'GET /termine/:id': id(fremd.termin),
@@ -211,11 +219,17 @@ const versuche = (): Record<string, Versuch | Versuch[]> => {
       { query: { kehrtourId: fremd.kehrtour }, nichts: true },
     ],
     'GET /liegenschaften/:id/wuensche': id(haus),
+    'POST /liegenschaften/:id/wuensche': id(haus, { text: 'freitags', nutzungseinheitId: null }),
+    'PUT /liegenschaften/:id/wuensche/:wunschId': {
+      params: { id: haus, wunschId: fremd.termin },
+      body: { text: 'freitags', nutzungseinheitId: null, vorher: '' },
+    },
     'DELETE /liegenschaften/:id/wuensche/:wunschId': { params: { id: haus, wunschId: fremd.termin } },
     'GET /termine/:id/auswege': id(fremd.termin),
     'POST /termine/:id/ausweg': id(fremd.termin, { version: 1, auswegId: 'x', abgesprochen: true }),
     'POST /termine/:id/wunsch-merken': id(fremd.termin, { version: 1, text: 'freitags' }),
     'POST /termine/:id/anruf': id(fremd.termin, { ergebnis: 'nichtErreicht' }),
+    'POST /rueckmeldungen/nachsenden': { body: { kanal: 'sms', terminIds: [fremd.termin] } },
     'POST /rueckmeldungen/:id/erwidern': id(fremd.rueckmeldung, { text: 'Ja, bitte.' }),
     // where the company goes, when, and when not
     'GET /gebiete': nichts,
@@ -257,6 +271,7 @@ const versuche = (): Record<string, Versuch | Versuch[]> => {
     'PUT /terminbuchung/an': { body: { an: true }, nichts: true },
     'GET /taetigkeiten': nichts,
     'GET /taetigkeiten/:id': id(fremd.taetigkeit),
+    'GET /taetigkeiten/:id/wirkung': id(fremd.taetigkeit),
     'POST /taetigkeiten': { body: { ...TAETIGKEIT, name: 'Unsere' }, nichts: true },
     'PUT /taetigkeiten/:id': id(fremd.taetigkeit, { ...TAETIGKEIT, aktiv: false, version: 1 }),
     'GET /taetigkeiten/:id/betroffene': id(fremd.taetigkeit),
@@ -291,7 +306,7 @@ const versuche = (): Record<string, Versuch | Versuch[]> => {
       { params: { mitarbeiterId: wir.mitarbeiterId.geselle, aboId: fremd.abo } },
     ],
     // The secret address names its company: only a wrong one can be tried.
-    'GET /kalender/:datei': { params: { datei: `x${fremd.feed.slice(1)}` } },
+    'GET /kalender/:datei': { params: { datei: falsch(fremd.feed) } },
     // rounds and the quarter
     'GET /kehrtouren': { query: {}, nichts: true },
     'POST /kehrtouren': { body: { liegenschaftIds: [haus] }, nichts: true },
@@ -312,11 +327,18 @@ const versuche = (): Record<string, Versuch | Versuch[]> => {
     'POST /kehrtouren/:id/absagen': id(fremd.kehrtour, {}),
     'DELETE /kehrtouren/:id': id(fremd.kehrtour),
     'GET /kehrtour-auswahl': { query: {}, nichts: true },
+    'GET /kehrtouren/:id/auswege': { ...id(fremd.kehrtour), query: { version: '1' } },
+    'POST /kehrtouren/:id/auswege': id(fremd.kehrtour, {
+      version: 1,
+      vorgaben: { mitarbeiter: { ids: [person] } },
+    }),
     'GET /kehrtouren/:id/tage': { ...id(fremd.kehrtour), query: { von: '2027-02-01', bis: '2027-02-05' } },
     'GET /kehrtouren/:id/ankuendigung': id(fremd.kehrtour),
     'POST /kehrtouren/:id/ankuendigen': id(fremd.kehrtour, { version: 1, kanaele: {} }),
     'GET /kehrtouren/:id/terminzettel': { ...id(fremd.kehrtour), query: { format: 'a6' } },
     'GET /kehrtouren/:id/nachweise': id(fremd.kehrtour),
+    'GET /kehrtouren/:id/versand': id(fremd.kehrtour),
+    'POST /kehrtouren/:id/versand': id(fremd.kehrtour, { tat: 'anhalten' }),
     'POST /kehrtouren/:id/zustellungen': id(fremd.kehrtour, {
       art: 'eingeworfen',
       am: '2027-01-11',
@@ -374,6 +396,18 @@ const versuche = (): Record<string, Versuch | Versuch[]> => {
     },
     // A code opens its own company by itself: what can be tried is one that nobody was given.
     'POST /oeffentlich/liegenschaft': { body: { code: falsch(code), hausnr: '12' } },
+    'POST /oeffentlich/liegenschaft/bescheid': {
+      body: { code: falsch(code), hausnr: '12', kontaktId: randomUUID(), zuerst: 'einwurf' },
+    },
+    'POST /oeffentlich/liegenschaft/sms': {
+      body: { code: falsch(code), hausnr: '12', kontaktId: randomUUID(), keine: true },
+    },
+    'POST /oeffentlich/liegenschaft/sms/code': {
+      body: { code: falsch(code), hausnr: '12', kontaktId: randomUUID() },
+    },
+    'POST /oeffentlich/liegenschaft/whatsapp/erlauben': {
+      body: { code: falsch(code), hausnr: '12', kontaktId: randomUUID(), bestaetigung: '123456' },
+    },
     'POST /oeffentlich/buchung': { body: { code: falsch(code) } },
     'POST /oeffentlich/buchung/zeiten': { body: { code: falsch(code) } },
     'POST /oeffentlich/buchung/verschieben': { body: { code: falsch(code), zeitId: '2027-01-13-vormittag' } },
@@ -389,6 +423,7 @@ const versuche = (): Record<string, Versuch | Versuch[]> => {
     'POST /oeffentlich/termin': { body: { code: falsch(code) } },
     'POST /oeffentlich/termin/antwort': { body: { code: falsch(code), antwort: { art: 'daheim' } } },
     'GET /oeffentlich/termin/kalender': { query: { code: falsch(code) } },
+    'GET /oeffentlich/termin/karte': { query: { code: falsch(code) } },
   };
 };
 const falsch = (code: string): string => `${code.startsWith('A') ? 'B' : 'A'}${code.slice(1)}`;

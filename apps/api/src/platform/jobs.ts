@@ -24,6 +24,8 @@ export type Jobs = {
     handler: Handler<Data>,
     options?: { concurrency?: number },
   ) => Promise<void>;
+  /** Takes whatever was queued for a company out of the queue, done or not. */
+  readonly forget: (unternehmenId: string) => Promise<void>;
   /** Runs every minute on one process. */
   readonly everyMinute: (name: string, handler: () => Promise<void>) => Promise<void>;
   readonly stop: () => Promise<void>;
@@ -61,6 +63,15 @@ async function attempt<Data>(
 
 /** A worker that died is missed for this long at most, besides its last heartbeat. */
 const LOOK_SECONDS = 15;
+/**
+ * Whoever fills a queue tells it; looked for are only the repetitions, and what was told while nobody heard. Each of some thirty
+ * queues asks the database for that, which has other things to do.
+ */
+const POLL_SECONDS = 2;
+/** What begins every minute may begin some seconds later. */
+const MINUTE_POLL_SECONDS = 10;
+/** Up to here the moment of a job that begins later is waited for. */
+const LATER_SECONDS = 60;
 const QUIET_MS = 10_000;
 const TURN_MS = 60_000;
 
@@ -95,7 +106,7 @@ async function startBoss(
   });
   let quietUntil = 0;
   boss.on('error', (error) => {
-    // Every queue asks twice a second: a database that is away is one matter.
+    // Every queue asks again and again: a database that is away is one matter.
     if (unreachable(error) && performance.now() < quietUntil) return;
     quietUntil = performance.now() + QUIET_MS;
     log.error({ err: error }, 'job queue');
@@ -108,10 +119,12 @@ async function startBoss(
 export async function openJobs(db: Db, log: Logger, share: Share = {}): Promise<Jobs> {
   const boss = await startBoss(db, log, share);
   const known = new Set<string>();
-  const workers = new Map<string, string>();
-  const stopListening = await db.listen(CHANNEL, (name) => {
-    const worker = workers.get(name);
-    if (worker !== undefined) boss.notifyWorker(worker);
+  const workers = new Map<string, string[]>();
+  const wake = (name: string): void => workers.get(name)?.forEach((worker) => boss.notifyWorker(worker));
+  const stopListening = await db.listen(CHANNEL, (told) => {
+    const [name = '', startAfter = '0'] = told.split(' ');
+    if (startAfter === '0') return wake(name);
+    if (Number(startAfter) <= LATER_SECONDS) setTimeout(() => wake(name), Number(startAfter) * 1000).unref();
   });
   const ensure = async (name: string): Promise<void> => {
     if (known.has(name)) return;
@@ -132,21 +145,29 @@ export async function openJobs(db: Db, log: Logger, share: Share = {}): Promise<
         ...options,
         db: { executeSql: (text, values) => tx.raw(text, values) as Promise<{ rows: never[] }> },
       });
-      await tx.rows(sql`select set_config('role', 'kehrtour_app', true), pg_notify(${CHANNEL}, ${name})`);
+      await tx.rows(
+        sql`select set_config('role', 'kehrtour_app', true), pg_notify(${CHANNEL}, ${`${name} ${options?.startAfter ?? 0}`})`,
+      );
     },
     work: async (job, handler, options) => {
       const { name } = job;
       await ensure(name);
-      const worker = await boss.work<Payload>(
-        name,
-        { pollingIntervalSeconds: 0.5, localConcurrency: options?.concurrency ?? 1 },
-        ([queued]) => (queued ? attempt(job, handler, queued, log) : Promise.resolve()),
-      );
-      workers.set(name, worker);
+      const own: string[] = [];
+      for (let nth = 0; nth < (options?.concurrency ?? 1); nth += 1)
+        own.push(
+          await boss.work<Payload>(name, { pollingIntervalSeconds: POLL_SECONDS }, async ([queued]) => {
+            if (!queued) return;
+            // Of several that were told at once one was taken: the next look is at once, too.
+            await attempt(job, handler, queued, log).finally(() => wake(name));
+          }),
+        );
+      workers.set(name, own);
     },
+    forget: async (unternehmenId) =>
+      void (await db.query(`delete from pgboss.job where data ->> 'unternehmenId' = $1`, [unternehmenId])),
     everyMinute: async (name, handler) => {
       await ensure(name);
-      await boss.work(name, async () => handler());
+      await boss.work(name, { pollingIntervalSeconds: MINUTE_POLL_SECONDS }, async () => handler());
       await boss.schedule(name, '* * * * *');
     },
     stop: async () => {

@@ -23,6 +23,6 @@ export async function keepSecretKey(db: Db, secrets: Secrets, replaced: boolean)
     'SECRET_KEY ist ein anderer als der, mit dem diese Datenbank begonnen wurde. Alle Server brauchen denselben; ' +
       'war keiner gesetzt, steht er in der Datei geheimnis im DATA_DIR des ersten Servers. ' +
       'Ist er verloren, starten Sie einmal mit SECRET_KEY_ERSETZT=1: ' +
-      'Gedruckte QR-Codes, Links in verschickten E-Mails und gespeicherte Kalenderzugänge gelten dann nicht mehr.',
+      'Gedruckte QR-Codes, Links in verschickten E-Mails, gespeicherte Kalenderzugänge und hinterlegte Schlüssel gelten dann nicht mehr.',
   );
 }

@@ -108,7 +108,7 @@ describe('with a host for every app', () => {
           tx.rows<{ nachricht: object }>(sql`select nachricht from ausgang where vorlage = 'passwort'`),
         )
       ).flatMap(({ nachricht }) => linksIn(JSON.stringify(nachricht)));
-    await expect.poll(async () => (await links()).length, { timeout: 10_000 }).toBeGreaterThan(0);
+    await expect.poll(async () => (await links()).length).toBeGreaterThan(0);
     for (const link of await links()) {
       expect(faultOf(link)).toBe('');
       expect(link.host).toBe(`app.${DOMAIN}`);

@@ -46,7 +46,7 @@ const firma = {
 async function linesOf(tat: () => Promise<unknown>, said: string): Promise<string> {
   const before = api.logLines.length;
   await tat();
-  await expect.poll(() => api.logLines.slice(before).join(''), { timeout: 20_000 }).toContain(said);
+  await expect.poll(() => api.logLines.slice(before).join('')).toContain(said);
   return api.logLines.slice(before).join('');
 }
 /** Whatever a verb does next in the database goes wrong in this way. */

@@ -8,6 +8,7 @@ import { installProblemHandler } from './problemHandler.ts';
 
 const mail = {
   id: '0190b5a2-7c1e-4000-8000-000000000001',
+  weg: 'mail',
   status: 'gesendet',
   angelegt_am: new Date('2027-01-11T08:00:00Z'),
   fehler: null,

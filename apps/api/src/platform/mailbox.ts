@@ -4,11 +4,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Deps } from './deps.ts';
 import { html, type Html } from './html.ts';
+import type { Letter } from './letterOutbox.ts';
 import type { Mail } from './mail.ts';
 import { Refused } from './refused.ts';
+import type { ShortMessage, ShortMessageWay } from './shortMessageTransport.ts';
 import { sql } from './sql.ts';
 
-type Row = { id: string; nachricht: Mail; status: string; angelegt_am: Date; fehler: string | null };
+type Row = { id: string; status: string; angelegt_am: Date; fehler: string | null } & (
+  | { weg: 'mail'; nachricht: Mail }
+  | { weg: ShortMessageWay; nachricht: ShortMessage }
+  | { weg: 'brief'; nachricht: Letter }
+);
 
 const at = (instant: Date): string =>
   instant.toLocaleString('de-DE', { timeZone: 'Europe/Berlin', dateStyle: 'short', timeStyle: 'medium' });
@@ -30,6 +36,7 @@ const page = (title: string, body: Html): string =>
 
 const STYLE = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{margin:0;background:Canvas;color:CanvasText}main{max-width:60rem;margin:0 auto;padding:1.5rem 1rem}
 table{width:100%;border-collapse:collapse}th,td{text-align:left;padding:.6rem .5rem;border-bottom:1px solid color-mix(in srgb,CanvasText 15%,Canvas)}a{color:LinkText}iframe{width:100%;height:75vh;border:1px solid color-mix(in srgb,CanvasText 20%,Canvas);border-radius:6px;background:#fff}
+.kurz{max-width:24rem;padding:.8rem 1rem;border-radius:14px;background:color-mix(in srgb,CanvasText 8%,Canvas);white-space:pre-wrap;overflow-wrap:anywhere}
 @media(max-width:40rem){th:nth-child(3),td:nth-child(3){display:none}}`;
 
 const SECURITY =
@@ -73,7 +80,7 @@ export function installMailbox(app: FastifyInstance, deps: Deps): void {
     const known = /^[0-9a-f-]{36}$/.test(request.params.id);
     const [mail] = known ? await listMails(deps, request.params.id) : [];
     if (!mail) throw new Refused('nicht-gefunden');
-    return send(reply, mail.nachricht.betreff, oneMail(mail));
+    return send(reply, titleOf(mail), contentOf(mail));
   });
 }
 
@@ -98,16 +105,16 @@ function isSame(given: string, known: string): boolean {
 
 const listMails = (deps: Deps, id?: string): Promise<Row[]> =>
   deps.db.transaction({ role: 'kehrtour_jobs' }, (tx) =>
-    tx.rows<Row>(sql`select id, nachricht, status, angelegt_am, fehler from ausgang
+    tx.rows<Row>(sql`select id, weg, nachricht, status, angelegt_am, fehler from ausgang
       ${id === undefined ? sql`` : sql`where id = ${id}`} order by angelegt_am desc, id limit 200`),
   );
 
 function mailList(mails: readonly Row[]): Html {
-  const row = ({ id, nachricht, angelegt_am: am }: Row): Html =>
+  const row = (mail: Row): Html =>
     html`<tr>
-      <td><a href="/api/postfach/${id}">${nachricht.betreff}</a></td>
-      <td>${nachricht.an.adresse}</td>
-      <td>${at(am)}</td>
+      <td><a href="/api/postfach/${mail.id}">${titleOf(mail)}</a></td>
+      <td>${mail.nachricht.an.adresse}</td>
+      <td>${at(mail.angelegt_am)}</td>
     </tr>`;
   const table = html`<table>
     <thead>
@@ -126,8 +133,49 @@ function mailList(mails: readonly Row[]): Html {
     ${mails.length === 0 ? html`<p>Noch ist nichts da.</p>` : table}`;
 }
 
+const SHORT_NAMES: Record<ShortMessageWay, string> = { sms: 'SMS', whatsapp: 'WhatsApp' };
+function titleOf(mail: Row): string {
+  if (mail.weg === 'mail') return mail.nachricht.betreff;
+  return mail.weg === 'brief'
+    ? `Brief: ${mail.nachricht.betreff}`
+    : `${SHORT_NAMES[mail.weg]}: ${mail.nachricht.text.slice(0, 60)} …`;
+}
+
+function contentOf(mail: Row): Html {
+  if (mail.weg === 'mail') return oneMail(mail);
+  return mail.weg === 'brief' ? oneLetter(mail) : oneShortMessage(mail);
+}
+
+/** The sheet itself is drawn when it is handed to the service; here stands to whom it goes. */
+function oneLetter({ nachricht, angelegt_am: am, status, fehler }: Extract<Row, { weg: 'brief' }>): Html {
+  return html`<p><a href="/api/postfach">Zurück zum Postfach</a></p>
+    <h1>${nachricht.betreff}</h1>
+    <p>Brief an ${nachricht.an.name}, ${nachricht.an.adresse}, ${at(am)}</p>
+    <p>${status === 'gesendet' ? 'Beim Briefdienst bestellt.' : 'Noch nicht beim Briefdienst.'}</p>
+    ${fehler === null ? '' : html`<p>Nicht angekommen: ${fehler}</p>`}`;
+}
+
+const linked = (text: string): Html[] =>
+  text
+    .split(/(https?:\/\/\S+)/)
+    .map((part, place) => (place % 2 === 1 ? html`<a href="${part}">${part}</a>` : html`${part}`));
+
+function oneShortMessage({
+  weg,
+  nachricht,
+  angelegt_am: am,
+  fehler,
+}: Extract<Row, { weg: ShortMessageWay }>): Html {
+  const { an, absender, text } = nachricht;
+  return html`<p><a href="/api/postfach">Zurück zum Postfach</a></p>
+    <h1>${SHORT_NAMES[weg]} von ${absender}</h1>
+    <p>An ${an.name} (${an.adresse}), ${at(am)}, ${text.length} Zeichen</p>
+    <p class="kurz">${linked(text)}</p>
+    ${fehler === null ? '' : html`<p>Nicht angekommen: ${fehler}</p>`}`;
+}
+
 /** Links in a mail lead on from here; the frame itself runs no script. */
-function oneMail({ nachricht, angelegt_am: am }: Row): Html {
+function oneMail({ nachricht, angelegt_am: am }: Extract<Row, { weg: 'mail' }>): Html {
   const attachment = (one: NonNullable<Mail['anhaenge']>[number]): Html =>
     html`<p><a download="${one.name}" href="data:${one.typ};base64,${one.base64}">${one.name}</a></p>`;
   return html`<p><a href="/api/postfach">Zurück zum Postfach</a></p>

@@ -13,15 +13,20 @@ const GLOBAL = [
   'anmeldung',
   'anfragezahl',
   'einmalcode',
+  'geloeschtes_unternehmen',
   'installation',
   'newsletter_anmeldung',
   'partner',
   'partner_app',
+  'passkey',
+  'passkeyfrage',
+  'rechnung_entfernt',
   'rechnungsreihe',
   'schema_version',
   'sitzung',
   'slug',
   'gebiet_suche',
+  'verlaufswort',
   'zaehler',
   'zugang',
 ];
@@ -77,7 +82,7 @@ describe('the catalog', () => {
   });
   it('lets foreign keys between tables of a company carry the company, because they ignore row-level security', async () => {
     const loose = await rows(`
-      select c.conrelid::regclass::text, c.conname from pg_constraint c where c.contype = 'f' and c.connamespace = 'public'::regnamespace
+      select c.conrelid::regclass::text, c.conname from pg_constraint c where c.contype = 'f' and c.connamespace = 'public'::regnamespace and c.confrelid <> 'verlaufswort'::regclass
         and not exists (select from unnest(c.conkey) k join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k where a.attname = 'unternehmen_id')`);
     expect(loose).toEqual([]);
   });
@@ -137,13 +142,18 @@ describe('two companies', () => {
       await expect(as(a, (tx) => tx.rows(sql`select * from ${table}`))).rejects.toThrow(/permission denied/);
   });
   it('stay apart over a thousand interleaved transactions', async () => {
-    const seen = await Promise.all(
-      Array.from({ length: 1000 }, (_, index) =>
-        as(index % 2 === 0 ? a : b, (tx) => tx.rows<{ id: string }>(sql`select id from kontakt`)).then(
-          (found) => found.every(({ id }) => id === (index % 2 === 0 ? a : b)),
-        ),
-      ),
-    );
+    // More at once than there are connections, each one after the other: who is last in the queue of a busy machine is not refused.
+    const lanes = Array.from({ length: 20 }, async (_, lane) => {
+      const own: boolean[] = [];
+      for (let nth = 0; nth < 50; nth += 1) {
+        const wer = (lane + nth) % 2 === 0 ? a : b;
+        const found = await as(wer, (tx) => tx.rows<{ id: string }>(sql`select id from kontakt`));
+        own.push(found.length === 1 && found[0]?.id === wer);
+      }
+      return own;
+    });
+    const seen = (await Promise.all(lanes)).flat();
+    expect(seen).toHaveLength(1000);
     expect(seen.every(Boolean)).toBe(true);
   });
   it('would be caught by these tests if one policy were weakened', async () => {

@@ -75,7 +75,7 @@ describe.skipIf(server === undefined)('several processes on one database', () =>
         await wait(20);
       });
     await queue(two[0], 40);
-    await expect.poll(async () => (await done()).length, { timeout: 20_000 }).toBe(40);
+    await expect.poll(async () => (await done()).length).toBe(40);
     await wait(300);
     const who = await done();
     expect(who.map(({ nr }) => nr)).toEqual(Array.from({ length: 40 }, (_none, nr) => nr));
@@ -107,7 +107,7 @@ describe.skipIf(server === undefined)('several processes on one database', () =>
     await fresh.db.query(
       "update pgboss.job set heartbeat_on = now() - interval '1 minute' where state = 'active'",
     );
-    await expect.poll(async () => (await done()).length, { timeout: 30_000 }).toBe(2);
+    await expect.poll(async () => (await done()).length).toBe(2);
     await wait(1500);
     expect(await done()).toEqual([
       { nr: 0, wer: 'langsam' },
@@ -119,7 +119,7 @@ describe.skipIf(server === undefined)('several processes on one database', () =>
     const begun = Date.now();
     for (const jobs of [await worker(), await worker()])
       await jobs.everyMinute('probe.minute', async () => void runs.push(Date.now()));
-    await expect.poll(() => runs.length, { timeout: 75_000, interval: 250 }).toBeGreaterThan(0);
+    await expect.poll(() => runs.length, { interval: 250 }).toBeGreaterThan(0);
     await wait(3000);
     const minutes = Math.floor(Date.now() / 60_000) - Math.floor(begun / 60_000) + 1;
     expect(runs.length).toBeLessThanOrEqual(minutes);
@@ -141,7 +141,7 @@ describe.skipIf(server === undefined)('several processes on one database', () =>
     // Long enough that coming back fails more than once.
     await wait(2500);
     await wire.mend();
-    await expect.poll(() => gaps, { timeout: 10_000 }).toBe(2);
+    await expect.poll(() => gaps).toBe(2);
     await tell();
     await expect.poll(() => heard).toEqual(['termin', 'termin']);
   });

@@ -17,7 +17,9 @@ import { keepSecretKey } from './keepSecretKey.ts';
 import { openLogDestination } from './logDestination.ts';
 import { openMail } from './mail.ts';
 import { migrate } from './migrate.ts';
+import { openLetterService } from './openLetterService.ts';
 import { openLog } from './openLog.ts';
+import { openShortMessages } from './openShortMessages.ts';
 import { openSecrets } from './secrets.ts';
 import { openFiles } from './storage.ts';
 
@@ -56,6 +58,8 @@ export async function openDeps(env: Env): Promise<{ deps: Deps; close: () => Pro
     jobs,
     events,
     mail,
+    shortMessages: openShortMessages(env, clock.now),
+    letters: openLetterService(env, clock.now),
     files: openFiles(env),
     secrets,
   };

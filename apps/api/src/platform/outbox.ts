@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
+import { AUFBEWAHRUNG } from '@kehrtour/domain/aufbewahrung';
+
 import type { Tx } from './db.ts';
 import type { Deps } from './deps.ts';
 import type { Mail } from './mail.ts';
@@ -8,15 +10,18 @@ import { instant, json, liste, type SQL, sql } from './sql.ts';
 /** The pseudo company to which mails of the operator belong. */
 export const BETRIEB_ID = '00000000-0000-0000-0000-000000000000';
 
-/** Writes a mail in the transaction of its cause. The same event, recipient and template is written once. */
+/**
+ * Writes a mail in the transaction of its cause. The same event, recipient and template is written once.
+ * `einmal`: rather not at all than twice, should the process die while it leaves.
+ */
 export async function queueMail(
   tx: Tx,
   mail: Mail,
-  cause: { ereignis: string; vorlage: string },
+  cause: { ereignis: string; vorlage: string; einmal?: boolean },
 ): Promise<string> {
   const row = await tx.row<{ id: string }>(sql`
-    insert into ausgang (id, ereignis, empfaenger, vorlage, nachricht)
-    values (${randomUUID()}, ${cause.ereignis}, ${mail.an.adresse}, ${cause.vorlage}, ${json(mail)}::jsonb)
+    insert into ausgang (id, ereignis, empfaenger, vorlage, nachricht, einmal)
+    values (${randomUUID()}, ${cause.ereignis}, ${mail.an.adresse}, ${cause.vorlage}, ${json(mail)}::jsonb, ${cause.einmal === true})
     on conflict (unternehmen_id, ereignis, empfaenger, vorlage) do update set ereignis = excluded.ereignis
     returning id`);
   if (!row) throw new Error('outbox row missing');
@@ -39,7 +44,7 @@ export const forgetMails = (tx: Tx, empfaenger: string, vorlagenBeginn: string):
   );
 
 /** Mails of the operator hold what strangers wrote: after this time nobody needs them here any more. */
-const BETRIEB_MAILS_TAGE = 90;
+const BETRIEB_MAILS_TAGE = AUFBEWAHRUNG.betriebsmail.tage;
 
 /** Forgets mails of the operator that went out long ago; those of the companies are their proof and stay. */
 export async function forgetOldMails(deps: Deps): Promise<void> {
@@ -57,28 +62,35 @@ export async function forgetOldMails(deps: Deps): Promise<void> {
  */
 const LEASE = '2 minutes';
 
+const UNGEWISS = 'Beim Senden unterbrochen; ob die E-Mail ankam, ist nicht bekannt.';
+
 type Claimed = { unternehmen_id: string; id: string; nachricht: Mail; versuche: number };
 
 async function claim(deps: Deps): Promise<Claimed[]> {
   const now = deps.now();
-  return deps.db.transaction({ role: 'kehrtour_jobs' }, (tx) =>
-    tx.rows<Claimed>(sql`
-    update ausgang set status = 'in_arbeit', versuche = versuche + 1, lease_bis = now() + ${LEASE}::interval
+  return deps.db.transaction({ role: 'kehrtour_jobs' }, async (tx) => {
+    await tx.run(
+      sql`update ausgang set status = 'fehler', fehler = ${UNGEWISS}, endgueltig = true, lease_bis = null
+        where weg = 'mail' and status = 'in_arbeit' and lease_bis < now() and einmal and begonnen_am is not null`,
+    );
+    return tx.rows<Claimed>(sql`
+    update ausgang set status = 'in_arbeit', versuche = versuche + 1, lease_bis = now() + ${LEASE}::interval, begonnen_am = null
     where (unternehmen_id, id) in (
       select unternehmen_id, id from ausgang
-      where (status = 'neu' and (naechster_versuch_ab is null or naechster_versuch_ab <= ${instant(now)}))
-         or (status = 'in_arbeit' and lease_bis < now())
+      where weg = 'mail' and angehalten_am is null
+        and ((status = 'neu' and (naechster_versuch_ab is null or naechster_versuch_ab <= ${instant(now)}))
+         or (status = 'in_arbeit' and lease_bis < now()))
       order by angelegt_am limit 20 for update skip locked)
-    returning unternehmen_id, id, nachricht, versuche`),
-  );
+    returning unternehmen_id, id, nachricht, versuche`);
+  });
 }
 
-/** Asked again before each mail: while the ones before it took their time, another process may have taken it over. */
+/** Asked again before each mail: while the ones before it took their time, another process may have taken it over, or somebody stopped it. */
 async function stillOurs(deps: Deps, mail: Claimed): Promise<boolean> {
   const kept = await deps.db
     .alone({ role: 'kehrtour_jobs' })
     .run(
-      sql`update ausgang set lease_bis = now() + ${LEASE}::interval where unternehmen_id = ${mail.unternehmen_id} and id = ${mail.id} and ${ours(mail)}`,
+      sql`update ausgang set lease_bis = now() + ${LEASE}::interval, begonnen_am = now() where unternehmen_id = ${mail.unternehmen_id} and id = ${mail.id} and ${ours(mail)}`,
     );
   return kept === 1;
 }
@@ -93,7 +105,7 @@ async function settle(deps: Deps, mail: Claimed, fault: unknown): Promise<void> 
     tx.run(
       fault === undefined
         ? sql`update ausgang set status = 'gesendet', gesendet_am = ${instant(now)}, lease_bis = null, fehler = null where unternehmen_id = ${mail.unternehmen_id} and id = ${mail.id} and ${ours(mail)}`
-        : sql`update ausgang set status = ${mail.versuche >= 8 ? 'fehler' : 'neu'}, naechster_versuch_ab = ${instant(retryAt)}, lease_bis = null, fehler = ${text} where unternehmen_id = ${mail.unternehmen_id} and id = ${mail.id} and ${ours(mail)}`,
+        : sql`update ausgang set status = ${mail.versuche >= 8 ? 'fehler' : 'neu'}, naechster_versuch_ab = ${instant(retryAt)}, lease_bis = null, begonnen_am = null, fehler = ${text} where unternehmen_id = ${mail.unternehmen_id} and id = ${mail.id} and ${ours(mail)}`,
     ),
   );
 }

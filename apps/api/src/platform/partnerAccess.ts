@@ -20,11 +20,12 @@ type VerbindungRow = {
   umgebung: PartnerUmgebung;
   rechte: Partnerrecht[];
   gesperrt: boolean;
+  testbetrieb: boolean;
 };
 
 /**
  * Connection, app id and company are read on every request: whoever ends one of them ends it at once.
- * @throws Refused 'nicht-angemeldet' | 'betrieb-gesperrt'
+ * @throws Refused 'nicht-angemeldet' | 'betrieb-gesperrt' | 'partner.umgebung'
  */
 export async function authenticatePartner(
   deps: Deps,
@@ -57,18 +58,20 @@ async function whose(
   appId: string | undefined,
 ): Promise<{ actor: Actor; unternehmenId: string }> {
   const zugang = await tx.row<ZugangRow>(
-    sql`select unternehmen_id, zugangscode_id from tor_zugang(${hash}) where art = 'partner'`,
+    // Row-level security reads the company when the next statement begins.
+    sql`select unternehmen_id, zugangscode_id, set_config('app.unternehmen', unternehmen_id::text, true)
+      from tor_zugang(${hash}) where art = 'partner'`,
   );
   if (!zugang) throw new Refused('nicht-angemeldet');
-  // A statement of its own: row-level security reads the company once, when the next one begins.
-  await tx.rows(sql`select set_config('app.unternehmen', ${zugang.unternehmen_id}, true)`);
   const row = await tx.row<VerbindungRow>(sql`
-    select v.partner_id, v.partner_name, v.umgebung, v.rechte, u.gesperrt from partnerverbindung v
+    select v.partner_id, v.partner_name, v.umgebung, v.rechte, u.gesperrt, u.testbetrieb from partnerverbindung v
     join unternehmen u on u.unternehmen_id = v.unternehmen_id
     where v.id = ${zugang.zugangscode_id} and v.beendet_am is null
       and tor_partner_gilt(v.partner_id, v.umgebung, ${instant(deps.now())})`);
   if (!row) throw new Refused('nicht-angemeldet');
   if (row.gesperrt) throw new Refused('betrieb-gesperrt');
+  // A company may have become a real one, or one for trying, since it was connected.
+  if (row.testbetrieb !== (row.umgebung === 'test')) throw new Refused('partner.umgebung');
   if (appId !== undefined && !(await gehoertZu(deps, tx, appId, row))) throw new Refused('nicht-angemeldet');
   const { partner_id: partnerId, partner_name: name, rechte } = row;
   return {

@@ -6,6 +6,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 
 import { sqlState } from './db.ts';
+import { outOfSpace } from './outOfSpace.ts';
 import { Refused, toProblem } from './refused.ts';
 import { requestRefused } from './request.grund.ts';
 import { unreachable } from './unreachable.ts';
@@ -37,6 +38,7 @@ export function refusalOf(error: FastifyError): Refused | undefined {
   }
   if (busyStates.has(sqlState(error) ?? '')) return new Refused('ueberlastet', { retryAfterSeconds: 2 });
   if (unreachable(error)) return new Refused('ueberlastet', { retryAfterSeconds: 5 });
+  if (outOfSpace(error)) return new Refused('kein-speicherplatz');
   const status = error.statusCode ?? 500;
   const code = byStatus[status] ?? (status >= 400 && status < 500 ? 'eingabe-ungueltig' : undefined);
   if (code === 'nicht-gefunden') return requestRefused('no-address');
@@ -60,6 +62,7 @@ export function installProblemHandler(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refused = refusalOf(error);
     if (!refused) request.log.error({ err: error }, 'unexpected error');
+    else if (outOfSpace(error)) request.log.error({ err: error }, 'no space left');
     else if (unreachable(error)) request.log.warn({ err: error }, 'a neighbour does not answer');
     return send(reply, request, refused ?? new Refused('interner-fehler'));
   });

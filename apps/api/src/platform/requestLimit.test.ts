@@ -62,6 +62,22 @@ describe('a flood', () => {
     // Elsewhere it is the same session.
     expect((await call('198.51.100.4', betrieb.token.buero)).statusCode).toBe(429);
   });
+  it('of tiles ends later, for an employee as for a stranger, and takes nothing from what else they ask', async () => {
+    const tile = (remoteAddress: string, token: string) =>
+      api.app.inject({
+        url: '/ort/kacheln/musterbach/14/8675/5609',
+        remoteAddress,
+        headers: { authorization: `Bearer ${token}` },
+      });
+    const netz = '198.51.100.8';
+    expect((await call(netz, betrieb.token.azubi)).statusCode).toBe(200);
+    const own = await statuses(26, () => tile(netz, betrieb.token.azubi));
+    expect(own.slice(0, 25)).not.toContain(429);
+    expect(own[25]).toBe(429);
+    expect((await call(netz, betrieb.token.azubi)).statusCode).toBe(200);
+    expect(await statuses(26, () => tile('198.51.100.9', randomUUID()))).toEqual([...fremd(25), 429]);
+    expect((await call('198.51.100.9', randomUUID())).statusCode).toBe(401);
+  });
   it('of strangers does not stop who is logged in behind the same connection', async () => {
     const netz = '198.51.100.5';
     expect((await call(netz, betrieb.token.geselle)).statusCode).toBe(200);
@@ -76,8 +92,13 @@ describe('a flood', () => {
         app.inject({ method: 'GET', url: '/mitarbeiter', remoteAddress: '198.51.100.6' });
       for (let index = 0; index < 20; index += 1) await ask(api.app);
       expect((await ask(next)).statusCode).toBe(401);
-      await new Promise((resolve) => setTimeout(resolve, 2500));
-      expect((await ask(next)).statusCode).toBe(429);
+      // Whichever of the two told first hears of the other one a turn later; five requests of its own would be too many anyway.
+      const later: number[] = [];
+      while (later.length < 3 && later.at(-1) !== 429) {
+        await new Promise((resolve) => setTimeout(resolve, 2500));
+        later.push((await ask(next)).statusCode);
+      }
+      expect(later.at(-1)).toBe(429);
       await next.close();
     },
   );

@@ -6,9 +6,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type AdminCtx, type Ctx, type GuestCtx, makeCtx, type PartnerCtx, type StaffCtx } from './ctx.ts';
 import type { Deps } from './deps.ts';
 import { idempotencyKeyOf, once } from './idempotency.ts';
+import { lookInside } from './lookInside.ts';
 import { networkOf } from './networkOf.ts';
 import { authenticatePartner } from './partnerAccess.ts';
-import { authenticate } from './session.ts';
+import { authenticate, bearerOf } from './session.ts';
 import { refuseNoForm } from './upload.ts';
 
 /** The context that fits who may knock. */
@@ -39,6 +40,12 @@ export type Routes = {
 async function ctxFor(deps: Deps, endpoint: Endpoint, request: FastifyRequest): Promise<Ctx> {
   const frame = { deps, requestId: request.id, adresse: networkOf(request.ip) };
   if (endpoint.zugang === 'oeffentlich') return makeCtx(frame, { art: 'gast' }, undefined);
+  if (endpoint.einsehbar === true && bearerOf(request) !== undefined) {
+    const inside = await authenticate(deps, request, 'mitarbeiter').catch((error: unknown) =>
+      lookInside(deps, request, endpoint, error),
+    );
+    return makeCtx({ ...frame, nurLesen: 'einsicht' in inside.actor }, inside.actor, inside.unternehmenId);
+  }
   const { actor, unternehmenId } =
     endpoint.zugang === 'partner'
       ? await authenticatePartner(deps, request)

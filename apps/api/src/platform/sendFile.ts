@@ -1,9 +1,11 @@
+import type { Readable } from 'node:stream';
+
 import type { FastifyReply } from 'fastify';
 
 /** Downloads are attachments under a quoted name (RFC 6266), so that nothing of them runs on our origin. */
 export function sendFile(
   reply: FastifyReply,
-  bytes: Buffer | string,
+  bytes: Buffer | Readable | string,
   type: string,
   name: string,
 ): FastifyReply {

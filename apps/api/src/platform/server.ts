@@ -83,7 +83,7 @@ async function describeApi(app: FastifyInstance): Promise<void> {
         title: 'Kehrtour API',
         version: '1',
         description:
-          'Kehrtouren planen, ankündigen und beantworten lassen. Fehler sind Problem Details nach RFC 9457.',
+          'Kehrtouren planen, ankündigen und beantworten lassen. Fehler sind Problem Details nach RFC 9457. Hersteller finden ihre Aufrufe unter „external“; zum Ausprobieren gibt ihnen der Betreiber eine App-ID für Tests und ein Token für eine eigene Sandbox mit erfundenen Häusern und Kehrtouren, die jede Nacht um 3:30 Uhr wieder ist wie am Anfang.',
       },
       servers: [{ url: '/api' }],
       components: {

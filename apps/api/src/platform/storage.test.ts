@@ -21,6 +21,22 @@ beforeAll(async () => {
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
       const key = request.url ?? '';
+      const asked = new URL(key, 'http://x').searchParams;
+      if (asked.get('list-type') === '2') {
+        // One key a page, so that the next page is asked for.
+        const keys = [...objects.keys()]
+          .map((one) => one.replace('/kehrtour/', ''))
+          .filter((one) => one.startsWith(asked.get('prefix') ?? ''));
+        const at = Number(asked.get('continuation-token') ?? 0);
+        const next = at + 1 < keys.length ? `<NextContinuationToken>${at + 1}</NextContinuationToken>` : '';
+        response.end(
+          keys
+            .slice(at, at + 1)
+            .map((one) => `<Key>${one}</Key>`)
+            .join('') + next,
+        );
+        return;
+      }
       if (request.method === 'PUT') objects.set(key, Buffer.concat(parts));
       if (request.method === 'DELETE') objects.delete(key);
       const found = objects.get(key);
@@ -56,6 +72,16 @@ describe.each(['disk', 's3'])('files on %s', (name) => {
     await store.remove(key);
     await store.remove(key);
     await expect(store.get(key)).rejects.toThrow(FileMissingError);
+  });
+  it('are listed by company, those of its neighbours and the maps apart', async () => {
+    const store = stores[name] as FileStore;
+    const [wir, fremd] = [randomUUID(), randomUUID()];
+    expect(await store.list(wir)).toEqual([]);
+    const unsere = [`${wir}/${randomUUID()}`, `${wir}/${randomUUID()}`];
+    for (const one of [...unsere, `${fremd}/${randomUUID()}`])
+      await store.put(one, new Uint8Array([1]), 'x/y');
+    expect((await store.list(wir)).toSorted()).toEqual(unsere.toSorted());
+    await expect(store.list('..')).rejects.toThrow('not a company');
   });
   it('are taken in from this machine and come back to it, whole', async () => {
     const store = stores[name] as FileStore;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream, openAsBlob } from 'node:fs';
-import { copyFile, link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -19,6 +19,8 @@ export type FileStore = {
   /** A copy on this machine, whole or not at all. @throws FileMissingError */
   readonly getFile: (key: string, path: string) => Promise<void>;
   readonly remove: (key: string) => Promise<void>;
+  /** Keys of everything that lies there for a company, or under `geloescht`. */
+  readonly list: (ordner: string) => Promise<string[]>;
 };
 
 export class FileMissingError extends Error {
@@ -26,13 +28,18 @@ export class FileMissingError extends Error {
 }
 
 const KEY =
-  /^(?:[0-9a-f-]{36}\/(?:[0-9a-f-]{36}|fahrzeiten-[a-z_]+-[a-z0-9-]+\.bin)|karten\/standard|karten\/[0-9a-f]{16}(?:\/[a-z0-9_-]+(?:\.[a-z0-9]+)*)+)$/;
+  /^(?:[0-9a-f-]{36}\/(?:[0-9a-f-]{36}|fahrzeiten-[a-z_]+-[a-z0-9-]+\.bin)|karten\/standard|karten\/[0-9a-f]{16}(?:\/[a-z0-9_-]+(?:\.[a-z0-9]+)*)+|geloescht\/[0-9a-f-]{36})$/;
 /** Two gigabytes over a slow line. */
 const LARGE_MS = 900_000;
 const SMALL_MS = 30_000;
 function checked(key: string): string {
   if (!KEY.test(key)) throw new Error('not a storage key');
   return key;
+}
+
+function folderOf(ordner: string): string {
+  if (!/^(?:[0-9a-f-]{36}|geloescht)$/.test(ordner)) throw new Error('not a company');
+  return ordner;
 }
 
 /** Files in a folder of this machine. */
@@ -58,6 +65,13 @@ export function diskStore(folder: string): FileStore {
       });
     },
     remove: (key) => rm(path(key), { force: true }),
+    list: async (ordner) => {
+      const names = await readdir(join(folder, folderOf(ordner))).catch((error: unknown) => {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+        throw error;
+      });
+      return names.map((name) => `${ordner}/${name}`).filter((key) => KEY.test(key));
+    },
   };
 }
 
@@ -116,6 +130,23 @@ export function s3Store(settings: NonNullable<Env['s3']>): FileStore {
       void (await call(key, { method: 'DELETE' }).catch((error: unknown) => {
         if (!(error instanceof FileMissingError)) throw error;
       })),
+    list: async (ordner) => {
+      const keys: string[] = [];
+      let more: string | undefined;
+      do {
+        const query = new URLSearchParams({ 'list-type': '2', prefix: `${folderOf(ordner)}/` });
+        if (more !== undefined) query.set('continuation-token', more);
+        const response = await client.fetch(
+          `${settings.endpoint.replace(/\/$/, '')}/${settings.bucket}?${query}`,
+          { signal: AbortSignal.timeout(SMALL_MS) },
+        );
+        if (!response.ok) throw new Error(`storage answered ${response.status}`);
+        const page = await response.text();
+        keys.push(...[...page.matchAll(/<Key>([^<]+)<\/Key>/g)].map(([, key = '']) => key));
+        more = /<NextContinuationToken>([^<]+)</.exec(page)?.[1];
+      } while (more !== undefined);
+      return keys.filter((key) => KEY.test(key));
+    },
   };
 }
 

@@ -5,12 +5,14 @@ import { sql } from './sql.ts';
  * What every transaction begins with: role, company and time limits, all of them ending with it.
  * A session-wide SET would leak to the next borrower of the connection.
  */
-function settings({ role = 'kehrtour_app', statementTimeoutMs = 5000, unternehmenId = '' }: TxOptions) {
+function settings(options: TxOptions) {
+  const { role = 'kehrtour_app', statementTimeoutMs = 5000, unternehmenId = '', nurLesen = false } = options;
   return [
     ['statement_timeout', String(statementTimeoutMs)],
     ['lock_timeout', '2000'],
     ['idle_in_transaction_session_timeout', String(statementTimeoutMs * 2)],
     ['app.unternehmen', unternehmenId],
+    ...(nurLesen ? [['transaction_read_only', 'on'] as const] : []),
     ['role', role === 'eigner' ? 'none' : role],
   ] as const;
 }

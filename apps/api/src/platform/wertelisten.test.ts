@@ -1,18 +1,30 @@
 import { readFile } from 'node:fs/promises';
 
 import { AENDERUNGSURSACHEN } from '@kehrtour/domain/aenderung';
+import { ANLAGEARTEN, BAUWEISEN, BENUTZUNGEN, BRENNSTOFFE } from '@kehrtour/domain/anlage';
 import { ANRUFERGEBNISSE } from '@kehrtour/domain/antwortstand';
 import { AUFGABE_STATUS_GESPEICHERT } from '@kehrtour/domain/aufgabe';
 import { BESUCHSARTEN } from '@kehrtour/domain/besuch';
 import { BESTAETIGENDE, STATUS_NACH_BESTAETIGUNG } from '@kehrtour/domain/buchung';
 import { BUNDESLANDKUERZEL } from '@kehrtour/domain/bundesland';
+import { DOKUMENTTYPEN } from '@kehrtour/domain/dokument';
+import { ERSATZGRUENDE, ERSATZWEGE } from '@kehrtour/domain/ersatzweg';
+import { FREIGABE_ENDEN } from '@kehrtour/domain/faktorfreigabe';
 import { GEBIETSARTEN, GEBIETSSEITEN } from '@kehrtour/domain/gebiet';
 import { GLEICHEWAHLEN, IMPORT_STATUS, IMPORTARTEN, IMPORTBEFUNDE } from '@kehrtour/domain/importauftrag';
-import { ANKUENDIGUNGSARTEN, KANAELE } from '@kehrtour/domain/kanal';
+import {
+  ORDNERARTEN,
+  ORDNERDATEI_STAENDE,
+  ORDNERFEHLER,
+  ORDNERHALTE,
+  ORDNERSCHRITTE,
+} from '@kehrtour/domain/importordner';
+import { ANKUENDIGUNGSARTEN, KANAELE, WIDERRUFENDE, WUNSCHKANAELE } from '@kehrtour/domain/kanal';
 import { KEHRTOUR_STATUS } from '@kehrtour/domain/kehrtour';
 import { DATENHERKUENFTE, KONTAKTARTEN, KONTAKTROLLEN } from '@kehrtour/domain/kontakt';
 import { LINKZWECKE, STRATEGIEN, ZUGANGSARTEN } from '@kehrtour/domain/konto';
 import {
+  EXPORTWAHLEN,
   LIEGENSCHAFT_STATUS,
   LIEGENSCHAFTROLLEN,
   LIEGENSCHAFTTYPEN,
@@ -20,7 +32,7 @@ import {
 } from '@kehrtour/domain/liegenschaft';
 import { LOGO_STAENDE } from '@kehrtour/domain/logo';
 import { MITARBEITERANREDEN, MITARBEITERQUALIFIKATIONEN } from '@kehrtour/domain/mitarbeiter';
-import { PARTNER_BEENDENDE, PARTNER_UMGEBUNGEN, PARTNERABRUFE } from '@kehrtour/domain/partner';
+import { PARTNER_BEENDENDE, PARTNER_UMGEBUNGEN, PARTNERABRUFE, WEBHOOKARTEN } from '@kehrtour/domain/partner';
 import { EINGANGSARTEN, RECHNUNGSARTEN } from '@kehrtour/domain/rechnung';
 import { ROLLEN } from '@kehrtour/domain/rolle';
 import { RUECKMELDENDE, RUECKMELDUNGSARTEN } from '@kehrtour/domain/rueckmeldungsart';
@@ -29,7 +41,7 @@ import { TARIF_IDS } from '@kehrtour/domain/tarif';
 import { TERMIN_QUELLEN, TERMIN_STATUS, BUCHUNGSHERKUENFTE, ONLINEHERKUENFTE } from '@kehrtour/domain/termin';
 import { WUNSCH_STATUS } from '@kehrtour/domain/terminwunsch';
 import { VERLAUF } from '@kehrtour/domain/verlauf';
-import { VERSAND_STATUS, VORGANG_STATUS } from '@kehrtour/domain/vorgang';
+import { VERSAND_STATUS, VERSANDWEGE, VORGANG_STATUS } from '@kehrtour/domain/vorgang';
 import { ZAHLUNGSARTEN } from '@kehrtour/domain/zahlungsart';
 import { HALBTAGSNAMEN } from '@kehrtour/domain/zeitfenster';
 import { BELEGUNGSARTEN, PLATZARTEN } from '@kehrtour/domain/zeitgrundlage';
@@ -44,22 +56,39 @@ const WERTE: Record<string, readonly string[]> = {
   'ankuendigung.art': ANKUENDIGUNGSARTEN,
   'ankuendigung.kanal': KANAELE,
   'ankuendigung.rechtsart': BESUCHSARTEN,
+  'anlage.art': ANLAGEARTEN,
+  // Nothing said is no word.
+  'anlage.bauweise': BAUWEISEN.filter((bauweise) => bauweise !== ''),
+  'anlage.benutzung': BENUTZUNGEN.filter((benutzung) => benutzung !== ''),
+  'anlage.brennstoff': BRENNSTOFFE.filter((brennstoff) => brennstoff !== ''),
   'anmeldung.strategie': STRATEGIEN,
   'anruf.ergebnis': ANRUFERGEBNISSE,
   'aufgabe.status': AUFGABE_STATUS_GESPEICHERT,
   'ausgang.status': VERSAND_STATUS,
+  'ausgang.weg': VERSANDWEGE,
   'belegung.art': BELEGUNGSARTEN,
   'buchung.bestaetigt_durch': BESTAETIGENDE,
   'buchung.nach_bestaetigung': STATUS_NACH_BESTAETIGUNG,
   'buchung.herkunft': BUCHUNGSHERKUENFTE,
+  'dokument.typ': DOKUMENTTYPEN,
   'einmalcode.zweck': LINKZWECKE,
+  'ersatzweg.grund': ERSATZGRUENDE,
+  'ersatzweg.weg': ERSATZWEGE,
+  'exportentscheid.wahl': EXPORTWAHLEN,
+  'faktorfreigabe.ende': FREIGABE_ENDEN,
   'gebiet.art': GEBIETSARTEN,
   'gebiet.seite': GEBIETSSEITEN,
   'importauftrag.art': IMPORTARTEN,
   'importauftrag.status': IMPORT_STATUS,
+  'importordner.art': ORDNERARTEN,
+  'importordner.fehler': ORDNERFEHLER,
+  'importordnerdatei.halt': ORDNERHALTE,
+  'importordnerdatei.stand': ORDNERDATEI_STAENDE,
+  'importordnerdatei.weiter': ORDNERSCHRITTE,
   'importzeile.befund': IMPORTBEFUNDE,
   'kehrtour.status': KEHRTOUR_STATUS,
   'kontakt.art': KONTAKTARTEN,
+  'kontakt.bescheid_zuerst': WUNSCHKANAELE,
   'kontakt.datenherkunft': DATENHERKUENFTE,
   'liegenschaft.ort_quelle': ORTQUELLEN,
   'liegenschaft.rolle': LIEGENSCHAFTROLLEN,
@@ -70,6 +99,7 @@ const WERTE: Record<string, readonly string[]> = {
   'mitarbeiter.rolle': ROLLEN,
   'partner_app.umgebung': PARTNER_UMGEBUNGEN,
   'partnerabruf.was': PARTNERABRUFE,
+  'partnermeldung.art': WEBHOOKARTEN,
   'partnertoken.gleiche': GLEICHEWAHLEN,
   'partnerverbindung.beendet_von': PARTNER_BEENDENDE,
   'partnerverbindung.gleiche': GLEICHEWAHLEN,
@@ -93,12 +123,10 @@ const WERTE: Record<string, readonly string[]> = {
   'unternehmen.logo_stand': LOGO_STAENDE,
   'verlauf.gegenstand': Object.keys(VERLAUF),
   'vorgang.status': VORGANG_STATUS,
+  'whatsapp_einwilligung.widerrufen_von': WIDERRUFENDE,
   'zahlung.art': ZAHLUNGSARTEN,
   'zahlungseingang.art': EINGANGSARTEN,
   'zugang.art': ZUGANGSARTEN,
-  ...Object.fromEntries(
-    Object.entries(VERLAUF).map(([gegenstand, worte]) => [`verlauf.was of ${gegenstand}`, worte]),
-  ),
   'zustellung.art': ZUSTELLUNGSARTEN,
 };
 
@@ -117,12 +145,9 @@ async function erlaubteWerte(): Promise<Record<string, string[]>> {
   );
   const listen = (rows as { tabelle: string; regel: string }[]).flatMap(({ tabelle, regel }) => {
     const [, spalte, liste] = /^CHECK \(\(\(?(\w+)(?:::text)? = ANY \(\(?ARRAY\[(.+?)\]/.exec(regel) ?? [];
-    const [, von, teil, teilliste] =
-      /^CHECK \(\(\((\w+ <> '\w+')::text\) OR \((\w+) = ANY \(ARRAY\[(.+?)\]/.exec(regel) ?? [];
-    const ort = spalte ?? (von === undefined ? undefined : `${teil} of ${von.split("'")[1]}`);
-    if (ort === undefined) return [];
-    const werte = [...(liste ?? teilliste ?? '').matchAll(/'([^']+)'::/g)].map(([, wert = '']) => wert);
-    return [[`${tabelle}.${ort}`, werte.toSorted()] as const];
+    if (spalte === undefined) return [];
+    const werte = [...(liste ?? '').matchAll(/'([^']+)'::/g)].map(([, wert = '']) => wert);
+    return [[`${tabelle}.${spalte}`, werte.toSorted()] as const];
   });
   return Object.fromEntries(listen);
 }
@@ -133,6 +158,19 @@ describe('the lists of words', () => {
 
   it('are the same in the domain and in every check of the database', async () => {
     expect(await erlaubteWerte()).toEqual(inOrder(WERTE));
+  });
+
+  it('are the same in the domain and in the table of what an entry of the history can say', async () => {
+    const { rows } = await fresh.db.query(
+      'select gegenstand, was from verlaufswort order by gegenstand, was',
+    );
+    const saetze = (rows as { gegenstand: string; was: string }[]).map(
+      (wort) => `${wort.gegenstand} ${wort.was}`,
+    );
+    const erwartet = Object.entries(VERLAUF).flatMap(([gegenstand, worte]) =>
+      worte.map((was) => `${gegenstand} ${was}`),
+    );
+    expect(saetze.toSorted()).toEqual(erwartet.toSorted());
   });
 
   it('let no state in that is none, read those that were written out, and leave what nobody can read', async () => {

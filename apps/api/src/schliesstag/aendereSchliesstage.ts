@@ -3,8 +3,12 @@ import { randomUUID } from 'node:crypto';
 import type { BodyOf } from '@kehrtour/contract/endpoint';
 import type { schliesstagAendern, Schliesstagdaten, Schliesstage } from '@kehrtour/contract/schliesstag';
 import { darf } from '@kehrtour/domain/rolle';
+import { type Tag } from '@kehrtour/domain/tag';
+import * as z from 'zod/mini';
 
 import type { StaffCtx } from '../platform/ctx.ts';
+import type { Tx } from '../platform/db.ts';
+import { defineJob, ID } from '../platform/defineJob.ts';
 import { recordOfCompany } from '../platform/history.ts';
 import { Refused } from '../platform/refused.ts';
 import {
@@ -15,12 +19,28 @@ import {
 } from './schliesstag.store.ts';
 import { schliesstageJetzt } from './zeigeSchliesstage.ts';
 
-/** Closes days for bookings, or opens a holiday; appointments that are there stay. */
+/** The job by which rounds hear that nobody works on days on which they drive. */
+export const GESCHLOSSEN = defineJob('schliesstag.geschlossen', {
+  von: z.iso.date(),
+  bis: z.iso.date(),
+  gemeldetVon: ID,
+});
+
+const meldeGeschlossen = (ctx: StaffCtx, tx: Tx, { von, bis }: { von: Tag; bis: Tag }): Promise<void> =>
+  ctx.deps.jobs.enqueue(tx, GESCHLOSSEN, {
+    unternehmenId: ctx.unternehmenId,
+    von,
+    bis,
+    gemeldetVon: ctx.actor.id,
+  });
+
+/** Closes days for bookings, or opens a holiday; appointments that are there stay until a round’s new plan is accepted. */
 export async function legeSchliesstagAn(ctx: StaffCtx, daten: Schliesstagdaten): Promise<Schliesstage> {
   if (!darf(ctx.actor.rolle, 'buchung.einrichten')) throw new Refused('nicht-erlaubt');
   return ctx.transaction(async (tx) => {
     await insertSchliesstag(tx, { ...daten, id: randomUUID() });
     await recordOfCompany(ctx, tx, { was: 'schliesstag-angelegt', nach: daten });
+    if (!daten.offen) await meldeGeschlossen(ctx, tx, daten);
     return schliesstageJetzt(ctx, tx);
   });
 }
@@ -39,6 +59,9 @@ export async function aendereSchliesstag(
     if (FELDER.some((feld) => von[feld] !== vorher[feld])) throw new Refused('veraltet');
     await updateSchliesstag(tx, id, neu);
     await recordOfCompany(ctx, tx, { was: 'schliesstag-geaendert', von, nach: neu });
+    // What was open may be a holiday again.
+    for (const eintrag of [...(neu.offen ? [] : [neu]), ...(von.offen ? [von] : [])])
+      await meldeGeschlossen(ctx, tx, eintrag);
     return schliesstageJetzt(ctx, tx);
   });
 }
@@ -51,6 +74,7 @@ export async function loescheSchliesstag(ctx: StaffCtx, id: string): Promise<Sch
     const von = await deleteSchliesstag(tx, id);
     if (!von) throw new Refused('nicht-gefunden');
     await recordOfCompany(ctx, tx, { was: 'schliesstag-entfernt', von });
+    if (von.offen) await meldeGeschlossen(ctx, tx, von);
     return schliesstageJetzt(ctx, tx);
   });
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
+import type { EinmaligerFeiertag } from '@kehrtour/contract/einstellungen';
+import { einstellungenAendern, einstellungenHolen } from '@kehrtour/contract/einstellungen';
 import * as schliesstag from '@kehrtour/contract/schliesstag';
-import type { EinmaligerFeiertag } from '@kehrtour/contract/unternehmen';
-import { einstellungenAendern, einstellungenHolen } from '@kehrtour/contract/unternehmen';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';

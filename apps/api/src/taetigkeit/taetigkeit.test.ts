@@ -65,6 +65,36 @@ describe('the catalogue', () => {
     expect(answer.status).toBe(409);
     expect(answer.body.felder?.[0]?.feld).toBe('name');
   });
+  it('says what is wrong with a recurrence that never comes again or never ends', async () => {
+    for (const [wiederholung, feld, text] of [
+      [{ art: 'alleJahre', jahre: 11 }, 'wiederholung.jahre', 'ist mehr als 10'],
+      [{ art: 'alleJahre', jahre: 0 }, 'wiederholung.jahre', 'ist weniger als 1'],
+      [{ art: 'proJahr', anzahl: 365 }, 'wiederholung.anzahl', 'ist mehr als zwölfmal'],
+    ] as const)
+      expect((await lege({ name: 'Nie', wiederholung })).body).toMatchObject({
+        type: 'eingabe-ungueltig',
+        felder: [{ feld, text }],
+      });
+  });
+  it.each(['1e309', '-1', '1000001', '12.5'])('names a price of %s as what is wrong', async (preis) => {
+    const { body } = await api.call(
+      taetigkeit.taetigkeitHolen,
+      { params: { id: 'fss' } },
+      eigener.token.buero,
+    );
+    const buchung = JSON.stringify({ ...body.buchung, preisCent: '#' }).replace('"#"', preis);
+    const antwort = await api.app.inject({
+      method: 'PUT',
+      url: '/taetigkeiten/fss/buchung',
+      headers: { authorization: `Bearer ${eigener.token.inhaber}`, 'content-type': 'application/json' },
+      payload: `{"online":"anfrage","buchung":${buchung},"version":${body.version}}`,
+    });
+    expect(antwort.statusCode).toBe(400);
+    expect(antwort.json()).toMatchObject({
+      type: 'eingabe-ungueltig',
+      felder: [{ feld: 'buchung.preisCent', text: expect.stringMatching(/^(ist|muss|hat|liegt) /) }],
+    });
+  });
   it('is changed by Inhaberin and Büro, entry by entry', async () => {
     const { body: fss } = await api.call(
       taetigkeit.taetigkeitHolen,

@@ -7,8 +7,8 @@ import { announce } from '../platform/events.ts';
 import { record } from '../platform/history.ts';
 import { Refused } from '../platform/refused.ts';
 import { neuigkeit } from './aendereTermin.ts';
-import { lockTermin, saveNotiz } from './termin.store.ts';
 import { darfSehen } from './terminsicht.ts';
+import { lockTermin, saveNotiz } from './vermerk.store.ts';
 import { terminJetzt } from './zeigeTermin.ts';
 
 /**

@@ -22,16 +22,9 @@ import { record } from '../platform/history.ts';
 import { Refused } from '../platform/refused.ts';
 import { endendeAufgaben } from './betroffeneAufgaben.ts';
 import { terminRefused } from './termin.grund.ts';
-import {
-  listNachbarstaende,
-  listTerminaufgaben,
-  lockTermin,
-  saveStatus,
-  saveVermerk,
-  setGelesen,
-  type TerminstandRow,
-} from './termin.store.ts';
+import { listNachbarstaende, listTerminaufgaben } from './terminblatt.store.ts';
 import { darfSehen } from './terminsicht.ts';
+import { lockTermin, saveStatus, saveVermerk, setGelesen, type TerminstandRow } from './vermerk.store.ts';
 import { terminJetzt } from './zeigeTermin.ts';
 
 /** The job by which the announcements hear that one appointment was called off; they tell the customer. */

@@ -3,9 +3,9 @@ import { type OffeneBeimAbschluss, wechsleTerminStatus } from '@kehrtour/domain/
 import type { StaffCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
 import { sageWeiter, schreibeAusgang } from './aendereTermin.ts';
-import type { TerminstandRow } from './termin.store.ts';
+import type { TerminstandRow } from './vermerk.store.ts';
 
-export { lockOffeneTermine as offeneTermine } from './termin.store.ts';
+export { lockOffeneTermine as offeneTermine } from './vermerk.store.ts';
 
 /** Why a visit ended that nobody marked; it stands in the history. */
 const GRUND = 'Beim Abschluss der Kehrtour ohne Ergebnis';

@@ -1,6 +1,7 @@
 import type { AnswerOf, QueryOf } from '@kehrtour/contract/endpoint';
-import type { TerminKurz, termineHolen } from '@kehrtour/contract/termin';
+import type { TerminKurz, termineHolen, termineSuchen } from '@kehrtour/contract/termin';
 import { ortszeitAus, zeitpunktAus } from '@kehrtour/domain/ortszeit';
+import { suchmuster } from '@kehrtour/domain/suchtext';
 import { differenzTage, plusTage } from '@kehrtour/domain/tag';
 import { type Terminkonflikt, terminkonflikte } from '@kehrtour/domain/terminkonflikt';
 
@@ -17,13 +18,16 @@ import {
   listTermineDesHauses,
   listTermineMitIds,
   listUngelesene,
-  type TerminKurzRow,
   zaehleUngelesene,
-} from './termin.store.ts';
+} from './terminliste.store.ts';
 import { kurzAus, terminsichtFuer } from './terminsicht.ts';
+import { listGefundene } from './terminsuche.store.ts';
+import { type TerminKurzRow } from './terminzeile.store.ts';
 
 const TAGE_MAX = 62;
 const UNGELESEN_MAX = 50;
+/** More than that nobody reads; another word finds less. */
+const GEFUNDEN_MAX = 60;
 
 /** Appointments of a span of days with its holidays; geselle and azubi see their own. */
 export async function listeTermine(
@@ -49,6 +53,20 @@ export async function listeTermine(
       naechsterTag: ueberblick.naechster ? ortszeitAus(ueberblick.naechster).tag : null,
       leer: { liegenschaften: !ueberblick.liegenschaften, termine: !ueberblick.termine },
     };
+  });
+}
+
+/** Appointments of all days in which every word stands; who sees only their own finds only those. */
+export async function sucheTermine(
+  ctx: StaffCtx,
+  { suche }: QueryOf<typeof termineSuchen>,
+): Promise<AnswerOf<typeof termineSuchen>> {
+  const sicht = terminsichtFuer(ctx);
+  const muster = suchmuster(suche);
+  if (muster.length === 0) return { termine: [], mehr: false };
+  return ctx.transaction(async (tx) => {
+    const rows = await listGefundene(tx, muster, { ...sicht, jetzt: ctx.now(), limit: GEFUNDEN_MAX + 1 });
+    return { termine: rows.slice(0, GEFUNDEN_MAX).map(kurzAus), mehr: rows.length > GEFUNDEN_MAX };
   });
 }
 

@@ -1,6 +1,8 @@
 import type { Besuchsart } from '@kehrtour/domain/besuch';
 import type { Bundesland } from '@kehrtour/domain/bundesland';
+import type { Ersatzgrund, Ersatzweg } from '@kehrtour/domain/ersatzweg';
 import type { Ankuendigungsart, Kanal } from '@kehrtour/domain/kanal';
+import type { Tag } from '@kehrtour/domain/tag';
 import type { TerminStatus } from '@kehrtour/domain/termin';
 import type { Mailversand, Zustellung } from '@kehrtour/domain/zustellung';
 
@@ -22,7 +24,9 @@ export type NachweisRow = {
   erstellt_am: Date;
   folge: number;
   versand: Mailversand['status'] | null;
+  /** Of a letter of a service: when the post had it. */
   gesendet_am: Date | null;
+  zurueck_am: Date | null;
   termin_status: TerminStatus;
   fenster_von: Date;
   /** A Feuerstättenschau is among what was told: § 3 KÜO counts. */
@@ -32,6 +36,8 @@ export type NachweisRow = {
   ort: string;
   bundesland: Bundesland;
   einstellungen: Record<string, unknown>;
+  ersatz_fuer: Kanal | null;
+  ersatz: { weg: Ersatzweg; grund: Ersatzgrund | null; zettelBis: Tag | null } | null;
   zustellungen: (Zustellung & { vermerktAm: string; vermerktVon: string })[];
 };
 
@@ -39,8 +45,15 @@ export type NachweisRow = {
 export const listNachweise = (tx: Tx, frage: Nachweisfrage): Promise<NachweisRow[]> =>
   tx.rows(sql`
     select a.id, a.termin_id, a.art, a.kanal, a.empfaenger, a.anschrift, a.rechtsart, coalesce(a.text ->> 'titel', '') as titel,
-      a.erstellt_am, a.folge, o.status as versand, o.gesendet_am, t.status as termin_status, t.fenster_von, u.bundesland,
-      u.einstellungen,       l.plz, l.ort,
+      a.erstellt_am, a.folge,
+      case when o.weg = 'brief' then o.aufgegeben_am else o.gesendet_am end as gesendet_am, o.zurueck_am,
+      case when o.verworfen_am is not null then 'verworfen' when o.status = 'neu' and o.angehalten_am is not null then 'angehalten'
+        else o.status end as versand, t.status as termin_status, t.fenster_von, u.bundesland,
+      u.einstellungen, l.plz, l.ort,
+      (select v.kanal from ersatzweg e join ankuendigung v on v.unternehmen_id = e.unternehmen_id and v.id = e.ankuendigung_id
+        where e.unternehmen_id = a.unternehmen_id and e.nachfolger_id = a.id) as ersatz_fuer,
+      (select jsonb_build_object('weg', e.weg, 'grund', e.grund, 'zettelBis', e.zettel_bis) from ersatzweg e
+        where e.unternehmen_id = a.unternehmen_id and e.ankuendigung_id = a.id) as ersatz,
       exists (select from halt_aufgabe ha
         join aufgabe x on x.unternehmen_id = ha.unternehmen_id and x.id = ha.aufgabe_id
         join taetigkeit y on y.unternehmen_id = x.unternehmen_id and y.id = x.taetigkeit_id

@@ -56,7 +56,11 @@ function nachweisAus(row: NachweisRow, umstand: Umstand): Nachweis {
   const mail =
     row.versand === null
       ? null
-      : { status: row.versand, gesendetAm: row.gesendet_am && tagDer(row.gesendet_am) };
+      : {
+          status: row.versand,
+          gesendetAm: row.gesendet_am && tagDer(row.gesendet_am),
+          zurueckAm: row.zurueck_am && tagDer(row.zurueck_am),
+        };
   const bild = zustellbild({ kanal: row.kanal, zustellungen, mail }, umstand);
   const geltend = new Set(geltendeZustellungen(zustellungen).map(({ id }) => id));
   return {
@@ -77,6 +81,8 @@ function nachweisAus(row: NachweisRow, umstand: Umstand): Nachweis {
     zuBringen:
       umstand.gilt && istZuBringen(bild) && (row.termin_status !== 'abgesagt' || row.art === 'absage'),
     frist: fristDer(row, bild, umstand),
+    ersatzFuer: row.ersatz_fuer,
+    ersatz: row.ersatz,
     moeglich: ZUSTELLUNGSARTEN.filter(
       (art) => art !== 'gedruckt' && zustellungMoeglich(art, { stand: bild.stand, zustellungen }),
     ),

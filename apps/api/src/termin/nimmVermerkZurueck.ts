@@ -9,7 +9,7 @@ import { record } from '../platform/history.ts';
 import { Refused } from '../platform/refused.ts';
 import { meldeVermerk, neuigkeit, verlangeStand } from './aendereTermin.ts';
 import { terminRefused } from './termin.grund.ts';
-import { saveStatus, weissKunde } from './termin.store.ts';
+import { saveStatus, weissKunde } from './vermerk.store.ts';
 import { terminJetzt } from './zeigeTermin.ts';
 
 /**

@@ -1,7 +1,11 @@
 import type { Rueckmeldende, Rueckmeldungsart } from '@kehrtour/domain/rueckmeldungsart';
 
 import type { Tx } from '../platform/db.ts';
-import { instant, json, sql } from '../platform/sql.ts';
+import { instant, json, type SQL, sql } from '../platform/sql.ts';
+
+/** Answers stand in the order in which they were taken, also those of one moment: the appointment is locked by whoever takes one. */
+const nachDenAnderen = (terminId: string, am: Date): SQL => sql`greatest(${instant(am)}, (
+  select max(r.am) + interval '1 millisecond' from rueckmeldung r where r.termin_id = ${terminId}))`;
 
 export const insertRueckmeldung = (
   tx: Tx,
@@ -19,7 +23,7 @@ export const insertRueckmeldung = (
   tx.run(
     sql`insert into rueckmeldung (id, termin_id, art, von, text, telefon, wunsch, am)
       values (${neu.id}, ${neu.terminId}, ${neu.art}, ${neu.von}, ${neu.text}, ${neu.telefon}, ${json(neu.wunsch)}::jsonb,
-        ${instant(neu.am)})`,
+        ${nachDenAnderen(neu.terminId, neu.am)})`,
   );
 
 /** What customers do by themselves stands among the answers, where the office looks. */
@@ -35,7 +39,7 @@ export const insertMeldung = (
 ): Promise<number> =>
   tx.run(
     sql`insert into rueckmeldung (id, termin_id, art, von, text, am)
-      values (${neu.id}, ${neu.terminId}, ${neu.art}, 'bewohner', ${neu.text}, ${instant(neu.am)})`,
+      values (${neu.id}, ${neu.terminId}, ${neu.art}, 'bewohner', ${neu.text}, ${nachDenAnderen(neu.terminId, neu.am)})`,
   );
 
 export type FrageRow = { id: string; termin_id: string; text: string; erwidert_am: Date | null };

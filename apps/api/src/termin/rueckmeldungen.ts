@@ -6,8 +6,5 @@ export {
   lockFrage,
   saveErwiderung,
 } from './rueckmeldung.store.ts';
-export {
-  listRueckmeldungen,
-  type RueckmeldungRow,
-  setGelesen as merkeAntwortenGelesen,
-} from './termin.store.ts';
+export { listRueckmeldungen, type RueckmeldungRow } from './terminblatt.store.ts';
+export { setGelesen as merkeAntwortenGelesen } from './vermerk.store.ts';

@@ -1,16 +1,23 @@
+import { hausverlaufHolen } from '@kehrtour/contract/hausverlauf';
+import { tageskartenHolen } from '@kehrtour/contract/tageskarte';
 import * as termin from '@kehrtour/contract/termin';
 
 import type { Routes } from '../platform/route.ts';
 import { aendereNotiz } from './aendereNotiz.ts';
 import { aendereTermin, merkeGelesen } from './aendereTermin.ts';
-import { listeTermine, listeTermineDesHauses, listeUngelesene } from './listeTermine.ts';
+import { zeigeHausverlauf } from './hausverlauf/zeigeHausverlauf.ts';
+import { listeTermine, listeTermineDesHauses, listeUngelesene, sucheTermine } from './listeTermine.ts';
 import { nimmVermerkZurueck } from './nimmVermerkZurueck.ts';
+import { zeigeTageskarten } from './tageskarte/zeigeTageskarten.ts';
 import { zeigeTermin } from './zeigeTermin.ts';
 
 export function terminRoutes({ add }: Routes): void {
   add(termin.termineHolen, ({ ctx, query }) => listeTermine(ctx, query));
+  add(tageskartenHolen, ({ ctx, query }) => zeigeTageskarten(ctx, query));
+  add(termin.termineSuchen, ({ ctx, query }) => sucheTermine(ctx, query));
   add(termin.ungelesenHolen, ({ ctx }) => listeUngelesene(ctx));
   add(termin.termineDerLiegenschaft, ({ ctx, params }) => listeTermineDesHauses(ctx, params.id));
+  add(hausverlaufHolen, ({ ctx, params, query }) => zeigeHausverlauf(ctx, params.id, query));
   add(termin.terminHolen, ({ ctx, params }) => zeigeTermin(ctx, params.id));
   add(termin.terminAendern, ({ ctx, params, body }) => aendereTermin(ctx, params.id, body));
   add(termin.terminNotizAendern, ({ ctx, params, body }) => aendereNotiz(ctx, params.id, body));

@@ -439,3 +439,48 @@ describe('the note of an appointment', () => {
     expect((await notiere(id, 'x'.repeat(501), '')).body.felder?.[0]?.feld).toBe('notiz');
   });
 });
+
+describe('looking for an appointment of any day', () => {
+  const suche = async (wort: string, token = eigener.token.buero) =>
+    (await api.call(termin.termineSuchen, { query: { suche: wort } }, token)).body;
+  const ids = async (wort: string, token?: string) => (await suche(wort, token)).termine.map(({ id }) => id);
+
+  it('finds it by person, street and number of the house, what is to come before what was', async () => {
+    const [haus = ''] = await neueHaeuser(eigener, 1);
+    await eigener.ctx.transaction((tx) =>
+      tx.run(sql`update liegenschaft set strasse = 'Suchgasse', laufnummer = 4711 where id = ${haus}`),
+    );
+    const war = await lege({ liegenschaftId: haus, fensterVon: '2025-11-03T08:00:00+01:00' });
+    const bald = await lege({ liegenschaftId: haus, fensterVon: '2027-02-04T08:00:00+01:00' });
+    const spaeter = await lege({ liegenschaftId: haus, fensterVon: '2027-06-04T08:00:00+02:00' });
+    const lange = await lege({ liegenschaftId: haus, fensterVon: '2021-06-04T08:00:00+02:00' });
+    const alle = [bald.id, spaeter.id, war.id];
+    expect(await ids('suchgasse')).toEqual(alle);
+    expect(await ids('Suchg. 1 Bewohner1')).toEqual(alle);
+    expect(await ids('4711')).toEqual(alle);
+    expect(await ids('suchgasse müller')).toEqual([]);
+    expect(await ids('suchgasse')).not.toContain(lange.id);
+  });
+  it('finds for those who drive only their own, and nothing of another company', async () => {
+    const meiner = await lege({ fensterVon: '2027-07-05T08:00:00+02:00' });
+    const ihrer = await lege({
+      fensterVon: '2027-07-05T10:00:00+02:00',
+      mitarbeiterId: eigener.mitarbeiterId.inhaber,
+    });
+    const gefunden = await ids('lauf', eigener.token.geselle);
+    expect(gefunden).toContain(meiner.id);
+    expect(gefunden).not.toContain(ihrer.id);
+    expect(await ids('lauf', fremder.token.inhaber)).toEqual([]);
+  });
+  it('is not led astray by signs, and shows sixty at most', async () => {
+    for (const wort of ['%%\'"', '--', '\\\\']) expect((await suche(wort)).termine).toEqual([]);
+    const [haus = ''] = await neueHaeuser(eigener, 1);
+    await eigener.ctx.transaction((tx) =>
+      tx.run(sql`insert into termin (id, liegenschaft_id, mitarbeiter_id, status, quelle, fenster_von, fenster_bis, beginn, ende, taetigkeiten)
+        select gen_random_uuid(), ${haus}, ${eigener.mitarbeiterId.geselle}, 'bestaetigt', 'hand', z, z + interval '1 hour', z, z + interval '1 hour', '["Kehrung"]'
+        from generate_series('2027-08-01T08:00:00+02:00'::timestamptz, '2027-10-01T08:00:00+02:00', '1 day') z`),
+    );
+    const { termine, mehr } = await suche('hardtstr 1');
+    expect([termine.length, mehr]).toEqual([60, true]);
+  });
+});

@@ -2,7 +2,7 @@ import type { TerminKurz } from '@kehrtour/contract/termin';
 import { darf } from '@kehrtour/domain/rolle';
 
 import type { StaffCtx } from '../platform/ctx.ts';
-import type { Terminsicht, TerminKurzRow } from './termin.store.ts';
+import type { Terminsicht, TerminKurzRow } from './terminzeile.store.ts';
 
 /** Who may see only her own appointments gets those, whatever she asks for. */
 export function terminsichtFuer(ctx: StaffCtx, mitarbeiterId?: string): Terminsicht {

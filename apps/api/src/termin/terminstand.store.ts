@@ -42,6 +42,21 @@ export const verlegeTermin = (
         ende = ${instant(neu.ende)}, folge = folge + 1, version = version + 1, geaendert_am = ${instant(am)}
       where id = ${id}`);
 
+export type Umfang = {
+  readonly nutzungseinheitId: string | null;
+  readonly taetigkeiten: readonly string[];
+  /** So many minutes longer, or less long; a told window that ends with the visit goes with it. */
+  readonly minuten: number;
+};
+/** More or less is done at the same visit; when it begins stays what was told. */
+export const aendereUmfang = (tx: Tx, id: string, neu: Umfang, am: Date): Promise<number> =>
+  tx.run(sql`update termin
+    set nutzungseinheit_id = ${neu.nutzungseinheitId}::uuid, taetigkeiten = ${json(neu.taetigkeiten)}::jsonb,
+      ende = ende + make_interval(mins => ${neu.minuten}::int),
+      fenster_bis = case when fenster_bis = ende then fenster_bis + make_interval(mins => ${neu.minuten}::int) else fenster_bis end,
+      folge = folge + 1, version = version + 1, geaendert_am = ${instant(am)}
+    where id = ${id}`);
+
 /** Calendars take a change only with a higher number than they know. */
 export const zaehleFolge = (tx: Tx, id: string): Promise<number> =>
   tx.run(sql`update termin set folge = folge + 1 where id = ${id}`);

@@ -1,5 +1,6 @@
 /** What concepts above an appointment may write of it, inside their own transaction. */
 export {
+  aendereUmfang,
   beendeTermin,
   deleteTermin,
   folgeDenHalten,

@@ -7,7 +7,7 @@ import type { Tx } from '../platform/db.ts';
 import { feiertageBei } from '../unternehmen/betriebskalender.ts';
 import { einstellungenAus } from '../unternehmen/einstellungen.ts';
 import { ladeNachweise } from './nachweise.ts';
-import type { TerminRow } from './termin.store.ts';
+import type { TerminRow } from './terminblatt.store.ts';
 import { findBetriebsregeln, listVerhinderte, type VerhindertRow } from './verhinderung.store.ts';
 
 /** A second notice has to be found within this many days, holidays among them. */

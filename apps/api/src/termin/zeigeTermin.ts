@@ -10,6 +10,7 @@ import {
   wechsleTerminStatus,
 } from '@kehrtour/domain/termin';
 
+import { listSchluessel } from '../liegenschaft/schluesselnamen.ts';
 import type { StaffCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
 import { Refused } from '../platform/refused.ts';
@@ -22,7 +23,7 @@ import {
   listTerminkontakte,
   listVerlauf,
   type TerminRow,
-} from './termin.store.ts';
+} from './terminblatt.store.ts';
 import { darfSehen, kurzAus } from './terminsicht.ts';
 import { verhinderungssaetze } from './verhinderungssaetze.ts';
 
@@ -43,6 +44,7 @@ export async function terminJetzt(ctx: StaffCtx, tx: Tx, id: string): Promise<Te
     version: row.version,
     kontakte: await listTerminkontakte(tx, row),
     notizZugang: row.notiz_zugang,
+    schluessel: await listSchluessel(tx, row.liegenschaft_id),
     notizArbeit: row.notiz_arbeit,
     aufgaben: aufgaben
       .filter((aufgabe) => betrifft(row, aufgabe))

@@ -37,7 +37,7 @@ export const listZugesagte = (tx: Tx, filter: Zusagenfilter): Promise<ZugesagtRo
     left join mitarbeiter m on m.unternehmen_id = t.unternehmen_id and m.id = t.mitarbeiter_id
     left join lateral (
       select coalesce(nullif(btrim(k.vorname || ' ' || k.nachname), ''), k.firma) as name
-      from liegenschaft_kontakt lk join kontakt k on k.unternehmen_id = lk.unternehmen_id and k.id = lk.kontakt_id
+      from liegenschaft_kontakt lk join offener_kontakt k on k.unternehmen_id = lk.unternehmen_id and k.id = lk.kontakt_id
       where lk.unternehmen_id = t.unternehmen_id and lk.liegenschaft_id = t.liegenschaft_id
         and (lk.nutzungseinheit_id is null or lk.nutzungseinheit_id is not distinct from t.nutzungseinheit_id)
       order by case lk.rolle when 'bewohner' then 0 when 'eigentuemer' then 1 else 2 end, lk.id limit 1) p on true
@@ -47,7 +47,9 @@ export const listZugesagte = (tx: Tx, filter: Zusagenfilter): Promise<ZugesagtRo
       ${
         filter.taetigkeitId
           ? sql`and exists (select from aufgabe a
-        where a.unternehmen_id = t.unternehmen_id and a.termin_id = t.id and a.taetigkeit_id = ${filter.taetigkeitId})`
+        where a.unternehmen_id = t.unternehmen_id and a.taetigkeit_id = ${filter.taetigkeitId} and (a.termin_id = t.id
+          or t.quelle = 'kehrtour' and exists (select from halt_aufgabe ha where ha.unternehmen_id = t.unternehmen_id
+            and ha.halt_id = t.halt_id and ha.aufgabe_id = a.id)))`
           : sql``
       }
       ${filter.nurGebuchte ? sql`and t.quelle = 'buchung'` : sql``}

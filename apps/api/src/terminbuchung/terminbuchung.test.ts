@@ -1,4 +1,5 @@
 import { buchungsunternehmenHolen } from '@kehrtour/contract/buchungsangebot';
+import * as einstellungen from '@kehrtour/contract/einstellungen';
 import * as gebiet from '@kehrtour/contract/gebiet';
 import * as taetigkeit from '@kehrtour/contract/taetigkeit';
 import * as terminbuchung from '@kehrtour/contract/terminbuchung';
@@ -109,10 +110,10 @@ describe('online booking', () => {
     expect((await schreibeTexte('', '')).status).toBe(200);
   });
   it('keeps its rules, and the sites that may embed it as browsers write them', async () => {
-    const { body } = await api.call(unternehmen.einstellungenHolen, {}, betrieb.token.buero);
+    const { body } = await api.call(einstellungen.einstellungenHolen, {}, betrieb.token.buero);
     const aendere = (teil: object, token = betrieb.token.buero) =>
       api.call(
-        unternehmen.einstellungenAendern,
+        einstellungen.einstellungenAendern,
         { body: { terminbuchung: { ...body.terminbuchung, ...teil }, version: body.version } },
         token,
       );

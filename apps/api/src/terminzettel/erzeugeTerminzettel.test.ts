@@ -13,6 +13,8 @@ import {
   beispielBeides,
   beispielBrief,
   beispielFeuerstaettenschau,
+  beispielHausbesuch,
+  beispielHausliste,
   beispielKarte,
   beispielLang,
   beispielTagesliste,
@@ -413,6 +415,26 @@ describe('erzeugeTerminzettel: what a slip says', () => {
     expect(await volltext(aushang)).toContain(`Fragen? ${absender.ansprechpartner}, Tel. 09999 45 67`);
   });
 
+  it('finds room for opening hours that differ from day to day, and cuts neither day nor window for them', async () => {
+    const telefonzeiten =
+      'Mo 8–12 und 13–17:30 Uhr, Di 7:30–12 und 13–18 Uhr, Mi 8–12 Uhr, Do 8–12 und 13–19 Uhr, Fr 7–11:30 Uhr; sonst Anrufbeantworter';
+    const absender = { ...beispielAbsender, telefonzeiten };
+    const { antwort } = beispielZettel();
+    for (const [format, abweichend] of [
+      ['a6', { antwort }],
+      ['a6', { antwort: undefined }],
+      ['a5', { antwort }],
+      ['dinlang', { antwort }],
+    ] as const) {
+      const pdf = await lies({ ...kopf, absender, format, zettel: [beispielLang(abweichend)] });
+      const text = await volltext(pdf);
+      expect(text).toContain('Tel. 09999 45 67');
+      expect(text).toContain('Donnerstag, 30. September 2027');
+      expect(text).toContain('zwischen 10:30 und 12:30 Uhr');
+      expect(uebereinander(await texte(pdf, 1))).toEqual([]);
+    }
+  });
+
   it('survives a logo whose pixels are broken and prints the name instead', async () => {
     for (const logo of [pngMit(Buffer.from('kein Bild')), Buffer.from('GIF89a'), PNG_MIT_FILTER_9, LOGO]) {
       const text = await volltext(
@@ -610,6 +632,51 @@ describe('erzeugeTerminzettel: letter, poster, card, day sheet', () => {
     expect(pdf.numPages).toBe(2);
     const text = await volltext(pdf);
     for (const { lage } of einheiten) expect(text).toContain(lage);
+  });
+
+  it('hangs in its own staircase with the name of the entrance', async () => {
+    const pdf = await lies({
+      ...kopf,
+      format: 'aushang',
+      aushaenge: [beispielAushang({ eingang: 'Seitenflügel links' })],
+    });
+    expect(await volltext(pdf)).toMatch(/Obere Bahnhofstraße 112 a 91299 Musterbach Seitenflügel links/);
+  });
+
+  it('lists two hundred flats of a house over pages, no line torn and nothing beside the paper', async () => {
+    const besuche = Array.from({ length: 200 }, (_, i) => beispielHausbesuch(i));
+    const pdf = await lies({ ...kopf, format: 'hausliste', listen: [beispielHausliste({ besuche })] });
+    const text = await volltext(pdf);
+    for (const nummer of [1, 99, 200]) expect(text).toContain(`Wohnung ${nummer} `);
+    expect(text).toContain(`Seite ${pdf.numPages} von ${pdf.numPages}`);
+    const seiten = await Promise.all(Array.from({ length: pdf.numPages }, (_, i) => texte(pdf, i + 1)));
+    for (const stueck of seiten.flat()) {
+      expect(stueck.unten, stueck.text).toBeLessThan(292);
+      expect(stueck.rechts, stueck.text).toBeLessThan(193);
+    }
+    // Name, day and hours of a flat stand on one page.
+    for (const seite of seiten) {
+      const namen = seite.filter(({ text: stueck }) => stueck.startsWith('Wohnung '));
+      expect(seite.filter(({ text: stueck }) => stueck.includes('bis 10:00 Uhr'))).toHaveLength(namen.length);
+    }
+  });
+
+  it('says on every page of a list behind which door its flats are, whatever the house is called', async () => {
+    const besuche = Array.from({ length: 60 }, (_, i) => beispielHausbesuch(i, { eingang: 'Eingang B' }));
+    const liegenschaft = {
+      strasseHausnummer: 'Oberbürgermeister-Doktor-Hans-Böckler-Siedlungsstraße 112 a–c',
+      plzOrt: '91999 Musterbach-Unterwaldhausen',
+    };
+    const pdf = await lies({
+      ...kopf,
+      format: 'hausliste',
+      listen: [beispielHausliste({ besuche, liegenschaft })],
+    });
+    for (let seite = 1; seite <= pdf.numPages; seite += 1) {
+      const stuecke = await texte(pdf, seite);
+      expect(stuecke.map(({ text }) => text).join(' ')).toContain('Eingang B');
+      for (const stueck of stuecke) expect(stueck.rechts, stueck.text).toBeLessThan(193);
+    }
   });
 
   it('tells on the card when somebody was at the door and how to get a new date', async () => {

@@ -3,6 +3,7 @@ import { setImmediate as naechsterTakt } from 'node:timers/promises';
 import { aushangbogen, jeAushang } from './parts/aushangbogen.ts';
 import { briefbogen } from './parts/briefbogen.ts';
 import { Dokument } from './parts/dokument.ts';
+import { hauslistebogen } from './parts/hauslistebogen.ts';
 import { nichtAngetroffen } from './parts/nichtAngetroffen.ts';
 import { druckeNutzen } from './parts/nutzen.ts';
 import type { Teilung } from './parts/nutzen.ts';
@@ -81,6 +82,12 @@ async function zeichne(dokument: Dokument, auftrag: ZettelAuftrag, nachBogen: Bo
       return jeSeite(
         auftrag.aushaenge.flatMap(jeAushang),
         (aushang) => aushangbogen(dokument.seite('hoch'), { aushang, absender: kopfFuer(absender, aushang) }),
+        nachBogen,
+      );
+    case 'hausliste':
+      return jeSeite(
+        auftrag.listen,
+        (liste) => hauslistebogen(dokument, { liste, absender: kopfFuer(absender, liste) }),
         nachBogen,
       );
     case 'tagesliste':

@@ -2,8 +2,6 @@ import type { Taetigkeitsart } from '@kehrtour/domain/taetigkeit';
 
 /** Everything a printed sheet needs, as finished values: no store, no clock, no text rules. Texts arrive written out in German. */
 
-export type ZettelFormat = ZettelAuftrag['format'];
-
 export type ZettelAuftrag = Bogen &
   (
     | { format: 'a6' | 'dinlang' | 'a5'; zettel: readonly Zettel[] }
@@ -11,6 +9,7 @@ export type ZettelAuftrag = Bogen &
     | { format: 'aushang'; aushaenge: readonly Aushang[] }
     | { format: 'nichtAngetroffen'; karten: readonly NichtAngetroffenKarte[] }
     | { format: 'tagesliste'; listen: readonly Tagesliste[] }
+    | { format: 'hausliste'; listen: readonly Hausliste[] }
   );
 
 interface Bogen {
@@ -121,6 +120,8 @@ export interface Aushang {
   /** Whether any flat of the house is visited for the district. */
   hoheitlich: boolean;
   liegenschaft: Omit<LiegenschaftZeilen, 'lage'>;
+  /** Where the house has several, and this one hangs in one of them: "Eingang B", "Hinterhaus". */
+  eingang?: string;
   wann: Fenster;
   /** One line per unit; a unit without its own window shares the one of the house. */
   einheiten: readonly { lage: string; arbeiten: string; von?: string; bis?: string }[];
@@ -140,6 +141,27 @@ export interface NichtAngetroffenKarte {
   neuerTermin?: Fenster;
   antwort?: Antwort;
   rechtstexte: readonly string[];
+}
+
+/** The visits of one house for those who live in it: which flat, when, what to prepare. It has no field for a name either. */
+export interface Hausliste {
+  /** Whether any flat of the house is visited for the district. */
+  hoheitlich: boolean;
+  liegenschaft: Omit<LiegenschaftZeilen, 'lage'>;
+  besuche: readonly Hausbesuch[];
+  /** What holds for every flat, one sentence each; said once. */
+  vorbereitung: readonly string[];
+}
+
+export interface Hausbesuch {
+  /** "2. OG links"; "Ganzes Haus" where no flat is meant. */
+  lage: string;
+  /** Where the house has several entrances. */
+  eingang: string;
+  wann: Fenster;
+  arbeiten: readonly string[];
+  /** What only this flat prepares. */
+  vorbereitung: readonly string[];
 }
 
 /** One employee's day on paper. */

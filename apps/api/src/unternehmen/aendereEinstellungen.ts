@@ -1,5 +1,5 @@
+import type { einstellungenAendern, einstellungenHolen } from '@kehrtour/contract/einstellungen';
 import type { AnswerOf, BodyOf } from '@kehrtour/contract/endpoint';
-import type { einstellungenAendern, einstellungenHolen } from '@kehrtour/contract/unternehmen';
 import { darf } from '@kehrtour/domain/rolle';
 
 import type { StaffCtx } from '../platform/ctx.ts';

@@ -24,9 +24,10 @@ export const feiertageAmSitz = (betrieb: Betrieb & Ortsangabe, von: Tag, bis: Ta
   feiertage(betriebsort(betrieb, kalenderDes(betrieb)), von, bis);
 
 /** How long each way takes where the company said so; the others take what the product says of them. */
-export const zustelltageDes = ({ einstellungen }: Einstellungsstand): Partial<Zustelltage> => ({
-  brief: einstellungenAus(einstellungen).zustellung.briefTage,
-});
+export function zustelltageDes(stand: Einstellungsstand): Partial<Zustelltage> {
+  const { zustellung, briefdienst } = einstellungenAus(stand.einstellungen);
+  return { brief: zustellung.briefTage, briefdienst: briefdienst.zustelltage };
+}
 
 /** Settings are read once however many houses ask. */
 const gelesen = new WeakMap<object, Betriebskalender>();

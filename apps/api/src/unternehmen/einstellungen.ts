@@ -1,4 +1,4 @@
-import { einstellungen, type Einstellungen } from '@kehrtour/contract/unternehmen';
+import { einstellungen, type Einstellungen } from '@kehrtour/contract/einstellungen';
 import { ARBEITSWERT_CENT } from '@kehrtour/domain/arbeitswert';
 import { EINMALIGE_FEIERTAGE } from '@kehrtour/domain/feiertagsort';
 import { KANAL_WORTE } from '@kehrtour/domain/kanal';
@@ -25,6 +25,13 @@ export const STANDARDEINSTELLUNGEN: Einstellungen = {
   bestellung: { bis: null },
   gebuehren: { arbeitswertCent: ARBEITSWERT_CENT },
   zustellung: { briefTage: KANAL_WORTE.brief.zustelltage },
+  sms: { an: false, absender: '', hoechstensEuro: 25, ersatz: false },
+  whatsapp: { an: false, hoechstensEuroImMonat: 25 },
+  briefdienst: {
+    an: false,
+    hoechstensEuroImMonat: 100,
+    zustelltage: KANAL_WORTE.briefdienst.zustelltage,
+  },
   terminzettel: {
     freieTaetigkeiten: {
       titel: 'Ihr Schornsteinfeger kommt – Terminvorschlag',
@@ -77,14 +84,18 @@ export const STANDARDEINSTELLUNGEN: Einstellungen = {
 export function einstellungenAus(gespeichert: Record<string, unknown>): Einstellungen {
   const standard = STANDARDEINSTELLUNGEN;
   const zettel = gruppe(gespeichert['terminzettel']);
-  const { planung, antwort, feiertage, zustellung, gebuehren, bestellung, terminzettel, terminbuchung } =
+  const { planung, antwort, feiertage, zustellung, sms, gebuehren, bestellung, terminzettel, terminbuchung } =
     einstellungen.shape;
+  const { briefdienst, whatsapp } = einstellungen.shape;
   const worte = terminzettel.shape.freieTaetigkeiten;
   return {
     planung: gelesen(planung, standard.planung, gespeichert['planung']),
     antwort: gelesen(antwort, standard.antwort, gespeichert['antwort']),
     feiertage: gelesen(feiertage, standard.feiertage, gespeichert['feiertage']),
     bestellung: gelesen(bestellung, standard.bestellung, gespeichert['bestellung']),
+    sms: gelesen(sms, standard.sms, gespeichert['sms']),
+    whatsapp: gelesen(whatsapp, standard.whatsapp, gespeichert['whatsapp']),
+    briefdienst: gelesen(briefdienst, standard.briefdienst, gespeichert['briefdienst']),
     gebuehren: gelesen(gebuehren, standard.gebuehren, gespeichert['gebuehren']),
     zustellung: gelesen(zustellung, standard.zustellung, gespeichert['zustellung']),
     terminzettel: {

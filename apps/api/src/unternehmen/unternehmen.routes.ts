@@ -1,3 +1,4 @@
+import * as einstellungen from '@kehrtour/contract/einstellungen';
 import * as unternehmen from '@kehrtour/contract/unternehmen';
 
 import type { Routes } from '../platform/route.ts';
@@ -7,6 +8,8 @@ import { aendereRechtstexte, aendereUnternehmen } from './aendereUnternehmen.ts'
 import { loescheLogo, holeLogo, LOGO_TYP, setzeLogo } from './logo.ts';
 import { zeigeEinrichtung } from './zeigeEinrichtung.ts';
 import { zeigeUnternehmen } from './zeigeUnternehmen.ts';
+import { zeigeVersanddienste } from './zeigeVersanddienste.ts';
+import { zeigeVertraege } from './zeigeVertraege.ts';
 
 export function unternehmenRoutes({ add }: Routes): void {
   add(unternehmen.unternehmenHolen, ({ ctx }) => zeigeUnternehmen(ctx));
@@ -20,7 +23,9 @@ export function unternehmenRoutes({ add }: Routes): void {
     return reply.type(LOGO_TYP).send(Buffer.from(bytes)) as never;
   });
   add(unternehmen.logoLoeschen, ({ ctx }) => loescheLogo(ctx));
-  add(unternehmen.einstellungenHolen, ({ ctx }) => zeigeEinstellungen(ctx));
-  add(unternehmen.einstellungenAendern, ({ ctx, body }) => aendereEinstellungen(ctx, body));
+  add(einstellungen.einstellungenHolen, ({ ctx }) => zeigeEinstellungen(ctx));
+  add(einstellungen.einstellungenAendern, ({ ctx, body }) => aendereEinstellungen(ctx, body));
+  add(einstellungen.versanddiensteHolen, ({ ctx }) => zeigeVersanddienste(ctx));
+  add(unternehmen.vertraegeHolen, ({ ctx }) => zeigeVertraege(ctx));
   add(unternehmen.einrichtungHolen, ({ ctx }) => zeigeEinrichtung(ctx));
 }

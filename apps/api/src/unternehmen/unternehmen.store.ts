@@ -2,6 +2,7 @@ import type { BodyOf } from '@kehrtour/contract/endpoint';
 import type { rechtstexteAendern, unternehmenAendern } from '@kehrtour/contract/unternehmen';
 import type { Adresse } from '@kehrtour/domain/adresse';
 import type { LogoStand } from '@kehrtour/domain/logo';
+import { type Oeffnungszeit, oeffnungssatz } from '@kehrtour/domain/oeffnungszeiten';
 
 import { type Datei, deleteDatei, insertDatei } from '../datei/datei.ts';
 import type { Koordinate } from '../ort/koordinate.ts';
@@ -15,13 +16,19 @@ export async function slugFrei(tx: Tx, slug: string): Promise<boolean> {
   return row?.frei === true;
 }
 
-export async function insertUnternehmen(
-  tx: Tx,
-  neu: { name: string; slug: string; bundesland: string; plz: string; ort: string; email: string },
-): Promise<string> {
+export type NeuesUnternehmen = {
+  name: string;
+  slug: string;
+  bundesland: string;
+  plz: string;
+  ort: string;
+  email: string;
+  kehrbezirk?: string;
+};
+export async function insertUnternehmen(tx: Tx, neu: NeuesUnternehmen): Promise<string> {
   const row = await tx.row<{ unternehmen_id: string }>(sql`
-    insert into unternehmen (slug, name, bundesland, plz, ort, email)
-    values (${neu.slug}, ${neu.name}, ${neu.bundesland}, ${neu.plz}, ${neu.ort}, ${neu.email}) returning unternehmen_id`);
+    insert into unternehmen (slug, name, bundesland, plz, ort, email, kehrbezirk)
+    values (${neu.slug}, ${neu.name}, ${neu.bundesland}, ${neu.plz}, ${neu.ort}, ${neu.email}, ${neu.kehrbezirk ?? ''}) returning unternehmen_id`);
   if (!row) throw new Error('company not created');
   return row.unternehmen_id;
 }
@@ -29,6 +36,8 @@ export async function insertUnternehmen(
 export type UnternehmenRow = Omit<AuftrittRow, 'logo_datei_id'> & {
   unternehmen_id: string;
   version: number;
+  oeffnungszeiten: Oeffnungszeit[];
+  zeitennotiz: string;
   logo_name: string | null;
   logo_groesse: number | null;
 };
@@ -47,7 +56,9 @@ export async function saveUnternehmen(tx: Tx, daten: BodyOf<typeof unternehmenAe
   const saved = await tx.run(sql`
     update unternehmen set name = ${daten.name}, slug = ${daten.slug}, gewerk = ${daten.gewerk}, bundesland = ${daten.bundesland},
       strasse = ${daten.strasse}, hausnr = ${daten.hausnr}, plz = ${daten.plz}, ort = ${daten.ort}, telefon = ${daten.telefon},
-      telefonzeiten = ${daten.telefonzeiten}, email = ${daten.email}, web = ${daten.web}, kehrbezirk = ${daten.kehrbezirk}, version = version + 1
+      oeffnungszeiten = ${json(daten.oeffnungszeiten)}::jsonb, zeitennotiz = ${daten.zeitennotiz},
+      telefonzeiten = ${oeffnungssatz(daten.oeffnungszeiten, daten.zeitennotiz)}, email = ${daten.email}, web = ${daten.web},
+      kehrbezirk = ${daten.kehrbezirk}, version = version + 1
     where version = ${daten.version}`);
   return saved === 1;
 }
@@ -125,6 +136,8 @@ export const saveBetriebsort = (
 export type EinrichtungRow = {
   kontakt: boolean;
   liegenschaften: number;
+  /** Of them those of the invented district. */
+  erfundene: number;
   fahrer: number;
   taetigkeiten: number;
   hoheitlich: number;
@@ -139,6 +152,7 @@ export async function countEinrichtung(tx: Tx): Promise<EinrichtungRow> {
   const row = await tx.row<EinrichtungRow>(sql`
     select strasse <> '' and plz <> '' and ort <> '' and telefon <> '' as kontakt,
       (select count(*)::int from liegenschaft) as liegenschaften,
+      (select count(*)::int from liegenschaft l, beispielbezirk b where l.id = any(b.haeuser)) as erfundene,
       (select count(*)::int from mitarbeiter where aktiv and faehrt and jsonb_array_length(arbeitszeit) > 0) as fahrer,
       (select count(*)::int from taetigkeit where aktiv) as taetigkeiten,
       (select count(*)::int from taetigkeit where aktiv and art = 'hoheitlich') as hoheitlich,
@@ -150,9 +164,18 @@ export async function countEinrichtung(tx: Tx): Promise<EinrichtungRow> {
   return row;
 }
 
+/** What was accepted, as the history has it. */
+export const listVertraege = (tx: Tx): Promise<{ stand: string; von: string; am: Date }[]> =>
+  tx.rows(sql`select nach ->> 'stand' as stand, coalesce(nach ->> 'von', '') as von, am from verlauf
+    where gegenstand = 'unternehmen' and was = 'vertraege-angenommen' and nach ->> 'stand' is not null order by id desc limit 50`);
+
 export const setTerminbuchungGenutzt = (tx: Tx): Promise<number> =>
   tx.run(sql`update unternehmen set terminbuchung_genutzt = true where not terminbuchung_genutzt`);
 export const setTerminbuchung = (tx: Tx, an: boolean): Promise<number> =>
   tx.run(sql`update unternehmen set terminbuchung = ${an} where terminbuchung <> ${an}`);
+export async function hatKehrtourplaner(tx: Tx): Promise<boolean> {
+  const row = await tx.row<{ kehrtourplaner: boolean }>(sql`select kehrtourplaner from unternehmen`);
+  return row?.kehrtourplaner === true;
+}
 export const setKehrtourplaner = (tx: Tx, an: boolean): Promise<number> =>
   tx.run(sql`update unternehmen set kehrtourplaner = ${an} where kehrtourplaner <> ${an}`);

@@ -1,3 +1,4 @@
+import * as einstellungen from '@kehrtour/contract/einstellungen';
 import * as unternehmen from '@kehrtour/contract/unternehmen';
 import type { Unternehmen } from '@kehrtour/contract/unternehmen';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -45,16 +46,50 @@ describe('the company', () => {
       );
     const { status, body: neu } = await api.call(
       unternehmen.unternehmenAendern,
-      { body: { ...body, name: 'Kaminkehrer Brandmeier', telefonzeiten: 'Mo–Fr 7–8 Uhr' } },
+      {
+        body: {
+          ...body,
+          name: 'Kaminkehrer Brandmeier',
+          oeffnungszeiten: [1, 2, 3, 4, 5].map((wochentag) => ({ wochentag, von: '07:00', bis: '08:00' })),
+          zeitennotiz: 'sonst Anrufbeantworter',
+        },
+      },
       eigener.token.inhaber,
     );
     expect(status).toBe(200);
     expect(neu).toMatchObject({
       name: 'Kaminkehrer Brandmeier',
+      telefonzeiten: 'Mo–Fr 7–8 Uhr; sonst Anrufbeantworter',
       strasse: 'Marktplatz',
       version: body.version + 1,
     });
     expect((await stand(fremder)).name).not.toBe('Kaminkehrer Brandmeier');
+  });
+  it('refuses opening hours that cannot be, with the day and the way out at the field', async () => {
+    const mit = async (oeffnungszeiten: { wochentag: number; von: string; bis: string }[]) => {
+      const { status, body } = await api.call(
+        unternehmen.unternehmenAendern,
+        { body: { ...vollstaendig(await stand()), oeffnungszeiten } },
+        eigener.token.inhaber,
+      );
+      return [status, body.felder?.map(({ feld, text }) => `${feld}: ${text}`)];
+    };
+    const montags = (von: string, bis: string) => ({ wochentag: 1, von, bis });
+    expect(await mit([montags('12:00', '08:00')])).toEqual([
+      400,
+      [
+        'oeffnungszeiten.0.bis: Montag: Das Ende (8 Uhr) liegt nicht nach dem Beginn (12 Uhr). Tauschen Sie die beiden, oder ändern Sie das Ende.',
+      ],
+    ]);
+    expect(await mit([montags('08:00', '12:00'), montags('11:00', '13:00')])).toMatchObject([
+      400,
+      [expect.stringContaining('überschneiden sich')],
+    ]);
+    expect(await mit([montags('', '12:00')])).toMatchObject([
+      400,
+      [expect.stringContaining('Beginn und Ende')],
+    ]);
+    expect((await stand()).telefonzeiten).toBe('Mo–Fr 7–8 Uhr; sonst Anrufbeantworter');
   });
   it('refuses what was typed over an older state, and shows the present one', async () => {
     const jetzt = await stand();
@@ -134,11 +169,25 @@ describe('the logo', () => {
     expect((await sende(eigener.token.inhaber, html)).statusCode).toBe(415);
     expect((await stand()).logo).toMatchObject({ name: 'logo.png' });
   });
-  it('may not be larger than five megabytes', async () => {
-    const gross = new Uint8Array(unternehmen.LOGO_BYTES_MAX + 1);
-    gross.set(KLEINES_PNG);
-    expect((await sende(eigener.token.inhaber, gross)).statusCode).toBe(413);
+  it('is never an SVG, with a script or without, and says what to take instead', async () => {
+    const svg = new TextEncoder().encode(
+      '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script><circle r="4"/></svg>',
+    );
+    const antwort = await sende(eigener.token.inhaber, svg, 'logo.svg');
+    expect(antwort.statusCode).toBe(415);
+    expect(antwort.json().detail).toContain('Bitte nehmen Sie ein Bild als PNG- oder JPEG-Datei; SVG');
+    expect((await stand()).logo).toMatchObject({ name: 'logo.png' });
   });
+  it.each([unternehmen.LOGO_BYTES_MAX + 1, 40 * 1024 * 1024])(
+    'may not be larger than five megabytes: %i bytes are refused with that sentence',
+    async (bytes) => {
+      const gross = new Uint8Array(bytes);
+      gross.set(KLEINES_PNG);
+      const antwort = await sende(eigener.token.inhaber, gross);
+      expect(antwort.statusCode).toBe(413);
+      expect(antwort.json().detail).toContain('Ein Logo darf höchstens 5 MB groß sein');
+    },
+  );
   it('is refused when it cannot be drawn, and the one before stays', async () => {
     const kaputt = await sende(eigener.token.inhaber, PNG_MIT_FILTER_9, 'kaputt.png');
     expect(kaputt.statusCode).toBe(415);
@@ -178,30 +227,34 @@ describe('the logo', () => {
 
 describe('the settings of rounds', () => {
   it('hold the defaults until somebody changes them', async () => {
-    const { body } = await api.call(unternehmen.einstellungenHolen, {}, fremder.token.geselle);
+    const { body } = await api.call(einstellungen.einstellungenHolen, {}, fremder.token.geselle);
     expect(body).toMatchObject(STANDARDEINSTELLUNGEN);
   });
   it('change group by group, by Inhaberin and Büro', async () => {
-    const { body: vorher } = await api.call(unternehmen.einstellungenHolen, {}, eigener.token.buero);
+    const { body: vorher } = await api.call(einstellungen.einstellungenHolen, {}, eigener.token.buero);
     const planung = { ...vorher.planung, fensterMinuten: 'halbtag' as const, pufferMinuten: 7 };
     const body = { planung, version: vorher.version };
-    expect((await api.call(unternehmen.einstellungenAendern, { body }, eigener.token.geselle)).status).toBe(
+    expect((await api.call(einstellungen.einstellungenAendern, { body }, eigener.token.geselle)).status).toBe(
       403,
     );
-    const { body: nachher } = await api.call(unternehmen.einstellungenAendern, { body }, eigener.token.buero);
+    const { body: nachher } = await api.call(
+      einstellungen.einstellungenAendern,
+      { body },
+      eigener.token.buero,
+    );
     expect(nachher.planung).toMatchObject({ fensterMinuten: 'halbtag', pufferMinuten: 7 });
     expect(nachher.antwort).toEqual(vorher.antwort);
-    expect((await api.call(unternehmen.einstellungenAendern, { body }, eigener.token.buero)).status).toBe(
+    expect((await api.call(einstellungen.einstellungenAendern, { body }, eigener.token.buero)).status).toBe(
       409,
     );
-    const { body: fremd } = await api.call(unternehmen.einstellungenHolen, {}, fremder.token.buero);
+    const { body: fremd } = await api.call(einstellungen.einstellungenHolen, {}, fremder.token.buero);
     expect(fremd.planung.pufferMinuten).toBe(STANDARDEINSTELLUNGEN.planung.pufferMinuten);
   });
   it('keep the words of one kind of work when the other is changed', async () => {
-    const { body: vorher } = await api.call(unternehmen.einstellungenHolen, {}, eigener.token.inhaber);
+    const { body: vorher } = await api.call(einstellungen.einstellungenHolen, {}, eigener.token.inhaber);
     const { freieTaetigkeiten: frei, hoheitlicheTaetigkeiten: hoheitlich } = vorher.terminzettel;
     const setze = (gruppe: object, version: number) =>
-      api.call(unternehmen.einstellungenAendern, { body: { ...gruppe, version } }, eigener.token.inhaber);
+      api.call(einstellungen.einstellungenAendern, { body: { ...gruppe, version } }, eigener.token.inhaber);
     const erst = await setze(
       { freieTaetigkeiten: { ...frei, titel: 'Wir kommen zum Kehren' } },
       vorher.version,
@@ -214,10 +267,10 @@ describe('the settings of rounds', () => {
     });
   });
   it('refuse a break whose latest beginning lies before the earliest', async () => {
-    const { body } = await api.call(unternehmen.einstellungenHolen, {}, eigener.token.inhaber);
+    const { body } = await api.call(einstellungen.einstellungenHolen, {}, eigener.token.inhaber);
     const pause = { fruehestens: '13:00', spaetestens: '12:00', minuten: 30 };
     const answer = await api.call(
-      unternehmen.einstellungenAendern,
+      einstellungen.einstellungenAendern,
       { body: { planung: { ...body.planung, pause }, version: body.version } },
       eigener.token.inhaber,
     );
@@ -258,6 +311,7 @@ describe('the set-up of the planner', () => {
     const row = {
       kontakt: true,
       liegenschaften: 2200,
+      erfundene: 0,
       fahrer: 2,
       taetigkeiten: 24,
       hoheitlich: 6,

@@ -47,13 +47,7 @@ export function schritteAus(row: EinrichtungRow): Schritt[] {
           'Ein Kartenauszug findet jedes Haus und rechnet Wege über Straßen. Es gibt ihn kostenlos bei download.geofabrik.de.',
         )
       : schritt('karte', 'erledigt', `${row.karte} ist eingelesen.`),
-    row.liegenschaften > 0
-      ? schritt(
-          'kundendaten',
-          'erledigt',
-          `${anzahl(row.liegenschaften, 'Liegenschaft ist', 'Liegenschaften sind')} da.`,
-        )
-      : schritt('kundendaten', 'noetig', 'Es ist noch keine Liegenschaft da.'),
+    kundendaten(row),
     row.fahrer > 0
       ? schritt(
           'mitarbeiter',
@@ -85,6 +79,24 @@ export function schritteAus(row: EinrichtungRow): Schritt[] {
       ? schritt('terminzettel', 'erledigt', 'Ihre eigenen Texte gelten.')
       : schritt('terminzettel', 'empfohlen', 'Es gelten die üblichen Texte. Lesen Sie sie einmal durch.'),
   ];
+}
+
+/** Invented houses let one plan; they are none of the company's. */
+function kundendaten({ liegenschaften, erfundene }: EinrichtungRow): Schritt {
+  const eigene = liegenschaften - erfundene;
+  if (eigene > 0)
+    return schritt(
+      'kundendaten',
+      'erledigt',
+      `${anzahl(eigene, 'Liegenschaft ist', 'Liegenschaften sind')} da.`,
+    );
+  return erfundene > 0
+    ? schritt(
+        'kundendaten',
+        'empfohlen',
+        `${anzahl(erfundene, 'erfundene Liegenschaft ist', 'erfundene Liegenschaften sind')} zum Ausprobieren da. Ihre eigenen fehlen noch.`,
+      )
+    : schritt('kundendaten', 'noetig', 'Es ist noch keine Liegenschaft da.');
 }
 
 function schritt(name: Einrichtungsschritt, stand: Schritt['stand'], hinweis: string): Schritt {

@@ -27,6 +27,18 @@ export const findLaufenden = (
   tx.row(
     sql`select * from vorgang where art = ${art} and bezug_id = ${bezugId} and (status = 'laeuft' or status = ${ab}) order by angelegt_am desc limit 1`,
   );
+/** Of work that is about the company itself. */
+export const findLaufendenDerArt = (tx: Tx, art: string): Promise<{ id: string } | undefined> =>
+  tx.row(
+    sql`select id from vorgang where art = ${art} and status in ('wartet', 'laeuft') order by angelegt_am desc limit 1`,
+  );
+/** Only where the newest work about it failed: what went well since is no fault any more. */
+export async function findLetztenFehler(tx: Tx, bezugId: string): Promise<string | null> {
+  const row = await tx.row<{ status: VorgangStatus; detail: string | null }>(
+    sql`select status, fehler ->> 'detail' as detail from vorgang where bezug_id = ${bezugId} order by angelegt_am desc limit 1`,
+  );
+  return row?.status === 'fehler' ? row.detail : null;
+}
 export async function countWartende(tx: Tx, art: string): Promise<number> {
   const row = await tx.row<{ anzahl: number }>(
     sql`select count(*)::int as anzahl from vorgang where art = ${art} and status = 'wartet'`,

@@ -4,8 +4,18 @@ import type { Ctx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
 import { type Job, readPayload } from '../platform/defineJob.ts';
 import { announce } from '../platform/events.ts';
+import { outOfSpace } from '../platform/outOfSpace.ts';
 import { Refused, toProblem } from '../platform/refused.ts';
-import { countWartende, findLaufenden, findVorgang, insertVorgang, updateVorgang } from './vorgang.store.ts';
+import {
+  countWartende,
+  findLaufenden,
+  findLaufendenDerArt,
+  findLetztenFehler,
+  findVorgang,
+  insertVorgang,
+  updateVorgang,
+  wuenscheAbbruch,
+} from './vorgang.store.ts';
 
 /** How the work tells where it is. `aborted` turns true when somebody asked to stop; then finish with the best so far. */
 export type Fortschritt = {
@@ -24,8 +34,20 @@ export const laufenderVorgang = async (
   ab: 'wartet' | 'laeuft' = 'wartet',
 ): Promise<string | undefined> => (await findLaufenden(tx, art, bezugId, ab))?.id;
 
+/** The id of such work of this company that waits or runs already, whatever it is about. */
+export const laufenderVorgangDerArt = async (tx: Tx, art: string): Promise<string | undefined> =>
+  (await findLaufendenDerArt(tx, art))?.id;
+
 /** How many pieces of such work of this company nobody has begun. */
 export const wartendeVorgaenge = countWartende;
+
+/** Asks such work to stop; false when it has ended meanwhile. */
+export const brichVorgangAb = async (tx: Tx, id: string): Promise<boolean> =>
+  (await wuenscheAbbruch(tx, id)) > 0;
+/** How far a piece of work is, and what it failed with. */
+export const standDesVorgangs = findVorgang;
+/** The sentence of the last work about this thing, if that failed. */
+export const letzterFehler = findLetztenFehler;
 
 type Arbeit<Data> = {
   job: Job<Data>;
@@ -99,7 +121,8 @@ export async function fuehreVorgangAus(
     });
     await keep({ status: aborted ? 'abgebrochen' : 'fertig', anteil: 1, schritt: 'Fertig', ergebnis });
   } catch (error) {
-    const refused = error instanceof Refused ? error : new Refused('interner-fehler');
+    const unforeseen = outOfSpace(error) ? 'kein-speicherplatz' : 'interner-fehler';
+    const refused = error instanceof Refused ? error : new Refused(unforeseen);
     if (refused !== error) ctx.deps.log.error({ err: error, vorgang: id }, 'work failed');
     await keep({ status: 'fehler', anteil, schritt, fehler: toProblem(refused.code, refused.extra, id) });
   } finally {

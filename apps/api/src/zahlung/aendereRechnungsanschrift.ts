@@ -5,10 +5,11 @@ import { darf } from '@kehrtour/domain/rolle';
 import type { StaffCtx } from '../platform/ctx.ts';
 import { recordOfCompany } from '../platform/history.ts';
 import { Refused } from '../platform/refused.ts';
-import { claimVersion, getZahlung, saveAnschrift } from './zahlung.store.ts';
+import { zahlungRefused } from './zahlung.grund.ts';
+import { claimVersion, findMandat, getZahlung, saveAnschrift } from './zahlung.store.ts';
 import { zahlungJetzt } from './zeigeZahlung.ts';
 
-/** Invoices that are out keep the address that they have. @throws Refused 'veraltet' */
+/** Invoices that are out keep the address that they have. @throws Refused 'veraltet' | 'eingabe-ungueltig' */
 export async function aendereRechnungsanschrift(
   ctx: StaffCtx,
   { version, ...anschrift }: BodyOf<typeof rechnungsanschriftAendern>,
@@ -17,6 +18,7 @@ export async function aendereRechnungsanschrift(
   return ctx.transaction(async (tx) => {
     const { anschrift: von } = await getZahlung(tx);
     if (!(await claimVersion(tx, version))) throw new Refused('veraltet');
+    if (anschrift.leitwegId !== '' && (await findMandat(tx))) throw zahlungRefused('leitweg-mit-lastschrift');
     await saveAnschrift(tx, anschrift);
     await recordOfCompany(ctx, tx, { was: 'rechnungsanschrift', von, nach: anschrift });
     return zahlungJetzt(ctx, tx);

@@ -9,10 +9,21 @@ import type { StaffCtx } from '../platform/ctx.ts';
 import { recordOfCompany } from '../platform/history.ts';
 import { Refused } from '../platform/refused.ts';
 import { siegelDesMandats } from './siegelDesMandats.ts';
-import { claimVersion, findMandat, insertMandat, revokeMandat, saveZahlungsart } from './zahlung.store.ts';
-import { zahlungJetzt } from './zeigeZahlung.ts';
+import { zahlungRefused } from './zahlung.grund.ts';
+import {
+  claimVersion,
+  findMandat,
+  getZahlung,
+  insertMandat,
+  revokeMandat,
+  saveZahlungsart,
+} from './zahlung.store.ts';
+import { anschriftAus, zahlungJetzt } from './zeigeZahlung.ts';
 
-/** Gives a mandate, puts another in its place, or takes it back: from then on nothing is debited. @throws Refused 'veraltet' */
+/**
+ * Gives a mandate, puts another in its place, or takes it back: from then on nothing is debited.
+ * @throws Refused 'veraltet' | 'eingabe-ungueltig'
+ */
 export async function aendereZahlungsart(
   ctx: StaffCtx,
   { lastschrift, version }: BodyOf<typeof zahlungsartAendern>,
@@ -20,6 +31,8 @@ export async function aendereZahlungsart(
   if (!darf(ctx.actor.rolle, 'zahlung.verwalten')) throw new Refused('nicht-erlaubt');
   return ctx.transaction(async (tx) => {
     if (!(await claimVersion(tx, version))) throw new Refused('veraltet');
+    if (lastschrift !== null && anschriftAus(await getZahlung(tx)).leitwegId !== '')
+      throw zahlungRefused('lastschrift-mit-leitweg');
     const heute = ortszeitAus(ctx.now()).tag;
     const bisher = await findMandat(tx);
     await revokeMandat(tx, heute);

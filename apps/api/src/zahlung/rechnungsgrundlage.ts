@@ -18,9 +18,11 @@ export type Rechnungsgrundlage = {
 
 export async function rechnungsgrundlage(tx: Tx): Promise<Rechnungsgrundlage> {
   const row = await getZahlung(tx);
-  const mandat = await findMandat(tx);
+  const empfaenger = anschriftAus(row);
+  // Whoever had both before they excluded each other pays by transfer: BR-DE-31 wants the whole IBAN in an XRechnung by debit.
+  const mandat = empfaenger.leitwegId === '' ? await findMandat(tx) : undefined;
   return {
-    empfaenger: anschriftAus(row),
+    empfaenger,
     wechsel: await listTarifwechsel(tx),
     testende: letzterFreierTag(row),
     zahlung: {

@@ -12,6 +12,18 @@ const GRUND = {
   ],
   'empfaenger-schon-da': ['email-vergeben', amFeld('email', 'steht schon in der Liste')],
   'zu-viele-empfaenger': ['zahlung.zu-viele-empfaenger', {}],
+  // BR-DE-31: an XRechnung by debit names the whole IBAN, which we keep sealed.
+  'leitweg-mit-lastschrift': [
+    'eingabe-ungueltig',
+    amFeld(
+      'leitwegId',
+      'geht nicht zusammen mit einer Lastschrift, denn eine XRechnung müsste dann Ihre ganze IBAN nennen. Widerrufen Sie zuerst das Mandat unter „Zahlungsart“.',
+    ),
+  ],
+  'lastschrift-mit-leitweg': [
+    'eingabe-ungueltig',
+    'Mit einer Leitweg-ID bekommen Sie XRechnungen und zahlen sie per Überweisung. Für eine Lastschrift nehmen Sie zuerst die Leitweg-ID aus der Rechnungsanschrift.',
+  ],
   'code-falsch': [
     'code-ungueltig',
     'Dieser Code stimmt nicht oder ist älter als drei Tage. Prüfen Sie die Ziffern, oder lassen Sie sich einen neuen schicken.',

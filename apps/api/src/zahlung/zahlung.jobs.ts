@@ -1,8 +1,10 @@
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
+import type { Tag } from '@kehrtour/domain/tag';
 
-import { systemCtx } from '../platform/ctx.ts';
+import { systemCtx, type TenantCtx } from '../platform/ctx.ts';
 import type { Deps } from '../platform/deps.ts';
 import { setKehrtourplaner } from '../unternehmen/unternehmenStand.ts';
+import { erinnereAnEnde, meldeEnde } from './erinnereAnEnde.ts';
 import { letzterFreierTag } from './letzterFreierTag.ts';
 import { listOhneTarif } from './zahlung.store.ts';
 
@@ -12,6 +14,7 @@ export async function zahlungJobs(deps: Deps): Promise<void> {
   await deps.jobs.everyMinute('zahlung.tarifende', async () => {
     const { tag } = ortszeitAus(deps.now());
     if (tag === zuletzt) return;
+    await erinnereAnEnde(deps);
     await schliesseOhneTarif(deps);
     zuletzt = tag;
   });
@@ -22,6 +25,10 @@ export async function schliesseOhneTarif(deps: Deps): Promise<void> {
   const heute = ortszeitAus(deps.now()).tag;
   const ohne = await deps.db.transaction({ role: 'kehrtour_jobs' }, (tx) => listOhneTarif(tx, heute));
   for (const row of ohne)
-    if (letzterFreierTag(row) < heute)
-      await systemCtx(deps, row.unternehmen_id).transaction((tx) => setKehrtourplaner(tx, false));
+    if (letzterFreierTag(row) < heute) await schliesse(systemCtx(deps, row.unternehmen_id), heute);
 }
+
+const schliesse = (ctx: TenantCtx, heute: Tag): Promise<void> =>
+  ctx.transaction(async (tx) => {
+    if ((await setKehrtourplaner(tx, false)) > 0) await meldeEnde(ctx, tx, heute);
+  });

@@ -119,6 +119,28 @@ export const listOhneTarif = (
       select t.tarif from tarifwechsel t where t.unternehmen_id = u.unternehmen_id and t.ab <= ${heute}::date
       order by t.ab desc limit 1) is null`);
 
+/** Companies whose planner is open and ends on a day that is known; needs the role `kehrtour_jobs`. */
+export const listEndende = (
+  tx: Tx,
+  heute: Tag,
+): Promise<
+  { unternehmen_id: string; angelegt_am: Date; testende_am: Tag | null; wechsel: Tarifwechsel[] }[]
+> =>
+  tx.rows(sql`
+    select u.unternehmen_id, u.angelegt_am, z.testende_am::text as testende_am,
+      coalesce(jsonb_agg(jsonb_build_object('ab', t.ab, 'tarif', t.tarif) order by t.ab) filter (where t.ab is not null), '[]') as wechsel
+    from unternehmen u left join zahlung z on z.unternehmen_id = u.unternehmen_id
+      left join tarifwechsel t on t.unternehmen_id = u.unternehmen_id
+    where u.kehrtourplaner
+    group by u.unternehmen_id, u.angelegt_am, z.testende_am
+    having bool_or(t.tarif is null and t.ab > ${heute}::date)
+      or (array_agg(t.tarif order by t.ab desc) filter (where t.ab <= ${heute}::date))[1] is null`);
+/** Where the owners read their mail. */
+export const findInhabermails = (tx: Tx): Promise<{ email: string; name: string }[]> =>
+  tx.rows(sql`
+    select m.email, m.vorname || ' ' || m.nachname as name from mitarbeiter m join unternehmen u using (unternehmen_id)
+    where m.rolle = 'inhaber' and m.aktiv and m.email <> '' and not u.gesperrt order by m.email`);
+
 /** What was agreed otherwise with this company. */
 export const saveTestende = (tx: Tx, tag: Tag): Promise<number> =>
   tx.run(sql`

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import { kehrtourAnlegen, kehrtourHolen } from '@kehrtour/contract/kehrtour';
 import { mitarbeiterHolen } from '@kehrtour/contract/konto';
 import * as zahlung from '@kehrtour/contract/zahlung';
 import type { TarifId } from '@kehrtour/domain/tarif';
@@ -7,7 +8,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
 import { sql } from '../platform/sql.ts';
+import { erinnereAnEnde } from './erinnereAnEnde.ts';
+import { rechnungsgrundlage } from './rechnungsgrundlage.ts';
 import { schliesseOhneTarif } from './zahlung.jobs.ts';
+import { saveAnschrift } from './zahlung.store.ts';
 
 const JANUAR = '2027-01-11T08:00:00+01:00';
 let api: TestApi;
@@ -103,6 +107,62 @@ describe('the planner', () => {
   });
 });
 
+describe('the end of the planner', () => {
+  const mails = (betrieb: TestBetrieb) =>
+    betrieb.ctx.transaction((tx) =>
+      tx.rows<{ betreff: string; text: string }>(
+        sql`select nachricht->>'betreff' as betreff, nachricht->>'text' as text from ausgang where vorlage = 'planerende' order by angelegt_am, ereignis`,
+      ),
+    );
+  const tag = async (am: string) => {
+    api.clock.now = new Date(`${am}T08:00:00+01:00`);
+    await erinnereAnEnde(api.deps);
+    await schliesseOhneTarif(api.deps);
+  };
+  it('is told a week and a day before, and once when it is there', async () => {
+    await buche('bezirk', 1, fremd.token.inhaber);
+    for (const am of [
+      '2027-02-20',
+      '2027-02-21',
+      '2027-02-22',
+      '2027-02-27',
+      '2027-02-28',
+      '2027-03-01',
+      '2027-03-02',
+    ])
+      await tag(am);
+    const eigene = await mails(wir);
+    expect(eigene.map(({ betreff }) => betreff)).toEqual([
+      'Ihre freie Zeit mit Kehrtour endet bald',
+      'Ihre freie Zeit mit Kehrtour endet bald',
+      'Der Kehrtourplaner ist jetzt geschlossen',
+    ]);
+    expect(eigene[0]?.text).toContain('28. Februar 2027');
+    expect(await mails(fremd)).toEqual([]);
+  });
+  it('is told of a plan that was ended, and not when it was taken again', async () => {
+    await buche('bezirk', 1);
+    await buche('bezirk', 1, fremd.token.inhaber);
+    await tag('2027-03-15');
+    await buche(null, 2);
+    await buche(null, 2, fremd.token.inhaber);
+    await buche('bezirk', 3, fremd.token.inhaber);
+    await tag('2027-03-30');
+    expect((await mails(wir)).map(({ betreff }) => betreff)).toEqual(['Ihr Tarif bei Kehrtour endet bald']);
+    expect(await mails(fremd)).toEqual([]);
+  });
+  it('lets nothing new begin, and what was told goes on', async () => {
+    const lege = () =>
+      api.call(kehrtourAnlegen, { body: {}, idempotencyKey: randomUUID() }, wir.token.inhaber);
+    const { body } = await lege();
+    await wir.ctx.transaction((tx) => tx.run(sql`update unternehmen set kehrtourplaner = false`));
+    const zweite = await lege();
+    expect([zweite.status, zweite.body.type]).toEqual([403, 'kehrtourplaner-nicht-gebucht']);
+    const holen = await api.call(kehrtourHolen, { params: { id: body.id } }, wir.token.inhaber);
+    expect(holen.status).toBe(200);
+  });
+});
+
 describe('the address of invoices', () => {
   const aendere = (mehr: object, version = 1) =>
     api.call(
@@ -114,6 +174,29 @@ describe('the address of invoices', () => {
     expect((await stand()).anschrift).toMatchObject({ plz: '91207', ort: 'Lauf a.d.Pegnitz' });
     expect((await aendere({})).body).toMatchObject({ anschrift: ANSCHRIFT, anschriftDesBetriebs: false });
     expect((await aendere({ name: 'Zweiter' })).body.type).toBe('veraltet');
+  });
+  it('has a Leitweg-ID or a debit, never both: its XRechnung would have to name the whole IBAN', async () => {
+    const lastschrift = {
+      kontoinhaber: 'Stadt Lauf',
+      iban: 'DE89370400440532013000',
+      erteilt: true as const,
+    };
+    const zahleMit = (body: { lastschrift: typeof lastschrift | null; version: number }) =>
+      api.call(zahlung.zahlungsartAendern, { body }, wir.token.inhaber);
+    expect((await aendere({})).status).toBe(200);
+    const keineLastschrift = await zahleMit({ lastschrift, version: 2 });
+    expect(keineLastschrift.body).toMatchObject({ type: 'eingabe-ungueltig' });
+    expect(JSON.stringify(keineLastschrift.body)).toContain('nehmen Sie zuerst die Leitweg-ID');
+    expect((await aendere({ leitwegId: '' }, 2)).status).toBe(200);
+    expect((await zahleMit({ lastschrift, version: 3 })).status).toBe(200);
+    expect((await aendere({}, 4)).body).toMatchObject({ felder: [{ feld: 'leitwegId' }] });
+    expect((await stand()).anschrift.leitwegId).toBe('');
+    // Who had both before pays by transfer, and the invoice says so.
+    await wir.ctx.transaction((tx) => saveAnschrift(tx, ANSCHRIFT));
+    expect((await wir.ctx.transaction(rechnungsgrundlage)).zahlung).toEqual({
+      art: 'rechnung',
+      mandat: null,
+    });
   });
   it('names what is wrong with a Leitweg-ID or a VAT id', async () => {
     const leitweg = await aendere({ leitwegId: '04011000-1234512345-07' });

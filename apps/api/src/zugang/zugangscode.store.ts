@@ -29,6 +29,28 @@ export const findZugangscode = (
   tx.row(sql`select z.termin_id, z.gueltig_bis, l.hausnr || l.hausnr_zusatz as hausnr from zugangscode z
     join termin t on t.unternehmen_id = z.unternehmen_id and t.id = z.termin_id
     join liegenschaft l on l.unternehmen_id = t.unternehmen_id and l.id = t.liegenschaft_id where z.id = ${id}`);
+/** One code of a Hausverwaltung at a time: the former one ends with it. */
+export const insertVerwaltungscode = (
+  tx: Tx,
+  neu: { id: string; kontaktId: string; gueltigBis: Date },
+): Promise<number> =>
+  tx.run(
+    sql`insert into zugangscode (id, kontakt_id, gueltig_bis) values (${neu.id}, ${neu.kontaktId}, ${instant(neu.gueltigBis)})`,
+  );
+export type VerwaltungscodeRow = { id: string; kontakt_id: string; gueltig_bis: Date };
+export const findVerwaltungscode = (tx: Tx, kontaktId: string): Promise<VerwaltungscodeRow | undefined> =>
+  tx.row(sql`select id, kontakt_id, gueltig_bis from zugangscode where kontakt_id = ${kontaktId}`);
+export const findVerwaltungscodeById = (tx: Tx, id: string): Promise<VerwaltungscodeRow | undefined> =>
+  tx.row(
+    sql`select id, kontakt_id, gueltig_bis from zugangscode where id = ${id} and kontakt_id is not null`,
+  );
+/** Two who make a code for one Hausverwaltung do so one after the other. */
+export const lockKontakt = (tx: Tx, id: string): Promise<{ id: string } | undefined> =>
+  tx.row(sql`select id from kontakt where id = ${id} for update`);
+export async function deleteVerwaltungscode(tx: Tx, kontaktId: string): Promise<void> {
+  await tx.rows(sql`select tor_zugang_entfernen(z.id) from zugangscode z where z.kontakt_id = ${kontaktId}`);
+  await tx.run(sql`delete from zugangscode where kontakt_id = ${kontaktId}`);
+}
 /** A moved appointment keeps its code; it only lives longer. */
 export const verlaengereZugangscode = (tx: Tx, terminId: string, gueltigBis: Date): Promise<number> =>
   tx.run(

@@ -6,7 +6,7 @@ import * as kehrtour from '@kehrtour/contract/kehrtour';
 import { vorgangHolen } from '@kehrtour/contract/vorgang';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { anordnungVon } from '../../../test/aenderungFixture.ts';
+import { anordnungVon, nimmMitGrundAn } from '../../../test/aenderungFixture.ts';
 import { neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
 import { rundenwidersprueche } from '../../../test/rundenpruefer.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../../test/testApi.ts';
@@ -95,20 +95,7 @@ async function nimmZeitInDerOffenen(): Promise<string> {
   throw new Error('nobody was offered a time in the other round');
 }
 
-async function nimmAn(): Promise<void> {
-  const { version, wechsel } = await unterschied();
-  const gruende = Object.fromEntries(
-    wechsel.flatMap(({ klasse, terminId }) =>
-      klasse === 'gebrochen' && terminId !== null ? [[terminId, 'Der Weg ist gesperrt.']] : [],
-    ),
-  );
-  const { status, body } = await api.call(
-    aenderung.aenderungAnnehmen,
-    { params: { id: offene }, body: { version, gruende } },
-    wo.token.buero,
-  );
-  expect(status, JSON.stringify(body)).toBe(200);
-}
+const nimmAn = (): Promise<void> => nimmMitGrundAn(api, wo, offene, 'Der Weg ist gesperrt.');
 
 async function rechneNeu(): Promise<void> {
   const { body } = await api.call(

@@ -5,7 +5,7 @@ import type { AnswerOf, BodyOf } from '@kehrtour/contract/endpoint';
 import type { Zusagenwechsel } from '@kehrtour/domain/aenderung';
 import { KANAL_WORTE } from '@kehrtour/domain/kanal';
 import { wechsleKehrtourStatus } from '@kehrtour/domain/kehrtour';
-import { zeitpunktAus } from '@kehrtour/domain/ortszeit';
+import { zeitpunkteAus } from '@kehrtour/domain/ortszeit';
 
 import { bindeAufgaben } from '../../aufgabe/aufgabenstand.ts';
 import { gibAufgabenFrei } from '../../aufgabe/beendeAufgaben.ts';
@@ -141,15 +141,9 @@ function zurKenntnis(empfaenge: readonly Empfang[], gesagt: readonly Ansage[]): 
   });
 }
 
-function mitFenster(empfang: Empfang, tag: string, { beginn, ende }: Zusagenwechsel['fenster']): Empfang {
-  return {
-    ...empfang,
-    halt: {
-      ...empfang.halt,
-      fenster_von: zeitpunktAus({ tag, uhrzeit: beginn }),
-      fenster_bis: zeitpunktAus({ tag, uhrzeit: ende }),
-    },
-  };
+function mitFenster(empfang: Empfang, tag: string, fenster: Zusagenwechsel['fenster']): Empfang {
+  const { von, bis } = zeitpunkteAus(tag, fenster);
+  return { ...empfang, halt: { ...empfang.halt, fenster_von: von, fenster_bis: bis } };
 }
 
 /** A moved Feuerstättenschau is in the period or broken with a reason; a new one needs the period or the owner's waiver. */

@@ -8,7 +8,7 @@ import type { Zeitfenster } from '@kehrtour/domain/zeitfenster';
 import type { PlanMeta } from '../../kehrtour/planMeta.ts';
 import type { StaffCtx } from '../../platform/ctx.ts';
 import { Refused } from '../../platform/refused.ts';
-import { type Empfang, kontaktName, lageVon } from '../empfang.ts';
+import { type Empfang, lageVon, nameInListen } from '../empfang.ts';
 import { pruefeFrist } from '../ladeAnkuendigung.ts';
 import {
   empfangVon,
@@ -38,6 +38,7 @@ export async function zeigeAenderung(
     ].toSorted(nachDringlichkeit),
     vorher: planzahlen(kehrtour.plan),
     nachher: planzahlen(aenderung.plan),
+    entschieden: entschieden(geladen, alsZeile.name),
     seither: [...seither],
   };
 }
@@ -122,7 +123,7 @@ function zeileDesNeuen(platz: NeuerPlatz, { geladen: { grundlage }, name }: Zeil
 
 const werDas = (empfang: Empfang | undefined): Pick<Wechsel, 'lage' | 'name'> => ({
   lage: empfang ? lageVon(empfang) : '',
-  name: kontaktName(empfang?.kontakt),
+  name: nameInListen(empfang?.kontakt),
 });
 
 function warumNicht(haltId: string | null, halte: GeladenerUnterschied['aenderung']['halte']): string {
@@ -131,6 +132,23 @@ function warumNicht(haltId: string | null, halte: GeladenerUnterschied['aenderun
   return halt.sperre.ausgelassen === true || halt.grund?.ausgelassen?.code === 'von-hand'
     ? 'Von Hand ausgelassen'
     : 'Kein Platz mehr im Plan';
+}
+
+/** What the plan that waits brings with it, beside what is decided of the round. */
+function entschieden(
+  { aenderung: { vorgaben: neu }, kehrtour: { vorgaben: bisher } }: GeladenerUnterschied,
+  name: Zeilenteile['name'],
+): AnswerOf<typeof aenderungHolen>['entschieden'] {
+  const ueberstunden = Object.entries(neu.arbeitszeit ?? {}).filter(
+    ([id, { ueberstundenMinuten }]) =>
+      ueberstundenMinuten > (bisher.arbeitszeit?.[id]?.ueberstundenMinuten ?? 0),
+  );
+  return {
+    tage: neu.datum?.tage.filter((tag) => bisher.datum?.tage.includes(tag) !== true).toSorted() ?? [],
+    personen:
+      neu.mitarbeiter?.ids.filter((id) => bisher.mitarbeiter?.ids.includes(id) !== true).map(name) ?? [],
+    ueberstunden: ueberstunden.map(([id, zeit]) => ({ name: name(id), minuten: zeit.ueberstundenMinuten })),
+  };
 }
 
 function planzahlen(plan: PlanMeta | null): AnswerOf<typeof aenderungHolen>['vorher'] {

@@ -1,10 +1,35 @@
+import { NACHSENDEWORTE, type Nachsendekanal } from '@kehrtour/domain/kanal';
+
 import { type Refusals, refusing } from '../../platform/refusing.ts';
+
+/** What stands in the way of each way. */
+const FEHLT: Readonly<Record<Nachsendekanal, string>> = {
+  mail: 'Hierher geht keine E-Mail: Für Termine ist keine Adresse bekannt.',
+  whatsapp:
+    'Hierher geht keine WhatsApp-Nachricht: Niemand dort hat sie erlaubt, oder WhatsApp ist ausgeschaltet.',
+  sms: 'Hierher geht keine SMS: Es fehlt eine Mobilnummer, sie ist nicht erwünscht, oder SMS sind ausgeschaltet.',
+  briefdienst: 'Hierher geht kein Brief von selbst: Der Briefdienst ist ausgeschaltet.',
+};
 
 /** Why an answer of the office is not taken, and what can be done instead. */
 const GRUND = {
   'schon-erwidert': [
     'termin.uebergang-nicht-moeglich',
     'Diese Frage ist schon beantwortet. Laden Sie die Seite neu, dann sehen Sie die Antwort.',
+  ],
+  'nichts-nachzusenden': [
+    'ankuendigung.zustellung-unmoeglich',
+    (kanal: Nachsendekanal) =>
+      `Hier ist nichts nachzusenden: Die letzte Ansage ist angekommen, noch unterwegs, oder ${NACHSENDEWORTE[kanal]} gab es schon.`,
+  ],
+  'nicht-erreichbar': [
+    'ankuendigung.zustellung-unmoeglich',
+    (kanal: Nachsendekanal) => `${FEHLT[kanal]} Wählen Sie einen anderen Weg, oder drucken Sie einen Zettel.`,
+  ],
+  'zu-spaet': [
+    'ankuendigung.zustellung-unmoeglich',
+    (kanal: Nachsendekanal) =>
+      `${kanal === 'briefdienst' ? 'Ein Brief käme erst nach dem Besuch an.' : 'Der Besuch ist schon vorbei.'} Rufen Sie an, oder werfen Sie einen Zettel ein.`,
   ],
 } as const satisfies Refusals;
 

@@ -234,10 +234,69 @@ describe('a visit that does not suit', () => {
     // Whoever plans the next round reads it at the stop.
     const neue = await plane(api, betrieb, await neueTour(api, betrieb, [eine.liegenschaftId]));
     expect(neue.halte[0]?.notiz).toContain('Wunsch: freitags ab 15 Uhr');
+    expect(neue.halte[0]?.wuensche).toEqual([
+      { text: 'freitags ab 15 Uhr', wochentage: [5], vonMinute: 900, bisMinute: 1440 },
+    ]);
     const weg = { params: { id: eine.liegenschaftId, wunschId: wunsch?.id ?? '' } };
     expect((await api.call(brett.hauswunschLoeschen, weg, betrieb.token.geselle)).status).toBe(403);
     expect((await api.call(brett.hauswunschLoeschen, weg, betrieb.token.buero)).status).toBe(200);
     expect((await gemerkt()).body.wuensche).toEqual([]);
+  });
+});
+
+describe('a wish that the office writes down at the house', () => {
+  const lege = (
+    id: string,
+    body: { text: string; nutzungseinheitId: string | null },
+    token = betrieb.token.buero,
+  ) => api.call(brett.hauswunschAnlegen, { params: { id }, body, idempotencyKey: randomUUID() }, token);
+
+  it('is kept, changed by who saw it, drawn on by the next plan, and removed', async () => {
+    const [haus = ''] = await neueHaeuser(betrieb, 1);
+    const neu = await lege(haus, { text: 'freitags ab 15 Uhr', nutzungseinheitId: null });
+    expect(neu.body.wuensche).toMatchObject([
+      { text: 'freitags ab 15 Uhr', fuer: '', nutzungseinheitId: null, ausAntwort: false },
+    ]);
+    const params = { id: haus, wunschId: neu.body.wuensche[0]?.id ?? '' };
+    const aendere = (text: string, vorher: string) =>
+      api.call(
+        brett.hauswunschAendern,
+        { params, body: { text, vorher, nutzungseinheitId: null } },
+        betrieb.token.buero,
+      );
+    expect((await aendere('dienstags', 'freitags ab 15 Uhr')).status).toBe(200);
+    expect((await aendere('montags', 'freitags ab 15 Uhr')).body).toMatchObject({ type: 'veraltet' });
+    const tour = await plane(api, betrieb, await neueTour(api, betrieb, [haus]));
+    expect(tour.halte[0]?.wuensche).toMatchObject([{ text: 'dienstags', wochentage: [2] }]);
+    await api.call(brett.hauswunschLoeschen, { params }, betrieb.token.buero);
+    expect((await aendere('montags', 'dienstags')).status).toBe(404);
+  });
+
+  it('is for a flat of that house, for twenty at most, and nobody else’s business', async () => {
+    const [haus = '', anderes = ''] = await neueHaeuser(betrieb, 2);
+    const einheit = randomUUID();
+    await betrieb.ctx.transaction((tx) =>
+      tx.run(
+        sql`insert into nutzungseinheit (id, liegenschaft_id, nummer, geschoss) values (${einheit}, ${haus}, '1', 'DG')`,
+      ),
+    );
+    const beide = await Promise.all(
+      [haus, anderes].map((id) => lege(id, { text: 'morgens', nutzungseinheitId: einheit })),
+    );
+    expect(beide.map(({ status }) => status)).toEqual([200, 400]);
+    expect(beide[0]?.body).toMatchObject({
+      wuensche: [{ fuer: 'DG', nutzungseinheitId: einheit }],
+      einheiten: [{ id: einheit, name: 'DG' }],
+    });
+    const fremd = await api.neuerBetrieb();
+    expect((await lege(haus, { text: 'x', nutzungseinheitId: null }, fremd.token.inhaber)).status).toBe(404);
+    expect((await lege(haus, { text: 'x', nutzungseinheitId: null }, betrieb.token.geselle)).status).toBe(
+      403,
+    );
+    const viele = await Promise.all(
+      Array.from({ length: 21 }, (_, i) => lege(haus, { text: `Wunsch ${i}`, nutzungseinheitId: null })),
+    );
+    expect(viele.filter(({ status }) => status === 200)).toHaveLength(19);
   });
 });
 

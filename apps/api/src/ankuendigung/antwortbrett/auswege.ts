@@ -6,13 +6,15 @@ import { darf } from '@kehrtour/domain/rolle';
 import { wechsleTerminStatus } from '@kehrtour/domain/termin';
 
 import type { StaffCtx } from '../../platform/ctx.ts';
+import type { Tx } from '../../platform/db.ts';
 import { announce } from '../../platform/events.ts';
 import { record } from '../../platform/history.ts';
 import { Refused } from '../../platform/refused.ts';
 import { merkeAntwortenGelesen } from '../../termin/rueckmeldungen.ts';
 import { terminJetzt } from '../../termin/zeigeTermin.ts';
+import { alleinBeweglich } from '../alleinBeweglich.ts';
 import { findeAlternativen } from '../findeAlternativen.ts';
-import { findKundenTermin, type KundenTerminRow, listTermineDesHalts } from '../kunde.store.ts';
+import { findKundenTermin, type KundenTerminRow } from '../kunde.store.ts';
 import { sageNeueZeitAn } from '../sageNeueZeitAn.ts';
 import { planeVerlegung, sperreFuerVerlegung, verlegeAufAlternative } from '../verlegeAufAlternative.ts';
 import { listAuswegnamen } from './ausweg.store.ts';
@@ -45,9 +47,9 @@ export async function zeigeAuswege(ctx: StaffCtx, id: string): Promise<AnswerOf<
   };
 }
 
-/** What was booked is moved where it was booked; flats of one house are visited together. */
+/** What was booked is moved where it was booked; work that stands with a house of several flats is one visit to all of them. */
 async function ausgeschlossen(
-  tx: Parameters<typeof listTermineDesHalts>[0],
+  tx: Tx,
   termin: KundenTerminRow,
 ): Promise<{ moeglich: boolean; hinweis: string | null }> {
   if (termin.quelle !== 'kehrtour')
@@ -55,14 +57,13 @@ async function ausgeschlossen(
       moeglich: false,
       hinweis: 'Dieser Termin ist gebucht. Öffnen Sie ihn und verlegen Sie die Buchung dort.',
     };
-  if (termin.halt_id === null) return { moeglich: true, hinweis: null };
-  return (await listTermineDesHalts(tx, termin.halt_id)).length > 1
-    ? {
+  return (await alleinBeweglich(tx, termin))
+    ? { moeglich: true, hinweis: null }
+    : {
         moeglich: false,
         hinweis:
-          'In diesem Haus besuchen Sie mehrere Wohnungen zusammen. Merken Sie den Wunsch dieser Wohnung vor, oder verlegen Sie das ganze Haus im Plan.',
-      }
-    : { moeglich: true, hinweis: null };
+          'In diesem Haus steht die Arbeit beim ganzen Haus, nicht bei der Wohnung. Merken Sie den Wunsch dieser Wohnung vor, verlegen Sie das ganze Haus im Plan, oder tragen Sie die Arbeit bei der Wohnung ein.',
+      };
 }
 
 /**

@@ -3,16 +3,24 @@ import type { AnswerOf, QueryOf } from '@kehrtour/contract/endpoint';
 import type { Nachweis } from '@kehrtour/contract/nachweis';
 import type { TerminKurz } from '@kehrtour/contract/termin';
 import { antwortstand, naechsterSchritt } from '@kehrtour/domain/antwortstand';
+import { istNachricht, istNachsendbar, type Kanal, type Nachsendekanal } from '@kehrtour/domain/kanal';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { darf } from '@kehrtour/domain/rolle';
-import type { Tag } from '@kehrtour/domain/tag';
+import { SMS_TEILE_MAX } from '@kehrtour/domain/sms';
 
 import type { StaffCtx } from '../../platform/ctx.ts';
 import { Refused } from '../../platform/refused.ts';
 import { listeTermineMitIds } from '../../termin/listeTermine.ts';
 import { ladeNachweise } from '../../termin/nachweise.ts';
+import { type AbsenderRow, findAbsender } from '../empfang.store.ts';
+import { listVersuchteWege } from '../ersatzweg/ersatzweg.store.ts';
+import { kanaeleZu } from '../kanal/kanaele.ts';
+import { centJe } from '../kanal/monatskosten.ts';
+import { offeneWege } from '../kanal/offeneWege.ts';
+import type { Ankuendigungsgrundlage } from '../ladeAnkuendigung.ts';
 import { massgeblich } from '../massgeblich.ts';
 import { type BrettRow, listBrett } from './antwortbrett.store.ts';
+import { kommtRechtzeitig } from './kommtRechtzeitig.ts';
 
 /** Where every announced household stands and what the office does next; of one round or of all. */
 export async function zeigeAntwortbrett(
@@ -31,9 +39,18 @@ export async function zeigeAntwortbrett(
         eine.art === 'mitteilung' ? [] : [[eine.terminId, eine] as const],
       ),
     );
-    const heute = ortszeitAus(ctx.now()).tag;
+    const absender = await findAbsender(tx, null);
+    if (!absender) throw new Refused('nicht-gefunden');
+    const umstand: Umstand = {
+      heute: ortszeitAus(ctx.now()).tag,
+      wege: offeneWege(ctx, absender),
+      rahmen: { absender },
+      darfSenden: darf(ctx.actor.rolle, 'kehrtour.ankuendigen'),
+      versucht: await listVersuchteWege(tx, terminIds),
+      hoechstensCent: preise(ctx),
+    };
     return {
-      zeilen: rows.flatMap((row) => zeileAus(row, termine.get(row.id), nachweise.get(row.id), heute)),
+      zeilen: rows.flatMap((row) => zeileAus(row, termine.get(row.id), nachweise.get(row.id), umstand)),
       kehrtouren: [...Map.groupBy(alle, ({ kehrtour_id }) => kehrtour_id)].map(([id, eigene]) => ({
         id,
         name: eigene[0]?.kehrtour ?? '',
@@ -43,11 +60,49 @@ export async function zeigeAntwortbrett(
   });
 }
 
+type Umstand = Pick<Ankuendigungsgrundlage, 'heute' | 'wege'> & {
+  readonly rahmen: { readonly absender: AbsenderRow };
+  /** Whether who looks may send. */
+  readonly darfSenden: boolean;
+  readonly versucht: ReadonlyMap<string, readonly Kanal[]>;
+  /** What one notice costs at most, by way. */
+  readonly hoechstensCent: Readonly<Record<Nachsendekanal, number>>;
+};
+
+const preise = (ctx: StaffCtx): Umstand['hoechstensCent'] => ({
+  mail: 0,
+  whatsapp: centJe(ctx, 'whatsapp'),
+  sms: Math.ceil(SMS_TEILE_MAX * ctx.deps.env.smsCent),
+  briefdienst: centJe(ctx, 'brief'),
+});
+
+/** By which ways what came back can be sent on: those that reach somebody, leave by themselves and were not tried. */
+function nachsendbarAus(
+  row: BrettRow,
+  nachweis: Nachweis | undefined,
+  { wege, darfSenden, versucht, hoechstensCent, ...umstand }: Umstand,
+): Antwortzeile['nachsendbar'] {
+  if (!darfSenden || nachweis?.stand !== 'gescheitert') return [];
+  const { ersatz } = nachweis;
+  // What went on by itself and found no way has said why no message is left; only their price, and a letter, is up to the office.
+  const nurPapier = ersatz !== null && ersatz.grund !== 'zuTeuer';
+  const besuchAm = ortszeitAus(row.fenster_von).tag;
+  return kanaeleZu(row.kontakt ?? undefined, wege)
+    .filter(istNachsendbar)
+    .filter(
+      (kanal) =>
+        !(nurPapier && istNachricht(kanal)) &&
+        versucht.get(row.id)?.includes(kanal) !== true &&
+        kommtRechtzeitig(kanal, besuchAm, umstand),
+    )
+    .map((kanal) => ({ kanal, hoechstensCent: hoechstensCent[kanal] }));
+}
+
 function zeileAus(
   row: BrettRow,
   termin: TerminKurz | undefined,
   nachweis: Nachweis | undefined,
-  heute: Tag,
+  umstand: Umstand,
 ): Antwortzeile[] {
   const gilt = massgeblich(row.antworten);
   const frage = row.antworten.findLast(({ art, erledigt }) => art === 'frage' && !erledigt);
@@ -55,11 +110,15 @@ function zeileAus(
     status: row.status,
     antwort: gilt?.art ?? null,
     frageOffen: frage !== undefined,
-    zustellung: nachweis ? { stand: nachweis.stand, kanal: nachweis.kanal } : null,
+    zustellung: nachweis ?? null,
   });
   if (stand === undefined || termin === undefined) return [];
   const rueckruf = row.antworten.findLast(({ telefon }) => telefon !== '')?.telefon;
-  const telefon = rueckruf ?? row.telefon;
+  // A list that many look at: the number of somebody with an Auskunftssperre stands at the house alone.
+  const bekannt = row.kontakt?.sperrvermerk === true ? '' : row.kontakt?.mobil || row.kontakt?.telefon;
+  const telefon = rueckruf ?? bekannt ?? '';
+  const mail = row.kontakt?.emailFuerTermine === true && row.kontakt.email !== '';
+  const nachsendbar = stand === 'zurueck' || stand === 'zettel' ? nachsendbarAus(row, nachweis, umstand) : [];
   const antwortBis = row.antwort_bis && ortszeitAus(row.antwort_bis).tag;
   return [
     {
@@ -70,17 +129,22 @@ function zeileAus(
         stand,
         status: row.status,
         kanal: nachweis?.kanal ?? null,
-        heute,
+        heute: umstand.heute,
         besuchAm: ortszeitAus(row.fenster_von).tag,
         antwortBis,
         telefon: telefon !== '',
-        mail: row.mail,
+        mail,
+        nachsendbar: nachsendbar.map(({ kanal }) => kanal),
+        ersatz: nachweis?.ersatz ?? null,
+        ersatzFuer: nachweis?.ersatzFuer ?? null,
+        angehalten: nachweis?.stand === 'angehalten',
         anruf: row.anruf?.ergebnis ?? null,
       }),
       worte: (stand === 'frage' ? frage : gilt)?.text ?? '',
       frageId: frage?.id ?? null,
       telefon,
-      mail: row.mail,
+      mail,
+      nachsendbar,
       antwortBis,
       anruf: row.anruf && { ...row.anruf, am: new Date(row.anruf.am).toISOString() },
     },

@@ -1,17 +1,24 @@
-import type { Kanal } from '@kehrtour/domain/kanal';
+import { type Kanal, nachWunsch } from '@kehrtour/domain/kanal';
 
-import type { KontaktKurz } from '../empfang.store.ts';
+import type { Erreichbarkeit } from '../empfang.store.ts';
 import { brief } from './brief/brief.ts';
+import { briefdienst } from './briefdienst/briefdienst.ts';
 import { einwurf } from './einwurf/einwurf.ts';
 import type { Kanalweg } from './kanalweg.ts';
 import { mail } from './mail/mail.ts';
+import type { OffeneWege } from './offeneWege.ts';
+import { sms } from './sms/sms.ts';
+import { whatsapp } from './whatsapp/whatsapp.ts';
 
-/** Every way that can be chosen; the first that reaches somebody is proposed. */
-const KANALWEGE: readonly Kanalweg[] = [mail, einwurf, brief];
+/** Every way that can be chosen, in the order in which they are proposed to who wished none. */
+const KANALWEGE: readonly Kanalweg[] = [mail, whatsapp, sms, einwurf, brief, briefdienst];
 
-/** The ways that reach somebody, the proposed one first. A slip reaches every house. */
-export const kanaeleZu = (kontakt: KontaktKurz | undefined): Kanal[] =>
-  KANALWEGE.filter((weg) => weg.ziel(kontakt) !== null).map((weg) => weg.kanal);
+/** The ways that reach somebody, the wished or proposed one first. A slip reaches every house. */
+export const kanaeleZu = (kontakt: Erreichbarkeit | undefined, wege: OffeneWege): Kanal[] =>
+  nachWunsch(
+    KANALWEGE.filter((weg) => weg.ziel(kontakt, wege) !== null).map((weg) => weg.kanal),
+    kontakt?.zuerst ?? null,
+  );
 
 /** How a notice goes that way; undefined where only proofs of earlier days name it. */
 export const kanalweg = (kanal: Kanal): Kanalweg | undefined => KANALWEGE.find((weg) => weg.kanal === kanal);

@@ -4,8 +4,9 @@ import type { TenantCtx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Fenster, Zettel } from '../../terminzettel/zettelAuftrag.ts';
 import type { Zettelrahmen } from '../baueZettel.ts';
-import type { KontaktKurz } from '../empfang.store.ts';
+import type { Erreichbarkeit } from '../empfang.store.ts';
 import type { Empfang } from '../empfang.ts';
+import type { OffeneWege } from './offeneWege.ts';
 
 /** A time that did not suit: another one was agreed on the phone, or is proposed. Without it the company moved by itself. */
 export type Verlegungsgrund = 'abgesprochen' | 'vorgeschlagen';
@@ -32,13 +33,17 @@ export type Nachricht = {
   readonly folge: number;
   readonly fenster: { readonly von: Date; readonly bis: Date };
   readonly anlass: Anlass;
+  /** The page with all houses of the Hausverwaltung that is written to. */
+  readonly uebersicht?: string | undefined;
+  /** That it may be paid for was asked for all of them together. */
+  readonly bezahlbar?: boolean | undefined;
 };
 
 /** A way by which a notice can be chosen to go: a folder here, and its line in `kanaele.ts`. */
 export type Kanalweg = {
   readonly kanal: Kanal;
   /** Where it would go, as the office reads it; '' where there is nothing to read, null: this way does not reach them. */
-  readonly ziel: (kontakt: KontaktKurz | undefined) => string | null;
+  readonly ziel: (kontakt: Erreichbarkeit | undefined, wege: OffeneWege) => string | null;
   /** Puts it into the outbox and answers the row, for the proof. Without it the office prints and carries. */
   readonly sende?: (ctx: TenantCtx, tx: Tx, nachricht: Nachricht) => Promise<string>;
 };

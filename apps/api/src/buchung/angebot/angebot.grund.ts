@@ -26,6 +26,25 @@ const GRUND = {
       angaben: { name, telefon },
     }),
   ],
+  'sms-geht-nicht': [
+    'nicht-erlaubt',
+    'Dorthin senden wir zurzeit keine SMS. Bitte rufen Sie den Betrieb an, dann trägt er es ein.',
+  ],
+  'whatsapp-geht-nicht': [
+    'nicht-erlaubt',
+    'Der Betrieb sendet zurzeit keine Nachrichten per WhatsApp. Ihre Termine erfahren Sie auf den anderen Wegen.',
+  ],
+  'weg-geht-nicht': [
+    'eingabe-ungueltig',
+    amFeld('zuerst', 'Auf diesem Weg erreichen wir Sie nicht. Bitte wählen Sie einen anderen.'),
+  ],
+  'sms-code-falsch': [
+    'eingabe-ungueltig',
+    amFeld(
+      'bestaetigung',
+      'Dieser Code stimmt nicht oder ist abgelaufen. Fordern Sie einen neuen an, oder rufen Sie den Betrieb an.',
+    ),
+  ],
 } as const satisfies Refusals;
 
 export const angebotRefused = refusing(GRUND);

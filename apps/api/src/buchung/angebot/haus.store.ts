@@ -1,8 +1,10 @@
 import type { Ecke, Gebietsseite, Gebietsart } from '@kehrtour/domain/gebiet';
+import type { Wunschkanal } from '@kehrtour/domain/kanal';
 import type { Kontaktrolle } from '@kehrtour/domain/kontakt';
 import type { Tag } from '@kehrtour/domain/tag';
 import type { TerminStatus } from '@kehrtour/domain/termin';
 
+import { WHATSAPP_DES, WHATSAPP_STAND_DES } from '../../liegenschaft/whatsapp.ts';
 import type { Tx } from '../../platform/db.ts';
 import { liste, sql } from '../../platform/sql.ts';
 
@@ -87,14 +89,33 @@ export const findHausDesTermins = (tx: Tx, terminId: string): Promise<CodehausRo
       where t.id = ${terminId}`,
   );
 
-export type BescheidRow = { rolle: Kontaktrolle; email: string | null };
+export type BescheidRow = {
+  id: string;
+  kontakt_id: string;
+  rolle: Kontaktrolle;
+  email: string | null;
+  telefon: string;
+  mobil: string;
+  keine_sms: boolean;
+  bescheid_zuerst: Wunschkanal | null;
+  /** The number that may be written to by WhatsApp. */
+  whatsapp: string | null;
+  /** Changes with everything that was allowed or taken back for that number. */
+  whatsapp_stand: string;
+  /** Belongs to other houses, too. */
+  auch_anderswo: boolean;
+  geaendert_am: Date;
+};
 /** Who hears of appointments at this house and flat; mail only where the address was given for that. */
 export const listBescheid = (
   tx: Tx,
   liegenschaftId: string,
   nutzungseinheitId: string | null,
 ): Promise<BescheidRow[]> =>
-  tx.rows(sql`select lk.rolle, case when k.email_fuer_termine then k.email end as email
+  tx.rows(sql`select lk.id, lk.kontakt_id, lk.rolle, case when k.email_fuer_termine then k.email end as email, k.telefon, k.mobil, k.keine_sms,
+      k.bescheid_zuerst, k.geaendert_am, ${WHATSAPP_DES} as whatsapp,
+      coalesce(${WHATSAPP_STAND_DES}, '') as whatsapp_stand, exists (select from liegenschaft_kontakt a where a.unternehmen_id = k.unternehmen_id
+        and a.kontakt_id = k.id and a.liegenschaft_id <> lk.liegenschaft_id) as auch_anderswo
     from liegenschaft_kontakt lk join kontakt k on k.unternehmen_id = lk.unternehmen_id and k.id = lk.kontakt_id
     where lk.liegenschaft_id = ${liegenschaftId} and lk.empfaengt_termin
       and (lk.nutzungseinheit_id is null or lk.nutzungseinheit_id is not distinct from ${nutzungseinheitId}::uuid)

@@ -88,6 +88,16 @@ describe('what a customer says of her house', () => {
 
 it('says who is told by which way, without telling an address to a stranger', async () => {
   const { body } = await api.call(liegenschaftZumCodeHolen, { body: { code } });
-  expect(body.bescheid).toEqual([{ rolle: 'eigentuemer', mail: 'h…@example.org' }]);
+  expect(body.bescheid).toEqual([
+    {
+      id: expect.any(String),
+      rolle: 'eigentuemer',
+      mail: 'h…@example.org',
+      sms: null,
+      whatsapp: null,
+      zuerst: null,
+      waehlbar: ['mail', 'einwurf'],
+    },
+  ]);
   expect(JSON.stringify(body)).not.toContain('haus1@example.org');
 });

@@ -2,10 +2,14 @@ import type { hausZumCodeHolen, liegenschaftZumCodeHolen } from '@kehrtour/contr
 import type { AnswerOf } from '@kehrtour/contract/endpoint';
 import { adresszeile } from '@kehrtour/domain/adresse';
 import { formatDatum, formatWochentag } from '@kehrtour/domain/format';
-import { verdeckteMail } from '@kehrtour/domain/hausanliegen';
+import { verdeckteMail, verdeckteNummer } from '@kehrtour/domain/hausanliegen';
+import { whatsappEinwilligung } from '@kehrtour/domain/kanal';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { TERMIN_STATUS_NAMEN, type TerminStatus } from '@kehrtour/domain/termin';
 
+import type { OffeneWege } from '../../ankuendigung/kanal/offeneWege.ts';
+import { mobilnummer } from '../../ankuendigung/kanal/sms/mobilnummer.ts';
+import { ladeOffeneWege } from '../../ankuendigung/ladeOffeneWege.ts';
 import type { GuestCtx, TenantCtx } from '../../platform/ctx.ts';
 import { Refused } from '../../platform/refused.ts';
 import { oeffne } from '../../zugang/zugangscode.ts';
@@ -13,6 +17,7 @@ import { findStamm, type StammRow } from './angebot.store.ts';
 import { buchbareTaetigkeit } from './angebot.ts';
 import { findBetrieb } from './betrieb.store.ts';
 import {
+  type BescheidRow,
   type CodehausRow,
   findHausDesTermins,
   type HausterminRow,
@@ -21,10 +26,13 @@ import {
   listHaustermine,
 } from './haus.store.ts';
 import { ladeAngebot } from './ladeAngebot.ts';
+import { telefonDes } from './smsFreigabe.ts';
 import { unternehmenAus } from './unternehmenAus.ts';
+import { waehlbareWege } from './waehlbareWege.ts';
 import { hausZumCode } from './wunsch.ts';
 
 type Haus = AnswerOf<typeof hausZumCodeHolen>;
+type Liegenschaft = AnswerOf<typeof liegenschaftZumCodeHolen>;
 type Code = { code: string; hausnr?: string | undefined };
 
 /** The house of a code at one company, to book what is due there. Reading changes nothing. */
@@ -34,10 +42,7 @@ export async function zeigeHaus(ctx: GuestCtx, slug: string, eingabe: Code): Pro
 }
 
 /** The same where only the code is known. */
-export async function zeigeLiegenschaft(
-  ctx: GuestCtx,
-  eingabe: Code,
-): Promise<AnswerOf<typeof liegenschaftZumCodeHolen>> {
+export async function zeigeLiegenschaft(ctx: GuestCtx, eingabe: Code): Promise<Liegenschaft> {
   const offen = await oeffne(ctx, eingabe);
   const { haus, stamm, betrieb } = await offen.ctx.transaction(async (tx) => ({
     haus: await findHausDesTermins(tx, offen.terminId),
@@ -46,12 +51,41 @@ export async function zeigeLiegenschaft(
   }));
   if (!haus || !stamm || !betrieb) throw new Refused('code-ungueltig');
   const { anschrift: _anschrift, ...unternehmen } = unternehmenAus(betrieb);
-  const bescheid = await offen.ctx.transaction((tx) => listBescheid(tx, haus.id, haus.nutzungseinheit_id));
+  const { bescheid, wege } = await offen.ctx.transaction(async (tx) => ({
+    bescheid: await listBescheid(tx, haus.id, haus.nutzungseinheit_id),
+    wege: await ladeOffeneWege(offen.ctx, tx),
+  }));
   return {
     ...(await hausAus(offen.ctx, haus, stamm)),
-    bescheid: bescheid.map(({ rolle, email }) => ({ rolle, mail: email ? verdeckteMail(email) : null })),
+    bescheid: bescheid.map((row) => bescheidAus(row, wege, betrieb.name)),
     unternehmen: { ...unternehmen, bucht: betrieb.terminbuchung && !betrieb.gesperrt },
   };
+}
+
+function bescheidAus(row: BescheidRow, wege: OffeneWege, betrieb: string): Liegenschaft['bescheid'][number] {
+  const { id, rolle, email, keine_sms: keine } = row;
+  const nummer = mobilnummer(row);
+  return {
+    id,
+    rolle,
+    mail: email ? verdeckteMail(email) : null,
+    sms: nummer !== undefined && (wege.sms || keine) ? { nummer: verdeckteNummer(nummer), keine } : null,
+    whatsapp: wege.whatsapp ? whatsappAus(row, wege, betrieb) : null,
+    zuerst: row.bescheid_zuerst,
+    waehlbar: waehlbareWege(row, wege),
+  };
+}
+
+/** Who has not allowed it can, where a code by SMS reaches the one phone that is known. */
+function whatsappAus(
+  row: BescheidRow,
+  { sms }: OffeneWege,
+  betrieb: string,
+): Liegenschaft['bescheid'][number]['whatsapp'] {
+  const telefon = row.whatsapp ?? (sms ? telefonDes(row) : undefined);
+  if (telefon === undefined) return null;
+  const nummer = verdeckteNummer(telefon);
+  return { nummer, erlaubt: row.whatsapp !== null, wortlaut: whatsappEinwilligung(betrieb, nummer) };
 }
 
 async function hausAus(ctx: TenantCtx, haus: CodehausRow, stamm: StammRow): Promise<Haus> {

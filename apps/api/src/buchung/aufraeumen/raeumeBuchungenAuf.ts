@@ -1,3 +1,5 @@
+import { AUFBEWAHRUNG } from '@kehrtour/domain/aufbewahrung';
+
 import { deleteAufgabenDerBuchung } from '../../aufgabe/aufgabenstand.ts';
 import { loescheAlteReservierungen, loescheEigeneZeit } from '../../belegung/belegung.ts';
 import { vergissGebuchtes } from '../../liegenschaft/gebuchtesHaus.ts';
@@ -12,18 +14,19 @@ import { deleteReservierungen, listUnbestaetigte, listUnternehmen } from './aufr
 
 const TAG_MS = 86_400_000;
 /** A form left open over night may still be sent; after that nobody comes back. */
-const RESERVIERUNG_TAGE = 1;
+const RESERVIERUNG_TAGE = AUFBEWAHRUNG.reservierung.tage;
 /** Bookings that were never confirmed (GDPR: no longer than they are needed). */
-const UNBESTAETIGT_TAGE = 30;
+const UNBESTAETIGT_TAGE = AUFBEWAHRUNG.buchungUnbestaetigt.tage;
 /** The link of a lapsed booking says so for a while. */
-const VERFALLEN_TAGE = 7;
+const VERFALLEN_TAGE = AUFBEWAHRUNG.buchungVerfallen.tage;
 /** So long one of a wave can be taken back; then its house and person are gone, the history stays. */
-const WELLE_TAGE = 1;
-const MAIL_TAGE = 90;
+const WELLE_TAGE = AUFBEWAHRUNG.buchungswelle.tage;
+const MAIL_TAGE = AUFBEWAHRUNG.buchungsmail.tage;
 /** A link that ran out says so for a day; so long it also counts among the mails of that day. */
-const VORMERKUNG_TAGE = 1;
+const VORMERKUNG_TAGE = AUFBEWAHRUNG.vormerkung.tage;
 /** A wish that nobody has answered in a quarter of a year is answered by that. */
-const WUNSCH_OFFEN_TAGE = 90;
+const WUNSCH_OFFEN_TAGE = AUFBEWAHRUNG.terminwunschOffen.tage;
+const WUNSCH_BEENDET_TAGE = AUFBEWAHRUNG.terminwunschBeendet.tage;
 
 /** Every company's leftovers; runs again without harm. */
 export async function raeumeAlleAuf(deps: Deps): Promise<void> {
@@ -54,7 +57,10 @@ export async function raeumeBuchungenAuf(ctx: TenantCtx): Promise<void> {
       // Nothing came of it, or the booking knows it all.
       for (const { id } of await deleteVormerkungen(tx, vorTagen(VORMERKUNG_TAGE)))
         await forgetMailsAbout(tx, `vormerkung/${id}`);
-      await deleteWuensche(tx, { beendet: vorTagen(UNBESTAETIGT_TAGE), offen: vorTagen(WUNSCH_OFFEN_TAGE) });
+      await deleteWuensche(tx, {
+        beendet: vorTagen(WUNSCH_BEENDET_TAGE),
+        offen: vorTagen(WUNSCH_OFFEN_TAGE),
+      });
       await loescheToteCodes(tx, jetzt);
       await forgetSentMails(tx, ['buchung', 'wunsch'], vorTagen(MAIL_TAGE));
     },

@@ -113,24 +113,10 @@ const nimmMoeglichkeit = (
     terminId,
   );
 
-async function nimmEigene(
-  ctx: StaffCtx,
-  tx: Tx,
-  eingabe: Wahl,
-  wahl: Extract<Zeitwahl, { art: 'eigene' }>,
-): Promise<Moeglichkeit> {
-  const beginn = zeitpunktAus({ tag: wahl.tag, uhrzeit: wahl.uhrzeit });
-  if (beginn <= ctx.now()) throw buchungRefused('tag-vergangen');
-  const fahrer = await findFahrer(tx, wahl.mitarbeiterId);
-  if (!fahrer) throw new Refused('nicht-gefunden');
-  const von = beginn.getTime() / 60_000;
-  const zeit = {
-    mitarbeiterId: wahl.mitarbeiterId,
-    name: fahrer.name,
-    tag: wahl.tag,
-    von,
-    bis: von + wahl.dauerMinuten,
-  };
+type Eigene = Extract<Zeitwahl, { art: 'eigene' }>;
+
+async function nimmEigene(ctx: StaffCtx, tx: Tx, eingabe: Wahl, wahl: Eigene): Promise<Moeglichkeit> {
+  const zeit = await eigeneZeit(ctx, tx, wahl);
   const warnungen = await pruefe(ctx, tx, eingabe, zeit);
   if (warnungen.length > 0 && !wahl.trotzdem) throw buchungRefused('warnung', warnungen);
   await belege(ctx, tx, eingabe.terminId, zeit);
@@ -145,6 +131,31 @@ async function nimmEigene(
     mehrMinuten: 0,
     nah: false,
   };
+}
+
+async function eigeneZeit(ctx: StaffCtx, tx: Tx, wahl: Eigene): Promise<EigeneZeit> {
+  const beginn = zeitpunktAus({ tag: wahl.tag, uhrzeit: wahl.uhrzeit });
+  if (beginn <= ctx.now()) throw buchungRefused('tag-vergangen');
+  const fahrer = await findFahrer(tx, wahl.mitarbeiterId);
+  if (!fahrer) throw new Refused('nicht-gefunden');
+  const von = beginn.getTime() / 60_000;
+  return {
+    mitarbeiterId: wahl.mitarbeiterId,
+    name: fahrer.name,
+    tag: wahl.tag,
+    von,
+    bis: von + wahl.dauerMinuten,
+  };
+}
+
+/** What speaks against a time of the office's own, before anybody takes it. */
+export async function warnungenZurEigenen(
+  ctx: StaffCtx,
+  tx: Tx,
+  eingabe: Wahl,
+  wahl: Eigene,
+): Promise<string[]> {
+  return pruefe(ctx, tx, eingabe, await eigeneZeit(ctx, tx, wahl));
 }
 
 async function pruefe(ctx: StaffCtx, tx: Tx, eingabe: Wahl, zeit: EigeneZeit): Promise<string[]> {

@@ -21,7 +21,7 @@ const VON_AUSSEN = sql`b.netz_hash is not null and b.bestaetigen_bis is not null
 const HAUS_UNBEKANNT = sql`(l.quelle = 'buchung' and l.lat is null)`;
 const QUELLE = sql`from buchung b join termin t on t.unternehmen_id = b.unternehmen_id and t.id = b.termin_id
     join liegenschaft l on l.unternehmen_id = t.unternehmen_id and l.id = t.liegenschaft_id
-    left join kontakt k on k.unternehmen_id = b.unternehmen_id and k.id = b.kontakt_id`;
+    left join offener_kontakt k on k.unternehmen_id = b.unternehmen_id and k.id = b.kontakt_id`;
 
 /** Bookings made since `ab`, the newest first. */
 export const listSeit = (tx: Tx, ab: Date, limit: number): Promise<WellenRow[]> =>

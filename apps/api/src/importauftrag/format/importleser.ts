@@ -4,6 +4,8 @@ import type { Ungelesen } from '../dateiauftrag.ts';
 
 export type GeleseneZeilen = Pick<Lesart, 'zeichensatz' | 'trennzeichen'> & {
   readonly zeilen: readonly (readonly string[])[];
+  /** Sentences about the whole file, as what it does not hold. */
+  readonly hinweise?: readonly string[];
 };
 
 /**
@@ -13,4 +15,4 @@ export type GeleseneZeilen = Pick<Lesart, 'zeichensatz' | 'trennzeichen'> & {
 export type Importleser = (
   bytes: Uint8Array,
   lesart: Partial<Lesart>,
-) => GeleseneZeilen | Promise<GeleseneZeilen | Ungelesen>;
+) => GeleseneZeilen | Ungelesen | Promise<GeleseneZeilen | Ungelesen>;

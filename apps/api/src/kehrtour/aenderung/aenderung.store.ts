@@ -1,8 +1,10 @@
+import type { Vorgaben } from '@kehrtour/contract/vorgaben';
 import type { Aenderungsursache } from '@kehrtour/domain/aenderung';
+import type { Tag } from '@kehrtour/domain/tag';
 import type { TerminStatus } from '@kehrtour/domain/termin';
 
 import type { Tx } from '../../platform/db.ts';
-import { instant, json, sql } from '../../platform/sql.ts';
+import { instant, json, type SQL, sql } from '../../platform/sql.ts';
 import type { HaltNeu, HaltRow } from '../kehrtour.store.ts';
 import type { PlanMeta } from '../planMeta.ts';
 
@@ -13,6 +15,10 @@ export type AenderungRow = {
   kehrtour_id: string;
   version: number;
   ursache: Aenderungsursache;
+  /** Of plans that waited before and went into this one. */
+  vorher: Aenderungsursache[];
+  /** Decisions that hold once it is accepted, over those of the round. */
+  vorgaben: Partial<Vorgaben>;
   plan: PlanMeta;
   halte: HaltNeu[];
   zusagen: ZusagenstandRow[];
@@ -22,7 +28,7 @@ export type AenderungRow = {
 
 export const findAenderung = (tx: Tx, kehrtourId: string): Promise<AenderungRow | undefined> =>
   tx.row(sql`
-    select a.kehrtour_id, a.version, a.ursache, a.plan, a.halte, a.zusagen, a.angelegt_am,
+    select a.kehrtour_id, a.version, a.ursache, a.vorher, a.vorgaben, a.plan, a.halte, a.zusagen, a.angelegt_am,
       coalesce(m.vorname || ' ' || m.nachname, '') as von
     from aenderung a left join mitarbeiter m on m.unternehmen_id = a.unternehmen_id and m.id = a.angelegt_von
     where a.kehrtour_id = ${kehrtourId}`);
@@ -32,11 +38,12 @@ type AenderungNeu = Omit<AenderungRow, 'von' | 'angelegt_am'> & { von: string | 
 /** A new one takes the place of the one that waited. */
 export const replaceAenderung = (tx: Tx, neu: AenderungNeu): Promise<number> =>
   tx.run(sql`
-    insert into aenderung (kehrtour_id, version, ursache, plan, halte, zusagen, angelegt_von, angelegt_am)
-    values (${neu.kehrtour_id}, ${neu.version}, ${neu.ursache}, ${json(neu.plan)}::jsonb, ${json(neu.halte)}::jsonb,
-      ${json(neu.zusagen)}::jsonb, ${neu.von}::uuid, ${instant(neu.am)})
+    insert into aenderung (kehrtour_id, version, ursache, vorher, vorgaben, plan, halte, zusagen, angelegt_von, angelegt_am)
+    values (${neu.kehrtour_id}, ${neu.version}, ${neu.ursache}, ${json(neu.vorher)}::jsonb, ${json(neu.vorgaben)}::jsonb,
+      ${json(neu.plan)}::jsonb, ${json(neu.halte)}::jsonb, ${json(neu.zusagen)}::jsonb, ${neu.von}::uuid, ${instant(neu.am)})
     on conflict (unternehmen_id, kehrtour_id)
-    do update set version = excluded.version, ursache = excluded.ursache, plan = excluded.plan, halte = excluded.halte,
+    do update set version = excluded.version, ursache = excluded.ursache, vorher = excluded.vorher,
+      vorgaben = excluded.vorgaben, plan = excluded.plan, halte = excluded.halte,
       zusagen = excluded.zusagen, angelegt_von = excluded.angelegt_von, angelegt_am = excluded.angelegt_am`);
 
 export const deleteAenderung = (tx: Tx, kehrtourId: string): Promise<number> =>
@@ -63,8 +70,15 @@ export const halteDerAenderung = ({ halte }: Pick<AenderungRow, 'halte'>): HaltR
 
 const zeitpunkt = (iso: string | null): Date | null => (iso === null ? null : new Date(iso));
 
-/** Announced rounds without a plan that waits, in which this person is to be at a door in that time. */
-export const listBetroffeneTouren = (
+/** Whether somebody is to be at a door in a way that `frage` says of `h`, in force or in the plan that waits. */
+const mitHalt = (frage: SQL): SQL => sql`(
+  exists (select from halt h where h.unternehmen_id = k.unternehmen_id and h.kehrtour_id = k.id and not h.ausgelassen and ${frage})
+  or exists (select from aenderung a, jsonb_to_recordset(a.halte)
+      as h(mitarbeiter_id uuid, tag date, beginn timestamptz, ende timestamptz, ausgelassen boolean)
+    where a.unternehmen_id = k.unternehmen_id and a.kehrtour_id = k.id and not h.ausgelassen and ${frage}))`;
+
+/** Announced rounds in which this person is to be at a door in that time. */
+export const listTourenDerPerson = (
   tx: Tx,
   mitarbeiterId: string,
   { von, bis }: { von: Date; bis: Date },
@@ -72,7 +86,28 @@ export const listBetroffeneTouren = (
   tx.rows(sql`
     select k.id from kehrtour k
     where k.status = 'angekuendigt'
-      and exists (select from halt h where h.unternehmen_id = k.unternehmen_id and h.kehrtour_id = k.id and not h.ausgelassen
-        and h.mitarbeiter_id = ${mitarbeiterId} and h.beginn < ${instant(bis)} and h.ende > ${instant(von)})
-      and not exists (select from aenderung a where a.unternehmen_id = k.unternehmen_id and a.kehrtour_id = k.id)
+      and ${mitHalt(sql`h.mitarbeiter_id = ${mitarbeiterId}::uuid and h.beginn < ${instant(bis)} and h.ende > ${instant(von)}`)}
+    order by k.id`);
+
+/** Announced rounds that drive on these days without having said that they do so although nobody works. */
+export const listTourenAnTagen = (tx: Tx, { von, bis }: { von: Tag; bis: Tag }): Promise<{ id: string }[]> =>
+  tx.rows(sql`
+    select k.id from kehrtour k
+    where k.status = 'angekuendigt' and coalesce(k.vorgaben #>> '{datum,feiertageErlaubt}', 'false') <> 'true'
+      and ${mitHalt(sql`h.tag between ${von}::date and ${bis}::date`)}
+    order by k.id`);
+
+/** Announced rounds that come to a house of this import for other work than there is now, or for none. */
+export const listTourenNachImport = (tx: Tx, importId: string, jetzt: Date): Promise<{ id: string }[]> =>
+  tx.rows(sql`
+    select distinct k.id from kehrtour k
+    join halt h on h.unternehmen_id = k.unternehmen_id and h.kehrtour_id = k.id and not h.ausgelassen
+    join importzeile z on z.unternehmen_id = h.unternehmen_id and z.liegenschaft_id = h.liegenschaft_id
+      and z.importauftrag_id = ${importId} and z.befund <> 'gleich'
+    join liegenschaft l on l.unternehmen_id = h.unternehmen_id and l.id = h.liegenschaft_id
+    where k.status = 'angekuendigt' and h.beginn > ${instant(jetzt)}
+      and (l.status = 'ohneTaetigkeiten' or h.dauer_minuten <> coalesce((
+        select sum(a.dauer_minuten) from halt_aufgabe ha
+        join aufgabe a on a.unternehmen_id = ha.unternehmen_id and a.id = ha.aufgabe_id and a.status = 'offen'
+        where ha.unternehmen_id = h.unternehmen_id and ha.halt_id = h.id), 0))
     order by k.id`);

@@ -1,9 +1,11 @@
 import { brauchtAenderung } from '@kehrtour/domain/kehrtour';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { haelt, sperreVon } from '@kehrtour/domain/sperre';
+import { feiertagAm } from '@kehrtour/domain/werktag';
 
 import type { HaltAnliegen } from '../kehrtour.problem.ts';
 import type { Planungsgrundlage } from '../ladePlanung.ts';
+import type { TerminRow } from '../planung.store.ts';
 
 /**
  * The stops of a plan that waits, as a new computation takes them: what a person moved away from its promise stays where she
@@ -33,14 +35,24 @@ function haeltZusage({ bisher, termin }: HaltAnliegen): boolean {
   );
 }
 
-/** Announced stops that nobody has confirmed: rather than staying without a visit, they get another window. */
-export function beweglicheHalte({ anliegen, kehrtour }: Planungsgrundlage): ReadonlySet<string> {
+/**
+ * Announced stops that get another window rather than stay without a visit: those that nobody has confirmed, and those of a
+ * day that is closed, whose promise nobody can keep.
+ */
+export function beweglicheHalte({
+  anliegen,
+  kehrtour,
+  vorgaben,
+  ruhetage,
+}: Planungsgrundlage): ReadonlySet<string> {
   if (!brauchtAenderung(kehrtour.status)) return new Set();
+  const geschlossen = ({ beginn }: TerminRow): boolean =>
+    !vorgaben.datum.feiertageErlaubt && feiertagAm(ortszeitAus(beginn).tag, ruhetage) !== undefined;
   return new Set(
     anliegen
       .filter(({ termin }) => {
         const sperre = termin ? sperreVon(termin.status, kehrtour.status) : 'frei';
-        return haelt(sperre, 'fenster') && !haelt(sperre, 'tag');
+        return haelt(sperre, 'fenster') && (!haelt(sperre, 'tag') || (termin && geschlossen(termin)));
       })
       .map(({ id }) => id),
   );

@@ -20,10 +20,14 @@ export async function schlageAenderungVor(
   const { id, version } = neu.grundlage.kehrtour;
   if (!(await zaehleVersion(tx, id, version, ctx.now()))) throw new Refused('veraltet');
   const ursache = neu.ursache ?? 'vonHand';
+  const { aenderung: gewartet } = neu.grundlage;
+  const vorher = gewartet ? [...new Set([...gewartet.vorher, gewartet.ursache])] : [];
   await replaceAenderung(tx, {
     kehrtour_id: id,
     version: version + 1,
     ursache,
+    vorher: vorher.filter((one) => one !== ursache),
+    vorgaben: neu.grundlage.nochNichtInKraft,
     plan,
     halte: [...halte],
     zusagen: await listZusagenstand(tx, id),

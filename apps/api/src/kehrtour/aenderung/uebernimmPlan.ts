@@ -15,7 +15,7 @@ export async function uebernimmPlan(
   tx: Tx,
   { kehrtour, aenderung, fenster }: { kehrtour: KehrtourRow; aenderung: AenderungRow; fenster: Haltfenster },
 ): Promise<void> {
-  const { id, version, status, vorgaben } = kehrtour;
+  const { id, version, status } = kehrtour;
   await replaceHalte(
     tx,
     id,
@@ -27,8 +27,9 @@ export async function uebernimmPlan(
   await verknuepfeGebuchte(tx, id, ctx.now());
   await folgeDenHalten(tx, id, ctx.now());
   const { plan } = aenderung;
+  const vorgaben = { ...kehrtour.vorgaben, ...aenderung.vorgaben };
   const tage = vorgaben.datum?.tage ?? [];
-  if (!(await updatePlan(tx, id, version, { plan, status, tage, now: ctx.now() })))
+  if (!(await updatePlan(tx, id, version, { plan, status, tage, vorgaben, now: ctx.now() })))
     throw new Refused('veraltet');
   await deleteAenderung(tx, id);
   await announce(tx, { art: 'kehrtour', id });

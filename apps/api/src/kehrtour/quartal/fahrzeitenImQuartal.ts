@@ -1,3 +1,5 @@
+import { formatDatum } from '@kehrtour/domain/format';
+
 import { fahrzeitmatrix } from '../../ort/fahrzeiten/fahrzeitmatrix.ts';
 import { fahrzeitenFuer } from '../../ort/fahrzeitenFuer.ts';
 import type { TenantCtx } from '../../platform/ctx.ts';
@@ -31,6 +33,6 @@ export async function fahrzeitenImQuartal(
     sekunden: matrix.sekunden,
     anzahl: matrix.anzahl,
     faktor: einstellungenAus(betrieb?.einstellungen ?? {}).planung.fahrzeitFaktor,
-    quelle: matrix.stand ? `${matrix.quelle}, Stand ${matrix.stand}` : matrix.quelle,
+    quelle: matrix.stand ? `${matrix.quelle}, Stand ${formatDatum(matrix.stand)}` : matrix.quelle,
   };
 }

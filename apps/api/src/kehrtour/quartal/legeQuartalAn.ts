@@ -12,6 +12,7 @@ import type { Tx } from '../../platform/db.ts';
 import { announce } from '../../platform/events.ts';
 import { record } from '../../platform/history.ts';
 import { Refused } from '../../platform/refused.ts';
+import { verlangeKehrtourplaner } from '../../unternehmen/verlangeKehrtourplaner.ts';
 import { starteVorgang } from '../../vorgang/vorgang.ts';
 import { insertKehrtour, updateVorgaben } from '../kehrtour.store.ts';
 import { planungRefused } from '../planung.grund.ts';
@@ -36,6 +37,7 @@ export async function legeQuartalAn(
 ): Promise<Quartalsvorschlag> {
   if (!darf(ctx.actor.rolle, 'kehrtour.planen')) throw new Refused('nicht-erlaubt');
   return ctx.transaction(async (tx) => {
+    await verlangeKehrtourplaner(tx);
     const row = await lockQuartal(tx);
     if (!row) throw new Refused('nicht-gefunden');
     if (row.kehrtouren !== null) throw new Refused('quartal.schon-angelegt');

@@ -5,6 +5,7 @@ import { darf } from '@kehrtour/domain/rolle';
 import type { StaffCtx } from '../../platform/ctx.ts';
 import { announce } from '../../platform/events.ts';
 import { Refused } from '../../platform/refused.ts';
+import { verlangeKehrtourplaner } from '../../unternehmen/verlangeKehrtourplaner.ts';
 import { laufenderVorgang, starteVorgang } from '../../vorgang/vorgang.ts';
 import { planungRefused } from '../planung.grund.ts';
 import { QUARTAL } from '../planungsvorgang.ts';
@@ -19,6 +20,7 @@ export async function schlageQuartalVor(
   if (!darf(ctx.actor.rolle, 'kehrtour.planen')) throw new Refused('nicht-erlaubt');
   verlangeVerteilbar(await ladeQuartal(ctx, auswahl), ortszeitAus(ctx.now()).tag);
   return ctx.transaction(async (tx) => {
+    await verlangeKehrtourplaner(tx);
     // A change by hand that is being written is there before the computation reads what was decided.
     await lockQuartal(tx);
     const laufend = await laufenderVorgang(tx, QUARTAL.name, ctx.unternehmenId);

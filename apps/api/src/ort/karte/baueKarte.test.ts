@@ -1,4 +1,5 @@
-import { cp, mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -34,6 +35,17 @@ const einlesen = async (inhalt: Buffer | string) => {
   await writeFile(quelle, inhalt, 'latin1');
   return baueKarte({ quelle, name: 'datei', wurzel });
 };
+
+/** A map of which everything is made but its drawing, as a machine leaves it that stopped. */
+async function beginneIn(ziel: string): Promise<void> {
+  const baustelle = join(ziel, `${karte.version}.im-bau`);
+  await cp(join(wurzel, karte.version), baustelle, { recursive: true });
+  await rm(join(baustelle, 'karte.json'));
+  await rm(join(baustelle, 'karte.pmtiles'));
+  const { version: _version, name: _name, ohneFahrzeiten, ohneBild: _bild, ...gelesen } = karte;
+  await writeFile(join(baustelle, 'gelesen.schritt'), JSON.stringify(gelesen));
+  await writeFile(join(baustelle, 'strassennetz.schritt'), JSON.stringify(ohneFahrzeiten));
+}
 
 describe('a map extract', () => {
   it('is read in a process of its own, with progress', async () => {
@@ -155,13 +167,7 @@ describe('a map extract', () => {
 
   it('is gone on with where the machine stopped, and waits for nobody who is gone', async () => {
     const ziel = join(wurzel, 'fortgesetzt');
-    await cp(join(wurzel, karte.version), join(ziel, `${karte.version}.im-bau`), { recursive: true });
-    const baustelle = join(ziel, `${karte.version}.im-bau`);
-    await rm(join(baustelle, 'karte.json'));
-    await rm(join(baustelle, 'karte.pmtiles'));
-    const { version: _version, name: _name, ohneFahrzeiten, ohneBild: _bild, ...gelesen } = karte;
-    await writeFile(join(baustelle, 'gelesen.schritt'), JSON.stringify(gelesen));
-    await writeFile(join(baustelle, 'strassennetz.schritt'), JSON.stringify(ohneFahrzeiten));
+    await beginneIn(ziel);
     const sperre = join(ziel, `${karte.version}.sperre`);
     await writeFile(sperre, '');
     const lange = new Date(Date.now() - 60_000);
@@ -179,6 +185,24 @@ describe('a map extract', () => {
       [],
     );
   });
+
+  it.skipIf(!existsSync('/dev/full'))(
+    'is refused with the reason when the disk fills up while it is drawn, leaves nothing behind, and is made with room again',
+    async () => {
+      const ziel = join(wurzel, 'voll');
+      await beginneIn(ziel);
+      // Every byte written here is refused as by a disk without room.
+      await symlink('/dev/full', join(ziel, `${karte.version}.im-bau`, 'karte.pmtiles'));
+      const auftrag = { quelle: join(wurzel, 'probe'), name: 'probe.osm.pbf', wurzel: ziel };
+      await expect(baueKarte(auftrag)).rejects.toMatchObject({
+        grund: 'karte.kein-platz',
+        message: expect.stringContaining('Die bisherige Karte gilt weiter'),
+      });
+      expect(await readdir(ziel)).toEqual([]);
+      await beginneIn(ziel);
+      expect(await baueKarte(auftrag)).toEqual(karte);
+    },
+  );
 
   it('says of maps made before that they show only streets', async () => {
     const ziel = join(wurzel, 'alte');

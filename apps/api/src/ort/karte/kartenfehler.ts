@@ -1,3 +1,5 @@
+import { outOfSpace } from '../../platform/outOfSpace.ts';
+
 /** Why a map extract could not be taken; the sentence for each stands below. */
 export type KartenGrund =
   | 'karte.leer'
@@ -52,15 +54,11 @@ export class KartenFehler extends Error {
   }
 }
 
-/** What a system says when a disk is full, a share of it used up, or a file as large as it may be. */
-const KEIN_PLATZ: readonly unknown[] = ['ENOSPC', 'EDQUOT', 'EFBIG'];
-
 /** Does the work; a full disk becomes a `KartenFehler` on the way out. */
 export async function mitPlatz<Wert>(arbeite: () => Promise<Wert>): Promise<Wert> {
   try {
     return await arbeite();
   } catch (fehler) {
-    const voll = fehler instanceof Error && 'code' in fehler && KEIN_PLATZ.includes(fehler.code);
-    throw voll ? new KartenFehler('karte.kein-platz', fehler) : fehler;
+    throw outOfSpace(fehler) ? new KartenFehler('karte.kein-platz', fehler) : fehler;
   }
 }

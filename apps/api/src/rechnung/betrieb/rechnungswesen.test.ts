@@ -6,12 +6,10 @@ import { tarifBuchen, zahlungsartAendern } from '@kehrtour/contract/zahlung';
 import { RECHNUNGSSTAENDE } from '@kehrtour/domain/rechnung';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { anOperator } from '../../../test/anOperator.ts';
+import { camt, liesAuszug } from '../../../test/buchhaltungFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
-import { legeAdminUserAn } from '../../konto/legeAdminUserAn.ts';
-import { systemCtx } from '../../platform/ctx.ts';
-import { BETRIEB_ID } from '../../platform/outbox.ts';
-import { hashToken, newToken } from '../../platform/secrets.ts';
-import { instant, sql } from '../../platform/sql.ts';
+import { sql } from '../../platform/sql.ts';
 import { fuehreRechnungslaufAus } from '../fuehreRechnungslaufAus.ts';
 
 let api: TestApi;
@@ -22,16 +20,7 @@ const IBANS = ['DE89370400440532013000', 'DE02120300000000202051'];
 
 beforeAll(async () => {
   api = await testApi({ now: '2027-03-02T08:00:00+01:00' });
-  const ctx = systemCtx(api.deps, BETRIEB_ID, 'test');
-  await ctx.transaction((tx) => legeAdminUserAn(ctx, tx, { name: 'Olga', email: 'operator@example.org' }));
-  token = newToken();
-  const { rows } = await api.deps.db.query('select id from admin_user limit 1');
-  const person = (rows[0] as { id: string }).id;
-  await ctx.transaction((tx) =>
-    tx.rows(
-      sql`select tor_sitzung_anlegen(${hashToken(token)}, 'adminUser', ${person}, null, ${instant(api.clock.now)}, ${instant(new Date('2029-01-01'))}, 'test')`,
-    ),
-  );
+  token = await anOperator(api);
   betriebe = [];
   for (let nummer = 0; nummer < 5; nummer += 1) betriebe.push(await einBetrieb(nummer));
 });
@@ -62,23 +51,7 @@ const von = async (nummer: number, query: object = {}) => {
   if (!eine) throw new Error('no invoice');
   return { eine, params: { unternehmenId: eine.unternehmen.id, id: eine.id } };
 };
-async function datei(inhalt: string, name = 'auszug.xml') {
-  const rand = 'x'.repeat(20);
-  const response = await api.app.inject({
-    method: 'POST',
-    url: '/betrieb/bankauszug',
-    headers: { authorization: `Bearer ${token}`, 'content-type': `multipart/form-data; boundary=${rand}` },
-    payload: `--${rand}\r\nContent-Disposition: form-data; name="datei"; filename="${name}"\r\nContent-Type: text/plain\r\n\r\n${inhalt}\r\n--${rand}--\r\n`,
-  });
-  return { status: response.statusCode, body: response.json() };
-}
-const camt = (posten: { betrag: string; soll?: boolean; zweck: string; ref: string }[]) =>
-  `<?xml version="1.0"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><Stmt>${posten
-    .map(
-      ({ betrag, soll, zweck, ref }) =>
-        `<Ntry><Amt Ccy="EUR">${betrag}</Amt><CdtDbtInd>${soll ? 'DBIT' : 'CRDT'}</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>2027-04-20</Dt></BookgDt><AcctSvcrRef>${ref}</AcctSvcrRef><NtryDtls><TxDtls><RltdPties><Dbtr><Nm>Huber</Nm></Dbtr></RltdPties><RmtInf><Ustrd>${zweck}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`,
-    )
-    .join('')}</Stmt></BkToCstmrStmt></Document>`;
+const datei = (inhalt: string, name?: string) => liesAuszug(api, token, inhalt, name);
 
 describe('the books of the operator, from the release to the last reminder', () => {
   it('show before the release what it would make, and refuse a month that is not over', async () => {

@@ -47,6 +47,9 @@ export function aushangbogen(flaeche: Flaeche, inhalt: { aushang: Aushang; absen
       abstand: 1.5,
     }),
     zeilenblock(platz, { text: aushang.liegenschaft.plzOrt, stil: STIL.anwesenZusatz }),
+    ...(aushang.eingang
+      ? [zeilenblock(platz, { text: aushang.eingang, stil: { ...STIL.anwesen, groesse: 11 }, abstand: 0.6 })]
+      : []),
     fensterblock(platz, aushang.wann, 5),
     einheitenblock(klein, aushang),
     hinweisblock(

@@ -23,13 +23,20 @@ export interface Terminmail {
   /** "Guten Tag Frau Weißenbühler," */
   anrede: string;
   zettel: Zettel;
+  /** The page of a Hausverwaltung with all its houses; for nobody else. */
+  uebersicht?: string | undefined;
 }
 
+const UEBERSICHT =
+  'Alle Häuser, die Sie verwalten, mit ihren Terminen, Antworten, Listen und Aushängen finden Sie auf einer Seite:';
+const UEBERSICHT_KNOPF = 'Alle meine Häuser ansehen';
+
 /** Announces a Termin: Ankündigung or Terminvorschlag, as the slip's title says. */
-export function ankuendigungMail({ absender, anrede, zettel }: Terminmail): Mailinhalt {
+export function ankuendigungMail({ absender, anrede, zettel, uebersicht }: Terminmail): Mailinhalt {
   return setze({
     absender,
     zettel,
+    uebersicht,
     betreff: `${kurz(zettel.wann)}: ${zettel.titel}`,
     titel: zettel.titel,
     saetze: [anrede, BESUCHSSATZ[besuchsart(zettel.taetigkeiten.map(({ art }) => art))]],
@@ -43,6 +50,7 @@ export function verlegtMail({
   absender,
   anrede,
   zettel,
+  uebersicht,
   bisher,
   grund,
   weil,
@@ -54,6 +62,7 @@ export function verlegtMail({
   return setze({
     absender,
     zettel,
+    uebersicht,
     betreff: `Neuer Termin: ${kurz(zettel.wann)}`,
     titel: weil === 'vorgeschlagen' ? 'Passt Ihnen diese Zeit?' : 'Ihr Termin hat sich geändert',
     saetze: [anrede, verlegtSatz(ganz(bisher), { grund, weil })],
@@ -106,6 +115,7 @@ interface Satz {
   knopf?: string;
   frist?: string;
   abgesagt?: boolean;
+  uebersicht?: string | undefined;
 }
 
 function setze(satz: Satz): Mailinhalt {
@@ -133,6 +143,7 @@ function alsHtml(satz: Satz): Html[] {
     ...(antwort && satz.knopf
       ? [knopf(satz.knopf, antwort.url), ...(satz.frist ? [leise(satz.frist)] : []), leise(codesatz(antwort))]
       : []),
+    ...(satz.uebersicht === undefined ? [] : [leise(UEBERSICHT), knopf(UEBERSICHT_KNOPF, satz.uebersicht)]),
     ...rubriken(zettel).map(({ titel, zeilen }) =>
       rubrik(titel, html`${zeilen.map((zeile) => html`<p style="margin:0 0 2px">${zeile}</p>`)}`),
     ),
@@ -151,6 +162,7 @@ function alsText(satz: Satz): string {
     ...(antwort && satz.knopf
       ? [[`${satz.knopf}:`, antwort.url, satz.frist, codesatz(antwort)].filter(Boolean).join('\n')]
       : []),
+    ...(satz.uebersicht === undefined ? [] : [`${UEBERSICHT}\n${satz.uebersicht}`]),
     ...rubriken(zettel).map(({ titel, zeilen }) =>
       [titel, ...zeilen.map((zeile) => `- ${zeile}`)].join('\n'),
     ),

@@ -16,7 +16,7 @@ export const mail: Kanalweg = {
 };
 
 function sende(ctx: TenantCtx, tx: Tx, nachricht: Nachricht): Promise<string> {
-  const { empfang, terminId, rahmen, zettel, folge, anlass } = nachricht;
+  const { empfang, terminId, rahmen, zettel, folge, anlass, uebersicht } = nachricht;
   const { absender: betrieb, addresses } = rahmen;
   return queueMail(
     tx,
@@ -28,12 +28,14 @@ function sende(ctx: TenantCtx, tx: Tx, nachricht: Nachricht): Promise<string> {
         absender: absenderAus(betrieb, addresses, empfang.besuch.art !== 'frei'),
         anrede: anredeFuer(empfang.kontakt),
         zettel,
+        uebersicht,
       }),
       anhaenge: [kalendereintrag(ctx, nachricht)],
     },
     {
       ereignis: `termin/${terminId}/${folge}`,
       vorlage: anlass.art === 'absage' ? 'absage' : 'ankuendigung',
+      einmal: true,
     },
   );
 }

@@ -2,6 +2,7 @@ import type { Lesart } from '@kehrtour/contract/importauftrag';
 import { erkenneBom } from '@kehrtour/domain/importdatei/bom';
 import { erkenneTrennzeichen, leseCsv } from '@kehrtour/domain/importdatei/csvtext';
 import { IMPORTGRENZEN } from '@kehrtour/domain/importdatei/dateiart';
+import { erkenneUtf16 } from '@kehrtour/domain/importdatei/utf16';
 import { waehleLesart } from '@kehrtour/domain/importdatei/zeichensatz';
 import iconv from 'iconv-lite';
 
@@ -20,7 +21,7 @@ export function liesCsv(bytes: Uint8Array, lesart: Partial<Lesart>): GeleseneZei
   };
 }
 
-/** A byte order mark names the encoding; strict UTF-8 comes next; then the more German of the two old ones. */
+/** A byte order mark names the encoding, or the empty bytes of UTF-16 do; strict UTF-8 comes next; then the more German of the two old ones. */
 function dekodiere(
   bytes: Uint8Array,
   gewuenscht: Zeichensatz | undefined,
@@ -29,7 +30,7 @@ function dekodiere(
     name,
     text: iconv.decode(Buffer.from(bytes), name),
   });
-  const bom = erkenneBom(bytes);
+  const bom = erkenneBom(bytes) ?? erkenneUtf16(bytes);
   if (gewuenscht) return als(gewuenscht);
   if (bom) return als(bom);
   try {

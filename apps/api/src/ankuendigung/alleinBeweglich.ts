@@ -1,0 +1,22 @@
+import type { Wohnungsarbeit } from '../kehrtour/wechsleHalt.ts';
+import type { Tx } from '../platform/db.ts';
+import { findWohnungsarbeit, type KundenTerminRow, listTermineDesHalts } from './kunde.store.ts';
+
+/** A visit as it can leave for another time; `wohnung`: one flat among others of a stop, which leaves with its own work alone. */
+export type Beweglich = KundenTerminRow & {
+  readonly wohnung?: Wohnungsarbeit;
+};
+
+/**
+ * What moves when this visit moves: its stop, or of a stop with several flats only what is done in that flat. Undefined
+ * where the work stands with the house, for it is done in one visit to all of them.
+ */
+export async function alleinBeweglich(tx: Tx, termin: KundenTerminRow): Promise<Beweglich | undefined> {
+  const { halt_id: haltId, nutzungseinheit_id: nutzungseinheitId } = termin;
+  if (haltId === null || (await listTermineDesHalts(tx, haltId)).length < 2) return termin;
+  if (nutzungseinheitId === null) return undefined;
+  const arbeit = await findWohnungsarbeit(tx, { haltId, nutzungseinheitId });
+  if (!arbeit || arbeit.minuten === null) return undefined;
+  const { minuten, ...frist } = arbeit;
+  return { ...termin, ...frist, halt_id: null, wohnung: { haltId, nutzungseinheitId, minuten } };
+}

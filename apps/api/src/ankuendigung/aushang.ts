@@ -1,0 +1,68 @@
+import { fasseZusammen } from '@kehrtour/domain/besuch';
+import { hinterDemEingang, jeEingang } from '@kehrtour/domain/eingang';
+import { imHausGeordnet } from '@kehrtour/domain/einheitenreihe';
+
+import type { Aushang } from '../terminzettel/zettelAuftrag.ts';
+import { baueZettel, type Zettelrahmen } from './baueZettel.ts';
+import type { EinheitKurz } from './empfang.store.ts';
+import { type Empfang, lageText } from './empfang.ts';
+import { fensterText } from './fensterText.ts';
+
+/** A poster is for a house of several flats. */
+export const hausMitWohnungen = (haus: readonly Empfang[]): boolean =>
+  haus.length > 1 || (haus[0]?.halt.einheiten.length ?? 0) > 1;
+
+export const haeuserAus = (empfaenge: readonly Empfang[]): Empfang[][] => [
+  ...Map.groupBy(empfaenge, (empfang) => empfang.halt.halt_id).values(),
+];
+
+/** The posters of one house: one for each of its staircases, with the flats behind that door and their work alone. */
+export function aushaengeFuer(haus: readonly Empfang[], rahmen: Zettelrahmen): Aushang[] {
+  const wohnungen = haus.flatMap((empfang) =>
+    empfang.einheit || empfang.halt.einheiten.length === 0
+      ? [{ empfang, einheit: empfang.einheit }]
+      : // A house that was told as a whole lists its flats with the same work.
+        empfang.halt.einheiten.map((einheit) => ({ empfang, einheit })),
+  );
+  const eingaenge = jeEingang(wohnungen, ({ einheit }) => einheit);
+  return eingaenge.map(({ eingang, stuecke }) => ({
+    ...aushangFuer(stuecke, rahmen),
+    ...(eingang === '' ? {} : { eingang }),
+  }));
+}
+
+type Wohnung = { readonly empfang: Empfang; readonly einheit: EinheitKurz | undefined };
+
+function aushangFuer(wohnungen: readonly Wohnung[], rahmen: Zettelrahmen): Aushang {
+  const empfaenge = [...new Set(wohnungen.map(({ empfang }) => empfang))];
+  const [erster] = empfaenge;
+  if (!erster) throw new Error('a poster needs a house');
+  const besuch = fasseZusammen(empfaenge.flatMap(({ aufgaben }) => aufgaben));
+  // Title, preparation and law are those of all flats, not of the first.
+  const zettel = baueZettel({ ...erster, besuch }, rahmen, undefined);
+  const { lage: _lage, ...liegenschaft } = zettel.liegenschaft;
+  return {
+    titel: zettel.titel,
+    hoheitlich: besuch.art !== 'frei',
+    liegenschaft,
+    wann: fensterText(erster.halt.fenster_von, erster.halt.fenster_bis),
+    einheiten: aushangzeilen(wohnungen),
+    vorbereitung: zettel.vorbereitung,
+    ...(zettel.zugang ? { zugang: zettel.zugang } : {}),
+    rechtstexte: zettel.rechtstexte,
+  };
+}
+
+/** Every flat that is visited, in the order in which one walks through the house. */
+function aushangzeilen(wohnungen: readonly Wohnung[]): Aushang['einheiten'] {
+  const zeilen = wohnungen.map(({ empfang, einheit }) => ({
+    ...(einheit ? hinterDemEingang(einheit) : KEINE),
+    arbeiten: empfang.besuch.zeilen.map((zeile) => zeile.text).join(', '),
+  }));
+  return imHausGeordnet(zeilen).map((zeile) => ({
+    lage: lageText(zeile) || 'Haus',
+    arbeiten: zeile.arbeiten,
+  }));
+}
+
+const KEINE: EinheitKurz = { id: '', nummer: '', geschoss: '', lage: '', bezeichnung: '' };

@@ -1,0 +1,50 @@
+import { BESUCHSSATZ } from '@kehrtour/domain/besuch';
+import { formatDatum } from '@kehrtour/domain/format';
+
+import type { Brief, Zettel } from '../terminzettel/zettelAuftrag.ts';
+import type { Zettelrahmen } from './baueZettel.ts';
+import { anredeFuer, type Empfang, kontaktName } from './empfang.ts';
+import type { Anlass } from './kanal/kanalweg.ts';
+
+/** A slip as a letter, to where its recipient lives; where nobody's own address is known, to the house. */
+export function baueBrief(empfang: Empfang, rahmen: Zettelrahmen, zettel: Zettel, anlass?: Anlass): Brief {
+  const { kontakt, halt } = empfang;
+  const eigene = kontakt !== undefined && kontakt.strasse !== '' && kontakt.plz !== '';
+  const name = kontaktName(kontakt) || 'An die Bewohner';
+  return {
+    ...(anlass?.art === 'absage' ? ohneBesuch(zettel) : zettel),
+    anschrift: {
+      zusatz: [],
+      zeilen: [
+        name,
+        ...(eigene
+          ? [`${kontakt.strasse} ${kontakt.hausnr}`.trim(), `${kontakt.plz} ${kontakt.ort}`]
+          : [`${halt.strasse} ${halt.hausnr}`.trim(), `${halt.plz} ${halt.ort}`]),
+      ],
+    },
+    ort: rahmen.absender.ort || halt.ort,
+    datum: formatDatum(rahmen.heute),
+    anrede: anredeFuer(kontakt),
+    einleitung: einleitung(empfang, anlass),
+    gruss: ['Mit freundlichen Grüßen', rahmen.absender.name],
+  };
+}
+
+/** Whoever is told that nobody comes has nothing to prepare. */
+const ohneBesuch = ({ zugang: _zugang, ...zettel }: Zettel): Zettel => ({
+  ...zettel,
+  titel: 'Unser Besuch entfällt',
+  vorbereitung: [],
+});
+
+function einleitung({ zurKenntnis, besuch }: Empfang, anlass: Anlass | undefined): string {
+  if (anlass?.art === 'absage')
+    return `dieser Besuch entfällt${anlass.grund === '' ? '' : ` (${anlass.grund})`}. Wir melden uns mit einem neuen Termin:`;
+  const neu =
+    anlass?.art === 'aenderung'
+      ? `die Zeit am ${anlass.bisher.datum}, ${anlass.bisher.von} Uhr, die wir Ihnen genannt haben, gilt nicht mehr. `
+      : '';
+  if (zurKenntnis)
+    return `${neu}an diesem Tag besuchen wir in Ihrem Haus die genannten Wohnungen. Die Bewohner bekommen eigene Zettel, im Treppenhaus hängt ein Aushang:`;
+  return `${neu}${BESUCHSSATZ[besuch.art]}`;
+}

@@ -1,0 +1,349 @@
+import { randomUUID } from 'node:crypto';
+
+import { kehrtourAnkuendigen } from '@kehrtour/contract/ankuendigung';
+import { ansagenNachsenden, antwortbrettHolen } from '@kehrtour/contract/antwortbrett';
+import { hausverlaufHolen } from '@kehrtour/contract/hausverlauf';
+import type { Kehrtour } from '@kehrtour/contract/kehrtour';
+import { nachweiseHolen, zustellungMelden } from '@kehrtour/contract/nachweis';
+import { versandSteuern } from '@kehrtour/contract/versand';
+import type { Versandtat } from '@kehrtour/domain/versandstand';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
+import { type SevenService, sevenService } from '../../../test/sevenService.ts';
+import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
+import { kehrtourJobs } from '../../kehrtour/kehrtour.jobs.ts';
+import { sqlState } from '../../platform/db.ts';
+import { relayShortMessages } from '../../platform/shortMessage.ts';
+import { type SQL, sql } from '../../platform/sql.ts';
+import { nimmNaechsteWege, nimmNaechsteWegeAlle, wartezeit } from './nimmNaechsteWege.ts';
+
+const HAEUSER = 3;
+const BEGINN = '2027-01-11T08:00:00+01:00';
+let seven: SevenService;
+let api: TestApi;
+let wo: TestBetrieb;
+let haeuser: string[];
+let tour: Kehrtour;
+
+beforeAll(async () => {
+  seven = await sevenService();
+  api = await testApi({
+    now: BEGINN,
+    env: seven.env,
+    privateHosts: [seven.host],
+  });
+  // Rounds are planned; nothing else happens by itself.
+  await kehrtourJobs(api.deps);
+});
+afterAll(async () => {
+  await api.close();
+  await seven.close();
+});
+
+const tue = (anweisung: SQL) => wo.ctx.transaction((tx) => tx.run(anweisung));
+const stelleEin = (teile: Record<string, unknown>) =>
+  tue(sql`update unternehmen set einstellungen = einstellungen || jsonb_build_object('sms',
+    ${JSON.stringify({ an: true, absender: 'Brandl', hoechstensEuro: 25, ersatz: true, ...teile })}::jsonb)`);
+const kuendigeAn = async () => {
+  const { status } = await api.call(
+    kehrtourAnkuendigen,
+    { params: { id: tour.id }, body: { version: tour.version, kanaele: {} }, idempotencyKey: randomUUID() },
+    wo.token.buero,
+  );
+  expect(status).toBe(200);
+  spaeter(60_000);
+};
+const spaeter = (ms: number): void => {
+  api.clock.now = new Date(api.clock.now.getTime() + ms);
+};
+/** What the mail server or the provider said in the end. */
+const scheitert = (weg: 'mail' | 'sms') =>
+  tue(
+    sql`update ausgang set status = 'fehler', fehler = 'unbekannt' where weg = ${weg} and ereignis like 'termin/%'`,
+  );
+const gehtWeiter = async () => {
+  await nimmNaechsteWege(wo.ctx);
+  spaeter(60_000);
+};
+const brett = async () =>
+  (await api.call(antwortbrettHolen, { query: { kehrtourId: tour.id } }, wo.token.buero)).body.zeilen;
+const staende = async () => (await brett()).map(({ stand }) => stand);
+const sms = () =>
+  wo.ctx.transaction((tx) =>
+    tx.rows<{ status: string; text: string }>(
+      sql`select status, nachricht ->> 'text' as text from ausgang where weg = 'sms' order by id`,
+    ),
+  );
+const wege = async () =>
+  (
+    await wo.ctx.transaction((tx) =>
+      tx.rows<{ schritt: string }>(
+        sql`select weg || coalesce(' ' || grund, '') as schritt from ersatzweg order by am, schritt`,
+      ),
+    )
+  ).map(({ schritt }) => schritt);
+
+beforeEach(async () => {
+  api.clock.now = new Date(BEGINN);
+  seven.mood = {};
+  // What others left waiting does not count here.
+  while ((await relayShortMessages(api.deps)) > 0);
+  seven.sent.length = 0;
+  wo = await api.neuerBetrieb();
+  haeuser = await neueHaeuser(wo, HAEUSER);
+  await tue(sql`update kontakt set email = id || '@example.org', email_fuer_termine = true,
+    mobil = '0151 2345678' || right(nachname, 1)`);
+  await stelleEin({});
+  tour = await plane(api, wo, await neueTour(api, wo, haeuser));
+});
+
+describe('a mail that did not arrive', () => {
+  beforeEach(async () => {
+    await kuendigeAn();
+    await scheitert('mail');
+  });
+
+  it('goes on as an SMS by itself, once, and then ends with a slip', async () => {
+    expect(await staende()).toEqual(['zurueck', 'zurueck', 'zurueck']);
+    await gehtWeiter();
+    await gehtWeiter();
+    expect(await wege()).toEqual(['sms', 'sms', 'sms']);
+    const zeilen = await brett();
+    expect(zeilen.map(({ stand }) => stand)).toEqual(['offen', 'offen', 'offen']);
+    expect(zeilen[0]?.schritt).toMatch(
+      /^Warten Sie .*\. Die E-Mail kam nicht an; von selbst ging stattdessen eine SMS hinaus\.$/,
+    );
+    while ((await relayShortMessages(api.deps)) > 0);
+    expect(seven.sent).toHaveLength(HAEUSER);
+    expect(seven.sent[0]?.text).toMatch(/^Ihr Schornsteinfeger kommt .*code=[\w-]{24}/);
+    await scheitert('sms');
+    await gehtWeiter();
+    await gehtWeiter();
+    expect((await wege()).slice(HAEUSER)).toEqual(['zettel keiner', 'zettel keiner', 'zettel keiner']);
+    const danach = await brett();
+    expect(danach.map(({ stand }) => stand)).toEqual(['zettel', 'zettel', 'zettel']);
+    expect(danach[0]?.schritt).toMatch(
+      /^Die SMS kam nicht an, und ein anderer Weg ist nicht bekannt: Werfen Sie .*einen Zettel ein/,
+    );
+    expect(await sms()).toHaveLength(HAEUSER);
+  });
+
+  it('goes on once however many look at the same time, and the database holds it', async () => {
+    await Promise.all(Array.from({ length: 5 }, () => nimmNaechsteWege(wo.ctx)));
+    expect(await wege()).toEqual(['sms', 'sms', 'sms']);
+    expect(await sms()).toHaveLength(HAEUSER);
+    const nochmal =
+      tue(sql`insert into ersatzweg (ankuendigung_id, termin_id, kehrtour_id, folge, weg, grund, am)
+      select ankuendigung_id, termin_id, kehrtour_id, folge, 'zettel', 'keiner', now() from ersatzweg limit 1`);
+    expect(sqlState(await nochmal.catch((error: unknown) => error))).toBe('23505');
+  });
+
+  it('is sent once where the office presses at the same moment', async () => {
+    const [zeile] = await brett();
+    const presse = () =>
+      api.call(
+        ansagenNachsenden,
+        { body: { kanal: 'sms', terminIds: [zeile?.termin.id ?? ''] } },
+        wo.token.buero,
+      );
+    await Promise.all([presse(), nimmNaechsteWege(wo.ctx), presse(), nimmNaechsteWege(wo.ctx)]);
+    expect(await sms()).toHaveLength(HAEUSER);
+  });
+
+  it('stays with the office where the company has not switched it on', async () => {
+    await stelleEin({ ersatz: false });
+    await nimmNaechsteWegeAlle(api.deps);
+    expect(await wege()).toEqual([]);
+    expect((await brett())[0]?.schritt).toContain('Senden Sie eine SMS');
+  });
+
+  it('is found among all companies, and touches none that is not its own', async () => {
+    const fremd = await api.neuerBetrieb();
+    await nimmNaechsteWege(fremd.ctx);
+    expect(await wege()).toEqual([]);
+    await nimmNaechsteWegeAlle(api.deps);
+    expect(await wege()).toEqual(['sms', 'sms', 'sms']);
+    const fremde = await fremd.ctx.transaction((tx) => tx.rows(sql`select from ersatzweg`));
+    expect(fremde).toEqual([]);
+  });
+
+  it('wakes nobody: at night it waits for the morning', async () => {
+    api.clock.now = new Date('2027-01-11T20:00:00+01:00');
+    await nimmNaechsteWegeAlle(api.deps);
+    expect(await wege()).toEqual([]);
+    api.clock.now = new Date('2027-01-12T08:00:00+01:00');
+    await nimmNaechsteWegeAlle(api.deps);
+    expect(await wege()).toEqual(['sms', 'sms', 'sms']);
+    expect(wartezeit(new Date('2027-01-11T20:00:00+01:00'))).toBe(12 * 3600 + 120);
+  });
+
+  it('leaves alone who has answered or was called off meanwhile', async () => {
+    const [erste, zweite] = await brett();
+    await tue(sql`insert into rueckmeldung (id, termin_id, art, am)
+      values (${randomUUID()}, ${erste?.termin.id ?? ''}, 'unsicher', now())`);
+    await tue(sql`update termin set status = 'abgesagt' where id = ${zweite?.termin.id ?? ''}`);
+    await gehtWeiter();
+    expect(await wege()).toEqual(['sms']);
+  });
+
+  it('is told in the proofs and in the life of the house', async () => {
+    await gehtWeiter();
+    const { nachweise } = (await api.call(nachweiseHolen, { params: { id: tour.id } }, wo.token.buero)).body;
+    const perMail = nachweise.filter(({ kanal }) => kanal === 'mail');
+    const perSms = nachweise.filter(({ kanal }) => kanal === 'sms');
+    expect(perMail.map(({ ersatz, zuBringen }) => [ersatz?.weg, zuBringen])).toEqual(
+      Array.from({ length: HAEUSER }, () => ['sms', false]),
+    );
+    expect(perSms.map(({ ersatzFuer, stand }) => [ersatzFuer, stand])).toEqual(
+      Array.from({ length: HAEUSER }, () => ['mail', 'unterwegs']),
+    );
+    const { eintraege } = (
+      await api.call(hausverlaufHolen, { params: { id: haeuser[0] ?? '' }, query: {} }, wo.token.buero)
+    ).body;
+    expect(eintraege.map(({ was, text }) => `${was} ${text}`)).toContainEqual(
+      expect.stringMatching(/^Ansage kam nicht an .*stattdessen ging eine SMS$/),
+    );
+  });
+});
+
+describe('the next way', () => {
+  it('is that of each person: who wants SMS first gets a mail next, who wants paper a slip', async () => {
+    await tue(sql`update kontakt set bescheid_zuerst = 'sms'`);
+    await kuendigeAn();
+    await scheitert('sms');
+    await gehtWeiter();
+    expect(await wege()).toEqual(['mail', 'mail', 'mail']);
+    const mails = await wo.ctx.transaction((tx) =>
+      tx.rows(sql`select from ausgang where weg = 'mail' and vorlage = 'ankuendigung'`),
+    );
+    expect(mails).toHaveLength(HAEUSER);
+    await tue(sql`update kontakt set bescheid_zuerst = 'einwurf'`);
+    await scheitert('mail');
+    await gehtWeiter();
+    expect((await wege()).slice(HAEUSER)).toEqual(['zettel wunsch', 'zettel wunsch', 'zettel wunsch']);
+  });
+  it('is no SMS for who refused them', async () => {
+    await kuendigeAn();
+    await scheitert('mail');
+    await tue(sql`update kontakt set keine_sms = true`);
+    await gehtWeiter();
+    expect(await wege()).toEqual(['zettel verweigert', 'zettel verweigert', 'zettel verweigert']);
+    expect((await brett())[0]?.schritt).toContain('SMS sind nicht erwünscht: Werfen Sie');
+  });
+  it('costs no more than the company allows for a round; the rest are slips that one can still send by hand', async () => {
+    await kuendigeAn();
+    await scheitert('mail');
+    const env = api.deps.env;
+    // Two parts each: one SMS is paid for, and no second.
+    Object.assign(api.deps, { env: { ...env, smsCent: 30 } });
+    try {
+      await stelleEin({ hoechstensEuro: 1 });
+      await gehtWeiter();
+      await gehtWeiter();
+      expect(await wege()).toEqual(['sms', 'zettel zuTeuer', 'zettel zuTeuer']);
+      const zeilen = (await brett()).filter(({ stand }) => stand === 'zettel');
+      const sms = [{ kanal: 'sms', hoechstensCent: 60 }];
+      expect(zeilen.map(({ nachsendbar }) => nachsendbar)).toEqual([sms, sms]);
+      expect(zeilen[0]?.schritt).toContain('kosteten mehr, als Sie erlauben: Werfen Sie');
+    } finally {
+      Object.assign(api.deps, { env });
+    }
+  });
+  it('is a call where the visit is today: nothing else comes in time', async () => {
+    await kuendigeAn();
+    await scheitert('mail');
+    api.clock.now = new Date('2027-02-02T08:00:00+01:00');
+    await tue(
+      sql`update termin set fenster_von = '2027-02-02T13:00:00Z', fenster_bis = '2027-02-02T15:00:00Z'`,
+    );
+    await gehtWeiter();
+    expect(new Set(await wege())).toEqual(new Set(['anruf zuSpaet']));
+    const [zeile] = await brett();
+    expect(zeile?.stand).toBe('zurueck');
+    expect(zeile?.schritt).toContain('auch für einen Zettel ist es zu spät: Rufen Sie an');
+  });
+});
+
+describe('a Feuerstättenschau on the 2nd of February', () => {
+  const am = async (tag: string) => {
+    // Of five Werktage between receipt and visit the first is the 27th of January.
+    await tue(sql`update aufgabe set taetigkeit_id = 'fss'`);
+    await kuendigeAn();
+    await scheitert('mail');
+    api.clock.now = new Date(`${tag}T09:00:00+01:00`);
+    await gehtWeiter();
+    return [...new Set(await wege())];
+  };
+  it('is told by SMS as long as that counts as received in time', async () => {
+    expect(await am('2027-01-25')).toEqual(['sms']);
+  });
+  it('is a slip with its last day as soon as only a slip comes in time', async () => {
+    expect(await am('2027-01-26')).toEqual(['zettel zuSpaet']);
+    const [zeile] = await brett();
+    expect(zeile?.stand).toBe('zettel');
+    expect(zeile?.schritt).toMatch(
+      /für eine andere Nachricht ist es zu spät: Werfen Sie bis Dienstag, 26. Januar 2027 einen Zettel ein/,
+    );
+  });
+  it('is a call as soon as nothing comes in time', async () => {
+    expect(await am('2027-01-27')).toEqual(['anruf zuSpaet']);
+    expect((await brett())[0]?.schritt).toContain('Rufen Sie an');
+  });
+});
+
+describe('a dispatch that was stopped', () => {
+  const steuere = (tat: Versandtat) =>
+    api.call(versandSteuern, { params: { id: tour.id }, body: { tat } }, wo.token.buero);
+  /** One mail failed before the office stopped the others. */
+  beforeEach(async () => {
+    await kuendigeAn();
+    await tue(sql`update ausgang set status = 'fehler', fehler = 'unbekannt' where id = (select id from ausgang
+      where vorlage = 'ankuendigung' order by id limit 1)`);
+    await steuere('anhalten');
+  });
+  it('holds the next way, too, and lets it go on with the rest', async () => {
+    await gehtWeiter();
+    expect(await wege()).toEqual([]);
+    await steuere('weiter');
+    await gehtWeiter();
+    expect(await wege()).toEqual(['sms']);
+  });
+  it('takes no next way when the rest was thrown away', async () => {
+    await steuere('verwerfen');
+    await gehtWeiter();
+    expect(await wege()).toEqual([]);
+    expect(await sms()).toEqual([]);
+  });
+  it('holds an SMS that went instead like every other', async () => {
+    await steuere('weiter');
+    await gehtWeiter();
+    await steuere('anhalten');
+    expect(await relayShortMessages(api.deps)).toBe(0);
+    expect([(await sms()).map(({ status }) => status), seven.sent]).toEqual([['neu'], []]);
+  });
+});
+
+describe('a mail that the office reports to have come back', () => {
+  it('goes on by itself, unless the report is taken back', async () => {
+    await kuendigeAn();
+    await tue(sql`update ausgang set status = 'gesendet', gesendet_am = ${api.clock.now.toISOString()}::timestamptz
+      where vorlage = 'ankuendigung'`);
+    const { nachweise } = (await api.call(nachweiseHolen, { params: { id: tour.id } }, wo.token.buero)).body;
+    const melde = (art: 'zurueck' | 'berichtigt', ids: string[]) =>
+      api.call(
+        zustellungMelden,
+        {
+          params: { id: tour.id },
+          body: { art, am: '2027-01-11', mitarbeiterId: wo.mitarbeiterId.buero, nachweisIds: ids },
+          idempotencyKey: randomUUID(),
+        },
+        wo.token.buero,
+      );
+    const [erster = '', zweiter = ''] = nachweise.map(({ id }) => id);
+    expect((await melde('zurueck', [erster, zweiter])).status).toBe(200);
+    expect((await melde('berichtigt', [zweiter])).status).toBe(200);
+    await gehtWeiter();
+    expect(await wege()).toEqual(['sms']);
+  });
+});

@@ -1,0 +1,129 @@
+import { type Ersatz, ersatzText } from '@kehrtour/domain/ersatzweg';
+import { istNachricht } from '@kehrtour/domain/kanal';
+
+import type { TenantCtx } from '../../platform/ctx.ts';
+import type { Tx } from '../../platform/db.ts';
+import { record } from '../../platform/history.ts';
+import { countAlone } from '../../platform/monthCost.ts';
+import { einstellungenAus } from '../../unternehmen/einstellungen.ts';
+import { codesDerKehrtour, insertAnkuendigungen } from '../ankuendigung.store.ts';
+import type { Zettelrahmen } from '../baueZettel.ts';
+import type { Empfang } from '../empfang.ts';
+import { monatsrahmen } from '../kanal/monatskosten.ts';
+import { smsTeileFuer } from '../kanal/sms/smsKosten.ts';
+import { type Ankuendigungsgrundlage, pruefeFrist } from '../ladeAnkuendigung.ts';
+import { schreibeAnsage } from '../schreibeAnsage.ts';
+import { type GescheitertRow, insertErsatzweg } from './ersatzweg.store.ts';
+
+const ANLASS = { art: 'ankuendigung' } as const;
+
+/** What another SMS takes, and whether all that went by themselves in its round stay within the company's limit. */
+export function bezahlbareSms(
+  { deps }: TenantCtx,
+  { empfang, rahmen, bisher }: { empfang: Empfang; rahmen: Zettelrahmen; bisher: number },
+): { readonly teile: number; readonly bezahlbar: boolean } {
+  if (!empfang.moeglich.includes('sms')) return { teile: 0, bezahlbar: false };
+  const teile = smsTeileFuer(empfang, rahmen, ANLASS);
+  const { hoechstensEuro } = einstellungenAus(rahmen.absender.einstellungen).sms;
+  return { teile, bezahlbar: Math.ceil((bisher + teile) * deps.env.smsCent) <= hoechstensEuro * 100 };
+}
+
+/** Whether one more stays within the month; nobody else counts until this is written. */
+export async function istWhatsappBezahlbar(
+  ctx: TenantCtx,
+  tx: Tx,
+  { empfang, rahmen }: { empfang: Empfang; rahmen: Zettelrahmen },
+): Promise<boolean> {
+  if (!empfang.moeglich.includes('whatsapp')) return false;
+  await countAlone(tx, 'whatsapp', ctx.unternehmenId);
+  const { cent, restCent } = await monatsrahmen(ctx, tx, rahmen, 'whatsapp');
+  return cent <= restCent;
+}
+
+export type Ersatzauftrag = {
+  readonly ersatz: Ersatz;
+  readonly empfang: Empfang;
+  /** The notice that reached nobody. */
+  readonly gescheitert: GescheitertRow;
+  readonly grundlage: Ankuendigungsgrundlage;
+  readonly smsTeile: number;
+};
+
+/** The other notice with its proof, or that somebody has to go or ring; and in both cases the step itself, once. */
+export async function schreibeErsatz(ctx: TenantCtx, tx: Tx, auftrag: Ersatzauftrag): Promise<void> {
+  const { ersatz, empfang, gescheitert, grundlage, smsTeile } = auftrag;
+  const { termin } = empfang;
+  if (!termin) return;
+  const kehrtourId = grundlage.kehrtour.id;
+  const nachfolger = await sendeErsatz(ctx, tx, auftrag);
+  const zettelBis =
+    ersatz.weg === 'zettel' ? (pruefeFrist(empfang, 'einwurf', grundlage)?.spaetestensAm ?? null) : null;
+  await insertErsatzweg(
+    tx,
+    {
+      ankuendigung_id: gescheitert.ankuendigung_id,
+      termin_id: termin.id,
+      kehrtour_id: kehrtourId,
+      folge: termin.folge,
+      weg: ersatz.weg,
+      grund: ersatz.grund,
+      zettel_bis: zettelBis,
+      sms_teile: smsTeile,
+      nachfolger_id: nachfolger,
+    },
+    ctx.now(),
+  );
+  await record(ctx, tx, {
+    gegenstand: 'termin',
+    id: termin.id,
+    was: 'naechster-weg',
+    nach: { weg: ersatz.weg, grund: ersatzText({ ersatz, ersatzFuer: null }) },
+  });
+}
+
+/** The step without a message; takes no SMS. */
+export async function merkeOhnePlan(
+  ctx: TenantCtx,
+  tx: Tx,
+  { ankuendigung_id, termin_id, folge }: GescheitertRow,
+  kehrtourId: string,
+): Promise<number> {
+  const ohne = {
+    weg: 'zettel',
+    grund: 'keiner',
+    zettel_bis: null,
+    sms_teile: 0,
+    nachfolger_id: null,
+  } as const;
+  await insertErsatzweg(
+    tx,
+    { ankuendigung_id, termin_id, kehrtour_id: kehrtourId, folge, ...ohne },
+    ctx.now(),
+  );
+  return 0;
+}
+
+async function sendeErsatz(
+  ctx: TenantCtx,
+  tx: Tx,
+  { ersatz, empfang, gescheitert, grundlage }: Ersatzauftrag,
+): Promise<string | null> {
+  const { termin } = empfang;
+  if (!termin || !istNachricht(ersatz.weg)) return null;
+  const kehrtourId = grundlage.kehrtour.id;
+  const codes = await codesDerKehrtour(tx, kehrtourId);
+  const ansage = await schreibeAnsage(ctx, tx, {
+    empfang,
+    terminId: termin.id,
+    kehrtourId,
+    kanal: ersatz.weg,
+    rahmen: grundlage.rahmen,
+    code: codes.find(({ termin_id }) => termin_id === termin.id)?.id,
+    folge: termin.folge,
+    // The proof stays of the kind of the one that it replaces.
+    art: gescheitert.art,
+    anlass: ANLASS,
+  });
+  await insertAnkuendigungen(tx, [ansage]);
+  return ansage.id;
+}

@@ -1,0 +1,50 @@
+import { formatDatum } from '@kehrtour/domain/format';
+import { ortszeitAus } from '@kehrtour/domain/ortszeit';
+
+import type { TenantCtx } from '../../../platform/ctx.ts';
+import type { Tx } from '../../../platform/db.ts';
+import { queueLetter } from '../../../platform/letterOutbox.ts';
+import { baueBrief } from '../../baueBrief.ts';
+import { absenderAus } from '../../baueZettel.ts';
+import { kontaktName } from '../../empfang.ts';
+import type { Kanalweg, Nachricht } from '../kanalweg.ts';
+import { verlangeBezahlbare } from '../monatskosten.ts';
+import type { Briefblatt } from './briefhandel.ts';
+
+/** The same letter, printed and posted by a service, where the company has switched it on. */
+export const briefdienst: Kanalweg = {
+  kanal: 'briefdienst',
+  // Where somebody with an Auskunftssperre lives is told to no service: the company prints that letter itself.
+  ziel: (kontakt, wege) => (wege.briefdienst && kontakt?.sperrvermerk !== true ? '' : null),
+  sende,
+};
+
+async function sende(ctx: TenantCtx, tx: Tx, nachricht: Nachricht): Promise<string> {
+  const { empfang, terminId, rahmen, zettel, folge, anlass } = nachricht;
+  if (!nachricht.bezahlbar) await verlangeBezahlbare(ctx, tx, rahmen, { weg: 'brief', anzahl: 1 });
+  const brief = baueBrief(empfang, rahmen, zettel, anlass);
+  const blatt: Briefblatt = {
+    absender: absenderAus(rahmen.absender, rahmen.addresses, empfang.besuch.art !== 'frei'),
+    titel: `${zettel.titel} ${formatDatum(ortszeitAus(nachricht.fenster.von).tag)}`,
+    erstelltAm: ctx.now().toISOString(),
+    brief,
+  };
+  return queueLetter(
+    tx,
+    {
+      an: {
+        name: kontaktName(empfang.kontakt) || 'An die Bewohner',
+        adresse: brief.anschrift.zeilen.slice(1).join(', '),
+      },
+      betreff: zettel.titel,
+      blatt,
+    },
+    {
+      // Who looks after the house is told of the same appointment as the flat.
+      ereignis: `${empfang.zurKenntnis ? 'mitteilung' : 'termin'}/${terminId}/${folge}`,
+      vorlage: anlass.art,
+      kontaktId: empfang.kontakt?.id,
+      cent: ctx.deps.env.briefCent,
+    },
+  );
+}

@@ -1,0 +1,16 @@
+import { systemCtx } from '../../platform/ctx.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { announce } from '../../platform/events.ts';
+import { findKehrtourZuAusgang } from '../ankuendigung.store.ts';
+
+/** Tells open screens that a notice came or failed: it stands on the answers board at once. */
+export async function meldeNeuenVersandstand(
+  deps: Deps,
+  unternehmenId: string,
+  ausgangId: string,
+): Promise<void> {
+  await systemCtx(deps, unternehmenId).transaction(async (tx) => {
+    const row = await findKehrtourZuAusgang(tx, ausgangId);
+    if (row) await announce(tx, { art: 'kehrtour', id: row.kehrtour_id });
+  });
+}

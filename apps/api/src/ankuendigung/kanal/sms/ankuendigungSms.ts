@@ -1,0 +1,56 @@
+import { formatTagKurz } from '@kehrtour/domain/format';
+import { ortszeitAus } from '@kehrtour/domain/ortszeit';
+import { alsSmsText, passendeSms } from '@kehrtour/domain/sms';
+
+import type { Fenster } from '../../../terminzettel/zettelAuftrag.ts';
+import type { Anlass, Nachricht } from '../kanalweg.ts';
+
+type Inhalt = Pick<Nachricht, 'zettel' | 'fenster' | 'anlass' | 'rahmen'>;
+
+/** A notice in at most two parts: when, where, what, and the page on which to answer. What does not fit is left out from the end. */
+export function ankuendigungSms({ zettel, fenster, anlass, rahmen }: Inhalt): string {
+  const { name, telefon } = rahmen.absender;
+  const ort = [zettel.liegenschaft.strasseHausnummer, zettel.liegenschaft.lage].filter(Boolean).join(', ');
+  const satz = satzUeber(anlass, wann(fenster));
+  const seite = zettel.antwort ? ` ${AUFFORDERUNG[anlass.art]}: ${zettel.antwort.url}` : '';
+  const arbeit = arbeitVon(zettel.taetigkeiten.map(({ text }) => text));
+  const ende = telefon === '' ? name : `${name}, Tel. ${telefon}`;
+  return passendeSms(
+    [
+      `${satz}: ${arbeit}, ${ort}.${seite} ${ende}`,
+      `${satz}: ${arbeit}, ${ort}.${seite} ${kurz(name, 40)}`,
+      `${satz}: ${kurz(arbeit, 40)}, ${kurz(ort, 60)}.${seite} ${kurz(name, 30)}`,
+      `${satz}, ${kurz(ort, 40)}.${seite} ${kurz(name, 20)}`,
+    ].map(alsSmsText),
+  );
+}
+
+const AUFFORDERUNG: Record<Anlass['art'], string> = {
+  ankuendigung: 'Bestätigen oder ändern',
+  aenderung: 'Bestätigen oder ändern',
+  absage: 'Mehr',
+};
+
+function satzUeber(anlass: Anlass, zeit: string): string {
+  switch (anlass.art) {
+    case 'ankuendigung':
+      return `Ihr Schornsteinfeger kommt ${zeit}`;
+    case 'aenderung':
+      return `Neue Zeit: ${zeit} statt ${alteZeit(anlass.bisher)}`;
+    case 'absage':
+      return `Abgesagt: Unser Besuch ${zeit} entfällt`;
+  }
+}
+
+/** `Di 12.01.2027, 08:00-10:00 Uhr` */
+function wann({ von, bis }: Inhalt['fenster']): string {
+  const beginn = ortszeitAus(von);
+  return `${formatTagKurz(beginn.tag)}, ${beginn.uhrzeit}-${ortszeitAus(bis).uhrzeit} Uhr`;
+}
+const alteZeit = ({ datum, von }: Fenster): string => `${datum}, ${von} Uhr`;
+
+const arbeitVon = ([erste = '', ...weitere]: readonly string[]): string =>
+  weitere.length === 0 ? erste : `${erste} u. a.`;
+
+const kurz = (text: string, zeichen: number): string =>
+  text.length <= zeichen ? text : `${text.slice(0, zeichen - 1).trimEnd()}.`;

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Freigabe } from '@kehrtour/domain/kanal';
+import { alsSmsText } from '@kehrtour/domain/sms';
+
+import type { TenantCtx } from '../../../platform/ctx.ts';
+import type { Tx } from '../../../platform/db.ts';
+import { queueShortMessage } from '../../../platform/shortMessage.ts';
+import { einstellungenAus } from '../../../unternehmen/einstellungen.ts';
+import { findAbsender } from '../../empfang.store.ts';
+import { offeneWege } from '../offeneWege.ts';
+
+const WAS: Readonly<Record<Freigabe, string>> = { sms: 'SMS', whatsapp: 'WhatsApp' };
+
+/** Sends the code that proves that somebody holds this phone, also to a number that refused; false where the company sends no SMS. */
+export async function sendeSmsCode(
+  ctx: TenantCtx,
+  tx: Tx,
+  { nummer, code, fuer }: { nummer: string; code: string; fuer: Freigabe },
+): Promise<boolean> {
+  const absender = await findAbsender(tx, null);
+  if (!absender || !offeneWege(ctx, absender).sms) return false;
+  await queueShortMessage(
+    tx,
+    'sms',
+    {
+      an: { name: '', adresse: nummer },
+      absender: einstellungenAus(absender.einstellungen).sms.absender,
+      text: alsSmsText(
+        `${code} ist der Code, mit dem Sie ${WAS[fuer]} von ${absender.name.slice(0, 40)} ${fuer === 'sms' ? 'wieder ' : ''}erlauben. Er gilt eine Stunde. Nicht von Ihnen? Dann tun Sie nichts.`,
+      ),
+    },
+    // Each press is a message of its own, and no refusal of the contact stops what the contact has just asked for.
+    { ereignis: `sms-freigabe/${randomUUID()}`, vorlage: 'freigabe', kontaktId: undefined },
+  );
+  return true;
+}

@@ -1,0 +1,32 @@
+import type { TenantCtx } from '../../../platform/ctx.ts';
+import type { Tx } from '../../../platform/db.ts';
+import { queueShortMessage } from '../../../platform/shortMessage.ts';
+import { einstellungenAus } from '../../../unternehmen/einstellungen.ts';
+import { kontaktName } from '../../empfang.ts';
+import type { Kanalweg, Nachricht } from '../kanalweg.ts';
+import { ankuendigungSms } from './ankuendigungSms.ts';
+import { mobilnummer } from './mobilnummer.ts';
+
+/** A short message to a mobile number, where the company has switched it on. */
+export const sms: Kanalweg = {
+  kanal: 'sms',
+  ziel: (kontakt, wege) => (wege.sms && kontakt && !kontakt.keineSms && mobilnummer(kontakt)) || null,
+  sende,
+};
+
+function sende(_ctx: TenantCtx, tx: Tx, nachricht: Nachricht): Promise<string> {
+  const { empfang, terminId, rahmen, folge, anlass } = nachricht;
+  return queueShortMessage(
+    tx,
+    'sms',
+    {
+      an: {
+        name: kontaktName(empfang.kontakt),
+        adresse: (empfang.kontakt && mobilnummer(empfang.kontakt)) ?? '',
+      },
+      absender: einstellungenAus(rahmen.absender.einstellungen).sms.absender,
+      text: ankuendigungSms(nachricht),
+    },
+    { ereignis: `termin/${terminId}/${folge}`, vorlage: anlass.art, kontaktId: empfang.kontakt?.id },
+  );
+}

@@ -1,0 +1,33 @@
+import type { TenantCtx } from '../../../platform/ctx.ts';
+import type { Tx } from '../../../platform/db.ts';
+import { queueShortMessage } from '../../../platform/shortMessage.ts';
+import { kontaktName } from '../../empfang.ts';
+import type { Kanalweg, Nachricht } from '../kanalweg.ts';
+import { centJe } from '../monatskosten.ts';
+import { ankuendigungWhatsapp } from './ankuendigungWhatsapp.ts';
+
+/** WhatsApp to a number that has allowed it, where the company has switched it on. */
+export const whatsapp: Kanalweg = {
+  kanal: 'whatsapp',
+  ziel: (kontakt, wege) => (wege.whatsapp && kontakt?.whatsapp) || null,
+  sende,
+};
+
+function sende(ctx: TenantCtx, tx: Tx, nachricht: Nachricht): Promise<string> {
+  const { empfang, terminId, rahmen, folge, anlass } = nachricht;
+  return queueShortMessage(
+    tx,
+    'whatsapp',
+    {
+      an: { name: kontaktName(empfang.kontakt), adresse: empfang.kontakt?.whatsapp ?? '' },
+      absender: rahmen.absender.name,
+      ...ankuendigungWhatsapp(nachricht),
+    },
+    {
+      ereignis: `termin/${terminId}/${folge}`,
+      vorlage: anlass.art,
+      kontaktId: empfang.kontakt?.id,
+      cent: centJe(ctx, 'whatsapp'),
+    },
+  );
+}

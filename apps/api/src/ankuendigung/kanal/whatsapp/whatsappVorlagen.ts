@@ -1,0 +1,35 @@
+import type { Anlass } from '../kanalweg.ts';
+
+/** A wording as it is approved at Meta; nothing else may be written to somebody who has not written first. */
+export type Whatsappvorlage = {
+  readonly name: string;
+  /** `{{1}}` is the first value. Neither the first nor the last word may be one. */
+  readonly text: string;
+  /** The button to the page of the appointment; its address ends with a value. */
+  readonly knopf?: string;
+};
+
+const STOPP = 'Keine WhatsApp mehr? Antworten Sie STOPP.';
+const KNOPF = 'Zum Termin';
+
+/** What the operator has approved there, word by word, as utility in German; the documentation says the same. */
+export const WHATSAPP_VORLAGEN: Readonly<Record<Anlass['art'], Whatsappvorlage>> = {
+  ankuendigung: {
+    name: 'kehrtour_ankuendigung',
+    text: `Guten Tag, hier ist {{1}}. Wir kommen am {{2}} zu Ihnen: {{3}}, {{4}}. Bitte bestätigen Sie den Termin, oder sagen Sie uns, wenn er nicht passt. ${STOPP}`,
+    knopf: KNOPF,
+  },
+  aenderung: {
+    name: 'kehrtour_aenderung',
+    text: `Guten Tag, hier ist {{1}}. Ihr Termin hat eine neue Zeit: {{2}} statt {{3}}. Es geht um {{4}}, {{5}}. Bitte bestätigen Sie ihn, oder sagen Sie uns, wenn er nicht passt. ${STOPP}`,
+    knopf: KNOPF,
+  },
+  absage: {
+    name: 'kehrtour_absage',
+    text: `Guten Tag, hier ist {{1}}. Unser Besuch am {{2}} entfällt: {{3}}, {{4}}. Wir melden uns mit einem neuen Termin. ${STOPP}`,
+  },
+};
+
+/** What the phone shows. */
+export const gefuellt = ({ text }: Whatsappvorlage, werte: readonly string[]): string =>
+  text.replaceAll(/\{\{(\d)\}\}/g, (_stelle, nr: string) => werte[Number(nr) - 1] ?? '');

@@ -1,0 +1,54 @@
+import type { AnswerOf } from '@kehrtour/contract/endpoint';
+import type { liegenschaftStilllegen } from '@kehrtour/contract/liegenschaft';
+import { darf } from '@kehrtour/domain/rolle';
+import { wechsleTerminStatus } from '@kehrtour/domain/termin';
+
+import { nimmHausHeraus, sperreKehrtouren } from '../kehrtour/kehrtourStand.ts';
+import { legeHausStill, liegenschaftJetzt } from '../liegenschaft/legeHausStill.ts';
+import type { StaffCtx } from '../platform/ctx.ts';
+import type { Tx } from '../platform/db.ts';
+import { announce } from '../platform/events.ts';
+import { Refused } from '../platform/refused.ts';
+import { schreibeAusgang, verlangeStand } from '../termin/aendereTermin.ts';
+import { sageEinenBesuchAb } from './sageKundenAb.ts';
+import { listOffeneBesuche, listOffeneHalte, type OffenerBesuch } from './stillgelegt.store.ts';
+
+/**
+ * A house that is gone leaves the plan: no round drives there any more, who was told that somebody comes reads that nobody does,
+ * and nothing new is planned. What was done there, and times somebody booked, stay.
+ */
+export async function nimmAusDemPlan(
+  ctx: StaffCtx,
+  id: string,
+  version: number,
+): Promise<AnswerOf<typeof liegenschaftStilllegen>> {
+  if (!darf(ctx.actor.rolle, 'termin.absagen')) throw new Refused('nicht-erlaubt');
+  return ctx.transaction(async (tx) => {
+    const halte = await listOffeneHalte(tx, id);
+    const runden = [...new Set(halte.map(({ kehrtour_id }) => kehrtour_id))];
+    await sperreKehrtouren(tx, runden);
+    await legeHausStill(ctx, tx, { id, version });
+    const besuche = await listOffeneBesuche(tx, id);
+    for (const besuch of besuche) await sageAb(ctx, tx, besuch);
+    for (const { halt_id: haltId, kehrtour_id: kehrtourId } of halte)
+      await nimmHausHeraus(tx, { haltId, kehrtourId, liegenschaftId: id, am: ctx.now() });
+    for (const runde of runden) await announce(tx, { art: 'kehrtour', id: runde });
+    return {
+      liegenschaft: await liegenschaftJetzt(tx, id),
+      runden: runden.length,
+      abgesagt: besuche.length,
+    };
+  });
+}
+
+async function sageAb(ctx: StaffCtx, tx: Tx, { id, version, kehrtour_id: kehrtourId }: OffenerBesuch) {
+  const termin = await verlangeStand(ctx, tx, id, version);
+  const naechster = wechsleTerminStatus(termin.status, 'sageAb', ctx.actor.rolle);
+  if (!naechster.ok) throw new Refused(naechster.reason);
+  await schreibeAusgang(ctx, tx, termin, {
+    status: naechster.value,
+    was: 'stand:sageAb',
+    grund: 'Das Haus steht nicht mehr im Bestand',
+  });
+  await sageEinenBesuchAb(ctx, tx, { kehrtourId, terminId: id, grund: '' });
+}

@@ -1,0 +1,26 @@
+import type { TerminStatus } from '@kehrtour/domain/termin';
+
+import type { Tx } from '../platform/db.ts';
+import { sql } from '../platform/sql.ts';
+
+export type OffenerBesuch = {
+  id: string;
+  version: number;
+  status: TerminStatus;
+  kehrtour_id: string;
+  halt_id: string;
+};
+/** Visits of rounds to this house that customers were told of and that have no result yet. */
+export const listOffeneBesuche = (tx: Tx, liegenschaftId: string): Promise<OffenerBesuch[]> =>
+  tx.rows(sql`select id, version, status, kehrtour_id, halt_id from termin
+    where liegenschaft_id = ${liegenschaftId} and quelle = 'kehrtour' and kehrtour_id is not null and halt_id is not null
+      and status in ('angefragt', 'angekuendigt', 'bestaetigt', 'unsicher', 'abgelehnt') order by kehrtour_id, id`);
+
+/** Its stops in rounds that are not over, told of or not. */
+export const listOffeneHalte = (
+  tx: Tx,
+  liegenschaftId: string,
+): Promise<{ halt_id: string; kehrtour_id: string }[]> =>
+  tx.rows(sql`select h.id as halt_id, h.kehrtour_id from halt h
+    join kehrtour k on k.unternehmen_id = h.unternehmen_id and k.id = h.kehrtour_id
+    where h.liegenschaft_id = ${liegenschaftId} and k.status in ('entwurf', 'geplant', 'angekuendigt', 'unterwegs') order by h.kehrtour_id, h.id`);

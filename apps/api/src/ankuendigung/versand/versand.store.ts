@@ -1,0 +1,47 @@
+import type { Versandklasse } from '@kehrtour/domain/versandstand';
+
+import type { Tx } from '../../platform/db.ts';
+import { instant, type SQL, sql } from '../../platform/sql.ts';
+
+/** Nobody needs to hear it any more: a newer message says what holds, or the visit is over or called off. */
+const UEBERHOLT = (
+  jetzt: Date,
+): SQL => sql`(a.art <> 'absage' and (t.status in ('abgesagt', 'erledigt', 'nichtAngetroffen', 'zutrittVerweigert')
+    or t.fenster_bis < ${instant(jetzt)}))
+  or exists (select from ankuendigung b where b.unternehmen_id = a.unternehmen_id and b.termin_id = a.termin_id
+    and (b.art = 'mitteilung') = (a.art = 'mitteilung') and (b.erstellt_am, b.folge) > (a.erstellt_am, a.folge))`;
+
+/** Every message of a round that leaves by itself, each in one class. */
+const NACHRICHTEN = (kehrtourId: string, jetzt: Date): SQL => sql`
+  select o.unternehmen_id, o.id, o.angelegt_am,
+    case when o.fehler is null then null when o.weg = 'mail' then 'Der Mailserver nahm sie nicht an.' else o.fehler end as fehler, ue.berholt as ueberholt, case
+    when o.status = 'gesendet' then 'hinaus'
+    when o.status = 'in_arbeit' and o.begonnen_am is not null then 'geht'
+    when o.verworfen_am is not null then 'verworfen'
+    when ue.berholt and (o.status = 'fehler' or o.angehalten_am is not null) then 'ersetzt'
+    when o.status = 'fehler' then case when o.endgueltig then 'unzustellbar' else 'gescheitert' end
+    when o.angehalten_am is not null then 'angehalten'
+    when o.fehler is not null then 'wiederholt'
+    else 'wartet' end as klasse
+  from (select distinct on (unternehmen_id, ausgang_id) * from ankuendigung
+    where kehrtour_id = ${kehrtourId} and ausgang_id is not null order by unternehmen_id, ausgang_id, erstellt_am desc, folge desc) a
+  join ausgang o on o.unternehmen_id = a.unternehmen_id and o.id = a.ausgang_id
+  join termin t on t.unternehmen_id = a.unternehmen_id and t.id = a.termin_id
+  cross join lateral (select ${UEBERHOLT(jetzt)} as berholt) ue`;
+
+/** How many stand where, and what was said last of those that can be sent again. */
+export const zaehleVersand = (
+  tx: Tx,
+  kehrtourId: string,
+  jetzt: Date,
+): Promise<{ klasse: Versandklasse; anzahl: number; grund: string | null }[]> =>
+  tx.rows(sql`select klasse, count(*)::int as anzahl, (array_agg(fehler order by angelegt_am desc) filter (where fehler is not null))[1] as grund
+    from (${NACHRICHTEN(kehrtourId, jetzt)}) n group by klasse`);
+
+/** The same one by one, to do something about them. */
+export const listVersand = (
+  tx: Tx,
+  kehrtourId: string,
+  jetzt: Date,
+): Promise<{ id: string; klasse: Versandklasse; ueberholt: boolean }[]> =>
+  tx.rows(sql`select id, klasse, ueberholt from (${NACHRICHTEN(kehrtourId, jetzt)}) n order by id`);

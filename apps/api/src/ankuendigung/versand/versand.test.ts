@@ -1,0 +1,244 @@
+import { randomUUID } from 'node:crypto';
+
+import { kehrtourAnkuendigen } from '@kehrtour/contract/ankuendigung';
+import { antwortbrettHolen } from '@kehrtour/contract/antwortbrett';
+import type { Kehrtour } from '@kehrtour/contract/kehrtour';
+import { kehrtourAbsagen } from '@kehrtour/contract/kehrtourlauf';
+import { nachweiseHolen } from '@kehrtour/contract/nachweis';
+import { versandHolen, versandSteuern } from '@kehrtour/contract/versand';
+import type { Versandtat } from '@kehrtour/domain/versandstand';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
+import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Mail } from '../../platform/mail.ts';
+import { relayMails } from '../../platform/outbox.ts';
+import { type SQL, sql } from '../../platform/sql.ts';
+
+const HAEUSER = 8;
+let api: TestApi;
+let betrieb: TestBetrieb;
+let tour: Kehrtour;
+let sent: string[];
+
+/** A mail server of which the test says what it does with each mail. */
+const server = (send: (mail: Mail) => Promise<void>): Deps => ({
+  ...api.deps,
+  mail: { art: 'smtp', send, close: () => undefined },
+});
+const takes = async ({ an }: Mail): Promise<void> => void sent.push(an.adresse);
+const down = async (): Promise<void> => {
+  throw new Error('Der Mailserver ist nicht erreichbar.');
+};
+const zeige = async () =>
+  (await api.call(versandHolen, { params: { id: tour.id } }, betrieb.token.buero)).body;
+const steuere = (tat: Versandtat, token = betrieb.token.buero) =>
+  api.call(versandSteuern, { params: { id: tour.id }, body: { tat } }, token);
+const later = (ms: number): void => {
+  api.clock.now = new Date(api.clock.now.getTime() + ms);
+};
+const once = (): void => expect(sent.toSorted()).toEqual([...new Set(sent)].toSorted());
+
+beforeAll(async () => {
+  // Rounds are planned by the worker; its mails leave when the test says so.
+  api = await testApi({ worker: true });
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  sent = [];
+  betrieb = await api.neuerBetrieb();
+  const ids = await neueHaeuser(betrieb, HAEUSER);
+  await betrieb.ctx.transaction((tx) =>
+    tx.run(sql`update kontakt set email = id || '@example.org', email_fuer_termine = true`),
+  );
+  tour = await plane(api, betrieb, await neueTour(api, betrieb, ids));
+  const { status } = await api.call(
+    kehrtourAnkuendigen,
+    { params: { id: tour.id }, body: { version: tour.version, kanaele: {} }, idempotencyKey: randomUUID() },
+    betrieb.token.buero,
+  );
+  expect(status).toBe(200);
+  // Invitations of the staff are not what is told here.
+  await betrieb.ctx.transaction((tx) => tx.run(sql`delete from ausgang where ereignis not like 'termin/%'`));
+});
+
+describe('a dispatch that is stopped in the middle of a batch', () => {
+  const stoppeNach = async (anzahl: number) => {
+    await relayMails(
+      server(async (mail) => {
+        await takes(mail);
+        if (sent.length === anzahl) await steuere('anhalten');
+      }),
+    );
+  };
+  it('finishes what is handed over, and says exactly how many left and how many not', async () => {
+    expect((await zeige()).zahlen).toMatchObject({ hinaus: 0, wartet: HAEUSER });
+    await stoppeNach(3);
+    const stand = await zeige();
+    expect(stand.zahlen).toMatchObject({ hinaus: 3, geht: 0, wartet: 0, angehalten: 5 });
+    expect(stand).toMatchObject({
+      gesamt: HAEUSER,
+      satz: 'Von 8 Nachrichten sind 3 hinaus und 5 nicht: 5 sind angehalten.',
+      moeglich: ['weiter', 'verwerfen'],
+    });
+    later(3_600_000);
+    expect(await relayMails(server(takes))).toBe(0);
+    expect(sent).toHaveLength(3);
+  });
+  it('goes on with exactly the rest, and a second press of either does nothing more', async () => {
+    await stoppeNach(3);
+    await steuere('anhalten');
+    await Promise.all([steuere('weiter'), steuere('weiter')]);
+    await relayMails(server(takes));
+    await relayMails(server(takes));
+    expect(sent).toHaveLength(HAEUSER);
+    once();
+    expect(await zeige()).toMatchObject({ satz: 'Alle 8 Nachrichten sind hinaus.', moeglich: [] });
+    const worte = await betrieb.ctx.transaction((tx) =>
+      tx.rows<{ was: string }>(sql`select was from verlauf where was like 'versand-%' order by id`),
+    );
+    expect(worte.map(({ was }) => was)).toEqual(['versand-angehalten', 'versand-fortgesetzt']);
+  });
+  it('tells the office of those who know nothing, and owes them a slip once the rest is thrown away', async () => {
+    await stoppeNach(3);
+    const brett = async () =>
+      (await api.call(antwortbrettHolen, { query: { kehrtourId: tour.id } }, betrieb.token.buero)).body
+        .zeilen;
+    const angehalten = (await brett()).filter(({ schritt }) => schritt.includes('Versand ist angehalten'));
+    expect(angehalten).toHaveLength(5);
+    expect((await steuere('verwerfen')).body.zahlen).toMatchObject({ hinaus: 3, verworfen: 5 });
+    expect((await brett()).filter(({ stand }) => stand === 'zettel')).toHaveLength(5);
+    const { nachweise } = (await api.call(nachweiseHolen, { params: { id: tour.id } }, betrieb.token.buero))
+      .body;
+    expect(nachweise.filter(({ stand, zuBringen }) => stand === 'verworfen' && zuBringen)).toHaveLength(5);
+    // Nothing brings them back: neither the others' presses nor time.
+    await steuere('weiter');
+    await steuere('nochmal');
+    later(3_600_000);
+    expect(await relayMails(server(takes))).toBe(0);
+  });
+  it('keeps with the others what came back from the server while it was stopped', async () => {
+    await relayMails(
+      server(async () => {
+        await steuere('anhalten');
+        expect((await zeige()).zahlen).toMatchObject({ geht: 1, angehalten: HAEUSER - 1 });
+        await down();
+      }),
+    );
+    expect((await zeige()).zahlen).toMatchObject({ hinaus: 0, angehalten: HAEUSER });
+    later(3_600_000);
+    expect(await relayMails(server(takes))).toBe(0);
+  });
+  it('is told off only to those who had heard of it, when the round is called off then', async () => {
+    await stoppeNach(3);
+    const { status } = await api.call(
+      kehrtourAbsagen,
+      { params: { id: tour.id }, body: {}, idempotencyKey: randomUUID() },
+      betrieb.token.buero,
+    );
+    expect(status).toBe(200);
+    const zaehle = (frage: SQL) =>
+      betrieb.ctx.transaction(async (tx) => (await tx.row<{ zahl: number }>(frage))?.zahl);
+    await expect
+      .poll(() => zaehle(sql`select count(*)::int as zahl from termin where status = 'abgesagt'`))
+      .toBe(HAEUSER);
+    expect(await zaehle(sql`select count(*)::int as zahl from ausgang where vorlage = 'absage'`)).toBe(3);
+    expect((await zeige()).zahlen).toMatchObject({ hinaus: 3, wartet: 3, ersetzt: 5, angehalten: 0 });
+    await relayMails(server(takes));
+    expect((await zeige()).zahlen).toMatchObject({ hinaus: 6, ersetzt: 5 });
+  });
+  it('sends nothing on that a newer message has overtaken or whose visit was called off', async () => {
+    await stoppeNach(3);
+    await betrieb.ctx.transaction((tx) =>
+      tx.run(sql`update termin set status = 'abgesagt' where id = (select a.termin_id from ankuendigung a
+        join ausgang o on o.id = a.ausgang_id where o.status = 'neu' limit 1)`),
+    );
+    expect((await zeige()).zahlen).toMatchObject({ hinaus: 3, angehalten: 4, ersetzt: 1 });
+    expect((await steuere('weiter')).body.zahlen).toMatchObject({ hinaus: 3, wartet: 4, verworfen: 1 });
+    await relayMails(server(takes));
+    expect(sent).toHaveLength(7);
+    once();
+  });
+});
+
+describe('a batch of which half fails', () => {
+  it('is sent again with exactly the failed, and only once', async () => {
+    const half = server((mail) => (sent.length < HAEUSER / 2 ? takes(mail) : down()));
+    await relayMails(half);
+    const stand = await zeige();
+    expect(stand.zahlen).toMatchObject({ hinaus: 4, wiederholt: 4 });
+    expect(stand.grund).toBe('Der Mailserver nahm sie nicht an.');
+    expect(stand.moeglich).toEqual(['anhalten', 'nochmal']);
+    const vorher = [...sent];
+    await Promise.all([steuere('nochmal'), steuere('nochmal')]);
+    await relayMails(server(takes));
+    await relayMails(server(takes));
+    expect(sent).toHaveLength(HAEUSER);
+    expect(sent.slice(0, 4)).toEqual(vorher);
+    once();
+  });
+  it('is given up after a while, and can still be sent again afterwards', async () => {
+    for (let mal = 0; mal < 8; mal += 1) {
+      await relayMails(server(down));
+      later(3 * 3_600_000);
+    }
+    expect((await zeige()).zahlen).toMatchObject({ hinaus: 0, gescheitert: HAEUSER });
+    expect((await steuere('nochmal')).body.zahlen).toMatchObject({ wartet: HAEUSER, gescheitert: 0 });
+    await relayMails(server(takes));
+    expect(sent).toHaveLength(HAEUSER);
+  });
+});
+
+describe('a process that dies in the middle', () => {
+  it('lets nothing leave twice: what was handed over stays unknown, the rest goes on', async () => {
+    let dies: (() => void) | undefined;
+    const died = new Promise<void>((resolve) => (dies = resolve));
+    // The third mail is handed over and its process is never heard of again.
+    void relayMails(
+      server(async (mail) => {
+        await takes(mail);
+        if (sent.length < 3) return;
+        dies?.();
+        await new Promise(() => undefined);
+      }),
+    );
+    await died;
+    await betrieb.ctx.transaction((tx) =>
+      tx.run(sql`update ausgang set lease_bis = now() - interval '1 second' where status = 'in_arbeit'`),
+    );
+    await relayMails(server(takes));
+    await relayMails(server(takes));
+    expect(sent).toHaveLength(HAEUSER);
+    once();
+    expect((await zeige()).zahlen).toMatchObject({ hinaus: 7, unzustellbar: 1 });
+    expect((await steuere('nochmal')).body.zahlen).toMatchObject({ unzustellbar: 1 });
+    expect(await relayMails(server(takes))).toBe(0);
+  });
+  it('can be stopped afterwards, too', async () => {
+    void relayMails(server(() => new Promise(() => undefined)));
+    await expect.poll(async () => (await zeige()).zahlen.geht).toBe(1);
+    await betrieb.ctx.transaction((tx) =>
+      tx.run(sql`update ausgang set lease_bis = now() - interval '1 second' where status = 'in_arbeit'`),
+    );
+    await steuere('anhalten');
+    expect(await relayMails(server(takes))).toBe(0);
+    expect((await zeige()).zahlen).toMatchObject({ unzustellbar: 1, angehalten: HAEUSER - 1 });
+  });
+});
+
+describe('who may stop a dispatch', () => {
+  it('is whoever may announce, of the own company', async () => {
+    const fremd = await api.neuerBetrieb();
+    expect((await steuere('anhalten', fremd.token.inhaber)).status).toBe(404);
+    expect((await steuere('anhalten', betrieb.token.geselle)).status).toBe(403);
+    expect((await zeige()).zahlen.wartet).toBe(HAEUSER);
+    const geselle = await api.call(versandHolen, { params: { id: tour.id } }, betrieb.token.geselle);
+    expect(geselle.status).toBe(403);
+  });
+  it('says what it does not understand by the name of the field', async () => {
+    const { status, body } = await steuere('stoppen' as Versandtat);
+    expect(status).toBe(400);
+    expect(JSON.stringify(body)).toContain('tat');
+  });
+});

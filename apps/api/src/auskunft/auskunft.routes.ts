@@ -1,0 +1,12 @@
+import { auskunftErteilen } from '@kehrtour/contract/auskunft';
+
+import type { Routes } from '../platform/route.ts';
+import { sendFile } from '../platform/sendFile.ts';
+import { erteileAuskunft } from './erteileAuskunft.ts';
+
+export function auskunftRoutes({ add }: Routes): void {
+  add(auskunftErteilen, async ({ ctx, params, body, reply }) => {
+    const { inhalt, typ, name } = await erteileAuskunft(ctx, params, body);
+    return sendFile(reply, inhalt, typ, name) as never;
+  });
+}

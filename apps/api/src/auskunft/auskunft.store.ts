@@ -1,0 +1,213 @@
+import type { Anrufergebnis } from '@kehrtour/domain/antwortstand';
+import type { Datenherkunft, Kontaktrolle } from '@kehrtour/domain/kontakt';
+import type { Rueckmeldungsart } from '@kehrtour/domain/rueckmeldungsart';
+import type { Buchungsherkunft, TerminStatus } from '@kehrtour/domain/termin';
+import type { Verlaufswort } from '@kehrtour/domain/verlauf';
+import type { VERSAND_STATUS, VERSANDWEGE } from '@kehrtour/domain/vorgang';
+
+import { EINWILLIGUNG_DES } from '../liegenschaft/whatsapp.ts';
+import type { Tx } from '../platform/db.ts';
+import { type SQL, sql } from '../platform/sql.ts';
+
+/** The person behind a connection of a house, with everything that is written of her. */
+export type PersonRow = {
+  id: string;
+  anrede: string;
+  titel: string;
+  vorname: string;
+  nachname: string;
+  firma: string;
+  zeile2: string;
+  strasse: string;
+  hausnr: string;
+  plz: string;
+  ort: string;
+  telefon: string;
+  mobil: string;
+  email: string;
+  email_fuer_termine: boolean;
+  keine_sms: boolean;
+  sperrvermerk: boolean;
+  email_rechnung: string;
+  leitweg_id: string;
+  ust_id: string;
+  whatsapp_erteilt_am: Date | null;
+  whatsapp_herkunft: string | null;
+  whatsapp_widerrufen_am: Date | null;
+  datenherkunft: Datenherkunft;
+  eingelesen_aus: string | null;
+};
+export const findPerson = (tx: Tx, liegenschaftId: string, id: string): Promise<PersonRow | undefined> =>
+  tx.row(sql`
+    select k.id, k.anrede, k.titel, k.vorname, k.nachname, k.firma, k.zeile2, k.strasse, k.hausnr, k.plz, k.ort, k.telefon, k.mobil,
+      k.email, k.email_fuer_termine, k.keine_sms, k.sperrvermerk,
+      k.email_rechnung, k.leitweg_id, k.ust_id, k.datenherkunft, w.erteilt_am as whatsapp_erteilt_am, w.herkunft as whatsapp_herkunft,
+      w.widerrufen_am as whatsapp_widerrufen_am,
+      (select i.dateiname from importauftrag i where i.unternehmen_id = k.unternehmen_id and i.id = k.import_id) as eingelesen_aus
+    from liegenschaft_kontakt lk join kontakt k on k.unternehmen_id = lk.unternehmen_id and k.id = lk.kontakt_id ${EINWILLIGUNG_DES}
+    where lk.liegenschaft_id = ${liegenschaftId} and lk.id = ${id}`);
+
+export type VerantwortlichRow = {
+  name: string;
+  strasse: string;
+  hausnr: string;
+  plz: string;
+  ort: string;
+  telefon: string;
+  email: string;
+};
+export const findVerantwortlich = (tx: Tx): Promise<VerantwortlichRow | undefined> =>
+  tx.row(sql`select name, strasse, hausnr, plz, ort, telefon, email from unternehmen`);
+
+export type HausRow = { haus: string; rolle: Kontaktrolle; einheit: string; empfaengt_termin: boolean };
+export const listHaeuser = (tx: Tx, person: string): Promise<HausRow[]> =>
+  tx.rows(sql`
+    select ${HAUS} as haus, lk.rolle, coalesce(n.nummer || ' ' || n.lage, '') as einheit, lk.empfaengt_termin
+    from liegenschaft_kontakt lk join liegenschaft l on l.unternehmen_id = lk.unternehmen_id and l.id = lk.liegenschaft_id
+    left join nutzungseinheit n on n.unternehmen_id = lk.unternehmen_id and n.id = lk.nutzungseinheit_id
+    where lk.kontakt_id = ${person} order by 1, lk.id`);
+
+export type AnsageRow = { id: string; termin_id: string; haus: string; fenster_von: Date; fenster_bis: Date };
+/** What was told to this person; what became of it is read with the proofs. */
+export const listAnsagen = (tx: Tx, person: string): Promise<AnsageRow[]> =>
+  tx.rows(sql`
+    select a.id, a.termin_id, ${HAUS} as haus, t.fenster_von, t.fenster_bis from ankuendigung a
+    join termin t on t.unternehmen_id = a.unternehmen_id and t.id = a.termin_id
+    join liegenschaft l on l.unternehmen_id = t.unternehmen_id and l.id = t.liegenschaft_id
+    where a.kontakt_id = ${person} order by a.erstellt_am, a.id`);
+
+export type NachrichtRow = {
+  weg: (typeof VERSANDWEGE)[number];
+  empfaenger: string;
+  betreff: string;
+  angelegt_am: Date;
+  gesendet_am: Date | null;
+  status: (typeof VERSAND_STATUS)[number];
+};
+/** By the person, and what is older than that by an address that nobody else has. */
+export const listNachrichten = (tx: Tx, { id, email }: PersonRow): Promise<NachrichtRow[]> =>
+  tx.rows(sql`
+    select o.weg, o.empfaenger, coalesce(o.nachricht ->> 'betreff', '') as betreff, o.angelegt_am, o.gesendet_am, o.status
+    from ausgang o where o.kontakt_id = ${id}
+      or (o.kontakt_id is null and o.weg = 'mail' and ${email} <> '' and lower(o.empfaenger) = lower(${email}) and ${alleinMitMail(id, email)}
+        and not exists (select from ankuendigung a where a.ausgang_id = o.id and a.kontakt_id is distinct from ${id}))
+    order by o.angelegt_am, o.id`);
+
+export type BuchungRow = {
+  referenz: string;
+  herkunft: Buchungsherkunft;
+  haus: string;
+  fenster_von: Date;
+  fenster_bis: Date;
+  status: TerminStatus;
+  angaben: Record<string, unknown>;
+  einwilligungen: unknown;
+  notiz: string;
+  angelegt_am: Date;
+  widerrufen_am: Date | null;
+};
+export const listBuchungen = (tx: Tx, person: string): Promise<BuchungRow[]> =>
+  tx.rows(sql`
+    select b.referenz, b.herkunft, ${HAUS} as haus, t.fenster_von, t.fenster_bis, t.status, b.einwilligungen, b.notiz, b.angelegt_am,
+      b.widerrufen_am, jsonb_build_object('taetigkeit', b.wunsch -> 'kundentext', 'angaben', b.wunsch -> 'angaben',
+        'anschrift', b.wunsch -> 'anschrift', 'preisCent', b.wunsch -> 'preisCent', 'preisText', b.wunsch -> 'preisText',
+        'zuschlagCent', b.wunsch -> 'zuschlagCent') as angaben
+    from buchung b join termin t on t.unternehmen_id = b.unternehmen_id and t.id = b.termin_id
+    join liegenschaft l on l.unternehmen_id = t.unternehmen_id and l.id = t.liegenschaft_id
+    where b.kontakt_id = ${person} order by b.angelegt_am, b.id`);
+
+export type WunschRow = {
+  referenz: string;
+  angaben: unknown;
+  kontakt: unknown;
+  notiz: string;
+  einwilligungen: unknown;
+  status: string;
+  angelegt_am: Date;
+};
+export const listTerminwuensche = (tx: Tx, { id, email }: PersonRow): Promise<WunschRow[]> =>
+  tx.rows(sql`
+    select w.referenz, jsonb_build_object('taetigkeit', w.wunsch -> 'kundentext', 'angaben', w.wunsch -> 'angaben',
+        'anschrift', w.wunsch -> 'anschrift', 'halbtage', w.halbtage, 'ab', w.ab) as angaben,
+      w.kontakt, w.notiz, w.einwilligungen, w.status, w.angelegt_am
+    from terminwunsch w
+    where exists (select from buchung b where b.unternehmen_id = w.unternehmen_id and b.termin_id = w.termin_id and b.kontakt_id = ${id})
+      or (${email} <> '' and lower(w.kontakt ->> 'email') = lower(${email}) and ${alleinMitMail(id, email)})
+    order by w.angelegt_am, w.id`);
+
+export type AntwortRow = {
+  art: Rueckmeldungsart;
+  text: string;
+  telefon: string;
+  wunsch: unknown;
+  erwiderung: string;
+  am: Date;
+  haus: string;
+  fenster_von: Date;
+};
+/** By the code of an appointment that nobody else was told, or by a telephone that nobody else has. */
+export const listAntworten = (tx: Tx, person: PersonRow): Promise<AntwortRow[]> =>
+  tx.rows(sql`
+    with ${TERMINE(person.id)}
+    select r.art, r.text, r.telefon, r.wunsch, r.erwiderung, r.am, ${HAUS} as haus, t.fenster_von from rueckmeldung r
+    join termin t on t.unternehmen_id = r.unternehmen_id and t.id = r.termin_id
+    join liegenschaft l on l.unternehmen_id = t.unternehmen_id and l.id = t.liegenschaft_id
+    where ${IST_IHRE(person)} order by r.am, r.id`);
+/** Answers to what she was told, and others, too: whose they are nobody can say. */
+export const countUnklare = async (tx: Tx, person: PersonRow): Promise<number> =>
+  (
+    await tx.row<{ anzahl: number }>(sql`
+      with ${TERMINE(person.id)} select count(*)::int as anzahl from rueckmeldung r
+      where r.termin_id in (select id from ihre) and not (${IST_IHRE(person)})`)
+  )?.anzahl ?? 0;
+
+export type AnrufRow = { ergebnis: Anrufergebnis; am: Date };
+export const listAnrufe = (tx: Tx, person: string): Promise<AnrufRow[]> =>
+  tx.rows(sql`with ${TERMINE(person)}
+    select r.ergebnis, r.am from anruf r where r.termin_id in (select id from allein) order by r.am, r.id`);
+export const listHauswuensche = (tx: Tx, person: string): Promise<{ text: string; gemerkt_am: Date }[]> =>
+  tx.rows(sql`with ${TERMINE(person)}
+    select w.text, w.gemerkt_am from hauswunsch w where w.termin_id in (select id from allein) order by w.gemerkt_am, w.id`);
+
+export const findZugangBis = (tx: Tx, person: string): Promise<{ gueltig_bis: Date } | undefined> =>
+  tx.row(sql`select gueltig_bis from zugangscode where kontakt_id = ${person}`);
+
+export type EintragRow = { am: Date; wer: string } & (
+  | { gegenstand: 'liegenschaft'; was: Verlaufswort<'liegenschaft'> }
+  | { gegenstand: 'termin'; was: Verlaufswort<'termin'> }
+);
+/** What names her, and the life of appointments that were hers alone. */
+export const listEintraege = (tx: Tx, person: string): Promise<EintragRow[]> =>
+  tx.rows(sql`with ${TERMINE(person)}
+    select v.am, v.wer, v.was, v.gegenstand from verlauf v
+    where (v.gegenstand = 'liegenschaft' and (v.nach ->> 'kontaktId' = ${person}::uuid::text
+        or v.nach ->> 'verbindung' in (select lk.id::text from liegenschaft_kontakt lk where lk.kontakt_id = ${person})))
+      or (v.gegenstand = 'termin' and v.gegenstand_id in (select id from allein))
+    order by v.am, v.id`);
+
+const HAUS: SQL = sql.raw(
+  `btrim(l.strasse || ' ' || l.hausnr || l.hausnr_zusatz) || ', ' || l.plz || ' ' || l.ort`,
+);
+
+/** `ihre`: told to her or booked by her; `allein`: and to or by nobody else, the house as a whole included. */
+const TERMINE = (person: string): SQL => sql`
+  ihre as (
+    select a.termin_id as id from ankuendigung a where a.kontakt_id = ${person}
+    union select b.termin_id from buchung b where b.kontakt_id = ${person}),
+  allein as (
+    select i.id from ihre i
+    where not exists (select from ankuendigung a where a.termin_id = i.id and a.kontakt_id is distinct from ${person}::uuid)
+      and not exists (select from buchung b where b.termin_id = i.id and b.kontakt_id is distinct from ${person}::uuid))`;
+
+const ziffern = (spalte: SQL): SQL => sql`regexp_replace(${spalte}, '\\D', '', 'g')`;
+
+const IST_IHRE = ({
+  id,
+}: PersonRow): SQL => sql`(r.termin_id in (select id from allein) or (r.telefon <> '' and
+  ${ziffern(sql`r.telefon`)} <> '' and exists (select from kontakt k where k.id = ${id}
+    and ${ziffern(sql`r.telefon`)} in (${ziffern(sql`k.telefon`)}, ${ziffern(sql`k.mobil`)}))
+  and not exists (select from kontakt k where k.id <> ${id}
+    and ${ziffern(sql`r.telefon`)} in (${ziffern(sql`k.telefon`)}, ${ziffern(sql`k.mobil`)}))))`;
+
+const alleinMitMail = (id: string, email: string): SQL =>
+  sql`not exists (select from kontakt andere where andere.id <> ${id} and lower(andere.email) = lower(${email}))`;

@@ -1,0 +1,234 @@
+import { randomUUID } from 'node:crypto';
+
+import { auskunftErteilen } from '@kehrtour/contract/auskunft';
+import { kontaktAendern, liegenschaftHolen } from '@kehrtour/contract/liegenschaft';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { fremderBetrieb, GEHEIM } from '../../test/fremderBetrieb.ts';
+import { neueHaeuser } from '../../test/kehrtourFixture.ts';
+import { neuerTermin } from '../../test/terminFixture.ts';
+import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
+import { json, sql } from '../platform/sql.ts';
+
+let api: TestApi;
+let wo: TestBetrieb;
+let haus: string;
+beforeAll(async () => {
+  api = await testApi();
+  wo = await api.neuerBetrieb();
+  haus = (await neueHaeuser(wo, 1))[0] ?? '';
+});
+afterAll(() => api.close());
+
+type Wer = { verbindung: string; kontakt: string; wort: string };
+/** Somebody of the house: her word stands in everything that is hers. */
+async function einePerson(
+  wort: string,
+  teil: { email?: string; telefon?: string; liegenschaftId?: string } = {},
+): Promise<Wer> {
+  const [verbindung, kontakt] = [randomUUID(), randomUUID()];
+  await wo.ctx.transaction(async (tx) => {
+    await tx.run(sql`insert into kontakt (id, anrede, vorname, nachname, telefon, email, strasse, hausnr, plz, ort, datenherkunft)
+      values (${kontakt}, 'frau', ${`V${wort}`}, ${`N${wort}`}, ${teil.telefon ?? ''}, ${teil.email ?? `${wort}@example.org`},
+        ${`${wort}weg`}, '7', '91207', 'Lauf', 'kehrbuch')`);
+    await tx.run(sql`insert into liegenschaft_kontakt (id, liegenschaft_id, kontakt_id, rolle)
+      values (${verbindung}, ${teil.liegenschaftId ?? haus}, ${kontakt}, 'bewohner')`);
+  });
+  return { verbindung, kontakt, wort };
+}
+/** An appointment that is told to some, with an answer, a call and a wish that carry the first one's word. */
+async function einTermin(wer: readonly Wer[]): Promise<string> {
+  const { id } = await neuerTermin(wo, { liegenschaftId: haus, mitarbeiterId: wo.mitarbeiterId.geselle });
+  const wort = wer[0]?.wort ?? '';
+  await wo.ctx.transaction(async (tx) => {
+    for (const { kontakt, wort: sein } of wer) {
+      const ausgang = randomUUID();
+      await tx.run(sql`insert into ausgang (id, ereignis, empfaenger, vorlage, nachricht, kontakt_id, status, gesendet_am)
+        values (${ausgang}, ${`ansage/${id}`}, ${`${sein}@example.org`}, ${`x${kontakt}`}, ${json({ betreff: `Betreff ${sein}`, text: 'x', html: 'x' })}::jsonb,
+          ${kontakt}, 'gesendet', '2027-01-08T09:30:00Z')`);
+      await tx.run(sql`insert into ankuendigung (id, termin_id, kontakt_id, kanal, empfaenger, anschrift, text, rechtsart, erstellt_am, ausgang_id)
+        values (${randomUUID()}, ${id}, ${kontakt}, 'mail', ${`Empfang ${sein}`}, ${`Anschrift ${sein}`}, '{}', 'frei', '2027-01-08T08:00:00Z', ${ausgang})`);
+    }
+    await tx.run(sql`insert into rueckmeldung (id, termin_id, art, von, text, am)
+      values (${randomUUID()}, ${id}, 'frage', 'bewohner', ${`Frage ${wort}`}, '2027-01-09T08:00:00Z')`);
+    await tx.run(
+      sql`insert into anruf (id, termin_id, ergebnis, am) values (${randomUUID()}, ${id}, 'ruftZurueck', now())`,
+    );
+    await tx.run(sql`insert into hauswunsch (id, liegenschaft_id, termin_id, text, gemerkt_am)
+      values (${randomUUID()}, ${haus}, ${id}, ${`Wunsch ${wort}`}, now())`);
+    await tx.run(sql`insert into verlauf (gegenstand, gegenstand_id, am, wer, was)
+      values ('termin', ${id}, '2027-01-10T08:00:00Z', 'kunde', 'rueckmeldung:frage')`);
+  });
+  return id;
+}
+async function eineBuchung({ kontakt, wort }: Wer): Promise<string> {
+  const { id } = await neuerTermin(wo, { liegenschaftId: haus, mitarbeiterId: wo.mitarbeiterId.geselle });
+  await wo.ctx.transaction(async (tx) => {
+    await tx.run(sql`insert into buchung (id, termin_id, kontakt_id, referenz, herkunft, wunsch, einwilligungen, notiz)
+      values (${randomUUID()}, ${id}, ${kontakt}, ${`R-${wort}`}, 'seite', ${json({ kundentext: `Arbeit ${wort}`, angaben: { geschosse: 3 }, preisCent: 4200 })}::jsonb,
+        ${json([{ art: 'datenschutz', stand: `Stand ${wort}` }])}::jsonb, ${`Notiz ${wort}`})`);
+    await tx.run(sql`insert into terminwunsch (id, referenz, token_hash, herkunft, wunsch, kontakt, notiz, angelegt_am)
+      values (${randomUUID()}, ${`W-${wort}`}, ${Buffer.from(wort)}, 'seite', ${json({ kundentext: `Wunscharbeit ${wort}` })}::jsonb,
+        ${json({ nachname: wort, email: `${wort}@example.org` })}::jsonb, ${`Wunschnotiz ${wort}`}, now())`);
+  });
+  return id;
+}
+const erteile = (
+  { verbindung }: Pick<Wer, 'verbindung'>,
+  form: 'html' | 'json' = 'html',
+  { id = haus, token = wo.token.buero } = {},
+) =>
+  api.app.inject({
+    method: 'POST',
+    url: `/liegenschaften/${id}/kontakte/${verbindung}/auskunft`,
+    headers: { authorization: `Bearer ${token}` },
+    payload: { form },
+  });
+
+describe('what is kept of one person', () => {
+  it('is whole, to read and for programs, and has nothing of the neighbour of the same house', async () => {
+    const ich = await einePerson('Amsel', { telefon: '0170 123456' });
+    const nachbar = await einePerson('Kanarie', { telefon: '0170 999999' });
+    for (const wer of [ich, nachbar]) {
+      await einTermin([wer]);
+      await eineBuchung(wer);
+    }
+    for (const form of ['html', 'json'] as const) {
+      const { statusCode, body, headers } = await erteile(ich, form);
+      expect(statusCode).toBe(200);
+      expect(headers['content-disposition']).toContain(`attachment; filename="auskunft-2027-01-11.${form}"`);
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      for (const da of [
+        'VAmsel',
+        'NAmsel',
+        'Amselweg',
+        '0170 123456',
+        'Amsel@example.org',
+        'Aus dem Kehrbuch',
+        'Empfang Amsel',
+        'Anschrift Amsel',
+        'Betreff Amsel',
+        'Frage Amsel',
+        'Wunsch Amsel',
+        'R-Amsel',
+        'Arbeit Amsel',
+        'Notiz Amsel',
+        'Stand Amsel',
+        'W-Amsel',
+        'Wunschnotiz Amsel',
+        '§ 19 Abs. 4 SchfHwG',
+        'Art. 77',
+        'Auftragsverarbeiter',
+        'Zugangscodes der Terminzettel: 14 Tage',
+      ])
+        expect(body, `${form}: ${da}`).toContain(da);
+      expect(body).not.toMatch(/Kanarie|999999|Bewohner1/);
+      expect(body).not.toContain('Test');
+    }
+    const html = (await erteile(ich)).body;
+    expect(html).toContain('Ruft zurück');
+    expect(html).toContain('gesendet 08.01.2027, 10:30 Uhr');
+    expect(html).toContain('Geschosse: 3');
+  });
+  it('leaves out an answer that may be another’s, and says so; a telephone of her own decides', async () => {
+    const ich = await einePerson('Drossel', { telefon: '0171/55 66 77' });
+    const andere = await einePerson('Elster');
+    const gemeinsam = await einTermin([andere, ich]);
+    await wo.ctx.transaction((tx) =>
+      tx.run(sql`insert into rueckmeldung (id, termin_id, art, text, telefon, am)
+        values (${randomUUID()}, ${gemeinsam}, 'frage', 'Von Drossel selbst', '0171556677', now())`),
+    );
+    const { body } = await erteile(ich);
+    expect(body).toContain('Empfang Drossel');
+    expect(body).toContain('Von Drossel selbst');
+    expect(body).toContain('steht bei 1 Antwort nicht fest, wer geantwortet hat');
+    expect(body).not.toMatch(/Elster/);
+    expect((await erteile(andere)).body).not.toMatch(/Drossel/);
+  });
+  it('has older mails by an address that is hers alone, and not by one that two share', async () => {
+    const alte = (adresse: string, betreff: string) =>
+      wo.ctx.transaction((tx) =>
+        tx.run(sql`insert into ausgang (id, ereignis, empfaenger, vorlage, nachricht)
+          values (${randomUUID()}, ${betreff}, ${adresse}, 'alt', ${json({ betreff })}::jsonb)`),
+      );
+    const ich = await einePerson('Fink', { email: 'fink@example.org' });
+    const [eine, zwei] = [
+      await einePerson('Gimpel', { email: 'familie@example.org' }),
+      await einePerson('Habicht', { email: 'Familie@example.org' }),
+    ];
+    await alte('Fink@example.org', 'Alter Betreff');
+    await alte('familie@example.org', 'Geteilter Betreff');
+    expect((await erteile(ich)).body).toContain('Alter Betreff');
+    for (const wer of [eine, zwei]) expect((await erteile(wer)).body).not.toContain('Geteilter Betreff');
+  });
+  it('names every house of one who has several, and only those', async () => {
+    const [zweites, fremdes] = await neueHaeuser(wo, 2);
+    const ich = await einePerson('Ibis');
+    await wo.ctx.transaction(async (tx) => {
+      await tx.run(sql`update liegenschaft set strasse = 'Ibisgasse' where id = ${zweites}`);
+      await tx.run(sql`update liegenschaft set strasse = 'Fremdgasse' where id = ${fremdes}`);
+      await tx.run(sql`insert into liegenschaft_kontakt (id, liegenschaft_id, kontakt_id, rolle)
+        values (${randomUUID()}, ${zweites}, ${ich.kontakt}, 'verwalter')`);
+    });
+    const { body } = await erteile(ich);
+    expect(body).toContain('Ibisgasse');
+    expect(body).not.toContain('Fremdgasse');
+  });
+  it('is text alone, whatever was written', async () => {
+    const ich = await einePerson('<script>alert(1)</script>');
+    const { body } = await erteile(ich);
+    expect(body).not.toContain('<script>');
+    expect(body).toContain('&lt;script&gt;');
+  });
+  it('is written down with the person it was about, as her changes are', async () => {
+    const ich = await einePerson('Jako');
+    const { body: stand } = await api.call(liegenschaftHolen, { params: { id: haus } }, wo.token.buero);
+    const kontakt = stand.kontakte.find(({ id }) => id === ich.verbindung);
+    if (!kontakt) throw new Error('no contact');
+    const { id: _id, datenherkunft: _herkunft, ...daten } = kontakt;
+    await api.call(
+      kontaktAendern,
+      {
+        params: { id: haus, teilId: ich.verbindung },
+        body: { version: stand.version, kontakt: { ...daten, vorname: 'Neu' } as never },
+      },
+      wo.token.buero,
+    );
+    await erteile(ich, 'json');
+    const { body } = await erteile(ich);
+    expect(body).toContain('Kontakt geändert');
+    expect(body).toContain('Kontakt: Auskunft erteilt');
+    const andere = await erteile(await einePerson('Kauz'));
+    expect(andere.body).not.toContain('Kontakt geändert');
+  });
+});
+
+describe('who may', () => {
+  it('is the office alone, of its own company, and for people of this house', async () => {
+    const ich = await einePerson('Lerche');
+    for (const rolle of ['geselle', 'azubi'] as const)
+      expect((await erteile(ich, 'html', { token: wo.token[rolle] })).statusCode).toBe(403);
+    const fremd = await fremderBetrieb(api);
+    const fremde = await erteile(ich, 'html', { token: fremd.token.inhaber });
+    expect([fremde.statusCode, fremde.body.includes('Lerche')]).toEqual([404, false]);
+    const theirs = await fremd.ctx.transaction((tx) =>
+      tx.row<{ id: string }>(sql`select id from liegenschaft_kontakt where liegenschaft_id = ${fremd.haus}`),
+    );
+    const geraubt = await erteile({ verbindung: theirs?.id ?? '' }, 'html', { id: fremd.haus });
+    expect([geraubt.statusCode, geraubt.body.includes(GEHEIM)]).toEqual([404, false]);
+    const [anderes = ''] = await neueHaeuser(wo, 1);
+    expect((await erteile(ich, 'html', { id: anderes })).statusCode).toBe(404);
+  });
+  it('names the field of a form that there is not', async () => {
+    const ich = await einePerson('Meise');
+    const { status, body } = await api.call(
+      auskunftErteilen,
+      { params: { id: haus, teilId: ich.verbindung }, body: { form: 'docx' as never } },
+      wo.token.buero,
+    );
+    expect([status, body.felder]).toEqual([
+      400,
+      [{ feld: 'form', text: 'ist keine dieser Formen: html, json' }],
+    ]);
+  });
+});

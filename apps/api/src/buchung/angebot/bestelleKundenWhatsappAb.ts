@@ -1,0 +1,37 @@
+import type { BodyOf } from '@kehrtour/contract/endpoint';
+import type { whatsappAbbestellen } from '@kehrtour/contract/hausanliegen';
+
+import { bestelleWhatsappAb } from '../../liegenschaft/bestelleWhatsappAb.ts';
+import type { GuestCtx } from '../../platform/ctx.ts';
+import { announce } from '../../platform/events.ts';
+import { record } from '../../platform/history.ts';
+import { countOrRefuse } from '../../platform/limit.ts';
+import { oeffne } from '../../zugang/zugangscode.ts';
+import { findWer } from './smsFreigabe.ts';
+
+/** Whoever presses all day means something else. */
+const JE_TAG = { anzahl: 20, proSekunden: 86_400 };
+
+/**
+ * Somebody of the house of a code wants no WhatsApp any more: one press. To allow it again takes the phone, not only the code
+ * of the house. Saying the same twice changes nothing.
+ * @throws Refused 'code-ungueltig' · 'nicht-gefunden' · 'zu-viele-versuche'
+ */
+export async function bestelleKundenWhatsappAb(
+  ctx: GuestCtx,
+  { code, hausnr, kontaktId }: BodyOf<typeof whatsappAbbestellen>,
+): Promise<void> {
+  const { ctx: kunde, terminId } = await oeffne(ctx, { code, hausnr });
+  await countOrRefuse(kunde, `whatsapp-wahl/${terminId}`, JE_TAG);
+  await kunde.transaction(async (tx) => {
+    const { haus, wer } = await findWer(tx, terminId, kontaktId);
+    if (!(await bestelleWhatsappAb(kunde, tx, wer.kontakt_id))) return;
+    await record(kunde, tx, {
+      gegenstand: 'liegenschaft',
+      id: haus.id,
+      was: 'WhatsApp abbestellt',
+      nach: { kontaktId: wer.kontakt_id },
+    });
+    await announce(tx, { art: 'liegenschaft', id: haus.id });
+  });
+}

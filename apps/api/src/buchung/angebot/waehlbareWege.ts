@@ -1,0 +1,20 @@
+import type { Wunschkanal } from '@kehrtour/domain/kanal';
+
+import type { OffeneWege } from '../../ankuendigung/kanal/offeneWege.ts';
+import { mobilnummer } from '../../ankuendigung/kanal/sms/mobilnummer.ts';
+import type { BescheidRow } from './haus.store.ts';
+
+/**
+ * Between which ways somebody can choose by the code of a house. The code of one house says nothing of others: who belongs to
+ * several is asked by the company.
+ */
+export function waehlbareWege(row: BescheidRow, wege: OffeneWege): Wunschkanal[] {
+  if (row.auch_anderswo) return [];
+  const waehlbar: Wunschkanal[] = [
+    ...(row.email ? (['mail'] as const) : []),
+    ...(wege.sms && !row.keine_sms && mobilnummer(row) !== undefined ? (['sms'] as const) : []),
+    ...(wege.whatsapp && row.whatsapp !== null ? (['whatsapp'] as const) : []),
+    'einwurf',
+  ];
+  return waehlbar.length > 1 ? waehlbar : [];
+}

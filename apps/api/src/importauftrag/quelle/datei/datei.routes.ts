@@ -1,0 +1,12 @@
+import { importHochladen } from '@kehrtour/contract/importauftrag';
+import { IMPORTDATEIEN } from '@kehrtour/domain/importdatei/importformat';
+
+import type { Routes } from '../../../platform/route.ts';
+import { uploadOf } from '../../../platform/upload.ts';
+import { nimmDateiAn } from './nimmDateiAn.ts';
+
+export function dateiRoutes({ add }: Routes): void {
+  add(importHochladen, async ({ ctx, request }) =>
+    nimmDateiAn(ctx, await uploadOf(request, IMPORTDATEIEN.bytesMax)),
+  );
+}

@@ -1,0 +1,35 @@
+import type { Aenderungsursache } from '@kehrtour/domain/aenderung';
+
+import type { TenantCtx } from '../../platform/ctx.ts';
+import type { Tx } from '../../platform/db.ts';
+import { laufenderVorgang, starteVorgang } from '../../vorgang/vorgang.ts';
+import { PLANEN } from '../planungsvorgang.ts';
+
+type Anlass = {
+  readonly touren: readonly { readonly id: string }[];
+  readonly ursache: Aenderungsursache;
+  /** Who gave cause for it; nobody where a program did. */
+  readonly von?: string | undefined;
+};
+
+/**
+ * Something happened that announced rounds do not know: each gets a plan that does, which waits for somebody to accept it.
+ * A plan that waits already goes into it. Of a computation that has begun nobody knows what it has read: one more is queued.
+ */
+export async function stosseAenderungAn(
+  ctx: TenantCtx,
+  tx: Tx,
+  { touren, ursache, von }: Anlass,
+): Promise<void> {
+  for (const { id } of touren) {
+    const letzter = await laufenderVorgang(tx, PLANEN.name, id);
+    const begonnener = await laufenderVorgang(tx, PLANEN.name, id, 'laeuft');
+    if (letzter !== begonnener) continue;
+    await starteVorgang(ctx, tx, {
+      job: PLANEN,
+      bezugId: id,
+      schritt: 'Fahrzeiten ermitteln',
+      data: { kehrtourId: id, sekunden: null, von, ursache },
+    });
+  }
+}

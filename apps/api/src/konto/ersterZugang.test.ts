@@ -1,0 +1,92 @@
+import * as konto from '@kehrtour/contract/konto';
+import * as mitarbeiter from '@kehrtour/contract/mitarbeiter';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { testApi, type TestApi } from '../../test/testApi.ts';
+import { systemCtx } from '../platform/ctx.ts';
+import { sql } from '../platform/sql.ts';
+
+let api: TestApi;
+beforeAll(async () => void (api = await testApi({ worker: true })));
+afterAll(() => api.close());
+const tageSpaeter = (tage: number): void =>
+  void (api.clock.now = new Date(api.clock.now.getTime() + tage * 86_400_000));
+
+const FIRMA = {
+  firma: 'Kaminkehrer Huber',
+  vorname: 'Eva',
+  nachname: 'Huber',
+  email: 'eva@example.org',
+  bundesland: 'BY' as const,
+  plz: '91207',
+  ort: 'Lauf',
+};
+const PASSWORT = 'fünf Besen im Hof stehen';
+const firmen = async (): Promise<string[]> => {
+  const { rows } = await api.deps.db.query(
+    `select unternehmen_id as id from anmeldung where email = 'eva@example.org'`,
+  );
+  return (rows as { id: string }[]).map(({ id }) => id);
+};
+const texte = async (): Promise<string[]> => {
+  const [id = '00000000-0000-4000-8000-000000000001'] = await firmen();
+  const rows = await systemCtx(api.deps, id).transaction((tx) =>
+    tx.rows<{ text: string }>(sql`select nachricht ->> 'text' as text from ausgang order by angelegt_am, id`),
+  );
+  return rows.map(({ text }) => text);
+};
+const codeIn = (text: string): string => /code=([\w-]+)/.exec(text)?.[1] ?? '';
+const setze = (code: string) => api.call(konto.passwortSetzen, { body: { code, passwort: PASSWORT } });
+
+describe('who registered and came back too late', () => {
+  it('has one company however often she registers, is told so, and gets in by a new password', async () => {
+    await api.call(konto.registrieren, { body: FIRMA });
+    await expect.poll(firmen).toHaveLength(1);
+    await expect.poll(texte).toHaveLength(1);
+    const [einladung = ''] = await texte();
+    tageSpaeter(8);
+    const zuSpaet = await setze(codeIn(einladung));
+    expect([zuSpaet.status, zuSpaet.body.type]).toEqual([410, 'code-ungueltig']);
+    // Another company by the same address is none: the mail says how she gets into hers.
+    await api.call(konto.registrieren, { body: { ...FIRMA, firma: 'Ein anderer Name' } });
+    await expect.poll(texte).toHaveLength(2);
+    expect((await texte())[1]).toContain('/anmelden/passwort-vergessen');
+    expect(await firmen()).toHaveLength(1);
+    await api.call(konto.passwortVergessen, { body: { strategie: 'mitarbeiter', email: FIRMA.email } });
+    await expect.poll(texte).toHaveLength(3);
+    expect((await setze(codeIn((await texte())[2] ?? ''))).status).toBe(200);
+    const drin = await api.call(konto.mitarbeiterAnmelden, {
+      body: { email: FIRMA.email, passwort: PASSWORT },
+    });
+    expect(drin.status).toBe(200);
+  });
+});
+
+describe('two Inhaberinnen who both leave at the same moment', () => {
+  it('do not: one of them stays', async () => {
+    const betrieb = await api.neuerBetrieb();
+    const zwei = [betrieb.mitarbeiterId.inhaber, betrieb.mitarbeiterId.buero];
+    await betrieb.ctx.transaction((tx) =>
+      tx.run(sql`update mitarbeiter set rolle = 'inhaber' where id = ${betrieb.mitarbeiterId.buero}`),
+    );
+    const token = [betrieb.token.inhaber, betrieb.token.buero];
+    const staende = await Promise.all(
+      zwei.map((id) => api.call(mitarbeiter.mitarbeiterEinzeln, { params: { id } }, betrieb.token.inhaber)),
+    );
+    const antworten = await Promise.all(
+      staende.map(({ body }, stelle) => {
+        const { id, farbe: _farbe, zugang: _zugang, ...jetzt } = body;
+        return api.call(
+          mitarbeiter.mitarbeiterAendern,
+          { params: { id }, body: { ...jetzt, rolle: 'geselle' } },
+          token[stelle],
+        );
+      }),
+    );
+    expect(antworten.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    const rest = await betrieb.ctx.transaction((tx) =>
+      tx.rows(sql`select id from mitarbeiter where rolle = 'inhaber' and aktiv`),
+    );
+    expect(rest).toHaveLength(1);
+  });
+});

@@ -1,0 +1,47 @@
+import { addressOf } from '@kehrtour/addresses/addresses';
+
+import { systemCtx, type TenantCtx } from '../../platform/ctx.ts';
+import type { Tx } from '../../platform/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { announce } from '../../platform/events.ts';
+import { record } from '../../platform/history.ts';
+import { queueMail } from '../../platform/outbox.ts';
+import { deleteFaktoren } from '../faktor/faktor.store.ts';
+import { freigabeWirksamMail } from './freigabe.mail.ts';
+import { endFreigaben, findName, listFaellige } from './freigabe.store.ts';
+
+/** Takes the second factor of everybody whose wait is over and whom nobody stopped. Runs again without harm. */
+export async function setzeFreigabenUm(deps: Deps): Promise<void> {
+  const faellige = await deps.db.transaction({ role: 'kehrtour_betrieb' }, (tx) =>
+    listFaellige(tx, deps.now()),
+  );
+  for (const { unternehmen_id } of faellige) {
+    const ctx = systemCtx(deps, unternehmen_id);
+    await ctx.transaction((tx) => setzeUm(ctx, tx));
+  }
+}
+
+async function setzeUm(ctx: TenantCtx, tx: Tx): Promise<void> {
+  const am = ctx.now();
+  for (const { id, mitarbeiter_id: wen, email: adresse, wer } of await endFreigaben(
+    tx,
+    { faelligAm: am },
+    { ende: 'wirksam', am },
+  )) {
+    await deleteFaktoren(tx, { strategie: 'mitarbeiter', personId: wen });
+    await record(ctx, tx, {
+      gegenstand: 'mitarbeiter',
+      id: wen,
+      was: 'zweiter-faktor:freigabe-wirksam',
+      nach: { wer },
+    });
+    await announce(tx, { art: 'mitarbeiter', id: wen });
+    const name = (await findName(tx, wen))?.name ?? '';
+    const link = addressOf(ctx.deps.env.addresses, 'portal', '/anmelden');
+    await queueMail(
+      tx,
+      { an: { name, adresse }, ...freigabeWirksamMail({ name, am, link }) },
+      { ereignis: `faktorfreigabe/${id}/wirksam`, vorlage: 'faktorfreigabe' },
+    );
+  }
+}

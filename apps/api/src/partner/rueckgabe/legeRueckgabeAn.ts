@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+
+import type { AnswerOf } from '@kehrtour/contract/endpoint';
+import type { rueckgabeAnlegen, rueckgabenHolen } from '@kehrtour/contract/rueckgabe';
+import { schreibeCsv } from '@kehrtour/domain/csv';
+import { formatTag } from '@kehrtour/domain/format';
+import { ortszeitAus } from '@kehrtour/domain/ortszeit';
+import { darf } from '@kehrtour/domain/rolle';
+
+import type { StaffCtx } from '../../platform/ctx.ts';
+import { Refused } from '../../platform/refused.ts';
+import {
+  countErledigte,
+  type ErledigteRow,
+  findRueckgabe,
+  insertRueckgabe,
+  insertZeilen,
+  listErledigte,
+  listRueckgaben,
+  listZurueckgegebene,
+  type RueckgabeRow,
+} from './rueckgabe.store.ts';
+
+/** A year of a large company; what is more comes with the next one. */
+const ZEILEN_MAX = 20_000;
+const GEZEIGT = 12;
+
+function verlangeRecht(ctx: StaffCtx): void {
+  if (!darf(ctx.actor.rolle, 'import.ausfuehren')) throw new Refused('nicht-erlaubt');
+}
+
+/** What was done since the last file, and the files there are. */
+export async function zeigeRueckgaben(ctx: StaffCtx): Promise<AnswerOf<typeof rueckgabenHolen>> {
+  verlangeRecht(ctx);
+  return ctx.transaction(async (tx) => ({
+    offen: await countErledigte(tx, 'datei'),
+    bisherige: (await listRueckgaben(tx, GEZEIGT)).map(alsRueckgabe),
+  }));
+}
+
+/** Puts all that was done since the last file into one, and remembers that. @throws Refused 'rueckgabe.nichts-neues' */
+export async function legeRueckgabeAn(ctx: StaffCtx): Promise<AnswerOf<typeof rueckgabeAnlegen>> {
+  verlangeRecht(ctx);
+  return ctx.transaction(async (tx) => {
+    const zeilen = await listErledigte(tx, 'datei', ZEILEN_MAX);
+    const neu = { id: randomUUID(), empfaenger: 'datei' as const, am: ctx.now(), von: ctx.actor.id };
+    await insertRueckgabe(tx, neu);
+    const anzahl = await insertZeilen(tx, neu, zeilen);
+    if (anzahl === 0) throw new Refused('rueckgabe.nichts-neues');
+    const row = (await listRueckgaben(tx, GEZEIGT)).find(({ id }) => id === neu.id);
+    return alsRueckgabe(row ?? { ...neu, wer: '', anzahl });
+  });
+}
+
+const alsRueckgabe = ({ id, am, wer, anzahl }: RueckgabeRow) => ({ id, am: am.toISOString(), wer, anzahl });
+
+const SPALTEN: readonly [
+  kopf: string,
+  zelle: (row: ErledigteRow) => string | number | undefined | { ziffern: string },
+][] = [
+  ['Lfd. Nr.', (row) => row.laufnummer ?? undefined],
+  ['Objekt-ID', (row) => row.external_id ?? ''],
+  ['Straße', (row) => row.strasse],
+  ['Hausnr.', (row) => row.hausnr],
+  ['PLZ', (row) => ({ ziffern: row.plz })],
+  ['Ort', (row) => row.ort],
+  ['Nutzungseinheit', (row) => row.einheit],
+  ['Tätigkeit', (row) => row.bezeichnung],
+  ['Frist von', (row) => (row.frist_von === null ? '' : formatTag(row.frist_von))],
+  ['Frist bis', (row) => formatTag(row.frist_bis)],
+  ['Erledigt am', (row) => formatTag(row.erledigt_am)],
+  ['Ausgeführt von', (row) => row.person],
+];
+
+/** The file of one, as often as somebody wants it. */
+export async function gibRueckgabeAus(ctx: StaffCtx, id: string): Promise<{ inhalt: string; name: string }> {
+  verlangeRecht(ctx);
+  return ctx.transaction(async (tx) => {
+    const rueckgabe = await findRueckgabe(tx, id);
+    if (!rueckgabe) throw new Refused('nicht-gefunden');
+    const rows = await listZurueckgegebene(tx, id);
+    const zeilen = [
+      SPALTEN.map(([kopf]) => kopf),
+      ...rows.map((row) => SPALTEN.map(([, zelle]) => zelle(row))),
+    ];
+    return { inhalt: schreibeCsv(zeilen), name: `Erledigt ${ortszeitAus(rueckgabe.am).tag}.csv` };
+  });
+}

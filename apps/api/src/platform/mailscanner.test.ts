@@ -1,0 +1,300 @@
+import { randomUUID } from 'node:crypto';
+
+import * as ankuendigung from '@kehrtour/contract/ankuendigung';
+import {
+  antwortbrettHolen,
+  frageBeantworten,
+  auswegeHolen,
+  auswegNehmen,
+} from '@kehrtour/contract/antwortbrett';
+import { buchungHolen, buchungskalenderHolen, eigeneVerlegezeitenHolen } from '@kehrtour/contract/buchung';
+import { buchungsunternehmenHolen, liegenschaftZumCodeHolen } from '@kehrtour/contract/buchungsangebot';
+import { kehrtourAbsagen } from '@kehrtour/contract/kehrtourlauf';
+import * as konto from '@kehrtour/contract/konto';
+import { FASSUNG_HEUTE, newsletterAnmelden } from '@kehrtour/contract/newsletter';
+import { terminHolen } from '@kehrtour/contract/termin';
+import { verwaltungAntworten, verwaltungsseiteHolen } from '@kehrtour/contract/verwaltungsseite';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+
+import { fremderBetrieb, type FremderBetrieb } from '../../test/fremderBetrieb.ts';
+import { neueHaeuser, neueTour, plane } from '../../test/kehrtourFixture.ts';
+import { testApi, type TestApi } from '../../test/testApi.ts';
+import { sql } from './sql.ts';
+
+/** What sorts of mail are opened here. */
+const VORLAGEN = [
+  'absage',
+  'ankuendigung',
+  'buchung.angefragt',
+  'buchung.gebucht',
+  'einladung',
+  'erwiderung',
+  'newsletter-bestaetigen',
+  'passwort',
+];
+/** Counts how often somebody asked, so that nobody guesses: the one thing that reading writes. */
+const ZAEHLT = ['zaehler'];
+/** That a key was used, with what was answered to it. */
+const SCHLUESSEL = ['idempotenz'];
+
+let api: TestApi;
+let wo: FremderBetrieb;
+beforeAll(async () => {
+  api = await testApi({ worker: true, now: '2027-01-11T08:00:00+01:00' });
+  wo = await fremderBetrieb(api);
+  await erlebe();
+});
+afterAll(() => api.close());
+
+const ruhig = () => api.deps.db.query('delete from zaehler');
+type Postzeile = { vorlage: string; empfaenger: string; text: string };
+const post = async (): Promise<Postzeile[]> =>
+  (
+    (await api.deps.db.query(
+      `select vorlage, empfaenger, nachricht::text as text from ausgang where weg = 'mail' order by angelegt_am, id`,
+    )) as { rows: Postzeile[] }
+  ).rows;
+const linksIn = (text: string): URL[] =>
+  [...text.replaceAll('&amp;', '&').matchAll(/https?:\/\/[^\s"'<>\\)]+/g)].map(([link]) => new URL(link));
+const codeIn = (text: string): string =>
+  linksIn(text)
+    .find(({ pathname }) => pathname === '/termin')
+    ?.searchParams.get('code') ?? '';
+const antworte = (code: string, antwort: ankuendigung.KundenAntwort) =>
+  api.call(ankuendigung.kundenAntworten, { body: { code, antwort }, idempotencyKey: randomUUID() });
+
+/** A company founded, newsletters, passwords, bookings; a round announced, answered, changed, asked about and called off. */
+async function erlebe(): Promise<void> {
+  const huber = { vorname: 'Eva', nachname: 'Huber', email: 'eva@example.org' };
+  const sitz = { firma: 'Kaminkehrer Huber', bundesland: 'BY', plz: '91207', ort: 'Lauf' } as const;
+  await api.call(konto.registrieren, { body: { ...sitz, ...huber } });
+  const email = `inhaber@${wo.unternehmenId.slice(0, 8)}.example`;
+  await api.call(konto.passwortVergessen, { body: { strategie: 'mitarbeiter', email } });
+  await api.call(newsletterAnmelden, { body: { email: 'liest@example.org', fassung: FASSUNG_HEUTE } });
+  const haeuser = await neueHaeuser(wo, 12);
+  const runden = [
+    await kuendigeAn(haeuser.slice(8), '2027-02-09'),
+    await kuendigeAn(haeuser.slice(0, 8), '2027-02-02', true),
+  ];
+  const codes = [...new Set((await post()).map(({ text }) => codeIn(text)).filter(Boolean))];
+  await antworte(codes[0] ?? '', { art: 'frage', text: 'Muss der Ofen aus sein?' });
+  await antworte(codes[1] ?? '', { art: 'passtNicht' });
+  await antworte(codes[2] ?? '', { art: 'daheim' });
+  await erwidere();
+  for (const id of runden) {
+    const { status } = await api.call(
+      kehrtourAbsagen,
+      { params: { id }, body: { grund: 'Krankheit' }, idempotencyKey: randomUUID() },
+      wo.token.inhaber,
+    );
+    expect(status).toBe(200);
+  }
+  await vi.waitFor(allesGetan, { timeout: 60_000, interval: 200 });
+  await ruhig();
+}
+
+/** Much is answered before its mails are written: nothing is left to do, and everybody has heard that nobody comes. */
+async function allesGetan(): Promise<void> {
+  const arten = (await post()).map(({ vorlage }) => vorlage);
+  expect(arten).toEqual(expect.arrayContaining(['absage', 'einladung', 'passwort']));
+  const { rows } = (await api.deps.db.query(
+    `select count(*)::int as anzahl from pgboss.job where state in ('created', 'active', 'retry') and start_after <= now()`,
+  )) as { rows: { anzahl: number }[] };
+  expect(rows[0]?.anzahl).toBe(0);
+}
+
+/** A round of these houses; the first of them may have two flats and a Hausverwaltung that hears of both by mail. */
+async function kuendigeAn(haeuser: string[], tag: string, verwaltet = false): Promise<string> {
+  if (verwaltet) await verwalte(haeuser[0] ?? '');
+  const datum = { tage: [tag], feiertageErlaubt: false };
+  const tour = await plane(api, wo, await neueTour(api, wo, haeuser, { datum }));
+  const { status, body } = await api.call(
+    ankuendigung.kehrtourAnkuendigen,
+    { params: { id: tour.id }, body: { version: tour.version, kanaele: {} }, idempotencyKey: randomUUID() },
+    wo.token.inhaber,
+  );
+  expect(status, JSON.stringify(body)).toBe(200);
+  return tour.id;
+}
+
+async function verwalte(haus: string): Promise<void> {
+  await wo.ctx.transaction(async (tx) => {
+    const verwalter = randomUUID();
+    await tx.run(
+      sql`insert into kontakt (id, art, firma, email, email_fuer_termine) values (${verwalter}, 'firma', 'Hausverwaltung Kraus GmbH', 'kraus@example.org', true)`,
+    );
+    await tx.run(
+      sql`insert into liegenschaft_kontakt (id, liegenschaft_id, kontakt_id, rolle) values (${randomUUID()}, ${haus}, ${verwalter}, 'verwalter')`,
+    );
+    for (const nummer of ['1', '2'])
+      await tx.run(
+        sql`insert into nutzungseinheit (id, liegenschaft_id, nummer, geschoss) values (${randomUUID()}, ${haus}, ${nummer}, 'EG')`,
+      );
+  });
+}
+
+/** The office answers the question, and proposes another time to whom the first one does not suit. */
+async function erwidere(): Promise<void> {
+  const { zeilen } = (await api.call(antwortbrettHolen, { query: {} }, wo.token.inhaber)).body;
+  const frage = zeilen.find(({ frageId }) => frageId !== null)?.frageId ?? '';
+  const text = 'Ja, bitte seit dem Abend vorher.';
+  const key = { idempotencyKey: randomUUID() };
+  await api.call(frageBeantworten, { params: { id: frage }, body: { text }, ...key }, wo.token.inhaber);
+  const params = { id: zeilen.find(({ stand }) => stand === 'passtNicht')?.termin.id ?? '' };
+  const [ausweg] = (await api.call(auswegeHolen, { params }, wo.token.inhaber)).body.auswege;
+  const { version } = (await api.call(terminHolen, { params }, wo.token.inhaber)).body;
+  const body = { version, auswegId: ausweg?.id ?? '', abgesprochen: false };
+  expect((await api.call(auswegNehmen, { params, body }, wo.token.inhaber)).status).toBe(200);
+}
+
+/** Every row of every table of ours, by table. */
+async function inhalt(): Promise<ReadonlyMap<string, string>> {
+  const tabellen = (await api.deps.db.query(
+    `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`,
+  )) as { rows: { name: string }[] };
+  const stand = new Map<string, string>();
+  for (const { name } of tabellen.rows.filter((eine) => !ZAEHLT.includes(eine.name))) {
+    const { rows } = (await api.deps.db.query(
+      `select coalesce(jsonb_agg(to_jsonb(t) order by to_jsonb(t)::text), '[]')::text as alles from "${name}" t`,
+    )) as { rows: { alles: string }[] };
+    stand.set(name, rows[0]?.alles ?? '');
+  }
+  return stand;
+}
+async function unveraendert(
+  vorher: ReadonlyMap<string, string>,
+  was: string,
+  ausser: readonly string[] = [],
+): Promise<void> {
+  const danach = await inhalt();
+  const andere = [...danach]
+    .filter(([name, alles]) => vorher.get(name) !== alles && !ausser.includes(name))
+    .map(([name]) => name);
+  expect([was, andere]).toEqual([was, []]);
+}
+
+/** What each page asks the API when its address is opened; the site has nothing of anybody. */
+const SEITEN: readonly [RegExp, (code: string, url: URL) => Promise<unknown>[]][] = [
+  [
+    /^\/termin$/,
+    (code) => [
+      api.call(ankuendigung.kundenTerminHolen, { body: { code } }),
+      api.call(ankuendigung.kundenKarteHolen, { query: { code } }),
+      api.call(ankuendigung.kundenKalenderHolen, { query: { code } }),
+    ],
+  ],
+  [
+    /^\/liegenschaft$/,
+    (code) => [
+      api.call(liegenschaftZumCodeHolen, { body: { code } }),
+      api.call(verwaltungsseiteHolen, { body: { code } }),
+    ],
+  ],
+  [
+    /^\/unternehmen\/[\w-]+\/termin\/fertig$/,
+    (code) => [
+      api.call(buchungHolen, { body: { code } }),
+      api.call(eigeneVerlegezeitenHolen, { body: { code } }),
+      api.call(buchungskalenderHolen, { query: { code } }),
+    ],
+  ],
+  [
+    /^\/unternehmen\/[\w-]+\/termin$/,
+    (_code, { pathname }) => [
+      api.call(buchungsunternehmenHolen, { params: { slug: pathname.split('/')[2] ?? '' } }),
+    ],
+  ],
+  [
+    /^(\/admin-area)?\/anmelden\/(passwort-vergeben|passwort-vergessen\/aendern)$/,
+    (code) => [api.call(konto.passwortCodePruefen, { body: { code } })],
+  ],
+  // Pages of the site and of the desk that show nothing before somebody logs in or presses.
+  [
+    /^\/(newsletter-opt-in|newsletter-abmelden|newsletter|anmelden|kontakt|impressum|datenschutz)?$/,
+    () => [],
+  ],
+];
+
+/** As scanners open it: the head, the page, the page in advance; and all that the page asks for. */
+async function oeffne(url: URL): Promise<void> {
+  const { pathname, search, searchParams } = url;
+  for (const vorsatz of ['', '/api'])
+    for (const method of ['HEAD', 'GET'] as const)
+      for (const headers of [{}, { purpose: 'prefetch', 'sec-purpose': 'prefetch;prerender' }])
+        await api.app.inject({ method, url: `${vorsatz}${pathname}${search}`, headers });
+  if (pathname.startsWith('/api/') || pathname.startsWith('/kalender/')) return;
+  const seite = SEITEN.find(([muster]) => muster.test(pathname));
+  if (!seite) throw new Error(`No page is tried here for ${pathname}: say what it asks when it is opened.`);
+  await Promise.all(seite[1](searchParams.get('code') ?? '', url));
+}
+
+describe('a scanner that opens every link of every mail', () => {
+  it('changes nothing, whatever it opens and how often', async () => {
+    const mails = await post();
+    expect([...new Set(mails.map(({ vorlage }) => vorlage))].toSorted()).toEqual(VORLAGEN);
+    const links = [...new Map(mails.flatMap(({ text }) => linksIn(text)).map((url) => [url.href, url]))];
+    expect(links.length).toBeGreaterThan(10);
+    const vorher = await inhalt();
+    for (const [, url] of links) {
+      await ruhig();
+      await oeffne(url);
+      await oeffne(url);
+    }
+    await unveraendert(vorher, 'reading');
+  });
+});
+
+describe('an answer that comes after the round was called off', () => {
+  const ANTWORTEN: readonly ankuendigung.KundenAntwort[] = [
+    { art: 'daheim' },
+    { art: 'passtNicht' },
+    { art: 'unsicher' },
+    { art: 'wunsch', text: 'lieber freitags' },
+    { art: 'schluesselNachbar', text: 'bei Familie Rübsamer' },
+    { art: 'alternative', alternativeId: 'egal' },
+  ];
+
+  it('says so in German on the link of every mail, and changes nothing', async () => {
+    const codes = new Set((await post()).map(({ text }) => codeIn(text)).filter(Boolean));
+    expect(codes.size).toBeGreaterThan(3);
+    const vorher = await inhalt();
+    for (const code of codes) {
+      await ruhig();
+      const seite = await api.call(ankuendigung.kundenTerminHolen, { body: { code } });
+      expect([seite.status, seite.body.status]).toEqual([200, 'abgesagt']);
+      for (const antwort of ANTWORTEN) {
+        const { status, body } = await antworte(code, antwort);
+        expect([antwort.art, status, body]).toEqual([
+          antwort.art,
+          409,
+          expect.objectContaining({
+            detail: expect.stringMatching(/vorbei oder wurde abgesagt|Bitte rufen Sie/),
+          }),
+        ]);
+      }
+      await unveraendert(vorher, code);
+    }
+  });
+
+  it('is refused to a Hausverwaltung, too', async () => {
+    const kraus = (await post()).filter(({ empfaenger }) => empfaenger === 'kraus@example.org');
+    const [uebersicht] = kraus
+      .flatMap(({ text }) => linksIn(text))
+      .filter(({ pathname }) => pathname === '/liegenschaft');
+    const code = uebersicht?.searchParams.get('code') ?? '';
+    const { haeuser } = (await api.call(verwaltungsseiteHolen, { body: { code } })).body;
+    const besuche = haeuser.flatMap((haus) => haus.besuche);
+    expect(besuche.every(({ antwortMoeglich }) => !antwortMoeglich)).toBe(true);
+    const termine = await wo.ctx.transaction((tx) =>
+      tx.rows<{ id: string }>(sql`select id from termin where nutzungseinheit_id is not null`),
+    );
+    expect(termine).toHaveLength(2);
+    const vorher = await inhalt();
+    const { body } = await api.call(verwaltungAntworten, {
+      body: { code, terminIds: termine.map(({ id }) => id), antwort: { art: 'passt' } },
+      idempotencyKey: randomUUID(),
+    });
+    expect(body).toMatchObject({ uebernommen: 0 });
+    await unveraendert(vorher, 'Hausverwaltung', SCHLUESSEL);
+  });
+});

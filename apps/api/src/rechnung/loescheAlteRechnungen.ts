@@ -1,0 +1,28 @@
+import { systemCtx } from '../platform/ctx.ts';
+import type { Deps } from '../platform/deps.ts';
+import { deleteUnternehmen } from '../unternehmen/unternehmensende.ts';
+import {
+  deleteAlteRechnungen,
+  istLeereHuelle,
+  listAlteBelege,
+  listUnternehmenMitAlten,
+} from './rechnungsende.store.ts';
+
+/**
+ * Removes invoices that the law does not keep any more (§ 147 AO), with a row that says which went. Printed ones first: as
+ * long as the row is there, the next run knows that this one was not ended. What an open tax matter needs longer is exported
+ * before, not kept for all.
+ */
+export async function loescheAlteRechnungen(deps: Deps): Promise<void> {
+  const alle = await deps.db.transaction({ role: 'kehrtour_betrieb' }, listUnternehmenMitAlten);
+  for (const { unternehmen_id: id } of alle) {
+    const ctx = systemCtx(deps, id);
+    for (const { schluessel } of await ctx.transaction(listAlteBelege)) await deps.files.remove(schluessel);
+    const anzahl = await ctx.transaction(async (tx) => {
+      const entfernt = await deleteAlteRechnungen(tx, ctx.now());
+      if (await istLeereHuelle(tx)) await deleteUnternehmen(tx);
+      return entfernt;
+    });
+    if (anzahl > 0) deps.log.info({ unternehmenId: id, anzahl }, 'invoices removed after eight years');
+  }
+}

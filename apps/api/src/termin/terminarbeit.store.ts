@@ -1,0 +1,25 @@
+import type { Tx } from '../platform/db.ts';
+import { sql } from '../platform/sql.ts';
+
+export type TerminarbeitRow = {
+  id: string;
+  bezeichnung: string;
+  dauer_minuten: number;
+  nutzungseinheit_id: string | null;
+  wohnung: string;
+  taetigkeit_id: string;
+  kundentext: string;
+};
+/** The open tasks of the stop this appointment belongs to, and its own, with what customers call them. */
+export const listTerminarbeiten = (
+  tx: Tx,
+  { id, halt_id }: { id: string; halt_id: string | null },
+): Promise<TerminarbeitRow[]> =>
+  tx.rows(sql`
+    select a.id, a.bezeichnung, a.dauer_minuten, a.nutzungseinheit_id, a.taetigkeit_id, t.kundentext,
+      coalesce(nullif(concat_ws(' ', nullif(n.geschoss, ''), nullif(n.lage, '')), ''), nullif(n.bezeichnung, ''), n.nummer, '') as wohnung
+    from aufgabe a join taetigkeit t on t.unternehmen_id = a.unternehmen_id and t.id = a.taetigkeit_id
+    left join nutzungseinheit n on n.unternehmen_id = a.unternehmen_id and n.id = a.nutzungseinheit_id
+    where a.status = 'offen'
+      and (a.termin_id = ${id} or (a.termin_id is null and a.id in (select ha.aufgabe_id from halt_aufgabe ha where ha.halt_id = ${halt_id}::uuid)))
+    order by wohnung, a.frist_bis, a.bezeichnung, a.id`);

@@ -1,0 +1,104 @@
+import type { Buchungsangaben } from '@kehrtour/contract/buchungsangebot';
+import type { Termin } from '@kehrtour/contract/termin';
+import type { Rueckmeldende } from '@kehrtour/domain/rueckmeldungsart';
+import type { Tag } from '@kehrtour/domain/tag';
+import type { TerminStatus } from '@kehrtour/domain/termin';
+import type { Verlaufswort } from '@kehrtour/domain/verlauf';
+
+import type { Tx } from '../platform/db.ts';
+import { sql } from '../platform/sql.ts';
+import { KURZ, QUELLE, type TerminKurzRow } from './terminzeile.store.ts';
+
+export type TerminRow = TerminKurzRow & {
+  version: number;
+  notiz: string;
+  antwort_bis: Date | null;
+  halt_id: string | null;
+  notiz_zugang: string;
+  notiz_arbeit: string;
+  buchung: BuchungKurz | null;
+  vermerkt: boolean;
+  runde_vorbei: boolean;
+};
+type BuchungKurz = {
+  referenz: string;
+  angelegtAm: string;
+  notiz: string;
+  wunsch: { angaben?: Buchungsangaben; preisCent?: number | null; preisText?: string; zuschlagText?: string };
+  widerrufenAm: string | null;
+  kontaktId: string | null;
+  bestaetigenBis: string | null;
+  ausWelle: boolean;
+  ueberstimmt: boolean;
+};
+const GANZ = sql`${KURZ}, t.version, t.notiz, t.antwort_bis, t.halt_id, l.notiz_zugang, l.notiz_arbeit, t.vermerk is not null as vermerkt,
+  coalesce(kt.status in ('abgeschlossen', 'abgesagt'), false) as runde_vorbei,
+  case
+  when bu.id is not null then jsonb_build_object('referenz', bu.referenz, 'angelegtAm', bu.angelegt_am, 'notiz', bu.notiz,
+    'wunsch', bu.wunsch, 'widerrufenAm', bu.widerrufen_am, 'bestaetigenBis',
+    case when bu.bestaetigt_am is null then bu.bestaetigen_bis end, 'ausWelle', bu.welle_id is not null
+    and bu.nachfolger_termin_id is null, 'kontaktId', bu.kontakt_id,
+    'ueberstimmt', exists (select from belegung b where b.unternehmen_id = t.unternehmen_id and b.bezug_id = t.id and b.ueberstimmt)) end as buchung`;
+export const findTermin = (tx: Tx, id: string): Promise<TerminRow | undefined> =>
+  tx.row(sql`select ${GANZ} ${QUELLE} where t.id = ${id}`);
+
+export type KontaktRow = Termin['kontakte'][number];
+export const listTerminkontakte = (
+  tx: Tx,
+  {
+    liegenschaft_id,
+    nutzungseinheit_id,
+    buchung,
+  }: Pick<TerminRow, 'liegenschaft_id' | 'nutzungseinheit_id' | 'buchung'>,
+): Promise<KontaktRow[]> =>
+  tx.rows(sql`
+    select coalesce(nullif(btrim(k.vorname || ' ' || k.nachname), ''), k.firma) as name, lk.rolle, k.telefon, k.mobil, k.email, k.sperrvermerk
+    from liegenschaft_kontakt lk join kontakt k on k.unternehmen_id = lk.unternehmen_id and k.id = lk.kontakt_id
+    where lk.liegenschaft_id = ${liegenschaft_id} and (lk.nutzungseinheit_id is null or lk.nutzungseinheit_id is not distinct from ${nutzungseinheit_id}::uuid)
+    order by k.id is not distinct from ${buchung?.kontaktId ?? null}::uuid desc,
+      case lk.rolle when 'bewohner' then 0 when 'eigentuemer' then 1 else 2 end, lk.id`);
+
+export type RueckmeldungRow = Omit<Termin['rueckmeldungen'][number], 'am' | 'gelesen' | 'von'> & {
+  von: Rueckmeldende;
+  am: Date;
+  gelesen_am: Date | null;
+};
+export const listRueckmeldungen = (tx: Tx, terminId: string): Promise<RueckmeldungRow[]> =>
+  tx.rows(
+    sql`select id, art, text, telefon, von, am, gelesen_am, erwiderung from rueckmeldung where termin_id = ${terminId} order by am desc, id desc`,
+  );
+
+export type VerlaufRow = { am: Date; wer: string; was: Verlaufswort<'termin'>; grund: string };
+export const listVerlauf = (tx: Tx, terminId: string): Promise<VerlaufRow[]> =>
+  tx.rows(sql`
+    select v.am, coalesce(m.vorname || ' ' || m.nachname, v.wer) as wer, v.was,
+      case when v.was like 'stand:%' then coalesce(v.nach ->> 'grund', '') else '' end as grund
+    from verlauf v left join mitarbeiter m on m.unternehmen_id = v.unternehmen_id and v.wer = 'mitarbeiter:' || m.id
+    where v.gegenstand = 'termin' and v.gegenstand_id = ${terminId} order by v.id desc limit 100`);
+
+export type TerminaufgabeRow = {
+  id: string;
+  bezeichnung: string;
+  dauer_minuten: number;
+  frist_bis: Tag;
+  status: Termin['aufgaben'][number]['status'];
+  nutzungseinheit_id: string | null;
+};
+/** The tasks of the stop this appointment belongs to, and what was booked for it where no round drives to it. */
+export const listTerminaufgaben = (
+  tx: Tx,
+  { id, halt_id }: Pick<TerminRow, 'id' | 'halt_id'>,
+): Promise<TerminaufgabeRow[]> =>
+  tx.rows(sql`
+    select a.id, a.bezeichnung, a.dauer_minuten, a.frist_bis, a.status, a.nutzungseinheit_id from aufgabe a
+    where a.termin_id = ${id} or a.id in (select ha.aufgabe_id from halt_aufgabe ha where ha.halt_id = ${halt_id}::uuid)
+    order by a.frist_bis, a.bezeichnung, a.id`);
+/** States of the other appointments at the same stop: the other flats of the house. */
+export const listNachbarstaende = (
+  tx: Tx,
+  haltId: string | null,
+  ohneId: string,
+): Promise<{ status: TerminStatus; nutzungseinheit_id: string | null }[]> =>
+  tx.rows(
+    sql`select status, nutzungseinheit_id from termin where halt_id = ${haltId}::uuid and id <> ${ohneId}`,
+  );

@@ -1,0 +1,63 @@
+import type { Tx } from '../platform/db.ts';
+import { instant, liste, sql } from '../platform/sql.ts';
+import { KURZ, nurVon, QUELLE, type TerminKurzRow, type Terminsicht } from './terminzeile.store.ts';
+
+/** An answer that somebody has to look at: unread, a no, a perhaps, or a request without a yes. */
+const OFFEN = sql`(coalesce(r.ungelesen, 0) > 0 or t.status in ('abgelehnt', 'unsicher', 'angefragt'))`;
+
+/** Appointments whose window opens in this span, in the order of the day. */
+export const listTermine = (
+  tx: Tx,
+  zeitraum: { von: Date; bis: Date },
+  sicht: Terminsicht & { nurOffene: boolean },
+): Promise<TerminKurzRow[]> =>
+  tx.rows(
+    sql`select ${KURZ} ${QUELLE} where t.fenster_von >= ${instant(zeitraum.von)} and t.fenster_von < ${instant(zeitraum.bis)} and t.status <> 'entwurf'
+      ${nurVon(sicht)} ${sicht.nurOffene ? sql`and ${OFFEN}` : sql``} order by t.beginn, t.id limit 3000`,
+  );
+/** When somebody is not there. */
+export const listFehlzeiten = (
+  tx: Tx,
+  { von, bis }: { von: Date; bis: Date },
+): Promise<{ mitarbeiter_id: string; von: Date; bis: Date }[]> =>
+  tx.rows(sql`select mitarbeiter_id, lower(zeitraum) as von, upper(zeitraum) as bis from belegung
+    where art = 'abwesenheit' and zeitraum && tstzrange(${instant(von)}, ${instant(bis)})`);
+export const listTermineDesHauses = (tx: Tx, liegenschaftId: string): Promise<TerminKurzRow[]> =>
+  tx.rows(
+    sql`select ${KURZ} ${QUELLE} where t.liegenschaft_id = ${liegenschaftId} and t.status <> 'entwurf' order by t.fenster_von desc, t.id limit 200`,
+  );
+export const listTermineMitIds = (tx: Tx, ids: readonly string[]): Promise<TerminKurzRow[]> =>
+  tx.rows(sql`select ${KURZ} ${QUELLE} where t.id = any(${liste(ids)}::uuid[])`);
+export const listUngelesene = (tx: Tx, sicht: Terminsicht, limit: number): Promise<TerminKurzRow[]> =>
+  tx.rows(
+    sql`select ${KURZ} ${QUELLE}
+      where exists (select from rueckmeldung u
+      where u.unternehmen_id = t.unternehmen_id and u.termin_id = t.id and u.gelesen_am is null)
+      ${nurVon(sicht)} order by r.am desc, t.id limit ${limit}`,
+  );
+export async function zaehleUngelesene(tx: Tx, sicht: Terminsicht): Promise<number> {
+  const row = await tx.row<{ anzahl: number }>(
+    sql`select count(*)::int as anzahl from termin t
+      where exists (select from rueckmeldung u
+      where u.unternehmen_id = t.unternehmen_id and u.termin_id = t.id and u.gelesen_am is null) ${nurVon(sicht)}`,
+  );
+  return row?.anzahl ?? 0;
+}
+
+export type UeberblickRow = {
+  bundesland: string;
+  plz: string;
+  ort: string;
+  einstellungen: Record<string, unknown>;
+  naechster: Date | null;
+  liegenschaften: boolean;
+  termine: boolean;
+};
+/** What an empty week needs to know: where the next appointment is, and whether there is anything at all. */
+export const findUeberblick = (tx: Tx, ab: Date, sicht: Terminsicht): Promise<UeberblickRow | undefined> =>
+  tx.row(sql`
+    select u.bundesland, u.plz, u.ort, u.einstellungen,
+      (select min(t.fenster_von) from termin t
+    where t.fenster_von >= ${instant(ab)} and t.status <> 'entwurf' ${nurVon(sicht)}) as naechster,
+      exists (select from liegenschaft) as liegenschaften, exists (select from termin) as termine
+    from unternehmen u`);

@@ -1,0 +1,65 @@
+import type { RueckmeldungArt } from '@kehrtour/contract/termin';
+import type { Buchungsherkunft, TerminStatus } from '@kehrtour/domain/termin';
+
+import { type SQL, sql } from '../platform/sql.ts';
+
+export type TerminKurzRow = {
+  id: string;
+  status: TerminStatus;
+  liegenschaft_id: string;
+  strasse: string;
+  hausnr: string;
+  plz: string;
+  ort: string;
+  nutzungseinheit_id: string | null;
+  einheit: string;
+  name: string;
+  mitarbeiter_id: string | null;
+  mitarbeiter: string;
+  farbe: number;
+  kehrtour_id: string | null;
+  kehrtour: string;
+  beginn: Date;
+  ende: Date;
+  fenster_von: Date;
+  fenster_bis: Date;
+  taetigkeiten: string[];
+  ungelesen: number;
+  antwort_art: RueckmeldungArt | null;
+  antwort_text: string | null;
+  antwort_am: Date | null;
+  gebucht: Buchungsherkunft | null;
+};
+
+/** Who booked is who is visited; else the person of a flat is its resident, of a house whoever is called first. */
+export const QUELLE = sql`
+  from termin t join liegenschaft l on l.unternehmen_id = t.unternehmen_id and l.id = t.liegenschaft_id
+  left join nutzungseinheit n on n.unternehmen_id = t.unternehmen_id and n.id = t.nutzungseinheit_id
+  left join mitarbeiter m on m.unternehmen_id = t.unternehmen_id and m.id = t.mitarbeiter_id
+  left join kehrtour kt on kt.unternehmen_id = t.unternehmen_id and kt.id = t.kehrtour_id
+  left join buchung bu on bu.unternehmen_id = t.unternehmen_id and bu.termin_id = t.id
+  left join offener_kontakt bk on bk.unternehmen_id = bu.unternehmen_id and bk.id = bu.kontakt_id
+  left join lateral (
+    select coalesce(nullif(btrim(k.vorname || ' ' || k.nachname), ''), k.firma) as name
+    from liegenschaft_kontakt lk join offener_kontakt k on k.unternehmen_id = lk.unternehmen_id and k.id = lk.kontakt_id
+    where lk.unternehmen_id = t.unternehmen_id and lk.liegenschaft_id = t.liegenschaft_id
+      and (lk.nutzungseinheit_id is null or lk.nutzungseinheit_id is not distinct from t.nutzungseinheit_id)
+    order by case when lk.nutzungseinheit_id is not distinct from t.nutzungseinheit_id then 0 else 1 end,
+      case lk.rolle when 'bewohner' then 0 when 'eigentuemer' then 1 else 2 end, lk.id
+    limit 1) p on true
+  left join lateral (
+    select (array_agg(r.art order by r.am desc, r.id desc))[1] as art, (array_agg(r.text order by r.am desc, r.id desc))[1] as text,
+      max(r.am) as am, count(*) filter (where r.gelesen_am is null)::int as ungelesen
+    from rueckmeldung r where r.unternehmen_id = t.unternehmen_id and r.termin_id = t.id) r on true`;
+/** The columns of one line in a list. */
+export const KURZ = sql`t.id, t.status, t.liegenschaft_id, t.nutzungseinheit_id, l.strasse, l.hausnr || l.hausnr_zusatz as hausnr, l.plz, l.ort,
+  coalesce(nullif(concat_ws(' ', nullif(n.geschoss, ''), nullif(n.lage, '')), ''), nullif(n.bezeichnung, ''), n.nummer,
+    '') as einheit,
+    coalesce(nullif(btrim(bk.vorname || ' ' || bk.nachname), ''), p.name, '') as name, bu.herkunft as gebucht,
+  t.mitarbeiter_id, coalesce(m.vorname || ' ' || m.nachname, '') as mitarbeiter, coalesce(m.farbe, 1) as farbe,
+  t.kehrtour_id, coalesce(nullif(kt.name, ''), 'Kehrtour ' || kt.nummer, '') as kehrtour, t.beginn, t.ende, t.fenster_von, t.fenster_bis, t.taetigkeiten,
+  coalesce(r.ungelesen, 0) as ungelesen, r.art as antwort_art, r.text as antwort_text, r.am as antwort_am`;
+
+export type Terminsicht = { mitarbeiterId?: string | undefined };
+export const nurVon = ({ mitarbeiterId }: Terminsicht): SQL =>
+  mitarbeiterId ? sql`and t.mitarbeiter_id = ${mitarbeiterId}` : sql``;

@@ -1,0 +1,62 @@
+import type { TerminQuelle, TerminStatus } from '@kehrtour/domain/termin';
+
+import type { Tx } from '../platform/db.ts';
+import { instant, json, sql } from '../platform/sql.ts';
+
+export type TerminstandRow = {
+  id: string;
+  status: TerminStatus;
+  version: number;
+  mitarbeiter_id: string | null;
+  kehrtour_id: string | null;
+  halt_id: string | null;
+  nutzungseinheit_id: string | null;
+  fenster_von: Date;
+  notiz: string;
+  quelle: TerminQuelle;
+  vermerk: VermerkRow | null;
+  /** Its round is closed or called off. */
+  runde_vorbei: boolean;
+};
+/** What a mark ended: the state before it, and the tasks with what had taken them. */
+export type VermerkRow = {
+  status: TerminStatus;
+  am: string;
+  aufgaben: readonly { id: string; kehrtour_id: string | null; termin_id: string | null }[];
+};
+const STAND = sql`id, status, version, mitarbeiter_id, kehrtour_id, halt_id, nutzungseinheit_id, fenster_von, notiz, quelle, vermerk,
+  exists (select from kehrtour k where k.unternehmen_id = termin.unternehmen_id and k.id = termin.kehrtour_id
+    and k.status in ('abgeschlossen', 'abgesagt')) as runde_vorbei`;
+/** Locked against a customer's answer that comes at the same moment. */
+export const lockTermin = (tx: Tx, id: string): Promise<TerminstandRow | undefined> =>
+  tx.row(sql`select ${STAND} from termin where id = ${id} for update`);
+/** The visits of a round that have no result, locked; who said no is not waited for. */
+export const lockOffeneTermine = (tx: Tx, kehrtourId: string): Promise<TerminstandRow[]> =>
+  tx.rows(sql`select ${STAND} from termin
+    where kehrtour_id = ${kehrtourId} and status in ('angefragt', 'angekuendigt', 'bestaetigt', 'unsicher')
+    order by id for update`);
+export const saveStatus = (
+  tx: Tx,
+  id: string,
+  neu: { status: TerminStatus; notiz: string; am: Date },
+): Promise<number> =>
+  tx.run(
+    sql`update termin set status = ${neu.status}, notiz = ${neu.notiz}, vermerk = null, version = version + 1,
+      geaendert_am = ${instant(neu.am)} where id = ${id}`,
+  );
+/** The version stays: it counts what others rely on. */
+export const saveNotiz = (tx: Tx, id: string, notiz: string, am: Date): Promise<number> =>
+  tx.run(sql`update termin set notiz = ${notiz}, geaendert_am = ${instant(am)} where id = ${id}`);
+export const saveVermerk = (tx: Tx, id: string, vermerk: VermerkRow): Promise<number> =>
+  tx.run(sql`update termin set vermerk = ${json(vermerk)}::jsonb where id = ${id}`);
+/** Whether anybody was told something, or answered, since then. */
+export async function weissKunde(tx: Tx, terminId: string, seit: string): Promise<boolean> {
+  const row = await tx.row<{ ja: boolean }>(sql`
+    select exists (select from ankuendigung where termin_id = ${terminId} and erstellt_am > ${seit}::timestamptz)
+      or exists (select from rueckmeldung where termin_id = ${terminId} and am > ${seit}::timestamptz) as ja`);
+  return row?.ja === true;
+}
+export const setGelesen = (tx: Tx, terminId: string, am: Date): Promise<number> =>
+  tx.run(
+    sql`update rueckmeldung set gelesen_am = ${instant(am)} where termin_id = ${terminId} and gelesen_am is null`,
+  );

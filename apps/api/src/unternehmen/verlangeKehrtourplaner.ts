@@ -1,0 +1,11 @@
+import type { Tx } from '../platform/db.ts';
+import { Refused } from '../platform/refused.ts';
+import { hatKehrtourplaner } from './unternehmen.store.ts';
+
+/**
+ * Nothing new begins without a plan: no round is made, none is planned or announced for the first time. What households
+ * were told goes on, so that no promise hangs on an invoice. @throws Refused 'kehrtourplaner-nicht-gebucht'
+ */
+export async function verlangeKehrtourplaner(tx: Tx): Promise<void> {
+  if (!(await hatKehrtourplaner(tx))) throw new Refused('kehrtourplaner-nicht-gebucht');
+}

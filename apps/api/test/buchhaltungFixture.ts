@@ -1,0 +1,26 @@
+import * as wesen from '@kehrtour/contract/rechnungswesen';
+
+import type { TestApi } from './testApi.ts';
+
+export type Bankposten = { betrag: string; soll?: boolean; zweck: string; ref: string; am?: string };
+
+/** A statement of the bank as CAMT.053. */
+export const camt = (posten: readonly Bankposten[]): string =>
+  `<?xml version="1.0"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><Stmt>${posten
+    .map(
+      ({ betrag, soll, zweck, ref, am }) =>
+        `<Ntry><Amt Ccy="EUR">${betrag}</Amt><CdtDbtInd>${soll ? 'DBIT' : 'CRDT'}</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>${am ?? '2027-04-20'}</Dt></BookgDt><AcctSvcrRef>${ref}</AcctSvcrRef><NtryDtls><TxDtls><RltdPties><Dbtr><Nm>Huber</Nm></Dbtr></RltdPties><RmtInf><Ustrd>${zweck}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`,
+    )
+    .join('')}</Stmt></BkToCstmrStmt></Document>`;
+
+/** Gives a statement to the operator's desk, as her browser sends the file. */
+export async function liesAuszug(api: TestApi, token: string, inhalt: string, name = 'auszug.xml') {
+  const rand = 'x'.repeat(20);
+  const response = await api.app.inject({
+    method: 'POST',
+    url: wesen.bankauszugLesen.path,
+    headers: { authorization: `Bearer ${token}`, 'content-type': `multipart/form-data; boundary=${rand}` },
+    payload: `--${rand}\r\nContent-Disposition: form-data; name="datei"; filename="${name}"\r\nContent-Type: text/plain\r\n\r\n${inhalt}\r\n--${rand}--\r\n`,
+  });
+  return { status: response.statusCode, body: response.json() };
+}

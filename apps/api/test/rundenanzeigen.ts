@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto';
+
+import * as ankuendigung from '@kehrtour/contract/ankuendigung';
+import * as kalender from '@kehrtour/contract/kalender';
+import * as kehrtour from '@kehrtour/contract/kehrtour';
+import * as termin from '@kehrtour/contract/termin';
+import { formatDatum } from '@kehrtour/domain/format';
+import { ortszeitAus } from '@kehrtour/domain/ortszeit';
+import type { TerminStatus } from '@kehrtour/domain/termin';
+import ICAL from 'ical.js';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+import { sql } from '../src/platform/sql.ts';
+import { tokenVon } from '../src/zugang/zugangscode.ts';
+import type { TestApi, TestBetrieb } from './testApi.ts';
+
+type Zeile = {
+  id: string;
+  status: TerminStatus;
+  halt_id: string | null;
+  mitarbeiter_id: string;
+  beginn: Date;
+  ende: Date;
+  fenster_von: Date;
+  fenster_bis: Date;
+  code: string | null;
+  gesagt: { datum: string; von: string; bis: string } | null;
+};
+const ENTFALLEN: ReadonlySet<TerminStatus> = new Set(['abgesagt', 'verschoben']);
+const VORLAEUFIG: ReadonlySet<TerminStatus> = new Set(['angefragt', 'angekuendigt', 'unsicher', 'abgelehnt']);
+const feedstand = (status: TerminStatus): string =>
+  ENTFALLEN.has(status) ? 'CANCELLED' : VORLAEUFIG.has(status) ? 'TENTATIVE' : 'CONFIRMED';
+const uhr = (zeitpunkt: Date): string => ortszeitAus(zeitpunkt).uhrzeit;
+
+/** Reads a round wherever somebody reads it: on the screens, in the calendar feed, on the day sheet, the customer's page and in the last notice. */
+export type Leser = (kehrtourId: string) => Promise<string[]>;
+
+/** Sets the calendars up once; then each call names what does not say the same as the tables. */
+export async function anzeigenleser(api: TestApi, wo: TestBetrieb): Promise<Leser> {
+  const feeds = new Map<string, string>();
+  for (const mitarbeiterId of [wo.mitarbeiterId.inhaber, wo.mitarbeiterId.geselle]) {
+    const { body } = await api.call(
+      kalender.feedEinrichten,
+      { params: { mitarbeiterId }, body: { mitKundendaten: false }, idempotencyKey: randomUUID() },
+      wo.token.inhaber,
+    );
+    feeds.set(mitarbeiterId, new URL(body.feed?.adresse ?? '').pathname.replace(/^\/api/, ''));
+  }
+  return async (kehrtourId) => {
+    const zeilen = await wo.ctx.transaction((tx) =>
+      tx.rows<Zeile>(sql`
+        select t.id, t.status, t.halt_id, t.mitarbeiter_id, t.beginn, t.ende, t.fenster_von, t.fenster_bis, z.id as code,
+          (select n.text -> 'wann' from ankuendigung n where n.unternehmen_id = t.unternehmen_id and n.termin_id = t.id
+            and n.art in ('ankuendigung', 'aenderung') order by n.folge desc limit 1) as gesagt
+        from termin t left join zugangscode z on z.unternehmen_id = t.unternehmen_id and z.termin_id = t.id
+        where t.kehrtour_id = ${kehrtourId} order by t.id`),
+    );
+    // Whoever reads so often would be asked to wait.
+    await api.deps.db.query('delete from zaehler');
+    const runde = (await api.call(kehrtour.kehrtourHolen, { params: { id: kehrtourId } }, wo.token.buero))
+      .body;
+    return [
+      ...vergleiche('the week', zeilen, await ausDerWoche(api, wo, runde)),
+      ...vergleiche('the calendar', zeilen, await ausDenFeeds(api, feeds)),
+      ...vergleiche('the customer’s page', zeilen, await ausDenKundenseiten(api, zeilen)),
+      ...vergleiche('the last notice', zeilen, ausDenAnsagen(zeilen)),
+      ...(await tagesblatt(api, wo, runde, zeilen)),
+    ];
+  };
+}
+
+/** What one surface says of an appointment; only what it says is compared. */
+type Angabe = Partial<Record<'status' | 'wer' | 'beginn' | 'ende' | 'fenster' | 'feedstand', string>>;
+type Angaben = ReadonlyMap<string, Angabe | 'nothing asked'>;
+
+const fensterVon = (von: Date, bis: Date): string =>
+  `${formatDatum(ortszeitAus(von).tag)} ${uhr(von)}–${uhr(bis)}`;
+
+function vergleiche(wo: string, zeilen: readonly Zeile[], angaben: Angaben): string[] {
+  return zeilen.flatMap((zeile) => {
+    const angabe = angaben.get(zeile.id);
+    if (angabe === 'nothing asked') return [];
+    if (angabe === undefined) return [`${wo} does not know ${zeile.id} (${zeile.status})`];
+    const soll: Required<Angabe> = {
+      status: zeile.status,
+      wer: zeile.mitarbeiter_id,
+      beginn: zeile.beginn.toISOString(),
+      ende: zeile.ende.toISOString(),
+      fenster: fensterVon(zeile.fenster_von, zeile.fenster_bis),
+      feedstand: feedstand(zeile.status),
+    };
+    return Object.entries(angabe).flatMap(([was, ist]) =>
+      ist === soll[was as keyof Angabe]
+        ? []
+        : [`${wo} says ${was} ${ist} of ${zeile.id}, it is ${soll[was as keyof Angabe]}`],
+    );
+  });
+}
+
+async function ausDerWoche(api: TestApi, wo: TestBetrieb, { tage }: kehrtour.Kehrtour): Promise<Angaben> {
+  const tagen = tage.toSorted();
+  const query = { von: tagen[0] ?? '', bis: tagen.at(-1) ?? '' };
+  const { body } = await api.call(termin.termineHolen, { query }, wo.token.buero);
+  return new Map(
+    body.termine.map((one) => [
+      one.id,
+      {
+        status: one.status,
+        wer: one.mitarbeiterId ?? '',
+        beginn: one.beginn,
+        ende: one.ende,
+        fenster: fensterVon(new Date(one.fensterVon), new Date(one.fensterBis)),
+      },
+    ]),
+  );
+}
+
+async function ausDenFeeds(api: TestApi, feeds: ReadonlyMap<string, string>): Promise<Angaben> {
+  const angaben = new Map<string, Angabe>();
+  for (const [wer, url] of feeds) {
+    const { body } = await api.app.inject({ method: 'GET', url });
+    for (const eintrag of new ICAL.Component(ICAL.parse(body) as never).getAllSubcomponents('vevent')) {
+      const wort = (name: string): string => String(eintrag.getFirstPropertyValue(name));
+      const id = /^termin-([0-9a-f-]{36})@/.exec(wort('uid'))?.[1] ?? '';
+      const zeit = (name: string): string =>
+        (eintrag.getFirstPropertyValue(name) as unknown as { toJSDate: () => Date }).toJSDate().toISOString();
+      const [, fenster = ''] = /Angesagt: (.*) Uhr/.exec(wort('description')) ?? [];
+      if (angaben.has(id)) angaben.set(id, { wer: 'two calendars' });
+      else
+        angaben.set(id, {
+          wer,
+          beginn: zeit('dtstart'),
+          ende: zeit('dtend'),
+          feedstand: wort('status'),
+          fenster: alsDatum(fenster),
+        });
+    }
+  }
+  return angaben;
+}
+/** `02.02.2027, 08:00 bis 10:00` as the others have it. */
+function alsDatum(text: string): string {
+  const [, tag, monat, jahr, von, bis] = /(\d+)\.(\d+)\.(\d+), (\S+) bis (\S+)/.exec(text) ?? [];
+  return `${formatDatum(`${jahr}-${monat}-${tag}`)} ${von}–${bis}`;
+}
+
+async function ausDenKundenseiten(api: TestApi, zeilen: readonly Zeile[]): Promise<Angaben> {
+  const angaben = new Map<string, Angabe | 'nothing asked'>();
+  for (const { id, code } of zeilen) {
+    if (code === null) {
+      angaben.set(id, 'nothing asked');
+      continue;
+    }
+    const { status, body } = await api.call(ankuendigung.kundenTerminHolen, {
+      body: { code: tokenVon(api.deps.secrets, code) },
+    });
+    if (status === 200)
+      angaben.set(id, {
+        status: body.status,
+        fenster: `${formatDatum(body.wann.tag)} ${body.wann.von}–${body.wann.bis}`,
+      });
+  }
+  return angaben;
+}
+
+/** Where nobody comes any more the last notice still names the old window. */
+const ausDenAnsagen = (zeilen: readonly Zeile[]): Angaben =>
+  new Map(
+    zeilen.map(({ id, status, gesagt }) => [
+      id,
+      gesagt === null || ENTFALLEN.has(status)
+        ? 'nothing asked'
+        : { fenster: `${gesagt.datum} ${gesagt.von}–${gesagt.bis}` },
+    ]),
+  );
+
+/** Every stop of the round with its address and the window that was told, and no other one. */
+async function tagesblatt(
+  api: TestApi,
+  wo: TestBetrieb,
+  { id, halte }: kehrtour.Kehrtour,
+  zeilen: readonly Zeile[],
+): Promise<string[]> {
+  const { rawPayload } = await api.app.inject({
+    method: 'GET',
+    url: `/kehrtouren/${id}/terminzettel?format=tagesliste`,
+    headers: { authorization: `Bearer ${wo.token.buero}` },
+  });
+  const blatt = await getDocument({ data: new Uint8Array(rawPayload) }).promise;
+  const text: string[] = [];
+  for (let seite = 1; seite <= blatt.numPages; seite += 1) {
+    const { items } = await (await blatt.getPage(seite)).getTextContent();
+    text.push(...items.map((item) => ('str' in item ? item.str : '')));
+  }
+  const kommt = new Map(
+    zeilen.filter(({ status }) => !ENTFALLEN.has(status)).map((zeile) => [zeile.halt_id, zeile]),
+  );
+  const geplante = halte.filter(({ ausgelassen }) => !ausgelassen);
+  const soll = geplante.map((halt) => {
+    const zeile = kommt.get(halt.id);
+    const [von, bis] = zeile
+      ? [zeile.fenster_von, zeile.fenster_bis]
+      : [new Date(halt.fensterVon ?? 0), new Date(halt.fensterBis ?? 0)];
+    return `${uhr(von)}–${uhr(bis)}`;
+  });
+  const ist = text.filter((wort) => /^\d\d:\d\d–\d\d:\d\d$/.test(wort.trim())).map((wort) => wort.trim());
+  const fehlt = geplante.filter(({ anschrift }) => !text.includes(anschrift));
+  return [
+    ...(ist.toSorted().join() === soll.toSorted().join()
+      ? []
+      : [`the day sheet says ${ist.join()}, it is ${soll.join()}`]),
+    ...fehlt.map(({ anschrift }) => `the day sheet does not know ${anschrift}`),
+  ];
+}
